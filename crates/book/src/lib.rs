@@ -1,0 +1,8 @@
+//! The builder of the book: what `cargo book` runs, and what the tests call.
+//!
+//! It links no chapter: it reads their sources, runs their example programs, and shows their snapshots.
+
+mod fault;
+pub mod programs;
+
+pub use fault::Fault;

@@ -1,0 +1,3 @@
+//! The `book` command.
+
+fn main() {}

@@ -1,0 +1,282 @@
+//! Text input: bytes to tokens, with the place in every error.
+//!
+//! The whole input is read once as bytes; a token is a run of bytes between blanks, and reading one allocates nothing.
+//! Lines and columns are counted only when an error is made, so a good input never pays for them.
+//!
+//! Cost: O(1) a byte. A million integers is the normal case.
+//!
+//! ```
+//! use input::Input;
+//!
+//! let mut input = Input::new(b"2\n17 x\n");
+//! let n: u32 = input.number("the number of piles")?;
+//! assert_eq!(n, 2);
+//! assert_eq!(input.number::<u32>("pile 1")?, 17);
+//! let error = input.number::<u32>("pile 2").unwrap_err();
+//! assert_eq!(error.to_string(), r#"pile 2: "x" is not a number (line 2, column 4)"#);
+//! # Ok::<(), input::Error>(())
+//! ```
+
+mod number;
+
+use std::fmt::{self, Display};
+use std::ops::{Range, RangeInclusive};
+
+pub use number::Number;
+
+/// A text that is read token by token, from front to back.
+#[derive(Debug, Clone)]
+pub struct Input<'a> {
+    text: &'a [u8],
+    /// The next byte to read.
+    at: usize,
+    /// Where the token read last stands.
+    last: Range<usize>,
+    /// A command line has one line, so its errors name the column alone.
+    one_line: bool,
+}
+
+/// What is wrong with an input, and where.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{what}: {problem} ({place})")]
+pub struct Error {
+    /// What was being read: "pile 2".
+    pub what: String,
+    /// What is wrong with it.
+    pub problem: Problem,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// What is wrong with a token.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Problem {
+    /// A token was wanted, and none is left.
+    #[error("the input ends here")]
+    Missing,
+    /// The token is not a decimal integer.
+    #[error("{token:?} is not a number")]
+    NotANumber {
+        /// The token, cut short if it is long.
+        token: String,
+    },
+    /// The token is a negative integer, and none is allowed.
+    #[error("{token:?} is negative")]
+    Negative {
+        /// The token.
+        token: String,
+    },
+    /// The integer is above what can be.
+    #[error("{token:?} is more than {last}")]
+    TooLarge {
+        /// The token.
+        token: String,
+        /// The largest integer allowed.
+        last: String,
+    },
+    /// The integer is below what can be.
+    #[error("{token:?} is less than {first}")]
+    TooSmall {
+        /// The token.
+        token: String,
+        /// The smallest integer allowed.
+        first: String,
+    },
+    /// The bytes of the token are not UTF-8.
+    #[error("{token:?} is not UTF-8")]
+    NotText {
+        /// The token, its bad bytes replaced.
+        token: String,
+    },
+    /// A token stands where the input should have ended.
+    #[error("{token:?} is one too many")]
+    Unexpected {
+        /// The token.
+        token: String,
+    },
+    /// The token can be read, but its program has no use for it.
+    #[error("{token:?} {reason}")]
+    Invalid {
+        /// The token.
+        token: String,
+        /// Why not, as the end of a sentence: "is on a cycle".
+        reason: String,
+    },
+}
+
+/// A place in the input, counted from 1. A column is a byte, not a character.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    /// The line; none if the input was a command line.
+    pub line: Option<usize>,
+    /// The column of the token's first byte.
+    pub column: usize,
+}
+
+impl Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "line {line}, column {}", self.column),
+            None => write!(f, "column {}", self.column),
+        }
+    }
+}
+
+impl<'a> Input<'a> {
+    /// Reads `text`, a file or standard input; errors name line and column.
+    pub fn new(text: &'a [u8]) -> Self {
+        Input { text, at: 0, last: 0..0, one_line: false }
+    }
+
+    /// Reads `text`, the arguments of a command joined by blanks; errors name the column.
+    pub fn command_line(text: &'a [u8]) -> Self {
+        Input { one_line: true, ..Input::new(text) }
+    }
+
+    /// The next integer; `what` names it in an error. O(its digits).
+    ///
+    /// Pass `format_args!("pile {i}")`: it is formatted only if there is an error.
+    ///
+    /// # Errors
+    /// If the input has ended, or the token is no decimal integer that fits a `T`.
+    pub fn number<T: Number>(&mut self, what: impl Display) -> Result<T, Error> {
+        self.skip_blanks();
+        let start = self.at;
+        let mut value = 0_u64;
+        while let Some(digit) = self.text.get(self.at).map(|byte| byte.wrapping_sub(b'0')) {
+            if digit > 9 {
+                break;
+            }
+            // A number of more digits than fit wraps here, and is read again below.
+            value = value.wrapping_mul(10).wrapping_add(u64::from(digit));
+            self.at += 1;
+        }
+        let ends = self.text.get(self.at).is_none_or(u8::is_ascii_whitespace);
+        if ends && (1..=number::SAFE_DIGITS).contains(&(self.at - start)) {
+            if let Some(number) = T::from_u64(value) {
+                self.last = start..self.at;
+                return Ok(number);
+            }
+        }
+        self.at = start;
+        self.unusual_number(&what)
+    }
+
+    /// The next integer, which must lie in `range`; `what` names it in an error.
+    ///
+    /// # Errors
+    /// Those of [`Input::number`], and if it lies outside `range`.
+    pub fn number_in<T: Number>(
+        &mut self,
+        range: RangeInclusive<T>,
+        what: impl Display,
+    ) -> Result<T, Error> {
+        let number = self.number(&what)?;
+        let token = || self.shown(self.last.clone());
+        if number < *range.start() {
+            let first = range.start().to_string();
+            return Err(self.error(what, Problem::TooSmall { token: token(), first }));
+        }
+        if *range.end() < number {
+            let last = range.end().to_string();
+            return Err(self.error(what, Problem::TooLarge { token: token(), last }));
+        }
+        Ok(number)
+    }
+
+    /// The next token as text; `what` names it in an error.
+    ///
+    /// # Errors
+    /// If the input has ended, or the token is not UTF-8.
+    pub fn word(&mut self, what: impl Display) -> Result<&'a str, Error> {
+        let Some(token) = self.token() else { return Err(self.error(what, Problem::Missing)) };
+        str::from_utf8(token).map_err(|_| {
+            let token = self.shown(self.last.clone());
+            self.error(what, Problem::NotText { token })
+        })
+    }
+
+    /// The next token, or none at the end of the input.
+    pub fn token(&mut self) -> Option<&'a [u8]> {
+        self.skip_blanks();
+        let start = self.at;
+        let rest = &self.text[start..];
+        self.at += rest.iter().position(u8::is_ascii_whitespace).unwrap_or(rest.len());
+        self.last = start..self.at;
+        if self.last.is_empty() { None } else { Some(&self.text[self.last.clone()]) }
+    }
+
+    /// Whether no token is left.
+    pub fn is_end(&mut self) -> bool {
+        self.skip_blanks();
+        self.at == self.text.len()
+    }
+
+    /// Asserts that no token is left; `what` names the input in the error: "the piles".
+    ///
+    /// # Errors
+    /// If a token is left.
+    pub fn end(&mut self, what: impl Display) -> Result<(), Error> {
+        if self.is_end() {
+            return Ok(());
+        }
+        self.token();
+        let token = self.shown(self.last.clone());
+        Err(self.error(what, Problem::Unexpected { token }))
+    }
+
+    /// The error of a program that can read the last token but has no use for it.
+    /// `reason` ends the sentence that the token begins: "is on a cycle".
+    pub fn invalid(&self, what: impl Display, reason: impl Display) -> Error {
+        let token = self.shown(self.last.clone());
+        self.error(what, Problem::Invalid { token, reason: reason.to_string() })
+    }
+
+    fn skip_blanks(&mut self) {
+        while self.text.get(self.at).is_some_and(u8::is_ascii_whitespace) {
+            self.at += 1;
+        }
+    }
+
+    /// A number with a sign, of many digits, or none at all.
+    #[cold]
+    fn unusual_number<T: Number>(&mut self, what: &dyn Display) -> Result<T, Error> {
+        let Some(token) = self.token() else { return Err(self.error(what, Problem::Missing)) };
+        let parsed =
+            str::from_utf8(token).map_err(|_| number::Unfit::NotANumber).and_then(T::parse);
+        parsed.map_err(|unfit| {
+            let token = self.shown(self.last.clone());
+            let problem = match unfit {
+                number::Unfit::NotANumber => Problem::NotANumber { token },
+                number::Unfit::Negative => Problem::Negative { token },
+                number::Unfit::TooLarge => Problem::TooLarge { token, last: T::MAX.to_string() },
+                number::Unfit::TooSmall => Problem::TooSmall { token, first: T::MIN.to_string() },
+            };
+            self.error(what, problem)
+        })
+    }
+
+    /// A token as an error shows it: short, and always text.
+    fn shown(&self, token: Range<usize>) -> String {
+        const LONGEST: usize = 40;
+        let text = String::from_utf8_lossy(&self.text[token]);
+        match text.char_indices().nth(LONGEST) {
+            Some((end, _)) => format!("{}…", &text[..end]),
+            None => text.into_owned(),
+        }
+    }
+
+    /// An error at the token read last.
+    fn error(&self, what: impl Display, problem: Problem) -> Error {
+        let before = &self.text[..self.last.start];
+        let line_start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
+        let newlines = before.iter().filter(|&&byte| byte == b'\n').count();
+        let line = if self.one_line { None } else { Some(newlines + 1) };
+        Error {
+            what: what.to_string(),
+            problem,
+            place: Place { line, column: before.len() - line_start + 1 },
+        }
+    }
+}
