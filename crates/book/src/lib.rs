@@ -3,6 +3,8 @@
 //! It links no chapter: it reads their sources, runs their example programs, and shows their snapshots.
 
 mod fault;
+pub mod gates;
+pub mod preprocess;
 pub mod programs;
 
 pub use fault::Fault;
