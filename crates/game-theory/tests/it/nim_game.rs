@@ -516,7 +516,7 @@ fn demo_of_misere_nim() {
 #[test]
 fn demo_of_a_game() {
     // From a hot position, a reader who plays well wins; illegal lines are refused and change nothing.
-    let moves = "1 2\n4 1\n2 0\n2 9\n2 3\n1 1\n3 1\n";
+    let moves = "1 2\n4 1\n2 0\n2 9\n1 1\n3 1\n3 1\n3 1\n3 1\n";
     let printed = demo::DEMO.output_on(&["--play", "3", "4", "5"], moves).unwrap();
     let command = "cargo run -p game-theory --example nim -- --play 3 4 5";
     snapshots::check("nim_play", command, &printed);
