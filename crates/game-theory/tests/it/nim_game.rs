@@ -529,6 +529,17 @@ fn a_game_that_the_input_ends() {
 }
 
 #[test]
+fn demo_of_the_cost() {
+    let printed = demo::DEMO.output(&["--cost"]).unwrap();
+    snapshots::check("nim_cost", "cargo run -p game-theory --example nim -- --cost", &printed);
+    // Search grows between the third and the fourth power of the heaps; the nim-sum does not grow.
+    let counts: Vec<u32> = [8, 16, 32].map(demo::moves_looked_at).to_vec();
+    for pair in counts.windows(2) {
+        assert!((8..16).contains(&(pair[1] / pair[0])), "{counts:?}");
+    }
+}
+
+#[test]
 fn too_large_to_draw_still_has_its_answer() {
     let heaps: Vec<String> = (1..=1000).map(|size: u32| size.to_string()).collect();
     let args: Vec<&str> = heaps.iter().map(String::as_str).collect();
