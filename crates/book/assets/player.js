@@ -189,6 +189,7 @@
             this.slider.max = this.frames.length;
             this.controls.hidden = this.frames.length < 2;
             this.stage.style.minHeight = '';
+            this.stage.replaceChildren();
             this.show(index);
         }
 
