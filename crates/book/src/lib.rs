@@ -2,7 +2,17 @@
 //!
 //! It links no chapter: it reads their sources, runs their example programs, and shows their snapshots.
 
+mod directives;
 mod fault;
+mod figures;
+pub mod gates;
+mod items;
+mod markdown;
+mod math;
+pub mod preprocess;
 pub mod programs;
+mod races;
+mod snapshots;
+mod summary;
 
 pub use fault::Fault;
