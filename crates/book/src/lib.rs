@@ -4,7 +4,12 @@
 
 mod fault;
 pub mod gates;
+pub mod links;
+pub mod make;
 pub mod preprocess;
 pub mod programs;
+pub mod progress;
+pub mod serve;
+pub mod wasm;
 
-pub use fault::Fault;
+pub use fault::{Fault, Faults};
