@@ -1,0 +1,5 @@
+//! The tests of chapter 12, one module a section.
+
+mod nim_game;
+mod oracle;
+mod snapshots;
