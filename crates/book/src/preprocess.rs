@@ -5,7 +5,6 @@ use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use anyhow::anyhow;
 use mdbook_preprocessor::book::Book;
 use mdbook_preprocessor::errors::Result;
 use mdbook_preprocessor::{Preprocessor, PreprocessorContext};
@@ -17,7 +16,7 @@ use crate::markdown::{self, Markdown};
 use crate::math::Math;
 use crate::programs::Programs;
 use crate::races::Races;
-use crate::{Fault, gates, snapshots};
+use crate::{Fault, Faults, gates, snapshots};
 
 /// Rewrites every chapter of the book; fails with all faults at once, the gates' among them.
 ///
@@ -64,8 +63,7 @@ impl Preprocessor for Preprocess {
         if faults.is_empty() {
             return Ok(book);
         }
-        let lines: Vec<String> = faults.iter().map(Fault::to_string).collect();
-        Err(anyhow!(lines.join("\n")))
+        Err(Faults(faults.into_iter().collect()).into())
     }
 }
 
