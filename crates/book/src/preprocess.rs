@@ -118,6 +118,9 @@ impl Expansion<'_> {
                 }
             }
         }
+        for range in markdown::readme_links(&rest) {
+            edits.push((range, "index.md".to_owned()));
+        }
         for (line, place) in page.places {
             let times: usize = page.listings.iter().map(|text| text.matches(&place).count()).sum();
             if place.is_empty() || times != 1 {

@@ -167,3 +167,13 @@ fn races_that_were_not_run() {
     workspace.write("crates/races/results.tsv", "workload\n");
     assert!(workspace.faults()[0].contains("results.tsv:1: the first line must be"));
 }
+
+#[test]
+fn a_link_to_a_readme_leads_to_its_page() {
+    let text = "[README.md $x$](toy-games/README.md#games), <https://a.org/README.md>, \
+        [a](https://a.org/README.md), `[b](README.md)`\n";
+    let page = Workspace::preface(text).build("preface.html");
+    assert!(page.contains("<a href=\"toy-games/index.html#games\">README.md <math>"), "{page}");
+    assert_eq!(page.matches("href=\"https://a.org/README.md\"").count(), 2, "{page}");
+    assert!(page.contains("<code>[b](README.md)</code>"), "{page}");
+}
