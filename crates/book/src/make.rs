@@ -135,7 +135,7 @@ fn stage(
 
 /// Lets mdBook write the pages into `staged`.
 fn render(root: &Path, options: &Options, staged: &Path) -> anyhow::Result<Config> {
-    let mut config = Config::from_disk(root.join("book.toml"))?;
+    let mut config = Config::from_disk(root.join("book.toml")).context("book.toml")?;
     config.set("build.build-dir", staged)?;
     let mut book = MDBook::load_with_config(root, config.clone())?;
     // It takes the place of the command of the same name in book.toml.
