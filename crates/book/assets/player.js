@@ -278,14 +278,15 @@
             this.log = make('p', { className: 'trace-moves' });
             this.field = textField(joined(this.args));
             const newGame = () => this.play(null, []);
-            this.options = JSON.parse(this.figure.dataset.options || '[]').map(value =>
-                make('input', { type: 'checkbox', value, onchange: newGame }));
-            const labels = this.options.map(box =>
-                make('label', { className: 'trace-option' }, box, box.value.slice(2).replaceAll('-', ' ')));
+            this.options = (this.worked.options || []).map(({ name }) =>
+                make('input', { type: 'checkbox', value: name, onchange: newGame }));
+            const labels = this.options.map((box, i) =>
+                make('label', { className: 'trace-option' }, box, this.worked.options[i].about));
+            const how = this.worked.how ? `A move is ${this.worked.how}.` : '';
             const send = () => this.move.value.trim() && this.play(this.start, [...this.moves, this.move.value.trim()]);
             return make('div', {},
                 form('trace-move', send, make('label', {}, 'Your move', this.move), this.moveButton, this.takeBack),
-                this.log,
+                make('p', { className: 'trace-how' }, how), this.log,
                 form('trace-new', newGame, make('label', {}, 'Start from', this.field), submit('New game'), ...labels));
         }
 
@@ -297,7 +298,7 @@
                 return start;
             };
             return this.ask(args, moves.map(move => `${move}\n`).join(''), data => {
-                if (data.refused) return this.say(data.refused, true);
+                if (data.refused) return this.say(`That cannot be played: ${data.refused}.`, true);
                 this.start = start;
                 this.moves = moves;
                 this.move.value = '';

@@ -24,25 +24,25 @@ fn frames(title: &str) -> Value {
 }
 
 /// A figure as the book's builder makes it.
-fn figure(kind: &str, example: &str, args: &str, more: &str, data: &Value) -> String {
+fn figure(kind: &str, example: &str, args: &str, data: &Value) -> String {
     let captions: String = data["frames"]
         .as_array()
         .map_or(String::new(), |frames| frames.iter().map(|_| "<li>a caption</li>").collect());
     let data_text = data.to_string().replace('<', "\\u003c");
     format!(
         "<figure class=\"{kind}\" id=\"{example}\" data-package=\"p\" data-example=\"{example}\" \
-         data-args='{args}' {more}>\n<figcaption class=\"trace-title\">static title</figcaption>\n\
+         data-args='{args}'>\n<figcaption class=\"trace-title\">static title</figcaption>\n\
          <div class=\"trace-stage\" role=\"img\" aria-label=\"static\"><svg></svg></div>\n\
          <ol class=\"trace-captions\">{captions}</ol>\n<p class=\"trace-answer\">static answer</p>\n\
          <script type=\"application/json\" class=\"trace-data\">{data_text}</script>\n</figure>\n"
     )
 }
 
-/// A page with one figure for each `(kind, example, args, more attributes)`, each with the same three frames.
-fn page(figures: &[(&str, &str, &str, &str)], programs: Vec<(&str, Program)>) -> String {
+/// A page with one figure for each `(kind, example, args)`, each with the same three frames.
+fn page(figures: &[(&str, &str, &str)], programs: Vec<(&str, Program)>) -> String {
     let figures: String = figures
         .iter()
-        .map(|(kind, example, args, more)| figure(kind, example, args, more, &frames("Worked")))
+        .map(|(kind, example, args)| figure(kind, example, args, &frames("Worked")))
         .collect();
     site(&figures, programs)
 }
@@ -72,7 +72,7 @@ fn no_complaints(browser: &Browser) {
 #[test]
 fn steps_by_click_and_by_key() {
     let Some(browser) = Browser::start() else { return };
-    browser.go(&page(&[("trace", "demo", "[]", "")], vec![]));
+    browser.go(&page(&[("trace", "demo", "[]")], vec![]));
     let seen = || {
         let text = browser.text(".trace-stage text");
         assert_eq!(browser.text(".trace-caption"), format!("Worked: step {text} < all"));
@@ -128,7 +128,7 @@ fn steps_by_click_and_by_key() {
 #[test]
 fn plays_to_the_end_and_can_be_paused() {
     let Some(browser) = Browser::start() else { return };
-    browser.go(&page(&[("trace", "demo", "[]", "")], vec![]));
+    browser.go(&page(&[("trace", "demo", "[]")], vec![]));
     let label = || browser.eval("document.querySelector('.trace-run').ariaLabel");
     browser.click(".trace-stage");
     browser.press(key::SPACE);
@@ -146,7 +146,7 @@ fn plays_to_the_end_and_can_be_paused() {
 fn stands_still_for_who_wants_it_still() {
     let Some(browser) = Browser::start() else { return };
     browser.prefer("prefers-reduced-motion", "reduce");
-    browser.go(&page(&[("trace", "demo", "[]", "")], vec![]));
+    browser.go(&page(&[("trace", "demo", "[]")], vec![]));
     assert_eq!(browser.eval("document.querySelector('.trace-run').offsetWidth"), 0);
     browser.click(".trace-stage");
     browser.press(key::SPACE);
@@ -158,7 +158,7 @@ fn stands_still_for_who_wants_it_still() {
 #[test]
 fn lights_the_line_that_runs() {
     let Some(browser) = Browser::start() else { return };
-    browser.go(&page(&[("trace", "demo", "[]", ""), ("trace", "other", "[]", "")], vec![]));
+    browser.go(&page(&[("trace", "demo", "[]"), ("trace", "other", "[]")], vec![]));
     // The middle of the bar, in lines of the listing: the last line is measured, and its number known.
     let lit_line = || {
         browser.script(
@@ -197,7 +197,7 @@ fn lights_nothing_that_stands_twice() {
     let Some(browser) = Browser::start() else { return };
     let mut data = frames("Worked");
     data["frames"][0]["at"] = json!("twice");
-    browser.go(&site(&figure("trace", "demo", "[]", "", &data), vec![]));
+    browser.go(&site(&figure("trace", "demo", "[]", &data), vec![]));
     assert_eq!(browser.text(".trace-count"), "1 / 3");
     assert_eq!(browser.count(".lit-line:not([hidden])"), 0);
 }
@@ -234,8 +234,7 @@ fn runs_the_readers_own_input() {
         "nowhere",
         "echo",
     ];
-    let figures: Vec<_> =
-        names.iter().map(|name| ("trace", *name, r#"["3","4 5",""]"#, "")).collect();
+    let figures: Vec<_> = names.iter().map(|name| ("trace", *name, r#"["3","4 5",""]"#)).collect();
     browser.go(&page(&figures, programs));
     assert_eq!(
         browser.eval("document.querySelector('#good input[type=text]').value"),
@@ -315,7 +314,7 @@ fn stops_a_program_that_never_ends() {
         ("endless", Program::new().forever()),
         ("good", Program::new().say(1, &frames("Own").to_string())),
     ];
-    browser.go(&page(&[("trace", "endless", "[]", ""), ("trace", "good", "[]", "")], programs));
+    browser.go(&page(&[("trace", "endless", "[]"), ("trace", "good", "[]")], programs));
     browser.click("#endless .trace-own [type=submit]");
     browser.wait_text("#endless .trace-message", "Running …");
     browser.click("#endless .trace-next");
@@ -342,10 +341,16 @@ fn replays_a_game_with_all_its_moves() {
         ("refused", Program::new().say(1, &refused.to_string())),
         ("over", Program::new().say(1, &over.to_string())),
     ];
-    let options = r#"data-options='["--misere","--you-second"]'"#;
+    let mut worked = frames("Worked");
+    worked["over"] = json!(false);
+    worked["how"] = json!("a heap and a number");
+    worked["options"] = json!([
+        { "name": "--second", "about": "the program begins" },
+        { "name": "--misere", "about": "who takes the last object loses" },
+    ]);
     let figures =
-        ["echo", "refused", "over"].map(|name| ("trace play", name, r#"["3","4"]"#, options));
-    browser.go(&page(&figures, programs));
+        ["echo", "refused", "over"].map(|name| figure("trace play", name, r#"["3","4"]"#, &worked));
+    browser.go(&site(&figures.concat(), programs));
     let heard = |moves: &str, arguments: &[&str]| {
         let words = [&["echo"], arguments, &[moves]].concat().join("\0");
         browser.wait(&format!(
@@ -366,12 +371,13 @@ fn replays_a_game_with_all_its_moves() {
     assert_eq!(browser.text("#echo .trace-moves"), "");
     browser.fill("#echo .trace-new input[type=text]", "5 6");
     browser.click("#echo .trace-option:last-child input");
-    heard("", &["--play", "--you-second", "--frames", "5", "6"]);
-    assert_eq!(browser.text("#echo .trace-option:last-child"), "you second");
+    heard("", &["--play", "--misere", "--frames", "5", "6"]);
+    assert_eq!(browser.text("#echo .trace-how"), "A move is a heap and a number.");
+    assert_eq!(browser.text("#echo .trace-option:last-child"), "who takes the last object loses");
 
     browser.fill("#refused .trace-move input", "4 1");
     browser.press(key::ENTER);
-    browser.wait_text("#refused .trace-message.bad", "heap 4 is not there");
+    browser.wait_text("#refused .trace-message.bad", "That cannot be played: heap 4 is not there.");
     assert_eq!(browser.text("#refused .trace-moves"), "");
     assert_eq!(browser.text("#refused .trace-title"), "Worked", "a refused move shows no frames");
     assert_eq!(browser.eval("document.querySelector('#refused .trace-move input').value"), "4 1");
@@ -400,7 +406,7 @@ fn a_picture_cannot_act() {
     );
     data["frames"][0]["caption"] = json!("<img src=x onerror='hacked = 5'>");
     let program = Program::new().say(1, &data.to_string());
-    browser.go(&page(&[("trace", "demo", "[]", "")], vec![("demo", program)]));
+    browser.go(&page(&[("trace", "demo", "[]")], vec![("demo", program)]));
     browser.click(".trace-own [type=submit]");
     browser.wait_text(".trace-title", "<b>Own</b>");
     assert_eq!(browser.text(".trace-caption"), "<img src=x onerror='hacked = 5'>");
@@ -413,7 +419,7 @@ fn a_picture_cannot_act() {
 #[test]
 fn prints_every_caption_and_the_last_picture() {
     let Some(browser) = Browser::start() else { return };
-    browser.go(&page(&[("trace", "demo", "[]", "")], vec![]));
+    browser.go(&page(&[("trace", "demo", "[]")], vec![]));
     browser.script(
         "addEventListener('beforeprint', () => { printed = {
              picture: document.querySelector('.trace-stage').textContent,
@@ -429,7 +435,7 @@ fn prints_every_caption_and_the_last_picture() {
 #[test]
 fn keys_alone_reach_everything() {
     let Some(browser) = Browser::start() else { return };
-    browser.go(&page(&[("trace", "demo", "[]", "")], vec![]));
+    browser.go(&page(&[("trace", "demo", "[]")], vec![]));
     let reached: Vec<Value> = (0..9)
         .map(|_| {
             browser.press(key::TAB);
