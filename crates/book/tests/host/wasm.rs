@@ -9,7 +9,8 @@ use std::time::Duration;
 use book::Fault;
 use book::programs::Example;
 use book::wasm::{
-    Answer, Choice, HEAVIEST, IMPORTS, Outcome, Program, Queue, Surroundings, Toolchain, weigh,
+    Answer, Choice, HEAVIEST, IMPORTS, Outcome, Program, Queue, Surroundings, Toolchain,
+    overweight, weigh,
 };
 use pretty_assertions::assert_eq;
 
@@ -50,12 +51,15 @@ fn leb(mut n: usize) -> Vec<u8> {
     }
 }
 
+fn nim() -> Example {
+    let source = PathBuf::from("crates/game-theory/examples/nim.rs");
+    Example { package: "game-theory".into(), name: "nim".into(), source }
+}
+
 fn weighed(wasm: &[u8]) -> Outcome {
     let fixture = Fixture::new(&[]);
     fixture.write("nim.wasm", wasm);
-    let source = PathBuf::from("crates/game-theory/examples/nim.rs");
-    let example = Example { package: "game-theory".into(), name: "nim".into(), source };
-    weigh(&example, &fixture.path("nim.wasm"))
+    weigh(&nim(), &fixture.path("nim.wasm"))
 }
 
 #[test]
@@ -92,9 +96,12 @@ fn what_is_too_heavy_is_a_fault() {
             state.to_le_bytes()[7]
         })
         .collect();
-    let faults = lines(&weighed(&module(&[], &noise)).expect_err("too heavy"));
-    assert!(faults[0].contains("the program nim weighs 60"), "{faults:?}");
-    weighed(&module(&[], &vec![0; 10 * HEAVIEST])).expect("light after gzip");
+    let heavy = weighed(&module(&[], &noise)).expect("a program");
+    let fault = overweight(&nim(), &heavy).expect("too heavy").to_string();
+    let start = "crates/game-theory/examples/nim.rs: the program nim weighs 60";
+    assert!(fault.starts_with(start), "{fault}");
+    let light = weighed(&module(&[], &vec![0; 10 * HEAVIEST])).expect("a program");
+    assert_eq!(overweight(&nim(), &light), None);
 }
 
 #[test]
