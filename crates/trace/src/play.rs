@@ -187,7 +187,7 @@ impl Table {
             }
             match self.take(&line) {
                 Ok(()) => self.reply(),
-                Err(error) => writeln!(host.stdout, "That cannot be played. {error}")?,
+                Err(error) => writeln!(host.stdout, "That cannot be played: {error}.")?,
             }
         }
     }
