@@ -140,6 +140,11 @@ fn every_place_of_a_frame_lights_its_line() {
                 Some(at) => {
                     assert_eq!(lit, 1, "{id}: {at}");
                     assert!(code.contains(at), "{id}: {at} is not in {code}");
+                    if n_lit == 0 {
+                        let listing = "document.querySelector('.lit-line').parentElement";
+                        browser.eval(&format!("{listing}.scrollIntoView({{ block: 'center' }})"));
+                        browser.screenshot("lit-line");
+                    }
                     n_lit += 1;
                 }
             }
@@ -265,7 +270,7 @@ fn fits_wide_and_narrow_screens_in_every_theme() {
             set_theme(&browser, theme);
             let too_wide = browser.script(
                 "const parts = [document.documentElement, document.body, document.querySelector('#mdbook-content'),
-                                document.querySelector('main'), ...document.querySelectorAll('figure')];
+                                document.querySelector('main'), ...document.querySelectorAll('figure.trace')];
                  return parts.filter(part => part.scrollWidth > part.clientWidth + 1 || part.clientWidth > innerWidth)
                              .map(part => `${part.tagName} ${part.id}: ${part.scrollWidth} in ${part.clientWidth}`)",
             );
