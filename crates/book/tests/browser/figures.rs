@@ -91,6 +91,10 @@ fn steps_by_click_and_by_key() {
     browser.click(".trace-next");
     browser.click(".trace-next");
     assert_eq!(seen(), "3", "the last step is the last");
+    browser.press(key::RIGHT);
+    browser.press(key::LEFT);
+    assert_eq!(seen(), "2", "a button that is at its end keeps the focus");
+    browser.press(key::RIGHT);
     browser.click(".trace-back");
     assert_eq!(seen(), "2");
 
@@ -109,6 +113,9 @@ fn steps_by_click_and_by_key() {
     browser.eval("document.querySelector('.trace-slider').focus()");
     browser.press(key::LEFT);
     assert_eq!(seen(), "1");
+    browser.press(key::RIGHT);
+    assert_eq!(seen(), "2", "the slider's own step is not added");
+    browser.press(key::HOME);
     browser.press(key::LEFT);
     assert_eq!(browser.eval("heard"), json!([]), "no key has left the figure");
 
