@@ -234,7 +234,7 @@ fn cost() -> Chart {
 }
 
 /// Labels every position of three heaps of up to `n` as cold or hot, by looking for a move to a cold one.
-fn moves_looked_at(n: u32) -> u32 {
+pub(crate) fn moves_looked_at(n: u32) -> u32 {
     let mut cold = std::collections::HashSet::new();
     let mut n_moves = 0;
     for (a, b, c) in
