@@ -193,11 +193,10 @@ fn heaps(browser: &Browser) -> Vec<u64> {
 fn play(browser: &Browser, start: &str, choose: impl Fn(&[u64]) -> (usize, u64)) -> String {
     browser.fill(".trace-new input[type=text]", start);
     browser.click(".trace-new [type=submit]");
-    let expected: Vec<u64> = start.split(' ').map(|heap| heap.parse().unwrap()).collect();
-    browser.wait("!document.querySelector('.trace-move input').disabled");
-    browser
-        .wait("document.querySelector('.play').querySelector('.trace-moves').textContent === ''");
-    assert_eq!(heaps(browser), expected);
+    browser.wait(&format!(
+        "(document.querySelector('.play .trace-stage').ariaLabel.match(/\\d+$/gm) || []).join(' ') === {start:?}
+         && document.querySelector('.trace-moves').textContent === ''"
+    ));
     for n_moves in 1.. {
         let (heap, take) = choose(&heaps(browser));
         browser.fill(".trace-move input", &format!("{} {take}", heap + 1));
