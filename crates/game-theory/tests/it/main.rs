@@ -1,5 +1,6 @@
 //! The tests of chapter 12, one module a section.
 
 mod nim_game;
+mod nim_judges;
 mod oracle;
 mod snapshots;
