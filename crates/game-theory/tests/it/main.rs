@@ -1,0 +1,3 @@
+//! The tests of chapter 12, a file for each section.
+
+mod bash_game;
