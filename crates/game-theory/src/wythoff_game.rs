@@ -1,0 +1,165 @@
+//! Wythoff's game: two heaps, and a move takes any number of objects from one of them or the same number from both.
+//!
+//! Who takes the last object wins (normal play), or loses (misère play). On a board it is one queen that walks towards
+//! a corner. The cold positions are the pairs (⌊kφ⌋, ⌊kφ⌋ + k) with φ = (1 + √5) / 2, k = 0, 1, 2, …; every positive
+//! integer lies in exactly one pair. Nothing here is a float or a square root: each question about φ is put as an
+//! inequality between integers of 128 bits. [`r_wythoff`] lets the two takes differ a little, and [`board`] fills whole
+//! boards by definition.
+//!
+//! Cost: O(1), two products a verdict. Domain: the whole of `u64` × `u64`; no product overflows.
+//! Source: W. A. Wythoff, "A modification of the game of Nim", *Nieuw Archief voor Wiskunde* 7 (1907).
+//! Checked: the board of all heaps to 400, the integer square root, and each `u64` extreme.
+//! Page: `docs/en/game-theory/wythoff-game.md`.
+
+pub mod board;
+pub mod r_wythoff;
+
+/// What a move takes from each heap.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// The objects taken from the first heap.
+    pub first: u64,
+    /// The objects taken from the second heap.
+    pub second: u64,
+}
+
+/// A move that the rule does not allow.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// It takes nothing.
+    #[error("a move must take something")]
+    TakesNothing,
+    /// It takes from both heaps, but not the same number.
+    #[error(
+        "a move that takes from both heaps must take the same number, not {first} and {second}"
+    )]
+    Unequal {
+        /// What it takes from the first heap.
+        first: u64,
+        /// What it takes from the second heap.
+        second: u64,
+    },
+    /// It takes more than there is.
+    #[error("{take} cannot be taken from a heap of {heap}")]
+    TooMuch {
+        /// What it takes from the heap.
+        take: u64,
+        /// The objects in the heap.
+        heap: u64,
+    },
+}
+
+/// Whether the player to move loses; the heaps may come in any order.
+///
+/// Let a ≤ b be the heaps and k = b - a. They are cold if a = ⌊kφ⌋, which is a ≤ kφ < a + 1. Now φ is the positive
+/// root of x² = x + 1, and for x ≥ 0 we have x ≤ φ just when x² ≤ x + 1. With x = a / k the left inequality becomes
+/// a² ≤ k (a + k) = k b. In the same way the right one becomes k (b + 1) < (a + 1)², or k b + k ≤ a² + 2 a.
+/// For k = 0 the two of them leave a = 0 alone.
+#[expect(clippy::needless_bitwise_bool, reason = "the branch of a `&&` is guessed wrong too often")]
+pub fn is_cold(a: u64, b: u64) -> bool {
+    let (a, b) = (u128::from(a.min(b)), u128::from(a.max(b)));
+    let k = b - a;
+    // Neither sum overflows: a² + 2 a < (a + 1)² ≤ 2^128, and k (b + 1) is less than 2^64 · 2^64.
+    (a * a <= k * b) & (k * b + k <= a * a + 2 * a)
+}
+
+/// The index k of a cold position; none if it is hot.
+pub fn cold_index(a: u64, b: u64) -> Option<u64> {
+    is_cold(a, b).then(|| a.abs_diff(b))
+}
+
+/// The cold position of index `k`, its smaller heap first: (⌊kφ⌋, ⌊kφ⌋ + k). None if a heap exceeds `u64`.
+pub fn cold_pair(k: u64) -> Option<(u64, u64)> {
+    // φ = 1 + 1/φ, so ⌊kφ⌋ = k + ⌊k/φ⌋.
+    let lower = k.checked_add(divide_by_phi(k))?;
+    let upper = lower.checked_add(k)?;
+    Some((lower, upper))
+}
+
+/// The cold positions in order of their index: (0, 0), (1, 2), (3, 5), (4, 7), …
+pub fn cold_pairs() -> impl Iterator<Item = (u64, u64)> {
+    (0..).map_while(cold_pair)
+}
+
+/// The heap that makes a cold position with a heap of `n`, the only one there is. None if it exceeds `u64`.
+///
+/// Let q = ⌊n/φ⌋ and n > 0. If n = ⌊kφ⌋ is the smaller of its pair, k is the only integer between n/φ and (n + 1)/φ,
+/// which is q + 1, and the partner is n + q + 1. If n = ⌊kφ⌋ + k = ⌊kφ²⌋ is the larger, k is the next integer
+/// above n/φ² = n - n/φ, which is n - q, and the partner is n - k = q.
+pub fn partner(n: u64) -> Option<u64> {
+    let q = divide_by_phi(n);
+    if is_cold(q, n) { Some(q) } else { n.checked_add(q)?.checked_add(1) }
+}
+
+/// All winning moves, at most one of each kind: from the first heap, from the second, from both. None if it is cold.
+pub fn winning_moves(a: u64, b: u64) -> impl Iterator<Item = Move> {
+    moves_to_cold(a, b, partner, cold_pair)
+}
+
+/// Whether the player to move loses if who takes the last object loses.
+///
+/// Only the start differs from normal play: (0, 1) and (2, 2) stand for (0, 0) and (1, 2).
+pub fn misere_is_cold(a: u64, b: u64) -> bool {
+    match (a.min(b), a.max(b)) {
+        (0, 0) | (1, 2) => false,
+        (0, 1) | (2, 2) => true,
+        (a, b) => is_cold(a, b),
+    }
+}
+
+/// All moves that win if who takes the last object loses, in the order of [`winning_moves`].
+pub fn misere_winning_moves(a: u64, b: u64) -> impl Iterator<Item = Move> {
+    let misere_partner = |n| match n {
+        0 => Some(1),
+        1 => Some(0),
+        2 => Some(2),
+        _ => partner(n),
+    };
+    let misere_cold_pair = |k| match k {
+        0 => Some((2, 2)),
+        1 => Some((0, 1)),
+        _ => cold_pair(k),
+    };
+    moves_to_cold(a, b, misere_partner, misere_cold_pair)
+}
+
+/// The heaps after a move.
+///
+/// # Errors
+/// If the rule does not allow the move.
+pub fn play(a: u64, b: u64, Move { first, second }: Move) -> Result<(u64, u64), Error> {
+    if first == 0 && second == 0 {
+        return Err(Error::TakesNothing);
+    }
+    if first != 0 && second != 0 && first != second {
+        return Err(Error::Unequal { first, second });
+    }
+    let left_of = |heap: u64, take| heap.checked_sub(take).ok_or(Error::TooMuch { take, heap });
+    Ok((left_of(a, first)?, left_of(b, second)?))
+}
+
+/// A queen's line holds exactly one cold position; a move goes there if it is nearer to the corner.
+fn moves_to_cold(
+    a: u64,
+    b: u64,
+    partner: impl Fn(u64) -> Option<u64>,
+    cold_pair: impl Fn(u64) -> Option<(u64, u64)>,
+) -> impl Iterator<Item = Move> {
+    let shrink = |heap: u64, to: Option<u64>| to.filter(|to| *to < heap).map(|to| heap - to);
+    let first = shrink(a, partner(b)).map(|take| Move { first: take, second: 0 });
+    let second = shrink(b, partner(a)).map(|take| Move { first: 0, second: take });
+    let lower = cold_pair(a.abs_diff(b)).map(|(lower, _)| lower);
+    let both = shrink(a.min(b), lower).map(|take| Move { first: take, second: take });
+    [first, second, both].into_iter().flatten()
+}
+
+/// ⌊n/φ⌋, exactly.
+fn divide_by_phi(n: u64) -> u64 {
+    /// ⌊2^64/φ⌋. What the floor cuts off costs n/φ less than n/2^64 < 1, so it is `guess` or `next`.
+    const INVERSE: u64 = 0x9E37_79B9_7F4A_7C15;
+    let (_, guess) = n.carrying_mul(INVERSE, 0);
+    let next = guess + 1;
+    // m ≤ n/φ means mφ ≤ n, which is m² ≤ n (n - m) as in `is_cold`. Only n = 0 is less than its m.
+    let (m, n) = (u128::from(next), u128::from(n));
+    if m * m <= n * n.saturating_sub(m) { next } else { guess }
+}
