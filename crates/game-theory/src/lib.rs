@@ -4,4 +4,5 @@
 //! A position is *cold* if the player who has to move loses, and *hot* if that player can win.
 
 pub mod bash_game;
+pub mod nim_game;
 pub mod wythoff_game;

@@ -1,6 +1,6 @@
 use crate::svg::{Anchor, Drawing, LINE, length, text_width};
 use crate::text::{left, marked, paint, right, width};
-use crate::{Draw, Role};
+use crate::{Draw, Role, text};
 
 /// An array: cells in a row, with pointers below and arcs above.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -61,7 +61,7 @@ impl Cell {
 
     /// The cell as a text form shows it.
     pub(crate) fn shown(&self) -> String {
-        marked(&self.text, self.role)
+        text::cell(&self.text, self.role)
     }
 }
 
@@ -108,7 +108,7 @@ impl Draw for Cells {
             let mut line = left(name, head);
             for (column, shown) in row.iter().enumerate() {
                 let role = if i == 1 { self.cells[column].role } else { None };
-                line.push_str(if line.is_empty() { "" } else { "  " });
+                line.push_str(if line.is_empty() { "" } else { " " });
                 line.push_str(&paint(&right(shown, wide[column]), role, colour));
             }
             text.push_str(line.trim_end());

@@ -158,30 +158,25 @@ impl Demo {
             let game = start(&mut Input::command_line(data.as_bytes()), &options)?;
             return play::play(self, game, &options, host);
         }
-        let trace = if options.has("--cost") {
+        let run = |mut input: Input<'_>| (self.trace)(&mut input, &options);
+        let mut runs = if options.has("--cost") {
             let cost = self.cost.ok_or_else(|| format!("{} counts no steps", self.name))?;
-            let chart = cost();
-            Trace {
-                title: chart.name.clone(),
-                frames: vec![Frame::new(chart.y.name.clone()).with(chart)],
-                answer: String::new(),
-            }
+            vec![counted(cost())]
         } else if data.trim() == "-" {
             let mut text = Vec::new();
             host.stdin.read_to_end(&mut text)?;
-            (self.trace)(&mut Input::new(&text), &options)?
+            vec![run(Input::new(&text))?]
         } else if data.trim().is_empty() {
-            self.worked.iter().try_fold(Trace::default(), |traces, worked| {
-                let trace = (self.trace)(&mut Input::command_line(worked.as_bytes()), &options)?;
-                Ok::<_, Box<dyn Error>>(traces.then(trace))
-            })?
+            let worked = self.worked.iter().map(|line| Input::command_line(line.as_bytes()));
+            worked.map(run).collect::<Result<_>>()?
         } else {
-            (self.trace)(&mut Input::command_line(data.as_bytes()), &options)?
+            vec![run(Input::command_line(data.as_bytes()))?]
         };
         let text = if options.has("--frames") {
-            trace.to_json() + "\n"
+            let one = if runs.len() == 1 { runs.remove(0) } else { Trace::joined(runs) };
+            one.to_json() + "\n"
         } else {
-            trace.to_text(host.colour)
+            runs.iter().map(|run| run.to_text(host.colour)).collect::<Vec<_>>().join("\n\n")
         };
         host.stdout.write_all(text.as_bytes())?;
         Ok(host.stdout.flush()?)
@@ -214,18 +209,21 @@ impl Demo {
             let flag = self.flags().find(|flag| flag.name == name);
             let flag =
                 flag.ok_or_else(|| format!("{name} is no option of {} (try --help)", self.name))?;
+            data.push_str(&" ".repeat(name.len()));
             let value = match (flag.value, inline) {
                 (None, None) => None,
                 (None, Some(_)) => return Err(format!("{name} takes no value").into()),
                 (Some(_), Some(value)) => Some(value),
                 (Some(wanted), None) => {
-                    let value =
-                        args.next().ok_or_else(|| format!("{name} needs a value, {wanted}"))?;
-                    data.push_str(&" ".repeat(value.len() + 1));
-                    Some(value.clone())
+                    let value = args.next().cloned();
+                    Some(value.ok_or_else(|| format!("{name} needs a value, {wanted}"))?)
                 }
             };
-            data.push_str(&" ".repeat(arg.len()));
+            // A value keeps its column too: it is stored behind as many blanks.
+            let value = value.map(|value| format!("{data} {value}"));
+            data.push_str(
+                &value.as_ref().map_or(String::new(), |value| blanks(&value[data.len()..])),
+            );
             options.given.push((flag.name, value));
         }
         Ok((data, options))
@@ -257,4 +255,15 @@ impl Demo {
         }
         help
     }
+}
+
+/// A chart as a trace of one frame.
+fn counted(chart: Chart) -> Trace {
+    let title = chart.name.clone();
+    let caption = format!("{}, against {}.", chart.y.name, chart.x.name);
+    Trace { title, frames: vec![Frame::new(caption).with(chart)], answer: String::new() }
+}
+
+fn blanks(text: &str) -> String {
+    " ".repeat(text.len())
 }

@@ -97,7 +97,7 @@ impl Draw for Grid {
         if !self.name.is_empty() || !self.columns.is_empty() {
             let mut line = left(&self.name, head);
             for (column, header) in self.columns.iter().enumerate() {
-                line.push_str(if head == 0 && column == 0 { "" } else { "  " });
+                line.push_str(if head == 0 && column == 0 { "" } else { " " });
                 line.push_str(&right(header, wide[column]));
             }
             text.push_str(line.trim_end());
@@ -106,7 +106,7 @@ impl Draw for Grid {
         for row in &self.rows {
             let mut line = left(&row.header, head);
             for (column, cell) in row.cells.iter().enumerate() {
-                line.push_str(if head == 0 && column == 0 { "" } else { "  " });
+                line.push_str(if head == 0 && column == 0 { "" } else { " " });
                 line.push_str(&paint(&right(&cell.shown(), wide[column]), cell.role, colour));
             }
             if !row.note.is_empty() {

@@ -166,16 +166,22 @@ impl Trace {
         serde_json::to_string(&json).expect("strings and numbers alone can always be written")
     }
 
-    /// This run and then another.
-    fn then(mut self, next: Trace) -> Trace {
-        for (joined, part, link) in
-            [(&mut self.title, next.title, "; "), (&mut self.answer, next.answer, "\n")]
-        {
-            joined.push_str(if joined.is_empty() { "" } else { link });
-            joined.push_str(&part);
+    /// Several runs as one; the first frame of each says which run begins.
+    fn joined(runs: Vec<Trace>) -> Trace {
+        let mut all = Trace::default();
+        for mut run in runs {
+            if let Some(first) = run.frames.first_mut() {
+                first.caption = format!("{}. {}", run.title, first.caption);
+            }
+            for (joined, part, link) in
+                [(&mut all.title, run.title, "; "), (&mut all.answer, run.answer, " ")]
+            {
+                joined.push_str(if joined.is_empty() { "" } else { link });
+                joined.push_str(&part);
+            }
+            all.frames.extend(run.frames);
         }
-        self.frames.extend(next.frames);
-        self
+        all
     }
 }
 

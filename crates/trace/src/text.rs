@@ -24,9 +24,19 @@ pub(crate) fn bold(text: &str, colour: bool) -> String {
     if colour { format!("\u{1b}[1m{text}{RESET}") } else { text.to_owned() }
 }
 
-/// A cell's text behind the symbol of its role, as a text form shows it.
+/// A text behind the symbol of its role.
 pub(crate) fn marked(text: &str, role: Option<Role>) -> String {
     role.map_or_else(|| text.to_owned(), |role| format!("{}{text}", role.symbol()))
+}
+
+/// The texts of table cells behind the symbols of their roles. A cell without a role has a blank there, so that
+/// columns stay where they are from frame to frame.
+pub(crate) fn cell(text: &str, role: Option<Role>) -> String {
+    if text.is_empty() {
+        String::new()
+    } else {
+        format!("{}{text}", role.map_or(' ', Role::symbol))
+    }
 }
 
 /// How many columns of a terminal `text` takes.

@@ -1,4 +1,7 @@
-//! The tests of chapter 12, a file for each section.
+//! The tests of chapter 12, one module a section.
 
 mod bash_game;
+mod nim_game;
+mod oracle;
+mod snapshots;
 mod wythoff_game;
