@@ -1,16 +1,17 @@
-//! Bachet's game: one heap, and a move takes at least 1 and at most `most` objects.
+//! Bachet's game: one heap; a move takes at least 1 and at most `most` objects; who takes the last object wins.
 //!
-//! Who takes the last object wins (normal play), or loses (misère play). The whole theory is one division: a heap is
-//! cold if it is a multiple of `most + 1`. The cousins stand beside it: [`range`] has a least take too,
-//! [`fibonacci_nim`] lets a take grow to twice the one before it, and [`table`] solves any set of takes by definition.
+//! A heap is cold exactly if it is a multiple of `most + 1`; the remainder of a hot heap is its only winning take.
 //!
-//! Cost: O(1), one division; O(heaps · takes) for the table.
-//! Domain: every `u64` heap and every rule; no sum overflows.
-//! Source: C.-G. Bachet de Méziriac, *Problèmes plaisans et délectables*, 1612.
+//! Cost: O(1), one division, for every `u64` heap and every rule; no sum overflows.
+//!
+//! Source: C.-G. Bachet de Méziriac, *Problèmes plaisans et délectables* (1612).
+//!
 //! Checked: the table, for all heaps to 300 and all rules to 14.
-//! Page: `docs/en/game-theory/bash-game.md`.
+//!
+//! Cousins with rules of their own: [`misere`], [`range`], [`fibonacci_nim`]. Any set of takes: [`table`].
 
 pub mod fibonacci_nim;
+pub mod misere;
 pub mod range;
 pub mod table;
 
@@ -52,17 +53,18 @@ pub enum Error {
     },
 }
 
-/// The winning take, the only one there is; none if the heap is cold.
-///
-/// An empty heap is cold: the other player took the last object.
-pub fn winning_take(heap: u64, most: NonZeroU64) -> Option<u64> {
-    match nimber(heap, most) {
-        0 => None,
-        take => Some(take),
-    }
+/// Whether the player to move loses. An empty heap is lost: the other player took the last object. O(1).
+pub fn is_cold(heap: u64, most: NonZeroU64) -> bool {
+    nimber(heap, most) == 0
 }
 
-/// The nimber of the heap, `heap mod (most + 1)`: it is worth a Nim heap of that size.
+/// The winning take, the only one there is; none if the heap is cold. O(1).
+pub fn winning_take(heap: u64, most: NonZeroU64) -> Option<u64> {
+    let residue = nimber(heap, most);
+    (0 < residue).then_some(residue)
+}
+
+/// The nimber of the heap: it is worth a heap of Nim of that size. O(1).
 pub fn nimber(heap: u64, most: NonZeroU64) -> u64 {
     match most.checked_add(1) {
         Some(period) => heap % period,
@@ -71,30 +73,12 @@ pub fn nimber(heap: u64, most: NonZeroU64) -> u64 {
     }
 }
 
-/// The nimber of several heaps side by side; a move takes from one of them. It is 0 if they are cold.
+/// The nimber of several heaps of which a move chooses one; they are cold together exactly if it is 0. O(n).
 pub fn sum_nimber(heaps: impl IntoIterator<Item = u64>, most: NonZeroU64) -> u64 {
     heaps.into_iter().fold(0, |sum, heap| sum ^ nimber(heap, most))
 }
 
-/// Whether the player to move loses if who takes the last object loses.
-///
-/// An empty heap is hot: the other player took the last object.
-pub fn misere_is_cold(heap: u64, most: NonZeroU64) -> bool {
-    nimber(heap, most) == 1
-}
-
-/// The take that wins if who takes the last object loses, the only one there is; none if the heap is cold or empty.
-pub fn misere_winning_take(heap: u64, most: NonZeroU64) -> Option<u64> {
-    match nimber(heap, most) {
-        0 if heap == 0 => None,
-        // One object more than a multiple of the period must stay.
-        0 => Some(most.get()),
-        1 => None,
-        residue => Some(residue - 1),
-    }
-}
-
-/// What is left of the heap after a take.
+/// What is left of the heap after a take. O(1).
 ///
 /// # Errors
 /// If the rule does not allow the take, or the heap is empty.

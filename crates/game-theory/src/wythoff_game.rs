@@ -1,17 +1,20 @@
-//! Wythoff's game: two heaps, and a move takes any number of objects from one of them or the same number from both.
+//! Wythoff's game: two heaps; a move takes any positive number of objects from one of them, or the same from both; who
+//! takes the last object wins.
 //!
-//! Who takes the last object wins (normal play), or loses (misère play). On a board it is one queen that walks towards
-//! a corner. The cold positions are the pairs (⌊kφ⌋, ⌊kφ⌋ + k) with φ = (1 + √5) / 2, k = 0, 1, 2, …; every positive
-//! integer lies in exactly one pair. Nothing here is a float or a square root: each question about φ is put as an
-//! inequality between integers of 128 bits. [`r_wythoff`] lets the two takes differ a little, and [`board`] fills whole
-//! boards by definition.
+//! On a board it is one queen that walks towards a corner. A position is cold exactly if it is (⌊kφ⌋, ⌊kφ⌋ + k), in
+//! either order, for some k = 0, 1, 2, … and φ = (1 + √5) / 2; every positive integer lies in exactly one such pair.
+//! Nothing here is a float or a square root: each question about φ is put as an inequality between products.
 //!
-//! Cost: O(1), two products a verdict. Domain: the whole of `u64` × `u64`; no product overflows.
-//! Source: W. A. Wythoff, "A modification of the game of Nim", *Nieuw Archief voor Wiskunde* 7 (1907).
-//! Checked: the board of all heaps to 400, the integer square root, and each `u64` extreme.
-//! Page: `docs/en/game-theory/wythoff-game.md`.
+//! Cost: O(1), two products of 128 bits a verdict, for the whole of `u64` × `u64`; no product overflows.
+//!
+//! Source: W. A. Wythoff, "A modification of the game of Nim", Nieuw Archief voor Wiskunde 7 (1907).
+//!
+//! Checked: the board of all heaps to 400; the integer square root on large ones.
+//!
+//! Cousins with rules of their own: [`misere`], [`r_wythoff`]. By definition: [`board`].
 
 pub mod board;
+pub mod misere;
 pub mod r_wythoff;
 
 /// What a move takes from each heap.
@@ -91,39 +94,28 @@ pub fn partner(n: u64) -> Option<u64> {
     if is_cold(q, n) { Some(q) } else { n.checked_add(q)?.checked_add(1) }
 }
 
-/// All winning moves, at most one of each kind: from the first heap, from the second, from both. None if it is cold.
+/// Every winning move, at most one of each kind: from the first heap, from the second, from both; none in a cold
+/// position. O(1).
 pub fn winning_moves(a: u64, b: u64) -> impl Iterator<Item = Move> {
     moves_to_cold(a, b, partner, cold_pair)
 }
 
-/// Whether the player to move loses if who takes the last object loses.
-///
-/// Only the start differs from normal play: (0, 1) and (2, 2) stand for (0, 0) and (1, 2).
-pub fn misere_is_cold(a: u64, b: u64) -> bool {
-    match (a.min(b), a.max(b)) {
-        (0, 0) | (1, 2) => false,
-        (0, 1) | (2, 2) => true,
-        (a, b) => is_cold(a, b),
+/// A perfect player's move: the first winning one, and in a cold position one object from the larger heap, so that the
+/// game goes on as long as it can. None only if no object is left. O(1).
+pub fn perfect_move(a: u64, b: u64) -> Option<Move> {
+    winning_moves(a, b).next().or_else(|| stalling_move(a, b))
+}
+
+/// One object from the larger heap, from the first if they are equal.
+fn stalling_move(a: u64, b: u64) -> Option<Move> {
+    match (a, b) {
+        (0, 0) => None,
+        _ if a < b => Some(Move { first: 0, second: 1 }),
+        _ => Some(Move { first: 1, second: 0 }),
     }
 }
 
-/// All moves that win if who takes the last object loses, in the order of [`winning_moves`].
-pub fn misere_winning_moves(a: u64, b: u64) -> impl Iterator<Item = Move> {
-    let misere_partner = |n| match n {
-        0 => Some(1),
-        1 => Some(0),
-        2 => Some(2),
-        _ => partner(n),
-    };
-    let misere_cold_pair = |k| match k {
-        0 => Some((2, 2)),
-        1 => Some((0, 1)),
-        _ => cold_pair(k),
-    };
-    moves_to_cold(a, b, misere_partner, misere_cold_pair)
-}
-
-/// The heaps after a move.
+/// The heaps after a move. O(1).
 ///
 /// # Errors
 /// If the rule does not allow the move.

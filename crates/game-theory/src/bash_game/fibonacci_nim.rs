@@ -1,12 +1,15 @@
 //! Fibonacci Nim: the first move may not take the whole heap, a later one at most twice what the last one took.
 //!
-//! Who takes the last object wins. Write the heap as a sum of Fibonacci numbers of which no two are neighbours in the
-//! sequence 1, 2, 3, 5, 8, … (Zeckendorf: there is exactly one such sum). The player to move wins if the quota, the
-//! most that may be taken, reaches the smallest of those parts.
+//! Part of [Bachet's game](super): one heap, and who takes the last object wins. Write the heap as a sum of Fibonacci
+//! numbers of which no two are neighbours in the sequence 1, 2, 3, 5, 8, …; Zeckendorf's theorem says that there is
+//! exactly one such sum. The player to move wins exactly if the quota, the most that may be taken, reaches its smallest
+//! part.
 //!
-//! Cost: O(1), at most 92 Fibonacci numbers are looked at. Domain: every `u64`.
-//! Source: M. J. Whinihan, "Fibonacci Nim", *Fibonacci Quarterly* 1 (1963).
-//! Checked: search over all heaps and quotas to 120.
+//! Cost: O(1), at most 92 Fibonacci numbers are looked at.
+//!
+//! Source: M. J. Whinihan, "Fibonacci Nim", Fibonacci Quarterly 1 (1963).
+//!
+//! Checked: by definition, for all heaps and quotas to 120.
 
 use super::Error;
 

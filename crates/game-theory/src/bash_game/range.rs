@@ -1,12 +1,13 @@
 //! Bachet's game with a least take: a move takes at least `least` and at most `most` objects.
 //!
-//! The pairing of takes has the sum `least + most`, so everything repeats with that period. The heap may end with a
-//! rest too small to take; what happens then is the [`Ending`].
+//! Part of [Bachet's game](super), which is the case `least = 1`. A take `t` can be answered by `least + most - t`, so
+//! everything repeats with that period. The heap may end with a rest too small to take: see [`Ending`].
 //!
-//! Cost: O(1), one division. Domain: every `u64`; no sum overflows.
-//! Source: the period is the classical strategy of answering a take `t` by `least + most - t`; the last ending is that
-//! of judge problem HDU 2897.
-//! Checked: all heaps to 300, 1 ≤ least ≤ most ≤ 13, each ending, by definition.
+//! Cost: O(1), one division, for every `u64`; no sum overflows.
+//!
+//! Source: folklore; the ending [`Ending::TakeRest`] is that of judge problem HDU 2897.
+//!
+//! Checked: by definition, for all heaps to 300, 1 <= least <= most <= 13, and each ending.
 
 use std::ops::RangeInclusive;
 
@@ -104,11 +105,11 @@ impl Rule {
         self.residue(heap) / self.least
     }
 
-    /// The heap modulo the period.
+    /// What is left when as many rounds as possible are taken away, each of two moves.
     fn residue(self, heap: u64) -> u64 {
         match self.least.checked_add(self.most) {
-            Some(period) => heap % period,
-            // The period is above every heap.
+            Some(round) => heap % round,
+            // Two moves could take more than the largest heap.
             None => heap,
         }
     }

@@ -1,8 +1,9 @@
-//! The cold heaps of any take-away game on one heap, by the definition alone.
+//! The cold heaps of any game that takes from one heap, by definition alone.
 //!
-//! A heap is cold if no take leaves a cold one. This knows no theory, so it judges every formula of the chapter.
+//! Part of [Bachet's game](super). A heap is cold exactly if no take leaves a cold one. This knows no theory, so it judges
+//! the formulas.
 //!
-//! Cost: O(heaps · takes) time, a byte a heap. Domain: any set of takes, in any order, repeated or not.
+//! Cost: O(heaps · takes) time, one byte a heap; any set of takes, in any order, repeated or not.
 
 use super::Error;
 

@@ -1,7 +1,7 @@
 //! Boards of Wythoff's game, filled by definition, cell by cell.
 //!
-//! They know nothing of φ, so they judge every formula. A sum with other games needs the nimbers, and for those no
-//! formula is known.
+//! Part of [Wythoff's game](super). They know nothing of φ, so they judge the formulas. The nimbers, which a sum with
+//! other games needs, follow no known formula.
 //!
 //! Cost: O(side²) time and space for the cold cells, O(side³) time for the nimbers.
 

@@ -1,11 +1,13 @@
 //! Wythoff's game with some slack: a move may take x from one heap and y from the other if |x - y| < r.
 //!
-//! Any number may still be taken from one heap alone, and r = 1 is Wythoff's game. The cold positions are
-//! (⌊nα⌋, ⌊nα⌋ + rn) for n = 0, 1, 2, … with α = (2 - r + √(r² + 4)) / 2.
+//! Part of [Wythoff's game](super), which is the case r = 1. Any number may still be taken from one heap alone. The cold
+//! positions are (⌊nα⌋, ⌊nα⌋ + rn) for n = 0, 1, 2, … with α = (2 - r + √(r² + 4)) / 2.
 //!
-//! Cost: O(1); a verdict takes no square root, a pair takes one. Domain: the whole of `u64` × `u64` and every r.
-//! Source: A. S. Fraenkel, "How to beat your Wythoff games' opponent on three fronts", *American Mathematical
-//! Monthly* 89 (1982).
+//! Cost: O(1); a verdict takes no square root, a pair takes one. Every `u64` heap and every r; no sum overflows.
+//!
+//! Source: A. S. Fraenkel, "How to beat your Wythoff games' opponent on three fronts", American Mathematical Monthly 89
+//! (1982).
+//!
 //! Checked: search over all heaps to 60 for r = 1 to 6.
 
 use std::num::NonZeroU64;

@@ -1,12 +1,12 @@
+//! 12.1 Bachet's game.
+
 use std::collections::HashMap;
 use std::num::NonZeroU64;
 
 use game_theory::bash_game::fibonacci_nim::{Position, zeckendorf};
 use game_theory::bash_game::range::{Ending, Rule};
 use game_theory::bash_game::table::{cold_heaps, misere_cold_heaps};
-use game_theory::bash_game::{
-    Error, misere_is_cold, misere_winning_take, nimber, play, sum_nimber, winning_take,
-};
+use game_theory::bash_game::{Error, is_cold, misere, nimber, play, sum_nimber, winning_take};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -61,7 +61,7 @@ fn worked_examples_of_misere_play() {
         (8, 1, false, Some(1)),
     ];
     for (heap, m, cold, take) in table {
-        let found = (misere_is_cold(heap, most(m)), misere_winning_take(heap, most(m)));
+        let found = (misere::is_cold(heap, most(m)), misere::winning_take(heap, most(m)));
         assert_eq!(found, (cold, take), "heap {heap}, most {m}");
     }
 }
@@ -169,14 +169,14 @@ fn all_small_heaps_agree_with_the_table() {
             &format!("most {m}"),
             &cold,
             |heap| takes_of(heap, 1, m),
-            |heap| (nimber(heap, rule) == 0, winning_take(heap, rule)),
+            |heap| (is_cold(heap, rule), winning_take(heap, rule)),
         );
         let cold = misere_cold_heaps(&takes, 300).unwrap();
         check_solver(
             &format!("misère, most {m}"),
             &cold,
             |heap| takes_of(heap, 1, m),
-            |heap| (misere_is_cold(heap, rule), misere_winning_take(heap, rule)),
+            |heap| (misere::is_cold(heap, rule), misere::winning_take(heap, rule)),
         );
     }
 }
@@ -190,9 +190,9 @@ fn the_winning_take_is_the_only_one() {
                 (1..=m.min(heap)).filter(|take| cold(heap - take)).collect()
             };
             let normal: Vec<u64> = winning_take(heap, rule).into_iter().collect();
-            assert_eq!(winning(&|rest| nimber(rest, rule) == 0), normal);
-            let misere: Vec<u64> = misere_winning_take(heap, rule).into_iter().collect();
-            assert_eq!(winning(&|rest| misere_is_cold(rest, rule)), misere);
+            assert_eq!(winning(&|rest| is_cold(rest, rule)), normal);
+            let misere: Vec<u64> = misere::winning_take(heap, rule).into_iter().collect();
+            assert_eq!(winning(&|rest| misere::is_cold(rest, rule)), misere);
         }
     }
 }
@@ -391,10 +391,10 @@ fn extremes() {
     assert_eq!(winning_take(huge, most(huge - 1)), None, "the heap is the period");
     assert_eq!(winning_take(huge, most(1)), Some(1));
     assert_eq!(winning_take(huge, most(2)), None, "2^64 - 1 is a multiple of 3");
-    assert_eq!(misere_winning_take(huge, MAX), Some(huge - 1));
-    assert_eq!(misere_winning_take(huge, most(huge - 1)), Some(huge - 1));
-    assert!(misere_is_cold(1, MAX));
-    assert!(!misere_is_cold(0, MAX), "the other player took the last object");
+    assert_eq!(misere::winning_take(huge, MAX), Some(huge - 1));
+    assert_eq!(misere::winning_take(huge, most(huge - 1)), Some(huge - 1));
+    assert!(misere::is_cold(1, MAX));
+    assert!(!misere::is_cold(0, MAX), "the other player took the last object");
 
     let rule = Rule::new(huge, huge).unwrap();
     assert_eq!(rule.winning_take(huge, Ending::Normal), Some(huge));

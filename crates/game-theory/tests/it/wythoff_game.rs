@@ -1,9 +1,11 @@
+//! 12.2 Wythoff's game.
+
 use std::num::NonZeroU64;
 
 use game_theory::wythoff_game::board::{cold_board, nimber_board};
 use game_theory::wythoff_game::{
-    Error, Move, cold_index, cold_pair, cold_pairs, is_cold, misere_is_cold, misere_winning_moves,
-    partner, play, r_wythoff, winning_moves,
+    Error, Move, cold_index, cold_pair, cold_pairs, is_cold, misere, partner, perfect_move, play,
+    r_wythoff, winning_moves,
 };
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -19,7 +21,7 @@ fn moves(a: u64, b: u64) -> Vec<Pair> {
 }
 
 fn misere_moves(a: u64, b: u64) -> Vec<Pair> {
-    misere_winning_moves(a, b).map(|Move { first, second }| (first, second)).collect()
+    misere::winning_moves(a, b).map(|Move { first, second }| (first, second)).collect()
 }
 
 fn slack(r: u64) -> NonZeroU64 {
@@ -116,7 +118,7 @@ fn worked_examples_of_misere_play() {
         (7, 10, false, &[(1, 0), (0, 6), (3, 3)]),
     ];
     for (a, b, cold, expected) in table {
-        assert_eq!((misere_is_cold(a, b), &*misere_moves(a, b)), (cold, expected), "{a} and {b}");
+        assert_eq!((misere::is_cold(a, b), &*misere_moves(a, b)), (cold, expected), "{a} and {b}");
     }
 }
 
@@ -184,7 +186,7 @@ fn every_small_verdict_agrees_with_the_board() {
 
 #[test]
 fn every_small_misere_verdict_agrees_with_the_definition() {
-    assert_eq!(first_disagreement(&by_definition(151, 1, false), misere_is_cold), None);
+    assert_eq!(first_disagreement(&by_definition(151, 1, false), misere::is_cold), None);
 }
 
 #[test]
@@ -214,7 +216,7 @@ fn the_winning_moves_are_all_that_there_are() {
     for a in 0..=120 {
         for b in 0..=120 {
             assert_eq!(moves(a, b), all_moves_to_cold(a, b, is_cold), "{a} and {b}");
-            let misere = all_moves_to_cold(a, b, misere_is_cold);
+            let misere = all_moves_to_cold(a, b, misere::is_cold);
             assert_eq!(misere_moves(a, b), misere, "misère, {a} and {b}");
         }
     }
@@ -325,11 +327,11 @@ proptest! {
 
     #[test]
     fn misere_play_is_won_by_its_winning_moves((a, b) in heaps()) {
-        let winning: Vec<Move> = misere_winning_moves(a, b).collect();
-        prop_assert_eq!(winning.is_empty(), misere_is_cold(a, b) || (a, b) == (0, 0));
+        let winning: Vec<Move> = misere::winning_moves(a, b).collect();
+        prop_assert_eq!(winning.is_empty(), misere::is_cold(a, b) || (a, b) == (0, 0));
         for taken in winning {
             let (a, b) = play(a, b, taken).unwrap();
-            prop_assert!(misere_is_cold(a, b));
+            prop_assert!(misere::is_cold(a, b));
         }
     }
 
