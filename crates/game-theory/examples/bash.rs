@@ -292,31 +292,35 @@ fn rounds(game: Game, period: u64) -> Vec<Frame> {
 
 /// What the theorem saves: takes looked at to label all heaps up to n, against one division.
 fn cost() -> Chart {
-    const MOST: u32 = 4;
     let sizes = [8_u32, 16, 32, 64, 128, 256];
     let series = |name: &str, count: fn(u32) -> u32| Series {
         name: name.into(),
         points: sizes.iter().map(|&n| (f64::from(n), f64::from(count(n)))).collect(),
     };
-    let looked_at = |n| {
-        let mut cold: Vec<bool> = Vec::new();
-        let mut n_takes = 0;
-        for heap in 0..=n {
-            let mut left = cold.iter().rev().take(MOST as usize);
-            cold.push(!left.any(|cold| {
-                n_takes += 1;
-                *cold
-            }));
-            debug_assert_eq!(cold.last(), Some(&(heap % (MOST + 1) == 0)));
-        }
-        n_takes
-    };
     Chart {
         name: format!("Deciding a heap with takes of 1 to {MOST}"),
         x: Axis::log("objects in the heap"),
         y: Axis::log("takes looked at, or divisions"),
-        series: vec![series("table", looked_at), series("division", |_| 1)],
+        series: vec![series("table", takes_looked_at), series("division", |_| 1)],
     }
+}
+
+/// The rule of the chart: takes of 1 to so many.
+const MOST: u32 = 4;
+
+/// Labels every heap of up to `n` as cold or hot, by looking for a take that leaves a cold one.
+pub(crate) fn takes_looked_at(n: u32) -> u32 {
+    let mut cold: Vec<bool> = Vec::new();
+    let mut n_takes = 0;
+    for heap in 0..=n {
+        let takes = 1..=MOST.min(heap);
+        let is_hot = takes.zip(cold.iter().rev()).any(|(_, left_is_cold)| {
+            n_takes += 1;
+            *left_is_cold
+        });
+        cold.push(!is_hot);
+    }
+    n_takes
 }
 
 /// A game of Bachet against a perfect player.
