@@ -2,6 +2,7 @@
 
 mod bash_game;
 mod nim_game;
+mod nim_judges;
 mod oracle;
 mod snapshots;
 mod wythoff_game;
