@@ -77,7 +77,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         frames.extend(marking(game));
     }
     if !game.is_misere {
-        frames.push(inequalities(game));
+        frames.extend(inequalities(game));
     }
     if game.fits() {
         frames.push(decision(game, &winning));
@@ -132,27 +132,22 @@ fn marking(game: Game) -> Vec<Frame> {
     let pairs: Vec<(u64, u64)> = cold_pairs().take_while(|(_, upper)| *upper <= last).collect();
     let mut frames = Vec::new();
     for (n_known, &(lower, upper)) in pairs.iter().enumerate() {
-        let known = &pairs[..n_known];
-        let holds = |(lower, upper), a, b| (a, b) == (lower, upper) || (b, a) == (lower, upper);
-        let sees = |(lower, upper): (u64, u64), a: u64, b: u64| {
-            let line = |p: u64, q: u64| {
-                (a == p && q <= b) || (b == q && p <= a) || (p <= a && q <= b && a - p == b - q)
-            };
-            line(lower, upper) || line(upper, lower)
-        };
+        let (known, new) = (&pairs[..n_known], (lower, upper));
         let cell = |a, b| {
-            if holds((lower, upper), a, b) {
+            if is_pair(new, a, b) {
                 Cell::marked("c", Role::Active)
-            } else if known.iter().any(|&pair| holds(pair, a, b)) {
+            } else if known.iter().any(|&pair| is_pair(pair, a, b)) {
                 Cell::marked("c", Role::Settled)
-            } else if sees((lower, upper), a, b) || known.iter().any(|&pair| sees(pair, a, b)) {
+            } else if known.iter().any(|&pair| is_seen_from(pair, a, b)) {
                 Cell::new("h")
+            } else if is_seen_from(new, a, b) {
+                Cell::marked("h", Role::Compared)
             } else {
                 Cell::new("")
             }
         };
         let caption = match lower {
-            0 => "(0, 0) is cold, c: no move is left. Whoever sees it along a row, a column or a \
+            0 => "(0, 0) is cold, c: no move is left. Whoever is on its row, its column or its \
                   diagonal moves there and wins: hot, h."
                 .to_owned(),
             _ => format!(
@@ -165,22 +160,41 @@ fn marking(game: Game) -> Vec<Frame> {
     frames
 }
 
+fn is_pair((lower, upper): (u64, u64), a: u64, b: u64) -> bool {
+    (a, b) == (lower, upper) || (b, a) == (lower, upper)
+}
+
+/// Whether a move leads from (a, b) to the pair, in either order.
+fn is_seen_from((lower, upper): (u64, u64), a: u64, b: u64) -> bool {
+    let leads = |p: u64, q: u64| {
+        let diagonal = p <= a && q <= b && a - p == b - q;
+        (a == p && q <= b) || (b == q && p <= a) || diagonal
+    };
+    leads(lower, upper) || leads(upper, lower)
+}
+
 /// The verdict as the code finds it.
-fn inequalities(game: Game) -> Frame {
+fn inequalities(game: Game) -> [Frame; 2] {
     let (a, b) = (u128::from(game.a.min(game.b)), u128::from(game.a.max(game.b)));
     let k = b - a;
     let (square, product) = (a * a, k * b);
-    let first = if square <= product { "holds" } else { "fails" };
-    let second = if product + k <= square + 2 * a { "holds" } else { "fails" };
+    let (left, right) = (product + k, square + 2 * a);
+    let says = |holds| if holds { "yes" } else { "no" };
     let verdict = if wythoff_game::is_cold(game.a, game.b) { "cold" } else { "hot" };
-    let caption = format!(
-        "With a = {a}, b = {b}, k = {k}: a² ≤ kb is {square} ≤ {product} and {first}; \
-         kb + k ≤ a² + 2a is {} ≤ {} and {second}. So the position is {verdict}.",
-        product + k,
-        square + 2 * a
-    );
-    let frame = Frame::new(caption).at("(a * a <= k * b) & (k * b + k <= a * a + 2 * a)");
-    if game.fits() { frame.with(rays(game)) } else { frame }
+    let captions = [
+        format!(
+            "With k = b - a = {k}: is a² ≤ kb? {square} ≤ {product}: {}.",
+            says(square <= product)
+        ),
+        format!(
+            "Is kb + k ≤ a² + 2a? {left} ≤ {right}: {}. So it is {verdict}.",
+            says(left <= right)
+        ),
+    ];
+    captions.map(|caption| {
+        let frame = Frame::new(caption).at("(a * a <= k * b) & (k * b + k <= a * a + 2 * a)");
+        if game.fits() { frame.with(rays(game)) } else { frame }
+    })
 }
 
 /// The cold cells, and the two rays along which they lie.
@@ -293,18 +307,17 @@ impl Match for WythoffMatch {
     /// The queen on the board, and her last move; no hint at the cold cells.
     fn pictures(&self) -> Vec<Picture> {
         let Game { a, b, .. } = self.game;
-        let heaps = Row { header: "heaps".into(), note: format!("{a} and {b}"), ..Row::default() };
+        let heaps = Row { header: format!("heaps of {a} and {b}"), ..Row::default() };
+        let heaps = Grid { rows: vec![heaps], ..Grid::default() };
         if !self.first.fits() {
-            return vec![Grid { rows: vec![heaps], ..Grid::default() }.into()];
+            return vec![heaps.into()];
         }
         let cell = |row, column| match (row, column) {
             here if here == (a, b) => Cell::marked("Q", Role::Active),
             here if here == self.from => Cell::marked("Q", Role::Rejected),
             _ => Cell::new("·"),
         };
-        let mut grid = board(self.first, cell);
-        grid.rows.push(Row { apart: true, ..heaps });
-        vec![grid.into()]
+        vec![board(self.first, cell).into(), heaps.into()]
     }
 
     fn how(&self) -> String {

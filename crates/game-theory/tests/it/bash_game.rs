@@ -148,7 +148,8 @@ fn check_solver(
         let (is_cold, take) = verdict(small(heap));
         let takes = takes(heap);
         assert_eq!(is_cold, cold[heap], "{name}, heap {heap}");
-        assert_eq!(take.is_some(), !is_cold && !takes.is_empty(), "{name}, heap {heap}");
+        let has_take = !is_cold && !takes.is_empty();
+        assert_eq!(take.is_some(), has_take, "{name}, heap {heap}");
         if let Some(take) = take {
             let take = usize::try_from(take).unwrap();
             assert!(takes.contains(&take), "{name}: {take} from {heap} is not legal");

@@ -522,7 +522,7 @@ fn the_verdict_of_the_original_is_rejected() {
     }
     let wrong = disagreements(&cold_board(31), lost_says_the_original);
     assert_eq!(wrong.len(), 38, "of 961 positions");
-    assert!(wrong.iter().all(|&(a, b)| !is_cold(a, b)), "each is a win that is called a loss");
+    assert!(wrong.iter().all(|&(a, b)| !is_cold(a, b)), "wins called losses");
     for heaps in [(0, 1), (1, 3), (2, 4), (3, 6), (4, 8), (5, 9), (6, 11)] {
         assert!(wrong.contains(&heaps), "{heaps:?}");
     }
