@@ -1,6 +1,8 @@
 //! The tests of chapter 12, one module a section.
 
+mod bash_game;
 mod nim_game;
 mod nim_judges;
 mod oracle;
 mod snapshots;
+mod wythoff_game;
