@@ -1,0 +1,3 @@
+//! The tests of chapter 12.
+
+mod sprague_grundy;
