@@ -153,11 +153,12 @@ impl<'a> Input<'a> {
             self.at += 1;
         }
         let ends = self.text.get(self.at).is_none_or(u8::is_ascii_whitespace);
-        if ends && (1..=number::SAFE_DIGITS).contains(&(self.at - start)) {
-            if let Some(number) = T::from_u64(value) {
-                self.last = start..self.at;
-                return Ok(number);
-            }
+        if ends
+            && (1..=number::SAFE_DIGITS).contains(&(self.at - start))
+            && let Some(number) = T::from_u64(value)
+        {
+            self.last = start..self.at;
+            return Ok(number);
         }
         self.at = start;
         self.unusual_number(&what)
@@ -271,8 +272,7 @@ impl<'a> Input<'a> {
     fn error(&self, what: impl Display, problem: Problem) -> Error {
         let before = &self.text[..self.last.start];
         let line_start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
-        let newlines = before.iter().filter(|&&byte| byte == b'\n').count();
-        let line = if self.one_line { None } else { Some(newlines + 1) };
+        let line = if self.one_line { None } else { Some(before.split(|&b| b == b'\n').count()) };
         Error {
             what: what.to_string(),
             problem,

@@ -1,1 +1,203 @@
-//! x
+//! The drawing vocabulary of the book, and the conduct of its programs.
+//!
+//! A demo is a program: text in, [`Trace`] out. A trace is a list of [`Frame`]s, a frame is a caption and its
+//! [`Picture`]s, and a picture is drawn twice: as text for a terminal (and for a reader who does not see the drawing),
+//! and as SVG for a page. Both say the same, and both are the same to the byte on every machine.
+//!
+//! Nothing here knows an algorithm, and no algorithm knows this crate: the programs under `examples/` join them.
+//!
+//! - [`Demo`] and [`main`]: what every example's `main` calls.
+//! - [`Match`]: a game between the reader and the program.
+//! - [`Judge`] and [`judge`]: a program that reads a judge's format from standard input.
+
+mod cells;
+mod chart;
+mod demo;
+mod graph;
+mod grid;
+mod judge;
+mod play;
+mod role;
+mod svg;
+mod text;
+
+pub use cells::{Arc, Cell, Cells, Pointer};
+pub use chart::{Axis, Chart, Scale, Series};
+pub use demo::{Demo, Flag, Options, Result, Start, main};
+pub use graph::{Edge, Graph, Node};
+pub use grid::{Arrow, Grid, Line, Row};
+pub use judge::{Judge, judge};
+pub use play::Match;
+pub use role::Role;
+
+use serde::Serialize;
+
+/// The run of an algorithm on one input.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Trace {
+    /// What was run on what: "Nim, heaps 3 4 5".
+    pub title: String,
+    /// The run, step by step.
+    pub frames: Vec<Frame>,
+    /// The result in a sentence.
+    pub answer: String,
+}
+
+/// One step of a run.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Frame {
+    /// What happens in this step, in a sentence.
+    pub caption: String,
+    /// The state of affairs, drawn from top to bottom.
+    pub pictures: Vec<Picture>,
+    /// The code that runs in this step: a piece of source text that stands exactly once in the page's listings.
+    pub at: Option<&'static str>,
+}
+
+/// A picture. More kinds come with the chapters that need them.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum Picture {
+    /// An array.
+    Cells(Cells),
+    /// A table, a matrix, a board.
+    Grid(Grid),
+    /// Vertices and edges.
+    Graph(Graph),
+    /// Curves over two axes.
+    Chart(Chart),
+}
+
+/// What a kind of picture can do.
+trait Draw {
+    /// The picture in words and characters. Every line ends with a line break.
+    fn text(&self, colour: bool) -> String;
+    /// The picture, its top left corner at the origin.
+    fn svg(&self) -> svg::Drawing;
+    /// The marks that stand in the picture.
+    fn roles(&self) -> Vec<Role>;
+}
+
+impl Picture {
+    fn draw(&self) -> &dyn Draw {
+        match self {
+            Picture::Cells(cells) => cells,
+            Picture::Grid(grid) => grid,
+            Picture::Graph(graph) => graph,
+            Picture::Chart(chart) => chart,
+        }
+    }
+}
+
+macro_rules! into_picture {
+    ($($kind:ident)*) => {$(
+        impl From<$kind> for Picture {
+            fn from(picture: $kind) -> Self {
+                Picture::$kind(picture)
+            }
+        }
+    )*};
+}
+
+into_picture! { Cells Grid Graph Chart }
+
+impl Frame {
+    /// A frame with a caption and nothing else yet.
+    pub fn new(caption: impl Into<String>) -> Self {
+        Frame { caption: caption.into(), ..Frame::default() }
+    }
+
+    /// The same frame with one more picture below.
+    pub fn with(mut self, picture: impl Into<Picture>) -> Self {
+        self.pictures.push(picture.into());
+        self
+    }
+
+    /// The same frame, said to stand at a piece of the listing.
+    pub fn at(mut self, code: &'static str) -> Self {
+        self.at = Some(code);
+        self
+    }
+
+    /// The pictures as text, with a line that names the marks in them.
+    pub fn to_text(&self, colour: bool) -> String {
+        let mut text: String =
+            self.pictures.iter().map(|picture| picture.draw().text(colour)).collect();
+        let legend =
+            role::legend(self.pictures.iter().flat_map(|picture| picture.draw().roles()), colour);
+        text.push_str(&legend);
+        text
+    }
+
+    /// The pictures as one inline SVG; empty if there is no picture.
+    pub fn to_svg(&self) -> String {
+        svg::stack(self.pictures.iter().map(|picture| picture.draw().svg()))
+    }
+}
+
+impl Trace {
+    /// The run as a terminal shows it.
+    pub fn to_text(&self, colour: bool) -> String {
+        let mut text = format!("{}\n", text::bold(&self.title, colour));
+        for (i, frame) in self.frames.iter().enumerate() {
+            text.push_str(&format!("\n{}. {}\n", i + 1, frame.caption));
+            text.push_str(&text::indented(&frame.to_text(colour)));
+        }
+        if !self.answer.is_empty() {
+            text.push_str(&format!("\n{}\n", text::bold(&self.answer, colour)));
+        }
+        text
+    }
+
+    /// The run as the page's player reads it: one JSON object on one line.
+    pub fn to_json(&self) -> String {
+        self.as_json(None)
+    }
+
+    fn as_json(&self, state: Option<play::State>) -> String {
+        let frames = self.frames.iter().map(|frame| FrameJson {
+            caption: &frame.caption,
+            at: frame.at,
+            text: frame.to_text(false),
+            svg: frame.to_svg(),
+        });
+        let json =
+            TraceJson { title: &self.title, answer: &self.answer, frames: frames.collect(), state };
+        serde_json::to_string(&json).expect("strings and numbers alone can always be written")
+    }
+
+    /// Several runs as one; the first frame of each says which run begins.
+    fn joined(runs: Vec<Trace>) -> Trace {
+        let mut all = Trace::default();
+        for mut run in runs {
+            if let Some(first) = run.frames.first_mut() {
+                first.caption = format!("{}. {}", run.title, first.caption);
+            }
+            for (joined, part, link) in
+                [(&mut all.title, run.title, "; "), (&mut all.answer, run.answer, " ")]
+            {
+                joined.push_str(if joined.is_empty() { "" } else { link });
+                joined.push_str(&part);
+            }
+            all.frames.extend(run.frames);
+        }
+        all
+    }
+}
+
+#[derive(Serialize)]
+struct TraceJson<'a> {
+    title: &'a str,
+    answer: &'a str,
+    frames: Vec<FrameJson<'a>>,
+    #[serde(flatten)]
+    state: Option<play::State>,
+}
+
+#[derive(Serialize)]
+struct FrameJson<'a> {
+    caption: &'a str,
+    at: Option<&'static str>,
+    text: String,
+    svg: String,
+}

@@ -1,3 +1,6 @@
-//! The tests of chapter 12.
+//! The tests of chapter 12, one module a section.
 
+mod nim_game;
+mod oracle;
+mod snapshots;
 mod sprague_grundy;

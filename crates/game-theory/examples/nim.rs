@@ -1,0 +1,324 @@
+//! Nim, heap by heap: `cargo run -p game-theory --example nim -- 3 4 5`.
+
+use std::process::ExitCode;
+
+use game_theory::nim_game::{self, Heap, Move, misere};
+use input::Input;
+use trace::{Axis, Cell, Chart, Demo, Flag, Frame, Grid, Match, Options, Role, Row, Series, Trace};
+
+pub(crate) const DEMO: Demo = Demo {
+    package: "game-theory",
+    name: "nim",
+    about: "Nim: a move takes any number of objects from one heap; who takes the last object wins.",
+    arguments: "HEAP...",
+    worked: &["0 7 0", "0 1 1 0 0", "0 1 1 1 0", "3 4 5"],
+    flags: &[Flag { name: "--misere", value: None, about: "who takes the last object loses" }],
+    trace: draw,
+    play: Some(start),
+    cost: Some(cost),
+};
+
+fn main() -> ExitCode {
+    trace::main(&DEMO)
+}
+
+/// Heaps and binary digits that still make a picture.
+const MOST_HEAPS: usize = 16;
+const MOST_DIGITS: usize = 20;
+
+fn read(input: &mut Input<'_>) -> trace::Result<Vec<u64>> {
+    let mut heaps = Vec::new();
+    while !input.is_end() {
+        heaps.push(input.number(format_args!("heap {}", heaps.len() + 1))?);
+    }
+    Ok(heaps)
+}
+
+fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
+    let heaps = read(input)?;
+    let is_misere = options.has("--misere");
+    let winning: Vec<Move<u64>> = if is_misere {
+        misere::winning_moves(&heaps).collect()
+    } else {
+        nim_game::winning_moves(&heaps).collect()
+    };
+    let n_digits = nim_game::column_counts(&heaps).len();
+    let frames = if MOST_HEAPS < heaps.len() || MOST_DIGITS < n_digits {
+        let limit = format!("{MOST_HEAPS} heaps of {MOST_DIGITS} binary digits");
+        vec![Frame::new(format!("Too large to draw: the limit is {limit}."))]
+    } else if is_misere {
+        misere_frames(&heaps, &winning)
+    } else {
+        frames(&heaps, &winning)
+    };
+    Ok(Trace {
+        title: title(&heaps, is_misere),
+        frames,
+        answer: answer(&heaps, &winning, is_misere),
+    })
+}
+
+fn title(heaps: &[u64], is_misere: bool) -> String {
+    let name = if is_misere { "Misère Nim" } else { "Nim" };
+    match heaps.len() {
+        0 => format!("{name} without heaps"),
+        n if MOST_HEAPS < n => format!("{name} with {n} heaps"),
+        _ => format!("{name} with the heaps {}", list(heaps)),
+    }
+}
+
+fn list(heaps: &[u64]) -> String {
+    heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn frames(heaps: &[u64], winning: &[Move<u64>]) -> Vec<Frame> {
+    let sum = nim_game::nim_sum(heaps.iter().copied());
+    let mut frames = vec![Frame::new("Each heap is a row of binary digits.").with(binary(heaps))];
+    frames.push(
+        Frame::new(columns_caption(heaps, sum))
+            .with(with_sum(binary(heaps), heaps, sum))
+            .at("fold(T::default(), |sum, size| sum ^ size)"),
+    );
+    if sum == 0 {
+        let why = if heaps.iter().all(|&size| size == 0) { "no object is left." } else { COLD };
+        frames.push(Frame::new(format!("The nim-sum is 0: {why}")).with(binary(heaps)));
+        return frames;
+    }
+    for (heap, &size) in heaps.iter().enumerate() {
+        let left = size ^ sum;
+        let winning = left < size;
+        let verdict = if winning {
+            format!("is less than {size}: leave {left}, take {}", size - left)
+        } else {
+            format!("is more than {size}: no winning move in this heap")
+        };
+        let mut grid = with_sum(binary(heaps), heaps, sum);
+        mark(&mut grid.rows[heap], if winning { Role::Chosen } else { Role::Rejected });
+        let caption = format!("Heap {}: {size} xor {sum} = {left} {verdict}.", heap + 1);
+        frames.push(Frame::new(caption).with(grid).at("(left < size).then"));
+    }
+    let first = winning[0];
+    let mut after = heaps.to_vec();
+    after[first.heap] = first.left;
+    let mut grid = with_sum(binary(&after), &after, 0);
+    mark(&mut grid.rows[first.heap], Role::Chosen);
+    let done = format!("heap {} goes from {} to {}", first.heap + 1, heaps[first.heap], first.left);
+    let even = "Now every column has an even number of ones, and the opponent is to move.";
+    frames.push(Frame::new(format!("For instance, {done}. {even}")).with(grid));
+    frames
+}
+
+const COLD: &str = "whatever the player to move takes, some column becomes odd, \
+                    and the opponent can make it even again.";
+
+fn misere_frames(heaps: &[u64], winning: &[Move<u64>]) -> Vec<Frame> {
+    let n_large = heaps.iter().filter(|&&size| 1 < size).count();
+    let n_ones = heaps.iter().filter(|&&size| size == 1).count();
+    let rule = match n_large {
+        0 => "Only heaps of one are left, and each move takes one of them away.",
+        1 => "One heap is larger than 1: leave 0 or 1 of it, so that an odd number of ones stays.",
+        _ => "Two heaps or more are larger than 1: play as in Nim.",
+    };
+    let counts = format!("Heaps larger than 1: {n_large}. Heaps of one: {n_ones}. {rule}");
+    let mut frames = vec![Frame::new(counts).with(binary(heaps))];
+    for winning in winning {
+        let mut grid = binary(heaps);
+        mark(&mut grid.rows[winning.heap], Role::Chosen);
+        frames.push(Frame::new(format!("A winning move: {}.", sentence(winning))).with(grid));
+    }
+    frames
+}
+
+fn sentence(winning: &Move<u64>) -> String {
+    let Move { heap, take, left } = winning;
+    format!("heap {}, take {take}, leave {left}", heap + 1)
+}
+
+fn answer(heaps: &[u64], winning: &[Move<u64>], is_misere: bool) -> String {
+    let n_moves = winning.len();
+    let shown: Vec<String> = winning.iter().take(MOST_HEAPS).map(sentence).collect();
+    let more = match n_moves - shown.len() {
+        0 => String::new(),
+        n => format!("; and {n} more"),
+    };
+    let moves = if n_moves == 1 { "winning move" } else { "winning moves" };
+    let all_empty = heaps.iter().all(|&size| size == 0);
+    match (winning.is_empty(), all_empty) {
+        (false, _) => format!("Won, with {n_moves} {moves}: {}{more}.", shown.join("; ")),
+        (true, true) if is_misere => {
+            "Won: no object is left, so the opponent took the last.".into()
+        }
+        (true, true) => "Lost: no object is left.".into(),
+        (true, false) => "Lost: the opponent has an answer to every move.".into(),
+    }
+}
+
+/// The heaps as rows of binary digits.
+fn binary(heaps: &[u64]) -> Grid {
+    let n_digits = nim_game::column_counts(heaps).len().max(1);
+    let row = |(heap, size): (usize, &u64)| {
+        let digits = bits(n_digits).map(|bit| u8::from(size.has(bit)));
+        let mut row = Row::new(format!("heap {}", heap + 1), digits);
+        row.note = format!("= {size}");
+        row
+    };
+    Grid {
+        columns: bits(n_digits).map(|bit| (1_u64 << bit).to_string()).collect(),
+        rows: heaps.iter().enumerate().map(row).collect(),
+        ..Grid::default()
+    }
+}
+
+/// The binary columns from the highest down.
+fn bits(n_digits: usize) -> impl Iterator<Item = u32> {
+    (0..u64::BITS).rev().filter(move |&bit| (bit as usize) < n_digits)
+}
+
+/// The same picture with the nim-sum below, and the columns of an odd number of ones marked.
+fn with_sum(mut grid: Grid, heaps: &[u64], sum: u64) -> Grid {
+    let n_digits = grid.columns.len();
+    for (column, bit) in bits(n_digits).enumerate().filter(|(_, bit)| sum.has(*bit)) {
+        for (row, _) in heaps.iter().enumerate().filter(|(_, size)| size.has(bit)) {
+            grid.rows[row].cells[column].role = Some(Role::Compared);
+        }
+    }
+    let digit = |bit| if sum.has(bit) { Cell::marked(1, Role::Active) } else { Cell::new(0) };
+    let cells = bits(n_digits).map(digit).collect();
+    grid.rows.push(Row { header: "xor".into(), cells, note: format!("= {sum}"), apart: true });
+    grid
+}
+
+fn mark(row: &mut Row, role: Role) {
+    for cell in &mut row.cells {
+        cell.role = Some(role);
+    }
+}
+
+/// How many ones each column has.
+fn columns_caption(heaps: &[u64], sum: u64) -> String {
+    let counts = nim_game::column_counts(heaps);
+    let odd = counts.iter().enumerate().rev().filter(|(_, count)| *count % 2 == 1);
+    let odd: Vec<String> = odd.map(|(bit, _)| (1_u64 << bit).to_string()).collect();
+    match odd.len() {
+        0 => "Every column has an even number of ones, so the nim-sum is 0.".into(),
+        1 => format!("The column {} has an odd number of ones: the nim-sum is {sum}.", odd[0]),
+        _ => {
+            let odd = odd.join(", ");
+            format!("The columns {odd} have an odd number of ones: the nim-sum is {sum}.")
+        }
+    }
+}
+
+/// What the theorem saves: moves looked at to label all positions of three heaps, against heaps read.
+fn cost() -> Chart {
+    let sizes = [2_u32, 4, 8, 16, 32];
+    let series = |name: &str, count: fn(u32) -> u32| Series {
+        name: name.into(),
+        points: sizes.iter().map(|&n| (f64::from(n), f64::from(count(n)))).collect(),
+    };
+    Chart {
+        name: "Deciding Nim with three heaps".into(),
+        x: Axis::log("objects in each heap"),
+        y: Axis::log("moves looked at, or heaps read"),
+        series: vec![series("search", moves_looked_at), series("nim-sum", |_| 3)],
+    }
+}
+
+/// Labels every position of three heaps of up to `n` as cold or hot, by looking for a move to a cold one.
+fn moves_looked_at(n: u32) -> u32 {
+    let mut cold = std::collections::HashSet::new();
+    let mut n_moves = 0;
+    for (a, b, c) in
+        (0..=n).flat_map(|a| (0..=n).flat_map(move |b| (0..=n).map(move |c| (a, b, c))))
+    {
+        let moves = (0..a).map(|a| (a, b, c));
+        let mut moves = moves.chain((0..b).map(|b| (a, b, c))).chain((0..c).map(|c| (a, b, c)));
+        if !moves.any(|after| {
+            n_moves += 1;
+            cold.contains(&after)
+        }) {
+            cold.insert((a, b, c));
+        }
+    }
+    n_moves
+}
+
+/// A game of Nim against a perfect player.
+struct NimMatch {
+    heaps: Vec<u64>,
+    is_misere: bool,
+    /// The move just made, so that the picture can show what it took.
+    last: Option<Move<u64>>,
+}
+
+fn start(input: &mut Input<'_>, options: &Options) -> trace::Result<Box<dyn Match>> {
+    let heaps = read(input)?;
+    Ok(Box::new(NimMatch { heaps, is_misere: options.has("--misere"), last: None }))
+}
+
+impl NimMatch {
+    fn make(&mut self, heap: usize, take: u64) -> Result<(), nim_game::IllegalMove<u64>> {
+        nim_game::play(&mut self.heaps, heap, take)?;
+        self.last = Some(Move { heap, take, left: self.heaps[heap] });
+        Ok(())
+    }
+
+    /// Heaps that fit a picture are drawn object by object.
+    fn row(&self, heap: usize) -> Row {
+        const WIDEST: u64 = 24;
+        let size = self.heaps[heap];
+        let taken = self.last.filter(|last| last.heap == heap).map_or(0, |last| last.take);
+        let fits = size.checked_add(taken).is_some_and(|all| all <= WIDEST);
+        let objects = (0..size).map(|_| Cell::new("o"));
+        let gone = (0..taken).map(|_| Cell::marked("o", Role::Rejected));
+        Row {
+            header: format!("heap {}", heap + 1),
+            cells: if fits { objects.chain(gone).collect() } else { Vec::new() },
+            note: size.to_string(),
+            apart: false,
+        }
+    }
+}
+
+impl Match for NimMatch {
+    fn title(&self) -> String {
+        let rule = if self.is_misere { "loses" } else { "wins" };
+        format!("Nim: who takes the last object {rule}")
+    }
+
+    fn pictures(&self) -> Vec<trace::Picture> {
+        let rows = (0..self.heaps.len().min(MOST_HEAPS)).map(|heap| self.row(heap)).collect();
+        vec![Grid { rows, ..Grid::default() }.into()]
+    }
+
+    fn how(&self) -> String {
+        "a heap and how many to take from it: 1 2 takes two from heap 1".into()
+    }
+
+    fn play(&mut self, line: &mut Input<'_>) -> trace::Result<String> {
+        let heap: usize = line.number_in(1..=self.heaps.len(), "heap")?;
+        let take = line.number("take")?;
+        line.end("a move")?;
+        self.make(heap - 1, take)?;
+        Ok(format!("You take {take} from heap {heap}."))
+    }
+
+    fn reply(&mut self) -> String {
+        let reply = if self.is_misere {
+            misere::perfect_move(&self.heaps)
+        } else {
+            nim_game::perfect_move(&self.heaps)
+        };
+        let Move { heap, take, .. } = reply.expect("asked only while an object is left");
+        self.make(heap, take).expect("a perfect move is legal");
+        format!("I take {take} from heap {}.", heap + 1)
+    }
+
+    fn is_over(&self) -> bool {
+        self.heaps.iter().all(|&size| size == 0)
+    }
+
+    fn is_misere(&self) -> bool {
+        self.is_misere
+    }
+}

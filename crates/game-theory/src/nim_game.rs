@@ -1,0 +1,160 @@
+//! Nim: heaps of objects; a move takes any positive number from one heap; who takes the last object wins.
+//!
+//! A position is cold exactly if the xor of all heaps, the *nim-sum*, is 0. A heap `s` of a hot position has a winning
+//! move exactly if `s ^ nim_sum < s`, and then just one: it leaves `s ^ nim_sum`.
+//!
+//! Cost: O(n) time and O(1) space for n heaps, whatever their sizes.
+//!
+//! Source: C. L. Bouton, "Nim, a game with a complete mathematical theory", Annals of Mathematics 3 (1901).
+//!
+//! Checked: exhaustive search over all positions of up to 3 heaps of 8 and 4 heaps of 4.
+//!
+//! Cousins with rules of their own: [`misere`], [`moore`], [`bounded`], [`staircase`], [`lasker`], [`end_nim`].
+
+pub mod bounded;
+pub mod end_nim;
+pub mod lasker;
+pub mod misere;
+pub mod moore;
+pub mod staircase;
+
+use std::fmt::{Debug, Display};
+use std::ops::{BitXor, Sub};
+
+use thiserror::Error;
+
+/// The number of objects in a heap: any unsigned integer.
+pub trait Heap:
+    Copy + Ord + Default + Debug + Display + From<bool> + BitXor<Output = Self> + Sub<Output = Self>
+{
+    /// How many binary digits a heap has.
+    const BITS: u32;
+
+    /// Whether the digit of weight 2^`bit` is 1; `bit < BITS`.
+    fn has(self, bit: u32) -> bool;
+
+    /// The heap with that digit set to `one`.
+    fn with(self, bit: u32, one: bool) -> Self;
+}
+
+macro_rules! heaps {
+    ($($unsigned:ty)*) => {$(
+        impl Heap for $unsigned {
+            const BITS: u32 = <$unsigned>::BITS;
+
+            fn has(self, bit: u32) -> bool {
+                self >> bit & 1 == 1
+            }
+
+            fn with(self, bit: u32, one: bool) -> Self {
+                self & !(1 << bit) | <$unsigned>::from(one) << bit
+            }
+        }
+    )*};
+}
+
+heaps! { u8 u16 u32 u64 u128 usize }
+
+/// A move: `take` objects from heap number `heap` (counted from 0), so that `left` stay.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Move<T> {
+    /// The heap's position.
+    pub heap: usize,
+    /// How many objects are taken: at least one.
+    pub take: T,
+    /// How many stay in the heap.
+    pub left: T,
+}
+
+/// Why a move cannot be played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum IllegalMove<T: Heap> {
+    /// There is no such heap.
+    #[error("there is no heap {} among {n_heaps}", heap.saturating_add(1))]
+    NoSuchHeap {
+        /// The heap that was named, counted from 0.
+        heap: usize,
+        /// How many heaps there are.
+        n_heaps: usize,
+    },
+    /// A move must take something.
+    #[error("a move takes at least 1, and this one takes nothing from heap {}", heap + 1)]
+    TakesNothing {
+        /// The heap that was named, counted from 0.
+        heap: usize,
+    },
+    /// The heap has fewer objects.
+    #[error("heap {} has {size}, so {take} cannot be taken", heap + 1)]
+    TakesTooMuch {
+        /// The heap that was named, counted from 0.
+        heap: usize,
+        /// How many objects were to be taken.
+        take: T,
+        /// How many it has.
+        size: T,
+    },
+}
+
+/// The xor of all heaps; 0 if there is none. O(n).
+pub fn nim_sum<T: Heap>(heaps: impl IntoIterator<Item = T>) -> T {
+    heaps.into_iter().fold(T::default(), |sum, size| sum ^ size)
+}
+
+/// Whether the player to move loses. No heaps, or only empty ones, are a lost position too. O(n).
+pub fn is_cold<T: Heap>(heaps: &[T]) -> bool {
+    nim_sum(heaps.iter().copied()) == T::default()
+}
+
+/// Every winning move, by ascending heap; none in a cold position, else an odd number of them.
+/// O(n) for all, O(1) space.
+pub fn winning_moves<T: Heap>(heaps: &[T]) -> impl Iterator<Item = Move<T>> {
+    let sum = nim_sum(heaps.iter().copied());
+    heaps.iter().enumerate().filter_map(move |(heap, &size)| {
+        let left = size ^ sum;
+        (left < size).then(|| Move { heap, take: size - left, left })
+    })
+}
+
+/// The winning move that takes the fewest objects, the first of them if several do; none in a cold position. O(n).
+pub fn smallest_winning_move<T: Heap>(heaps: &[T]) -> Option<Move<T>> {
+    winning_moves(heaps).min_by_key(|winning| winning.take)
+}
+
+/// A perfect player's move: the first winning one, and in a cold position one object from the largest heap, so that the
+/// game goes on as long as it can. None only if no object is left. O(n).
+pub fn perfect_move<T: Heap>(heaps: &[T]) -> Option<Move<T>> {
+    winning_moves(heaps).next().or_else(|| stalling_move(heaps))
+}
+
+/// One object from the first largest heap.
+fn stalling_move<T: Heap>(heaps: &[T]) -> Option<Move<T>> {
+    let largest = *heaps.iter().max().filter(|&&size| size != T::default())?;
+    let heap = heaps.iter().position(|&size| size == largest)?;
+    Some(Move { heap, take: T::from(true), left: largest - T::from(true) })
+}
+
+/// Plays a move: takes `take` objects from heap number `heap`, counted from 0. O(1).
+///
+/// # Errors
+/// If the rules forbid it; `heaps` is then unchanged.
+pub fn play<T: Heap>(heaps: &mut [T], heap: usize, take: T) -> Result<(), IllegalMove<T>> {
+    let n_heaps = heaps.len();
+    let size = heaps.get_mut(heap).ok_or(IllegalMove::NoSuchHeap { heap, n_heaps })?;
+    if take == T::default() {
+        return Err(IllegalMove::TakesNothing { heap });
+    }
+    if *size < take {
+        return Err(IllegalMove::TakesTooMuch { heap, take, size: *size });
+    }
+    *size = *size - take;
+    Ok(())
+}
+
+/// How many heaps have a 1 in each binary column, from 2^0 up to the highest column in use.
+/// A position is *balanced* if every count is even. O(n log of the largest heap).
+pub fn column_counts<T: Heap>(heaps: &[T]) -> Vec<usize> {
+    let n_columns = (0..T::BITS).rev().find(|&bit| heaps.iter().any(|heap| heap.has(bit)));
+    (0..n_columns.map_or(0, |bit| bit + 1))
+        .map(|bit| heaps.iter().filter(|heap| heap.has(bit)).count())
+        .collect()
+}

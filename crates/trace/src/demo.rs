@@ -1,0 +1,269 @@
+use std::env;
+use std::error::Error;
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::process::ExitCode;
+
+use input::{Input, Number};
+
+use crate::play::{self, Match};
+use crate::{Chart, Frame, Trace};
+
+/// What a demo's functions return; any error is shown as one line.
+pub type Result<T, E = Box<dyn Error>> = std::result::Result<T, E>;
+
+/// A demo: what it is called, what it takes, and what it draws.
+#[derive(Debug, Clone, Copy)]
+pub struct Demo {
+    /// The chapter's package.
+    pub package: &'static str,
+    /// The example's name.
+    pub name: &'static str,
+    /// What it shows, in a sentence or two.
+    pub about: &'static str,
+    /// The form of the arguments: `HEAP...`.
+    pub arguments: &'static str,
+    /// The page's worked examples, each the arguments in one line.
+    pub worked: &'static [&'static str],
+    /// The options that the demo knows beside those that all know.
+    pub flags: &'static [Flag],
+    /// Runs the algorithm on the reader's input.
+    pub trace: fn(&mut Input<'_>, &Options) -> Result<Trace>,
+    /// Starts a game against the program, if the section is about one.
+    pub play: Option<Start>,
+    /// Counts steps at doubled sizes.
+    pub cost: Option<fn() -> Chart>,
+}
+
+/// Sets up a game from the reader's input.
+pub type Start = fn(&mut Input<'_>, &Options) -> Result<Box<dyn Match>>;
+
+/// An option of a demo.
+#[derive(Debug, Clone, Copy)]
+pub struct Flag {
+    /// Its name: `--misere`.
+    pub name: &'static str,
+    /// What its value is called, if it takes one: `K`.
+    pub value: Option<&'static str>,
+    /// What it does.
+    pub about: &'static str,
+}
+
+/// The options that the reader gave.
+#[derive(Debug, Clone, Default)]
+pub struct Options {
+    given: Vec<(&'static str, Option<String>)>,
+}
+
+impl Options {
+    /// Whether an option was given.
+    pub fn has(&self, name: &str) -> bool {
+        self.given.iter().any(|(given, _)| *given == name)
+    }
+
+    /// The value of an option, if it was given.
+    ///
+    /// # Errors
+    /// If the value is no such number.
+    pub fn number<T: Number>(&self, name: &str) -> Result<Option<T>, input::Error> {
+        let value = self.given.iter().rev().find(|(given, _)| *given == name);
+        let Some((_, Some(value))) = value else { return Ok(None) };
+        Input::command_line(value.as_bytes()).number(name).map(Some)
+    }
+}
+
+/// What every example's `main` calls: the same conduct everywhere.
+///
+/// No arguments: the worked example. Arguments: the reader's own input (`-3` is data). `-` alone: standard input.
+/// `--frames`: JSON for the page. `--cost`: step counts. `--play`: a game. `--help`. Bad input: one line on
+/// standard error, status 2, and nothing on standard output.
+pub fn main(demo: &Demo) -> ExitCode {
+    let args: Vec<String> =
+        env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned()).collect();
+    let stdout = io::stdout();
+    let colour =
+        stdout.is_terminal() && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let mut host = Host { stdin: io::stdin().lock(), stdout: stdout.lock(), colour };
+    finish(demo.respond(&args, &mut host))
+}
+
+/// The exit status of a program, its error shown as one line.
+pub(crate) fn finish(result: Result<()>) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads our output has read enough.
+        Err(error) if is_broken_pipe(error.as_ref()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Nothing is left to be done if even this cannot be said.
+            let _ = writeln!(io::stderr(), "error: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn is_broken_pipe(error: &(dyn Error + 'static)) -> bool {
+    let error = error.downcast_ref::<io::Error>();
+    error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// Where a program runs: a terminal, the builder of the book, a page, a test.
+pub(crate) struct Host<I, O> {
+    pub(crate) stdin: I,
+    pub(crate) stdout: O,
+    pub(crate) colour: bool,
+}
+
+/// The options that all demos know.
+const COMMON: [Flag; 5] = [
+    Flag { name: "--play", value: None, about: "play against the program" },
+    Flag { name: "--second", value: None, about: "with --play: the program begins" },
+    Flag { name: "--cost", value: None, about: "count the steps at doubled sizes" },
+    Flag { name: "--frames", value: None, about: "print JSON for the page" },
+    Flag { name: "--help", value: None, about: "print this" },
+];
+
+impl Demo {
+    /// What the program prints for `args`, without colours. For tests.
+    ///
+    /// # Errors
+    /// Those of the program.
+    pub fn output(&self, args: &[&str]) -> Result<String> {
+        self.output_on(args, "")
+    }
+
+    /// What the program prints for `args` with `stdin` on standard input, without colours. For tests.
+    ///
+    /// # Errors
+    /// Those of the program.
+    pub fn output_on(&self, args: &[&str], stdin: &str) -> Result<String> {
+        let args: Vec<String> = args.iter().map(|&arg| arg.to_owned()).collect();
+        let mut stdout = Vec::new();
+        let mut host = Host { stdin: stdin.as_bytes(), stdout: &mut stdout, colour: false };
+        self.respond(&args, &mut host)?;
+        Ok(String::from_utf8(stdout)?)
+    }
+
+    /// The whole conduct of the program.
+    pub(crate) fn respond(
+        &self,
+        args: &[String],
+        host: &mut Host<impl BufRead, impl Write>,
+    ) -> Result<()> {
+        let (data, options) = self.parse(args)?;
+        if options.has("--help") {
+            return Ok(host.stdout.write_all(self.help().as_bytes())?);
+        }
+        if options.has("--play") {
+            let start = self.play.ok_or_else(|| format!("{} is no game to play", self.name))?;
+            let data = if data.trim().is_empty() { self.worked_last().to_owned() } else { data };
+            let game = start(&mut Input::command_line(data.as_bytes()), &options)?;
+            return play::play(self, game, &options, host);
+        }
+        let run = |mut input: Input<'_>| (self.trace)(&mut input, &options);
+        let mut runs = if options.has("--cost") {
+            let cost = self.cost.ok_or_else(|| format!("{} counts no steps", self.name))?;
+            vec![counted(cost())]
+        } else if data.trim() == "-" {
+            let mut text = Vec::new();
+            host.stdin.read_to_end(&mut text)?;
+            vec![run(Input::new(&text))?]
+        } else if data.trim().is_empty() {
+            let worked = self.worked.iter().map(|line| Input::command_line(line.as_bytes()));
+            worked.map(run).collect::<Result<_>>()?
+        } else {
+            vec![run(Input::command_line(data.as_bytes()))?]
+        };
+        let text = if options.has("--frames") {
+            let one = if runs.len() == 1 { runs.remove(0) } else { Trace::joined(runs) };
+            one.to_json() + "\n"
+        } else {
+            runs.iter().map(|run| run.to_text(host.colour)).collect::<Vec<_>>().join("\n\n")
+        };
+        host.stdout.write_all(text.as_bytes())?;
+        Ok(host.stdout.flush()?)
+    }
+
+    /// The worked example that a game starts from.
+    fn worked_last(&self) -> &'static str {
+        self.worked.last().copied().unwrap_or("")
+    }
+
+    /// Parts the data from the options. The data keep their columns: an option leaves blanks behind.
+    fn parse(&self, args: &[String]) -> Result<(String, Options)> {
+        let mut data = String::new();
+        let mut options = Options::default();
+        let mut args = args.iter();
+        while let Some(arg) = args.next() {
+            if !data.is_empty() {
+                data.push(' ');
+            }
+            let is_option = arg.starts_with("--") || arg == "-h";
+            if !is_option {
+                data.push_str(arg);
+                continue;
+            }
+            let arg = if arg == "-h" { "--help" } else { arg };
+            let (name, inline) = match arg.split_once('=') {
+                Some((name, value)) => (name, Some(value.to_owned())),
+                None => (arg, None),
+            };
+            let flag = self.flags().find(|flag| flag.name == name);
+            let flag =
+                flag.ok_or_else(|| format!("{name} is no option of {} (try --help)", self.name))?;
+            data.push_str(&" ".repeat(name.len()));
+            let value = match (flag.value, inline) {
+                (None, None) => None,
+                (None, Some(_)) => return Err(format!("{name} takes no value").into()),
+                (Some(_), Some(value)) => Some(value),
+                (Some(wanted), None) => {
+                    let value = args.next().cloned();
+                    Some(value.ok_or_else(|| format!("{name} needs a value, {wanted}"))?)
+                }
+            };
+            // A value keeps its column too: it is stored behind as many blanks.
+            let value = value.map(|value| format!("{data} {value}"));
+            data.push_str(
+                &value.as_ref().map_or(String::new(), |value| blanks(&value[data.len()..])),
+            );
+            options.given.push((flag.name, value));
+        }
+        Ok((data, options))
+    }
+
+    /// The options that this demo knows.
+    fn flags(&self) -> impl Iterator<Item = &Flag> {
+        let common = COMMON.iter().filter(|flag| match flag.name {
+            "--play" | "--second" => self.play.is_some(),
+            "--cost" => self.cost.is_some(),
+            _ => true,
+        });
+        self.flags.iter().chain(common)
+    }
+
+    fn help(&self) -> String {
+        let mut help = format!(
+            "{}\n\nusage: cargo run -p {} --example {} -- [OPTION]... {}\n",
+            self.about, self.package, self.name, self.arguments
+        );
+        help.push_str(
+            "       no argument: the worked example; - alone: read standard input\n\noptions:\n",
+        );
+        for flag in self.flags() {
+            let form = flag
+                .value
+                .map_or_else(|| flag.name.to_owned(), |value| format!("{} {value}", flag.name));
+            help.push_str(&format!("  {form:<14} {}\n", flag.about));
+        }
+        help
+    }
+}
+
+/// A chart as a trace of one frame.
+fn counted(chart: Chart) -> Trace {
+    let title = chart.name.clone();
+    let caption = format!("{}, against {}.", chart.y.name, chart.x.name);
+    Trace { title, frames: vec![Frame::new(caption).with(chart)], answer: String::new() }
+}
+
+fn blanks(text: &str) -> String {
+    " ".repeat(text.len())
+}

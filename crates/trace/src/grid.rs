@@ -1,0 +1,196 @@
+use crate::svg::{Anchor, Drawing, LINE, length, text_width};
+use crate::text::{left, marked, paint, right, width};
+use crate::{Cell, Draw, Role};
+
+/// A table, a matrix, a board: rows of cells with headers, and arrows and lines over them.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Grid {
+    /// What the table is called; may be empty.
+    pub name: String,
+    /// The headers of the columns; empty for none.
+    pub columns: Vec<String>,
+    /// The rows, from top to bottom.
+    pub rows: Vec<Row>,
+    /// Arrows from cell to cell.
+    pub arrows: Vec<Arrow>,
+    /// Straight lines that need not end in a cell.
+    pub lines: Vec<Line>,
+}
+
+/// A row of a grid.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Row {
+    /// What stands before the row; may be empty.
+    pub header: String,
+    /// Its cells, from left to right.
+    pub cells: Vec<Cell>,
+    /// What stands behind the row; may be empty.
+    pub note: String,
+    /// Whether a gap sets the row off from the one above.
+    pub apart: bool,
+}
+
+/// An arrow from one cell of a grid to another, both as (row, column).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Arrow {
+    /// The cell where it starts.
+    pub from: (usize, usize),
+    /// The cell where it ends.
+    pub to: (usize, usize),
+    /// Its mark.
+    pub role: Option<Role>,
+}
+
+/// A straight line over a grid. Its ends are (row, column); (0, 0) is the centre of the first cell.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Line {
+    /// One end.
+    pub from: (f64, f64),
+    /// The other end.
+    pub to: (f64, f64),
+    /// What the line is, for the text form: "slope 1.618".
+    pub label: String,
+    /// Its mark.
+    pub role: Option<Role>,
+}
+
+impl Row {
+    /// A row of cells without marks.
+    pub fn new<T: ToString>(
+        header: impl Into<String>,
+        values: impl IntoIterator<Item = T>,
+    ) -> Self {
+        let cells = values.into_iter().map(Cell::new).collect();
+        Row { header: header.into(), cells, ..Row::default() }
+    }
+}
+
+impl Grid {
+    fn n_columns(&self) -> usize {
+        let cells = self.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+        cells.max(self.columns.len())
+    }
+
+    /// A cell as (row, column) says it in a text: by the headers, where there are any.
+    fn named(&self, (row, column): (usize, usize)) -> String {
+        let or_index = |header: Option<&String>, index: usize| {
+            header.filter(|header| !header.is_empty()).cloned().unwrap_or_else(|| index.to_string())
+        };
+        let header = self.rows.get(row).map(|row| &row.header);
+        format!("({}, {})", or_index(header, row), or_index(self.columns.get(column), column))
+    }
+}
+
+impl Draw for Grid {
+    fn text(&self, colour: bool) -> String {
+        let shown = |row: &Row, column: usize| row.cells.get(column).map(Cell::shown);
+        let wide: Vec<usize> = (0..self.n_columns())
+            .map(|column| {
+                let cells = self.rows.iter().filter_map(|row| shown(row, column));
+                let header = self.columns.get(column).cloned();
+                cells.chain(header).map(|text| width(&text)).max().unwrap_or(0)
+            })
+            .collect();
+        let headers = self.rows.iter().map(|row| width(&row.header));
+        let head = headers.chain([width(&self.name)]).max().unwrap_or(0);
+        let mut text = String::new();
+        if !self.name.is_empty() || !self.columns.is_empty() {
+            let mut line = left(&self.name, head);
+            for (column, header) in self.columns.iter().enumerate() {
+                line.push_str(if head == 0 && column == 0 { "" } else { " " });
+                line.push_str(&right(header, wide[column]));
+            }
+            text.push_str(line.trim_end());
+            text.push('\n');
+        }
+        for row in &self.rows {
+            let mut line = left(&row.header, head);
+            for (column, cell) in row.cells.iter().enumerate() {
+                line.push_str(if head == 0 && column == 0 { "" } else { " " });
+                line.push_str(&paint(&right(&cell.shown(), wide[column]), cell.role, colour));
+            }
+            if !row.note.is_empty() {
+                line.push_str("  ");
+                line.push_str(&row.note);
+            }
+            if row.apart {
+                text.push('\n');
+            }
+            text.push_str(line.trim_end());
+            text.push('\n');
+        }
+        for arrow in &self.arrows {
+            let ends = format!("{} -> {}", self.named(arrow.from), self.named(arrow.to));
+            text.push_str(&paint(&marked(&ends, arrow.role), arrow.role, colour));
+            text.push('\n');
+        }
+        for line in &self.lines {
+            text.push_str(&paint(&marked(&line.label, line.role), line.role, colour));
+            text.push('\n');
+        }
+        text
+    }
+
+    fn svg(&self) -> Drawing {
+        const SIDE: f64 = 30.0;
+        const GAP: f64 = 10.0;
+        let cells = self.rows.iter().flat_map(|row| &row.cells).map(|cell| text_width(&cell.text));
+        let headers = self.columns.iter().map(|header| text_width(header));
+        let wide = cells.chain(headers).fold(0.0, f64::max) + 14.0;
+        let wide = wide.max(SIDE);
+        let heads = self.rows.iter().map(|row| text_width(&row.header));
+        let start = match heads.fold(text_width(&self.name), f64::max) {
+            head if 0.0 < head => head + GAP,
+            _ => 0.0,
+        };
+        let notes = self.rows.iter().map(|row| text_width(&row.note)).fold(0.0, f64::max);
+        let top = if self.columns.is_empty() && self.name.is_empty() { 0.0 } else { LINE + 4.0 };
+        // The top of each row; a row that stands apart is moved down by a gap.
+        let mut tops = Vec::with_capacity(self.rows.len());
+        let mut y = top;
+        for row in &self.rows {
+            y += if row.apart { GAP } else { 0.0 };
+            tops.push(y);
+            y += SIDE;
+        }
+        let right_edge = start + wide * length(self.n_columns());
+        let room_for_notes = if 0.0 < notes { GAP + notes } else { 0.0 };
+        let mut drawing = Drawing::new(right_edge + room_for_notes, y);
+        drawing.text((0.0, top - 8.0), Anchor::Start, "note", &self.name);
+        let middle = |column: usize| start + wide * (length(column) + 0.5);
+        for (column, header) in self.columns.iter().enumerate() {
+            drawing.text((middle(column), top - 8.0), Anchor::Middle, "note", header);
+        }
+        for (row, &row_top) in self.rows.iter().zip(&tops) {
+            let base = row_top + SIDE / 2.0 + 5.0;
+            drawing.text((start - GAP, base), Anchor::End, "label", &row.header);
+            for (column, cell) in row.cells.iter().enumerate() {
+                let corner = (middle(column) - wide / 2.0, row_top);
+                drawing.cell(corner, (wide, SIDE), &cell.text, cell.role);
+            }
+            drawing.text((right_edge + GAP, base), Anchor::Start, "label", &row.note);
+        }
+        let place =
+            |(row, column): (f64, f64)| (start + wide * (column + 0.5), top + SIDE * (row + 0.5));
+        for line in &self.lines {
+            drawing.line(place(line.from), place(line.to), "line", line.role);
+        }
+        for arrow in &self.arrows {
+            let centre = |(row, column): (usize, usize)| place((length(row), length(column)));
+            let (from, to) = (centre(arrow.from), centre(arrow.to));
+            // The head ends short of the centre, so that the cell's text stays readable.
+            let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+            let long = dx.hypot(dy).max(1.0);
+            let tip = (to.0 - dx / long * SIDE * 0.4, to.1 - dy / long * SIDE * 0.4);
+            drawing.arrow(from, tip, arrow.role);
+        }
+        drawing
+    }
+
+    fn roles(&self) -> Vec<Role> {
+        let cells = self.rows.iter().flat_map(|row| &row.cells).filter_map(|cell| cell.role);
+        let arrows = self.arrows.iter().filter_map(|arrow| arrow.role);
+        let lines = self.lines.iter().filter_map(|line| line.role);
+        cells.chain(arrows).chain(lines).collect()
+    }
+}

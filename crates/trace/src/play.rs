@@ -1,0 +1,176 @@
+use std::io::{BufRead, Write};
+
+use input::Input;
+use serde::Serialize;
+
+use crate::demo::Host;
+use crate::{Demo, Frame, Options, Picture, Result, Trace, text};
+
+/// A game between the reader and the program, move by move.
+pub trait Match {
+    /// The game's name and rule in a few words: "Nim: who takes the last object wins".
+    fn title(&self) -> String;
+
+    /// The position, as both players see it.
+    fn pictures(&self) -> Vec<Picture>;
+
+    /// How a move is typed: "heap and take, as in 1 2".
+    fn how(&self) -> String;
+
+    /// Makes the reader's move and says in a sentence what was done.
+    ///
+    /// # Errors
+    /// If the line is no legal move; the position is then unchanged.
+    fn play(&mut self, line: &mut Input<'_>) -> Result<String>;
+
+    /// Makes the program's move and says in a sentence what was done. Called only while a move is left.
+    fn reply(&mut self) -> String;
+
+    /// Whether the player to move has no move left.
+    fn is_over(&self) -> bool;
+
+    /// Whether a player who cannot move wins (misère play).
+    fn is_misere(&self) -> bool {
+        false
+    }
+}
+
+/// What a page must know of a game beside its frames.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(crate) struct State {
+    over: bool,
+    refused: Option<String>,
+}
+
+/// Plays a whole game: the reader's moves come line by line from standard input.
+///
+/// On a terminal (no `--frames`) it is a conversation. For a page it is a replay: all moves so far are read at once,
+/// and the first that is not legal ends the reading.
+pub(crate) fn play(
+    demo: &Demo,
+    game: Box<dyn Match>,
+    options: &Options,
+    host: &mut Host<impl BufRead, impl Write>,
+) -> Result<()> {
+    let table = Table { game, frames: Vec::new(), answer: String::new() };
+    if options.has("--frames") {
+        table.replay(options.has("--second"), host)
+    } else {
+        table.converse(demo, options.has("--second"), host)
+    }
+}
+
+/// A game in progress, and its record.
+struct Table {
+    game: Box<dyn Match>,
+    frames: Vec<Frame>,
+    answer: String,
+}
+
+impl Table {
+    fn record(&mut self, caption: String) {
+        let pictures = self.game.pictures();
+        self.frames.push(Frame { caption, pictures, at: None });
+    }
+
+    /// Ends the game if the player to move, the reader or the program, has no move.
+    fn settle(&mut self, reader_to_move: bool) {
+        if self.game.is_over() {
+            let reader_wins = reader_to_move == self.game.is_misere();
+            let who = if reader_to_move { "You cannot move" } else { "I cannot move" };
+            let wins = if reader_wins { "you win" } else { "I win" };
+            self.answer = format!("{who}: {wins}.");
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        !self.answer.is_empty()
+    }
+
+    fn begin(&mut self, program_begins: bool) {
+        self.record("The game begins.".to_owned());
+        self.settle(!program_begins);
+        if program_begins {
+            self.reply();
+        }
+    }
+
+    fn reply(&mut self) {
+        if !self.is_over() {
+            let done = self.game.reply();
+            self.record(done);
+            self.settle(true);
+        }
+    }
+
+    /// Makes the move that `line` says.
+    fn take(&mut self, line: &str) -> Result<()> {
+        let mut input = Input::command_line(line.as_bytes());
+        let done = self.game.play(&mut input)?;
+        self.record(done);
+        self.settle(false);
+        Ok(())
+    }
+
+    fn replay(
+        mut self,
+        program_begins: bool,
+        host: &mut Host<impl BufRead, impl Write>,
+    ) -> Result<()> {
+        self.begin(program_begins);
+        let mut refused = None;
+        let mut line = String::new();
+        while refused.is_none() && !self.is_over() && next_line(host, &mut line)? {
+            match self.take(&line) {
+                Ok(()) => self.reply(),
+                Err(error) => refused = Some(error.to_string()),
+            }
+        }
+        let over = self.is_over();
+        let trace = Trace { title: self.game.title(), frames: self.frames, answer: self.answer };
+        writeln!(host.stdout, "{}", trace.as_json(Some(State { over, refused })))?;
+        Ok(())
+    }
+
+    fn converse(
+        mut self,
+        demo: &Demo,
+        program_begins: bool,
+        host: &mut Host<impl BufRead, impl Write>,
+    ) -> Result<()> {
+        writeln!(host.stdout, "{}", text::bold(&self.game.title(), host.colour))?;
+        writeln!(host.stdout, "A move is {}. An empty line ends the game.", self.game.how())?;
+        self.begin(program_begins);
+        let mut n_shown = 0;
+        let mut line = String::new();
+        loop {
+            for frame in &self.frames[n_shown..] {
+                let picture = text::indented(&frame.to_text(host.colour));
+                write!(host.stdout, "\n{}\n{picture}", frame.caption)?;
+            }
+            n_shown = self.frames.len();
+            if self.is_over() {
+                writeln!(host.stdout, "\n{}", text::bold(&self.answer, host.colour))?;
+                return Ok(());
+            }
+            write!(host.stdout, "\nYour move: ")?;
+            host.stdout.flush()?;
+            if !next_line(host, &mut line)? || line.trim().is_empty() {
+                writeln!(host.stdout, "\nThe game of {} ends here. Until next time.", demo.name)?;
+                return Ok(());
+            }
+            match self.take(&line) {
+                Ok(()) => self.reply(),
+                Err(error) => writeln!(host.stdout, "That cannot be played. {error}")?,
+            }
+        }
+    }
+}
+
+/// Reads a line into `line`; false at the end of the input.
+fn next_line(host: &mut Host<impl BufRead, impl Write>, line: &mut String) -> Result<bool> {
+    let mut bytes = Vec::new();
+    let n_read = host.stdin.read_until(b'\n', &mut bytes)?;
+    String::from_utf8_lossy(&bytes).trim_end().clone_into(line);
+    Ok(0 < n_read)
+}

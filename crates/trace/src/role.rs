@@ -1,0 +1,61 @@
+use crate::text::paint;
+
+/// What a mark says of a cell, a vertex or an edge. The same in the whole book, and never told by colour alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Role {
+    /// The algorithm is here now.
+    Active,
+    /// It is being looked at, beside the active one.
+    Compared,
+    /// It is final.
+    Settled,
+    /// It belongs to the answer.
+    Chosen,
+    /// It was looked at and turned down.
+    Rejected,
+    /// It is known and waits for its turn.
+    Frontier,
+}
+
+impl Role {
+    /// Every role, in the order of the legend.
+    pub const ALL: [Role; 6] =
+        [Role::Active, Role::Compared, Role::Settled, Role::Chosen, Role::Rejected, Role::Frontier];
+
+    /// The role's name, which is also its class in the SVG.
+    pub fn name(self) -> &'static str {
+        match self {
+            Role::Active => "active",
+            Role::Compared => "compared",
+            Role::Settled => "settled",
+            Role::Chosen => "chosen",
+            Role::Rejected => "rejected",
+            Role::Frontier => "frontier",
+        }
+    }
+
+    /// The character that stands before a marked cell in a text.
+    pub(crate) fn symbol(self) -> char {
+        match self {
+            Role::Active => '>',
+            Role::Compared => '?',
+            Role::Settled => '=',
+            Role::Chosen => '*',
+            Role::Rejected => '!',
+            Role::Frontier => '~',
+        }
+    }
+}
+
+/// A line that names the marks of a text; empty if it has none.
+pub(crate) fn legend(roles: impl Iterator<Item = Role>, colour: bool) -> String {
+    let mut used: Vec<Role> = roles.collect();
+    used.sort_unstable();
+    used.dedup();
+    if used.is_empty() {
+        return String::new();
+    }
+    let name =
+        |&role: &Role| paint(&format!("{} {}", role.symbol(), role.name()), Some(role), colour);
+    format!("marks: {}\n", used.iter().map(name).collect::<Vec<_>>().join(", "))
+}

@@ -1,0 +1,244 @@
+//! Inline SVG: shapes with classes, no colours, no ids, nothing that differs from one run to the next.
+
+use std::fmt::Write;
+
+use crate::Role;
+use crate::text::width;
+
+/// The width of a character of the pictures' font, which is monospaced.
+pub(crate) const CHARACTER: f64 = 8.4;
+/// The height of a line of text.
+pub(crate) const LINE: f64 = 20.0;
+
+/// Shapes, and the room that they take.
+#[derive(Debug, Default)]
+pub(crate) struct Drawing {
+    pub(crate) width: f64,
+    pub(crate) height: f64,
+    body: String,
+}
+
+/// Where a text stands about its point.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Anchor {
+    Start,
+    Middle,
+    End,
+}
+
+/// How many pixels `text` takes.
+#[expect(clippy::cast_precision_loss, reason = "a text has fewer than 2^52 characters")]
+pub(crate) fn text_width(text: &str) -> f64 {
+    width(text) as f64 * CHARACTER
+}
+
+/// A count of cells as a length.
+#[expect(clippy::cast_precision_loss, reason = "a picture has fewer than 2^52 cells")]
+pub(crate) fn length(n_cells: usize) -> f64 {
+    n_cells as f64
+}
+
+/// A coordinate, to a tenth of a pixel and without needless digits.
+pub(crate) fn number(value: f64) -> String {
+    let tenths = format!("{value:.1}");
+    let short = tenths.strip_suffix(".0").unwrap_or(&tenths);
+    if short == "-0" { "0".to_owned() } else { short.to_owned() }
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+fn class_of(kind: &str, role: Option<Role>) -> String {
+    role.map_or_else(|| kind.to_owned(), |role| format!("{kind} {}", role.name()))
+}
+
+impl Drawing {
+    pub(crate) fn new(width: f64, height: f64) -> Self {
+        Drawing { width, height, body: String::new() }
+    }
+
+    /// Writes one element; writing to a string cannot fail.
+    fn element(&mut self, element: std::fmt::Arguments<'_>) {
+        let _ = self.body.write_fmt(element);
+    }
+
+    pub(crate) fn text(&mut self, (x, y): (f64, f64), anchor: Anchor, kind: &str, text: &str) {
+        if text.is_empty() {
+            return;
+        }
+        let place = match anchor {
+            Anchor::Start => "",
+            Anchor::Middle => " mid",
+            Anchor::End => " end",
+        };
+        let (x, y) = (number(x), number(y));
+        self.element(format_args!(
+            r#"<text class="{kind}{place}" x="{x}" y="{y}">{}</text>"#,
+            escaped(text)
+        ));
+    }
+
+    pub(crate) fn line(
+        &mut self,
+        from: (f64, f64),
+        to: (f64, f64),
+        kind: &str,
+        role: Option<Role>,
+    ) {
+        self.element(format_args!(
+            r#"<line class="{}" x1="{}" y1="{}" x2="{}" y2="{}"/>"#,
+            class_of(kind, role),
+            number(from.0),
+            number(from.1),
+            number(to.0),
+            number(to.1)
+        ));
+    }
+
+    /// A line with a head at its end.
+    pub(crate) fn arrow(&mut self, from: (f64, f64), to: (f64, f64), role: Option<Role>) {
+        self.line(from, to, "line", role);
+        self.head(from, to, role);
+    }
+
+    /// The head of an arrow that comes from `from` and ends at `to`.
+    pub(crate) fn head(&mut self, from: (f64, f64), to: (f64, f64), role: Option<Role>) {
+        const SIZE: f64 = 8.0;
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let long = dx.hypot(dy);
+        if long <= 0.0 {
+            return;
+        }
+        let (dx, dy) = (dx / long * SIZE, dy / long * SIZE);
+        let corner = |side: f64| {
+            let x = to.0 - dx - side * dy / 2.0;
+            let y = to.1 - dy + side * dx / 2.0;
+            format!("{},{}", number(x), number(y))
+        };
+        self.element(format_args!(
+            r#"<polygon class="{}" points="{},{} {} {}"/>"#,
+            class_of("head", role),
+            number(to.0),
+            number(to.1),
+            corner(1.0),
+            corner(-1.0)
+        ));
+    }
+
+    /// An arc above the straight line from `from` to `to`, `rise` pixels high, with a head.
+    pub(crate) fn arc(&mut self, from: (f64, f64), to: (f64, f64), rise: f64, role: Option<Role>) {
+        let top = (f64::midpoint(from.0, to.0), from.1.min(to.1) - 2.0 * rise);
+        self.element(format_args!(
+            r#"<path class="{}" d="M{} {}Q{} {} {} {}"/>"#,
+            class_of("line", role),
+            number(from.0),
+            number(from.1),
+            number(top.0),
+            number(top.1),
+            number(to.0),
+            number(to.1)
+        ));
+        self.head(top, to, role);
+    }
+
+    pub(crate) fn path(&mut self, points: &[(f64, f64)], kind: &str) {
+        let points: Vec<_> =
+            points.iter().map(|(x, y)| format!("{},{}", number(*x), number(*y))).collect();
+        self.element(format_args!(r#"<polyline class="{kind}" points="{}"/>"#, points.join(" ")));
+    }
+
+    pub(crate) fn dot(&mut self, (x, y): (f64, f64), radius: f64, kind: &str) {
+        self.element(format_args!(
+            r#"<circle class="{kind}" cx="{}" cy="{}" r="{}"/>"#,
+            number(x),
+            number(y),
+            number(radius)
+        ));
+    }
+
+    fn rectangle(&mut self, (x, y): (f64, f64), (wide, high): (f64, f64), class: &str) {
+        self.element(format_args!(
+            r#"<rect class="{class}" x="{}" y="{}" width="{}" height="{}"/>"#,
+            number(x),
+            number(y),
+            number(wide),
+            number(high)
+        ));
+    }
+
+    /// A cell: a box, its text, and the shape that tells its role without colour.
+    pub(crate) fn cell(
+        &mut self,
+        corner: (f64, f64),
+        size: (f64, f64),
+        text: &str,
+        role: Option<Role>,
+    ) {
+        const INSET: f64 = 3.0;
+        self.rectangle(corner, size, &class_of("cell", role));
+        let (x, y) = corner;
+        let (wide, high) = size;
+        match role {
+            Some(Role::Chosen) => {
+                let inner = (wide - 2.0 * INSET, high - 2.0 * INSET);
+                self.rectangle((x + INSET, y + INSET), inner, "inner");
+            }
+            Some(Role::Rejected) => {
+                let (from, to) = ((x + INSET, y + high - INSET), (x + wide - INSET, y + INSET));
+                self.line(from, to, "strike", None);
+            }
+            Some(Role::Settled) => {
+                self.dot((x + wide - 2.0 * INSET, y + 2.0 * INSET), 2.0, "dot");
+            }
+            _ => {}
+        }
+        let centre = (x + wide / 2.0, y + high / 2.0 + 5.0);
+        self.text(centre, Anchor::Middle, &class_of("label", role), text);
+    }
+
+    /// A vertex: a circle, its name, and the shape that tells its role without colour.
+    pub(crate) fn vertex(
+        &mut self,
+        centre: (f64, f64),
+        radius: f64,
+        text: &str,
+        role: Option<Role>,
+    ) {
+        self.dot(centre, radius, &class_of("cell", role));
+        let (x, y) = centre;
+        match role {
+            Some(Role::Chosen) => self.dot(centre, radius - 3.0, "inner"),
+            Some(Role::Rejected) => {
+                let reach = radius * 0.7;
+                self.line((x - reach, y + reach), (x + reach, y - reach), "strike", None);
+            }
+            Some(Role::Settled) => self.dot((x + radius * 0.6, y - radius * 0.6), 2.0, "dot"),
+            _ => {}
+        }
+        self.text((x, y + 5.0), Anchor::Middle, &class_of("label", role), text);
+    }
+}
+
+/// Drawings one below the other, as one SVG; empty if there is none.
+pub(crate) fn stack(drawings: impl Iterator<Item = Drawing>) -> String {
+    const GAP: f64 = 12.0;
+    const MARGIN: f64 = 4.0;
+    let (mut wide, mut high, mut body) = (0.0_f64, 0.0, String::new());
+    for drawing in drawings {
+        if 0.0 < high {
+            high += GAP;
+        }
+        let (x, y) = (number(MARGIN), number(high + MARGIN));
+        body.push_str(&format!(r#"<g transform="translate({x},{y})">{}</g>"#, drawing.body));
+        wide = wide.max(drawing.width);
+        high += drawing.height;
+    }
+    if body.is_empty() {
+        return String::new();
+    }
+    let (wide, high) = (number(wide + 2.0 * MARGIN), number(high + 2.0 * MARGIN));
+    format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" class="picture" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}">{body}</svg>"#
+    )
+}
