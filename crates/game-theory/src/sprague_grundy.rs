@@ -39,9 +39,10 @@ mod solver;
 
 use std::hash::Hash;
 
-pub use solver::{Endless, Solver};
-
+use crate::nim_game;
 use period::Periodic;
+
+pub use solver::{Endless, Solver};
 
 /// The value of a position: the size of the Nim heap that it can stand in for.
 pub type Nimber = u32;
@@ -286,19 +287,24 @@ impl SubtractionSet {
         Periodic::prove(limit, |last| self.table_by_words(last), |period| period.start + largest)
     }
 
-    /// All winning moves as (heap, take): the heap by index, counted from 0, then the smallest take.
-    /// O(|S|) a heap, after one table up to the largest heap.
-    pub fn winning_takes(&self, heaps: &[usize]) -> Vec<(usize, usize)> {
-        let values = self.table_by_words(heaps.iter().copied().max().unwrap_or(0));
-        let moves = winning_moves(self, heaps, |heap| values[*heap]);
-        moves.iter().map(|play| (play.part, heaps[play.part] - play.to[0])).collect()
+    /// All winning moves: by heap, then the smallest take first. `row` are the values of this rule,
+    /// as [`Self::periodic`] gives them. O(|S|) a heap, of any size.
+    pub fn winning_takes(&self, heaps: &[u64], row: &Periodic) -> Vec<nim_game::Move<u64>> {
+        let moves = winning_moves(self, heaps, |heap| row.value(*heap));
+        let take = |Move { part: heap, to }: Move<u64>| {
+            let left = to.iter().sum();
+            nim_game::Move { heap, take: heaps[heap] - left, left }
+        };
+        moves.into_iter().map(take).collect()
     }
 }
 
 impl Game for SubtractionSet {
-    type Position = usize;
+    type Position = u64;
 
-    fn options(&self, heap: &usize) -> Vec<Vec<usize>> {
-        self.leaves(*heap).map(|left| vec![left]).collect()
+    /// The smallest take first.
+    fn options(&self, heap: &u64) -> Vec<Vec<u64>> {
+        let takes = self.amounts.iter().map(|amount| *amount as u64);
+        takes.map_while(|take| heap.checked_sub(take)).map(|left| vec![left]).collect()
     }
 }

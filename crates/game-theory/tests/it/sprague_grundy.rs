@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use game_theory::nim_game;
 use game_theory::sprague_grundy::dag::{Dag, reverse_topological_order};
 use game_theory::sprague_grundy::octal::Octal;
 use game_theory::sprague_grundy::period::{Period, Periodic, proven_period};
@@ -89,7 +90,7 @@ fn classic_periods() {
 
     let take_1_3_4 = SubtractionSet::new([1, 3, 4]).unwrap().periodic(100).unwrap();
     assert_eq!(take_1_3_4.period(), Period { start: 0, length: 7 });
-    assert_eq!(take_1_3_4.before(), []);
+    assert!(take_1_3_4.before().is_empty());
     assert_eq!(take_1_3_4.block(), [0, 1, 0, 1, 2, 3, 2]);
     let cold = (0..1000_u64).filter(|heap| take_1_3_4.value(*heap) == 0);
     assert!(cold.eq((0..1000).filter(|heap| [0, 2].contains(&(heap % 7)))));
@@ -110,7 +111,7 @@ fn powers_of_two_leave_the_rest_mod_3() {
 
 #[test]
 fn fibonacci_numbers() {
-    assert_eq!(ready::fibonacci_numbers(0).amounts(), []);
+    assert!(ready::fibonacci_numbers(0).amounts().is_empty());
     assert_eq!(ready::fibonacci_numbers(1).amounts(), [1]);
     assert_eq!(ready::fibonacci_numbers(20).amounts(), [1, 2, 3, 5, 8, 13]);
     assert_eq!(ready::fibonacci_numbers(21).amounts(), [1, 2, 3, 5, 8, 13, 21]);
@@ -168,11 +169,25 @@ fn sums_of_subtraction_heaps() {
         let set = SubtractionSet::new(amounts.iter().copied()).unwrap();
         let values = set.table(12);
         assert_eq!(sum_value(heaps, |heap| values[*heap]) != 0, expected, "{amounts:?} {heaps:?}");
-        assert_eq!(!set.winning_takes(heaps).is_empty(), expected, "{amounts:?} {heaps:?}");
+        let heaps: Vec<u64> = heaps.iter().map(|heap| *heap as u64).collect();
+        assert_eq!(!winning_takes(&set, &heaps).is_empty(), expected, "{amounts:?} {heaps:?}");
     }
-    // A winning move may raise a value: 6 has value 2, and 5, which it leaves, has value 3.
+    // 8 and 6 have the values 1 and 2: leave 2 beside the 6, or 1 beside the 8.
     let set = SubtractionSet::new([1, 3, 4]).unwrap();
-    assert_eq!(set.winning_takes(&[6, 5]), [(0, 1), (1, 1)]);
+    assert_eq!(winning_takes(&set, &[8, 6]), [(0, 4), (1, 3)]);
+    // A winning move may raise a value: 6 has value 2, and 5, which it leaves, has value 3.
+    assert_eq!(winning_takes(&set, &[6, 5]), [(0, 1), (1, 1)]);
+    // 10^18 and 7 10^17 are 1 and 0 mod 7.
+    let large = [1_000_000_000_000_000_000, 700_000_000_000_000_000];
+    assert_eq!(winning_takes(&set, &large), [(0, 1), (1, 4)]);
+}
+
+/// The winning moves as (heap, take).
+fn winning_takes(set: &SubtractionSet, heaps: &[u64]) -> Vec<(usize, u64)> {
+    let row = set.periodic(1000).unwrap();
+    let moves = set.winning_takes(heaps, &row);
+    assert!(moves.iter().all(|play| heaps[play.heap] - play.take == play.left));
+    moves.iter().map(|play| (play.heap, play.take)).collect()
 }
 
 #[test]
@@ -293,10 +308,11 @@ fn all_small_subtraction_games() {
         }
         let mut player = Player::new(&options);
         for heaps in (0..512).map(|code| [code % 8, code / 8 % 8, code / 64]) {
-            let expected: Vec<_> = player.winning_moves(&heaps);
-            let takes: Vec<_> =
-                expected.iter().map(|play| (play.part, heaps[play.part] - play.to[0])).collect();
-            assert_eq!(set.winning_takes(&heaps), takes, "{amounts:?}, {heaps:?}");
+            let expected = player.winning_moves(&heaps).into_iter();
+            let expected: Vec<_> =
+                expected.map(|play| (play.part, (heaps[play.part] - play.to[0]) as u64)).collect();
+            let heaps = heaps.map(|heap| heap as u64);
+            assert_eq!(winning_takes(&set, &heaps), expected, "{amounts:?}, {heaps:?}");
         }
     }
 }
@@ -432,12 +448,7 @@ fn heaps_that_split() {
         assert_eq!(ready::lasker(8)[heap], value_by_play(&heap, &lasker), "{heap}");
     }
     for (heap, value) in (0..).zip(ready::lasker(300)) {
-        let closed = match heap % 4 {
-            3 => heap + 1,
-            0 => heap.max(1) - 1,
-            _ => heap,
-        };
-        assert_eq!(value, if heap == 0 { 0 } else { closed }, "{heap}");
+        assert_eq!(u128::from(value), nim_game::lasker::nimber(heap), "{heap}");
     }
 }
 
@@ -634,13 +645,13 @@ proptest! {
 
 #[test]
 fn nothing_at_all() {
-    assert_eq!(Dag::new(Vec::new()).unwrap().values(), []);
+    assert!(Dag::new(Vec::new()).unwrap().values().is_empty());
     assert_eq!(outcomes(&[]), Ok(Vec::new()));
     let set = SubtractionSet::new([]).unwrap();
     assert_eq!(set.periodic(10).unwrap().period(), Period { start: 0, length: 1 });
     assert_eq!(set.periodic(10).unwrap().value(u64::MAX), 0);
-    assert_eq!(set.winning_takes(&[]), []);
-    assert_eq!(set.winning_takes(&[7, 9]), []);
+    assert_eq!(winning_takes(&set, &[]), []);
+    assert_eq!(winning_takes(&set, &[7, u64::MAX]), []);
     assert_eq!(Octal::row(0).table(3), [0, 0, 0, 0]);
     assert_eq!("0.".parse(), Ok(Octal::row(0)));
     assert_eq!(Octal::row(0).periodic(10).unwrap().value(u64::MAX), 0);
