@@ -20,3 +20,9 @@ impl fmt::Display for Fault {
         }
     }
 }
+
+/// All that is wrong, as one error: what a preprocessor returns, so that a build tells every fault
+/// and not the first alone.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
+pub struct Faults(pub Vec<Fault>);

@@ -95,7 +95,7 @@ fn frames(heaps: &[u64], winning: &[Move<u64>]) -> Vec<Frame> {
         let mut grid = with_sum(binary(heaps), heaps, sum);
         mark(&mut grid.rows[heap], if winning { Role::Chosen } else { Role::Rejected });
         let caption = format!("Heap {}: {size} xor {sum} = {left} {verdict}.", heap + 1);
-        frames.push(Frame::new(caption).with(grid).at("(left < size).then"));
+        frames.push(Frame::new(caption).with(grid).at("let left = size ^ sum;"));
     }
     let first = winning[0];
     let mut after = heaps.to_vec();
@@ -114,13 +114,22 @@ const COLD: &str = "whatever the player to move takes, some column becomes odd, 
 fn misere_frames(heaps: &[u64], winning: &[Move<u64>]) -> Vec<Frame> {
     let n_large = heaps.iter().filter(|&&size| 1 < size).count();
     let n_ones = heaps.iter().filter(|&&size| size == 1).count();
-    let rule = match n_large {
-        0 => "Only heaps of one are left, and each move takes one of them away.",
-        1 => "One heap is larger than 1: leave 0 or 1 of it, so that an odd number of ones stays.",
-        _ => "Two heaps or more are larger than 1: play as in Nim.",
+    let (rule, code) = match n_large {
+        0 => (
+            "Only heaps of one are left, and each move takes one of them away.",
+            "0 => T::from(n_ones % 2 == 1),",
+        ),
+        1 => (
+            "One heap is larger than 1: leave 0 or 1 of it, so that an odd number of ones stays.",
+            "1 if is_large => T::from(n_ones % 2 == 0),",
+        ),
+        _ => ("Two heaps or more are larger than 1: play as in Nim.", "_ => size ^ sum,"),
     };
-    let counts = format!("Heaps larger than 1: {n_large}. Heaps of one: {n_ones}. {rule}");
-    let mut frames = vec![Frame::new(counts).with(binary(heaps))];
+    let counts = format!("Heaps larger than 1: {n_large}. Heaps of one: {n_ones}.");
+    let mut frames = vec![
+        Frame::new(counts).with(binary(heaps)).at("let (n_large, n_ones) = large_and_ones(heaps);"),
+        Frame::new(rule).with(binary(heaps)).at(code),
+    ];
     for winning in winning {
         let mut grid = binary(heaps);
         mark(&mut grid.rows[winning.heap], Role::Chosen);
@@ -225,7 +234,7 @@ fn cost() -> Chart {
 }
 
 /// Labels every position of three heaps of up to `n` as cold or hot, by looking for a move to a cold one.
-fn moves_looked_at(n: u32) -> u32 {
+pub(crate) fn moves_looked_at(n: u32) -> u32 {
     let mut cold = std::collections::HashSet::new();
     let mut n_moves = 0;
     for (a, b, c) in

@@ -40,6 +40,26 @@ pub trait Match {
 pub(crate) struct State {
     over: bool,
     refused: Option<String>,
+    /// How a move is typed.
+    how: String,
+    /// What can be chosen when a game begins.
+    options: Vec<Choice>,
+}
+
+/// An option of a game that is given or not.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+struct Choice {
+    name: &'static str,
+    about: &'static str,
+}
+
+impl Choice {
+    fn all(demo: &Demo) -> Vec<Choice> {
+        let second = Choice { name: "--second", about: "the program begins" };
+        let own = demo.flags.iter().filter(|flag| flag.value.is_none());
+        let own = own.map(|flag| Choice { name: flag.name, about: flag.about });
+        [second].into_iter().chain(own).collect()
+    }
 }
 
 /// Plays a whole game: the reader's moves come line by line from standard input.
@@ -54,7 +74,7 @@ pub(crate) fn play(
 ) -> Result<()> {
     let table = Table { game, frames: Vec::new(), answer: String::new() };
     if options.has("--frames") {
-        table.replay(options.has("--second"), host)
+        table.replay(demo, options.has("--second"), host)
     } else {
         table.converse(demo, options.has("--second"), host)
     }
@@ -114,6 +134,7 @@ impl Table {
 
     fn replay(
         mut self,
+        demo: &Demo,
         program_begins: bool,
         host: &mut Host<impl BufRead, impl Write>,
     ) -> Result<()> {
@@ -126,9 +147,14 @@ impl Table {
                 Err(error) => refused = Some(error.to_string()),
             }
         }
-        let over = self.is_over();
+        let state = State {
+            over: self.is_over(),
+            refused,
+            how: self.game.how(),
+            options: Choice::all(demo),
+        };
         let trace = Trace { title: self.game.title(), frames: self.frames, answer: self.answer };
-        writeln!(host.stdout, "{}", trace.as_json(Some(State { over, refused })))?;
+        writeln!(host.stdout, "{}", trace.as_json(Some(state)))?;
         Ok(())
     }
 
@@ -161,7 +187,7 @@ impl Table {
             }
             match self.take(&line) {
                 Ok(()) => self.reply(),
-                Err(error) => writeln!(host.stdout, "That cannot be played. {error}")?,
+                Err(error) => writeln!(host.stdout, "That cannot be played: {error}.")?,
             }
         }
     }

@@ -516,7 +516,7 @@ fn demo_of_misere_nim() {
 #[test]
 fn demo_of_a_game() {
     // From a hot position, a reader who plays well wins; illegal lines are refused and change nothing.
-    let moves = "1 2\n4 1\n2 0\n2 9\n2 3\n1 1\n3 1\n";
+    let moves = "1 2\n4 1\n2 0\n2 9\n1 1\n3 1\n3 1\n3 1\n3 1\n";
     let printed = demo::DEMO.output_on(&["--play", "3", "4", "5"], moves).unwrap();
     let command = "cargo run -p game-theory --example nim -- --play 3 4 5";
     snapshots::check("nim_play", command, &printed);
@@ -526,6 +526,17 @@ fn demo_of_a_game() {
 fn a_game_that_the_input_ends() {
     let printed = demo::DEMO.output_on(&["--play", "--misere", "2", "2"], "1 1\n").unwrap();
     assert!(printed.ends_with("Your move: \nThe game of nim ends here. Until next time.\n"));
+}
+
+#[test]
+fn demo_of_the_cost() {
+    let printed = demo::DEMO.output(&["--cost"]).unwrap();
+    snapshots::check("nim_cost", "cargo run -p game-theory --example nim -- --cost", &printed);
+    // Search grows between the third and the fourth power of the heaps; the nim-sum does not grow.
+    let counts: Vec<u32> = [8, 16, 32].map(demo::moves_looked_at).to_vec();
+    for pair in counts.windows(2) {
+        assert!((8..16).contains(&(pair[1] / pair[0])), "{counts:?}");
+    }
 }
 
 #[test]

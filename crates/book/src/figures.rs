@@ -1,0 +1,118 @@
+//! `{{#trace}}`, `{{#play}}` and `{{#cost}}`: what an example prints with `--frames`, as HTML.
+//!
+//! Without JavaScript a figure shows its title, every caption, the last picture and the answer.
+//! With it, `player.js` takes a `figure.trace` over.
+
+use serde::Deserialize;
+
+use crate::directives::Program;
+use crate::markdown::{escape_html, push};
+
+/// What a program prints with `--frames`, on one line.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Trace {
+    title: String,
+    answer: String,
+    pub(crate) frames: Vec<Frame>,
+}
+
+/// One state.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Frame {
+    caption: String,
+    /// The piece of the listing that runs at this moment.
+    pub(crate) at: Option<String>,
+    text: String,
+    svg: String,
+}
+
+/// Reads what a program printed.
+pub(crate) fn read(printed: &str) -> Result<Trace, String> {
+    let printed = printed.trim_end();
+    let trace: Trace = serde_json::from_str(printed)
+        .map_err(|e| format!("what it prints with --frames is no trace: {e}"))?;
+    if printed.contains('\n') {
+        return Err("what it prints with --frames must be one line".to_owned());
+    }
+    if trace.frames.is_empty() {
+        return Err("it prints no frame".to_owned());
+    }
+    if trace.frames.iter().any(|frame| frame.svg.trim().is_empty()) {
+        return Err("it prints a frame without a picture".to_owned());
+    }
+    Ok(trace)
+}
+
+/// Who steps through the figure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// The reader looks on.
+    Trace,
+    /// The reader plays against the program.
+    Play,
+}
+
+/// The step player, or the board of a game. `number` tells figures of one example apart.
+pub(crate) fn player(
+    kind: Kind,
+    program: &Program,
+    args: &[String],
+    number: usize,
+    printed: &str,
+    trace: &Trace,
+) -> String {
+    let Program { package, example } = program;
+    let class = if kind == Kind::Play { "trace play" } else { "trace" };
+    let (package, example) = (escape_html(package), escape_html(example));
+    let args = escape_html(&serde_json::json!(args).to_string());
+    let Some(last) = trace.frames.last() else { return String::new() };
+    let mut captions = String::new();
+    for frame in &trace.frames {
+        push(&mut captions, format_args!("<li>{}</li>\n", escape_html(&frame.caption)));
+    }
+    let noscript = match kind {
+        Kind::Play => "<noscript><p>To play, turn JavaScript on.</p></noscript>\n",
+        Kind::Trace => "",
+    };
+    format!(
+        "<figure class=\"{class}\" id=\"trace-{example}-{number}\" data-package=\"{package}\" \
+         data-example=\"{example}\" data-args=\"{args}\">\n\
+         <figcaption class=\"trace-title\">{title}</figcaption>\n\
+         <div class=\"trace-stage\" role=\"img\" aria-label=\"{text}\">\n{svg}\n</div>\n\
+         <ol class=\"trace-captions\">\n{captions}</ol>\n\
+         <p class=\"trace-answer\">{answer}</p>\n\
+         {noscript}\
+         <script type=\"application/json\" class=\"trace-data\">{data}</script>\n\
+         </figure>",
+        title = escape_html(&trace.title),
+        text = escape_html(last.text.trim_end()),
+        svg = without_blank_lines(&last.svg),
+        answer = escape_html(&trace.answer),
+        // No `</script>` may end the element early, and no `<!--` may change how it is read.
+        data = printed.trim().replace('<', "\\u003c"),
+    )
+}
+
+/// The chart of a program's counts.
+pub(crate) fn cost(trace: &Trace) -> String {
+    let mut html = "<figure class=\"cost\">\n".to_owned();
+    for frame in &trace.frames {
+        push(
+            &mut html,
+            format_args!(
+                "{svg}\n<figcaption>{caption}</figcaption>\n\
+             <details><summary>The same in words</summary>\n<pre>{text}</pre>\n</details>\n",
+                svg = without_blank_lines(&frame.svg),
+                caption = escape_html(&frame.caption),
+                text = escape_html(frame.text.trim_end()),
+            ),
+        );
+    }
+    html + "</figure>"
+}
+
+/// A blank line would end the block of HTML, and the rest would be read as Markdown.
+fn without_blank_lines(svg: &str) -> String {
+    let lines: Vec<&str> = svg.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    lines.join("\n")
+}

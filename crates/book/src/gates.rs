@@ -1,0 +1,348 @@
+//! The gates: where SUMMARY.md, the pages and the crates must agree, before a page is expanded.
+//!
+//! - A *chapter* is a crate under `crates/` whose description begins with `Chapter `.
+//! - A *section* is a page that SUMMARY.md lists and that has a module: `docs/en/C/g/the-name.md`
+//!   belongs to `crates/C/src/g/the_name.rs` (or `.../the_name/mod.rs`).
+//! - Any other page in a chapter's folder holds the line `<!-- not a section -->`. `README.md` and
+//!   `index.md`, and the pages outside the chapters' folders, need not.
+//! - Every `pub mod` with a file of its own is a section, or a group of sections (a module without a
+//!   page whose file declares public modules), or says `//! Part of ...` in its header.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use mdbook_markdown::pulldown_cmark::HeadingLevel;
+use syn::{Item, Visibility};
+
+use crate::directives::{self, Directive, Program};
+use crate::items::{Sources, module_file};
+use crate::markdown::Markdown;
+use crate::snapshots::example_exists;
+use crate::{Fault, summary};
+
+/// The headings of a section, in this order.
+const HEADINGS: [&str; 10] = [
+    "Problem",
+    "Worked example",
+    "Idea",
+    "Code",
+    "Tests",
+    "Run it",
+    "Cost",
+    "Pitfalls",
+    "Exercises",
+    "References",
+];
+
+/// What a page of a chapter says that is no section.
+const NO_SECTION: &str = "<!-- not a section -->";
+
+/// Every way in which the pages of `docs/en`, their SUMMARY.md and the crates disagree.
+pub fn check(root: &Path) -> Vec<Fault> {
+    check_pages(root, Path::new("docs/en"))
+}
+
+/// The same for the pages in another folder of the workspace.
+pub fn check_pages(root: &Path, pages: &Path) -> Vec<Fault> {
+    let summary = pages.join("SUMMARY.md");
+    let text = match fs::read_to_string(root.join(&summary)) {
+        Ok(text) => text,
+        Err(e) => return vec![Fault { file: summary, line: None, message: e.to_string() }],
+    };
+    let mut gates =
+        Gates { root, pages, summary, listed: HashMap::new(), faults: vec![], chapters: vec![] };
+    gates.chapters = gates.find_chapters();
+    for entry in summary::read(&text) {
+        if let Some(page) = entry.page {
+            gates.entry(page, entry.line);
+        }
+    }
+    gates.unlisted_pages();
+    gates.unlisted_modules();
+    gates.faults.sort();
+    gates.faults.dedup();
+    gates.faults
+}
+
+struct Gates<'a> {
+    root: &'a Path,
+    /// The folder of the pages, relative to the root; also the paths below are.
+    pages: &'a Path,
+    summary: PathBuf,
+    /// The names of the crates that are chapters.
+    chapters: Vec<String>,
+    /// The pages that SUMMARY.md lists, relative to it, and where.
+    listed: HashMap<PathBuf, usize>,
+    faults: Vec<Fault>,
+}
+
+/// A module that a page of a chapter stands for by its name.
+struct Module {
+    chapter: String,
+    /// Its folders and its name.
+    path: PathBuf,
+    /// Whether there is such a module.
+    exists: bool,
+}
+
+impl Gates<'_> {
+    fn fault(&mut self, file: &Path, line: impl Into<Option<usize>>, message: impl Into<String>) {
+        let (line, message) = (line.into(), message.into());
+        self.faults.push(Fault { file: file.to_owned(), line, message });
+    }
+
+    fn find_chapters(&self) -> Vec<String> {
+        let folders = fs::read_dir(self.root.join("crates")).into_iter().flatten().flatten();
+        let is_chapter = |folder: &Path| {
+            fs::read_to_string(folder.join("Cargo.toml")).is_ok_and(|manifest| {
+                manifest.lines().any(|line| line.starts_with("description = \"Chapter "))
+            })
+        };
+        let mut chapters: Vec<String> = folders
+            .filter(|folder| is_chapter(&folder.path()))
+            .filter_map(|folder| folder.file_name().into_string().ok())
+            .collect();
+        chapters.sort();
+        chapters
+    }
+
+    /// A line of SUMMARY.md that lists a page.
+    fn entry(&mut self, page: PathBuf, line: usize) {
+        let summary = self.summary.clone();
+        if let Some(first) = self.listed.get(&page) {
+            let message = format!("{} is listed in line {first} already", page.display());
+            return self.fault(&summary, line, message);
+        }
+        let file = self.pages.join(&page);
+        let text = match fs::read_to_string(self.root.join(&file)) {
+            Ok(text) => text,
+            Err(e) => {
+                self.fault(&summary, line, format!("{}: {e}", file.display()));
+                return;
+            }
+        };
+        let text = text.replace("\r\n", "\n");
+        let module = self.module(&page);
+        self.listed.insert(page, line);
+        let markdown = Markdown::read(&text);
+        let mut directives = Vec::new();
+        for found in directives::scan(&text, &markdown) {
+            match found.directive {
+                Ok(directive) => directives.push((found.line, directive)),
+                Err(message) => self.fault(&file, found.line, message),
+            }
+        }
+        let marker = text.lines().position(|line| line.trim() == NO_SECTION);
+        match (module, marker) {
+            (Some(module), None) if module.exists => {
+                self.headings(&file, &text, &markdown);
+                self.section(&file, &module, &markdown, &directives);
+            }
+            (Some(module), Some(marker)) if module.exists => {
+                let Module { chapter, path, .. } = module;
+                let message = format!(
+                    "it says that it is no section, but crates/{chapter}/src has the module {}",
+                    path.display()
+                );
+                self.fault(&file, marker + 1, message);
+            }
+            (Some(Module { chapter, path, .. }), None) => {
+                let message = format!(
+                    "{} has no module crates/{chapter}/src/{}.rs; a page that is no section says \
+                     `{NO_SECTION}` on a line",
+                    file.display(),
+                    path.display()
+                );
+                self.fault(&summary, line, message);
+            }
+            _ => {}
+        }
+    }
+
+    /// The module that a page must have if it is a section; none for the other pages.
+    fn module(&self, page: &Path) -> Option<Module> {
+        let mut folders = page.iter();
+        let chapter = folders.next()?.to_str()?;
+        if !self.chapters.iter().any(|name| name == chapter) {
+            return None;
+        }
+        let stem = page.file_stem()?.to_str()?;
+        if matches!(stem, "README" | "index") {
+            return None;
+        }
+        let path = folders.as_path().with_file_name(stem);
+        let path = PathBuf::from(path.to_str()?.replace('-', "_"));
+        let folder = Path::new("crates").join(chapter).join("src");
+        let folder = folder.join(path.parent()?);
+        let exists = module_file(self.root, &folder, path.file_name()?.to_str()?).is_some();
+        Some(Module { chapter: chapter.to_owned(), path, exists })
+    }
+
+    /// A section's title and its ten headings: all there, in order, none empty.
+    fn headings(&mut self, file: &Path, text: &str, markdown: &Markdown) {
+        if markdown.headings.first().is_none_or(|first| first.level != HeadingLevel::H1) {
+            self.fault(file, 1, "a section begins with its title, `# ...`");
+        }
+        let mut due = HEADINGS.iter();
+        for (i, heading) in markdown.headings.iter().enumerate() {
+            let name = heading.text.trim();
+            if heading.level != HeadingLevel::H2 || !HEADINGS.contains(&name) {
+                continue;
+            }
+            let next = markdown.headings.get(i + 1);
+            let end = next.map_or(text.len(), |next| next.range.start);
+            let is_bare = text[heading.range.end..end].trim().is_empty();
+            if is_bare && next.is_none_or(|next| next.level <= heading.level) {
+                self.fault(file, heading.line, format!("`## {name}` has nothing below it"));
+            }
+            // What is skipped over is missing here; it may stand further below, out of order.
+            let rest = due.as_slice();
+            match rest.iter().position(|one| *one == name) {
+                Some(skipped) => {
+                    for missing in &rest[..skipped] {
+                        let message = format!("`## {missing}` must stand before `## {name}`");
+                        self.fault(file, heading.line, message);
+                    }
+                    due = rest[skipped + 1..].iter();
+                }
+                None => {
+                    self.fault(file, heading.line, format!("`## {name}` is out of order"));
+                }
+            }
+        }
+        for missing in due {
+            self.fault(file, None, format!("there is no `## {missing}` at the end"));
+        }
+    }
+
+    /// The four files of a section, and that its page shows them.
+    fn section(
+        &mut self,
+        file: &Path,
+        module: &Module,
+        markdown: &Markdown,
+        directives: &[(usize, Directive)],
+    ) {
+        let Module { chapter, path, .. } = module;
+        for &line in &markdown.rust_fences {
+            self.fault(file, line, "typed Rust: a section shows the tested code by {{#item}}");
+        }
+        let is_there = |asked: fn(&Directive) -> bool| directives.iter().any(|(_, d)| asked(d));
+        for (missing, message) in [
+            (!is_there(|d| matches!(d, Directive::Item(_))), "no listing: {{#item}}"),
+            (!is_there(|d| matches!(d, Directive::Trace { .. })), "no figure: {{#trace}}"),
+            (!is_there(|d| matches!(d, Directive::Test(_))), "no test: {{#test}}"),
+            (!is_there(|d| matches!(d, Directive::Output { .. })), "no output: {{#output}}"),
+        ] {
+            if missing {
+                self.fault(file, None, format!("the section has {message}"));
+            }
+        }
+        let tests = Path::new("crates").join(chapter).join("tests/it");
+        let tests = tests.join(path).with_extension("rs");
+        if !self.root.join(&tests).is_file() {
+            self.fault(file, None, format!("the section has no tests: {}", tests.display()));
+        }
+        for (line, directive) in directives {
+            if let Directive::Trace { program, .. } | Directive::Play { program, .. } = directive {
+                self.example(file, *line, chapter, program);
+            }
+        }
+    }
+
+    fn example(&mut self, file: &Path, line: usize, chapter: &str, program: &Program) {
+        if program.package != chapter {
+            let package = &program.package;
+            self.fault(file, line, format!("{package} is not this section's crate, {chapter}"));
+        } else if let Err(message) = example_exists(self.root, program) {
+            self.fault(file, line, message);
+        }
+    }
+
+    /// Every page must be in SUMMARY.md.
+    fn unlisted_pages(&mut self) {
+        let mut folders = vec![PathBuf::new()];
+        while let Some(folder) = folders.pop() {
+            let here = self.root.join(self.pages).join(&folder);
+            for entry in fs::read_dir(here).into_iter().flatten().flatten() {
+                let page = folder.join(entry.file_name());
+                if entry.path().is_dir() {
+                    folders.push(page);
+                } else if page.extension().is_some_and(|end| end == "md")
+                    && page != Path::new("SUMMARY.md")
+                    && !self.listed.contains_key(&page)
+                {
+                    self.fault(&self.pages.join(&page), None, "SUMMARY.md does not list this page");
+                }
+            }
+        }
+    }
+
+    /// Every public module of a chapter must have a section.
+    fn unlisted_modules(&mut self) {
+        let mut sources = Sources::new(self.root);
+        // The files that may declare sections, each with the chapter and its folder below `src`.
+        let mut open: Vec<(String, PathBuf, PathBuf)> = Vec::new();
+        for chapter in &self.chapters {
+            let file = Path::new("crates").join(chapter).join("src/lib.rs");
+            open.push((chapter.clone(), PathBuf::new(), file));
+        }
+        while let Some((chapter, folder, file)) = open.pop() {
+            let source = match sources.read(&file) {
+                Ok(source) => source,
+                Err(message) => {
+                    self.fault(&file, None, message);
+                    continue;
+                }
+            };
+            for (name, line) in public_modules(&source.items) {
+                let src = Path::new("crates").join(&chapter).join("src");
+                let Some(module) = module_file(self.root, &src.join(&folder), &name) else {
+                    self.fault(&file, line, format!("the module {name} has no file"));
+                    continue;
+                };
+                let path = folder.join(&name);
+                let dashed = path.display().to_string().replace('_', "-");
+                let page = Path::new(&chapter).join(format!("{dashed}.md"));
+                if self.listed.contains_key(&page) || self.is_part(&module) {
+                    continue;
+                }
+                let is_group = sources
+                    .read(&module)
+                    .is_ok_and(|source| !public_modules(&source.items).is_empty());
+                if is_group {
+                    open.push((chapter.clone(), path, module));
+                } else {
+                    let message = format!(
+                        "the module {name} has no section: {} does not list {}; a module that \
+                         belongs to another section says `//! Part of ...` in its header",
+                        self.summary.display(),
+                        page.display()
+                    );
+                    self.fault(&file, line, message);
+                }
+            }
+        }
+    }
+
+    /// Whether the header of a module says that it belongs to the section of another.
+    fn is_part(&self, module: &Path) -> bool {
+        let text = fs::read_to_string(self.root.join(module)).unwrap_or_default();
+        let mut header = text.lines().map_while(|line| line.strip_prefix("//!"));
+        header.any(|line| line.trim_start().starts_with("Part of "))
+    }
+}
+
+/// The modules that a file declares for everybody, and where; not the ones written out in it.
+fn public_modules(items: &[Item]) -> Vec<(String, usize)> {
+    let modules = items.iter().filter_map(|item| match item {
+        Item::Mod(module)
+            if module.content.is_none() && matches!(module.vis, Visibility::Public(_)) =>
+        {
+            Some((module.ident.to_string(), module.ident.span().start().line))
+        }
+        _ => None,
+    });
+    modules.collect()
+}

@@ -1,0 +1,73 @@
+//! TeX in a page to `MathML`.
+
+use std::ops::Range;
+
+use math_core::{LatexToMathML, MathCoreConfig, MathDisplay};
+use mdbook_markdown::pulldown_cmark::{Event, Tag, TagEnd};
+
+use crate::markdown::{self, push};
+
+/// Where a formula stands, and its `MathML` or what is wrong with it.
+pub(crate) type Formula = (Range<usize>, Result<String, String>);
+
+/// The converter, made once a book.
+pub(crate) struct Math(LatexToMathML);
+
+impl Math {
+    /// A converter without macros.
+    pub(crate) fn new() -> Self {
+        let converter = LatexToMathML::new(MathCoreConfig::default());
+        Self(converter.expect("there are no macros that could be wrong"))
+    }
+
+    /// Every `$...$` and `$$...$$` of the page outside code and HTML.
+    pub(crate) fn formulas(&self, page: &str) -> Vec<Formula> {
+        let mut formulas = Vec::new();
+        let mut in_table = false;
+        for (event, range) in markdown::parser(page) {
+            let (tex, display) = match event {
+                Event::Start(Tag::Table(_)) => {
+                    in_table = true;
+                    continue;
+                }
+                Event::End(TagEnd::Table) => {
+                    in_table = false;
+                    continue;
+                }
+                Event::InlineMath(tex) => (tex, MathDisplay::Inline),
+                Event::DisplayMath(tex) => (tex, MathDisplay::Block),
+                _ => continue,
+            };
+            // A bar in a table must be written `\|`; so a norm's bars are \lVert and \rVert there.
+            let tex = if in_table { tex.replace("\\|", "|") } else { tex.into_string() };
+            let mathml = self.0.convert_with_local_state(&tex, display);
+            let mathml = mathml.map(|done| protect(&done.mathml));
+            formulas.push((range, mathml.map_err(|e| format!("TeX `{}`: {e}", tex.trim()))));
+        }
+        formulas
+    }
+}
+
+/// `MathML` that Markdown leaves alone: inline HTML's text is still Markdown, so that `a*b*c` would
+/// become emphasis and `|x|` would break a table.
+fn protect(mathml: &str) -> String {
+    let mut safe = String::with_capacity(mathml.len() * 2);
+    let mut in_tag = false;
+    for c in mathml.chars() {
+        match c {
+            '<' => in_tag = true,
+            '>' => in_tag = false,
+            '\n' => {
+                safe.push(' ');
+                continue;
+            }
+            c if !in_tag && r#"*_`[]\|~$!'"-.:+(){}@/"#.contains(c) => {
+                push(&mut safe, format_args!("&#{};", u32::from(c)));
+                continue;
+            }
+            _ => {}
+        }
+        safe.push(c);
+    }
+    safe
+}

@@ -1,0 +1,98 @@
+//! `{{#races}}`: the rows of the races' results file, as tables.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::Fault;
+
+/// The results that `crates/races` writes.
+const RESULTS: &str = "crates/races/results.tsv";
+const HEADER: &str = "section\tworkload\tentry\tn\tratio\tpaired\tmark\tnote";
+
+/// The results file: rows in its own order.
+pub(crate) struct Races {
+    rows: Vec<[String; 8]>,
+}
+
+impl Races {
+    /// Reads the file.
+    pub(crate) fn read(root: &Path) -> Result<Self, Fault> {
+        let fault = |line, message| Fault { file: PathBuf::from(RESULTS), line, message };
+        let text = fs::read_to_string(root.join(RESULTS))
+            .map_err(|e| fault(None, format!("the races have no results: {e}")))?;
+        let mut lines = text.lines();
+        if lines.next() != Some(HEADER) {
+            return Err(fault(Some(1), format!("the first line must be {HEADER:?}")));
+        }
+        let mut rows = Vec::new();
+        for (i, line) in lines.enumerate() {
+            let cells: Vec<String> = line.split('\t').map(str::to_owned).collect();
+            let row = <[String; 8]>::try_from(cells)
+                .map_err(|cells| fault(Some(i + 2), format!("{} cells, not 8", cells.len())))?;
+            for ratio in [&row[4], &row[5]] {
+                if !ratio.is_empty() && ratio.parse::<f64>().is_err() {
+                    return Err(fault(Some(i + 2), format!("{ratio:?} is no ratio")));
+                }
+            }
+            rows.push(row);
+        }
+        Ok(Self { rows })
+    }
+
+    /// The table of one section, or with `all` a heading and a table for each.
+    pub(crate) fn table(&self, section: &str) -> Result<String, String> {
+        if section == "all" {
+            let mut sections: Vec<&str> = Vec::new();
+            for [section, ..] in &self.rows {
+                if !sections.contains(&section.as_str()) {
+                    sections.push(section);
+                }
+            }
+            if sections.is_empty() {
+                return Err(format!("{RESULTS} has no row"));
+            }
+            let tables = sections.iter().map(|one| format!("## {one}\n\n{}", self.rows_of(one)));
+            return Ok(tables.collect::<Vec<_>>().join("\n\n"));
+        }
+        if self.rows.iter().any(|row| row[0] == section) {
+            Ok(self.rows_of(section))
+        } else {
+            Err(format!("{RESULTS} has no row of section {section}"))
+        }
+    }
+
+    fn rows_of(&self, section: &str) -> String {
+        let mut table = "| Workload | n | Ours against | Time of ours | Paired | Mark | Note |\n\
+                         | --- | ---: | --- | ---: | ---: | --- | --- |"
+            .to_owned();
+        for [_, workload, entry, n, ratio, paired, mark, note] in
+            self.rows.iter().filter(|row| row[0] == section)
+        {
+            let cells = [workload, n, entry].map(|cell| plain(cell));
+            let ratios = [ratio, paired].map(|cell| times(cell));
+            let rest = [mark, note].map(|cell| plain(cell));
+            let row: Vec<String> = cells.into_iter().chain(ratios).chain(rest).collect();
+            table += "\n| ";
+            table += &row.join(" | ");
+            table += " |";
+        }
+        table
+    }
+}
+
+/// A ratio, ours to theirs: below one we are faster.
+fn times(ratio: &str) -> String {
+    ratio.parse::<f64>().map_or(String::new(), |ratio| format!("{ratio:.2}×"))
+}
+
+/// Text of the file that is no Markdown.
+fn plain(cell: &str) -> String {
+    let mut text = String::new();
+    for c in cell.chars() {
+        if r"\`*_[]<>|&~".contains(c) {
+            text.push('\\');
+        }
+        text.push(c);
+    }
+    text
+}

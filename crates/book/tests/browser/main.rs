@@ -1,0 +1,10 @@
+//! The book in a real browser.
+//!
+//! `figures` drives the player on a page made up for it, with programs that misbehave; `pages` reads the book itself.
+//! Without a browser the tests say that they are skipped; where `CI` is set, they fail.
+//! `BOOK_SCREENSHOTS=folder` keeps pictures of what was seen.
+
+mod figures;
+mod site;
+mod wasm;
+mod webdriver;
