@@ -1,5 +1,7 @@
 //! Rows of values that repeat: from a table of a few hundred heaps to the heap of 10^18.
 //!
+//! Part of [the Sprague–Grundy function](super).
+//!
 //! A row g(0), g(1), … has period p from `start` on if g(n + p) = g(n) for all n >= `start`. No
 //! table can show that: it ends. But for many rules there is a theorem of the form *if the
 //! equation holds for all n from `start` to some end, it holds for ever*, and that a table can

@@ -4,3 +4,4 @@ mod nim_game;
 mod oracle;
 mod snapshots;
 mod sprague_grundy;
+mod sprague_grundy_seeds;

@@ -989,8 +989,8 @@ fn too_large_to_draw_still_has_its_answer() {
     assert!(many.contains("Too many to draw: the limit is 12."));
     assert!(many.contains("1001 winning moves: heap 1, take 1, leave 0;"));
     assert!(many.ends_with("heap 12, take 1, leave 0; and 989 more.\n"));
-    let edges: String = (0..1000).map(|v| format!(" v{v}-v{}", v + 1)).collect();
-    let line = printed(&format!("edges{edges} tokens v0 v1"), "").unwrap();
+    let edges: Vec<String> = (0..1000).map(|v| format!("v{v}-v{}", v + 1)).collect();
+    let line = printed(&format!("edges {} tokens v0 v1", edges.join(" ")), "").unwrap();
     assert!(line.contains("Too large to draw: the limit is 14 vertices"), "{line}");
     assert!(line.ends_with("token 1, slide it to v1; token 2, slide it to v2.\n"), "{line}");
     let nothing = printed("take from", "").unwrap();
