@@ -58,11 +58,10 @@
         placeBar();
     }
 
-    // The line with the only place in the page's listings where `piece` stands: { listing, start, end, text }.
+    // The line with the only place in the items that the page lists where `piece` stands: { listing, start, end, text }.
     function findLine(piece) {
         const found = [];
-        for (const listing of piece ? document.querySelectorAll('main pre > code') : []) {
-            if (listing.closest('figure')) continue;
+        for (const listing of piece ? document.querySelectorAll('main .listing:not(.test) pre > code') : []) {
             const source = listing.textContent;
             for (let at = source.indexOf(piece); at !== -1; at = source.indexOf(piece, at + 1)) {
                 const start = source.slice(0, at).lastIndexOf('\n') + 1;
