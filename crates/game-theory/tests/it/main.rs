@@ -4,4 +4,5 @@ mod bash_game;
 mod nim_game;
 mod oracle;
 mod snapshots;
+mod sprague_grundy;
 mod wythoff_game;
