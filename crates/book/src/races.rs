@@ -39,8 +39,9 @@ impl Races {
         Ok(Self { rows })
     }
 
-    /// The table of one section, or with `all` a heading and a table for each.
-    pub(crate) fn table(&self, section: &str) -> Result<String, String> {
+    /// The table of one section, or with `all` a heading and a table for each. `titles` are those of
+    /// the book: a section's begins with its number.
+    pub(crate) fn table(&self, section: &str, titles: &[String]) -> Result<String, String> {
         if section == "all" {
             let mut sections: Vec<&str> = Vec::new();
             for [section, ..] in &self.rows {
@@ -51,7 +52,11 @@ impl Races {
             if sections.is_empty() {
                 return Err(format!("{RESULTS} has no row"));
             }
-            let tables = sections.iter().map(|one| format!("## {one}\n\n{}", self.rows_of(one)));
+            let tables = sections.iter().map(|one| {
+                let title = titles.iter().find(|title| title.split(' ').next() == Some(one));
+                let title = title.map_or(*one, String::as_str);
+                format!("## {}\n\n{}", plain(title), self.rows_of(one))
+            });
             return Ok(tables.collect::<Vec<_>>().join("\n\n"));
         }
         if self.rows.iter().any(|row| row[0] == section) {

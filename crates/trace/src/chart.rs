@@ -1,4 +1,4 @@
-use crate::svg::{Anchor, Drawing, LINE, text_width};
+use crate::svg::{Anchor, Drawing, LINE, decimal, text_width};
 use crate::text::{EMPTY, one_line, right, width};
 use crate::{Draw, Role};
 
@@ -65,15 +65,27 @@ impl Axis {
     }
 }
 
-/// A value as a label: whole numbers in groups of three digits, others with two digits that count.
+/// A value that is not whole, with two digits that count: 1.5 has one decimal, 0.0012 has four.
+fn fraction(value: f64) -> String {
+    if value.is_nan() {
+        return "undefined".to_owned();
+    }
+    if value.is_infinite() {
+        return if value < 0.0 { "-∞" } else { "∞" }.to_owned();
+    }
+    let (mut n_decimals, mut size) = (2, value.abs());
+    while size < 0.1 && n_decimals < 9 {
+        (n_decimals, size) = (n_decimals + 1, size * 10.0);
+    }
+    decimal(value, n_decimals)
+}
+
+/// A value as a label: whole numbers in groups of three digits.
 fn shown(value: f64) -> String {
     if value.fract() != 0.0 {
-        // 0.00123 is worth five decimals, 1.5 is worth two.
-        let n_zeros = value.abs().log10().floor().clamp(-12.0, 0.0).abs();
-        let n_decimals = (1..=12).take_while(|&n| f64::from(n) <= n_zeros).count() + 1;
-        return format!("{value:.*}", n_decimals.max(2));
+        return fraction(value);
     }
-    let digits = format!("{:.0}", value + 0.0); // The sum makes -0 a 0.
+    let digits = decimal(value, 0);
     let mut grouped = String::new();
     for (i, digit) in digits.chars().enumerate() {
         if 0 < i && (digits.len() - i).is_multiple_of(3) && !grouped.ends_with('-') {
@@ -110,7 +122,7 @@ impl Chart {
     fn abscissae(&self) -> Vec<f64> {
         let mut all: Vec<f64> =
             self.series.iter().flat_map(|series| &series.points).map(|point| point.0).collect();
-        all.sort_by(f64::total_cmp);
+        all.sort_unstable_by(f64::total_cmp);
         all.dedup_by(|a, b| a.total_cmp(b).is_eq());
         all
     }
@@ -167,7 +179,7 @@ impl Draw for Chart {
         // Both ends of the axis upwards have a label; a linear axis has one at 0 too.
         let mut labels: Vec<f64> = drawn.iter().map(|(point, _)| point.1).collect();
         labels.extend((self.y.scale == Scale::Linear).then_some(0.0));
-        labels.sort_by(f64::total_cmp);
+        labels.sort_unstable_by(f64::total_cmp);
         let lowest_and_highest = labels.first().into_iter().chain(labels.last());
         let zero = labels.iter().find(|label| **label == 0.0);
         let labels: Vec<f64> = lowest_and_highest.chain(zero).copied().collect();
@@ -190,7 +202,7 @@ impl Draw for Chart {
         // Labels that would touch are left out; the text form has every value.
         let mut free = f64::NEG_INFINITY;
         let mut ticks: Vec<_> = drawn.iter().map(|(point, place)| (point.0, place.0)).collect();
-        ticks.sort_by(|a, b| a.0.total_cmp(&b.0));
+        ticks.sort_unstable_by(|a, b| a.0.total_cmp(&b.0));
         ticks.dedup();
         for (x, at) in ticks {
             let at = start + xs.share(at) * WIDE;
@@ -234,7 +246,7 @@ impl Draw for Chart {
 /// stands above `top`.
 fn set_apart(mut ends: Vec<(f64, usize)>, top: f64) -> Vec<(f64, usize)> {
     const APART: f64 = 16.0;
-    ends.sort_by(|a, b| b.0.total_cmp(&a.0));
+    ends.sort_unstable_by(|a, b| b.0.total_cmp(&a.0));
     let mut below = f64::INFINITY;
     for (y, _) in &mut ends {
         *y = y.min(below - APART);

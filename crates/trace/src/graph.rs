@@ -87,7 +87,7 @@ impl Graph {
             assert!(*from < n && *to < n, "an edge {from} -> {to}, but there are {n} vertices");
         }
         for Node { label, at, .. } in &self.nodes {
-            assert!(at.0.is_finite() && at.1.is_finite(), "the vertex {label} stands at {at:?}");
+            assert!(at.0.is_finite() && at.1.is_finite(), "the vertex {label} stands nowhere");
         }
     }
 }

@@ -1,4 +1,4 @@
-use crate::svg::{Anchor, Drawing, LINE, length, text_width};
+use crate::svg::{Anchor, Drawing, LINE, length, number, text_width};
 use crate::text::{EMPTY, left, marked, one_line, paint, right, width};
 use crate::{Cell, Draw, Role};
 
@@ -83,7 +83,7 @@ impl Grid {
         }
         for Line { from, to, .. } in &self.lines {
             let ends = [from.0, from.1, to.0, to.1];
-            assert!(ends.iter().all(|end| end.is_finite()), "a line {from:?} -- {to:?}");
+            assert!(ends.iter().all(|end| end.is_finite()), "a line that ends nowhere");
         }
         n_columns
     }
@@ -151,7 +151,8 @@ impl Draw for Grid {
         }
         for line in &self.lines {
             let (from, to) = (line.from, line.to);
-            let ends = || format!("a line from {from:?} to {to:?}");
+            let place = |(row, column)| format!("({}, {})", number(row), number(column));
+            let ends = || format!("a line from {} to {}", place(from), place(to));
             let label = if line.label.is_empty() { ends() } else { line.label.clone() };
             text.push_str(&paint(&marked(&label, line.role), line.role, colour));
             text.push('\n');
@@ -220,11 +221,12 @@ impl Draw for Grid {
         for arrow in &self.arrows {
             let centre = |(row, column): (usize, usize)| place((length(row), length(column)));
             let (from, to) = (centre(arrow.from), centre(arrow.to));
-            // Both ends stay short of the centres, so that the cells' texts stay readable.
+            // The arrow keeps off both centres, so that the cells' texts stay readable.
             let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-            let long = dx.hypot(dy).max(1.0);
-            let (dx, dy) = (dx / long * SIDE * 0.3, dy / long * SIDE * 0.3);
-            drawing.arrow((from.0 + dx, from.1 + dy), (to.0 - dx, to.1 - dy), arrow.role);
+            let short = SIDE * 0.4 / dx.hypot(dy).max(1.0);
+            let tail = (from.0 + dx * short, from.1 + dy * short);
+            let tip = (to.0 - dx * short, to.1 - dy * short);
+            drawing.arrow(tail, tip, arrow.role);
         }
         drawing
     }
