@@ -143,12 +143,16 @@ impl Draw for Graph {
         let notes = self.nodes.iter().map(|node| text_width(&node.note)).fold(0.0, f64::max);
         let labels = self.nodes.iter().map(|node| text_width(&node.label)).fold(0.0, f64::max);
         let radius = RADIUS.max(labels / 2.0 + 5.0);
-        let has_notes = 0.0 < notes;
+        // Where all edges lead down, a note beside its vertex is in nobody's way; else it stands below.
+        let falls = |edge: &Edge| self.nodes[edge.from].at.1 < self.nodes[edge.to].at.1;
+        let beside = self.edges.iter().all(falls);
         let has_loops = self.edges.iter().any(|edge| edge.from == edge.to);
-        let across = (notes + 16.0).max(2.0 * radius + 44.0);
-        let down = 2.0 * radius + if has_notes { LINE } else { 0.0 } + 40.0;
-        let half = radius.max(notes / 2.0) + 2.0;
+        let under = if 0.0 < notes && !beside { LINE } else { 0.0 };
         let over = radius + 2.0 + if has_loops { radius + LINE } else { 0.0 };
+        let half = if beside { radius } else { radius.max(notes / 2.0) } + 2.0;
+        let margin = if beside { radius + 8.0 + notes } else { half };
+        let across = (half + margin + 12.0).max(2.0 * radius + 44.0);
+        let down = 2.0 * radius + under + 40.0;
         let least = |coordinate: fn(&Node) -> f64| {
             self.nodes.iter().map(coordinate).fold(f64::INFINITY, f64::min)
         };
@@ -158,8 +162,7 @@ impl Draw for Graph {
         };
         let right = self.nodes.iter().map(|node| place(node).0).fold(0.0, f64::max);
         let low = self.nodes.iter().map(|node| place(node).1).fold(0.0, f64::max);
-        let mut drawing =
-            Drawing::new(right + half, low + radius + 2.0 + if has_notes { LINE } else { 0.0 });
+        let mut drawing = Drawing::new(right + margin, low + radius + 2.0 + under);
         for edge in &self.edges {
             let (a, b) = (place(&self.nodes[edge.from]), place(&self.nodes[edge.to]));
             if edge.from == edge.to {
@@ -180,15 +183,19 @@ impl Draw for Graph {
             }
             // Beside the middle, and to the side of its own direction: an edge back has its label on the other side.
             let aside = 8.0 + text_width(&edge.label) / 2.0 * uy.abs();
-            let beside =
+            let label =
                 (f64::midpoint(a.0, b.0) - uy * aside, f64::midpoint(a.1, b.1) + ux * 10.0 + 5.0);
-            drawing.text(beside, Anchor::Middle, "note", &edge.label);
+            drawing.text(label, Anchor::Middle, "note", &edge.label);
         }
         for node in &self.nodes {
             let centre = place(node);
             drawing.vertex(centre, radius, &node.label, node.role);
-            let below = (centre.0, centre.1 + radius + 16.0);
-            drawing.text(below, Anchor::Middle, "note", &node.note);
+            let (anchor, note) = if beside {
+                (Anchor::Start, (centre.0 + radius + 6.0, centre.1 + 5.0))
+            } else {
+                (Anchor::Middle, (centre.0, centre.1 + radius + 16.0))
+            };
+            drawing.text(note, anchor, "note", &node.note);
         }
         drawing
     }
