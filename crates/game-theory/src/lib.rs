@@ -3,5 +3,7 @@
 //! Words used throughout. *Normal play*: who cannot move loses. *Misère play*: who cannot move wins.
 //! A position is *cold* if the player who has to move loses, and *hot* if that player can win.
 
+pub mod bash_game;
 pub mod nim_game;
 pub mod sprague_grundy;
+pub mod wythoff_game;

@@ -267,8 +267,10 @@ impl SubtractionSet {
         }
         let mut values: Vec<Nimber> = Vec::with_capacity(last + 1);
         for heap in 0..=last {
-            let bits = self.leaves(heap).map(|left| 1_u64 << values[left]);
-            let marks = bits.fold(0, |marks, bit| marks | bit);
+            // The smallest amount last: its heap has only just been valued, and the
+            // others need not wait for it.
+            let lefts = self.amounts.iter().rev().filter_map(|s| heap.checked_sub(*s));
+            let marks = lefts.fold(0_u64, |marks, left| marks | 1 << values[left]);
             values.push(marks.trailing_ones());
         }
         values

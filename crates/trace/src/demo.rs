@@ -220,7 +220,7 @@ impl Demo {
                 }
             };
             // A value keeps its column too: it is stored behind as many blanks.
-            let value = value.map(|value| format!("{data} {value}"));
+            let value = value.map(|value| format!("{} {value}", blanks(&data)));
             data.push_str(
                 &value.as_ref().map_or(String::new(), |value| blanks(&value[data.len()..])),
             );

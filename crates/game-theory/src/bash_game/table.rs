@@ -1,0 +1,39 @@
+//! The cold heaps of any game that takes from one heap, by definition alone.
+//!
+//! Part of [Bachet's game](super). A heap is cold exactly if no take leaves a cold one. This knows no theory, so it judges
+//! the formulas.
+//!
+//! Cost: O(heaps · takes) time, one byte a heap; any set of takes, in any order, repeated or not.
+
+use super::Error;
+
+/// Whether each heap of 0 to `last` objects is cold if a move takes an amount of `takes`, and who cannot move loses.
+///
+/// # Errors
+/// If 0 is among the takes.
+pub fn cold_heaps(takes: &[usize], last: usize) -> Result<Vec<bool>, Error> {
+    by_definition(takes, last, true)
+}
+
+/// Whether each heap of 0 to `last` objects is cold if a move takes an amount of `takes`, and who cannot move wins.
+///
+/// # Errors
+/// If 0 is among the takes.
+pub fn misere_cold_heaps(takes: &[usize], last: usize) -> Result<Vec<bool>, Error> {
+    by_definition(takes, last, false)
+}
+
+fn by_definition(takes: &[usize], last: usize, stuck_is_cold: bool) -> Result<Vec<bool>, Error> {
+    if takes.contains(&0) {
+        return Err(Error::ZeroTake);
+    }
+    let mut cold: Vec<bool> = Vec::new();
+    for heap in 0..=last {
+        // Invariant: cold[..heap] is right.
+        let mut left = takes.iter().filter_map(|take| heap.checked_sub(*take)).peekable();
+        let verdict =
+            if left.peek().is_none() { stuck_is_cold } else { !left.any(|rest| cold[rest]) };
+        cold.push(verdict);
+    }
+    Ok(cold)
+}
