@@ -170,8 +170,7 @@ impl Heaps {
         let lefts: Vec<usize> = self.rule.leaves(heap).collect();
         for &left in &lefts {
             picture.cells[left].role = Some(Role::Compared);
-            let label = (heap - left).to_string();
-            picture.arcs.push(Arc { from: heap, to: left, label, role: None });
+            picture.arcs.push(Arc { from: heap, to: left, label: String::new(), role: None });
         }
         picture.cells[heap].role = Some(Role::Active);
         let value = |heap: usize| self.row.value(heap as u64);
@@ -334,7 +333,7 @@ impl Tokens {
         let mut graph = self.graph();
         let values = self.dag.values();
         for &v in &self.dag.order()[..=n_done] {
-            graph.nodes[v].note = format!("value {}", values[v]);
+            graph.nodes[v].note = format!("= {}", values[v]);
         }
         let v = self.dag.order()[n_done];
         let heads = &self.dag.successors()[v];
@@ -357,7 +356,7 @@ impl Tokens {
         }
         let mut graph = self.graph();
         for (v, node) in graph.nodes.iter_mut().enumerate() {
-            node.note = format!("value {}", self.dag.values()[v]);
+            node.note = format!("= {}", self.dag.values()[v]);
         }
         Tokens::put(places, &mut graph);
         if let Some(token) = chosen {

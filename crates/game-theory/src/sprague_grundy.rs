@@ -267,9 +267,10 @@ impl SubtractionSet {
         }
         let mut values: Vec<Nimber> = Vec::with_capacity(last + 1);
         for heap in 0..=last {
-            // The smallest amount last: its heap has only just been valued, and the others need not wait for it.
-            let leaves = self.amounts.iter().rev().filter_map(|amount| heap.checked_sub(*amount));
-            let marks = leaves.fold(0_u64, |marks, left| marks | 1 << values[left]);
+            // The smallest amount last: its heap has only just been valued, and the
+            // others need not wait for it.
+            let lefts = self.amounts.iter().rev().filter_map(|s| heap.checked_sub(*s));
+            let marks = lefts.fold(0_u64, |marks, left| marks | 1 << values[left]);
             values.push(marks.trailing_ones());
         }
         values

@@ -6,5 +6,5 @@ mod nim_judges;
 mod oracle;
 mod snapshots;
 mod sprague_grundy;
-mod sprague_grundy_seeds;
+mod sprague_grundy_judges;
 mod wythoff_game;

@@ -682,8 +682,9 @@ fn a_million_in_a_line() {
     ring[n - 1] = vec![0];
     let cycle: Vec<usize> = (0..n).collect();
     assert!(outcomes(&ring).unwrap().iter().all(|outcome| *outcome == Outcome::Draw));
-    assert_eq!(Solver::new(Edges(&ring)).value(&0), Err(Endless { cycle: cycle.clone() }));
-    assert_eq!(Dag::new(ring), Err(Error::Cycle { cycle }));
+    let endless = Solver::new(Edges(&ring)).value(&0).unwrap_err();
+    assert!(endless.cycle == cycle);
+    assert!(Dag::new(ring) == Err(Error::Cycle { cycle }));
 }
 
 #[test]

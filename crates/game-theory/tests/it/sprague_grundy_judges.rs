@@ -1,4 +1,4 @@
-//! The judge programs of section 12.4: samples, limits, traps and bad input.
+//! The judges' problems about values and sums: HDU 1847, HDU 1848, POJ 2484, POJ 2425 and POJ 2960.
 
 use std::fmt::Write;
 
@@ -6,6 +6,8 @@ use game_theory::sprague_grundy::dag::Dag;
 use game_theory::sprague_grundy::{SubtractionSet, sum_value};
 use pretty_assertions::assert_eq;
 use trace::Judge;
+
+use crate::snapshots;
 
 #[path = "../../examples/hdu_1847.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -35,7 +37,25 @@ fn check(judge: &Judge, rows: Rows<'_>) {
     }
 }
 
-// S6.
+#[test]
+fn samples() {
+    let samples = [
+        (&hdu_1847::JUDGE, include_str!("../in/hdu_1847.txt"), "Kiki\nCici\n"),
+        (&hdu_1848::JUDGE, include_str!("../in/hdu_1848.txt"), "Fibo\nNacci\n"),
+        (&poj_2484::JUDGE, include_str!("../in/poj_2484.txt"), "Alice\nAlice\nBob\n"),
+        (&poj_2425::JUDGE, SAMPLE_2425, "WIN\nWIN\nWIN\nLOSE\nWIN\n"),
+        (&poj_2960::JUDGE, SAMPLE_2960, "LWW\nWWL\n"),
+    ];
+    for (judge, input, printed) in samples {
+        let name = judge.name;
+        assert_eq!(judge.answers(input), (printed.to_owned(), None), "{name}");
+        let file = format!("crates/game-theory/tests/in/{name}.txt");
+        let command = format!("cargo run -p game-theory --example {name} < {file}");
+        snapshots::check(name, &command, printed);
+    }
+}
+
+// HDU 1847: powers of two.
 
 #[test]
 fn hdu_1847() {
@@ -57,7 +77,7 @@ fn hdu_1847() {
     );
 }
 
-// S7.
+// HDU 1848: Fibonacci numbers.
 
 #[test]
 fn hdu_1848() {
@@ -102,7 +122,7 @@ fn hdu_1848_at_its_limits() {
     assert!(printed.ends_with("Nacci\n"));
 }
 
-// S11.
+// POJ 2484: coins in a circle.
 
 #[test]
 fn poj_2484() {
@@ -126,10 +146,9 @@ fn poj_2484() {
     );
 }
 
-// S12.
+// POJ 2425: tokens on a graph.
 
-const SAMPLE_2425: &str = "4\n2 1 2\n0\n1 3\n0\n1 0\n2 0 2\n0\n\
-                           4\n1 1\n1 2\n0\n0\n2 0 1\n2 1 1\n3 0 1 3\n0\n";
+const SAMPLE_2425: &str = include_str!("../in/poj_2425.txt");
 
 #[test]
 fn poj_2425() {
@@ -253,10 +272,9 @@ fn poj_2425_on_random_graphs() {
     assert_eq!(poj_2425::JUDGE.answers(&input), (expected, None));
 }
 
-// S13.
+// POJ 2960: subtraction sets.
 
-const SAMPLE_2960: &str = "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n\
-                           5 1 2 3 4 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n";
+const SAMPLE_2960: &str = include_str!("../in/poj_2960.txt");
 
 #[test]
 fn poj_2960() {
