@@ -486,7 +486,7 @@ fn exact_lower(k: u64) -> u64 {
 }
 
 #[test]
-fn floats_fail_at_fibonacci_indices() {
+fn erratum_floats_fail_at_fibonacci_indices() {
     let fortieth_fibonacci = 102_334_155;
     let first_wrong =
         |lower: fn(u64) -> u64| (0..=fortieth_fibonacci).find(|k| lower(*k) != exact_lower(*k));
@@ -513,7 +513,7 @@ fn lost_says_the_original(p: u64, k: u64) -> bool {
 }
 
 #[test]
-fn the_verdict_of_the_original_is_rejected() {
+fn erratum_the_verdict_of_the_original() {
     for (a, b) in ORIGINAL_LOSSES {
         assert!(lost_says_the_original(a, b), "the tests of the original pass");
     }
@@ -530,7 +530,7 @@ fn the_verdict_of_the_original_is_rejected() {
 
 /// An older version of the original recurses for ever where both heaps are the larger ones of their pairs.
 #[test]
-fn two_larger_members_are_a_win_like_any_other() {
+fn erratum_two_larger_members_are_a_win_like_any_other() {
     assert_eq!(moves(2, 5), [(0, 4)]);
     assert_eq!(moves(2, 7), [(0, 6)]);
     let larger: Vec<u64> = cold_pairs().skip(1).map(|(_, b)| b).take_while(|b| *b <= 30).collect();
@@ -545,14 +545,14 @@ fn two_larger_members_are_a_win_like_any_other() {
 
 /// It also answers (3, 1) by leaving (1, 1), from which the opponent takes everything.
 #[test]
-fn three_and_one_is_not_won_by_leaving_one_and_one() {
+fn erratum_three_and_one_is_not_won_by_leaving_one_and_one() {
     assert_eq!(moves(1, 1), [(1, 1)]);
     assert_eq!(moves(3, 1), [(1, 0)]);
 }
 
 /// The page of the original says that every move from (2, 1) leaves equal heaps.
 #[test]
-fn four_moves_lead_out_of_two_and_one() {
+fn erratum_four_moves_lead_out_of_two_and_one() {
     let all = [(1, 0), (2, 0), (0, 1), (1, 1)];
     let left = all.map(|(first, second)| play(2, 1, Move { first, second }).unwrap());
     assert_eq!(left, [(1, 1), (0, 1), (2, 0), (1, 0)]);
