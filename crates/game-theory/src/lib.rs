@@ -5,4 +5,5 @@
 
 pub mod bash_game;
 pub mod nim_game;
+pub mod sprague_grundy;
 pub mod wythoff_game;

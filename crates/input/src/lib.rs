@@ -143,24 +143,30 @@ impl<'a> Input<'a> {
     pub fn number<T: Number>(&mut self, what: impl Display) -> Result<T, Error> {
         self.skip_blanks();
         let start = self.at;
+        let mut rest = &self.text[start..];
+        // A number of more digits than fit wraps here, and is read again below.
         let mut value = 0_u64;
-        while let Some(digit) = self.text.get(self.at).map(|byte| byte.wrapping_sub(b'0')) {
-            if digit > 9 {
-                break;
-            }
-            // A number of more digits than fit wraps here, and is read again below.
-            value = value.wrapping_mul(10).wrapping_add(u64::from(digit));
-            self.at += 1;
+        if let Some((eight, behind)) = rest.split_first_chunk()
+            && let Some(digits) = number::eight_digits(*eight)
+        {
+            value = digits;
+            rest = behind;
         }
-        let ends = self.text.get(self.at).is_none_or(u8::is_ascii_whitespace);
-        if ends
-            && (1..=number::SAFE_DIGITS).contains(&(self.at - start))
+        while let Some((byte, behind)) = rest.split_first()
+            && byte.is_ascii_digit()
+        {
+            value = value.wrapping_mul(10).wrapping_add(u64::from(byte - b'0'));
+            rest = behind;
+        }
+        let end = self.text.len() - rest.len();
+        if rest.first().is_none_or(u8::is_ascii_whitespace)
+            && (1..=number::SAFE_DIGITS).contains(&(end - start))
             && let Some(number) = T::from_u64(value)
         {
-            self.last = start..self.at;
+            self.at = end;
+            self.last = start..end;
             return Ok(number);
         }
-        self.at = start;
         self.unusual_number(&what)
     }
 

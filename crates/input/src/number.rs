@@ -4,6 +4,22 @@ use std::num::IntErrorKind;
 /// Every number of so many digits fits a `u64`.
 pub(crate) const SAFE_DIGITS: usize = 19;
 
+/// The number that eight decimal digits write; none if one of the bytes is no digit.
+///
+/// The eight are read as one word, the first digit in its lowest byte. Then neighbours are joined: digits to pairs,
+/// pairs to fours, fours to eights, each time all at once and in a lane that is wide enough.
+pub(crate) fn eight_digits(bytes: [u8; 8]) -> Option<u64> {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    let digits = u64::from_le_bytes(bytes) ^ (EACH * 0x30);
+    // A byte above 9 sets its highest bit, now or when 0x76 is added; so does one that it carries into.
+    if (digits | digits.wrapping_add(EACH * 0x76)) & (EACH * 0x80) != 0 {
+        return None;
+    }
+    let pairs = (digits * 10 + (digits >> 8)) & 0x00ff_00ff_00ff_00ff;
+    let fours = (pairs * 100 + (pairs >> 16)) & 0x0000_ffff_0000_ffff;
+    Some((fours * 10_000 + (fours >> 32)) & 0xffff_ffff)
+}
+
 /// Why a token is not such a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unfit {
@@ -63,3 +79,42 @@ macro_rules! numbers {
 }
 
 numbers! { u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize }
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+    use proptest::prelude::*;
+
+    use super::eight_digits;
+
+    #[test]
+    fn every_byte_in_every_place_is_a_digit_or_refused() {
+        for place in 0..8 {
+            for byte in 0..=u8::MAX {
+                for around in [b'0', b'1', b'9'] {
+                    let mut bytes = [around; 8];
+                    bytes[place] = byte;
+                    let number = str::from_utf8(&bytes).ok().filter(|_| byte.is_ascii_digit());
+                    let number = number.and_then(|text| text.parse().ok());
+                    assert_eq!(eight_digits(bytes), number, "{bytes:?}");
+                }
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_eight_bytes_are_read_as_the_standard_library_reads_them(bytes: [u8; 8]) {
+            let all_digits = bytes.iter().all(u8::is_ascii_digit);
+            let number = str::from_utf8(&bytes).ok().filter(|_| all_digits);
+            prop_assert_eq!(eight_digits(bytes), number.and_then(|text| text.parse().ok()));
+        }
+
+        #[test]
+        fn any_eight_digits_are_read(number in 0..100_000_000_u64) {
+            let text = format!("{number:08}");
+            let bytes = text.as_bytes().try_into().expect("eight digits");
+            prop_assert_eq!(eight_digits(bytes), Some(number));
+        }
+    }
+}

@@ -30,7 +30,7 @@ pub use judge::{Judge, judge};
 pub use play::Match;
 pub use role::Role;
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 use std::rc::Rc;
 
 use serde::Serialize;
@@ -62,17 +62,24 @@ pub struct Frame {
 ///
 /// It is a pointer to what draws itself and not an enum of all kinds, because a program that the page loads then holds
 /// the code of those kinds alone that it draws.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Picture(Rc<dyn Draw>);
 
 /// What a kind of picture can do.
-trait Draw: Debug {
+trait Draw {
     /// The picture in words and characters. Every line ends with a line break.
     fn text(&self, colour: bool) -> String;
     /// The picture, its top left corner at the origin.
     fn svg(&self) -> svg::Drawing;
     /// The marks that stand in the picture.
     fn roles(&self) -> Vec<Role>;
+}
+
+impl Debug for Picture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // The derived form would print coordinates, and bring the code that prints floats.
+        f.write_str(&self.0.text(false))
+    }
 }
 
 macro_rules! pictures {

@@ -5,4 +5,6 @@ mod nim_game;
 mod nim_judges;
 mod oracle;
 mod snapshots;
+mod sprague_grundy;
+mod sprague_grundy_seeds;
 mod wythoff_game;

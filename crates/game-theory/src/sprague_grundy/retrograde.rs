@@ -1,0 +1,81 @@
+//! Win, lose or draw by working backwards: the honest answer where a game can go round for ever.
+//!
+//! Part of [the Sprague–Grundy function](super).
+//!
+//! Grundy values need a game that ends. With cycles a player who cannot win may still never lose.
+//! Labels spread from the ends of the game to the positions before them; what they never reach is
+//! a draw. They decide one token: a *sum* of such games is not decided by the labels of its parts.
+//!
+//! Cost: O(V + E).
+//!
+//! Source: E. Zermelo 1913; the backward queue is folklore of endgame tables (K. Thompson,
+//! *Retrograde Analysis of Certain Endgames*, 1986).
+//!
+//! Checked: all graphs of up to 3 vertices, self-loops included, and random ones, against the
+//! definition iterated to its fixed point; on graphs without cycles, against Grundy values.
+
+use std::collections::VecDeque;
+
+use super::Error;
+use super::dag::check_edges;
+
+/// What the player to move can force; `moves` counts the moves of both players.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// The other player wins, `moves` from now if the loser delays it and the winner hurries.
+    Lose {
+        /// Even; 0 if there is no move.
+        moves: usize,
+    },
+    /// The player to move wins, `moves` from now if the winner hurries and the loser delays it.
+    Win {
+        /// Odd.
+        moves: usize,
+    },
+    /// Both can avoid losing, for ever.
+    Draw,
+}
+
+/// The outcome at each vertex of any graph; who has no edge to move along loses. O(V + E).
+///
+/// # Errors
+/// [`Error::MissingVertex`].
+pub fn outcomes(successors: &[Vec<usize>]) -> Result<Vec<Outcome>, Error> {
+    check_edges(successors)?;
+    let mut predecessors = vec![Vec::new(); successors.len()];
+    for (v, heads) in successors.iter().enumerate() {
+        for &next in heads {
+            predecessors[next].push(v);
+        }
+    }
+    // How many edges of a vertex are not known to lead to a win of the other player.
+    let mut hopes: Vec<usize> = successors.iter().map(Vec::len).collect();
+    let mut outcome = vec![Outcome::Draw; successors.len()];
+    let ends = (0..successors.len()).filter(|v| successors[*v].is_empty());
+    let mut queue: VecDeque<usize> = ends.collect();
+    for &end in &queue {
+        outcome[end] = Outcome::Lose { moves: 0 };
+    }
+    while let Some(v) = queue.pop_front() {
+        // Invariant: vertices leave the queue by rising `moves`. So the first lost successor is
+        // the nearest, and the last won successor the farthest.
+        for &before in &predecessors[v] {
+            if outcome[before] != Outcome::Draw {
+                continue;
+            }
+            match outcome[v] {
+                Outcome::Lose { moves } => outcome[before] = Outcome::Win { moves: moves + 1 },
+                Outcome::Win { moves } => {
+                    hopes[before] -= 1;
+                    if 0 < hopes[before] {
+                        continue;
+                    }
+                    outcome[before] = Outcome::Lose { moves: moves + 1 };
+                }
+                Outcome::Draw => continue,
+            }
+            queue.push_back(before);
+        }
+    }
+    Ok(outcome)
+}
