@@ -471,7 +471,7 @@ mod floats {
         (k as f64 * f64::midpoint(1.0, 5.0_f64.sqrt())) as u64
     }
 
-    /// With `sqrtf`, as the original calls it.
+    /// With a root of single precision, which the `sqrt(5.0f)` of the original can be.
     pub(crate) fn lower_with_root_in_f32(k: u64) -> u64 {
         (k as f64 * f64::midpoint(1.0, f64::from(5.0_f32.sqrt()))) as u64
     }
