@@ -585,3 +585,11 @@ fn too_large_to_draw_still_has_its_answer() {
     let printed = demo::DEMO.output(&["3", "18446744073709551615"]).unwrap();
     assert!(printed.ends_with("Won: take 3 and leave 0.\n"), "{printed}");
 }
+
+#[test]
+fn a_game_too_large_to_draw_can_be_played() {
+    let huge = "18446744073709551615";
+    let printed = demo::DEMO.output_on(&["--play", huge, "2"], "1\n").unwrap();
+    assert!(printed.contains("\nYou take 1.\n   18446744073709551614 left\n"), "{printed}");
+    assert!(printed.contains("\nI take 2.\n   18446744073709551612 left\n"), "{printed}");
+}

@@ -600,3 +600,13 @@ fn demo_of_the_cost() {
         assert!((6..=8).contains(&(pair[1] / pair[0])), "{counts:?}");
     }
 }
+
+#[test]
+fn a_game_too_large_to_draw_can_be_played() {
+    let huge = "18446744073709551615";
+    let printed = demo::DEMO.output_on(&["--play", huge, huge], "0 1\n").unwrap();
+    assert!(printed.contains("\nYou take 1 from the second heap.\n   heaps of"), "{printed}");
+    let last_cold_pair = "heaps of 18446744073709551615 and 11400714819323198485";
+    let reply = format!("I take 7046029254386353129 from the second heap.\n   {last_cold_pair}\n");
+    assert!(printed.contains(&reply), "{printed}");
+}
