@@ -23,7 +23,7 @@ pub(crate) const DEMO: Demo = Demo {
         Flag {
             name: "--take-rest",
             value: None,
-            about: "fewer than N must all be taken, and who takes the last object loses",
+            about: "with --least: a rest below N is taken whole, and who takes the last object loses",
         },
     ],
     trace: draw,

@@ -1,4 +1,4 @@
-//! Wythoff's game as a queen on a board: `cargo run -p game-theory --example wythoff -- 7 10`.
+//! Wythoff's game as a queen on a board: `cargo run -p game-theory --example wythoff -- 5 7`.
 
 use std::process::ExitCode;
 
@@ -15,7 +15,7 @@ pub(crate) const DEMO: Demo = Demo {
     about: "Wythoff's game: a move takes any number of objects from one of two heaps, or the same \
             number from both; who takes the last object wins.",
     arguments: "FIRST SECOND",
-    worked: &["2 1", "3 2", "7 10"],
+    worked: &["2 1", "3 2", "5 7"],
     flags: &[Flag { name: "--misere", value: None, about: "who takes the last object loses" }],
     trace: draw,
     play: Some(start),
@@ -180,16 +180,14 @@ fn inequalities(game: Game) -> [Frame; 2] {
     let (square, product) = (a * a, k * b);
     let (left, right) = (product + k, square + 2 * a);
     let says = |holds| if holds { "yes" } else { "no" };
-    let verdict = if wythoff_game::is_cold(game.a, game.b) { "cold" } else { "hot" };
+    let is_cold = wythoff_game::is_cold(game.a, game.b);
+    let verdict = if is_cold { "Both hold: cold" } else { "They do not both hold: hot" };
     let captions = [
         format!(
             "With k = b - a = {k}: is a² ≤ kb? {square} ≤ {product}: {}.",
             says(square <= product)
         ),
-        format!(
-            "Is kb + k ≤ a² + 2a? {left} ≤ {right}: {}. So it is {verdict}.",
-            says(left <= right)
-        ),
+        format!("Is kb + k ≤ a² + 2a? {left} ≤ {right}: {}. {verdict}.", says(left <= right)),
     ];
     captions.map(|caption| {
         let frame = Frame::new(caption).at("(a * a <= k * b) & (k * b + k <= a * a + 2 * a)");
@@ -260,7 +258,7 @@ fn cost() -> Chart {
 
 /// Labels every position of two heaps of up to `n` as cold or hot, by looking for a move to a cold one.
 pub(crate) fn moves_looked_at(n: u32) -> u32 {
-    let mut cold = std::collections::HashSet::new();
+    let mut cold = Vec::new();
     let mut n_moves = 0;
     for (a, b) in (0..=n).flat_map(|a| (0..=n).map(move |b| (a, b))) {
         let one_heap = (0..a).map(|a| (a, b)).chain((0..b).map(|b| (a, b)));
@@ -269,7 +267,7 @@ pub(crate) fn moves_looked_at(n: u32) -> u32 {
             n_moves += 1;
             cold.contains(&after)
         }) {
-            cold.insert((a, b));
+            cold.push((a, b));
         }
     }
     n_moves

@@ -126,8 +126,8 @@ pub fn play(a: u64, b: u64, Move { first, second }: Move) -> Result<(u64, u64), 
     if first != 0 && second != 0 && first != second {
         return Err(Error::Unequal { first, second });
     }
-    let left_of = |heap: u64, take| heap.checked_sub(take).ok_or(Error::TooMuch { take, heap });
-    Ok((left_of(a, first)?, left_of(b, second)?))
+    let left = |heap: u64, take| heap.checked_sub(take).ok_or(Error::TooMuch { take, heap });
+    Ok((left(a, first)?, left(b, second)?))
 }
 
 /// A queen's line holds exactly one cold position; a move goes there if it is nearer to the corner.
@@ -137,7 +137,10 @@ fn moves_to_cold(
     partner: impl Fn(u64) -> Option<u64>,
     cold_pair: impl Fn(u64) -> Option<(u64, u64)>,
 ) -> impl Iterator<Item = Move> {
-    let shrink = |heap: u64, to: Option<u64>| to.filter(|to| *to < heap).map(|to| heap - to);
+    let shrink = |heap: u64, to: Option<u64>| {
+        let to = to.filter(|to| *to < heap)?;
+        Some(heap - to)
+    };
     let first = shrink(a, partner(b)).map(|take| Move { first: take, second: 0 });
     let second = shrink(b, partner(a)).map(|take| Move { first: 0, second: take });
     let lower = cold_pair(a.abs_diff(b)).map(|(lower, _)| lower);

@@ -12,7 +12,7 @@ use super::Error;
 /// # Errors
 /// If 0 is among the takes.
 pub fn cold_heaps(takes: &[usize], last: usize) -> Result<Vec<bool>, Error> {
-    by_definition(takes, last, true)
+    solve(takes, last, true)
 }
 
 /// Whether each heap of 0 to `last` objects is cold if a move takes an amount of `takes`, and who cannot move wins.
@@ -20,20 +20,21 @@ pub fn cold_heaps(takes: &[usize], last: usize) -> Result<Vec<bool>, Error> {
 /// # Errors
 /// If 0 is among the takes.
 pub fn misere_cold_heaps(takes: &[usize], last: usize) -> Result<Vec<bool>, Error> {
-    by_definition(takes, last, false)
+    solve(takes, last, false)
 }
 
-fn by_definition(takes: &[usize], last: usize, stuck_is_cold: bool) -> Result<Vec<bool>, Error> {
+fn solve(takes: &[usize], last: usize, stuck_is_cold: bool) -> Result<Vec<bool>, Error> {
     if takes.contains(&0) {
         return Err(Error::ZeroTake);
     }
     let mut cold: Vec<bool> = Vec::new();
     for heap in 0..=last {
         // Invariant: cold[..heap] is right.
-        let mut left = takes.iter().filter_map(|take| heap.checked_sub(*take)).peekable();
-        let verdict =
-            if left.peek().is_none() { stuck_is_cold } else { !left.any(|rest| cold[rest]) };
-        cold.push(verdict);
+        let rest = |take: &usize| heap.checked_sub(*take);
+        let mut left = takes.iter().filter_map(rest).peekable();
+        let is_stuck = left.peek().is_none();
+        let is_cold = if is_stuck { stuck_is_cold } else { !left.any(|rest| cold[rest]) };
+        cold.push(is_cold);
     }
     Ok(cold)
 }

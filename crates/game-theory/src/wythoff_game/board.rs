@@ -35,7 +35,7 @@ pub fn cold_board(side: usize) -> Vec<Vec<bool>> {
     let mut board = vec![vec![false; side]; side];
     for (a, row) in board.iter_mut().enumerate() {
         for (b, is_cold) in row.iter_mut().enumerate() {
-            // Invariant: a line is marked if it has a cold cell nearer to the corner than this one.
+            // Invariant: a line is marked if it has a cold cell nearer to the corner.
             let lines = has_cold.through(a, b);
             *is_cold = lines.iter().all(|marked| !**marked);
             if *is_cold {
@@ -55,7 +55,7 @@ pub fn nimber_board(side: usize) -> Vec<Vec<u32>> {
     let mut board = vec![vec![0; side]; side];
     for (a, row) in board.iter_mut().enumerate() {
         for (b, nimber) in row.iter_mut().enumerate() {
-            // Invariant: a line has marked the nimbers of its cells nearer to the corner than this one.
+            // Invariant: a line has marked the nimbers of its cells nearer to the corner.
             let lines = seen.through(a, b);
             let mut least = 0;
             while lines.iter().any(|marked| marked[least]) {

@@ -22,15 +22,17 @@ pub fn is_cold(a: u64, b: u64, r: NonZeroU64) -> bool {
     let (a, b, r) = (u128::from(a.min(b)), u128::from(a.max(b)), u128::from(r.get()));
     let n = (b - a) / r;
     // No sum overflows: n (a + b + 2) ≤ (b - a) (a + b + 2) < (b + 1)² ≤ 2^128.
-    (b - a).is_multiple_of(r) && a * b <= n * (a + b) && n * (a + b + 2) <= a * b + a + b
+    let a_not_above = a * b <= n * (a + b);
+    let a_not_below = n * (a + b + 2) <= a * b + a + b;
+    (b - a).is_multiple_of(r) && a_not_above && a_not_below
 }
 
 /// The cold position of index `n`, its smaller heap first. None if a heap exceeds `u64`.
 pub fn cold_pair(n: u64, r: NonZeroU64) -> Option<(u64, u64)> {
     let (n, r) = (u128::from(n), u128::from(r.get()));
-    // If this overflows, so does the larger heap: it is ⌊nβ⌋, and √(r² + 4) < β = α + r.
+    // If this overflows, so does the larger heap, ⌊nβ⌋, for √(r² + 4) < β = α + r.
     let root = (n * n).checked_mul(r * r + 4)?.isqrt();
-    // Halves are cut off once, at the end: ⌊(m + x) / 2⌋ = ⌊(m + ⌊x⌋) / 2⌋ for an integer m.
+    // Rounding the root first does no harm: ⌊(m + x) / 2⌋ = ⌊(m + ⌊x⌋) / 2⌋.
     let lower = (2 * n + root - n * r) / 2;
     let upper = lower + n * r;
     Some((u64::try_from(lower).ok()?, u64::try_from(upper).ok()?))

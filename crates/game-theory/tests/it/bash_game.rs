@@ -497,14 +497,14 @@ fn errors_say_what_is_wrong() {
 
 /// The page of the original says that a move from 5 (at most 4) leaves 0 to 4; it leaves 1 to 4.
 #[test]
-fn no_move_empties_a_heap_of_five() {
+fn erratum_no_move_empties_a_heap_of_five() {
     let left: Vec<u64> = (0..=9).filter_map(|take| play(5, take, most(4)).ok()).collect();
     assert_eq!(left, [4, 3, 2, 1]);
 }
 
 /// The original adds 1 to `most` in its own type, and the largest rule divides by zero or worse.
 #[test]
-fn one_more_than_the_largest_rule_does_not_wrap() {
+fn erratum_the_largest_rule_plus_one() {
     let wrapping = |heap: u64, most: u64| heap.checked_rem(most.wrapping_add(1));
     assert_eq!(wrapping(7, 4), Some(2));
     assert_eq!(wrapping(7, u64::MAX), None, "the period has wrapped to 0");
@@ -584,4 +584,12 @@ fn too_large_to_draw_still_has_its_answer() {
     assert!(printed.ends_with("Lost: the opponent has an answer to every take.\n"), "{printed}");
     let printed = demo::DEMO.output(&["3", "18446744073709551615"]).unwrap();
     assert!(printed.ends_with("Won: take 3 and leave 0.\n"), "{printed}");
+}
+
+#[test]
+fn a_game_too_large_to_draw_can_be_played() {
+    let huge = "18446744073709551615";
+    let printed = demo::DEMO.output_on(&["--play", huge, "2"], "1\n").unwrap();
+    assert!(printed.contains("\nYou take 1.\n   18446744073709551614 left\n"), "{printed}");
+    assert!(printed.contains("\nI take 2.\n   18446744073709551612 left\n"), "{printed}");
 }

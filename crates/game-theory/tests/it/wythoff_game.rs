@@ -471,7 +471,7 @@ mod floats {
         (k as f64 * f64::midpoint(1.0, 5.0_f64.sqrt())) as u64
     }
 
-    /// With `sqrtf`, as the original calls it.
+    /// With a root of single precision, which the `sqrt(5.0f)` of the original can be.
     pub(crate) fn lower_with_root_in_f32(k: u64) -> u64 {
         (k as f64 * f64::midpoint(1.0, f64::from(5.0_f32.sqrt()))) as u64
     }
@@ -486,7 +486,7 @@ fn exact_lower(k: u64) -> u64 {
 }
 
 #[test]
-fn floats_fail_at_fibonacci_indices() {
+fn erratum_floats_fail_at_fibonacci_indices() {
     let fortieth_fibonacci = 102_334_155;
     let first_wrong =
         |lower: fn(u64) -> u64| (0..=fortieth_fibonacci).find(|k| lower(*k) != exact_lower(*k));
@@ -513,7 +513,7 @@ fn lost_says_the_original(p: u64, k: u64) -> bool {
 }
 
 #[test]
-fn the_verdict_of_the_original_is_rejected() {
+fn erratum_the_verdict_of_the_original() {
     for (a, b) in ORIGINAL_LOSSES {
         assert!(lost_says_the_original(a, b), "the tests of the original pass");
     }
@@ -530,7 +530,7 @@ fn the_verdict_of_the_original_is_rejected() {
 
 /// An older version of the original recurses for ever where both heaps are the larger ones of their pairs.
 #[test]
-fn two_larger_members_are_a_win_like_any_other() {
+fn erratum_two_larger_members_are_a_win_like_any_other() {
     assert_eq!(moves(2, 5), [(0, 4)]);
     assert_eq!(moves(2, 7), [(0, 6)]);
     let larger: Vec<u64> = cold_pairs().skip(1).map(|(_, b)| b).take_while(|b| *b <= 30).collect();
@@ -545,14 +545,14 @@ fn two_larger_members_are_a_win_like_any_other() {
 
 /// It also answers (3, 1) by leaving (1, 1), from which the opponent takes everything.
 #[test]
-fn three_and_one_is_not_won_by_leaving_one_and_one() {
+fn erratum_three_and_one_is_not_won_by_leaving_one_and_one() {
     assert_eq!(moves(1, 1), [(1, 1)]);
     assert_eq!(moves(3, 1), [(1, 0)]);
 }
 
 /// The page of the original says that every move from (2, 1) leaves equal heaps.
 #[test]
-fn four_moves_lead_out_of_two_and_one() {
+fn erratum_four_moves_lead_out_of_two_and_one() {
     let all = [(1, 0), (2, 0), (0, 1), (1, 1)];
     let left = all.map(|(first, second)| play(2, 1, Move { first, second }).unwrap());
     assert_eq!(left, [(1, 1), (0, 1), (2, 0), (1, 0)]);
@@ -599,4 +599,14 @@ fn demo_of_the_cost() {
     for pair in counts.windows(2) {
         assert!((6..=8).contains(&(pair[1] / pair[0])), "{counts:?}");
     }
+}
+
+#[test]
+fn a_game_too_large_to_draw_can_be_played() {
+    let huge = "18446744073709551615";
+    let printed = demo::DEMO.output_on(&["--play", huge, huge], "0 1\n").unwrap();
+    assert!(printed.contains("\nYou take 1 from the second heap.\n   heaps of"), "{printed}");
+    let last_cold_pair = "heaps of 18446744073709551615 and 11400714819323198485";
+    let reply = format!("I take 7046029254386353129 from the second heap.\n   {last_cold_pair}\n");
+    assert!(printed.contains(&reply), "{printed}");
 }
