@@ -7,11 +7,14 @@ use crate::Fault;
 
 /// The results that `crates/races` writes.
 const RESULTS: &str = "crates/races/results.tsv";
+/// The folder of its pictures, one a section: `12.3.svg`.
+const PLOTS: &str = "crates/races/plots";
 const HEADER: &str = "section\tworkload\tentry\tn\tratio\tpaired\tmark\tnote";
 
-/// The results file: rows in its own order.
+/// The results file, with rows in its own order, and the folder of pictures.
 pub(crate) struct Races {
     rows: Vec<[String; 8]>,
+    plots: PathBuf,
 }
 
 impl Races {
@@ -36,10 +39,10 @@ impl Races {
             }
             rows.push(row);
         }
-        Ok(Self { rows })
+        Ok(Self { rows, plots: root.join(PLOTS) })
     }
 
-    /// The table of one section, or with `all` a heading and a table for each.
+    /// The picture and the table of one section, or with `all` a heading and both for each.
     pub(crate) fn table(&self, section: &str) -> Result<String, String> {
         if section == "all" {
             let mut sections: Vec<&str> = Vec::new();
@@ -51,13 +54,22 @@ impl Races {
             if sections.is_empty() {
                 return Err(format!("{RESULTS} has no row"));
             }
-            let tables = sections.iter().map(|one| format!("## {one}\n\n{}", self.rows_of(one)));
+            let tables = sections.iter().map(|one| format!("## {one}\n\n{}", self.shown(one)));
             return Ok(tables.collect::<Vec<_>>().join("\n\n"));
         }
         if self.rows.iter().any(|row| row[0] == section) {
-            Ok(self.rows_of(section))
+            Ok(self.shown(section))
         } else {
             Err(format!("{RESULTS} has no row of section {section}"))
+        }
+    }
+
+    fn shown(&self, section: &str) -> String {
+        let table = self.rows_of(section);
+        // A results file alone is whole; the picture says nothing that it does not.
+        match fs::read_to_string(self.plots.join(format!("{section}.svg"))) {
+            Ok(svg) => format!("<figure class=\"cost\">\n{}\n</figure>\n\n{table}", svg.trim()),
+            Err(_) => table,
         }
     }
 
