@@ -58,11 +58,10 @@
         placeBar();
     }
 
-    // The line with the only place in the page's listings where `piece` stands: { listing, start, end, text }.
+    // The line with the only place in the items that the page lists where `piece` stands: { listing, start, end, text }.
     function findLine(piece) {
         const found = [];
-        for (const listing of piece ? document.querySelectorAll('main pre > code') : []) {
-            if (listing.closest('figure')) continue;
+        for (const listing of piece ? document.querySelectorAll('main .listing:not(.test) pre > code') : []) {
             const source = listing.textContent;
             for (let at = source.indexOf(piece); at !== -1; at = source.indexOf(piece, at + 1)) {
                 const start = source.slice(0, at).lastIndexOf('\n') + 1;
@@ -143,7 +142,8 @@
                 this.take(this.worked, 0);
             });
             this.restore.hidden = true;
-            const run = () => this.ask(() => ['--frames', ...split(this.field.value)], '', data => {
+            // The reader's words come first, so that a column in an error is a column of the field.
+            const run = () => this.ask(() => [...split(this.field.value), '--frames'], '', data => {
                 this.take(data, 0);
                 this.restore.hidden = false;
             });
@@ -269,7 +269,7 @@
     // again, with all the moves so far on standard input.
     class Game extends Player {
         form() {
-            this.start = ['--play', '--frames', ...this.args];  // The game on show, and the reader's moves in it.
+            this.start = [...this.args, '--play', '--frames'];  // The game on show, and the reader's moves in it.
             this.moves = [];
             this.move = textField('');
             this.moveButton = submit('Move');
@@ -294,7 +294,7 @@
         play(start, moves) {
             const args = () => {
                 const options = this.options.filter(box => box.checked).map(box => box.value);
-                start ??= ['--play', ...options, '--frames', ...split(this.field.value)];
+                start ??= [...split(this.field.value), '--play', ...options, '--frames'];
                 return start;
             };
             return this.ask(args, moves.map(move => `${move}\n`).join(''), data => {

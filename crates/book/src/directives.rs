@@ -1,9 +1,9 @@
 //! The directives of a page, `{{#word arguments}}`: finding them, and reading their arguments.
 //!
-//! A directive stands alone on its line. In code (fenced, indented or inline) it is text, and a
-//! backslash before it makes it text too. Of mdBook's own words only `{{#title ...}}` is left to
-//! mdBook: it says nothing when the file or the anchor of an `{{#include}}` is missing, so
-//! `{{#item}}` and `{{#test}}` stand in for it and the others are refused.
+//! A directive stands alone on its line. In code (fenced, indented or inline) it is text. Of mdBook's
+//! own words only `{{#title ...}}` is left to mdBook: it says nothing when the file or the anchor of
+//! an `{{#include}}` is missing, so `{{#item}}` and `{{#test}}` stand in for it, and the others are
+//! refused.
 
 use std::ops::Range;
 
@@ -54,8 +54,7 @@ pub(crate) fn scan<'a>(page: &'a str, markdown: &Markdown) -> Vec<Found<'a>> {
         let Some(rest) = page[start + 2..].trim_start_matches([' ', '\t']).strip_prefix('#') else {
             continue;
         };
-        let is_text = markdown.is_code(start) || page[..start].ends_with('\\');
-        if is_text || word(rest) == "title" {
+        if markdown.is_code(start) || word(rest) == "title" {
             continue;
         }
         let range = markdown::line_around(page, start);

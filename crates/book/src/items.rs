@@ -1,12 +1,12 @@
 //! `{{#item}}` and `{{#test}}`: items cut out of the sources by name, as they stand there.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use proc_macro2::Span;
+use proc_macro2::{Span, TokenStream, TokenTree};
 use syn::spanned::Spanned;
 use syn::{Attribute, ImplItem, Item, Meta, TraitItem, Type};
 
@@ -182,7 +182,7 @@ fn candidates(items: &[Item]) -> Vec<Candidate<'_>> {
             Item::Struct(it) => (&it.ident, &it.attrs),
             Item::Type(it) => (&it.ident, &it.attrs),
             Item::Union(it) => (&it.ident, &it.attrs),
-            Item::Mod(it) => (&it.ident, &it.attrs),
+            Item::Mod(it) if it.content.is_some() => (&it.ident, &it.attrs),
             Item::Macro(it) => match &it.ident {
                 Some(ident) => (ident, &it.attrs),
                 None => continue,
@@ -279,14 +279,35 @@ fn is_doc(attribute: &Attribute) -> bool {
     attribute.path().is_ident("doc") && matches!(attribute.meta, Meta::NameValue(_))
 }
 
-/// Takes `indent` blanks from every line that has them; the first has lost its own already.
+/// Takes `indent` blanks from every line that has them; the first has lost its own already. A line
+/// that begins inside a text is left as it is, for its blanks are part of the text.
 fn dedent(text: &str, indent: usize) -> String {
+    let inside = lines_inside_texts(text);
     let mut lines = Vec::new();
-    for line in text.lines() {
+    for (i, line) in text.lines().enumerate() {
         let blanks = line.chars().take_while(|c| *c == ' ').count();
-        lines.push(&line[blanks.min(indent)..]);
+        let cut = if inside.contains(&(i + 1)) { 0 } else { blanks.min(indent) };
+        lines.push(&line[cut..]);
     }
     lines.join("\n").trim_end().to_owned()
+}
+
+/// The lines, from 1, that begin inside a string literal.
+fn lines_inside_texts(code: &str) -> HashSet<usize> {
+    let mut lines = HashSet::new();
+    let mut open: Vec<TokenStream> = code.parse().into_iter().collect();
+    while let Some(tokens) = open.pop() {
+        for token in tokens {
+            match token {
+                TokenTree::Group(group) => open.push(group.stream()),
+                TokenTree::Literal(text) => {
+                    lines.extend(text.span().start().line + 1..=text.span().end().line);
+                }
+                _ => {}
+            }
+        }
+    }
+    lines
 }
 
 /// The number of letters to insert, delete or replace between two names.

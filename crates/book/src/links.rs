@@ -126,7 +126,13 @@ fn problem(
         let found = matches!(&*anchor, "" | "top") || page.anchors.contains(&anchor);
         return (!found).then(|| format!("{target}: {} has no #{anchor}", to.display()));
     }
-    (!folder.join(&to).is_file()).then(|| format!("{target}: there is no {}", to.display()))
+    if folder.join(&to).is_file() {
+        return None;
+    }
+    // mdBook renames the page, but not the links to it.
+    let renamed = to.file_name().is_some_and(|name| name == "README.html");
+    let hint = if renamed { ", for README.md becomes index.html: link to index.md" } else { "" };
+    Some(format!("{target}: there is no {}{hint}", to.display()))
 }
 
 /// The scheme of an absolute address: `https` of `https://...`.

@@ -1,4 +1,4 @@
-//! One build of the book: gates, programs, mdBook, links.
+//! One build of the book: programs, gates, mdBook, links.
 //!
 //! mdBook runs in this process with the configuration of `book.toml`, so that its pages are those of
 //! a plain `mdbook build`. Three things are stricter: a warning of mdBook is a fault, every link
@@ -54,7 +54,7 @@ pub struct Built {
 /// # Errors
 /// Every fault found, sorted. The pages of an earlier build then stay as they were.
 pub fn make(root: &Path, options: &Options) -> Result<Built, Vec<Fault>> {
-    let mut faults = gates::check(root);
+    let mut faults = Vec::new();
     let built = make_or_fail(root, options, &mut faults);
     faults.sort();
     faults.dedup();
@@ -107,6 +107,8 @@ fn stage(
 ) -> anyhow::Result<usize> {
     if let Err(unbuilt) = options.programs.clone().build() {
         faults.extend(unbuilt.0);
+        // The preprocessor would have told these too.
+        faults.extend(gates::check(root));
         return Ok(0);
     }
     say("writing pages");
@@ -133,7 +135,7 @@ fn stage(
 
 /// Lets mdBook write the pages into `staged`.
 fn render(root: &Path, options: &Options, staged: &Path) -> anyhow::Result<Config> {
-    let mut config = Config::from_disk(root.join("book.toml"))?;
+    let mut config = Config::from_disk(root.join("book.toml")).context("book.toml")?;
     config.set("build.build-dir", staged)?;
     let mut book = MDBook::load_with_config(root, config.clone())?;
     // It takes the place of the command of the same name in book.toml.

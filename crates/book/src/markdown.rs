@@ -4,8 +4,11 @@ use std::fmt::{Arguments, Write as _};
 use std::ops::Range;
 
 use mdbook_markdown::pulldown_cmark::{
-    CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd,
+    CodeBlockKind, Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd,
 };
+
+/// The page that stands for a folder, on a host of repositories too.
+const README: &str = "README.md";
 
 /// A page, read once: where its code, its HTML and its headings are.
 pub(crate) struct Markdown {
@@ -89,6 +92,21 @@ pub(crate) fn parser(page: &str) -> impl Iterator<Item = (Event<'_>, Range<usize
         | Options::ENABLE_GFM
         | Options::ENABLE_MATH;
     Parser::new_ext(page, options).into_offset_iter()
+}
+
+/// Every `README.md` that an inline link of the book leads to: mdBook writes that page as
+/// `index.html`, but leaves the links to it as they are.
+pub(crate) fn readme_links(page: &str) -> Vec<Range<usize>> {
+    let links = parser(page).filter_map(|(event, range)| match event {
+        Event::Start(Tag::Link { link_type: LinkType::Inline, dest_url, .. }) => {
+            let path = dest_url.split('#').next()?;
+            let is_readme = path == README || path.ends_with(&format!("/{README}"));
+            let start = range.start + page[range].rfind(README)?;
+            (is_readme && !path.contains("://")).then_some(start..start + README.len())
+        }
+        _ => None,
+    });
+    links.collect()
 }
 
 /// The number of the line that the byte at `offset` stands in, from 1.

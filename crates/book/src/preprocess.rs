@@ -50,6 +50,7 @@ impl Preprocessor for Preprocess {
             programs: programs.as_mut(),
             printed: HashMap::new(),
             races: None,
+            titles: book.chapters().map(|chapter| chapter.name.clone()).collect(),
             figures: HashMap::new(),
             faults: gates::check_pages(&self.root, pages),
         };
@@ -76,6 +77,8 @@ struct Expansion<'a> {
     /// What each program printed for each list of arguments.
     printed: HashMap<(String, String, Vec<String>), Result<String, String>>,
     races: Option<Result<Races, Fault>>,
+    /// What SUMMARY.md calls the pages.
+    titles: Vec<String>,
     /// How many figures of each example there are so far.
     figures: HashMap<String, usize>,
     faults: Vec<Fault>,
@@ -115,6 +118,9 @@ impl Expansion<'_> {
                 }
             }
         }
+        for range in markdown::readme_links(&rest) {
+            edits.push((range, "index.md".to_owned()));
+        }
         for (line, place) in page.places {
             let times: usize = page.listings.iter().map(|text| text.matches(&place).count()).sum();
             if place.is_empty() || times != 1 {
@@ -152,7 +158,7 @@ impl Expansion<'_> {
             }
             Directive::Races(section) => {
                 match self.races.get_or_insert_with(|| Races::read(self.root)) {
-                    Ok(races) => races.table(section),
+                    Ok(races) => races.table(section, &self.titles),
                     Err(fault) => Err(fault.to_string()),
                 }
             }

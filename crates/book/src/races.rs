@@ -42,8 +42,9 @@ impl Races {
         Ok(Self { rows, plots: root.join(PLOTS) })
     }
 
-    /// The picture and the table of one section, or with `all` a heading and both for each.
-    pub(crate) fn table(&self, section: &str) -> Result<String, String> {
+    /// The picture and the table of one section, or with `all` a heading and both for each. `titles`
+    /// are those of the book: a section's begins with its number.
+    pub(crate) fn table(&self, section: &str, titles: &[String]) -> Result<String, String> {
         if section == "all" {
             let mut sections: Vec<&str> = Vec::new();
             for [section, ..] in &self.rows {
@@ -54,7 +55,11 @@ impl Races {
             if sections.is_empty() {
                 return Err(format!("{RESULTS} has no row"));
             }
-            let tables = sections.iter().map(|one| format!("## {one}\n\n{}", self.shown(one)));
+            let tables = sections.iter().map(|one| {
+                let title = titles.iter().find(|title| title.split(' ').next() == Some(one));
+                let title = title.map_or(*one, String::as_str);
+                format!("## {}\n\n{}", plain(title), self.shown(one))
+            });
             return Ok(tables.collect::<Vec<_>>().join("\n\n"));
         }
         if self.rows.iter().any(|row| row[0] == section) {
@@ -94,7 +99,11 @@ impl Races {
 
 /// A ratio, ours to theirs: below one we are faster.
 fn times(ratio: &str) -> String {
-    ratio.parse::<f64>().map_or(String::new(), |ratio| format!("{ratio:.2}×"))
+    let text = |ratio: f64| {
+        let n_decimals = if ratio < 0.095 { 3 } else { 2 };
+        format!("{ratio:.n_decimals$}×")
+    };
+    ratio.parse().map_or(String::new(), text)
 }
 
 /// Text of the file that is no Markdown.

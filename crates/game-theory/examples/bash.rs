@@ -8,8 +8,7 @@ use game_theory::bash_game::range::{Ending, Rule};
 use game_theory::bash_game::{self, misere};
 use input::Input;
 use trace::{
-    Arrow, Axis, Cell, Chart, Demo, Flag, Frame, Grid, Match, Options, Picture, Role, Row, Series,
-    Trace,
+    Axis, Cell, Chart, Demo, Flag, Frame, Grid, Match, Options, Picture, Role, Row, Series, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -174,8 +173,8 @@ fn blocks(game: Game, period: u64) -> Vec<Frame> {
     let why_cold = match game.ending {
         Ending::Normal => format!("{cold} cold: no take is left, and the player to move has lost."),
         Ending::Misere => {
-            format!("{stuck} hot: no take is left, and the player to move has won. ")
-                + &format!("{cold} cold: every take leaves {}.", stuck.span())
+            let every = stuck.span();
+            format!("{stuck} hot: who cannot move wins. {cold} cold: every take leaves {every}.")
         }
         Ending::TakeRest => {
             format!("0 is hot: the opponent took the last object. {cold} cold: all must be taken.")
@@ -189,8 +188,8 @@ fn blocks(game: Game, period: u64) -> Vec<Frame> {
         Frame::new(why_hot).with(board(game, period, |heap| settled(heap).or(compared(heap)))),
     ];
     if period <= game.heap {
-        let so_on = "Every take from the next ones leaves a hot heap, so they are cold, and so on";
-        let so_on = format!("{so_on}. The period is {least} + {} = {period}.", game.most);
+        let so_on = "The next are cold again: every take leaves a hot heap.";
+        let so_on = format!("{so_on} The period is {least} + {} = {period}.", game.most);
         let cold = |heap| game.with_heap(heap).is_cold().then_some(Role::Settled);
         frames.push(Frame::new(so_on).with(board(game, period, cold)));
     }
@@ -217,38 +216,29 @@ impl std::fmt::Display for Heaps {
     }
 }
 
-fn marked(game: Game, period: u64, at: u64, takes: &[(u64, u64, Role)]) -> Grid {
-    let mut grid = board(game, period, |heap| match heap {
-        heap if heap == at => Some(Role::Active),
-        heap if game.with_heap(heap).is_cold() => Some(Role::Settled),
-        _ => None,
-    });
-    let place = |heap: u64| -> Option<(usize, usize)> {
-        Some((usize::try_from(heap / period).ok()?, usize::try_from(heap % period).ok()?))
-    };
-    for (from, to, role) in takes {
-        if let (Some(from), Some(to)) = (place(*from), place(*to)) {
-            grid.arrows.push(Arrow { from, to, role: Some(*role) });
-        }
-    }
-    grid
+/// The board with its cold heaps, and the marks of a move.
+fn marked(game: Game, period: u64, marks: &[(u64, Role)]) -> Grid {
+    let cold = |heap| game.with_heap(heap).is_cold().then_some(Role::Settled);
+    let mark = |heap| marks.iter().find(|mark| mark.0 == heap).map(|mark| mark.1);
+    board(game, period, |heap| mark(heap).or_else(|| cold(heap)))
 }
 
 /// What the player to move can do.
 fn decision(game: Game, period: u64) -> Frame {
     let heap = game.heap;
     let division = format!("{heap} = {} · {period} + {}", heap / period, heap % period);
-    let (verdict, takes) = match game.winning_take() {
+    let mut marks = vec![(heap, Role::Active)];
+    let verdict = match game.winning_take() {
         Some(take) => {
-            let verdict = format!("hot. Take {take} and leave {}.", heap - take);
-            (verdict, vec![(heap, heap - take, Role::Chosen)])
+            marks.push((heap - take, Role::Chosen));
+            format!("hot. Take {take} and leave {}.", heap - take)
         }
-        None if game.takes().is_empty() => ("no take is left.".into(), vec![]),
-        None => ("cold. Every take leaves a hot heap.".into(), vec![]),
+        None if game.takes().is_empty() => "no take is left.".into(),
+        None => "cold. Every take leaves a hot heap.".into(),
     };
     let at = (game.least == 1 && game.ending != Ending::TakeRest).then_some("(0 < residue)");
     let frame = Frame::new(format!("{division}: {verdict}"));
-    Frame { at, ..frame.with(marked(game, period, heap, &takes)) }
+    Frame { at, ..frame.with(marked(game, period, &marks)) }
 }
 
 /// The game goes on between a player who knows the cold heaps and one who takes now this, now that.
@@ -268,55 +258,59 @@ fn rounds(game: Game, period: u64) -> Vec<Frame> {
         if round == N_ROUNDS {
             let who = if first_take.is_some() { "The opponent meets" } else { "You meet" };
             let end = format!("So it goes on. {who} only cold heaps, down to the last.");
-            frames.push(Frame::new(end).with(marked(game, period, heap, &[])));
+            frames.push(Frame::new(end).with(marked(game, period, &[(heap, Role::Active)])));
             break;
         }
         let take = takes.start() + round % (takes.end() - takes.start() + 1);
         let middle = heap - take;
         let mut caption = format!("{loser} {take}, leaving {middle}");
-        let mut arrows = vec![(heap, middle, Role::Compared)];
+        let mut marks = vec![(middle, Role::Compared)];
         heap = middle;
         if let Some(answer) = game.with_heap(middle).winning_take() {
             heap = middle - answer;
             caption.push_str(&format!("; {winner} {answer}, leaving {heap}"));
-            arrows.push((middle, heap, Role::Chosen));
+            marks.push((heap, Role::Chosen));
         }
         if game.with_heap(heap).takes().is_empty() {
             let who = if first_take.is_some() { "you win" } else { "the opponent wins" };
             caption.push_str(&format!(". No take is left: {who}"));
         }
-        frames.push(Frame::new(caption + ".").with(marked(game, period, heap, &arrows)));
+        frames.push(Frame::new(caption + ".").with(marked(game, period, &marks)));
     }
     frames
 }
 
 /// What the theorem saves: takes looked at to label all heaps up to n, against one division.
 fn cost() -> Chart {
-    const MOST: u32 = 4;
     let sizes = [8_u32, 16, 32, 64, 128, 256];
     let series = |name: &str, count: fn(u32) -> u32| Series {
         name: name.into(),
         points: sizes.iter().map(|&n| (f64::from(n), f64::from(count(n)))).collect(),
     };
-    let looked_at = |n| {
-        let mut cold: Vec<bool> = Vec::new();
-        let mut n_takes = 0;
-        for heap in 0..=n {
-            let mut left = cold.iter().rev().take(MOST as usize);
-            cold.push(!left.any(|cold| {
-                n_takes += 1;
-                *cold
-            }));
-            debug_assert_eq!(cold.last(), Some(&(heap % (MOST + 1) == 0)));
-        }
-        n_takes
-    };
     Chart {
         name: format!("Deciding a heap with takes of 1 to {MOST}"),
         x: Axis::log("objects in the heap"),
         y: Axis::log("takes looked at, or divisions"),
-        series: vec![series("table", looked_at), series("division", |_| 1)],
+        series: vec![series("table", takes_looked_at), series("division", |_| 1)],
     }
+}
+
+/// The rule of the chart: takes of 1 to so many.
+const MOST: u32 = 4;
+
+/// Labels every heap of up to `n` as cold or hot, by looking for a take that leaves a cold one.
+pub(crate) fn takes_looked_at(n: u32) -> u32 {
+    let mut cold: Vec<bool> = Vec::new();
+    let mut n_takes = 0;
+    for heap in 0..=n {
+        let takes = 1..=MOST.min(heap);
+        let is_hot = takes.zip(cold.iter().rev()).any(|(_, left_is_cold)| {
+            n_takes += 1;
+            *left_is_cold
+        });
+        cold.push(!is_hot);
+    }
+    n_takes
 }
 
 /// A game of Bachet against a perfect player.
@@ -365,9 +359,10 @@ impl Match for BashMatch {
             ..Row::default()
         };
         let n_rows = if all <= LARGEST { all.div_ceil(WIDE) } else { 0 };
-        let mut rows: Vec<Row> = (0..n_rows).map(|i| row(i * WIDE)).collect();
-        rows.push(Row { header: "left".into(), note: heap.to_string(), ..Row::default() });
-        vec![Grid { rows, ..Grid::default() }.into()]
+        let objects =
+            Grid { rows: (0..n_rows).map(|i| row(i * WIDE)).collect(), ..Grid::default() };
+        let left = Row { header: format!("{heap} left"), ..Row::default() };
+        vec![objects.into(), Grid { rows: vec![left], ..Grid::default() }.into()]
     }
 
     fn how(&self) -> String {

@@ -220,10 +220,10 @@ fn columns_caption(heaps: &[u64], sum: u64) -> String {
 
 /// What the theorem saves: moves looked at to label all positions of three heaps, against heaps read.
 fn cost() -> Chart {
-    let sizes = [2_u32, 4, 8, 16, 32];
-    let series = |name: &str, count: fn(u32) -> u32| Series {
+    let sizes = [2_u8, 4, 8, 16, 32];
+    let series = |name: &str, count: fn(usize) -> u32| Series {
         name: name.into(),
-        points: sizes.iter().map(|&n| (f64::from(n), f64::from(count(n)))).collect(),
+        points: sizes.iter().map(|&n| (f64::from(n), f64::from(count(n.into())))).collect(),
     };
     Chart {
         name: "Deciding Nim with three heaps".into(),
@@ -234,20 +234,23 @@ fn cost() -> Chart {
 }
 
 /// Labels every position of three heaps of up to `n` as cold or hot, by looking for a move to a cold one.
-pub(crate) fn moves_looked_at(n: u32) -> u32 {
-    let mut cold = std::collections::HashSet::new();
+pub(crate) fn moves_looked_at(n: usize) -> u32 {
+    let number = |[a, b, c]: [usize; 3]| (a * (n + 1) + b) * (n + 1) + c;
+    let mut is_cold = vec![false; number([n; 3]) + 1];
     let mut n_moves = 0;
-    for (a, b, c) in
-        (0..=n).flat_map(|a| (0..=n).flat_map(move |b| (0..=n).map(move |c| (a, b, c))))
-    {
-        let moves = (0..a).map(|a| (a, b, c));
-        let mut moves = moves.chain((0..b).map(|b| (a, b, c))).chain((0..c).map(|c| (a, b, c)));
-        if !moves.any(|after| {
+    let pairs = (0..=n).flat_map(|a| (0..=n).map(move |b| (a, b)));
+    for heaps in pairs.flat_map(|(a, b)| (0..=n).map(move |c| [a, b, c])) {
+        let lowered = |heap: usize, left: usize| {
+            let mut after = heaps;
+            after[heap] = left;
+            after
+        };
+        let of_heap = |heap: usize| (0..heaps[heap]).map(move |left| lowered(heap, left));
+        let leads_to_cold = (0..3).flat_map(of_heap).any(|after| {
             n_moves += 1;
-            cold.contains(&after)
-        }) {
-            cold.insert((a, b, c));
-        }
+            is_cold[number(after)]
+        });
+        is_cold[number(heaps)] = !leads_to_cold;
     }
     n_moves
 }

@@ -35,7 +35,7 @@ pub mod octal;
 pub mod period;
 pub mod ready;
 pub mod retrograde;
-mod solver;
+pub mod solver;
 
 use std::hash::Hash;
 

@@ -58,11 +58,11 @@ pub enum Error {
 /// root of x² = x + 1, and for x ≥ 0 we have x ≤ φ just when x² ≤ x + 1. With x = a / k the left inequality becomes
 /// a² ≤ k (a + k) = k b. In the same way the right one becomes k (b + 1) < (a + 1)², or k b + k ≤ a² + 2 a.
 /// For k = 0 the two of them leave a = 0 alone.
-#[expect(clippy::needless_bitwise_bool, reason = "the branch of a `&&` is guessed wrong too often")]
+#[expect(clippy::needless_bitwise_bool, reason = "a branch is often mispredicted")]
 pub fn is_cold(a: u64, b: u64) -> bool {
     let (a, b) = (u128::from(a.min(b)), u128::from(a.max(b)));
     let k = b - a;
-    // Neither sum overflows: a² + 2 a < (a + 1)² ≤ 2^128, and k (b + 1) is less than 2^64 · 2^64.
+    // Neither sum overflows: a² + 2 a < (a + 1)² ≤ 2^128, and k (b + 1) < 2^64 · 2^64.
     (a * a <= k * b) & (k * b + k <= a * a + 2 * a)
 }
 
@@ -147,11 +147,12 @@ fn moves_to_cold(
 
 /// ⌊n/φ⌋, exactly.
 fn divide_by_phi(n: u64) -> u64 {
-    /// ⌊2^64/φ⌋. What the floor cuts off costs n/φ less than n/2^64 < 1, so it is `guess` or `next`.
+    /// ⌊2^64/φ⌋. A product with it falls short by less than n/2^64, which is less than 1.
     const INVERSE: u64 = 0x9E37_79B9_7F4A_7C15;
     let (_, guess) = n.carrying_mul(INVERSE, 0);
     let next = guess + 1;
-    // m ≤ n/φ means mφ ≤ n, which is m² ≤ n (n - m) as in `is_cold`. Only n = 0 is less than its m.
+    // m ≤ n/φ means mφ ≤ n, which is m² ≤ n (n - m) as in `is_cold`.
     let (m, n) = (u128::from(next), u128::from(n));
+    // Only n = 0 is less than its m.
     if m * m <= n * n.saturating_sub(m) { next } else { guess }
 }

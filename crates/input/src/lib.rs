@@ -105,12 +105,12 @@ pub enum Problem {
     },
 }
 
-/// A place in the input, counted from 1. A column is a byte, not a character.
+/// A place in the input, counted from 1. A column is a byte, not a character; a line ends with a line feed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
     /// The line; none if the input was a command line.
     pub line: Option<usize>,
-    /// The column of the token's first byte.
+    /// The column of the token's first byte, or of the end of the input.
     pub column: usize,
 }
 
@@ -234,7 +234,7 @@ impl<'a> Input<'a> {
     }
 
     /// The error of a program that can read the last token but has no use for it.
-    /// `reason` ends the sentence that the token begins: "is on a cycle".
+    /// `reason` ends the sentence that the token begins: "is on a cycle". O(the input before it).
     pub fn invalid(&self, what: impl Display, reason: impl Display) -> Error {
         let token = self.shown(self.last.clone());
         self.error(what, Problem::Invalid { token, reason: reason.to_string() })
@@ -274,15 +274,17 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// An error at the token read last.
+    /// An error at the token read last, or at the end of the input if none was left. It reads all that is before.
     fn error(&self, what: impl Display, problem: Problem) -> Error {
         let before = &self.text[..self.last.start];
-        let line_start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
-        let line = if self.one_line { None } else { Some(before.split(|&b| b == b'\n').count()) };
-        Error {
-            what: what.to_string(),
-            problem,
-            place: Place { line, column: before.len() - line_start + 1 },
-        }
+        let line_feeds = before.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
+        let (line, line_start) = if self.one_line {
+            (None, 0)
+        } else {
+            let (n_lines, last) = line_feeds.fold((1, 0), |(n, _), (at, _)| (n + 1, at + 1));
+            (Some(n_lines), last)
+        };
+        let place = Place { line, column: before.len() - line_start + 1 };
+        Error { what: what.to_string(), problem, place }
     }
 }

@@ -62,9 +62,11 @@ macro_rules! numbers {
             }
 
             fn parse(token: &str) -> Result<Self, Unfit> {
-                let digits = token.strip_prefix('-').unwrap_or("");
-                if Self::MIN == 0 && !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
-                    return Err(Unfit::Negative);
+                let digits = token.strip_prefix('-').filter(|_| Self::MIN == 0).unwrap_or("");
+                if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
+                    // Minus zero is zero, also where nothing is below it.
+                    let is_zero = digits.bytes().all(|byte| byte == b'0');
+                    return if is_zero { Ok(0) } else { Err(Unfit::Negative) };
                 }
                 token.parse::<Self>().map_err(|error| match error.kind() {
                     IntErrorKind::PosOverflow => Unfit::TooLarge,

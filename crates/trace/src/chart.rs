@@ -1,4 +1,4 @@
-use crate::svg::{Anchor, Drawing, text_width};
+use crate::svg::{Anchor, Drawing, decimal, text_width};
 use crate::text::{left, right, width};
 use crate::{Draw, Role};
 
@@ -65,9 +65,9 @@ impl Axis {
 /// A value as a label: whole numbers whole, with thin groups of three digits.
 fn shown(value: f64) -> String {
     if value.fract() != 0.0 {
-        return format!("{value:.2}");
+        return decimal(value, 2);
     }
-    let digits = format!("{value:.0}");
+    let digits = decimal(value, 0);
     let mut grouped = String::new();
     for (i, digit) in digits.chars().enumerate() {
         if 0 < i && (digits.len() - i).is_multiple_of(3) && !grouped.ends_with('-') {
@@ -82,7 +82,7 @@ impl Chart {
     fn abscissae(&self) -> Vec<f64> {
         let mut all: Vec<f64> =
             self.series.iter().flat_map(|series| &series.points).map(|point| point.0).collect();
-        all.sort_by(f64::total_cmp);
+        all.sort_unstable_by(f64::total_cmp);
         all.dedup();
         all
     }
@@ -179,7 +179,7 @@ impl Draw for Chart {
                 ends.push((y, i));
             }
         }
-        ends.sort_by(|a, b| b.0.total_cmp(&a.0));
+        ends.sort_unstable_by(|a, b| b.0.total_cmp(&a.0));
         let mut above = f64::INFINITY;
         for (y, i) in ends {
             let y = y.min(above - 16.0);

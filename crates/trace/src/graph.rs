@@ -1,6 +1,6 @@
 use crate::svg::{Anchor, Drawing, LINE, length, text_width};
 use crate::text::{left, marked, paint, width};
-use crate::{Draw, Role};
+use crate::{Draw, Role, text};
 
 /// Vertices and the edges between them, each vertex at a place of its own.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -90,20 +90,13 @@ impl Draw for Graph {
                 let label = &self.nodes[end].label;
                 let weight =
                     if edge.label.is_empty() { String::new() } else { format!("({})", edge.label) };
-                ends.push(paint(
-                    &marked(&format!("{label}{weight}"), edge.role),
-                    edge.role,
-                    colour,
-                ));
+                let link = if self.directed { "->" } else { "--" };
+                let end = text::cell(&format!("{link} {label}{weight}"), edge.role);
+                ends.push(paint(&end, edge.role, colour));
             }
-            let link = match (ends.is_empty(), self.directed) {
-                (true, _) => "",
-                (false, true) => " -> ",
-                (false, false) => " -- ",
-            };
             let name = paint(&left(&shown[i], wide), node.role, colour);
             let gap = if notes == 0 { "" } else { "  " };
-            let line = format!("{name}{gap}{}{link}{}", left(&node.note, notes), ends.join(" "));
+            let line = format!("{name}{gap}{} {}", left(&node.note, notes), ends.join(" "));
             text.push_str(line.trim_end());
             text.push('\n');
         }

@@ -178,11 +178,12 @@ impl Draw for Grid {
         for arrow in &self.arrows {
             let centre = |(row, column): (usize, usize)| place((length(row), length(column)));
             let (from, to) = (centre(arrow.from), centre(arrow.to));
-            // The head ends short of the centre, so that the cell's text stays readable.
+            // The arrow keeps off both centres, so that the cells' texts stay readable.
             let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-            let long = dx.hypot(dy).max(1.0);
-            let tip = (to.0 - dx / long * SIDE * 0.4, to.1 - dy / long * SIDE * 0.4);
-            drawing.arrow(from, tip, arrow.role);
+            let short = SIDE * 0.4 / dx.hypot(dy).max(1.0);
+            let tail = (from.0 + dx * short, from.1 + dy * short);
+            let tip = (to.0 - dx * short, to.1 - dy * short);
+            drawing.arrow(tail, tip, arrow.role);
         }
         drawing
     }

@@ -30,10 +30,13 @@ pub use judge::{Judge, judge};
 pub use play::Match;
 pub use role::Role;
 
+use std::fmt::{self, Debug};
+use std::rc::Rc;
+
 use serde::Serialize;
 
 /// The run of an algorithm on one input.
-#[derive(Debug, Clone, Default, PartialEq)]
+#[derive(Debug, Clone, Default)]
 pub struct Trace {
     /// What was run on what: "Nim, heaps 3 4 5".
     pub title: String,
@@ -44,7 +47,7 @@ pub struct Trace {
 }
 
 /// One step of a run.
-#[derive(Debug, Clone, Default, PartialEq)]
+#[derive(Debug, Clone, Default)]
 pub struct Frame {
     /// What happens in this step, in a sentence.
     pub caption: String,
@@ -54,19 +57,13 @@ pub struct Frame {
     pub at: Option<&'static str>,
 }
 
-/// A picture. More kinds come with the chapters that need them.
-#[derive(Debug, Clone, PartialEq)]
-#[non_exhaustive]
-pub enum Picture {
-    /// An array.
-    Cells(Cells),
-    /// A table, a matrix, a board.
-    Grid(Grid),
-    /// Vertices and edges.
-    Graph(Graph),
-    /// Curves over two axes.
-    Chart(Chart),
-}
+/// A picture: made from [`Cells`], a [`Grid`], a [`Graph`] or a [`Chart`] by `into()`. More kinds come with the chapters
+/// that need them.
+///
+/// It is a pointer to what draws itself and not an enum of all kinds, because a program that the page loads then holds
+/// the code of those kinds alone that it draws.
+#[derive(Clone)]
+pub struct Picture(Rc<dyn Draw>);
 
 /// What a kind of picture can do.
 trait Draw {
@@ -78,28 +75,24 @@ trait Draw {
     fn roles(&self) -> Vec<Role>;
 }
 
-impl Picture {
-    fn draw(&self) -> &dyn Draw {
-        match self {
-            Picture::Cells(cells) => cells,
-            Picture::Grid(grid) => grid,
-            Picture::Graph(graph) => graph,
-            Picture::Chart(chart) => chart,
-        }
+impl Debug for Picture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // The derived form would print coordinates, and bring the code that prints floats.
+        f.write_str(&self.0.text(false))
     }
 }
 
-macro_rules! into_picture {
+macro_rules! pictures {
     ($($kind:ident)*) => {$(
         impl From<$kind> for Picture {
             fn from(picture: $kind) -> Self {
-                Picture::$kind(picture)
+                Picture(Rc::new(picture))
             }
         }
     )*};
 }
 
-into_picture! { Cells Grid Graph Chart }
+pictures! { Cells Grid Graph Chart }
 
 impl Frame {
     /// A frame with a caption and nothing else yet.
@@ -121,17 +114,16 @@ impl Frame {
 
     /// The pictures as text, with a line that names the marks in them.
     pub fn to_text(&self, colour: bool) -> String {
-        let mut text: String =
-            self.pictures.iter().map(|picture| picture.draw().text(colour)).collect();
+        let mut text: String = self.pictures.iter().map(|picture| picture.0.text(colour)).collect();
         let legend =
-            role::legend(self.pictures.iter().flat_map(|picture| picture.draw().roles()), colour);
+            role::legend(self.pictures.iter().flat_map(|picture| picture.0.roles()), colour);
         text.push_str(&legend);
         text
     }
 
     /// The pictures as one inline SVG; empty if there is no picture.
     pub fn to_svg(&self) -> String {
-        svg::stack(self.pictures.iter().map(|picture| picture.draw().svg()))
+        svg::stack(self.pictures.iter().map(|picture| picture.0.svg()))
     }
 }
 
@@ -163,7 +155,8 @@ impl Trace {
         });
         let json =
             TraceJson { title: &self.title, answer: &self.answer, frames: frames.collect(), state };
-        serde_json::to_string(&json).expect("strings and numbers alone can always be written")
+        // Strings can always be written.
+        serde_json::to_string(&json).unwrap_or_default()
     }
 
     /// Several runs as one; the first frame of each says which run begins.

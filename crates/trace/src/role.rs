@@ -49,13 +49,12 @@ impl Role {
 
 /// A line that names the marks of a text; empty if it has none.
 pub(crate) fn legend(roles: impl Iterator<Item = Role>, colour: bool) -> String {
-    let mut used: Vec<Role> = roles.collect();
-    used.sort_unstable();
-    used.dedup();
+    let used: Vec<Role> = roles.collect();
     if used.is_empty() {
         return String::new();
     }
     let name =
-        |&role: &Role| paint(&format!("{} {}", role.symbol(), role.name()), Some(role), colour);
-    format!("marks: {}\n", used.iter().map(name).collect::<Vec<_>>().join(", "))
+        |role: Role| paint(&format!("{} {}", role.symbol(), role.name()), Some(role), colour);
+    let names = Role::ALL.into_iter().filter(|role| used.contains(role)).map(name);
+    format!("marks: {}\n", names.collect::<Vec<_>>().join(", "))
 }

@@ -40,9 +40,24 @@ pub(crate) fn length(n_cells: usize) -> f64 {
 
 /// A coordinate, to a tenth of a pixel and without needless digits.
 pub(crate) fn number(value: f64) -> String {
-    let tenths = format!("{value:.1}");
-    let short = tenths.strip_suffix(".0").unwrap_or(&tenths);
-    if short == "-0" { "0".to_owned() } else { short.to_owned() }
+    decimal(value, 1)
+}
+
+/// A value with at most `places` decimals. The library's way of printing floats would be a fifth of a program that the
+/// page loads.
+#[expect(clippy::cast_possible_truncation, reason = "a value too large to print is cut at 10^18")]
+pub(crate) fn decimal(value: f64, places: u32) -> String {
+    let unit = 10_i64.pow(places);
+    #[expect(clippy::cast_precision_loss, reason = "a unit is a small power of ten")]
+    let scaled = (value * unit as f64).round() as i64;
+    let sign = if scaled < 0 { "-" } else { "" };
+    let (whole, mut rest) = (scaled.unsigned_abs() / unit.unsigned_abs(), scaled.unsigned_abs());
+    rest %= unit.unsigned_abs();
+    if rest == 0 {
+        return format!("{sign}{whole}");
+    }
+    let digits = format!("{:0>1$}", rest.to_string(), places as usize);
+    format!("{sign}{whole}.{}", digits.trim_end_matches('0'))
 }
 
 fn escaped(text: &str) -> String {

@@ -1,7 +1,5 @@
 //! Text for a terminal: widths, marks, and colours where they are wanted.
 
-use unicode_width::UnicodeWidthStr;
-
 use crate::Role;
 
 const RESET: &str = "\u{1b}[0m";
@@ -39,9 +37,23 @@ pub(crate) fn cell(text: &str, role: Option<Role>) -> String {
     }
 }
 
-/// How many columns of a terminal `text` takes.
+/// How many columns of a terminal `text` takes: two for a Chinese character, none for a combining accent.
+///
+/// Three lines for what the book writes. The library that knows all of Unicode brings tables that would be an eighth of
+/// a program that the page loads.
 pub(crate) fn width(text: &str) -> usize {
-    text.width()
+    let columns = |character| match character {
+        '\u{300}'..='\u{36f}' => 0,
+        // Han and kana, Hangul, and their punctuation and full-width forms; pictographs.
+        '\u{2e80}'..='\u{a4cf}'
+        | '\u{ac00}'..='\u{d7a3}'
+        | '\u{f900}'..='\u{faff}'
+        | '\u{fe30}'..='\u{fe6f}'
+        | '\u{ff01}'..='\u{ff60}'
+        | '\u{1f300}'..='\u{3ffff}' => 2,
+        _ => 1,
+    };
+    text.chars().map(columns).sum()
 }
 
 /// `text` filled up with blanks on its left.

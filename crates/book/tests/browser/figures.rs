@@ -91,6 +91,10 @@ fn steps_by_click_and_by_key() {
     browser.click(".trace-next");
     browser.click(".trace-next");
     assert_eq!(seen(), "3", "the last step is the last");
+    browser.press(key::RIGHT);
+    browser.press(key::LEFT);
+    assert_eq!(seen(), "2", "a button that is at its end keeps the focus");
+    browser.press(key::RIGHT);
     browser.click(".trace-back");
     assert_eq!(seen(), "2");
 
@@ -109,6 +113,9 @@ fn steps_by_click_and_by_key() {
     browser.eval("document.querySelector('.trace-slider').focus()");
     browser.press(key::LEFT);
     assert_eq!(seen(), "1");
+    browser.press(key::RIGHT);
+    assert_eq!(seen(), "2", "the slider's own step is not added");
+    browser.press(key::HOME);
     browser.press(key::LEFT);
     assert_eq!(browser.eval("heard"), json!([]), "no key has left the figure");
 
@@ -297,7 +304,7 @@ fn runs_the_readers_own_input() {
     says("late", "error: could not compile `late`");
 
     run("echo", r#"3  "4 5" a"b c"d "" -6"#);
-    let heard = ["echo", "--frames", "3", "4 5", "ab cd", "", "-6", ""].join("\0");
+    let heard = ["echo", "3", "4 5", "ab cd", "", "-6", "--frames", ""].join("\0");
     browser.wait(&format!(
         "document.querySelector('#echo .trace-message').textContent === {}",
         Value::String(heard)
@@ -366,12 +373,12 @@ fn replays_a_game_with_all_its_moves() {
     );
     browser.fill("#echo .trace-move input", " 2 1 ");
     browser.press(key::ENTER);
-    heard("2 1\n", &["--play", "--frames", "3", "4"]);
+    heard("2 1\n", &["3", "4", "--play", "--frames"]);
     // The program failed, so the move was not made.
     assert_eq!(browser.text("#echo .trace-moves"), "");
     browser.fill("#echo .trace-new input[type=text]", "5 6");
     browser.click("#echo .trace-option:last-child input");
-    heard("", &["--play", "--misere", "--frames", "5", "6"]);
+    heard("", &["5", "6", "--play", "--misere", "--frames"]);
     assert_eq!(browser.text("#echo .trace-how"), "A move is a heap and a number.");
     assert_eq!(browser.text("#echo .trace-option:last-child"), "who takes the last object loses");
 

@@ -2,9 +2,10 @@
 //!
 //! `figures` drives the player on a page made up for it, with programs that misbehave; `pages` reads the book itself.
 //! Without a browser the tests say that they are skipped; where `CI` is set, they fail.
-//! `BOOK_SCREENSHOTS=folder` keeps pictures of what was seen.
+//! `BOOK_SCREENSHOTS=folder` keeps pictures of what was seen; `BOOK_FOLDER=folder` reads a book that is built already.
 
 mod figures;
+mod pages;
 mod site;
 mod wasm;
 mod webdriver;

@@ -44,10 +44,7 @@ impl Browser {
             Some(_) if !installed(&"chromedriver") => "chromedriver",
             Some(chromium) => return Some(Browser::open(chromium).expect("the browser starts")),
         };
-        assert!(env::var_os("CI").is_none(), "{missing} is not installed, and CI needs it");
-        // Not `eprintln!`: the test harness would keep that to itself.
-        let name = thread::current().name().unwrap_or("a browser test").to_owned();
-        let _ = writeln!(io::stderr(), "SKIPPED {name}: {missing} is not installed");
+        skip(&format!("{missing} is not installed"));
         None
     }
 
@@ -299,4 +296,12 @@ fn which(program: &str) -> Option<std::path::PathBuf> {
 
 fn installed(program: &&str) -> bool {
     which(program).is_some()
+}
+
+/// Says that a test is skipped, and why. Where `CI` is set, nothing may be skipped.
+pub(crate) fn skip(reason: &str) {
+    assert!(env::var_os("CI").is_none(), "{reason}, and CI needs it");
+    // Not `eprintln!`: the test harness would keep that to itself.
+    let name = thread::current().name().unwrap_or("a browser test").to_owned();
+    let _ = writeln!(io::stderr(), "SKIPPED {name}: {reason}");
 }

@@ -28,7 +28,8 @@ pub enum Ending {
     Normal,
     /// Who cannot move wins.
     Misere,
-    /// A rest smaller than the least take must be taken whole; who takes the last object loses.
+    /// A rest smaller than the least take must be taken whole, and who takes the last
+    /// object loses.
     TakeRest,
 }
 

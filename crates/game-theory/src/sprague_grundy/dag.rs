@@ -1,5 +1,7 @@
 //! Tokens on a graph without cycles: a move slides one token along one edge.
 //!
+//! Part of [the Sprague–Grundy function](super).
+//!
 //! Every game is this game: the vertices are its positions, the edges its moves.
 //!
 //! Cost: O(V + E) for all values; no recursion.

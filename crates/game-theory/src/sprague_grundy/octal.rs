@@ -1,5 +1,7 @@
 //! Take-and-break games: a move takes some of a heap and may split what is left.
 //!
+//! Part of [the Sprague–Grundy function](super).
+//!
 //! The rule is an *octal code* d0.d1d2d3…: digit dk says what may be left of a heap from which a
 //! move takes k. It is a sum of 1 (nothing: the whole heap was k), 2 (one heap) and 4 (two heaps,
 //! neither empty). Kayles is 0.77: take one or two, and leave none, one or two heaps.

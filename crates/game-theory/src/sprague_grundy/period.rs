@@ -1,5 +1,7 @@
 //! Rows of values that repeat: from a table of a few hundred heaps to the heap of 10^18.
 //!
+//! Part of [the Sprague–Grundy function](super).
+//!
 //! A row g(0), g(1), … has period p from `start` on if g(n + p) = g(n) for all n >= `start`. No
 //! table can show that: it ends. But for many rules there is a theorem of the form *if the
 //! equation holds for all n from `start` to some end, it holds for ever*, and that a table can
@@ -10,8 +12,7 @@
 //! - octal game with last digit k: `2 start + p + k` (Guy and Smith, 1956), see
 //!   [`octal`](super::octal).
 //!
-//! Cost: one table, and O(heaps · period) at most to read the period off; the scan for a wrong
-//! period ends at its first mismatch.
+//! Cost: one table, and O(heaps) to read the period off it.
 //!
 //! Source: R. K. Guy, C. A. B. Smith, *The G-values of various games*, 1956.
 //!
@@ -36,13 +37,30 @@ pub struct Period {
 /// row would divide this one, begin no later, and so be proven by the same table.
 pub fn proven_period(values: &[Nimber], end: impl Fn(Period) -> usize) -> Option<Period> {
     let n = values.len();
-    let periods = (1..=n).map(|length| {
-        // Backwards from the table's end, as far as values so far apart are equal.
-        let run = (length..n).rev().take_while(|&i| values[i] == values[i - length]).count();
-        Period { start: n - length - run, length }
-    });
-    let mut proven = periods.filter(|period| end(*period) <= n - period.length);
-    proven.next()
+    let periods = agreements(values).into_iter().enumerate().skip(1);
+    let mut periods = periods.map(|(length, run)| Period { start: n - length - run, length });
+    periods.find(|period| end(*period) <= n - period.length)
+}
+
+/// For each length up to n: how far back from the table's end values so far apart are equal.
+/// This is the Z function of the reversed row. O(n).
+fn agreements(values: &[Nimber]) -> Vec<usize> {
+    let n = values.len();
+    let back = |i: usize| values[n - 1 - i];
+    let mut runs = vec![0; n + 1];
+    // The agreement known that reaches farthest back: back(i) == back(i - by) for by <= i < far.
+    let (mut by, mut far) = (0, 0);
+    for length in 1..n {
+        let mut run = if length < far { runs[length - by].min(far - length) } else { 0 };
+        while length + run < n && back(length + run) == back(run) {
+            run += 1;
+        }
+        if far < length + run {
+            (by, far) = (length, length + run);
+        }
+        runs[length] = run;
+    }
+    runs
 }
 
 /// The values of all heaps of a rule whose row is periodic.

@@ -1,5 +1,7 @@
 //! Games that are ready to play: by a closed form where there is one, else by a short table.
 //!
+//! Part of [the Sprague–Grundy function](super).
+//!
 //! Kayles, Dawson's chess and Dawson's Kayles are [octal games](super::octal).
 //!
 //! Checked: each closed form against the table of its rule; the rows against *Winning Ways* and

@@ -1,5 +1,7 @@
 //! Win, lose or draw by working backwards: the honest answer where a game can go round for ever.
 //!
+//! Part of [the Sprague–Grundy function](super).
+//!
 //! Grundy values need a game that ends. With cycles a player who cannot win may still never lose.
 //! Labels spread from the ends of the game to the positions before them; what they never reach is
 //! a draw. They decide one token: a *sum* of such games is not decided by the labels of its parts.

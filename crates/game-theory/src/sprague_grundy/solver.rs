@@ -1,3 +1,12 @@
+//! The values of any game whose moves can be listed, each computed once.
+//!
+//! Part of [the Sprague–Grundy function](super).
+//!
+//! Cost: O(options) a position, in expectation, as positions are looked up in a hash table; no recursion.
+//!
+//! Checked: against tables, graphs and play; a game of a million moves; every cycle named is
+//! walked along.
+
 use std::collections::HashMap;
 use std::fmt::Debug;
 

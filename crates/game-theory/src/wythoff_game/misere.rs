@@ -5,8 +5,6 @@
 //!
 //! Cost: O(1).
 //!
-//! Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, *Winning Ways for your Mathematical Plays*, chapter 13.
-//!
 //! Checked: by definition, for all heaps to 150.
 
 use super::{Move, moves_to_cold, stalling_move};

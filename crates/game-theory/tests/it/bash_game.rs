@@ -10,6 +10,12 @@ use game_theory::bash_game::{Error, is_cold, misere, nimber, play, sum_nimber, w
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
+use crate::snapshots;
+
+#[path = "../../examples/bash.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod demo;
+
 const MAX: NonZeroU64 = NonZeroU64::MAX;
 
 fn most(most: u64) -> NonZeroU64 {
@@ -142,7 +148,8 @@ fn check_solver(
         let (is_cold, take) = verdict(small(heap));
         let takes = takes(heap);
         assert_eq!(is_cold, cold[heap], "{name}, heap {heap}");
-        assert_eq!(take.is_some(), !is_cold && !takes.is_empty(), "{name}, heap {heap}");
+        let has_take = !is_cold && !takes.is_empty();
+        assert_eq!(take.is_some(), has_take, "{name}, heap {heap}");
         if let Some(take) = take {
             let take = usize::try_from(take).unwrap();
             assert!(takes.contains(&take), "{name}: {take} from {heap} is not legal");
@@ -455,6 +462,22 @@ fn illegal(take: u64, heap: u64, least: u64, most: u64) -> Error {
 }
 
 #[test]
+fn bad_input_of_the_program() {
+    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
+    assert_eq!(error(&["34", "0"]), r#"most: "0" is less than 1 (column 4)"#);
+    assert_eq!(error(&["x", "4"]), r#"heap: "x" is not a number (column 1)"#);
+    assert_eq!(error(&["-3", "4"]), r#"heap: "-3" is negative (column 1)"#);
+    assert_eq!(error(&["34"]), "most: the input ends here (column 3)");
+    assert_eq!(error(&["34", "4", "1"]), r#"heap and most: "1" is one too many (column 6)"#);
+    assert_eq!(error(&["34", "4", "--least", "0"]), "a rule must not allow a take of 0");
+    assert_eq!(error(&["--least", "5", "34", "4"]), "no take is at least 5 and at most 4");
+    assert_eq!(
+        error(&["--misere", "--take-rest", "34", "4"]),
+        "--misere and --take-rest are two endings: choose one"
+    );
+}
+
+#[test]
 fn errors_say_what_is_wrong() {
     let table = [
         (Rule::new(5, 3).unwrap_err(), "no take is at least 5 and at most 3"),
@@ -486,4 +509,79 @@ fn one_more_than_the_largest_rule_does_not_wrap() {
     assert_eq!(wrapping(7, 4), Some(2));
     assert_eq!(wrapping(7, u64::MAX), None, "the period has wrapped to 0");
     assert_eq!(winning_take(7, MAX), Some(7));
+}
+
+// 7. The demo.
+
+#[test]
+fn demo() {
+    let printed = demo::DEMO.output(&[]).unwrap();
+    snapshots::check("bash", "cargo run -p game-theory --example bash", &printed);
+}
+
+#[test]
+fn demo_of_misere_play() {
+    let printed = demo::DEMO.output(&["--misere", "12", "4"]).unwrap();
+    let command = "cargo run -p game-theory --example bash -- --misere 12 4";
+    snapshots::check("bash_misere", command, &printed);
+}
+
+#[test]
+fn demo_of_the_range_rule() {
+    let printed = demo::DEMO.output(&["--least", "2", "9", "4"]).unwrap();
+    let command = "cargo run -p game-theory --example bash -- --least 2 9 4";
+    snapshots::check("bash_range", command, &printed);
+    let printed = demo::DEMO.output(&["--take-rest", "12", "4", "--least", "2"]).unwrap();
+    let command = "cargo run -p game-theory --example bash -- --take-rest 12 4 --least 2";
+    snapshots::check("bash_take_rest", command, &printed);
+}
+
+#[test]
+fn demo_of_a_game() {
+    // A reader who plays well wins from a hot heap; illegal lines are refused and change nothing.
+    let printed = demo::DEMO.output_on(&["--play", "13", "4"], "3\n5\n0\nx\n4\n4\n").unwrap();
+    let command = "cargo run -p game-theory --example bash -- --play 13 4";
+    snapshots::check("bash_play", command, &printed);
+}
+
+/// The program never loses a game that it can win.
+#[test]
+fn the_program_wins_every_game_that_the_reader_begins_cold() {
+    for (args, heaps) in [
+        (&["--play"][..], [5, 10]),
+        (&["--play", "--misere"], [1, 6]),
+        (&["--play", "--least", "2"], [6, 7]),
+        (&["--play", "--take-rest", "--least", "2"], [2, 8]),
+    ] {
+        for heap in heaps {
+            for (first, second) in (1..=4).flat_map(|a| (1..=4).map(move |b| (a, b))) {
+                let heap = heap.to_string();
+                let args = [args, &[&heap, "4"]].concat();
+                // Takes that are not legal are refused, and one of these always is.
+                let moves = format!("{first}\n{second}\n1\n2\n1\n2\n");
+                let printed = demo::DEMO.output_on(&args, &moves).unwrap();
+                assert!(printed.trim_end().ends_with(": I win."), "{args:?}, {moves:?}: {printed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn demo_of_the_cost() {
+    let printed = demo::DEMO.output(&["--cost"]).unwrap();
+    snapshots::check("bash_cost", "cargo run -p game-theory --example bash -- --cost", &printed);
+    // The table grows as the heap does; the division does not.
+    let counts = [64, 128, 256].map(demo::takes_looked_at);
+    for pair in counts.windows(2) {
+        assert!(pair[1].abs_diff(2 * pair[0]) <= 4, "{counts:?}");
+    }
+}
+
+#[test]
+fn too_large_to_draw_still_has_its_answer() {
+    let printed = demo::DEMO.output(&["18446744073709551615", "18446744073709551614"]).unwrap();
+    assert!(printed.contains("Too large to draw: the limit is 16 rows of 16 heaps"), "{printed}");
+    assert!(printed.ends_with("Lost: the opponent has an answer to every take.\n"), "{printed}");
+    let printed = demo::DEMO.output(&["3", "18446744073709551615"]).unwrap();
+    assert!(printed.ends_with("Won: take 3 and leave 0.\n"), "{printed}");
 }

@@ -236,7 +236,7 @@ fn lasker_is_the_mex_of_its_moves() {
     for size in 0..=200 {
         let splits = (1..size).map(|part| nimbers[part] ^ nimbers[size - part]);
         let reached: BTreeSet<u128> = nimbers.iter().copied().chain(splits).collect();
-        nimbers.push((0..).find(|value| !reached.contains(value)).unwrap());
+        nimbers.push((0..=400).find(|value| !reached.contains(value)).unwrap());
     }
     let closed: Vec<u128> = (0..=200).map(lasker::nimber).collect();
     assert_eq!(closed, nimbers);

@@ -13,6 +13,12 @@ use game_theory::sprague_grundy::{
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
+use crate::snapshots;
+
+#[path = "../../examples/sprague_grundy.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod demo;
+
 // 1. Worked examples.
 
 #[test]
@@ -875,4 +881,118 @@ fn a_limit_is_kept() {
         Err(Error::NoPeriod { heaps: 300 })
     );
     assert_eq!(*tried.borrow(), [64, 128, 256, 300]);
+}
+
+// 7. The demo.
+
+const COMMAND: &str = "cargo run -p game-theory --example sprague_grundy";
+
+#[test]
+fn demo() {
+    snapshots::check("sprague_grundy", COMMAND, &demo::DEMO.output(&[]).unwrap());
+}
+
+/// What the program prints for `line`, split at blanks, with `stdin` on standard input.
+fn printed(line: &str, stdin: &str) -> Result<String, String> {
+    let args: Vec<&str> = line.split(' ').collect();
+    demo::DEMO.output_on(&args, stdin).map_err(|error| error.to_string())
+}
+
+fn check_command(name: &str, line: &str, stdin: &str) {
+    snapshots::check(name, &format!("{COMMAND} -- {line}"), &printed(line, stdin).unwrap());
+}
+
+#[test]
+fn demo_of_a_lost_sum() {
+    check_command("sprague_grundy_lost", "take 2 3 from 5 7 3", "");
+}
+
+#[test]
+fn demo_of_games() {
+    // The reader begins in a lost position; illegal lines are refused and change nothing.
+    let moves = "1 2\n3 1\n1 9\n2 3\n1 1\n1 4\n2 1\n1 1\n2 1\n1 1\n";
+    check_command("sprague_grundy_play_heaps", "--play take 1 3 4 from 4 6", moves);
+    let edges = "--play edges a-b a-c b-c b-d c-e d-e d-f tokens a d";
+    check_command("sprague_grundy_play_tokens", edges, "1 d\n3 e\n1 c\n2 f\n");
+}
+
+/// A perfect player begins in every won position of two small heaps, and wins against every reader.
+#[test]
+fn the_program_wins_what_can_be_won() {
+    fn lines(heaps: [u64; 2], so_far: &str, games: &mut usize) {
+        let line = format!("--play --second --frames take 1 3 4 from {} {}", heaps[0], heaps[1]);
+        let out = printed(&line, so_far).unwrap();
+        if out.contains("\"over\":true") {
+            assert!(out.contains("You cannot move: I win."), "{heaps:?} {so_far:?}");
+            *games += 1;
+            return;
+        }
+        for heap in 1..=2 {
+            for take in [1, 3, 4] {
+                let next = format!("{so_far}{heap} {take}\n");
+                if printed(&line, &next).unwrap().contains("\"refused\":null") {
+                    lines(heaps, &next, games);
+                }
+            }
+        }
+    }
+    let set = SubtractionSet::new([1, 3, 4]).unwrap();
+    let mut games = 0;
+    for heaps in (0..36).map(|code| [code / 6, code % 6]) {
+        if !winning_takes(&set, &heaps).is_empty() {
+            lines(heaps, "", &mut games);
+        }
+    }
+    assert!(100 < games, "{games}");
+}
+
+#[test]
+fn the_cost_grows_as_the_page_says() {
+    let rule = SubtractionSet::new([1, 3, 4]).unwrap();
+    for n in [64, 256, 1024] {
+        let (once, twice) = (demo::table_steps(&rule, n), demo::table_steps(&rule, 2 * n));
+        assert!(2 * once - 7 <= twice && twice <= 2 * once + 7, "{once}, {twice}");
+        assert!(once <= 7 * (n + 1), "at most 3 marks written and 4 read a heap");
+    }
+    // One table of 64 heaps is enough.
+    assert_eq!(demo::period_steps(&rule), demo::table_steps(&rule, 63));
+}
+
+#[test]
+fn bad_input_of_the_program() {
+    let table = [
+        ("nim 3", r#"the game: "nim" is neither "take" nor "edges" (column 1)"#),
+        ("take 1 0 from 3", r#"amount 2, or "from": "0" is less than 1 (column 8)"#),
+        ("take 1 x from 3", r#"amount 2, or "from": "x" is not a number (column 8)"#),
+        ("take 1 2", r#"amount 3, or "from": the input ends here (column 9)"#),
+        ("take 1 from 3 -3", r#"heap 2: "-3" is negative (column 15)"#),
+        ("edges a-b b-c c-a tokens a", "the game can go round for ever: a -> b -> c -> a"),
+        ("edges a-a tokens", "the game can go round for ever: a -> a"),
+        (
+            "edges a-b a- tokens a",
+            r#"edge 2, or "tokens": "a-" is not two names, as in a-b (column 11)"#,
+        ),
+        ("edges a-b tokens c", r#"token 1: "c" is no vertex of the graph (column 18)"#),
+        ("take 2 1048577 from 3", "heaps 0..1048576 do not prove a period"),
+    ];
+    for (line, error) in table {
+        assert_eq!(printed(line, ""), Err(error.to_owned()), "{line}");
+    }
+}
+
+#[test]
+fn too_large_to_draw_still_has_its_answer() {
+    let large = printed("take 1 3 4 from 1000000000000000000 5", "").unwrap();
+    assert!(large.contains("has the value 1, as a heap of 1 has; heap 2, of 5,"), "{large}");
+    assert!(large.contains("heap 1, take 3, leave 999999999999999997; heap 2, take 4, leave 1."));
+    let many = printed(&format!("take 1 from{}", " 1".repeat(1001)), "").unwrap();
+    assert!(many.contains("Too many to draw: the limit is 12."));
+    assert!(many.contains("1001 winning moves: heap 1, take 1, leave 0;"));
+    assert!(many.ends_with("heap 12, take 1, leave 0; and 989 more.\n"));
+    let edges: Vec<String> = (0..1000).map(|v| format!("v{v}-v{}", v + 1)).collect();
+    let line = printed(&format!("edges {} tokens v0 v1", edges.join(" ")), "").unwrap();
+    assert!(line.contains("Too large to draw: the limit is 14 vertices"), "{line}");
+    assert!(line.ends_with("token 1, slide it to v1; token 2, slide it to v2.\n"), "{line}");
+    let nothing = printed("take from", "").unwrap();
+    assert!(nothing.ends_with("Lost: the values have the xor 0.\n"));
 }

@@ -10,6 +10,12 @@ use game_theory::wythoff_game::{
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
+use crate::snapshots;
+
+#[path = "../../examples/wythoff.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod demo;
+
 /// The largest index of a cold position of `u64` heaps.
 const LAST_INDEX: u64 = 7_046_029_254_386_353_130;
 
@@ -335,6 +341,42 @@ proptest! {
         }
     }
 
+    /// A perfect player wins every game from a hot position, whatever the other one does.
+    #[test]
+    fn a_perfect_player_wins_from_every_hot_position(
+        start in (0..60_u64, 0..60_u64),
+        answers in prop::collection::vec((0..3, any::<u64>()), 120),
+        is_misere in any::<bool>(),
+    ) {
+        let (mut a, mut b) = start;
+        let cold = if is_misere { misere::is_cold(a, b) } else { is_cold(a, b) };
+        prop_assume!(!cold && (a, b) != (0, 0));
+        let mut answers = answers.into_iter();
+        let perfect_took_last = loop {
+            let best = if is_misere { misere::perfect_move(a, b) } else { perfect_move(a, b) };
+            let Some(best) = best else { break false };
+            (a, b) = play(a, b, best).unwrap();
+            if (a, b) == (0, 0) {
+                break true;
+            }
+            let (kind, choice) = answers.next().expect("each answer takes something of 120");
+            let heap = match kind {
+                0 if 0 < a => a,
+                1 if 0 < b => b,
+                _ => a.min(b),
+            };
+            let take = if heap == 0 { 1 } else { 1 + choice % heap };
+            (a, b) = match kind {
+                0 if 0 < a => (a - take, b),
+                1 if 0 < b => (a, b - take),
+                _ if heap == 0 && 0 < a => (a - 1, b),
+                _ if heap == 0 => (a, b - 1),
+                _ => (a - take, b - take),
+            };
+        };
+        prop_assert_eq!(perfect_took_last, !is_misere);
+    }
+
     #[test]
     fn a_pair_with_slack_is_cold_and_its_neighbours_are_not(n in 1..1_u64 << 40, r in 1..1_u64 << 22) {
         let r = slack(r);
@@ -389,6 +431,15 @@ fn bad_moves() {
     assert_eq!(taking(0, 4), Err(Error::TooMuch { take: 4, heap: 3 }));
     assert_eq!(taking(4, 4), Err(Error::TooMuch { take: 4, heap: 3 }));
     assert_eq!((taking(5, 0), taking(0, 3), taking(3, 3)), (Ok((0, 3)), Ok((5, 0)), Ok((2, 0))));
+}
+
+#[test]
+fn bad_input_of_the_program() {
+    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
+    assert_eq!(error(&["3"]), "second heap: the input ends here (column 2)");
+    assert_eq!(error(&["3", "x"]), r#"second heap: "x" is not a number (column 3)"#);
+    assert_eq!(error(&["-3", "1"]), r#"first heap: "-3" is negative (column 1)"#);
+    assert_eq!(error(&["3", "1", "2"]), r#"the heaps: "2" is one too many (column 5)"#);
 }
 
 #[test]
@@ -471,7 +522,7 @@ fn the_verdict_of_the_original_is_rejected() {
     }
     let wrong = disagreements(&cold_board(31), lost_says_the_original);
     assert_eq!(wrong.len(), 38, "of 961 positions");
-    assert!(wrong.iter().all(|&(a, b)| !is_cold(a, b)), "each is a win that is called a loss");
+    assert!(wrong.iter().all(|&(a, b)| !is_cold(a, b)), "wins called losses");
     for heaps in [(0, 1), (1, 3), (2, 4), (3, 6), (4, 8), (5, 9), (6, 11)] {
         assert!(wrong.contains(&heaps), "{heaps:?}");
     }
@@ -506,4 +557,46 @@ fn four_moves_lead_out_of_two_and_one() {
     let left = all.map(|(first, second)| play(2, 1, Move { first, second }).unwrap());
     assert_eq!(left, [(1, 1), (0, 1), (2, 0), (1, 0)]);
     assert!(left.iter().all(|&(a, b)| !is_cold(a, b)), "and all of them are hot");
+}
+
+// 7. The demo.
+
+#[test]
+fn demo() {
+    let printed = demo::DEMO.output(&[]).unwrap();
+    snapshots::check("wythoff", "cargo run -p game-theory --example wythoff", &printed);
+}
+
+#[test]
+fn demo_of_misere_play() {
+    let printed = demo::DEMO.output(&["--misere", "4", "2"]).unwrap();
+    let command = "cargo run -p game-theory --example wythoff -- --misere 4 2";
+    snapshots::check("wythoff_misere", command, &printed);
+}
+
+#[test]
+fn demo_where_floats_go_wrong() {
+    let printed = demo::DEMO.output(&["165580141", "267914296"]).unwrap();
+    let command = "cargo run -p game-theory --example wythoff -- 165580141 267914296";
+    snapshots::check("wythoff_large", command, &printed);
+}
+
+#[test]
+fn demo_of_a_game() {
+    // A reader who plays well wins from a hot position; illegal lines are refused and change nothing.
+    let printed = demo::DEMO.output_on(&["--play", "3", "4"], "2 2\n1 2\n0 5\n0 0\n1 1\n").unwrap();
+    let command = "cargo run -p game-theory --example wythoff -- --play 3 4";
+    snapshots::check("wythoff_play", command, &printed);
+}
+
+#[test]
+fn demo_of_the_cost() {
+    let printed = demo::DEMO.output(&["--cost"]).unwrap();
+    let command = "cargo run -p game-theory --example wythoff -- --cost";
+    snapshots::check("wythoff_cost", command, &printed);
+    // Search looks at one to three moves for each unit of side, in each cell: the third power.
+    let counts = [16, 32, 64].map(demo::moves_looked_at);
+    for pair in counts.windows(2) {
+        assert!((6..=8).contains(&(pair[1] / pair[0])), "{counts:?}");
+    }
 }

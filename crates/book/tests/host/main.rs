@@ -1,0 +1,10 @@
+//! The machine side of the book: building, checking, serving, and the programs; faults are planted
+//! and must be found.
+
+mod command;
+mod fixture;
+mod links;
+mod make;
+mod programs;
+mod serve;
+mod wasm;

@@ -1,0 +1,251 @@
+//! Items cut out of sources by name.
+
+use pretty_assertions::assert_eq;
+
+use crate::workspace::{MODULE, Workspace};
+
+/// What `{{#item paths}}` puts into the fence, with the module as given.
+#[track_caller]
+fn cut(module: &str, paths: &str) -> String {
+    let workspace = with_module(module, paths);
+    let page = workspace.expanded();
+    let (_, rest) = page.split_once("```rust,noplayground\n").expect("a fence");
+    rest.split_once("\n```\n").expect("its end").0.to_owned()
+}
+
+/// A workspace whose section is gone, so that the module may be anything.
+fn with_module(module: &str, paths: &str) -> Workspace {
+    let workspace = Workspace::preface(&format!("{{{{#item {paths}}}}}\n"));
+    workspace.replace("docs/en/SUMMARY.md", "  - [Coins](toy-games/coin-game.md)\n", "");
+    workspace.remove("docs/en/toy-games/coin-game.md");
+    workspace.write(MODULE, &format!("//! Part of the tests.\n{module}"));
+    workspace
+}
+
+#[track_caller]
+fn misses(module: &str, path: &str, message: &str) {
+    let expected = format!("docs/en/preface.md:1: toy_games::{path}: {message}");
+    assert_eq!(with_module(module, &format!("toy_games::{path}")).faults(), [expected]);
+}
+
+#[test]
+fn a_function_without_its_contract() {
+    let workspace = Workspace::preface("{{#item toy_games::coin_game::take}}\n");
+    assert_eq!(
+        workspace.expanded(),
+        "
+<div class=\"listing\">
+
+```rust,noplayground
+pub fn take(coins: u64) -> Option<u64> {
+    let rest = coins % 3;
+    // Zero coins are to be left.
+    (rest != 0).then_some(rest)
+}
+```
+
+<p class=\"source\"><small>crates/toy-games/src/coin_game.rs, lines 6-10</small></p>
+</div>
+
+"
+    );
+}
+
+#[test]
+fn the_repository_makes_it_a_link() {
+    let workspace = Workspace::preface("{{#item toy_games::coin_game::take}}\n");
+    workspace.replace(
+        "book.toml",
+        "command = ",
+        "repository = \"https://example.org/blob/main/\"\ncommand = ",
+    );
+    let page = workspace.build("preface.html");
+    assert!(page.contains(
+        "<a href=\"https://example.org/blob/main/crates/toy-games/src/coin_game.rs#L6-L10\">\
+         crates/toy-games/src/coin_game.rs, lines 6-10</a>"
+    ));
+}
+
+#[test]
+fn attributes_comments_and_formatting_stay() {
+    let module = "
+// Not this.
+/// Doc.
+#[derive(Debug)] // why
+/// More.
+#[doc(hidden)]
+pub struct S {
+    /// Of the field.
+    a:  u8,
+
+    b: u8, // b
+}
+";
+    let expected = "#[derive(Debug)] // why\n#[doc(hidden)]\npub struct S {\n    \
+        /// Of the field.\n    a:  u8,\n\n    b: u8, // b\n}";
+    assert_eq!(cut(module, "toy_games::coin_game::S"), expected);
+}
+
+#[test]
+fn every_kind_of_item() {
+    let module = "
+/** Block. */ pub const C: u8 = 1; // one
+static ST: u8 = 2;
+type T = u8;
+enum E { A, B }
+union U { a: u8 }
+trait Tr {
+    const K: u8;
+    /// Doc.
+    fn given(&self) -> u8 {
+        1
+    }
+}
+macro_rules! m { () => {}; }
+mod inner { mod deep {
+    /// Doc.
+    pub fn f() {
+        // Zwölf 十二
+    }
+} }
+";
+    for (path, text) in [
+        ("C", "pub const C: u8 = 1; // one"),
+        ("ST", "static ST: u8 = 2;"),
+        ("T", "type T = u8;"),
+        ("E", "enum E { A, B }"),
+        ("U", "union U { a: u8 }"),
+        ("Tr::K", "const K: u8;"),
+        ("Tr::given", "fn given(&self) -> u8 {\n    1\n}"),
+        ("m", "macro_rules! m { () => {}; }"),
+        ("inner::deep::f", "pub fn f() {\n    // Zwölf 十二\n}"),
+    ] {
+        assert_eq!(cut(module, &format!("toy_games::coin_game::{path}")), text);
+    }
+}
+
+#[test]
+fn methods_and_the_type_itself() {
+    let module = "
+/// S.
+pub struct S<T>(T);
+
+impl<T> S<T> {
+    /// New.
+    #[must_use]
+    pub fn new(t: T) -> Self {
+        Self(t)
+    }
+}
+
+impl<T> Iterator for &S<T> {
+    type Item = T;
+
+    fn next(&mut self) -> Option<T> {
+        None
+    }
+}
+";
+    assert_eq!(cut(module, "toy_games::coin_game::S"), "pub struct S<T>(T);");
+    assert_eq!(
+        cut(module, "toy_games::coin_game::S::new"),
+        "#[must_use]\npub fn new(t: T) -> Self {\n    Self(t)\n}"
+    );
+    assert_eq!(
+        cut(module, "toy_games::coin_game::S::new toy_games::coin_game::S::next"),
+        "#[must_use]\npub fn new(t: T) -> Self {\n    Self(t)\n}\n\n\
+         fn next(&mut self) -> Option<T> {\n    None\n}"
+    );
+    let both = with_module(module, "toy_games::coin_game::S::new toy_games::coin_game::S");
+    assert!(both.expanded().contains("crates/toy-games/src/coin_game.rs, lines 8-11, 4</small>"));
+}
+
+#[test]
+fn a_text_over_several_lines_is_left_as_it_is() {
+    let module = "mod a {\n    const T: &str = \"one\n two\n      three\";\n}\n";
+    let expected = "const T: &str = \"one\n two\n      three\";";
+    assert_eq!(cut(module, "toy_games::coin_game::a::T"), expected);
+}
+
+#[test]
+fn mdbook_shows_every_line_and_asks_nobody() {
+    let module = "const T: &str = \"\n# hidden\n#\n## twice\n#[not]\n\";\n";
+    let page = with_module(module, "toy_games::coin_game::T").build("preface.html");
+    let code = "const T: &amp;str = \"\n# hidden\n#\n## twice\n#[not]\n\";";
+    let plain = page.replace("&quot;", "\"");
+    assert!(plain.contains(code), "{page}");
+    assert!(!page.contains("class=\"boring\""));
+    assert!(!page.contains("class=\"playground\""));
+    assert!(page.contains("<div class=\"listing\">"));
+}
+
+#[test]
+fn modules_in_folders_and_at_the_root() {
+    let workspace = Workspace::preface(
+        "{{#item toy_games::ROOT toy_games::heap::deep::g toy-games::heap::h}}\n",
+    );
+    workspace.write(
+        "crates/toy-games/src/lib.rs",
+        "pub mod coin_game;\nmod heap;\nconst ROOT: u8 = 0;\n",
+    );
+    workspace.write("crates/toy-games/src/heap/mod.rs", "mod deep;\nfn h() {}\n");
+    workspace.write("crates/toy-games/src/heap/deep.rs", "fn g() {}\n");
+    assert!(workspace.expanded().contains("const ROOT: u8 = 0;\n\nfn g() {}\n\nfn h() {}\n"));
+}
+
+#[test]
+fn tests_are_listed_apart() {
+    let workspace =
+        Workspace::preface("{{#test toy_games::coin_game::GAMES toy_games::coin_game::tables}}\n");
+    let page = workspace.expanded();
+    assert!(page.contains("<div class=\"listing test\">"));
+    assert!(page.contains(
+        "const GAMES: [u64; 2] = [\n    0, // lost\n    1,\n];\n\n#[test]\nfn tables() {}\n"
+    ));
+    assert!(page.contains("crates/toy-games/tests/it/coin_game.rs, lines 2-5, 7-8<"));
+}
+
+#[test]
+fn a_missing_item_names_its_neighbours() {
+    misses(
+        "fn take() {}\nfn make() {}\nstruct Verdict;\n",
+        "coin_game::tale",
+        "there is no `tale` in crates/toy-games/src/coin_game.rs; near it: `take`, `make`, `Verdict`",
+    );
+    misses(
+        "struct S;\nimpl S { fn one() {} }\n",
+        "coin_game::S::on",
+        "there is no `S::on` in crates/toy-games/src/coin_game.rs; near it: `S::one`, `S`",
+    );
+    misses(
+        "",
+        "coins_game::take",
+        "there is no `coins_game::take` in crates/toy-games/src/lib.rs; near it: `coin_game`",
+    );
+}
+
+#[test]
+fn paths_that_name_nothing() {
+    misses("", "coin_game::", "an item is named crate::module::name");
+    let faults = with_module("", "toy_gains::coin_game::take").faults();
+    assert_eq!(faults, ["docs/en/preface.md:1: there is no crate crates/toy-gains"]);
+    let faults = with_module("", "toy_games").faults();
+    assert_eq!(faults, ["docs/en/preface.md:1: toy_games: an item is named crate::module::name"]);
+}
+
+#[test]
+fn an_ambiguous_name() {
+    misses(
+        "struct S;\nimpl Into<u8> for S { fn go() {} }\nimpl Into<u16> for S { fn go() {} }\n",
+        "coin_game::S::go",
+        "it is ambiguous in crates/toy-games/src/coin_game.rs: lines 3, 4",
+    );
+}
+
+#[test]
+fn a_source_that_does_not_parse() {
+    let faults = with_module("fn take( {}\n", "toy_games::coin_game::take").faults();
+    assert_eq!(faults.len(), 1, "{faults:?}");
+    let place = "docs/en/preface.md:1: crates/toy-games/src/coin_game.rs: line ";
+    assert!(faults[0].starts_with(place), "{faults:?}");
+}
