@@ -3,7 +3,7 @@ use std::fmt::Display;
 use crate::Row;
 
 /// Where the axis begins and how long it is.
-const LEFT: f64 = 330.0;
+const LEFT: f64 = 385.0;
 const WIDE: f64 = 320.0;
 const ROW: f64 = 20.0;
 const TOP: f64 = 34.0;
