@@ -7,11 +7,14 @@ use crate::Fault;
 
 /// The results that `crates/races` writes.
 const RESULTS: &str = "crates/races/results.tsv";
+/// The folder of its pictures, one a section: `12.3.svg`.
+const PLOTS: &str = "crates/races/plots";
 const HEADER: &str = "section\tworkload\tentry\tn\tratio\tpaired\tmark\tnote";
 
-/// The results file: rows in its own order.
+/// The results file, with rows in its own order, and the folder of pictures.
 pub(crate) struct Races {
     rows: Vec<[String; 8]>,
+    plots: PathBuf,
 }
 
 impl Races {
@@ -36,11 +39,11 @@ impl Races {
             }
             rows.push(row);
         }
-        Ok(Self { rows })
+        Ok(Self { rows, plots: root.join(PLOTS) })
     }
 
-    /// The table of one section, or with `all` a heading and a table for each. `titles` are those of
-    /// the book: a section's begins with its number.
+    /// The picture and the table of one section, or with `all` a heading and both for each. `titles`
+    /// are those of the book: a section's begins with its number.
     pub(crate) fn table(&self, section: &str, titles: &[String]) -> Result<String, String> {
         if section == "all" {
             let mut sections: Vec<&str> = Vec::new();
@@ -55,14 +58,23 @@ impl Races {
             let tables = sections.iter().map(|one| {
                 let title = titles.iter().find(|title| title.split(' ').next() == Some(one));
                 let title = title.map_or(*one, String::as_str);
-                format!("## {}\n\n{}", plain(title), self.rows_of(one))
+                format!("## {}\n\n{}", plain(title), self.shown(one))
             });
             return Ok(tables.collect::<Vec<_>>().join("\n\n"));
         }
         if self.rows.iter().any(|row| row[0] == section) {
-            Ok(self.rows_of(section))
+            Ok(self.shown(section))
         } else {
             Err(format!("{RESULTS} has no row of section {section}"))
+        }
+    }
+
+    fn shown(&self, section: &str) -> String {
+        let table = self.rows_of(section);
+        // A results file alone is whole; the picture says nothing that it does not.
+        match fs::read_to_string(self.plots.join(format!("{section}.svg"))) {
+            Ok(svg) => format!("<figure class=\"cost\">\n{}\n</figure>\n\n{table}", svg.trim()),
+            Err(_) => table,
         }
     }
 
@@ -87,7 +99,11 @@ impl Races {
 
 /// A ratio, ours to theirs: below one we are faster.
 fn times(ratio: &str) -> String {
-    ratio.parse::<f64>().map_or(String::new(), |ratio| format!("{ratio:.2}×"))
+    let text = |ratio: f64| {
+        let n_decimals = if ratio < 0.095 { 3 } else { 2 };
+        format!("{ratio:.n_decimals$}×")
+    };
+    ratio.parse().map_or(String::new(), text)
 }
 
 /// Text of the file that is no Markdown.

@@ -57,17 +57,9 @@ pub struct Error {
 /// # Errors
 /// If an answer, of any run, is not that of the others.
 pub fn run(race: &Race, n: usize) -> Result<Option<Outcome>, Error> {
-    let mut entries = (race.build)(n);
-    let error = |entry: &Entry, answers| {
-        let Race { section, workload, .. } = *race;
-        Error { section, workload, n, entry: entry.name.clone(), answers }
-    };
     let start = Instant::now();
-    let mut shortest = Duration::MAX;
-    for entry in &mut entries {
-        let time = entry.run().map_err(|answers| error(entry, answers))?;
-        shortest = shortest.min(time);
-    }
+    let mut entries = (race.build)(n);
+    let shortest = run_each(race, n, &mut entries)?;
     let [ours, others @ ..] = &entries[..] else { return Ok(None) };
     let again = Series { name: format!("{}, again", ours.name), ..empty(ours) };
     let again = Series { note: "the noise of this run".to_owned(), ..again };
@@ -83,12 +75,40 @@ pub fn run(race: &Race, n: usize) -> Result<Option<Outcome>, Error> {
             let entry = &mut entries[turn.saturating_sub(1)];
             let mut best = Duration::MAX;
             for _ in 0..repeats {
-                best = best.min(entry.run().map_err(|answers| error(entry, answers))?);
+                best = best.min(run_one(race, n, entry)?);
             }
             series[turn].rounds.push(best.as_secs_f64());
         }
     }
     Ok(Some(Outcome { n, series }))
+}
+
+/// Runs each entry of one race twice, without rounds and times: do they agree on data of size `n`?
+///
+/// # Errors
+/// If they do not.
+pub fn check(race: &Race, n: usize) -> Result<(), Error> {
+    let mut entries = (race.build)(n);
+    for _ in 0..2 {
+        run_each(race, n, &mut entries)?;
+    }
+    Ok(())
+}
+
+/// Runs each entry once; the shortest of their times.
+fn run_each(race: &Race, n: usize, entries: &mut [Entry]) -> Result<Duration, Error> {
+    let mut shortest = Duration::MAX;
+    for entry in entries {
+        shortest = shortest.min(run_one(race, n, entry)?);
+    }
+    Ok(shortest)
+}
+
+fn run_one(race: &Race, n: usize, entry: &mut Entry) -> Result<Duration, Error> {
+    entry.run().map_err(|answers| {
+        let Race { section, workload, .. } = *race;
+        Error { section, workload, n, entry: entry.name.clone(), answers }
+    })
 }
 
 fn empty(entry: &Entry) -> Series {

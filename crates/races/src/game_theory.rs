@@ -73,6 +73,12 @@ pub(crate) const RACES: &[Race] = &[
         n: 10_000_000,
         build: periodic_table,
     },
+    Race {
+        section: "12.4",
+        workload: "a table of 10^6 heaps by its period",
+        n: 1_000_000,
+        build: periodic_table,
+    },
 ];
 
 // 12.2 Wythoff's game.
@@ -128,7 +134,7 @@ fn is_cold_by_root(a: u64, b: u64) -> bool {
     let (a, b) = (a.min(b), a.max(b));
     let k = b - a;
     // 5 k² < 2^64, since the race's heaps are below 2^22.
-    (k + (5 * k * k).isqrt()) / 2 == a
+    k.midpoint((5 * k * k).isqrt()) == a
 }
 
 /// How many cold pairs the floats call hot, and of how many: those with indices of at most 50 from the Fibonacci
@@ -197,8 +203,8 @@ fn smallest_takes(n: usize) -> Vec<Entry> {
 }
 
 fn numbers_from_memory(n: usize) -> Vec<Entry> {
-    let text: String = heaps(n).iter().map(|heap| format!("{heap}\n")).collect();
-    Course::on(text)
+    let lines: Vec<String> = heaps(n).iter().map(u32::to_string).collect();
+    Course::on(lines.join("\n") + "\n")
         .expecting(heaps(n).into_iter().map(u64::from).sum::<u64>())
         .entry("input", |text| {
             let mut input = Input::new(text.as_bytes());
@@ -257,12 +263,16 @@ fn heaps_from_a_pipe(n: usize) -> Vec<Entry> {
     text += "\n";
     let Some(ours) = process::ours("xor_heaps") else { return Vec::new() };
     let Some(file) = process::file("heaps.txt", &text) else { return Vec::new() };
+    let ours_whole = ours.clone();
     let course = Course::on(file)
         .expecting(format!("{}\n", nim_sum(heaps)))
-        .entry("xor_heaps, which uses input", move |file| process::piped(file, &ours));
+        .entry("input, block by block", move |file| process::piped(file, &ours, &[]))
+        .entry("input, all read first", move |file| {
+            process::piped(file, &ours_whole, &["--whole"])
+        });
     match process::c("xor_heaps") {
         Some(c) => course
-            .entry("C with scanf, cc -O2", move |file| process::piped(file, &c))
+            .entry("C with scanf, cc -O2", move |file| process::piped(file, &c, &[]))
             .mark(0.286)
             .entries(),
         None => course.entries(),
@@ -272,21 +282,20 @@ fn heaps_from_a_pipe(n: usize) -> Vec<Entry> {
 // 12.4 The Sprague-Grundy function.
 
 /// What a mex is taken of; the function may put it in order.
-type Mex = fn(&mut Vec<Nimber>) -> Nimber;
+type Mex = fn(&mut [Nimber]) -> Nimber;
 
-fn sorted_mex(values: &mut Vec<Nimber>) -> Nimber {
+fn sorted_mex(values: &mut [Nimber]) -> Nimber {
     values.sort_unstable();
-    values.dedup();
-    (0..).zip(values.iter()).find(|(i, value)| i != *value).map_or(count(values), |(i, _)| i)
+    values.iter().fold(0, |mex, value| if *value == mex { mex + 1 } else { mex })
 }
 
-fn hashed_mex(values: &mut Vec<Nimber>) -> Nimber {
+fn hashed_mex(values: &mut [Nimber]) -> Nimber {
     let values: HashSet<Nimber> = values.iter().copied().collect();
-    (0..).find(|value| !values.contains(value)).unwrap_or_default()
-}
-
-fn count(values: &[Nimber]) -> Nimber {
-    Nimber::try_from(values.len()).unwrap_or(Nimber::MAX)
+    let mut mex = 0;
+    while values.contains(&mex) {
+        mex += 1;
+    }
+    mex
 }
 
 /// The table of a subtraction set with any mex, and one list for the values of all heaps.
@@ -330,7 +339,7 @@ fn table_of_many_amounts(n: usize) -> Vec<Entry> {
     let Ok(set) = SubtractionSet::new(amounts) else { return Vec::new() };
     Course::on(Rule { set, last: n })
         .entry("table", |Rule { set, last }| set.table(*last))
-        .entry("mex by a fresh array", table_with(|values| mex(values.drain(..))))
+        .entry("mex by a fresh array", table_with(|values| mex(values.iter().copied())))
         .entry("mex by sorting", table_with(sorted_mex))
         .entry("mex by a HashSet", table_with(hashed_mex))
         .entries()
@@ -360,6 +369,8 @@ fn periodic_table(n: usize) -> Vec<Entry> {
         .entry("table_by_words", |Rule { set, last }| set.table_by_words(*last))
         .mark(0.06)
         .entry("table", |Rule { set, last }| set.table(*last))
+        .limit("one number in fresh memory of that size", |Rule { last, .. }| vec![7_u32; last + 1])
+        .note("not the same job: the limit of any table")
         .entries()
 }
 

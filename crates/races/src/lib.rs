@@ -13,7 +13,7 @@ mod race;
 mod random;
 mod results;
 
-pub use driver::{Error, Outcome, Series, run};
+pub use driver::{Error, Outcome, Series, check, run};
 pub use plot::plot;
 pub use race::{Course, Entry, Race};
 pub use random::SplitMix64;

@@ -3,7 +3,7 @@ use std::fmt::Display;
 use crate::Row;
 
 /// Where the axis begins and how long it is.
-const LEFT: f64 = 330.0;
+const LEFT: f64 = 385.0;
 const WIDE: f64 = 320.0;
 const ROW: f64 = 20.0;
 const TOP: f64 = 34.0;
@@ -50,7 +50,7 @@ pub fn plot(rows: &[&Row], note: &str) -> String {
         let ratio = 10_f64.powf(power);
         let class = if power == 0.0 { "line" } else { "axis s2" };
         line(&mut axis, (x(ratio), TOP - 6.0), (x(ratio), base), class);
-        text(&mut axis, x(ratio), TOP - 12.0, "note mid", &ratio.to_string());
+        text(&mut axis, x(ratio), TOP - 12.0, "note mid", ratio);
         power += 1.0;
     }
     text(&mut axis, 0.0, TOP - 12.0, "note", "time of ours to theirs; at 1 we are level");

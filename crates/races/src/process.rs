@@ -34,10 +34,10 @@ fn compiled(mut compiler: Command, program: PathBuf) -> Option<PathBuf> {
     match compiler.status() {
         Ok(status) if status.success() => return Some(program),
         Ok(status) => {
-            eprintln!("{} is left out: its compiler ended with {status}", program.display())
+            eprintln!("{} is left out: its compiler ended with {status}", program.display());
         }
         Err(error) => {
-            eprintln!("{} is left out: its compiler does not start: {error}", program.display())
+            eprintln!("{} is left out: its compiler does not start: {error}", program.display());
         }
     }
     None
@@ -49,12 +49,12 @@ pub(crate) fn file(name: &str, text: &str) -> Option<PathBuf> {
     fs::write(&path, text).ok().map(|()| path)
 }
 
-/// What `program` prints when it reads `file` through a pipe.
-pub(crate) fn piped(file: &Path, program: &Path) -> String {
+/// What `program` prints when it gets `args` and reads `file` through a pipe.
+pub(crate) fn piped(file: &Path, program: &Path, args: &[&str]) -> String {
     let printed = || {
         let mut cat = Command::new("cat").arg(file).stdout(Stdio::piped()).spawn()?;
         let pipe = cat.stdout.take().map_or_else(Stdio::null, Stdio::from);
-        let output = Command::new(program).stdin(pipe).output()?;
+        let output = Command::new(program).args(args).stdin(pipe).output()?;
         cat.wait()?;
         Ok::<_, std::io::Error>(output)
     };
