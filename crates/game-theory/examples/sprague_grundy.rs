@@ -113,8 +113,8 @@ impl Heaps {
 
     fn name(&self) -> String {
         match self.rule.amounts() {
-            [] => "a game without moves".into(),
-            amounts => format!("take {}", list(amounts, "or")),
+            [] => "A game without moves".into(),
+            amounts => format!("Take {}", list(amounts, "or")),
         }
     }
 
@@ -131,58 +131,42 @@ impl Heaps {
         let moves = self.rule.winning_takes(&self.sizes, &self.row);
         let part = |(heap, &size): (usize, &u64)| Part {
             name: format!("heap {}", heap + 1),
-            is: format!("heap {}, of {size},", heap + 1),
-            like: self.like(size),
+            place: size.to_string(),
+            like: (WIDEST_ROW as u64 <= size).then(|| self.row.like(size)),
             value: self.row.value(size),
             wins: moves
                 .iter()
                 .filter(|win| win.heap == heap)
                 .map(|win| {
                     let done = format!("take {}, leave {}", win.take, win.left);
-                    Win { done, value: self.row.value(win.left), board: None }
+                    let (left, value) = (win.left.to_string(), self.row.value(win.left));
+                    Win { done, left, value, board: None }
                 })
                 .collect(),
             board: None,
         };
         let parts: Vec<Part> = self.sizes.iter().enumerate().map(part).collect();
         frames.extend(sum_frames(&parts));
-        Trace {
-            title: format!("{}: {sizes}", capital(&self.name())),
-            frames,
-            answer: answer(&parts),
-        }
+        Trace { title: format!("{}: {sizes}", self.name()), frames, answer: answer(&parts) }
     }
 
-    /// The heap in the picture that has the value of a heap beyond it.
-    fn like(&self, size: u64) -> String {
-        let Period { start, length } = self.row.period();
-        let (start, length) = (start as u64, length as u64);
-        if size <= WIDEST_ROW as u64 {
-            return String::new();
-        }
-        let like = if size < start { size } else { start + (size - start) % length };
-        format!(", as a heap of {like} has")
-    }
-
-    /// The row of values as far as `last`, the heap number `last` being valued.
-    fn cells(&self, last: usize) -> Cells {
-        let values = self.row.table(last);
-        Cells {
-            name: "value".into(),
-            cells: values.into_iter().map(Cell::new).collect(),
-            first_index: Some(0),
-            ..Cells::default()
-        }
+    /// The row of the heaps 0 to `end`, with the values of those below `known`.
+    fn cells(&self, known: usize, end: usize) -> Cells {
+        let values = self.row.table(end);
+        let values = values.iter().enumerate();
+        let texts =
+            values.map(|(heap, v)| if heap < known { v.to_string() } else { String::new() });
+        Cells { name: "value".into(), first_index: Some(0), ..Cells::new(texts) }
     }
 
     fn row_frames(&self) -> Vec<Frame> {
         let largest = self.sizes.iter().max().copied().unwrap_or(0);
         let last = usize::try_from(largest).unwrap_or(WIDEST_ROW).min(WIDEST_ROW);
-        (0..=last).map(|heap| self.row_frame(heap)).collect()
+        (0..=last).map(|heap| self.row_frame(heap, last)).collect()
     }
 
-    fn row_frame(&self, heap: usize) -> Frame {
-        let mut picture = self.cells(heap);
+    fn row_frame(&self, heap: usize, last: usize) -> Frame {
+        let mut picture = self.cells(heap + 1, last);
         let lefts: Vec<usize> = self.rule.leaves(heap).collect();
         for &left in &lefts {
             picture.cells[left].role = Some(Role::Compared);
@@ -190,21 +174,9 @@ impl Heaps {
             picture.arcs.push(Arc { from: heap, to: left, label, role: None });
         }
         picture.cells[heap].role = Some(Role::Active);
-        let value = picture.cells[heap].text.clone();
-        let values = list(lefts.iter().map(|left| &picture.cells[*left].text), "and");
-        let caption = match lefts.len() {
-            0 => format!("A heap of {heap}: no move. Nothing is reached, so the value is 0."),
-            1 => format!(
-                "A heap of {heap}: a move leaves {}, with the value {values}. \
-                 The least number missing is {value}.",
-                lefts[0]
-            ),
-            _ => format!(
-                "A heap of {heap}: a move leaves {}, with the values {values}. \
-                 The least number missing is {value}.",
-                list(&lefts, "or")
-            ),
-        };
+        let value = |heap: usize| self.row.value(heap as u64);
+        let reached: Vec<_> = lefts.iter().map(|&left| (left, value(left))).collect();
+        let caption = leads_to(heap, &reached, value(heap));
         Frame::new(caption).with(picture).at("for left in self.leaves(heap) {")
     }
 
@@ -214,19 +186,19 @@ impl Heaps {
         let largest = *self.rule.amounts().last()?;
         let end = start + length + largest;
         let again = match largest {
-            1 => format!("A heap of {} has the value of a heap of {start} again", start + length),
+            1 => format!("{} has the value of {start}", start + length),
             _ => format!(
-                "Heaps of {} to {} have the values of {start} to {} again",
+                "{} to {} have the values of {start} to {}",
                 start + length,
                 end - 1,
                 start + largest - 1
             ),
         };
-        let most = format!("and no move takes more than {largest}");
-        let caption = format!("{again}, {most}: the row repeats for ever, with period {length}.");
+        let caption =
+            format!("{again}, and no take is above {largest}. So the row has period {length}.");
         let mut frame = Frame::new(caption).at("period.start + largest");
         if end - 1 <= WIDEST_ROW {
-            let mut picture = self.cells(end - 1);
+            let mut picture = self.cells(end, end - 1);
             for i in start..start + largest {
                 picture.cells[i].role = Some(Role::Compared);
                 picture.cells[i + length].role = Some(Role::Compared);
@@ -237,10 +209,17 @@ impl Heaps {
     }
 }
 
-fn capital(text: &str) -> String {
-    let mut characters = text.chars();
-    let first = characters.next().map(|first| first.to_uppercase().to_string());
-    first.unwrap_or_default() + characters.as_str()
+/// What a position leads to, with the values, and its own.
+fn leads_to<T: ToString>(from: T, reached: &[(T, Nimber)], value: Nimber) -> String {
+    let from = from.to_string();
+    let places = list(reached.iter().map(|(place, _)| place.to_string()), "or");
+    let values = list(reached.iter().map(|(_, value)| value), "and");
+    let with = match reached.len() {
+        0 => return format!("{from} leads nowhere. No value is reached, so its own is 0."),
+        1 => "with the value",
+        _ => "with the values",
+    };
+    format!("{from} leads to {places}, {with} {values}. The least number missing is {value}.")
 }
 
 // Tokens that slide along edges.
@@ -309,8 +288,8 @@ impl Tokens {
         let moves = self.dag.winning_moves(&self.places);
         let part = |(token, &at): (usize, &usize)| Part {
             name: format!("token {}", token + 1),
-            is: format!("token {}, on {},", token + 1, self.names[at]),
-            like: String::new(),
+            place: self.names[at].clone(),
+            like: None,
             value: self.dag.values()[at],
             wins: moves
                 .iter()
@@ -319,7 +298,8 @@ impl Tokens {
                     let mut after = self.places.clone();
                     after[token] = win.to[0];
                     Win {
-                        done: format!("slide it to {}", self.names[win.to[0]]),
+                        done: format!("slide to {}", self.names[win.to[0]]),
+                        left: self.names[win.to[0]].clone(),
                         value: self.dag.values()[win.to[0]],
                         board: self.board(&after, Some(token)),
                     }
@@ -365,22 +345,8 @@ impl Tokens {
         for edge in graph.edges.iter_mut().filter(|edge| edge.from == v) {
             edge.role = Some(Role::Compared);
         }
-        let name = &self.names[v];
-        let reached = list(heads.iter().map(|next| values[*next]), "and");
-        let caption = match heads.as_slice() {
-            [] => format!("From {name} no edge leads on. Nothing is reached, so the value is 0."),
-            [next] => format!(
-                "From {name} a token reaches {}, with the value {reached}. \
-                 The least number missing is {}.",
-                self.names[*next], values[v]
-            ),
-            _ => format!(
-                "From {name} a token reaches {}, with the values {reached}. \
-                 The least number missing is {}.",
-                list(heads.iter().map(|next| &self.names[*next]), "or"),
-                values[v]
-            ),
-        };
+        let reached: Vec<_> = heads.iter().map(|&next| (&self.names[next], values[next])).collect();
+        let caption = leads_to(&self.names[v], &reached, values[v]);
         Frame::new(caption).with(graph).at("for &next in &successors[v]")
     }
 
@@ -419,10 +385,10 @@ impl Tokens {
 struct Part {
     /// "heap 1".
     name: String,
-    /// "heap 1, of 8,".
-    is: String,
-    /// Why it has its value, if the pictures do not say so.
-    like: String,
+    /// The size of the heap, the vertex of the token.
+    place: String,
+    /// The smaller heap that it is like, if it is not in the picture.
+    like: Option<usize>,
     value: Nimber,
     wins: Vec<Win>,
     board: Option<Graph>,
@@ -431,7 +397,8 @@ struct Part {
 /// A winning move.
 struct Win {
     done: String,
-    /// The value that it leaves in its part.
+    /// What it leaves in its part: a heap, a vertex, and the value.
+    left: String,
     value: Nimber,
     board: Option<Graph>,
 }
@@ -449,7 +416,7 @@ fn binary(parts: &[Part], values: &[Nimber]) -> Grid {
     let digits = |value: Nimber| columns.iter().map(move |bit| value >> bit & 1);
     let row = |(part, &value): (&Part, &Nimber)| {
         let note = format!("= {value}");
-        Row { note, ..Row::new(part.name.clone(), digits(value)) }
+        Row { note, ..Row::new(format!("{}: {}", part.name, part.place), digits(value)) }
     };
     let mut rows: Vec<Row> = parts.iter().zip(values).map(row).collect();
     let note = format!("= {sum}");
@@ -481,16 +448,16 @@ fn sum_frames(parts: &[Part]) -> Vec<Frame> {
     }
     let values: Vec<Nimber> = parts.iter().map(|part| part.value).collect();
     let total = sum_of(&values);
-    let facts =
-        parts.iter().map(|part| format!("{} has the value {}{}", part.is, part.value, part.like));
-    let facts = facts.collect::<Vec<_>>().join("; ");
-    let verdict = match (parts.len(), total) {
-        (1, 0) => ". It is 0, so the player to move loses.".into(),
-        (1, _) => ". It is not 0, so the player to move wins.".into(),
-        (_, 0) => ". The xor is 0: the player to move loses.".into(),
-        _ => format!(". The xor is {total}, not 0: the player to move wins."),
+    let like = |part: &Part| {
+        part.like.map_or(String::new(), |like| format!(" ({} is like {like})", part.place))
     };
-    let caption = format!("{}{verdict}", capital(&facts));
+    let facts = list(parts.iter().map(|part| format!("{}{}", part.value, like(part))), "and");
+    let caption = match (parts.len(), total) {
+        (1, 0) => format!("The value is {facts}: the player to move loses."),
+        (1, _) => format!("The value is {facts}, not 0: the player to move wins."),
+        (_, 0) => format!("The values are {facts}. Their xor is 0: the player to move loses."),
+        _ => format!("The values are {facts}. Their xor is {total}: the player to move wins."),
+    };
     let mut grid = binary(parts, &values);
     if let Some(row) = grid.rows.last_mut() {
         mark(row, Role::Active);
@@ -508,7 +475,7 @@ fn sum_frames(parts: &[Part]) -> Vec<Frame> {
             _ => (done, Role::Chosen),
         };
         let sum = format!("{} xor {total} = {wanted}", part.value);
-        let caption = format!("{} should get the value {sum}: {found}.", capital(&part.is));
+        let caption = format!("The value of {} should become {sum}: {found}.", part.name);
         let mut grid = binary(parts, &values);
         mark(&mut grid.rows[i], role);
         let frame = with_board(Frame::new(caption), part.board.as_ref());
@@ -520,10 +487,10 @@ fn sum_frames(parts: &[Part]) -> Vec<Frame> {
     after[i] = win.value;
     let mut grid = binary(parts, &after);
     mark(&mut grid.rows[i], Role::Chosen);
+    grid.rows[i].header = format!("{}: {}", parts[i].name, win.left);
     let caption = format!(
-        "For instance, with {}: {}. Its value goes from {} to {}, and the xor is 0: \
-         the opponent is to move, and loses.",
-        parts[i].name, win.done, parts[i].value, win.value
+        "So, for instance, with {}: {}. The xor becomes 0, and the opponent has to move.",
+        parts[i].name, win.done
     );
     frames.push(with_board(Frame::new(caption), win.board.as_ref()).with(grid));
     frames
@@ -541,7 +508,6 @@ fn answer(parts: &[Part]) -> String {
     let wins = parts.iter().flat_map(|part| part.wins.iter().map(move |win| (part, win)));
     let mut wins: Vec<String> =
         wins.map(|(part, win)| format!("{}, {}", part.name, win.done)).collect();
-    let total = parts.iter().fold(0, |sum, part| sum ^ part.value);
     if wins.is_empty() {
         return "Lost: the values have the xor 0.".into();
     }
@@ -551,7 +517,7 @@ fn answer(parts: &[Part]) -> String {
         n => format!("; and {n} more"),
     };
     wins.truncate(MOST_HEAPS);
-    format!("Won: the values have the xor {total}. {}: {}{more}.", capital(&count), wins.join("; "))
+    format!("Won, with {count}: {}{more}.", wins.join("; "))
 }
 
 // Steps, counted.
@@ -640,7 +606,7 @@ impl HeapMatch {
 
 impl Match for HeapMatch {
     fn title(&self) -> String {
-        format!("{}: who cannot move loses", capital(&self.heaps.name()))
+        format!("{}: who cannot move loses", self.heaps.name())
     }
 
     fn pictures(&self) -> Vec<trace::Picture> {

@@ -100,7 +100,7 @@ pub enum Error {
 /// Order and repetitions do not matter. O(n) for n values.
 pub fn mex(values: impl IntoIterator<Item = Nimber>) -> Nimber {
     let values: Vec<Nimber> = values.into_iter().collect();
-    // n values cannot fill 0..=n, so the mex is at most n, and larger values do not matter.
+    // n values cannot fill 0..=n: the mex is at most n, and larger values do not matter.
     let mut present = vec![false; values.len() + 1];
     for value in values {
         if let Some(seen) = present.get_mut(value as usize) {
@@ -120,7 +120,7 @@ pub fn mex(values: impl IntoIterator<Item = Nimber>) -> Nimber {
 /// another number, so no stamp is ever cleared. Memory: the largest value ever inserted.
 #[derive(Debug, Clone)]
 pub struct Marks {
-    /// The number of the set that is being filled; stamps of other numbers mean "absent".
+    /// The number of the set that is being filled; other numbers mean "absent".
     set: u64,
     /// `stamps[value] == set` exactly if `value` is in the set.
     stamps: Vec<u64>,
@@ -167,8 +167,8 @@ pub trait Game {
 
     /// The options of `position`, one for each move.
     ///
-    /// An option is a list of parts in which play goes on independently: one part where a piece
-    /// has moved, two where a heap is split, none where nothing is left.
+    /// An option is a list of parts in which play goes on independently: one part where
+    /// a piece has moved, two where a heap is split, none where nothing is left.
     fn options(&self, position: &Self::Position) -> Vec<Vec<Self::Position>>;
 }
 
@@ -199,8 +199,8 @@ pub fn winning_moves<G: Game>(
     let total = sum_value(sum, &value);
     let mut moves = Vec::new();
     for (part, position) in sum.iter().enumerate() {
-        // The value that would make the total 0. No option has it if the total is 0 already:
-        // the value of a position is the mex of its options, so not among them.
+        // The value that would make the total 0. If the total is 0 already, no option has
+        // it: the value of a position is the mex of its options, so not among them.
         let wanted = value(position) ^ total;
         let options = game.options(position).into_iter();
         let winning = options.filter(|option| sum_value(option, &value) == wanted);
@@ -284,9 +284,10 @@ impl SubtractionSet {
     /// [`Error::NoPeriod`] if no such table proves a period.
     pub fn periodic(&self, limit: usize) -> Result<Periodic, Error> {
         let largest = self.amounts.last().copied().unwrap_or(0);
-        // A value depends on the `largest` values before it. Where two runs of so many agree, all
-        // that follows them agrees too.
-        Periodic::prove(limit, |last| self.table_by_words(last), |period| period.start + largest)
+        let table = |last| self.table_by_words(last);
+        // A value depends on the `largest` values before it. Where two runs of so many
+        // agree, all that follows them agrees too.
+        Periodic::prove(limit, table, |period| period.start + largest)
     }
 
     /// All winning moves: by heap, then the smallest take first. `row` are the values of this rule,

@@ -1,6 +1,6 @@
 use crate::svg::{Anchor, Drawing, LINE, length, text_width};
-use crate::text::{left, marked, paint, right, width};
-use crate::{Draw, Role, text};
+use crate::text::{EMPTY, left, marked, paint, right, width};
+use crate::{Draw, Role};
 
 /// An array: cells in a row, with pointers below and arcs above.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -29,7 +29,7 @@ pub struct Cell {
 /// A name that points at a cell of an array.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pointer {
-    /// The position in [`Cells::cells`].
+    /// The position in [`Cells::cells`], or one past the last.
     pub at: usize,
     /// The name: `i`, `lo`.
     pub name: String,
@@ -61,7 +61,7 @@ impl Cell {
 
     /// The cell as a text form shows it.
     pub(crate) fn shown(&self) -> String {
-        text::cell(&self.text, self.role)
+        marked(&self.text, self.role)
     }
 }
 
@@ -71,8 +71,24 @@ impl Cells {
         Cells { cells: values.into_iter().map(Cell::new).collect(), ..Cells::default() }
     }
 
+    /// The index that is shown at a position.
     fn index(&self, position: usize) -> usize {
-        self.first_index.unwrap_or(0) + position
+        self.first_index.unwrap_or(0).saturating_add(position)
+    }
+
+    /// How many positions have room in the picture: the cells, and one more if a pointer stands past the last.
+    ///
+    /// # Panics
+    /// If a pointer or an arc leads anywhere else: the program that draws is wrong.
+    fn n_positions(&self) -> usize {
+        let n = self.cells.len();
+        for Pointer { at, name } in &self.pointers {
+            assert!(*at <= n, "the pointer {name} stands at {at}, but there are {n} cells");
+        }
+        for Arc { from, to, .. } in &self.arcs {
+            assert!(*from < n && *to < n, "an arc {from} -> {to}, but there are {n} cells");
+        }
+        n + usize::from(self.pointers.iter().any(|pointer| pointer.at == n))
     }
 
     /// The names that point at a cell, joined.
@@ -80,36 +96,54 @@ impl Cells {
         let names = self.pointers.iter().filter(|pointer| pointer.at == position);
         names.map(|pointer| pointer.name.as_str()).collect::<Vec<_>>().join(",")
     }
+
+    /// How wide a cell must be so that the names below neighbouring cells do not touch.
+    fn room_for_names(&self) -> f64 {
+        const GAP: f64 = 8.0;
+        let named = (0..self.n_positions()).map(|position| (position, self.names_at(position)));
+        let named: Vec<_> = named.filter(|(_, names)| !names.is_empty()).collect();
+        let rooms = named.windows(2).map(|pair| {
+            let names = f64::midpoint(text_width(&pair[0].1), text_width(&pair[1].1));
+            (names + GAP) / length(pair[1].0 - pair[0].0)
+        });
+        rooms.fold(0.0, f64::max)
+    }
 }
 
 impl Draw for Cells {
     fn text(&self, colour: bool) -> String {
-        let mut rows = [("", Vec::new()), (self.name.as_str(), Vec::new()), ("", Vec::new())];
-        for (position, cell) in self.cells.iter().enumerate() {
-            rows[0].1.push(
-                self.first_index.map_or_else(String::new, |_| self.index(position).to_string()),
-            );
-            rows[1].1.push(cell.shown());
+        let header = if self.first_index.is_some() { "index" } else { "" };
+        let mut rows = [(header, Vec::new()), (self.name.as_str(), Vec::new()), ("", Vec::new())];
+        for position in 0..self.n_positions() {
+            let index = self.first_index.map(|_| self.index(position).to_string());
+            rows[0].1.push(index.unwrap_or_default());
+            rows[1].1.push(self.cells.get(position).map_or_else(String::new, Cell::shown));
             rows[2].1.push(match self.names_at(position) {
                 names if names.is_empty() => names,
                 names => format!("^{names}"),
             });
         }
-        rows[0].0 = if self.first_index.is_some() { "index" } else { "" };
-        let wide: Vec<usize> = (0..self.cells.len())
+        let wide: Vec<usize> = (0..self.n_positions())
             .map(|column| rows.iter().map(|(_, row)| width(&row[column])).max().unwrap_or(0))
             .collect();
         let head = rows.iter().map(|(name, _)| width(name)).max().unwrap_or(0);
         let mut text = String::new();
         for (i, (name, row)) in rows.iter().enumerate() {
-            if row.iter().all(String::is_empty) {
+            let is_array = i == 1;
+            if !is_array && row.iter().all(String::is_empty) {
                 continue;
             }
             let mut line = left(name, head);
             for (column, shown) in row.iter().enumerate() {
-                let role = if i == 1 { self.cells[column].role } else { None };
+                let cell = self.cells.get(column).filter(|_| is_array);
                 line.push_str(if line.is_empty() { "" } else { " " });
+                let role = cell.and_then(|cell| cell.role);
                 line.push_str(&paint(&right(shown, wide[column]), role, colour));
+            }
+            if is_array && self.cells.is_empty() {
+                line.truncate(line.trim_end().len());
+                line.push_str(if line.is_empty() { "" } else { " " });
+                line.push_str(EMPTY);
             }
             text.push_str(line.trim_end());
             text.push('\n');
@@ -128,7 +162,7 @@ impl Draw for Cells {
         let texts = self.cells.iter().map(|cell| text_width(&cell.text)).fold(0.0, f64::max);
         let last = text_width(&self.index(self.cells.len()).to_string());
         let labels = self.first_index.map_or(0.0, |_| last + 4.0);
-        let wide = (texts + 14.0).max(labels).max(HIGH);
+        let wide = (texts + 14.0).max(labels).max(HIGH).max(self.room_for_names());
         let start = if self.name.is_empty() { 0.0 } else { text_width(&self.name) + 10.0 };
         let reach = |arc: &Arc| length(arc.from.abs_diff(arc.to)) * wide;
         let rise = self.arcs.iter().map(reach).fold(0.0, f64::max).min(160.0) / 4.0;
@@ -137,12 +171,17 @@ impl Draw for Cells {
         let top = over + indices;
         let pointers = if self.pointers.is_empty() { 0.0 } else { 2.0 * LINE };
         let mut drawing =
-            Drawing::new(start + wide * length(self.cells.len()), top + HIGH + pointers);
+            Drawing::new(start + wide * length(self.n_positions()), top + HIGH + pointers);
         let middle = |position: usize| start + wide * (length(position) + 0.5);
         drawing.text((0.0, top + HIGH / 2.0 + 5.0), Anchor::Start, "label", &self.name);
-        for (position, cell) in self.cells.iter().enumerate() {
+        if self.cells.is_empty() {
+            drawing.text((start, top + HIGH / 2.0 + 5.0), Anchor::Start, "note", EMPTY);
+        }
+        for position in 0..self.n_positions() {
             let corner = (middle(position) - wide / 2.0, top);
-            drawing.cell(corner, (wide, HIGH), &cell.text, cell.role);
+            if let Some(cell) = self.cells.get(position) {
+                drawing.cell(corner, (wide, HIGH), &cell.text, cell.role);
+            }
             if self.first_index.is_some() {
                 let index = self.index(position).to_string();
                 drawing.text((middle(position), top - 6.0), Anchor::Middle, "note", &index);

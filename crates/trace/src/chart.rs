@@ -1,5 +1,5 @@
-use crate::svg::{Anchor, Drawing, decimal, text_width};
-use crate::text::{left, right, width};
+use crate::svg::{Anchor, Drawing, LINE, decimal, text_width};
+use crate::text::{EMPTY, one_line, right, width};
 use crate::{Draw, Role};
 
 /// Curves over two axes.
@@ -30,7 +30,7 @@ pub enum Scale {
     /// Equal steps are equal differences.
     #[default]
     Linear,
-    /// Equal steps are equal ratios; the values must be above zero.
+    /// Equal steps are equal ratios, so only values above zero have a place.
     Log,
 }
 
@@ -39,7 +39,8 @@ pub enum Scale {
 pub struct Series {
     /// Its name.
     pub name: String,
-    /// Its points, by ascending x.
+    /// Its points, by ascending x. One that is not finite, or has no place on a logarithmic axis, is left out of the
+    /// drawing; the text form has every point.
     pub points: Vec<(f64, f64)>,
 }
 
@@ -54,18 +55,35 @@ impl Axis {
         Axis { name: name.into(), scale: Scale::Linear }
     }
 
-    fn place(&self, value: f64) -> f64 {
+    /// Where a value stands along the axis; none if the axis has no place for it.
+    fn place(&self, value: f64) -> Option<f64> {
         match self.scale {
-            Scale::Linear => value,
-            Scale::Log => value.max(f64::MIN_POSITIVE).log10(),
+            Scale::Linear => Some(value),
+            Scale::Log => (0.0 < value).then(|| value.log10()),
         }
+        .filter(|place| place.is_finite())
     }
 }
 
-/// A value as a label: whole numbers whole, with thin groups of three digits.
+/// A value that is not whole, with two digits that count: 1.5 has one decimal, 0.0012 has four.
+fn fraction(value: f64) -> String {
+    if value.is_nan() {
+        return "undefined".to_owned();
+    }
+    if value.is_infinite() {
+        return if value < 0.0 { "-∞" } else { "∞" }.to_owned();
+    }
+    let (mut n_decimals, mut size) = (2, value.abs());
+    while size < 0.1 && n_decimals < 9 {
+        (n_decimals, size) = (n_decimals + 1, size * 10.0);
+    }
+    decimal(value, n_decimals)
+}
+
+/// A value as a label: whole numbers in groups of three digits.
 fn shown(value: f64) -> String {
     if value.fract() != 0.0 {
-        return decimal(value, 2);
+        return fraction(value);
     }
     let digits = decimal(value, 0);
     let mut grouped = String::new();
@@ -78,13 +96,43 @@ fn shown(value: f64) -> String {
     grouped
 }
 
+/// The values along an axis that a drawing covers: where they begin, and how far they reach.
+struct Span {
+    least: f64,
+    length: f64,
+}
+
+impl Span {
+    /// A linear axis always shows 0.
+    fn new(axis: &Axis, places: impl Iterator<Item = f64>) -> Self {
+        let zero = (axis.scale == Scale::Linear).then_some(0.0);
+        let places: Vec<f64> = places.chain(zero).collect();
+        let least = places.iter().copied().fold(f64::INFINITY, f64::min);
+        let most = places.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        Span { least, length: if least < most { most - least } else { 1.0 } }
+    }
+
+    /// How far along the axis a place is: 0 is its beginning, 1 its end.
+    fn share(&self, place: f64) -> f64 {
+        (place - self.least) / self.length
+    }
+}
+
 impl Chart {
     fn abscissae(&self) -> Vec<f64> {
         let mut all: Vec<f64> =
             self.series.iter().flat_map(|series| &series.points).map(|point| point.0).collect();
         all.sort_unstable_by(f64::total_cmp);
-        all.dedup();
+        all.dedup_by(|a, b| a.total_cmp(b).is_eq());
         all
+    }
+
+    /// The points of a curve that have a place, and their places.
+    fn drawn<'a>(&'a self, series: &'a Series) -> impl Iterator<Item = ((f64, f64), (f64, f64))> {
+        series
+            .points
+            .iter()
+            .filter_map(|&(x, y)| Some(((x, y), (self.x.place(x)?, self.y.place(y)?))))
     }
 }
 
@@ -94,8 +142,9 @@ impl Draw for Chart {
         rows[0].extend(self.series.iter().map(|series| series.name.clone()));
         for x in self.abscissae() {
             let value = |series: &Series| {
-                let at_x = series.points.iter().find(|point| point.0.total_cmp(&x).is_eq());
-                at_x.map_or_else(|| "-".to_owned(), |point| shown(point.1))
+                let at_x = series.points.iter().filter(|point| point.0.total_cmp(&x).is_eq());
+                let values: Vec<String> = at_x.map(|point| shown(point.1)).collect();
+                if values.is_empty() { "-".to_owned() } else { values.join(", ") }
             };
             let mut row = vec![shown(x)];
             row.extend(self.series.iter().map(value));
@@ -104,86 +153,84 @@ impl Draw for Chart {
         let wide: Vec<usize> = (0..rows[0].len())
             .map(|column| rows.iter().map(|row| width(&row[column])).max().unwrap_or(0))
             .collect();
-        let mut text = format!("{} ({})\n", self.name, self.y.name);
-        for row in rows {
-            let mut line = left("", 0);
-            for (column, cell) in row.iter().enumerate() {
-                line.push_str(if column == 0 { "" } else { "  " });
-                line.push_str(&right(cell, wide[column]));
-            }
-            text.push_str(line.trim_end());
-            text.push('\n');
+        let y_name = if self.y.name.is_empty() { "" } else { &format!(" ({})", self.y.name) };
+        let mut lines = vec![one_line(&format!("{}{y_name}", self.name))];
+        if rows.len() == 1 {
+            rows.push(vec![EMPTY.to_owned()]);
         }
-        text
+        for row in rows {
+            let cells = row.iter().zip(&wide).map(|(cell, &columns)| right(cell, columns));
+            lines.push(cells.collect::<Vec<_>>().join("  "));
+        }
+        lines.retain(|line| !line.trim().is_empty());
+        lines.iter().flat_map(|line| [line.trim_end(), "\n"]).collect()
     }
 
     fn svg(&self) -> Drawing {
         const WIDE: f64 = 420.0;
         const HIGH: f64 = 240.0;
-        const TOP: f64 = 28.0;
+        const TOP: f64 = 50.0;
+        const BASE: f64 = TOP + HIGH;
         /// How many dash patterns the style sheet knows.
         const DASHES: usize = 5;
-        let points = || self.series.iter().flat_map(|series| &series.points);
-        let span = |axis: &Axis, coordinate: fn(&(f64, f64)) -> f64| {
-            let places = || points().map(|point| axis.place(coordinate(point)));
-            let least = places().fold(f64::INFINITY, f64::min);
-            let most = places().fold(f64::NEG_INFINITY, f64::max);
-            let least = if axis.scale == Scale::Linear { least.min(0.0) } else { least };
-            (least, (most - least).max(f64::MIN_POSITIVE))
-        };
-        let (x_least, x_span) = span(&self.x, |point| point.0);
-        let (y_least, y_span) = span(&self.y, |point| point.1);
-        let ys: Vec<f64> = points().map(|point| point.1).collect();
-        let y_most = ys.iter().copied().fold(0.0, f64::max);
-        let y_low = ys.iter().copied().fold(f64::INFINITY, f64::min);
-        let start = text_width(&shown(y_most)).max(text_width(&shown(y_low))) + 8.0;
+        let drawn: Vec<_> = self.series.iter().flat_map(|series| self.drawn(series)).collect();
+        let xs = Span::new(&self.x, drawn.iter().map(|(_, place)| place.0));
+        let ys = Span::new(&self.y, drawn.iter().map(|(_, place)| place.1));
+        // Both ends of the axis upwards have a label; a linear axis has one at 0 too.
+        let mut labels: Vec<f64> = drawn.iter().map(|(point, _)| point.1).collect();
+        labels.extend((self.y.scale == Scale::Linear).then_some(0.0));
+        labels.sort_unstable_by(f64::total_cmp);
+        let lowest_and_highest = labels.first().into_iter().chain(labels.last());
+        let zero = labels.iter().find(|label| **label == 0.0);
+        let labels: Vec<f64> = lowest_and_highest.chain(zero).copied().collect();
+        let start = labels.iter().map(|&y| text_width(&shown(y))).fold(0.0, f64::max) + 8.0;
+        let place = |(x, y): (f64, f64)| (start + xs.share(x) * WIDE, BASE - ys.share(y) * HIGH);
+
         let names = self.series.iter().map(|series| text_width(&series.name)).fold(0.0, f64::max);
-        let base = TOP + HIGH;
-        let place = |point: &(f64, f64)| {
-            let x = (self.x.place(point.0) - x_least) / x_span;
-            let y = (self.y.place(point.1) - y_least) / y_span;
-            (start + x * WIDE, base - y * HIGH)
-        };
-        let mut drawing = Drawing::new(start + WIDE + 12.0 + names, base + 44.0);
+        let mut drawing = Drawing::new(start + WIDE + 12.0 + names, BASE + 44.0);
         drawing.text((0.0, 14.0), Anchor::Start, "label", &self.name);
-        drawing.line((start, base), (start + WIDE, base), "axis", None);
-        drawing.line((start, base), (start, TOP), "axis", None);
-        let abscissae = self.abscissae();
+        drawing.text((0.0, 36.0), Anchor::Start, "note", &self.y.name);
+        let centre = start + WIDE / 2.0;
+        drawing.text((centre, BASE + 38.0), Anchor::Middle, "note", &self.x.name);
+        drawing.line((start, BASE), (start + WIDE, BASE), "axis", None);
+        drawing.line((start, BASE), (start, TOP), "axis", None);
+        if drawn.is_empty() {
+            let empty = if self.abscissae().is_empty() { EMPTY } else { "" };
+            drawing.text((centre, BASE - HIGH / 2.0), Anchor::Middle, "note", empty);
+            return drawing;
+        }
         // Labels that would touch are left out; the text form has every value.
-        let mut free = 0.0;
-        for &x in &abscissae {
-            let at = place(&(x, y_most)).0;
+        let mut free = f64::NEG_INFINITY;
+        let mut ticks: Vec<_> = drawn.iter().map(|(point, place)| (point.0, place.0)).collect();
+        ticks.sort_unstable_by(|a, b| a.0.total_cmp(&b.0));
+        ticks.dedup();
+        for (x, at) in ticks {
+            let at = start + xs.share(at) * WIDE;
             let half = text_width(&shown(x)) / 2.0;
-            drawing.line((at, base), (at, base + 4.0), "axis", None);
+            drawing.line((at, BASE), (at, BASE + 4.0), "axis", None);
             if free <= at - half {
-                drawing.text((at, base + 18.0), Anchor::Middle, "note", &shown(x));
+                drawing.text((at, BASE + 18.0), Anchor::Middle, "note", &shown(x));
                 free = at + half + 8.0;
             }
         }
-        for y in [y_low, y_most] {
-            let at = place(&(x_least, y)).1;
-            drawing.text((start - 6.0, at + 5.0), Anchor::End, "note", &shown(y));
+        let mut taken: Vec<f64> = Vec::new();
+        for (y, at) in labels.iter().filter_map(|y| Some((y, self.y.place(*y)?))) {
+            let at = BASE - ys.share(at) * HIGH;
+            if taken.iter().all(|other| LINE <= (at - other).abs()) {
+                drawing.text((start - 6.0, at + 5.0), Anchor::End, "note", &shown(*y));
+                taken.push(at);
+            }
         }
-        let centre = start + WIDE / 2.0;
-        drawing.text((centre, base + 38.0), Anchor::Middle, "note", &self.x.name);
-        drawing.text((start + 8.0, TOP + 4.0), Anchor::Start, "note", &self.y.name);
-        // The name of a curve stands at its end, moved up if it would cover the one before.
         let mut ends: Vec<(f64, usize)> = Vec::new();
         for (i, series) in self.series.iter().enumerate() {
-            let path: Vec<(f64, f64)> = series.points.iter().map(&place).collect();
+            let path: Vec<_> = self.drawn(series).map(|(_, at)| place(at)).collect();
             drawing.path(&path, &format!("curve s{}", i % DASHES));
             for &point in &path {
                 drawing.dot(point, 2.5, "dot");
             }
-            if let Some(&(_, y)) = path.last() {
-                ends.push((y, i));
-            }
+            ends.extend(path.last().map(|&(_, y)| (y, i)));
         }
-        ends.sort_unstable_by(|a, b| b.0.total_cmp(&a.0));
-        let mut above = f64::INFINITY;
-        for (y, i) in ends {
-            let y = y.min(above - 16.0);
-            above = y;
+        for (y, i) in set_apart(ends, TOP) {
             let name = &self.series[i].name;
             drawing.text((start + WIDE + 10.0, y + 5.0), Anchor::Start, "label", name);
         }
@@ -193,4 +240,22 @@ impl Draw for Chart {
     fn roles(&self) -> Vec<Role> {
         Vec::new()
     }
+}
+
+/// The heights of the curves' names, each at the end of its curve, moved so far apart that none covers another and none
+/// stands above `top`.
+fn set_apart(mut ends: Vec<(f64, usize)>, top: f64) -> Vec<(f64, usize)> {
+    const APART: f64 = 16.0;
+    ends.sort_unstable_by(|a, b| b.0.total_cmp(&a.0));
+    let mut below = f64::INFINITY;
+    for (y, _) in &mut ends {
+        *y = y.min(below - APART);
+        below = *y;
+    }
+    let mut above = top - APART;
+    for (y, _) in ends.iter_mut().rev() {
+        *y = y.max(above + APART);
+        above = *y;
+    }
+    ends
 }

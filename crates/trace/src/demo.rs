@@ -1,5 +1,6 @@
 use std::env;
 use std::error::Error;
+use std::ffi::OsStr;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::process::ExitCode;
 
@@ -63,11 +64,14 @@ impl Options {
     /// The value of an option, if it was given.
     ///
     /// # Errors
-    /// If the value is no such number.
+    /// If the value is no such number, or more than one.
     pub fn number<T: Number>(&self, name: &str) -> Result<Option<T>, input::Error> {
         let value = self.given.iter().rev().find(|(given, _)| *given == name);
         let Some((_, Some(value))) = value else { return Ok(None) };
-        Input::command_line(value.as_bytes()).number(name).map(Some)
+        let mut input = Input::command_line(value.as_bytes());
+        let number = input.number(name)?;
+        input.end(name)?;
+        Ok(Some(number))
     }
 }
 
@@ -80,10 +84,14 @@ pub fn main(demo: &Demo) -> ExitCode {
     let args: Vec<String> =
         env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned()).collect();
     let stdout = io::stdout();
-    let colour =
-        stdout.is_terminal() && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let colour = wants_colour(stdout.is_terminal(), env::var_os("NO_COLOR").as_deref());
     let mut host = Host { stdin: io::stdin().lock(), stdout: stdout.lock(), colour };
     finish(demo.respond(&args, &mut host))
+}
+
+/// Colours are for terminals alone, and not for those who set `NO_COLOR` to anything.
+fn wants_colour(is_terminal: bool, no_color: Option<&OsStr>) -> bool {
+    is_terminal && no_color.is_none_or(OsStr::is_empty)
 }
 
 /// The exit status of a program, its error shown as one line.
@@ -191,11 +199,9 @@ impl Demo {
     fn parse(&self, args: &[String]) -> Result<(String, Options)> {
         let mut data = String::new();
         let mut options = Options::default();
-        let mut args = args.iter();
-        while let Some(arg) = args.next() {
-            if !data.is_empty() {
-                data.push(' ');
-            }
+        let mut args = args.iter().enumerate();
+        while let Some((i, arg)) = args.next() {
+            data.push_str(if i == 0 { "" } else { " " });
             let is_option = arg.starts_with("--") || arg == "-h";
             if !is_option {
                 data.push_str(arg);
@@ -215,7 +221,8 @@ impl Demo {
                 (None, Some(_)) => return Err(format!("{name} takes no value").into()),
                 (Some(_), Some(value)) => Some(value),
                 (Some(wanted), None) => {
-                    let value = args.next().cloned();
+                    let value = args.next().map(|(_, value)| value.clone());
+                    let value = value.filter(|value| !value.starts_with("--"));
                     Some(value.ok_or_else(|| format!("{name} needs a value, {wanted}"))?)
                 }
             };
@@ -247,11 +254,13 @@ impl Demo {
         help.push_str(
             "       no argument: the worked example; - alone: read standard input\n\noptions:\n",
         );
+        let form = |flag: &Flag| match flag.value {
+            Some(value) => format!("{} {value}", flag.name),
+            None => flag.name.to_owned(),
+        };
+        let wide = self.flags().map(|flag| form(flag).len()).max().unwrap_or(0);
         for flag in self.flags() {
-            let form = flag
-                .value
-                .map_or_else(|| flag.name.to_owned(), |value| format!("{} {value}", flag.name));
-            help.push_str(&format!("  {form:<14} {}\n", flag.about));
+            help.push_str(&format!("  {:<wide$}  {}\n", form(flag), flag.about));
         }
         help
     }
@@ -266,4 +275,18 @@ fn counted(chart: Chart) -> Trace {
 
 fn blanks(text: &str) -> String {
     " ".repeat(text.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{OsStr, wants_colour};
+
+    #[test]
+    fn colours_are_for_terminals_and_not_for_all() {
+        assert!(wants_colour(true, None));
+        assert!(wants_colour(true, Some(OsStr::new(""))), "set to nothing is not set");
+        assert!(!wants_colour(true, Some(OsStr::new("1"))));
+        assert!(!wants_colour(true, Some(OsStr::new("0"))), "whatever its value");
+        assert!(!wants_colour(false, None));
+    }
 }

@@ -1,5 +1,5 @@
-use crate::svg::{Anchor, Drawing, LINE, length, text_width};
-use crate::text::{left, marked, paint, right, width};
+use crate::svg::{Anchor, Drawing, LINE, length, number, text_width};
+use crate::text::{EMPTY, left, marked, one_line, paint, right, width};
 use crate::{Cell, Draw, Role};
 
 /// A table, a matrix, a board: rows of cells with headers, and arrows and lines over them.
@@ -41,14 +41,14 @@ pub struct Arrow {
     pub role: Option<Role>,
 }
 
-/// A straight line over a grid. Its ends are (row, column); (0, 0) is the centre of the first cell.
+/// A straight line over a grid. Its ends are (row, column), both finite; (0, 0) is the centre of the first cell.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
     /// One end.
     pub from: (f64, f64),
     /// The other end.
     pub to: (f64, f64),
-    /// What the line is, for the text form: "slope 1.618".
+    /// What the line is, for the text form: "slope 1.618". Without it, the text form names the ends.
     pub label: String,
     /// Its mark.
     pub role: Option<Role>,
@@ -66,7 +66,29 @@ impl Row {
 }
 
 impl Grid {
+    /// How many columns the picture has. A row may have fewer cells.
+    ///
+    /// # Panics
+    /// If an arrow leads to a row or a column that is not there, or a line to no place at all: the program that draws
+    /// is wrong.
     fn n_columns(&self) -> usize {
+        let n_columns = self.longest_row();
+        for Arrow { from, to, .. } in &self.arrows {
+            let is_there = |cell: &(usize, usize)| cell.0 < self.rows.len() && cell.1 < n_columns;
+            assert!(
+                is_there(from) && is_there(to),
+                "an arrow {from:?} -> {to:?}, but there are {} rows and {n_columns} columns",
+                self.rows.len()
+            );
+        }
+        for Line { from, to, .. } in &self.lines {
+            let ends = [from.0, from.1, to.0, to.1];
+            assert!(ends.iter().all(|end| end.is_finite()), "a line that ends nowhere");
+        }
+        n_columns
+    }
+
+    fn longest_row(&self) -> usize {
         let cells = self.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
         cells.max(self.columns.len())
     }
@@ -91,6 +113,9 @@ impl Draw for Grid {
                 cells.chain(header).map(|text| width(&text)).max().unwrap_or(0)
             })
             .collect();
+        if self.rows.is_empty() && self.columns.is_empty() {
+            return format!("{} {EMPTY}", one_line(&self.name)).trim_start().to_owned() + "\n";
+        }
         let headers = self.rows.iter().map(|row| width(&row.header));
         let head = headers.chain([width(&self.name)]).max().unwrap_or(0);
         let mut text = String::new();
@@ -111,7 +136,7 @@ impl Draw for Grid {
             }
             if !row.note.is_empty() {
                 line.push_str("  ");
-                line.push_str(&row.note);
+                line.push_str(&one_line(&row.note));
             }
             if row.apart {
                 text.push('\n');
@@ -125,7 +150,11 @@ impl Draw for Grid {
             text.push('\n');
         }
         for line in &self.lines {
-            text.push_str(&paint(&marked(&line.label, line.role), line.role, colour));
+            let (from, to) = (line.from, line.to);
+            let place = |(row, column)| format!("({}, {})", number(row), number(column));
+            let ends = || format!("a line from {} to {}", place(from), place(to));
+            let label = if line.label.is_empty() { ends() } else { line.label.clone() };
+            text.push_str(&paint(&marked(&label, line.role), line.role, colour));
             text.push('\n');
         }
         text
@@ -170,8 +199,22 @@ impl Draw for Grid {
             }
             drawing.text((right_edge + GAP, base), Anchor::Start, "label", &row.note);
         }
-        let place =
-            |(row, column): (f64, f64)| (start + wide * (column + 0.5), top + SIDE * (row + 0.5));
+        if self.rows.is_empty() && self.columns.is_empty() {
+            let name = text_width(&self.name);
+            let behind = if 0.0 < name { name + GAP } else { 0.0 };
+            drawing.height = LINE + 4.0;
+            drawing.text((behind, LINE - 4.0), Anchor::Start, "note", EMPTY);
+        }
+        let place = |(row, column): (f64, f64)| {
+            // Every row that stands apart moves down what is in it and below.
+            let apart = self
+                .rows
+                .iter()
+                .enumerate()
+                .filter(|(i, above)| above.apart && length(*i) <= row + 0.5);
+            let down = GAP * length(apart.count());
+            (start + wide * (column + 0.5), top + SIDE * (row + 0.5) + down)
+        };
         for line in &self.lines {
             drawing.line(place(line.from), place(line.to), "line", line.role);
         }

@@ -24,8 +24,8 @@ pub struct Judge {
 ///
 /// Bad input: the answers of the cases that were whole, one line on standard error, and status 2.
 pub fn judge(judge: &Judge) -> ExitCode {
-    let mut args = env::args().skip(1).filter(|arg| arg != "-");
-    finish(match args.next() {
+    let mut args = env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
+    finish(match args.find(|arg| arg != "-") {
         Some(arg) if arg == "--help" || arg == "-h" => print_help(judge),
         Some(arg) => Err(format!("{arg}: {} takes no argument (try --help)", judge.name).into()),
         None => judge.respond(io::stdin().lock(), io::stdout().lock()),

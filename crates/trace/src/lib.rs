@@ -112,7 +112,10 @@ impl Frame {
         self
     }
 
-    /// The pictures as text, with a line that names the marks in them.
+    /// The pictures as text, with a line that names the marks in them. It says everything that the drawing says.
+    ///
+    /// # Panics
+    /// If a picture names a cell, a row or a vertex that is not there, or a place that is not finite.
     pub fn to_text(&self, colour: bool) -> String {
         let mut text: String = self.pictures.iter().map(|picture| picture.0.text(colour)).collect();
         let legend =
@@ -121,7 +124,10 @@ impl Frame {
         text
     }
 
-    /// The pictures as one inline SVG; empty if there is no picture.
+    /// The pictures as one inline SVG; empty if there is no picture. It has no blank lines, ids or colours of its own.
+    ///
+    /// # Panics
+    /// Where [`Frame::to_text`] does.
     pub fn to_svg(&self) -> String {
         svg::stack(self.pictures.iter().map(|picture| picture.0.svg()))
     }

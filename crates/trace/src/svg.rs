@@ -3,19 +3,23 @@
 use std::fmt::Write;
 
 use crate::Role;
-use crate::text::width;
+use crate::text::{one_line, width};
 
 /// The width of a character of the pictures' font, which is monospaced.
 pub(crate) const CHARACTER: f64 = 8.4;
 /// The height of a line of text.
 pub(crate) const LINE: f64 = 20.0;
 
-/// Shapes, and the room that they take.
+/// Shapes, the texts upon them, and the room that they take.
 #[derive(Debug, Default)]
 pub(crate) struct Drawing {
-    pub(crate) width: f64,
     pub(crate) height: f64,
-    body: String,
+    /// How far it reaches to the left of the origin (0 or less) and to the right.
+    left: f64,
+    right: f64,
+    shapes: String,
+    /// Drawn last: no line may run over a text.
+    texts: String,
 }
 
 /// Where a text stands about its point.
@@ -61,6 +65,7 @@ pub(crate) fn decimal(value: f64, places: u32) -> String {
 }
 
 fn escaped(text: &str) -> String {
+    let text = one_line(text);
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
@@ -70,28 +75,30 @@ fn class_of(kind: &str, role: Option<Role>) -> String {
 
 impl Drawing {
     pub(crate) fn new(width: f64, height: f64) -> Self {
-        Drawing { width, height, body: String::new() }
+        Drawing { height, right: width, ..Drawing::default() }
     }
 
     /// Writes one element; writing to a string cannot fail.
     fn element(&mut self, element: std::fmt::Arguments<'_>) {
-        let _ = self.body.write_fmt(element);
+        let _ = self.shapes.write_fmt(element);
     }
 
     pub(crate) fn text(&mut self, (x, y): (f64, f64), anchor: Anchor, kind: &str, text: &str) {
         if text.is_empty() {
             return;
         }
-        let place = match anchor {
-            Anchor::Start => "",
-            Anchor::Middle => " mid",
-            Anchor::End => " end",
+        let wide = text_width(text);
+        let (place, left) = match anchor {
+            Anchor::Start => ("", x),
+            Anchor::Middle => (" mid", x - wide / 2.0),
+            Anchor::End => (" end", x - wide),
         };
-        let (x, y) = (number(x), number(y));
-        self.element(format_args!(
-            r#"<text class="{kind}{place}" x="{x}" y="{y}">{}</text>"#,
-            escaped(text)
-        ));
+        // A text may be wider than what it names; then it makes the drawing wider.
+        self.left = self.left.min(left);
+        self.right = self.right.max(left + wide);
+        let (x, y, text) = (number(x), number(y), escaped(text));
+        let element = format!(r#"<text class="{kind}{place}" x="{x}" y="{y}">{text}</text>"#);
+        self.texts.push_str(&element);
     }
 
     pub(crate) fn line(
@@ -155,6 +162,33 @@ impl Drawing {
             number(to.1)
         ));
         self.head(top, to, role);
+    }
+
+    /// A loop above a vertex, from the vertex to itself.
+    pub(crate) fn turn(
+        &mut self,
+        (x, y): (f64, f64),
+        radius: f64,
+        is_directed: bool,
+        role: Option<Role>,
+    ) {
+        let (side, foot, top) = (radius * 0.6, y - radius * 0.8, y - radius * 2.4);
+        let bend = 2.0 * side;
+        self.element(format_args!(
+            r#"<path class="{}" d="M{} {}C{} {} {} {} {} {}"/>"#,
+            class_of("line", role),
+            number(x - side),
+            number(foot),
+            number(x - bend),
+            number(top),
+            number(x + bend),
+            number(top),
+            number(x + side),
+            number(foot)
+        ));
+        if is_directed {
+            self.head((x + bend, top), (x + side, foot), role);
+        }
     }
 
     pub(crate) fn path(&mut self, points: &[(f64, f64)], kind: &str) {
@@ -239,20 +273,21 @@ impl Drawing {
 pub(crate) fn stack(drawings: impl Iterator<Item = Drawing>) -> String {
     const GAP: f64 = 12.0;
     const MARGIN: f64 = 4.0;
-    let (mut wide, mut high, mut body) = (0.0_f64, 0.0, String::new());
-    for drawing in drawings {
-        if 0.0 < high {
-            high += GAP;
-        }
-        let (x, y) = (number(MARGIN), number(high + MARGIN));
-        body.push_str(&format!(r#"<g transform="translate({x},{y})">{}</g>"#, drawing.body));
-        wide = wide.max(drawing.width);
-        high += drawing.height;
-    }
-    if body.is_empty() {
+    let drawings: Vec<Drawing> = drawings.collect();
+    if drawings.is_empty() {
         return String::new();
     }
-    let (wide, high) = (number(wide + 2.0 * MARGIN), number(high + 2.0 * MARGIN));
+    // The origins of all drawings stand one below the other.
+    let left = drawings.iter().map(|drawing| drawing.left).fold(0.0, f64::min);
+    let right = drawings.iter().map(|drawing| drawing.right).fold(0.0, f64::max);
+    let (mut high, mut body) = (0.0, String::new());
+    for (i, Drawing { height, shapes, texts, .. }) in drawings.iter().enumerate() {
+        high += if i == 0 { 0.0 } else { GAP };
+        let (x, y) = (number(MARGIN - left), number(high + MARGIN));
+        body.push_str(&format!(r#"<g transform="translate({x},{y})">{shapes}{texts}</g>"#));
+        high += height;
+    }
+    let (wide, high) = (number(right - left + 2.0 * MARGIN), number(high + 2.0 * MARGIN));
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" class="picture" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}">{body}</svg>"#
     )

@@ -22,19 +22,26 @@ pub(crate) fn bold(text: &str, colour: bool) -> String {
     if colour { format!("\u{1b}[1m{text}{RESET}") } else { text.to_owned() }
 }
 
-/// A text behind the symbol of its role.
+/// What stands for a picture without anything in it.
+pub(crate) const EMPTY: &str = "(empty)";
+
+/// A text behind the symbol of its role. Where there is no role there is a blank, so that columns stay where they are
+/// from frame to frame.
 pub(crate) fn marked(text: &str, role: Option<Role>) -> String {
-    role.map_or_else(|| text.to_owned(), |role| format!("{}{text}", role.symbol()))
+    format!("{}{}", role.map_or(' ', Role::symbol), one_line(text))
 }
 
-/// The texts of table cells behind the symbols of their roles. A cell without a role has a blank there, so that
-/// columns stay where they are from frame to frame.
-pub(crate) fn cell(text: &str, role: Option<Role>) -> String {
-    if text.is_empty() {
-        String::new()
-    } else {
-        format!("{}{text}", role.map_or(' ', Role::symbol))
-    }
+/// `text` with a visible sign for each character that would break a line or a drawing.
+pub(crate) fn one_line(text: &str) -> String {
+    let visible = |c: char| match c {
+        // The pictures of the control characters, in their order.
+        '\0'..='\u{1f}' => char::from_u32(u32::from(c) + 0x2400).unwrap_or(c),
+        '\u{7f}' => '\u{2421}',
+        // No document may hold these.
+        '\u{80}'..='\u{9f}' | '\u{2028}' | '\u{2029}' | '\u{fffe}' | '\u{ffff}' => '\u{fffd}',
+        c => c,
+    };
+    text.chars().map(visible).collect()
 }
 
 /// How many columns of a terminal `text` takes: two for a Chinese character, none for a combining accent.
@@ -58,12 +65,12 @@ pub(crate) fn width(text: &str) -> usize {
 
 /// `text` filled up with blanks on its left.
 pub(crate) fn right(text: &str, columns: usize) -> String {
-    format!("{}{text}", " ".repeat(columns.saturating_sub(width(text))))
+    format!("{}{}", " ".repeat(columns.saturating_sub(width(text))), one_line(text))
 }
 
 /// `text` filled up with blanks on its right.
 pub(crate) fn left(text: &str, columns: usize) -> String {
-    format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
+    format!("{}{}", one_line(text), " ".repeat(columns.saturating_sub(width(text))))
 }
 
 /// Every line of `text` moved to the right.

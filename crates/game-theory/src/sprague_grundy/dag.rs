@@ -29,7 +29,7 @@ impl Dag {
     /// # Errors
     /// [`Error::MissingVertex`] or [`Error::Cycle`].
     pub fn new(successors: Vec<Vec<usize>>) -> Result<Self, Error> {
-        let order = reverse_topological_order(&successors)?;
+        let order = successors_first(&successors)?;
         let mut values = vec![0; successors.len()];
         let mut marks = Marks::new();
         for &v in &order {
@@ -97,11 +97,11 @@ enum State {
 ///
 /// # Errors
 /// [`Error::MissingVertex`] or [`Error::Cycle`].
-pub fn reverse_topological_order(successors: &[Vec<usize>]) -> Result<Vec<usize>, Error> {
+pub fn successors_first(successors: &[Vec<usize>]) -> Result<Vec<usize>, Error> {
     check_edges(successors)?;
     let mut order = Vec::with_capacity(successors.len());
     let mut state = vec![State::Unseen; successors.len()];
-    // The path from the root, and the edges of each of its vertices that are not followed yet.
+    // The path from the root, and the edges of its vertices that are not followed yet.
     let mut path = Vec::new();
     for root in 0..successors.len() {
         if state[root] == State::Unseen {
@@ -122,7 +122,8 @@ pub fn reverse_topological_order(successors: &[Vec<usize>]) -> Result<Vec<usize>
                     path.push((next, successors[next].iter()));
                 }
                 State::OnPath => {
-                    let cycle = path.iter().map(|(v, _)| *v).skip_while(|v| *v != next).collect();
+                    let vertices = path.iter().map(|(v, _)| *v);
+                    let cycle = vertices.skip_while(|v| *v != next).collect();
                     return Err(Error::Cycle { cycle });
                 }
             }

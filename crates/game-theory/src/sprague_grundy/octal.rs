@@ -117,7 +117,7 @@ impl Octal {
                     marks.insert(values[left]);
                 }
                 if digit & TWO != 0 {
-                    // Two heaps, the smaller named first; together they are worth their xor.
+                    // Two heaps, the smaller named first, are worth their xor.
                     for small in 1..=left / 2 {
                         marks.insert(values[small] ^ values[left - small]);
                     }
@@ -137,12 +137,10 @@ impl Octal {
     /// [`Error::NoPeriod`] if no such table proves a period.
     pub fn periodic(&self, limit: usize) -> Result<Periodic, Error> {
         let most = self.digits.len() - 1;
-        // Guy and Smith. Let g(n + p) = g(n) for 1 <= start <= n < end, and take a heap of n + p,
-        // n >= end. At least 2 start + 2 p is left of it, so the larger part has start + p or more.
-        // That part less p is not empty and has the same value: heap n has an equal option. The
-        // other way round, p is added. So the options have the same values, and the same mex.
-        let end = |start: usize, length: usize| 2 * start.max(1) + length + most;
-        Periodic::prove(limit, |last| self.table(last), |p| end(p.start, p.length))
+        let table = |last| self.table(last);
+        // Guy and Smith: from there on the larger part of what a move leaves can be made
+        // shorter, or longer, by one period.
+        Periodic::prove(limit, table, |period| 2 * period.start.max(1) + period.length + most)
     }
 }
 

@@ -48,7 +48,7 @@ fn agreements(values: &[Nimber]) -> Vec<usize> {
     let n = values.len();
     let back = |i: usize| values[n - 1 - i];
     let mut runs = vec![0; n + 1];
-    // The agreement known that reaches farthest back: back(i) == back(i - by) for by <= i < far.
+    // The agreement that reaches farthest: back(i) == back(i - by) for by <= i < far.
     let (mut by, mut far) = (0, 0);
     for length in 1..n {
         let mut run = if length < far { runs[length - by].min(far - length) } else { 0 };
@@ -113,17 +113,18 @@ impl Periodic {
         &self.values[self.period.start..]
     }
 
+    /// The heap below start + length that has the value of `heap`. O(1).
+    pub fn like(&self, heap: u64) -> usize {
+        let start = self.period.start as u64;
+        let length = self.period.length as u64;
+        let like = if heap < start { heap } else { start + (heap - start) % length };
+        // It always fits: it is less than start + length, the length of a table.
+        usize::try_from(like).unwrap_or(usize::MAX)
+    }
+
     /// The value of a heap of any size. O(1).
     pub fn value(&self, heap: u64) -> Nimber {
-        match usize::try_from(heap) {
-            Ok(heap) if heap < self.values.len() => self.values[heap],
-            _ => {
-                let (start, length) = (self.period.start as u64, self.period.length as u64);
-                let in_block = (heap - start) % length;
-                // Below `length`, which is a usize.
-                self.block()[usize::try_from(in_block).unwrap_or(0)]
-            }
-        }
+        self.values[self.like(heap)]
     }
 
     /// The values of heaps 0..=last, copied block by block. O(last).

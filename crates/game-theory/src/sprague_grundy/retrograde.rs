@@ -41,6 +41,7 @@ pub enum Outcome {
 /// # Errors
 /// [`Error::MissingVertex`].
 pub fn outcomes(successors: &[Vec<usize>]) -> Result<Vec<Outcome>, Error> {
+    use Outcome::{Draw, Lose, Win};
     check_edges(successors)?;
     let mut predecessors = vec![Vec::new(); successors.len()];
     for (v, heads) in successors.iter().enumerate() {
@@ -50,29 +51,29 @@ pub fn outcomes(successors: &[Vec<usize>]) -> Result<Vec<Outcome>, Error> {
     }
     // How many edges of a vertex are not known to lead to a win of the other player.
     let mut hopes: Vec<usize> = successors.iter().map(Vec::len).collect();
-    let mut outcome = vec![Outcome::Draw; successors.len()];
+    let mut outcome = vec![Draw; successors.len()];
     let ends = (0..successors.len()).filter(|v| successors[*v].is_empty());
     let mut queue: VecDeque<usize> = ends.collect();
     for &end in &queue {
-        outcome[end] = Outcome::Lose { moves: 0 };
+        outcome[end] = Lose { moves: 0 };
     }
     while let Some(v) = queue.pop_front() {
-        // Invariant: vertices leave the queue by rising `moves`. So the first lost successor is
-        // the nearest, and the last won successor the farthest.
+        // Invariant: vertices leave the queue by rising `moves`. So the first lost
+        // successor is the nearest, and the last won successor the farthest.
         for &before in &predecessors[v] {
-            if outcome[before] != Outcome::Draw {
+            if outcome[before] != Draw {
                 continue;
             }
             match outcome[v] {
-                Outcome::Lose { moves } => outcome[before] = Outcome::Win { moves: moves + 1 },
-                Outcome::Win { moves } => {
+                Lose { moves } => outcome[before] = Win { moves: moves + 1 },
+                Win { moves } => {
                     hopes[before] -= 1;
                     if 0 < hopes[before] {
                         continue;
                     }
-                    outcome[before] = Outcome::Lose { moves: moves + 1 };
+                    outcome[before] = Lose { moves: moves + 1 };
                 }
-                Outcome::Draw => continue,
+                Draw => continue,
             }
             queue.push_back(before);
         }

@@ -82,7 +82,7 @@ where
         if let Some(value) = self.values.get(position) {
             return Ok(*value);
         }
-        // The line of play from `position` that is being looked at, and each one's place in it.
+        // The line of play that is being looked at, and the place of each position in it.
         let mut line = vec![Open::new(&self.game, position.clone())];
         let mut place = HashMap::from([(position.clone(), 0)]);
         while let Some(open) = line.last_mut() {

@@ -1,0 +1,7 @@
+//! The tests of the drawing vocabulary and of the programs' conduct.
+
+mod conduct;
+mod legend;
+mod pictures;
+mod playing;
+mod snapshots;

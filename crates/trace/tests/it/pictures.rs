@@ -1,0 +1,767 @@
+//! Every kind of picture, as text and as SVG.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+use trace::{
+    Arc, Arrow, Axis, Cell, Cells, Chart, Edge, Frame, Graph, Grid, Line, Node, Picture, Pointer,
+    Role, Row, Series, Trace,
+};
+
+use crate::snapshots;
+
+/// Both renderings, the SVG an element a line, with all that must hold of every picture.
+fn rendered(pictures: Vec<Picture>) -> String {
+    let frame = Frame { pictures, ..Frame::default() };
+    let svg = well_formed(&frame);
+    format!("{}\n{}\n", frame.to_text(false), svg.replace("><", ">\n<"))
+}
+
+/// The SVG of a frame, after looking at what every SVG must keep to.
+fn well_formed(frame: &Frame) -> String {
+    let svg = frame.to_svg();
+    let document = roxmltree::Document::parse(&svg).unwrap_or_else(|e| panic!("{e}: {svg}"));
+    let view: Vec<f64> = document
+        .root_element()
+        .attribute("viewBox")
+        .expect("a view box")
+        .split(' ')
+        .map(|number| number.parse().expect("a number"))
+        .collect();
+    for node in document.descendants() {
+        for attribute in node.attributes() {
+            let (name, value) = (attribute.name(), attribute.value());
+            assert!(!matches!(name, "id" | "style" | "fill" | "stroke" | "color"), "{name}: {svg}");
+            assert!(!value.contains("NaN") && !value.contains("inf"), "{name}={value}: {svg}");
+            // No shape lies far from the view.
+            let bound = match name {
+                "x" | "x1" | "x2" | "cx" => view[2],
+                "y" | "y1" | "y2" | "cy" => view[3],
+                _ => continue,
+            };
+            let value: f64 = value.parse().expect("a coordinate");
+            assert!(-bound <= value && value <= bound, "{name}={value}: {svg}");
+        }
+        assert!(!node.has_tag_name("style") && !node.has_tag_name("script"), "{svg}");
+    }
+    assert!(!svg.contains('\n'), "a line break may end the HTML block: {svg}");
+    assert_eq!(svg, frame.to_svg(), "the same each time");
+    svg
+}
+
+/// The texts that stand in an SVG.
+fn texts(svg: &str) -> Vec<String> {
+    let document = roxmltree::Document::parse(svg).expect("well formed");
+    let texts = document.descendants().filter(|node| node.has_tag_name("text"));
+    texts.map(|node| node.text().unwrap_or("").to_owned()).collect()
+}
+
+fn all_cells() -> Cells {
+    let mut cells = Cells::new(["5", "", "", "4", "中文", "<&\">", "7"]);
+    cells.name = "v".into();
+    for (cell, role) in cells.cells.iter_mut().skip(1).zip(Role::ALL) {
+        cell.role = Some(role);
+    }
+    cells.first_index = Some(0);
+    cells.pointers = [("lo", 0), ("mid", 3), ("i", 3), ("hi", 7)]
+        .map(|(name, at)| Pointer { at, name: name.into() })
+        .into();
+    let arc = |from, to, label: &str, role| Arc { from, to, label: label.into(), role };
+    cells.arcs = vec![arc(0, 3, "jump", Some(Role::Chosen)), arc(6, 5, "", None)];
+    cells
+}
+
+fn all_grid() -> Grid {
+    let mut rows = vec![
+        Row::new("a", [0, 10, 2]),
+        Row::new("", Vec::<u8>::new()),
+        Row::new("sum", [1]),
+        Row::new("中", [7, 8, 9]),
+    ];
+    rows[0].note = "= 12".into();
+    rows[2].apart = true;
+    rows[3].note = "last".into();
+    let cells = [(0, 0), (0, 1), (0, 2), (2, 0), (3, 0), (3, 1)];
+    for ((row, column), role) in cells.into_iter().zip(Role::ALL) {
+        rows[row].cells[column].role = Some(role);
+    }
+    let line = |label: &str| Line {
+        from: (0.0, 0.0),
+        to: (3.0, 1.5),
+        label: label.into(),
+        role: Some(Role::Frontier),
+    };
+    Grid {
+        name: "dist".into(),
+        columns: ["x", "y", "", "w"].map(String::from).into(),
+        rows,
+        arrows: vec![
+            Arrow { from: (0, 0), to: (3, 2), role: Some(Role::Chosen) },
+            Arrow { from: (2, 0), to: (0, 3), role: None },
+        ],
+        lines: vec![line("slope 0.5"), line("")],
+    }
+}
+
+fn all_graph() -> Graph {
+    let nodes = Role::ALL.iter().enumerate().map(|(i, &role)| Node {
+        label: ["a", "b", "c", "d", "目", "long"][i].into(),
+        note: if i % 2 == 0 { format!("g = {i}") } else { String::new() },
+        role: (i != 0).then_some(role),
+        ..Node::default()
+    });
+    let edge = |from, to, label: &str, role| Edge { from, to, label: label.into(), role };
+    let edges = vec![
+        edge(0, 1, "7", None),
+        edge(0, 2, "", Some(Role::Chosen)),
+        edge(1, 3, "12", Some(Role::Rejected)),
+        edge(2, 3, "", None),
+        edge(3, 5, "", Some(Role::Compared)),
+        edge(5, 3, "back", None),
+        edge(4, 4, "self", None),
+    ];
+    Graph { nodes: nodes.collect(), edges, directed: true }.in_layers()
+}
+
+fn all_chart() -> Chart {
+    let series =
+        |name: &str, points: &[(f64, f64)]| Series { name: name.into(), points: points.to_vec() };
+    Chart {
+        name: "Shifts".into(),
+        x: Axis::log("keys"),
+        y: Axis::log("shifts"),
+        series: vec![
+            series("worst", &[(10.0, 45.0), (100.0, 4950.0), (1000.0, 499_500.0)]),
+            series("random", &[(10.0, 22.5), (100.0, 2475.0), (1000.0, 249_750.0)]),
+            series("sorted", &[(10.0, 0.0), (100.0, 0.0), (1000.0, 0.0)]),
+            series("one", &[(100.0, 3.0)]),
+        ],
+    }
+}
+
+// 1. Reviewed renderings.
+
+#[test]
+fn cells() {
+    snapshots::check("cells", "An array with every mark", &rendered(vec![all_cells().into()]));
+}
+
+#[test]
+fn grid() {
+    snapshots::check("grid", "A table with every mark", &rendered(vec![all_grid().into()]));
+}
+
+#[test]
+fn graph() {
+    snapshots::check("graph", "A graph with every mark", &rendered(vec![all_graph().into()]));
+    let undirected = Graph { directed: false, ..all_graph() };
+    let printed = Frame::new("").with(undirected).to_text(false);
+    snapshots::check("graph_undirected", "The same graph without directions", &printed);
+}
+
+#[test]
+fn chart() {
+    snapshots::check("chart", "Curves on logarithmic axes", &rendered(vec![all_chart().into()]));
+    let linear = Chart { x: Axis::linear("x"), y: Axis::linear("y"), ..all_chart() };
+    snapshots::check(
+        "chart_linear",
+        "The same curves on linear axes",
+        &rendered(vec![linear.into()]),
+    );
+}
+
+#[test]
+fn empty_pictures() {
+    let named = Cells { name: "queue".into(), ..Cells::default() };
+    let pointed = Cells {
+        first_index: Some(3),
+        pointers: vec![Pointer { at: 0, name: "end".into() }],
+        ..Cells::default()
+    };
+    let headed = Grid { columns: vec!["x".into()], ..Grid::default() };
+    let titled = Grid { name: "table".into(), ..Grid::default() };
+    let pictures: Vec<Picture> = vec![
+        Cells::default().into(),
+        named.into(),
+        pointed.into(),
+        Grid::default().into(),
+        headed.into(),
+        titled.into(),
+        Graph::default().into(),
+        Chart::default().into(),
+        Chart { x: Axis::log("n"), y: Axis::log("steps"), ..Chart::default() }.into(),
+    ];
+    snapshots::check("empty", "Pictures of nothing", &rendered(pictures));
+    assert_eq!(Frame::new("no picture").to_svg(), "");
+    assert_eq!(Frame::new("no picture").to_text(true), "");
+}
+
+#[test]
+fn a_whole_trace() {
+    let mut cells = Cells::new([3, 4]);
+    cells.cells[1].role = Some(Role::Active);
+    let trace = Trace {
+        title: "A <title>".into(),
+        frames: vec![Frame::new("First.").with(cells).at("let x"), Frame::new("No picture.")],
+        answer: "Done.".into(),
+    };
+    let printed =
+        "A <title>\n\n1. First.\n    3 >4\n   marks: > active\n\n2. No picture.\n\nDone.\n";
+    assert_eq!(trace.to_text(false), printed);
+    let json: serde_json::Value = serde_json::from_str(&trace.to_json()).unwrap();
+    assert_eq!(json["title"], "A <title>");
+    assert_eq!(json["answer"], "Done.");
+    assert_eq!(json["frames"][0]["at"], "let x");
+    assert_eq!(json["frames"][0]["text"], " 3 >4\nmarks: > active\n");
+    assert_eq!(json["frames"][0]["svg"], trace.frames[0].to_svg());
+    assert_eq!(json["frames"][1]["at"], serde_json::Value::Null);
+    assert_eq!(json["frames"][1]["svg"], "");
+    let keys: Vec<&String> = json.as_object().unwrap().keys().collect();
+    assert_eq!(keys, ["answer", "frames", "title"]);
+    assert_eq!(Trace::default().to_text(false), "\n");
+}
+
+// 2. Random pictures.
+
+fn word() -> impl Strategy<Value = String> {
+    // Words that are no part of each other or of what the text form says by itself.
+    (0..1000_u32, "[<&\"'é中]{0,2}").prop_map(|(n, rest)| format!("Q{n:03}{rest}Z"))
+}
+
+fn label() -> impl Strategy<Value = String> {
+    prop_oneof![1 => Just(String::new()), 4 => word()]
+}
+
+fn role() -> impl Strategy<Value = Option<Role>> {
+    prop::option::of(prop::sample::select(&Role::ALL[..]))
+}
+
+fn cell() -> impl Strategy<Value = Cell> {
+    (label(), role()).prop_map(|(text, role)| Cell { text, role })
+}
+
+prop_compose! {
+    fn some_cells()(
+        cells in prop::collection::vec(cell(), 1..8),
+        name in label(),
+        first_index in prop::option::of(0..100_usize),
+        pointers in prop::collection::vec((any::<prop::sample::Index>(), word()), 0..4),
+        arcs in prop::collection::vec((any::<[prop::sample::Index; 2]>(), label(), role()), 0..4),
+    ) -> Cells {
+        let n = cells.len();
+        let pointer = |(at, name): (prop::sample::Index, _)| Pointer { at: at.index(n + 1), name };
+        let arc = |(ends, label, role): ([prop::sample::Index; 2], _, _)| {
+            let [from, to] = ends.map(|end| end.index(n));
+            Arc { from, to, label, role }
+        };
+        Cells {
+            name,
+            cells,
+            first_index,
+            pointers: pointers.into_iter().map(pointer).collect(),
+            arcs: arcs.into_iter().map(arc).collect(),
+        }
+    }
+}
+
+prop_compose! {
+    fn some_grid()(
+        rows in prop::collection::vec(
+            (label(), prop::collection::vec(cell(), 0..5), label(), any::<bool>()), 1..5),
+        name in label(),
+        columns in prop::collection::vec(label(), 1..6),
+        arrows in prop::collection::vec((any::<[prop::sample::Index; 4]>(), role()), 0..3),
+        lines in prop::collection::vec((any::<[i8; 4]>(), label(), role()), 0..3),
+    ) -> Grid {
+        let row = |(header, cells, note, apart)| Row { header, cells, note, apart };
+        let rows: Vec<Row> = rows.into_iter().map(row).collect();
+        let longest = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+        let n_columns = longest.max(columns.len());
+        let arrow = |(ends, role): ([prop::sample::Index; 4], _)| Arrow {
+            from: (ends[0].index(rows.len()), ends[1].index(n_columns)),
+            to: (ends[2].index(rows.len()), ends[3].index(n_columns)),
+            role,
+        };
+        let inside = |share: i8, n: usize| {
+            let last = u32::try_from(n - 1).map_or(0.0, f64::from);
+            (f64::from(share) + 128.0) / 255.0 * last
+        };
+        let line = |([a, b, c, d], label, role): ([i8; 4], _, _)| Line {
+            from: (inside(a, rows.len()), inside(b, n_columns)),
+            to: (inside(c, rows.len()), inside(d, n_columns)),
+            label,
+            role,
+        };
+        Grid {
+            name,
+            columns,
+            arrows: arrows.into_iter().map(arrow).collect(),
+            lines: lines.into_iter().map(line).collect(),
+            rows,
+        }
+    }
+}
+
+prop_compose! {
+    fn some_graph()(
+        nodes in prop::collection::vec((word(), label(), -9..9_i8, -9..9_i8, role()), 1..7),
+        edges in prop::collection::vec((any::<[prop::sample::Index; 2]>(), label(), role()), 0..9),
+        directed in any::<bool>(),
+        layered in any::<bool>(),
+    ) -> Graph {
+        let n = nodes.len();
+        let node = |(label, note, x, y, role)| Node {
+            label, note, at: (f64::from(x), f64::from(y)), role,
+        };
+        let edge = |(ends, label, role): ([prop::sample::Index; 2], _, _)| {
+            let [from, to] = ends.map(|end| end.index(n));
+            Edge { from, to, label, role }
+        };
+        let graph = Graph {
+            nodes: nodes.into_iter().map(node).collect(),
+            edges: edges.into_iter().map(edge).collect(),
+            directed,
+        };
+        if layered { graph.in_layers() } else { graph }
+    }
+}
+
+prop_compose! {
+    fn some_chart()(
+        names in prop::collection::vec(word(), 5..6),
+        curves in prop::collection::vec(
+            (word(), prop::collection::btree_map(0..20_i32, any::<i16>(), 0..5)), 0..6),
+        logs in any::<[bool; 2]>(),
+        scale in prop::sample::select(&[0.001, 1.0, 1e9][..]),
+    ) -> Chart {
+        let axis = |name: &String, log| if log { Axis::log(name) } else { Axis::linear(name) };
+        let series = curves.into_iter().map(|(name, points)| Series {
+            name,
+            points: points.into_iter().map(|(x, y)| (f64::from(x), f64::from(y) * scale)).collect(),
+        });
+        Chart {
+            name: names[0].clone(),
+            x: axis(&names[1], logs[0]),
+            y: axis(&names[2], logs[1]),
+            series: series.collect(),
+        }
+    }
+}
+
+/// What the drawing shows beside its texts: each mark with what it is a mark of, each end of an arrow.
+fn said(picture: &Any) -> Vec<String> {
+    let symbol = |role: Option<Role>| match role {
+        None => ' ',
+        Some(Role::Active) => '>',
+        Some(Role::Compared) => '?',
+        Some(Role::Settled) => '=',
+        Some(Role::Chosen) => '*',
+        Some(Role::Rejected) => '!',
+        Some(Role::Frontier) => '~',
+    };
+    let mut said = Vec::new();
+    match picture {
+        Any::Cells(cells) => {
+            let first = cells.first_index.unwrap_or(0);
+            said.extend(cells.cells.iter().map(|c| format!("{}{}", symbol(c.role), c.text)));
+            said.extend(cells.pointers.iter().map(|pointer| pointer.name.clone()));
+            said.extend(cells.arcs.iter().map(|arc| {
+                let (from, to) = (first + arc.from, first + arc.to);
+                format!("{}{from} -> {to}  {}", symbol(arc.role), arc.label).trim_end().to_owned()
+            }));
+        }
+        Any::Grid(grid) => {
+            let cells = grid.rows.iter().flat_map(|row| &row.cells);
+            said.extend(cells.map(|cell| format!("{}{}", symbol(cell.role), cell.text)));
+            let head = |header: &str, index: usize| match header {
+                "" => index.to_string(),
+                header => header.to_owned(),
+            };
+            let place = |(row, column): (usize, usize)| {
+                let header = grid.columns.get(column).map_or("", |header| header);
+                format!("({}, {})", head(&grid.rows[row].header, row), head(header, column))
+            };
+            said.extend(grid.arrows.iter().map(|arrow| {
+                format!("{}{} -> {}", symbol(arrow.role), place(arrow.from), place(arrow.to))
+            }));
+            said.extend(grid.lines.iter().map(|line| match line.label.as_str() {
+                "" => format!("{}a line from (", symbol(line.role)),
+                label => format!("{}{label}", symbol(line.role)),
+            }));
+        }
+        Any::Graph(graph) => {
+            let nodes = graph.nodes.iter();
+            said.extend(nodes.map(|node| format!("{}{}", symbol(node.role), node.label)));
+            said.extend(graph.edges.iter().map(|edge| {
+                let link = if graph.directed { "->" } else { "--" };
+                let end = &graph.nodes[edge.to].label;
+                let label = match edge.label.as_str() {
+                    "" => String::new(),
+                    label => format!("({label})"),
+                };
+                format!("{}{link} {end}{label}", symbol(edge.role))
+            }));
+        }
+        Any::Chart(chart) => {
+            said.extend(chart.series.iter().map(|series| series.name.clone()));
+        }
+    }
+    said
+}
+
+/// A picture that can be looked into.
+#[derive(Debug, Clone)]
+enum Any {
+    Cells(Cells),
+    Grid(Grid),
+    Graph(Graph),
+    Chart(Chart),
+}
+
+impl From<Any> for Picture {
+    fn from(picture: Any) -> Self {
+        match picture {
+            Any::Cells(cells) => cells.into(),
+            Any::Grid(grid) => grid.into(),
+            Any::Graph(graph) => graph.into(),
+            Any::Chart(chart) => chart.into(),
+        }
+    }
+}
+
+fn some_picture() -> impl Strategy<Value = Any> {
+    prop_oneof![
+        some_cells().prop_map(Any::Cells),
+        some_grid().prop_map(Any::Grid),
+        some_graph().prop_map(Any::Graph),
+        some_chart().prop_map(Any::Chart),
+    ]
+}
+
+/// What every colour of a terminal begins with.
+const ESCAPE: char = '\u{1b}';
+
+/// A text without the colours of a terminal and without blanks at line ends.
+fn without_colours(text: &str) -> String {
+    let mut plain = String::new();
+    let mut parts = text.split("\u{1b}[");
+    plain.extend(parts.next());
+    plain.extend(parts.map(|part| part.split_once('m').expect("an end of the colour").1));
+    plain.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
+}
+
+/// The marks of a picture, each taken away.
+fn unmarked(mut picture: Any) -> Any {
+    match &mut picture {
+        Any::Cells(cells) => {
+            cells.cells.iter_mut().for_each(|cell| cell.role = None);
+            cells.arcs.iter_mut().for_each(|arc| arc.role = None);
+        }
+        Any::Grid(grid) => {
+            let cells = grid.rows.iter_mut().flat_map(|row| &mut row.cells);
+            cells.for_each(|cell| cell.role = None);
+            grid.arrows.iter_mut().for_each(|arrow| arrow.role = None);
+            grid.lines.iter_mut().for_each(|line| line.role = None);
+        }
+        Any::Graph(graph) => {
+            graph.nodes.iter_mut().for_each(|node| node.role = None);
+            graph.edges.iter_mut().for_each(|edge| edge.role = None);
+        }
+        Any::Chart(_) => {}
+    }
+    picture
+}
+
+proptest! {
+    /// Whatever stands in the drawing stands in the text, and so do its marks and its arrows.
+    #[test]
+    fn the_text_says_everything(picture in some_picture()) {
+        let said = said(&picture);
+        let is_chart = matches!(picture, Any::Chart(_));
+        let frame = Frame::new("").with(picture);
+        let text = frame.to_text(false);
+        for drawn in texts(&well_formed(&frame)) {
+            if is_chart && drawn == "0" {
+                continue; // Where a linear axis has its zero is no fact about the curves.
+            }
+            prop_assert!(text.contains(&drawn), "{drawn:?} is drawn, but not in\n{text}");
+        }
+        for said in said {
+            prop_assert!(text.contains(said.trim_end()), "{said:?} is not in\n{text}");
+        }
+        let svg = frame.to_svg();
+        for role in Role::ALL {
+            let is_drawn = svg.contains(&format!(" {}\"", role.name()));
+            prop_assert_eq!(is_drawn, text.contains(&format!(" {}", role.name())), "{}", text);
+        }
+    }
+
+    /// And the other way round: no label is in the text alone.
+    #[test]
+    fn the_drawing_shows_every_label(picture in some_picture()) {
+        let frame = Frame::new("").with(picture.clone());
+        let drawn = texts(&well_formed(&frame)).join("\n");
+        let mut labels: Vec<String> = match picture {
+            Any::Cells(cells) => {
+                let arcs = cells.arcs.into_iter().map(|arc| arc.label);
+                let names = cells.pointers.into_iter().map(|pointer| pointer.name);
+                let cells = cells.cells.into_iter().map(|cell| cell.text).chain([cells.name]);
+                cells.chain(arcs).chain(names).collect()
+            }
+            Any::Grid(grid) => {
+                let rows = grid.rows.into_iter();
+                let rows = rows.flat_map(|row| {
+                    row.cells.into_iter().map(|cell| cell.text).chain([row.header, row.note])
+                });
+                rows.chain(grid.columns).chain([grid.name]).collect()
+            }
+            Any::Graph(graph) => {
+                let nodes = graph.nodes.into_iter().flat_map(|node| [node.label, node.note]);
+                nodes.chain(graph.edges.into_iter().map(|edge| edge.label)).collect()
+            }
+            Any::Chart(chart) => vec![chart.name, chart.x.name, chart.y.name],
+        };
+        labels.retain(|label| !drawn.contains(label.as_str()));
+        prop_assert_eq!(labels, Vec::<String>::new());
+    }
+
+    /// From frame to frame marks come and go; what they mark stays where it is.
+    #[test]
+    fn columns_do_not_move_when_marks_appear(picture in some_picture()) {
+        let marked = Frame::new("").with(picture.clone()).to_text(false);
+        let plain = Frame::new("").with(unmarked(picture)).to_text(false);
+        let lines = marked.lines().filter(|line| !line.starts_with("marks: "));
+        prop_assert_eq!(lines.clone().count(), plain.lines().count());
+        for (marked, plain) in lines.zip(plain.lines()) {
+            prop_assert!(plain.chars().count() <= marked.chars().count(), "{marked}\n{plain}");
+            for (a, b) in marked.chars().zip(plain.chars().chain(std::iter::repeat(' '))) {
+                let is_mark = ">?=*!~".contains(a) && b == ' ';
+                prop_assert!(a == b || is_mark, "{marked}\n{plain}");
+            }
+        }
+    }
+
+    #[test]
+    fn colours_change_nothing_but_the_colour(picture in some_picture()) {
+        let frame = Frame::new("").with(picture);
+        let plain = frame.to_text(false);
+        prop_assert!(!plain.contains(ESCAPE));
+        let expected: Vec<&str> = plain.lines().collect();
+        prop_assert_eq!(without_colours(&frame.to_text(true)), expected.join("\n"));
+    }
+
+    #[test]
+    fn layers_go_down(graph in some_graph()) {
+        // Without the edges that go back to an earlier vertex there is no cycle.
+        let mut acyclic = graph.clone();
+        acyclic.edges.retain(|edge| edge.from < edge.to);
+        let placed = acyclic.in_layers();
+        for edge in &placed.edges {
+            let (from, to) = (&placed.nodes[edge.from], &placed.nodes[edge.to]);
+            prop_assert!(from.at.1 + 1.0 <= to.at.1);
+        }
+        // With them, every vertex has a place of its own all the same, and no layer is empty.
+        let placed = graph.in_layers();
+        let mut layers: Vec<f64> = placed.nodes.iter().map(|node| node.at.1).collect();
+        for (i, a) in placed.nodes.iter().enumerate() {
+            prop_assert!(placed.nodes[..i].iter().all(|b| a.at != b.at));
+        }
+        layers.sort_by(f64::total_cmp);
+        prop_assert!(layers[0].abs() < 0.1);
+        prop_assert!(layers.windows(2).all(|pair| pair[1] - pair[0] <= 1.0));
+    }
+}
+
+// 3. Extremes.
+
+#[test]
+fn characters_that_would_break_a_line_or_a_document() {
+    let bad = "a\n\nb\t\0\u{7f}\u{85}\u{2028}\u{ffff}";
+    let mut cells = Cells::new([bad]);
+    cells.name = bad.into();
+    cells.pointers = vec![Pointer { at: 0, name: bad.into() }];
+    cells.arcs = vec![Arc { from: 0, to: 0, label: bad.into(), role: None }];
+    let mut row = Row::new(bad, [bad]);
+    row.note = bad.into();
+    let grid =
+        Grid { name: bad.into(), columns: vec![bad.into()], rows: vec![row], ..Grid::default() };
+    let node = Node { label: bad.into(), note: bad.into(), ..Node::default() };
+    let edge = Edge { label: bad.into(), ..Edge::default() };
+    let graph = Graph { nodes: vec![node], edges: vec![edge], directed: true };
+    let chart = Chart {
+        name: bad.into(),
+        x: Axis::linear(bad),
+        y: Axis::linear(bad),
+        series: vec![Series { name: bad.into(), points: vec![(1.0, 1.0)] }],
+    };
+    let shown = "a␊␊b␉␀␡\u{fffd}\u{fffd}\u{fffd}";
+    let line_counts: [(Picture, usize); 4] =
+        [(cells.into(), 3), (grid.into(), 2), (graph.into(), 1), (chart.into(), 3)];
+    for (picture, n_lines) in line_counts {
+        let frame = Frame::new("").with(picture);
+        let text = frame.to_text(false);
+        assert_eq!(text.lines().count(), n_lines, "{text}");
+        assert!(text.contains(shown) && !text.contains('\0'), "{text}");
+        assert!(texts(&well_formed(&frame)).iter().any(|text| text == shown));
+    }
+}
+
+#[test]
+fn values_without_a_place_are_left_out_of_the_drawing_alone() {
+    let points = vec![(f64::NAN, 1.0), (0.0, 2.0), (1.0, f64::INFINITY), (2.0, -3.0), (4.0, 8.0)];
+    let series = vec![Series { name: "f".into(), points }];
+    let chart = Chart { x: Axis::log("n"), y: Axis::log("steps"), series, ..Chart::default() };
+    let frame = Frame::new("").with(chart);
+    let svg = well_formed(&frame);
+    assert_eq!(svg.matches("<circle").count(), 1, "only (4, 8) has a place: {svg}");
+    let text = frame.to_text(false);
+    for value in ["undefined", "∞", "-3", "8"] {
+        assert!(text.contains(value), "{value} in\n{text}");
+    }
+}
+
+#[test]
+fn one_point_and_equal_points() {
+    for log in [false, true] {
+        let axis = |name: &str| if log { Axis::log(name) } else { Axis::linear(name) };
+        for points in [vec![(5.0, 5.0)], vec![(5.0, 5.0), (5.0, 5.0)], vec![(0.0, 0.0)]] {
+            let series = vec![Series { name: "f".into(), points }];
+            let chart = Chart { name: "one".into(), x: axis("x"), y: axis("y"), series };
+            well_formed(&Frame::new("").with(chart));
+        }
+    }
+}
+
+#[test]
+fn numbers_on_a_chart() {
+    let table = [
+        (0.0, "0"),
+        (-0.0, "0"),
+        (736_446.0, "736 446"),
+        (-123_456.0, "-123 456"),
+        (1000.0, "1 000"),
+        (1.5, "1.5"),
+        (0.25, "0.25"),
+        (0.001_23, "0.0012"),
+        (-0.5, "-0.5"),
+        (f64::NAN, "undefined"),
+        (f64::NEG_INFINITY, "-∞"),
+    ];
+    for (value, shown) in table {
+        let series = vec![Series { name: "f".into(), points: vec![(7.0, value)] }];
+        let text = Frame::new("").with(Chart { series, ..Chart::default() }).to_text(false);
+        assert_eq!(text.lines().last().unwrap().trim(), format!("7  {shown}"), "{text}");
+    }
+}
+
+#[test]
+fn wide_characters_take_two_columns() {
+    let grid = Grid {
+        rows: vec![Row::new("行", ["中文", "x"]), Row::new("ab", ["cdef", "y"])],
+        ..Grid::default()
+    };
+    let text = Frame::new("").with(grid).to_text(false);
+    assert_eq!(text, "行  中文  x\nab  cdef  y\n");
+}
+
+#[test]
+fn many_curves_have_names_of_their_own() {
+    let series =
+        (0..12).map(|i| Series { name: format!("f{i}"), points: vec![(1.0, 1.0), (2.0, 9.0)] });
+    let chart = Chart { series: series.collect(), ..Chart::default() };
+    let svg = well_formed(&Frame::new("").with(chart));
+    let document = roxmltree::Document::parse(&svg).unwrap();
+    let names = document.descendants().filter(|node| {
+        node.has_tag_name("text") && node.text().is_some_and(|text| text.starts_with('f'))
+    });
+    let mut heights: Vec<f64> =
+        names.map(|node| node.attribute("y").unwrap().parse().unwrap()).collect();
+    heights.sort_by(f64::total_cmp);
+    assert_eq!(heights.len(), 12);
+    assert!(heights.windows(2).all(|pair| 15.9 <= pair[1] - pair[0]), "{heights:?}");
+    assert!(50.0 <= heights[0], "none is cut off at the top");
+}
+
+#[test]
+fn names_of_neighbouring_cells_do_not_touch() {
+    let pointer = |at, name: &str| Pointer { at, name: name.into() };
+    let mut cells = Cells::new([1, 2]);
+    cells.pointers = vec![pointer(0, "smallest"), pointer(1, "largest")];
+    let svg = well_formed(&Frame::new("").with(cells));
+    let document = roxmltree::Document::parse(&svg).unwrap();
+    let at = |name: &str| -> f64 {
+        let node = document.descendants().find(|node| node.text() == Some(name)).unwrap();
+        node.attribute("x").unwrap().parse().unwrap()
+    };
+    // 8.4 pixels a character, half of each name.
+    assert!(8.4 * 15.0 / 2.0 < at("largest") - at("smallest"));
+}
+
+#[test]
+fn an_arrow_meets_the_rows_that_stand_apart() {
+    let mut grid = Grid {
+        rows: vec![Row::new("", [1]), Row::new("", [2])],
+        arrows: vec![Arrow { from: (0, 0), to: (1, 0), role: None }],
+        ..Grid::default()
+    };
+    let length = |grid: &Grid| {
+        let svg = well_formed(&Frame::new("").with(grid.clone()));
+        let document = roxmltree::Document::parse(&svg).unwrap();
+        let line = document.descendants().find(|node| node.has_tag_name("line")).unwrap();
+        let end = |name| line.attribute(name).unwrap().parse::<f64>().unwrap();
+        end("y2") - end("y1")
+    };
+    let close = length(&grid);
+    grid.rows[1].apart = true;
+    assert!((length(&grid) - close - 10.0).abs() < 0.01, "longer by the gap");
+}
+
+// 4. Pictures that cannot be: the program that draws is wrong.
+
+fn panics(picture: impl Into<Picture>) -> String {
+    let frame = Frame::new("").with(picture);
+    let panic = |render: fn(&Frame) -> String| {
+        let caught = catch_unwind(AssertUnwindSafe(|| render(&frame)));
+        let caught = caught.expect_err("it must be refused");
+        let fixed = caught.downcast_ref::<&str>().map(ToString::to_string);
+        fixed.or_else(|| caught.downcast_ref::<String>().cloned()).expect("a message")
+    };
+    let said = panic(|frame| frame.to_text(false));
+    assert_eq!(said, panic(Frame::to_svg), "both renderings refuse it");
+    said
+}
+
+#[test]
+fn what_is_not_there_cannot_be_pointed_at() {
+    let mut cells = Cells::new([1, 2]);
+    cells.pointers = vec![Pointer { at: 3, name: "i".into() }];
+    assert_eq!(panics(cells.clone()), "the pointer i stands at 3, but there are 2 cells");
+    cells.pointers.clear();
+    cells.arcs = vec![Arc { from: 0, to: 2, label: String::new(), role: None }];
+    assert_eq!(panics(cells), "an arc 0 -> 2, but there are 2 cells");
+
+    let rows = vec![Row::new("", [1, 2, 3]), Row::new("", [4])];
+    let mut grid = Grid { rows, ..Grid::default() };
+    // A row may be shorter than the others, and an arrow may lead to where it has no cell.
+    grid.arrows = vec![Arrow { from: (0, 0), to: (1, 2), role: None }];
+    well_formed(&Frame::new("").with(grid.clone()));
+    grid.arrows[0].to = (2, 0);
+    assert_eq!(
+        panics(grid.clone()),
+        "an arrow (0, 0) -> (2, 0), but there are 2 rows and 3 columns"
+    );
+    grid.arrows.clear();
+    grid.lines =
+        vec![Line { from: (0.0, f64::NAN), to: (1.0, 1.0), label: "l".into(), role: None }];
+    assert_eq!(panics(grid), "a line that ends nowhere");
+
+    let nodes = vec![Node::default(), Node { label: "v".into(), ..Node::default() }];
+    let mut graph = Graph { nodes, ..Graph::default() };
+    graph.edges = vec![Edge { to: 2, ..Edge::default() }];
+    assert_eq!(panics(graph.clone()), "an edge 0 -> 2, but there are 2 vertices");
+    assert!(catch_unwind(|| graph.clone().in_layers()).is_err());
+    graph.edges.clear();
+    graph.nodes[1].at = (f64::INFINITY, 0.0);
+    assert_eq!(panics(graph), "the vertex v stands nowhere");
+}
