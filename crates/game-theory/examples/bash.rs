@@ -358,11 +358,13 @@ impl Match for BashMatch {
             cells: (first..all.min(first + WIDE)).map(object).collect(),
             ..Row::default()
         };
-        let n_rows = if all <= LARGEST { all.div_ceil(WIDE) } else { 0 };
-        let objects =
-            Grid { rows: (0..n_rows).map(|i| row(i * WIDE)).collect(), ..Grid::default() };
         let left = Row { header: format!("{heap} left"), ..Row::default() };
-        vec![objects.into(), Grid { rows: vec![left], ..Grid::default() }.into()]
+        let left = Grid { rows: vec![left], ..Grid::default() };
+        if all == 0 || LARGEST < all {
+            return vec![left.into()];
+        }
+        let rows = (0..all.div_ceil(WIDE)).map(|i| row(i * WIDE)).collect();
+        vec![Grid { rows, ..Grid::default() }.into(), left.into()]
     }
 
     fn how(&self) -> String {
