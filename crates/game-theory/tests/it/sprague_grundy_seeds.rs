@@ -7,6 +7,8 @@ use game_theory::sprague_grundy::{SubtractionSet, sum_value};
 use pretty_assertions::assert_eq;
 use trace::Judge;
 
+use crate::snapshots;
+
 #[path = "../../examples/hdu_1847.rs"]
 #[expect(dead_code, reason = "the program's own main")]
 mod hdu_1847;
@@ -32,6 +34,21 @@ fn check(judge: &Judge, rows: Rows<'_>) {
         assert_eq!(printed.lines().collect::<Vec<_>>().join(" "), *answers, "{input:?}");
         assert_eq!(told.as_deref(), *error, "{input:?}");
         assert!(printed.is_empty() || printed.ends_with('\n'), "{input:?}");
+    }
+}
+
+/// The judges' own samples, as the page shows them.
+#[test]
+fn samples() {
+    let samples = [
+        (&hdu_1847::JUDGE, include_str!("../in/hdu_1847.txt"), "Kiki\nCici\n"),
+        (&hdu_1848::JUDGE, include_str!("../in/hdu_1848.txt"), "Fibo\nNacci\n"),
+        (&poj_2484::JUDGE, include_str!("../in/poj_2484.txt"), "Alice\nAlice\nBob\n"),
+        (&poj_2425::JUDGE, include_str!("../in/poj_2425.txt"), "WIN\nWIN\nWIN\nLOSE\nWIN\n"),
+        (&poj_2960::JUDGE, include_str!("../in/poj_2960.txt"), "LWW\nWWL\n"),
+    ];
+    for (judge, input, printed) in samples {
+        snapshots::check_sample(judge, judge.name, input, printed);
     }
 }
 
