@@ -70,7 +70,8 @@ impl Sources {
         parsed.clone().map_err(|message| format!("{}: {message}", file.display()))
     }
 
-    /// The item that `path` names: `crate::module::name` or `crate::module::Type::method`.
+    /// The item that `path` names: `crate::module::name`, `crate::module::Type::method`, or
+    /// `crate::examples::program::name` for an item of an example program.
     pub(crate) fn cut(&mut self, tree: Tree, path: &str) -> Result<Cut, String> {
         let mut segments = path.split("::");
         let crate_name = segments.next().unwrap_or_default();
@@ -79,18 +80,23 @@ impl Sources {
             return Err(format!("{path}: an item is named crate::module::name"));
         }
         let mut folder = self.crate_folder(crate_name)?;
-        let mut file = match tree {
-            Tree::Library => {
+        let mut rest = names.as_slice();
+        let mut file = match (tree, rest) {
+            (Tree::Library, ["examples", program, after @ ..]) if !after.is_empty() => {
+                rest = after;
+                folder.extend(["examples", program]);
+                folder.with_extension("rs")
+            }
+            (Tree::Library, _) => {
                 folder.push("src");
                 folder.join("lib.rs")
             }
-            Tree::Tests => {
+            (Tree::Tests, _) => {
                 folder.push("tests/it");
                 folder.join("main.rs")
             }
         };
         // A name is a module as long as there is a file of that name.
-        let mut rest = names.as_slice();
         while let [name, after @ ..] = rest
             && !after.is_empty()
             && let Some(module) = self.module_file(&folder, name)

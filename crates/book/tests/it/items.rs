@@ -249,3 +249,34 @@ fn a_source_that_does_not_parse() {
     let place = "docs/en/preface.md:1: crates/toy-games/src/coin_game.rs: line ";
     assert!(faults[0].starts_with(place), "{faults:?}");
 }
+
+/// An example is a program of its own, so its items are named through `examples`.
+#[test]
+fn an_item_of_an_example() {
+    let workspace = Workspace::preface("{{#item toy_games::examples::coin::main}}\n");
+    let program =
+        "//! Coins.\n\n/// Runs.\nfn main() {\n    go();\n}\n\nmod deep {\n    fn go() {}\n}\n";
+    workspace.write("crates/toy-games/examples/coin.rs", program);
+    let page = workspace.expanded();
+    assert!(page.contains("fn main() {\n    go();\n}\n"), "{page}");
+    assert!(page.contains("crates/toy-games/examples/coin.rs, lines 4-6"), "{page}");
+    workspace.write("docs/en/preface.md", "{{#item toy_games::examples::coin::deep::go}}\n");
+    assert!(workspace.expanded().contains("```rust,noplayground\nfn go() {}\n```"));
+    let fault = |path: &str| {
+        workspace
+            .write("docs/en/preface.md", &format!("{{{{#item toy_games::examples::{path}}}}}\n"));
+        let faults = workspace.faults();
+        assert_eq!(faults.len(), 1, "{faults:?}");
+        faults.concat()
+    };
+    let missing = fault("coin::mian");
+    assert!(
+        missing.contains("there is no `mian` in crates/toy-games/examples/coin.rs"),
+        "{missing}"
+    );
+    assert!(missing.contains("near it: `main`"), "{missing}");
+    let no_file = fault("cion::main");
+    assert!(no_file.contains("crates/toy-games/examples/cion.rs: "), "{no_file}");
+    let no_item = fault("coin");
+    assert!(no_item.contains("docs/en/preface.md:1: toy_games::examples::coin"), "{no_item}");
+}

@@ -48,10 +48,7 @@ fn samples() {
         (P2599, "luogu_p2599", include_str!("../in/luogu_p2599.txt"), "0\n"),
     ];
     for (judge, name, input, printed) in samples {
-        assert_eq!(answers(judge, input), printed, "{name}");
-        let file = format!("crates/game-theory/tests/in/{name}.txt");
-        let command = format!("cargo run -p game-theory --example {} < {file}", judge.name);
-        snapshots::check(name, &command, printed);
+        snapshots::check_sample(judge, name, input, printed);
     }
 }
 

@@ -1,5 +1,8 @@
 //! The reviewed outputs that the book shows.
 
+use pretty_assertions::assert_eq;
+use trace::Judge;
+
 /// Compares what a program prints with `tests/out/<name>.snap`. `command` is what a reader types to see it.
 pub(crate) fn check(name: &str, command: &str, printed: &str) {
     insta::with_settings!({
@@ -10,4 +13,15 @@ pub(crate) fn check(name: &str, command: &str, printed: &str) {
     }, {
         insta::assert_snapshot!(name, printed);
     });
+}
+
+/// Checks what a judge program prints for the sample `tests/in/<name>.txt`, whose text is `input`; and that the page
+/// shows this text, for a page cannot include it.
+pub(crate) fn check_sample(judge: &Judge, name: &str, input: &str, printed: &str) {
+    assert_eq!(judge.answers(input), (printed.to_owned(), None), "{name}");
+    let file = format!("crates/game-theory/tests/in/{name}.txt");
+    check(name, &format!("cargo run -p game-theory --example {} < {file}", judge.name), printed);
+    let page = include_str!("../../../../docs/en/game-theory/seed-problems.md");
+    let shown = page.replace("\r\n", "\n").contains(&format!("```text\n{input}```\n"));
+    assert!(shown, "docs/en/game-theory/seed-problems.md does not show {file}");
 }

@@ -37,6 +37,7 @@ fn check(judge: &Judge, rows: Rows<'_>) {
     }
 }
 
+/// The judges' own samples, as the page shows them.
 #[test]
 fn samples() {
     let samples = [
@@ -47,11 +48,7 @@ fn samples() {
         (&poj_2960::JUDGE, SAMPLE_2960, "LWW\nWWL\n"),
     ];
     for (judge, input, printed) in samples {
-        let name = judge.name;
-        assert_eq!(judge.answers(input), (printed.to_owned(), None), "{name}");
-        let file = format!("crates/game-theory/tests/in/{name}.txt");
-        let command = format!("cargo run -p game-theory --example {name} < {file}");
-        snapshots::check(name, &command, printed);
+        snapshots::check_sample(judge, judge.name, input, printed);
     }
 }
 
