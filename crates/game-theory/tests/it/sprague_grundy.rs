@@ -967,8 +967,11 @@ fn bad_input_of_the_program() {
         ("take 1 x from 3", r#"amount 2, or "from": "x" is not a number (column 8)"#),
         ("take 1 2", r#"amount 3, or "from": the input ends here (column 9)"#),
         ("take 1 from 3 -3", r#"heap 2: "-3" is negative (column 15)"#),
-        ("edges a-b b-c c-a tokens a", "the game can go round for ever: a -> b -> c -> a"),
-        ("edges a-a tokens", "the game can go round for ever: a -> a"),
+        (
+            "edges a-b b-c c-a tokens a",
+            r#"edge 3: "c-a" closes the cycle a -> b -> c -> a (column 15)"#,
+        ),
+        ("edges a-a tokens", r#"edge 1: "a-a" closes the cycle a -> a (column 7)"#),
         (
             "edges a-b a- tokens a",
             r#"edge 2, or "tokens": "a-" is not two names, as in a-b (column 11)"#,
