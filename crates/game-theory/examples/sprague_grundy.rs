@@ -241,16 +241,17 @@ impl Tokens {
                 names.len() - 1
             })
         };
-        let mut n_edges = 0;
+        // Each edge, and the input just behind it: that is where an error about it belongs.
+        let mut edges = Vec::new();
         while !reads(input, "tokens") {
-            n_edges += 1;
-            let what = format!("edge {n_edges}, or \"tokens\"");
+            let what = format!("edge {}, or \"tokens\"", edges.len() + 1);
             let ends = input.word(&what)?.split_once('-');
             let ends = ends.filter(|(from, to)| !from.is_empty() && !to.is_empty());
             let (from, to) =
                 ends.ok_or_else(|| input.invalid(what, "is not two names, as in a-b"))?;
             let (from, to) = (vertex(from, &mut successors), vertex(to, &mut successors));
             successors[from].push(to);
+            edges.push((from, to, input.clone()));
         }
         let mut places = Vec::new();
         while !input.is_end() {
@@ -259,14 +260,18 @@ impl Tokens {
             let place = names.iter().position(|known| known == name);
             places.push(place.ok_or_else(|| input.invalid(what, "is no vertex of the graph"))?);
         }
-        let dag = Dag::new(successors).map_err(|error| match error {
-            Error::Cycle { cycle } => {
+        let dag = match Dag::new(successors) {
+            Err(Error::Cycle { cycle }) => {
+                let (first, last) = (cycle[0], cycle[cycle.len() - 1]);
+                let closes = |&(from, to, _): &(usize, usize, _)| (from, to) == (last, first);
+                let at = edges.iter().position(closes).ok_or("the graph has a cycle")?;
                 let round: Vec<&str> =
-                    cycle.iter().chain(cycle.first()).map(|v| names[*v].as_str()).collect();
-                format!("the game can go round for ever: {}", round.join(" -> "))
+                    cycle.iter().chain([&first]).map(|v| names[*v].as_str()).collect();
+                let reason = format!("closes the cycle {}", round.join(" -> "));
+                return Err(edges[at].2.invalid(format!("edge {}", at + 1), reason).into());
             }
-            other => other.to_string(),
-        })?;
+            dag => dag?,
+        };
         Ok(Tokens { names, dag, places })
     }
 

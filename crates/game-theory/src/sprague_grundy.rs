@@ -199,8 +199,8 @@ pub fn winning_moves<G: Game>(
     let total = sum_value(sum, &value);
     let mut moves = Vec::new();
     for (part, position) in sum.iter().enumerate() {
-        // The value that would make the total 0. If the total is 0 already, no option has
-        // it: the value of a position is the mex of its options, so not among them.
+        // The value that would make the total 0. If the total is 0 already, no option
+        // has it: the value of a position is a mex, so not among those of its options.
         let wanted = value(position) ^ total;
         let options = game.options(position).into_iter();
         let winning = options.filter(|option| sum_value(option, &value) == wanted);

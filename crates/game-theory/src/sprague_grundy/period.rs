@@ -37,9 +37,9 @@ pub struct Period {
 /// row would divide this one, begin no later, and so be proven by the same table.
 pub fn proven_period(values: &[Nimber], end: impl Fn(Period) -> usize) -> Option<Period> {
     let n = values.len();
-    let periods = agreements(values).into_iter().enumerate().skip(1);
-    let mut periods = periods.map(|(length, run)| Period { start: n - length - run, length });
-    periods.find(|period| end(*period) <= n - period.length)
+    let runs = agreements(values).into_iter().enumerate().skip(1);
+    let period = |(length, run)| Period { start: n - length - run, length };
+    runs.map(period).find(|period| end(*period) <= n - period.length)
 }
 
 /// For each length up to n: how far back from the table's end values so far apart are equal.
@@ -51,7 +51,8 @@ fn agreements(values: &[Nimber]) -> Vec<usize> {
     // The agreement that reaches farthest: back(i) == back(i - by) for by <= i < far.
     let (mut by, mut far) = (0, 0);
     for length in 1..n {
-        let mut run = if length < far { runs[length - by].min(far - length) } else { 0 };
+        let known = if length < far { runs[length - by] } else { 0 };
+        let mut run = known.min(far.saturating_sub(length));
         while length + run < n && back(length + run) == back(run) {
             run += 1;
         }

@@ -86,7 +86,7 @@ where
         let mut line = vec![Open::new(&self.game, position.clone())];
         let mut place = HashMap::from([(position.clone(), 0)]);
         while let Some(open) = line.last_mut() {
-            // Invariant: each position of `line` is part of an option of the one before it.
+            // Invariant: each position of `line` is part of an option of the one before.
             let Some(part) = open.unread.pop() else {
                 for option in &open.options {
                     self.marks.insert(sum_value(option, |part| self.values[part]));

@@ -217,14 +217,17 @@ fn win_lose_draw() {
 
 // 2. All small inputs, against an oracle that is too simple to be wrong.
 
+/// What one move can make of a position, by a test's own account of the rules.
+type Options<'a, P> = &'a dyn Fn(&P) -> Vec<Vec<P>>;
+
 /// Plays a sum of games out: whether the player to move can win, by trying every move.
 struct Player<'a, P> {
-    options: &'a dyn Fn(&P) -> Vec<Vec<P>>,
+    options: Options<'a, P>,
     known: BTreeMap<Vec<P>, bool>,
 }
 
 impl<'a, P: Clone + Ord> Player<'a, P> {
-    fn new(options: &'a dyn Fn(&P) -> Vec<Vec<P>>) -> Self {
+    fn new(options: Options<'a, P>) -> Self {
         Player { options, known: BTreeMap::new() }
     }
 
@@ -252,26 +255,32 @@ impl<'a, P: Clone + Ord> Player<'a, P> {
     }
 }
 
-/// A position beside a Nim heap.
+/// A position, or a Nim heap beside it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Beside<P> {
     Position(P),
     Heap(Nimber),
 }
 
+impl<P: Clone> Beside<P> {
+    fn options(&self, options: Options<'_, P>) -> Vec<Vec<Self>> {
+        let option = |parts: Vec<P>| parts.into_iter().map(Beside::Position).collect();
+        match self {
+            Beside::Position(position) => options(position).into_iter().map(option).collect(),
+            Beside::Heap(size) => (0..*size).map(|left| vec![Beside::Heap(left)]).collect(),
+        }
+    }
+}
+
 /// The value of a position by what it means: the size of the one Nim heap beside which it is cold.
-fn value_by_play<P: Clone + Ord>(position: &P, options: &dyn Fn(&P) -> Vec<Vec<P>>) -> Nimber {
-    let both = |part: &Beside<P>| match part {
-        Beside::Position(position) => options(position)
-            .into_iter()
-            .map(|option| option.into_iter().map(Beside::Position).collect())
-            .collect(),
-        Beside::Heap(size) => (0..*size).map(|left| vec![Beside::Heap(left)]).collect(),
+fn value_by_play<P: Clone + Ord>(position: &P, options: Options<'_, P>) -> Nimber {
+    let moves = |part: &Beside<P>| part.options(options);
+    let mut player = Player::new(&moves);
+    let mut is_cold_beside = |size: &Nimber| {
+        let sum = vec![Beside::Position(position.clone()), Beside::Heap(*size)];
+        !player.wins(sum)
     };
-    let mut player = Player::new(&both);
-    (0..1000)
-        .find(|size| !player.wins(vec![Beside::Position(position.clone()), Beside::Heap(*size)]))
-        .unwrap()
+    (0..1000).find(|size| is_cold_beside(size)).unwrap()
 }
 
 /// All sets of amounts within 1..=6.
@@ -314,9 +323,9 @@ fn all_small_subtraction_games() {
         }
         let mut player = Player::new(&options);
         for heaps in (0..512).map(|code| [code % 8, code / 8 % 8, code / 64]) {
+            let take = |play: Move<usize>| (heaps[play.part] - play.to[0]) as u64;
             let expected = player.winning_moves(&heaps).into_iter();
-            let expected: Vec<_> =
-                expected.map(|play| (play.part, (heaps[play.part] - play.to[0]) as u64)).collect();
+            let expected: Vec<_> = expected.map(|play| (play.part, take(play))).collect();
             let heaps = heaps.map(|heap| heap as u64);
             assert_eq!(winning_takes(&set, &heaps), expected, "{amounts:?}, {heaps:?}");
         }
@@ -967,8 +976,11 @@ fn bad_input_of_the_program() {
         ("take 1 x from 3", r#"amount 2, or "from": "x" is not a number (column 8)"#),
         ("take 1 2", r#"amount 3, or "from": the input ends here (column 9)"#),
         ("take 1 from 3 -3", r#"heap 2: "-3" is negative (column 15)"#),
-        ("edges a-b b-c c-a tokens a", "the game can go round for ever: a -> b -> c -> a"),
-        ("edges a-a tokens", "the game can go round for ever: a -> a"),
+        (
+            "edges a-b b-c c-a tokens a",
+            r#"edge 3: "c-a" closes the cycle a -> b -> c -> a (column 15)"#,
+        ),
+        ("edges a-a tokens", r#"edge 1: "a-a" closes the cycle a -> a (column 7)"#),
         (
             "edges a-b a- tokens a",
             r#"edge 2, or "tokens": "a-" is not two names, as in a-b (column 11)"#,

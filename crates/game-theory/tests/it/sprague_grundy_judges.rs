@@ -202,7 +202,7 @@ fn poj_2425() {
 
 #[test]
 fn poj_2425_at_its_limits() {
-    // A thousand positions in one chain, and 10^5 queries of ten tokens.
+    // A thousand positions in one chain, and 10^5 queries of up to ten tokens.
     let n = 1000;
     let mut input = format!("{n}\n");
     for v in 1..n {
@@ -211,13 +211,15 @@ fn poj_2425_at_its_limits() {
     input.push_str("0\n");
     let mut expected = String::new();
     for i in 0..100_000 {
-        let tokens: Vec<usize> = (0..10).map(|j| (i * 7 + j * j * 13) % n).collect();
+        let tokens: Vec<usize> =
+            (0..=i % 10).map(|j| (i * 7 + j * j * 13 + i / 11 * j) % n).collect();
         // In a chain only the parity of the distance to the end matters.
         let odd = tokens.iter().filter(|at| (n - 1 - **at) % 2 == 1).count();
         expected.push_str(if odd % 2 == 1 { "WIN\n" } else { "LOSE\n" });
-        let tokens: Vec<String> = tokens.iter().map(usize::to_string).collect();
-        writeln!(input, "10 {}", tokens.join(" ")).unwrap();
+        let shown: Vec<String> = tokens.iter().map(usize::to_string).collect();
+        writeln!(input, "{} {}", tokens.len(), shown.join(" ")).unwrap();
     }
+    assert!(expected.matches("WIN").count().abs_diff(50_000) < 10_000, "both verdicts occur");
     input.push_str("0\n");
     assert_eq!(poj_2425::JUDGE.answers(&input), (expected, None));
 
