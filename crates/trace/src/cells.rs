@@ -83,10 +83,10 @@ impl Cells {
     fn n_positions(&self) -> usize {
         let n = self.cells.len();
         for Pointer { at, name } in &self.pointers {
-            assert!(*at <= n, "the pointer {name} stands at {at}, but there are {n} cells");
+            assert!(*at <= n, "the pointer {name} stands outside the array");
         }
         for Arc { from, to, .. } in &self.arcs {
-            assert!(*from < n && *to < n, "an arc {from} -> {to}, but there are {n} cells");
+            assert!(*from < n && *to < n, "an arc to a cell outside the array");
         }
         n + usize::from(self.pointers.iter().any(|pointer| pointer.at == n))
     }

@@ -55,13 +55,19 @@ impl Axis {
         Axis { name: name.into(), scale: Scale::Linear }
     }
 
-    /// Where a value stands along the axis; none if the axis has no place for it.
-    fn place(&self, value: f64) -> Option<f64> {
-        match self.scale {
-            Scale::Linear => Some(value),
-            Scale::Log => (0.0 < value).then(|| value.log10()),
+    /// Whether the axis has a place for a value.
+    fn holds(&self, value: f64) -> bool {
+        value.is_finite() && (self.scale == Scale::Linear || 0.0 < value)
+    }
+
+    /// How far a value stands along an axis from `least` to `most`: 0 at its beginning, 1 at its end.
+    fn share(&self, (least, most): (f64, f64), value: f64) -> f64 {
+        let place = |value: f64| if self.scale == Scale::Log { value.log10() } else { value };
+        if least < most {
+            (place(value) - place(least)) / (place(most) - place(least))
+        } else {
+            0.0
         }
-        .filter(|place| place.is_finite())
     }
 }
 
@@ -96,28 +102,6 @@ fn shown(value: f64) -> String {
     grouped
 }
 
-/// The values along an axis that a drawing covers: where they begin, and how far they reach.
-struct Span {
-    least: f64,
-    length: f64,
-}
-
-impl Span {
-    /// A linear axis always shows 0.
-    fn new(axis: &Axis, places: impl Iterator<Item = f64>) -> Self {
-        let zero = (axis.scale == Scale::Linear).then_some(0.0);
-        let places: Vec<f64> = places.chain(zero).collect();
-        let least = places.iter().copied().fold(f64::INFINITY, f64::min);
-        let most = places.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        Span { least, length: if least < most { most - least } else { 1.0 } }
-    }
-
-    /// How far along the axis a place is: 0 is its beginning, 1 its end.
-    fn share(&self, place: f64) -> f64 {
-        (place - self.least) / self.length
-    }
-}
-
 impl Chart {
     fn abscissae(&self) -> Vec<f64> {
         let mut all: Vec<f64> =
@@ -127,12 +111,25 @@ impl Chart {
         all
     }
 
-    /// The points of a curve that have a place, and their places.
-    fn drawn<'a>(&'a self, series: &'a Series) -> impl Iterator<Item = ((f64, f64), (f64, f64))> {
-        series
-            .points
-            .iter()
-            .filter_map(|&(x, y)| Some(((x, y), (self.x.place(x)?, self.y.place(y)?))))
+    /// The points of a curve that have a place.
+    fn drawn(&self, series: &Series) -> Vec<(f64, f64)> {
+        let mut points = series.points.clone();
+        points.retain(|point| self.x.holds(point.0) && self.y.holds(point.1));
+        points
+    }
+
+    /// The least and the most that an axis shows; a linear axis always shows 0.
+    fn range(&self, axis: &Axis, coordinate: fn(&(f64, f64)) -> f64) -> (f64, f64) {
+        // A minimum with "not a number" is the other one.
+        let zero = if axis.scale == Scale::Linear { 0.0 } else { f64::NAN };
+        let mut range = (zero, zero);
+        for series in &self.series {
+            for point in &self.drawn(series) {
+                let value = coordinate(point);
+                range = (value.min(range.0), value.max(range.1));
+            }
+        }
+        range
     }
 }
 
@@ -153,17 +150,31 @@ impl Draw for Chart {
         let wide: Vec<usize> = (0..rows[0].len())
             .map(|column| rows.iter().map(|row| width(&row[column])).max().unwrap_or(0))
             .collect();
-        let y_name = if self.y.name.is_empty() { "" } else { &format!(" ({})", self.y.name) };
-        let mut lines = vec![one_line(&format!("{}{y_name}", self.name))];
-        if rows.len() == 1 {
-            rows.push(vec![EMPTY.to_owned()]);
-        }
+        let wide: Vec<usize> = (0..rows[0].len())
+            .map(|column| rows.iter().map(|row| width(&row[column])).max().unwrap_or(0))
+            .collect();
+        let is_empty = rows.len() == 1;
+        let mut text = String::new();
+        let mut push = |line: &str| {
+            if !line.trim().is_empty() {
+                text.push_str(line.trim_end());
+                text.push('\n');
+            }
+        };
+        let unit = if self.y.name.is_empty() { "" } else { &format!(" ({})", self.y.name) };
+        push(&one_line(&format!("{}{unit}", self.name)));
         for row in rows {
-            let cells = row.iter().zip(&wide).map(|(cell, &columns)| right(cell, columns));
-            lines.push(cells.collect::<Vec<_>>().join("  "));
+            let mut line = String::new();
+            for (column, cell) in row.iter().enumerate() {
+                line.push_str(if column == 0 { "" } else { "  " });
+                line.push_str(&right(cell, wide[column]));
+            }
+            push(&line);
         }
-        lines.retain(|line| !line.trim().is_empty());
-        lines.iter().flat_map(|line| [line.trim_end(), "\n"]).collect()
+        if is_empty {
+            push(EMPTY);
+        }
+        text
     }
 
     fn svg(&self) -> Drawing {
@@ -173,18 +184,11 @@ impl Draw for Chart {
         const BASE: f64 = TOP + HIGH;
         /// How many dash patterns the style sheet knows.
         const DASHES: usize = 5;
-        let drawn: Vec<_> = self.series.iter().flat_map(|series| self.drawn(series)).collect();
-        let xs = Span::new(&self.x, drawn.iter().map(|(_, place)| place.0));
-        let ys = Span::new(&self.y, drawn.iter().map(|(_, place)| place.1));
-        // Both ends of the axis upwards have a label; a linear axis has one at 0 too.
-        let mut labels: Vec<f64> = drawn.iter().map(|(point, _)| point.1).collect();
-        labels.extend((self.y.scale == Scale::Linear).then_some(0.0));
-        labels.sort_unstable_by(f64::total_cmp);
-        let lowest_and_highest = labels.first().into_iter().chain(labels.last());
-        let zero = labels.iter().find(|label| **label == 0.0);
-        let labels: Vec<f64> = lowest_and_highest.chain(zero).copied().collect();
-        let start = labels.iter().map(|&y| text_width(&shown(y))).fold(0.0, f64::max) + 8.0;
-        let place = |(x, y): (f64, f64)| (start + xs.share(x) * WIDE, BASE - ys.share(y) * HIGH);
+        let (xs, ys) = (self.range(&self.x, |point| point.0), self.range(&self.y, |point| point.1));
+        let label = |y: f64| if self.y.holds(y) { shown(y) } else { String::new() };
+        let start = text_width(&label(ys.0)).max(text_width(&label(ys.1))) + 8.0;
+        let across = |x: f64| start + self.x.share(xs, x) * WIDE;
+        let height = |y: f64| BASE - self.y.share(ys, y) * HIGH;
 
         let names = self.series.iter().map(|series| text_width(&series.name)).fold(0.0, f64::max);
         let mut drawing = Drawing::new(start + WIDE + 12.0 + names, BASE + 44.0);
@@ -194,41 +198,44 @@ impl Draw for Chart {
         drawing.text((centre, BASE + 38.0), Anchor::Middle, "note", &self.x.name);
         drawing.line((start, BASE), (start + WIDE, BASE), "axis", None);
         drawing.line((start, BASE), (start, TOP), "axis", None);
-        if drawn.is_empty() {
-            let empty = if self.abscissae().is_empty() { EMPTY } else { "" };
-            drawing.text((centre, BASE - HIGH / 2.0), Anchor::Middle, "note", empty);
-            return drawing;
+        if self.abscissae().is_empty() {
+            drawing.text((centre, BASE - HIGH / 2.0), Anchor::Middle, "note", EMPTY);
         }
         // Labels that would touch are left out; the text form has every value.
         let mut free = f64::NEG_INFINITY;
-        let mut ticks: Vec<_> = drawn.iter().map(|(point, place)| (point.0, place.0)).collect();
-        ticks.sort_unstable_by(|a, b| a.0.total_cmp(&b.0));
-        ticks.dedup();
-        for (x, at) in ticks {
-            let at = start + xs.share(at) * WIDE;
-            let half = text_width(&shown(x)) / 2.0;
+        for x in self.abscissae() {
+            let is_x = |point: &(f64, f64)| point.0.total_cmp(&x).is_eq();
+            if !self.series.iter().any(|series| self.drawn(series).iter().any(is_x)) {
+                continue;
+            }
+            let (at, half) = (across(x), text_width(&shown(x)) / 2.0);
             drawing.line((at, BASE), (at, BASE + 4.0), "axis", None);
             if free <= at - half {
                 drawing.text((at, BASE + 18.0), Anchor::Middle, "note", &shown(x));
                 free = at + half + 8.0;
             }
         }
-        let mut taken: Vec<f64> = Vec::new();
-        for (y, at) in labels.iter().filter_map(|y| Some((y, self.y.place(*y)?))) {
-            let at = BASE - ys.share(at) * HIGH;
-            if taken.iter().all(|other| LINE <= (at - other).abs()) {
-                drawing.text((start - 6.0, at + 5.0), Anchor::End, "note", &shown(*y));
-                taken.push(at);
+        // Both ends of the axis upwards have a label; a linear axis has one at 0 too.
+        let labels = [ys.1, ys.0, 0.0];
+        for (i, &y) in labels.iter().enumerate() {
+            let touches = |other: &f64| (height(*other) - height(y)).abs() < LINE;
+            if !labels[..i].iter().any(touches) {
+                drawing.text((start - 6.0, height(y) + 5.0), Anchor::End, "note", &label(y));
             }
         }
         let mut ends: Vec<(f64, usize)> = Vec::new();
         for (i, series) in self.series.iter().enumerate() {
-            let path: Vec<_> = self.drawn(series).map(|(_, at)| place(at)).collect();
+            let mut path = self.drawn(series);
+            for point in &mut path {
+                *point = (across(point.0), height(point.1));
+            }
             drawing.path(&path, &format!("curve s{}", i % DASHES));
             for &point in &path {
                 drawing.dot(point, 2.5, "dot");
             }
-            ends.extend(path.last().map(|&(_, y)| (y, i)));
+            if let Some(&(_, y)) = path.last() {
+                ends.push((y, i));
+            }
         }
         for (y, i) in set_apart(ends, TOP) {
             let name = &self.series[i].name;

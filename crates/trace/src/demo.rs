@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use input::{Input, Number};
 
 use crate::play::{self, Match};
-use crate::{Chart, Frame, Trace};
+use crate::{Chart, Frame, Trace, text};
 
 /// What a demo's functions return; any error is shown as one line.
 pub type Result<T, E = Box<dyn Error>> = std::result::Result<T, E>;
@@ -199,9 +199,11 @@ impl Demo {
     fn parse(&self, args: &[String]) -> Result<(String, Options)> {
         let mut data = String::new();
         let mut options = Options::default();
-        let mut args = args.iter().enumerate();
-        while let Some((i, arg)) = args.next() {
-            data.push_str(if i == 0 { "" } else { " " });
+        let mut blank = "";
+        let mut args = args.iter();
+        while let Some(arg) = args.next() {
+            data.push_str(blank);
+            blank = " ";
             let is_option = arg.starts_with("--") || arg == "-h";
             if !is_option {
                 data.push_str(arg);
@@ -221,8 +223,7 @@ impl Demo {
                 (None, Some(_)) => return Err(format!("{name} takes no value").into()),
                 (Some(_), Some(value)) => Some(value),
                 (Some(wanted), None) => {
-                    let value = args.next().map(|(_, value)| value.clone());
-                    let value = value.filter(|value| !value.starts_with("--"));
+                    let value = args.next().filter(|value| !value.starts_with("--")).cloned();
                     Some(value.ok_or_else(|| format!("{name} needs a value, {wanted}"))?)
                 }
             };
@@ -260,7 +261,7 @@ impl Demo {
         };
         let wide = self.flags().map(|flag| form(flag).len()).max().unwrap_or(0);
         for flag in self.flags() {
-            help.push_str(&format!("  {:<wide$}  {}\n", form(flag), flag.about));
+            help.push_str(&format!("  {}  {}\n", text::left(&form(flag), wide), flag.about));
         }
         help
     }

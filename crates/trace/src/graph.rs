@@ -84,7 +84,7 @@ impl Graph {
     fn check(&self) {
         let n = self.nodes.len();
         for Edge { from, to, .. } in &self.edges {
-            assert!(*from < n && *to < n, "an edge {from} -> {to}, but there are {n} vertices");
+            assert!(*from < n && *to < n, "an edge to a vertex that is not there");
         }
         for Node { label, at, .. } in &self.nodes {
             assert!(at.0.is_finite() && at.1.is_finite(), "the vertex {label} stands nowhere");

@@ -1,4 +1,4 @@
-use crate::svg::{Anchor, Drawing, LINE, length, number, text_width};
+use crate::svg::{Anchor, Drawing, LINE, length, text_width};
 use crate::text::{EMPTY, left, marked, one_line, paint, right, width};
 use crate::{Cell, Draw, Role};
 
@@ -48,7 +48,7 @@ pub struct Line {
     pub from: (f64, f64),
     /// The other end.
     pub to: (f64, f64),
-    /// What the line is, for the text form: "slope 1.618". Without it, the text form names the ends.
+    /// What the line is, for the text form: "slope 1.618". Without it, the text form says "a line".
     pub label: String,
     /// Its mark.
     pub role: Option<Role>,
@@ -75,11 +75,7 @@ impl Grid {
         let n_columns = self.longest_row();
         for Arrow { from, to, .. } in &self.arrows {
             let is_there = |cell: &(usize, usize)| cell.0 < self.rows.len() && cell.1 < n_columns;
-            assert!(
-                is_there(from) && is_there(to),
-                "an arrow {from:?} -> {to:?}, but there are {} rows and {n_columns} columns",
-                self.rows.len()
-            );
+            assert!(is_there(from) && is_there(to), "an arrow to a cell outside the grid");
         }
         for Line { from, to, .. } in &self.lines {
             let ends = [from.0, from.1, to.0, to.1];
@@ -150,11 +146,8 @@ impl Draw for Grid {
             text.push('\n');
         }
         for line in &self.lines {
-            let (from, to) = (line.from, line.to);
-            let place = |(row, column)| format!("({}, {})", number(row), number(column));
-            let ends = || format!("a line from {} to {}", place(from), place(to));
-            let label = if line.label.is_empty() { ends() } else { line.label.clone() };
-            text.push_str(&paint(&marked(&label, line.role), line.role, colour));
+            let label = if line.label.is_empty() { "a line" } else { &line.label };
+            text.push_str(&paint(&marked(label, line.role), line.role, colour));
             text.push('\n');
         }
         text

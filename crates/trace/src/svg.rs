@@ -65,8 +65,17 @@ pub(crate) fn decimal(value: f64, places: u32) -> String {
 }
 
 fn escaped(text: &str) -> String {
-    let text = one_line(text);
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    let mut escaped = String::new();
+    for c in one_line(text).chars() {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            c => escaped.push(c),
+        }
+    }
+    escaped
 }
 
 fn class_of(kind: &str, role: Option<Role>) -> String {
