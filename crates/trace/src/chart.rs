@@ -150,9 +150,6 @@ impl Draw for Chart {
         let wide: Vec<usize> = (0..rows[0].len())
             .map(|column| rows.iter().map(|row| width(&row[column])).max().unwrap_or(0))
             .collect();
-        let wide: Vec<usize> = (0..rows[0].len())
-            .map(|column| rows.iter().map(|row| width(&row[column])).max().unwrap_or(0))
-            .collect();
         let is_empty = rows.len() == 1;
         let mut text = String::new();
         let mut push = |line: &str| {
