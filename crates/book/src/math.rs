@@ -41,11 +41,36 @@ impl Math {
             // A bar in a table must be written `\|`; so a norm's bars are \lVert and \rVert there.
             let tex = if in_table { tex.replace("\\|", "|") } else { tex.into_string() };
             let mathml = self.0.convert_with_local_state(&tex, display);
-            let mathml = mathml.map(|done| protect(&done.mathml));
+            let mathml = mathml.map_err(|error| error.to_string());
+            let mathml = mathml.and_then(|done| match outside_font(&done.mathml) {
+                Some(c) => Err(format!("the font lacks {c} (U+{:04X}): {FONT}", u32::from(c))),
+                None => Ok(protect(&done.mathml)),
+            });
             formulas.push((range, mathml.map_err(|e| format!("TeX `{}`: {e}", tex.trim()))));
         }
         formulas
     }
+}
+
+/// What to do about a character that the font lacks.
+const FONT: &str = "add it to RANGES in crates/book/assets/math-font.py, and run that script";
+
+/// The first character of a formula, words aside, that is not in the font that comes with the book.
+fn outside_font(mathml: &str) -> Option<char> {
+    let script = include_str!("../assets/math-font.py");
+    let ranges = script.split("\"\"\"").find(|part| part.trim_start().starts_with("20-7E"));
+    let point = |hex: &str| u32::from_str_radix(hex, 16).unwrap_or(0);
+    let is_in_font = |c: char| {
+        ranges.unwrap_or_default().split_whitespace().any(|range| {
+            let (first, last) = range.split_once('-').unwrap_or((range, range));
+            (point(first)..=point(last)).contains(&u32::from(c))
+        })
+    };
+    // A tag ends at the last `>` of a piece; what follows it is text.
+    mathml.split('<').filter(|piece| !piece.starts_with("mtext")).find_map(|piece| {
+        let text = piece.rsplit('>').next().unwrap_or_default();
+        text.chars().find(|&c| !c.is_whitespace() && !is_in_font(c))
+    })
 }
 
 /// `MathML` that Markdown leaves alone: inline HTML's text is still Markdown, so that `a*b*c` would

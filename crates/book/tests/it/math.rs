@@ -40,6 +40,16 @@ fn an_unknown_command_fails_with_its_line() {
 }
 
 #[test]
+fn a_character_that_the_font_lacks_fails_with_its_line() {
+    let faults =
+        Workspace::preface("# P\n\nThe $\\text{字}$ is a word, $\\aleph_0$ is not.\n").faults();
+    assert_eq!(faults.len(), 1, "{faults:?}");
+    let start =
+        "docs/en/preface.md:3: TeX `\\aleph_0`: the font lacks ℵ (U+2135): add it to RANGES";
+    assert!(faults[0].starts_with(start), "{faults:?}");
+}
+
+#[test]
 fn a_dollar_in_a_directive_is_no_formula() {
     let mut workspace = Workspace::preface("Is $x$\n{{#trace toy-games coin $a$ b$c$}}\nand $y$\n");
     let trace = crate::workspace::TRACE.replace("\"let rest =\"", "null");

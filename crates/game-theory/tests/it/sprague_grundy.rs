@@ -828,7 +828,7 @@ fn table_without_a_terminator(amounts: &[usize], last: usize) -> Vec<Nimber> {
 }
 
 #[test]
-fn wrong_tables_are_rejected() {
+fn erratum_wrong_tables_are_rejected() {
     let ours: TableOf =
         |amounts, last| SubtractionSet::new(amounts.iter().copied()).unwrap().table(last);
     let words: TableOf =
