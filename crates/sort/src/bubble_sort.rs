@@ -1,0 +1,1 @@
+//! Bubble sort.

@@ -1,0 +1,1 @@
+//! Insertion sort.

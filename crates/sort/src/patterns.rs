@@ -1,0 +1,89 @@
+//! Inputs by name: what the tests, the counts and the measurements of this chapter sort.
+//!
+//! Each pattern is the same on every machine; the shuffled ones come from `SplitMix64` with a fixed seed.
+
+/// A pattern: the numbers of an input of a given length.
+pub type Pattern = fn(usize) -> Vec<i32>;
+
+/// Every pattern with its name.
+pub const ALL: &[(&str, Pattern)] = &[
+    ("ascending", ascending),
+    ("descending", descending),
+    ("all equal", all_equal),
+    ("organ pipe", organ_pipe),
+    ("few unique", few_unique),
+    ("nearly sorted", nearly_sorted),
+    ("random", random),
+];
+
+/// 0 1 2 3 …
+pub fn ascending(n: usize) -> Vec<i32> {
+    (0..).take(n).collect()
+}
+
+/// … 3 2 1 0
+pub fn descending(n: usize) -> Vec<i32> {
+    let mut numbers = ascending(n);
+    numbers.reverse();
+    numbers
+}
+
+/// The same number everywhere.
+pub fn all_equal(n: usize) -> Vec<i32> {
+    vec![7; n]
+}
+
+/// Up and down again: 0 1 2 … 2 1 0.
+pub fn organ_pipe(n: usize) -> Vec<i32> {
+    let mut numbers = ascending(n.div_ceil(2));
+    numbers.extend_from_within(..n / 2);
+    numbers[n.div_ceil(2)..].reverse();
+    numbers
+}
+
+/// Sixteen different numbers, shuffled.
+pub fn few_unique(n: usize) -> Vec<i32> {
+    random(n).into_iter().map(|number| number.rem_euclid(16)).collect()
+}
+
+/// Ascending, but for one pair of neighbours in each hundred (at least one), which are exchanged.
+pub fn nearly_sorted(n: usize) -> Vec<i32> {
+    let mut numbers = ascending(n);
+    let mut bits = SplitMix64(1);
+    for hundred in numbers.chunks_mut(100).filter(|hundred| 1 < hundred.len()) {
+        let i = bits.below(hundred.len() - 1);
+        hundred.swap(i, i + 1);
+    }
+    numbers
+}
+
+/// Any numbers, uniformly.
+pub fn random(n: usize) -> Vec<i32> {
+    let mut bits = SplitMix64(1);
+    (0..n).map(|_| bits.number()).collect()
+}
+
+/// G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
+struct SplitMix64(u64);
+
+impl SplitMix64 {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// 32 of the 64 bits.
+    fn number(&mut self) -> i32 {
+        let [a, b, c, d, ..] = self.next().to_le_bytes();
+        i32::from_le_bytes([a, b, c, d])
+    }
+
+    /// A position below `end`, which is not 0; as uniform as a test needs.
+    fn below(&mut self, end: usize) -> usize {
+        let end = u64::try_from(end).unwrap_or(u64::MAX);
+        usize::try_from(self.next() % end).unwrap_or(0)
+    }
+}
