@@ -1,1 +1,156 @@
-//! Insertion sort.
+//! Insertion sort: a sorted prefix grows by one element at a time; the next one moves left past all that are larger.
+//!
+//! Cost: O(n + inversions) comparisons and shifts, so O(n) on sorted input and n(n - 1)/2 on reversed input; O(1) extra
+//! space; stable. By halving: O(n log n) comparisons, the same shifts.
+//!
+//! Domain: any slice, any comparator. If it is no total order, or if it panics, the elements are all still there.
+//!
+//! Source: D. E. Knuth, *The Art of Computer Programming* 3, 5.2.1.
+//!
+//! Checked: all inputs of up to 7 elements over 4 keys against the library's stable sort; shifts against inversions
+//! counted pair by pair.
+//!
+//! Page: `docs/en/sort/insertion-sort.md`.
+
+use std::cmp::Ordering;
+
+use crate::Step;
+
+/// What a run has cost.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// How often two elements were compared.
+    pub comparisons: u64,
+    /// How often an element moved right by one to make room. It is the number of inversions of the input.
+    pub shifts: u64,
+}
+
+/// Sorts; stable. O(n + inversions).
+pub fn insertion_sort<T: Ord>(v: &mut [T]) {
+    insertion_sort_by(v, T::cmp);
+}
+
+/// Sorts by a comparator; stable. O(n + inversions).
+pub fn insertion_sort_by<T>(v: &mut [T], compare: impl FnMut(&T, &T) -> Ordering) {
+    insertion_sort_watched(v, compare, |_, _| {});
+}
+
+/// Sorts by a key, which is asked for at every comparison; stable. O(n + inversions).
+pub fn insertion_sort_by_key<T, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K) {
+    insertion_sort_by(v, |a, b| key(a).cmp(&key(b)));
+}
+
+/// Sorts and counts.
+pub fn insertion_sort_counted<T: Ord>(v: &mut [T]) -> Counts {
+    let mut counts = Counts::default();
+    let compare = |a: &T, b: &T| {
+        counts.comparisons += 1;
+        a.cmp(b)
+    };
+    insertion_sort_watched(v, compare, |step, _| {
+        counts.shifts += u64::from(matches!(step, Step::Shift { .. }));
+    });
+    counts
+}
+
+/// Insertion sort, observed: [`Step::Pick`], [`Step::Shift`] and [`Step::Place`], each with the slice as it then is.
+pub fn insertion_sort_watched<T>(
+    v: &mut [T],
+    compare: impl FnMut(&T, &T) -> Ordering,
+    watch: impl FnMut(Step, &[T]),
+) {
+    extend_sorted_watched(v, 0, compare, watch);
+}
+
+/// Sorts a slice whose first `n_sorted` elements are sorted already; stable. O(n + inversions), whatever lies within
+/// the prefix. If it is not sorted, neither is the result, but no element is lost.
+///
+/// # Panics
+/// If the prefix is longer than the slice.
+pub fn extend_sorted<T: Ord>(v: &mut [T], n_sorted: usize) {
+    assert!(n_sorted <= v.len(), "a prefix of {n_sorted} in a slice of {}", v.len());
+    extend_sorted_watched(v, n_sorted, T::cmp, |_, _| {});
+}
+
+fn extend_sorted_watched<T>(
+    v: &mut [T],
+    n_sorted: usize,
+    mut compare: impl FnMut(&T, &T) -> Ordering,
+    mut watch: impl FnMut(Step, &[T]),
+) {
+    // One element is sorted as it is.
+    for i in n_sorted.max(1)..v.len() {
+        // Invariant: v[..i] is sorted and holds the first i inputs, equal ones in their order.
+        watch(Step::Pick { i }, v);
+        let mut j = i;
+        while 0 < j && compare(&v[j], &v[j - 1]).is_lt() {
+            // A swap and not a hole: if `compare` panics, every element is in the slice.
+            v.swap(j - 1, j);
+            watch(Step::Shift { j }, v);
+            j -= 1;
+        }
+        watch(Step::Place { from: i, to: j }, v);
+    }
+}
+
+/// Sorts, and finds each place by halving; stable. O(n log n) comparisons, and as many shifts as there are inversions,
+/// moved as a block.
+pub fn binary_insertion_sort<T: Ord>(v: &mut [T]) {
+    binary_insertion_sort_by(v, T::cmp);
+}
+
+/// Sorts by a comparator, and finds each place by halving; stable.
+pub fn binary_insertion_sort_by<T>(v: &mut [T], compare: impl FnMut(&T, &T) -> Ordering) {
+    binary_insertion_sort_watched(v, compare, |_, _| {});
+}
+
+/// Sorts by a key, which is asked for at every comparison, and finds each place by halving; stable.
+pub fn binary_insertion_sort_by_key<T, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K) {
+    binary_insertion_sort_by(v, |a, b| key(a).cmp(&key(b)));
+}
+
+/// Sorts by halving and counts.
+pub fn binary_insertion_sort_counted<T: Ord>(v: &mut [T]) -> Counts {
+    let mut counts = Counts::default();
+    let compare = |a: &T, b: &T| {
+        counts.comparisons += 1;
+        a.cmp(b)
+    };
+    binary_insertion_sort_watched(v, compare, |step, _| {
+        if let Step::Place { from, to } = step {
+            counts.shifts += (from - to) as u64;
+        }
+    });
+    counts
+}
+
+/// Insertion sort by halving, observed: [`Step::Pick`], [`Step::Probe`] and [`Step::Place`].
+pub fn binary_insertion_sort_watched<T>(
+    v: &mut [T],
+    mut compare: impl FnMut(&T, &T) -> Ordering,
+    mut watch: impl FnMut(Step, &[T]),
+) {
+    for i in 1..v.len() {
+        watch(Step::Pick { i }, v);
+        let (mut lo, mut hi) = (0, i);
+        while lo < hi {
+            // Invariant: nothing in v[..lo] is greater than v[i], and everything in v[hi..i] is.
+            let mid = usize::midpoint(lo, hi);
+            watch(Step::Probe { lo, mid, hi }, v);
+            if compare(&v[i], &v[mid]).is_lt() {
+                hi = mid;
+            } else {
+                lo = mid + 1;
+            }
+        }
+        v[lo..=i].rotate_right(1);
+        watch(Step::Place { from: i, to: lo }, v);
+    }
+}
+
+/// Inserts one value into a sorted list, behind its equals, and returns its place. O(log n) comparisons, O(n) shifts.
+pub fn insert_sorted<T: Ord>(v: &mut Vec<T>, x: T) -> usize {
+    let place = v.partition_point(|y| *y <= x);
+    v.insert(place, x);
+    place
+}

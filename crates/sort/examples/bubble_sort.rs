@@ -1,0 +1,302 @@
+//! Bubble sort, comparison by comparison: `cargo run -p sort --example bubble_sort -- 5 2 4 6 1 3`.
+
+use std::fmt;
+use std::process::ExitCode;
+
+use input::Input;
+use sort::Step;
+use sort::bubble_sort::{
+    Counts, bubble_sort_counted, bubble_sort_watched, cocktail_sort_counted, cocktail_sort_watched,
+    early_exit_sort_counted, early_exit_sort_watched,
+};
+use sort::patterns::{self, Pattern};
+use trace::{Arc, Axis, Cells, Chart, Demo, Flag, Frame, Options, Role, Series, Trace};
+
+pub(crate) const DEMO: Demo = Demo {
+    package: "sort",
+    name: "bubble_sort",
+    about: "Bubble sort: neighbours that are out of order change places, pass after pass.",
+    arguments: "ELEMENT...",
+    worked: &["23 57 45 3 33 7 72 74 90"],
+    flags: &[
+        Flag { name: "--cocktail", value: None, about: "pass up and down in turn" },
+        Flag { name: "--early-exit", value: None, about: "stop after a pass without a swap" },
+    ],
+    trace: draw,
+    play: None,
+    cost: Some(cost),
+};
+
+fn main() -> ExitCode {
+    trace::main(&DEMO)
+}
+
+/// What still makes a picture.
+const MOST_ELEMENTS: usize = 12;
+const LONGEST_WORD: usize = 12;
+
+/// What is sorted: whole numbers, or words by their code points.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Value {
+    Number(i64),
+    Word(String),
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Number(number) => number.fmt(f),
+            Value::Word(word) => word.fmt(f),
+        }
+    }
+}
+
+/// Numbers if the first element is written in digits, else words.
+fn read(input: &mut Input<'_>) -> trace::Result<Vec<Value>> {
+    let mut values = Vec::new();
+    let mut are_numbers = false;
+    while !input.is_end() {
+        let name = format!("element {}", values.len() + 1);
+        let word = input.word(&name)?;
+        if values.is_empty() {
+            are_numbers =
+                word.trim_start_matches(['+', '-']).starts_with(|c: char| c.is_ascii_digit());
+        }
+        values.push(match word.parse() {
+            _ if !are_numbers => Value::Word(word.to_owned()),
+            Ok(number) => Value::Number(number),
+            Err(_) => return Err(input.invalid(name, "is not a whole number of 64 bits").into()),
+        });
+    }
+    Ok(values)
+}
+
+/// The three forms of the section.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Form {
+    LastSwap,
+    EarlyExit,
+    Cocktail,
+}
+
+impl Form {
+    fn of(options: &Options) -> trace::Result<Form> {
+        match (options.has("--cocktail"), options.has("--early-exit")) {
+            (true, true) => Err("--cocktail and --early-exit are two different sorts".into()),
+            (true, false) => Ok(Form::Cocktail),
+            (false, true) => Ok(Form::EarlyExit),
+            (false, false) => Ok(Form::LastSwap),
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Form::LastSwap => "Bubble sort",
+            Form::EarlyExit => "Bubble sort with early exit",
+            Form::Cocktail => "Cocktail sort",
+        }
+    }
+
+    fn counted(self, v: &mut [Value]) -> Counts {
+        match self {
+            Form::LastSwap => bubble_sort_counted(v),
+            Form::EarlyExit => early_exit_sort_counted(v),
+            Form::Cocktail => cocktail_sort_counted(v),
+        }
+    }
+
+    fn watched(self, v: &mut [Value], watch: impl FnMut(Step, &[Value])) {
+        match self {
+            Form::LastSwap => bubble_sort_watched(v, Value::cmp, watch),
+            Form::EarlyExit => early_exit_sort_watched(v, Value::cmp, watch),
+            Form::Cocktail => cocktail_sort_watched(v, Value::cmp, watch),
+        }
+    }
+
+    /// The line that ends a pass.
+    fn end_of_pass(self) -> &'static str {
+        match self {
+            Form::LastSwap => "hi = last_swap;",
+            Form::EarlyExit => "let hi = if has_swapped { hi } else { 0 };",
+            Form::Cocktail => "lo = first;",
+        }
+    }
+}
+
+fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
+    let values = read(input)?;
+    let form = Form::of(options)?;
+    let mut sorted = values.clone();
+    let counts = form.counted(&mut sorted);
+    let is_long = |value: &Value| LONGEST_WORD < value.to_string().chars().count();
+    let frames = if MOST_ELEMENTS < values.len() || values.iter().any(is_long) {
+        let limit = format!("{MOST_ELEMENTS} elements of {LONGEST_WORD} characters");
+        vec![Frame::new(format!("Too large to draw: the limit is {limit}."))]
+    } else {
+        frames(&values, form)
+    };
+    let name = form.name();
+    let title = match values.len() {
+        0 => format!("{name} of nothing"),
+        n if MOST_ELEMENTS < n => format!("{name} of {n} elements"),
+        _ => format!("{name} of {}", list(&values, " ")),
+    };
+    Ok(Trace { title, frames, answer: answer(&sorted, counts) })
+}
+
+fn answer(sorted: &[Value], Counts { passes, comparisons, swaps }: Counts) -> String {
+    let passes = if passes == 1 { "1 pass".to_owned() } else { format!("{passes} passes") };
+    let (comparisons, swaps) = (plural(comparisons, "comparison"), plural(swaps, "swap"));
+    let counts = format!("Sorted in {passes}, with {comparisons} and {swaps}");
+    if sorted.is_empty() {
+        format!("{counts}.")
+    } else {
+        format!("{counts}: {}", list(sorted, " "))
+    }
+}
+
+fn plural(n: u64, what: &str) -> String {
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+}
+
+fn list(values: &[Value], between: &str) -> String {
+    values.iter().map(Value::to_string).collect::<Vec<_>>().join(between)
+}
+
+/// Where a run is.
+struct At {
+    pass: usize,
+    /// What lies outside `lo..hi` is final.
+    lo: usize,
+    hi: usize,
+    /// Whether the pass is on its way down, which only cocktail sort does.
+    is_down: bool,
+    /// The right one of the pair that was compared last in this pass.
+    last: Option<usize>,
+    last_swap: usize,
+}
+
+/// One frame for each comparison, and one for the end of each pass.
+fn frames(values: &[Value], form: Form) -> Vec<Frame> {
+    let mut steps = Vec::new();
+    form.watched(&mut values.to_vec(), |step, v| steps.push((step, v.to_vec())));
+    let n = values.len();
+    if n < 2 {
+        let caption = if n == 0 { "There is nothing to sort." } else { "One element is sorted." };
+        return vec![Frame::new(caption).with(outside(values, n, n))];
+    }
+    let begin = Frame::new("Nothing is final yet.").with(outside(values, 0, n));
+    let mut frames = vec![begin];
+    let mut at = At { pass: 1, lo: 0, hi: n, is_down: false, last: None, last_swap: 0 };
+    for (k, (step, v)) in steps.iter().enumerate() {
+        match *step {
+            Step::Compare { j, .. } => {
+                if at.last.is_some_and(|last| j < last) && !at.is_down {
+                    (at.is_down, at.hi) = (true, at.last_swap);
+                }
+                at.last = Some(j);
+                let is_swapped = matches!(steps.get(k + 1), Some((Step::Swap { .. }, _)));
+                if is_swapped {
+                    at.last_swap = j;
+                }
+                frames.push(compared(v, j, is_swapped, &at, form));
+            }
+            Step::Pass { lo, hi } => {
+                frames.push(passed(v, (lo, hi), &at, form));
+                at = At { pass: at.pass + 1, lo, hi, is_down: false, last: None, last_swap: lo };
+            }
+            _ => {}
+        }
+    }
+    frames
+}
+
+/// The slice; what is final outside `lo..hi` is marked. If nothing in between is left to do, all is.
+fn outside(v: &[Value], lo: usize, hi: usize) -> Cells {
+    let mut cells = Cells::new(v);
+    cells.first_index = Some(0);
+    for (i, cell) in cells.cells.iter_mut().enumerate() {
+        if i < lo || hi <= i || hi <= lo + 1 {
+            cell.role = Some(Role::Settled);
+        }
+    }
+    cells
+}
+
+fn compared(v: &[Value], j: usize, is_swapped: bool, at: &At, form: Form) -> Frame {
+    let mut cells = outside(v, at.lo, at.hi);
+    let role = if is_swapped { Role::Active } else { Role::Compared };
+    cells.cells[j - 1].role = Some(role);
+    cells.cells[j].role = Some(role);
+    let arc = |from, to| Arc { from, to, label: String::new(), role: Some(role) };
+    let way = match (form, at.is_down) {
+        (Form::Cocktail, false) => " up",
+        (Form::Cocktail, true) => " down",
+        _ => "",
+    };
+    let (left, right) = (&v[j - 1], &v[j]);
+    if is_swapped {
+        cells.arcs = vec![arc(j - 1, j), arc(j, j - 1)];
+        let caption = format!(
+            "Pass {}{way}: {left} is greater than {right}, so they change places.",
+            at.pass
+        );
+        return Frame::new(caption).with(cells).at("v.swap(j - 1, j);");
+    }
+    let caption = format!("Pass {}{way}: {left} is not greater than {right}.", at.pass);
+    Frame::new(caption).with(cells).at("let is_greater = compare(&v[j - 1], &v[j]).is_gt();")
+}
+
+fn passed(v: &[Value], (lo, hi): (usize, usize), at: &At, form: Form) -> Frame {
+    let n = v.len();
+    let pass = at.pass;
+    let caption = match form {
+        _ if hi <= lo + 1 => format!("Pass {pass} ends, and everything is in its place."),
+        Form::LastSwap => {
+            let pair = format!("at indices {} and {hi}", hi - 1);
+            format!("Pass {pass} ends. Its last swap was {pair}: from index {hi} on, all is final.")
+        }
+        Form::EarlyExit => format!("Pass {pass} ends. It has swapped, so there may be more to do."),
+        Form::Cocktail if hi == n => {
+            format!("Pass {pass} ends. What lies before index {lo} is final.")
+        }
+        Form::Cocktail => {
+            format!(
+                "Pass {pass} ends. What lies before index {lo} and from index {hi} on is final."
+            )
+        }
+    };
+    Frame::new(caption).with(outside(v, lo, hi)).at(form.end_of_pass())
+}
+
+pub(crate) const SIZES: [u16; 6] = [32, 64, 128, 256, 512, 1024];
+
+/// Comparisons on three patterns, and swaps.
+fn cost() -> Chart {
+    let comparisons = |sort: fn(&mut [i32]) -> Counts| {
+        move |pattern: Pattern, n: u16| sort(&mut pattern(n.into())).comparisons
+    };
+    let bubble = comparisons(bubble_sort_counted);
+    let cocktail = comparisons(cocktail_sort_counted);
+    let swaps = |pattern: Pattern, n: u16| bubble_sort_counted(&mut pattern(n.into())).swaps;
+    Chart {
+        name: "Bubble sort: comparisons, and the swaps of one pattern".into(),
+        x: Axis::log("elements"),
+        y: Axis::log("steps"),
+        series: vec![
+            series("descending", patterns::descending, bubble),
+            series("random", patterns::random, bubble),
+            series("random, cocktail", patterns::random, cocktail),
+            series("swaps, random", patterns::random, swaps),
+            series("nearly sorted", patterns::nearly_sorted, bubble),
+        ],
+    }
+}
+
+fn series(name: &str, pattern: Pattern, count: impl Fn(Pattern, u16) -> u64) -> Series {
+    let point = |n: u16| {
+        let steps = u32::try_from(count(pattern, n)).unwrap_or(u32::MAX);
+        (f64::from(n), f64::from(steps))
+    };
+    Series { name: name.into(), points: SIZES.map(point).to_vec() }
+}

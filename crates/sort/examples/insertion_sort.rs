@@ -1,0 +1,273 @@
+//! Insertion sort, element by element: `cargo run -p sort --example insertion_sort -- 5 2 4 6 1 3`.
+
+use std::fmt;
+use std::process::ExitCode;
+
+use input::Input;
+use sort::Step;
+use sort::insertion_sort::{
+    Counts, binary_insertion_sort_counted, binary_insertion_sort_watched, insertion_sort_counted,
+    insertion_sort_watched,
+};
+use sort::patterns::{self, Pattern};
+use trace::{Arc, Axis, Cells, Chart, Demo, Flag, Frame, Options, Pointer, Role, Series, Trace};
+
+pub(crate) const DEMO: Demo = Demo {
+    package: "sort",
+    name: "insertion_sort",
+    about: "Insertion sort: take the next element and shift the larger ones to its left by one.",
+    arguments: "ELEMENT...",
+    worked: &["1 23 33 57 81 92 41 12 16"],
+    flags: &[Flag { name: "--binary", value: None, about: "find each place by halving" }],
+    trace: draw,
+    play: None,
+    cost: Some(cost),
+};
+
+fn main() -> ExitCode {
+    trace::main(&DEMO)
+}
+
+/// What still makes a picture.
+const MOST_ELEMENTS: usize = 16;
+const LONGEST_WORD: usize = 12;
+
+/// What is sorted: whole numbers, or words by their code points.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Value {
+    Number(i64),
+    Word(String),
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Number(number) => number.fmt(f),
+            Value::Word(word) => word.fmt(f),
+        }
+    }
+}
+
+/// Numbers if the first element is written in digits, else words.
+fn read(input: &mut Input<'_>) -> trace::Result<Vec<Value>> {
+    let mut values = Vec::new();
+    let mut are_numbers = false;
+    while !input.is_end() {
+        let name = format!("element {}", values.len() + 1);
+        let word = input.word(&name)?;
+        if values.is_empty() {
+            are_numbers =
+                word.trim_start_matches(['+', '-']).starts_with(|c: char| c.is_ascii_digit());
+        }
+        values.push(match word.parse() {
+            _ if !are_numbers => Value::Word(word.to_owned()),
+            Ok(number) => Value::Number(number),
+            Err(_) => return Err(input.invalid(name, "is not a whole number of 64 bits").into()),
+        });
+    }
+    Ok(values)
+}
+
+fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
+    let values = read(input)?;
+    let is_binary = options.has("--binary");
+    let mut sorted = values.clone();
+    let counts = if is_binary {
+        binary_insertion_sort_counted(&mut sorted)
+    } else {
+        insertion_sort_counted(&mut sorted)
+    };
+    let is_long = |value: &Value| LONGEST_WORD < value.to_string().chars().count();
+    let frames = if MOST_ELEMENTS < values.len() || values.iter().any(is_long) {
+        let limit = format!("{MOST_ELEMENTS} elements of {LONGEST_WORD} characters");
+        vec![Frame::new(format!("Too large to draw: the limit is {limit}."))]
+    } else {
+        frames(&values, is_binary)
+    };
+    let name = if is_binary { "Insertion sort by halving" } else { "Insertion sort" };
+    let title = match values.len() {
+        0 => format!("{name} of nothing"),
+        n if MOST_ELEMENTS < n => format!("{name} of {n} elements"),
+        _ => format!("{name} of {}", list(&values, " ")),
+    };
+    Ok(Trace { title, frames, answer: answer(&sorted, counts) })
+}
+
+fn answer(sorted: &[Value], Counts { comparisons, shifts }: Counts) -> String {
+    let counts = format!(
+        "Sorted with {} and {}",
+        plural(comparisons, "comparison"),
+        plural(shifts, "shift")
+    );
+    if sorted.is_empty() {
+        format!("{counts}.")
+    } else {
+        format!("{counts}: {}", list(sorted, " "))
+    }
+}
+
+fn plural(n: u64, what: &str) -> String {
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+}
+
+fn list<'a>(values: impl IntoIterator<Item = &'a Value>, between: &str) -> String {
+    values.into_iter().map(Value::to_string).collect::<Vec<_>>().join(between)
+}
+
+/// One frame for each insertion.
+fn frames(values: &[Value], is_binary: bool) -> Vec<Frame> {
+    let mut steps = Vec::new();
+    let mut v = values.to_vec();
+    let note = |step, v: &[Value]| steps.push((step, v.to_vec()));
+    if is_binary {
+        binary_insertion_sort_watched(&mut v, Value::cmp, note);
+    } else {
+        insertion_sort_watched(&mut v, Value::cmp, note);
+    }
+    let first = "The first element alone is sorted; the others wait.";
+    let begin = if values.is_empty() { "There is nothing to sort." } else { first };
+    let mut frames = vec![Frame::new(begin).with(waiting(values, 1, "take up"))];
+    let (mut before, mut probes) = (values.to_vec(), Vec::new());
+    for (step, after) in steps {
+        match step {
+            Step::Pick { .. } => {
+                before = after;
+                probes.clear();
+            }
+            Step::Probe { mid, .. } => probes.push(mid),
+            Step::Place { from, to } if is_binary => {
+                frames.push(by_halving(&before, &after, &probes, (from, to)));
+            }
+            Step::Place { from, to } => frames.push(by_shifting(&before, &after, (from, to))),
+            _ => {}
+        }
+    }
+    if !values.is_empty() {
+        let mut last = waiting(&v, v.len(), "take up");
+        for cell in &mut last.cells {
+            cell.role = Some(Role::Settled);
+        }
+        frames.push(Frame::new("No element waits any more: all are sorted.").with(last));
+    }
+    frames
+}
+
+/// The slice, its elements from `n_sorted` on marked as waiting.
+fn waiting(v: &[Value], n_sorted: usize, name: &str) -> Cells {
+    let mut cells = Cells::new(v);
+    cells.name = name.into();
+    cells.first_index = Some(0);
+    for cell in cells.cells.iter_mut().skip(n_sorted) {
+        cell.role = Some(Role::Frontier);
+    }
+    cells
+}
+
+/// The element at `from`, about to go to `to`; those between them move right by one.
+fn lifted(before: &[Value], (from, to): (usize, usize)) -> Cells {
+    let mut cells = waiting(before, from + 1, "take up");
+    cells.cells[from].role = Some(Role::Active);
+    cells.pointers.push(Pointer { at: from, name: "i".into() });
+    let arc = |from, to, role| Arc { from, to, label: String::new(), role: Some(role) };
+    for j in to..from {
+        cells.arcs.push(arc(j, j + 1, Role::Compared));
+    }
+    if to < from {
+        cells.arcs.push(arc(from, to, Role::Active));
+    }
+    cells
+}
+
+/// The same element in its place.
+fn dropped(after: &[Value], (from, to): (usize, usize)) -> Cells {
+    let mut cells = waiting(after, from + 1, "drop in");
+    cells.cells[to].role = Some(Role::Active);
+    cells
+}
+
+fn by_shifting(before: &[Value], after: &[Value], (from, to): (usize, usize)) -> Frame {
+    let x = &before[from];
+    let mut cells = lifted(before, (from, to));
+    for j in to.saturating_sub(1)..from {
+        cells.cells[j].role = Some(Role::Compared);
+    }
+    let shifted = list(before[to..from].iter().rev(), ", ");
+    let larger = if from - to == 1 { "is larger and moves" } else { "are larger and move" };
+    let caption = match (to.checked_sub(1).map(|left| &before[left]), from - to) {
+        (Some(left), 0) => format!("{x} comes next. {left} before it is not larger, so it stays."),
+        (Some(left), _) => format!(
+            "{x} comes next. {shifted} {larger} right by one; {left} is not, so {x} goes to index {to}."
+        ),
+        (None, _) => format!(
+            "{x} comes next. {shifted} {larger} right by one; nothing is left of that, so {x} goes to index 0."
+        ),
+    };
+    let frame = Frame::new(caption).with(cells);
+    if to < from {
+        frame.with(dropped(after, (from, to))).at("v.swap(j - 1, j);")
+    } else {
+        frame.at("while 0 < j && compare(&v[j], &v[j - 1]).is_lt() {")
+    }
+}
+
+fn by_halving(
+    before: &[Value],
+    after: &[Value],
+    probes: &[usize],
+    (from, to): (usize, usize),
+) -> Frame {
+    let x = &before[from];
+    let mut cells = lifted(before, (from, to));
+    let mut asked = Vec::new();
+    for &mid in probes {
+        cells.cells[mid].role = Some(Role::Compared);
+        let is_larger = if *x < before[mid] { "larger" } else { "not larger" };
+        asked.push(format!("{} at index {mid} is {is_larger}", before[mid]));
+    }
+    let asked = asked.join(", ");
+    if to == from {
+        let caption = format!("{x} comes next. {asked}: it stays.");
+        return Frame::new(caption).with(cells).at("let mid = usize::midpoint(lo, hi);");
+    }
+    let moved = list(&before[to..from], ", ");
+    let (moves, as_a) = if from - to == 1 { ("moves", "") } else { ("move", " as a block") };
+    let caption = format!(
+        "{x} comes next. {asked}: {x} goes to index {to}, and {moved} {moves} right{as_a}."
+    );
+    Frame::new(caption)
+        .with(cells)
+        .with(dropped(after, (from, to)))
+        .at("v[lo..=i].rotate_right(1);")
+}
+
+pub(crate) const SIZES: [u16; 6] = [32, 64, 128, 256, 512, 1024];
+
+/// Comparisons on four patterns, and shifts where they differ.
+fn cost() -> Chart {
+    let comparisons = |sort: fn(&mut [i32]) -> Counts| {
+        move |pattern: Pattern, n: u16| sort(&mut pattern(n.into())).comparisons
+    };
+    let linear = comparisons(insertion_sort_counted);
+    let halving = comparisons(binary_insertion_sort_counted);
+    let shifts = |pattern: Pattern, n: u16| insertion_sort_counted(&mut pattern(n.into())).shifts;
+    Chart {
+        name: "Insertion sort: comparisons, and the shifts of one pattern".into(),
+        x: Axis::log("elements"),
+        y: Axis::log("steps"),
+        series: vec![
+            series("descending", patterns::descending, linear),
+            series("random", patterns::random, linear),
+            series("random, by halving", patterns::random, halving),
+            series("nearly sorted", patterns::nearly_sorted, linear),
+            series("shifts, nearly sorted", patterns::nearly_sorted, shifts),
+        ],
+    }
+}
+
+fn series(name: &str, pattern: Pattern, count: impl Fn(Pattern, u16) -> u64) -> Series {
+    let point = |n: u16| {
+        let steps = u32::try_from(count(pattern, n)).unwrap_or(u32::MAX);
+        (f64::from(n), f64::from(steps))
+    };
+    Series { name: name.into(), points: SIZES.map(point).to_vec() }
+}
