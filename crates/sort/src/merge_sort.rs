@@ -100,11 +100,11 @@ fn merge_runs<T: Clone>(
     watch: &mut impl FnMut(Step, &[T]),
 ) {
     let (mut i, mut j) = (lo, mid);
-    for to in lo..hi {
+    for (to, place) in (lo..hi).zip(&mut buffer[lo..hi]) {
         // Invariant: buffer[lo..to] is v[lo..i] and v[mid..j], merged; v is as it was.
         let is_right = j < hi && (i == mid || compare(&v[j], &v[i]) == Less);
         let head = if is_right { &mut j } else { &mut i };
-        buffer[to].clone_from(&v[*head]);
+        place.clone_from(&v[*head]);
         watch(Step::Take { from: *head, to }, v);
         *head += 1;
     }

@@ -8,6 +8,8 @@
 use std::cmp::Ordering::{self, Less};
 use std::hint::select_unpredictable;
 
+use crate::insertion_sort::insertion_sort_by;
+
 /// Up to this length, insertion beats merging.
 const SHORT: usize = 20;
 
@@ -20,7 +22,7 @@ pub fn two_ended_merge_sort<T: Ord + Clone>(v: &mut [T]) {
 pub fn two_ended_merge_sort_by<T: Clone>(v: &mut [T], mut compare: impl FnMut(&T, &T) -> Ordering) {
     // A short input needs no buffer, and an ordered one needs it no more.
     if v.len() <= SHORT {
-        insertion(v, &mut compare);
+        insertion_sort_by(v, compare);
     } else if !is_ordered(v, &mut compare) {
         let mut buffer = v.to_vec();
         sort(v, &mut buffer, &mut compare);
@@ -29,7 +31,7 @@ pub fn two_ended_merge_sort_by<T: Clone>(v: &mut [T], mut compare: impl FnMut(&T
 
 fn sort<T: Clone>(v: &mut [T], buffer: &mut [T], compare: &mut impl FnMut(&T, &T) -> Ordering) {
     if v.len() <= SHORT {
-        return insertion(v, compare);
+        return insertion_sort_by(v, compare);
     }
     // Looks no further than the first descent, so this is cheap where it fails.
     if is_ordered(v, compare) {
@@ -49,17 +51,6 @@ fn sort<T: Clone>(v: &mut [T], buffer: &mut [T], compare: &mut impl FnMut(&T, &T
 
 fn is_ordered<T>(v: &[T], compare: &mut impl FnMut(&T, &T) -> Ordering) -> bool {
     v.windows(2).all(|pair| compare(&pair[1], &pair[0]) != Less)
-}
-
-/// By exchanges, so that `v` is whole at every comparison.
-fn insertion<T>(v: &mut [T], compare: &mut impl FnMut(&T, &T) -> Ordering) {
-    for i in 1..v.len() {
-        let mut j = i;
-        while 0 < j && compare(&v[j], &v[j - 1]) == Less {
-            v.swap(j - 1, j);
-            j -= 1;
-        }
-    }
 }
 
 /// Merges sorted `left` and `right` into `out`: the least elements from the front, the greatest from the back.

@@ -8,6 +8,7 @@ use std::mem;
 
 use super::heap;
 use super::pivot::Pivot;
+use crate::insertion_sort::insertion_sort_by;
 
 /// Up to this length, insertion beats partitioning.
 const SHORT: usize = 24;
@@ -54,7 +55,7 @@ fn sort<T>(mut v: &mut [T], mut n_uneven: u32, compare: &mut impl FnMut(&T, &T) 
             v = less;
         }
     }
-    insertion(v, compare);
+    insertion_sort_by(v, compare);
 }
 
 /// Moves the elements that belong left before all others, and says how many they are.
@@ -67,15 +68,4 @@ fn part_in_two<T>(v: &mut [T], mut is_left: impl FnMut(&T) -> bool) -> usize {
         n_left += usize::from(is_one);
     }
     n_left
-}
-
-/// By exchanges, so that `v` is whole at every comparison.
-fn insertion<T>(v: &mut [T], compare: &mut impl FnMut(&T, &T) -> Ordering) {
-    for i in 1..v.len() {
-        let mut j = i;
-        while 0 < j && compare(&v[j], &v[j - 1]) == Less {
-            v.swap(j - 1, j);
-            j -= 1;
-        }
-    }
 }

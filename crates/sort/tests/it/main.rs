@@ -1,4 +1,5 @@
 //! The tests of chapter 2, one module a section.
 
+mod merge_sort;
 mod snapshots;
 mod suite;
