@@ -1,4 +1,7 @@
 //! The tests of chapter 2, one module a section.
 
+mod bubble_sort;
+mod insertion_sort;
+mod oracle;
 mod snapshots;
 mod suite;
