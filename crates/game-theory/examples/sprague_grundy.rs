@@ -82,6 +82,7 @@ impl Heaps {
         let sizes = self.sizes.iter().take(MOST_PARTS).map(u64::to_string);
         let title = match sizes.len() {
             0 => format!("{}: no heaps", self.name()),
+            1 => format!("{}: a heap of {}", self.name(), self.sizes[0]),
             _ => format!("{}: heaps of {}", self.name(), list(sizes.collect(), "and")),
         };
         let mut frames = self.row_frames();
