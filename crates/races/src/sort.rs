@@ -75,7 +75,7 @@ fn ascending(n: usize) -> Vec<i32> {
 fn nearly_sorted(n: usize, n_swaps: usize, distance: usize) -> Vec<i32> {
     let mut random = SplitMix64::new(SEED);
     let mut numbers = ascending(n);
-    for _ in 0..n_swaps {
+    for _ in (0..n_swaps).filter(|_| distance < n) {
         let i = random.below(n - distance);
         numbers.swap(i, i + distance);
     }
