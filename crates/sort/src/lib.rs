@@ -5,7 +5,9 @@
 
 pub mod bubble_sort;
 pub mod insertion_sort;
+pub mod merge_sort;
 pub mod patterns;
+pub mod quick_sort;
 
 /// What a sort does, told to its watcher together with the slice as it then is.
 ///

@@ -2,6 +2,8 @@
 
 mod bubble_sort;
 mod insertion_sort;
+mod merge_sort;
 mod oracle;
 mod snapshots;
 mod suite;
+mod which_sort;

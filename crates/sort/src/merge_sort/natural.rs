@@ -1,0 +1,43 @@
+//! Part of merge sort: the runs that are there already. An input of r ascending runs takes ⌈log₂ r⌉ rounds of merges.
+
+use std::cmp::Ordering::{self, Less};
+
+use super::merge_runs;
+use crate::Step;
+
+/// Sorts ascending; equal elements keep their order. O(n + n log r) time for r runs, one buffer of n.
+pub fn natural_merge_sort<T: Ord + Clone>(v: &mut [T]) {
+    natural_merge_sort_watched(v, T::cmp, |_, _| {});
+}
+
+/// Sorts in the order of `compare`, each [`Step::Run`], [`Step::Take`] and [`Step::Merge`] told to `watch`.
+pub fn natural_merge_sort_watched<T: Clone>(
+    v: &mut [T],
+    mut compare: impl FnMut(&T, &T) -> Ordering,
+    mut watch: impl FnMut(Step, &[T]),
+) {
+    let mut ends = run_ends(v, &mut compare);
+    for (k, &hi) in ends.iter().enumerate() {
+        watch(Step::Run { lo: if k == 0 { 0 } else { ends[k - 1] }, hi }, v);
+    }
+    let mut buffer = v.to_vec();
+    while 1 < ends.len() {
+        // Invariant: v is cut into sorted runs, and `ends` says where each ends.
+        let mut lo = 0;
+        for pair in ends.chunks_exact(2) {
+            let (mid, hi) = (pair[0], pair[1]);
+            merge_runs(v, [lo, mid, hi], &mut buffer, &mut compare, &mut watch);
+            lo = hi;
+        }
+        // Of each pair the second end stays; an odd last run waits for the next round.
+        ends = ends.chunks(2).map(|pair| pair[pair.len() - 1]).collect();
+    }
+}
+
+/// Where each ascending run ends: `[1, 3, 2]` gives 2 and 3. n - 1 comparisons.
+pub fn run_ends<T>(v: &[T], compare: &mut impl FnMut(&T, &T) -> Ordering) -> Vec<usize> {
+    let descents = (1..v.len()).filter(|&i| compare(&v[i], &v[i - 1]) == Less);
+    let mut ends: Vec<usize> = descents.collect();
+    ends.extend((!v.is_empty()).then_some(v.len()));
+    ends
+}
