@@ -27,7 +27,7 @@ fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
-/// Bubble sort makes this many elements wait a moment, and more of them a long time.
+/// Bubble sort takes a moment for this many elements, and too long for more.
 const MOST_ELEMENTS: usize = 5000;
 
 type Compare<'a> = &'a mut dyn FnMut(&i32, &i32) -> Ordering;
@@ -60,10 +60,13 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
         columns: SORTS.iter().map(|(name, _)| (*name).to_owned()).collect(),
         ..Grid::default()
     };
-    let mut frames = Vec::new();
+    let (mut frames, mut is_always_best) = (Vec::new(), [true; SORTS.len()]);
     for (pattern, make) in patterns::ALL {
         let counts = SORTS.map(|(_, sort)| comparisons(sort, make(n)));
         let fewest = counts.into_iter().min().unwrap_or(0);
+        for (is_best, count) in is_always_best.iter_mut().zip(counts) {
+            *is_best &= count == fewest;
+        }
         let cell = |count| {
             if count == fewest { Cell::marked(count, Role::Chosen) } else { Cell::new(count) }
         };
@@ -78,11 +81,13 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
             format!("{pattern}: the fewest comparisons are {fewest}, by {}.", best.join(", "));
         frames.push(Frame::new(caption).with(grid.clone()));
     }
-    Ok(Trace {
-        title: format!("Comparisons on {n} elements"),
-        frames,
-        answer: "No sort is the best on every pattern.".into(),
-    })
+    let best = SORTS.iter().zip(is_always_best).filter(|(_, is_best)| *is_best);
+    let best: Vec<&str> = best.map(|((name, _), _)| *name).collect();
+    let answer = match best.len() {
+        0 => "No sort is the best on every pattern.".to_owned(),
+        _ => format!("On every pattern none compares less than {}.", best.join(", ")),
+    };
+    Ok(Trace { title: format!("Comparisons on {n} elements"), frames, answer })
 }
 
 /// Comparisons on random input, at doubled sizes.

@@ -39,7 +39,7 @@ fn what_the_page_claims() {
     for (pattern, make) in patterns::ALL {
         for (name, sort) in demo::SORTS {
             let count = demo::comparisons(sort, make(N));
-            assert!(999 <= count && count <= 499_500, "{name} on {pattern}: {count}");
+            assert!((999..=499_500).contains(&count), "{name} on {pattern}: {count}");
             if !["insertion", "bubble"].contains(&name) {
                 assert!(count <= 2 * n_log_n, "{name} on {pattern}: {count}");
             }
