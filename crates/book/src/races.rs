@@ -78,22 +78,27 @@ impl Races {
         }
     }
 
+    /// A table for each workload, below its name.
     fn rows_of(&self, section: &str) -> String {
-        let mut table = "| Workload | n | Ours against | Time of ours | Paired | Mark | Note |\n\
-                         | --- | ---: | --- | ---: | ---: | --- | --- |"
-            .to_owned();
-        for [_, workload, entry, n, ratio, paired, mark, note] in
-            self.rows.iter().filter(|row| row[0] == section)
-        {
-            let cells = [workload, n, entry].map(|cell| plain(cell));
-            let ratios = [ratio, paired].map(|cell| times(cell));
-            let rest = [mark, note].map(|cell| plain(cell));
-            let row: Vec<String> = cells.into_iter().chain(ratios).chain(rest).collect();
-            table += "\n| ";
-            table += &row.join(" | ");
-            table += " |";
+        let mut tables = String::new();
+        let mut last = "";
+        for row in self.rows.iter().filter(|row| row[0] == section) {
+            let [_, workload, entry, n, ratio, paired, mark, note] = row;
+            if workload != last {
+                last = workload;
+                let gap = if tables.is_empty() { "" } else { "\n\n" };
+                let name = plain(workload);
+                tables += &format!(
+                    "{gap}**{name}**, n = {n}\n\n\
+                     | Ours against | Time of ours | Paired | Mark | Note |\n\
+                     | --- | ---: | ---: | --- | --- |"
+                );
+            }
+            let [entry, mark, note] = [entry, mark, note].map(|cell| plain(cell));
+            let [ratio, paired] = [ratio, paired].map(|cell| times(cell));
+            tables += &format!("\n| {entry} | {ratio} | {paired} | {mark} | {note} |");
         }
-        table
+        tables
     }
 }
 

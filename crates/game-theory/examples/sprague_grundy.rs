@@ -1,93 +1,49 @@
 //! Sprague and Grundy's values: `cargo run -p game-theory --example sprague_grundy -- take 1 3 4 from 8 6`.
 
+#[path = "sums/mod.rs"]
+mod sums;
+
 use std::cell::Cell as Counter;
 use std::process::ExitCode;
 
-use game_theory::sprague_grundy::dag::Dag;
+use game_theory::sprague_grundy::SubtractionSet;
 use game_theory::sprague_grundy::period::{Period, Periodic};
-use game_theory::sprague_grundy::{Error, Move, Nimber, SubtractionSet, winning_moves};
 use input::Input;
+use sums::{MOST_PARTS, Part, Win, answer, leads_to, list, reads, sum_frames};
 use trace::{
-    Arc, Axis, Cell, Cells, Chart, Demo, Edge, Frame, Graph, Grid, Match, Node, Options, Role, Row,
-    Series, Trace,
+    Arc, Axis, Cell, Cells, Chart, Demo, Frame, Grid, Match, Options, Role, Row, Series, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
     package: "game-theory",
     name: "sprague_grundy",
-    about: "Values of positions, and sums of games: heaps from which only some amounts may be taken\n\
-            (take 1 3 4 from 8 6), or tokens that slide along edges (edges a-b a-c b-c tokens a c).\n\
-            Who cannot move loses.",
-    arguments: "take AMOUNT... from HEAP... | edges A-B... tokens A...",
-    worked: &["take 1 3 4 from 8 6", "edges a-b a-c b-c b-d c-e d-e d-f tokens a d"],
+    about: "Heaps from which a move takes one of some amounts: the value of each heap, the xor of them,\n\
+            and the winning moves. Who cannot move loses.",
+    arguments: "take AMOUNT... from HEAP...",
+    worked: &["take 1 3 4 from 8 6"],
     flags: &[],
     trace: draw,
     play: Some(start),
-    cost: Some(cost),
+    // No page asks its program for the chart, so none need load what counts.
+    cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
-/// Heaps, vertices, edges and tokens that still make a picture.
-const MOST_HEAPS: usize = 12;
+/// The longest row that still makes a picture.
 const WIDEST_ROW: usize = 24;
-const MOST_VERTICES: usize = 14;
-const MOST_EDGES: usize = 28;
 /// The longest table in which a period is looked for.
 const LONGEST_TABLE: usize = 1 << 20;
 
-/// What the reader wants to see.
-enum Game {
-    Heaps(Heaps),
-    Tokens(Tokens),
-}
-
-fn read(input: &mut Input<'_>) -> trace::Result<Game> {
-    match input.word("the game")? {
-        "take" => Ok(Game::Heaps(Heaps::read(input)?)),
-        "edges" => Ok(Game::Tokens(Tokens::read(input)?)),
-        _ => Err(input.invalid("the game", "is neither \"take\" nor \"edges\"").into()),
-    }
-}
-
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
-    Ok(match read(input)? {
-        Game::Heaps(heaps) => heaps.trace(),
-        Game::Tokens(tokens) => tokens.trace(),
-    })
+    Ok(Heaps::read(input)?.trace())
 }
 
 fn start(input: &mut Input<'_>, _: &Options) -> trace::Result<Box<dyn Match>> {
-    Ok(match read(input)? {
-        Game::Heaps(heaps) => Box::new(HeapMatch { heaps, last: None }),
-        Game::Tokens(tokens) => Box::new(TokenMatch { tokens, last: None }),
-    })
+    Ok(Box::new(HeapMatch { heaps: Heaps::read(input)?, last: None }))
 }
-
-/// Whether the word `stop` comes next; it is then read.
-fn reads(input: &mut Input<'_>, stop: &str) -> bool {
-    let mut ahead = input.clone();
-    let found = ahead.token() == Some(stop.as_bytes());
-    if found {
-        *input = ahead;
-    }
-    found
-}
-
-/// A list as a sentence has it: "1, 3 or 4".
-fn list<T: ToString>(items: impl IntoIterator<Item = T>, link: &str) -> String {
-    let mut items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    let last = items.pop().unwrap_or_default();
-    if items.is_empty() { last } else { format!("{} {link} {last}", items.join(", ")) }
-}
-
-fn plural(n: usize, one: &str, more: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { more })
-}
-
-// Heaps from which only some amounts may be taken.
 
 struct Heaps {
     rule: SubtractionSet,
@@ -97,6 +53,8 @@ struct Heaps {
 
 impl Heaps {
     fn read(input: &mut Input<'_>) -> trace::Result<Self> {
+        // The word may be left out.
+        reads(input, "take");
         let mut amounts = Vec::new();
         while !reads(input, "from") {
             let what = format!("amount {}, or \"from\"", amounts.len() + 1);
@@ -114,17 +72,18 @@ impl Heaps {
     fn name(&self) -> String {
         match self.rule.amounts() {
             [] => "A game without moves".into(),
-            amounts => format!("Take {}", list(amounts, "or")),
+            amounts => {
+                format!("Take {}", list(amounts.iter().map(usize::to_string).collect(), "or"))
+            }
         }
     }
 
     fn trace(&self) -> Trace {
-        let shown = list(self.sizes.iter().take(MOST_HEAPS), "and");
-        let sizes = match self.sizes.len() {
-            0 => "no heaps".into(),
-            1 => format!("a heap of {shown}"),
-            2..=MOST_HEAPS => format!("heaps of {shown}"),
-            n => format!("{n} heaps"),
+        let sizes = self.sizes.iter().take(MOST_PARTS).map(u64::to_string);
+        let title = match sizes.len() {
+            0 => format!("{}: no heaps", self.name()),
+            1 => format!("{}: a heap of {}", self.name(), self.sizes[0]),
+            _ => format!("{}: heaps of {}", self.name(), list(sizes.collect(), "and")),
         };
         let mut frames = self.row_frames();
         frames.extend(self.period_frame());
@@ -146,8 +105,8 @@ impl Heaps {
             board: None,
         };
         let parts: Vec<Part> = self.sizes.iter().enumerate().map(part).collect();
-        frames.extend(sum_frames(&parts));
-        Trace { title: format!("{}: {sizes}", self.name()), frames, answer: answer(&parts) }
+        frames.extend(sum_frames(&parts, None));
+        Trace { title, frames, answer: answer(&parts) }
     }
 
     /// The row of the heaps 0 to `end`, with the values of those below `known`.
@@ -173,9 +132,10 @@ impl Heaps {
             picture.arcs.push(Arc { from: heap, to: left, label: String::new(), role: None });
         }
         picture.cells[heap].role = Some(Role::Active);
-        let value = |heap: usize| self.row.value(heap as u64);
-        let reached: Vec<_> = lefts.iter().map(|&left| (left, value(left))).collect();
-        let caption = leads_to(heap, &reached, value(heap));
+        let value = |heap: &usize| self.row.value(*heap as u64);
+        let places = lefts.iter().map(usize::to_string).collect();
+        let reached: Vec<_> = lefts.iter().map(value).collect();
+        let caption = leads_to(&heap.to_string(), places, &reached, value(&heap));
         Frame::new(caption).with(picture).at("for left in self.leaves(heap) {")
     }
 
@@ -206,322 +166,6 @@ impl Heaps {
         }
         Some(frame)
     }
-}
-
-/// What a position leads to, with the values, and its own.
-fn leads_to<T: ToString>(from: T, reached: &[(T, Nimber)], value: Nimber) -> String {
-    let from = from.to_string();
-    let places = list(reached.iter().map(|(place, _)| place.to_string()), "or");
-    let values = list(reached.iter().map(|(_, value)| value), "and");
-    let with = match reached.len() {
-        0 => return format!("{from} leads nowhere. No value is reached, so its own is 0."),
-        1 => "with the value",
-        _ => "with the values",
-    };
-    format!("{from} leads to {places}, {with} {values}. The least number missing is {value}.")
-}
-
-// Tokens that slide along edges.
-
-struct Tokens {
-    names: Vec<String>,
-    dag: Dag,
-    places: Vec<usize>,
-}
-
-impl Tokens {
-    fn read(input: &mut Input<'_>) -> trace::Result<Self> {
-        let mut names: Vec<String> = Vec::new();
-        let mut successors: Vec<Vec<usize>> = Vec::new();
-        let mut vertex = |name: &str, successors: &mut Vec<Vec<usize>>| {
-            let known = names.iter().position(|known| known == name);
-            known.unwrap_or_else(|| {
-                names.push(name.to_owned());
-                successors.push(Vec::new());
-                names.len() - 1
-            })
-        };
-        // Each edge, and the input just behind it: that is where an error about it belongs.
-        let mut edges = Vec::new();
-        while !reads(input, "tokens") {
-            let what = format!("edge {}, or \"tokens\"", edges.len() + 1);
-            let ends = input.word(&what)?.split_once('-');
-            let ends = ends.filter(|(from, to)| !from.is_empty() && !to.is_empty());
-            let (from, to) =
-                ends.ok_or_else(|| input.invalid(what, "is not two names, as in a-b"))?;
-            let (from, to) = (vertex(from, &mut successors), vertex(to, &mut successors));
-            successors[from].push(to);
-            edges.push((from, to, input.clone()));
-        }
-        let mut places = Vec::new();
-        while !input.is_end() {
-            let what = format!("token {}", places.len() + 1);
-            let name = input.word(&what)?;
-            let place = names.iter().position(|known| known == name);
-            places.push(place.ok_or_else(|| input.invalid(what, "is no vertex of the graph"))?);
-        }
-        let dag = match Dag::new(successors) {
-            Err(Error::Cycle { cycle }) => {
-                let (first, last) = (cycle[0], cycle[cycle.len() - 1]);
-                let closes = |&(from, to, _): &(usize, usize, _)| (from, to) == (last, first);
-                let at = edges.iter().position(closes).ok_or("the graph has a cycle")?;
-                let round: Vec<&str> =
-                    cycle.iter().chain([&first]).map(|v| names[*v].as_str()).collect();
-                let reason = format!("closes the cycle {}", round.join(" -> "));
-                return Err(edges[at].2.invalid(format!("edge {}", at + 1), reason).into());
-            }
-            dag => dag?,
-        };
-        Ok(Tokens { names, dag, places })
-    }
-
-    fn is_drawn(&self) -> bool {
-        let n_edges: usize = self.dag.successors().iter().map(Vec::len).sum();
-        self.names.len() <= MOST_VERTICES
-            && n_edges <= MOST_EDGES
-            && self.names.iter().all(|name| name.chars().count() <= 8)
-    }
-
-    fn trace(&self) -> Trace {
-        let mut frames = if self.is_drawn() {
-            (0..self.names.len()).map(|n_done| self.value_frame(n_done)).collect()
-        } else {
-            let limit = format!("{MOST_VERTICES} vertices with short names, {MOST_EDGES} edges");
-            vec![Frame::new(format!("Too large to draw: the limit is {limit}."))]
-        };
-        let moves = self.dag.winning_moves(&self.places);
-        let part = |(token, &at): (usize, &usize)| Part {
-            name: format!("token {}", token + 1),
-            place: self.names[at].clone(),
-            like: None,
-            value: self.dag.values()[at],
-            wins: moves
-                .iter()
-                .filter(|win| win.part == token)
-                .map(|win| {
-                    let mut after = self.places.clone();
-                    after[token] = win.to[0];
-                    Win {
-                        done: format!("slide to {}", self.names[win.to[0]]),
-                        left: self.names[win.to[0]].clone(),
-                        value: self.dag.values()[win.to[0]],
-                        board: self.board(&after, Some(token)),
-                    }
-                })
-                .collect(),
-            board: self.board(&self.places, Some(token)),
-        };
-        let parts: Vec<Part> = self.places.iter().enumerate().map(part).collect();
-        frames.extend(sum_frames(&parts));
-        let shown = list(self.places.iter().take(MOST_HEAPS).map(|at| &self.names[*at]), "and");
-        let tokens = match self.places.len() {
-            0 => "no tokens".into(),
-            1 => format!("a token on {shown}"),
-            2..=MOST_HEAPS => format!("tokens on {shown}"),
-            n => format!("{n} tokens"),
-        };
-        let title = format!("A graph with {}", plural(self.names.len(), "vertex", "vertices"));
-        Trace { title: format!("{title}: {tokens}"), frames, answer: answer(&parts) }
-    }
-
-    fn graph(&self) -> Graph {
-        let nodes = self.names.iter().map(|name| Node { label: name.clone(), ..Node::default() });
-        let heads = self.dag.successors().iter().enumerate();
-        let edges = heads.flat_map(|(from, heads)| {
-            heads.iter().map(move |&to| Edge { from, to, ..Edge::default() })
-        });
-        Graph { nodes: nodes.collect(), edges: edges.collect(), directed: true }.in_layers()
-    }
-
-    /// The step that values the next vertex of the order, after `n_done` of them.
-    fn value_frame(&self, n_done: usize) -> Frame {
-        let mut graph = self.graph();
-        let values = self.dag.values();
-        for &v in &self.dag.order()[..=n_done] {
-            graph.nodes[v].note = format!("= {}", values[v]);
-        }
-        let v = self.dag.order()[n_done];
-        let heads = &self.dag.successors()[v];
-        graph.nodes[v].role = Some(Role::Active);
-        for &next in heads {
-            graph.nodes[next].role = Some(Role::Compared);
-        }
-        for edge in graph.edges.iter_mut().filter(|edge| edge.from == v) {
-            edge.role = Some(Role::Compared);
-        }
-        let reached: Vec<_> = heads.iter().map(|&next| (&self.names[next], values[next])).collect();
-        let caption = leads_to(&self.names[v], &reached, values[v]);
-        Frame::new(caption).with(graph).at("for &next in &successors[v]")
-    }
-
-    /// The graph with its values and the tokens; `chosen` is the token to look at.
-    fn board(&self, places: &[usize], chosen: Option<usize>) -> Option<Graph> {
-        if !self.is_drawn() {
-            return None;
-        }
-        let mut graph = self.graph();
-        for (v, node) in graph.nodes.iter_mut().enumerate() {
-            node.note = format!("= {}", self.dag.values()[v]);
-        }
-        Tokens::put(places, &mut graph);
-        if let Some(token) = chosen {
-            graph.nodes[places[token]].role = Some(Role::Active);
-        }
-        Some(graph)
-    }
-
-    /// Writes the tokens below their vertices.
-    fn put(places: &[usize], graph: &mut Graph) {
-        for (v, node) in graph.nodes.iter_mut().enumerate() {
-            let here = places.iter().enumerate().filter(|(_, at)| **at == v);
-            let here = list(here.map(|(token, _)| token + 1), "and");
-            if !here.is_empty() {
-                let link = if node.note.is_empty() { "" } else { ", " };
-                node.note.push_str(&format!("{link}token {here}"));
-            }
-        }
-    }
-}
-
-// Sums of either.
-
-/// A heap or a token, and what can be won with it.
-struct Part {
-    /// "heap 1".
-    name: String,
-    /// The size of the heap, the vertex of the token.
-    place: String,
-    /// The smaller heap that it is like, if it is not in the picture.
-    like: Option<usize>,
-    value: Nimber,
-    wins: Vec<Win>,
-    board: Option<Graph>,
-}
-
-/// A winning move.
-struct Win {
-    done: String,
-    /// What it leaves in its part: a heap, a vertex, and the value.
-    left: String,
-    value: Nimber,
-    board: Option<Graph>,
-}
-
-fn sum_of(values: &[Nimber]) -> Nimber {
-    values.iter().fold(0, |sum, value| sum ^ value)
-}
-
-/// The values as rows of binary digits, with their xor below.
-fn binary(parts: &[Part], values: &[Nimber]) -> Grid {
-    let sum = sum_of(values);
-    // The columns of the values before any move, so that they stay where they are.
-    let all = parts.iter().fold(1, |all, part| all | part.value);
-    let columns: Vec<u32> = (0..=all.ilog2()).rev().collect();
-    let digits = |value: Nimber| columns.iter().map(move |bit| value >> bit & 1);
-    let row = |(part, &value): (&Part, &Nimber)| {
-        let note = format!("= {value}");
-        Row { note, ..Row::new(format!("{}: {}", part.name, part.place), digits(value)) }
-    };
-    let mut rows: Vec<Row> = parts.iter().zip(values).map(row).collect();
-    let note = format!("= {sum}");
-    rows.push(Row { note, apart: true, ..Row::new("xor", digits(sum)) });
-    let columns = columns.iter().map(|bit| (1_u64 << bit).to_string()).collect();
-    Grid { columns, rows, ..Grid::default() }
-}
-
-fn mark(row: &mut Row, role: Role) {
-    for cell in &mut row.cells {
-        cell.role = Some(role);
-    }
-}
-
-fn with_board(frame: Frame, board: Option<&Graph>) -> Frame {
-    match board {
-        Some(graph) => frame.with(graph.clone()),
-        None => frame,
-    }
-}
-
-/// The sum of the parts, then each part in the search for a winning move.
-fn sum_frames(parts: &[Part]) -> Vec<Frame> {
-    if parts.is_empty() {
-        return Vec::new();
-    }
-    if MOST_HEAPS < parts.len() {
-        return vec![Frame::new(format!("Too many to draw: the limit is {MOST_HEAPS}."))];
-    }
-    let values: Vec<Nimber> = parts.iter().map(|part| part.value).collect();
-    let total = sum_of(&values);
-    let like = |part: &Part| {
-        part.like.map_or(String::new(), |like| format!(" ({} is like {like})", part.place))
-    };
-    let facts = list(parts.iter().map(|part| format!("{}{}", part.value, like(part))), "and");
-    let caption = match (parts.len(), total) {
-        (1, 0) => format!("The value is {facts}: the player to move loses."),
-        (1, _) => format!("The value is {facts}, not 0: the player to move wins."),
-        (_, 0) => format!("The values are {facts}. Their xor is 0: the player to move loses."),
-        _ => format!("The values are {facts}. Their xor is {total}: the player to move wins."),
-    };
-    let mut grid = binary(parts, &values);
-    if let Some(row) = grid.rows.last_mut() {
-        mark(row, Role::Active);
-    }
-    let sum = with_board(Frame::new(caption), parts[0].board.as_ref().map(without_roles).as_ref());
-    let mut frames = vec![sum.with(grid).at("fold(0, |sum, part| sum ^ value(part))")];
-    if total == 0 {
-        return frames;
-    }
-    for (i, part) in parts.iter().enumerate() {
-        let wanted = part.value ^ total;
-        let done = part.wins.iter().map(|win| win.done.as_str()).collect::<Vec<_>>().join("; or ");
-        let (found, role) = match part.wins.len() {
-            0 => ("no move leads there".to_owned(), Role::Rejected),
-            _ => (done, Role::Chosen),
-        };
-        let sum = format!("{} xor {total} = {wanted}", part.value);
-        let caption = format!("The value of {} should become {sum}: {found}.", part.name);
-        let mut grid = binary(parts, &values);
-        mark(&mut grid.rows[i], role);
-        let frame = with_board(Frame::new(caption), part.board.as_ref());
-        frames.push(frame.with(grid).at("let wanted = value(position) ^ total"));
-    }
-    let win = parts.iter().enumerate().find_map(|(i, part)| Some((i, part.wins.first()?)));
-    let Some((i, win)) = win else { return frames };
-    let mut after = values;
-    after[i] = win.value;
-    let mut grid = binary(parts, &after);
-    mark(&mut grid.rows[i], Role::Chosen);
-    grid.rows[i].header = format!("{}: {}", parts[i].name, win.left);
-    let caption = format!(
-        "So, for instance, with {}: {}. The xor becomes 0, and the opponent has to move.",
-        parts[i].name, win.done
-    );
-    frames.push(with_board(Frame::new(caption), win.board.as_ref()).with(grid));
-    frames
-}
-
-fn without_roles(graph: &Graph) -> Graph {
-    let mut graph = graph.clone();
-    for node in &mut graph.nodes {
-        node.role = None;
-    }
-    graph
-}
-
-fn answer(parts: &[Part]) -> String {
-    let wins = parts.iter().flat_map(|part| part.wins.iter().map(move |win| (part, win)));
-    let mut wins: Vec<String> =
-        wins.map(|(part, win)| format!("{}, {}", part.name, win.done)).collect();
-    if wins.is_empty() {
-        return "Lost: the values have the xor 0.".into();
-    }
-    let count = plural(wins.len(), "winning move", "winning moves");
-    let more = match wins.len().saturating_sub(MOST_HEAPS) {
-        0 => String::new(),
-        n => format!("; and {n} more"),
-    };
-    wins.truncate(MOST_HEAPS);
-    format!("Won, with {count}: {}{more}.", wins.join("; "))
 }
 
 // Steps, counted.
@@ -570,7 +214,7 @@ pub(crate) fn period_steps(rule: &SubtractionSet) -> usize {
     steps.get()
 }
 
-// Games against a perfect player.
+// A game against a perfect player.
 
 struct HeapMatch {
     heaps: Heaps,
@@ -614,7 +258,7 @@ impl Match for HeapMatch {
     }
 
     fn pictures(&self) -> Vec<trace::Picture> {
-        let n_shown = self.heaps.sizes.len().min(MOST_HEAPS);
+        let n_shown = self.heaps.sizes.len().min(MOST_PARTS);
         let rows = (0..n_shown).map(|heap| self.row(heap)).collect();
         vec![Grid { rows, ..Grid::default() }.into()]
     }
@@ -628,7 +272,8 @@ impl Match for HeapMatch {
         let take: u64 = line.number("take")?;
         let amounts = self.heaps.rule.amounts();
         if !amounts.iter().any(|amount| *amount as u64 == take) {
-            let reason = format!("is not an amount that may be taken: {}", list(amounts, "or"));
+            let amounts = list(amounts.iter().map(usize::to_string).collect(), "or");
+            let reason = format!("is not an amount that may be taken: {amounts}");
             return Err(line.invalid("take", reason).into());
         }
         let size = self.heaps.sizes[heap - 1];
@@ -652,69 +297,5 @@ impl Match for HeapMatch {
 
     fn is_over(&self) -> bool {
         self.stall().is_none()
-    }
-}
-
-struct TokenMatch {
-    tokens: Tokens,
-    /// The token moved last.
-    last: Option<usize>,
-}
-
-impl Match for TokenMatch {
-    fn title(&self) -> String {
-        "Tokens slide along the edges: who cannot move loses".into()
-    }
-
-    fn pictures(&self) -> Vec<trace::Picture> {
-        if !self.tokens.is_drawn() {
-            let places = self.tokens.places.iter().map(|at| &self.tokens.names[*at]);
-            return vec![Cells { name: "tokens on".into(), ..Cells::new(places) }.into()];
-        }
-        let mut graph = self.tokens.graph();
-        Tokens::put(&self.tokens.places, &mut graph);
-        for &at in &self.tokens.places {
-            graph.nodes[at].role = Some(Role::Frontier);
-        }
-        if let Some(token) = self.last {
-            graph.nodes[self.tokens.places[token]].role = Some(Role::Active);
-        }
-        vec![graph.into()]
-    }
-
-    fn how(&self) -> String {
-        "a token and where it goes: 1 b slides token 1 to b".into()
-    }
-
-    fn play(&mut self, line: &mut Input<'_>) -> trace::Result<String> {
-        let token: usize = line.number_in(1..=self.tokens.places.len(), "token")?;
-        let name = line.word("where it goes")?;
-        let at = self.tokens.places[token - 1];
-        let next = self.tokens.dag.successors()[at].iter().find(|v| self.tokens.names[**v] == name);
-        let Some(&next) = next else {
-            let reason = format!("has no edge from {}, where the token is", self.tokens.names[at]);
-            return Err(line.invalid("where it goes", reason).into());
-        };
-        line.end("a move")?;
-        self.tokens.places[token - 1] = next;
-        self.last = Some(token - 1);
-        Ok(format!("You slide token {token} to {name}."))
-    }
-
-    fn reply(&mut self) -> String {
-        let Tokens { dag, places, .. } = &self.tokens;
-        let win = winning_moves(dag, places, |v| dag.values()[*v]).into_iter().next();
-        let stall = || {
-            let token = places.iter().position(|at| !dag.successors()[*at].is_empty())?;
-            Some(Move { part: token, to: vec![dag.successors()[places[token]][0]] })
-        };
-        let Move { part: token, to } = win.or_else(stall).expect("asked only while a move is left");
-        self.tokens.places[token] = to[0];
-        self.last = Some(token);
-        format!("I slide token {} to {}.", token + 1, self.tokens.names[to[0]])
-    }
-
-    fn is_over(&self) -> bool {
-        self.tokens.places.iter().all(|at| self.tokens.dag.successors()[*at].is_empty())
     }
 }

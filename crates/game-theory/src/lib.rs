@@ -7,3 +7,8 @@ pub mod bash_game;
 pub mod nim_game;
 pub mod sprague_grundy;
 pub mod wythoff_game;
+
+/// The README's example, compiled and run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

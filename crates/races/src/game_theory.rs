@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::io::BufRead as _;
 
 use game_theory::nim_game::{Move, nim_sum, smallest_winning_move, winning_moves};
-use game_theory::sprague_grundy::dag::{Dag, reverse_topological_order};
+use game_theory::sprague_grundy::dag::{Dag, successors_first};
 use game_theory::sprague_grundy::{Nimber, SubtractionSet, mex};
 use game_theory::wythoff_game;
 use input::Input;
@@ -414,13 +414,13 @@ fn random_graph(n: usize) -> Vec<Entry> {
         })
         .consuming_entry("the same order, mex by sorting", values_with(sorted_mex))
         .consuming_entry("the same order, mex by a HashSet", values_with(hashed_mex))
-        .limit("the order alone", |graph| reverse_topological_order(graph).map_or(0, |v| v.len()))
+        .limit("the order alone", |graph| successors_first(graph).map_or(0, |v| v.len()))
         .entries()
 }
 
 fn values_with(mex: Mex) -> impl Fn(Vec<Vec<usize>>) -> Valued {
     move |graph| {
-        let order = reverse_topological_order(&graph).unwrap_or_default();
+        let order = successors_first(&graph).unwrap_or_default();
         let mut values = vec![0; graph.len()];
         let mut reached = Vec::new();
         for v in order {

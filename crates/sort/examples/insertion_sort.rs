@@ -143,7 +143,7 @@ fn frames(values: &[Value], is_binary: bool) -> Vec<Frame> {
         }
     }
     if !values.is_empty() {
-        let mut last = waiting(&v, v.len(), "take up");
+        let mut last = waiting(&v, v.len(), "drop in");
         for cell in &mut last.cells {
             cell.role = Some(Role::Settled);
         }

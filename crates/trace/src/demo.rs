@@ -120,6 +120,10 @@ pub(crate) struct Host<I, O> {
     pub(crate) colour: bool,
 }
 
+/// Whether a page runs the program. A page asks for frames, and for nothing else: what only a terminal or the builder of
+/// the book asks for need not be loaded.
+pub(crate) const IN_PAGE: bool = cfg!(target_family = "wasm");
+
 /// The options that all demos know.
 const COMMON: [Flag; 5] = [
     Flag { name: "--play", value: None, about: "play against the program" },
@@ -157,7 +161,7 @@ impl Demo {
         host: &mut Host<impl BufRead, impl Write>,
     ) -> Result<()> {
         let (data, options) = self.parse(args)?;
-        if options.has("--help") {
+        if options.has("--help") && !IN_PAGE {
             return Ok(host.stdout.write_all(self.help().as_bytes())?);
         }
         if options.has("--play") {
@@ -167,7 +171,7 @@ impl Demo {
             return play::play(self, game, &options, host);
         }
         let run = |mut input: Input<'_>| (self.trace)(&mut input, &options);
-        let mut runs = if options.has("--cost") {
+        let mut runs = if options.has("--cost") && !IN_PAGE {
             let cost = self.cost.ok_or_else(|| format!("{} counts no steps", self.name))?;
             vec![counted(cost())]
         } else if data.trim() == "-" {
@@ -180,7 +184,7 @@ impl Demo {
         } else {
             vec![run(Input::command_line(data.as_bytes()))?]
         };
-        let text = if options.has("--frames") {
+        let text = if options.has("--frames") || IN_PAGE {
             let one = if runs.len() == 1 { runs.remove(0) } else { Trace::joined(runs) };
             one.to_json() + "\n"
         } else {
@@ -270,12 +274,8 @@ impl Demo {
 /// A chart as a trace of one frame.
 fn counted(chart: Chart) -> Trace {
     let title = chart.name.clone();
-    let caption = format!("{}, against {}.", chart.y.name, chart.x.name);
-    let frame = Frame::new(caption);
-    // The builder of the book asks for the chart, a page never does: it need not load the code that draws one.
-    #[cfg(not(target_family = "wasm"))]
-    let frame = frame.with(chart);
-    Trace { title, frames: vec![frame], answer: String::new() }
+    let caption = format!("Upwards: {}. To the right: {}.", chart.y.name, chart.x.name);
+    Trace { title, frames: vec![Frame::new(caption).with(chart)], answer: String::new() }
 }
 
 fn blanks(text: &str) -> String {

@@ -3,7 +3,7 @@ use std::io::{BufRead, Write};
 use input::Input;
 use serde::Serialize;
 
-use crate::demo::Host;
+use crate::demo::{Host, IN_PAGE};
 use crate::{Demo, Frame, Options, Picture, Result, Trace, text};
 
 /// A game between the reader and the program, move by move.
@@ -73,7 +73,7 @@ pub(crate) fn play(
     host: &mut Host<impl BufRead, impl Write>,
 ) -> Result<()> {
     let table = Table { game, frames: Vec::new(), answer: String::new() };
-    if options.has("--frames") {
+    if options.has("--frames") || IN_PAGE {
         table.replay(demo, options.has("--second"), host)
     } else {
         table.converse(demo, options.has("--second"), host)

@@ -133,10 +133,14 @@ fn races_of_one_section() {
     workspace.write("crates/races/results.tsv", RESULTS);
     assert_eq!(
         workspace.expanded(),
-        "\n| Workload | n | Ours against | Time of ours | Paired | Mark | Note |\n\
-         | --- | ---: | --- | ---: | ---: | --- | --- |\n\
-         | xor of 10^6 u32 | 1000000 | plain sum | 1.00× | 1.01× | ≤ 1.05 ✓ | it\\_must\\_vectorise |\n\
-         | read | 10 | Vec\\<u32\\> \\| lines | 0.20× |  |  |  |\n\n"
+        "\n**xor of 10^6 u32**, n = 1000000\n\n\
+         | Ours against | Time of ours | Paired | Mark | Note |\n\
+         | --- | ---: | ---: | --- | --- |\n\
+         | plain sum | 1.00× | 1.01× | ≤ 1.05 ✓ | it\\_must\\_vectorise |\n\n\
+         **read**, n = 10\n\n\
+         | Ours against | Time of ours | Paired | Mark | Note |\n\
+         | --- | ---: | ---: | --- | --- |\n\
+         | Vec\\<u32\\> \\| lines | 0.20× |  |  |  |\n\n"
     );
 }
 
@@ -146,9 +150,9 @@ fn all_races_stand_below_their_sections() {
     workspace.replace("docs/en/SUMMARY.md", "[Coins]", "[12.3 Coins · 硬币]");
     workspace.write("crates/races/results.tsv", RESULTS);
     let page = workspace.expanded();
-    assert!(page.contains("\n## 12.3 Coins · 硬币\n\n| Workload"), "{page}");
-    assert!(page.contains("\n## 2.1\n\n| Workload"), "{page}");
-    assert_eq!(workspace.build("preface.html").matches("<table>").count(), 2);
+    assert!(page.contains("\n## 12.3 Coins · 硬币\n\n**xor of"), "{page}");
+    assert!(page.contains("\n## 2.1\n\n**sort**"), "{page}");
+    assert_eq!(workspace.build("preface.html").matches("<table>").count(), 3);
 }
 
 #[test]

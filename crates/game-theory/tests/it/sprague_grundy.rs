@@ -12,12 +12,18 @@ use game_theory::sprague_grundy::{
 };
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
+use trace::Demo;
 
 use crate::snapshots;
 
 #[path = "../../examples/sprague_grundy.rs"]
 #[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what both share")]
 mod demo;
+#[path = "../../examples/tokens.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what both share")]
+mod tokens;
 
 // 1. Worked examples.
 
@@ -895,35 +901,32 @@ fn a_limit_is_kept() {
 
 // 7. The demo.
 
-const COMMAND: &str = "cargo run -p game-theory --example sprague_grundy";
-
-#[test]
-fn demo() {
-    snapshots::check("sprague_grundy", COMMAND, &demo::DEMO.output(&[]).unwrap());
+/// What a program prints for `line`, split at blanks, with `stdin` on standard input.
+fn printed(demo: &Demo, line: &str, stdin: &str) -> Result<String, String> {
+    let args: Vec<&str> = line.split_whitespace().collect();
+    demo.output_on(&args, stdin).map_err(|error| error.to_string())
 }
 
-/// What the program prints for `line`, split at blanks, with `stdin` on standard input.
-fn printed(line: &str, stdin: &str) -> Result<String, String> {
-    let args: Vec<&str> = line.split(' ').collect();
-    demo::DEMO.output_on(&args, stdin).map_err(|error| error.to_string())
-}
-
-fn check_command(name: &str, line: &str, stdin: &str) {
-    snapshots::check(name, &format!("{COMMAND} -- {line}"), &printed(line, stdin).unwrap());
+fn check(name: &str, demo: &Demo, line: &str, stdin: &str) {
+    let command = format!("cargo run -p game-theory --example {}", demo.name);
+    let command = if line.is_empty() { command } else { format!("{command} -- {line}") };
+    snapshots::check(name, &command, &printed(demo, line, stdin).unwrap());
 }
 
 #[test]
-fn demo_of_a_lost_sum() {
-    check_command("sprague_grundy_lost", "take 2 3 from 5 7 3", "");
+fn demos() {
+    check("sprague_grundy", &demo::DEMO, "", "");
+    check("sprague_grundy_lost", &demo::DEMO, "take 2 3 from 5 7 3", "");
+    check("tokens", &tokens::DEMO, "", "");
 }
 
 #[test]
-fn demo_of_games() {
+fn demo_games() {
     // The reader begins in a lost position; illegal lines are refused and change nothing.
     let moves = "1 2\n3 1\n1 9\n2 3\n1 1\n1 4\n2 1\n1 1\n2 1\n1 1\n";
-    check_command("sprague_grundy_play_heaps", "--play take 1 3 4 from 4 6", moves);
-    let edges = "--play edges a-b a-c b-c b-d c-e d-e d-f tokens a d";
-    check_command("sprague_grundy_play_tokens", edges, "1 d\n3 e\n1 c\n2 f\n");
+    check("sprague_grundy_play", &demo::DEMO, "--play take 1 3 4 from 4 6", moves);
+    let line = "--play a-b a-c b-c b-d c-e d-e d-f tokens a d";
+    check("tokens_play", &tokens::DEMO, line, "1 d\n3 e\n0 b\n1 c\n2 f\n");
 }
 
 /// A perfect player begins in every won position of two small heaps, and wins against every reader.
@@ -931,7 +934,7 @@ fn demo_of_games() {
 fn the_program_wins_what_can_be_won() {
     fn lines(heaps: [u64; 2], so_far: &str, games: &mut usize) {
         let line = format!("--play --second --frames take 1 3 4 from {} {}", heaps[0], heaps[1]);
-        let out = printed(&line, so_far).unwrap();
+        let out = printed(&demo::DEMO, &line, so_far).unwrap();
         if out.contains("\"over\":true") {
             assert!(out.contains("You cannot move: I win."), "{heaps:?} {so_far:?}");
             *games += 1;
@@ -940,7 +943,7 @@ fn the_program_wins_what_can_be_won() {
         for heap in 1..=2 {
             for take in [1, 3, 4] {
                 let next = format!("{so_far}{heap} {take}\n");
-                if printed(&line, &next).unwrap().contains("\"refused\":null") {
+                if printed(&demo::DEMO, &line, &next).unwrap().contains("\"refused\":null") {
                     lines(heaps, &next, games);
                 }
             }
@@ -969,46 +972,50 @@ fn the_cost_grows_as_the_page_says() {
 }
 
 #[test]
-fn bad_input_of_the_program() {
+fn bad_input_of_the_programs() {
     let table = [
-        ("nim 3", r#"the game: "nim" is neither "take" nor "edges" (column 1)"#),
-        ("take 1 0 from 3", r#"amount 2, or "from": "0" is less than 1 (column 8)"#),
-        ("take 1 x from 3", r#"amount 2, or "from": "x" is not a number (column 8)"#),
-        ("take 1 2", r#"amount 3, or "from": the input ends here (column 9)"#),
-        ("take 1 from 3 -3", r#"heap 2: "-3" is negative (column 15)"#),
+        (&demo::DEMO, "nim 3", r#"amount 1, or "from": "nim" is not a number (column 1)"#),
+        (&demo::DEMO, "take 1 0 from 3", r#"amount 2, or "from": "0" is less than 1 (column 8)"#),
+        (&demo::DEMO, "take 1 x from 3", r#"amount 2, or "from": "x" is not a number (column 8)"#),
+        (&demo::DEMO, "take 1 2", r#"amount 3, or "from": the input ends here (column 9)"#),
+        (&demo::DEMO, "take 1 from 3 -3", r#"heap 2: "-3" is negative (column 15)"#),
+        (&demo::DEMO, "take 2 1048577 from 3", "heaps 0..1048576 do not prove a period"),
         (
-            "edges a-b b-c c-a tokens a",
-            r#"edge 3: "c-a" closes the cycle a -> b -> c -> a (column 15)"#,
+            &tokens::DEMO,
+            "a-b b-c c-a tokens a",
+            r#"edge 3: "c-a" closes the cycle a -> b -> c -> a (column 9)"#,
         ),
-        ("edges a-a tokens", r#"edge 1: "a-a" closes the cycle a -> a (column 7)"#),
+        (&tokens::DEMO, "a-a tokens", r#"edge 1: "a-a" closes the cycle a -> a (column 1)"#),
         (
-            "edges a-b a- tokens a",
-            r#"edge 2, or "tokens": "a-" is not two names, as in a-b (column 11)"#,
+            &tokens::DEMO,
+            "a-b a- tokens a",
+            r#"edge 2, or "tokens": "a-" is not two names, as in a-b (column 5)"#,
         ),
-        ("edges a-b tokens c", r#"token 1: "c" is no vertex of the graph (column 18)"#),
-        ("take 2 1048577 from 3", "heaps 0..1048576 do not prove a period"),
+        (&tokens::DEMO, "a-b", r#"edge 2, or "tokens": the input ends here (column 4)"#),
+        (&tokens::DEMO, "a-b tokens c", r#"token 1: "c" is no vertex of the graph (column 12)"#),
     ];
-    for (line, error) in table {
-        assert_eq!(printed(line, ""), Err(error.to_owned()), "{line}");
+    for (demo, line, error) in table {
+        assert_eq!(printed(demo, line, ""), Err(error.to_owned()), "{line}");
     }
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
-    let large = printed("take 1 3 4 from 1000000000000000000 5", "").unwrap();
-    assert!(
-        large.contains("are 1 (1000000000000000000 is like 1) and 3. Their xor is 2:"),
-        "{large}"
-    );
+    let large = printed(&demo::DEMO, "1 3 4 from 1000000000000000000 5", "").unwrap();
+    let caption = "The values are 1 (1000000000000000000 is like 1) and 3. The xor is 2:";
+    assert!(large.contains(caption), "{large}");
     assert!(large.contains("heap 1, take 3, leave 999999999999999997; heap 2, take 4, leave 1."));
-    let many = printed(&format!("take 1 from{}", " 1".repeat(1001)), "").unwrap();
+    let many = printed(&demo::DEMO, &format!("take 1 from{}", " 1".repeat(1001)), "").unwrap();
     assert!(many.contains("Too many to draw: the limit is 12."));
     assert!(many.contains("Won, with 1001 winning moves: heap 1, take 1, leave 0;"));
     assert!(many.ends_with("heap 12, take 1, leave 0; and 989 more.\n"));
     let edges: Vec<String> = (0..1000).map(|v| format!("v{v}-v{}", v + 1)).collect();
-    let line = printed(&format!("edges {} tokens v0 v1", edges.join(" ")), "").unwrap();
+    let line = format!("{} tokens v0 v1", edges.join(" "));
+    let line = printed(&tokens::DEMO, &line, "").unwrap();
     assert!(line.contains("Too large to draw: the limit is 14 vertices"), "{line}");
     assert!(line.ends_with("token 1, slide to v1; token 2, slide to v2.\n"), "{line}");
-    let nothing = printed("take from", "").unwrap();
-    assert!(nothing.ends_with("Lost: the values have the xor 0.\n"));
+    let nothing = [(&demo::DEMO, "take from"), (&tokens::DEMO, "tokens")];
+    for (demo, line) in nothing {
+        assert!(printed(demo, line, "").unwrap().ends_with("Lost: the values have the xor 0.\n"));
+    }
 }

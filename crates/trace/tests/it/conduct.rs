@@ -161,7 +161,10 @@ fn frames_are_one_object() {
 #[test]
 fn the_cost_is_a_chart() {
     let text = printed(&["--cost"]);
-    assert!(text.starts_with("Adding up\n\n1. additions, against parts.\n"), "{text}");
+    assert!(
+        text.starts_with("Adding up\n\n1. Upwards: additions. To the right: parts.\n"),
+        "{text}"
+    );
     let one = json(&printed(&["--cost", "--frames"]));
     assert_eq!(one["frames"].as_array().unwrap().len(), 1);
     assert!(one["frames"][0]["svg"].as_str().unwrap().contains("curve s0"));

@@ -1,0 +1,261 @@
+//! Chapter 2.
+
+use sort::bubble_sort::{bubble_sort, cocktail_sort, early_exit_sort};
+use sort::insertion_sort::{binary_insertion_sort, insertion_sort};
+use sort::merge_sort::merge_sort;
+use sort::merge_sort::natural::natural_merge_sort;
+use sort::merge_sort::two_ended::two_ended_merge_sort;
+use sort::patterns::{self, Pattern};
+use sort::quick_sort::quick_sort;
+use sort::quick_sort::two_way::two_way_quick_sort;
+
+use crate::{Course, Entry, Race, SplitMix64};
+
+const SEED: u64 = 1;
+
+pub(crate) const RACES: &[Race] = &[
+    Race { section: "2.1", workload: "20 000 uniform", n: 20_000, build: insertion_of_uniform },
+    Race {
+        section: "2.1",
+        workload: "20 000 nearly sorted: 200 swaps at distance 8",
+        n: 20_000,
+        build: insertion_of_nearly_sorted,
+    },
+    Race {
+        section: "2.1",
+        workload: "10 000 nearly sorted: 10 swaps of neighbours",
+        n: 10_000,
+        build: insertion_of_swapped_neighbours,
+    },
+    Race { section: "2.1", workload: "50 000 arrays of 20", n: 1_000_000, build: arrays_of::<20> },
+    Race { section: "2.1", workload: "100 000 arrays of 8", n: 800_000, build: arrays_of::<8> },
+    Race { section: "2.1", workload: "100 000 arrays of 16", n: 1_600_000, build: arrays_of::<16> },
+    Race { section: "2.1", workload: "100 000 arrays of 32", n: 3_200_000, build: arrays_of::<32> },
+    Race { section: "2.1", workload: "100 000 arrays of 64", n: 6_400_000, build: arrays_of::<64> },
+    Race { section: "2.2", workload: "20 000 uniform", n: 20_000, build: bubble_of_uniform },
+    Race { section: "2.2", workload: "1000 arrays of 100", n: 100_000, build: bubbles_of::<100> },
+    Race { section: "2.2", workload: "100 arrays of 1000", n: 100_000, build: bubbles_of::<1000> },
+    Race {
+        section: "2.2",
+        workload: "10 000 nearly sorted: 10 swaps of neighbours",
+        n: 10_000,
+        build: bubble_of_swapped_neighbours,
+    },
+    Race { section: "2.3", workload: "10^6 uniform", n: 1_000_000, build: quick_of_uniform },
+    Race { section: "2.3", workload: "10^6 of 16 values", n: 1_000_000, build: quick_of_few },
+    Race { section: "2.3", workload: "10^6 ascending", n: 1_000_000, build: quick_of_ascending },
+    Race { section: "2.3", workload: "10^6 descending", n: 1_000_000, build: quick_of_descending },
+    Race { section: "2.3", workload: "10^6, organ pipe", n: 1_000_000, build: quick_of_organ_pipe },
+    Race { section: "2.4", workload: "10^6 uniform", n: 1_000_000, build: merge_of_uniform },
+    Race { section: "2.4", workload: "10^6, 100 sorted runs", n: 1_000_000, build: merge_of_runs },
+    Race { section: "2", workload: "100 arrays of 1000, ascending", n: 100_000, build: ascending_arrays },
+    Race { section: "2", workload: "100 arrays of 1000, descending", n: 100_000, build: descending_arrays },
+    Race { section: "2", workload: "100 arrays of 1000, all equal", n: 100_000, build: equal_arrays },
+    Race { section: "2", workload: "100 arrays of 1000, organ pipe", n: 100_000, build: organ_pipes },
+    Race { section: "2", workload: "100 arrays of 1000, few unique", n: 100_000, build: arrays_of_few },
+    Race { section: "2", workload: "100 arrays of 1000, nearly sorted", n: 100_000, build: nearly_sorted_arrays },
+    Race { section: "2", workload: "100 arrays of 1000, random", n: 100_000, build: random_arrays },
+];
+
+/// What is sorted: all of it, or array by array.
+#[derive(Clone)]
+struct Data {
+    numbers: Vec<i32>,
+    length: usize,
+}
+
+impl Data {
+    fn whole(numbers: Vec<i32>) -> Self {
+        Data { length: numbers.len().max(1), numbers }
+    }
+}
+
+type Sort = fn(&mut [i32]);
+
+/// A runner: it sorts each array.
+fn each(sort: Sort) -> impl Fn(Data) -> Vec<i32> {
+    move |Data { mut numbers, length }| {
+        for array in numbers.chunks_mut(length) {
+            sort(array);
+        }
+        numbers
+    }
+}
+
+fn uniform(n: usize) -> Vec<i32> {
+    let mut random = SplitMix64::new(SEED);
+    (0..n).map(|_| random.below(i32::MAX)).collect()
+}
+
+fn ascending(n: usize) -> Vec<i32> {
+    (0..).take(n).collect()
+}
+
+/// `n` numbers in order, but for some pairs at a distance, which are exchanged.
+fn nearly_sorted(n: usize, n_swaps: usize, distance: usize) -> Vec<i32> {
+    let mut random = SplitMix64::new(SEED);
+    let mut numbers = ascending(n);
+    for _ in (0..n_swaps).filter(|_| distance < n) {
+        let i = random.below(n - distance);
+        numbers.swap(i, i + distance);
+    }
+    numbers
+}
+
+// 2.1 Insertion sort.
+
+fn insertion(data: Data, mark: Option<f64>) -> Vec<Entry> {
+    let course = Course::on(data)
+        .consuming_entry("insertion_sort", each(insertion_sort))
+        .consuming_entry("binary_insertion_sort", each(binary_insertion_sort))
+        .consuming_entry("slice::sort", each(<[i32]>::sort));
+    let course = if let Some(mark) = mark { course.mark(mark) } else { course };
+    course.consuming_entry("slice::sort_unstable", each(<[i32]>::sort_unstable)).entries()
+}
+
+fn insertion_of_uniform(n: usize) -> Vec<Entry> {
+    insertion(Data::whole(uniform(n)), None)
+}
+
+fn insertion_of_nearly_sorted(n: usize) -> Vec<Entry> {
+    insertion(Data::whole(nearly_sorted(n, n / 100, 8)), Some(0.06))
+}
+
+fn insertion_of_swapped_neighbours(n: usize) -> Vec<Entry> {
+    insertion(Data::whole(nearly_sorted(n, 10, 1)), None)
+}
+
+fn arrays_of<const LENGTH: usize>(n: usize) -> Vec<Entry> {
+    // Of this length the mark is a stretch, the best that a sketch came near.
+    let mark = (LENGTH == 20).then_some(1.05);
+    insertion(Data { numbers: uniform(n), length: LENGTH }, mark)
+}
+
+// 2.2 Bubble sort.
+
+fn bubble(data: Data) -> Vec<Entry> {
+    Course::on(data)
+        .consuming_entry("bubble_sort", each(bubble_sort))
+        .consuming_entry("early_exit_sort", each(early_exit_sort))
+        .consuming_entry("cocktail_sort", each(cocktail_sort))
+        .consuming_entry("insertion_sort", each(insertion_sort))
+        .consuming_entry("slice::sort", each(<[i32]>::sort))
+        .entries()
+}
+
+fn bubble_of_uniform(n: usize) -> Vec<Entry> {
+    bubble(Data::whole(uniform(n)))
+}
+
+fn bubbles_of<const LENGTH: usize>(n: usize) -> Vec<Entry> {
+    bubble(Data { numbers: uniform(n), length: LENGTH })
+}
+
+fn bubble_of_swapped_neighbours(n: usize) -> Vec<Entry> {
+    bubble(Data::whole(nearly_sorted(n, 10, 1)))
+}
+
+// 2.3 Quicksort.
+
+fn quick(numbers: Vec<i32>, mark: Option<f64>) -> Vec<Entry> {
+    let course = Course::on(Data::whole(numbers))
+        .consuming_entry("two_way_quick_sort", each(two_way_quick_sort))
+        .consuming_entry("quick_sort", each(quick_sort))
+        .consuming_entry("slice::sort_unstable", each(<[i32]>::sort_unstable));
+    if let Some(mark) = mark { course.mark(mark).entries() } else { course.entries() }
+}
+
+fn quick_of_uniform(n: usize) -> Vec<Entry> {
+    quick(uniform(n), Some(1.4))
+}
+
+fn quick_of_few(n: usize) -> Vec<Entry> {
+    quick(patterns::few_unique(n), Some(1.7))
+}
+
+fn quick_of_ascending(n: usize) -> Vec<Entry> {
+    quick(ascending(n), None)
+}
+
+fn quick_of_descending(n: usize) -> Vec<Entry> {
+    quick(patterns::descending(n), None)
+}
+
+fn quick_of_organ_pipe(n: usize) -> Vec<Entry> {
+    quick(patterns::organ_pipe(n), None)
+}
+
+// 2.4 Merge sort.
+
+fn merge_of_uniform(n: usize) -> Vec<Entry> {
+    Course::on(Data::whole(uniform(n)))
+        .consuming_entry("two_ended_merge_sort", each(two_ended_merge_sort))
+        .consuming_entry("merge_sort", each(merge_sort))
+        .consuming_entry("slice::sort", each(<[i32]>::sort))
+        .mark(1.9)
+        .consuming_entry("glidesort", each(glidesort::sort))
+        .entries()
+}
+
+fn merge_of_runs(n: usize) -> Vec<Entry> {
+    let mut numbers = uniform(n);
+    for run in numbers.chunks_mut(n.div_ceil(100)) {
+        run.sort_unstable();
+    }
+    Course::on(Data::whole(numbers))
+        .consuming_entry("natural_merge_sort", each(natural_merge_sort))
+        .consuming_entry("merge_sort", each(merge_sort))
+        .consuming_entry("two_ended_merge_sort", each(two_ended_merge_sort))
+        .consuming_entry("slice::sort", each(<[i32]>::sort))
+        .mark(0.7)
+        .consuming_entry("glidesort", each(glidesort::sort))
+        .entries()
+}
+
+// Which sort? All of them, on the patterns.
+
+fn all_sorts(numbers: Vec<i32>) -> Vec<Entry> {
+    Course::on(Data { numbers, length: 1000 })
+        .consuming_entry("insertion_sort", each(insertion_sort))
+        .consuming_entry("binary_insertion_sort", each(binary_insertion_sort))
+        .consuming_entry("bubble_sort", each(bubble_sort))
+        .consuming_entry("quick_sort", each(quick_sort))
+        .consuming_entry("merge_sort", each(merge_sort))
+        .consuming_entry("slice::sort", each(<[i32]>::sort))
+        .consuming_entry("slice::sort_unstable", each(<[i32]>::sort_unstable))
+        .entries()
+}
+
+/// The same array again and again, where the pattern says all.
+fn repeated(pattern: Pattern, n: usize) -> Vec<Entry> {
+    let array = pattern(n.min(1000));
+    all_sorts(array.repeat(n.div_ceil(1000)))
+}
+
+fn ascending_arrays(n: usize) -> Vec<Entry> {
+    repeated(patterns::ascending, n)
+}
+
+fn descending_arrays(n: usize) -> Vec<Entry> {
+    repeated(patterns::descending, n)
+}
+
+fn equal_arrays(n: usize) -> Vec<Entry> {
+    repeated(patterns::all_equal, n)
+}
+
+fn organ_pipes(n: usize) -> Vec<Entry> {
+    repeated(patterns::organ_pipe, n)
+}
+
+fn arrays_of_few(n: usize) -> Vec<Entry> {
+    all_sorts(patterns::few_unique(n))
+}
+
+fn nearly_sorted_arrays(n: usize) -> Vec<Entry> {
+    all_sorts(patterns::nearly_sorted(n))
+}
+
+fn random_arrays(n: usize) -> Vec<Entry> {
+    all_sorts(patterns::random(n))
+}

@@ -1,0 +1,365 @@
+//! 2.2 Bubble sort.
+
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+use sort::Step;
+use sort::bubble_sort::{
+    Counts, bubble_sort, bubble_sort_by, bubble_sort_by_key, bubble_sort_counted,
+    bubble_sort_watched, cocktail_sort, cocktail_sort_by, cocktail_sort_by_key,
+    cocktail_sort_counted, cocktail_sort_watched, early_exit_sort, early_exit_sort_by,
+    early_exit_sort_by_key, early_exit_sort_counted, early_exit_sort_watched,
+};
+use sort::patterns;
+
+use crate::oracle::inversions;
+use crate::snapshots;
+use crate::suite::{self, Element, Equals, Fault, small_inputs, verdict};
+
+#[path = "../../examples/bubble_sort.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod demo;
+
+// 1. Worked examples.
+
+/// An input, its inversions, and the passes and comparisons of bubble sort, with early exit, and of cocktail sort.
+type Worked = (&'static [i32], u64, [(u64, u64); 3]);
+
+const WORKED: &[Worked] = &[
+    // The original's figure, with its dots dropped.
+    (&[23, 57, 45, 3, 33, 7, 72, 74, 90], 10, [(5, 18), (5, 30), (3, 18)]),
+    // Sorted, reversed, all equal.
+    (&[1, 2, 3, 4, 5], 0, [(1, 4), (1, 4), (1, 4)]),
+    (&[5, 4, 3, 2, 1], 10, [(4, 10), (4, 10), (2, 10)]),
+    (&[7, 7, 7, 7, 7], 0, [(1, 4), (1, 4), (1, 4)]),
+    // One small element at the end: bubble sort moves it one place a pass, cocktail sort all the way.
+    (&[2, 3, 4, 5, 1], 4, [(4, 10), (4, 10), (2, 9)]),
+    // One large element at the front: one pass moves it all the way.
+    (&[5, 1, 2, 3, 4], 4, [(2, 7), (2, 7), (1, 7)]),
+    // Nothing to do.
+    (&[], 0, [(0, 0); 3]),
+    (&[1], 0, [(0, 0); 3]),
+];
+
+#[test]
+fn worked_examples() {
+    for &(input, swaps, expected) in WORKED {
+        let forms = [bubble_sort_counted, early_exit_sort_counted, cocktail_sort_counted];
+        for (sort, (passes, comparisons)) in forms.into_iter().zip(expected) {
+            let mut v = input.to_vec();
+            assert_eq!(sort(&mut v), Counts { passes, comparisons, swaps }, "{input:?}");
+            assert!(v.is_sorted());
+        }
+        assert_eq!(inversions(input), swaps);
+    }
+}
+
+/// The original's passes: over the prefix [23, 57, 45, 3, 33, 7], the suffix being sorted.
+#[test]
+fn the_passes_of_the_figure() {
+    let mut prefixes = Vec::new();
+    let mut compared = vec![0];
+    let mut input = [23, 57, 45, 3, 33, 7, 72, 74, 90];
+    bubble_sort_watched(&mut input, i32::cmp, |step, v| match step {
+        Step::Compare { .. } => *compared.last_mut().unwrap() += 1,
+        Step::Pass { .. } => {
+            prefixes.push(v[..6].to_vec());
+            compared.push(0);
+            assert_eq!(v[6..], [72, 74, 90]);
+        }
+        _ => {}
+    });
+    let passes = [
+        [23, 45, 3, 33, 7, 57],
+        [23, 3, 33, 7, 45, 57],
+        [3, 23, 7, 33, 45, 57],
+        [3, 7, 23, 33, 45, 57],
+        [3, 7, 23, 33, 45, 57],
+    ];
+    assert_eq!(prefixes, passes);
+    assert_eq!(compared, [8, 4, 3, 2, 1, 0]);
+}
+
+/// The original's test, which is only that the result ascends; here it must be the library's.
+#[test]
+fn all_lengths_up_to_a_thousand() {
+    for n in (1..1024).step_by(3).chain([1023]) {
+        let input: Vec<i32> =
+            patterns::random(n).into_iter().map(|number| number.rem_euclid(1024)).collect();
+        let mut expected = input.clone();
+        expected.sort_unstable();
+        for sort in [bubble_sort, early_exit_sort, cocktail_sort] {
+            let mut v = input.clone();
+            sort(&mut v);
+            assert_eq!(v, expected);
+        }
+    }
+}
+
+// 2. The suite: all small inputs, the named patterns, panics and nonsense.
+
+#[test]
+fn all_forms_pass_the_suite() {
+    suite::check(Equals::KeepOrder, |v, compare| bubble_sort_by(v, compare));
+    suite::check(Equals::KeepOrder, |v, compare| early_exit_sort_by(v, compare));
+    suite::check(Equals::KeepOrder, |v, compare| cocktail_sort_by(v, compare));
+}
+
+#[test]
+fn swaps_are_inversions_and_bounds_save_comparisons() {
+    for keys in small_inputs().chain(patterns::ALL.iter().map(|(_, pattern)| pattern(100))) {
+        let expected = inversions(&keys);
+        let last_swap = bubble_sort_counted(&mut keys.clone());
+        let early_exit = early_exit_sort_counted(&mut keys.clone());
+        let cocktail = cocktail_sort_counted(&mut keys.clone());
+        let swaps = [last_swap.swaps, early_exit.swaps, cocktail.swaps];
+        assert_eq!(swaps, [expected; 3], "{keys:?}");
+        assert!(last_swap.comparisons <= early_exit.comparisons, "{keys:?}");
+        assert!(last_swap.passes <= early_exit.passes, "{keys:?}");
+        // An element with k larger ones before it needs k passes, each moving it by one; the last pass finds nothing.
+        let larger = |j: usize| keys[..j].iter().filter(|key| **key > keys[j]).count();
+        let most = (0..keys.len()).map(larger).max().unwrap_or(0) as u64;
+        let n_last = keys.len().saturating_sub(1) as u64;
+        assert_eq!(early_exit.passes, (most + 1).min(n_last), "{keys:?}");
+    }
+}
+
+// 3. Properties.
+
+proptest! {
+    /// What stands at the heads of the loops.
+    #[test]
+    fn what_is_outside_is_final(input in prop::collection::vec(0..50_i32, 0..40)) {
+        let mut sorted = input.clone();
+        sorted.sort_unstable();
+        let pass = |step: Step, v: &[i32]| {
+            if let Step::Pass { lo, hi } = step {
+                assert_eq!(v[..lo], sorted[..lo]);
+                assert_eq!(v[hi..], sorted[hi..]);
+            }
+        };
+        let carried = |step: Step, v: &[i32]| {
+            if let Step::Compare { i, j } = step {
+                assert_eq!(i + 1, j);
+                assert_eq!(Some(&v[i]), v[..j].iter().max(), "the greatest so far is carried along");
+            }
+            pass(step, v);
+        };
+        bubble_sort_watched(&mut input.clone(), i32::cmp, carried);
+        early_exit_sort_watched(&mut input.clone(), i32::cmp, carried);
+        cocktail_sort_watched(&mut input.clone(), i32::cmp, pass);
+    }
+
+    #[test]
+    fn by_key_is_by_the_keys_order(input in prop::collection::vec(any::<(i8, u8)>(), 0..60)) {
+        let mut expected = input.clone();
+        expected.sort_by_key(|pair| pair.0);
+        for sort in [bubble_sort_by_key, early_exit_sort_by_key, cocktail_sort_by_key] {
+            let mut v = input.clone();
+            sort(&mut v, |pair: &(i8, u8)| pair.0);
+            prop_assert_eq!(&v, &expected);
+        }
+    }
+}
+
+// 4. Extremes.
+
+#[test]
+fn the_ends_of_a_type_and_floats() {
+    let mut v = [i64::MAX, 0, i64::MIN, i64::MAX, -1];
+    bubble_sort(&mut v);
+    assert_eq!(v, [i64::MIN, -1, 0, i64::MAX, i64::MAX]);
+    let mut v = [f64::NAN, 1.0, -0.0, f64::NEG_INFINITY, 0.0];
+    cocktail_sort_by(&mut v, f64::total_cmp);
+    assert_eq!(format!("{v:?}"), "[-inf, -0.0, 0.0, 1.0, NaN]");
+}
+
+/// A million elements, where the cost is linear.
+#[test]
+fn a_million_elements() {
+    for pattern in [patterns::ascending, patterns::all_equal] {
+        for sort in [bubble_sort_counted, early_exit_sort_counted, cocktail_sort_counted] {
+            let counts = sort(&mut pattern(1_000_000));
+            assert_eq!(counts, Counts { passes: 1, comparisons: 999_999, swaps: 0 });
+        }
+    }
+    // Neighbours exchanged here and there: one pass up repairs them all, the next finds nothing to do.
+    let mut v = patterns::nearly_sorted(1_000_000);
+    let counts = bubble_sort_counted(&mut v);
+    assert!(v.is_sorted());
+    assert_eq!((counts.passes, counts.swaps), (2, 10_000));
+    assert!(counts.comparisons < 2_000_000);
+    // Halves exchanged would be quadratic; one element in the wrong place is not.
+    v.rotate_left(1);
+    assert_eq!(cocktail_sort_counted(&mut v).swaps, 999_999);
+    assert!(v.is_sorted());
+}
+
+/// Doubling the input: four times the comparisons and swaps on random and reversed input, twice on nearly sorted input.
+#[test]
+fn growth_at_doubled_sizes() {
+    type Count = fn(&mut [i32]) -> Counts;
+    let bubble: Count = bubble_sort_counted;
+    let table: [(patterns::Pattern, Count, std::ops::Range<f64>); 4] = [
+        (patterns::descending, bubble, 3.9..4.1),
+        (patterns::random, bubble, 3.8..4.2),
+        (patterns::random, cocktail_sort_counted, 3.6..4.4),
+        (patterns::nearly_sorted, bubble, 1.8..2.3),
+    ];
+    for (pattern, count, growth) in table {
+        let counts = [256, 512, 1024, 2048].map(|n| count(&mut pattern(n)));
+        for pair in counts.windows(2) {
+            let ratio = |of: fn(&Counts) -> u64| {
+                let number = |counts| f64::from(u32::try_from(of(counts)).unwrap());
+                number(&pair[1]) / number(&pair[0])
+            };
+            assert!(growth.contains(&ratio(|counts| counts.comparisons)), "{counts:?}");
+            assert!((1.6..4.4).contains(&ratio(|counts| counts.swaps)), "{counts:?}");
+        }
+    }
+}
+
+// 5. Bad input.
+
+/// Not a number compares with nothing: the order is undefined, the elements are not.
+#[test]
+fn a_comparator_that_cannot_compare_loses_nothing() {
+    let mut v = [2.0, f64::NAN, 1.0, 0.5];
+    bubble_sort_by(&mut v, |a, b| a.partial_cmp(b).unwrap_or(std::cmp::Ordering::Equal));
+    assert_eq!(format!("{v:?}"), "[2.0, NaN, 0.5, 1.0]", "not in order, but all there");
+}
+
+#[test]
+fn bad_input_of_the_program() {
+    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
+    let not_whole = "is not a whole number of 64 bits";
+    assert_eq!(error(&["3", "x", "5"]), format!(r#"element 2: "x" {not_whole} (column 3)"#));
+    assert_eq!(
+        error(&["--cocktail", "--early-exit", "3"]),
+        "--cocktail and --early-exit are two different sorts"
+    );
+}
+
+#[test]
+fn the_program_sorts_words_and_nothing() {
+    let answer =
+        |args: &[&str]| demo::DEMO.output(args).unwrap().lines().last().unwrap().to_owned();
+    assert_eq!(
+        answer(&["pear", "fig", "apple"]),
+        "Sorted in 2 passes, with 3 comparisons and 3 swaps: apple fig pear"
+    );
+    let nothing = demo::DEMO.output_on(&["-"], "").unwrap();
+    let last = nothing.lines().last();
+    assert_eq!(last, Some("Sorted in 0 passes, with 0 comparisons and 0 swaps."));
+}
+
+// 6. Errata: what the sources got wrong.
+
+/// The pseudocode's inner bound: i runs to k itself, and i + 1 is read.
+#[test]
+fn erratum_the_inner_bound_reads_past_the_end() {
+    let as_printed = |v: &mut [Element], compare: suite::Compare<'_>| {
+        for k in (0..v.len()).rev() {
+            for i in 0..=k {
+                if compare(&v[i], &v[i + 1]).is_gt() {
+                    v.swap(i, i + 1);
+                }
+            }
+        }
+    };
+    assert_eq!(verdict(Equals::KeepOrder, as_printed).unwrap_err(), (Fault::Panicked, vec![0]));
+}
+
+/// The original's code: every pass, whatever the passes before have found.
+fn without_a_stop(v: &mut [i32]) -> u64 {
+    let mut comparisons = 0;
+    for k in (1..v.len()).rev() {
+        for j in 1..=k {
+            comparisons += 1;
+            if v[j - 1] > v[j] {
+                v.swap(j - 1, j);
+            }
+        }
+    }
+    comparisons
+}
+
+#[test]
+fn erratum_without_a_stop_sorted_input_is_quadratic() {
+    assert_eq!(without_a_stop(&mut [23, 57, 45, 3, 33, 7, 72, 74, 90]), 36);
+    assert_eq!(without_a_stop(&mut patterns::ascending(1000)), 499_500);
+    assert_eq!(bubble_sort_counted(&mut patterns::ascending(1000)).comparisons, 999);
+}
+
+/// `>=` for `>`: equal elements change places.
+#[test]
+fn a_pass_that_swaps_equals_is_caught() {
+    let swaps_equals = |v: &mut [Element], compare: suite::Compare<'_>| {
+        for hi in (1..v.len()).rev() {
+            for j in 1..=hi {
+                if compare(&v[j - 1], &v[j]).is_ge() {
+                    v.swap(j - 1, j);
+                }
+            }
+        }
+    };
+    assert_eq!(verdict(Equals::KeepOrder, swaps_equals).unwrap_err().0, Fault::NotStable);
+    assert_eq!(verdict(Equals::MayMove, swaps_equals), Ok(()));
+}
+
+/// A last swap at (j - 1, j) settles v[j], not v[j - 1].
+#[test]
+fn a_bound_too_low_by_one_is_caught() {
+    let too_low = |v: &mut [Element], compare: suite::Compare<'_>| {
+        let mut hi = v.len();
+        while 1 < hi {
+            let mut last_swap = 0;
+            for j in 1..hi {
+                if compare(&v[j - 1], &v[j]).is_gt() {
+                    v.swap(j - 1, j);
+                    last_swap = j - 1;
+                }
+            }
+            hi = last_swap;
+        }
+    };
+    assert_eq!(verdict(Equals::KeepOrder, too_low).unwrap_err().0, Fault::NotInOrder);
+}
+
+// 7. The demo.
+
+#[test]
+fn demo() {
+    let printed = demo::DEMO.output(&[]).unwrap();
+    snapshots::check("bubble_sort", "cargo run -p sort --example bubble_sort", &printed);
+}
+
+#[test]
+fn demo_of_cocktail_sort() {
+    let printed = demo::DEMO.output(&["--cocktail", "2", "3", "4", "5", "1"]).unwrap();
+    let command = "cargo run -p sort --example bubble_sort -- --cocktail 2 3 4 5 1";
+    snapshots::check("bubble_sort_cocktail", command, &printed);
+}
+
+#[test]
+fn demo_with_early_exit() {
+    let printed = demo::DEMO.output(&["--early-exit", "2", "1", "3", "4"]).unwrap();
+    let command = "cargo run -p sort --example bubble_sort -- --early-exit 2 1 3 4";
+    snapshots::check("bubble_sort_early_exit", command, &printed);
+}
+
+#[test]
+fn demo_of_the_cost() {
+    let printed = demo::DEMO.output(&["--cost"]).unwrap();
+    let command = "cargo run -p sort --example bubble_sort -- --cost";
+    snapshots::check("bubble_sort_cost", command, &printed);
+}
+
+#[test]
+fn too_large_to_draw_still_has_its_answer() {
+    let numbers: Vec<String> = (1..=100).rev().map(|number: u32| number.to_string()).collect();
+    let args: Vec<&str> = numbers.iter().map(String::as_str).collect();
+    let printed = demo::DEMO.output(&args).unwrap();
+    assert!(printed.contains("Too large to draw: the limit is 12 elements of 12 characters."));
+    let answer = "Sorted in 99 passes, with 4950 comparisons and 4950 swaps: 1 2 3 ";
+    assert!(printed.contains(answer), "{printed}");
+}

@@ -1,0 +1,73 @@
+//! The page "Which sort?".
+
+use pretty_assertions::assert_eq;
+use sort::patterns;
+
+use crate::snapshots;
+
+#[path = "../../examples/which_sort.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod demo;
+
+#[test]
+fn patterns_are_what_they_are_called() {
+    assert_eq!(patterns::ascending(4), [0, 1, 2, 3]);
+    assert_eq!(patterns::descending(4), [3, 2, 1, 0]);
+    assert_eq!(patterns::all_equal(3), [7, 7, 7]);
+    assert_eq!(patterns::organ_pipe(5), [0, 1, 2, 1, 0]);
+    assert_eq!(patterns::organ_pipe(4), [0, 1, 1, 0]);
+    assert!(patterns::few_unique(1000).iter().all(|number| (0..16).contains(number)));
+    let mut random = patterns::random(1000);
+    random.sort_unstable();
+    random.dedup();
+    assert_eq!(random.len(), 1000);
+    for (name, pattern) in patterns::ALL {
+        for n in [0, 1, 2, 3, 99, 100, 101] {
+            assert_eq!(pattern(n).len(), n, "{name}");
+            assert_eq!(pattern(n), pattern(n), "{name}");
+        }
+    }
+}
+
+/// What the page says of every pattern: the sorts that promise n log n keep it, and insertion sort needs few comparisons
+/// where there are few inversions.
+#[test]
+fn what_the_page_claims() {
+    const N: usize = 1000;
+    // A thousand elements have ten binary digits.
+    let n_log_n = 10_000;
+    for (pattern, make) in patterns::ALL {
+        for (name, sort) in demo::SORTS {
+            let count = demo::comparisons(sort, make(N));
+            assert!((999..=499_500).contains(&count), "{name} on {pattern}: {count}");
+            if !["insertion", "bubble"].contains(&name) {
+                assert!(count <= 2 * n_log_n, "{name} on {pattern}: {count}");
+            }
+        }
+    }
+    let insertion = demo::SORTS[0].1;
+    assert!(demo::comparisons(insertion, patterns::nearly_sorted(N)) < 1020);
+}
+
+#[test]
+fn bad_input_of_the_program() {
+    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
+    assert_eq!(error(&["5001"]), r#"the number of elements: "5001" is more than 5000 (column 1)"#);
+    assert!(error(&["10", "11"]).contains(r#""11""#));
+}
+
+#[test]
+fn demo() {
+    let printed = demo::DEMO.output(&[]).unwrap();
+    snapshots::check("which_sort", "cargo run -p sort --example which_sort", &printed);
+}
+
+#[test]
+fn demo_of_the_cost() {
+    let printed = demo::DEMO.output(&["--cost"]).unwrap();
+    snapshots::check(
+        "which_sort_cost",
+        "cargo run -p sort --example which_sort -- --cost",
+        &printed,
+    );
+}
