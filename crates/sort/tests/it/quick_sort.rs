@@ -1,0 +1,487 @@
+//! 2.3 Quicksort.
+
+use std::cell::Cell;
+use std::cmp::Ordering;
+use std::thread;
+
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+use sort::Step;
+use sort::patterns;
+use sort::quick_sort::heap::{heap_sort, heap_sort_by};
+use sort::quick_sort::partition::{hoare, hole_filling, hole_filling_watched, lomuto, three_way};
+use sort::quick_sort::pivot::Pivot;
+use sort::quick_sort::select::{quick_select, quick_select_by};
+use sort::quick_sort::two_way::{two_way_quick_sort, two_way_quick_sort_by};
+use sort::quick_sort::{
+    quick_sort, quick_sort_by, quick_sort_by_key, quick_sort_counted, quick_sort_watched,
+};
+
+use crate::snapshots;
+use crate::suite::{self, Equals};
+
+#[path = "../../examples/quick_sort.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod demo;
+
+use demo::{SIZES, comparisons, without_a_bound};
+
+const RULES: [Pivot; 5] =
+    [Pivot::First, Pivot::Middle, Pivot::MedianOfThree, Pivot::Ninther, Pivot::Random { seed: 7 }];
+
+// 1. Worked examples and the original's test.
+
+/// Input, pivot rule, output, comparisons, partitions.
+type Worked = (&'static [i32], Pivot, &'static [i32], u64, u64);
+
+const WORKED: &[Worked] = &[
+    (&[45, 90, 3, 83, 17, 72, 13, 76, 29], Pivot::Ninther, SORTED, 31, 5),
+    (&[45, 90, 3, 83, 17, 72, 13, 76, 29], Pivot::First, SORTED, 19, 6),
+    (&[2, 8, 7, 1, 3, 5, 6, 4], Pivot::First, &[1, 2, 3, 4, 5, 6, 7, 8], 18, 5),
+    (&[2, 1], Pivot::First, &[1, 2], 1, 1),
+    (&[7, 7, 7, 7], Pivot::First, &[7, 7, 7, 7], 3, 1),
+    (&[i32::MAX, 0, i32::MIN], Pivot::Middle, &[i32::MIN, 0, i32::MAX], 2, 1),
+    (&[3], Pivot::Ninther, &[3], 0, 0),
+    (&[], Pivot::Ninther, &[], 0, 0),
+];
+
+const SORTED: &[i32] = &[3, 13, 17, 29, 45, 72, 76, 83, 90];
+
+#[test]
+fn worked_examples() {
+    for &(input, rule, output, n_comparisons, n_partitions) in WORKED {
+        let mut v = input.to_vec();
+        let counts = quick_sort_counted(&mut v, rule);
+        assert_eq!(v, output, "{input:?}");
+        let found = (counts.comparisons, counts.partitions, counts.heapsorts);
+        assert_eq!(found, (n_comparisons, n_partitions, 0), "{input:?} {rule:?}");
+    }
+}
+
+#[test]
+fn the_holes_of_the_figure() {
+    let mut v = [45, 90, 3, 83, 17, 72, 13, 76, 29];
+    let mut fills = Vec::new();
+    let place = hole_filling_watched(&mut v, |step, v| {
+        if let Step::Fill { to, .. } = step {
+            fills.push((v[to], to));
+        }
+    });
+    assert_eq!(fills, [(29, 0), (90, 8), (13, 1), (83, 6), (17, 3)]);
+    assert_eq!((place, v), (Some(4), [29, 13, 3, 17, 45, 72, 83, 76, 90]));
+}
+
+#[test]
+fn lomuto_as_in_the_textbook() {
+    let mut v = [2, 8, 7, 1, 3, 5, 6, 4];
+    assert_eq!((lomuto(&mut v), v), (Some(3), [2, 1, 3, 4, 7, 5, 6, 8]));
+}
+
+#[test]
+fn every_length_up_to_1023() {
+    for n in 1..1024 {
+        let input: Vec<i32> =
+            patterns::random(n).iter().map(|number| number.rem_euclid(1024)).collect();
+        let mut expected = input.clone();
+        expected.sort_unstable();
+        for sort in [quick_sort, two_way_quick_sort, heap_sort] {
+            let mut v = input.clone();
+            sort(&mut v);
+            assert_eq!(v, expected);
+        }
+    }
+}
+
+// 2. and 3. All small inputs and the named ones, panics, comparators that are no order.
+
+#[test]
+fn every_form_passes_the_suite() {
+    suite::check(Equals::MayMove, |v, compare| quick_sort_by(v, compare));
+    suite::check(Equals::MayMove, |v, compare| two_way_quick_sort_by(v, compare));
+    suite::check(Equals::MayMove, |v, compare| heap_sort_by(v, compare));
+    for rule in RULES {
+        suite::check(Equals::MayMove, |v, compare| {
+            quick_sort_watched(v, rule, compare, |_, _| {});
+        });
+    }
+}
+
+#[test]
+fn selecting_all_places_sorts() {
+    suite::check(Equals::MayMove, |v, compare| {
+        for k in 0..v.len() {
+            quick_select_by(&mut v[k..], 0, &mut *compare);
+        }
+    });
+}
+
+#[test]
+fn by_key() {
+    let mut words = ["pear", "fig", "banana"];
+    quick_sort_by_key(&mut words, |word| word.len());
+    assert_eq!(words, ["fig", "pear", "banana"]);
+}
+
+/// What the listing states at the head of its loop, at every step.
+fn assert_invariant(input: &[u8], rule: Pivot) {
+    let (mut v, mut is_sorted) = (input.to_vec(), vec![]);
+    quick_sort_watched(&mut v, rule, u8::cmp, |step, part| match step {
+        Step::Pivot { p, .. } => assert!(p < part.len()),
+        Step::Class { lt, i, gt, .. } => {
+            let pivot = part[lt];
+            assert!(part[..lt].iter().all(|x| *x < pivot), "{step:?} {part:?}");
+            assert!(part[lt..i].iter().all(|x| *x == pivot), "{step:?} {part:?}");
+            assert!(part[gt..].iter().all(|x| pivot < *x), "{step:?} {part:?}");
+        }
+        Step::Partition { lt, gt, base } => {
+            assert!(lt < gt, "a partition puts something in its place");
+            is_sorted.push((base + lt, part[lt]));
+        }
+        Step::Heap { .. } => assert!(part.is_sorted()),
+        _ => panic!("{step:?} is no step of quicksort"),
+    });
+    assert!(v.is_sorted());
+    for (place, pivot) in is_sorted {
+        assert_eq!(v[place], pivot, "a pivot never moves again");
+    }
+}
+
+proptest! {
+    #[test]
+    fn the_parts_are_what_the_listing_says(input in prop::collection::vec(0_u8..12, 0..60)) {
+        for rule in RULES {
+            assert_invariant(&input, rule);
+        }
+    }
+
+    #[test]
+    fn partitions_part(input in prop::collection::vec(0_u8..9, 0..40)) {
+        let mut expected = input.clone();
+        expected.sort_unstable();
+        let whole = |v: &[u8]| {
+            let mut v = v.to_vec();
+            v.sort_unstable();
+            assert_eq!(v, expected);
+        };
+        for (name, partition) in
+            [("lomuto", lomuto as fn(&mut [u8]) -> _), ("hoare", hoare), ("holes", hole_filling)]
+        {
+            let mut v = input.clone();
+            let place = partition(&mut v);
+            prop_assert_eq!(place.is_none(), input.is_empty());
+            whole(&v);
+            let Some(p) = place else { continue };
+            let pivot = if name == "lomuto" { input[input.len() - 1] } else { input[0] };
+            prop_assert_eq!(v[p], pivot);
+            prop_assert!(v[..p].iter().all(|x| *x <= pivot), "{} {:?} {}", name, v, p);
+            prop_assert!(v[p..].iter().all(|x| pivot <= *x), "{} {:?} {}", name, v, p);
+        }
+        let mut v = input.clone();
+        let ends = three_way(&mut v);
+        whole(&v);
+        if let Some((lt, gt)) = ends {
+            prop_assert!(v[..lt].iter().all(|x| *x < input[0]));
+            prop_assert!(v[lt..gt].iter().all(|x| *x == input[0]) && lt < gt);
+            prop_assert!(v[gt..].iter().all(|x| input[0] < *x));
+        }
+    }
+
+    #[test]
+    fn selecting_puts_one_element_in_its_place(input in prop::collection::vec(any::<u8>(), 0..200), k in 0_usize..220) {
+        let (mut v, mut expected) = (input.clone(), input.clone());
+        expected.sort_unstable();
+        prop_assert_eq!(quick_select(&mut v, k), expected.get(k));
+        if k < v.len() {
+            prop_assert!(v[..k].iter().all(|x| *x <= v[k]) && v[k..].iter().all(|x| v[k] <= *x));
+        }
+        v.sort_unstable();
+        prop_assert_eq!(v, expected);
+    }
+}
+
+// 4. Extremes: a million, in every shape and in the worst.
+
+const MILLION: usize = 1_000_000;
+
+#[test]
+fn a_million_of_every_shape() {
+    for (name, pattern) in patterns::ALL {
+        let input = pattern(MILLION);
+        let mut expected = input.clone();
+        expected.sort_unstable();
+        for sort in [quick_sort, two_way_quick_sort] {
+            let mut v = input.clone();
+            sort(&mut v);
+            assert!(v == expected, "{name}");
+        }
+        let mut v = input;
+        assert_eq!(quick_select(&mut v, MILLION / 2), expected.get(MILLION / 2), "{name}");
+    }
+}
+
+/// A comparator that makes the worst input for the sort that asks it, while it asks: every pivot becomes as small as the
+/// answers given so far allow. M. D. McIlroy, "A killer adversary for quicksort" (1999).
+struct Adversary {
+    values: Vec<u32>,
+    undecided: u32,
+    n_decided: u32,
+    candidate: usize,
+    n_comparisons: u64,
+}
+
+impl Adversary {
+    fn new(n: usize) -> Self {
+        let undecided = u32::try_from(n).unwrap();
+        let values = vec![undecided; n];
+        Adversary { values, undecided, n_decided: 0, candidate: 0, n_comparisons: 0 }
+    }
+
+    fn decide(&mut self, x: usize) {
+        self.values[x] = self.n_decided;
+        self.n_decided += 1;
+    }
+
+    fn compare(&mut self, x: usize, y: usize) -> Ordering {
+        self.n_comparisons += 1;
+        let is_open = |values: &[u32], x: usize| values[x] == self.undecided;
+        let (x_open, y_open) = (is_open(&self.values, x), is_open(&self.values, y));
+        match (x_open, y_open) {
+            (true, true) if x == self.candidate => self.decide(x),
+            (true, true) => self.decide(y),
+            _ => {}
+        }
+        if x_open && self.values[x] == self.undecided {
+            self.candidate = x;
+        } else if y_open && self.values[y] == self.undecided {
+            self.candidate = y;
+        }
+        self.values[x].cmp(&self.values[y])
+    }
+}
+
+/// The worst input for a sort, and the comparisons that it takes.
+fn killer(
+    n: usize,
+    sort: impl FnOnce(&mut [usize], &mut dyn FnMut(&usize, &usize) -> Ordering),
+) -> (Vec<u32>, u64) {
+    let mut adversary = Adversary::new(n);
+    let mut positions: Vec<usize> = (0..n).collect();
+    sort(&mut positions, &mut |x, y| adversary.compare(*x, *y));
+    (adversary.values, adversary.n_comparisons)
+}
+
+/// Two partitions a level that halving would need, then a heapsort: each at most 2 n log n, and a little for pivots.
+fn bound(n: usize) -> u64 {
+    5 * n as u64 * u64::from(n.ilog2())
+}
+
+#[test]
+fn a_killer_of_a_million_against_every_rule() {
+    for rule in RULES {
+        let (input, n_comparisons) =
+            killer(MILLION, |v, compare| quick_sort_watched(v, rule, compare, |_, _| {}));
+        assert!(n_comparisons < bound(MILLION), "{rule:?}: {n_comparisons}");
+        let mut v = input;
+        let counts = quick_sort_counted(&mut v, rule);
+        assert!(v.is_sorted());
+        assert_eq!(counts.comparisons, n_comparisons, "the input replays the game");
+        // A seed is no defence against one who watches the game.
+        assert!(0 < counts.heapsorts, "{rule:?}: the adversary has not lost its grip");
+    }
+}
+
+#[test]
+fn a_killer_of_a_million_against_the_fast_form() {
+    let (mut v, n_comparisons) = killer(MILLION, |v, compare| two_way_quick_sort_by(v, compare));
+    assert!(n_comparisons < bound(MILLION), "{n_comparisons}");
+    // A stack that would hold no recursion worth the name.
+    let sorted = thread::Builder::new().stack_size(64 << 10).spawn(move || {
+        two_way_quick_sort(&mut v);
+        quick_sort(&mut v);
+        v.is_sorted()
+    });
+    assert!(sorted.unwrap().join().unwrap());
+}
+
+#[test]
+fn a_killer_against_selection() {
+    let (_, n_comparisons) = killer(100_000, |v, compare| {
+        quick_select_by(v, 50_000, compare);
+    });
+    assert!(n_comparisons < bound(100_000), "{n_comparisons}");
+}
+
+#[test]
+fn recursion_is_never_deeper_than_a_logarithm() {
+    // Between a part and the next smaller one that recursion takes, the length at least halves.
+    for (_, pattern) in patterns::ALL {
+        for rule in RULES {
+            let mut v = pattern(MILLION / 10);
+            let run = move || {
+                quick_sort_watched(&mut v, rule, i32::cmp, |_, _| {});
+                v.is_sorted()
+            };
+            let small = thread::Builder::new().stack_size(64 << 10).spawn(run);
+            assert!(small.unwrap().join().unwrap());
+        }
+    }
+}
+
+#[test]
+fn all_equal_takes_one_scan() {
+    for rule in RULES {
+        let counts = quick_sort_counted(&mut vec![7; 1000], rule);
+        assert!(counts.comparisons <= 999 + 12, "{rule:?}: {counts:?}");
+        assert_eq!(counts.partitions, 1);
+    }
+}
+
+// 5. Bad input.
+
+#[test]
+fn places_that_are_not_there() {
+    assert_eq!(quick_select::<u8>(&mut [], 0), None);
+    assert_eq!(quick_select(&mut [3, 1], 2), None);
+    assert_eq!(quick_select(&mut [3, 1], 1), Some(&3));
+    assert_eq!(lomuto::<u8>(&mut []), None);
+    assert_eq!(hoare::<u8>(&mut []), None);
+    assert_eq!(hole_filling::<u8>(&mut []), None);
+    assert_eq!(three_way::<u8>(&mut []), None);
+    assert_eq!(hoare(&mut [1]), Some(0));
+}
+
+// The growth class.
+
+#[test]
+fn comparisons_at_doubled_sizes() {
+    for pattern in [patterns::random, patterns::ascending, patterns::organ_pipe] {
+        for n in SIZES {
+            let count = comparisons(pattern, n.into());
+            let n_log_n = u64::from(n) * u64::from(n.ilog2());
+            assert!(n_log_n / 2 < count && count < 2 * n_log_n, "{n}: {count}");
+        }
+    }
+    // Sixteen values and one value: linear.
+    for n in SIZES {
+        assert!(comparisons(patterns::few_unique, n.into()) < 6 * u64::from(n));
+        assert!(comparisons(patterns::all_equal, n.into()) < u64::from(n) + 12);
+    }
+}
+
+// 6. What the original got wrong.
+
+thread_local! {
+    static N_COMPARISONS: Cell<u64> = const { Cell::new(0) };
+}
+
+/// A number whose comparisons are counted.
+#[derive(PartialEq, Eq)]
+struct Counted(i32);
+
+impl Ord for Counted {
+    fn cmp(&self, other: &Self) -> Ordering {
+        N_COMPARISONS.set(N_COMPARISONS.get() + 1);
+        self.0.cmp(&other.0)
+    }
+}
+
+impl PartialOrd for Counted {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// The original's quicksort; its depth and its comparisons.
+fn as_in_the_original(numbers: &[i32]) -> (u32, u64) {
+    fn depth(v: &mut [Counted]) -> u32 {
+        let Some(p) = hole_filling(v) else { return 0 };
+        let (less, rest) = v.split_at_mut(p);
+        1 + depth(less).max(depth(&mut rest[1..]))
+    }
+    let mut v: Vec<Counted> = numbers.iter().copied().map(Counted).collect();
+    N_COMPARISONS.set(0);
+    let depth = depth(&mut v);
+    assert!(v.iter().map(|counted| counted.0).is_sorted());
+    (depth, N_COMPARISONS.get())
+}
+
+#[test]
+fn the_first_element_as_pivot_is_quadratic() {
+    for pattern in [patterns::ascending, patterns::descending, patterns::all_equal] {
+        assert_eq!(as_in_the_original(&pattern(1000)), (1000, 499_500));
+        assert_eq!(without_a_bound(1000), 499_500);
+        let counts = quick_sort_counted(&mut pattern(1000), Pivot::First);
+        assert!(counts.comparisons < 50_000, "the same pivots, with a bound: {counts:?}");
+    }
+}
+
+/// The pseudocode's ranges, read as included: it stops at `end <= begin + 1` and never sorts a pair.
+#[test]
+fn stopping_one_early_sorts_no_pair() {
+    fn as_printed(v: &mut [i32]) {
+        if v.len() <= 2 {
+            return;
+        }
+        if let Some(p) = hole_filling(v) {
+            as_printed(&mut v[..p]);
+            as_printed(&mut v[p + 1..]);
+        }
+    }
+    let mut v = [2, 1];
+    as_printed(&mut v);
+    assert_eq!(v, [2, 1]);
+}
+
+// 7. The demo.
+
+#[test]
+fn demo_of_the_worked_example() {
+    let printed = demo::DEMO.output(&[]).unwrap();
+    snapshots::check("quick_sort", "cargo run -p sort --example quick_sort", &printed);
+}
+
+#[test]
+fn demo_of_equal_numbers() {
+    let printed = demo::DEMO.output(&["2", "3", "2", "1"]).unwrap();
+    let command = "cargo run -p sort --example quick_sort -- 2 3 2 1";
+    snapshots::check("quick_sort_equal", command, &printed);
+}
+
+#[test]
+fn demo_of_the_holes() {
+    let args = ["--holes", "45", "90", "3", "83", "17", "72", "13", "76", "29"];
+    let printed = demo::DEMO.output(&args).unwrap();
+    let command = "cargo run -p sort --example quick_sort -- --holes 45 90 3 83 17 72 13 76 29";
+    snapshots::check("quick_sort_holes", command, &printed);
+}
+
+#[test]
+fn demo_of_the_bound() {
+    let (values, _) =
+        killer(16, |v, compare| quick_sort_watched(v, Pivot::First, compare, |_, _| {}));
+    let values: Vec<String> = values.iter().map(u32::to_string).collect();
+    let args: Vec<&str> =
+        ["--first"].into_iter().chain(values.iter().map(String::as_str)).collect();
+    let printed = demo::DEMO.output(&args).unwrap();
+    assert!(printed.contains("The pivots were bad too often: heapsort takes v["), "{printed}");
+}
+
+#[test]
+fn demo_of_the_cost() {
+    let printed = demo::DEMO.output(&["--cost"]).unwrap();
+    let command = "cargo run -p sort --example quick_sort -- --cost";
+    snapshots::check("quick_sort_cost", command, &printed);
+}
+
+#[test]
+fn too_large_to_draw_still_has_its_answer() {
+    let printed = demo::DEMO.output_on(&["-"], &"2 1 ".repeat(10)).unwrap();
+    assert!(printed.contains("Too large to draw: the limit is 16"), "{printed}");
+    assert!(printed.contains("1 1 1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 2 2"), "{printed}");
+}
+
+#[test]
+fn bad_input_of_the_demo() {
+    let wrong = demo::DEMO.output(&["3", "x"]).unwrap_err().to_string();
+    assert!(wrong.contains("number 2"), "{wrong}");
+}
