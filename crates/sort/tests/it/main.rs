@@ -3,11 +3,8 @@
 mod bubble_sort;
 mod insertion_sort;
 mod merge_sort;
-<<<<<<< HEAD
-mod quick_sort;
-=======
 mod oracle;
->>>>>>> sort
+mod quick_sort;
 mod snapshots;
 mod suite;
 mod which_sort;
