@@ -238,8 +238,8 @@ fn merge_of_runs(n: usize) -> Vec<Entry> {
     }
     Course::on(Data::whole(numbers))
         .consuming_entry("two_ended_merge_sort", each(two_ended_merge_sort))
-        .consuming_entry("natural_merge_sort", each(natural_merge_sort))
         .consuming_entry("merge_sort", each(merge_sort))
+        .consuming_entry("natural_merge_sort", each(natural_merge_sort))
         .consuming_entry("slice::sort", each(<[i32]>::sort))
         .mark(0.7)
         .consuming_entry("glidesort", each(glidesort::sort))
