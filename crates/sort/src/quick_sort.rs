@@ -96,7 +96,7 @@ fn sort<T>(
     watch: &mut impl FnMut(Step, &[T]),
 ) {
     while 1 < v.len() {
-        // Invariant: all that is outside v[..] of the part this call was given is sorted, and in its place.
+        // Invariant: of the part that this call was given, only v is not sorted yet.
         if n_levels == 0 {
             heap::heap_sort_by(v, &mut *compare);
             return watch(Step::Heap { base }, v);

@@ -10,7 +10,7 @@ pub fn inversions<T: Ord + Clone>(v: &[T]) -> u64 {
     let mut n_inversions = 0;
     merge_sort_watched(&mut v.to_vec(), T::cmp, |step, _| {
         if let Step::Take { from, to } = step {
-            // A head that moves d places to the left has overtaken d greater elements of the left run.
+            // A head that moves d places to the left has overtaken d greater elements.
             n_inversions += from.saturating_sub(to) as u64;
         }
     });

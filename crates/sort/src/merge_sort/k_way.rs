@@ -7,7 +7,7 @@ use std::collections::BinaryHeap;
 #[derive(Debug, Clone)]
 pub struct KWayMerge<I: Iterator> {
     runs: Vec<I>,
-    /// The head of each run that is not used up, with the run's number, which decides between equal heads.
+    /// The head of each run, with the run's number, which decides between equal heads.
     heads: BinaryHeap<Reverse<(I::Item, usize)>>,
 }
 

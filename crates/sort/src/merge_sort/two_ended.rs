@@ -69,7 +69,8 @@ fn merge_from_both_ends<T: Clone>(
         let (mut i, mut j) = (0, 0);
         let (mut i_end, mut j_end) = (left.len(), right.len());
         for (least, greatest) in front.iter_mut().zip(back.iter_mut().rev()) {
-            // Invariant: left[..i] and right[..j] are in front, left[i_end..] and right[j_end..] at the back.
+            // Invariant: left[..i] and right[..j] stand in front, and
+            // left[i_end..] and right[j_end..] at the back.
             let (a, b) = (&left[i], &right[j]);
             let is_right = compare(b, a) == Less;
             least.clone_from(select_unpredictable(is_right, b, a));

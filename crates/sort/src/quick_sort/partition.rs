@@ -56,7 +56,7 @@ pub fn hole_filling_watched<T: Ord>(
     let (mut lo, mut hi) = (0, v.len().checked_sub(1)?);
     let mut hole = lo;
     while lo < hi {
-        // Invariant: v[..lo] <= pivot <= v[hi + 1..]; the pivot is in the hole, which is lo or hi.
+        // Invariant: v[..lo] <= pivot <= v[hi + 1..]; the pivot is in the hole, lo or hi.
         let from = if hole == lo { hi } else { lo };
         let is_misplaced = if hole == lo { v[hi] < v[hole] } else { v[hole] < v[lo] };
         if is_misplaced {

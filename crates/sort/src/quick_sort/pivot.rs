@@ -12,7 +12,7 @@ pub enum Pivot {
     Middle,
     /// The median of the first, the middle and the last.
     MedianOfThree,
-    /// The median of three medians of three, spread over the part; of a part below 64, the median of three.
+    /// The median of three medians of three; of a part below 64, the median of three.
     Ninther,
     /// Any element, by random numbers from a seed.
     Random {
@@ -53,7 +53,7 @@ fn median_of_three<T>(
 ) -> usize {
     let mut is_less = |x: usize, y: usize| compare(&v[x], &v[y]) == Less;
     let (b_a, c_a, c_b) = (is_less(b, a), is_less(c, a), is_less(c, b));
-    // If b and c stand on different sides of a, it is a. Else it is the one of them that is nearer to a.
+    // If b and c stand on different sides of a, it is a. Else it is the one nearer to a.
     let nearer = select_unpredictable(b_a == c_b, b, c);
     select_unpredictable(b_a == c_a, nearer, a)
 }

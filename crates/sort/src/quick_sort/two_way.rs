@@ -35,7 +35,7 @@ fn sort<T>(mut v: &mut [T], mut n_uneven: u32, compare: &mut impl FnMut(&T, &T) 
         let Some((pivot, rest)) = v.split_first_mut() else { return };
         let n_less = part_in_two(rest, |x| compare(x, pivot) == Less);
         if n_less == 0 {
-            // The pivot is a least element. Its equals are in place too; only the rest is to be sorted.
+            // The pivot is a least element. Put its equals aside too; only the rest is left.
             let n_equal = part_in_two(rest, |x| compare(pivot, x) != Less);
             v = &mut mem::take(&mut v)[n_equal + 1..];
             continue;
@@ -62,7 +62,7 @@ fn sort<T>(mut v: &mut [T], mut n_uneven: u32, compare: &mut impl FnMut(&T, &T) 
 fn part_in_two<T>(v: &mut [T], mut is_left: impl FnMut(&T) -> bool) -> usize {
     let mut n_left = 0;
     for i in 0..v.len() {
-        // Invariant: v[..n_left] belongs left, v[n_left..i] does not. The exchange is made in any case.
+        // Invariant: v[..n_left] belongs left, v[n_left..i] does not.
         let is_one = is_left(&v[i]);
         v.swap(n_left, i);
         n_left += usize::from(is_one);
