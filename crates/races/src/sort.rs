@@ -7,6 +7,7 @@ use sort::merge_sort::natural::natural_merge_sort;
 use sort::merge_sort::two_ended::two_ended_merge_sort;
 use sort::patterns::{self, Pattern};
 use sort::quick_sort::quick_sort;
+use sort::quick_sort::select::quick_select;
 use sort::quick_sort::two_way::two_way_quick_sort;
 
 use crate::{Course, Entry, Race, SplitMix64};
@@ -46,6 +47,18 @@ pub(crate) const RACES: &[Race] = &[
     Race { section: "2.3", workload: "10^6 ascending", n: 1_000_000, build: quick_of_ascending },
     Race { section: "2.3", workload: "10^6 descending", n: 1_000_000, build: quick_of_descending },
     Race { section: "2.3", workload: "10^6, organ pipe", n: 1_000_000, build: quick_of_organ_pipe },
+    Race {
+        section: "2.3",
+        workload: "10^6, a killer of the median of three",
+        n: 1_000_000,
+        build: quick_of_killer,
+    },
+    Race {
+        section: "2.3",
+        workload: "the median of 10^6 uniform",
+        n: 1_000_000,
+        build: median_of_uniform,
+    },
     Race { section: "2.4", workload: "10^6 uniform", n: 1_000_000, build: merge_of_uniform },
     Race { section: "2.4", workload: "10^6, 100 sorted runs", n: 1_000_000, build: merge_of_runs },
     Race { section: "2", workload: "100 arrays of 1000, ascending", n: 100_000, build: ascending_arrays },
@@ -183,6 +196,27 @@ fn quick_of_descending(n: usize) -> Vec<Entry> {
 
 fn quick_of_organ_pipe(n: usize) -> Vec<Entry> {
     quick(patterns::organ_pipe(n), None)
+}
+
+/// D. R. Musser's: 1, k + 1, 3, k + 3, …, and then 2, 4, 6, …, 2k. Of each part the median of the first, the middle and the
+/// last is the second least.
+fn quick_of_killer(n: usize) -> Vec<Entry> {
+    let k = i32::try_from(n / 2).unwrap_or(i32::MAX / 2);
+    let first = (1..=k).map(|i| if i % 2 == 1 { i } else { k + i - 1 });
+    quick(first.chain((1..=k).map(|i| 2 * i)).collect(), None)
+}
+
+fn median_of_uniform(n: usize) -> Vec<Entry> {
+    Course::on(uniform(n))
+        .consuming_entry("quick_select", |mut v| quick_select(&mut v, n / 2).copied())
+        .consuming_entry("slice::select_nth_unstable", |mut v| {
+            (!v.is_empty()).then(|| *v.select_nth_unstable(n / 2).1)
+        })
+        .consuming_entry("quick_sort", |mut v| {
+            quick_sort(&mut v);
+            v.get(n / 2).copied()
+        })
+        .entries()
 }
 
 // 2.4 Merge sort.
