@@ -208,11 +208,11 @@ fn quick_of_killer(n: usize) -> Vec<Entry> {
 
 fn median_of_uniform(n: usize) -> Vec<Entry> {
     Course::on(uniform(n))
-        .consuming_entry("quick_select", |mut v| quick_select(&mut v, n / 2).copied())
-        .consuming_entry("slice::select_nth_unstable", |mut v| {
+        .consuming_entry("quick_select", move |mut v| quick_select(&mut v, n / 2).copied())
+        .consuming_entry("slice::select_nth_unstable", move |mut v| {
             (!v.is_empty()).then(|| *v.select_nth_unstable(n / 2).1)
         })
-        .consuming_entry("quick_sort", |mut v| {
+        .consuming_entry("quick_sort", move |mut v| {
             quick_sort(&mut v);
             v.get(n / 2).copied()
         })
