@@ -91,7 +91,7 @@ fn elements(keys: &[i32]) -> Vec<Element> {
 
 /// More comparisons than any sort of this chapter makes.
 fn enough(n: usize) -> usize {
-    20 + 4 * n * n
+    20 + 20 * n * n
 }
 
 /// The payload of the panic that ends an endless sort.
