@@ -1,0 +1,3 @@
+//! What the pages of the chapter claim about cost.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! Chapter 3 of *Way to Algorithm*: binary search, enumeration, search of state spaces, exact cover.

@@ -1,0 +1,3 @@
+//! The tests of the chapter, one module a section.
+
+mod snapshots;
