@@ -31,4 +31,4 @@ macro_rules! chapters {
     };
 }
 
-chapters! { game_theory }
+chapters! { search game_theory }

@@ -1,3 +1,4 @@
-//! The tests of the chapter, one module a section.
+//! The tests of chapter 3, one module a section.
 
+mod binary_search;
 mod snapshots;
