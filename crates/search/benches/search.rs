@@ -25,12 +25,10 @@ fn binary(c: &mut Criterion) {
             assert_eq!(tree.lower_bound(x), place);
         }
         let mut run = |name: &str, search: &dyn Fn(&u64) -> usize| {
-            c.bench_function(
-                BenchmarkId::new(format!("binary_search/{name}"), n).to_string().as_str(),
-                |b| {
-                    b.iter(|| queries.iter().map(search).sum::<usize>());
-                },
-            );
+            let id = BenchmarkId::new(format!("binary_search/{name}"), n);
+            c.bench_with_input(id, &queries, |b, queries| {
+                b.iter(|| queries.iter().map(search).sum::<usize>());
+            });
         };
         run("with_branches", &|x| binary_search(&v, x).unwrap_or_else(|i| i));
         run("branch_free", &|x| branch_free::binary_search(&v, x).unwrap_or_else(|i| i));

@@ -166,6 +166,7 @@ fn first_true_of_all_ranges_of_a_byte() {
 }
 
 /// The loop with `lo = mid` for `lo = mid + 1`, given up after 100 rounds.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "the signature of what it stands in for")]
 fn forgets_the_one(v: &[i32], x: &i32) -> usize {
     let (mut lo, mut hi) = (0, v.len());
     for _ in 0..100 {
@@ -279,7 +280,7 @@ fn nothing_one_and_a_million() {
         assert_eq!(gallop(&million, |y| *y < x), place);
         assert_eq!(tree.lower_bound(&x), place);
     }
-    assert_eq!(equal_range(&[7; 1_000_000], &7), 0..1_000_000);
+    assert_eq!(equal_range(&vec![7; 1_000_000], &7), 0..1_000_000);
 }
 
 #[test]
@@ -331,14 +332,14 @@ fn bad_bisections() {
     assert!(matches!(bisect(-1.0, 1.0, f64::NAN, line), Err(BadBisection::Tolerance { .. })));
     let same = BadBisection::NoChangeOfSign { at_lo: 1.0, at_hi: 2.0 };
     assert_eq!(bisect(1.0, 2.0, 0.1, line), Err(same));
-    let broken = |x: f64| if x == 0.5 { f64::NAN } else { x - 0.1 };
+    let broken = |x: f64| if 0.4 < x && x < 0.6 { f64::NAN } else { x - 0.1 };
     assert_eq!(bisect(0.0, 1.0, 0.1, broken), Err(BadBisection::NotANumber { x: 0.5 }));
 }
 
 #[test]
 fn a_tolerance_of_nothing_ends_too() {
     let Bracket { lo, hi, .. } = bisect(0.0, 2.0, 0.0, |x| x * x - 2.0).unwrap();
-    assert_eq!(lo.next_up(), hi, "no float lies between");
+    assert_eq!(lo.to_bits() + 1, hi.to_bits(), "no float lies between");
     let wide = bisect(-f64::MAX, f64::MAX, 0.0, |x| x - 1e-300).unwrap();
     assert!(wide.lo <= 1e-300 && 1e-300 <= wide.hi && wide.n_halvings < 2200);
     let exact = Bracket { lo: 1.0, hi: 1.0, n_halvings: 0 };
