@@ -72,7 +72,7 @@ pub fn binary_search_watched<T>(
 ) -> Result<usize, usize> {
     let (mut lo, mut hi) = (0, v.len());
     while lo < hi {
-        // Invariant: everything in v[..lo] is less than what is sought, everything in v[hi..] greater.
+        // Invariant: v[..lo] is less than what is sought, v[hi..] is greater.
         let mid = middle(lo, hi);
         watch(Step::Probe { lo, mid, hi });
         match compare(&v[mid]) {
