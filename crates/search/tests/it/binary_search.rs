@@ -261,6 +261,21 @@ fn comparisons_grow_by_one_when_the_elements_double() {
     }
 }
 
+#[test]
+fn without_branches_the_length_alone_decides() {
+    for n in 1..=64_usize {
+        for answer in 0..=n {
+            let v: Vec<usize> = (0..n).collect();
+            let mut n_asked = 0;
+            let found = branch_free::partition_point(&v, |y| {
+                n_asked += 1;
+                *y < answer
+            });
+            assert_eq!((found, n_asked), (answer, n.next_power_of_two().ilog2() + 1), "{n}");
+        }
+    }
+}
+
 // 4. Extremes.
 
 #[test]
