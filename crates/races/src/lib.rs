@@ -31,4 +31,4 @@ macro_rules! chapters {
     };
 }
 
-chapters! { game_theory sort }
+chapters! { sort search game_theory }

@@ -1,0 +1,255 @@
+//! Binary search, probe by probe: `cargo run -p search --example binary_search -- 17 0 3 7 8 17 26 30`.
+
+use std::cell::Cell;
+use std::process::ExitCode;
+
+use input::Input;
+use search::binary_search::{
+    Step, binary_search_by, binary_search_watched, gallop, gallop_watched, partition_point_watched,
+};
+use trace::{Axis, Cells, Chart, Demo, Flag, Frame, Options, Pointer, Role, Series, Trace};
+
+pub(crate) const DEMO: Demo = Demo {
+    package: "search",
+    name: "binary_search",
+    about: "Binary search: look at the middle of an ascending sequence, and forget one half.",
+    arguments: "SOUGHT ELEMENT...",
+    worked: &[
+        "17 0 3 7 8 17 26 30 36 48 50",
+        "5 0 3 7 8 17 26 30 36 48 50",
+        "30 0 3 7 8 17 26 30 36 48 50",
+    ],
+    flags: &[
+        Flag { name: "--lower", value: None, about: "find the first that is not less" },
+        Flag { name: "--upper", value: None, about: "find the first that is greater" },
+        Flag { name: "--gallop", value: None, about: "find the first that is not less, by leaps" },
+    ],
+    trace: draw,
+    play: None,
+    cost: Some(cost),
+};
+
+fn main() -> ExitCode {
+    trace::main(&DEMO)
+}
+
+/// What still makes a picture.
+const MOST_ELEMENTS: usize = 20;
+const LONGEST: usize = 8;
+
+/// What is asked of the sequence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Mode {
+    Any,
+    Lower,
+    Upper,
+    Gallop,
+}
+
+fn mode(options: &Options) -> trace::Result<Mode> {
+    let modes = [("--lower", Mode::Lower), ("--upper", Mode::Upper), ("--gallop", Mode::Gallop)];
+    let mut given = modes.iter().filter(|(name, _)| options.has(name));
+    match (given.next(), given.next()) {
+        (None, _) => Ok(Mode::Any),
+        (Some((_, mode)), None) => Ok(*mode),
+        (Some((one, _)), Some((other, _))) => {
+            Err(format!("{one} and {other} exclude each other").into())
+        }
+    }
+}
+
+/// The number sought, and an ascending sequence.
+fn read(input: &mut Input<'_>) -> trace::Result<(i64, Vec<i64>)> {
+    let sought = input.number("the number sought")?;
+    let mut v: Vec<i64> = Vec::new();
+    while !input.is_end() {
+        let name = format!("element {}", v.len() + 1);
+        let element = input.number(&name)?;
+        if let Some(last) = v.last().filter(|last| element < **last) {
+            let reason = format!("is less than {last} before it; the sequence must ascend");
+            return Err(input.invalid(name, reason).into());
+        }
+        v.push(element);
+    }
+    Ok((sought, v))
+}
+
+fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
+    let mode = mode(options)?;
+    let (x, v) = read(input)?;
+    let mut probes = Vec::new();
+    let watch = |step: Step| {
+        let Step::Probe { lo, mid, hi } = step;
+        probes.push((lo, mid, hi));
+    };
+    let found = match mode {
+        Mode::Any => binary_search_watched(&v, |y| y.cmp(&x), watch),
+        Mode::Lower => Err(partition_point_watched(&v, |y| *y < x, watch)),
+        Mode::Upper => Err(partition_point_watched(&v, |y| *y <= x, watch)),
+        Mode::Gallop => Err(gallop_watched(&v, |y| *y < x, watch)),
+    };
+    let is_long = |y: &i64| LONGEST < y.to_string().len();
+    let frames = if MOST_ELEMENTS < v.len() || v.iter().any(is_long) {
+        let limit = format!("{MOST_ELEMENTS} elements of {LONGEST} characters");
+        vec![Frame::new(format!("Too large to draw: the limit is {limit}."))]
+    } else {
+        frames(&v, x, mode, &probes, found)
+    };
+    let what = match mode {
+        Mode::Any => format!("Binary search for {x}"),
+        Mode::Lower => format!("Lower bound of {x}"),
+        Mode::Upper => format!("Upper bound of {x}"),
+        Mode::Gallop => format!("Galloping to {x}"),
+    };
+    let elements = plural(v.len(), "element");
+    let asked = plural(probes.len(), "probe");
+    let result = conclusion(v.len(), x, mode, found);
+    let answer = format!("After {asked}: {result}.");
+    Ok(Trace { title: format!("{what} in {elements}"), frames, answer })
+}
+
+/// What was found, in words.
+fn conclusion(n: usize, x: i64, mode: Mode, found: Result<usize, usize>) -> String {
+    match (found, mode) {
+        (Ok(i), _) => format!("{x} is at index {i}"),
+        (Err(i), Mode::Any) => format!("{x} is absent, and would go to index {i}"),
+        (Err(i), Mode::Upper) if i == n => format!("no element is greater than {x}: {i}"),
+        (Err(i), Mode::Upper) => format!("the first element greater than {x} is at index {i}"),
+        (Err(i), _) if i == n => format!("every element is less than {x}: {i}"),
+        (Err(i), _) => format!("the first element not less than {x} is at index {i}"),
+    }
+}
+
+fn plural(n: usize, what: &str) -> String {
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+}
+
+/// One frame for each probe, and one for the end.
+fn frames(
+    v: &[i64],
+    x: i64,
+    mode: Mode,
+    probes: &[(usize, usize, usize)],
+    found: Result<usize, usize>,
+) -> Vec<Frame> {
+    let mut frames = Vec::new();
+    // While nothing has stopped the leaps, the upper end is that of the sequence.
+    let mut is_leaping = mode == Mode::Gallop;
+    for &(lo, mid, hi) in probes {
+        is_leaping &= hi == v.len() && (mid + 2).is_power_of_two() && lo == mid / 2;
+        let y = v[mid];
+        let is_left = if mode == Mode::Upper { y <= x } else { y < x };
+        if found == Ok(mid) {
+            let caption = format!("Candidates {lo}..{hi}, middle {mid}: here is {x}.");
+            let picture = picture(v, (lo, hi), Some((mid, Role::Chosen)));
+            frames.push(Frame::new(caption).with(picture).at("Ordering::Equal => return Ok(mid)"));
+            return frames;
+        }
+        let how = match (mode, is_left) {
+            (Mode::Upper, true) => "is not greater than",
+            (Mode::Lower | Mode::Gallop, false) => "is not less than",
+            (_, true) => "is less than",
+            (_, false) => "is greater than",
+        };
+        let forget = match (mode, is_left) {
+            (_, true) => "forget it and all to its left",
+            (Mode::Any, false) => "forget it and all to its right",
+            (_, false) => "the answer is here or to its left",
+        };
+        let line = match (mode, is_left) {
+            (Mode::Any, true) => "Ordering::Less => lo = mid + 1",
+            (Mode::Any, false) => "Ordering::Greater => hi = mid",
+            _ if is_leaping => "let mid = lo + leap - 1;",
+            _ => "if is_left(&v[mid]) {",
+        };
+        let goes = if is_leaping { "leap to" } else { "middle" };
+        let caption = format!("Candidates {lo}..{hi}, {goes} {mid}: {y} {how} {x}, so {forget}.");
+        let picture = picture(v, (lo, hi), Some((mid, Role::Active)));
+        frames.push(Frame::new(caption).with(picture).at(line));
+        is_leaping &= is_left;
+    }
+    let says = conclusion(v.len(), x, mode, found);
+    let end = found.unwrap_or_else(|i| i);
+    let chosen = (mode != Mode::Any && end < v.len()).then_some((end, Role::Chosen));
+    let mut picture = picture(v, (end, end), chosen);
+    picture.pointers.retain(|pointer| pointer.name != "mid");
+    let last = Frame::new(format!("No candidate is left: {says}.")).with(picture);
+    frames.push(if mode == Mode::Any { last.at("Err(lo)") } else { last });
+    frames
+}
+
+/// The sequence: what is no candidate is turned down, and the middle has a mark of its own.
+fn picture(v: &[i64], (lo, hi): (usize, usize), mid: Option<(usize, Role)>) -> Cells {
+    let mut cells = Cells::new(v);
+    cells.first_index = Some(0);
+    for (i, cell) in cells.cells.iter_mut().enumerate() {
+        cell.role = (i < lo || hi <= i).then_some(Role::Rejected);
+    }
+    let pointers = &mut cells.pointers;
+    let mut point = |name: &str, at| pointers.push(Pointer { at, name: name.into() });
+    point("lo", lo);
+    if let Some((mid, role)) = mid {
+        point("mid", mid);
+        cells.cells[mid].role = Some(role);
+    }
+    point("hi", hi);
+    cells
+}
+
+pub(crate) const SIZES: [u16; 6] = [32, 64, 128, 256, 512, 1024];
+
+/// The most comparisons that any search takes, present or absent.
+fn cost() -> Chart {
+    let series = |name: &str, count: fn(u16) -> u16| Series {
+        name: name.into(),
+        points: SIZES.map(|n| (f64::from(n), f64::from(count(n)))).to_vec(),
+    };
+    Chart {
+        name: "Comparisons of one search, the worst of all".into(),
+        x: Axis::log("elements"),
+        y: Axis::log("comparisons"),
+        series: vec![
+            series("linear search", |n| worst(n, linear)),
+            series("binary search", |n| worst(n, halving)),
+            series("galloping, answer at index 5", |n| leaping(&evens(n), 10)),
+        ],
+    }
+}
+
+/// Even numbers, so that every odd one is absent.
+pub(crate) fn evens(n: u16) -> Vec<u16> {
+    (0..n).map(|i| 2 * i).collect()
+}
+
+/// The most comparisons over all that is there, and over all gaps.
+pub(crate) fn worst(n: u16, count: fn(&[u16], u16) -> u16) -> u16 {
+    let v = evens(n);
+    (0..=2 * n).map(|x| count(&v, x)).max().unwrap_or(0)
+}
+
+pub(crate) fn linear(v: &[u16], x: u16) -> u16 {
+    let mut n_comparisons = 0;
+    let _ = v.iter().position(|y| {
+        n_comparisons += 1;
+        x <= *y
+    });
+    n_comparisons
+}
+
+pub(crate) fn halving(v: &[u16], x: u16) -> u16 {
+    let mut n_comparisons = 0;
+    let _ = binary_search_by(v, |y| {
+        n_comparisons += 1;
+        y.cmp(&x)
+    });
+    n_comparisons
+}
+
+pub(crate) fn leaping(v: &[u16], x: u16) -> u16 {
+    let n_comparisons = Cell::new(0);
+    gallop(v, |y| {
+        n_comparisons.set(n_comparisons.get() + 1);
+        *y < x
+    });
+    n_comparisons.get()
+}

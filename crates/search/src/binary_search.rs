@@ -1,0 +1,169 @@
+//! Binary search: in ascending data, one comparison with the middle decides which half cannot hold the answer.
+//!
+//! Cost: at most ⌊log₂ n⌋ + 1 probes for n > 0 candidates, O(1) space; galloping: O(log p) for an answer at index p.
+//!
+//! Domain: any slice. If it is not ascending, some answer comes out, but the search ends and stays within the slice. The
+//! bounds of an integer range may be those of the type.
+//!
+//! Source: D. E. Knuth, *The Art of Computer Programming* 3, 6.2.1; J. L. Bentley, A. C. Yao, "An almost optimal algorithm
+//! for unbounded searching", Information Processing Letters 5 (1976), for galloping.
+//!
+//! Checked: all ascending sequences of up to 7 elements over 4 keys against a linear scan; every prefix of 0..1023.
+//!
+//! Page: `docs/en/search/binary-search.md`.
+
+pub mod answer;
+pub mod branch_free;
+pub mod eytzinger;
+
+use std::cmp::Ordering;
+use std::ops::Range;
+
+/// What a search does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// `v[mid]` is about to be looked at, while the candidates are `v[lo..hi]`; `lo <= mid < hi`.
+    Probe {
+        /// The first candidate.
+        lo: usize,
+        /// The one that is looked at.
+        mid: usize,
+        /// One past the last candidate.
+        hi: usize,
+    },
+}
+
+/// The index of an element equal to `x`, any of them if there are several; else where `x` could be inserted. O(log n).
+///
+/// # Errors
+/// If no element equals `x`: the index of the first element greater than `x`, or `v.len()`.
+pub fn binary_search<T: Ord>(v: &[T], x: &T) -> Result<usize, usize> {
+    binary_search_by(v, |y| y.cmp(x))
+}
+
+/// Searches by a comparator that tells how an element stands to what is sought. O(log n).
+///
+/// # Errors
+/// If no element is `Equal`: the index of the first one that is `Greater`, or `v.len()`.
+pub fn binary_search_by<T>(v: &[T], compare: impl FnMut(&T) -> Ordering) -> Result<usize, usize> {
+    binary_search_watched(v, compare, |_| {})
+}
+
+/// Searches by a key, in whose order the slice ascends. O(log n).
+///
+/// # Errors
+/// If no element has the key: the index of the first one whose key is greater, or `v.len()`.
+pub fn binary_search_by_key<T, K: Ord>(
+    v: &[T],
+    x: &K,
+    mut key: impl FnMut(&T) -> K,
+) -> Result<usize, usize> {
+    binary_search_by(v, |y| key(y).cmp(x))
+}
+
+/// Binary search, observed: one [`Step::Probe`] for each comparison.
+///
+/// # Errors
+/// As [`binary_search_by`].
+pub fn binary_search_watched<T>(
+    v: &[T],
+    mut compare: impl FnMut(&T) -> Ordering,
+    mut watch: impl FnMut(Step),
+) -> Result<usize, usize> {
+    let (mut lo, mut hi) = (0, v.len());
+    while lo < hi {
+        // Invariant: v[..lo] is less than what is sought, v[hi..] is greater.
+        let mid = middle(lo, hi);
+        watch(Step::Probe { lo, mid, hi });
+        match compare(&v[mid]) {
+            Ordering::Less => lo = mid + 1,
+            Ordering::Greater => hi = mid,
+            Ordering::Equal => return Ok(mid),
+        }
+    }
+    Err(lo)
+}
+
+/// The middle of `lo..hi`, the left one of two; `lo < hi`. No sum of two indices, so nothing can overflow.
+fn middle(lo: usize, hi: usize) -> usize {
+    debug_assert!(lo < hi);
+    lo + (hi - lo - 1) / 2
+}
+
+/// The index of the first element that is not less than `x`, or `v.len()`. O(log n).
+pub fn lower_bound<T: Ord>(v: &[T], x: &T) -> usize {
+    partition_point(v, |y| y < x)
+}
+
+/// The index of the first element that is greater than `x`, or `v.len()`. O(log n).
+pub fn upper_bound<T: Ord>(v: &[T], x: &T) -> usize {
+    partition_point(v, |y| y <= x)
+}
+
+/// The indices of all elements equal to `x`; empty, at the place where `x` could be inserted, if there is none. O(log n).
+pub fn equal_range<T: Ord>(v: &[T], x: &T) -> Range<usize> {
+    let lower = lower_bound(v, x);
+    lower..lower + upper_bound(&v[lower..], x)
+}
+
+/// The index of the first element for which `is_left` is false, or `v.len()`. It must be true on a prefix and false
+/// behind it; never and always are allowed. O(log n).
+pub fn partition_point<T>(v: &[T], is_left: impl FnMut(&T) -> bool) -> usize {
+    partition_point_watched(v, is_left, |_| {})
+}
+
+/// The partition point, observed: one [`Step::Probe`] for each question.
+pub fn partition_point_watched<T>(
+    v: &[T],
+    is_left: impl FnMut(&T) -> bool,
+    watch: impl FnMut(Step),
+) -> usize {
+    halve(v, 0..v.len(), is_left, watch)
+}
+
+/// The partition point of `v`, known to lie in `lo..=hi`.
+fn halve<T>(
+    v: &[T],
+    Range { start: mut lo, end: mut hi }: Range<usize>,
+    mut is_left: impl FnMut(&T) -> bool,
+    mut watch: impl FnMut(Step),
+) -> usize {
+    while lo < hi {
+        // Invariant: is_left is true on v[..lo] and false on v[hi..].
+        let mid = middle(lo, hi);
+        watch(Step::Probe { lo, mid, hi });
+        if is_left(&v[mid]) {
+            lo = mid + 1;
+        } else {
+            hi = mid;
+        }
+    }
+    lo
+}
+
+/// The same as [`partition_point`], by leaps of 1, 2, 4, … from the front. O(log p) for the answer p, however long the
+/// slice is.
+pub fn gallop<T>(v: &[T], is_left: impl FnMut(&T) -> bool) -> usize {
+    gallop_watched(v, is_left, |_| {})
+}
+
+/// Galloping, observed: one [`Step::Probe`] for each question.
+pub fn gallop_watched<T>(
+    v: &[T],
+    mut is_left: impl FnMut(&T) -> bool,
+    mut watch: impl FnMut(Step),
+) -> usize {
+    let (mut lo, mut hi, mut leap) = (0, v.len(), 1_usize);
+    while leap <= hi - lo {
+        // Invariant: is_left is true on v[..lo], and lo = leap - 1.
+        let mid = lo + leap - 1;
+        watch(Step::Probe { lo, mid, hi });
+        if !is_left(&v[mid]) {
+            hi = mid;
+            break;
+        }
+        lo = mid + 1;
+        leap = leap.saturating_mul(2);
+    }
+    halve(v, lo..hi, is_left, watch)
+}

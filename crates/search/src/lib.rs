@@ -1,0 +1,3 @@
+//! Chapter 3 of *Way to Algorithm*: binary search, enumeration, search of state spaces, exact cover.
+
+pub mod binary_search;

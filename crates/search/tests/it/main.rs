@@ -1,0 +1,4 @@
+//! The tests of chapter 3, one module a section.
+
+mod binary_search;
+mod snapshots;
