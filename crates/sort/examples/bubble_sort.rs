@@ -1,6 +1,8 @@
 //! Bubble sort, comparison by comparison: `cargo run -p sort --example bubble_sort -- 5 2 4 6 1 3`.
 
-use std::fmt;
+#[path = "values/mod.rs"]
+mod values;
+
 use std::process::ExitCode;
 
 use input::Input;
@@ -11,6 +13,7 @@ use sort::bubble_sort::{
 };
 use sort::patterns::{self, Pattern};
 use trace::{Arc, Axis, Cells, Chart, Demo, Flag, Frame, Options, Role, Series, Trace};
+use values::{Value, plural, read};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "sort",
@@ -33,43 +36,6 @@ fn main() -> ExitCode {
 
 /// What still makes a picture.
 const MOST_ELEMENTS: usize = 12;
-const LONGEST_WORD: usize = 12;
-
-/// What is sorted: whole numbers, or words by their code points.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-enum Value {
-    Number(i64),
-    Word(String),
-}
-
-impl fmt::Display for Value {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Value::Number(number) => number.fmt(f),
-            Value::Word(word) => word.fmt(f),
-        }
-    }
-}
-
-/// Numbers if the first element is written in digits, else words.
-fn read(input: &mut Input<'_>) -> trace::Result<Vec<Value>> {
-    let mut values = Vec::new();
-    let mut are_numbers = false;
-    while !input.is_end() {
-        let name = format!("element {}", values.len() + 1);
-        let word = input.word(&name)?;
-        if values.is_empty() {
-            are_numbers =
-                word.trim_start_matches(['+', '-']).starts_with(|c: char| c.is_ascii_digit());
-        }
-        values.push(match word.parse() {
-            _ if !are_numbers => Value::Word(word.to_owned()),
-            Ok(number) => Value::Number(number),
-            Err(_) => return Err(input.invalid(name, "is not a whole number of 64 bits").into()),
-        });
-    }
-    Ok(values)
-}
 
 /// The three forms of the section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -128,19 +94,12 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let form = Form::of(options)?;
     let mut sorted = values.clone();
     let counts = form.counted(&mut sorted);
-    let is_long = |value: &Value| LONGEST_WORD < value.to_string().chars().count();
-    let frames = if MOST_ELEMENTS < values.len() || values.iter().any(is_long) {
-        let limit = format!("{MOST_ELEMENTS} elements of {LONGEST_WORD} characters");
-        vec![Frame::new(format!("Too large to draw: the limit is {limit}."))]
-    } else {
-        frames(&values, form)
+    let frames = match values::too_large(&values, MOST_ELEMENTS) {
+        Some(limit) => vec![limit],
+        None => frames(&values, form),
     };
     let name = form.name();
-    let title = match values.len() {
-        0 => format!("{name} of nothing"),
-        n if MOST_ELEMENTS < n => format!("{name} of {n} elements"),
-        _ => format!("{name} of {}", list(&values, " ")),
-    };
+    let title = values::title(name, &values, MOST_ELEMENTS);
     Ok(Trace { title, frames, answer: answer(&sorted, counts) })
 }
 
@@ -148,19 +107,7 @@ fn answer(sorted: &[Value], Counts { passes, comparisons, swaps }: Counts) -> St
     let passes = if passes == 1 { "1 pass".to_owned() } else { format!("{passes} passes") };
     let (comparisons, swaps) = (plural(comparisons, "comparison"), plural(swaps, "swap"));
     let counts = format!("Sorted in {passes}, with {comparisons} and {swaps}");
-    if sorted.is_empty() {
-        format!("{counts}.")
-    } else {
-        format!("{counts}: {}", list(sorted, " "))
-    }
-}
-
-fn plural(n: u64, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
-}
-
-fn list(values: &[Value], between: &str) -> String {
-    values.iter().map(Value::to_string).collect::<Vec<_>>().join(between)
+    values::answer(&counts, sorted)
 }
 
 /// Where a run is.

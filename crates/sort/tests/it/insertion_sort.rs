@@ -17,6 +17,7 @@ use crate::suite::{self, Element, Equals, Fault, small_inputs, verdict};
 
 #[path = "../../examples/insertion_sort.rs"]
 #[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what both share")]
 mod demo;
 
 // 1. Worked examples.
