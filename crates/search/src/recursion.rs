@@ -91,14 +91,14 @@ pub fn backtrack<S: Space, B>(
     space: &mut S,
     visit: impl FnMut(&S, &[S::Choice]) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    backtrack_watched(space, visit, |_, _| {})
+    backtrack_watched(space, visit, |_, _, _| {})
 }
 
-/// Backtracking, observed: each [`Step`], with the path after it.
+/// Backtracking, observed: each [`Step`], with the space and the path after it.
 pub fn backtrack_watched<S: Space, B>(
     space: &mut S,
     mut visit: impl FnMut(&S, &[S::Choice]) -> ControlFlow<B>,
-    mut watch: impl FnMut(Step<S::Choice>, &[S::Choice]),
+    mut watch: impl FnMut(Step<S::Choice>, &S, &[S::Choice]),
 ) -> ControlFlow<B> {
     let mut path = Vec::new();
     if space.accepts(&path) {
@@ -110,12 +110,12 @@ pub fn backtrack_watched<S: Space, B>(
         // every result before the path is visited; the space is extended by the choices of the path.
         if let Some(choice) = candidates.next() {
             if space.prunes(&path, choice) {
-                watch(Step::Prune(choice), &path);
+                watch(Step::Prune(choice), space, &path);
                 continue;
             }
             space.extend(path.len(), choice);
             path.push(choice);
-            watch(Step::Extend(choice), &path);
+            watch(Step::Extend(choice), space, &path);
             if space.accepts(&path) {
                 visit(space, &path)?;
             }
@@ -124,7 +124,7 @@ pub fn backtrack_watched<S: Space, B>(
             untried.pop();
             if let Some(choice) = path.pop() {
                 space.undo(path.len(), choice);
-                watch(Step::Undo(choice), &path);
+                watch(Step::Undo(choice), space, &path);
             }
         }
     }
