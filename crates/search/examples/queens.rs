@@ -33,7 +33,7 @@ const MOST_COUNTED: usize = 13;
 const MOST_FRAMES: usize = 40;
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
-    let n = input.number_in(0..=MOST_QUEENS, "the number of queens")?;
+    let n = input.number_in(1..=MOST_QUEENS, "the number of queens")?;
     input.end("the number of queens")?;
     let is_first = options.has("--first");
     let mut frames = Vec::new();
@@ -76,7 +76,7 @@ fn capital(sentence: &str) -> String {
 /// The columns as the board names them, from 1.
 fn listed(columns: &[usize]) -> String {
     let names: Vec<String> = columns.iter().map(|column| (column + 1).to_string()).collect();
-    if names.is_empty() { "of nothing".to_owned() } else { names.join(" ") }
+    names.join(" ")
 }
 
 /// What the search knows of the board.
@@ -122,7 +122,9 @@ fn steps(n: usize, is_first: bool) -> Vec<Frame> {
                         board.given_up[below].clear();
                     }
                     n_found += usize::from(row == n);
-                    let mut caption = format!("Row {row}: a queen in column {}.", column + 1);
+                    let back =
+                        if board.given_up[row - 1].is_empty() { "Row" } else { "Back to row" };
+                    let mut caption = format!("{back} {row}: a queen in column {}.", column + 1);
                     if row == n {
                         let columns = listed(path);
                         caption.push_str(&format!(" Placement {n_found}: columns {columns}."));
@@ -148,9 +150,8 @@ fn steps(n: usize, is_first: bool) -> Vec<Frame> {
     );
     if end.is_continue() {
         let caption = match n_found {
-            _ if n == 0 => "A board without squares: its one placement is empty.".to_owned(),
-            0 => "Row 1: every column was tried, and none led to a placement.".to_owned(),
-            _ => "Row 1: every column was tried. There are no more placements.".to_owned(),
+            0 => "Row 1: every column was tried, and none led to a placement.",
+            _ => "Row 1: every column was tried. There are no more placements.",
         };
         let frame = Frame::new(caption).with(picture(&board, None));
         frames.push(frame.at("untried.pop();"));

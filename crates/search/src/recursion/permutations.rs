@@ -20,7 +20,7 @@ impl<T, E: Fn(&T, &T) -> bool> Space for Permutations<'_, T, E> {
 
     fn candidates(&self, path: &[usize]) -> Range<usize> {
         let at = path.len();
-        if self.accepts(path) { 0..0 } else { at..self.v.len() }
+        if at + 1 < self.v.len() { at..self.v.len() } else { 0..0 }
     }
 
     fn accepts(&self, path: &[usize]) -> bool {

@@ -9,11 +9,12 @@ use super::Space;
 /// The space of placements, row by row. The choice at a depth is the column of the queen in that row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Queens {
+    n: usize,
     /// Whether a queen stands in a column.
     columns: Vec<bool>,
     /// Whether a queen stands on a diagonal: from the top right to the bottom left row + column is the same.
     rising: Vec<bool>,
-    /// On the other diagonals, row - column is the same; n is added.
+    /// On the other diagonals, n + row - column is the same.
     falling: Vec<bool>,
 }
 
@@ -21,15 +22,14 @@ impl Queens {
     /// An empty board of `n` × `n` squares.
     pub fn new(n: usize) -> Self {
         let diagonals = vec![false; 2 * n];
-        Queens { columns: vec![false; n], rising: diagonals.clone(), falling: diagonals }
+        Queens { n, columns: vec![false; n], rising: diagonals.clone(), falling: diagonals }
     }
 
     /// Puts a queen on a square, or takes it away.
     fn set(&mut self, row: usize, column: usize, is_there: bool) {
-        let n = self.columns.len();
         self.columns[column] = is_there;
         self.rising[row + column] = is_there;
-        self.falling[n + row - column] = is_there;
+        self.falling[self.n + row - column] = is_there;
     }
 }
 
@@ -38,16 +38,16 @@ impl Space for Queens {
     type Candidates = Range<usize>;
 
     fn candidates(&self, path: &[usize]) -> Range<usize> {
-        if self.accepts(path) { 0..0 } else { 0..self.columns.len() }
+        if path.len() < self.n { 0..self.n } else { 0..0 }
     }
 
     fn accepts(&self, path: &[usize]) -> bool {
-        path.len() == self.columns.len()
+        path.len() == self.n
     }
 
     fn prunes(&self, path: &[usize], column: usize) -> bool {
-        let (row, n) = (path.len(), self.columns.len());
-        self.columns[column] || self.rising[row + column] || self.falling[n + row - column]
+        let row = path.len();
+        self.columns[column] || self.rising[row + column] || self.falling[self.n + row - column]
     }
 
     fn extend(&mut self, row: usize, column: usize) {

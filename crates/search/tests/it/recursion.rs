@@ -19,6 +19,14 @@ use search::recursion::{
 
 use crate::snapshots;
 
+#[path = "../../examples/recursion.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod demo;
+
+#[path = "../../examples/queens.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod queens_demo;
+
 /// All that a visiting function shows, in its order.
 fn gathered<T: Clone>(
     visiting: impl FnOnce(&mut dyn FnMut(&[T]) -> ControlFlow<()>) -> ControlFlow<()>,
@@ -538,17 +546,16 @@ fn sums_of_the_largest_numbers() {
 
 #[test]
 fn nothing_to_choose_and_nothing_to_choose_from() {
-    let empty: Vec<usize> = Vec::new();
-    assert_eq!(all(&mut Tuples { n: 0, m: 0 }), [empty.clone()]);
-    assert_eq!(all(&mut Tuples { n: 0, m: 5 }), [empty.clone()]);
+    assert_eq!(all(&mut Tuples { n: 0, m: 0 }), digits(&[""]));
+    assert_eq!(all(&mut Tuples { n: 0, m: 5 }), digits(&[""]));
     assert_eq!(count(&mut Tuples { n: 5, m: 0 }), 0);
     assert_eq!(count(&mut Tuples { n: usize::MAX, m: 0 }), 0);
-    assert_eq!(all(&mut Subsets { n: 0 }), [empty.clone()]);
-    assert_eq!(all(&mut Combinations { n: 0, k: 0 }), [empty.clone()]);
-    assert_eq!(gathered(|visit| permutations(&mut [0_usize; 0], visit)), [empty.clone()]);
-    assert_eq!(gathered(|visit| distinct_permutations(&mut [0_usize; 0], visit)), [empty.clone()]);
+    assert_eq!(all(&mut Subsets { n: 0 }), digits(&[""]));
+    assert_eq!(all(&mut Combinations { n: 0, k: 0 }), digits(&[""]));
+    assert_eq!(gathered(|visit| permutations(&mut [0_usize; 0], visit)), digits(&[""]));
+    assert_eq!(gathered(|visit| distinct_permutations(&mut [0_usize; 0], visit)), digits(&[""]));
     assert!(!next_permutation(&mut [0_usize; 0]));
-    assert_eq!(all(&mut Queens::new(0)), [empty]);
+    assert_eq!(all(&mut Queens::new(0)), digits(&[""]));
 }
 
 #[test]
@@ -578,4 +585,108 @@ fn erratum_joined_digits_collide() {
     let found = gathered(|visit| tuples(2, 12, visit));
     let words: BTreeSet<String> = found.iter().map(|tuple| joined(tuple)).collect();
     assert_eq!((found.len(), words.len()), (144, 142), "1 10 and 11 0, 1 11 and 11 1");
+}
+
+// 7. The demos.
+
+const WORKED_RECURSION: &str = "cargo run -p search --example recursion";
+const WORKED_QUEENS: &str = "cargo run -p search --example queens";
+
+#[test]
+fn demo() {
+    let printed = demo::DEMO.output(&[]).unwrap();
+    snapshots::check("recursion", WORKED_RECURSION, &printed);
+    let printed = queens_demo::DEMO.output(&[]).unwrap();
+    snapshots::check("queens", WORKED_QUEENS, &printed);
+}
+
+#[test]
+fn demo_of_the_other_searches() {
+    for (name, args) in [
+        ("permutations", "--permutations x y z"),
+        ("distinct", "--distinct a a b"),
+        ("combinations", "--combinations 4 2"),
+        ("subsets", "--subsets 3"),
+        ("sum", "--sum 15 3 5 6 7"),
+        ("cost", "--cost"),
+    ] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        let command = format!("{WORKED_RECURSION} -- {args}");
+        snapshots::check(&format!("recursion_{name}"), &command, &printed);
+    }
+    let printed = queens_demo::DEMO.output(&["--cost"]).unwrap();
+    snapshots::check("queens_cost", &format!("{WORKED_QUEENS} -- --cost"), &printed);
+}
+
+/// The last line of what a program prints.
+fn answer(demo: &trace::Demo, args: &str) -> String {
+    let printed = demo.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+    printed.lines().last().unwrap().to_owned()
+}
+
+#[test]
+fn demo_of_large_inputs_still_has_an_answer() {
+    for (args, expected) in [
+        ("3 3", "27 tuples after 39 choices."),
+        ("4 5", "625 tuples after 780 choices."),
+        ("0 7", "1 tuple after 0 choices."),
+        ("7 0", "0 tuples after 0 choices."),
+        ("1000000 1", "1 tuple after 1000000 choices."),
+        ("1000000 1000000", "Stopped after 1000000 tuples."),
+        ("--combinations 24 3", "2024 combinations after 2299 choices."),
+        ("--combinations 3 5", "0 combinations after 0 choices."),
+        ("--permutations a b c d e f", "720 orders after 1236 choices."),
+        ("--sum 0 1 2", "1 subset after 0 choices, and 2 pruned."),
+    ] {
+        assert_eq!(answer(&demo::DEMO, args), expected, "{args}");
+    }
+    for (args, expected) in [
+        ("3", "3 queens cannot be placed."),
+        ("8", "92 placements: the first has its queens in the columns 1 5 8 6 3 7 2 4."),
+        ("--first 6", "The first has its queens in the columns 2 4 6 1 3 5."),
+    ] {
+        assert_eq!(answer(&queens_demo::DEMO, args), expected, "{args}");
+    }
+}
+
+#[test]
+fn demo_of_bad_input() {
+    for (args, error) in [
+        ("3 x", "M: \"x\" is not a number (column 3)"),
+        ("3", "M: the input ends here (column 2)"),
+        ("3 2 1", "the input: \"1\" is one too many (column 5)"),
+        ("-3 2", "N: \"-3\" is negative (column 1)"),
+        ("--subsets 1000001", "N: \"1000001\" is more than 1000000 (column 11)"),
+        ("--sum 5 1 x", "item 2: \"x\" is not a number (column 11)"),
+        ("--subsets --sum 3", "--subsets and --sum exclude each other"),
+    ] {
+        let args: Vec<&str> = args.split(' ').collect();
+        assert_eq!(demo::DEMO.output(&args).unwrap_err().to_string(), error);
+    }
+    let many = ["--sum", "9"].into_iter().chain(["1"; 25]).collect::<Vec<_>>();
+    let error = "item 25: \"1\" is one too many: the limit is 24 (column 57)";
+    assert_eq!(demo::DEMO.output(&many).unwrap_err().to_string(), error);
+    for (args, error) in [
+        ("0", "the number of queens: \"0\" is less than 1 (column 1)"),
+        ("25", "the number of queens: \"25\" is more than 24 (column 1)"),
+        ("4 4", "the number of queens: \"4\" is one too many (column 3)"),
+    ] {
+        let args: Vec<&str> = args.split(' ').collect();
+        assert_eq!(queens_demo::DEMO.output(&args).unwrap_err().to_string(), error);
+    }
+}
+
+#[test]
+fn backtracking_places_a_fraction_of_the_queens() {
+    for n in queens_demo::SIZES {
+        let wide = u32::from(n);
+        assert_eq!(queens_demo::all_tuples(n), wide.pow(wide));
+        assert_eq!(queens_demo::all_permutations(n), (1..=wide).product::<u32>());
+    }
+    let placed = queens_demo::SIZES.map(queens_demo::placed);
+    assert_eq!(placed, [2, 5, 16, 53, 152, 551, 2056]);
+    for n in demo::SIZES {
+        let space = &mut Tuples { n: n.into(), m: 2 };
+        assert_eq!(demo::choices(space), ((2 << n) - 2, n.into()), "the path is as long as n");
+    }
 }
