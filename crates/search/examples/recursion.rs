@@ -225,9 +225,11 @@ fn frame(nodes: &[Beginning], i: usize, result: &str) -> Frame {
     let path = path_to(nodes, i);
     let labels: Vec<&str> = path.iter().map(|i| nodes[*i].label.as_str()).collect();
     let nth = nodes[..=i].iter().filter(|node| node.is_result).count();
-    let which = if node.is_result { format!(" This is {result} {nth}.") } else { String::new() };
     let Some(parent) = node.parent else {
-        let caption = format!("Begin with nothing chosen.{which}");
+        let mut caption = "Begin with nothing chosen.".to_owned();
+        if node.is_result {
+            caption.push_str(&format!(" The empty path is {result} 1."));
+        }
         let frame = Frame::new(caption).with(tree(nodes, 0));
         return frame.at("let mut untried = vec![space.candidates(&path)];");
     };
@@ -242,15 +244,21 @@ fn frame(nodes: &[Beginning], i: usize, result: &str) -> Frame {
         n => format!("Take back {}. ", plural(n, "choice")),
     };
     let labels = labels.join(" ");
-    if node.is_pruned {
-        let caption = format!("{undone}Try {}: nothing begins with {labels}. Prune.", node.label);
-        return Frame::new(caption)
-            .with(tree(nodes, i))
-            .at("watch(Step::Prune(choice), space, &path)");
-    }
-    let whole = if node.is_result && !node.whole.is_empty() { &node.whole } else { &labels };
-    let caption = format!("{undone}Choose {}: {whole}.{which}", node.label);
-    Frame::new(caption).with(tree(nodes, i)).at("watch(Step::Extend(choice), space, &path)")
+    let says = match node {
+        Beginning { is_pruned: true, .. } => format!("{labels} leads to nothing new. Prune."),
+        Beginning { is_result: false, .. } => format!("The path is {labels}."),
+        Beginning { whole, .. } if whole.is_empty() => {
+            format!("The path {labels} is {result} {nth}.")
+        }
+        Beginning { whole, .. } => format!("{whole} is {result} {nth}."),
+    };
+    let (verb, line) = if node.is_pruned {
+        ("Try", "watch(Step::Prune(choice), space, &path)")
+    } else {
+        ("Choose", "watch(Step::Extend(choice), space, &path)")
+    };
+    let caption = format!("{undone}{verb} {}. {says}", node.label);
+    Frame::new(caption).with(tree(nodes, i)).at(line)
 }
 
 /// The tree as it is when node `i` is reached, with the path to it; without a path if all nodes are reached.
