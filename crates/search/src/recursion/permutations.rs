@@ -47,7 +47,8 @@ pub fn permutations<T, B>(
     v: &mut [T],
     mut visit: impl FnMut(&[T]) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    backtrack(&mut Permutations { v, is_same: |_: &T, _: &T| false }, |space, _| visit(space.v))
+    let is_same = |_: &T, _: &T| false;
+    backtrack(&mut Permutations { v, is_same }, |space, _| visit(space.v))
 }
 
 /// Visits each different order of a slice once, until the visitor stops; a comparison of two elements for each pair at
@@ -68,7 +69,8 @@ pub fn next_permutation<T: Ord>(v: &mut [T]) -> bool {
         return false;
     };
     let tail = before + 1;
-    // The element before it gives way to the least larger one. The tail stays in descending order.
+    // The element before it gives way to the least larger one.
+    // The tail stays in descending order.
     let n_larger = v[tail..].iter().take_while(|x| v[before] < **x).count();
     v.swap(before, before + n_larger);
     v[tail..].reverse();

@@ -12,9 +12,10 @@ pub struct Queens {
     n: usize,
     /// Whether a queen stands in a column.
     columns: Vec<bool>,
-    /// Whether a queen stands on a diagonal: from the top right to the bottom left row + column is the same.
+    /// Whether a queen stands on a diagonal from the bottom left to the top right:
+    /// row + column is the same along it.
     rising: Vec<bool>,
-    /// On the other diagonals, n + row - column is the same.
+    /// The same of the other diagonals, along which n + row - column is the same.
     falling: Vec<bool>,
 }
 
@@ -90,7 +91,7 @@ fn place(all: u32, columns: u32, rising: u32, falling: u32) -> u64 {
     let mut free = all & !(columns | rising | falling);
     let mut n_ways = 0;
     while free != 0 {
-        // Invariant: n_ways counts the placements with the queen on a free square that has left the word.
+        // Invariant: n_ways counts the ways with the queen on a square that has left the word.
         let queen = free & free.wrapping_neg();
         free ^= queen;
         n_ways += place(all, columns | queen, (rising | queen) >> 1, (falling | queen) << 1);

@@ -40,7 +40,9 @@ impl Space for SubsetSum<'_> {
 
     /// With this value the sum is too large, or without those before it even all the others are too little.
     fn prunes(&self, _path: &[usize], i: usize) -> bool {
-        self.target < self.sum + u128::from(self.values[i]) || self.sum + self.rest[i] < self.target
+        let with_it = self.sum + u128::from(self.values[i]);
+        let with_all = self.sum + self.rest[i];
+        self.target < with_it || with_all < self.target
     }
 
     fn extend(&mut self, _depth: usize, i: usize) {
