@@ -5,7 +5,9 @@ use std::process::ExitCode;
 use input::Input;
 use search::dancing_links::repeated::{Minimum, minimum_cover};
 use search::dancing_links::{Choice, ExactCover, Solutions, Statistics, Step, queens};
-use trace::{Axis, Cell, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series, Trace};
+use trace::{
+    Axis, Cell, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series, Trace, Tree, TreeNode,
+};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "search",
@@ -90,7 +92,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     }
     let choice = if options.has("--first") { Choice::First } else { Choice::FewestSets };
     let is_small = n_items <= MOST_ITEMS && n_sets <= MOST_SETS;
-    let mut scene = Scene { problem: &problem, choice, taken: Vec::new(), frames: Vec::new() };
+    let mut scene = Scene::new(&problem, choice);
     let mut solutions = problem.cover.solutions_watched(choice, |step, left| {
         if is_small && scene.frames.len() <= MOST_STEPS {
             scene.step(step, left);
@@ -112,7 +114,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
             None => format!("{says}: there is no exact cover."),
         };
         let first = found.first().map_or(&[][..], Vec::as_slice);
-        scene.frames.push(Frame::new(caption).with(whole(&problem, first)));
+        scene.frames.push(Frame::new(caption).with(whole(&problem, first)).with(scene.tree(None)));
         scene.frames
     } else {
         let limit = format!("{MOST_ITEMS} items, {MOST_SETS} sets and {MOST_STEPS} steps");
@@ -166,10 +168,19 @@ struct Scene<'a> {
     problem: &'a Problem,
     choice: Choice,
     taken: Vec<usize>,
+    /// The search tree: a node for each item chosen, and a leaf for each solution.
+    nodes: Vec<TreeNode>,
+    /// The nodes from the root down to here.
+    path: Vec<usize>,
     frames: Vec<Frame>,
 }
 
-impl Scene<'_> {
+impl<'a> Scene<'a> {
+    fn new(problem: &'a Problem, choice: Choice) -> Self {
+        let (taken, nodes, path, frames) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Scene { problem, choice, taken, nodes, path, frames }
+    }
+
     fn step(&mut self, step: Step, left: &ExactCover) {
         let (caption, line, item) = match step {
             Step::Choose { item, n_sets } => {
@@ -184,6 +195,7 @@ impl Scene<'_> {
                     (_, Choice::FewestSets) => "no item has fewer, so try each",
                 };
                 let says = format!("Item {} lies in {sets} that can be taken: {then}.", item + 1);
+                self.grow((item + 1).to_string(), (n_sets == 0).then_some(Role::Rejected));
                 (says, "Step::Choose", Some(item))
             }
             Step::Take { set } => {
@@ -198,6 +210,7 @@ impl Scene<'_> {
             }
             Step::PutBack { set } => {
                 self.taken.pop();
+                self.path.truncate(self.taken.len() + 1);
                 let says = format!("Put {} back, and link again what it had covered.", name(set));
                 (says, "Step::PutBack", None)
             }
@@ -205,11 +218,34 @@ impl Scene<'_> {
                 let mut sets = self.taken.clone();
                 sets.sort_unstable();
                 let says = format!("No item is left: {} is an exact cover.", braces(&sets));
+                self.grow("end".to_owned(), Some(Role::Chosen));
                 (says, "Step::Solve", None)
             }
         };
         let picture = self.picture(left, item);
-        self.frames.push(Frame::new(caption).with(picture).at(line));
+        let tree = self.tree(self.path.last().copied());
+        self.frames.push(Frame::new(caption).with(picture).with(tree).at(line));
+    }
+
+    /// Adds a node below the last one, at the end of the branch of the set taken last.
+    fn grow(&mut self, label: String, role: Option<Role>) {
+        let node = TreeNode {
+            keys: vec![Cell { text: label, role }],
+            parent: self.path.last().copied(),
+            branch: self.taken.last().map_or_else(String::new, |&set| name(set)),
+            ..TreeNode::default()
+        };
+        self.path.push(self.nodes.len());
+        self.nodes.push(node);
+    }
+
+    /// The search tree so far, and where in it the search is.
+    fn tree(&self, here: Option<usize>) -> Tree {
+        let mut nodes = self.nodes.clone();
+        if let Some(key) = here.and_then(|here| nodes[here].keys.first_mut()) {
+            key.role.get_or_insert(Role::Active);
+        }
+        Tree { nodes, ..Tree::default() }
     }
 
     /// The matrix: what is out keeps its ones, turned down; what is taken is chosen.
