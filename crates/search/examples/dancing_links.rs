@@ -142,7 +142,7 @@ fn answer(n_found: u64, found: &[Vec<usize>], statistics: Statistics) -> String 
         text.push_str(&format!(": {}", names.join(", ")));
     }
     if (names.len() as u64) < n_found {
-        text.push_str(", ...");
+        text.push_str(" and more");
     }
     let Statistics { n_nodes, n_updates } = statistics;
     let (sets, ones) = (plural(n_nodes, "set"), plural(n_updates, "one"));

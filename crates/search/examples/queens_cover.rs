@@ -46,9 +46,9 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
 
 fn board(n: u8, placing: &[usize]) -> Grid {
     let n = usize::from(n);
-    let square = |row: usize, column: usize| match placing.contains(&(row * n + column)) {
-        true => Cell::marked("Q", Role::Chosen),
-        false => Cell::new(""),
+    let square = |row: usize, column: usize| {
+        let role = placing.contains(&(row * n + column)).then_some(Role::Chosen);
+        Cell { text: if role.is_some() { "Q" } else { "" }.to_owned(), role }
     };
     let rows = (0..n).map(|row| Row {
         header: (row + 1).to_string(),
