@@ -282,7 +282,7 @@ impl ExactCover {
         self.places[self.ones_of(set)].iter().map(|place| place.item as usize)
     }
 
-    /// The primary items that no set taken so far has covered, ascending. O(1) an item.
+    /// The primary items that are not covered, ascending. O(1) an item.
     pub fn items_left(&self) -> impl Iterator<Item = usize> {
         let head = link(self.n_items());
         let next = move |item: u32| Some(self.items[item as usize].right).filter(|&i| i != head);
