@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use input::Input;
 use search::dancing_links::repeated::{Minimum, minimum_cover};
-use search::dancing_links::{Choice, ExactCover, Solutions, Statistics, Step, queens};
+use search::dancing_links::{Choice, ExactCover, Statistics, Step, queens};
 use trace::{
     Axis, Cell, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series, Trace, Tree, TreeNode,
 };
@@ -86,7 +86,7 @@ fn read(input: &mut Input<'_>, options: &Options) -> trace::Result<Problem> {
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let problem = read(input, options)?;
     let (n_items, n_sets) = (problem.cover.n_items(), problem.sets.len());
-    let of = format!("of {} by {}", plural(n_items, "item"), plural(n_sets, "set"));
+    let of = format!("of {} by {}", plural(n_items as u64, "item"), plural(n_sets as u64, "set"));
     if options.has("--repeated") {
         return Ok(repeated(&problem, &of));
     }
@@ -99,10 +99,12 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         }
     });
     let (mut found, mut n_found) = (Vec::new(), 0);
-    while n_found < MOST_COUNTED && solutions.advance() {
+    while n_found < MOST_COUNTED
+        && let Some(solution) = solutions.next()
+    {
         n_found += 1;
         if found.len() < MOST_NAMED {
-            found.push(chosen(&solutions));
+            found.push(solution);
         }
     }
     let statistics = solutions.statistics();
@@ -124,13 +126,6 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     Ok(Trace { title: format!("Exact cover {of}"), frames, answer })
 }
 
-/// The sets of the solution just found, ascending.
-fn chosen<W: FnMut(Step, &ExactCover)>(solutions: &Solutions<W>) -> Vec<usize> {
-    let mut sets: Vec<usize> = solutions.taken().collect();
-    sets.sort_unstable();
-    sets
-}
-
 fn answer(n_found: u64, found: &[Vec<usize>], statistics: Statistics) -> String {
     let mut text = match n_found {
         0 => "No exact cover".to_owned(),
@@ -149,8 +144,7 @@ fn answer(n_found: u64, found: &[Vec<usize>], statistics: Statistics) -> String 
     format!("{text}. The search took {sets} and unlinked {ones}.")
 }
 
-fn plural(n: impl TryInto<u64>, what: &str) -> String {
-    let n = n.try_into().unwrap_or(u64::MAX);
+fn plural(n: u64, what: &str) -> String {
     format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }
 
@@ -186,7 +180,7 @@ impl<'a> Scene<'a> {
             Step::Choose { item, n_sets } => {
                 let sets = match n_sets {
                     0 => "no set".to_owned(),
-                    n => plural(n, "set"),
+                    n => plural(n as u64, "set"),
                 };
                 let then = match (n_sets, self.choice) {
                     (0, _) => "a dead end",
@@ -256,11 +250,10 @@ impl<'a> Scene<'a> {
         let is_left = |item: usize| {
             if item < cover.n_primary() { items.contains(&item) } else { !covered(item) }
         };
-        let mut can: Vec<usize> = items.iter().flat_map(|&item| left.sets_left(item)).collect();
-        can.sort_unstable();
+        let can: Vec<usize> = items.iter().flat_map(|&item| left.sets_left(item)).collect();
         let rows = sets.iter().enumerate().map(|(set, members)| {
             let is_taken = self.taken.contains(&set);
-            let can = can.binary_search(&set).is_ok();
+            let can = can.contains(&set);
             let cells = (0..cover.n_items()).map(|item| {
                 match (members.contains(&item), is_taken, can && is_left(item)) {
                     (true, true, _) => Cell::marked("1", Role::Chosen),
@@ -331,7 +324,7 @@ fn repeated(problem: &Problem, of: &str) -> Trace {
         let limit = format!("{MOST_ITEMS} items and {MOST_SETS} sets");
         vec![Frame::new(format!("Too large to draw: the limit is {limit}."))]
     };
-    let fewest = plural(sets.len(), "set");
+    let fewest = plural(sets.len() as u64, "set");
     let took = plural(n_nodes, "set");
     Trace { title, frames, answer: format!("{fewest}: {}. The search took {took}.", braces(&sets)) }
 }
