@@ -6,6 +6,10 @@ use std::ops::ControlFlow::{self, Continue};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use search::binary_search::eytzinger::Eytzinger;
 use search::binary_search::{binary_search, branch_free, gallop, lower_bound};
+use search::dancing_links::pentominoes::Pentominoes;
+use search::dancing_links::queens::queens as queens_cover;
+use search::dancing_links::sudoku::Sudoku;
+use search::dancing_links::{Choice, ExactCover};
 use search::recursion::permutations::{next_permutation, permutations};
 use search::recursion::queens::{self, Queens};
 use search::recursion::selections::{Combinations, Subsets};
@@ -73,5 +77,36 @@ fn recursion(c: &mut Criterion) {
     run("queens_by_words", 8, 92, &|| queens::count(8).unwrap_or(0));
 }
 
-criterion_group!(benches, binary, recursion);
+/// Choosing the item with the fewest sets makes the tree smaller, and each node dearer.
+fn exact_cover(c: &mut Criterion) {
+    let count = |cover: &ExactCover, choice| {
+        let mut solutions = cover.solutions_watched(choice, |_, _| {});
+        let mut n_solutions = 0;
+        while solutions.advance() {
+            n_solutions += 1;
+        }
+        n_solutions
+    };
+    for (n, n_placings) in [(8, 92), (10, 724)] {
+        for (name, choice) in [("fewest_sets", Choice::FewestSets), ("in_order", Choice::First)] {
+            let cover = queens_cover(n);
+            assert_eq!(count(&cover, choice), n_placings);
+            let id = BenchmarkId::new(format!("dancing_links/queens_{name}"), n);
+            c.bench_with_input(id, &cover, |b, cover| b.iter(|| count(cover, choice)));
+        }
+    }
+    if let Ok(board) = Pentominoes::rectangle(3, 20) {
+        assert_eq!(board.exact_cover().count(), 8);
+        let id = BenchmarkId::new("dancing_links/pentominoes", "3x20");
+        c.bench_with_input(id, &board, |b, board| b.iter(|| board.exact_cover().count()));
+    }
+    let line = "..67...3..2.39.....9....5..2...6..7.8..14...5.....98...7..1.4......38..11..4...5.";
+    if let Ok(sudoku) = line.parse::<Sudoku>() {
+        assert_eq!(sudoku.solutions().count(), 1);
+        let id = BenchmarkId::new("dancing_links/sudoku", "hard");
+        c.bench_with_input(id, &sudoku, |b, sudoku| b.iter(|| sudoku.solutions().count()));
+    }
+}
+
+criterion_group!(benches, binary, recursion, exact_cover);
 criterion_main!(benches);

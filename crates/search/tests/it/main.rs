@@ -1,5 +1,6 @@
 //! The tests of chapter 3, one module a section.
 
 mod binary_search;
+mod dancing_links;
 mod recursion;
 mod snapshots;
