@@ -4,6 +4,8 @@
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use search::binary_search::eytzinger::Eytzinger;
 use search::binary_search::{binary_search, branch_free, gallop, lower_bound};
+use search::counting_principles::inclusion_exclusion::union_size;
+use search::counting_principles::mixed_radix::MixedRadix;
 
 /// Numbers without a pattern that a branch predictor could learn: a linear congruence, its high bits.
 fn random(n: usize) -> impl Iterator<Item = u64> {
@@ -38,5 +40,22 @@ fn binary(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, binary);
+/// To derive a count takes one multiplication a step; to list doubles with each step of 2, and so do the terms of a union.
+fn counting(c: &mut Criterion) {
+    for n in [8, 16] {
+        let radix = MixedRadix::new(vec![2; n]);
+        assert_eq!(radix.count().ok(), Some(1 << n));
+        assert_eq!(radix.tuples().count(), 1 << n);
+        assert_eq!(union_size(n, |_| 1), Ok(1));
+        let mut run = |name: &str, count: &dyn Fn() -> Option<u64>| {
+            let id = BenchmarkId::new(format!("counting_principles/{name}"), n);
+            c.bench_function(&id.to_string(), |b| b.iter(count));
+        };
+        run("derive", &|| radix.count().ok());
+        run("list", &|| Some(radix.tuples().map(|tuple| tuple[0]).sum()));
+        run("union", &|| union_size(n, |_| 1).ok());
+    }
+}
+
+criterion_group!(benches, binary, counting);
 criterion_main!(benches);

@@ -8,21 +8,16 @@ use search::counting_principles::inclusion_exclusion::{divisible_by_all, union_s
 use search::counting_principles::mixed_radix::{MixedRadix, disjoint_union};
 use search::counting_principles::{product, sum};
 use trace::{
-    Axis, Cell, Chart, Demo, Edge, Flag, Frame, Graph, Grid, Node, Options, Role, Row, Series,
-    Trace,
+    Axis, Cell, Chart, Demo, Frame, Grid, Options, Role, Row, Series, Trace, Tree, TreeNode,
 };
 
 pub(crate) const DEMO: Demo = Demo {
     package: "search",
     name: "counting_principles",
     about: "Counts ways: choices of steps multiply, ways of classes add. Then lists them, and compares.",
-    arguments: "CHOICES... [+ CHOICES...]...",
-    worked: &["3 + 4 + 2", "3 4 2", "26^3 10^4"],
-    flags: &[Flag {
-        name: "--divisible",
-        value: None,
-        about: "LAST DIVISOR...: how many of 1 to LAST have some divisor?",
-    }],
+    arguments: "CHOICES... [+ CHOICES...]... | LAST / DIVISOR...",
+    worked: &["3 + 4 + 2", "3 4 2", "12 / 2 3"],
+    flags: &[],
     trace: draw,
     play: None,
     cost: Some(cost),
@@ -40,8 +35,11 @@ const MOST_DIVISORS: usize = 4;
 const MOST_LISTED: u64 = 1_000_000;
 const LONGEST_POWER: usize = 1000;
 
-fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
-    if options.has("--divisible") { draw_union(input) } else { draw_ways(input) }
+/// `3 4 + 2` are ways, `12 / 2 3` are the numbers up to 12 that 2 or 3 divides.
+fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
+    let mut ahead = input.clone();
+    ahead.token();
+    if ahead.token() == Some(b"/") { draw_union(input) } else { draw_ways(input) }
 }
 
 fn plural(n: u64, what: &str) -> String {
@@ -55,7 +53,6 @@ struct Ways {
     classes: Vec<Vec<u64>>,
     /// The number of ways of each class.
     counts: Vec<u64>,
-    count: u64,
 }
 
 /// `3 4 + 2^3` are two classes: one of two steps, and one of three.
@@ -110,7 +107,7 @@ fn draw_ways(input: &mut Input<'_>) -> trace::Result<Trace> {
         counts.push(product(steps).map_err(|error| format!("class {}: {error}", i + 1))?);
     }
     let count = sum(&counts).map_err(|error| format!("classes: {error}"))?;
-    let ways = Ways { classes, counts, count };
+    let ways = Ways { classes, counts };
     let mut frames = ways.derivation()?;
     let mut listed = String::new();
     if count <= MOST_LISTED {
@@ -185,65 +182,66 @@ impl Ways {
 
     /// How many ways a listing has, and what there is to say of it.
     fn listing(&self) -> (u64, String) {
+        let name = |(i, tuple): (usize, Vec<u64>)| match self.classes.len() {
+            1 => digits(&tuple),
+            _ => format!("class {}: {}", i + 1, digits(&tuple)),
+        };
         let mut n_listed: u64 = 0;
-        let mut ends: Option<(String, String)> = None;
+        let (mut first, mut last) = (None, None);
         for (i, steps) in self.classes.iter().enumerate() {
             for tuple in MixedRadix::new(&steps[..]).tuples() {
-                let class = if 1 < self.classes.len() {
-                    format!("class {}: ", i + 1)
-                } else {
-                    String::new()
-                };
-                let way = class + &digits(&tuple);
                 n_listed += 1;
-                let first = ends.map_or(way.clone(), |(first, _)| first);
-                ends = Some((first, way));
+                first.get_or_insert_with(|| (i, tuple.clone()));
+                last = Some((i, tuple));
             }
         }
-        let from_to =
-            ends.map_or(String::new(), |(first, last)| format!(", from {first} to {last}"));
+        let from_to = match (first.map(name), last.map(name)) {
+            (Some(first), Some(last)) => format!(", from {first} to {last}"),
+            _ => String::new(),
+        };
         (n_listed, format!("Listed one by one{from_to}: {}.", plural(n_listed, "way")))
     }
 
     /// The choices as a tree, one level a step. At `Some((i, j))` the classes before `i` are there, and the first `j` steps
     /// of class `i`, the last of them marked.
-    fn tree(&self, at: Option<(usize, usize)>) -> Graph {
-        let mut graph = Graph { directed: true, ..Graph::default() };
-        let mut push = |parent: Option<usize>, label: String, role: Option<Role>| {
-            let to = graph.nodes.len();
-            graph.nodes.push(Node { label, role, ..Node::default() });
-            if let Some(from) = parent {
-                graph.edges.push(Edge { from, to, ..Edge::default() });
-            }
-            to
+    fn tree(&self, at: Option<(usize, usize)>) -> Tree {
+        let mut tree = Tree { nodes: vec![TreeNode::root("start")], ..Tree::default() };
+        let mut push = |node: TreeNode| {
+            tree.nodes.push(node);
+            tree.nodes.len() - 1
         };
-        let root = push(None, String::new(), None);
         for (i, steps) in self.classes.iter().enumerate() {
-            let (n_shown, active) = match at {
+            let n_shown = match at {
                 Some((class, _)) if class < i => break,
-                Some((class, j)) if class == i => (j, Some(j)),
-                _ => (steps.len(), None),
+                Some((class, n_shown)) if class == i => n_shown,
+                _ => steps.len(),
             };
-            let top = if self.classes.len() == 1 {
-                root
-            } else {
-                push(Some(root), format!("class {}", i + 1), None)
-            };
-            let mut above = vec![top];
-            for j in 1..=n_shown {
+            let is_alone = self.classes.len() == 1;
+            let class = || TreeNode::child(0, format!("class {}", i + 1));
+            let mut above = vec![if is_alone { 0 } else { push(class()) }];
+            for (j, choices) in steps[..n_shown].iter().enumerate() {
                 let role = match at {
-                    Some(_) => (active == Some(j)).then_some(Role::Active),
-                    None => (j == steps.len()).then_some(Role::Chosen),
+                    Some((class, n_shown)) => {
+                        (class == i && n_shown == j + 1).then_some(Role::Active)
+                    }
+                    None => (steps.len() == j + 1).then_some(Role::Chosen),
                 };
-                let choices = || (0..steps[j - 1]).map(|choice| choice.to_string());
-                above = above
-                    .into_iter()
-                    .flat_map(|parent| choices().map(move |choice| (parent, choice)))
-                    .map(|(parent, choice)| push(Some(parent), choice, role))
-                    .collect();
+                let mut level = Vec::new();
+                for parent in above {
+                    level.extend((0..*choices).map(|choice| {
+                        let node = TreeNode::child(parent, choice);
+                        push(role.map_or(node.clone(), |role| node.marked(role)))
+                    }));
+                }
+                above = level;
             }
         }
-        graph.in_layers()
+        if let [steps] = &self.classes[..] {
+            let n_shown = at.map_or(steps.len(), |(_, n_shown)| n_shown);
+            let counts = (0..=n_shown).filter_map(|n| product(&steps[..n]).ok());
+            tree.levels = counts.map(|count| count.to_string()).collect();
+        }
+        tree
     }
 }
 
@@ -286,6 +284,7 @@ fn table(steps: &[u64], n_done: usize) -> trace::Result<Grid> {
 /// The last number, and divisors.
 fn read_union(input: &mut Input<'_>) -> trace::Result<(u64, Vec<NonZeroU64>)> {
     let last = input.number("the last number")?;
+    input.word("the /")?;
     let mut divisors = Vec::new();
     while !input.is_end() {
         let what = format!("divisor {}", divisors.len() + 1);
@@ -315,7 +314,7 @@ fn draw_union(input: &mut Input<'_>) -> trace::Result<Trace> {
     })?;
     let names = list(&divisors, " or ");
     let title = format!("How many of 1 to {last} are divisible by {names}?");
-    let answer = format!("{} of 1 to {last}: divisible by {names}.", plural(size, "number"));
+    let answer = format!("Divisible by {names}: {size} of {last}.");
     if !is_small {
         let frame =
             Frame::new(format!("Too large to draw: the limit is {MOST_DIVISORS} divisors."));
@@ -328,11 +327,8 @@ fn draw_union(input: &mut Input<'_>) -> trace::Result<Trace> {
         let before = total;
         total += if sign == '+' { i128::from(term.size) } else { -i128::from(term.size) };
         let by = list(&term.divisors, " and ");
-        let caption = format!(
-            "{} divisible by {by}: {before} {sign} {} = {total}.",
-            plural(term.size, "number"),
-            term.size
-        );
+        let sum = format!("{before} {sign} {} = {total}", term.size);
+        let caption = format!("Divisible by {by}: {}, {sum}.", plural(term.size, "number"));
         let frame = Frame::new(caption).at("size += if n_chosen % 2 == 1");
         frames.push(if last <= MOST_COLUMNS {
             frame.with(members(last, &divisors, &terms[..=i]))
@@ -400,10 +396,14 @@ fn cost() -> Chart {
         points: SIZES.map(|n| (f64::from(n), f64::from(count(n)))).to_vec(),
     };
     Chart {
-        name: "Ways in a listing, each class or step with 2".into(),
-        x: Axis::log("classes or steps"),
-        y: Axis::log("ways"),
-        series: vec![series("classes", ways_of_classes), series("steps", ways_of_steps)],
+        name: "What is listed or asked for".into(),
+        x: Axis::log("classes, steps or sets"),
+        y: Axis::log("ways or terms"),
+        series: vec![
+            series("ways of classes of 2", ways_of_classes),
+            series("ways of steps of 2", ways_of_steps),
+            series("terms for sets", terms),
+        ],
     }
 }
 

@@ -164,7 +164,7 @@ fn trial_division_agrees_on_all_small_unions() {
     for divisors in lists() {
         let divisors: Vec<NonZeroU64> = divisors.iter().map(|d| nonzero(d + 2)).collect();
         for last in 0..=30 {
-            let divides = |x: &u64| divisors.iter().any(|divisor| x % divisor.get() == 0);
+            let divides = |x: &u64| divisors.iter().any(|divisor| x.is_multiple_of(divisor.get()));
             let count = (1..=last).filter(divides).count() as u64;
             assert_eq!(divisible_by_any(last, &divisors), Ok(count), "{divisors:?} up to {last}");
         }
@@ -387,13 +387,53 @@ fn demo() {
 #[test]
 fn demo_of_the_other_questions() {
     for (name, args) in [
-        ("mixed", "3 + 4 2"),
-        ("divisible", "--divisible 12 2 3"),
-        ("terms", "--divisible 1000 2 3 5"),
+        ("mixed", "1 + 2 3"),
+        ("plates", "26^3 10^4"),
+        ("terms", "1000 / 2 3 5"),
         ("cost", "--cost"),
     ] {
         let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
         let command = format!("cargo run -p search --example counting_principles -- {args}");
         snapshots::check(&format!("counting_principles_{name}"), &command, &printed);
     }
+}
+
+#[test]
+fn demo_of_odd_and_bad_input() {
+    for (args, answer) in [
+        ("3x4x2", "3 × 4 × 2 = 24 ways; listed one by one, 24."),
+        ("3+4*2", "3 + 4 × 2 = 11 ways; listed one by one, 11."),
+        ("5 0 9", "5 × 0 × 9 = 0 ways; listed one by one, 0."),
+        ("7^0", "no step = 1 way; listed one by one, 1."),
+        ("2^20", "2^20 = 1048576 ways."),
+        ("0 / 2", "Divisible by 2: 0 of 0."),
+        ("9 /", "Divisible by nothing: 0 of 9."),
+        ("100 / 2 3 5 7 11", "Divisible by 2 or 3 or 5 or 7 or 11: 79 of 100."),
+    ] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        assert!(printed.ends_with(&format!("\n{answer}\n")), "{args}: {printed}");
+    }
+    for (args, error) in [
+        (
+            "3 x y",
+            "class 1: \"y\" is neither a number, such as 26, nor a power, such as 26^3 (column 5)",
+        ),
+        ("3 + + 4", "class 2: \"+\" has no number before the + (column 5)"),
+        ("3 4 +", "class 2: \"+\" has no number behind (column 5)"),
+        ("2^1001", "class 1: \"2^1001\" is more than 1000 steps (column 1)"),
+        ("1 + 10^20", "class 2: the count of the first 20 is more than 18446744073709551615"),
+        ("10^19 + 10^19", "classes: the count of the first 2 is more than 18446744073709551615"),
+        ("9 / 0", "divisor 1: \"0\" divides nothing above 0 (column 5)"),
+        ("x / 2", "the last number: \"x\" is not a number (column 1)"),
+        (
+            "9 3 / 2",
+            "class 1: \"/\" is neither a number, such as 26, nor a power, such as 26^3 (column 5)",
+        ),
+    ] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
+        assert_eq!(printed.unwrap_err().to_string(), error, "{args}");
+    }
+    let args: Vec<&str> = ["9", "/"].into_iter().chain(["2"; 25]).collect();
+    let error = "25 sets have 2^25 - 1 intersections; the limit is 24 sets";
+    assert_eq!(demo::DEMO.output(&args).unwrap_err().to_string(), error);
 }
