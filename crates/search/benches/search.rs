@@ -4,6 +4,8 @@
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use search::binary_search::eytzinger::Eytzinger;
 use search::binary_search::{binary_search, branch_free, gallop, lower_bound};
+use search::brute_force::Odometer;
+use search::brute_force::subsets::{Subsets, gray_flips};
 use search::counting_principles::inclusion_exclusion::union_size;
 use search::counting_principles::mixed_radix::MixedRadix;
 
@@ -56,5 +58,43 @@ fn counting(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, binary, counting);
+/// A lent tuple costs no allocation; a subset costs as much whatever its size; in Gray's order one element changes a step.
+fn brute_force(c: &mut Criterion) {
+    for (n, m) in [(4, 16), (8, 4), (16, 2)] {
+        let size = format!("{m}^{n}");
+        let lent = || {
+            let (mut odometer, mut sum) = (Odometer::new(n, m), 0);
+            while let Some(tuple) = odometer.next_tuple() {
+                sum += tuple[0];
+            }
+            sum
+        };
+        let given = || Odometer::new(n, m).into_tuples().map(|tuple| tuple[0]).sum::<u64>();
+        assert_eq!((lent(), given()), ((m - 1) << 15, (m - 1) << 15), "the mean is (m - 1) / 2");
+        c.bench_function(&format!("brute_force/lent/{size}"), |b| b.iter(lent));
+        c.bench_function(&format!("brute_force/given/{size}"), |b| b.iter(given));
+    }
+    for n in [8, 16] {
+        let elements = vec![1_u64; n];
+        let subsets = || {
+            let Ok(mut subsets) = Subsets::new(&elements) else { return 0 };
+            let mut n_members = 0;
+            while let Some(subset) = subsets.next_subset() {
+                n_members += subset.len();
+            }
+            n_members
+        };
+        let flips = || gray_flips(n).map_or(0, |flips| flips.fold(0, u32::wrapping_add));
+        assert_eq!(subsets(), n << (n - 1));
+        assert_eq!(
+            usize::try_from(flips()),
+            Ok((1 << n) - 1 - n),
+            "the zeros at the end of 1, 2, …"
+        );
+        c.bench_function(&format!("brute_force/subsets/{n}"), |b| b.iter(subsets));
+        c.bench_function(&format!("brute_force/gray/{n}"), |b| b.iter(flips));
+    }
+}
+
+criterion_group!(benches, binary, counting, brute_force);
 criterion_main!(benches);

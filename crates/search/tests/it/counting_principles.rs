@@ -93,7 +93,7 @@ fn nonzero(divisor: u64) -> NonZeroU64 {
 // 2. All small inputs, against a listing.
 
 /// All lists of up to 4 numbers below 5.
-fn lists() -> Vec<Vec<u64>> {
+pub(crate) fn lists() -> Vec<Vec<u64>> {
     let longer =
         |list: &Vec<u64>| (0..5).map(|next| [&list[..], &[next]].concat()).collect::<Vec<_>>();
     let mut all = vec![Vec::new()];
@@ -108,7 +108,7 @@ fn lists() -> Vec<Vec<u64>> {
 }
 
 /// The tuples as nested loops list them, for up to 4 sizes.
-fn nested(sizes: &[u64]) -> Vec<Vec<u64>> {
+pub(crate) fn nested(sizes: &[u64]) -> Vec<Vec<u64>> {
     let range = |at: usize| 0..sizes.get(at).copied().unwrap_or(1);
     let mut all = Vec::new();
     for a in range(0) {

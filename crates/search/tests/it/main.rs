@@ -1,5 +1,6 @@
 //! The tests of chapter 3, one module a section.
 
 mod binary_search;
+mod brute_force;
 mod counting_principles;
 mod snapshots;
