@@ -1,22 +1,20 @@
 //! The number of ways, derived and listed: `cargo run -p search --example counting_principles -- 3 4 2`.
 
-use std::num::NonZeroU64;
 use std::process::ExitCode;
 
 use input::Input;
-use search::counting_principles::inclusion_exclusion::{divisible_by_all, union_size};
 use search::counting_principles::mixed_radix::{MixedRadix, disjoint_union};
 use search::counting_principles::{product, sum};
 use trace::{
-    Axis, Cell, Chart, Demo, Frame, Grid, Options, Role, Row, Series, Trace, Tree, TreeNode,
+    Arc, Axis, Cell, Cells, Chart, Demo, Frame, Options, Role, Series, Trace, Tree, TreeNode,
 };
 
 pub(crate) const DEMO: Demo = Demo {
     package: "search",
     name: "counting_principles",
     about: "Counts ways: choices of steps multiply, ways of classes add. Then lists them, and compares.",
-    arguments: "CHOICES... [+ CHOICES...]... | LAST / DIVISOR...",
-    worked: &["3 + 4 + 2", "3 4 2", "12 / 2 3"],
+    arguments: "CHOICES... [+ CHOICES...]...",
+    worked: &["3 + 4 + 2", "3 4 2"],
     flags: &[],
     trace: draw,
     play: None,
@@ -30,23 +28,12 @@ fn main() -> ExitCode {
 /// What still makes a picture, and what is still listed.
 const MOST_LEAVES: u64 = 24;
 const MOST_STEPS: usize = 12;
-const MOST_COLUMNS: u64 = 20;
-const MOST_DIVISORS: usize = 4;
 const MOST_LISTED: u64 = 1_000_000;
 const LONGEST_POWER: usize = 1000;
-
-/// `3 4 + 2` are ways, `12 / 2 3` are the numbers up to 12 that 2 or 3 divides.
-fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
-    let mut ahead = input.clone();
-    ahead.token();
-    if ahead.token() == Some(b"/") { draw_union(input) } else { draw_ways(input) }
-}
 
 fn plural(n: u64, what: &str) -> String {
     format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }
-
-// Ways.
 
 /// What is to be counted: disjoint classes, each of steps that are given by their numbers of choices.
 struct Ways {
@@ -100,7 +87,7 @@ fn power(word: &str) -> Option<(u64, usize)> {
     Some((choices.parse().ok()?, n_steps.parse().ok()?))
 }
 
-fn draw_ways(input: &mut Input<'_>) -> trace::Result<Trace> {
+fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     let classes = read(input)?;
     let mut counts = Vec::new();
     for (i, steps) in classes.iter().enumerate() {
@@ -267,122 +254,18 @@ fn as_product(steps: &[u64]) -> String {
 }
 
 /// The numbers of beginnings, up to a step.
-fn table(steps: &[u64], n_done: usize) -> trace::Result<Grid> {
-    let mut beginnings = Row { header: "beginnings".into(), ..Row::default() };
-    for n in 1..=n_done {
-        beginnings.cells.push(Cell::new(product(&steps[..n])?));
+fn table(steps: &[u64], n_done: usize) -> trace::Result<Cells> {
+    let mut cells = Cells { name: "beginnings".into(), first_index: Some(0), ..Cells::default() };
+    for n in 0..=n_done {
+        cells.cells.push(Cell::new(product(&steps[..n])?));
     }
-    if let Some(last) = beginnings.cells.last_mut() {
+    if let Some(last) = cells.cells.last_mut() {
         last.role = Some(Role::Active);
     }
-    let columns = (1..=steps.len()).map(|step| format!("step {step}")).collect();
-    Ok(Grid { columns, rows: vec![Row::new("choices", steps), beginnings], ..Grid::default() })
-}
-
-// Unions.
-
-/// The last number, and divisors.
-fn read_union(input: &mut Input<'_>) -> trace::Result<(u64, Vec<NonZeroU64>)> {
-    let last = input.number("the last number")?;
-    input.word("the /")?;
-    let mut divisors = Vec::new();
-    while !input.is_end() {
-        let what = format!("divisor {}", divisors.len() + 1);
-        let divisor = NonZeroU64::new(input.number(&what)?);
-        divisors.push(divisor.ok_or_else(|| input.invalid(what, "divides nothing above 0"))?);
-    }
-    Ok((last, divisors))
-}
-
-/// A term of inclusion-exclusion: what the numbers are divisible by, and how many there are.
-struct Term {
-    divisors: Vec<NonZeroU64>,
-    size: u64,
-}
-
-fn draw_union(input: &mut Input<'_>) -> trace::Result<Trace> {
-    let (last, divisors) = read_union(input)?;
-    let mut terms: Vec<Term> = Vec::new();
-    let is_small = divisors.len() <= MOST_DIVISORS;
-    let size = union_size(divisors.len(), |chosen| {
-        let divisors: Vec<NonZeroU64> = chosen.iter().map(|i| divisors[*i]).collect();
-        let size = divisible_by_all(last, divisors.iter().copied());
-        if is_small {
-            terms.push(Term { divisors, size });
-        }
-        size
-    })?;
-    let names = list(&divisors, " or ");
-    let title = format!("How many of 1 to {last} are divisible by {names}?");
-    let answer = format!("Divisible by {names}: {size} of {last}.");
-    if !is_small {
-        let frame =
-            Frame::new(format!("Too large to draw: the limit is {MOST_DIVISORS} divisors."));
-        return Ok(Trace { title, frames: vec![frame], answer });
-    }
-    let mut frames = Vec::new();
-    let mut total = 0;
-    for (i, term) in terms.iter().enumerate() {
-        let sign = if term.divisors.len() % 2 == 1 { '+' } else { '-' };
-        let before = total;
-        total += if sign == '+' { i128::from(term.size) } else { -i128::from(term.size) };
-        let by = list(&term.divisors, " and ");
-        let sum = format!("{before} {sign} {} = {total}", term.size);
-        let caption = format!("Divisible by {by}: {}, {sum}.", plural(term.size, "number"));
-        let frame = Frame::new(caption).at("size += if n_chosen % 2 == 1");
-        frames.push(if last <= MOST_COLUMNS {
-            frame.with(members(last, &divisors, &terms[..=i]))
-        } else {
-            frame.with(summands(&terms[..=i]))
-        });
-    }
-    Ok(Trace { title, frames, answer })
-}
-
-fn list(divisors: &[NonZeroU64], between: &str) -> String {
-    let all: Vec<String> = divisors.iter().map(NonZeroU64::to_string).collect();
-    if all.is_empty() { "nothing".into() } else { all.join(between) }
-}
-
-/// The sets as rows, and how often the terms so far have counted each number.
-fn members(last: u64, divisors: &[NonZeroU64], terms: &[Term]) -> Grid {
-    let is_divisible = |x: u64, by: &NonZeroU64| x.is_multiple_of(by.get());
-    let mut rows: Vec<Row> = divisors
-        .iter()
-        .map(|divisor| {
-            let marks = (1..=last).map(|x| if is_divisible(x, divisor) { "x" } else { "" });
-            Row::new(format!("by {divisor}"), marks)
-        })
-        .collect();
-    let mut counted = Row { header: "counted".into(), apart: true, ..Row::default() };
-    for x in 1..=last {
-        let is_in = |term: &&Term| term.divisors.iter().all(|divisor| is_divisible(x, divisor));
-        let sign = |term: &Term| if term.divisors.len() % 2 == 1 { 1 } else { -1 };
-        let times: i32 = terms.iter().filter(is_in).map(sign).sum();
-        let role = match times {
-            0 => None,
-            1 => Some(Role::Settled),
-            _ => Some(Role::Rejected),
-        };
-        let is_last = terms.last().is_some_and(|term| is_in(&term));
-        let text = if times == 0 && !is_last { String::new() } else { times.to_string() };
-        counted.cells.push(Cell { text, role });
-    }
-    rows.push(counted);
-    Grid { columns: (1..=last).map(|x| x.to_string()).collect(), rows, ..Grid::default() }
-}
-
-/// The terms, one a row.
-fn summands(terms: &[Term]) -> Grid {
-    let row = |term: &Term| {
-        let sign = if term.divisors.len() % 2 == 1 { "+" } else { "-" };
-        Row::new(list(&term.divisors, ", "), [format!("{sign}{}", term.size)])
-    };
-    let mut rows: Vec<Row> = terms.iter().map(row).collect();
-    if let Some(cell) = rows.last_mut().and_then(|row| row.cells.last_mut()) {
-        cell.role = Some(Role::Active);
-    }
-    Grid { columns: vec!["numbers".into()], rows, ..Grid::default() }
+    let times =
+        |from: usize| Arc { from, to: from + 1, label: format!("×{}", steps[from]), role: None };
+    cells.arcs = (0..n_done).map(times).collect();
+    Ok(cells)
 }
 
 // Cost.
@@ -396,14 +279,10 @@ fn cost() -> Chart {
         points: SIZES.map(|n| (f64::from(n), f64::from(count(n)))).to_vec(),
     };
     Chart {
-        name: "What is listed or asked for".into(),
-        x: Axis::log("classes, steps or sets"),
-        y: Axis::log("ways or terms"),
-        series: vec![
-            series("ways of classes of 2", ways_of_classes),
-            series("ways of steps of 2", ways_of_steps),
-            series("terms for sets", terms),
-        ],
+        name: "Ways in a listing, each class or step with 2".into(),
+        x: Axis::log("classes or steps"),
+        y: Axis::log("ways"),
+        series: vec![series("classes", ways_of_classes), series("steps", ways_of_steps)],
     }
 }
 
@@ -413,14 +292,4 @@ pub(crate) fn ways_of_classes(n: u16) -> u32 {
 
 pub(crate) fn ways_of_steps(n: u16) -> u32 {
     MixedRadix::new(vec![2; n.into()]).tuples().fold(0, |n_ways, _| n_ways + 1)
-}
-
-/// How many intersections are asked for.
-pub(crate) fn terms(n: u16) -> u32 {
-    let mut n_terms = 0;
-    let _ = union_size(n.into(), |_| {
-        n_terms += 1;
-        1
-    });
-    n_terms
 }

@@ -17,6 +17,10 @@ use crate::snapshots;
 #[expect(dead_code, reason = "the program's own main")]
 mod demo;
 
+#[path = "../../examples/inclusion_exclusion.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod union_demo;
+
 // 1. Worked examples.
 
 /// Numbers, their sum if they are classes, and their product if they are steps.
@@ -255,7 +259,7 @@ fn listings_grow_as_the_counts_say() {
     for n in demo::SIZES {
         assert_eq!(demo::ways_of_classes(n), 2 * u32::from(n), "{n} classes");
         assert_eq!(demo::ways_of_steps(n), 1 << n, "{n} steps");
-        assert_eq!(demo::terms(n), (1 << n) - 1, "{n} sets");
+        assert_eq!(union_demo::terms(n), (1 << n) - 1, "{n} sets");
     }
 }
 
@@ -358,7 +362,10 @@ fn bad_ranks() {
 
 #[test]
 fn bad_unions() {
-    assert_eq!(union_size(25, |_| 0), Err(BadUnion::TooManySets { n_sets: 25 }));
+    let too_many = BadUnion::TooManySets { n_sets: 25 };
+    assert_eq!(union_size(25, |_| 0), Err(too_many));
+    let message = "25 sets have 2^25 - 1 intersections; the limit is 24 sets";
+    assert_eq!(too_many.to_string(), message);
     let pair_larger_than_both = |chosen: &[usize]| [1, 3][chosen.len() - 1];
     assert_eq!(union_size(2, pair_larger_than_both), Err(BadUnion::Impossible { size: -1 }));
 }
@@ -386,16 +393,21 @@ fn demo() {
 
 #[test]
 fn demo_of_the_other_questions() {
-    for (name, args) in [
-        ("mixed", "1 + 2 3"),
-        ("plates", "26^3 10^4"),
-        ("terms", "1000 / 2 3 5"),
-        ("cost", "--cost"),
-    ] {
+    for (name, args) in [("mixed", "1 + 2 3"), ("plates", "26^3 10^4"), ("cost", "--cost")] {
         let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
         let command = format!("cargo run -p search --example counting_principles -- {args}");
         snapshots::check(&format!("counting_principles_{name}"), &command, &printed);
     }
+}
+
+#[test]
+fn demo_of_unions() {
+    let printed = union_demo::DEMO.output(&[]).unwrap();
+    snapshots::check(
+        "inclusion_exclusion",
+        "cargo run -p search --example inclusion_exclusion",
+        &printed,
+    );
 }
 
 #[test]
@@ -406,9 +418,6 @@ fn demo_of_odd_and_bad_input() {
         ("5 0 9", "5 × 0 × 9 = 0 ways; listed one by one, 0."),
         ("7^0", "no step = 1 way; listed one by one, 1."),
         ("2^20", "2^20 = 1048576 ways."),
-        ("0 / 2", "Divisible by 2: 0 of 0."),
-        ("9 /", "Divisible by nothing: 0 of 9."),
-        ("100 / 2 3 5 7 11", "Divisible by 2 or 3 or 5 or 7 or 11: 79 of 100."),
     ] {
         let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
         assert!(printed.ends_with(&format!("\n{answer}\n")), "{args}: {printed}");
@@ -423,8 +432,6 @@ fn demo_of_odd_and_bad_input() {
         ("2^1001", "class 1: \"2^1001\" is more than 1000 steps (column 1)"),
         ("1 + 10^20", "class 2: the count of the first 20 is more than 18446744073709551615"),
         ("10^19 + 10^19", "classes: the count of the first 2 is more than 18446744073709551615"),
-        ("9 / 0", "divisor 1: \"0\" divides nothing above 0 (column 5)"),
-        ("x / 2", "the last number: \"x\" is not a number (column 1)"),
         (
             "9 3 / 2",
             "class 1: \"/\" is neither a number, such as 26, nor a power, such as 26^3 (column 5)",
@@ -433,7 +440,31 @@ fn demo_of_odd_and_bad_input() {
         let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
         assert_eq!(printed.unwrap_err().to_string(), error, "{args}");
     }
-    let args: Vec<&str> = ["9", "/"].into_iter().chain(["2"; 25]).collect();
-    let error = "25 sets have 2^25 - 1 intersections; the limit is 24 sets";
-    assert_eq!(demo::DEMO.output(&args).unwrap_err().to_string(), error);
+}
+
+#[test]
+fn demo_of_odd_and_bad_unions() {
+    let output = |args: &str| union_demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
+    for (args, answer) in [
+        ("0 2", "Divisible by 2: 0 of 0."),
+        ("9", "Divisible by nothing: 0 of 9."),
+        ("100 2 3 5 7 11", "Divisible by 2 or 3 or 5 or 7 or 11: 79 of 100."),
+        (
+            "18446744073709551615 2 3",
+            "Divisible by 2 or 3: 12297829382473034410 of 18446744073709551615.",
+        ),
+    ] {
+        let printed = output(args).unwrap();
+        assert!(printed.ends_with(&format!("\n{answer}\n")), "{args}: {printed}");
+    }
+    for (args, error) in [
+        ("9 0", "divisor 1: \"0\" divides nothing above 0 (column 3)"),
+        ("x 2", "the last number: \"x\" is not a number (column 1)"),
+        (
+            "9 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 3",
+            "divisor 25: \"3\" is one too many; the limit is 24 (column 51)",
+        ),
+    ] {
+        assert_eq!(output(args).unwrap_err().to_string(), error, "{args}");
+    }
 }
