@@ -29,9 +29,9 @@ pub(crate) const RACES: &[Race] = &[
     Race { section: "3.1", workload: "lower bound: 10^3 sorted u64", n: 1_000, build: bounds },
     Race { section: "3.1", workload: "lower bound: 10^5 sorted u64", n: 100_000, build: bounds },
     Race { section: "3.1", workload: "lower bound: 10^7 sorted u64", n: 10_000_000, build: bounds },
-    Race { section: "3.3", workload: "sums of tuples: 7^8", n: 8, build: sevens },
-    Race { section: "3.3", workload: "sums of tuples: 2^24", n: 24, build: twos },
-    Race { section: "3.3", workload: "sums of subsets: 2^20", n: 20, build: subsets },
+    Race { section: "3.3", workload: "sums of tuples: 7^8", n: 5_764_801, build: sevens },
+    Race { section: "3.3", workload: "sums of tuples: 2^24", n: 1 << 24, build: twos },
+    Race { section: "3.3", workload: "sums of subsets: 2^20", n: 1 << 20, build: subsets },
 ];
 
 // 3.1 Binary search.
@@ -92,12 +92,14 @@ fn bounds(n: usize) -> Vec<Entry> {
 
 // 3.3 Brute-force enumeration.
 
-fn sevens(n: usize) -> Vec<Entry> {
-    tuples(n, 7)
+// Sizes are numbers of tuples or of subsets, so that a small race is small.
+
+fn sevens(n_tuples: usize) -> Vec<Entry> {
+    tuples(n_tuples.ilog(7) as usize, 7)
 }
 
-fn twos(n: usize) -> Vec<Entry> {
-    tuples(n, 2)
+fn twos(n_tuples: usize) -> Vec<Entry> {
+    tuples(n_tuples.ilog2() as usize, 2)
 }
 
 /// The sums of all tuples of `n` digits below `m`, mixed into one number that depends on their order.
@@ -131,7 +133,8 @@ fn tuples(n: usize, m: u64) -> Vec<Entry> {
 }
 
 /// The sums of all subsets. The entries list them in different orders, so the sums are added.
-fn subsets(n: usize) -> Vec<Entry> {
+fn subsets(n_subsets: usize) -> Vec<Entry> {
+    let n = n_subsets.ilog2() as usize;
     let elements: Vec<u64> = (0_u64..).map(|i| 3 * i + 1).take(n).collect();
     Course::on(elements)
         .entry("Subsets", |elements| {
