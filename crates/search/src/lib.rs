@@ -1,5 +1,7 @@
 //! Chapter 3 of *Way to Algorithm*: binary search, enumeration, search of state spaces, exact cover.
 
 pub mod binary_search;
+pub mod brute_force;
+pub mod counting_principles;
 pub mod dancing_links;
 pub mod recursion;
