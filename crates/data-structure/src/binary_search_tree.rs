@@ -1,0 +1,138 @@
+//! Binary search tree: smaller keys to the left, greater keys to the right, at every node.
+//!
+//! Cost: O(height) for each operation: O(log n) expected if the keys come in random order, O(n) if they come sorted. O(n)
+//! space, O(1) beside the tree.
+//!
+//! Domain: up to 2³² - 1 entries with keys in any total order. Chains of any length: nothing here recurses.
+//!
+//! Source: T. H. Cormen et al., *Introduction to Algorithms*, chapter 12; D. E. Knuth, *The Art of Computer Programming* 3,
+//! 6.2.2.
+//!
+//! Checked: the suite of all ordered maps against `BTreeMap`; all insertion and deletion orders of few keys.
+//!
+//! Page: `docs/en/data-structure/binary-search-tree.md`.
+
+use std::mem;
+
+use crate::ordered_map::arena::Id;
+use crate::ordered_map::binary_tree::{BinaryTree, Side, Unlinked};
+use crate::ordered_map::{Broken, OrderedMap, positions_in_binary_tree, std_traits};
+
+/// What an operation does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// The key sought is about to be compared with that of a node.
+    Compare {
+        /// The node.
+        node: Id,
+    },
+    /// A new leaf hangs in the tree.
+    Link {
+        /// The leaf.
+        node: Id,
+    },
+    /// The key was there; its value has been replaced.
+    Replace {
+        /// Its node.
+        node: Id,
+    },
+    /// A node is about to be taken out. Its successor takes its place if it has two children, its child if it has one.
+    Unlink {
+        /// The node.
+        node: Id,
+    },
+}
+
+/// An ordered map in a binary search tree that is as deep as the order of the insertions makes it.
+#[derive(Clone)]
+pub struct BinarySearchTree<K, V> {
+    /// The mark of a node is the size of its subtree.
+    tree: BinaryTree<K, V, u32>,
+}
+
+impl<K: Ord, V> BinarySearchTree<K, V> {
+    /// An empty map.
+    pub fn new() -> Self {
+        BinarySearchTree { tree: BinaryTree::new() }
+    }
+
+    /// The nodes, to look at.
+    pub fn tree(&self) -> &BinaryTree<K, V, u32> {
+        &self.tree
+    }
+
+    /// Inserts, observed: a [`Step::Compare`] for each node on the way, then [`Step::Link`] or [`Step::Replace`].
+    pub fn insert_watched(
+        &mut self,
+        key: K,
+        value: V,
+        mut watch: impl FnMut(Step, &Self),
+    ) -> Option<V> {
+        match self.tree.search(&key, |node| watch(Step::Compare { node }, self)) {
+            Ok(node) => {
+                let old = mem::replace(self.tree.value_mut(node), value);
+                watch(Step::Replace { node }, self);
+                Some(old)
+            }
+            Err(place) => {
+                let node = self.tree.add_leaf(place, key, value, 0);
+                self.resize(Some(node), |size| size + 1);
+                watch(Step::Link { node }, self);
+                None
+            }
+        }
+    }
+
+    /// Removes, observed: a [`Step::Compare`] for each node on the way, then [`Step::Unlink`] if the key is there.
+    pub fn remove_watched(
+        &mut self,
+        key: &K,
+        mut watch: impl FnMut(Step, &Self),
+    ) -> Option<(K, V)> {
+        let node = self.tree.search(key, |node| watch(Step::Compare { node }, self)).ok()?;
+        watch(Step::Unlink { node }, self);
+        let Unlinked { entry, vacated, .. } = self.tree.unlink(node);
+        self.resize(vacated.map(|(parent, _)| parent), |size| size - 1);
+        Some(entry)
+    }
+
+    /// Changes the sizes of a node and of all above it.
+    fn resize(&mut self, mut node: Option<Id>, change: impl Fn(u32) -> u32) {
+        while let Some(here) = node {
+            let size = self.tree.mark_mut(here);
+            *size = change(*size);
+            node = self.tree.parent(here);
+        }
+    }
+
+    /// The number of entries in a subtree, which may be empty. O(1).
+    fn size(&self, subtree: Option<Id>) -> u32 {
+        subtree.map_or(0, |node| *self.tree.mark(node))
+    }
+}
+
+impl<K: Ord, V> OrderedMap<K, V> for BinarySearchTree<K, V> {
+    positions_in_binary_tree!(tree);
+
+    fn insert(&mut self, key: K, value: V) -> Option<V> {
+        self.insert_watched(key, value, |_, _| {})
+    }
+
+    fn remove_entry(&mut self, key: &K) -> Option<(K, V)> {
+        self.remove_watched(key, |_, _| {})
+    }
+
+    fn check_invariants(&self) -> Result<(), Broken> {
+        self.tree.check_links_and_order()?;
+        let mut next = self.first_from(std::ops::Bound::Unbounded);
+        while let Some(node) = next {
+            let [left, right] = [Side::Left, Side::Right].map(|side| self.tree.child(node, side));
+            let adds_up = *self.tree.mark(node) == self.size(left) + 1 + self.size(right);
+            Broken::unless(adds_up, "a size is that of both subtrees, and one", Some(node))?;
+            next = self.after(node);
+        }
+        Ok(())
+    }
+}
+
+std_traits!(BinarySearchTree);
