@@ -512,7 +512,7 @@ impl<const MISTAKE: u8> OrderedMap<i32, u32> for Sorted<MISTAKE> {
             }
             return Some(old);
         }
-        if MISTAKE != SLOW_TO_GROW || self.entries.len() < 1_500 {
+        if MISTAKE != SLOW_TO_GROW || self.entries.len() < 2_500 {
             self.entries.insert(i, (key, value));
         }
         self.n_slots = if MISTAKE == NEVER_FREES { self.n_slots + 1 } else { self.entries.len() };
@@ -595,7 +595,7 @@ fn a_right_map_passes() {
 #[test]
 fn wrong_maps_are_caught() {
     fn caught<const MISTAKE: u8>(expected: &str) {
-        let fault = verdict::<Sorted<MISTAKE>>(2_000).unwrap_err();
+        let fault = verdict::<Sorted<MISTAKE>>(3_000).unwrap_err();
         assert_eq!(fault.question, expected);
     }
     caught::<FORGETS_THE_LAST>("len(): 2, not 1");
