@@ -12,10 +12,16 @@
 //!
 //! Page: `docs/en/data-structure/binary-search-tree.md`.
 
+pub mod build;
+pub mod validate;
+
+use std::cmp::Ordering;
 use std::mem;
+use std::ops::Bound;
 
 use crate::ordered_map::arena::Id;
-use crate::ordered_map::binary_tree::{BinaryTree, Side, Unlinked};
+use crate::ordered_map::binary_tree::Side::{Left, Right};
+use crate::ordered_map::binary_tree::{BinaryTree, Unlinked};
 use crate::ordered_map::{Broken, OrderedMap, positions_in_binary_tree, std_traits};
 
 /// What an operation does.
@@ -91,9 +97,85 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
     ) -> Option<(K, V)> {
         let node = self.tree.search(key, |node| watch(Step::Compare { node }, self)).ok()?;
         watch(Step::Unlink { node }, self);
-        let Unlinked { entry, vacated, .. } = self.tree.unlink(node);
+        let Unlinked { entry, vacated, mark } = self.tree.unlink(node);
+        let below = vacated.map_or(self.tree.root(), |(node, side)| self.tree.child(node, side));
+        debug_assert_eq!(mark, 1 + self.size(below), "what leaves had one child at most");
         self.resize(vacated.map(|(parent, _)| parent), |size| size - 1);
         Some(entry)
+    }
+
+    /// How many keys are less than `key`, which itself need not be there. O(height).
+    pub fn rank(&self, key: &K) -> usize {
+        let (mut n_less, mut next) = (0, self.tree.root());
+        while let Some(node) = next {
+            // Invariant: n_less keys are less than the key, beside those in the subtree of this node.
+            let left = self.tree.child(node, Left);
+            if self.tree.key(node) < key {
+                n_less += self.size(left) as usize + 1;
+                next = self.tree.child(node, Right);
+            } else {
+                next = left;
+            }
+        }
+        n_less
+    }
+
+    /// The entry with exactly `rank` keys before it. O(height).
+    pub fn select(&self, rank: usize) -> Option<(&K, &V)> {
+        let (mut rank, mut node) = (rank, self.tree.root()?);
+        loop {
+            // Invariant: the entry, if there is one, has this rank in the subtree of this node.
+            let left = self.tree.child(node, Left);
+            let n_left = self.size(left) as usize;
+            match rank.cmp(&n_left) {
+                Ordering::Equal => return Some(self.tree.entry(node)),
+                Ordering::Less => node = left?,
+                Ordering::Greater => {
+                    rank -= n_left + 1;
+                    node = self.tree.child(node, Right)?;
+                }
+            }
+        }
+    }
+
+    /// The entry of the lowest node with both keys in its subtree; none if one of the keys is not there. O(height).
+    pub fn lowest_common_ancestor(&self, a: &K, b: &K) -> Option<(&K, &V)> {
+        let (least, most) = if a <= b { (a, b) } else { (b, a) };
+        let mut node = self.tree.root()?;
+        loop {
+            // Invariant: both keys, if they are there, are in the subtree of this node.
+            let key = self.tree.key(node);
+            let side = match (most < key, key < least) {
+                (true, _) => Left,
+                (_, true) => Right,
+                // Here they part, or one of them is here.
+                _ => break,
+            };
+            node = self.tree.child(node, side)?;
+        }
+        let both = self.contains_key(a) && self.contains_key(b);
+        both.then(|| self.tree.entry(node))
+    }
+
+    /// The entries, each before those of its subtrees.
+    pub fn pre_order(&self) -> impl Iterator<Item = (&K, &V)> {
+        self.tree.pre_order().map(|node| self.tree.entry(node))
+    }
+
+    /// The entries, each behind those of its subtrees.
+    pub fn post_order(&self) -> impl Iterator<Item = (&K, &V)> {
+        self.tree.post_order().map(|node| self.tree.entry(node))
+    }
+
+    /// The entries from the root down, level by level.
+    pub fn level_order(&self) -> impl Iterator<Item = (&K, &V)> {
+        self.tree.level_order().map(|node| self.tree.entry(node))
+    }
+
+    /// Visits the entries in order with no more space than the tree has, by Morris's threads: O(n) time, O(1) space. If
+    /// `visit` panics, the tree is left broken.
+    pub fn morris(&mut self, visit: impl FnMut(&K, &V)) {
+        self.tree.morris(visit);
     }
 
     /// Changes the sizes of a node and of all above it.
@@ -124,9 +206,9 @@ impl<K: Ord, V> OrderedMap<K, V> for BinarySearchTree<K, V> {
 
     fn check_invariants(&self) -> Result<(), Broken> {
         self.tree.check_links_and_order()?;
-        let mut next = self.first_from(std::ops::Bound::Unbounded);
+        let mut next = self.first_from(Bound::Unbounded);
         while let Some(node) = next {
-            let [left, right] = [Side::Left, Side::Right].map(|side| self.tree.child(node, side));
+            let [left, right] = [Left, Right].map(|side| self.tree.child(node, side));
             let adds_up = *self.tree.mark(node) == self.size(left) + 1 + self.size(right);
             Broken::unless(adds_up, "a size is that of both subtrees, and one", Some(node))?;
             next = self.after(node);

@@ -6,6 +6,8 @@
 //!
 //! Anyone may look at a tree, node by node; only the sections change it.
 
+mod traversals;
+
 use std::cmp::Ordering;
 use std::mem;
 use std::ops::Bound;
