@@ -162,16 +162,19 @@ pub(crate) fn picture<V, M>(
     Tree { nodes, ..Tree::default() }
 }
 
-/// The same with the way of a search marked: the nodes compared, and the last one in a role of its own.
-pub(crate) fn way<V, M>(tree: &BinaryTree<Key, V, M>, compared: &[Id], end: Option<(Id, Role)>) -> Tree {
+/// The same with the way of a search marked: the nodes compared, and another node, at its end or beside it, in its role.
+pub(crate) fn way<V, M>(
+    tree: &BinaryTree<Key, V, M>,
+    compared: &[Id],
+    others: &[(Id, Role)],
+) -> Tree {
     picture(tree, |id, node| {
-        if let Some((_, role)) = end.filter(|(end, _)| *end == id) {
-            node.keys[0].role = Some(role);
-        } else if compared.contains(&id) {
-            node.keys[0].role = Some(Role::Compared);
-        }
-        if compared.iter().skip(1).any(|compared| *compared == id) {
-            node.branch_role = Some(Role::Compared);
-        }
+        let is_on_way = compared.contains(&id);
+        let other = others.iter().find(|(other, _)| *other == id).map(|(_, role)| *role);
+        node.keys[0].role = other.or(is_on_way.then_some(Role::Compared));
+        // The way runs along the edge above a node if it passes both ends.
+        let above = tree.parent(id).filter(|above| compared.contains(above));
+        let is_passed = above.is_some() && (is_on_way || other == Some(Role::Active));
+        node.branch_role = is_passed.then_some(Role::Compared);
     })
 }

@@ -1,0 +1,295 @@
+//! A binary search tree, operation by operation: `cargo run -p data-structure --example binary_search_tree -- 4 2 6 delete 2`.
+
+#[path = "tree/mod.rs"]
+mod tree;
+
+use std::process::ExitCode;
+
+use data_structure::binary_search_tree::Step;
+use data_structure::ordered_map::arena::Id;
+use data_structure::ordered_map::binary_tree::Side;
+use data_structure::{BinarySearchTree, OrderedMap};
+use input::Input;
+use trace::{Axis, Cells, Chart, Demo, Frame, Options, Role, Series, Trace};
+use tree::{Key, Operation, Verb, list, plural};
+
+pub(crate) const DEMO: Demo = Demo {
+    package: "data-structure",
+    name: "binary_search_tree",
+    about: "Binary search tree: smaller keys to the left, greater keys to the right.",
+    arguments: tree::ARGUMENTS,
+    worked: &["4 2 6 1 3 5 7 delete 3 6", "4 2 7 1 3 5 8 6 delete 4"],
+    flags: &[],
+    trace: draw,
+    play: None,
+    cost: Some(cost),
+};
+
+fn main() -> ExitCode {
+    trace::main(&DEMO)
+}
+
+type Map = BinarySearchTree<Key, ()>;
+
+fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
+    let operations = tree::read(input)?;
+    let limit = tree::too_large(&operations);
+    let is_drawn = limit.is_none();
+    let mut frames: Vec<Frame> = limit.into_iter().collect();
+    let mut map = Map::new();
+    let (mut n_comparisons, mut n_sought, mut absent) = (0, 0, Vec::new());
+    for Operation { verb, key } in operations.iter().cloned() {
+        let mut scene = Scene { key: key.clone(), compared: Vec::new(), is_drawn, frames: vec![] };
+        let watch = |step, map: &Map| scene.watch(step, map);
+        let is_absent = match verb {
+            Verb::Insert => {
+                map.insert_watched(key, (), watch);
+                false
+            }
+            Verb::Delete => map.remove_watched(&key, watch).is_none(),
+            Verb::Find => {
+                n_sought += 1;
+                let sought = map.tree().search(&key, |node| scene.compared.push(node));
+                if let (Ok(node), true) = (sought, is_drawn) {
+                    scene.found(node, &map);
+                }
+                sought.is_err()
+            }
+        };
+        if is_absent {
+            absent.push(scene.key.clone());
+            scene.absent(verb, &map);
+        } else if verb == Verb::Delete {
+            scene.removed(&map);
+        }
+        n_comparisons += scene.compared.len();
+        frames.extend(scene.frames);
+    }
+    if is_drawn {
+        frames.push(orders(&map));
+    }
+    let answer = answer(&map, n_comparisons, n_sought, &absent);
+    Ok(Trace { title: tree::title("Binary search tree", &operations), frames, answer })
+}
+
+/// The pictures of one operation.
+struct Scene {
+    key: Key,
+    /// The nodes that the key has been compared with.
+    compared: Vec<Id>,
+    is_drawn: bool,
+    frames: Vec<Frame>,
+}
+
+impl Scene {
+    fn watch(&mut self, step: Step, map: &Map) {
+        if let Step::Compare { node } = step {
+            self.compared.push(node);
+        } else if self.is_drawn {
+            let frame = match step {
+                Step::Unlink { node } => self.unlinking(node, map),
+                Step::Link { node } => {
+                    let caption =
+                        format!("{} So {} becomes a leaf there.", self.way(map), self.key);
+                    let picture = tree::way(map.tree(), &self.compared, &[(node, Role::Active)]);
+                    let linked = "let node = self.tree.add_leaf(place, key, value, 0);";
+                    Frame::new(caption).with(picture).at(linked)
+                }
+                Step::Replace { node } | Step::Compare { node } => {
+                    let caption = format!("{} It gets the new value.", self.way(map));
+                    let picture = tree::way(map.tree(), &self.compared, &[(node, Role::Active)]);
+                    let replaced = "let old = mem::replace(self.tree.value_mut(node), value);";
+                    Frame::new(caption).with(picture).at(replaced)
+                }
+            };
+            self.frames.push(frame);
+        }
+    }
+
+    /// The comparisons in words: "5 is greater than 4, less than 6."
+    fn way(&self, map: &Map) -> String {
+        let key = &self.key;
+        let mut words = Vec::new();
+        let mut last = None;
+        for node in self.compared.iter().map(|node| map.tree().key(*node)) {
+            let word = if key < node { "less than" } else { "greater than" };
+            if key == node {
+                words.push("here".to_owned());
+            } else if last == Some(word) {
+                words.push(node.to_string());
+            } else {
+                words.push(format!("{word} {node}"));
+            }
+            last = Some(word);
+        }
+        match words.len() {
+            0 => "The tree is empty.".to_owned(),
+            _ => format!("{key} is {}.", words.join(", ")),
+        }
+    }
+
+    fn found(&mut self, node: Id, map: &Map) {
+        let n_asked = plural(self.compared.len(), "comparison");
+        let caption = format!("Find. {} That took {n_asked}.", self.way(map));
+        let picture = tree::way(map.tree(), &self.compared, &[(node, Role::Chosen)]);
+        let frame = Frame::new(caption).with(picture);
+        self.frames.push(frame.at("Ordering::Equal => return Ok(node),"));
+    }
+
+    fn absent(&mut self, verb: Verb, map: &Map) {
+        if self.is_drawn {
+            let why =
+                if verb == Verb::Delete { "there is nothing to delete" } else { "it is absent" };
+            let asked = if verb == Verb::Delete { "Delete" } else { "Find" };
+            let caption = format!("{asked}. {} There the tree ends: {why}.", self.way(map));
+            let picture = tree::way(map.tree(), &self.compared, &[]);
+            self.frames.push(Frame::new(caption).with(picture).at("place = Some((node, side));"));
+        }
+    }
+
+    /// The tree before a node is taken out.
+    fn unlinking(&self, node: Id, map: &Map) -> Frame {
+        let tree = map.tree();
+        let mut marks = vec![(node, Role::Rejected)];
+        let children = [Side::Left, Side::Right].map(|side| tree.child(node, side));
+        let (case, line) = match children {
+            [None, None] => ("It is a leaf".to_owned(), "watch(Step::Unlink { node }, self);"),
+            [Some(only), None] | [None, Some(only)] => {
+                marks.push((only, Role::Chosen));
+                let case = format!("Its only child is {}", tree.key(only));
+                (case, "watch(Step::Unlink { node }, self);")
+            }
+            [Some(_), Some(right)] => {
+                let successor = tree.extreme(right, Side::Left);
+                marks.push((successor, Role::Chosen));
+                let key = tree.key(successor);
+                let case = format!("It has two children, and its successor is {key}");
+                (case, "let successor = self.extreme(right, Left);")
+            }
+        };
+        let caption = format!("Delete. {} {case}.", self.way(map));
+        Frame::new(caption).with(tree::way(tree, &self.compared, &marks)).at(line)
+    }
+
+    /// The tree after a node was taken out.
+    fn removed(&mut self, map: &Map) {
+        if let (true, Some(before)) = (self.is_drawn, self.frames.last()) {
+            let has_two = before.caption.contains("two children");
+            let (what, line) = if has_two {
+                (
+                    "The successor has moved up into its place.",
+                    "self.replace(node, Some(successor));",
+                )
+            } else if before.caption.contains("only child") {
+                (
+                    "The child hangs in its place.",
+                    "(only, None) | (None, only) => self.replace(node, only),",
+                )
+            } else {
+                ("Its place is empty.", "(only, None) | (None, only) => self.replace(node, only),")
+            };
+            let caption = format!("{} is gone. {what}", self.key);
+            let frame = Frame::new(caption).with(tree::picture(map.tree(), |_, _| {}));
+            self.frames.push(frame.at(line));
+        }
+    }
+}
+
+/// The tree at the end, and its keys in the four orders.
+fn orders(map: &Map) -> Frame {
+    let row = |name: &str, nodes: &mut dyn Iterator<Item = Id>| {
+        let mut cells = Cells::new(nodes.map(|node| map.tree().key(node)));
+        cells.name = name.into();
+        cells
+    };
+    let tree = map.tree();
+    Frame::new("The tree at the end, and its keys in the four orders of visiting them.")
+        .with(tree::picture(tree, |_, _| {}))
+        .with(row("pre-order", &mut tree.pre_order()))
+        .with(row("in order", &mut tree.in_order()))
+        .with(row("post-order", &mut tree.post_order()))
+        .with(row("level order", &mut tree.level_order()))
+}
+
+fn answer(map: &Map, n_comparisons: usize, n_sought: usize, absent: &[Key]) -> String {
+    let keys = match map.len() {
+        n if tree::MOST_OPERATIONS < n => plural(n, "key"),
+        0 => "no key".to_owned(),
+        n => format!("{}, {}", plural(n, "key"), list(map.keys(), " ")),
+    };
+    let height = map.height().map_or(String::new(), |height| format!("; height {height}"));
+    let sought = match (n_sought, absent.len()) {
+        (0, 0) => String::new(),
+        (_, 0) => "; all that was sought is there".to_owned(),
+        (_, n) if tree::MOST_OPERATIONS < n => format!("; {n} were absent"),
+        _ => format!("; absent: {}", list(absent, " ")),
+    };
+    let comparisons = plural(n_comparisons, "comparison");
+    format!("After {comparisons}: {keys}{height}{sought}.")
+}
+
+pub(crate) const SIZES: [u16; 6] = [32, 64, 128, 256, 512, 1024];
+
+/// The comparisons of a search for a key that is there, on average and at worst.
+fn cost() -> Chart {
+    let series = |name: &str, count: &dyn Fn(u16) -> f64| Series {
+        name: name.into(),
+        points: SIZES.map(|n| (f64::from(n), count(n))).to_vec(),
+    };
+    let of_trees = |count: fn(&Map16) -> f64| {
+        move |n: u16| {
+            (0..N_TREES).map(|seed| count(&shuffled(n, seed))).sum::<f64>() / f64::from(N_TREES)
+        }
+    };
+    Chart {
+        name: "Comparisons of a search for a key that is there".into(),
+        x: Axis::log("keys"),
+        y: Axis::log("comparisons"),
+        series: vec![
+            series("inserted in sorted order, worst", &|n| {
+                worst(&(0..n).map(|key| (key, ())).collect())
+            }),
+            series("in random order, worst", &of_trees(worst)),
+            series("in random order, mean", &of_trees(mean)),
+            series("balanced, worst", &|n| {
+                BinarySearchTree::from_sorted((0..n).map(|key| (key, ())))
+                    .map_or(0.0, |map| worst(&map))
+            }),
+        ],
+    }
+}
+
+pub(crate) type Map16 = BinarySearchTree<u16, ()>;
+
+/// How many trees in random order are averaged.
+pub(crate) const N_TREES: u32 = 10;
+
+/// The numbers below n, inserted in a random order.
+pub(crate) fn shuffled(n: u16, seed: u32) -> Map16 {
+    let mut keys: Vec<u16> = (0..n).collect();
+    let mut state = u64::from(seed);
+    for i in (1..keys.len()).rev() {
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let place = usize::try_from(state >> 33).map_or(0, |high| high % (i + 1));
+        keys.swap(i, place);
+    }
+    keys.into_iter().map(|key| (key, ())).collect()
+}
+
+/// The comparisons of the dearest search for a key that is there.
+pub(crate) fn worst(map: &Map16) -> f64 {
+    map.keys().map(|key| comparisons(map, *key)).max().map_or(0.0, f64::from)
+}
+
+/// The comparisons of a search for a key that is there, on average.
+pub(crate) fn mean(map: &Map16) -> f64 {
+    let total: u32 = map.keys().map(|key| comparisons(map, *key)).sum();
+    f64::from(total) / u32::try_from(map.len()).map_or(1.0, f64::from)
+}
+
+fn comparisons(map: &Map16, key: u16) -> u32 {
+    let mut n_comparisons = 0;
+    let _ = map.tree().search(&key, |_| n_comparisons += 1);
+    n_comparisons
+}
