@@ -10,7 +10,7 @@ use data_structure::ordered_map::arena::Id;
 use data_structure::ordered_map::binary_tree::Side;
 use data_structure::{BinarySearchTree, OrderedMap};
 use input::Input;
-use trace::{Axis, Cells, Chart, Demo, Frame, Options, Role, Series, Trace};
+use trace::{Axis, Chart, Demo, Frame, Grid, Options, Role, Row, Series, Trace};
 use tree::{Key, Operation, Verb, list, plural};
 
 pub(crate) const DEMO: Demo = Demo {
@@ -39,7 +39,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let mut map = Map::new();
     let (mut n_comparisons, mut n_sought, mut absent) = (0, 0, Vec::new());
     for Operation { verb, key } in operations.iter().cloned() {
-        let mut scene = Scene { key: key.clone(), compared: Vec::new(), is_drawn, frames: vec![] };
+        let mut scene = Scene::new(key.clone(), is_drawn);
         let watch = |step, map: &Map| scene.watch(step, map);
         let is_absent = match verb {
             Verb::Insert => {
@@ -77,60 +77,64 @@ struct Scene {
     key: Key,
     /// The nodes that the key has been compared with.
     compared: Vec<Id>,
+    /// How many children the node had that was deleted.
+    n_children: usize,
     is_drawn: bool,
     frames: Vec<Frame>,
 }
 
 impl Scene {
-    fn watch(&mut self, step: Step, map: &Map) {
-        if let Step::Compare { node } = step {
-            self.compared.push(node);
-        } else if self.is_drawn {
-            let frame = match step {
-                Step::Unlink { node } => self.unlinking(node, map),
-                Step::Link { node } => {
-                    let caption =
-                        format!("{} So {} becomes a leaf there.", self.way(map), self.key);
-                    let picture = tree::way(map.tree(), &self.compared, &[(node, Role::Active)]);
-                    let linked = "let node = self.tree.add_leaf(place, key, value, 0);";
-                    Frame::new(caption).with(picture).at(linked)
-                }
-                Step::Replace { node } | Step::Compare { node } => {
-                    let caption = format!("{} It gets the new value.", self.way(map));
-                    let picture = tree::way(map.tree(), &self.compared, &[(node, Role::Active)]);
-                    let replaced = "let old = mem::replace(self.tree.value_mut(node), value);";
-                    Frame::new(caption).with(picture).at(replaced)
-                }
-            };
-            self.frames.push(frame);
-        }
+    fn new(key: Key, is_drawn: bool) -> Self {
+        Scene { key, compared: Vec::new(), n_children: 0, is_drawn, frames: Vec::new() }
     }
 
-    /// The comparisons in words: "5 is greater than 4, less than 6."
+    fn watch(&mut self, step: Step, map: &Map) {
+        let frame = match step {
+            Step::Compare { node } => {
+                self.compared.push(node);
+                return;
+            }
+            _ if !self.is_drawn => return,
+            Step::Unlink { node } => self.unlinking(node, map),
+            Step::Link { node } => {
+                let becomes = if self.compared.is_empty() { "the root" } else { "a leaf there" };
+                let caption = format!("Insert {}. It becomes {becomes}.", self.way(map));
+                let picture = tree::way(map.tree(), &self.compared, &[(node, Role::Active)]);
+                let line = "let node = self.tree.add_leaf(place, key, value, 0);";
+                Frame::new(caption).with(picture).at(line)
+            }
+            Step::Replace { node } => {
+                let caption = format!("Insert {}. Only its value is replaced.", self.way(map));
+                let picture = tree::way(map.tree(), &self.compared, &[(node, Role::Active)]);
+                let line = "let old = mem::replace(self.tree.value_mut(node), value);";
+                Frame::new(caption).with(picture).at(line)
+            }
+        };
+        self.frames.push(frame);
+    }
+
+    /// The comparisons in words: "5: it is greater than 4, less than 6".
     fn way(&self, map: &Map) -> String {
         let key = &self.key;
-        let mut words = Vec::new();
-        let mut last = None;
-        for node in self.compared.iter().map(|node| map.tree().key(*node)) {
-            let word = if key < node { "less than" } else { "greater than" };
-            if key == node {
-                words.push("here".to_owned());
-            } else if last == Some(word) {
-                words.push(node.to_string());
-            } else {
-                words.push(format!("{word} {node}"));
-            }
-            last = Some(word);
+        let (mut words, mut last) = (Vec::new(), None);
+        let compared = self.compared.iter().map(|node| map.tree().key(*node));
+        for node in compared.filter(|node| *node != key) {
+            let word = if key < node { "less than " } else { "greater than " };
+            let repeated = if last.replace(word) == Some(word) { "" } else { word };
+            words.push(format!("{repeated}{node}"));
         }
-        match words.len() {
-            0 => "The tree is empty.".to_owned(),
-            _ => format!("{key} is {}.", words.join(", ")),
+        let is_here = words.len() < self.compared.len();
+        match (words.is_empty(), is_here) {
+            (true, true) => format!("{key}: it is in the root"),
+            (true, false) => format!("{key}: the tree is empty"),
+            (false, true) => format!("{key}: it is {}, and here", words.join(", ")),
+            (false, false) => format!("{key}: it is {}", words.join(", ")),
         }
     }
 
     fn found(&mut self, node: Id, map: &Map) {
         let n_asked = plural(self.compared.len(), "comparison");
-        let caption = format!("Find. {} That took {n_asked}.", self.way(map));
+        let caption = format!("Find {}. That took {n_asked}.", self.way(map));
         let picture = tree::way(map.tree(), &self.compared, &[(node, Role::Chosen)]);
         let frame = Frame::new(caption).with(picture);
         self.frames.push(frame.at("Ordering::Equal => return Ok(node),"));
@@ -138,77 +142,71 @@ impl Scene {
 
     fn absent(&mut self, verb: Verb, map: &Map) {
         if self.is_drawn {
-            let why =
-                if verb == Verb::Delete { "there is nothing to delete" } else { "it is absent" };
-            let asked = if verb == Verb::Delete { "Delete" } else { "Find" };
-            let caption = format!("{asked}. {} There the tree ends: {why}.", self.way(map));
+            let (what, so) = match verb {
+                Verb::Delete => ("Delete", "there is nothing to delete"),
+                _ => ("Find", "it is absent"),
+            };
+            let caption = format!("{what} {}. There the tree ends: {so}.", self.way(map));
             let picture = tree::way(map.tree(), &self.compared, &[]);
             self.frames.push(Frame::new(caption).with(picture).at("place = Some((node, side));"));
         }
     }
 
     /// The tree before a node is taken out.
-    fn unlinking(&self, node: Id, map: &Map) -> Frame {
+    fn unlinking(&mut self, node: Id, map: &Map) -> Frame {
         let tree = map.tree();
-        let mut marks = vec![(node, Role::Rejected)];
         let children = [Side::Left, Side::Right].map(|side| tree.child(node, side));
-        let (case, line) = match children {
-            [None, None] => ("It is a leaf".to_owned(), "watch(Step::Unlink { node }, self);"),
+        self.n_children = children.iter().flatten().count();
+        let mut line = "watch(Step::Unlink { node }, self);";
+        let (case, heir) = match children {
+            [None, None] => ("It is a leaf".to_owned(), None),
             [Some(only), None] | [None, Some(only)] => {
-                marks.push((only, Role::Chosen));
-                let case = format!("Its only child is {}", tree.key(only));
-                (case, "watch(Step::Unlink { node }, self);")
+                (format!("Its only child is {}", tree.key(only)), Some(only))
             }
             [Some(_), Some(right)] => {
+                line = "let successor = self.extreme(right, Left);";
                 let successor = tree.extreme(right, Side::Left);
-                marks.push((successor, Role::Chosen));
                 let key = tree.key(successor);
-                let case = format!("It has two children, and its successor is {key}");
-                (case, "let successor = self.extreme(right, Left);")
+                (format!("It has two children, and its successor is {key}"), Some(successor))
             }
         };
-        let caption = format!("Delete. {} {case}.", self.way(map));
+        let caption = format!("Delete {}. {case}.", self.way(map));
+        let mut marks = vec![(node, Role::Rejected)];
+        marks.extend(heir.map(|heir| (heir, Role::Chosen)));
         Frame::new(caption).with(tree::way(tree, &self.compared, &marks)).at(line)
     }
 
     /// The tree after a node was taken out.
     fn removed(&mut self, map: &Map) {
-        if let (true, Some(before)) = (self.is_drawn, self.frames.last()) {
-            let has_two = before.caption.contains("two children");
-            let (what, line) = if has_two {
-                (
-                    "The successor has moved up into its place.",
-                    "self.replace(node, Some(successor));",
-                )
-            } else if before.caption.contains("only child") {
-                (
-                    "The child hangs in its place.",
-                    "(only, None) | (None, only) => self.replace(node, only),",
-                )
-            } else {
-                ("Its place is empty.", "(only, None) | (None, only) => self.replace(node, only),")
+        if self.is_drawn {
+            let only = "(only, None) | (None, only) => self.replace(node, only),";
+            let (what, line) = match self.n_children {
+                0 => ("Its place is empty.", only),
+                1 => ("Its child hangs in its place.", only),
+                _ => ("Its successor has its place.", "self.replace(node, Some(successor));"),
             };
             let caption = format!("{} is gone. {what}", self.key);
-            let frame = Frame::new(caption).with(tree::picture(map.tree(), |_, _| {}));
-            self.frames.push(frame.at(line));
+            let picture = tree::picture(map.tree(), |_, _| {});
+            self.frames.push(Frame::new(caption).with(picture).at(line));
         }
     }
 }
 
 /// The tree at the end, and its keys in the four orders.
 fn orders(map: &Map) -> Frame {
-    let row = |name: &str, nodes: &mut dyn Iterator<Item = Id>| {
-        let mut cells = Cells::new(nodes.map(|node| map.tree().key(node)));
-        cells.name = name.into();
-        cells
-    };
     let tree = map.tree();
+    let row = |name: &str, nodes: &mut dyn Iterator<Item = Id>| {
+        Row::new(name, nodes.map(|node| tree.key(node)))
+    };
+    let rows = vec![
+        row("pre-order", &mut tree.pre_order()),
+        row("in order", &mut tree.in_order()),
+        row("post-order", &mut tree.post_order()),
+        row("level order", &mut tree.level_order()),
+    ];
     Frame::new("The tree at the end, and its keys in the four orders of visiting them.")
         .with(tree::picture(tree, |_, _| {}))
-        .with(row("pre-order", &mut tree.pre_order()))
-        .with(row("in order", &mut tree.in_order()))
-        .with(row("post-order", &mut tree.post_order()))
-        .with(row("level order", &mut tree.level_order()))
+        .with(Grid { rows, ..Grid::default() })
 }
 
 fn answer(map: &Map, n_comparisons: usize, n_sought: usize, absent: &[Key]) -> String {
@@ -236,24 +234,22 @@ fn cost() -> Chart {
         name: name.into(),
         points: SIZES.map(|n| (f64::from(n), count(n))).to_vec(),
     };
-    let of_trees = |count: fn(&Map16) -> f64| {
-        move |n: u16| {
-            (0..N_TREES).map(|seed| count(&shuffled(n, seed))).sum::<f64>() / f64::from(N_TREES)
-        }
+    let averaged = |n, count: fn(&Map16) -> f64| {
+        let counts = (0..N_TREES).map(|seed| count(&shuffled(n, seed)));
+        counts.sum::<f64>() / f64::from(N_TREES)
     };
+    let sorted = |n| (0..n).map(|key| (key, ()));
+    let worst_of = |map: &Map16| f64::from(worst(map));
     Chart {
         name: "Comparisons of a search for a key that is there".into(),
         x: Axis::log("keys"),
         y: Axis::log("comparisons"),
         series: vec![
-            series("inserted in sorted order, worst", &|n| {
-                worst(&(0..n).map(|key| (key, ())).collect())
-            }),
-            series("in random order, worst", &of_trees(worst)),
-            series("in random order, mean", &of_trees(mean)),
+            series("inserted in order, worst", &|n| worst_of(&sorted(n).collect())),
+            series("shuffled, worst", &|n| averaged(n, |map| f64::from(worst(map)))),
+            series("shuffled, mean", &|n| averaged(n, mean)),
             series("balanced, worst", &|n| {
-                BinarySearchTree::from_sorted((0..n).map(|key| (key, ())))
-                    .map_or(0.0, |map| worst(&map))
+                BinarySearchTree::from_sorted(sorted(n)).map_or(0.0, |map| worst_of(&map))
             }),
         ],
     }
@@ -278,8 +274,8 @@ pub(crate) fn shuffled(n: u16, seed: u32) -> Map16 {
 }
 
 /// The comparisons of the dearest search for a key that is there.
-pub(crate) fn worst(map: &Map16) -> f64 {
-    map.keys().map(|key| comparisons(map, *key)).max().map_or(0.0, f64::from)
+pub(crate) fn worst(map: &Map16) -> u32 {
+    map.keys().map(|key| comparisons(map, *key)).max().unwrap_or(0)
 }
 
 /// The comparisons of a search for a key that is there, on average.
