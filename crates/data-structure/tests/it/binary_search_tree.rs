@@ -112,6 +112,18 @@ fn worked_order_statistics() {
     assert_eq!([ancestor(1, 8), ancestor(0, 9)], [None, None], "both must be there");
 }
 
+#[test]
+fn one_interface_for_all_six_maps() {
+    let mut map = BinarySearchTree::from([(4, "four"), (2, "two"), (6, "six")]);
+    assert_eq!(map.get(&4), Some(&"four"));
+    assert_eq!(map.floor(&5), Some((&4, &"four")));
+    assert_eq!(map.successor(&4), Some((&6, &"six")));
+    assert!(map.range(3..).map(|(key, _)| *key).eq([4, 6]));
+    assert_eq!(map.insert(2, "zwei"), Some("two"));
+    assert_eq!(map.remove(&4), Some("four"));
+    assert_eq!(format!("{map:?}"), r#"{2: "zwei", 6: "six"}"#);
+}
+
 /// The steps of an operation, with the key of each node at that time.
 type Steps = Vec<(&'static str, i32)>;
 
