@@ -137,7 +137,7 @@ impl Scene {
         let caption = format!("Find {}. That took {n_asked}.", self.way(map));
         let picture = tree::way(map.tree(), &self.compared, &[(node, Role::Chosen)]);
         let frame = Frame::new(caption).with(picture);
-        self.frames.push(frame.at("Ordering::Equal => return Ok(node),"));
+        self.frames.push(frame.at("return Ok(node);"));
     }
 
     fn absent(&mut self, verb: Verb, map: &Map) {

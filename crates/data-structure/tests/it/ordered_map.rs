@@ -94,11 +94,13 @@ impl<M: Map> Pair<M> {
         self.agree(|| "is_empty()".into(), map.is_empty(), model.is_empty())?;
         self.agree(|| "height().is_none()".into(), map.height().is_none(), model.is_empty())?;
         if !map.iter().eq(model) {
-            self.agree(|| "iter()".into(), Vec::from_iter(map.iter()), Vec::from_iter(model))?;
+            let (ours, theirs): (Vec<_>, Vec<_>) = (map.iter().collect(), model.iter().collect());
+            self.agree(|| "iter()".into(), ours, theirs)?;
         }
         if !map.iter().rev().eq(model.iter().rev()) {
-            let theirs = Vec::from_iter(model.iter().rev());
-            self.agree(|| "iter().rev()".into(), Vec::from_iter(map.iter().rev()), theirs)?;
+            let ours: Vec<_> = map.iter().rev().collect();
+            let theirs: Vec<_> = model.iter().rev().collect();
+            self.agree(|| "iter().rev()".into(), ours, theirs)?;
         }
         self.agree(|| "first()".into(), map.first(), model.first_key_value())?;
         self.agree(|| "last()".into(), map.last(), model.last_key_value())
@@ -127,9 +129,9 @@ impl<M: Map> Pair<M> {
     fn walk(&self, bounds: (Bound<i32>, Bound<i32>)) -> Result<(), Fault> {
         let theirs: Vec<_> =
             if is_possible(bounds) { self.model.range(bounds).collect() } else { Vec::new() };
-        let ours = Vec::from_iter(self.map.range(bounds));
+        let ours: Vec<_> = self.map.range(bounds).collect();
         self.agree(|| format!("range({bounds:?})"), &ours, &theirs)?;
-        let mut ours = Vec::from_iter(self.map.range(bounds).rev());
+        let mut ours: Vec<_> = self.map.range(bounds).rev().collect();
         ours.reverse();
         self.agree(|| format!("range({bounds:?}).rev()"), &ours, &theirs)?;
         for first_turn in [0, 1] {
@@ -138,9 +140,9 @@ impl<M: Map> Pair<M> {
                 let next = if turn % 2 == 0 { range.next() } else { range.next_back() };
                 let Some(entry) = next else { break };
                 if turn % 2 == 0 {
-                    front.push(entry)
+                    front.push(entry);
                 } else {
-                    back.push(entry)
+                    back.push(entry);
                 }
                 if theirs.len() < front.len() + back.len() {
                     break;
