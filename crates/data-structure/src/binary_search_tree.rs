@@ -218,3 +218,18 @@ impl<K: Ord, V> OrderedMap<K, V> for BinarySearchTree<K, V> {
 }
 
 std_traits!(BinarySearchTree);
+
+#[cfg(test)]
+mod tests {
+    use super::{BinarySearchTree, OrderedMap};
+
+    #[test]
+    fn a_wrong_size_is_found() {
+        let mut set: BinarySearchTree<i32, ()> = [(2, ()), (1, ()), (3, ())].into();
+        let root = set.tree.root().unwrap();
+        *set.tree.mark_mut(root) += 1;
+        let broken = set.check_invariants().unwrap_err();
+        let text = "broken: a size is that of both subtrees, and one, at node 0";
+        assert_eq!((broken.to_string().as_str(), broken.at), (text, Some(root)));
+    }
+}

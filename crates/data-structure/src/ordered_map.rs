@@ -19,6 +19,10 @@
 //! assert_eq!(map.remove(&2), Some("two"));
 //! assert_eq!(map.len(), 1);
 //! ```
+//!
+//! To add a map: a type with `new()`, a derived `Clone`, and its observed operations as methods of its own; an `impl` of
+//! [`OrderedMap`], in which a tree that stands in a [`BinaryTree`](binary_tree::BinaryTree) lets `positions_in_binary_tree!`
+//! write all but three methods; `std_traits!`; and in its tests `suite!`, in its benches `ordered_maps::compare`.
 
 pub mod arena;
 pub mod binary_tree;

@@ -102,6 +102,7 @@ fn bst_look_up(n: usize) -> Vec<Entry> {
             }
             keys.sought.iter().filter(|key| tree.contains(**key)).count()
         })
+        .mark(0.55)
         .note("without sizes and parents")
         .entries()
 }

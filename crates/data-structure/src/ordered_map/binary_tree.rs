@@ -217,18 +217,20 @@ impl<K: Ord, V, M> BinaryTree<K, V, M> {
         if let Some(root) = self.root {
             Broken::unless(self.parent(root).is_none(), "the root has no parent", Some(root))?;
         }
-        let mut n_seen = 0;
+        let mut reached = vec![false; self.n_slots()];
+        let mut n_reached = 0;
         let mut waiting: Vec<Id> = self.root.into_iter().collect();
         while let Some(node) = waiting.pop() {
-            n_seen += 1;
-            Broken::unless(n_seen <= self.len(), "each node is reached once", Some(node))?;
+            let again = mem::replace(&mut reached[node.index()], true);
+            Broken::unless(!again, "each node is reached once", Some(node))?;
+            n_reached += 1;
             for child in [Left, Right].into_iter().filter_map(|side| self.child(node, side)) {
                 let is_mutual = self.parent(child) == Some(node);
                 Broken::unless(is_mutual, "a child names its parent", Some(child))?;
                 waiting.push(child);
             }
         }
-        Broken::unless(n_seen == self.len(), "each node is reached once", None)?;
+        Broken::unless(n_reached == self.len(), "no node is lost", None)?;
         let mut next = self.root.map(|root| self.extreme(root, Left));
         while let Some(node) = next {
             next = self.neighbour(node, Right);
@@ -355,5 +357,57 @@ impl<K, V, M> BinaryTree<K, V, M> {
             mem::swap(&mut mark, self.mark_mut(successor));
         }
         Unlinked { entry: (key, value), vacated, mark }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Arena, BinaryTree, Id, Left, Node, Right};
+
+    /// 2(1,3), and the names of the three nodes by their keys.
+    fn tree() -> (BinaryTree<i32, (), ()>, [Id; 3]) {
+        let mut tree = BinaryTree::new();
+        let two = tree.add_leaf(None, 2, (), ());
+        let one = tree.add_leaf(Some((two, Left)), 1, (), ());
+        let three = tree.add_leaf(Some((two, Right)), 3, (), ());
+        (tree, [one, two, three])
+    }
+
+    fn broken(spoil: impl Fn(&mut Arena<Node<i32, (), ()>>, [Id; 3])) -> Option<String> {
+        let (mut tree, names) = tree();
+        spoil(&mut tree.nodes, names);
+        tree.check_links_and_order().err().map(|broken| broken.to_string())
+    }
+
+    #[test]
+    fn every_rule_can_be_broken() {
+        assert_eq!(broken(|_, _| {}), None);
+        let order = "broken: the keys ascend from left to right, at node";
+        assert_eq!(broken(|nodes, [one, ..]| nodes[one].key = 2), Some(format!("{order} 1")));
+        assert_eq!(broken(|nodes, [_, two, _]| nodes[two].key = 4), Some(format!("{order} 0")));
+        let parent = "broken: a child names its parent, at node 2";
+        let spoilt = broken(|nodes, [one, _, three]| nodes[three].parent = Some(one));
+        assert_eq!(spoilt.as_deref(), Some(parent));
+        let root = "broken: the root has no parent, at node 0";
+        let spoilt = broken(|nodes, [one, two, _]| nodes[two].parent = Some(one));
+        assert_eq!(spoilt.as_deref(), Some(root));
+        let lost = "broken: no node is lost";
+        let spoilt = broken(|nodes, [_, two, _]| nodes[two].children[0] = None);
+        assert_eq!(spoilt.as_deref(), Some(lost));
+        let twice = broken(|nodes, [one, two, _]| nodes[two].children[1] = Some(one));
+        assert_eq!(twice.as_deref(), Some("broken: each node is reached once, at node 1"));
+        let round = broken(|nodes, [one, _, three]| {
+            nodes[one].children[0] = Some(three);
+            nodes[three].parent = Some(one);
+        });
+        assert_eq!(round.as_deref(), Some("broken: a child names its parent, at node 2"));
+    }
+
+    #[test]
+    #[should_panic(expected = "a link leads to a node that was removed")]
+    fn a_node_that_was_removed_is_gone() {
+        let (mut tree, [one, ..]) = tree();
+        tree.unlink(one);
+        tree.entry(one);
     }
 }
