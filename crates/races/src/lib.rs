@@ -20,6 +20,7 @@ pub use random::SplitMix64;
 pub use results::{Results, Row};
 
 mod game_theory;
+mod ordered_maps;
 mod search;
 mod sort;
 
@@ -39,5 +40,6 @@ races_of! {
     search::brute_force,
     search::recursion,
     search::dancing_links,
+    ordered_maps,
     game_theory,
 }

@@ -1,0 +1,5 @@
+//! The tests of chapter 4, one module a section.
+
+mod binary_search_tree;
+mod ordered_map;
+mod snapshots;
