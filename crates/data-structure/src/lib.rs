@@ -1,1 +1,3 @@
 //! Chapter 4 of *Way to Algorithm*: disjoint sets, tries, heaps, trees over ranges, ordered maps.
+
+pub mod disjoint_set;

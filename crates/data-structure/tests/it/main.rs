@@ -1,3 +1,4 @@
 //! The tests of chapter 4, one module a section.
 
+mod disjoint_set;
 mod snapshots;
