@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use data_structure::disjoint_set::DisjointSet;
 use input::Input;
-use trace::{Axis, Cells, Chart, Demo, Edge, Frame, Graph, Node, Options, Role, Series, Trace};
+use trace::{Axis, Cell, Cells, Chart, Demo, Frame, Options, Role, Series, Trace, Tree, TreeNode};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "data-structure",
@@ -116,7 +116,7 @@ fn step(sets: &mut DisjointSet, ask: Ask) -> trace::Result<Frame> {
                 1 => format!("Find {x}: it is a root itself."),
                 _ => format!("Find {x}: {}, so its root is {root}.", arrows(&path)),
             };
-            (vec![path], says, "return parent")
+            (vec![path], says, "while let Some(parent) = self.above(x) {")
         }
         Ask::Union(x, y) => {
             let paths = vec![path(x), path(y)];
@@ -146,7 +146,7 @@ fn step(sets: &mut DisjointSet, ask: Ask) -> trace::Result<Frame> {
         }
     }
     let caption = says + &skips.concat();
-    let line = if skips.is_empty() { line } else { "self.links[x] = self.links[parent];" };
+    let line = if skips.is_empty() { line } else { "self.set_above(x, up);" };
     Ok(picture(Frame::new(caption).at(line), &before, sets, &paths))
 }
 
@@ -161,48 +161,22 @@ fn picture(frame: Frame, before: &DisjointSet, sets: &DisjointSet, paths: &[Vec<
     for (x, cell) in cells.cells.iter_mut().enumerate() {
         cell.role = is_new(x);
     }
-    let place = places(&parents);
     let role = |x: usize| {
         let is_asked = paths.iter().any(|path| path.first() == Some(&x));
         let is_passed = paths.iter().any(|path| path.contains(&x));
         if is_asked { Some(Role::Active) } else { is_passed.then_some(Role::Compared) }
     };
-    let nodes = (0..parents.len()).map(|x| Node {
-        label: x.to_string(),
-        at: place[x],
-        role: role(x),
-        ..Node::default()
-    });
-    let children = (0..parents.len()).filter(|&x| parents[x] != x);
-    let edges =
-        children.map(|x| Edge { from: x, to: parents[x], role: is_new(x), ..Edge::default() });
-    let graph = Graph { nodes: nodes.collect(), edges: edges.collect(), directed: true };
-    frame.with(graph).with(cells)
-}
-
-/// Where each element stands: leaves side by side, each other element above the middle of its children.
-fn places(parents: &[usize]) -> Vec<(f64, f64)> {
-    const APART: f64 = 0.6;
-    let children = |x: usize| (0..parents.len()).filter(move |&y| parents[y] == x && y != x);
+    let mut forest = Tree::default();
     let roots = (0..parents.len()).rev().filter(|&x| parents[x] == x);
-    let mut waiting: Vec<(usize, f64)> = roots.map(|root| (root, 0.0)).collect();
-    let mut place = vec![(0.0, 0.0); parents.len()];
-    let (mut order, mut right) = (Vec::new(), 0.0);
-    while let Some((x, depth)) = waiting.pop() {
-        order.push(x);
-        place[x] = (right, depth);
-        if children(x).next().is_none() {
-            right += APART;
-        }
-        waiting.extend(children(x).rev().map(|child| (child, depth + 1.0)));
+    let mut waiting: Vec<(usize, Option<usize>)> = roots.map(|root| (root, None)).collect();
+    while let Some((x, parent)) = waiting.pop() {
+        let children = (0..parents.len()).rev().filter(|&y| parents[y] == x && y != x);
+        waiting.extend(children.map(|child| (child, Some(forest.nodes.len()))));
+        let keys = vec![Cell { text: x.to_string(), role: role(x) }];
+        let branch_role = is_new(x);
+        forest.nodes.push(TreeNode { keys, parent, branch_role, ..TreeNode::default() });
     }
-    // Children before parents.
-    for x in order.into_iter().rev() {
-        if let (Some(first), Some(last)) = (children(x).next(), children(x).next_back()) {
-            place[x].0 = f64::midpoint(place[first].0, place[last].0);
-        }
-    }
-    place
+    frame.with(forest).with(cells)
 }
 
 pub(crate) const SIZES: [u16; 6] = [32, 64, 128, 256, 512, 1024];

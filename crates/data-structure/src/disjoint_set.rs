@@ -167,13 +167,18 @@ impl DisjointSet {
         usize::try_from(self.links[x]).ok()
     }
 
+    fn set_above(&mut self, x: usize, parent: usize) {
+        self.links[x] = i32::try_from(parent).expect("an element is below 2^31");
+    }
+
     /// Walks up from `x` to its root, two elements at a time, and leaves a link behind for each stride.
     fn halve(&mut self, mut x: usize) -> usize {
         while let Some(parent) = self.above(x) {
             // Invariant: x is in the set asked for, and every element has the root it had.
-            let Some(grandparent) = self.above(parent) else { return parent };
-            self.links[x] = self.links[parent];
-            x = grandparent;
+            // No branch for the last link: how high an element stands is hard for a processor to guess.
+            let up = self.above(parent).unwrap_or(parent);
+            self.set_above(x, up);
+            x = up;
         }
         x
     }
@@ -188,7 +193,7 @@ impl DisjointSet {
     fn hang(&mut self, child: usize, root: usize) -> usize {
         debug_assert!(child != root && self.above(child).is_none() && self.above(root).is_none());
         self.links[root] += self.links[child];
-        self.links[child] = i32::try_from(root).expect("an element is below 2^31");
+        self.set_above(child, root);
         self.n_sets -= 1;
         child
     }

@@ -40,13 +40,12 @@ impl RollbackSets {
     /// If there is no element `x`, or no element `y`.
     pub fn union(&mut self, x: usize, y: usize) -> Result<bool, NoSuchElement> {
         let (a, b) = (self.sets.root(x)?, self.sets.root(y)?);
-        if a == b {
-            return Ok(false);
+        if a != b {
+            let (of_a, of_b) = (self.sets.links[a], self.sets.links[b]);
+            let child = self.sets.link(a, b);
+            self.history.push((child, if child == a { of_a } else { of_b }));
         }
-        let links = [self.sets.links[a], self.sets.links[b]];
-        let child = self.sets.link(a, b);
-        self.history.push((child, links[usize::from(child == b)]));
-        Ok(true)
+        Ok(a != b)
     }
 
     /// Whether `x` and `y` are in one set. O(log n).
