@@ -55,4 +55,60 @@ mod disjoint_set {
     criterion_group!(benches, unions);
 }
 
-criterion_main!(disjoint_set::benches);
+/// 4.5: an addition and a sum cost the logarithm, and a build is far cheaper than that many additions.
+mod fenwick_tree {
+    use criterion::{Criterion, criterion_group};
+    use data_structure::fenwick_tree::FenwickTree;
+    use data_structure::fenwick_tree::order::inversions;
+
+    /// Numbers below `n` without a pattern.
+    fn random(n: usize) -> impl Iterator<Item = usize> {
+        let step = |x: &usize| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1));
+        std::iter::successors(Some(7), step).map(move |x| (x >> 33) % n)
+    }
+
+    fn operations(c: &mut Criterion) {
+        for n in [1_000_usize, 100_000] {
+            let values: Vec<usize> = random(1000).take(n).collect();
+            let places: Vec<usize> = random(n).take(1000).collect();
+            let tree = FenwickTree::from_values(values.iter().copied()).unwrap();
+            let mut added = FenwickTree::new(n);
+            for (i, value) in values.iter().enumerate() {
+                added.add(i, *value).unwrap();
+            }
+            assert_eq!(added, tree);
+            for &i in &places {
+                assert_eq!(tree.sum(..i), Ok(values[..i].iter().sum()));
+            }
+            let mut run = |name: &str, work: &mut dyn FnMut() -> usize| {
+                c.bench_function(&format!("fenwick_tree/{name}/{n}"), |b| b.iter(&mut *work));
+            };
+            run("build", &mut || {
+                FenwickTree::from_values(values.iter().copied()).unwrap().cells()[0]
+            });
+            run("build_by_adding", &mut || {
+                let mut tree = FenwickTree::new(n);
+                for (i, value) in values.iter().enumerate() {
+                    tree.add(i, *value).unwrap();
+                }
+                tree.cells()[0]
+            });
+            let mut changed = tree.clone();
+            run("thousand_additions", &mut || {
+                for &i in &places {
+                    changed.add(i, 1).unwrap();
+                }
+                changed.cells()[0]
+            });
+            run("thousand_sums", &mut || places.iter().map(|&i| tree.sum(..i).unwrap()).sum());
+            run("thousand_plain_sums", &mut || {
+                places.iter().map(|&i| values[..i].iter().sum::<usize>()).sum()
+            });
+            run("inversions", &mut || inversions(&values).is_ok().into());
+        }
+    }
+
+    criterion_group!(benches, operations);
+}
+
+criterion_main!(disjoint_set::benches, fenwick_tree::benches);
