@@ -1,6 +1,8 @@
 //! Chapter 4 of *Way to Algorithm*: disjoint sets, tries, heaps, trees over ranges, ordered maps.
 
 pub mod binary_search_tree;
+pub mod disjoint_set;
+pub mod fenwick_tree;
 pub mod ordered_map;
 
 pub use binary_search_tree::BinarySearchTree;

@@ -19,6 +19,7 @@ pub use race::{Course, Entry, Race};
 pub use random::SplitMix64;
 pub use results::{Results, Row};
 
+mod data_structure;
 mod game_theory;
 mod ordered_maps;
 mod search;
@@ -40,6 +41,7 @@ races_of! {
     search::brute_force,
     search::recursion,
     search::dancing_links,
+    data_structure,
     ordered_maps,
     game_theory,
 }

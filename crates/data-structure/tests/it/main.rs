@@ -1,5 +1,7 @@
 //! The tests of chapter 4, one module a section.
 
 mod binary_search_tree;
+mod disjoint_set;
+mod fenwick_tree;
 mod ordered_map;
 mod snapshots;
