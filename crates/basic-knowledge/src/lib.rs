@@ -1,0 +1,3 @@
+//! Chapter 1 of *Way to Algorithm*: how costs grow, and recurrences.
+
+pub mod time_complexity;
