@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use input::Input;
 use trace::{
     Arc, Arrow, Cell, Cells, Demo, Edge, Frame, Graph, Grid, Node, Options, Pointer, Role, Row,
-    Trace,
+    Side, Trace, Tree, TreeNode,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -74,6 +74,15 @@ fn frame(role: Role) -> Frame {
         edges: vec![edge(0, 1, Some(role)), edge(1, 2, None)],
         directed: true,
     };
+    let child = |parent, side| TreeNode { side: Some(side), ..TreeNode::child(parent, 2) };
+    let mut tree = Tree {
+        nodes: vec![TreeNode::root(4), child(0, Side::Left), child(0, Side::Right)],
+        ..Tree::default()
+    };
+    tree.nodes[1] = tree.nodes[1].clone().marked(role);
+    tree.nodes[1].branch_role = Some(role);
+    tree.nodes[2].keys = vec![Cell::new(6)];
+    tree.nodes[2].heavy = true;
     let caption = format!("{}: {}.", role.name(), meaning(role));
-    Frame::new(caption).with(cells).with(grid).with(graph)
+    Frame::new(caption).with(cells).with(grid).with(graph).with(tree)
 }

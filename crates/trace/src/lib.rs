@@ -20,6 +20,7 @@ mod play;
 mod role;
 mod svg;
 mod text;
+mod tree;
 
 pub use cells::{Arc, Cell, Cells, Pointer};
 pub use chart::{Axis, Chart, Scale, Series};
@@ -29,6 +30,7 @@ pub use grid::{Arrow, Grid, Line, Row};
 pub use judge::{Judge, judge};
 pub use play::Match;
 pub use role::Role;
+pub use tree::{Side, Tree, TreeNode};
 
 use std::fmt::{self, Debug};
 use std::rc::Rc;
@@ -57,7 +59,7 @@ pub struct Frame {
     pub at: Option<&'static str>,
 }
 
-/// A picture: made from [`Cells`], a [`Grid`], a [`Graph`] or a [`Chart`] by `into()`. More kinds come with the chapters
+/// A picture: made from [`Cells`], a [`Grid`], a [`Graph`], a [`Tree`] or a [`Chart`] by `into()`. More kinds come with the chapters
 /// that need them.
 ///
 /// It is a pointer to what draws itself and not an enum of all kinds, because a program that the page loads then holds
@@ -92,7 +94,7 @@ macro_rules! pictures {
     )*};
 }
 
-pictures! { Cells Grid Graph Chart }
+pictures! { Cells Grid Graph Tree Chart }
 
 impl Frame {
     /// A frame with a caption and nothing else yet.

@@ -133,6 +133,12 @@ impl Drawing {
         self.head(from, to, role);
     }
 
+    /// An arrow that is no edge of the structure, only a hint from one part of it to another.
+    pub(crate) fn link(&mut self, from: (f64, f64), to: (f64, f64), role: Option<Role>) {
+        self.line(from, to, "line link", role);
+        self.head(from, to, role);
+    }
+
     /// The head of an arrow that comes from `from` and ends at `to`.
     pub(crate) fn head(&mut self, from: (f64, f64), to: (f64, f64), role: Option<Role>) {
         const SIZE: f64 = 8.0;
@@ -223,6 +229,11 @@ impl Drawing {
             number(wide),
             number(high)
         ));
+    }
+
+    /// A heavy rim about a row of cells.
+    pub(crate) fn frame(&mut self, corner: (f64, f64), size: (f64, f64)) {
+        self.rectangle(corner, size, "rim");
     }
 
     /// A cell: a box, its text, and the shape that tells its role without colour.

@@ -6,7 +6,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use trace::{
     Arc, Arrow, Axis, Cell, Cells, Chart, Edge, Frame, Graph, Grid, Line, Node, Picture, Pointer,
-    Role, Row, Series, Trace,
+    Role, Row, Series, Side, Trace, Tree, TreeNode,
 };
 
 use crate::snapshots;
@@ -124,6 +124,55 @@ fn all_graph() -> Graph {
     Graph { nodes: nodes.collect(), edges, directed: true }.in_layers()
 }
 
+/// A binary tree with every mark, an only child on either side, a heavy rim, and a link.
+fn all_tree() -> Tree {
+    let child =
+        |parent, side, label: &str| TreeNode { side: Some(side), ..TreeNode::child(parent, label) };
+    let mut nodes = vec![
+        TreeNode::root("8"),
+        child(0, Side::Left, "3"),
+        child(1, Side::Left, "1"),
+        child(2, Side::Right, "2"),
+        child(1, Side::Right, "目录"),
+        child(0, Side::Right, "<10>"),
+        child(5, Side::Right, "14"),
+        child(6, Side::Left, "13"),
+        TreeNode::root("another"),
+    ];
+    for (node, role) in nodes.iter_mut().skip(1).zip(Role::ALL) {
+        node.keys[0].role = Some(role);
+    }
+    nodes[0].note = "h = 3".into();
+    nodes[5].note = "h = 2".into();
+    nodes[4].heavy = true;
+    nodes[3].branch = "a".into();
+    nodes[3].branch_role = Some(Role::Chosen);
+    let link = |from, to, label: &str| Edge { from, to, label: label.into(), role: None };
+    let links = vec![link(3, 4, ""), link(7, 0, "up")];
+    Tree { nodes, links, levels: ["sum 8", "", "sum 15"].map(String::from).into(), boxed: false }
+}
+
+/// A multiway tree: two levels of nodes with several keys, and links between the leaves.
+fn boxed_tree() -> Tree {
+    let node = |parent, keys: &[u32]| TreeNode {
+        parent,
+        keys: keys.iter().map(Cell::new).collect(),
+        ..TreeNode::default()
+    };
+    let mut nodes = vec![
+        node(None, &[25, 35, 100]),
+        node(Some(0), &[5, 15, 20]),
+        node(Some(0), &[25, 30]),
+        node(Some(0), &[]),
+        node(Some(0), &[100]),
+    ];
+    nodes[1].keys[1].role = Some(Role::Active);
+    nodes[2].keys[0].role = Some(Role::Chosen);
+    nodes[4].heavy = true;
+    let link = |from| Edge { from, to: from + 1, role: Some(Role::Frontier), ..Edge::default() };
+    Tree { nodes, boxed: true, links: vec![link(1), link(2)], levels: Vec::new() }
+}
+
 fn all_chart() -> Chart {
     let series =
         |name: &str, points: &[(f64, f64)]| Series { name: name.into(), points: points.to_vec() };
@@ -161,6 +210,13 @@ fn graph() {
 }
 
 #[test]
+fn tree() {
+    snapshots::check("tree", "A tree with every mark", &rendered(vec![all_tree().into()]));
+    let boxed = rendered(vec![boxed_tree().into()]);
+    snapshots::check("tree_boxed", "A tree whose nodes have several keys", &boxed);
+}
+
+#[test]
 fn chart() {
     snapshots::check("chart", "Curves on logarithmic axes", &rendered(vec![all_chart().into()]));
     let linear = Chart { x: Axis::linear("x"), y: Axis::linear("y"), ..all_chart() };
@@ -189,6 +245,7 @@ fn empty_pictures() {
         headed.into(),
         titled.into(),
         Graph::default().into(),
+        Tree::default().into(),
         Chart::default().into(),
         Chart { x: Axis::log("n"), y: Axis::log("steps"), ..Chart::default() }.into(),
     ];
@@ -328,6 +385,44 @@ prop_compose! {
 }
 
 prop_compose! {
+    fn some_tree()(
+        nodes in prop::collection::vec(
+            (any::<prop::sample::Index>(), word(), label(), label(), [role(), role()], any::<[bool; 4]>()),
+            1..9),
+        more in prop::collection::vec(cell(), 0..4),
+        links in prop::collection::vec((any::<[prop::sample::Index; 2]>(), label(), role()), 0..3),
+        levels in prop::collection::vec(label(), 0..3),
+        boxed in any::<bool>(),
+    ) -> Tree {
+        let n = nodes.len();
+        let node = |(i, drawn): (usize, (prop::sample::Index, _, _, _, [_; 2], [bool; 4]))| {
+            let (parent, key, note, branch, [role, branch_role], flags) = drawn;
+            let [is_root, heavy, sided, left] = flags;
+            let parent = (i != 0 && !is_root).then(|| parent.index(i));
+            let mut keys = vec![Cell { text: key, role }];
+            keys.extend(more.iter().filter(|_| boxed).cloned());
+            let side = if left { Side::Left } else { Side::Right };
+            TreeNode {
+                keys,
+                note,
+                heavy,
+                parent,
+                side: Some(side).filter(|_| sided && parent.is_some()),
+                branch: if parent.is_some() { branch } else { String::new() },
+                branch_role: branch_role.filter(|_| parent.is_some()),
+            }
+        };
+        let link = |(ends, label, role): ([prop::sample::Index; 2], _, _)| {
+            let [from, to] = ends.map(|end| end.index(n));
+            Edge { from, to, label, role }
+        };
+        let nodes: Vec<TreeNode> = nodes.into_iter().enumerate().map(node).collect();
+        let links = links.into_iter().map(link).filter(|link| link.from != link.to).collect();
+        Tree { levels: levels.into_iter().take(1).collect(), nodes, boxed, links }
+    }
+}
+
+prop_compose! {
     fn some_chart()(
         names in prop::collection::vec(word(), 5..6),
         curves in prop::collection::vec(
@@ -403,6 +498,29 @@ fn said(picture: &Any) -> Vec<String> {
                 format!("{}{link} {end}{label}", symbol(edge.role))
             }));
         }
+        Any::Tree(tree) => {
+            let named = |i: usize| {
+                let node = &tree.nodes[i];
+                let keys: Vec<&str> = node.keys.iter().map(|key| key.text.as_str()).collect();
+                let keys = keys.join(" ");
+                let keys = if tree.boxed { format!("[{keys}]") } else { keys };
+                if node.heavy { format!("({keys})") } else { keys }
+            };
+            for node in &tree.nodes {
+                said.extend(node.keys.iter().map(|c| format!("{}{}", symbol(c.role), c.text)));
+                let side = match node.side {
+                    None => "",
+                    Some(Side::Left) => "L",
+                    Some(Side::Right) => "R",
+                };
+                if node.parent.is_some() {
+                    said.push(format!("-{}{side}{} ", symbol(node.branch_role), node.branch));
+                }
+            }
+            said.extend(tree.links.iter().map(|link| {
+                format!("{}{} -> {}", symbol(link.role), named(link.from), named(link.to))
+            }));
+        }
         Any::Chart(chart) => {
             said.extend(chart.series.iter().map(|series| series.name.clone()));
         }
@@ -416,6 +534,7 @@ enum Any {
     Cells(Cells),
     Grid(Grid),
     Graph(Graph),
+    Tree(Tree),
     Chart(Chart),
 }
 
@@ -425,6 +544,7 @@ impl From<Any> for Picture {
             Any::Cells(cells) => cells.into(),
             Any::Grid(grid) => grid.into(),
             Any::Graph(graph) => graph.into(),
+            Any::Tree(tree) => tree.into(),
             Any::Chart(chart) => chart.into(),
         }
     }
@@ -435,6 +555,7 @@ fn some_picture() -> impl Strategy<Value = Any> {
         some_cells().prop_map(Any::Cells),
         some_grid().prop_map(Any::Grid),
         some_graph().prop_map(Any::Graph),
+        some_tree().prop_map(Any::Tree),
         some_chart().prop_map(Any::Chart),
     ]
 }
@@ -467,6 +588,13 @@ fn unmarked(mut picture: Any) -> Any {
         Any::Graph(graph) => {
             graph.nodes.iter_mut().for_each(|node| node.role = None);
             graph.edges.iter_mut().for_each(|edge| edge.role = None);
+        }
+        Any::Tree(tree) => {
+            for node in &mut tree.nodes {
+                node.branch_role = None;
+                node.keys.iter_mut().for_each(|key| key.role = None);
+            }
+            tree.links.iter_mut().for_each(|link| link.role = None);
         }
         Any::Chart(_) => {}
     }
@@ -520,6 +648,14 @@ proptest! {
                 let nodes = graph.nodes.into_iter().flat_map(|node| [node.label, node.note]);
                 nodes.chain(graph.edges.into_iter().map(|edge| edge.label)).collect()
             }
+            Any::Tree(tree) => {
+                let nodes = tree.nodes.into_iter().flat_map(|node| {
+                    let keys = node.keys.into_iter().map(|key| key.text);
+                    keys.chain([node.note, node.branch])
+                });
+                let links = tree.links.into_iter().map(|link| link.label);
+                nodes.chain(links).chain(tree.levels).collect()
+            }
             Any::Chart(chart) => vec![chart.name, chart.x.name, chart.y.name],
         };
         labels.retain(|label| !drawn.contains(label.as_str()));
@@ -549,6 +685,32 @@ proptest! {
         prop_assert!(!plain.contains(ESCAPE));
         let expected: Vec<&str> = plain.lines().collect();
         prop_assert_eq!(without_colours(&frame.to_text(true)), expected.join("\n"));
+    }
+
+    /// No two nodes of a tree overlap, and a parent stands above its children.
+    #[test]
+    fn nodes_of_a_tree_keep_apart(tree in some_tree()) {
+        let svg = well_formed(&Frame::new("").with(tree));
+        let number = |element: &str, name: &str| -> f64 {
+            let (_, rest) = element.split_once(&format!(" {name}=\"")).expect("the attribute");
+            rest.split('"').next().expect("its value").parse().expect("a number")
+        };
+        let cells = svg.split('<').filter(|element| element.contains("class=\"cell"));
+        let spans: Vec<(f64, f64, f64)> = cells.map(|cell| {
+            if cell.starts_with("circle") {
+                let (x, r) = (number(cell, "cx"), number(cell, "r"));
+                (number(cell, "cy"), x - r, x + r)
+            } else {
+                let (x, wide) = (number(cell, "x"), number(cell, "width"));
+                (number(cell, "y"), x, x + wide)
+            }
+        }).collect();
+        for (i, a) in spans.iter().enumerate() {
+            for b in &spans[..i] {
+                let is_level = (a.0 - b.0).abs() < 1.0;
+                prop_assert!(!is_level || a.2 <= b.1 + 0.2 || b.2 <= a.1 + 0.2, "{a:?} {b:?}\n{svg}");
+            }
+        }
     }
 
     #[test]
@@ -589,6 +751,8 @@ fn characters_that_would_break_a_line_or_a_document() {
     let node = Node { label: bad.into(), note: bad.into(), ..Node::default() };
     let edge = Edge { label: bad.into(), ..Edge::default() };
     let graph = Graph { nodes: vec![node], edges: vec![edge], directed: true };
+    let node = TreeNode { note: bad.into(), branch: bad.into(), ..TreeNode::child(0, bad) };
+    let tree = Tree { nodes: vec![TreeNode::root(bad), node], ..Tree::default() };
     let chart = Chart {
         name: bad.into(),
         x: Axis::linear(bad),
@@ -596,8 +760,13 @@ fn characters_that_would_break_a_line_or_a_document() {
         series: vec![Series { name: bad.into(), points: vec![(1.0, 1.0)] }],
     };
     let shown = "a␊␊b␉␀␡\u{fffd}\u{fffd}\u{fffd}";
-    let line_counts: [(Picture, usize); 4] =
-        [(cells.into(), 3), (grid.into(), 2), (graph.into(), 1), (chart.into(), 3)];
+    let line_counts: [(Picture, usize); 5] = [
+        (cells.into(), 3),
+        (grid.into(), 2),
+        (graph.into(), 1),
+        (tree.into(), 2),
+        (chart.into(), 3),
+    ];
     for (picture, n_lines) in line_counts {
         let frame = Frame::new("").with(picture);
         let text = frame.to_text(false);
@@ -752,6 +921,12 @@ fn what_is_not_there_cannot_be_pointed_at() {
     grid.lines =
         vec![Line { from: (0.0, f64::NAN), to: (1.0, 1.0), label: "l".into(), role: None }];
     assert_eq!(panics(grid), "a line that ends nowhere");
+
+    let mut tree = Tree { nodes: vec![TreeNode::child(0, "v")], ..Tree::default() };
+    assert_eq!(panics(tree.clone()), "a parent that does not stand before its child");
+    tree.nodes[0].parent = None;
+    tree.links = vec![Edge { to: 1, ..Edge::default() }];
+    assert_eq!(panics(tree), "a link to a node that is not there");
 
     let nodes = vec![Node::default(), Node { label: "v".into(), ..Node::default() }];
     let mut graph = Graph { nodes, ..Graph::default() };
