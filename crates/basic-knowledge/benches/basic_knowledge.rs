@@ -1,7 +1,9 @@
 //! What the pages of chapter 1 claim about cost: `<section>/<what>/<n>`. Every answer is asserted before it is timed.
 
 use std::hint::black_box;
+use std::num::NonZeroU64;
 
+use basic_knowledge::recurrence::linear::{BadLinear, LinearRecurrence, Modulo};
 use basic_knowledge::time_complexity::multiply::{
     booth, non_adjacent, repeated_addition, shift_and_add,
 };
@@ -40,5 +42,25 @@ fn products(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, classes, products);
+/// One by one a term is linear in its index, by a matrix and by a polynomial logarithmic.
+fn terms(c: &mut Criterion) {
+    let recurrence = LinearRecurrence::new(vec![1, 0, 2, 1], vec![1, 1, 2, 3]).expect("it is one");
+    let ring = Modulo(NonZeroU64::new(1_000_000_007).expect("it is not 0"));
+    for n in [100, 10_000] {
+        let term = recurrence.by_iteration(&ring, n);
+        assert_eq!(
+            (recurrence.by_matrix(&ring, n), recurrence.by_polynomial(&ring, n)),
+            (term, term)
+        );
+        let mut run = |name: &str, way: &dyn Fn(u64) -> Result<u64, BadLinear>| {
+            let id = BenchmarkId::new(format!("recurrence/{name}"), n);
+            c.bench_with_input(id, &n, |b, &n| b.iter(|| way(n)));
+        };
+        run("one_by_one", &|n| recurrence.by_iteration(&ring, n));
+        run("matrix", &|n| recurrence.by_matrix(&ring, n));
+        run("polynomial", &|n| recurrence.by_polynomial(&ring, n));
+    }
+}
+
+criterion_group!(benches, classes, products, terms);
 criterion_main!(benches);
