@@ -10,7 +10,7 @@ use basic_knowledge::recurrence::{
 };
 use input::Input;
 use trace::{Cell, Demo, Frame, Grid, Options, Role, Row, Trace};
-use typed::{Typed, real};
+use typed::{TOO_LARGE, Typed, real};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "basic-knowledge",
@@ -38,10 +38,7 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     let (caption, line) = verdict(&parts, is_even, f, &solution);
     let frames = vec![
         Frame::new(caption).with(weights(&parts, &solution)).at(line),
-        match typed.too_large() {
-            Some(limit) => Frame::new(limit),
-            None => check(&typed, solution.growth),
-        },
+        if typed.is_too_large() { Frame::new(TOO_LARGE) } else { check(&typed, solution.growth) },
     ];
     let answer = format!("{} is Θ({}).", typed.text, solution.growth);
     Ok(Trace { title: typed.text, frames, answer })
@@ -66,12 +63,12 @@ fn check(typed: &Typed, growth: Growth) -> Frame {
         table.rows.push(Row::new(n.to_string(), [value.to_string(), quotient]));
     }
     let caption = format!(
-        "Exact values, with T(0) = T(1) = 1, beside g(n) = {growth}: the quotient stays within bounds."
+        "Exact values for T(0) = T(1) = 1, over g(n) = {growth}: the quotient stays within bounds."
     );
     if table.rows.is_empty() {
         return Frame::new("No exact values: one needs itself, or exceeds 64 bits.");
     }
-    Frame::new(caption).with(table).at("values[i] = if let Some(value) = base(size) {")
+    Frame::new(caption).with(table).at("values[i] = if")
 }
 
 /// The theorem that decides, with the comparison that it makes, and its line in the code.
@@ -87,19 +84,15 @@ fn verdict(parts: &[Part], is_even: bool, f: Growth, s: &Solution) -> (String, &
         )
     };
     let (compares, decides, line) = match s.case {
-        Case::Leaves => ("<", "the leaves decide", "(Case::Leaves, leaves)"),
-        Case::Root => (">", "the root decides", "(Case::Root, f)"),
-        Case::Balanced if 0.0 < s.growth.loglogs => (
-            "=",
-            "the power of the logarithm decides",
-            "(Case::Balanced, Growth { loglogs: 1.0, ..leaves })",
-        ),
+        Case::Leaves => ("<", "the leaves decide", "Case::Leaves,"),
+        Case::Root => (">", "the root decides", "Case::Root,"),
+        Case::Balanced if 0.0 < s.growth.loglogs => {
+            ("=", "the power of the logarithm decides", "loglogs: 1.0")
+        }
         Case::Balanced if f.logs < -1.0 => {
-            ("=", "the power of the logarithm decides", "(Case::Balanced, leaves)")
+            ("=", "the power of the logarithm decides", "Case::Balanced, leaves")
         }
-        Case::Balanced => {
-            ("=", "each level counts", "(Case::Balanced, Growth::new(critical, f.logs + 1.0))")
-        }
+        Case::Balanced => ("=", "each level counts", "f.logs + 1.0))"),
     };
     let k = decimal(f.power);
     let caption = format!(

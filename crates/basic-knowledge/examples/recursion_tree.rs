@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use basic_knowledge::recurrence::exact::{Level, levels};
 use input::Input;
 use trace::{Cell, Demo, Flag, Frame, Grid, Options, Role, Row, Trace, Tree, TreeNode};
-use typed::{Typed, real};
+use typed::{TOO_LARGE, Typed, real};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "basic-knowledge",
@@ -40,9 +40,9 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let mut typed = typed::read(input)?;
     typed.base = options.number("--base")?.unwrap_or(typed.base);
     let n = options.number("--n")?.unwrap_or_else(|| usual_size(typed.denominator()));
-    if let Some(limit) = typed.too_large() {
+    if typed.is_too_large() {
         let answer = "Its class is told by the program recurrence.".to_owned();
-        return Ok(Trace { title: typed.text, frames: vec![Frame::new(limit)], answer });
+        return Ok(Trace { title: typed.text, frames: vec![Frame::new(TOO_LARGE)], answer });
     }
     let levels = levels(n, &typed.splits, |n| typed.base(n), |n| typed.f(n))?;
     let caption =

@@ -213,12 +213,12 @@ pub fn critical_exponent(parts: &[Part]) -> Result<f64, BadRecurrence> {
 }
 
 /// x to the power of an exponent: exact for the powers that are whole, as long as they fit.
+#[expect(clippy::cast_possible_truncation, reason = "it is a small whole number")]
 fn power(x: f64, exponent: f64) -> f64 {
-    const WHOLE: [i32; 9] = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
-    match WHOLE.into_iter().find(|whole| f64::from(*whole).total_cmp(&exponent).is_eq()) {
-        Some(whole) => x.powi(whole),
-        None => (exponent * x.log2()).exp2(),
+    if exponent.fract() == 0.0 && exponent.abs() <= 4.0 {
+        return x.powi(exponent as i32);
     }
+    (exponent * x.log2()).exp2()
 }
 
 /// A number with at most four decimals.

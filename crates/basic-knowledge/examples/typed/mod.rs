@@ -5,7 +5,7 @@ use basic_knowledge::recurrence::exact::{Rounding, Split};
 use input::Input;
 
 /// Parts that shrink less make too many levels.
-const LARGEST_SHARE: (u32, u32) = (19, 20);
+pub(crate) const TOO_LARGE: &str = "Too large to draw: the limit is parts of 19/20 of the whole.";
 
 /// A recurrence as it was typed.
 pub(crate) struct Typed {
@@ -37,15 +37,10 @@ impl Typed {
         (n <= 1).then_some(self.base)
     }
 
-    /// Why the tree cannot be drawn.
-    pub(crate) fn too_large(&self) -> Option<String> {
-        let (most, of) = LARGEST_SHARE;
-        let is_slow = |split: &Split| {
-            let (numerator, denominator) = split.share();
-            u64::from(most) * u64::from(denominator) < u64::from(of) * u64::from(numerator)
-        };
-        let limit = format!("Too large to draw: the limit is parts of {most}/{of} of the whole.");
-        self.splits.iter().any(is_slow).then_some(limit)
+    /// Whether the tree has too many levels, see [`TOO_LARGE`].
+    pub(crate) fn is_too_large(&self) -> bool {
+        let mut shares = self.splits.iter().map(Split::share);
+        shares.any(|(part, whole)| 19 * u64::from(whole) < 20 * u64::from(part))
     }
 
     /// The denominator of the first part: at its powers nothing is rounded, if the parts are alike.
