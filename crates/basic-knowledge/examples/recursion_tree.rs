@@ -33,7 +33,7 @@ fn main() -> ExitCode {
 }
 
 /// What still makes a picture.
-const MOST_NODES: usize = 31;
+const MOST_NODES: usize = 16;
 const MOST_LEVELS: usize = 24;
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
