@@ -1,3 +1,4 @@
 //! Chapter 3 of *Way to Algorithm*: binary search, enumeration, search of state spaces, exact cover.
 
 pub mod binary_search;
+pub mod grid;

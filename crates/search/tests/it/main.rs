@@ -1,4 +1,5 @@
 //! The tests of chapter 3, one module a section.
 
 mod binary_search;
+mod grid;
 mod snapshots;
