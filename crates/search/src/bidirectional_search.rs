@@ -198,6 +198,13 @@ impl<S: Hash + Eq + Clone> Fronts<S> {
         &self.states.as_slice()[self.layers[side as usize].clone()]
     }
 
+    /// The states that were expanded on a side, in this order.
+    pub fn expanded(&self, side: Side) -> impl Iterator<Item = &S> {
+        let states = self.states.as_slice().iter().zip(&self.sides);
+        let of_side = states.filter(move |(_, other)| **other == side);
+        of_side.map(|(state, _)| state).take(self.n_expanded[side as usize])
+    }
+
     /// The side on which a state was discovered; none if it was not.
     pub fn side(&self, state: &S) -> Option<Side> {
         self.states.number(state).map(|number| self.sides[number])

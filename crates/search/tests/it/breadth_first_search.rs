@@ -122,7 +122,7 @@ fn steps_of_a_strange_lift() {
 // 2. All small inputs, against Floyd and Warshall.
 
 /// The distances between all pairs of `n` vertices; none where no path leads.
-fn distances(n: usize, edges: &[(usize, usize)]) -> Vec<Vec<Option<usize>>> {
+pub(crate) fn distances(n: usize, edges: &[(usize, usize)]) -> Vec<Vec<Option<usize>>> {
     let mut d = vec![vec![None; n]; n];
     for &(u, v) in edges {
         d[u][v] = Some(1);
@@ -142,7 +142,7 @@ fn distances(n: usize, edges: &[(usize, usize)]) -> Vec<Vec<Option<usize>>> {
 }
 
 /// All 512 grids of 3 x 3 cells.
-fn all_grids() -> impl Iterator<Item = Grid> {
+pub(crate) fn all_grids() -> impl Iterator<Item = Grid> {
     (0..1 << 9).map(|walls| {
         let cell = |i| if walls >> i & 1 == 1 { '#' } else { '.' };
         let rows = (0..3).map(|row| (3 * row..3 * row + 3).map(cell).collect());
@@ -151,7 +151,7 @@ fn all_grids() -> impl Iterator<Item = Grid> {
 }
 
 /// The distances between the free cells of a grid.
-fn grid_distances(grid: &Grid, moves: Moves) -> (Vec<Cell>, Vec<Vec<Option<usize>>>) {
+pub(crate) fn grid_distances(grid: &Grid, moves: Moves) -> (Vec<Cell>, Vec<Vec<Option<usize>>>) {
     let cells: Vec<Cell> = grid.free_cells().collect();
     let number = |cell: Cell| cells.iter().position(|other| *other == cell).expect("it is free");
     let edges = cells
@@ -164,10 +164,10 @@ fn grid_distances(grid: &Grid, moves: Moves) -> (Vec<Cell>, Vec<Vec<Option<usize
 }
 
 /// What a search says: a path, or none.
-type Search = fn(&Grid, Cell, Cell) -> Option<Vec<Cell>>;
+pub(crate) type Search = fn(&Grid, Cell, Cell) -> Option<Vec<Cell>>;
 
 /// What is wrong with a search of grids with four neighbours: the first grid and the ends.
-fn fault(search: Search) -> Option<(String, Cell, Cell)> {
+pub(crate) fn fault(search: Search) -> Option<(String, Cell, Cell)> {
     for grid in all_grids() {
         let (cells, d) = grid_distances(&grid, Moves::Four);
         for (start, d) in cells.iter().zip(&d) {
@@ -276,11 +276,11 @@ fn wrong_versions_are_caught() {
 // 3. Properties.
 
 /// A directed graph of up to 8 vertices: who leads to whom.
-fn graphs() -> impl Strategy<Value = (usize, Vec<(usize, usize)>)> {
+pub(crate) fn graphs() -> impl Strategy<Value = (usize, Vec<(usize, usize)>)> {
     (1_usize..9).prop_flat_map(|n| (Just(n), prop::collection::vec((0..n, 0..n), 0..20)))
 }
 
-fn leads_to(edges: &[(usize, usize)]) -> impl Fn(&usize) -> Vec<usize> {
+pub(crate) fn leads_to(edges: &[(usize, usize)]) -> impl Fn(&usize) -> Vec<usize> {
     |u| edges.iter().filter(|edge| edge.0 == *u).map(|edge| edge.1).collect()
 }
 
