@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use search::bidirectional_search::bidirectional_search_undirected;
+use search::bidirectional_search::{self, bidirectional_search_undirected};
 use search::binary_search::eytzinger::Eytzinger;
 use search::binary_search::{binary_search, branch_free, gallop, lower_bound};
 use search::breadth_first_search::on_grid::grid_path;
@@ -34,6 +34,12 @@ pub(crate) const RACES: &[Race] = &[
     Race { section: "3.5", workload: "grid, 1000 x 1000, 30 % walls", n: 1000, build: walled_grid },
     Race { section: "3.5", workload: "8-puzzle, up to 31 moves", n: 31, build: puzzle },
     Race { section: "3.6", workload: "8-puzzle, up to 31 moves", n: 31, build: puzzle_both_ways },
+    Race {
+        section: "3.6",
+        workload: "open grid, 1000 x 1000, centre to corner",
+        n: 1000,
+        build: grid_both_ways,
+    },
 ];
 
 // 3.1 Binary search.
@@ -213,5 +219,31 @@ fn puzzle_both_ways(n: usize) -> Vec<Entry> {
             breadth_first_search(*start, slides, |board| *board == SOLVED).map(|path| path.len())
         })
         .mark(0.06)
+        .entries()
+}
+
+/// From the centre to a corner.
+fn grid_both_ways(n: usize) -> Vec<Entry> {
+    let Ok(grid) = Grid::open(n, n) else { return Vec::new() };
+    let (start, goal) = ((n / 2, n / 2), (n - 1, n - 1));
+    Course::on(grid)
+        .expecting(Some(2 * (n - 1 - n / 2) + 1))
+        .entry("bidirectional_search::grid_path", move |grid| {
+            let path = bidirectional_search::grid_path(grid, start, goal, Moves::Four);
+            path.ok().flatten().map(|path| path.len())
+        })
+        .entry("pathfinding's bfs_bidirectional", move |grid| {
+            let around = |cell: &Cell| grid.neighbours(*cell, Moves::Four).collect::<Vec<_>>();
+            let path = pathfinding::prelude::bfs_bidirectional(&start, &goal, around, around);
+            path.map(|path| path.len())
+        })
+        .entry("breadth_first_search", move |grid| {
+            let around = |cell: &Cell| grid.neighbours(*cell, Moves::Four);
+            breadth_first_search(start, around, |cell| *cell == goal).map(|path| path.len())
+        })
+        .entry("breadth_first_search::on_grid", move |grid| {
+            grid_path(grid, start, goal, Moves::Four).ok().flatten().map(|path| path.len())
+        })
+        .note("a byte a cell, no hash table")
         .entries()
 }

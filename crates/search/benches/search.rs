@@ -2,6 +2,7 @@
 //! Every answer is asserted before it is timed.
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use search::bidirectional_search::bidirectional_search_undirected;
 use search::binary_search::eytzinger::Eytzinger;
 use search::binary_search::{binary_search, branch_free, gallop, lower_bound};
 use search::breadth_first_search::breadth_first_search;
@@ -62,5 +63,27 @@ fn breadth_first(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, binary, breadth_first);
+/// In a tree the two sides look at the square root of what one looks at.
+fn bidirectional(c: &mut Criterion) {
+    let around = |u: &u64| {
+        let above = (1 < *u).then_some(u / 2);
+        above.into_iter().chain([2 * u, 2 * u + 1])
+    };
+    for distance in [8, 16] {
+        let (start, half) = (1 << 40, distance / 2);
+        let goal = (((start >> half) + 1) << half) - 1;
+        let one = || breadth_first_search(start, around, |u| *u == goal);
+        let two = || bidirectional_search_undirected(start, goal, around);
+        assert_eq!(one().map(|path| path.len()), Some(distance + 1));
+        assert_eq!(two(), one());
+        let mut run = |name: &str, search: &dyn Fn() -> Option<Vec<u64>>| {
+            let id = BenchmarkId::new(format!("bidirectional_search/{name}"), distance);
+            c.bench_with_input(id, &(), |b, ()| b.iter(search));
+        };
+        run("one_side", &one);
+        run("two_sides", &two);
+    }
+}
+
+criterion_group!(benches, binary, breadth_first, bidirectional);
 criterion_main!(benches);

@@ -32,7 +32,8 @@ pub enum Side {
 /// What the search does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// All states that wait on one side are about to be expanded: they are as few as on the other side, or fewer.
+    /// All states that wait on one side are about to be expanded: they are fewer than on the other side. Of layers of the
+    /// same size, that of the side that has expanded less comes first, then the start's.
     Layer {
         /// The side.
         side: Side,
@@ -64,7 +65,7 @@ pub struct Fronts<S> {
 /// A shortest path from `start` to `goal`, both included; none if there is no path. `after` lists the states one step
 /// after a state, `before` those one step before it.
 ///
-/// If there is no path, it ends as soon as either side has nothing left; if both are infinite, never.
+/// If there is no path, it ends as soon as either side has nothing left. In an infinite space that may be never.
 pub fn bidirectional_search<S: Hash + Eq + Clone, A, B>(
     start: S,
     goal: S,
@@ -132,8 +133,8 @@ where
     while fronts.meeting.is_none() && fronts.layers.iter().all(|layer| !layer.is_empty()) {
         // Invariant: each side holds all states within its radius, its layer is the last of them, and no state is within
         // both radii; so the distance is more than their sum.
-        let [from_start, from_goal] = &fronts.layers;
-        let side = if from_start.len() <= from_goal.len() { Side::Start } else { Side::Goal };
+        let work = |side: Side| (fronts.layer(side).len(), fronts.n_expanded(side));
+        let side = if work(Side::Start) <= work(Side::Goal) { Side::Start } else { Side::Goal };
         watch(Step::Layer { side }, &fronts);
         match side {
             Side::Start => fronts.expand_layer(side, &mut after),

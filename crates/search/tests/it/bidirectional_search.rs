@@ -17,6 +17,7 @@ use crate::snapshots;
 
 #[path = "../../examples/bidirectional_search.rs"]
 #[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
 
 // 1. The worked example.
@@ -164,12 +165,15 @@ fn both_ways(edges: &[(usize, usize)], start: usize, goal: usize) -> Option<Vec<
     bidirectional_search(start, goal, leads_to(edges), leads_to(&back))
 }
 
+/// A graph, and a start and a goal in it.
+type Fault = (Vec<(usize, usize)>, usize, usize);
+
 /// What is wrong with a search of the graphs: the first edges and ends.
 fn wrong(
     n: usize,
     graphs: impl Iterator<Item = Vec<(usize, usize)>>,
     search: OfGraph,
-) -> Option<(Vec<(usize, usize)>, usize, usize)> {
+) -> Option<Fault> {
     for edges in graphs {
         let d = distances(n, &edges);
         for (start, row) in d.iter().enumerate() {
@@ -312,7 +316,11 @@ proptest! {
             let [from_start, from_goal] = [Side::Start, Side::Goal].map(|side| fronts.layer(side));
             assert!(from_start.iter().all(|v| d[start][*v] == Some(radii[0])));
             assert!(from_goal.iter().all(|v| d[*v][goal] == Some(radii[1])));
-            assert_eq!(side == Side::Start, from_start.len() <= from_goal.len());
+            let (start_waits, goal_waits) = (from_start.len(), from_goal.len());
+            match side {
+                Side::Start => assert!(start_waits <= goal_waits),
+                Side::Goal => assert!(goal_waits <= start_waits),
+            }
             radii[side as usize] += 1;
         });
     }
@@ -338,6 +346,8 @@ fn a_million_in_a_line() {
     let line = open(1, 1_000_000);
     let path = grid_path(&line, (0, 999_999), (0, 0), Moves::Four).unwrap().unwrap();
     assert_eq!(path.len(), 1_000_000);
+    let fronts = meet(0, 1_000_000, |n| [n + 1], |n| [n - 1]);
+    assert_eq!(n_expanded(&fronts), (500_000, 500_000), "layers of the same size take turns");
 }
 
 #[test]
