@@ -40,6 +40,8 @@ races_of! {
     search::binary_search,
     search::brute_force,
     search::recursion,
+    search::breadth_first_search,
+    search::bidirectional_search,
     search::dancing_links,
     data_structure,
     ordered_maps,

@@ -1,6 +1,8 @@
 //! Chapter 3, a module a section.
 
+pub(crate) mod bidirectional_search;
 pub(crate) mod binary_search;
+pub(crate) mod breadth_first_search;
 pub(crate) mod brute_force;
 pub(crate) mod dancing_links;
 pub(crate) mod recursion;

@@ -202,10 +202,72 @@ mod dancing_links {
     criterion_group!(benches, exact_cover);
 }
 
+mod breadth_first_search {
+    use criterion::{BenchmarkId, Criterion, criterion_group};
+    use search::breadth_first_search::breadth_first_search;
+    use search::breadth_first_search::on_grid::grid_path;
+    use search::grid::{Cell, Grid, Moves};
+
+    /// An open grid costs its cells, in both forms; a byte a cell and no hash make it many times faster.
+    fn breadth_first(c: &mut Criterion) {
+        for n in [64, 256] {
+            let grid = Grid::open(n, n).expect("it has cells");
+            let goal = (n - 1, n - 1);
+            let generic = || {
+                let around = |cell: &Cell| grid.neighbours(*cell, Moves::Four);
+                breadth_first_search((0, 0), around, |cell| *cell == goal)
+            };
+            let on_grid = || grid_path(&grid, (0, 0), goal, Moves::Four).ok().flatten();
+            assert_eq!(generic().map(|path| path.len()), Some(2 * n - 1));
+            assert_eq!(generic(), on_grid());
+            let mut run = |name: &str, search: &dyn Fn() -> Option<Vec<Cell>>| {
+                let id = BenchmarkId::new(format!("breadth_first_search/{name}"), n * n);
+                c.bench_with_input(id, &(), |b, ()| b.iter(search));
+            };
+            run("any_states", &generic);
+            run("on_grid", &on_grid);
+        }
+    }
+
+    criterion_group!(benches, breadth_first);
+}
+
+mod bidirectional_search {
+    use criterion::{BenchmarkId, Criterion, criterion_group};
+    use search::bidirectional_search::bidirectional_search_undirected;
+    use search::breadth_first_search::breadth_first_search;
+
+    /// In a tree the two sides look at the square root of what one looks at.
+    fn bidirectional(c: &mut Criterion) {
+        let around = |u: &u64| {
+            let above = (1 < *u).then_some(u / 2);
+            above.into_iter().chain([2 * u, 2 * u + 1])
+        };
+        for distance in [8, 16] {
+            let (start, half) = (1 << 40, distance / 2);
+            let goal = (((start >> half) + 1) << half) - 1;
+            let one = || breadth_first_search(start, around, |u| *u == goal);
+            let two = || bidirectional_search_undirected(start, goal, around);
+            assert_eq!(one().map(|path| path.len()), Some(distance + 1));
+            assert_eq!(two(), one());
+            let mut run = |name: &str, search: &dyn Fn() -> Option<Vec<u64>>| {
+                let id = BenchmarkId::new(format!("bidirectional_search/{name}"), distance);
+                c.bench_with_input(id, &(), |b, ()| b.iter(search));
+            };
+            run("one_side", &one);
+            run("two_sides", &two);
+        }
+    }
+
+    criterion_group!(benches, bidirectional);
+}
+
 criterion_main!(
     binary_search::benches,
     counting_principles::benches,
     brute_force::benches,
     recursion::benches,
-    dancing_links::benches
+    dancing_links::benches,
+    breadth_first_search::benches,
+    bidirectional_search::benches
 );
