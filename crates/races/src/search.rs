@@ -5,11 +5,13 @@ use std::collections::HashSet;
 use pathfinding::prelude::{astar, idastar};
 use search::a_star_search::ida_star::ida_star;
 use search::a_star_search::maze::{Heuristic, Maze};
-use search::a_star_search::sliding_puzzle::{Board, SlidingPuzzle};
+use search::a_star_search::sliding_puzzle::{self, SlidingPuzzle};
 use search::a_star_search::{Outcome, a_star, two_stacks};
 use search::binary_search::eytzinger::Eytzinger;
 use search::binary_search::{binary_search, branch_free, gallop, lower_bound};
-use search::grid::{Cell, Grid};
+use search::breadth_first_search::on_grid::grid_path;
+use search::breadth_first_search::{breadth_first_search, explore};
+use search::grid::{Cell, Grid, Moves};
 
 use crate::{Course, Entry, Race, SplitMix64};
 
@@ -32,6 +34,9 @@ pub(crate) const RACES: &[Race] = &[
     Race { section: "3.1", workload: "lower bound: 10^3 sorted u64", n: 1_000, build: bounds },
     Race { section: "3.1", workload: "lower bound: 10^5 sorted u64", n: 100_000, build: bounds },
     Race { section: "3.1", workload: "lower bound: 10^7 sorted u64", n: 10_000_000, build: bounds },
+    Race { section: "3.5", workload: "open grid, 1000 x 1000", n: 1000, build: open_grid },
+    Race { section: "3.5", workload: "grid, 1000 x 1000, 30 % walls", n: 1000, build: walled_grid },
+    Race { section: "3.5", workload: "8-puzzle, up to 31 moves", n: 31, build: puzzle },
     Race { section: "3.7", workload: "1000 x 1000, 25 % walls", n: 1_000, build: stacks_25 },
     Race { section: "3.7", workload: "1000 x 1000, 30 % walls", n: 1_000, build: stacks_30 },
     Race { section: "3.7", workload: "1000 x 1000, by a heap", n: 1_000, build: heap_25 },
@@ -91,6 +96,102 @@ fn bounds(n: usize) -> Vec<Entry> {
         .note("laid out beforehand")
         .entry("gallop", |(v, queries)| {
             queries.iter().map(|x| gallop(v, |y| y < x)).sum()
+        })
+        .entries()
+}
+
+// 3.5 Breadth-first search.
+
+/// Both ends of a path through the whole grid.
+fn corners(grid: &Grid) -> (Cell, Cell) {
+    ((0, 0), (grid.n_rows() - 1, grid.n_columns() - 1))
+}
+
+fn open_grid(n: usize) -> Vec<Entry> {
+    Grid::open(n, n).map_or(Vec::new(), across)
+}
+
+/// Walls at random, but not in the corners.
+fn walled_grid(n: usize) -> Vec<Entry> {
+    let mut random = SplitMix64::new(SEED);
+    let mut cell = |i| if random.below(10) < 3 && i != 0 && i != n * n - 1 { '#' } else { '.' };
+    let rows = (0..n).map(|row| (0..n).map(|column| cell(row * n + column)).collect());
+    let rows: Vec<String> = rows.collect();
+    Grid::parse(&rows).map_or(Vec::new(), across)
+}
+
+/// From corner to corner; the answer is the number of cells of a shortest path.
+fn across(grid: Grid) -> Vec<Entry> {
+    Course::on(grid)
+        .entry("on_grid::grid_path", |grid| {
+            let (start, goal) = corners(grid);
+            grid_path(grid, start, goal, Moves::Four).ok().flatten().map(|path| path.len())
+        })
+        .entry("pathfinding's bfs", |grid| {
+            let (start, goal) = corners(grid);
+            let around = |cell: &Cell| grid.neighbours(*cell, Moves::Four).collect::<Vec<_>>();
+            pathfinding::prelude::bfs(&start, around, |cell| *cell == goal).map(|path| path.len())
+        })
+        .mark(0.05)
+        .entry("breadth_first_search", |grid| {
+            let (start, goal) = corners(grid);
+            let around = |cell: &Cell| grid.neighbours(*cell, Moves::Four);
+            breadth_first_search(start, around, |cell| *cell == goal).map(|path| path.len())
+        })
+        .note("any states, with a hash table")
+        .entries()
+}
+
+/// A board of the 8-puzzle: nine digits of four bits, row by row, the first one lowest; 0 is the blank.
+type Board = u64;
+
+const SOLVED: Board = board([1, 2, 3, 4, 5, 6, 7, 8, 0]);
+
+const fn board(tiles: [u64; 9]) -> Board {
+    let (mut board, mut i) = (0, 9);
+    while 0 < i {
+        i -= 1;
+        board = board << 4 | tiles[i];
+    }
+    board
+}
+
+/// The boards one move away.
+fn slides(board: &Board) -> impl Iterator<Item = Board> + use<> {
+    const AROUND: [&[u32]; 9] = [
+        &[1, 3],
+        &[0, 2, 4],
+        &[1, 5],
+        &[0, 4, 6],
+        &[1, 3, 5, 7],
+        &[2, 4, 8],
+        &[3, 7],
+        &[4, 6, 8],
+        &[5, 7],
+    ];
+    let board = *board;
+    let blank = (0..9_u32).find(|i| board >> (4 * i) & 15 == 0).unwrap_or(0);
+    AROUND[blank as usize].iter().map(move |i| {
+        let tile = board >> (4 * i) & 15;
+        board ^ tile << (4 * i) ^ tile << (4 * blank)
+    })
+}
+
+/// A board that is `n` moves away; no board is more than 31 away.
+fn puzzle(n: usize) -> Vec<Entry> {
+    let boards = explore([SOLVED], slides);
+    let Some(start) = boards.layers().nth(n).and_then(|layer| layer.first()) else {
+        return Vec::new();
+    };
+    Course::on(*start)
+        .expecting(Some(n + 1))
+        .entry("breadth_first_search", move |start| {
+            breadth_first_search(*start, slides, |board| *board == SOLVED).map(|path| path.len())
+        })
+        .entry("pathfinding's bfs", move |start| {
+            let path =
+                pathfinding::prelude::bfs(start, slides, |board| *board == SOLVED);
+            path.map(|path| path.len())
         })
         .entries()
 }
@@ -172,7 +273,7 @@ fn heap_25(n: usize) -> Vec<Entry> {
 }
 
 /// Boards of the 8-puzzle that can be solved, made by exchanging tiles at random.
-fn boards(n: usize, puzzle: &SlidingPuzzle) -> Vec<Board> {
+fn boards(n: usize, puzzle: &SlidingPuzzle) -> Vec<sliding_puzzle::Board> {
     let mut random = SplitMix64::new(SEED);
     let shuffled = || {
         let mut tiles: Vec<u8> = (0..9).collect();
@@ -195,11 +296,11 @@ fn puzzles(n: usize) -> Vec<Entry> {
     let theirs = puzzle.clone();
     Course::on(boards)
         .entry("SlidingPuzzle::solve", move |boards| {
-            let moves = |board: &Board| puzzle.solve(*board).path.map_or(0, |path| path.cost);
+            let moves = |board: &sliding_puzzle::Board| puzzle.solve(*board).path.map_or(0, |path| path.cost);
             boards.iter().map(moves).sum::<u64>()
         })
         .entry("pathfinding::astar", move |boards| {
-            let moves = |board: &Board| {
+            let moves = |board: &sliding_puzzle::Board| {
                 let found = astar(
                     board,
                     |board| theirs.successors(*board),
@@ -221,7 +322,7 @@ fn deepened(n: usize) -> Vec<Entry> {
     let theirs = puzzle.clone();
     Course::on(boards)
         .entry("ida_star", move |boards| {
-            let moves = |board: &Board| {
+            let moves = |board: &sliding_puzzle::Board| {
                 let found = ida_star(
                     *board,
                     |board| puzzle.successors(*board),
@@ -233,7 +334,7 @@ fn deepened(n: usize) -> Vec<Entry> {
             boards.iter().map(moves).sum::<u64>()
         })
         .entry("pathfinding::idastar", move |boards| {
-            let moves = |board: &Board| {
+            let moves = |board: &sliding_puzzle::Board| {
                 let found = idastar(
                     board,
                     |board| theirs.successors(*board),

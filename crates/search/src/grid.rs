@@ -228,10 +228,19 @@ impl Grid {
     /// The places of a free cell's free neighbours, in the order of [`DIRECTIONS`]. The frame saves the comparisons with
     /// the edges of the grid.
     pub fn neighbour_places(&self, place: usize, moves: Moves) -> impl Iterator<Item = usize> {
-        let (above, below) = (place - self.width(), place + self.width());
-        let around =
-            [above, place + 1, below, place - 1, above + 1, below + 1, below - 1, above - 1];
-        around.into_iter().take(moves.count()).filter(|place| self.is_free[*place])
+        let places = self.steps().into_iter().map(move |step| place.wrapping_add(step));
+        places.take(moves.count()).filter(|place| self.is_free[*place])
+    }
+
+    /// What to add to a place for a step in each of [`DIRECTIONS`]; a sum that wraps round is a difference.
+    pub fn steps(&self) -> [usize; 8] {
+        let (up, right, down, left) = (self.width().wrapping_neg(), 1, self.width(), usize::MAX);
+        [up, right, down, left, up + right, down + right, down - right, up - right]
+    }
+
+    /// For each place, whether it is a free cell of the grid.
+    pub fn is_free_place(&self) -> &[bool] {
+        &self.is_free
     }
 
     /// How far a place is from the one below.

@@ -2,4 +2,6 @@
 
 pub mod a_star_search;
 pub mod binary_search;
+pub mod breadth_first_search;
 pub mod grid;
+pub mod states;

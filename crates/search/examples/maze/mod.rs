@@ -8,8 +8,8 @@ use search::grid::{Cell, Grid};
 use trace::{Arrow, Frame, Role, Row};
 
 /// What still makes a picture.
-const MOST_ROWS: usize = 16;
-const MOST_COLUMNS: usize = 16;
+const MOST_ROWS: usize = 12;
+const MOST_COLUMNS: usize = 12;
 
 /// A grid whose text has a start and a goal.
 #[derive(Debug, Clone)]
@@ -85,4 +85,9 @@ pub(crate) fn name((row, column): Cell) -> String {
 pub(crate) fn list<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> String {
     let names: Vec<String> = cells.into_iter().map(|cell| name(*cell)).collect();
     if names.is_empty() { "nothing".into() } else { names.join(" ") }
+}
+
+/// "1 cell", "2 cells".
+pub(crate) fn plural(n: usize, what: &str) -> String {
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }

@@ -1,10 +1,9 @@
-//! Part of A* search: how a state gets its number.
-//!
-//! The standard library's hash withstands an adversary who chooses the keys, and takes several times as long as the
-//! multiplication here. Nobody chooses states to do us harm; were it so, the answer would stay right and only come later.
+//! Part of A* search: how a state is found again.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasher, Hash, Hasher};
+use std::hash::{BuildHasherDefault, Hash};
+
+use crate::states::Mixer;
 
 /// Numbers states in the order in which they are first seen.
 pub trait Numbers<S> {
@@ -13,8 +12,8 @@ pub trait Numbers<S> {
 }
 
 /// A hash table, for all states.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Hashed<S: Eq + Hash>(HashMap<S, usize, Multiply>);
+#[derive(Debug, Clone)]
+pub struct Hashed<S: Eq + Hash>(HashMap<S, usize, BuildHasherDefault<Mixer>>);
 
 impl<S: Eq + Hash> Default for Hashed<S> {
     fn default() -> Self {
@@ -50,61 +49,5 @@ impl<S, P: Fn(&S) -> usize> Numbers<S> for Placed<P> {
             *number = next + 1;
         }
         *number - 1
-    }
-}
-
-/// Hashes by multiplication.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Multiply;
-
-/// The hash so far.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Multiplier(u64);
-
-impl BuildHasher for Multiply {
-    type Hasher = Multiplier;
-
-    fn build_hasher(&self) -> Multiplier {
-        Multiplier::default()
-    }
-}
-
-impl Multiplier {
-    fn take(&mut self, word: u64) {
-        // An odd number without a pattern: 2^64 over the golden ratio.
-        const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
-        self.0 = (self.0.rotate_left(26) ^ word).wrapping_mul(FACTOR);
-    }
-}
-
-impl Hasher for Multiplier {
-    fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            self.take(u64::from_le_bytes(word));
-        }
-    }
-
-    fn write_u8(&mut self, i: u8) {
-        self.take(u64::from(i));
-    }
-
-    fn write_u32(&mut self, i: u32) {
-        self.take(u64::from(i));
-    }
-
-    fn write_u64(&mut self, i: u64) {
-        self.take(i);
-    }
-
-    fn write_usize(&mut self, i: usize) {
-        // No machine that Rust knows has more than 64 bits.
-        self.take(i as u64);
-    }
-
-    fn finish(&self) -> u64 {
-        // A product's high bits are its good ones, and a table looks at the low ones first.
-        self.0.rotate_left(26)
     }
 }

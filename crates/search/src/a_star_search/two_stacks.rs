@@ -22,6 +22,7 @@ pub fn shortest_path(grid: &Grid, start: Cell, goal: Cell) -> Result<Outcome<Cel
     grid.check(start)?;
     grid.check(goal)?;
     let target = grid.place(goal);
+    let is_free = grid.is_free_place();
     let mut is_closed = vec![false; grid.n_places()];
     let mut expanded = Vec::new();
     let mut now = vec![Open { place: grid.place(start), parent: 0 }];
@@ -41,16 +42,12 @@ pub fn shortest_path(grid: &Grid, start: Cell, goal: Cell) -> Result<Outcome<Cel
                 return Ok(Outcome { path, expanded: expanded.len(), reopened: 0 });
             }
             let (row, column) = grid.cell(place);
-            let around = [
-                ((row.wrapping_sub(1), column), goal.0 < row),
-                ((row, column + 1), column < goal.1),
-                ((row + 1, column), row < goal.0),
-                ((row, column.wrapping_sub(1)), goal.1 < column),
-            ];
-            for (cell, is_nearer) in around {
-                if grid.is_free(cell) && !is_closed[grid.place(cell)] {
+            let are_nearer = [goal.0 < row, column < goal.1, row < goal.0, goal.1 < column];
+            for (step, is_nearer) in grid.steps().into_iter().zip(are_nearer) {
+                let place = place.wrapping_add(step);
+                if is_free[place] && !is_closed[place] {
                     let open = if is_nearer { &mut now } else { &mut later };
-                    open.push(Open { place: grid.place(cell), parent });
+                    open.push(Open { place, parent });
                 }
             }
         }
