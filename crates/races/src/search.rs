@@ -311,7 +311,6 @@ fn puzzles(n: usize) -> Vec<Entry> {
             };
             boards.iter().map(moves).sum()
         })
-        .mark(1.0)
         .note("our successors and heuristic")
         .entries()
 }
@@ -345,7 +344,6 @@ fn deepened(n: usize) -> Vec<Entry> {
             };
             boards.iter().map(moves).sum()
         })
-        .mark(1.0)
         .note("our successors and heuristic")
         .entries()
 }

@@ -2,8 +2,11 @@
 //! Every answer is asserted before it is timed.
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use search::a_star_search::maze::{Heuristic, Maze};
+use search::a_star_search::two_stacks;
 use search::binary_search::eytzinger::Eytzinger;
 use search::binary_search::{binary_search, branch_free, gallop, lower_bound};
+use search::grid::Grid;
 
 /// Numbers without a pattern that a branch predictor could learn: a linear congruence, its high bits.
 fn random(n: usize) -> impl Iterator<Item = u64> {
@@ -38,5 +41,38 @@ fn binary(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, binary);
+/// The better the bound, the fewer cells; and where f takes two values at a time, stacks do without the heap's logarithm.
+fn a_star(c: &mut Criterion) {
+    for side in [32, 256] {
+        let wall = |x: u64| if x % 100 < 25 { '#' } else { '.' };
+        let mut cells: Vec<char> = random(side * side).map(wall).collect();
+        for corner in [0, 1, side, side * side - 1 - side, side * side - 2, side * side - 1] {
+            cells[corner] = '.';
+        }
+        let rows: Vec<String> = cells.chunks(side).map(|row| row.iter().collect()).collect();
+        let Ok(grid) = Grid::parse(&rows) else { return };
+        let ends = ((0, 0), (side - 1, side - 1));
+        let search = |heuristic| {
+            let found = Maze::four(&grid).search(ends.0, ends.1, heuristic);
+            found.ok().and_then(|found| found.path).map(|path| path.cost)
+        };
+        let stacks = || {
+            let found = two_stacks::shortest_path(&grid, ends.0, ends.1);
+            found.ok().and_then(|found| found.path).map(|path| path.cost)
+        };
+        let cost = search(Heuristic::Zero);
+        assert!(cost.is_some(), "the corners are joined");
+        let mut run = |name: &str, search: &dyn Fn() -> Option<u64>| {
+            assert_eq!(search(), cost);
+            let id = BenchmarkId::new(format!("a_star_search/{name}"), side);
+            c.bench_with_input(id, &grid, |b, _| b.iter(search));
+        };
+        run("zero", &|| search(Heuristic::Zero));
+        run("chebyshev", &|| search(Heuristic::Chebyshev));
+        run("manhattan", &|| search(Heuristic::Manhattan));
+        run("two_stacks", &stacks);
+    }
+}
+
+criterion_group!(benches, binary, a_star);
 criterion_main!(benches);

@@ -87,7 +87,7 @@ fn answer(found: &Outcome<Cell>) -> String {
     let result = match &found.path {
         None => "The goal cannot be reached".to_owned(),
         Some(path) => {
-            let cells = plural(path.states.len(), "cell");
+            let cells = maze::plural(path.states.len(), "cell");
             format!("A path of cost {} over {cells}", path.cost)
         }
     };
@@ -95,11 +95,7 @@ fn answer(found: &Outcome<Cell>) -> String {
         0 => "none was reopened".to_owned(),
         n => format!("{n} of them again"),
     };
-    format!("{result}. {} expanded; {reopened}.", plural(found.expanded, "cell"))
-}
-
-fn plural(n: usize, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+    format!("{result}. {} expanded; {reopened}.", maze::plural(found.expanded, "cell"))
 }
 
 /// One frame for each expansion, and one for the end.

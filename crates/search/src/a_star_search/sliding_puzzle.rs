@@ -72,7 +72,7 @@ impl Board {
 
     /// The tile in a cell, counted row by row.
     pub fn tile(self, cell: usize) -> u8 {
-        (self.0 >> (4 * cell)) as u8 & 0xf
+        self.0.to_le_bytes()[cell / 2] >> (4 * (cell % 2)) & 0xf
     }
 
     /// The board after a tile has slid into the blank.
@@ -186,24 +186,25 @@ impl SlidingPuzzle {
     /// The Manhattan distance, and two moves more for each tile that must leave its own row or column to let others of
     /// that line pass.
     pub fn linear_conflict(&self, board: Board) -> u64 {
+        let line = |first: usize, step: usize, length| (first..).step_by(step).take(length);
         let (n_rows, n_columns) = (self.n_rows, self.n_columns);
-        let rows = (0..n_rows).map(|row| (row * n_columns, 1, n_columns));
-        let columns = (0..n_columns).map(|column| (column, n_columns, n_rows));
-        let leaving: usize = rows
-            .chain(columns)
-            .map(|(first, stride, length)| {
-                let line = (0..length).map(|i| first + i * stride);
-                let in_line = |cell: &usize| {
-                    (first..).step_by(stride).take(length).any(|other| other == *cell)
-                };
-                let tiles = line.map(|cell| usize::from(board.tile(cell)));
-                let homes: Vec<usize> =
-                    tiles.filter(|tile| 0 < *tile).map(|tile| self.home[tile]).collect();
-                let homes: Vec<usize> = homes.into_iter().filter(in_line).collect();
-                homes.len() - longest_ascent(&homes)
-            })
-            .sum();
+        let rows = (0..n_rows).map(|row| line(row * n_columns, 1, n_columns));
+        let columns = (0..n_columns).map(|column| line(column, n_columns, n_rows));
+        let leaving: usize = rows.chain(columns).map(|line| self.leaving(board, line)).sum();
         self.manhattan(board) + 2 * leaving as u64
+    }
+
+    /// How many of the tiles that are at home in a line of cells, and stand in it, must leave it: all but the most that
+    /// stand in the order of their homes.
+    fn leaving(&self, board: Board, line: impl Iterator<Item = usize> + Clone) -> usize {
+        let (mut homes, mut n) = ([0; MOST_CELLS], 0);
+        for tile in line.clone().map(|cell| usize::from(board.tile(cell))) {
+            if tile != 0 && line.clone().any(|cell| cell == self.home[tile]) {
+                homes[n] = self.home[tile];
+                n += 1;
+            }
+        }
+        n - longest_ascent(&homes[..n])
     }
 
     /// Whether the goal can be reached. A move exchanges the blank with a tile, which turns the parity of the order, and

@@ -7,11 +7,10 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use search::a_star_search::ida_star::ida_star;
 use search::a_star_search::maze::{BadSearch, Heuristic, Maze};
-use search::a_star_search::numbers::Hashed;
 use search::a_star_search::sliding_puzzle::{BadBoard, Board, SlidingPuzzle};
 use search::a_star_search::two_stacks;
 use search::a_star_search::{
-    BadCost, Inconsistency, Outcome, Step, a_star, a_star_watched, check_consistent, dijkstra,
+    BadCost, Inconsistency, Node, Outcome, Step, a_star, check_consistent, dijkstra,
     weighted_a_star,
 };
 use search::grid::{self, Cell, Grid, Moves};
@@ -22,11 +21,14 @@ use crate::snapshots;
 #[expect(dead_code, reason = "the program's own main")]
 mod demo;
 
+#[path = "../../examples/compare_searches.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod comparison;
+
 // 1. Worked examples, and the original's tests.
 
 /// The worked maze, from the upper left corner to the lower left.
-const MAZE: &[&str] =
-    &["S....", "...#.", "##.#.", "...#.", ".#.#.", ".#...", ".#.#.", "G...."];
+const MAZE: &[&str] = &["S....", "...#.", "##.#.", "...#.", ".#.#.", ".#...", ".#.#.", "G...."];
 
 /// A maze, and the length of its shortest paths.
 const WORKED: &[(&[&str], u64)] = &[
@@ -119,8 +121,10 @@ fn thirteen_of_thirty_cells() {
     let (grid, start, goal) = parsed(MAZE);
     assert_eq!(grid.free_cells().count(), 30);
     assert_eq!(expansions(&grid, start, goal, Heuristic::Manhattan), EXPANDED);
-    assert_eq!(expansions(&grid, start, goal, Heuristic::Zero).len(), 28);
-    assert_eq!(two_stacks::shortest_path(&grid, start, goal).unwrap().expanded, 13);
+    // All 28 that are nearer than the goal, and the goal; one other is as far.
+    assert_eq!(expansions(&grid, start, goal, Heuristic::Zero).len(), 29);
+    // The stacks take of equal f what was found last, and not what is farthest.
+    assert_eq!(two_stacks::shortest_path(&grid, start, goal).unwrap().expanded, 14);
 }
 
 #[test]
@@ -238,9 +242,8 @@ fn by_a_list(graph: &Graph, h: &[u64], goal: usize, variant: Variant) -> (Option
     let (mut open, mut n_looked_at) = (vec![0], 0);
     while !open.is_empty() {
         n_looked_at += open.len();
-        let f = |u: usize| {
-            h[u] + if variant == Variant::ForgetsTheWay { 0 } else { g[u].unwrap_or(0) }
-        };
+        let f =
+            |u: usize| h[u] + if variant == Variant::ForgetsTheWay { 0 } else { g[u].unwrap_or(0) };
         let best = (0..open.len()).min_by_key(|i| f(open[*i])).unwrap();
         let u = open.remove(best);
         is_closed[u] = true;
@@ -381,7 +384,8 @@ fn all_mazes_of_nine_cells() {
 #[test]
 fn heuristics_are_consistent_on_all_small_grids() {
     // Walls only take steps away, so a proof without walls holds for all.
-    for (n_rows, n_columns) in (1..=6).flat_map(|rows| (1..=6).map(move |columns| (rows, columns))) {
+    for (n_rows, n_columns) in (1..=6).flat_map(|rows| (1..=6).map(move |columns| (rows, columns)))
+    {
         let grid = Grid::open(n_rows, n_columns).unwrap();
         let eight = (0..25).map(|i| Maze::eight(&grid, i / 5, i % 5));
         for goal in grid.free_cells() {
@@ -450,8 +454,7 @@ fn the_whole_8_puzzle() {
         let (low, high) = (puzzle.manhattan(*board), puzzle.linear_conflict(*board));
         assert!(low <= high && high <= *distance && puzzle.is_solvable(*board));
     }
-    let mut farthest: Vec<Board> =
-        boards().filter(|board| 30 < distances[board]).collect();
+    let mut farthest: Vec<Board> = boards().filter(|board| 30 < distances[board]).collect();
     farthest.sort_unstable();
     for board in farthest {
         assert_eq!(puzzle.solve(board).path.unwrap().cost, 31);
@@ -498,18 +501,341 @@ fn mazes() -> impl Strategy<Value = (Grid, Cell)> {
     })
 }
 
-/// How far each cell is, layer by layer.
-fn layers(grid: &Grid, start: Cell) -> HashMap<Cell, u64> {
+/// How far each cell is from the start, by a queue.
+fn distances(grid: &Grid, start: Cell) -> HashMap<Cell, u64> {
     let mut distances = HashMap::from([(start, 0)]);
-    let mut layer = vec![start];
-    for distance in 1.. {
-        let next: Vec<Cell> = layer.iter().flat_map(|u| grid.neighbours(*u, Moves::Four)).collect();
-        layer = next.into_iter().filter(|v| distances.insert(*v, distance).is_none_or(|old| {
-            distances_restore(old, distance)
-        })).collect();
-        if layer.is_empty() {
-            break;
+    let mut queue = VecDeque::from([start]);
+    while let Some(u) = queue.pop_front() {
+        let distance = distances[&u] + 1;
+        for v in grid.neighbours(u, Moves::Four) {
+            if !distances.contains_key(&v) {
+                distances.insert(v, distance);
+                queue.push_back(v);
+            }
         }
     }
     distances
+}
+
+proptest! {
+    #[test]
+    fn expands_what_it_must_and_nothing_dearer((grid, goal) in mazes()) {
+        let maze = Maze::four(&grid);
+        let true_g = distances(&grid, (0, 0));
+        let cost = true_g.get(&goal).copied();
+        let h = |cell: Cell| maze.estimate(Heuristic::Manhattan, cell, goal);
+        let (mut last_f, mut is_closed) = (0, HashMap::new());
+        let found = maze.search_watched((0, 0), goal, h, |step, nodes| {
+            if let Step::Expand { u } = step {
+                let node = &nodes[u];
+                assert_eq!(node.g, true_g[&node.state], "a closed cell has its distance");
+                assert!(last_f <= node.f(), "f never falls");
+                last_f = node.f();
+                is_closed.insert(node.state, ());
+            }
+            for node in nodes {
+                let before = node.parent.map_or(0, |parent| nodes[parent].g + 1);
+                assert_eq!(node.g, before, "g is what the parents say");
+            }
+        });
+        let found = found.unwrap();
+        prop_assert_eq!(found.path.as_ref().map(|path| path.cost), cost);
+        prop_assert_eq!((found.expanded, found.reopened), (is_closed.len(), 0));
+        for (cell, g) in &true_g {
+            let f = g + h(*cell);
+            if cost.is_none_or(|cost| f < cost) {
+                prop_assert!(is_closed.contains_key(cell), "{cell:?} could have been better");
+            } else if cost < Some(f) {
+                prop_assert!(!is_closed.contains_key(cell), "{cell:?} is in vain");
+            }
+        }
+        let stacks = two_stacks::shortest_path(&grid, (0, 0), goal).unwrap();
+        prop_assert_eq!(stacks.path.as_ref().map(|path| path.cost), cost);
+        if let (Some(a), Some(b)) = (found.path, stacks.path) {
+            assert_path(maze, &a.states, (0, 0), goal, a.cost);
+            assert_path(maze, &b.states, (0, 0), goal, b.cost);
+        }
+    }
+
+    #[test]
+    fn some_open_cell_is_always_on_a_cheapest_path((grid, goal) in mazes(), bound in 0..20_u64) {
+        // The invariant, with a heuristic that is admissible and not consistent.
+        let maze = Maze::four(&grid);
+        let from_goal = distances(&grid, goal);
+        let h = |cell: Cell| {
+            let rest = from_goal.get(&cell).copied().unwrap_or(0);
+            if (cell.0 + 3 * cell.1).is_multiple_of(2) { rest.min(bound) } else { 0 }
+        };
+        let cost = from_goal.get(&(0, 0)).copied();
+        let mut is_first = true;
+        let found = maze.search_watched((0, 0), goal, h, |step, nodes| {
+            if let (Step::Expand { u }, Some(cost), false) = (step, cost, is_first) {
+                // The one that is being expanded was open until now.
+                let candidates = nodes.iter().enumerate().filter(|(v, node)| !node.is_closed || *v == u);
+                let is_on_path = |node: &Node<Cell>| {
+                    from_goal.get(&node.state).is_some_and(|rest| node.g + rest == cost)
+                };
+                assert!(candidates.map(|(_, node)| node).any(is_on_path));
+            }
+            is_first = false;
+        });
+        prop_assert_eq!(found.unwrap().path.map(|path| path.cost), cost);
+    }
+
+    #[test]
+    fn a_weight_bounds_what_is_lost((grid, goal) in mazes(), weight in 1..6_u64) {
+        let maze = Maze::four(&grid);
+        let h = |cell: &Cell| maze.estimate(Heuristic::Manhattan, *cell, goal);
+        let successors = |cell: &Cell| maze.successors(*cell);
+        let found = weighted_a_star(weight, (0, 0), successors, h, |cell| *cell == goal).unwrap();
+        let cost = distances(&grid, (0, 0)).get(&goal).copied();
+        prop_assert_eq!(found.path.is_some(), cost.is_some());
+        if let (Some(path), Some(cost)) = (found.path, cost) {
+            assert_path(maze, &path.states, (0, 0), goal, path.cost);
+            prop_assert!(cost <= path.cost && path.cost <= weight * cost);
+        }
+    }
+}
+
+#[test]
+fn expansions_grow_with_the_side_or_with_its_square() {
+    for side in demo::SIZES {
+        assert_eq!(demo::expanded(side, Heuristic::Manhattan), 2 * side - 1);
+        assert_eq!(demo::expanded(side, Heuristic::Zero), side * side);
+        let between = demo::expanded(side, Heuristic::Chebyshev);
+        assert!(2 * side - 1 < between && between < side * side);
+    }
+}
+
+// 4. Extremes.
+
+#[test]
+fn start_is_goal() {
+    let grid = Grid::open(1, 1).unwrap();
+    let only = Outcome { path: None, expanded: 1, reopened: 0 };
+    for found in [
+        Maze::four(&grid).search((0, 0), (0, 0), Heuristic::Manhattan).unwrap(),
+        two_stacks::shortest_path(&grid, (0, 0), (0, 0)).unwrap(),
+    ] {
+        let path = found.path.clone().unwrap();
+        assert_eq!((path.states, path.cost), (vec![(0, 0)], 0));
+        assert_eq!(Outcome { path: None, ..found }, only);
+    }
+    let found = ida_star(5, |_| iter::empty(), |_| 0, |_| true).unwrap();
+    assert_eq!((found.path.unwrap().states, found.bounds), (vec![5], vec![0]));
+}
+
+#[test]
+fn a_million_in_a_line() {
+    const LAST: u32 = 999_999;
+    let successors =
+        |u: &u32| [u.checked_sub(1), Some(u + 1)].into_iter().flatten().map(|v| (v, 1));
+    let h = |u: &u32| u64::from(LAST.abs_diff(*u));
+    let found = a_star(0, successors, h, |u| *u == LAST).unwrap();
+    assert_eq!((found.expanded, found.path.unwrap().states.len()), (1_000_000, 1_000_000));
+    let grid = Grid::open(1, 1_000_000).unwrap();
+    let goal = (0, 999_999);
+    assert_eq!(two_stacks::shortest_path(&grid, (0, 0), goal).unwrap().expanded, 1_000_000);
+    let found = Maze::four(&grid).search((0, 0), goal, Heuristic::Zero).unwrap();
+    assert_eq!(found.path.unwrap().cost, 999_999);
+}
+
+#[test]
+fn a_million_cells() {
+    let grid = Grid::open(1000, 1000).unwrap();
+    let ends = ((0, 0), (999, 999));
+    assert_eq!(two_stacks::shortest_path(&grid, ends.0, ends.1).unwrap().expanded, 1999);
+    let found = Maze::four(&grid).search(ends.0, ends.1, Heuristic::Zero).unwrap();
+    assert_eq!((found.expanded, found.path.unwrap().cost), (1_000_000, 1998));
+}
+
+#[test]
+fn the_largest_costs() {
+    let steps = |u: &u8| -> Vec<(u8, u64)> {
+        if *u == 0 { vec![(1, u64::MAX - 1), (2, u64::MAX)] } else { vec![(2, 1)] }
+    };
+    let found = a_star(0, steps, |_| 0, |u| *u == 2).unwrap();
+    assert_eq!(found.path.unwrap().cost, u64::MAX);
+    let hopeless = |u: &u8| if *u == 1 { u64::MAX } else { 0 };
+    let found = a_star(0, steps, hopeless, |u| *u == 2).unwrap();
+    assert_eq!(found.path.unwrap().states, [0, 2], "nothing leads on from 1");
+}
+
+// 5. Bad input.
+
+#[test]
+fn ends_that_are_none() {
+    let grid = Grid::parse(&["..", ".#"]).unwrap();
+    let wall = grid::Error::Wall { cell: (1, 1) };
+    let outside = grid::Error::Outside { cell: (2, 0), n_rows: 2, n_columns: 2 };
+    for (start, goal, error) in [
+        ((1, 1), (0, 0), wall),
+        ((0, 0), (1, 1), wall),
+        ((2, 0), (0, 0), outside),
+        ((0, 0), (2, 0), outside),
+    ] {
+        let found = Maze::four(&grid).search(start, goal, Heuristic::Manhattan);
+        assert_eq!(found, Err(BadSearch::End(error)));
+        assert_eq!(two_stacks::shortest_path(&grid, start, goal), Err(error));
+    }
+}
+
+#[test]
+fn goals_out_of_reach() {
+    let grid = Grid::parse(&["..#.", "..#."]).unwrap();
+    let nothing = Outcome { path: None, expanded: 4, reopened: 0 };
+    let found = Maze::four(&grid).search((0, 0), (0, 3), Heuristic::Manhattan);
+    assert_eq!(found, Ok(nothing.clone()));
+    assert_eq!(two_stacks::shortest_path(&grid, (0, 0), (0, 3)), Ok(nothing));
+    let maze = Maze::four(&grid);
+    let found = ida_star((0, 0), |cell| maze.successors(*cell), |_| 0, |cell| *cell == (0, 3));
+    assert_eq!(found.unwrap().path, None);
+}
+
+#[test]
+fn costs_beyond_64_bits() {
+    let steps = |u: &u8| if *u < 2 { vec![(u + 1, u64::MAX)] } else { vec![] };
+    let overflow = BadCost::Overflow { g: u64::MAX, step: u64::MAX };
+    assert_eq!(a_star(0, steps, |_| 0, |u| *u == 2), Err(overflow));
+    assert_eq!(ida_star(0, steps, |_| 0, |u| *u == 2), Err(overflow));
+    let found = dijkstra(0, steps, |u| *u == 1).unwrap();
+    assert_eq!(found.path.unwrap().cost, u64::MAX, "what overflows was not needed");
+    let grid = Grid::open(1, 3).unwrap();
+    let found = Maze::eight(&grid, u64::MAX, 1).search((0, 0), (0, 2), Heuristic::Octile);
+    assert_eq!(found, Err(BadSearch::Cost(overflow)));
+}
+
+#[test]
+fn an_inconsistent_heuristic_reopens() {
+    // 0 -1-> 1 -1-> 2 -3-> 3 and 0 -3-> 2. h(1) = 4 is right at most 4, but falls to h(2) = 0 over a step of 1.
+    let graph: Graph = vec![vec![(1, 1), (2, 3)], vec![(2, 1)], vec![(3, 3)], vec![]];
+    let h = |u: &usize| [0, 4, 0, 0][*u];
+    let successors = |u: &usize| graph[*u].clone();
+    let found = a_star(0, successors, h, |u| *u == 3).unwrap();
+    assert_eq!(found.path.unwrap().cost, 5);
+    assert_eq!((found.expanded, found.reopened), (5, 1));
+    let fault = Inconsistency::Step { from: 1, to: 2, step: 1, h: (4, 0) };
+    assert_eq!(check_consistent(0..4, successors, h, |u| *u == 3), Err(fault));
+}
+
+#[test]
+fn an_inadmissible_heuristic_still_finds_a_path() {
+    let graph: Graph = vec![vec![(1, 1), (2, 3)], vec![(2, 1)], vec![]];
+    let successors = |u: &usize| graph[*u].clone();
+    let found = a_star(0, successors, |u| [0, 9, 0][*u], |u| *u == 2).unwrap();
+    assert_eq!(found.path.unwrap().cost, 3, "and not 2");
+}
+
+#[test]
+fn bad_boards() {
+    let puzzle = SlidingPuzzle::square(3).unwrap();
+    let board = |tiles: &[u8]| puzzle.board(tiles).unwrap_err();
+    assert_eq!(board(&[1, 2]), BadBoard::Length { n_tiles: 2, n_cells: 9 });
+    assert_eq!(board(&[1, 2, 3, 4, 5, 6, 7, 8, 9]), BadBoard::Tile { tile: 9, n_cells: 9 });
+    assert_eq!(board(&[1, 2, 3, 4, 5, 6, 7, 8, 8]), BadBoard::Twice { tile: 8 });
+    for (n_rows, n_columns) in [(0, 3), (4, 5), (usize::MAX, 2)] {
+        let error = BadBoard::Size { n_rows, n_columns };
+        assert_eq!(SlidingPuzzle::new(n_rows, n_columns, &[0]), Err(error));
+    }
+    for side in [0, 5, usize::MAX] {
+        let error = BadBoard::Size { n_rows: side, n_columns: side };
+        assert_eq!(SlidingPuzzle::square(side), Err(error));
+    }
+}
+
+// 6. Errata.
+
+#[test]
+fn erratum_a_list_is_scanned_in_full() {
+    // Along a star of n states each look for the best one reads all that wait: n(n + 1) / 2 entries and one.
+    let star = |n: usize| -> Graph {
+        let mut graph = vec![Vec::new(); n + 1];
+        graph[0] = (1..=n).map(|v| (v, 1)).collect();
+        graph
+    };
+    for n in [10, 20, 40] {
+        let h = vec![0; n + 1];
+        let (cost, n_looked_at) = by_a_list(&star(n), &h, n, Variant::Right);
+        assert_eq!((cost, n_looked_at), (Some(1), 1 + n * (n + 1) / 2));
+    }
+}
+
+#[test]
+fn erratum_the_path_begins_at_the_goal() {
+    let (grid, start, goal) = parsed(MAZE);
+    let found = Maze::four(&grid).search(start, goal, Heuristic::Manhattan).unwrap();
+    let path = found.path.unwrap().states;
+    assert_eq!((path[0], path[11]), ((0, 0), (7, 0)), "the original has them the other way round");
+}
+
+// 7. The demo.
+
+#[test]
+fn demo() {
+    let printed = demo::DEMO.output(&[]).unwrap();
+    snapshots::check("a_star_search", "cargo run -p search --example a_star_search", &printed);
+}
+
+#[test]
+fn demo_of_other_terms() {
+    for (name, args) in [
+        ("zero", "--zero S.. ... ..G"),
+        ("eight", "--eight S..# .#.. ...G"),
+        ("weight", "--weight 3 S..... ....#. ....#G #....."),
+        ("walled", "S#G"),
+        ("cost", "--cost"),
+    ] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        let command = format!("cargo run -p search --example a_star_search -- {args}");
+        snapshots::check(&format!("a_star_search_{name}"), &command, &printed);
+    }
+}
+
+#[test]
+fn a_weight_trades_steps_for_expansions() {
+    let answer = |args: &[&str]| {
+        let printed = demo::DEMO.output(args).unwrap();
+        printed.lines().last().map(str::to_owned)
+    };
+    let rows = ["S.....", "....#.", "....#G", "#....."];
+    let light = answer(&rows);
+    let heavy = answer(&[&["--weight", "3"], &rows[..]].concat());
+    let says = |cost, cells, expanded| {
+        Some(format!(
+            "A path of cost {cost} over {cells} cells. {expanded} cells expanded; none was reopened."
+        ))
+    };
+    assert_eq!((light, heavy), (says(7, 8, 16), says(9, 10, 10)));
+}
+
+#[test]
+fn demo_of_bad_input() {
+    for (args, error) in [
+        (&["S."][..], "no cell of the grid is G"),
+        (&["S.x", "..G"], "[0, 2] is 'x', which is none of . # S G"),
+        (&["S..", ".G"], "row 1 has 2 cells, row 0 has 3"),
+        (&["--weight", "x", "SG"], "--weight: \"x\" is not a number (column 10)"),
+    ] {
+        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
+    }
+}
+
+#[test]
+fn too_large_to_draw_still_has_its_answer() {
+    let open = ".".repeat(39);
+    let printed = demo::DEMO.output(&[&format!("S{open}"), &format!("{open}G")]).unwrap();
+    assert!(printed.contains("Too large to draw"), "{printed}");
+    assert!(printed.contains("A path of cost 40 over 41 cells. 41 cells expanded"), "{printed}");
+    let printed = comparison::DEMO.output(&["S........", "........G"]).unwrap();
+    assert!(printed.contains("Too wide to draw: the limit is 8 columns."), "{printed}");
+    assert!(printed.contains("9 steps. Cells taken out: 18 by"), "{printed}");
+}
+
+#[test]
+fn demo_of_the_comparison() {
+    let printed = comparison::DEMO.output(&[]).unwrap();
+    let command = "cargo run -p search --example compare_searches";
+    snapshots::check("compare_searches", command, &printed);
+    let nothing = comparison::DEMO.output(&["S#G"]).unwrap();
+    assert!(nothing.ends_with("no path. Cells taken out: 1 by breadth-first search, 1 by A*.\n"));
 }
