@@ -6,7 +6,9 @@ use search::a_star_search::maze::{Heuristic, Maze};
 use search::a_star_search::two_stacks;
 use search::binary_search::eytzinger::Eytzinger;
 use search::binary_search::{binary_search, branch_free, gallop, lower_bound};
-use search::grid::Grid;
+use search::breadth_first_search::breadth_first_search;
+use search::breadth_first_search::on_grid::grid_path;
+use search::grid::{Cell, Grid, Moves};
 
 /// Numbers without a pattern that a branch predictor could learn: a linear congruence, its high bits.
 fn random(n: usize) -> impl Iterator<Item = u64> {
@@ -38,6 +40,27 @@ fn binary(c: &mut Criterion) {
         run("library", &|x| v.binary_search(x).unwrap_or_else(|i| i));
         run("eytzinger", &|x| tree.lower_bound(x));
         run("gallop", &|x| gallop(&v, |y| y < x));
+    }
+}
+
+/// An open grid costs its cells, in both forms; a byte a cell and no hash make it many times faster.
+fn breadth_first(c: &mut Criterion) {
+    for n in [64, 256] {
+        let grid = Grid::open(n, n).expect("it has cells");
+        let goal = (n - 1, n - 1);
+        let generic = || {
+            let around = |cell: &Cell| grid.neighbours(*cell, Moves::Four);
+            breadth_first_search((0, 0), around, |cell| *cell == goal)
+        };
+        let on_grid = || grid_path(&grid, (0, 0), goal, Moves::Four).ok().flatten();
+        assert_eq!(generic().map(|path| path.len()), Some(2 * n - 1));
+        assert_eq!(generic(), on_grid());
+        let mut run = |name: &str, search: &dyn Fn() -> Option<Vec<Cell>>| {
+            let id = BenchmarkId::new(format!("breadth_first_search/{name}"), n * n);
+            c.bench_with_input(id, &grid, |b, _| b.iter(search));
+        };
+        run("any_states", &generic);
+        run("on_grid", &on_grid);
     }
 }
 
@@ -74,5 +97,5 @@ fn a_star(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, binary, a_star);
+criterion_group!(benches, binary, breadth_first, a_star);
 criterion_main!(benches);

@@ -1,6 +1,6 @@
 //! 3.7 A* search: a slow search with a list, Bellman's equations and the whole 8-puzzle beside it.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::iter;
 
 use pretty_assertions::assert_eq;
@@ -19,10 +19,12 @@ use crate::snapshots;
 
 #[path = "../../examples/a_star_search.rs"]
 #[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
 
 #[path = "../../examples/compare_searches.rs"]
 #[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod comparison;
 
 // 1. Worked examples, and the original's tests.
@@ -125,6 +127,17 @@ fn thirteen_of_thirty_cells() {
     assert_eq!(expansions(&grid, start, goal, Heuristic::Zero).len(), 29);
     // The stacks take of equal f what was found last, and not what is farthest.
     assert_eq!(two_stacks::shortest_path(&grid, start, goal).unwrap().expanded, 14);
+}
+
+#[test]
+fn nineteen_if_the_smaller_way_comes_first() {
+    // A step costs 1001 and the bound counts 1000 a step, so of equal sums the smaller g has the smaller f.
+    let (grid, start, goal) = parsed(MAZE);
+    let maze = Maze::four(&grid);
+    let successors = |cell: &Cell| maze.successors(*cell).map(|(to, _)| (to, 1001));
+    let h = |cell: &Cell| 1000 * maze.estimate(Heuristic::Manhattan, *cell, goal);
+    let found = a_star(start, successors, h, |cell| *cell == goal).unwrap();
+    assert_eq!((found.expanded, found.path.unwrap().cost), (19, 11 * 1001));
 }
 
 #[test]
@@ -427,10 +440,10 @@ fn all_boards(puzzle: &SlidingPuzzle) -> HashMap<Board, u64> {
     let mut queue = VecDeque::from([(puzzle.goal(), 0)]);
     while let Some((board, distance)) = queue.pop_front() {
         for (next, _) in puzzle.successors(board) {
-            if !distances.contains_key(&next) {
-                distances.insert(next, distance + 1);
+            distances.entry(next).or_insert_with(|| {
                 queue.push_back((next, distance + 1));
-            }
+                distance + 1
+            });
         }
     }
     distances
@@ -508,10 +521,10 @@ fn distances(grid: &Grid, start: Cell) -> HashMap<Cell, u64> {
     while let Some(u) = queue.pop_front() {
         let distance = distances[&u] + 1;
         for v in grid.neighbours(u, Moves::Four) {
-            if !distances.contains_key(&v) {
-                distances.insert(v, distance);
+            distances.entry(v).or_insert_with(|| {
                 queue.push_back(v);
-            }
+                distance
+            });
         }
     }
     distances
@@ -524,14 +537,14 @@ proptest! {
         let true_g = distances(&grid, (0, 0));
         let cost = true_g.get(&goal).copied();
         let h = |cell: Cell| maze.estimate(Heuristic::Manhattan, cell, goal);
-        let (mut last_f, mut is_closed) = (0, HashMap::new());
+        let (mut last_f, mut closed) = (0, HashSet::new());
         let found = maze.search_watched((0, 0), goal, h, |step, nodes| {
             if let Step::Expand { u } = step {
                 let node = &nodes[u];
                 assert_eq!(node.g, true_g[&node.state], "a closed cell has its distance");
                 assert!(last_f <= node.f(), "f never falls");
                 last_f = node.f();
-                is_closed.insert(node.state, ());
+                closed.insert(node.state);
             }
             for node in nodes {
                 let before = node.parent.map_or(0, |parent| nodes[parent].g + 1);
@@ -540,13 +553,13 @@ proptest! {
         });
         let found = found.unwrap();
         prop_assert_eq!(found.path.as_ref().map(|path| path.cost), cost);
-        prop_assert_eq!((found.expanded, found.reopened), (is_closed.len(), 0));
+        prop_assert_eq!((found.expanded, found.reopened), (closed.len(), 0));
         for (cell, g) in &true_g {
             let f = g + h(*cell);
             if cost.is_none_or(|cost| f < cost) {
-                prop_assert!(is_closed.contains_key(cell), "{cell:?} could have been better");
+                prop_assert!(closed.contains(cell), "{cell:?} could have been better");
             } else if cost < Some(f) {
-                prop_assert!(!is_closed.contains_key(cell), "{cell:?} is in vain");
+                prop_assert!(!closed.contains(cell), "{cell:?} is in vain");
             }
         }
         let stacks = two_stacks::shortest_path(&grid, (0, 0), goal).unwrap();
