@@ -7,6 +7,7 @@ use search::a_star_search::ida_star::ida_star;
 use search::a_star_search::maze::{Heuristic, Maze};
 use search::a_star_search::sliding_puzzle::{self, SlidingPuzzle};
 use search::a_star_search::{Outcome, a_star, two_stacks};
+use search::bidirectional_search::bidirectional_search_undirected;
 use search::binary_search::eytzinger::Eytzinger;
 use search::binary_search::{binary_search, branch_free, gallop, lower_bound};
 use search::breadth_first_search::on_grid::grid_path;
@@ -37,6 +38,7 @@ pub(crate) const RACES: &[Race] = &[
     Race { section: "3.5", workload: "open grid, 1000 x 1000", n: 1000, build: open_grid },
     Race { section: "3.5", workload: "grid, 1000 x 1000, 30 % walls", n: 1000, build: walled_grid },
     Race { section: "3.5", workload: "8-puzzle, up to 31 moves", n: 31, build: puzzle },
+    Race { section: "3.6", workload: "8-puzzle, up to 31 moves", n: 31, build: puzzle_both_ways },
     Race { section: "3.7", workload: "1000 x 1000, 25 % walls", n: 1_000, build: stacks_25 },
     Race { section: "3.7", workload: "1000 x 1000, 30 % walls", n: 1_000, build: stacks_30 },
     Race { section: "3.7", workload: "1000 x 1000, by a heap", n: 1_000, build: heap_25 },
@@ -152,23 +154,16 @@ fn across(grid: Grid) -> Vec<Entry> {
         .entries()
 }
 
-/// A board of the 8-puzzle: nine digits of four bits, row by row, the first one lowest; 0 is the blank.
+/// A board of the 8-puzzle: digits of four bits, the lowest the place of the blank, then what stands in the nine places,
+/// row by row; 0 is the blank.
 type Board = u64;
 
-const SOLVED: Board = board([1, 2, 3, 4, 5, 6, 7, 8, 0]);
-
-const fn board(tiles: [u64; 9]) -> Board {
-    let (mut board, mut i) = (0, 9);
-    while 0 < i {
-        i -= 1;
-        board = board << 4 | tiles[i];
-    }
-    board
-}
+const SOLVED: Board = 0x0_8765_4321_8;
 
 /// The boards one move away.
 fn slides(board: &Board) -> impl Iterator<Item = Board> + use<> {
-    const AROUND: [&[u32]; 9] = [
+    /// The places around each.
+    const AROUND: [&[u64]; 9] = [
         &[1, 3],
         &[0, 2, 4],
         &[1, 5],
@@ -179,11 +174,11 @@ fn slides(board: &Board) -> impl Iterator<Item = Board> + use<> {
         &[4, 6, 8],
         &[5, 7],
     ];
-    let board = *board;
-    let blank = (0..9_u32).find(|i| board >> (4 * i) & 15 == 0).unwrap_or(0);
-    AROUND[blank as usize].iter().map(move |i| {
-        let tile = board >> (4 * i) & 15;
-        board ^ tile << (4 * i) ^ tile << (4 * blank)
+    let (board, blank) = (*board, *board & 15);
+    let around = usize::try_from(blank).map_or(&[][..], |blank| AROUND[blank]);
+    around.iter().map(move |place| {
+        let tile = board >> (4 * place + 4) & 15;
+        board ^ (tile << (4 * place + 4)) ^ (tile << (4 * blank + 4)) ^ blank ^ place
     })
 }
 
@@ -203,6 +198,31 @@ fn puzzle(n: usize) -> Vec<Entry> {
                 pathfinding::prelude::bfs(start, slides, |board| *board == SOLVED);
             path.map(|path| path.len())
         })
+        .entries()
+}
+
+// 3.6 Bidirectional search.
+
+fn puzzle_both_ways(n: usize) -> Vec<Entry> {
+    let boards = explore([SOLVED], slides);
+    let Some(start) = boards.layers().nth(n).and_then(|layer| layer.first()) else {
+        return Vec::new();
+    };
+    Course::on(*start)
+        .expecting(Some(n + 1))
+        .entry("bidirectional_search", |start| {
+            bidirectional_search_undirected(*start, SOLVED, slides).map(|path| path.len())
+        })
+        .entry("pathfinding's bfs_bidirectional", |start| {
+            let path =
+                pathfinding::prelude::bfs_bidirectional(start, &SOLVED, slides, slides);
+            path.map(|path| path.len())
+        })
+        .mark(0.6)
+        .entry("breadth_first_search", |start| {
+            breadth_first_search(*start, slides, |board| *board == SOLVED).map(|path| path.len())
+        })
+        .mark(0.06)
         .entries()
 }
 

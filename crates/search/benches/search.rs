@@ -57,7 +57,7 @@ fn breadth_first(c: &mut Criterion) {
         assert_eq!(generic(), on_grid());
         let mut run = |name: &str, search: &dyn Fn() -> Option<Vec<Cell>>| {
             let id = BenchmarkId::new(format!("breadth_first_search/{name}"), n * n);
-            c.bench_with_input(id, &grid, |b, _| b.iter(search));
+            c.bench_with_input(id, &(), |b, ()| b.iter(search));
         };
         run("any_states", &generic);
         run("on_grid", &on_grid);

@@ -1,13 +1,15 @@
-//! Breadth-first search and A* in one maze: `cargo run -p search --example compare_searches -- S.. .#. ..G`.
+//! Breadth-first search, from one end and from both, and A* in one maze: `cargo run -p search --example compare_searches -- S.. .#. ..G`.
 
 #[expect(dead_code, reason = "each program uses a part of it")]
 mod maze;
 
+use std::cell::RefCell;
 use std::process::ExitCode;
 
 use input::Input;
 use search::a_star_search::Step;
 use search::a_star_search::maze::{Heuristic, Maze};
+use search::bidirectional_search::meet;
 use search::breadth_first_search::explore_until;
 use search::grid::{Cell, Moves};
 use trace::{Demo, Frame, Options, Role, Row, Trace};
@@ -15,7 +17,7 @@ use trace::{Demo, Frame, Options, Role, Row, Trace};
 pub(crate) const DEMO: Demo = Demo {
     package: "search",
     name: "compare_searches",
-    about: "How many cells each search takes out of its open list, in the same maze.",
+    about: "Which cells each search expands in the same maze, and how many.",
     arguments: "ROW...",
     worked: &["S.... ...#. ##.#. ...#. .#.#. .#... .#.#. G...."],
     flags: &[],
@@ -34,7 +36,7 @@ const MOST_COLUMNS: usize = 8;
 /// What a search did.
 pub(crate) struct Run {
     pub(crate) name: &'static str,
-    /// The cells that it took from its open list, the goal included, in order.
+    /// The cells that it expanded, in order; the goal counts when it is taken out.
     pub(crate) taken: Vec<Cell>,
     pub(crate) path: Option<Vec<Cell>>,
 }
@@ -44,6 +46,17 @@ fn breadth_first(maze: &maze::Maze) -> Run {
     let tree = explore_until([maze.start], successors, |cell, _| *cell == maze.goal);
     let taken = tree.expanded().iter().chain(tree.front()).copied().collect();
     Run { name: "breadth-first search", taken, path: tree.path(&maze.goal) }
+}
+
+fn bidirectional(maze: &maze::Maze) -> Run {
+    // A cell is expanded when its neighbours are asked for, from either side.
+    let taken = RefCell::new(Vec::new());
+    let around = |cell: &Cell| {
+        taken.borrow_mut().push(*cell);
+        maze.grid.neighbours(*cell, Moves::Four).collect::<Vec<_>>()
+    };
+    let path = meet(maze.start, maze.goal, around, around).path();
+    Run { name: "bidirectional search", taken: taken.into_inner(), path }
 }
 
 fn a_star(maze: &maze::Maze) -> trace::Result<Run> {
@@ -60,7 +73,7 @@ fn a_star(maze: &maze::Maze) -> trace::Result<Run> {
 
 /// All searches of the chapter in one maze.
 pub(crate) fn runs(maze: &maze::Maze) -> trace::Result<Vec<Run>> {
-    Ok(vec![breadth_first(maze), a_star(maze)?])
+    Ok(vec![breadth_first(maze), bidirectional(maze), a_star(maze)?])
 }
 
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
@@ -82,7 +95,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     Ok(Trace {
         title: format!("The searches side by side: {}", maze.size()),
         frames,
-        answer: format!("{length}. Cells taken out: {counts}."),
+        answer: format!("{length}. Cells expanded: {counts}."),
     })
 }
 
@@ -101,10 +114,10 @@ fn says(run: &Run, n: usize) -> String {
     let name =
         if run.name.starts_with('b') { run.name.replacen('b', "B", 1) } else { run.name.into() };
     match run.taken.get(n - 1) {
-        Some(cell) if run.taken.len() <= n && run.path.is_some() => {
-            format!("{name} takes out {}: the goal.", maze::name(*cell))
+        Some(cell) if run.taken.len() == n => {
+            format!("{name} expands {}: done.", maze::name(*cell))
         }
-        Some(cell) => format!("{name} takes out {}.", maze::name(*cell)),
+        Some(cell) => format!("{name} expands {}.", maze::name(*cell)),
         None => format!("{name} was done after {}.", run.taken.len()),
     }
 }
@@ -114,16 +127,15 @@ fn side_by_side(maze: &maze::Maze, runs: &[Run], n: usize) -> trace::Grid {
     let pictures = runs.iter().map(|run| {
         let is_done = run.taken.len() <= n;
         maze.picture(|cell| {
-            let Some(when) = run.taken.iter().take(n).position(|taken| *taken == cell) else {
-                return (String::new(), None);
-            };
+            let when = run.taken.iter().take(n).position(|taken| *taken == cell);
             let on_path = run.path.as_ref().is_some_and(|path| is_done && path.contains(&cell));
-            let role = match on_path {
-                true => Role::Chosen,
-                false if when + 1 == n => Role::Active,
-                false => Role::Settled,
+            let role = match when {
+                _ if on_path => Some(Role::Chosen),
+                Some(when) if when + 1 == n => Some(Role::Active),
+                Some(_) => Some(Role::Settled),
+                None => None,
             };
-            ((when + 1).to_string(), Some(role))
+            (when.map_or(String::new(), |when| (when + 1).to_string()), role)
         })
     });
     pictures

@@ -24,8 +24,10 @@ use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 use std::hash::Hash;
 
-use numbers::{Hashed, Numbers};
+use numbers::Numbers;
 use thiserror::Error;
+
+use crate::states::States;
 
 /// States, each one step from the last, and what the steps cost in all.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -157,7 +159,7 @@ pub fn a_star<S: Clone + Eq + Hash, I: IntoIterator<Item = (S, u64)>>(
     heuristic: impl FnMut(&S) -> u64,
     is_goal: impl FnMut(&S) -> bool,
 ) -> Result<Outcome<S>, BadCost> {
-    a_star_watched(start, Hashed::default(), successors, heuristic, is_goal, |_, _| {})
+    a_star_watched(start, States::default(), successors, heuristic, is_goal, |_, _| {})
 }
 
 /// Dijkstra's algorithm, which is A* that knows nothing of the goal: h = 0.

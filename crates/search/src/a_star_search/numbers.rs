@@ -1,9 +1,8 @@
 //! Part of A* search: how a state is found again.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hash};
+use std::hash::Hash;
 
-use crate::states::Mixer;
+use crate::states::States;
 
 /// Numbers states in the order in which they are first seen.
 pub trait Numbers<S> {
@@ -11,19 +10,12 @@ pub trait Numbers<S> {
     fn number(&mut self, state: &S, next: usize) -> usize;
 }
 
-/// A hash table, for all states.
-#[derive(Debug, Clone)]
-pub struct Hashed<S: Eq + Hash>(HashMap<S, usize, BuildHasherDefault<Mixer>>);
-
-impl<S: Eq + Hash> Default for Hashed<S> {
-    fn default() -> Self {
-        Hashed(HashMap::default())
-    }
-}
-
-impl<S: Clone + Eq + Hash> Numbers<S> for Hashed<S> {
+/// A hash table, for any states.
+impl<S: Clone + Eq + Hash> Numbers<S> for States<S> {
     fn number(&mut self, state: &S, next: usize) -> usize {
-        *self.0.entry(state.clone()).or_insert(next)
+        let (number, is_new) = self.insert(state.clone());
+        debug_assert!(!is_new || number == next);
+        number
     }
 }
 

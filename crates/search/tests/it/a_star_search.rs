@@ -841,7 +841,7 @@ fn too_large_to_draw_still_has_its_answer() {
     assert!(printed.contains("A path of cost 40 over 41 cells. 41 cells expanded"), "{printed}");
     let printed = comparison::DEMO.output(&["S........", "........G"]).unwrap();
     assert!(printed.contains("Too wide to draw: the limit is 8 columns."), "{printed}");
-    assert!(printed.contains("9 steps. Cells taken out: 18 by"), "{printed}");
+    assert!(printed.contains("9 steps. Cells expanded: 18 by"), "{printed}");
 }
 
 #[test]
@@ -850,5 +850,7 @@ fn demo_of_the_comparison() {
     let command = "cargo run -p search --example compare_searches";
     snapshots::check("compare_searches", command, &printed);
     let nothing = comparison::DEMO.output(&["S#G"]).unwrap();
-    assert!(nothing.ends_with("no path. Cells taken out: 1 by breadth-first search, 1 by A*.\n"));
+    assert!(nothing.ends_with(
+        "no path. Cells expanded: 1 by breadth-first search, 1 by bidirectional search, 1 by A*.\n"
+    ));
 }
