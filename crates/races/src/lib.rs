@@ -42,6 +42,7 @@ races_of! {
     search::recursion,
     search::breadth_first_search,
     search::bidirectional_search,
+    search::a_star_search,
     search::dancing_links,
     data_structure,
     ordered_maps,

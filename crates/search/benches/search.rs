@@ -262,6 +262,54 @@ mod bidirectional_search {
     criterion_group!(benches, bidirectional);
 }
 
+mod a_star_search {
+    use criterion::{BenchmarkId, Criterion, criterion_group};
+    use search::a_star_search::maze::{Heuristic, Maze};
+    use search::a_star_search::two_stacks;
+    use search::grid::Grid;
+
+    /// Numbers without a pattern that a branch predictor could learn: a linear congruence, its high bits.
+    fn random(n: usize) -> impl Iterator<Item = u64> {
+        let step = |x: &u64| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345));
+        std::iter::successors(Some(7), step).map(|x| x >> 34).take(n)
+    }
+
+    /// The better the bound, the fewer cells; and where f takes two values at a time, stacks do without the heap's logarithm.
+    fn a_star(c: &mut Criterion) {
+        for side in [32, 256] {
+            let wall = |x: u64| if x % 100 < 25 { '#' } else { '.' };
+            let mut cells: Vec<char> = random(side * side).map(wall).collect();
+            for corner in [0, 1, side, side * side - 1 - side, side * side - 2, side * side - 1] {
+                cells[corner] = '.';
+            }
+            let rows: Vec<String> = cells.chunks(side).map(|row| row.iter().collect()).collect();
+            let Ok(grid) = Grid::parse(&rows) else { return };
+            let ends = ((0, 0), (side - 1, side - 1));
+            let search = |heuristic| {
+                let found = Maze::four(&grid).search(ends.0, ends.1, heuristic);
+                found.ok().and_then(|found| found.path).map(|path| path.cost)
+            };
+            let stacks = || {
+                let found = two_stacks::shortest_path(&grid, ends.0, ends.1);
+                found.ok().and_then(|found| found.path).map(|path| path.cost)
+            };
+            let cost = search(Heuristic::Zero);
+            assert!(cost.is_some(), "the corners are joined");
+            let mut run = |name: &str, search: &dyn Fn() -> Option<u64>| {
+                assert_eq!(search(), cost);
+                let id = BenchmarkId::new(format!("a_star_search/{name}"), side);
+                c.bench_with_input(id, &grid, |b, _| b.iter(search));
+            };
+            run("zero", &|| search(Heuristic::Zero));
+            run("chebyshev", &|| search(Heuristic::Chebyshev));
+            run("manhattan", &|| search(Heuristic::Manhattan));
+            run("two_stacks", &stacks);
+        }
+    }
+
+    criterion_group!(benches, a_star);
+}
+
 criterion_main!(
     binary_search::benches,
     counting_principles::benches,
@@ -269,5 +317,6 @@ criterion_main!(
     recursion::benches,
     dancing_links::benches,
     breadth_first_search::benches,
-    bidirectional_search::benches
+    bidirectional_search::benches,
+    a_star_search::benches
 );

@@ -1,5 +1,6 @@
 //! The tests of chapter 3, one module a section.
 
+mod a_star_search;
 mod bidirectional_search;
 mod binary_search;
 mod breadth_first_search;
