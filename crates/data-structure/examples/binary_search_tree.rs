@@ -10,7 +10,7 @@ use data_structure::ordered_map::arena::Id;
 use data_structure::ordered_map::binary_tree::Side;
 use data_structure::{BinarySearchTree, OrderedMap};
 use input::Input;
-use trace::{Axis, Chart, Demo, Frame, Grid, Options, Role, Row, Series, Trace};
+use trace::{Axis, Chart, Demo, Frame, Grid, Options, Role, Row, Series, Trace, Tree};
 use tree::{Key, Operation, Verb, list, plural};
 
 pub(crate) const DEMO: Demo = Demo {
@@ -99,13 +99,13 @@ impl Scene {
             Step::Link { node } => {
                 let becomes = if self.compared.is_empty() { "the root" } else { "a leaf there" };
                 let caption = format!("Insert {}. It becomes {becomes}.", self.way(map));
-                let picture = tree::way(map.tree(), &self.compared, &[(node, Role::Active)]);
+                let picture = self.picture(map, &[(node, Role::Active)]);
                 let line = "let node = self.tree.add_leaf(place, key, value, 0);";
                 Frame::new(caption).with(picture).at(line)
             }
             Step::Replace { node } => {
                 let caption = format!("Insert {}. Only its value is replaced.", self.way(map));
-                let picture = tree::way(map.tree(), &self.compared, &[(node, Role::Active)]);
+                let picture = self.picture(map, &[(node, Role::Active)]);
                 let line = "let old = mem::replace(self.tree.value_mut(node), value);";
                 Frame::new(caption).with(picture).at(line)
             }
@@ -113,29 +113,20 @@ impl Scene {
         self.frames.push(frame);
     }
 
-    /// The comparisons in words: "5: it is greater than 4, less than 6".
+    /// The comparisons in words.
     fn way(&self, map: &Map) -> String {
-        let key = &self.key;
-        let (mut words, mut last) = (Vec::new(), None);
-        let compared = self.compared.iter().map(|node| map.tree().key(*node));
-        for node in compared.filter(|node| *node != key) {
-            let word = if key < node { "less than " } else { "greater than " };
-            let repeated = if last.replace(word) == Some(word) { "" } else { word };
-            words.push(format!("{repeated}{node}"));
-        }
-        let is_here = words.len() < self.compared.len();
-        match (words.is_empty(), is_here) {
-            (true, true) => format!("{key}: it is in the root"),
-            (true, false) => format!("{key}: the tree is empty"),
-            (false, true) => format!("{key}: it is {}, and here", words.join(", ")),
-            (false, false) => format!("{key}: it is {}", words.join(", ")),
-        }
+        tree::comparisons(map.tree(), &self.key, &self.compared)
+    }
+
+    /// The tree with the way down marked, and other nodes in their roles.
+    fn picture(&self, map: &Map, others: &[(Id, Role)]) -> Tree {
+        tree::way(map.tree(), &self.compared, others, |_, _| {})
     }
 
     fn found(&mut self, node: Id, map: &Map) {
         let n_asked = plural(self.compared.len(), "comparison");
         let caption = format!("Find {}. That took {n_asked}.", self.way(map));
-        let picture = tree::way(map.tree(), &self.compared, &[(node, Role::Chosen)]);
+        let picture = self.picture(map, &[(node, Role::Chosen)]);
         let frame = Frame::new(caption).with(picture);
         self.frames.push(frame.at("return Ok(node);"));
     }
@@ -147,7 +138,7 @@ impl Scene {
                 _ => ("Find", "it is absent"),
             };
             let caption = format!("{what} {}. There the tree ends: {so}.", self.way(map));
-            let picture = tree::way(map.tree(), &self.compared, &[]);
+            let picture = self.picture(map, &[]);
             self.frames.push(Frame::new(caption).with(picture).at("place = Some((node, side));"));
         }
     }
@@ -173,7 +164,7 @@ impl Scene {
         let caption = format!("Delete {}. {case}.", self.way(map));
         let mut marks = vec![(node, Role::Rejected)];
         marks.extend(heir.map(|heir| (heir, Role::Chosen)));
-        Frame::new(caption).with(tree::way(tree, &self.compared, &marks)).at(line)
+        Frame::new(caption).with(self.picture(map, &marks)).at(line)
     }
 
     /// The tree after a node was taken out.

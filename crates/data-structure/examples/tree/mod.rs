@@ -162,11 +162,13 @@ pub(crate) fn picture<V, M>(
     Tree { nodes, ..Tree::default() }
 }
 
-/// The same with the way of a search marked: the nodes compared, and another node, at its end or beside it, in its role.
+/// The same with the way of a search marked: the nodes compared, and other nodes, at its end or beside it, in roles of
+/// their own. `decorate` comes last.
 pub(crate) fn way<V, M>(
     tree: &BinaryTree<Key, V, M>,
     compared: &[Id],
     others: &[(Id, Role)],
+    decorate: impl Fn(Id, &mut TreeNode),
 ) -> Tree {
     picture(tree, |id, node| {
         let is_on_way = compared.contains(&id);
@@ -176,5 +178,28 @@ pub(crate) fn way<V, M>(
         let above = tree.parent(id).filter(|above| compared.contains(above));
         let is_passed = above.is_some() && (is_on_way || other == Some(Role::Active));
         node.branch_role = is_passed.then_some(Role::Compared);
+        decorate(id, node);
     })
+}
+
+/// The comparisons of a search in words: "5: it is greater than 4, less than 6".
+pub(crate) fn comparisons<V, M>(
+    tree: &BinaryTree<Key, V, M>,
+    key: &Key,
+    compared: &[Id],
+) -> String {
+    let (mut words, mut last) = (Vec::new(), None);
+    let keys = compared.iter().map(|node| tree.key(*node));
+    for node in keys.filter(|node| *node != key) {
+        let word = if key < node { "less than " } else { "greater than " };
+        let repeated = if last.replace(word) == Some(word) { "" } else { word };
+        words.push(format!("{repeated}{node}"));
+    }
+    let is_here = words.len() < compared.len();
+    match (words.is_empty(), is_here) {
+        (true, true) => format!("{key}: it is in the root"),
+        (true, false) => format!("{key}: the tree is empty"),
+        (false, true) => format!("{key}: it is {}, and here", words.join(", ")),
+        (false, false) => format!("{key}: it is {}", words.join(", ")),
+    }
 }
