@@ -77,4 +77,16 @@ mod binary_search_tree {
     criterion_group!(benches, compare);
 }
 
-criterion_main!(binary_search_tree::benches);
+/// 4.7: the logarithm at worst, for sorted keys too.
+mod avl_tree {
+    use criterion::{Criterion, criterion_group};
+    use data_structure::AvlTree;
+
+    fn compare(c: &mut Criterion) {
+        super::ordered_maps::compare::<AvlTree<i32, i32>>(c, "avl_tree", i32::MAX);
+    }
+
+    criterion_group!(benches, compare);
+}
+
+criterion_main!(binary_search_tree::benches, avl_tree::benches);

@@ -208,8 +208,8 @@ impl<K: Ord, V> AvlTree<K, V> {
         }
     }
 
-    /// By how much the subtree on one side of a node is higher than the other.
-    fn lean(&self, node: Id, side: Side) -> i8 {
+    /// By how much the subtree on one side of a node is higher than the other: -1, 0 or 1 between operations. O(1).
+    pub fn lean(&self, node: Id, side: Side) -> i8 {
         let height = |side| self.height_of(self.tree.child(node, side));
         height(side) - height(side.flip())
     }

@@ -3,7 +3,9 @@
 pub mod avl_tree;
 pub mod binary_search_tree;
 pub mod ordered_map;
+pub mod red_black_tree;
 
 pub use avl_tree::AvlTree;
 pub use binary_search_tree::BinarySearchTree;
 pub use ordered_map::OrderedMap;
+pub use red_black_tree::RedBlackTree;

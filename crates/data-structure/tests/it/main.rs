@@ -1,5 +1,8 @@
 //! The tests of chapter 4, one module a section.
 
+mod avl_tree;
 mod binary_search_tree;
 mod ordered_map;
+mod red_black_tree;
+mod shapes;
 mod snapshots;
