@@ -89,4 +89,16 @@ mod avl_tree {
     criterion_group!(benches, compare);
 }
 
-criterion_main!(binary_search_tree::benches, avl_tree::benches);
+/// 4.8: the logarithm at worst, with fewer rotations.
+mod red_black_tree {
+    use criterion::{Criterion, criterion_group};
+    use data_structure::RedBlackTree;
+
+    fn compare(c: &mut Criterion) {
+        super::ordered_maps::compare::<RedBlackTree<i32, i32>>(c, "red_black_tree", i32::MAX);
+    }
+
+    criterion_group!(benches, compare);
+}
+
+criterion_main!(binary_search_tree::benches, avl_tree::benches, red_black_tree::benches);

@@ -19,7 +19,7 @@ pub(crate) const DEMO: Demo = Demo {
     about: "Red-black tree: no red below a red, and as many blacks on every way down.",
     arguments: tree::ARGUMENTS,
     worked: &[
-        "13 8 17 1 11 15 25 6 22 27",
+        "41 38 31 12 19 8",
         "13 8 17 1 11 15 25 6 22 27 delete 13 8 15",
         "41 38 31 12 19 8 delete 8 12 19 31 38 41",
     ],
@@ -81,7 +81,7 @@ struct Scene {
     /// The leaf that was added.
     leaf: Option<Id>,
     /// The nodes that were painted since the last frame.
-    painted: Vec<Id>,
+    painted: Vec<(Id, Colour)>,
 }
 
 impl Default for Scene {
@@ -126,9 +126,11 @@ impl Scene {
                 let frame = frames::unlinking(node, map.tree(), &self.key, &compared, colours(map));
                 self.frames.push(frame.at("watch(Step::Unlink { node }, self);"));
                 let line = "let Unlinked { entry, vacated, mark } = self.tree.unlink(node);";
-                self.opening = Some((format!("{} is gone.", self.key), line));
+                let colour = if leaves(node, map) == Colour::Red { "red" } else { "black" };
+                let opening = format!("{} is gone; the place that left was {colour}.", self.key);
+                self.opening = Some((opening, line));
             }
-            Step::Paint { node } => self.painted.push(node),
+            Step::Paint { node } => self.painted.push((node, *map.tree().mark(node))),
             Step::TwoReds { node, case } => self.two_reds(node, case, map),
             Step::DoublyBlack { parent, side, case } => self.doubly_black(parent, side, case, map),
         }
@@ -142,14 +144,14 @@ impl Scene {
     fn so_far(&mut self, map: &Map) -> String {
         let mut words = self.opening.take().map_or(String::new(), |(opening, _)| opening);
         let painted = std::mem::take(&mut self.painted);
-        for (colour, name) in [(Colour::Black, "black"), (Colour::Red, "red")] {
-            let keys = painted.iter().filter(|node| *map.tree().mark(**node) == colour);
-            let keys: Vec<_> = keys.map(|node| map.tree().key(*node)).collect();
+        for group in painted.chunk_by(|a, b| a.1 == b.1) {
+            let keys: Vec<_> = group.iter().map(|(node, _)| map.tree().key(*node)).collect();
             let verb = if keys.len() == 1 { "becomes" } else { "become" };
-            if !keys.is_empty() {
-                let link = if words.is_empty() { "" } else { " " };
-                words.push_str(&format!("{link}{} {verb} {name}.", list(keys, " and ")));
-            }
+            let name = if group[0].1 == Colour::Black { "black" } else { "red" };
+            let is_root = name == "black" && map.tree().root() == Some(group[0].0);
+            let root = if is_root { ", the root," } else { "" };
+            let link = if words.is_empty() { "" } else { " " };
+            words.push_str(&format!("{link}{}{root} {verb} {name}.", list(keys, " and ")));
         }
         if !words.is_empty() {
             words.push(' ');
@@ -182,7 +184,7 @@ impl Scene {
         ));
         caption.push_str(&match case {
             TwoReds::RedUncle => ": red uncle, paint.".to_owned(),
-            TwoReds::Bent => format!(": {letters}, two rotations."),
+            TwoReds::Bent => format!(": {letters}, rotate {parent_key} first."),
             TwoReds::Straight => format!(": {letters}, one rotation."),
         });
         let mut marks = vec![(node, Role::Active), (parent, Role::Rejected)];
@@ -265,7 +267,7 @@ impl Scene {
                 _ => "watch(Step::Paint { node }, self);",
             };
             let mut marks: Vec<_> =
-                self.painted.iter().map(|node| (*node, Role::Settled)).collect();
+                self.painted.iter().map(|(node, _)| (*node, Role::Settled)).collect();
             marks.extend(
                 self.leaf.filter(|_| self.opening.is_some()).map(|leaf| (leaf, Role::Active)),
             );
@@ -274,6 +276,13 @@ impl Scene {
             self.frames.push(Frame::new(caption.trim_end()).with(picture).at(line));
         }
     }
+}
+
+/// The colour of the place that leaves the tree with a node: its own, or with two children that of its successor.
+fn leaves(node: Id, map: &Map) -> Colour {
+    let [left, right] = [Side::Left, Side::Right].map(|side| map.tree().child(node, side));
+    let leaving = left.and(right).map_or(node, |right| map.tree().extreme(right, Side::Left));
+    *map.tree().mark(leaving)
 }
 
 /// Black nodes have a heavy rim; a letter says it too.

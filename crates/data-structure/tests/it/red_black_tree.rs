@@ -451,6 +451,7 @@ fn demo() {
 fn demo_of_other_input() {
     for (name, args) in [
         ("delete", "13 8 17 1 11 15 25 6 22 27 delete 13 8 15"),
+        ("book", "13 8 17 1 11 15 25 6 22 27"),
         ("empty", "41 38 31 12 19 8 delete 8 12 19 31 38 41"),
         ("sibling", "1 2 3 4 5 6 delete 1 find 6 1"),
         ("cost", "--cost"),
