@@ -12,6 +12,7 @@ use crate::snapshots;
 
 #[path = "../../examples/avl_tree.rs"]
 #[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
 
 suite!(AvlTree, 1_000_000);

@@ -12,6 +12,7 @@ use crate::snapshots;
 
 #[path = "../../examples/red_black_tree.rs"]
 #[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
 
 suite!(RedBlackTree, 1_000_000);
