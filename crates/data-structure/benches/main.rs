@@ -185,4 +185,34 @@ mod fenwick_tree {
     criterion_group!(benches, operations);
 }
 
-criterion_main!(binary_search_tree::benches, disjoint_set::benches, fenwick_tree::benches);
+/// 4.7: the logarithm at worst, for sorted keys too.
+mod avl_tree {
+    use criterion::{Criterion, criterion_group};
+    use data_structure::AvlTree;
+
+    fn compare(c: &mut Criterion) {
+        super::ordered_maps::compare::<AvlTree<i32, i32>>(c, "avl_tree", i32::MAX);
+    }
+
+    criterion_group!(benches, compare);
+}
+
+/// 4.8: the logarithm at worst, with fewer rotations.
+mod red_black_tree {
+    use criterion::{Criterion, criterion_group};
+    use data_structure::RedBlackTree;
+
+    fn compare(c: &mut Criterion) {
+        super::ordered_maps::compare::<RedBlackTree<i32, i32>>(c, "red_black_tree", i32::MAX);
+    }
+
+    criterion_group!(benches, compare);
+}
+
+criterion_main!(
+    binary_search_tree::benches,
+    disjoint_set::benches,
+    fenwick_tree::benches,
+    avl_tree::benches,
+    red_black_tree::benches
+);
