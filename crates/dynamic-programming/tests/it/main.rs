@@ -1,0 +1,3 @@
+//! The tests of chapter 5, one module a section.
+
+mod snapshots;
