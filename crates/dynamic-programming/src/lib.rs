@@ -4,4 +4,4 @@
 
 mod table;
 
-pub use table::{Table, TooLarge};
+pub use table::{MAX_BYTES, Table, TooLarge};

@@ -13,7 +13,7 @@ pub struct Table<T> {
 
 /// The table has more cells than memory can hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("a table of {n_rows} rows and {n_columns} columns does not fit into memory")]
+#[error("a table of {n_rows} rows and {n_columns} columns takes more than a gibibyte")]
 pub struct TooLarge {
     /// The rows asked for.
     pub n_rows: usize,
@@ -21,14 +21,22 @@ pub struct TooLarge {
     pub n_columns: usize,
 }
 
+/// The largest table in bytes: a gibibyte. A system that promises more memory than it has would otherwise end the program
+/// half way through the table.
+pub const MAX_BYTES: usize = 1 << 30;
+
 impl<T: Clone> Table<T> {
     /// A table with `value` in every cell. O(rows · columns).
     ///
     /// # Errors
-    /// [`TooLarge`] if the memory cannot be had.
+    /// [`TooLarge`] if it takes more than [`MAX_BYTES`], or the memory cannot be had.
     pub fn new(n_rows: usize, n_columns: usize, value: T) -> Result<Self, TooLarge> {
         let too_large = TooLarge { n_rows, n_columns };
         let n_cells = n_rows.checked_mul(n_columns).ok_or(too_large)?;
+        let n_bytes = n_cells.checked_mul(size_of::<T>()).ok_or(too_large)?;
+        if MAX_BYTES < n_bytes {
+            return Err(too_large);
+        }
         let mut cells = Vec::new();
         cells.try_reserve_exact(n_cells).map_err(|_| too_large)?;
         cells.resize(n_cells, value);
