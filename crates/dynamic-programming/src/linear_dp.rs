@@ -1,0 +1,3 @@
+//! Dynamic programming along one sequence, or along two.
+
+pub mod longest_increasing_subsequence;

@@ -1,0 +1,3 @@
+//! The tests of the sections on sequences.
+
+mod longest_increasing_subsequence;
