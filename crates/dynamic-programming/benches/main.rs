@@ -3,8 +3,14 @@
 
 use criterion::{criterion_group, criterion_main};
 
+#[path = "linear_dp/bitonic_subsequence.rs"]
+mod bitonic_subsequence;
 #[path = "linear_dp/longest_increasing_subsequence.rs"]
 mod longest_increasing_subsequence;
+#[path = "linear_dp/maximum_subarray.rs"]
+mod maximum_subarray;
 
 criterion_group!(longest_increasing_subsequence, longest_increasing_subsequence::bench);
-criterion_main!(longest_increasing_subsequence);
+criterion_group!(bitonic_subsequence, bitonic_subsequence::bench);
+criterion_group!(maximum_subarray, maximum_subarray::bench);
+criterion_main!(longest_increasing_subsequence, bitonic_subsequence, maximum_subarray);

@@ -31,4 +31,4 @@ macro_rules! chapters {
     };
 }
 
-chapters! { sort search longest_increasing_subsequence game_theory }
+chapters! { sort search longest_increasing_subsequence bitonic_subsequence maximum_subarray game_theory }

@@ -88,15 +88,20 @@ pub fn lengths_by<T>(
 }
 
 /// Lays `x` on the first pile whose top does not precede it, or on a new one, and returns the index of that pile.
-fn lay<T>(tops: &mut Vec<T>, x: T, precedes: &mut impl FnMut(&T, &T) -> bool) -> usize {
+pub(super) fn lay<T>(tops: &mut Vec<T>, x: T, precedes: &mut impl FnMut(&T, &T) -> bool) -> usize {
     // Invariant: of the subsequences of k + 1 elements so far, tops[k] is the least end; so the tops ascend.
-    if tops.last().is_none_or(|top| precedes(top, &x)) {
-        tops.push(x);
-        return tops.len() - 1;
+    match tops.split_last() {
+        // The last top will do, so it is that pile or one before it.
+        Some((last, others)) if !precedes(last, &x) => {
+            let pile = others.partition_point(|top| precedes(top, &x));
+            tops[pile] = x;
+            pile
+        }
+        _ => {
+            tops.push(x);
+            tops.len() - 1
+        }
     }
-    let pile = tops.partition_point(|top| precedes(top, &x));
-    tops[pile] = x;
-    pile
 }
 
 /// Reads one longest subsequence from the table, from its end to its beginning. O(n).
