@@ -19,8 +19,11 @@ pub use race::{Course, Entry, Race};
 pub use random::SplitMix64;
 pub use results::{Results, Row};
 
+mod bitonic_subsequence;
 mod data_structure;
 mod game_theory;
+mod longest_increasing_subsequence;
+mod maximum_subarray;
 mod ordered_maps;
 mod search;
 mod sort;
@@ -46,5 +49,8 @@ races_of! {
     search::dancing_links,
     data_structure,
     ordered_maps,
+    longest_increasing_subsequence,
+    bitonic_subsequence,
+    maximum_subarray,
     game_theory,
 }

@@ -1,0 +1,24 @@
+//! 5.3: two passes of 5.2, so about twice its cost.
+
+use criterion::{BenchmarkId, Criterion};
+use dynamic_programming::linear_dp::bitonic_subsequence::{Sides, bitonic, quadratic_by};
+
+/// Numbers without a pattern: a linear congruence, its high bits.
+fn random(n: usize) -> Vec<u64> {
+    let step = |x: &u64| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345));
+    std::iter::successors(Some(7), step).map(|x| x >> 34).take(n).collect()
+}
+
+pub(crate) fn bench(c: &mut Criterion) {
+    let quadratic = |v: &[u64]| quadratic_by(v, Sides::MayBeEmpty, |a, b| a < b);
+    for n in [1_000, 10_000] {
+        let v = random(n);
+        assert_eq!(bitonic(&v), quadratic(&v));
+        let mut run = |name: &str, find: &dyn Fn(&[u64]) -> usize| {
+            let id = BenchmarkId::new(format!("bitonic_subsequence/{name}"), n);
+            c.bench_with_input(id, &v, |b, v| b.iter(|| find(v)));
+        };
+        run("bitonic", &|v| bitonic(v).length());
+        run("quadratic", &|v| quadratic(v).length());
+    }
+}

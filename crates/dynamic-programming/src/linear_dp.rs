@@ -1,0 +1,5 @@
+//! Dynamic programming along one sequence, or along two.
+
+pub mod bitonic_subsequence;
+pub mod longest_increasing_subsequence;
+pub mod maximum_subarray;

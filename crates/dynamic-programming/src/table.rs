@@ -1,0 +1,99 @@
+//! Part of the chapter: the table that a dynamic program fills.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+/// Rows and columns of values, one after the other in memory: `table[(row, column)]`.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Table<T> {
+    n_rows: usize,
+    n_columns: usize,
+    cells: Vec<T>,
+}
+
+/// The table has more cells than memory can hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a table of {n_rows} rows and {n_columns} columns takes more than a gibibyte")]
+pub struct TooLarge {
+    /// The rows asked for.
+    pub n_rows: usize,
+    /// The columns asked for.
+    pub n_columns: usize,
+}
+
+/// The largest table in bytes: a gibibyte. A system that promises more memory than it has would otherwise end the program
+/// half way through the table.
+pub const MAX_BYTES: usize = 1 << 30;
+
+impl<T: Clone> Table<T> {
+    /// A table with `value` in every cell. O(rows · columns).
+    ///
+    /// # Errors
+    /// [`TooLarge`] if it takes more than [`MAX_BYTES`], or the memory cannot be had.
+    pub fn new(n_rows: usize, n_columns: usize, value: T) -> Result<Self, TooLarge> {
+        let too_large = TooLarge { n_rows, n_columns };
+        let n_cells = n_rows.checked_mul(n_columns).ok_or(too_large)?;
+        let n_bytes = n_cells.checked_mul(size_of::<T>()).ok_or(too_large)?;
+        if MAX_BYTES < n_bytes {
+            return Err(too_large);
+        }
+        let mut cells = Vec::new();
+        cells.try_reserve_exact(n_cells).map_err(|_| too_large)?;
+        cells.resize(n_cells, value);
+        Ok(Table { n_rows, n_columns, cells })
+    }
+}
+
+impl<T> Table<T> {
+    /// The number of rows.
+    pub fn n_rows(&self) -> usize {
+        self.n_rows
+    }
+
+    /// The number of columns.
+    pub fn n_columns(&self) -> usize {
+        self.n_columns
+    }
+
+    /// A row, from left to right.
+    ///
+    /// # Panics
+    /// If there is no such row.
+    pub fn row(&self, row: usize) -> &[T] {
+        &self.cells[self.place(row, 0)..][..self.n_columns]
+    }
+
+    /// The rows, from top to bottom.
+    pub fn rows(&self) -> impl ExactSizeIterator<Item = &[T]> {
+        (0..self.n_rows).map(|row| self.row(row))
+    }
+
+    /// Where a row begins, and a cell stands in it; a column beyond the last would be a cell of the next row.
+    fn place(&self, row: usize, column: usize) -> usize {
+        assert!(row < self.n_rows, "row {row} of a table of {} rows", self.n_rows);
+        row * self.n_columns + column
+    }
+}
+
+impl<T> Index<(usize, usize)> for Table<T> {
+    type Output = T;
+
+    fn index(&self, (row, column): (usize, usize)) -> &T {
+        assert!(column < self.n_columns, "column {column} of {}", self.n_columns);
+        &self.cells[self.place(row, column)]
+    }
+}
+
+impl<T> IndexMut<(usize, usize)> for Table<T> {
+    fn index_mut(&mut self, (row, column): (usize, usize)) -> &mut T {
+        assert!(column < self.n_columns, "column {column} of {}", self.n_columns);
+        let place = self.place(row, column);
+        &mut self.cells[place]
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for Table<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.rows()).finish()
+    }
+}

@@ -1,0 +1,391 @@
+//! 5.4 Maximum subarray.
+
+use std::cmp::Reverse;
+use std::num::NonZeroUsize;
+use std::ops::Range;
+
+use dynamic_programming::Table;
+use dynamic_programming::linear_dp::maximum_subarray::{
+    Overflow, Rectangle, RectangleOverflow, Stream, Subarray, Summary, at_least, at_most, circular,
+    divide_and_conquer, largest_endings, maximum_product, maximum_rectangle, maximum_subarray,
+    maximum_subarray_or_empty, two_disjoint,
+};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use crate::snapshots;
+
+#[path = "../../../examples/maximum_subarray.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod demo;
+
+// 1. Worked examples.
+
+/// A sequence, the largest sum, and its range.
+const WORKED: &[(&[i64], i64, Range<usize>)] = &[
+    (&[-1, 2, 3], 5, 1..3),
+    // Cormen, Leiserson, Rivest, Stein.
+    (&[13, -3, -25, 20, -3, -16, -23, 18, 20, -7, 12, -5, -22, 15, -4, 7], 43, 7..11),
+    // Bentley.
+    (&[31, -41, 59, 26, -53, 58, 97, -93, -23, 84], 187, 2..7),
+    // The original's tests.
+    (&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 55, 0..10),
+    (&[1, -2, 3, -4, -5, -6, 7, 18, -9, 10], 26, 6..10),
+    (&[7, -2, 23, -4, -15, -6, 7, 38, -19, 20], 49, 0..10),
+    (SHORTED, 400, 0..16),
+    // All negative; ties: the first end, and then the shortest.
+    (&[-3, -1, -2], -1, 1..2),
+    (&[2, -2, 2], 2, 0..1),
+    (&[0, 2, 0], 2, 1..2),
+    (&[0], 0, 0..1),
+];
+
+/// The original says 390.
+const SHORTED: &[i64] =
+    &[12, 142, -125, 14, 15, 45, 42, 61, 41, 0, 42, 42, -205, 14, 215, 45, -42, 1, 31];
+
+fn subarray(sum: i64, range: Range<usize>) -> Subarray {
+    Subarray { sum, range }
+}
+
+#[test]
+fn worked_examples() {
+    for (v, sum, range) in WORKED {
+        let expected = Ok(Some(subarray(*sum, range.clone())));
+        assert_eq!(maximum_subarray(v), expected, "{v:?}");
+        assert_eq!(divide_and_conquer(v), expected, "{v:?}");
+    }
+    assert_eq!(largest_endings(&[-1, 2, 3, -6, 4]), Ok(vec![-1, 2, 5, -1, 4]));
+}
+
+fn at(n: usize) -> NonZeroUsize {
+    NonZeroUsize::new(n).unwrap()
+}
+
+#[test]
+fn worked_examples_of_the_variants() {
+    let v = [5, -3, 5];
+    assert_eq!(circular(&v), Ok(Some(subarray(10, 2..4))), "the last and then the first");
+    assert_eq!(at_most(&v, at(2)), Ok(Some(subarray(5, 0..1))));
+    assert_eq!(at_least(&v, at(2)), Ok(Some(subarray(7, 0..3))));
+    assert_eq!(two_disjoint(&v), Ok(Some([subarray(5, 0..1), subarray(5, 2..3)])));
+    assert_eq!(maximum_product(&[2, 3, -2, 4]), Ok(Some(subarray(6, 0..2))));
+    assert_eq!(maximum_product(&[-2, 3, -4]), Ok(Some(subarray(24, 0..3))));
+    let rows = [[1, -2, 0], [-3, 4, 5], [2, 1, -1]];
+    let rectangle = Rectangle { sum: 9, rows: 1..2, columns: 1..3 };
+    assert_eq!(maximum_rectangle(&table(&rows)), Ok(Some(rectangle)));
+}
+
+/// A table of rows that are all as long as the first.
+fn table<const N: usize>(rows: &[[i64; N]]) -> Table<i64> {
+    let mut table = Table::new(rows.len(), N, 0).unwrap();
+    for (i, row) in rows.iter().enumerate() {
+        for (j, &x) in row.iter().enumerate() {
+            table[(i, j)] = x;
+        }
+    }
+    table
+}
+
+// 2. All small inputs, against all ranges.
+
+/// All sequences of up to `n` elements from -2 to 2.
+fn small_sequences(n: u32) -> impl Iterator<Item = Vec<i64>> {
+    let digits = |length: u32, number: i64| -> Vec<i64> {
+        (0..length).map(|place| number / 5_i64.pow(place) % 5 - 2).collect()
+    };
+    (0..=n).flat_map(move |length| (0..5_i64.pow(length)).map(move |number| digits(length, number)))
+}
+
+/// All ranges of `n` indices, without the empty ones.
+fn ranges(n: usize) -> impl Iterator<Item = Range<usize>> {
+    (0..n).flat_map(move |start| (start + 1..=n).map(move |end| start..end))
+}
+
+/// The best of some ranges by the rule for ties: the first end, then the shortest.
+fn best_of(v: &[i64], ranges: impl Iterator<Item = Range<usize>>) -> Option<Subarray> {
+    let sums = ranges.map(|range| subarray(v[range.clone()].iter().sum(), range));
+    sums.max_by_key(|one| (one.sum, Reverse(one.range.end), one.range.start))
+}
+
+#[test]
+fn all_ranges_agree_on_all_small_inputs() {
+    for v in small_sequences(6) {
+        let n = v.len();
+        let expected = best_of(&v, ranges(n));
+        assert_eq!(maximum_subarray(&v), Ok(expected.clone()), "{v:?}");
+        assert_eq!(divide_and_conquer(&v), Ok(expected.clone()), "{v:?}");
+        let summary = v.iter().map(|&x| Summary::from(x)).reduce(Summary::join);
+        let sum = expected.as_ref().map(|best| i128::from(best.sum));
+        assert_eq!(summary.map(|summary| summary.best), sum, "{v:?}");
+        let empty = subarray(0, 0..0);
+        let or_empty = expected.clone().filter(|best| 0 < best.sum).unwrap_or(empty);
+        assert_eq!(maximum_subarray_or_empty(&v), Ok(or_empty), "{v:?}");
+        for (i, &ending) in largest_endings(&v).unwrap().iter().enumerate() {
+            let all = ranges(n).filter(|range| range.end == i + 1);
+            assert_eq!(best_of(&v, all).map(|best| best.sum), Some(ending), "{v:?} {i}");
+        }
+        for length in 1..=n + 1 {
+            let long = ranges(n).filter(|range| length <= range.len());
+            assert_eq!(at_least(&v, at(length)), Ok(best_of(&v, long)), "{v:?} {length}");
+            let short = ranges(n).filter(|range| range.len() <= length);
+            assert_eq!(at_most(&v, at(length)), Ok(best_of(&v, short)), "{v:?} {length}");
+        }
+    }
+}
+
+#[test]
+fn variants_agree_on_all_small_inputs() {
+    for v in small_sequences(5) {
+        let n = v.len();
+        let straight = best_of(&v, ranges(n)).map(|best| best.sum);
+        // On a circle: every start, and every length up to all of it.
+        let twice = v.repeat(2);
+        let around = ranges(2 * n).filter(|range| range.start < n && range.len() <= n);
+        let found = circular(&v).unwrap();
+        assert_eq!(
+            found.as_ref().map(|best| best.sum),
+            best_of(&twice, around).map(|best| best.sum)
+        );
+        if let Some(Subarray { sum, range }) = found {
+            assert!(range.start < n && range.len() <= n, "{v:?}");
+            assert_eq!(twice[range.clone()].iter().sum::<i64>(), sum, "{v:?}");
+            assert!(range.end <= n || straight < Some(sum), "{v:?}: no need to go round");
+        }
+        let pairs = ranges(n).flat_map(|one| ranges(n).map(move |other| [one.clone(), other]));
+        let pairs = pairs.filter(|[one, other]| one.end <= other.start);
+        let sum = |range: &Range<usize>| v[range.clone()].iter().sum::<i64>();
+        let most = pairs.map(|[one, other]| sum(&one) + sum(&other)).max();
+        let found = two_disjoint(&v).unwrap();
+        assert_eq!(found.as_ref().map(|[one, other]| one.sum + other.sum), most, "{v:?}");
+        if let Some([one, other]) = found {
+            assert!(one.range.end <= other.range.start, "{v:?}");
+            assert_eq!((sum(&one.range), sum(&other.range)), (one.sum, other.sum), "{v:?}");
+        }
+        let product = |range: Range<usize>| v[range].iter().product::<i64>();
+        let found = maximum_product(&v).unwrap();
+        assert_eq!(found.as_ref().map(|best| best.sum), ranges(n).map(product).max(), "{v:?}");
+        if let Some(best) = found {
+            assert_eq!(product(best.range), best.sum, "{v:?}");
+        }
+    }
+}
+
+#[test]
+fn all_rectangles_of_small_tables() {
+    for v in small_sequences(6).filter(|v| v.len() == 6) {
+        for table in [
+            table(&[[v[0], v[1], v[2]], [v[3], v[4], v[5]]]),
+            table(&[[v[0], v[1]], [v[2], v[3]], [v[4], v[5]]]),
+        ] {
+            let sum = |rows: Range<usize>, columns: Range<usize>| -> i64 {
+                rows.flat_map(|row| &table.row(row)[columns.clone()]).sum()
+            };
+            let all = ranges(table.n_rows()).flat_map(|rows| {
+                ranges(table.n_columns()).map(move |columns| (rows.clone(), columns))
+            });
+            let most = all.map(|(rows, columns)| sum(rows, columns)).max();
+            let found = maximum_rectangle(&table).unwrap();
+            assert_eq!(found.as_ref().map(|best| best.sum), most, "{table:?}");
+            assert_eq!(found.map(|best| sum(best.rows, best.columns)), most, "{table:?}");
+        }
+    }
+}
+
+/// The first small sequence on which a sum is not the largest.
+fn fault(largest: impl Fn(&[i64]) -> i64) -> Option<Vec<i64>> {
+    let all = small_sequences(4).filter(|v| !v.is_empty());
+    all.into_iter().find(|v| Some(largest(v)) != best_of(v, ranges(v.len())).map(|best| best.sum))
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    let ours = |v: &[i64]| maximum_subarray(v).unwrap().map_or(0, |best| best.sum);
+    assert_eq!(fault(ours), None);
+    // The last entry of the table, and not its maximum.
+    let last = |v: &[i64]| largest_endings(v).unwrap()[v.len() - 1];
+    assert_eq!(fault(last), Some(vec![-1, -2]));
+    // A best that begins at 0 takes the empty range.
+    let from_zero = |v: &[i64]| ours(v).max(0);
+    assert_eq!(fault(from_zero), Some(vec![-2]));
+    // A range that goes on whatever it has lost.
+    let never_resets = |v: &[i64]| {
+        let sums = v.iter().scan(0, |sum, x| {
+            *sum += x;
+            Some(*sum)
+        });
+        sums.max().unwrap_or(0)
+    };
+    assert_eq!(fault(never_resets), Some(vec![-2, -1]));
+}
+
+// 3. Properties.
+
+proptest! {
+    #[test]
+    fn both_forms_agree(v in prop::collection::vec(-100..100_i64, 0..200)) {
+        let best = maximum_subarray(&v);
+        prop_assert_eq!(&divide_and_conquer(&v), &best);
+        prop_assert_eq!(&at_least(&v, at(1)), &best);
+        prop_assert_eq!(&at_most(&v, at(v.len() + 1)), &best);
+        let endings = largest_endings(&v).unwrap();
+        prop_assert_eq!(endings.into_iter().max(), best.unwrap().map(|best| best.sum));
+    }
+
+    /// What stands in the loop: at each step the best so far, and the table's entry.
+    #[test]
+    fn a_stream_knows_each_prefix(v in prop::collection::vec(-9..10_i64, 1..60)) {
+        let mut stream = Stream::default();
+        for n in 1..=v.len() {
+            let ending = stream.push(v[n - 1]).unwrap();
+            prop_assert_eq!(Some(ending), largest_endings(&v[..n]).unwrap().last().copied());
+            prop_assert_eq!(stream.best().cloned(), best_of(&v[..n], ranges(n)));
+        }
+    }
+
+    #[test]
+    fn summaries_may_be_joined_in_any_order(v in prop::collection::vec(any::<i64>(), 3..40), a: prop::sample::Index, b: prop::sample::Index) {
+        let cut = 1 + a.index(v.len() - 1);
+        let summary = |v: &[i64]| v.iter().map(|&x| Summary::from(x)).reduce(Summary::join);
+        let (left, right) = (summary(&v[..cut]).unwrap(), summary(&v[cut..]).unwrap());
+        prop_assert_eq!(Some(left.join(right)), summary(&v));
+        let other = 1 + b.index(v.len() - 1);
+        let (left, right) = (summary(&v[..other]).unwrap(), summary(&v[other..]).unwrap());
+        prop_assert_eq!(Some(left.join(right)), summary(&v));
+    }
+}
+
+/// Doubling the elements: twice the reads, by halves a little more, and four times the sums of all ranges.
+#[test]
+fn growth_at_doubled_sizes() {
+    for n in demo::SIZES {
+        let n_elements = u32::from(n);
+        assert_eq!(demo::reads_in_a_row(n), n_elements);
+        assert_eq!(demo::reads_by_halves(n), n_elements * (n_elements.ilog2() + 1));
+        assert_eq!(demo::reads_of_all_ranges(n), n_elements * (n_elements + 1) / 2);
+    }
+}
+
+// 4. Extremes.
+
+#[test]
+fn a_million_elements() {
+    let v: Vec<i64> = (0..1_000_000).map(|i| if i % 1000 == 0 { -500 } else { 1 }).collect();
+    let best = subarray(999 + 999 * 499, 1..1_000_000);
+    assert_eq!(maximum_subarray(&v), Ok(Some(best.clone())));
+    assert_eq!(divide_and_conquer(&v), Ok(Some(best)));
+    assert_eq!(at_most(&v, at(999)), Ok(Some(subarray(999, 1..1000))));
+    let negative = vec![-7; 1_000_000];
+    assert_eq!(maximum_subarray(&negative), Ok(Some(subarray(-7, 0..1))));
+    assert_eq!(maximum_product(&vec![-1; 1_000_000]), Ok(Some(subarray(1, 0..2))));
+}
+
+#[test]
+fn the_ends_of_the_type() {
+    // What was lost goes below the type, and is never added up.
+    let v = [i64::MIN, i64::MIN, i64::MAX, i64::MIN, 1];
+    assert_eq!(maximum_subarray(&v), Ok(Some(subarray(i64::MAX, 2..3))));
+    assert_eq!(divide_and_conquer(&v), Ok(Some(subarray(i64::MAX, 2..3))));
+    assert_eq!(circular(&[i64::MIN, 0, i64::MIN]), Ok(Some(subarray(0, 1..2))));
+    // The product goes below the type, and a zero makes it good.
+    let v = [i64::MIN, 2, 0, 3];
+    assert_eq!(maximum_product(&v), Ok(Some(subarray(3, 3..4))));
+}
+
+// 5. Bad input.
+
+#[test]
+fn nothing() {
+    assert_eq!(maximum_subarray(&[]), Ok(None));
+    assert_eq!(maximum_subarray_or_empty(&[]), Ok(subarray(0, 0..0)));
+    assert_eq!(divide_and_conquer(&[]), Ok(None));
+    assert_eq!((circular(&[]), maximum_product(&[])), (Ok(None), Ok(None)));
+    assert_eq!((two_disjoint(&[]), two_disjoint(&[7])), (Ok(None), Ok(None)));
+    assert_eq!((at_most(&[], at(1)), at_least(&[1, 2], at(3))), (Ok(None), Ok(None)));
+    assert_eq!(maximum_rectangle(&table::<0>(&[])), Ok(None));
+    assert_eq!(maximum_rectangle(&table(&[[], []])), Ok(None));
+    assert_eq!(NonZeroUsize::new(0), None, "no length of 0 can be asked for");
+}
+
+#[test]
+fn sums_that_do_not_fit() {
+    let v = [-1, i64::MAX, 1, -5];
+    let overflow = |range| Err(Overflow { range });
+    assert_eq!(maximum_subarray(&v), overflow(1..3));
+    assert_eq!(maximum_subarray_or_empty(&v), Err(Overflow { range: 1..3 }));
+    assert_eq!(largest_endings(&v), Err(Overflow { range: 1..3 }));
+    assert_eq!(divide_and_conquer(&v), overflow(1..3));
+    assert_eq!(at_least(&v, at(2)), overflow(1..3));
+    assert_eq!(at_most(&v, at(2)), overflow(1..3));
+    assert_eq!(at_most(&v, at(1)), Ok(Some(subarray(i64::MAX, 1..2))));
+    assert_eq!(circular(&[1, -5, i64::MAX]), overflow(2..4));
+    assert_eq!(two_disjoint(&v), Ok(Some([subarray(i64::MAX, 1..2), subarray(1, 2..3)])));
+    assert_eq!(maximum_product(&[i64::MIN, -1]), overflow(0..2));
+    assert_eq!(maximum_product(&[i64::MIN, 2, 2, 2, -1, 0]), overflow(0..5));
+    let rectangle = RectangleOverflow { rows: 0..2, columns: 0..1 };
+    assert_eq!(maximum_rectangle(&table(&[[i64::MAX], [1]])), Err(rectangle));
+    let message = Overflow { range: 1..3 }.to_string();
+    assert_eq!(message, "the elements 1..3 amount to more than 9223372036854775807");
+    // A stream that could not take an element is as it was.
+    let mut stream = Stream::default();
+    assert_eq!(stream.push(i64::MAX), Ok(i64::MAX));
+    let before = stream.clone();
+    assert_eq!(stream.push(1), Err(Overflow { range: 0..2 }));
+    assert_eq!(stream, before);
+}
+
+// 6. Errata.
+
+#[test]
+fn erratum_the_last_entry_is_not_the_largest() {
+    for (v, wrong, right) in [(&[5, -1][..], 4, 5), (&[-3, -1, -2], -2, -1), (SHORTED, 390, 400)] {
+        assert_eq!(largest_endings(v).unwrap().last(), Some(&wrong), "the original's answer");
+        assert_eq!(maximum_subarray(v).unwrap().map(|best| best.sum), Some(right));
+    }
+}
+
+// 7. The demo.
+
+#[test]
+fn demo() {
+    let printed = demo::DEMO.output(&[]).unwrap();
+    let command = "cargo run -p dynamic-programming --example maximum_subarray";
+    snapshots::check("maximum_subarray", command, &printed);
+}
+
+#[test]
+fn demo_of_the_other_questions() {
+    for (name, args) in
+        [("circular", "--circular 5 -3 5"), ("empty", "--empty -2 -1"), ("cost", "--cost")]
+    {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        let command =
+            format!("cargo run -p dynamic-programming --example maximum_subarray -- {args}");
+        snapshots::check(&format!("maximum_subarray_{name}"), &command, &printed);
+    }
+}
+
+#[test]
+fn demo_of_odd_and_bad_input() {
+    let answer = |args: &[&str], stdin: &str| {
+        let printed = demo::DEMO.output_on(args, stdin).unwrap();
+        printed.lines().last().unwrap_or_default().to_owned()
+    };
+    assert_eq!(answer(&["-"], ""), "There is no range that is not empty.");
+    assert_eq!(answer(&["--empty", "-"], ""), "The largest sum is 0, of the empty range.");
+    assert_eq!(answer(&["-3"], ""), "The largest sum is -3, of the range 0..1: -3.");
+    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
+    assert_eq!(error(&["1", "x"]), "element 2: \"x\" is not a number (column 3)");
+    assert_eq!(error(&["--circular", "--empty", "1"]), "--circular and --empty exclude each other");
+    let overflow = "the elements 0..2 amount to more than 9223372036854775807";
+    assert_eq!(error(&["9223372036854775807", "1"]), overflow);
+}
+
+#[test]
+fn too_large_to_draw_still_has_its_answer() {
+    let numbers: Vec<String> = (0..100).map(|i: i32| (i % 2).to_string()).collect();
+    let args: Vec<&str> = numbers.iter().map(String::as_str).collect();
+    let printed = demo::DEMO.output(&args).unwrap();
+    assert!(printed.contains("Too large to draw: the limit is 20 elements of 6 characters."));
+    assert!(printed.contains("The largest sum is 50, of the range 1..100."), "{printed}");
+}
