@@ -1,4 +1,7 @@
 //! What the pages of chapter 5 claim about cost, one module a section: `<section>/<what>/<n>`. Every answer is asserted
 //! before it is timed.
 
-fn main() {}
+#[path = "linear_dp/longest_common_subsequence.rs"]
+mod longest_common_subsequence;
+
+criterion::criterion_main!(longest_common_subsequence::benches);

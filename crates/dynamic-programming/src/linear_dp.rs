@@ -1,0 +1,3 @@
+//! Dynamic programming along sequences.
+
+pub mod longest_common_subsequence;

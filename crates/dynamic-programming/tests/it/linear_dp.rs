@@ -1,0 +1,3 @@
+//! The tests of dynamic programming along sequences.
+
+mod longest_common_subsequence;
