@@ -3,5 +3,7 @@
 
 #[path = "linear_dp/longest_common_subsequence.rs"]
 mod longest_common_subsequence;
+#[path = "linear_dp/longest_palindrome.rs"]
+mod longest_palindrome;
 
-criterion::criterion_main!(longest_common_subsequence::benches);
+criterion::criterion_main!(longest_common_subsequence::benches, longest_palindrome::benches);

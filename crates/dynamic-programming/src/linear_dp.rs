@@ -1,3 +1,4 @@
 //! Dynamic programming along sequences.
 
 pub mod longest_common_subsequence;
+pub mod longest_palindrome;

@@ -13,18 +13,25 @@ use crate::{Course, Entry, Race, SplitMix64};
 
 const SEED: u64 = 5;
 
+pub(super) const BITS: Race = Race {
+    section: "5.1",
+    workload: "the length alone: two strings of 5000 letters of 26",
+    n: 5_000,
+    build: bits,
+};
+
 pub(super) const LETTERS: Race = Race {
     section: "5.1",
-    workload: "the length: two strings of 5000 letters of 26",
+    workload: "cell by cell: two strings of 5000 letters of 26",
     n: 5_000,
-    build: |n| lengths(n, 26),
+    build: |n| cells(n, 26),
 };
 
 pub(super) const FEW_LETTERS: Race = Race {
     section: "5.1",
-    workload: "the length: two strings of 5000 letters of 4",
+    workload: "cell by cell: two strings of 5000 letters of 4",
     n: 5_000,
-    build: |n| lengths(n, 4),
+    build: |n| cells(n, 4),
 };
 
 pub(super) const LINES: Race = Race {
@@ -38,15 +45,24 @@ fn letters(n: usize, n_letters: u8, random: &mut SplitMix64) -> Vec<u8> {
     (0..n).map(|_| b'a' + random.below(n_letters)).collect()
 }
 
-fn lengths(n: usize, n_letters: u8) -> Vec<Entry> {
+fn words(n: usize, n_letters: u8) -> (Vec<u8>, Vec<u8>) {
     let mut random = SplitMix64::new(SEED);
     let mut word = || letters(n, n_letters, &mut random);
-    Course::on((word(), word()))
+    (word(), word())
+}
+
+fn bits(n: usize) -> Vec<Entry> {
+    Course::on(words(n, 26))
         .entry("bit_parallel::length", |(a, b)| bit_parallel::length(a, b))
         .entry("rapidfuzz, lcs_seq::similarity", |(a, b)| {
             lcs_seq::similarity(a.iter().copied(), b.iter().copied())
         })
         .mark(1.05)
+        .entries()
+}
+
+fn cells(n: usize, n_letters: u8) -> Vec<Entry> {
+    Course::on(words(n, n_letters))
         .entry("length, one row", |(a, b)| length(a, b))
         .entry("longest_common_subsequence, the table", |(a, b)| {
             longest_common_subsequence(a, b).map_or(0, |lcs| lcs.pairs().len())
@@ -54,6 +70,7 @@ fn lengths(n: usize, n_letters: u8) -> Vec<Entry> {
         .entry("hirschberg", |(a, b)| hirschberg(a, b).len())
         .entry("hunt_szymanski", |(a, b)| hunt_szymanski(a, b).len())
         .entry("lcs, LcsTable", |(a, b)| LcsTable::new(a, b).longest_common_subsequence().len())
+        .entry("bit_parallel::length", |(a, b)| bit_parallel::length(a, b))
         .entries()
 }
 
