@@ -63,27 +63,30 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     };
     let n = v.len();
     if is_subsequence {
-        let title = format!("Longest palindromic subsequence of {n} elements");
+        let title = format!("Longest palindromic subsequence of {}", elements(n));
         if is_large {
-            let answer = format!("{} of {n} elements make a palindrome.", length(&v));
+            let answer = format!("{} of {} make a palindrome.", length(&v), elements(n));
             return Ok(Trace { title, frames: large(), answer });
         }
         let table = palindromic_subsequence(&v)?;
         let words: Vec<&str> = table.indices().iter().map(|&i| v[i].as_str()).collect();
         let completed: Vec<&str> = table.completed().into_iter().map(String::as_str).collect();
-        let answer = format!(
-            "{} of {n} elements make a palindrome: {}. With {} more it is one: {}.",
+        let mut answer = format!(
+            "{} of {} make a palindrome: {}.",
             table.length(),
-            words.join(between),
-            table.n_edits(),
-            completed.join(between)
+            elements(n),
+            words.join(between)
         );
+        if 0 < table.n_edits() {
+            let whole = completed.join(between);
+            answer.push_str(&format!(" With {} more it is one: {whole}.", table.n_edits()));
+        }
         let value = |i, j| table.table()[(i, j)].to_string();
         let mut frames = Triangle { v: &v, value: &value, is_subsequence }.frames();
         frames.push(chosen(&v, &table.indices()));
         return Ok(Trace { title, frames, answer });
     }
-    let title = format!("Longest palindrome in {n} elements");
+    let title = format!("Longest palindrome in {}", elements(n));
     let longest = longest_palindrome(&v);
     let mut answer =
         format!("The leftmost longest palindrome is {longest:?}, of length {}", longest.len());
@@ -106,6 +109,10 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     Ok(Trace { title, frames, answer })
 }
 
+fn elements(n: usize) -> String {
+    format!("{n} element{}", if n == 1 { "" } else { "s" })
+}
+
 /// The last frame: the sequence, and what was found in it.
 fn chosen(v: &[String], indices: &[usize]) -> Frame {
     let mut cells = Cells::new(v);
@@ -113,7 +120,7 @@ fn chosen(v: &[String], indices: &[usize]) -> Frame {
     for &i in indices {
         cells.cells[i].role = Some(Role::Chosen);
     }
-    Frame::new(format!("A longest one: {} of {} elements.", indices.len(), v.len())).with(cells)
+    Frame::new(format!("A longest one: {} of {}.", indices.len(), elements(v.len()))).with(cells)
 }
 
 /// The upper half of a table: from the first element, in the row, to the last, in the column.

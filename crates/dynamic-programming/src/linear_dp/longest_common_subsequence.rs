@@ -6,7 +6,7 @@
 //!
 //! Source: R. A. Wagner, M. J. Fischer, "The string-to-string correction problem", Journal of the ACM 21 (1974).
 //!
-//! Checked: all pairs of sequences of up to 5 letters over 3, against all subsets of one of them.
+//! Checked: all pairs of sequences of up to 4 letters over 3, against the subsets of both.
 //!
 //! Page: `docs/en/dynamic-programming/linear-dp/longest-common-subsequence.md`.
 

@@ -9,7 +9,7 @@
 //! Source: G. K. Manacher, "A new linear-time on-line algorithm for finding the smallest initial palindrome of a string",
 //! Journal of the ACM 22 (1975).
 //!
-//! Checked: all sequences of up to 9 elements over 3, each range read from both ends, and all their subsets.
+//! Checked: all sequences of up to 8 elements over 3, each range read from both ends, and all their subsets.
 //!
 //! Page: `docs/en/dynamic-programming/linear-dp/longest-palindrome.md`.
 
