@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use dynamic_programming::TooLarge;
 use dynamic_programming::linear_dp::longest_common_subsequence::diff::{
     Edit, by_edits, diff, edit_script,
 };
@@ -10,7 +11,6 @@ use dynamic_programming::linear_dp::longest_common_subsequence::hunt_szymanski::
 use dynamic_programming::linear_dp::longest_common_subsequence::{
     bit_parallel, length, longest_common_subsequence, ratio,
 };
-use dynamic_programming::{MAX_BYTES, TooLarge};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -277,6 +277,20 @@ proptest! {
     }
 
     #[test]
+    fn no_subset_of_the_shorter_is_longer(
+        a in prop::collection::vec(0..4_u8, 0..13),
+        b in prop::collection::vec(0..4_u8, 0..30),
+    ) {
+        let is_common = |common: &&Vec<u8>| {
+            let mut rest = b.iter();
+            common.iter().all(|x| rest.any(|y| y == x))
+        };
+        let of_a = subsequences(&a);
+        let longest = of_a.iter().filter(is_common).map(Vec::len).max();
+        check(&a, &b, longest.unwrap_or(0));
+    }
+
+    #[test]
     fn permutations(a in Just((0..60_u32).collect::<Vec<_>>()).prop_shuffle()) {
         let b: Vec<u32> = (0..60).collect();
         check(&a, &b, length(&a, &b));
@@ -335,8 +349,8 @@ fn more_edits_than_are_searched_for() {
 
 #[test]
 fn a_table_too_large() {
-    let long = vec![0_u8; MAX_BYTES / 8];
-    let error = TooLarge { n_rows: long.len() + 1, n_columns: long.len() + 1 };
+    let long = vec![0_u8; 100_000];
+    let error = TooLarge { n_rows: 100_001, n_columns: 100_001 };
     assert_eq!(longest_common_subsequence(&long, &long).unwrap_err(), error);
 }
 

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use dynamic_programming::TooLarge;
 use dynamic_programming::linear_dp::longest_common_subsequence::longest_common_subsequence;
 use dynamic_programming::linear_dp::longest_palindrome::manacher::{
     Step, manacher, manacher_watched,
@@ -12,7 +13,6 @@ use dynamic_programming::linear_dp::longest_palindrome::subsequence::{
 use dynamic_programming::linear_dp::longest_palindrome::{
     by_centres, longest_palindrome, palindromes,
 };
-use dynamic_programming::{MAX_BYTES, TooLarge};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -248,6 +248,15 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    #[test]
+    fn no_subset_is_longer(v in prop::collection::vec(0..5_u8, 0..15)) {
+        check(&v, longest_range(&v), longest_of_subsets(&v));
+    }
+}
+
 #[test]
 fn comparisons_double_with_the_length() {
     for n in demo::SIZES {
@@ -299,8 +308,8 @@ fn symbols_and_not_bytes() {
 
 #[test]
 fn a_table_too_large() {
-    let long = vec![0_u8; MAX_BYTES];
-    let error = TooLarge { n_rows: MAX_BYTES + 1, n_columns: MAX_BYTES + 1 };
+    let long = vec![0_u8; 100_000];
+    let error = TooLarge { n_rows: 100_001, n_columns: 100_001 };
     assert_eq!(palindromes(&long).unwrap_err(), error);
     assert_eq!(palindromic_subsequence(&long).unwrap_err(), error);
 }
