@@ -85,6 +85,24 @@ impl<I: 'static, A: PartialEq + Debug + 'static> Course<I, A> {
         })
     }
 
+    /// Adds an entry that changes what it makes from the input: made afresh each time, before the clock starts, and dropped
+    /// after it has stopped.
+    pub fn prepared_entry<P: 'static>(
+        self,
+        name: &str,
+        prepare: impl Fn(&I) -> P + 'static,
+        run: impl Fn(&I, &mut P) -> A + 'static,
+    ) -> Self {
+        let (input, answer) = (Rc::clone(&self.input), Rc::clone(&self.answer));
+        self.push(name, move || {
+            let mut prepared = black_box(prepare(&input));
+            let start = Instant::now();
+            let given = black_box(run(black_box(&input), black_box(&mut prepared)));
+            let time = start.elapsed();
+            agree(&answer, given).map(|()| time)
+        })
+    }
+
     /// Adds a bound: it does other, less work on the same data, so its answer need only agree with itself.
     pub fn limit<B: PartialEq + Debug + 'static>(
         self,

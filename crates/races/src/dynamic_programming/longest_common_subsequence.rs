@@ -13,33 +13,32 @@ use crate::{Course, Entry, Race, SplitMix64};
 
 const SEED: u64 = 5;
 
-pub(super) const BITS: Race = Race {
-    section: "5.1",
-    workload: "the length alone: two strings of 5000 letters of 26",
-    n: 5_000,
-    build: bits,
-};
-
-pub(super) const LETTERS: Race = Race {
-    section: "5.1",
-    workload: "cell by cell: two strings of 5000 letters of 26",
-    n: 5_000,
-    build: |n| cells(n, 26),
-};
-
-pub(super) const FEW_LETTERS: Race = Race {
-    section: "5.1",
-    workload: "cell by cell: two strings of 5000 letters of 4",
-    n: 5_000,
-    build: |n| cells(n, 4),
-};
-
-pub(super) const LINES: Race = Race {
-    section: "5.1",
-    workload: "what two texts of 10^4 lines share, 100 of them changed",
-    n: 10_000,
-    build: lines,
-};
+pub(crate) const RACES: &[Race] = &[
+    Race {
+        section: "5.1",
+        workload: "the length alone: two strings of 5000 letters of 26",
+        n: 5_000,
+        build: bits,
+    },
+    Race {
+        section: "5.1",
+        workload: "cell by cell: two strings of 5000 letters of 26",
+        n: 5_000,
+        build: |n| cells(n, 26),
+    },
+    Race {
+        section: "5.1",
+        workload: "cell by cell: two strings of 5000 letters of 4",
+        n: 5_000,
+        build: |n| cells(n, 4),
+    },
+    Race {
+        section: "5.1",
+        workload: "what two texts of 10^4 lines share, 100 of them changed",
+        n: 10_000,
+        build: lines,
+    },
+];
 
 fn letters(n: usize, n_letters: u8, random: &mut SplitMix64) -> Vec<u8> {
     (0..n).map(|_| b'a' + random.below(n_letters)).collect()

@@ -11,40 +11,38 @@ use crate::{Course, Entry, Race, SplitMix64};
 
 const SEED: u64 = 5;
 
-pub(super) const BITS: Race = Race {
-    section: "5.5",
-    workload: "the subsequence's length alone: 5000 letters of 4",
-    n: 5_000,
-    build: bits,
-};
-
-pub(super) const LETTERS: Race = Race {
-    section: "5.5",
-    workload: "the subsequence, cell by cell: 5000 letters of 4",
-    n: 5_000,
-    build: cells,
-};
-
-pub(super) const RANDOM: Race = Race {
-    section: "5.5",
-    workload: "the substring: 10^6 letters of 4",
-    n: 1_000_000,
-    build: |n| substring(letters(n)),
-};
-
-pub(super) const FIBONACCI: Race = Race {
-    section: "5.5",
-    workload: "the substring: a Fibonacci word of 10^6 letters",
-    n: 1_000_000,
-    build: |n| substring(fibonacci(n)),
-};
-
-pub(super) const EQUAL: Race = Race {
-    section: "5.5",
-    workload: "the substring: 20 000 equal letters",
-    n: 20_000,
-    build: |n| substring(vec![b'a'; n]),
-};
+pub(crate) const RACES: &[Race] = &[
+    Race {
+        section: "5.5",
+        workload: "the subsequence's length alone: 5000 letters of 4",
+        n: 5_000,
+        build: bits,
+    },
+    Race {
+        section: "5.5",
+        workload: "the subsequence, cell by cell: 5000 letters of 4",
+        n: 5_000,
+        build: cells,
+    },
+    Race {
+        section: "5.5",
+        workload: "the substring: 10^6 letters of 4",
+        n: 1_000_000,
+        build: |n| substring(letters(n)),
+    },
+    Race {
+        section: "5.5",
+        workload: "the substring: a Fibonacci word of 10^6 letters",
+        n: 1_000_000,
+        build: |n| substring(fibonacci(n)),
+    },
+    Race {
+        section: "5.5",
+        workload: "the substring: 20 000 equal letters",
+        n: 20_000,
+        build: |n| substring(vec![b'a'; n]),
+    },
+];
 
 fn letters(n: usize) -> Vec<u8> {
     let mut random = SplitMix64::new(SEED);

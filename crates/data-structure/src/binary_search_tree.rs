@@ -1,0 +1,235 @@
+//! Binary search tree: smaller keys to the left, greater keys to the right, at every node.
+//!
+//! Cost: O(height) for each operation: O(log n) expected if the keys come in random order, O(n) if they come sorted. O(n)
+//! space, O(1) beside the tree.
+//!
+//! Domain: up to 2³² - 1 entries with keys in any total order. Chains of any length: nothing here recurses.
+//!
+//! Source: T. H. Cormen et al., *Introduction to Algorithms*, chapter 12; D. E. Knuth, *The Art of Computer Programming* 3,
+//! 6.2.2.
+//!
+//! Checked: the suite of all ordered maps against `BTreeMap`; all insertion and deletion orders of few keys.
+//!
+//! Page: `docs/en/data-structure/binary-search-tree.md`.
+
+pub mod build;
+pub mod validate;
+
+use std::cmp::Ordering;
+use std::mem;
+use std::ops::Bound;
+
+use crate::ordered_map::arena::Id;
+use crate::ordered_map::binary_tree::Side::{Left, Right};
+use crate::ordered_map::binary_tree::{BinaryTree, Unlinked};
+use crate::ordered_map::{Broken, OrderedMap, positions_in_binary_tree, std_traits};
+
+/// What an operation does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// The key sought is about to be compared with that of a node.
+    Compare {
+        /// The node.
+        node: Id,
+    },
+    /// A new leaf hangs in the tree.
+    Link {
+        /// The leaf.
+        node: Id,
+    },
+    /// The key was there; its value has been replaced.
+    Replace {
+        /// Its node.
+        node: Id,
+    },
+    /// A node is about to be taken out. Its successor takes its place if it has two children, its child if it has one.
+    Unlink {
+        /// The node.
+        node: Id,
+    },
+}
+
+/// An ordered map in a binary search tree that is as deep as the order of the insertions makes it.
+#[derive(Clone)]
+pub struct BinarySearchTree<K, V> {
+    /// The mark of a node is the size of its subtree.
+    tree: BinaryTree<K, V, u32>,
+}
+
+impl<K: Ord, V> BinarySearchTree<K, V> {
+    /// An empty map.
+    pub fn new() -> Self {
+        BinarySearchTree { tree: BinaryTree::new() }
+    }
+
+    /// The nodes, to look at.
+    pub fn tree(&self) -> &BinaryTree<K, V, u32> {
+        &self.tree
+    }
+
+    /// Inserts, observed: a [`Step::Compare`] for each node on the way, then [`Step::Link`] or [`Step::Replace`].
+    pub fn insert_watched(
+        &mut self,
+        key: K,
+        value: V,
+        mut watch: impl FnMut(Step, &Self),
+    ) -> Option<V> {
+        match self.tree.search(&key, |node| watch(Step::Compare { node }, self)) {
+            Ok(node) => {
+                let old = mem::replace(self.tree.value_mut(node), value);
+                watch(Step::Replace { node }, self);
+                Some(old)
+            }
+            Err(place) => {
+                let node = self.tree.add_leaf(place, key, value, 0);
+                self.resize(Some(node), |size| size + 1);
+                watch(Step::Link { node }, self);
+                None
+            }
+        }
+    }
+
+    /// Removes, observed: a [`Step::Compare`] for each node on the way, then [`Step::Unlink`] if the key is there.
+    pub fn remove_watched(
+        &mut self,
+        key: &K,
+        mut watch: impl FnMut(Step, &Self),
+    ) -> Option<(K, V)> {
+        let node = self.tree.search(key, |node| watch(Step::Compare { node }, self)).ok()?;
+        watch(Step::Unlink { node }, self);
+        let Unlinked { entry, vacated, mark } = self.tree.unlink(node);
+        let below = vacated.map_or(self.tree.root(), |(node, side)| self.tree.child(node, side));
+        debug_assert_eq!(mark, 1 + self.size(below), "what leaves had one child at most");
+        self.resize(vacated.map(|(parent, _)| parent), |size| size - 1);
+        Some(entry)
+    }
+
+    /// How many keys are less than `key`, which itself need not be there. O(height).
+    pub fn rank(&self, key: &K) -> usize {
+        let (mut n_less, mut next) = (0, self.tree.root());
+        while let Some(node) = next {
+            // Invariant: n_less keys are less than the key, beside those in the subtree of this node.
+            let left = self.tree.child(node, Left);
+            if self.tree.key(node) < key {
+                n_less += self.size(left) as usize + 1;
+                next = self.tree.child(node, Right);
+            } else {
+                next = left;
+            }
+        }
+        n_less
+    }
+
+    /// The entry with exactly `rank` keys before it. O(height).
+    pub fn select(&self, rank: usize) -> Option<(&K, &V)> {
+        let (mut rank, mut node) = (rank, self.tree.root()?);
+        loop {
+            // Invariant: the entry, if there is one, has this rank in the subtree of this node.
+            let left = self.tree.child(node, Left);
+            let n_left = self.size(left) as usize;
+            match rank.cmp(&n_left) {
+                Ordering::Equal => return Some(self.tree.entry(node)),
+                Ordering::Less => node = left?,
+                Ordering::Greater => {
+                    rank -= n_left + 1;
+                    node = self.tree.child(node, Right)?;
+                }
+            }
+        }
+    }
+
+    /// The entry of the lowest node with both keys in its subtree; none if one of the keys is not there. O(height).
+    pub fn lowest_common_ancestor(&self, a: &K, b: &K) -> Option<(&K, &V)> {
+        let (least, most) = if a <= b { (a, b) } else { (b, a) };
+        let mut node = self.tree.root()?;
+        loop {
+            // Invariant: both keys, if they are there, are in the subtree of this node.
+            let key = self.tree.key(node);
+            let side = match (most < key, key < least) {
+                (true, _) => Left,
+                (_, true) => Right,
+                // Here they part, or one of them is here.
+                _ => break,
+            };
+            node = self.tree.child(node, side)?;
+        }
+        let both = self.contains_key(a) && self.contains_key(b);
+        both.then(|| self.tree.entry(node))
+    }
+
+    /// The entries, each before those of its subtrees.
+    pub fn pre_order(&self) -> impl Iterator<Item = (&K, &V)> {
+        self.tree.pre_order().map(|node| self.tree.entry(node))
+    }
+
+    /// The entries, each behind those of its subtrees.
+    pub fn post_order(&self) -> impl Iterator<Item = (&K, &V)> {
+        self.tree.post_order().map(|node| self.tree.entry(node))
+    }
+
+    /// The entries from the root down, level by level.
+    pub fn level_order(&self) -> impl Iterator<Item = (&K, &V)> {
+        self.tree.level_order().map(|node| self.tree.entry(node))
+    }
+
+    /// Visits the entries in order with no more space than the tree has, by Morris's threads: O(n) time, O(1) space. If
+    /// `visit` panics, the tree is left broken.
+    pub fn morris(&mut self, visit: impl FnMut(&K, &V)) {
+        self.tree.morris(visit);
+    }
+
+    /// Changes the sizes of a node and of all above it.
+    fn resize(&mut self, mut node: Option<Id>, change: impl Fn(u32) -> u32) {
+        while let Some(here) = node {
+            let size = self.tree.mark_mut(here);
+            *size = change(*size);
+            node = self.tree.parent(here);
+        }
+    }
+
+    /// The number of entries in a subtree, which may be empty. O(1).
+    fn size(&self, subtree: Option<Id>) -> u32 {
+        subtree.map_or(0, |node| *self.tree.mark(node))
+    }
+}
+
+impl<K: Ord, V> OrderedMap<K, V> for BinarySearchTree<K, V> {
+    positions_in_binary_tree!(tree);
+
+    fn insert(&mut self, key: K, value: V) -> Option<V> {
+        self.insert_watched(key, value, |_, _| {})
+    }
+
+    fn remove_entry(&mut self, key: &K) -> Option<(K, V)> {
+        self.remove_watched(key, |_, _| {})
+    }
+
+    fn check_invariants(&self) -> Result<(), Broken> {
+        self.tree.check_links_and_order()?;
+        let mut next = self.first_from(Bound::Unbounded);
+        while let Some(node) = next {
+            let [left, right] = [Left, Right].map(|side| self.tree.child(node, side));
+            let adds_up = *self.tree.mark(node) == self.size(left) + 1 + self.size(right);
+            Broken::unless(adds_up, "a size is that of both subtrees, and one", Some(node))?;
+            next = self.after(node);
+        }
+        Ok(())
+    }
+}
+
+std_traits!(BinarySearchTree);
+
+#[cfg(test)]
+mod tests {
+    use super::{BinarySearchTree, OrderedMap};
+
+    #[test]
+    fn a_wrong_size_is_found() {
+        let mut set: BinarySearchTree<i32, ()> = [(2, ()), (1, ()), (3, ())].into();
+        let root = set.tree.root().unwrap();
+        *set.tree.mark_mut(root) += 1;
+        let broken = set.check_invariants().unwrap_err();
+        let text = "broken: a size is that of both subtrees, and one, at node 0";
+        assert_eq!((broken.to_string().as_str(), broken.at), (text, Some(root)));
+    }
+}

@@ -1,0 +1,127 @@
+//! Part of binary search trees: trees made at once, as flat as can be or of a given shape.
+
+use crate::BinarySearchTree;
+use crate::ordered_map::OrderedMap;
+use crate::ordered_map::arena::Id;
+use crate::ordered_map::binary_tree::BinaryTree;
+use crate::ordered_map::binary_tree::Side::{self, Left, Right};
+
+/// Why no tree can be made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum BadSequence {
+    /// A key is not greater than the one before it.
+    #[error("the key at index {index} is not greater than the one before it")]
+    NotAscending {
+        /// The index of the later key.
+        index: usize,
+    },
+    /// No search tree has these keys in this pre-order.
+    #[error("the key at index {index} fits nowhere in pre-order")]
+    NotAPreOrder {
+        /// The index of the first key that fits nowhere.
+        index: usize,
+    },
+}
+
+impl<K: Ord, V> BinarySearchTree<K, V> {
+    /// The tree of least height: at each node the middle key of its range, the left one of two. O(n).
+    ///
+    /// # Errors
+    /// If the keys do not ascend.
+    pub fn from_sorted(entries: impl IntoIterator<Item = (K, V)>) -> Result<Self, BadSequence> {
+        let entries = Vec::from_iter(entries);
+        if let Some(index) = (1..entries.len()).find(|&i| entries[i].0 <= entries[i - 1].0) {
+            return Err(BadSequence::NotAscending { index });
+        }
+        let mut entries: Vec<Option<(K, V)>> = entries.into_iter().map(Some).collect();
+        let mut tree = BinaryTree::new();
+        let mut waiting = vec![(0..entries.len(), None)];
+        while let Some((range, place)) = waiting.pop() {
+            if range.is_empty() {
+                continue;
+            }
+            let middle = range.start + (range.len() - 1) / 2;
+            let Some((key, value)) = entries[middle].take() else { continue };
+            let size = u32::try_from(range.len()).unwrap_or(u32::MAX);
+            let node = tree.add_leaf(place, key, value, size);
+            waiting.push((middle + 1..range.end, Some((node, Right))));
+            waiting.push((range.start..middle, Some((node, Left))));
+        }
+        Ok(BinarySearchTree { tree })
+    }
+
+    /// The one tree that has these entries in pre-order. O(n).
+    ///
+    /// # Errors
+    /// If there is none, or two keys are equal.
+    pub fn from_pre_order(entries: impl IntoIterator<Item = (K, V)>) -> Result<Self, BadSequence> {
+        let mut tree = BinaryTree::new();
+        let (mut order, mut open, mut closed) = (Vec::new(), Vec::<Id>::new(), None::<Id>);
+        for (index, (key, value)) in entries.into_iter().enumerate() {
+            // Invariant: the open nodes may still get children on their right, the last one also on its left; their keys
+            // descend, and all are greater than that of the node closed last, which no key to come may fall below.
+            let mut place = open.last().map(|&node| (node, Left));
+            while let Some(&node) = open.last()
+                && *tree.key(node) < key
+            {
+                (closed, place) = (open.pop(), Some((node, Right)));
+            }
+            let is_open = |&node: &Id| *tree.key(node) != key;
+            if closed.is_some_and(|node| key <= *tree.key(node)) || !open.last().is_none_or(is_open)
+            {
+                return Err(BadSequence::NotAPreOrder { index });
+            }
+            let node = tree.add_leaf(place, key, value, 1);
+            open.push(node);
+            order.push(node);
+        }
+        for node in order.into_iter().rev() {
+            // Invariant: the sizes of this node and of all behind it in pre-order are right.
+            let size = *tree.mark(node);
+            if let Some(parent) = tree.parent(node) {
+                *tree.mark_mut(parent) += size;
+            }
+        }
+        Ok(BinarySearchTree { tree })
+    }
+
+    /// Gives the tree the least height it can have, in place, by the algorithm of Day, Stout and Warren: rotations make
+    /// it a chain to the right, then fold the chain. O(n) time, O(1) space.
+    pub fn rebalance(&mut self) {
+        let mut next = self.tree.root();
+        while let Some(mut node) = next {
+            // Invariant: from the root down to this node, no node has a left child.
+            while self.tree.child(node, Left).is_some() {
+                node = self.rotate(node, Right);
+            }
+            next = self.tree.child(node, Right);
+        }
+        // The largest full tree goes into the upper levels, what is over into the last.
+        let n = self.len();
+        let mut n_full = (n + 1).checked_ilog2().map_or(0, |levels| (1 << levels) - 1);
+        self.fold(n - n_full);
+        while 1 < n_full {
+            n_full /= 2;
+            self.fold(n_full);
+        }
+    }
+
+    /// Rotates every other node of the chain on the right out of it, `n` in all.
+    fn fold(&mut self, n: usize) {
+        let mut next = self.tree.root();
+        for _ in 0..n {
+            let Some(top) = next else { break };
+            let riser = self.rotate(top, Left);
+            next = self.tree.child(riser, Right);
+        }
+    }
+
+    /// A rotation that keeps the sizes right.
+    fn rotate(&mut self, top: Id, turn: Side) -> Id {
+        let riser = self.tree.rotate(top, turn);
+        *self.tree.mark_mut(riser) = *self.tree.mark(top);
+        let [left, right] = [Left, Right].map(|side| self.size(self.tree.child(top, side)));
+        *self.tree.mark_mut(top) = left + 1 + right;
+        riser
+    }
+}

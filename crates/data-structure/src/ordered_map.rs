@@ -1,0 +1,455 @@
+//! Part of the ordered maps, 4.6 to 4.11: their one interface.
+//!
+//! A map holds entries, a key and a value each, in ascending order of the keys; no two keys are equal. Six structures do
+//! that in this chapter. What they have in common stands here: [`OrderedMap`], the iterators, and what the standard
+//! library's traits ask of a collection. A set of keys is a map to `()`.
+//!
+//! A structure brings the required methods, and gets all others from them. It may override one that it can do faster.
+//!
+//! ```
+//! use data_structure::{BinarySearchTree, OrderedMap};
+//!
+//! let mut map = BinarySearchTree::new();
+//! assert_eq!(map.insert(4, "four"), None);
+//! assert_eq!(map.insert(2, "two"), None);
+//! assert_eq!(map.insert(4, "vier"), Some("four"));
+//! assert_eq!(map.get(&4), Some(&"vier"));
+//! assert_eq!(map.floor(&3), Some((&2, &"two")));
+//! assert!(map.range(..=4).eq([(&2, &"two"), (&4, &"vier")]));
+//! assert_eq!(map.remove(&2), Some("two"));
+//! assert_eq!(map.len(), 1);
+//! ```
+//!
+//! To add a map: a type with `new()`, a derived `Clone`, and its observed operations as methods of its own; an `impl` of
+//! [`OrderedMap`], in which a tree that stands in a [`BinaryTree`](binary_tree::BinaryTree) lets `positions_in_binary_tree!`
+//! write all but three methods; `std_traits!`; and in its tests `suite!`, in its benches `ordered_maps::compare`.
+
+pub mod arena;
+pub mod binary_tree;
+mod total;
+
+pub use total::Total;
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::{Bound, RangeBounds};
+
+use arena::Id;
+
+/// Entries in ascending order of their keys.
+///
+/// The costs below are in searches, of which each costs O([`height`](OrderedMap::height)) comparisons in a binary tree; a
+/// section says what its structure makes of that. Walking over k entries costs O(height + k).
+pub trait OrderedMap<K: Ord, V>: Default {
+    /// Where an entry stands. It holds until the map is changed.
+    type Position: Clone + PartialEq;
+
+    // What a structure brings.
+
+    /// The number of entries. O(1).
+    fn len(&self) -> usize;
+
+    /// Removes all entries. O(n).
+    fn clear(&mut self);
+
+    /// Lets `key` have `value`. If an equal key is there, it stays, and its old value is returned. One search.
+    fn insert(&mut self, key: K, value: V) -> Option<V>;
+
+    /// Removes the entry of a key and returns it. One search.
+    fn remove_entry(&mut self, key: &K) -> Option<(K, V)>;
+
+    /// The first entry that a lower bound admits. One search.
+    fn first_from(&self, bound: Bound<&K>) -> Option<Self::Position>;
+
+    /// The last entry that an upper bound admits. One search.
+    fn last_to(&self, bound: Bound<&K>) -> Option<Self::Position>;
+
+    /// The next entry in the order. All n steps over a map together cost O(n).
+    fn after(&self, position: Self::Position) -> Option<Self::Position>;
+
+    /// The previous entry in the order. All n steps over a map together cost O(n).
+    fn before(&self, position: Self::Position) -> Option<Self::Position>;
+
+    /// The entry at a position. O(1).
+    ///
+    /// # Panics
+    /// Maybe, if the map was changed since the position was found.
+    fn entry(&self, position: &Self::Position) -> (&K, &V);
+
+    /// The value at a position. O(1).
+    ///
+    /// # Panics
+    /// As [`entry`](OrderedMap::entry).
+    fn value_mut(&mut self, position: &Self::Position) -> &mut V;
+
+    /// All entries, ascending. O(n).
+    fn into_sorted_vec(self) -> Vec<(K, V)>;
+
+    /// The number of steps on the longest way down from the top; none if the map is empty. O(n) at most.
+    fn height(&self) -> Option<usize>;
+
+    /// The number of places for nodes in memory: those in use, and those that wait to be used again. O(1).
+    fn n_slots(&self) -> usize;
+
+    /// Looks at everything that must be true of the structure. O(n) and more, for tests.
+    ///
+    /// # Errors
+    /// The first rule that is broken.
+    fn check_invariants(&self) -> Result<(), Broken>;
+
+    // What follows from it.
+
+    /// Whether there is no entry. O(1).
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Where a key stands. One search.
+    fn find(&self, key: &K) -> Option<Self::Position> {
+        let at = self.first_from(Bound::Included(key))?;
+        (self.entry(&at).0 == key).then_some(at)
+    }
+
+    /// The value of a key. One search.
+    fn get<'a>(&'a self, key: &K) -> Option<&'a V>
+    where
+        K: 'a,
+    {
+        self.find(key).map(|at| self.entry(&at).1)
+    }
+
+    /// The value of a key, to change it. One search.
+    fn get_mut<'a>(&'a mut self, key: &K) -> Option<&'a mut V>
+    where
+        K: 'a,
+    {
+        self.find(key).map(|at| self.value_mut(&at))
+    }
+
+    /// Whether a key is there. One search.
+    fn contains_key(&self, key: &K) -> bool {
+        self.find(key).is_some()
+    }
+
+    /// Removes a key and returns its value. One search.
+    fn remove(&mut self, key: &K) -> Option<V> {
+        self.remove_entry(key).map(|(_, value)| value)
+    }
+
+    /// The entry with the least key. One search.
+    fn first(&self) -> Option<(&K, &V)> {
+        self.first_from(Bound::Unbounded).map(|at| self.entry(&at))
+    }
+
+    /// The entry with the greatest key. One search.
+    fn last(&self) -> Option<(&K, &V)> {
+        self.last_to(Bound::Unbounded).map(|at| self.entry(&at))
+    }
+
+    /// The entry with the greatest key that is at most `key`. One search.
+    fn floor<'a>(&'a self, key: &K) -> Option<(&'a K, &'a V)> {
+        self.last_to(Bound::Included(key)).map(|at| self.entry(&at))
+    }
+
+    /// The entry with the least key that is at least `key`. One search.
+    fn ceiling<'a>(&'a self, key: &K) -> Option<(&'a K, &'a V)> {
+        self.first_from(Bound::Included(key)).map(|at| self.entry(&at))
+    }
+
+    /// The entry with the greatest key less than `key`, which itself need not be there. One search.
+    fn predecessor<'a>(&'a self, key: &K) -> Option<(&'a K, &'a V)> {
+        self.last_to(Bound::Excluded(key)).map(|at| self.entry(&at))
+    }
+
+    /// The entry with the least key greater than `key`, which itself need not be there. One search.
+    fn successor<'a>(&'a self, key: &K) -> Option<(&'a K, &'a V)> {
+        self.first_from(Bound::Excluded(key)).map(|at| self.entry(&at))
+    }
+
+    /// Removes the entry with the least key and returns it. Two searches.
+    fn pop_first(&mut self) -> Option<(K, V)>
+    where
+        K: Clone,
+    {
+        let key = self.first()?.0.clone();
+        self.remove_entry(&key)
+    }
+
+    /// Removes the entry with the greatest key and returns it. Two searches.
+    fn pop_last(&mut self) -> Option<(K, V)>
+    where
+        K: Clone,
+    {
+        let key = self.last()?.0.clone();
+        self.remove_entry(&key)
+    }
+
+    /// All entries, ascending, or from both ends. Two searches, and O(n) for the walk.
+    fn iter<'a>(&'a self) -> impl DoubleEndedIterator<Item = (&'a K, &'a V)>
+    where
+        K: 'a,
+        V: 'a,
+    {
+        Entries::of(self)
+    }
+
+    /// The entries whose keys lie in a range, ascending, or from both ends. A range that holds nothing, such as `9..3`,
+    /// gives nothing. Two searches, and O(k) for the walk over k entries.
+    fn range<'a>(
+        &'a self,
+        keys: impl RangeBounds<K>,
+    ) -> impl DoubleEndedIterator<Item = (&'a K, &'a V)>
+    where
+        K: 'a,
+        V: 'a,
+    {
+        Entries::within(self, (keys.start_bound(), keys.end_bound()))
+    }
+
+    /// All keys, ascending.
+    fn keys<'a>(&'a self) -> impl DoubleEndedIterator<Item = &'a K>
+    where
+        K: 'a,
+        V: 'a,
+    {
+        self.iter().map(|(key, _)| key)
+    }
+
+    /// All values, in the order of their keys.
+    fn values<'a>(&'a self) -> impl DoubleEndedIterator<Item = &'a V>
+    where
+        K: 'a,
+        V: 'a,
+    {
+        self.iter().map(|(_, value)| value)
+    }
+}
+
+/// A rule that a structure breaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("broken: {rule}{}", .at.map(|id| format!(", at node {id}")).unwrap_or_default())]
+pub struct Broken {
+    /// The rule.
+    pub rule: &'static str,
+    /// The node that breaks it, if it is one node.
+    pub at: Option<Id>,
+}
+
+impl Broken {
+    /// `Ok` if a rule holds.
+    pub(crate) fn unless(holds: bool, rule: &'static str, at: Option<Id>) -> Result<(), Broken> {
+        if holds { Ok(()) } else { Err(Broken { rule, at }) }
+    }
+}
+
+/// The entries between two positions of a map, ascending, or from both ends.
+#[derive(Clone)]
+pub struct Entries<'a, K: Ord, V, M: OrderedMap<K, V>> {
+    map: &'a M,
+    /// The first and the last entry that are still to come.
+    ends: Option<(M::Position, M::Position)>,
+    kind: PhantomData<&'a (K, V)>,
+}
+
+impl<'a, K: Ord, V, M: OrderedMap<K, V>> Entries<'a, K, V, M> {
+    /// All entries.
+    pub fn of(map: &'a M) -> Self {
+        Self::within(map, (Bound::Unbounded, Bound::Unbounded))
+    }
+
+    /// The entries within two bounds.
+    fn within(map: &'a M, (lower, upper): (Bound<&K>, Bound<&K>)) -> Self {
+        // If the first is above the last, the range falls between two neighbours, or is upside down.
+        let ends = map.first_from(lower).zip(map.last_to(upper));
+        let ends = ends.filter(|(first, last)| map.entry(first).0 <= map.entry(last).0);
+        Entries { map, ends, kind: PhantomData }
+    }
+}
+
+impl<'a, K: Ord, V, M: OrderedMap<K, V>> Iterator for Entries<'a, K, V, M> {
+    type Item = (&'a K, &'a V);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let (first, last) = self.ends.take()?;
+        let entry = self.map.entry(&first);
+        if first != last {
+            self.ends = self.map.after(first).map(|next| (next, last));
+        }
+        Some(entry)
+    }
+}
+
+impl<K: Ord, V, M: OrderedMap<K, V>> DoubleEndedIterator for Entries<'_, K, V, M> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        let (first, last) = self.ends.take()?;
+        let entry = self.map.entry(&last);
+        if first != last {
+            self.ends = self.map.before(last).map(|previous| (first, previous));
+        }
+        Some(entry)
+    }
+}
+
+impl<K: Ord, V, M: OrderedMap<K, V>> std::iter::FusedIterator for Entries<'_, K, V, M> {}
+
+impl<K: Ord + fmt::Debug, V: fmt::Debug, M: OrderedMap<K, V>> fmt::Debug for Entries<'_, K, V, M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rest = Entries { map: self.map, ends: self.ends.clone(), kind: PhantomData };
+        f.debug_map().entries(rest).finish()
+    }
+}
+
+/// What the standard library's users expect of a map: `std_traits!(AvlTree)`, or, with constants,
+/// `std_traits!(BTree, const T: usize)`. It needs `AvlTree::new()`; `Clone` is derived.
+macro_rules! std_traits {
+    ($map:ident $(, const $constant:ident: $type:ty)*) => {
+        impl<K: Ord, V $(, const $constant: $type)*> Default for $map<K, V $(, $constant)*> {
+            fn default() -> Self {
+                Self::new()
+            }
+        }
+
+        impl<K: Ord, V $(, const $constant: $type)*> FromIterator<(K, V)>
+            for $map<K, V $(, $constant)*>
+        {
+            /// Inserts one entry after the other; of equal keys the last value stays.
+            fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> Self {
+                let mut map = Self::new();
+                map.extend(entries);
+                map
+            }
+        }
+
+        impl<K: Ord, V, const N: usize $(, const $constant: $type)*> From<[(K, V); N]>
+            for $map<K, V $(, $constant)*>
+        {
+            fn from(entries: [(K, V); N]) -> Self {
+                entries.into_iter().collect()
+            }
+        }
+
+        impl<K: Ord, V $(, const $constant: $type)*> Extend<(K, V)> for $map<K, V $(, $constant)*> {
+            fn extend<I: IntoIterator<Item = (K, V)>>(&mut self, entries: I) {
+                for (key, value) in entries {
+                    self.insert(key, value);
+                }
+            }
+        }
+
+        impl<K: Ord, V $(, const $constant: $type)*> IntoIterator for $map<K, V $(, $constant)*> {
+            type Item = (K, V);
+            type IntoIter = std::vec::IntoIter<(K, V)>;
+
+            fn into_iter(self) -> Self::IntoIter {
+                self.into_sorted_vec().into_iter()
+            }
+        }
+
+        impl<K: Ord, V $(, const $constant: $type)*> $map<K, V $(, $constant)*> {
+            /// All entries, ascending, or from both ends.
+            pub fn iter(&self) -> $crate::ordered_map::Entries<'_, K, V, Self> {
+                $crate::ordered_map::Entries::of(self)
+            }
+        }
+
+        impl<'a, K: Ord, V $(, const $constant: $type)*> IntoIterator
+            for &'a $map<K, V $(, $constant)*>
+        {
+            type Item = (&'a K, &'a V);
+            type IntoIter =
+                $crate::ordered_map::Entries<'a, K, V, $map<K, V $(, $constant)*>>;
+
+            fn into_iter(self) -> Self::IntoIter {
+                $crate::ordered_map::Entries::of(self)
+            }
+        }
+
+        impl<K: Ord + std::fmt::Debug, V: std::fmt::Debug $(, const $constant: $type)*>
+            std::fmt::Debug for $map<K, V $(, $constant)*>
+        {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.debug_map().entries(self).finish()
+            }
+        }
+
+        /// Equal entries make equal maps, whatever their shapes.
+        impl<K: Ord, V: PartialEq $(, const $constant: $type)*> PartialEq
+            for $map<K, V $(, $constant)*>
+        {
+            fn eq(&self, other: &Self) -> bool {
+                self.len() == other.len() && self.iter().eq(other.iter())
+            }
+        }
+
+        impl<K: Ord, V: Eq $(, const $constant: $type)*> Eq for $map<K, V $(, $constant)*> {}
+
+        impl<K: Ord, V $(, const $constant: $type)*> std::ops::Index<&K>
+            for $map<K, V $(, $constant)*>
+        {
+            type Output = V;
+
+            /// # Panics
+            /// If the key is not there.
+            fn index(&self, key: &K) -> &V {
+                self.get(key).expect("no entry has this key")
+            }
+        }
+    };
+}
+
+/// The required methods that a map gets from its [`BinaryTree`](binary_tree::BinaryTree), the field of this name.
+macro_rules! positions_in_binary_tree {
+    ($tree:ident) => {
+        type Position = $crate::ordered_map::arena::Id;
+
+        fn len(&self) -> usize {
+            self.$tree.len()
+        }
+
+        fn clear(&mut self) {
+            self.$tree.clear();
+        }
+
+        fn find(&self, key: &K) -> Option<Self::Position> {
+            self.$tree.search(key, |_| {}).ok()
+        }
+
+        fn first_from(&self, bound: std::ops::Bound<&K>) -> Option<Self::Position> {
+            self.$tree.first_from(bound)
+        }
+
+        fn last_to(&self, bound: std::ops::Bound<&K>) -> Option<Self::Position> {
+            self.$tree.last_to(bound)
+        }
+
+        fn after(&self, node: Self::Position) -> Option<Self::Position> {
+            self.$tree.neighbour(node, $crate::ordered_map::binary_tree::Side::Right)
+        }
+
+        fn before(&self, node: Self::Position) -> Option<Self::Position> {
+            self.$tree.neighbour(node, $crate::ordered_map::binary_tree::Side::Left)
+        }
+
+        fn entry(&self, node: &Self::Position) -> (&K, &V) {
+            self.$tree.entry(*node)
+        }
+
+        fn value_mut(&mut self, node: &Self::Position) -> &mut V {
+            self.$tree.value_mut(*node)
+        }
+
+        fn into_sorted_vec(self) -> Vec<(K, V)> {
+            self.$tree.into_sorted_vec()
+        }
+
+        fn height(&self) -> Option<usize> {
+            self.$tree.height()
+        }
+
+        fn n_slots(&self) -> usize {
+            self.$tree.n_slots()
+        }
+    };
+}
+
+pub(crate) use {positions_in_binary_tree, std_traits};

@@ -1,0 +1,105 @@
+//! Part of the ordered maps: nodes in one vector, each named by 32 bits.
+//!
+//! A link between nodes is an `Option<Id>` of four bytes, half a pointer. All nodes are dropped one by one, from the
+//! vector, so no chain of them is too long to be dropped. A place that is freed is used again before a new one is.
+
+use std::fmt;
+use std::num::NonZeroU32;
+use std::ops::{Index, IndexMut};
+
+/// The name of a node. Another node may get it when this one is removed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Id(NonZeroU32);
+
+impl Id {
+    /// The node's place in its arena, from 0.
+    pub fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+
+    /// The name of the node at a place.
+    ///
+    /// # Panics
+    /// If there are 2³² - 1 nodes or more before it.
+    fn at(index: usize) -> Self {
+        let name = u32::try_from(index + 1).ok().and_then(NonZeroU32::new);
+        Id(name.expect("32 bits name at most 2^32 - 1 nodes"))
+    }
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.index().fmt(f)
+    }
+}
+
+/// Nodes, each at a place of its own that does not change.
+#[derive(Debug, Clone)]
+pub(crate) struct Arena<T> {
+    /// The nodes; nothing stands in a place that is free.
+    slots: Vec<Option<T>>,
+    /// The free places; the last one is used next.
+    free: Vec<Id>,
+}
+
+impl<T> Arena<T> {
+    pub(crate) fn new() -> Self {
+        Arena { slots: Vec::new(), free: Vec::new() }
+    }
+
+    /// How many nodes there are. O(1).
+    pub(crate) fn len(&self) -> usize {
+        self.slots.len() - self.free.len()
+    }
+
+    /// How many places there are, free or not. O(1).
+    pub(crate) fn n_slots(&self) -> usize {
+        self.slots.len()
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.slots.clear();
+        self.free.clear();
+    }
+
+    /// Gives a node a place. O(1) amortised.
+    ///
+    /// # Panics
+    /// If there are 2³² - 1 nodes already.
+    pub(crate) fn add(&mut self, node: T) -> Id {
+        if let Some(id) = self.free.pop() {
+            self.slots[id.index()] = Some(node);
+            id
+        } else {
+            let id = Id::at(self.slots.len());
+            self.slots.push(Some(node));
+            id
+        }
+    }
+
+    /// Takes a node out and frees its place. O(1).
+    ///
+    /// # Panics
+    /// If no node has this name.
+    pub(crate) fn remove(&mut self, id: Id) -> T {
+        let node = self.slots[id.index()].take().expect(GONE);
+        self.free.push(id);
+        node
+    }
+}
+
+const GONE: &str = "a link leads to a node that was removed";
+
+impl<T> Index<Id> for Arena<T> {
+    type Output = T;
+
+    fn index(&self, id: Id) -> &T {
+        self.slots[id.index()].as_ref().expect(GONE)
+    }
+}
+
+impl<T> IndexMut<Id> for Arena<T> {
+    fn index_mut(&mut self, id: Id) -> &mut T {
+        self.slots[id.index()].as_mut().expect(GONE)
+    }
+}
