@@ -19,11 +19,9 @@ pub use race::{Course, Entry, Race};
 pub use random::SplitMix64;
 pub use results::{Results, Row};
 
-mod bitonic_subsequence;
 mod data_structure;
+mod dynamic_programming;
 mod game_theory;
-mod longest_increasing_subsequence;
-mod maximum_subarray;
 mod ordered_maps;
 mod search;
 mod sort;
@@ -49,8 +47,10 @@ races_of! {
     search::dancing_links,
     data_structure,
     ordered_maps,
-    longest_increasing_subsequence,
-    bitonic_subsequence,
-    maximum_subarray,
+    dynamic_programming::longest_common_subsequence,
+    dynamic_programming::longest_increasing_subsequence,
+    dynamic_programming::bitonic_subsequence,
+    dynamic_programming::maximum_subarray,
+    dynamic_programming::longest_palindrome,
     game_theory,
 }

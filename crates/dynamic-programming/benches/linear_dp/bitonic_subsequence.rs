@@ -1,6 +1,6 @@
 //! 5.3: two passes of 5.2, so about twice its cost.
 
-use criterion::{BenchmarkId, Criterion};
+use criterion::{BenchmarkId, Criterion, criterion_group};
 use dynamic_programming::linear_dp::bitonic_subsequence::{Sides, bitonic, quadratic_by};
 
 /// Numbers without a pattern: a linear congruence, its high bits.
@@ -9,7 +9,7 @@ fn random(n: usize) -> Vec<u64> {
     std::iter::successors(Some(7), step).map(|x| x >> 34).take(n).collect()
 }
 
-pub(crate) fn bench(c: &mut Criterion) {
+fn bench(c: &mut Criterion) {
     let quadratic = |v: &[u64]| quadratic_by(v, Sides::MayBeEmpty, |a, b| a < b);
     for n in [1_000, 10_000] {
         let v = random(n);
@@ -22,3 +22,5 @@ pub(crate) fn bench(c: &mut Criterion) {
         run("quadratic", &|v| quadratic(v).length());
     }
 }
+
+criterion_group!(benches, bench);

@@ -1,6 +1,6 @@
 //! 5.2: piles take n log l steps, the recurrence n²; the length alone is a little cheaper than the table.
 
-use criterion::{BenchmarkId, Criterion};
+use criterion::{BenchmarkId, Criterion, criterion_group};
 use dynamic_programming::linear_dp::longest_increasing_subsequence::{
     count, length, lis, quadratic,
 };
@@ -11,7 +11,7 @@ fn random(n: usize) -> Vec<u64> {
     std::iter::successors(Some(7), step).map(|x| x >> 34).take(n).collect()
 }
 
-pub(crate) fn bench(c: &mut Criterion) {
+fn bench(c: &mut Criterion) {
     for n in [1_000, 10_000] {
         let v = random(n);
         let expected = quadratic(&v);
@@ -26,3 +26,5 @@ pub(crate) fn bench(c: &mut Criterion) {
         run("quadratic", &|v| quadratic(v).length());
     }
 }
+
+criterion_group!(benches, bench);

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use criterion::{BenchmarkId, Criterion};
+use criterion::{BenchmarkId, Criterion, criterion_group};
 use dynamic_programming::linear_dp::maximum_subarray::{
     at_most, circular, divide_and_conquer, largest_endings, maximum_subarray, two_disjoint,
 };
@@ -13,7 +13,7 @@ fn random(n: usize) -> Vec<i64> {
     std::iter::successors(Some(7), step).map(|x| x >> 44).take(n).collect()
 }
 
-pub(crate) fn bench(c: &mut Criterion) {
+fn bench(c: &mut Criterion) {
     for n in [1_000, 100_000] {
         let v = random(n);
         assert_eq!(maximum_subarray(&v), divide_and_conquer(&v));
@@ -29,3 +29,5 @@ pub(crate) fn bench(c: &mut Criterion) {
         run("at_most_100", &|v| NonZeroUsize::new(100).is_some_and(|l| at_most(v, l).is_ok()));
     }
 }
+
+criterion_group!(benches, bench);

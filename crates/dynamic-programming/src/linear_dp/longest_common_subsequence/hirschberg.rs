@@ -1,0 +1,36 @@
+//! Part of the longest common subsequence: the subsequence itself in linear space, by halving.
+//!
+//! Source: D. S. Hirschberg, "A linear space algorithm for computing maximal common subsequences", Communications of the
+//! ACM 18 (1975).
+
+use super::last_row;
+
+/// One longest common subsequence, as indices in `a` and in `b`, ascending. At most 2 · n · m comparisons, O(n + m) space;
+/// it recurses ⌈log₂ n⌉ deep.
+///
+/// Where several cuts of `b` are as good, the first is taken.
+pub fn hirschberg<T: PartialEq>(a: &[T], b: &[T]) -> Vec<(usize, usize)> {
+    let mut pairs = Vec::new();
+    halve(a, b, (0, 0), &mut pairs);
+    pairs
+}
+
+/// Appends the pairs of two parts that begin at `from` in the whole sequences.
+fn halve<T: PartialEq>(a: &[T], b: &[T], from: (usize, usize), pairs: &mut Vec<(usize, usize)>) {
+    if b.is_empty() {
+        return;
+    }
+    if let [] | [_] = a {
+        let partner = a.first().and_then(|x| b.iter().position(|y| x == y));
+        pairs.extend(partner.map(|j| (from.0, from.1 + j)));
+        return;
+    }
+    let (left, right) = a.split_at(a.len() / 2);
+    let before = last_row(left.iter(), b.iter());
+    let after = last_row(right.iter().rev(), b.iter().rev());
+    // Some longest one meets b[..cut] with the left half alone, and b[cut..] with the right half alone.
+    let both = |cut: &usize| before[*cut] + after[b.len() - cut];
+    let cut = (0..=b.len()).rev().max_by_key(both).unwrap_or(0);
+    halve(left, &b[..cut], from, pairs);
+    halve(right, &b[cut..], (from.0 + left.len(), from.1 + cut), pairs);
+}

@@ -1,0 +1,95 @@
+//! Longest palindrome: the table of all ranges, each from the one without its two ends; the same by centres.
+//!
+//! Cost: n(n + 1)/2 cells at most, O(n²) time and space for n elements; by centres O(n²) time and O(1) space; by
+//! [`manacher`] O(n) time and space.
+//!
+//! Domain: any slice; a text as a slice of its symbols. Elements that are not equal to themselves (NaN) are equal to no
+//! other, and each is a palindrome alone.
+//!
+//! Source: G. K. Manacher, "A new linear-time on-line algorithm for finding the smallest initial palindrome of a string",
+//! Journal of the ACM 22 (1975).
+//!
+//! Checked: all sequences of up to 8 elements over 3, each range read from both ends, and all their subsets.
+//!
+//! Page: `docs/en/dynamic-programming/linear-dp/longest-palindrome.md`.
+
+pub mod manacher;
+pub mod subsequence;
+
+use std::ops::Range;
+
+use crate::{Table, TooLarge};
+
+/// The leftmost longest range that reads the same from both ends; empty for an empty slice. O(n) time and space.
+pub fn longest_palindrome<T: PartialEq>(v: &[T]) -> Range<usize> {
+    manacher::manacher(v).longest()
+}
+
+/// Which ranges of a sequence are palindromes: the filled table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Palindromes {
+    /// In row i and column j, for i <= j: whether v[i..j] is one.
+    table: Table<bool>,
+}
+
+/// Fills the table of all ranges, the short ones first. O(n²) time and space.
+///
+/// # Errors
+/// [`TooLarge`] if the table would be.
+pub fn palindromes<T: PartialEq>(v: &[T]) -> Result<Palindromes, TooLarge> {
+    let n = v.len();
+    let mut table = Table::new(n + 1, n + 1, false)?;
+    for i in 0..=n {
+        // Nothing and one element are palindromes: one base for even lengths, and one for odd ones.
+        table[(i, i)] = true;
+        table[(i, (i + 1).min(n))] = true;
+    }
+    for length in 2..=n {
+        // Invariant: every range that is shorter than length is known.
+        for (i, j) in (0..).zip(length..=n) {
+            table[(i, j)] = v[i] == v[j - 1] && table[(i + 1, j - 1)];
+        }
+    }
+    Ok(Palindromes { table })
+}
+
+impl Palindromes {
+    /// The filled table: `table[(i, j)]` tells, for i <= j, whether `v[i..j]` is a palindrome.
+    pub fn table(&self) -> &Table<bool> {
+        &self.table
+    }
+
+    /// The leftmost longest range that is a palindrome. O(n²).
+    pub fn longest(&self) -> Range<usize> {
+        let n = self.table.n_rows() - 1;
+        let of_length = |length: usize| (0..=n - length).map(move |i| i..i + length);
+        let mut from_long = (0..=n).rev().flat_map(of_length);
+        from_long.find(|range| self.table[(range.start, range.end)]).unwrap_or(0..0)
+    }
+}
+
+/// The leftmost longest palindrome, by growing each centre. O(n²) time, O(n) if all palindromes are short; O(1) space.
+pub fn by_centres<T: PartialEq>(v: &[T]) -> Range<usize> {
+    let mut longest = 0..0;
+    for centre in 0..=2 * v.len() {
+        // Invariant: longest is the leftmost longest one of all centres before.
+        let range = grow(v, centre, centre % 2);
+        if longest.len() < range.len() {
+            longest = range;
+        }
+    }
+    longest
+}
+
+/// The longest palindrome of a centre, which is known to have one of the given length.
+///
+/// The centre of `v[i..j]` is called i + j: it is even between two elements, and odd in the middle of one.
+fn grow<T: PartialEq>(v: &[T], centre: usize, length: usize) -> Range<usize> {
+    let mut i = (centre - length) / 2;
+    let mut j = i + length;
+    while 0 < i && j < v.len() && v[i - 1] == v[j] {
+        // Invariant: v[i..j] is a palindrome, and i + j is the centre.
+        (i, j) = (i - 1, j + 1);
+    }
+    i..j
+}
