@@ -77,4 +77,62 @@ mod binary_search_tree {
     criterion_group!(benches, compare);
 }
 
-criterion_main!(binary_search_tree::benches);
+/// 4.2: a look-up takes as many steps as the word has letters; a step is cheaper in a table than in a sorted list.
+mod trie {
+    use std::collections::BTreeSet;
+
+    use criterion::{Criterion, criterion_group};
+    use data_structure::Trie;
+    use data_structure::trie::flat::FlatTrie;
+    use data_structure::trie::radix::RadixTrie;
+
+    /// That many words of 4 to 12 letters, from a linear congruence.
+    fn words(n: usize) -> Vec<String> {
+        let mut state = 7_u64;
+        let mut letter = |_| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            char::from(b'a' + u8::try_from((state >> 40) % 26).unwrap_or(0))
+        };
+        (4..13).cycle().take(n).map(|length| (0..length).map(&mut letter).collect()).collect()
+    }
+
+    fn flat(words: &[String]) -> FlatTrie {
+        let mut trie = FlatTrie::new();
+        for word in words {
+            trie.insert(word).expect("letters");
+        }
+        trie
+    }
+
+    fn compare(c: &mut Criterion) {
+        for n in [1_000, 30_000] {
+            let words = words(n);
+            let set: BTreeSet<&str> = words.iter().map(String::as_str).collect();
+            let generic = || Trie::from_words(words.iter().map(|word| word.bytes()));
+            let radix =
+                || words.iter().map(|word| (word.as_bytes(), ())).collect::<RadixTrie<u8, ()>>();
+            let (flat_trie, trie, radix_trie) = (flat(&words), generic(), radix());
+            assert_eq!([flat_trie.len(), trie.len(), radix_trie.len()], [set.len(); 3]);
+            assert!(trie.iter().map(|(word, ())| word).eq(set.iter().map(|word| word.as_bytes())));
+            let id = |what: &str| format!("trie/{what}/{n}");
+            c.bench_function(&id("build_flat"), |b| b.iter(|| flat(&words)));
+            c.bench_function(&id("build_generic"), |b| b.iter(generic));
+            c.bench_function(&id("build_radix"), |b| b.iter(radix));
+            c.bench_function(&id("look_up_flat"), |b| {
+                b.iter(|| words.iter().filter(|word| flat_trie.contains(word)).count());
+            });
+            c.bench_function(&id("look_up_generic"), |b| {
+                b.iter(|| words.iter().filter(|word| trie.contains(word.bytes())).count());
+            });
+            c.bench_function(&id("look_up_radix"), |b| {
+                b.iter(|| {
+                    words.iter().filter(|word| radix_trie.get(word.as_bytes()).is_some()).count()
+                });
+            });
+        }
+    }
+
+    criterion_group!(benches, compare);
+}
+
+criterion_main!(trie::benches, binary_search_tree::benches);

@@ -3,3 +3,4 @@
 mod binary_search_tree;
 mod ordered_map;
 mod snapshots;
+mod trie;
