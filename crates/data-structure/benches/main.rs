@@ -135,4 +135,60 @@ mod trie {
     criterion_group!(benches, compare);
 }
 
-criterion_main!(trie::benches, binary_search_tree::benches);
+/// 4.3: a meld costs the logarithm, where a binary heap moves its elements; push and pop cost more.
+mod leftist_heap {
+    use std::cmp::Reverse;
+    use std::collections::BinaryHeap;
+
+    use criterion::{BatchSize, Criterion, criterion_group};
+    use data_structure::LeftistHeap;
+    use data_structure::leftist_heap::Forest;
+
+    fn compare(c: &mut Criterion) {
+        for n in [1_000, 30_000] {
+            let keys = super::ordered_maps::shuffled(n);
+            let sorted: Vec<i32> = (0..n).collect();
+            let pushed = || {
+                let mut heap = LeftistHeap::new();
+                for &key in &keys {
+                    heap.push(key);
+                }
+                heap.into_sorted_vec()
+            };
+            let built = || keys.iter().copied().collect::<LeftistHeap<i32>>();
+            assert!(pushed() == sorted && built().into_sorted_vec() == sorted);
+            let id = |what: &str| format!("leftist_heap/{what}/{n}");
+            c.bench_function(&id("push_and_pop"), |b| b.iter(pushed));
+            c.bench_function(&id("push_and_pop_of_std"), |b| {
+                b.iter(|| {
+                    let mut heap = BinaryHeap::new();
+                    for &key in &keys {
+                        heap.push(Reverse(key));
+                    }
+                    std::iter::from_fn(|| heap.pop()).last()
+                });
+            });
+            c.bench_function(&id("build"), |b| b.iter(built));
+            c.bench_function(&id("meld"), |b| {
+                let heaps = || {
+                    let mut forest = Forest::new();
+                    let heap = forest.collect(keys.iter().copied());
+                    let other = forest.collect(keys.iter().copied());
+                    (forest, heap, other)
+                };
+                b.iter_batched(
+                    heaps,
+                    |(mut forest, heap, other)| {
+                        let both = forest.meld(heap, other);
+                        (forest, both)
+                    },
+                    BatchSize::LargeInput,
+                );
+            });
+        }
+    }
+
+    criterion_group!(benches, compare);
+}
+
+criterion_main!(trie::benches, leftist_heap::benches, binary_search_tree::benches);

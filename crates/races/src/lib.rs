@@ -31,4 +31,4 @@ macro_rules! chapters {
     };
 }
 
-chapters! { sort search tries ordered_maps game_theory }
+chapters! { sort search tries heaps ordered_maps game_theory }
