@@ -1,11 +1,17 @@
 //! Chapter 4 of *Way to Algorithm*: disjoint sets, tries, heaps, trees over ranges, ordered maps.
 
+pub mod avl_tree;
 pub mod binary_search_tree;
+pub mod disjoint_set;
+pub mod fenwick_tree;
 pub mod leftist_heap;
 pub mod ordered_map;
+pub mod red_black_tree;
 pub mod trie;
 
+pub use avl_tree::AvlTree;
 pub use binary_search_tree::BinarySearchTree;
 pub use leftist_heap::LeftistHeap;
 pub use ordered_map::OrderedMap;
+pub use red_black_tree::RedBlackTree;
 pub use trie::Trie;

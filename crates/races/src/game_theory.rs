@@ -113,7 +113,9 @@ fn verdicts(pairs: Vec<(u64, u64)>) -> Vec<Entry> {
         })
         .entry("f64 formula", count(is_cold_by_float))
         .mark(3.3)
-        .note(format!("wrong on {wrong} of {asked} cold pairs near Fibonacci indices from 102334155 on"))
+        .note(format!(
+            "wrong on {wrong} of {asked} cold pairs near Fibonacci indices from 102334155 on"
+        ))
         .entry("u64::isqrt", count(is_cold_by_root))
         .mark(0.28)
         .entries()
@@ -146,8 +148,7 @@ fn wrong_floats() -> (usize, usize) {
         indices.extend(fibonacci - 50..=fibonacci + 50);
         (fibonacci, next) = (next, fibonacci + next);
     }
-    let pairs: Vec<(u64, u64)> =
-        indices.into_iter().filter_map(wythoff_game::cold_pair).collect();
+    let pairs: Vec<(u64, u64)> = indices.into_iter().filter_map(wythoff_game::cold_pair).collect();
     (pairs.iter().filter(|(a, b)| !is_cold_by_float(*a, *b)).count(), pairs.len())
 }
 

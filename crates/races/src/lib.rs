@@ -3,7 +3,7 @@
 //! All entries of a race run on the same data, in turn and in one process, and each run's answer is compared. What comes
 //! out is a ratio, ours to theirs; a time says nothing on another machine.
 //!
-//! To add a chapter: a module with `pub(crate) const RACES: &[Race]`, its name in `chapters!` below, and its peers in
+//! To add a section: a module with `pub(crate) const RACES: &[Race]`, its name in `races_of!` below, and its peers in
 //! `Cargo.toml`.
 
 mod driver;
@@ -19,16 +19,36 @@ pub use race::{Course, Entry, Race};
 pub use random::SplitMix64;
 pub use results::{Results, Row};
 
-/// Names the chapters' modules, and gathers their races in this order.
-macro_rules! chapters {
-    ($($chapter:ident)*) => {
-        $(mod $chapter;)*
+mod data_structure;
+mod game_theory;
+mod heaps;
+mod ordered_maps;
+mod search;
+mod sort;
+mod tries;
 
+/// Gathers the races of these modules, in this order.
+macro_rules! races_of {
+    ($($($module:ident)::+),* $(,)?) => {
         /// Every race of the book.
         pub fn races() -> impl Iterator<Item = &'static Race> {
-            [$($chapter::RACES),*].into_iter().flatten()
+            [$($($module)::+::RACES),*].into_iter().flatten()
         }
     };
 }
 
-chapters! { sort search tries heaps ordered_maps game_theory }
+races_of! {
+    sort,
+    search::binary_search,
+    search::brute_force,
+    search::recursion,
+    search::breadth_first_search,
+    search::bidirectional_search,
+    search::a_star_search,
+    search::dancing_links,
+    data_structure,
+    tries,
+    heaps,
+    ordered_maps,
+    game_theory,
+}

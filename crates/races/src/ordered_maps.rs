@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use data_structure::{BinarySearchTree, OrderedMap};
+use data_structure::{AvlTree, BinarySearchTree, OrderedMap, RedBlackTree};
 
 use crate::{Course, Entry, Race, SplitMix64};
 
@@ -19,7 +19,38 @@ pub(crate) const RACES: &[Race] = &[
         build: bst_look_up,
     },
     Race { section: "4.6", workload: "remove all 5*10^5, shuffled", n: N, build: bst_remove },
-    Race { section: "4.6", workload: "insert and look up 10^4 ascending i32", n: 10_000, build: bst_chain },
+    Race {
+        section: "4.6",
+        workload: "insert and look up 10^4 ascending i32",
+        n: 10_000,
+        build: bst_chain,
+    },
+    Race {
+        section: "4.7",
+        workload: "insert and look up 5*10^5 shuffled i32",
+        n: N,
+        build: avl_look_up,
+    },
+    Race { section: "4.7", workload: "remove all 5*10^5, shuffled", n: N, build: avl_remove },
+    Race {
+        section: "4.7",
+        workload: "insert and look up 5*10^5 ascending i32",
+        n: N,
+        build: avl_ascending,
+    },
+    Race {
+        section: "4.8",
+        workload: "insert and look up 5*10^5 shuffled i32",
+        n: N,
+        build: red_black_look_up,
+    },
+    Race { section: "4.8", workload: "remove all 5*10^5, shuffled", n: N, build: red_black_remove },
+    Race {
+        section: "4.8",
+        workload: "insert and look up 5*10^5 ascending i32",
+        n: N,
+        build: red_black_ascending,
+    },
 ];
 
 /// The keys in the order in which they are inserted, and in another one, in which they are sought or removed.
@@ -152,4 +183,85 @@ impl Boxed {
         }
         false
     }
+}
+
+// 4.7 AVL tree.
+
+type Avl = AvlTree<i32, ()>;
+
+fn avl_look_up(n: usize) -> Vec<Entry> {
+    insert_and_look_up::<Avl>("AvlTree", n)
+        .entry("avl::AvlTreeSet", |keys| {
+            let mut set = avl::AvlTreeSet::new();
+            for &key in &keys.inserted {
+                set.insert(key);
+            }
+            keys.sought.iter().filter(|key| set.contains(*key)).count()
+        })
+        .entry("BinarySearchTree", |keys| {
+            let map: Tree = filled(keys);
+            keys.sought.iter().filter(|key| map.contains_key(key)).count()
+        })
+        .entries()
+}
+
+fn avl_remove(n: usize) -> Vec<Entry> {
+    remove_all::<Avl>("AvlTree", n)
+        .prepared_entry(
+            "avl::AvlTreeSet",
+            |keys| keys.inserted.iter().copied().collect::<avl::AvlTreeSet<i32>>(),
+            |keys, set| keys.sought.iter().filter(|key| set.remove(*key)).count(),
+        )
+        .entries()
+}
+
+fn avl_ascending(n: usize) -> Vec<Entry> {
+    let inserted: Vec<i32> = (0..).take(n).collect();
+    let sought = inserted.clone();
+    look_up::<Avl>("AvlTree", Keys { inserted, sought }).entries()
+}
+
+// 4.8 Red-black tree.
+
+type RedBlack = RedBlackTree<i32, ()>;
+
+fn red_black_look_up(n: usize) -> Vec<Entry> {
+    insert_and_look_up::<RedBlack>("RedBlackTree", n)
+        .entry("rbtree::RBTree", |keys| {
+            let mut map = rbtree::RBTree::new();
+            for &key in &keys.inserted {
+                map.insert(key, ());
+            }
+            keys.sought.iter().filter(|key| map.contains_key(*key)).count()
+        })
+        .entry("AvlTree", |keys| {
+            let map: Avl = filled(keys);
+            keys.sought.iter().filter(|key| map.contains_key(key)).count()
+        })
+        .entries()
+}
+
+fn red_black_remove(n: usize) -> Vec<Entry> {
+    remove_all::<RedBlack>("RedBlackTree", n)
+        .prepared_entry(
+            "rbtree::RBTree",
+            |keys| {
+                let mut map = rbtree::RBTree::new();
+                for &key in &keys.inserted {
+                    map.insert(key, ());
+                }
+                map
+            },
+            |keys, map| keys.sought.iter().filter(|key| map.remove(*key).is_some()).count(),
+        )
+        .prepared_entry("AvlTree", filled::<Avl>, |keys, map| {
+            keys.sought.iter().filter(|key| map.remove(key).is_some()).count()
+        })
+        .entries()
+}
+
+fn red_black_ascending(n: usize) -> Vec<Entry> {
+    let inserted: Vec<i32> = (0..).take(n).collect();
+    let sought = inserted.clone();
+    look_up::<RedBlack>("RedBlackTree", Keys { inserted, sought }).entries()
 }

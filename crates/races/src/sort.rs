@@ -61,12 +61,42 @@ pub(crate) const RACES: &[Race] = &[
     },
     Race { section: "2.4", workload: "10^6 uniform", n: 1_000_000, build: merge_of_uniform },
     Race { section: "2.4", workload: "10^6, 100 sorted runs", n: 1_000_000, build: merge_of_runs },
-    Race { section: "2", workload: "100 arrays of 1000, ascending", n: 100_000, build: ascending_arrays },
-    Race { section: "2", workload: "100 arrays of 1000, descending", n: 100_000, build: descending_arrays },
-    Race { section: "2", workload: "100 arrays of 1000, all equal", n: 100_000, build: equal_arrays },
-    Race { section: "2", workload: "100 arrays of 1000, organ pipe", n: 100_000, build: organ_pipes },
-    Race { section: "2", workload: "100 arrays of 1000, few unique", n: 100_000, build: arrays_of_few },
-    Race { section: "2", workload: "100 arrays of 1000, nearly sorted", n: 100_000, build: nearly_sorted_arrays },
+    Race {
+        section: "2",
+        workload: "100 arrays of 1000, ascending",
+        n: 100_000,
+        build: ascending_arrays,
+    },
+    Race {
+        section: "2",
+        workload: "100 arrays of 1000, descending",
+        n: 100_000,
+        build: descending_arrays,
+    },
+    Race {
+        section: "2",
+        workload: "100 arrays of 1000, all equal",
+        n: 100_000,
+        build: equal_arrays,
+    },
+    Race {
+        section: "2",
+        workload: "100 arrays of 1000, organ pipe",
+        n: 100_000,
+        build: organ_pipes,
+    },
+    Race {
+        section: "2",
+        workload: "100 arrays of 1000, few unique",
+        n: 100_000,
+        build: arrays_of_few,
+    },
+    Race {
+        section: "2",
+        workload: "100 arrays of 1000, nearly sorted",
+        n: 100_000,
+        build: nearly_sorted_arrays,
+    },
     Race { section: "2", workload: "100 arrays of 1000, random", n: 100_000, build: random_arrays },
 ];
 

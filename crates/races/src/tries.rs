@@ -120,7 +120,8 @@ fn look_up(n: usize) -> Vec<Entry> {
     let (flat, generic, radix) = (flat(words), generic(words), radix(words));
     let tables = tables(words);
     let (qp, automaton, patricia) = (qp(words), automaton(words), patricia(words));
-    let (ordered, hashed) = (ordered(words), words.iter().map(String::as_str).collect::<HashSet<_>>());
+    let (ordered, hashed) =
+        (ordered(words), words.iter().map(String::as_str).collect::<HashSet<_>>());
     Course::on(sought)
         .entry("FlatTrie", move |sought| sought.iter().filter(|word| flat.contains(word)).count())
         .note("tables of 26 links, tails as text")
@@ -140,7 +141,9 @@ fn look_up(n: usize) -> Vec<Entry> {
             sought.iter().filter(|word| qp.contains_key(word.as_bytes())).count()
         })
         .mark(0.33)
-        .entry("fst Set", move |sought| sought.iter().filter(|word| automaton.contains(word)).count())
+        .entry("fst Set", move |sought| {
+            sought.iter().filter(|word| automaton.contains(word)).count()
+        })
         .mark(0.95)
         .entry("radix_trie", move |sought| {
             sought.iter().filter(|word| patricia.get(word.as_str()).is_some()).count()

@@ -1,3 +1,12 @@
 //! Chapter 3 of *Way to Algorithm*: binary search, enumeration, search of state spaces, exact cover.
 
+pub mod a_star_search;
+pub mod bidirectional_search;
 pub mod binary_search;
+pub mod breadth_first_search;
+pub mod brute_force;
+pub mod counting_principles;
+pub mod dancing_links;
+pub mod grid;
+pub mod recursion;
+pub mod states;

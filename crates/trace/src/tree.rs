@@ -97,7 +97,7 @@ impl Tree {
     }
 
     /// Where each node's centre is: as near to its siblings as the trees below them allow.
-    fn across(&self, families: &[Vec<usize>]) -> Vec<f64> {
+    fn across(&self, families: &[Vec<usize>], (least, gap): (f64, f64)) -> Vec<f64> {
         let n = self.nodes.len();
         let mut aside = vec![0.0; n];
         // How far the tree below a node reaches to the left and to the right of it, level by level.
@@ -108,7 +108,7 @@ impl Tree {
             let mut places = Vec::new();
             for &child in &families[i] {
                 let below = std::mem::take(&mut outlines[child]);
-                let apart = |(left, right): (&(f64, f64), &(f64, f64))| left.1 + GAP - right.0;
+                let apart = |(left, right): (&(f64, f64), &(f64, f64))| left.1 + gap - right.0;
                 let place = outline.iter().zip(&below).map(apart).fold(0.0, f64::max);
                 for (level, (left, right)) in below.into_iter().enumerate() {
                     let reach = (left + place, right + place);
@@ -123,10 +123,12 @@ impl Tree {
                 [only] => self.nodes[only].side,
                 _ => None,
             };
+            // From an only child to the middle of its parent.
+            let aslant = least + gap / 2.0;
             let centre = match (&places[..], lean) {
                 ([], _) => 0.0,
-                ([only], Some(Side::Left)) => only + LEAN,
-                ([only], Some(Side::Right)) => only - LEAN,
+                ([only], Some(Side::Left)) => only + aslant,
+                ([only], Some(Side::Right)) => only - aslant,
                 ([first, .., last], _) => f64::midpoint(*first, *last),
                 ([only], None) => *only,
             };
@@ -137,7 +139,7 @@ impl Tree {
                 *reach = (reach.0 - centre, reach.1 - centre);
             }
             if let Some(node) = self.nodes.get(i) {
-                let half = self.width(node) / 2.0;
+                let half = self.width(node, least) / 2.0;
                 let note = if node.note.is_empty() { 0.0 } else { text_width(&node.note) + 4.0 };
                 outline.insert(0, (-half, half + note));
             }
@@ -151,11 +153,11 @@ impl Tree {
         across.into_iter().map(|x| x - left).collect()
     }
 
-    fn width(&self, node: &TreeNode) -> f64 {
+    fn width(&self, node: &TreeNode, least: f64) -> f64 {
         if self.boxed {
             return node.keys.iter().map(box_width).sum::<f64>().max(box_width(&Cell::default()));
         }
-        2.0 * radius(node)
+        2.0 * radius(node, least)
     }
 
     /// Where the edge to a child starts, aside from the middle of its parent.
@@ -165,7 +167,7 @@ impl Tree {
         match nth {
             Some(nth) if self.boxed && children.len() == keys.len() + 1 => {
                 let before: f64 = keys[..nth].iter().map(box_width).sum();
-                before - self.width(&self.nodes[parent]) / 2.0
+                before - self.width(&self.nodes[parent], 0.0) / 2.0
             }
             _ => 0.0,
         }
@@ -184,18 +186,27 @@ impl Tree {
     }
 }
 
-const RADIUS: f64 = 16.0;
-/// Between two nodes of a level.
-const GAP: f64 = 14.0;
-/// From an only child to the middle of its parent.
-const LEAN: f64 = RADIUS + GAP / 2.0;
+/// The least radius of a node, and the gap between two nodes of a level.
+const AIRY: (f64, f64) = (16.0, 14.0);
+/// The same where some level has so many nodes that the tree would be wider than a page.
+const CLOSE: (f64, f64) = (13.0, 6.0);
+const MANY: usize = 12;
 const HIGH: f64 = 26.0;
 /// From level to level.
 const DOWN: f64 = 58.0;
 
-fn radius(node: &TreeNode) -> f64 {
+fn radius(node: &TreeNode, least: f64) -> f64 {
     let label: f64 = node.keys.iter().map(|key| text_width(&key.text)).sum();
-    RADIUS.max(label / 2.0 + 5.0)
+    least.max(label / 2.0 + 5.0)
+}
+
+/// The least radius of a node, and the gap between two nodes of a level.
+fn measures(depths: &[usize]) -> (f64, f64) {
+    let mut counts = vec![0; depths.len()];
+    for depth in depths {
+        counts[*depth] += 1;
+    }
+    if counts.iter().any(|count| MANY < *count) { CLOSE } else { AIRY }
 }
 
 fn box_width(key: &Cell) -> f64 {
@@ -269,17 +280,19 @@ impl Draw for Tree {
             return drawing;
         }
         let families = self.families();
-        let across = self.across(&families);
+        let measures = measures(&depths);
+        let least = measures.0;
+        let across = self.across(&families, measures);
         let half = if self.boxed {
             HIGH / 2.0
         } else {
-            self.nodes.iter().map(radius).fold(RADIUS, f64::max)
+            self.nodes.iter().map(|node| radius(node, least)).fold(least, f64::max)
         };
-        let down = DOWN + 2.0 * (half - RADIUS).max(0.0);
+        let down = DOWN + 2.0 * (half - least).max(0.0);
         let place = |i: usize| (across[i], half + 2.0 + length(depths[i]) * down);
-        let rim = |i: usize| if self.boxed { half } else { radius(&self.nodes[i]) };
+        let rim = |i: usize| if self.boxed { half } else { radius(&self.nodes[i], least) };
         let right = (0..self.nodes.len())
-            .map(|i| across[i] + self.width(&self.nodes[i]) / 2.0)
+            .map(|i| across[i] + self.width(&self.nodes[i], least) / 2.0)
             .fold(0.0, f64::max);
         let deepest = depths.iter().copied().max().unwrap_or(0);
         let mut drawing = Drawing::new(right + 2.0, 2.0 * half + 4.0 + length(deepest) * down);
@@ -300,7 +313,7 @@ impl Draw for Tree {
         }
         for Edge { from, to, label, role } in &self.links {
             let (a, b) = (place(*from), place(*to));
-            let reach = |i: usize| self.width(&self.nodes[i]) / 2.0;
+            let reach = |i: usize| self.width(&self.nodes[i], least) / 2.0;
             let (start, end) = if depths[*from] == depths[*to] && a.0 < b.0 {
                 ((a.0 + reach(*from), a.1), (b.0 - reach(*to), b.1))
             } else {
@@ -312,7 +325,7 @@ impl Draw for Tree {
         }
         for (i, node) in self.nodes.iter().enumerate() {
             let (x, y) = place(i);
-            let reach = self.width(node) / 2.0;
+            let reach = self.width(node, least) / 2.0;
             if self.boxed {
                 let mut left = x - reach;
                 let blank = [Cell::default()];
@@ -328,11 +341,11 @@ impl Draw for Tree {
                 }
             } else {
                 if node.heavy {
-                    drawing.dot((x, y), radius(node) + 2.0, "rim");
+                    drawing.dot((x, y), radius(node, least) + 2.0, "rim");
                 }
                 let label: Vec<&str> = node.keys.iter().map(|key| key.text.as_str()).collect();
                 let role = node.keys.iter().find_map(|key| key.role);
-                drawing.vertex((x, y), radius(node), &label.join(" "), role);
+                drawing.vertex((x, y), radius(node, least), &label.join(" "), role);
             }
             let beside = (x + reach + 4.0, y - rim(i) + 10.0);
             drawing.text(beside, Anchor::Start, "note", &node.note);

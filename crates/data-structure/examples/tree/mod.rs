@@ -6,6 +6,8 @@
 //! the first key is one, else words; words stand in the order of their code points, and a verb is never a key.
 #![allow(dead_code, reason = "each program uses its part")]
 
+pub(crate) mod frames;
+
 use std::fmt;
 
 use data_structure::ordered_map::arena::Id;

@@ -6,6 +6,7 @@
 //!
 //! Anyone may look at a tree, node by node; only the sections change it.
 
+pub mod by_rank;
 mod traversals;
 
 use std::mem;

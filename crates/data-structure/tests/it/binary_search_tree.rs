@@ -16,6 +16,7 @@ use crate::snapshots;
 
 #[path = "../../examples/binary_search_tree.rs"]
 #[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
 
 suite!(BinarySearchTree, 2_000);

@@ -1,7 +1,12 @@
 //! The tests of chapter 4, one module a section.
 
+mod avl_tree;
 mod binary_search_tree;
+mod disjoint_set;
+mod fenwick_tree;
 mod leftist_heap;
 mod ordered_map;
+mod red_black_tree;
+mod shapes;
 mod snapshots;
 mod trie;

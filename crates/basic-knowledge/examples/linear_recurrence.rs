@@ -1,0 +1,183 @@
+//! A term of a linear recurrence: `cargo run -p basic-knowledge --example linear_recurrence -- 1 1 from 0 1 at 10`.
+
+use std::cell::Cell as Count;
+use std::fmt::Display;
+use std::num::NonZeroU64;
+use std::process::ExitCode;
+
+use basic_knowledge::recurrence::linear::{Integers, LinearRecurrence, Modulo, Ring, fibonacci};
+use input::Input;
+use trace::{Axis, Cells, Chart, Demo, Frame, Grid, Options, Role, Row, Series, Trace};
+
+pub(crate) const DEMO: Demo = Demo {
+    package: "basic-knowledge",
+    name: "linear_recurrence",
+    about: "A term of a(n) = c1 a(n-1) + ... + cd a(n-d), in three ways.",
+    arguments: "C1... from A0... at N [mod M]",
+    worked: &[
+        "1 1 from 0 1 at 10",
+        "3 -2 from 0 1 at 10",
+        "1 1 from 0 1 at 1000000000000 mod 1000000007",
+    ],
+    flags: &[],
+    trace: draw,
+    play: None,
+    cost: Some(cost),
+};
+
+fn main() -> ExitCode {
+    trace::main(&DEMO)
+}
+
+/// What still makes a picture.
+const MOST_TERMS: u64 = 16;
+
+/// As many terms are still computed one by one.
+const MOST_STEPS: u64 = 1_000_000;
+
+/// A ring that counts multiplications.
+pub(crate) struct Counted<R> {
+    pub(crate) ring: R,
+    pub(crate) n_products: Count<u64>,
+}
+
+impl<R> Counted<R> {
+    pub(crate) fn new(ring: R) -> Self {
+        Counted { ring, n_products: Count::new(0) }
+    }
+}
+
+impl<R: Ring> Ring for Counted<R> {
+    type Item = R::Item;
+
+    fn number(&self, integer: i64) -> R::Item {
+        self.ring.number(integer)
+    }
+
+    fn add(&self, a: R::Item, b: R::Item) -> Option<R::Item> {
+        self.ring.add(a, b)
+    }
+
+    fn mul(&self, a: R::Item, b: R::Item) -> Option<R::Item> {
+        self.n_products.set(self.n_products.get() + 1);
+        self.ring.mul(a, b)
+    }
+}
+
+fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
+    let mut coefficients = Vec::new();
+    let mut ahead = input.clone();
+    while ahead.word("from, and the first terms")? != "from" {
+        coefficients.push(input.number(format_args!("coefficient {}", coefficients.len() + 1))?);
+        ahead = input.clone();
+    }
+    *input = ahead.clone();
+    let mut initial = Vec::new();
+    while ahead.word("at, and which term")? != "at" {
+        initial.push(input.number(format_args!("first term {}", initial.len()))?);
+        ahead = input.clone();
+    }
+    *input = ahead;
+    let n: u64 = input.number("which term")?;
+    let modulus = if input.is_end() {
+        None
+    } else if input.word("mod")? == "mod" {
+        let modulus = input.number("the modulus")?;
+        let modulus = NonZeroU64::new(modulus);
+        Some(modulus.ok_or_else(|| input.invalid("the modulus", "divides nothing"))?)
+    } else {
+        return Err(input.invalid("behind the term", "is not mod").into());
+    };
+    input.end("the modulus")?;
+    let recurrence = LinearRecurrence::new(coefficients.clone(), initial.clone())?;
+    let title = format!("{} with {}", formula(&coefficients), first_terms(&initial));
+    match modulus {
+        None => run(title, &recurrence, (&coefficients, &initial), &Integers, n, ""),
+        Some(m) => {
+            let modulo = format!(" modulo {m}");
+            run(title, &recurrence, (&coefficients, &initial), &Modulo(m), n, &modulo)
+        }
+    }
+}
+
+fn formula(coefficients: &[i64]) -> String {
+    let terms = coefficients.iter().enumerate().map(|(i, c)| format!("{c} a(n-{})", i + 1));
+    format!("a(n) = {}", terms.collect::<Vec<_>>().join(" + "))
+}
+
+fn first_terms(initial: &[i64]) -> String {
+    let terms = initial.iter().enumerate().map(|(i, a)| format!("a({i}) = {a}"));
+    terms.collect::<Vec<_>>().join(", ")
+}
+
+fn run<R: Ring<Item: Display> + Clone>(
+    title: String,
+    recurrence: &LinearRecurrence,
+    (coefficients, initial): (&[i64], &[i64]),
+    ring: &R,
+    n: u64,
+    modulo: &str,
+) -> trace::Result<Trace> {
+    let mut frames = Vec::new();
+    if n < MOST_TERMS {
+        let terms = (0..=n).map(|i| recurrence.by_iteration(ring, i));
+        let mut cells = Cells::new(terms.collect::<Result<Vec<_>, _>>()?);
+        cells.first_index = Some(0);
+        if let Some(last) = cells.cells.last_mut() {
+            last.role = Some(Role::Chosen);
+        }
+        let caption = format!("The terms up to a({n}), one after the other.");
+        frames.push(Frame::new(caption).with(cells).at("terms.rotate_left(1);"));
+    }
+    let columns = ["multiplications", "term"].map(str::to_owned).to_vec();
+    let mut grid = Grid { columns, ..Grid::default() };
+    let mut row = |name: &str, term: &dyn Fn(&Counted<R>) -> trace::Result<R::Item>| {
+        let counted = Counted::new(ring.clone());
+        let term = term(&counted)?;
+        let cells = [counted.n_products.get().to_string(), term.to_string()];
+        grid.rows.push(Row::new(name, cells));
+        Ok::<_, Box<dyn std::error::Error>>(term)
+    };
+    if n <= MOST_STEPS {
+        row("one by one", &|ring| Ok(recurrence.by_iteration(ring, n)?))?;
+    }
+    row("by a matrix", &|ring| Ok(recurrence.by_matrix(ring, n)?))?;
+    let term = row("by a polynomial", &|ring| Ok(recurrence.by_polynomial(ring, n)?))?;
+    if (coefficients, initial) == (&[1, 1], &[0, 1]) {
+        row("by doubling", &|ring| Ok(fibonacci(ring, n)?))?;
+    }
+    let caption = format!("The ways to a({n}){modulo}, and the multiplications that each takes.");
+    frames.push(Frame::new(caption).with(grid).at("rest = remainder(ring, square, &coefficients)"));
+    Ok(Trace { title, frames, answer: format!("a({n}) = {term}{modulo}.") })
+}
+
+/// The multiplications for a Fibonacci number modulo a prime.
+fn cost() -> Chart {
+    type Way = fn(&LinearRecurrence, &Counted<Modulo>, u64);
+    let ways: [(&str, Way); 3] = [
+        ("one by one", |a, ring, n| _ = a.by_iteration(ring, n)),
+        ("by a matrix", |a, ring, n| _ = a.by_matrix(ring, n)),
+        ("by a polynomial", |a, ring, n| _ = a.by_polynomial(ring, n)),
+    ];
+    let fibonacci = LinearRecurrence::new(vec![1, 1], vec![0, 1]).expect("it is one");
+    let series = ways.map(|(name, way)| {
+        let count = |n: u32| {
+            let counted =
+                Counted::new(Modulo(NonZeroU64::new(1_000_000_007).expect("it is not 0")));
+            way(&fibonacci, &counted, n.into());
+            (f64::from(n), real(counted.n_products.get()))
+        };
+        Series { name: name.into(), points: [16, 32, 64, 128, 256, 512, 1024].map(count).to_vec() }
+    });
+    Chart {
+        name: "Multiplications for a Fibonacci number".into(),
+        x: Axis::log("index"),
+        y: Axis::log("multiplications"),
+        series: series.to_vec(),
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a picture is not so fine")]
+fn real(n: u64) -> f64 {
+    n as f64
+}

@@ -1,0 +1,5 @@
+//! The tests of chapter 1, one module a section.
+
+mod recurrence;
+mod snapshots;
+mod time_complexity;

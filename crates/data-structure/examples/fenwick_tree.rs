@@ -1,0 +1,317 @@
+//! A Fenwick tree, jump by jump: `cargo run -p data-structure --example fenwick_tree -- 3 2 -1 6 5 4 -3 2..7 4+10 @15`.
+
+use std::process::ExitCode;
+
+use data_structure::fenwick_tree::{FenwickTree, cells_before, cells_over};
+use input::Input;
+use trace::{Arrow, Axis, Cell, Chart, Demo, Frame, Grid, Options, Role, Row, Series, Trace};
+
+pub(crate) const DEMO: Demo = Demo {
+    package: "data-structure",
+    name: "fenwick_tree",
+    about: "Fenwick tree: A..B sums up a range, I+D adds D to element I, @S finds where the sum reaches S.",
+    arguments: "ELEMENT... [A..B | I+D | I-D | @S]...",
+    worked: &[
+        "3 2 -1 6 5 4 -3 3 7 2 3 ..11 1..7 4+10 1..7",
+        "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 @60",
+    ],
+    flags: &[],
+    trace: draw,
+    play: None,
+    cost: Some(cost),
+};
+
+fn main() -> ExitCode {
+    trace::main(&DEMO)
+}
+
+/// What still makes a picture.
+const MOST_ELEMENTS: usize = 16;
+const LONGEST: usize = 6;
+
+/// What is asked of the tree.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Ask {
+    Sum(usize, usize),
+    Add(usize, i64),
+    Reach(i64),
+}
+
+/// `A..B`, either end left out at will; `I+D`, `I-D`; `@S`.
+fn parse(word: &str, len: usize) -> Option<Ask> {
+    let index =
+        |part: &str, default| if part.is_empty() { Some(default) } else { part.parse().ok() };
+    if let Some((start, end)) = word.split_once("..") {
+        return Some(Ask::Sum(index(start, 0)?, index(end, len)?));
+    }
+    if let Some(sum) = word.strip_prefix('@') {
+        return Some(Ask::Reach(sum.parse().ok()?));
+    }
+    let sign = word.find(['+', '-'])?;
+    let (i, delta) = word.split_at(sign);
+    Some(Ask::Add(i.parse().ok()?, delta.parse().ok()?))
+}
+
+fn read(input: &mut Input<'_>) -> trace::Result<(Vec<i64>, Vec<Ask>)> {
+    let mut values: Vec<i64> = Vec::new();
+    // The elements after the additions until now.
+    let mut now = Vec::new();
+    let mut asks = Vec::new();
+    while !input.is_end() {
+        let mut ahead = input.clone();
+        let element = format!("element {}", values.len());
+        let word = ahead.word(&element)?;
+        let unsigned = word.strip_prefix(['+', '-']).unwrap_or(word);
+        let is_ask = unsigned.contains(['@', '+', '-', '.']);
+        if asks.is_empty() && !is_ask {
+            values.push(input.number(&element)?);
+            now.clone_from(&values);
+            continue;
+        }
+        let name = format!("step {}", asks.len() + 1);
+        let word = input.word(&name)?;
+        let bad = |reason: String| input.invalid(&name, reason);
+        let n = values.len();
+        let ask = parse(word, n);
+        let ask = ask.ok_or_else(|| bad("is neither A..B nor I+D nor I-D nor @S".into()))?;
+        match ask {
+            Ask::Sum(start, end) if !(start <= end && end <= n) => {
+                return Err(bad(format!("is no range among {}", plural(n, "element"))).into());
+            }
+            Ask::Add(i, _) if n <= i => {
+                let reason = format!("names element {i}, and the elements are those below {n}");
+                return Err(bad(reason).into());
+            }
+            Ask::Reach(_) if now.iter().any(|value| *value < 0) => {
+                return Err(bad("asks for an order, and an element is negative".into()).into());
+            }
+            Ask::Add(i, delta) => now[i] = now[i].saturating_add(delta),
+            _ => {}
+        }
+        asks.push(ask);
+    }
+    Ok((values, asks))
+}
+
+fn plural(n: usize, what: &str) -> String {
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+}
+
+fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
+    let (mut values, asks) = read(input)?;
+    let n = values.len();
+    let tree = FenwickTree::from_values(values.iter().copied());
+    let mut tree = tree.map_err(|error| format!("the elements: {error}"))?;
+    let is_long = |cell: &i64| LONGEST < cell.to_string().len();
+    let is_drawn = n <= MOST_ELEMENTS && !tree.cells().iter().any(is_long);
+    let mut frames = Vec::new();
+    if is_drawn {
+        let caption = format!("{}, and the cells that hold their sums.", plural(n, "element"));
+        let whole = picture(&values, &tree, &[]);
+        frames.push(Frame::new(caption).with(whole).at("cells[next].plus(cells[i])"));
+    } else {
+        let limit = format!("{MOST_ELEMENTS} elements, and sums of {LONGEST} characters");
+        frames.push(Frame::new(format!("Too large to draw: the limit is {limit}.")));
+    }
+    let mut answers = Vec::new();
+    for ask in asks {
+        match ask {
+            Ask::Sum(start, end) => {
+                let sum = tree.sum(start..end);
+                let sum = sum.map_err(|error| format!("the sum of {start}..{end}: {error}"))?;
+                answers.push(format!("the sum of {start}..{end} is {sum}"));
+                if is_drawn {
+                    frames.extend(summing(&values, &tree, (start, end), sum));
+                }
+            }
+            Ask::Add(i, delta) => {
+                let added = tree.add(i, delta);
+                added.map_err(|error| format!("{delta} more for element {i}: {error}"))?;
+                values[i] = tree.get(i)?;
+                if is_drawn {
+                    frames.extend(adding(&values, &tree, i, delta));
+                }
+            }
+            Ask::Reach(target) => {
+                let i = tree.lower_bound(target);
+                answers.push(if i < n {
+                    format!("the elements up to index {i} reach {target}")
+                } else {
+                    format!("all together do not reach {target}")
+                });
+                if is_drawn {
+                    frames.extend(reaching(&values, &tree, target, i)?);
+                }
+            }
+        }
+    }
+    let answer = if answers.is_empty() {
+        format!("The sum of all is {}.", tree.sum(..)?)
+    } else {
+        let text = answers.join("; ");
+        format!("{}{}.", text[..1].to_uppercase(), &text[1..])
+    };
+    Ok(Trace { title: format!("Fenwick tree of {}", plural(n, "element")), frames, answer })
+}
+
+/// Where cell `at` begins: as many elements back as the largest power of two that divides at + 1.
+fn first(at: usize) -> usize {
+    at & (at + 1)
+}
+
+/// `..11`, or `4..7`.
+fn covered(at: usize) -> String {
+    format!("{}..{}", first(at), at + 1)
+}
+
+/// One frame for each cell that is summed up, or taken away again.
+fn summing(
+    values: &[i64],
+    tree: &FenwickTree<i64>,
+    (start, end): (usize, usize),
+    result: i64,
+) -> Vec<Frame> {
+    let added: Vec<usize> = cells_before(end).take_while(|at| start <= *at).collect();
+    let left = added.last().map_or(end, |&at| first(at));
+    let taken = cells_before(start).take_while(|at| left <= *at);
+    let marked = added.iter().map(|&at| (at, Role::Chosen));
+    let marked: Vec<_> = marked.chain(taken.map(|at| (at, Role::Rejected))).collect();
+    let mut frames = Vec::new();
+    for (i, &(at, role)) in marked.iter().enumerate() {
+        let cell = tree.cells()[at];
+        let (says, line) = if role == Role::Chosen {
+            ("is added", "sum.plus(self.cells[end - 1])")
+        } else {
+            ("is taken away", "sum.minus(self.cells[start - 1])")
+        };
+        let result =
+            if i + 1 == marked.len() { format!(" The sum is {result}.") } else { String::new() };
+        let caption = format!(
+            "Sum of {start}..{end}: cell {at}, {cell} for {}, {says}.{result}",
+            covered(at)
+        );
+        let frame = Frame::new(caption).with(picture(values, tree, &marked[..=i]));
+        frames.push(frame.at(line));
+    }
+    if marked.is_empty() {
+        let caption = format!("Sum of {start}..{end}: nothing, so {result}.");
+        frames.push(Frame::new(caption).with(picture(values, tree, &[])));
+    }
+    frames
+}
+
+/// One frame for each cell that holds the element.
+fn adding(values: &[i64], tree: &FenwickTree<i64>, i: usize, delta: i64) -> Vec<Frame> {
+    let marked: Vec<_> = cells_over(i, values.len()).map(|at| (at, Role::Active)).collect();
+    let mut frames = Vec::new();
+    for (k, &(at, _)) in marked.iter().enumerate() {
+        let sum = tree.cells()[at];
+        let caption = format!(
+            "Add {delta} to element {i}: cell {at} holds it, for it covers {}; now {sum}.",
+            covered(at)
+        );
+        // The cells that are not reached yet still hold what they held.
+        let later = |cell: usize| marked[k + 1..].iter().any(|(at, _)| *at == cell);
+        let shown: Vec<i64> = (0..values.len())
+            .map(|cell| tree.cells()[cell] - if later(cell) { delta } else { 0 })
+            .collect();
+        let frame = Frame::new(caption).with(grid(values, &shown, &marked[..=k]));
+        frames.push(frame.at("self.cells[at] = sum;"));
+    }
+    frames
+}
+
+/// One frame for each stride of the search.
+fn reaching(
+    values: &[i64],
+    tree: &FenwickTree<i64>,
+    target: i64,
+    answer: usize,
+) -> trace::Result<Vec<Frame>> {
+    let mut frames = Vec::new();
+    let mut marked = Vec::new();
+    let mut passed = 0;
+    let strides = (0..usize::BITS).rev().map(|log| 1_usize << log);
+    for stride in strides.filter(|stride| *stride <= values.len()) {
+        let at = passed + stride - 1;
+        // The answer tells which strides were made.
+        if at < answer {
+            marked.push((at, Role::Chosen));
+            let sum = tree.sum(..=at)?;
+            let caption = format!(
+                "A stride of {stride}: up to index {at} the sum is {sum}, less than {target}. Go on behind it."
+            );
+            frames.push(
+                Frame::new(caption).with(picture(values, tree, &marked)).at("missing = rest;"),
+            );
+            passed += stride;
+        } else if at < values.len() {
+            let sum = tree.sum(..=at)?;
+            let caption = format!(
+                "A stride of {stride}: up to index {at} the sum is {sum}, enough for {target}. Stay, and halve the stride."
+            );
+            let looked: Vec<_> = marked.iter().copied().chain([(at, Role::Compared)]).collect();
+            frames
+                .push(Frame::new(caption).with(picture(values, tree, &looked)).at("stride /= 2;"));
+        }
+    }
+    Ok(frames)
+}
+
+fn picture(values: &[i64], tree: &FenwickTree<i64>, marked: &[(usize, Role)]) -> Grid {
+    grid(values, tree.cells(), marked)
+}
+
+/// The elements, and below them each cell as a bar over what it covers, with its sum at its end; bars of one length in a row.
+fn grid(values: &[i64], cells: &[i64], marked: &[(usize, Role)]) -> Grid {
+    let row = |at: usize| 1 + (at + 1).trailing_zeros() as usize;
+    let n_rows = values.len().checked_ilog2().map_or(0, |log| log as usize + 1);
+    let mut rows = vec![Row::new("element", values)];
+    for k in 0..n_rows {
+        let texts = vec![""; values.len()];
+        rows.push(Row { apart: k == 0, ..Row::new(format!("{} long", 1 << k), texts) });
+    }
+    for (at, cell) in cells.iter().enumerate() {
+        let role = marked.iter().find(|(cell, _)| *cell == at).map(|(_, role)| *role);
+        for column in first(at)..=at {
+            let text = if column == at { cell.to_string() } else { "─".into() };
+            rows[row(at)].cells[column] = Cell { text, role };
+        }
+    }
+    let arrows = marked.windows(2).map(|pair| Arrow {
+        from: (row(pair[0].0), pair[0].0),
+        to: (row(pair[1].0), pair[1].0),
+        role: None,
+    });
+    let columns = (0..values.len()).map(|i| i.to_string()).collect();
+    Grid { name: "index".into(), columns, arrows: arrows.collect(), rows, ..Grid::default() }
+}
+
+pub(crate) const SIZES: [u16; 6] = [32, 64, 128, 256, 512, 1024];
+
+/// The most cells that one operation touches.
+fn cost() -> Chart {
+    let series = |name: &str, count: fn(u16) -> u16| Series {
+        name: name.into(),
+        points: SIZES.map(|n| (f64::from(n), f64::from(count(n)))).to_vec(),
+    };
+    Chart {
+        name: "Cells touched by the worst operation".into(),
+        x: Axis::log("elements"),
+        y: Axis::log("cells"),
+        series: vec![
+            series("sum of a plain array", |n| n),
+            series("addition", worst_addition),
+            series("sum of the first ones", worst_sum),
+        ],
+    }
+}
+
+pub(crate) fn worst_addition(n: u16) -> u16 {
+    let n = usize::from(n);
+    (0..n).map(|i| cells_over(i, n).map(|_| 1).sum()).max().unwrap_or(0)
+}
+
+pub(crate) fn worst_sum(n: u16) -> u16 {
+    (0..=n.into()).map(|end| cells_before(end).map(|_| 1).sum()).max().unwrap_or(0)
+}

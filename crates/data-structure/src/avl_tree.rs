@@ -1,0 +1,271 @@
+//! AVL tree: a binary search tree whose subtrees, at every node, differ in height by one at most.
+//!
+//! Cost: O(log n) for each operation, at worst: the height is less than 1.4405 log₂(n + 2) - 1.3277. An insertion needs one
+//! single or double rotation at most, a deletion one at each level at most. O(n) space, O(1) beside the tree.
+//!
+//! Domain: up to 2³² - 1 entries with keys in any total order.
+//!
+//! Source: G. M. Adelson-Velsky, E. M. Landis, *An algorithm for the organization of information* (1962); D. E. Knuth,
+//! *The Art of Computer Programming* 3, 6.2.3.
+//!
+//! Checked: the suite of all ordered maps against `BTreeMap`, with the heights and sizes checked; the rotations counted.
+//!
+//! Page: `docs/en/data-structure/avl-tree.md`.
+
+use std::mem;
+use std::ops::Bound;
+
+use crate::ordered_map::arena::Id;
+use crate::ordered_map::binary_tree::Side::{self, Left, Right};
+use crate::ordered_map::binary_tree::by_rank::Counted;
+use crate::ordered_map::binary_tree::{BinaryTree, Unlinked};
+use crate::ordered_map::{Broken, OrderedMap, positions_in_binary_tree, std_traits};
+
+/// What an operation does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// The key sought is about to be compared with that of a node.
+    Compare {
+        /// The node.
+        node: Id,
+    },
+    /// A new leaf hangs in the tree. The heights above it are still the old ones.
+    Link {
+        /// The leaf.
+        node: Id,
+    },
+    /// The key was there; its value has been replaced.
+    Replace {
+        /// Its node.
+        node: Id,
+    },
+    /// A node is about to be taken out. Its successor takes its place if it has two children, its child if it has one.
+    Unlink {
+        /// The node.
+        node: Id,
+    },
+    /// On the way up, the height of a node has been computed again.
+    Measure {
+        /// The node.
+        node: Id,
+    },
+    /// One subtree of a node is higher than the other by two: rotations are about to follow.
+    Lean {
+        /// The node.
+        node: Id,
+        /// On which side it is higher, and on which side its higher child is higher.
+        case: Case,
+    },
+    /// A node has been rotated down; its parent is now the child that rose.
+    Rotate {
+        /// The node.
+        down: Id,
+    },
+}
+
+/// The four shapes of a node that leans by two.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Case {
+    /// The left child is higher, and leans left or not at all: one rotation to the right.
+    LeftLeft,
+    /// The left child is higher, and leans right: it is rotated to the left, then the node to the right.
+    LeftRight,
+    /// The right child is higher, and leans left: it is rotated to the right, then the node to the left.
+    RightLeft,
+    /// The right child is higher, and leans right or not at all: one rotation to the left.
+    RightRight,
+}
+
+/// What a node knows of its subtree.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Measures {
+    /// Its height: 0 for a leaf.
+    pub height: i8,
+    /// How many nodes it has.
+    pub size: u32,
+}
+
+impl Counted for Measures {
+    fn size(&self) -> u32 {
+        self.size
+    }
+}
+
+/// An ordered map in a binary search tree that is balanced by height.
+#[derive(Clone)]
+pub struct AvlTree<K, V> {
+    tree: BinaryTree<K, V, Measures>,
+}
+
+impl<K: Ord, V> AvlTree<K, V> {
+    /// An empty map.
+    pub fn new() -> Self {
+        AvlTree { tree: BinaryTree::new() }
+    }
+
+    /// The nodes, to look at.
+    pub fn tree(&self) -> &BinaryTree<K, V, Measures> {
+        &self.tree
+    }
+
+    /// Inserts, observed: a [`Step::Compare`] for each node on the way, then [`Step::Replace`], or [`Step::Link`] and what
+    /// is done on the way up.
+    pub fn insert_watched(
+        &mut self,
+        key: K,
+        value: V,
+        mut watch: impl FnMut(Step, &Self),
+    ) -> Option<V> {
+        match self.tree.search(&key, |node| watch(Step::Compare { node }, self)) {
+            Ok(node) => {
+                let old = mem::replace(self.tree.value_mut(node), value);
+                watch(Step::Replace { node }, self);
+                Some(old)
+            }
+            Err(place) => {
+                let node = self.tree.add_leaf(place, key, value, Measures { height: 0, size: 1 });
+                watch(Step::Link { node }, self);
+                let parent = self.tree.parent(node);
+                self.resize(parent, |size| size + 1);
+                self.retrace(parent, &mut watch);
+                None
+            }
+        }
+    }
+
+    /// Removes, observed: a [`Step::Compare`] for each node on the way, then [`Step::Unlink`] if the key is there, and what
+    /// is done on the way up.
+    pub fn remove_watched(
+        &mut self,
+        key: &K,
+        mut watch: impl FnMut(Step, &Self),
+    ) -> Option<(K, V)> {
+        let node = self.tree.search(key, |node| watch(Step::Compare { node }, self)).ok()?;
+        watch(Step::Unlink { node }, self);
+        let Unlinked { entry, vacated, .. } = self.tree.unlink(node);
+        let parent = vacated.map(|(parent, _)| parent);
+        self.resize(parent, |size| size - 1);
+        self.retrace(parent, &mut watch);
+        Some(entry)
+    }
+
+    /// Goes up from a node below which a height has changed by one, and balances each node on the way.
+    fn retrace(&mut self, mut next: Option<Id>, watch: &mut impl FnMut(Step, &Self)) {
+        while let Some(node) = next {
+            // Invariant: only this node and those above it may lean by two, or have a wrong height.
+            let before = self.height_of(Some(node));
+            self.measure(node);
+            watch(Step::Measure { node }, self);
+            let top = self.balance(node, watch);
+            if self.height_of(Some(top)) == before {
+                break;
+            }
+            next = self.tree.parent(top);
+        }
+    }
+
+    /// Rotates a node that leans by two. Returns what stands in its place then.
+    fn balance(&mut self, node: Id, watch: &mut impl FnMut(Step, &Self)) -> Id {
+        let Some(high) = self.leans_by_two(node) else { return node };
+        let child = self.tree.child(node, high).expect("what leans has a child on that side");
+        let is_bent = self.lean(child, high) < 0;
+        let case = match (high, is_bent) {
+            (Left, false) => Case::LeftLeft,
+            (Left, true) => Case::LeftRight,
+            (Right, true) => Case::RightLeft,
+            (Right, false) => Case::RightRight,
+        };
+        watch(Step::Lean { node, case }, self);
+        if is_bent {
+            self.rotate(child, high, watch);
+        }
+        self.rotate(node, high.flip(), watch)
+    }
+
+    /// A rotation that keeps the measures right.
+    fn rotate(&mut self, down: Id, turn: Side, watch: &mut impl FnMut(Step, &Self)) -> Id {
+        let riser = self.tree.rotate(down, turn);
+        self.measure(down);
+        self.measure(riser);
+        watch(Step::Rotate { down }, self);
+        riser
+    }
+
+    /// Computes the height and the size of a node from those of its children.
+    fn measure(&mut self, node: Id) {
+        let [left, right] = [Left, Right].map(|side| self.tree.child(node, side));
+        let height = 1 + self.height_of(left).max(self.height_of(right));
+        let size = self.tree.size(left) + 1 + self.tree.size(right);
+        *self.tree.mark_mut(node) = Measures { height, size };
+    }
+
+    /// Changes the sizes of a node and of all above it.
+    fn resize(&mut self, mut node: Option<Id>, change: impl Fn(u32) -> u32) {
+        while let Some(here) = node {
+            let size = &mut self.tree.mark_mut(here).size;
+            *size = change(*size);
+            node = self.tree.parent(here);
+        }
+    }
+
+    /// By how much the subtree on one side of a node is higher than the other: -1, 0 or 1 between operations. O(1).
+    pub fn lean(&self, node: Id, side: Side) -> i8 {
+        let height = |side| self.height_of(self.tree.child(node, side));
+        height(side) - height(side.flip())
+    }
+
+    /// The side on which a node is too high.
+    fn leans_by_two(&self, node: Id) -> Option<Side> {
+        match self.lean(node, Left) {
+            2.. => Some(Left),
+            ..=-2 => Some(Right),
+            _ => None,
+        }
+    }
+
+    /// The height of a subtree; -1 if it is empty. O(1).
+    pub fn height_of(&self, subtree: Option<Id>) -> i8 {
+        subtree.map_or(-1, |node| self.tree.mark(node).height)
+    }
+
+    /// How many keys are less than `key`, which itself need not be there. O(log n).
+    pub fn rank(&self, key: &K) -> usize {
+        self.tree.rank(key)
+    }
+
+    /// The entry with exactly `rank` keys before it. O(log n).
+    pub fn select(&self, rank: usize) -> Option<(&K, &V)> {
+        self.tree.select(rank).map(|node| self.tree.entry(node))
+    }
+}
+
+impl<K: Ord, V> OrderedMap<K, V> for AvlTree<K, V> {
+    positions_in_binary_tree!(tree);
+
+    fn insert(&mut self, key: K, value: V) -> Option<V> {
+        self.insert_watched(key, value, |_, _| {})
+    }
+
+    fn remove_entry(&mut self, key: &K) -> Option<(K, V)> {
+        self.remove_watched(key, |_, _| {})
+    }
+
+    fn check_invariants(&self) -> Result<(), Broken> {
+        self.tree.check_links_and_order()?;
+        let mut next = self.first_from(Bound::Unbounded);
+        while let Some(node) = next {
+            let [left, right] = [Left, Right].map(|side| self.tree.child(node, side));
+            let Measures { height, size } = *self.tree.mark(node);
+            let is_height = height == 1 + self.height_of(left).max(self.height_of(right));
+            Broken::unless(is_height, "a height is one more than the higher child's", Some(node))?;
+            let adds_up = size == self.tree.size(left) + 1 + self.tree.size(right);
+            Broken::unless(adds_up, "a size is that of both subtrees, and one", Some(node))?;
+            let is_balanced = self.leans_by_two(node).is_none();
+            Broken::unless(is_balanced, "two subtrees differ in height by one", Some(node))?;
+            next = self.after(node);
+        }
+        Ok(())
+    }
+}
+
+std_traits!(AvlTree);

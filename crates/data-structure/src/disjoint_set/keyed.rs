@@ -1,0 +1,99 @@
+//! Part of disjoint sets: elements that are not numbers.
+
+use std::borrow::Borrow;
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use super::DisjointSet;
+
+/// Disjoint sets of keys. A table gives each key a number, in the order in which the keys come.
+#[derive(Debug, Clone)]
+pub struct KeyedSets<K> {
+    number: HashMap<K, usize>,
+    sets: DisjointSet,
+}
+
+impl<K: Hash + Eq> KeyedSets<K> {
+    /// No sets.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// How many keys there are.
+    pub fn len(&self) -> usize {
+        self.sets.len()
+    }
+
+    /// Whether there is no key.
+    pub fn is_empty(&self) -> bool {
+        self.sets.is_empty()
+    }
+
+    /// How many sets there are.
+    pub fn n_sets(&self) -> usize {
+        self.sets.n_sets()
+    }
+
+    /// Adds a key in a set of its own. False if it is there already.
+    pub fn insert(&mut self, key: K) -> bool {
+        let n = self.len();
+        self.number_of(key) == n
+    }
+
+    /// Merges the sets of `x` and `y`, which are added if they are not there. False if they are one set already.
+    pub fn union(&mut self, x: K, y: K) -> bool {
+        let (x, y) = (self.number_of(x), self.number_of(y));
+        self.sets.union(x, y).unwrap_or(false)
+    }
+
+    /// Whether `x` and `y` are in one set. None if one of them is not there.
+    pub fn same<Q: Hash + Eq + ?Sized>(&mut self, x: &Q, y: &Q) -> Option<bool>
+    where
+        K: Borrow<Q>,
+    {
+        let (x, y) = (*self.number.get(x)?, *self.number.get(y)?);
+        self.sets.same(x, y).ok()
+    }
+
+    /// How many keys the set of `x` has. None if `x` is not there.
+    pub fn set_size<Q: Hash + Eq + ?Sized>(&self, x: &Q) -> Option<usize>
+    where
+        K: Borrow<Q>,
+    {
+        self.sets.set_size(*self.number.get(x)?).ok()
+    }
+
+    /// The sets, the keys in the order in which they came.
+    pub fn groups(&mut self) -> Vec<Vec<&K>> {
+        let mut keys: Vec<(usize, &K)> = self.number.iter().map(|(key, &x)| (x, key)).collect();
+        keys.sort_unstable_by_key(|(x, _)| *x);
+        let groups = self.sets.groups();
+        groups.into_iter().map(|group| group.into_iter().map(|x| keys[x].1).collect()).collect()
+    }
+
+    fn number_of(&mut self, key: K) -> usize {
+        *self.number.entry(key).or_insert_with(|| self.sets.push())
+    }
+}
+
+impl<K> Default for KeyedSets<K> {
+    fn default() -> Self {
+        KeyedSets { number: HashMap::new(), sets: DisjointSet::default() }
+    }
+}
+
+impl<K: Hash + Eq> Extend<K> for KeyedSets<K> {
+    fn extend<I: IntoIterator<Item = K>>(&mut self, keys: I) {
+        for key in keys {
+            self.insert(key);
+        }
+    }
+}
+
+impl<K: Hash + Eq> FromIterator<K> for KeyedSets<K> {
+    fn from_iter<I: IntoIterator<Item = K>>(keys: I) -> Self {
+        let mut sets = Self::new();
+        sets.extend(keys);
+        sets
+    }
+}

@@ -1,0 +1,88 @@
+//! Part of disjoint sets: merges that can be taken back, the last one first.
+
+use super::{DisjointSet, NoSuchElement};
+
+/// Disjoint sets whose merges can be undone. No search changes a link, so O(log n) is all that holds.
+#[derive(Debug, Clone, Default)]
+pub struct RollbackSets {
+    sets: DisjointSet,
+    /// The roots that were put below others, and their links before.
+    history: Vec<(usize, i32)>,
+}
+
+/// A time to which one cannot go back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("no way back to time {time}: it is only {now}")]
+pub struct TimeToCome {
+    /// The time asked for.
+    pub time: usize,
+    /// The number of merges until now.
+    pub now: usize,
+}
+
+impl RollbackSets {
+    /// The sets {0}, {1}, …, {n - 1}.
+    ///
+    /// # Panics
+    /// If `n` exceeds 2³¹ - 1.
+    pub fn new(n: usize) -> Self {
+        RollbackSets { sets: DisjointSet::new(n), history: Vec::new() }
+    }
+
+    /// The sets as they are now.
+    pub fn sets(&self) -> &DisjointSet {
+        &self.sets
+    }
+
+    /// Merges the sets of `x` and `y`. False if they are one set already: then there is nothing to undo. O(log n).
+    ///
+    /// # Errors
+    /// If there is no element `x`, or no element `y`.
+    pub fn union(&mut self, x: usize, y: usize) -> Result<bool, NoSuchElement> {
+        let (a, b) = (self.sets.root(x)?, self.sets.root(y)?);
+        if a != b {
+            let (of_a, of_b) = (self.sets.links[a], self.sets.links[b]);
+            let child = self.sets.link(a, b);
+            self.history.push((child, if child == a { of_a } else { of_b }));
+        }
+        Ok(a != b)
+    }
+
+    /// Whether `x` and `y` are in one set. O(log n).
+    ///
+    /// # Errors
+    /// If there is no element `x`, or no element `y`.
+    pub fn same(&self, x: usize, y: usize) -> Result<bool, NoSuchElement> {
+        Ok(self.sets.root(x)? == self.sets.root(y)?)
+    }
+
+    /// Takes the last merge back, and returns its two roots, the lower one last. None if no merge is left. O(1).
+    pub fn undo(&mut self) -> Option<(usize, usize)> {
+        let (child, link) = self.history.pop()?;
+        let root = self.sets.above(child)?;
+        self.sets.links[child] = link;
+        self.sets.links[root] -= link;
+        self.sets.n_sets += 1;
+        Some((root, child))
+    }
+
+    /// How many merges there have been that are not taken back: a time to go back to.
+    pub fn time(&self) -> usize {
+        self.history.len()
+    }
+
+    /// Takes all merges since `time` back. O(1) for each.
+    ///
+    /// # Errors
+    /// If that time has not come yet.
+    pub fn roll_back(&mut self, time: usize) -> Result<(), TimeToCome> {
+        let now = self.time();
+        if now < time {
+            return Err(TimeToCome { time, now });
+        }
+        for _ in time..now {
+            self.undo();
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,85 @@
+//! Part of the Fenwick tree: how many are smaller? Trees whose elements count how often each value occurs.
+
+use super::{BadSum, FenwickTree};
+
+/// A multiset of the values 0..n that knows the rank of each. Every operation is O(log n).
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct Ranks {
+    /// How often each value is there.
+    counts: FenwickTree<usize>,
+    len: usize,
+}
+
+impl Ranks {
+    /// No value yet, out of 0..n.
+    pub fn new(n: usize) -> Self {
+        Ranks { counts: FenwickTree::new(n), len: 0 }
+    }
+
+    /// How many values there are, equal ones counted each.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether there is no value.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Adds a value.
+    ///
+    /// # Errors
+    /// If it is not in 0..n.
+    pub fn insert(&mut self, value: usize) -> Result<(), BadSum> {
+        self.counts.add(value, 1)?;
+        self.len += 1;
+        Ok(())
+    }
+
+    /// Takes a value away, one of several. False if it is not there.
+    ///
+    /// # Errors
+    /// If it is not in 0..n.
+    pub fn remove(&mut self, value: usize) -> Result<bool, BadSum> {
+        let is_there = 0 < self.counts.get(value)?;
+        if is_there {
+            self.counts.subtract(value, 1)?;
+            self.len -= 1;
+        }
+        Ok(is_there)
+    }
+
+    /// How many values are less than `value`, which need not be there.
+    ///
+    /// # Errors
+    /// If it is not in 0..=n.
+    pub fn n_less(&self, value: usize) -> Result<usize, BadSum> {
+        self.counts.sum(..value)
+    }
+
+    /// The value before which there are `k` in ascending order: 0 gives the least. None if there are no more than `k`.
+    pub fn kth_smallest(&self, k: usize) -> Option<usize> {
+        (k < self.len).then(|| self.counts.lower_bound(k + 1))
+    }
+}
+
+/// How many pairs stand in the wrong order: `i < j`, but `v[j] < v[i]`. O(n log n).
+///
+/// # Errors
+/// If there are more than a `u64` can count: not before 6 · 10⁹ elements.
+pub fn inversions<T: Ord>(v: &[T]) -> Result<u64, BadSum> {
+    let mut sorted: Vec<&T> = v.iter().collect();
+    sorted.sort_unstable();
+    sorted.dedup();
+    let mut seen = Ranks::new(sorted.len());
+    let mut n_inversions = 0_u64;
+    for x in v {
+        // Its place among the different values; it is there.
+        let rank = sorted.partition_point(|y| *y < x);
+        let n_greater = seen.len() - seen.n_less(rank + 1)?;
+        let n_greater = u64::try_from(n_greater).map_err(|_| BadSum::Overflow)?;
+        n_inversions = n_inversions.checked_add(n_greater).ok_or(BadSum::Overflow)?;
+        seen.insert(rank)?;
+    }
+    Ok(n_inversions)
+}

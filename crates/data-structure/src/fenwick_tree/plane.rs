@@ -1,0 +1,68 @@
+//! Part of the Fenwick tree: sums of rectangles. A tree of trees.
+
+use std::ops::{Range, RangeBounds};
+
+use super::{BadSum, FenwickTree, Group, bounds, cells_before, cells_over};
+
+/// Sums of rectangles of a table whose elements change. O(log r · log c) for each operation on r rows and c columns.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct FenwickPlane<T> {
+    /// Cell x - 1 holds the sum of the last lowbit(x) of the first x rows, itself a tree over the columns.
+    rows: Vec<FenwickTree<T>>,
+    n_columns: usize,
+}
+
+impl<T: Group> FenwickPlane<T> {
+    /// A table of zeros. O(r · c).
+    pub fn new(n_rows: usize, n_columns: usize) -> Self {
+        FenwickPlane { rows: vec![FenwickTree::new(n_columns); n_rows], n_columns }
+    }
+
+    /// How many rows and columns there are.
+    pub fn size(&self) -> (usize, usize) {
+        (self.rows.len(), self.n_columns)
+    }
+
+    /// Adds `delta` to the element in a row and a column.
+    ///
+    /// # Errors
+    /// If there is no such row or column, or if a sum does not fit. Then nothing has changed.
+    pub fn add(&mut self, row: usize, column: usize, delta: T) -> Result<(), BadSum> {
+        let len = self.rows.len();
+        if len <= row {
+            return Err(BadSum::NoSuchElement { index: row, len });
+        }
+        for at in cells_over(row, len) {
+            if let Err(error) = self.rows[at].add(column, delta) {
+                for at in cells_over(row, at) {
+                    self.rows[at].subtract(column, delta)?;
+                }
+                return Err(error);
+            }
+        }
+        Ok(())
+    }
+
+    /// The sum of the elements that are in `rows` and in `columns`.
+    ///
+    /// # Errors
+    /// If one of the ranges is none, or if a sum does not fit.
+    pub fn sum(
+        &self,
+        rows: impl RangeBounds<usize>,
+        columns: impl RangeBounds<usize>,
+    ) -> Result<T, BadSum> {
+        let Range { start, end } = bounds(&rows, self.rows.len())?;
+        let columns = bounds(&columns, self.n_columns)?;
+        let mut sum = T::ZERO;
+        for at in cells_before(end) {
+            let strip = self.rows[at].sum(columns.clone())?;
+            sum = sum.plus(strip).ok_or(BadSum::Overflow)?;
+        }
+        for at in cells_before(start) {
+            let strip = self.rows[at].sum(columns.clone())?;
+            sum = sum.minus(strip).ok_or(BadSum::Overflow)?;
+        }
+        Ok(sum)
+    }
+}

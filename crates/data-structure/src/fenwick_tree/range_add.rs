@@ -1,0 +1,111 @@
+//! Part of the Fenwick tree: additions to whole ranges.
+
+use std::ops::{Range, RangeBounds};
+
+use super::{BadSum, FenwickTree, bounds};
+
+/// An array in which whole ranges are raised, and single elements asked for. Both O(log n).
+///
+/// The tree holds the differences of neighbours: an element is the sum of those up to it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct RangeAdd {
+    /// With one more than there are elements, so that every range has an end. 128 bits: a difference, or a sum of them, is
+    /// larger than an element.
+    steps: FenwickTree<i128>,
+    len: usize,
+}
+
+impl RangeAdd {
+    /// `n` zeros.
+    pub fn new(n: usize) -> Self {
+        RangeAdd { steps: FenwickTree::new(n + 1), len: n }
+    }
+
+    /// How many elements there are.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether there is no element.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Adds `delta` to each element of a range.
+    ///
+    /// # Errors
+    /// If there is no such range, or after 2⁶⁴ of the largest additions.
+    pub fn add(&mut self, range: impl RangeBounds<usize>, delta: i64) -> Result<(), BadSum> {
+        let Range { start, end } = bounds(&range, self.len)?;
+        self.steps.add(start, delta.into())?;
+        self.steps.subtract(end, delta.into())
+    }
+
+    /// Element `i`.
+    ///
+    /// # Errors
+    /// If there is no such element.
+    pub fn get(&self, i: usize) -> Result<i128, BadSum> {
+        if self.len <= i {
+            return Err(BadSum::NoSuchElement { index: i, len: self.len });
+        }
+        self.steps.sum(..=i)
+    }
+}
+
+/// An array in which whole ranges are raised, and sums of ranges asked for. Both O(log n).
+///
+/// A step d at index s adds d · (end - s) to the sum of the elements before an `end` behind it: end times the sum of all d, less the
+/// sum of all d · s. Each of the two sums has a tree.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct RangeAddSum {
+    steps: RangeAdd,
+    /// For each step d at index s, d · s.
+    weighted: FenwickTree<i128>,
+}
+
+impl RangeAddSum {
+    /// `n` zeros.
+    pub fn new(n: usize) -> Self {
+        RangeAddSum { steps: RangeAdd::new(n), weighted: FenwickTree::new(n + 1) }
+    }
+
+    /// How many elements there are.
+    pub fn len(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Whether there is no element.
+    pub fn is_empty(&self) -> bool {
+        self.steps.is_empty()
+    }
+
+    /// Adds `delta` to each element of a range.
+    ///
+    /// # Errors
+    /// If there is no such range, or a sum does not fit into 128 bits.
+    pub fn add(&mut self, range: impl RangeBounds<usize>, delta: i64) -> Result<(), BadSum> {
+        let Range { start, end } = bounds(&range, self.len())?;
+        self.steps.add(start..end, delta)?;
+        self.weighted.add(start, product(delta.into(), start)?)?;
+        self.weighted.subtract(end, product(delta.into(), end)?)
+    }
+
+    /// The sum of the elements of a range.
+    ///
+    /// # Errors
+    /// If there is no such range, or a sum does not fit into 128 bits.
+    pub fn sum(&self, range: impl RangeBounds<usize>) -> Result<i128, BadSum> {
+        let Range { start, end } = bounds(&range, self.len())?;
+        let before = |end: usize| {
+            let all = product(self.steps.steps.sum(..end)?, end)?;
+            all.checked_sub(self.weighted.sum(..end)?).ok_or(BadSum::Overflow)
+        };
+        before(end)?.checked_sub(before(start)?).ok_or(BadSum::Overflow)
+    }
+}
+
+fn product(factor: i128, index: usize) -> Result<i128, BadSum> {
+    let index = i128::try_from(index).map_err(|_| BadSum::Overflow)?;
+    factor.checked_mul(index).ok_or(BadSum::Overflow)
+}

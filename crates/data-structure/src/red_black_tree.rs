@@ -1,0 +1,303 @@
+//! Red-black tree: a binary search tree with red and black nodes, and as many black nodes on every way down.
+//!
+//! Cost: O(log n) for each operation, at worst: the height is at most 2 log₂(n + 1). An insertion needs two rotations at
+//! most, a deletion three; recolourings are O(1) amortised. O(n) space, O(1) beside the tree.
+//!
+//! Domain: up to 2³² - 1 entries with keys in any total order.
+//!
+//! Source: L. J. Guibas, R. Sedgewick, *A dichromatic framework for balanced trees* (1978); T. H. Cormen et al.,
+//! *Introduction to Algorithms*, chapter 13.
+//!
+//! Checked: the suite of all ordered maps against `BTreeMap`, with the colours checked; rotations and recolourings counted.
+//!
+//! Page: `docs/en/data-structure/red-black-tree.md`.
+
+use std::mem;
+
+use crate::ordered_map::arena::Id;
+use crate::ordered_map::binary_tree::Side::{self, Left, Right};
+use crate::ordered_map::binary_tree::{BinaryTree, Unlinked};
+use crate::ordered_map::{Broken, OrderedMap, positions_in_binary_tree, std_traits};
+
+/// The colour of a node.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Colour {
+    /// Its parent and its children are black.
+    Red,
+    /// It counts: every way down meets as many of these.
+    Black,
+}
+
+use Colour::{Black, Red};
+
+/// What an operation does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// The key sought is about to be compared with that of a node.
+    Compare {
+        /// The node.
+        node: Id,
+    },
+    /// A new leaf hangs in the tree; it is red.
+    Link {
+        /// The leaf.
+        node: Id,
+    },
+    /// The key was there; its value has been replaced.
+    Replace {
+        /// Its node.
+        node: Id,
+    },
+    /// A red node below a red one is about to be dealt with.
+    TwoReds {
+        /// The lower one.
+        node: Id,
+        /// What is about to be done.
+        case: TwoReds,
+    },
+    /// A node is about to be taken out. Its successor takes its place if it has two children, its child if it has one.
+    Unlink {
+        /// The node.
+        node: Id,
+    },
+    /// A place is doubly black: the ways through it have one black node too few. It is about to be dealt with.
+    DoublyBlack {
+        /// The node above the place.
+        parent: Id,
+        /// The side of the place.
+        side: Side,
+        /// What is about to be done.
+        case: DoublyBlack,
+    },
+    /// A node has been rotated down; its parent is now the child that rose, and the two have exchanged their colours.
+    Rotate {
+        /// The node.
+        down: Id,
+    },
+    /// A node has got another colour, without a rotation.
+    Paint {
+        /// The node.
+        node: Id,
+    },
+}
+
+/// A red node below a red one. The uncle is the sibling of the upper one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TwoReds {
+    /// The uncle is red: both siblings become black, and the node above them red.
+    RedUncle,
+    /// The uncle is black, and the two reds turn one way and then the other: the upper one is rotated, which makes them straight.
+    Bent,
+    /// The uncle is black, and the two reds are on the same side: the node above them is rotated.
+    Straight,
+}
+
+/// A place that is doubly black. The nephews are the children of its sibling.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum DoublyBlack {
+    /// The sibling is red: it is rotated above the parent, and the next sibling is black.
+    RedSibling,
+    /// The sibling and both nephews are black: the sibling becomes red, and the parent's place is next.
+    BlackNephews,
+    /// Of the nephews only the one near to the place is red: it is rotated above the sibling, and then the far one is red.
+    NearRed,
+    /// The nephew far from the place is red: the sibling is rotated above the parent, and the nephew becomes black.
+    FarRed,
+}
+
+/// An ordered map in a binary search tree that is balanced by colours.
+#[derive(Clone)]
+pub struct RedBlackTree<K, V> {
+    tree: BinaryTree<K, V, Colour>,
+}
+
+impl<K: Ord, V> RedBlackTree<K, V> {
+    /// An empty map.
+    pub fn new() -> Self {
+        RedBlackTree { tree: BinaryTree::new() }
+    }
+
+    /// The nodes, to look at.
+    pub fn tree(&self) -> &BinaryTree<K, V, Colour> {
+        &self.tree
+    }
+
+    /// Inserts, observed: a [`Step::Compare`] for each node on the way, then [`Step::Replace`], or [`Step::Link`] and each
+    /// [`Step::TwoReds`] with what is done about it.
+    pub fn insert_watched(
+        &mut self,
+        key: K,
+        value: V,
+        mut watch: impl FnMut(Step, &Self),
+    ) -> Option<V> {
+        match self.tree.search(&key, |node| watch(Step::Compare { node }, self)) {
+            Ok(node) => {
+                let old = mem::replace(self.tree.value_mut(node), value);
+                watch(Step::Replace { node }, self);
+                Some(old)
+            }
+            Err(place) => {
+                let leaf = self.tree.add_leaf(place, key, value, Red);
+                watch(Step::Link { node: leaf }, self);
+                self.part_two_reds(leaf, &mut watch);
+                None
+            }
+        }
+    }
+
+    /// Goes up from a red node, whose parent may be red too.
+    fn part_two_reds(&mut self, mut node: Id, watch: &mut impl FnMut(Step, &Self)) {
+        // Invariant: the one fault there may be is that this node and its parent, or the root, are both red.
+        while let Some((mut parent, side)) = self.tree.place(node) {
+            if self.colour(Some(parent)) == Black {
+                return;
+            }
+            let Some((above, high)) = self.tree.place(parent) else { break };
+            let uncle = self.tree.child(above, high.flip());
+            if self.colour(uncle) == Red {
+                watch(Step::TwoReds { node, case: TwoReds::RedUncle }, self);
+                for (node, colour) in [(Some(parent), Black), (uncle, Black), (Some(above), Red)] {
+                    self.paint(node, colour, watch);
+                }
+                node = above;
+                continue;
+            }
+            if side != high {
+                watch(Step::TwoReds { node, case: TwoReds::Bent }, self);
+                (node, parent) = (parent, self.rotate(parent, high, watch));
+            }
+            debug_assert_eq!(self.tree.parent(node), Some(parent));
+            watch(Step::TwoReds { node, case: TwoReds::Straight }, self);
+            self.rotate(above, high.flip(), watch);
+            return;
+        }
+        self.paint(self.tree.root(), Black, watch);
+    }
+
+    /// Removes, observed: a [`Step::Compare`] for each node on the way, then [`Step::Unlink`] if the key is there, and each
+    /// [`Step::DoublyBlack`] with what is done about it.
+    pub fn remove_watched(
+        &mut self,
+        key: &K,
+        mut watch: impl FnMut(Step, &Self),
+    ) -> Option<(K, V)> {
+        let node = self.tree.search(key, |node| watch(Step::Compare { node }, self)).ok()?;
+        watch(Step::Unlink { node }, self);
+        let Unlinked { entry, vacated, mark } = self.tree.unlink(node);
+        if mark == Black {
+            self.fill_doubly_black(vacated, &mut watch);
+        }
+        Some(entry)
+    }
+
+    /// Gives the ways through a place the black node that they lack.
+    fn fill_doubly_black(
+        &mut self,
+        mut place: Option<(Id, Side)>,
+        watch: &mut impl FnMut(Step, &Self),
+    ) {
+        while let Some((parent, side)) = place {
+            // Invariant: the one fault is that all ways through this place have one black node too few.
+            let node = self.tree.child(parent, side);
+            if self.colour(node) == Red {
+                return self.paint(node, Black, watch);
+            }
+            let far = side.flip();
+            let sibling = self.tree.child(parent, far).expect("black nodes on the other side");
+            let nephew = |side| self.tree.child(sibling, side);
+            let reds = [nephew(side), nephew(far)].map(|nephew| self.colour(nephew) == Red);
+            let case = match (self.colour(Some(sibling)), reds) {
+                (Red, _) => DoublyBlack::RedSibling,
+                (Black, [_, true]) => DoublyBlack::FarRed,
+                (Black, [true, false]) => DoublyBlack::NearRed,
+                (Black, [false, false]) => DoublyBlack::BlackNephews,
+            };
+            let far_nephew = nephew(far);
+            watch(Step::DoublyBlack { parent, side, case }, self);
+            match case {
+                DoublyBlack::RedSibling => {
+                    self.rotate(parent, side, watch);
+                }
+                DoublyBlack::NearRed => {
+                    self.rotate(sibling, far, watch);
+                }
+                DoublyBlack::BlackNephews => {
+                    self.paint(Some(sibling), Red, watch);
+                    place = self.tree.place(parent);
+                }
+                DoublyBlack::FarRed => {
+                    self.rotate(parent, side, watch);
+                    return self.paint(far_nephew, Black, watch);
+                }
+            }
+        }
+        self.paint(self.tree.root(), Black, watch);
+    }
+
+    /// A rotation in which the two nodes exchange their colours, so that their place keeps its colour.
+    fn rotate(&mut self, down: Id, turn: Side, watch: &mut impl FnMut(Step, &Self)) -> Id {
+        let riser = self.tree.rotate(down, turn);
+        let colours = (*self.tree.mark(riser), *self.tree.mark(down));
+        (*self.tree.mark_mut(down), *self.tree.mark_mut(riser)) = colours;
+        watch(Step::Rotate { down }, self);
+        riser
+    }
+
+    /// Gives a node a colour.
+    fn paint(&mut self, node: Option<Id>, colour: Colour, watch: &mut impl FnMut(Step, &Self)) {
+        if let Some(node) = node
+            && *self.tree.mark(node) != colour
+        {
+            *self.tree.mark_mut(node) = colour;
+            watch(Step::Paint { node }, self);
+        }
+    }
+
+    /// The colour of a place; one where nothing is, is black.
+    fn colour(&self, node: Option<Id>) -> Colour {
+        node.map_or(Black, |node| *self.tree.mark(node))
+    }
+
+    /// The number of black nodes on every way down. O(log n).
+    pub fn black_height(&self) -> usize {
+        let down = |node: &Id| self.tree.child(*node, Left);
+        let way = std::iter::successors(self.tree.root(), down);
+        way.filter(|node| *self.tree.mark(*node) == Black).count()
+    }
+}
+
+impl<K: Ord, V> OrderedMap<K, V> for RedBlackTree<K, V> {
+    positions_in_binary_tree!(tree);
+
+    fn insert(&mut self, key: K, value: V) -> Option<V> {
+        self.insert_watched(key, value, |_, _| {})
+    }
+
+    fn remove_entry(&mut self, key: &K) -> Option<(K, V)> {
+        self.remove_watched(key, |_, _| {})
+    }
+
+    fn check_invariants(&self) -> Result<(), Broken> {
+        self.tree.check_links_and_order()?;
+        let root = self.tree.root();
+        Broken::unless(self.colour(root) == Black, "the root is black", root)?;
+        // The black nodes from the root down to each node, itself included.
+        let mut n_black = vec![0; self.tree.n_slots()];
+        let all = self.black_height();
+        for node in self.tree.pre_order() {
+            let colour = *self.tree.mark(node);
+            let parent = self.tree.parent(node);
+            let two_reds = colour == Red && self.colour(parent) == Red;
+            Broken::unless(!two_reds, "no red node is below a red one", Some(node))?;
+            let here =
+                parent.map_or(0, |parent| n_black[parent.index()]) + usize::from(colour == Black);
+            n_black[node.index()] = here;
+            let ends = [Left, Right].iter().any(|side| self.tree.child(node, *side).is_none());
+            let is_even = !ends || here == all;
+            Broken::unless(is_even, "every way down has as many black nodes", Some(node))?;
+        }
+        Ok(())
+    }
+}
+
+std_traits!(RedBlackTree);

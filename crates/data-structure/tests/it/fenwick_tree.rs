@@ -1,0 +1,546 @@
+//! 4.5 Fenwick tree.
+
+use std::num::Wrapping;
+
+use data_structure::fenwick_tree::order::{Ranks, inversions};
+use data_structure::fenwick_tree::plane::FenwickPlane;
+use data_structure::fenwick_tree::prefix_max::PrefixMax;
+use data_structure::fenwick_tree::range_add::{RangeAdd, RangeAddSum};
+use data_structure::fenwick_tree::{BadSum, FenwickTree, Group, cells_before, cells_over};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use crate::snapshots;
+
+#[path = "../../examples/fenwick_tree.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod demo;
+
+// 1. Worked examples.
+
+/// The elements, the cells, and the sums of the first 1, 2, 3, … elements.
+const WORKED: &[(&[i64], &[i64], &[i64])] = &[
+    (
+        &[3, 2, -1, 6, 5, 4, -3, 3, 7, 2, 3],
+        &[3, 5, -1, 10, 5, 9, -3, 19, 7, 9, 3],
+        &[3, 5, 4, 10, 15, 19, 16, 19, 26, 28, 31],
+    ),
+    (
+        &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
+        &[1, 3, 3, 10, 5, 11, 7, 36, 9, 19, 11, 42, 13, 27, 15, 136],
+        &[1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 91, 105, 120, 136],
+    ),
+    (&[7], &[7], &[7]),
+    (&[], &[], &[]),
+];
+
+fn tree(values: &[i64]) -> FenwickTree<i64> {
+    FenwickTree::from_values(values.iter().copied()).unwrap()
+}
+
+#[test]
+fn worked_examples() {
+    for (values, cells, sums) in WORKED {
+        let built = tree(values);
+        assert_eq!(built.cells(), *cells);
+        let (mut added, mut pushed) = (FenwickTree::new(values.len()), FenwickTree::default());
+        for (i, value) in values.iter().enumerate() {
+            added.add(i, *value).unwrap();
+            pushed.push(*value).unwrap();
+        }
+        assert_eq!((&added, &pushed), (&built, &built));
+        for (i, sum) in sums.iter().enumerate() {
+            assert_eq!(built.sum(..=i), Ok(*sum), "{values:?} {i}");
+            assert_eq!(built.get(i), Ok(values[i]), "{values:?} {i}");
+        }
+    }
+}
+
+#[test]
+fn where_the_first_cells_begin() {
+    let starts = [1, 1, 3, 1, 5, 5, 7, 1, 9, 9, 11, 9, 13, 13, 15, 1];
+    // Counted from 1, as in the original: cell x begins behind the cell that stands before it in the sum of the first x.
+    let begins = |x: usize| cells_before(x).nth(1).map_or(1, |before| before + 2);
+    assert_eq!((1..=16).map(begins).collect::<Vec<_>>(), starts);
+    for (x, lowbit) in [(3, 1), (6, 2), (8, 8), (11, 1), (52, 4)] {
+        assert_eq!(x - begins(x) + 1, lowbit);
+    }
+}
+
+#[test]
+fn jumps_go_up_to_change_and_down_to_sum() {
+    assert_eq!(cells_over(4, 16).collect::<Vec<_>>(), [4, 5, 7, 15]);
+    assert_eq!(cells_before(11).collect::<Vec<_>>(), [10, 9, 7]);
+    assert_eq!(cells_before(0).count(), 0);
+    assert_eq!(cells_over(4, 4).count(), 0);
+}
+
+#[test]
+fn the_originals_random_additions() {
+    let mut random = (0_u64..).map(|x| x.wrapping_mul(x).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 57);
+    for n in 2..=127 {
+        let mut values = vec![0; n];
+        let mut tree = FenwickTree::new(n);
+        for j in 0..n {
+            let delta = random.next().unwrap();
+            values[j] += delta;
+            tree.add(j, delta).unwrap();
+            for end in 0..=n {
+                assert_eq!(tree.sum(..end), Ok(values[..end].iter().sum()), "{end} of {n}");
+            }
+        }
+    }
+}
+
+// 2. All small inputs, against sums of slices.
+
+/// All arrays of `n` elements out of -1, 0, 2.
+fn arrays(n: u32) -> impl Iterator<Item = Vec<i64>> {
+    (0..3_usize.pow(n))
+        .map(move |code| (0..n).map(|i| [-1, 0, 2][code / 3_usize.pow(i) % 3]).collect())
+}
+
+/// The first array, change and range on which a tree that is changed in this way is wrong.
+fn fault(
+    change: impl Fn(&mut [i64], usize, i64),
+    sum: impl Fn(&[i64], usize, usize) -> i64,
+) -> Option<(Vec<i64>, usize, (usize, usize))> {
+    for values in (0..=5).flat_map(arrays) {
+        for i in 0..values.len() {
+            let mut cells = tree(&values).cells().to_vec();
+            change(&mut cells, i, 5);
+            let mut after = values.clone();
+            after[i] += 5;
+            for end in 0..=values.len() {
+                for start in 0..=end {
+                    if sum(&cells, start, end) != after[start..end].iter().sum::<i64>() {
+                        return Some((values, i, (start, end)));
+                    }
+                }
+            }
+        }
+    }
+    None
+}
+
+fn change(cells: &mut [i64], i: usize, delta: i64) {
+    let len = cells.len();
+    cells_over(i, len).for_each(|at| cells[at] += delta);
+}
+
+fn sum(cells: &[i64], start: usize, end: usize) -> i64 {
+    let before = |end| cells_before(end).map(|at| cells[at]).sum::<i64>();
+    before(end) - before(start)
+}
+
+#[test]
+fn slices_agree_on_all_small_inputs() {
+    assert_eq!(fault(change, sum), None);
+    for values in (0..=5).flat_map(arrays) {
+        let n = values.len();
+        let built = tree(&values);
+        for end in 0..=n {
+            for start in 0..=end {
+                assert_eq!(
+                    built.sum(start..end),
+                    Ok(values[start..end].iter().sum()),
+                    "{values:?}"
+                );
+            }
+        }
+        for i in 0..n {
+            for value in [-7, 0, 9] {
+                let (mut after, mut changed) = (values.clone(), built.clone());
+                after[i] = value;
+                changed.set(i, value).unwrap();
+                assert_eq!(changed, tree(&after), "element {i} of {values:?}");
+            }
+        }
+        let mut longer = values.clone();
+        let mut pushed = built.clone();
+        longer.push(4);
+        pushed.push(4).unwrap();
+        assert_eq!(pushed, tree(&longer));
+    }
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    // Counted from 0 with the steps that hold from 1: element 0 has no lowbit, so it stays where it is.
+    let from_zero = |cells: &mut [i64], i: usize, delta: i64| {
+        let (mut at, mut last) = (i, None);
+        while at < cells.len() && last != Some(at) {
+            cells[at] += delta;
+            last = Some(at);
+            at += at & at.wrapping_neg();
+        }
+    };
+    assert_eq!(fault(from_zero, sum), Some((vec![-1, -1], 0, (0, 2))));
+    // The end of the range left out, as [p, q) from 1 does to the last element.
+    let one_less = |cells: &[i64], start, end: usize| sum(cells, start, end.max(start + 1) - 1);
+    assert_eq!(fault(change, one_less), Some((vec![-1], 0, (0, 1))));
+}
+
+#[test]
+fn lower_bounds_of_all_small_inputs() {
+    for values in (0..=5).flat_map(arrays) {
+        let values: Vec<i64> = values.iter().map(|value| value + 1).collect();
+        let tree = tree(&values);
+        for target in -2..=17 {
+            let reaches = |i: &usize| target <= values[..=*i].iter().sum();
+            let expected = (0..values.len()).find(reaches).unwrap_or(values.len());
+            assert_eq!(tree.lower_bound(target), expected, "{target} in {values:?}");
+        }
+    }
+}
+
+#[test]
+fn inversions_of_all_small_inputs() {
+    assert_eq!(inversions(&[3, 1, 2]), Ok(2));
+    for v in (0..=6).flat_map(arrays) {
+        let pairs = (0..v.len()).flat_map(|j| (0..j).map(move |i| (i, j)));
+        let n_inversions = pairs.filter(|&(i, j)| v[j] < v[i]).map(|_| 1).sum();
+        assert_eq!(inversions(&v), Ok(n_inversions), "{v:?}");
+    }
+}
+
+// 3. Properties.
+
+proptest! {
+    #[test]
+    fn a_plain_array_agrees(
+        mut values in prop::collection::vec(-1000..1000_i64, 1..100),
+        steps in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), -1000..1000_i64), 0..60),
+    ) {
+        let mut tree = tree(&values);
+        for (a, b, value) in steps {
+            let (i, end) = (a.index(values.len()), b.index(values.len() + 1));
+            let done = match value.rem_euclid(4) {
+                0 => {
+                    values[i] = value;
+                    tree.set(i, value)
+                }
+                1 => {
+                    values[i] += value;
+                    tree.add(i, value)
+                }
+                2 => {
+                    values[i] -= value;
+                    tree.subtract(i, value)
+                }
+                _ => {
+                    values.push(value);
+                    tree.push(value)
+                }
+            };
+            prop_assert_eq!(done, Ok(()));
+            let (start, end) = (i.min(end), i.max(end));
+            prop_assert_eq!(tree.sum(start..end), Ok(values[start..end].iter().sum::<i64>()));
+            prop_assert_eq!(tree.get(i), Ok(values[i]));
+        }
+        // Each cell, by what it is to hold.
+        for (at, cell) in tree.cells().iter().enumerate() {
+            let first = at & (at + 1);
+            prop_assert_eq!(*cell, values[first..=at].iter().sum::<i64>());
+        }
+    }
+
+    #[test]
+    fn raised_ranges_agree(
+        n in 1..50_usize,
+        steps in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), any::<i64>()), 0..40),
+    ) {
+        let mut values = vec![0_i128; n];
+        let (mut points, mut sums) = (RangeAdd::new(n), RangeAddSum::new(n));
+        for (a, b, delta) in steps {
+            let (a, b) = (a.index(n + 1), b.index(n + 1));
+            let (start, end) = (a.min(b), a.max(b));
+            prop_assert_eq!(sums.sum(start..end), Ok(values[start..end].iter().sum::<i128>()));
+            points.add(start..end, delta).unwrap();
+            sums.add(start..end, delta).unwrap();
+            values[start..end].iter_mut().for_each(|value| *value += i128::from(delta));
+            for (i, value) in values.iter().enumerate() {
+                prop_assert_eq!(points.get(i), Ok(*value));
+                prop_assert_eq!(sums.sum(i..=i), Ok(*value));
+            }
+        }
+    }
+
+    #[test]
+    fn rectangles_agree(
+        additions in prop::collection::vec((0..9_usize, 0..13_usize, -99..99_i32), 0..60),
+        (a, b) in (0..=9_usize, 0..=9_usize),
+        (c, d) in (0..=13_usize, 0..=13_usize),
+    ) {
+        let (rows, columns) = (a.min(b)..a.max(b), c.min(d)..c.max(d));
+        let mut plane = FenwickPlane::new(9, 13);
+        let mut sum = 0;
+        for (row, column, delta) in additions {
+            plane.add(row, column, delta).unwrap();
+            sum += if rows.contains(&row) && columns.contains(&column) { delta } else { 0 };
+        }
+        prop_assert_eq!(plane.sum(rows, columns), Ok(sum));
+    }
+
+    #[test]
+    fn ranks_agree_with_a_sorted_vector(
+        steps in prop::collection::vec((0..20_usize, any::<bool>()), 0..80),
+    ) {
+        let mut ranks = Ranks::new(20);
+        let mut sorted: Vec<usize> = Vec::new();
+        for (value, is_new) in steps {
+            if is_new {
+                ranks.insert(value).unwrap();
+                sorted.push(value);
+                sorted.sort_unstable();
+            } else {
+                let place = sorted.iter().position(|known| *known == value);
+                prop_assert_eq!(ranks.remove(value), Ok(place.is_some()));
+                place.map(|place| sorted.remove(place));
+            }
+            prop_assert_eq!(ranks.len(), sorted.len());
+            prop_assert_eq!(ranks.n_less(value), Ok(sorted.partition_point(|known| *known < value)));
+            for k in 0..=sorted.len() {
+                prop_assert_eq!(ranks.kth_smallest(k), sorted.get(k).copied());
+            }
+        }
+    }
+
+    #[test]
+    fn prefix_maxima_agree(raises in prop::collection::vec((0..30_usize, -99..99_i32), 0..60)) {
+        let mut maxima = PrefixMax::new(30);
+        let mut values = [None; 30];
+        for (i, value) in raises {
+            maxima.raise(i, value).unwrap();
+            values[i] = values[i].max(Some(value));
+            for end in 0..=30 {
+                prop_assert_eq!(maxima.max_before(end), Ok(values[..end].iter().copied().max().flatten()));
+            }
+        }
+    }
+}
+
+#[test]
+fn one_more_cell_when_the_elements_double() {
+    for n in demo::SIZES {
+        let log = u16::try_from(n.ilog2()).unwrap();
+        assert_eq!((demo::worst_addition(n), demo::worst_sum(n)), (log + 1, log));
+        assert_eq!(demo::worst_sum(n - 1), log, "all its binary digits are ones");
+    }
+}
+
+/// Counts how often two are added.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Counted(u64);
+
+thread_local! {
+    static N_SUMS: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
+}
+
+impl Group for Counted {
+    const ZERO: Self = Counted(0);
+    fn plus(self, other: Self) -> Option<Self> {
+        N_SUMS.set(N_SUMS.get() + 1);
+        Some(Counted(self.0 + other.0))
+    }
+    fn minus(self, other: Self) -> Option<Self> {
+        Some(Counted(self.0 - other.0))
+    }
+}
+
+#[test]
+fn building_takes_less_than_one_addition_for_each_element() {
+    for n in [1_u64, 2, 7, 64, 1000, 4096] {
+        N_SUMS.set(0);
+        let tree = FenwickTree::from_values((0..n).map(Counted)).unwrap();
+        assert!(N_SUMS.get() < n, "{n}");
+        assert_eq!(tree.sum(..), Ok(Counted(n * (n - 1) / 2)));
+    }
+}
+
+// 4. Extremes.
+
+#[test]
+fn a_million() {
+    const N: usize = 1_000_000;
+    let mut tree = FenwickTree::from_values(0..N).unwrap();
+    assert_eq!(tree.sum(..), Ok(N * (N - 1) / 2));
+    assert_eq!(tree.sum(N / 2..N / 2 + 3), Ok(3 * (N / 2 + 1)));
+    tree.subtract(N - 1, N - 1).unwrap();
+    assert_eq!((tree.get(N - 1), tree.get(N - 2)), (Ok(0), Ok(N - 2)));
+    assert_eq!(tree.lower_bound(499_999_500_000 - N), N - 2);
+    let descending: Vec<u32> = (0..1_000_000).rev().collect();
+    assert_eq!(inversions(&descending), Ok(499_999_500_000));
+    assert_eq!(inversions(&vec![3; N]), Ok(0));
+}
+
+#[test]
+fn nothing_at_all() {
+    let mut nothing = FenwickTree::<i64>::new(0);
+    assert!(nothing.is_empty());
+    assert_eq!((nothing.sum(..), nothing.lower_bound(1)), (Ok(0), 0));
+    assert_eq!(nothing.add(0, 1), Err(BadSum::NoSuchElement { index: 0, len: 0 }));
+    assert_eq!(inversions::<i32>(&[]), Ok(0));
+    assert_eq!((Ranks::new(0).kth_smallest(0), Ranks::default().is_empty()), (None, true));
+    assert_eq!(FenwickPlane::<i64>::new(0, 5).sum(.., ..), Ok(0));
+    assert_eq!(PrefixMax::<i32>::new(0).max_before(0), Ok(None));
+    assert_eq!((RangeAdd::new(0).is_empty(), RangeAddSum::new(0).sum(..)), (true, Ok(0)));
+}
+
+#[test]
+fn the_largest_values() {
+    let mut tree = FenwickTree::from_values([i64::MAX, i64::MIN, 1]).unwrap();
+    assert_eq!((tree.sum(..2), tree.sum(..), tree.get(1)), (Ok(-1), Ok(0), Ok(i64::MIN)));
+    assert_eq!(tree.set(0, i64::MAX - 1), Ok(()));
+    let mut raised = RangeAddSum::new(1000);
+    for _ in 0..1000 {
+        raised.add(.., i64::MAX).unwrap();
+    }
+    assert_eq!(raised.sum(..), Ok(i128::from(i64::MAX) * 1_000_000));
+}
+
+// 5. Bad input.
+
+#[test]
+fn indices_and_ranges_that_are_not_there() {
+    let mut tree = tree(&[1, 2, 3]);
+    let missing = BadSum::NoSuchElement { index: 3, len: 3 };
+    assert_eq!(missing.to_string(), "there is no element 3 among 3");
+    assert_eq!((tree.add(3, 1), tree.subtract(3, 1)), (Err(missing), Err(missing)));
+    assert_eq!((tree.set(3, 1), tree.get(3)), (Err(missing), Err(missing)));
+    let last = usize::MAX;
+    for (start, end) in [(2, 1), (0, 4), (4, 4), (last, last)] {
+        let bad = BadSum::BadRange { start, end, len: 3 };
+        assert_eq!(tree.sum(start..end), Err(bad));
+        assert_eq!(bad.to_string(), format!("{start}..{end} is no range among 3 elements"));
+    }
+    assert_eq!(tree.sum(..=last), Err(BadSum::BadRange { start: 0, end: last, len: 3 }));
+    assert_eq!(tree.sum(3..3), Ok(0), "nothing, behind the last");
+    assert_eq!(tree.sum(..), Ok(6), "nothing has changed");
+    assert_eq!(RangeAdd::new(3).get(3), Err(missing));
+    let bad = BadSum::BadRange { start: 2, end: 1, len: 3 };
+    let (start, end) = (2, 1);
+    assert_eq!(RangeAdd::new(3).add(start..end, 1), Err(bad));
+    assert_eq!(RangeAddSum::new(3).add(start..end, 1), Err(bad));
+    assert_eq!(RangeAddSum::new(3).sum(start..end), Err(bad));
+    let mut plane = FenwickPlane::new(3, 3);
+    assert_eq!((plane.add(3, 0, 1), plane.add(0, 3, 1)), (Err(missing), Err(missing)));
+    assert_eq!((plane.sum(start..end, ..), plane.sum(.., start..end)), (Err(bad), Err(bad)));
+    assert_eq!(PrefixMax::new(3).raise(3, 1), Err(missing));
+    let bad = BadSum::BadRange { start: 0, end: 4, len: 3 };
+    assert_eq!(PrefixMax::<i32>::new(3).max_before(4), Err(bad));
+    let mut ranks = Ranks::new(3);
+    assert_eq!((ranks.insert(3), ranks.remove(3)), (Err(missing), Err(missing)));
+    assert_eq!((ranks.n_less(4), ranks.len()), (Err(bad), 0));
+}
+
+#[test]
+fn sums_that_do_not_fit_change_nothing() {
+    assert_eq!(FenwickTree::from_values([200_u8, 100]), Err(BadSum::Overflow));
+    // Element 4 is in the cells 4, 5 and 7, and only the last one is full.
+    let mut tree = FenwickTree::from_values([200_u8, 0, 0, 0, 10, 20, 0, 0, 0]).unwrap();
+    let before = tree.clone();
+    assert_eq!(tree.add(4, 26), Err(BadSum::Overflow));
+    assert_eq!(tree.set(4, 36), Err(BadSum::Overflow));
+    assert_eq!(tree.subtract(4, 11), Err(BadSum::Overflow), "less than nothing");
+    assert_eq!(tree, before);
+    assert_eq!(tree.add(4, 25), Ok(()));
+    assert_eq!(tree.add(8, 1), Ok(()));
+    assert_eq!(tree.sum(..), Err(BadSum::Overflow), "256");
+    let mut tree = FenwickTree::from_values([255_u8]).unwrap();
+    assert_eq!((tree.push(1), tree.len()), (Err(BadSum::Overflow), 1));
+    assert_eq!(tree.set(0, 3), Ok(()));
+    let mut plane = FenwickPlane::new(2, 1);
+    plane.add(1, 0, 255_u8).unwrap();
+    let before = plane.clone();
+    assert_eq!((plane.add(0, 0, 1), plane), (Err(BadSum::Overflow), before));
+    let wrapping = FenwickTree::from_values([Wrapping(200_u8), Wrapping(100)]).unwrap();
+    assert_eq!(wrapping.sum(..), Ok(Wrapping(44)), "asked for");
+}
+
+#[test]
+fn negative_elements_have_no_order_and_no_panic() {
+    for values in arrays(5) {
+        for target in [i64::MIN, -1, 0, 3, i64::MAX] {
+            assert!(tree(&values).lower_bound(target) <= 5);
+        }
+    }
+    assert!(tree(&[i64::MIN, 0, 1]).lower_bound(i64::MAX) <= 3);
+}
+
+// 6. Errata.
+
+#[test]
+fn erratum_elements_may_be_negative() {
+    assert_eq!(tree(&[-5, 3, -4]).sum(..), Ok(-6));
+}
+
+#[test]
+fn erratum_every_element_counts_and_every_index_is_heard() {
+    // The original needs q = n + 1 for the last element, and adds nothing from index 1024 on.
+    let mut tree = FenwickTree::new(2000);
+    tree.add(1999, 7).unwrap();
+    tree.add(1024, 1).unwrap();
+    assert_eq!((tree.sum(..), tree.sum(1999..)), (Ok(8), Ok(7)));
+}
+
+#[test]
+fn erratum_cell_nine_holds_one_element() {
+    assert_eq!(tree(WORKED[0].0).cells()[8], WORKED[0].0[8]);
+}
+
+// 7. The demo.
+
+#[test]
+fn demo() {
+    let printed = demo::DEMO.output(&[]).unwrap();
+    let command = "cargo run -p data-structure --example fenwick_tree";
+    snapshots::check("fenwick_tree", command, &printed);
+}
+
+#[test]
+fn demo_counts() {
+    let printed = demo::DEMO.output(&["--cost"]).unwrap();
+    let command = "cargo run -p data-structure --example fenwick_tree -- --cost";
+    snapshots::check("fenwick_tree_cost", command, &printed);
+}
+
+#[test]
+fn demo_of_bad_input() {
+    for (args, error) in [
+        (&["1", "x"][..], "element 1: \"x\" is not a number (column 3)"),
+        (&["1", "1+"], "step 1: \"1+\" is neither A..B nor I+D nor I-D nor @S (column 3)"),
+        (&["1", "..", "7"], "step 2: \"7\" is neither A..B nor I+D nor I-D nor @S (column 6)"),
+        (&["1", "..2"], "step 1: \"..2\" is no range among 1 element (column 3)"),
+        (&["1", "1..0"], "step 1: \"1..0\" is no range among 1 element (column 3)"),
+        (
+            &["1", "1+2"],
+            "step 1: \"1+2\" names element 1, and the elements are those below 1 (column 3)",
+        ),
+        (&["-1", "@2"], "step 1: \"@2\" asks for an order, and an element is negative (column 4)"),
+        (
+            &["1", "0-2", "@2"],
+            "step 2: \"@2\" asks for an order, and an element is negative (column 7)",
+        ),
+        (&["9223372036854775807", "1"], "the elements: a sum does not fit"),
+        (&["9223372036854775807", "0+1"], "1 more for element 0: a sum does not fit"),
+        (&["é"], "element 0: \"é\" is not a number (column 1)"),
+    ] {
+        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
+    }
+}
+
+#[test]
+fn demo_of_nothing_and_of_much() {
+    assert!(demo::DEMO.output(&[".."]).unwrap().ends_with("The sum of 0..0 is 0.\n"));
+    assert!(demo::DEMO.output(&["4", "-1"]).unwrap().ends_with("The sum of all is 3.\n"));
+    assert!(demo::DEMO.output(&["4", "@9"]).unwrap().ends_with("All together do not reach 9.\n"));
+    let many = ["1"; 100];
+    let args: Vec<&str> = many.into_iter().chain(["10..30", "@50"]).collect();
+    let printed = demo::DEMO.output(&args).unwrap();
+    assert!(
+        printed.contains("Too large to draw: the limit is 16 elements, and sums of 6 characters.")
+    );
+    let answer = "The sum of 10..30 is 20; the elements up to index 49 reach 50.\n";
+    assert!(printed.ends_with(answer), "{printed}");
+}

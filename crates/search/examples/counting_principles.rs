@@ -1,0 +1,295 @@
+//! The number of ways, derived and listed: `cargo run -p search --example counting_principles -- 3 4 2`.
+
+use std::process::ExitCode;
+
+use input::Input;
+use search::counting_principles::mixed_radix::{MixedRadix, disjoint_union};
+use search::counting_principles::{product, sum};
+use trace::{
+    Arc, Axis, Cell, Cells, Chart, Demo, Frame, Options, Role, Series, Trace, Tree, TreeNode,
+};
+
+pub(crate) const DEMO: Demo = Demo {
+    package: "search",
+    name: "counting_principles",
+    about: "Counts ways: choices of steps multiply, ways of classes add. Then lists them, and compares.",
+    arguments: "CHOICES... [+ CHOICES...]...",
+    worked: &["3 + 4 + 2", "3 4 2"],
+    flags: &[],
+    trace: draw,
+    play: None,
+    cost: Some(cost),
+};
+
+fn main() -> ExitCode {
+    trace::main(&DEMO)
+}
+
+/// What still makes a picture, and what is still listed.
+const MOST_LEAVES: u64 = 24;
+const MOST_STEPS: usize = 12;
+const MOST_LISTED: u64 = 1_000_000;
+const LONGEST_POWER: usize = 1000;
+
+fn plural(n: u64, what: &str) -> String {
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+}
+
+/// What is to be counted: disjoint classes, each of steps that are given by their numbers of choices.
+struct Ways {
+    classes: Vec<Vec<u64>>,
+    /// The number of ways of each class.
+    counts: Vec<u64>,
+}
+
+/// `3 4 + 2^3` are two classes: one of two steps, and one of three.
+fn read(input: &mut Input<'_>) -> trace::Result<Vec<Vec<u64>>> {
+    let mut classes = vec![Vec::new()];
+    let mut is_begun = false;
+    while !input.is_end() {
+        let what = format!("class {}", classes.len());
+        let word = input.word(&what)?;
+        for (i, part) in word.split('+').enumerate() {
+            if 0 < i {
+                if !is_begun {
+                    return Err(input.invalid(what, "has no number before the +").into());
+                }
+                classes.push(Vec::new());
+                is_begun = false;
+            }
+            for number in part.split(['x', '*', '×']).filter(|number| !number.is_empty()) {
+                let Some((choices, n_steps)) = power(number) else {
+                    let reason = "is neither a number, such as 26, nor a power, such as 26^3";
+                    return Err(input.invalid(what, reason).into());
+                };
+                if LONGEST_POWER < n_steps {
+                    let reason = format!("is more than {LONGEST_POWER} steps");
+                    return Err(input.invalid(what, reason).into());
+                }
+                if let Some(steps) = classes.last_mut() {
+                    steps.extend(std::iter::repeat_n(choices, n_steps));
+                }
+                is_begun = true;
+            }
+        }
+    }
+    if !is_begun && 1 < classes.len() {
+        return Err(input
+            .invalid(format!("class {}", classes.len()), "has no number behind")
+            .into());
+    }
+    Ok(classes)
+}
+
+/// `26` is one step with 26 choices, `26^3` are three.
+fn power(word: &str) -> Option<(u64, usize)> {
+    let (choices, n_steps) = word.split_once('^').unwrap_or((word, "1"));
+    Some((choices.parse().ok()?, n_steps.parse().ok()?))
+}
+
+fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
+    let classes = read(input)?;
+    let mut counts = Vec::new();
+    for (i, steps) in classes.iter().enumerate() {
+        counts.push(product(steps).map_err(|error| format!("class {}: {error}", i + 1))?);
+    }
+    let count = sum(&counts).map_err(|error| format!("classes: {error}"))?;
+    let ways = Ways { classes, counts };
+    let mut frames = ways.derivation()?;
+    let mut listed = String::new();
+    if count <= MOST_LISTED {
+        let (n, caption) = ways.listing();
+        listed = format!("; listed one by one, {n}");
+        let frame = Frame::new(caption).at("*digit += 1;");
+        frames.push(if ways.is_small() { frame.with(ways.tree(None)) } else { frame });
+    }
+    let formula = ways.formula();
+    let answer = format!("{formula} = {}{listed}.", plural(count, "way"));
+    Ok(Trace { title: format!("How many ways are {formula}?"), frames, answer })
+}
+
+impl Ways {
+    fn formula(&self) -> String {
+        let classes: Vec<String> = self.classes.iter().map(|steps| as_product(steps)).collect();
+        classes.join(" + ")
+    }
+
+    fn is_small(&self) -> bool {
+        let n_steps: usize = self.classes.iter().map(Vec::len).sum();
+        // A step without a choice leaves no way, but what was before it may still be too much to draw.
+        let inner = self.classes.iter().map(|steps| steps.iter().map(|choices| choices.max(&1)));
+        let n_leaves = inner.map(|steps| steps.fold(1_u64, |n, m| n.saturating_mul(*m)));
+        n_steps <= MOST_STEPS && n_leaves.fold(0_u64, u64::saturating_add) <= MOST_LEAVES
+    }
+
+    /// The count, step by step and class by class.
+    fn derivation(&self) -> trace::Result<Vec<Frame>> {
+        let n_steps: usize = self.classes.iter().map(Vec::len).sum();
+        if MOST_STEPS < n_steps {
+            let limit = format!("Too many steps to show: the limit is {MOST_STEPS}.");
+            return Ok(vec![Frame::new(limit)]);
+        }
+        let has_classes = self.classes.len() != 1;
+        let mut frames = Vec::new();
+        for (i, steps) in self.classes.iter().enumerate() {
+            let class = if has_classes { format!("Class {}, step", i + 1) } else { "Step".into() };
+            let is_class_alone = has_classes && steps.len() == 1;
+            for (j, choices) in steps.iter().enumerate().filter(|_| !is_class_alone) {
+                let (before, now) = (product(&steps[..j])?, product(&steps[..=j])?);
+                let choices = plural(*choices, "choice");
+                let each = if j == 0 { "" } else { " after each beginning" };
+                let what = if j + 1 == steps.len() { "way" } else { "beginning" };
+                let now = format!("{before} × {} = {}", steps[j], plural(now, what));
+                let caption = format!("{class} {}: {choices}{each}, {now}.", j + 1);
+                let frame = Frame::new(caption).at("count.checked_mul(choices)");
+                frames.push(if self.is_small() {
+                    frame.with(self.tree(Some((i, j + 1))))
+                } else {
+                    frame.with(table(steps, j + 1)?)
+                });
+            }
+            if has_classes {
+                let (before, now) = (sum(&self.counts[..i])?, sum(&self.counts[..=i])?);
+                let ways = plural(self.counts[i], "way");
+                let sum = format!("{before} + {} = {now}", self.counts[i]);
+                let frame = Frame::new(format!("Class {} has {ways}: {sum}.", i + 1))
+                    .at("count.checked_add(*ways)");
+                let tree = || self.tree(Some((i, steps.len())));
+                frames.push(if self.is_small() { frame.with(tree()) } else { frame });
+            }
+        }
+        if !self.is_small()
+            && let Some(first) = frames.first_mut()
+        {
+            let limit = format!("Too large for a tree, whose limit is {MOST_LEAVES} leaves. ");
+            first.caption.insert_str(0, &limit);
+        }
+        Ok(frames)
+    }
+
+    /// How many ways a listing has, and what there is to say of it.
+    fn listing(&self) -> (u64, String) {
+        let name = |(i, tuple): (usize, Vec<u64>)| match self.classes.len() {
+            1 => digits(&tuple),
+            _ => format!("class {}: {}", i + 1, digits(&tuple)),
+        };
+        let mut n_listed: u64 = 0;
+        let (mut first, mut last) = (None, None);
+        for (i, steps) in self.classes.iter().enumerate() {
+            for tuple in MixedRadix::new(&steps[..]).tuples() {
+                n_listed += 1;
+                first.get_or_insert_with(|| (i, tuple.clone()));
+                last = Some((i, tuple));
+            }
+        }
+        let from_to = match (first.map(name), last.map(name)) {
+            (Some(first), Some(last)) => format!(", from {first} to {last}"),
+            _ => String::new(),
+        };
+        (n_listed, format!("Listed one by one{from_to}: {}.", plural(n_listed, "way")))
+    }
+
+    /// The choices as a tree, one level a step. At `Some((i, j))` the classes before `i` are there, and the first `j` steps
+    /// of class `i`, the last of them marked.
+    fn tree(&self, at: Option<(usize, usize)>) -> Tree {
+        let mut tree = Tree { nodes: vec![TreeNode::root("start")], ..Tree::default() };
+        let mut push = |node: TreeNode| {
+            tree.nodes.push(node);
+            tree.nodes.len() - 1
+        };
+        for (i, steps) in self.classes.iter().enumerate() {
+            let n_shown = match at {
+                Some((class, _)) if class < i => break,
+                Some((class, n_shown)) if class == i => n_shown,
+                _ => steps.len(),
+            };
+            let is_alone = self.classes.len() == 1;
+            let class = || TreeNode::child(0, format!("class {}", i + 1));
+            let mut above = vec![if is_alone { 0 } else { push(class()) }];
+            for (j, choices) in steps[..n_shown].iter().enumerate() {
+                let role = match at {
+                    Some((class, n_shown)) => {
+                        (class == i && n_shown == j + 1).then_some(Role::Active)
+                    }
+                    None => (steps.len() == j + 1).then_some(Role::Chosen),
+                };
+                let mut level = Vec::new();
+                for parent in above {
+                    level.extend((0..*choices).map(|choice| {
+                        let node = TreeNode::child(parent, choice);
+                        push(role.map_or(node.clone(), |role| node.marked(role)))
+                    }));
+                }
+                above = level;
+            }
+        }
+        if let [steps] = &self.classes[..] {
+            let n_shown = at.map_or(steps.len(), |(_, n_shown)| n_shown);
+            let counts = (0..=n_shown).filter_map(|n| product(&steps[..n]).ok());
+            tree.levels = counts.map(|count| count.to_string()).collect();
+        }
+        tree
+    }
+}
+
+/// The choices of a way.
+fn digits(tuple: &[u64]) -> String {
+    if tuple.is_empty() {
+        return "()".into();
+    }
+    tuple.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Steps as a product, three or more equal ones as a power.
+fn as_product(steps: &[u64]) -> String {
+    let factors: Vec<String> = steps
+        .chunk_by(|a, b| a == b)
+        .map(|equal| match equal.len() {
+            1 => equal[0].to_string(),
+            2 => format!("{0} × {0}", equal[0]),
+            n => format!("{}^{n}", equal[0]),
+        })
+        .collect();
+    if factors.is_empty() { "no step".into() } else { factors.join(" × ") }
+}
+
+/// The numbers of beginnings, up to a step.
+fn table(steps: &[u64], n_done: usize) -> trace::Result<Cells> {
+    let mut cells = Cells { name: "beginnings".into(), first_index: Some(0), ..Cells::default() };
+    for n in 0..=n_done {
+        cells.cells.push(Cell::new(product(&steps[..n])?));
+    }
+    if let Some(last) = cells.cells.last_mut() {
+        last.role = Some(Role::Active);
+    }
+    let times =
+        |from: usize| Arc { from, to: from + 1, label: format!("×{}", steps[from]), role: None };
+    cells.arcs = (0..n_done).map(times).collect();
+    Ok(cells)
+}
+
+// Cost.
+
+pub(crate) const SIZES: [u16; 5] = [1, 2, 4, 8, 16];
+
+/// How many ways a listing holds.
+fn cost() -> Chart {
+    let series = |name: &str, count: fn(u16) -> u32| Series {
+        name: name.into(),
+        points: SIZES.map(|n| (f64::from(n), f64::from(count(n)))).to_vec(),
+    };
+    Chart {
+        name: "Ways in a listing, each class or step with 2".into(),
+        x: Axis::log("classes or steps"),
+        y: Axis::log("ways"),
+        series: vec![series("classes", ways_of_classes), series("steps", ways_of_steps)],
+    }
+}
+
+pub(crate) fn ways_of_classes(n: u16) -> u32 {
+    disjoint_union(&vec![2; n.into()]).fold(0, |n_ways, _| n_ways + 1)
+}
+
+pub(crate) fn ways_of_steps(n: u16) -> u32 {
+    MixedRadix::new(vec![2; n.into()]).tuples().fold(0, |n_ways, _| n_ways + 1)
+}

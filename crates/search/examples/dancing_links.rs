@@ -1,0 +1,356 @@
+//! Exact cover by dancing links, step by step: `cargo run -p search --example dancing_links -- 1,2 2,3 1 3`.
+
+use std::process::ExitCode;
+
+use input::Input;
+use search::dancing_links::repeated::{Minimum, minimum_cover};
+use search::dancing_links::{Choice, ExactCover, Statistics, Step, queens};
+use trace::{
+    Axis, Cell, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series, Trace, Tree, TreeNode,
+};
+
+pub(crate) const DEMO: Demo = Demo {
+    package: "search",
+    name: "dancing_links",
+    about: "Exact cover: choose sets so that each item lies in exactly one of them. A set is its\n\
+            items with commas between; the items are 1, 2, ... up to the largest that is named.",
+    arguments: "SET...",
+    worked: &["1,3,5,6 1,4,7 2,6,7 2,3,6 4,5,7 5"],
+    flags: &[
+        Flag { name: "--items", value: Some("M"), about: "the items are 1, 2, ... M" },
+        Flag { name: "--secondary", value: Some("K"), about: "the last K items need no cover" },
+        Flag { name: "--first", value: None, about: "take the items in their order" },
+        Flag { name: "--repeated", value: None, about: "each item at least once, by few sets" },
+    ],
+    trace: draw,
+    play: None,
+    // A page does not count: it shows the counts of the build.
+    cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
+};
+
+fn main() -> ExitCode {
+    trace::main(&DEMO)
+}
+
+/// What still makes a picture.
+const MOST_ITEMS: usize = 12;
+const MOST_SETS: usize = 12;
+const MOST_STEPS: usize = 60;
+/// How many solutions are named, and how many are counted.
+const MOST_NAMED: usize = 4;
+const MOST_COUNTED: u64 = 100_000;
+/// The largest number of an item.
+const LAST_ITEM: usize = 1000;
+
+/// The sets as they were typed, their items counted from 0, and the problem.
+struct Problem {
+    sets: Vec<Vec<usize>>,
+    cover: ExactCover,
+}
+
+fn read(input: &mut Input<'_>, options: &Options) -> trace::Result<Problem> {
+    let given = options.number::<usize>("--items")?;
+    if given.is_some_and(|n_items| LAST_ITEM < n_items) {
+        return Err(format!("--items: the limit is {LAST_ITEM}").into());
+    }
+    let n_secondary = options.number::<usize>("--secondary")?.unwrap_or(0);
+    let mut sets: Vec<Vec<usize>> = Vec::new();
+    while !input.is_end() {
+        let name = format!("set {}", sets.len() + 1);
+        let mut set = Vec::new();
+        for word in input.word(&name)?.split(',') {
+            let wrong = |reason: String| input.invalid(&name, reason);
+            let item = match word.parse::<usize>() {
+                Ok(item) if 1 <= item => item,
+                _ => return Err(wrong("is no list of items 1, 2, ... with commas".into()).into()),
+            };
+            let last = given.unwrap_or(LAST_ITEM);
+            if last < item {
+                return Err(wrong(format!("holds item {item}, and the last is {last}")).into());
+            }
+            if set.contains(&(item - 1)) {
+                return Err(wrong(format!("holds item {item} twice")).into());
+            }
+            set.push(item - 1);
+        }
+        sets.push(set);
+    }
+    let named = sets.iter().flatten().map(|item| item + 1).max().unwrap_or(0);
+    let n_items = given.unwrap_or(named);
+    let Some(n_primary) = n_items.checked_sub(n_secondary) else {
+        return Err(format!("--secondary: there are {n_items} items, not {n_secondary}").into());
+    };
+    let cover = ExactCover::with_secondary(n_primary, n_secondary, &sets)?;
+    Ok(Problem { sets, cover })
+}
+
+fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
+    let problem = read(input, options)?;
+    let (n_items, n_sets) = (problem.cover.n_items(), problem.sets.len());
+    let of = format!("of {} by {}", plural(n_items as u64, "item"), plural(n_sets as u64, "set"));
+    if options.has("--repeated") {
+        return Ok(repeated(&problem, &of));
+    }
+    let choice = if options.has("--first") { Choice::First } else { Choice::FewestSets };
+    let is_small = n_items <= MOST_ITEMS && n_sets <= MOST_SETS;
+    let mut scene = Scene::new(&problem, choice);
+    let mut solutions = problem.cover.solutions_watched(choice, |step, left| {
+        if is_small && scene.frames.len() <= MOST_STEPS {
+            scene.step(step, left);
+        }
+    });
+    let (mut found, mut n_found) = (Vec::new(), 0);
+    while n_found < MOST_COUNTED
+        && let Some(solution) = solutions.next()
+    {
+        n_found += 1;
+        if found.len() < MOST_NAMED {
+            found.push(solution);
+        }
+    }
+    let statistics = solutions.statistics();
+    drop(solutions);
+    let frames = if is_small && scene.frames.len() <= MOST_STEPS {
+        let says = "Everything was tried";
+        let caption = match found.first() {
+            Some(_) => format!("{says}. The first exact cover is marked."),
+            None => format!("{says}: there is no exact cover."),
+        };
+        let first = found.first().map_or(&[][..], Vec::as_slice);
+        scene.frames.push(Frame::new(caption).with(whole(&problem, first)).with(scene.tree(None)));
+        scene.frames
+    } else {
+        let limit = format!("{MOST_ITEMS} items, {MOST_SETS} sets and {MOST_STEPS} steps");
+        vec![Frame::new(format!("Too large to draw: the limit is {limit}."))]
+    };
+    let answer = answer(n_found, &found, statistics);
+    Ok(Trace { title: format!("Exact cover {of}"), frames, answer })
+}
+
+fn answer(n_found: u64, found: &[Vec<usize>], statistics: Statistics) -> String {
+    let mut text = match n_found {
+        0 => "No exact cover".to_owned(),
+        MOST_COUNTED => format!("{MOST_COUNTED} exact covers or more"),
+        n => plural(n, "exact cover"),
+    };
+    let names: Vec<String> = found.iter().map(|sets| braces(sets)).collect();
+    if !names.is_empty() {
+        text.push_str(&format!(": {}", names.join(", ")));
+    }
+    if (names.len() as u64) < n_found {
+        text.push_str(" and more");
+    }
+    let Statistics { n_nodes, n_updates } = statistics;
+    let (sets, ones) = (plural(n_nodes, "set"), plural(n_updates, "one"));
+    format!("{text}. The search took {sets} and unlinked {ones}.")
+}
+
+fn plural(n: u64, what: &str) -> String {
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+}
+
+fn name(set: usize) -> String {
+    format!("s{}", set + 1)
+}
+
+fn braces(sets: &[usize]) -> String {
+    let names: Vec<String> = sets.iter().map(|&set| name(set)).collect();
+    format!("{{{}}}", names.join(", "))
+}
+
+/// What the watcher has seen so far.
+struct Scene<'a> {
+    problem: &'a Problem,
+    choice: Choice,
+    taken: Vec<usize>,
+    /// The search tree: a node for each item chosen, and a leaf for each solution.
+    nodes: Vec<TreeNode>,
+    /// The nodes from the root down to here.
+    path: Vec<usize>,
+    frames: Vec<Frame>,
+}
+
+impl<'a> Scene<'a> {
+    fn new(problem: &'a Problem, choice: Choice) -> Self {
+        let (taken, nodes, path, frames) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Scene { problem, choice, taken, nodes, path, frames }
+    }
+
+    fn step(&mut self, step: Step, left: &ExactCover) {
+        let (caption, line, item) = match step {
+            Step::Choose { item, n_sets } => {
+                let sets = match n_sets {
+                    0 => "no set".to_owned(),
+                    n => plural(n as u64, "set"),
+                };
+                let then = match (n_sets, self.choice) {
+                    (0, _) => "a dead end",
+                    (1, _) => "it must be taken",
+                    (_, Choice::First) => "try each",
+                    (_, Choice::FewestSets) => "no item has fewer, so try each",
+                };
+                let says = format!("Item {} lies in {sets} that can be taken: {then}.", item + 1);
+                self.grow((item + 1).to_string(), (n_sets == 0).then_some(Role::Rejected));
+                (says, "Step::Choose", Some(item))
+            }
+            Step::Take { set } => {
+                self.taken.push(set);
+                let items: Vec<String> = left.items_of(set).map(|i| (i + 1).to_string()).collect();
+                let items = items.join(", ");
+                let says = format!(
+                    "Take {}: it covers {items}, and sets that share one are out.",
+                    name(set)
+                );
+                (says, "Step::Take", None)
+            }
+            Step::PutBack { set } => {
+                self.taken.pop();
+                self.path.truncate(self.taken.len() + 1);
+                let says = format!("Put {} back, and link again what it had covered.", name(set));
+                (says, "Step::PutBack", None)
+            }
+            Step::Solve => {
+                let mut sets = self.taken.clone();
+                sets.sort_unstable();
+                let says = format!("No item is left: {} is an exact cover.", braces(&sets));
+                self.grow("end".to_owned(), Some(Role::Chosen));
+                (says, "Step::Solve", None)
+            }
+        };
+        let picture = self.picture(left, item);
+        let tree = self.tree(self.path.last().copied());
+        self.frames.push(Frame::new(caption).with(picture).with(tree).at(line));
+    }
+
+    /// Adds a node below the last one, at the end of the branch of the set taken last.
+    fn grow(&mut self, label: String, role: Option<Role>) {
+        let node = TreeNode {
+            keys: vec![Cell { text: label, role }],
+            parent: self.path.last().copied(),
+            branch: self.taken.last().map_or_else(String::new, |&set| name(set)),
+            ..TreeNode::default()
+        };
+        self.path.push(self.nodes.len());
+        self.nodes.push(node);
+    }
+
+    /// The search tree so far, and where in it the search is.
+    fn tree(&self, here: Option<usize>) -> Tree {
+        let mut nodes = self.nodes.clone();
+        if let Some(key) = here.and_then(|here| nodes[here].keys.first_mut()) {
+            key.role.get_or_insert(Role::Active);
+        }
+        Tree { nodes, ..Tree::default() }
+    }
+
+    /// The matrix: what is out keeps its ones, turned down; what is taken is chosen.
+    fn picture(&self, left: &ExactCover, chosen: Option<usize>) -> Grid {
+        let Problem { sets, cover } = self.problem;
+        let covered = |item: usize| self.taken.iter().any(|&set| sets[set].contains(&item));
+        let items: Vec<usize> = left.items_left().collect();
+        let is_left = |item: usize| {
+            if item < cover.n_primary() { items.contains(&item) } else { !covered(item) }
+        };
+        let can: Vec<usize> = items.iter().flat_map(|&item| left.sets_left(item)).collect();
+        let rows = sets.iter().enumerate().map(|(set, members)| {
+            let is_taken = self.taken.contains(&set);
+            let can = can.contains(&set);
+            let cells = (0..cover.n_items()).map(|item| {
+                match (members.contains(&item), is_taken, can && is_left(item)) {
+                    (true, true, _) => Cell::marked("1", Role::Chosen),
+                    (true, _, true) if chosen == Some(item) => Cell::marked("1", Role::Active),
+                    (true, _, true) => Cell::new("1"),
+                    (true, _, false) => Cell::marked("1", Role::Rejected),
+                    (false, _, true) => Cell::new("0"),
+                    (false, _, false) => Cell::new(""),
+                }
+            });
+            let note = match (is_taken, can) {
+                (true, _) => "taken",
+                (_, true) => "",
+                (_, false) => "out",
+            };
+            Row { header: name(set), cells: cells.collect(), note: note.into(), apart: false }
+        });
+        let mut rows: Vec<Row> = rows.collect();
+        let counts = (0..cover.n_items()).map(|item| {
+            let count = left.sets_left(item).count().to_string();
+            match (is_left(item), chosen == Some(item)) {
+                (true, true) => Cell::marked(count, Role::Active),
+                (true, false) => Cell::new(count),
+                (false, _) => Cell::new(""),
+            }
+        });
+        rows.push(Row {
+            header: "sets".into(),
+            cells: counts.collect(),
+            apart: true,
+            ..Row::default()
+        });
+        Grid { name: "item".into(), columns: columns(cover), rows, ..Grid::default() }
+    }
+}
+
+fn columns(cover: &ExactCover) -> Vec<String> {
+    (1..=cover.n_items()).map(|item| item.to_string()).collect()
+}
+
+/// The whole matrix with the sets of an answer.
+fn whole(problem: &Problem, chosen: &[usize]) -> Grid {
+    let Problem { sets, cover } = problem;
+    let rows = sets.iter().enumerate().map(|(set, members)| {
+        let is_chosen = chosen.contains(&set);
+        let cells = (0..cover.n_items()).map(|item| match (members.contains(&item), is_chosen) {
+            (true, true) => Cell::marked("1", Role::Chosen),
+            (true, false) => Cell::new("1"),
+            (false, _) => Cell::new("0"),
+        });
+        let note = if is_chosen { "chosen" } else { "" };
+        Row { header: name(set), cells: cells.collect(), note: note.into(), apart: false }
+    });
+    Grid { name: "item".into(), columns: columns(cover), rows: rows.collect(), ..Grid::default() }
+}
+
+fn repeated(problem: &Problem, of: &str) -> Trace {
+    let title = format!("Minimum repeated cover {of}");
+    let Some(Minimum { sets, n_nodes }) = minimum_cover(&problem.cover) else {
+        let answer = "No cover: an item lies in no set.".to_owned();
+        return Trace { title, frames: Vec::new(), answer };
+    };
+    let caption = format!("Each item lies in a chosen set, and {} are the fewest.", sets.len());
+    let is_small = problem.cover.n_items() <= MOST_ITEMS && problem.sets.len() <= MOST_SETS;
+    let frames = if is_small {
+        vec![Frame::new(caption).with(whole(problem, &sets))]
+    } else {
+        let limit = format!("{MOST_ITEMS} items and {MOST_SETS} sets");
+        vec![Frame::new(format!("Too large to draw: the limit is {limit}."))]
+    };
+    let fewest = plural(sets.len() as u64, "set");
+    let took = plural(n_nodes, "set");
+    Trace { title, frames, answer: format!("{fewest}: {}. The search took {took}.", braces(&sets)) }
+}
+
+pub(crate) const SIZES: [u8; 7] = [4, 5, 6, 7, 8, 9, 10];
+
+/// How often a queen is placed until all placings of n queens are found.
+fn cost() -> Chart {
+    let series = |name: &str, choice| Series {
+        name: name.into(),
+        points: SIZES.map(|n| (f64::from(n), f64::from(n_queens_placed(n, choice)))).to_vec(),
+    };
+    Chart {
+        name: "All placings of n queens".into(),
+        x: Axis::linear("queens"),
+        y: Axis::log("sets taken"),
+        series: vec![
+            series("row after row", Choice::First),
+            series("fewest sets first", Choice::FewestSets),
+        ],
+    }
+}
+
+pub(crate) fn n_queens_placed(n: u8, choice: Choice) -> u32 {
+    let mut solutions = queens::queens(n).solutions_watched(choice, |_, _| {});
+    while solutions.advance() {}
+    u32::try_from(solutions.statistics().n_nodes).unwrap_or(u32::MAX)
+}

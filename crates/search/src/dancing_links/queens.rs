@@ -1,0 +1,17 @@
+//! Part of dancing links: n queens on a board of n × n, none attacking another.
+
+use super::ExactCover;
+
+/// The placings of `n` queens. Rows and columns are primary items: each must hold a queen. Diagonals are secondary: each
+/// may hold one. The set `row * n + column` is a queen on that square. O(n²).
+pub fn queens(n: u8) -> ExactCover {
+    let n = usize::from(n);
+    let n_diagonals = (2 * n).saturating_sub(1);
+    let square = |row, column| {
+        let down = n - 1 - row + column;
+        [row, n + column, 2 * n + row + column, 2 * n + n_diagonals + down]
+    };
+    let sets: Vec<[usize; 4]> =
+        (0..n).flat_map(|row| (0..n).map(move |column| square(row, column))).collect();
+    ExactCover::linked(2 * n, 2 * n_diagonals, &sets)
+}

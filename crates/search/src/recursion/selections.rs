@@ -1,0 +1,71 @@
+//! Part of recursive search: combinations and subsets, as ascending sequences of indices.
+
+use std::ops::{ControlFlow, Range};
+
+use super::{Space, backtrack};
+
+/// What may follow the last choice in an ascending sequence.
+pub(super) fn next(path: &[usize]) -> usize {
+    path.last().map_or(0, |last| last + 1)
+}
+
+/// The space of all ascending sequences of `k` indices out of `0..n`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Combinations {
+    /// How many there are to choose from.
+    pub n: usize,
+    /// How many are chosen.
+    pub k: usize,
+}
+
+impl Space for Combinations {
+    type Choice = usize;
+    type Candidates = Range<usize>;
+
+    /// Behind each choice there are enough indices left for the choices to come, so no path is a dead end.
+    fn candidates(&self, path: &[usize]) -> Range<usize> {
+        match self.k - path.len() {
+            0 => 0..0,
+            n_missing => next(path)..self.n.saturating_sub(n_missing - 1),
+        }
+    }
+
+    fn accepts(&self, path: &[usize]) -> bool {
+        path.len() == self.k
+    }
+}
+
+/// Visits all choices of `k` indices out of `0..n`, in lexicographic order, until the visitor stops: C(n, k) of them, and
+/// none if k > n.
+pub fn combinations<B>(
+    n: usize,
+    k: usize,
+    mut visit: impl FnMut(&[usize]) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    backtrack(&mut Combinations { n, k }, |_, chosen| visit(chosen))
+}
+
+/// The space of all ascending sequences of indices out of `0..n`: every path is a result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Subsets {
+    /// How many there are to choose from.
+    pub n: usize,
+}
+
+impl Space for Subsets {
+    type Choice = usize;
+    type Candidates = Range<usize>;
+
+    fn candidates(&self, path: &[usize]) -> Range<usize> {
+        next(path)..self.n
+    }
+
+    fn accepts(&self, _path: &[usize]) -> bool {
+        true
+    }
+}
+
+/// Visits all 2ⁿ subsets of `0..n`, in lexicographic order, the empty one first, until the visitor stops.
+pub fn subsets<B>(n: usize, mut visit: impl FnMut(&[usize]) -> ControlFlow<B>) -> ControlFlow<B> {
+    backtrack(&mut Subsets { n }, |_, chosen| visit(chosen))
+}

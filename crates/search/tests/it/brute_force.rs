@@ -1,0 +1,419 @@
+//! 3.3 Brute-force enumeration.
+
+use std::cmp::Reverse;
+use std::collections::HashSet;
+
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+use search::brute_force::Odometer;
+use search::brute_force::subsets::{
+    MOST_ELEMENTS, Subsets, TooManyElements, gray_codes, gray_flips, gray_rank, masks,
+};
+use search::brute_force::words::{spell, words};
+use search::counting_principles::Overflow;
+use search::counting_principles::mixed_radix::{BadRank, MixedRadix};
+
+use crate::counting_principles::{lists, nested};
+use crate::snapshots;
+
+#[path = "../../examples/brute_force.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod demo;
+
+// 1. Worked examples.
+
+/// The letters of each place, and all words.
+const WORKED: &[(&[&str], &[&str])] = &[
+    (&["12", "12", "12"], &["111", "112", "121", "122", "211", "212", "221", "222"]),
+    (&["ab", "xyz"], &["ax", "ay", "az", "bx", "by", "bz"]),
+    (&["abc"], &["a", "b", "c"]),
+    (&["ab", "", "xyz"], &[]),
+    (&[], &[""]),
+];
+
+#[test]
+fn worked_examples() {
+    for (alphabets, expected) in WORKED {
+        let alphabets: Vec<&[u8]> = alphabets.iter().map(|letters| letters.as_bytes()).collect();
+        let found: Vec<String> = words(alphabets)
+            .map(|word| word.into_iter().copied().map(char::from).collect())
+            .collect();
+        assert_eq!(found, *expected);
+    }
+    assert_eq!(Odometer::new(4, 5).into_tuples().count(), 625);
+}
+
+#[test]
+fn the_originals_test() {
+    for m in 1..=15 {
+        let mut odometer = Odometer::new(4, m);
+        let mut count = 0;
+        while let Some(tuple) = odometer.next_tuple() {
+            // Read as a number to the base m, each tuple is one more than the one before.
+            assert_eq!(tuple.iter().fold(0, |number, digit| number * m + digit), count);
+            count += 1;
+        }
+        assert_eq!(count, m.pow(4));
+    }
+}
+
+/// A rank, and the tuple of it among those of 3 places with 2, 3 and 4 values.
+const RANKS: &[(u64, [u64; 3])] =
+    &[(0, [0, 0, 0]), (5, [0, 1, 1]), (12, [1, 0, 0]), (23, [1, 2, 3])];
+
+#[test]
+fn ranks() {
+    let radix = MixedRadix::new([2, 3, 4]);
+    for (rank, tuple) in RANKS {
+        let mut rest = Odometer::starting_at(*rank, &radix).unwrap();
+        assert_eq!(rest.next_tuple(), Some(&tuple[..]));
+        assert_eq!(radix.rank(tuple), Ok(*rank));
+        assert_eq!(rest.into_tuples().count() as u64, 23 - rank, "the ranks behind");
+    }
+}
+
+/// Masks of 3 elements a, b, c and their subsets.
+const SUBSETS: [(u64, &str); 8] = [
+    (0b000, ""),
+    (0b001, "a"),
+    (0b010, "b"),
+    (0b011, "ab"),
+    (0b100, "c"),
+    (0b101, "ac"),
+    (0b110, "bc"),
+    (0b111, "abc"),
+];
+
+#[test]
+fn subsets() {
+    let elements = ['a', 'b', 'c'];
+    let mut subsets = Subsets::new(&elements).unwrap();
+    for (mask, expected) in SUBSETS {
+        let subset: String = subsets.next_subset().unwrap().iter().copied().collect();
+        assert_eq!(subset, expected, "{mask:b}");
+    }
+    assert_eq!(subsets.next_subset(), None);
+    assert_eq!(subsets.next_subset(), None, "none stays none");
+    let codes: Vec<u64> = gray_codes(3).unwrap().collect();
+    assert_eq!(codes, [0b000, 0b001, 0b011, 0b010, 0b110, 0b111, 0b101, 0b100]);
+    assert_eq!(gray_flips(3).unwrap().collect::<Vec<_>>(), [0, 1, 0, 2, 0, 1, 0]);
+}
+
+#[test]
+fn searches() {
+    // Pythagoras: the sides of right triangles below 20.
+    let is_right = |s: &[u64]| 0 < s[0] && s[0] <= s[1] && s[0] * s[0] + s[1] * s[1] == s[2] * s[2];
+    let mut triangles = Odometer::new(3, 20);
+    assert_eq!(triangles.find(is_right), Some(&[3, 4, 5][..]));
+    assert_eq!(triangles.find(is_right), Some(&[5, 12, 13][..]), "it goes on behind the first");
+    assert_eq!(Odometer::new(3, 20).count_if(is_right), 5);
+    // The largest product of digits with the sum 9, and the first of several.
+    let key = |s: &[u64]| if s.iter().sum::<u64>() == 9 { s.iter().product() } else { 0_u64 };
+    assert_eq!(Odometer::new(3, 10).max_by_key(key), Some((27, vec![3, 3, 3])));
+    let distance = |s: &[u64]| Reverse(s[0].abs_diff(s[1]) + s[0].abs_diff(4));
+    assert_eq!(Odometer::new(2, 10).max_by_key(distance), Some((Reverse(0), vec![4, 4])));
+    let parity = |s: &[u64]| s[1] % 2;
+    assert_eq!(Odometer::new(2, 10).max_by_key(parity), Some((1, vec![0, 1])), "the first of 50");
+    // CSES 1623: 3, 2, 7, 4, 1 are parted into 8 and 9.
+    let apples = [3_u64, 2, 7, 4, 1];
+    let (mut parts, mut least) = (Subsets::new(&apples).unwrap(), u64::MAX);
+    while let Some(part) = parts.next_subset() {
+        least = least.min(17_u64.abs_diff(2 * part.iter().copied().sum::<u64>()));
+    }
+    assert_eq!(least, 1);
+}
+
+// 2. All small inputs, against nested loops.
+
+/// The first list of sizes for which a listing is not that of nested loops.
+fn fault(listing: impl Fn(&[u64]) -> Vec<Vec<u64>>) -> Option<Vec<u64>> {
+    lists().into_iter().find(|sizes| listing(sizes) != nested(sizes))
+}
+
+#[test]
+fn nested_loops_agree_on_all_small_inputs() {
+    assert_eq!(fault(|sizes| Odometer::mixed(sizes).into_tuples().collect()), None);
+    assert_eq!(fault(|sizes| MixedRadix::new(sizes).tuples().collect()), None);
+    for sizes in lists() {
+        let radix = MixedRadix::new(&sizes[..]);
+        for (rank, tuple) in (0..).zip(nested(&sizes)) {
+            let mut rest = Odometer::starting_at(rank, &radix).unwrap();
+            assert_eq!(rest.next_tuple(), Some(&tuple[..]), "{rank} of {sizes:?}");
+        }
+    }
+}
+
+#[test]
+fn all_subsets_of_up_to_ten_elements() {
+    for n in 0..=10_u32 {
+        let elements: Vec<u32> = (0..n).collect();
+        let mut subsets = Subsets::new(&elements).unwrap();
+        for mask in 0_u64..1 << n {
+            let expected: Vec<&u32> = elements.iter().filter(|i| mask >> *i & 1 == 1).collect();
+            assert_eq!(subsets.next_subset(), Some(&expected[..]), "{mask:b} of {n}");
+        }
+        assert_eq!(subsets.next_subset(), None);
+        let codes: Vec<u64> = gray_codes(elements.len()).unwrap().collect();
+        assert_eq!(codes.iter().collect::<HashSet<_>>().len(), 1 << n, "all differ");
+        assert!(codes.iter().all(|code| *code < 1 << n));
+        let flips: Vec<u32> = gray_flips(elements.len()).unwrap().collect();
+        let steps: Vec<u64> = codes.windows(2).map(|pair| pair[0] ^ pair[1]).collect();
+        assert_eq!(steps, flips.iter().map(|i| 1 << i).collect::<Vec<u64>>());
+        for (rank, code) in (0..).zip(&codes) {
+            assert_eq!(gray_rank(*code), rank);
+        }
+    }
+}
+
+/// An odometer that forgets to start a used-up place anew.
+fn without_anew(sizes: &[u64]) -> Vec<Vec<u64>> {
+    let (mut digits, mut all) = (vec![0; sizes.len()], Vec::new());
+    if sizes.contains(&0) {
+        return all;
+    }
+    loop {
+        all.push(digits.clone());
+        let Some(i) = (0..sizes.len()).rev().find(|&i| digits[i] + 1 < sizes[i]) else {
+            return all;
+        };
+        digits[i] += 1;
+    }
+}
+
+/// An odometer whose first place turns fastest.
+fn from_the_left(sizes: &[u64]) -> Vec<Vec<u64>> {
+    let backwards = sizes.iter().rev().copied().collect::<Vec<_>>();
+    let turned = |tuple: Vec<u64>| tuple.into_iter().rev().collect();
+    Odometer::mixed(backwards).into_tuples().map(turned).collect()
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    assert_eq!(fault(without_anew), Some(vec![2, 2]), "00, 01, 11: it lacks 10");
+    assert_eq!(fault(from_the_left), Some(vec![2, 2]), "the order is another");
+    let ends_before_the_last = |sizes: &[u64]| {
+        let mut all = nested(sizes);
+        all.pop();
+        all
+    };
+    assert_eq!(fault(ends_before_the_last), Some(vec![]), "there is one empty tuple");
+}
+
+// 3. Properties.
+
+proptest! {
+    #[test]
+    fn a_listing_can_be_cut_anywhere(sizes in prop::collection::vec(1..5_u64, 0..6), seed: u64) {
+        let radix = MixedRadix::new(&sizes[..]);
+        let cut = seed % radix.count().unwrap();
+        let front: Vec<_> = Odometer::mixed(sizes).into_tuples().take(usize::try_from(cut).unwrap()).collect();
+        let back = Odometer::starting_at(cut, &radix).unwrap().into_tuples();
+        let joined: Vec<_> = front.into_iter().chain(back).collect();
+        prop_assert_eq!(joined, radix.tuples().collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn the_helpers_do_what_iterators_do(
+        sizes in prop::collection::vec(0..5_u64, 0..6),
+        modulus in 1..9_u64,
+        wanted in 0..9_u64,
+    ) {
+        let key = |tuple: &[u64]| tuple.iter().fold(1, |key, digit| (3 * key + digit) % modulus);
+        let all: Vec<Vec<u64>> = MixedRadix::new(&sizes[..]).tuples().collect();
+        let passes = |tuple: &[u64]| key(tuple) == wanted;
+        let found = Odometer::mixed(&sizes[..]).find(passes).map(<[u64]>::to_vec);
+        prop_assert_eq!(found.as_ref(), all.iter().find(|tuple| passes(tuple)));
+        let count = Odometer::mixed(&sizes[..]).count_if(passes);
+        prop_assert_eq!(count, all.iter().filter(|tuple| passes(tuple)).count() as u64);
+        // Of several, `Iterator::max_by_key` takes the last.
+        let best = all.iter().rev().max_by_key(|tuple| key(tuple));
+        let found = Odometer::mixed(&sizes[..]).max_by_key(key);
+        prop_assert_eq!(found.as_ref().map(|(_, tuple)| tuple), best);
+        prop_assert!(found.is_none_or(|(value, tuple)| value == key(&tuple)));
+    }
+
+    #[test]
+    fn gray_ranks_are_inverse(rank: u64) {
+        prop_assert_eq!(gray_rank(rank ^ (rank >> 1)), rank);
+    }
+}
+
+#[test]
+fn places_turn_less_than_twice_a_tuple() {
+    for n in demo::SIZES {
+        let tuples = 1_u32 << n;
+        assert_eq!(demo::tuples(n), tuples);
+        // The last place turns at each step, the one before it at each second, and so on.
+        assert_eq!(demo::turns(n), (1..=n).map(|i| (1 << i) - 1).sum::<u32>());
+        assert!(demo::turns(n) < 2 * tuples);
+        assert_eq!(demo::flips(n), tuples - 1);
+        assert_eq!(demo::digits(n), u32::from(n) * tuples);
+    }
+}
+
+// 4. Extremes.
+
+#[test]
+fn nothing_and_one() {
+    let mut empty = Odometer::new(0, 7);
+    assert_eq!(empty.next_tuple(), Some(&[][..]), "one tuple, and it is empty");
+    assert_eq!(empty.next_tuple(), None);
+    assert_eq!(empty.next_tuple(), None, "none stays none");
+    assert_eq!(Odometer::new(0, 0).into_tuples().count(), 1);
+    assert_eq!(Odometer::new(3, 0).next_tuple(), None, "no value, no tuple");
+    assert_eq!(Odometer::new(3, 1).into_tuples().collect::<Vec<_>>(), [[0, 0, 0]]);
+    assert_eq!(Odometer::new(3, 0).max_by_key(<[u64]>::len), None);
+    let mut nothing = Subsets::<u8>::new(&[]).unwrap();
+    assert_eq!(nothing.next_subset(), Some(&[][..]), "the empty set");
+    assert_eq!(nothing.next_subset(), None);
+    assert_eq!(gray_codes(0).unwrap().collect::<Vec<_>>(), [0]);
+    assert_eq!(gray_flips(0).unwrap().next(), None);
+}
+
+#[test]
+fn a_million_places() {
+    let mut odometer = Odometer::new(1_000_000, 2);
+    for ones in 0..10_u64 {
+        let tuple = odometer.next_tuple().unwrap();
+        assert_eq!(tuple.iter().sum::<u64>(), u64::from(ones.count_ones()));
+    }
+    let one =
+        Odometer::new(1_000_000, 1).into_tuples().map(|tuple| tuple.len()).collect::<Vec<_>>();
+    assert_eq!(one, [1_000_000], "the carry runs through all places");
+}
+
+#[test]
+fn the_largest_numbers_of_values() {
+    let radix = MixedRadix::new([u64::MAX]);
+    let mut last = Odometer::starting_at(u64::MAX - 1, &radix).unwrap();
+    assert_eq!(last.next_tuple(), Some(&[u64::MAX - 1][..]));
+    assert_eq!(last.next_tuple(), None);
+    assert_eq!(masks(63), Ok(0..1 << 63));
+    let elements = [(); MOST_ELEMENTS];
+    assert!(Subsets::new(&elements).is_ok());
+    assert_eq!(gray_codes(63).unwrap().nth(1), Some(1));
+}
+
+// 5. Bad input.
+
+#[test]
+fn more_tuples_than_can_be_counted_can_still_be_listed() {
+    let wide = MixedRadix::new([10; 20]);
+    assert_eq!(wide.count(), Err(Overflow { at: 19 }));
+    let mut odometer = Odometer::new(20, 10);
+    assert_eq!(odometer.find(|tuple| tuple[16] == 3).map(|tuple| tuple[16]), Some(3));
+    let error = BadRank::Overflow(Overflow { at: 19 });
+    assert_eq!(Odometer::starting_at(0, &wide).unwrap_err(), error);
+}
+
+#[test]
+fn ranks_that_are_not_there() {
+    let radix = MixedRadix::new([2, 3, 4]);
+    let error = Odometer::starting_at(24, &radix).unwrap_err();
+    assert_eq!(error, BadRank::Rank { rank: 24, count: 24 });
+}
+
+#[test]
+fn too_many_elements() {
+    let error = TooManyElements { n: 64 };
+    assert_eq!(masks(64), Err(error));
+    assert_eq!(Subsets::new(&[0; 64]).err(), Some(error));
+    assert_eq!(gray_codes(64).err(), Some(error));
+    assert_eq!(gray_flips(64).err(), Some(error));
+    assert_eq!(error.to_string(), "64 elements; the limit is 63");
+}
+
+#[test]
+#[should_panic(expected = "index out of bounds")]
+fn a_digit_that_is_no_index_of_its_alphabet() {
+    let _ = spell(&[b"ab"], &[2]);
+}
+
+// 6. Errata.
+
+/// The original: four loops that write the first three places and the last, whatever n is.
+fn four_loops(n: usize, m: u64) -> Vec<Vec<u64>> {
+    let four = Odometer::new(4, m).into_tuples();
+    four.map(|loops| {
+        let mut tuple = vec![0; n];
+        (tuple[0], tuple[1], tuple[2]) = (loops[0], loops[1], loops[2]);
+        tuple[n - 1] = loops[3];
+        tuple
+    })
+    .collect()
+}
+
+#[test]
+fn erratum_four_loops_list_four_places() {
+    assert_eq!(four_loops(4, 2), Odometer::new(4, 2).into_tuples().collect::<Vec<_>>());
+    let of_three = four_loops(3, 2);
+    assert_eq!(of_three.len(), 16, "there are 8 tuples");
+    assert_eq!(of_three.iter().collect::<HashSet<_>>().len(), 8, "each comes twice");
+    let of_five = four_loops(5, 2);
+    assert_eq!(of_five.len(), 16, "there are 32 tuples");
+    assert!(of_five.iter().all(|tuple| tuple[3] == 0), "the fourth place never turns");
+    let of_two = std::panic::catch_unwind(|| four_loops(2, 2));
+    assert!(of_two.is_err(), "it writes past the end");
+}
+
+#[test]
+fn erratum_the_base_is_the_number_of_values() {
+    // The page gives n^m: for 4 places of 15 values, more than a thousand million instead of 50 625.
+    assert_eq!(Odometer::new(4, 15).into_tuples().count(), 50_625);
+    assert_eq!(4_u64.pow(15), 1_073_741_824);
+}
+
+// 7. The demo.
+
+#[test]
+fn demo() {
+    let printed = demo::DEMO.output(&[]).unwrap();
+    snapshots::check("brute_force", "cargo run -p search --example brute_force", &printed);
+}
+
+#[test]
+fn demo_of_the_other_questions() {
+    for (name, args) in [
+        ("mixed", "ab xyz"),
+        ("subsets", "--subsets a b c"),
+        ("gray", "--gray a b c"),
+        ("cost", "--cost"),
+    ] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        let command = format!("cargo run -p search --example brute_force -- {args}");
+        snapshots::check(&format!("brute_force_{name}"), &command, &printed);
+    }
+}
+
+#[test]
+fn demo_of_odd_and_bad_input() {
+    for (args, answer) in [
+        ("1234^4", "256 words in the list, 256 by the count: 1111 to 4444."),
+        ("ab^0", "1 word in the list, 1 by the count: (empty)."),
+        ("ab ^2", "0 words in the list, 0 by the count."),
+        ("红绿 大小", "4 words in the list, 4 by the count: 红大 to 绿小."),
+        (
+            "01^20",
+            "1048576 words: 00000000000000000000, 00000000000000000001, 00000000000000000010, …",
+        ),
+        ("--subsets a b c d e f", "64 subsets."),
+        ("--gray a", "2 subsets."),
+    ] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        assert!(printed.ends_with(&format!("\n{answer}\n")), "{args}: {printed}");
+    }
+    let printed = demo::DEMO.output(&["0123456789^20"]).unwrap();
+    assert!(printed.contains("\nmore than 18446744073709551615 words: 000"), "{printed}");
+    for (args, error) in [
+        ("aba", "place 1: \"aba\" has the letter a twice (column 1)"),
+        ("ab 12^x", "place 2: \"12^x\" should end in a number of places up to 1000 (column 4)"),
+        ("12^1001", "place 1: \"12^1001\" should end in a number of places up to 1000 (column 1)"),
+        ("--subsets --gray a", "--subsets and --gray exclude each other"),
+    ] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
+        assert_eq!(printed.unwrap_err().to_string(), error, "{args}");
+    }
+    let args: Vec<&str> = ["--subsets"].into_iter().chain(["a"; 64]).collect();
+    let error = demo::DEMO.output(&args).unwrap_err();
+    assert_eq!(error.to_string(), "64 elements; the limit is 63");
+}
