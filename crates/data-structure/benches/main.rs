@@ -77,6 +77,120 @@ mod binary_search_tree {
     criterion_group!(benches, compare);
 }
 
+/// 4.2: a look-up takes as many steps as the word has letters; a step is cheaper in a table than in a sorted list.
+mod trie {
+    use std::collections::BTreeSet;
+
+    use criterion::{Criterion, criterion_group};
+    use data_structure::Trie;
+    use data_structure::trie::flat::FlatTrie;
+    use data_structure::trie::radix::RadixTrie;
+
+    /// That many words of 4 to 12 letters, from a linear congruence.
+    fn words(n: usize) -> Vec<String> {
+        let mut state = 7_u64;
+        let mut letter = |_| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            char::from(b'a' + u8::try_from((state >> 40) % 26).unwrap_or(0))
+        };
+        (4..13).cycle().take(n).map(|length| (0..length).map(&mut letter).collect()).collect()
+    }
+
+    fn flat(words: &[String]) -> FlatTrie {
+        let mut trie = FlatTrie::new();
+        for word in words {
+            trie.insert(word).expect("letters");
+        }
+        trie
+    }
+
+    fn compare(c: &mut Criterion) {
+        for n in [1_000, 30_000] {
+            let words = words(n);
+            let set: BTreeSet<&str> = words.iter().map(String::as_str).collect();
+            let generic = || Trie::from_words(words.iter().map(|word| word.bytes()));
+            let radix =
+                || words.iter().map(|word| (word.as_bytes(), ())).collect::<RadixTrie<u8, ()>>();
+            let (flat_trie, trie, radix_trie) = (flat(&words), generic(), radix());
+            assert_eq!([flat_trie.len(), trie.len(), radix_trie.len()], [set.len(); 3]);
+            assert!(trie.iter().map(|(word, ())| word).eq(set.iter().map(|word| word.as_bytes())));
+            let id = |what: &str| format!("trie/{what}/{n}");
+            c.bench_function(&id("build_flat"), |b| b.iter(|| flat(&words)));
+            c.bench_function(&id("build_generic"), |b| b.iter(generic));
+            c.bench_function(&id("build_radix"), |b| b.iter(radix));
+            c.bench_function(&id("look_up_flat"), |b| {
+                b.iter(|| words.iter().filter(|word| flat_trie.contains(word)).count());
+            });
+            c.bench_function(&id("look_up_generic"), |b| {
+                b.iter(|| words.iter().filter(|word| trie.contains(word.bytes())).count());
+            });
+            c.bench_function(&id("look_up_radix"), |b| {
+                b.iter(|| {
+                    words.iter().filter(|word| radix_trie.get(word.as_bytes()).is_some()).count()
+                });
+            });
+        }
+    }
+
+    criterion_group!(benches, compare);
+}
+
+/// 4.3: a meld costs the logarithm, where a binary heap moves its elements; push and pop cost more.
+mod leftist_heap {
+    use std::cmp::Reverse;
+    use std::collections::BinaryHeap;
+
+    use criterion::{BatchSize, Criterion, criterion_group};
+    use data_structure::LeftistHeap;
+    use data_structure::leftist_heap::Forest;
+
+    fn compare(c: &mut Criterion) {
+        for n in [1_000, 30_000] {
+            let keys = super::ordered_maps::shuffled(n);
+            let sorted: Vec<i32> = (0..n).collect();
+            let pushed = || {
+                let mut heap = LeftistHeap::new();
+                for &key in &keys {
+                    heap.push(key);
+                }
+                heap.into_sorted_vec()
+            };
+            let built = || keys.iter().copied().collect::<LeftistHeap<i32>>();
+            assert!(pushed() == sorted && built().into_sorted_vec() == sorted);
+            let id = |what: &str| format!("leftist_heap/{what}/{n}");
+            c.bench_function(&id("push_and_pop"), |b| b.iter(pushed));
+            c.bench_function(&id("push_and_pop_of_std"), |b| {
+                b.iter(|| {
+                    let mut heap = BinaryHeap::new();
+                    for &key in &keys {
+                        heap.push(Reverse(key));
+                    }
+                    std::iter::from_fn(|| heap.pop()).last()
+                });
+            });
+            c.bench_function(&id("build"), |b| b.iter(built));
+            c.bench_function(&id("meld"), |b| {
+                let heaps = || {
+                    let mut forest = Forest::new();
+                    let heap = forest.collect(keys.iter().copied());
+                    let other = forest.collect(keys.iter().copied());
+                    (forest, heap, other)
+                };
+                b.iter_batched(
+                    heaps,
+                    |(mut forest, heap, other)| {
+                        let both = forest.meld(heap, other);
+                        (forest, both)
+                    },
+                    BatchSize::LargeInput,
+                );
+            });
+        }
+    }
+
+    criterion_group!(benches, compare);
+}
+
 /// 4.1: an operation costs nearly the same at every size, and in every order; without halving the search for one deep
 /// element costs the logarithm each time.
 mod disjoint_set {
@@ -210,6 +324,8 @@ mod red_black_tree {
 }
 
 criterion_main!(
+    trie::benches,
+    leftist_heap::benches,
     binary_search_tree::benches,
     disjoint_set::benches,
     fenwick_tree::benches,

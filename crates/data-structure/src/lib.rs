@@ -4,10 +4,14 @@ pub mod avl_tree;
 pub mod binary_search_tree;
 pub mod disjoint_set;
 pub mod fenwick_tree;
+pub mod leftist_heap;
 pub mod ordered_map;
 pub mod red_black_tree;
+pub mod trie;
 
 pub use avl_tree::AvlTree;
 pub use binary_search_tree::BinarySearchTree;
+pub use leftist_heap::LeftistHeap;
 pub use ordered_map::OrderedMap;
 pub use red_black_tree::RedBlackTree;
+pub use trie::Trie;

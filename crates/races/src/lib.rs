@@ -22,9 +22,11 @@ pub use results::{Results, Row};
 mod data_structure;
 mod dynamic_programming;
 mod game_theory;
+mod heaps;
 mod ordered_maps;
 mod search;
 mod sort;
+mod tries;
 
 /// Gathers the races of these modules, in this order.
 macro_rules! races_of {
@@ -46,6 +48,8 @@ races_of! {
     search::a_star_search,
     search::dancing_links,
     data_structure,
+    tries,
+    heaps,
     ordered_maps,
     dynamic_programming::longest_common_subsequence,
     dynamic_programming::longest_increasing_subsequence,

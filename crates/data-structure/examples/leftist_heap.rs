@@ -1,0 +1,499 @@
+//! Leftist heaps, melded step by step: `cargo run -p data-structure --example leftist_heap -- 5 2 8 meld 3 1 9 pop`.
+
+use std::cell::Cell;
+use std::cmp::Ordering;
+use std::process::ExitCode;
+
+use data_structure::leftist_heap::{Forest, Heap, LeftistHeap, Node, Step};
+use input::Input;
+use trace::{Axis, Chart, Demo, Frame, Options, Role, Series, Trace, Tree, TreeNode};
+
+pub(crate) const DEMO: Demo = Demo {
+    package: "data-structure",
+    name: "leftist_heap",
+    about: "Leftist heaps: numbers are pushed, a heap may be typed as a tree, meld begins the next heap, pop takes the least.",
+    arguments: "[NUMBER... | TREE | meld | pop]...",
+    worked: &[
+        "6(11(17(18,20),14(19,24)),8(10(15,30),13(28,-))) meld 7(9(21,16),12(31(42(50,-),33),26(27,-)))",
+        "5 2 8 6 pop",
+    ],
+    flags: &[],
+    trace: draw,
+    play: None,
+    cost: Some(cost),
+};
+
+fn main() -> ExitCode {
+    trace::main(&DEMO)
+}
+
+/// What still makes a picture.
+const MOST_OPERATIONS: usize = 24;
+const MOST_NODES: usize = 32;
+/// What still makes a line of text.
+const MOST_LISTED: usize = 40;
+
+type Numbers = Forest<i64>;
+
+/// What is done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Operation {
+    Push(i64),
+    /// A heap typed as a tree, each node behind its children: how many of two children are there, and the number.
+    Tree(Vec<([bool; 2], i64)>),
+    Meld,
+    Pop,
+}
+
+fn read(input: &mut Input<'_>) -> trace::Result<Vec<Operation>> {
+    let mut operations = Vec::new();
+    while !input.is_end() {
+        let name = format!("operation {}", operations.len() + 1);
+        let word = input.word(&name)?;
+        operations.push(match word {
+            "meld" => Operation::Meld,
+            "pop" => Operation::Pop,
+            _ if word.contains('(') => match tree(word) {
+                Ok(nodes) => Operation::Tree(nodes),
+                Err(reason) => return Err(input.invalid(name, reason).into()),
+            },
+            _ => {
+                let reason = "is no number of 64 bits, no tree, and neither meld nor pop";
+                let number = word.parse().map_err(|_| input.invalid(name, reason))?;
+                Operation::Push(number)
+            }
+        });
+    }
+    Ok(operations)
+}
+
+/// Reads a tree such as `2(5(8,-),3)`.
+fn tree(word: &str) -> Result<Vec<([bool; 2], i64)>, &'static str> {
+    const FORM: &str = "is no tree such as 2(5(8,-),3)";
+    let mut nodes = Vec::new();
+    // The nodes whose children are being read: the number, and which of the children read so far are there.
+    let mut open: Vec<(i64, Vec<bool>)> = Vec::new();
+    let mut rest = word;
+    loop {
+        // A number with its children, or the dash of a missing child.
+        let end = rest.find(['(', ',', ')']).unwrap_or(rest.len());
+        let (label, behind) = rest.split_at(end);
+        rest = behind;
+        let mut is_there = label != "-";
+        if is_there {
+            let number: i64 = label.parse().map_err(|_| FORM)?;
+            if open.last().is_some_and(|(above, _)| number < *above) {
+                return Err("has a number that is less than the one above it");
+            }
+            if let Some(children) = rest.strip_prefix('(') {
+                open.push((number, Vec::new()));
+                rest = children;
+                continue;
+            }
+            nodes.push(([false; 2], number));
+        }
+        // All nodes that end here.
+        loop {
+            let Some((_, children)) = open.last_mut() else {
+                return if rest.is_empty() && is_there { Ok(nodes) } else { Err(FORM) };
+            };
+            children.push(is_there);
+            let is_pair = children.len() == 2;
+            if let (Some(next), false) = (rest.strip_prefix(','), is_pair) {
+                rest = next;
+                break;
+            }
+            let (Some(next), true, Some((number, children))) =
+                (rest.strip_prefix(')'), is_pair, open.pop())
+            else {
+                return Err(FORM);
+            };
+            nodes.push(([children[0], children[1]], number));
+            (rest, is_there) = (next, true);
+        }
+    }
+}
+
+fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
+    let operations = read(input)?;
+    let n_nodes: usize = operations
+        .iter()
+        .map(|operation| match operation {
+            Operation::Push(_) => 1,
+            Operation::Tree(nodes) => nodes.len(),
+            Operation::Meld | Operation::Pop => 0,
+        })
+        .sum();
+    let is_drawn = operations.len() <= MOST_OPERATIONS && n_nodes <= MOST_NODES;
+    let mut scene =
+        Scene { forest: Forest::new(), heaps: vec![Heap::new()], is_drawn, frames: Vec::new() };
+    if !is_drawn {
+        let limit = format!("{MOST_OPERATIONS} operations and {MOST_NODES} elements");
+        scene.frames.push(Frame::new(format!("Too large to draw: the limit is {limit}.")));
+    }
+    let mut popped = Vec::new();
+    for operation in operations {
+        match operation {
+            Operation::Push(number) => scene.push(number),
+            Operation::Tree(nodes) => scene.tree(&nodes),
+            Operation::Meld => {
+                scene.meld();
+                scene.heaps.push(Heap::new());
+            }
+            Operation::Pop => {
+                scene.meld();
+                popped.push(scene.pop().map_or("nothing".to_owned(), |least| least.to_string()));
+            }
+        }
+    }
+    scene.meld();
+    let Scene { forest, heaps, frames, .. } = scene;
+    let mut answer = match popped.len() {
+        0 => String::new(),
+        n if MOST_LISTED < n => format!("Popped: {}. ", count(n)),
+        _ => format!("Popped: {}. ", popped.join(" ")),
+    };
+    for heap in &heaps {
+        let what = match heap.len() {
+            0 => "The heap is empty.".to_owned(),
+            n if MOST_LISTED < n => format!("The heap has {}.", count(n)),
+            _ => format!("The heap, with distances: {}", notation(&forest, heap)),
+        };
+        answer.push_str(&what);
+    }
+    Ok(Trace { title: "Leftist heaps".into(), frames, answer })
+}
+
+/// The heaps, and the pictures of what is done to them.
+struct Scene {
+    forest: Numbers,
+    /// Two if the second one has still to be melded with the first.
+    heaps: Vec<Heap>,
+    is_drawn: bool,
+    frames: Vec<Frame>,
+}
+
+impl Scene {
+    /// The roots of all heaps.
+    fn roots(&self) -> Vec<Node> {
+        self.heaps.iter().filter_map(Heap::root).collect()
+    }
+
+    fn push(&mut self, number: i64) {
+        let last = self.heaps.len() - 1;
+        let mut heap = std::mem::take(&mut self.heaps[last]);
+        let is_first = heap.is_empty();
+        let handle = self.forest.push(&mut heap, number);
+        self.heaps[last] = heap;
+        if self.is_drawn {
+            let roles = [(handle.node(), Role::Active)];
+            let picture = picture(&self.forest, &self.roots(), &roles);
+            let melded = if is_first { "" } else { ", melded with the others" };
+            let caption = format!("Push {number}: a heap of one{melded}.");
+            self.frames.push(Frame::new(caption).with(picture).at("let node = self.plant(item);"));
+        }
+    }
+
+    fn tree(&mut self, nodes: &[([bool; 2], i64)]) {
+        let mut waiting: Vec<Heap> = Vec::new();
+        for &([left, right], number) in nodes {
+            let right = if right { waiting.pop() } else { None }.unwrap_or_default();
+            let left = if left { waiting.pop() } else { None }.unwrap_or_default();
+            // The order has been looked at when the tree was read.
+            waiting.extend(self.forest.join(number, left, right).ok());
+        }
+        let typed = waiting.pop().unwrap_or_default();
+        let last = self.heaps.len() - 1;
+        let heap = std::mem::take(&mut self.heaps[last]);
+        let is_first = heap.is_empty();
+        self.heaps[last] = self.forest.meld(heap, typed);
+        if self.is_drawn {
+            let caption = if is_first {
+                "The heap as it is typed."
+            } else {
+                "The heap melded with the one typed."
+            };
+            let picture = picture(&self.forest, &self.roots(), &[]);
+            self.frames.push(
+                Frame::new(format!("{caption} Beside each number stands its distance."))
+                    .with(picture),
+            );
+        }
+    }
+
+    /// Melds the two heaps that wait for it.
+    fn meld(&mut self) {
+        if 1 < self.heaps.len()
+            && let (Some(b), Some(a)) = (self.heaps.pop(), self.heaps.pop())
+        {
+            let mut steps = Steps::new(self.is_drawn, "Meld");
+            let both = self.forest.meld_watched(a, b, |step, forest| steps.watch(step, forest));
+            self.frames.extend(steps.frames);
+            self.heaps.push(both);
+        }
+    }
+
+    fn pop(&mut self) -> Option<i64> {
+        let mut heap = self.heaps.pop().unwrap_or_default();
+        let mut steps = Steps::new(self.is_drawn, "Its subtrees are melded");
+        if let (Some(root), true) = (heap.root(), self.is_drawn) {
+            let caption = format!("Pop {}, the least.", self.forest.item(root));
+            let picture = picture(&self.forest, &[root], &[(root, Role::Rejected)]);
+            let line = "let melded = self.meld_roots(left, right, &mut watch);";
+            self.frames.push(Frame::new(caption).with(picture).at(line));
+        }
+        let least = self.forest.pop_watched(&mut heap, |step, forest| steps.watch(step, forest));
+        self.frames.extend(steps.frames);
+        if self.is_drawn {
+            let caption = match least {
+                Some(least) => format!("{least} is gone."),
+                None => "Pop: the heap is empty.".to_owned(),
+            };
+            let roots: Vec<Node> = heap.root().into_iter().collect();
+            self.frames.push(Frame::new(caption).with(picture(&self.forest, &roots, &[])));
+        }
+        self.heaps.push(heap);
+        least
+    }
+}
+
+/// The pictures of one melding.
+struct Steps {
+    is_drawn: bool,
+    name: &'static str,
+    top: Option<Node>,
+    /// The nodes of both right spines that have stayed.
+    spine: Vec<Node>,
+    /// Whether the children of the node that is measured have changed sides.
+    has_swapped: bool,
+    frames: Vec<Frame>,
+}
+
+impl Steps {
+    fn new(is_drawn: bool, name: &'static str) -> Self {
+        Steps {
+            is_drawn,
+            name,
+            top: None,
+            spine: Vec::new(),
+            has_swapped: false,
+            frames: Vec::new(),
+        }
+    }
+
+    fn watch(&mut self, step: Step, forest: &Numbers) {
+        if !self.is_drawn {
+            return;
+        }
+        let compared =
+            |spine: &[Node]| spine.iter().map(|node| (*node, Role::Compared)).collect::<Vec<_>>();
+        let frame = match step {
+            Step::Descend { stays, goes } => {
+                let begins =
+                    if self.top.is_none() { format!("{}. ", self.name) } else { String::new() };
+                let top = *self.top.get_or_insert(stays);
+                let mut roles = compared(&self.spine);
+                roles.extend([(stays, Role::Active), (goes, Role::Frontier)]);
+                self.spine.push(stays);
+                let (less, other) = (forest.item(stays), forest.item(goes));
+                let is = if less < other { "less than" } else { "equal to" };
+                let right = "Its right subtree and the other tree are still to be melded.";
+                let caption = format!("{begins}{less} is {is} {other}, so it stays. {right}");
+                Frame::new(caption).with(picture(forest, &[top, goes], &roles)).at(DESCEND)
+            }
+            Step::Hang { node } => {
+                let (Some(&above), Some(top)) = (self.spine.last(), self.top) else { return };
+                let mut roles = compared(&self.spine);
+                roles.push((node, Role::Active));
+                let (above, node) = (forest.item(above), forest.item(node));
+                let caption =
+                    format!("{above} has no right child: {node} hangs there, with all below it.");
+                Frame::new(caption)
+                    .with(picture(forest, &[top], &roles))
+                    .at("self.set_right(above, rest);")
+            }
+            Step::Swap { .. } => {
+                self.has_swapped = true;
+                return;
+            }
+            Step::Measure { node } => {
+                let Some(top) = self.top else { return };
+                self.spine.retain(|other| *other != node);
+                let mut roles = compared(&self.spine);
+                roles.push((node, Role::Active));
+                Frame::new(self.measured(node, forest)).with(picture(forest, &[top], &roles)).at(
+                    if std::mem::take(&mut self.has_swapped) {
+                        "(slot.left, slot.right) = (right, left);"
+                    } else {
+                        "self.slot_mut(node).distance = near + 1;"
+                    },
+                )
+            }
+        };
+        self.frames.push(frame);
+    }
+
+    /// How a node got its distance, in words.
+    fn measured(&self, node: Node, forest: &Numbers) -> String {
+        let says = |child: Option<Node>| match child {
+            Some(child) => {
+                format!("{} with distance {}", forest.item(child), forest.distance(Some(child)))
+            }
+            None => "nothing, with distance -1,".to_owned(),
+        };
+        let [left, right] = forest.children(node);
+        let sides = if self.has_swapped {
+            format!("{} was on the right of {}: they change sides", says(left), says(right))
+        } else {
+            format!("{} stands on the left, {} on the right", says(left), says(right))
+        };
+        let distance = forest.distance(Some(node));
+        format!(
+            "Up to {}: {sides}. Its distance is {} + 1 = {distance}.",
+            forest.item(node),
+            forest.distance(right)
+        )
+    }
+}
+
+const DESCEND: &str =
+    "let (stays, goes) = if self.item(y) < self.item(x) { (y, x) } else { (x, y) };";
+
+/// Trees side by side, a distance beside each number.
+fn picture(forest: &Numbers, roots: &[Node], roles: &[(Node, Role)]) -> Tree {
+    let mut nodes: Vec<TreeNode> = Vec::new();
+    let mut waiting: Vec<_> = roots.iter().rev().map(|root| (*root, None)).collect();
+    while let Some((id, place)) = waiting.pop() {
+        let mut node = TreeNode::root(forest.item(id));
+        node.note = forest.distance(Some(id)).to_string();
+        node.keys[0].role = roles.iter().find(|(other, _)| *other == id).map(|(_, role)| *role);
+        if let Some((parent, side)) = place {
+            node.parent = Some(parent);
+            node.side = Some(side);
+            // The right spine, as far as it has been melded.
+            let is_on_spine = side == trace::Side::Right && node.keys[0].role.is_some();
+            let is_passed = is_on_spine && nodes[parent].keys[0].role.is_some();
+            node.branch_role = is_passed.then_some(Role::Compared);
+        }
+        let here = nodes.len();
+        nodes.push(node);
+        let [left, right] = forest.children(id);
+        waiting.extend(right.map(|child| (child, Some((here, trace::Side::Right)))));
+        waiting.extend(left.map(|child| (child, Some((here, trace::Side::Left)))));
+    }
+    Tree { nodes, ..Tree::default() }
+}
+
+/// The shape in one line, a distance behind each number that has a child: `2:1(5:0(8,-),3)`.
+pub(crate) fn notation(forest: &Numbers, heap: &Heap) -> String {
+    enum Piece {
+        Subtree(Option<Node>),
+        Text(&'static str),
+    }
+    let (mut text, mut pieces) = (String::new(), vec![Piece::Subtree(heap.root())]);
+    while let Some(piece) = pieces.pop() {
+        match piece {
+            Piece::Text(piece) => text.push_str(piece),
+            Piece::Subtree(None) => text.push('-'),
+            Piece::Subtree(Some(node)) => {
+                text.push_str(&forest.item(node).to_string());
+                let [left, right] = forest.children(node);
+                if left.is_some() {
+                    text.push(':');
+                    text.push_str(&forest.distance(Some(node)).to_string());
+                    pieces.extend([Piece::Text(")"), Piece::Subtree(right), Piece::Text(",")]);
+                    pieces.extend([Piece::Subtree(left), Piece::Text("(")]);
+                }
+            }
+        }
+    }
+    text
+}
+
+fn count(n: usize) -> String {
+    format!("{n} element{}", if n == 1 { "" } else { "s" })
+}
+
+pub(crate) const SIZES: [u16; 6] = [256, 512, 1024, 2048, 4096, 8192];
+
+/// Comparisons of a pop and of building.
+fn cost() -> Chart {
+    let series = |name: &str, count: &dyn Fn(u16) -> f64| Series {
+        name: name.into(),
+        points: SIZES.map(|n| (f64::from(n), count(n))).to_vec(),
+    };
+    Chart {
+        name: "Comparisons an element, random numbers".into(),
+        x: Axis::log("elements"),
+        y: Axis::log("comparisons an element"),
+        series: vec![
+            series("popping all", &|n| each(n, popping(n))),
+            series("pushing all", &|n| each(n, pushing(n))),
+            series("building at once", &|n| each(n, building(n))),
+        ],
+    }
+}
+
+fn each(n: u16, count: u32) -> f64 {
+    f64::from(count) / f64::from(n)
+}
+
+/// A number that counts how often it is compared.
+struct Counted<'a>(u64, &'a Cell<u32>);
+
+impl Ord for Counted<'_> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.1.set(self.1.get() + 1);
+        self.0.cmp(&other.0)
+    }
+}
+
+impl PartialOrd for Counted<'_> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Counted<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Counted<'_> {}
+
+fn random_numbers(n: u16, count: &Cell<u32>) -> Vec<Counted<'_>> {
+    let mut state = 42_u64;
+    let mut random = || {
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state >> 33
+    };
+    (0..n).map(|_| Counted(random(), count)).collect()
+}
+
+/// The comparisons of popping all of n random numbers.
+pub(crate) fn popping(n: u16) -> u32 {
+    let count = Cell::new(0);
+    let heap: LeftistHeap<_> = random_numbers(n, &count).into_iter().collect();
+    let before = count.get();
+    heap.into_sorted_vec();
+    count.get() - before
+}
+
+/// The comparisons of pushing n random numbers one by one.
+pub(crate) fn pushing(n: u16) -> u32 {
+    let count = Cell::new(0);
+    let mut heap = LeftistHeap::new();
+    for number in random_numbers(n, &count) {
+        heap.push(number);
+    }
+    count.get()
+}
+
+/// The comparisons of building a heap of n random numbers at once.
+pub(crate) fn building(n: u16) -> u32 {
+    let count = Cell::new(0);
+    let _: LeftistHeap<_> = random_numbers(n, &count).into_iter().collect();
+    count.get()
+}

@@ -1,0 +1,128 @@
+//! Part of the leftist heap: a heap that has a forest of its own, with what one expects of a priority queue.
+
+use std::fmt::{self, Debug};
+use std::mem;
+
+use super::{Forest, Heap};
+
+/// A priority queue, the least element first.
+pub struct LeftistHeap<T> {
+    forest: Forest<T>,
+    heap: Heap,
+}
+
+impl<T: Ord> LeftistHeap<T> {
+    /// An empty heap.
+    pub fn new() -> Self {
+        LeftistHeap { forest: Forest::new(), heap: Heap::new() }
+    }
+
+    /// How many elements there are.
+    pub fn len(&self) -> usize {
+        self.heap.len()
+    }
+
+    /// Whether there is no element.
+    pub fn is_empty(&self) -> bool {
+        self.heap.is_empty()
+    }
+
+    /// Adds an element. O(log n).
+    pub fn push(&mut self, item: T) {
+        self.forest.push(&mut self.heap, item);
+    }
+
+    /// The least element. O(1).
+    pub fn peek(&self) -> Option<&T> {
+        self.forest.peek(&self.heap)
+    }
+
+    /// Takes the least element out. O(log n).
+    pub fn pop(&mut self) -> Option<T> {
+        self.forest.pop(&mut self.heap)
+    }
+
+    /// Takes all elements of another heap. Nodes have to move to this forest, so O(the smaller heap), and O(log n) to meld.
+    /// Heaps that are melded often share one [`Forest`] instead.
+    pub fn append(&mut self, other: &mut Self) {
+        if self.len() < other.len() {
+            mem::swap(self, other);
+        }
+        let LeftistHeap { forest, .. } = mem::take(other);
+        let moved = self.forest.collect(forest.into_items());
+        let heap = mem::take(&mut self.heap);
+        self.heap = self.forest.meld(heap, moved);
+    }
+
+    /// All elements, ascending. O(n log n).
+    pub fn into_sorted_vec(mut self) -> Vec<T> {
+        let mut sorted = Vec::with_capacity(self.len());
+        while let Some(item) = self.pop() {
+            sorted.push(item);
+        }
+        sorted
+    }
+
+    /// Removes all elements.
+    pub fn clear(&mut self) {
+        *self = LeftistHeap::new();
+    }
+
+    /// All elements, in no particular order.
+    pub fn iter(&self) -> impl Iterator<Item = &T> {
+        self.forest.slots.iter().filter_map(|slot| slot.item.as_ref())
+    }
+}
+
+impl<T> Forest<T> {
+    /// All elements of all heaps, in no particular order.
+    pub fn into_items(self) -> impl Iterator<Item = T> {
+        self.slots.into_iter().filter_map(|slot| slot.item)
+    }
+}
+
+impl<T: Clone> Clone for LeftistHeap<T> {
+    fn clone(&self) -> Self {
+        let Heap { root, len } = self.heap;
+        LeftistHeap { forest: self.forest.clone(), heap: Heap { root, len } }
+    }
+}
+
+impl<T: Ord> Default for LeftistHeap<T> {
+    fn default() -> Self {
+        LeftistHeap::new()
+    }
+}
+
+impl<T: Ord> FromIterator<T> for LeftistHeap<T> {
+    /// O(n).
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        let mut forest = Forest::new();
+        let heap = forest.collect(items);
+        LeftistHeap { forest, heap }
+    }
+}
+
+impl<T: Ord> Extend<T> for LeftistHeap<T> {
+    fn extend<I: IntoIterator<Item = T>>(&mut self, items: I) {
+        let more = self.forest.collect(items);
+        let heap = mem::take(&mut self.heap);
+        self.heap = self.forest.meld(heap, more);
+    }
+}
+
+impl<T: Ord> IntoIterator for LeftistHeap<T> {
+    type Item = T;
+    type IntoIter = std::vec::IntoIter<T>;
+
+    /// In no particular order.
+    fn into_iter(self) -> Self::IntoIter {
+        self.forest.into_items().collect::<Vec<T>>().into_iter()
+    }
+}
+
+impl<T: Ord + Debug> Debug for LeftistHeap<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}

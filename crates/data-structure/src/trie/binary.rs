@@ -1,0 +1,163 @@
+//! Part of the trie: numbers as words of their 64 bits, the highest first, to ask for the greatest xor.
+
+/// A set of numbers.
+#[derive(Debug, Clone)]
+pub struct BinaryTrie {
+    nodes: Vec<Node>,
+    /// Places that no number needs any more; the last one is used next.
+    free: Vec<u32>,
+}
+
+#[derive(Debug, Clone, Copy, Default)]
+struct Node {
+    /// Where the numbers go on whose next bit is 0, and those whose next bit is 1. The root is nobody's child, so its place 0
+    /// means that there are none.
+    children: [u32; 2],
+    /// How many numbers begin with these bits.
+    n_numbers: u32,
+}
+
+const ROOT: u32 = 0;
+const N_BITS: u32 = u64::BITS;
+
+impl BinaryTrie {
+    /// An empty set.
+    pub fn new() -> Self {
+        BinaryTrie { nodes: vec![Node::default()], free: Vec::new() }
+    }
+
+    /// How many numbers there are.
+    pub fn len(&self) -> usize {
+        self.nodes[0].n_numbers as usize
+    }
+
+    /// Whether there is no number.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// How many nodes there are, the root included.
+    pub fn n_nodes(&self) -> usize {
+        self.nodes.len() - self.free.len()
+    }
+
+    /// Adds a number. Whether it is new.
+    ///
+    /// # Panics
+    /// If there are 2³² - 1 nodes already.
+    pub fn insert(&mut self, number: u64) -> bool {
+        if self.contains(number) {
+            return false;
+        }
+        let mut node = ROOT;
+        self.nodes[0].n_numbers += 1;
+        for bit in bits(number) {
+            if self.child(node, bit).is_none() {
+                let new = self.add_node();
+                self.nodes[node as usize].children[bit] = new;
+            }
+            node = self.nodes[node as usize].children[bit];
+            self.nodes[node as usize].n_numbers += 1;
+        }
+        true
+    }
+
+    /// Removes a number. Whether it was there.
+    pub fn remove(&mut self, number: u64) -> bool {
+        if !self.contains(number) {
+            return false;
+        }
+        let mut node = ROOT;
+        self.nodes[0].n_numbers -= 1;
+        for bit in bits(number) {
+            let child = self.nodes[node as usize].children[bit];
+            self.nodes[child as usize].n_numbers -= 1;
+            if self.nodes[child as usize].n_numbers == 0 {
+                // From here on the branch was the number's own. What is freed keeps its links until it is used again.
+                self.nodes[node as usize].children[bit] = ROOT;
+                self.free.push(child);
+            }
+            node = child;
+        }
+        true
+    }
+
+    /// Whether a number is there.
+    pub fn contains(&self, number: u64) -> bool {
+        bits(number).try_fold(ROOT, |node, bit| self.child(node, bit)).is_some()
+    }
+
+    /// The number of the set whose xor with `x` is the greatest; none if the set is empty. 64 steps.
+    pub fn max_xor(&self, x: u64) -> Option<u64> {
+        if self.is_empty() {
+            return None;
+        }
+        let (mut partner, mut node) = (0, ROOT);
+        for bit in bits(x) {
+            // Invariant: of the numbers of the set, some that begins as `partner` does is best. A high bit that differs
+            // outweighs all bits below it.
+            let wanted = 1 - bit;
+            let (taken, child) = match self.child(node, wanted) {
+                Some(child) => (wanted, child),
+                None => (bit, self.child(node, bit)?),
+            };
+            partner = 2 * partner + taken as u64;
+            node = child;
+        }
+        Some(partner)
+    }
+
+    fn child(&self, node: u32, bit: usize) -> Option<u32> {
+        Some(self.nodes[node as usize].children[bit]).filter(|child| *child != ROOT)
+    }
+
+    fn add_node(&mut self) -> u32 {
+        if let Some(node) = self.free.pop() {
+            self.nodes[node as usize] = Node::default();
+            return node;
+        }
+        self.nodes.push(Node::default());
+        u32::try_from(self.nodes.len() - 1).expect("less than 2^32 nodes")
+    }
+}
+
+/// The bits of a number, the highest first.
+fn bits(number: u64) -> impl Iterator<Item = usize> {
+    (0..N_BITS).rev().map(move |place| usize::from(number >> place & 1 == 1))
+}
+
+/// The two numbers of a list whose xor is the greatest; none if the list is empty. Of equal pairs, the one whose second number
+/// comes first in the list, and a number alone is paired with itself.
+pub fn max_xor_pair(numbers: &[u64]) -> Option<(u64, u64)> {
+    let (mut trie, mut best) = (BinaryTrie::new(), None);
+    for &x in numbers {
+        trie.insert(x);
+        let pair = trie.max_xor(x).map(|y| (y, x));
+        let is_better =
+            |pair: (u64, u64)| best.is_none_or(|(a, b): (u64, u64)| a ^ b < pair.0 ^ pair.1);
+        best = pair.filter(|pair| is_better(*pair)).or(best);
+    }
+    best
+}
+
+impl Default for BinaryTrie {
+    fn default() -> Self {
+        BinaryTrie::new()
+    }
+}
+
+impl FromIterator<u64> for BinaryTrie {
+    fn from_iter<I: IntoIterator<Item = u64>>(numbers: I) -> Self {
+        let mut trie = BinaryTrie::new();
+        trie.extend(numbers);
+        trie
+    }
+}
+
+impl Extend<u64> for BinaryTrie {
+    fn extend<I: IntoIterator<Item = u64>>(&mut self, numbers: I) {
+        for number in numbers {
+            self.insert(number);
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! Part of the trie: the radix tree, whose edges carry strings. No node but the root has an only child unless a word ends there.
+//!
+//! So there are at most twice as many nodes as words, however long the words are. An insertion may split an edge, a removal
+//! may join two.
+
+use crate::ordered_map::arena::{Arena, Id};
+
+/// A map from words over the symbols `S`.
+#[derive(Debug, Clone)]
+pub struct RadixTrie<S, V> {
+    nodes: Arena<Node<S, V>>,
+    root: Id,
+    len: usize,
+}
+
+#[derive(Debug, Clone)]
+struct Node<S, V> {
+    /// What stands at the edge from its parent: nothing at the root, at least one symbol elsewhere.
+    label: Vec<S>,
+    /// In the order of the first symbols of their labels, which differ and stand here too: a search looks at no other node.
+    children: Vec<(S, Id)>,
+    value: Option<V>,
+}
+
+impl<S: Ord + Copy, V> RadixTrie<S, V> {
+    /// An empty map.
+    pub fn new() -> Self {
+        let mut nodes = Arena::new();
+        let root = nodes.add(Node { label: Vec::new(), children: Vec::new(), value: None });
+        RadixTrie { nodes, root, len: 0 }
+    }
+
+    /// How many words there are.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether there is no word.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// How many nodes there are, the root included.
+    pub fn n_nodes(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Stores a word, and returns the value that it had.
+    ///
+    /// # Panics
+    /// If there are 2³² - 2 nodes already.
+    pub fn insert(&mut self, word: &[S], value: V) -> Option<V> {
+        let (mut node, mut rest) = (self.root, word);
+        while let Some(&first) = rest.first() {
+            // Invariant: the way to the node and the rest make up the word.
+            match self.search(node, first) {
+                Ok(i) => {
+                    let child = self.nodes[node].children[i].1;
+                    let n_common = common(&self.nodes[child].label, rest);
+                    if n_common < self.nodes[child].label.len() {
+                        self.split(child, n_common);
+                    }
+                    (node, rest) = (child, &rest[n_common..]);
+                }
+                Err(i) => {
+                    let label = rest.to_vec();
+                    let leaf = self.nodes.add(Node { label, children: Vec::new(), value: None });
+                    self.nodes[node].children.insert(i, (first, leaf));
+                    (node, rest) = (leaf, &[]);
+                }
+            }
+        }
+        let old = self.nodes[node].value.replace(value);
+        self.len += usize::from(old.is_none());
+        old
+    }
+
+    /// Removes a word, and returns the value that it had.
+    pub fn remove(&mut self, word: &[S]) -> Option<V> {
+        let (mut above, mut node, mut rest) = (None, self.root, word);
+        while let Some(&first) = rest.first() {
+            let i = self.search(node, first).ok()?;
+            above = Some((node, i));
+            node = self.nodes[node].children[i].1;
+            rest = rest.strip_prefix(&self.nodes[node].label[..])?;
+        }
+        let value = self.nodes[node].value.take()?;
+        self.len -= 1;
+        if let Some((parent, i)) = above {
+            if self.nodes[node].children.is_empty() {
+                self.nodes[parent].children.remove(i);
+                self.nodes.remove(node);
+                node = parent;
+            }
+            // Only this one can have been left with an only child and no word.
+            self.join(node);
+        }
+        Some(value)
+    }
+
+    /// The value of a word.
+    pub fn get(&self, word: &[S]) -> Option<&V> {
+        let (mut node, mut rest) = (self.root, word);
+        while let Some(&first) = rest.first() {
+            let i = self.search(node, first).ok()?;
+            node = self.nodes[node].children[i].1;
+            rest = rest.strip_prefix(&self.nodes[node].label[..])?;
+        }
+        self.nodes[node].value.as_ref()
+    }
+
+    /// The words that begin with `prefix`, in order, each with its value.
+    pub fn words_with_prefix(&self, prefix: &[S]) -> Vec<(Vec<S>, &V)> {
+        let (mut words, mut word) = (Vec::new(), Vec::new());
+        let mut waiting = vec![(0, self.root)];
+        while let Some((length, node)) = waiting.pop() {
+            let Node { label, children, value } = &self.nodes[node];
+            word.truncate(length);
+            word.extend(label);
+            let n_common = common(&word, prefix);
+            if n_common < word.len().min(prefix.len()) {
+                // This branch parts from the prefix.
+                continue;
+            }
+            if n_common == prefix.len() {
+                words.extend(value.as_ref().map(|value| (word.clone(), value)));
+            }
+            waiting.extend(children.iter().rev().map(|(_, child)| (word.len(), *child)));
+        }
+        words
+    }
+
+    /// Puts a node in the middle of the edge above `node`: the first `length` symbols of its label lead there.
+    fn split(&mut self, node: Id, length: usize) {
+        let tail = self.nodes[node].label.split_off(length);
+        // The name of the node stays with the upper part, so its parent need not know.
+        let Node { children, value, .. } = &mut self.nodes[node];
+        let (children, value) = (std::mem::take(children), value.take());
+        let first = tail[0];
+        let lower = self.nodes.add(Node { label: tail, children, value });
+        self.nodes[node].children.push((first, lower));
+    }
+
+    /// Takes an only child into a node where no word ends. The root stays what it is.
+    fn join(&mut self, node: Id) {
+        let Node { children, value, .. } = &self.nodes[node];
+        if let (&[(_, only)], None, true) = (&children[..], value, node != self.root) {
+            let Node { label, children, value } = self.nodes.remove(only);
+            let upper = &mut self.nodes[node];
+            upper.label.extend(label);
+            (upper.children, upper.value) = (children, value);
+        }
+    }
+
+    /// Where the child is whose label begins with a symbol, or where it would be.
+    fn search(&self, node: Id, first: S) -> Result<usize, usize> {
+        self.nodes[node].children.binary_search_by_key(&first, |(symbol, _)| *symbol)
+    }
+
+    /// Whether all that should be true is true. For tests. O(symbols in the tree).
+    ///
+    /// # Errors
+    /// The rule that is broken.
+    pub fn check_invariants(&self) -> Result<(), &'static str> {
+        let (mut waiting, mut n_seen, mut n_words) = (vec![self.root], 0, 0);
+        while let Some(node) = waiting.pop() {
+            let Node { label, children, value } = &self.nodes[node];
+            (n_seen, n_words) = (n_seen + 1, n_words + usize::from(value.is_some()));
+            if label.is_empty() != (node == self.root) {
+                return Err("every edge has a label");
+            }
+            if node != self.root && value.is_none() && children.len() < 2 {
+                return Err("a node ends a word or parts words");
+            }
+            if !children.is_sorted_by(|(a, _), (b, _)| a < b) {
+                return Err("the symbols below a node ascend");
+            }
+            if children.iter().any(|(first, child)| self.nodes[*child].label.first() != Some(first))
+            {
+                return Err("the symbol at a child is the first of its label");
+            }
+            waiting.extend(children.iter().map(|(_, child)| *child));
+        }
+        match (n_seen == self.nodes.len(), n_words == self.len) {
+            (false, _) => Err("every node hangs in the tree"),
+            (_, false) => Err("the words are counted"),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// How many symbols two words have in common at their beginning.
+fn common<S: PartialEq>(a: &[S], b: &[S]) -> usize {
+    a.iter().zip(b).take_while(|(a, b)| a == b).count()
+}
+
+impl<S: Ord + Copy, V> Default for RadixTrie<S, V> {
+    fn default() -> Self {
+        RadixTrie::new()
+    }
+}
+
+impl<'a, S: Ord + Copy + 'a, V> FromIterator<(&'a [S], V)> for RadixTrie<S, V> {
+    fn from_iter<I: IntoIterator<Item = (&'a [S], V)>>(entries: I) -> Self {
+        let mut trie = RadixTrie::new();
+        trie.extend(entries);
+        trie
+    }
+}
+
+impl<'a, S: Ord + Copy + 'a, V> Extend<(&'a [S], V)> for RadixTrie<S, V> {
+    fn extend<I: IntoIterator<Item = (&'a [S], V)>>(&mut self, entries: I) {
+        for (word, value) in entries {
+            self.insert(word, value);
+        }
+    }
+}

@@ -1,0 +1,749 @@
+//! 4.3 Leftist heap.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::rc::Rc;
+
+use data_structure::LeftistHeap;
+use data_structure::leftist_heap::lazy::{LazyHeap, Overflow};
+use data_structure::leftist_heap::{BadChange, Forest, Handle, Heap, Step};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use crate::ordered_map::random;
+use crate::snapshots;
+
+#[path = "../../examples/leftist_heap.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod demo;
+
+use demo::notation;
+
+type Numbers = Forest<i64>;
+
+fn leaf(forest: &mut Numbers, number: i64) -> Heap {
+    node(forest, number, Heap::new(), Heap::new())
+}
+
+fn node(forest: &mut Numbers, number: i64, left: Heap, right: Heap) -> Heap {
+    forest.join(number, left, right).unwrap()
+}
+
+fn twig(forest: &mut Numbers, number: i64, left: i64, right: i64) -> Heap {
+    let [left, right] = [left, right].map(|number| leaf(forest, number));
+    node(forest, number, left, right)
+}
+
+/// The two heaps of the worked example.
+fn worked(forest: &mut Numbers) -> (Heap, Heap) {
+    let [low, high] = [(17, 18, 20), (14, 19, 24)].map(|(n, l, r)| twig(forest, n, l, r));
+    let eleven = node(forest, 11, low, high);
+    let ten = twig(forest, 10, 15, 30);
+    let only = leaf(forest, 28);
+    let thirteen = node(forest, 13, only, Heap::new());
+    let eight = node(forest, 8, ten, thirteen);
+    let a = node(forest, 6, eleven, eight);
+    let nine = twig(forest, 9, 21, 16);
+    let [fifty, thirty_three, twenty_seven] = [50, 33, 27].map(|number| leaf(forest, number));
+    let forty_two = node(forest, 42, fifty, Heap::new());
+    let thirty_one = node(forest, 31, forty_two, thirty_three);
+    let twenty_six = node(forest, 26, twenty_seven, Heap::new());
+    let twelve = node(forest, 12, thirty_one, twenty_six);
+    let b = node(forest, 7, nine, twelve);
+    (a, b)
+}
+
+// 1. Worked examples.
+
+const A: &str = "6:2(11:2(17:1(18,20),14:1(19,24)),8:1(10:1(15,30),13:0(28,-)))";
+const B: &str = "7:2(9:1(21,16),12:1(31:1(42:0(50,-),33),26:0(27,-)))";
+const MELDED: &str = "6:3(11:2(17:1(18,20),14:1(19,24)),7:2(8:2(12:2(31:1(42:0(50,-),33),13:1(28,26:0(27,-))),10:1(15,30)),9:1(21,16)))";
+
+#[test]
+fn worked_meld() {
+    let mut forest = Numbers::new();
+    let (a, b) = worked(&mut forest);
+    assert_eq!((notation(&forest, &a).as_str(), notation(&forest, &b).as_str()), (A, B));
+    let mut both = forest.meld(a, b);
+    assert_eq!((notation(&forest, &both).as_str(), both.len()), (MELDED, 25));
+    assert_eq!(forest.check_invariants(&both), Ok(()));
+    // The distance of the root is at most log2(25 + 1) - 1.
+    assert!(f64::from(forest.distance(both.root())) <= 26_f64.log2() - 1.0);
+    let mut popped = Vec::new();
+    while let Some(least) = forest.pop(&mut both) {
+        popped.push(least);
+        assert_eq!(forest.check_invariants(&both), Ok(()));
+    }
+    let sorted = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 24];
+    assert_eq!(popped, [&sorted[..], &[26, 27, 28, 30, 31, 33, 42, 50]].concat());
+}
+
+/// What each step does: the node it is about, and what is said of it.
+const STEPS: &[(&str, i64, i64)] = &[
+    ("stays, goes", 6, 7),
+    ("stays, goes", 7, 8),
+    ("stays, goes", 8, 12),
+    ("stays, goes", 12, 13),
+    ("stays, goes", 13, 26),
+    ("hangs", 26, 0),
+    ("has distance", 13, 1),
+    ("has distance", 12, 2),
+    ("swaps", 8, 0),
+    ("has distance", 8, 2),
+    ("swaps", 7, 0),
+    ("has distance", 7, 2),
+    ("has distance", 6, 3),
+];
+
+#[test]
+fn worked_steps() {
+    let mut forest = Numbers::new();
+    let (a, b) = worked(&mut forest);
+    let mut steps = Vec::new();
+    forest.meld_watched(a, b, |step, forest| {
+        steps.push(match step {
+            Step::Descend { stays, goes } => {
+                ("stays, goes", *forest.item(stays), *forest.item(goes))
+            }
+            Step::Hang { node } => {
+                ("hangs", *forest.item(node), forest.distance(Some(node)).into())
+            }
+            Step::Swap { node } => ("swaps", *forest.item(node), 0),
+            Step::Measure { node } => {
+                ("has distance", *forest.item(node), forest.distance(Some(node)).into())
+            }
+        });
+    });
+    assert_eq!(steps, STEPS);
+}
+
+/// The original's four tests, n elements each: the greatest first by `Reverse`, and the least first.
+#[test]
+fn the_original_heaps() {
+    const N: i32 = 64;
+    let (mut most, mut least) = (LeftistHeap::new(), LeftistHeap::new());
+    for x in 0..N {
+        most.push(Reverse(x));
+        least.push(x);
+        assert_eq!((most.peek(), least.peek()), (Some(&Reverse(x)), Some(&0)));
+    }
+    assert!(most.into_sorted_vec().into_iter().map(|Reverse(x)| x).eq((0..N).rev()));
+    assert!(least.into_sorted_vec().into_iter().eq(0..N));
+    let halves = |rest: i32| (0..N).filter(move |x| x % 2 == rest);
+    let (mut odd, mut even): (LeftistHeap<i32>, LeftistHeap<i32>) =
+        (halves(1).collect(), halves(0).collect());
+    odd.append(&mut even);
+    assert_eq!((odd.len(), even.len()), (64, 0));
+    assert!(odd.into_sorted_vec().into_iter().eq(0..N));
+    let (mut odd, mut even): (LeftistHeap<_>, LeftistHeap<_>) =
+        (halves(1).map(Reverse).collect(), halves(0).map(Reverse).collect());
+    even.append(&mut odd);
+    assert!(even.into_sorted_vec().into_iter().map(|Reverse(x)| x).eq((0..N).rev()));
+}
+
+// 2. All small inputs.
+
+/// Calls `visit` with every list of up to `longest` numbers below `n_values`.
+fn all_lists(longest: usize, n_values: i64, visit: &mut impl FnMut(&[i64])) {
+    let mut list = Vec::new();
+    loop {
+        visit(&list);
+        if list.len() < longest {
+            list.push(0);
+            continue;
+        }
+        // The next list in the order of dictionaries.
+        while list.last() == Some(&(n_values - 1)) {
+            list.pop();
+        }
+        match list.last_mut() {
+            Some(last) => *last += 1,
+            None => return,
+        }
+    }
+}
+
+/// What the suite asks of a priority queue. The answer is a fault by name.
+trait Queue: Default {
+    fn put(&mut self, number: i64);
+    fn take(&mut self) -> Option<i64>;
+    fn least(&self) -> Option<i64>;
+    fn count(&self) -> usize;
+    fn absorb(&mut self, other: Self);
+    fn check(&self) -> Result<(), String>;
+}
+
+/// A heap in a forest, and the forest.
+#[derive(Default)]
+struct Lone(Numbers, Heap);
+
+impl Queue for Lone {
+    fn put(&mut self, number: i64) {
+        self.0.push(&mut self.1, number);
+    }
+
+    fn take(&mut self) -> Option<i64> {
+        self.0.pop(&mut self.1)
+    }
+
+    fn least(&self) -> Option<i64> {
+        self.0.peek(&self.1).copied()
+    }
+
+    fn count(&self) -> usize {
+        self.1.len()
+    }
+
+    fn absorb(&mut self, other: Self) {
+        let more = self.0.collect(other.0.into_items());
+        let heap = std::mem::take(&mut self.1);
+        self.1 = self.0.meld(heap, more);
+    }
+
+    fn check(&self) -> Result<(), String> {
+        self.0.check_invariants(&self.1).map_err(str::to_owned)
+    }
+}
+
+impl Queue for LeftistHeap<i64> {
+    fn put(&mut self, number: i64) {
+        self.push(number);
+    }
+
+    fn take(&mut self) -> Option<i64> {
+        self.pop()
+    }
+
+    fn least(&self) -> Option<i64> {
+        self.peek().copied()
+    }
+
+    fn count(&self) -> usize {
+        self.len()
+    }
+
+    fn absorb(&mut self, mut other: Self) {
+        self.append(&mut other);
+    }
+
+    fn check(&self) -> Result<(), String> {
+        if self.iter().count() == self.len() { Ok(()) } else { Err("iter".to_owned()) }
+    }
+}
+
+impl Queue for LazyHeap {
+    fn put(&mut self, number: i64) {
+        self.push(number);
+    }
+
+    fn take(&mut self) -> Option<i64> {
+        self.pop()
+    }
+
+    fn least(&self) -> Option<i64> {
+        self.peek()
+    }
+
+    fn count(&self) -> usize {
+        self.len()
+    }
+
+    fn absorb(&mut self, mut other: Self) {
+        self.append(&mut other);
+    }
+
+    fn check(&self) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+/// All lists of few numbers: pushed, melded with a second heap at every cut, and popped.
+fn all_queues<Q: Queue>() -> Result<(), String> {
+    let mut verdict = Ok(());
+    all_lists(5, 3, &mut |list| {
+        for cut in 0..=list.len() {
+            let (mut a, mut b) = (Q::default(), Q::default());
+            for (queue, part) in [(&mut a, &list[..cut]), (&mut b, &list[cut..])] {
+                for &x in part {
+                    queue.put(x);
+                }
+            }
+            a.absorb(b);
+            let mut sorted = list.to_vec();
+            sorted.sort_unstable();
+            let mut popped = Vec::new();
+            let mut fault = a.check().err();
+            for left in (0..list.len()).rev() {
+                let least = a.least();
+                let taken = a.take();
+                popped.extend(taken);
+                fault = fault.or(a.check().err());
+                if least != taken || a.count() != left {
+                    fault = fault.or(Some("peek and len".to_owned()));
+                }
+            }
+            if popped != sorted || a.take().is_some() || a.least().is_some() {
+                fault = fault.or(Some("order".to_owned()));
+            }
+            if let (Some(fault), true) = (fault, verdict.is_ok()) {
+                verdict = Err(format!("{fault}: {:?} and {:?}", &list[..cut], &list[cut..]));
+            }
+        }
+    });
+    verdict
+}
+
+#[test]
+fn all_lists_of_few_numbers() {
+    assert_eq!(all_queues::<Lone>(), Ok(()));
+    assert_eq!(all_queues::<LeftistHeap<i64>>(), Ok(()));
+    assert_eq!(all_queues::<LazyHeap>(), Ok(()));
+}
+
+#[test]
+fn all_removals_and_decreases() {
+    all_lists(5, 3, &mut |list| {
+        for i in 0..list.len() {
+            for number in [-1, 0, 1, 2] {
+                let mut forest = Numbers::new();
+                let mut heap = Heap::new();
+                let handles: Vec<Handle> =
+                    list.iter().map(|x| forest.push(&mut heap, 2 * x)).collect();
+                let mut model: Vec<i64> = list.iter().map(|x| 2 * x).collect();
+                let changed = forest.decrease(&mut heap, handles[i], number);
+                if number <= model[i] {
+                    assert_eq!(changed, Ok(model[i]));
+                    model[i] = number;
+                } else {
+                    assert_eq!(changed, Err(BadChange::Increases));
+                }
+                assert_eq!(forest.check_invariants(&heap), Ok(()), "{list:?}, {i} to {number}");
+                let other = handles[(i + 1) % handles.len()];
+                assert_eq!(forest.remove(&mut heap, other), Ok(model.remove((i + 1) % list.len())));
+                assert_eq!(forest.check_invariants(&heap), Ok(()));
+                assert_eq!(forest.remove(&mut heap, other), Err(BadChange::Stale));
+                model.sort_unstable();
+                let popped: Vec<i64> = std::iter::from_fn(|| forest.pop(&mut heap)).collect();
+                assert_eq!(popped, model);
+            }
+        }
+    });
+}
+
+// 3. Properties.
+
+proptest! {
+    /// Three heaps in one forest: pushed to, popped, melded, changed through handles.
+    #[test]
+    fn random_operations(ops in prop::collection::vec((0..6_u8, 0..3_usize, 0..40_i64), 0..120)) {
+        let mut forest = Numbers::new();
+        let mut heaps: [Heap; 3] = Default::default();
+        let mut model: [Vec<(i64, Handle)>; 3] = Default::default();
+        for (op, at, x) in ops {
+            let pick = usize::try_from(x).unwrap() % model[at].len().max(1);
+            match op {
+                0 | 1 => {
+                    let handle = forest.push(&mut heaps[at], x);
+                    model[at].push((x, handle));
+                }
+                2 => {
+                    let least = forest.pop(&mut heaps[at]);
+                    prop_assert_eq!(least, model[at].iter().map(|(x, _)| *x).min());
+                    // Of equal elements the one is gone whose handle no longer works.
+                    model[at].retain(|(_, handle)| forest.get(*handle).is_some());
+                }
+                3 => {
+                    let to = (at + 1) % 3;
+                    let (a, b) = (std::mem::take(&mut heaps[to]), std::mem::take(&mut heaps[at]));
+                    heaps[to] = forest.meld(a, b);
+                    let moved = std::mem::take(&mut model[at]);
+                    model[to].extend(moved);
+                }
+                4 if !model[at].is_empty() => {
+                    let (number, handle) = model[at].swap_remove(pick);
+                    prop_assert_eq!(forest.remove(&mut heaps[at], handle), Ok(number));
+                    prop_assert_eq!(forest.remove(&mut heaps[at], handle), Err(BadChange::Stale));
+                }
+                5 if !model[at].is_empty() => {
+                    let (number, handle) = &mut model[at][pick];
+                    let changed = forest.decrease(&mut heaps[at], *handle, *number - x);
+                    prop_assert_eq!(changed, Ok(*number));
+                    *number -= x;
+                }
+                _ => {}
+            }
+            for (heap, model) in heaps.iter().zip(&model) {
+                prop_assert_eq!(forest.check_invariants(heap), Ok(()));
+                prop_assert_eq!((heap.len(), heap.is_empty()), (model.len(), model.is_empty()));
+                for (number, handle) in model {
+                    prop_assert_eq!(forest.get(*handle), Some(number));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn built_at_once(numbers in prop::collection::vec(any::<i64>(), 0..200)) {
+        let mut forest = Numbers::new();
+        let heap = forest.collect(numbers.iter().copied());
+        prop_assert_eq!(forest.check_invariants(&heap), Ok(()));
+        let mut sorted = numbers.clone();
+        sorted.sort_unstable();
+        prop_assert_eq!(LeftistHeap::from_iter(numbers.clone()).into_sorted_vec(), &sorted[..]);
+        let mut heap: LeftistHeap<i64> = numbers[..numbers.len() / 2].iter().copied().collect();
+        heap.extend(numbers[numbers.len() / 2..].iter().copied());
+        prop_assert_eq!(heap.into_sorted_vec(), sorted);
+    }
+
+    #[test]
+    fn lazy_changes(ops in prop::collection::vec((0..6_u8, -9_i64..9), 0..60)) {
+        let (mut lazy, mut model) = (LazyHeap::new(), Vec::new());
+        for (op, x) in ops {
+            match op {
+                0 | 1 => {
+                    lazy.push(x);
+                    model.push(x);
+                }
+                2 => {
+                    let least = model.iter().copied().min();
+                    model.iter().position(|y| Some(*y) == least).map(|i| model.swap_remove(i));
+                    prop_assert_eq!(lazy.pop(), least);
+                }
+                3 => {
+                    // Large enough to meet the ends of the range now and then.
+                    let delta = x << 58;
+                    let sums: Option<Vec<i64>> = model.iter().map(|y: &i64| y.checked_add(delta)).collect();
+                    prop_assert_eq!(lazy.add_to_all(delta), sums.as_ref().map(|_| ()).ok_or(Overflow));
+                    model = sums.unwrap_or(model);
+                }
+                4 => {
+                    let factor = u32::try_from(x.unsigned_abs()).unwrap();
+                    let products: Option<Vec<i64>> =
+                        model.iter().map(|y: &i64| y.checked_mul(factor.into())).collect();
+                    prop_assert_eq!(lazy.multiply_all(factor), products.as_ref().map(|_| ()).ok_or(Overflow));
+                    model = products.unwrap_or(model);
+                }
+                _ => {
+                    let mut other: LazyHeap = [x, 3 * x, -x].into_iter().collect();
+                    prop_assert_eq!(other.add_to_all(x), Ok(()));
+                    lazy.append(&mut other);
+                    model.extend([2 * x, 4 * x, 0]);
+                    prop_assert!(other.is_empty());
+                }
+            }
+            prop_assert_eq!((lazy.len(), lazy.peek()), (model.len(), model.iter().copied().min()));
+        }
+    }
+}
+
+// Wrong versions.
+
+/// A heap that melds along the right spines and never changes sides. All its answers are right.
+#[derive(Default)]
+struct NeverChangesSides {
+    /// Each element with its right child. No element ever gets a left one.
+    nodes: Vec<(i64, Option<usize>)>,
+}
+
+impl NeverChangesSides {
+    /// Melds a heap of one, greater than all that are there, and returns the length of the right spine.
+    fn push(&mut self, number: i64) -> usize {
+        let new = self.nodes.len();
+        self.nodes.push((number, None));
+        let (mut node, mut length) = (0, 1);
+        while let Some(right) = self.nodes[node].1 {
+            (node, length) = (right, length + 1);
+        }
+        if node != new {
+            self.nodes[node].1 = Some(new);
+            length += 1;
+        }
+        length
+    }
+}
+
+/// Whether the right spine stays as short as the rules promise while ascending numbers are pushed.
+fn spine_is_short(mut push: impl FnMut(i64) -> usize) -> bool {
+    (0..1000).all(|x| push(x) <= usize::try_from((x + 2).ilog2()).unwrap())
+}
+
+#[test]
+fn without_changing_sides_the_right_spine_grows() {
+    let (mut forest, mut heap) = (Numbers::new(), Heap::new());
+    assert!(spine_is_short(|x| {
+        forest.push(&mut heap, x);
+        let right = |node: &_| forest.children(*node)[1];
+        std::iter::successors(heap.root(), right).count()
+    }));
+    let mut wrong = NeverChangesSides::default();
+    assert!(!spine_is_short(|x| wrong.push(x)));
+}
+
+/// A queue that drops the rest of the second heap when the first one ends.
+#[derive(Default)]
+struct LosesTheRest(Vec<i64>);
+
+impl Queue for LosesTheRest {
+    fn put(&mut self, number: i64) {
+        let i = self.0.partition_point(|x| number < *x);
+        self.0.insert(i, number);
+    }
+
+    fn take(&mut self) -> Option<i64> {
+        self.0.pop()
+    }
+
+    fn least(&self) -> Option<i64> {
+        self.0.last().copied()
+    }
+
+    fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    fn absorb(&mut self, other: Self) {
+        let greatest = self.0.first().copied().unwrap_or(i64::MAX);
+        for x in other.0.into_iter().filter(|x| *x <= greatest) {
+            self.put(x);
+        }
+    }
+
+    fn check(&self) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_wrong_queue_is_caught() {
+    assert_eq!(all_queues::<LosesTheRest>().unwrap_err(), "peek and len: [0] and [0, 0, 0, 1]");
+}
+
+#[test]
+fn the_standard_traits() {
+    let heap: LeftistHeap<i32> = [2, 1, 3].into_iter().collect();
+    let copy = heap.clone();
+    assert_eq!(format!("{:?}", LeftistHeap::<i32>::default()), "[]");
+    assert_eq!(format!("{heap:?}"), "[2, 1, 3]");
+    let mut items: Vec<i32> = heap.into_iter().collect();
+    items.sort_unstable();
+    assert_eq!((items, copy.into_sorted_vec()), (vec![1, 2, 3], vec![1, 2, 3]));
+    // Every element is dropped once.
+    let all: Vec<Rc<i32>> = (0..20).map(Rc::new).collect();
+    let mut heap: LeftistHeap<Rc<i32>> = all.iter().cloned().collect();
+    heap.pop();
+    assert_eq!(Rc::strong_count(&all[0]), 1);
+    heap.clear();
+    assert!(all.iter().all(|x| Rc::strong_count(x) == 1) && heap.is_empty());
+}
+
+// 4. Extremes, and what it costs.
+
+#[test]
+fn nothing_at_all() {
+    let mut forest = Numbers::default();
+    let empty = forest.meld(Heap::new(), Heap::new());
+    assert_eq!((empty.len(), empty.root(), forest.peek(&empty)), (0, None, None));
+    let mut heap = forest.collect([]);
+    assert_eq!((forest.pop(&mut heap), forest.check_invariants(&heap)), (None, Ok(())));
+    let one = forest.collect([5]);
+    let mut heap = forest.meld(heap, one);
+    assert_eq!((forest.pop(&mut heap), forest.pop(&mut heap)), (Some(5), None));
+    assert_eq!((LeftistHeap::<i32>::new().pop(), LazyHeap::new().pop()), (None, None));
+}
+
+#[test]
+fn a_million_in_a_chain() {
+    const N: i64 = 1_000_000;
+    let mut forest = Numbers::new();
+    let mut heap = Heap::new();
+    // Descending numbers: each new one is the root, and all the others are its left child.
+    let handles: Vec<Handle> = (0..N).rev().map(|x| forest.push(&mut heap, x)).collect();
+    assert_eq!(forest.distance(heap.root()), 0);
+    assert_eq!(forest.check_invariants(&heap), Ok(()));
+    // The deepest one of all comes up, and one in the middle goes.
+    assert_eq!(forest.decrease(&mut heap, handles[0], -1), Ok(N - 1));
+    assert_eq!(forest.remove(&mut heap, handles[500_000]), Ok(N - 500_001));
+    assert_eq!((forest.pop(&mut heap), forest.pop(&mut heap)), (Some(-1), Some(0)));
+    assert_eq!((forest.check_invariants(&heap), heap.len()), (Ok(()), 999_997));
+    drop(forest.clone());
+    let mut lazy: LazyHeap = (0..N).rev().collect();
+    assert_eq!((lazy.add_to_all(1), lazy.multiply_all(3), lazy.pop()), (Ok(()), Ok(()), Some(3)));
+    assert_eq!((lazy.pop(), lazy.len()), (Some(6), 999_998));
+    assert_eq!(LeftistHeap::from_iter(vec![7; 1000]).into_sorted_vec(), [7; 1000]);
+}
+
+#[test]
+fn comparisons_grow_as_they_should() {
+    for n in demo::SIZES {
+        let log = f64::from(n).log2();
+        let each = |count: u32| f64::from(count) / f64::from(n);
+        assert!(each(demo::building(n)) < 2.0, "{n}");
+        assert!((0.5 * log..2.0 * log).contains(&each(demo::popping(n))), "{n}");
+        assert!(each(demo::pushing(n)) < log, "{n}");
+    }
+}
+
+// 5. Bad input.
+
+#[test]
+fn handles_that_are_of_no_use() {
+    let mut forest = Numbers::new();
+    let (mut a, mut b) = (Heap::new(), Heap::new());
+    let one = forest.push(&mut a, 1);
+    let two = forest.push(&mut b, 2);
+    assert_eq!(forest.remove(&mut b, one), Err(BadChange::OtherHeap));
+    assert_eq!(forest.decrease(&mut a, two, 0), Err(BadChange::OtherHeap));
+    assert_eq!(forest.decrease(&mut a, one, 2), Err(BadChange::Increases));
+    assert_eq!(forest.remove(&mut a, one), Ok(1));
+    // The place is used again, by an element of another name.
+    let three = forest.push(&mut a, 3);
+    assert_eq!((three.node(), forest.get(one), forest.get(three)), (one.node(), None, Some(&3)));
+    for stale in [forest.remove(&mut a, one), forest.decrease(&mut a, one, 0)] {
+        assert_eq!(stale, Err(BadChange::Stale));
+    }
+    let stranger = Numbers::new().get(one).copied();
+    assert_eq!(
+        (stranger, BadChange::Stale.to_string().as_str()),
+        (None, "the element of this handle is no longer in a heap")
+    );
+}
+
+#[test]
+fn a_join_that_breaks_the_order_is_refused() {
+    let mut forest = Numbers::new();
+    let (two, four) = (leaf(&mut forest, 2), leaf(&mut forest, 4));
+    let (item, two, four) = forest.join(3, two, four).unwrap_err();
+    assert_eq!((item, forest.peek(&two), forest.peek(&four)), (3, Some(&2), Some(&4)));
+    let heap = forest.join(2, two, four).unwrap();
+    assert_eq!((notation(&forest, &heap).as_str(), heap.len()), ("2:1(2,4)", 3));
+}
+
+#[test]
+fn numbers_do_not_leave_their_range() {
+    let mut heap: LazyHeap = [i64::MIN + 5, 0, i64::MAX - 5].into_iter().collect();
+    assert_eq!(
+        (heap.add_to_all(6), heap.add_to_all(-6), heap.multiply_all(2)),
+        (Err(Overflow), Err(Overflow), Err(Overflow))
+    );
+    assert_eq!(
+        (heap.pop(), heap.add_to_all(-6), heap.pop()),
+        (Some(i64::MIN + 5), Ok(()), Some(-6))
+    );
+    // The factors alone would overflow; the numbers do not.
+    let mut zeros: LazyHeap = [0, 0].into_iter().collect();
+    for _ in 0..10 {
+        assert_eq!(zeros.multiply_all(u32::MAX), Ok(()));
+    }
+    assert_eq!((zeros.add_to_all(1), zeros.pop(), zeros.pop()), (Ok(()), Some(1), Some(1)));
+}
+
+// 6. Errata of the original.
+
+#[test]
+fn erratum_the_step_says_the_distance_of_13() {
+    let mut forest = Numbers::new();
+    let (a, b) = worked(&mut forest);
+    let both = forest.meld(a, b);
+    let distance = |number: i64| {
+        let node = forest.nodes(&both).find(|node| *forest.item(*node) == number);
+        forest.distance(node)
+    };
+    // The page sets d(12) from "d(26) = 1"; it is d(13) = 1, and d(26) = 0.
+    assert_eq!((distance(26), distance(13), distance(12)), (0, 1, 2));
+    // And its last picture has 8 on both sides of 7: on the right stands 9.
+    let seven = forest.nodes(&both).find(|node| *forest.item(*node) == 7).unwrap();
+    assert_eq!(forest.children(seven).map(|child| *forest.item(child.unwrap())), [8, 9]);
+}
+
+#[test]
+fn erratum_two_binary_heaps_are_melded_in_linear_time() {
+    // Not in n log n: what is appended is made a heap at once, with less than two comparisons an element.
+    let mut a: BinaryHeap<i32> = (0..100).collect();
+    a.append(&mut (100..200).collect());
+    assert_eq!(a.len(), 200);
+    for n in demo::SIZES {
+        assert!(demo::building(n) < 2 * u32::from(n));
+    }
+}
+
+#[test]
+fn erratum_melded_heaps_share_no_node() {
+    // A heap that is melded is given up: the compiler refuses to use it again, and what is left is one owner.
+    let all: Vec<Rc<i32>> = (0..10).map(Rc::new).collect();
+    let mut forest = Forest::new();
+    let [a, b] = [&all[..5], &all[5..]].map(|half| forest.collect(half.iter().cloned()));
+    let both = forest.meld(a, b);
+    assert_eq!(forest.nodes(&both).count(), 10);
+    drop(forest);
+    assert!(all.iter().all(|x| Rc::strong_count(x) == 1));
+}
+
+/// A long life in one forest needs no more and more places.
+#[test]
+fn places_are_used_again() {
+    let (mut forest, mut heap) = (Numbers::new(), Heap::new());
+    let mut random = random(1000);
+    for _ in 0..100 {
+        forest.push(&mut heap, random().into());
+    }
+    for _ in 0..10_000 {
+        forest.pop(&mut heap);
+        forest.push(&mut heap, random().into());
+    }
+    assert_eq!((heap.len(), forest.into_items().count()), (100, 100));
+}
+
+// 7. The demo.
+
+#[test]
+fn demo() {
+    let printed = demo::DEMO.output(&[]).unwrap();
+    assert!(printed.contains(MELDED));
+    snapshots::check(
+        "leftist_heap",
+        "cargo run -p data-structure --example leftist_heap",
+        &printed,
+    );
+}
+
+#[test]
+fn demo_of_other_input() {
+    for (name, args) in [("ties", "2 2 1(1,-) meld 2 -3 meld meld 7 pop pop"), ("cost", "--cost")] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        let command = format!("cargo run -p data-structure --example leftist_heap -- {args}");
+        snapshots::check(&format!("leftist_heap_{name}"), &command, &printed);
+    }
+}
+
+#[test]
+fn demo_of_bad_and_odd_input() {
+    let errors = [
+        (
+            "5 x",
+            "operation 2: \"x\" is no number of 64 bits, no tree, and neither meld nor pop (column 3)",
+        ),
+        (
+            "2(1,3)",
+            "operation 1: \"2(1,3)\" has a number that is less than the one above it (column 1)",
+        ),
+        ("2(3)", "operation 1: \"2(3)\" is no tree such as 2(5(8,-),3) (column 1)"),
+        ("2(3,4", "operation 1: \"2(3,4\" is no tree such as 2(5(8,-),3) (column 1)"),
+        ("2(3,4))", "operation 1: \"2(3,4))\" is no tree such as 2(5(8,-),3) (column 1)"),
+        ("2(3,4,5)", "operation 1: \"2(3,4,5)\" is no tree such as 2(5(8,-),3) (column 1)"),
+        ("(", "operation 1: \"(\" is no tree such as 2(5(8,-),3) (column 1)"),
+    ];
+    for (args, error) in errors {
+        let given = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
+        assert_eq!(given.unwrap_err().to_string(), error);
+    }
+    for (input, answer) in
+        [("", "The heap is empty."), ("pop", "Popped: nothing. The heap is empty.")]
+    {
+        let printed = demo::DEMO.output_on(&["-"], input).unwrap();
+        assert!(printed.ends_with(&format!("{answer}\n")), "{printed}");
+    }
+    let many: Vec<String> = (0..100).map(|x| x.to_string()).collect();
+    let printed = demo::DEMO.output_on(&["-"], &(many.join(" ") + " pop")).unwrap();
+    assert!(printed.contains("Too large to draw: the limit is 24 operations and 32 elements."));
+    assert!(printed.ends_with("Popped: 0. The heap has 99 elements.\n"), "{printed}");
+}
