@@ -77,4 +77,16 @@ mod binary_search_tree {
     criterion_group!(benches, compare);
 }
 
-criterion_main!(binary_search_tree::benches);
+/// 4.11: a look-up passes few nodes, and sorted keys cost no more than others.
+mod b_tree {
+    use criterion::{Criterion, criterion_group};
+    use data_structure::BTree;
+
+    fn compare(c: &mut Criterion) {
+        super::ordered_maps::compare::<BTree<i32, i32>>(c, "b_tree", i32::MAX);
+    }
+
+    criterion_group!(benches, compare);
+}
+
+criterion_main!(binary_search_tree::benches, b_tree::benches);

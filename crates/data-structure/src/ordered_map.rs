@@ -26,6 +26,7 @@
 
 pub mod arena;
 pub mod binary_tree;
+pub mod multiway;
 mod total;
 
 pub use total::Total;

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use data_structure::{BinarySearchTree, OrderedMap};
+use data_structure::{BTree, BinarySearchTree, OrderedMap};
 
 use crate::{Course, Entry, Race, SplitMix64};
 
@@ -20,6 +20,19 @@ pub(crate) const RACES: &[Race] = &[
     },
     Race { section: "4.6", workload: "remove all 5*10^5, shuffled", n: N, build: bst_remove },
     Race { section: "4.6", workload: "insert and look up 10^4 ascending i32", n: 10_000, build: bst_chain },
+    Race {
+        section: "4.11",
+        workload: "insert and look up 5*10^5 shuffled i32",
+        n: N,
+        build: b_tree_look_up,
+    },
+    Race { section: "4.11", workload: "remove all 5*10^5, shuffled", n: N, build: b_tree_remove },
+    Race {
+        section: "4.11",
+        workload: "insert and look up 10^5 shuffled i32, by minimum degree",
+        n: 100_000,
+        build: b_tree_degrees,
+    },
 ];
 
 /// The keys in the order in which they are inserted, and in another one, in which they are sought or removed.
@@ -152,4 +165,35 @@ impl Boxed {
         }
         false
     }
+}
+
+// 4.11 B-tree.
+
+type Wide = BTree<i32, ()>;
+
+fn b_tree_look_up(n: usize) -> Vec<Entry> {
+    insert_and_look_up::<Wide>("BTree", n)
+        .mark(0.9)
+        .entries()
+}
+
+fn b_tree_remove(n: usize) -> Vec<Entry> {
+    remove_all::<Wide>("BTree", n).mark(1.2).entries()
+}
+
+/// How many keys a node should have.
+fn b_tree_degrees(n: usize) -> Vec<Entry> {
+    fn degree<const T: usize>(keys: &Keys) -> usize {
+        let map: BTree<i32, (), T> = filled(keys);
+        keys.sought.iter().filter(|key| map.contains_key(key)).count()
+    }
+    Course::on(shuffled(n))
+        .entry("T = 32", degree::<32>)
+        .entry("T = 2", degree::<2>)
+        .entry("T = 4", degree::<4>)
+        .entry("T = 8", degree::<8>)
+        .entry("T = 16", degree::<16>)
+        .entry("T = 64", degree::<64>)
+        .entry("T = 256", degree::<256>)
+        .entries()
 }
