@@ -77,6 +77,18 @@ mod binary_search_tree {
     criterion_group!(benches, compare);
 }
 
+/// 4.10: a walk runs along the leaves.
+mod b_plus_tree {
+    use criterion::{Criterion, criterion_group};
+    use data_structure::BPlusTree;
+
+    fn compare(c: &mut Criterion) {
+        super::ordered_maps::compare::<BPlusTree<i32, i32>>(c, "b_plus_tree", i32::MAX);
+    }
+
+    criterion_group!(benches, compare);
+}
+
 /// 4.11: a look-up passes few nodes, and sorted keys cost no more than others.
 mod b_tree {
     use criterion::{Criterion, criterion_group};
@@ -89,4 +101,4 @@ mod b_tree {
     criterion_group!(benches, compare);
 }
 
-criterion_main!(binary_search_tree::benches, b_tree::benches);
+criterion_main!(binary_search_tree::benches, b_plus_tree::benches, b_tree::benches);
