@@ -323,6 +323,30 @@ mod red_black_tree {
     criterion_group!(benches, compare);
 }
 
+/// 4.10: a walk runs along the leaves.
+mod b_plus_tree {
+    use criterion::{Criterion, criterion_group};
+    use data_structure::BPlusTree;
+
+    fn compare(c: &mut Criterion) {
+        super::ordered_maps::compare::<BPlusTree<i32, i32>>(c, "b_plus_tree", i32::MAX);
+    }
+
+    criterion_group!(benches, compare);
+}
+
+/// 4.11: a look-up passes few nodes, and sorted keys cost no more than others.
+mod b_tree {
+    use criterion::{Criterion, criterion_group};
+    use data_structure::BTree;
+
+    fn compare(c: &mut Criterion) {
+        super::ordered_maps::compare::<BTree<i32, i32>>(c, "b_tree", i32::MAX);
+    }
+
+    criterion_group!(benches, compare);
+}
+
 criterion_main!(
     trie::benches,
     leftist_heap::benches,
@@ -330,5 +354,7 @@ criterion_main!(
     disjoint_set::benches,
     fenwick_tree::benches,
     avl_tree::benches,
-    red_black_tree::benches
+    red_black_tree::benches,
+    b_plus_tree::benches,
+    b_tree::benches
 );

@@ -1,6 +1,8 @@
 //! Chapter 4 of *Way to Algorithm*: disjoint sets, tries, heaps, trees over ranges, ordered maps.
 
 pub mod avl_tree;
+pub mod b_plus_tree;
+pub mod b_tree;
 pub mod binary_search_tree;
 pub mod disjoint_set;
 pub mod fenwick_tree;
@@ -10,6 +12,8 @@ pub mod red_black_tree;
 pub mod trie;
 
 pub use avl_tree::AvlTree;
+pub use b_plus_tree::BPlusTree;
+pub use b_tree::BTree;
 pub use binary_search_tree::BinarySearchTree;
 pub use leftist_heap::LeftistHeap;
 pub use ordered_map::OrderedMap;

@@ -26,6 +26,7 @@
 
 pub mod arena;
 pub mod binary_tree;
+pub mod multiway;
 mod total;
 
 pub use total::Total;
@@ -300,16 +301,17 @@ impl<K: Ord + fmt::Debug, V: fmt::Debug, M: OrderedMap<K, V>> fmt::Debug for Ent
 }
 
 /// What the standard library's users expect of a map: `std_traits!(AvlTree)`, or, with constants,
-/// `std_traits!(BTree, const T: usize)`. It needs `AvlTree::new()`; `Clone` is derived.
+/// `std_traits!(BTree, const T: usize)`, or, if keys are copied, `std_traits!(BPlusTree, K: Clone, const M: usize)`. It
+/// needs `AvlTree::new()`; `Clone` is derived.
 macro_rules! std_traits {
-    ($map:ident $(, const $constant:ident: $type:ty)*) => {
-        impl<K: Ord, V $(, const $constant: $type)*> Default for $map<K, V $(, $constant)*> {
+    ($map:ident $(, K: $bound:path)? $(, const $constant:ident: $type:ty)*) => {
+        impl<K: Ord $(+ $bound)?, V $(, const $constant: $type)*> Default for $map<K, V $(, $constant)*> {
             fn default() -> Self {
                 Self::new()
             }
         }
 
-        impl<K: Ord, V $(, const $constant: $type)*> FromIterator<(K, V)>
+        impl<K: Ord $(+ $bound)?, V $(, const $constant: $type)*> FromIterator<(K, V)>
             for $map<K, V $(, $constant)*>
         {
             /// Inserts one entry after the other; of equal keys the last value stays.
@@ -320,7 +322,7 @@ macro_rules! std_traits {
             }
         }
 
-        impl<K: Ord, V, const N: usize $(, const $constant: $type)*> From<[(K, V); N]>
+        impl<K: Ord $(+ $bound)?, V, const N: usize $(, const $constant: $type)*> From<[(K, V); N]>
             for $map<K, V $(, $constant)*>
         {
             fn from(entries: [(K, V); N]) -> Self {
@@ -328,7 +330,7 @@ macro_rules! std_traits {
             }
         }
 
-        impl<K: Ord, V $(, const $constant: $type)*> Extend<(K, V)> for $map<K, V $(, $constant)*> {
+        impl<K: Ord $(+ $bound)?, V $(, const $constant: $type)*> Extend<(K, V)> for $map<K, V $(, $constant)*> {
             fn extend<I: IntoIterator<Item = (K, V)>>(&mut self, entries: I) {
                 for (key, value) in entries {
                     self.insert(key, value);
@@ -336,7 +338,7 @@ macro_rules! std_traits {
             }
         }
 
-        impl<K: Ord, V $(, const $constant: $type)*> IntoIterator for $map<K, V $(, $constant)*> {
+        impl<K: Ord $(+ $bound)?, V $(, const $constant: $type)*> IntoIterator for $map<K, V $(, $constant)*> {
             type Item = (K, V);
             type IntoIter = std::vec::IntoIter<(K, V)>;
 
@@ -345,14 +347,14 @@ macro_rules! std_traits {
             }
         }
 
-        impl<K: Ord, V $(, const $constant: $type)*> $map<K, V $(, $constant)*> {
+        impl<K: Ord $(+ $bound)?, V $(, const $constant: $type)*> $map<K, V $(, $constant)*> {
             /// All entries, ascending, or from both ends.
             pub fn iter(&self) -> $crate::ordered_map::Entries<'_, K, V, Self> {
                 $crate::ordered_map::Entries::of(self)
             }
         }
 
-        impl<'a, K: Ord, V $(, const $constant: $type)*> IntoIterator
+        impl<'a, K: Ord $(+ $bound)?, V $(, const $constant: $type)*> IntoIterator
             for &'a $map<K, V $(, $constant)*>
         {
             type Item = (&'a K, &'a V);
@@ -364,7 +366,7 @@ macro_rules! std_traits {
             }
         }
 
-        impl<K: Ord + std::fmt::Debug, V: std::fmt::Debug $(, const $constant: $type)*>
+        impl<K: Ord $(+ $bound)? + std::fmt::Debug, V: std::fmt::Debug $(, const $constant: $type)*>
             std::fmt::Debug for $map<K, V $(, $constant)*>
         {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -373,7 +375,7 @@ macro_rules! std_traits {
         }
 
         /// Equal entries make equal maps, whatever their shapes.
-        impl<K: Ord, V: PartialEq $(, const $constant: $type)*> PartialEq
+        impl<K: Ord $(+ $bound)?, V: PartialEq $(, const $constant: $type)*> PartialEq
             for $map<K, V $(, $constant)*>
         {
             fn eq(&self, other: &Self) -> bool {
@@ -381,9 +383,9 @@ macro_rules! std_traits {
             }
         }
 
-        impl<K: Ord, V: Eq $(, const $constant: $type)*> Eq for $map<K, V $(, $constant)*> {}
+        impl<K: Ord $(+ $bound)?, V: Eq $(, const $constant: $type)*> Eq for $map<K, V $(, $constant)*> {}
 
-        impl<K: Ord, V $(, const $constant: $type)*> std::ops::Index<&K>
+        impl<K: Ord $(+ $bound)?, V $(, const $constant: $type)*> std::ops::Index<&K>
             for $map<K, V $(, $constant)*>
         {
             type Output = V;

@@ -2,9 +2,9 @@
 //!
 //! A section takes [`insert_and_look_up`] and [`remove_all`] for its own map, and adds its peers to the course.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use data_structure::{AvlTree, BinarySearchTree, OrderedMap, RedBlackTree};
+use data_structure::{AvlTree, BPlusTree, BTree, BinarySearchTree, OrderedMap, RedBlackTree};
 
 use crate::{Course, Entry, Race, SplitMix64};
 
@@ -19,6 +19,12 @@ pub(crate) const RACES: &[Race] = &[
         build: bst_look_up,
     },
     Race { section: "4.6", workload: "remove all 5*10^5, shuffled", n: N, build: bst_remove },
+    Race {
+        section: "4.6",
+        workload: "insert and look up 10^4 ascending i32",
+        n: 10_000,
+        build: bst_chain,
+    },
     Race {
         section: "4.6",
         workload: "insert and look up 10^4 ascending i32",
@@ -50,6 +56,27 @@ pub(crate) const RACES: &[Race] = &[
         workload: "insert and look up 5*10^5 ascending i32",
         n: N,
         build: red_black_ascending,
+    },
+    Race {
+        section: "4.10",
+        workload: "insert and look up 5*10^5 shuffled i32",
+        n: N,
+        build: b_plus_look_up,
+    },
+    Race { section: "4.10", workload: "remove all 5*10^5, shuffled", n: N, build: b_plus_remove },
+    Race { section: "4.10", workload: "scan 5*10^5 pairs in order", n: N, build: b_plus_scan },
+    Race {
+        section: "4.11",
+        workload: "insert and look up 5*10^5 shuffled i32",
+        n: N,
+        build: b_tree_look_up,
+    },
+    Race { section: "4.11", workload: "remove all 5*10^5, shuffled", n: N, build: b_tree_remove },
+    Race {
+        section: "4.11",
+        workload: "insert and look up 10^5 shuffled i32, by minimum degree",
+        n: 100_000,
+        build: b_tree_degrees,
     },
 ];
 
@@ -264,4 +291,100 @@ fn red_black_ascending(n: usize) -> Vec<Entry> {
     let inserted: Vec<i32> = (0..).take(n).collect();
     let sought = inserted.clone();
     look_up::<RedBlack>("RedBlackTree", Keys { inserted, sought }).entries()
+}
+
+// 4.10 B+ tree.
+
+type Plus = BPlusTree<i32, ()>;
+
+fn b_plus_look_up(n: usize) -> Vec<Entry> {
+    insert_and_look_up::<Plus>("BPlusTree", n)
+        .mark(0.65)
+        .entry("sweep-bptree", |keys| {
+            let mut set = sweep_bptree::BPlusTreeSet::new();
+            for &key in &keys.inserted {
+                set.insert(key);
+            }
+            keys.sought.iter().filter(|key| set.contains(*key)).count()
+        })
+        .mark(0.85)
+        .entry("wabi_tree", |keys| {
+            let mut set = wabi_tree::OSBTreeSet::new();
+            for &key in &keys.inserted {
+                set.insert(key);
+            }
+            keys.sought.iter().filter(|key| set.contains(*key)).count()
+        })
+        .mark(0.85)
+        .note("keeps the rank of each key too")
+        .entry("BTree", |keys| {
+            let map: Wide = filled(keys);
+            keys.sought.iter().filter(|key| map.contains_key(key)).count()
+        })
+        .note("4.11")
+        .entries()
+}
+
+fn b_plus_remove(n: usize) -> Vec<Entry> {
+    remove_all::<Plus>("BPlusTree", n).mark(1.2).entries()
+}
+
+/// Maps of the same pairs, all filled in random order.
+struct Maps {
+    ours: BPlusTree<i32, i32>,
+    sweep: sweep_bptree::BPlusTreeMap<i32, i32>,
+    library: BTreeMap<i32, i32>,
+}
+
+fn b_plus_scan(n: usize) -> Vec<Entry> {
+    fn sum<'a>(pairs: impl Iterator<Item = (&'a i32, &'a i32)>) -> i64 {
+        pairs.map(|(key, value)| i64::from(*key ^ *value)).sum()
+    }
+    let mut maps = Maps {
+        ours: BPlusTree::new(),
+        sweep: sweep_bptree::BPlusTreeMap::new(),
+        library: BTreeMap::new(),
+    };
+    for key in shuffled(n).inserted {
+        let value = key.rotate_left(7);
+        maps.ours.insert(key, value);
+        maps.sweep.insert(key, value);
+        maps.library.insert(key, value);
+    }
+    Course::on(maps)
+        .entry("BPlusTree", |maps| sum(maps.ours.scan(..)))
+        .entry("sweep-bptree", |maps| sum(maps.sweep.iter()))
+        .mark(0.5)
+        .entry("BTreeMap", |maps| sum(maps.library.iter()))
+        .mark(0.2)
+        .entries()
+}
+
+// 4.11 B-tree.
+
+type Wide = BTree<i32, ()>;
+
+fn b_tree_look_up(n: usize) -> Vec<Entry> {
+    insert_and_look_up::<Wide>("BTree", n).mark(0.9).entries()
+}
+
+fn b_tree_remove(n: usize) -> Vec<Entry> {
+    remove_all::<Wide>("BTree", n).mark(1.2).entries()
+}
+
+/// How many keys a node should have.
+fn b_tree_degrees(n: usize) -> Vec<Entry> {
+    fn degree<const T: usize>(keys: &Keys) -> usize {
+        let map: BTree<i32, (), T> = filled(keys);
+        keys.sought.iter().filter(|key| map.contains_key(key)).count()
+    }
+    Course::on(shuffled(n))
+        .entry("T = 32", degree::<32>)
+        .entry("T = 2", degree::<2>)
+        .entry("T = 4", degree::<4>)
+        .entry("T = 8", degree::<8>)
+        .entry("T = 16", degree::<16>)
+        .entry("T = 64", degree::<64>)
+        .entry("T = 256", degree::<256>)
+        .entries()
 }

@@ -57,6 +57,11 @@ impl<T> Arena<T> {
         self.slots.len()
     }
 
+    /// The nodes, in the order of their places.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &T> {
+        self.slots.iter().flatten()
+    }
+
     pub(crate) fn clear(&mut self) {
         self.slots.clear();
         self.free.clear();

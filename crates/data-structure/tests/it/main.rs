@@ -1,6 +1,8 @@
 //! The tests of chapter 4, one module a section.
 
 mod avl_tree;
+mod b_plus_tree;
+mod b_tree;
 mod binary_search_tree;
 mod disjoint_set;
 mod fenwick_tree;

@@ -1,0 +1,384 @@
+//! A B-tree, operation by operation: `cargo run -p data-structure --example b_tree -- 4 2 6 1 5 delete 2`.
+
+#[path = "tree/mod.rs"]
+mod tree;
+
+#[path = "tree/multiway.rs"]
+mod multiway;
+
+use std::process::ExitCode;
+
+use data_structure::b_tree::Step;
+use data_structure::ordered_map::arena::Id;
+use data_structure::{BTree, OrderedMap};
+use input::Input;
+use multiway::row;
+use trace::{Axis, Chart, Demo, Flag, Frame, Options, Role, Series, Trace, Tree};
+use tree::{Key, Operation, Verb, list, plural};
+
+pub(crate) const DEMO: Demo = Demo {
+    package: "data-structure",
+    name: "b_tree",
+    about: "B-tree: many keys a node, all leaves at one depth.",
+    arguments: tree::ARGUMENTS,
+    worked: &["1 2 3 4 5 6 7 8 9 10 delete 1 6 4"],
+    flags: &[
+        Flag {
+            name: "--degree",
+            value: Some("T"),
+            about: "T - 1 to 2T - 1 keys a node: 2, 3 or 4",
+        },
+        Flag { name: "--skip", value: Some("N"), about: "do not draw the first N operations" },
+    ],
+    trace: draw,
+    play: None,
+    cost: Some(cost),
+};
+
+fn main() -> ExitCode {
+    trace::main(&DEMO)
+}
+
+fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
+    let operations = tree::read(input)?;
+    let n_skipped = options.number("--skip")?.unwrap_or(0);
+    match options.number("--degree")?.unwrap_or(2_u32) {
+        2 => Ok(run::<2>(&operations, n_skipped)),
+        3 => Ok(run::<3>(&operations, n_skipped)),
+        4 => Ok(run::<4>(&operations, n_skipped)),
+        degree => Err(format!("the degree {degree} is not drawn: only 2, 3 and 4 are").into()),
+    }
+}
+
+type Map<const T: usize> = BTree<Key, (), T>;
+
+fn run<const T: usize>(operations: &[Operation], n_skipped: usize) -> Trace {
+    let limit = tree::too_large(operations);
+    let is_drawn = limit.is_none();
+    let mut frames: Vec<Frame> = limit.into_iter().collect();
+    let mut map = Map::<T>::new();
+    let (mut n_visits, mut absent) = (0, Vec::new());
+    for (i, Operation { verb, key }) in operations.iter().cloned().enumerate() {
+        let mut scene = Scene::new(verb, key.clone(), is_drawn && n_skipped <= i);
+        let watch = |step, map: &Map<T>| scene.watch(step, map);
+        let is_absent = match verb {
+            Verb::Insert => {
+                map.insert_watched(key, (), watch);
+                false
+            }
+            Verb::Delete => map.remove_watched(&key, watch).is_none(),
+            Verb::Find => !scene.find(&map),
+        };
+        if is_absent {
+            absent.push(scene.key.clone());
+            scene.absent(&map);
+        } else if verb == Verb::Delete {
+            scene.removed(&map);
+        }
+        n_visits += scene.visited.len();
+        frames.extend(scene.frames);
+    }
+    if is_drawn && operations.len() <= n_skipped {
+        frames.push(Frame::new("The tree at the end.").with(picture(&map, &[], &[])));
+    }
+    let answer = answer(&map, n_visits, &absent);
+    let title = tree::title(&format!("B-tree of minimum degree {T}"), operations);
+    Trace { title, frames, answer }
+}
+
+/// A mark: a node, one of its keys or all of them, and what they are.
+type Mark = (Id, Option<usize>, Role);
+
+fn picture<const T: usize>(map: &Map<T>, visited: &[Id], marks: &[Mark]) -> Tree {
+    let node = |id| (map.keys_of(id), map.children_of(id));
+    let decorate = |id: Id, node: &mut trace::TreeNode| {
+        if visited.contains(&id) {
+            multiway::mark(node, None, Role::Compared);
+            node.branch_role = Some(Role::Compared);
+        }
+        for &(_, index, role) in marks.iter().filter(|(marked, ..)| *marked == id) {
+            multiway::mark(node, index, role);
+        }
+    };
+    multiway::picture(map.root(), node, decorate).0
+}
+
+/// What a picture says, what it marks, and where it stands in the code.
+type Shot = (String, Vec<Mark>, &'static str);
+
+/// A step of an insertion.
+fn insertion<const T: usize>(it: &str, step: Step, map: &Map<T>) -> Option<Shot> {
+    let name = |node| row(map.keys_of(node));
+    let shot: Shot = match step {
+        Step::Split { node } => {
+            let keys = map.keys_of(node);
+            let caption = format!(
+                "{} is full, so it is split first. Its median {} will rise.",
+                row(keys),
+                keys[T - 1]
+            );
+            let marks = vec![(node, None, Role::Active), (node, Some(T - 1), Role::Chosen)];
+            (caption, marks, "let median = left.remove(T - 1);")
+        }
+        Step::Rise { node, index } => {
+            let [left, right] = [0, 1].map(|i| map.children_of(node)[index + i]);
+            let median = &map.keys_of(node)[index];
+            let root = if map.keys_of(node).len() == 1 { ", as a new root" } else { "" };
+            let caption =
+                format!("{median} has risen{root}, between {} and {}.", name(left), name(right));
+            let marks = vec![
+                (left, None, Role::Active),
+                (right, None, Role::Active),
+                (node, Some(index), Role::Chosen),
+            ];
+            (caption, marks, "above.insert(index, median);")
+        }
+        Step::Insert { node, index } => {
+            let place = match (map.len(), map.root() == Some(node)) {
+                (1, _) => "becomes the root".to_owned(),
+                (_, true) => format!("goes into the root, which is a leaf: {}", name(node)),
+                _ => format!("goes into a leaf: {}", name(node)),
+            };
+            let marks = vec![(node, Some(index), Role::Active)];
+            (format!("{it} {place}."), marks, "self.nodes[node].insert(index, entry);")
+        }
+        Step::Replace { node, index } => {
+            let caption =
+                format!("{it} is there already, in {}. Only its value is replaced.", name(node));
+            let code = "let old = mem::replace(&mut row.values[index], value);";
+            (caption, vec![(node, Some(index), Role::Active)], code)
+        }
+        _ => return None,
+    };
+    Some(shot)
+}
+
+/// The pictures of one operation.
+struct Scene {
+    verb: Verb,
+    key: Key,
+    /// The nodes on the way.
+    visited: Vec<Id>,
+    /// The root before a merge.
+    root: Option<Id>,
+    is_drawn: bool,
+    is_in_leaf: bool,
+    frames: Vec<Frame>,
+}
+
+impl Scene {
+    fn new(verb: Verb, key: Key, is_drawn: bool) -> Self {
+        let (visited, frames) = (Vec::new(), Vec::new());
+        Scene { verb, key, visited, root: None, is_drawn, is_in_leaf: false, frames }
+    }
+
+    fn watch<const T: usize>(&mut self, step: Step, map: &Map<T>) {
+        match step {
+            Step::Visit { node } => self.visited.push(node),
+            Step::Merge { .. } => self.root = map.root(),
+            Step::Remove { node, .. } => self.is_in_leaf = map.children_of(node).is_empty(),
+            _ => {}
+        }
+        // The first picture of an operation says what is done.
+        let is_first = self.frames.is_empty();
+        let it = if is_first { "it".to_owned() } else { self.key.to_string() };
+        let shot = if self.verb == Verb::Insert {
+            insertion(&it, step, map)
+        } else {
+            self.deletion(&it, step, map)
+        };
+        if let (Some((caption, marks, code)), true) = (shot, self.is_drawn) {
+            let caption = if is_first { format!("{}: {caption}", self.spoken()) } else { caption };
+            let picture = picture(map, &self.visited, &marks);
+            self.frames.push(Frame::new(caption).with(picture).at(code));
+        }
+    }
+
+    /// A step of a deletion.
+    fn deletion<const T: usize>(&self, it: &str, step: Step, map: &Map<T>) -> Option<Shot> {
+        let name = |node| row(map.keys_of(node));
+        let key = &self.key;
+        let shot: Shot = match step {
+            Step::Borrow { node, from } => {
+                let caption = format!(
+                    "{} has no key to spare, but its neighbour {} has. A key will rise from there, and one come down.",
+                    name(node),
+                    name(from)
+                );
+                let marks = vec![(node, None, Role::Active), (from, None, Role::Chosen)];
+                (caption, marks, "watch(Step::Borrow { node: to, from }, self);")
+            }
+            Step::Borrowed { node } => {
+                let caption = format!("The node has a key to spare now: {}.", name(node));
+                (
+                    caption,
+                    vec![(node, None, Role::Active)],
+                    "let entry = self.nodes[node].replace(index, entry);",
+                )
+            }
+            Step::Merge { left, right } => {
+                let caption = format!(
+                    "{} and {} have no key to spare. They will be merged, with the key between them.",
+                    name(left),
+                    name(right)
+                );
+                let marks = vec![(left, None, Role::Active), (right, None, Role::Active)];
+                (caption, marks, "watch(Step::Merge { left, right }, self);")
+            }
+            Step::Merged { node } => {
+                let lower = if self.root == map.root() {
+                    ""
+                } else {
+                    " The old root lost its last key and is gone: the tree is lower by one."
+                };
+                let caption = format!("They are one node: {}.{lower}", name(node));
+                (caption, vec![(node, None, Role::Active)], "row.keys.push(key);")
+            }
+            Step::Remove { node, index } => {
+                let (place, code) = if self.is_in_leaf {
+                    ("is in a leaf", "break self.take(node, index);")
+                } else {
+                    (
+                        "is in a node that is no leaf",
+                        "match self.remove_neighbour(node, index, &mut watch) {",
+                    )
+                };
+                (
+                    format!("{it} {place}: {}.", name(node)),
+                    vec![(node, Some(index), Role::Rejected)],
+                    code,
+                )
+            }
+            Step::Supplant { node, index } => {
+                let heir = &map.keys_of(node)[index];
+                let which = if heir < key { "greatest smaller" } else { "least greater" };
+                let caption = format!(
+                    "{key} is gone. Its place has {heir}, the {which} key, which came up from its leaf."
+                );
+                (
+                    caption,
+                    vec![(node, Some(index), Role::Active)],
+                    "let removed = self.nodes[node].replace(index, entry);",
+                )
+            }
+            _ => return None,
+        };
+        Some(shot)
+    }
+
+    /// The operation in words.
+    fn spoken(&self) -> String {
+        let verb = match self.verb {
+            Verb::Insert => "Insert",
+            Verb::Delete => "Delete",
+            Verb::Find => "Find",
+        };
+        format!("{verb} {}", self.key)
+    }
+
+    /// Looks the key up: is it there?
+    fn find<const T: usize>(&mut self, map: &Map<T>) -> bool {
+        let mut next = map.root();
+        while let Some(node) = next {
+            self.visited.push(node);
+            let keys = map.keys_of(node);
+            match keys.binary_search(&self.key) {
+                Ok(index) => {
+                    if self.is_drawn {
+                        let marks = [(node, Some(index), Role::Chosen)];
+                        let caption = format!("{}: it is in {}.", self.spoken(), row(keys));
+                        let picture = picture(map, &self.visited, &marks);
+                        self.frames.push(Frame::new(caption).with(picture));
+                    }
+                    return true;
+                }
+                Err(index) => next = map.children_of(node).get(index).copied(),
+            }
+        }
+        false
+    }
+
+    fn absent<const T: usize>(&mut self, map: &Map<T>) {
+        if self.is_drawn {
+            let spoken = self.spoken();
+            let caption = match self.visited.last() {
+                None => format!("{spoken}: the tree is empty."),
+                Some(&leaf) => {
+                    format!("{spoken}: the way ends in {}, it is absent.", row(map.keys_of(leaf)))
+                }
+            };
+            self.frames.push(Frame::new(caption).with(picture(map, &self.visited, &[])));
+        }
+    }
+
+    /// The tree after a key was taken from a leaf.
+    fn removed<const T: usize>(&mut self, map: &Map<T>) {
+        if self.is_drawn && self.is_in_leaf {
+            let caption = format!("{} is gone.", self.key);
+            self.frames.push(Frame::new(caption).with(picture(map, &[], &[])));
+        }
+    }
+}
+
+fn answer<const T: usize>(map: &Map<T>, n_visits: usize, absent: &[Key]) -> String {
+    let keys = match map.len() {
+        n if tree::MOST_OPERATIONS < n => plural(n, "key"),
+        0 => "no key".to_owned(),
+        n => format!("{}, {}", plural(n, "key"), list(map.keys(), " ")),
+    };
+    let statistics = map.statistics();
+    let nodes = plural(statistics.n_leaves + statistics.n_inner, "node");
+    let height =
+        statistics.height.map_or(String::new(), |height| format!("; {nodes}, height {height}"));
+    let absent = match absent.len() {
+        0 => String::new(),
+        n if tree::MOST_OPERATIONS < n => format!("; {n} were absent"),
+        _ => format!("; absent: {}", list(absent, " ")),
+    };
+    format!("After {} at a node: {keys}{height}{absent}.", plural(n_visits, "look"))
+}
+
+pub(crate) const SIZES: [u16; 7] = [64, 128, 256, 512, 1024, 2048, 4096];
+
+/// The nodes that a search for a key looks at, on average.
+fn cost() -> Chart {
+    let series = |name: &str, mean: fn(u16) -> f64| Series {
+        name: name.into(),
+        points: SIZES.map(|n| (f64::from(n), mean(n))).to_vec(),
+    };
+    Chart {
+        name: "Nodes on the way to a key".into(),
+        x: Axis::log("keys"),
+        y: Axis::linear("nodes"),
+        series: vec![
+            series("T = 2", |n| mean(&shuffled::<2>(n))),
+            series("T = 4", |n| mean(&shuffled::<4>(n))),
+            series("T = 16", |n| mean(&shuffled::<16>(n))),
+            series("T = 64", |n| mean(&shuffled::<64>(n))),
+        ],
+    }
+}
+
+/// The numbers below n, inserted in a random order.
+pub(crate) fn shuffled<const T: usize>(n: u16) -> BTree<u16, (), T> {
+    let mut keys: Vec<u16> = (0..n).collect();
+    let mut state = 4_u64;
+    for i in (1..keys.len()).rev() {
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let place = usize::try_from(state >> 33).map_or(0, |high| high % (i + 1));
+        keys.swap(i, place);
+    }
+    keys.into_iter().map(|key| (key, ())).collect()
+}
+
+/// The nodes on the way to a key, on average: one for a key in the root.
+pub(crate) fn mean<const T: usize>(map: &BTree<u16, (), T>) -> f64 {
+    let (mut total, mut waiting) = (0, Vec::from_iter(map.root().map(|root| (root, 1))));
+    while let Some((node, depth)) = waiting.pop() {
+        total += depth * map.keys_of(node).len();
+        waiting.extend(map.children_of(node).iter().map(|child| (*child, depth + 1)));
+    }
+    let float = |n: usize| u32::try_from(n).map_or(f64::NAN, f64::from);
+    float(total) / float(map.len())
+}

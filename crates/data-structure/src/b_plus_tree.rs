@@ -1,0 +1,574 @@
+//! B+ tree: all entries in leaves of one depth, linked to their neighbours; inner nodes only show the way.
+//!
+//! Cost: with order M, an operation looks at one node a level, of log of n to the base M/2 levels at most: O(log n)
+//! comparisons, or O(M log n) without branches, and O(M) moves a level that is split or merged. A range of k entries costs
+//! O(log n + k). O(n) space, at least half of it filled.
+//!
+//! Domain: up to 2³² - 1 nodes, keys in any total order that can be cloned; M is 3 or more, which the compiler checks.
+//!
+//! Source: D. Comer, "The ubiquitous B-tree", *ACM Computing Surveys* 11, 1979.
+//!
+//! Checked: the suite of all ordered maps against `BTreeMap`, for orders 3 to 8, 64 and 128.
+//!
+//! Page: `docs/en/data-structure/b-plus-tree.md`.
+
+pub mod load;
+pub mod scan;
+
+use std::mem;
+use std::ops::{Bound, RangeBounds};
+
+use crate::ordered_map::arena::{Arena, Id};
+use crate::ordered_map::binary_tree::Side::{self, Left, Right};
+use crate::ordered_map::multiway::{self, Statistics};
+use crate::ordered_map::{Broken, OrderedMap, std_traits};
+
+/// What an operation does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// The key is about to be sought in the row of a node.
+    Visit {
+        /// The node.
+        node: Id,
+    },
+    /// A new key stands in a leaf, which may have one too many now.
+    Insert {
+        /// The leaf.
+        node: Id,
+        /// Where the key stands in its row.
+        index: usize,
+    },
+    /// The key was there; its value has been replaced.
+    Replace {
+        /// Its leaf.
+        node: Id,
+        /// Where the key stands in its row.
+        index: usize,
+    },
+    /// A node with one key too many is about to be split.
+    Split {
+        /// The node.
+        node: Id,
+    },
+    /// A node has been split: a separator stands in the node above, between both halves.
+    Rise {
+        /// The node above.
+        node: Id,
+        /// Where the separator stands in its row.
+        index: usize,
+    },
+    /// A key is about to be removed from a leaf, which may have one too few then.
+    Remove {
+        /// The leaf.
+        node: Id,
+        /// Where the key stands in its row.
+        index: usize,
+    },
+    /// A node has a key too few, and is about to get one from its neighbour.
+    Borrow {
+        /// The node.
+        node: Id,
+        /// The neighbour.
+        from: Id,
+    },
+    /// The node has enough keys again, and the separator in the node above is right.
+    Borrowed {
+        /// The node.
+        node: Id,
+    },
+    /// A node has a key too few, and its neighbour none to spare: they are about to be merged.
+    Merge {
+        /// The one on the left, which stays.
+        left: Id,
+        /// The one on the right, which goes.
+        right: Id,
+    },
+    /// Two neighbours have been merged, and the node above has a key less.
+    Merged {
+        /// The node that they are now.
+        node: Id,
+    },
+}
+
+/// An ordered map in a B+ tree of order `M`: a node has at most `M` children, and a leaf at most `M` - 1 entries. Less than
+/// 3 does not compile:
+///
+/// ```compile_fail
+/// let mut map = data_structure::BPlusTree::<i32, i32, 2>::new();
+/// # map.insert_watched(1, 1, |_, _| {});
+/// ```
+#[derive(Clone)]
+pub struct BPlusTree<K, V, const M: usize = 128> {
+    nodes: Arena<Node<K, V>>,
+    root: Option<Id>,
+    len: usize,
+}
+
+/// A leaf has keys and values, an inner node has separators and one child more.
+#[derive(Debug, Clone)]
+struct Node<K, V> {
+    keys: Vec<K>,
+    values: Vec<V>,
+    children: Vec<Id>,
+    parent: Option<Id>,
+    /// The leaves beside a leaf.
+    previous: Option<Id>,
+    next: Option<Id>,
+}
+
+impl<K, V> Node<K, V> {
+    /// A leaf or an inner node, without neighbours.
+    fn new(keys: Vec<K>, values: Vec<V>, children: Vec<Id>, parent: Option<Id>) -> Self {
+        Node { keys, values, children, parent, previous: None, next: None }
+    }
+
+    fn is_leaf(&self) -> bool {
+        self.children.is_empty()
+    }
+}
+
+/// Looking at a tree.
+impl<K, V, const M: usize> BPlusTree<K, V, M> {
+    /// An empty map.
+    pub fn new() -> Self {
+        const { assert!(3 <= M, "a node with two children must have room for a third") };
+        BPlusTree { nodes: Arena::new(), root: None, len: 0 }
+    }
+
+    /// The node at the top.
+    pub fn root(&self) -> Option<Id> {
+        self.root
+    }
+
+    /// The keys of a leaf, or the separators of an inner node, ascending.
+    pub fn keys_of(&self, node: Id) -> &[K] {
+        &self.nodes[node].keys
+    }
+
+    /// The children of a node: one more than separators, or none.
+    pub fn children_of(&self, node: Id) -> &[Id] {
+        &self.nodes[node].children
+    }
+
+    /// The leaf behind a leaf.
+    pub fn next_leaf(&self, leaf: Id) -> Option<Id> {
+        self.nodes[leaf].next
+    }
+
+    /// The number of nodes and keys, separators included. O(n).
+    pub fn statistics(&self) -> Statistics {
+        let n_leaves = self.nodes.iter().filter(|node| node.is_leaf()).count();
+        Statistics {
+            height: self.root.map(|root| self.extreme(root, Left).1),
+            n_leaves,
+            n_inner: self.nodes.len() - n_leaves,
+            n_keys: self.nodes.iter().map(|node| node.keys.len()).sum(),
+            n_places: self.nodes.len() * (M - 1),
+        }
+    }
+
+    /// The fewest keys that a node must have.
+    fn fewest(&self, node: Id) -> usize {
+        match &self.nodes[node] {
+            Node { parent: None, .. } => 1,
+            leaf if leaf.is_leaf() => M / 2,
+            _ => (M - 1) / 2,
+        }
+    }
+
+    fn can_spare(&self, node: Id) -> bool {
+        self.fewest(node) < self.nodes[node].keys.len()
+    }
+
+    /// Where a node hangs: the node above, and which of its children it is; none for the root.
+    fn place(&self, node: Id) -> Option<(Id, usize)> {
+        let parent = self.nodes[node].parent?;
+        let is_here = |child: &Id| *child == node;
+        let index = self.nodes[parent].children.iter().position(is_here);
+        Some((parent, index.expect("a node that names a parent is its child")))
+    }
+
+    /// The last leaf on one side of a subtree, and how far down it is. O(height).
+    fn extreme(&self, mut node: Id, side: Side) -> (Id, usize) {
+        let mut depth = 0;
+        loop {
+            let children = &self.nodes[node].children;
+            let next = if side == Left { children.first() } else { children.last() };
+            let Some(&child) = next else { return (node, depth) };
+            (node, depth) = (child, depth + 1);
+        }
+    }
+
+    /// Makes two leaves neighbours.
+    fn link(&mut self, left: Option<Id>, right: Option<Id>) {
+        if let Some(left) = left {
+            self.nodes[left].next = right;
+        }
+        if let Some(right) = right {
+            self.nodes[right].previous = left;
+        }
+    }
+
+    /// Tells the children of a node who their parent is.
+    fn adopt(&mut self, node: Id) {
+        for i in 0..self.nodes[node].children.len() {
+            let child = self.nodes[node].children[i];
+            self.nodes[child].parent = Some(node);
+        }
+    }
+}
+
+impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
+    /// The leaf where a key is, or belongs.
+    fn leaf_of(&self, key: &K, mut visit: impl FnMut(Id)) -> Option<Id> {
+        let mut node = self.root?;
+        loop {
+            // Invariant: if the key is there, it is in the subtree of this node.
+            visit(node);
+            let row = &self.nodes[node];
+            if row.is_leaf() {
+                return Some(node);
+            }
+            // A key that is equal to a separator is on the right of it.
+            node = row.children[multiway::n_admitted(&row.keys, |separator| separator <= key)];
+        }
+    }
+
+    /// Inserts, observed: a [`Step::Visit`] for each node on the way down, then [`Step::Replace`], or [`Step::Insert`] and on
+    /// the way up [`Step::Split`] and [`Step::Rise`] for each node that is split.
+    pub fn insert_watched(
+        &mut self,
+        key: K,
+        value: V,
+        mut watch: impl FnMut(Step, &Self),
+    ) -> Option<V> {
+        let leaf = self.leaf_of(&key, |node| watch(Step::Visit { node }, self));
+        let mut node = leaf.unwrap_or_else(|| self.add_root(Vec::new()));
+        let row = &mut self.nodes[node];
+        match multiway::search(&row.keys, &key) {
+            Ok(index) => {
+                let old = mem::replace(&mut row.values[index], value);
+                watch(Step::Replace { node, index }, self);
+                Some(old)
+            }
+            Err(index) => {
+                row.keys.insert(index, key);
+                row.values.insert(index, value);
+                self.len += 1;
+                watch(Step::Insert { node, index }, self);
+                while self.nodes[node].keys.len() == M {
+                    // Invariant: no node but this one has a key too many.
+                    node = self.split(node, &mut watch);
+                }
+                None
+            }
+        }
+    }
+
+    /// Splits a node with a key too many. The node above, which may be a new root, gets a separator, and is returned.
+    fn split(&mut self, node: Id, watch: &mut impl FnMut(Step, &Self)) -> Id {
+        watch(Step::Split { node }, self);
+        let (parent, index) = match self.place(node) {
+            Some(place) => place,
+            None => (self.add_root(vec![node]), 0),
+        };
+        let left = &mut self.nodes[node];
+        let separator;
+        let right = if left.is_leaf() {
+            let keys = multiway::cut(&mut left.keys, M / 2, M);
+            let values = multiway::cut(&mut left.values, M / 2, M);
+            // The separator is a copy: the key itself stays in its leaf.
+            separator = keys[0].clone();
+            let next = left.next;
+            let right = self.nodes.add(Node::new(keys, values, Vec::new(), Some(parent)));
+            self.link(Some(node), Some(right));
+            self.link(Some(right), next);
+            right
+        } else {
+            let children = multiway::cut(&mut left.children, M / 2 + 1, M + 1);
+            let keys = multiway::cut(&mut left.keys, M / 2 + 1, M);
+            // A separator moves up: below, nothing needs it any more.
+            separator = left.keys.remove(M / 2);
+            let right = self.nodes.add(Node::new(keys, Vec::new(), children, Some(parent)));
+            self.adopt(right);
+            right
+        };
+        let above = &mut self.nodes[parent];
+        above.keys.insert(index, separator);
+        above.children.insert(index + 1, right);
+        watch(Step::Rise { node: parent, index }, self);
+        parent
+    }
+
+    /// A new root above these children, or a leaf.
+    fn add_root(&mut self, children: Vec<Id>) -> Id {
+        let values = if children.is_empty() { Vec::with_capacity(M) } else { Vec::new() };
+        let root = self.nodes.add(Node::new(Vec::with_capacity(M), values, children, None));
+        self.adopt(root);
+        self.root = Some(root);
+        root
+    }
+
+    /// Removes, observed: a [`Step::Visit`] for each node on the way down, then [`Step::Remove`] if the key is there; on the
+    /// way up, before and after a node gets a key [`Step::Borrow`] and [`Step::Borrowed`], or [`Step::Merge`] and
+    /// [`Step::Merged`].
+    pub fn remove_watched(
+        &mut self,
+        key: &K,
+        mut watch: impl FnMut(Step, &Self),
+    ) -> Option<(K, V)> {
+        let leaf = self.leaf_of(key, |node| watch(Step::Visit { node }, self))?;
+        let index = multiway::search(&self.nodes[leaf].keys, key).ok()?;
+        watch(Step::Remove { node: leaf, index }, self);
+        let row = &mut self.nodes[leaf];
+        let entry = (row.keys.remove(index), row.values.remove(index));
+        self.len -= 1;
+        if self.len == 0 {
+            self.clear();
+            return Some(entry);
+        }
+        let mut node = leaf;
+        while self.nodes[node].keys.len() < self.fewest(node) {
+            // Invariant: no node but this one has a key too few.
+            let Some(parent) = self.strengthen(node, &mut watch) else { break };
+            node = parent;
+        }
+        Some(entry)
+    }
+
+    /// Gives a node with a key too few one of its neighbour's, or merges both. In that case the node above has a key less,
+    /// and is returned.
+    fn strengthen(&mut self, node: Id, watch: &mut impl FnMut(Step, &Self)) -> Option<Id> {
+        let (parent, index) = self.place(node)?;
+        let siblings = &self.nodes[parent].children;
+        let left = index.checked_sub(1).map(|left| siblings[left]);
+        let right = siblings.get(index + 1).copied();
+        if left.is_some_and(|left| self.can_spare(left)) {
+            self.borrow(parent, index - 1, Right, watch);
+            None
+        } else if right.is_some_and(|right| self.can_spare(right)) {
+            self.borrow(parent, index, Left, watch);
+            None
+        } else {
+            self.merge(parent, index - usize::from(left.is_some()), watch)
+        }
+    }
+
+    /// Moves one key between the children on both sides of the separator at `index`, towards `turn`.
+    fn borrow(&mut self, node: Id, index: usize, turn: Side, watch: &mut impl FnMut(Step, &Self)) {
+        let [left, right] = [0, 1].map(|i| self.nodes[node].children[index + i]);
+        let (from, to) = if turn == Left { (right, left) } else { (left, right) };
+        watch(Step::Borrow { node: to, from }, self);
+        let row = &mut self.nodes[from];
+        let nth = if turn == Left { 0 } else { row.keys.len() - 1 };
+        let key = row.keys.remove(nth);
+        if row.is_leaf() {
+            let value = row.values.remove(nth);
+            let row = &mut self.nodes[to];
+            let nth = if turn == Left { row.keys.len() } else { 0 };
+            row.keys.insert(nth, key);
+            row.values.insert(nth, value);
+            // The least key on the right is what parts the two.
+            self.nodes[node].keys[index] = self.nodes[right].keys[0].clone();
+        } else {
+            // The separators turn: one goes up, the one between comes down.
+            let child = row.children.remove(if turn == Left { 0 } else { nth + 1 });
+            let key = mem::replace(&mut self.nodes[node].keys[index], key);
+            let row = &mut self.nodes[to];
+            let nth = if turn == Left { row.keys.len() } else { 0 };
+            row.keys.insert(nth, key);
+            row.children.insert(if turn == Left { nth + 1 } else { 0 }, child);
+            self.nodes[child].parent = Some(to);
+        }
+        watch(Step::Borrowed { node: to }, self);
+    }
+
+    /// Merges the children on both sides of the separator at `index`. The node that had the separator is returned; if it was
+    /// the root, and has no other, it goes.
+    fn merge(&mut self, node: Id, index: usize, watch: &mut impl FnMut(Step, &Self)) -> Option<Id> {
+        let [left, right] = [0, 1].map(|i| self.nodes[node].children[index + i]);
+        watch(Step::Merge { left, right }, self);
+        let above = &mut self.nodes[node];
+        above.children.remove(index + 1);
+        let separator = above.keys.remove(index);
+        let is_root_and_empty = above.parent.is_none() && above.keys.is_empty();
+        let mut gone = self.nodes.remove(right);
+        let row = &mut self.nodes[left];
+        if row.is_leaf() {
+            row.values.append(&mut gone.values);
+            self.link(Some(left), gone.next);
+        } else {
+            row.keys.push(separator);
+            row.children.append(&mut gone.children);
+            self.adopt(left);
+        }
+        self.nodes[left].keys.append(&mut gone.keys);
+        if is_root_and_empty {
+            self.nodes.remove(node);
+            self.nodes[left].parent = None;
+            self.root = Some(left);
+        }
+        watch(Step::Merged { node: left }, self);
+        (!is_root_and_empty).then_some(node)
+    }
+}
+
+impl<K: Ord + Clone, V, const M: usize> OrderedMap<K, V> for BPlusTree<K, V, M> {
+    /// The leaf, and the index in its row.
+    type Position = (Id, usize);
+
+    fn len(&self) -> usize {
+        self.len
+    }
+
+    fn clear(&mut self) {
+        self.nodes.clear();
+        (self.root, self.len) = (None, 0);
+    }
+
+    fn insert(&mut self, key: K, value: V) -> Option<V> {
+        self.insert_watched(key, value, |_, _| {})
+    }
+
+    fn remove_entry(&mut self, key: &K) -> Option<(K, V)> {
+        self.remove_watched(key, |_, _| {})
+    }
+
+    fn find(&self, key: &K) -> Option<Self::Position> {
+        let leaf = self.leaf_of(key, |_| {})?;
+        let index = multiway::search(&self.nodes[leaf].keys, key).ok()?;
+        Some((leaf, index))
+    }
+
+    fn first_from(&self, bound: Bound<&K>) -> Option<Self::Position> {
+        let (Bound::Included(key) | Bound::Excluded(key)) = bound else {
+            return Some((self.extreme(self.root?, Left).0, 0));
+        };
+        let leaf = self.leaf_of(key, |_| {})?;
+        let row = &self.nodes[leaf];
+        let index = multiway::n_admitted(&row.keys, |other| match bound {
+            Bound::Excluded(key) => other <= key,
+            _ => other < key,
+        });
+        if index < row.keys.len() { Some((leaf, index)) } else { Some((row.next?, 0)) }
+    }
+
+    fn last_to(&self, bound: Bound<&K>) -> Option<Self::Position> {
+        let leaf = match bound {
+            Bound::Included(key) | Bound::Excluded(key) => self.leaf_of(key, |_| {})?,
+            Bound::Unbounded => self.extreme(self.root?, Right).0,
+        };
+        let n_admitted = multiway::n_admitted(&self.nodes[leaf].keys, |key| match bound {
+            Bound::Included(greatest) => key <= greatest,
+            Bound::Excluded(above) => key < above,
+            Bound::Unbounded => true,
+        });
+        // The place behind the entry, which may be the first of its leaf.
+        self.before((leaf, n_admitted))
+    }
+
+    fn after(&self, (leaf, index): Self::Position) -> Option<Self::Position> {
+        let row = &self.nodes[leaf];
+        if index + 1 < row.keys.len() { Some((leaf, index + 1)) } else { Some((row.next?, 0)) }
+    }
+
+    fn before(&self, (leaf, index): Self::Position) -> Option<Self::Position> {
+        if 0 < index {
+            return Some((leaf, index - 1));
+        }
+        let previous = self.nodes[leaf].previous?;
+        Some((previous, self.nodes[previous].keys.len() - 1))
+    }
+
+    fn entry(&self, &(leaf, index): &Self::Position) -> (&K, &V) {
+        let row = &self.nodes[leaf];
+        (&row.keys[index], &row.values[index])
+    }
+
+    fn value_mut(&mut self, &(leaf, index): &Self::Position) -> &mut V {
+        &mut self.nodes[leaf].values[index]
+    }
+
+    fn iter<'a>(&'a self) -> impl DoubleEndedIterator<Item = (&'a K, &'a V)>
+    where
+        K: 'a,
+        V: 'a,
+    {
+        self.scan(..)
+    }
+
+    fn range<'a>(
+        &'a self,
+        keys: impl RangeBounds<K>,
+    ) -> impl DoubleEndedIterator<Item = (&'a K, &'a V)>
+    where
+        K: 'a,
+        V: 'a,
+    {
+        self.scan(keys)
+    }
+
+    fn into_sorted_vec(mut self) -> Vec<(K, V)> {
+        let mut entries = Vec::with_capacity(self.len);
+        let mut next = self.root.map(|root| self.extreme(root, Left).0);
+        while let Some(leaf) = next {
+            let row = &mut self.nodes[leaf];
+            entries.extend(mem::take(&mut row.keys).into_iter().zip(mem::take(&mut row.values)));
+            next = row.next;
+        }
+        entries
+    }
+
+    fn height(&self) -> Option<usize> {
+        self.root.map(|root| self.extreme(root, Left).1)
+    }
+
+    fn n_slots(&self) -> usize {
+        self.nodes.n_slots()
+    }
+
+    fn check_invariants(&self) -> Result<(), Broken> {
+        let height = self.height();
+        let (mut n_nodes, mut n_entries, mut last_leaf) = (0, 0, None);
+        // A node, the node above it, its depth, and the separators that its keys lie between.
+        let mut waiting: Vec<_> =
+            self.root.map(|root| (root, None, 0, None, None)).into_iter().collect();
+        while let Some((node, parent, depth, lower, upper)) = waiting.pop() {
+            let row = &self.nodes[node];
+            let holds = |holds, rule| Broken::unless(holds, rule, Some(node));
+            n_nodes += 1;
+            holds(n_nodes <= self.nodes.len(), "each node is reached once")?;
+            holds(row.parent == parent, "a child names its parent")?;
+            holds(row.keys.len() < M, "a node has at most M - 1 keys")?;
+            holds(
+                self.fewest(node) <= row.keys.len(),
+                "a node is at least half full, the root not empty",
+            )?;
+            holds(row.keys.is_sorted_by(|a, b| a < b), "the keys ascend from left to right")?;
+            let is_within = lower.is_none_or(|lower| lower <= &row.keys[0])
+                && upper.is_none_or(|upper| row.keys.last().is_some_and(|last| last < upper));
+            holds(is_within, "the keys lie between the separators")?;
+            let n_expected = if Some(depth) == height { 0 } else { row.keys.len() + 1 };
+            let rule = "all leaves are at one depth, others have a child more than separators";
+            holds(row.children.len() == n_expected, rule)?;
+            if row.is_leaf() {
+                holds(row.values.len() == row.keys.len(), "each key has a value")?;
+                let names = last_leaf.map(|last: Id| self.nodes[last].next);
+                let is_linked =
+                    row.previous == last_leaf && names.is_none_or(|next| next == Some(node));
+                holds(is_linked, "each leaf names its neighbours")?;
+                (n_entries, last_leaf) = (n_entries + row.keys.len(), Some(node));
+            }
+            for (i, &child) in row.children.iter().enumerate().rev() {
+                let below = i.checked_sub(1).map_or(lower, |i| row.keys.get(i));
+                waiting.push((child, Some(node), depth + 1, below, row.keys.get(i).or(upper)));
+            }
+        }
+        let ends = last_leaf.is_none_or(|last| self.nodes[last].next.is_none());
+        Broken::unless(ends, "each leaf names its neighbours", last_leaf)?;
+        Broken::unless(n_nodes == self.nodes.len(), "no node is lost", None)?;
+        Broken::unless(n_entries == self.len, "the entries are counted", None)
+    }
+}
+
+std_traits!(BPlusTree, K: Clone, const M: usize);

@@ -1,0 +1,87 @@
+//! Part of B+ trees: a tree made at once from sorted entries, leaf by leaf and level by level.
+
+use super::{BPlusTree, Node};
+use crate::ordered_map::arena::Id;
+
+/// Why no tree can be made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum BadLoad {
+    /// A key is not greater than the one before it.
+    #[error("the key at index {index} is not greater than the one before it")]
+    NotAscending {
+        /// The index of the later key.
+        index: usize,
+    },
+    /// Nodes cannot be filled like this.
+    #[error("nodes are filled to 50 to 100 per cent, not to {percent}")]
+    Fill {
+        /// The fill factor that was asked for.
+        percent: usize,
+    },
+}
+
+impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
+    /// The tree of these entries whose nodes are filled to a part of their places, as nearly as the number of entries allows:
+    /// 100 for a tree that is only read, less if insertions are to come. O(n).
+    ///
+    /// # Errors
+    /// If the keys do not ascend, or the fill factor is not from 50 to 100.
+    pub fn bulk_load(
+        entries: impl IntoIterator<Item = (K, V)>,
+        percent: usize,
+    ) -> Result<Self, BadLoad> {
+        if !(50..=100).contains(&percent) {
+            return Err(BadLoad::Fill { percent });
+        }
+        let entries = Vec::from_iter(entries);
+        if let Some(index) = (1..entries.len()).find(|&i| entries[i].0 <= entries[i - 1].0) {
+            return Err(BadLoad::NotAscending { index });
+        }
+        let mut tree = BPlusTree::new();
+        tree.len = entries.len();
+        // The nodes of a level, each with the least key below it.
+        let mut level: Vec<(K, Id)> = Vec::new();
+        let sizes = groups(entries.len(), (M - 1) * percent / 100, M / 2);
+        let mut entries = entries.into_iter();
+        for size in sizes {
+            let (mut keys, mut values) = (Vec::with_capacity(M), Vec::with_capacity(M));
+            for (key, value) in entries.by_ref().take(size) {
+                keys.push(key);
+                values.push(value);
+            }
+            let least = keys[0].clone();
+            let leaf = tree.nodes.add(Node::new(keys, values, Vec::new(), None));
+            tree.link(level.last().map(|(_, leaf)| *leaf), Some(leaf));
+            level.push((least, leaf));
+        }
+        while 1 < level.len() {
+            // Invariant: the subtrees of this level hold all entries, and are whole.
+            let sizes = groups(level.len(), M * percent / 100, M.div_ceil(2));
+            let mut below = level.into_iter();
+            level = Vec::with_capacity(sizes.len());
+            for size in sizes {
+                let (mut keys, mut children) = (Vec::with_capacity(M), Vec::with_capacity(M + 1));
+                for (least, child) in below.by_ref().take(size) {
+                    keys.push(least);
+                    children.push(child);
+                }
+                // The least key of all parts nothing here; it may do so further up.
+                let least = keys.remove(0);
+                let node = tree.nodes.add(Node::new(keys, Vec::new(), children, None));
+                tree.adopt(node);
+                level.push((least, node));
+            }
+        }
+        tree.root = level.first().map(|(_, root)| *root);
+        Ok(tree)
+    }
+}
+
+/// Parts n things into groups of nearly the same size: about `wanted`, and at least `fewest` unless there is one group.
+fn groups(n: usize, wanted: usize, fewest: usize) -> Vec<usize> {
+    if n == 0 {
+        return Vec::new();
+    }
+    let n_groups = n.div_ceil(wanted.max(fewest)).min(n / fewest).max(1);
+    (0..n_groups).map(|i| n * (i + 1) / n_groups - n * i / n_groups).collect()
+}

@@ -1,0 +1,66 @@
+//! Part of B+ trees: scans along the leaves.
+
+use std::iter::{Flatten, Zip};
+use std::ops::RangeBounds;
+use std::slice;
+
+use super::BPlusTree;
+use crate::ordered_map::OrderedMap;
+use crate::ordered_map::arena::Id;
+
+/// The entries of a range, ascending, or from both ends.
+pub type Scan<'a, K, V, const M: usize> = Flatten<Rows<'a, K, V, M>>;
+
+/// The leaves of a range, each as the row of its entries that lie in the range.
+#[derive(Clone)]
+pub struct Rows<'a, K, V, const M: usize> {
+    tree: &'a BPlusTree<K, V, M>,
+    /// The first and the last entry that are still to come: a leaf, and the index in its row.
+    ends: Option<((Id, usize), (Id, usize))>,
+}
+
+impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
+    /// The entries whose keys lie in a range. Two searches, and then from leaf to leaf.
+    pub fn scan(&self, keys: impl RangeBounds<K>) -> Scan<'_, K, V, M> {
+        let ends = self.first_from(keys.start_bound()).zip(self.last_to(keys.end_bound()));
+        // If the first is above the last, the range falls between two neighbours, or is upside down.
+        let ends = ends.filter(|(first, last)| self.entry(first).0 <= self.entry(last).0);
+        Rows { tree: self, ends }.flatten()
+    }
+}
+
+impl<'a, K, V, const M: usize> Rows<'a, K, V, M> {
+    fn row(&self, leaf: Id, from: usize, to: usize) -> Zip<slice::Iter<'a, K>, slice::Iter<'a, V>> {
+        let row = &self.tree.nodes[leaf];
+        row.keys[from..=to].iter().zip(&row.values[from..=to])
+    }
+
+    fn last_of(&self, leaf: Id) -> usize {
+        self.tree.nodes[leaf].keys.len() - 1
+    }
+}
+
+impl<'a, K, V, const M: usize> Iterator for Rows<'a, K, V, M> {
+    type Item = Zip<slice::Iter<'a, K>, slice::Iter<'a, V>>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let ((leaf, from), last) = self.ends.take()?;
+        if leaf == last.0 {
+            return Some(self.row(leaf, from, last.1));
+        }
+        self.ends = self.tree.nodes[leaf].next.map(|next| ((next, 0), last));
+        Some(self.row(leaf, from, self.last_of(leaf)))
+    }
+}
+
+impl<K, V, const M: usize> DoubleEndedIterator for Rows<'_, K, V, M> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        let (first, (leaf, to)) = self.ends.take()?;
+        if leaf == first.0 {
+            return Some(self.row(leaf, first.1, to));
+        }
+        let previous = self.tree.nodes[leaf].previous;
+        self.ends = previous.map(|previous| (first, (previous, self.last_of(previous))));
+        Some(self.row(leaf, 0, to))
+    }
+}
