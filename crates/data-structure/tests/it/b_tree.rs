@@ -383,7 +383,7 @@ fn demo_of_other_input() {
 #[test]
 fn demo_of_bad_and_odd_input() {
     let errors = [
-        ("--degree 5 1", "the degree 5 is not drawn: only 2, 3 and 4 are"),
+        ("--degree 5 1", "the degree 5 is not drawn: only 2 and 3 are"),
         ("--degree x 1", "--degree: \"x\" is not a number (column 10)"),
         ("delete", "the key to delete: the input ends here (column 7)"),
         ("4 x", "operation 2: \"x\" is not a whole number of 64 bits (column 3)"),
