@@ -77,4 +77,60 @@ mod binary_search_tree {
     criterion_group!(benches, compare);
 }
 
-criterion_main!(binary_search_tree::benches);
+/// 4.4: a change and a fold cost the logarithm; a plain array sums up in as many steps as the range is long. The lazy tree
+/// changes a whole range for the logarithm.
+mod segment_tree {
+    use criterion::{Criterion, criterion_group};
+    use data_structure::SegmentTree;
+    use data_structure::segment_tree::lazy::{AddToSum, LazySegmentTree};
+    use data_structure::segment_tree::monoid::Sum;
+
+    /// Numbers below `n` without a pattern.
+    fn random(n: usize) -> impl Iterator<Item = usize> {
+        let step = |x: &usize| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1));
+        std::iter::successors(Some(7), step).map(move |x| (x >> 33) % n)
+    }
+
+    fn operations(c: &mut Criterion) {
+        for n in [1_000, 100_000] {
+            let values: Vec<usize> = random(1000).take(n).collect();
+            let places = random(n).zip(random(n).skip(1000));
+            let ranges: Vec<_> = places.map(|(a, b)| a.min(b)..a.max(b)).take(1000).collect();
+            let mut tree: SegmentTree<Sum<usize>> = values.iter().copied().collect();
+            let mut lazy: LazySegmentTree<AddToSum<usize>> = values.iter().copied().collect();
+            for range in &ranges {
+                let sum = Ok(values[range.clone()].iter().sum());
+                assert_eq!((tree.fold(range.clone()), lazy.fold(range.clone())), (sum, sum));
+            }
+            let mut run = |name: &str, work: &mut dyn FnMut() -> usize| {
+                c.bench_function(&format!("segment_tree/{name}/{n}"), |b| b.iter(&mut *work));
+            };
+            run("build", &mut || SegmentTree::<Sum<usize>>::from_values(values.clone()).len());
+            run("thousand_folds", &mut || {
+                ranges.iter().map(|range| tree.fold(range.clone()).unwrap()).sum()
+            });
+            run("thousand_plain_sums", &mut || {
+                ranges.iter().map(|range| values[range.clone()].iter().sum::<usize>()).sum()
+            });
+            run("thousand_lazy_folds", &mut || {
+                ranges.iter().map(|range| lazy.fold(range.clone()).unwrap()).sum()
+            });
+            run("thousand_additions", &mut || {
+                for range in &ranges {
+                    tree.update(range.start, |value| value.wrapping_add(1)).unwrap();
+                }
+                tree.len()
+            });
+            run("thousand_additions_to_ranges", &mut || {
+                for range in &ranges {
+                    lazy.change(range.clone(), &1).unwrap();
+                }
+                lazy.len()
+            });
+        }
+    }
+
+    criterion_group!(benches, operations);
+}
+
+criterion_main!(segment_tree::benches, binary_search_tree::benches);

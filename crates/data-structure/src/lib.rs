@@ -2,6 +2,8 @@
 
 pub mod binary_search_tree;
 pub mod ordered_map;
+pub mod segment_tree;
 
 pub use binary_search_tree::BinarySearchTree;
 pub use ordered_map::OrderedMap;
+pub use segment_tree::SegmentTree;

@@ -31,4 +31,4 @@ macro_rules! chapters {
     };
 }
 
-chapters! { sort search ordered_maps game_theory }
+chapters! { sort search segment_tree ordered_maps game_theory }

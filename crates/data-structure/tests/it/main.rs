@@ -2,4 +2,5 @@
 
 mod binary_search_tree;
 mod ordered_map;
+mod segment_tree;
 mod snapshots;
