@@ -133,4 +133,16 @@ mod segment_tree {
     criterion_group!(benches, operations);
 }
 
-criterion_main!(segment_tree::benches, binary_search_tree::benches);
+/// 4.9: shuffled and sorted keys cost the same, the logarithm each.
+mod skip_list {
+    use criterion::{Criterion, criterion_group};
+    use data_structure::SkipList;
+
+    fn compare(c: &mut Criterion) {
+        super::ordered_maps::compare::<SkipList<i32, i32>>(c, "skip_list", 100_000);
+    }
+
+    criterion_group!(benches, compare);
+}
+
+criterion_main!(segment_tree::benches, binary_search_tree::benches, skip_list::benches);

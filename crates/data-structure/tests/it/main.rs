@@ -3,4 +3,5 @@
 mod binary_search_tree;
 mod ordered_map;
 mod segment_tree;
+mod skip_list;
 mod snapshots;
