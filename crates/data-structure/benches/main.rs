@@ -347,6 +347,74 @@ mod b_tree {
     criterion_group!(benches, compare);
 }
 
+/// 4.4: a change and a fold cost the logarithm; a plain array sums up in as many steps as the range is long. The lazy tree
+/// changes a whole range for the logarithm.
+mod segment_tree {
+    use criterion::{Criterion, criterion_group};
+    use data_structure::SegmentTree;
+    use data_structure::segment_tree::lazy::{AddToSum, LazySegmentTree};
+    use data_structure::segment_tree::monoid::Sum;
+
+    /// Numbers below `n` without a pattern.
+    fn random(n: usize) -> impl Iterator<Item = usize> {
+        let step = |x: &usize| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1));
+        std::iter::successors(Some(7), step).map(move |x| (x >> 33) % n)
+    }
+
+    fn operations(c: &mut Criterion) {
+        for n in [1_000, 100_000] {
+            let values: Vec<usize> = random(1000).take(n).collect();
+            let places = random(n).zip(random(n).skip(1000));
+            let ranges: Vec<_> = places.map(|(a, b)| a.min(b)..a.max(b)).take(1000).collect();
+            let mut tree: SegmentTree<Sum<usize>> = values.iter().copied().collect();
+            let mut lazy: LazySegmentTree<AddToSum<usize>> = values.iter().copied().collect();
+            for range in &ranges {
+                let sum = Ok(values[range.clone()].iter().sum());
+                assert_eq!((tree.fold(range.clone()), lazy.fold(range.clone())), (sum, sum));
+            }
+            let mut run = |name: &str, work: &mut dyn FnMut() -> usize| {
+                c.bench_function(&format!("segment_tree/{name}/{n}"), |b| b.iter(&mut *work));
+            };
+            run("build", &mut || SegmentTree::<Sum<usize>>::from_values(values.clone()).len());
+            run("thousand_folds", &mut || {
+                ranges.iter().map(|range| tree.fold(range.clone()).unwrap()).sum()
+            });
+            run("thousand_plain_sums", &mut || {
+                ranges.iter().map(|range| values[range.clone()].iter().sum::<usize>()).sum()
+            });
+            run("thousand_lazy_folds", &mut || {
+                ranges.iter().map(|range| lazy.fold(range.clone()).unwrap()).sum()
+            });
+            run("thousand_additions", &mut || {
+                for range in &ranges {
+                    tree.update(range.start, |value| value.wrapping_add(1)).unwrap();
+                }
+                tree.len()
+            });
+            run("thousand_additions_to_ranges", &mut || {
+                for range in &ranges {
+                    lazy.change(range.clone(), &1).unwrap();
+                }
+                lazy.len()
+            });
+        }
+    }
+
+    criterion_group!(benches, operations);
+}
+
+/// 4.9: shuffled and sorted keys cost the same, the logarithm each.
+mod skip_list {
+    use criterion::{Criterion, criterion_group};
+    use data_structure::SkipList;
+
+    fn compare(c: &mut Criterion) {
+        super::ordered_maps::compare::<SkipList<i32, i32>>(c, "skip_list", 100_000);
+    }
+
+    criterion_group!(benches, compare);
+}
+
 criterion_main!(
     trie::benches,
     leftist_heap::benches,
@@ -356,5 +424,7 @@ criterion_main!(
     avl_tree::benches,
     red_black_tree::benches,
     b_plus_tree::benches,
-    b_tree::benches
+    b_tree::benches,
+    segment_tree::benches,
+    skip_list::benches
 );

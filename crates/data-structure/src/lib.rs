@@ -9,6 +9,8 @@ pub mod fenwick_tree;
 pub mod leftist_heap;
 pub mod ordered_map;
 pub mod red_black_tree;
+pub mod segment_tree;
+pub mod skip_list;
 pub mod trie;
 
 pub use avl_tree::AvlTree;
@@ -18,4 +20,6 @@ pub use binary_search_tree::BinarySearchTree;
 pub use leftist_heap::LeftistHeap;
 pub use ordered_map::OrderedMap;
 pub use red_black_tree::RedBlackTree;
+pub use segment_tree::SegmentTree;
+pub use skip_list::SkipList;
 pub use trie::Trie;

@@ -25,6 +25,7 @@ mod game_theory;
 mod heaps;
 mod ordered_maps;
 mod search;
+mod segment_tree;
 mod sort;
 mod tries;
 
@@ -50,6 +51,7 @@ races_of! {
     data_structure,
     tries,
     heaps,
+    segment_tree,
     ordered_maps,
     dynamic_programming::longest_common_subsequence,
     dynamic_programming::longest_increasing_subsequence,

@@ -4,7 +4,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use data_structure::{AvlTree, BPlusTree, BTree, BinarySearchTree, OrderedMap, RedBlackTree};
+use data_structure::skip_list::Levels;
+use data_structure::{
+    AvlTree, BPlusTree, BTree, BinarySearchTree, OrderedMap, RedBlackTree, SkipList,
+};
 
 use crate::{Course, Entry, Race, SplitMix64};
 
@@ -57,6 +60,13 @@ pub(crate) const RACES: &[Race] = &[
         n: N,
         build: red_black_ascending,
     },
+    Race {
+        section: "4.9",
+        workload: "insert and look up 5*10^5 shuffled i32",
+        n: N,
+        build: skip_list_look_up,
+    },
+    Race { section: "4.9", workload: "remove all 5*10^5, shuffled", n: N, build: skip_list_remove },
     Race {
         section: "4.10",
         workload: "insert and look up 5*10^5 shuffled i32",
@@ -291,6 +301,65 @@ fn red_black_ascending(n: usize) -> Vec<Entry> {
     let inserted: Vec<i32> = (0..).take(n).collect();
     let sought = inserted.clone();
     look_up::<RedBlack>("RedBlackTree", Keys { inserted, sought }).entries()
+}
+
+// 4.9 Skip list.
+
+type Skips = SkipList<i32, ()>;
+
+fn skip_list_look_up(n: usize) -> Vec<Entry> {
+    insert_and_look_up::<Skips>("SkipList", n)
+        .entry("crossbeam-skiplist SkipSet", |keys| {
+            let set = filled_crossbeam(keys);
+            keys.sought.iter().filter(|key| set.contains(*key)).count()
+        })
+        .mark(0.65)
+        .note("made for many threads; here it has one")
+        .entry("skiplist SkipSet", |keys| {
+            let set = filled_skiplist(keys);
+            keys.sought.iter().filter(|key| set.contains(*key)).count()
+        })
+        .mark(0.25)
+        .entry("SkipList, a quarter go up", |keys| {
+            let mut list = quarter();
+            for &key in &keys.inserted {
+                list.insert(key, ());
+            }
+            keys.sought.iter().filter(|key| list.contains_key(key)).count()
+        })
+        .entries()
+}
+
+fn skip_list_remove(n: usize) -> Vec<Entry> {
+    remove_all::<Skips>("SkipList", n)
+        .prepared_entry("crossbeam-skiplist SkipSet", filled_crossbeam, |keys, set| {
+            keys.sought.iter().filter(|key| set.remove(*key).is_some()).count()
+        })
+        .prepared_entry("skiplist SkipSet", filled_skiplist, |keys, set| {
+            keys.sought.iter().filter(|key| set.remove(*key)).count()
+        })
+        .entries()
+}
+
+/// A list whose levels each hold a quarter of the one below.
+fn quarter() -> Skips {
+    Levels::new(0.25, 16, SEED).map_or_else(|_| SkipList::new(), SkipList::with_levels)
+}
+
+fn filled_crossbeam(keys: &Keys) -> crossbeam_skiplist::SkipSet<i32> {
+    let set = crossbeam_skiplist::SkipSet::new();
+    for &key in &keys.inserted {
+        set.insert(key);
+    }
+    set
+}
+
+fn filled_skiplist(keys: &Keys) -> skiplist::SkipSet<i32> {
+    let mut set = skiplist::SkipSet::new();
+    for &key in &keys.inserted {
+        set.insert(key);
+    }
+    set
 }
 
 // 4.10 B+ tree.

@@ -9,6 +9,8 @@ mod fenwick_tree;
 mod leftist_heap;
 mod ordered_map;
 mod red_black_tree;
+mod segment_tree;
 mod shapes;
+mod skip_list;
 mod snapshots;
 mod trie;

@@ -1,0 +1,463 @@
+//! A segment tree, node by node: `cargo run -p data-structure --example segment_tree -- 0 1 2 3 4 5 1..5 1..4+10 ..`.
+
+use std::ops::Range;
+use std::process::ExitCode;
+
+use data_structure::SegmentTree;
+use data_structure::segment_tree::lazy::{LazySegmentTree, MapSum, Step};
+use data_structure::segment_tree::monoid::{Affine, Sum};
+use input::Input;
+use trace::{
+    Axis, Cells, Chart, Demo, Flag, Frame, Options, Role, Series, Side, Trace, Tree, TreeNode,
+};
+
+pub(crate) const DEMO: Demo = Demo {
+    package: "data-structure",
+    name: "segment_tree",
+    about: "Segment tree: A..B sums up a range, A..B+D adds D to each of its elements, A..B=V makes them V.",
+    arguments: "ELEMENT... [A..B | A..B+D | A..B-D | A..B=V | I+D | I-D | I=V]...",
+    worked: &["0 1 2 3 4 5 1..5 4+10 1..5", "3 1 4 1 5 9 2 6 1..7+10 3=0 3..5"],
+    flags: &[Flag {
+        name: "--bottom-up",
+        value: None,
+        about: "the tree that goes up from its leaves; it changes one element at a time",
+    }],
+    trace: draw,
+    play: None,
+    cost: Some(cost),
+};
+
+fn main() -> ExitCode {
+    trace::main(&DEMO)
+}
+
+/// What still makes a picture.
+const MOST_ELEMENTS: usize = 12;
+const LONGEST: usize = 5;
+
+type Lazy = LazySegmentTree<MapSum<i128>>;
+type BottomUp = SegmentTree<Sum<i128>>;
+type Map = Affine<i128>;
+
+/// What is asked of the tree: the sum of a range, or a change of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Ask {
+    range: Range<usize>,
+    change: Option<Map>,
+}
+
+fn add(shift: i128) -> Map {
+    Affine { scale: 1, shift }
+}
+
+fn assign(shift: i128) -> Map {
+    Affine { scale: 0, shift }
+}
+
+/// `+5`, `-5` or `=5`.
+fn says(map: &Map) -> String {
+    match map {
+        Affine { scale: 0, shift } => format!("={shift}"),
+        Affine { shift, .. } => format!("{shift:+}"),
+    }
+}
+
+/// A range or an index, and what is to be done there.
+fn parse(word: &str, n: usize) -> Option<Ask> {
+    let split = word.find(['+', '-', '=']).unwrap_or(word.len());
+    let (place, change) = word.split_at(split);
+    let index =
+        |part: &str, default| if part.is_empty() { Some(default) } else { part.parse().ok() };
+    let range = match place.split_once("..") {
+        Some((start, end)) => index(start, 0)?..index(end, n)?,
+        None if change.is_empty() => return None,
+        None => {
+            let i: usize = place.parse().ok()?;
+            i..i.checked_add(1)?
+        }
+    };
+    let change = match change.strip_prefix('=') {
+        _ if change.is_empty() => None,
+        Some(value) => Some(assign(value.parse::<i64>().ok()?.into())),
+        None => Some(add(change.parse::<i64>().ok()?.into())),
+    };
+    Some(Ask { range, change })
+}
+
+fn read(input: &mut Input<'_>, points_only: bool) -> trace::Result<(Vec<i128>, Vec<Ask>)> {
+    let (mut values, mut asks) = (Vec::new(), Vec::new());
+    while !input.is_end() {
+        let element = format!("element {}", values.len());
+        let word = input.clone().word(&element)?;
+        let unsigned = word.strip_prefix(['+', '-']).unwrap_or(word);
+        if asks.is_empty() && !unsigned.contains(['+', '-', '=', '.']) {
+            values.push(input.number::<i64>(&element)?.into());
+            continue;
+        }
+        let name = format!("step {}", asks.len() + 1);
+        let word = input.word(&name)?;
+        let n = values.len();
+        let bad = |reason: String| input.invalid(&name, reason);
+        let ask = parse(word, n);
+        let ask = ask.ok_or_else(|| bad("is no step such as 1..5, 1..5+2, 4-1 or 4=0".into()))?;
+        let Range { start, end } = ask.range;
+        if !(start <= end && end <= n) {
+            return Err(bad(format!("leaves the {}", plural(n, "element"))).into());
+        }
+        if points_only && ask.change.is_some() && start + 1 != end {
+            return Err(bad("changes more than one element, or none".into()).into());
+        }
+        asks.push(ask);
+    }
+    Ok((values, asks))
+}
+
+fn plural(n: usize, what: &str) -> String {
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+}
+
+fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
+    let is_bottom_up = options.has("--bottom-up");
+    let (values, asks) = read(input, is_bottom_up)?;
+    let title = format!("Segment tree of {}", plural(values.len(), "element"));
+    let limit = format!("{MOST_ELEMENTS} elements, and sums of {LONGEST} characters");
+    let is_drawn = values.len() <= MOST_ELEMENTS;
+    let run = if is_bottom_up { bottom_up } else { top_down };
+    let (mut frames, sums) = run(values, asks, is_drawn)?;
+    if frames.is_empty() {
+        frames.push(Frame::new(format!("Too large to draw: the limit is {limit}.")));
+    }
+    let sums: Vec<String> =
+        sums.iter().map(|(range, sum)| format!("{}..{}: {sum}", range.start, range.end)).collect();
+    Ok(Trace { title, frames, answer: format!("Sums of {}.", sums.join("; ")) })
+}
+
+/// The frames, unless something is too large, and the sums asked for; if none, the sum of all.
+type Run = trace::Result<(Vec<Frame>, Vec<(Range<usize>, i128)>)>;
+
+/// Whether all values are short enough for a picture.
+fn are_short<'a>(mut values: impl Iterator<Item = &'a i128>) -> bool {
+    values.all(|value| value.to_string().len() <= LONGEST)
+}
+
+// The tree of halved intervals.
+
+fn top_down(values: Vec<i128>, asks: Vec<Ask>, mut is_drawn: bool) -> Run {
+    let mut tree = Lazy::from_values(values);
+    let mut scene = Scene::default();
+    if is_drawn {
+        let n = tree.len();
+        let caption = format!("{}, and the sums of halved intervals.", plural(n, "element"));
+        scene.show(caption, &tree, &elements(&tree)?, "tree.join(place);");
+    }
+    let (n, mut sums) = (tree.len(), Vec::new());
+    for Ask { range, change } in asks {
+        is_drawn &= are_short(tree.nodes().map(|(_, value, _)| value));
+        let before = if is_drawn { elements(&tree)? } else { Vec::new() };
+        scene.marks.clear();
+        scene.range = range.clone();
+        let Some(change) = change else {
+            let watch = |step, _: &Lazy| scene.marks.extend(mark(step));
+            let sum = tree.fold_watched(range.clone(), watch)?;
+            if is_drawn {
+                scene.summed(&tree, &before, sum);
+            }
+            sums.push((range, sum));
+            continue;
+        };
+        let watch = |step, tree: &Lazy| {
+            scene.marks.extend(mark(step));
+            if is_drawn {
+                scene.pushed(step, tree, &before);
+            }
+        };
+        tree.change_watched(range, &change, watch)?;
+        if is_drawn {
+            scene.changed(&tree, &elements(&tree)?, &change);
+        }
+    }
+    if sums.is_empty() {
+        sums.push((0..n, tree.fold(..)?));
+    }
+    is_drawn &= are_short(tree.nodes().map(|(_, value, _)| value));
+    Ok((if is_drawn { scene.frames } else { Vec::new() }, sums))
+}
+
+fn elements(tree: &Lazy) -> trace::Result<Vec<i128>> {
+    (0..tree.len()).map(|i| Ok(tree.get(i)?)).collect()
+}
+
+fn mark(step: Step) -> Option<(usize, Role)> {
+    match step {
+        Step::Take { node } => Some((node, Role::Chosen)),
+        Step::Split { node } => Some((node, Role::Compared)),
+        Step::Join { node } => Some((node, Role::Active)),
+        Step::Push { .. } => None,
+    }
+}
+
+#[derive(Default)]
+struct Scene {
+    /// The range that is asked for now, and the nodes that were touched.
+    range: Range<usize>,
+    marks: Vec<(usize, Role)>,
+    frames: Vec<Frame>,
+}
+
+impl Scene {
+    fn show(&mut self, caption: String, tree: &Lazy, elements: &[i128], at: &'static str) {
+        let nodes = tree.nodes().map(|(interval, value, tag)| {
+            let owed = tag.map_or(String::new(), |tag| format!(" owes {}", says(tag)));
+            (format!("{}..{}{owed}", interval.start, interval.end), interval, value.to_string())
+        });
+        let mut picture = Tree::default();
+        // The nodes above the next one, and where their intervals end.
+        let mut above: Vec<(usize, usize)> = Vec::new();
+        for (i, (note, interval, sum)) in nodes.enumerate() {
+            above.retain(|(_, end)| interval.start < *end);
+            let parent = above.last().map(|(parent, _)| *parent);
+            let side = if parent == i.checked_sub(1) { Side::Left } else { Side::Right };
+            let node = TreeNode { note, parent, ..TreeNode::root(sum) };
+            let node = TreeNode { side: parent.map(|_| side), ..node };
+            let role = self.marks.iter().rev().find(|(node, _)| *node == i);
+            picture.nodes.push(match role {
+                Some((_, role)) => node.marked(*role),
+                None => node,
+            });
+            above.push((i, interval.end));
+        }
+        let frame = Frame::new(caption).with(picture).with(array(elements, &self.range));
+        self.frames.push(frame.at(at));
+    }
+
+    /// A tag that goes down in the middle of a change.
+    fn pushed(&mut self, step: Step, tree: &Lazy, elements: &[i128]) {
+        let Step::Push { node } = step else { return };
+        let interval = tree.nodes().nth(node).map_or(0..0, |(interval, ..)| interval);
+        let Range { start, end } = interval;
+        let caption = format!("What {start}..{end} owed is handed to its halves.");
+        self.marks.push((node, Role::Frontier));
+        self.show(caption, tree, elements, "watch(Step::Push { node }, self);");
+        self.marks.pop();
+    }
+
+    fn changed(&mut self, tree: &Lazy, elements: &[i128], change: &Map) {
+        let Range { start, end } = self.range;
+        let what = match change {
+            Affine { scale: 0, shift } => format!("Make {start}..{end} equal to {shift}"),
+            Affine { shift, .. } => format!("Add {shift} to {start}..{end}"),
+        };
+        let taken: Vec<String> =
+            self.taken(tree).map(|(interval, ..)| says_range(&interval)).collect();
+        let caption = match taken.len() {
+            0 => format!("{what}: there is nothing to change."),
+            _ => format!("{what}: done at {}. The nodes above are joined anew.", listed(&taken)),
+        };
+        self.show(
+            caption,
+            tree,
+            elements,
+            "node.value = A::apply(change, &node.value, place.len());",
+        );
+    }
+
+    fn summed(&mut self, tree: &Lazy, elements: &[i128], sum: i128) {
+        let Range { start, end } = self.range;
+        let parts = self
+            .taken(tree)
+            .map(|(interval, value, _)| format!("{} holds {value}", says_range(&interval)));
+        let parts: Vec<String> = parts.collect();
+        let owed = self.marked(tree, Role::Compared).filter_map(|(interval, _, tag)| {
+            let overlap = interval.end.min(end) - interval.start.max(start);
+            let interval = says_range(&interval);
+            tag.map(|tag| format!(" {interval} owes {} to {overlap} of them.", says(tag)))
+        });
+        let owed: String = owed.collect();
+        let caption = match parts.len() {
+            0 => format!("Sum of {start}..{end}: nothing, so {sum}."),
+            _ => format!("Sum of {start}..{end}: {}.{owed} The sum is {sum}.", listed(&parts)),
+        };
+        let at = if owed.is_empty() {
+            "return self.nodes[node].value.clone();"
+        } else {
+            "Some(tag) => A::apply(tag, &both, overlap),"
+        };
+        self.show(caption, tree, elements, at);
+    }
+
+    fn taken<'a>(&'a self, tree: &'a Lazy) -> impl Iterator<Item = View<'a>> {
+        self.marked(tree, Role::Chosen)
+    }
+
+    fn marked<'a>(&'a self, tree: &'a Lazy, role: Role) -> impl Iterator<Item = View<'a>> {
+        let is_marked = move |node| self.marks.contains(&(node, role));
+        tree.nodes().enumerate().filter(move |(node, _)| is_marked(*node)).map(|(_, view)| view)
+    }
+}
+
+type View<'a> = (Range<usize>, &'a i128, Option<&'a Map>);
+
+fn says_range(range: &Range<usize>) -> String {
+    format!("{}..{}", range.start, range.end)
+}
+
+fn listed(parts: &[String]) -> String {
+    match parts {
+        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+        parts => parts.join(", "),
+    }
+}
+
+/// The elements, with the range that is asked for.
+fn array(elements: &[i128], range: &Range<usize>) -> Cells {
+    let mut array = Cells::new(elements);
+    array.name = "elements".into();
+    array.first_index = Some(0);
+    for i in range.clone() {
+        array.cells[i].role = Some(Role::Active);
+    }
+    array
+}
+
+// The tree that goes up from its leaves.
+
+fn bottom_up(values: Vec<i128>, asks: Vec<Ask>, mut is_drawn: bool) -> Run {
+    let mut tree = BottomUp::from_values(values);
+    let (n, mut frames, mut sums) = (tree.len(), Vec::new(), Vec::new());
+    if is_drawn {
+        let caption = format!(
+            "{}: they are the last nodes, and before them node k joins 2k and 2k + 1.",
+            plural(n, "element")
+        );
+        let line = "nodes[k] = M::join(&nodes[2 * k], &nodes[2 * k + 1]);";
+        frames.push(forest(caption, &tree, &[], &(0..0)).at(line));
+    }
+    for Ask { range, change } in asks {
+        is_drawn &= are_short(tree.nodes().iter());
+        let Range { start, end } = range;
+        let (caption, marks, line) = if let Some(change) = change {
+            tree.update(start, |value| change.of(*value))?;
+            let up = std::iter::successors(Some(n + start), |k| (1 < *k).then_some(k / 2));
+            let numbers: Vec<String> = up.clone().map(|k| k.to_string()).collect();
+            let caption = format!(
+                "Element {start} becomes {}. It goes up through {}.",
+                tree.values()[start],
+                listed(&numbers)
+            );
+            let line = "let join = M::join(left, right);";
+            (caption, up.map(|k| (k, Role::Active)).collect(), line)
+        } else {
+            let (cover, sum) = (tree.cover(start..end)?, tree.fold(start..end)?);
+            let parts: Vec<String> =
+                cover.iter().map(|k| format!("node {k} with {}", tree.nodes()[*k])).collect();
+            let caption = match parts.len() {
+                0 => format!("Sum of {start}..{end}: nothing, so {sum}."),
+                _ => format!("Sum of {start}..{end}: {}. The sum is {sum}.", listed(&parts)),
+            };
+            sums.push((start..end, sum));
+            let marks: Vec<_> = cover.into_iter().map(|k| (k, Role::Chosen)).collect();
+            (caption, marks, "left = M::join(&left, &self.nodes[lo]);")
+        };
+        if is_drawn {
+            frames.push(forest(caption, &tree, &marks, &(start..end)).at(line));
+        }
+    }
+    if sums.is_empty() {
+        sums.push((0..n, tree.total()));
+    }
+    is_drawn &= are_short(tree.nodes().iter());
+    Ok((if is_drawn { frames } else { Vec::new() }, sums))
+}
+
+/// The elements below a node, if they stand side by side: from the first leaf below it to the last, all equally deep.
+fn interval(k: usize, n: usize) -> Option<Range<usize>> {
+    let (mut first, mut end) = (k, k + 1);
+    while first < n {
+        (first, end) = (2 * first, 2 * end);
+    }
+    (end <= 2 * n).then(|| first - n..end - n)
+}
+
+/// The nodes as trees from the first element to the last, and as they stand in memory.
+fn forest(
+    caption: String,
+    tree: &BottomUp,
+    marks: &[(usize, Role)],
+    range: &Range<usize>,
+) -> Frame {
+    let n = tree.len();
+    let role = |k: usize| marks.iter().find(|(node, _)| *node == k).map(|(_, role)| *role);
+    let mut nodes: Vec<(usize, Range<usize>)> =
+        (1..2 * n).filter_map(|k| interval(k, n).map(|interval| (k, interval))).collect();
+    // Pre-order: by the start, and of those that start together the longest first.
+    nodes.sort_by_key(|(_, interval)| (interval.start, n - interval.end));
+    let place = |k: usize| nodes.iter().position(|(node, _)| *node == k);
+    let drawn = nodes.iter().map(|&(k, _)| {
+        let parent = place(k / 2);
+        let side = if k % 2 == 0 { Side::Left } else { Side::Right };
+        let node = TreeNode {
+            note: format!("node {k}"),
+            parent,
+            side: parent.map(|_| side),
+            ..TreeNode::root(tree.nodes()[k])
+        };
+        match role(k) {
+            Some(role) => node.marked(role),
+            None => node,
+        }
+    });
+    let mut memory = Cells::new(tree.nodes());
+    memory.name = "nodes".into();
+    memory.first_index = Some(0);
+    for (k, cell) in memory.cells.iter_mut().enumerate() {
+        cell.role = role(k);
+    }
+    if let Some(unused) = memory.cells.first_mut() {
+        unused.text = "-".into();
+    }
+    let picture = Tree { nodes: drawn.collect(), ..Tree::default() };
+    Frame::new(caption).with(picture).with(memory).with(array(tree.values(), range))
+}
+
+// Counting.
+
+pub(crate) const SIZES: [u16; 6] = [32, 64, 128, 256, 512, 1024];
+
+/// The most nodes that a sum touches.
+fn cost() -> Chart {
+    let series = |name: &str, count: fn(u16) -> u16| Series {
+        name: name.into(),
+        points: SIZES.map(|n| (f64::from(n), f64::from(count(n)))).to_vec(),
+    };
+    Chart {
+        name: "Nodes touched by the worst sum".into(),
+        x: Axis::log("elements"),
+        y: Axis::log("nodes"),
+        series: vec![
+            series("plain array", |n| n),
+            series("down from the root", worst_down),
+            series("up from the leaves", worst_up),
+        ],
+    }
+}
+
+fn ranges(n: u16) -> impl Iterator<Item = Range<usize>> {
+    let n = usize::from(n);
+    (0..n).flat_map(move |start| (start..n).map(move |last| start..last + 1))
+}
+
+pub(crate) fn worst_down(n: u16) -> u16 {
+    let tree = Lazy::from_values(vec![0; n.into()]);
+    let count = |range| {
+        let mut n_touched = 0;
+        let _ = tree.fold_watched(range, |_, _| n_touched += 1);
+        n_touched
+    };
+    ranges(n).map(count).max().unwrap_or(0)
+}
+
+pub(crate) fn worst_up(n: u16) -> u16 {
+    let tree = BottomUp::new(n.into());
+    let count = |range| tree.cover(range).map_or(0, |cover| cover.len());
+    ranges(n).map(count).max().and_then(|most| u16::try_from(most).ok()).unwrap_or(0)
+}

@@ -1,0 +1,332 @@
+//! Segment tree: the join of any range of an array whose elements change, for whatever can be joined in order.
+//!
+//! Cost: O(log n) joins for a change, a fold, or a search from a border; O(n) joins to build. 2n values.
+//!
+//! Domain: any [`Monoid`], commutative or not; any number of elements, none too.
+//!
+//! Source: J. L. Bentley, "Solutions to Klee's rectangle problems", 1977; the form that goes up from the leaves is folklore.
+//!
+//! Checked: all ranges of words of up to 17 letters, whose joins show order and place; sums of slices after each change.
+//!
+//! Page: `docs/en/data-structure/segment-tree.md`.
+
+pub mod lazy;
+pub mod monoid;
+pub mod sparse;
+
+use std::ops::{Bound, Range, RangeBounds};
+
+/// What can be joined in order.
+///
+/// Laws: `join(join(a, b), c)` is `join(a, join(b, c))`, and joining with the identity, on either side, changes nothing. It is
+/// *not* asked that `join(a, b)` is `join(b, a)`.
+///
+/// ```
+/// use data_structure::segment_tree::{Monoid, SegmentTree};
+///
+/// struct Concat;
+///
+/// impl Monoid for Concat {
+///     type Value = String;
+///     fn identity() -> String {
+///         String::new()
+///     }
+///     fn join(left: &String, right: &String) -> String {
+///         format!("{left}{right}")
+///     }
+/// }
+///
+/// let mut word: SegmentTree<Concat> = "tree".chars().map(String::from).collect();
+/// word.set(1, "h".into())?;
+/// assert_eq!(word.fold(..3)?, "the");
+/// # Ok::<(), data_structure::segment_tree::OutOfBounds>(())
+/// ```
+pub trait Monoid {
+    /// What is joined.
+    type Value: Clone;
+    /// The join of nothing.
+    fn identity() -> Self::Value;
+    /// The join of a part and the part behind it.
+    fn join(left: &Self::Value, right: &Self::Value) -> Self::Value;
+}
+
+/// The join of any range of an array whose elements change.
+pub struct SegmentTree<M: Monoid> {
+    /// Number 0 is not used; numbers n to 2n are the elements; number k < n is the join of numbers 2k and 2k + 1.
+    nodes: Vec<M::Value>,
+}
+
+/// Why there is no answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum OutOfBounds {
+    /// There is no such element.
+    #[error("there is no element {index} among {len}")]
+    NoSuchElement {
+        /// What was asked for.
+        index: u64,
+        /// How many elements there are: 0..len.
+        len: u64,
+    },
+    /// The range ends before it starts, or behind the last element.
+    #[error("{start}..{end} is no range among {len} elements")]
+    BadRange {
+        /// The first index asked for.
+        start: u64,
+        /// One past the last index asked for.
+        end: u64,
+        /// How many elements there are.
+        len: u64,
+    },
+}
+
+impl<M: Monoid> SegmentTree<M> {
+    /// `n` times the identity. O(n).
+    pub fn new(n: usize) -> Self {
+        SegmentTree { nodes: vec![M::identity(); 2 * n] }
+    }
+
+    /// The elements of a vector. O(n): each node is joined once, children before parents.
+    pub fn from_values(values: Vec<M::Value>) -> Self {
+        let (n, mut nodes) = (values.len(), values);
+        // The copies in front are there to be overwritten.
+        nodes.reserve_exact(n);
+        nodes.extend_from_within(..);
+        for k in (1..n).rev() {
+            // Invariant: all nodes behind k are the joins of their children.
+            nodes[k] = M::join(&nodes[2 * k], &nodes[2 * k + 1]);
+        }
+        SegmentTree { nodes }
+    }
+
+    /// How many elements there are.
+    pub fn len(&self) -> usize {
+        self.nodes.len() / 2
+    }
+
+    /// Whether there is no element.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// The elements.
+    pub fn values(&self) -> &[M::Value] {
+        &self.nodes[self.len()..]
+    }
+
+    /// All nodes by number: 0 is not used, the elements stand in the second half, and node k joins nodes 2k and 2k + 1. If the
+    /// number of elements is no power of two, some nodes join the last elements with the first; no fold reads those.
+    pub fn nodes(&self) -> &[M::Value] {
+        &self.nodes
+    }
+
+    /// Element `i`. O(1).
+    ///
+    /// # Errors
+    /// If there is no such element.
+    pub fn get(&self, i: usize) -> Result<&M::Value, OutOfBounds> {
+        Ok(&self.nodes[self.leaf(i)?])
+    }
+
+    /// Makes element `i` equal to `value`. O(log n) joins.
+    ///
+    /// # Errors
+    /// If there is no such element. Then nothing has changed.
+    pub fn set(&mut self, i: usize, value: M::Value) -> Result<(), OutOfBounds> {
+        let (mut k, mut value) = (self.leaf(i)?, value);
+        while 1 < k {
+            // Invariant: `value` is what belongs at node k; all other nodes are right, but for those above k.
+            let sibling = &self.nodes[k ^ 1];
+            let (left, right) = if k % 2 == 0 { (&value, sibling) } else { (sibling, &value) };
+            let join = M::join(left, right);
+            self.nodes[k] = value;
+            (k, value) = (k / 2, join);
+        }
+        self.nodes[k] = value;
+        Ok(())
+    }
+
+    /// Makes element `i` what `change` makes of it. O(log n) joins.
+    ///
+    /// # Errors
+    /// If there is no such element. Then nothing has changed.
+    pub fn update(
+        &mut self,
+        i: usize,
+        change: impl FnOnce(&M::Value) -> M::Value,
+    ) -> Result<(), OutOfBounds> {
+        let value = change(self.get(i)?);
+        self.set(i, value)
+    }
+
+    /// The join of a range, from left to right; of none, the identity. At most 2 log₂ n + 2 joins.
+    ///
+    /// # Errors
+    /// If the range ends before it starts or behind the last element.
+    pub fn fold(&self, range: impl RangeBounds<usize>) -> Result<M::Value, OutOfBounds> {
+        let n = self.len();
+        let Range { start, end } = bounds(&range, n)?;
+        let (mut lo, mut hi) = (n + start, n + end);
+        let (mut left, mut right) = (M::identity(), M::identity());
+        while lo < hi {
+            // Invariant: the answer is the join of left, of nodes lo..hi of this level, and of right.
+            if lo % 2 == 1 {
+                left = M::join(&left, &self.nodes[lo]);
+                lo += 1;
+            }
+            if hi % 2 == 1 {
+                hi -= 1;
+                right = M::join(&self.nodes[hi], &right);
+            }
+            (lo, hi) = (lo / 2, hi / 2);
+        }
+        Ok(M::join(&left, &right))
+    }
+
+    /// The join of all elements. O(log n) joins.
+    pub fn total(&self) -> M::Value {
+        self.fold(..).unwrap_or_else(|_| M::identity())
+    }
+
+    /// The numbers of the nodes that a fold joins, from left to right.
+    ///
+    /// # Errors
+    /// If the range ends before it starts or behind the last element.
+    pub fn cover(&self, range: impl RangeBounds<usize>) -> Result<Vec<usize>, OutOfBounds> {
+        let n = self.len();
+        let Range { start, end } = bounds(&range, n)?;
+        let (mut lo, mut hi) = (n + start, n + end);
+        let (mut cover, mut right) = (Vec::new(), Vec::new());
+        while lo < hi {
+            cover.extend((lo % 2 == 1).then_some(lo));
+            right.extend((hi % 2 == 1).then(|| hi - 1));
+            (lo, hi) = (lo.div_ceil(2), hi / 2);
+        }
+        cover.extend(right.into_iter().rev());
+        Ok(cover)
+    }
+
+    /// The greatest `end` such that `holds` is true of the join of `start..end`. It must hold of the identity, and once it
+    /// fails, fail of all longer ranges. O(log n) joins.
+    ///
+    /// # Errors
+    /// If `start` is behind the last element.
+    pub fn max_right(
+        &self,
+        start: usize,
+        holds: impl Fn(&M::Value) -> bool,
+    ) -> Result<usize, OutOfBounds> {
+        let n = self.len();
+        let mut join = M::identity();
+        for mut k in self.cover(start..)? {
+            // Invariant: `join` is the join of all from start up to node k, and it holds.
+            let longer = M::join(&join, &self.nodes[k]);
+            if holds(&longer) {
+                join = longer;
+                continue;
+            }
+            while k < n {
+                // Invariant: it fails once node k is joined too.
+                k *= 2;
+                let longer = M::join(&join, &self.nodes[k]);
+                if holds(&longer) {
+                    (join, k) = (longer, k + 1);
+                }
+            }
+            return Ok(k - n);
+        }
+        Ok(n)
+    }
+
+    /// The least `start` such that `holds` is true of the join of `start..end`. It must hold of the identity, and once it
+    /// fails, fail of all longer ranges. O(log n) joins.
+    ///
+    /// # Errors
+    /// If `end` is behind the last element.
+    pub fn min_left(
+        &self,
+        end: usize,
+        holds: impl Fn(&M::Value) -> bool,
+    ) -> Result<usize, OutOfBounds> {
+        let n = self.len();
+        let mut join = M::identity();
+        for mut k in self.cover(..end)?.into_iter().rev() {
+            let longer = M::join(&self.nodes[k], &join);
+            if holds(&longer) {
+                join = longer;
+                continue;
+            }
+            while k < n {
+                // Invariant: it fails once node k is joined too.
+                k = 2 * k + 1;
+                let longer = M::join(&self.nodes[k], &join);
+                if holds(&longer) {
+                    (join, k) = (longer, k - 1);
+                }
+            }
+            return Ok(k - n + 1);
+        }
+        Ok(0)
+    }
+
+    /// The number of the node that is element `i`.
+    fn leaf(&self, i: usize) -> Result<usize, OutOfBounds> {
+        let n = self.len();
+        if i < n { Ok(n + i) } else { Err(no_such_element(i, n)) }
+    }
+}
+
+impl<M: Monoid> FromIterator<M::Value> for SegmentTree<M> {
+    fn from_iter<I: IntoIterator<Item = M::Value>>(values: I) -> Self {
+        Self::from_values(values.into_iter().collect())
+    }
+}
+
+impl<M: Monoid> Default for SegmentTree<M> {
+    fn default() -> Self {
+        Self::new(0)
+    }
+}
+
+impl<M: Monoid> Clone for SegmentTree<M> {
+    fn clone(&self) -> Self {
+        SegmentTree { nodes: self.nodes.clone() }
+    }
+}
+
+impl<M: Monoid<Value: PartialEq>> PartialEq for SegmentTree<M> {
+    fn eq(&self, other: &Self) -> bool {
+        self.values() == other.values()
+    }
+}
+
+impl<M: Monoid<Value: Eq>> Eq for SegmentTree<M> {}
+
+impl<M: Monoid<Value: std::fmt::Debug>> std::fmt::Debug for SegmentTree<M> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.values()).finish()
+    }
+}
+
+fn no_such_element(index: usize, len: usize) -> OutOfBounds {
+    OutOfBounds::NoSuchElement { index: index as u64, len: len as u64 }
+}
+
+/// The range as two indices, if it lies within `0..len`.
+fn bounds(range: &impl RangeBounds<usize>, len: usize) -> Result<Range<usize>, OutOfBounds> {
+    let start = match range.start_bound() {
+        Bound::Included(&start) => start,
+        Bound::Excluded(&before) => before.saturating_add(1),
+        Bound::Unbounded => 0,
+    };
+    let end = match range.end_bound() {
+        Bound::Included(&last) => last.saturating_add(1),
+        Bound::Excluded(&end) => end,
+        Bound::Unbounded => len,
+    };
+    if start <= end && end <= len {
+        Ok(start..end)
+    } else {
+        let [start, end, len] = [start, end, len].map(|index| index as u64);
+        Err(OutOfBounds::BadRange { start, end, len })
+    }
+}

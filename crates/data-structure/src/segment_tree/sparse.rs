@@ -1,0 +1,166 @@
+//! Part of the segment tree: so many elements that no array could hold them, all but a few of them the identity.
+//!
+//! A node is made when an element in its interval is first set. Cost: O(log n) joins for each operation, and at most log₂ n + 1
+//! new nodes for each new element, n being the number of indices.
+
+use std::ops::Range;
+
+use super::{Monoid, OutOfBounds};
+
+/// The join of any range of 0..len, of which few elements are not the identity.
+pub struct SparseSegmentTree<M: Monoid> {
+    len: u64,
+    /// The root is number 0. It covers 0 to the least power of two that is `len` or more.
+    nodes: Vec<Node<M::Value>>,
+}
+
+#[derive(Clone)]
+struct Node<T> {
+    /// The join of the interval.
+    value: T,
+    /// Its halves; one that was never touched is not there. No node is the child 0, for 0 is the root.
+    halves: [u32; 2],
+}
+
+/// Deeper than any tree over 64-bit indices.
+const MOST_LEVELS: usize = 65;
+
+impl<M: Monoid> SparseSegmentTree<M> {
+    /// `len` times the identity. O(1).
+    pub fn new(len: u64) -> Self {
+        SparseSegmentTree { len, nodes: vec![Node { value: M::identity(), halves: [0, 0] }] }
+    }
+
+    /// How many indices there are.
+    pub fn len(&self) -> u64 {
+        self.len
+    }
+
+    /// Whether there is no index.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// How many nodes there are.
+    pub fn n_nodes(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Element `i`. O(log n).
+    ///
+    /// # Errors
+    /// If there is no such element.
+    pub fn get(&self, i: u64) -> Result<M::Value, OutOfBounds> {
+        self.check(i)?;
+        self.fold(i..i + 1)
+    }
+
+    /// Makes element `i` equal to `value`. O(log n) joins.
+    ///
+    /// # Errors
+    /// If there is no such element. Then nothing has changed.
+    ///
+    /// # Panics
+    /// If there would be 2³² nodes.
+    pub fn set(&mut self, i: u64, value: M::Value) -> Result<(), OutOfBounds> {
+        self.check(i)?;
+        let (mut path, mut depth) = ([0; MOST_LEVELS], 0);
+        for bit in (0..self.n_levels()).rev() {
+            // Invariant: node path[depth] covers all indices that agree with i above this bit.
+            let half = (i >> bit & 1) as usize;
+            let node = path[depth];
+            if self.nodes[node].halves[half] == 0 {
+                let new = u32::try_from(self.nodes.len()).expect("32 bits name 2^32 nodes");
+                self.nodes.push(Node { value: M::identity(), halves: [0, 0] });
+                self.nodes[node].halves[half] = new;
+            }
+            depth += 1;
+            path[depth] = self.nodes[node].halves[half] as usize;
+        }
+        self.nodes[path[depth]].value = value;
+        for &node in path[..depth].iter().rev() {
+            let identity = M::identity();
+            let value =
+                |half: u32| if half == 0 { &identity } else { &self.nodes[half as usize].value };
+            let [left, right] = self.nodes[node].halves.map(value);
+            self.nodes[node].value = M::join(left, right);
+        }
+        Ok(())
+    }
+
+    /// Makes element `i` what `change` makes of it. O(log n) joins.
+    ///
+    /// # Errors
+    /// If there is no such element. Then nothing has changed.
+    ///
+    /// # Panics
+    /// As [`set`](Self::set).
+    pub fn update(
+        &mut self,
+        i: u64,
+        change: impl FnOnce(M::Value) -> M::Value,
+    ) -> Result<(), OutOfBounds> {
+        let value = change(self.get(i)?);
+        self.set(i, value)
+    }
+
+    /// The join of a range, from left to right; of none, the identity. O(log n) joins.
+    ///
+    /// # Errors
+    /// If the range ends before it starts or behind the last element.
+    pub fn fold(&self, range: Range<u64>) -> Result<M::Value, OutOfBounds> {
+        let Range { start, end } = range;
+        if !(start <= end && end <= self.len) {
+            return Err(OutOfBounds::BadRange { start, end, len: self.len });
+        }
+        Ok(if start < end {
+            self.fold_at(0, self.n_levels(), start, end - 1)
+        } else {
+            M::identity()
+        })
+    }
+
+    /// The join of the elements first to last, counted from the start of a node that is so many levels high.
+    fn fold_at(&self, at: usize, levels: u32, first: u64, last: u64) -> M::Value {
+        let most = if levels == 64 { u64::MAX } else { (1 << levels) - 1 };
+        if (first, last) == (0, most) {
+            return self.nodes[at].value.clone();
+        }
+        // Not all is asked for, so it is no leaf, and there is a middle.
+        let middle = 1 << (levels - 1);
+        let half = |which: usize, first: u64, last: u64| match self.nodes[at].halves[which] {
+            0 => M::identity(),
+            half => self.fold_at(half as usize, levels - 1, first, last),
+        };
+        if last < middle {
+            half(0, first, last)
+        } else if middle <= first {
+            half(1, first - middle, last - middle)
+        } else {
+            M::join(&half(0, first, middle - 1), &half(1, 0, last - middle))
+        }
+    }
+
+    /// How many bits an index has: the height of the tree.
+    fn n_levels(&self) -> u32 {
+        u64::BITS - self.len.saturating_sub(1).leading_zeros()
+    }
+
+    fn check(&self, index: u64) -> Result<(), OutOfBounds> {
+        let len = self.len;
+        if index < len { Ok(()) } else { Err(OutOfBounds::NoSuchElement { index, len }) }
+    }
+}
+
+impl<M: Monoid> Clone for SparseSegmentTree<M> {
+    fn clone(&self) -> Self {
+        SparseSegmentTree { len: self.len, nodes: self.nodes.clone() }
+    }
+}
+
+impl<M: Monoid> std::fmt::Debug for SparseSegmentTree<M> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let name = format_args!("{} indices, {} nodes", self.len, self.nodes.len());
+        f.debug_tuple("SparseSegmentTree").field(&name).finish()
+    }
+}

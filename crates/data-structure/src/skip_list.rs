@@ -1,0 +1,519 @@
+//! Skip list: sorted linked lists one above the other, each a random part of the one below.
+//!
+//! Cost: O(log n) expected for each operation, O(n) at worst; 1 / (1 - p) links a node expected, p being the chance of one more
+//! level. A rank and a selection cost the same, for a link knows how many entries it passes.
+//!
+//! Domain: up to 2³² - 1 entries with keys in any total order. The same seed and the same operations give the same list.
+//!
+//! Source: W. Pugh, "Skip lists: a probabilistic alternative to balanced trees", CACM 33 (1990); widths from his "A skip list
+//! cookbook".
+//!
+//! Checked: the suite of all ordered maps against `BTreeMap`; every level and every width, from every choice of few heights.
+//!
+//! Page: `docs/en/data-structure/skip-list.md`.
+
+pub mod levels;
+mod towers;
+
+use std::mem;
+use std::ops::Bound;
+
+use crate::ordered_map::arena::{Arena, Id};
+use crate::ordered_map::{Broken, OrderedMap, std_traits};
+pub use levels::{BadLevels, Levels, MOST_LEVELS};
+use towers::{Tower, Towers};
+
+/// What an operation does. The place before the first entry, where every level begins, is called the head: no node.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// The search has gone right along a level, to a node whose key is less than the one sought.
+    Right {
+        /// The level; 0 holds all entries.
+        level: usize,
+        /// The node.
+        node: Id,
+    },
+    /// The search goes down, or has arrived if the level is 0: the next key on this level is not less, or there is none.
+    Down {
+        /// The level that it leaves.
+        level: usize,
+        /// Where it stands; none for the head.
+        node: Option<Id>,
+    },
+    /// A new node hangs in all lists that it belongs to.
+    Splice {
+        /// The node.
+        node: Id,
+    },
+    /// The key was there; its value has been replaced.
+    Replace {
+        /// Its node.
+        node: Id,
+    },
+    /// A node is about to be taken out of all lists.
+    Unlink {
+        /// The node.
+        node: Id,
+    },
+}
+
+/// The way along a level from one node to the next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Link {
+    /// The next node of the level; none behind its last.
+    next: Option<Id>,
+    /// How many steps of level 0 it spans. Behind the last entry there is a place to count to.
+    width: u32,
+}
+
+/// The one link of an empty list: the place to count to is one step away.
+const EMPTY: Link = Link { next: None, width: 1 };
+
+#[derive(Debug, Clone)]
+struct Node<K, V> {
+    key: K,
+    /// One link for each level that the node is on, from level 0 up.
+    tower: Tower,
+    /// The node before it on level 0; none for the first.
+    before: Option<Id>,
+    value: V,
+}
+
+/// An ordered map in lists one above the other.
+#[derive(Clone)]
+pub struct SkipList<K, V> {
+    nodes: Arena<Node<K, V>>,
+    /// The upper links of high nodes.
+    towers: Towers,
+    /// The links from the head, one for each level that has an entry, and always one for level 0.
+    head: Vec<Link>,
+    /// The last entry.
+    last: Option<Id>,
+    levels: Levels,
+}
+
+/// Where a search went down, level by level.
+struct Path {
+    /// The last node of each level before the key; none for the head.
+    nodes: [Option<Id>; MOST_LEVELS],
+    /// How many entries there are up to and with that node.
+    ranks: [u32; MOST_LEVELS],
+}
+
+impl<K: Ord, V> SkipList<K, V> {
+    /// An empty map whose nodes get one more level with a chance of one half.
+    pub fn new() -> Self {
+        SkipList::with_levels(Levels::default())
+    }
+
+    /// An empty map whose heights are drawn in this way.
+    pub fn with_levels(levels: Levels) -> Self {
+        let (nodes, towers) = (Arena::new(), Towers::default());
+        SkipList { nodes, towers, head: vec![EMPTY], last: None, levels }
+    }
+
+    /// How many levels there are now, at least 1. O(1).
+    pub fn n_levels(&self) -> usize {
+        self.head.len()
+    }
+
+    /// How many levels a node is on, at least 1. O(1).
+    pub fn tower_height(&self, node: Id) -> usize {
+        self.nodes[node].tower.height()
+    }
+
+    /// The next node of a level, from a node that is on it, or from the head; and how many entries further it is. Behind the last node it
+    /// is the number of steps to the place behind all entries. O(1).
+    ///
+    /// # Panics
+    /// If the node is not on this level.
+    pub fn link(&self, node: Option<Id>, level: usize) -> (Option<Id>, usize) {
+        let Link { next, width } = self.link_at(node, level);
+        (next, width as usize)
+    }
+
+    /// How many nodes there are of each height: first those of height 1. O(n).
+    pub fn heights(&self) -> Vec<usize> {
+        let mut counts = vec![0; self.height().map_or(0, |height| height + 1)];
+        let mut next = self.first_from(Bound::Unbounded);
+        while let Some(node) = next {
+            counts[self.tower_height(node) - 1] += 1;
+            next = self.after(node);
+        }
+        counts
+    }
+
+    /// Where a key stands, observed: a [`Step::Right`] or [`Step::Down`] for each step.
+    pub fn find_watched(&self, key: &K, mut watch: impl FnMut(Step, &Self)) -> Option<Id> {
+        let (node, _) = self.walk(|other| other < key, |_, _| {}, |step| watch(step, self));
+        let next = self.link_at(node, 0).next?;
+        (self.nodes[next].key == *key).then_some(next)
+    }
+
+    /// Inserts, observed: the steps of the search, then [`Step::Splice`] or [`Step::Replace`].
+    pub fn insert_watched(
+        &mut self,
+        key: K,
+        value: V,
+        watch: impl FnMut(Step, &Self),
+    ) -> Option<V> {
+        let height = self.levels.draw();
+        self.insert_tower(key, value, height, watch)
+    }
+
+    /// Inserts a node of a given height, observed. If the key is there, its node stays as high as it is.
+    ///
+    /// # Errors
+    /// If the height is 0, or more than the list may have levels. Then nothing has changed.
+    pub fn insert_with_height(
+        &mut self,
+        key: K,
+        value: V,
+        height: usize,
+        watch: impl FnMut(Step, &Self),
+    ) -> Result<Option<V>, BadLevels> {
+        let most = self.levels.most();
+        if height == 0 || most < height {
+            return Err(BadLevels::Height { height, most });
+        }
+        Ok(self.insert_tower(key, value, height, watch))
+    }
+
+    fn insert_tower(
+        &mut self,
+        key: K,
+        value: V,
+        height: usize,
+        mut watch: impl FnMut(Step, &Self),
+    ) -> Option<V> {
+        let path = self.path(&key, |step| watch(step, self));
+        let next = self.link_at(path.nodes[0], 0).next;
+        if let Some(node) = next.filter(|node| self.nodes[*node].key == key) {
+            let old = mem::replace(&mut self.nodes[node].value, value);
+            watch(Step::Replace { node }, self);
+            return Some(old);
+        }
+        let whole = Link { next: None, width: self.n_entries() + 1 };
+        self.head.resize(self.head.len().max(height), whole);
+        let tower = self.towers.build(height);
+        let node = self.nodes.add(Node { key, tower, before: path.nodes[0], value });
+        self.splice(node, &path);
+        watch(Step::Splice { node }, self);
+        None
+    }
+
+    /// Hangs a new node into the lists below its height, behind the path; above, the links that pass it become wider.
+    fn splice(&mut self, node: Id, path: &Path) {
+        let height = self.tower_height(node);
+        for level in 0..self.n_levels() {
+            let before = path.nodes[level];
+            let Link { next, width } = self.link_at(before, level);
+            if level < height {
+                // The new node stands so many steps of level 0 behind the node before it.
+                let near = path.ranks[0] - path.ranks[level] + 1;
+                *self.link_mut(Some(node), level) = Link { next, width: width + 1 - near };
+                *self.link_mut(before, level) = Link { next: Some(node), width: near };
+            } else {
+                self.link_mut(before, level).width = width + 1;
+            }
+        }
+        match self.link_at(Some(node), 0).next {
+            Some(next) => self.nodes[next].before = Some(node),
+            None => self.last = Some(node),
+        }
+    }
+
+    /// Removes, observed: the steps of the search, then [`Step::Unlink`] if the key is there.
+    pub fn remove_watched(
+        &mut self,
+        key: &K,
+        mut watch: impl FnMut(Step, &Self),
+    ) -> Option<(K, V)> {
+        let path = self.path(key, |step| watch(step, self));
+        let node = self.link_at(path.nodes[0], 0).next?;
+        if self.nodes[node].key != *key {
+            return None;
+        }
+        watch(Step::Unlink { node }, self);
+        let height = self.tower_height(node);
+        for level in 0..self.n_levels() {
+            let before = path.nodes[level];
+            let mut link = self.link_at(before, level);
+            if level < height {
+                let Link { next, width } = self.link_at(Some(node), level);
+                link = Link { next, width: link.width + width };
+            }
+            link.width -= 1;
+            *self.link_mut(before, level) = link;
+        }
+        match self.link_at(path.nodes[0], 0).next {
+            Some(next) => self.nodes[next].before = path.nodes[0],
+            None => self.last = path.nodes[0],
+        }
+        while 1 < self.head.len() && self.head.last().is_some_and(|link| link.next.is_none()) {
+            self.head.pop();
+        }
+        let Node { key, tower, value, .. } = self.nodes.remove(node);
+        self.towers.demolish(tower);
+        Some((key, value))
+    }
+
+    /// How many keys are less than `key`, which itself need not be there. O(log n) expected.
+    pub fn rank(&self, key: &K) -> usize {
+        self.walk(|other| other < key, |_, _| {}, |_| {}).1 as usize
+    }
+
+    /// The entry with exactly `rank` keys before it. O(log n) expected.
+    pub fn select(&self, rank: usize) -> Option<(&K, &V)> {
+        let (mut node, mut steps) = (None, rank.checked_add(1)?);
+        for level in (0..self.n_levels()).rev() {
+            // Invariant: the entry is so many steps of level 0 behind this node.
+            loop {
+                let Link { next, width } = self.link_at(node, level);
+                let width = width as usize;
+                if next.is_none() || steps < width {
+                    break;
+                }
+                (node, steps) = (next, steps - width);
+            }
+        }
+        node.filter(|_| steps == 0).map(|node| self.entry(&node))
+    }
+
+    /// Goes right along each level while the next key is one to pass, and then down. Returns the last node passed, if any, and
+    /// how many entries were passed with it.
+    fn walk(
+        &self,
+        passes: impl Fn(&K) -> bool,
+        mut down: impl FnMut(usize, (Option<Id>, u32)),
+        mut watch: impl FnMut(Step),
+    ) -> (Option<Id>, u32) {
+        let (mut node, mut rank, mut too_far) = (None, 0, None);
+        for level in (0..self.head.len()).rev() {
+            // Invariant: the key of this node is passed, and `rank` entries are with it; that of the node too far is not.
+            let mut link = self.link_at(node, level);
+            while let Some(next) = link.next
+                && link.next != too_far
+                && passes(&self.nodes[next].key)
+            {
+                (node, rank) = (Some(next), rank + link.width);
+                watch(Step::Right { level, node: next });
+                link = self.link_at(node, level);
+            }
+            too_far = link.next;
+            down(level, (node, rank));
+            watch(Step::Down { level, node });
+        }
+        (node, rank)
+    }
+
+    /// The way to the place of a key. On levels that are not there yet it stands at the head.
+    fn path(&self, key: &K, watch: impl FnMut(Step)) -> Path {
+        let mut path = Path { nodes: [None; MOST_LEVELS], ranks: [0; MOST_LEVELS] };
+        let down = |level: usize, (node, rank)| {
+            (path.nodes[level], path.ranks[level]) = (node, rank);
+        };
+        self.walk(|other| other < key, down, watch);
+        path
+    }
+
+    fn link_at(&self, node: Option<Id>, level: usize) -> Link {
+        match node {
+            Some(node) => self.towers.link(&self.nodes[node].tower, level),
+            None => self.head[level],
+        }
+    }
+
+    fn link_mut(&mut self, node: Option<Id>, level: usize) -> &mut Link {
+        match node {
+            Some(node) => self.towers.link_mut(&mut self.nodes[node].tower, level),
+            None => &mut self.head[level],
+        }
+    }
+
+    /// The number of entries, which 32 bits can hold: an arena has no more nodes.
+    fn n_entries(&self) -> u32 {
+        u32::try_from(self.nodes.len()).unwrap_or(u32::MAX)
+    }
+}
+
+impl<K: Ord, V> OrderedMap<K, V> for SkipList<K, V> {
+    type Position = Id;
+
+    fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    fn clear(&mut self) {
+        self.nodes.clear();
+        self.towers = Towers::default();
+        self.head = vec![EMPTY];
+        self.last = None;
+    }
+
+    fn insert(&mut self, key: K, value: V) -> Option<V> {
+        self.insert_watched(key, value, |_, _| {})
+    }
+
+    fn remove_entry(&mut self, key: &K) -> Option<(K, V)> {
+        self.remove_watched(key, |_, _| {})
+    }
+
+    fn first_from(&self, bound: Bound<&K>) -> Option<Id> {
+        let (before, _) = match bound {
+            Bound::Included(key) => self.walk(|other| other < key, |_, _| {}, |_| {}),
+            Bound::Excluded(key) => self.walk(|other| other <= key, |_, _| {}, |_| {}),
+            Bound::Unbounded => (None, 0),
+        };
+        self.link_at(before, 0).next
+    }
+
+    fn last_to(&self, bound: Bound<&K>) -> Option<Id> {
+        match bound {
+            Bound::Included(key) => self.walk(|other| other <= key, |_, _| {}, |_| {}).0,
+            Bound::Excluded(key) => self.walk(|other| other < key, |_, _| {}, |_| {}).0,
+            Bound::Unbounded => self.last,
+        }
+    }
+
+    fn after(&self, node: Id) -> Option<Id> {
+        self.link_at(Some(node), 0).next
+    }
+
+    fn before(&self, node: Id) -> Option<Id> {
+        self.nodes[node].before
+    }
+
+    fn entry(&self, node: &Id) -> (&K, &V) {
+        let Node { key, value, .. } = &self.nodes[*node];
+        (key, value)
+    }
+
+    fn value_mut(&mut self, node: &Id) -> &mut V {
+        &mut self.nodes[*node].value
+    }
+
+    fn into_sorted_vec(mut self) -> Vec<(K, V)> {
+        let mut entries = Vec::with_capacity(self.len());
+        let mut next = self.first_from(Bound::Unbounded);
+        while let Some(node) = next {
+            next = self.after(node);
+            let Node { key, value, .. } = self.nodes.remove(node);
+            entries.push((key, value));
+        }
+        entries
+    }
+
+    fn height(&self) -> Option<usize> {
+        if self.is_empty() { None } else { Some(self.n_levels() - 1) }
+    }
+
+    fn n_slots(&self) -> usize {
+        self.nodes.n_slots()
+    }
+
+    fn check_invariants(&self) -> Result<(), Broken> {
+        let end = self.n_entries() + 1;
+        let mut ranks = vec![None; self.n_slots()];
+        for level in 0..self.n_levels() {
+            let (mut node, mut rank) = (None, 0);
+            loop {
+                let Link { next, width } = self.link_at(node, level);
+                let Some(next) = next else {
+                    Broken::unless(
+                        rank + width == end,
+                        "the last link of a level leads to the end",
+                        node,
+                    )?;
+                    break;
+                };
+                let at = Some(next);
+                rank += width;
+                Broken::unless(
+                    level < self.tower_height(next),
+                    "a node is on the levels of its tower",
+                    at,
+                )?;
+                if level == 0 {
+                    Broken::unless(width == 1, "level 0 takes single steps", at)?;
+                    Broken::unless(
+                        self.nodes[next].before == node,
+                        "a node knows the one before it",
+                        at,
+                    )?;
+                    let ascends =
+                        node.is_none_or(|node| self.nodes[node].key < self.nodes[next].key);
+                    Broken::unless(ascends, "keys ascend", at)?;
+                    Broken::unless(rank < end, "level 0 has as many nodes as there are", at)?;
+                    ranks[next.index()] = Some(rank);
+                }
+                // So each level is a part of the one below, in its order.
+                Broken::unless(
+                    ranks[next.index()] == Some(rank),
+                    "a link is as wide as its steps",
+                    at,
+                )?;
+                node = at;
+            }
+            Broken::unless(level == 0 || node.is_some(), "every level has a node", None)?;
+            Broken::unless(level != 0 || node == self.last, "the last node is known", node)?;
+        }
+        let n_linked: usize = (0..self.n_levels()).map(|level| self.count(level)).sum();
+        let n_links: usize =
+            self.heights().iter().zip(1..).map(|(count, height)| count * height).sum();
+        Broken::unless(n_linked == n_links, "a node is on all levels of its tower", None)
+    }
+}
+
+impl<K: Ord, V> SkipList<K, V> {
+    /// How many nodes a level has. O(of them).
+    fn count(&self, level: usize) -> usize {
+        let next = |node: Option<Id>| self.link_at(node, level).next;
+        std::iter::successors(next(None), |node| next(Some(*node))).count()
+    }
+}
+
+std_traits!(SkipList);
+
+#[cfg(test)]
+mod tests {
+    use super::{Id, Link, OrderedMap, SkipList};
+
+    /// The keys 1, 2, 3, with heights 1, 3, 2.
+    fn list() -> SkipList<i32, ()> {
+        let mut list = SkipList::new();
+        for (key, height) in [(1, 1), (2, 3), (3, 2)] {
+            list.insert_with_height(key, (), height, |_, _| {}).unwrap();
+        }
+        assert_eq!(list.check_invariants(), Ok(()));
+        list
+    }
+
+    fn rule(spoil: impl FnOnce(&mut SkipList<i32, ()>, [Id; 3])) -> &'static str {
+        let mut list = list();
+        let ids = [1, 2, 3].map(|key| list.find(&key).unwrap());
+        spoil(&mut list, ids);
+        list.check_invariants().unwrap_err().rule
+    }
+
+    #[test]
+    fn each_broken_rule_is_found() {
+        let [end, width] =
+            ["the last link of a level leads to the end", "a link is as wide as its steps"];
+        assert_eq!(rule(|list, [.., c]| list.link_mut(Some(c), 1).width += 1), end);
+        assert_eq!(rule(|list, _| list.link_mut(None, 2).width += 1), width);
+        assert_eq!(rule(|list, _| list.head[0].width = 2), "level 0 takes single steps");
+        let before = "a node knows the one before it";
+        assert_eq!(rule(|list, [a, _, c]| list.nodes[c].before = Some(a)), before);
+        assert_eq!(rule(|list, [_, b, _]| list.nodes[b].key = 1), "keys ascend");
+        let tower = "a node is on the levels of its tower";
+        assert_eq!(rule(|list, [a, ..]| list.head[1].next = Some(a)), tower);
+        let skips = |list: &mut SkipList<i32, ()>, [_, b, _]: [Id; 3]| {
+            *list.link_mut(Some(b), 1) = Link { next: None, width: 2 };
+        };
+        assert_eq!(rule(skips), "a node is on all levels of its tower");
+        assert_eq!(rule(|list, [a, ..]| list.last = Some(a)), "the last node is known");
+        let level = |list: &mut SkipList<i32, ()>, _| list.head.push(Link { next: None, width: 4 });
+        assert_eq!(rule(level), "every level has a node");
+    }
+}

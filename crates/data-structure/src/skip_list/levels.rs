@@ -1,0 +1,91 @@
+//! Part of the skip list: how high a node becomes.
+
+/// More levels than 2³² entries need, at one half.
+pub const MOST_LEVELS: usize = 32;
+
+/// Draws heights: coins are tossed until the first tails, or until there are enough levels.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Levels {
+    /// A random number of 64 bits below this is heads.
+    heads: u64,
+    most: usize,
+    /// The state of the generator.
+    state: u64,
+}
+
+/// Why levels cannot be drawn so, or a node cannot be so high.
+#[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
+pub enum BadLevels {
+    /// The chance is not between 0 and 1, or it is one of them.
+    #[error("{p} is no chance between 0 and 1")]
+    Chance {
+        /// What was given.
+        p: f64,
+    },
+    /// There is no such number of levels.
+    #[error("{most} levels are not 1 to {MOST_LEVELS}")]
+    Most {
+        /// What was given.
+        most: usize,
+    },
+    /// A node cannot be so high.
+    #[error("{height} levels are not 1 to {most}")]
+    Height {
+        /// What was given.
+        height: usize,
+        /// How many levels the list may have.
+        most: usize,
+    },
+}
+
+impl Levels {
+    /// One more level with chance `p`, up to `most` levels. Any seed is good.
+    ///
+    /// # Errors
+    /// If `p` is not above 0 and below 1, or `most` is 0 or more than [`MOST_LEVELS`].
+    pub fn new(p: f64, most: usize, seed: u64) -> Result<Self, BadLevels> {
+        if !(0.0 < p && p < 1.0) {
+            return Err(BadLevels::Chance { p });
+        }
+        if most == 0 || MOST_LEVELS < most {
+            return Err(BadLevels::Most { most });
+        }
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "above 0, and at most 2^64, which the cast makes the largest number"
+        )]
+        let heads = (p * 2_f64.powi(64)) as u64;
+        Ok(Levels { heads, most, state: seed })
+    }
+
+    /// How many levels there may be.
+    pub fn most(&self) -> usize {
+        self.most
+    }
+
+    /// The height of a node, at least 1.
+    pub fn draw(&mut self) -> usize {
+        let mut height = 1;
+        while height < self.most && self.random() < self.heads {
+            height += 1;
+        }
+        height
+    }
+
+    /// 64 random bits: `SplitMix64`, by G. Steele, D. Lea and C. Flood.
+    fn random(&mut self) -> u64 {
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut bits = self.state;
+        bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        bits ^ bits >> 31
+    }
+}
+
+impl Default for Levels {
+    /// One half, 32 levels, and always the same seed.
+    fn default() -> Self {
+        Levels { heads: 1 << 63, most: MOST_LEVELS, state: 0 }
+    }
+}

@@ -1,0 +1,674 @@
+//! 4.4 Segment tree.
+
+use data_structure::SegmentTree;
+use data_structure::segment_tree::lazy::{
+    Action, AddToSum, Assign, LazySegmentTree, MapSum, Step, Value,
+};
+use data_structure::segment_tree::monoid::{Affine, Chain, CheckedSum, Gcd, Max, Min, Sum, Xor};
+use data_structure::segment_tree::sparse::SparseSegmentTree;
+use data_structure::segment_tree::{Monoid, OutOfBounds};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+use crate::snapshots;
+
+#[path = "../../examples/segment_tree.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod demo;
+
+type Sums = SegmentTree<Sum<i64>>;
+type LazySums = LazySegmentTree<AddToSum<i64>>;
+
+// 1. Worked examples, and the original's test.
+
+/// A range of 0, 1, 2, 3, 4, 5, and its sum: first all intervals of the tree, then a range of three of them.
+const WORKED: &[(std::ops::Range<usize>, i64)] = &[
+    (0..6, 15),
+    (0..3, 3),
+    (3..6, 12),
+    (0..1, 0),
+    (1..3, 3),
+    (3..4, 3),
+    (4..6, 9),
+    (1..2, 1),
+    (2..3, 2),
+    (4..5, 4),
+    (5..6, 5),
+    (1..5, 10),
+];
+
+#[test]
+fn worked_examples() {
+    let mut tree: Sums = (0..6).collect();
+    let mut lazy: LazySums = (0..6).collect();
+    for (range, sum) in WORKED {
+        assert_eq!((tree.fold(range.clone()), lazy.fold(range.clone())), (Ok(*sum), Ok(*sum)));
+    }
+    let mut intervals: Vec<_> = lazy.nodes().map(|(at, sum, tag)| (at, *sum, tag)).collect();
+    intervals.sort_by_key(|(at, ..)| at.start);
+    let mut expected: Vec<_> =
+        WORKED[..11].iter().map(|(at, sum)| (at.clone(), *sum, None)).collect();
+    expected.sort_by_key(|(at, ..)| at.start);
+    assert_eq!(intervals, expected, "11 nodes, no two of one interval");
+    let mut taken = Vec::new();
+    let watch = |step, _: &LazySums| {
+        if let Step::Take { node } = step {
+            taken.push(node);
+        }
+    };
+    lazy.fold_watched(1..5, watch).unwrap();
+    let taken: Vec<_> = taken.into_iter().map(|node| lazy.nodes().nth(node).unwrap().0).collect();
+    assert_eq!(taken, [1..3, 3..4, 4..5]);
+    tree.update(4, |value| value + 10).unwrap();
+    lazy.change(4..=4, &10).unwrap();
+    assert_eq!((tree.total(), tree.fold(1..5)), (25, Ok(20)));
+    assert_eq!((lazy.fold(..), lazy.fold(1..5)), (Ok(25), Ok(20)));
+}
+
+#[test]
+fn the_originals_random_additions() {
+    let mut random = (0_i64..).map(|x| x * 7919 % 128);
+    for n in 1..=127 {
+        let mut values: Vec<i64> = (0..).take(n).collect();
+        let (mut tree, mut lazy) =
+            (Sums::from_values(values.clone()), LazySums::from_values(values.clone()));
+        for j in 0..n {
+            let delta = random.next().unwrap();
+            values[j] += delta;
+            tree.update(j, |value| value + delta).unwrap();
+            lazy.change(j..=j, &delta).unwrap();
+            let mut sum = 0;
+            for end in 0..=n {
+                assert_eq!(
+                    (tree.fold(..end), lazy.fold(..end)),
+                    (Ok(sum), Ok(sum)),
+                    "{end} of {n}"
+                );
+                sum += values.get(end).unwrap_or(&0);
+            }
+        }
+    }
+}
+
+// 2. All small inputs.
+
+/// Words, one behind the other. Of all monoids on letters it tells most: which were joined, and in which order.
+#[derive(Debug)]
+struct Word;
+
+impl Monoid for Word {
+    type Value = String;
+    fn identity() -> String {
+        String::new()
+    }
+    fn join(left: &String, right: &String) -> String {
+        left.to_owned() + right
+    }
+}
+
+/// The first `n` letters.
+fn letters(n: usize) -> Vec<String> {
+    ('a'..).take(n).map(String::from).collect()
+}
+
+/// The first length and range that some fold of the first letters gets wrong.
+fn fault(
+    fold: impl Fn(&SegmentTree<Word>, usize, usize) -> String,
+) -> Option<(usize, usize, usize)> {
+    for n in 0..=17 {
+        let tree = SegmentTree::from_values(letters(n));
+        for end in 0..=n {
+            for start in 0..=end {
+                if fold(&tree, start, end) != letters(n)[start..end].concat() {
+                    return Some((n, start, end));
+                }
+            }
+        }
+    }
+    None
+}
+
+#[test]
+fn words_agree_on_all_ranges_of_all_lengths() {
+    assert_eq!(fault(|tree, start, end| tree.fold(start..end).unwrap()), None);
+    let by_cover = |tree: &SegmentTree<Word>, start, end| {
+        let cover = tree.cover(start..end).unwrap();
+        cover.into_iter().map(|k| tree.nodes()[k].clone()).collect()
+    };
+    assert_eq!(fault(by_cover), None);
+    for n in 0..=17 {
+        let letters = letters(n);
+        let lazy: LazySegmentTree<Assign<Word>> = letters.iter().cloned().collect();
+        let mut sparse = SparseSegmentTree::<Word>::new(n as u64);
+        for i in (0..n).rev() {
+            sparse.set(i as u64, letters[i].clone()).unwrap();
+        }
+        for end in 0..=n {
+            for start in 0..=end {
+                let expected = Ok(letters[start..end].concat());
+                assert_eq!(lazy.fold(start..end), expected);
+                assert_eq!(sparse.fold(start as u64..end as u64), expected);
+            }
+        }
+    }
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    // The nodes of the right border joined in the order in which they are met: right only if order does not matter.
+    let forgets_the_order = |tree: &SegmentTree<Word>, start: usize, end: usize| {
+        let mut word = String::new();
+        let (mut lo, mut hi) = (tree.len() + start, tree.len() + end);
+        while lo < hi {
+            if lo % 2 == 1 {
+                word.push_str(&tree.nodes()[lo]);
+                lo += 1;
+            }
+            if hi % 2 == 1 {
+                hi -= 1;
+                word.push_str(&tree.nodes()[hi]);
+            }
+            (lo, hi) = (lo / 2, hi / 2);
+        }
+        word
+    };
+    // Of the first three of four letters, the third is met first.
+    assert_eq!(fault(forgets_the_order), Some((4, 0, 3)));
+    // Node 1 taken for the join of all: it is, if the number of elements is a power of two.
+    let trusts_the_root = |tree: &SegmentTree<Word>, start, end| {
+        let is_all = 0 < end - start && end - start == tree.len();
+        if is_all { tree.nodes()[1].clone() } else { tree.fold(start..end).unwrap() }
+    };
+    assert_eq!(fault(trusts_the_root), Some((3, 0, 3)));
+}
+
+/// Tags taken over without a regard to those that are there already: the later change wins.
+#[derive(Debug)]
+struct Forgetful;
+
+impl Action for Forgetful {
+    type On = Sum<i64>;
+    type Change = i64;
+    fn apply(change: &i64, value: &i64, len: usize) -> i64 {
+        AddToSum::<i64>::apply(change, value, len)
+    }
+    fn then(_: &i64, next: &i64) -> i64 {
+        *next
+    }
+}
+
+/// A length, and changes of ranges, after which some sum is wrong.
+type Wrong<C> = (usize, Vec<(usize, usize, C)>);
+
+/// Two changes of any ranges, and all sums after them.
+fn lazy_fault<A>(
+    changes: &[A::Change],
+    act: impl Fn(&A::Change, i64) -> i64,
+) -> Option<Wrong<A::Change>>
+where
+    A: Action<On = Sum<i64>>,
+{
+    for n in 0..=6 {
+        let ranges = || (0..=n).flat_map(move |end| (0..=end).map(move |start| (start, end)));
+        for (a, b) in ranges() {
+            for (c, d) in ranges() {
+                for (first, next) in
+                    changes.iter().flat_map(|f| changes.iter().map(move |g| (f, g)))
+                {
+                    let mut values: Vec<i64> = (1..).take(n).collect();
+                    let mut tree = LazySegmentTree::<A>::from_values(values.clone());
+                    for (start, end, change) in [(a, b, first), (c, d, next)] {
+                        tree.change(start..end, change).unwrap();
+                        values[start..end]
+                            .iter_mut()
+                            .for_each(|value| *value = act(change, *value));
+                    }
+                    let is_right = |(start, end): (usize, usize)| {
+                        tree.fold(start..end) == Ok(values[start..end].iter().sum())
+                    };
+                    if !ranges().all(is_right) {
+                        let [first, next] = [first, next].map(A::Change::clone);
+                        return Some((n, vec![(a, b, first), (c, d, next)]));
+                    }
+                }
+            }
+        }
+    }
+    None
+}
+
+#[test]
+fn slices_agree_after_any_two_changes() {
+    assert_eq!(lazy_fault::<AddToSum<i64>>(&[5], |change, value| value + change), None);
+    assert_eq!(lazy_fault::<Assign<Sum<i64>>>(&[5, -7], |change, _| *change), None);
+    let maps = [(1, 5), (0, -7), (3, 1)].map(|(scale, shift)| Affine { scale, shift });
+    assert_eq!(lazy_fault::<MapSum<i64>>(&maps, |map, value| map.of(value)), None);
+    // A leaf keeps no tag, so it takes two elements to forget one.
+    let caught = lazy_fault::<Forgetful>(&[5], |change, value| value + change);
+    assert_eq!(caught, Some((2, vec![(0, 2, 5), (0, 2, 5)])));
+}
+
+#[test]
+fn searches_of_all_small_inputs() {
+    for n in 0..=9 {
+        let tree = SegmentTree::<Word>::from_values(letters(n));
+        for from in 0..=n {
+            for most in 0..=n {
+                let end = tree.max_right(from, |word| word.len() <= most);
+                assert_eq!(end, Ok(n.min(from + most)), "{from} {n}");
+                let start = tree.min_left(from, |word| word.len() <= most);
+                assert_eq!(start, Ok(from.saturating_sub(most)), "{from} {n}");
+                // The word, and not only its length: up to a letter.
+                let letter = (b'a' + u8::try_from(most).unwrap()) as char;
+                let end = tree.max_right(from, |word| !word.contains(letter));
+                assert_eq!(end, Ok(if from <= most { n.min(most) } else { n }));
+            }
+        }
+    }
+}
+
+// 3. Laws and properties.
+
+/// The laws of a monoid, for all triples.
+fn is_monoid<M: Monoid<Value: PartialEq>>(values: &[M::Value]) -> bool {
+    let e = M::identity();
+    values.iter().all(|a| {
+        M::join(a, &e) == *a
+            && M::join(&e, a) == *a
+            && values.iter().all(|b| {
+                let ab = M::join(a, b);
+                values.iter().all(|c| M::join(&ab, c) == M::join(a, &M::join(b, c)))
+            })
+    })
+}
+
+/// A sum of signed integers that is none once it does not fit.
+#[derive(Debug)]
+struct CheckedSigned;
+
+impl Monoid for CheckedSigned {
+    type Value = Option<i8>;
+    fn identity() -> Self::Value {
+        Some(0)
+    }
+    fn join(left: &Self::Value, right: &Self::Value) -> Self::Value {
+        left.zip(*right).and_then(|(left, right)| left.checked_add(right))
+    }
+}
+
+/// Averages, each join half and half.
+#[derive(Debug)]
+struct Average;
+
+impl Monoid for Average {
+    type Value = i8;
+    fn identity() -> i8 {
+        0
+    }
+    fn join(left: &i8, right: &i8) -> i8 {
+        left.midpoint(*right)
+    }
+}
+
+#[test]
+fn the_laws_of_monoids() {
+    let bytes: Vec<u8> = (0..=255).step_by(5).chain([1, 2, 128]).collect();
+    let signed: Vec<i8> = bytes.iter().map(|byte| byte.cast_signed()).collect();
+    let options = |v: &[i8]| v.iter().copied().map(Some).chain([None]).collect::<Vec<_>>();
+    assert!(is_monoid::<Sum<u8>>(&bytes) && is_monoid::<Sum<i8>>(&signed));
+    assert!(is_monoid::<Xor<u8>>(&bytes) && is_monoid::<Gcd<u8>>(&bytes));
+    let checked: Vec<_> = bytes.iter().copied().map(Some).chain([None]).collect();
+    assert!(is_monoid::<CheckedSum<u8>>(&checked));
+    assert!(is_monoid::<Min<i8>>(&options(&signed)) && is_monoid::<Max<i8>>(&options(&signed)));
+    let maps: Vec<_> =
+        bytes.iter().map(|&b| Affine { scale: b, shift: b.wrapping_mul(77) }).collect();
+    assert!(is_monoid::<Chain<u8>>(&maps));
+    assert!(is_monoid::<Word>(&["", "a", "b", "ab"].map(String::from)));
+    // The check itself, on what is none: it is not the same where the brackets are.
+    assert!(!is_monoid::<CheckedSigned>(&options(&signed)) && !is_monoid::<Average>(&signed));
+}
+
+/// The three laws of an action, for all pairs of changes and of parts.
+fn is_action<A>(changes: &[A::Change], parts: &[Value<A>]) -> bool
+where
+    A: Action<On: Monoid<Value: PartialEq>>,
+{
+    let sizes = || (0..4).flat_map(|m| (0..4).map(move |n| (m, n)));
+    changes.iter().all(|f| {
+        let keeps_nothing = A::apply(f, &A::On::identity(), 0) == A::On::identity();
+        let composes = changes.iter().all(|g| {
+            let both = A::then(f, g);
+            parts.iter().all(|x| A::apply(g, &A::apply(f, x, 3), 3) == A::apply(&both, x, 3))
+        });
+        // A part must be a join of as many elements as is said: each is that one element, repeated.
+        let part =
+            |x: &Value<A>, n| (0..n).fold(A::On::identity(), |part, _| A::On::join(&part, x));
+        let distributes = parts.iter().all(|x| {
+            parts.iter().all(|y| {
+                sizes().all(|(m, n)| {
+                    let (x, y) = (part(x, m), part(y, n));
+                    let apart = A::On::join(&A::apply(f, &x, m), &A::apply(f, &y, n));
+                    A::apply(f, &A::On::join(&x, &y), m + n) == apart
+                })
+            })
+        });
+        keeps_nothing && composes && distributes
+    })
+}
+
+/// Adds to each element; the join is the greatest. The length does not matter here.
+#[derive(Debug)]
+struct AddToMax;
+
+impl Action for AddToMax {
+    type On = Max<i64>;
+    type Change = i64;
+    fn apply(change: &i64, value: &Option<i64>, _: usize) -> Option<i64> {
+        value.map(|value| value + change)
+    }
+    fn then(first: &i64, next: &i64) -> i64 {
+        first + next
+    }
+}
+
+#[test]
+fn the_laws_of_actions() {
+    let numbers: Vec<i64> = (-4..5).collect();
+    let maps: Vec<_> =
+        (-2..3).flat_map(|scale| (-2..3).map(move |shift| Affine { scale, shift })).collect();
+    let words: Vec<String> = ["", "a", "b", "ab"].map(String::from).into();
+    let options: Vec<_> = numbers.iter().copied().map(Some).collect();
+    assert!(is_action::<AddToSum<i64>>(&numbers, &numbers));
+    assert!(is_action::<MapSum<i64>>(&maps, &numbers));
+    assert!(is_action::<Assign<Word>>(&words, &words));
+    assert!(is_action::<AddToMax>(&numbers, &options));
+    assert!(!is_action::<Forgetful>(&numbers, &numbers));
+}
+
+proptest! {
+    #[test]
+    fn a_plain_array_agrees(
+        mut values in prop::collection::vec(-1000..1000_i64, 1..100),
+        steps in prop::collection::vec((any::<Index>(), any::<Index>(), -1000..1000_i64), 0..60),
+    ) {
+        let mut tree = Sums::from_values(values.clone());
+        for (a, b, value) in steps {
+            let (i, end) = (a.index(values.len()), b.index(values.len() + 1));
+            values[i] = value;
+            tree.set(i, value).unwrap();
+            let (start, end) = (i.min(end), i.max(end));
+            prop_assert_eq!(tree.fold(start..end), Ok(values[start..end].iter().sum::<i64>()));
+        }
+        prop_assert_eq!(tree.values(), &values[..]);
+        prop_assert_eq!(&tree, &values.into_iter().collect());
+    }
+
+    #[test]
+    fn changed_ranges_agree(
+        n in 1..70_usize,
+        steps in prop::collection::vec((any::<Index>(), any::<Index>(), -9..9_i64, -9..9_i64), 0..40),
+    ) {
+        let mut values: Vec<i64> = (0..).take(n).collect();
+        let mut sums = LazySegmentTree::<MapSum<i64>>::from_values(values.clone());
+        let mut greatest: LazySegmentTree<AddToMax> = values.iter().copied().map(Some).collect();
+        let mut raised = values.clone();
+        for (a, b, scale, shift) in steps {
+            let (a, b) = (a.index(n + 1), b.index(n + 1));
+            let (start, end) = (a.min(b), a.max(b));
+            let map = Affine { scale, shift };
+            sums.change(start..end, &map).unwrap();
+            greatest.change(start..end, &shift).unwrap();
+            values[start..end].iter_mut().for_each(|value| *value = map.of(*value));
+            raised[start..end].iter_mut().for_each(|value| *value += shift);
+            let (start, end) = (start / 2, end.midpoint(n));
+            let sum = values[start..end].iter().fold(0, |sum: i64, value| sum.wrapping_add(*value));
+            prop_assert_eq!(sums.fold(start..end), Ok(sum));
+            prop_assert_eq!(greatest.fold(start..end), Ok(raised[start..end].iter().copied().max()));
+        }
+        for (i, value) in values.iter().enumerate() {
+            prop_assert_eq!(sums.get(i), Ok(*value));
+        }
+    }
+
+    #[test]
+    fn sparse_trees_agree(
+        log in 1..=64_u32,
+        steps in prop::collection::vec((any::<u64>(), any::<u64>(), any::<u8>()), 0..60),
+    ) {
+        let len = u64::MAX >> (64 - log);
+        let mut tree = SparseSegmentTree::<Sum<u64>>::new(len);
+        let mut entries = std::collections::BTreeMap::new();
+        for (i, j, value) in steps {
+            let (i, j) = (i % len, j % len);
+            tree.update(i, |old| old + u64::from(value)).unwrap();
+            *entries.entry(i).or_insert(0) += u64::from(value);
+            let (start, end) = (i.min(j), i.max(j));
+            let sum: u64 = entries.range(start..end).map(|(_, value)| value).sum();
+            prop_assert_eq!(tree.fold(start..end), Ok(sum));
+            prop_assert_eq!(tree.get(i), Ok(entries[&i]));
+        }
+        prop_assert_eq!(tree.fold(0..len), Ok(entries.values().sum()));
+        prop_assert!(tree.n_nodes() <= 1 + entries.len() * log as usize);
+    }
+}
+
+#[test]
+fn two_more_nodes_when_the_elements_double() {
+    for n in demo::SIZES {
+        let log = u16::try_from(n.ilog2()).unwrap();
+        assert_eq!(demo::worst_up(n), 2 * log - 2, "the nodes joined");
+        assert_eq!(demo::worst_down(n), 4 * log - 3, "the nodes joined and those above");
+    }
+}
+
+#[test]
+fn a_search_costs_the_logarithm() {
+    const N: usize = 1 << 16;
+    let tree: SegmentTree<Sum<u64>> = (0..N).map(|_| 1).collect();
+    for start in (0..N).step_by(977) {
+        let n_asked = std::cell::Cell::new(0);
+        let end = tree.max_right(start, |sum| {
+            n_asked.set(n_asked.get() + 1);
+            *sum <= 5000
+        });
+        assert_eq!(end, Ok(N.min(start + 5000)));
+        assert!(n_asked.get() <= 3 * 16, "{} at {start}", n_asked.get());
+    }
+}
+
+// 4. Extremes.
+
+#[test]
+fn nothing_and_one() {
+    let (empty, lazy) = (Sums::default(), LazySums::default());
+    assert_eq!((empty.fold(..), empty.total(), empty.is_empty()), (Ok(0), 0, true));
+    assert_eq!((empty.max_right(0, |_| true), empty.min_left(0, |_| true)), (Ok(0), Ok(0)));
+    assert_eq!((lazy.fold(..), lazy.nodes().count(), lazy.is_empty()), (Ok(0), 0, true));
+    assert_eq!(SparseSegmentTree::<Sum<i64>>::new(0).fold(0..0), Ok(0));
+    let mut one = Sums::from_values(vec![7]);
+    one.set(0, 8).unwrap();
+    assert_eq!((one.total(), one.get(0), one.max_right(0, |sum| *sum < 8)), (8, Ok(&8), Ok(0)));
+    let mut one = SparseSegmentTree::<Sum<i64>>::new(1);
+    one.set(0, 8).unwrap();
+    assert_eq!((one.fold(0..1), one.n_nodes()), (Ok(8), 1));
+}
+
+#[test]
+fn empty_ranges_are_the_identity() {
+    let (tree, lazy): (Sums, LazySums) = ((0..10).collect(), (0..10).collect());
+    for i in 0..=10 {
+        assert_eq!((tree.fold(i..i), lazy.fold(i..i)), (Ok(0), Ok(0)));
+    }
+    let mut unchanged = lazy.clone();
+    unchanged.change(3..3, &9).unwrap();
+    assert_eq!(unchanged.fold(..), Ok(45));
+}
+
+#[test]
+fn a_million_elements() {
+    const N: usize = 1_000_000;
+    let mut tree: SegmentTree<Max<usize>> = (0..N).map(Some).collect();
+    assert_eq!((tree.total(), tree.fold(..N / 3)), (Some(N - 1), Ok(Some(N / 3 - 1))));
+    tree.set(5, Some(N)).unwrap();
+    assert_eq!(tree.max_right(6, |max| *max < Some(700_000)), Ok(700_000));
+    assert_eq!(tree.min_left(N, |max| *max < Some(N)), Ok(6));
+    let mut lazy: LazySegmentTree<AddToSum<u64>> = std::iter::repeat_n(1, N).collect();
+    for i in 0..1000 {
+        lazy.change(i..N - i, &1).unwrap();
+    }
+    assert_eq!(lazy.fold(..), Ok(1_000_000 + (0..1000).map(|i| 1_000_000 - 2 * i).sum::<u64>()));
+    assert_eq!(lazy.get(500), Ok(502));
+}
+
+#[test]
+fn all_indices_of_64_bits() {
+    let mut tree = SparseSegmentTree::<Word>::new(u64::MAX);
+    for (i, letter) in [(u64::MAX - 1, "c"), (0, "a"), (1 << 63, "b")] {
+        tree.set(i, letter.into()).unwrap();
+    }
+    assert_eq!(tree.fold(0..u64::MAX), Ok("abc".into()));
+    assert_eq!(tree.fold(1..u64::MAX), Ok("bc".into()));
+    assert_eq!(tree.fold(0..u64::MAX - 1), Ok("ab".into()));
+    assert_eq!(tree.get(77), Ok(String::new()));
+    assert!(tree.n_nodes() <= 1 + 3 * 64);
+}
+
+#[test]
+fn sums_that_do_not_fit() {
+    // Modulo 256, a sum that fits is right, though the root's is not.
+    let wrapped: SegmentTree<Sum<u8>> = [200, 100, 55, 200].into_iter().collect();
+    assert_eq!((wrapped.total(), wrapped.fold(1..3)), (43, Ok(155)));
+    let checked: SegmentTree<CheckedSum<u8>> = [200, 100, 55, 200].into_iter().map(Some).collect();
+    assert_eq!((checked.total(), checked.fold(1..3)), (None, Ok(Some(155))));
+    let wide: SegmentTree<Sum<i128>> = std::iter::repeat_n(i64::MAX.into(), 100).collect();
+    assert_eq!(wide.total(), 100 * i128::from(i64::MAX));
+}
+
+// 5. Bad input.
+
+#[test]
+fn bad_places() {
+    let no = |index| OutOfBounds::NoSuchElement { index, len: 6 };
+    let bad = |start, end| OutOfBounds::BadRange { start, end, len: 6 };
+    let mut tree: Sums = (0..6).collect();
+    let mut lazy: LazySums = (0..6).collect();
+    let mut sparse = SparseSegmentTree::<Sum<i64>>::new(6);
+    assert_eq!(
+        (tree.get(6).copied(), tree.set(7, 1), tree.update(6, |_| 1)),
+        (Err(no(6)), Err(no(7)), Err(no(6)))
+    );
+    assert_eq!(
+        (lazy.get(6), sparse.get(6), sparse.set(9, 1)),
+        (Err(no(6)), Err(no(6)), Err(no(9)))
+    );
+    let (start, end) = (4, 3);
+    assert_eq!((tree.fold(start..end), tree.cover(start..end)), (Err(bad(4, 3)), Err(bad(4, 3))));
+    assert_eq!(
+        (lazy.fold(start..end), lazy.change(start..end, &1)),
+        (Err(bad(4, 3)), Err(bad(4, 3)))
+    );
+    assert_eq!((tree.fold(..7), tree.fold(7..)), (Err(bad(0, 7)), Err(bad(7, 6))));
+    assert_eq!((lazy.fold(..=6), lazy.change(2..9, &1)), (Err(bad(0, 7)), Err(bad(2, 9))));
+    assert_eq!(
+        (tree.max_right(7, |_| true), tree.min_left(7, |_| true)),
+        (Err(bad(7, 6)), Err(bad(0, 7)))
+    );
+    assert_eq!(sparse.fold(0..7), Err(bad(0, 7)));
+    assert_eq!(tree.fold(..=usize::MAX), Err(bad(0, usize::MAX as u64)));
+    assert_eq!((tree, lazy.fold(..)), ((0..6).collect(), Ok(15)), "nothing has changed");
+    assert_eq!(no(6).to_string(), "there is no element 6 among 6");
+    assert_eq!(bad(4, 3).to_string(), "4..3 is no range among 6 elements");
+}
+
+// 6. Errata.
+
+#[test]
+fn erratum_heap_numbers_go_up_to_twice_the_elements_and_more() {
+    // The original has room for 1024 nodes. Halved intervals numbered like a heap, 2k and 2k + 1 below k, need more from 513
+    // elements on: one leaf is ten levels below the root.
+    let largest = |n: usize| {
+        let tree: LazySums = std::iter::repeat_n(0, n).collect();
+        let mut above: Vec<(usize, usize)> = Vec::new();
+        let numbers = tree.nodes().map(|(interval, ..)| {
+            above.retain(|(_, end)| interval.start < *end);
+            let number = above
+                .last()
+                .map_or(1, |&(parent, end)| 2 * parent + usize::from(end == interval.end));
+            above.push((number, interval.end));
+            number
+        });
+        numbers.max().unwrap()
+    };
+    assert_eq!((largest(512), largest(513), largest(1024)), (1023, 2047, 2047));
+    // So 4n numbers are needed, and in pre-order 2n - 1 are enough.
+    let tree: LazySums = (0..600).collect();
+    assert_eq!((tree.nodes().count(), tree.fold(..)), (1199, Ok(179_700)));
+}
+
+#[test]
+fn erratum_an_empty_range_is_empty_everywhere() {
+    // The original runs off its array at [3, 3) of ten elements, and [0, 0) is zero by luck.
+    let tree: Sums = (1..=10).collect();
+    assert_eq!((tree.fold(0..0), tree.fold(3..3), tree.fold(10..10)), (Ok(0), Ok(0), Ok(0)));
+    assert_eq!(tree.fold(9..10), Ok(10), "the last element can be asked for");
+}
+
+// 7. The demo.
+
+const COMMAND: &str = "cargo run -p data-structure --example segment_tree";
+
+#[test]
+fn demo() {
+    let printed = demo::DEMO.output(&[]).unwrap();
+    snapshots::check("segment_tree", COMMAND, &printed);
+}
+
+#[test]
+fn demo_of_other_input() {
+    for (name, args) in
+        [("bottom_up", "--bottom-up 0 1 2 3 4 5 1..5 4+10 1..5"), ("cost", "--cost")]
+    {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        snapshots::check(
+            &format!("segment_tree_{name}"),
+            &format!("{COMMAND} -- {args}"),
+            &printed,
+        );
+    }
+}
+
+#[test]
+fn demo_of_bad_and_odd_input() {
+    let errors = [
+        ("1 2 x", "element 2: \"x\" is not a number (column 5)"),
+        ("1 2 0..1 5", "step 2: \"5\" is no step such as 1..5, 1..5+2, 4-1 or 4=0 (column 10)"),
+        ("1 2 0..3", "step 1: \"0..3\" leaves the 2 elements (column 5)"),
+        ("1 2 2=5", "step 1: \"2=5\" leaves the 2 elements (column 5)"),
+        ("1 2 2..1", "step 1: \"2..1\" leaves the 2 elements (column 5)"),
+        (
+            "--bottom-up 1 2 0..2+1",
+            "step 1: \"0..2+1\" changes more than one element, or none (column 17)",
+        ),
+    ];
+    for (args, error) in errors {
+        let given = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
+        assert_eq!(given.unwrap_err().to_string(), error);
+    }
+    let end = |args: &str, end: &str| {
+        let printed = demo::DEMO.output_on(&["-"], args).unwrap();
+        assert!(printed.ends_with(end), "{printed}");
+        printed
+    };
+    end("", "Sums of 0..0: 0.\n");
+    end("-5 7", "Sums of 0..2: 2.\n");
+    end(
+        "-5 7 ..-7 ..=9223372036854775807 1..1 ..",
+        "Sums of 1..1: 0; 0..2: 18446744073709551614.\n",
+    );
+    let many: Vec<String> = (0..1000).map(|value| value.to_string()).collect();
+    let printed = end(&(many.join(" ") + " ..+1 .."), "Sums of 0..1000: 500500.\n");
+    assert!(printed.contains("Too large to draw: the limit is 12 elements, and sums of 5"));
+    let printed = demo::DEMO.output(&["--bottom-up", "100000", "3", "1+4"]).unwrap();
+    assert!(printed.ends_with("Sums of 0..2: 100007.\n") && printed.contains("Too large to draw"));
+}
