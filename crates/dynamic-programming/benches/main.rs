@@ -1,4 +1,9 @@
 //! What the pages of chapter 5 claim about cost, one module a section: `<section>/<what>/<n>`. Every answer is asserted
 //! before it is timed.
 
-fn main() {}
+use criterion::criterion_main;
+
+#[path = "knapsack/zero_one_knapsack.rs"]
+mod zero_one_knapsack;
+
+criterion_main!(zero_one_knapsack::benches);

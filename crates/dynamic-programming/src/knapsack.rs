@@ -1,0 +1,3 @@
+//! Dynamic programming over a capacity: which things to take when not all of them fit.
+
+pub mod zero_one_knapsack;

@@ -1,0 +1,3 @@
+//! Knapsacks.
+
+mod zero_one_knapsack;
