@@ -3,7 +3,9 @@
 
 use criterion::criterion_main;
 
+#[path = "knapsack/unbounded_knapsack.rs"]
+mod unbounded_knapsack;
 #[path = "knapsack/zero_one_knapsack.rs"]
 mod zero_one_knapsack;
 
-criterion_main!(zero_one_knapsack::benches);
+criterion_main!(zero_one_knapsack::benches, unbounded_knapsack::benches);

@@ -1,3 +1,4 @@
 //! Dynamic programming over a capacity: which things to take when not all of them fit.
 
+pub mod unbounded_knapsack;
 pub mod zero_one_knapsack;

@@ -1,5 +1,6 @@
 //! Chapter 5, the knapsacks, a file a section.
 
+mod unbounded_knapsack;
 mod zero_one_knapsack;
 
 use dynamic_programming::knapsack::zero_one_knapsack::Item;
@@ -11,6 +12,8 @@ pub(crate) const RACES: &[Race] = &[
     zero_one_knapsack::STRONGLY_CORRELATED,
     zero_one_knapsack::SMALL_VALUES,
     zero_one_knapsack::FORTY,
+    unbounded_knapsack::LIKE_KNAPTIME,
+    unbounded_knapsack::BOUNDED,
 ];
 
 const SEED: u64 = 5;

@@ -136,7 +136,7 @@ pub fn best_value(items: &[Item], capacity: usize) -> Result<i64, KnapsackError>
     check_values(items)?;
     let mut row = row(capacity, 0)?;
     for item in items {
-        for j in (item.weight..=capacity).rev() {
+        for j in (item.weight..row.len()).rev() {
             // Invariant: row[j + 1..] knows this item, and row[..=j] does not yet.
             row[j] = row[j].max(row[j - item.weight] + item.value);
         }

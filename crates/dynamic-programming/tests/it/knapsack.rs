@@ -1,3 +1,4 @@
 //! Knapsacks.
 
+mod unbounded_knapsack;
 mod zero_one_knapsack;
