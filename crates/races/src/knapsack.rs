@@ -1,5 +1,6 @@
 //! Chapter 5, the knapsacks, a file a section.
 
+mod two_dimensional_knapsack;
 mod unbounded_knapsack;
 mod zero_one_knapsack;
 
@@ -14,6 +15,7 @@ pub(crate) const RACES: &[Race] = &[
     zero_one_knapsack::FORTY,
     unbounded_knapsack::LIKE_KNAPTIME,
     unbounded_knapsack::BOUNDED,
+    two_dimensional_knapsack::PLANES,
 ];
 
 const SEED: u64 = 5;

@@ -83,7 +83,7 @@ pub fn zero_one_knapsack(
     items: &[Item],
     capacity: usize,
 ) -> Result<ZeroOneKnapsack<'_>, KnapsackError> {
-    check_values(items)?;
+    check_values(items.iter().map(|item| item.value))?;
     // Row 0: without items, every capacity is worth 0.
     let mut table = Table::new(items.len() + 1, capacity.saturating_add(1), 0)?;
     for (i, item) in (1..).zip(items) {
@@ -133,7 +133,7 @@ impl ZeroOneKnapsack<'_> {
 /// # Errors
 /// As [`zero_one_knapsack`].
 pub fn best_value(items: &[Item], capacity: usize) -> Result<i64, KnapsackError> {
-    check_values(items)?;
+    check_values(items.iter().map(|item| item.value))?;
     let mut row = row(capacity, 0)?;
     for item in items {
         for j in (item.weight..row.len()).rev() {
@@ -149,7 +149,7 @@ pub fn best_value(items: &[Item], capacity: usize) -> Result<i64, KnapsackError>
 /// # Errors
 /// As [`zero_one_knapsack`].
 pub fn best_exact_value(items: &[Item], capacity: usize) -> Result<Option<i64>, KnapsackError> {
-    check_values(items)?;
+    check_values(items.iter().map(|item| item.value))?;
     // Without items, only the weight 0 can be had. None is less than any value.
     let mut row = row(capacity, None)?;
     row[0] = Some(0);
@@ -168,7 +168,7 @@ pub fn best_exact_value(items: &[Item], capacity: usize) -> Result<Option<i64>, 
 /// # Errors
 /// As [`zero_one_knapsack`], and [`KnapsackError::TooManyWays`] if a count exceeds `u64::MAX`.
 pub fn count_best(items: &[Item], capacity: usize) -> Result<(i64, u64), KnapsackError> {
-    check_values(items)?;
+    check_values(items.iter().map(|item| item.value))?;
     let mut row = row(capacity, (0, 1))?;
     for (i, item) in items.iter().enumerate() {
         for j in (item.weight..=capacity).rev() {
@@ -194,10 +194,10 @@ pub(super) fn row<T: Clone>(capacity: usize, value: T) -> Result<Vec<T>, TooLarg
 }
 
 /// No choice can be worth more than all absolute values together. If that sum fits, no sum of a table overflows.
-fn check_values(items: &[Item]) -> Result<(), KnapsackError> {
+pub(super) fn check_values(values: impl Iterator<Item = i64>) -> Result<(), KnapsackError> {
     let mut most = 0_i64;
-    for (i, item) in items.iter().enumerate() {
-        let sum = item.value.checked_abs().and_then(|size| most.checked_add(size));
+    for (i, value) in values.enumerate() {
+        let sum = value.checked_abs().and_then(|size| most.checked_add(size));
         most = sum.ok_or(KnapsackError::Overflow { item: i })?;
     }
     Ok(())

@@ -1,4 +1,5 @@
 //! Knapsacks.
 
+mod two_dimensional_knapsack;
 mod unbounded_knapsack;
 mod zero_one_knapsack;

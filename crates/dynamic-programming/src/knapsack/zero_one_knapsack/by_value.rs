@@ -8,7 +8,7 @@ use crate::TooLarge;
 /// # Errors
 /// [`KnapsackError::Overflow`] as [`best_value`](super::best_value); [`KnapsackError::TooLarge`] if V is too large.
 pub fn best_value(items: &[Item], capacity: usize) -> Result<i64, KnapsackError> {
-    check_values(items)?;
+    check_values(items.iter().map(|item| item.value))?;
     // What is too heavy or worth nothing is never needed.
     let useful = || items.iter().filter(|item| item.weight <= capacity && 0 < item.value);
     let index = |value: i64| {

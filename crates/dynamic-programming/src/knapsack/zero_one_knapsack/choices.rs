@@ -9,7 +9,7 @@ use crate::Table;
 /// # Errors
 /// As [`zero_one_knapsack`](super::zero_one_knapsack), for a table of bits.
 pub fn best_items(items: &[Item], capacity: usize) -> Result<(i64, Vec<usize>), KnapsackError> {
-    check_values(items)?;
+    check_values(items.iter().map(|item| item.value))?;
     let mut row = row(capacity, 0)?;
     // Bit j of row i: whether the item i belongs to a best choice of items[..=i] at capacity j.
     let mut takes = Table::new(items.len(), capacity / 64 + 1, 0_u64)?;

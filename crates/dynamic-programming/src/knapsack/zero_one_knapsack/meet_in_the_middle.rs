@@ -26,7 +26,7 @@ pub fn best_items(items: &[Item], capacity: usize) -> Result<(i64, Vec<usize>), 
     if MOST_ITEMS < items.len() {
         return Err(KnapsackError::TooManyItems { n_items: items.len(), last: MOST_ITEMS });
     }
-    check_values(items)?;
+    check_values(items.iter().map(|item| item.value))?;
     let (left, right) = items.split_at(items.len() / 2);
     let (n_left, left, right) = (left.len(), frontier(left, capacity), frontier(right, capacity));
     let mut best = left[0];
