@@ -69,13 +69,11 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         frames(&items, capacities, &solved, &chosen)
     };
     let sum = |d: usize| chosen.iter().map(|&i| items[i].weights[d]).sum::<usize>();
-    let answer = format!(
-        "The best value is {}: {} of weights {} and {}.",
-        solved.value(),
-        names(&chosen),
-        sum(0),
-        sum(1)
-    );
+    let weighs = match &chosen[..] {
+        [] => String::new(),
+        _ => format!(" of weights {} and {}", sum(0), sum(1)),
+    };
+    let answer = format!("The best value is {}: {}{weighs}.", solved.value(), names(&chosen));
     let kept = if items.len() == 1 { "item" } else { "items" };
     let [a, b] = capacities;
     let title = format!("Two-dimensional knapsack, capacities {a} and {b}, {} {kept}", items.len());

@@ -74,8 +74,8 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         frames(&items, table, &counts)
     };
     let weight: usize = counts.iter().zip(&items).map(|(n, item)| n * item.weight).sum();
-    let answer =
-        format!("The best value is {}: {}, of weight {weight}.", solved.value(), names(&counts));
+    let weighs = if weight == 0 { String::new() } else { format!(", of weight {weight}") };
+    let answer = format!("The best value is {}: {}{weighs}.", solved.value(), names(&counts));
     let kept = if items.len() == 1 { "item" } else { "items" };
     let title = format!("Unbounded knapsack, capacity {capacity}, {} {kept}", items.len());
     Ok(Trace { title, frames, answer })

@@ -77,6 +77,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let what = if has_row { "0-1 knapsack in one row" } else { "0-1 knapsack" };
     let answer = if has_row {
         format!("The best value is {value}.")
+    } else if chosen.is_empty() {
+        format!("The best value is {value}: no item.")
     } else {
         let weight: usize = chosen.iter().map(|&i| items[i].weight).sum();
         format!("The best value is {value}: {} of weight {weight}.", names(&chosen))

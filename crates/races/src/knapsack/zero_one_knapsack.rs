@@ -34,31 +34,31 @@ pub(super) const STRONGLY_CORRELATED: Race = Race {
 
 pub(super) const SMALL_VALUES: Race = Race {
     section: SECTION,
-    workload: "100 items, values up to 20, capacity 10^6",
+    workload: "100 items, values up to 20, capacity 10^5",
     n: 100,
     build: |n| {
         let mut random = SplitMix64::new(SEED);
         let mut item = || Item {
-            weight: 1 + random.below(40_000_usize),
+            weight: 1 + random.below(4_000_usize),
             value: 1 + i64::from(random.below(20_u32)),
         };
         Course::on((0..n).map(|_| item()).collect::<Vec<Item>>())
-            .entry("by_value::best_value", |items| by_value::best_value(items, 1_000_000))
-            .entry("best_value", |items| best_value(items, 1_000_000))
+            .entry("by_value::best_value", |items| by_value::best_value(items, 10 * CAPACITY))
+            .entry("best_value", |items| best_value(items, 10 * CAPACITY))
             .entries()
     },
 };
 
 pub(super) const FORTY: Race = Race {
     section: SECTION,
-    workload: "40 items, capacity 10^7",
+    workload: "40 items, capacity 10^5",
     n: 40,
     build: |n| {
-        Course::on(uncorrelated(n, 1_000_000))
+        Course::on(uncorrelated(n, 10_000))
             .entry("meet_in_the_middle::best_items", |items| {
-                meet_in_the_middle::best_items(items, 10_000_000).map(|(value, _)| value)
+                meet_in_the_middle::best_items(items, 10 * CAPACITY).map(|(value, _)| value)
             })
-            .entry("best_value", |items| best_value(items, 10_000_000))
+            .entry("best_value", |items| best_value(items, 10 * CAPACITY))
             .entries()
     },
 };
