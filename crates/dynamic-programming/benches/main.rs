@@ -13,11 +13,20 @@ mod longest_increasing_subsequence;
 mod longest_palindrome;
 #[path = "linear_dp/maximum_subarray.rs"]
 mod maximum_subarray;
+#[path = "knapsack/two_dimensional_knapsack.rs"]
+mod two_dimensional_knapsack;
+#[path = "knapsack/unbounded_knapsack.rs"]
+mod unbounded_knapsack;
+#[path = "knapsack/zero_one_knapsack.rs"]
+mod zero_one_knapsack;
 
 criterion_main!(
     longest_common_subsequence::benches,
     longest_increasing_subsequence::benches,
     bitonic_subsequence::benches,
     maximum_subarray::benches,
-    longest_palindrome::benches
+    longest_palindrome::benches,
+    zero_one_knapsack::benches,
+    unbounded_knapsack::benches,
+    two_dimensional_knapsack::benches
 );

@@ -3,6 +3,7 @@
 //! Every section returns the value, one solution that has it, and the filled table it was read from.
 
 pub mod from_brute_force;
+pub mod knapsack;
 pub mod linear_dp;
 mod table;
 

@@ -68,6 +68,11 @@ impl<T> Table<T> {
         (0..self.n_rows).map(|row| self.row(row))
     }
 
+    /// The cells, row after row.
+    pub fn into_cells(self) -> Vec<T> {
+        self.cells
+    }
+
     /// Where a row begins, and a cell stands in it; a column beyond the last would be a cell of the next row.
     fn place(&self, row: usize, column: usize) -> usize {
         assert!(row < self.n_rows, "row {row} of a table of {} rows", self.n_rows);

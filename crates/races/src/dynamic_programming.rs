@@ -1,6 +1,7 @@
 //! Chapter 5, a module a section.
 
 pub(crate) mod bitonic_subsequence;
+pub(crate) mod knapsack;
 pub(crate) mod longest_common_subsequence;
 pub(crate) mod longest_increasing_subsequence;
 pub(crate) mod longest_palindrome;

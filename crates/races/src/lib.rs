@@ -58,5 +58,6 @@ races_of! {
     dynamic_programming::bitonic_subsequence,
     dynamic_programming::maximum_subarray,
     dynamic_programming::longest_palindrome,
+    dynamic_programming::knapsack,
     game_theory,
 }

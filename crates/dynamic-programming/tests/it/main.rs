@@ -1,5 +1,6 @@
 //! The tests of chapter 5, one module a section.
 
 mod from_brute_force;
+mod knapsack;
 mod linear_dp;
 mod snapshots;

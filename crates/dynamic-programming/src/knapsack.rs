@@ -1,0 +1,5 @@
+//! Dynamic programming over a capacity: knapsacks.
+
+pub mod two_dimensional_knapsack;
+pub mod unbounded_knapsack;
+pub mod zero_one_knapsack;

@@ -1,0 +1,170 @@
+//! Two-dimensional knapsack: each item has two weights, and the sack a capacity for either.
+//!
+//! Cost: n · V · W steps for n items and capacities V and W. The table takes O(n · V · W) space, the value alone O(V · W).
+//!
+//! Domain: any weights, 0 too; any values, negative ones too, whose absolute values together fit an `i64`.
+//!
+//! Source: H. Kellerer, U. Pferschy, D. Pisinger, *Knapsack Problems* (2004), chapter 9.
+//!
+//! Checked: all choices of up to 3 items of 18 kinds at each pair of capacities of 0..=3, and random ones of up to 9,
+//! against all subsets.
+//!
+//! Page: `docs/en/dynamic-programming/knapsack/two-dimensional-knapsack.md`.
+
+pub mod counted;
+pub mod dimensions;
+pub mod unbounded;
+
+use std::cmp::Ordering;
+
+use super::zero_one_knapsack::{KnapsackError, check_values};
+use crate::{Table, TooLarge};
+
+/// A thing that may go into a sack of `D` capacities.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Item<const D: usize = 2> {
+    /// What it takes of each capacity.
+    pub weights: [usize; D],
+    /// What it is worth.
+    pub value: i64,
+}
+
+/// The items of a two-dimensional knapsack, and its filled table.
+#[derive(Debug, Clone)]
+pub struct TwoDimensionalKnapsack<'a> {
+    items: &'a [Item],
+    capacities: [usize; 2],
+    /// The planes one below the other: in row i · (V + 1) + a and column b, the best value of a choice among items[..i]
+    /// whose weights are at most a and b.
+    table: Table<i64>,
+}
+
+/// Fills the table: a plane for each number of items, with a cell for each pair of capacities. O(n · V · W) time and
+/// space.
+///
+/// # Errors
+/// [`KnapsackError::Overflow`] if the absolute values of the items add up to more than `i64::MAX`;
+/// [`KnapsackError::TooLarge`] if the table would be.
+pub fn two_dimensional_knapsack(
+    items: &[Item],
+    capacities: [usize; 2],
+) -> Result<TwoDimensionalKnapsack<'_>, KnapsackError> {
+    check_values(items.iter().map(|item| item.value))?;
+    let [n_rows, n_columns] = capacities.map(|capacity| capacity.saturating_add(1));
+    // The plane of no items: every pair of capacities is worth 0.
+    let mut table = Table::new(n_rows.saturating_mul(items.len() + 1), n_columns, 0)?;
+    for (i, Item { weights: [v, w], value }) in (1..).zip(items) {
+        let (plane, before) = (i * n_rows, (i - 1) * n_rows);
+        for a in 0..n_rows {
+            for b in 0..n_columns {
+                // Invariant: the planes before this one are final.
+                let without = table[(before + a, b)];
+                table[(plane + a, b)] = if *v <= a && *w <= b {
+                    without.max(table[(before + a - v, b - w)] + value)
+                } else {
+                    without
+                };
+            }
+        }
+    }
+    Ok(TwoDimensionalKnapsack { items, capacities, table })
+}
+
+impl TwoDimensionalKnapsack<'_> {
+    /// The best value of the first `n_items` items at two capacities.
+    ///
+    /// # Panics
+    /// If there are not as many items, or a capacity is larger than that of the sack.
+    pub fn best(&self, n_items: usize, [a, b]: [usize; 2]) -> i64 {
+        assert!(a <= self.capacities[0], "a capacity beyond that of the sack");
+        self.table[(n_items * (self.capacities[0] + 1) + a, b)]
+    }
+
+    /// The best value.
+    pub fn value(&self) -> i64 {
+        self.best(self.items.len(), self.capacities)
+    }
+
+    /// The indices of one best choice, ascending. Of several it is the one that leaves out the last item if it can, then
+    /// the last but one, and so on. O(n).
+    pub fn chosen(&self) -> Vec<usize> {
+        let [mut a, mut b] = self.capacities;
+        let mut chosen = Vec::new();
+        for (i, Item { weights: [v, w], .. }) in self.items.iter().enumerate().rev() {
+            // Invariant: a best choice of items[..=i] at a and b and what is chosen already are together a best choice.
+            if self.best(i + 1, [a, b]) != self.best(i, [a, b]) {
+                chosen.push(i);
+                (a, b) = (a - v, b - w);
+            }
+        }
+        chosen.reverse();
+        chosen
+    }
+
+    /// The filled table: `best(i, [a, b])` stands in row `i * (V + 1) + a` and column `b`.
+    pub fn table(&self) -> &Table<i64> {
+        &self.table
+    }
+}
+
+/// The best value alone, from one plane. O(n · V · W) time, O(V · W) space.
+///
+/// # Errors
+/// As [`two_dimensional_knapsack`], for one plane.
+pub fn best_value(items: &[Item], capacities: [usize; 2]) -> Result<i64, KnapsackError> {
+    check_values(items.iter().map(|item| item.value))?;
+    let mut plane = plane(capacities, 0)?;
+    let width = capacities[1] + 1;
+    for Item { weights: [v, w], value } in items {
+        for a in (*v..=capacities[0]).rev() {
+            // Invariant: the rows behind row a know this item; row a and those before it do not yet.
+            let (before, rows) = plane.split_at_mut(a * width);
+            let row = &mut rows[..width];
+            if *v == 0 {
+                for b in (*w..width).rev() {
+                    row[b] = row[b].max(row[b - w] + value);
+                }
+            } else {
+                let rest = &before[(a - v) * width..][..width];
+                for (cell, rest) in row.iter_mut().skip(*w).zip(rest) {
+                    *cell = (*cell).max(rest + value);
+                }
+            }
+        }
+    }
+    Ok(plane[plane.len() - 1])
+}
+
+/// The best value, and how many choices have it; equal items are two. O(n · V · W) time, O(V · W) space.
+///
+/// # Errors
+/// As [`best_value`], and [`KnapsackError::TooManyWays`] if a count exceeds `u64::MAX`.
+pub fn count_best(items: &[Item], capacities: [usize; 2]) -> Result<(i64, u64), KnapsackError> {
+    check_values(items.iter().map(|item| item.value))?;
+    let mut plane = plane(capacities, (0, 1))?;
+    let width = capacities[1] + 1;
+    for (i, Item { weights: [v, w], value }) in items.iter().enumerate() {
+        for a in (*v..=capacities[0]).rev() {
+            for b in (*w..width).rev() {
+                let (rest, n_with) = plane[(a - v) * width + b - w];
+                let with = rest + value;
+                let (without, n_without) = plane[a * width + b];
+                plane[a * width + b] = match with.cmp(&without) {
+                    Ordering::Less => (without, n_without),
+                    Ordering::Greater => (with, n_with),
+                    Ordering::Equal => {
+                        let n_both = u64::checked_add(n_with, n_without);
+                        (with, n_both.ok_or(KnapsackError::TooManyWays { item: i })?)
+                    }
+                };
+            }
+        }
+    }
+    Ok(plane[plane.len() - 1])
+}
+
+/// A cell for each pair of capacities, row after row.
+fn plane<T: Clone>(capacities: [usize; 2], value: T) -> Result<Vec<T>, TooLarge> {
+    let [n_rows, n_columns] = capacities.map(|capacity| capacity.saturating_add(1));
+    Ok(Table::new(n_rows, n_columns, value)?.into_cells())
+}

@@ -1,0 +1,81 @@
+//! Part of the unbounded knapsack: coins that add up to an amount. A coin of 0 is never used.
+
+use super::row;
+use crate::TooLarge;
+
+/// Why no number can be given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum CountError {
+    /// There are more ways than a `u64` counts.
+    #[error("there are more ways to make {amount} than 64 bits count")]
+    TooMany {
+        /// The first amount, in the order of the computation, for which that is so.
+        amount: usize,
+    },
+    /// The row takes too much memory.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+}
+
+/// The fewest coins that make exactly `amount`, in ascending order of their index, or `None` if no coins do.
+/// O(n · amount) time, O(amount) space.
+///
+/// # Errors
+/// [`TooLarge`] if the row would be.
+pub fn fewest_coins(coins: &[usize], amount: usize) -> Result<Option<Vec<usize>>, TooLarge> {
+    // For each amount: how many coins at least, and one of them, by its index.
+    let mut row: Vec<Option<(usize, usize)>> = row(amount, None)?;
+    row[0] = Some((0, 0));
+    for j in 1..=amount {
+        // Invariant: row[..j] is final.
+        let last = |(i, coin): (usize, &usize)| {
+            let usable = 0 < *coin && *coin <= j;
+            let (n_coins, _) = row[usable.then(|| j - coin)?]?;
+            Some((n_coins + 1, i))
+        };
+        row[j] = coins.iter().enumerate().filter_map(last).min();
+    }
+    let Some((n_coins, _)) = row[amount] else { return Ok(None) };
+    let mut used = Vec::with_capacity(n_coins);
+    let mut j = amount;
+    while let (Some((_, i)), true) = (row[j], 0 < j) {
+        used.push(i);
+        j -= coins[i];
+    }
+    used.sort_unstable();
+    Ok(Some(used))
+}
+
+/// In how many ways `amount` can be made, where 1 + 2 and 2 + 1 are the same. Equal coins are two. O(n · amount).
+///
+/// # Errors
+/// [`CountError::TooMany`] if a count exceeds `u64::MAX`; [`CountError::TooLarge`] if the row would be.
+pub fn n_combinations(coins: &[usize], amount: usize) -> Result<u64, CountError> {
+    let mut row = row(amount, 0_u64)?;
+    // No coins make 0.
+    row[0] = 1;
+    for coin in coins.iter().filter(|coin| 0 < **coin) {
+        for j in *coin..=amount {
+            let ways = row[j].checked_add(row[j - coin]);
+            row[j] = ways.ok_or(CountError::TooMany { amount: j })?;
+        }
+    }
+    Ok(row[amount])
+}
+
+/// In how many ways `amount` can be made, where 1 + 2 and 2 + 1 are two. Equal coins are two. O(n · amount).
+///
+/// # Errors
+/// As [`n_combinations`].
+pub fn n_ordered(coins: &[usize], amount: usize) -> Result<u64, CountError> {
+    let mut row = row(amount, 0_u64)?;
+    row[0] = 1;
+    for j in 1..=amount {
+        // The last coin is one of them, and the ones before it make the rest.
+        for coin in coins.iter().filter(|coin| 0 < **coin && **coin <= j) {
+            let ways = u64::checked_add(row[j], row[j - coin]);
+            row[j] = ways.ok_or(CountError::TooMany { amount: j })?;
+        }
+    }
+    Ok(row[amount])
+}

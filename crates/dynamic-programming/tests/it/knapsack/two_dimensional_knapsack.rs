@@ -1,0 +1,466 @@
+//! 5.8 Two-dimensional knapsack.
+
+use dynamic_programming::TooLarge;
+use dynamic_programming::knapsack::two_dimensional_knapsack::counted::best_of_exactly;
+use dynamic_programming::knapsack::two_dimensional_knapsack::{
+    Item, best_value, count_best, dimensions, two_dimensional_knapsack, unbounded,
+};
+use dynamic_programming::knapsack::unbounded_knapsack::{self, UnboundedError};
+use dynamic_programming::knapsack::zero_one_knapsack::{self, KnapsackError};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use crate::snapshots;
+
+#[path = "../../../examples/two_dimensional_knapsack.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod demo;
+
+// 1. Worked examples.
+
+/// First weights, second weights, values, capacities, the best value, and the items chosen, counted from 1.
+type Worked =
+    (&'static [usize], &'static [usize], &'static [i64], [usize; 2], i64, &'static [usize]);
+
+const ONE_TO_TEN: &[i64] = &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const TEN_TO_ONE: &[usize] = &[10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
+
+const WORKED: &[Worked] = &[
+    (&[1, 2, 2], &[2, 1, 0], &[3, 4, 2], [3, 3], 7, &[1, 2]),
+    (
+        &[1, 3, 9, 7, 2, 2, 3, 4, 6, 8],
+        &[3, 2, 4, 7, 9, 2, 3, 1, 4, 5],
+        ONE_TO_TEN,
+        [10, 10],
+        22,
+        &[1, 6, 7, 8],
+    ),
+    (
+        &[2, 4, 6, 8, 10, 1, 3, 15, 7, 9],
+        &[1, 7, 3, 8, 10, 11, 3, 5, 3, 9],
+        &[1, 7, 3, 7, 5, 4, 7, 8, 4, 10],
+        [20, 20],
+        25,
+        &[1, 2, 7, 10],
+    ),
+    (TEN_TO_ONE, TEN_TO_ONE, ONE_TO_TEN, [25, 25], 45, &[5, 6, 7, 8, 9, 10]),
+    (
+        &[1, 2, 4, 7, 9, 13, 4, 3, 2, 11],
+        &[1, 3, 8, 4, 14, 13, 4, 2, 1, 1],
+        ONE_TO_TEN,
+        [20, 20],
+        34,
+        &[7, 8, 9, 10],
+    ),
+    (
+        &[1, 6, 31, 5, 9, 10, 34, 1, 3, 17, 3],
+        &[5, 2, 11, 4, 6, 2, 4, 7, 13, 7, 1],
+        &[1, 1, 5, 4, 9, 7, 31, 13, 34, 21, 17],
+        [50, 50],
+        106,
+        &[1, 4, 5, 6, 8, 9, 10, 11],
+    ),
+    (
+        &[42, 2, 15, 4, 15, 15, 42, 3, 1, 10, 12, 1, 52, 14, 1, 4, 4, 1, 4],
+        &[2, 3, 5, 43, 21, 45, 2, 13, 1, 1, 37, 42, 5, 14, 5, 5, 2, 6, 41],
+        &[12, 142, 5, 14, 15, 45, 42, 61, 41, 0, 42, 42, 25, 14, 215, 45, 42, 1, 31],
+        [80, 80],
+        635,
+        &[2, 3, 7, 8, 9, 12, 15, 16, 17],
+    ),
+];
+
+fn items(first: &[usize], second: &[usize], values: &[i64]) -> Vec<Item> {
+    assert!(first.len() == second.len() && second.len() == values.len());
+    let weights = first.iter().zip(second).map(|(&v, &w)| [v, w]);
+    weights.zip(values).map(|(weights, &value)| Item { weights, value }).collect()
+}
+
+#[test]
+fn worked_examples() {
+    for &(first, second, values, capacities, best, chosen) in WORKED {
+        let items = items(first, second, values);
+        let solved = two_dimensional_knapsack(&items, capacities).unwrap();
+        assert_eq!(solved.value(), best);
+        let from_1: Vec<usize> = solved.chosen().iter().map(|i| i + 1).collect();
+        assert_eq!(from_1, chosen, "{capacities:?}");
+        assert_eq!(best_value(&items, capacities), Ok(best));
+        assert_eq!(dimensions::best_value(&items, capacities), Ok(best));
+        assert_eq!(count_best(&items, capacities), Ok((best, 1)), "no other choice is as good");
+    }
+}
+
+#[test]
+fn the_planes_of_the_small_example() {
+    let items = items(&[1, 2, 2], &[2, 1, 0], &[3, 4, 2]);
+    let solved = two_dimensional_knapsack(&items, [3, 3]).unwrap();
+    let plane = |i: usize| [0, 1, 2, 3].map(|a| [0, 1, 2, 3].map(|b| solved.best(i, [a, b])));
+    assert_eq!(plane(0), [[0; 4]; 4]);
+    assert_eq!(plane(1), [[0, 0, 0, 0], [0, 0, 3, 3], [0, 0, 3, 3], [0, 0, 3, 3]]);
+    assert_eq!(plane(2), [[0, 0, 0, 0], [0, 0, 3, 3], [0, 4, 4, 4], [0, 4, 4, 7]]);
+    assert_eq!(plane(3), [[0, 0, 0, 0], [0, 0, 3, 3], [2, 4, 4, 4], [2, 4, 5, 7]]);
+    assert_eq!((solved.table().n_rows(), solved.table().n_columns()), (16, 4));
+}
+
+// 2. All small inputs, against all subsets.
+
+/// Every subset's weights, value and number of items, the empty one first.
+fn subsets<const D: usize>(items: &[Item<D>]) -> Vec<([usize; D], i64, usize)> {
+    let mut all = vec![([0; D], 0, 0)];
+    for item in items {
+        let with = |(weights, value, n): &([usize; D], i64, usize)| {
+            let sum = std::array::from_fn(|d| weights[d] + item.weights[d]);
+            (sum, value + item.value, n + 1)
+        };
+        let more: Vec<_> = all.iter().map(with).collect();
+        all.extend(more);
+    }
+    all
+}
+
+/// The best value and how many subsets have it.
+fn oracle<const D: usize>(items: &[Item<D>], capacities: [usize; D]) -> (i64, u64) {
+    let mut fitting = subsets(items);
+    fitting.retain(|subset| (0..D).all(|d| subset.0[d] <= capacities[d]));
+    let best = fitting.iter().map(|subset| subset.1).max().unwrap();
+    let ways = fitting.iter().filter(|subset| subset.1 == best).count();
+    (best, u64::try_from(ways).unwrap())
+}
+
+/// All sequences of up to `n` items out of 18 kinds: both weights 0 to 2, values -1 and 2.
+fn small(n: usize) -> Vec<Vec<Item>> {
+    let kinds = || {
+        (0..9).flat_map(|pair| [-1, 2].map(|value| Item { weights: [pair / 3, pair % 3], value }))
+    };
+    let mut all = vec![Vec::new()];
+    let mut start = 0;
+    for _ in 0..n {
+        let end = all.len();
+        for i in start..end {
+            for kind in kinds() {
+                let longer: Vec<Item> = all[i].iter().copied().chain([kind]).collect();
+                all.push(longer);
+            }
+        }
+        start = end;
+    }
+    all
+}
+
+fn pairs(last: usize) -> impl Iterator<Item = [usize; 2]> {
+    (0..=last).flat_map(move |a| (0..=last).map(move |b| [a, b]))
+}
+
+fn fault(best: impl Fn(&[Item], [usize; 2]) -> i64) -> Option<(Vec<Item>, [usize; 2])> {
+    let all = small(2).into_iter().flat_map(|items| pairs(3).map(move |c| (items.clone(), c)));
+    all.into_iter()
+        .find(|(items, capacities)| best(items, *capacities) != oracle(items, *capacities).0)
+}
+
+fn assert_all_agree(items: &[Item], capacities: [usize; 2]) {
+    let (best, ways) = oracle(items, capacities);
+    let solved = two_dimensional_knapsack(items, capacities).unwrap();
+    assert_eq!(solved.value(), best, "{items:?} {capacities:?}");
+    let chosen = solved.chosen();
+    assert!(chosen.is_sorted_by(|a, b| a < b));
+    let mut made = ([0, 0], 0);
+    for &i in &chosen {
+        made.0 = [0, 1].map(|d| made.0[d] + items[i].weights[d]);
+        made.1 += items[i].value;
+    }
+    assert!(made.0[0] <= capacities[0] && made.0[1] <= capacities[1], "{items:?} {chosen:?}");
+    assert_eq!(made.1, best, "{items:?} {capacities:?} {chosen:?}");
+    assert_eq!(best_value(items, capacities), Ok(best), "{items:?} {capacities:?}");
+    assert_eq!(dimensions::best_value(items, capacities), Ok(best), "{items:?} {capacities:?}");
+    assert_eq!(count_best(items, capacities), Ok((best, ways)), "{items:?} {capacities:?}");
+}
+
+#[test]
+fn all_subsets_agree_on_all_small_inputs() {
+    let all = small(3);
+    assert_eq!(all.len(), 1 + 18 + 324 + 5832);
+    for items in &all {
+        for capacities in pairs(3) {
+            assert_all_agree(items, capacities);
+        }
+    }
+}
+
+/// One plane, with one of the two loops the other way round.
+fn half_ascending(items: &[Item], capacities: [usize; 2]) -> i64 {
+    let mut plane = vec![vec![0; capacities[1] + 1]; capacities[0] + 1];
+    for Item { weights: [v, w], value } in items {
+        for a in (*v..=capacities[0]).rev() {
+            for b in *w..=capacities[1] {
+                plane[a][b] = plane[a][b].max(plane[a - v][b - w] + value);
+            }
+        }
+    }
+    plane[capacities[0]][capacities[1]]
+}
+
+/// A 0-1 knapsack of the sums.
+fn adds_the_weights(items: &[Item], capacities: [usize; 2]) -> i64 {
+    let sums: Vec<_> = items
+        .iter()
+        .map(|item| zero_one_knapsack::Item {
+            weight: item.weights.iter().sum(),
+            value: item.value,
+        })
+        .collect();
+    zero_one_knapsack::best_value(&sums, capacities.iter().sum()).unwrap()
+}
+
+/// The recurrence as printed, without the case of an item that does not fit.
+fn forgets_what_does_not_fit(items: &[Item], capacities: [usize; 2]) -> i64 {
+    let empty = vec![vec![0; capacities[1] + 1]; capacities[0] + 1];
+    let mut plane = empty.clone();
+    for Item { weights: [v, w], value } in items {
+        let before = std::mem::replace(&mut plane, empty.clone());
+        for a in *v..=capacities[0] {
+            for b in *w..=capacities[1] {
+                plane[a][b] = before[a][b].max(before[a - v][b - w] + value);
+            }
+        }
+    }
+    plane[capacities[0]][capacities[1]]
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    assert_eq!(fault(|items, capacities| best_value(items, capacities).unwrap()), None);
+    let twice = (items(&[0], &[1], &[2]), [0, 2]);
+    assert_eq!(fault(half_ascending), Some(twice), "right as long as the first weight is not 0");
+    assert_eq!(fault(adds_the_weights), Some((items(&[0], &[1], &[2]), [1, 0])));
+    let lost = (items(&[0, 0], &[0, 1], &[2, -1]), [0, 0]);
+    assert_eq!(fault(forgets_what_does_not_fit), Some(lost));
+}
+
+#[test]
+fn exactly_so_many_items_agree_with_all_subsets() {
+    for items in small(3) {
+        let plain: Vec<_> = items
+            .iter()
+            .map(|item| zero_one_knapsack::Item { weight: item.weights[0], value: item.value })
+            .collect();
+        for n in 0..=4 {
+            for capacity in 0..=4 {
+                let all = subsets(&items);
+                let fitting = all.iter().filter(|s| s.2 == n && s.0[0] <= capacity);
+                let best = fitting.map(|s| s.1).max();
+                assert_eq!(best_of_exactly(&plain, n, capacity), Ok(best), "{items:?} {n}");
+            }
+        }
+    }
+}
+
+#[test]
+fn unbounded_copies_agree_with_as_many_as_fit() {
+    for mut items in small(2) {
+        items.retain(|item| item.weights != [0, 0]);
+        for capacities in pairs(4) {
+            let fit = |item: &Item| {
+                let most = |d: usize| capacities[d].checked_div(item.weights[d]);
+                [most(0), most(1)].into_iter().flatten().min().unwrap_or(0)
+            };
+            let all: Vec<Item> = items.iter().flat_map(|item| vec![*item; fit(item)]).collect();
+            let best = best_value(&all, capacities).unwrap();
+            assert_eq!(unbounded::best_value(&items, capacities), Ok(best), "{items:?}");
+        }
+    }
+}
+
+// 3. Properties.
+
+fn any_items<const D: usize>() -> impl Strategy<Value = Vec<Item<D>>> {
+    let item = (prop::array::uniform::<_, D>(0_usize..8), -20_i64..100);
+    prop::collection::vec(item.prop_map(|(weights, value)| Item { weights, value }), 0..10)
+}
+
+proptest! {
+    #[test]
+    fn all_forms_agree(items in any_items::<2>(), a in 0_usize..25, b in 0_usize..25) {
+        assert_all_agree(&items, [a, b]);
+    }
+
+    #[test]
+    fn three_capacities(items in any_items::<3>(), capacities in prop::array::uniform3(0_usize..12)) {
+        prop_assert_eq!(dimensions::best_value(&items, capacities), Ok(oracle(&items, capacities).0));
+    }
+
+    #[test]
+    fn a_capacity_to_spare_makes_it_one_dimensional(items in any_items::<2>(), capacity in 0_usize..40) {
+        let plain: Vec<_> = items
+            .iter()
+            .map(|item| zero_one_knapsack::Item { weight: item.weights[0], value: item.value })
+            .collect();
+        let ample = items.iter().map(|item| item.weights[1]).sum();
+        let best = zero_one_knapsack::best_value(&plain, capacity);
+        prop_assert_eq!(best_value(&items, [capacity, ample]), best);
+        let swapped: Vec<Item> = items
+            .iter()
+            .map(|item| Item { weights: [item.weights[1], item.weights[0]], ..*item })
+            .collect();
+        prop_assert_eq!(best_value(&swapped, [ample, capacity]), best);
+        let row: Vec<Item<1>> =
+            items.iter().map(|item| Item { weights: [item.weights[0]], value: item.value }).collect();
+        prop_assert_eq!(dimensions::best_value(&row, [capacity]), best);
+    }
+}
+
+#[test]
+fn cells_grow_fourfold_when_both_capacities_double() {
+    let counts: Vec<[usize; 2]> = demo::SIZES.iter().map(|&n| demo::cells(n)).collect();
+    for pair in counts.windows(2) {
+        let [[row, plane], [next_row, next_plane]] = [pair[0], pair[1]];
+        assert!(18 * row <= 10 * next_row && next_row <= 2 * row, "{counts:?}");
+        assert!(34 * plane <= 10 * next_plane && next_plane <= 4 * plane, "{counts:?}");
+    }
+}
+
+// 4. Extremes.
+
+#[test]
+fn no_items_and_no_capacity() {
+    assert_eq!(best_value(&[], [3, 4]), Ok(0));
+    assert_eq!(two_dimensional_knapsack(&[], [3, 4]).unwrap().chosen(), [0_usize; 0]);
+    assert_eq!(dimensions::best_value::<0>(&[], []), Ok(0), "without any capacity");
+    assert_eq!(best_of_exactly(&[], 0, 3), Ok(Some(0)));
+    assert_eq!(best_of_exactly(&[], 1, 3), Ok(None));
+    assert_eq!(best_of_exactly(&[], usize::MAX, 3), Ok(None));
+    let items = items(&[0, 0, 1, 0], &[0, 1, 0, 0], &[5, 9, 8, -7]);
+    for capacities in [[0, 0], [0, 5], [5, 0]] {
+        assert_all_agree(&items, capacities);
+    }
+    assert_eq!(best_value(&items, [0, 5]), Ok(14), "one capacity is 0");
+}
+
+#[test]
+fn a_million_items_and_a_million_cells() {
+    let many: Vec<Item> =
+        (0..1_000_000).map(|i| Item { weights: [i % 3 + 1, 1], value: 1 }).collect();
+    assert_eq!(best_value(&many, [4, 3]), Ok(3));
+    let few = items(&[999, 1, 500], &[1, 999, 500], &[5, 6, 7]);
+    assert_eq!(best_value(&few, [1000, 1000]), Ok(11));
+    assert_eq!(two_dimensional_knapsack(&few, [1000, 1000]).unwrap().chosen(), [0, 1]);
+}
+
+#[test]
+fn the_largest_values() {
+    let most = items(&[1, 1], &[1, 1], &[i64::MAX - 1, 1]);
+    assert_all_agree(&most, [2, 2]);
+    assert_eq!(best_value(&most, [2, 2]), Ok(i64::MAX));
+    let heavy = items(&[usize::MAX, 0], &[0, usize::MAX], &[1, 2]);
+    assert_eq!(best_value(&heavy, [5, 5]), Ok(0), "neither fits");
+    assert_eq!(dimensions::best_value(&heavy, [5, 5]), Ok(0));
+    assert_eq!(unbounded::best_value(&heavy, [5, 5]), Ok(0));
+}
+
+// 5. Bad input.
+
+#[test]
+fn values_that_may_overflow() {
+    let error = KnapsackError::Overflow { item: 1 };
+    let two = items(&[1, 1], &[1, 1], &[i64::MAX, 1]);
+    assert_eq!(two_dimensional_knapsack(&two, [2, 2]).unwrap_err(), error);
+    assert_eq!(best_value(&two, [2, 2]), Err(error));
+    assert_eq!(count_best(&two, [2, 2]), Err(error));
+    assert_eq!(dimensions::best_value(&two, [2, 2]), Err(error));
+    let plain = [i64::MAX, 1].map(|value| zero_one_knapsack::Item { weight: 1, value });
+    assert_eq!(best_of_exactly(&plain, 1, 2), Err(error));
+    let half = items(&[1, 0], &[0, 1], &[i64::MAX / 2, i64::MAX / 2 + 2]);
+    assert_eq!(unbounded::best_value(&half, [1, 1]), Err(UnboundedError::Overflow { item: 1 }));
+    assert_eq!(unbounded::best_value(&half[..1], [2, 1]), Ok(i64::MAX - 1));
+}
+
+#[test]
+fn an_item_without_weight_and_with_value() {
+    let two = items(&[1, 0], &[1, 0], &[1, 1]);
+    let error = unbounded_knapsack::UnboundedError::Unbounded { item: 1 };
+    assert_eq!(unbounded::best_value(&two, [2, 2]), Err(error));
+    let nothing = items(&[1, 0], &[1, 0], &[1, 0]);
+    assert_eq!(unbounded::best_value(&nothing, [2, 3]), Ok(2));
+}
+
+#[test]
+fn tables_that_are_too_large() {
+    let one = items(&[1], &[1], &[1]);
+    let too_large = |n_rows, n_columns| KnapsackError::from(TooLarge { n_rows, n_columns });
+    let big = 1 << 20;
+    assert_eq!(
+        two_dimensional_knapsack(&one, [big, big]).unwrap_err(),
+        too_large(2 * (big + 1), big + 1)
+    );
+    assert_eq!(best_value(&one, [big, big]), Err(too_large(big + 1, big + 1)));
+    assert_eq!(count_best(&one, [usize::MAX, 1]), Err(too_large(usize::MAX, 2)));
+    let max = usize::MAX;
+    assert_eq!(two_dimensional_knapsack(&one, [max, max]).unwrap_err(), too_large(max, max));
+    assert_eq!(dimensions::best_value(&one, [max, 0]), Err(too_large(1, max)));
+    assert_eq!(dimensions::best_value(&one, [max - 1, 2]), Err(too_large(1, max)));
+    assert!(unbounded::best_value(&one, [max, 1]).is_err());
+    let plain = [zero_one_knapsack::Item { weight: 1, value: 1 }];
+    assert_eq!(best_of_exactly(&plain, 1, max), Err(too_large(2, max)));
+}
+
+#[test]
+fn too_many_ways() {
+    let equal = vec![Item { weights: [1, 0], value: 1 }; 68];
+    assert_eq!(count_best(&equal[..67], [34, 0]), Ok((34, 14_226_520_737_620_288_370)));
+    assert_eq!(count_best(&equal, [34, 0]), Err(KnapsackError::TooManyWays { item: 67 }));
+}
+
+// 6. Errata.
+
+#[test]
+fn erratum_the_recurrence_lacks_the_item_that_does_not_fit() {
+    let two = items(&[1, 1], &[1, 9], &[5, 1]);
+    assert_eq!(forgets_what_does_not_fit(&two, [3, 3]), 0, "the first item is lost");
+    assert_eq!(best_value(&two, [3, 3]), Ok(5));
+}
+
+// 7. The demo.
+
+#[test]
+fn demo() {
+    let printed = demo::DEMO.output(&[]).unwrap();
+    let command = "cargo run -p dynamic-programming --example two_dimensional_knapsack";
+    snapshots::check("two_dimensional_knapsack", command, &printed);
+}
+
+#[test]
+fn demo_of_small_inputs() {
+    for (name, args) in [("small", "3 3 1 2 3 2 1 4 2 0 2"), ("cost", "--cost")] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        let command = format!(
+            "cargo run -p dynamic-programming --example two_dimensional_knapsack -- {args}"
+        );
+        snapshots::check(&format!("two_dimensional_knapsack_{name}"), &command, &printed);
+    }
+}
+
+#[test]
+fn demo_of_bad_input() {
+    for (args, error) in [
+        (&["x"][..], "the first capacity: \"x\" is not a number (column 1)"),
+        (&["5"], "the second capacity: the input ends here (column 2)"),
+        (&["5", "5", "2", "1"], "the value of item 1: the input ends here (column 8)"),
+        (&["5", "5", "2", "-1", "3"], "the second weight of item 1: \"-1\" is negative (column 7)"),
+        (
+            &["5", "5", "1", "1", "9223372036854775807", "1", "1", "1"],
+            "the values up to that of item 2 may exceed 64 bits",
+        ),
+        (
+            &["99999", "99999", "1", "1", "1"],
+            "a table of 200000 rows and 100000 columns takes more than a gibibyte",
+        ),
+    ] {
+        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
+    }
+}
+
+#[test]
+fn too_large_to_draw_still_has_its_answer() {
+    let printed = demo::DEMO.output(&["100", "50", "3", "4", "5", "6", "7", "8"]).unwrap();
+    assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
+    assert!(printed.contains("The best value is 13: items 1 2 of weights 9 and 11."), "{printed}");
+}

@@ -1,0 +1,467 @@
+//! 5.6 0-1 knapsack.
+
+use dynamic_programming::TooLarge;
+use dynamic_programming::knapsack::zero_one_knapsack::choices;
+use dynamic_programming::knapsack::zero_one_knapsack::grouped::best_of_groups;
+use dynamic_programming::knapsack::zero_one_knapsack::subset_sum::{lighter_half, subset_sums};
+use dynamic_programming::knapsack::zero_one_knapsack::{
+    Item, KnapsackError, best_exact_value, best_value, by_value, count_best, meet_in_the_middle,
+    zero_one_knapsack,
+};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use crate::snapshots;
+
+#[path = "../../../examples/zero_one_knapsack.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod demo;
+
+// 1. Worked examples.
+
+/// Weights, values, capacity, the best value, and the items chosen, counted from 1.
+type Worked = (&'static [usize], &'static [i64], usize, i64, &'static [usize]);
+
+const ONE_TO_TEN: &[i64] = &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+const WORKED: &[Worked] = &[
+    (&[2, 3, 4], &[3, 4, 6], 6, 9, &[1, 3]),
+    (&[2, 4, 6, 8, 10, 1, 3, 5, 7, 9], ONE_TO_TEN, 20, 32, &[2, 6, 7, 8, 9]),
+    (&[1, 3, 5, 7, 9, 11, 13, 15, 17, 10], ONE_TO_TEN, 30, 22, &[1, 2, 4, 5, 10]),
+    (&[10, 9, 8, 7, 6, 5, 4, 3, 2, 1], ONE_TO_TEN, 25, 45, &[5, 6, 7, 8, 9, 10]),
+    (&[1, 2, 8, 7, 4, 3, 4, 3, 2, 1], ONE_TO_TEN, 20, 48, &[1, 2, 5, 6, 7, 8, 9, 10]),
+    (
+        &[5, 6, 11, 4, 9, 0, 34, 21, 13, 17, 3],
+        &[1, 1, 5, 4, 9, 7, 31, 13, 34, 21, 17],
+        50,
+        92,
+        &[4, 5, 6, 9, 10, 11],
+    ),
+    (
+        &[42, 42, 5, 14, 215, 45, 42, 1, 31, 0, 12, 142, 5, 14, 15, 45, 42, 61, 41],
+        &[12, 142, 5, 14, 15, 45, 42, 61, 41, 0, 42, 42, 5, 14, 215, 45, 42, 1, 31],
+        80,
+        470,
+        &[2, 3, 8, 11, 13, 15],
+    ),
+];
+
+fn items(weights: &[usize], values: &[i64]) -> Vec<Item> {
+    assert_eq!(weights.len(), values.len());
+    weights.iter().zip(values).map(|(&weight, &value)| Item { weight, value }).collect()
+}
+
+#[test]
+fn worked_examples() {
+    for &(weights, values, capacity, best, chosen) in WORKED {
+        let items = items(weights, values);
+        let solved = zero_one_knapsack(&items, capacity).unwrap();
+        assert_eq!(solved.value(), best);
+        let from_1: Vec<usize> = solved.chosen().iter().map(|i| i + 1).collect();
+        assert_eq!(from_1, chosen, "{capacity}");
+        assert_eq!(best_value(&items, capacity), Ok(best));
+        assert_eq!(choices::best_items(&items, capacity), Ok((best, solved.chosen())));
+        assert_eq!(by_value::best_value(&items, capacity), Ok(best));
+        assert_eq!(meet_in_the_middle::best_items(&items, capacity).unwrap().0, best);
+    }
+}
+
+#[test]
+fn the_table_of_the_small_example() {
+    let items = items(&[2, 3, 4], &[3, 4, 6]);
+    let solved = zero_one_knapsack(&items, 6).unwrap();
+    let rows: Vec<&[i64]> = solved.table().rows().collect();
+    let expected: [&[i64]; 4] = [
+        &[0, 0, 0, 0, 0, 0, 0],
+        &[0, 0, 3, 3, 3, 3, 3],
+        &[0, 0, 3, 4, 4, 7, 7],
+        &[0, 0, 3, 4, 6, 7, 9],
+    ];
+    assert_eq!(rows, expected);
+}
+
+// 2. All small inputs, against all subsets.
+
+/// Every subset's weight and value, the empty one first.
+fn subsets(items: &[Item]) -> Vec<(usize, i64)> {
+    let mut all = vec![(0, 0)];
+    for item in items {
+        let with: Vec<_> = all.iter().map(|(w, v)| (w + item.weight, v + item.value)).collect();
+        all.extend(with);
+    }
+    all
+}
+
+/// The best value, how many subsets have it, and the best value of a subset of exactly that weight.
+fn oracle(items: &[Item], capacity: usize) -> (i64, u64, Option<i64>) {
+    let all = subsets(items);
+    let best = all.iter().filter(|s| s.0 <= capacity).map(|s| s.1).max().unwrap_or(0);
+    let ways = all.iter().filter(|s| s.0 <= capacity && s.1 == best).count();
+    let exact = all.iter().filter(|s| s.0 == capacity).map(|s| s.1).max();
+    (best, u64::try_from(ways).unwrap(), exact)
+}
+
+/// All sequences of up to `n` items out of 12 kinds: weights 0 to 3, values -1, 1 and 3.
+fn small(n: usize) -> Vec<Vec<Item>> {
+    let kinds = || (0..4).flat_map(|weight| [-1, 1, 3].map(|value| Item { weight, value }));
+    let mut all = vec![Vec::new()];
+    let mut start = 0;
+    for _ in 0..n {
+        let end = all.len();
+        for i in start..end {
+            for kind in kinds() {
+                let longer: Vec<Item> = all[i].iter().copied().chain([kind]).collect();
+                all.push(longer);
+            }
+        }
+        start = end;
+    }
+    all
+}
+
+/// The first small input on which a function of items and capacity gives another value than the best of all subsets.
+fn fault(best: impl Fn(&[Item], usize) -> i64) -> Option<(Vec<Item>, usize)> {
+    let all = small(3).into_iter().flat_map(|items| (0..=7).map(move |c| (items.clone(), c)));
+    all.into_iter().find(|(items, capacity)| {
+        let subsets = subsets(items).into_iter().filter(|s| s.0 <= *capacity);
+        best(items, *capacity) != subsets.map(|s| s.1).max().unwrap_or(0)
+    })
+}
+
+/// A choice must be of distinct items in order, fit, and have the value.
+fn assert_makes(items: &[Item], capacity: usize, value: i64, chosen: &[usize]) {
+    assert!(chosen.is_sorted_by(|a, b| a < b), "{chosen:?}");
+    let weight: usize = chosen.iter().map(|&i| items[i].weight).sum();
+    assert!(weight <= capacity, "{items:?} {capacity} {chosen:?}");
+    assert_eq!(chosen.iter().map(|&i| items[i].value).sum::<i64>(), value, "{items:?} {capacity}");
+}
+
+/// Every way to the answer must find it.
+fn assert_all_agree(items: &[Item], capacity: usize) {
+    let (best, ways, exact) = oracle(items, capacity);
+    let solved = zero_one_knapsack(items, capacity).unwrap();
+    assert_eq!(solved.value(), best, "{items:?} {capacity}");
+    assert_makes(items, capacity, best, &solved.chosen());
+    assert_eq!(best_value(items, capacity), Ok(best), "{items:?} {capacity}");
+    assert_eq!(count_best(items, capacity), Ok((best, ways)), "{items:?} {capacity}");
+    assert_eq!(best_exact_value(items, capacity), Ok(exact), "{items:?} {capacity}");
+    assert_eq!(choices::best_items(items, capacity), Ok((best, solved.chosen())));
+    assert_eq!(by_value::best_value(items, capacity), Ok(best), "{items:?} {capacity}");
+    let (value, chosen) = meet_in_the_middle::best_items(items, capacity).unwrap();
+    assert_eq!(value, best, "{items:?} {capacity}");
+    assert_makes(items, capacity, best, &chosen);
+}
+
+#[test]
+fn all_subsets_agree_on_all_small_inputs() {
+    let all = small(4);
+    assert_eq!(all.len(), 1 + 12 + 144 + 1728 + 20736);
+    for items in &all {
+        for capacity in [0, 1, 3, 4, 6] {
+            assert_all_agree(items, capacity);
+        }
+    }
+}
+
+/// The one row from left to right: an item may be counted in again and again.
+fn ascending(items: &[Item], capacity: usize) -> i64 {
+    let mut row = vec![0; capacity + 1];
+    for item in items {
+        for j in item.weight..=capacity {
+            row[j] = row[j].max(row[j - item.weight] + item.value);
+        }
+    }
+    row[capacity]
+}
+
+/// The recurrence as printed, without the case of an item that does not fit.
+fn forgets_what_does_not_fit(items: &[Item], capacity: usize) -> i64 {
+    let mut table = vec![vec![0; capacity + 1]; items.len() + 1];
+    for (i, item) in (1..).zip(items) {
+        for j in item.weight..=capacity {
+            table[i][j] = table[i - 1][j].max(table[i - 1][j - item.weight] + item.value);
+        }
+    }
+    table[items.len()][capacity]
+}
+
+/// Takes the item of most value for its weight first.
+fn greedy(items: &[Item], capacity: usize) -> i64 {
+    let mut order: Vec<Item> = items.iter().copied().filter(|item| 0 < item.value).collect();
+    let weight = |item: &Item| i64::try_from(item.weight).unwrap();
+    order.sort_by(|a, b| (b.value * weight(a)).cmp(&(a.value * weight(b))));
+    let (mut room, mut value) = (capacity, 0);
+    for item in order {
+        if item.weight <= room {
+            room -= item.weight;
+            value += item.value;
+        }
+    }
+    value
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    let right = |items: &[Item], capacity| best_value(items, capacity).unwrap();
+    assert_eq!(fault(right), None);
+    let one = |weight, value| vec![Item { weight, value }];
+    assert_eq!(fault(ascending), Some((one(1, 1), 2)), "one item, counted twice");
+    let (items, capacity) = fault(forgets_what_does_not_fit).unwrap();
+    assert_eq!((items, capacity), ([one(0, 1), one(1, -1)].concat(), 0));
+    let (items, capacity) = fault(greedy).unwrap();
+    assert_eq!((items, capacity), ([one(1, 1), one(3, 3)].concat(), 3));
+}
+
+#[test]
+fn groups_agree_with_all_picks() {
+    let kinds = small(2);
+    for (a, b) in kinds.iter().zip(kinds.iter().rev()).chain(kinds.iter().zip(&kinds)) {
+        for capacity in 0..=6 {
+            let (value, picks) = best_of_groups(&[a, b, a], capacity).unwrap();
+            let none = Item::default();
+            let with_none =
+                |group: &[Item]| group.iter().copied().chain([none]).collect::<Vec<_>>();
+            let (first, second) = (with_none(a), with_none(b));
+            let mut best = 0;
+            for x in &first {
+                for y in &second {
+                    for z in &first {
+                        if x.weight + y.weight + z.weight <= capacity {
+                            best = best.max(x.value + y.value + z.value);
+                        }
+                    }
+                }
+            }
+            assert_eq!(value, best, "{a:?} {b:?} {capacity}");
+            let picked =
+                picks.iter().zip([a, b, a]).filter_map(|(pick, group)| pick.map(|i| group[i]));
+            let picked: Vec<Item> = picked.collect();
+            assert_makes(&picked, capacity, best, &(0..picked.len()).collect::<Vec<_>>());
+        }
+    }
+}
+
+#[test]
+fn subset_sums_agree_with_all_subsets() {
+    for n in 0..=9_usize {
+        for step in [1, 7, 31, 64, 65] {
+            let numbers: Vec<usize> = (0..n).map(|i| (i * i * step) % 150).collect();
+            let items: Vec<Item> = numbers.iter().map(|&x| Item { weight: x, value: 0 }).collect();
+            let mut expected: Vec<usize> = subsets(&items).into_iter().map(|s| s.0).collect();
+            expected.sort_unstable();
+            expected.dedup();
+            for last in [0, 63, 64, 200, 2000] {
+                let sums = subset_sums(&numbers, last).unwrap();
+                let within: Vec<usize> = expected.iter().copied().filter(|s| *s <= last).collect();
+                assert_eq!(sums.iter().collect::<Vec<_>>(), within, "{numbers:?} {last}");
+                assert!(!sums.contains(last + 1));
+            }
+            let half = numbers.iter().sum::<usize>() / 2;
+            let lighter = expected.iter().copied().filter(|s| *s <= half).max();
+            assert_eq!(lighter_half(&numbers), Ok(lighter));
+        }
+    }
+}
+
+// 3. Properties.
+
+fn any_items() -> impl Strategy<Value = Vec<Item>> {
+    prop::collection::vec((0_usize..40, -20_i64..100).prop_map(Item::from), 0..12)
+}
+
+proptest! {
+    #[test]
+    fn all_forms_agree_with_all_subsets(items in any_items(), capacity in 0_usize..200) {
+        assert_all_agree(&items, capacity);
+    }
+
+    #[test]
+    fn more_capacity_is_never_worse(items in any_items(), capacity in 0_usize..100) {
+        let solved = zero_one_knapsack(&items, capacity).unwrap();
+        for row in solved.table().rows() {
+            prop_assert!(row.is_sorted());
+        }
+        for (above, below) in solved.table().rows().zip(solved.table().rows().skip(1)) {
+            prop_assert!(above.iter().zip(below).all(|(a, b)| a <= b));
+        }
+    }
+
+    #[test]
+    fn the_order_of_the_items_does_not_matter(mut items in any_items(), capacity in 0_usize..200) {
+        let best = best_value(&items, capacity);
+        items.reverse();
+        prop_assert_eq!(best_value(&items, capacity), best);
+    }
+}
+
+#[test]
+fn cells_double_with_the_capacity_and_subsets_with_each_item() {
+    for n in demo::SIZES {
+        assert_eq!(demo::cells(n, 100), (n + 1) * 101);
+        assert_eq!(demo::cells(n, 200) - demo::cells(n, 100), (n + 1) * 100);
+    }
+    for n in 0..=10 {
+        assert_eq!(demo::choices(n), 1 << n);
+    }
+}
+
+// 4. Extremes.
+
+#[test]
+fn no_items_and_no_capacity() {
+    assert_eq!(best_value(&[], 7), Ok(0));
+    assert_eq!(count_best(&[], 7), Ok((0, 1)), "the empty choice");
+    assert_eq!((best_exact_value(&[], 0), best_exact_value(&[], 7)), (Ok(Some(0)), Ok(None)));
+    assert_eq!(meet_in_the_middle::best_items(&[], 7), Ok((0, vec![])));
+    assert_eq!(best_of_groups(&[], 7), Ok((0, vec![])));
+    assert_eq!(best_of_groups(&[&[]], 0), Ok((0, vec![None])));
+    let items = items(&[0, 1, 0, 0], &[5, 9, -3, 7]);
+    assert_all_agree(&items, 0);
+    assert_eq!(zero_one_knapsack(&items, 0).unwrap().chosen(), [0, 3], "what weighs nothing fits");
+}
+
+#[test]
+fn a_million_items_and_a_million_capacities() {
+    let many: Vec<Item> =
+        (0..1_000_000).map(|i| Item { weight: 1 + i % 7, value: i64::from(i % 7 == 0) }).collect();
+    assert_eq!(best_value(&many, 10), Ok(10));
+    assert_eq!(choices::best_items(&many, 10).unwrap().0, 10);
+    let few = items(&[1, 499_999, 500_000, 999_999], &[1, 10, 11, 20]);
+    assert_eq!(best_value(&few, 1_000_000), Ok(22));
+    assert_eq!(zero_one_knapsack(&few, 1_000_000).unwrap().chosen(), [0, 1, 2]);
+}
+
+#[test]
+fn capacities_and_weights_without_end() {
+    let items = items(&[usize::MAX, usize::MAX - 1, 1, 5], &[4, 3, 2, 0]);
+    assert_eq!(by_value::best_value(&items, usize::MAX), Ok(5));
+    assert_eq!(meet_in_the_middle::best_items(&items, usize::MAX), Ok((5, vec![1, 2])));
+    assert_eq!(best_value(&items, 6), Ok(2), "what is too heavy stays out");
+}
+
+#[test]
+fn forty_items_meet_in_the_middle() {
+    let many: Vec<Item> = (0..40_usize).map(|i| Item { weight: 1 << i, value: 1 << i }).collect();
+    for capacity in [0, 1, 0xab_cdef_0123, (1 << 40) - 1, usize::MAX] {
+        let (value, chosen) = meet_in_the_middle::best_items(&many[..26], capacity).unwrap();
+        assert_eq!(value, i64::try_from(capacity.min((1 << 26) - 1)).unwrap());
+        assert_makes(&many, capacity, value, &chosen);
+    }
+    let equal = vec![Item { weight: 1, value: 1 }; 40];
+    assert_eq!(meet_in_the_middle::best_items(&equal, 17).unwrap().0, 17);
+}
+
+#[test]
+fn the_largest_values() {
+    let most = items(&[1, 1], &[i64::MAX - 1, 1]);
+    let solved = zero_one_knapsack(&most, 2).unwrap();
+    assert_eq!((solved.value(), solved.chosen()), (i64::MAX, vec![0, 1]));
+    assert_eq!(best_value(&most, 2), Ok(i64::MAX));
+    assert_eq!(best_exact_value(&most, 1), Ok(Some(i64::MAX - 1)));
+    assert_eq!(count_best(&most, 2), Ok((i64::MAX, 1)));
+    assert_eq!(meet_in_the_middle::best_items(&most, 2), Ok((i64::MAX, vec![0, 1])));
+}
+
+// 5. Bad input.
+
+#[test]
+fn values_that_may_overflow() {
+    let overflow = |item| KnapsackError::Overflow { item };
+    let two = items(&[1, 1], &[i64::MAX, 1]);
+    assert_eq!(zero_one_knapsack(&two, 1).unwrap_err(), overflow(1));
+    assert_eq!(best_value(&two, 1), Err(overflow(1)));
+    assert_eq!(best_exact_value(&two, 1), Err(overflow(1)));
+    assert_eq!(count_best(&two, 1), Err(overflow(1)));
+    assert_eq!(choices::best_items(&two, 1), Err(overflow(1)));
+    assert_eq!(by_value::best_value(&two, 1), Err(overflow(1)));
+    assert_eq!(meet_in_the_middle::best_items(&two, 1), Err(overflow(1)));
+    assert_eq!(best_of_groups(&[&two[..1], &two[1..]], 1), Err(overflow(1)));
+    assert_eq!(best_of_groups(&[&two], 1), Ok((i64::MAX, vec![Some(0)])), "only one is taken");
+    assert_eq!(best_value(&items(&[1], &[i64::MIN]), 1), Err(overflow(0)));
+    assert_eq!(overflow(1).to_string(), "the values up to that of item 1 may exceed 64 bits");
+}
+
+#[test]
+fn tables_that_are_too_large() {
+    let two = items(&[1, 1], &[1, 1]);
+    let too_large = |n_rows, n_columns| KnapsackError::from(TooLarge { n_rows, n_columns });
+    assert_eq!(zero_one_knapsack(&two, usize::MAX).unwrap_err(), too_large(3, usize::MAX));
+    assert_eq!(zero_one_knapsack(&two, 1 << 40).unwrap_err(), too_large(3, (1 << 40) + 1));
+    assert_eq!(best_value(&two, usize::MAX), Err(too_large(1, usize::MAX)));
+    assert_eq!(best_exact_value(&two, 1 << 40), Err(too_large(1, (1 << 40) + 1)));
+    assert_eq!(count_best(&two, 1 << 40), Err(too_large(1, (1 << 40) + 1)));
+    assert_eq!(choices::best_items(&two, 1 << 40), Err(too_large(1, (1 << 40) + 1)));
+    assert_eq!(best_of_groups(&[&two], 1 << 40), Err(too_large(2, (1 << 40) + 1)));
+    let dear = items(&[1], &[1 << 40]);
+    assert_eq!(by_value::best_value(&dear, 1), Err(too_large(1, (1 << 40) + 1)));
+    assert!(subset_sums(&[1], usize::MAX).is_err());
+    assert_eq!(lighter_half(&[usize::MAX, 1]), Ok(None));
+}
+
+#[test]
+fn too_many_items_and_too_many_ways() {
+    let equal = vec![Item { weight: 1, value: 1 }; 68];
+    let error = KnapsackError::TooManyItems { n_items: 68, last: 40 };
+    assert_eq!(meet_in_the_middle::best_items(&equal, 3), Err(error));
+    // 34 of 67 and of 68: 14 226 520 737 620 288 370 choices, which fit, and twice as many, which do not.
+    assert_eq!(count_best(&equal[..67], 34), Ok((34, 14_226_520_737_620_288_370)));
+    assert_eq!(count_best(&equal, 34), Err(KnapsackError::TooManyWays { item: 67 }));
+}
+
+// 6. Errata.
+
+#[test]
+fn erratum_the_recurrence_lacks_the_item_that_does_not_fit() {
+    let items = items(&[1, 5], &[1, 1]);
+    assert_eq!(forgets_what_does_not_fit(&items, 2), 0, "the first item is lost");
+    assert_eq!(best_value(&items, 2), Ok(1));
+}
+
+// 7. The demo.
+
+#[test]
+fn demo() {
+    let printed = demo::DEMO.output(&[]).unwrap();
+    let command = "cargo run -p dynamic-programming --example zero_one_knapsack";
+    snapshots::check("zero_one_knapsack", command, &printed);
+}
+
+#[test]
+fn demo_of_small_inputs() {
+    for (name, args) in
+        [("small", "6 2 3 3 4 4 6"), ("row", "--row 6 2 3 3 4 4 6"), ("cost", "--cost")]
+    {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        let command =
+            format!("cargo run -p dynamic-programming --example zero_one_knapsack -- {args}");
+        snapshots::check(&format!("zero_one_knapsack_{name}"), &command, &printed);
+    }
+}
+
+#[test]
+fn demo_of_bad_input() {
+    for (args, error) in [
+        (&["x"][..], "the capacity: \"x\" is not a number (column 1)"),
+        (&["5", "2"], "the value of item 1: the input ends here (column 4)"),
+        (&["5", "-2", "1"], "the weight of item 1: \"-2\" is negative (column 3)"),
+        (
+            &["5", "1", "9223372036854775807", "1", "1"],
+            "the values up to that of item 2 may exceed 64 bits",
+        ),
+        (
+            &["999999999999", "1", "1"],
+            "a table of 2 rows and 1000000000000 columns takes more than a gibibyte",
+        ),
+    ] {
+        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
+    }
+}
+
+#[test]
+fn too_large_to_draw_still_has_its_answer() {
+    for args in [&["1000", "3", "4", "5", "6"][..], &["--row", "1000", "3", "4", "5", "6"]] {
+        let printed = demo::DEMO.output(args).unwrap();
+        assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
+        assert!(printed.contains("The best value is 10"), "{printed}");
+    }
+}
