@@ -2,6 +2,7 @@
 //!
 //! Every section returns the value, one solution that has it, and the filled table it was read from.
 
+pub mod regional_dp;
 mod table;
 
 pub use table::{MAX_BYTES, Table, TooLarge};

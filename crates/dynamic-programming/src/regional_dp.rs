@@ -1,0 +1,3 @@
+//! Dynamic programming over intervals, and over the cells of a grid.
+
+pub mod minimum_merge_cost;

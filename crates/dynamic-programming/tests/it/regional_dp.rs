@@ -1,0 +1,3 @@
+//! The tests of the sections on intervals and grids.
+
+mod minimum_merge_cost;
