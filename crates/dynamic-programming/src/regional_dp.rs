@@ -1,3 +1,4 @@
 //! Dynamic programming over intervals, and over the cells of a grid.
 
 pub mod minimum_merge_cost;
+pub mod unique_paths;

@@ -1,3 +1,4 @@
 //! The tests of the sections on intervals and grids.
 
 mod minimum_merge_cost;
+mod unique_paths;
