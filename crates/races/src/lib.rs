@@ -31,4 +31,4 @@ macro_rules! chapters {
     };
 }
 
-chapters! { sort search minimum_merge_cost game_theory }
+chapters! { sort search minimum_merge_cost triangle_path game_theory }
