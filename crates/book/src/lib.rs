@@ -2,22 +2,22 @@
 //!
 //! It links no chapter: it reads their sources, runs their example programs, and shows their snapshots.
 
-pub mod gates;
-pub mod links;
-pub mod make;
-pub mod preprocess;
-pub mod programs;
-pub mod progress;
-pub mod serve;
-pub mod wasm;
 mod directives;
 mod fault;
 mod figures;
+pub mod gates;
 mod items;
+pub mod links;
+pub mod make;
 mod markdown;
 mod math;
+pub mod preprocess;
+pub mod programs;
+pub mod progress;
 mod races;
+pub mod serve;
 mod snapshots;
 mod summary;
+pub mod wasm;
 
 pub use fault::{Fault, Faults};

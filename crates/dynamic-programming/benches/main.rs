@@ -13,10 +13,16 @@ mod longest_increasing_subsequence;
 mod longest_palindrome;
 #[path = "linear_dp/maximum_subarray.rs"]
 mod maximum_subarray;
+#[path = "regional_dp/minimum_merge_cost.rs"]
+mod minimum_merge_cost;
+#[path = "regional_dp/triangle_path.rs"]
+mod triangle_path;
 #[path = "knapsack/two_dimensional_knapsack.rs"]
 mod two_dimensional_knapsack;
 #[path = "knapsack/unbounded_knapsack.rs"]
 mod unbounded_knapsack;
+#[path = "regional_dp/unique_paths.rs"]
+mod unique_paths;
 #[path = "knapsack/zero_one_knapsack.rs"]
 mod zero_one_knapsack;
 
@@ -28,5 +34,8 @@ criterion_main!(
     longest_palindrome::benches,
     zero_one_knapsack::benches,
     unbounded_knapsack::benches,
-    two_dimensional_knapsack::benches
+    two_dimensional_knapsack::benches,
+    minimum_merge_cost::benches,
+    unique_paths::benches,
+    triangle_path::benches
 );

@@ -5,6 +5,7 @@
 pub mod from_brute_force;
 pub mod knapsack;
 pub mod linear_dp;
+pub mod regional_dp;
 mod table;
 
 pub use table::{MAX_BYTES, Table, TooLarge};

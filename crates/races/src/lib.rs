@@ -58,6 +58,8 @@ races_of! {
     dynamic_programming::bitonic_subsequence,
     dynamic_programming::maximum_subarray,
     dynamic_programming::longest_palindrome,
+    dynamic_programming::minimum_merge_cost,
+    dynamic_programming::triangle_path,
     dynamic_programming::knapsack,
     game_theory,
 }

@@ -3,4 +3,5 @@
 mod from_brute_force;
 mod knapsack;
 mod linear_dp;
+mod regional_dp;
 mod snapshots;

@@ -1,0 +1,221 @@
+//! Minimum merge cost: a row of piles becomes one by merging neighbours, and each merge costs the sum of what it merges.
+//! The best cost of a row follows from those of all shorter rows within it.
+//!
+//! Cost: O(n³) time and O(n²) space for n piles; O(n²) time with Knuth's bounds, O(n log n) by Garsia and Wachs.
+//!
+//! Domain: any `i64` whose costs cannot overflow; negative piles for the cubic form alone.
+//!
+//! Source: D. E. Knuth, "Optimum binary search trees", Acta Informatica 1 (1971); F. F. Yao, "Efficient dynamic
+//! programming using quadrangle inequalities", STOC 1980.
+//!
+//! Checked: every order of merging for all rows of up to 6 piles of 4 sizes, and random ones of up to 9; the variants
+//! against each other.
+//!
+//! Page: `docs/en/dynamic-programming/regional-dp/minimum-merge-cost.md`.
+
+pub mod circular;
+pub mod garsia_wachs;
+pub mod instances;
+pub mod knuth;
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::ops::Range;
+
+use crate::{Table, TooLarge};
+
+/// Why there is no answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum MergeError {
+    /// The costs within `start..end` could exceed an `i64`.
+    #[error("merging {start}..{end} may cost more than 64 bits hold")]
+    Overflow {
+        /// The first of them.
+        start: usize,
+        /// One past the last of them.
+        end: usize,
+    },
+    /// A pile is negative, and the method needs piles that are not.
+    #[error("pile {pile} is negative")]
+    Negative {
+        /// Its index.
+        pile: usize,
+    },
+    /// The table takes too much memory.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+}
+
+/// Two neighbouring intervals, `start..mid` and `mid..end`, become one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Merge {
+    /// The first part of the left interval.
+    pub start: usize,
+    /// One past the last part of the left interval, and the first of the right one.
+    pub mid: usize,
+    /// One past the last part of the right interval.
+    pub end: usize,
+}
+
+/// The best costs of all intervals of a row, and where the best ones are split.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Intervals {
+    // costs[(start, end)] is the best cost of start..end, and splits[(start, end)] the first mid that has it. A single
+    // part costs 0, and its split is its end. Below that stand zeros.
+    costs: Table<i64>,
+    splits: Table<usize>,
+}
+
+impl Intervals {
+    /// The best cost of the whole row.
+    pub fn cost(&self) -> i64 {
+        self.costs[(0, self.n_parts())]
+    }
+
+    /// The number of parts in the row.
+    pub fn n_parts(&self) -> usize {
+        self.costs.n_rows() - 1
+    }
+
+    /// The filled table: `costs()[(start, end)]` for each interval `start..end`, and 0 where `end < start`.
+    pub fn costs(&self) -> &Table<i64> {
+        &self.costs
+    }
+
+    /// Where the best cost of an interval of two parts or more splits it; the first of several.
+    pub fn split(&self, interval: &Range<usize>) -> Option<usize> {
+        let is_there = interval.end <= self.n_parts() && 2 <= interval.len();
+        is_there.then(|| self.splits[(interval.start, interval.end)])
+    }
+
+    /// The merges of one optimum, each after those that make its two sides. O(n).
+    pub fn merges(&self) -> Vec<Merge> {
+        self.merges_of(0..self.n_parts())
+    }
+
+    /// The merges of one optimum of an interval, each after those that make its two sides. O(length).
+    fn merges_of(&self, interval: Range<usize>) -> Vec<Merge> {
+        let mut merges = Vec::new();
+        let mut open = vec![interval];
+        while let Some(interval) = open.pop() {
+            if let Some(mid) = self.split(&interval) {
+                let Range { start, end } = interval;
+                merges.push(Merge { start, mid, end });
+                open.extend([start..mid, mid..end]);
+            }
+        }
+        // They were found from the last merge down.
+        merges.reverse();
+        merges
+    }
+}
+
+/// The least cost of merging the piles into one, with the table and the merges. Nothing or one pile costs 0. O(n³).
+///
+/// # Errors
+/// [`MergeError::Overflow`] if n - 1 times the sum of the absolute values exceeds an `i64`; [`MergeError::TooLarge`].
+pub fn minimum_merge(piles: &[i64]) -> Result<Intervals, MergeError> {
+    let sums = prefix_sums(piles)?;
+    interval_dp(piles.len(), |cost, best| cost < best, |i, _, j| Some(sums[j] - sums[i]))
+}
+
+/// The greatest cost of merging the piles into one, with the table and the merges. O(n³).
+///
+/// # Errors
+/// As [`minimum_merge`].
+pub fn maximum_merge(piles: &[i64]) -> Result<Intervals, MergeError> {
+    let sums = prefix_sums(piles)?;
+    interval_dp(piles.len(), |cost, best| best < cost, |i, _, j| Some(sums[j] - sums[i]))
+}
+
+/// Interval dynamic programming: a single part costs 0, and `start..end` costs the best, over `mid`, of both sides and
+/// `join(start, mid, end)`. O(n³) time, O(n²) space.
+///
+/// `is_better(cost, best)` must be `<` or `>`. A `join` of `None` is a cost that overflows.
+///
+/// # Errors
+/// [`MergeError::Overflow`] if the cost of a split does; [`MergeError::TooLarge`] if the table is.
+pub fn interval_dp(
+    n_parts: usize,
+    is_better: impl Fn(i64, i64) -> bool,
+    join: impl FnMut(usize, usize, usize) -> Option<i64>,
+) -> Result<Intervals, MergeError> {
+    fill(n_parts, n_parts, |_, start, end| start + 1..end, is_better, join)
+}
+
+/// The table for intervals of up to `longest` parts, where `start..end` is split at one of `mids(splits, start, end)`.
+fn fill(
+    n_parts: usize,
+    longest: usize,
+    mids: impl Fn(&Table<usize>, usize, usize) -> Range<usize>,
+    is_better: impl Fn(i64, i64) -> bool,
+    mut join: impl FnMut(usize, usize, usize) -> Option<i64>,
+) -> Result<Intervals, MergeError> {
+    let side = n_parts.saturating_add(1);
+    let mut costs = Table::new(side, side, 0_i64)?;
+    let mut splits = Table::new(side, side, 0)?;
+    for start in 0..n_parts {
+        splits[(start, start + 1)] = start + 1;
+    }
+    for length in 2..=longest {
+        for start in 0..=n_parts - length {
+            // Invariant: the cells of all shorter intervals are final.
+            let end = start + length;
+            let mut best = None;
+            for mid in mids(&splits, start, end) {
+                let sides = costs[(start, mid)].checked_add(costs[(mid, end)]);
+                let joined = join(start, mid, end);
+                let cost = sides.zip(joined).and_then(|(sides, joined)| sides.checked_add(joined));
+                let cost = cost.ok_or(MergeError::Overflow { start, end })?;
+                if best.is_none_or(|(known, _)| is_better(cost, known)) {
+                    best = Some((cost, mid));
+                }
+            }
+            let (cost, mid) = best.expect("an interval of two parts or more has a split");
+            (costs[(start, end)], splits[(start, end)]) = (cost, mid);
+        }
+    }
+    Ok(Intervals { costs, splits })
+}
+
+/// The sums of `piles[..0]`, `piles[..1]` and so on.
+///
+/// There are n - 1 merges, and none costs more than all absolute values together. If that product fits, no cost can
+/// overflow.
+fn prefix_sums(piles: &[i64]) -> Result<Vec<i64>, MergeError> {
+    let n_merges = u64::try_from(piles.len().saturating_sub(1)).unwrap_or(u64::MAX).max(1);
+    let (mut sums, mut size) = (vec![0], 0_u64);
+    for (i, &pile) in piles.iter().enumerate() {
+        let most = size.checked_add(pile.unsigned_abs()).and_then(|size| {
+            let most = size.checked_mul(n_merges)?;
+            i64::try_from(most).is_ok().then_some(size)
+        });
+        size = most.ok_or(MergeError::Overflow { start: 0, end: i + 1 })?;
+        sums.push(sums[i] + pile);
+    }
+    Ok(sums)
+}
+
+/// The same, for piles none of which is negative.
+fn prefix_sums_of_naturals(piles: &[i64]) -> Result<Vec<i64>, MergeError> {
+    match piles.iter().position(|&pile| pile < 0) {
+        Some(pile) => Err(MergeError::Negative { pile }),
+        None => prefix_sums(piles),
+    }
+}
+
+/// The least cost if any two piles may be merged, neighbours or not: always the two smallest (Huffman). No negative
+/// pile is allowed. O(n log n).
+///
+/// # Errors
+/// [`MergeError::Negative`], and [`MergeError::Overflow`] as [`minimum_merge`].
+pub fn any_pair_cost(piles: &[i64]) -> Result<i64, MergeError> {
+    prefix_sums_of_naturals(piles)?;
+    let mut heap: BinaryHeap<Reverse<i64>> = piles.iter().copied().map(Reverse).collect();
+    let mut cost = 0;
+    while let (Some(Reverse(a)), Some(Reverse(b))) = (heap.pop(), heap.pop()) {
+        cost += a + b;
+        heap.push(Reverse(a + b));
+    }
+    Ok(cost)
+}

@@ -1,0 +1,28 @@
+//! Part of minimum merge cost: other problems that fill the same table.
+
+use super::{Intervals, MergeError, interval_dp};
+
+/// The least number of multiplications in a product of matrices, where matrix i has `sizes[i]` rows and `sizes[i + 1]`
+/// columns. Fewer than three sizes cost 0. O(n³).
+///
+/// # Errors
+/// [`MergeError::Overflow`], [`MergeError::TooLarge`].
+pub fn matrix_chain(sizes: &[u64]) -> Result<Intervals, MergeError> {
+    let join = |i: usize, k: usize, j: usize| {
+        let n_products = sizes[i].checked_mul(sizes[k])?.checked_mul(sizes[j])?;
+        i64::try_from(n_products).ok()
+    };
+    interval_dp(sizes.len().saturating_sub(1), |cost, best| cost < best, join)
+}
+
+/// The least weight of the triangles that cut up a convex polygon, whose corners are `0..n_corners` in turn. A merge
+/// `start`, `mid`, `end` is a triangle with these corners. Fewer than three corners cost 0. O(n³).
+///
+/// # Errors
+/// [`MergeError::Overflow`] if sums do, or `weight` gives `None`; [`MergeError::TooLarge`].
+pub fn triangulation(
+    n_corners: usize,
+    weight: impl FnMut(usize, usize, usize) -> Option<i64>,
+) -> Result<Intervals, MergeError> {
+    interval_dp(n_corners.saturating_sub(1), |cost, best| cost < best, weight)
+}

@@ -1,0 +1,38 @@
+//! Part of minimum merge cost: Knuth's bounds of the split, O(n²).
+
+use crate::Table;
+
+use super::{Intervals, MergeError, fill, prefix_sums_of_naturals};
+
+/// The same table as [`super::minimum_merge`], in O(n²) time. No pile may be negative.
+///
+/// # Errors
+/// [`MergeError::Negative`], and those of [`super::minimum_merge`].
+pub fn minimum_merge(piles: &[i64]) -> Result<Intervals, MergeError> {
+    let sums = prefix_sums_of_naturals(piles)?;
+    interval_dp(piles.len(), |i, _, j| Some(sums[j] - sums[i]))
+}
+
+/// The minimum of [`super::interval_dp`], where a best split of `start..end` is sought only between those of
+/// `start..end - 1` and `start + 1..end`. O(n²).
+///
+/// That is right if `join` does not depend on its middle argument, is never less on an interval than on a part of it, and
+/// for i <= j <= k <= l has `join(i, k) + join(j, l) <= join(i, l) + join(j, k)`. Otherwise some cost may come out too
+/// great.
+///
+/// # Errors
+/// Those of [`super::interval_dp`].
+pub fn interval_dp(
+    n_parts: usize,
+    join: impl FnMut(usize, usize, usize) -> Option<i64>,
+) -> Result<Intervals, MergeError> {
+    let mids = |splits: &Table<usize>, start: usize, end: usize| {
+        if start + 2 == end {
+            return start + 1..end;
+        }
+        // Where the join breaks its promise the bounds may cross; one candidate is looked at still.
+        let first = splits[(start, end - 1)];
+        first..splits[(start + 1, end)].max(first) + 1
+    };
+    fill(n_parts, n_parts, mids, |cost, best| cost < best, join)
+}
