@@ -1,4 +1,7 @@
 //! What the pages of chapter 5 claim about cost, one module a section: `<section>/<what>/<n>`. Every answer is asserted
 //! before it is timed.
 
-fn main() {}
+#[path = "tree_dp/maximum_binary_subtree.rs"]
+mod maximum_binary_subtree;
+
+criterion::criterion_main!(maximum_binary_subtree::benches);

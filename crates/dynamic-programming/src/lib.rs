@@ -3,5 +3,6 @@
 //! Every section returns the value, one solution that has it, and the filled table it was read from.
 
 mod table;
+pub mod tree_dp;
 
 pub use table::{MAX_BYTES, Table, TooLarge};

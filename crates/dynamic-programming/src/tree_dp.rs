@@ -1,0 +1,5 @@
+//! Dynamic programming on trees.
+
+pub mod maximum_binary_subtree;
+pub mod rooted_tree;
+pub mod subtree_sums;

@@ -1,0 +1,5 @@
+//! 5.12 to 5.14: trees.
+
+mod maximum_binary_subtree;
+mod oracle;
+mod rooted_tree;
