@@ -3,5 +3,7 @@
 
 #[path = "tree_dp/maximum_binary_subtree.rs"]
 mod maximum_binary_subtree;
+#[path = "tree_dp/maximum_subtree.rs"]
+mod maximum_subtree;
 
-criterion::criterion_main!(maximum_binary_subtree::benches);
+criterion::criterion_main!(maximum_binary_subtree::benches, maximum_subtree::benches);

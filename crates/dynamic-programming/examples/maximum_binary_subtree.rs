@@ -1,6 +1,7 @@
 //! The heaviest connected nodes of a binary tree, row by row:
 //! `cargo run -p dynamic-programming --example maximum_binary_subtree -- 4 / 10 9 4 1 13 2 10 / 0 1 1 2 2 3 3`.
 
+#[path = "trees/mod.rs"]
 mod trees;
 
 use std::process::ExitCode;
@@ -35,7 +36,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     if input.word("a slash behind M")? != "/" {
         return Err(input.invalid("a slash behind M", "is none").into());
     }
-    let given = trees::read(input)?;
+    let given = trees::read(input, false)?;
     let (top, rule) = if options.has("--root") {
         (Top::Root, "the root among them")
     } else {

@@ -14,14 +14,21 @@ pub(crate) struct Weighted {
     pub(crate) weights: Vec<i64>,
 }
 
-/// `WEIGHT... / PARENT...`: nodes are counted from 1, and the parent of a root is 0.
-pub(crate) fn read(input: &mut Input<'_>) -> trace::Result<Weighted> {
-    let (weights, parents) = read_lists(input)?;
-    Ok(Weighted { tree: RootedTree::from_parents(&parents).map_err(from_1)?, weights })
+/// `WEIGHT... / PARENT...`: nodes are counted from 1, and the parent of a root is 0. A forest gets one more node, of weight 0,
+/// above its roots.
+pub(crate) fn read(input: &mut Input<'_>, is_forest: bool) -> trace::Result<Weighted> {
+    let (mut weights, parents) = read_lists(input)?;
+    let tree = if is_forest {
+        weights.push(0);
+        RootedTree::with_virtual_root(&parents)
+    } else {
+        RootedTree::from_parents(&parents)
+    };
+    Ok(Weighted { tree: tree.map_err(from_1)?, weights })
 }
 
 /// The two lists, with the nodes counted from 0.
-pub(crate) fn read_lists(input: &mut Input<'_>) -> trace::Result<(Vec<i64>, Vec<Option<usize>>)> {
+fn read_lists(input: &mut Input<'_>) -> trace::Result<(Vec<i64>, Vec<Option<usize>>)> {
     let mut weights = Vec::new();
     while input.clone().token().is_some_and(|token| token != b"/") {
         weights.push(input.number(format_args!("the weight of node {}", weights.len() + 1))?);
@@ -72,9 +79,9 @@ impl Weighted {
                 Some(parent) => TreeNode::child(place[parent], weight),
                 None => TreeNode::root(weight),
             };
-            let mut node = mark(v, node);
-            node.note = format!("{}: {}", v + 1, node.note).trim_end().to_owned();
-            tree.nodes.push(node);
+            let node = mark(v, node);
+            let note = format!("{}: {}", v + 1, node.note).trim_end().to_owned();
+            tree.nodes.push(TreeNode { note, ..node });
         }
         tree
     }
