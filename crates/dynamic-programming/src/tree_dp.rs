@@ -1,6 +1,7 @@
 //! Dynamic programming on trees.
 
 pub mod maximum_binary_subtree;
+pub mod maximum_radius_sum;
 pub mod maximum_subtree;
 pub mod rooted_tree;
 pub mod subtree_sums;

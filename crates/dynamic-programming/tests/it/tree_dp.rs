@@ -1,6 +1,7 @@
 //! 5.12 to 5.14: trees.
 
 mod maximum_binary_subtree;
+mod maximum_radius_sum;
 mod maximum_subtree;
 mod oracle;
 mod rooted_tree;
