@@ -31,4 +31,4 @@ macro_rules! chapters {
     };
 }
 
-chapters! { sort search game_theory }
+chapters! { sort search dynamic_programming game_theory }
