@@ -87,7 +87,10 @@ impl Weighted {
     }
 }
 
-/// Nodes as the reader counts them: `1, 2, 5`.
+/// Nodes as the reader counts them: `1, 2, 5`, or `none`.
 pub(crate) fn listed(nodes: &[usize]) -> String {
+    if nodes.is_empty() {
+        return "none".into();
+    }
     nodes.iter().map(|v| (v + 1).to_string()).collect::<Vec<_>>().join(", ")
 }

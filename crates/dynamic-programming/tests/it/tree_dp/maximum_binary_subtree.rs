@@ -356,6 +356,7 @@ fn demo() {
 fn demo_of_other_inputs() {
     let output = |args: &str| demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
     let answer = |args: &str| output(args).unwrap().lines().last().unwrap().to_owned();
+    assert_eq!(answer("0 / 5 / 0"), "The sum is 0: nodes none.");
     assert_eq!(answer("1 / 1 5 / 0 1"), "The sum is 5: nodes 2.");
     assert_eq!(answer("--root 1 / 1 5 / 0 1"), "The sum is 1: nodes 1.");
     assert_eq!(answer("3 / 1 5 / 0 1"), "There are no 3 nodes.");

@@ -398,6 +398,7 @@ fn demo_of_other_inputs() {
     let answer = |args: &str| output(args).unwrap().lines().last().unwrap().to_owned();
     let courses = "4 / 2 1 4 1 1 6 2 / 2 0 0 2 7 7 2";
     assert_eq!(answer(&format!("--forest {courses}")), "The sum is 13: nodes 2, 3, 6, 7.");
+    assert_eq!(answer("0 / 5 / 0"), "The sum is 0: nodes none.");
     assert_eq!(answer("1 / 1 5 / 0 1"), "The sum is 1: nodes 1.");
     assert_eq!(answer("--any 1 / 1 5 / 0 1"), "The sum is 5: nodes 2.");
     assert_eq!(answer("1 / 5 / 0"), "The sum is 5: nodes 1.");
