@@ -11,8 +11,14 @@ mod longest_common_subsequence;
 mod longest_increasing_subsequence;
 #[path = "linear_dp/longest_palindrome.rs"]
 mod longest_palindrome;
+#[path = "tree_dp/maximum_binary_subtree.rs"]
+mod maximum_binary_subtree;
+#[path = "tree_dp/maximum_radius_sum.rs"]
+mod maximum_radius_sum;
 #[path = "linear_dp/maximum_subarray.rs"]
 mod maximum_subarray;
+#[path = "tree_dp/maximum_subtree.rs"]
+mod maximum_subtree;
 #[path = "regional_dp/minimum_merge_cost.rs"]
 mod minimum_merge_cost;
 #[path = "regional_dp/triangle_path.rs"]
@@ -37,5 +43,8 @@ criterion_main!(
     two_dimensional_knapsack::benches,
     minimum_merge_cost::benches,
     unique_paths::benches,
-    triangle_path::benches
+    triangle_path::benches,
+    maximum_binary_subtree::benches,
+    maximum_subtree::benches,
+    maximum_radius_sum::benches
 );

@@ -7,5 +7,6 @@ pub mod knapsack;
 pub mod linear_dp;
 pub mod regional_dp;
 mod table;
+pub mod tree_dp;
 
 pub use table::{MAX_BYTES, Table, TooLarge};

@@ -60,6 +60,7 @@ races_of! {
     dynamic_programming::longest_palindrome,
     dynamic_programming::minimum_merge_cost,
     dynamic_programming::triangle_path,
+    dynamic_programming::maximum_radius_sum,
     dynamic_programming::knapsack,
     game_theory,
 }

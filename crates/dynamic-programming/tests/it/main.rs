@@ -5,3 +5,4 @@ mod knapsack;
 mod linear_dp;
 mod regional_dp;
 mod snapshots;
+mod tree_dp;

@@ -1,0 +1,7 @@
+//! Dynamic programming from the leaves of a tree to its root.
+
+pub mod maximum_binary_subtree;
+pub mod maximum_radius_sum;
+pub mod maximum_subtree;
+pub mod rooted_tree;
+pub mod subtree_sums;

@@ -1,0 +1,321 @@
+//! 5.14 Maximum weight within a radius in a tree.
+
+use dynamic_programming::tree_dp::maximum_radius_sum::{
+    Heaviest, ball, centroids, heaviest, maximum_radius_sum, neighbour_sums,
+};
+use dynamic_programming::tree_dp::rooted_tree::{RootedTree, TreeError};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use super::oracle::{all_trees, path, weights};
+use crate::snapshots;
+
+#[path = "../../../examples/maximum_radius_sum.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what both share")]
+mod demo;
+
+// 1. Worked examples.
+
+/// USACO 2012 February: edges counted from 1, the weights being 1 to 6; the sums for radius 2.
+const COWS: &[(usize, usize)] = &[(5, 1), (3, 6), (2, 4), (2, 1), (3, 2)];
+const COWS_SUMS: &[i64] = &[15, 21, 16, 10, 8, 11];
+
+/// The page of the original: its inner nodes and their children. A node's label is its weight.
+const PERFECT: &[(usize, [usize; 2])] = &[
+    (1, [2, 9]),
+    (2, [3, 4]),
+    (9, [10, 11]),
+    (3, [5, 6]),
+    (4, [7, 8]),
+    (10, [12, 13]),
+    (11, [14, 15]),
+    (5, [16, 17]),
+    (6, [18, 19]),
+    (7, [20, 21]),
+    (8, [22, 23]),
+    (12, [24, 25]),
+    (13, [26, 27]),
+    (14, [28, 29]),
+    (15, [30, 31]),
+];
+
+/// Its largest sums for the radii from 0: the sum, and the label of the node.
+const PERFECT_BEST: &[(i64, usize)] = &[(31, 31), (87, 15), (178, 11), (314, 9), (496, 1)];
+
+fn perfect() -> (RootedTree, Vec<i64>) {
+    let (mut left, mut right) = (vec![None; 31], vec![None; 31]);
+    for &(v, [l, r]) in PERFECT {
+        (left[v - 1], right[v - 1]) = (Some(l - 1), Some(r - 1));
+    }
+    (RootedTree::from_children(&left, &right).unwrap(), (1..=31).collect())
+}
+
+#[test]
+fn nearby_cows() {
+    let edges: Vec<_> = COWS.iter().map(|(u, v)| (u - 1, v - 1)).collect();
+    for root in 0..6 {
+        let tree = RootedTree::from_edges(6, root, &edges).unwrap();
+        let solved = maximum_radius_sum(&tree, &[1, 2, 3, 4, 5, 6], 2).unwrap();
+        assert_eq!(solved.sums(2), COWS_SUMS);
+        assert_eq!(solved.heaviest(2), Some(Heaviest { sum: 21, nodes: vec![1] }));
+    }
+}
+
+#[test]
+fn the_perfect_tree() {
+    let (tree, weights) = perfect();
+    let solved = maximum_radius_sum(&tree, &weights, 30).unwrap();
+    for (r, &(sum, label)) in PERFECT_BEST.iter().enumerate() {
+        assert_eq!(solved.heaviest(r), Some(Heaviest { sum, nodes: vec![label - 1] }), "{r}");
+        assert_eq!(heaviest(&centroids::sums(&tree, &weights, r).unwrap()), solved.heaviest(r));
+    }
+    let mut near: Vec<usize> = ball(&tree, 3, 2).iter().map(|v| v + 1).collect();
+    near.sort_unstable();
+    assert_eq!(near, [1, 2, 3, 4, 7, 8, 20, 21, 22, 23]);
+    assert_eq!(solved.within()[(3, 2)], 111);
+}
+
+// 2. All small trees, against a search from every node.
+
+/// Every sum by a search of its own.
+fn by_search(tree: &RootedTree, weights: &[i64], r: usize) -> Vec<i64> {
+    (0..tree.len()).map(|v| ball(tree, v, r).iter().map(|&u| weights[u]).sum()).collect()
+}
+
+/// The distances of all pairs, by shortening paths until no path gets shorter: what the search itself is checked by.
+fn distances(tree: &RootedTree) -> Vec<Vec<usize>> {
+    let n = tree.len();
+    let is_edge = |u: usize, v: usize| tree.parent(u) == Some(v) || tree.parent(v) == Some(u);
+    let step = |u: usize, v: usize| {
+        if u == v {
+            0
+        } else if is_edge(u, v) {
+            1
+        } else {
+            n
+        }
+    };
+    let mut distances: Vec<Vec<usize>> =
+        (0..n).map(|u| (0..n).map(|v| step(u, v)).collect()).collect();
+    for through in 0..n {
+        for u in 0..n {
+            for v in 0..n {
+                let detour = distances[u][through] + distances[through][v];
+                distances[u][v] = distances[u][v].min(detour);
+            }
+        }
+    }
+    distances
+}
+
+fn check(tree: &RootedTree, weights: &[i64], radii: &[usize]) {
+    let most = radii.iter().copied().max().unwrap_or(0);
+    let solved = maximum_radius_sum(tree, weights, most).unwrap();
+    for &r in radii {
+        let expected = by_search(tree, weights, r);
+        assert_eq!(solved.sums(r), expected, "radius {r} of {tree:?}");
+        assert_eq!(centroids::sums(tree, weights, r).unwrap(), expected, "radius {r} of {tree:?}");
+        let best = solved.heaviest(r);
+        assert_eq!(best.as_ref().map(|best| best.sum), expected.iter().copied().max());
+        for v in best.map_or(vec![], |best| best.nodes) {
+            assert_eq!(Some(&expected[v]), expected.iter().max());
+        }
+    }
+    assert_eq!(neighbour_sums(tree, weights).unwrap(), by_search(tree, weights, 1));
+}
+
+#[test]
+fn all_small_trees() {
+    for (seed, parents) in (0..=7).flat_map(all_trees).enumerate() {
+        let tree = RootedTree::from_parents(&parents).unwrap();
+        check(&tree, &weights(parents.len(), seed as u64), &[0, 1, 2, 3, 4, 7, usize::MAX]);
+    }
+}
+
+#[test]
+fn balls_by_all_distances() {
+    for parents in (1..=6).flat_map(all_trees) {
+        let tree = RootedTree::from_parents(&parents).unwrap();
+        for (v, distances) in distances(&tree).iter().enumerate() {
+            for r in 0..=parents.len() {
+                let mut near = ball(&tree, v, r);
+                assert!(near.is_sorted_by_key(|&u| distances[u]));
+                near.sort_unstable();
+                let expected: Vec<_> = (0..tree.len()).filter(|&u| distances[u] <= r).collect();
+                assert_eq!(near, expected);
+            }
+        }
+    }
+}
+
+/// Whether a way to find all sums is wrong on some small tree.
+fn is_caught(solve: impl Fn(&RootedTree, &[i64], usize) -> Vec<i64>) -> bool {
+    (1..=6).flat_map(all_trees).any(|parents| {
+        let tree = RootedTree::from_parents(&parents).unwrap();
+        let weights: Vec<i64> = (1..=6).take(parents.len()).collect();
+        (0..=4).any(|r| solve(&tree, &weights, r) != by_search(&tree, &weights, r))
+    })
+}
+
+/// The pass down without the subtraction: what is below v counts twice.
+fn counts_twice(tree: &RootedTree, weights: &[i64], r: usize) -> Vec<i64> {
+    let solved = maximum_radius_sum(tree, weights, r).unwrap();
+    let last = r.min(tree.len() - 1);
+    let sum = |v: usize| {
+        let above = tree.parent(v).filter(|_| 0 < last);
+        solved.below()[(v, last)] + above.map_or(0, |parent| solved.within()[(parent, last - 1)])
+    };
+    (0..tree.len()).map(sum).collect()
+}
+
+/// The original's formula, with its base case repaired: the ancestors one by one, and of the other branches only the sibling's.
+fn only_the_sibling(tree: &RootedTree, weights: &[i64], r: usize) -> Vec<i64> {
+    let solved = maximum_radius_sum(tree, weights, r).unwrap();
+    let below = |v: usize, d: usize| solved.below()[(v, d.min(tree.len() - 1))];
+    let sum = |v: usize| {
+        let ancestors = std::iter::successors(tree.parent(v), |&u| tree.parent(u)).take(r);
+        let above: i64 = ancestors.map(|u| weights[u]).sum();
+        let siblings = tree.parent(v).map_or(&[][..], |parent| tree.children(parent));
+        let beside = siblings.iter().filter(|&&u| u != v && 2 <= r);
+        below(v, r) + above + beside.map(|&u| below(u, r - 2)).sum::<i64>()
+    };
+    (0..tree.len()).map(sum).collect()
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    assert!(!is_caught(|tree, weights, r| maximum_radius_sum(tree, weights, r).unwrap().sums(r)));
+    assert!(!is_caught(|tree, weights, r| centroids::sums(tree, weights, r).unwrap()));
+    assert!(is_caught(counts_twice));
+    assert!(is_caught(only_the_sibling));
+}
+
+// 3. Properties.
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn random_trees(
+        choices in prop::collection::vec(0..1_000_usize, 0..200),
+        reach in 1..200_usize,
+        r in 0..30_usize,
+    ) {
+        // A node hangs from one of the last `reach`: from long trees to flat ones.
+        let hung = (1..).zip(&choices).map(|(v, choice)| Some(v - 1 - choice % v.min(reach)));
+        let parents: Vec<_> = [None].into_iter().chain(hung).collect();
+        let tree = RootedTree::from_parents(&parents).unwrap();
+        check(&tree, &weights(parents.len(), 7), &[r, r / 2, 200]);
+    }
+}
+
+#[test]
+fn cells_grow_with_n_alone() {
+    for n in demo::SIZES.map(usize::from) {
+        assert_eq!(demo::cells(n), u32::try_from(18 * n).unwrap());
+    }
+    // A ball of a balanced tree is large: the searches visit many more nodes.
+    assert!(4 * demo::cells(1024) < demo::visited(1024));
+}
+
+// 4. Extremes.
+
+#[test]
+fn nothing_and_one() {
+    let empty = RootedTree::default();
+    assert_eq!(maximum_radius_sum(&empty, &[], 3).unwrap().heaviest(3), None);
+    assert_eq!(centroids::sums(&empty, &[], 3), Ok(vec![]));
+    let one = maximum_radius_sum(&path(1), &[i64::MIN + 1], 9).unwrap();
+    assert_eq!(one.heaviest(9), Some(Heaviest { sum: i64::MIN + 1, nodes: vec![0] }));
+}
+
+#[test]
+fn the_largest_weights() {
+    // Nothing on the way is larger than the sum of all: in a path of three, the middle counts once.
+    let weights = [1, i64::MAX - 3, 1];
+    check(&path(3), &weights, &[0, 1, 2]);
+    check(&path(3), &weights.map(|w| -w), &[0, 1, 2]);
+}
+
+#[test]
+fn all_that_have_the_largest_sum() {
+    let best = maximum_radius_sum(&path(4), &[1; 4], 1).unwrap().heaviest(1);
+    assert_eq!(best, Some(Heaviest { sum: 3, nodes: vec![1, 2] }));
+}
+
+#[test]
+fn a_million_in_a_line() {
+    let n = 1_000_000;
+    let (tree, ones) = (path(n), vec![1; n]);
+    let solved = maximum_radius_sum(&tree, &ones, 3).unwrap();
+    let best = solved.heaviest(3).unwrap();
+    assert_eq!((best.sum, best.nodes.len()), (7, n - 6));
+    assert_eq!(maximum_radius_sum(&tree, &ones, n), Err(TreeError::TooLarge { n_nodes: n }));
+    let n = 100_000;
+    let sums = centroids::sums(&path(n), &ones[..n], n / 2).unwrap();
+    assert_eq!((sums[0], sums[n / 2 - 1]), (50_001, 100_000));
+    assert_eq!(ball(&path(n), 0, usize::MAX).len(), n);
+    let star: Vec<_> = (0..n).map(|v| (0 < v).then_some(0)).collect();
+    let star = RootedTree::from_parents(&star).unwrap();
+    assert_eq!(centroids::sums(&star, &ones[..n], 1).unwrap()[..2], [100_000, 2]);
+}
+
+// 5. Bad input. The trees themselves are checked in `rooted_tree`.
+
+#[test]
+fn bad_input() {
+    let (lengths, overflow) =
+        (TreeError::Lengths { n_given: 1, n_nodes: 2 }, TreeError::Overflow { node: 1 });
+    let tree = path(2);
+    for (weights, error) in [(&[1][..], lengths), (&[1, i64::MAX], overflow)] {
+        assert_eq!(maximum_radius_sum(&tree, weights, 1), Err(error));
+        assert_eq!(centroids::sums(&tree, weights, 1), Err(error));
+        assert_eq!(neighbour_sums(&tree, weights), Err(error));
+    }
+}
+
+// 6. Errata.
+
+#[test]
+fn erratum_a_radius_of_0_is_the_node_itself() {
+    let solved = maximum_radius_sum(&path(2), &[3, 4], 0).unwrap();
+    assert_eq!(solved.sums(0), [3, 4]);
+}
+
+#[test]
+fn erratum_branches_of_higher_ancestors_count() {
+    // From radius 3 on the sibling's branch is not all: node 9 hangs from the grandparent of node 4.
+    let (tree, weights) = perfect();
+    assert_eq!(only_the_sibling(&tree, &weights, 2)[3], 111);
+    assert_eq!(only_the_sibling(&tree, &weights, 3)[3], 122);
+    assert_eq!(maximum_radius_sum(&tree, &weights, 3).unwrap().sums(3)[3], 131);
+}
+
+// 7. The demo.
+
+#[test]
+fn demo() {
+    let printed = demo::DEMO.output(&[]).unwrap();
+    let command = "cargo run -p dynamic-programming --example maximum_radius_sum";
+    snapshots::check("maximum_radius_sum", command, &printed);
+}
+
+#[test]
+fn demo_of_other_inputs() {
+    let output = |args: &str| demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
+    let answer = |args: &str| output(args).unwrap().lines().last().unwrap().to_owned();
+    assert_eq!(answer("0 / 1 5 / 0 1"), "The largest sum is 5, about node 2.");
+    assert_eq!(answer("1 / 1 5 / 0 1"), "The largest sum is 6, about node 1, 2.");
+    assert_eq!(answer("1 /"), "The tree is empty.");
+    assert!(output("--cost").unwrap().contains("18 432"));
+    assert!(output("9 / 1 5 / 0 1").unwrap().contains("Too large to draw"));
+    assert_eq!(answer("9 / 1 5 / 0 1"), "The largest sum is 6, about node 1, 2.");
+    for (args, error) in [
+        ("-1 / 1 / 0", "R: \"-1\" is negative (column 1)"),
+        ("1 2", "a slash behind R: \"2\" is none (column 3)"),
+        ("1 / 1 2 / 0 0", "nodes 1 and 2 are both roots"),
+    ] {
+        assert_eq!(output(args).unwrap_err().to_string(), error, "{args}");
+    }
+}

@@ -1,0 +1,67 @@
+//! What the sections on trees are checked against.
+
+use dynamic_programming::tree_dp::rooted_tree::RootedTree;
+use dynamic_programming::tree_dp::subtree_sums::{Kept, Top};
+
+/// All trees of `n` nodes in which every parent has a smaller number than its children.
+pub(super) fn all_trees(n: usize) -> Vec<Vec<Option<usize>>> {
+    let mut trees = vec![vec![]];
+    for v in 0..n {
+        let parents = |v: usize| if v == 0 { vec![None] } else { (0..v).map(Some).collect() };
+        let grow = |tree: Vec<Option<usize>>| {
+            parents(v).into_iter().map(move |parent| [tree.clone(), vec![parent]].concat())
+        };
+        trees = trees.into_iter().flat_map(grow).collect();
+    }
+    trees
+}
+
+/// Whether no node has more than two children.
+pub(super) fn is_binary(parents: &[Option<usize>]) -> bool {
+    (0..parents.len()).all(|v| parents.iter().filter(|&&parent| parent == Some(v)).count() <= 2)
+}
+
+/// Whether a set of nodes is connected: of its nodes, exactly one has its parent outside; of an empty set none.
+fn is_connected(parents: &[Option<usize>], is_in: impl Fn(usize) -> bool) -> bool {
+    let is_top = |&v: &usize| is_in(v) && !parents[v].is_some_and(&is_in);
+    (0..parents.len()).filter(is_top).count() <= 1
+}
+
+/// The largest sums of k connected nodes, for every k that there are: by trying every set of nodes.
+pub(super) fn profile(parents: &[Option<usize>], weights: &[i64], top: Top) -> Vec<i64> {
+    let n = parents.len();
+    let mut best = vec![i64::MIN; n + 1];
+    for set in 0..1_u32 << n {
+        let is_in = |v: usize| set >> v & 1 == 1;
+        let has_root = parents.iter().position(Option::is_none).is_some_and(is_in);
+        if is_connected(parents, is_in) && (top == Top::Any || has_root || set == 0) {
+            let sum = (0..n).filter(|&v| is_in(v)).map(|v| weights[v]).sum();
+            let k = set.count_ones() as usize;
+            best[k] = best[k].max(sum);
+        }
+    }
+    best
+}
+
+/// Asserts that what is kept is what it says: so many nodes, connected, of that sum, with the root if it must be.
+pub(super) fn check_kept(tree: &RootedTree, weights: &[i64], top: Top, m: usize, kept: &Kept) {
+    let parents: Vec<_> = (0..tree.len()).map(|v| tree.parent(v)).collect();
+    assert!(kept.nodes.is_sorted_by(|a, b| a < b), "{kept:?}");
+    assert_eq!(kept.nodes.len(), m, "{kept:?}");
+    let is_in = |v: usize| kept.nodes.binary_search(&v).is_ok();
+    assert!(is_connected(&parents, is_in), "{kept:?} of {parents:?}");
+    assert!(m == 0 || top == Top::Any || tree.root().is_some_and(is_in), "{kept:?}");
+    assert_eq!(kept.nodes.iter().map(|&v| weights[v]).sum::<i64>(), kept.sum, "{kept:?}");
+}
+
+/// Weights without a pattern, from -50 to 49: a linear congruence, its high bits.
+pub(super) fn weights(n: usize, seed: u64) -> Vec<i64> {
+    let step = |x: &u64| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345));
+    let random = std::iter::successors(Some(seed), step).skip(1).take(n);
+    random.map(|x| i64::try_from((x >> 34) % 100).unwrap() - 50).collect()
+}
+
+/// A path of `n` nodes.
+pub(super) fn path(n: usize) -> RootedTree {
+    RootedTree::from_parents(&(0..n).map(|v| v.checked_sub(1)).collect::<Vec<_>>()).unwrap()
+}
