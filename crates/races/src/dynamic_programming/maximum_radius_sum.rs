@@ -9,21 +9,23 @@ use crate::{Course, Entry, Race, SplitMix64};
 
 const SEED: u64 = 5;
 
-pub(super) const NEIGHBOURS: Race = Race {
+pub(crate) const RACES: &[Race] = &[NEIGHBOURS, SMALL_RADIUS, LARGE_RADIUS];
+
+const NEIGHBOURS: Race = Race {
     section: "5.14",
     workload: "10^6 nodes, radius 1; each node hangs from one of the 1000 before it",
     n: 1_000_000,
     build: neighbours,
 };
 
-pub(super) const SMALL_RADIUS: Race = Race {
+const SMALL_RADIUS: Race = Race {
     section: "5.14",
     workload: "10^4 nodes, radius 20; each node hangs from one of the 10 before it",
     n: 10_000,
     build: |n| radius(n, 20),
 };
 
-pub(super) const LARGE_RADIUS: Race = Race {
+const LARGE_RADIUS: Race = Race {
     section: "5.14",
     workload: "4000 nodes, radius half of them; each node hangs from one of the 10 before it",
     n: 4_000,
