@@ -24,7 +24,8 @@ pub(crate) const DEMO: Demo = Demo {
     }],
     trace: draw,
     play: None,
-    cost: Some(cost),
+    // A page does not count: it shows the counts of the build.
+    cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
 fn main() -> ExitCode {
@@ -35,9 +36,12 @@ fn main() -> ExitCode {
 const MOST_ELEMENTS: usize = 12;
 const LONGEST: usize = 5;
 
-type Lazy = LazySegmentTree<MapSum<i128>>;
-type BottomUp = SegmentTree<Sum<i128>>;
-type Map = Affine<i128>;
+/// The most elements times steps.
+const MOST_WORK: usize = 1 << 31;
+
+type Lazy = LazySegmentTree<MapSum<i64>>;
+type BottomUp = SegmentTree<Sum<i64>>;
+type Map = Affine<i64>;
 
 /// What is asked of the tree: the sum of a range, or a change of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,11 +50,11 @@ struct Ask {
     change: Option<Map>,
 }
 
-fn add(shift: i128) -> Map {
+fn add(shift: i64) -> Map {
     Affine { scale: 1, shift }
 }
 
-fn assign(shift: i128) -> Map {
+fn assign(shift: i64) -> Map {
     Affine { scale: 0, shift }
 }
 
@@ -78,20 +82,20 @@ fn parse(word: &str, n: usize) -> Option<Ask> {
     };
     let change = match change.strip_prefix('=') {
         _ if change.is_empty() => None,
-        Some(value) => Some(assign(value.parse::<i64>().ok()?.into())),
-        None => Some(add(change.parse::<i64>().ok()?.into())),
+        Some(value) => Some(assign(value.parse::<i32>().ok()?.into())),
+        None => Some(add(change.parse::<i32>().ok()?.into())),
     };
     Some(Ask { range, change })
 }
 
-fn read(input: &mut Input<'_>, points_only: bool) -> trace::Result<(Vec<i128>, Vec<Ask>)> {
+fn read(input: &mut Input<'_>, points_only: bool) -> trace::Result<(Vec<i64>, Vec<Ask>)> {
     let (mut values, mut asks) = (Vec::new(), Vec::new());
     while !input.is_end() {
         let element = format!("element {}", values.len());
         let word = input.clone().word(&element)?;
         let unsigned = word.strip_prefix(['+', '-']).unwrap_or(word);
         if asks.is_empty() && !unsigned.contains(['+', '-', '=', '.']) {
-            values.push(input.number::<i64>(&element)?.into());
+            values.push(input.number::<i32>(&element)?.into());
             continue;
         }
         let name = format!("step {}", asks.len() + 1);
@@ -106,6 +110,10 @@ fn read(input: &mut Input<'_>, points_only: bool) -> trace::Result<(Vec<i128>, V
         }
         if points_only && ask.change.is_some() && start + 1 != end {
             return Err(bad("changes more than one element, or none".into()).into());
+        }
+        // Each element and each change has 32 bits, so a sum has 64 if these are not too many.
+        if MOST_WORK < values.len().saturating_mul(asks.len() + 2) {
+            return Err(bad("is one too many for so many elements".into()).into());
         }
         asks.push(ask);
     }
@@ -133,16 +141,16 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
 }
 
 /// The frames, unless something is too large, and the sums asked for; if none, the sum of all.
-type Run = trace::Result<(Vec<Frame>, Vec<(Range<usize>, i128)>)>;
+type Run = trace::Result<(Vec<Frame>, Vec<(Range<usize>, i64)>)>;
 
 /// Whether all values are short enough for a picture.
-fn are_short<'a>(mut values: impl Iterator<Item = &'a i128>) -> bool {
+fn are_short<'a>(mut values: impl Iterator<Item = &'a i64>) -> bool {
     values.all(|value| value.to_string().len() <= LONGEST)
 }
 
 // The tree of halved intervals.
 
-fn top_down(values: Vec<i128>, asks: Vec<Ask>, mut is_drawn: bool) -> Run {
+fn top_down(values: Vec<i64>, asks: Vec<Ask>, mut is_drawn: bool) -> Run {
     let mut tree = Lazy::from_values(values);
     let mut scene = Scene::default();
     if is_drawn {
@@ -183,7 +191,7 @@ fn top_down(values: Vec<i128>, asks: Vec<Ask>, mut is_drawn: bool) -> Run {
     Ok((if is_drawn { scene.frames } else { Vec::new() }, sums))
 }
 
-fn elements(tree: &Lazy) -> trace::Result<Vec<i128>> {
+fn elements(tree: &Lazy) -> trace::Result<Vec<i64>> {
     (0..tree.len()).map(|i| Ok(tree.get(i)?)).collect()
 }
 
@@ -205,7 +213,7 @@ struct Scene {
 }
 
 impl Scene {
-    fn show(&mut self, caption: String, tree: &Lazy, elements: &[i128], at: &'static str) {
+    fn show(&mut self, caption: String, tree: &Lazy, elements: &[i64], at: &'static str) {
         let nodes = tree.nodes().map(|(interval, value, tag)| {
             let owed = tag.map_or(String::new(), |tag| format!(" owes {}", says(tag)));
             (format!("{}..{}{owed}", interval.start, interval.end), interval, value.to_string())
@@ -231,7 +239,7 @@ impl Scene {
     }
 
     /// A tag that goes down in the middle of a change.
-    fn pushed(&mut self, step: Step, tree: &Lazy, elements: &[i128]) {
+    fn pushed(&mut self, step: Step, tree: &Lazy, elements: &[i64]) {
         let Step::Push { node } = step else { return };
         let interval = tree.nodes().nth(node).map_or(0..0, |(interval, ..)| interval);
         let Range { start, end } = interval;
@@ -241,7 +249,7 @@ impl Scene {
         self.marks.pop();
     }
 
-    fn changed(&mut self, tree: &Lazy, elements: &[i128], change: &Map) {
+    fn changed(&mut self, tree: &Lazy, elements: &[i64], change: &Map) {
         let Range { start, end } = self.range;
         let what = match change {
             Affine { scale: 0, shift } => format!("Make {start}..{end} equal to {shift}"),
@@ -261,7 +269,7 @@ impl Scene {
         );
     }
 
-    fn summed(&mut self, tree: &Lazy, elements: &[i128], sum: i128) {
+    fn summed(&mut self, tree: &Lazy, elements: &[i64], sum: i64) {
         let Range { start, end } = self.range;
         let parts = self
             .taken(tree)
@@ -295,7 +303,7 @@ impl Scene {
     }
 }
 
-type View<'a> = (Range<usize>, &'a i128, Option<&'a Map>);
+type View<'a> = (Range<usize>, &'a i64, Option<&'a Map>);
 
 fn says_range(range: &Range<usize>) -> String {
     format!("{}..{}", range.start, range.end)
@@ -309,7 +317,7 @@ fn listed(parts: &[String]) -> String {
 }
 
 /// The elements, with the range that is asked for.
-fn array(elements: &[i128], range: &Range<usize>) -> Cells {
+fn array(elements: &[i64], range: &Range<usize>) -> Cells {
     let mut array = Cells::new(elements);
     array.name = "elements".into();
     array.first_index = Some(0);
@@ -321,7 +329,7 @@ fn array(elements: &[i128], range: &Range<usize>) -> Cells {
 
 // The tree that goes up from its leaves.
 
-fn bottom_up(values: Vec<i128>, asks: Vec<Ask>, mut is_drawn: bool) -> Run {
+fn bottom_up(values: Vec<i64>, asks: Vec<Ask>, mut is_drawn: bool) -> Run {
     let mut tree = BottomUp::from_values(values);
     let (n, mut frames, mut sums) = (tree.len(), Vec::new(), Vec::new());
     if is_drawn {
@@ -387,12 +395,12 @@ fn forest(
 ) -> Frame {
     let n = tree.len();
     let role = |k: usize| marks.iter().find(|(node, _)| *node == k).map(|(_, role)| *role);
-    let mut nodes: Vec<(usize, Range<usize>)> =
-        (1..2 * n).filter_map(|k| interval(k, n).map(|interval| (k, interval))).collect();
-    // Pre-order: by the start, and of those that start together the longest first.
-    nodes.sort_by_key(|(_, interval)| (interval.start, n - interval.end));
-    let place = |k: usize| nodes.iter().position(|(node, _)| *node == k);
-    let drawn = nodes.iter().map(|&(k, _)| {
+    // Pre-order: by the start, and of those that start together the longest first, which has the least number.
+    let starts = |k: usize, start| interval(k, n).is_some_and(|interval| interval.start == start);
+    let numbers = |start| (1..2 * n).filter(move |k| starts(*k, start));
+    let nodes: Vec<usize> = (0..n).flat_map(numbers).collect();
+    let place = |k: usize| nodes.iter().position(|node| *node == k);
+    let drawn = nodes.iter().map(|&k| {
         let parent = place(k / 2);
         let side = if k % 2 == 0 { Side::Left } else { Side::Right };
         let node = TreeNode {

@@ -54,7 +54,9 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
                     Some(height) => {
                         scene.is_given = true;
                         let watch = |step, map: &Map| scene.watch(step, map);
-                        map.insert_with_height(key, (), height, watch)?;
+                        // The error's own words would bring the code that prints floats.
+                        let inserted = map.insert_with_height(key, (), height, watch);
+                        inserted.map_err(|_| format!("{height} levels are too many"))?;
                     }
                     None => {
                         map.insert_watched(key, (), watch);
