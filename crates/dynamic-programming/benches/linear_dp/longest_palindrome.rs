@@ -27,7 +27,7 @@ fn substring(c: &mut Criterion) {
 
 fn subsequence(c: &mut Criterion) {
     let n = 1_000;
-    let v: Vec<u8> = (0_u8..=250).map(|i| i % 7 * i % 5).cycle().take(n).collect();
+    let v: Vec<u8> = (0_u8..=250).map(|i| i % 7 * (i % 5)).cycle().take(n).collect();
     let expected = length(&v);
     assert_eq!(length_of_bytes(&v), expected);
     assert_eq!(palindromic_subsequence(&v).map(|table| table.length()), Ok(expected));
