@@ -15,7 +15,6 @@
 pub mod build;
 pub mod validate;
 
-use std::cmp::Ordering;
 use std::mem;
 use std::ops::Bound;
 
@@ -99,43 +98,19 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
         watch(Step::Unlink { node }, self);
         let Unlinked { entry, vacated, mark } = self.tree.unlink(node);
         let below = vacated.map_or(self.tree.root(), |(node, side)| self.tree.child(node, side));
-        debug_assert_eq!(mark, 1 + self.size(below), "what leaves had one child at most");
+        debug_assert_eq!(mark, 1 + self.tree.size(below), "what leaves had one child at most");
         self.resize(vacated.map(|(parent, _)| parent), |size| size - 1);
         Some(entry)
     }
 
     /// How many keys are less than `key`, which itself need not be there. O(height).
     pub fn rank(&self, key: &K) -> usize {
-        let (mut n_less, mut next) = (0, self.tree.root());
-        while let Some(node) = next {
-            // Invariant: n_less keys are less than the key, beside those in the subtree of this node.
-            let left = self.tree.child(node, Left);
-            if self.tree.key(node) < key {
-                n_less += self.size(left) as usize + 1;
-                next = self.tree.child(node, Right);
-            } else {
-                next = left;
-            }
-        }
-        n_less
+        self.tree.rank(key)
     }
 
     /// The entry with exactly `rank` keys before it. O(height).
     pub fn select(&self, rank: usize) -> Option<(&K, &V)> {
-        let (mut rank, mut node) = (rank, self.tree.root()?);
-        loop {
-            // Invariant: the entry, if there is one, has this rank in the subtree of this node.
-            let left = self.tree.child(node, Left);
-            let n_left = self.size(left) as usize;
-            match rank.cmp(&n_left) {
-                Ordering::Equal => return Some(self.tree.entry(node)),
-                Ordering::Less => node = left?,
-                Ordering::Greater => {
-                    rank -= n_left + 1;
-                    node = self.tree.child(node, Right)?;
-                }
-            }
-        }
+        self.tree.select(rank).map(|node| self.tree.entry(node))
     }
 
     /// The entry of the lowest node with both keys in its subtree; none if one of the keys is not there. O(height).
@@ -186,11 +161,6 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
             node = self.tree.parent(here);
         }
     }
-
-    /// The number of entries in a subtree, which may be empty. O(1).
-    fn size(&self, subtree: Option<Id>) -> u32 {
-        subtree.map_or(0, |node| *self.tree.mark(node))
-    }
 }
 
 impl<K: Ord, V> OrderedMap<K, V> for BinarySearchTree<K, V> {
@@ -209,7 +179,7 @@ impl<K: Ord, V> OrderedMap<K, V> for BinarySearchTree<K, V> {
         let mut next = self.first_from(Bound::Unbounded);
         while let Some(node) = next {
             let [left, right] = [Left, Right].map(|side| self.tree.child(node, side));
-            let adds_up = *self.tree.mark(node) == self.size(left) + 1 + self.size(right);
+            let adds_up = *self.tree.mark(node) == self.tree.size(left) + 1 + self.tree.size(right);
             Broken::unless(adds_up, "a size is that of both subtrees, and one", Some(node))?;
             next = self.after(node);
         }

@@ -1,6 +1,5 @@
 //! 4.6 Binary search tree.
 
-use std::fmt::Write;
 
 use data_structure::binary_search_tree::Step;
 use data_structure::binary_search_tree::build::BadSequence::{self, NotAPreOrder, NotAscending};
@@ -12,6 +11,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use crate::ordered_map::{random, suite};
+use crate::shapes;
 use crate::snapshots;
 
 #[path = "../../examples/binary_search_tree.rs"]
@@ -29,28 +29,7 @@ fn set(keys: impl IntoIterator<Item = i32>) -> Set {
 
 /// The shape in one line: `4(2(1,-),6)`, a leaf alone, a missing child as a dash.
 fn shape<V, M>(tree: &BinaryTree<i32, V, M>) -> String {
-    enum Piece {
-        Subtree(Option<Id>),
-        Text(&'static str),
-    }
-    let (mut text, mut pieces) = (String::new(), vec![Piece::Subtree(tree.root())]);
-    while let Some(piece) = pieces.pop() {
-        match piece {
-            Piece::Text(piece) => text.push_str(piece),
-            Piece::Subtree(None) => text.push('-'),
-            Piece::Subtree(Some(node)) => {
-                write!(text, "{}", tree.key(node)).unwrap();
-                let [left, right] = [Side::Left, Side::Right].map(|side| tree.child(node, side));
-                if left.or(right).is_some() {
-                    let (left, right) = (Piece::Subtree(left), Piece::Subtree(right));
-                    let (open, between, close) =
-                        (Piece::Text("("), Piece::Text(","), Piece::Text(")"));
-                    pieces.extend([close, right, between, left, open]);
-                }
-            }
-        }
-    }
-    text
+    shapes::shape(tree, &|node| tree.key(node).to_string())
 }
 
 fn keys<'a>(entries: impl Iterator<Item = (&'a i32, &'a ())>) -> Vec<i32> {

@@ -13,6 +13,13 @@ pub trait Counted {
     fn size(&self) -> u32;
 }
 
+/// The number alone.
+impl Counted for u32 {
+    fn size(&self) -> u32 {
+        *self
+    }
+}
+
 impl<K, V, M: Counted> BinaryTree<K, V, M> {
     /// The number of nodes in a subtree, which may be empty. O(1).
     pub fn size(&self, subtree: Option<Id>) -> u32 {
