@@ -22,6 +22,7 @@ pub use results::{Results, Row};
 mod data_structure;
 mod dynamic_programming;
 mod game_theory;
+mod graph_theory;
 mod heaps;
 mod ordered_maps;
 mod search;

@@ -1,0 +1,3 @@
+//! The benches of chapter 6.
+
+fn main() {}

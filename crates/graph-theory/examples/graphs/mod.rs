@@ -1,0 +1,194 @@
+//! A graph as a person types it: `0-1:4 1-2:3` for edges that lead both ways, `s>a:16 a>t:9` for those that lead one way, `5`
+//! for a vertex without edges, `from=0` for a setting.
+
+// Each program uses some of these.
+#![allow(dead_code, reason = "shared by the programs of the chapter")]
+
+use graph_theory::graph::Kind;
+use graph_theory::{Graph, GraphBuilder, NodeId};
+use input::Input;
+
+/// A graph with the names of its vertices.
+#[derive(Debug, Clone)]
+pub(crate) struct Typed<W, K> {
+    /// In the order of the vertices: ascending if all are numbers, else in the order in which they were typed.
+    pub names: Vec<String>,
+    pub graph: Graph<W, K>,
+    settings: Vec<(String, String)>,
+}
+
+/// An edge or a vertex, not yet numbered.
+struct Mention<'a> {
+    tail: &'a str,
+    head: Option<&'a str>,
+    label: Option<&'a str>,
+}
+
+/// Reads a graph up to the end of the input. `weight` makes a weight from what stands behind the colon, or says what is wrong
+/// with it, as the end of a sentence: "has no weight". `keys` are the settings that the program knows.
+pub(crate) fn read<W: Clone, K: Kind>(
+    input: &mut Input<'_>,
+    keys: &[&str],
+    mut weight: impl FnMut(Option<&str>) -> Result<W, String>,
+) -> trace::Result<Typed<W, K>> {
+    let (mut mentions, mut weights, mut settings) = (Vec::new(), Vec::new(), Vec::new());
+    while !input.is_end() {
+        let what = format!("part {}", mentions.len() + settings.len() + 1);
+        let word = input.word(&what)?;
+        if let Some((key, value)) = word.split_once('=') {
+            if !keys.contains(&key) || value.is_empty() {
+                let known: Vec<String> = keys.iter().map(|key| format!("{key}=")).collect();
+                let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+                let reason = format!("is no setting of this program; it has {known}");
+                return Err(input.invalid(what, reason).into());
+            }
+            settings.push((key.to_owned(), value.to_owned()));
+            continue;
+        }
+        let mention = mention::<K>(word).map_err(|reason| input.invalid(&what, reason))?;
+        if mention.head.is_some() {
+            weights.push(weight(mention.label).map_err(|reason| input.invalid(&what, reason))?);
+        }
+        mentions.push(mention);
+    }
+    let names = names(&mentions);
+    let mut builder = GraphBuilder::new();
+    builder.add_nodes(names.len())?;
+    let mut weights = weights.into_iter();
+    let number = Numbers::new(&names);
+    for mention in &mentions {
+        if let (Some(head), Some(weight)) = (mention.head, mention.head.and_then(|_| weights.next())) {
+            builder.add_edge(number.of(mention.tail), number.of(head), weight)?;
+        }
+    }
+    let names = names.into_iter().map(str::to_owned).collect();
+    Ok(Typed { names, graph: builder.build(), settings })
+}
+
+/// Takes `0>1:7` apart.
+fn mention<K: Kind>(word: &str) -> Result<Mention<'_>, String> {
+    let (ends, label) = match word.split_once(':') {
+        Some((ends, label)) => (ends, Some(label)),
+        None => (word, None),
+    };
+    let (mine, other) = if K::IS_DIRECTED { ('>', '-') } else { ('-', '>') };
+    let (tail, head) = match ends.split_once(mine) {
+        Some((tail, head)) => (tail, Some(head)),
+        None => (ends, None),
+    };
+    if [Some(tail), head].into_iter().flatten().any(|name| name.contains(other)) {
+        let reason = if K::IS_DIRECTED { "has no direction" } else { "has a direction" };
+        return Err(format!("{reason}: edges are written 0{mine}1"));
+    }
+    let is_name = |name: &str| !name.is_empty() && !name.contains(mine);
+    if !is_name(tail) || head.is_some_and(|head| !is_name(head)) || head.is_none() && label.is_some()
+    {
+        return Err(format!("is neither an edge, like 0{mine}1, nor a vertex"));
+    }
+    Ok(Mention { tail, head, label })
+}
+
+/// The names in the order of the vertices.
+fn names<'a>(mentions: &[Mention<'a>]) -> Vec<&'a str> {
+    let all = mentions.iter().flat_map(|mention| [Some(mention.tail), mention.head]).flatten();
+    let mut names: Vec<(u64, &str)> = (0..).zip(all).collect();
+    let value = |name: &str| name.parse::<u32>().ok().map(u64::from);
+    if let Some(values) = names.iter().map(|(_, name)| value(name)).collect::<Option<Vec<u64>>>() {
+        for (place, value) in names.iter_mut().zip(values) {
+            place.0 = value;
+        }
+    }
+    names.sort_unstable_by_key(|&(place, name)| (name, place));
+    names.dedup_by_key(|&mut (_, name)| name);
+    names.sort_unstable();
+    names.into_iter().map(|(_, name)| name).collect()
+}
+
+/// The numbers of the vertices by their names.
+struct Numbers<'a> {
+    /// In the order of the names.
+    sorted: Vec<(&'a str, NodeId)>,
+}
+
+impl<'a> Numbers<'a> {
+    fn new(names: &[&'a str]) -> Self {
+        let mut sorted: Vec<(&str, NodeId)> =
+            names.iter().copied().zip((0..).map(NodeId::from)).collect();
+        sorted.sort_unstable();
+        Numbers { sorted }
+    }
+
+    fn of(&self, name: &str) -> NodeId {
+        let at = self.sorted.partition_point(|(known, _)| *known < name);
+        // All names were collected from the same words.
+        self.sorted[at].1
+    }
+}
+
+impl<W: Clone, K: Kind> Typed<W, K> {
+    pub(crate) fn name(&self, node: NodeId) -> &str {
+        &self.names[node.index()]
+    }
+
+    /// The vertex of a name.
+    pub(crate) fn find(&self, name: &str) -> Option<NodeId> {
+        let at = self.names.iter().position(|known| known == name)?;
+        u32::try_from(at).ok().map(NodeId::from)
+    }
+
+    /// The value of a setting, the last one if it was given again.
+    pub(crate) fn setting(&self, key: &str) -> Option<&str> {
+        self.settings.iter().rev().find(|(known, _)| known == key).map(|(_, value)| value.as_str())
+    }
+
+    /// The vertex that a setting names; without the setting, the first vertex.
+    ///
+    /// # Errors
+    /// If there is no such vertex, or no vertex at all.
+    pub(crate) fn vertex(&self, key: &str) -> trace::Result<NodeId> {
+        let found = match self.setting(key) {
+            Some(name) => self.find(name),
+            None => self.graph.nodes().next(),
+        };
+        let wanted = self.setting(key).unwrap_or("to start from");
+        found.ok_or_else(|| format!("{key}: there is no vertex {wanted}").into())
+    }
+
+    /// The picture: a vertex for each name, the edges by their ids with `label` beside them, nothing marked, each vertex at no
+    /// place yet.
+    pub(crate) fn picture(&self, label: impl Fn(&W) -> String) -> trace::Graph {
+        let node = |name: &String| trace::Node { label: name.clone(), ..trace::Node::default() };
+        let edge = |edge: &graph_theory::graph::Edge<W>| trace::Edge {
+            from: edge.tail.index(),
+            to: edge.head.index(),
+            label: label(&edge.weight),
+            ..trace::Edge::default()
+        };
+        trace::Graph {
+            nodes: self.names.iter().map(node).collect(),
+            edges: self.graph.edges().iter().map(edge).collect(),
+            directed: K::IS_DIRECTED,
+            ..trace::Graph::default()
+        }
+    }
+}
+
+/// For graphs without weights.
+pub(crate) fn no_weight(label: Option<&str>) -> Result<(), String> {
+    label.map_or(Ok(()), |_| Err("has a weight, and this program has no use for it".to_owned()))
+}
+
+/// For weights that are integers; without one, an edge weighs 1.
+pub(crate) fn integer(label: Option<&str>) -> Result<i64, String> {
+    let Some(label) = label else { return Ok(1) };
+    label.parse().map_err(|_| "has a weight that is no integer of 64 bits".to_owned())
+}
+
+/// The names of vertices, in words: `0 4 3`.
+pub(crate) fn listed<W: Clone, K: Kind>(
+    typed: &Typed<W, K>,
+    nodes: impl IntoIterator<Item = NodeId>,
+) -> String {
+    let names: Vec<&str> = nodes.into_iter().map(|node| typed.name(node)).collect();
+    names.join(" ")
+}

@@ -1,0 +1,1 @@
+//! Part of the chapter: matchings of two sides, and what they decide: covers, paths, colours.

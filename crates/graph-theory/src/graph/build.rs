@@ -1,0 +1,216 @@
+//! Part of the chapter: how it is built, from edges, lists or a matrix.
+
+use std::marker::PhantomData;
+
+use super::{Arc, Directed, Edge, EdgeId, Graph, Kind, MOST_IDS, NodeId};
+use crate::error::GraphError;
+
+/// Vertices and edges, to be frozen into a [`Graph`].
+#[derive(Debug, Clone)]
+pub struct GraphBuilder<W = (), K = Directed> {
+    n_nodes: usize,
+    edges: Vec<Edge<W>>,
+    kind: PhantomData<K>,
+}
+
+impl<W, K> Default for GraphBuilder<W, K> {
+    fn default() -> Self {
+        GraphBuilder { n_nodes: 0, edges: Vec::new(), kind: PhantomData }
+    }
+}
+
+/// How many arcs an edge is.
+fn n_arcs<K: Kind>(n_edges: usize) -> usize {
+    if K::IS_DIRECTED { n_edges } else { n_edges.saturating_mul(2) }
+}
+
+/// Whether so many vertices and arcs can have ids.
+pub(super) fn check_size(n_nodes: usize, n_arcs: usize) -> Result<(), GraphError> {
+    for (what, n) in [("vertices", n_nodes), ("arcs", n_arcs)] {
+        if MOST_IDS < n {
+            return Err(GraphError::TooLarge { what, n });
+        }
+    }
+    Ok(())
+}
+
+impl<W, K: Kind> GraphBuilder<W, K> {
+    /// No vertex and no edge yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a vertex; its id is the number of those before. O(1).
+    ///
+    /// # Errors
+    /// [`GraphError::TooLarge`] if it would have no id.
+    pub fn add_node(&mut self) -> Result<NodeId, GraphError> {
+        let node = self.n_nodes;
+        self.add_nodes(1)?;
+        Ok(NodeId::at(node))
+    }
+
+    /// Adds `n` vertices. O(1).
+    ///
+    /// # Errors
+    /// [`GraphError::TooLarge`] if one would have no id; then none is added.
+    pub fn add_nodes(&mut self, n: usize) -> Result<(), GraphError> {
+        let n_nodes = self.n_nodes.saturating_add(n);
+        check_size(n_nodes, 0)?;
+        self.n_nodes = n_nodes;
+        Ok(())
+    }
+
+    /// Adds an edge; its id is the number of those before. Loops and parallel edges are edges too. O(1) amortized.
+    ///
+    /// # Errors
+    /// [`GraphError::NodeOutOfRange`] if there is no such vertex yet, [`GraphError::TooLarge`] if an arc would have no id.
+    pub fn add_edge(
+        &mut self,
+        tail: NodeId,
+        head: NodeId,
+        weight: W,
+    ) -> Result<EdgeId, GraphError> {
+        for node in [tail, head] {
+            if self.n_nodes <= node.index() {
+                return Err(GraphError::NodeOutOfRange { node, n_nodes: self.n_nodes });
+            }
+        }
+        check_size(0, n_arcs::<K>(self.edges.len() + 1))?;
+        self.edges.push(Edge { tail, head, weight });
+        Ok(EdgeId::at(self.edges.len() - 1))
+    }
+
+    /// The number of vertices so far.
+    pub fn n_nodes(&self) -> usize {
+        self.n_nodes
+    }
+
+    /// The number of edges so far.
+    pub fn n_edges(&self) -> usize {
+        self.edges.len()
+    }
+}
+
+impl<W: Clone, K: Kind> GraphBuilder<W, K> {
+    /// The graph. O(V + E).
+    pub fn build(self) -> Graph<W, K> {
+        freeze(self.n_nodes, self.edges)
+    }
+}
+
+/// Sorts the arcs by their tails, stably, by counting. The edges are known to be in range, and not too many.
+pub(super) fn freeze<W: Clone, K: Kind>(n_nodes: usize, edges: Vec<Edge<W>>) -> Graph<W, K> {
+    // First counts the arcs of vertex u in next[u + 1], then moves up: next[u] is where the next arc of u goes.
+    let mut next = vec![0_u32; n_nodes + 1];
+    for edge in &edges {
+        next[edge.tail.index() + 1] += 1;
+        if !K::IS_DIRECTED {
+            next[edge.head.index() + 1] += 1;
+        }
+    }
+    let mut n_before = 0;
+    for place in &mut next {
+        n_before += *place;
+        *place = n_before;
+    }
+    let first = next.clone();
+    let arcs = match edges.first() {
+        None => Vec::new(),
+        Some(edge) => {
+            let filler = Arc { head: edge.head, edge: EdgeId(0), weight: edge.weight.clone() };
+            let mut arcs = vec![filler; n_before as usize];
+            let mut put = |tail: NodeId, arc: Arc<W>| {
+                let place = &mut next[tail.index()];
+                arcs[*place as usize] = arc;
+                *place += 1;
+            };
+            for (i, Edge { tail, head, weight }) in edges.iter().enumerate() {
+                let edge = EdgeId::at(i);
+                put(*tail, Arc { head: *head, edge, weight: weight.clone() });
+                if !K::IS_DIRECTED {
+                    put(*head, Arc { head: *tail, edge, weight: weight.clone() });
+                }
+            }
+            arcs
+        }
+    };
+    Graph { first, arcs, edges, kind: PhantomData }
+}
+
+impl<K: Kind> Graph<(), K> {
+    /// The graph of vertices `0..n_nodes` and of edges without weights, in this order. O(V + E).
+    ///
+    /// # Errors
+    /// [`GraphError::NodeOutOfRange`], [`GraphError::TooLarge`].
+    pub fn from_edges(
+        n_nodes: usize,
+        edges: impl IntoIterator<Item = (u32, u32)>,
+    ) -> Result<Self, GraphError> {
+        Graph::from_weighted_edges(n_nodes, edges.into_iter().map(|(tail, head)| (tail, head, ())))
+    }
+
+    /// The graph of a list for every vertex: where its arcs lead, in this order. Of an undirected graph only one end of each
+    /// edge may list it. O(V + E).
+    ///
+    /// # Errors
+    /// [`GraphError::NodeOutOfRange`], [`GraphError::TooLarge`].
+    pub fn from_adjacency_lists<L: AsRef<[u32]>>(lists: &[L]) -> Result<Self, GraphError> {
+        check_size(lists.len(), 0)?;
+        let edges = (0..)
+            .zip(lists)
+            .flat_map(|(tail, heads)| heads.as_ref().iter().map(move |&head| (tail, head)));
+        Graph::from_edges(lists.len(), edges)
+    }
+}
+
+impl<W: Clone, K: Kind> Graph<W, K> {
+    /// The graph of vertices `0..n_nodes` and of edges with weights, in this order. O(V + E).
+    ///
+    /// # Errors
+    /// [`GraphError::NodeOutOfRange`], [`GraphError::TooLarge`].
+    pub fn from_weighted_edges(
+        n_nodes: usize,
+        edges: impl IntoIterator<Item = (u32, u32, W)>,
+    ) -> Result<Self, GraphError> {
+        let mut builder = GraphBuilder::new();
+        builder.add_nodes(n_nodes)?;
+        for (tail, head, weight) in edges {
+            builder.add_edge(NodeId(tail), NodeId(head), weight)?;
+        }
+        Ok(builder.build())
+    }
+
+    /// The graph of a matrix: `weight` says what a cell means, and `None` means no edge. Row by row, so the arcs of every
+    /// vertex ascend. Of an undirected graph, the cells above the diagonal and on it are the edges. O(V² + E).
+    ///
+    /// # Errors
+    /// [`GraphError::NotSquare`]; [`GraphError::NotSymmetric`] if the matrix of an undirected graph is not.
+    pub fn from_adjacency_matrix<C, R: AsRef<[C]>>(
+        rows: &[R],
+        mut weight: impl FnMut(&C) -> Option<W>,
+    ) -> Result<Self, GraphError>
+    where
+        C: PartialEq,
+    {
+        let n_rows = rows.len();
+        let rows: Vec<&[C]> = rows.iter().map(AsRef::as_ref).collect();
+        if let Some(row) = rows.iter().position(|row| row.len() != n_rows) {
+            return Err(GraphError::NotSquare { row, len: rows[row].len(), n_rows });
+        }
+        let mut builder = GraphBuilder::new();
+        builder.add_nodes(n_rows)?;
+        for (row, cells) in rows.iter().enumerate() {
+            for (column, cell) in cells.iter().enumerate() {
+                if !K::IS_DIRECTED && column < row {
+                    if *cell != rows[column][row] {
+                        return Err(GraphError::NotSymmetric { row: column, column: row });
+                    }
+                } else if let Some(weight) = weight(cell) {
+                    builder.add_edge(NodeId::at(row), NodeId::at(column), weight)?;
+                }
+            }
+        }
+        Ok(builder.build())
+    }
+}

@@ -1,0 +1,1 @@
+//! Part of the chapter: spanning trees of least weight.

@@ -1,0 +1,1 @@
+//! Part of the chapter: flows through a network of capacities.

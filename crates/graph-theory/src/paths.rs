@@ -1,0 +1,203 @@
+//! Part of the chapter: shortest paths, as a tree that leads back to where they start.
+
+use crate::graph::{EdgeId, Graph, Kind, NodeId};
+use crate::weight::Weight;
+
+/// Distances from a source (or from the nearest of several), and a shortest path to each vertex that can be reached.
+///
+/// The paths are a forest: every vertex but a source has one edge by which its path arrives.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShortestPaths<D> {
+    /// Means nothing where `arrival` is [`UNREACHED`].
+    dist: Vec<D>,
+    /// The edge by which the path arrives, or one of the two numbers that are no edge.
+    arrival: Vec<u32>,
+}
+
+/// No path arrives here.
+const UNREACHED: u32 = u32::MAX;
+/// A path begins here.
+const SOURCE: u32 = u32::MAX - 1;
+
+/// A walk along edges: `nodes` has one more than `edges`, and `edges[i]` joins `nodes[i]` to `nodes[i + 1]`.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Path {
+    /// The vertices, from the start to the end.
+    pub nodes: Vec<NodeId>,
+    /// The edges between them.
+    pub edges: Vec<EdgeId>,
+}
+
+impl<D: Weight> ShortestPaths<D> {
+    /// Nothing is reached yet.
+    pub(crate) fn unreached(n_nodes: usize) -> Self {
+        ShortestPaths { dist: vec![D::ZERO; n_nodes], arrival: vec![UNREACHED; n_nodes] }
+    }
+
+    /// Says that a path begins at a vertex.
+    pub(crate) fn start(&mut self, node: NodeId) {
+        self.dist[node.index()] = D::ZERO;
+        self.arrival[node.index()] = SOURCE;
+    }
+
+    /// Says that the path to a vertex, of this length, arrives by this edge.
+    pub(crate) fn arrive(&mut self, node: NodeId, dist: D, edge: EdgeId) {
+        self.dist[node.index()] = dist;
+        self.arrival[node.index()] = edge.into();
+    }
+
+    /// The number of vertices, reached or not.
+    pub fn n_nodes(&self) -> usize {
+        self.dist.len()
+    }
+
+    /// The distance of a vertex; none if it cannot be reached. O(1).
+    ///
+    /// # Panics
+    /// If there is no such vertex.
+    pub fn dist(&self, node: NodeId) -> Option<D> {
+        self.is_reached(node).then_some(self.dist[node.index()])
+    }
+
+    /// The distances of the vertices 0, 1, 2, …
+    pub fn distances(&self) -> impl ExactSizeIterator<Item = Option<D>> {
+        (0..self.n_nodes()).map(|i| self.dist(NodeId::at(i)))
+    }
+
+    /// Whether a path leads to a vertex. O(1).
+    ///
+    /// # Panics
+    /// If there is no such vertex.
+    pub fn is_reached(&self, node: NodeId) -> bool {
+        self.arrival[node.index()] != UNREACHED
+    }
+
+    /// The last edge of the path to a vertex; none if it is a source, or not reached. O(1).
+    ///
+    /// # Panics
+    /// If there is no such vertex.
+    pub fn pred_edge(&self, node: NodeId) -> Option<EdgeId> {
+        let arrival = self.arrival[node.index()];
+        (arrival < SOURCE).then(|| EdgeId::from(arrival))
+    }
+
+    /// The vertex before the last one of the path to a vertex. O(1).
+    ///
+    /// # Panics
+    /// If there is no such vertex, or the graph is another one.
+    pub fn pred<W, K: Kind>(&self, graph: &Graph<W, K>, node: NodeId) -> Option<NodeId> {
+        let edge = graph.edge(self.pred_edge(node)?);
+        // Even of an undirected loop, which is no tree edge, this is right.
+        Some(if K::IS_DIRECTED { edge.tail } else { edge.other_end(node) })
+    }
+
+    /// A shortest path to a vertex, in the graph that was searched; none if it cannot be reached. O(its length).
+    ///
+    /// # Panics
+    /// If there is no such vertex, or the graph is another one.
+    pub fn path_to<W, K: Kind>(&self, graph: &Graph<W, K>, node: NodeId) -> Option<Path> {
+        if !self.is_reached(node) {
+            return None;
+        }
+        let mut path = Path { nodes: vec![node], edges: Vec::new() };
+        let mut at = node;
+        while let (Some(edge), Some(before)) = (self.pred_edge(at), self.pred(graph, at)) {
+            // A tree has no more edges than vertices; more would be a cycle, and this would never end.
+            assert!(path.edges.len() < self.n_nodes(), "the paths are of another graph");
+            path.edges.push(edge);
+            path.nodes.push(before);
+            at = before;
+        }
+        path.nodes.reverse();
+        path.edges.reverse();
+        Some(path)
+    }
+
+    /// The certificate: whether these are the lengths of shortest paths in `graph` from exactly the sources they name.
+    ///
+    /// No arc out of a reached vertex leads to one that is not reached, or is a shorter way than the one known; every path is
+    /// as long as is said; sources are at 0. That proves them shortest. `weight` tells the length of an edge. O(V + E).
+    ///
+    /// # Errors
+    /// [`Unproven`] names an edge or a vertex that speaks against it.
+    pub fn verify<W, K: Kind>(
+        &self,
+        graph: &Graph<W, K>,
+        mut weight: impl FnMut(EdgeId, &W) -> D,
+    ) -> Result<(), Unproven> {
+        if self.n_nodes() != graph.n_nodes() {
+            return Err(Unproven::OtherGraph);
+        }
+        for u in graph.nodes().filter(|&u| self.is_reached(u)) {
+            let far = self.dist[u.index()];
+            if self.arrival[u.index()] == SOURCE && far != D::ZERO {
+                return Err(Unproven::NoSuchPath { node: u });
+            }
+            for arc in graph.arcs(u) {
+                let (v, through) = (arc.head, far.checked_add(weight(arc.edge, &arc.weight)));
+                let is_shorter =
+                    !self.is_reached(v) || through.is_some_and(|far| far < self.dist[v.index()]);
+                if is_shorter {
+                    return Err(Unproven::Shorter { edge: arc.edge });
+                }
+            }
+        }
+        self.verify_tree(graph, weight)
+    }
+
+    /// Whether every path is as long as is said, and begins at a source.
+    fn verify_tree<W, K: Kind>(
+        &self,
+        graph: &Graph<W, K>,
+        mut weight: impl FnMut(EdgeId, &W) -> D,
+    ) -> Result<(), Unproven> {
+        let mut leads_back: Vec<bool> = self.arrival.iter().map(|&edge| edge == SOURCE).collect();
+        let mut way = Vec::new();
+        for start in graph.nodes().filter(|&node| self.is_reached(node)) {
+            let mut node = start;
+            while !leads_back[node.index()] {
+                // Invariant: the vertices of the way follow each other towards a source, if there is one.
+                let no_path = Unproven::NoSuchPath { node };
+                let id = self.pred_edge(node).ok_or(no_path)?;
+                let edge = graph.edges().get(id.index()).ok_or(no_path)?;
+                let ends = if K::IS_DIRECTED {
+                    edge.head == node
+                } else {
+                    [edge.tail, edge.head].contains(&node)
+                };
+                let before = if K::IS_DIRECTED || !ends { edge.tail } else { edge.other_end(node) };
+                let far =
+                    self.dist(before).and_then(|far| far.checked_add(weight(id, &edge.weight)));
+                if !ends || far != Some(self.dist[node.index()]) || self.n_nodes() <= way.len() {
+                    return Err(no_path);
+                }
+                way.push(node);
+                node = before;
+            }
+            for node in way.drain(..) {
+                leads_back[node.index()] = true;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Why distances are not proven.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Unproven {
+    /// The graph has other vertices.
+    #[error("the paths are of another graph")]
+    OtherGraph,
+    /// This edge makes a shorter way, or the first one, to where it leads.
+    #[error("edge {} makes a shorter way", edge.index())]
+    Shorter {
+        /// The edge.
+        edge: EdgeId,
+    },
+    /// The path to this vertex is not what it is said to be.
+    #[error("the path to vertex {} is not as long as is said", node.index())]
+    NoSuchPath {
+        /// The vertex.
+        node: NodeId,
+    },
+}

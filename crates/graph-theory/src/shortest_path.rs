@@ -1,0 +1,1 @@
+//! Part of the chapter: shortest paths, by weight.

@@ -1,0 +1,1 @@
+//! Part of the chapter: searches: every vertex once, in an order that tells something.

@@ -1,0 +1,85 @@
+//! Part of the chapter: the numbers that stand on edges.
+
+use std::cmp::Ordering;
+use std::fmt::Debug;
+
+/// A number on an edge: a length, a cost, a capacity. All integers, and the floats without NaN and infinities.
+pub trait Weight: Copy + PartialOrd + Debug {
+    /// What its sums are counted in, at least as wide: 64 bits of the same kind, if it has no more itself.
+    type Sum: Weight<Sum = Self::Sum>;
+    /// The weight of nothing.
+    const ZERO: Self;
+
+    /// The same number as a sum.
+    fn to_sum(self) -> Self::Sum;
+
+    /// The sum of two numbers; none if it does not fit. A float that is not finite does not fit.
+    fn checked_add(self, other: Self) -> Option<Self>;
+
+    /// Whether it is a number: a float must be finite.
+    fn is_valid(self) -> bool {
+        true
+    }
+
+    /// Which of two numbers is less. Of floats, -0 is less than 0.
+    fn order(&self, other: &Self) -> Ordering;
+
+    /// Whether it is less than nothing.
+    fn is_negative(self) -> bool {
+        self < Self::ZERO
+    }
+}
+
+macro_rules! integers {
+    ($($integer:ty => $sum:ty),* $(,)?) => {$(
+        impl Weight for $integer {
+            type Sum = $sum;
+            const ZERO: Self = 0;
+
+            fn to_sum(self) -> $sum {
+                <$sum>::from(self)
+            }
+
+            fn checked_add(self, other: Self) -> Option<Self> {
+                <$integer>::checked_add(self, other)
+            }
+
+            fn order(&self, other: &Self) -> Ordering {
+                self.cmp(other)
+            }
+        }
+    )*};
+}
+
+integers! {
+    u8 => u64, u16 => u64, u32 => u64, u64 => u64, u128 => u128,
+    i8 => i64, i16 => i64, i32 => i64, i64 => i64, i128 => i128,
+}
+
+macro_rules! floats {
+    ($($float:ty)*) => {$(
+        impl Weight for $float {
+            type Sum = f64;
+            const ZERO: Self = 0.0;
+
+            fn to_sum(self) -> f64 {
+                f64::from(self)
+            }
+
+            fn checked_add(self, other: Self) -> Option<Self> {
+                let sum = self + other;
+                sum.is_finite().then_some(sum)
+            }
+
+            fn is_valid(self) -> bool {
+                self.is_finite()
+            }
+
+            fn order(&self, other: &Self) -> Ordering {
+                self.total_cmp(other)
+            }
+        }
+    )*};
+}
+
+floats! { f32 f64 }

@@ -1,0 +1,1 @@
+//! The tests of the group `bipartite_matching`, one module a section.

@@ -1,0 +1,10 @@
+//! The tests of chapter 6, one module a section.
+
+mod bipartite_matching;
+mod graph;
+mod min_spanning_tree;
+mod network_flow;
+mod shortest_path;
+mod snapshots;
+mod strongly_connected_components;
+mod traverse;

@@ -1,0 +1,1 @@
+//! The tests of the group `network_flow`, one module a section.

@@ -1,0 +1,1 @@
+//! The tests of the group `shortest_path`, one module a section.

@@ -1,0 +1,1 @@
+//! The tests of the group `strongly_connected_components`, one module a section.

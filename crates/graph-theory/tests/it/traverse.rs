@@ -1,0 +1,1 @@
+//! The tests of the group `traverse`, one module a section.
