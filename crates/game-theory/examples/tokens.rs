@@ -146,7 +146,8 @@ impl Tokens {
         let edges = heads.flat_map(|(from, heads)| {
             heads.iter().map(move |&to| Edge { from, to, ..Edge::default() })
         });
-        Graph { nodes: nodes.collect(), edges: edges.collect(), directed: true }.in_layers()
+        Graph { nodes: nodes.collect(), edges: edges.collect(), directed: true, ..Graph::default() }
+            .in_layers()
     }
 
     /// The step that values the next vertex of the order, after `n_done` of them.

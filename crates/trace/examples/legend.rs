@@ -73,6 +73,7 @@ fn frame(role: Role) -> Frame {
         nodes: vec![node("u", 0.0, None), node("v", 1.0, Some(role)), node("w", 2.0, None)],
         edges: vec![edge(0, 1, Some(role)), edge(1, 2, None)],
         directed: true,
+        ..Graph::default()
     };
     let child = |parent, side| TreeNode { side: Some(side), ..TreeNode::child(parent, 2) };
     let mut tree = Tree {

@@ -1,16 +1,24 @@
-use crate::svg::{Anchor, Drawing, LINE, length, text_width};
+mod layout;
+
+use crate::svg::{Anchor, Drawing, LINE, text_width};
 use crate::text::{EMPTY, left, marked, paint, width};
 use crate::{Draw, Role};
 
-/// Vertices and the edges between them, each vertex at a place of its own.
+/// Vertices and the edges between them, each vertex at a place of its own, and outlines round some of them.
+///
+/// A place is given ([`Node::at`]) or found: [`Graph::in_layers`], [`Graph::in_columns`], [`Graph::on_circle`],
+/// [`Graph::spread`]. Find the places once, on the whole graph, and give them to every frame ([`Graph::placed_like`]):
+/// then nothing moves from frame to frame.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Graph {
     /// The vertices.
     pub nodes: Vec<Node>,
-    /// The edges.
+    /// The edges; several may run between the same two vertices, and an edge may end where it starts.
     pub edges: Vec<Edge>,
-    /// Whether the edges have a direction.
+    /// Whether the edges have a direction, but for those that say otherwise.
     pub directed: bool,
+    /// Sets of vertices with an outline: a component, a layer, a side of a cut.
+    pub regions: Vec<Region>,
 }
 
 /// A vertex.
@@ -24,6 +32,11 @@ pub struct Node {
     pub at: (f64, f64),
     /// Its mark.
     pub role: Option<Role>,
+    /// The class that it belongs to: a component, a colour of a colouring. Each has a letter, which stands at the vertex:
+    /// 0 is A, 25 is Z, 26 is A1.
+    pub group: Option<usize>,
+    /// Whether its rim is dashed: a vertex that was added to the graph. In the text form it stands in parentheses.
+    pub dashed: bool,
 }
 
 /// An edge.
@@ -33,67 +46,89 @@ pub struct Edge {
     pub from: usize,
     /// The position of its end.
     pub to: usize,
-    /// What stands beside it: a weight; may be empty.
+    /// What stands beside it: a weight, a flow; may be empty.
     pub label: String,
+    /// Its mark.
+    pub role: Option<Role>,
+    /// How it is drawn, if it stands out among the edges.
+    pub style: Option<Style>,
+    /// Whether it has a direction, if that is not what [`Graph::directed`] says of all.
+    pub directed: Option<bool>,
+}
+
+/// An edge that stands out, whatever its mark.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Style {
+    /// It belongs to what is built: a tree, a matching. In the text form `==` or `=>`.
+    Thick,
+    /// It is not an edge of the graph itself: a way back, an arc that was added. In the text form `..` or `.>`.
+    Dashed,
+}
+
+/// An outline round a set of vertices.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Region {
+    /// Its name; may be empty.
+    pub label: String,
+    /// The positions of its vertices in [`Graph::nodes`].
+    pub nodes: Vec<usize>,
     /// Its mark.
     pub role: Option<Role>,
 }
 
-impl Graph {
-    /// Places the vertices of an acyclic graph in layers: every edge goes down, by one layer or more. Where edges run in
-    /// a cycle, one of them goes up: the edge to the vertex of the cycle that is named first. O(V² E), which a graph
-    /// that makes a picture can afford.
-    ///
-    /// # Panics
-    /// If an edge names a vertex that is not there.
-    pub fn in_layers(mut self) -> Self {
-        self.check();
-        let layer = self.layers();
-        let widest = (0..self.nodes.len()).map(|i| count(&layer, layer[i])).max().unwrap_or(0);
-        for i in 0..self.nodes.len() {
-            let nth = count(&layer[..i], layer[i]);
-            let indent = length(widest - count(&layer, layer[i])) / 2.0;
-            // A layer is moved a little sideways, so that no edge runs through a vertex between.
-            let sway = if layer[i] % 2 == 1 { 0.25 } else { 0.0 };
-            self.nodes[i].at = (indent + length(nth) + sway, length(layer[i]));
-        }
+impl Node {
+    /// A vertex with a name and nothing else.
+    pub fn new(label: impl ToString) -> Self {
+        Node { label: label.to_string(), ..Node::default() }
+    }
+}
+
+impl Edge {
+    /// An edge without a label.
+    pub fn new(from: usize, to: usize) -> Self {
+        Edge { from, to, ..Edge::default() }
+    }
+
+    /// The same edge with a label.
+    pub fn labelled(mut self, label: impl ToString) -> Self {
+        self.label = label.to_string();
         self
     }
+}
 
-    /// The layer of each vertex: one below the lowest of those that lead to it.
-    fn layers(&self) -> Vec<usize> {
-        let mut layer: Vec<Option<usize>> = vec![None; self.nodes.len()];
-        for _ in 0..self.nodes.len() {
-            let before = |i: usize| {
-                let ends_here = move |edge: &&Edge| edge.to == i && edge.from != i;
-                self.edges.iter().filter(ends_here).map(|edge| edge.from)
-            };
-            let free = |i: &usize| layer[*i].is_none();
-            let ready = |i: &usize| free(i) && before(*i).all(|from| layer[from].is_some());
-            let all = || 0..self.nodes.len();
-            // Invariant: some vertex has no layer yet. If none is ready, they wait for each other.
-            let Some(next) = all().find(ready).or_else(|| all().find(free)) else { break };
-            let lowest = before(next).filter_map(|from| layer[from]).max();
-            layer[next] = Some(lowest.map_or(0, |above| above + 1));
-        }
-        layer.into_iter().flatten().collect()
+impl Region {
+    /// A region without a mark.
+    pub fn new(label: impl ToString, nodes: impl IntoIterator<Item = usize>) -> Self {
+        Region { label: label.to_string(), nodes: nodes.into_iter().collect(), role: None }
+    }
+}
+
+/// The letter of a group.
+fn letter(group: usize) -> String {
+    let letter = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ"[group % 26] as char;
+    if group < 26 { letter.to_string() } else { format!("{letter}{}", group / 26) }
+}
+
+impl Graph {
+    fn is_arrow(&self, edge: &Edge) -> bool {
+        edge.directed.unwrap_or(self.directed)
     }
 
     /// # Panics
-    /// If an edge names a vertex that is not there, or a vertex stands nowhere: the program that draws is wrong.
+    /// If an edge or a region names a vertex that is not there, or a vertex stands nowhere: the program that draws is
+    /// wrong.
     fn check(&self) {
         let n = self.nodes.len();
         for Edge { from, to, .. } in &self.edges {
             assert!(*from < n && *to < n, "an edge to a vertex that is not there");
         }
+        for v in self.regions.iter().flat_map(|region| &region.nodes) {
+            assert!(*v < n, "a region of a vertex that is not there");
+        }
         for Node { label, at, .. } in &self.nodes {
             assert!(at.0.is_finite() && at.1.is_finite(), "the vertex {label} stands nowhere");
         }
     }
-}
-
-fn count(layers: &[usize], wanted: usize) -> usize {
-    layers.iter().filter(|&&layer| layer == wanted).count()
 }
 
 const RADIUS: f64 = 17.0;
@@ -104,8 +139,12 @@ impl Draw for Graph {
         if self.nodes.is_empty() {
             return format!("{EMPTY}\n");
         }
-        let shown: Vec<String> =
-            self.nodes.iter().map(|node| marked(&node.label, node.role)).collect();
+        let named = |node: &Node| {
+            let group = node.group.map_or(String::new(), |group| format!(" {}", letter(group)));
+            let label = if node.dashed { format!("({})", node.label) } else { node.label.clone() };
+            marked(&(label + &group), node.role)
+        };
+        let shown: Vec<String> = self.nodes.iter().map(named).collect();
         let wide = shown.iter().map(|label| width(label)).max().unwrap_or(0);
         let notes = self.nodes.iter().map(|node| width(&node.note)).max().unwrap_or(0);
         let mut text = String::new();
@@ -114,20 +153,32 @@ impl Draw for Graph {
             for edge in &self.edges {
                 let end = match (edge.from == i, edge.to == i) {
                     (true, _) => edge.to,
-                    (false, true) if !self.directed => edge.from,
+                    (false, true) if !self.is_arrow(edge) => edge.from,
                     _ => continue,
                 };
                 let label = &self.nodes[end].label;
                 let weight =
                     if edge.label.is_empty() { String::new() } else { format!("({})", edge.label) };
-                let link = if self.directed { "->" } else { "--" };
-                let end = marked(&format!("{link} {label}{weight}"), edge.role);
+                let line = match edge.style {
+                    None => '-',
+                    Some(Style::Thick) => '=',
+                    Some(Style::Dashed) => '.',
+                };
+                let tip = if self.is_arrow(edge) { '>' } else { line };
+                let end = marked(&format!("{line}{tip} {label}{weight}"), edge.role);
                 ends.push(paint(&end, edge.role, colour));
             }
             let name = paint(&left(&shown[i], wide), node.role, colour);
             let gap = if notes == 0 { "" } else { "  " };
             let line = format!("{name}{gap}{} {}", left(&node.note, notes), ends.join(" "));
             text.push_str(line.trim_end());
+            text.push('\n');
+        }
+        for Region { label, nodes, role } in &self.regions {
+            let names: Vec<&str> = nodes.iter().map(|v| self.nodes[*v].label.as_str()).collect();
+            let gap = if label.is_empty() { "" } else { " " };
+            let line = format!("region{gap}{label}: {}", names.join(" "));
+            text.push_str(&paint(&marked(&line, *role), *role, colour));
             text.push('\n');
         }
         text
@@ -166,7 +217,7 @@ impl Draw for Graph {
         for edge in &self.edges {
             let (a, b) = (place(&self.nodes[edge.from]), place(&self.nodes[edge.to]));
             if edge.from == edge.to {
-                drawing.turn(a, radius, self.directed, edge.role);
+                drawing.turn(a, radius, self.is_arrow(edge), edge.role);
                 let above = (a.0, a.1 - radius * 2.0 - 8.0);
                 drawing.text(above, Anchor::Middle, "note", &edge.label);
                 continue;
@@ -176,7 +227,7 @@ impl Draw for Graph {
             let (ux, uy) = (dx / long, dy / long);
             let from = (a.0 + ux * radius, a.1 + uy * radius);
             let to = (b.0 - ux * (radius + 2.0), b.1 - uy * (radius + 2.0));
-            if self.directed {
+            if self.is_arrow(edge) {
                 drawing.arrow(from, to, edge.role);
             } else {
                 drawing.line(from, to, "line", edge.role);
@@ -202,6 +253,7 @@ impl Draw for Graph {
 
     fn roles(&self) -> Vec<Role> {
         let nodes = self.nodes.iter().filter_map(|node| node.role);
-        nodes.chain(self.edges.iter().filter_map(|edge| edge.role)).collect()
+        let regions = self.regions.iter().filter_map(|region| region.role);
+        nodes.chain(self.edges.iter().filter_map(|edge| edge.role)).chain(regions).collect()
     }
 }

@@ -25,7 +25,7 @@ mod tree;
 pub use cells::{Arc, Cell, Cells, Pointer};
 pub use chart::{Axis, Chart, Scale, Series};
 pub use demo::{Demo, Flag, Options, Result, Start, main};
-pub use graph::{Edge, Graph, Node};
+pub use graph::{Edge, Graph, Node, Region, Style};
 pub use grid::{Arrow, Grid, Line, Row};
 pub use judge::{Judge, judge};
 pub use play::Match;

@@ -257,7 +257,7 @@ impl Draw for Tree {
             // The first child is taken from the stack first.
             open.extend(families[i].iter().rev().map(|&child| (child, format!("{below} "))));
         }
-        for Edge { from, to, label, role } in &self.links {
+        for Edge { from, to, label, role, .. } in &self.links {
             let label = if label.is_empty() { String::new() } else { format!(" ({label})") };
             let link = format!("{} -> {}{label}", self.named(*from), self.named(*to));
             text.push_str(&paint(&marked(&one_line(&link), *role), *role, colour));
@@ -311,7 +311,7 @@ impl Draw for Tree {
             let label = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1) + 4.0);
             drawing.text(label, Anchor::Middle, "note", &node.branch);
         }
-        for Edge { from, to, label, role } in &self.links {
+        for Edge { from, to, label, role, .. } in &self.links {
             let (a, b) = (place(*from), place(*to));
             let reach = |i: usize| self.width(&self.nodes[i], least) / 2.0;
             let (start, end) = if depths[*from] == depths[*to] && a.0 < b.0 {

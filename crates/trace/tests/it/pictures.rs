@@ -111,7 +111,13 @@ fn all_graph() -> Graph {
         role: (i != 0).then_some(role),
         ..Node::default()
     });
-    let edge = |from, to, label: &str, role| Edge { from, to, label: label.into(), role };
+    let edge = |from, to, label: &str, role| Edge {
+        from,
+        to,
+        label: label.into(),
+        role,
+        ..Edge::default()
+    };
     let edges = vec![
         edge(0, 1, "7", None),
         edge(0, 2, "", Some(Role::Chosen)),
@@ -121,7 +127,7 @@ fn all_graph() -> Graph {
         edge(5, 3, "back", None),
         edge(4, 4, "self", None),
     ];
-    Graph { nodes: nodes.collect(), edges, directed: true }.in_layers()
+    Graph { nodes: nodes.collect(), edges, directed: true, ..Graph::default() }.in_layers()
 }
 
 /// A binary tree with every mark, an only child on either side, a heavy rim, and a link.
@@ -147,7 +153,7 @@ fn all_tree() -> Tree {
     nodes[4].heavy = true;
     nodes[3].branch = "a".into();
     nodes[3].branch_role = Some(Role::Chosen);
-    let link = |from, to, label: &str| Edge { from, to, label: label.into(), role: None };
+    let link = |from, to, label: &str| Edge::new(from, to).labelled(label);
     let links = vec![link(3, 4, ""), link(7, 0, "up")];
     Tree { nodes, links, levels: ["sum 8", "", "sum 15"].map(String::from).into(), boxed: false }
 }
@@ -369,16 +375,17 @@ prop_compose! {
     ) -> Graph {
         let n = nodes.len();
         let node = |(label, note, x, y, role)| Node {
-            label, note, at: (f64::from(x), f64::from(y)), role,
+            label, note, at: (f64::from(x), f64::from(y)), role, ..Node::default()
         };
         let edge = |(ends, label, role): ([prop::sample::Index; 2], _, _)| {
             let [from, to] = ends.map(|end| end.index(n));
-            Edge { from, to, label, role }
+            Edge { from, to, label, role, ..Edge::default() }
         };
         let graph = Graph {
             nodes: nodes.into_iter().map(node).collect(),
             edges: edges.into_iter().map(edge).collect(),
             directed,
+            ..Graph::default()
         };
         if layered { graph.in_layers() } else { graph }
     }
@@ -414,7 +421,7 @@ prop_compose! {
         };
         let link = |(ends, label, role): ([prop::sample::Index; 2], _, _)| {
             let [from, to] = ends.map(|end| end.index(n));
-            Edge { from, to, label, role }
+            Edge { from, to, label, role, ..Edge::default() }
         };
         let nodes: Vec<TreeNode> = nodes.into_iter().enumerate().map(node).collect();
         let links = links.into_iter().map(link).filter(|link| link.from != link.to).collect();
@@ -750,7 +757,7 @@ fn characters_that_would_break_a_line_or_a_document() {
         Grid { name: bad.into(), columns: vec![bad.into()], rows: vec![row], ..Grid::default() };
     let node = Node { label: bad.into(), note: bad.into(), ..Node::default() };
     let edge = Edge { label: bad.into(), ..Edge::default() };
-    let graph = Graph { nodes: vec![node], edges: vec![edge], directed: true };
+    let graph = Graph { nodes: vec![node], edges: vec![edge], ..Graph::default() };
     let node = TreeNode { note: bad.into(), branch: bad.into(), ..TreeNode::child(0, bad) };
     let tree = Tree { nodes: vec![TreeNode::root(bad), node], ..Tree::default() };
     let chart = Chart {

@@ -1,0 +1,399 @@
+//! Where the vertices stand. The same places to the bit on every machine: nothing but `+ - * /` and square roots, which
+//! are exact, and in the end a coarse grid.
+
+use super::Graph;
+use crate::svg::length;
+
+type Point = (f64, f64);
+
+/// From a vertex to the one next to it, in columns.
+const APART: f64 = 1.2;
+/// A picture has room for so many columns.
+const PAGE: f64 = 8.0;
+
+impl Graph {
+    /// Places the vertices of an acyclic graph in layers: every edge goes down, by one layer or more. Where edges run in
+    /// a cycle, one of them goes up: the edge to the vertex of the cycle that is named first. O(V² E), which a graph
+    /// that makes a picture can afford.
+    ///
+    /// # Panics
+    /// If an edge names a vertex that is not there.
+    pub fn in_layers(mut self) -> Self {
+        self.check();
+        let layer = self.layers();
+        let widest = (0..self.nodes.len()).map(|i| count(&layer, layer[i])).max().unwrap_or(0);
+        for i in 0..self.nodes.len() {
+            let nth = count(&layer[..i], layer[i]);
+            let indent = length(widest - count(&layer, layer[i])) / 2.0;
+            // A layer is moved a little sideways, so that no edge runs through a vertex between.
+            let sway = if layer[i] % 2 == 1 { 0.25 } else { 0.0 };
+            self.nodes[i].at = (indent + length(nth) + sway, length(layer[i]));
+        }
+        self
+    }
+
+    /// The layer of each vertex: one below the lowest of those that lead to it.
+    fn layers(&self) -> Vec<usize> {
+        let mut layer: Vec<Option<usize>> = vec![None; self.nodes.len()];
+        for _ in 0..self.nodes.len() {
+            let before = |i: usize| {
+                let ends_here = move |edge: &&crate::Edge| edge.to == i && edge.from != i;
+                self.edges.iter().filter(ends_here).map(|edge| edge.from)
+            };
+            let free = |i: &usize| layer[*i].is_none();
+            let ready = |i: &usize| free(i) && before(*i).all(|from| layer[from].is_some());
+            let all = || 0..self.nodes.len();
+            // Invariant: some vertex has no layer yet. If none is ready, they wait for each other.
+            let Some(next) = all().find(ready).or_else(|| all().find(free)) else { break };
+            let lowest = before(next).filter_map(|from| layer[from]).max();
+            layer[next] = Some(lowest.map_or(0, |above| above + 1));
+        }
+        layer.into_iter().flatten().collect()
+    }
+
+    /// Places every vertex in the column that `column` says of its position: the two sides of a bipartite graph, the
+    /// levels of a search. A column in which no vertex stands takes no room. Within a column the vertices are ordered so
+    /// that few edges cross; where that makes no difference, by their positions.
+    ///
+    /// # Panics
+    /// If an edge names a vertex that is not there.
+    pub fn in_columns(mut self, column: impl Fn(usize) -> usize) -> Self {
+        self.check();
+        let columns: Vec<usize> = (0..self.nodes.len()).map(column).collect();
+        self.place_columns(&columns);
+        self
+    }
+
+    fn place_columns(&mut self, of: &[usize]) {
+        let mut names = of.to_vec();
+        names.sort_unstable();
+        names.dedup();
+        let mut columns: Vec<Vec<usize>> = Vec::new();
+        for name in names {
+            columns.push((0..of.len()).filter(|v| of[*v] == name).collect());
+        }
+        let tallest = columns.iter().map(Vec::len).max().unwrap_or(0);
+        // The steeper the edges, the wider the columns, as long as the page has room.
+        let wide = (1.0 + length(tallest.saturating_sub(1)) / 4.0).min(2.5);
+        let wide = wide.min(PAGE / length(columns.len().max(2) - 1)).max(1.0);
+        let wide = (wide * 4.0).round() / 4.0;
+        let ends = self.ends();
+        let places = |columns: &[Vec<usize>]| {
+            let mut at = vec![(0.0, 0.0); of.len()];
+            for (x, column) in columns.iter().enumerate() {
+                for (y, &v) in column.iter().enumerate() {
+                    let down = length(y) + length(tallest - column.len()) / 2.0;
+                    at[v] = (length(x) * wide, down);
+                }
+            }
+            at
+        };
+        let mut at = places(&columns);
+        let mut least = tangle(&at, &ends);
+        let mut order = columns.clone();
+        for sweep in 0..12 {
+            for i in 0..order.len() {
+                let x = if sweep % 2 == 0 { i } else { order.len() - 1 - i };
+                let now = places(&order);
+                let centre = |v: usize| {
+                    let others: Vec<f64> = ends
+                        .iter()
+                        .filter_map(|&(a, b)| match (a == v, b == v) {
+                            (true, false) => Some(b),
+                            (false, true) => Some(a),
+                            _ => None,
+                        })
+                        .filter(|other| of[*other] != of[v])
+                        .map(|other| now[other].1)
+                        .collect();
+                    let sum: f64 = others.iter().sum();
+                    if others.is_empty() { now[v].1 } else { sum / length(others.len()) }
+                };
+                order[x].sort_by(|a, b| centre(*a).total_cmp(&centre(*b)));
+            }
+            let now = places(&order);
+            let cost = tangle(&now, &ends);
+            if cost < least {
+                (at, least, columns) = (now, cost, order.clone());
+            }
+        }
+        // Neighbours of a column change places while that helps.
+        let mut helped = true;
+        while helped {
+            helped = false;
+            for x in 0..columns.len() {
+                for y in 1..columns[x].len() {
+                    columns[x].swap(y - 1, y);
+                    let now = places(&columns);
+                    let cost = tangle(&now, &ends);
+                    if cost < least {
+                        (at, least, helped) = (now, cost, true);
+                    } else {
+                        columns[x].swap(y - 1, y);
+                    }
+                }
+            }
+        }
+        for (node, at) in self.nodes.iter_mut().zip(at) {
+            node.at = at;
+        }
+    }
+
+    /// Places the vertices on a circle, in their order, clockwise from the top.
+    pub fn on_circle(mut self) -> Self {
+        let at = circle(self.nodes.len());
+        for (node, (x, y)) in self.nodes.iter_mut().zip(at) {
+            node.at = (grid(x, 16.0), grid(y, 16.0));
+        }
+        self
+    }
+
+    /// Places the vertices of any graph so that those far from each other in the graph are far from each other in the
+    /// picture. Those of a [region](Graph::regions) stand nearer to each other than to others, and components side by
+    /// side. For up to some forty vertices: O(V² (V + E)).
+    ///
+    /// # Panics
+    /// If an edge or a region names a vertex that is not there.
+    pub fn spread(mut self) -> Self {
+        self.check();
+        let far = self.distances();
+        let n = self.nodes.len();
+        let mut is_placed = vec![false; n];
+        // The corner of the next component, and the height of the row of components that it stands in.
+        let (mut left, mut top, mut high) = (0.0, 0.0, 0.0);
+        for v in 0..n {
+            if is_placed[v] {
+                continue;
+            }
+            let part: Vec<usize> = (0..n).filter(|u| far[v][*u].is_finite()).collect();
+            let at = self.spread_part(&part, &far);
+            let (wide, deep) = at
+                .iter()
+                .fold((0.0_f64, 0.0_f64), |(wide, deep), (x, y)| (wide.max(*x), deep.max(*y)));
+            if 0.0 < left && PAGE < left + wide {
+                (left, top, high) = (0.0, top + high + APART, 0.0);
+            }
+            for (&u, (x, y)) in part.iter().zip(at) {
+                is_placed[u] = true;
+                self.nodes[u].at = (left + x, top + y);
+            }
+            left += wide + APART;
+            high = f64::max(high, deep);
+        }
+        self
+    }
+
+    /// The ways between all pairs of vertices, whatever the directions; an edge across the rim of a region is longer.
+    fn distances(&self) -> Vec<Vec<f64>> {
+        let n = self.nodes.len();
+        let mut far = vec![vec![f64::INFINITY; n]; n];
+        for (v, row) in far.iter_mut().enumerate() {
+            row[v] = 0.0;
+        }
+        for (a, b) in self.ends() {
+            let parts =
+                |region: &&crate::Region| region.nodes.contains(&a) != region.nodes.contains(&b);
+            let long = 1.0 + 0.5 * length(self.regions.iter().filter(parts).count().min(2));
+            (far[a][b], far[b][a]) = (long, long);
+        }
+        for by in 0..n {
+            for from in 0..n {
+                for to in 0..n {
+                    far[from][to] = far[from][to].min(far[from][by] + far[by][to]);
+                }
+            }
+        }
+        far
+    }
+
+    /// Places of the vertices of a component, its corner at the origin.
+    fn spread_part(&self, part: &[usize], far: &[Vec<f64>]) -> Vec<Point> {
+        let n = part.len();
+        let place = |v: usize| part.iter().position(|u| *u == v);
+        let ends: Vec<(usize, usize)> =
+            self.ends().into_iter().filter_map(|(a, b)| Some((place(a)?, place(b)?))).collect();
+        let far = |i: usize, j: usize| far[part[i]][part[j]];
+        let ring = circle(n);
+        let mut best: Option<(usize, Vec<Point>)> = None;
+        for start in 0..6 {
+            // The orders that the vertices have on the circle to start from: their own, by the distance from one of
+            // them, and every second, third and fifth.
+            let mut order: Vec<usize> = (0..n).collect();
+            match start {
+                0 => {}
+                1 => order.sort_by(|a, b| far(0, *a).total_cmp(&far(0, *b))),
+                2 => order.sort_by(|a, b| far(n - 1, *a).total_cmp(&far(n - 1, *b))),
+                _ => order.sort_by_key(|v| (v % start, *v)),
+            }
+            let mut at = vec![(0.0, 0.0); n];
+            for (&v, &place) in order.iter().zip(&ring) {
+                at[v] = place;
+            }
+            for _ in 0..100 {
+                relax(&mut at, &far);
+            }
+            let at = upright(&at);
+            let cost = tangle(&at, &ends);
+            if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                best = Some((cost, at));
+            }
+        }
+        best.map(|(_, at)| at).unwrap_or_default()
+    }
+
+    /// Gives the vertices the places that they have in `other`, position by position.
+    pub fn placed_like(mut self, other: &Graph) -> Self {
+        for (node, like) in self.nodes.iter_mut().zip(&other.nodes) {
+            node.at = like.at;
+        }
+        self
+    }
+
+    /// The ends of all edges that are no loops, each pair once.
+    fn ends(&self) -> Vec<(usize, usize)> {
+        let mut ends = Vec::new();
+        for edge in &self.edges {
+            let pair = (edge.from.min(edge.to), edge.from.max(edge.to));
+            if edge.from != edge.to && !ends.contains(&pair) {
+                ends.push(pair);
+            }
+        }
+        ends
+    }
+}
+
+fn count(layers: &[usize], wanted: usize) -> usize {
+    layers.iter().filter(|&&layer| layer == wanted).count()
+}
+
+fn grid(value: f64, steps: f64) -> f64 {
+    (value * steps).round() / steps
+}
+
+pub(super) fn distance(a: Point, b: Point) -> f64 {
+    let (dx, dy) = (b.0 - a.0, b.1 - a.1);
+    (dx * dx + dy * dy).sqrt()
+}
+
+/// The distance of a point from the line between two others.
+pub(super) fn from_line(point: Point, a: Point, b: Point) -> f64 {
+    let (dx, dy) = (b.0 - a.0, b.1 - a.1);
+    let square = (dx * dx + dy * dy).max(f64::MIN_POSITIVE);
+    let part = ((point.0 - a.0) * dx + (point.1 - a.1) * dy) / square;
+    let part = part.clamp(0.0, 1.0);
+    distance(point, (a.0 + part * dx, a.1 + part * dy))
+}
+
+/// Twice the area of a triangle, negative if it goes round against the clock.
+pub(super) fn area(a: Point, b: Point, c: Point) -> f64 {
+    (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)
+}
+
+/// How bad straight edges would look: one for two that cross, four for one that runs through a vertex.
+fn tangle(at: &[Point], ends: &[(usize, usize)]) -> usize {
+    let mut cost = 0;
+    for (i, &(a, b)) in ends.iter().enumerate() {
+        let (from, to) = (at[a], at[b]);
+        for &(c, d) in &ends[..i] {
+            let apart = c != a && c != b && d != a && d != b;
+            let parts = |a: Point, b: Point, c: Point, d: Point| {
+                (area(a, b, c) < 0.0) != (area(a, b, d) < 0.0)
+            };
+            if apart && parts(from, to, at[c], at[d]) && parts(at[c], at[d], from, to) {
+                cost += 1;
+            }
+        }
+        let near = |v: &usize| *v != a && *v != b && from_line(at[*v], from, to) < 0.3;
+        cost += 4 * (0..at.len()).filter(near).count();
+    }
+    cost
+}
+
+/// The cosine and the sine of a full turn divided by `parts`, by their series.
+fn turn(parts: usize) -> Point {
+    let angle = 2.0 * std::f64::consts::PI / length(parts.max(1));
+    let (mut cosine, mut sine, mut term) = (0.0, 0.0, 1.0);
+    for i in 0..40 {
+        let sign = if i % 4 < 2 { 1.0 } else { -1.0 };
+        if i % 2 == 0 {
+            cosine += sign * term
+        } else {
+            sine += sign * term
+        }
+        term *= angle / length(i + 1);
+    }
+    (cosine, sine)
+}
+
+/// Points on a circle, clockwise from the top; each as far from the next as two vertices should be.
+fn circle(n: usize) -> Vec<Point> {
+    let (cosine, sine) = turn(n);
+    let radius = if n < 2 { 0.0 } else { APART / 2.0 / turn(2 * n).1 };
+    let (mut x, mut y) = (0.0, -radius);
+    let mut at = Vec::with_capacity(n);
+    for _ in 0..n {
+        at.push((radius + x, radius + y));
+        (x, y) = (x * cosine - y * sine, x * sine + y * cosine);
+    }
+    at
+}
+
+/// Moves every point once, to where the others want it: each at its distance, the near ones with more weight.
+fn relax(at: &mut [Point], far: &impl Fn(usize, usize) -> f64) {
+    for i in 0..at.len() {
+        let (mut x, mut y, mut all) = (0.0, 0.0, 0.0);
+        for j in (0..at.len()).filter(|j| *j != i) {
+            let wanted = far(i, j);
+            let weight = 1.0 / (wanted * wanted);
+            let is = distance(at[i], at[j]);
+            let scale = if is <= 0.0 { 0.0 } else { wanted / is };
+            x += weight * (at[j].0 + (at[i].0 - at[j].0) * scale);
+            y += weight * (at[j].1 + (at[i].1 - at[j].1) * scale);
+            all += weight;
+        }
+        if 0.0 < all {
+            at[i] = (x / all, y / all);
+        }
+    }
+}
+
+/// The same points turned so that they take the least height, wide enough apart, on a grid, their corner at the origin.
+fn upright(at: &[Point]) -> Vec<Point> {
+    let reach = |at: &[Point]| {
+        at.iter().fold(
+            (f64::INFINITY, f64::INFINITY, -f64::INFINITY, -f64::INFINITY),
+            |(l, t, r, b), (x, y)| (l.min(*x), t.min(*y), r.max(*x), b.max(*y)),
+        )
+    };
+    let mut best = (f64::INFINITY, at.to_vec());
+    for (i, from) in at.iter().enumerate() {
+        for to in &at[i + 1..] {
+            let long = distance(*from, *to);
+            if long <= 0.0 {
+                continue;
+            }
+            let (ux, uy) = ((to.0 - from.0) / long, (to.1 - from.1) / long);
+            let turned: Vec<Point> =
+                at.iter().map(|(x, y)| (x * ux + y * uy, y * ux - x * uy)).collect();
+            let (_, top, _, bottom) = reach(&turned);
+            if bottom - top < best.0 - 0.01 {
+                best = (bottom - top, turned);
+            }
+        }
+    }
+    let at = best.1;
+    let mut nearest = f64::INFINITY;
+    for (i, from) in at.iter().enumerate() {
+        nearest = at[i + 1..].iter().map(|to| distance(*from, *to)).fold(nearest, f64::min);
+    }
+    let scale = if nearest.is_finite() { (APART / nearest.max(0.01)).min(2.5) } else { 1.0 };
+    let (left, top, right, bottom) = reach(&at);
+    // The first vertex stands on the left, and above.
+    let (flip_x, flip_y) = (right - at[0].0 < at[0].0 - left, bottom - at[0].1 < at[0].1 - top);
+    let place = |(x, y): &Point| {
+        let (x, y) =
+            (if flip_x { right - x } else { x - left }, if flip_y { bottom - y } else { y - top });
+        (grid(x * scale, 4.0), grid(y * scale, 4.0))
+    };
+    at.iter().map(place).collect()
+}
