@@ -66,7 +66,7 @@ pub enum Style {
     Dashed,
 }
 
-/// An outline round a set of vertices.
+/// An outline round a set of vertices; round an empty set there is none, and the text does not tell of it.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Region {
     /// Its name; may be empty.
@@ -113,6 +113,10 @@ fn letter(group: usize) -> String {
 impl Graph {
     fn is_arrow(&self, edge: &Edge) -> bool {
         edge.directed.unwrap_or(self.directed)
+    }
+
+    fn drawn(&self) -> impl Iterator<Item = &Region> {
+        self.regions.iter().filter(|region| !region.nodes.is_empty())
     }
 
     /// # Panics
@@ -173,7 +177,7 @@ impl Draw for Graph {
             text.push_str(line.trim_end());
             text.push('\n');
         }
-        for Region { label, nodes, role } in &self.regions {
+        for Region { label, nodes, role } in self.drawn() {
             let names: Vec<&str> = nodes.iter().map(|v| self.nodes[*v].label.as_str()).collect();
             let gap = if label.is_empty() { "" } else { " " };
             let line = format!("region{gap}{label}: {}", names.join(" "));
@@ -195,7 +199,7 @@ impl Draw for Graph {
 
     fn roles(&self) -> Vec<Role> {
         let nodes = self.nodes.iter().filter_map(|node| node.role);
-        let regions = self.regions.iter().filter_map(|region| region.role);
+        let regions = self.drawn().filter_map(|region| region.role);
         nodes.chain(self.edges.iter().filter_map(|edge| edge.role)).chain(regions).collect()
     }
 }

@@ -144,13 +144,23 @@ impl Drawing {
 
     /// The head of an arrow that comes from `from` and ends at `to`.
     pub(crate) fn head(&mut self, from: (f64, f64), to: (f64, f64), role: Option<Role>) {
-        const SIZE: f64 = 8.0;
+        self.head_of(from, to, 8.0, role);
+    }
+
+    /// The same of a length of its own.
+    pub(crate) fn head_of(
+        &mut self,
+        from: (f64, f64),
+        to: (f64, f64),
+        size: f64,
+        role: Option<Role>,
+    ) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let long = (dx * dx + dy * dy).sqrt();
         if long <= 0.0 {
             return;
         }
-        let (dx, dy) = (dx / long * SIZE, dy / long * SIZE);
+        let (dx, dy) = (dx / long * size, dy / long * size);
         let corner = |side: f64| {
             let x = to.0 - dx - side * dy / 2.0;
             let y = to.1 - dy + side * dx / 2.0;
@@ -188,20 +198,17 @@ impl Drawing {
         (self.right, self.height) = (self.right.max(high.0), self.height.max(high.1));
     }
 
-    /// A line, or a curve with one or two control points.
-    pub(crate) fn curve(&mut self, points: &[(f64, f64)], kind: &str, role: Option<Role>) {
-        if let [from, to] = points {
-            return self.line(*from, *to, kind, role);
+    /// A cubic Bézier curve, as a line if it is one.
+    pub(crate) fn curve(&mut self, points: &[(f64, f64); 4], kind: &str, role: Option<Role>) {
+        let [from, .., to] = *points;
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let off = |(x, y): (f64, f64)| ((x - from.0) * dy - (y - from.1) * dx).abs();
+        if off(points[1]) < 1.0 && off(points[2]) < 1.0 {
+            return self.line(from, to, kind, role);
         }
         let mut path = String::new();
-        for (i, (x, y)) in points.iter().enumerate() {
-            path.push_str(match (i, points.len()) {
-                (0, _) => "M",
-                (1, 3) => "Q",
-                (1, _) => "C",
-                _ => " ",
-            });
-            path.push_str(&format!("{} {}", number(*x), number(*y)));
+        for (step, (x, y)) in ["M", "C", " ", " "].into_iter().zip(points) {
+            path.push_str(&format!("{step}{} {}", number(*x), number(*y)));
         }
         self.element(format_args!(r#"<path class="{}" d="{path}"/>"#, class_of(kind, role)));
     }

@@ -2,22 +2,26 @@
 
 use super::layout::{Point, area, distance, from_line};
 use super::{Edge, Graph, Region, Style, letter};
+use crate::Role;
 use crate::svg::{Anchor, CHARACTER, Drawing, LINE, length, text_width};
 
 const RADIUS: f64 = 17.0;
 /// From the rim of a vertex to the outline of a region.
 const PAD: f64 = 9.0;
-/// Between the control points of two edges with the same ends: twice as far as the edges are apart.
-const FAN: f64 = 44.0;
-/// The length of an arrow's head that its line does not run into.
-const HEAD: f64 = 6.0;
+/// Between the control points of two edges with the same ends: by a third more than the edges are apart.
+const FAN: f64 = 29.0;
+/// The length of an arrow's head, and of that of a bold arrow.
+const HEAD: f64 = 8.0;
+const BOLD_HEAD: f64 = 12.0;
+
+/// The way of an edge: a cubic Bézier curve, by its four points.
+type Curve = [Point; 4];
 
 /// Everything that takes room, as it is placed.
 struct Sheet {
     centres: Vec<Point>,
     radius: f64,
-    /// Each edge as the points that rule its curve: two for a line, three for a bend, four for a loop.
-    curves: Vec<Vec<Point>>,
+    curves: Vec<Curve>,
     /// Points along all curves, with the position of the edge.
     trail: Vec<(usize, Point)>,
     /// Texts: corner and opposite corner.
@@ -26,7 +30,7 @@ struct Sheet {
 
 impl Sheet {
     /// How many vertices a curve runs through, but for its own ends.
-    fn hits(&self, curve: &[Point], ends: [usize; 2]) -> usize {
+    fn hits(&self, curve: &Curve, ends: [usize; 2]) -> usize {
         let met = |v: &usize| {
             let near =
                 |i| distance(along(curve, length(i) / 20.0), self.centres[*v]) < self.radius + 6.0;
@@ -35,34 +39,28 @@ impl Sheet {
         (0..self.centres.len()).filter(met).count()
     }
 
-    /// A curve from `a` to `b` whose middle control point stands `bend` to the right of the line between them.
-    fn bent(&self, a: usize, b: usize, bend: f64) -> Vec<Point> {
+    /// A curve from `a` to `b` that bends to its right, at most by three quarters of `bend`.
+    fn bent(&self, a: usize, b: usize, bend: f64) -> Curve {
         let (a, b) = (self.centres[a], self.centres[b]);
-        if bend.abs() < 1.0 {
-            return vec![a, b];
-        }
         let long = distance(a, b).max(1.0);
-        let (ux, uy) = ((b.0 - a.0) / long, (b.1 - a.1) / long);
-        vec![a, (a.0.midpoint(b.0) - uy * bend, a.1.midpoint(b.1) + ux * bend), b]
+        let (dx, dy) = (b.0 - a.0, b.1 - a.1);
+        let (x, y) = (-dy / long * bend, dx / long * bend);
+        [a, (a.0 + dx / 3.0 + x, a.1 + dy / 3.0 + y), (b.0 - dx / 3.0 + x, b.1 - dy / 3.0 + y), b]
     }
 
     /// The curves of `k` edges between `a` and `b`, fanned out, and all of them aside where they would run through
     /// another vertex.
-    fn fan(&self, a: usize, b: usize, k: usize) -> Vec<Vec<Point>> {
-        let n = length(self.centres.len().max(1));
-        let sum = self.centres.iter().fold((0.0, 0.0), |sum, at| (sum.0 + at.0, sum.1 + at.1));
-        // Away from the middle of the picture, there is more room.
-        let outward = if area(self.centres[a], self.centres[b], (sum.0 / n, sum.1 / n)) < 0.0 {
-            1.0
-        } else {
-            -1.0
-        };
+    fn fan(&self, a: usize, b: usize, k: usize) -> Vec<Curve> {
+        let (from, to) = (self.centres[a], self.centres[b]);
+        // Away from most of the vertices there is more room.
+        let sides = self.centres.iter().map(|at| area(from, to, *at));
+        let outward = if sides.sum::<f64>() < 0.0 { 1.0 } else { -1.0 };
         let mut best = (usize::MAX, Vec::new());
         for step in 0..=20 {
             let side = if step % 2 == 1 { outward } else { -outward };
-            let aside = side * 25.0 * length(usize::midpoint(step, 1));
+            let aside = side * 17.0 * length(usize::midpoint(step, 1));
             let bend = |nth: usize| aside + FAN * (length(nth) - length(k - 1) / 2.0);
-            let curves: Vec<_> = (0..k).map(|nth| self.bent(a, b, bend(nth))).collect();
+            let curves: Vec<Curve> = (0..k).map(|nth| self.bent(a, b, bend(nth))).collect();
             let hits = curves.iter().map(|curve| self.hits(curve, [a, b])).sum();
             if hits < best.0 {
                 best = (hits, curves);
@@ -74,8 +72,8 @@ impl Sheet {
         best.1
     }
 
-    /// A loop at a vertex, the `nth` there: where no edge is, and not in the direction of its note.
-    fn turn(&self, v: usize, ends: &[Edge], nth: usize, note: Point) -> Vec<Point> {
+    /// A loop at a vertex, the `nth` there: away from its neighbours, from its note, and from the loops before.
+    fn turn(&self, v: usize, ends: &[Edge], nth: usize, note: Point) -> Curve {
         const ASLANT: f64 = 0.7;
         const WAYS: [Point; 8] = [
             (0.0, -1.0),
@@ -88,33 +86,33 @@ impl Sheet {
             (0.0, 1.0),
         ];
         let at = self.centres[v];
-        let cost = |(x, y): Point| {
-            let taken = x * note.0 + y * note.1;
-            let towards = |edge: &Edge| {
-                let other = match (edge.from == v, edge.to == v) {
-                    (true, false) => self.centres[edge.to],
-                    (false, true) => self.centres[edge.from],
-                    _ => return 0.0,
-                };
-                let long = distance(at, other).max(1.0);
-                (x * (other.0 - at.0) + y * (other.1 - at.1)) / long
-            };
-            taken.max(0.0) + ends.iter().map(towards).fold(0.0, f64::max)
-        };
-        let mut ways = WAYS.to_vec();
-        ways.sort_by(|a, b| (cost(*a) * 4.0).round().total_cmp(&(cost(*b) * 4.0).round()));
-        // Each loop takes what is left of the ways, away from those of the loops before.
-        for _ in 0..nth {
-            let (x, y) = ways[0];
-            let rest: Vec<Point> =
-                ways[1..].iter().copied().filter(|way| way.0 * x + way.1 * y < 0.5).collect();
-            ways = if rest.is_empty() { WAYS.to_vec() } else { rest };
+        let mut taken = vec![note];
+        for edge in ends {
+            let other = self.centres[if edge.from == v { edge.to } else { edge.from }];
+            let long = distance(at, other);
+            if (edge.from == v || edge.to == v) && 0.0 < long {
+                taken.push(((other.0 - at.0) / long, (other.1 - at.1) / long));
+            }
         }
-        let ((dx, dy), r) = (ways[0], self.radius);
+        let mut way = WAYS[0];
+        for _ in 0..=nth {
+            let mut least = f64::INFINITY;
+            for (x, y) in WAYS {
+                let mut near = 0.2_f64;
+                for other in &taken {
+                    near = near.max(x * other.0 + y * other.1);
+                }
+                if near < least - 0.2 {
+                    (least, way) = (near, (x, y));
+                }
+            }
+            taken.push((way.0 * 1.5, way.1 * 1.5));
+        }
+        let ((dx, dy), r) = (way, self.radius);
         let point = |out: f64, aside: f64| {
             (at.0 + r * (dx * out - dy * aside), at.1 + r * (dy * out + dx * aside))
         };
-        vec![point(0.8, -0.6), point(2.4, -1.2), point(2.4, 1.2), point(0.8, 0.6)]
+        [point(0.8, -0.6), point(2.4, -1.2), point(2.4, 1.2), point(0.8, 0.6)]
     }
 
     /// Places a text of this width at the best of some middles, each with what speaks against it, and returns its middle.
@@ -155,18 +153,15 @@ impl Sheet {
     /// Where the label of an edge stands: near its middle, on either side.
     fn label(&mut self, edge: usize, text: &str) -> Point {
         let wide = text_width(text) * 0.9;
-        let curve = &self.curves[edge];
+        let curve = self.curves[edge];
         let mut middles = Vec::new();
         for step in [10, 9, 11, 8, 12, 7, 13, 6, 14] {
             let part = length(step) / 20.0;
-            let (at, next) = (along(curve, part), along(curve, part + 0.05));
+            let (at, next) = (along(&curve, part), along(&curve, part + 0.05));
             let long = distance(at, next).max(0.01);
             let (ux, uy) = ((next.0 - at.0) / long, (next.1 - at.1) / long);
             // The side to which the curve bends is the better one; of a line its left.
-            let bulge = match curve[..] {
-                [a, by, b] if 0.0 < area(a, b, by) => -1.0,
-                _ => 1.0,
-            };
+            let bulge = if 1.0 < area(curve[0], curve[3], curve[1]) { -1.0 } else { 1.0 };
             let off = wide / 2.0 * uy.abs() + 8.0 * ux.abs() + 2.0;
             let against = (part - 0.5).abs() * 6.0;
             for (side, less) in [(bulge, 0.0), (-bulge, 0.7)] {
@@ -203,7 +198,7 @@ impl Sheet {
                     };
                     let gap = all().fold(f64::INFINITY, f64::min);
                     if best.as_ref().is_none_or(|best| gap < best.0) {
-                        let both = hull([&parts[i][..], &parts[j][..]].concat());
+                        let both = hull(&[&parts[i][..], &parts[j][..]].concat());
                         if is_clear(&both) {
                             best = Some((gap, i, j, both));
                         }
@@ -217,61 +212,63 @@ impl Sheet {
     }
 }
 
-/// The point at `part` of a Bézier curve: repeatedly between the points, two by two.
-fn along(curve: &[Point], part: f64) -> Point {
-    cut(curve, part).pop().unwrap_or_default()
+/// The point at `part` of a curve.
+fn along(curve: &Curve, part: f64) -> Point {
+    cut(curve, part)[3]
 }
 
-/// The curve up to `part`.
-fn cut(curve: &[Point], part: f64) -> Vec<Point> {
-    let mut points = curve.to_vec();
-    let mut start = Vec::with_capacity(points.len());
-    while let Some(first) = points.first() {
-        start.push(*first);
-        for i in 1..points.len() {
-            let (a, b) = (points[i - 1], points[i]);
-            points[i - 1] = (a.0 + (b.0 - a.0) * part, a.1 + (b.1 - a.1) * part);
+/// The curve up to `part`: repeatedly between the points, two by two.
+fn cut(curve: &Curve, part: f64) -> Curve {
+    let (mut points, mut start) = (*curve, *curve);
+    for left in (1..4).rev() {
+        for i in 0..left {
+            let (a, b) = (points[i], points[i + 1]);
+            points[i] = (a.0 + (b.0 - a.0) * part, a.1 + (b.1 - a.1) * part);
         }
-        points.pop();
+        start[4 - left] = points[0];
     }
     start
 }
 
-/// The curve from where it leaves the circle about its start.
-fn leave(curve: &[Point], centre: Point, radius: f64) -> Vec<Point> {
-    let reversed: Vec<Point> = curve.iter().rev().copied().collect();
-    let (mut out, mut inside) = (0.4, 1.0);
+/// The curve up to where it meets the circle about its end.
+fn until(curve: &Curve, centre: Point, radius: f64) -> Curve {
+    let (mut out, mut inside) = (0.6, 1.0);
     for _ in 0..24 {
         let middle = f64::midpoint(out, inside);
-        let is_out = radius < distance(along(&reversed, middle), centre);
+        let is_out = radius < distance(along(curve, middle), centre);
         if is_out { out = middle } else { inside = middle }
     }
-    let mut rest = cut(&reversed, out);
-    rest.reverse();
-    rest
+    cut(curve, out)
 }
 
-/// The convex hull, clockwise on the page: the lower chain and the upper chain, each point by point from left to right
-/// and back, without those behind which the chain would turn the wrong way.
-fn hull(mut points: Vec<Point>) -> Vec<Point> {
-    points.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
-    points.dedup();
-    if points.len() < 3 {
-        return points;
-    }
-    let mut hull: Vec<Point> = Vec::new();
-    for _ in 0..2 {
-        let start = hull.len();
-        for &point in &points {
-            while start + 2 <= hull.len()
-                && area(hull[hull.len() - 2], hull[hull.len() - 1], point) <= 0.0
-            {
-                hull.pop();
-            }
-            hull.push(point);
+fn reversed([a, b, c, d]: Curve) -> Curve {
+    [d, c, b, a]
+}
+
+/// The convex hull, clockwise on the page: from a point on the left always on to the one that has no other on its left.
+fn hull(points: &[Point]) -> Vec<Point> {
+    let mut first = points[0];
+    for at in points {
+        if at.0 < first.0 || (at.0 <= first.0 && at.1 < first.1) {
+            first = *at;
         }
-        hull.pop();
-        points.reverse();
+    }
+    let mut hull = vec![first];
+    // No point comes twice.
+    for _ in points {
+        let last = hull[hull.len() - 1];
+        let mut next = last;
+        for &at in points {
+            let turn = area(last, next, at);
+            let farther = distance(last, next) < distance(last, at);
+            if turn < 0.0 || (turn <= 0.0 && farther) {
+                next = at;
+            }
+        }
+        if distance(next, first) <= 0.0 || distance(next, last) <= 0.0 {
+            break;
+        }
+        hull.push(next);
     }
     hull
 }
@@ -358,10 +355,11 @@ impl Graph {
 
     /// Finds the ways of the edges: first of those between two vertices, then of the loops.
     fn route(&self, sheet: &mut Sheet, beside: bool) {
-        sheet.curves = vec![Vec::new(); self.edges.len()];
+        sheet.curves = vec![[(0.0, 0.0); 4]; self.edges.len()];
+        let mut is_routed = vec![false; self.edges.len()];
         for (i, edge) in self.edges.iter().enumerate() {
             let (a, b) = (edge.from.min(edge.to), edge.from.max(edge.to));
-            if !sheet.curves[i].is_empty() {
+            if is_routed[i] {
                 continue;
             }
             let alike = |j: &usize| {
@@ -379,11 +377,10 @@ impl Graph {
             } else {
                 sheet.fan(a, b, alike.len())
             };
-            for (&j, mut way) in alike.iter().zip(ways) {
-                if self.edges[j].to < self.edges[j].from {
-                    way.reverse();
-                }
-                sheet.curves[j] = way;
+            for (&j, way) in alike.iter().zip(ways) {
+                let is_back = self.edges[j].to < self.edges[j].from;
+                sheet.curves[j] = if is_back { reversed(way) } else { way };
+                is_routed[j] = true;
             }
         }
         for (i, curve) in sheet.curves.iter().enumerate() {
@@ -406,20 +403,16 @@ impl Graph {
                 Some(Style::Dashed) => "line dashed",
             };
             let (from, to) = (sheet.centres[edge.from], sheet.centres[edge.to]);
-            let backwards = |curve: &[Point], off: f64| {
-                let mut curve: Vec<Point> = curve.iter().rev().copied().collect();
-                curve = leave(&curve, to, off);
-                curve.reverse();
-                curve
-            };
-            let curve = leave(curve, from, radius);
-            let curve = backwards(&curve, radius + 2.0);
+            let curve = reversed(until(&reversed(*curve), from, radius));
+            let curve = until(&curve, to, radius + 2.0);
             if self.is_arrow(edge) {
-                let shaft = backwards(&curve, radius + 2.0 + HEAD);
+                let bold = edge.style == Some(Style::Thick)
+                    || matches!(edge.role, Some(Role::Active | Role::Chosen));
+                let head = if bold { BOLD_HEAD } else { HEAD };
+                // The line ends within the head, whose tip is narrower than the line.
+                let shaft = until(&curve, to, radius + head);
                 drawing.curve(&shaft, kind, edge.role);
-                if let (Some(&base), Some(&tip)) = (shaft.last(), curve.last()) {
-                    drawing.head(base, tip, edge.role);
-                }
+                drawing.head_of(shaft[3], curve[3], head, edge.role);
             } else {
                 drawing.curve(&curve, kind, edge.role);
             }

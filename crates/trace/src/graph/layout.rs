@@ -388,9 +388,9 @@ fn turn(parts: usize) -> Point {
     for i in 0..40 {
         let sign = if i % 4 < 2 { 1.0 } else { -1.0 };
         if i % 2 == 0 {
-            cosine += sign * term
+            cosine += sign * term;
         } else {
-            sine += sign * term
+            sine += sign * term;
         }
         term *= angle / length(i + 1);
     }

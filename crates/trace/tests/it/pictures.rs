@@ -6,7 +6,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use trace::{
     Arc, Arrow, Axis, Cell, Cells, Chart, Edge, Frame, Graph, Grid, Line, Node, Picture, Pointer,
-    Role, Row, Series, Side, Trace, Tree, TreeNode,
+    Region, Role, Row, Series, Side, Style, Trace, Tree, TreeNode,
 };
 
 use crate::snapshots;
@@ -130,6 +130,41 @@ fn all_graph() -> Graph {
     Graph { nodes: nodes.collect(), edges, directed: true, ..Graph::default() }.in_layers()
 }
 
+/// A graph with all that is no mark: styles, both kinds of edges, several between two vertices, loops, groups, regions.
+fn styled_graph() -> Graph {
+    let mut nodes: Vec<Node> = ["s", "a", "b", "c", "t"].map(Node::new).into();
+    nodes[0].dashed = true;
+    nodes[1].note = "0/9".into();
+    for (v, group) in [(1, 0), (2, 0), (3, 27)] {
+        nodes[v].group = Some(group);
+    }
+    nodes[2].role = Some(Role::Settled);
+    let edge = |from, to, label: &str, style, directed| Edge {
+        style,
+        directed,
+        ..Edge::new(from, to).labelled(label)
+    };
+    let edges = vec![
+        edge(0, 1, "3/7", Some(Style::Dashed), None),
+        edge(1, 2, "", Some(Style::Thick), Some(false)),
+        Edge { role: Some(Role::Active), ..edge(2, 3, "2", Some(Style::Thick), None) },
+        edge(3, 2, "5", Some(Style::Dashed), None),
+        edge(3, 2, "6", None, Some(false)),
+        edge(3, 4, "", None, None),
+        edge(3, 3, "x", None, None),
+        edge(3, 3, "y", None, Some(false)),
+        edge(1, 4, "long", Some(Style::Dashed), Some(false)),
+    ];
+    let mut regions = vec![
+        Region::new("S", [0, 1, 2]),
+        Region::new("", [1, 2]),
+        Region::new("ends", [0, 4]),
+        Region::new("none", []),
+    ];
+    regions[1].role = Some(Role::Frontier);
+    Graph { nodes, edges, directed: true, regions }.in_columns(|v| v)
+}
+
 /// A binary tree with every mark, an only child on either side, a heavy rim, and a link.
 fn all_tree() -> Tree {
     let child =
@@ -213,6 +248,8 @@ fn graph() {
     let undirected = Graph { directed: false, ..all_graph() };
     let printed = Frame::new("").with(undirected).to_text(false);
     snapshots::check("graph_undirected", "The same graph without directions", &printed);
+    let styled = rendered(vec![styled_graph().into()]);
+    snapshots::check("graph_styles", "A graph with every style, groups and regions", &styled);
 }
 
 #[test]
@@ -300,6 +337,10 @@ fn role() -> impl Strategy<Value = Option<Role>> {
     prop::option::of(prop::sample::select(&Role::ALL[..]))
 }
 
+fn style() -> impl Strategy<Value = Option<Style>> {
+    prop::option::of(prop::sample::select(&[Style::Thick, Style::Dashed][..]))
+}
+
 fn cell() -> impl Strategy<Value = Cell> {
     (label(), role()).prop_map(|(text, role)| Cell { text, role })
 }
@@ -370,8 +411,14 @@ prop_compose! {
     fn some_graph()(
         nodes in prop::collection::vec((word(), label(), -9..9_i8, -9..9_i8, role()), 1..7),
         edges in prop::collection::vec((any::<[prop::sample::Index; 2]>(), label(), role()), 0..9),
+        groups in prop::collection::vec((prop::option::of(0..60_usize), any::<bool>()), 7),
+        styles in prop::collection::vec((style(), prop::option::of(any::<bool>())), 9),
+        regions in prop::collection::vec(
+            (label(), prop::collection::vec(any::<prop::sample::Index>(), 0..5), role()),
+            0..3,
+        ),
         directed in any::<bool>(),
-        layered in any::<bool>(),
+        layout in 0..5,
     ) -> Graph {
         let n = nodes.len();
         let node = |(label, note, x, y, role)| Node {
@@ -381,13 +428,29 @@ prop_compose! {
             let [from, to] = ends.map(|end| end.index(n));
             Edge { from, to, label, role, ..Edge::default() }
         };
-        let graph = Graph {
+        let region = |(label, nodes, role): (_, Vec<prop::sample::Index>, _)| {
+            let nodes = nodes.into_iter().map(|v| v.index(n)).collect();
+            Region { label, nodes, role }
+        };
+        let mut graph = Graph {
             nodes: nodes.into_iter().map(node).collect(),
             edges: edges.into_iter().map(edge).collect(),
             directed,
-            ..Graph::default()
+            regions: regions.into_iter().map(region).collect(),
         };
-        if layered { graph.in_layers() } else { graph }
+        for (node, (group, dashed)) in graph.nodes.iter_mut().zip(groups) {
+            (node.group, node.dashed) = (group, dashed);
+        }
+        for (edge, (style, directed)) in graph.edges.iter_mut().zip(styles) {
+            (edge.style, edge.directed) = (style, directed);
+        }
+        match layout {
+            0 => graph.in_layers(),
+            1 => graph.in_columns(|v| v % 3),
+            2 => graph.on_circle(),
+            3 => graph.spread(),
+            _ => graph,
+        }
     }
 }
 
@@ -494,9 +557,36 @@ fn said(picture: &Any) -> Vec<String> {
         }
         Any::Graph(graph) => {
             let nodes = graph.nodes.iter();
-            said.extend(nodes.map(|node| format!("{}{}", symbol(node.role), node.label)));
+            said.extend(nodes.map(|node| {
+                let group = match node.group {
+                    None => String::new(),
+                    Some(group) => match (char::from(b'A' + (group % 26) as u8), group / 26) {
+                        (letter, 0) => format!(" {letter}"),
+                        (letter, round) => format!(" {letter}{round}"),
+                    },
+                };
+                let (open, close) = if node.dashed { ("(", ")") } else { ("", "") };
+                format!("{}{open}{}{close}{group}", symbol(node.role), node.label)
+            }));
+            let drawn = graph.regions.iter().filter(|region| !region.nodes.is_empty());
+            said.extend(drawn.map(|region| {
+                let names: Vec<&str> =
+                    region.nodes.iter().map(|v| graph.nodes[*v].label.as_str()).collect();
+                let label = match region.label.as_str() {
+                    "" => String::new(),
+                    label => format!(" {label}"),
+                };
+                format!("{}region{label}: {}", symbol(region.role), names.join(" "))
+            }));
             said.extend(graph.edges.iter().map(|edge| {
-                let link = if graph.directed { "->" } else { "--" };
+                let link = match (edge.directed.unwrap_or(graph.directed), edge.style) {
+                    (true, None) => "->",
+                    (true, Some(Style::Thick)) => "=>",
+                    (true, Some(Style::Dashed)) => ".>",
+                    (false, None) => "--",
+                    (false, Some(Style::Thick)) => "==",
+                    (false, Some(Style::Dashed)) => "..",
+                };
                 let end = &graph.nodes[edge.to].label;
                 let label = match edge.label.as_str() {
                     "" => String::new(),
@@ -595,6 +685,7 @@ fn unmarked(mut picture: Any) -> Any {
         Any::Graph(graph) => {
             graph.nodes.iter_mut().for_each(|node| node.role = None);
             graph.edges.iter_mut().for_each(|edge| edge.role = None);
+            graph.regions.iter_mut().for_each(|region| region.role = None);
         }
         Any::Tree(tree) => {
             for node in &mut tree.nodes {
@@ -653,7 +744,9 @@ proptest! {
             }
             Any::Graph(graph) => {
                 let nodes = graph.nodes.into_iter().flat_map(|node| [node.label, node.note]);
-                nodes.chain(graph.edges.into_iter().map(|edge| edge.label)).collect()
+                let drawn = graph.regions.into_iter().filter(|region| !region.nodes.is_empty());
+                let edges = graph.edges.into_iter().map(|edge| edge.label);
+                nodes.chain(edges).chain(drawn.map(|region| region.label)).collect()
             }
             Any::Tree(tree) => {
                 let nodes = tree.nodes.into_iter().flat_map(|node| {
@@ -941,6 +1034,9 @@ fn what_is_not_there_cannot_be_pointed_at() {
     assert_eq!(panics(graph.clone()), "an edge to a vertex that is not there");
     assert!(catch_unwind(|| graph.clone().in_layers()).is_err());
     graph.edges.clear();
+    graph.regions = vec![Region::new("r", [2])];
+    assert_eq!(panics(graph.clone()), "a region of a vertex that is not there");
+    graph.regions.clear();
     graph.nodes[1].at = (f64::INFINITY, 0.0);
     assert_eq!(panics(graph), "the vertex v stands nowhere");
 }
