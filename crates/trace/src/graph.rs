@@ -75,6 +75,7 @@ pub struct Region {
     pub nodes: Vec<usize>,
     /// Its mark.
     pub role: Option<Role>,
+    pen: drawing::Pen,
 }
 
 impl Node {
@@ -100,7 +101,14 @@ impl Edge {
 impl Region {
     /// A region without a mark.
     pub fn new(label: impl ToString, nodes: impl IntoIterator<Item = usize>) -> Self {
-        Region { label: label.to_string(), nodes: nodes.into_iter().collect(), role: None }
+        let nodes = nodes.into_iter().collect();
+        Region { label: label.to_string(), nodes, ..Region::default() }
+    }
+
+    /// The same region with a mark.
+    pub fn marked(mut self, role: Role) -> Self {
+        self.role = Some(role);
+        self
     }
 }
 
@@ -177,7 +185,7 @@ impl Draw for Graph {
             text.push_str(line.trim_end());
             text.push('\n');
         }
-        for Region { label, nodes, role } in self.drawn() {
+        for Region { label, nodes, role, .. } in self.drawn() {
             let names: Vec<&str> = nodes.iter().map(|v| self.nodes[*v].label.as_str()).collect();
             let gap = if label.is_empty() { "" } else { " " };
             let line = format!("region{gap}{label}: {}", names.join(" "));

@@ -34,6 +34,7 @@ pub(crate) enum Anchor {
 }
 
 /// How many pixels `text` takes.
+#[inline(never)]
 #[expect(clippy::cast_precision_loss, reason = "a text has fewer than 2^52 characters")]
 pub(crate) fn text_width(text: &str) -> f64 {
     width(text) as f64 * CHARACTER

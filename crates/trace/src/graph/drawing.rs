@@ -18,7 +18,8 @@ const BOLD_HEAD: f64 = 12.0;
 type Curve = [Point; 4];
 
 /// Everything that takes room, as it is placed.
-struct Sheet {
+#[derive(Default)]
+pub(super) struct Sheet {
     centres: Vec<Point>,
     radius: f64,
     curves: Vec<Curve>,
@@ -115,9 +116,15 @@ impl Sheet {
         [point(0.8, -0.6), point(2.4, -1.2), point(2.4, 1.2), point(0.8, 0.6)]
     }
 
-    /// Places a text of this width at the best of some middles, each with what speaks against it, and returns its middle.
-    /// `own` is the edge that it names.
-    fn settle(&mut self, wide: f64, middles: &[(Point, f64)], own: Option<usize>) -> Point {
+    /// Writes a text at the best of some middles, each with what speaks against it. `own` is the edge that it names.
+    fn write(
+        &mut self,
+        drawing: &mut Drawing,
+        (text, kind): (&str, &str),
+        middles: &[(Point, f64)],
+        own: Option<usize>,
+    ) {
+        let wide = text_width(text) * 0.9;
         const HALF: f64 = 8.0;
         let corners = |(x, y): Point| ((x - wide / 2.0, y - HALF), (x + wide / 2.0, y + HALF));
         let mut best = (f64::INFINITY, (0.0, 0.0));
@@ -146,12 +153,14 @@ impl Sheet {
                 best = (cost, middle);
             }
         }
-        self.boxes.push(corners(best.1));
-        best.1
+        let (low, high) = corners(best.1);
+        self.boxes.push((low, high));
+        drawing.reach(low, high);
+        drawing.text((best.1.0, best.1.1 + 4.5), Anchor::Middle, kind, text);
     }
 
-    /// Where the label of an edge stands: near its middle, on either side.
-    fn label(&mut self, edge: usize, text: &str) -> Point {
+    /// Writes the label of an edge: near its middle, on either side.
+    fn label(&mut self, drawing: &mut Drawing, edge: usize, text: &str) {
         let wide = text_width(text) * 0.9;
         let curve = self.curves[edge];
         let mut middles = Vec::new();
@@ -168,7 +177,7 @@ impl Sheet {
                 middles.push(((at.0 + uy * off * side, at.1 - ux * off * side), against + less));
             }
         }
-        self.settle(wide, &middles, Some(edge))
+        self.write(drawing, (text, "note"), &middles, Some(edge));
     }
 
     /// The outlines of a region: round as many of its vertices at once as leaves out all others.
@@ -213,6 +222,7 @@ impl Sheet {
 }
 
 /// The point at `part` of a curve.
+#[inline(never)]
 fn along(curve: &Curve, part: f64) -> Point {
     cut(curve, part)[3]
 }
@@ -275,36 +285,34 @@ fn hull(points: &[Point]) -> Vec<Point> {
 
 impl Graph {
     pub(super) fn draw(&self) -> Drawing {
-        let notes = self.nodes.iter().map(|node| text_width(&node.note)).fold(0.0, f64::max);
-        let labels = self.nodes.iter().map(|node| text_width(&node.label)).fold(0.0, f64::max);
-        let weights = self.edges.iter().map(|edge| text_width(&edge.label)).fold(0.0, f64::max);
-        let radius = RADIUS.max(labels / 2.0 + 5.0);
+        let (mut notes, mut labels) = (0.0_f64, 0.0_f64);
+        let (mut left, mut top) = self.nodes[0].at;
+        for node in &self.nodes {
+            notes = notes.max(text_width(&node.note));
+            labels = labels.max(text_width(&node.label));
+            (left, top) = (left.min(node.at.0), top.min(node.at.1));
+        }
         // Where all edges lead down, a note beside its vertex is in nobody's way; else it stands below.
-        let falls = |edge: &Edge| self.nodes[edge.from].at.1 < self.nodes[edge.to].at.1;
-        let beside = self.edges.iter().all(falls);
+        let (mut weights, mut beside) = (0.0_f64, true);
+        for edge in &self.edges {
+            weights = weights.max(text_width(&edge.label));
+            beside &= self.nodes[edge.from].at.1 < self.nodes[edge.to].at.1;
+        }
+        let radius = RADIUS.max(labels / 2.0 + 5.0);
         let under = if 0.0 < notes && !beside { LINE } else { 0.0 };
         let half = if beside { radius } else { radius.max(notes / 2.0) } + 2.0;
         let margin = if beside { radius + 8.0 + notes } else { half };
-        let across = (half + margin + 12.0).max(2.0 * radius + 44.0);
-        let across = if beside || weights <= 0.0 {
-            across
-        } else {
-            across.max(2.0 * radius + weights + 26.0)
-        };
-        let down = 2.0 * radius + under + 40.0;
-        let least = |coordinate: fn(&super::Node) -> f64| {
-            self.nodes.iter().map(coordinate).fold(f64::INFINITY, f64::min)
-        };
-        let (x_least, y_least) = (least(|node| node.at.0), least(|node| node.at.1));
-        let place = |node: &super::Node| {
-            (half + (node.at.0 - x_least) * across, radius + 2.0 + (node.at.1 - y_least) * down)
-        };
-        let centres: Vec<Point> = self.nodes.iter().map(place).collect();
-        let right = centres.iter().map(|at| at.0).fold(0.0, f64::max);
-        let low = centres.iter().map(|at| at.1).fold(0.0, f64::max);
-        let mut drawing = Drawing::new(right + margin, low + radius + 2.0 + under);
-        let mut sheet =
-            Sheet { centres, radius, curves: Vec::new(), trail: Vec::new(), boxes: Vec::new() };
+        let room = if beside || weights <= 0.0 { 44.0 } else { weights.max(18.0) + 26.0 };
+        let (across, down) =
+            ((half + margin + 12.0).max(2.0 * radius + room), 2.0 * radius + under + 40.0);
+        let mut drawing = Drawing::default();
+        let mut sheet = Sheet { radius, ..Sheet::default() };
+        for node in &self.nodes {
+            let (x, y) =
+                (half + (node.at.0 - left) * across, radius + 2.0 + (node.at.1 - top) * down);
+            sheet.centres.push((x, y));
+            drawing.reach((0.0, 0.0), (x + margin, y + radius + 2.0 + under));
+        }
         self.route(&mut sheet, beside);
         self.draw_edges(&sheet, &mut drawing);
         for (v, node) in self.nodes.iter().enumerate() {
@@ -333,22 +341,19 @@ impl Graph {
                     ((at.0 + side, at.1), 1.5),
                     ((at.0 - side, at.1), 2.0),
                 ];
-                let (x, y) = sheet.settle(wide, &middles, None);
-                drawing.text((x, y + 5.0), Anchor::Middle, "note", &node.note);
+                sheet.write(&mut drawing, (&node.note, "note"), &middles, None);
             }
         }
         for (i, edge) in self.edges.iter().enumerate() {
             if !edge.label.is_empty() {
-                let (x, y) = sheet.label(i, &edge.label);
-                drawing.text((x, y + 4.5), Anchor::Middle, "note", &edge.label);
+                sheet.label(&mut drawing, i, &edge.label);
             }
         }
-        self.draw_regions(&mut sheet, &mut drawing);
+        for (i, region) in self.regions.iter().enumerate() {
+            region.pen.0(self, i, &mut sheet, &mut drawing);
+        }
         for &(_, at) in &sheet.trail {
             drawing.reach((at.0 - 2.0, at.1 - 2.0), (at.0 + 2.0, at.1 + 2.0));
-        }
-        for &(low, high) in &sheet.boxes {
-            drawing.reach(low, high);
         }
         drawing
     }
@@ -418,42 +423,60 @@ impl Graph {
             }
         }
     }
+}
 
-    fn draw_regions(&self, sheet: &mut Sheet, drawing: &mut Drawing) {
-        for (i, Region { label, nodes, role }) in self.regions.iter().enumerate() {
-            // A region within this one has a narrower outline.
-            let within = |(j, other): &(usize, &Region)| {
-                *j != i
-                    && other.nodes.iter().all(|v| nodes.contains(v))
-                    && (other.nodes.len() < nodes.len() || i < *j)
-            };
-            let pad = PAD + 7.0 * length(self.regions.iter().enumerate().filter(within).count());
-            let reach = sheet.radius + pad;
-            for outline in sheet.outlines(nodes, pad) {
-                drawing.outline(&outline, reach, &format!("region g{}", i % 8), *role);
-                let Some(&first) = outline.first() else { continue };
-                let mut ends = [first; 4];
-                for &at in &outline {
-                    drawing.reach((at.0 - reach, at.1 - reach), (at.0 + reach, at.1 + reach));
-                    ends[0] = if at.1 < ends[0].1 { at } else { ends[0] };
-                    ends[1] = if ends[1].1 < at.1 { at } else { ends[1] };
-                    ends[2] = if at.0 < ends[2].0 { at } else { ends[2] };
-                    ends[3] = if ends[3].0 < at.0 { at } else { ends[3] };
-                }
-                if label.is_empty() {
-                    continue;
-                }
-                let wide = text_width(label) + CHARACTER / 2.0;
-                let (off, side) = (reach + 10.0, reach + wide / 2.0 + 2.0);
-                let middles = [
-                    ((ends[0].0, ends[0].1 - off), 0.0),
-                    ((ends[1].0, ends[1].1 + off), 0.5),
-                    ((ends[2].0 - side, ends[2].1), 1.0),
-                    ((ends[3].0 + side, ends[3].1), 1.0),
-                ];
-                let (x, y) = sheet.settle(wide, &middles, None);
-                drawing.text((x, y + 4.5), Anchor::Middle, "note name", label);
-            }
+/// What draws a region. A region holds it, so that a program without regions does not hold the code.
+#[derive(Clone, Copy)]
+pub(super) struct Pen(fn(&Graph, usize, &mut Sheet, &mut Drawing));
+
+impl Default for Pen {
+    fn default() -> Self {
+        Pen(draw_region)
+    }
+}
+
+impl PartialEq for Pen {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl std::fmt::Debug for Pen {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Pen")
+    }
+}
+
+fn draw_region(graph: &Graph, i: usize, sheet: &mut Sheet, drawing: &mut Drawing) {
+    let Region { label, nodes, role, .. } = &graph.regions[i];
+    // A region within this one has a narrower outline.
+    let within = |(j, other): &(usize, &Region)| {
+        *j != i
+            && other.nodes.iter().all(|v| nodes.contains(v))
+            && (other.nodes.len() < nodes.len() || i < *j)
+    };
+    let pad = PAD + 7.0 * length(graph.regions.iter().enumerate().filter(within).count());
+    let reach = sheet.radius + pad;
+    for outline in sheet.outlines(nodes, pad) {
+        drawing.outline(&outline, reach, &format!("region g{}", i % 8), *role);
+        let mut ends = [outline[0]; 4];
+        for &at in &outline {
+            drawing.reach((at.0 - reach, at.1 - reach), (at.0 + reach, at.1 + reach));
+            ends[0] = if at.1 < ends[0].1 { at } else { ends[0] };
+            ends[1] = if ends[1].1 < at.1 { at } else { ends[1] };
+            ends[2] = if at.0 < ends[2].0 { at } else { ends[2] };
+            ends[3] = if ends[3].0 < at.0 { at } else { ends[3] };
+        }
+        let wide = text_width(label) + CHARACTER / 2.0;
+        let (off, side) = (reach + 10.0, reach + wide / 2.0 + 2.0);
+        let middles = [
+            ((ends[0].0, ends[0].1 - off), 0.0),
+            ((ends[1].0, ends[1].1 + off), 0.5),
+            ((ends[2].0 - side, ends[2].1), 1.0),
+            ((ends[3].0 + side, ends[3].1), 1.0),
+        ];
+        if !label.is_empty() {
+            sheet.write(drawing, (label, "note name"), &middles, None);
         }
     }
 }

@@ -308,6 +308,7 @@ fn grid(value: f64, steps: f64) -> f64 {
     (value * steps).round() / steps
 }
 
+#[inline(never)]
 pub(super) fn distance(a: Point, b: Point) -> f64 {
     let (dx, dy) = (b.0 - a.0, b.1 - a.1);
     (dx * dx + dy * dy).sqrt()

@@ -428,9 +428,13 @@ prop_compose! {
             let [from, to] = ends.map(|end| end.index(n));
             Edge { from, to, label, role, ..Edge::default() }
         };
-        let region = |(label, nodes, role): (_, Vec<prop::sample::Index>, _)| {
-            let nodes = nodes.into_iter().map(|v| v.index(n)).collect();
-            Region { label, nodes, role }
+        let region = |(label, nodes, role): (String, Vec<prop::sample::Index>, _)| {
+            let nodes: Vec<usize> = nodes.into_iter().map(|v| v.index(n)).collect();
+            let region = Region::new(label, nodes);
+            match role {
+                None => region,
+                Some(role) => region.marked(role),
+            }
         };
         let mut graph = Graph {
             nodes: nodes.into_iter().map(node).collect(),
