@@ -160,7 +160,7 @@ impl Draw for Graph {
         let notes = self.nodes.iter().map(|node| width(&node.note)).max().unwrap_or(0);
         let mut text = String::new();
         for (i, node) in self.nodes.iter().enumerate() {
-            let mut ends = Vec::new();
+            let mut ends = String::new();
             for edge in &self.edges {
                 let end = match (edge.from == i, edge.to == i) {
                     (true, _) => edge.to,
@@ -177,19 +177,18 @@ impl Draw for Graph {
                 };
                 let tip = if self.is_arrow(edge) { '>' } else { line };
                 let end = marked(&format!("{line}{tip} {label}{weight}"), edge.role);
-                ends.push(paint(&end, edge.role, colour));
+                ends.push(' ');
+                ends.push_str(&paint(&end, edge.role, colour));
             }
             let name = paint(&left(&shown[i], wide), node.role, colour);
             let gap = if notes == 0 { "" } else { "  " };
-            let line = format!("{name}{gap}{} {}", left(&node.note, notes), ends.join(" "));
+            let line = format!("{name}{gap}{}{ends}", left(&node.note, notes));
             text.push_str(line.trim_end());
             text.push('\n');
         }
-        for Region { label, nodes, role, .. } in self.drawn() {
-            let names: Vec<&str> = nodes.iter().map(|v| self.nodes[*v].label.as_str()).collect();
-            let gap = if label.is_empty() { "" } else { " " };
-            let line = format!("region{gap}{label}: {}", names.join(" "));
-            text.push_str(&paint(&marked(&line, *role), *role, colour));
+        for region in self.drawn() {
+            let line = marked(&(region.pen.write)(self, region), region.role);
+            text.push_str(&paint(&line, region.role, colour));
             text.push('\n');
         }
         text

@@ -194,19 +194,14 @@ impl Drawing {
     }
 
     /// Makes room for what lies between two corners.
+    #[inline(never)]
     pub(crate) fn reach(&mut self, low: (f64, f64), high: (f64, f64)) {
         (self.left, self.top) = (self.left.min(low.0), self.top.min(low.1));
         (self.right, self.height) = (self.right.max(high.0), self.height.max(high.1));
     }
 
-    /// A cubic Bézier curve, as a line if it is one.
+    /// A cubic Bézier curve.
     pub(crate) fn curve(&mut self, points: &[(f64, f64); 4], kind: &str, role: Option<Role>) {
-        let [from, .., to] = *points;
-        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-        let off = |(x, y): (f64, f64)| ((x - from.0) * dy - (y - from.1) * dx).abs();
-        if off(points[1]) < 1.0 && off(points[2]) < 1.0 {
-            return self.line(from, to, kind, role);
-        }
         let mut path = String::new();
         for (step, (x, y)) in ["M", "C", " ", " "].into_iter().zip(points) {
             path.push_str(&format!("{step}{} {}", number(*x), number(*y)));
@@ -259,8 +254,6 @@ impl Drawing {
         let radius = 4.0 + 3.0 * text_width(letter) / CHARACTER;
         self.dot(centre, radius, &format!("badge g{group}"));
         self.text((centre.0, centre.1 + 4.0), Anchor::Middle, "letter", letter);
-        let low = (centre.0 - radius - 1.0, centre.1 - radius - 1.0);
-        self.reach(low, centre);
     }
 
     pub(crate) fn path(&mut self, points: &[(f64, f64)], kind: &str) {

@@ -3,7 +3,7 @@
 use super::layout::{Point, area, distance, from_line};
 use super::{Edge, Graph, Region, Style, letter};
 use crate::Role;
-use crate::svg::{Anchor, CHARACTER, Drawing, LINE, length, text_width};
+use crate::svg::{Anchor, Drawing, LINE, length, text_width};
 
 const RADIUS: f64 = 17.0;
 /// From the rim of a vertex to the outline of a region.
@@ -49,43 +49,33 @@ impl Sheet {
         [a, (a.0 + dx / 3.0 + x, a.1 + dy / 3.0 + y), (b.0 - dx / 3.0 + x, b.1 - dy / 3.0 + y), b]
     }
 
-    /// The curves of `k` edges between `a` and `b`, fanned out, and all of them aside where they would run through
-    /// another vertex.
-    fn fan(&self, a: usize, b: usize, k: usize) -> Vec<Curve> {
+    /// How far `k` edges between `a` and `b` bend in common, so that none runs through another vertex.
+    fn aside(&self, a: usize, b: usize, k: usize) -> f64 {
         let (from, to) = (self.centres[a], self.centres[b]);
         // Away from most of the vertices there is more room.
         let sides = self.centres.iter().map(|at| area(from, to, *at));
-        let outward = if sides.sum::<f64>() < 0.0 { 1.0 } else { -1.0 };
-        let mut best = (usize::MAX, Vec::new());
+        let outward = if sides.sum::<f64>() < 0.0 { 17.0 } else { -17.0 };
+        let (mut best, mut least, mut aside) = (0.0, usize::MAX, 0.0);
         for step in 0..=20 {
-            let side = if step % 2 == 1 { outward } else { -outward };
-            let aside = side * 17.0 * length(usize::midpoint(step, 1));
-            let bend = |nth: usize| aside + FAN * (length(nth) - length(k - 1) / 2.0);
-            let curves: Vec<Curve> = (0..k).map(|nth| self.bent(a, b, bend(nth))).collect();
-            let hits = curves.iter().map(|curve| self.hits(curve, [a, b])).sum();
-            if hits < best.0 {
-                best = (hits, curves);
+            let mut hits = 0;
+            for nth in 0..k {
+                hits += self.hits(&self.bent(a, b, aside + fan(nth, k)), [a, b]);
             }
-            if best.0 == 0 {
+            if hits < least {
+                (best, least) = (aside, hits);
+            }
+            if hits == 0 {
                 break;
             }
+            // To either side in turn, farther and farther.
+            aside = if step % 2 == 0 { outward - aside } else { -aside };
         }
-        best.1
+        best
     }
 
     /// A loop at a vertex, the `nth` there: away from its neighbours, from its note, and from the loops before.
     fn turn(&self, v: usize, ends: &[Edge], nth: usize, note: Point) -> Curve {
-        const ASLANT: f64 = 0.7;
-        const WAYS: [Point; 8] = [
-            (0.0, -1.0),
-            (ASLANT, -ASLANT),
-            (-ASLANT, -ASLANT),
-            (-1.0, 0.0),
-            (1.0, 0.0),
-            (-ASLANT, ASLANT),
-            (ASLANT, ASLANT),
-            (0.0, 1.0),
-        ];
+        const EIGHTH: f64 = std::f64::consts::FRAC_1_SQRT_2;
         let at = self.centres[v];
         let mut taken = vec![note];
         for edge in ends {
@@ -95,10 +85,12 @@ impl Sheet {
                 taken.push(((other.0 - at.0) / long, (other.1 - at.1) / long));
             }
         }
-        let mut way = WAYS[0];
+        let mut way = (0.0, -1.0);
         for _ in 0..=nth {
             let mut least = f64::INFINITY;
-            for (x, y) in WAYS {
+            let (mut x, mut y) = (0.0, -1.0);
+            // By an eighth of a turn, round once.
+            for _ in 0..8 {
                 let mut near = 0.2_f64;
                 for other in &taken {
                     near = near.max(x * other.0 + y * other.1);
@@ -106,6 +98,7 @@ impl Sheet {
                 if near < least - 0.2 {
                     (least, way) = (near, (x, y));
                 }
+                (x, y) = ((x - y) * EIGHTH, (x + y) * EIGHTH);
             }
             taken.push((way.0 * 1.5, way.1 * 1.5));
         }
@@ -163,9 +156,11 @@ impl Sheet {
     fn label(&mut self, drawing: &mut Drawing, edge: usize, text: &str) {
         let wide = text_width(text) * 0.9;
         let curve = self.curves[edge];
-        let mut middles = Vec::new();
-        for step in [10, 9, 11, 8, 12, 7, 13, 6, 14] {
-            let part = length(step) / 20.0;
+        let mut middles = [((0.0, 0.0), 0.0); 18];
+        for (i, middle) in middles.iter_mut().enumerate() {
+            // First the middle of the edge, then before and behind it, on both sides each.
+            let off = length((i / 2).div_ceil(2)) * 0.05;
+            let part = if i / 2 % 2 == 0 { 0.5 + off } else { 0.5 - off };
             let (at, next) = (along(&curve, part), along(&curve, part + 0.05));
             let long = distance(at, next).max(0.01);
             let (ux, uy) = ((next.0 - at.0) / long, (next.1 - at.1) / long);
@@ -173,9 +168,8 @@ impl Sheet {
             let bulge = if 1.0 < area(curve[0], curve[3], curve[1]) { -1.0 } else { 1.0 };
             let off = wide / 2.0 * uy.abs() + 8.0 * ux.abs() + 2.0;
             let against = (part - 0.5).abs() * 6.0;
-            for (side, less) in [(bulge, 0.0), (-bulge, 0.7)] {
-                middles.push(((at.0 + uy * off * side, at.1 - ux * off * side), against + less));
-            }
+            let (side, less) = if i % 2 == 0 { (bulge, 0.0) } else { (-bulge, 0.7) };
+            *middle = ((at.0 + uy * off * side, at.1 - ux * off * side), against + less);
         }
         self.write(drawing, (text, "note"), &middles, Some(edge));
     }
@@ -221,6 +215,11 @@ impl Sheet {
     }
 }
 
+/// How far the `nth` of `k` edges bends from the middle of all.
+fn fan(nth: usize, k: usize) -> f64 {
+    FAN * (length(nth) - length(k - 1) / 2.0)
+}
+
 /// The point at `part` of a curve.
 #[inline(never)]
 fn along(curve: &Curve, part: f64) -> Point {
@@ -253,6 +252,17 @@ fn until(curve: &Curve, centre: Point, radius: f64) -> Curve {
 
 fn reversed([a, b, c, d]: Curve) -> Curve {
     [d, c, b, a]
+}
+
+/// Below, above, to the right and to the left of points; each speaks a little more against itself.
+fn around(points: [Point; 4], off: f64, side: f64) -> [(Point, f64); 4] {
+    let mut middles = [((0.0, 0.0), 0.0); 4];
+    let mut way = (0.0, 1.0);
+    for (i, (x, y)) in points.into_iter().enumerate() {
+        middles[i] = ((x + way.0 * side, y + way.1 * off), 0.7 * length(i));
+        way = if i == 1 { (1.0, 0.0) } else { (-way.0, -way.1) };
+    }
+    middles
 }
 
 /// The convex hull, clockwise on the page: from a point on the left always on to the one that has no other on its left.
@@ -333,14 +343,8 @@ impl Graph {
                 let right = (at.0 + radius + 6.0, at.1 + 5.0);
                 drawing.text(right, Anchor::Start, "note", &node.note);
             } else if !node.note.is_empty() {
-                let wide = text_width(&node.note);
-                let (off, side) = (radius + 11.0, radius + 5.0 + wide / 2.0);
-                let middles = [
-                    ((at.0, at.1 + off), 0.0),
-                    ((at.0, at.1 - off), 1.0),
-                    ((at.0 + side, at.1), 1.5),
-                    ((at.0 - side, at.1), 2.0),
-                ];
+                let side = radius + 5.0 + text_width(&node.note) / 2.0;
+                let middles = around([at; 4], radius + 11.0, side);
                 sheet.write(&mut drawing, (&node.note, "note"), &middles, None);
             }
         }
@@ -350,7 +354,7 @@ impl Graph {
             }
         }
         for (i, region) in self.regions.iter().enumerate() {
-            region.pen.0(self, i, &mut sheet, &mut drawing);
+            (region.pen.draw)(self, i, &mut sheet, &mut drawing);
         }
         for &(_, at) in &sheet.trail {
             drawing.reach((at.0 - 2.0, at.1 - 2.0), (at.0 + 2.0, at.1 + 2.0));
@@ -358,44 +362,33 @@ impl Graph {
         drawing
     }
 
-    /// Finds the ways of the edges: first of those between two vertices, then of the loops.
+    /// Finds the ways of the edges.
     fn route(&self, sheet: &mut Sheet, beside: bool) {
-        sheet.curves = vec![[(0.0, 0.0); 4]; self.edges.len()];
-        let mut is_routed = vec![false; self.edges.len()];
+        let ends = |edge: &Edge| (edge.from.min(edge.to), edge.from.max(edge.to));
         for (i, edge) in self.edges.iter().enumerate() {
-            let (a, b) = (edge.from.min(edge.to), edge.from.max(edge.to));
-            if is_routed[i] {
-                continue;
-            }
-            let alike = |j: &usize| {
-                let other = &self.edges[*j];
-                (other.from.min(other.to), other.from.max(other.to)) == (a, b)
-            };
-            let alike: Vec<usize> = (i..self.edges.len()).filter(alike).collect();
-            let note = match (self.nodes[a].note.is_empty(), beside) {
-                (true, _) => (0.0, 0.0),
-                (false, true) => (1.0, 0.0),
-                (false, false) => (0.0, 1.0),
-            };
-            let ways = if a == b {
-                (0..alike.len()).map(|nth| sheet.turn(a, &self.edges, nth, note)).collect()
+            let (a, b) = ends(edge);
+            let alike = |other: &&Edge| ends(other) == (a, b);
+            let nth = self.edges[..i].iter().filter(alike).count();
+            let curve = if a == b {
+                let note = match (self.nodes[a].note.is_empty(), beside) {
+                    (true, _) => (0.0, 0.0),
+                    (false, true) => (1.0, 0.0),
+                    (false, false) => (0.0, 1.0),
+                };
+                sheet.turn(a, &self.edges, nth, note)
             } else {
-                sheet.fan(a, b, alike.len())
+                let k = self.edges.iter().filter(alike).count();
+                let way = sheet.bent(a, b, sheet.aside(a, b, k) + fan(nth, k));
+                if edge.to < edge.from { reversed(way) } else { way }
             };
-            for (&j, way) in alike.iter().zip(ways) {
-                let is_back = self.edges[j].to < self.edges[j].from;
-                sheet.curves[j] = if is_back { reversed(way) } else { way };
-                is_routed[j] = true;
-            }
-        }
-        for (i, curve) in sheet.curves.iter().enumerate() {
-            let long = curve.windows(2).map(|ends| distance(ends[0], ends[1])).sum::<f64>();
             // A point every eight pixels or so.
+            let long: f64 = (1..4).map(|j| distance(curve[j - 1], curve[j])).sum();
             let mut passed = 0.0;
             while passed < long {
-                sheet.trail.push((i, along(curve, passed / long)));
+                sheet.trail.push((i, along(&curve, passed / long)));
                 passed += 8.0;
             }
+            sheet.curves.push(curve);
         }
     }
 
@@ -427,11 +420,14 @@ impl Graph {
 
 /// What draws a region. A region holds it, so that a program without regions does not hold the code.
 #[derive(Clone, Copy)]
-pub(super) struct Pen(fn(&Graph, usize, &mut Sheet, &mut Drawing));
+pub(super) struct Pen {
+    draw: fn(&Graph, usize, &mut Sheet, &mut Drawing),
+    pub(super) write: fn(&Graph, &Region) -> String,
+}
 
 impl Default for Pen {
     fn default() -> Self {
-        Pen(draw_region)
+        Pen { draw: draw_region, write: write_region }
     }
 }
 
@@ -445,6 +441,18 @@ impl std::fmt::Debug for Pen {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Pen")
     }
+}
+
+fn write_region(graph: &Graph, region: &Region) -> String {
+    let mut line = String::from("region");
+    if !region.label.is_empty() {
+        line.push_str(&format!(" {}", region.label));
+    }
+    line.push(':');
+    for v in &region.nodes {
+        line.push_str(&format!(" {}", graph.nodes[*v].label));
+    }
+    line
 }
 
 fn draw_region(graph: &Graph, i: usize, sheet: &mut Sheet, drawing: &mut Drawing) {
@@ -462,19 +470,12 @@ fn draw_region(graph: &Graph, i: usize, sheet: &mut Sheet, drawing: &mut Drawing
         let mut ends = [outline[0]; 4];
         for &at in &outline {
             drawing.reach((at.0 - reach, at.1 - reach), (at.0 + reach, at.1 + reach));
-            ends[0] = if at.1 < ends[0].1 { at } else { ends[0] };
-            ends[1] = if ends[1].1 < at.1 { at } else { ends[1] };
-            ends[2] = if at.0 < ends[2].0 { at } else { ends[2] };
-            ends[3] = if ends[3].0 < at.0 { at } else { ends[3] };
+            ends[0] = if ends[0].1 < at.1 { at } else { ends[0] };
+            ends[1] = if at.1 < ends[1].1 { at } else { ends[1] };
+            ends[2] = if ends[2].0 < at.0 { at } else { ends[2] };
+            ends[3] = if at.0 < ends[3].0 { at } else { ends[3] };
         }
-        let wide = text_width(label) + CHARACTER / 2.0;
-        let (off, side) = (reach + 10.0, reach + wide / 2.0 + 2.0);
-        let middles = [
-            ((ends[0].0, ends[0].1 - off), 0.0),
-            ((ends[1].0, ends[1].1 + off), 0.5),
-            ((ends[2].0 - side, ends[2].1), 1.0),
-            ((ends[3].0 + side, ends[3].1), 1.0),
-        ];
+        let middles = around(ends, reach + 10.0, reach + text_width(label) / 2.0 + 4.0);
         if !label.is_empty() {
             sheet.write(drawing, (label, "note name"), &middles, None);
         }
