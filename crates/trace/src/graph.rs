@@ -150,14 +150,18 @@ impl Draw for Graph {
         if self.nodes.is_empty() {
             return format!("{EMPTY}\n");
         }
-        let named = |node: &Node| {
-            let group = node.group.map_or(String::new(), |group| format!(" {}", letter(group)));
-            let label = if node.dashed { format!("({})", node.label) } else { node.label.clone() };
-            marked(&(label + &group), node.role)
-        };
-        let shown: Vec<String> = self.nodes.iter().map(named).collect();
-        let wide = shown.iter().map(|label| width(label)).max().unwrap_or(0);
-        let notes = self.nodes.iter().map(|node| width(&node.note)).max().unwrap_or(0);
+        let (mut shown, mut wide, mut notes) = (Vec::new(), 0, 0);
+        for node in &self.nodes {
+            let mut name =
+                if node.dashed { format!("({})", node.label) } else { node.label.clone() };
+            if let Some(group) = node.group {
+                name.push(' ');
+                name.push_str(&letter(group));
+            }
+            let name = marked(&name, node.role);
+            (wide, notes) = (wide.max(width(&name)), notes.max(width(&node.note)));
+            shown.push(name);
+        }
         let mut text = String::new();
         for (i, node) in self.nodes.iter().enumerate() {
             let mut ends = String::new();
@@ -205,8 +209,16 @@ impl Draw for Graph {
     }
 
     fn roles(&self) -> Vec<Role> {
-        let nodes = self.nodes.iter().filter_map(|node| node.role);
-        let regions = self.drawn().filter_map(|region| region.role);
-        nodes.chain(self.edges.iter().filter_map(|edge| edge.role)).chain(regions).collect()
+        let mut roles = Vec::new();
+        for node in &self.nodes {
+            roles.extend(node.role);
+        }
+        for edge in &self.edges {
+            roles.extend(edge.role);
+        }
+        for region in self.drawn() {
+            roles.extend(region.role);
+        }
+        roles
     }
 }

@@ -250,9 +250,9 @@ impl Drawing {
     }
 
     /// A small disc with a letter.
-    pub(crate) fn badge(&mut self, centre: (f64, f64), group: usize, letter: &str) {
+    pub(crate) fn badge(&mut self, centre: (f64, f64), colour: &str, letter: &str) {
         let radius = 4.0 + 3.0 * text_width(letter) / CHARACTER;
-        self.dot(centre, radius, &format!("badge g{group}"));
+        self.dot(centre, radius, &format!("badge{colour}"));
         self.text((centre.0, centre.1 + 4.0), Anchor::Middle, "letter", letter);
     }
 

@@ -117,8 +117,8 @@ impl Sheet {
         middles: &[(Point, f64)],
         own: Option<usize>,
     ) {
-        let wide = text_width(text) * 0.9;
         const HALF: f64 = 8.0;
+        let wide = text_width(text) * 0.9;
         let corners = |(x, y): Point| ((x - wide / 2.0, y - HALF), (x + wide / 2.0, y + HALF));
         let mut best = (f64::INFINITY, (0.0, 0.0));
         for &(middle, against) in middles {
@@ -328,16 +328,17 @@ impl Graph {
         for (v, node) in self.nodes.iter().enumerate() {
             let at = sheet.centres[v];
             let mut kind = String::from(if node.dashed { "cell dashed" } else { "cell" });
+            let mut badge = None;
             if let Some(group) = node.group {
-                kind.push_str(&format!(" grouped g{}", group % 8));
+                let colour = format!(" g{}", group % 8);
+                kind.push_str(" grouped");
+                kind.push_str(&colour);
+                badge = Some((colour, letter(group)));
             }
             drawing.vertex_of(at, radius, &node.label, node.role, &kind);
-            if let Some(group) = node.group {
-                drawing.badge(
-                    (at.0 - 0.65 * radius, at.1 - 0.65 * radius),
-                    group % 8,
-                    &letter(group),
-                );
+            if let Some((colour, letter)) = badge {
+                let corner = (at.0 - 0.65 * radius, at.1 - 0.65 * radius);
+                drawing.badge(corner, &colour, &letter);
             }
             if beside {
                 let right = (at.0 + radius + 6.0, at.1 + 5.0);

@@ -252,6 +252,87 @@ fn graph() {
     snapshots::check("graph_styles", "A graph with every style, groups and regions", &styled);
 }
 
+/// A graph from edges like `0-1`.
+fn plain(n: usize, edges: &str) -> Graph {
+    let edge = |edge: &str| {
+        let (from, to) = edge.split_once('-').expect("an edge");
+        Edge::new(from.parse().expect("a vertex"), to.parse().expect("a vertex"))
+    };
+    Graph {
+        nodes: (0..n).map(Node::new).collect(),
+        edges: edges.split_whitespace().map(edge).collect(),
+        ..Graph::default()
+    }
+}
+
+/// The places are the same on every machine, to the digit, and no two vertices are too near to each other.
+#[test]
+fn layouts() {
+    let grid = "0-1 1-2 3-4 4-5 6-7 7-8 0-3 3-6 1-4 4-7 2-5 5-8";
+    let cube = "0-1 1-2 2-3 3-0 4-5 5-6 6-7 7-4 0-4 1-5 2-6 3-7";
+    let petersen = "0-1 1-2 2-3 3-4 4-0 0-5 1-6 2-7 3-8 4-9 5-7 7-9 9-6 6-8 8-5";
+    let network = "0-1 0-2 0-3 1-4 1-7 2-4 2-5 3-5 3-6 4-5 4-7 5-8 6-8 7-8";
+    let level = |v: usize| [0, 1, 1, 1, 2, 2, 2, 2, 3][v];
+    let mut cut = plain(9, network);
+    cut.regions.push(Region::new("S", [0, 2, 3, 4, 5]));
+    let placed = [
+        ("path", plain(5, "0-1 1-2 2-3 3-4").spread()),
+        ("grid", plain(9, grid).spread()),
+        ("cube", plain(8, cube).spread()),
+        ("Petersen", plain(10, petersen).spread()),
+        ("network", plain(9, network).spread()),
+        ("parts", plain(7, "0-1 1-2 2-0 3-4 5-5").spread()),
+        ("circle", plain(5, "").on_circle()),
+        ("columns", plain(9, network).in_columns(level)),
+        ("cut", cut.in_columns(level)),
+        ("one", plain(1, "0-0").spread()),
+        ("none", plain(0, "").spread().on_circle().in_columns(|v| v)),
+    ];
+    let mut printed = String::new();
+    for (name, graph) in &placed {
+        let at: Vec<(f64, f64)> = graph.nodes.iter().map(|node| node.at).collect();
+        let each: Vec<String> = at.iter().map(|(x, y)| format!("{x},{y}")).collect();
+        printed.push_str(&format!("{name}: {}\n", each.join(" ")));
+        for (i, a) in at.iter().enumerate() {
+            for b in &at[..i] {
+                assert!(0.7 <= (a.0 - b.0).hypot(a.1 - b.1), "{name}: {a:?} {b:?}");
+            }
+        }
+    }
+    snapshots::check("graph_layouts", "Where the vertices of some graphs stand", &printed);
+    // These can be drawn without crossings, and are.
+    for (name, graph) in &placed[..5] {
+        if *name != "Petersen" {
+            assert_eq!(crossings(graph), 0, "{name}");
+        }
+    }
+    assert!(placed[0].1.nodes.iter().all(|node| node.at.1 <= 0.0), "a path is a line");
+}
+
+fn crossings(graph: &Graph) -> usize {
+    let at = |v: usize| graph.nodes[v].at;
+    let is_left = |a: (f64, f64), b: (f64, f64), c: (f64, f64)| {
+        0.0 < (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)
+    };
+    let mut n_crossings = 0;
+    for (i, e) in graph.edges.iter().enumerate() {
+        for f in &graph.edges[..i] {
+            let (a, b, c, d) = (at(e.from), at(e.to), at(f.from), at(f.to));
+            let meet = [f.from, f.to].iter().any(|v| [e.from, e.to].contains(v));
+            let parts =
+                is_left(a, b, c) != is_left(a, b, d) && is_left(c, d, a) != is_left(c, d, b);
+            n_crossings += usize::from(parts && !meet);
+        }
+    }
+    n_crossings
+}
+
+#[test]
+fn places_are_taken_over() {
+    let placed = plain(3, "0-1 1-2").on_circle();
+    assert_eq!(plain(3, "").placed_like(&placed).nodes, placed.nodes);
+}
+
 #[test]
 fn tree() {
     snapshots::check("tree", "A tree with every mark", &rendered(vec![all_tree().into()]));
