@@ -599,6 +599,59 @@ prop_compose! {
     }
 }
 
+fn said_of_graph(graph: &Graph) -> Vec<String> {
+    let symbol = |role: Option<Role>| match role {
+        None => ' ',
+        Some(Role::Active) => '>',
+        Some(Role::Compared) => '?',
+        Some(Role::Settled) => '=',
+        Some(Role::Chosen) => '*',
+        Some(Role::Rejected) => '!',
+        Some(Role::Frontier) => '~',
+    };
+    let mut said = Vec::new();
+    let nodes = graph.nodes.iter();
+    said.extend(nodes.map(|node| {
+        let group = match node.group {
+            None => String::new(),
+            Some(group) => match (('A'..='Z').nth(group % 26).unwrap_or('?'), group / 26) {
+                (letter, 0) => format!(" {letter}"),
+                (letter, round) => format!(" {letter}{round}"),
+            },
+        };
+        let (open, close) = if node.dashed { ("(", ")") } else { ("", "") };
+        format!("{}{open}{}{close}{group}", symbol(node.role), node.label)
+    }));
+    let drawn = graph.regions.iter().filter(|region| !region.nodes.is_empty());
+    said.extend(drawn.map(|region| {
+        let names: Vec<&str> =
+            region.nodes.iter().map(|v| graph.nodes[*v].label.as_str()).collect();
+        let label = match region.label.as_str() {
+            "" => String::new(),
+            label => format!(" {label}"),
+        };
+        format!("{}region{label}: {}", symbol(region.role), names.join(" "))
+    }));
+    said.extend(graph.edges.iter().map(|edge| {
+        let link = match (edge.directed.unwrap_or(graph.directed), edge.style) {
+            (true, None) => "->",
+            (true, Some(Style::Thick)) => "=>",
+            (true, Some(Style::Dashed)) => ".>",
+            (false, None) => "--",
+            (false, Some(Style::Thick)) => "==",
+            (false, Some(Style::Dashed)) => "..",
+        };
+        let end = &graph.nodes[edge.to].label;
+        let label = match edge.label.as_str() {
+            "" => String::new(),
+            label => format!("({label})"),
+        };
+        format!("{}{link} {end}{label}", symbol(edge.role))
+    }));
+
+    said
+}
+
 /// What the drawing shows beside its texts: each mark with what it is a mark of, each end of an arrow.
 fn said(picture: &Any) -> Vec<String> {
     let symbol = |role: Option<Role>| match role {
@@ -640,46 +693,7 @@ fn said(picture: &Any) -> Vec<String> {
                 label => format!("{}{label}", symbol(line.role)),
             }));
         }
-        Any::Graph(graph) => {
-            let nodes = graph.nodes.iter();
-            said.extend(nodes.map(|node| {
-                let group = match node.group {
-                    None => String::new(),
-                    Some(group) => match (char::from(b'A' + (group % 26) as u8), group / 26) {
-                        (letter, 0) => format!(" {letter}"),
-                        (letter, round) => format!(" {letter}{round}"),
-                    },
-                };
-                let (open, close) = if node.dashed { ("(", ")") } else { ("", "") };
-                format!("{}{open}{}{close}{group}", symbol(node.role), node.label)
-            }));
-            let drawn = graph.regions.iter().filter(|region| !region.nodes.is_empty());
-            said.extend(drawn.map(|region| {
-                let names: Vec<&str> =
-                    region.nodes.iter().map(|v| graph.nodes[*v].label.as_str()).collect();
-                let label = match region.label.as_str() {
-                    "" => String::new(),
-                    label => format!(" {label}"),
-                };
-                format!("{}region{label}: {}", symbol(region.role), names.join(" "))
-            }));
-            said.extend(graph.edges.iter().map(|edge| {
-                let link = match (edge.directed.unwrap_or(graph.directed), edge.style) {
-                    (true, None) => "->",
-                    (true, Some(Style::Thick)) => "=>",
-                    (true, Some(Style::Dashed)) => ".>",
-                    (false, None) => "--",
-                    (false, Some(Style::Thick)) => "==",
-                    (false, Some(Style::Dashed)) => "..",
-                };
-                let end = &graph.nodes[edge.to].label;
-                let label = match edge.label.as_str() {
-                    "" => String::new(),
-                    label => format!("({label})"),
-                };
-                format!("{}{link} {end}{label}", symbol(edge.role))
-            }));
-        }
+        Any::Graph(graph) => said.extend(said_of_graph(graph)),
         Any::Tree(tree) => {
             let named = |i: usize| {
                 let node = &tree.nodes[i];
