@@ -1,6 +1,6 @@
 //! Part of quicksort: an input on which a given sort does worst.
 //!
-//! Source: M. D. McIlroy, "A killer adversary for quicksort", *Software: Practice and Experience* 29 (1999).
+//! Source: "A killer adversary for quicksort", *Software: Practice and Experience* 29 (1999).
 
 use std::cmp::Ordering;
 
