@@ -423,7 +423,7 @@ fn many_runs<const N_RUNS: usize>(n: usize) -> Vec<Entry> {
         })
         .entry("slice::sort of all", |runs| {
             let mut all = runs.concat();
-            all.sort();
+            <[i32]>::sort(&mut all);
             all
         })
         .entries()
