@@ -1,6 +1,5 @@
 //! 4.6 Binary search tree.
 
-
 use data_structure::binary_search_tree::Step;
 use data_structure::binary_search_tree::build::BadSequence::{self, NotAPreOrder, NotAscending};
 use data_structure::binary_search_tree::validate::{self, NotASearchTree, Plain};
