@@ -169,3 +169,26 @@ impl<K, V> Nodes<K, V> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Id, Nodes};
+
+    #[test]
+    fn nodes_of_one_height_lie_side_by_side() {
+        let mut nodes = Nodes::new();
+        let mut add = |i: usize| nodes.add(i, (), None, 1 + i % 4);
+        let ids: Vec<Id> = (0..1_000).map(&mut add).collect();
+        for first in 0..4 {
+            let places: Vec<usize> =
+                ids.iter().skip(first).step_by(4).map(|id| id.index()).collect();
+            let n_gaps = places.windows(2).filter(|two| two[1] != two[0] + 1).count();
+            assert!(n_gaps <= 10, "{n_gaps} gaps between 250 nodes of height {}", first + 1);
+        }
+        let before = nodes.n_slots();
+        nodes.remove(ids[7]);
+        assert_eq!(nodes.len(), 999);
+        assert_eq!(nodes.add(7, (), None, 4), ids[7], "a place that is free is used again");
+        assert_eq!((nodes.len(), nodes.n_slots()), (1_000, before));
+    }
+}
