@@ -47,7 +47,7 @@ pub(super) struct Nodes<K, V> {
     /// The free places for nodes of each height; the last one is used next.
     free: Vec<Vec<Place>>,
     /// How many places are not free.
-    n_nodes: usize,
+    n_taken: usize,
 }
 
 /// A place for a node of a certain height, and for its upper links.
@@ -62,12 +62,12 @@ const GONE: &str = "a link leads to a node that was removed";
 impl<K, V> Nodes<K, V> {
     pub(super) fn new() -> Self {
         let (fronts, backs, free) = (Vec::new(), Vec::new(), Vec::new());
-        Nodes { fronts, backs, high: vec![None], high_widths: vec![0], free, n_nodes: 0 }
+        Nodes { fronts, backs, high: vec![None], high_widths: vec![0], free, n_taken: 0 }
     }
 
     /// How many nodes there are.
     pub(super) fn len(&self) -> usize {
-        self.n_nodes
+        self.n_taken
     }
 
     /// How many places there are, free or not.
@@ -91,7 +91,7 @@ impl<K, V> Nodes<K, V> {
         let height = height.expect("a height of 1 to 255");
         self.fronts[id.index()] = Some(Front { key, low: [None; N_LOW], high });
         self.backs[id.index()] = Some(Back { value, before, height, low: [0; N_LOW] });
-        self.n_nodes += 1;
+        self.n_taken += 1;
         id
     }
 
@@ -115,7 +115,7 @@ impl<K, V> Nodes<K, V> {
         let Front { key, high, .. } = self.fronts[id.index()].take().expect(GONE);
         let Back { value, height, .. } = self.backs[id.index()].take().expect(GONE);
         self.free[usize::from(height.get())].push(Place { id, high });
-        self.n_nodes -= 1;
+        self.n_taken -= 1;
         (key, value)
     }
 
