@@ -73,7 +73,11 @@ impl Races {
         let table = self.rows_of(section);
         // A results file alone is whole; the picture says nothing that it does not.
         match fs::read_to_string(self.plots.join(format!("{section}.svg"))) {
-            Ok(svg) => format!("<figure class=\"cost\">\n{}\n</figure>\n\n{table}", svg.trim()),
+            Ok(svg) => format!(
+                "<figure class=\"cost races\">\n{}\n</figure>\n\n\
+                 <details class=\"races\">\n<summary>The same in numbers</summary>\n\n{table}\n\n</details>",
+                svg.trim()
+            ),
             Err(_) => table,
         }
     }

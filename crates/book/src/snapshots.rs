@@ -24,7 +24,8 @@ pub(crate) fn output(root: &Path, program: &Program, name: &str) -> Result<Strin
         || format!("cargo run -p {package} --example {example}"),
         |description| unquote(description.trim()),
     );
-    Ok(markdown::fence("text", &format!("$ {command}\n{body}")))
+    // The second word is a class: a long output scrolls in its frame.
+    Ok(markdown::fence("text,output", &format!("$ {command}\n{body}")))
 }
 
 /// An error unless the program's source is where it must be.

@@ -109,7 +109,7 @@ impl Scene {
             _ if !self.is_drawn => {}
             Step::Link { node } => {
                 let becomes = if self.compared.is_empty() { "the root" } else { "a leaf there" };
-                let line = "let node = self.tree.add_leaf(place, key, value, Measures { height: 0, size: 1 });";
+                let line = "let node = self.tree.add_leaf(place, key, value, 0);";
                 self.opening =
                     Some((format!("Insert {}. It becomes {becomes}.", self.way(map)), line));
                 self.leaf = Some(node);

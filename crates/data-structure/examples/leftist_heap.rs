@@ -325,7 +325,7 @@ impl Steps {
                     if std::mem::take(&mut self.has_swapped) {
                         "(slot.left, slot.right) = (right, left);"
                     } else {
-                        "self.slot_mut(node).distance = near + 1;"
+                        "let before = mem::replace(&mut self.distances[index(node)], near + 1);"
                     },
                 )
             }

@@ -138,7 +138,7 @@ impl Scene {
                 let caption =
                     format!("Insert {}: it is there. Only its value is replaced.", self.key);
                 let picture = self.picture(map, &[(node, Role::Active)]);
-                let line = "let old = mem::replace(&mut self.nodes[node].value, value);";
+                let line = "let old = mem::replace(self.value_mut(&node), value);";
                 self.frames.push(Frame::new(caption).with(picture).at(line));
             }
             Step::Unlink { node } => {
@@ -182,7 +182,7 @@ impl Scene {
         let levels = plural(height, "level");
         let caption = format!("Insert {}. {coins}It hangs in {levels}.", self.key);
         let picture = self.picture(map, &[(node, Role::Active)]);
-        let line = "*self.link_mut(before, level) = Link { next: Some(node), width: near };";
+        let line = "self.set_link(before, level, Link { next: Some(node), width: near });";
         self.frames.push(Frame::new(caption).with(picture).at(line));
     }
 
@@ -196,14 +196,16 @@ impl Scene {
         let caption = format!("Find {}: {}. {end}{so}.", self.key, self.says_way(map));
         let marks: Vec<_> = found.map(|node| (node, Role::Chosen)).into_iter().collect();
         let picture = self.picture(map, &marks);
-        let line = "(self.nodes[next].key == *key).then_some(next)";
+        let line = "self.next(node, 0).filter(|next| self.key(*next) == key)";
         self.frames.push(Frame::new(caption).with(picture).at(line));
     }
 
     fn deleted(&mut self, is_absent: bool, map: &Map) {
         let frame = if is_absent {
             let caption = format!("Delete {}: {}. It is not there.", self.key, self.says_way(map));
-            Frame::new(caption).with(self.picture(map, &[])).at("if self.nodes[node].key != *key {")
+            Frame::new(caption).with(self.picture(map, &[])).at(
+                "let node = self.next(path.nodes[0], 0).filter(|node| self.key(*node) == key)?;",
+            )
         } else {
             self.way.clear();
             let caption = format!("{} is gone. The links that led to it lead on.", self.key);

@@ -8,16 +8,17 @@
 //! Source: G. M. Adelson-Velsky, E. M. Landis, *An algorithm for the organization of information* (1962); D. E. Knuth,
 //! *The Art of Computer Programming* 3, 6.2.3.
 //!
-//! Checked: the suite of all ordered maps against `BTreeMap`, with the heights and sizes checked; the rotations counted.
+//! Checked: the suite of all ordered maps against `BTreeMap`, with the heights checked; the rotations counted.
 //!
 //! Page: `docs/en/data-structure/avl-tree.md`.
+
+pub mod ranked;
 
 use std::mem;
 use std::ops::Bound;
 
 use crate::ordered_map::arena::Id;
 use crate::ordered_map::binary_tree::Side::{self, Left, Right};
-use crate::ordered_map::binary_tree::by_rank::Counted;
 use crate::ordered_map::binary_tree::{BinaryTree, Unlinked};
 use crate::ordered_map::{Broken, OrderedMap, positions_in_binary_tree, std_traits};
 
@@ -76,25 +77,11 @@ pub enum Case {
     RightRight,
 }
 
-/// What a node knows of its subtree.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Measures {
-    /// Its height: 0 for a leaf.
-    pub height: i8,
-    /// How many nodes it has.
-    pub size: u32,
-}
-
-impl Counted for Measures {
-    fn size(&self) -> u32 {
-        self.size
-    }
-}
-
 /// An ordered map in a binary search tree that is balanced by height.
 #[derive(Clone)]
 pub struct AvlTree<K, V> {
-    tree: BinaryTree<K, V, Measures>,
+    /// The mark of a node is the height of its subtree: 0 for a leaf.
+    tree: BinaryTree<K, V, i8>,
 }
 
 impl<K: Ord, V> AvlTree<K, V> {
@@ -104,7 +91,7 @@ impl<K: Ord, V> AvlTree<K, V> {
     }
 
     /// The nodes, to look at.
-    pub fn tree(&self) -> &BinaryTree<K, V, Measures> {
+    pub fn tree(&self) -> &BinaryTree<K, V, i8> {
         &self.tree
     }
 
@@ -123,11 +110,9 @@ impl<K: Ord, V> AvlTree<K, V> {
                 Some(old)
             }
             Err(place) => {
-                let node = self.tree.add_leaf(place, key, value, Measures { height: 0, size: 1 });
+                let node = self.tree.add_leaf(place, key, value, 0);
                 watch(Step::Link { node }, self);
-                let parent = self.tree.parent(node);
-                self.resize(parent, |size| size + 1);
-                self.retrace(parent, &mut watch);
+                self.retrace(self.tree.parent(node), &mut watch);
                 None
             }
         }
@@ -143,9 +128,7 @@ impl<K: Ord, V> AvlTree<K, V> {
         let node = self.tree.search(key, |node| watch(Step::Compare { node }, self)).ok()?;
         watch(Step::Unlink { node }, self);
         let Unlinked { entry, vacated, .. } = self.tree.unlink(node);
-        let parent = vacated.map(|(parent, _)| parent);
-        self.resize(parent, |size| size - 1);
-        self.retrace(parent, &mut watch);
+        self.retrace(vacated.map(|(parent, _)| parent), &mut watch);
         Some(entry)
     }
 
@@ -182,7 +165,7 @@ impl<K: Ord, V> AvlTree<K, V> {
         self.rotate(node, high.flip(), watch)
     }
 
-    /// A rotation that keeps the measures right.
+    /// A rotation that keeps the heights right.
     fn rotate(&mut self, down: Id, turn: Side, watch: &mut impl FnMut(Step, &Self)) -> Id {
         let riser = self.tree.rotate(down, turn);
         self.measure(down);
@@ -191,21 +174,10 @@ impl<K: Ord, V> AvlTree<K, V> {
         riser
     }
 
-    /// Computes the height and the size of a node from those of its children.
+    /// Computes the height of a node from those of its children.
     fn measure(&mut self, node: Id) {
-        let [left, right] = [Left, Right].map(|side| self.tree.child(node, side));
-        let height = 1 + self.height_of(left).max(self.height_of(right));
-        let size = self.tree.size(left) + 1 + self.tree.size(right);
-        *self.tree.mark_mut(node) = Measures { height, size };
-    }
-
-    /// Changes the sizes of a node and of all above it.
-    fn resize(&mut self, mut node: Option<Id>, change: impl Fn(u32) -> u32) {
-        while let Some(here) = node {
-            let size = &mut self.tree.mark_mut(here).size;
-            *size = change(*size);
-            node = self.tree.parent(here);
-        }
+        let [left, right] = [Left, Right].map(|side| self.height_of(self.tree.child(node, side)));
+        *self.tree.mark_mut(node) = 1 + left.max(right);
     }
 
     /// By how much the subtree on one side of a node is higher than the other: -1, 0 or 1 between operations. O(1).
@@ -225,22 +197,16 @@ impl<K: Ord, V> AvlTree<K, V> {
 
     /// The height of a subtree; -1 if it is empty. O(1).
     pub fn height_of(&self, subtree: Option<Id>) -> i8 {
-        subtree.map_or(-1, |node| self.tree.mark(node).height)
-    }
-
-    /// How many keys are less than `key`, which itself need not be there. O(log n).
-    pub fn rank(&self, key: &K) -> usize {
-        self.tree.rank(key)
-    }
-
-    /// The entry with exactly `rank` keys before it. O(log n).
-    pub fn select(&self, rank: usize) -> Option<(&K, &V)> {
-        self.tree.select(rank).map(|node| self.tree.entry(node))
+        subtree.map_or(-1, |node| *self.tree.mark(node))
     }
 }
 
 impl<K: Ord, V> OrderedMap<K, V> for AvlTree<K, V> {
     positions_in_binary_tree!(tree);
+
+    fn clear(&mut self) {
+        self.tree.clear();
+    }
 
     fn insert(&mut self, key: K, value: V) -> Option<V> {
         self.insert_watched(key, value, |_, _| {})
@@ -254,12 +220,10 @@ impl<K: Ord, V> OrderedMap<K, V> for AvlTree<K, V> {
         self.tree.check_links_and_order()?;
         let mut next = self.first_from(Bound::Unbounded);
         while let Some(node) = next {
-            let [left, right] = [Left, Right].map(|side| self.tree.child(node, side));
-            let Measures { height, size } = *self.tree.mark(node);
-            let is_height = height == 1 + self.height_of(left).max(self.height_of(right));
+            let [left, right] =
+                [Left, Right].map(|side| self.height_of(self.tree.child(node, side)));
+            let is_height = *self.tree.mark(node) == 1 + left.max(right);
             Broken::unless(is_height, "a height is one more than the higher child's", Some(node))?;
-            let adds_up = size == self.tree.size(left) + 1 + self.tree.size(right);
-            Broken::unless(adds_up, "a size is that of both subtrees, and one", Some(node))?;
             let is_balanced = self.leans_by_two(node).is_none();
             Broken::unless(is_balanced, "two subtrees differ in height by one", Some(node))?;
             next = self.after(node);

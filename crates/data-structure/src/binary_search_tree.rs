@@ -98,19 +98,20 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
         watch(Step::Unlink { node }, self);
         let Unlinked { entry, vacated, mark } = self.tree.unlink(node);
         let below = vacated.map_or(self.tree.root(), |(node, side)| self.tree.child(node, side));
-        debug_assert_eq!(mark, 1 + self.tree.size(below), "what leaves had one child at most");
+        debug_assert_eq!(mark, 1 + self.size_of(below), "what leaves had one child at most");
         self.resize(vacated.map(|(parent, _)| parent), |size| size - 1);
         Some(entry)
     }
 
     /// How many keys are less than `key`, which itself need not be there. O(height).
     pub fn rank(&self, key: &K) -> usize {
-        self.tree.rank(key)
+        self.tree.rank(key, |node| *self.tree.mark(node))
     }
 
     /// The entry with exactly `rank` keys before it. O(height).
     pub fn select(&self, rank: usize) -> Option<(&K, &V)> {
-        self.tree.select(rank).map(|node| self.tree.entry(node))
+        let node = self.tree.select(rank, |node| *self.tree.mark(node))?;
+        Some(self.tree.entry(node))
     }
 
     /// The entry of the lowest node with both keys in its subtree; none if one of the keys is not there. O(height).
@@ -153,6 +154,11 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
         self.tree.morris(visit);
     }
 
+    /// The number of nodes in a subtree, which may be empty. O(1).
+    pub fn size_of(&self, subtree: Option<Id>) -> u32 {
+        subtree.map_or(0, |node| *self.tree.mark(node))
+    }
+
     /// Changes the sizes of a node and of all above it.
     fn resize(&mut self, mut node: Option<Id>, change: impl Fn(u32) -> u32) {
         while let Some(here) = node {
@@ -165,6 +171,10 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
 
 impl<K: Ord, V> OrderedMap<K, V> for BinarySearchTree<K, V> {
     positions_in_binary_tree!(tree);
+
+    fn clear(&mut self) {
+        self.tree.clear();
+    }
 
     fn insert(&mut self, key: K, value: V) -> Option<V> {
         self.insert_watched(key, value, |_, _| {})
@@ -179,7 +189,7 @@ impl<K: Ord, V> OrderedMap<K, V> for BinarySearchTree<K, V> {
         let mut next = self.first_from(Bound::Unbounded);
         while let Some(node) = next {
             let [left, right] = [Left, Right].map(|side| self.tree.child(node, side));
-            let adds_up = *self.tree.mark(node) == self.tree.size(left) + 1 + self.tree.size(right);
+            let adds_up = *self.tree.mark(node) == self.size_of(left) + 1 + self.size_of(right);
             Broken::unless(adds_up, "a size is that of both subtrees, and one", Some(node))?;
             next = self.after(node);
         }

@@ -17,6 +17,7 @@ pub mod lazy;
 pub mod single;
 
 use std::collections::VecDeque;
+use std::mem;
 use std::num::NonZeroU32;
 
 pub use single::LeftistHeap;
@@ -82,6 +83,9 @@ pub struct Heap {
 #[derive(Debug, Clone)]
 pub struct Forest<T> {
     slots: Vec<Slot<T>>,
+    /// The distance of each node. It is at most 31, for a node of distance d has 2^(d + 1) - 1 nodes or more in its
+    /// subtree. A meld asks for it at nodes of which it needs nothing else, so a byte for each stands apart, close together.
+    distances: Vec<i8>,
     /// The places without an element; the last one is used next.
     free: Vec<Node>,
 }
@@ -92,8 +96,6 @@ struct Slot<T> {
     left: Option<Node>,
     right: Option<Node>,
     parent: Option<Node>,
-    /// At most 31, for a node of distance d has 2^(d + 1) - 1 nodes or more in its subtree.
-    distance: i8,
     generation: u32,
 }
 
@@ -114,7 +116,7 @@ pub enum BadChange {
 impl<T: Ord> Forest<T> {
     /// No nodes.
     pub fn new() -> Self {
-        Forest { slots: Vec::new(), free: Vec::new() }
+        Forest { slots: Vec::new(), distances: Vec::new(), free: Vec::new() }
     }
 
     /// Melds two heaps. O(log n).
@@ -256,8 +258,7 @@ impl<T: Ord> Forest<T> {
 
     /// Puts the nearer child on the right, and sets the distance. Whether that changed it.
     fn lean(&mut self, node: Node, watch: &mut impl FnMut(Step, &Self)) -> bool {
-        let slot = self.slot(node);
-        let (left, right, before) = (slot.left, slot.right, slot.distance);
+        let [left, right] = self.children(node);
         let (mut near, far) = (self.distance(right), self.distance(left));
         if far < near {
             let slot = self.slot_mut(node);
@@ -265,7 +266,7 @@ impl<T: Ord> Forest<T> {
             near = far;
             watch(Step::Swap { node }, self);
         }
-        self.slot_mut(node).distance = near + 1;
+        let before = mem::replace(&mut self.distances[index(node)], near + 1);
         watch(Step::Measure { node }, self);
         before != near + 1
     }
@@ -312,8 +313,9 @@ impl<T: Ord> Forest<T> {
     fn plant(&mut self, item: T) -> Node {
         if let Some(node) = self.free.pop() {
             let slot = self.slot_mut(node);
-            (slot.left, slot.right, slot.parent, slot.distance) = (None, None, None, 0);
+            (slot.left, slot.right, slot.parent) = (None, None, None);
             slot.item = Some(item);
+            self.distances[index(node)] = 0;
             return node;
         }
         self.slots.push(Slot {
@@ -321,9 +323,9 @@ impl<T: Ord> Forest<T> {
             left: None,
             right: None,
             parent: None,
-            distance: 0,
             generation: 0,
         });
+        self.distances.push(0);
         let place = u32::try_from(self.slots.len()).ok().and_then(NonZeroU32::new);
         Node(place.expect("a forest holds at most 2^32 - 1 elements"))
     }
@@ -392,7 +394,7 @@ impl<T: Ord> Forest<T> {
 
     /// The number of edges from a node down to the nearest one that lacks a child; -1 if there is no node.
     pub fn distance(&self, node: Option<Node>) -> i8 {
-        node.map_or(-1, |node| self.slot(node).distance)
+        node.map_or(-1, |node| self.distances[index(node)])
     }
 
     /// The nodes of a heap: each before those below it, left before right.

@@ -14,6 +14,7 @@ pub mod skip_list;
 pub mod trie;
 
 pub use avl_tree::AvlTree;
+pub use avl_tree::ranked::RankedAvlTree;
 pub use b_plus_tree::BPlusTree;
 pub use b_tree::BTree;
 pub use binary_search_tree::BinarySearchTree;

@@ -22,7 +22,7 @@
 //!
 //! To add a map: a type with `new()`, a derived `Clone`, and its observed operations as methods of its own; an `impl` of
 //! [`OrderedMap`], in which a tree that stands in a [`BinaryTree`](binary_tree::BinaryTree) lets `positions_in_binary_tree!`
-//! write all but three methods; `std_traits!`; and in its tests `suite!`, in its benches `ordered_maps::compare`.
+//! write all but four methods; `std_traits!`; and in its tests `suite!`, in its benches `ordered_maps::compare`.
 
 pub mod arena;
 pub mod binary_tree;
@@ -399,57 +399,49 @@ macro_rules! std_traits {
     };
 }
 
-/// The required methods that a map gets from its [`BinaryTree`](binary_tree::BinaryTree), the field of this name.
+/// The required methods that a map gets from its [`BinaryTree`](binary_tree::BinaryTree), the field of this name, or of a field.
 macro_rules! positions_in_binary_tree {
-    ($tree:ident) => {
+    ($($tree:ident).+) => {
         type Position = $crate::ordered_map::arena::Id;
 
         fn len(&self) -> usize {
-            self.$tree.len()
-        }
-
-        fn clear(&mut self) {
-            self.$tree.clear();
-        }
-
-        fn find(&self, key: &K) -> Option<Self::Position> {
-            self.$tree.search(key, |_| {}).ok()
+            self.$($tree).+.len()
         }
 
         fn first_from(&self, bound: std::ops::Bound<&K>) -> Option<Self::Position> {
-            self.$tree.first_from(bound)
+            self.$($tree).+.first_from(bound)
         }
 
         fn last_to(&self, bound: std::ops::Bound<&K>) -> Option<Self::Position> {
-            self.$tree.last_to(bound)
+            self.$($tree).+.last_to(bound)
         }
 
         fn after(&self, node: Self::Position) -> Option<Self::Position> {
-            self.$tree.neighbour(node, $crate::ordered_map::binary_tree::Side::Right)
+            self.$($tree).+.neighbour(node, $crate::ordered_map::binary_tree::Side::Right)
         }
 
         fn before(&self, node: Self::Position) -> Option<Self::Position> {
-            self.$tree.neighbour(node, $crate::ordered_map::binary_tree::Side::Left)
+            self.$($tree).+.neighbour(node, $crate::ordered_map::binary_tree::Side::Left)
         }
 
         fn entry(&self, node: &Self::Position) -> (&K, &V) {
-            self.$tree.entry(*node)
+            self.$($tree).+.entry(*node)
         }
 
         fn value_mut(&mut self, node: &Self::Position) -> &mut V {
-            self.$tree.value_mut(*node)
+            self.$($tree).+.value_mut(*node)
         }
 
         fn into_sorted_vec(self) -> Vec<(K, V)> {
-            self.$tree.into_sorted_vec()
+            self.$($tree).+.into_sorted_vec()
         }
 
         fn height(&self) -> Option<usize> {
-            self.$tree.height()
+            self.$($tree).+.height()
         }
 
         fn n_slots(&self) -> usize {
-            self.$tree.n_slots()
+            self.$($tree).+.n_slots()
         }
     };
 }

@@ -269,6 +269,10 @@ impl<K: Ord, V> RedBlackTree<K, V> {
 impl<K: Ord, V> OrderedMap<K, V> for RedBlackTree<K, V> {
     positions_in_binary_tree!(tree);
 
+    fn clear(&mut self) {
+        self.tree.clear();
+    }
+
     fn insert(&mut self, key: K, value: V) -> Option<V> {
         self.insert_watched(key, value, |_, _| {})
     }

@@ -13,15 +13,15 @@
 //! Page: `docs/en/data-structure/skip-list.md`.
 
 pub mod levels;
-mod towers;
+mod nodes;
 
 use std::mem;
 use std::ops::Bound;
 
-use crate::ordered_map::arena::{Arena, Id};
+use crate::ordered_map::arena::Id;
 use crate::ordered_map::{Broken, OrderedMap, std_traits};
 pub use levels::{BadLevels, Levels, MOST_LEVELS};
-use towers::{Tower, Towers};
+use nodes::Nodes;
 
 /// What an operation does. The place before the first entry, where every level begins, is called the head: no node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -69,22 +69,10 @@ pub(crate) struct Link {
 /// The one link of an empty list: the place to count to is one step away.
 const EMPTY: Link = Link { next: None, width: 1 };
 
-#[derive(Debug, Clone)]
-struct Node<K, V> {
-    key: K,
-    /// One link for each level that the node is on, from level 0 up.
-    tower: Tower,
-    /// The node before it on level 0; none for the first.
-    before: Option<Id>,
-    value: V,
-}
-
 /// An ordered map in lists one above the other.
 #[derive(Clone)]
 pub struct SkipList<K, V> {
-    nodes: Arena<Node<K, V>>,
-    /// The upper links of high nodes.
-    towers: Towers,
+    nodes: Nodes<K, V>,
     /// The links from the head, one for each level that has an entry, and always one for level 0.
     head: Vec<Link>,
     /// The last entry.
@@ -108,8 +96,7 @@ impl<K: Ord, V> SkipList<K, V> {
 
     /// An empty map whose heights are drawn in this way.
     pub fn with_levels(levels: Levels) -> Self {
-        let (nodes, towers) = (Arena::new(), Towers::default());
-        SkipList { nodes, towers, head: vec![EMPTY], last: None, levels }
+        SkipList { nodes: Nodes::new(), head: vec![EMPTY], last: None, levels }
     }
 
     /// How many levels there are now, at least 1. O(1).
@@ -119,7 +106,7 @@ impl<K: Ord, V> SkipList<K, V> {
 
     /// How many levels a node is on, at least 1. O(1).
     pub fn tower_height(&self, node: Id) -> usize {
-        self.nodes[node].tower.height()
+        self.nodes.height(node)
     }
 
     /// The next node of a level, from a node that is on it, or from the head; and how many entries further it is. Behind the last node it
@@ -145,9 +132,8 @@ impl<K: Ord, V> SkipList<K, V> {
 
     /// Where a key stands, observed: a [`Step::Right`] or [`Step::Down`] for each step.
     pub fn find_watched(&self, key: &K, mut watch: impl FnMut(Step, &Self)) -> Option<Id> {
-        let (node, _) = self.walk(|other| other < key, |_, _| {}, |step| watch(step, self));
-        let next = self.link_at(node, 0).next?;
-        (self.nodes[next].key == *key).then_some(next)
+        let node = self.walk(|other| other < key, |step| watch(step, self));
+        self.next(node, 0).filter(|next| self.key(*next) == key)
     }
 
     /// Inserts, observed: the steps of the search, then [`Step::Splice`] or [`Step::Replace`].
@@ -187,16 +173,15 @@ impl<K: Ord, V> SkipList<K, V> {
         mut watch: impl FnMut(Step, &Self),
     ) -> Option<V> {
         let path = self.path(&key, |step| watch(step, self));
-        let next = self.link_at(path.nodes[0], 0).next;
-        if let Some(node) = next.filter(|node| self.nodes[*node].key == key) {
-            let old = mem::replace(&mut self.nodes[node].value, value);
+        let next = self.next(path.nodes[0], 0);
+        if let Some(node) = next.filter(|node| *self.key(*node) == key) {
+            let old = mem::replace(self.value_mut(&node), value);
             watch(Step::Replace { node }, self);
             return Some(old);
         }
         let whole = Link { next: None, width: self.n_entries() + 1 };
         self.head.resize(self.head.len().max(height), whole);
-        let tower = self.towers.build(height);
-        let node = self.nodes.add(Node { key, tower, before: path.nodes[0], value });
+        let node = self.nodes.add(key, value, path.nodes[0], height);
         self.splice(node, &path);
         watch(Step::Splice { node }, self);
         None
@@ -211,14 +196,14 @@ impl<K: Ord, V> SkipList<K, V> {
             if level < height {
                 // The new node stands so many steps of level 0 behind the node before it.
                 let near = path.ranks[0] - path.ranks[level] + 1;
-                *self.link_mut(Some(node), level) = Link { next, width: width + 1 - near };
-                *self.link_mut(before, level) = Link { next: Some(node), width: near };
+                self.set_link(Some(node), level, Link { next, width: width + 1 - near });
+                self.set_link(before, level, Link { next: Some(node), width: near });
             } else {
-                self.link_mut(before, level).width = width + 1;
+                self.set_link(before, level, Link { next, width: width + 1 });
             }
         }
-        match self.link_at(Some(node), 0).next {
-            Some(next) => self.nodes[next].before = Some(node),
+        match self.next(Some(node), 0) {
+            Some(next) => self.nodes.back_mut(next).before = Some(node),
             None => self.last = Some(node),
         }
     }
@@ -230,10 +215,7 @@ impl<K: Ord, V> SkipList<K, V> {
         mut watch: impl FnMut(Step, &Self),
     ) -> Option<(K, V)> {
         let path = self.path(key, |step| watch(step, self));
-        let node = self.link_at(path.nodes[0], 0).next?;
-        if self.nodes[node].key != *key {
-            return None;
-        }
+        let node = self.next(path.nodes[0], 0).filter(|node| self.key(*node) == key)?;
         watch(Step::Unlink { node }, self);
         let height = self.tower_height(node);
         for level in 0..self.n_levels() {
@@ -244,23 +226,21 @@ impl<K: Ord, V> SkipList<K, V> {
                 link = Link { next, width: link.width + width };
             }
             link.width -= 1;
-            *self.link_mut(before, level) = link;
+            self.set_link(before, level, link);
         }
-        match self.link_at(path.nodes[0], 0).next {
-            Some(next) => self.nodes[next].before = path.nodes[0],
+        match self.next(path.nodes[0], 0) {
+            Some(next) => self.nodes.back_mut(next).before = path.nodes[0],
             None => self.last = path.nodes[0],
         }
         while 1 < self.head.len() && self.head.last().is_some_and(|link| link.next.is_none()) {
             self.head.pop();
         }
-        let Node { key, tower, value, .. } = self.nodes.remove(node);
-        self.towers.demolish(tower);
-        Some((key, value))
+        Some(self.nodes.remove(node))
     }
 
     /// How many keys are less than `key`, which itself need not be there. O(log n) expected.
     pub fn rank(&self, key: &K) -> usize {
-        self.walk(|other| other < key, |_, _| {}, |_| {}).1 as usize
+        self.path(key, |_| {}).ranks[0] as usize
     }
 
     /// The entry with exactly `rank` keys before it. O(log n) expected.
@@ -280,54 +260,71 @@ impl<K: Ord, V> SkipList<K, V> {
         node.filter(|_| steps == 0).map(|node| self.entry(&node))
     }
 
-    /// Goes right along each level while the next key is one to pass, and then down. Returns the last node passed, if any, and
-    /// how many entries were passed with it.
-    fn walk(
-        &self,
-        passes: impl Fn(&K) -> bool,
-        mut down: impl FnMut(usize, (Option<Id>, u32)),
-        mut watch: impl FnMut(Step),
-    ) -> (Option<Id>, u32) {
-        let (mut node, mut rank, mut too_far) = (None, 0, None);
-        for level in (0..self.head.len()).rev() {
-            // Invariant: the key of this node is passed, and `rank` entries are with it; that of the node too far is not.
-            let mut link = self.link_at(node, level);
-            while let Some(next) = link.next
-                && link.next != too_far
-                && passes(&self.nodes[next].key)
+    /// Goes right along each level while the next key is one to pass, and then down. Returns the last node passed, if any.
+    fn walk(&self, passes: impl Fn(&K) -> bool, mut watch: impl FnMut(Step)) -> Option<Id> {
+        let (mut node, mut too_far) = (None, None);
+        for level in (0..self.n_levels()).rev() {
+            // Invariant: the key of this node is passed; that of the node too far, if there is one, is not.
+            let mut next = self.next(node, level);
+            while let Some(right) = next
+                && next != too_far
+                && passes(self.key(right))
             {
-                (node, rank) = (Some(next), rank + link.width);
-                watch(Step::Right { level, node: next });
-                link = self.link_at(node, level);
+                node = next;
+                watch(Step::Right { level, node: right });
+                next = self.next(node, level);
             }
-            too_far = link.next;
-            down(level, (node, rank));
+            too_far = next;
             watch(Step::Down { level, node });
         }
-        (node, rank)
+        node
     }
 
     /// The way to the place of a key. On levels that are not there yet it stands at the head.
-    fn path(&self, key: &K, watch: impl FnMut(Step)) -> Path {
+    fn path(&self, key: &K, mut watch: impl FnMut(Step)) -> Path {
         let mut path = Path { nodes: [None; MOST_LEVELS], ranks: [0; MOST_LEVELS] };
-        let down = |level: usize, (node, rank)| {
-            (path.nodes[level], path.ranks[level]) = (node, rank);
+        let (mut at, mut rank) = (None, 0);
+        let note = |step| {
+            match step {
+                Step::Right { level, node } => {
+                    rank += self.link_at(at, level).width;
+                    at = Some(node);
+                }
+                Step::Down { level, .. } => (path.nodes[level], path.ranks[level]) = (at, rank),
+                _ => unreachable!("a walk changes nothing"),
+            }
+            watch(step);
         };
-        self.walk(|other| other < key, down, watch);
+        self.walk(|other| other < key, note);
         path
+    }
+
+    fn key(&self, node: Id) -> &K {
+        &self.nodes.front(node).key
+    }
+
+    /// The next node of a level.
+    fn next(&self, node: Option<Id>, level: usize) -> Option<Id> {
+        match node {
+            Some(node) => self.nodes.next(node, level),
+            None => self.head[level].next,
+        }
     }
 
     fn link_at(&self, node: Option<Id>, level: usize) -> Link {
         match node {
-            Some(node) => self.towers.link(&self.nodes[node].tower, level),
+            Some(node) => {
+                let (next, width) = (self.nodes.next(node, level), self.nodes.width(node, level));
+                Link { next, width }
+            }
             None => self.head[level],
         }
     }
 
-    fn link_mut(&mut self, node: Option<Id>, level: usize) -> &mut Link {
+    fn set_link(&mut self, node: Option<Id>, level: usize, link: Link) {
         match node {
-            Some(node) => self.towers.link_mut(&mut self.nodes[node].tower, level),
-            None => &mut self.head[level],
+            Some(node) => self.nodes.set_link(node, level, link),
+            None => self.head[level] = link,
         }
     }
 
@@ -345,8 +342,7 @@ impl<K: Ord, V> OrderedMap<K, V> for SkipList<K, V> {
     }
 
     fn clear(&mut self) {
-        self.nodes.clear();
-        self.towers = Towers::default();
+        self.nodes = Nodes::new();
         self.head = vec![EMPTY];
         self.last = None;
     }
@@ -360,37 +356,36 @@ impl<K: Ord, V> OrderedMap<K, V> for SkipList<K, V> {
     }
 
     fn first_from(&self, bound: Bound<&K>) -> Option<Id> {
-        let (before, _) = match bound {
-            Bound::Included(key) => self.walk(|other| other < key, |_, _| {}, |_| {}),
-            Bound::Excluded(key) => self.walk(|other| other <= key, |_, _| {}, |_| {}),
-            Bound::Unbounded => (None, 0),
+        let before = match bound {
+            Bound::Included(key) => self.walk(|other| other < key, |_| {}),
+            Bound::Excluded(key) => self.walk(|other| other <= key, |_| {}),
+            Bound::Unbounded => None,
         };
-        self.link_at(before, 0).next
+        self.next(before, 0)
     }
 
     fn last_to(&self, bound: Bound<&K>) -> Option<Id> {
         match bound {
-            Bound::Included(key) => self.walk(|other| other <= key, |_, _| {}, |_| {}).0,
-            Bound::Excluded(key) => self.walk(|other| other < key, |_, _| {}, |_| {}).0,
+            Bound::Included(key) => self.walk(|other| other <= key, |_| {}),
+            Bound::Excluded(key) => self.walk(|other| other < key, |_| {}),
             Bound::Unbounded => self.last,
         }
     }
 
     fn after(&self, node: Id) -> Option<Id> {
-        self.link_at(Some(node), 0).next
+        self.next(Some(node), 0)
     }
 
     fn before(&self, node: Id) -> Option<Id> {
-        self.nodes[node].before
+        self.nodes.back(node).before
     }
 
     fn entry(&self, node: &Id) -> (&K, &V) {
-        let Node { key, value, .. } = &self.nodes[*node];
-        (key, value)
+        (self.key(*node), &self.nodes.back(*node).value)
     }
 
     fn value_mut(&mut self, node: &Id) -> &mut V {
-        &mut self.nodes[*node].value
+        &mut self.nodes.back_mut(*node).value
     }
 
     fn into_sorted_vec(mut self) -> Vec<(K, V)> {
@@ -398,8 +393,7 @@ impl<K: Ord, V> OrderedMap<K, V> for SkipList<K, V> {
         let mut next = self.first_from(Bound::Unbounded);
         while let Some(node) = next {
             next = self.after(node);
-            let Node { key, value, .. } = self.nodes.remove(node);
-            entries.push((key, value));
+            entries.push(self.nodes.remove(node));
         }
         entries
     }
@@ -437,12 +431,11 @@ impl<K: Ord, V> OrderedMap<K, V> for SkipList<K, V> {
                 if level == 0 {
                     Broken::unless(width == 1, "level 0 takes single steps", at)?;
                     Broken::unless(
-                        self.nodes[next].before == node,
+                        self.nodes.back(next).before == node,
                         "a node knows the one before it",
                         at,
                     )?;
-                    let ascends =
-                        node.is_none_or(|node| self.nodes[node].key < self.nodes[next].key);
+                    let ascends = node.is_none_or(|node| self.key(node) < self.key(next));
                     Broken::unless(ascends, "keys ascend", at)?;
                     Broken::unless(rank < end, "level 0 has as many nodes as there are", at)?;
                     ranks[next.index()] = Some(rank);
@@ -468,7 +461,7 @@ impl<K: Ord, V> OrderedMap<K, V> for SkipList<K, V> {
 impl<K: Ord, V> SkipList<K, V> {
     /// How many nodes a level has. O(of them).
     fn count(&self, level: usize) -> usize {
-        let next = |node: Option<Id>| self.link_at(node, level).next;
+        let next = |node: Option<Id>| self.next(node, level);
         std::iter::successors(next(None), |node| next(Some(*node))).count()
     }
 }
@@ -500,16 +493,20 @@ mod tests {
     fn each_broken_rule_is_found() {
         let [end, width] =
             ["the last link of a level leads to the end", "a link is as wide as its steps"];
-        assert_eq!(rule(|list, [.., c]| list.link_mut(Some(c), 1).width += 1), end);
-        assert_eq!(rule(|list, _| list.link_mut(None, 2).width += 1), width);
+        let wider = |list: &mut SkipList<i32, ()>, node, level| {
+            let Link { next, width } = list.link_at(node, level);
+            list.set_link(node, level, Link { next, width: width + 1 });
+        };
+        assert_eq!(rule(|list, [.., c]| wider(list, Some(c), 1)), end);
+        assert_eq!(rule(|list, _| wider(list, None, 2)), width);
         assert_eq!(rule(|list, _| list.head[0].width = 2), "level 0 takes single steps");
         let before = "a node knows the one before it";
-        assert_eq!(rule(|list, [a, _, c]| list.nodes[c].before = Some(a)), before);
-        assert_eq!(rule(|list, [_, b, _]| list.nodes[b].key = 1), "keys ascend");
+        assert_eq!(rule(|list, [a, _, c]| list.nodes.back_mut(c).before = Some(a)), before);
+        assert_eq!(rule(|list, [_, b, _]| list.nodes.front_mut(b).key = 1), "keys ascend");
         let tower = "a node is on the levels of its tower";
         assert_eq!(rule(|list, [a, ..]| list.head[1].next = Some(a)), tower);
         let skips = |list: &mut SkipList<i32, ()>, [_, b, _]: [Id; 3]| {
-            *list.link_mut(Some(b), 1) = Link { next: None, width: 2 };
+            list.set_link(Some(b), 1, Link { next: None, width: 2 });
         };
         assert_eq!(rule(skips), "a node is on all levels of its tower");
         assert_eq!(rule(|list, [a, ..]| list.last = Some(a)), "the last node is known");

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use data_structure::skip_list::Levels;
 use data_structure::{
-    AvlTree, BPlusTree, BTree, BinarySearchTree, OrderedMap, RedBlackTree, SkipList,
+    AvlTree, BPlusTree, BTree, BinarySearchTree, OrderedMap, RankedAvlTree, RedBlackTree, SkipList,
 };
 
 use crate::{Course, Entry, Race, SplitMix64};
@@ -22,12 +22,6 @@ pub(crate) const RACES: &[Race] = &[
         build: bst_look_up,
     },
     Race { section: "4.6", workload: "remove all 5*10^5, shuffled", n: N, build: bst_remove },
-    Race {
-        section: "4.6",
-        workload: "insert and look up 10^4 ascending i32",
-        n: 10_000,
-        build: bst_chain,
-    },
     Race {
         section: "4.6",
         workload: "insert and look up 10^4 ascending i32",
@@ -228,6 +222,7 @@ type Avl = AvlTree<i32, ()>;
 
 fn avl_look_up(n: usize) -> Vec<Entry> {
     insert_and_look_up::<Avl>("AvlTree", n)
+        .mark(1.5)
         .entry("avl::AvlTreeSet", |keys| {
             let mut set = avl::AvlTreeSet::new();
             for &key in &keys.inserted {
@@ -235,6 +230,12 @@ fn avl_look_up(n: usize) -> Vec<Entry> {
             }
             keys.sought.iter().filter(|key| set.contains(*key)).count()
         })
+        .mark(0.3)
+        .entry("RankedAvlTree", |keys| {
+            let map: RankedAvlTree<i32, ()> = filled(keys);
+            keys.sought.iter().filter(|key| map.contains_key(key)).count()
+        })
+        .note("with the sizes of subtrees")
         .entry("BinarySearchTree", |keys| {
             let map: Tree = filled(keys);
             keys.sought.iter().filter(|key| map.contains_key(key)).count()
@@ -249,6 +250,7 @@ fn avl_remove(n: usize) -> Vec<Entry> {
             |keys| keys.inserted.iter().copied().collect::<avl::AvlTreeSet<i32>>(),
             |keys, set| keys.sought.iter().filter(|key| set.remove(*key)).count(),
         )
+        .mark(0.5)
         .entries()
 }
 
@@ -264,6 +266,7 @@ type RedBlack = RedBlackTree<i32, ()>;
 
 fn red_black_look_up(n: usize) -> Vec<Entry> {
     insert_and_look_up::<RedBlack>("RedBlackTree", n)
+        .mark(1.8)
         .entry("rbtree::RBTree", |keys| {
             let mut map = rbtree::RBTree::new();
             for &key in &keys.inserted {
@@ -271,6 +274,7 @@ fn red_black_look_up(n: usize) -> Vec<Entry> {
             }
             keys.sought.iter().filter(|key| map.contains_key(*key)).count()
         })
+        .mark(0.4)
         .entry("AvlTree", |keys| {
             let map: Avl = filled(keys);
             keys.sought.iter().filter(|key| map.contains_key(key)).count()

@@ -2,13 +2,15 @@
 
 use sort::bubble_sort::{bubble_sort, cocktail_sort, early_exit_sort};
 use sort::insertion_sort::{binary_insertion_sort, insertion_sort};
-use sort::merge_sort::merge_sort;
+use sort::merge_sort::k_way::k_way_merge;
 use sort::merge_sort::natural::natural_merge_sort;
-use sort::merge_sort::two_ended::two_ended_merge_sort;
+use sort::merge_sort::two_ended::{two_ended_merge_sort, two_ended_merge_sort_by};
+use sort::merge_sort::{merge_sort, merge_sort_by_key};
 use sort::patterns::{self, Pattern};
+use sort::quick_sort::adversary::killer;
 use sort::quick_sort::quick_sort;
 use sort::quick_sort::select::quick_select;
-use sort::quick_sort::two_way::two_way_quick_sort;
+use sort::quick_sort::two_way::{two_way_quick_sort, two_way_quick_sort_by};
 
 use crate::{Course, Entry, Race, SplitMix64};
 
@@ -53,6 +55,25 @@ pub(crate) const RACES: &[Race] = &[
         n: 1_000_000,
         build: quick_of_killer,
     },
+    Race { section: "2.3", workload: "10^6 equal", n: 1_000_000, build: quick_of_equal },
+    Race {
+        section: "2.3",
+        workload: "10^6, a killer of our own pivots",
+        n: 1_000_000,
+        build: quick_of_own_killer::<1>,
+    },
+    Race {
+        section: "2.3",
+        workload: "10^6, a killer of our own pivots, each value 8 times",
+        n: 1_000_000,
+        build: quick_of_own_killer::<8>,
+    },
+    Race {
+        section: "2.3",
+        workload: "10^6, a killer of our own pivots, the rest shuffled",
+        n: 1_000_000,
+        build: quick_of_shuffled_killer,
+    },
     Race {
         section: "2.3",
         workload: "the median of 10^6 uniform",
@@ -61,6 +82,24 @@ pub(crate) const RACES: &[Race] = &[
     },
     Race { section: "2.4", workload: "10^6 uniform", n: 1_000_000, build: merge_of_uniform },
     Race { section: "2.4", workload: "10^6, 100 sorted runs", n: 1_000_000, build: merge_of_runs },
+    Race {
+        section: "2.4",
+        workload: "10^6 pairs by one of 1000 keys, stable",
+        n: 1_000_000,
+        build: merge_of_pairs,
+    },
+    Race {
+        section: "2.4",
+        workload: "merging 100 runs of 10^4 lazily",
+        n: 1_000_000,
+        build: many_runs::<100>,
+    },
+    Race {
+        section: "2.4",
+        workload: "merging 4 runs of 250 000 lazily",
+        n: 1_000_000,
+        build: many_runs::<4>,
+    },
     Race {
         section: "2",
         workload: "100 arrays of 1000, ascending",
@@ -98,6 +137,9 @@ pub(crate) const RACES: &[Race] = &[
         build: nearly_sorted_arrays,
     },
     Race { section: "2", workload: "100 arrays of 1000, random", n: 100_000, build: random_arrays },
+    Race { section: "2", workload: "10^3 uniform", n: 1000, build: one_array },
+    Race { section: "2", workload: "10^4 uniform", n: 10_000, build: one_array },
+    Race { section: "2", workload: "10^5 uniform", n: 100_000, build: one_array },
 ];
 
 /// What is sorted: all of it, or array by array.
@@ -216,16 +258,58 @@ fn quick_of_few(n: usize) -> Vec<Entry> {
     quick(patterns::few_unique(n), Some(1.7))
 }
 
+/// A shape, beside the same numbers in disorder: no shape may take more than twice as long.
+#[derive(Clone)]
+struct Shape {
+    numbers: Vec<i32>,
+    shuffled: Vec<i32>,
+}
+
+fn quick_of_shape(numbers: Vec<i32>) -> Vec<Entry> {
+    let run = |sort: Sort| {
+        move |Shape { mut numbers, .. }| {
+            sort(&mut numbers);
+            numbers
+        }
+    };
+    let shuffled = shuffled(numbers.clone());
+    Course::on(Shape { numbers, shuffled })
+        .consuming_entry("two_way_quick_sort", run(two_way_quick_sort))
+        .consuming_entry(
+            "two_way_quick_sort, the numbers shuffled",
+            |Shape { mut shuffled, .. }| {
+                two_way_quick_sort(&mut shuffled);
+                shuffled
+            },
+        )
+        .mark(2.0)
+        .consuming_entry("quick_sort", run(quick_sort))
+        .consuming_entry("slice::sort_unstable", run(<[i32]>::sort_unstable))
+        .entries()
+}
+
+fn shuffled(mut numbers: Vec<i32>) -> Vec<i32> {
+    let mut random = SplitMix64::new(SEED);
+    for i in 1..numbers.len() {
+        numbers.swap(i, random.below(i + 1));
+    }
+    numbers
+}
+
 fn quick_of_ascending(n: usize) -> Vec<Entry> {
-    quick(ascending(n), None)
+    quick_of_shape(ascending(n))
 }
 
 fn quick_of_descending(n: usize) -> Vec<Entry> {
-    quick(patterns::descending(n), None)
+    quick_of_shape(patterns::descending(n))
 }
 
 fn quick_of_organ_pipe(n: usize) -> Vec<Entry> {
-    quick(patterns::organ_pipe(n), None)
+    quick_of_shape(patterns::organ_pipe(n))
+}
+
+fn quick_of_equal(n: usize) -> Vec<Entry> {
+    quick(patterns::all_equal(n), None)
 }
 
 /// D. R. Musser's: 1, k + 1, 3, k + 3, …, and then 2, 4, 6, …, 2k. Of each part the median of the first, the middle and the
@@ -233,7 +317,27 @@ fn quick_of_organ_pipe(n: usize) -> Vec<Entry> {
 fn quick_of_killer(n: usize) -> Vec<Entry> {
     let k = i32::try_from(n / 2).unwrap_or(i32::MAX / 2);
     let first = (1..=k).map(|i| if i % 2 == 1 { i } else { k + i - 1 });
-    quick(first.chain((1..=k).map(|i| 2 * i)).collect(), None)
+    quick_of_shape(first.chain((1..=k).map(|i| 2 * i)).collect())
+}
+
+/// Made against the very sort that runs.
+fn own_killer(n: usize, n_equal: u16) -> Vec<i32> {
+    killer(n, n_equal, |v, compare| two_way_quick_sort_by(v, compare)).0
+}
+
+fn quick_of_own_killer<const N_EQUAL: u16>(n: usize) -> Vec<Entry> {
+    quick_of_shape(own_killer(n, N_EQUAL))
+}
+
+/// The least numbers spoil the first pivots; all others come in disorder to the sort that then takes over.
+fn quick_of_shuffled_killer(n: usize) -> Vec<Entry> {
+    let mut numbers = own_killer(n, 1);
+    let greater: Vec<i32> = numbers.iter().copied().filter(|x| 20 < *x).collect();
+    let mut greater = shuffled(greater).into_iter();
+    for x in numbers.iter_mut().filter(|x| 20 < **x) {
+        *x = greater.next().unwrap_or(*x);
+    }
+    quick_of_shape(numbers)
 }
 
 fn median_of_uniform(n: usize) -> Vec<Entry> {
@@ -276,24 +380,79 @@ fn merge_of_runs(n: usize) -> Vec<Entry> {
         .entries()
 }
 
+/// A pair: what it is sorted by, and its place in the input.
+type Pair = (i32, i32);
+
+/// Whoever changes the order of equal keys gives another answer.
+fn merge_of_pairs(n: usize) -> Vec<Entry> {
+    let pairs: Vec<Pair> =
+        uniform(n).iter().map(|number| number % 1000).zip(ascending(n)).collect();
+    let run = |sort: fn(&mut [Pair])| {
+        move |mut pairs: Vec<Pair>| {
+            sort(&mut pairs);
+            pairs
+        }
+    };
+    Course::on(pairs)
+        .consuming_entry(
+            "two_ended_merge_sort",
+            run(|v| two_ended_merge_sort_by(v, |a, b| a.0.cmp(&b.0))),
+        )
+        .consuming_entry("merge_sort", run(|v| merge_sort_by_key(v, |pair| pair.0)))
+        .consuming_entry("two_way_quick_sort of key and place", run(two_way_quick_sort))
+        .consuming_entry("slice::sort", run(|v| v.sort_by_key(|pair| pair.0)))
+        .consuming_entry("slice::sort_unstable of key and place", run(<[Pair]>::sort_unstable))
+        .consuming_entry("glidesort", run(|v| glidesort::sort_by_key(v, |pair| pair.0)))
+        .entries()
+}
+
+fn many_runs<const N_RUNS: usize>(n: usize) -> Vec<Entry> {
+    let mut numbers = uniform(n);
+    let length = n.div_ceil(N_RUNS).max(1);
+    let runs = numbers.chunks_mut(length).map(|run| {
+        run.sort_unstable();
+        run.to_vec()
+    });
+    Course::on(runs.collect::<Vec<_>>())
+        .entry("k_way_merge", |runs| k_way_merge(runs).copied().collect::<Vec<i32>>())
+        .entry("itertools::kmerge", |runs| itertools::kmerge(runs).copied().collect())
+        .entry("two_ended_merge_sort of all", |runs| {
+            let mut all = runs.concat();
+            two_ended_merge_sort(&mut all);
+            all
+        })
+        .entry("slice::sort of all", |runs| {
+            let mut all = runs.concat();
+            <[i32]>::sort(&mut all);
+            all
+        })
+        .entries()
+}
+
 // Which sort? All of them, on the patterns.
 
-fn all_sorts(numbers: Vec<i32>) -> Vec<Entry> {
-    Course::on(Data { numbers, length: 1000 })
+fn all_sorts(numbers: Vec<i32>, length: usize) -> Vec<Entry> {
+    Course::on(Data { numbers, length })
         .consuming_entry("insertion_sort", each(insertion_sort))
         .consuming_entry("binary_insertion_sort", each(binary_insertion_sort))
         .consuming_entry("bubble_sort", each(bubble_sort))
         .consuming_entry("quick_sort", each(quick_sort))
         .consuming_entry("merge_sort", each(merge_sort))
+        .consuming_entry("two_way_quick_sort", each(two_way_quick_sort))
+        .consuming_entry("two_ended_merge_sort", each(two_ended_merge_sort))
         .consuming_entry("slice::sort", each(<[i32]>::sort))
         .consuming_entry("slice::sort_unstable", each(<[i32]>::sort_unstable))
         .entries()
 }
 
+fn one_array(n: usize) -> Vec<Entry> {
+    all_sorts(uniform(n), n.max(1))
+}
+
 /// The same array again and again, where the pattern says all.
 fn repeated(pattern: Pattern, n: usize) -> Vec<Entry> {
     let array = pattern(n.min(1000));
-    all_sorts(array.repeat(n.div_ceil(1000)))
+    all_sorts(array.repeat(n.div_ceil(1000)), 1000)
 }
 
 fn ascending_arrays(n: usize) -> Vec<Entry> {
@@ -313,13 +472,13 @@ fn organ_pipes(n: usize) -> Vec<Entry> {
 }
 
 fn arrays_of_few(n: usize) -> Vec<Entry> {
-    all_sorts(patterns::few_unique(n))
+    all_sorts(patterns::few_unique(n), 1000)
 }
 
 fn nearly_sorted_arrays(n: usize) -> Vec<Entry> {
-    all_sorts(patterns::nearly_sorted(n))
+    all_sorts(patterns::nearly_sorted(n), 1000)
 }
 
 fn random_arrays(n: usize) -> Vec<Entry> {
-    all_sorts(patterns::random(n))
+    all_sorts(patterns::random(n), 1000)
 }

@@ -15,6 +15,7 @@
 //! Page: `docs/en/sort/merge-sort.md`.
 
 pub mod bottom_up;
+mod fours;
 pub mod inversions;
 pub mod k_way;
 pub mod natural;

@@ -12,11 +12,14 @@
 //!
 //! Checked: all inputs of up to 7 elements over 4 keys; killer sequences made against each pivot rule.
 //!
-//! Its forms: [`two_way`] (the fast one). Its parts: [`partition`], [`select`], [`heap`].
+//! Its forms: [`two_way`] (the fast one). Its parts: [`partition`], [`select`], [`heap`], [`network`].
+//! Against all of them: [`adversary`].
 //!
 //! Page: `docs/en/sort/quick-sort.md`.
 
+pub mod adversary;
 pub mod heap;
+pub mod network;
 pub mod partition;
 pub mod pivot;
 pub mod select;

@@ -49,7 +49,8 @@ fn directives_that_cannot_be_read() {
 
 #[test]
 fn code_is_text() {
-    let text = "# Preface\n\n```text\n{{#item a::b}}\n```\n\n`{{#item a}}`.\n\n    {{#item a}}\n";
+    let text =
+        "# Preface\n\n```text,output\n{{#item a::b}}\n```\n\n`{{#item a}}`.\n\n    {{#item a}}\n";
     let workspace = Workspace::preface(text);
     assert_eq!(workspace.check(), [""; 0]);
     assert_eq!(workspace.expanded(), text);
@@ -80,7 +81,7 @@ fn a_directive_in_a_list_stays_in_it() {
     let workspace = Workspace::preface("- One\n\n  {{#output toy-games coin}}\n- Two\n");
     assert_eq!(
         workspace.expanded(),
-        "- One\n\n\n  ```text\n  $ cargo run -p toy-games --example coin\n  3 coins: lost.\n  ```\n\n- Two\n"
+        "- One\n\n\n  ```text,output\n  $ cargo run -p toy-games --example coin\n  3 coins: lost.\n  ```\n\n- Two\n"
     );
 }
 
@@ -91,12 +92,12 @@ fn output_is_the_snapshot_behind_its_command() {
     workspace.write(snapshot, "---\nsource: a.rs\n---\n3\n---\n````\n");
     assert_eq!(
         workspace.expanded(),
-        "\n`````text\n$ cargo run -p toy-games --example coin\n3\n---\n````\n`````\n\n"
+        "\n`````text,output\n$ cargo run -p toy-games --example coin\n3\n---\n````\n`````\n\n"
     );
     workspace.write(snapshot, "---\nsource: a.rs\ndescription: cargo run < a.txt\n---\n3\n");
-    assert_eq!(workspace.expanded(), "\n```text\n$ cargo run < a.txt\n3\n```\n\n");
+    assert_eq!(workspace.expanded(), "\n```text,output\n$ cargo run < a.txt\n3\n```\n\n");
     workspace.write(snapshot, "---\ndescription: \"printf \\\"1\\\\\\\\n\\\" | a\"\n---\n3\n");
-    assert_eq!(workspace.expanded(), "\n```text\n$ printf \"1\\\\n\" | a\n3\n```\n\n");
+    assert_eq!(workspace.expanded(), "\n```text,output\n$ printf \"1\\\\n\" | a\n3\n```\n\n");
 }
 
 #[test]
@@ -142,6 +143,17 @@ fn races_of_one_section() {
          | --- | ---: | ---: | --- | --- |\n\
          | Vec\\<u32\\> \\| lines | 0.20× |  |  |  |\n\n"
     );
+}
+
+#[test]
+fn a_plot_stands_above_its_numbers_which_are_folded() {
+    let workspace = Workspace::preface("{{#races 2.1}}\n");
+    workspace.write("crates/races/results.tsv", RESULTS);
+    workspace.write("crates/races/plots/2.1.svg", "<svg></svg>\n");
+    let page = workspace.build("preface.html");
+    let (plot, numbers) = (page.find("<figure class=\"cost races\">"), page.find("<details class"));
+    assert!(plot.is_some() && plot < numbers, "{page}");
+    assert!(numbers < page.find("<table>"), "{page}");
 }
 
 #[test]

@@ -120,7 +120,7 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
     fn rotate(&mut self, top: Id, turn: Side) -> Id {
         let riser = self.tree.rotate(top, turn);
         *self.tree.mark_mut(riser) = *self.tree.mark(top);
-        let [left, right] = [Left, Right].map(|side| self.tree.size(self.tree.child(top, side)));
+        let [left, right] = [Left, Right].map(|side| self.size_of(self.tree.child(top, side)));
         *self.tree.mark_mut(top) = left + 1 + right;
         riser
     }

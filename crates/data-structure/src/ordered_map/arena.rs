@@ -21,7 +21,7 @@ impl Id {
     ///
     /// # Panics
     /// If there are 2³² - 1 nodes or more before it.
-    fn at(index: usize) -> Self {
+    pub(crate) fn at(index: usize) -> Self {
         let name = u32::try_from(index + 1).ok().and_then(NonZeroU32::new);
         Id(name.expect("32 bits name at most 2^32 - 1 nodes"))
     }

@@ -4,6 +4,10 @@
 //! on its right. How deep the tree may be is not decided here: each section carries what it needs for that in a `mark`
 //! of the node, a size, a height or a colour.
 //!
+//! The parts of a node lie in four vectors. A way down reads only the first, so no more than keys and children comes into the
+//! cache with it: twelve bytes a node, if a key has four. There are no gaps: when a node is removed, the last one moves
+//! into its place, and its name changes with that.
+//!
 //! Anyone may look at a tree, node by node; only the sections change it.
 
 pub mod by_rank;
@@ -13,7 +17,7 @@ use std::mem;
 use std::ops::Bound;
 
 use super::Broken;
-use super::arena::{Arena, Id};
+use super::arena::Id;
 
 /// The left or the right of a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -39,15 +43,16 @@ impl Side {
 /// A binary search tree, without a rule for its depth.
 #[derive(Debug, Clone)]
 pub struct BinaryTree<K, V, M> {
-    nodes: Arena<Node<K, V, M>>,
+    nodes: Vec<Node<K>>,
+    marks: Vec<M>,
+    values: Vec<V>,
     root: Option<Id>,
 }
 
+/// What a way down or up must know of a node.
 #[derive(Debug, Clone)]
-struct Node<K, V, M> {
+struct Node<K> {
     key: K,
-    value: V,
-    mark: M,
     parent: Option<Id>,
     /// The left and the right child.
     children: [Option<Id>; 2],
@@ -72,12 +77,12 @@ impl<K, V, M> BinaryTree<K, V, M> {
 
     /// A child of a node.
     pub fn child(&self, node: Id, side: Side) -> Option<Id> {
-        self.nodes[node].children[side as usize]
+        self.nodes[node.index()].children[side as usize]
     }
 
     /// The node above a node.
     pub fn parent(&self, node: Id) -> Option<Id> {
-        self.nodes[node].parent
+        self.nodes[node.index()].parent
     }
 
     /// Where a node hangs: its parent, and on which side; none for the root.
@@ -88,23 +93,22 @@ impl<K, V, M> BinaryTree<K, V, M> {
 
     /// The key and the value of a node.
     pub fn entry(&self, node: Id) -> (&K, &V) {
-        let Node { key, value, .. } = &self.nodes[node];
-        (key, value)
+        (self.key(node), &self.values[node.index()])
     }
 
     /// The key of a node.
     pub fn key(&self, node: Id) -> &K {
-        &self.nodes[node].key
+        &self.nodes[node.index()].key
     }
 
     /// What a section keeps at a node: a size, a height, a colour.
     pub fn mark(&self, node: Id) -> &M {
-        &self.nodes[node].mark
+        &self.marks[node.index()]
     }
 
-    /// The places for nodes in memory, used or free.
+    /// The places for nodes in memory; none is free.
     pub fn n_slots(&self) -> usize {
-        self.nodes.n_slots()
+        self.nodes.len()
     }
 
     /// The last node on one side of a subtree: its least key on the left, its greatest on the right. O(height).
@@ -201,11 +205,10 @@ impl<K: Ord, V, M> BinaryTree<K, V, M> {
         let (mut best, mut next) = (None, self.root);
         while let Some(node) = next {
             // Invariant: the answer is the best so far, or in the subtree of this node.
-            let admitted = admits(self.key(node));
-            if admitted {
-                best = Some(node);
-            }
-            next = self.child(node, if admitted { side } else { side.flip() });
+            let Node { key, children, .. } = &self.nodes[node.index()];
+            let admitted = admits(key);
+            best = if admitted { next } else { best };
+            next = children[if admitted { side } else { side.flip() } as usize];
         }
         best
     }
@@ -245,51 +248,59 @@ impl<K: Ord, V, M> BinaryTree<K, V, M> {
 /// Changing a tree, which is for the sections alone.
 impl<K, V, M> BinaryTree<K, V, M> {
     pub(crate) fn new() -> Self {
-        BinaryTree { nodes: Arena::new(), root: None }
+        BinaryTree { nodes: Vec::new(), marks: Vec::new(), values: Vec::new(), root: None }
     }
 
     pub(crate) fn clear(&mut self) {
         self.nodes.clear();
+        self.marks.clear();
+        self.values.clear();
         self.root = None;
     }
 
     pub(crate) fn value_mut(&mut self, node: Id) -> &mut V {
-        &mut self.nodes[node].value
+        &mut self.values[node.index()]
     }
 
     pub(crate) fn mark_mut(&mut self, node: Id) -> &mut M {
-        &mut self.nodes[node].mark
+        &mut self.marks[node.index()]
     }
 
     /// Hangs a new leaf below `place`, as a failed search gives it.
     pub(crate) fn add_leaf(&mut self, place: Option<(Id, Side)>, key: K, value: V, mark: M) -> Id {
+        let leaf = Id::at(self.len());
         let parent = place.map(|(parent, _)| parent);
-        let leaf = self.nodes.add(Node { key, value, mark, parent, children: [None; 2] });
-        match place {
-            None => self.root = Some(leaf),
-            Some((parent, side)) => self.nodes[parent].children[side as usize] = Some(leaf),
-        }
+        self.nodes.push(Node { key, parent, children: [None; 2] });
+        self.marks.push(mark);
+        self.values.push(value);
+        *self.link(place) = Some(leaf);
         leaf
     }
 
-    /// Hangs a subtree, which may be empty, below a node; both links are set.
-    pub(crate) fn set_child(&mut self, node: Id, side: Side, child: Option<Id>) {
-        self.nodes[node].children[side as usize] = child;
-        if let Some(child) = child {
-            self.nodes[child].parent = Some(node);
+    /// The link that leads to a place.
+    fn link(&mut self, place: Option<(Id, Side)>) -> &mut Option<Id> {
+        match place {
+            None => &mut self.root,
+            Some((parent, side)) => &mut self.nodes[parent.index()].children[side as usize],
         }
+    }
+
+    /// Hangs a subtree, which may be empty, at a place; both links are set.
+    fn hang(&mut self, place: Option<(Id, Side)>, subtree: Option<Id>) {
+        *self.link(place) = subtree;
+        if let Some(top) = subtree {
+            self.nodes[top.index()].parent = place.map(|(parent, _)| parent);
+        }
+    }
+
+    /// Hangs a subtree, which may be empty, below a node.
+    pub(crate) fn set_child(&mut self, node: Id, side: Side, child: Option<Id>) {
+        self.hang(Some((node, side)), child);
     }
 
     /// Puts the subtree `new`, which may be empty, where `old` hangs.
     pub(crate) fn replace(&mut self, old: Id, new: Option<Id>) {
-        if let Some((parent, side)) = self.place(old) {
-            self.set_child(parent, side, new);
-        } else {
-            self.root = new;
-            if let Some(new) = new {
-                self.nodes[new].parent = None;
-            }
-        }
+        self.hang(self.place(old), new);
     }
 
     /// All entries, ascending. O(n).
@@ -300,11 +311,9 @@ impl<K, V, M> BinaryTree<K, V, M> {
             order.push(node);
             next = self.neighbour(node, Right);
         }
-        let mut take = |node| {
-            let Node { key, value, .. } = self.nodes.remove(node);
-            (key, value)
-        };
-        order.into_iter().map(&mut take).collect()
+        let keys = mem::take(&mut self.nodes).into_iter().map(|node| node.key);
+        let mut entries: Vec<_> = keys.zip(mem::take(&mut self.values)).map(Some).collect();
+        order.into_iter().filter_map(|node: Id| entries[node.index()].take()).collect()
     }
 }
 
@@ -353,17 +362,34 @@ impl<K, V, M> BinaryTree<K, V, M> {
                 self.set_child(successor, Left, Some(left));
             }
         }
-        let Node { key, value, mut mark, .. } = self.nodes.remove(node);
         if let Some(successor) = moved {
-            mem::swap(&mut mark, self.mark_mut(successor));
+            self.marks.swap(node.index(), successor.index());
         }
-        Unlinked { entry: (key, value), vacated, mark }
+        let last = Id::at(self.len() - 1);
+        let vacated =
+            vacated.map(|(parent, side)| (if parent == last { node } else { parent }, side));
+        let (entry, mark) = self.swap_remove(node);
+        Unlinked { entry, vacated, mark }
+    }
+
+    /// Takes a node, to which no link leads any more, out of the vectors. The last node takes over its place and name.
+    fn swap_remove(&mut self, node: Id) -> ((K, V), M) {
+        let last = Id::at(self.len() - 1);
+        if node != last {
+            *self.link(self.place(last)) = Some(node);
+            for child in self.nodes[last.index()].children.into_iter().flatten() {
+                self.nodes[child.index()].parent = Some(node);
+            }
+        }
+        let i = node.index();
+        let (key, value) = (self.nodes.swap_remove(i).key, self.values.swap_remove(i));
+        ((key, value), self.marks.swap_remove(i))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Arena, BinaryTree, Id, Left, Node, Right};
+    use super::{BinaryTree, Id, Left, Node, Right};
 
     /// 2(1,3), and the names of the three nodes by their keys.
     fn tree() -> (BinaryTree<i32, (), ()>, [Id; 3]) {
@@ -374,9 +400,9 @@ mod tests {
         (tree, [one, two, three])
     }
 
-    fn broken(spoil: impl Fn(&mut Arena<Node<i32, (), ()>>, [Id; 3])) -> Option<String> {
+    fn broken(spoil: impl Fn(&mut Vec<Node<i32>>, [usize; 3])) -> Option<String> {
         let (mut tree, names) = tree();
-        spoil(&mut tree.nodes, names);
+        spoil(&mut tree.nodes, names.map(Id::index));
         tree.check_links_and_order().err().map(|broken| broken.to_string())
     }
 
@@ -387,28 +413,40 @@ mod tests {
         assert_eq!(broken(|nodes, [one, ..]| nodes[one].key = 2), Some(format!("{order} 1")));
         assert_eq!(broken(|nodes, [_, two, _]| nodes[two].key = 4), Some(format!("{order} 0")));
         let parent = "broken: a child names its parent, at node 2";
-        let spoilt = broken(|nodes, [one, _, three]| nodes[three].parent = Some(one));
+        let spoilt = broken(|nodes, [one, _, three]| nodes[three].parent = Some(Id::at(one)));
         assert_eq!(spoilt.as_deref(), Some(parent));
         let root = "broken: the root has no parent, at node 0";
-        let spoilt = broken(|nodes, [one, two, _]| nodes[two].parent = Some(one));
+        let spoilt = broken(|nodes, [one, two, _]| nodes[two].parent = Some(Id::at(one)));
         assert_eq!(spoilt.as_deref(), Some(root));
         let lost = "broken: no node is lost";
         let spoilt = broken(|nodes, [_, two, _]| nodes[two].children[0] = None);
         assert_eq!(spoilt.as_deref(), Some(lost));
-        let twice = broken(|nodes, [one, two, _]| nodes[two].children[1] = Some(one));
+        let twice = broken(|nodes, [one, two, _]| nodes[two].children[1] = Some(Id::at(one)));
         assert_eq!(twice.as_deref(), Some("broken: each node is reached once, at node 1"));
         let round = broken(|nodes, [one, _, three]| {
-            nodes[one].children[0] = Some(three);
-            nodes[three].parent = Some(one);
+            nodes[one].children[0] = Some(Id::at(three));
+            nodes[three].parent = Some(Id::at(one));
         });
         assert_eq!(round.as_deref(), Some("broken: a child names its parent, at node 2"));
     }
 
     #[test]
-    #[should_panic(expected = "a link leads to a node that was removed")]
-    fn a_node_that_was_removed_is_gone() {
-        let (mut tree, [one, ..]) = tree();
-        tree.unlink(one);
-        tree.entry(one);
+    fn the_last_node_takes_the_place_of_one_that_is_removed() {
+        let (mut tree, [one, two, three]) = tree();
+        assert_eq!(tree.unlink(one).entry, (1, ()));
+        assert_eq!((tree.n_slots(), tree.child(two, Right)), (2, Some(one)));
+        assert_eq!((*tree.key(one), tree.parent(one)), (3, Some(two)));
+        // What moves may be the root, or the node below which a place is vacated.
+        let vacated = tree.unlink(two).vacated;
+        assert_eq!((vacated, tree.root(), *tree.key(two)), (None, Some(two), 3));
+        tree.add_leaf(Some((two, Left)), 1, (), ());
+        let four = tree.add_leaf(Some((two, Right)), 4, (), ());
+        assert_eq!(four, three);
+        tree.add_leaf(Some((four, Right)), 5, (), ());
+        let last = tree.add_leaf(Some((one, Left)), 0, (), ());
+        let leaf = tree.add_leaf(Some((last, Left)), -1, (), ());
+        tree.replace(leaf, None);
+        tree.swap_remove(leaf);
+        assert_eq!(tree.check_links_and_order(), Ok(()));
     }
 }

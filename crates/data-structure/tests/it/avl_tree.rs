@@ -2,7 +2,7 @@
 
 use data_structure::avl_tree::{Case, Step};
 use data_structure::ordered_map::binary_tree::Side;
-use data_structure::{AvlTree, OrderedMap};
+use data_structure::{AvlTree, OrderedMap, RankedAvlTree};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -17,7 +17,16 @@ mod demo;
 
 suite!(AvlTree, 1_000_000);
 
+mod ranked {
+    use data_structure::RankedAvlTree;
+
+    use crate::ordered_map::suite;
+
+    suite!(RankedAvlTree, 300_000);
+}
+
 type Set = AvlTree<i32, ()>;
+type Ranked = RankedAvlTree<i32, ()>;
 
 fn set(keys: impl IntoIterator<Item = i32>) -> Set {
     keys.into_iter().map(|key| (key, ())).collect()
@@ -105,7 +114,7 @@ fn worked_deletion_of_two_rotations() {
 
 #[test]
 fn worked_ranks() {
-    let set = set([10, 20, 30, 40, 50, 25]);
+    let set: Ranked = [10, 20, 30, 40, 50, 25].map(|key| (key, ())).into_iter().collect();
     assert_eq!([5, 10, 25, 26, 99].map(|key| set.rank(&key)), [0, 0, 2, 3, 6]);
     assert_eq!([0, 2, 5, 6].map(|rank| set.select(rank).map(|(key, ())| *key)), {
         [Some(10), Some(25), Some(50), None]
@@ -334,7 +343,7 @@ proptest! {
 
     #[test]
     fn ranks_and_selections_are_inverse(keys in prop::collection::vec(0..5_000, 0..300)) {
-        let mut set = set(keys.iter().copied());
+        let mut set: Ranked = keys.iter().map(|key| (*key, ())).collect();
         for key in keys.iter().step_by(3) {
             set.remove(key);
         }
@@ -401,8 +410,9 @@ fn half_of_the_insertions_rotate_and_a_quarter_of_the_deletions() {
 #[test]
 fn nothing_at_all_and_one() {
     let mut set = Set::new();
-    assert_eq!((set.height(), set.remove(&1), set.select(0), set.rank(&1)), (None, None, None, 0));
-    assert_eq!(set.height_of(None), -1);
+    assert_eq!((set.height(), set.remove(&1), set.height_of(None)), (None, None, -1));
+    let nothing = Ranked::new();
+    assert_eq!((nothing.select(0), nothing.rank(&1)), (None, 0));
     set.insert(1, ());
     assert_eq!((set.height(), set.remove(&1), set.height()), (Some(0), Some(()), None));
 }
@@ -431,7 +441,14 @@ fn absent_keys_and_keys_that_are_there_already() {
     let before = map.clone();
     assert_eq!((map.remove(&3), map == before), (None, true));
     assert_eq!((map.insert(2, 'd'), map.remove(&2), map.remove(&2)), (Some('b'), Some('d'), None));
-    assert_eq!((map.rank(&5), map.select(1)), (1, None), "sizes count no key twice");
+}
+
+#[test]
+fn sizes_count_no_key_twice() {
+    let mut map = RankedAvlTree::from([(4, 'a'), (2, 'b'), (4, 'c')]);
+    assert_eq!((map.rank(&5), map.select(1), map.select(2)), (2, Some((&4, &'c')), None));
+    assert_eq!((map.remove(&3), map.remove(&2), map.remove(&2)), (None, Some('b'), None));
+    assert_eq!((map.rank(&5), map.select(0), map.select(1)), (1, Some((&4, &'c')), None));
 }
 
 // 6. Errata.

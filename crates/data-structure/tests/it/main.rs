@@ -7,6 +7,7 @@ mod binary_search_tree;
 mod disjoint_set;
 mod fenwick_tree;
 mod leftist_heap;
+mod memory;
 mod ordered_map;
 mod red_black_tree;
 mod segment_tree;

@@ -289,6 +289,11 @@ impl RootedTree {
         if weights.len() != self.len() {
             return Err(TreeError::Lengths { n_given: weights.len(), n_nodes: self.len() });
         }
+        // A rough look, which the processor takes at several weights at once: none is more than all their bits together.
+        let bits = weights.iter().fold(0, |bits, weight| bits | weight.unsigned_abs());
+        if u128::from(bits) * weights.len() as u128 <= i64::MAX.unsigned_abs().into() {
+            return Ok(());
+        }
         let mut sum = 0_u64;
         for (node, weight) in weights.iter().enumerate() {
             sum = sum

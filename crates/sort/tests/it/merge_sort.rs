@@ -1,6 +1,7 @@
 //! 2.4 Merge sort.
 
 use std::cmp::Ordering;
+use std::thread;
 
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -238,6 +239,44 @@ fn a_run_is_one_comparison_an_element() {
     for n in [1, 2, 100, 1000] {
         assert_eq!(comparisons(Form::Natural, patterns::ascending, n), n as u64 - 1);
     }
+}
+
+/// The comparisons of the fast form.
+fn comparisons_of_two_ended(mut v: Vec<i32>) -> usize {
+    let mut n_comparisons = 0;
+    two_ended_merge_sort_by(&mut v, |a, b| {
+        n_comparisons += 1;
+        a.cmp(b)
+    });
+    assert!(v.is_sorted());
+    n_comparisons
+}
+
+/// Cuts at the runs' ends: r runs of any lengths take ⌈log₂ r⌉ rounds, or little more if one is much longer.
+#[test]
+fn the_fast_form_takes_the_runs_that_are_there() {
+    for n in [1000, 100_000] {
+        assert_eq!(comparisons_of_two_ended(patterns::ascending(n)), n - 1);
+        assert_eq!(comparisons_of_two_ended(patterns::descending(n)), n - 1);
+        assert_eq!(comparisons_of_two_ended(patterns::all_equal(n)), n - 1);
+        assert!(comparisons_of_two_ended(patterns::organ_pipe(n)) <= 2 * n);
+        assert!(comparisons_of_two_ended(sixteen_runs(n / 16 * 16)) <= (1 + 4) * n + 16);
+        // A long run and a random tail: the long run moves once.
+        let mut v = patterns::ascending(n);
+        v[n - 64..].copy_from_slice(&patterns::random(64));
+        assert!(comparisons_of_two_ended(v) <= 2 * n + 64 * 8);
+    }
+}
+
+#[test]
+fn the_recursion_of_the_fast_form_is_shallow() {
+    // Runs of 1, 2, 4, … times the least length: cuts near the middle take one run off at a time.
+    let mut v: Vec<i32> = (5..18).flat_map(|k| 0..1 << k).collect();
+    let small = thread::Builder::new().stack_size(64 << 10).spawn(move || {
+        two_ended_merge_sort(&mut v);
+        v.is_sorted()
+    });
+    assert!(small.unwrap().join().unwrap());
 }
 
 // The growth class: n log n in any order, and n where the runs are there already.

@@ -8,7 +8,9 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use sort::Step;
 use sort::patterns;
+use sort::quick_sort::adversary::killer;
 use sort::quick_sort::heap::{heap_sort, heap_sort_by};
+use sort::quick_sort::network::{network_sort, network_sort_by};
 use sort::quick_sort::partition::{hoare, hole_filling, hole_filling_watched, lomuto, three_way};
 use sort::quick_sort::pivot::Pivot;
 use sort::quick_sort::select::{quick_select, quick_select_by};
@@ -84,7 +86,7 @@ fn every_length_up_to_1023() {
             patterns::random(n).iter().map(|number| number.rem_euclid(1024)).collect();
         let mut expected = input.clone();
         expected.sort_unstable();
-        for sort in [quick_sort, two_way_quick_sort, heap_sort] {
+        for sort in [quick_sort, two_way_quick_sort, heap_sort, network_sort] {
             let mut v = input.clone();
             sort(&mut v);
             assert_eq!(v, expected);
@@ -99,6 +101,7 @@ fn every_form_passes_the_suite() {
     suite::check(Equals::MayMove, |v, compare| quick_sort_by(v, compare));
     suite::check(Equals::MayMove, |v, compare| two_way_quick_sort_by(v, compare));
     suite::check(Equals::MayMove, |v, compare| heap_sort_by(v, compare));
+    suite::check(Equals::MayMove, |v, compare| network_sort_by(v, compare));
     for rule in RULES {
         suite::check(Equals::MayMove, |v, compare| {
             quick_sort_watched(v, rule, compare, |_, _| {});
@@ -221,57 +224,6 @@ fn a_million_of_every_shape() {
     }
 }
 
-/// A comparator that makes the worst input for the sort that asks it, while it asks: every pivot becomes as small as the
-/// answers given so far allow. See "A killer adversary for quicksort" (1999).
-struct Adversary {
-    values: Vec<u32>,
-    undecided: u32,
-    n_decided: u32,
-    candidate: usize,
-    n_comparisons: u64,
-}
-
-impl Adversary {
-    fn new(n: usize) -> Self {
-        let undecided = u32::try_from(n).unwrap();
-        let values = vec![undecided; n];
-        Adversary { values, undecided, n_decided: 0, candidate: 0, n_comparisons: 0 }
-    }
-
-    fn decide(&mut self, x: usize) {
-        self.values[x] = self.n_decided;
-        self.n_decided += 1;
-    }
-
-    fn compare(&mut self, x: usize, y: usize) -> Ordering {
-        self.n_comparisons += 1;
-        let is_open = |values: &[u32], x: usize| values[x] == self.undecided;
-        let (x_open, y_open) = (is_open(&self.values, x), is_open(&self.values, y));
-        match (x_open, y_open) {
-            (true, true) if x == self.candidate => self.decide(x),
-            (true, true) => self.decide(y),
-            _ => {}
-        }
-        if x_open && self.values[x] == self.undecided {
-            self.candidate = x;
-        } else if y_open && self.values[y] == self.undecided {
-            self.candidate = y;
-        }
-        self.values[x].cmp(&self.values[y])
-    }
-}
-
-/// The worst input for a sort, and the comparisons that it takes.
-fn killer(
-    n: usize,
-    sort: impl FnOnce(&mut [usize], &mut dyn FnMut(&usize, &usize) -> Ordering),
-) -> (Vec<u32>, u64) {
-    let mut adversary = Adversary::new(n);
-    let mut positions: Vec<usize> = (0..n).collect();
-    sort(&mut positions, &mut |x, y| adversary.compare(*x, *y));
-    (adversary.values, adversary.n_comparisons)
-}
-
 /// Two partitions a level that halving would need, then a heapsort: each at most 2 n log n, and a little for pivots.
 fn bound(n: usize) -> u64 {
     5 * n as u64 * u64::from(n.ilog2())
@@ -281,7 +233,7 @@ fn bound(n: usize) -> u64 {
 fn a_killer_of_a_million_against_every_rule() {
     for rule in RULES {
         let (input, n_comparisons) =
-            killer(MILLION, |v, compare| quick_sort_watched(v, rule, compare, |_, _| {}));
+            killer(MILLION, 1, |v, compare| quick_sort_watched(v, rule, compare, |_, _| {}));
         assert!(n_comparisons < bound(MILLION), "{rule:?}: {n_comparisons}");
         let mut v = input;
         let counts = quick_sort_counted(&mut v, rule);
@@ -292,22 +244,65 @@ fn a_killer_of_a_million_against_every_rule() {
     }
 }
 
+/// The comparisons of the fast form.
+fn comparisons_of_two_way(mut v: Vec<i32>) -> u64 {
+    let mut n_comparisons = 0;
+    two_way_quick_sort_by(&mut v, |a, b| {
+        n_comparisons += 1;
+        a.cmp(b)
+    });
+    assert!(v.is_sorted());
+    n_comparisons
+}
+
+/// No input takes the fast form twice as many comparisons as a random one: no shape, no killer of its own pivots, whether
+/// its values are different or not, and no killer whose rest is in disorder.
+#[test]
+fn nothing_costs_the_fast_form_twice_its_random_input() {
+    let n = MILLION / 10;
+    let most = 2 * comparisons_of_two_way(patterns::random(n));
+    for (name, pattern) in patterns::ALL {
+        let n_comparisons = comparisons_of_two_way(pattern(n));
+        assert!(n_comparisons <= most, "{name}: {n_comparisons}, at most {most}");
+    }
+    for n_equal in [1, 2, 3, 5, 8, 9, 20, 1000] {
+        let (mut input, n_comparisons) =
+            killer(n, n_equal, |v, compare| two_way_quick_sort_by(v, compare));
+        assert!(n_comparisons <= most, "{n_equal} equal: {n_comparisons}, at most {most}");
+        assert_eq!(comparisons_of_two_way(input.clone()), n_comparisons, "it replays the game");
+        let n_merged = n as u64 * u64::from(n.ilog2());
+        for (x, random) in input.iter_mut().zip(patterns::random(n)) {
+            if 20 < *x {
+                *x = 21 + random.rem_euclid(1 << 30);
+            }
+        }
+        let n_comparisons = comparisons_of_two_way(input);
+        assert!(n_comparisons <= most, "{n_equal} equal: {n_comparisons}, at most {most}");
+        if n_equal == 1 {
+            assert!(n_merged < n_comparisons, "three scans that do not help, and a merge sort");
+        }
+    }
+}
+
 #[test]
 fn a_killer_of_a_million_against_the_fast_form() {
-    let (mut v, n_comparisons) = killer(MILLION, |v, compare| two_way_quick_sort_by(v, compare));
-    assert!(n_comparisons < bound(MILLION), "{n_comparisons}");
-    // A stack that would hold no recursion worth the name.
-    let sorted = thread::Builder::new().stack_size(64 << 10).spawn(move || {
-        two_way_quick_sort(&mut v);
-        quick_sort(&mut v);
-        v.is_sorted()
-    });
-    assert!(sorted.unwrap().join().unwrap());
+    for n_equal in [1, 6] {
+        let (mut v, n_comparisons) =
+            killer(MILLION, n_equal, |v, compare| two_way_quick_sort_by(v, compare));
+        assert!(n_comparisons < bound(MILLION) / 4, "{n_comparisons}");
+        // A stack that would hold no recursion worth the name.
+        let sorted = thread::Builder::new().stack_size(64 << 10).spawn(move || {
+            two_way_quick_sort(&mut v);
+            quick_sort(&mut v);
+            v.is_sorted()
+        });
+        assert!(sorted.unwrap().join().unwrap());
+    }
 }
 
 #[test]
 fn a_killer_against_selection() {
-    let (_, n_comparisons) = killer(100_000, |v, compare| {
+    let (_, n_comparisons) = killer(100_000, 1, |v, compare| {
         quick_select_by(v, 50_000, compare);
     });
     assert!(n_comparisons < bound(100_000), "{n_comparisons}");
@@ -325,6 +320,32 @@ fn recursion_is_never_deeper_than_a_logarithm() {
             };
             let small = thread::Builder::new().stack_size(64 << 10).spawn(run);
             assert!(small.unwrap().join().unwrap());
+        }
+    }
+}
+
+#[test]
+fn a_network_asks_the_same_of_all_inputs() {
+    for (n, expected) in [(0, 0), (1, 0), (2, 1), (3, 3), (4, 5), (8, 19), (16, 63), (32, 191)] {
+        for (_, pattern) in patterns::ALL {
+            let mut n_comparisons = 0;
+            network_sort_by(&mut pattern(n), |a, b| {
+                n_comparisons += 1;
+                a.cmp(b)
+            });
+            assert_eq!(n_comparisons, expected, "{n}");
+        }
+    }
+}
+
+/// A network that sorts zeros and ones sorts everything: all of them, up to 16 wires.
+#[test]
+fn a_network_sorts_all_zeros_and_ones() {
+    for n in 0..=16 {
+        for bits in 0..1_u32 << n {
+            let mut v: Vec<u32> = (0..n).map(|i| bits >> i & 1).collect();
+            network_sort(&mut v);
+            assert!(v.is_sorted(), "{bits:b}");
         }
     }
 }
@@ -350,6 +371,12 @@ fn places_that_are_not_there() {
     assert_eq!(hole_filling::<u8>(&mut []), None);
     assert_eq!(three_way::<u8>(&mut []), None);
     assert_eq!(hoare(&mut [1]), Some(0));
+}
+
+#[test]
+#[should_panic(expected = "a value that no element has")]
+fn a_value_that_no_element_has() {
+    killer(10, 0, |v, compare| quick_sort_by(v, compare));
 }
 
 // The growth class.
@@ -460,8 +487,8 @@ fn demo_of_the_holes() {
 #[test]
 fn demo_of_the_bound() {
     let (values, _) =
-        killer(16, |v, compare| quick_sort_watched(v, Pivot::First, compare, |_, _| {}));
-    let values: Vec<String> = values.iter().map(u32::to_string).collect();
+        killer(16, 1, |v, compare| quick_sort_watched(v, Pivot::First, compare, |_, _| {}));
+    let values: Vec<String> = values.iter().map(i32::to_string).collect();
     let args: Vec<&str> =
         ["--first"].into_iter().chain(values.iter().map(String::as_str)).collect();
     let printed = demo::DEMO.output(&args).unwrap();

@@ -1,5 +1,7 @@
 //! Part of the ordered maps: the number of a key in the order, found by the sizes of subtrees.
 //!
+//! Where the sizes are kept is the section's business: `size` tells that of the subtree of a node.
+//!
 //! Cost: O(height) for each operation.
 
 use std::cmp::Ordering;
@@ -7,32 +9,30 @@ use std::cmp::Ordering;
 use super::Side::{Left, Right};
 use super::{BinaryTree, Id};
 
-/// A mark that knows how many nodes the subtree of its node has.
-pub trait Counted {
-    /// That number.
-    fn size(&self) -> u32;
-}
-
-/// The number alone.
-impl Counted for u32 {
-    fn size(&self) -> u32 {
-        *self
-    }
-}
-
-impl<K, V, M: Counted> BinaryTree<K, V, M> {
-    /// The number of nodes in a subtree, which may be empty. O(1).
-    pub fn size(&self, subtree: Option<Id>) -> u32 {
-        subtree.map_or(0, |node| self.mark(node).size())
+impl<K: Ord, V, M> BinaryTree<K, V, M> {
+    /// How many keys are less than `key`, which itself need not be there.
+    pub fn rank(&self, key: &K, size: impl Fn(Id) -> u32) -> usize {
+        let (mut n_less, mut next) = (0, self.root());
+        while let Some(node) = next {
+            // Invariant: n_less keys are less than the key, beside those in the subtree of this node.
+            let left = self.child(node, Left);
+            if self.key(node) < key {
+                n_less += left.map_or(0, &size) as usize + 1;
+                next = self.child(node, Right);
+            } else {
+                next = left;
+            }
+        }
+        n_less
     }
 
     /// The node with exactly `rank` nodes before it.
-    pub fn select(&self, mut rank: usize) -> Option<Id> {
+    pub fn select(&self, mut rank: usize, size: impl Fn(Id) -> u32) -> Option<Id> {
         let mut node = self.root()?;
         loop {
             // Invariant: the node sought, if it exists, has this rank in the subtree of this node.
             let left = self.child(node, Left);
-            let n_left = self.size(left) as usize;
+            let n_left = left.map_or(0, &size) as usize;
             match rank.cmp(&n_left) {
                 Ordering::Equal => return Some(node),
                 Ordering::Less => node = left?,
@@ -42,23 +42,5 @@ impl<K, V, M: Counted> BinaryTree<K, V, M> {
                 }
             }
         }
-    }
-}
-
-impl<K: Ord, V, M: Counted> BinaryTree<K, V, M> {
-    /// How many keys are less than `key`, which itself need not be there.
-    pub fn rank(&self, key: &K) -> usize {
-        let (mut n_less, mut next) = (0, self.root());
-        while let Some(node) = next {
-            // Invariant: n_less keys are less than the key, beside those in the subtree of this node.
-            let left = self.child(node, Left);
-            if self.key(node) < key {
-                n_less += self.size(left) as usize + 1;
-                next = self.child(node, Right);
-            } else {
-                next = left;
-            }
-        }
-        n_less
     }
 }

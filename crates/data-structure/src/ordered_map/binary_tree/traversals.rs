@@ -77,7 +77,7 @@ impl<K, V, M> BinaryTree<K, V, M> {
                 }
                 let is_back = self.child(predecessor, Right).is_some();
                 let thread = if is_back { None } else { Some(node) };
-                self.nodes[predecessor].children[Right as usize] = thread;
+                *self.link(Some((predecessor, Right))) = thread;
                 if !is_back {
                     next = Some(left);
                     continue;

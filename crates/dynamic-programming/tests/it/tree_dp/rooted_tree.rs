@@ -111,6 +111,11 @@ fn bad_weights() {
     let tree = path(2);
     assert_eq!(tree.check_weights(&[1]), Err(TreeError::Lengths { n_given: 1, n_nodes: 2 }));
     assert_eq!(tree.check_weights(&[i64::MAX, 0]), Ok(()));
+    // All bits together, times two, are i64::MAX - 1; and one more.
+    let half = i64::MAX / 2;
+    assert_eq!(tree.check_weights(&[half, -half]), Ok(()));
+    assert_eq!(tree.check_weights(&[half, -half - 1]), Ok(()));
+    assert_eq!(tree.check_weights(&[-half - 1, half + 1]), Err(TreeError::Overflow { node: 1 }));
     assert_eq!(tree.check_weights(&[i64::MAX, -1]), Err(TreeError::Overflow { node: 1 }));
     assert_eq!(tree.check_weights(&[i64::MIN, 0]), Err(TreeError::Overflow { node: 0 }));
 }
