@@ -3,7 +3,9 @@
 
 use criterion::criterion_main;
 
+#[path = "strongly_connected_components/kosaraju.rs"]
+mod kosaraju;
 #[path = "strongly_connected_components/tarjan.rs"]
 mod tarjan;
 
-criterion_main!(tarjan::benches);
+criterion_main!(kosaraju::benches, tarjan::benches);

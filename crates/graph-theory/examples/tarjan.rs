@@ -5,7 +5,7 @@ mod graphs;
 use std::process::ExitCode;
 
 use graph_theory::strongly_connected_components::tarjan::{Search, Step, tarjan, tarjan_watched};
-use graph_theory::{Components, DiGraph, Directed, EdgeId, NodeId};
+use graph_theory::{DiGraph, Directed, EdgeId, NodeId};
 use graphs::Typed;
 use input::Input;
 use trace::{Axis, Cell, Cells, Chart, Demo, Frame, Options, Role, Series, Style, Trace};
@@ -59,24 +59,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     };
     let title =
         format!("Tarjan's algorithm, {} vertices and {} arcs", graph.n_nodes(), graph.n_edges());
-    Ok(Trace { title, frames, answer: answer(&typed, &components) })
-}
-
-/// The classes; of very many, how many.
-fn answer(typed: &Typed<(), Directed>, components: &Components) -> String {
-    const MOST: usize = 20;
-    let classes = components.members();
-    let shown: Vec<String> = classes
-        .iter()
-        .take(MOST)
-        .map(|class| format!("{{{}}}", graphs::listed(typed, class.iter().copied())))
-        .collect();
-    match classes.len() {
-        0 => "There is no vertex, so there is no class.".into(),
-        1 => format!("1 class: {}.", shown.join(" ")),
-        n if n <= MOST => format!("{n} classes, in topological order: {}.", shown.join(" ")),
-        n => format!("{n} classes, in topological order: {}, and so on.", shown.join(" ")),
-    }
+    Ok(Trace { title, frames, answer: graphs::classes(&typed, &components) })
 }
 
 impl<'g> Board<'g> {

@@ -1,3 +1,4 @@
 //! Chapter 6, a module a section.
 
+pub(crate) mod kosaraju;
 pub(crate) mod tarjan;

@@ -5,7 +5,7 @@
 #![allow(dead_code, reason = "shared by the programs of the chapter")]
 
 use graph_theory::graph::Kind;
-use graph_theory::{Graph, GraphBuilder, NodeId};
+use graph_theory::{Directed, Graph, GraphBuilder, NodeId};
 use input::Input;
 
 /// A graph with the names of its vertices.
@@ -195,4 +195,24 @@ pub(crate) fn listed<W: Clone, K: Kind>(
 ) -> String {
     let names: Vec<&str> = nodes.into_iter().map(|node| typed.name(node)).collect();
     names.join(" ")
+}
+
+/// Strongly connected components as an answer: the first of them, and how many there are.
+pub(crate) fn classes<W: Clone>(
+    typed: &Typed<W, Directed>,
+    components: &graph_theory::Components,
+) -> String {
+    const MOST: usize = 20;
+    let classes = components.members();
+    let shown = classes
+        .iter()
+        .take(MOST)
+        .map(|class| format!("{{{}}}", listed(typed, class.iter().copied())));
+    let shown = shown.collect::<Vec<_>>().join(" ");
+    match classes.len() {
+        0 => "There is no vertex, so there is no class.".into(),
+        1 => format!("1 class: {shown}."),
+        n if n <= MOST => format!("{n} classes, in topological order: {shown}."),
+        n => format!("{n} classes, in topological order: {shown}, and so on."),
+    }
 }

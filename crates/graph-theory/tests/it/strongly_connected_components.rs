@@ -1,5 +1,6 @@
 //! The tests of the group `strongly_connected_components`, one module a section. Here is what they share.
 
+mod kosaraju;
 mod tarjan;
 
 use graph_theory::strongly_connected_components::{Flaw, is_strongly_connected, verify};
