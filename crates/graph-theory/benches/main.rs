@@ -7,5 +7,7 @@ use criterion::criterion_main;
 mod kosaraju;
 #[path = "strongly_connected_components/tarjan.rs"]
 mod tarjan;
+#[path = "strongly_connected_components/two_sat.rs"]
+mod two_sat;
 
-criterion_main!(kosaraju::benches, tarjan::benches);
+criterion_main!(kosaraju::benches, tarjan::benches, two_sat::benches);

@@ -220,7 +220,7 @@ impl<'g> Board<'g> {
         for edge in &self.tree {
             picture.edges[edge.index()].style = Some(Style::Thick);
         }
-        for edge in compared {
+        if let Some(edge) = compared {
             picture.edges[edge.index()].role = Some(Role::Compared);
         }
         let cell = |v: &NodeId| Cell {

@@ -194,7 +194,7 @@ impl<'g> Board<'g> {
         for &v in search.stack() {
             picture.nodes[v.index()].role = Some(role(v));
         }
-        for edge in compared {
+        if let Some(edge) = compared {
             picture.edges[edge.index()].role = Some(Role::Compared);
         }
         let cell = |v: NodeId| Cell::marked(self.typed.name(v), role(v));

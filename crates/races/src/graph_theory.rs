@@ -2,3 +2,4 @@
 
 pub(crate) mod kosaraju;
 pub(crate) mod tarjan;
+pub(crate) mod two_sat;

@@ -65,5 +65,6 @@ races_of! {
     dynamic_programming::knapsack,
     graph_theory::kosaraju,
     graph_theory::tarjan,
+    graph_theory::two_sat,
     game_theory,
 }

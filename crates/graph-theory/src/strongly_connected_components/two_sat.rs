@@ -46,7 +46,7 @@ impl Not for Literal {
 
 impl fmt::Display for Literal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if self.value { "" } else { "!" };
+        let sign = if self.value { "" } else { "¬" };
         write!(f, "{sign}x{}", self.variable)
     }
 }

@@ -2,6 +2,7 @@
 
 mod kosaraju;
 mod tarjan;
+mod two_sat;
 
 use graph_theory::strongly_connected_components::{Flaw, is_strongly_connected, verify};
 use graph_theory::{Components, DiGraph, EdgeId, NodeId};
