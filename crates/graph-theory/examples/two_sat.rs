@@ -77,12 +77,12 @@ impl<'a> Typed<'a> {
         if name.is_empty() || name.contains(['|', '>', '^', '=', '!', '¬']) {
             return Ok(None);
         }
-        let variable = match (0..).zip(&self.names).find(|(_, known)| **known == name) {
-            Some((variable, _)) => variable,
-            None => {
-                self.names.push(name);
-                self.formula.add_variables(1)?
-            }
+        let known = (0..).zip(&self.names).find(|(_, known)| **known == name);
+        let variable = if let Some((variable, _)) = known {
+            variable
+        } else {
+            self.names.push(name);
+            self.formula.add_variables(1)?
         };
         Ok(Some(Literal { variable, value }))
     }

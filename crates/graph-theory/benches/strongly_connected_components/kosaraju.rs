@@ -12,7 +12,7 @@ fn classes(c: &mut Criterion) {
     for (name, n, graph) in graphs() {
         assert_eq!(kosaraju(&graph), tarjan(&graph));
         c.bench_function(&format!("kosaraju/{name}/{n}"), |b| {
-            b.iter(|| kosaraju(black_box(&graph)))
+            b.iter(|| kosaraju(black_box(&graph)));
         });
     }
 }

@@ -342,7 +342,11 @@ impl TwoSat {
         for (variable, &value) in (0..).zip(&solution) {
             let literal = Literal { variable, value };
             match assume(&graph, &mut values, !literal) {
-                Some(set) => set.iter().for_each(|l| values[l.variable as usize] = None),
+                Some(set) => {
+                    for a in set {
+                        values[a.variable as usize] = None;
+                    }
+                }
                 None => forced.push(literal),
             }
         }
@@ -390,7 +394,9 @@ fn assume(graph: &DiGraph, values: &mut [Option<bool>], literal: Literal) -> Opt
                 Some(value) if value == b.value => {}
                 Some(value) => {
                     values[b.variable as usize] = Some(value);
-                    set.iter().for_each(|l| values[l.variable as usize] = None);
+                    for a in set {
+                        values[a.variable as usize] = None;
+                    }
                     return None;
                 }
             }

@@ -22,9 +22,12 @@ mod demo;
 const INDEX: [u32; 9] = [0, 3, 4, 2, 1, 7, 6, 5, 8];
 const LOW: [u32; 9] = [0, 0, 1, 0, 0, 2, 2, 2, 8];
 
+type Lists = &'static [&'static [u32]];
+type Row = (usize, &'static [(u32, u32)], Lists);
+
 /// A number of vertices, arcs, and the classes in the order in which they are emitted, each from the root up the stack.
 #[rustfmt::skip]
-const EMITTED: &[(usize, &[(u32, u32)], &[&[u32]])] = &[
+const EMITTED: &[Row] = &[
     (9, &WORKED, &[&[8], &[0, 4, 3, 1, 2, 7, 6, 5]]),
     (6, &ORIGINAL, &[&[5], &[4], &[0, 1, 3, 2]]),
     (1, &[], &[&[0]]),
@@ -49,7 +52,9 @@ fn worked_example() {
         // The numbers run the other way: the last class emitted is number 0.
         let mut by_number = emitted;
         by_number.reverse();
-        by_number.iter_mut().for_each(|class| class.sort_unstable());
+        for class in &mut by_number {
+            class.sort_unstable();
+        }
         assert_eq!(tarjan(&graph).members(), by_number);
     }
 }

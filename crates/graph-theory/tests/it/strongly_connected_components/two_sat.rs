@@ -152,6 +152,7 @@ fn the_earlier_class(formula: &TwoSat) -> Result<Vec<bool>, Conflict> {
 }
 
 /// Only one of the two arcs of each clause.
+#[expect(clippy::unnecessary_wraps, reason = "it stands for a solver")]
 fn one_arc_a_clause(formula: &TwoSat) -> Result<Vec<bool>, Conflict> {
     let arcs = formula.clauses().iter().map(|&[a, b]| ((!a).node().into(), b.node().into()));
     let arcs: Vec<(u32, u32)> = arcs.collect();
