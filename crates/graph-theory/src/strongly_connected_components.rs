@@ -1,1 +1,8 @@
 //! Part of the chapter: classes of vertices that reach each other, and what is decided by them.
+
+pub mod kosaraju;
+mod proof;
+pub mod tarjan;
+pub mod two_sat;
+
+pub use proof::{Flaw, is_strongly_connected, verify};

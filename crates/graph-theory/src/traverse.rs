@@ -1,1 +1,3 @@
 //! Part of the chapter: searches: every vertex once, in an order that tells something.
+
+pub mod depth_first_search;

@@ -63,5 +63,8 @@ races_of! {
     dynamic_programming::triangle_path,
     dynamic_programming::maximum_radius_sum,
     dynamic_programming::knapsack,
+    graph_theory::kosaraju,
+    graph_theory::tarjan,
+    graph_theory::two_sat,
     game_theory,
 }

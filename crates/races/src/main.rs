@@ -4,11 +4,15 @@ use std::env;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, ExitCode};
+use std::thread;
 
-use anyhow::{Context as _, ensure};
+use anyhow::{Context as _, anyhow, ensure};
 use races::{Outcome, Race, Results, Row, plot, races, run};
 
 const USAGE: &str = "usage: races [SECTION]    a section as 12.3, or a chapter as 12";
+
+/// For those who search a graph by recursion.
+const STACK: usize = 1 << 30;
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
@@ -20,7 +24,12 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    match hold(wanted) {
+    let held = thread::scope(|scope| {
+        let race = thread::Builder::new().stack_size(STACK);
+        // A panic has been reported by the thread itself.
+        race.spawn_scoped(scope, || hold(wanted))?.join().map_err(|_| anyhow!("a race panicked"))?
+    });
+    match held {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");

@@ -5,7 +5,7 @@
 #![allow(dead_code, reason = "shared by the programs of the chapter")]
 
 use graph_theory::graph::Kind;
-use graph_theory::{Graph, GraphBuilder, NodeId};
+use graph_theory::{Directed, Graph, GraphBuilder, NodeId};
 use input::Input;
 
 /// A graph with the names of its vertices.
@@ -57,7 +57,9 @@ pub(crate) fn read<W: Clone, K: Kind>(
     let mut weights = weights.into_iter();
     let number = Numbers::new(&names);
     for mention in &mentions {
-        if let (Some(head), Some(weight)) = (mention.head, mention.head.and_then(|_| weights.next())) {
+        if let (Some(head), Some(weight)) =
+            (mention.head, mention.head.and_then(|_| weights.next()))
+        {
             builder.add_edge(number.of(mention.tail), number.of(head), weight)?;
         }
     }
@@ -81,7 +83,9 @@ fn mention<K: Kind>(word: &str) -> Result<Mention<'_>, String> {
         return Err(format!("{reason}: edges are written 0{mine}1"));
     }
     let is_name = |name: &str| !name.is_empty() && !name.contains(mine);
-    if !is_name(tail) || head.is_some_and(|head| !is_name(head)) || head.is_none() && label.is_some()
+    if !is_name(tail)
+        || head.is_some_and(|head| !is_name(head))
+        || head.is_none() && label.is_some()
     {
         return Err(format!("is neither an edge, like 0{mine}1, nor a vertex"));
     }
@@ -191,4 +195,24 @@ pub(crate) fn listed<W: Clone, K: Kind>(
 ) -> String {
     let names: Vec<&str> = nodes.into_iter().map(|node| typed.name(node)).collect();
     names.join(" ")
+}
+
+/// Strongly connected components as an answer: the first of them, and how many there are.
+pub(crate) fn classes<W: Clone>(
+    typed: &Typed<W, Directed>,
+    components: &graph_theory::Components,
+) -> String {
+    const MOST: usize = 20;
+    let classes = components.members();
+    let shown = classes
+        .iter()
+        .take(MOST)
+        .map(|class| format!("{{{}}}", listed(typed, class.iter().copied())));
+    let shown = shown.collect::<Vec<_>>().join(" ");
+    match classes.len() {
+        0 => "There is no vertex, so there is no class.".into(),
+        1 => format!("1 class: {shown}."),
+        n if n <= MOST => format!("{n} classes, in topological order: {shown}."),
+        n => format!("{n} classes, in topological order: {shown}, and so on."),
+    }
 }

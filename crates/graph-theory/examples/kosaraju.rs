@@ -1,0 +1,272 @@
+//! Kosaraju's algorithm, both searches: `cargo run -p graph-theory --example kosaraju -- '0>1 0>2 2>0'`.
+
+mod graphs;
+
+use std::process::ExitCode;
+
+use graph_theory::strongly_connected_components::kosaraju::{Pass, kosaraju, kosaraju_watched};
+use graph_theory::traverse::depth_first_search::Step;
+use graph_theory::{Components, DiGraph, Directed, EdgeId, NodeId};
+use graphs::Typed;
+use input::Input;
+use trace::{Axis, Cell, Cells, Chart, Demo, Frame, Options, Role, Series, Style, Trace};
+
+pub(crate) const DEMO: Demo = Demo {
+    package: "graph-theory",
+    name: "kosaraju",
+    about: "Kosaraju's algorithm: strongly connected components by two depth-first searches.",
+    arguments: "ARC... (0>1 for an arc, 5 for a vertex without arcs)",
+    worked: &["0>4 1>0 1>2 2>3 2>4 3>0 3>1 3>7 4>3 4>8 5>3 5>7 6>5 7>6 7>8"],
+    flags: &[],
+    trace: draw,
+    play: None,
+    cost: Some(cost),
+};
+
+fn main() -> ExitCode {
+    trace::main(&DEMO)
+}
+
+/// What still makes a picture.
+const MOST_NODES: usize = 12;
+const MOST_EDGES: usize = 24;
+
+/// How far a pass is with a vertex.
+#[derive(Clone, Copy, PartialEq)]
+enum State {
+    New,
+    OnPath,
+    Finished,
+}
+
+/// The drawing so far.
+struct Board<'g> {
+    typed: &'g Typed<(), Directed>,
+    /// Each vertex at its place.
+    blank: trace::Graph,
+    pass: Pass,
+    state: Vec<State>,
+    /// The vertex that the search is at, last of its path.
+    path: Vec<NodeId>,
+    /// The vertices that the first pass has finished.
+    finished: Vec<NodeId>,
+    /// Of each vertex that the second pass has met.
+    class: Vec<Option<usize>>,
+    n_classes: usize,
+    /// The arcs by which this pass has met vertices.
+    tree: Vec<EdgeId>,
+    frames: Vec<Frame>,
+}
+
+fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
+    let typed = graphs::read(input, &[], graphs::no_weight)?;
+    let graph = &typed.graph;
+    let (components, frames) = if MOST_NODES < graph.n_nodes() || MOST_EDGES < graph.n_edges() {
+        let limit =
+            format!("Too large to draw: the limit is {MOST_NODES} vertices and {MOST_EDGES} arcs.");
+        (kosaraju(graph), vec![Frame::new(limit)])
+    } else {
+        let mut board = Board::new(&typed);
+        let components = kosaraju_watched(graph, |pass, step| board.draw(pass, step));
+        let end = board.end(&components)?;
+        (components, board.frames.into_iter().chain([end]).collect())
+    };
+    let (n_nodes, n_edges) = (graph.n_nodes(), graph.n_edges());
+    let title = format!("Kosaraju's algorithm, {n_nodes} vertices and {n_edges} arcs");
+    Ok(Trace { title, frames, answer: graphs::classes(&typed, &components) })
+}
+
+impl<'g> Board<'g> {
+    fn new(typed: &'g Typed<(), Directed>) -> Self {
+        let n = typed.graph.n_nodes();
+        Board {
+            typed,
+            blank: typed.picture(|()| String::new()).spread(),
+            pass: Pass::First,
+            state: vec![State::New; n],
+            path: Vec::new(),
+            finished: Vec::new(),
+            class: vec![None; n],
+            n_classes: 0,
+            tree: Vec::new(),
+            frames: Vec::new(),
+        }
+    }
+
+    fn draw(&mut self, pass: Pass, step: Step) {
+        if self.pass != pass {
+            self.turn_round(pass);
+        }
+        match (pass, step) {
+            (_, Step::Discover { node, by }) => {
+                self.tree.extend(by);
+                self.path.push(node);
+                self.state[node.index()] = State::OnPath;
+                let frame = self.met(node, by);
+                self.frames.push(frame);
+            }
+            (Pass::First, Step::Finish { node }) => {
+                self.path.pop();
+                self.state[node.index()] = State::Finished;
+                self.finished.push(node);
+                let place = self.finished.len();
+                let caption = format!(
+                    "All arcs of {} are tried: it is finished, as number {place}.",
+                    self.typed.name(node)
+                );
+                let frame = self.frame(caption, None).at("order.push(node);");
+                self.frames.push(frame);
+            }
+            (Pass::Second, Step::Finish { node }) => {
+                self.path.pop();
+                self.state[node.index()] = State::Finished;
+            }
+            (_, Step::Back { .. } | Step::Cross { .. }) => {}
+        }
+    }
+
+    /// Between the passes.
+    fn turn_round(&mut self, pass: Pass) {
+        self.pass = pass;
+        self.tree.clear();
+        self.state.fill(State::New);
+        for edge in &mut self.blank.edges {
+            (edge.from, edge.to) = (edge.to, edge.from);
+        }
+        let caption = "The first search is over. Turn every arc round, and take the vertices from the one \
+                       that was finished last.";
+        let frame = self.frame(caption.into(), None).at("let reversed = graph.transpose();");
+        self.frames.push(frame);
+    }
+
+    fn met(&mut self, u: NodeId, by: Option<EdgeId>) -> Frame {
+        let name = self.typed.name(u).to_owned();
+        let edge = by.map(|by| self.typed.graph.edge(by));
+        match (self.pass, edge) {
+            (Pass::First, None) => self
+                .frame(format!("First search: {name} is a root."), by)
+                .at("for step in DepthFirstSearch::new(graph) {"),
+            (Pass::First, Some(edge)) => {
+                let caption = format!("From {} on to {name}.", self.typed.name(edge.tail));
+                self.frame(caption, by).at("for step in DepthFirstSearch::new(graph) {")
+            }
+            (Pass::Second, None) => {
+                self.n_classes += 1;
+                self.class[u.index()] = Some(self.n_classes - 1);
+                let caption = format!(
+                    "Second search: of the vertices without a class, {name} was finished last. It begins class {}.",
+                    self.n_classes - 1
+                );
+                self.frame(caption, by).at("n_classes += u32::from(by.is_none());")
+            }
+            (Pass::Second, Some(edge)) => {
+                self.class[u.index()] = Some(self.n_classes - 1);
+                let caption = format!(
+                    "Along the reversed arc from {} to {name}: the same class.",
+                    self.typed.name(edge.head)
+                );
+                self.frame(caption, by).at("class_of[node.index()] = n_classes - 1;")
+            }
+        }
+    }
+
+    /// The classes, and the graph that they form.
+    fn end(&self, components: &Components) -> trace::Result<Frame> {
+        let mut picture = self.typed.picture(|()| String::new()).placed_like(&self.blank);
+        for (v, node) in picture.nodes.iter_mut().enumerate() {
+            node.group = self.class[v];
+            node.role = Some(Role::Settled);
+        }
+        let condensation = components.condensation(&self.typed.graph)?;
+        let class = |(i, members): (usize, Vec<NodeId>)| trace::Node {
+            note: graphs::listed(self.typed, members),
+            group: Some(i),
+            ..trace::Node::new(i)
+        };
+        let arc = |edge: &graph_theory::graph::Edge<u32>| {
+            let arc = trace::Edge::new(edge.tail.index(), edge.head.index());
+            if edge.weight == 1 { arc } else { arc.labelled(edge.weight) }
+        };
+        let classes = trace::Graph {
+            nodes: components.members().into_iter().enumerate().map(class).collect(),
+            edges: condensation.edges().iter().map(arc).collect(),
+            directed: true,
+            ..trace::Graph::default()
+        };
+        let caption = "Every vertex has its class. Below, the graph of the classes: it has no cycle, and its \
+                       arcs lead from lower to higher numbers. A number at an arc says how many arcs it stands for.";
+        Ok(Frame::new(caption)
+            .with(picture)
+            .with(classes.in_layers())
+            .at("Components::new(class_of, n_classes as usize)"))
+    }
+
+    /// The graph, and the vertices in the order in which the first pass finished them, or from the last of them.
+    fn frame(&self, caption: String, compared: Option<EdgeId>) -> Frame {
+        let mut picture = self.blank.clone();
+        let active = self.path.last().copied();
+        let role = |v: NodeId| match self.state[v.index()] {
+            _ if active == Some(v) => Some(Role::Active),
+            State::New => None,
+            State::OnPath => Some(Role::Frontier),
+            State::Finished => Some(Role::Settled),
+        };
+        for (v, node) in self.typed.graph.nodes().zip(&mut picture.nodes) {
+            let place = self.finished.iter().position(|&u| u == v);
+            node.note = place.map_or(String::new(), |place| (place + 1).to_string());
+            node.group = self.class[v.index()];
+            node.role = role(v);
+        }
+        for edge in &self.tree {
+            picture.edges[edge.index()].style = Some(Style::Thick);
+        }
+        if let Some(edge) = compared {
+            picture.edges[edge.index()].role = Some(Role::Compared);
+        }
+        let cell = |v: &NodeId| Cell {
+            text: self.typed.name(*v).into(),
+            role: if self.pass == Pass::First { None } else { role(*v) },
+        };
+        let (name, cells) = match self.pass {
+            Pass::First => ("finished", self.finished.iter().map(cell).collect()),
+            Pass::Second => ("roots to try", self.finished.iter().rev().map(cell).collect()),
+        };
+        let row = Cells { name: name.into(), cells, ..Cells::default() };
+        Frame::new(caption).with(picture).with(row)
+    }
+}
+
+pub(crate) const SIZES: [u32; 6] = [16, 32, 64, 128, 256, 512];
+
+/// How many vertices are met and arcs tried by both searches, of a ring of n vertices with an arc from each v to 2v as well.
+pub(crate) fn work(n: u32) -> (u32, u32) {
+    let edges = (0..n).flat_map(|v| [(v, (v + 1) % n), (v, 2 * v % n)]);
+    let Ok(graph) = DiGraph::from_edges(n as usize, edges) else { return (0, 0) };
+    let (mut n_met, mut n_tried) = (0, 0);
+    kosaraju_watched(&graph, |_, step| match step {
+        Step::Discover { by, .. } => {
+            n_met += 1;
+            n_tried += u32::from(by.is_some());
+        }
+        Step::Back { .. } | Step::Cross { .. } => n_tried += 1,
+        Step::Finish { .. } => {}
+    });
+    (n_met, n_tried)
+}
+
+/// The work on rings with chords.
+fn cost() -> Chart {
+    let series = |name: &str, of: fn((u32, u32)) -> u32| Series {
+        name: name.into(),
+        points: SIZES.map(|n| (f64::from(n), f64::from(of(work(n))))).to_vec(),
+    };
+    Chart {
+        name: "Kosaraju's algorithm on a ring with as many chords as vertices".into(),
+        x: Axis::log("vertices"),
+        y: Axis::log("steps of both searches"),
+        series: vec![
+            series("vertices met", |(met, _)| met),
+            series("arcs tried", |(_, tried)| tried),
+        ],
+    }
+}

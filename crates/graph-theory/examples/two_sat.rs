@@ -1,0 +1,307 @@
+//! 2-SAT, from clauses to values: `cargo run -p graph-theory --example two_sat -- 'a|b !a|c a^c'`.
+
+use std::process::ExitCode;
+
+use graph_theory::strongly_connected_components::tarjan::{Step, tarjan, tarjan_watched};
+use graph_theory::strongly_connected_components::two_sat::{
+    ClauseError, Conflict, Literal, TwoSat, is,
+};
+use input::Input;
+use trace::{Axis, Chart, Demo, Frame, Node, Options, Role, Series, Style, Trace};
+
+pub(crate) const DEMO: Demo = Demo {
+    package: "graph-theory",
+    name: "two_sat",
+    about: "2-SAT: values that satisfy clauses of at most two literals, by strongly connected components.",
+    arguments: "CLAUSE... (a|b one is true, a>b implies, a^b exactly one, a=b equal, a true; !a for not a)",
+    worked: &["x0|x1 !x1|!x2 x0^x2"],
+    flags: &[],
+    trace: draw,
+    play: None,
+    cost: Some(cost),
+};
+
+fn main() -> ExitCode {
+    trace::main(&DEMO)
+}
+
+/// What still makes a picture.
+const MOST_VARIABLES: usize = 6;
+const MOST_CLAUSES: usize = 24;
+
+/// What was typed: the names of the variables, and all clauses.
+struct Typed<'a> {
+    names: Vec<&'a str>,
+    formula: TwoSat,
+    /// Of each word: itself, what it says, and how many clauses there are after it.
+    words: Vec<(&'a str, &'static str, usize)>,
+}
+
+fn read<'a>(input: &mut Input<'a>) -> trace::Result<Typed<'a>> {
+    let mut typed = Typed { names: Vec::new(), formula: TwoSat::default(), words: Vec::new() };
+    while !input.is_end() {
+        let what = format!("clause {}", typed.words.len() + 1);
+        let word = input.word(&what)?;
+        let sign = word.find(['|', '>', '^', '=']);
+        let (left, right) = sign.map_or((word, None), |at| (&word[..at], Some(&word[at + 1..])));
+        let wrong = || input.invalid(&what, "is none of a|b, a>b, a^b, a=b, a");
+        let a = typed.literal(left)?.ok_or_else(wrong)?;
+        let b = match right {
+            Some(right) => typed.literal(right)?.ok_or_else(wrong)?,
+            None => a,
+        };
+        let formula = &mut typed.formula;
+        let says = match sign.map(|at| word.as_bytes()[at]) {
+            None => formula.unit(a).map(|()| "it is true, so its negation implies it"),
+            Some(b'|') => formula.or(a, b).map(|()| "if one is false, the other is true"),
+            Some(b'>') => {
+                formula.implies(a, b).map(|()| "an implication, and the reverse of the negations")
+            }
+            Some(b'^') => formula
+                .xor(a, b)
+                .map(|()| "each implies the negation of the other, and the other way round"),
+            Some(_) => {
+                formula.equal(a, b).map(|()| "each implies the other, and so for the negations")
+            }
+        }?;
+        typed.words.push((word, says, typed.formula.clauses().len()));
+    }
+    Ok(typed)
+}
+
+impl<'a> Typed<'a> {
+    /// The literal of a word like `!a`; none if it is none.
+    fn literal(&mut self, word: &'a str) -> Result<Option<Literal>, ClauseError> {
+        let negated = word.strip_prefix(['!', '¬']);
+        let (name, value) = negated.map_or((word, true), |name| (name, false));
+        if name.is_empty() || name.contains(['|', '>', '^', '=', '!', '¬']) {
+            return Ok(None);
+        }
+        let known = (0..).zip(&self.names).find(|(_, known)| **known == name);
+        let variable = if let Some((variable, _)) = known {
+            variable
+        } else {
+            self.names.push(name);
+            self.formula.add_variables(1)?
+        };
+        Ok(Some(Literal { variable, value }))
+    }
+
+    fn name(&self, literal: Literal) -> String {
+        let sign = if literal.value { "" } else { "¬" };
+        format!("{sign}{}", self.names[literal.variable as usize])
+    }
+
+    /// "a is true, b is false".
+    fn values(&self, values: &[bool]) -> String {
+        let shown: Vec<String> = self
+            .names
+            .iter()
+            .zip(values)
+            .map(|(name, value)| format!("{name} is {value}"))
+            .collect();
+        shown.join(", ")
+    }
+}
+
+fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
+    let typed = read(input)?;
+    let solved = typed.formula.solve();
+    let (n_variables, n_clauses) = (typed.names.len(), typed.formula.clauses().len());
+    let frames = if MOST_VARIABLES < n_variables || MOST_CLAUSES < n_clauses {
+        let limit = format!(
+            "Too large to draw: the limit is {MOST_VARIABLES} variables and {MOST_CLAUSES} clauses of two literals."
+        );
+        vec![Frame::new(limit)]
+    } else {
+        frames(&typed, &solved)
+    };
+    let title = format!("2-SAT, {n_variables} variables and {n_clauses} clauses");
+    Ok(Trace { title, frames, answer: answer(&typed, &solved) })
+}
+
+fn answer(typed: &Typed<'_>, solved: &Result<Vec<bool>, Conflict>) -> String {
+    match solved {
+        Ok(_) if typed.names.is_empty() => "There is nothing to satisfy.".into(),
+        Ok(values) => {
+            let least = typed.formula.least_solution().unwrap_or_default();
+            let least = if least == *values { "the same".into() } else { typed.values(&least) };
+            let forced: Vec<String> = typed
+                .formula
+                .forced()
+                .unwrap_or_default()
+                .into_iter()
+                .map(|literal| typed.name(literal))
+                .collect();
+            let forced = if forced.is_empty() { "nothing".into() } else { forced.join(", ") };
+            format!(
+                "Solution: {}. Least solution: {least}. In every solution: {forced}.",
+                typed.values(values)
+            )
+        }
+        Err(Conflict::Circle { down, .. }) => {
+            let (yes, no) = (typed.name(down[0]), typed.name(!down[0]));
+            format!("No solution: {yes} implies {no}, and {no} implies {yes}.")
+        }
+        Err(conflict) => format!("No solution: {conflict}."),
+    }
+}
+
+fn frames(typed: &Typed<'_>, solved: &Result<Vec<bool>, Conflict>) -> Vec<Frame> {
+    let whole = picture(typed);
+    // After so many clauses there are so many arcs: one of a clause of one literal, else two.
+    let n_arcs = |n_clauses: usize| {
+        let clauses = typed.formula.clauses()[..n_clauses].iter();
+        clauses.map(|[a, b]| if a == b { 1 } else { 2 }).sum()
+    };
+    let mut frames = Vec::new();
+    let mut before = 0;
+    for (word, says, n_clauses) in &typed.words {
+        let mut picture = whole.clone();
+        picture.edges.truncate(n_arcs(*n_clauses));
+        for edge in &mut picture.edges[before..] {
+            edge.role = Some(Role::Compared);
+        }
+        let is_empty = before == picture.edges.len();
+        let says = if is_empty { "always true, so it is not kept" } else { says };
+        before = picture.edges.len();
+        let caption = format!("{word}: {says}.");
+        frames.push(
+            Frame::new(caption).with(picture).at("(u32::from((!a).node()), u32::from(b.node()))"),
+        );
+    }
+    let classes = tarjan(&typed.formula.implications());
+    let mut picture = whole;
+    for literal in (0..typed.names.len()).flat_map(both) {
+        let node = literal.node();
+        picture.nodes[node.index()].group = Some(classes.class_of(node));
+    }
+    let caption = format!(
+        "The strongly connected components, with letters in topological order: {} of {} literals.",
+        classes.len(),
+        picture.nodes.len()
+    );
+    frames.push(Frame::new(caption).with(picture.clone()).at("let classes = tarjan(&graph);"));
+    match solved {
+        Ok(values) => frames.extend(choose(typed, picture, values)),
+        Err(Conflict::Circle { down, up }) => frames.extend(refute(typed, &picture, down, up)),
+        Err(_) => {}
+    }
+    frames
+}
+
+/// The negation of a variable and the variable itself, in the order of their vertices.
+fn both(variable: usize) -> [Literal; 2] {
+    // Fits: few variables are drawn.
+    let yes = is(u32::try_from(variable).unwrap_or(u32::MAX));
+    [!yes, yes]
+}
+
+/// All literals and implications; each literal stands across from its negation.
+fn picture(typed: &Typed<'_>) -> trace::Graph {
+    let n = typed.names.len();
+    let all = || (0..n).flat_map(both);
+    let blank = trace::Graph { nodes: vec![Node::default(); 2 * n], ..trace::Graph::default() };
+    let circle = blank.on_circle();
+    let node = |literal: Literal| {
+        let place = literal.variable as usize + if literal.value { 0 } else { n };
+        Node { at: circle.nodes[place].at, ..Node::new(typed.name(literal)) }
+    };
+    let implications = typed.formula.implications();
+    let arcs = implications.edges().iter();
+    trace::Graph {
+        nodes: all().map(node).collect(),
+        edges: arcs.map(|e| trace::Edge::new(e.tail.index(), e.head.index())).collect(),
+        directed: true,
+        ..trace::Graph::default()
+    }
+}
+
+/// Variable by variable: the literal of the later class is true.
+fn choose(typed: &Typed<'_>, mut picture: trace::Graph, values: &[bool]) -> Vec<Frame> {
+    let mut frames = Vec::new();
+    for (variable, &value) in values.iter().enumerate() {
+        let [no, yes] = both(variable);
+        let (chosen, other) = if value { (yes, no) } else { (no, yes) };
+        picture.nodes[chosen.node().index()].role = Some(Role::Chosen);
+        picture.nodes[other.node().index()].role = Some(Role::Rejected);
+        let caption = format!(
+            "{} is in a later class than {}: {} is {value}.",
+            typed.name(chosen),
+            typed.name(other),
+            typed.names[variable]
+        );
+        let at =
+            if value { "Ordering::Greater => Ok(true)," } else { "Ordering::Less => Ok(false)," };
+        frames.push(Frame::new(caption).with(picture.clone()).at(at));
+    }
+    frames
+}
+
+/// From a variable to its negation, and back.
+fn refute(
+    typed: &Typed<'_>,
+    picture: &trace::Graph,
+    down: &[Literal],
+    up: &[Literal],
+) -> Vec<Frame> {
+    let ways = [(down, "is not true"), (up, "is not true either")];
+    let frame = |(way, so): (&[Literal], &str)| {
+        let mut picture = picture.clone();
+        for literal in way {
+            picture.nodes[literal.node().index()].role = Some(Role::Rejected);
+        }
+        for step in way.windows(2) {
+            let ends = (step[0].node().index(), step[1].node().index());
+            if let Some(edge) = picture.edges.iter_mut().find(|edge| (edge.from, edge.to) == ends) {
+                edge.role = Some(Role::Rejected);
+                edge.style = Some(Style::Thick);
+            }
+        }
+        let shown: Vec<String> = way.iter().map(|literal| typed.name(*literal)).collect();
+        let caption = format!("{}: so {} {so}.", shown.join(" > "), shown[0]);
+        Frame::new(caption).with(picture).at("Ordering::Equal =>")
+    };
+    ways.into_iter().map(frame).collect()
+}
+
+pub(crate) const SIZES: [u32; 6] = [16, 32, 64, 128, 256, 512];
+
+/// The literals met and the implications looked at, of n variables that are all equal, each to the next one.
+pub(crate) fn work(n: u32) -> (u32, u32) {
+    let chain = || {
+        let mut formula = TwoSat::new(n)?;
+        for variable in 1..n {
+            formula.equal(is(variable - 1), is(variable))?;
+        }
+        Ok::<_, ClauseError>(formula.implications())
+    };
+    let Ok(graph) = chain() else { return (0, 0) };
+    let (mut n_met, mut n_looked_at) = (0, 0);
+    tarjan_watched(&graph, |step, search| match step {
+        Step::Discover { .. } => {
+            n_met += 1;
+            n_looked_at += u32::from(1 < search.path().len());
+        }
+        Step::Look { .. } => n_looked_at += 1,
+        Step::Leave { .. } | Step::Emit { .. } => {}
+    });
+    (n_met, n_looked_at)
+}
+
+/// The work on chains.
+fn cost() -> Chart {
+    let series = |name: &str, of: fn((u32, u32)) -> u32| Series {
+        name: name.into(),
+        points: SIZES.map(|n| (f64::from(n), f64::from(of(work(n))))).to_vec(),
+    };
+    Chart {
+        name: "2-SAT: a chain of variables that are equal".into(),
+        x: Axis::log("variables"),
+        y: Axis::log("steps"),
+        series: vec![
+            series("literals met", |(met, _)| met),
+            series("implications looked at", |(_, looked_at)| looked_at),
+        ],
+    }
+}

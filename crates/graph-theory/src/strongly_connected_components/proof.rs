@@ -1,0 +1,77 @@
+//! Part of the group: the proof that classes are the strongly connected components, whoever found them.
+
+use crate::Components;
+use crate::graph::{DiGraph, EdgeId, NodeId};
+
+/// Why classes are not the strongly connected components of a graph, or not numbered in topological order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Flaw {
+    /// The graph has other vertices.
+    #[error("the classes are of another graph")]
+    OtherGraph,
+    /// This edge leads to a lower class: the two are one, or numbered in a wrong order.
+    #[error("edge {} leads to a lower class", edge.index())]
+    Upstream {
+        /// The edge.
+        edge: EdgeId,
+    },
+    /// Within its class, this vertex and the lowest one do not reach each other.
+    #[error("vertex {} does not belong to its class", node.index())]
+    Apart {
+        /// The vertex.
+        node: NodeId,
+    },
+}
+
+/// Checks that the classes are the strongly connected components, and are numbered in topological order: no edge leads to
+/// a lower class, so no path leaves a class and comes back; and the lowest vertex of a class reaches all others in it, and
+/// they reach it. O(V + E).
+///
+/// # Errors
+/// [`Flaw`] names an edge or a vertex that speaks against it.
+pub fn verify<W: Clone>(graph: &DiGraph<W>, components: &Components) -> Result<(), Flaw> {
+    if components.classes().len() != graph.n_nodes() {
+        return Err(Flaw::OtherGraph);
+    }
+    for (id, edge) in graph.edge_ids() {
+        if components.class_of(edge.head) < components.class_of(edge.tail) {
+            return Err(Flaw::Upstream { edge: id });
+        }
+    }
+    for way in [graph, &graph.transpose()] {
+        let is_reached = reached_within(way, components);
+        if let Some(node) = graph.nodes().find(|node| !is_reached[node.index()]) {
+            return Err(Flaw::Apart { node });
+        }
+    }
+    Ok(())
+}
+
+/// Whether each vertex is reached from the lowest one of its class, without leaving the class.
+fn reached_within<W>(graph: &DiGraph<W>, components: &Components) -> Vec<bool> {
+    let mut is_reached = vec![false; graph.n_nodes()];
+    let mut has_started = vec![false; components.len()];
+    let mut waiting = Vec::new();
+    for node in graph.nodes() {
+        let class = components.class_of(node);
+        if !has_started[class] {
+            has_started[class] = true;
+            is_reached[node.index()] = true;
+            waiting.push(node);
+        }
+    }
+    while let Some(u) = waiting.pop() {
+        for v in graph.neighbours(u) {
+            if components.same(u, v) && !is_reached[v.index()] {
+                is_reached[v.index()] = true;
+                waiting.push(v);
+            }
+        }
+    }
+    is_reached
+}
+
+/// Whether every vertex reaches every other one. A graph without vertices has none that does not. O(V + E).
+pub fn is_strongly_connected<W>(graph: &DiGraph<W>) -> bool {
+    super::tarjan::tarjan(graph).len() <= 1
+}

@@ -1,0 +1,78 @@
+//! Part of 2-SAT: the reader of DIMACS `.cnf` files.
+//!
+//! A line `p cnf VARIABLES CLAUSES`, then the clauses, each ended by 0: `1 -2 0` says that variable 1 is true or variable 2 is not.
+//! Variables count from 1. A line that begins with `c` is a comment.
+
+use input::Input;
+
+use super::{Literal, TwoSat};
+
+/// Reads a file. The variables 1, 2, 3, … of the file are 0, 1, 2, … here. O(its length).
+///
+/// # Errors
+/// With line and column: a missing or malformed head, a number of clauses that is not the one announced, a variable out of
+/// range, a clause of more than two literals.
+pub fn read(text: &[u8]) -> Result<TwoSat, input::Error> {
+    // Blanks in the place of comments keep every other thing at its line and column.
+    let mut text = text.to_vec();
+    for line in text.split_mut(|byte| *byte == b'\n').filter(|line| line.starts_with(b"c")) {
+        line.fill(b' ');
+    }
+    let mut input = Input::new(&text);
+    for expected in ["p", "cnf"] {
+        if input.word("the head")? != expected {
+            return Err(
+                input.invalid("the head", "does not begin a line `p cnf VARIABLES CLAUSES`")
+            );
+        }
+    }
+    let n_variables: u32 = input.number_in(0..=super::MOST, "the number of variables")?;
+    let n_clauses: u32 = input.number_in(0..=super::MOST, "the number of clauses")?;
+    let mut formula = TwoSat { n_variables, ..TwoSat::default() };
+    // Fits: it is at most 2³⁰.
+    let last = i64::from(n_variables);
+    for i in 1..=n_clauses {
+        let mut clause: Vec<Literal> = Vec::new();
+        loop {
+            let number: i64 = input.number_in(-last..=last, format_args!("clause {i}"))?;
+            let Ok(variable) = u32::try_from(number.unsigned_abs()) else { continue };
+            if variable == 0 {
+                break;
+            }
+            let literal = Literal { variable: variable - 1, value: 0 < number };
+            if clause.len() == 2 && !clause.contains(&literal) {
+                let reason = "is the third literal of a clause; there may be two";
+                return Err(input.invalid(format_args!("clause {i}"), reason));
+            }
+            if !clause.contains(&literal) {
+                clause.push(literal);
+            }
+        }
+        if let Err(error) = formula.clause(&clause) {
+            return Err(input.invalid(format_args!("clause {i}"), error));
+        }
+    }
+    input.end("the clauses")?;
+    Ok(formula)
+}
+
+/// Writes the clauses as a file that [`read`] reads. O(n + m).
+pub fn write(formula: &TwoSat) -> String {
+    let n_clauses = formula.clauses.len() + usize::from(formula.has_empty_clause);
+    let mut text = format!("p cnf {} {n_clauses}\n", formula.n_variables);
+    let number = |literal: Literal| {
+        let number = i64::from(literal.variable) + 1;
+        if literal.value { number } else { -number }
+    };
+    for &[a, b] in &formula.clauses {
+        text.push_str(&format!("{} ", number(a)));
+        if a != b {
+            text.push_str(&format!("{} ", number(b)));
+        }
+        text.push_str("0\n");
+    }
+    if formula.has_empty_clause {
+        text.push_str("0\n");
+    }
+    text
+}

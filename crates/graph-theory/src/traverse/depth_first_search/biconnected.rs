@@ -1,0 +1,72 @@
+//! Part of depth-first search: where an undirected graph is thin.
+//!
+//! A *bridge* is an edge, and a *cut vertex* (or articulation point) a vertex, without which a component falls apart. The
+//! edges fall into *blocks*: two edges are in the same one if a cycle runs through both. A bridge is a block by itself, and
+//! so is a loop. Two blocks share at most one vertex; unless one of them is a loop, that is a cut vertex.
+
+use super::{DepthFirstSearch, Step};
+use crate::graph::{EdgeId, NodeId, UnGraph};
+
+/// Bridges, cut vertices and blocks.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Biconnected {
+    /// The edges without which a component falls apart, ascending.
+    pub bridges: Vec<EdgeId>,
+    /// The vertices without which a component falls apart, ascending.
+    pub cut_vertices: Vec<NodeId>,
+    /// The edges of each block, ascending; the blocks by their least edges.
+    pub blocks: Vec<Vec<EdgeId>>,
+}
+
+/// Finds all three in one search.
+///
+/// `low` of a vertex is the earliest discovery that its subtree touches by one back edge. If the subtree of a child touches
+/// nothing above its parent, it hangs on the graph at the parent alone. O(V + E log E), for the order of the edges.
+pub fn biconnected<W>(graph: &UnGraph<W>) -> Biconnected {
+    let mut found = Biconnected::default();
+    let mut discovered = vec![0_usize; graph.n_nodes()];
+    let mut low = vec![0_usize; graph.n_nodes()];
+    let mut n_below = vec![0_usize; graph.n_nodes()];
+    // The edges that are in no block yet, as they were tried; and of each grey vertex, the place of its tree edge there.
+    let (mut edges, mut starts): (Vec<EdgeId>, Vec<usize>) = (Vec::new(), Vec::new());
+    let mut clock = 0;
+    let mut search = DepthFirstSearch::new(graph);
+    while let Some(step) = search.next() {
+        match step {
+            Step::Discover { node, by } => {
+                (discovered[node.index()], low[node.index()]) = (clock, clock);
+                clock += 1;
+                starts.push(edges.len());
+                edges.extend(by);
+            }
+            Step::Back { u, v, edge } if u == v => found.blocks.push(vec![edge]),
+            // An undirected edge never leads across.
+            Step::Back { u, v, edge } | Step::Cross { u, v, edge } => {
+                edges.push(edge);
+                low[u.index()] = low[u.index()].min(discovered[v.index()]);
+            }
+            Step::Finish { node } => {
+                let (Some((parent, by)), Some(start)) = (search.path().next_back(), starts.pop())
+                else {
+                    continue;
+                };
+                let reach = low[node.index()];
+                low[parent.index()] = low[parent.index()].min(reach);
+                if discovered[parent.index()] <= reach {
+                    // A root hangs on nothing above it: one subtree more must hang at it.
+                    n_below[parent.index()] += if by.is_some() { 2 } else { 1 };
+                    let mut block = edges.split_off(start);
+                    block.sort_unstable();
+                    if discovered[parent.index()] < reach {
+                        found.bridges.extend(&block);
+                    }
+                    found.blocks.push(block);
+                }
+            }
+        }
+    }
+    found.bridges.sort_unstable();
+    found.blocks.sort_unstable();
+    found.cut_vertices = graph.nodes().filter(|node| 1 < n_below[node.index()]).collect();
+    found
+}
