@@ -1,1 +1,5 @@
 //! Chapter 6, a module a section.
+
+pub(crate) mod depth_first_search;
+pub(crate) mod graph;
+pub(crate) mod topological_sort;

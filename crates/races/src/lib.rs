@@ -63,5 +63,8 @@ races_of! {
     dynamic_programming::triangle_path,
     dynamic_programming::maximum_radius_sum,
     dynamic_programming::knapsack,
+    graph_theory::graph,
+    graph_theory::depth_first_search,
+    graph_theory::topological_sort,
     game_theory,
 }
