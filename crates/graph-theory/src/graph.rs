@@ -13,6 +13,10 @@
 //! Page: `docs/en/graph-theory/graph.md`.
 
 mod build;
+mod dot;
+pub mod generate;
+pub mod read;
+pub mod read_dimacs;
 
 use std::fmt::Debug;
 use std::marker::PhantomData;

@@ -1,3 +1,4 @@
 //! Part of the chapter: searches: every vertex once, in an order that tells something.
 
 pub mod depth_first_search;
+pub mod topological_sort;

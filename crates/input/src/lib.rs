@@ -214,6 +214,12 @@ impl<'a> Input<'a> {
         if self.last.is_empty() { None } else { Some(&self.text[self.last.clone()]) }
     }
 
+    /// Leaves the rest of the line unread: a comment. At the end of a line, all of the line is read already.
+    pub fn skip_line(&mut self) {
+        let rest = &self.text[self.at..];
+        self.at += rest.iter().position(|byte| *byte == b'\n').unwrap_or(rest.len());
+    }
+
     /// Whether no token is left.
     pub fn is_end(&mut self) -> bool {
         self.skip_blanks();

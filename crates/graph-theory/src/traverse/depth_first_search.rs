@@ -130,6 +130,12 @@ impl<'g, W, K: Kind> DepthFirstSearch<'g, W, K> {
         self.stack.iter().map(|frame| (frame.node, edge(frame.by)))
     }
 
+    /// The cycle that an edge back to a grey vertex closes: the tree edges from that vertex on, and the edge.
+    pub(crate) fn closed_cycle(&self, v: NodeId, back: EdgeId) -> Vec<EdgeId> {
+        let down = self.path().skip_while(|(node, _)| *node != v).skip(1);
+        down.filter_map(|(_, by)| by).chain([back]).collect()
+    }
+
     /// Leaves the arcs of the newest grey vertex untried that have not been: it finishes next. O(1).
     pub fn prune(&mut self) {
         if let Some(top) = self.stack.last_mut() {
@@ -169,6 +175,7 @@ fn edge(id: u32) -> Option<EdgeId> {
 impl<W, K: Kind> Iterator for DepthFirstSearch<'_, W, K> {
     type Item = Step;
 
+    #[inline]
     fn next(&mut self) -> Option<Step> {
         // Invariant: the stack is a path from a root, and holds the grey vertices; no arc leads from black to white.
         while let Some(top) = self.stack.last_mut() {
@@ -256,9 +263,7 @@ pub fn find_cycle<W, K: Kind>(graph: &Graph<W, K>) -> Option<Vec<EdgeId>> {
     let mut search = DepthFirstSearch::new(graph);
     while let Some(step) = search.next() {
         if let Step::Back { v, edge, .. } = step {
-            // The tree edges from v down to where the search is, and the edge back.
-            let down = search.path().skip_while(|(node, _)| *node != v).skip(1);
-            return Some(down.filter_map(|(_, by)| by).chain([edge]).collect());
+            return Some(search.closed_cycle(v, edge));
         }
     }
     None

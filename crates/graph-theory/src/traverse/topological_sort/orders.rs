@@ -1,0 +1,104 @@
+//! Part of topological sort: all orders, one after another, or only their number.
+
+use crate::error::GraphError;
+use crate::graph::{DiGraph, NodeId};
+
+/// All topological orders, ascending. Of a graph with a cycle there are none; of a graph without vertices there is one, which
+/// is empty. There may be as many as V!, and each takes O(V² + E): the next free vertex is looked for from the first on.
+pub fn all_orders<W>(graph: &DiGraph<W>) -> AllOrders<'_, W> {
+    AllOrders { n_waiting: in_degrees(graph), graph, order: Vec::new(), next: Some(0) }
+}
+
+/// The iterator of [`all_orders`].
+#[derive(Debug, Clone)]
+pub struct AllOrders<'g, W> {
+    graph: &'g DiGraph<W>,
+    /// For each vertex that is not in `order`, how many arcs lead to it from vertices that are not.
+    n_waiting: Vec<u32>,
+    order: Vec<NodeId>,
+    /// The first vertex that may stand at the end of `order`; none if all orders were listed.
+    next: Option<usize>,
+}
+
+/// Of a vertex that is placed.
+const PLACED: u32 = u32::MAX;
+
+fn in_degrees<W>(graph: &DiGraph<W>) -> Vec<u32> {
+    let mut degrees = vec![0; graph.n_nodes()];
+    for arc in graph.all_arcs() {
+        degrees[arc.head.index()] += 1;
+    }
+    degrees
+}
+
+impl<W> AllOrders<'_, W> {
+    fn place(&mut self, u: NodeId) {
+        self.n_waiting[u.index()] = PLACED;
+        self.order.push(u);
+        for arc in self.graph.arcs(u) {
+            self.n_waiting[arc.head.index()] -= 1;
+        }
+    }
+
+    fn take_back(&mut self) -> Option<NodeId> {
+        let u = self.order.pop()?;
+        for arc in self.graph.arcs(u) {
+            self.n_waiting[arc.head.index()] += 1;
+        }
+        self.n_waiting[u.index()] = 0;
+        Some(u)
+    }
+}
+
+impl<W> Iterator for AllOrders<'_, W> {
+    type Item = Vec<NodeId>;
+
+    fn next(&mut self) -> Option<Vec<NodeId>> {
+        loop {
+            // Invariant: all orders that begin with `order` and go on with a vertex below `next` are listed.
+            let from = self.next?;
+            let free = (from..self.graph.n_nodes()).find(|&i| self.n_waiting[i] == 0);
+            if let Some(i) = free {
+                self.place(NodeId::at(i));
+                self.next = Some(0);
+                continue;
+            }
+            let found = (self.order.len() == self.graph.n_nodes()).then(|| self.order.clone());
+            self.next = self.take_back().map(|u| u.index() + 1);
+            if found.is_some() {
+                return found;
+            }
+        }
+    }
+}
+
+/// The most vertices that [`count_orders`] takes. There are 20! orders at most, and that fits 64 bits.
+pub const MOST_NODES: usize = 20;
+
+/// How many topological orders there are; 0 if there is a cycle. For each set of vertices that can stand in front, its orders
+/// are counted: by which vertex is the last of it. O(2^V V) time, O(2^V) space.
+///
+/// # Errors
+/// [`GraphError::TooLarge`] if there are more than [`MOST_NODES`] vertices.
+pub fn count_orders<W>(graph: &DiGraph<W>) -> Result<u64, GraphError> {
+    let n = graph.n_nodes();
+    if MOST_NODES < n {
+        return Err(GraphError::TooLarge { what: "vertices", n });
+    }
+    let mut before = vec![0_usize; n];
+    for edge in graph.edges() {
+        before[edge.head.index()] |= 1 << edge.tail.index();
+    }
+    let mut n_orders = vec![0_u64; 1 << n];
+    n_orders[0] = 1;
+    for set in 0..n_orders.len() {
+        // Invariant: the orders of `set` are all counted: each came from a set with one vertex less.
+        for (last, before) in before.iter().enumerate() {
+            let is_ready = set >> last & 1 == 0 && before & !set == 0;
+            if is_ready {
+                n_orders[set | 1 << last] += n_orders[set];
+            }
+        }
+    }
+    Ok(n_orders[n_orders.len() - 1])
+}

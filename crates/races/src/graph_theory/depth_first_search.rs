@@ -1,0 +1,142 @@
+//! 6.1 Depth-first search.
+
+use graph_theory::graph::{Directed, generate};
+use graph_theory::traverse::depth_first_search::DepthFirstSearch;
+use graph_theory::{DiGraph, NodeId};
+use petgraph::csr::Csr;
+use petgraph::graph::NodeIndex;
+use petgraph::visit::{Dfs, DfsPostOrder};
+
+use crate::{Course, Entry, Race};
+
+const SEED: u64 = 61;
+
+pub(crate) const RACES: &[Race] = &[
+    Race { section: "6.1", workload: "random, five arcs a vertex", n: 200_000, build: random },
+    Race { section: "6.1", workload: "grid, both ways", n: 1_000_000, build: grid },
+    Race { section: "6.1", workload: "path", n: 1_000_000, build: path },
+    Race { section: "6.1", workload: "star", n: 1_000_000, build: star },
+    Race { section: "6.1", workload: "random, postorder", n: 200_000, build: postorder },
+];
+
+/// One graph in the forms of all entries. Each tries the highest neighbour first, so that their orders can be compared.
+struct Graphs {
+    ours: DiGraph,
+    csr: Csr<(), ()>,
+    graph: petgraph::Graph<(), ()>,
+}
+
+fn number(n: usize) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}
+
+/// Makes it from any graph; the form of rows keeps neither loops nor parallel arcs, so nobody gets them.
+fn graphs(graph: DiGraph, both_ways: bool) -> Option<Graphs> {
+    let pairs = graph.edges().iter().map(|edge| (u32::from(edge.tail), u32::from(edge.head)));
+    let mut edges: Vec<(u32, u32)> = pairs.collect();
+    if both_ways {
+        edges.extend_from_within(..);
+        let half = edges.len() / 2;
+        edges[half..].iter_mut().for_each(|(tail, head)| std::mem::swap(tail, head));
+    }
+    edges.sort_unstable();
+    edges.dedup();
+    let csr = Csr::from_sorted_edges(&edges).ok()?;
+    edges.reverse();
+    let ours = DiGraph::from_edges(graph.n_nodes(), edges.iter().copied()).ok()?;
+    Some(Graphs { ours, csr, graph: petgraph::Graph::from_edges(edges) })
+}
+
+/// A number that depends on the order.
+fn folded(order: impl Iterator<Item = u32>) -> u64 {
+    order.fold(0_u64, |sum, node| sum.wrapping_mul(31).wrapping_add(u64::from(node) + 1))
+}
+
+fn preorder(graphs: Option<Graphs>) -> Vec<Entry> {
+    graphs.map_or(Vec::new(), |graphs| preorder_course(graphs).entries())
+}
+
+fn preorder_course(graphs: Graphs) -> Course<Graphs, u64> {
+    Course::on(graphs)
+        .entry("DepthFirstSearch::preorder", |graphs| {
+            let search = DepthFirstSearch::from_roots(&graphs.ours, [NodeId::from(0)]);
+            search.map_or(0, |search| folded(search.preorder().map(u32::from)))
+        })
+        .entry("petgraph's Dfs on Csr", |graphs| {
+            let mut search = Dfs::new(&graphs.csr, 0);
+            folded(std::iter::from_fn(|| search.next(&graphs.csr)))
+        })
+        .entry("petgraph's Dfs on Graph", |graphs| {
+            let mut search = Dfs::new(&graphs.graph, NodeIndex::new(0));
+            let next = || search.next(&graphs.graph).map(|node| number(node.index()));
+            folded(std::iter::from_fn(next))
+        })
+        .entry("pathfinding's dfs_reach", |graphs| {
+            let heads = |node: &NodeId| graphs.ours.neighbours(*node);
+            let reached = pathfinding::prelude::dfs_reach(NodeId::from(0), heads);
+            folded(reached.map(u32::from))
+        })
+        .note("any states, with a hash table; on our graph")
+}
+
+/// And one that lists the edges of the tree; it copies the neighbours of a vertex whenever it comes back to it.
+fn preorder_and_edges(graphs: Option<Graphs>) -> Vec<Entry> {
+    let Some(graphs) = graphs else { return Vec::new() };
+    let course = preorder_course(graphs).entry("rustworkx-core's dfs_edges on Graph", |graphs| {
+        let edges = rustworkx_core::traversal::dfs_edges(&graphs.graph, Some(NodeIndex::new(0)));
+        folded(std::iter::once(0).chain(edges.into_iter().map(|(_, head)| number(head))))
+    });
+    course.entries()
+}
+
+/// The marks, of the entries by their names.
+fn marked(mut entries: Vec<Entry>, marks: &[(&str, f64)]) -> Vec<Entry> {
+    for entry in &mut entries {
+        let mark = marks.iter().find(|(name, _)| entry.name == *name);
+        entry.mark = mark.map(|(_, mark)| *mark);
+    }
+    entries
+}
+
+/// Random arcs; nearly all is reached from vertex 0.
+fn random(n: usize) -> Vec<Entry> {
+    let entries = preorder_and_edges(random_graphs(n));
+    marked(entries, &[("petgraph's Dfs on Csr", 0.75), ("petgraph's Dfs on Graph", 0.10)])
+}
+
+fn random_graphs(n: usize) -> Option<Graphs> {
+    let graph = generate::random::<Directed>(number(n), 5 * n, SEED).ok()?;
+    graphs(graph, false)
+}
+
+fn grid(n: usize) -> Vec<Entry> {
+    let side = number(n.isqrt());
+    preorder_and_edges(generate::grid(side, side).ok().and_then(|graph| graphs(graph, true)))
+}
+
+fn path(n: usize) -> Vec<Entry> {
+    preorder_and_edges(generate::path(number(n)).ok().and_then(|graph| graphs(graph, false)))
+}
+
+fn star(n: usize) -> Vec<Entry> {
+    preorder(generate::star(number(n)).ok().and_then(|graph| graphs(graph, false)))
+}
+
+fn postorder(n: usize) -> Vec<Entry> {
+    let Some(graphs) = random_graphs(n) else { return Vec::new() };
+    Course::on(graphs)
+        .entry("DepthFirstSearch::postorder", |graphs| {
+            let search = DepthFirstSearch::from_roots(&graphs.ours, [NodeId::from(0)]);
+            search.map_or(0, |search| folded(search.postorder().map(u32::from)))
+        })
+        .entry("petgraph's DfsPostOrder on Csr", |graphs| {
+            let mut search = DfsPostOrder::new(&graphs.csr, 0);
+            folded(std::iter::from_fn(|| search.next(&graphs.csr)))
+        })
+        .entry("petgraph's DfsPostOrder on Graph", |graphs| {
+            let mut search = DfsPostOrder::new(&graphs.graph, NodeIndex::new(0));
+            let next = || search.next(&graphs.graph).map(|node| number(node.index()));
+            folded(std::iter::from_fn(next))
+        })
+        .entries()
+}
