@@ -4,8 +4,8 @@ mod graphs;
 
 use std::process::ExitCode;
 
-use graph_theory::strongly_connected_components::kosaraju::{Pass, kosaraju, kosaraju_watched};
-use graph_theory::traverse::depth_first_search::Step;
+use graph_theory::strongly_connected_components::kosaraju::{Step, kosaraju, kosaraju_watched};
+use graph_theory::traverse::depth_first_search;
 use graph_theory::{Components, DiGraph, Directed, EdgeId, NodeId};
 use graphs::Typed;
 use input::Input;
@@ -31,11 +31,11 @@ fn main() -> ExitCode {
 const MOST_NODES: usize = 12;
 const MOST_EDGES: usize = 24;
 
-/// How far a pass is with a vertex.
+/// How far a search is with a vertex.
 #[derive(Clone, Copy, PartialEq)]
 enum State {
     New,
-    OnPath,
+    Waiting,
     Finished,
 }
 
@@ -44,16 +44,19 @@ struct Board<'g> {
     typed: &'g Typed<(), Directed>,
     /// Each vertex at its place.
     blank: trace::Graph,
-    pass: Pass,
+    /// Whether the second search has begun.
+    is_second: bool,
     state: Vec<State>,
-    /// The vertex that the search is at, last of its path.
+    /// The path of the first search, where it is last.
     path: Vec<NodeId>,
-    /// The vertices that the first pass has finished.
+    /// The vertices that the first search has finished.
     finished: Vec<NodeId>,
-    /// Of each vertex that the second pass has met.
+    /// Of each vertex that the second search has met.
     class: Vec<Option<usize>>,
     n_classes: usize,
-    /// The arcs by which this pass has met vertices.
+    /// The vertex whose reversed arcs the second search is following.
+    at: Option<NodeId>,
+    /// The arcs by which this search has met vertices.
     tree: Vec<EdgeId>,
     frames: Vec<Frame>,
 }
@@ -67,12 +70,11 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         (kosaraju(graph), vec![Frame::new(limit)])
     } else {
         let mut board = Board::new(&typed);
-        let components = kosaraju_watched(graph, |pass, step| board.draw(pass, step));
+        let components = kosaraju_watched(graph, |step| board.draw(step));
         let end = board.end(&components)?;
         (components, board.frames.into_iter().chain([end]).collect())
     };
-    let (n_nodes, n_edges) = (graph.n_nodes(), graph.n_edges());
-    let title = format!("Kosaraju's algorithm, {n_nodes} vertices and {n_edges} arcs");
+    let title = format!("Kosaraju's algorithm, {}", graphs::size(graph));
     Ok(Trace { title, frames, answer: graphs::classes(&typed, &components) })
 }
 
@@ -82,52 +84,63 @@ impl<'g> Board<'g> {
         Board {
             typed,
             blank: typed.picture(|()| String::new()).spread(),
-            pass: Pass::First,
+            is_second: false,
             state: vec![State::New; n],
             path: Vec::new(),
             finished: Vec::new(),
             class: vec![None; n],
             n_classes: 0,
+            at: None,
             tree: Vec::new(),
             frames: Vec::new(),
         }
     }
 
-    fn draw(&mut self, pass: Pass, step: Step) {
-        if self.pass != pass {
-            self.turn_round(pass);
+    fn draw(&mut self, step: Step) {
+        use depth_first_search::Step::{Discover, Finish};
+        if !self.is_second && !matches!(step, Step::First(_)) {
+            self.turn_round();
         }
-        match (pass, step) {
-            (_, Step::Discover { node, by }) => {
-                self.tree.extend(by);
-                self.path.push(node);
-                self.state[node.index()] = State::OnPath;
-                let frame = self.met(node, by);
-                self.frames.push(frame);
-            }
-            (Pass::First, Step::Finish { node }) => {
-                self.path.pop();
-                self.state[node.index()] = State::Finished;
-                self.finished.push(node);
-                let place = self.finished.len();
-                let caption = format!(
-                    "All arcs of {} are tried: it is finished, as number {place}.",
-                    self.typed.name(node)
-                );
-                let frame = self.frame(caption, None).at("order.push(node);");
-                self.frames.push(frame);
-            }
-            (Pass::Second, Step::Finish { node }) => {
-                self.path.pop();
-                self.state[node.index()] = State::Finished;
-            }
-            (_, Step::Back { .. } | Step::Cross { .. }) => {}
+        if let Step::Backwards { from, .. } = step
+            && self.at != Some(from)
+            && let Some(done) = self.at.replace(from)
+        {
+            self.state[done.index()] = State::Finished;
         }
+        let frame = match step {
+            Step::First(Discover { node, by }) => self.met(node, by),
+            Step::First(Finish { node }) => self.finish(node),
+            Step::Root { node } => self.root(node),
+            Step::Backwards { from, to, is_new: true } => self.joined(from, to),
+            Step::First(_) | Step::Backwards { .. } => return,
+        };
+        self.frames.push(frame);
     }
 
-    /// Between the passes.
-    fn turn_round(&mut self, pass: Pass) {
-        self.pass = pass;
+    fn met(&mut self, u: NodeId, by: Option<EdgeId>) -> Frame {
+        self.tree.extend(by);
+        self.path.push(u);
+        self.state[u.index()] = State::Waiting;
+        let name = self.typed.name(u);
+        let caption = match by.map(|by| self.typed.graph.edge(by)) {
+            None => format!("First search: {name} is a root."),
+            Some(edge) => format!("From {} on to {name}.", self.typed.name(edge.tail)),
+        };
+        self.frame(caption, Some(u), by).at("for step in DepthFirstSearch::new(graph) {")
+    }
+
+    fn finish(&mut self, u: NodeId) -> Frame {
+        self.path.pop();
+        self.state[u.index()] = State::Finished;
+        self.finished.push(u);
+        let (name, place) = (self.typed.name(u), self.finished.len());
+        let caption = format!("All arcs of {name} are tried: it is finished, as number {place}.");
+        self.frame(caption, self.path.last().copied(), None).at("order.push(node);")
+    }
+
+    /// Between the searches.
+    fn turn_round(&mut self) {
+        self.is_second = true;
         self.tree.clear();
         self.state.fill(State::New);
         for edge in &mut self.blank.edges {
@@ -135,39 +148,37 @@ impl<'g> Board<'g> {
         }
         let caption = "The first search is over. Turn every arc round, and take the vertices from the one \
                        that was finished last.";
-        let frame = self.frame(caption.into(), None).at("let reversed = graph.transpose();");
-        self.frames.push(frame);
+        let frame = self.frame(caption.into(), None, None);
+        self.frames.push(frame.at("let reversed = Reversed::new(graph);"));
     }
 
-    fn met(&mut self, u: NodeId, by: Option<EdgeId>) -> Frame {
-        let name = self.typed.name(u).to_owned();
-        let edge = by.map(|by| self.typed.graph.edge(by));
-        match (self.pass, edge) {
-            (Pass::First, None) => self
-                .frame(format!("First search: {name} is a root."), by)
-                .at("for step in DepthFirstSearch::new(graph) {"),
-            (Pass::First, Some(edge)) => {
-                let caption = format!("From {} on to {name}.", self.typed.name(edge.tail));
-                self.frame(caption, by).at("for step in DepthFirstSearch::new(graph) {")
-            }
-            (Pass::Second, None) => {
-                self.n_classes += 1;
-                self.class[u.index()] = Some(self.n_classes - 1);
-                let caption = format!(
-                    "Second search: of the vertices without a class, {name} was finished last. It begins class {}.",
-                    self.n_classes - 1
-                );
-                self.frame(caption, by).at("n_classes += u32::from(by.is_none());")
-            }
-            (Pass::Second, Some(edge)) => {
-                self.class[u.index()] = Some(self.n_classes - 1);
-                let caption = format!(
-                    "Along the reversed arc from {} to {name}: the same class.",
-                    self.typed.name(edge.head)
-                );
-                self.frame(caption, by).at("class_of[node.index()] = n_classes - 1;")
-            }
+    fn root(&mut self, u: NodeId) -> Frame {
+        self.n_classes += 1;
+        // The classes before are complete.
+        for state in &mut self.state {
+            *state = if *state == State::New { State::New } else { State::Finished };
         }
+        self.join(u);
+        let (name, class) = (self.typed.name(u), self.n_classes - 1);
+        let caption = format!(
+            "Second search: of the vertices without a class, {name} was finished last. It begins class {class}."
+        );
+        self.frame(caption, Some(u), None).at("watch(Step::Root { node: root });")
+    }
+
+    fn joined(&mut self, from: NodeId, to: NodeId) -> Frame {
+        self.join(to);
+        let edge = self.typed.graph.arcs(to).iter().find(|arc| arc.head == from);
+        let edge = edge.map(|arc| arc.edge);
+        self.tree.extend(edge);
+        let (v, u) = (self.typed.name(from), self.typed.name(to));
+        let caption = format!("Along the reversed arc from {v} to {u}: the same class.");
+        self.frame(caption, Some(from), edge).at("waiting.push(u);")
+    }
+
+    fn join(&mut self, u: NodeId) {
+        self.state[u.index()] = State::Waiting;
+        self.class[u.index()] = Some(self.n_classes - 1);
     }
 
     /// The classes, and the graph that they form.
@@ -201,14 +212,13 @@ impl<'g> Board<'g> {
             .at("Components::new(class_of, n_classes as usize)"))
     }
 
-    /// The graph, and the vertices in the order in which the first pass finished them, or from the last of them.
-    fn frame(&self, caption: String, compared: Option<EdgeId>) -> Frame {
+    /// The graph, and the vertices in the order in which the first search finished them, or from the last of them.
+    fn frame(&self, caption: String, active: Option<NodeId>, compared: Option<EdgeId>) -> Frame {
         let mut picture = self.blank.clone();
-        let active = self.path.last().copied();
         let role = |v: NodeId| match self.state[v.index()] {
             _ if active == Some(v) => Some(Role::Active),
             State::New => None,
-            State::OnPath => Some(Role::Frontier),
+            State::Waiting => Some(Role::Frontier),
             State::Finished => Some(Role::Settled),
         };
         for (v, node) in self.typed.graph.nodes().zip(&mut picture.nodes) {
@@ -225,11 +235,12 @@ impl<'g> Board<'g> {
         }
         let cell = |v: &NodeId| Cell {
             text: self.typed.name(*v).into(),
-            role: if self.pass == Pass::First { None } else { role(*v) },
+            role: if self.is_second { role(*v) } else { None },
         };
-        let (name, cells) = match self.pass {
-            Pass::First => ("finished", self.finished.iter().map(cell).collect()),
-            Pass::Second => ("roots to try", self.finished.iter().rev().map(cell).collect()),
+        let (name, cells) = if self.is_second {
+            ("roots to try", self.finished.iter().rev().map(cell).collect())
+        } else {
+            ("finished", self.finished.iter().map(cell).collect())
         };
         let row = Cells { name: name.into(), cells, ..Cells::default() };
         Frame::new(caption).with(picture).with(row)
@@ -243,13 +254,18 @@ pub(crate) fn work(n: u32) -> (u32, u32) {
     let edges = (0..n).flat_map(|v| [(v, (v + 1) % n), (v, 2 * v % n)]);
     let Ok(graph) = DiGraph::from_edges(n as usize, edges) else { return (0, 0) };
     let (mut n_met, mut n_tried) = (0, 0);
-    kosaraju_watched(&graph, |_, step| match step {
-        Step::Discover { by, .. } => {
+    kosaraju_watched(&graph, |step| match step {
+        Step::First(depth_first_search::Step::Discover { by, .. }) => {
             n_met += 1;
             n_tried += u32::from(by.is_some());
         }
-        Step::Back { .. } | Step::Cross { .. } => n_tried += 1,
-        Step::Finish { .. } => {}
+        Step::First(depth_first_search::Step::Finish { .. }) => {}
+        Step::First(_) => n_tried += 1,
+        Step::Root { .. } => n_met += 1,
+        Step::Backwards { is_new, .. } => {
+            n_met += u32::from(is_new);
+            n_tried += 1;
+        }
     });
     (n_met, n_tried)
 }

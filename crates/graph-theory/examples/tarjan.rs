@@ -57,8 +57,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         let end = board.end();
         (components, board.frames.into_iter().chain([end]).collect())
     };
-    let title =
-        format!("Tarjan's algorithm, {} vertices and {} arcs", graph.n_nodes(), graph.n_edges());
+    let title = format!("Tarjan's algorithm, {}", graphs::size(graph));
     Ok(Trace { title, frames, answer: graphs::classes(&typed, &components) })
 }
 

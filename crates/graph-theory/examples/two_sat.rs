@@ -116,7 +116,9 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     } else {
         frames(&typed, &solved)
     };
-    let title = format!("2-SAT, {n_variables} variables and {n_clauses} clauses");
+    let plural = |n: usize, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
+    let title =
+        format!("2-SAT, {} and {}", plural(n_variables, "variable"), plural(n_clauses, "clause"));
     Ok(Trace { title, frames, answer: answer(&typed, &solved) })
 }
 

@@ -216,3 +216,16 @@ pub(crate) fn classes<W: Clone>(
         n => format!("{n} classes, in topological order: {shown}, and so on."),
     }
 }
+
+/// How large a graph is, for a title: "9 vertices and 1 arc".
+pub(crate) fn size<W: Clone, K: Kind>(graph: &Graph<W, K>) -> String {
+    let (n_nodes, n_edges) = (graph.n_nodes(), graph.n_edges());
+    let nodes = if n_nodes == 1 { "vertex" } else { "vertices" };
+    let edges = match (K::IS_DIRECTED, n_edges) {
+        (true, 1) => "arc",
+        (true, _) => "arcs",
+        (false, 1) => "edge",
+        (false, _) => "edges",
+    };
+    format!("{n_nodes} {nodes} and {n_edges} {edges}")
+}

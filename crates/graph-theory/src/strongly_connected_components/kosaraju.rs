@@ -1,4 +1,4 @@
-//! Kosaraju's algorithm: the strongly connected components by two depth-first searches, the second one backwards.
+//! Kosaraju's algorithm: the strongly connected components by two searches, the first one depth-first and the second one backwards.
 //!
 //! Cost: O(V + E) time, O(V + E) extra space, for the arcs are reversed; no recursion.
 //!
@@ -14,50 +14,104 @@
 
 use crate::Components;
 use crate::graph::{DiGraph, NodeId};
-use crate::traverse::depth_first_search::{DepthFirstSearch, Step};
+use crate::traverse::depth_first_search::{self, DepthFirstSearch};
 
-/// One of the two searches.
+/// What the two searches do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Pass {
-    /// Along the arcs; roots are tried in ascending order.
-    First,
-    /// Along the reversed arcs; roots are tried from the vertex that was finished last to the one that was finished first.
-    Second,
+pub enum Step {
+    /// A step of the first search, which is depth-first and follows the arcs.
+    First(depth_first_search::Step),
+    /// Of the vertices without a class, `node` was finished last. It begins the next class.
+    Root {
+        /// The vertex.
+        node: NodeId,
+    },
+    /// The second search has followed an arc backwards.
+    Backwards {
+        /// The head of the arc, where the search is.
+        from: NodeId,
+        /// Its tail.
+        to: NodeId,
+        /// Whether the tail had no class, and is in that of the head now.
+        is_new: bool,
+    },
 }
+
+/// Of a vertex without a class.
+const NONE: u32 = u32::MAX;
 
 /// The strongly connected components, numbered in topological order: an arc between two classes leads from the lower
 /// number to the higher one. The same numbers as those of [`tarjan`](super::tarjan::tarjan). O(V + E).
-pub fn kosaraju<W: Clone>(graph: &DiGraph<W>) -> Components {
-    kosaraju_watched(graph, |_, _| {})
+pub fn kosaraju<W>(graph: &DiGraph<W>) -> Components {
+    kosaraju_watched(graph, |_| {})
 }
 
-/// The components, observed: each step of either search, when it has been taken.
-///
-/// # Panics
-/// Never: all roots are vertices of the graph.
-pub fn kosaraju_watched<W: Clone>(
-    graph: &DiGraph<W>,
-    mut watch: impl FnMut(Pass, Step),
-) -> Components {
+/// The components, observed.
+pub fn kosaraju_watched<W>(graph: &DiGraph<W>, mut watch: impl FnMut(Step)) -> Components {
     let mut order: Vec<NodeId> = Vec::with_capacity(graph.n_nodes());
     for step in DepthFirstSearch::new(graph) {
-        if let Step::Finish { node } = step {
+        if let depth_first_search::Step::Finish { node } = step {
             order.push(node);
         }
-        watch(Pass::First, step);
+        watch(Step::First(step));
     }
-    order.reverse();
-    let reversed = graph.transpose();
-    let mut class_of = vec![0; graph.n_nodes()];
+    let reversed = Reversed::new(graph);
+    let mut class_of = vec![NONE; graph.n_nodes()];
     let mut n_classes = 0;
-    for step in DepthFirstSearch::from_roots(&reversed, order).expect("they are its own vertices") {
-        // Invariant: the classes before the last one are complete, and no arc leads into them from any other vertex
-        // that is still to come.
-        if let Step::Discover { node, by } = step {
-            n_classes += u32::from(by.is_none());
-            class_of[node.index()] = n_classes - 1;
+    let mut waiting = Vec::new();
+    while let Some(root) = order.pop() {
+        // Invariant: the classes so far are complete, and no arc leads into them from a vertex without a class.
+        if class_of[root.index()] != NONE {
+            continue;
         }
-        watch(Pass::Second, step);
+        class_of[root.index()] = n_classes;
+        watch(Step::Root { node: root });
+        waiting.push(root);
+        while let Some(v) = waiting.pop() {
+            for &u in reversed.tails(v) {
+                let is_new = class_of[u.index()] == NONE;
+                if is_new {
+                    class_of[u.index()] = n_classes;
+                    waiting.push(u);
+                }
+                watch(Step::Backwards { from: v, to: u, is_new });
+            }
+        }
+        n_classes += 1;
     }
     Components::new(class_of, n_classes as usize)
+}
+
+/// The arcs turned round, and nothing else of a graph.
+struct Reversed {
+    /// The tails of the arcs into vertex v are `tails[first[v]..first[v + 1]]`.
+    first: Vec<u32>,
+    tails: Vec<NodeId>,
+}
+
+impl Reversed {
+    fn new<W>(graph: &DiGraph<W>) -> Self {
+        let mut first = vec![0; graph.n_nodes() + 1];
+        for arc in graph.all_arcs() {
+            first[arc.head.index()] += 1;
+        }
+        let mut n_before = 0;
+        for place in &mut first {
+            n_before += *place;
+            *place = n_before;
+        }
+        // Now first[v] is where the places of v end. Each arc takes the last one that is free.
+        let mut tails = vec![NodeId::default(); graph.n_edges()];
+        for u in graph.nodes().rev() {
+            for v in graph.neighbours(u).rev() {
+                first[v.index()] -= 1;
+                tails[first[v.index()] as usize] = u;
+            }
+        }
+        Reversed { first, tails }
+    }
+
+    fn tails(&self, v: NodeId) -> &[NodeId] {
+        &self.tails[self.first[v.index()] as usize..self.first[v.index() + 1] as usize]
+    }
 }

@@ -1,6 +1,6 @@
 //! 6.11 Kosaraju's algorithm.
 
-use graph_theory::strongly_connected_components::kosaraju::{Pass, kosaraju, kosaraju_watched};
+use graph_theory::strongly_connected_components::kosaraju::{self, kosaraju, kosaraju_watched};
 use graph_theory::strongly_connected_components::tarjan::tarjan;
 use graph_theory::strongly_connected_components::verify;
 use graph_theory::traverse::depth_first_search::{DepthFirstSearch, Step};
@@ -45,11 +45,11 @@ fn worked_example() {
         assert_eq!(members(&kosaraju(&graph(n_nodes, edges))), expected);
     }
     let (mut preorder, mut finished, mut trees) = (vec![], vec![], Vec::<Vec<NodeId>>::new());
-    kosaraju_watched(&graph(9, &WORKED), |pass, step| match (pass, step) {
-        (Pass::First, Step::Discover { node, .. }) => preorder.push(node),
-        (Pass::First, Step::Finish { node }) => finished.push(node),
-        (Pass::Second, Step::Discover { node, by: None }) => trees.push(vec![node]),
-        (Pass::Second, Step::Discover { node, .. }) => trees.last_mut().unwrap().push(node),
+    kosaraju_watched(&graph(9, &WORKED), |step| match step {
+        kosaraju::Step::First(Step::Discover { node, .. }) => preorder.push(node),
+        kosaraju::Step::First(Step::Finish { node }) => finished.push(node),
+        kosaraju::Step::Root { node } => trees.push(vec![node]),
+        kosaraju::Step::Backwards { to, is_new: true, .. } => trees.last_mut().unwrap().push(to),
         _ => {}
     });
     assert_eq!((preorder, finished), (ids(&PREORDER), ids(&FINISHED)));
@@ -166,20 +166,17 @@ proptest! {
     #[test]
     fn no_arc_leads_into_a_complete_class(graph in any_graph(12)) {
         let mut met = Vec::new();
-        kosaraju_watched(&graph, |pass, step| {
-            if pass == Pass::First {
-                return;
-            }
-            if let Step::Discover { node, by } = step {
-                if by.is_none() {
-                    // The classes met so far are complete, and the others lead nowhere into them.
-                    let into = |e: &graph_theory::graph::Edge<()>| {
-                        met.contains(&e.head) && !met.contains(&e.tail)
-                    };
-                    assert!(!graph.edges().iter().any(into));
-                }
+        kosaraju_watched(&graph, |step| match step {
+            kosaraju::Step::Root { node } => {
+                // The classes met so far are complete, and the others lead nowhere into them.
+                let into = |e: &graph_theory::graph::Edge<()>| {
+                    met.contains(&e.head) && !met.contains(&e.tail)
+                };
+                assert!(!graph.edges().iter().any(into));
                 met.push(node);
             }
+            kosaraju::Step::Backwards { to, is_new: true, .. } => met.push(to),
+            _ => {}
         });
     }
 
