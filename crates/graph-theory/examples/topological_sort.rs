@@ -109,10 +109,17 @@ impl<'a> Drawing<'a> {
         let mut picture = self.state(waits, kahn.free());
         let (Step::Place { u } | Step::Free { u, .. }) = step;
         picture.nodes[u.index()].role = Some(Role::Active);
-        for arc in self.typed.graph.arcs(u) {
-            let is_meant = [Step::Place { u }, Step::Free { u, v: arc.head }].contains(&step);
-            if is_meant {
-                picture.edges[arc.edge.index()].role = Some(Role::Compared);
+        // Of the arcs of u, those up to the one that freed a vertex are gone; before that, none is.
+        let freed = match step {
+            Step::Place { .. } => None,
+            Step::Free { v, .. } => self.typed.graph.arcs(u).iter().rposition(|arc| arc.head == v),
+        };
+        for (i, arc) in self.typed.graph.arcs(u).iter().enumerate() {
+            let drawn = &mut picture.edges[arc.edge.index()];
+            if freed.is_none_or(|last| last == i) {
+                drawn.role = Some(Role::Compared);
+            } else if freed.is_some_and(|last| last < i) {
+                drawn.role = None;
             }
         }
         let name = |node: NodeId| self.typed.name(node);
@@ -144,7 +151,16 @@ impl<'a> Drawing<'a> {
     /// The vertices that are left wait for each other.
     fn stuck(&mut self, cycle: &[graph_theory::EdgeId]) {
         let n_left = self.typed.graph.n_nodes() - self.placed.len();
-        let mut picture = self.typed.picture(|()| String::new()).placed_like(&self.picture);
+        let is_left = |u: NodeId| !self.placed.contains(&u);
+        let waits = |u: NodeId| {
+            self.typed
+                .graph
+                .edges()
+                .iter()
+                .filter(|edge| edge.head == u && is_left(edge.tail))
+                .count()
+        };
+        let mut picture = self.state(waits, &[]);
         for edge in cycle {
             let drawn = &mut picture.edges[edge.index()];
             (drawn.role, drawn.style) = (Some(Role::Chosen), Some(Style::Thick));

@@ -10,7 +10,7 @@
 //!
 //! Checked: every list of up to three edges among three vertices, and random ones, against a matrix of lists.
 //!
-//! Page: `docs/en/graph-theory/graph.md`.
+//! Page: `docs/en/graph-theory/the-graph.md`.
 
 mod build;
 mod dot;

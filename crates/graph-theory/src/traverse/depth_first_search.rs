@@ -16,10 +16,12 @@
 
 pub mod biconnected;
 mod forest;
+mod preorder;
 
 use std::slice;
 
 pub use forest::{EdgeClass, Forest, NotAForest};
+pub use preorder::{Preorder, preorder};
 
 use crate::components::Components;
 use crate::error::GraphError;
@@ -238,7 +240,7 @@ pub fn reachable<W, K: Kind>(
     roots: impl IntoIterator<Item = NodeId>,
 ) -> Result<Vec<bool>, GraphError> {
     let mut is_reached = vec![false; graph.n_nodes()];
-    for node in DepthFirstSearch::from_roots(graph, roots)?.preorder() {
+    for node in preorder(graph, roots)? {
         is_reached[node.index()] = true;
     }
     Ok(is_reached)

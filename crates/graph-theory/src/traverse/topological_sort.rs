@@ -114,7 +114,10 @@ pub fn topological_sort_watched<W>(
 
 /// An order that has all vertices, or a cycle: each vertex that is left waits for another one.
 fn all_or_cycle<W>(graph: &DiGraph<W>, order: Vec<NodeId>) -> Result<Vec<NodeId>, GraphError> {
-    match find_cycle(graph).filter(|_| order.len() < graph.n_nodes()) {
+    if order.len() == graph.n_nodes() {
+        return Ok(order);
+    }
+    match find_cycle(graph) {
         Some(edges) => Err(GraphError::Cycle { edges }),
         None => Ok(order),
     }

@@ -4,7 +4,7 @@ use graph_theory::graph::{Arc, Kind, generate};
 use graph_theory::traverse::depth_first_search::biconnected::{Biconnected, biconnected};
 use graph_theory::traverse::depth_first_search::{
     Colour, DepthFirstSearch, EdgeClass, Forest, NotAForest, Step, connected_components,
-    depth_first_search, depth_first_search_from, find_cycle, reachable,
+    depth_first_search, depth_first_search_from, find_cycle, preorder, reachable,
 };
 use graph_theory::{DiGraph, EdgeId, Graph, GraphError, NodeId, UnGraph};
 use pretty_assertions::assert_eq;
@@ -160,6 +160,8 @@ fn check<K: Kind>(graph: &Graph<(), K>) {
     assert_eq!(Found::of(graph, &forest), Recursion::run(graph, graph.nodes()));
     assert_eq!(forest.verify(graph), Ok(()));
     let steps = DepthFirstSearch::new(graph);
+    let alone = preorder(graph, graph.nodes()).expect("all roots are vertices");
+    assert_eq!(alone.collect::<Vec<_>>(), forest.preorder());
     assert_eq!(numbers(steps.clone().preorder()), numbers(forest.preorder().iter().copied()));
     assert_eq!(numbers(steps.clone().postorder()), numbers(forest.postorder().iter().copied()));
     // Each vertex in two steps, and each edge in one; that of a tree edge is the discovery.
@@ -520,6 +522,10 @@ fn a_million_vertices() {
         let forest = depth_first_search(&graph);
         assert_eq!(forest.preorder().len(), 1_000_000);
         assert_eq!(forest.postorder().last(), Some(&node(0)), "all hangs on 0");
+        assert!(
+            preorder(&graph, [node(0)])
+                .is_ok_and(|order| order.eq(forest.preorder().iter().copied()))
+        );
         assert_eq!(forest.preorder().last(), Some(&node(last)));
         assert_eq!(forest.verify(&graph), Ok(()));
     }
@@ -568,7 +574,8 @@ fn a_root_must_be_a_vertex() {
     assert_eq!(depth_first_search_from(&graph, [node(0), node(3)]), Err(error.clone()));
     assert_eq!(DepthFirstSearch::from_roots(&graph, [node(3)]).err(), Some(error.clone()));
     assert_eq!(reachable(&graph, [node(3)]), Err(error.clone()));
-    assert_eq!(reachable(&DiGraph::<()>::default(), [node(0)]).is_err(), true);
+    assert_eq!(preorder(&graph, [node(1), node(3)]).err(), Some(error));
+    assert!(reachable(&DiGraph::<()>::default(), [node(0)]).is_err());
     assert_eq!(reachable(&graph, []), Ok(vec![false; 3]));
     // A root that was met before is none.
     let forest = depth_first_search_from(&graph, [node(0), node(1), node(0)]).expect("vertices");
