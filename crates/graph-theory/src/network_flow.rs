@@ -1,1 +1,7 @@
 //! Part of the chapter: flows through a network of capacities.
+
+mod max_flow;
+mod network;
+
+pub use max_flow::{Decomposition, MaxFlow, Strand, Unproven};
+pub use network::{Capacity, Cost, CostNetwork, FlowEdge, FlowNetwork, ResidualArc};
