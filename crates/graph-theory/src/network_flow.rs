@@ -1,5 +1,7 @@
 //! Part of the chapter: flows through a network of capacities.
 
+pub mod dinic;
+pub mod edmonds_karp;
 mod max_flow;
 mod network;
 

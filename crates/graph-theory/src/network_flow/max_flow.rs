@@ -77,6 +77,17 @@ pub enum Unproven {
 }
 
 impl<C: Capacity> MaxFlow<C> {
+    /// A flow that was found elsewhere, or made up, along edges that all lead one way: what flows on each by their ids, and for
+    /// each vertex whether it is on the source's side. Nothing is believed: see [`verify`](MaxFlow::verify).
+    pub fn claimed(
+        (source, sink): (NodeId, NodeId),
+        value: C::Sum,
+        edge_flow: Vec<C>,
+        source_side: Vec<bool>,
+    ) -> Self {
+        MaxFlow { source, sink, value, edge_flow, back_flow: Vec::new(), source_side }
+    }
+
     /// How much flows from the source to the sink.
     pub fn value(&self) -> C::Sum {
         self.value
@@ -284,20 +295,21 @@ impl<C: Capacity> Unravelling<C> {
         Decomposition { paths, cycles }
     }
 
-    /// Walks on from `start` where something flows, until the walk is at `end`. A cycle on the way is cut off.
+    /// Walks on from `start` where something flows, until the walk is at `end` and nothing flows on. A cycle on the way is cut
+    /// off.
     fn follow(&mut self, start: NodeId, end: Option<NodeId>, cycles: &mut Vec<Strand<C>>) -> bool {
         self.step_to(start);
         while let Some(&u) = self.nodes.last() {
             // Invariant: the walk has no vertex twice, and something flows along all of it.
-            if end == Some(u) {
-                return true;
-            }
             let cursor = &mut self.cursor[u.index()];
             while *cursor < self.first[u.index() + 1] && self.threads[*cursor].left == C::ZERO {
                 *cursor += 1;
             }
             if *cursor == self.first[u.index() + 1] {
-                // Nothing flows on: the start is used up. Behind it, only what rounding left ends like this.
+                if end == Some(u) {
+                    return true;
+                }
+                // The start is used up. Behind it, only what rounding left ends like this.
                 self.nodes.pop();
                 self.place[u.index()] = None;
                 if let Some(thread) = self.walk.pop() {
@@ -343,6 +355,24 @@ impl<C: Capacity> Unravelling<C> {
 }
 
 impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
+    /// Puts a flow into the network in place of the one that is there: a solver goes on from it. O(V + E).
+    ///
+    /// # Errors
+    /// [`Unproven`] if it is no flow in this network; then nothing has changed.
+    pub fn set_flow(&mut self, flow: &MaxFlow<C>) -> Result<(), Unproven> {
+        flow.verify_flow(self)?;
+        let ends_of_another_network = |_| Unproven::OtherNetwork;
+        self.begin(flow.source, flow.sink).map_err(ends_of_another_network)?;
+        self.reset();
+        for i in 0..self.n_edges() {
+            let edge = EdgeId::at(i);
+            let (forward, back) = self.arcs_of(edge);
+            self.push(forward, flow.flow(edge));
+            self.push(back, flow.back_flow(edge));
+        }
+        Ok(())
+    }
+
     /// How a solver ends: the flow that is in the network, and `source_side`, the vertices to which more could flow.
     ///
     /// # Errors

@@ -431,6 +431,15 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         self.edge_of[arc]
     }
 
+    /// The two arcs of an edge: from its tail to its head, and back. O(1).
+    ///
+    /// # Panics
+    /// If there is no such edge, or it was added since the last [`freeze`](FlowNetwork::freeze).
+    pub fn arcs_of(&self, edge: EdgeId) -> (usize, usize) {
+        let forward = self.forward[edge.index()] as usize;
+        (forward, self.arcs[forward].partner())
+    }
+
     /// Whether an arc leads from the head of its edge to the tail. O(1).
     ///
     /// # Panics
@@ -450,6 +459,21 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         let partner = ahead.partner();
         let back = &mut self.arcs[partner];
         back.residual = back.residual + amount;
+    }
+
+    /// Lets as much flow along a path of arcs as its narrowest arc can take, but no more than the limit, and says how much that is.
+    /// O(length of the path).
+    ///
+    /// # Panics
+    /// If there is no such arc.
+    pub fn augment(&mut self, path: &[usize], limit: Option<C>) -> C {
+        let least = |a: C, b: C| if b < a { b } else { a };
+        let residuals = path.iter().map(|&arc| self.arcs[arc].residual);
+        let amount = residuals.chain(limit).reduce(least).unwrap_or(C::ZERO);
+        for &arc in path {
+            self.push(arc, amount);
+        }
+        amount
     }
 
     /// The vertices to which more could flow from `source`: their set is one side of a cut. As of the last
