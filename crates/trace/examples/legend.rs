@@ -4,16 +4,17 @@ use std::process::ExitCode;
 
 use input::Input;
 use trace::{
-    Arc, Arrow, Cell, Cells, Demo, Edge, Frame, Graph, Grid, Node, Options, Pointer, Role, Row,
-    Side, Trace, Tree, TreeNode,
+    Arc, Arrow, Cell, Cells, Demo, Edge, Frame, Graph, Grid, Node, Options, Pointer, Region, Role,
+    Row, Side, Style, Trace, Tree, TreeNode,
 };
 
 pub(crate) const DEMO: Demo = Demo {
     package: "trace",
     name: "legend",
-    about: "The marks of the book's pictures, one by one. Name some to see only them.",
-    arguments: "MARK...",
-    worked: &["active compared settled chosen rejected frontier"],
+    about: "The marks of the book's pictures, one by one, and what else a graph shows. Name some to see\n\
+            only them.",
+    arguments: "MARK... [graph]",
+    worked: &["active compared settled chosen rejected frontier graph"],
     flags: &[],
     trace: draw,
     play: None,
@@ -36,15 +37,19 @@ fn meaning(role: Role) -> &'static str {
 }
 
 fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
-    let mut roles = Vec::new();
+    let mut frames = Vec::new();
     while !input.is_end() {
         let name = input.word("mark")?;
         let role = Role::ALL.into_iter().find(|role| role.name() == name);
-        roles.push(role.ok_or_else(|| input.invalid("mark", "is not the name of a mark"))?);
+        frames.push(match role {
+            Some(role) => frame(role),
+            None if name == "graph" => graph_frame(),
+            None => return Err(input.invalid("mark", "is not the name of a mark").into()),
+        });
     }
     Ok(Trace {
         title: "The marks".into(),
-        frames: roles.iter().map(|&role| frame(role)).collect(),
+        frames,
         answer: "A mark means the same in every picture of the book.".into(),
     })
 }
@@ -86,4 +91,28 @@ fn frame(role: Role) -> Frame {
     tree.nodes[2].heavy = true;
     let caption = format!("{}: {}.", role.name(), meaning(role));
     Frame::new(caption).with(cells).with(grid).with(graph).with(tree)
+}
+
+/// What a vertex or an edge has beside its mark.
+fn graph_frame() -> Frame {
+    let mut nodes: Vec<Node> = ["s", "a", "b", "c", "d"].map(Node::new).into();
+    nodes[0].dashed = true;
+    for (v, group) in [(1, 0), (2, 0), (3, 1), (4, 1)] {
+        nodes[v].group = Some(group);
+    }
+    nodes[4].note = "2/9".into();
+    let edge = |from, to, style| Edge { style, ..Edge::new(from, to) };
+    let edges = vec![
+        edge(0, 1, Some(Style::Dashed)),
+        edge(1, 2, Some(Style::Thick)),
+        edge(1, 3, None).labelled("3/7"),
+        edge(3, 4, None),
+        edge(4, 3, None),
+        Edge { directed: Some(false), ..edge(2, 4, None) },
+    ];
+    let regions = vec![Region::new("one side", [0, 1, 2]), Region::new("the other", [3, 4])];
+    let graph = Graph { nodes, edges, directed: true, regions };
+    let caption = "A graph: a dashed vertex and its arc were added, thick edges are part of what is built, \
+                   a letter tells the group of a vertex, and an outline holds a set of vertices.";
+    Frame::new(caption).with(graph.in_columns(|v| [0, 1, 1, 2, 2][v]))
 }

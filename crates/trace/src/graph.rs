@@ -66,7 +66,7 @@ pub enum Style {
     Dashed,
 }
 
-/// An outline round a set of vertices.
+/// An outline round a set of vertices; round an empty set there is none, and the text does not tell of it.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Region {
     /// Its name; may be empty.
@@ -75,6 +75,7 @@ pub struct Region {
     pub nodes: Vec<usize>,
     /// Its mark.
     pub role: Option<Role>,
+    pen: drawing::Pen,
 }
 
 impl Node {
@@ -100,7 +101,14 @@ impl Edge {
 impl Region {
     /// A region without a mark.
     pub fn new(label: impl ToString, nodes: impl IntoIterator<Item = usize>) -> Self {
-        Region { label: label.to_string(), nodes: nodes.into_iter().collect(), role: None }
+        let nodes = nodes.into_iter().collect();
+        Region { label: label.to_string(), nodes, ..Region::default() }
+    }
+
+    /// The same region with a mark.
+    pub fn marked(mut self, role: Role) -> Self {
+        self.role = Some(role);
+        self
     }
 }
 
@@ -113,6 +121,10 @@ fn letter(group: usize) -> String {
 impl Graph {
     fn is_arrow(&self, edge: &Edge) -> bool {
         edge.directed.unwrap_or(self.directed)
+    }
+
+    fn drawn(&self) -> impl Iterator<Item = &Region> {
+        self.regions.iter().filter(|region| !region.nodes.is_empty())
     }
 
     /// # Panics
@@ -138,17 +150,21 @@ impl Draw for Graph {
         if self.nodes.is_empty() {
             return format!("{EMPTY}\n");
         }
-        let named = |node: &Node| {
-            let group = node.group.map_or(String::new(), |group| format!(" {}", letter(group)));
-            let label = if node.dashed { format!("({})", node.label) } else { node.label.clone() };
-            marked(&(label + &group), node.role)
-        };
-        let shown: Vec<String> = self.nodes.iter().map(named).collect();
-        let wide = shown.iter().map(|label| width(label)).max().unwrap_or(0);
-        let notes = self.nodes.iter().map(|node| width(&node.note)).max().unwrap_or(0);
+        let (mut shown, mut wide, mut notes) = (Vec::new(), 0, 0);
+        for node in &self.nodes {
+            let mut name =
+                if node.dashed { format!("({})", node.label) } else { node.label.clone() };
+            if let Some(group) = node.group {
+                name.push(' ');
+                name.push_str(&letter(group));
+            }
+            let name = marked(&name, node.role);
+            (wide, notes) = (wide.max(width(&name)), notes.max(width(&node.note)));
+            shown.push(name);
+        }
         let mut text = String::new();
         for (i, node) in self.nodes.iter().enumerate() {
-            let mut ends = Vec::new();
+            let mut ends = String::new();
             for edge in &self.edges {
                 let end = match (edge.from == i, edge.to == i) {
                     (true, _) => edge.to,
@@ -165,19 +181,18 @@ impl Draw for Graph {
                 };
                 let tip = if self.is_arrow(edge) { '>' } else { line };
                 let end = marked(&format!("{line}{tip} {label}{weight}"), edge.role);
-                ends.push(paint(&end, edge.role, colour));
+                ends.push(' ');
+                ends.push_str(&paint(&end, edge.role, colour));
             }
             let name = paint(&left(&shown[i], wide), node.role, colour);
             let gap = if notes == 0 { "" } else { "  " };
-            let line = format!("{name}{gap}{} {}", left(&node.note, notes), ends.join(" "));
+            let line = format!("{name}{gap}{}{ends}", left(&node.note, notes));
             text.push_str(line.trim_end());
             text.push('\n');
         }
-        for Region { label, nodes, role } in &self.regions {
-            let names: Vec<&str> = nodes.iter().map(|v| self.nodes[*v].label.as_str()).collect();
-            let gap = if label.is_empty() { "" } else { " " };
-            let line = format!("region{gap}{label}: {}", names.join(" "));
-            text.push_str(&paint(&marked(&line, *role), *role, colour));
+        for region in self.drawn() {
+            let line = marked(&(region.pen.write)(self, region), region.role);
+            text.push_str(&paint(&line, region.role, colour));
             text.push('\n');
         }
         text
@@ -194,8 +209,16 @@ impl Draw for Graph {
     }
 
     fn roles(&self) -> Vec<Role> {
-        let nodes = self.nodes.iter().filter_map(|node| node.role);
-        let regions = self.regions.iter().filter_map(|region| region.role);
-        nodes.chain(self.edges.iter().filter_map(|edge| edge.role)).chain(regions).collect()
+        let mut roles = Vec::new();
+        for node in &self.nodes {
+            roles.extend(node.role);
+        }
+        for edge in &self.edges {
+            roles.extend(edge.role);
+        }
+        for region in self.drawn() {
+            roles.extend(region.role);
+        }
+        roles
     }
 }

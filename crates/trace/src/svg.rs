@@ -34,6 +34,7 @@ pub(crate) enum Anchor {
 }
 
 /// How many pixels `text` takes.
+#[inline(never)]
 #[expect(clippy::cast_precision_loss, reason = "a text has fewer than 2^52 characters")]
 pub(crate) fn text_width(text: &str) -> f64 {
     width(text) as f64 * CHARACTER
@@ -144,13 +145,23 @@ impl Drawing {
 
     /// The head of an arrow that comes from `from` and ends at `to`.
     pub(crate) fn head(&mut self, from: (f64, f64), to: (f64, f64), role: Option<Role>) {
-        const SIZE: f64 = 8.0;
+        self.head_of(from, to, 8.0, role);
+    }
+
+    /// The same of a length of its own.
+    pub(crate) fn head_of(
+        &mut self,
+        from: (f64, f64),
+        to: (f64, f64),
+        size: f64,
+        role: Option<Role>,
+    ) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let long = (dx * dx + dy * dy).sqrt();
         if long <= 0.0 {
             return;
         }
-        let (dx, dy) = (dx / long * SIZE, dy / long * SIZE);
+        let (dx, dy) = (dx / long * size, dy / long * size);
         let corner = |side: f64| {
             let x = to.0 - dx - side * dy / 2.0;
             let y = to.1 - dy + side * dx / 2.0;
@@ -183,25 +194,17 @@ impl Drawing {
     }
 
     /// Makes room for what lies between two corners.
+    #[inline(never)]
     pub(crate) fn reach(&mut self, low: (f64, f64), high: (f64, f64)) {
         (self.left, self.top) = (self.left.min(low.0), self.top.min(low.1));
         (self.right, self.height) = (self.right.max(high.0), self.height.max(high.1));
     }
 
-    /// A line, or a curve with one or two control points.
-    pub(crate) fn curve(&mut self, points: &[(f64, f64)], kind: &str, role: Option<Role>) {
-        if let [from, to] = points {
-            return self.line(*from, *to, kind, role);
-        }
+    /// A cubic Bézier curve.
+    pub(crate) fn curve(&mut self, points: &[(f64, f64); 4], kind: &str, role: Option<Role>) {
         let mut path = String::new();
-        for (i, (x, y)) in points.iter().enumerate() {
-            path.push_str(match (i, points.len()) {
-                (0, _) => "M",
-                (1, 3) => "Q",
-                (1, _) => "C",
-                _ => " ",
-            });
-            path.push_str(&format!("{} {}", number(*x), number(*y)));
+        for (step, (x, y)) in ["M", "C", " ", " "].into_iter().zip(points) {
+            path.push_str(&format!("{step}{} {}", number(*x), number(*y)));
         }
         self.element(format_args!(r#"<path class="{}" d="{path}"/>"#, class_of(kind, role)));
     }
@@ -247,12 +250,10 @@ impl Drawing {
     }
 
     /// A small disc with a letter.
-    pub(crate) fn badge(&mut self, centre: (f64, f64), group: usize, letter: &str) {
+    pub(crate) fn badge(&mut self, centre: (f64, f64), colour: &str, letter: &str) {
         let radius = 4.0 + 3.0 * text_width(letter) / CHARACTER;
-        self.dot(centre, radius, &format!("badge g{group}"));
+        self.dot(centre, radius, &format!("badge{colour}"));
         self.text((centre.0, centre.1 + 4.0), Anchor::Middle, "letter", letter);
-        let low = (centre.0 - radius - 1.0, centre.1 - radius - 1.0);
-        self.reach(low, centre);
     }
 
     pub(crate) fn path(&mut self, points: &[(f64, f64)], kind: &str) {

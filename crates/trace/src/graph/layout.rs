@@ -8,6 +8,8 @@ pub(super) type Point = (f64, f64);
 
 /// From a vertex to the one next to it, in columns.
 const APART: f64 = 1.2;
+/// From a component to the next.
+const GAP: f64 = 1.25;
 /// A picture has room for so many columns.
 const PAGE: f64 = 7.5;
 
@@ -189,13 +191,13 @@ impl Graph {
                 .iter()
                 .fold((0.0_f64, 0.0_f64), |(wide, deep), (x, y)| (wide.max(*x), deep.max(*y)));
             if 0.0 < left && PAGE < left + wide {
-                (left, top, high) = (0.0, top + high + APART, 0.0);
+                (left, top, high) = (0.0, top + high + GAP, 0.0);
             }
             for (&u, (x, y)) in part.iter().zip(at) {
                 is_placed[u] = true;
                 self.nodes[u].at = (left + x, top + y);
             }
-            left += wide + APART;
+            left += wide + GAP;
             high = f64::max(high, deep);
         }
         self
@@ -308,6 +310,7 @@ fn grid(value: f64, steps: f64) -> f64 {
     (value * steps).round() / steps
 }
 
+#[inline(never)]
 pub(super) fn distance(a: Point, b: Point) -> f64 {
     let (dx, dy) = (b.0 - a.0, b.1 - a.1);
     (dx * dx + dy * dy).sqrt()
@@ -388,9 +391,9 @@ fn turn(parts: usize) -> Point {
     for i in 0..40 {
         let sign = if i % 4 < 2 { 1.0 } else { -1.0 };
         if i % 2 == 0 {
-            cosine += sign * term
+            cosine += sign * term;
         } else {
-            sine += sign * term
+            sine += sign * term;
         }
         term *= angle / length(i + 1);
     }

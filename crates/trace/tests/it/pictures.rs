@@ -6,7 +6,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use trace::{
     Arc, Arrow, Axis, Cell, Cells, Chart, Edge, Frame, Graph, Grid, Line, Node, Picture, Pointer,
-    Role, Row, Series, Side, Trace, Tree, TreeNode,
+    Region, Role, Row, Series, Side, Style, Trace, Tree, TreeNode,
 };
 
 use crate::snapshots;
@@ -130,6 +130,41 @@ fn all_graph() -> Graph {
     Graph { nodes: nodes.collect(), edges, directed: true, ..Graph::default() }.in_layers()
 }
 
+/// A graph with all that is no mark: styles, both kinds of edges, several between two vertices, loops, groups, regions.
+fn styled_graph() -> Graph {
+    let mut nodes: Vec<Node> = ["s", "a", "b", "c", "t"].map(Node::new).into();
+    nodes[0].dashed = true;
+    nodes[1].note = "0/9".into();
+    for (v, group) in [(1, 0), (2, 0), (3, 27)] {
+        nodes[v].group = Some(group);
+    }
+    nodes[2].role = Some(Role::Settled);
+    let edge = |from, to, label: &str, style, directed| Edge {
+        style,
+        directed,
+        ..Edge::new(from, to).labelled(label)
+    };
+    let edges = vec![
+        edge(0, 1, "3/7", Some(Style::Dashed), None),
+        edge(1, 2, "", Some(Style::Thick), Some(false)),
+        Edge { role: Some(Role::Active), ..edge(2, 3, "2", Some(Style::Thick), None) },
+        edge(3, 2, "5", Some(Style::Dashed), None),
+        edge(3, 2, "6", None, Some(false)),
+        edge(3, 4, "", None, None),
+        edge(3, 3, "x", None, None),
+        edge(3, 3, "y", None, Some(false)),
+        edge(1, 4, "long", Some(Style::Dashed), Some(false)),
+    ];
+    let mut regions = vec![
+        Region::new("S", [0, 1, 2]),
+        Region::new("", [1, 2]),
+        Region::new("ends", [0, 4]),
+        Region::new("none", []),
+    ];
+    regions[1].role = Some(Role::Frontier);
+    Graph { nodes, edges, directed: true, regions }.in_columns(|v| v)
+}
+
 /// A binary tree with every mark, an only child on either side, a heavy rim, and a link.
 fn all_tree() -> Tree {
     let child =
@@ -213,6 +248,89 @@ fn graph() {
     let undirected = Graph { directed: false, ..all_graph() };
     let printed = Frame::new("").with(undirected).to_text(false);
     snapshots::check("graph_undirected", "The same graph without directions", &printed);
+    let styled = rendered(vec![styled_graph().into()]);
+    snapshots::check("graph_styles", "A graph with every style, groups and regions", &styled);
+}
+
+/// A graph from edges like `0-1`.
+fn plain(n: usize, edges: &str) -> Graph {
+    let edge = |edge: &str| {
+        let (from, to) = edge.split_once('-').expect("an edge");
+        Edge::new(from.parse().expect("a vertex"), to.parse().expect("a vertex"))
+    };
+    Graph {
+        nodes: (0..n).map(Node::new).collect(),
+        edges: edges.split_whitespace().map(edge).collect(),
+        ..Graph::default()
+    }
+}
+
+/// The places are the same on every machine, to the digit, and no two vertices are too near to each other.
+#[test]
+fn layouts() {
+    let grid = "0-1 1-2 3-4 4-5 6-7 7-8 0-3 3-6 1-4 4-7 2-5 5-8";
+    let cube = "0-1 1-2 2-3 3-0 4-5 5-6 6-7 7-4 0-4 1-5 2-6 3-7";
+    let petersen = "0-1 1-2 2-3 3-4 4-0 0-5 1-6 2-7 3-8 4-9 5-7 7-9 9-6 6-8 8-5";
+    let network = "0-1 0-2 0-3 1-4 1-7 2-4 2-5 3-5 3-6 4-5 4-7 5-8 6-8 7-8";
+    let level = |v: usize| [0, 1, 1, 1, 2, 2, 2, 2, 3][v];
+    let mut cut = plain(9, network);
+    cut.regions.push(Region::new("S", [0, 2, 3, 4, 5]));
+    let placed = [
+        ("path", plain(5, "0-1 1-2 2-3 3-4").spread()),
+        ("grid", plain(9, grid).spread()),
+        ("cube", plain(8, cube).spread()),
+        ("Petersen", plain(10, petersen).spread()),
+        ("network", plain(9, network).spread()),
+        ("parts", plain(7, "0-1 1-2 2-0 3-4 5-5").spread()),
+        ("circle", plain(5, "").on_circle()),
+        ("columns", plain(9, network).in_columns(level)),
+        ("cut", cut.in_columns(level)),
+        ("one", plain(1, "0-0").spread()),
+        ("none", plain(0, "").spread().on_circle().in_columns(|v| v)),
+    ];
+    let mut printed = String::new();
+    for (name, graph) in &placed {
+        let at: Vec<(f64, f64)> = graph.nodes.iter().map(|node| node.at).collect();
+        let each: Vec<String> = at.iter().map(|(x, y)| format!("{x},{y}")).collect();
+        printed.push_str(&format!("{name}: {}\n", each.join(" ")));
+        for (i, a) in at.iter().enumerate() {
+            for b in &at[..i] {
+                assert!(0.7 <= (a.0 - b.0).hypot(a.1 - b.1), "{name}: {a:?} {b:?}");
+            }
+        }
+    }
+    snapshots::check("graph_layouts", "Where the vertices of some graphs stand", &printed);
+    // These can be drawn without crossings, and are.
+    for (name, graph) in &placed[..5] {
+        if *name != "Petersen" {
+            assert_eq!(crossings(graph), 0, "{name}");
+        }
+    }
+    assert!(placed[0].1.nodes.iter().all(|node| node.at.1 <= 0.0), "a path is a line");
+}
+
+fn crossings(graph: &Graph) -> usize {
+    let at = |v: usize| graph.nodes[v].at;
+    let is_left = |a: (f64, f64), b: (f64, f64), c: (f64, f64)| {
+        0.0 < (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)
+    };
+    let mut n_crossings = 0;
+    for (i, e) in graph.edges.iter().enumerate() {
+        for f in &graph.edges[..i] {
+            let (a, b, c, d) = (at(e.from), at(e.to), at(f.from), at(f.to));
+            let meet = [f.from, f.to].iter().any(|v| [e.from, e.to].contains(v));
+            let parts =
+                is_left(a, b, c) != is_left(a, b, d) && is_left(c, d, a) != is_left(c, d, b);
+            n_crossings += usize::from(parts && !meet);
+        }
+    }
+    n_crossings
+}
+
+#[test]
+fn places_are_taken_over() {
+    let placed = plain(3, "0-1 1-2").on_circle();
+    assert_eq!(plain(3, "").placed_like(&placed).nodes, placed.nodes);
 }
 
 #[test]
@@ -300,6 +418,10 @@ fn role() -> impl Strategy<Value = Option<Role>> {
     prop::option::of(prop::sample::select(&Role::ALL[..]))
 }
 
+fn style() -> impl Strategy<Value = Option<Style>> {
+    prop::option::of(prop::sample::select(&[Style::Thick, Style::Dashed][..]))
+}
+
 fn cell() -> impl Strategy<Value = Cell> {
     (label(), role()).prop_map(|(text, role)| Cell { text, role })
 }
@@ -370,8 +492,14 @@ prop_compose! {
     fn some_graph()(
         nodes in prop::collection::vec((word(), label(), -9..9_i8, -9..9_i8, role()), 1..7),
         edges in prop::collection::vec((any::<[prop::sample::Index; 2]>(), label(), role()), 0..9),
+        groups in prop::collection::vec((prop::option::of(0..60_usize), any::<bool>()), 7),
+        styles in prop::collection::vec((style(), prop::option::of(any::<bool>())), 9),
+        regions in prop::collection::vec(
+            (label(), prop::collection::vec(any::<prop::sample::Index>(), 0..5), role()),
+            0..3,
+        ),
         directed in any::<bool>(),
-        layered in any::<bool>(),
+        layout in 0..5,
     ) -> Graph {
         let n = nodes.len();
         let node = |(label, note, x, y, role)| Node {
@@ -381,13 +509,33 @@ prop_compose! {
             let [from, to] = ends.map(|end| end.index(n));
             Edge { from, to, label, role, ..Edge::default() }
         };
-        let graph = Graph {
+        let region = |(label, nodes, role): (String, Vec<prop::sample::Index>, _)| {
+            let nodes: Vec<usize> = nodes.into_iter().map(|v| v.index(n)).collect();
+            let region = Region::new(label, nodes);
+            match role {
+                None => region,
+                Some(role) => region.marked(role),
+            }
+        };
+        let mut graph = Graph {
             nodes: nodes.into_iter().map(node).collect(),
             edges: edges.into_iter().map(edge).collect(),
             directed,
-            ..Graph::default()
+            regions: regions.into_iter().map(region).collect(),
         };
-        if layered { graph.in_layers() } else { graph }
+        for (node, (group, dashed)) in graph.nodes.iter_mut().zip(groups) {
+            (node.group, node.dashed) = (group, dashed);
+        }
+        for (edge, (style, directed)) in graph.edges.iter_mut().zip(styles) {
+            (edge.style, edge.directed) = (style, directed);
+        }
+        match layout {
+            0 => graph.in_layers(),
+            1 => graph.in_columns(|v| v % 3),
+            2 => graph.on_circle(),
+            3 => graph.spread(),
+            _ => graph,
+        }
     }
 }
 
@@ -451,6 +599,59 @@ prop_compose! {
     }
 }
 
+fn said_of_graph(graph: &Graph) -> Vec<String> {
+    let symbol = |role: Option<Role>| match role {
+        None => ' ',
+        Some(Role::Active) => '>',
+        Some(Role::Compared) => '?',
+        Some(Role::Settled) => '=',
+        Some(Role::Chosen) => '*',
+        Some(Role::Rejected) => '!',
+        Some(Role::Frontier) => '~',
+    };
+    let mut said = Vec::new();
+    let nodes = graph.nodes.iter();
+    said.extend(nodes.map(|node| {
+        let group = match node.group {
+            None => String::new(),
+            Some(group) => match (('A'..='Z').nth(group % 26).unwrap_or('?'), group / 26) {
+                (letter, 0) => format!(" {letter}"),
+                (letter, round) => format!(" {letter}{round}"),
+            },
+        };
+        let (open, close) = if node.dashed { ("(", ")") } else { ("", "") };
+        format!("{}{open}{}{close}{group}", symbol(node.role), node.label)
+    }));
+    let drawn = graph.regions.iter().filter(|region| !region.nodes.is_empty());
+    said.extend(drawn.map(|region| {
+        let names: Vec<&str> =
+            region.nodes.iter().map(|v| graph.nodes[*v].label.as_str()).collect();
+        let label = match region.label.as_str() {
+            "" => String::new(),
+            label => format!(" {label}"),
+        };
+        format!("{}region{label}: {}", symbol(region.role), names.join(" "))
+    }));
+    said.extend(graph.edges.iter().map(|edge| {
+        let link = match (edge.directed.unwrap_or(graph.directed), edge.style) {
+            (true, None) => "->",
+            (true, Some(Style::Thick)) => "=>",
+            (true, Some(Style::Dashed)) => ".>",
+            (false, None) => "--",
+            (false, Some(Style::Thick)) => "==",
+            (false, Some(Style::Dashed)) => "..",
+        };
+        let end = &graph.nodes[edge.to].label;
+        let label = match edge.label.as_str() {
+            "" => String::new(),
+            label => format!("({label})"),
+        };
+        format!("{}{link} {end}{label}", symbol(edge.role))
+    }));
+
+    said
+}
+
 /// What the drawing shows beside its texts: each mark with what it is a mark of, each end of an arrow.
 fn said(picture: &Any) -> Vec<String> {
     let symbol = |role: Option<Role>| match role {
@@ -492,19 +693,7 @@ fn said(picture: &Any) -> Vec<String> {
                 label => format!("{}{label}", symbol(line.role)),
             }));
         }
-        Any::Graph(graph) => {
-            let nodes = graph.nodes.iter();
-            said.extend(nodes.map(|node| format!("{}{}", symbol(node.role), node.label)));
-            said.extend(graph.edges.iter().map(|edge| {
-                let link = if graph.directed { "->" } else { "--" };
-                let end = &graph.nodes[edge.to].label;
-                let label = match edge.label.as_str() {
-                    "" => String::new(),
-                    label => format!("({label})"),
-                };
-                format!("{}{link} {end}{label}", symbol(edge.role))
-            }));
-        }
+        Any::Graph(graph) => said.extend(said_of_graph(graph)),
         Any::Tree(tree) => {
             let named = |i: usize| {
                 let node = &tree.nodes[i];
@@ -595,6 +784,7 @@ fn unmarked(mut picture: Any) -> Any {
         Any::Graph(graph) => {
             graph.nodes.iter_mut().for_each(|node| node.role = None);
             graph.edges.iter_mut().for_each(|edge| edge.role = None);
+            graph.regions.iter_mut().for_each(|region| region.role = None);
         }
         Any::Tree(tree) => {
             for node in &mut tree.nodes {
@@ -653,7 +843,9 @@ proptest! {
             }
             Any::Graph(graph) => {
                 let nodes = graph.nodes.into_iter().flat_map(|node| [node.label, node.note]);
-                nodes.chain(graph.edges.into_iter().map(|edge| edge.label)).collect()
+                let drawn = graph.regions.into_iter().filter(|region| !region.nodes.is_empty());
+                let edges = graph.edges.into_iter().map(|edge| edge.label);
+                nodes.chain(edges).chain(drawn.map(|region| region.label)).collect()
             }
             Any::Tree(tree) => {
                 let nodes = tree.nodes.into_iter().flat_map(|node| {
@@ -941,6 +1133,9 @@ fn what_is_not_there_cannot_be_pointed_at() {
     assert_eq!(panics(graph.clone()), "an edge to a vertex that is not there");
     assert!(catch_unwind(|| graph.clone().in_layers()).is_err());
     graph.edges.clear();
+    graph.regions = vec![Region::new("r", [2])];
+    assert_eq!(panics(graph.clone()), "a region of a vertex that is not there");
+    graph.regions.clear();
     graph.nodes[1].at = (f64::INFINITY, 0.0);
     assert_eq!(panics(graph), "the vertex v stands nowhere");
 }
