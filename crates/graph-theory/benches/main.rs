@@ -3,7 +3,9 @@
 
 use criterion::criterion_main;
 
+#[path = "network_flow/dinic.rs"]
+mod dinic;
 #[path = "network_flow/edmonds_karp.rs"]
 mod edmonds_karp;
 
-criterion_main!(edmonds_karp::benches);
+criterion_main!(edmonds_karp::benches, dinic::benches);

@@ -1,6 +1,6 @@
 //! Dinic's algorithm, phase by phase: `cargo run -p graph-theory --example dinic -- s\>a:3 a\>t:2`.
 
-mod flows;
+pub(crate) mod flows;
 mod graphs;
 
 use std::process::ExitCode;
@@ -70,13 +70,8 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
             }
         }
     })?;
-    match too_large {
-        Some(frame) => frames.push(frame),
-        None => {
-            let failed = "true => levels.level.iter()";
-            frames.push(problem.cut(&network, &flow).at(failed));
-        }
-    }
+    let at = "levels.level.iter().map(|&level| level != UNREACHED).collect()";
+    frames.push(too_large.unwrap_or_else(|| problem.cut(&network, &flow).at(at)));
     let (phases, paths) = (flows::plural(n_phases, "phase"), flows::plural(n_paths, "path"));
     Ok(Trace {
         title: format!("Dinic's algorithm from {} to {}", problem.name(source), problem.name(sink)),
@@ -97,7 +92,7 @@ impl Phase<'_> {
                 let is_up = self.levels.of(head) == Some(level + 1);
                 let is_alive = !self.dead.contains(&u) && !self.dead.contains(&head);
                 if is_up && is_alive && 0 < network.all_arcs()[arc].residual {
-                    self.problem.mark(&mut picture, network, arc, Role::Frontier);
+                    flows::mark(&mut picture, network, arc, Role::Frontier);
                 }
             }
         }
@@ -129,7 +124,7 @@ impl Phase<'_> {
                 full.push(self.problem.arc_name(network, arc));
             }
             let role = if is_full { Role::Active } else { Role::Chosen };
-            self.problem.mark(&mut picture, network, arc, role);
+            flows::mark(&mut picture, network, arc, role);
         }
         let path = self.problem.path_name(network, &path);
         let caption = format!("Push {amount} along {path}. Full now: {}.", full.join(", "));
@@ -140,9 +135,9 @@ impl Phase<'_> {
     fn retreats(&self, network: &FlowNetwork<i64>, u: NodeId) -> Frame {
         let name = self.problem.name(u);
         let caption = if u == self.problem.sink {
-            format!("Nothing more comes to {name} in this phase: it ends.")
+            format!("Nothing more comes to {name} in this phase, so it ends.")
         } else {
-            format!("No arc into {name} can take more: retreat, and never come back in this phase.")
+            format!("Nothing more comes to {name} from the level below: retreat, for this phase.")
         };
         Frame::new(caption).with(self.picture(network)).at("watch(Step::Retreat { u }, network);")
     }

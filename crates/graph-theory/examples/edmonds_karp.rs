@@ -1,6 +1,6 @@
 //! Edmonds-Karp, path by path: `cargo run -p graph-theory --example edmonds_karp -- s\>a:3 a\>t:2`.
 
-mod flows;
+pub(crate) mod flows;
 mod graphs;
 
 use std::process::ExitCode;
@@ -52,13 +52,8 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
                 }
             }
         })?;
-    match too_large {
-        Some(frame) => frames.push(frame),
-        None => {
-            let cut = "network.result(source, sink, network.reachable(source))";
-            frames.push(problem.cut(&network, &flow).at(cut));
-        }
-    }
+    let at = "network.result(source, sink, network.reachable(source))";
+    frames.push(too_large.unwrap_or_else(|| problem.cut(&network, &flow).at(at)));
     Ok(Trace {
         title: format!("Edmonds-Karp from {} to {}", problem.name(source), problem.name(sink)),
         frames,
@@ -80,7 +75,7 @@ fn searched(
         let head = frozen.all_arcs()[arc].head;
         names.push(problem.name(head));
         picture.nodes[head.index()].role = Some(Role::Frontier);
-        problem.mark(&mut picture, frozen, arc, Role::Frontier);
+        flows::mark(&mut picture, frozen, arc, Role::Frontier);
     }
     picture.nodes[problem.sink.index()].role = Some(Role::Active);
     let caption = format!("The search reaches {} in this order.", names.join(" "));
@@ -96,7 +91,7 @@ fn augmented(problem: &Problem, network: &FlowNetwork<i64>, path: &[usize], amou
             full.push(problem.arc_name(network, arc));
         }
         let role = if is_full { Role::Active } else { Role::Chosen };
-        problem.mark(&mut picture, network, arc, role);
+        flows::mark(&mut picture, network, arc, role);
     }
     let path = problem.path_name(network, path);
     let caption = format!("Push {amount} along {path}. Full now: {}.", full.join(", "));

@@ -3,6 +3,7 @@
 pub mod dinic;
 pub mod edmonds_karp;
 mod max_flow;
+pub mod multi_source_multi_sink;
 mod network;
 
 pub use max_flow::{Decomposition, MaxFlow, Strand, Unproven};

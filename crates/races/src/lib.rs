@@ -64,5 +64,7 @@ races_of! {
     dynamic_programming::maximum_radius_sum,
     dynamic_programming::knapsack,
     graph_theory::edmonds_karp,
+    graph_theory::dinic,
+    graph_theory::multi_source_multi_sink,
     game_theory,
 }

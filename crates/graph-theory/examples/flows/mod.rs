@@ -12,8 +12,8 @@ use trace::{Frame, Region, Role, Style};
 use super::graphs::{self, Typed};
 
 /// Vertices and edges that a picture has room for.
-const MOST_NODES: usize = 20;
-const MOST_EDGES: usize = 48;
+pub(crate) const MOST_NODES: usize = 20;
+pub(crate) const MOST_EDGES: usize = 48;
 
 /// A network with names, a source and a sink.
 pub(crate) struct Problem {
@@ -41,7 +41,7 @@ impl Problem {
         };
         let mut plain = typed.picture(|_| String::new());
         if typed.graph.n_nodes() <= MOST_NODES {
-            let level = levels(&typed, source, sink);
+            let level = levels(&plain, source.index(), sink.index());
             plain = plain.in_columns(|v| level[v]);
         }
         Ok(Problem { typed, network, source, sink, plain })
@@ -83,26 +83,6 @@ impl Problem {
         picture
     }
 
-    /// Marks an arc of the frozen network. One that takes flow back is drawn beside its edge, dashed.
-    pub(crate) fn mark(
-        &self,
-        picture: &mut trace::Graph,
-        network: &FlowNetwork<i64>,
-        arc: usize,
-        role: Role,
-    ) {
-        if network.is_back(arc) {
-            let (from, to) = (network.tail_of(arc), network.all_arcs()[arc].head);
-            picture.edges.push(trace::Edge {
-                role: Some(role),
-                style: Some(Style::Dashed),
-                ..trace::Edge::new(from.index(), to.index())
-            });
-        } else {
-            picture.edges[network.edge_of(arc).index()].role = Some(role);
-        }
-    }
-
     /// The last frame: the flow, and the cut that proves it.
     pub(crate) fn cut(&self, network: &FlowNetwork<i64>, flow: &MaxFlow<i64>) -> Frame {
         let mut picture = self.picture(network);
@@ -117,20 +97,10 @@ impl Problem {
         let side = graphs::listed(&self.typed, flow.source_side());
         let out = match &cut[..] {
             [] => "No edge with a capacity leads out of S".to_owned(),
-            _ => format!("What leads out of S is full: {}", self.sum(network, flow, &cut)),
+            _ => format!("What leads out of S is full: {}", sum(network, flow, &cut)),
         };
         let caption = format!("More could flow only to S = {{{side}}}. {out}.");
         Frame::new(caption).with(picture)
-    }
-
-    /// The capacities of the cut: `3 + 1 + 2 + 7 = 13`.
-    fn sum(&self, network: &FlowNetwork<i64>, flow: &MaxFlow<i64>, cut: &[EdgeId]) -> String {
-        let capacity = |edge: &EdgeId| network.edge(*edge).capacity.to_string();
-        let terms: Vec<String> = cut.iter().map(capacity).collect();
-        match &terms[..] {
-            [one] => one.clone(),
-            _ => format!("{} = {}", terms.join(" + "), flow.value()),
-        }
     }
 
     /// The value, how it was found, and the cut; checked by the certificate.
@@ -165,33 +135,57 @@ impl Problem {
     }
 }
 
+/// Marks an arc of the frozen network. One that takes flow back is drawn beside its edge, dashed.
+pub(crate) fn mark(picture: &mut trace::Graph, network: &FlowNetwork<i64>, arc: usize, role: Role) {
+    if network.is_back(arc) {
+        let (from, to) = (network.tail_of(arc), network.all_arcs()[arc].head);
+        picture.edges.push(trace::Edge {
+            role: Some(role),
+            style: Some(Style::Dashed),
+            ..trace::Edge::new(from.index(), to.index())
+        });
+    } else {
+        picture.edges[network.edge_of(arc).index()].role = Some(role);
+    }
+}
+
+/// The capacities of the cut: `3 + 1 + 2 + 7 = 13`.
+fn sum(network: &FlowNetwork<i64>, flow: &MaxFlow<i64>, cut: &[EdgeId]) -> String {
+    let capacity = |edge: &EdgeId| network.edge(*edge).capacity.to_string();
+    let terms: Vec<String> = cut.iter().map(capacity).collect();
+    match &terms[..] {
+        [one] => one.clone(),
+        _ => format!("{} = {}", terms.join(" + "), flow.value()),
+    }
+}
+
 /// A capacity; without one, it is 1.
-fn capacity(label: Option<&str>) -> Result<i64, String> {
+pub(crate) fn capacity(label: Option<&str>) -> Result<i64, String> {
     let capacity =
         graphs::integer(label).map_err(|_| "has a capacity that is no integer of 64 bits")?;
     if capacity < 0 { Err("has a negative capacity".to_owned()) } else { Ok(capacity) }
 }
 
 /// The column of each vertex: how many edges it is from the source. The sink stands last, and so does what cannot be reached.
-fn levels(typed: &Typed<i64, Directed>, source: NodeId, sink: NodeId) -> Vec<usize> {
-    let n_nodes = typed.graph.n_nodes();
+pub(crate) fn levels(picture: &trace::Graph, source: usize, sink: usize) -> Vec<usize> {
+    let n_nodes = picture.nodes.len();
     let mut level = vec![n_nodes; n_nodes];
-    level[source.index()] = 0;
+    level[source] = 0;
     let mut queue = vec![source];
     let mut next = 0;
     while let Some(&u) = queue.get(next) {
         next += 1;
-        for v in typed.graph.neighbours(u) {
-            if level[v.index()] == n_nodes {
-                level[v.index()] = level[u.index()] + 1;
-                queue.push(v);
+        for edge in picture.edges.iter().filter(|edge| edge.from == u) {
+            if level[edge.to] == n_nodes {
+                level[edge.to] = level[u] + 1;
+                queue.push(edge.to);
             }
         }
     }
     let last = level.iter().filter(|&&level| level < n_nodes).max().map_or(0, |&level| level);
     let is_alone = level.iter().filter(|&&level| level == last).count() == 1;
-    if level[sink.index()] < last || !is_alone {
-        level[sink.index()] = last + 1;
+    if level[sink] < last || !is_alone {
+        level[sink] = last + 1;
     }
     level
 }

@@ -98,9 +98,10 @@ pub fn dinic_watched<C: Capacity>(
         limit = block(network, &levels, &mut cursor, (source, sink), limit, &mut watch);
     }
     // If the last search has failed, it knows the source's side.
-    let source_side = match is_open(limit) {
-        true => levels.level.iter().map(|&level| level != UNREACHED).collect(),
-        false => network.reachable(source),
+    let source_side = if is_open(limit) {
+        levels.level.iter().map(|&level| level != UNREACHED).collect()
+    } else {
+        network.reachable(source)
     };
     network.result(source, sink, source_side)
 }

@@ -404,10 +404,8 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         let (mut into, mut out) = (C::Sum::ZERO, C::Sum::ZERO);
         for arc in self.arc_range(source) {
             let edge = self.edge_of(arc);
-            let (leaves, comes) = match self.is_back(arc) {
-                false => (self.flow(edge), self.back_flow(edge)),
-                true => (self.back_flow(edge), self.flow(edge)),
-            };
+            let (ahead, back) = (self.flow(edge), self.back_flow(edge));
+            let (leaves, comes) = if self.is_back(arc) { (back, ahead) } else { (ahead, back) };
             let overflow = GraphError::Overflow { edge };
             out = out.checked_add(leaves.to_sum()).ok_or(overflow.clone())?;
             into = into.checked_add(comes.to_sum()).ok_or(overflow)?;

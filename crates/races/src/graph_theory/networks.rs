@@ -86,3 +86,57 @@ pub(crate) fn seesaw(k: u32) -> Network {
     }
     Network { n_nodes: n_nodes as usize, edges, source: 0, sink: 1 }
 }
+
+/// A grid of `k` x `k` vertices with edges of capacities 1 to 100 both ways between neighbours, from a source that feeds
+/// the left side to a sink that drains the right one.
+pub(crate) fn grid(k: u32) -> Network {
+    let mut edges = between_neighbours(k);
+    let (source, sink) = (k * k, k * k + 1);
+    for row in 0..k {
+        edges.push((source, row * k, 10_000));
+        edges.push((row * k + k - 1, sink, 10_000));
+    }
+    Network { n_nodes: sink as usize + 1, edges, source, sink }
+}
+
+/// The same grid as a picture: each vertex is drawn to the source and to the sink, with capacities up to 119. A minimum cut says
+/// which vertices belong to which.
+pub(crate) fn picture(k: u32) -> Network {
+    let mut random = SplitMix64::new(SEED + 1);
+    let mut edges = between_neighbours(k);
+    let (source, sink) = (k * k, k * k + 1);
+    for v in 0..k * k {
+        edges.push((source, v, random.below(120)));
+        edges.push((v, sink, random.below(120)));
+    }
+    Network { n_nodes: sink as usize + 1, edges, source, sink }
+}
+
+fn between_neighbours(k: u32) -> Vec<(u32, u32, i64)> {
+    let mut random = SplitMix64::new(SEED);
+    let mut edges = Vec::new();
+    for v in 0..k * k {
+        let right = (v % k + 1 < k).then_some(v + 1);
+        let below = (v / k + 1 < k).then_some(v + k);
+        for next in right.into_iter().chain(below) {
+            edges.push((v, next, 1 + random.below(100_i64)));
+            edges.push((next, v, 1 + random.below(100_i64)));
+        }
+    }
+    edges
+}
+
+/// `n` vertices on either side and `m` edges between them at random, all of capacity 1.
+pub(crate) fn matching(n: u32, m: usize) -> Network {
+    let mut random = SplitMix64::new(SEED);
+    let (source, sink) = (2 * n, 2 * n + 1);
+    let mut edges: Vec<(u32, u32, i64)> =
+        (0..n).flat_map(|i| [(source, i, 1), (n + i, sink, 1)]).collect();
+    edges.extend((0..m).map(|_| (random.below(n), n + random.below(n), 1)));
+    Network { n_nodes: sink as usize + 1, edges, source, sink }
+}
+
+/// The same grid without source and sink.
+pub(crate) fn plain_grid(k: u32) -> Network {
+    Network { n_nodes: (k * k) as usize, edges: between_neighbours(k), source: 0, sink: 0 }
+}
