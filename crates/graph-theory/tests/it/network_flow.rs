@@ -2,6 +2,7 @@
 
 mod dinic;
 mod edmonds_karp;
+mod multi_source_multi_sink;
 mod network;
 
 use std::collections::BTreeSet;
