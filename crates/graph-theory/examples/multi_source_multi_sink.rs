@@ -163,7 +163,7 @@ fn frames(
             .with(before)
             .at("let sources = gather(network, sources, &mut place)?;"),
         Frame::new(
-            "S feeds the sources, T drains the sinks. Their edges have the limits as capacities.",
+            "S feeds the sources, T drains the sinks. Each edge has the limit as its capacity; without a limit, the sum of the edges beyond.",
         )
         .with(drawing.extended(empty, false))
         .at("extended.add_edge(super_source, node, capacity)?;"),

@@ -173,8 +173,10 @@ pub(crate) fn networks() -> impl Strategy<Value = (usize, Edges)> {
 
 /// What any solver of maximum flow must survive: no edges, no way, loops, parallel and opposite edges, the largest capacities.
 pub(crate) fn odd_networks(solve: Solve) {
+    /// Vertices, edges, and the value from the first vertex to the last.
+    type Row = (usize, &'static [(u32, u32, i64)], i64);
     const MAX: i64 = i64::MAX;
-    let table: &[(usize, &[(u32, u32, i64)], i64)] = &[
+    let table: &[Row] = &[
         (2, &[], 0),
         (2, &[(1, 0, 5)], 0),
         (2, &[(0, 1, 0)], 0),
