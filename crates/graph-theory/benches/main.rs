@@ -5,6 +5,10 @@ use criterion::criterion_main;
 
 #[path = "traverse/depth_first_search.rs"]
 mod depth_first_search;
+#[path = "network_flow/dinic.rs"]
+mod dinic;
+#[path = "network_flow/edmonds_karp.rs"]
+mod edmonds_karp;
 #[path = "strongly_connected_components/kosaraju.rs"]
 mod kosaraju;
 #[path = "strongly_connected_components/tarjan.rs"]
@@ -14,4 +18,4 @@ mod topological_sort;
 #[path = "strongly_connected_components/two_sat.rs"]
 mod two_sat;
 
-criterion_main!(depth_first_search::benches, topological_sort::benches, kosaraju::benches, tarjan::benches, two_sat::benches);
+criterion_main!(depth_first_search::benches, topological_sort::benches, kosaraju::benches, tarjan::benches, two_sat::benches, edmonds_karp::benches, dinic::benches);

@@ -1,8 +1,12 @@
 //! Chapter 6, a module a section.
 
+mod networks;
 pub(crate) mod depth_first_search;
+pub(crate) mod dinic;
+pub(crate) mod edmonds_karp;
 pub(crate) mod graph;
 pub(crate) mod kosaraju;
+pub(crate) mod multi_source_multi_sink;
 pub(crate) mod tarjan;
 pub(crate) mod topological_sort;
 pub(crate) mod two_sat;

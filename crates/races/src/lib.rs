@@ -69,5 +69,8 @@ races_of! {
     graph_theory::kosaraju,
     graph_theory::tarjan,
     graph_theory::two_sat,
+    graph_theory::edmonds_karp,
+    graph_theory::dinic,
+    graph_theory::multi_source_multi_sink,
     game_theory,
 }
