@@ -101,6 +101,19 @@ fn bad_numbers_and_what_is_said_of_them() {
 }
 
 #[test]
+fn a_comment_is_left_unread() {
+    let mut input = Input::new(b"c 1 2\n3 c 4\nc");
+    assert_eq!(input.token(), Some(&b"c"[..]));
+    input.skip_line();
+    assert_eq!(input.number::<u32>("a number"), Ok(3));
+    input.skip_line();
+    assert_eq!(input.token(), Some(&b"c"[..]));
+    input.skip_line();
+    input.skip_line();
+    assert!(input.is_end());
+}
+
+#[test]
 fn a_command_line_has_columns_alone() {
     let mut input = Input::command_line(b"3 4 x");
     assert_eq!((input.number("a"), input.number("b")), (Ok(3_u8), Ok(4_u8)));
