@@ -1,6 +1,7 @@
+mod drawing;
 mod layout;
 
-use crate::svg::{Anchor, Drawing, LINE, text_width};
+use crate::svg::{Anchor, Drawing, LINE};
 use crate::text::{EMPTY, left, marked, paint, width};
 use crate::{Draw, Role};
 
@@ -26,7 +27,7 @@ pub struct Graph {
 pub struct Node {
     /// Its name.
     pub label: String,
-    /// What stands below it: a value, a list; may be empty.
+    /// What stands below it: a value, a list; may be empty. A blank keeps the room that a note of a later frame needs.
     pub note: String,
     /// Where it stands: columns to the right, rows down; both finite.
     pub at: (f64, f64),
@@ -131,8 +132,6 @@ impl Graph {
     }
 }
 
-const RADIUS: f64 = 17.0;
-
 impl Draw for Graph {
     fn text(&self, colour: bool) -> String {
         self.check();
@@ -191,64 +190,7 @@ impl Draw for Graph {
             drawing.text((0.0, LINE - 5.0), Anchor::Start, "note", EMPTY);
             return drawing;
         }
-        let notes = self.nodes.iter().map(|node| text_width(&node.note)).fold(0.0, f64::max);
-        let labels = self.nodes.iter().map(|node| text_width(&node.label)).fold(0.0, f64::max);
-        let radius = RADIUS.max(labels / 2.0 + 5.0);
-        // Where all edges lead down, a note beside its vertex is in nobody's way; else it stands below.
-        let falls = |edge: &Edge| self.nodes[edge.from].at.1 < self.nodes[edge.to].at.1;
-        let beside = self.edges.iter().all(falls);
-        let has_loops = self.edges.iter().any(|edge| edge.from == edge.to);
-        let under = if 0.0 < notes && !beside { LINE } else { 0.0 };
-        let over = radius + 2.0 + if has_loops { radius + LINE } else { 0.0 };
-        let half = if beside { radius } else { radius.max(notes / 2.0) } + 2.0;
-        let margin = if beside { radius + 8.0 + notes } else { half };
-        let across = (half + margin + 12.0).max(2.0 * radius + 44.0);
-        let down = 2.0 * radius + under + 40.0;
-        let least = |coordinate: fn(&Node) -> f64| {
-            self.nodes.iter().map(coordinate).fold(f64::INFINITY, f64::min)
-        };
-        let (x_least, y_least) = (least(|node| node.at.0), least(|node| node.at.1));
-        let place = |node: &Node| {
-            (half + (node.at.0 - x_least) * across, over + (node.at.1 - y_least) * down)
-        };
-        let right = self.nodes.iter().map(|node| place(node).0).fold(0.0, f64::max);
-        let low = self.nodes.iter().map(|node| place(node).1).fold(0.0, f64::max);
-        let mut drawing = Drawing::new(right + margin, low + radius + 2.0 + under);
-        for edge in &self.edges {
-            let (a, b) = (place(&self.nodes[edge.from]), place(&self.nodes[edge.to]));
-            if edge.from == edge.to {
-                drawing.turn(a, radius, self.is_arrow(edge), edge.role);
-                let above = (a.0, a.1 - radius * 2.0 - 8.0);
-                drawing.text(above, Anchor::Middle, "note", &edge.label);
-                continue;
-            }
-            let (dx, dy) = (b.0 - a.0, b.1 - a.1);
-            let long = dx.hypot(dy).max(1.0);
-            let (ux, uy) = (dx / long, dy / long);
-            let from = (a.0 + ux * radius, a.1 + uy * radius);
-            let to = (b.0 - ux * (radius + 2.0), b.1 - uy * (radius + 2.0));
-            if self.is_arrow(edge) {
-                drawing.arrow(from, to, edge.role);
-            } else {
-                drawing.line(from, to, "line", edge.role);
-            }
-            // Beside the middle, and to the side of its own direction: an edge back has its label on the other side.
-            let aside = 8.0 + text_width(&edge.label) / 2.0 * uy.abs();
-            let label =
-                (f64::midpoint(a.0, b.0) - uy * aside, f64::midpoint(a.1, b.1) + ux * 10.0 + 5.0);
-            drawing.text(label, Anchor::Middle, "note", &edge.label);
-        }
-        for node in &self.nodes {
-            let centre = place(node);
-            drawing.vertex(centre, radius, &node.label, node.role);
-            let (anchor, note) = if beside {
-                (Anchor::Start, (centre.0 + radius + 6.0, centre.1 + 5.0))
-            } else {
-                (Anchor::Middle, (centre.0, centre.1 + radius + 16.0))
-            };
-            drawing.text(note, anchor, "note", &node.note);
-        }
-        drawing
+        self.draw()
     }
 
     fn roles(&self) -> Vec<Role> {

@@ -14,9 +14,12 @@ pub(crate) const LINE: f64 = 20.0;
 #[derive(Debug, Default)]
 pub(crate) struct Drawing {
     pub(crate) height: f64,
-    /// How far it reaches to the left of the origin (0 or less) and to the right.
+    /// How far it reaches above the origin (0 or less), to the left of it (0 or less) and to the right.
+    top: f64,
     left: f64,
     right: f64,
+    /// Drawn first: it lies under all else.
+    ground: String,
     shapes: String,
     /// Drawn last: no line may run over a text.
     texts: String,
@@ -143,7 +146,7 @@ impl Drawing {
     pub(crate) fn head(&mut self, from: (f64, f64), to: (f64, f64), role: Option<Role>) {
         const SIZE: f64 = 8.0;
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-        let long = dx.hypot(dy);
+        let long = (dx * dx + dy * dy).sqrt();
         if long <= 0.0 {
             return;
         }
@@ -179,31 +182,77 @@ impl Drawing {
         self.head(top, to, role);
     }
 
-    /// A loop above a vertex, from the vertex to itself.
-    pub(crate) fn turn(
+    /// Makes room for what lies between two corners.
+    pub(crate) fn reach(&mut self, low: (f64, f64), high: (f64, f64)) {
+        (self.left, self.top) = (self.left.min(low.0), self.top.min(low.1));
+        (self.right, self.height) = (self.right.max(high.0), self.height.max(high.1));
+    }
+
+    /// A line, or a curve with one or two control points.
+    pub(crate) fn curve(&mut self, points: &[(f64, f64)], kind: &str, role: Option<Role>) {
+        if let [from, to] = points {
+            return self.line(*from, *to, kind, role);
+        }
+        let mut path = String::new();
+        for (i, (x, y)) in points.iter().enumerate() {
+            path.push_str(match (i, points.len()) {
+                (0, _) => "M",
+                (1, 3) => "Q",
+                (1, _) => "C",
+                _ => " ",
+            });
+            path.push_str(&format!("{} {}", number(*x), number(*y)));
+        }
+        self.element(format_args!(r#"<path class="{}" d="{path}"/>"#, class_of(kind, role)));
+    }
+
+    /// The outline of all that lies within `reach` of a convex polygon, whose corners stand clockwise. It lies under all
+    /// else.
+    pub(crate) fn outline(
         &mut self,
-        (x, y): (f64, f64),
-        radius: f64,
-        is_directed: bool,
+        corners: &[(f64, f64)],
+        reach: f64,
+        kind: &str,
         role: Option<Role>,
     ) {
-        let (side, foot, top) = (radius * 0.6, y - radius * 0.8, y - radius * 2.4);
-        let bend = 2.0 * side;
-        self.element(format_args!(
-            r#"<path class="{}" d="M{} {}C{} {} {} {} {} {}"/>"#,
-            class_of("line", role),
-            number(x - side),
-            number(foot),
-            number(x - bend),
-            number(top),
-            number(x + bend),
-            number(top),
-            number(x + side),
-            number(foot)
-        ));
-        if is_directed {
-            self.head((x + bend, top), (x + side, foot), role);
+        // The ends of the outline's straight parts.
+        let mut ends = Vec::new();
+        for (i, a) in corners.iter().enumerate() {
+            let b = corners[(i + 1) % corners.len()];
+            let (dx, dy) = (b.0 - a.0, b.1 - a.1);
+            let long = (dx * dx + dy * dy).sqrt();
+            if 0.0 < long {
+                let (x, y) = (dy / long * reach, -dx / long * reach);
+                ends.extend([(a.0 + x, a.1 + y), (b.0 + x, b.1 + y)]);
+            } else {
+                ends.extend([
+                    (a.0, a.1 - reach),
+                    (a.0, a.1 - reach),
+                    (a.0, a.1 + reach),
+                    (a.0, a.1 + reach),
+                ]);
+            }
         }
+        let mut path = String::new();
+        for (i, (x, y)) in ends.iter().chain(ends.first()).enumerate() {
+            match i % 2 {
+                0 if i == 0 => path.push('M'),
+                0 => path.push_str(&format!("A{0} {0} 0 0 1 ", number(reach))),
+                _ => path.push('L'),
+            }
+            path.push_str(&format!("{} {}", number(*x), number(*y)));
+        }
+        let class = class_of(kind, role);
+        self.ground.push_str(&format!(r#"<path class="{class}" d="{path}Z"/>"#));
+    }
+
+    /// A small disc with a letter.
+    pub(crate) fn badge(&mut self, centre: (f64, f64), group: usize, letter: &str) {
+        let radius = 4.0 + 3.0 * text_width(letter) / CHARACTER;
+        self.dot(centre, radius, &format!("badge g{group}"));
+        self.text((centre.0, centre.1 + 4.0), Anchor::Middle, "letter", letter);
+        let low = (centre.0 - radius - 1.0, centre.1 - radius - 1.0);
+        self.reach(low, centre);
     }
 
     pub(crate) fn path(&mut self, points: &[(f64, f64)], kind: &str) {
@@ -274,7 +323,19 @@ impl Drawing {
         text: &str,
         role: Option<Role>,
     ) {
-        self.dot(centre, radius, &class_of("cell", role));
+        self.vertex_of(centre, radius, text, role, "cell");
+    }
+
+    /// The same with more classes than that of a cell.
+    pub(crate) fn vertex_of(
+        &mut self,
+        centre: (f64, f64),
+        radius: f64,
+        text: &str,
+        role: Option<Role>,
+        kind: &str,
+    ) {
+        self.dot(centre, radius, &class_of(kind, role));
         let (x, y) = centre;
         match role {
             Some(Role::Chosen) => self.dot(centre, radius - 3.0, "inner"),
@@ -301,11 +362,11 @@ pub(crate) fn stack(drawings: impl Iterator<Item = Drawing>) -> String {
     let left = drawings.iter().map(|drawing| drawing.left).fold(0.0, f64::min);
     let right = drawings.iter().map(|drawing| drawing.right).fold(0.0, f64::max);
     let (mut high, mut body) = (0.0, String::new());
-    for (i, Drawing { height, shapes, texts, .. }) in drawings.iter().enumerate() {
+    for (i, Drawing { height, top, ground, shapes, texts, .. }) in drawings.iter().enumerate() {
         high += if i == 0 { 0.0 } else { GAP };
-        let (x, y) = (number(MARGIN - left), number(high + MARGIN));
-        body.push_str(&format!(r#"<g transform="translate({x},{y})">{shapes}{texts}</g>"#));
-        high += height;
+        let (x, y) = (number(MARGIN - left), number(high + MARGIN - top));
+        body.push_str(&format!(r#"<g transform="translate({x},{y})">{ground}{shapes}{texts}</g>"#));
+        high += height - top;
     }
     let (wide, high) = (number(right - left + 2.0 * MARGIN), number(high + 2.0 * MARGIN));
     format!(

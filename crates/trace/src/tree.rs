@@ -367,6 +367,6 @@ impl Draw for Tree {
 /// Where the straight line from the centre `from` to `to` leaves a circle about `from`.
 fn leave(from: (f64, f64), to: (f64, f64), radius: f64) -> (f64, f64) {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-    let long = dx.hypot(dy).max(1.0);
+    let long = (dx * dx + dy * dy).sqrt().max(1.0);
     (from.0 + dx / long * radius, from.1 + dy / long * radius)
 }

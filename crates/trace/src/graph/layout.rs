@@ -4,12 +4,12 @@
 use super::Graph;
 use crate::svg::length;
 
-type Point = (f64, f64);
+pub(super) type Point = (f64, f64);
 
 /// From a vertex to the one next to it, in columns.
 const APART: f64 = 1.2;
 /// A picture has room for so many columns.
-const PAGE: f64 = 8.0;
+const PAGE: f64 = 7.5;
 
 impl Graph {
     /// Places the vertices of an acyclic graph in layers: every edge goes down, by one layer or more. Where edges run in
@@ -53,7 +53,8 @@ impl Graph {
 
     /// Places every vertex in the column that `column` says of its position: the two sides of a bipartite graph, the
     /// levels of a search. A column in which no vertex stands takes no room. Within a column the vertices are ordered so
-    /// that few edges cross; where that makes no difference, by their positions.
+    /// that few edges cross and [regions](Graph::regions) keep together; where that makes no difference, by their
+    /// positions.
     ///
     /// # Panics
     /// If an edge names a vertex that is not there.
@@ -88,8 +89,8 @@ impl Graph {
             }
             at
         };
-        let mut at = places(&columns);
-        let mut least = tangle(&at, &ends);
+        let cost = |columns: &[Vec<usize>]| tangle(&places(columns), &ends) + self.rifts(columns);
+        let mut least = cost(&columns);
         let mut order = columns.clone();
         for sweep in 0..12 {
             for i in 0..order.len() {
@@ -111,10 +112,9 @@ impl Graph {
                 };
                 order[x].sort_by(|a, b| centre(*a).total_cmp(&centre(*b)));
             }
-            let now = places(&order);
-            let cost = tangle(&now, &ends);
-            if cost < least {
-                (at, least, columns) = (now, cost, order.clone());
+            let is = cost(&order);
+            if is < least {
+                (least, columns) = (is, order.clone());
             }
         }
         // Neighbours of a column change places while that helps.
@@ -124,19 +124,37 @@ impl Graph {
             for x in 0..columns.len() {
                 for y in 1..columns[x].len() {
                     columns[x].swap(y - 1, y);
-                    let now = places(&columns);
-                    let cost = tangle(&now, &ends);
-                    if cost < least {
-                        (at, least, helped) = (now, cost, true);
+                    let is = cost(&columns);
+                    if is < least {
+                        (least, helped) = (is, true);
                     } else {
                         columns[x].swap(y - 1, y);
                     }
                 }
             }
         }
+        let at = places(&columns);
         for (node, at) in self.nodes.iter_mut().zip(at) {
             node.at = at;
         }
+    }
+
+    /// How often the rim of a region runs between neighbours of a column, or from its top or bottom to that of the next:
+    /// a region that lies on one side of all columns has an outline in one piece.
+    fn rifts(&self, columns: &[Vec<usize>]) -> usize {
+        let mut rifts = 0;
+        for region in &self.regions {
+            let parts = |a: usize, b: usize| {
+                usize::from(region.nodes.contains(&a) != region.nodes.contains(&b))
+            };
+            for (x, column) in columns.iter().enumerate() {
+                rifts += column.windows(2).map(|pair| parts(pair[0], pair[1])).sum::<usize>();
+                let Some(next) = columns.get(x + 1) else { continue };
+                rifts += parts(column[0], next[0]);
+                rifts += parts(column[column.len() - 1], next[next.len() - 1]);
+            }
+        }
+        2 * rifts
     }
 
     /// Places the vertices on a circle, in their order, clockwise from the top.
@@ -193,7 +211,7 @@ impl Graph {
         for (a, b) in self.ends() {
             let parts =
                 |region: &&crate::Region| region.nodes.contains(&a) != region.nodes.contains(&b);
-            let long = 1.0 + 0.5 * length(self.regions.iter().filter(parts).count().min(2));
+            let long = 1.0 + 0.25 * length(self.regions.iter().filter(parts).count().min(2));
             (far[a][b], far[b][a]) = (long, long);
         }
         for by in 0..n {
@@ -214,31 +232,51 @@ impl Graph {
             self.ends().into_iter().filter_map(|(a, b)| Some((place(a)?, place(b)?))).collect();
         let far = |i: usize, j: usize| far[part[i]][part[j]];
         let ring = circle(n);
-        let mut best: Option<(usize, Vec<Point>)> = None;
-        for start in 0..6 {
-            // The orders that the vertices have on the circle to start from: their own, by the distance from one of
-            // them, and every second, third and fifth.
+        let apart = if self.edges.iter().all(|edge| edge.label.is_empty()) { 1.0 } else { APART };
+        // The best so far: how tangled it is, how far it is from the distances wanted, and the places.
+        let mut best: Option<(usize, f64, Vec<Point>)> = None;
+        for start in 0..9 {
+            // Where each vertex stands on the circle to start from: in their own order, by the distance from the first,
+            // on a walk that always goes on to what is near, or every second, third...
             let mut order: Vec<usize> = (0..n).collect();
             match start {
                 0 => {}
                 1 => order.sort_by(|a, b| far(0, *a).total_cmp(&far(0, *b))),
-                2 => order.sort_by(|a, b| far(n - 1, *a).total_cmp(&far(n - 1, *b))),
-                _ => order.sort_by_key(|v| (v % start, *v)),
+                2 => {
+                    for i in 1..n {
+                        let last = order[i - 1];
+                        order[i..].sort_by(|a, b| far(last, *a).total_cmp(&far(last, *b)));
+                    }
+                }
+                _ => order.sort_by_key(|v| (v % (start - 2), *v)),
             }
             let mut at = vec![(0.0, 0.0); n];
             for (&v, &place) in order.iter().zip(&ring) {
                 at[v] = place;
             }
-            for _ in 0..100 {
-                relax(&mut at, &far);
+            if start == 3 {
+                // Not on a circle but along a line, by the distance from one end of the graph.
+                let end = (0..n).max_by(|a, b| far(0, *a).total_cmp(&far(0, *b))).unwrap_or(0);
+                for (v, place) in at.iter_mut().enumerate() {
+                    *place = (far(end, v), place.1 / length(10 * n));
+                }
             }
-            let at = upright(&at);
-            let cost = tangle(&at, &ends);
-            if best.as_ref().is_none_or(|(least, _)| cost < *least) {
-                best = Some((cost, at));
+            for _ in 0..400 {
+                if relax(&mut at, &far) < 0.001 {
+                    break;
+                }
+            }
+            let mut places = upright(&at, apart);
+            untangle(&mut places, &ends, apart);
+            let cost = (tangle(&places, &ends), stress(&at, &far));
+            if best
+                .as_ref()
+                .is_none_or(|best| cost.0 < best.0 || (cost.0 == best.0 && cost.1 < best.1 * 0.99))
+            {
+                best = Some((cost.0, cost.1, places));
             }
         }
-        best.map(|(_, at)| at).unwrap_or_default()
+        best.map(|best| best.2).unwrap_or_default()
     }
 
     /// Gives the vertices the places that they have in `other`, position by position.
@@ -309,6 +347,40 @@ fn tangle(at: &[Point], ends: &[(usize, usize)]) -> usize {
     cost
 }
 
+/// Moves single points, by steps of the grid, where that makes edges cross less and leaves the points apart.
+fn untangle(at: &mut [Point], ends: &[(usize, usize)], apart: f64) {
+    const REACH: i8 = 6;
+    let mut least = tangle(at, ends);
+    for v in 0..at.len() {
+        if least == 0 {
+            break;
+        }
+        let (x, y) = at[v];
+        // The shortest of the moves that help most.
+        let (mut best, mut shortest) = (at[v], 0.0);
+        for right in -REACH..=REACH {
+            for down in -REACH..=REACH {
+                let (right, down) = (f64::from(right) / 4.0, f64::from(down) / 4.0);
+                let to = (x + right, y + down);
+                at[v] = to;
+                if (0..at.len()).any(|u| u != v && distance(at[u], to) < 0.9 * apart) {
+                    continue;
+                }
+                let (cost, long) = (tangle(at, ends), right * right + down * down);
+                if cost < least || (cost == least && long < shortest) {
+                    (least, best, shortest) = (cost, to, long);
+                }
+            }
+        }
+        at[v] = best;
+    }
+    let left = at.iter().map(|at| at.0).fold(f64::INFINITY, f64::min);
+    let top = at.iter().map(|at| at.1).fold(f64::INFINITY, f64::min);
+    for (x, y) in at {
+        (*x, *y) = (*x - left, *y - top);
+    }
+}
+
 /// The cosine and the sine of a full turn divided by `parts`, by their series.
 fn turn(parts: usize) -> Point {
     let angle = 2.0 * std::f64::consts::PI / length(parts.max(1));
@@ -338,8 +410,10 @@ fn circle(n: usize) -> Vec<Point> {
     at
 }
 
-/// Moves every point once, to where the others want it: each at its distance, the near ones with more weight.
-fn relax(at: &mut [Point], far: &impl Fn(usize, usize) -> f64) {
+/// Moves every point once, to where the others want it: each at its distance, the near ones with more weight. Returns
+/// the longest move.
+fn relax(at: &mut [Point], far: &impl Fn(usize, usize) -> f64) -> f64 {
+    let mut longest = 0.0_f64;
     for i in 0..at.len() {
         let (mut x, mut y, mut all) = (0.0, 0.0, 0.0);
         for j in (0..at.len()).filter(|j| *j != i) {
@@ -352,13 +426,28 @@ fn relax(at: &mut [Point], far: &impl Fn(usize, usize) -> f64) {
             all += weight;
         }
         if 0.0 < all {
-            at[i] = (x / all, y / all);
+            let to = (x / all, y / all);
+            longest = longest.max(distance(at[i], to));
+            at[i] = to;
         }
     }
+    longest
+}
+
+/// How far the points are from the distances that they should have.
+fn stress(at: &[Point], far: &impl Fn(usize, usize) -> f64) -> f64 {
+    let mut sum = 0.0;
+    for i in 0..at.len() {
+        for j in 0..i {
+            let off = distance(at[i], at[j]) / far(i, j) - 1.0;
+            sum += off * off;
+        }
+    }
+    sum
 }
 
 /// The same points turned so that they take the least height, wide enough apart, on a grid, their corner at the origin.
-fn upright(at: &[Point]) -> Vec<Point> {
+fn upright(at: &[Point], apart: f64) -> Vec<Point> {
     let reach = |at: &[Point]| {
         at.iter().fold(
             (f64::INFINITY, f64::INFINITY, -f64::INFINITY, -f64::INFINITY),
@@ -386,8 +475,10 @@ fn upright(at: &[Point]) -> Vec<Point> {
     for (i, from) in at.iter().enumerate() {
         nearest = at[i + 1..].iter().map(|to| distance(*from, *to)).fold(nearest, f64::min);
     }
-    let scale = if nearest.is_finite() { (APART / nearest.max(0.01)).min(2.5) } else { 1.0 };
     let (left, top, right, bottom) = reach(&at);
+    let scale = if nearest.is_finite() { (apart / nearest.max(0.01)).min(2.5) } else { 1.0 };
+    // A little closer where the page would be too narrow.
+    let scale = scale.min((PAGE / (right - left).max(0.01)).max(scale * 0.75));
     // The first vertex stands on the left, and above.
     let (flip_x, flip_y) = (right - at[0].0 < at[0].0 - left, bottom - at[0].1 < at[0].1 - top);
     let place = |(x, y): &Point| {
