@@ -46,6 +46,16 @@ impl<D: Weight> ShortestPaths<D> {
         self.arrival[node.index()] = edge.into();
     }
 
+    /// Says that no path to a vertex is known.
+    pub(crate) fn forget(&mut self, node: NodeId) {
+        self.arrival[node.index()] = UNREACHED;
+    }
+
+    /// Whether a path of this length to a vertex is the first one, or shorter than the one known.
+    pub(crate) fn is_shorter(&self, node: NodeId, dist: D) -> bool {
+        !self.is_reached(node) || dist < self.dist[node.index()]
+    }
+
     /// The number of vertices, reached or not.
     pub fn n_nodes(&self) -> usize {
         self.dist.len()

@@ -1,1 +1,3 @@
 //! Part of the chapter: shortest paths, by weight.
+
+pub mod dijkstra;
