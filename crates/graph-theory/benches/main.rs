@@ -3,7 +3,9 @@
 
 use criterion::criterion_main;
 
+#[path = "shortest_path/bellman_ford.rs"]
+mod bellman_ford;
 #[path = "shortest_path/dijkstra.rs"]
 mod dijkstra;
 
-criterion_main!(dijkstra::benches);
+criterion_main!(bellman_ford::benches, dijkstra::benches);

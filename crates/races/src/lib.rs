@@ -63,6 +63,7 @@ races_of! {
     dynamic_programming::triangle_path,
     dynamic_programming::maximum_radius_sum,
     dynamic_programming::knapsack,
+    graph_theory::bellman_ford,
     graph_theory::dijkstra,
     game_theory,
 }

@@ -1,5 +1,6 @@
 //! The tests of the group `shortest_path`, one module a section.
 
+mod bellman_ford;
 mod dijkstra;
 
 use graph_theory::{DiGraph, UnGraph};

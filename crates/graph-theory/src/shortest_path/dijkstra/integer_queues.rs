@@ -82,13 +82,15 @@ impl MonotoneQueue for RadixHeap {
 
     fn pop(&mut self) -> Option<(u64, NodeId)> {
         if self.buckets[0].is_empty() {
-            let first = self.buckets.iter_mut().find(|bucket| !bucket.is_empty())?;
-            // All of them agree with the least of them in the bit that sets them apart from `last`, so they move down.
-            let entries = std::mem::take(first);
+            let first = self.buckets.iter().position(|bucket| !bucket.is_empty())?;
+            let mut entries = std::mem::take(&mut self.buckets[first]);
             self.last = entries.iter().map(|(far, _)| *far).min()?;
-            for (far, node) in entries {
+            // All of them agree with the least of them in the bit that sets them apart from the last, so they move down.
+            for (far, node) in entries.drain(..) {
                 self.push(far, node);
             }
+            // Empty, but with room for those that come.
+            self.buckets[first] = entries;
         }
         self.buckets[0].pop()
     }
