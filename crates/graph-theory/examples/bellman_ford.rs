@@ -126,22 +126,18 @@ fn frames<K: Kind>(
     let mut table = Grid {
         name: "round".into(),
         columns: typed.names.clone(),
-        rows: vec![Row::new("0", start.iter().map(shown))],
+        rows: vec![Row::new("0", start.into_iter().map(shown))],
         ..Grid::default()
     };
     let mut first = map.clone();
     first.nodes[source.index()].role = Some(Role::Frontier);
     first.nodes[source.index()].note = "0".into();
     let caption = format!("Only {} has a distance, 0.", typed.name(source));
-    let mut frames = vec![
-        Frame::new(caption)
-            .with(first)
-            .with(table.clone())
-            .at("paths.start(graph.check(source)?);"),
-    ];
+    let mut frames =
+        vec![Frame::new(caption).with(first).with(table.clone()).at("for &source in sources {")];
     for (i, Round { nearer, known }) in (1..).zip(rounds) {
         let mut map = with_distances(&map, known);
-        let mut row = Row::new(i.to_string(), known.distances().map(|far| shown(&far)));
+        let mut row = Row::new(i.to_string(), known.distances().map(shown));
         for v in nearer {
             row.cells[v.index()].role = Some(Role::Compared);
             map.nodes[v.index()].role = Some(Role::Compared);
@@ -150,15 +146,12 @@ fn frames<K: Kind>(
         let mut named = nearer.clone();
         named.sort_unstable();
         named.dedup();
-        let (caption, at) = match named.as_slice() {
-            [] => (
-                format!("Round {i} changes nothing: no arc can be relaxed."),
-                "if nearer.is_none() {",
-            ),
-            _ => {
-                let names = graphs::listed(typed, named.iter().copied());
-                (format!("Round {i}. Nearer: {names}."), "watch(Step::Round { round }, &paths);")
-            }
+        let (caption, at) = if named.is_empty() {
+            let caption = format!("Round {i} changes nothing: no arc can be relaxed.");
+            (caption, "if nearer.is_none() {")
+        } else {
+            let caption = format!("Round {i}. Nearer: {}.", graphs::listed(typed, named));
+            (caption, "watch(Step::Round { round }, &paths);")
         };
         frames.push(Frame::new(caption).with(map).with(table.clone()).at(at));
         for cell in table.rows.iter_mut().flat_map(|row| &mut row.cells) {
@@ -185,7 +178,7 @@ fn frames<K: Kind>(
     frames
 }
 
-fn shown(far: &Option<i64>) -> String {
+fn shown(far: Option<i64>) -> String {
     far.map_or("–".into(), |far| far.to_string())
 }
 

@@ -132,7 +132,7 @@ fn frames<K: Kind>(
     paths: &ShortestPaths<i64>,
     target: Option<NodeId>,
 ) -> Vec<Frame> {
-    let map = placed(typed.picture(|weight| weight.to_string()));
+    let map = placed(typed.picture(i64::to_string));
     let mut settled = vec![false; typed.names.len()];
     let mut frames = Vec::new();
     for Turn { step, shorter, search } in turns {
@@ -295,7 +295,7 @@ pub(crate) fn random(n: u32) -> impl Iterator<Item = (u32, u32, u32)> {
     let mut numbers = std::iter::successors(Some(7), step).skip(1);
     let mut below = move |end: u32| {
         // Fits: below the end.
-        let high = numbers.next().map_or(0, |x| (x >> 32) * u64::from(end) >> 32);
+        let high = numbers.next().map_or(0, |x| ((x >> 32) * u64::from(end)) >> 32);
         u32::try_from(high).unwrap_or(0)
     };
     (0..4 * n).map(move |i| (i / 4, below(n), 1 + below(1000)))
