@@ -8,8 +8,9 @@
 //!
 //! Source: E. W. Dijkstra, "A note on two problems in connexion with graphs" (1959).
 //!
-//! Checked: all 262 144 weighted graphs of three vertices with weights 0 to 2 against Bellman's equations, random ones by
-//! the certificate, every way to stop against the whole search.
+//! Checked: all 4 096 directed graphs of three vertices with weights 0 to 2, and all 4 096 undirected ones of four vertices
+//! with weights 0, 1 and 3, against Bellman's equations; random ones by the certificate; every way to stop against the whole
+//! search.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/dijkstra.md`.
 
