@@ -3,8 +3,12 @@
 
 use criterion::criterion_main;
 
+#[path = "shortest_path/bellman_ford.rs"]
+mod bellman_ford;
 #[path = "traverse/depth_first_search.rs"]
 mod depth_first_search;
+#[path = "shortest_path/dijkstra.rs"]
+mod dijkstra;
 #[path = "network_flow/dinic.rs"]
 mod dinic;
 #[path = "network_flow/edmonds_karp.rs"]
@@ -18,4 +22,4 @@ mod topological_sort;
 #[path = "strongly_connected_components/two_sat.rs"]
 mod two_sat;
 
-criterion_main!(depth_first_search::benches, topological_sort::benches, kosaraju::benches, tarjan::benches, two_sat::benches, edmonds_karp::benches, dinic::benches);
+criterion_main!(depth_first_search::benches, topological_sort::benches, bellman_ford::benches, dijkstra::benches, kosaraju::benches, tarjan::benches, two_sat::benches, edmonds_karp::benches, dinic::benches);

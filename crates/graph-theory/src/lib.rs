@@ -5,6 +5,7 @@
 
 pub mod bipartite_matching;
 mod components;
+mod dense;
 mod error;
 pub mod graph;
 pub mod min_spanning_tree;
@@ -16,6 +17,7 @@ pub mod traverse;
 mod weight;
 
 pub use components::Components;
+pub use dense::DenseMatrix;
 pub use error::GraphError;
 pub use graph::{DiGraph, Directed, EdgeId, Graph, GraphBuilder, NodeId, UnGraph, Undirected};
 pub use paths::{Path, ShortestPaths, Unproven};

@@ -8,10 +8,16 @@ use crate::weight::Weight;
 /// The paths are a forest: every vertex but a source has one edge by which its path arrives.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShortestPaths<D> {
+    /// Of each vertex. Both numbers side by side, for a search that asks for one soon asks for the other.
+    labels: Vec<Label<D>>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Label<D> {
     /// Means nothing where `arrival` is [`UNREACHED`].
-    dist: Vec<D>,
+    dist: D,
     /// The edge by which the path arrives, or one of the two numbers that are no edge.
-    arrival: Vec<u32>,
+    arrival: u32,
 }
 
 /// No path arrives here.
@@ -31,24 +37,33 @@ pub struct Path {
 impl<D: Weight> ShortestPaths<D> {
     /// Nothing is reached yet.
     pub(crate) fn unreached(n_nodes: usize) -> Self {
-        ShortestPaths { dist: vec![D::ZERO; n_nodes], arrival: vec![UNREACHED; n_nodes] }
+        ShortestPaths { labels: vec![Label { dist: D::ZERO, arrival: UNREACHED }; n_nodes] }
     }
 
     /// Says that a path begins at a vertex.
     pub(crate) fn start(&mut self, node: NodeId) {
-        self.dist[node.index()] = D::ZERO;
-        self.arrival[node.index()] = SOURCE;
+        self.labels[node.index()] = Label { dist: D::ZERO, arrival: SOURCE };
     }
 
     /// Says that the path to a vertex, of this length, arrives by this edge.
     pub(crate) fn arrive(&mut self, node: NodeId, dist: D, edge: EdgeId) {
-        self.dist[node.index()] = dist;
-        self.arrival[node.index()] = edge.into();
+        self.labels[node.index()] = Label { dist, arrival: edge.into() };
+    }
+
+    /// Says that no path to a vertex is known.
+    pub(crate) fn forget(&mut self, node: NodeId) {
+        self.labels[node.index()].arrival = UNREACHED;
+    }
+
+    /// Whether a path of this length to a vertex is the first one, or shorter than the one known.
+    pub(crate) fn is_shorter(&self, node: NodeId, dist: D) -> bool {
+        let known = &self.labels[node.index()];
+        known.arrival == UNREACHED || dist < known.dist
     }
 
     /// The number of vertices, reached or not.
     pub fn n_nodes(&self) -> usize {
-        self.dist.len()
+        self.labels.len()
     }
 
     /// The distance of a vertex; none if it cannot be reached. O(1).
@@ -56,7 +71,8 @@ impl<D: Weight> ShortestPaths<D> {
     /// # Panics
     /// If there is no such vertex.
     pub fn dist(&self, node: NodeId) -> Option<D> {
-        self.is_reached(node).then_some(self.dist[node.index()])
+        let known = &self.labels[node.index()];
+        (known.arrival != UNREACHED).then_some(known.dist)
     }
 
     /// The distances of the vertices 0, 1, 2, …
@@ -69,7 +85,7 @@ impl<D: Weight> ShortestPaths<D> {
     /// # Panics
     /// If there is no such vertex.
     pub fn is_reached(&self, node: NodeId) -> bool {
-        self.arrival[node.index()] != UNREACHED
+        self.labels[node.index()].arrival != UNREACHED
     }
 
     /// The last edge of the path to a vertex; none if it is a source, or not reached. O(1).
@@ -77,7 +93,7 @@ impl<D: Weight> ShortestPaths<D> {
     /// # Panics
     /// If there is no such vertex.
     pub fn pred_edge(&self, node: NodeId) -> Option<EdgeId> {
-        let arrival = self.arrival[node.index()];
+        let arrival = self.labels[node.index()].arrival;
         (arrival < SOURCE).then(|| EdgeId::from(arrival))
     }
 
@@ -129,14 +145,14 @@ impl<D: Weight> ShortestPaths<D> {
             return Err(Unproven::OtherGraph);
         }
         for u in graph.nodes().filter(|&u| self.is_reached(u)) {
-            let far = self.dist[u.index()];
-            if self.arrival[u.index()] == SOURCE && far != D::ZERO {
+            let far = self.labels[u.index()].dist;
+            if self.labels[u.index()].arrival == SOURCE && far != D::ZERO {
                 return Err(Unproven::NoSuchPath { node: u });
             }
             for arc in graph.arcs(u) {
                 let (v, through) = (arc.head, far.checked_add(weight(arc.edge, &arc.weight)));
-                let is_shorter =
-                    !self.is_reached(v) || through.is_some_and(|far| far < self.dist[v.index()]);
+                let is_shorter = !self.is_reached(v)
+                    || through.is_some_and(|far| far < self.labels[v.index()].dist);
                 if is_shorter {
                     return Err(Unproven::Shorter { edge: arc.edge });
                 }
@@ -151,7 +167,8 @@ impl<D: Weight> ShortestPaths<D> {
         graph: &Graph<W, K>,
         mut weight: impl FnMut(EdgeId, &W) -> D,
     ) -> Result<(), Unproven> {
-        let mut leads_back: Vec<bool> = self.arrival.iter().map(|&edge| edge == SOURCE).collect();
+        let mut leads_back: Vec<bool> =
+            self.labels.iter().map(|label| label.arrival == SOURCE).collect();
         let mut way = Vec::new();
         for start in graph.nodes().filter(|&node| self.is_reached(node)) {
             let mut node = start;
@@ -168,7 +185,10 @@ impl<D: Weight> ShortestPaths<D> {
                 let before = if K::IS_DIRECTED || !ends { edge.tail } else { edge.other_end(node) };
                 let far =
                     self.dist(before).and_then(|far| far.checked_add(weight(id, &edge.weight)));
-                if !ends || far != Some(self.dist[node.index()]) || self.n_nodes() <= way.len() {
+                if !ends
+                    || far != Some(self.labels[node.index()].dist)
+                    || self.n_nodes() <= way.len()
+                {
                     return Err(no_path);
                 }
                 way.push(node);

@@ -1,1 +1,4 @@
 //! Part of the chapter: shortest paths, by weight.
+
+pub mod bellman_ford;
+pub mod dijkstra;

@@ -1,7 +1,9 @@
 //! Chapter 6, a module a section.
 
 mod networks;
+pub(crate) mod bellman_ford;
 pub(crate) mod depth_first_search;
+pub(crate) mod dijkstra;
 pub(crate) mod dinic;
 pub(crate) mod edmonds_karp;
 pub(crate) mod graph;

@@ -1,6 +1,7 @@
 //! The tests of chapter 6, one module a section.
 
 mod bipartite_matching;
+mod dense;
 mod graph;
 mod min_spanning_tree;
 mod network_flow;

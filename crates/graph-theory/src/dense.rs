@@ -1,0 +1,141 @@
+//! Part of the chapter: a number for every two vertices, in a square.
+
+use std::fmt::{self, Debug};
+use std::ops::{Index, IndexMut};
+
+use crate::error::GraphError;
+use crate::graph::{Graph, Kind};
+use crate::weight::Weight;
+
+/// As many rows as columns, one after the other in memory: `matrix[(row, column)]`.
+#[derive(Clone, PartialEq, Eq, Hash, Default)]
+pub struct DenseMatrix<T> {
+    n_rows: usize,
+    cells: Vec<T>,
+}
+
+impl<T: Clone> DenseMatrix<T> {
+    /// The largest matrix in bytes: four gibibytes. A system that promises more memory than it has would else end the program.
+    pub const MAX_BYTES: u64 = 1 << 32;
+
+    /// A matrix with `value` in every cell. O(rows²).
+    ///
+    /// # Errors
+    /// [`GraphError::TooLarge`] if it takes more than [`MAX_BYTES`](Self::MAX_BYTES), or the memory cannot be had.
+    pub fn new(n_rows: usize, value: T) -> Result<Self, GraphError> {
+        let mut cells = reserve(n_rows)?;
+        cells.resize(n_rows * n_rows, value);
+        Ok(DenseMatrix { n_rows, cells })
+    }
+
+    /// The matrix of these rows. O(rows²).
+    ///
+    /// # Errors
+    /// [`GraphError::NotSquare`], [`GraphError::TooLarge`].
+    pub fn from_rows<R: AsRef<[T]>>(rows: &[R]) -> Result<Self, GraphError> {
+        let n_rows = rows.len();
+        let mut cells = reserve(n_rows)?;
+        for (row, values) in rows.iter().map(AsRef::as_ref).enumerate() {
+            if values.len() != n_rows {
+                return Err(GraphError::NotSquare { row, len: values.len(), n_rows });
+            }
+            cells.extend_from_slice(values);
+        }
+        Ok(DenseMatrix { n_rows, cells })
+    }
+}
+
+/// An empty list with room for the cells of a square.
+fn reserve<T>(n_rows: usize) -> Result<Vec<T>, GraphError> {
+    let n_cells = n_rows.saturating_mul(n_rows);
+    let too_large = GraphError::TooLarge { what: "cells", n: n_cells };
+    let n_bytes = n_cells.saturating_mul(size_of::<T>()) as u64;
+    if DenseMatrix::<()>::MAX_BYTES < n_bytes {
+        return Err(too_large);
+    }
+    let mut cells = Vec::new();
+    cells.try_reserve_exact(n_cells).map_err(|_| too_large)?;
+    Ok(cells)
+}
+
+impl<W: Weight> DenseMatrix<Option<W>> {
+    /// The weights of a graph: of parallel edges the least, and none where there is no arc. O(V² + E).
+    ///
+    /// # Errors
+    /// [`GraphError::TooLarge`].
+    pub fn from_graph<K: Kind>(graph: &Graph<W, K>) -> Result<Self, GraphError> {
+        let mut matrix = DenseMatrix::new(graph.n_nodes(), None)?;
+        for u in graph.nodes() {
+            for arc in graph.arcs(u) {
+                let cell: &mut Option<W> = &mut matrix[(u.index(), arc.head.index())];
+                if cell.is_none_or(|known| arc.weight < known) {
+                    *cell = Some(arc.weight);
+                }
+            }
+        }
+        Ok(matrix)
+    }
+}
+
+impl<T> DenseMatrix<T> {
+    /// The number of rows, which is that of the columns.
+    pub fn n_rows(&self) -> usize {
+        self.n_rows
+    }
+
+    /// A row, from left to right.
+    ///
+    /// # Panics
+    /// If there is no such row.
+    pub fn row(&self, row: usize) -> &[T] {
+        &self.cells[row * self.n_rows..][..self.n_rows]
+    }
+
+    /// A row, to be changed.
+    ///
+    /// # Panics
+    /// If there is no such row.
+    pub fn row_mut(&mut self, row: usize) -> &mut [T] {
+        &mut self.cells[row * self.n_rows..][..self.n_rows]
+    }
+
+    /// The rows, from top to bottom.
+    pub fn rows(&self) -> impl DoubleEndedIterator<Item = &[T]> + ExactSizeIterator {
+        (0..self.n_rows).map(|row| self.row(row))
+    }
+
+    /// The cells, row after row.
+    pub fn cells(&self) -> &[T] {
+        &self.cells
+    }
+
+    /// The cells, row after row, to be changed.
+    pub fn cells_mut(&mut self) -> &mut [T] {
+        &mut self.cells
+    }
+
+    /// The same matrix with another value in each cell.
+    pub fn map<U>(&self, value: impl FnMut(&T) -> U) -> DenseMatrix<U> {
+        DenseMatrix { n_rows: self.n_rows, cells: self.cells.iter().map(value).collect() }
+    }
+}
+
+impl<T> Index<(usize, usize)> for DenseMatrix<T> {
+    type Output = T;
+
+    fn index(&self, (row, column): (usize, usize)) -> &T {
+        &self.row(row)[column]
+    }
+}
+
+impl<T> IndexMut<(usize, usize)> for DenseMatrix<T> {
+    fn index_mut(&mut self, (row, column): (usize, usize)) -> &mut T {
+        &mut self.row_mut(row)[column]
+    }
+}
+
+impl<T: Debug> Debug for DenseMatrix<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.rows()).finish()
+    }
+}

@@ -1,0 +1,166 @@
+//! The algorithm of Bellman and Ford: shortest paths with weights of any sign, or a negative cycle. Every arc is relaxed, in
+//! rounds, until a round changes nothing.
+//!
+//! Cost: O(V E) time, O(V) space. It stops after the first quiet round, which is round r + 1 if all shortest paths have at
+//! most r edges, and may come sooner.
+//!
+//! Domain: directed and undirected graphs. A negative undirected edge is a negative cycle: there and back. Distances are sums
+//! of 64 bits; of floats too.
+//!
+//! Source: R. Bellman, "On a routing problem" (1958); L. R. Ford, "Network flow theory" (1956); A. Shimbel (1955).
+//!
+//! Checked: all 15 625 directed graphs of three vertices with weights -2 to 1, and all 4 096 undirected ones of four vertices with weights 0
+//! to 2, against walks counted edge by edge; random ones by the certificate.
+//!
+//! Page: `docs/en/graph-theory/shortest-path/bellman-ford.md`.
+
+pub mod by_edges;
+pub mod lenient;
+pub mod spfa;
+
+use crate::error::GraphError;
+use crate::graph::{EdgeId, Graph, Kind, NodeId};
+use crate::paths::ShortestPaths;
+use crate::weight::Weight;
+
+/// What the algorithm does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// The way through `edge` is the first one to `v`, or shorter than the last, and was taken.
+    Relax {
+        /// The edge.
+        edge: EdgeId,
+        /// Where it leads.
+        v: NodeId,
+    },
+    /// Every arc was looked at once more.
+    Round {
+        /// How often by now.
+        round: usize,
+    },
+}
+
+/// The distances of all vertices from `source`, and a shortest path to each.
+///
+/// # Errors
+/// [`GraphError::NegativeCycle`] if the source leads to one; [`GraphError::NodeOutOfRange`], [`GraphError::NotANumber`];
+/// [`GraphError::Overflow`] as soon as a sum does not fit, though arcs behind it might make up for it.
+pub fn bellman_ford<W: Weight, K: Kind>(
+    graph: &Graph<W, K>,
+    source: NodeId,
+) -> Result<ShortestPaths<W::Sum>, GraphError> {
+    bellman_ford_watched(graph, &[source], |_, weight| *weight, |_, _| {})
+}
+
+/// A number for each vertex, none above 0, such that no arc is longer than it is: p(v) ≤ p(u) + w. The distances from a new
+/// vertex with an arc of weight 0 to every other. With w + p(u) - p(v) for w, no weight is negative, and the shortest paths
+/// are the same.
+///
+/// # Errors
+/// [`GraphError::NegativeCycle`] if there is one anywhere; and as [`bellman_ford`].
+pub fn potentials<W: Weight, K: Kind>(graph: &Graph<W, K>) -> Result<Vec<W::Sum>, GraphError> {
+    let everywhere: Vec<NodeId> = graph.nodes().collect();
+    let paths = bellman_ford_watched(graph, &everywhere, |_, weight| *weight, |_, _| {})?;
+    Ok(paths.distances().flatten().collect())
+}
+
+/// A negative cycle, wherever it is; none if there is none.
+///
+/// # Errors
+/// [`GraphError::NotANumber`], [`GraphError::Overflow`].
+pub fn negative_cycle<W: Weight, K: Kind>(
+    graph: &Graph<W, K>,
+) -> Result<Option<Vec<EdgeId>>, GraphError> {
+    match potentials(graph) {
+        Ok(_) => Ok(None),
+        Err(GraphError::NegativeCycle { edges }) => Ok(Some(edges)),
+        Err(error) => Err(error),
+    }
+}
+
+/// The algorithm, observed, from the nearest of several sources: each [`Step`] with the distances behind it. `weight` tells
+/// the weight of an edge.
+///
+/// # Errors
+/// As [`bellman_ford`].
+pub fn bellman_ford_watched<W, K: Kind, C: Weight>(
+    graph: &Graph<W, K>,
+    sources: &[NodeId],
+    weight: impl FnMut(EdgeId, &W) -> C,
+    watch: impl FnMut(Step, &ShortestPaths<C::Sum>),
+) -> Result<ShortestPaths<C::Sum>, GraphError> {
+    let (paths, restless) = rounds(graph, sources, weight, watch)?;
+    match restless {
+        None => Ok(paths),
+        Some(v) => Err(GraphError::NegativeCycle { edges: cycle_behind(graph, &paths, v) }),
+    }
+}
+
+/// V rounds, or fewer if one is quiet. The vertex is one that came nearer in round V.
+fn rounds<W, K: Kind, C: Weight>(
+    graph: &Graph<W, K>,
+    sources: &[NodeId],
+    mut weight: impl FnMut(EdgeId, &W) -> C,
+    mut watch: impl FnMut(Step, &ShortestPaths<C::Sum>),
+) -> Result<(ShortestPaths<C::Sum>, Option<NodeId>), GraphError> {
+    check_weights(graph, &mut weight)?;
+    let mut paths: ShortestPaths<C::Sum> = ShortestPaths::unreached(graph.n_nodes());
+    for &source in sources {
+        paths.start(graph.check(source)?);
+    }
+    let mut nearer = None;
+    for round in 1..=graph.n_nodes() {
+        // Invariant: no distance exceeds the length of a shortest walk of at most round - 1 edges.
+        nearer = None;
+        for u in graph.nodes() {
+            let Some(far) = paths.dist(u) else { continue };
+            for arc in graph.arcs(u) {
+                let through_u = far.checked_add(weight(arc.edge, &arc.weight).to_sum());
+                let through_u = through_u.ok_or(GraphError::Overflow { edge: arc.edge })?;
+                if paths.is_shorter(arc.head, through_u) {
+                    paths.arrive(arc.head, through_u, arc.edge);
+                    nearer = Some(arc.head);
+                    watch(Step::Relax { edge: arc.edge, v: arc.head }, &paths);
+                }
+            }
+        }
+        watch(Step::Round { round }, &paths);
+        if nearer.is_none() {
+            break;
+        }
+    }
+    Ok((paths, nearer))
+}
+
+/// The cycle into which the paths lead, followed back from `v`.
+fn cycle_behind<W, K: Kind, D: Weight>(
+    graph: &Graph<W, K>,
+    paths: &ShortestPaths<D>,
+    mut v: NodeId,
+) -> Vec<EdgeId> {
+    // A walk of V edges is on the cycle at its end, wherever it began.
+    for _ in graph.nodes() {
+        v = paths.pred(graph, v).unwrap_or(v);
+    }
+    let (mut edges, on_cycle) = (Vec::new(), v);
+    while let (Some(edge), Some(before)) = (paths.pred_edge(v), paths.pred(graph, v)) {
+        edges.push(edge);
+        v = before;
+        if v == on_cycle {
+            break;
+        }
+    }
+    edges.reverse();
+    edges
+}
+
+/// Whether all weights are numbers.
+fn check_weights<W, K: Kind, C: Weight>(
+    graph: &Graph<W, K>,
+    mut weight: impl FnMut(EdgeId, &W) -> C,
+) -> Result<(), GraphError> {
+    match graph.edge_ids().find(|(id, edge)| !weight(*id, &edge.weight).is_valid()) {
+        None => Ok(()),
+        Some((edge, _)) => Err(GraphError::NotANumber { edge }),
+    }
+}

@@ -1,0 +1,43 @@
+//! Part of Bellman-Ford: shortest walks of a bounded number of edges.
+
+use super::check_weights;
+use crate::error::GraphError;
+use crate::graph::{Graph, Kind, NodeId};
+use crate::weight::Weight;
+
+/// Row k holds the lengths of the shortest walks from `source` of at most k edges, for k from 0 to `most`; fewer rows, if one
+/// is like the row before it, for then so are all that follow. A negative cycle is no obstacle. O(rows · (V + E)).
+///
+/// # Errors
+/// [`GraphError::NodeOutOfRange`], [`GraphError::NotANumber`], [`GraphError::Overflow`].
+pub fn walks_by_edges<W: Weight, K: Kind>(
+    graph: &Graph<W, K>,
+    source: NodeId,
+    most: usize,
+) -> Result<Vec<Vec<Option<W::Sum>>>, GraphError> {
+    check_weights(graph, |_, weight| *weight)?;
+    let mut row = vec![None; graph.n_nodes()];
+    row[graph.check(source)?.index()] = Some(W::Sum::ZERO);
+    let mut rows = vec![row];
+    for k in 1..=most {
+        let before = &rows[k - 1];
+        // What this round finds must not be used in this round: it has an edge more.
+        let mut row = before.clone();
+        for u in graph.nodes() {
+            let Some(far) = before[u.index()] else { continue };
+            for arc in graph.arcs(u) {
+                let through_u = far.checked_add(arc.weight.to_sum());
+                let through_u = through_u.ok_or(GraphError::Overflow { edge: arc.edge })?;
+                let known = &mut row[arc.head.index()];
+                if known.is_none_or(|known| through_u < known) {
+                    *known = Some(through_u);
+                }
+            }
+        }
+        if row == *before {
+            break;
+        }
+        rows.push(row);
+    }
+    Ok(rows)
+}

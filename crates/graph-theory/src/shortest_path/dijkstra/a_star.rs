@@ -1,0 +1,88 @@
+//! Part of Dijkstra's algorithm: led towards a target by what the caller knows of the rest of the way.
+
+use std::cmp::Ordering;
+use std::collections::BinaryHeap;
+
+use super::{Entry, check_reached, check_weights};
+use crate::error::GraphError;
+use crate::graph::{Graph, Kind, NodeId};
+use crate::paths::ShortestPaths;
+use crate::weight::Weight;
+
+/// An entry with what the bound promises of the whole way. The least promise comes out first.
+#[derive(Debug, Clone, Copy)]
+struct Promise<D> {
+    whole: D,
+    entry: Entry<D>,
+}
+
+impl<D: Weight> Ord for Promise<D> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        // Of equal promises the one that is farther on its way: less of it is hope.
+        other.whole.order(&self.whole).then(other.entry.cmp(&self.entry))
+    }
+}
+
+impl<D: Weight> PartialOrd for Promise<D> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<D: Weight> PartialEq for Promise<D> {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl<D: Weight> Eq for Promise<D> {}
+
+/// A shortest path to `target` and its length; of other vertices only what was found on the way, which need not be shortest.
+/// `bound` must never exceed the distance from a vertex to the target. 0 everywhere is Dijkstra's algorithm.
+///
+/// The number is how many times a vertex was settled: more than once only if the bound falls by more than its weight
+/// along some arc.
+///
+/// # Errors
+/// As [`dijkstra`](super::dijkstra).
+pub fn a_star<W: Weight, K: Kind>(
+    graph: &Graph<W, K>,
+    source: NodeId,
+    target: NodeId,
+    mut bound: impl FnMut(NodeId) -> W::Sum,
+) -> Result<(ShortestPaths<W::Sum>, usize), GraphError> {
+    check_weights(graph, |_, weight| *weight)?;
+    graph.check(target)?;
+    let mut paths = ShortestPaths::unreached(graph.n_nodes());
+    paths.start(graph.check(source)?);
+    let start = Entry { far: W::Sum::ZERO, node: source };
+    let mut queue = BinaryHeap::from([Promise { whole: bound(source), entry: start }]);
+    let (mut n_settled, mut overflow) = (0, false);
+    while let Some(Promise { entry: Entry { far, node: u }, .. }) = queue.pop() {
+        if paths.dist(u) != Some(far) {
+            continue;
+        }
+        n_settled += 1;
+        if u == target {
+            return Ok((paths, n_settled));
+        }
+        for arc in graph.arcs(u) {
+            let Some(through_u) = far.checked_add(arc.weight.to_sum()) else {
+                overflow = true;
+                continue;
+            };
+            if paths.is_shorter(arc.head, through_u) {
+                paths.arrive(arc.head, through_u, arc.edge);
+                // A promise that does not fit is of a way that does not fit.
+                if let Some(whole) = through_u.checked_add(bound(arc.head)) {
+                    let entry = Entry { far: through_u, node: arc.head };
+                    queue.push(Promise { whole, entry });
+                }
+            }
+        }
+    }
+    if overflow {
+        check_reached(graph, &paths)?;
+    }
+    Ok((paths, n_settled))
+}

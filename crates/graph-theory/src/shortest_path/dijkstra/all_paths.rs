@@ -1,0 +1,85 @@
+//! Part of Dijkstra's algorithm: not one shortest path to each vertex, but all of them.
+
+use super::dijkstra;
+use crate::error::GraphError;
+use crate::graph::{Arc, DiGraph, EdgeId, Graph, GraphBuilder, Kind, NodeId};
+use crate::paths::ShortestPaths;
+use crate::weight::Weight;
+
+/// All shortest paths from a source: the arcs that lie on one, and how many paths there are.
+#[derive(Debug, Clone)]
+pub struct AllShortestPaths<D> {
+    /// The distances, and one shortest path to each vertex.
+    pub paths: ShortestPaths<D>,
+    /// The arcs along which a shortest path can go. Each leads from an edge's tail to its head, as it is walked, and its weight is
+    /// the id of that edge. There is no cycle.
+    pub arcs: DiGraph<EdgeId>,
+    /// The number of shortest paths to each vertex: 0 if there is none. It stops at `u128::MAX`.
+    pub counts: Vec<u128>,
+}
+
+/// All shortest paths from `source`. O((V + E) log V).
+///
+/// # Errors
+/// As [`dijkstra`]; and [`GraphError::Cycle`] if the source leads to a cycle of weight 0, round which a walk can go for ever without becoming
+/// longer. An undirected edge of weight 0 is such a cycle: there and back.
+pub fn all_shortest_paths<W: Weight, K: Kind>(
+    graph: &Graph<W, K>,
+    source: NodeId,
+) -> Result<AllShortestPaths<W::Sum>, GraphError> {
+    let paths = dijkstra(graph, source)?;
+    let is_tight = |far: W::Sum, arc: &Arc<W>| {
+        far.checked_add(arc.weight.to_sum()).is_some_and(|far| paths.dist(arc.head) == Some(far))
+    };
+    let mut tight = GraphBuilder::new();
+    tight.add_nodes(graph.n_nodes())?;
+    for u in graph.nodes() {
+        let Some(far) = paths.dist(u) else { continue };
+        for arc in graph.arcs(u).iter().filter(|arc| is_tight(far, arc)) {
+            tight.add_edge(u, arc.head, arc.edge)?;
+        }
+    }
+    let arcs: DiGraph<EdgeId> = tight.build();
+    let counts = count(&arcs, source)?;
+    Ok(AllShortestPaths { paths, arcs, counts })
+}
+
+/// The number of walks from `source` to each vertex: a vertex is done when all arcs into it are.
+fn count(arcs: &DiGraph<EdgeId>, source: NodeId) -> Result<Vec<u128>, GraphError> {
+    let mut counts = vec![0_u128; arcs.n_nodes()];
+    counts[source.index()] = 1;
+    let mut n_waiting = arcs.in_degrees();
+    let mut ready: Vec<NodeId> = arcs.nodes().filter(|u| n_waiting[u.index()] == 0).collect();
+    while let Some(u) = ready.pop() {
+        for arc in arcs.arcs(u) {
+            let v = arc.head.index();
+            counts[v] = counts[v].saturating_add(counts[u.index()]);
+            n_waiting[v] -= 1;
+            if n_waiting[v] == 0 {
+                ready.push(arc.head);
+            }
+        }
+    }
+    match arcs.nodes().find(|u| 0 < n_waiting[u.index()]) {
+        None => Ok(counts),
+        Some(u) => Err(GraphError::Cycle { edges: cycle_behind(arcs, &n_waiting, u) }),
+    }
+}
+
+/// A cycle among the vertices that still wait for an arc: each of them has such an arc from another one that waits.
+fn cycle_behind(arcs: &DiGraph<EdgeId>, n_waiting: &[usize], from: NodeId) -> Vec<EdgeId> {
+    let waits = |u: NodeId| 0 < n_waiting[u.index()];
+    let back = arcs.transpose();
+    let mut place = vec![None; arcs.n_nodes()];
+    let (mut edges, mut u) = (Vec::new(), from);
+    while place[u.index()].is_none() {
+        place[u.index()] = Some(edges.len());
+        let Some(arc) = back.arcs(u).iter().find(|arc| waits(arc.head)) else { break };
+        edges.push(arc.weight);
+        u = arc.head;
+    }
+    // The walk went backward, and into the cycle at the place where it has met itself.
+    let mut cycle = edges.split_off(place[u.index()].unwrap_or(0));
+    cycle.reverse();
+    cycle
+}

@@ -1,0 +1,52 @@
+//! Part of Dijkstra's algorithm: without a queue, for graphs in which most pairs of vertices are joined.
+
+use super::{check_reached, check_weights};
+use crate::error::GraphError;
+use crate::graph::{Graph, Kind, NodeId};
+use crate::paths::ShortestPaths;
+use crate::weight::Weight;
+
+/// The distances of all vertices from `source`, and a shortest path to each: the next vertex is found by looking at all that
+/// are left. O(V² + E).
+///
+/// # Errors
+/// As [`dijkstra`](super::dijkstra).
+pub fn dijkstra_dense<W: Weight, K: Kind>(
+    graph: &Graph<W, K>,
+    source: NodeId,
+) -> Result<ShortestPaths<W::Sum>, GraphError> {
+    check_weights(graph, |_, weight| *weight)?;
+    let mut paths: ShortestPaths<W::Sum> = ShortestPaths::unreached(graph.n_nodes());
+    paths.start(graph.check(source)?);
+    let mut left: Vec<NodeId> = graph.nodes().collect();
+    let mut overflow = false;
+    while let Some((place, far)) = nearest(&paths, &left) {
+        let u = left.swap_remove(place);
+        for arc in graph.arcs(u) {
+            match far.checked_add(arc.weight.to_sum()) {
+                None => overflow = true,
+                Some(through_u) if paths.is_shorter(arc.head, through_u) => {
+                    paths.arrive(arc.head, through_u, arc.edge);
+                }
+                Some(_) => {}
+            }
+        }
+    }
+    if overflow {
+        check_reached(graph, &paths)?;
+    }
+    Ok(paths)
+}
+
+/// The place in the list of the nearest vertex that is reached, and its distance.
+fn nearest<D: Weight>(paths: &ShortestPaths<D>, left: &[NodeId]) -> Option<(usize, D)> {
+    let mut nearest: Option<(usize, D)> = None;
+    for (place, &node) in left.iter().enumerate() {
+        if let Some(far) = paths.dist(node)
+            && nearest.is_none_or(|(_, least)| far < least)
+        {
+            nearest = Some((place, far));
+        }
+    }
+    nearest
+}

@@ -1,0 +1,635 @@
+//! 6.8 Dijkstra's algorithm: Bellman's equations, the certificate, and the ways to search one by one.
+
+use std::collections::VecDeque;
+
+use graph_theory::graph::Kind;
+use graph_theory::shortest_path::dijkstra::a_star::a_star;
+use graph_theory::shortest_path::dijkstra::all_paths::all_shortest_paths;
+use graph_theory::shortest_path::dijkstra::bidirectional::shortest_path;
+use graph_theory::shortest_path::dijkstra::dense::dijkstra_dense;
+use graph_theory::shortest_path::dijkstra::integer_queues::{
+    Dial, MonotoneQueue, RadixHeap, dial, radix,
+};
+use graph_theory::shortest_path::dijkstra::{
+    Step, dijkstra, dijkstra_to, dijkstra_until, dijkstra_watched, dijkstra_within,
+};
+use graph_theory::{
+    DiGraph, EdgeId, Graph, GraphError, NodeId, ShortestPaths, UnGraph, Unproven, Weight,
+};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use super::{arcs, by_equations, r8, small_digraphs, small_ungraphs};
+use crate::snapshots;
+
+#[path = "../../../examples/dijkstra.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod demo;
+
+fn node(number: u32) -> NodeId {
+    NodeId::from(number)
+}
+
+// 1. Worked examples.
+
+/// The graph R8 from 0: each vertex in the order in which it is settled, its distance, and its path.
+const WORKED: &[(u32, i64, &[u32])] = &[
+    (0, 0, &[0]),
+    (1, 3, &[0, 1]),
+    (2, 8, &[0, 1, 2]),
+    (3, 12, &[0, 3]),
+    (5, 12, &[0, 1, 5]),
+    (4, 15, &[0, 3, 4]),
+    (6, 28, &[0, 1, 5, 6]),
+    (7, 33, &[0, 1, 7]),
+];
+
+#[test]
+fn worked() {
+    let (graph, mut settled, mut dropped) = (r8(), Vec::new(), Vec::new());
+    let paths = dijkstra_watched(
+        &graph,
+        &[node(0)],
+        |_, weight| *weight,
+        |_, _| false,
+        |step, _| match step {
+            Step::Settle { u } => settled.push(u),
+            Step::Drop { u } => dropped.push(u),
+            Step::Relax { .. } => {}
+        },
+    );
+    let paths = paths.unwrap();
+    assert_eq!(settled, WORKED.iter().map(|(u, ..)| node(*u)).collect::<Vec<_>>());
+    assert_eq!(dropped, [node(2), node(6)], "they came in at 9 and at 32, too");
+    for (u, far, path) in WORKED {
+        assert_eq!(paths.dist(node(*u)), Some(*far));
+        let found = paths.path_to(&graph, node(*u)).unwrap();
+        assert_eq!(found.nodes, path.iter().copied().map(node).collect::<Vec<_>>());
+        let length: i64 = found.edges.iter().map(|edge| graph.edge(*edge).weight).sum();
+        assert_eq!(length, *far);
+    }
+    assert_eq!(paths, dijkstra(&graph, node(0)).unwrap());
+    assert_eq!(paths.verify(&graph, |_, weight| *weight), Ok(()));
+}
+
+#[test]
+fn worked_backward_arc() {
+    // The straight way from 0 to 1 is 10, the way round is 2.
+    let graph: DiGraph<u8> =
+        DiGraph::from_weighted_edges(3, [(0, 1, 10), (0, 2, 1), (2, 1, 1)]).unwrap();
+    let paths = dijkstra(&graph, node(0)).unwrap();
+    assert_eq!(paths.distances().collect::<Vec<_>>(), [Some(0), Some(2), Some(1)]);
+}
+
+// 2. All small inputs.
+
+fn distances<D: Weight>(paths: &ShortestPaths<D>) -> Vec<Option<D>> {
+    paths.distances().collect()
+}
+
+/// The lengths of the paths that all forms find, from each vertex, are those of Bellman's equations.
+fn check<K: Kind>(graph: &Graph<i64, K>, backward: &Graph<i64, K>) {
+    let arcs = arcs(graph);
+    let small: Graph<u8, K> = graph.map(|_, edge| u8::try_from(edge.weight).unwrap());
+    for source in graph.nodes() {
+        let far = by_equations(graph.n_nodes(), &arcs, source.index());
+        let paths = dijkstra(graph, source).unwrap();
+        assert_eq!(distances(&paths), far, "{graph:?} from {source:?}");
+        assert_eq!(paths.verify(graph, |_, weight| *weight), Ok(()));
+        let dense = dijkstra_dense(graph, source).unwrap();
+        assert_eq!(distances(&dense), far, "{graph:?} from {source:?}");
+        assert_eq!(dense.verify(graph, |_, weight| *weight), Ok(()));
+        for paths in [radix(&small, source).unwrap(), dial(&small, source).unwrap()] {
+            let found: Vec<Option<i64>> =
+                paths.distances().map(|far| far.map(|far| i64::try_from(far).unwrap())).collect();
+            assert_eq!(found, far, "{graph:?} from {source:?}");
+            assert_eq!(paths.verify(&small, |_, weight| u64::from(*weight)), Ok(()));
+        }
+        for target in graph.nodes() {
+            let far = far[target.index()];
+            assert_eq!(dijkstra_to(graph, source, target).unwrap().dist(target), far);
+            let met = shortest_path(graph, backward, source, target).unwrap();
+            assert_eq!(
+                met.as_ref().map(|(whole, _)| *whole),
+                far,
+                "{graph:?} {source:?} {target:?}"
+            );
+            if let Some((whole, path)) = met {
+                check_path(graph, &path, source, target, whole);
+            }
+            let rest = |u: NodeId| by_equations(graph.n_nodes(), &arcs, u.index())[target.index()];
+            for numerator in 0..=2 {
+                // From nothing over a half to everything: no bound exceeds the distance.
+                let bound = |u| rest(u).map_or(0, |rest| rest * numerator / 2);
+                let (paths, _) = a_star(graph, source, target, bound).unwrap();
+                assert_eq!(paths.dist(target), far, "{graph:?} {source:?} {target:?}");
+            }
+        }
+    }
+}
+
+fn check_path<K: Kind>(
+    graph: &Graph<i64, K>,
+    path: &graph_theory::Path,
+    source: NodeId,
+    target: NodeId,
+    length: i64,
+) {
+    assert_eq!((path.nodes.first(), path.nodes.last()), (Some(&source), Some(&target)));
+    assert_eq!(path.nodes.len(), path.edges.len() + 1);
+    for (ends, edge) in path.nodes.windows(2).zip(&path.edges) {
+        let is_arc = graph.arcs(ends[0]).iter().any(|arc| arc.head == ends[1] && arc.edge == *edge);
+        assert!(is_arc, "{ends:?} by {edge:?} in {graph:?}");
+    }
+    assert_eq!(path.edges.iter().map(|edge| graph.edge(*edge).weight).sum::<i64>(), length);
+}
+
+#[test]
+fn all_small_digraphs() {
+    small_digraphs(&[0, 1, 2], |graph| check(graph, &graph.transpose()));
+}
+
+#[test]
+fn all_small_ungraphs() {
+    small_ungraphs(&[0, 1, 3], |graph| check(graph, graph));
+}
+
+/// How a search may be wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Variant {
+    Right,
+    /// The page of the original: a queue without priorities, and no second look at a vertex.
+    FirstComeFirstServed,
+    /// Starts at vertex 0, whatever the source.
+    IgnoresItsSource,
+    /// Takes the first way that it finds for the shortest.
+    KeepsTheFirst,
+    /// Starts where it should, but takes a known vertex for absent when its distance is 0.
+    ZeroIsAbsent,
+}
+
+/// Dijkstra's algorithm with a scan for the nearest, or what is wrong with it.
+fn variant(graph: &DiGraph<i64>, source: usize, variant: Variant) -> Vec<Option<i64>> {
+    let n = graph.n_nodes();
+    let source = if variant == Variant::IgnoresItsSource { 0 } else { source };
+    let (mut far, mut is_settled) = (vec![None; n], vec![false; n]);
+    let mut order = VecDeque::from([source]);
+    far[source] = Some(0);
+    loop {
+        let next = match variant {
+            Variant::FirstComeFirstServed => order.pop_front(),
+            _ => (0..n).filter(|u| !is_settled[*u] && far[*u].is_some()).min_by_key(|u| far[*u]),
+        };
+        let Some(u) = next else { return far };
+        is_settled[u] = true;
+        for arc in graph.arcs(node(u32::try_from(u).unwrap())) {
+            let v = arc.head.index();
+            let through_u = far[u].map(|far| far + arc.weight);
+            let is_known = far[v].is_some();
+            let takes = match variant {
+                Variant::FirstComeFirstServed | Variant::KeepsTheFirst => !is_known,
+                Variant::ZeroIsAbsent => far[v].unwrap_or(0) == 0 || through_u < far[v],
+                _ => !is_known || through_u < far[v],
+            };
+            if takes {
+                far[v] = through_u;
+                order.push_back(v);
+            }
+        }
+    }
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    let n_faults = |wrong| {
+        let mut n_faults = 0;
+        small_digraphs(&[0, 1, 3], |graph| {
+            for source in 0..3 {
+                let right = by_equations(3, &arcs(graph), source);
+                n_faults += usize::from(variant(graph, source, wrong) != right);
+            }
+        });
+        n_faults
+    };
+    assert_eq!(n_faults(Variant::Right), 0);
+    for wrong in [
+        Variant::FirstComeFirstServed,
+        Variant::IgnoresItsSource,
+        Variant::KeepsTheFirst,
+        Variant::ZeroIsAbsent,
+    ] {
+        assert_ne!(n_faults(wrong), 0, "{wrong:?}");
+    }
+}
+
+// 3. Properties.
+
+/// Graphs of up to 12 vertices, with loops and parallel edges.
+fn edges(most: i64) -> impl Strategy<Value = (usize, Vec<(u32, u32, i64)>)> {
+    (1_u32..12).prop_flat_map(move |n| {
+        (Just(n as usize), proptest::collection::vec((0..n, 0..n, 0..=most), 0..40))
+    })
+}
+
+proptest! {
+    #[test]
+    fn all_forms_agree((n, edges) in edges(9)) {
+        let graph: DiGraph<i64> = DiGraph::from_weighted_edges(n, edges.clone()).unwrap();
+        check(&graph, &graph.transpose());
+        let graph: UnGraph<i64> = UnGraph::from_weighted_edges(n, edges).unwrap();
+        check(&graph, &graph);
+    }
+
+    #[test]
+    fn each_step_keeps_the_invariant((n, edges) in edges(20)) {
+        let graph: DiGraph<i64> = DiGraph::from_weighted_edges(n, edges).unwrap();
+        let (mut settled, mut last, mut n_relaxed) = (vec![false; n], 0, 0);
+        let watch = |step, search: &graph_theory::shortest_path::dijkstra::Search<i64>| {
+            let paths = search.paths();
+            match step {
+                Step::Settle { u } => {
+                    let far = paths.dist(u).unwrap();
+                    assert!(!settled[u.index()], "settled twice");
+                    assert!(last <= far, "distances ascend");
+                    (settled[u.index()], last) = (true, far);
+                    let mut queue = search.queue();
+                    assert!(queue.all(|(waits, _)| far <= waits), "nothing that waits is nearer");
+                }
+                Step::Relax { v, .. } => {
+                    n_relaxed += 1;
+                    assert!(!settled[v.index()], "what is settled stays");
+                }
+                Step::Drop { u } => assert!(settled[u.index()], "dropped, but never settled"),
+            }
+            for u in graph.nodes().filter(|u| paths.is_reached(*u) && !settled[u.index()]) {
+                let entry = (paths.dist(u).unwrap(), u);
+                assert!(search.queue().any(|waiting| waiting == entry), "it waits");
+            }
+        };
+        let paths = dijkstra_watched(&graph, &[node(0)], |_, w| *w, |_, _| false, watch).unwrap();
+        assert_eq!(settled, graph.nodes().map(|u| paths.is_reached(u)).collect::<Vec<_>>());
+        assert!(n_relaxed <= graph.n_edges());
+    }
+
+    #[test]
+    fn a_search_that_stops_knows_what_is_near((n, edges) in edges(9), radius in 0_i64..30) {
+        let graph: DiGraph<i64> = DiGraph::from_weighted_edges(n, edges).unwrap();
+        let all = dijkstra(&graph, node(0)).unwrap();
+        let near = dijkstra_within(&graph, node(0), radius).unwrap();
+        let expected: Vec<Option<i64>> =
+            all.distances().map(|far| far.filter(|far| *far <= radius)).collect();
+        assert_eq!(distances(&near), expected);
+        for target in graph.nodes() {
+            let some = dijkstra_to(&graph, node(0), target).unwrap();
+            for u in graph.nodes() {
+                let is_nearer = all.dist(u).is_some() && (all.dist(target).is_none() || all.dist(u) < all.dist(target));
+                assert!(!is_nearer || some.is_reached(u));
+                assert!(!some.is_reached(u) || some.dist(u) == all.dist(u));
+            }
+        }
+    }
+
+    #[test]
+    fn the_nearest_of_several_sources((n, edges) in edges(9), others in proptest::collection::vec(0_u32..12, 0..4)) {
+        let graph: DiGraph<i64> = DiGraph::from_weighted_edges(n, edges).unwrap();
+        let sources: Vec<NodeId> = others.into_iter().map(|u| node(u % u32::try_from(n).unwrap())).collect();
+        let paths = dijkstra_until(&graph, &sources, |_, weight| *weight, |_, _| false).unwrap();
+        let from_each: Vec<ShortestPaths<i64>> =
+            sources.iter().map(|source| dijkstra(&graph, *source).unwrap()).collect();
+        for u in graph.nodes() {
+            assert_eq!(paths.dist(u), from_each.iter().filter_map(|paths| paths.dist(u)).min());
+        }
+        assert_eq!(paths.verify(&graph, |_, weight| *weight), Ok(()));
+    }
+
+    #[test]
+    fn floats_are_sums_too((n, edges) in edges(1000)) {
+        // Eighths are exact, and so are their sums.
+        let graph: DiGraph<i64> = DiGraph::from_weighted_edges(n, edges).unwrap();
+        #[expect(clippy::cast_precision_loss, reason = "small numbers")]
+        let eighths: DiGraph<f32> = graph.map(|_, edge| edge.weight as f32 / 8.0);
+        let (exact, floats) = (dijkstra(&graph, node(0)).unwrap(), dijkstra(&eighths, node(0)).unwrap());
+        #[expect(clippy::cast_precision_loss, reason = "small numbers")]
+        let scaled: Vec<Option<f64>> = exact.distances().map(|far| far.map(|far| far as f64 / 8.0)).collect();
+        assert_eq!(distances(&floats), scaled);
+    }
+
+    #[test]
+    fn all_shortest_paths_are_counted((n, edges) in edges(4)) {
+        let graph: DiGraph<i64> = DiGraph::from_weighted_edges(n.min(6), edges.into_iter()
+            .map(|(u, v, weight)| (u % 6 % u32::try_from(n).unwrap(), v % 6 % u32::try_from(n).unwrap(), weight + 1))
+            .take(14)).unwrap();
+        let all = all_shortest_paths(&graph, node(0)).unwrap();
+        for target in graph.nodes() {
+            let n_paths = all.paths.dist(target).map_or(0, |far| walks(&graph, node(0), target, far));
+            assert_eq!(all.counts[target.index()], n_paths, "{graph:?}");
+        }
+    }
+}
+
+/// The number of walks of exactly this length, each weight at least 1: by trying all.
+fn walks(graph: &DiGraph<i64>, from: NodeId, to: NodeId, length: i64) -> u128 {
+    let on = |arc: &graph_theory::graph::Arc<i64>| match length - arc.weight {
+        rest if rest < 0 => 0,
+        rest => walks(graph, arc.head, to, rest),
+    };
+    u128::from(length == 0 && from == to) + graph.arcs(from).iter().map(on).sum::<u128>()
+}
+
+#[test]
+fn all_shortest_paths_of_a_board() {
+    // From corner to corner of a board: binomial coefficients.
+    let side = 9_u32;
+    let graph: UnGraph<u8> = UnGraph::from_weighted_edges(81, grid(side, |_| 1)).unwrap();
+    let all = all_shortest_paths(&graph, node(0)).unwrap();
+    assert_eq!(all.counts[80], 12_870);
+    assert_eq!((all.arcs.n_edges(), all.counts[8], all.counts[40]), (graph.n_edges(), 1, 70));
+    // Two parallel edges a step: the counts double each time, and stop at the largest number.
+    let doubled = (0..200).flat_map(|u| [(u, u + 1, 1_u8), (u, u + 1, 1)]);
+    let graph: DiGraph<u8> = DiGraph::from_weighted_edges(201, doubled).unwrap();
+    let all = all_shortest_paths(&graph, node(0)).unwrap();
+    assert_eq!((all.counts[100], all.counts[200]), (1 << 100, u128::MAX));
+}
+
+#[test]
+fn a_cycle_of_weight_0_has_walks_without_end() {
+    let edges = [(0, 1, 2), (1, 2, 0), (2, 3, 0), (3, 1, 0), (3, 4, 1), (5, 5, 0_u8)];
+    let graph: DiGraph<u8> = DiGraph::from_weighted_edges(6, edges).unwrap();
+    let cycle = |edges: &[u32]| GraphError::Cycle {
+        edges: edges.iter().copied().map(EdgeId::from).collect(),
+    };
+    let mut turns = [[1, 2, 3], [2, 3, 1], [3, 1, 2]].map(|edges| cycle(&edges)).into_iter();
+    let found = all_shortest_paths(&graph, node(0)).unwrap_err();
+    assert!(turns.any(|turn| turn == found), "{found:?}");
+    assert_eq!(all_shortest_paths(&graph, node(5)).unwrap_err(), cycle(&[5]));
+    assert!(all_shortest_paths(&graph, node(4)).is_ok(), "no cycle is reached");
+    // There and back; and without it a weight of 0 is like any other.
+    let graph: UnGraph<u8> = UnGraph::from_weighted_edges(2, [(0, 1, 0)]).unwrap();
+    assert_eq!(all_shortest_paths(&graph, node(0)).unwrap_err(), cycle(&[0, 0]));
+    let graph: DiGraph<u8> =
+        DiGraph::from_weighted_edges(3, [(0, 1, 1), (0, 2, 1), (2, 1, 0)]).unwrap();
+    assert_eq!(all_shortest_paths(&graph, node(0)).unwrap().counts, [1, 2, 1]);
+}
+
+#[test]
+fn the_certificate_refuses_what_is_not_so() {
+    let graph = r8();
+    let paths = dijkstra(&graph, node(0)).unwrap();
+    let with = |at: u32, other: i64| {
+        paths.verify(&graph, |edge, weight| if edge == EdgeId::from(at) { other } else { *weight })
+    };
+    // 0-2 as short as the way by 1 is no objection; shorter is.
+    assert_eq!(with(1, 8), Ok(()));
+    assert_eq!(with(1, 7), Err(Unproven::Shorter { edge: EdgeId::from(1) }));
+    // 5-6 is on the path to 6: if it is longer, that is not its length.
+    assert_eq!(with(12, 17), Err(Unproven::NoSuchPath { node: node(6) }));
+    let other: UnGraph<i64> = UnGraph::from_weighted_edges(9, []).unwrap();
+    assert_eq!(paths.verify(&other, |_, weight| *weight), Err(Unproven::OtherGraph));
+    // A search that stopped has not looked at all arcs.
+    let some = dijkstra_to(&graph, node(0), node(2)).unwrap();
+    assert!(matches!(some.verify(&graph, |_, weight| *weight), Err(Unproven::Shorter { .. })));
+}
+
+#[test]
+fn queues_of_whole_numbers() {
+    fn check(mut queue: impl MonotoneQueue, most: u64) {
+        let mut random = 1_u64;
+        let mut inside: Vec<u64> = Vec::new();
+        let mut last = 0;
+        for turn in 0..2_000_u32 {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            if random >> 62 == 0 || 1_500 < turn {
+                let least = inside.iter().copied().min();
+                assert_eq!(queue.pop().map(|(far, _)| far), least);
+                if let Some(least) = least {
+                    inside.swap_remove(inside.iter().position(|far| *far == least).unwrap());
+                    last = least;
+                }
+            } else {
+                let far = last + (random >> 33) % (most + 1);
+                inside.push(far);
+                queue.push(far, node(turn));
+            }
+        }
+    }
+    check(Dial::new(0), 0);
+    check(Dial::new(1), 1);
+    check(Dial::new(100), 100);
+    check(RadixHeap::default(), 100);
+    check(RadixHeap::default(), 1 << 30);
+}
+
+// 4. Extremes.
+
+/// The edges of a board of crossings, with weights by their number.
+fn grid<W>(side: u32, weight: impl Fn(u32) -> W + Copy) -> impl Iterator<Item = (u32, u32, W)> {
+    (0..side * side).flat_map(move |here| {
+        let right = (here % side + 1 < side).then(|| (here, here + 1, weight(2 * here)));
+        let down = (here / side + 1 < side).then(|| (here, here + side, weight(2 * here + 1)));
+        right.into_iter().chain(down)
+    })
+}
+
+#[test]
+fn a_million_vertices() {
+    let n = 1_000_000;
+    let line: DiGraph<u32> =
+        DiGraph::from_weighted_edges(n, (0..999_999).map(|u| (u, u + 1, u32::MAX))).unwrap();
+    let star: UnGraph<u32> =
+        UnGraph::from_weighted_edges(n, (1..1_000_000).map(|u| (0, u, 1_000_000 - u))).unwrap();
+    let board: UnGraph<u32> =
+        UnGraph::from_weighted_edges(n, grid(1_000, |i| 1 + i.wrapping_mul(2_654_435_769) % 1_000))
+            .unwrap();
+    let last = node(999_999);
+    let paths = dijkstra(&line, node(0)).unwrap();
+    assert_eq!(paths.dist(last), Some(999_999 * u64::from(u32::MAX)));
+    assert_eq!(paths.path_to(&line, last).unwrap().edges.len(), 999_999);
+    let paths = dijkstra(&star, last).unwrap();
+    assert_eq!((paths.dist(node(0)), paths.dist(node(1))), (Some(1), Some(1_000_000)));
+    let paths = radix(&board, node(0)).unwrap();
+    assert_eq!(paths.verify(&board, |_, weight| u64::from(*weight)), Ok(()));
+    let (whole, path) = shortest_path(&board, &board, node(0), last).unwrap().unwrap();
+    assert_eq!(paths.dist(last), Some(whole));
+    assert!(1_998 <= path.edges.len());
+}
+
+#[test]
+fn one_vertex_loops_and_nothing_to_reach() {
+    let one: DiGraph<u8> = DiGraph::from_weighted_edges(1, [(0, 0, 0), (0, 0, 5)]).unwrap();
+    assert_eq!(distances(&dijkstra(&one, node(0)).unwrap()), [Some(0)]);
+    let two: UnGraph<u8> = UnGraph::from_weighted_edges(2, []).unwrap();
+    assert_eq!(distances(&dijkstra(&two, node(1)).unwrap()), [None, Some(0)]);
+    assert_eq!(shortest_path(&two, &two, node(0), node(1)), Ok(None));
+    let parallel: DiGraph<u8> =
+        DiGraph::from_weighted_edges(2, [(0, 1, 7), (0, 1, 3), (0, 1, 3), (0, 1, 5)]).unwrap();
+    let paths = dijkstra(&parallel, node(0)).unwrap();
+    assert_eq!((paths.dist(node(1)), paths.pred_edge(node(1))), (Some(3), Some(EdgeId::from(1))));
+    let none: DiGraph<u8> = DiGraph::default();
+    assert_eq!(dijkstra_until(&none, &[], |_, weight| *weight, |_, _| false).unwrap().n_nodes(), 0);
+}
+
+// 5. Bad input.
+
+#[test]
+fn bad_input() {
+    let edge = EdgeId::from;
+    let graph: DiGraph<i8> = DiGraph::from_weighted_edges(4, [(0, 1, 1), (2, 3, -1)]).unwrap();
+    let negative = Err(GraphError::NegativeWeight { edge: edge(1) });
+    assert_eq!(dijkstra(&graph, node(0)), negative, "though it is not reached");
+    assert_eq!(dijkstra_to(&graph, node(0), node(0)), negative);
+    assert_eq!(dijkstra_dense(&graph, node(0)), negative);
+    assert_eq!(
+        a_star(&graph, node(0), node(1), |_| 0).map(|_| ()),
+        negative.clone().map(|_: ShortestPaths<i64>| ())
+    );
+    assert_eq!(
+        shortest_path(&graph, &graph, node(0), node(1)).map(|_| ()),
+        negative.map(|_: ShortestPaths<i64>| ())
+    );
+    let outside = GraphError::NodeOutOfRange { node: node(4), n_nodes: 4 };
+    let graph: DiGraph<u8> = DiGraph::from_weighted_edges(4, [(0, 1, 1)]).unwrap();
+    assert_eq!(dijkstra(&graph, node(4)), Err(outside.clone()));
+    assert_eq!(dijkstra_to(&graph, node(0), node(4)), Err(outside.clone()));
+    assert_eq!(radix(&graph, node(4)), Err(outside.clone()));
+    assert_eq!(dijkstra_dense(&graph, node(4)), Err(outside.clone()));
+    assert_eq!(shortest_path(&graph, &graph, node(4), node(0)), Err(outside.clone()));
+    assert_eq!(shortest_path(&graph, &graph, node(0), node(4)), Err(outside.clone()));
+    assert_eq!(a_star(&graph, node(0), node(4), |_| 0), Err(outside));
+    for weight in [f64::NAN, f64::INFINITY] {
+        let graph: DiGraph<f64> =
+            DiGraph::from_weighted_edges(3, [(0, 1, 1.0), (1, 2, weight)]).unwrap();
+        assert_eq!(dijkstra(&graph, node(0)), Err(GraphError::NotANumber { edge: edge(1) }));
+    }
+    let below: DiGraph<f64> = DiGraph::from_weighted_edges(2, [(0, 1, -0.5)]).unwrap();
+    assert_eq!(dijkstra(&below, node(0)), Err(GraphError::NegativeWeight { edge: edge(0) }));
+    let minus_zero: DiGraph<f64> = DiGraph::from_weighted_edges(2, [(0, 1, -0.0)]).unwrap();
+    assert_eq!(dijkstra(&minus_zero, node(0)).unwrap().dist(node(1)), Some(0.0));
+    let heavy: DiGraph<u32> = DiGraph::from_weighted_edges(2, [(0, 1, 1 << 24)]).unwrap();
+    assert_eq!(dial(&heavy, node(0)), Err(GraphError::TooLarge { what: "buckets", n: 1 << 24 }));
+}
+
+#[test]
+fn a_sum_that_does_not_fit_is_an_error_only_if_no_other_way_leads_there() {
+    let too_far = |edge: u32| GraphError::Overflow { edge: EdgeId::from(edge) };
+    let chain = [(0, 1, u64::MAX), (1, 2, 1)];
+    let graph: DiGraph<u64> = DiGraph::from_weighted_edges(3, chain).unwrap();
+    assert_eq!(dijkstra(&graph, node(0)), Err(too_far(1)));
+    assert_eq!(radix(&graph, node(0)), Err(too_far(1)));
+    assert_eq!(dijkstra_dense(&graph, node(0)), Err(too_far(1)));
+    let back = graph.transpose();
+    // The backward search comes first to an end: 1 is at 1 from the target, and 0 would be too far.
+    assert_eq!(shortest_path(&graph, &back, node(0), node(2)), Err(too_far(0)));
+    assert_eq!(a_star(&graph, node(0), node(2), |_| 0), Err(too_far(1)));
+    assert_eq!(dijkstra_to(&graph, node(0), node(1)).unwrap().dist(node(1)), Some(u64::MAX));
+    // A way round of length 3 makes the sum that did not fit a detour.
+    let round = chain.into_iter().chain([(0, 2, 3), (1, 0, 9)]);
+    let graph: DiGraph<u64> = DiGraph::from_weighted_edges(3, round).unwrap();
+    let far = [Some(0), Some(u64::MAX), Some(3)];
+    assert_eq!(distances(&dijkstra(&graph, node(0)).unwrap()), far);
+    assert_eq!(distances(&radix(&graph, node(0)).unwrap()), far);
+    assert_eq!(distances(&dijkstra_dense(&graph, node(0)).unwrap()), far);
+    let met = shortest_path(&graph, &graph.transpose(), node(0), node(2)).unwrap();
+    assert_eq!(met.map(|(whole, _)| whole), Some(3));
+}
+
+// 6. Errata.
+
+#[test]
+fn a_queue_without_priorities_is_another_search() {
+    // The original's page: 9 instead of 8, 32 instead of 28, and 10 instead of 2.
+    let both = r8().edges().to_vec().into_iter().flat_map(|edge| {
+        let (u, v) = (u32::from(edge.tail), u32::from(edge.head));
+        [(u, v, edge.weight), (v, u, edge.weight)]
+    });
+    let graph: DiGraph<i64> = DiGraph::from_weighted_edges(8, both).unwrap();
+    let wrong = variant(&graph, 0, Variant::FirstComeFirstServed);
+    assert_eq!((wrong[2], wrong[6]), (Some(9), Some(32)));
+    let right = variant(&graph, 0, Variant::Right);
+    assert_eq!((right[2], right[6]), (Some(8), Some(28)));
+    let graph: DiGraph<i64> =
+        DiGraph::from_weighted_edges(3, [(0, 1, 10), (0, 2, 1), (2, 1, 1)]).unwrap();
+    assert_eq!(variant(&graph, 0, Variant::FirstComeFirstServed)[1], Some(10));
+}
+
+#[test]
+fn a_cycle_is_no_obstacle() {
+    // The old notes of the original demand a graph without cycles.
+    let graph: DiGraph<u8> =
+        DiGraph::from_weighted_edges(3, [(0, 1, 1), (1, 2, 1), (2, 0, 1)]).unwrap();
+    assert_eq!(distances(&dijkstra(&graph, node(1)).unwrap()), [Some(2), Some(0), Some(1)]);
+}
+
+// Cost.
+
+#[test]
+fn entries_of_the_queue() {
+    for n in demo::SIZES {
+        // Each arc makes a shorter way: an entry for each arc, and one for the source.
+        let n_arcs = n as usize * (n as usize - 1) / 2;
+        assert_eq!(demo::entries(n, demo::shrinking(n)), n_arcs + 1);
+        let n_entries = demo::entries(n, demo::random(n));
+        assert!((n as usize / 2..=4 * n as usize + 1).contains(&n_entries));
+    }
+    let counts = demo::SIZES.map(|n| demo::entries(n, demo::random(n)));
+    for pair in counts.windows(2) {
+        assert!(10 * pair[0] < 23 * pair[1] && 10 * pair[1] < 23 * pair[0], "linear: {pair:?}");
+    }
+}
+
+#[test]
+fn less_is_settled_towards_the_target() {
+    let side = 64;
+    let board: UnGraph<u32> = UnGraph::from_weighted_edges(64 * 64, grid(side, |_| 1)).unwrap();
+    let (source, target) = (node(32 * 64 + 16), node(32 * 64 + 48));
+    let mut n_settled = 0;
+    let count = |step, _: &_| n_settled += usize::from(matches!(step, Step::Settle { .. }));
+    dijkstra_watched(&board, &[source], |_, w| *w, |u, _| u == target, count).unwrap();
+    let place = |u: NodeId| (u.index() % 64, u.index() / 64);
+    let bound = |u| {
+        let ((x, y), (to_x, to_y)) = (place(u), place(target));
+        (x.abs_diff(to_x) + y.abs_diff(to_y)) as u64
+    };
+    let (paths, led) = a_star(&board, source, target, bound).unwrap();
+    assert_eq!((paths.dist(target), led), (Some(32), 33), "straight on");
+    assert!(1_500 < n_settled, "{n_settled}");
+}
+
+// 7. The demo.
+
+#[test]
+fn demo() {
+    let printed = demo::DEMO.output(&[]).unwrap();
+    snapshots::check("dijkstra", "cargo run -p graph-theory --example dijkstra", &printed);
+    let printed = demo::DEMO.output(&["--city"]).unwrap();
+    let command = "cargo run -p graph-theory --example dijkstra -- --city";
+    snapshots::check("dijkstra_city", command, &printed);
+}
+
+#[test]
+fn demo_of_other_inputs() {
+    let answer = |args: &[&str]| {
+        let printed = demo::DEMO.output(args).unwrap();
+        printed.lines().last().unwrap().to_owned()
+    };
+    assert_eq!(answer(&["--directed", "0>1:10", "0>2:1", "2>1:1"]), "0 at 0, 1 at 2, 2 at 1.");
+    assert_eq!(answer(&["a-b:2", "c"]), "a at 0, b at 2, c not reached.");
+    assert_eq!(answer(&["a-b:2", "c", "to=c"]), "c cannot be reached.");
+    assert_eq!(answer(&["a-b:2", "b-b:1", "from=b", "to=b"]), "b is at 0: b.");
+    let line: Vec<String> = (0..30).map(|u| format!("{u}-{}:2", u + 1)).collect();
+    let line: Vec<&str> = line.iter().map(String::as_str).collect();
+    assert!(
+        demo::DEMO
+            .output(&line)
+            .unwrap()
+            .contains("31 vertices are too many to draw; the limit is 24.")
+    );
+    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
+    assert_eq!(error(&["0-1:-3"]), "edge 0 has a negative weight");
+    assert_eq!(error(&["from=0"]), "from: there is no vertex 0");
+    assert_eq!(error(&["0-1:2", "to=7"]), "to: there is no vertex 7");
+    assert_eq!(
+        error(&["0>1:2"]),
+        "part 1: \"0>1:2\" has a direction: edges are written 0-1 (column 1)"
+    );
+}
