@@ -1,6 +1,5 @@
 //! Chapter 6, a module a section.
 
-mod networks;
 pub(crate) mod bellman_ford;
 pub(crate) mod depth_first_search;
 pub(crate) mod dijkstra;
@@ -9,6 +8,7 @@ pub(crate) mod edmonds_karp;
 pub(crate) mod graph;
 pub(crate) mod kosaraju;
 pub(crate) mod multi_source_multi_sink;
+mod networks;
 pub(crate) mod tarjan;
 pub(crate) mod topological_sort;
 pub(crate) mod two_sat;
