@@ -1,1 +1,4 @@
 //! Chapter 6, a module a section.
+
+pub(crate) mod kruskal;
+pub(crate) mod prim;

@@ -63,5 +63,7 @@ races_of! {
     dynamic_programming::triangle_path,
     dynamic_programming::maximum_radius_sum,
     dynamic_programming::knapsack,
+    graph_theory::kruskal,
+    graph_theory::prim,
     game_theory,
 }
