@@ -15,6 +15,10 @@ mod dinic;
 mod edmonds_karp;
 #[path = "strongly_connected_components/kosaraju.rs"]
 mod kosaraju;
+#[path = "min_spanning_tree/kruskal.rs"]
+mod kruskal;
+#[path = "min_spanning_tree/prim.rs"]
+mod prim;
 #[path = "strongly_connected_components/tarjan.rs"]
 mod tarjan;
 #[path = "traverse/topological_sort.rs"]
@@ -22,14 +26,4 @@ mod topological_sort;
 #[path = "strongly_connected_components/two_sat.rs"]
 mod two_sat;
 
-criterion_main!(
-    depth_first_search::benches,
-    topological_sort::benches,
-    bellman_ford::benches,
-    dijkstra::benches,
-    kosaraju::benches,
-    tarjan::benches,
-    two_sat::benches,
-    edmonds_karp::benches,
-    dinic::benches
-);
+criterion_main!(depth_first_search::benches, topological_sort::benches, kruskal::benches, prim::benches, bellman_ford::benches, dijkstra::benches, kosaraju::benches, tarjan::benches, two_sat::benches, edmonds_karp::benches, dinic::benches);

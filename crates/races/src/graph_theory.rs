@@ -1,5 +1,6 @@
 //! Chapter 6, a module a section.
 
+mod networks;
 pub(crate) mod bellman_ford;
 pub(crate) mod depth_first_search;
 pub(crate) mod dijkstra;
@@ -7,8 +8,9 @@ pub(crate) mod dinic;
 pub(crate) mod edmonds_karp;
 pub(crate) mod graph;
 pub(crate) mod kosaraju;
+pub(crate) mod kruskal;
 pub(crate) mod multi_source_multi_sink;
-mod networks;
+pub(crate) mod prim;
 pub(crate) mod tarjan;
 pub(crate) mod topological_sort;
 pub(crate) mod two_sat;

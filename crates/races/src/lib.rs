@@ -66,6 +66,8 @@ races_of! {
     graph_theory::graph,
     graph_theory::depth_first_search,
     graph_theory::topological_sort,
+    graph_theory::kruskal,
+    graph_theory::prim,
     graph_theory::bellman_ford,
     graph_theory::dijkstra,
     graph_theory::kosaraju,

@@ -1,0 +1,231 @@
+//! Prim's algorithm, vertex by vertex: `cargo run -p graph-theory --example prim -- '0-1:4 1-2:3 2-0:1 from=2'`.
+
+mod graphs;
+
+use std::process::ExitCode;
+
+use graph_theory::min_spanning_tree::prim::{Growth, PrimTree, prim};
+use graph_theory::{EdgeId, NodeId, UnGraph, Undirected};
+use graphs::Typed;
+use input::Input;
+use trace::{Axis, Chart, Demo, Frame, Options, Region, Role, Series, Style, Trace};
+
+pub(crate) const DEMO: Demo = Demo {
+    package: "graph-theory",
+    name: "prim",
+    about: "Prim's algorithm: a spanning tree of least weight, grown by the lightest edge that leaves it.",
+    arguments: "EDGE... [from=VERTEX] (0-1:4 for an edge of weight 4, 5 for a vertex without edges)",
+    worked: &["1-2:1 3-4:2 1-5:3 1-3:4 0-5:5 0-4:6 2-5:8 2-3:10 from=0"],
+    flags: &[],
+    trace: draw,
+    play: None,
+    cost: Some(cost),
+};
+
+fn main() -> ExitCode {
+    trace::main(&DEMO)
+}
+
+/// What still makes a picture.
+const MOST_NODES: usize = 12;
+const MOST_EDGES: usize = 20;
+
+/// The drawing so far.
+struct Board<'g> {
+    typed: &'g Typed<i64, Undirected>,
+    /// Each vertex at its place.
+    blank: trace::Graph,
+    /// The vertices of the tree, in the order in which they came.
+    inside: Vec<NodeId>,
+    /// The edges of the tree.
+    edges: Vec<EdgeId>,
+    /// The edges to the vertices outside that were best before the last step.
+    known: Vec<Option<EdgeId>>,
+}
+
+fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
+    let typed = graphs::read(input, &["from"], graphs::integer)?;
+    let graph = &typed.graph;
+    let start = typed.vertex("from")?;
+    let tree = prim(graph, start)?;
+    let frames = if MOST_NODES < graph.n_nodes() || MOST_EDGES < graph.n_edges() {
+        let limit = format!(
+            "Too large to draw: the limit is {MOST_NODES} vertices and {MOST_EDGES} edges."
+        );
+        vec![Frame::new(limit)]
+    } else {
+        let mut board = Board::new(&typed);
+        let mut growth = Growth::new(graph, start)?;
+        let mut frames = vec![board.start(start, &growth)];
+        while let Some(edge) = growth.next() {
+            frames.push(board.grow(edge, &growth));
+        }
+        frames.push(board.end(&tree, &growth));
+        frames
+    };
+    let title =
+        format!("Prim's algorithm, {} vertices and {} edges", graph.n_nodes(), graph.n_edges());
+    Ok(Trace { title, frames, answer: answer(&typed, &tree) })
+}
+
+/// The tree.
+fn answer(typed: &Typed<i64, Undirected>, tree: &PrimTree<i64>) -> String {
+    const MOST: usize = 20;
+    let mut edges: Vec<String> =
+        tree.edges.iter().take(MOST).map(|&edge| name(typed, edge)).collect();
+    if MOST < tree.edges.len() {
+        edges.push("and so on".into());
+    }
+    let edges = if edges.is_empty() { "no edge".into() } else { edges.join(" ") };
+    let n_nodes = typed.graph.n_nodes();
+    let reached = if tree.n_nodes() == n_nodes {
+        "A tree of all vertices".to_owned()
+    } else {
+        format!("A tree of {} of {n_nodes} vertices", tree.n_nodes())
+    };
+    format!("{reached}, weight {}: {edges}.", tree.weight)
+}
+
+/// An edge as it was typed, without its weight.
+fn name(typed: &Typed<i64, Undirected>, edge: EdgeId) -> String {
+    let ends = typed.graph.edge(edge);
+    format!("{}-{}", typed.name(ends.tail), typed.name(ends.head))
+}
+
+impl<'g> Board<'g> {
+    fn new(typed: &'g Typed<i64, Undirected>) -> Self {
+        let blank = typed.picture(i64::to_string).spread();
+        let known = vec![None; typed.graph.n_nodes()];
+        Board { typed, blank, inside: Vec::new(), edges: Vec::new(), known }
+    }
+
+    fn start(&mut self, start: NodeId, growth: &Growth<'_, i64>) -> Frame {
+        self.inside.push(start);
+        let news = self.news(growth);
+        let caption = format!("Begin with {}. {news}", self.typed.name(start));
+        self.frame(caption, Some(start), growth).at("growth.add(start);")
+    }
+
+    fn grow(&mut self, edge: EdgeId, growth: &Growth<'_, i64>) -> Frame {
+        let ends = self.typed.graph.edge(edge);
+        let u = if self.inside.contains(&ends.tail) { ends.head } else { ends.tail };
+        self.inside.push(u);
+        self.edges.push(edge);
+        let news = self.news(growth);
+        let caption = format!(
+            "{}, weight {}, is the lightest edge that leaves the tree: {} comes in. {news}",
+            name(self.typed, edge),
+            ends.weight,
+            self.typed.name(u)
+        );
+        self.frame(caption, Some(u), growth).at("return Some(edge);")
+    }
+
+    /// What the last vertex has changed for those outside.
+    fn news(&mut self, growth: &Growth<'_, i64>) -> String {
+        let mut news = Vec::new();
+        for v in self.typed.graph.nodes().filter(|&v| !growth.contains(v)) {
+            let edge = growth.edge_to(v);
+            let before = self.known[v.index()];
+            if let Some(now) = edge.filter(|_| edge != before) {
+                let weight = |edge: EdgeId| self.typed.graph.edge(edge).weight;
+                let instead = before.map_or(String::new(), |b| format!(" and not {}", weight(b)));
+                news.push(format!("{} for {}{instead}", self.typed.name(v), weight(now)));
+            }
+            self.known[v.index()] = edge;
+        }
+        match (news.is_empty(), self.outside(growth).next().is_none()) {
+            (false, _) => format!("Now within reach: {}.", news.join(", ")),
+            (true, true) => "No edge leaves the tree.".into(),
+            (true, false) => "It brings nothing nearer.".into(),
+        }
+    }
+
+    /// The lightest edges to the vertices outside.
+    fn outside(&self, growth: &Growth<'_, i64>) -> impl Iterator<Item = (NodeId, EdgeId)> {
+        let outside = self.typed.graph.nodes().filter(|&v| !growth.contains(v));
+        outside.filter_map(|v| Some((v, growth.edge_to(v)?)))
+    }
+
+    fn end(&self, tree: &PrimTree<i64>, growth: &Growth<'_, i64>) -> Frame {
+        let caption = format!(
+            "The queue holds no edge that leaves the tree. {} vertices, weight {}.",
+            tree.n_nodes(),
+            tree.weight
+        );
+        self.frame(caption, None, growth).at("while let Some(Candidate")
+    }
+
+    /// The tree, the edges that leave it, and below each vertex outside what it costs to take it in.
+    fn frame(&self, caption: String, active: Option<NodeId>, growth: &Growth<'_, i64>) -> Frame {
+        let mut picture = self.blank.clone();
+        for node in &mut picture.nodes {
+            // Room for the notes of all frames.
+            node.note = " ".into();
+        }
+        for &v in &self.inside {
+            picture.nodes[v.index()].role = Some(Role::Settled);
+        }
+        if let Some(v) = active {
+            picture.nodes[v.index()].role = Some(Role::Active);
+        }
+        for &edge in &self.edges {
+            let drawn = &mut picture.edges[edge.index()];
+            (drawn.role, drawn.style) = (Some(Role::Chosen), Some(Style::Thick));
+        }
+        for (v, edge) in self.outside(growth) {
+            picture.nodes[v.index()].role = Some(Role::Frontier);
+            picture.nodes[v.index()].note = self.typed.graph.edge(edge).weight.to_string();
+            picture.edges[edge.index()].role = Some(Role::Frontier);
+        }
+        let tree = self.inside.iter().map(|v| v.index());
+        picture.regions.push(Region::new("tree", tree));
+        Frame::new(caption).with(picture)
+    }
+}
+
+pub(crate) const SIZES: [u32; 6] = [16, 32, 64, 128, 256, 512];
+
+/// The edges seen from their two ends, and how many of them came into the queue, on a ring of n vertices with a chord from
+/// each v to 2v, the weights without a pattern.
+pub(crate) fn work(n: u32) -> (u32, u32) {
+    let weight = |i: u32| i.wrapping_mul(2_654_435_769) >> 16;
+    let chord = |v: u32| [(v, (v + 1) % n, weight(2 * v)), (v, 2 * v % n, weight(2 * v + 1))];
+    let graph = UnGraph::from_weighted_edges(n as usize, (0..n).flat_map(chord));
+    let Ok(graph) = graph else { return (0, 0) };
+    let Ok(mut growth) = Growth::new(&graph, NodeId::from(0)) else { return (0, 0) };
+    let mut known: Vec<Option<EdgeId>> = vec![None; n as usize];
+    let (mut n_seen, mut n_queued, mut last) = (0, 0, Some(NodeId::from(0)));
+    while let Some(u) = last {
+        n_seen += graph.arcs(u).iter().fold(0, |n_arcs, _| n_arcs + 1);
+        for v in graph.nodes() {
+            let edge = growth.edge_to(v);
+            n_queued += u32::from(edge != known[v.index()]);
+            known[v.index()] = edge;
+        }
+        let edge = growth.next();
+        // The end that was outside knows the edge as its own.
+        last = edge.map(|edge| {
+            let ends = graph.edge(edge);
+            if known[ends.head.index()] == Some(edge) { ends.head } else { ends.tail }
+        });
+    }
+    (n_seen, n_queued)
+}
+
+/// The work on rings with chords.
+fn cost() -> Chart {
+    let series = |name: &str, of: fn((u32, u32)) -> u32| Series {
+        name: name.into(),
+        points: SIZES.map(|n| (f64::from(n), f64::from(of(work(n))))).to_vec(),
+    };
+    Chart {
+        name: "Prim's algorithm on a ring with as many chords as vertices".into(),
+        x: Axis::log("vertices"),
+        y: Axis::log("steps"),
+        series: vec![
+            series("arcs looked at", |(seen, _)| seen),
+            series("candidates queued", |(_, queued)| queued),
+        ],
+    }
+}

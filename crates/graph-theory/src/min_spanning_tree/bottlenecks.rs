@@ -1,0 +1,101 @@
+//! Part of the group: the heaviest edge on the path between two vertices of a forest.
+
+use super::{Flaw, kruskal::kruskal};
+use crate::error::GraphError;
+use crate::graph::{EdgeId, NodeId, UnGraph};
+use crate::weight::Weight;
+
+/// Of any two vertices, the heaviest edge on the path that joins them in a spanning forest of least weight. No other path of
+/// the graph has a lighter heaviest edge.
+///
+/// The forest is built once more, its edges from light to heavy, as a forest of links: of two trees that an edge joins, the
+/// root of the smaller one gets a link to the root of the larger one. Two vertices are joined at the moment when the heaviest
+/// edge between them comes, and that is the last link on the way from either of them to where their ways meet.
+#[derive(Debug, Clone)]
+pub struct Bottlenecks {
+    /// The forest, from light to heavy.
+    edges: Vec<EdgeId>,
+    links: Vec<Link>,
+}
+
+/// The way up from a vertex.
+#[derive(Debug, Clone, Copy)]
+struct Link {
+    to: NodeId,
+    /// When it was made: by which edge of the list. On every way up the times ascend.
+    time: u32,
+}
+
+/// The time of the link that a root does not have.
+const NEVER: u32 = u32::MAX;
+
+impl Bottlenecks {
+    /// Those of a graph. O(E log E).
+    ///
+    /// # Errors
+    /// Those of [`kruskal`].
+    pub fn new<W: Weight>(graph: &UnGraph<W>) -> Result<Self, GraphError> {
+        let forest = kruskal(graph)?;
+        Ok(Self::link_all(graph, forest.edges).0)
+    }
+
+    /// Those of a forest that somebody says there is.
+    pub(super) fn within<W: Weight>(graph: &UnGraph<W>, forest: &[EdgeId]) -> Result<Self, Flaw> {
+        if let Some(&edge) = forest.iter().find(|edge| graph.n_edges() <= edge.index()) {
+            return Err(Flaw::NoSuchEdge { edge });
+        }
+        match Self::link_all(graph, forest.to_vec()) {
+            (_, Some(edge)) => Err(Flaw::Cycle { edge }),
+            (paths, None) => Ok(paths),
+        }
+    }
+
+    /// Links, and the first edge that closes a cycle, if one does. O(V + n log V) for n edges.
+    fn link_all<W: Weight>(graph: &UnGraph<W>, mut edges: Vec<EdgeId>) -> (Self, Option<EdgeId>) {
+        edges.sort_unstable_by(|a, b| {
+            graph.edge(*a).weight.order(&graph.edge(*b).weight).then(a.cmp(b))
+        });
+        let links = graph.nodes().map(|to| Link { to, time: NEVER }).collect();
+        let mut paths = Bottlenecks { edges: Vec::new(), links };
+        let mut size = vec![1_u32; graph.n_nodes()];
+        for (time, &id) in (0..).zip(&edges) {
+            let edge = graph.edge(id);
+            let (a, b) = (paths.root(edge.tail), paths.root(edge.head));
+            if a == b {
+                return (paths, Some(id));
+            }
+            let (child, to) = if size[b.index()] <= size[a.index()] { (b, a) } else { (a, b) };
+            size[to.index()] += size[child.index()];
+            paths.links[child.index()] = Link { to, time };
+        }
+        paths.edges = edges;
+        (paths, None)
+    }
+
+    fn root(&self, mut node: NodeId) -> NodeId {
+        while self.links[node.index()].to != node {
+            node = self.links[node.index()].to;
+        }
+        node
+    }
+
+    /// The heaviest edge of the path between two vertices; of several, the one with the highest id. None if no path joins
+    /// them, or they are one vertex. O(log V).
+    ///
+    /// # Panics
+    /// If there is no such vertex.
+    pub fn between(&self, mut u: NodeId, mut v: NodeId) -> Option<EdgeId> {
+        let mut heaviest = None;
+        while u != v {
+            // Invariant: u and v are joined by the edges up to some time not before the last link, or by none.
+            let (up_u, up_v) = (self.links[u.index()], self.links[v.index()]);
+            let (end, up) = if up_u.time < up_v.time { (&mut u, up_u) } else { (&mut v, up_v) };
+            if up.time == NEVER {
+                return None;
+            }
+            *end = up.to;
+            heaviest = self.edges.get(up.time as usize).copied();
+        }
+        heaviest
+    }
+}

@@ -1,0 +1,102 @@
+//! Part of the group: a spanning forest, and the proof that none is lighter.
+
+use super::Bottlenecks;
+use crate::error::GraphError;
+use crate::graph::{EdgeId, UnGraph};
+use crate::weight::Weight;
+
+/// Edges that join whatever the graph joins, without a cycle: one tree for each connected component.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SpanningForest<D> {
+    /// The edges, in the order in which they were taken.
+    pub edges: Vec<EdgeId>,
+    /// The sum of their weights.
+    pub weight: D,
+    /// How many trees there are. A vertex without an edge is one.
+    pub n_trees: usize,
+}
+
+/// Why edges are not a spanning forest of least weight.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Flaw {
+    /// There is no such edge.
+    #[error("there is no edge {}", edge.index())]
+    NoSuchEdge {
+        /// What the forest names.
+        edge: EdgeId,
+    },
+    /// This edge of the forest closes a cycle of it.
+    #[error("edge {} closes a cycle", edge.index())]
+    Cycle {
+        /// The edge, the heaviest one of the cycle.
+        edge: EdgeId,
+    },
+    /// This edge of the graph joins two trees.
+    #[error("edge {} joins two trees", edge.index())]
+    Apart {
+        /// The edge.
+        edge: EdgeId,
+    },
+    /// With one edge instead of the other the forest would be lighter.
+    #[error("edge {} is lighter than edge {}, which it could replace", enter.index(), leave.index())]
+    Lighter {
+        /// The edge outside.
+        enter: EdgeId,
+        /// The heaviest edge of the path between its ends.
+        leave: EdgeId,
+    },
+    /// The number of trees or the sum of the weights is not what is said.
+    #[error("the forest is not counted rightly")]
+    Miscounted,
+}
+
+impl<D: Weight<Sum = D>> SpanningForest<D> {
+    /// Every vertex is a tree of its own.
+    pub(super) fn bare(n_nodes: usize) -> Self {
+        SpanningForest { edges: Vec::new(), weight: D::ZERO, n_trees: n_nodes }
+    }
+
+    /// Adds an edge between two trees.
+    pub(super) fn take<W>(&mut self, edge: EdgeId, weight: W) -> Result<(), GraphError>
+    where
+        W: Weight<Sum = D>,
+    {
+        let sum = self.weight.checked_add(weight.to_sum());
+        self.weight = sum.ok_or(GraphError::Overflow { edge })?;
+        self.edges.push(edge);
+        self.n_trees -= 1;
+        Ok(())
+    }
+
+    /// The same forest, for those who need it to be a tree. Without a vertex there is nothing apart, so that is one too.
+    ///
+    /// # Errors
+    /// [`GraphError::Disconnected`] if there are several trees.
+    pub fn into_tree(self) -> Result<Self, GraphError> {
+        if 1 < self.n_trees {
+            return Err(GraphError::Disconnected { n_components: self.n_trees });
+        }
+        Ok(self)
+    }
+
+    /// The certificate: whether this is a spanning forest of `graph`, and none is lighter. It has no cycle; every edge of the
+    /// graph has both ends in one tree; and no edge is lighter than an edge of the path between its ends. O(E log V).
+    ///
+    /// # Errors
+    /// [`Flaw`] names what speaks against it.
+    pub fn verify<W: Weight<Sum = D>>(&self, graph: &UnGraph<W>) -> Result<(), Flaw> {
+        let paths = Bottlenecks::within(graph, &self.edges)?;
+        for (enter, edge) in graph.edge_ids().filter(|(_, edge)| edge.tail != edge.head) {
+            let apart = Flaw::Apart { edge: enter };
+            let leave = paths.between(edge.tail, edge.head).ok_or(apart)?;
+            if edge.weight.order(&graph.edge(leave).weight).is_lt() {
+                return Err(Flaw::Lighter { enter, leave });
+            }
+        }
+        let mut weights = self.edges.iter().map(|&edge| graph.edge(edge).weight.to_sum());
+        let weight = weights.try_fold(D::ZERO, D::checked_add);
+        let is_counted =
+            weight == Some(self.weight) && self.n_trees + self.edges.len() == graph.n_nodes();
+        if is_counted { Ok(()) } else { Err(Flaw::Miscounted) }
+    }
+}

@@ -1,0 +1,78 @@
+//! Part of Kruskal's algorithm: the second best forest, and whether the best is the only one.
+
+use std::cmp::Ordering;
+
+use super::kruskal;
+use crate::error::GraphError;
+use crate::graph::{EdgeId, UnGraph};
+use crate::min_spanning_tree::{Bottlenecks, SpanningForest};
+use crate::weight::Weight;
+
+/// The lightest of all other spanning forests: one edge is replaced.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SecondBest<D> {
+    /// The edge of the best forest that is missing, the heaviest one on the path between the ends of the other.
+    pub leave: EdgeId,
+    /// The edge that is there instead, in the same place of the list.
+    pub enter: EdgeId,
+    /// The forest. As heavy as the best one if there are several best.
+    pub forest: SpanningForest<D>,
+}
+
+/// The second best forest; none if there is only one forest. Of several replacements that add equally little, the one
+/// whose new edge has the lowest id. O(E log E).
+///
+/// # Errors
+/// Those of [`kruskal`], also for the sum of an edge inside and an edge outside.
+pub fn second_best<W: Weight>(
+    graph: &UnGraph<W>,
+) -> Result<Option<SecondBest<W::Sum>>, GraphError> {
+    let best = kruskal(graph)?;
+    let paths = Bottlenecks::new(graph)?;
+    let weight = |edge: EdgeId| graph.edge(edge).weight.to_sum();
+    let sum = |a: EdgeId, b: EdgeId| {
+        weight(a).checked_add(weight(b)).ok_or(GraphError::Overflow { edge: a })
+    };
+    let mut least: Option<(EdgeId, EdgeId)> = None;
+    for (enter, leave) in replacements(graph, &paths) {
+        let is_less = match least {
+            None => true,
+            // Compares what they add, enter - leave, without a difference, which an unsigned number may not have.
+            Some((e, l)) => sum(enter, l)?.order(&sum(e, leave)?) == Ordering::Less,
+        };
+        if is_less {
+            least = Some((enter, leave));
+        }
+    }
+    let Some((enter, leave)) = least else { return Ok(None) };
+    let mut forest = SpanningForest::bare(graph.n_nodes());
+    for edge in best.edges {
+        let edge = if edge == leave { enter } else { edge };
+        forest.take(edge, weight(edge))?;
+    }
+    Ok(Some(SecondBest { leave, enter, forest }))
+}
+
+/// Whether there is one spanning forest of least weight and no other: no edge outside is as light as an edge of the path
+/// between its ends. O(E log E).
+///
+/// # Errors
+/// Those of [`kruskal`].
+pub fn is_unique<W: Weight>(graph: &UnGraph<W>) -> Result<bool, GraphError> {
+    let paths = Bottlenecks::new(graph)?;
+    let weight = |edge: EdgeId| graph.edge(edge).weight;
+    Ok(replacements(graph, &paths)
+        .all(|(enter, leave)| weight(leave).order(&weight(enter)).is_lt()))
+}
+
+/// Each edge outside the forest that is no loop, with the heaviest edge that it could replace.
+fn replacements<W>(
+    graph: &UnGraph<W>,
+    paths: &Bottlenecks,
+) -> impl Iterator<Item = (EdgeId, EdgeId)> {
+    graph
+        .edge_ids()
+        .filter_map(move |(enter, edge)| Some((enter, paths.between(edge.tail, edge.head)?)))
+        // An edge of the forest is its own path.
+        .filter(|(enter, leave)| enter != leave)
+}
