@@ -57,7 +57,9 @@ pub(crate) fn read<W: Clone, K: Kind>(
     let mut weights = weights.into_iter();
     let number = Numbers::new(&names);
     for mention in &mentions {
-        if let (Some(head), Some(weight)) = (mention.head, mention.head.and_then(|_| weights.next())) {
+        if let (Some(head), Some(weight)) =
+            (mention.head, mention.head.and_then(|_| weights.next()))
+        {
             builder.add_edge(number.of(mention.tail), number.of(head), weight)?;
         }
     }
@@ -81,7 +83,9 @@ fn mention<K: Kind>(word: &str) -> Result<Mention<'_>, String> {
         return Err(format!("{reason}: edges are written 0{mine}1"));
     }
     let is_name = |name: &str| !name.is_empty() && !name.contains(mine);
-    if !is_name(tail) || head.is_some_and(|head| !is_name(head)) || head.is_none() && label.is_some()
+    if !is_name(tail)
+        || head.is_some_and(|head| !is_name(head))
+        || head.is_none() && label.is_some()
     {
         return Err(format!("is neither an edge, like 0{mine}1, nor a vertex"));
     }
