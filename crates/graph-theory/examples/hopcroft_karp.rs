@@ -180,7 +180,7 @@ impl<'g> Board<'g> {
         let s = if length == 1 { "" } else { "s" };
         let caption = format!(
             "Phase {}. Layers from the left vertices without a mate: a shortest augmenting path has \
-             {length} edge{s}. Only the marked edges lead on.",
+             {length} edge{s}. To the right, only the marked edges lead on.",
             self.n_phases
         );
         Frame::new(caption).with(picture).at("let last = search.build_layers();")

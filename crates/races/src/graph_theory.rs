@@ -1,1 +1,3 @@
 //! Chapter 6, a module a section.
+
+pub(crate) mod hopcroft_karp;

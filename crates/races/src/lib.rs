@@ -63,5 +63,6 @@ races_of! {
     dynamic_programming::triangle_path,
     dynamic_programming::maximum_radius_sum,
     dynamic_programming::knapsack,
+    graph_theory::hopcroft_karp,
     game_theory,
 }
