@@ -20,9 +20,11 @@ mod demo;
 /// Four on each side, where the first choice of each is wrong.
 const WORKED: [(u32, u32); 7] = [(0, 0), (0, 1), (1, 0), (2, 1), (2, 2), (3, 2), (3, 3)];
 
+type Pairs = &'static [(u32, u32)];
+
 /// The sides, the edges, the pairs, and the phases: the length of the paths, and how many there were.
 #[rustfmt::skip]
-const CASES: &[(usize, usize, &[(u32, u32)], &[(u32, u32)], &[(u32, u32)])] = &[
+const CASES: &[(usize, usize, Pairs, Pairs, Pairs)] = &[
     (4, 4, &WORKED, &[(0, 1), (1, 0), (2, 2), (3, 3)], &[(1, 3), (7, 1)]),
     // The original's, which prints these four pairs.
     (4, 5, &ORIGINAL, &[(0, 0), (1, 1), (2, 2), (3, 4)], &[(1, 4)]),
