@@ -13,6 +13,8 @@ mod dijkstra;
 mod dinic;
 #[path = "network_flow/edmonds_karp.rs"]
 mod edmonds_karp;
+#[path = "bipartite_matching/hopcroft_karp.rs"]
+mod hopcroft_karp;
 #[path = "strongly_connected_components/kosaraju.rs"]
 mod kosaraju;
 #[path = "min_spanning_tree/kruskal.rs"]
@@ -26,4 +28,4 @@ mod topological_sort;
 #[path = "strongly_connected_components/two_sat.rs"]
 mod two_sat;
 
-criterion_main!(depth_first_search::benches, topological_sort::benches, kruskal::benches, prim::benches, bellman_ford::benches, dijkstra::benches, kosaraju::benches, tarjan::benches, two_sat::benches, edmonds_karp::benches, dinic::benches);
+criterion_main!(depth_first_search::benches, topological_sort::benches, kruskal::benches, prim::benches, bellman_ford::benches, dijkstra::benches, kosaraju::benches, tarjan::benches, two_sat::benches, edmonds_karp::benches, dinic::benches, hopcroft_karp::benches);

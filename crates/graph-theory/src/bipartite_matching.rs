@@ -1,1 +1,8 @@
 //! Part of the chapter: matchings of two sides, and what they decide: covers, paths, colours.
+
+mod bipartite;
+pub mod hopcroft_karp;
+mod matching;
+
+pub use bipartite::{Bipartite, Edge, Split, two_sides};
+pub use matching::{Cover, Crowd, Flaw, Matching};

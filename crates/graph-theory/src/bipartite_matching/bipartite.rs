@@ -1,0 +1,292 @@
+//! Part of the sections on matchings: the bipartite graph. Two sides, left and right, each numbered from 0, and edges between
+//! them only.
+//!
+//! The right ends of the edges at a left vertex lie side by side, in the order in which the edges were added.
+//!
+//! Cost: O(V + E) to build, O(1) to find the edges of a left vertex.
+//!
+//! Checked: every graph of up to 4 vertices is split, or its odd cycle walked; random ones too.
+
+use std::ops::Range;
+
+use crate::error::GraphError;
+use crate::graph::{EdgeId, MOST_IDS, NodeId, UnGraph};
+
+/// An edge from the left side to the right one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Edge<W> {
+    /// Its end on the left, counted on that side.
+    pub left: u32,
+    /// Its end on the right, counted on that side.
+    pub right: u32,
+    /// What stands on it.
+    pub weight: W,
+}
+
+/// A graph of two sides that does not change any more.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bipartite<W = ()> {
+    n_right: usize,
+    /// The edges of the left vertex x lie at `first[x]..first[x + 1]`. One longer than there are left vertices.
+    first: Vec<u32>,
+    /// The right end of each of these.
+    heads: Vec<u32>,
+    /// The id of each of these.
+    ids: Vec<EdgeId>,
+    /// In the order in which they were added.
+    edges: Vec<Edge<W>>,
+}
+
+impl<W> Default for Bipartite<W> {
+    fn default() -> Self {
+        Bipartite {
+            n_right: 0,
+            first: vec![0],
+            heads: Vec::new(),
+            ids: Vec::new(),
+            edges: Vec::new(),
+        }
+    }
+}
+
+impl Bipartite {
+    /// The graph of two sides and of edges without weights, in this order. O(V + E).
+    ///
+    /// # Errors
+    /// [`GraphError::NodeOutOfRange`] if a side has no such vertex, [`GraphError::TooLarge`].
+    pub fn from_edges(
+        n_left: usize,
+        n_right: usize,
+        edges: impl IntoIterator<Item = (u32, u32)>,
+    ) -> Result<Self, GraphError> {
+        let edges = edges.into_iter().map(|(left, right)| (left, right, ()));
+        Bipartite::from_weighted_edges(n_left, n_right, edges)
+    }
+}
+
+impl<W> Bipartite<W> {
+    /// The graph of two sides and of edges with weights, in this order. Parallel edges are kept. O(V + E).
+    ///
+    /// # Errors
+    /// [`GraphError::NodeOutOfRange`] if a side has no such vertex, [`GraphError::TooLarge`].
+    pub fn from_weighted_edges(
+        n_left: usize,
+        n_right: usize,
+        edges: impl IntoIterator<Item = (u32, u32, W)>,
+    ) -> Result<Self, GraphError> {
+        let edges: Vec<Edge<W>> =
+            edges.into_iter().map(|(left, right, weight)| Edge { left, right, weight }).collect();
+        let sizes = [("vertices", n_left), ("vertices", n_right), ("arcs", edges.len())];
+        for (what, n) in sizes {
+            if MOST_IDS < n {
+                return Err(GraphError::TooLarge { what, n });
+            }
+        }
+        for edge in &edges {
+            for (v, n_nodes) in [(edge.left, n_left), (edge.right, n_right)] {
+                if n_nodes <= v as usize {
+                    return Err(GraphError::NodeOutOfRange { node: v.into(), n_nodes });
+                }
+            }
+        }
+        Ok(Bipartite::freeze(n_left, n_right, edges))
+    }
+
+    /// Sorts the edges by their left ends, stably, by counting.
+    fn freeze(n_left: usize, n_right: usize, edges: Vec<Edge<W>>) -> Self {
+        // First counts the edges of x in first[x + 1], then moves up.
+        let mut first = vec![0_u32; n_left + 1];
+        for edge in &edges {
+            first[edge.left as usize + 1] += 1;
+        }
+        let mut n_before = 0;
+        for place in &mut first {
+            n_before += *place;
+            *place = n_before;
+        }
+        let mut next = first.clone();
+        let mut heads = vec![0; edges.len()];
+        let mut ids = vec![EdgeId::default(); edges.len()];
+        for (i, edge) in edges.iter().enumerate() {
+            let place = &mut next[edge.left as usize];
+            heads[*place as usize] = edge.right;
+            ids[*place as usize] = EdgeId::at(i);
+            *place += 1;
+        }
+        Bipartite { n_right, first, heads, ids, edges }
+    }
+
+    /// The number of vertices on the left.
+    pub fn n_left(&self) -> usize {
+        self.first.len() - 1
+    }
+
+    /// The number of vertices on the right.
+    pub fn n_right(&self) -> usize {
+        self.n_right
+    }
+
+    /// The number of edges; parallel ones count.
+    pub fn n_edges(&self) -> usize {
+        self.edges.len()
+    }
+
+    /// The vertices on the left, ascending.
+    pub fn left(&self) -> Range<u32> {
+        // Fits: checked when the graph was built.
+        0..u32::try_from(self.n_left()).unwrap_or(u32::MAX)
+    }
+
+    /// The vertices on the right, ascending.
+    pub fn right(&self) -> Range<u32> {
+        0..u32::try_from(self.n_right).unwrap_or(u32::MAX)
+    }
+
+    /// The right vertices one edge away from the left vertex `x`, in the order of the edges. O(1).
+    ///
+    /// # Panics
+    /// If there is no such vertex.
+    pub fn heads(&self, x: u32) -> &[u32] {
+        &self.heads[self.head_range(x)]
+    }
+
+    /// The places of these among [`Bipartite::all_heads`]: for whoever keeps a cursor for every vertex. O(1).
+    ///
+    /// # Panics
+    /// If there is no such vertex.
+    pub fn head_range(&self, x: u32) -> Range<usize> {
+        self.first[x as usize] as usize..self.first[x as usize + 1] as usize
+    }
+
+    /// The right ends of all edges, those of a left vertex side by side.
+    pub fn all_heads(&self) -> &[u32] {
+        &self.heads
+    }
+
+    /// The edges of the left vertex `x`, each with its right end, in the order in which they were added.
+    ///
+    /// # Panics
+    /// If there is no such vertex.
+    pub fn edges_of(&self, x: u32) -> impl Iterator<Item = (EdgeId, u32)> + '_ {
+        let range = self.head_range(x);
+        self.ids[range.clone()].iter().copied().zip(self.heads[range].iter().copied())
+    }
+
+    /// All edges, by id.
+    pub fn edges(&self) -> &[Edge<W>] {
+        &self.edges
+    }
+
+    /// An edge, as it was added. O(1).
+    ///
+    /// # Panics
+    /// If there is no such edge.
+    pub fn edge(&self, edge: EdgeId) -> &Edge<W> {
+        &self.edges[edge.index()]
+    }
+}
+
+impl<W: Clone> Bipartite<W> {
+    /// The graph with its sides exchanged; the ids of the edges stay. O(V + E).
+    pub fn flipped(&self) -> Self {
+        let edges = self.edges.iter().map(|edge| Edge {
+            left: edge.right,
+            right: edge.left,
+            weight: edge.weight.clone(),
+        });
+        Bipartite::freeze(self.n_right, self.n_left(), edges.collect())
+    }
+}
+
+/// A graph taken apart into two sides. The edges keep their ids.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Split<W = ()> {
+    /// The same edges between two sides.
+    pub graph: Bipartite<W>,
+    /// What the vertices on the left were called, ascending.
+    pub left: Vec<NodeId>,
+    /// What the vertices on the right were called, ascending.
+    pub right: Vec<NodeId>,
+}
+
+impl<W: Clone> Split<W> {
+    /// Takes a graph apart: the least vertex of each component goes to the left. O(V + E).
+    ///
+    /// # Errors
+    /// [`GraphError::NotBipartite`] with an odd cycle, if there is no way.
+    pub fn of(graph: &UnGraph<W>) -> Result<Self, GraphError> {
+        let is_right = two_sides(graph)?;
+        // The number of each vertex on its own side.
+        let mut number = vec![0; graph.n_nodes()];
+        let (mut left, mut right) = (Vec::new(), Vec::new());
+        for v in graph.nodes() {
+            let side = if is_right[v.index()] { &mut right } else { &mut left };
+            number[v.index()] = u32::from(NodeId::at(side.len()));
+            side.push(v);
+        }
+        let edges = graph.edges().iter().map(|edge| {
+            let is_turned = is_right[edge.tail.index()];
+            let (x, y) = if is_turned { (edge.head, edge.tail) } else { (edge.tail, edge.head) };
+            (number[x.index()], number[y.index()], edge.weight.clone())
+        });
+        let graph = Bipartite::from_weighted_edges(left.len(), right.len(), edges)?;
+        Ok(Split { graph, left, right })
+    }
+}
+
+/// Which side each vertex is on, so that every edge joins the two: the least vertex of each component is on the left, which
+/// is `false`. O(V + E).
+///
+/// # Errors
+/// [`GraphError::NotBipartite`] with an odd cycle, if there is no way.
+pub fn two_sides<W>(graph: &UnGraph<W>) -> Result<Vec<bool>, GraphError> {
+    let mut side: Vec<Option<bool>> = vec![None; graph.n_nodes()];
+    // The edge by which each vertex was reached; of a root, none.
+    let mut by: Vec<Option<EdgeId>> = vec![None; graph.n_nodes()];
+    let mut queue: Vec<NodeId> = Vec::new();
+    for root in graph.nodes() {
+        if side[root.index()].is_some() {
+            continue;
+        }
+        side[root.index()] = Some(false);
+        let mut next = queue.len();
+        queue.push(root);
+        while let Some(&u) = queue.get(next) {
+            // Invariant: breadth first, so the sides are the parities of the distances from the root.
+            next += 1;
+            for arc in graph.arcs(u) {
+                let (here, there) = (side[u.index()], &mut side[arc.head.index()]);
+                if there.is_none() {
+                    *there = here.map(|is_right| !is_right);
+                    by[arc.head.index()] = Some(arc.edge);
+                    queue.push(arc.head);
+                } else if *there == here {
+                    let odd_cycle = meet(graph, &by, (u, arc.head), arc.edge);
+                    return Err(GraphError::NotBipartite { odd_cycle });
+                }
+            }
+        }
+    }
+    Ok(side.into_iter().flatten().collect())
+}
+
+/// The cycle of an edge and of the ways from its ends to where they meet. An edge joins distances that differ by at most 1,
+/// and those of one side differ by an even number: so the ends are equally far from where the ways meet.
+fn meet<W>(
+    graph: &UnGraph<W>,
+    by: &[Option<EdgeId>],
+    (mut u, mut v): (NodeId, NodeId),
+    edge: EdgeId,
+) -> Vec<EdgeId> {
+    let (mut from_u, mut cycle) = (Vec::new(), vec![edge]);
+    while u != v
+        && let (Some(up), Some(down)) = (by[u.index()], by[v.index()])
+    {
+        from_u.push(up);
+        cycle.push(down);
+        (u, v) = (graph.edge(up).other_end(u), graph.edge(down).other_end(v));
+    }
+    // From u by the edge to v, up to where they meet, and down to u again.
+    cycle.extend(from_u.into_iter().rev());
+    cycle
+}

@@ -1,0 +1,382 @@
+//! 6.20 Hopcroft and Karp's algorithm.
+
+use graph_theory::bipartite_matching::hopcroft_karp::{
+    Phase, Search, Step, extend, hopcroft_karp, hopcroft_karp_watched, matching_and_cover, phases,
+};
+use graph_theory::bipartite_matching::{Bipartite, Cover, Flaw, Matching};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use super::{ORIGINAL, any_graph, chain, extremes, fault, graph, most_pairs};
+use crate::snapshots;
+
+#[path = "../../../examples/hopcroft_karp.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod demo;
+
+// 1. The worked example, and the original's test.
+
+/// Four on each side, where the first choice of each is wrong.
+const WORKED: [(u32, u32); 7] = [(0, 0), (0, 1), (1, 0), (2, 1), (2, 2), (3, 2), (3, 3)];
+
+type Pairs = &'static [(u32, u32)];
+
+/// The sides, the edges, the pairs, and the phases: the length of the paths, and how many there were.
+#[rustfmt::skip]
+const CASES: &[(usize, usize, Pairs, Pairs, Pairs)] = &[
+    (4, 4, &WORKED, &[(0, 1), (1, 0), (2, 2), (3, 3)], &[(1, 3), (7, 1)]),
+    // The original's, which prints these four pairs.
+    (4, 5, &ORIGINAL, &[(0, 0), (1, 1), (2, 2), (3, 4)], &[(1, 4)]),
+    (0, 0, &[], &[], &[]),
+    (0, 3, &[], &[], &[]),
+    (3, 0, &[], &[], &[]),
+    (2, 2, &[], &[], &[]),
+    (1, 1, &[(0, 0), (0, 0)], &[(0, 0)], &[(1, 1)]),
+    (3, 1, &[(0, 0), (1, 0), (2, 0)], &[(0, 0)], &[(1, 1)]),
+    (2, 2, &[(0, 0), (0, 1), (1, 0)], &[(0, 1), (1, 0)], &[(1, 1), (3, 1)]),
+];
+
+#[test]
+fn worked_example() {
+    for &(n_left, n_right, edges, pairs, expected) in CASES {
+        let graph = graph(n_left, n_right, edges);
+        let (matching, cover) = matching_and_cover(&graph);
+        assert_eq!(matching.pairs().collect::<Vec<_>>(), pairs);
+        assert_eq!(matching.verify(&graph, &cover), Ok(()));
+        assert_eq!(hopcroft_karp(&graph), matching);
+        let found: Vec<(u32, u32)> =
+            phases(&graph).iter().map(|phase| (phase.length, phase.n_paths)).collect();
+        assert_eq!(found, expected);
+    }
+}
+
+#[test]
+fn the_path_of_the_second_phase() {
+    let graph = graph(4, 4, &WORKED);
+    let (mut layers, mut paths) = (Vec::new(), Vec::new());
+    hopcroft_karp_watched(&graph, Matching::empty(&graph), usize::MAX, |step, search| match step {
+        Step::Layers { .. } => layers.push([0, 1, 2, 3].map(|x| search.layer(x))),
+        Step::Augment { .. } => paths.push(search.path().collect::<Vec<_>>()),
+        Step::Phase { .. } => {}
+    });
+    let expected = [[Some(0); 4], [Some(1), Some(0), Some(2), Some(3)], [None; 4]];
+    assert_eq!(layers, expected);
+    assert_eq!(paths[3..], [[(1, 0), (0, 1), (2, 2), (3, 3)]]);
+}
+
+#[test]
+fn covers() {
+    let of = |n_left, n_right, edges: &[(u32, u32)]| {
+        let cover = matching_and_cover(&graph(n_left, n_right, edges)).1;
+        (cover.left, cover.right)
+    };
+    assert_eq!(of(4, 5, &ORIGINAL), (vec![0, 1, 2, 3], vec![]));
+    assert_eq!(of(3, 1, &[(0, 0), (1, 0), (2, 0)]), (vec![], vec![0]));
+    // Two want the one, and one has two: the cover takes from both sides.
+    assert_eq!(of(3, 3, &[(0, 0), (1, 0), (2, 1), (2, 2)]), (vec![2], vec![0]));
+}
+
+// 2. All small inputs, against all matchings.
+
+#[test]
+fn all_matchings_agree_on_all_small_graphs() {
+    assert_eq!(fault(hopcroft_karp), None);
+}
+
+/// Whoever comes first takes the first that is free.
+fn greedy(graph: &Bipartite) -> Matching {
+    run_of(graph, |phase| phase < 1, |_| true)
+}
+
+/// Two phases, and no more.
+fn two_phases(graph: &Bipartite) -> Matching {
+    run_of(graph, |phase| phase < 2, |_| true)
+}
+
+/// Only paths of up to five edges.
+fn short_paths(graph: &Bipartite) -> Matching {
+    run_of(graph, |_| true, |length| length <= 5)
+}
+
+/// The pairs of the right algorithm, stopped before a phase.
+fn run_of(
+    graph: &Bipartite,
+    goes_on: impl Fn(u32) -> bool,
+    is_allowed: impl Fn(u32) -> bool,
+) -> Matching {
+    let (mut n_phases, mut found) = (0, Matching::empty(graph));
+    hopcroft_karp_watched(graph, Matching::empty(graph), usize::MAX, |step, search| {
+        if let Step::Phase { length, .. } = step {
+            if goes_on(n_phases) && is_allowed(length) {
+                found = search.matching().clone();
+            }
+            n_phases += 1;
+        }
+    });
+    found
+}
+
+/// One search for each left vertex, whose marks are never cleared: what was of no use to one is refused to all.
+fn marks_kept(graph: &Bipartite) -> Matching {
+    fn serve(graph: &Bipartite, mates: &mut [Option<u32>], seen: &mut [bool], x: u32) -> bool {
+        for &y in graph.heads(x) {
+            if !seen[y as usize] {
+                seen[y as usize] = true;
+                if mates[y as usize].is_none_or(|owner| serve(graph, mates, seen, owner)) {
+                    mates[y as usize] = Some(x);
+                    return true;
+                }
+            }
+        }
+        false
+    }
+    let mut mates = vec![None; graph.n_right()];
+    let mut seen = vec![false; graph.n_right()];
+    for x in graph.left() {
+        serve(graph, &mut mates, &mut seen, x);
+    }
+    let pairs = (0..).zip(mates).filter_map(|(y, x)| Some((x?, y)));
+    Matching::from_pairs(graph, pairs).expect("a matching")
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    let wrong: [super::Finder; 4] = [greedy, two_phases, short_paths, marks_kept];
+    for find in wrong {
+        assert!(fault(find).is_some());
+    }
+}
+
+// 3. Properties: the invariants at every step, the proof in the end.
+
+/// What the layers say: distances, by the definition.
+fn check_layers(graph: &Bipartite, search: &Search<'_, ()>, length: Option<u32>) {
+    let matching = search.matching();
+    let mut is_end_seen = false;
+    for x in graph.left() {
+        let Some(layer) = search.layer(x) else { continue };
+        assert_eq!(layer == 0, matching.mate_of_left(x).is_none());
+        for &y in graph.heads(x) {
+            match matching.mate_of_right(y) {
+                None => {
+                    is_end_seen = true;
+                    assert_eq!(Some(2 * layer + 1), length, "no end is nearer than the last layer");
+                }
+                Some(owner) => match search.layer(owner) {
+                    Some(there) => assert!(there <= layer + 1),
+                    None => assert_eq!(Some(2 * layer + 1), length, "only below the last layer"),
+                },
+            }
+        }
+    }
+    assert_eq!(is_end_seen, length.is_some());
+}
+
+/// A path that alternates, from a left vertex without a mate to a right one.
+fn check_path(graph: &Bipartite, search: &Search<'_, ()>, length: u32) {
+    let matching = search.matching();
+    let path: Vec<(u32, u32)> = search.path().collect();
+    assert_eq!(2 * path.len() - 1, length as usize);
+    assert_eq!(matching.mate_of_left(path[0].0), None);
+    assert_eq!(matching.mate_of_right(path[path.len() - 1].1), None);
+    assert!(path.iter().all(|&(x, y)| graph.heads(x).contains(&y)));
+    assert!(path.windows(2).all(|two| matching.mate_of_right(two[0].1) == Some(two[1].0)));
+}
+
+/// A run, checked at every step: its phases.
+fn checked(graph: &Bipartite) -> Vec<Phase> {
+    let (mut phases, mut used) = (Vec::new(), Vec::new());
+    hopcroft_karp_watched(graph, Matching::empty(graph), usize::MAX, |step, search| match step {
+        Step::Layers { length } => {
+            check_layers(graph, search, length);
+            used.clear();
+        }
+        Step::Augment { length } => {
+            check_path(graph, search, length);
+            for (x, y) in search.path() {
+                assert!(!used.contains(&(x, y)), "the paths of a phase share no vertex");
+                assert!(used.iter().all(|&(u, v)| u != x && v != y));
+                used.push((x, y));
+            }
+        }
+        Step::Phase { length, n_paths } => {
+            phases.push(Phase { length, n_paths });
+            assert!(search.n_given_up() <= graph.n_edges(), "no edge is given up twice");
+        }
+    });
+    phases
+}
+
+/// Whether there are few enough phases for a matching of so many pairs: 2 √P.
+fn is_few(phases: &[Phase], n_pairs: usize) -> bool {
+    phases.len() * phases.len() <= 4 * n_pairs
+}
+
+proptest! {
+    #[test]
+    fn every_step_keeps_what_is_stated(graph in any_graph(14)) {
+        let phases = checked(&graph);
+        prop_assert!(phases.windows(2).all(|two| two[0].length < two[1].length), "longer and longer");
+        prop_assert!(phases.iter().all(|phase| 0 < phase.n_paths));
+        let (matching, cover) = matching_and_cover(&graph);
+        prop_assert!(is_few(&phases, matching.len()));
+        let n_paths: u32 = phases.iter().map(|phase| phase.n_paths).sum();
+        prop_assert_eq!(n_paths as usize, matching.len());
+        prop_assert_eq!(matching.verify(&graph, &cover), Ok(()));
+        prop_assert_eq!(matching.cover(&graph), Some(cover));
+    }
+
+    #[test]
+    fn all_matchings_agree_on_random_graphs(graph in any_graph(7)) {
+        prop_assert_eq!(hopcroft_karp(&graph).len(), most_pairs(&graph, 0, 0));
+    }
+
+    #[test]
+    fn any_start_grows_to_the_same_size(graph in any_graph(9), picked: u32) {
+        let mut pairs: Vec<(u32, u32)> = Vec::new();
+        for (i, edge) in graph.edges().iter().enumerate() {
+            let is_free = pairs.iter().all(|&(x, y)| x != edge.left && y != edge.right);
+            if is_free && picked >> (i % 32) & 1 == 1 {
+                pairs.push((edge.left, edge.right));
+            }
+        }
+        let start = Matching::from_pairs(&graph, pairs.iter().copied()).unwrap();
+        let grown = extend(&graph, start.clone(), usize::MAX).unwrap();
+        prop_assert_eq!(grown.len(), hopcroft_karp(&graph).len());
+        prop_assert!(pairs.iter().all(|&(x, _)| grown.mate_of_left(x).is_some()));
+        prop_assert!(pairs.iter().all(|&(_, y)| grown.mate_of_right(y).is_some()));
+        for most in 0..6 {
+            let capped = extend(&graph, start.clone(), most).unwrap();
+            prop_assert_eq!(capped.check(&graph), Ok(()));
+            prop_assert_eq!(capped.len(), most.min(grown.len()).max(pairs.len()));
+        }
+    }
+
+    #[test]
+    fn exchanged_sides_have_as_many_pairs(graph in any_graph(12)) {
+        prop_assert_eq!(hopcroft_karp(&graph.flipped()).len(), hopcroft_karp(&graph).len());
+    }
+}
+
+// 4. Extremes, and growth.
+
+#[test]
+fn a_million_vertices_in_a_line_and_in_other_shapes() {
+    for (shape, graph, n_pairs) in extremes() {
+        let (matching, cover) = matching_and_cover(&graph);
+        assert_eq!(matching.len(), n_pairs, "{shape}");
+        assert_eq!(matching.verify(&graph, &cover), Ok(()), "{shape}");
+        // Those who have no mate, with all others who compete with them.
+        if let Some(crowd) = matching.crowd(&graph) {
+            assert!(crowd.check(&graph), "{shape}");
+        }
+    }
+}
+
+#[test]
+fn the_chain_is_two_phases_however_long() {
+    for n in [1, 10, 1000] {
+        let expected = [Phase { length: 1, n_paths: n }, Phase { length: 2 * n + 1, n_paths: 1 }];
+        assert_eq!(phases(&chain(n)), expected);
+    }
+}
+
+#[test]
+fn phases_grow_like_the_square_root() {
+    // Chains of all lengths up to k: k (k + 1) / 2 pairs, and a phase for each length.
+    for k in demo::LENGTHS {
+        let (n_pairs, n_phases, n_given_up) = demo::work(k);
+        assert_eq!((n_pairs, n_phases), (k * (k + 1) / 2, k));
+        // Two phases are needed for two pairs that stand in each other's way, and 2 √P is never reached here.
+        assert!(n_phases * n_phases <= 4 * n_pairs && n_pairs <= n_phases * n_phases);
+        assert!(n_given_up <= 2 * n_pairs * n_phases, "each edge once a phase at most");
+    }
+}
+
+// 5. Bad input.
+
+#[test]
+fn a_bad_start_is_refused() {
+    let (mine, other) = (graph(2, 2, &[(0, 0)]), graph(2, 2, &[(1, 1)]));
+    let start = hopcroft_karp(&other);
+    assert_eq!(extend(&mine, start, usize::MAX), Err(Flaw::NoEdge { x: 1, y: 1 }));
+    let start = hopcroft_karp(&graph(1, 2, &[]));
+    assert_eq!(extend(&mine, start, usize::MAX), Err(Flaw::OtherGraph));
+}
+
+#[test]
+fn demo_of_bad_input() {
+    for (args, error) in [
+        (&["x>y"][..], r#"part 1: "x>y" has a direction: edges are written 0-1 (column 1)"#),
+        (
+            &["x-y:2"],
+            r#"part 1: "x-y:2" has a weight, and this program has no use for it (column 1)"#,
+        ),
+        (&["a-b", "b-c", "c-a"], "no two sides: b c a is a cycle of 3 edges"),
+        (&["a-b", "a-a"], "no two sides: a is a cycle of 1 edge"),
+    ] {
+        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
+    }
+}
+
+// 6. Errata.
+
+#[test]
+fn erratum_layers_do_not_hold_all_augmenting_paths() {
+    // The original's notes say that the breadth-first search finds all augmenting paths. It stops at the shortest ones:
+    // here one of 3 edges and one of 5 wait after the first phase, and the left vertices of the longer one have no layer.
+    let edges = [(0, 0), (0, 1), (1, 0), (2, 2), (2, 3), (3, 3), (3, 4), (4, 2)];
+    let graph = graph(5, 5, &edges);
+    let mut layers = Vec::new();
+    hopcroft_karp_watched(&graph, Matching::empty(&graph), usize::MAX, |step, search| {
+        if let Step::Layers { length: Some(3) } = step {
+            layers = graph.left().map(|x| search.layer(x)).collect();
+        }
+    });
+    assert_eq!(layers, [Some(1), Some(0), Some(1), None, Some(0)]);
+    let lengths: Vec<u32> = phases(&graph).iter().map(|phase| phase.length).collect();
+    assert_eq!(lengths, [1, 3, 5]);
+}
+
+// 7. The demo.
+
+#[test]
+fn demo() {
+    let command = "cargo run -p graph-theory --example hopcroft_karp";
+    snapshots::check("hopcroft_karp", command, &demo::DEMO.output(&[]).unwrap());
+    for (name, args) in [("crowd", "a-1 b-1 b-2 c-2 d-2 d-3"), ("cost", "--cost")] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        snapshots::check(
+            &format!("hopcroft_karp_{name}"),
+            &format!("{command} -- {args}"),
+            &printed,
+        );
+    }
+}
+
+#[test]
+fn the_original_graph_in_the_demo() {
+    let edges = ORIGINAL.map(|(x, y)| format!("x{x}-y{y}"));
+    let edges: Vec<&str> = edges.iter().map(String::as_str).collect();
+    let printed = demo::DEMO.output(&edges).unwrap();
+    assert!(printed.contains("4 pairs: x0-y0 x1-y1 x2-y2 x3-y4"), "{printed}");
+}
+
+#[test]
+fn demo_of_odd_input() {
+    let printed = demo::DEMO.output(&["7"]).unwrap();
+    assert!(
+        printed.ends_with("0 pairs. Cover: none. Crowd: 7; all their neighbours: none.\n"),
+        "{printed}"
+    );
+    let printed = demo::DEMO.output(&["a-b", "a-b"]).unwrap();
+    assert!(printed.ends_with("1 pair: a-b. Cover: a.\n"), "{printed}");
+    let long: Vec<String> = (0..100).map(|v| format!("{v}-{}", v + 1)).collect();
+    let long: Vec<&str> = long.iter().map(String::as_str).collect();
+    let printed = demo::DEMO.output(&long).unwrap();
+    assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
+    assert!(printed.contains("50 pairs"), "{printed}");
+    let cover = Cover { left: vec![0], right: vec![] };
+    assert_eq!(matching_and_cover(&graph(1, 1, &[(0, 0)])).1, cover);
+}
