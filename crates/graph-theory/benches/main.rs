@@ -28,4 +28,17 @@ mod topological_sort;
 #[path = "strongly_connected_components/two_sat.rs"]
 mod two_sat;
 
-criterion_main!(depth_first_search::benches, topological_sort::benches, kruskal::benches, prim::benches, bellman_ford::benches, dijkstra::benches, kosaraju::benches, tarjan::benches, two_sat::benches, edmonds_karp::benches, dinic::benches, hopcroft_karp::benches);
+criterion_main!(
+    depth_first_search::benches,
+    topological_sort::benches,
+    kruskal::benches,
+    prim::benches,
+    bellman_ford::benches,
+    dijkstra::benches,
+    kosaraju::benches,
+    tarjan::benches,
+    two_sat::benches,
+    edmonds_karp::benches,
+    dinic::benches,
+    hopcroft_karp::benches
+);

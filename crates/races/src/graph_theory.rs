@@ -1,6 +1,5 @@
 //! Chapter 6, a module a section.
 
-mod networks;
 pub(crate) mod bellman_ford;
 pub(crate) mod depth_first_search;
 pub(crate) mod dijkstra;
@@ -11,6 +10,7 @@ pub(crate) mod hopcroft_karp;
 pub(crate) mod kosaraju;
 pub(crate) mod kruskal;
 pub(crate) mod multi_source_multi_sink;
+mod networks;
 pub(crate) mod prim;
 pub(crate) mod tarjan;
 pub(crate) mod topological_sort;
