@@ -60,13 +60,13 @@ impl Forms {
 /// A sum in which each distance counts differently; none if there is a negative cycle.
 type Answer = Option<i64>;
 
-fn digest(distances: impl Iterator<Item = Option<i64>>) -> Answer {
+fn digest(distances: impl Iterator<Item = Option<i64>>) -> i64 {
     let terms = (1_i64..).zip(distances).map(|(i, far)| far.unwrap_or(-1).wrapping_mul(i));
-    Some(terms.fold(0, i64::wrapping_add))
+    terms.fold(0, i64::wrapping_add)
 }
 
 fn ours(found: Result<ShortestPaths<i64>, GraphError>) -> Answer {
-    found.ok().and_then(|paths| digest(paths.distances()))
+    found.ok().map(|paths| digest(paths.distances()))
 }
 
 fn course(forms: Forms) -> Vec<Entry> {
@@ -77,14 +77,14 @@ fn course(forms: Forms) -> Vec<Entry> {
             let cost = |edge: petgraph::graph::EdgeReference<'_, i64>| *edge.weight();
             let found = petgraph::algo::spfa(&forms.theirs, NodeIndex::new(0), cost);
             let known = |far: i64| (far != i64::MAX).then_some(far);
-            found.ok().and_then(|paths| digest(paths.distances.into_iter().map(known)))
+            found.ok().map(|paths| digest(paths.distances.into_iter().map(known)))
         })
         .mark(0.85)
         .entry("petgraph, bellman_ford", |forms| {
             let found = petgraph::algo::bellman_ford(&forms.floats, NodeIndex::new(0));
             #[expect(clippy::cast_possible_truncation, reason = "sums of small whole numbers")]
             let known = |far: f64| far.is_finite().then_some(far as i64);
-            found.ok().and_then(|paths| digest(paths.distances.into_iter().map(known)))
+            found.ok().map(|paths| digest(paths.distances.into_iter().map(known)))
         })
         .mark(0.35)
         .note("knows floats only")
@@ -99,7 +99,7 @@ fn course(forms: Forms) -> Vec<Entry> {
                     cost,
                     None,
                 );
-            found.ok().flatten().and_then(|far| digest(far.into_iter()))
+            found.ok().flatten().map(|far| digest(far.into_iter()))
         })
         .entries()
 }

@@ -34,7 +34,9 @@ pub(crate) const RACES: &[Race] = &[
         n: 100_000,
         build: |n| {
             let mut edges = random_edges(n, 5 * n);
-            edges.iter_mut().for_each(|edge| edge.2 = 1);
+            for edge in &mut edges {
+                edge.2 = 1;
+            }
             race(n, edges, None).entries()
         },
     },
