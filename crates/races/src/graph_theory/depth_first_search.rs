@@ -41,6 +41,10 @@ fn graphs(graph: DiGraph, both_ways: bool) -> Option<Graphs> {
     }
     edges.sort_unstable();
     edges.dedup();
+    if edges.is_empty() {
+        // Made of no edges, petgraph's graphs have no vertex to begin at.
+        return None;
+    }
     let csr = Csr::from_sorted_edges(&edges).ok()?;
     edges.reverse();
     let ours = DiGraph::from_edges(graph.n_nodes(), edges.iter().copied()).ok()?;

@@ -41,6 +41,9 @@ fn zig_zag(n: usize) -> Vec<Entry> {
 
 /// The mark is for networks in which there is something to search.
 fn run(network: Network, has_mark: bool) -> Vec<Entry> {
+    if network.source == network.sink {
+        return Vec::new();
+    }
     let mut entries = Course::on(network)
         .prepared_entry("edmonds_karp", Network::ours, |network, ours| {
             let (source, sink) = (network.source.into(), network.sink.into());

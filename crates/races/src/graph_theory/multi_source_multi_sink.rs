@@ -40,6 +40,9 @@ fn run(
     sink: impl Fn(u32) -> u32 + Copy + 'static,
 ) -> Vec<Entry> {
     const LIMIT: i64 = 5000;
+    if n_terminals == 0 || source(0) == sink(0) {
+        return Vec::new();
+    }
     let (super_source, super_sink) = (short(plain.n_nodes), short(plain.n_nodes) + 1);
     let mut by_hand = plain.clone();
     by_hand.edges.extend((0..n_terminals).map(|i| (super_source, source(i), LIMIT)));

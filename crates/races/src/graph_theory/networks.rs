@@ -48,8 +48,10 @@ impl Network {
     }
 }
 
-/// `m` edges between vertices at random, no two alike and no loop, of capacities 1 to 1000; from the first vertex to the last.
+/// `m` edges between vertices at random, no two alike and no loop, or all such edges if they are fewer; of capacities 1 to 1000,
+/// from the first vertex to the last.
 pub(crate) fn random(n: u32, m: usize) -> Network {
+    let m = m.min(n as usize * (n as usize - 1));
     let mut random = SplitMix64::new(SEED);
     let mut pairs = std::collections::HashSet::new();
     let mut edges = Vec::with_capacity(m);
