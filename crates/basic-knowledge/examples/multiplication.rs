@@ -58,7 +58,7 @@ fn multiply(a: i64, b: i64) -> Trace {
     frames.push(Frame::new(caption).with(overview).at("sum += i128::from(addend);"));
     if ways.iter().any(|(_, product, _)| MOST_DIGITS < product.steps.len()) {
         let limit = format!("{MOST_DIGITS} binary digits of the second factor");
-        frames.push(Frame::new(format!("Too large to draw: the limit is {limit}.")));
+        frames.push(Frame::too_large(limit));
     } else {
         for (name, product, line) in &ways {
             let caption = format!(

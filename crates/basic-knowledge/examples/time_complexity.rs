@@ -80,7 +80,7 @@ fn growth(what: &str, samples: &[Sample]) -> Trace {
     let verdict = classify(samples);
     let mut frames = Vec::new();
     if MOST_SAMPLES < samples.len() {
-        frames.push(Frame::new(format!("Too large to draw: the limit is {MOST_SAMPLES} sizes.")));
+        frames.push(Frame::too_large(format_args!("{MOST_SAMPLES} sizes")));
     } else {
         let caption = "The steps counted at each size, and by what factor they grew. The later half \
                        of the factors decides.";

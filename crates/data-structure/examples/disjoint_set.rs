@@ -68,7 +68,7 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
         frames.push(picture(Frame::new(caption), &sets, &sets, &[]));
     } else {
         let limit = format!("{MOST_ELEMENTS} elements and {MOST_STEPS} steps");
-        frames.push(Frame::new(format!("Too large to draw: the limit is {limit}.")));
+        frames.push(Frame::too_large(limit));
     }
     for &ask in &asks {
         if is_drawn {

@@ -111,7 +111,7 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
         frames.push(Frame::new(caption).with(whole).at("cells[next].plus(cells[i])"));
     } else {
         let limit = format!("{MOST_ELEMENTS} elements, and sums of {LONGEST} characters");
-        frames.push(Frame::new(format!("Too large to draw: the limit is {limit}.")));
+        frames.push(Frame::too_large(limit));
     }
     let mut answers = Vec::new();
     for ask in asks {

@@ -129,7 +129,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         Scene { forest: Forest::new(), heaps: vec![Heap::new()], is_drawn, frames: Vec::new() };
     if !is_drawn {
         let limit = format!("{MOST_OPERATIONS} operations and {MOST_NODES} elements");
-        scene.frames.push(Frame::new(format!("Too large to draw: the limit is {limit}.")));
+        scene.frames.push(Frame::too_large(limit));
     }
     let mut popped = Vec::new();
     for operation in operations {

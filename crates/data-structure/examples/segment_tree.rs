@@ -133,7 +133,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let run = if is_bottom_up { bottom_up } else { top_down };
     let (mut frames, sums) = run(values, asks, is_drawn)?;
     if frames.is_empty() {
-        frames.push(Frame::new(format!("Too large to draw: the limit is {limit}.")));
+        frames.push(Frame::too_large(limit));
     }
     let sums: Vec<String> =
         sums.iter().map(|(range, sum)| format!("{}..{}: {sum}", range.start, range.end)).collect();

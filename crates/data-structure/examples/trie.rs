@@ -82,7 +82,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let mut frames = Vec::new();
     if !is_drawn {
         let limit = format!("{MOST_OPERATIONS} operations and {MOST_NODES} nodes");
-        frames.push(Frame::new(format!("Too large to draw: the limit is {limit}.")));
+        frames.push(Frame::too_large(limit));
     }
     let (mut set, mut answers) = (Set::new(), Vec::new());
     for &(verb, word) in &operations {

@@ -85,7 +85,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let count = format!("of {} and {} elements", a.len(), b.len());
     if MOST_ELEMENTS < a.len().max(b.len()) || a.iter().chain(&b).any(is_long) {
         let limit = format!("{MOST_ELEMENTS} elements of {LONGEST} characters");
-        let frames = vec![Frame::new(format!("Too large to draw: the limit is {limit}."))];
+        let frames = vec![Frame::too_large(limit)];
         let pairs = hirschberg(&a, &b);
         let answer = format!("{} {count} are common: {}", pairs.len(), words(&pairs));
         return Ok(Trace { title, frames, answer });

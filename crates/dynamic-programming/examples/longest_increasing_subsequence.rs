@@ -82,7 +82,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let is_long = |x: &i64| LONGEST < x.to_string().len();
     let frames = if MOST_ELEMENTS < v.len() || v.iter().any(is_long) {
         let limit = format!("{MOST_ELEMENTS} elements of {LONGEST} characters");
-        vec![Frame::new(format!("Too large to draw: the limit is {limit}."))]
+        vec![Frame::too_large(limit)]
     } else {
         let step = if by_recurrence { recurrence } else { pile };
         let mut frames: Vec<Frame> = (0..v.len()).map(|i| step(&v, &lis, order, i)).collect();

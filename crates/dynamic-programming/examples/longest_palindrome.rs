@@ -59,7 +59,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let is_large = MOST_ELEMENTS < v.len() || v.iter().any(is_long);
     let large = || {
         let limit = format!("{MOST_ELEMENTS} elements of {LONGEST} characters");
-        vec![Frame::new(format!("Too large to draw: the limit is {limit}."))]
+        vec![Frame::too_large(limit)]
     };
     let n = v.len();
     if is_subsequence {

@@ -48,7 +48,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         let limit = format!(
             "{MOST_NODES} nodes with weights of {LONGEST} characters, and radius {MOST_RADIUS}"
         );
-        let frames = vec![Frame::new(format!("Too large to draw: the limit is {limit}."))];
+        let frames = vec![Frame::too_large(limit)];
         return Ok(Trace { title, frames, answer });
     }
     let picture = Picture { given: &given, solved: &solved };

@@ -49,7 +49,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let is_large = MOST_ELEMENTS < v.len() || v.iter().any(is_long);
     let frames = if is_large {
         let limit = format!("{MOST_ELEMENTS} elements of {LONGEST} characters");
-        vec![Frame::new(format!("Too large to draw: the limit is {limit}."))]
+        vec![Frame::too_large(limit)]
     } else {
         let mut frames = frames(&v, &largest_endings(&v)?);
         frames.push(last(&v, &largest_endings(&v)?, best.as_ref()));

@@ -67,7 +67,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     };
     if given.is_large() {
         let limit = format!("{MOST_NODES} nodes with weights of {LONGEST} characters");
-        let frames = vec![Frame::new(format!("Too large to draw: the limit is {limit}."))];
+        let frames = vec![Frame::too_large(limit)];
         return Ok(Trace { title, frames, answer });
     }
     let mut frames: Vec<Frame> =

@@ -52,7 +52,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let mut frames = Vec::new();
     if is_large {
         let limit = format!("{MOST_PILES} piles of {LONGEST} characters");
-        frames.push(Frame::new(format!("Too large to draw: the limit is {limit}.")));
+        frames.push(Frame::too_large(limit));
     }
     let (cost, row, merges) = if options.has("--circle") {
         let merge = if is_max { circular::maximum_merge } else { circular::minimum_merge };

@@ -41,7 +41,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let mut frames = Vec::new();
     if is_long || MOST_ROWS < n_rows {
         let limit = format!("{MOST_ROWS} rows of numbers of {LONGEST} characters");
-        frames.push(Frame::new(format!("Too large to draw: the limit is {limit}.")));
+        frames.push(Frame::too_large(limit));
     } else {
         frames.extend((0..n_rows).rev().map(|row| rise(&triangle, &path, row, is_max)));
         frames.push(descend(&triangle, &path));

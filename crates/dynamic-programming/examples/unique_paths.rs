@@ -89,7 +89,7 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     let frames = match &blocked {
         Some(blocked) => frames(&paths, blocked)?,
         None => {
-            vec![Frame::new(format!("Too large to draw: the limit is {MOST} rows and columns."))]
+            vec![Frame::too_large(format_args!("{MOST} rows and columns"))]
         }
     };
     let answer = match paths.count() {

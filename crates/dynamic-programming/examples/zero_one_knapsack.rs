@@ -66,7 +66,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         let limit = format!(
             "{MOST_ITEMS} items, capacity {MOST_CAPACITY} and values of {LONGEST} characters"
         );
-        vec![Frame::new(format!("Too large to draw: the limit is {limit}."))]
+        vec![Frame::too_large(limit)]
     } else if has_row {
         row_frames(&items, table)
     } else {

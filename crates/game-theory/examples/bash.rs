@@ -116,7 +116,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let frames = game.period().map_or_else(
         || {
             let limit = format!("{MOST_CELLS} rows of {MOST_CELLS} heaps, and a row is a period");
-            vec![Frame::new(format!("Too large to draw: the limit is {limit}."))]
+            vec![Frame::too_large(limit)]
         },
         |period| {
             [blocks(game, period), vec![decision(game, period)], rounds(game, period)].concat()

@@ -45,7 +45,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let n_digits = nim_game::column_counts(&heaps).len();
     let frames = if MOST_HEAPS < heaps.len() || MOST_DIGITS < n_digits {
         let limit = format!("{MOST_HEAPS} heaps of {MOST_DIGITS} binary digits");
-        vec![Frame::new(format!("Too large to draw: the limit is {limit}."))]
+        vec![Frame::too_large(limit)]
     } else if is_misere {
         misere_frames(&heaps, &winning)
     } else {

@@ -106,7 +106,7 @@ impl Tokens {
             (0..self.names.len()).map(|n_done| self.value_frame(n_done)).collect()
         } else {
             let limit = format!("{MOST_VERTICES} vertices with short names, {MOST_EDGES} edges");
-            vec![Frame::new(format!("Too large to draw: the limit is {limit}."))]
+            vec![Frame::too_large(limit)]
         };
         let moves = self.dag.winning_moves(&self.places);
         let part = |(token, &at): (usize, &usize)| Part {

@@ -72,7 +72,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let winning = game.winning_moves();
     let mut frames = Vec::new();
     if !game.fits() {
-        frames.push(Frame::new(format!("Too large to draw: the limit is heaps of {LARGEST}.")));
+        frames.push(Frame::too_large(format_args!("heaps of {LARGEST}")));
     } else if !game.is_misere {
         frames.extend(marking(game));
     }

@@ -73,8 +73,7 @@ fn run<K: Kind>(typed: &Typed<i64, K>) -> trace::Result<Trace> {
         Err(_) => return Err(found.map(|_| ()).unwrap_err().into()),
     };
     let frames = if too_large {
-        let n = typed.names.len();
-        vec![Frame::new(format!("{n} vertices are too many to draw; the limit is {MOST}."))]
+        vec![Frame::too_large(format_args!("{MOST} vertices"))]
     } else {
         frames(typed, source, &rounds, cycle.as_deref())
     };

@@ -54,8 +54,8 @@ fn search<K: Kind>(mut typed: Typed<(), K>) -> trace::Result<Trace> {
     let forest = depth_first_search_from(&typed.graph, roots.iter().copied())?;
     let (n, m) = (typed.graph.n_nodes(), typed.graph.n_edges());
     let frames = if MOST_NODES < n || MOST_EDGES < m {
-        let limit = format!("the limit is {MOST_NODES} vertices and {MOST_EDGES} edges");
-        vec![Frame::new(format!("Too large to draw: {limit}."))]
+        let limit = format!("{MOST_NODES} vertices and {MOST_EDGES} edges");
+        vec![Frame::too_large(limit)]
     } else {
         let mut drawing = Drawing::new(&typed);
         let mut search = DepthFirstSearch::from_roots(&typed.graph, roots)?;

@@ -88,8 +88,7 @@ fn run<K: Kind>(typed: &Typed<i64, K>) -> trace::Result<Trace> {
     )?;
     let to = target.map_or(String::new(), |target| format!(" to {}", typed.name(target)));
     let frames = if too_large {
-        let n = typed.names.len();
-        vec![Frame::new(format!("{n} vertices are too many to draw; the limit is {MOST}."))]
+        vec![Frame::too_large(format_args!("{MOST} vertices"))]
     } else {
         frames(typed, &turns, &paths, target)
     };

@@ -54,9 +54,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let graph = &split.graph;
     let n_nodes = typed.graph.n_nodes();
     let frames = if MOST_NODES < n_nodes || MOST_EDGES < graph.n_edges() {
-        vec![Frame::new(format!(
-            "Too large to draw: the limit is {MOST_NODES} vertices and {MOST_EDGES} edges."
-        ))]
+        vec![Frame::too_large(format_args!("{MOST_NODES} vertices and {MOST_EDGES} edges"))]
     } else {
         let mut board = Board::new(&typed, &split);
         let start = Matching::empty(graph);

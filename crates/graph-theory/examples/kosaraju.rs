@@ -9,7 +9,7 @@ use graph_theory::traverse::depth_first_search;
 use graph_theory::{Components, DiGraph, Directed, EdgeId, NodeId};
 use graphs::Typed;
 use input::Input;
-use trace::{Axis, Cell, Cells, Chart, Demo, Frame, Options, Role, Series, Style, Trace};
+use trace::{Cell, Cells, Chart, Demo, Frame, Options, Role, Style, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "graph-theory",
@@ -65,9 +65,8 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let typed = graphs::read(input, &[], graphs::no_weight)?;
     let graph = &typed.graph;
     let (components, frames) = if MOST_NODES < graph.n_nodes() || MOST_EDGES < graph.n_edges() {
-        let limit =
-            format!("Too large to draw: the limit is {MOST_NODES} vertices and {MOST_EDGES} arcs.");
-        (kosaraju(graph), vec![Frame::new(limit)])
+        let limit = format_args!("{MOST_NODES} vertices and {MOST_EDGES} arcs");
+        (kosaraju(graph), vec![Frame::too_large(limit)])
     } else {
         let mut board = Board::new(&typed);
         let components = kosaraju_watched(graph, |step| board.draw(step));
@@ -250,9 +249,9 @@ impl<'g> Board<'g> {
 pub(crate) const SIZES: [u32; 6] = [16, 32, 64, 128, 256, 512];
 
 /// How many vertices are met and arcs tried by both searches, of a ring of n vertices with an arc from each v to 2v as well.
-pub(crate) fn work(n: u32) -> (u32, u32) {
+pub(crate) fn work(n: u32) -> [u32; 2] {
     let edges = (0..n).flat_map(|v| [(v, (v + 1) % n), (v, 2 * v % n)]);
-    let Ok(graph) = DiGraph::from_edges(n as usize, edges) else { return (0, 0) };
+    let Ok(graph) = DiGraph::from_edges(n as usize, edges) else { return [0, 0] };
     let (mut n_met, mut n_tried) = (0, 0);
     kosaraju_watched(&graph, |step| match step {
         Step::First(depth_first_search::Step::Discover { by, .. }) => {
@@ -267,22 +266,16 @@ pub(crate) fn work(n: u32) -> (u32, u32) {
             n_tried += 1;
         }
     });
-    (n_met, n_tried)
+    [n_met, n_tried]
 }
 
 /// The work on rings with chords.
 fn cost() -> Chart {
-    let series = |name: &str, of: fn((u32, u32)) -> u32| Series {
-        name: name.into(),
-        points: SIZES.map(|n| (f64::from(n), f64::from(of(work(n))))).to_vec(),
-    };
-    Chart {
-        name: "Kosaraju's algorithm on a ring with as many chords as vertices".into(),
-        x: Axis::log("vertices"),
-        y: Axis::log("steps of both searches"),
-        series: vec![
-            series("vertices met", |(met, _)| met),
-            series("arcs tried", |(_, tried)| tried),
-        ],
-    }
+    Chart::of_counts(
+        "Kosaraju's algorithm on a ring with as many chords as vertices",
+        ["vertices", "steps of both searches"],
+        &SIZES,
+        ["vertices met", "arcs tried"],
+        work,
+    )
 }

@@ -12,7 +12,7 @@ use graph_theory::min_spanning_tree::kruskal::{
 use graph_theory::{EdgeId, GraphError, UnGraph, Undirected};
 use graphs::Typed;
 use input::Input;
-use trace::{Axis, Cell, Cells, Chart, Demo, Frame, Options, Role, Series, Style, Trace};
+use trace::{Cell, Cells, Chart, Demo, Frame, Options, Role, Style, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "graph-theory",
@@ -48,10 +48,8 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let typed = graphs::read(input, &[], graphs::integer)?;
     let graph = &typed.graph;
     let (forest, frames) = if MOST_NODES < graph.n_nodes() || MOST_EDGES < graph.n_edges() {
-        let limit = format!(
-            "Too large to draw: the limit is {MOST_NODES} vertices and {MOST_EDGES} edges."
-        );
-        (kruskal(graph)?, vec![Frame::new(limit)])
+        let limit = format_args!("{MOST_NODES} vertices and {MOST_EDGES} edges");
+        (kruskal(graph)?, vec![Frame::too_large(limit)])
     } else {
         let mut steps = Vec::new();
         let forest = kruskal_watched(graph, |step, trees| steps.push((step, trees.clone())))?;
@@ -205,34 +203,28 @@ fn letter(group: Option<usize>) -> char {
 
 pub(crate) const SIZES: [u32; 6] = [16, 32, 64, 128, 256, 512];
 
-/// The edges taken and refused, on a ring of n vertices with a chord from each v to 2v, the weights without a pattern.
-pub(crate) fn work(n: u32) -> (u32, u32) {
+/// The edges looked at, and how many of them are taken, on a ring of n vertices with a chord from each v to 2v, the weights without a pattern.
+pub(crate) fn work(n: u32) -> [u32; 2] {
     let weight = |i: u32| i.wrapping_mul(2_654_435_769) >> 16;
     let chord = |v: u32| [(v, (v + 1) % n, weight(2 * v)), (v, 2 * v % n, weight(2 * v + 1))];
     let Ok(graph) = UnGraph::from_weighted_edges(n as usize, (0..n).flat_map(chord)) else {
-        return (0, 0);
+        return [0, 0];
     };
     let (mut n_taken, mut n_refused) = (0, 0);
     let forest = kruskal_watched(&graph, |step, _| match step {
         Step::Take { .. } => n_taken += 1,
         Step::Refuse { .. } => n_refused += 1,
     });
-    if forest.is_ok() { (n_taken, n_refused) } else { (0, 0) }
+    if forest.is_ok() { [n_taken + n_refused, n_taken] } else { [0, 0] }
 }
 
 /// The work on rings with chords.
 fn cost() -> Chart {
-    let series = |name: &str, of: fn((u32, u32)) -> u32| Series {
-        name: name.into(),
-        points: SIZES.map(|n| (f64::from(n), f64::from(of(work(n))))).to_vec(),
-    };
-    Chart {
-        name: "Kruskal's algorithm on a ring with as many chords as vertices".into(),
-        x: Axis::log("vertices"),
-        y: Axis::log("edges"),
-        series: vec![
-            series("looked at", |(taken, refused)| taken + refused),
-            series("taken", |(taken, _)| taken),
-        ],
-    }
+    Chart::of_counts(
+        "Kruskal's algorithm on a ring with as many chords as vertices",
+        ["vertices", "edges"],
+        &SIZES,
+        ["looked at", "taken"],
+        work,
+    )
 }

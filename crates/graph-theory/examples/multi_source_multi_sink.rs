@@ -61,9 +61,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let is_large = flows::MOST_NODES < typed.names.len() || flows::MOST_EDGES < network.n_edges();
     let frames = if is_large {
         let (nodes, edges) = (flows::MOST_NODES, flows::MOST_EDGES);
-        vec![Frame::new(format!(
-            "Too large to draw: the limit is {nodes} vertices and {edges} edges."
-        ))]
+        vec![Frame::too_large(format_args!("{nodes} vertices and {edges} edges"))]
     } else {
         frames(&Drawing::new(&typed, &terminals), &empty, &terminals, &flow)
     };

@@ -8,7 +8,7 @@ use graph_theory::min_spanning_tree::prim::{Growth, PrimTree, prim};
 use graph_theory::{EdgeId, NodeId, UnGraph, Undirected};
 use graphs::Typed;
 use input::Input;
-use trace::{Axis, Chart, Demo, Frame, Options, Region, Role, Series, Style, Trace};
+use trace::{Chart, Demo, Frame, Options, Region, Role, Style, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "graph-theory",
@@ -49,10 +49,8 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let start = typed.vertex("from")?;
     let tree = prim(graph, start)?;
     let frames = if MOST_NODES < graph.n_nodes() || MOST_EDGES < graph.n_edges() {
-        let limit = format!(
-            "Too large to draw: the limit is {MOST_NODES} vertices and {MOST_EDGES} edges."
-        );
-        vec![Frame::new(limit)]
+        let limit = format_args!("{MOST_NODES} vertices and {MOST_EDGES} edges");
+        vec![Frame::too_large(limit)]
     } else {
         let mut board = Board::new(&typed);
         let mut growth = Growth::new(graph, start)?;
@@ -188,12 +186,12 @@ pub(crate) const SIZES: [u32; 6] = [16, 32, 64, 128, 256, 512];
 
 /// The edges seen from their two ends, and how many of them came into the queue, on a ring of n vertices with a chord from
 /// each v to 2v, the weights without a pattern.
-pub(crate) fn work(n: u32) -> (u32, u32) {
+pub(crate) fn work(n: u32) -> [u32; 2] {
     let weight = |i: u32| i.wrapping_mul(2_654_435_769) >> 16;
     let chord = |v: u32| [(v, (v + 1) % n, weight(2 * v)), (v, 2 * v % n, weight(2 * v + 1))];
     let graph = UnGraph::from_weighted_edges(n as usize, (0..n).flat_map(chord));
-    let Ok(graph) = graph else { return (0, 0) };
-    let Ok(mut growth) = Growth::new(&graph, NodeId::from(0)) else { return (0, 0) };
+    let Ok(graph) = graph else { return [0, 0] };
+    let Ok(mut growth) = Growth::new(&graph, NodeId::from(0)) else { return [0, 0] };
     let mut known: Vec<Option<EdgeId>> = vec![None; n as usize];
     let (mut n_seen, mut n_queued, mut last) = (0, 0, Some(NodeId::from(0)));
     while let Some(u) = last {
@@ -210,22 +208,16 @@ pub(crate) fn work(n: u32) -> (u32, u32) {
             if known[ends.head.index()] == Some(edge) { ends.head } else { ends.tail }
         });
     }
-    (n_seen, n_queued)
+    [n_seen, n_queued]
 }
 
 /// The work on rings with chords.
 fn cost() -> Chart {
-    let series = |name: &str, of: fn((u32, u32)) -> u32| Series {
-        name: name.into(),
-        points: SIZES.map(|n| (f64::from(n), f64::from(of(work(n))))).to_vec(),
-    };
-    Chart {
-        name: "Prim's algorithm on a ring with as many chords as vertices".into(),
-        x: Axis::log("vertices"),
-        y: Axis::log("steps"),
-        series: vec![
-            series("arcs looked at", |(seen, _)| seen),
-            series("candidates queued", |(_, queued)| queued),
-        ],
-    }
+    Chart::of_counts(
+        "Prim's algorithm on a ring with as many chords as vertices",
+        ["vertices", "steps"],
+        &SIZES,
+        ["arcs looked at", "candidates queued"],
+        work,
+    )
 }

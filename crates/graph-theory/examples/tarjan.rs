@@ -8,7 +8,7 @@ use graph_theory::strongly_connected_components::tarjan::{Search, Step, tarjan, 
 use graph_theory::{DiGraph, Directed, EdgeId, NodeId};
 use graphs::Typed;
 use input::Input;
-use trace::{Axis, Cell, Cells, Chart, Demo, Frame, Options, Role, Series, Style, Trace};
+use trace::{Cell, Cells, Chart, Demo, Frame, Options, Role, Style, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "graph-theory",
@@ -48,9 +48,8 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let typed = graphs::read(input, &[], graphs::no_weight)?;
     let graph = &typed.graph;
     let (components, frames) = if MOST_NODES < graph.n_nodes() || MOST_EDGES < graph.n_edges() {
-        let limit =
-            format!("Too large to draw: the limit is {MOST_NODES} vertices and {MOST_EDGES} arcs.");
-        (tarjan(graph), vec![Frame::new(limit)])
+        let limit = format_args!("{MOST_NODES} vertices and {MOST_EDGES} arcs");
+        (tarjan(graph), vec![Frame::too_large(limit)])
     } else {
         let mut board = Board::new(&typed);
         let components = tarjan_watched(graph, |step, search| board.draw(step, search));
@@ -207,9 +206,9 @@ impl<'g> Board<'g> {
 pub(crate) const SIZES: [u32; 6] = [16, 32, 64, 128, 256, 512];
 
 /// The vertices met and the arcs looked at, of a ring of n vertices with an arc from each v to 2v as well.
-pub(crate) fn work(n: u32) -> (u32, u32) {
+pub(crate) fn work(n: u32) -> [u32; 2] {
     let edges = (0..n).flat_map(|v| [(v, (v + 1) % n), (v, 2 * v % n)]);
-    let Ok(graph) = DiGraph::from_edges(n as usize, edges) else { return (0, 0) };
+    let Ok(graph) = DiGraph::from_edges(n as usize, edges) else { return [0, 0] };
     let (mut n_met, mut n_looked_at) = (0, 0);
     tarjan_watched(&graph, |step, search| match step {
         // A root is met without an arc.
@@ -220,22 +219,16 @@ pub(crate) fn work(n: u32) -> (u32, u32) {
         Step::Look { .. } => n_looked_at += 1,
         Step::Leave { .. } | Step::Emit { .. } => {}
     });
-    (n_met, n_looked_at)
+    [n_met, n_looked_at]
 }
 
 /// The work on rings with chords.
 fn cost() -> Chart {
-    let series = |name: &str, of: fn((u32, u32)) -> u32| Series {
-        name: name.into(),
-        points: SIZES.map(|n| (f64::from(n), f64::from(of(work(n))))).to_vec(),
-    };
-    Chart {
-        name: "Tarjan's algorithm on a ring with as many chords as vertices".into(),
-        x: Axis::log("vertices"),
-        y: Axis::log("steps"),
-        series: vec![
-            series("vertices met", |(met, _)| met),
-            series("arcs looked at", |(_, looked_at)| looked_at),
-        ],
-    }
+    Chart::of_counts(
+        "Tarjan's algorithm on a ring with as many chords as vertices",
+        ["vertices", "steps"],
+        &SIZES,
+        ["vertices met", "arcs looked at"],
+        work,
+    )
 }

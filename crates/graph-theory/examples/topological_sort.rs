@@ -64,8 +64,8 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let frames = if is_drawn {
         drawing.frames
     } else {
-        let limit = format!("the limit is {MOST_NODES} vertices and {MOST_EDGES} arcs");
-        vec![Frame::new(format!("Too large to draw: {limit}."))]
+        let limit = format!("{MOST_NODES} vertices and {MOST_EDGES} arcs");
+        vec![Frame::too_large(limit)]
     };
     Ok(Trace { title: format!("Topological sort, {size}"), frames, answer })
 }

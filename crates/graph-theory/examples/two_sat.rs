@@ -7,7 +7,7 @@ use graph_theory::strongly_connected_components::two_sat::{
     ClauseError, Conflict, Literal, TwoSat, is,
 };
 use input::Input;
-use trace::{Axis, Chart, Demo, Frame, Node, Options, Role, Series, Style, Trace};
+use trace::{Chart, Demo, Frame, Node, Options, Role, Style, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "graph-theory",
@@ -109,10 +109,9 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let solved = typed.formula.solve();
     let (n_variables, n_clauses) = (typed.names.len(), typed.formula.clauses().len());
     let frames = if MOST_VARIABLES < n_variables || MOST_CLAUSES < n_clauses {
-        let limit = format!(
-            "Too large to draw: the limit is {MOST_VARIABLES} variables and {MOST_CLAUSES} clauses of two literals."
-        );
-        vec![Frame::new(limit)]
+        let limit =
+            format_args!("{MOST_VARIABLES} variables and {MOST_CLAUSES} clauses of two literals");
+        vec![Frame::too_large(limit)]
     } else {
         frames(&typed, &solved)
     };
@@ -270,7 +269,7 @@ fn refute(
 pub(crate) const SIZES: [u32; 6] = [16, 32, 64, 128, 256, 512];
 
 /// The literals met and the implications looked at, of n variables that are all equal, each to the next one.
-pub(crate) fn work(n: u32) -> (u32, u32) {
+pub(crate) fn work(n: u32) -> [u32; 2] {
     let chain = || {
         let mut formula = TwoSat::new(n)?;
         for variable in 1..n {
@@ -278,7 +277,7 @@ pub(crate) fn work(n: u32) -> (u32, u32) {
         }
         Ok::<_, ClauseError>(formula.implications())
     };
-    let Ok(graph) = chain() else { return (0, 0) };
+    let Ok(graph) = chain() else { return [0, 0] };
     let (mut n_met, mut n_looked_at) = (0, 0);
     tarjan_watched(&graph, |step, search| match step {
         Step::Discover { .. } => {
@@ -288,22 +287,16 @@ pub(crate) fn work(n: u32) -> (u32, u32) {
         Step::Look { .. } => n_looked_at += 1,
         Step::Leave { .. } | Step::Emit { .. } => {}
     });
-    (n_met, n_looked_at)
+    [n_met, n_looked_at]
 }
 
 /// The work on chains.
 fn cost() -> Chart {
-    let series = |name: &str, of: fn((u32, u32)) -> u32| Series {
-        name: name.into(),
-        points: SIZES.map(|n| (f64::from(n), f64::from(of(work(n))))).to_vec(),
-    };
-    Chart {
-        name: "2-SAT: a chain of variables that are equal".into(),
-        x: Axis::log("variables"),
-        y: Axis::log("steps"),
-        series: vec![
-            series("literals met", |(met, _)| met),
-            series("implications looked at", |(_, looked_at)| looked_at),
-        ],
-    }
+    Chart::of_counts(
+        "2-SAT: a chain of variables that are equal",
+        ["variables", "steps"],
+        &SIZES,
+        ["literals met", "implications looked at"],
+        work,
+    )
 }

@@ -91,7 +91,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let is_long = |y: &i64| LONGEST < y.to_string().len();
     let frames = if MOST_ELEMENTS < v.len() || v.iter().any(is_long) {
         let limit = format!("{MOST_ELEMENTS} elements of {LONGEST} characters");
-        vec![Frame::new(format!("Too large to draw: the limit is {limit}."))]
+        vec![Frame::too_large(limit)]
     } else {
         frames(&v, x, mode, &probes, found)
     };

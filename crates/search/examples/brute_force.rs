@@ -122,7 +122,7 @@ fn draw_words(input: &mut Input<'_>) -> trace::Result<Trace> {
         frames.push(Frame::new(caption).with(list).at("State::Done => {}"));
     } else {
         let limit = format!("{MOST_FRAMES} words of {MOST_PLACES} places");
-        frames.push(Frame::new(format!("Too large to draw: the limit is {limit}.")));
+        frames.push(Frame::too_large(limit));
     }
     let ends = match &listed[..] {
         [] => String::new(),
@@ -192,7 +192,7 @@ fn draw_subsets(input: &mut Input<'_>, is_gray: bool) -> trace::Result<Trace> {
     let answer = plural(count, "subset") + ".";
     if MOST_FRAMES < count || elements.iter().any(|element| LONGEST < element.chars().count()) {
         let limit = format!("{MOST_FRAMES} subsets, of elements of {LONGEST} characters");
-        let frame = Frame::new(format!("Too large to draw: the limit is {limit}."));
+        let frame = Frame::too_large(limit);
         return Ok(Trace { title, frames: vec![frame], answer });
     }
     let mut frames = Vec::new();

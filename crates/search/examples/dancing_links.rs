@@ -121,7 +121,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         scene.frames
     } else {
         let limit = format!("{MOST_ITEMS} items, {MOST_SETS} sets and {MOST_STEPS} steps");
-        vec![Frame::new(format!("Too large to draw: the limit is {limit}."))]
+        vec![Frame::too_large(limit)]
     };
     let answer = answer(n_found, &found, statistics);
     Ok(Trace { title: format!("Exact cover {of}"), frames, answer })
@@ -323,7 +323,7 @@ fn repeated(problem: &Problem, of: &str) -> Trace {
         vec![Frame::new(caption).with(whole(problem, &sets))]
     } else {
         let limit = format!("{MOST_ITEMS} items and {MOST_SETS} sets");
-        vec![Frame::new(format!("Too large to draw: the limit is {limit}."))]
+        vec![Frame::too_large(limit)]
     };
     let fewest = plural(sets.len() as u64, "set");
     let took = plural(n_nodes, "set");

@@ -73,7 +73,7 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     let answer = format!("Divisible by {names}: {size} of {last}.");
     if !is_small {
         let limit = format!("{MOST_DIVISORS} divisors, and numbers up to {MOST_NUMBERS}");
-        let frame = Frame::new(format!("Too large to draw: the limit is {limit}."));
+        let frame = Frame::too_large(limit);
         return Ok(Trace { title, frames: vec![frame], answer });
     }
     let mut frames = Vec::new();

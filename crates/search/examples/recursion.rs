@@ -193,7 +193,7 @@ fn explore<S: Space<Choice = usize>>(
     let is_large = MOST_NODES < n_choices + n_pruned || nodes.iter().any(is_long);
     let frames = if is_large {
         let limit = format!("{MOST_NODES} choices of {LONGEST} characters");
-        vec![Frame::new(format!("Too large to draw: the limit is {limit}."))]
+        vec![Frame::too_large(limit)]
     } else {
         let last = "No candidate is left on any level: the search is over.";
         let last = Frame::new(last).with(tree(&nodes, nodes.len()));

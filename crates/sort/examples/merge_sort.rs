@@ -95,7 +95,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let frames = if is_small {
         frames(&v, &steps)
     } else {
-        vec![Frame::new(format!("Too large to draw: the limit is {MOST_NUMBERS} numbers."))]
+        vec![Frame::too_large(format_args!("{MOST_NUMBERS} numbers"))]
     };
     Ok(Trace { title, frames, answer })
 }

@@ -48,8 +48,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         _ => format!("{name} of {}", list(&v)),
     };
     let is_large = MOST_NUMBERS < v.len();
-    let large =
-        || vec![Frame::new(format!("Too large to draw: the limit is {MOST_NUMBERS} numbers."))];
+    let large = || vec![Frame::too_large(format_args!("{MOST_NUMBERS} numbers"))];
     let mut after = v.clone();
     let (frames, answer) = if has_holes {
         let mut steps = Vec::new();

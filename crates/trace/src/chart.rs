@@ -44,6 +44,26 @@ pub struct Series {
     pub points: Vec<(f64, f64)>,
 }
 
+impl Chart {
+    /// Counts at doubled sizes: both axes are logarithmic, and `count` answers for one size with a number a curve, in the order
+    /// of their names. So each size is run once for all curves.
+    pub fn of_counts<const CURVES: usize>(
+        name: impl Into<String>,
+        [x, y]: [&str; 2],
+        sizes: &[u32],
+        curves: [&str; CURVES],
+        count: impl Fn(u32) -> [u32; CURVES],
+    ) -> Self {
+        let mut series = curves.map(|name| Series { name: name.into(), points: Vec::new() });
+        for &size in sizes {
+            for (series, count) in series.iter_mut().zip(count(size)) {
+                series.points.push((f64::from(size), f64::from(count)));
+            }
+        }
+        Chart { name: name.into(), x: Axis::log(x), y: Axis::log(y), series: series.into() }
+    }
+}
+
 impl Axis {
     /// An axis with a logarithmic scale.
     pub fn log(name: impl Into<String>) -> Self {

@@ -102,6 +102,11 @@ impl Frame {
         Frame { caption: caption.into(), ..Frame::default() }
     }
 
+    /// In place of all frames, for an input that is too large to draw. `limit` is what would still be drawn, as in "9 numbers".
+    pub fn too_large(limit: impl std::fmt::Display) -> Self {
+        Frame::new(format!("Too large to draw: the limit is {limit}."))
+    }
+
     /// The same frame with one more picture below.
     pub fn with(mut self, picture: impl Into<Picture>) -> Self {
         self.pictures.push(picture.into());

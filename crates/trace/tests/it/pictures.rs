@@ -1139,3 +1139,25 @@ fn what_is_not_there_cannot_be_pointed_at() {
     graph.nodes[1].at = (f64::INFINITY, 0.0);
     assert_eq!(panics(graph), "the vertex v stands nowhere");
 }
+
+#[test]
+fn a_chart_of_counts_runs_each_size_once_for_all_curves() {
+    let runs = std::cell::Cell::new(0);
+    let count = |n: u32| {
+        runs.set(runs.get() + 1);
+        [n, n * n]
+    };
+    let chart = Chart::of_counts("work", ["cells", "steps"], &[4, 8], ["few", "many"], count);
+    assert_eq!(runs.get(), 2);
+    let points = chart.series.iter().map(|series| (&*series.name, &*series.points));
+    let expected: [(&str, &[(f64, f64)]); 2] =
+        [("few", &[(4.0, 4.0), (8.0, 8.0)]), ("many", &[(4.0, 16.0), (8.0, 64.0)])];
+    assert_eq!(points.collect::<Vec<_>>(), expected);
+    assert_eq!((&chart.x, &chart.y), (&Axis::log("cells"), &Axis::log("steps")));
+}
+
+#[test]
+fn a_frame_says_what_is_too_large() {
+    let frame = Frame::too_large("9 numbers");
+    assert_eq!(frame.caption, "Too large to draw: the limit is 9 numbers.");
+}

@@ -249,7 +249,7 @@ fn a_million_vertices_in_a_line_and_in_other_shapes() {
 #[test]
 fn arcs_are_looked_at_once_and_few_are_queued() {
     for n in demo::SIZES {
-        let (n_seen, n_queued) = demo::work(n);
+        let [n_seen, n_queued] = demo::work(n);
         assert_eq!(n_seen, 4 * n, "each of the 2n edges from both ends");
         assert!(n - 1 <= n_queued && n_queued < 2 * n, "{n_queued} of {n}");
     }

@@ -619,10 +619,7 @@ fn demo_of_other_inputs() {
     let line: Vec<String> = (0..30).map(|u| format!("{u}-{}:2", u + 1)).collect();
     let line: Vec<&str> = line.iter().map(String::as_str).collect();
     assert!(
-        demo::DEMO
-            .output(&line)
-            .unwrap()
-            .contains("31 vertices are too many to draw; the limit is 24.")
+        demo::DEMO.output(&line).unwrap().contains("Too large to draw: the limit is 24 vertices.")
     );
     let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
     assert_eq!(error(&["0-1:-3"]), "edge 0 has a negative weight");

@@ -281,7 +281,7 @@ fn a_million_vertices_in_a_line_and_in_other_shapes() {
 #[test]
 fn steps_are_linear() {
     for n in demo::SIZES {
-        let (n_met, n_looked_at) = demo::work(n);
+        let [n_met, n_looked_at] = demo::work(n);
         assert_eq!((n_met, n_looked_at), (n, 2 * n), "each vertex and each arc once");
     }
 }
