@@ -17,11 +17,10 @@ pub(crate) struct Typed<W, K> {
     settings: Vec<(String, String)>,
 }
 
-/// An edge or a vertex, not yet numbered.
+/// An edge, with its head and what stands behind the colon, or a vertex.
 struct Mention<'a> {
     tail: &'a str,
-    head: Option<&'a str>,
-    label: Option<&'a str>,
+    edge: Option<(&'a str, Option<&'a str>)>,
 }
 
 /// Reads a graph up to the end of the input. `weight` makes a weight from what stands behind the colon, or says what is wrong
@@ -31,7 +30,7 @@ pub(crate) fn read<W: Clone, K: Kind>(
     keys: &[&str],
     mut weight: impl FnMut(Option<&str>) -> Result<W, String>,
 ) -> trace::Result<Typed<W, K>> {
-    let (mut mentions, mut weights, mut settings) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut mentions, mut edges, mut settings) = (Vec::new(), Vec::new(), Vec::new());
     while !input.is_end() {
         let what = format!("part {}", mentions.len() + settings.len() + 1);
         let word = input.word(&what)?;
@@ -46,22 +45,18 @@ pub(crate) fn read<W: Clone, K: Kind>(
             continue;
         }
         let mention = mention::<K>(word).map_err(|reason| input.invalid(&what, reason))?;
-        if mention.head.is_some() {
-            weights.push(weight(mention.label).map_err(|reason| input.invalid(&what, reason))?);
+        if let Some((head, label)) = mention.edge {
+            let weight = weight(label).map_err(|reason| input.invalid(&what, reason))?;
+            edges.push((mention.tail, head, weight));
         }
         mentions.push(mention);
     }
     let names = names(&mentions);
     let mut builder = GraphBuilder::new();
     builder.add_nodes(names.len())?;
-    let mut weights = weights.into_iter();
     let number = Numbers::new(&names);
-    for mention in &mentions {
-        if let (Some(head), Some(weight)) =
-            (mention.head, mention.head.and_then(|_| weights.next()))
-        {
-            builder.add_edge(number.of(mention.tail), number.of(head), weight)?;
-        }
+    for (tail, head, weight) in edges {
+        builder.add_edge(number.of(tail), number.of(head), weight)?;
     }
     let names = names.into_iter().map(str::to_owned).collect();
     Ok(Typed { names, graph: builder.build(), settings })
@@ -89,12 +84,13 @@ fn mention<K: Kind>(word: &str) -> Result<Mention<'_>, String> {
     {
         return Err(format!("is neither an edge, like 0{mine}1, nor a vertex"));
     }
-    Ok(Mention { tail, head, label })
+    Ok(Mention { tail, edge: head.map(|head| (head, label)) })
 }
 
 /// The names in the order of the vertices.
 fn names<'a>(mentions: &[Mention<'a>]) -> Vec<&'a str> {
-    let all = mentions.iter().flat_map(|mention| [Some(mention.tail), mention.head]).flatten();
+    let head = |mention: &Mention<'a>| mention.edge.map(|(head, _)| head);
+    let all = mentions.iter().flat_map(|mention| [Some(mention.tail), head(mention)]).flatten();
     let mut names: Vec<(u64, &str)> = (0..).zip(all).collect();
     let value = |name: &str| name.parse::<u32>().ok().map(u64::from);
     if let Some(values) = names.iter().map(|(_, name)| value(name)).collect::<Option<Vec<u64>>>() {
