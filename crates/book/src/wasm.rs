@@ -195,6 +195,8 @@ fn cargo(root: &Path, toolchain: Toolchain) -> Command {
     command.args(["build", "--profile", "wasm", "--target", TARGET]);
     if toolchain == Toolchain::Second {
         command.env_remove("RUSTUP_TOOLCHAIN").env_remove("LD_LIBRARY_PATH");
+        // What stands in for the first compiler, as Clippy may, cannot stand in for the second.
+        command.env_remove("RUSTC_WRAPPER").env_remove("RUSTC_WORKSPACE_WRAPPER");
         command.env("RUSTC", "/usr/bin/rustc").env("RUSTC_BOOTSTRAP", "1");
         command.env("CARGO_TARGET_WASM32_WASIP1_LINKER", "wasm-ld");
         command.env("CARGO_TARGET_WASM32_WASIP1_RUSTFLAGS", second::FLAGS);
