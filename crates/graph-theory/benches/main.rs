@@ -5,6 +5,8 @@ use criterion::criterion_main;
 
 #[path = "shortest_path/bellman_ford.rs"]
 mod bellman_ford;
+#[path = "traverse/breadth_first_search.rs"]
+mod breadth_first_search;
 #[path = "traverse/depth_first_search.rs"]
 mod depth_first_search;
 #[path = "shortest_path/dijkstra.rs"]
@@ -30,6 +32,7 @@ mod two_sat;
 
 criterion_main!(
     depth_first_search::benches,
+    breadth_first_search::benches,
     topological_sort::benches,
     kruskal::benches,
     prim::benches,

@@ -1,4 +1,5 @@
 //! Part of the chapter: searches: every vertex once, in an order that tells something.
 
+pub mod breadth_first_search;
 pub mod depth_first_search;
 pub mod topological_sort;

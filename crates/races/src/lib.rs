@@ -65,6 +65,7 @@ races_of! {
     dynamic_programming::knapsack,
     graph_theory::graph,
     graph_theory::depth_first_search,
+    graph_theory::breadth_first_search,
     graph_theory::topological_sort,
     graph_theory::kruskal,
     graph_theory::prim,

@@ -1,5 +1,6 @@
 //! The tests of the group `traverse`, one module a section.
 
+mod breadth_first_search;
 mod depth_first_search;
 mod topological_sort;
 

@@ -20,18 +20,18 @@ pub(crate) const RACES: &[Race] = &[
 ];
 
 /// One graph in the forms of all entries. Each tries the highest neighbour first, so that their orders can be compared.
-struct Graphs {
-    ours: DiGraph,
-    csr: Csr<(), ()>,
-    graph: petgraph::Graph<(), ()>,
+pub(super) struct Graphs {
+    pub(super) ours: DiGraph,
+    pub(super) csr: Csr<(), ()>,
+    pub(super) graph: petgraph::Graph<(), ()>,
 }
 
-fn number(n: usize) -> u32 {
+pub(super) fn number(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(u32::MAX)
 }
 
 /// Makes it from any graph; the form of rows keeps neither loops nor parallel arcs, so nobody gets them.
-fn graphs(graph: DiGraph, both_ways: bool) -> Option<Graphs> {
+pub(super) fn graphs(graph: DiGraph, both_ways: bool) -> Option<Graphs> {
     let pairs = graph.edges().iter().map(|edge| (u32::from(edge.tail), u32::from(edge.head)));
     let mut edges: Vec<(u32, u32)> = pairs.collect();
     if both_ways {
@@ -52,7 +52,7 @@ fn graphs(graph: DiGraph, both_ways: bool) -> Option<Graphs> {
 }
 
 /// A number that depends on the order.
-fn folded(order: impl Iterator<Item = u32>) -> u64 {
+pub(super) fn folded(order: impl Iterator<Item = u32>) -> u64 {
     order.fold(0_u64, |sum, node| sum.wrapping_mul(31).wrapping_add(u64::from(node) + 1))
 }
 
@@ -99,7 +99,7 @@ fn race_with_edges(graphs: Option<Graphs>) -> Vec<Entry> {
 }
 
 /// The marks, of the entries by their names.
-fn marked(mut entries: Vec<Entry>, marks: &[(&str, f64)]) -> Vec<Entry> {
+pub(super) fn marked(mut entries: Vec<Entry>, marks: &[(&str, f64)]) -> Vec<Entry> {
     for entry in &mut entries {
         let mark = marks.iter().find(|(name, _)| entry.name == *name);
         entry.mark = mark.map(|(_, mark)| *mark);

@@ -1,0 +1,187 @@
+//! Breadth-first search: the vertices in the order of their distance from the source, in edges, with a queue.
+//!
+//! Cost: O(V + E) time; O(V) space, for the tree of the paths and the queue, which is the order of the search.
+//!
+//! Domain: directed and undirected graphs, with loops and parallel edges; one source or several. The arcs of a vertex are
+//! tried in their order in the graph; [`Graph::sorted_by_head`](crate::Graph::sorted_by_head) makes that the order of the
+//! neighbours.
+//!
+//! Source: E. F. Moore, "The shortest path through a maze" (1959); C. Y. Lee, "An algorithm for path connections and its
+//! applications" (1961).
+//!
+//! Checked: all graphs of up to four vertices from each of them against the distances of Floyd and Warshall, layer by layer;
+//! random ones by the certificate of [`ShortestPaths`]; the other searches of this section against this one.
+//!
+//! Page: `docs/en/graph-theory/traverse/breadth-first-search.md`.
+
+pub mod all_paths;
+pub mod bidirectional;
+mod order;
+pub mod zero_one;
+
+pub use order::{Layers, Order, layers, order};
+
+use crate::error::GraphError;
+use crate::graph::{EdgeId, Graph, Kind, NodeId};
+use crate::paths::ShortestPaths;
+
+/// What the search does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// `u` was the first of the queue and is taken out of it: its arcs are looked at next.
+    Visit {
+        /// The vertex.
+        u: NodeId,
+    },
+    /// An arc of `u` leads to `v`, which was not met before; now it waits at the end of the queue.
+    Discover {
+        /// The vertex that is visited.
+        u: NodeId,
+        /// The vertex that is new.
+        v: NodeId,
+        /// The edge between them: an edge of the tree.
+        edge: EdgeId,
+    },
+}
+
+/// A search that is under way, or at its end.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Search {
+    paths: ShortestPaths<u32>,
+    /// The vertices that were met, in this order, which is also that of their distances. Those behind the first
+    /// `n_visited` are the queue: nothing is ever moved.
+    met: Vec<NodeId>,
+    n_visited: usize,
+}
+
+/// The distance of every vertex from `source` in edges, and a shortest path to each. Of several shortest paths, the first found:
+/// through the vertex that was met first.
+///
+/// # Errors
+/// [`GraphError::NodeOutOfRange`].
+pub fn breadth_first_search<W, K: Kind>(
+    graph: &Graph<W, K>,
+    source: NodeId,
+) -> Result<ShortestPaths<u32>, GraphError> {
+    breadth_first_search_until(graph, &[source], |_, _| false)
+}
+
+/// The same as far as `target`. What is nearer is reached, what is farther is not, and of what is as far or one edge farther,
+/// some is.
+///
+/// # Errors
+/// [`GraphError::NodeOutOfRange`].
+pub fn breadth_first_search_to<W, K: Kind>(
+    graph: &Graph<W, K>,
+    source: NodeId,
+    target: NodeId,
+) -> Result<ShortestPaths<u32>, GraphError> {
+    graph.check(target)?;
+    breadth_first_search_until(graph, &[source], |u, _| u == target)
+}
+
+/// The same for the vertices at a distance of at most `radius`.
+///
+/// # Errors
+/// [`GraphError::NodeOutOfRange`].
+pub fn breadth_first_search_within<W, K: Kind>(
+    graph: &Graph<W, K>,
+    source: NodeId,
+    radius: u32,
+) -> Result<ShortestPaths<u32>, GraphError> {
+    // When the first vertex at this distance is due, all of them are met, and nothing beyond them is.
+    breadth_first_search_until(graph, &[source], |_, far| far == radius)
+}
+
+/// The distances from the nearest of `sources`; of none, nothing is reached. The search ends before it visits the first vertex
+/// of which `stop` is true: the arguments are the vertex and its distance. What was met by then is reached.
+///
+/// # Errors
+/// [`GraphError::NodeOutOfRange`].
+pub fn breadth_first_search_until<W, K: Kind>(
+    graph: &Graph<W, K>,
+    sources: &[NodeId],
+    stop: impl FnMut(NodeId, u32) -> bool,
+) -> Result<ShortestPaths<u32>, GraphError> {
+    breadth_first_search_watched(graph, sources, stop, |_, _| {}).map(Search::into_paths)
+}
+
+/// Breadth-first search, observed: each [`Step`] with the search behind it.
+///
+/// # Errors
+/// [`GraphError::NodeOutOfRange`].
+pub fn breadth_first_search_watched<W, K: Kind>(
+    graph: &Graph<W, K>,
+    sources: &[NodeId],
+    mut stop: impl FnMut(NodeId, u32) -> bool,
+    mut watch: impl FnMut(Step, &Search),
+) -> Result<Search, GraphError> {
+    let mut search = Search::from(graph, sources)?;
+    while let Some((u, far)) = search.front() {
+        // Invariant: the distances in the queue ascend from `far`, and the last is at most one more.
+        if stop(u, far) {
+            break;
+        }
+        search.n_visited += 1;
+        watch(Step::Visit { u }, &search);
+        for arc in graph.arcs(u) {
+            let (v, edge) = (arc.head, arc.edge);
+            if search.discover(v, far + 1, edge) {
+                watch(Step::Discover { u, v, edge }, &search);
+            }
+        }
+    }
+    Ok(search)
+}
+
+impl Search {
+    /// Nothing is visited yet, and the sources are the queue.
+    fn from<W, K: Kind>(graph: &Graph<W, K>, sources: &[NodeId]) -> Result<Self, GraphError> {
+        let n_nodes = graph.n_nodes();
+        let paths = ShortestPaths::unreached(n_nodes);
+        let mut search = Search { paths, met: Vec::with_capacity(n_nodes), n_visited: 0 };
+        for &source in sources {
+            if !search.paths.is_reached(graph.check(source)?) {
+                search.paths.start(source);
+                search.met.push(source);
+            }
+        }
+        Ok(search)
+    }
+
+    /// The vertex that is visited next, and its distance.
+    fn front(&self) -> Option<(NodeId, u32)> {
+        let u = *self.queue().first()?;
+        Some((u, self.paths.dist(u)?))
+    }
+
+    /// Puts a vertex at the end of the queue, unless it was met before; says whether.
+    fn discover(&mut self, node: NodeId, far: u32, edge: EdgeId) -> bool {
+        let is_new = !self.paths.is_reached(node);
+        if is_new {
+            self.paths.arrive(node, far, edge);
+            self.met.push(node);
+        }
+        is_new
+    }
+
+    /// The distances of the vertices met so far. They are final.
+    pub fn paths(&self) -> &ShortestPaths<u32> {
+        &self.paths
+    }
+
+    /// The same, to keep.
+    pub fn into_paths(self) -> ShortestPaths<u32> {
+        self.paths
+    }
+
+    /// The vertices that were visited, in order.
+    pub fn visited(&self) -> &[NodeId] {
+        &self.met[..self.n_visited]
+    }
+
+    /// The vertices that wait, the next one first.
+    pub fn queue(&self) -> &[NodeId] {
+        &self.met[self.n_visited..]
+    }
+}

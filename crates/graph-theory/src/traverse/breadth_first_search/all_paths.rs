@@ -1,0 +1,70 @@
+//! Part of breadth-first search: not one shortest path to each vertex, but all of them.
+
+use super::breadth_first_search_watched;
+use crate::error::GraphError;
+use crate::graph::{DiGraph, EdgeId, Graph, GraphBuilder, Kind, NodeId};
+use crate::paths::ShortestPaths;
+
+/// The number of shortest paths from `source` to each vertex: 0 where there is no path, and 1 to the source itself. Of parallel
+/// edges each is another path. O(V + E).
+///
+/// # Errors
+/// [`GraphError::NodeOutOfRange`]; [`GraphError::Overflow`] if a number does not fit, with the edge that was one too many.
+pub fn count_shortest_paths<W, K: Kind>(
+    graph: &Graph<W, K>,
+    source: NodeId,
+) -> Result<Vec<u64>, GraphError> {
+    count_shortest_paths_by(graph, &[source], u64::checked_add)
+}
+
+/// The same from the nearest of `sources`, with an addition of one's own: a sum that is none is one that does not fit.
+/// `|a, b| Some((a + b) % 1_000_000_007)` counts modulo a prime, `|a, b| Some(a.wrapping_add(b))` modulo 2⁶⁴.
+///
+/// # Errors
+/// As [`count_shortest_paths`].
+pub fn count_shortest_paths_by<W, K: Kind>(
+    graph: &Graph<W, K>,
+    sources: &[NodeId],
+    mut add: impl FnMut(u64, u64) -> Option<u64>,
+) -> Result<Vec<u64>, GraphError> {
+    let search = breadth_first_search_watched(graph, sources, |_, _| false, |_, _| {})?;
+    let mut counts = vec![0; graph.n_nodes()];
+    for source in sources {
+        counts[source.index()] = 1;
+    }
+    for &u in search.visited() {
+        // Invariant: all that lead to u by a shortest path came before, for they are nearer; so its number is final.
+        for arc in graph.arcs(u).iter().filter(|arc| is_step_away(search.paths(), u, arc.head)) {
+            let sum = add(counts[arc.head.index()], counts[u.index()]);
+            counts[arc.head.index()] = sum.ok_or(GraphError::Overflow { edge: arc.edge })?;
+        }
+    }
+    Ok(counts)
+}
+
+/// The arcs on shortest paths: each leads from a vertex to one that is one edge farther. They make up an acyclic graph, in which the
+/// walks from the sources are all the shortest paths. Its weights are the ids of the edges in `graph`. O(V + E).
+///
+/// # Errors
+/// [`GraphError::TooLarge`], as all that build a graph; but it has no more arcs than `graph`.
+///
+/// # Panics
+/// If `paths` are of a graph with fewer vertices.
+pub fn shortest_path_arcs<W, K: Kind>(
+    graph: &Graph<W, K>,
+    paths: &ShortestPaths<u32>,
+) -> Result<DiGraph<EdgeId>, GraphError> {
+    let mut builder = GraphBuilder::new();
+    builder.add_nodes(graph.n_nodes())?;
+    for u in graph.nodes() {
+        for arc in graph.arcs(u).iter().filter(|arc| is_step_away(paths, u, arc.head)) {
+            builder.add_edge(u, arc.head, arc.edge)?;
+        }
+    }
+    Ok(builder.build())
+}
+
+/// Whether `v` is one edge farther than `u`.
+fn is_step_away(paths: &ShortestPaths<u32>, u: NodeId, v: NodeId) -> bool {
+    paths.dist(u).is_some_and(|far| paths.dist(v) == Some(far + 1))
+}

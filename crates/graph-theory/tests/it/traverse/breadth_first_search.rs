@@ -1,0 +1,641 @@
+//! 6.2 Breadth-first search.
+
+use graph_theory::graph::generate::Random;
+use graph_theory::graph::{Directed, Kind, Undirected, generate};
+use graph_theory::shortest_path::dijkstra::dijkstra_until;
+use graph_theory::traverse::breadth_first_search::all_paths::{
+    count_shortest_paths, count_shortest_paths_by, shortest_path_arcs,
+};
+use graph_theory::traverse::breadth_first_search::bidirectional::shortest_path;
+use graph_theory::traverse::breadth_first_search::zero_one::zero_one_search;
+use graph_theory::traverse::breadth_first_search::{
+    Search, Step, breadth_first_search, breadth_first_search_to, breadth_first_search_until,
+    breadth_first_search_watched, breadth_first_search_within, layers, order,
+};
+use graph_theory::{DiGraph, EdgeId, Graph, GraphError, NodeId, ShortestPaths, UnGraph};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use super::{all_graphs_of_four, all_small, graph, node, numbers};
+use crate::snapshots;
+
+#[path = "../../../examples/breadth_first_search.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod demo;
+
+// 1. The worked examples.
+
+/// Six vertices, eight edges that lead both ways; the order from 0, the distances, and the vertex from which each was met.
+const G6: [(u32, u32); 8] = [(0, 4), (0, 5), (1, 2), (1, 3), (1, 5), (2, 3), (2, 5), (3, 4)];
+const ORDER: [u32; 6] = [0, 4, 5, 3, 1, 2];
+const FAR: [u32; 6] = [0, 2, 2, 2, 1, 1];
+const PARENTS: [Option<u32>; 6] = [None, Some(5), Some(5), Some(4), Some(0), Some(0)];
+
+/// The order from vertex 0.
+fn order_from_0<K: Kind>(graph: &Graph<(), K>) -> Vec<u32> {
+    numbers(order(graph, [node(0)]).expect("a vertex"))
+}
+
+fn distances(paths: &ShortestPaths<u32>) -> Vec<Option<u32>> {
+    paths.distances().collect()
+}
+
+#[test]
+fn worked_example() {
+    let graph: UnGraph = graph(6, &G6);
+    let paths = breadth_first_search(&graph, node(0)).unwrap();
+    assert_eq!(order_from_0(&graph), ORDER);
+    assert_eq!(distances(&paths), FAR.map(Some));
+    let parents = graph.nodes().map(|u| paths.pred(&graph, u).map(u32::from));
+    assert_eq!(parents.collect::<Vec<_>>(), PARENTS);
+    let to_2 = paths.path_to(&graph, node(2)).unwrap();
+    assert_eq!(numbers(to_2.nodes), [0, 5, 2]);
+    let layers: Vec<Vec<u32>> = layers(&graph, [node(0)]).unwrap().map(numbers).collect();
+    assert_eq!(layers, [vec![0], vec![4, 5], vec![3, 1, 2]]);
+    assert_eq!(paths.verify(&graph, |_, ()| 1), Ok(()));
+}
+
+/// The original's tests: how many vertices, the edges, one more arc that leads one way, the order, and the distances in it.
+type Ordered<'a> = (usize, &'a [(u32, u32)], &'a [(u32, u32)], &'a [u32], &'a [u32]);
+const ORIGINAL: [Ordered; 2] = [
+    (
+        6,
+        &[(0, 1), (0, 4), (0, 5), (1, 2), (1, 3), (1, 5), (2, 3), (2, 5), (3, 4)],
+        &[(4, 5)],
+        &[0, 1, 4, 5, 2, 3],
+        &[0, 1, 1, 1, 2, 2],
+    ),
+    (
+        8,
+        &[(0, 1), (0, 6), (1, 2), (1, 4), (1, 7), (3, 4), (3, 5), (5, 6), (5, 7), (6, 7)],
+        &[],
+        &[0, 1, 6, 2, 4, 7, 5, 3],
+        &[0, 1, 1, 2, 2, 2, 2, 3],
+    ),
+];
+
+#[test]
+fn the_originals_tests() {
+    for (n, edges, one_way, expected, far) in ORIGINAL {
+        let both = edges.iter().flat_map(|&(u, v)| [(u, v), (v, u)]);
+        let arcs: Vec<(u32, u32)> = both.chain(one_way.iter().copied()).collect();
+        let graph: DiGraph = graph(n, &arcs);
+        assert_eq!(order_from_0(&graph), expected);
+        let paths = breadth_first_search(&graph, node(0)).unwrap();
+        let found: Vec<u32> = expected.iter().filter_map(|&u| paths.dist(node(u))).collect();
+        assert_eq!(found, far);
+    }
+}
+
+// 2. All small inputs, against the distances of Floyd and Warshall.
+
+/// The distances between all pairs, each edge of length 1.
+fn floyd_warshall<K: Kind>(graph: &Graph<(), K>) -> Vec<Vec<Option<u32>>> {
+    let n = graph.n_nodes();
+    let mut far = vec![vec![None; n]; n];
+    for u in graph.nodes() {
+        for v in graph.neighbours(u) {
+            far[u.index()][v.index()] = Some(1);
+        }
+        far[u.index()][u.index()] = Some(0);
+    }
+    for via in 0..n {
+        for u in 0..n {
+            for v in 0..n {
+                let through = far[u][via].zip(far[via][v]).map(|(a, b)| a + b);
+                far[u][v] = [far[u][v], through].into_iter().flatten().min();
+            }
+        }
+    }
+    far
+}
+
+/// The order and the tree from the distances alone: the next layer is what is one farther, in the order in which the vertices
+/// of this layer, and the arcs of each, lead there.
+fn by_distances<K: Kind>(
+    graph: &Graph<(), K>,
+    far: &[Option<u32>],
+    source: NodeId,
+) -> (Vec<Vec<NodeId>>, Vec<Option<EdgeId>>) {
+    let mut layers = vec![vec![source]];
+    let mut by = vec![None; graph.n_nodes()];
+    for d in 1.. {
+        let mut layer = Vec::new();
+        for &u in &layers[layers.len() - 1] {
+            for arc in graph.arcs(u).iter().filter(|arc| far[arc.head.index()] == Some(d)) {
+                if !layer.contains(&arc.head) {
+                    layer.push(arc.head);
+                    by[arc.head.index()] = Some(arc.edge);
+                }
+            }
+        }
+        if layer.is_empty() {
+            break;
+        }
+        layers.push(layer);
+    }
+    (layers, by)
+}
+
+/// Everything that the section finds from a vertex is what its distances say.
+fn check<K: Kind>(graph: &Graph<(), K>, far: &[Option<u32>], source: NodeId) {
+    let paths = breadth_first_search(graph, source).unwrap();
+    assert_eq!(distances(&paths), far);
+    let (expected, by) = by_distances(graph, far, source);
+    assert!(layers(graph, [source]).unwrap().eq(expected.iter().cloned()));
+    assert!(order(graph, [source]).unwrap().eq(expected.concat()));
+    assert!(graph.nodes().all(|u| paths.pred_edge(u) == by[u.index()]));
+}
+
+#[test]
+fn floyd_and_warshall_agree_on_all_small_graphs() {
+    fn run<K: Kind>() {
+        for graph in all_small::<K>() {
+            let far = floyd_warshall(&graph);
+            for source in graph.nodes() {
+                check(&graph, &far[source.index()], source);
+            }
+        }
+    }
+    run::<Directed>();
+    run::<Undirected>();
+}
+
+/// Whether the path leads from `source` to `target` by edges of the graph.
+fn is_path<K: Kind>(
+    graph: &Graph<(), K>,
+    path: &graph_theory::Path,
+    [source, target]: [NodeId; 2],
+) -> bool {
+    let joins = |(ends, edge): (&[NodeId], &EdgeId)| {
+        graph.arcs(ends[0]).iter().any(|arc| (arc.head, arc.edge) == (ends[1], *edge))
+    };
+    path.nodes.first() == Some(&source)
+        && path.nodes.last() == Some(&target)
+        && path.nodes.len() == path.edges.len() + 1
+        && path.nodes.windows(2).zip(&path.edges).all(joins)
+}
+
+/// The number of walks of `length` edges from `source` to each vertex.
+fn n_walks<K: Kind>(graph: &Graph<(), K>, source: NodeId, length: u32) -> Vec<u64> {
+    let mut counts = vec![0; graph.n_nodes()];
+    counts[source.index()] = 1;
+    for _ in 0..length {
+        let mut longer = vec![0; graph.n_nodes()];
+        for u in graph.nodes() {
+            for v in graph.neighbours(u) {
+                longer[v.index()] += counts[u.index()];
+            }
+        }
+        counts = longer;
+    }
+    counts
+}
+
+#[test]
+fn paths_from_both_ends_and_their_numbers() {
+    fn run<K: Kind>(graph: &Graph<(), K>, back: &Graph<(), K>) {
+        let far = floyd_warshall(graph);
+        for source in graph.nodes() {
+            let far = &far[source.index()];
+            let paths = breadth_first_search(graph, source).unwrap();
+            let counts = count_shortest_paths(graph, source).unwrap();
+            let arcs = shortest_path_arcs(graph, &paths).unwrap();
+            for target in graph.nodes() {
+                let path = shortest_path(graph, back, source, target).unwrap();
+                let length = path.as_ref().map(|path| path.edges.len());
+                assert_eq!(length, far[target.index()].map(|far| far as usize), "{graph:?}");
+                assert!(path.is_none_or(|path| is_path(graph, &path, [source, target])));
+                // A shortest path is a walk of this length; so is it in the graph of the arcs on shortest paths.
+                let all =
+                    far[target.index()].map(|far| n_walks(graph, source, far)[target.index()]);
+                assert_eq!(counts[target.index()], all.unwrap_or(0));
+                let bare = arcs.map(|_, _| ());
+                let along = far[target.index()].map(|far| n_walks(&bare, source, far));
+                assert_eq!(along.map(|along| along[target.index()]), all);
+            }
+            let ends = |id: EdgeId| [graph.edge(id).tail, graph.edge(id).head];
+            for edge in arcs.edges() {
+                assert!(ends(edge.weight).contains(&edge.tail));
+                let [near, far] = [far[edge.tail.index()], far[edge.head.index()]];
+                assert_eq!(far, near.map(|near| near + 1), "no other arc is there");
+            }
+        }
+    }
+    for graph in all_small::<Directed>().step_by(23) {
+        run(&graph, &graph.transpose());
+    }
+    for graph in all_small::<Undirected>().step_by(3) {
+        run(&graph, &graph);
+    }
+}
+
+#[test]
+fn free_edges_as_dijkstra_sees_them() {
+    // Each edge free or not, as the bits of a number say.
+    for (graph, bits) in all_graphs_of_four::<Directed>().step_by(5).zip((0_u32..).step_by(40_503))
+    {
+        let costs = |edge: EdgeId| bits >> edge.index() & 1 == 1;
+        let paths = zero_one_search(&graph, &[node(0)], |edge, ()| costs(edge)).unwrap();
+        let by_heap =
+            dijkstra_until(&graph, &[node(0)], |edge, ()| u8::from(costs(edge)), |_, _| false);
+        let expected = by_heap.unwrap().distances().collect::<Vec<_>>();
+        assert_eq!(paths.distances().map(|far| far.map(u64::from)).collect::<Vec<_>>(), expected);
+        assert_eq!(paths.verify(&graph, |edge, ()| u32::from(costs(edge))), Ok(()));
+    }
+    // If all cost 1, it is the other search; if none does, all is at 0.
+    let graph: UnGraph = graph(6, &G6);
+    let all = zero_one_search(&graph, &[node(0)], |_, ()| true).unwrap();
+    assert_eq!(distances(&all), FAR.map(Some));
+    let none = zero_one_search(&graph, &[node(0)], |_, ()| false).unwrap();
+    assert_eq!(distances(&none), [Some(0); 6]);
+}
+
+// 2b. Wrong versions that the suite must reject.
+
+/// The first graph in which the distances from a vertex are wrong: small ones, and some that a stack needs to go astray.
+fn fault(search: fn(&DiGraph, NodeId) -> Vec<Option<u32>>) -> Option<DiGraph> {
+    let larger = (0..200).map(|seed| generate::random(6, 9, seed).expect("a good graph"));
+    all_small().step_by(7).chain(larger).find(|graph| {
+        let far = floyd_warshall(graph);
+        graph.nodes().any(|source| search(graph, source) != far[source.index()])
+    })
+}
+
+/// Of the vertices met, the one that is taken next, and when a vertex is met: the places where one goes wrong.
+fn distances_by(
+    graph: &DiGraph,
+    source: NodeId,
+    newest_first: bool,
+    marked_when_taken: bool,
+) -> Vec<Option<u32>> {
+    let mut far = vec![None; graph.n_nodes()];
+    let mut is_taken = vec![false; graph.n_nodes()];
+    let mut waiting = vec![source];
+    far[source.index()] = Some(0);
+    while !waiting.is_empty() {
+        let u = waiting.remove(if newest_first { waiting.len() - 1 } else { 0 });
+        if std::mem::replace(&mut is_taken[u.index()], true) {
+            continue;
+        }
+        for v in graph.neighbours(u) {
+            let is_new =
+                if marked_when_taken { !is_taken[v.index()] } else { far[v.index()].is_none() };
+            if is_new {
+                far[v.index()] = far[u.index()].map(|far| far + 1);
+                waiting.push(v);
+            }
+        }
+    }
+    far
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    assert_eq!(fault(|graph, source| distances_by(graph, source, false, false)), None);
+    assert!(fault(|graph, source| distances_by(graph, source, true, false)).is_some(), "a stack");
+    assert!(fault(|graph, source| distances_by(graph, source, false, true)).is_some(), "too late");
+    let always_from_0 = |graph: &DiGraph, _| distances_by(graph, node(0), false, false);
+    assert!(fault(always_from_0).is_some());
+}
+
+/// From both ends, but vertex by vertex in turn and not layer by layer: the first meeting is taken for the shortest path.
+fn by_turns(graph: &UnGraph, source: NodeId, target: NodeId) -> Option<u32> {
+    let mut far = [vec![None; graph.n_nodes()], vec![None; graph.n_nodes()]];
+    let mut queues = [vec![source], vec![target]];
+    (far[0][source.index()], far[1][target.index()]) = (Some(0), Some(0));
+    for side in [0, 1].into_iter().cycle() {
+        if queues.iter().all(Vec::is_empty) || source == target {
+            break;
+        }
+        if queues[side].is_empty() {
+            continue;
+        }
+        let u = queues[side].remove(0);
+        for v in graph.neighbours(u) {
+            if far[side][v.index()].is_none() {
+                far[side][v.index()] = far[side][u.index()].map(|far| far + 1);
+                queues[side].push(v);
+                if let Some(whole) = far[0][v.index()].zip(far[1][v.index()]) {
+                    return Some(whole.0 + whole.1);
+                }
+            }
+        }
+    }
+    (source == target).then_some(0)
+}
+
+#[test]
+fn a_search_from_both_ends_goes_layer_by_layer() {
+    let mut worse = 0;
+    for seed in 0..400 {
+        let graph: UnGraph = generate::random(9, 11, seed).unwrap();
+        let far = floyd_warshall(&graph);
+        for (source, target) in graph.nodes().flat_map(|u| graph.nodes().map(move |v| (u, v))) {
+            let right = far[source.index()][target.index()];
+            let path = shortest_path(&graph, &graph, source, target).unwrap();
+            assert_eq!(path.map(|path| path.edges.len()), right.map(|far| far as usize));
+            let wrong = by_turns(&graph, source, target);
+            assert!(right <= wrong, "not shorter than the shortest");
+            worse += usize::from(right < wrong);
+        }
+    }
+    assert!(0 < worse, "the mistake must show");
+}
+
+// 3. Properties.
+
+/// A graph of up to 200 vertices.
+fn any_graph<K: Kind>() -> impl Strategy<Value = Graph<(), K>> {
+    (1..200_u32, 0..600_usize, any::<u64>())
+        .prop_map(|(n, m, seed)| generate::random(n, m, seed).expect("a good graph"))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn the_queue_ascends_by_at_most_one(graph in any_graph::<Undirected>(), pick in 0..4_usize) {
+        let sources: Vec<NodeId> = graph.nodes().step_by(40).take(pick).collect();
+        let watch = |step: Step, search: &Search| {
+            let far = |u: &NodeId| search.paths().dist(*u).expect("it is met");
+            let queue: Vec<u32> = search.queue().iter().map(far).collect();
+            assert!(queue.is_sorted());
+            if let Step::Visit { u } = step {
+                assert_eq!(search.visited().last(), Some(&u));
+                assert!(queue.iter().all(|next| (far(&u)..=far(&u) + 1).contains(next)));
+            }
+            if let Step::Discover { u, v, edge } = step {
+                assert_eq!((far(&v), graph.edge(edge).other_end(u)), (far(&u) + 1, v));
+                assert_eq!((search.queue().last(), search.visited().last()), (Some(&v), Some(&u)));
+            }
+        };
+        let search = breadth_first_search_watched(&graph, &sources, |_, _| false, watch).unwrap();
+        prop_assert_eq!(search.paths().verify(&graph, |_, ()| 1), Ok(()));
+        for edge in graph.edges() {
+            let ends = [edge.tail, edge.head].map(|u| search.paths().dist(u));
+            let gap = ends[0].zip(ends[1]).map(|(a, b)| a.abs_diff(b));
+            prop_assert!(gap.is_some_and(|gap| gap <= 1) || ends == [None; 2]);
+        }
+        prop_assert!(order(&graph, sources.iter().copied()).unwrap().eq(search.visited().iter().copied()));
+        prop_assert!(layers(&graph, sources.iter().copied()).unwrap().flatten().eq(search.visited().iter().copied()));
+        // From the nearest source: the least of the distances from each alone.
+        let alone: Vec<_> = sources.iter().map(|u| breadth_first_search(&graph, *u).unwrap()).collect();
+        for u in graph.nodes() {
+            prop_assert_eq!(search.paths().dist(u), alone.iter().filter_map(|paths| paths.dist(u)).min());
+        }
+    }
+
+    #[test]
+    fn every_way_to_stop(graph in any_graph::<Directed>(), target in any::<u32>(), radius in 0..6_u32) {
+        let n = u32::try_from(graph.n_nodes()).unwrap();
+        let (source, target) = (node(0), node(target % n));
+        let whole = breadth_first_search(&graph, source).unwrap();
+        let within = breadth_first_search_within(&graph, source, radius).unwrap();
+        let near = |far: Option<u32>| far.filter(|far| *far <= radius);
+        prop_assert!(within.distances().eq(whole.distances().map(near)));
+        let part = breadth_first_search_to(&graph, source, target).unwrap();
+        prop_assert_eq!(part.dist(target), whole.dist(target));
+        for u in graph.nodes() {
+            let far = whole.dist(u);
+            prop_assert!(part.dist(u).is_none() || part.dist(u) == far);
+            prop_assert!(part.dist(u) == far || whole.dist(target) <= far);
+            prop_assert!(part.path_to(&graph, u).is_none_or(|path| is_path(&graph, &path, [source, u])));
+        }
+        let pair = shortest_path(&graph, &graph.transpose(), source, target).unwrap();
+        prop_assert_eq!(pair.as_ref().map(|path| path.edges.len()), whole.dist(target).map(|far| far as usize));
+        prop_assert!(pair.is_none_or(|path| is_path(&graph, &path, [source, target])));
+    }
+
+    #[test]
+    fn floyd_and_warshall_on_random_graphs(n in 1..40_u32, m in 0..100_usize, seed in any::<u64>()) {
+        let graph: DiGraph = generate::random(n, m, seed).unwrap();
+        let far = floyd_warshall(&graph);
+        for source in graph.nodes().step_by(7) {
+            check(&graph, &far[source.index()], source);
+        }
+    }
+}
+
+// 4. Extremes.
+
+#[test]
+fn a_million_vertices() {
+    fn run<K: Kind>(graph: Result<Graph<(), K>, GraphError>, [last, far]: [u32; 2], wide: usize) {
+        let graph = graph.expect("it is small enough");
+        let paths = breadth_first_search(&graph, node(0)).unwrap();
+        assert_eq!(order(&graph, [node(0)]).unwrap().last(), Some(node(last)));
+        assert_eq!((paths.dist(node(last)), paths.distances().max()), (Some(far), Some(Some(far))));
+        let layers = layers(&graph, [node(0)]).unwrap();
+        assert_eq!(layers.map(|layer| layer.len()).max(), Some(wide));
+        assert_eq!(paths.verify(&graph, |_, ()| 1), Ok(()));
+    }
+    const N: u32 = 1_000_000;
+    run::<Directed>(generate::path(N), [N - 1, N - 1], 1);
+    run::<Directed>(generate::cycle(N), [N - 1, N - 1], 1);
+    run::<Undirected>(generate::star(N), [N - 1, 1], N as usize - 1);
+    run::<Undirected>(generate::grid(1000, 1000), [N - 1, 1998], 1000);
+    let cycle: UnGraph = generate::cycle(N).unwrap();
+    let path = shortest_path(&cycle, &cycle, node(0), node(N - 2)).unwrap().unwrap();
+    assert_eq!(numbers(path.nodes), [0, N - 1, N - 2]);
+    let path: DiGraph = generate::path(N).unwrap();
+    let (free, far) = (zero_one_search(&path, &[node(0)], |edge, ()| edge.index() % 2 == 0), N / 2);
+    assert_eq!(free.unwrap().dist(node(N - 1)), Some(far));
+}
+
+#[test]
+fn a_search_from_both_ends_visits_less() {
+    let board: UnGraph = generate::grid(101, 101).unwrap();
+    let at = |row: u32, column: u32| node(row * 101 + column);
+    let mut n_visited = 0;
+    let count =
+        |step: Step, _: &Search| n_visited += usize::from(matches!(step, Step::Visit { .. }));
+    let target = at(50, 80);
+    breadth_first_search_watched(&board, &[at(50, 20)], |u, _| u == target, count).unwrap();
+    // A diamond of radius 60, cut off at the rim, against two of radius 30.
+    assert!((5_000..8_000).contains(&n_visited), "{n_visited}");
+    let path = shortest_path(&board, &board, at(50, 20), target).unwrap().unwrap();
+    assert_eq!(path.edges.len(), 60);
+}
+
+#[test]
+fn nothing_and_next_to_nothing() {
+    let none = UnGraph::<()>::default();
+    assert_eq!(order(&none, []).unwrap().count(), 0);
+    assert_eq!(layers(&none, []).unwrap().count(), 0);
+    assert_eq!(breadth_first_search_until(&none, &[], |_, _| false).unwrap().n_nodes(), 0);
+    // Without a source, nothing is reached.
+    let graph: UnGraph = graph(3, &[(0, 0), (0, 1), (0, 1), (1, 1)]);
+    let search = breadth_first_search_watched(&graph, &[], |_, _| false, |_, _| {}).unwrap();
+    assert_eq!(distances(search.paths()), [None; 3]);
+    assert_eq!(count_shortest_paths_by(&graph, &[], u64::checked_add), Ok(vec![0; 3]));
+    // Loops do no harm, and parallel edges are ways of their own. A source that is named twice is one.
+    assert_eq!(order_from_0(&graph), [0, 1]);
+    assert_eq!(count_shortest_paths(&graph, node(0)), Ok(vec![1, 2, 0]));
+    assert_eq!(numbers(order(&graph, [node(1), node(1)]).unwrap()), [1, 0]);
+    let twice = breadth_first_search_until(&graph, &[node(1), node(1)], |_, _| false).unwrap();
+    assert_eq!(distances(&twice), [Some(1), Some(0), None]);
+    assert_eq!(shortest_path(&graph, &graph, node(0), node(2)), Ok(None));
+    let here = shortest_path(&graph, &graph, node(0), node(0)).unwrap().unwrap();
+    assert_eq!((here.nodes, here.edges), (vec![node(0)], vec![]));
+}
+
+#[test]
+fn an_iterator_that_is_lazy_and_stays_at_its_end() {
+    let path: DiGraph = generate::path(1_000_000).unwrap();
+    let mut first = order(&path, [node(0)]).unwrap();
+    assert_eq!(numbers(first.by_ref().take(3)), [0, 1, 2]);
+    assert_eq!(first.queue(), [node(3)]);
+    let graph: DiGraph = graph(2, &[(0, 1)]);
+    let mut order = order(&graph, [node(0)]).unwrap();
+    assert_eq!(order.by_ref().count(), 2);
+    assert_eq!((order.next(), order.next()), (None, None));
+}
+
+// 5. Bad input.
+
+#[test]
+fn a_source_must_be_a_vertex() {
+    let graph: DiGraph = graph(3, &[(0, 1)]);
+    let error = GraphError::NodeOutOfRange { node: node(3), n_nodes: 3 };
+    assert_eq!(breadth_first_search(&graph, node(3)), Err(error.clone()));
+    assert_eq!(breadth_first_search_to(&graph, node(0), node(3)), Err(error.clone()));
+    assert_eq!(breadth_first_search_to(&graph, node(3), node(0)), Err(error.clone()));
+    assert_eq!(breadth_first_search_within(&graph, node(3), 1), Err(error.clone()));
+    assert_eq!(order(&graph, [node(0), node(3)]).err(), Some(error.clone()));
+    assert_eq!(layers(&graph, [node(3)]).err(), Some(error.clone()));
+    assert_eq!(count_shortest_paths(&graph, node(3)), Err(error.clone()));
+    assert_eq!(zero_one_search(&graph, &[node(3)], |_, ()| true), Err(error.clone()));
+    let back = graph.transpose();
+    assert_eq!(shortest_path(&graph, &back, node(3), node(0)), Err(error.clone()));
+    assert_eq!(shortest_path(&graph, &back, node(0), node(3)), Err(error));
+}
+
+#[test]
+fn more_shortest_paths_than_fit() {
+    // Two edges from each vertex to the next: 2^64 paths do not fit.
+    let twice = (0..64).flat_map(|u| [(u, u + 1), (u, u + 1)]);
+    let graph: DiGraph = DiGraph::from_edges(65, twice).unwrap();
+    let error = GraphError::Overflow { edge: EdgeId::from(127) };
+    assert_eq!(count_shortest_paths(&graph, node(0)), Err(error));
+    let wrapped = |a: u64, b: u64| Some(a.wrapping_add(b));
+    let counts = count_shortest_paths_by(&graph, &[node(0)], wrapped).unwrap();
+    assert_eq!((counts[63], counts[64]), (1 << 63, 0));
+    let modulo = |a: u64, b: u64| Some((a + b) % 1_000_000_007);
+    let counts = count_shortest_paths_by(&graph, &[node(0)], modulo).unwrap();
+    // 2^64 mod 1 000 000 007.
+    assert_eq!(counts[64], 582_344_008);
+}
+
+#[test]
+fn the_certificate_refuses_other_distances() {
+    // The distances of each small graph are those of another exactly if they are the same there.
+    let graphs: Vec<UnGraph> = all_graphs_of_four().step_by(5).collect();
+    for graph in &graphs {
+        let paths = breadth_first_search(graph, node(0)).unwrap();
+        for other in &graphs {
+            let far = floyd_warshall(other).swap_remove(0);
+            let is_tree = |u: NodeId| {
+                let by = paths.pred_edge(u).and_then(|id| other.edges().get(id.index()));
+                let before = by.filter(|edge| [edge.tail, edge.head].contains(&u));
+                let before = before.and_then(|edge| far[edge.other_end(u).index()]);
+                paths.pred_edge(u).is_none() || before.map(|far| far + 1) == far[u.index()]
+            };
+            let right = distances(&paths) == far && other.nodes().all(is_tree);
+            assert_eq!(paths.verify(other, |_, ()| 1).is_ok(), right);
+        }
+    }
+}
+
+// 6. Errata.
+
+#[test]
+fn erratum_not_all_vertices_are_visited() {
+    // The page says that they are. Its code visits what vertex 0 reaches.
+    let graph: UnGraph = graph(5, &[(0, 1), (2, 3)]);
+    assert_eq!(order_from_0(&graph), [0, 1]);
+}
+
+#[test]
+fn erratum_the_numbered_arrows_are_no_tree() {
+    // The figure joins each vertex to the next of the order; two of its arrows are no edges.
+    let graph: UnGraph = graph(6, &G6);
+    let is_edge = |pair: &[u32]| graph.neighbours(node(pair[0])).any(|v| v == node(pair[1]));
+    let missing: Vec<&[u32]> = ORDER.windows(2).filter(|pair| !is_edge(pair)).collect();
+    assert_eq!(missing, [[4, 5], [5, 3]]);
+}
+
+// 7. Cost, and the demo.
+
+/// The page's chart draws them.
+#[test]
+fn steps_grow_with_vertices_and_arcs() {
+    let counts = demo::SIZES.map(demo::work);
+    for (n, pair) in demo::SIZES.iter().zip(counts.windows(2)) {
+        // Nearly all is reached; the vertices visited and their arcs are at most five times as many as vertices.
+        assert!(4 * n <= pair[0][0] && pair[0][0] <= 6 * n, "{counts:?}");
+        assert!(pair[1][0] * 10 < pair[0][0] * 22 && pair[0][0] * 18 < pair[1][0] * 10);
+        assert!(pair[0][1] * 36 < pair[1][1] * 10, "four times as many cells: {counts:?}");
+    }
+}
+
+/// Each vertex is visited once, and its arcs are looked at once.
+#[test]
+fn each_vertex_once() {
+    let mut random = Random::new(62);
+    for _ in 0..20 {
+        let graph: DiGraph = generate::random(50, 150, random.next_u64()).unwrap();
+        let mut n_visits = vec![0; 50];
+        let count = |step: Step, _: &Search| {
+            if let Step::Visit { u } = step {
+                n_visits[u.index()] += 1;
+            }
+        };
+        let found = breadth_first_search_watched(&graph, &[node(0)], |_, _| false, count).unwrap();
+        assert!(
+            graph.nodes().all(|u| n_visits[u.index()] == i32::from(found.paths().is_reached(u)))
+        );
+    }
+}
+
+#[test]
+fn demo() {
+    let command = "cargo run -p graph-theory --example breadth_first_search";
+    snapshots::check("breadth_first_search", command, &demo::DEMO.output(&[]).unwrap());
+    for (name, args) in [("sources", "0>1 1>2 2>3 4>3 5>6 from=0,4 to=2"), ("cost", "--cost")] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        let name = format!("breadth_first_search_{name}");
+        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
+    }
+}
+
+#[test]
+fn demo_of_other_inputs() {
+    let answer = |args: &[&str]| {
+        let printed = demo::DEMO.output(args).unwrap();
+        printed.lines().last().unwrap().to_owned()
+    };
+    assert_eq!(
+        answer(&["a-b", "c", "to=c"]),
+        "From a; 1 edge away b; not reached c. No path leads to c."
+    );
+    assert_eq!(
+        answer(&["a>b", "b>c", "from=c", "to=c"]),
+        "From c; not reached a b. A shortest path: c."
+    );
+    let line: Vec<String> = (0..30).map(|u| format!("{u}-{}", u + 1)).collect();
+    let line: Vec<&str> = line.iter().map(String::as_str).collect();
+    let printed = demo::DEMO.output(&line).unwrap();
+    assert!(printed.contains("Too large to draw: the limit is 12 vertices and 24 edges."));
+    assert!(printed.contains("; 30 away 30."), "{printed}");
+    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
+    assert_eq!(error(&["0-1", "from=7"]), "from: there is no vertex 7");
+    assert_eq!(error(&["0-1", "from=0,"]), "from: there is no vertex ");
+    assert_eq!(error(&["0-1", "to=x"]), "to: there is no vertex x");
+    assert_eq!(error(&["to=0"]), "from: there is no vertex to start from");
+    assert_eq!(
+        error(&["0-1:3"]),
+        "part 1: \"0-1:3\" has a weight, and this program has no use for it (column 1)"
+    );
+}
