@@ -13,6 +13,8 @@ mod depth_first_search;
 mod dijkstra;
 #[path = "network_flow/dinic.rs"]
 mod dinic;
+#[path = "bipartite_matching/disjoint_path_cover.rs"]
+mod disjoint_path_cover;
 #[path = "network_flow/edmonds_karp.rs"]
 mod edmonds_karp;
 #[path = "bipartite_matching/hopcroft_karp.rs"]
@@ -43,5 +45,6 @@ criterion_main!(
     two_sat::benches,
     edmonds_karp::benches,
     dinic::benches,
-    hopcroft_karp::benches
+    hopcroft_karp::benches,
+    disjoint_path_cover::benches
 );

@@ -5,6 +5,7 @@ pub(crate) mod breadth_first_search;
 pub(crate) mod depth_first_search;
 pub(crate) mod dijkstra;
 pub(crate) mod dinic;
+pub(crate) mod disjoint_path_cover;
 pub(crate) mod edmonds_karp;
 pub(crate) mod graph;
 pub(crate) mod hopcroft_karp;

@@ -10,7 +10,7 @@
 use std::ops::Range;
 
 use crate::error::GraphError;
-use crate::graph::{EdgeId, MOST_IDS, NodeId, UnGraph};
+use crate::graph::{self, DiGraph, EdgeId, MOST_IDS, NodeId, UnGraph};
 
 /// An edge from the left side to the right one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -61,6 +61,26 @@ impl Bipartite {
     ) -> Result<Self, GraphError> {
         let edges = edges.into_iter().map(|(left, right)| (left, right, ()));
         Bipartite::from_weighted_edges(n_left, n_right, edges)
+    }
+
+    /// The vertices of a directed graph twice, on the left for the arcs that leave them and on the right for those that enter
+    /// them. The arcs keep their ids, and their order at each vertex. O(V + E).
+    pub fn of_arcs<W>(graph: &DiGraph<W>) -> Self {
+        let arcs = graph.all_arcs();
+        // Fits: a graph has fewer arcs.
+        let end = |u: NodeId| u32::try_from(graph.arc_range(u).end).unwrap_or(u32::MAX);
+        let edge = |edge: &graph::Edge<W>| Edge {
+            left: edge.tail.into(),
+            right: edge.head.into(),
+            weight: (),
+        };
+        Bipartite {
+            n_right: graph.n_nodes(),
+            first: std::iter::once(0).chain(graph.nodes().map(end)).collect(),
+            heads: arcs.iter().map(|arc| arc.head.into()).collect(),
+            ids: arcs.iter().map(|arc| arc.edge).collect(),
+            edges: graph.edges().iter().map(edge).collect(),
+        }
     }
 }
 

@@ -1,0 +1,409 @@
+//! 6.25 Minimum vertex-disjoint path cover.
+
+use std::collections::BTreeSet;
+
+use graph_theory::bipartite_matching::disjoint_path_cover::{
+    PathCover, cover_and_proof, cover_within, disjoint_path_cover, doors,
+};
+use graph_theory::bipartite_matching::hopcroft_karp::hopcroft_karp;
+use graph_theory::bipartite_matching::{Bipartite, Cover, Flaw};
+use graph_theory::graph::generate;
+use graph_theory::traverse::topological_sort::topological_sort;
+use graph_theory::{DiGraph, Directed, EdgeId, GraphError, NodeId};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use crate::snapshots;
+use crate::traverse::{all_small, graph, is_cycle, node, numbers};
+
+#[path = "../../../examples/disjoint_path_cover.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod demo;
+
+// 1. The worked example, and the original's test.
+
+type Arcs = &'static [(u32, u32)];
+
+/// The original's graph, of an earlier program.
+pub(super) const ORIGINAL: Arcs =
+    &[(0, 1), (0, 2), (0, 3), (1, 3), (1, 4), (2, 3), (2, 5), (3, 4), (3, 5), (4, 5)];
+
+/// Vertices, arcs, the paths.
+#[rustfmt::skip]
+const CASES: &[(usize, Arcs, &[&[u32]])] = &[
+    (6, ORIGINAL, &[&[0, 1, 3, 4], &[2, 5]]),
+    // 0 takes 2 first, and must give it back.
+    (4, &[(0, 2), (0, 3), (1, 2)], &[&[0, 3], &[1, 2]]),
+    // All four meet in 2, and one path has it.
+    (5, &[(0, 2), (1, 2), (2, 3), (2, 4)], &[&[0, 2, 3], &[1], &[4]]),
+    (3, &[], &[&[0], &[1], &[2]]),
+    (2, &[(1, 0), (1, 0)], &[&[1, 0]]),
+    (0, &[], &[]),
+];
+
+fn paths(cover: &PathCover) -> Vec<Vec<u32>> {
+    cover.paths().map(numbers).collect()
+}
+
+#[test]
+fn worked_example() {
+    for &(n_nodes, arcs, expected) in CASES {
+        let graph: DiGraph = graph(n_nodes, arcs);
+        let (cover, proof) = cover_and_proof(&graph).unwrap();
+        assert_eq!(paths(&cover), expected);
+        assert_eq!((cover.len(), cover.is_empty()), (expected.len(), expected.is_empty()));
+        assert_eq!(cover.verify(&graph, &proof), Ok(()));
+        assert_eq!(disjoint_path_cover(&graph), Ok(cover));
+    }
+}
+
+#[test]
+fn what_follows_what() {
+    let graph: DiGraph = graph(6, ORIGINAL);
+    let (cover, proof) = cover_and_proof(&graph).unwrap();
+    let next: Vec<Option<u32>> = graph.nodes().map(|u| cover.successor(u).map(u32::from)).collect();
+    assert_eq!(next, [Some(1), Some(3), Some(5), Some(4), None, None]);
+    let before: Vec<Option<u32>> =
+        graph.nodes().map(|u| cover.predecessor(u).map(u32::from)).collect();
+    assert_eq!(before, [None, Some(0), None, Some(1), Some(3), Some(2)]);
+    assert_eq!(numbers(cover.starts()), [0, 2]);
+    assert_eq!(numbers(cover.path_from(node(3))), [3, 4]);
+    assert_eq!(cover.edges(&graph), [0, 3, 6, 7].map(EdgeId::from));
+    // Every arc leaves 0, or enters 3, 4 or 5.
+    assert_eq!((proof.left, proof.right), (vec![0], vec![3, 4, 5]));
+}
+
+#[test]
+fn a_limit_on_the_paths() {
+    let graph: DiGraph = graph(6, ORIGINAL);
+    let lens = (0..8).map(|limit| cover_within(&graph, limit).unwrap().map(|cover| cover.len()));
+    let expected = [None, None, Some(2), Some(3), Some(4), Some(5), Some(6), Some(6)];
+    assert_eq!(lens.collect::<Vec<_>>(), expected);
+}
+
+// 2. All small inputs, against all permutations.
+
+/// All orders of `0..n`.
+fn orders(n: u32) -> Vec<Vec<NodeId>> {
+    if n == 0 {
+        return vec![Vec::new()];
+    }
+    let shorter = orders(n - 1);
+    let insert = |order: &Vec<NodeId>, place: usize| {
+        let mut longer = order.clone();
+        longer.insert(place, node(n - 1));
+        longer
+    };
+    shorter.iter().flat_map(|order| (0..n as usize).map(|place| insert(order, place))).collect()
+}
+
+fn is_arc(graph: &DiGraph, u: NodeId, v: NodeId) -> bool {
+    graph.neighbours(u).any(|head| head == v)
+}
+
+/// The fewest disjoint paths, cycles or not: all orders of the vertices, cut wherever no arc joins one to the next.
+fn fewest(graph: &DiGraph, orders: &[Vec<NodeId>]) -> usize {
+    let n_cuts =
+        |order: &Vec<NodeId>| order.windows(2).filter(|two| !is_arc(graph, two[0], two[1])).count();
+    orders.iter().map(|order| n_cuts(order) + order.len().min(1)).min().unwrap_or(0)
+}
+
+/// All acyclic graphs of five vertices that are numbered in a topological order.
+fn ascending() -> impl Iterator<Item = DiGraph> {
+    let pairs: Vec<(u32, u32)> = (0..25).map(|i| (i / 5, i % 5)).filter(|(u, v)| u < v).collect();
+    (0_u32..1 << pairs.len()).map(move |set| {
+        let chosen = (0..).zip(&pairs).filter(|(i, _)| set >> i & 1 == 1).map(|(_, pair)| *pair);
+        DiGraph::from_edges(5, chosen).expect("a good graph")
+    })
+}
+
+/// Whether these are paths of the graph, and every vertex is on exactly one.
+fn check_paths(graph: &DiGraph, cover: &PathCover) {
+    let mut seen = BTreeSet::new();
+    for path in cover.paths() {
+        assert!(path.windows(2).all(|two| is_arc(graph, two[0], two[1])));
+        for node in path {
+            assert!(seen.insert(node), "{node:?} is on two paths");
+        }
+    }
+    assert_eq!(seen.len(), graph.n_nodes(), "a vertex is on no path");
+}
+
+#[test]
+fn all_orders_agree_on_all_small_graphs() {
+    let orders: Vec<_> = (0..=5).map(orders).collect();
+    for graph in all_small::<Directed>().chain(ascending()) {
+        match cover_and_proof(&graph) {
+            Ok((cover, proof)) => {
+                check_paths(&graph, &cover);
+                assert_eq!(cover.len(), fewest(&graph, &orders[graph.n_nodes()]), "{graph:?}");
+                assert_eq!(cover.verify(&graph, &proof), Ok(()));
+            }
+            Err(GraphError::Cycle { edges }) => assert!(is_cycle(&graph, &edges)),
+            Err(other) => panic!("{other}"),
+        }
+    }
+}
+
+/// Each vertex goes on to the first that nobody goes to.
+fn first_that_is_free(graph: &DiGraph) -> usize {
+    let mut is_taken = vec![false; graph.n_nodes()];
+    let mut n_paths = graph.n_nodes();
+    for u in graph.nodes() {
+        if let Some(v) = graph.neighbours(u).find(|v| !is_taken[v.index()]) {
+            is_taken[v.index()] = true;
+            n_paths -= 1;
+        }
+    }
+    n_paths
+}
+
+/// As long as there are vertices, takes a longest path away.
+fn longest_first(graph: &DiGraph) -> usize {
+    let order = topological_sort(graph).expect("no cycle");
+    let mut is_gone = vec![false; graph.n_nodes()];
+    let mut n_paths = 0;
+    while is_gone.contains(&false) {
+        let mut longest: Vec<Vec<NodeId>> = vec![Vec::new(); graph.n_nodes()];
+        for u in order.iter().rev().filter(|u| !is_gone[u.index()]) {
+            let tails = graph.neighbours(*u).map(|v| longest[v.index()].clone());
+            let tail = tails.max_by_key(Vec::len).unwrap_or_default();
+            longest[u.index()] = [vec![*u], tail].concat();
+        }
+        for u in longest.into_iter().max_by_key(Vec::len).unwrap_or_default() {
+            is_gone[u.index()] = true;
+        }
+        n_paths += 1;
+    }
+    n_paths
+}
+
+/// As many as there are vertices without a way in.
+fn sources(graph: &DiGraph) -> usize {
+    graph.in_degrees().into_iter().filter(|n| *n == 0).count()
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    let orders = orders(5);
+    for count in [first_that_is_free, longest_first, sources] {
+        assert!(ascending().any(|graph| count(&graph) != fewest(&graph, &orders)));
+    }
+    // On the graph that the page shows.
+    let graph: DiGraph = graph(4, &[(0, 2), (0, 3), (1, 2)]);
+    assert_eq!((first_that_is_free(&graph), disjoint_path_cover(&graph).unwrap().len()), (3, 2));
+}
+
+// 3. Properties, and the proof.
+
+/// The fewest paths: which sets of ends the paths can have, when the vertices come in topological order. Each is the end of a
+/// new path, or follows one of the ends.
+fn fewest_by_ends(graph: &DiGraph) -> usize {
+    let mut ends = BTreeSet::from([0_u32]);
+    for v in topological_sort(graph).expect("no cycle") {
+        let tails = graph.nodes().filter(|u| is_arc(graph, *u, v)).map(|u| 1 << u.index());
+        let tails: Vec<u32> = tails.collect();
+        let follow = |set: u32| {
+            let longer = tails.iter().filter(move |tail| set & **tail != 0).map(move |t| set ^ t);
+            longer.chain([set]).map(|set| set | 1 << v.index()).collect::<Vec<_>>()
+        };
+        ends = ends.iter().flat_map(|set| follow(*set)).collect();
+    }
+    ends.into_iter().map(|set| set.count_ones() as usize).min().unwrap_or(0)
+}
+
+/// The size of a largest set of vertices without a way from one to another.
+pub(super) fn widest(graph: &DiGraph) -> usize {
+    let n = graph.n_nodes();
+    let mut reach: Vec<u32> = vec![0; n];
+    for u in topological_sort(graph).expect("no cycle").into_iter().rev() {
+        let below = graph.neighbours(u).map(|v| reach[v.index()] | 1 << v.index());
+        reach[u.index()] = below.fold(0, |all, below| all | below);
+    }
+    let is_antichain = |set: &u32| (0..n).all(|u| set >> u & 1 == 0 || reach[u] & set == 0);
+    let sets = (0_u32..1 << n).filter(is_antichain);
+    sets.map(|set| set.count_ones() as usize).max().unwrap_or(0)
+}
+
+/// Random acyclic graphs, their vertices in any order.
+pub(super) fn any_acyclic(most: u32) -> impl Strategy<Value = DiGraph> {
+    (0..=most, 0..=3 * most as usize, any::<u64>())
+        .prop_map(|(n, m, seed)| generate::random_acyclic(n, m, seed).expect("a good graph"))
+}
+
+proptest! {
+    #[test]
+    fn random_graphs(graph in any_acyclic(12)) {
+        let (cover, proof) = cover_and_proof(&graph).unwrap();
+        check_paths(&graph, &cover);
+        prop_assert_eq!(cover.len(), fewest_by_ends(&graph));
+        prop_assert_eq!(cover.verify(&graph, &proof), Ok(()));
+        prop_assert!(widest(&graph) <= cover.len(), "each path has one of them at most");
+        prop_assert_eq!(cover.edges(&graph).len() + cover.len(), graph.n_nodes());
+        for limit in 0..=graph.n_nodes() + 1 {
+            let within = cover_within(&graph, limit).unwrap();
+            prop_assert_eq!(within.is_some(), cover.len() <= limit);
+            if let Some(within) = within {
+                check_paths(&graph, &within);
+                prop_assert_eq!(within.len(), limit.min(graph.n_nodes()));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_doors_are_those_of_the_arcs() {
+    for graph in all_small::<Directed>().step_by(3) {
+        let n = graph.n_nodes();
+        let arcs = graph.edges().iter().map(|edge| (edge.tail.into(), edge.head.into()));
+        assert_eq!(Ok(Bipartite::of_arcs(&graph)), Bipartite::from_edges(n, n, arcs));
+    }
+}
+
+#[test]
+fn corrupted_proofs_are_rejected() {
+    let graph: DiGraph = graph(6, ORIGINAL);
+    let (cover, proof) = cover_and_proof(&graph).unwrap();
+    // Each door is needed: without it an arc is open.
+    for i in 0..proof.left.len() {
+        let mut less = proof.clone();
+        less.left.remove(i);
+        assert!(matches!(cover.verify(&graph, &less), Err(Flaw::Uncovered { .. })));
+    }
+    for i in 0..proof.right.len() {
+        let mut less = proof.clone();
+        less.right.remove(i);
+        assert!(matches!(cover.verify(&graph, &less), Err(Flaw::Uncovered { .. })));
+    }
+    // Too many prove too little, and so do paths that are too many.
+    let more = Cover { left: vec![0, 1], ..proof.clone() };
+    assert_eq!(cover.verify(&graph, &more), Err(Flaw::Sizes { n_cover: 5, n_pairs: 4 }));
+    let three = cover_within(&graph, 3).unwrap().unwrap();
+    assert_eq!(three.verify(&graph, &proof), Err(Flaw::Sizes { n_cover: 4, n_pairs: 3 }));
+    // Paths of other graphs.
+    let fewer: DiGraph = super::super::traverse::graph(6, &ORIGINAL[1..]);
+    assert_eq!(cover.verify(&fewer, &proof), Err(Flaw::NoEdge { x: 0, y: 1 }));
+    let larger: DiGraph = super::super::traverse::graph(7, ORIGINAL);
+    assert_eq!(cover.verify(&larger, &proof), Err(Flaw::OtherGraph));
+}
+
+// 4. Extremes, and growth.
+
+#[test]
+fn a_million_vertices_in_a_line_and_in_other_shapes() {
+    let n = 1_000_000;
+    let back = |n: u32| DiGraph::from_edges(n as usize, (1..n).map(|v| (v, v - 1)));
+    let shapes = [
+        ("path", generate::path(n), 1),
+        ("path, backwards", back(n), 1),
+        ("star", generate::star(n), n as usize - 1),
+        ("grid", generate::grid(1000, 1000), 1000),
+        ("no arcs", DiGraph::from_edges(n as usize, []), n as usize),
+    ];
+    for (shape, graph, n_paths) in shapes {
+        let graph: DiGraph = graph.unwrap();
+        let (cover, proof) = cover_and_proof(&graph).unwrap();
+        assert_eq!(cover.len(), n_paths, "{shape}");
+        assert_eq!(cover.verify(&graph, &proof), Ok(()), "{shape}");
+        assert_eq!(cover.paths().map(|path| path.len()).sum::<usize>(), n as usize, "{shape}");
+    }
+}
+
+#[test]
+fn the_work_is_that_of_the_matching() {
+    for n in demo::SIZES {
+        let [n_pairs, n_phases, n_given_up] = demo::work(n);
+        assert!(n_phases * n_phases <= 4 * n_pairs, "2 √P phases at most");
+        assert!(n_given_up <= 3 * n * n_phases, "each arc once a phase at most");
+    }
+}
+
+// 5. Bad input.
+
+#[test]
+fn cycles_are_refused() {
+    for (n, arcs, edges) in [
+        (3, &[(0, 1), (1, 2), (2, 0)][..], &[0, 1, 2][..]),
+        (2, &[(0, 1), (1, 1)], &[1]),
+        (4, &[(0, 1), (2, 3), (3, 2)], &[1, 2]),
+    ] {
+        let graph: DiGraph = graph(n, arcs);
+        let edges = edges.iter().copied().map(EdgeId::from).collect();
+        let error = GraphError::Cycle { edges };
+        assert_eq!(disjoint_path_cover(&graph), Err(error.clone()));
+        assert_eq!(cover_within(&graph, 1), Err(error.clone()));
+        assert_eq!(doors(&graph), Err(error));
+    }
+}
+
+#[test]
+fn demo_of_bad_input() {
+    for (args, error) in [
+        (&["a>b", "b>c", "c>a", "d>a"][..], "a b c a is a cycle"),
+        (&["a>a"], "a a is a cycle"),
+        (&["x-y"], r#"part 1: "x-y" has no direction: edges are written 0>1 (column 1)"#),
+        (
+            &["x>y:2"],
+            r#"part 1: "x>y:2" has a weight, and this program has no use for it (column 1)"#,
+        ),
+    ] {
+        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
+    }
+}
+
+// 6. Errata.
+
+#[test]
+fn erratum_the_formula_needs_a_graph_without_cycles() {
+    // The original states it for any digraph. Round a cycle of three, the matching has three pairs: no path at all. One is
+    // needed, and one is enough.
+    let graph: DiGraph = graph(3, &[(0, 1), (1, 2), (2, 0)]);
+    assert_eq!(graph.n_nodes() - hopcroft_karp(&Bipartite::of_arcs(&graph)).len(), 0);
+    assert_eq!(fewest(&graph, &orders(3)), 1);
+}
+
+#[test]
+fn erratum_the_cell_of_the_test() {
+    // In the original's matrix the cell in row 3 and column 0 is 0, where all others without an arc are infinite. As an arc
+    // it would close a cycle, and one path would be enough for all.
+    let with_it: Vec<(u32, u32)> = ORIGINAL.iter().copied().chain([(3, 0)]).collect();
+    let graph: DiGraph = graph(6, &with_it);
+    assert!(matches!(disjoint_path_cover(&graph), Err(GraphError::Cycle { .. })));
+    assert_eq!(fewest(&graph, &orders(6)), 1);
+}
+
+// 7. The demo.
+
+#[test]
+fn demo() {
+    let command = "cargo run -p graph-theory --example disjoint_path_cover";
+    snapshots::check("disjoint_path_cover", command, &demo::DEMO.output(&[]).unwrap());
+    for (name, args, shown) in
+        [("taken", &["0>2", "0>3", "1>2"][..], "'0>2 0>3 1>2'"), ("cost", &["--cost"], "--cost")]
+    {
+        snapshots::check(
+            &format!("disjoint_path_cover_{name}"),
+            &format!("{command} -- {shown}"),
+            &demo::DEMO.output(args).unwrap(),
+        );
+    }
+}
+
+#[test]
+fn demo_of_odd_input() {
+    let ends = |args: &[&str], answer: &str| {
+        let printed = demo::DEMO.output(args).unwrap();
+        assert!(printed.ends_with(answer), "{printed}");
+    };
+    ends(&["5", "7"], "2 paths: 5 7. There is no arc.\n");
+    ends(
+        &["a>b", "a>b"],
+        "1 path: a-b. Each arc leaves a. So disjoint paths have at most 1 arc, and at least 2 - 1 = 1 are needed.\n",
+    );
+    let long: Vec<String> = (0..40).map(|v| format!("{v}>{}", v + 1)).collect();
+    let long: Vec<&str> = long.iter().map(String::as_str).collect();
+    let printed = demo::DEMO.output(&long).unwrap();
+    assert!(printed.contains("Too large to draw: the limit is 12 vertices and 30 arcs."));
+    assert!(printed.contains("1 path: 0-1-2-"), "{printed}");
+}
