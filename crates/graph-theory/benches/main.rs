@@ -15,6 +15,8 @@ mod dinic;
 mod edmonds_karp;
 #[path = "bipartite_matching/hopcroft_karp.rs"]
 mod hopcroft_karp;
+#[path = "bipartite_matching/hungarian.rs"]
+mod hungarian;
 #[path = "strongly_connected_components/kosaraju.rs"]
 mod kosaraju;
 #[path = "min_spanning_tree/kruskal.rs"]
@@ -40,5 +42,6 @@ criterion_main!(
     two_sat::benches,
     edmonds_karp::benches,
     dinic::benches,
+    hungarian::benches,
     hopcroft_karp::benches
 );

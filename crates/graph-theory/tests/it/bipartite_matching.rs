@@ -3,6 +3,7 @@
 
 mod bipartite;
 mod hopcroft_karp;
+mod hungarian;
 mod matching;
 
 use graph_theory::UnGraph;
