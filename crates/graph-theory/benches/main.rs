@@ -19,6 +19,8 @@ mod disjoint_path_cover;
 mod edmonds_karp;
 #[path = "bipartite_matching/hopcroft_karp.rs"]
 mod hopcroft_karp;
+#[path = "bipartite_matching/hungarian.rs"]
+mod hungarian;
 #[path = "strongly_connected_components/kosaraju.rs"]
 mod kosaraju;
 #[path = "min_spanning_tree/kruskal.rs"]
@@ -45,6 +47,7 @@ criterion_main!(
     two_sat::benches,
     edmonds_karp::benches,
     dinic::benches,
+    hungarian::benches,
     hopcroft_karp::benches,
     disjoint_path_cover::benches
 );

@@ -1,17 +1,17 @@
 //! Hopcroft and Karp's algorithm, phase by phase: `cargo run -p graph-theory --example hopcroft_karp -- a-1 a-2 b-1`.
 
 mod graphs;
+mod sides;
 
 use std::process::ExitCode;
 
 use graph_theory::bipartite_matching::hopcroft_karp::{
     Search, Step, hopcroft_karp_watched, matching_and_cover,
 };
-use graph_theory::bipartite_matching::{Bipartite, Matching, Split};
-use graph_theory::{EdgeId, GraphError, NodeId, Undirected};
-use graphs::Typed;
+use graph_theory::bipartite_matching::{Bipartite, Matching};
 use input::Input;
-use trace::{Axis, Chart, Demo, Frame, Options, Role, Series, Style, Trace};
+use sides::Sides;
+use trace::{Axis, Chart, Demo, Frame, Options, Role, Series, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "graph-theory",
@@ -29,14 +29,9 @@ fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
-/// What still makes a picture.
-const MOST_NODES: usize = 20;
-const MOST_EDGES: usize = 40;
-
 /// The drawing so far.
 struct Board<'g> {
-    typed: &'g Typed<(), Undirected>,
-    split: &'g Split,
+    sides: &'g Sides,
     /// Each vertex at its place.
     blank: trace::Graph,
     n_phases: u32,
@@ -44,82 +39,29 @@ struct Board<'g> {
 }
 
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
-    let typed = graphs::read(input, &[], graphs::no_weight)?;
-    let split = match Split::of(&typed.graph) {
-        Err(GraphError::NotBipartite { odd_cycle }) => {
-            return Err(no_sides(&typed, &odd_cycle).into());
-        }
-        split => split?,
-    };
-    let graph = &split.graph;
-    let n_nodes = typed.graph.n_nodes();
-    let frames = if MOST_NODES < n_nodes || MOST_EDGES < graph.n_edges() {
-        vec![Frame::too_large(format_args!("{MOST_NODES} vertices and {MOST_EDGES} edges"))]
+    let sides = Sides::read(input)?;
+    let graph = sides.graph();
+    let frames = if let Some(frame) = sides.too_large() {
+        vec![frame]
     } else {
-        let mut board = Board::new(&typed, &split);
+        let mut board = Board::new(&sides);
         let start = Matching::empty(graph);
         hopcroft_karp_watched(graph, start, usize::MAX, |step, search| board.draw(step, search));
         board.frames
     };
-    let title =
-        format!("Hopcroft and Karp's algorithm, {n_nodes} vertices and {} edges", graph.n_edges());
-    Ok(Trace { title, frames, answer: answer(&typed, &split) })
-}
-
-/// Names the vertices of an odd cycle, in travelling order.
-fn no_sides(typed: &Typed<(), Undirected>, cycle: &[EdgeId]) -> String {
-    let ends = |id: EdgeId| [typed.graph.edge(id).tail, typed.graph.edge(id).head];
-    let mut names = String::new();
-    // The first edge is walked towards the second one.
-    let [tail, head] = ends(cycle[0]);
-    let mut at = if ends(cycle[1 % cycle.len()]).contains(&head) { tail } else { head };
-    for &id in cycle {
-        names.push_str(typed.name(at));
-        names.push(' ');
-        at = typed.graph.edge(id).other_end(at);
-    }
-    let s = if cycle.len() == 1 { "" } else { "s" };
-    format!("no two sides: {names}is a cycle of {} edge{s}", cycle.len())
-}
-
-/// Names, or that there are none.
-fn listed(typed: &Typed<(), Undirected>, nodes: impl IntoIterator<Item = NodeId>) -> String {
-    let names = graphs::listed(typed, nodes);
-    if names.is_empty() { "none".to_owned() } else { names }
-}
-
-fn answer(typed: &Typed<(), Undirected>, split: &Split) -> String {
-    let (matching, cover) = matching_and_cover(&split.graph);
-    let left = |x: &u32| split.left[*x as usize];
-    let right = |y: &u32| split.right[*y as usize];
-    let mut answer = match matching.len() {
-        1 => "1 pair:".to_owned(),
-        0 => "0 pairs".to_owned(),
-        n => format!("{n} pairs:"),
-    };
-    for (x, y) in matching.pairs() {
-        answer.push_str(&format!(" {}-{}", typed.name(left(&x)), typed.name(right(&y))));
-    }
-    let held = cover.left.iter().map(left).chain(cover.right.iter().map(right));
-    answer.push_str(&format!(". Cover: {}.", listed(typed, held)));
-    if let Some(crowd) = matching.crowd(&split.graph) {
-        let few = listed(typed, crowd.neighbours.iter().map(right));
-        let many = listed(typed, crowd.left.iter().map(left));
-        answer.push_str(&format!(" Crowd: {many}; all their neighbours: {few}."));
-    }
-    answer
+    let title = format!("Hopcroft and Karp's algorithm, {}", sides.size());
+    let (matching, cover) = matching_and_cover(graph);
+    Ok(Trace { title, frames, answer: sides.answer(&matching, &cover) })
 }
 
 impl<'g> Board<'g> {
-    fn new(typed: &'g Typed<(), Undirected>, split: &'g Split) -> Self {
-        let mut blank = typed.picture(|()| String::new());
+    fn new(sides: &'g Sides) -> Self {
+        let mut blank = sides.blank();
         for node in &mut blank.nodes {
             // Room for the number of a layer.
             " ".clone_into(&mut node.note);
         }
-        let is_left = |v: usize| split.left.iter().any(|x| x.index() == v);
-        let blank = blank.in_columns(|v| if is_left(v) { 0 } else { 2 });
-        Board { typed, split, blank, n_phases: 0, frames: Vec::new() }
+        Board { sides, blank, n_phases: 0, frames: Vec::new() }
     }
 
     fn draw(&mut self, step: Step, search: &Search<'_, ()>) {
@@ -135,23 +77,13 @@ impl<'g> Board<'g> {
         self.frames.push(frame);
     }
 
-    fn left(&self, x: u32) -> usize {
-        self.split.left[x as usize].index()
-    }
-
-    fn right(&self, y: u32) -> usize {
-        self.split.right[y as usize].index()
-    }
-
     /// The graph with the pairs so far, and the layers.
     fn picture(&self, search: &Search<'_, ()>) -> trace::Graph {
         let mut picture = self.blank.clone();
-        for edge in search.matching().edges(&self.split.graph) {
-            picture.edges[edge.index()].style = Some(Style::Thick);
-        }
-        for x in self.split.graph.left() {
+        self.sides.thicken(&mut picture, search.matching());
+        for x in self.sides.graph().left() {
             if let Some(layer) = search.layer(x) {
-                picture.nodes[self.left(x)].note = layer.to_string();
+                picture.nodes[self.sides.left(x)].note = layer.to_string();
             }
         }
         picture
@@ -159,11 +91,11 @@ impl<'g> Board<'g> {
 
     fn layers(&self, length: u32, search: &Search<'_, ()>) -> Frame {
         let mut picture = self.picture(search);
-        let graph = &self.split.graph;
+        let graph = self.sides.graph();
         for x in graph.left() {
             let Some(layer) = search.layer(x) else { continue };
             if layer == 0 {
-                picture.nodes[self.left(x)].role = Some(Role::Frontier);
+                picture.nodes[self.sides.left(x)].role = Some(Role::Frontier);
             }
             for (edge, y) in graph.edges_of(x) {
                 let goes_on = match search.matching().mate_of_right(y) {
@@ -189,18 +121,13 @@ impl<'g> Board<'g> {
         let mut names = Vec::new();
         let mut before = None;
         for (x, y) in search.path() {
-            let ends = [self.left(x), self.right(y)];
+            let ends = [self.sides.left(x), self.sides.right(y)];
             for v in ends {
                 picture.nodes[v].role = Some(Role::Chosen);
-                names.push(self.typed.names[v].as_str());
+                names.push(self.sides.typed.names[v].as_str());
             }
             for pair in [Some(ends), before.map(|y| [ends[0], y])].into_iter().flatten() {
-                let joins = |edge: &&mut trace::Edge| {
-                    pair == [edge.from, edge.to] || pair == [edge.to, edge.from]
-                };
-                if let Some(edge) = picture.edges.iter_mut().find(joins) {
-                    edge.role = Some(Role::Chosen);
-                }
+                Sides::mark(&mut picture, pair, Role::Chosen);
             }
             before = Some(ends[1]);
         }
@@ -221,8 +148,8 @@ impl<'g> Board<'g> {
             " ".clone_into(&mut node.note);
         }
         for (x, y) in search.matching().pairs() {
-            picture.nodes[self.left(x)].role = Some(Role::Settled);
-            picture.nodes[self.right(y)].role = Some(Role::Settled);
+            picture.nodes[self.sides.left(x)].role = Some(Role::Settled);
+            picture.nodes[self.sides.right(y)].role = Some(Role::Settled);
         }
         let (s, has) = if n_paths == 1 { ("", "is") } else { ("s", "are") };
         let n_pairs = search.matching().len();
@@ -236,11 +163,7 @@ impl<'g> Board<'g> {
 
     fn end(&self, search: &Search<'_, ()>) -> Frame {
         let mut picture = self.picture(search);
-        let cover = search.cover();
-        let left = cover.left.iter().map(|&x| self.left(x));
-        for v in left.chain(cover.right.iter().map(|&y| self.right(y))) {
-            picture.nodes[v].role = Some(Role::Chosen);
-        }
+        self.sides.mark_cover(&mut picture, &search.cover());
         let caption = "No augmenting path is left. The marked vertices, those on the left without a layer and \
                        those on the right with a mate in a layer, hold an end of every edge. They are as many as \
                        the pairs: that is the proof.";

@@ -9,6 +9,7 @@ pub(crate) mod disjoint_path_cover;
 pub(crate) mod edmonds_karp;
 pub(crate) mod graph;
 pub(crate) mod hopcroft_karp;
+pub(crate) mod hungarian;
 pub(crate) mod kosaraju;
 pub(crate) mod kruskal;
 pub(crate) mod multi_source_multi_sink;

@@ -77,6 +77,7 @@ races_of! {
     graph_theory::edmonds_karp,
     graph_theory::dinic,
     graph_theory::multi_source_multi_sink,
+    graph_theory::hungarian,
     graph_theory::hopcroft_karp,
     graph_theory::disjoint_path_cover,
     game_theory,

@@ -137,6 +137,19 @@ impl Matching {
         self.mate_of_right[y as usize] = x;
     }
 
+    /// Flips the augmenting path that ends at the right vertex `y`, where `from` has the left vertex before each right one: from the
+    /// end back to the root, each left vertex takes the right one that follows it, and leaves its mate to the one before. One pair
+    /// more.
+    pub(super) fn flip(&mut self, mut y: u32, from: &[u32]) {
+        while y != NONE {
+            let x = from[y as usize];
+            let given_up = self.mate_of_left[x as usize];
+            self.join(x, y);
+            y = given_up;
+        }
+        self.len += 1;
+    }
+
     /// The number of pairs.
     pub fn len(&self) -> usize {
         self.len
