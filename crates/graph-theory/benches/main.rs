@@ -15,6 +15,8 @@ mod dijkstra;
 mod dinic;
 #[path = "network_flow/edmonds_karp.rs"]
 mod edmonds_karp;
+#[path = "traverse/euler_cycle.rs"]
+mod euler_cycle;
 #[path = "bipartite_matching/hopcroft_karp.rs"]
 mod hopcroft_karp;
 #[path = "strongly_connected_components/kosaraju.rs"]
@@ -34,6 +36,7 @@ criterion_main!(
     depth_first_search::benches,
     breadth_first_search::benches,
     topological_sort::benches,
+    euler_cycle::benches,
     kruskal::benches,
     prim::benches,
     bellman_ford::benches,
