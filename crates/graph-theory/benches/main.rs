@@ -17,6 +17,8 @@ mod dinic;
 mod disjoint_path_cover;
 #[path = "network_flow/edmonds_karp.rs"]
 mod edmonds_karp;
+#[path = "traverse/euler_cycle.rs"]
+mod euler_cycle;
 #[path = "bipartite_matching/hopcroft_karp.rs"]
 mod hopcroft_karp;
 #[path = "bipartite_matching/hungarian.rs"]
@@ -38,6 +40,7 @@ criterion_main!(
     depth_first_search::benches,
     breadth_first_search::benches,
     topological_sort::benches,
+    euler_cycle::benches,
     kruskal::benches,
     prim::benches,
     bellman_ford::benches,

@@ -2,4 +2,5 @@
 
 pub mod breadth_first_search;
 pub mod depth_first_search;
+pub mod euler_cycle;
 pub mod topological_sort;

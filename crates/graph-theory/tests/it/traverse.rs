@@ -2,6 +2,7 @@
 
 mod breadth_first_search;
 mod depth_first_search;
+mod euler_cycle;
 mod topological_sort;
 
 use graph_theory::graph::Kind;

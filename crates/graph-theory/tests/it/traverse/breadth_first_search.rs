@@ -586,7 +586,7 @@ fn each_vertex_once() {
     let mut random = Random::new(62);
     for _ in 0..20 {
         let graph: DiGraph = generate::random(50, 150, random.next_u64()).unwrap();
-        let mut n_visits = vec![0; 50];
+        let mut n_visits = [0; 50];
         let count = |step: Step, _: &Search| {
             if let Step::Visit { u } = step {
                 n_visits[u.index()] += 1;

@@ -1,0 +1,201 @@
+//! Euler cycle: a walk along every edge exactly once that ends where it began; or an open one, an Euler trail; or the reason
+//! why there is none.
+//!
+//! Cost: O(V + E) time and space, by Hierholzer's algorithm. No recursion: the stack of a cycle of a million edges is a
+//! list.
+//!
+//! Domain: directed and undirected graphs, with loops and parallel edges. Vertices without edges do not matter. The arcs of a
+//! vertex are tried in their order in the graph; with [`Graph::sorted_by_head`] the vertices of the walk are the least of
+//! all walks from the same start.
+//!
+//! Source: L. Euler, "Solutio problematis ad geometriam situs pertinentis" (1741); C. Hierholzer, "Ueber die Möglichkeit,
+//! einen Linienzug ohne Wiederholung und ohne Unterbrechung zu umfahren" (1873).
+//!
+//! Checked: all lists of up to four edges among three vertices and all undirected graphs of four vertices with up to eight
+//! edges against a search of all walks, which also finds the least; random ones by [`verify`], which looks at every edge.
+//!
+//! Page: `docs/en/graph-theory/traverse/euler-cycle.md`.
+
+mod proof;
+
+pub use proof::{NoTrail, NotEuler, Surplus, n_trails, verify};
+
+use crate::graph::{EdgeId, Graph, Kind, NodeId};
+use crate::paths::Path;
+
+/// What Hierholzer's algorithm does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// The walk goes on along an edge that was not used.
+    Walk {
+        /// The edge.
+        edge: EdgeId,
+        /// Where it leads.
+        to: NodeId,
+    },
+    /// The end of the walk has no unused edge left. It goes onto the tape, and the walk is one edge shorter.
+    Write {
+        /// The vertex.
+        node: NodeId,
+    },
+}
+
+/// A walk that is under way, and the part of the trail that is final.
+#[derive(Debug, Clone)]
+pub struct Tour {
+    /// The walk from the start on, each vertex with the edge that led to it.
+    walk: Vec<(NodeId, Option<EdgeId>)>,
+    /// The trail from its end on, in the same form.
+    tape: Vec<(NodeId, Option<EdgeId>)>,
+    /// Of each vertex, the place of the arc that is tried next.
+    next: Vec<usize>,
+    is_used: Vec<bool>,
+}
+
+/// A closed walk along every edge exactly once, from the lowest vertex that has an edge. Without edges it stays at vertex 0, and
+/// without vertices it is empty.
+///
+/// # Errors
+/// [`NoTrail::Unbalanced`] or [`NoTrail::Apart`].
+pub fn euler_cycle<W, K: Kind>(graph: &Graph<W, K>) -> Result<Path, NoTrail> {
+    proof::balanced(graph)?;
+    match proof::default_start(graph, &[]) {
+        Some(start) => walk_all(graph, start, |_, _| {}),
+        None => Ok(Path::default()),
+    }
+}
+
+/// The same from `start`.
+///
+/// # Errors
+/// As [`euler_cycle`], and [`NoTrail::Start`].
+pub fn euler_cycle_from<W, K: Kind>(graph: &Graph<W, K>, start: NodeId) -> Result<Path, NoTrail> {
+    proof::balanced(graph)?;
+    euler_trail_from(graph, start)
+}
+
+/// A walk along every edge exactly once. If it cannot be closed, it begins at the one vertex where it must, or, of two, at the
+/// lower one; otherwise as [`euler_cycle`].
+///
+/// # Errors
+/// [`NoTrail::Unbalanced`] or [`NoTrail::Apart`].
+pub fn euler_trail<W, K: Kind>(graph: &Graph<W, K>) -> Result<Path, NoTrail> {
+    let starts = proof::starts(graph)?;
+    match proof::default_start(graph, &starts) {
+        Some(start) => walk_all(graph, start, |_, _| {}),
+        None => Ok(Path::default()),
+    }
+}
+
+/// The same from `start`.
+///
+/// # Errors
+/// As [`euler_trail`], and [`NoTrail::Start`].
+pub fn euler_trail_from<W, K: Kind>(graph: &Graph<W, K>, start: NodeId) -> Result<Path, NoTrail> {
+    euler_trail_watched(graph, start, |_, _| {})
+}
+
+/// Hierholzer's algorithm, observed: each [`Step`] with the tour behind it.
+///
+/// # Errors
+/// As [`euler_trail_from`].
+pub fn euler_trail_watched<W, K: Kind>(
+    graph: &Graph<W, K>,
+    start: NodeId,
+    watch: impl FnMut(Step, &Tour),
+) -> Result<Path, NoTrail> {
+    proof::check_start(graph, start)?;
+    walk_all(graph, start, watch)
+}
+
+/// A trail from a vertex where the degrees allow it to begin, or two edges that no walk has both.
+fn walk_all<W, K: Kind>(
+    graph: &Graph<W, K>,
+    start: NodeId,
+    watch: impl FnMut(Step, &Tour),
+) -> Result<Path, NoTrail> {
+    let tour = hierholzer(graph, start, watch);
+    let missed = tour.is_used.iter().position(|is_used| !is_used).map(EdgeId::at);
+    let path = tour.into_path();
+    match (path.edges.first(), missed) {
+        (Some(&walked), Some(missed)) => Err(NoTrail::Apart { edges: [walked, missed] }),
+        _ => Ok(path),
+    }
+}
+
+fn hierholzer<W, K: Kind>(
+    graph: &Graph<W, K>,
+    start: NodeId,
+    mut watch: impl FnMut(Step, &Tour),
+) -> Tour {
+    let mut tour = Tour::from(graph, start);
+    while let Some(&(u, by)) = tour.walk.last() {
+        // Invariant: every used edge is on the walk or on the tape, once. The tape is a trail to the end of all, and its
+        // beginning, unless it is empty, is an edge away from a vertex of the walk.
+        if let Some((to, edge)) = tour.unused(graph, u) {
+            tour.walk.push((to, Some(edge)));
+            watch(Step::Walk { edge, to }, &tour);
+        } else {
+            tour.walk.pop();
+            tour.tape.push((u, by));
+            watch(Step::Write { node: u }, &tour);
+        }
+    }
+    tour
+}
+
+impl Tour {
+    /// Nothing is used yet, and the walk stands at its start.
+    fn from<W, K: Kind>(graph: &Graph<W, K>, start: NodeId) -> Self {
+        Tour {
+            walk: vec![(start, None)],
+            tape: Vec::with_capacity(graph.n_edges() + 1),
+            next: graph.nodes().map(|u| graph.arc_range(u).start).collect(),
+            is_used: vec![false; graph.n_edges()],
+        }
+    }
+
+    /// Takes the next unused edge out of a vertex, and uses it. An undirected edge has two arcs, and whichever comes later is
+    /// passed over.
+    fn unused<W, K: Kind>(&mut self, graph: &Graph<W, K>, u: NodeId) -> Option<(NodeId, EdgeId)> {
+        let end = graph.arc_range(u).end;
+        let next = &mut self.next[u.index()];
+        while *next < end {
+            let arc = &graph.all_arcs()[*next];
+            *next += 1;
+            if !std::mem::replace(&mut self.is_used[arc.edge.index()], true) {
+                return Some((arc.head, arc.edge));
+            }
+        }
+        None
+    }
+
+    /// The vertices of the walk, from the start to where it is.
+    pub fn walk(&self) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator {
+        self.walk.iter().map(|(node, _)| *node)
+    }
+
+    /// What is written on the tape, the newest first: the rest of the trail in the order in which it will be walked.
+    pub fn tape(&self) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator {
+        self.tape.iter().rev().map(|(node, _)| *node)
+    }
+
+    /// Whether an edge is on the walk or on the tape. O(1).
+    ///
+    /// # Panics
+    /// If there is no such edge.
+    pub fn is_used(&self, edge: EdgeId) -> bool {
+        self.is_used[edge.index()]
+    }
+
+    /// The edges on the tape, the newest first; the first of them comes from the walk.
+    pub fn written(&self) -> impl DoubleEndedIterator<Item = EdgeId> {
+        self.tape.iter().rev().filter_map(|(_, by)| *by)
+    }
+
+    /// The tape, from the start on.
+    fn into_path(self) -> Path {
+        let edges = self.written().collect();
+        Path { nodes: self.tape().collect(), edges }
+    }
+}
