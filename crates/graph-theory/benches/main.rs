@@ -17,6 +17,8 @@ mod disjoint_path_cover;
 mod edmonds_karp;
 #[path = "bipartite_matching/hopcroft_karp.rs"]
 mod hopcroft_karp;
+#[path = "bipartite_matching/joint_path_cover.rs"]
+mod joint_path_cover;
 #[path = "strongly_connected_components/kosaraju.rs"]
 mod kosaraju;
 #[path = "min_spanning_tree/kruskal.rs"]
@@ -43,5 +45,6 @@ criterion_main!(
     edmonds_karp::benches,
     dinic::benches,
     hopcroft_karp::benches,
-    disjoint_path_cover::benches
+    disjoint_path_cover::benches,
+    joint_path_cover::benches
 );

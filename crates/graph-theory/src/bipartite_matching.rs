@@ -3,6 +3,7 @@
 mod bipartite;
 pub mod disjoint_path_cover;
 pub mod hopcroft_karp;
+pub mod joint_path_cover;
 mod matching;
 
 pub use bipartite::{Bipartite, Edge, Split, two_sides};

@@ -8,6 +8,7 @@ pub(crate) mod disjoint_path_cover;
 pub(crate) mod edmonds_karp;
 pub(crate) mod graph;
 pub(crate) mod hopcroft_karp;
+pub(crate) mod joint_path_cover;
 pub(crate) mod kosaraju;
 pub(crate) mod kruskal;
 pub(crate) mod multi_source_multi_sink;

@@ -78,5 +78,6 @@ races_of! {
     graph_theory::multi_source_multi_sink,
     graph_theory::hopcroft_karp,
     graph_theory::disjoint_path_cover,
+    graph_theory::joint_path_cover,
     game_theory,
 }

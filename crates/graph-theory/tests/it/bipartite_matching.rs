@@ -4,6 +4,7 @@
 mod bipartite;
 mod disjoint_path_cover;
 mod hopcroft_karp;
+mod joint_path_cover;
 mod matching;
 
 use graph_theory::UnGraph;
