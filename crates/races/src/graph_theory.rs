@@ -1,5 +1,6 @@
 //! Chapter 6, a module a section.
 
+mod networks;
 pub(crate) mod bellman_ford;
 pub(crate) mod breadth_first_search;
 pub(crate) mod depth_first_search;
@@ -10,10 +11,10 @@ pub(crate) mod edmonds_karp;
 pub(crate) mod graph;
 pub(crate) mod hopcroft_karp;
 pub(crate) mod hungarian;
+pub(crate) mod joint_path_cover;
 pub(crate) mod kosaraju;
 pub(crate) mod kruskal;
 pub(crate) mod multi_source_multi_sink;
-mod networks;
 pub(crate) mod prim;
 pub(crate) mod tarjan;
 pub(crate) mod topological_sort;

@@ -80,5 +80,6 @@ races_of! {
     graph_theory::hungarian,
     graph_theory::hopcroft_karp,
     graph_theory::disjoint_path_cover,
+    graph_theory::joint_path_cover,
     game_theory,
 }

@@ -110,7 +110,7 @@ fn fewest(graph: &DiGraph, orders: &[Vec<NodeId>]) -> usize {
 }
 
 /// All acyclic graphs of five vertices that are numbered in a topological order.
-fn ascending() -> impl Iterator<Item = DiGraph> {
+pub(super) fn ascending() -> impl Iterator<Item = DiGraph> {
     let pairs: Vec<(u32, u32)> = (0..25).map(|i| (i / 5, i % 5)).filter(|(u, v)| u < v).collect();
     (0_u32..1 << pairs.len()).map(move |set| {
         let chosen = (0..).zip(&pairs).filter(|(i, _)| set >> i & 1 == 1).map(|(_, pair)| *pair);

@@ -1,0 +1,87 @@
+//! Part of [Minimum path cover with shared vertices](super): who leads to whom, a bit for each two vertices.
+
+use crate::error::GraphError;
+use crate::graph::{DiGraph, NodeId};
+use crate::traverse::topological_sort::topological_sort;
+
+/// What all rows together may have: 128 MiB.
+const MOST_BITS: usize = 1 << 30;
+
+/// The transitive closure of an acyclic graph.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Closure {
+    n_nodes: usize,
+    /// Bit v of row u says whether a path with one arc or more leads from u to v. Each row begins with a word of its own.
+    words: Vec<u64>,
+    row_len: usize,
+}
+
+impl Closure {
+    /// The closure of a graph: a row is the union of the rows of those to which an arc leads, and these themselves.
+    /// O(V E / 64).
+    ///
+    /// # Errors
+    /// [`GraphError::Cycle`]; [`GraphError::TooLarge`] if the rows would be more than 2³⁰ bits.
+    pub fn of<W>(graph: &DiGraph<W>) -> Result<Self, GraphError> {
+        let n_nodes = graph.n_nodes();
+        let row_len = n_nodes.div_ceil(64);
+        let n = n_nodes.saturating_mul(row_len.saturating_mul(64));
+        if MOST_BITS < n {
+            return Err(GraphError::TooLarge { what: "cells", n });
+        }
+        let mut words = vec![0; n_nodes * row_len];
+        for u in topological_sort(graph)?.into_iter().rev() {
+            // Invariant: the rows of all vertices behind u are final.
+            let at_u = u.index() * row_len;
+            for v in graph.neighbours(u) {
+                let at_v = v.index() * row_len;
+                for i in 0..row_len {
+                    words[at_u + i] |= words[at_v + i];
+                }
+                words[at_u + v.index() / 64] |= 1 << (v.index() % 64);
+            }
+        }
+        Ok(Closure { n_nodes, words, row_len })
+    }
+
+    fn row(&self, u: NodeId) -> &[u64] {
+        &self.words[u.index() * self.row_len..][..self.row_len]
+    }
+
+    /// Whether a path with one arc or more leads from `u` to `v`. O(1).
+    ///
+    /// # Panics
+    /// If there is no such vertex.
+    pub fn leads(&self, u: NodeId, v: NodeId) -> bool {
+        assert!(v.index() < self.n_nodes, "a vertex of another graph");
+        self.row(u)[v.index() / 64] >> (v.index() % 64) & 1 == 1
+    }
+
+    /// How many pairs of vertices there are so that the one leads to the other. O(V² / 64).
+    pub fn n_pairs(&self) -> usize {
+        self.words.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// The vertices to which `u` leads, ascending.
+    ///
+    /// # Panics
+    /// If there is no such vertex.
+    pub fn heads(&self, u: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        let ones = |(i, &word): (usize, &u64)| {
+            let rest = std::iter::successors(Some(word), |word| Some(word & word.wrapping_sub(1)));
+            let ones = rest.take_while(|word| *word != 0);
+            ones.map(move |word| NodeId::at(64 * i + word.trailing_zeros() as usize))
+        };
+        self.row(u).iter().enumerate().flat_map(ones)
+    }
+
+    /// The closure as a graph: an arc for each pair. O(V² / 64) and the arcs.
+    ///
+    /// # Errors
+    /// [`GraphError::TooLarge`].
+    pub fn to_graph(&self) -> Result<DiGraph, GraphError> {
+        let nodes = (0..self.n_nodes).map(NodeId::at);
+        let arcs = nodes.flat_map(|u| self.heads(u).map(move |v| (u.into(), v.into())));
+        DiGraph::from_edges(self.n_nodes, arcs)
+    }
+}

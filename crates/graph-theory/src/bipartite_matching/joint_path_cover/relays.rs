@@ -1,0 +1,92 @@
+//! Part of [Minimum path cover with shared vertices](super): without the closure, by a flow.
+//!
+//! What enters a vertex may leave it again, through an arc from its entrance to its exit. So a unit that goes from the exit of u
+//! to the entrance of w walks a path of the graph, and stands for an arc of the closure.
+
+use super::JointPathCover;
+use crate::error::GraphError;
+use crate::graph::{DiGraph, EdgeId, NodeId};
+use crate::network_flow::dinic::dinic;
+use crate::network_flow::{FlowNetwork, MaxFlow};
+use crate::traverse::topological_sort::topological_sort;
+
+/// The fewest paths, by a flow on 2V + 2 vertices and E + 3V arcs: the memory is O(V + E).
+///
+/// # Errors
+/// [`GraphError::Cycle`], [`GraphError::TooLarge`].
+pub fn by_relays<W>(graph: &DiGraph<W>) -> Result<JointPathCover, GraphError> {
+    topological_sort(graph)?;
+    let n = graph.n_nodes();
+    let mut network = network(graph)?;
+    let (source, sink) = (NodeId::at(2 * n), NodeId::at(2 * n + 1));
+    let flow = dinic(&mut network, source, sink)?;
+    // Only arcs at the source and the sink are cut, one for each vertex but these.
+    let is_open = |v: &NodeId| {
+        flow.is_on_source_side(*v) && !flow.is_on_source_side(NodeId::at(n + v.index()))
+    };
+    let antichain = graph.nodes().filter(is_open).collect();
+    let (chains, paths) = unravel(graph, &flow);
+    Ok(JointPathCover { paths, chains, antichain })
+}
+
+/// The exits are 0, 1, …, n - 1, the entrances n, n + 1, …, 2n - 1, then come the source and the sink. First are the edges of the
+/// arcs, by their ids; then for each vertex one from the source to its exit, one from its entrance to the sink, and its relay.
+fn network<W>(graph: &DiGraph<W>) -> Result<FlowNetwork<u32>, GraphError> {
+    let n = graph.n_nodes();
+    let mut network = FlowNetwork::new(2 * n + 2)?;
+    let (source, sink) = (NodeId::at(2 * n), NodeId::at(2 * n + 1));
+    let entrance = |v: NodeId| NodeId::at(n + v.index());
+    // As much as can flow at all.
+    let unbounded = u32::from(NodeId::at(n));
+    for edge in graph.edges() {
+        network.add_edge(edge.tail, entrance(edge.head), unbounded)?;
+    }
+    for v in graph.nodes() {
+        network.add_edge(source, v, 1)?;
+        network.add_edge(entrance(v), sink, 1)?;
+        network.add_edge(entrance(v), v, unbounded)?;
+    }
+    Ok(network)
+}
+
+/// Takes the flow apart into units, and the units together into chains and their paths.
+fn unravel<W>(graph: &DiGraph<W>, flow: &MaxFlow<u32>) -> (Vec<Vec<NodeId>>, Vec<Vec<NodeId>>) {
+    let of_vertex =
+        |v: NodeId, i: usize| flow.flow(EdgeId::at(graph.n_edges() + 3 * v.index() + i));
+    let mut left: Vec<u32> = graph.edge_ids().map(|(id, _)| flow.flow(id)).collect();
+    // Whether a unit still may end at a vertex; whether the vertex is behind another one in its chain.
+    let mut ends: Vec<bool> = graph.nodes().map(|v| of_vertex(v, 1) == 1).collect();
+    let is_behind = ends.clone();
+    let mut next_arc: Vec<usize> = graph.nodes().map(|v| graph.arc_range(v).start).collect();
+    // From a vertex to the next one of its chain.
+    let mut walk = |u: NodeId| {
+        let (mut at, mut steps) = (u, Vec::new());
+        loop {
+            let arc = &graph.all_arcs()[next_arc[at.index()]];
+            if left[arc.edge.index()] == 0 {
+                next_arc[at.index()] += 1;
+                continue;
+            }
+            left[arc.edge.index()] -= 1;
+            at = arc.head;
+            steps.push(at);
+            if std::mem::take(&mut ends[at.index()]) {
+                return steps;
+            }
+        }
+    };
+    let (mut chains, mut paths) = (Vec::new(), Vec::new());
+    for start in graph.nodes().filter(|v| !is_behind[v.index()]) {
+        let (mut chain, mut path, mut last) = (vec![start], vec![start], start);
+        while of_vertex(last, 0) == 1 {
+            // Invariant: the path ends at the last vertex of the chain.
+            let steps = walk(last);
+            path.extend(&steps);
+            last = steps[steps.len() - 1];
+            chain.push(last);
+        }
+        chains.push(chain);
+        paths.push(path);
+    }
+    (chains, paths)
+}
