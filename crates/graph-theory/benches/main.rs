@@ -38,4 +38,22 @@ mod topological_sort;
 #[path = "strongly_connected_components/two_sat.rs"]
 mod two_sat;
 
-criterion_main!(depth_first_search::benches, breadth_first_search::benches, topological_sort::benches, euler_cycle::benches, kruskal::benches, prim::benches, bellman_ford::benches, dijkstra::benches, kosaraju::benches, tarjan::benches, two_sat::benches, edmonds_karp::benches, dinic::benches, hungarian::benches, hopcroft_karp::benches, disjoint_path_cover::benches, joint_path_cover::benches);
+criterion_main!(
+    depth_first_search::benches,
+    breadth_first_search::benches,
+    topological_sort::benches,
+    euler_cycle::benches,
+    kruskal::benches,
+    prim::benches,
+    bellman_ford::benches,
+    dijkstra::benches,
+    kosaraju::benches,
+    tarjan::benches,
+    two_sat::benches,
+    edmonds_karp::benches,
+    dinic::benches,
+    hungarian::benches,
+    hopcroft_karp::benches,
+    disjoint_path_cover::benches,
+    joint_path_cover::benches
+);

@@ -3,11 +3,8 @@
 mod bipartite;
 pub mod disjoint_path_cover;
 pub mod hopcroft_karp;
-<<<<<<< HEAD
 pub mod hungarian;
-=======
 pub mod joint_path_cover;
->>>>>>> pathc
 mod matching;
 
 pub use bipartite::{Bipartite, Edge, Split, two_sides};

@@ -4,11 +4,8 @@
 mod bipartite;
 mod disjoint_path_cover;
 mod hopcroft_karp;
-<<<<<<< HEAD
 mod hungarian;
-=======
 mod joint_path_cover;
->>>>>>> pathc
 mod matching;
 
 use graph_theory::UnGraph;
