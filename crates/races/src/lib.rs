@@ -67,6 +67,7 @@ races_of! {
     graph_theory::depth_first_search,
     graph_theory::breadth_first_search,
     graph_theory::topological_sort,
+    graph_theory::euler_cycle,
     graph_theory::kruskal,
     graph_theory::prim,
     graph_theory::bellman_ford,
