@@ -19,6 +19,7 @@ pub use race::{Course, Entry, Race};
 pub use random::SplitMix64;
 pub use results::{Results, Row};
 
+mod combinatorial_mathematics;
 mod data_structure;
 mod dynamic_programming;
 mod game_theory;
@@ -77,5 +78,6 @@ races_of! {
     graph_theory::dinic,
     graph_theory::multi_source_multi_sink,
     graph_theory::hopcroft_karp,
+    combinatorial_mathematics::full_permutation,
     game_theory,
 }
