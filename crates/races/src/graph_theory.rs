@@ -1,6 +1,5 @@
 //! Chapter 6, a module a section.
 
-mod networks;
 pub(crate) mod bellman_ford;
 pub(crate) mod breadth_first_search;
 pub(crate) mod depth_first_search;
@@ -16,6 +15,7 @@ pub(crate) mod joint_path_cover;
 pub(crate) mod kosaraju;
 pub(crate) mod kruskal;
 pub(crate) mod multi_source_multi_sink;
+mod networks;
 pub(crate) mod prim;
 pub(crate) mod tarjan;
 pub(crate) mod topological_sort;

@@ -19,6 +19,7 @@ pub use race::{Course, Entry, Race};
 pub use random::SplitMix64;
 pub use results::{Results, Row};
 
+mod combinatorial_mathematics;
 mod data_structure;
 mod dynamic_programming;
 mod game_theory;

@@ -1,0 +1,162 @@
+//! Part of [`full_permutation`](super): the number of an order among all, and the order of a number, after G. Cantor and D. H.
+//! Lehmer.
+//!
+//! Source: G. Cantor, "Über die einfachen Zahlensysteme" (1869); D. H. Lehmer, "Teaching combinatorial tricks to a computer" (1960).
+
+use std::num::NonZeroU64;
+
+use data_structure::fenwick_tree::FenwickTree;
+use thiserror::Error;
+
+/// Why a slice is no order of `0..n`, or a number none of an order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
+pub enum RankError {
+    /// A value is not below n.
+    #[error("the value {value} at index {at} is not below {n}")]
+    OutOfRange {
+        /// Where.
+        at: usize,
+        /// What stands there.
+        value: usize,
+        /// How many values there are.
+        n: usize,
+    },
+    /// A value stands there a second time.
+    #[error("the value {value} at index {at} is there a second time")]
+    Repeated {
+        /// Where.
+        at: usize,
+        /// What stands there.
+        value: usize,
+    },
+    /// A digit is not below the number of values that are left for its place.
+    #[error("the digit {digit} at index {at} is not below {n_left}")]
+    Digit {
+        /// Where.
+        at: usize,
+        /// What stands there.
+        digit: usize,
+        /// How many values are left.
+        n_left: usize,
+    },
+    /// There are not so many orders.
+    #[error("{n} items have no order of number {rank}")]
+    NoSuchRank {
+        /// The number.
+        rank: u128,
+        /// How many items.
+        n: usize,
+    },
+    /// More than 34 items have more orders than 128 bits can count.
+    #[error("{n} items have more orders than 128 bits can count")]
+    TooMany {
+        /// How many items.
+        n: usize,
+    },
+}
+
+/// For each value, how many lesser ones stand behind it: the digits of the rank, of which the last is always 0. O(n log n).
+///
+/// # Errors
+/// [`RankError::OutOfRange`], [`RankError::Repeated`] if this is no order of `0..n`.
+pub fn lehmer_code(order: &[usize]) -> Result<Vec<usize>, RankError> {
+    let n = order.len();
+    let mut is_left = vec![true; n];
+    let mut left = all(n);
+    let digit = |(at, &value): (usize, &usize)| {
+        match is_left.get_mut(value) {
+            None => return Err(RankError::OutOfRange { at, value, n }),
+            Some(is_left) if !*is_left => return Err(RankError::Repeated { at, value }),
+            Some(is_left) => *is_left = false,
+        }
+        take(&mut left, value);
+        // Invariant: `left` holds the values behind this place.
+        Ok(usize::try_from(left.sum(..value).unwrap_or(0)).unwrap_or(0))
+    };
+    order.iter().enumerate().map(digit).collect()
+}
+
+/// The order of these digits: at each place the value that has so many lesser ones among those that are left. O(n log n).
+///
+/// # Errors
+/// [`RankError::Digit`].
+pub fn from_lehmer_code(code: &[usize]) -> Result<Vec<usize>, RankError> {
+    let mut left = all(code.len());
+    let value = |(at, &digit): (usize, &usize)| {
+        let n_left = code.len() - at;
+        if n_left <= digit {
+            return Err(RankError::Digit { at, digit, n_left });
+        }
+        // The first value with digit + 1 values up to and with it.
+        let value = left.lower_bound(i64::try_from(digit + 1).unwrap_or(i64::MAX));
+        take(&mut left, value);
+        Ok(value)
+    };
+    code.iter().enumerate().map(value).collect()
+}
+
+/// All values are left.
+fn all(n: usize) -> FenwickTree<i64> {
+    // Fits: the sum is n.
+    FenwickTree::from_values(std::iter::repeat_n(1, n)).unwrap_or_default()
+}
+
+fn take(left: &mut FenwickTree<i64>, value: usize) {
+    // Cannot fail: the value was there.
+    let _ = left.subtract(value, 1);
+}
+
+/// The number of an order among all orders of `0..n`, ascending, from 0. O(n log n).
+///
+/// # Errors
+/// [`RankError`] if this is no order, or has more than 34 items.
+pub fn rank(order: &[usize]) -> Result<u128, RankError> {
+    let n = order.len();
+    super::n_orders(n).ok_or(RankError::TooMany { n })?;
+    let digits = lehmer_code(order)?.into_iter().zip((1..=n).rev());
+    // The digit of a place counts orders of the places behind it; n_left of these digits make one of the place before.
+    Ok(digits.fold(0, |rank, (digit, n_left)| rank * n_left as u128 + digit as u128))
+}
+
+/// The rank modulo a number, of an order of any length. O(n log n).
+///
+/// # Errors
+/// [`RankError`] if this is no order.
+pub fn rank_modulo(order: &[usize], modulus: NonZeroU64) -> Result<u64, RankError> {
+    let modulus = u128::from(modulus.get());
+    let digits = lehmer_code(order)?.into_iter().zip((1..=order.len()).rev());
+    let rank =
+        digits.fold(0, |rank, (digit, n_left)| (rank * n_left as u128 + digit as u128) % modulus);
+    // Fits: it is less than the modulus.
+    Ok(u64::try_from(rank).unwrap_or(0))
+}
+
+/// The order of `0..n` with this number. O(n log n).
+///
+/// # Errors
+/// [`RankError::NoSuchRank`]; [`RankError::TooMany`] beyond 34 items.
+pub fn unrank(n: usize, rank: u128) -> Result<Vec<usize>, RankError> {
+    let n_orders = super::n_orders(n).ok_or(RankError::TooMany { n })?;
+    if n_orders <= rank {
+        return Err(RankError::NoSuchRank { rank, n });
+    }
+    let mut code = vec![0; n];
+    let mut rest = rank;
+    for (digit, n_left) in code.iter_mut().rev().zip(1..) {
+        // Fits: it is less than n.
+        *digit = usize::try_from(rest % n_left).unwrap_or(0);
+        rest /= n_left;
+    }
+    from_lehmer_code(&code)
+}
+
+/// Whether an order comes about by an even number of swaps. So many as there are pairs in the wrong order are odd or even
+/// together with it. O(n log n).
+///
+/// # Errors
+/// [`RankError`] if this is no order.
+pub fn is_even(order: &[usize]) -> Result<bool, RankError> {
+    let is_odd =
+        lehmer_code(order)?.into_iter().fold(false, |is_odd, digit| is_odd ^ (digit % 2 == 1));
+    Ok(!is_odd)
+}

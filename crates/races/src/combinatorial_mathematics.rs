@@ -1,0 +1,3 @@
+//! Chapter 7, a module a section.
+
+pub(crate) mod full_permutation;
