@@ -79,9 +79,9 @@ impl Film<'_> {
     fn show(&mut self, step: Step<i64>, preflow: &Preflow<'_, i64>) {
         let frame = match step {
             Step::Measure => self.measured(preflow),
-            Step::Push { arc, amount } => self.pushed(preflow, arc, amount),
-            Step::Relabel { u, from } => self.lifted(preflow, u, from),
-            Step::Gap { height } => self.gap(preflow, height),
+            Step::Push { arc, amount } => Some(self.pushed(preflow, arc, amount)),
+            Step::Relabel { u, from } => Some(self.lifted(preflow, u, from)),
+            Step::Gap { height } => Some(self.gap(preflow, height)),
         };
         self.frames.extend(frame);
     }
@@ -140,7 +140,7 @@ impl Film<'_> {
         Some(Frame::new(caption).with(self.picture(preflow)).at(at))
     }
 
-    fn pushed(&self, preflow: &Preflow<'_, i64>, arc: usize, amount: i64) -> Option<Frame> {
+    fn pushed(&self, preflow: &Preflow<'_, i64>, arc: usize, amount: i64) -> Frame {
         let network = preflow.network();
         let u = network.tail_of(arc);
         let is_full = network.all_arcs()[arc].residual == 0;
@@ -160,20 +160,20 @@ impl Film<'_> {
             let caption = format!("{from} sends {amount} down along {arc}{full}. It keeps {kept}.");
             (caption, "self.push(arc, amount.at_most(self.excess[u.index()]), watch);")
         };
-        Some(Frame::new(caption).with(picture).at(at))
+        Frame::new(caption).with(picture).at(at)
     }
 
-    fn lifted(&self, preflow: &Preflow<'_, i64>, u: NodeId, from: usize) -> Option<Frame> {
+    fn lifted(&self, preflow: &Preflow<'_, i64>, u: NodeId, from: usize) -> Frame {
         let mut picture = self.picture(preflow);
         picture.nodes[u.index()].role = Some(Role::Active);
         let (name, to) = (self.name(u), preflow.height(u));
         let caption =
             format!("No arc with room leads down from {name}: lift it from {from} to {to}.");
         let at = "watch(Step::Relabel { u, from: from as usize }, self);";
-        Some(Frame::new(caption).with(picture).at(at))
+        Frame::new(caption).with(picture).at(at)
     }
 
-    fn gap(&self, preflow: &Preflow<'_, i64>, height: usize) -> Option<Frame> {
+    fn gap(&self, preflow: &Preflow<'_, i64>, height: usize) -> Frame {
         let network = preflow.network();
         let mut picture = self.picture(preflow);
         let lid = network.n_nodes();
@@ -187,7 +187,7 @@ impl Film<'_> {
             "Nobody stands at {height}, so who stood above is cut off from {sink}, and goes up to {lid}."
         );
         let at = "watch(Step::Gap { height: gap as usize }, self);";
-        Some(Frame::new(caption).with(picture).at(at))
+        Frame::new(caption).with(picture).at(at)
     }
 }
 

@@ -157,7 +157,8 @@ pub(crate) fn frames(side: u32, depth: u32) -> Network {
             let right = (v % side + 1 < side).then_some(v + 1);
             let below = (v / side + 1 < side).then_some(v + side);
             for next in right.into_iter().chain(below) {
-                edges.extend([(vertex(v), vertex(next), plenty), (vertex(next), vertex(v), plenty)]);
+                edges
+                    .extend([(vertex(v), vertex(next), plenty), (vertex(next), vertex(v), plenty)]);
             }
         }
         if frame + 1 < depth {
