@@ -261,7 +261,7 @@ fn more_than_can_be_counted_may_leave_the_source() {
 }
 
 /// The count of the page: on the seesaw with k turns, lifts grow with k², and so do pushes if the highest vertex goes first; in
-/// turn they grow with k³.
+/// turn they grow nearly with k³.
 #[test]
 fn moves_at_doubled_sizes() {
     let mut counts = Vec::new();
