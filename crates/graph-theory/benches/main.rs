@@ -31,6 +31,8 @@ mod kosaraju;
 mod kruskal;
 #[path = "min_spanning_tree/prim.rs"]
 mod prim;
+#[path = "network_flow/push_relabel.rs"]
+mod push_relabel;
 #[path = "strongly_connected_components/tarjan.rs"]
 mod tarjan;
 #[path = "traverse/topological_sort.rs"]
@@ -51,6 +53,7 @@ criterion_main!(
     tarjan::benches,
     two_sat::benches,
     edmonds_karp::benches,
+    push_relabel::benches,
     dinic::benches,
     hungarian::benches,
     hopcroft_karp::benches,

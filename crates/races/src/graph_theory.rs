@@ -17,6 +17,7 @@ pub(crate) mod kruskal;
 pub(crate) mod multi_source_multi_sink;
 mod networks;
 pub(crate) mod prim;
+pub(crate) mod push_relabel;
 pub(crate) mod tarjan;
 pub(crate) mod topological_sort;
 pub(crate) mod two_sat;

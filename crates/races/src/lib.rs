@@ -77,6 +77,7 @@ races_of! {
     graph_theory::tarjan,
     graph_theory::two_sat,
     graph_theory::edmonds_karp,
+    graph_theory::push_relabel,
     graph_theory::dinic,
     graph_theory::multi_source_multi_sink,
     graph_theory::hungarian,

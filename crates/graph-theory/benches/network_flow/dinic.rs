@@ -9,7 +9,7 @@ use graph_theory::network_flow::dinic::dinic;
 use crate::edmonds_karp::random;
 
 /// Edges to the right and down, of capacities 1 to 100.
-fn grid(side: u32) -> Vec<(u32, u32, i64)> {
+pub(crate) fn grid(side: u32) -> Vec<(u32, u32, i64)> {
     let right = (0..side * side).filter(|v| v % side + 1 < side).map(|v| (v, v + 1));
     let down = (0..side * (side - 1)).map(|v| (v, v + side));
     right.chain(down).map(|(u, v)| (u, v, 1 + i64::from((u * 37 + v * 11) % 100))).collect()

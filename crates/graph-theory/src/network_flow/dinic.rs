@@ -15,7 +15,7 @@
 
 use crate::error::GraphError;
 use crate::graph::NodeId;
-use crate::network_flow::{Capacity, FlowNetwork, MaxFlow};
+use crate::network_flow::{Capacity, FlowNetwork, MaxFlow, is_open};
 
 /// What the algorithm does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -104,11 +104,6 @@ pub fn dinic_watched<C: Capacity>(
         network.reachable(source)
     };
     network.result(source, sink, source_side)
-}
-
-/// Whether more may flow.
-fn is_open<C: Capacity>(limit: Option<C>) -> bool {
-    limit.is_none_or(|limit| C::ZERO < limit)
 }
 
 impl Levels {

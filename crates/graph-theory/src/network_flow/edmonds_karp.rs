@@ -14,7 +14,7 @@
 
 use crate::error::GraphError;
 use crate::graph::NodeId;
-use crate::network_flow::{Capacity, FlowNetwork, MaxFlow};
+use crate::network_flow::{Capacity, FlowNetwork, MaxFlow, is_open};
 
 /// What the search for paths does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -73,9 +73,7 @@ pub fn edmonds_karp_watched<C: Capacity>(
     network.begin(source, sink)?;
     let mut search = Search::new(network.n_nodes());
     let mut path = Vec::new();
-    while limit.is_none_or(|limit| C::ZERO < limit)
-        && search.finds(network, source, sink, &mut watch)
-    {
+    while is_open(limit) && search.finds(network, source, sink, &mut watch) {
         // Invariant: what is in the network is a flow, and no path to the sink is shorter than the one that was found.
         search.trace_back(network, sink, &mut path);
         let amount = network.augment(&path, limit);

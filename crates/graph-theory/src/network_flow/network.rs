@@ -23,6 +23,9 @@ pub trait Capacity: Weight + Add<Output = Self> + Sub<Output = Self> {
     /// What is left of one sum without another, not larger one.
     fn rest(sum: Self::Sum, taken: Self::Sum) -> Self::Sum;
 
+    /// The lesser of this and a sum.
+    fn at_most(self, sum: Self::Sum) -> Self;
+
     /// Whether two sums are one: integers if they are equal, floats if no more than rounding keeps them apart.
     fn agree(a: Self::Sum, b: Self::Sum) -> bool;
 }
@@ -34,6 +37,11 @@ macro_rules! capacities {
                 sum - taken
             }
 
+            fn at_most(self, sum: Self::Sum) -> Self {
+                // A sum that does not fit is more than this.
+                Self::try_from(sum).map_or(self, |sum| sum.min(self))
+            }
+
             fn agree(a: Self::Sum, b: Self::Sum) -> bool {
                 a == b
             }
@@ -41,6 +49,11 @@ macro_rules! capacities {
         $(impl Capacity for $float {
             fn rest(sum: f64, taken: f64) -> f64 {
                 sum - taken
+            }
+
+            fn at_most(self, sum: f64) -> Self {
+                #[allow(clippy::cast_possible_truncation, reason = "rounds, if this has 32 bits")]
+                if sum < f64::from(self) { sum as Self } else { self }
             }
 
             fn agree(a: f64, b: f64) -> bool {

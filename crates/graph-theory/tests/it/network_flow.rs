@@ -4,6 +4,7 @@ mod dinic;
 mod edmonds_karp;
 mod multi_source_multi_sink;
 mod network;
+mod push_relabel;
 
 use std::collections::BTreeSet;
 

@@ -142,3 +142,46 @@ pub(crate) fn matching(n: u32, m: usize) -> Network {
 pub(crate) fn plain_grid(k: u32) -> Network {
     Network { n_nodes: (k * k) as usize, edges: between_neighbours(k), source: 0, sink: 0 }
 }
+
+/// `depth` frames of `side` x `side` vertices (the generator genrmf of the first DIMACS challenge). In a frame neighbours are
+/// joined both ways, by edges that never limit; from each frame to the next, each vertex has an edge of capacity 1 to 1000 to
+/// a vertex of its own, in an order at random. From the first corner to the last.
+pub(crate) fn frames(side: u32, depth: u32) -> Network {
+    let mut random = SplitMix64::new(SEED);
+    let area = side * side;
+    let plenty = 1000 * i64::from(area);
+    let mut edges = Vec::new();
+    for frame in 0..depth {
+        let vertex = |v: u32| frame * area + v;
+        for v in 0..area {
+            let right = (v % side + 1 < side).then_some(v + 1);
+            let below = (v / side + 1 < side).then_some(v + side);
+            for next in right.into_iter().chain(below) {
+                edges
+                    .extend([(vertex(v), vertex(next), plenty), (vertex(next), vertex(v), plenty)]);
+            }
+        }
+        if frame + 1 < depth {
+            let mut order: Vec<u32> = (0..area).collect();
+            for i in (1..area).rev() {
+                order.swap(i as usize, random.below(i + 1) as usize);
+            }
+            for (v, next) in (0..).zip(order) {
+                let capacity = 1 + random.below(1000_i64);
+                edges.push((vertex(v), vertex(next) + area, capacity));
+            }
+        }
+    }
+    let n_nodes = area * depth;
+    Network { n_nodes: n_nodes as usize, edges, source: 0, sink: n_nodes.saturating_sub(1) }
+}
+
+/// An edge from each of `n` vertices to each later one, of capacity 1 to 1000; from the first to the last.
+pub(crate) fn onwards(n: u32) -> Network {
+    let mut random = SplitMix64::new(SEED);
+    let mut edges = Vec::new();
+    for u in 0..n {
+        edges.extend((u + 1..n).map(|v| (u, v, 1 + random.below(1000_i64))));
+    }
+    Network { n_nodes: n as usize, edges, source: 0, sink: n.saturating_sub(1) }
+}

@@ -1,0 +1,77 @@
+//! Part of [`push_relabel`](super): the first half alone, for whoever wants the cut and not the flow.
+
+use super::{Preflow, Selection};
+use crate::error::GraphError;
+use crate::graph::{EdgeId, NodeId};
+use crate::network_flow::{Capacity, FlowNetwork};
+use crate::weight::Weight;
+
+/// A set of vertices with the source in it and the sink outside, out of which as little can flow as out of any. Of all such
+/// sets it is the largest: from every vertex outside, more could flow to the sink.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MinCut<C: Capacity> {
+    capacity: C::Sum,
+    source_side: Vec<bool>,
+    edges: Vec<EdgeId>,
+}
+
+impl<C: Capacity> MinCut<C> {
+    /// How much can flow out of it, and so, from the source to the sink.
+    pub fn capacity(&self) -> C::Sum {
+        self.capacity
+    }
+
+    /// Whether a vertex is on the source's side. O(1).
+    ///
+    /// # Panics
+    /// If there is no such vertex.
+    pub fn is_on_source_side(&self, node: NodeId) -> bool {
+        self.source_side[node.index()]
+    }
+
+    /// The vertices on the source's side, ascending. O(V).
+    pub fn source_side(&self) -> impl Iterator<Item = NodeId> {
+        (0..self.source_side.len()).filter(|&i| self.source_side[i]).map(NodeId::at)
+    }
+
+    /// The edges that lead out of it and can carry something, ascending.
+    pub fn edges(&self) -> &[EdgeId] {
+        &self.edges
+    }
+}
+
+/// A minimum cut between `source` and `sink`. What cannot reach the sink is not brought back, which saves a part of the time; the
+/// network is not changed. O(V² √E).
+///
+/// # Errors
+/// As [`push_relabel`](super::push_relabel).
+pub fn minimum_cut<C: Capacity>(
+    network: &FlowNetwork<C>,
+    source: NodeId,
+    sink: NodeId,
+) -> Result<MinCut<C>, GraphError> {
+    let mut copy = network.clone();
+    copy.begin(source, sink)?;
+    let mut preflow = Preflow::new(&mut copy, source, sink, Selection::HighestLabel)?;
+    // What stands at the lid stays there, and is in nobody's way.
+    while preflow.flood(None, &mut |_, _| {}) {
+        preflow.drain(&mut |_, _| {});
+    }
+    // The last flood has found the heights anew: who stands at the lid or above cannot reach the sink.
+    let lid = preflow.lid();
+    let source_side: Vec<bool> = preflow.height.iter().map(|&height| lid <= height).collect();
+    let (mut capacity, mut edges) = (C::Sum::ZERO, Vec::new());
+    for (i, edge) in network.edges().iter().enumerate() {
+        let room = match (source_side[edge.tail.index()], source_side[edge.head.index()]) {
+            (true, false) => edge.capacity,
+            (false, true) => edge.back_capacity,
+            _ => C::ZERO,
+        };
+        if C::ZERO < room {
+            let sum = capacity.checked_add(room.to_sum());
+            capacity = sum.ok_or(GraphError::Overflow { edge: EdgeId::at(i) })?;
+            edges.push(EdgeId::at(i));
+        }
+    }
+    Ok(MinCut { capacity, source_side, edges })
+}

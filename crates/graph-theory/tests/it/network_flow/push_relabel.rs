@@ -1,0 +1,457 @@
+//! 6.15 Push-relabel: Dinic's algorithm, Edmonds-Karp and all cuts beside it, and the rules of the game after every move.
+
+use graph_theory::network_flow::dinic::dinic;
+use graph_theory::network_flow::edmonds_karp::edmonds_karp;
+use graph_theory::network_flow::push_relabel::{
+    Preflow, Selection, Step, minimum_cut, push_relabel, push_relabel_up_to, push_relabel_watched,
+};
+use graph_theory::network_flow::{FlowNetwork, MaxFlow};
+use graph_theory::{GraphError, NodeId};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use super::{
+    N9, N15, Solve, all_small_networks, bad_questions, check, check_strands, edge, ends,
+    large_networks, network, networks, node, odd_networks,
+};
+use crate::snapshots;
+
+#[path = "../../../examples/push_relabel.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod demo;
+
+fn in_turn(
+    net: &mut FlowNetwork<i64>,
+    source: NodeId,
+    sink: NodeId,
+) -> Result<MaxFlow<i64>, GraphError> {
+    push_relabel_watched(net, source, sink, Selection::Fifo, None, |_, _| {})
+}
+
+const SOLVERS: [Solve; 2] = [push_relabel, in_turn];
+
+// 1. Worked examples.
+
+#[test]
+fn worked() {
+    let mut net = network(9, N9);
+    let mut begin = (Vec::new(), Vec::new());
+    let mut gaps = Vec::new();
+    let mut n_pushes = 0;
+    let (flow, back) = {
+        let mut back = 0;
+        let watch = |step: Step<i64>, preflow: &Preflow<'_, i64>| {
+            match step {
+                Step::Push { .. } => n_pushes += 1,
+                Step::Gap { height } => gaps.push(height),
+                Step::Measure | Step::Relabel { .. } => {}
+            }
+            if n_pushes == 3 && begin.0.is_empty() {
+                begin.0 = (0..9).map(|v| preflow.height(node(v))).collect();
+                begin.1 = (0..9).map(|v| preflow.excess(node(v))).collect();
+            }
+            if preflow.goes_back() {
+                back = preflow.excess(node(0));
+            }
+        };
+        let selection = Selection::HighestLabel;
+        let flow = push_relabel_watched(&mut net, node(0), node(8), selection, None, watch);
+        (flow.unwrap(), back)
+    };
+    // 0 has filled what leads out of it, and stands above all.
+    assert_eq!(begin.0, [9, 2, 2, 2, 2, 1, 1, 1, 0]);
+    assert_eq!(begin.1, [0, 3, 13, 6, 0, 0, 0, 0, 0]);
+    assert_eq!(gaps, [3]);
+    assert_eq!((flow.value(), back), (13, 9));
+    assert_eq!(flow.edge_flows(), [3, 9, 1, 0, 3, 2, 7, 0, 1, 0, 2, 7, 1, 5]);
+    assert_eq!(flow.source_side().map(NodeId::index).collect::<Vec<_>>(), [0, 2, 3, 4, 5]);
+    assert_eq!(ends(&net, &flow.cut_edges(&net)), [(0, 1), (3, 6), (4, 7), (5, 8)]);
+    flow.verify(&net).unwrap();
+}
+
+#[test]
+fn the_originals_network_of_15() {
+    for solve in SOLVERS {
+        let mut net = network(15, N15);
+        let flow = solve(&mut net, node(0), node(14)).unwrap();
+        assert_eq!(flow.value(), 33);
+        assert_eq!(ends(&net, &flow.cut_edges(&net)), [(6, 11), (7, 8), (13, 14)]);
+        flow.verify(&net).unwrap();
+    }
+}
+
+// 2. All small inputs.
+
+#[test]
+fn all_small_networks_against_all_cuts() {
+    for solve in SOLVERS {
+        all_small_networks(solve);
+    }
+}
+
+// 3. Properties.
+
+/// Of every vertex, what flows in less what flows out.
+fn surplus(net: &FlowNetwork<i64>) -> Vec<i64> {
+    let mut surplus = vec![0; net.n_nodes()];
+    for (i, e) in net.edges().iter().enumerate() {
+        surplus[e.tail.index()] -= net.flow(edge(i));
+        surplus[e.head.index()] += net.flow(edge(i));
+    }
+    surplus
+}
+
+/// The rules, after every move: no arc with room leads down by more than one, but those of a source that still fills them; what
+/// a vertex holds is what came in and did not go out; pushes go down by one; lifts and gaps go up, below 2V. Then the answer,
+/// beside two other solvers.
+fn check_moves(n_nodes: usize, edges: &[(u32, u32, i64)], selection: Selection) {
+    let mut net = network(n_nodes, edges);
+    let (source, sink) = (node(0), node(n_nodes - 1));
+    let mut before = vec![0; n_nodes];
+    let mut arrived = 0;
+    let watch = |step: Step<i64>, preflow: &Preflow<'_, i64>| {
+        let net = preflow.network();
+        let height: Vec<usize> = net.nodes().map(|u| preflow.height(u)).collect();
+        for u in net.nodes().filter(|&u| u != source) {
+            for way in net.arcs(u).iter().filter(|way| 0 < way.residual) {
+                assert!(height[u.index()] <= height[way.head.index()] + 1, "{step:?}");
+            }
+        }
+        let surplus = surplus(net);
+        for u in net.nodes().filter(|&u| u != source && u != sink) {
+            assert_eq!(preflow.excess(u), surplus[u.index()]);
+            assert!(0 <= preflow.excess(u));
+        }
+        if step == Step::Measure && preflow.excess(sink) == 0 {
+            arrived = surplus[sink.index()];
+        }
+        assert_eq!(preflow.excess(sink), surplus[sink.index()] - arrived);
+        assert_eq!((height[source.index()], height[sink.index()]), (n_nodes, 0));
+        match step {
+            Step::Push { arc, amount } => {
+                let (u, v) = (net.tail_of(arc), net.all_arcs()[arc].head);
+                assert!(0 < amount);
+                assert!(u == source || height[u.index()] == height[v.index()] + 1);
+            }
+            Step::Relabel { u, from } => {
+                let now = height[u.index()];
+                assert!(from == before[u.index()] && from < now && now < 2 * n_nodes);
+                let downhill = net.arcs(u).iter().filter(|way| 0 < way.residual && way.head != u);
+                let lowest = downhill.map(|way| height[way.head.index()]).min();
+                assert_eq!(lowest.map(|below| below + 1), Some(now));
+            }
+            Step::Gap { height: gap } => {
+                assert!(height.iter().all(|&h| h < gap || n_nodes <= h));
+            }
+            Step::Measure => {
+                for u in net.nodes().filter(|&u| preflow.excess(u) != 0 && u != sink) {
+                    assert!(before[u.index()] <= height[u.index()]);
+                }
+            }
+        }
+        before = height;
+    };
+    let flow = push_relabel_watched(&mut net, source, sink, selection, None, watch).unwrap();
+    flow.verify(&net).unwrap();
+    let dinic = dinic(&mut network(n_nodes, edges), source, sink).unwrap();
+    let slow = edmonds_karp(&mut network(n_nodes, edges), source, sink).unwrap();
+    assert_eq!([flow.value(), flow.value()], [dinic.value(), slow.value()]);
+    assert!(flow.source_side().eq(dinic.source_side()));
+}
+
+/// The cut alone: its capacity is that of its edges and the value of the flow, and it is the largest such side. The network stays
+/// as it was.
+fn check_cut(n_nodes: usize, edges: &[(u32, u32, i64)]) {
+    let net = network(n_nodes, edges);
+    let (source, sink) = (node(0), node(n_nodes - 1));
+    let cut = minimum_cut(&net, source, sink).unwrap();
+    let sum: i64 = cut.edges().iter().map(|&e| net.edge(e).capacity).sum();
+    assert_eq!(cut.capacity(), sum);
+    assert!(cut.is_on_source_side(source) && !cut.is_on_source_side(sink));
+    for e in net.edges() {
+        let leads_out = cut.is_on_source_side(e.tail) && !cut.is_on_source_side(e.head);
+        let is_named = cut.edges().iter().any(|&other| net.edge(other) == e);
+        assert_eq!(leads_out && 0 < e.capacity, is_named && leads_out);
+    }
+    // With all edges turned round, the smallest side of the other flow is what is outside.
+    let turned: Vec<_> = edges.iter().map(|&(u, v, capacity)| (v, u, capacity)).collect();
+    let flow = dinic(&mut network(n_nodes, &turned), sink, source).unwrap();
+    assert_eq!(cut.capacity(), flow.value());
+    for v in net.nodes() {
+        assert_eq!(cut.is_on_source_side(v), !flow.is_on_source_side(v));
+    }
+    assert!((0..edges.len()).all(|i| net.flow(edge(i)) == 0));
+}
+
+proptest! {
+    #[test]
+    fn the_rules_hold_after_every_move((n_nodes, edges) in networks()) {
+        check_moves(n_nodes, &edges, Selection::HighestLabel);
+        check_moves(n_nodes, &edges, Selection::Fifo);
+        check_cut(n_nodes, &edges);
+        for solve in SOLVERS {
+            check(n_nodes, &edges, solve);
+        }
+    }
+
+    #[test]
+    fn a_limit_stops_it_and_it_goes_on((n_nodes, edges) in networks(), limit in 0_i64..9) {
+        let whole = check(n_nodes, &edges, dinic);
+        let (source, sink) = (node(0), node(n_nodes - 1));
+        let mut net = network(n_nodes, &edges);
+        let part = push_relabel_up_to(&mut net, source, sink, limit).unwrap();
+        prop_assert_eq!(part.value(), whole.min(limit));
+        part.verify_flow(&net).unwrap();
+        prop_assert_eq!(part.verify(&net).is_ok(), whole <= limit);
+        let rest = push_relabel(&mut net, source, sink).unwrap();
+        prop_assert_eq!(rest.value(), whole);
+        rest.verify(&net).unwrap();
+    }
+
+    /// Larger networks, undirected edges among them, against Dinic's algorithm.
+    #[test]
+    fn larger_networks_against_dinic(
+        edges in prop::collection::vec((0_u32..60, 0_u32..60, 0_u16..1000, any::<bool>()), 0..400),
+    ) {
+        let mut net = FlowNetwork::new(60).unwrap();
+        for &(u, v, capacity, is_directed) in &edges {
+            let add = if is_directed { FlowNetwork::add_edge } else { FlowNetwork::add_undirected };
+            add(&mut net, u.into(), v.into(), capacity).unwrap();
+        }
+        let mut other = net.clone();
+        let expected = dinic(&mut other, node(0), node(59)).unwrap();
+        prop_assert_eq!(minimum_cut(&net, node(0), node(59)).unwrap().capacity(), expected.value());
+        let flow = push_relabel(&mut net, node(0), node(59)).unwrap();
+        prop_assert_eq!(flow.value(), expected.value());
+        prop_assert!(flow.source_side().eq(expected.source_side()));
+        flow.verify(&net).unwrap();
+    }
+}
+
+// 4. Extremes.
+
+#[test]
+fn odd_and_large_networks() {
+    for solve in SOLVERS {
+        odd_networks(solve);
+    }
+    large_networks(push_relabel);
+}
+
+/// All that leaves the source does not fit one number, though the flow does. It is flooded in parts.
+#[test]
+fn more_than_can_be_counted_may_leave_the_source() {
+    const MAX: i64 = i64::MAX;
+    // Two ways of which the first takes all and returns it, twice.
+    let edges =
+        [(0, 1, MAX), (0, 1, MAX), (0, 2, MAX), (1, 3, 3), (2, 3, 4), (3, 4, MAX), (3, 4, MAX)];
+    for solve in SOLVERS {
+        let mut net = network(5, &edges);
+        let flow = solve(&mut net, node(0), node(4)).unwrap();
+        assert_eq!((flow.value(), flow.verify(&net)), (7, Ok(())));
+        check_strands(&net, &flow);
+    }
+    let cut = minimum_cut(&network(5, &edges), node(0), node(4)).unwrap();
+    assert_eq!((cut.capacity(), cut.edges()), (7, &[edge(3), edge(4)][..]));
+    // What is meant by infinite: a way of so much, behind a narrow one.
+    let edges = [(0, 1, MAX), (0, 2, MAX), (1, 3, MAX), (2, 3, MAX), (3, 4, 1)];
+    let flow = push_relabel(&mut network(5, &edges), node(0), node(4)).unwrap();
+    assert_eq!(flow.value(), 1);
+}
+
+/// The count of the page: on the seesaw with k turns, lifts grow with k², and so do pushes if the highest vertex goes first; in
+/// turn they grow nearly with k³.
+#[test]
+fn moves_at_doubled_sizes() {
+    let mut counts = Vec::new();
+    for k in [8, 16, 32] {
+        let (n_nodes, edges) = demo::flows::seesaw(k, k);
+        let by_height = demo::moves(n_nodes, &edges, Selection::HighestLabel);
+        let in_turn = demo::moves(n_nodes, &edges, Selection::Fifo);
+        let n_nodes = u32::try_from(n_nodes).unwrap();
+        assert!(by_height.1 < 2 * n_nodes * n_nodes && in_turn.1 < 2 * n_nodes * n_nodes);
+        counts.push([by_height.0, by_height.1, in_turn.0]);
+    }
+    for pair in counts.windows(2) {
+        for (few, (less, more)) in [5, 5, 9].iter().zip(pair[0].iter().zip(pair[1])) {
+            assert!(more < few * less, "{counts:?}");
+        }
+        assert!(6 * pair[0][2] < pair[1][2]);
+    }
+}
+
+#[test]
+fn other_numbers() {
+    let edges = [(0, 1, 255_u8), (0, 1, 255), (1, 2, 255), (1, 2, 255)];
+    let mut net = FlowNetwork::from_edges(3, edges).unwrap();
+    assert_eq!(push_relabel(&mut net, node(0), node(2)).unwrap().value(), 510);
+    let edges = [(0, 1, 0.1), (0, 2, 0.7), (1, 3, 0.3), (2, 1, 0.3), (2, 3, 0.35)];
+    let mut net = FlowNetwork::from_edges(4, edges).unwrap();
+    let flow = push_relabel(&mut net, node(0), node(3)).unwrap();
+    assert!(f64::abs(flow.value() - 0.65) < 1e-12);
+    flow.verify(&net).unwrap();
+    let limited = |limit| {
+        let mut net = FlowNetwork::from_edges(2, [(0, 1, 0.5)]).unwrap();
+        push_relabel_up_to(&mut net, node(0), node(1), limit).unwrap().value()
+    };
+    let values = [f64::NAN, -1.0, 0.125, 9.0].map(|limit| limited(limit).to_string());
+    assert_eq!(values, ["0", "0", "0.125", "0.5"]);
+}
+
+/// Rounding leaves crumbs; it still ends, and the certificate agrees. With 32 bits the crumbs are too large for that.
+#[test]
+fn rounded_numbers() {
+    for seed in 0..200_u32 {
+        let number = |i: u32| i.wrapping_mul(2_654_435_761).wrapping_add(seed * 40_503) >> 8;
+        let edge = |i: u32| (number(3 * i) % 12, number(3 * i + 1) % 12, number(3 * i + 2) % 1000);
+        #[expect(clippy::cast_precision_loss, reason = "below 1000")]
+        let short = (0..50).map(edge).map(|(u, v, c)| (u, v, c as f32 / 7.0));
+        let edges = (0..50).map(edge).map(|(u, v, c)| (u, v, f64::from(c) / 7.0));
+        let mut net = FlowNetwork::from_edges(12, edges).unwrap();
+        let expected = dinic(&mut net.clone(), node(0), node(11)).unwrap();
+        let flow = push_relabel(&mut net, node(0), node(11)).unwrap();
+        flow.verify(&net).unwrap();
+        assert!(f64::abs(flow.value() - expected.value()) < 1e-9);
+        let mut net = FlowNetwork::from_edges(12, short).unwrap();
+        let rough = push_relabel(&mut net, node(0), node(11)).unwrap();
+        assert!(f64::abs(rough.value() - expected.value()) < 1e-3);
+    }
+}
+
+// 5. Bad input.
+
+#[test]
+fn bad_input() {
+    for solve in SOLVERS {
+        bad_questions(solve);
+    }
+    let net = network(2, &[(0, 1, i64::MAX), (0, 1, 1)]);
+    let overflow = GraphError::Overflow { edge: edge(1) };
+    assert_eq!(minimum_cut(&net, node(0), node(1)), Err(overflow));
+    assert_eq!(minimum_cut(&net, node(1), node(1)), Err(GraphError::SourceIsSink));
+}
+
+// 6. Errata, and wrong versions that must be caught.
+
+/// The method without any order or heuristic, as the original's page has it: lift whoever may be lifted, or push. The page
+/// permits a lift when *some* arc with room does not lead down, to one above the lowest head of only those; right is when *none*
+/// does. Stops after so many moves.
+fn generic(
+    net: &mut FlowNetwork<i64>,
+    ends: (NodeId, NodeId),
+    is_page: bool,
+) -> Option<Vec<usize>> {
+    let n_nodes = net.n_nodes();
+    let mut height = vec![0; n_nodes];
+    height[ends.0.index()] = n_nodes;
+    net.freeze();
+    for arc in net.arc_range(ends.0) {
+        net.push(arc, net.all_arcs()[arc].residual);
+    }
+    for _ in 0..5000 {
+        let surplus = surplus(net);
+        let holds = |&u: &NodeId| 0 < surplus[u.index()] && u != ends.0 && u != ends.1;
+        let Some(u) = net.nodes().find(holds) else { return Some(height) };
+        let open = || net.arc_range(u).filter(|&arc| 0 < net.all_arcs()[arc].residual);
+        let head = |arc: usize| height[net.all_arcs()[arc].head.index()];
+        let flat = open().map(head).filter(|&head| height[u.index()] <= head).min();
+        let down = open().find(|&arc| head(arc) + 1 == height[u.index()]);
+        match (flat, down) {
+            (Some(head), down) if is_page || down.is_none() => height[u.index()] = head + 1,
+            (_, Some(arc)) => {
+                net.push(arc, surplus[u.index()].min(net.all_arcs()[arc].residual));
+            }
+            _ => return None,
+        }
+    }
+    None
+}
+
+/// The generic method, and what it leaves in the network as an answer; whatever it leaves.
+fn by_rule(
+    net: &mut FlowNetwork<i64>,
+    source: NodeId,
+    sink: NodeId,
+    is_page: bool,
+) -> Result<MaxFlow<i64>, GraphError> {
+    if source == sink {
+        return Err(GraphError::SourceIsSink);
+    }
+    generic(net, (source, sink), is_page);
+    let flows = (0..net.n_edges()).map(|i| net.flow(edge(i))).collect();
+    let side = net.reachable(source);
+    Ok(MaxFlow::claimed((source, sink), surplus(net)[sink.index()], flows, side))
+}
+
+#[test]
+fn a_vertex_is_lifted_only_if_nothing_leads_down() {
+    let trap = [(0, 1, 2), (1, 2, 4)];
+    let (mut page, mut right) = (network(3, &trap), network(3, &trap));
+    // On the page's way vertex 1 is lifted over the source, and all runs back.
+    assert_eq!(generic(&mut page, (node(0), node(2)), true), Some(vec![3, 4, 0]));
+    assert_eq!(surplus(&page), [0, 0, 0]);
+    assert_eq!(generic(&mut right, (node(0), node(2)), false), Some(vec![3, 1, 0]));
+    assert_eq!(surplus(&right), [-2, 0, 2]);
+    let wrong: Solve = |net, source, sink| by_rule(net, source, sink, true);
+    assert!(std::panic::catch_unwind(|| check(3, &trap, wrong)).is_err());
+    let right: Solve = |net, source, sink| by_rule(net, source, sink, false);
+    check(3, &trap, right);
+    check(9, N9, right);
+    check(15, N15, right);
+}
+
+/// The page adds what is pushed to the sender, and takes it from the receiver: nothing would ever get less.
+#[test]
+fn a_push_takes_from_the_sender() {
+    let mut net = network(3, &[(0, 1, 2), (1, 2, 4)]);
+    let mut held = Vec::new();
+    let watch = |step: Step<i64>, preflow: &Preflow<'_, i64>| {
+        if matches!(step, Step::Push { .. }) {
+            held.push((preflow.excess(node(1)), preflow.excess(node(2))));
+        }
+    };
+    let selection = Selection::HighestLabel;
+    push_relabel_watched(&mut net, node(0), node(2), selection, None, watch).unwrap();
+    assert_eq!(held, [(2, 0), (0, 2)]);
+}
+
+// 7. The demo.
+
+#[test]
+fn demo_of_the_worked_example() {
+    let printed = demo::DEMO.output(&[]).unwrap();
+    snapshots::check("push_relabel", "cargo run -p graph-theory --example push_relabel", &printed);
+}
+
+#[test]
+fn demo_of_other_input() {
+    for (name, args) in [
+        ("trap", "0>1:2 1>2:4"),
+        ("fifo", "--fifo s>a:3 s>b:2 a>b:1 a>t:2 b>t:3 from=s to=t"),
+        ("no_way", "s>a:3 t>a:2 from=s to=t"),
+        ("cost", "--cost"),
+    ] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        let command = format!("cargo run -p graph-theory --example push_relabel -- {args}");
+        snapshots::check(&format!("push_relabel_{name}"), &command, &printed);
+    }
+    let long: Vec<String> = (0..30).map(|i| format!("{i}>{}:{}", i + 1, i + 4)).collect();
+    let printed = demo::DEMO.output(&long.iter().map(String::as_str).collect::<Vec<_>>()).unwrap();
+    assert!(printed.contains("Too large to draw: the limit is 20 vertices and 48 edges."));
+    assert!(printed.contains("is 4, by 30 pushes and 0 lifts. Minimum cut: 0>1."), "{printed}");
+}
+
+#[test]
+fn demo_of_bad_input() {
+    for (args, error) in [
+        (
+            &["0>1:x"][..],
+            "part 1: \"0>1:x\" has a capacity that is no integer of 64 bits (column 1)",
+        ),
+        (&["0>1", "from=2"], "from: there is no vertex 2"),
+        (&["0"], "the source is the sink"),
+    ] {
+        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
+    }
+}
