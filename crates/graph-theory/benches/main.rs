@@ -13,6 +13,8 @@ mod dijkstra;
 mod dinic;
 #[path = "network_flow/edmonds_karp.rs"]
 mod edmonds_karp;
+#[path = "shortest_path/floyd_warshall.rs"]
+mod floyd_warshall;
 #[path = "bipartite_matching/hopcroft_karp.rs"]
 mod hopcroft_karp;
 #[path = "strongly_connected_components/kosaraju.rs"]
@@ -35,6 +37,7 @@ criterion_main!(
     prim::benches,
     bellman_ford::benches,
     dijkstra::benches,
+    floyd_warshall::benches,
     kosaraju::benches,
     tarjan::benches,
     two_sat::benches,

@@ -5,6 +5,7 @@ pub(crate) mod depth_first_search;
 pub(crate) mod dijkstra;
 pub(crate) mod dinic;
 pub(crate) mod edmonds_karp;
+pub(crate) mod floyd_warshall;
 pub(crate) mod graph;
 pub(crate) mod hopcroft_karp;
 pub(crate) mod kosaraju;
