@@ -53,6 +53,7 @@ macro_rules! signed {
         impl Length for $integer {
             const NO_WAY: Self = <$integer>::MAX / 4;
 
+            #[inline]
             fn plus(self, other: Self) -> Self {
                 self.wrapping_add(other)
             }
@@ -62,6 +63,7 @@ macro_rules! signed {
             }
 
             // The sign of a difference is had for less than a comparison, and all signs are asked together.
+            #[inline]
             fn is_any_less(first: Self, then: &[Self], known: &[Self]) -> bool {
                 let less = |then: &Self, known: &Self| first.plus(*then).wrapping_sub(*known);
                 then.iter().zip(known).fold(0, |any, (then, known)| any | less(then, known)) < 0
@@ -77,6 +79,7 @@ macro_rules! unsigned {
         impl Length for $integer {
             const NO_WAY: Self = <$integer>::MAX / 4;
 
+            #[inline]
             fn plus(self, other: Self) -> Self {
                 self.wrapping_add(other)
             }
@@ -95,6 +98,7 @@ macro_rules! floats {
         impl Length for $float {
             const NO_WAY: Self = <$float>::INFINITY;
 
+            #[inline]
             fn plus(self, other: Self) -> Self {
                 self + other
             }
