@@ -19,6 +19,8 @@ mod disjoint_path_cover;
 mod edmonds_karp;
 #[path = "traverse/euler_cycle.rs"]
 mod euler_cycle;
+#[path = "shortest_path/floyd_warshall.rs"]
+mod floyd_warshall;
 #[path = "bipartite_matching/hopcroft_karp.rs"]
 mod hopcroft_karp;
 #[path = "bipartite_matching/hungarian.rs"]
@@ -49,6 +51,7 @@ criterion_main!(
     prim::benches,
     bellman_ford::benches,
     dijkstra::benches,
+    floyd_warshall::benches,
     kosaraju::benches,
     tarjan::benches,
     two_sat::benches,

@@ -2,3 +2,4 @@
 
 pub mod bellman_ford;
 pub mod dijkstra;
+pub mod floyd_warshall;

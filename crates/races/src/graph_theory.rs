@@ -8,6 +8,7 @@ pub(crate) mod dinic;
 pub(crate) mod disjoint_path_cover;
 pub(crate) mod edmonds_karp;
 pub(crate) mod euler_cycle;
+pub(crate) mod floyd_warshall;
 pub(crate) mod graph;
 pub(crate) mod hopcroft_karp;
 pub(crate) mod hungarian;

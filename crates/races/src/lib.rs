@@ -73,6 +73,7 @@ races_of! {
     graph_theory::prim,
     graph_theory::bellman_ford,
     graph_theory::dijkstra,
+    graph_theory::floyd_warshall,
     graph_theory::kosaraju,
     graph_theory::tarjan,
     graph_theory::two_sat,

@@ -2,6 +2,7 @@
 
 mod bellman_ford;
 mod dijkstra;
+mod floyd_warshall;
 
 use graph_theory::{DiGraph, UnGraph};
 
