@@ -5,6 +5,8 @@ use criterion::criterion_main;
 
 #[path = "shortest_path/bellman_ford.rs"]
 mod bellman_ford;
+#[path = "bipartite_matching/covers_and_cliques.rs"]
+mod covers_and_cliques;
 #[path = "traverse/depth_first_search.rs"]
 mod depth_first_search;
 #[path = "shortest_path/dijkstra.rs"]
@@ -40,5 +42,6 @@ criterion_main!(
     two_sat::benches,
     edmonds_karp::benches,
     dinic::benches,
-    hopcroft_karp::benches
+    hopcroft_karp::benches,
+    covers_and_cliques::benches
 );

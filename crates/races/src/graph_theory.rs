@@ -1,6 +1,7 @@
 //! Chapter 6, a module a section.
 
 pub(crate) mod bellman_ford;
+pub(crate) mod covers_and_cliques;
 pub(crate) mod depth_first_search;
 pub(crate) mod dijkstra;
 pub(crate) mod dinic;

@@ -2,6 +2,7 @@
 //! sections share.
 
 mod bipartite;
+mod covers_and_cliques;
 mod hopcroft_karp;
 mod matching;
 
