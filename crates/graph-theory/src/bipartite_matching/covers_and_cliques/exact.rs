@@ -109,7 +109,9 @@ pub fn maximum_independent_set<W>(
     let (mut nodes, mut place) = by_degree(graph);
     // In the complement the others have many neighbours.
     nodes.reverse();
-    place.iter_mut().for_each(|at| *at = nodes.len() - 1 - *at);
+    for at in &mut place {
+        *at = nodes.len() - 1 - *at;
+    }
     let rows = Rows::of(graph, |v| place[v.index()])?.complement();
     let mut candidates = bits::all(nodes.len());
     for edge in graph.edges().iter().filter(|edge| edge.tail == edge.head) {

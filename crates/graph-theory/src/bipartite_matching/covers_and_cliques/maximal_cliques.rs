@@ -56,19 +56,16 @@ impl MaximalCliques {
         while let Some(level) = self.levels[..self.depth].last_mut() {
             // Invariant: each maximal clique that is not yet known holds, at the level where its way parts from `clique`, one
             // of the branches left.
-            match bits::pop(&mut level.branches) {
-                Some(v) => {
-                    if self.add(v) {
-                        return true;
-                    }
+            if let Some(v) = bits::pop(&mut level.branches) {
+                if self.add(v) {
+                    return true;
                 }
-                None => {
-                    if let Some(v) = level.added {
-                        bits::take(&mut self.clique, v);
-                    }
-                    self.depth -= 1;
-                }
+                continue;
             }
+            if let Some(v) = level.added {
+                bits::take(&mut self.clique, v);
+            }
+            self.depth -= 1;
         }
         false
     }

@@ -341,7 +341,9 @@ fn recursive(graph: &UnGraph, keeps_excluded: bool, spares_pivot: bool) -> Vec<u
         }
     }
     let mut rows = rows(graph);
-    rows.iter_mut().enumerate().for_each(|(v, row)| *row &= !(1 << v));
+    for (v, row) in rows.iter_mut().enumerate() {
+        *row &= !(1 << v);
+    }
     let everyone = (1 << rows.len()) - 1;
     let mut run = Run { rows, keeps_excluded, spares_pivot, found: Vec::new() };
     run.go(0, everyone, 0);
@@ -672,7 +674,7 @@ fn erratum_a_minimum_independent_set_and_a_minimum_cover_are_not_all_vertices() 
 }
 
 #[test]
-fn erratum_kőnig_counts_edges_of_the_matching() {
+fn erratum_konig_counts_edges_of_the_matching() {
     // The original says that a largest matching and a smallest cover have as many vertices. A matching has twice as many.
     let graph = graph(7, &K43);
     let found = konig(&graph).unwrap();
