@@ -77,7 +77,8 @@ fn sums(sizes: impl Iterator<Item = usize>) -> (usize, usize) {
 fn all_cliques(n: usize, tenths: u32) -> Course<Graphs, (usize, usize)> {
     Course::on(Graphs::new(n, tenths))
         .entry("MaximalCliques", |graphs| {
-            let cliques: Vec<_> = MaximalCliques::of(&graphs.ours).expect("a small graph").collect();
+            let cliques: Vec<_> =
+                MaximalCliques::of(&graphs.ours).expect("a small graph").collect();
             sums(cliques.iter().map(Vec::len))
         })
         .entry("petgraph, maximal_cliques", |graphs| {
