@@ -7,6 +7,8 @@ use criterion::criterion_main;
 mod bellman_ford;
 #[path = "traverse/breadth_first_search.rs"]
 mod breadth_first_search;
+#[path = "bipartite_matching/covers_and_cliques.rs"]
+mod covers_and_cliques;
 #[path = "traverse/depth_first_search.rs"]
 mod depth_first_search;
 #[path = "shortest_path/dijkstra.rs"]
@@ -60,6 +62,7 @@ criterion_main!(
     dinic::benches,
     hungarian::benches,
     hopcroft_karp::benches,
+    covers_and_cliques::benches,
     disjoint_path_cover::benches,
     joint_path_cover::benches
 );

@@ -1,0 +1,145 @@
+//! Part of the section on covers and cliques: sets of vertices as bits, and a graph as such a set for each vertex.
+//!
+//! Vertex v is bit v mod 64 of word v / 64. What two sets have in common is found 64 vertices at a time.
+
+use super::MOST_NODES;
+use crate::error::GraphError;
+use crate::graph::{NodeId, UnGraph};
+
+/// The set without a member, for `n` vertices.
+pub(crate) fn none(n: usize) -> Vec<u64> {
+    vec![0; n.div_ceil(64)]
+}
+
+/// The set of the vertices `0..n`.
+pub(crate) fn all(n: usize) -> Vec<u64> {
+    let mut set = none(n);
+    (0..n).for_each(|v| put(&mut set, v));
+    set
+}
+
+pub(crate) fn put(set: &mut [u64], v: usize) {
+    set[v / 64] |= 1 << (v % 64);
+}
+
+pub(crate) fn take(set: &mut [u64], v: usize) {
+    set[v / 64] &= !(1 << (v % 64));
+}
+
+pub(crate) fn is_empty(set: &[u64]) -> bool {
+    set.iter().all(|word| *word == 0)
+}
+
+/// The least member.
+pub(crate) fn first(set: &[u64]) -> Option<usize> {
+    let at = set.iter().position(|word| *word != 0)?;
+    Some(64 * at + set[at].trailing_zeros() as usize)
+}
+
+/// Takes the least member out.
+pub(crate) fn pop(set: &mut [u64]) -> Option<usize> {
+    let v = first(set)?;
+    take(set, v);
+    Some(v)
+}
+
+/// The members, ascending.
+pub(crate) fn members(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
+    set.iter().enumerate().flat_map(|(at, &word)| {
+        let without_last = |word: &u64| Some(word & (word - 1)).filter(|rest| *rest != 0);
+        let words = std::iter::successors(Some(word).filter(|word| *word != 0), without_last);
+        words.map(move |word| 64 * at + word.trailing_zeros() as usize)
+    })
+}
+
+pub(crate) fn count(set: &[u64]) -> usize {
+    set.iter().map(|word| word.count_ones() as usize).sum()
+}
+
+/// How many members two sets have in common.
+pub(crate) fn count_common(a: &[u64], b: &[u64]) -> usize {
+    a.iter().zip(b).map(|(a, b)| (a & b).count_ones() as usize).sum()
+}
+
+/// What two sets have in common.
+pub(crate) fn common(a: &[u64], b: &[u64]) -> Vec<u64> {
+    a.iter().zip(b).map(|(a, b)| a & b).collect()
+}
+
+/// What is in the first set alone.
+pub(crate) fn without(a: &[u64], b: &[u64]) -> Vec<u64> {
+    a.iter().zip(b).map(|(a, b)| a & !b).collect()
+}
+
+/// A graph without loops: the neighbours of each vertex as a set.
+#[derive(Debug, Clone)]
+pub(crate) struct Rows {
+    n: usize,
+    n_words: usize,
+    /// Row v is the words from `n_words * v` on.
+    words: Vec<u64>,
+}
+
+impl Rows {
+    /// The graph of `n` vertices in which these are joined, both ways; loops are left out. O(n² / 64) and the pairs.
+    ///
+    /// # Errors
+    /// [`GraphError::TooLarge`] beyond [`MOST_NODES`].
+    pub(crate) fn new(
+        n: usize,
+        pairs: impl IntoIterator<Item = (usize, usize)>,
+    ) -> Result<Self, GraphError> {
+        if MOST_NODES < n {
+            return Err(GraphError::TooLarge { what: "vertices", n });
+        }
+        let n_words = n.div_ceil(64);
+        let mut rows = Rows { n, n_words, words: vec![0; n * n_words] };
+        for (u, v) in pairs.into_iter().filter(|(u, v)| u != v) {
+            put(rows.row_mut(u), v);
+            put(rows.row_mut(v), u);
+        }
+        Ok(rows)
+    }
+
+    /// The rows of a graph; `place` says which row each vertex gets.
+    ///
+    /// # Errors
+    /// [`GraphError::TooLarge`] beyond [`MOST_NODES`].
+    pub(crate) fn of<W>(
+        graph: &UnGraph<W>,
+        place: impl Fn(NodeId) -> usize,
+    ) -> Result<Self, GraphError> {
+        let pairs = graph.edges().iter().map(|edge| (place(edge.tail), place(edge.head)));
+        Rows::new(graph.n_nodes(), pairs)
+    }
+
+    /// Joins what was not joined, and the other way round.
+    pub(crate) fn complement(mut self) -> Self {
+        let all = all(self.n);
+        for v in 0..self.n {
+            for (word, all) in self.row_mut(v).iter_mut().zip(&all) {
+                *word = all & !*word;
+            }
+            take(self.row_mut(v), v);
+        }
+        self
+    }
+
+    /// Each vertex next to itself too.
+    pub(crate) fn closed(mut self) -> Self {
+        (0..self.n).for_each(|v| put(self.row_mut(v), v));
+        self
+    }
+
+    pub(crate) fn n(&self) -> usize {
+        self.n
+    }
+
+    pub(crate) fn row(&self, v: usize) -> &[u64] {
+        &self.words[self.n_words * v..self.n_words * (v + 1)]
+    }
+
+    fn row_mut(&mut self, v: usize) -> &mut [u64] {
+        &mut self.words[self.n_words * v..self.n_words * (v + 1)]
+    }
+}

@@ -1,0 +1,128 @@
+//! Part of the section on covers and cliques: dominating sets, by a greedy choice and by branch and bound.
+//!
+//! Source: V. Chvátal, "A greedy heuristic for the set-covering problem", Mathematics of Operations Research 4 (1979).
+
+use super::Found;
+use super::bits::{self, Rows};
+use crate::error::GraphError;
+use crate::graph::{NodeId, UnGraph};
+
+/// A dominating set, chosen vertex by vertex: always one that dominates most of what is not dominated yet. At most
+/// 1 + 1/2 + … + 1/(Δ + 1) times as large as needed, if no vertex has more than Δ neighbours. O(V + E).
+pub fn greedy_dominating_set<W>(graph: &UnGraph<W>) -> Vec<NodeId> {
+    // How many vertices each would newly dominate.
+    let mut gain = super::n_near(graph, &vec![true; graph.n_nodes()]);
+    let most = gain.iter().max().map_or(0, |most| *most);
+    let mut of_gain = vec![Vec::new(); most + 1];
+    // The lowest is taken out first.
+    graph.nodes().rev().for_each(|v| of_gain[gain[v.index()]].push(v));
+    let mut is_dominated = vec![false; graph.n_nodes()];
+    // The last vertex on whose account each gain was lowered: parallel edges count once.
+    let mut lowered_for = vec![None; graph.n_nodes()];
+    let mut set = Vec::new();
+    for promised in (1..=most).rev() {
+        // Invariant: nobody gains more than is promised, and whoever gains something is in the list of that gain.
+        while let Some(v) = of_gain[promised].pop() {
+            if gain[v.index()] < promised {
+                // It was put into another list when it lost something.
+                continue;
+            }
+            set.push(v);
+            for u in graph.neighbours(v).chain([v]) {
+                if std::mem::replace(&mut is_dominated[u.index()], true) {
+                    continue;
+                }
+                for w in graph.neighbours(u).chain([u]) {
+                    if lowered_for[w.index()].replace(u) != Some(u) {
+                        gain[w.index()] -= 1;
+                        of_gain[gain[w.index()]].push(w);
+                    }
+                }
+            }
+        }
+    }
+    set.sort_unstable();
+    set
+}
+
+/// Where the search goes on.
+struct Level {
+    /// What nobody in the set dominates.
+    bare: Vec<u64>,
+    /// What may still be put into the set.
+    allowed: Vec<u64>,
+    /// The allowed vertices that dominate one chosen bare vertex, as far as they are not tried: one of them is needed.
+    options: Vec<u64>,
+    /// A dominating set found from here on has so many vertices at least.
+    at_least: usize,
+}
+
+impl Level {
+    /// `closed` holds each vertex and its neighbours.
+    fn new(closed: &Rows, bare: Vec<u64>, allowed: Vec<u64>, n_chosen: usize) -> Self {
+        let n_options = |&v: &usize| bits::count_common(closed.row(v), &allowed);
+        let options = match bits::members(&bare).min_by_key(n_options) {
+            Some(hardest) => bits::common(closed.row(hardest), &allowed),
+            None => bits::none(closed.n()),
+        };
+        let at_least = n_chosen + n_needed(closed, &bare, &allowed);
+        Level { bare, allowed, options, at_least }
+    }
+}
+
+/// So many vertices are needed at least to dominate the bare ones: as many as there are bare vertices of which no two can be served by
+/// one, and as many as it takes if each serves as many as the best.
+fn n_needed(closed: &Rows, bare: &[u64], allowed: &[u64]) -> usize {
+    let (mut rest, mut n_apart) = (bare.to_vec(), 0);
+    while let Some(v) = bits::first(&rest) {
+        n_apart += 1;
+        for server in bits::members(&bits::common(closed.row(v), allowed)) {
+            rest = bits::without(&rest, closed.row(server));
+        }
+        bits::take(&mut rest, v);
+    }
+    let most = bits::members(allowed).map(|u| bits::count_common(closed.row(u), bare)).max();
+    n_apart.max(bits::count(bare).div_ceil(most.unwrap_or(0).max(1)))
+}
+
+/// A dominating set of the fewest vertices. Gives up after choosing `most_steps` vertices; then the bound says how small one may
+/// be. Exponential.
+///
+/// # Errors
+/// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES).
+pub fn minimum_dominating_set<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<Found, GraphError> {
+    let closed = Rows::of(graph, NodeId::index)?.closed();
+    let everyone = bits::all(closed.n());
+    let mut best: Vec<usize> =
+        greedy_dominating_set(graph).into_iter().map(NodeId::index).collect();
+    let (mut set, mut n_steps) = (Vec::new(), 0);
+    let mut levels = vec![Level::new(&closed, everyone.clone(), everyone, 0)];
+    while let Some(level) = levels.last_mut() {
+        // Invariant: a dominating set smaller than `best` holds the first few of `set`, then an option of the level there, and
+        // else only what is allowed there.
+        let option = if level.at_least < best.len() { bits::first(&level.options) } else { None };
+        let Some(v) = option else {
+            levels.pop();
+            set.pop();
+            continue;
+        };
+        if n_steps == most_steps {
+            break;
+        }
+        n_steps += 1;
+        bits::take(&mut level.options, v);
+        // The sets with v are found below; from now on those without it are looked for.
+        bits::take(&mut level.allowed, v);
+        let bare = bits::without(&level.bare, closed.row(v));
+        let allowed = level.allowed.clone();
+        set.push(v);
+        if bits::is_empty(&bare) && set.len() < best.len() {
+            best.clone_from(&set);
+        }
+        levels.push(Level::new(&closed, bare, allowed, set.len()));
+    }
+    let open = levels.iter().filter(|level| !bits::is_empty(&level.options));
+    let bound = open.map(|level| level.at_least).min().unwrap_or(best.len()).min(best.len());
+    best.sort_unstable();
+    Ok(Found { set: best.into_iter().map(NodeId::at).collect(), bound })
+}

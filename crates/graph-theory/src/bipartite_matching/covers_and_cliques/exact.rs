@@ -1,0 +1,155 @@
+//! Part of the section on covers and cliques: the largest ones, by branch and bound. A clique needs as many colours as it has
+//! vertices; so whoever has coloured what is left with k colours knows that it holds no clique of k + 1.
+//!
+//! Source: E. Tomita, T. Seki, "An efficient branch-and-bound algorithm for finding a maximum clique", DMTCS 2003; P. San Segundo,
+//! D. Rodríguez-Losada, A. Jiménez, "An exact bit-parallel algorithm for the maximum clique problem", Computers & Operations
+//! Research 38 (2011).
+
+use super::Found;
+use super::bits::{self, Rows};
+use crate::error::GraphError;
+use crate::graph::{EdgeId, NodeId, UnGraph};
+
+/// Where a search goes on.
+struct Branch {
+    /// What can still be added to the clique at hand.
+    candidates: Vec<u64>,
+    /// The candidates not yet tried, the next one last; each with the number of colours that colour it and all before it.
+    order: Vec<(usize, usize)>,
+}
+
+impl Branch {
+    /// Colours the candidates: each colour goes to as many as it can.
+    fn coloured(rows: &Rows, candidates: Vec<u64>) -> Self {
+        let (mut order, mut n_colours) = (Vec::new(), 0);
+        let mut rest = candidates.clone();
+        while !bits::is_empty(&rest) {
+            n_colours += 1;
+            let mut free = rest.clone();
+            while let Some(v) = bits::pop(&mut free) {
+                bits::take(&mut rest, v);
+                order.push((v, n_colours));
+                free.iter_mut().zip(rows.row(v)).for_each(|(word, row)| *word &= !row);
+            }
+        }
+        Branch { candidates, order }
+    }
+}
+
+/// A largest clique among the candidates, and a bound: the clique itself, if the search was not stopped.
+fn largest_clique(rows: &Rows, candidates: Vec<u64>, most_steps: u64) -> (Vec<usize>, usize) {
+    let (mut best, mut clique, mut n_steps) = (Vec::new(), Vec::new(), 0);
+    let mut branches = vec![Branch::coloured(rows, candidates)];
+    while let Some(branch) = branches.last_mut() {
+        // Invariant: a clique larger than `best` lies in the first few of `clique` and the candidates of the branch there.
+        let could_be_larger =
+            |&(_, n_colours): &(usize, usize)| best.len() < clique.len() + n_colours;
+        let Some(next) = branch.order.pop_if(|next| could_be_larger(next)) else {
+            branches.pop();
+            clique.pop();
+            continue;
+        };
+        if n_steps == most_steps {
+            branch.order.push(next);
+            break;
+        }
+        n_steps += 1;
+        let (v, _) = next;
+        bits::take(&mut branch.candidates, v);
+        let candidates = bits::common(&branch.candidates, rows.row(v));
+        clique.push(v);
+        if best.len() < clique.len() {
+            best.clone_from(&clique);
+        }
+        branches.push(Branch::coloured(rows, candidates));
+    }
+    let open = (0..).zip(&branches).filter_map(|(size, b)| Some(size + b.order.last()?.1));
+    let bound = open.max().unwrap_or(0).max(best.len());
+    (best, bound)
+}
+
+/// The places of vertices in the rows: those with many neighbours first, so that they are coloured first and tried last.
+fn by_degree<W>(graph: &UnGraph<W>) -> (Vec<NodeId>, Vec<usize>) {
+    let mut nodes: Vec<NodeId> = graph.nodes().collect();
+    nodes.sort_by_key(|&v| std::cmp::Reverse(graph.degree(v)));
+    let mut place = vec![0; nodes.len()];
+    for (at, v) in nodes.iter().enumerate() {
+        place[v.index()] = at;
+    }
+    (nodes, place)
+}
+
+fn ascending<T: Ord>(set: impl IntoIterator<Item = T>) -> Vec<T> {
+    let mut set: Vec<T> = set.into_iter().collect();
+    set.sort_unstable();
+    set
+}
+
+/// A clique of the most vertices. Gives up after adding `most_steps` vertices; then the bound says how large one may be.
+/// Exponential.
+///
+/// # Errors
+/// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES).
+pub fn maximum_clique<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<Found, GraphError> {
+    let (nodes, place) = by_degree(graph);
+    let rows = Rows::of(graph, |v| place[v.index()])?;
+    let (clique, bound) = largest_clique(&rows, bits::all(nodes.len()), most_steps);
+    Ok(Found { set: ascending(clique.into_iter().map(|at| nodes[at])), bound })
+}
+
+/// An independent set of the most vertices: a clique of the complement, without the vertices that have loops. Gives up after
+/// adding `most_steps` vertices. Exponential.
+///
+/// # Errors
+/// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES).
+pub fn maximum_independent_set<W>(
+    graph: &UnGraph<W>,
+    most_steps: u64,
+) -> Result<Found, GraphError> {
+    let (mut nodes, mut place) = by_degree(graph);
+    // In the complement the others have many neighbours.
+    nodes.reverse();
+    for at in &mut place {
+        *at = nodes.len() - 1 - *at;
+    }
+    let rows = Rows::of(graph, |v| place[v.index()])?.complement();
+    let mut candidates = bits::all(nodes.len());
+    for edge in graph.edges().iter().filter(|edge| edge.tail == edge.head) {
+        bits::take(&mut candidates, place[edge.tail.index()]);
+    }
+    let (clique, bound) = largest_clique(&rows, candidates, most_steps);
+    Ok(Found { set: ascending(clique.into_iter().map(|at| nodes[at])), bound })
+}
+
+/// A vertex cover of the fewest vertices: all that are not in a largest independent set. Gives up after `most_steps` steps of the
+/// search for that. Exponential; if there are two sides, [`konig`](super::konig) is not.
+///
+/// # Errors
+/// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES).
+pub fn minimum_vertex_cover<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<Found, GraphError> {
+    let independent = maximum_independent_set(graph, most_steps)?;
+    let is_in = super::marks(graph, &independent.set);
+    let set = graph.nodes().filter(|v| !is_in[v.index()]).collect();
+    Ok(Found { set, bound: graph.n_nodes() - independent.bound })
+}
+
+/// A matching of the most edges: a clique, if two edges without a common end count as joined. Gives up after adding
+/// `most_steps` edges. Exponential; if there are two sides, [`konig`](super::konig) is not.
+///
+/// # Errors
+/// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES) edges.
+pub fn maximum_matching<W>(
+    graph: &UnGraph<W>,
+    most_steps: u64,
+) -> Result<Found<EdgeId>, GraphError> {
+    let at = |v: NodeId| graph.arcs(v).iter().map(|arc| arc.edge.index());
+    let meetings = graph.nodes().flat_map(|v| at(v).flat_map(move |e| at(v).map(move |f| (e, f))));
+    let rows = Rows::new(graph.n_edges(), meetings)?.complement();
+    let is_loop = |at: &usize| graph.edges()[*at].tail == graph.edges()[*at].head;
+    let mut candidates = bits::all(graph.n_edges());
+    (0..graph.n_edges()).filter(is_loop).for_each(|at| bits::take(&mut candidates, at));
+    let (clique, bound) = largest_clique(&rows, candidates, most_steps);
+    // Two ends for each edge: more cannot be.
+    let bound = bound.min(graph.n_nodes() / 2);
+    Ok(Found { set: ascending(clique.into_iter().map(EdgeId::at)), bound })
+}
