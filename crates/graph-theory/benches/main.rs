@@ -19,6 +19,8 @@ mod hopcroft_karp;
 mod kosaraju;
 #[path = "min_spanning_tree/kruskal.rs"]
 mod kruskal;
+#[path = "bipartite_matching/kuhn_munkres.rs"]
+mod kuhn_munkres;
 #[path = "min_spanning_tree/prim.rs"]
 mod prim;
 #[path = "strongly_connected_components/tarjan.rs"]
@@ -40,5 +42,6 @@ criterion_main!(
     two_sat::benches,
     edmonds_karp::benches,
     dinic::benches,
-    hopcroft_karp::benches
+    hopcroft_karp::benches,
+    kuhn_munkres::benches
 );

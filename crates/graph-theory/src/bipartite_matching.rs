@@ -2,6 +2,7 @@
 
 mod bipartite;
 pub mod hopcroft_karp;
+pub mod kuhn_munkres;
 mod matching;
 
 pub use bipartite::{Bipartite, Edge, Split, two_sides};

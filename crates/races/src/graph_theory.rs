@@ -9,6 +9,7 @@ pub(crate) mod graph;
 pub(crate) mod hopcroft_karp;
 pub(crate) mod kosaraju;
 pub(crate) mod kruskal;
+pub(crate) mod kuhn_munkres;
 pub(crate) mod multi_source_multi_sink;
 mod networks;
 pub(crate) mod prim;

@@ -77,5 +77,6 @@ races_of! {
     graph_theory::dinic,
     graph_theory::multi_source_multi_sink,
     graph_theory::hopcroft_karp,
+    graph_theory::kuhn_munkres,
     game_theory,
 }

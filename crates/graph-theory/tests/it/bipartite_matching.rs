@@ -3,6 +3,7 @@
 
 mod bipartite;
 mod hopcroft_karp;
+mod kuhn_munkres;
 mod matching;
 
 use graph_theory::UnGraph;
