@@ -209,10 +209,8 @@ impl Board {
             self.column(column),
             self.price(search, column)
         );
-        caption.push_str(match self.is_torn(search, row, column) {
-            true => " now: another column would be as good.",
-            false => ".",
-        });
+        let is_torn = self.is_torn(search, row, column);
+        caption.push_str(if is_torn { " now: another column would be as good." } else { "." });
         if let Some(other) = displaced {
             caption.push_str(&format!(" {} had it, and bids next.", self.row(other)));
         }
@@ -302,7 +300,7 @@ impl Board {
              {none}.",
             best.weight()
         );
-        self.finish(caption, lines, "search.assignment()");
+        self.finish(caption, lines, "assigned.map(|()| search.assignment())");
     }
 
     /// The rows that share too few columns, if there is no assignment.

@@ -33,8 +33,10 @@ fn table(text: &str) -> WeightTable<i64> {
 const ORIGINAL: &str = "3 5 5 4 1 / 2 2 0 2 2 / 2 4 4 1 0 / 0 1 1 0 0 / 1 2 1 3 3";
 
 /// The table, the greatest weight and the columns of its rows; the least weight and the columns of its rows.
+type Case = (&'static str, i64, &'static [u32], i64, &'static [u32]);
+
 #[rustfmt::skip]
-const CASES: &[(&str, i64, &[u32], i64, &[u32])] = &[
+const CASES: &[Case] = &[
     (ORIGINAL, 14, &[1, 0, 2, 4, 3], 4, &[4, 2, 3, 0, 1]),
     ("1", 1, &[0], 1, &[0]),
     ("", 0, &[], 0, &[]),
