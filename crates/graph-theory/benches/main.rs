@@ -33,6 +33,8 @@ mod joint_path_cover;
 mod kosaraju;
 #[path = "min_spanning_tree/kruskal.rs"]
 mod kruskal;
+#[path = "bipartite_matching/kuhn_munkres.rs"]
+mod kuhn_munkres;
 #[path = "min_spanning_tree/prim.rs"]
 mod prim;
 #[path = "network_flow/push_relabel.rs"]
@@ -62,6 +64,7 @@ criterion_main!(
     dinic::benches,
     hungarian::benches,
     hopcroft_karp::benches,
+    kuhn_munkres::benches,
     covers_and_cliques::benches,
     disjoint_path_cover::benches,
     joint_path_cover::benches

@@ -6,6 +6,7 @@ pub mod disjoint_path_cover;
 pub mod hopcroft_karp;
 pub mod hungarian;
 pub mod joint_path_cover;
+pub mod kuhn_munkres;
 mod matching;
 
 pub use bipartite::{Bipartite, Edge, Split, two_sides};

@@ -16,6 +16,7 @@ pub(crate) mod hungarian;
 pub(crate) mod joint_path_cover;
 pub(crate) mod kosaraju;
 pub(crate) mod kruskal;
+pub(crate) mod kuhn_munkres;
 pub(crate) mod multi_source_multi_sink;
 mod networks;
 pub(crate) mod prim;

@@ -102,8 +102,12 @@ fn marks(n: usize, vertices: &[u32]) -> Vec<bool> {
 impl Matching {
     /// No pair yet. O(V).
     pub fn empty<W>(graph: &Bipartite<W>) -> Self {
-        let mate_of_left = vec![NONE; graph.n_left()];
-        Matching { mate_of_left, mate_of_right: vec![NONE; graph.n_right()], len: 0 }
+        Matching::of_sizes(graph.n_left(), graph.n_right())
+    }
+
+    /// No pair yet, between sides of these sizes.
+    pub(super) fn of_sizes(n_left: usize, n_right: usize) -> Self {
+        Matching { mate_of_left: vec![NONE; n_left], mate_of_right: vec![NONE; n_right], len: 0 }
     }
 
     /// The matching of these pairs. O(V) and the degrees of the left vertices in them.
@@ -197,13 +201,23 @@ impl Matching {
         self.is_left_perfect() && self.len == self.mate_of_right.len()
     }
 
+    /// Whether the sides have these sizes.
+    pub(super) fn is_of_sizes(&self, n_left: usize, n_right: usize) -> bool {
+        (self.mate_of_left.len(), self.mate_of_right.len()) == (n_left, n_right)
+    }
+
+    /// The matching with its sides exchanged.
+    pub(super) fn flipped(self) -> Self {
+        let Matching { mate_of_left, mate_of_right, len } = self;
+        Matching { mate_of_left: mate_of_right, mate_of_right: mate_of_left, len }
+    }
+
     /// Whether the pairs are edges of this graph. O(V + E).
     ///
     /// # Errors
     /// [`Flaw::OtherGraph`], [`Flaw::NoEdge`].
     pub fn check<W>(&self, graph: &Bipartite<W>) -> Result<(), Flaw> {
-        if (self.mate_of_left.len(), self.mate_of_right.len()) != (graph.n_left(), graph.n_right())
-        {
+        if !self.is_of_sizes(graph.n_left(), graph.n_right()) {
             return Err(Flaw::OtherGraph);
         }
         match self.pairs().find(|&(x, y)| !graph.heads(x).contains(&y)) {

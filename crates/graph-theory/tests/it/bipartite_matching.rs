@@ -7,6 +7,7 @@ mod disjoint_path_cover;
 mod hopcroft_karp;
 mod hungarian;
 mod joint_path_cover;
+mod kuhn_munkres;
 mod matching;
 
 use graph_theory::UnGraph;

@@ -1,0 +1,221 @@
+//! Part of the section on the assignment: what comes back, and its proof.
+//!
+//! A label stands at each row and each column. If no weight is more than the two labels of its cell, no assignment weighs
+//! more than all labels together, for it takes each label at most once; the labels of the larger side must be at least 0,
+//! since some of them are not taken. An assignment that weighs as much as the labels is greatest. For the least, all is the
+//! other way round.
+
+use super::Goal;
+use super::weight_table::{Number, WeightTable};
+use crate::bipartite_matching::{Crowd, Matching};
+
+/// Rows and columns in pairs, and labels that prove that no better pairs exist.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Assignment<W> {
+    pub(super) goal: Goal,
+    /// Whether vertices of the smaller side too may stay alone.
+    pub(super) may_stay_alone: bool,
+    pub(super) matching: Matching,
+    pub(super) weight: W,
+    pub(super) row_labels: Vec<W>,
+    pub(super) column_labels: Vec<W>,
+}
+
+/// There is no assignment: some of the smaller side have too few partners between them.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Infeasible {
+    /// These rows, and all columns in which they have weights: fewer.
+    #[error("the {} rows {:?} can only have the columns {:?}", .0.left.len(), .0.left, .0.neighbours)]
+    Rows(Crowd),
+    /// These columns, and all rows in which they have weights: fewer.
+    #[error("the {} columns {:?} can only have the rows {:?}", .0.left.len(), .0.left, .0.neighbours)]
+    Columns(Crowd),
+}
+
+/// Why an assignment is not proven to be best.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum Unproven {
+    /// It is one of a table of another size.
+    #[error("the assignment is one of another table")]
+    OtherTable,
+    /// A pair has no weight.
+    #[error("row {row} and column {column} may not be paired")]
+    Gap {
+        /// The row.
+        row: u32,
+        /// The column.
+        column: u32,
+    },
+    /// The pairs are too few.
+    #[error("there are {n_pairs} pairs, not {wanted}")]
+    TooFew {
+        /// How many pairs there are.
+        n_pairs: usize,
+        /// How many there should be.
+        wanted: usize,
+    },
+    /// The labels of a cell allow less than its weight, or more if the least is wanted.
+    #[error("the labels of row {row} and column {column} do not reach the weight")]
+    Labels {
+        /// The row.
+        row: u32,
+        /// The column.
+        column: u32,
+    },
+    /// The label of a row that may stay alone has the wrong sign.
+    #[error("the label of row {row} has the wrong sign")]
+    RowSign {
+        /// The row.
+        row: u32,
+    },
+    /// The label of a column that may stay alone has the wrong sign.
+    #[error("the label of column {column} has the wrong sign")]
+    ColumnSign {
+        /// The column.
+        column: u32,
+    },
+    /// The stated weight, that of the pairs and that of the labels are not the same.
+    #[error("the pairs do not weigh as much as the labels")]
+    Weight,
+}
+
+impl<W: Number> Assignment<W> {
+    /// What somebody claims to be best, with labels for a proof: for [`verify`](Self::verify), which believes nothing.
+    pub fn claim(
+        goal: Goal,
+        matching: Matching,
+        weight: W,
+        row_labels: Vec<W>,
+        column_labels: Vec<W>,
+    ) -> Self {
+        Assignment { goal, may_stay_alone: false, matching, weight, row_labels, column_labels }
+    }
+
+    /// What was wanted.
+    pub fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// The total weight of the pairs.
+    pub fn weight(&self) -> W {
+        self.weight
+    }
+
+    /// The pairs; rows are on the left.
+    pub fn matching(&self) -> &Matching {
+        &self.matching
+    }
+
+    /// The column of a row, if it has one. O(1).
+    ///
+    /// # Panics
+    /// If there is no such row.
+    pub fn column_of(&self, row: u32) -> Option<u32> {
+        self.matching.mate_of_left(row)
+    }
+
+    /// The row of a column, if it has one. O(1).
+    ///
+    /// # Panics
+    /// If there is no such column.
+    pub fn row_of(&self, column: u32) -> Option<u32> {
+        self.matching.mate_of_right(column)
+    }
+
+    /// The pairs of a row and a column, the rows ascending.
+    pub fn pairs(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
+        self.matching.pairs()
+    }
+
+    /// A label for each row.
+    pub fn row_labels(&self) -> &[W] {
+        &self.row_labels
+    }
+
+    /// A label for each column.
+    pub fn column_labels(&self) -> &[W] {
+        &self.column_labels
+    }
+
+    /// Whether it is an assignment of this table, and the labels prove that none is better. O(n m).
+    ///
+    /// # Errors
+    /// [`Unproven`], if one of these does not hold.
+    pub fn verify(&self, table: &WeightTable<W>) -> Result<(), Unproven> {
+        let (n_rows, n_columns) = (table.n_rows(), table.n_columns());
+        let sizes = (self.row_labels.len(), self.column_labels.len());
+        if sizes != (n_rows, n_columns) || !self.matching.is_of_sizes(n_rows, n_columns) {
+            return Err(Unproven::OtherTable);
+        }
+        let (n_pairs, wanted) = (self.matching.len(), n_rows.min(n_columns));
+        if n_pairs < wanted && !self.may_stay_alone {
+            return Err(Unproven::TooFew { n_pairs, wanted });
+        }
+        let falls_short = |label: W, weight: W| match self.goal {
+            Goal::Greatest => label.is_clearly_less(weight),
+            Goal::Least => weight.is_clearly_less(label),
+        };
+        for (row, &a) in (0..).zip(&self.row_labels) {
+            for (column, &b) in (0..).zip(&self.column_labels) {
+                if table.weight(row, column).is_some_and(|weight| falls_short(a + b, weight)) {
+                    return Err(Unproven::Labels { row, column });
+                }
+            }
+        }
+        let is_bad = |&(_, &label): &(u32, &W)| falls_short(label, W::ZERO);
+        if (n_columns < n_rows || self.may_stay_alone)
+            && let Some((row, _)) = (0..).zip(&self.row_labels).find(is_bad)
+        {
+            return Err(Unproven::RowSign { row });
+        }
+        if (n_rows < n_columns || self.may_stay_alone)
+            && let Some((column, _)) = (0..).zip(&self.column_labels).find(is_bad)
+        {
+            return Err(Unproven::ColumnSign { column });
+        }
+        let mut weighed = W::ZERO;
+        for (row, column) in self.pairs() {
+            let weight = table.weight(row, column).ok_or(Unproven::Gap { row, column })?;
+            weighed = weighed + weight;
+        }
+        let labels = self.row_labels.iter().chain(&self.column_labels);
+        let proven = labels.fold(W::ZERO, |sum, &label| sum + label);
+        let differs =
+            |other: W| self.weight.is_clearly_less(other) || other.is_clearly_less(self.weight);
+        if differs(weighed) || differs(proven) { Err(Unproven::Weight) } else { Ok(()) }
+    }
+
+    /// The assignment of the transposed table.
+    pub(super) fn transposed(mut self) -> Self {
+        std::mem::swap(&mut self.row_labels, &mut self.column_labels);
+        self.matching = self.matching.flipped();
+        self
+    }
+
+    /// Of an assignment of the padded table: what is a pair in the table, and more than nothing.
+    pub(super) fn without_nothing(mut self, table: &WeightTable<W>) -> Self {
+        let is_gain = |&(row, column): &(u32, u32)| {
+            table.columns().contains(&column)
+                && table.weight(row, column).is_some_and(|weight| W::ZERO < weight)
+        };
+        let mut matching = Matching::of_sizes(table.n_rows(), table.n_columns());
+        for (row, column) in self.matching.pairs().filter(is_gain) {
+            matching.join(row, column);
+            matching.len += 1;
+        }
+        self.matching = matching;
+        self.column_labels.truncate(table.n_columns());
+        self.may_stay_alone = true;
+        self
+    }
+}
+
+impl Infeasible {
+    /// The same of the transposed table.
+    pub(super) fn transposed(self) -> Self {
+        match self {
+            Infeasible::Rows(crowd) => Infeasible::Columns(crowd),
+            Infeasible::Columns(crowd) => Infeasible::Rows(crowd),
+        }
+    }
+}

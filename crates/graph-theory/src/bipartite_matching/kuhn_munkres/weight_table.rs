@@ -1,0 +1,278 @@
+//! Part of the section on the assignment: the table of weights, with gaps where two may not be paired.
+
+use std::ops::{Add, Range, Sub};
+
+use super::Goal;
+use crate::bipartite_matching::Bipartite;
+use crate::graph::MOST_IDS;
+use crate::weight::Weight;
+
+/// What weights, labels and their sums are counted in: `i64`, `i128` or `f64`.
+pub trait Number: Weight<Sum = Self> + Add<Output = Self> + Sub<Output = Self> {
+    /// Stands in a cell without a weight. It is more than any weight, and never counted with.
+    const NO_WEIGHT: Self;
+
+    /// How large a weight may be if `n` are summed.
+    fn most(n: usize) -> Self;
+
+    /// Whether it is less by more than what rounding explains.
+    fn is_clearly_less(self, other: Self) -> bool;
+}
+
+macro_rules! integers {
+    ($($integer:ty)*) => {$(
+        impl Number for $integer {
+            const NO_WEIGHT: Self = Self::MAX;
+
+            fn most(n: usize) -> Self {
+                let n = Self::try_from(n).unwrap_or(Self::MAX);
+                Self::MAX / n.saturating_add(1).saturating_mul(32)
+            }
+
+            fn is_clearly_less(self, other: Self) -> bool {
+                self < other
+            }
+        }
+    )*};
+}
+
+integers! { i64 i128 }
+
+impl Number for f64 {
+    const NO_WEIGHT: Self = f64::INFINITY;
+
+    fn most(n: usize) -> Self {
+        f64::MAX / 32.0 / (f64::from(u32::try_from(n).unwrap_or(u32::MAX)) + 1.0)
+    }
+
+    fn is_clearly_less(self, other: Self) -> bool {
+        self < other - 1e-9 * self.abs().max(other.abs()).max(1.0)
+    }
+}
+
+/// What is wrong with a table of weights.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum TableError {
+    /// The rows have different lengths.
+    #[error("row {row} has {len} cells, not {n_columns}")]
+    Ragged {
+        /// The row.
+        row: usize,
+        /// How many cells it has.
+        len: usize,
+        /// How many the first row has.
+        n_columns: usize,
+    },
+    /// A weight is NaN or infinite.
+    #[error("the weight in row {row}, column {column} is not a number")]
+    NotANumber {
+        /// The row.
+        row: usize,
+        /// The column.
+        column: usize,
+    },
+    /// A weight is so large that a sum of weights could overflow.
+    #[error("with the weight in row {row}, column {column}, sums could overflow")]
+    TooLarge {
+        /// The row.
+        row: usize,
+        /// The column.
+        column: usize,
+    },
+    /// Rows and columns have numbers of 32 bits.
+    #[error("{n} lines would be too many")]
+    TooMany {
+        /// How many rows or columns there are.
+        n: usize,
+    },
+}
+
+/// A weight for each row and each column, or a gap where the two may not be paired.
+#[derive(Debug, Clone, PartialEq)]
+pub struct WeightTable<W> {
+    n_rows: usize,
+    n_columns: usize,
+    /// Row after row; [`Number::NO_WEIGHT`] for a gap.
+    cells: Vec<W>,
+}
+
+impl<W> Default for WeightTable<W> {
+    fn default() -> Self {
+        WeightTable { n_rows: 0, n_columns: 0, cells: Vec::new() }
+    }
+}
+
+impl<W: Number> WeightTable<W> {
+    /// The table of these rows, without gaps. O(n m).
+    ///
+    /// # Errors
+    /// [`TableError`].
+    pub fn from_rows<R: AsRef<[W]>>(rows: &[R]) -> Result<Self, TableError> {
+        Self::of(rows.iter().map(|row| row.as_ref().iter().map(|&weight| Some(weight))))
+    }
+
+    /// The table of these rows, with a gap wherever there is no weight. O(n m).
+    ///
+    /// # Errors
+    /// [`TableError`].
+    pub fn with_gaps<R: AsRef<[Option<W>]>>(rows: &[R]) -> Result<Self, TableError> {
+        Self::of(rows.iter().map(|row| row.as_ref().iter().copied()))
+    }
+
+    /// The table of a bipartite graph: a gap where there is no edge, and of parallel edges the best one. O(n m + E).
+    ///
+    /// # Errors
+    /// [`TableError`].
+    pub fn from_graph(graph: &Bipartite<W>, goal: Goal) -> Result<Self, TableError> {
+        let n_columns = graph.n_right();
+        let mut row = vec![None; n_columns];
+        let rows = graph.left().map(|x| {
+            row.fill(None);
+            for (id, y) in graph.edges_of(x) {
+                let weight = graph.edge(id).weight;
+                let is_better = |&known: &W| match goal {
+                    Goal::Greatest => known < weight,
+                    Goal::Least => weight < known,
+                };
+                let cell = &mut row[y as usize];
+                if cell.as_ref().is_none_or(is_better) {
+                    *cell = Some(weight);
+                }
+            }
+            row.clone().into_iter()
+        });
+        let mut table = Self::of(rows)?;
+        // Without rows, nothing has said how many columns there are.
+        table.n_columns = n_columns;
+        Ok(table)
+    }
+
+    fn of<R>(rows: impl ExactSizeIterator<Item = R>) -> Result<Self, TableError>
+    where
+        R: ExactSizeIterator<Item = Option<W>>,
+    {
+        let mut table = WeightTable::default();
+        let n_rows = rows.len();
+        for row in rows {
+            if table.n_rows == 0 {
+                table.n_columns = row.len();
+                if MOST_IDS < n_rows.max(row.len()) {
+                    return Err(TableError::TooMany { n: n_rows.max(row.len()) });
+                }
+            }
+            let most = W::most(n_rows.min(table.n_columns));
+            table.push_row(row, most)?;
+        }
+        Ok(table)
+    }
+
+    /// No rows yet.
+    pub(super) fn without_rows(n_columns: usize) -> Result<Self, TableError> {
+        if MOST_IDS < n_columns {
+            return Err(TableError::TooMany { n: n_columns });
+        }
+        Ok(WeightTable { n_rows: 0, n_columns, cells: Vec::new() })
+    }
+
+    /// Adds a row of weights that are at most so large; if one is not, nothing is added.
+    pub(super) fn push_row(
+        &mut self,
+        weights: impl ExactSizeIterator<Item = Option<W>>,
+        most: W,
+    ) -> Result<(), TableError> {
+        let (row, n_columns, len) = (self.n_rows, self.n_columns, weights.len());
+        if len != n_columns {
+            return Err(TableError::Ragged { row, len, n_columns });
+        }
+        for (column, weight) in weights.enumerate() {
+            let error = match weight {
+                Some(weight) if !weight.is_valid() => TableError::NotANumber { row, column },
+                Some(weight) if weight < W::ZERO - most || most < weight => {
+                    TableError::TooLarge { row, column }
+                }
+                _ => {
+                    self.cells.push(weight.unwrap_or(W::NO_WEIGHT));
+                    continue;
+                }
+            };
+            self.cells.truncate(row * n_columns);
+            return Err(error);
+        }
+        self.n_rows += 1;
+        Ok(())
+    }
+
+    /// Takes the last row away.
+    pub(super) fn pop_row(&mut self) {
+        self.n_rows -= 1;
+        self.cells.truncate(self.n_rows * self.n_columns);
+    }
+
+    /// The number of rows.
+    pub fn n_rows(&self) -> usize {
+        self.n_rows
+    }
+
+    /// The number of columns.
+    pub fn n_columns(&self) -> usize {
+        self.n_columns
+    }
+
+    /// The rows, ascending.
+    pub fn rows(&self) -> Range<u32> {
+        // Fits: checked when the table was built.
+        0..u32::try_from(self.n_rows).unwrap_or(u32::MAX)
+    }
+
+    /// The columns, ascending.
+    pub fn columns(&self) -> Range<u32> {
+        0..u32::try_from(self.n_columns).unwrap_or(u32::MAX)
+    }
+
+    /// What stands in a cell; nothing in a gap. O(1).
+    ///
+    /// # Panics
+    /// If there is no such cell.
+    pub fn weight(&self, row: u32, column: u32) -> Option<W> {
+        Some(self.row(row)[column as usize]).filter(|&weight| weight < W::NO_WEIGHT)
+    }
+
+    /// The cells of a row, with [`Number::NO_WEIGHT`] for gaps.
+    pub(super) fn row(&self, row: u32) -> &[W] {
+        &self.cells[row as usize * self.n_columns..][..self.n_columns]
+    }
+
+    /// The table turned: its rows are columns. O(n m).
+    pub fn transposed(&self) -> Self {
+        let cells = self
+            .columns()
+            .flat_map(|column| self.rows().map(move |row| self.row(row)[column as usize]));
+        let cells = cells.collect();
+        WeightTable { n_rows: self.n_columns, n_columns: self.n_rows, cells }
+    }
+
+    /// The graph of the cells that have a weight. O(n m).
+    pub fn to_graph(&self) -> Bipartite<W> {
+        let cells = self.rows().flat_map(|row| {
+            let columns = self.columns();
+            columns.filter_map(move |column| Some((row, column, self.weight(row, column)?)))
+        });
+        // Its vertices are there; only a table of 2^32 cells has too many edges.
+        Bipartite::from_weighted_edges(self.n_rows, self.n_columns, cells).unwrap_or_default()
+    }
+
+    /// The same gaps, and other weights of the same sizes.
+    pub(super) fn map(&self, turn: impl Fn(W) -> W) -> Self {
+        let turned = |&cell: &W| if cell < W::NO_WEIGHT { turn(cell) } else { cell };
+        WeightTable { cells: self.cells.iter().map(turned).collect(), ..*self }
+    }
+
+    /// With nothing in place of gaps and negative weights, and a column of nothing on the right.
+    pub(super) fn padded(&self) -> Self {
+        let is_gain = |cell: W| W::ZERO < cell && cell < W::NO_WEIGHT;
+        let gain = |&cell: &W| if is_gain(cell) { cell } else { W::ZERO };
+        let row = |row| self.row(row).iter().map(gain).chain([W::ZERO]);
+        let cells = self.rows().flat_map(row).collect();
+        WeightTable { n_rows: self.n_rows, n_columns: self.n_columns + 1, cells }
+    }
+}
