@@ -15,6 +15,7 @@
 pub mod levels;
 mod nodes;
 
+use std::hint;
 use std::mem;
 use std::ops::Bound;
 
@@ -84,7 +85,7 @@ pub struct SkipList<K, V> {
 struct Path {
     /// The last node of each level before the key; none for the head.
     nodes: [Option<Id>; MOST_LEVELS],
-    /// How many entries there are up to and with that node.
+    /// How many steps of level 0 it took to that node, on the levels where they were counted.
     ranks: [u32; MOST_LEVELS],
 }
 
@@ -172,7 +173,7 @@ impl<K: Ord, V> SkipList<K, V> {
         height: usize,
         mut watch: impl FnMut(Step, &Self),
     ) -> Option<V> {
-        let path = self.path(&key, |step| watch(step, self));
+        let path = self.path(&key, height, |step| watch(step, self));
         let next = self.next(path.nodes[0], 0);
         if let Some(node) = next.filter(|node| *self.key(*node) == key) {
             let old = mem::replace(self.value_mut(&node), value);
@@ -214,7 +215,7 @@ impl<K: Ord, V> SkipList<K, V> {
         key: &K,
         mut watch: impl FnMut(Step, &Self),
     ) -> Option<(K, V)> {
-        let path = self.path(key, |step| watch(step, self));
+        let path = self.path(key, 0, |step| watch(step, self));
         let node = self.next(path.nodes[0], 0).filter(|node| self.key(*node) == key)?;
         watch(Step::Unlink { node }, self);
         let height = self.tower_height(node);
@@ -240,7 +241,7 @@ impl<K: Ord, V> SkipList<K, V> {
 
     /// How many keys are less than `key`, which itself need not be there. O(log n) expected.
     pub fn rank(&self, key: &K) -> usize {
-        self.path(key, |_| {}).ranks[0] as usize
+        self.path(key, self.n_levels(), |_| {}).ranks[0] as usize
     }
 
     /// The entry with exactly `rank` keys before it. O(log n) expected.
@@ -262,32 +263,39 @@ impl<K: Ord, V> SkipList<K, V> {
 
     /// Goes right along each level while the next key is one to pass, and then down. Returns the last node passed, if any.
     fn walk(&self, passes: impl Fn(&K) -> bool, mut watch: impl FnMut(Step)) -> Option<Id> {
-        let (mut node, mut too_far) = (None, None);
+        let mut node = None;
         for level in (0..self.n_levels()).rev() {
-            // Invariant: the key of this node is passed; that of the node too far, if there is one, is not.
+            // Invariant: the key of this node is passed.
             let mut next = self.next(node, level);
-            while let Some(right) = next
-                && next != too_far
-                && passes(self.key(right))
-            {
-                node = next;
+            while let Some(right) = next {
+                self.fetch_below(node, level);
+                if !passes(self.key(right)) {
+                    break;
+                }
+                (node, next) = (next, self.next(Some(right), level));
                 watch(Step::Right { level, node: right });
-                next = self.next(node, level);
             }
-            too_far = next;
             watch(Step::Down { level, node });
         }
         node
     }
 
-    /// The way to the place of a key. On levels that are not there yet it stands at the head.
-    fn path(&self, key: &K, mut watch: impl FnMut(Step)) -> Path {
+    /// Asks for the node that is next one level down, so that it comes while the one on this level is waited for.
+    fn fetch_below(&self, node: Option<Id>, level: usize) {
+        if let Some(below) = level.checked_sub(1).and_then(|below| self.next(node, below)) {
+            hint::black_box(self.nodes.front(below));
+        }
+    }
+
+    /// The way to the place of a key. On levels that are not there yet it stands at the head. Steps are counted on the lowest
+    /// `n_counted` levels.
+    fn path(&self, key: &K, n_counted: usize, mut watch: impl FnMut(Step)) -> Path {
         let mut path = Path { nodes: [None; MOST_LEVELS], ranks: [0; MOST_LEVELS] };
         let (mut at, mut rank) = (None, 0);
         let note = |step| {
             match step {
                 Step::Right { level, node } => {
-                    rank += self.link_at(at, level).width;
+                    rank += if level < n_counted { self.link_at(at, level).width } else { 0 };
                     at = Some(node);
                 }
                 Step::Down { level, .. } => (path.nodes[level], path.ranks[level]) = (at, rank),
@@ -353,6 +361,10 @@ impl<K: Ord, V> OrderedMap<K, V> for SkipList<K, V> {
 
     fn remove_entry(&mut self, key: &K) -> Option<(K, V)> {
         self.remove_watched(key, |_, _| {})
+    }
+
+    fn find(&self, key: &K) -> Option<Id> {
+        self.find_watched(key, |_, _| {})
     }
 
     fn first_from(&self, bound: Bound<&K>) -> Option<Id> {

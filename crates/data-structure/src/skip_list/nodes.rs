@@ -10,7 +10,7 @@ use super::Link;
 use crate::ordered_map::arena::Id;
 
 /// How many links stand in the node itself, beside its key.
-const N_LOW: usize = 2;
+const N_LOW: usize = 4;
 /// At most so many places are laid out at once.
 const MOST_AT_ONCE: usize = 64;
 

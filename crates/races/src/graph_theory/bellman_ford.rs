@@ -69,10 +69,18 @@ fn ours(found: Result<ShortestPaths<i64>, GraphError>) -> Answer {
     found.ok().map(|paths| digest(paths.distances()))
 }
 
-fn course(forms: Forms) -> Vec<Entry> {
+/// One of ours: its name, and itself.
+type Ours = (&'static str, fn(&Forms) -> Answer);
+
+const ROUNDS: Ours =
+    ("bellman_ford, in rounds", |forms| ours(bellman_ford(&forms.ours, NodeId::from(0))));
+const QUEUE: Ours = ("spfa, with a queue", |forms| ours(spfa(&forms.ours, NodeId::from(0))));
+
+/// The marks are those of the first.
+fn course(forms: Forms, [first, second]: [Ours; 2]) -> Vec<Entry> {
     Course::on(forms)
-        .entry("bellman_ford, in rounds", |forms| ours(bellman_ford(&forms.ours, NodeId::from(0))))
-        .entry("spfa, with a queue", |forms| ours(spfa(&forms.ours, NodeId::from(0))))
+        .entry(first.0, first.1)
+        .entry(second.0, second.1)
         .entry("petgraph, spfa", |forms| {
             let cost = |edge: petgraph::graph::EdgeReference<'_, i64>| *edge.weight();
             let found = petgraph::algo::spfa(&forms.theirs, NodeIndex::new(0), cost);
@@ -118,7 +126,7 @@ fn arcs(n: usize) -> Vec<(u32, u32, i32)> {
 }
 
 fn random(n: usize) -> Vec<Entry> {
-    course(Forms::new(n, &arcs(n)))
+    course(Forms::new(n, &arcs(n)), [QUEUE, ROUNDS])
 }
 
 fn hidden(n: usize) -> Vec<Entry> {
@@ -128,7 +136,7 @@ fn hidden(n: usize) -> Vec<Entry> {
     let stop = |i: u32| (7 + (i % 20) * 97) % end;
     arcs.extend((0..19).map(|i| (stop(i), stop(i + 1), 1_000)));
     arcs.push((stop(19), stop(0), -19_001));
-    course(Forms::new(n, &arcs))
+    course(Forms::new(n, &arcs), [ROUNDS, QUEUE])
 }
 
 /// Ways right and down on a board whose last vertex is the source.
@@ -151,5 +159,5 @@ fn board(side: usize) -> Vec<Entry> {
             way(here + end);
         }
     }
-    course(Forms::new(side * side, &arcs))
+    course(Forms::new(side * side, &arcs), [ROUNDS, QUEUE])
 }
