@@ -21,6 +21,8 @@ mod hungarian;
 mod kosaraju;
 #[path = "min_spanning_tree/kruskal.rs"]
 mod kruskal;
+#[path = "bipartite_matching/matching_as_max_flow.rs"]
+mod matching_as_max_flow;
 #[path = "min_spanning_tree/prim.rs"]
 mod prim;
 #[path = "strongly_connected_components/tarjan.rs"]
@@ -43,5 +45,6 @@ criterion_main!(
     edmonds_karp::benches,
     dinic::benches,
     hungarian::benches,
-    hopcroft_karp::benches
+    hopcroft_karp::benches,
+    matching_as_max_flow::benches
 );

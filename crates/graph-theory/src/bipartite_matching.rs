@@ -4,6 +4,7 @@ mod bipartite;
 pub mod hopcroft_karp;
 pub mod hungarian;
 mod matching;
+pub mod matching_as_max_flow;
 
 pub use bipartite::{Bipartite, Edge, Split, two_sides};
 pub use matching::{Cover, Crowd, Flaw, Matching};

@@ -10,6 +10,7 @@ pub(crate) mod hopcroft_karp;
 pub(crate) mod hungarian;
 pub(crate) mod kosaraju;
 pub(crate) mod kruskal;
+pub(crate) mod matching_as_max_flow;
 pub(crate) mod multi_source_multi_sink;
 mod networks;
 pub(crate) mod prim;

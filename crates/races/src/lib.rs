@@ -78,5 +78,6 @@ races_of! {
     graph_theory::multi_source_multi_sink,
     graph_theory::hungarian,
     graph_theory::hopcroft_karp,
+    graph_theory::matching_as_max_flow,
     game_theory,
 }

@@ -5,6 +5,7 @@ mod bipartite;
 mod hopcroft_karp;
 mod hungarian;
 mod matching;
+mod matching_as_max_flow;
 
 use graph_theory::UnGraph;
 use graph_theory::bipartite_matching::{Bipartite, Matching};
