@@ -35,6 +35,8 @@ mod kosaraju;
 mod kruskal;
 #[path = "bipartite_matching/kuhn_munkres.rs"]
 mod kuhn_munkres;
+#[path = "bipartite_matching/matching_as_max_flow.rs"]
+mod matching_as_max_flow;
 #[path = "min_spanning_tree/prim.rs"]
 mod prim;
 #[path = "network_flow/push_relabel.rs"]
@@ -64,6 +66,7 @@ criterion_main!(
     dinic::benches,
     hungarian::benches,
     hopcroft_karp::benches,
+    matching_as_max_flow::benches,
     kuhn_munkres::benches,
     covers_and_cliques::benches,
     disjoint_path_cover::benches,

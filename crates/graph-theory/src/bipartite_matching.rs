@@ -8,6 +8,7 @@ pub mod hungarian;
 pub mod joint_path_cover;
 pub mod kuhn_munkres;
 mod matching;
+pub mod matching_as_max_flow;
 
 pub use bipartite::{Bipartite, Edge, Split, two_sides};
 pub use matching::{Cover, Crowd, Flaw, Matching};

@@ -17,6 +17,7 @@ pub(crate) mod joint_path_cover;
 pub(crate) mod kosaraju;
 pub(crate) mod kruskal;
 pub(crate) mod kuhn_munkres;
+pub(crate) mod matching_as_max_flow;
 pub(crate) mod multi_source_multi_sink;
 mod networks;
 pub(crate) mod prim;

@@ -83,6 +83,7 @@ races_of! {
     graph_theory::multi_source_multi_sink,
     graph_theory::hungarian,
     graph_theory::hopcroft_karp,
+    graph_theory::matching_as_max_flow,
     graph_theory::kuhn_munkres,
     graph_theory::covers_and_cliques,
     graph_theory::disjoint_path_cover,

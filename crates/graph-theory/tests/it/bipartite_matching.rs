@@ -9,6 +9,7 @@ mod hungarian;
 mod joint_path_cover;
 mod kuhn_munkres;
 mod matching;
+mod matching_as_max_flow;
 
 use graph_theory::UnGraph;
 use graph_theory::bipartite_matching::{Bipartite, Matching};

@@ -44,7 +44,7 @@ fn subsets(n: usize) -> impl Iterator<Item = Vec<u32>> {
 }
 
 /// All matchings.
-fn all_matchings(graph: &Bipartite) -> Vec<Matching> {
+pub(crate) fn all_matchings(graph: &Bipartite) -> Vec<Matching> {
     let mut found = vec![vec![]];
     for x in graph.left() {
         for pairs in found.clone() {

@@ -1,0 +1,395 @@
+//! 6.21 Matching as a maximum flow.
+
+use graph_theory::EdgeId;
+use graph_theory::bipartite_matching::hopcroft_karp::hopcroft_karp;
+use graph_theory::bipartite_matching::hungarian::hungarian;
+use graph_theory::bipartite_matching::matching_as_max_flow::{
+    Cut, FlowMatching, Presence, QuotaError, Quotas, Reduction, matching_and_cover, presences,
+};
+use graph_theory::bipartite_matching::{Bipartite, Cover, Matching};
+use graph_theory::network_flow::dinic::dinic;
+use graph_theory::network_flow::edmonds_karp::edmonds_karp;
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use super::matching::all_matchings;
+use super::{ORIGINAL, all_graphs, any_graph, extremes, fault, graph, most_pairs};
+use crate::snapshots;
+
+#[path = "../../../examples/matching_as_max_flow.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod demo;
+
+// 1. The worked example: the original has no test.
+
+#[test]
+fn worked_example() {
+    let graph = graph(4, 5, &ORIGINAL);
+    let mut reduction = Reduction::new(&graph).unwrap();
+    assert_eq!(reduction.network().n_nodes(), 11);
+    assert_eq!(reduction.network().n_edges(), 4 + 16 + 5);
+    let found = reduction.solve(dinic).unwrap();
+    assert_eq!((found.len(), found.is_empty()), (4, false));
+    let cut = Cut { left: vec![0, 1, 2, 3], ..Cut::default() };
+    assert_eq!(found.cut(), &cut);
+    assert_eq!(found.verify(&reduction), Ok(()));
+    let (matching, cover) = matching_and_cover(&graph).unwrap();
+    assert_eq!(matching.verify(&graph, &cover), Ok(()));
+    assert_eq!(cover, Cover { left: vec![0, 1, 2, 3], right: vec![] });
+    let flowing: Vec<EdgeId> = found.pairs().map(|(edge, _)| edge).collect();
+    assert_eq!(matching.edges(&graph), flowing);
+}
+
+// 2. All small inputs, against the other two sections and all matchings.
+
+fn by_flow(graph: &Bipartite) -> Matching {
+    matching_and_cover(graph).expect("a small network").0
+}
+
+#[test]
+fn all_small_graphs_agree_with_the_other_sections() {
+    assert_eq!(fault(by_flow), None);
+    for (n_left, n_right) in [(0, 0), (0, 2), (2, 0), (1, 3), (3, 3), (3, 4), (4, 3)] {
+        for graph in all_graphs(n_left, n_right) {
+            let (matching, cover) = matching_and_cover(&graph).unwrap();
+            assert_eq!(matching.verify(&graph, &cover), Ok(()));
+            assert_eq!(matching.len(), hungarian(&graph).len());
+            assert_eq!(matching.len(), hopcroft_karp(&graph).len());
+        }
+    }
+    for graph in all_graphs(3, 3) {
+        let mut reduction = Reduction::new(&graph).unwrap();
+        let found = reduction.solve(edmonds_karp).unwrap();
+        assert_eq!(found.verify(&reduction), Ok(()));
+        assert_eq!(usize::try_from(found.len()), Ok(hopcroft_karp(&graph).len()));
+    }
+}
+
+#[test]
+fn presences_are_those_of_all_largest_matchings() {
+    for graph in all_graphs(3, 3) {
+        let all = all_matchings(&graph);
+        // Of smaller matchings too: all of their size.
+        for matching in [hopcroft_karp(&graph), all[all.len() / 2].clone()] {
+            let of_size = all.iter().filter(|other| other.len() == matching.len());
+            let edges: Vec<Vec<EdgeId>> = of_size.map(|other| other.edges(&graph)).collect();
+            let expected: Vec<Presence> = (0..graph.n_edges())
+                .map(|i| {
+                    let edge = EdgeId::from(u32::try_from(i).unwrap());
+                    let n_with = edges.iter().filter(|edges| edges.contains(&edge)).count();
+                    match n_with {
+                        0 => Presence::Never,
+                        n if n == edges.len() => Presence::Always,
+                        _ => Presence::Sometimes,
+                    }
+                })
+                .collect();
+            assert_eq!(presences(&graph, &matching), Ok(expected), "{graph:?}");
+        }
+    }
+}
+
+#[test]
+fn one_of_two_parallel_edges_can_be_left_out() {
+    let graph = graph(1, 1, &[(0, 0), (0, 0)]);
+    let presences = presences(&graph, &hopcroft_karp(&graph)).unwrap();
+    assert_eq!(presences, [Presence::Sometimes; 2]);
+}
+
+/// Nobody minds how often a right vertex is taken.
+fn without_a_sink_limit(graph: &Bipartite) -> Matching {
+    let quotas = Quotas::uniform(graph, 1, i64::from(u16::MAX));
+    of_quotas(graph, &quotas)
+}
+
+/// The left side is let through as often as it has edges.
+fn without_a_source_limit(graph: &Bipartite) -> Matching {
+    let quotas = Quotas::uniform(graph, i64::from(u16::MAX), 1);
+    of_quotas(graph, &quotas)
+}
+
+/// What flows, of which the pairs that share no vertex.
+fn of_quotas(graph: &Bipartite, quotas: &Quotas) -> Matching {
+    let found = Reduction::with_quotas(graph, quotas).unwrap().solve(dinic).unwrap();
+    let (mut left, mut right) = (vec![false; graph.n_left()], vec![false; graph.n_right()]);
+    let free = found.pairs().map(|(edge, _)| graph.edge(edge)).filter(|edge| {
+        let taken = left[edge.left as usize] || right[edge.right as usize];
+        left[edge.left as usize] = true;
+        right[edge.right as usize] = true;
+        !taken
+    });
+    let pairs: Vec<(u32, u32)> = free.map(|edge| (edge.left, edge.right)).collect();
+    Matching::from_pairs(graph, pairs).expect("a matching")
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    let wrong: [super::Finder; 2] = [without_a_sink_limit, without_a_source_limit];
+    for find in wrong {
+        assert!(fault(find).is_some());
+    }
+}
+
+// 3. Properties: quotas, against all choices and against copies of the vertices.
+
+/// Whether these are pairs within the quotas.
+fn is_within(graph: &Bipartite, quotas: &Quotas, found: &FlowMatching) -> bool {
+    let (mut left, mut right) = (quotas.left.clone(), quotas.right.clone());
+    let mut is_good = true;
+    for (id, times) in found.pairs() {
+        let edge = graph.edge(id);
+        left[edge.left as usize] -= times;
+        right[edge.right as usize] -= times;
+        is_good &= quotas.edges.as_ref().is_none_or(|edges| times <= edges[id.index()]);
+    }
+    is_good && left.iter().chain(&right).all(|&rest| 0 <= rest)
+}
+
+/// The quotas of a cut; if it is one: without it, no edge is left over.
+fn room(graph: &Bipartite, quotas: &Quotas, cut: &Cut) -> Option<i64> {
+    let is_stopped = |(id, edge): (EdgeId, &graph_theory::bipartite_matching::Edge<()>)| {
+        let quota = [quotas.left[edge.left as usize], quotas.right[edge.right as usize]];
+        let none = quotas.edges.as_ref().is_some_and(|edges| edges[id.index()] == 0);
+        cut.left.contains(&edge.left)
+            || cut.right.contains(&edge.right)
+            || cut.edges.contains(&id)
+            || quota.contains(&0)
+            || none
+    };
+    let left = cut.left.iter().map(|&x| quotas.left[x as usize]);
+    let right = cut.right.iter().map(|&y| quotas.right[y as usize]);
+    let edges =
+        cut.edges.iter().map(|id| quotas.edges.as_ref().map_or(i64::MAX, |q| q[id.index()]));
+    let all = (0..).map(EdgeId::from).zip(graph.edges());
+    all.into_iter().all(is_stopped).then(|| left.chain(right).chain(edges).sum())
+}
+
+/// A vertex for each unit of a quota.
+fn copies(graph: &Bipartite, quotas: &Quotas) -> Bipartite {
+    let ends = |quotas: &[i64]| -> Vec<u32> {
+        let sums = quotas.iter().scan(0_u32, |sum, &quota| {
+            *sum += u32::try_from(quota).unwrap();
+            Some(*sum)
+        });
+        std::iter::once(0).chain(sums).collect()
+    };
+    let (left, right) = (ends(&quotas.left), ends(&quotas.right));
+    let mut edges = Vec::new();
+    for edge in graph.edges() {
+        for x in left[edge.left as usize]..left[edge.left as usize + 1] {
+            let heads = right[edge.right as usize]..right[edge.right as usize + 1];
+            edges.extend(heads.map(|y| (x, y)));
+        }
+    }
+    super::graph(left[graph.n_left()] as usize, right[graph.n_right()] as usize, &edges)
+}
+
+/// The most pairs, by all choices of how many times each edge is one.
+fn most_within(graph: &Bipartite, quotas: &mut Quotas, edge: usize) -> i64 {
+    let Some(ends) = graph.edges().get(edge) else { return 0 };
+    let (x, y) = (ends.left as usize, ends.right as usize);
+    let limit = quotas.edges.as_ref().map_or(i64::MAX, |edges| edges[edge]);
+    let most = quotas.left[x].min(quotas.right[y]).min(limit);
+    let with = |times| {
+        quotas.left[x] -= times;
+        quotas.right[y] -= times;
+        let n = times + most_within(graph, quotas, edge + 1);
+        quotas.left[x] += times;
+        quotas.right[y] += times;
+        n
+    };
+    (0..=most).map(with).max().unwrap_or(0)
+}
+
+proptest! {
+    #[test]
+    fn quotas_are_kept_and_used_up(
+        (graph, seeds) in (any_graph(4), proptest::collection::vec(0_i64..4, 20)),
+        is_limited: bool,
+    ) {
+        let quota = |i: usize| seeds[i % seeds.len()];
+        let mut quotas = Quotas {
+            left: (0..graph.n_left()).map(quota).collect(),
+            right: (7..7 + graph.n_right()).map(quota).collect(),
+            edges: is_limited.then(|| (12..12 + graph.n_edges()).map(|i| quota(i) % 3).collect()),
+        };
+        let mut reduction = Reduction::with_quotas(&graph, &quotas).unwrap();
+        let found = reduction.solve(dinic).unwrap();
+        prop_assert!(is_within(&graph, &quotas, &found));
+        prop_assert_eq!(room(&graph, &quotas, found.cut()), Some(found.len()));
+        prop_assert_eq!(found.verify(&reduction), Ok(()));
+        if !is_limited {
+            let copied = hopcroft_karp(&copies(&graph, &quotas)).len();
+            prop_assert_eq!(usize::try_from(found.len()), Ok(copied));
+        }
+        if graph.n_edges() <= 6 {
+            prop_assert_eq!(found.len(), most_within(&graph, &mut quotas, 0));
+        }
+    }
+
+    #[test]
+    fn required_and_forbidden_edges(graph in any_graph(4), required: u8, forbidden: u8) {
+        let (mut reduction, mut wanted) = (Reduction::new(&graph).unwrap(), Vec::new());
+        let is_in = |set: u8, i: usize| i < 8 && set >> i & 1 == 1;
+        let banned = |i: usize| is_in(forbidden & !required, i);
+        for i in 0..graph.n_edges() {
+            let edge = EdgeId::from(u32::try_from(i).unwrap());
+            let ends = graph.edge(edge);
+            if banned(i) {
+                prop_assert_eq!(reduction.forbid(edge), Ok(()));
+                prop_assert_eq!(reduction.require(edge), Err(QuotaError::Required { edge }));
+            } else if is_in(required, i) {
+                let is_free = wanted.iter().all(|&(x, y)| x != ends.left && y != ends.right);
+                let done = reduction.require(edge);
+                prop_assert_eq!(done, if is_free { Ok(()) } else { Err(QuotaError::Required { edge }) });
+                if is_free {
+                    wanted.push((ends.left, ends.right));
+                }
+            }
+        }
+        let found = reduction.solve(dinic).unwrap();
+        let pairs: Vec<(u32, u32)> =
+            found.pairs().map(|(id, _)| (graph.edge(id).left, graph.edge(id).right)).collect();
+        prop_assert!(wanted.iter().all(|pair| pairs.contains(pair)));
+        // What is left, when what is required and what is forbidden is taken out.
+        let rest: Vec<(u32, u32)> = graph.edges().iter().enumerate()
+            .filter(|&(i, _)| !banned(i))
+            .map(|(_, edge)| (edge.left, edge.right))
+            .filter(|&(x, y)| wanted.iter().all(|&(u, v)| u != x && v != y))
+            .collect();
+        let most = most_pairs(&super::graph(graph.n_left(), graph.n_right(), &rest), 0, 0);
+        prop_assert_eq!(pairs.len(), wanted.len() + most);
+        prop_assert_eq!(found.verify(&reduction), Ok(()));
+    }
+
+    #[test]
+    fn random_graphs_agree_with_the_other_sections(graph in any_graph(14)) {
+        let (matching, cover) = matching_and_cover(&graph).unwrap();
+        prop_assert_eq!(matching.verify(&graph, &cover), Ok(()));
+        prop_assert_eq!(matching.len(), hungarian(&graph).len());
+        prop_assert_eq!(matching.len(), hopcroft_karp(&graph).len());
+    }
+}
+
+// 4. Extremes, and growth.
+
+#[test]
+fn a_million_vertices_in_a_line_and_in_other_shapes() {
+    for (shape, graph, n_pairs) in extremes() {
+        // The others have nothing new for a flow.
+        if ["chain in the worst order", "star", "grid"].contains(&shape) {
+            let (matching, cover) = matching_and_cover(&graph).unwrap();
+            assert_eq!(matching.len(), n_pairs, "{shape}");
+            assert_eq!(matching.verify(&graph, &cover), Ok(()), "{shape}");
+        }
+    }
+}
+
+#[test]
+fn phases_grow_like_the_square_root() {
+    for k in demo::SIZES {
+        let (n_pairs, n_phases) = demo::work(k);
+        assert_eq!((n_pairs, n_phases), (k * (k + 1) / 2, k));
+    }
+}
+
+#[test]
+fn large_quotas() {
+    let graph = graph(2, 2, &[(0, 0), (1, 0), (1, 1)]);
+    let quotas = |left: [i64; 2], right: [i64; 2]| {
+        let quotas = Quotas { left: left.to_vec(), right: right.to_vec(), edges: None };
+        Reduction::with_quotas(&graph, &quotas)
+    };
+    let mut reduction = quotas([i64::MAX - 1, 1], [i64::MAX - 1, 1]).unwrap();
+    assert_eq!(reduction.solve(dinic).unwrap().len(), i64::MAX);
+    assert_eq!(quotas([i64::MAX, 1], [1, 1]).unwrap_err(), QuotaError::Overflow);
+    assert_eq!(quotas([1, 1], [1, i64::MAX]).unwrap_err(), QuotaError::Overflow);
+    // More than the degree is no more than the other side has; nothing is nothing.
+    assert_eq!(quotas([100, 100], [2, 3]).unwrap().solve(dinic).unwrap().len(), 5);
+    assert!(quotas([0, 0], [2, 3]).unwrap().solve(dinic).unwrap().is_empty());
+}
+
+// 5. Bad input.
+
+#[test]
+fn bad_quotas_are_refused() {
+    let graph = graph(2, 3, &[(0, 0), (1, 2)]);
+    let of = |left: &[i64], right: &[i64], edges: Option<&[i64]>| {
+        let edges = edges.map(<[i64]>::to_vec);
+        let quotas = Quotas { left: left.to_vec(), right: right.to_vec(), edges };
+        Reduction::with_quotas(&graph, &quotas).map(|_| ()).unwrap_err()
+    };
+    assert_eq!(of(&[1, -1], &[1, 1, 1], None), QuotaError::NegativeLeft { x: 1 });
+    assert_eq!(of(&[1, 1], &[1, 1, -7], None), QuotaError::NegativeRight { y: 2 });
+    let edge = EdgeId::from(1);
+    assert_eq!(of(&[1, 1], &[1, 1, 1], Some(&[0, -1])), QuotaError::NegativeEdge { edge });
+    for (left, right, edges) in [
+        (&[1][..], &[1, 1, 1][..], None),
+        (&[1, 1], &[1, 1], None),
+        (&[1, 1], &[1, 1, 1], Some(&[1][..])),
+    ] {
+        assert_eq!(of(left, right, edges), QuotaError::OtherGraph);
+    }
+    assert_eq!(
+        QuotaError::Required { edge }.to_string(),
+        "edge 1 cannot be required: no quota is left"
+    );
+}
+
+#[test]
+fn a_proof_of_another_problem_is_rejected() {
+    let graph = graph(2, 2, &[(0, 0), (1, 0), (1, 1)]);
+    let mut one = Reduction::new(&graph).unwrap();
+    let found = one.solve(dinic).unwrap();
+    let more = Quotas::uniform(&graph, 2, 2);
+    let more = Reduction::with_quotas(&graph, &more).unwrap();
+    assert!(found.verify(&more).is_err(), "there more can flow");
+    let fewer = Reduction::with_quotas(&graph, &Quotas::uniform(&graph, 0, 1)).unwrap();
+    assert!(found.verify(&fewer).is_err(), "there nothing can flow");
+    assert!(found.verify(&Reduction::new(&super::graph(2, 2, &[])).unwrap()).is_err());
+    assert_eq!(found.verify(&one), Ok(()));
+}
+
+#[test]
+fn demo_of_bad_input() {
+    for (args, error) in [
+        (&["x>y"][..], r#"part 1: "x>y" has a direction: edges are written 0-1 (column 1)"#),
+        (&["a-b", "b-c", "c-a"], "no two sides: b c a is a cycle of 3 edges"),
+        (&["--left", "-1", "a-b"], "--left: a quota cannot be negative"),
+    ] {
+        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
+    }
+}
+
+// 6. Errata: none. What the original's comment says is right.
+
+// 7. The demo.
+
+#[test]
+fn demo() {
+    let command = "cargo run -p graph-theory --example matching_as_max_flow";
+    snapshots::check("matching_as_max_flow", command, &demo::DEMO.output(&[]).unwrap());
+    for (name, args) in [
+        ("quotas", "--left 2 --right 2 a-1 a-2 a-3 b-1 c-1 c-2"),
+        ("back", "a-1 a-2 b-1 c-2 c-3"),
+        ("cost", "--cost"),
+    ] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        let name = format!("matching_as_max_flow_{name}");
+        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
+    }
+}
+
+#[test]
+fn demo_of_odd_input() {
+    let printed = demo::DEMO.output(&["7"]).unwrap();
+    assert!(printed.contains("0 pairs. Cover: none. Crowd: 7;"), "{printed}");
+    let printed = demo::DEMO.output(&["a-b", "a-b"]).unwrap();
+    assert!(printed.contains("1 pair: a-b. Cover: a."), "{printed}");
+    let long: Vec<String> = (0..100).map(|v| format!("{v}-{}", v + 1)).collect();
+    let long: Vec<&str> = long.iter().map(String::as_str).collect();
+    let printed = demo::DEMO.output(&long).unwrap();
+    assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
+    assert!(printed.contains("50 pairs"), "{printed}");
+}
