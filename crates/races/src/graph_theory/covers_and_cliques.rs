@@ -83,7 +83,7 @@ fn all_cliques(n: usize, tenths: u32) -> Course<Graphs, (usize, usize)> {
         })
         .entry("petgraph, maximal_cliques", |graphs| {
             let cliques = petgraph::algo::maximal_cliques(&graphs.pet);
-            sums(cliques.iter().map(|clique| clique.len()))
+            sums(cliques.into_iter().map(|clique| clique.into_iter().count()))
         })
         .entry("pathfinding, maximal_cliques_collect", |graphs| {
             let n = graphs.ours.n_nodes();
