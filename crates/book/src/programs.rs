@@ -150,7 +150,8 @@ impl Programs for Workspace {
         }
         say(format_args!("building {}", count(examples.len(), "example program")));
         let mut command = cargo(&self.root);
-        command.args(["build", "--examples"]).args(package_arguments(&examples));
+        // All packages, so that cargo chooses the features as for `cargo test --workspace`, and compiles nothing twice.
+        command.args(["build", "--workspace", "--examples"]);
         let artifacts = compile(command).map_err(|error| Faults(vec![unbuilt(&error)]))?;
         if !artifacts.faults.is_empty() {
             return Err(Faults(artifacts.faults.into_iter().map(|(_, fault)| fault).collect()));

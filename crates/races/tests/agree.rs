@@ -13,10 +13,11 @@ fn all_entries_of_each_race_agree() {
     let next = AtomicUsize::new(0);
     let run = || {
         while let Some(race) = races().nth(next.fetch_add(1, Ordering::Relaxed)) {
-            for n in [1, 2, 10, 100, 300] {
+            for n in [1, 2, 10, 100] {
                 // A peer that panics names nobody: the last lines of the failing test do.
                 println!("{} {}, n = {n}", race.section, race.workload);
-                if let Err(error) = check(race, n.min(race.n)) {
+                // Some grow so fast that half of their size takes no time, and the whole takes seconds.
+                if let Err(error) = check(race, n.min(race.n.div_ceil(2))) {
                     panic!("{error}");
                 }
             }
