@@ -1,6 +1,8 @@
-//! Part of recursive search: all orders of a slice, by swaps, and one after another in lexicographic order.
+//! Part of recursive search: all orders of a slice, by swaps; and the next order, of section 7.1.
 
 use std::ops::{ControlFlow, Range};
+
+pub use combinatorial_mathematics::full_permutation::next_permutation;
 
 use super::{Space, backtrack};
 
@@ -58,21 +60,4 @@ pub fn distinct_permutations<T: PartialEq, B>(
     mut visit: impl FnMut(&[T]) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     backtrack(&mut Permutations { v, is_same: T::eq }, |space, _| visit(space.v))
-}
-
-/// Turns a slice into the next order, lexicographically; from the last order it goes back to the first, ascending, and
-/// returns false. Equal elements give no order twice. O(n), and O(1) on average over all orders of different elements.
-pub fn next_permutation<T: Ord>(v: &mut [T]) -> bool {
-    // The longest tail that does not ascend anywhere is the last order of its elements.
-    let Some(before) = v.windows(2).rposition(|pair| pair[0] < pair[1]) else {
-        v.reverse();
-        return false;
-    };
-    let tail = before + 1;
-    // The element before it gives way to the least larger one.
-    // The tail stays in descending order.
-    let n_larger = v[tail..].iter().take_while(|x| v[before] < **x).count();
-    v.swap(before, before + n_larger);
-    v[tail..].reverse();
-    true
 }
