@@ -1,0 +1,1 @@
+//! Part of the chapter: the best point of a polyhedron, and the best ratio.

@@ -1,0 +1,1 @@
+//! Part of the chapter: products, systems of equations, decompositions and inverses.

@@ -1,0 +1,6 @@
+//! What the pages of chapter 8 claim about cost, one module a section: `<section>/<what>/<n>`. Every answer is asserted
+//! before it is timed.
+
+use criterion::criterion_main;
+
+criterion_main!();

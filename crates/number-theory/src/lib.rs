@@ -1,0 +1,1 @@
+//! Chapter 8 of *Way to Algorithm*: primes, the greatest common divisor, congruences, and powers modulo `m`.

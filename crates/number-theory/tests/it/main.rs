@@ -1,0 +1,3 @@
+//! The tests of chapter 8, one module a section.
+
+mod snapshots;
