@@ -408,6 +408,10 @@ macro_rules! positions_in_binary_tree {
             self.$($tree).+.len()
         }
 
+        fn find(&self, key: &K) -> Option<Self::Position> {
+            self.$($tree).+.find(key)
+        }
+
         fn first_from(&self, bound: std::ops::Bound<&K>) -> Option<Self::Position> {
             self.$($tree).+.first_from(bound)
         }

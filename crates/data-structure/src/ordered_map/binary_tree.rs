@@ -182,6 +182,20 @@ impl<K: Ord, V, M> BinaryTree<K, V, M> {
         Err(place)
     }
 
+    /// The node of a key, if it is there: [`search`](BinaryTree::search) for one who has no use for the place. O(height).
+    pub fn find(&self, key: &K) -> Option<Id> {
+        let mut next = self.root;
+        while let Some(node) = next {
+            let Node { key: here, children, .. } = &self.nodes[node.index()];
+            let order = key.cmp(here);
+            if order.is_eq() {
+                break;
+            }
+            next = children[usize::from(order.is_gt())];
+        }
+        next
+    }
+
     /// The first node that a lower bound admits. O(height).
     pub fn first_from(&self, bound: Bound<&K>) -> Option<Id> {
         self.outermost(Left, |key| match bound {
