@@ -3,6 +3,7 @@
 
 use criterion::criterion_main;
 
+mod combination;
 mod full_permutation;
 
-criterion_main!(full_permutation::benches);
+criterion_main!(combination::benches, full_permutation::benches);

@@ -1,4 +1,5 @@
 //! The tests of chapter 7, one module a section.
 
+mod combination;
 mod full_permutation;
 mod snapshots;
