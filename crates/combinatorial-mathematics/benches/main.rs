@@ -5,5 +5,6 @@ use criterion::criterion_main;
 
 mod combination;
 mod full_permutation;
+mod permutation;
 
-criterion_main!(combination::benches, full_permutation::benches);
+criterion_main!(combination::benches, full_permutation::benches, permutation::benches);

@@ -3,3 +3,4 @@
 pub mod combination;
 pub mod full_permutation;
 mod lending;
+pub mod permutation;

@@ -2,4 +2,5 @@
 
 mod combination;
 mod full_permutation;
+mod permutation;
 mod snapshots;
