@@ -137,7 +137,7 @@ impl Listing<'_> {
                     );
                 }
                 said.push('.');
-                self.add(places, &said, cells, "ascend(&mut places[at..], raised);");
+                self.add(places, &said, cells, "ascend(&mut places[at + 1..], follower);");
             }
             Step::Restart => {
                 self.add(

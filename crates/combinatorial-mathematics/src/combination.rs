@@ -58,8 +58,9 @@ pub fn next_combination_watched(
         most = most.saturating_sub(1);
         if places[at] < most {
             watch(Step::Advance { at }, places);
-            let raised = places[at] + 1;
-            ascend(&mut places[at..], raised);
+            places[at] += 1;
+            let follower = places[at] + 1;
+            ascend(&mut places[at + 1..], follower);
             return true;
         }
     }

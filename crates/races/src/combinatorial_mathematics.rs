@@ -2,3 +2,4 @@
 
 pub(crate) mod combination;
 pub(crate) mod full_permutation;
+pub(crate) mod permutation;

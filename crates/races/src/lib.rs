@@ -93,5 +93,6 @@ races_of! {
     graph_theory::joint_path_cover,
     combinatorial_mathematics::full_permutation,
     combinatorial_mathematics::combination,
+    combinatorial_mathematics::permutation,
     game_theory,
 }
