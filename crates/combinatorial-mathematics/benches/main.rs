@@ -6,5 +6,11 @@ use criterion::criterion_main;
 mod combination;
 mod full_permutation;
 mod permutation;
+mod permutation_group;
 
-criterion_main!(combination::benches, full_permutation::benches, permutation::benches);
+criterion_main!(
+    combination::benches,
+    full_permutation::benches,
+    permutation::benches,
+    permutation_group::benches
+);

@@ -112,26 +112,23 @@ fn frame(items: &[Value], m: usize, moments: &[Moment], i: usize, named: &str) -
         cell.role = Some(Role::Chosen);
     }
     let mut caption = format!("{named}, number {i}.");
-    let at = match moment.swap {
-        Some((at, with)) => {
-            cells.cells[at].role = Some(Role::Active);
-            let item = &items[moment.order[at]];
-            if moment.n_rotated == 0 {
-                cells.cells[with].role = Some(Role::Frontier);
-                let next = &items[moment.order[with]];
-                caption.push_str(&format!(" {next} is free: it comes for {item}."));
-                "self.order.swap(at, with);"
-            } else {
-                caption.push_str(&format!(
-                    " Every free item has stood behind {item}. Another comes in its place, and what follows begins anew."
-                ));
-                "self.order[at..].rotate_left(1);"
-            }
+    let at = if let Some((at, with)) = moment.swap {
+        cells.cells[at].role = Some(Role::Active);
+        let item = &items[moment.order[at]];
+        if moment.n_rotated == 0 {
+            cells.cells[with].role = Some(Role::Frontier);
+            let next = &items[moment.order[with]];
+            caption.push_str(&format!(" {next} is free: it comes for {item}."));
+            "self.order.swap(at, with);"
+        } else {
+            caption.push_str(&format!(
+                " Every free item has stood behind {item}. Another comes in its place, and what follows begins anew."
+            ));
+            "self.order[at..].rotate_left(1);"
         }
-        None => {
-            caption.push_str(" Every item has stood in every place: it is the last.");
-            "self.next_at[at] = at + 1;"
-        }
+    } else {
+        caption.push_str(" Every item has stood in every place: it is the last.");
+        "self.next_at[at] = at + 1;"
     };
     let mut frame = Frame::new(caption).at(at);
     if !items.is_empty() {

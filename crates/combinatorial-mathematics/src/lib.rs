@@ -4,3 +4,4 @@ pub mod combination;
 pub mod full_permutation;
 mod lending;
 pub mod permutation;
+pub mod permutation_group;

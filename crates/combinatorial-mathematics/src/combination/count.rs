@@ -19,7 +19,7 @@ fn times_ratio(a: u128, b: u128, c: u128) -> Option<u128> {
     (a / common).checked_mul(b / (c / common))
 }
 
-fn gcd(mut a: u128, mut b: u128) -> u128 {
+pub(crate) fn gcd(mut a: u128, mut b: u128) -> u128 {
     while b != 0 {
         (a, b) = (b, a % b);
     }

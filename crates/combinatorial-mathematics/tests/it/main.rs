@@ -3,4 +3,5 @@
 mod combination;
 mod full_permutation;
 mod permutation;
+mod permutation_group;
 mod snapshots;

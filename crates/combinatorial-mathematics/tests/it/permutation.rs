@@ -16,6 +16,7 @@ use crate::snapshots;
 
 #[path = "../../examples/permutation.rs"]
 #[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what both share")]
 mod demo;
 
 // 1. Worked examples.
