@@ -98,7 +98,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     frames.push(
         Frame::new(caption)
             .with(Grid { columns: places, rows, ..Grid::default() })
-            .at("Permutation { image }"),
+            .at("items.swap(start, place);"),
     );
     let answer = format!("{rule}, order {order}, {sign}. {after}");
     Ok(Trace { title, frames, answer })
