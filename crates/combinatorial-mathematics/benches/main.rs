@@ -3,6 +3,14 @@
 
 use criterion::criterion_main;
 
+mod combination;
 mod full_permutation;
+mod permutation;
+mod permutation_group;
 
-criterion_main!(full_permutation::benches);
+criterion_main!(
+    combination::benches,
+    full_permutation::benches,
+    permutation::benches,
+    permutation_group::benches
+);

@@ -20,6 +20,9 @@ pub mod shuffle;
 pub use heap::HeapSwaps;
 pub use plain_changes::PlainChanges;
 
+use crate::combination::count::binomial;
+use crate::lending::{Lent, size};
+
 /// What happens on the way to the next order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
@@ -79,29 +82,11 @@ pub fn n_orders(n: usize) -> Option<u128> {
 pub fn n_multiset_orders(counts: &[u64]) -> Option<u128> {
     let (mut n, mut orders) = (0_u128, 1_u128);
     for &count in counts {
-        let count = u128::from(count);
-        n += count;
-        // Which of the n places get the new item: as many ways as to say which do not.
-        for chosen in 1..=count.min(n - count) {
-            // Invariant: exact at each step, and never more than in the end.
-            orders = times_ratio(orders, n + 1 - chosen, chosen)?;
-        }
+        n += u128::from(count);
+        // Which of the n places get the new item.
+        orders = orders.checked_mul(binomial(n, u128::from(count))?)?;
     }
     Some(orders)
-}
-
-/// `a · b / c`, which is a whole number, without a product that is larger than that by more than `b`.
-fn times_ratio(a: u128, b: u128, c: u128) -> Option<u128> {
-    let common = gcd(a, c);
-    // What c has not in common with a must divide b.
-    (a / common).checked_mul(b / (c / common))
-}
-
-fn gcd(mut a: u128, mut b: u128) -> u128 {
-    while b != 0 {
-        (a, b) = (b, a % b);
-    }
-    a
 }
 
 /// Visits a slice, and again after each of the swaps. Nothing is copied.
@@ -123,24 +108,18 @@ pub fn visit_orders<T>(
 /// All orders of the places `0..n`, ascending, each lent until the next is made.
 #[derive(Debug, Clone)]
 pub struct Lexicographic {
-    order: Vec<usize>,
-    has_begun: bool,
-    is_over: bool,
+    order: Lent,
 }
 
 impl Lexicographic {
     /// Before the first order.
     pub fn new(n: usize) -> Self {
-        Lexicographic { order: (0..n).collect(), has_begun: false, is_over: false }
+        Lexicographic { order: Lent::new(Some((0..n).collect())) }
     }
 
     /// The next order; none after the last. O(1) on average.
     pub fn lend(&mut self) -> Option<&[usize]> {
-        if self.has_begun && !self.is_over {
-            self.is_over = !next_permutation(&mut self.order);
-        }
-        self.has_begun = true;
-        (!self.is_over).then_some(&self.order)
+        self.order.lend(next_permutation)
     }
 }
 
@@ -173,10 +152,4 @@ impl<'a, T> Iterator for Permutations<'a, T> {
     fn size_hint(&self) -> (usize, Option<usize>) {
         size(self.left)
     }
-}
-
-/// The hint for so many items, if that number is known.
-fn size(left: Option<u128>) -> (usize, Option<usize>) {
-    let left = left.and_then(|left| usize::try_from(left).ok());
-    (left.unwrap_or(usize::MAX), left)
 }

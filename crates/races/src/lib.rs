@@ -92,5 +92,7 @@ races_of! {
     graph_theory::disjoint_path_cover,
     graph_theory::joint_path_cover,
     combinatorial_mathematics::full_permutation,
+    combinatorial_mathematics::combination,
+    combinatorial_mathematics::permutation,
     game_theory,
 }

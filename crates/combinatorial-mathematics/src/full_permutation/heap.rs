@@ -2,7 +2,8 @@
 //!
 //! Source: B. R. Heap, "Permutations by interchanges", The Computer Journal 6 (1963).
 
-use super::{n_orders, size};
+use super::n_orders;
+use crate::lending::size;
 
 /// The n! - 1 swaps that lead from any order of n items through all others. Each is two places, the lower first.
 #[derive(Debug, Clone)]

@@ -3,7 +3,8 @@
 //! Source: S. M. Johnson, "Generation of permutations by adjacent transposition", Mathematics of Computation 17 (1963); H. F.
 //! Trotter, "Algorithm 115: Perm", Communications of the ACM 5 (1962); H. Steinhaus, *One Hundred Problems* (1958).
 
-use super::{n_orders, size};
+use super::n_orders;
+use crate::lending::size;
 
 /// The n! - 1 swaps of neighbours that lead from any order of n items through all others. Each is two places, the lower first.
 #[derive(Debug, Clone)]

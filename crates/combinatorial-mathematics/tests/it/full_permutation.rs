@@ -17,6 +17,7 @@ use crate::snapshots;
 
 #[path = "../../examples/full_permutation.rs"]
 #[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what both share")]
 mod demo;
 
 // 1. Worked examples.

@@ -1,4 +1,7 @@
 //! The tests of chapter 7, one module a section.
 
+mod combination;
 mod full_permutation;
+mod permutation;
+mod permutation_group;
 mod snapshots;

@@ -1,0 +1,54 @@
+//! Part of [`combination`](super): how many choices there are, exactly, or not at all.
+
+/// In how many ways one can choose `m` of `n` items. None if that leaves 128 bits. At most 128 multiplications.
+pub fn binomial(n: u128, m: u128) -> Option<u128> {
+    let Some(n_others) = n.checked_sub(m) else { return Some(0) };
+    let mut choices = 1;
+    // To choose m is to choose the others.
+    for chosen in 1..=m.min(n_others) {
+        // Invariant: `choices` is (n over chosen - 1), and never more than in the end.
+        choices = times_ratio(choices, n - (chosen - 1), chosen)?;
+    }
+    Some(choices)
+}
+
+/// `a · b / c`, if that is a whole number that fits; no product on the way is larger.
+fn times_ratio(a: u128, b: u128, c: u128) -> Option<u128> {
+    let common = gcd(a, c);
+    // What c has not in common with a must divide b.
+    (a / common).checked_mul(b / (c / common))
+}
+
+pub(crate) fn gcd(mut a: u128, mut b: u128) -> u128 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+/// Row `n` of Pascal's triangle: (n over 0), (n over 1), …, (n over n). None if one of them leaves 128 bits, as from n = 132 on. O(n²)
+/// additions, and nothing else.
+pub fn pascal_row(n: usize) -> Option<Vec<u128>> {
+    let mut row = vec![1];
+    for _ in 0..n {
+        // Each number is the sum of the two above it.
+        let inner = row.windows(2).map(|pair: &[u128]| pair[0].checked_add(pair[1]));
+        row = std::iter::once(Some(1)).chain(inner).chain([Some(1)]).collect::<Option<_>>()?;
+    }
+    Some(row)
+}
+
+/// In how many ways one can choose `m` of `n` items, each as often as one likes. None if that leaves 128 bits.
+pub fn n_with_repetition(n: u128, m: u128) -> Option<u128> {
+    match (n, m) {
+        (_, 0) => Some(1),
+        (0, _) => Some(0),
+        _ => binomial((n - 1).checked_add(m)?, m),
+    }
+}
+
+/// The Catalan number (2n over n) / (n + 1): in how many ways n pairs of parentheses can be nested. None if that leaves 128 bits.
+pub fn catalan(n: u128) -> Option<u128> {
+    // The next number is 2 (2i + 1) / (i + 2) times this one.
+    (0..n).try_fold(1, |catalan, i| times_ratio(catalan, 2 * (2 * i + 1), i + 2))
+}

@@ -1,0 +1,101 @@
+//! Part of [`combination`](super): counts modulo a prime.
+//!
+//! Source: É. Lucas, "Théorie des fonctions numériques simplement périodiques", American Journal of Mathematics 1 (1878).
+
+use thiserror::Error;
+
+/// Not a prime, so some numbers that are not 0 have no inverse.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
+pub enum NotPrime {
+    /// It is 0 or 1.
+    #[error("{0} is not a prime")]
+    TooSmall(u32),
+    /// It has a divisor.
+    #[error("{modulus} is not a prime: {divisor} divides it")]
+    Composite {
+        /// The number.
+        modulus: u32,
+        /// Its least prime factor.
+        divisor: u32,
+    },
+}
+
+/// Factorials modulo a prime, and their inverses: each count is then three multiplications.
+#[derive(Debug, Clone)]
+pub struct BinomialsModulo {
+    p: u64,
+    factorials: Vec<u64>,
+    inverses: Vec<u64>,
+}
+
+impl BinomialsModulo {
+    /// For numbers of up to `most` items; if the prime is not above `most`, then for numbers of any size. O(√p + min(p, most)).
+    ///
+    /// # Errors
+    /// [`NotPrime`].
+    pub fn new(prime: u32, most: usize) -> Result<Self, NotPrime> {
+        check_prime(prime)?;
+        let p = u64::from(prime);
+        // From p! on all factorials are 0.
+        let n_needed = (most as u64).min(p - 1);
+        let mut factorials = vec![1];
+        let mut factorial = 1;
+        for i in 1..=n_needed {
+            factorial = factorial * i % p;
+            factorials.push(factorial);
+        }
+        // By Fermat, a^(p-1) is 1, so a^(p-2) is the inverse of a.
+        let mut inverse = power(factorial, p - 2, p);
+        let mut inverses = vec![1; factorials.len()];
+        for i in (1..=n_needed).rev() {
+            // Invariant: `inverse` is that of i!.
+            if let Some(slot) = usize::try_from(i).ok().and_then(|i| inverses.get_mut(i)) {
+                *slot = inverse;
+            }
+            inverse = inverse * i % p;
+        }
+        Ok(BinomialsModulo { p, factorials, inverses })
+    }
+
+    /// (n over m) modulo the prime; none if the table is too short for `n`. O(log n / log p).
+    pub fn binomial(&self, mut n: u64, mut m: u64) -> Option<u64> {
+        let mut product = 1;
+        // Lucas: it is the product over the digits of n and m in base p.
+        while 0 < n || 0 < m {
+            product = product * self.of_digits(n % self.p, m % self.p)? % self.p;
+            (n, m) = (n / self.p, m / self.p);
+        }
+        Some(product)
+    }
+
+    fn of_digits(&self, n: u64, m: u64) -> Option<u64> {
+        let (n, m) = (usize::try_from(n).ok()?, usize::try_from(m).ok()?);
+        let factorial = self.factorials.get(n)?;
+        let Some(n_others) = n.checked_sub(m) else { return Some(0) };
+        Some(factorial * self.inverses[m] % self.p * self.inverses[n_others] % self.p)
+    }
+}
+
+fn check_prime(modulus: u32) -> Result<(), NotPrime> {
+    if modulus < 2 {
+        return Err(NotPrime::TooSmall(modulus));
+    }
+    let up_to_root = (2..=modulus).take_while(|d| u64::from(*d).pow(2) <= u64::from(modulus));
+    match up_to_root.into_iter().find(|divisor| modulus.is_multiple_of(*divisor)) {
+        Some(divisor) => Err(NotPrime::Composite { modulus, divisor }),
+        None => Ok(()),
+    }
+}
+
+/// `base` to the power `exponent`, by squares.
+fn power(mut base: u64, mut exponent: u64, p: u64) -> u64 {
+    let mut power = 1;
+    while 0 < exponent {
+        if exponent % 2 == 1 {
+            power = power * base % p;
+        }
+        base = base * base % p;
+        exponent /= 2;
+    }
+    power % p
+}

@@ -1,0 +1,88 @@
+//! Part of [`combination`](super): the number of a choice among all, by their greatest items, and the choice of a number.
+//!
+//! Source: E. Pascal, "Sopra una formula numerica", Giornale di Matematiche 25 (1887); D. H. Lehmer, "The machine tools of
+//! combinatorics" (1964).
+
+use thiserror::Error;
+
+use super::count::binomial;
+
+/// Why a list is no choice, or a number none of a choice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
+pub enum RankError {
+    /// The list does not ascend.
+    #[error("the place {place} at index {at} is not above the one before it")]
+    NotAscending {
+        /// Where.
+        at: usize,
+        /// What stands there.
+        place: usize,
+    },
+    /// There are not so many choices.
+    #[error("{n} items have no choice of {m} of number {rank}")]
+    NoSuchRank {
+        /// The number.
+        rank: u128,
+        /// How many items.
+        n: usize,
+        /// How many are chosen.
+        m: usize,
+    },
+    /// The number leaves 128 bits.
+    #[error("128 bits are not enough to number these choices")]
+    TooLarge,
+}
+
+/// How many choices of as many places come before this one, by their greatest items. It does not depend on how many places there are
+/// in all. O(m) counts.
+///
+/// # Errors
+/// [`RankError::NotAscending`], [`RankError::TooLarge`].
+pub fn rank(places: &[usize]) -> Result<u128, RankError> {
+    if let Some(before) = places.windows(2).position(|pair| pair[1] <= pair[0]) {
+        let at = before + 1;
+        return Err(RankError::NotAscending { at, place: places[at] });
+    }
+    // Those that differ last at this index have all up to it below its place.
+    let before = |(place, n_chosen)| binomial(place as u128, n_chosen);
+    let mut counts = places.iter().copied().zip(1..).map(before);
+    counts.try_fold(0_u128, |rank, count| rank.checked_add(count?)).ok_or(RankError::TooLarge)
+}
+
+/// The choice of `m` of `n` places with this number. O(m log n) counts.
+///
+/// # Errors
+/// [`RankError::NoSuchRank`], [`RankError::TooLarge`].
+pub fn unrank(n: usize, m: usize, rank: u128) -> Result<Vec<usize>, RankError> {
+    let n_choices = binomial(n as u128, m as u128).ok_or(RankError::TooLarge)?;
+    if n_choices <= rank {
+        return Err(RankError::NoSuchRank { rank, n, m });
+    }
+    let mut places = vec![0; m];
+    let (mut rest, mut end) = (rank, n);
+    for (at, place) in places.iter_mut().enumerate().rev() {
+        // Invariant: `rest` is the number of the choice of the at + 1 places that are left, all below `end`.
+        let is_below = |place| binomial(place as u128, at as u128 + 1).is_some_and(|n| n <= rest);
+        *place = last_that(is_below, at, end);
+        // Cannot fail: it is at most rest.
+        rest -= binomial(*place as u128, at as u128 + 1).unwrap_or(0);
+        end = *place;
+    }
+    Ok(places)
+}
+
+/// The last number from `first` up to and without `end` of which something is true, that is true of `first` and of no number behind one of
+/// which it is not.
+fn last_that(is_true: impl Fn(usize) -> bool, first: usize, end: usize) -> usize {
+    let (mut last, mut end) = (first, end);
+    while last + 1 < end {
+        // Invariant: it is true of `last`, and not of `end`.
+        let middle = last + (end - last) / 2;
+        if is_true(middle) {
+            last = middle;
+        } else {
+            end = middle;
+        }
+    }
+    last
+}

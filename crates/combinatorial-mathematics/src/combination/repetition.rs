@@ -1,0 +1,39 @@
+//! Part of [`combination`](super): choices that may take an item more than once.
+
+use crate::lending::Lent;
+
+/// Turns a list of places below `n` that never descends into the next one, lexicographically. From the last it goes back to the
+/// first, and says false. O(m).
+pub fn next_with_repetition(places: &mut [usize], n: usize) -> bool {
+    let last = n.saturating_sub(1);
+    let Some(at) = places.iter().rposition(|&place| place < last) else {
+        places.fill(0);
+        return false;
+    };
+    // Invariant: all behind `at` stand at the last place.
+    let raised = places[at] + 1;
+    places[at..].fill(raised);
+    true
+}
+
+/// All choices of `m` of the places `0..n`, each as often as one likes: lists that never descend, ascending, each lent until the next
+/// is made. There are (n + m - 1 over m) of them.
+#[derive(Debug, Clone)]
+pub struct WithRepetition {
+    places: Lent,
+    n: usize,
+}
+
+impl WithRepetition {
+    /// Before the first choice.
+    pub fn new(n: usize, m: usize) -> Self {
+        let is_possible = 0 < n || m == 0;
+        WithRepetition { places: Lent::new(is_possible.then(|| vec![0; m])), n }
+    }
+
+    /// The next choice; none after the last.
+    #[inline]
+    pub fn lend(&mut self) -> Option<&[usize]> {
+        self.places.lend(|places| next_with_repetition(places, self.n))
+    }
+}

@@ -1,0 +1,23 @@
+//! Part of [`permutation`](super): orders that leave no item in its place.
+//!
+//! Source: P. R. de Montmort, *Essay d'analyse sur les jeux de hazard* (1708).
+
+/// Whether no item is at its own place: a derangement, if it is an order of `0..n`.
+pub fn is_deranged(order: &[usize]) -> bool {
+    order.iter().enumerate().all(|(at, &item)| item != at)
+}
+
+/// How many orders of `n` items leave none in its place. None if that leaves 128 bits, as from n = 35 on.
+pub fn n_derangements(n: u32) -> Option<u128> {
+    // Of no items, and of one.
+    let (mut before, mut derangements) = (1_u128, 0_u128);
+    if n == 0 {
+        return Some(before);
+    }
+    for i in 1..u128::from(n) {
+        // The new item goes to one of i places. What was there either comes to the new place, or does not.
+        let next = i.checked_mul(before.checked_add(derangements)?)?;
+        (before, derangements) = (derangements, next);
+    }
+    Some(derangements)
+}

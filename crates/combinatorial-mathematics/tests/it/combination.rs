@@ -1,0 +1,477 @@
+//! 7.2 Combinations.
+
+use combinatorial_mathematics::combination::count::{
+    binomial, catalan, n_with_repetition, pascal_row,
+};
+use combinatorial_mathematics::combination::masks::{self, GrayCode, Masks, TooMany, next_mask};
+use combinatorial_mathematics::combination::modulo::{BinomialsModulo, NotPrime};
+use combinatorial_mathematics::combination::rank::{RankError, rank, unrank};
+use combinatorial_mathematics::combination::{
+    Colexicographic, Lexicographic, RevolvingDoor, Step, WithRepetition, combinations,
+    next_colexicographic, next_combination, next_combination_watched, next_with_repetition,
+};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use crate::snapshots;
+
+#[path = "../../examples/combination.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what both share")]
+mod demo;
+
+// 1. Worked examples.
+
+/// All choices of three out of five, in three orders.
+const LEXICOGRAPHIC: &str = "012 013 014 023 024 034 123 124 134 234";
+const BY_GREATEST: &str = "012 013 023 123 014 024 124 034 134 234";
+const BY_EXCHANGES: &str = "012 023 123 013 034 134 234 024 124 014";
+
+fn words(choices: &[Vec<usize>]) -> String {
+    let word = |choice: &Vec<usize>| choice.iter().map(usize::to_string).collect::<String>();
+    choices.iter().map(word).collect::<Vec<_>>().join(" ")
+}
+
+/// Everything that is lent.
+macro_rules! all {
+    ($listing:expr) => {{
+        let mut listing = $listing;
+        std::iter::from_fn(|| listing.lend().map(<[usize]>::to_vec)).collect::<Vec<_>>()
+    }};
+}
+
+/// All choices that come about by exchanges; each exchange must be of one that is there for one that is not.
+fn by_exchanges(n: usize, m: usize) -> Vec<Vec<usize>> {
+    let Some(mut door) = RevolvingDoor::new(n, m) else { return Vec::new() };
+    let mut choices = vec![door.places().to_vec()];
+    while let Some((out, comes)) = door.next() {
+        let mut choice = choices.last().unwrap().clone();
+        assert!(!choice.contains(&comes) && comes < n);
+        let at = choice.iter().position(|&place| place == out).unwrap();
+        choice[at] = comes;
+        choice.sort_unstable();
+        assert_eq!(door.places(), choice);
+        choices.push(choice);
+    }
+    choices
+}
+
+#[test]
+fn worked_examples() {
+    assert_eq!(words(&all!(Lexicographic::new(5, 3))), LEXICOGRAPHIC);
+    assert_eq!(words(&all!(Colexicographic::new(5, 3))), BY_GREATEST);
+    assert_eq!(words(&by_exchanges(5, 3)), BY_EXCHANGES);
+    let two: Vec<String> =
+        combinations(&["a", "b", "c"], 2).map(|two| two.into_iter().copied().collect()).collect();
+    assert_eq!(two, ["ab", "ac", "bc"]);
+    assert_eq!(words(&all!(WithRepetition::new(3, 2))), "00 01 02 11 12 22");
+    // The same as bits: 0b00111 is 012.
+    let of_five: Vec<Vec<usize>> =
+        Masks::new(5, 3).unwrap().map(|mask| masks::places(mask).collect()).collect();
+    assert_eq!(words(&of_five), BY_GREATEST);
+    assert_eq!(GrayCode::new(3).unwrap().collect::<Vec<_>>(), [0, 1, 0, 2, 0, 1, 0]);
+    assert_eq!(rank(&[1, 3, 4]), Ok(8));
+}
+
+#[test]
+fn the_steps_of_one_choice() {
+    let mut steps = Vec::new();
+    let mut places = [0, 3, 4];
+    next_combination_watched(&mut places, 5, |step, places| steps.push((step, places.to_vec())));
+    assert_eq!((places, steps), ([1, 2, 3], vec![(Step::Advance { at: 0 }, vec![0, 3, 4])]));
+}
+
+#[test]
+fn the_last_goes_round_to_the_first() {
+    let mut places = [2, 3, 4];
+    assert!(!next_combination(&mut places, 5));
+    assert_eq!(places, [0, 1, 2]);
+    places = [2, 3, 4];
+    assert!(!next_colexicographic(&mut places, 5));
+    assert_eq!(places, [0, 1, 2]);
+    places = [4, 4, 4];
+    assert!(!next_with_repetition(&mut places, 5));
+    assert_eq!(places, [0, 0, 0]);
+}
+
+#[test]
+fn the_originals_tests() {
+    // All 1 <= m <= n <= 9: so many as (n over m), all different, each of m items.
+    for n in 1..=9 {
+        for m in 1..=n {
+            let mut choices = all!(Lexicographic::new(n, m));
+            choices.dedup();
+            assert!(choices.iter().all(|choice| choice.len() == m));
+            assert_eq!(Some(choices.len() as u128), binomial(n as u128, m as u128));
+        }
+    }
+}
+
+// 2. All small inputs, against a filter of all masks.
+
+/// All choices of m of n places, ascending: those of all subsets that have m.
+fn filtered(n: usize, m: usize) -> Vec<Vec<usize>> {
+    let chosen = |mask: usize| (0..n).filter(move |place| mask >> place & 1 == 1).collect();
+    let mut choices: Vec<Vec<usize>> = (0..1 << n).map(chosen).collect();
+    choices.retain(|choice| choice.len() == m);
+    choices.sort_unstable();
+    choices
+}
+
+/// How many choices there are for which a way to the next one is wrong.
+fn n_faults(next: impl Fn(&mut [usize], usize) -> bool) -> usize {
+    let mut n_faults = 0;
+    for (n, m) in (0..=8).flat_map(|n| (0..=n).map(move |m| (n, m))) {
+        let choices = filtered(n, m);
+        for (at, choice) in choices.iter().enumerate() {
+            let mut places = choice.clone();
+            let has_next = next(&mut places, n);
+            let is_right = places == choices[(at + 1) % choices.len()];
+            n_faults += usize::from(!is_right || has_next != (at + 1 < choices.len()));
+        }
+    }
+    n_faults
+}
+
+#[test]
+fn a_filter_of_all_masks_agrees() {
+    for n in 0..=12 {
+        for m in 0..=n + 1 {
+            let wanted = filtered(n, m);
+            assert_eq!(all!(Lexicographic::new(n, m)), wanted);
+            let places: Vec<usize> = (0..n).collect();
+            let references =
+                combinations(&places, m).map(|choice| choice.into_iter().copied().collect());
+            assert_eq!(references.collect::<Vec<Vec<usize>>>(), wanted);
+            let mut exchanged = by_exchanges(n, m);
+            exchanged.sort_unstable();
+            assert_eq!(exchanged, wanted);
+            // By the greatest items: read backwards, they ascend.
+            let by_greatest = all!(Colexicographic::new(n, m));
+            assert!(by_greatest.is_sorted_by(|a, b| a.iter().rev().lt(b.iter().rev())));
+            let masks: Vec<u64> = Masks::new(n, m).unwrap().collect();
+            assert!(masks.is_sorted_by(|a, b| a < b));
+            assert!(
+                masks
+                    .iter()
+                    .map(|&mask| masks::places(mask).collect::<Vec<_>>())
+                    .eq(by_greatest.clone())
+            );
+            for (at, choice) in by_greatest.iter().enumerate() {
+                assert_eq!(rank(choice), Ok(at as u128));
+                assert_eq!(unrank(n, m, at as u128).as_ref(), Ok(choice));
+            }
+            let mut sorted = by_greatest;
+            sorted.sort_unstable();
+            assert_eq!(sorted, wanted);
+        }
+    }
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    assert_eq!(n_faults(next_combination), 0);
+    // All places have the end of the last one.
+    let one_end = |places: &mut [usize], n: usize| {
+        let Some(at) = places.iter().rposition(|&place| place + 1 < n) else { return false };
+        let raised = places[at] + 1;
+        places[at..].iter_mut().zip(raised..).for_each(|(place, next)| *place = next);
+        true
+    };
+    assert!(0 < n_faults(one_end));
+    // The places behind the raised one stay where they are.
+    let none_follows = |places: &mut [usize], n: usize| {
+        let m = places.len();
+        let Some(at) = (0..m).rfind(|&at| places[at] < n - (m - at)) else { return false };
+        places[at] += 1;
+        true
+    };
+    assert!(0 < n_faults(none_follows));
+}
+
+#[test]
+fn choices_with_repetition_are_choices_of_more() {
+    for (n, m) in (0..=6_usize).flat_map(|n| (0..=6_usize).map(move |m| (n, m))) {
+        let listed = all!(WithRepetition::new(n, m));
+        assert_eq!(Some(listed.len() as u128), n_with_repetition(n as u128, m as u128));
+        // Raise the places by 0, 1, 2, ...: never descending becomes ascending.
+        let raised: Vec<Vec<usize>> = listed
+            .iter()
+            .map(|list| list.iter().zip(0..).map(|(place, i)| place + i).collect())
+            .collect();
+        let wanted = if m == 0 { vec![vec![]] } else { filtered((n + m).saturating_sub(1), m) };
+        let wanted = if n == 0 && 0 < m { Vec::new() } else { wanted };
+        assert_eq!(raised, wanted);
+    }
+}
+
+#[test]
+fn gray_code_meets_each_subset_once() {
+    for n in 0..=10 {
+        let steps = GrayCode::new(n).unwrap();
+        assert_eq!(steps.size_hint(), ((1 << n) - 1, Some((1 << n) - 1)));
+        let mut subset = 0_usize;
+        let mut is_met = vec![false; 1 << n];
+        is_met[0] = true;
+        for place in steps {
+            subset ^= 1 << place;
+            assert!(!is_met[subset]);
+            is_met[subset] = true;
+        }
+        assert!(is_met.iter().all(|is_met| *is_met));
+    }
+}
+
+#[test]
+fn pascals_triangle_agrees() {
+    for n in 0..=131 {
+        let row = pascal_row(n).unwrap();
+        let counted: Vec<u128> = (0..=n).map(|m| binomial(n as u128, m as u128).unwrap()).collect();
+        assert_eq!(row, counted);
+    }
+    assert_eq!((pascal_row(132), binomial(132, 66)), (None, None));
+    // So far 64 bits go.
+    assert_eq!(binomial(67, 33), Some(14_226_520_737_620_288_370));
+    assert!(binomial(68, 34).is_some_and(|n| u128::from(u64::MAX) < n));
+    assert_eq!(binomial(131, 65).map(|n| n < 1 << 127), Some(false));
+    let catalans = [1, 1, 2, 5, 14, 42, 132, 429].map(Some);
+    assert_eq!([0, 1, 2, 3, 4, 5, 6, 7].map(catalan), catalans);
+    for n in 0..=65 {
+        assert_eq!(catalan(n), Some(binomial(2 * n, n).unwrap() / (n + 1)));
+    }
+    assert_eq!(binomial(52, 5), Some(2_598_960));
+}
+
+#[test]
+fn counts_modulo_a_prime() {
+    for p in [2, 3, 5, 7, 11] {
+        let table = BinomialsModulo::new(p, p as usize).unwrap();
+        for (n, m) in (0..=120_u64).flat_map(|n| (0..=n + 1).map(move |m| (n, m))) {
+            let exact = binomial(n.into(), m.into()).unwrap() % u128::from(p);
+            assert_eq!(table.binomial(n, m).map(u128::from), Some(exact), "{n} over {m} mod {p}");
+        }
+    }
+    let table = BinomialsModulo::new(1_000_000_007, 120).unwrap();
+    for (n, m) in (0..=120_u64).flat_map(|n| (0..=n + 1).map(move |m| (n, m))) {
+        let exact = binomial(n.into(), m.into()).unwrap() % 1_000_000_007;
+        assert_eq!(table.binomial(n, m).map(u128::from), Some(exact));
+    }
+    assert_eq!(table.binomial(121, 1), None, "the table ends at 120");
+    // Luogu P3807, which asks for (n + m over n).
+    assert_eq!(BinomialsModulo::new(5, 5).unwrap().binomial(3, 1), Some(3));
+    assert_eq!(BinomialsModulo::new(5, 5).unwrap().binomial(u64::MAX, u64::MAX), Some(1));
+}
+
+// 3. Properties.
+
+proptest! {
+    #[test]
+    fn numbers_and_choices_are_each_others(n in 0_usize..=131, m in 0_usize..=131, seed: u128) {
+        let m = m.min(n);
+        let number = seed % binomial(n as u128, m as u128).unwrap();
+        let mut places = unrank(n, m, number).unwrap();
+        prop_assert!(places.len() == m && places.is_sorted_by(|a, b| a < b));
+        prop_assert!(places.iter().all(|&place| place < n));
+        prop_assert_eq!(rank(&places), Ok(number));
+        if next_colexicographic(&mut places, n) {
+            prop_assert_eq!(rank(&places), Ok(number + 1));
+        }
+    }
+
+    #[test]
+    fn the_next_mask_is_the_next(mask in 1_u64..1 << 20) {
+        let slow = (mask + 1..1 << 21).find(|next| next.count_ones() == mask.count_ones());
+        prop_assert_eq!(next_mask(mask), slow);
+        let high = mask << 44;
+        if let Some(next) = next_mask(high) {
+            prop_assert!(high < next && next.count_ones() == high.count_ones());
+        }
+    }
+
+    #[test]
+    fn rows_add_up(n in 1_u128..=130, m in 1_u128..=130) {
+        let sum = binomial(n - 1, m - 1).unwrap() + binomial(n - 1, m).unwrap();
+        prop_assert_eq!(binomial(n, m), Some(sum));
+    }
+}
+
+// 4. Extremes.
+
+#[test]
+fn nothing_and_everything() {
+    assert_eq!(all!(Lexicographic::new(0, 0)), [[0_usize; 0]]);
+    assert_eq!(all!(Lexicographic::new(4, 0)), [[0_usize; 0]]);
+    assert_eq!(all!(Lexicographic::new(3, 3)), [[0, 1, 2]]);
+    assert_eq!(all!(Lexicographic::new(3, usize::MAX)), [[0_usize; 0]; 0]);
+    assert_eq!(all!(Colexicographic::new(2, 3)), [[0_usize; 0]; 0]);
+    assert!(RevolvingDoor::new(2, 3).is_none());
+    assert_eq!(combinations(&[1, 2], 3).size_hint(), (0, Some(0)));
+    assert_eq!(Masks::new(64, 64).unwrap().collect::<Vec<_>>(), [u64::MAX]);
+    assert_eq!(Masks::new(64, 0).unwrap().collect::<Vec<_>>(), [0]);
+    assert_eq!(Masks::new(64, 1).unwrap().last(), Some(1 << 63));
+    assert_eq!(Masks::new(3, 100).unwrap().next(), None);
+    assert_eq!((next_mask(0), next_mask(1 << 63), next_mask(3 << 62)), (None, None, None));
+    assert_eq!(next_mask(1 << 62), Some(1 << 63));
+    assert_eq!(masks::places(0).count(), 0);
+    assert_eq!(GrayCode::new(64).unwrap().size_hint().0 as u64, u64::MAX);
+    assert_eq!((binomial(u128::MAX, 0), binomial(u128::MAX, 1)), (Some(1), Some(u128::MAX)));
+    assert_eq!((binomial(u128::MAX, 2), binomial(2, u128::MAX)), (None, Some(0)));
+    assert_eq!((n_with_repetition(u128::MAX, 2), n_with_repetition(0, 0)), (None, Some(1)));
+    assert_eq!((catalan(65).is_some(), catalan(u128::MAX)), (true, None));
+}
+
+#[test]
+fn sizes_are_known_beforehand() {
+    let mut all = combinations(&[1, 2, 3], 2);
+    assert_eq!(all.size_hint(), (3, Some(3)));
+    assert_eq!(all.by_ref().count(), 3);
+    assert_eq!((all.next(), all.size_hint()), (None, (0, Some(0))));
+    assert_eq!(combinations(&[0; 140], 70).size_hint(), (usize::MAX, None));
+    let mut door = RevolvingDoor::new(5, 3).unwrap();
+    assert_eq!(door.size_hint(), (9, Some(9)));
+    assert_eq!(door.by_ref().count(), 9);
+    assert_eq!((door.next(), door.size_hint()), (None, (0, Some(0))));
+    assert_eq!(Masks::new(5, 3).unwrap().size_hint(), (10, Some(10)));
+}
+
+#[test]
+fn a_million_places() {
+    const N: usize = 1_000_000;
+    // All but item 0 are chosen: the last but one choice leaves out item 1, and its next is the last.
+    let mut places: Vec<usize> = (0..N).filter(|&place| place != 1).collect();
+    assert!(next_combination(&mut places, N));
+    assert!(places.iter().copied().eq(1..N));
+    assert!(!next_combination(&mut places, N));
+    assert!(places.iter().copied().eq(0..N - 1));
+    // Pairs of a great many.
+    let n = 1 << 60;
+    let number = binomial(n as u128, 2).unwrap() - 1;
+    assert_eq!(unrank(n, 2, number), Ok(vec![n - 2, n - 1]));
+    let door = RevolvingDoor::new(N, N - 1).unwrap();
+    assert_eq!(door.take(1000).count(), 1000);
+}
+
+// 5. Bad input.
+
+#[test]
+fn what_is_no_choice_is_refused() {
+    assert_eq!(rank(&[0, 3, 3]), Err(RankError::NotAscending { at: 2, place: 3 }));
+    assert_eq!(rank(&[1, 0]), Err(RankError::NotAscending { at: 1, place: 0 }));
+    let error = unrank(5, 3, 10).unwrap_err();
+    assert_eq!(error, RankError::NoSuchRank { rank: 10, n: 5, m: 3 });
+    assert_eq!(error.to_string(), "5 items have no choice of 3 of number 10");
+    assert_eq!(unrank(3, 4, 0), Err(RankError::NoSuchRank { rank: 0, n: 3, m: 4 }));
+    assert_eq!(unrank(140, 70, 0), Err(RankError::TooLarge));
+    assert_eq!(rank(&(70..140).collect::<Vec<_>>()), Err(RankError::TooLarge));
+    assert_eq!(Masks::new(65, 1).unwrap_err(), TooMany { n: 65 });
+    assert_eq!(GrayCode::new(65).unwrap_err().to_string(), "65 items do not fit a mask of 64 bits");
+    assert_eq!(BinomialsModulo::new(1, 5).unwrap_err(), NotPrime::TooSmall(1));
+    let composite = NotPrime::Composite { modulus: 4_294_836_225, divisor: 3 };
+    assert_eq!(BinomialsModulo::new(4_294_836_225, 5).unwrap_err(), composite);
+    // Not a choice of so few places: some list, and no panic.
+    for places in [&mut [9, 9][..], &mut [usize::MAX, 0], &mut [3, 1]] {
+        next_combination(places, 2);
+        next_colexicographic(places, 2);
+        next_with_repetition(places, 0);
+    }
+}
+
+#[test]
+fn demo_of_bad_input() {
+    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
+    let number = "the number of items to choose";
+    assert_eq!(error(&["x"]), format!("{number}: \"x\" is not a number (column 1)"));
+    assert_eq!(error(&["-1", "a"]), format!("{number}: \"-1\" is negative (column 1)"));
+    assert_eq!(error(&["--door", "--colex", "1"]), "--colex and --door exclude each other");
+    assert_eq!(
+        error(&["1", "2", "x"]),
+        r#"element 2: "x" is not a whole number of 64 bits (column 5)"#
+    );
+}
+
+// 6. Errata.
+
+#[test]
+fn erratum_pairs_are_not_as_many_as_items() {
+    // The page gives the choices of two out of m as m. It is right for 3 alone.
+    assert_eq!((2..8).map(|m| binomial(m, 2).unwrap()).collect::<Vec<_>>(), [1, 3, 6, 10, 15, 21]);
+}
+
+#[test]
+fn erratum_the_vector_needs_a_one_for_each_that_is_chosen() {
+    // The page's vector has m entries, of which i are ones, for i = 0 to m: that lists subsets of all sizes.
+    let (n, m) = (5, 3);
+    let pages: u128 = (0..=m).map(|i| binomial(m, i).unwrap()).sum();
+    assert_eq!((pages, binomial(n, m)), (1 << m, Some(10)));
+}
+
+#[test]
+fn erratum_a_factorial_of_32_bits_ends_at_12() {
+    // The original's test divides factorials. From 13! on they wrap round, long before the quotient does.
+    let factorial = |n: u32| (1..=n).fold(1_u32, u32::wrapping_mul);
+    assert_ne!(factorial(13) / factorial(11) / factorial(2), 78);
+    assert_eq!(binomial(13, 2), Some(78));
+}
+
+// 7. Growth, and the demo.
+
+#[test]
+fn places_set_grow_as_stated() {
+    for n in demo::SIZES {
+        let [n_choices, n_set] = demo::counts(n);
+        let (n, m) = (u128::from(n), u128::from(n / 2));
+        assert_eq!(Some(u128::from(n_choices)), binomial(n, m));
+        // (n + 1 over m), less the last choice's m, and one.
+        assert_eq!(u128::from(n_set), binomial(n + 1, m).unwrap() - m - 1);
+        assert!(n_set < 2 * n_choices);
+    }
+}
+
+#[test]
+fn choosing_nearly_all_costs_more_a_step() {
+    // One item is left out, and each step brings nearly half of the places along: (n + 1) / 2 on average.
+    let n = 100;
+    let mut places: Vec<usize> = (0..n - 1).collect();
+    let mut n_set = 0;
+    while next_combination_watched(&mut places, n, |step, places| {
+        if let Step::Advance { at } = step {
+            n_set += places.len() - at;
+        }
+    }) {}
+    assert_eq!(n_set, (1..n).sum::<usize>());
+}
+
+#[test]
+fn demo() {
+    let command = "cargo run -p combinatorial-mathematics --example combination";
+    snapshots::check("combination", command, &demo::DEMO.output(&[]).unwrap());
+    for (name, args) in [
+        ("colex", "--colex 2 a b c d"),
+        ("door", "--door 2 a b c d"),
+        ("repeat", "--repeat 2 a b c"),
+        ("cost", "--cost"),
+    ] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        snapshots::check(&format!("combination_{name}"), &format!("{command} -- {args}"), &printed);
+    }
+}
+
+#[test]
+fn demo_of_odd_input() {
+    let last = |args: &[&str]| {
+        let printed = demo::DEMO.output(args).unwrap();
+        printed.lines().last().unwrap().to_owned()
+    };
+    assert_eq!(last(&["0"]), "1 choice: nothing.");
+    assert_eq!(last(&["0", "a", "b"]), "1 choice: nothing.");
+    assert_eq!(last(&["3", "a", "b"]), "There is no choice of 3.");
+    assert_eq!(last(&["--door", "3", "a", "b"]), "There is no choice of 3.");
+    assert_eq!(last(&["--repeat", "2"]), "There is no choice of 2.");
+    assert_eq!(last(&["--repeat", "2", "b"]), "1 choice: b b.");
+    assert_eq!(last(&["--door", "1", "-3", "4"]), "2 choices: -3, 4.");
+    let forty: Vec<String> = (0..40).map(|i| i.to_string()).collect();
+    let args: Vec<&str> = std::iter::once("20").chain(forty.iter().map(String::as_str)).collect();
+    assert_eq!(last(&args), "137846528820 choices.");
+    assert!(demo::DEMO.output(&args).unwrap().contains("the limit is 12 items and 126 choices"));
+    assert_eq!(last(&["18446744073709551615", "a"]), "0 choices.");
+}
