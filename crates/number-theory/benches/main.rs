@@ -3,4 +3,6 @@
 
 use criterion::criterion_main;
 
-criterion_main!();
+mod prime_sieve;
+
+criterion_main!(prime_sieve::benches);
