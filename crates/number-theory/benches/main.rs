@@ -3,6 +3,7 @@
 
 use criterion::criterion_main;
 
+mod greatest_common_divisor;
 mod prime_sieve;
 
-criterion_main!(prime_sieve::benches);
+criterion_main!(prime_sieve::benches, greatest_common_divisor::benches);

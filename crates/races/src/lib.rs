@@ -93,5 +93,6 @@ races_of! {
     graph_theory::joint_path_cover,
     combinatorial_mathematics::full_permutation,
     number_theory::prime_sieve,
+    number_theory::greatest_common_divisor,
     game_theory,
 }

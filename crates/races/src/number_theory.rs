@@ -1,3 +1,4 @@
 //! Chapter 8, a module a section.
 
+pub(crate) mod greatest_common_divisor;
 pub(crate) mod prime_sieve;

@@ -7,6 +7,8 @@
 //! enough below 2^64: J. Sorenson, J. Webster, "Strong pseudoprimes to twelve prime bases", Mathematics of Computation 86 (2017);
 //! J. M. Pollard, "A Monte Carlo method for factorization", BIT 15 (1975).
 
+use crate::greatest_common_divisor::gcd;
+
 /// The twelve bases: no composite below 2^64 passes all of them.
 const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
 
@@ -130,11 +132,4 @@ fn pow_mod(base: u64, mut exponent: u64, n: u64) -> u64 {
         exponent /= 2;
     }
     power
-}
-
-fn gcd(mut a: u64, mut b: u64) -> u64 {
-    while b != 0 {
-        (a, b) = (b, a % b);
-    }
-    a
 }

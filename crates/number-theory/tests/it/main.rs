@@ -1,4 +1,5 @@
 //! The tests of chapter 8, one module a section.
 
+mod greatest_common_divisor;
 mod prime_sieve;
 mod snapshots;
