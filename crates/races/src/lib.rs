@@ -94,5 +94,6 @@ races_of! {
     combinatorial_mathematics::full_permutation,
     number_theory::prime_sieve,
     number_theory::greatest_common_divisor,
+    number_theory::euclid,
     game_theory,
 }
