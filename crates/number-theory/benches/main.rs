@@ -3,4 +3,8 @@
 
 use criterion::criterion_main;
 
-criterion_main!();
+mod euclid;
+mod greatest_common_divisor;
+mod prime_sieve;
+
+criterion_main!(prime_sieve::benches, greatest_common_divisor::benches, euclid::benches);

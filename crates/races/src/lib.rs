@@ -94,5 +94,8 @@ races_of! {
     combinatorial_mathematics::full_permutation,
     combinatorial_mathematics::combination,
     combinatorial_mathematics::permutation,
+    number_theory::prime_sieve,
+    number_theory::greatest_common_divisor,
+    number_theory::euclid,
     game_theory,
 }

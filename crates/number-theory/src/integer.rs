@@ -1,0 +1,83 @@
+//! Part of the chapter: the integer types of the standard library, as far as divisors are concerned.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::ops::{Add, BitOr, Div, Mul, Rem, Shl, Shr, Sub};
+
+/// An unsigned integer type. False becomes 0 and true becomes 1.
+pub trait Unsigned:
+    Copy
+    + Ord
+    + Hash
+    + Debug
+    + Display
+    + From<bool>
+    + Add<Output = Self>
+    + Sub<Output = Self>
+    + Mul<Output = Self>
+    + Div<Output = Self>
+    + Rem<Output = Self>
+    + BitOr<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
+    + Integer<Magnitude = Self>
+{
+    /// How many zeros the number ends with, written in binary: how often 2 divides it.
+    fn trailing_zeros(self) -> u32;
+
+    /// The greater one less the lesser one.
+    fn abs_diff(self, other: Self) -> Self;
+
+    /// The product, if it fits.
+    fn checked_mul(self, other: Self) -> Option<Self>;
+}
+
+/// An integer type, signed or not. What divides a number divides its magnitude, and the other way round.
+pub trait Integer: Copy {
+    /// The unsigned type of the same width.
+    type Magnitude: Unsigned;
+
+    /// The number without its sign. That of the least `i64` is 2^63, which no `i64` is.
+    fn magnitude(self) -> Self::Magnitude;
+}
+
+macro_rules! integers {
+    ($($unsigned:ident $signed:ident,)*) => {$(
+        impl Unsigned for $unsigned {
+            #[inline]
+            fn trailing_zeros(self) -> u32 {
+                <$unsigned>::trailing_zeros(self)
+            }
+
+            #[inline]
+            fn abs_diff(self, other: Self) -> Self {
+                <$unsigned>::abs_diff(self, other)
+            }
+
+            #[inline]
+            fn checked_mul(self, other: Self) -> Option<Self> {
+                <$unsigned>::checked_mul(self, other)
+            }
+        }
+
+        impl Integer for $unsigned {
+            type Magnitude = $unsigned;
+
+            #[inline]
+            fn magnitude(self) -> $unsigned {
+                self
+            }
+        }
+
+        impl Integer for $signed {
+            type Magnitude = $unsigned;
+
+            #[inline]
+            fn magnitude(self) -> $unsigned {
+                self.unsigned_abs()
+            }
+        }
+    )*};
+}
+
+integers! { u8 i8, u16 i16, u32 i32, u64 i64, u128 i128, usize isize, }

@@ -1,0 +1,64 @@
+//! 8.3 Euclid's algorithm.
+
+use gcd::Gcd;
+use num_integer::Integer;
+use number_theory::{euclid, greatest_common_divisor as binary};
+
+use crate::{Course, Entry, Race, SplitMix64};
+
+const SEED: u64 = 83;
+
+pub(crate) const RACES: &[Race] = &[
+    Race { section: "8.3", workload: "10^6 random pairs of u32", n: 1_000_000, build: of_u32 },
+    Race { section: "8.3", workload: "10^6 random pairs of u64", n: 1_000_000, build: of_u64 },
+    Race {
+        section: "8.3",
+        workload: "the worst pair of u64, 10^5 times",
+        n: 100_000,
+        build: |n| {
+            let worst = (12_200_160_415_121_876_738, 7_540_113_804_746_346_429);
+            race(vec![worst; n]).entries()
+        },
+    },
+];
+
+fn of_u32(n: usize) -> Vec<Entry> {
+    let mut random = SplitMix64::new(SEED);
+    let mut number = || random.below::<u32>(u32::MAX);
+    let pairs: Vec<(u32, u32)> = (0..n).map(|_| (number(), number())).collect();
+    let sum = |pairs: &[(u32, u32)], gcd: fn(u32, u32) -> u32| {
+        pairs.iter().fold(0_u32, |sum, &(a, b)| sum.wrapping_add(gcd(a, b)))
+    };
+    Course::on(pairs)
+        .entry("gcd", move |pairs| sum(pairs, |a, b| euclid::gcd(a, b)))
+        .entry("gcd crate, Euclid", move |pairs| sum(pairs, Gcd::gcd_euclid))
+        .mark(1.0)
+        .note("the same loop")
+        .entry("num-integer", move |pairs| sum(pairs, |a, b| a.gcd(&b)))
+        .note("by subtraction")
+        .entry("binary gcd", move |pairs| sum(pairs, |a, b| binary::gcd(a, b)))
+        .note("ours, of 8.2")
+        .entries()
+}
+
+fn of_u64(n: usize) -> Vec<Entry> {
+    let mut random = SplitMix64::new(SEED);
+    race((0..n).map(|_| (random.next_u64(), random.next_u64())).collect()).entries()
+}
+
+fn race(pairs: Vec<(u64, u64)>) -> Course<Vec<(u64, u64)>, u64> {
+    let sum = |pairs: &[(u64, u64)], gcd: fn(u64, u64) -> u64| {
+        pairs.iter().fold(0_u64, |sum, &(a, b)| sum.wrapping_add(gcd(a, b)))
+    };
+    Course::on(pairs)
+        .entry("gcd", move |pairs| sum(pairs, |a, b| euclid::gcd(a, b)))
+        .entry("gcd crate, Euclid", move |pairs| sum(pairs, Gcd::gcd_euclid))
+        .mark(1.0)
+        .note("the same loop")
+        .entry("num-integer", move |pairs| sum(pairs, |a, b| a.gcd(&b)))
+        .note("by subtraction")
+        .entry("binary gcd", move |pairs| sum(pairs, |a, b| binary::gcd(a, b)))
+        .note("ours, of 8.2")
+        .entry("gcd_by_recursion", move |pairs| sum(pairs, |a, b| euclid::gcd_by_recursion(a, b)))
+        .note("ours")
+}
