@@ -3,4 +3,6 @@
 
 use criterion::criterion_main;
 
-criterion_main!();
+mod extended_euclid;
+
+criterion_main!(extended_euclid::benches);
