@@ -3,6 +3,12 @@
 
 use criterion::criterion_main;
 
+mod chinese_remainder_theorem;
 mod extended_euclid;
+mod modular_exponentiation;
 
-criterion_main!(extended_euclid::benches);
+criterion_main!(
+    extended_euclid::benches,
+    chinese_remainder_theorem::benches,
+    modular_exponentiation::benches,
+);

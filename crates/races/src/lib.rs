@@ -93,5 +93,7 @@ races_of! {
     graph_theory::joint_path_cover,
     combinatorial_mathematics::full_permutation,
     number_theory::extended_euclid,
+    number_theory::chinese_remainder_theorem,
+    number_theory::modular_exponentiation,
     game_theory,
 }

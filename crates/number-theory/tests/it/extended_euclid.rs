@@ -235,8 +235,8 @@ fn check_rows(a: u64, b: u64) -> usize {
         last = Some(lower);
     });
     let last = last.unwrap();
-    if gcd != 0 {
-        assert_eq!((last.r, last.x, last.y), (0, b / gcd, a / gcd));
+    if let (Some(x), Some(y)) = (b.checked_div(gcd), a.checked_div(gcd)) {
+        assert_eq!((last.r, last.x, last.y), (0, x, y));
     }
     assert_eq!(wide_a * i128::from(x) + wide_b * i128::from(y), i128::from(gcd));
     n_divisions
