@@ -78,22 +78,21 @@ fn divisor(a: i64, b: i64) -> Trace {
 }
 
 fn modular_inverse(a: u64, m: NonZeroU64) -> Trace {
-    let reduced = a % m;
     let answer = match inverse(a, m) {
         Some(x) if m.get() == 1 => format!("{a} · {x} = {x} = 1 modulo 1"),
         Some(x) => format!("{a} · {x} = 1 modulo {m}"),
         None => {
-            let Bezout { gcd, .. } = extended_gcd(m.get(), reduced);
+            let Bezout { gcd, .. } = extended_gcd(m.get(), a);
             format!("{a} has no inverse modulo {m}: both are multiples of {gcd}.")
         }
     };
     let title = format!("The inverse of {a} modulo {m}");
-    Trace { title, frames: frames(m.get(), reduced), answer }
+    Trace { title, frames: frames(m.get(), a % m), answer }
 }
 
 fn congruence(a: u64, b: u64, m: NonZeroU64) -> Trace {
     let title = format!("All x with {a} · x = {b} modulo {m}");
-    let frames = frames(m.get(), a % m);
+    let frames = frames(m.get(), a);
     let answer = match solve_congruence(a, b, m) {
         None => format!("No x has {a} · x = {b} modulo {m}."),
         Some(all) if all.n_left() <= MOST_SOLUTIONS => {

@@ -107,8 +107,12 @@ pub fn inverse(a: u64, m: NonZeroU64) -> Option<u64> {
     (gcd == 1).then(|| if y < 0 { m.get() - y.unsigned_abs() } else { y.unsigned_abs() })
 }
 
-/// The product of two numbers, modulo m. The product itself needs 128 bits.
+/// The product of two numbers, modulo m. The product itself may need 128 bits.
 #[expect(clippy::cast_possible_truncation, reason = "a remainder by m is below m")]
 pub fn mul_mod(a: u64, b: u64, m: NonZeroU64) -> u64 {
-    (u128::from(a) * u128::from(b) % u128::from(m.get())) as u64
+    match a.checked_mul(b) {
+        // A division of 64 bits is faster than one of 128.
+        Some(product) => product % m,
+        None => (u128::from(a) * u128::from(b) % u128::from(m.get())) as u64,
+    }
 }

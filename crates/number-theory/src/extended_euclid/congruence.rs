@@ -38,7 +38,7 @@ impl Solutions {
 /// All x below n with `a·x ≡ b` modulo n: as many as the greatest common divisor g of a and n says, if it divides b; else none.
 /// O(log n).
 pub fn solve_congruence(a: u64, b: u64, n: NonZeroU64) -> Option<Solutions> {
-    let Bezout { gcd, y, .. } = extended_gcd(n.get(), a % n);
+    let Bezout { gcd, y, .. } = extended_gcd(n.get(), a);
     // n is not 0, so g is not.
     let gcd = NonZeroU64::new(gcd)?;
     if !b.is_multiple_of(gcd.get()) {
@@ -46,8 +46,8 @@ pub fn solve_congruence(a: u64, b: u64, n: NonZeroU64) -> Option<Solutions> {
     }
     // n·x + a·y = g says (a/g)·y ≡ 1 modulo n/g, so y·(b/g) is a solution, and the only one modulo n/g.
     let step = NonZeroU64::new(n.get() / gcd)?;
-    let size = y.unsigned_abs() % step;
-    let inverse = if y < 0 && size != 0 { step.get() - size } else { size };
+    // |y| is at most half a step, or else y is 1.
+    let inverse = if y < 0 { step.get() - y.unsigned_abs() } else { y.unsigned_abs() };
     let first = mul_mod(inverse, b / gcd, step);
     Some(Solutions { first, step, left: gcd.get() })
 }
