@@ -2,6 +2,7 @@
 
 use std::num::{NonZeroU32, NonZeroU64};
 
+use number_theory::extended_euclid::mul_mod;
 use number_theory::modular_exponentiation::montgomery::Montgomery;
 use number_theory::modular_exponentiation::tower::{power_mod_decimal, totient, tower_mod};
 use number_theory::modular_exponentiation::{
@@ -274,21 +275,24 @@ proptest! {
     }
 
     #[test]
-    fn the_product_of_the_parts_is_the_power(base: u64, exponent: u64, m in 1_u64..) {
-        let m = modulus(m);
-        let times = |a: &u128, b: &u128| a * b % u128::from(m.get());
-        // The invariant, at each step: product · square^(rest of the digits) is the power.
-        let wanted = u128::from(power_mod(base, exponent, m));
-        let mut rest = exponent;
-        let one = 1 % u128::from(m.get());
-        power_watched(u128::from(base % m), exponent, one, times, |step, square, product| {
-            assert_eq!(step == Step::Take, rest % 2 == 1);
-            rest = if rest % 2 == 1 { rest - 1 } else { rest };
-            let square = u64::try_from(*square).unwrap();
-            assert_eq!(times(product, &power_mod(square, rest, m).into()), wanted);
-            rest /= 2;
-        });
+    fn product_and_square_make_the_power(base: u64, exponent: u64, m in 1_u64..) {
+        check_invariant(base, exponent, modulus(m));
     }
+}
+
+/// At each step, product · square^(the digits that are left) is the power.
+fn check_invariant(base: u64, exponent: u64, m: NonZeroU64) {
+    let times = |a: &u64, b: &u64| mul_mod(*a, *b, m);
+    let wanted = power_mod(base, exponent, m);
+    let mut rest = exponent;
+    power_watched(base % m, exponent, 1 % m, times, |step, &square, &product| {
+        assert_eq!(step == Step::Take, rest % 2 == 1);
+        // This digit has been taken.
+        rest -= rest % 2;
+        assert_eq!(times(&product, &power_mod(square, rest, m)), wanted);
+        rest /= 2;
+    });
+    assert_eq!(rest, 0);
 }
 
 // 4. Extremes.
