@@ -3,8 +3,18 @@
 
 use criterion::criterion_main;
 
+mod chinese_remainder_theorem;
 mod euclid;
+mod extended_euclid;
 mod greatest_common_divisor;
+mod modular_exponentiation;
 mod prime_sieve;
 
-criterion_main!(prime_sieve::benches, greatest_common_divisor::benches, euclid::benches);
+criterion_main!(
+    prime_sieve::benches,
+    greatest_common_divisor::benches,
+    euclid::benches,
+    extended_euclid::benches,
+    chinese_remainder_theorem::benches,
+    modular_exponentiation::benches
+);

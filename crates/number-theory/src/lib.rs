@@ -1,6 +1,9 @@
 //! Chapter 8 of *Way to Algorithm*: primes, the greatest common divisor, congruences, and powers modulo `m`.
 
+pub mod chinese_remainder_theorem;
 pub mod euclid;
+pub mod extended_euclid;
 pub mod greatest_common_divisor;
 pub mod integer;
+pub mod modular_exponentiation;
 pub mod prime_sieve;

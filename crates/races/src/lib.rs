@@ -97,5 +97,8 @@ races_of! {
     number_theory::prime_sieve,
     number_theory::greatest_common_divisor,
     number_theory::euclid,
+    number_theory::extended_euclid,
+    number_theory::chinese_remainder_theorem,
+    number_theory::modular_exponentiation,
     game_theory,
 }

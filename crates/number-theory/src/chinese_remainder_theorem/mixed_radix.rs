@@ -1,0 +1,74 @@
+//! Part of [`chinese_remainder_theorem`](super): the solution as digits, without a wide number.
+//!
+//! As 754 is 4 + 5 · 10 + 7 · 10 · 10, so x is `d₀ + d₁·m₀ + d₂·m₀·m₁ + …` with one digit `dᵢ < mᵢ` for each modulus.
+//!
+//! Cost: O(k²) products and k inverses for k congruences; O(k) space.
+//!
+//! Source: H. L. Garner, "The residue number system", IRE Transactions on Electronic Computers 8 (1959).
+
+use std::num::NonZeroU64;
+
+use super::{Congruence, CrtError, check_coprime, gap};
+use crate::extended_euclid::{inverse, mul_mod};
+
+/// The least solution of a system of coprime moduli, of any size.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct MixedRadix {
+    digits: Vec<u64>,
+    moduli: Vec<NonZeroU64>,
+}
+
+/// The digits of the least solution. O(k²).
+///
+/// # Errors
+/// If two moduli have a common divisor.
+pub fn garner(system: &[Congruence]) -> Result<MixedRadix, CrtError> {
+    check_coprime(system)?;
+    let mut known = MixedRadix::default();
+    for &Congruence { remainder, modulus: m } in system {
+        // Invariant: the digits make the least number that has all remainders before this one.
+        let (value, place) = known.value_and_place(m);
+        // How many places are missing: the gap, divided by the place.
+        let gap = gap(value, remainder % m, m);
+        let digit = inverse(place, m).map_or(0, |inverse| mul_mod(gap, inverse, m));
+        known.digits.push(digit);
+        known.moduli.push(m);
+    }
+    Ok(known)
+}
+
+impl MixedRadix {
+    /// The digits; each is less than its modulus.
+    pub fn digits(&self) -> &[u64] {
+        &self.digits
+    }
+
+    /// The number itself, if it fits.
+    pub fn value(&self) -> Option<u128> {
+        let mut digits = self.digits.iter().zip(&self.moduli).rev();
+        digits.try_fold(0, |value: u128, (&digit, &m)| {
+            value.checked_mul(m.get().into())?.checked_add(digit.into())
+        })
+    }
+
+    /// The remainder of the number by any modulus. O(k).
+    pub fn modulo(&self, m: NonZeroU64) -> u64 {
+        self.value_and_place(m).0
+    }
+
+    /// The number, and the place of the next digit, which is the product of all moduli; both modulo m.
+    fn value_and_place(&self, m: NonZeroU64) -> (u64, u64) {
+        let (mut value, mut place) = (0, 1 % m);
+        for (&digit, &next) in self.digits.iter().zip(&self.moduli) {
+            value = add_mod(value, mul_mod(digit, place, m), m);
+            place = mul_mod(place, next.get(), m);
+        }
+        (value, place)
+    }
+}
+
+/// The sum of two numbers below m, modulo m.
+fn add_mod(a: u64, b: u64, m: NonZeroU64) -> u64 {
+    let room = m.get() - a;
+    if b < room { a + b } else { b - room }
+}

@@ -1,0 +1,74 @@
+//! Part of [`extended_euclid`](super): all x with `a·x ≡ b` modulo n.
+//!
+//! Cost: O(log n) for the first, O(1) for each that follows.
+
+use std::iter::FusedIterator;
+use std::num::NonZeroU64;
+
+use super::{Bezout, extended_gcd, mul_mod};
+
+/// The solutions below n, ascending: `first`, and then every `step`-th number. As an iterator it lists them.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Solutions {
+    /// The least that is left.
+    first: u64,
+    /// n/g. Solutions are alike modulo this.
+    step: NonZeroU64,
+    /// How many are left.
+    left: u64,
+}
+
+impl Solutions {
+    /// The least solution that is left; none if all have been listed.
+    pub fn first(&self) -> Option<u64> {
+        (self.left != 0).then_some(self.first)
+    }
+
+    /// From one solution to the next. Every number that is alike modulo this is a solution too.
+    pub fn step(&self) -> NonZeroU64 {
+        self.step
+    }
+
+    /// How many are left; at the start the greatest common divisor of a and n.
+    pub fn n_left(&self) -> u64 {
+        self.left
+    }
+}
+
+/// All x below n with `a·x ≡ b` modulo n: as many as the greatest common divisor g of a and n says, if it divides b; else none.
+/// O(log n).
+pub fn solve_congruence(a: u64, b: u64, n: NonZeroU64) -> Option<Solutions> {
+    let Bezout { gcd, y, .. } = extended_gcd(n.get(), a);
+    // n is not 0, so g is not.
+    let gcd = NonZeroU64::new(gcd)?;
+    if !b.is_multiple_of(gcd.get()) {
+        return None;
+    }
+    // n·x + a·y = g says (a/g)·y ≡ 1 modulo n/g, so y·(b/g) is a solution, and the only one modulo n/g.
+    let step = NonZeroU64::new(n.get() / gcd)?;
+    // |y| is at most half a step, or else y is 1.
+    let inverse = if y < 0 { step.get() - y.unsigned_abs() } else { y.unsigned_abs() };
+    let first = mul_mod(inverse, b / gcd, step);
+    Some(Solutions { first, step, left: gcd.get() })
+}
+
+impl Iterator for Solutions {
+    type Item = u64;
+
+    fn next(&mut self) -> Option<u64> {
+        let next = self.first()?;
+        self.left -= 1;
+        if self.left != 0 {
+            // Below n, and so no overflow.
+            self.first += self.step.get();
+        }
+        Some(next)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = usize::try_from(self.left).ok();
+        (left.unwrap_or(usize::MAX), left)
+    }
+}
+
+impl FusedIterator for Solutions {}

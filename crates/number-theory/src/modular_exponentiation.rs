@@ -1,0 +1,111 @@
+//! Modular exponentiation: a power modulo m, by squares.
+//!
+//! Cost: at most 2·⌊log₂ e⌋ + 1 products for the exponent e > 0; O(1) space.
+//!
+//! Domain: base, exponent and modulus of 64 bits. 0⁰ is 1, and modulo 1 everything is 0. [`power`] does it for anything that has an
+//! associative product. The time depends on the exponent: this is no code for secrets.
+//!
+//! Source: Piṅgala, *Chandaḥśāstra* (before 200 BC); TAOCP 2, 4.6.3, algorithm A.
+//!
+//! Checked: all powers with base, exponent and modulus up to 40 by repeated products; random ones by another way.
+//!
+//! Page: `docs/en/number-theory/modular-exponentiation.md`.
+//!
+//! Odd moduli without a division: [`montgomery`]. Towers of exponents: [`tower`].
+
+pub mod montgomery;
+pub mod tower;
+
+use std::num::NonZeroU64;
+
+use crate::extended_euclid::{inverse, mul_mod};
+
+/// What happens with one binary digit of the exponent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// The digit is 1: the square was taken into the product.
+    Take,
+    /// The digit is 0: the product stays as it is.
+    Skip,
+}
+
+/// `base` to the power `exponent`, modulo m. O(log `exponent`).
+pub fn power_mod(base: u64, exponent: u64, m: NonZeroU64) -> u64 {
+    power(base % m, exponent, 1 % m, |a, b| mul_mod(*a, *b, m))
+}
+
+/// The same for an exponent of any sign: a negative one takes the inverse of the base, and there is none if base and modulus have a
+/// common divisor. O(log m + log |`exponent`|).
+pub fn power_mod_signed(base: u64, exponent: i64, m: NonZeroU64) -> Option<u64> {
+    let base = if exponent < 0 { inverse(base, m)? } else { base };
+    Some(power_mod(base, exponent.unsigned_abs(), m))
+}
+
+/// A power by any associative product `times`, of which `one` is the neutral element. At most 2·⌊log₂ e⌋ + 1 products.
+pub fn power<T>(base: T, exponent: u64, one: T, times: impl FnMut(&T, &T) -> T) -> T {
+    power_watched(base, exponent, one, times, |_, _, _| {})
+}
+
+/// A power, observed: for each binary digit of the exponent, from the lowest, the [`Step`], the square and the product.
+pub fn power_watched<T>(
+    base: T,
+    exponent: u64,
+    one: T,
+    mut times: impl FnMut(&T, &T) -> T,
+    mut watch: impl FnMut(Step, &T, &T),
+) -> T {
+    let (mut square, mut product, mut rest) = (base, one, exponent);
+    while rest != 0 {
+        // Invariant: product · square^rest is the power that is wanted.
+        if rest & 1 == 1 {
+            product = times(&product, &square);
+            watch(Step::Take, &square, &product);
+        } else {
+            watch(Step::Skip, &square, &product);
+        }
+        rest >>= 1;
+        if rest != 0 {
+            square = times(&square, &square);
+        }
+    }
+    product
+}
+
+/// The same power from the highest binary digit on. One of the two factors is always the base, which pays if that is small.
+pub fn power_from_the_left<T>(
+    base: T,
+    exponent: u64,
+    one: T,
+    mut times: impl FnMut(&T, &T) -> T,
+) -> T {
+    let mut product = one;
+    for bit in (0..u64::BITS - exponent.leading_zeros()).rev() {
+        // Invariant: product is the base to the power of the digits read so far.
+        product = times(&product, &product);
+        if exponent >> bit & 1 == 1 {
+            product = times(&product, &base);
+        }
+    }
+    product
+}
+
+/// Whether n could be a prime, by the test of Fermat made stronger: the powers of `base` look as they would modulo a prime. False only
+/// if n is none; true for all primes above 2 that do not divide the base, and for few other numbers. O(log n).
+pub fn is_strong_probable_prime(n: u64, base: u64) -> bool {
+    let Some(m) = NonZeroU64::new(n).filter(|m| 1 < m.get() && m.get() % 2 == 1) else {
+        return n == 2;
+    };
+    // n - 1 = odd · 2^twos. Modulo a prime the last power is 1, and the only square roots of 1 are 1 and -1.
+    let twos = (n - 1).trailing_zeros();
+    let mut root = power_mod(base, (n - 1) >> twos, m);
+    if root == 1 {
+        return true;
+    }
+    for _ in 0..twos {
+        if root == n - 1 {
+            return true;
+        }
+        root = mul_mod(root, root, m);
+    }
+    false
+}

@@ -1,0 +1,423 @@
+//! 8.6 Modular exponentiation.
+
+use std::num::{NonZeroU32, NonZeroU64};
+
+use number_theory::extended_euclid::mul_mod;
+use number_theory::modular_exponentiation::montgomery::Montgomery;
+use number_theory::modular_exponentiation::tower::{power_mod_decimal, totient, tower_mod};
+use number_theory::modular_exponentiation::{
+    Step, is_strong_probable_prime, power, power_from_the_left, power_mod, power_mod_signed,
+    power_watched,
+};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use crate::snapshots;
+
+#[path = "../../examples/modular_exponentiation.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod demo;
+
+fn modulus(m: u64) -> NonZeroU64 {
+    NonZeroU64::new(m).unwrap()
+}
+
+// 1. Worked examples.
+
+/// Base, exponent, modulus, and the power.
+const WORKED: [(u64, u64, u64, u64); 15] = [
+    (3, 13, 1000, 323),
+    // 561 is 3 · 11 · 17, and yet this holds for all bases without a common divisor with it.
+    (7, 560, 561, 1),
+    (2, 100, 1_000_000_007, 976_371_285),
+    (3, 200, 50, 1),
+    (2, 644, 645, 1),
+    // Luogu P1226.
+    (2, 10, 9, 7),
+    (0, 0, 5, 1),
+    (5, 0, 1, 0),
+    (5, 1, 1, 0),
+    (0, 5, 7, 0),
+    (1003, 13, 1000, 323),
+    (3, 1, 1000, 3),
+    (3, 2, 1000, 9),
+    (3, 8, 1000, 561),
+    (u64::MAX - 1, u64::MAX, u64::MAX - 58, 2_012_073_826_774_673_798),
+];
+
+#[test]
+fn worked_examples() {
+    for (base, exponent, m, wanted) in WORKED {
+        assert_eq!(power_mod(base, exponent, modulus(m)), wanted, "{base}^{exponent} mod {m}");
+        if let Some(odd) = Montgomery::new(modulus(m)) {
+            assert_eq!(odd.power(base, exponent), wanted, "{base}^{exponent} mod {m}");
+        }
+    }
+}
+
+#[test]
+fn the_digits_of_13() {
+    let mut steps = Vec::new();
+    let times = |a: &u64, b: &u64| a * b % 1000;
+    let watch = |step, square: &u64, product: &u64| steps.push((step, *square, *product));
+    assert_eq!(power_watched(3, 13, 1, times, watch), 323);
+    let all =
+        [(Step::Take, 3, 3), (Step::Skip, 9, 3), (Step::Take, 81, 243), (Step::Take, 561, 323)];
+    assert_eq!(steps, all);
+}
+
+#[test]
+fn powers_of_other_things() {
+    // Fibonacci numbers by the matrix ((1, 1), (1, 0)).
+    type Matrix = [[u64; 2]; 2];
+    let times = |a: &Matrix, b: &Matrix| {
+        let cell = |i: usize, j: usize| (a[i][0] * b[0][j] + a[i][1] * b[1][j]) % 1_000_000_007;
+        [[cell(0, 0), cell(0, 1)], [cell(1, 0), cell(1, 1)]]
+    };
+    let fibonacci = |n| power([[1, 1], [1, 0]], n, [[1, 0], [0, 1]], times)[0][1];
+    assert_eq!([0, 1, 2, 10, 30].map(fibonacci), [0, 1, 1, 55, 832_040]);
+    let by_adding = (0..1_000_000).fold((0, 1), |(a, b), _| (b, (a + b) % 1_000_000_007)).0;
+    assert_eq!(fibonacci(1_000_000), by_adding);
+    // A word, repeated.
+    let join = |a: &String, b: &String| format!("{a}{b}");
+    assert_eq!(power("ab".to_owned(), 5, String::new(), join), "ababababab");
+    assert_eq!(power("ab".to_owned(), 0, String::new(), join), "");
+    // A permutation, done again and again: cycles of 2 and 3 places are back after 6 times.
+    let after = |a: &[usize; 5], b: &[usize; 5]| b.map(|place| a[place]);
+    let shuffle = [1, 0, 3, 4, 2];
+    let same = [0, 1, 2, 3, 4];
+    assert_eq!(power(shuffle, 6_000_000_001, same, after), shuffle);
+    assert_eq!(power(shuffle, 6, same, after), same);
+}
+
+#[test]
+fn exponents_below_zero() {
+    let m = modulus(1000);
+    assert_eq!(power_mod_signed(3, 13, m), Some(323));
+    let back = power_mod_signed(3, -13, m).unwrap();
+    assert_eq!(back * 323 % 1000, 1);
+    assert_eq!(power_mod_signed(10, -1, m), None);
+    assert_eq!(power_mod_signed(10, 0, m), Some(1));
+    assert_eq!(power_mod_signed(3, i64::MIN, modulus(1)), Some(0));
+    // The order of 3 modulo 1000 is 100.
+    assert_eq!(power_mod_signed(3, i64::MIN, m), Some(power_mod(3, 92, m)));
+    assert_eq!(i64::MIN.rem_euclid(100), 92);
+}
+
+#[test]
+fn towers_and_long_exponents() {
+    let m = |m: u32| NonZeroU32::new(m).unwrap();
+    // 3^(3^3) = 3^27.
+    assert_eq!(tower_mod(&[3, 3, 3], m(1_000_000)), 484_987);
+    assert_eq!(power_mod(3, 27, modulus(1_000_000)), 484_987);
+    // The last digits of 2^2^2^… settle down.
+    assert_eq!(tower_mod(&[2; 5], m(1000)), 736);
+    assert_eq!(tower_mod(&vec![2; 1_000_000], m(1000)), 736);
+    assert_eq!(tower_mod(&[], m(10)), 1);
+    // Luogu P5091.
+    let decimal = |a, digits: &str, m| power_mod_decimal(a, digits.as_bytes(), modulus(m));
+    assert_eq!(decimal(2, "4", 7), Some(2));
+    assert_eq!(decimal(998_244_353, "98765472103312450233333333333", 12345), Some(5333));
+    assert_eq!(decimal(2, "", 7), Some(1));
+    assert_eq!(decimal(2, "1000", 7), Some(power_mod(2, 1000, modulus(7))));
+    assert_eq!(decimal(2, "1x", 7), None);
+}
+
+// 2. All small inputs.
+
+/// The power by as many products as the exponent says.
+fn one_by_one(base: u64, exponent: u64, m: u64) -> u64 {
+    (0..exponent).fold(1 % m, |product, _| product * (base % m) % m)
+}
+
+/// A power that a candidate gets wrong.
+fn fault(candidate: impl Fn(u64, u64, u64) -> u64) -> Option<(u64, u64, u64)> {
+    let all = (0..40).flat_map(|base| (0..40).map(move |exponent| (base, exponent)));
+    let mut all = all.flat_map(|(base, exponent)| (1..=40).map(move |m| (base, exponent, m)));
+    all.find(|&(base, exponent, m)| candidate(base, exponent, m) != one_by_one(base, exponent, m))
+}
+
+#[test]
+fn repeated_products_agree_on_all_small_powers() {
+    assert_eq!(fault(|base, exponent, m| power_mod(base, exponent, modulus(m))), None);
+    let from_the_left =
+        |base, exponent, m| power_from_the_left(base % m, exponent, 1 % m, |a, b| a * b % m);
+    assert_eq!(fault(from_the_left), None);
+    let by_montgomery = |base, exponent, m| match Montgomery::new(modulus(m)) {
+        Some(odd) => odd.power(base, exponent),
+        None => one_by_one(base, exponent, m),
+    };
+    assert_eq!(fault(by_montgomery), None);
+    let by_digits = |base, exponent: u64, m| {
+        power_mod_decimal(base, exponent.to_string().as_bytes(), modulus(m)).unwrap()
+    };
+    assert_eq!(fault(by_digits), None);
+    for m in 2..=40 {
+        for exponent in 0..=200 {
+            assert_eq!(power_mod(7, exponent, modulus(m)), one_by_one(7, exponent, m));
+        }
+    }
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    /// Squares and products, with the loop and the start left open.
+    fn squares(
+        base: u64,
+        exponent: u64,
+        m: u64,
+        one: u64,
+        skip: u32,
+        odd: fn(u64, u64) -> bool,
+    ) -> u64 {
+        let (mut square, mut product) = (base % m, one);
+        for bit in 0..(u64::BITS - exponent.leading_zeros()).saturating_sub(skip) {
+            if odd(base, exponent >> bit) {
+                product = product * square % m;
+            }
+            square = square * square % m;
+        }
+        product
+    }
+    let by_exponent = |_, rest: u64| rest % 2 == 1;
+    assert_eq!(fault(|b, e, m| squares(b, e, m, 1 % m, 0, by_exponent)), None);
+    // One digit too few; a look at the base, as the page's formula has it; 1 modulo 1.
+    assert!(fault(|b, e, m| squares(b, e, m, 1 % m, 1, by_exponent)).is_some());
+    assert!(fault(|b, e, m| squares(b, e, m, 1 % m, 0, |base, _| base % 2 == 1)).is_some());
+    assert!(fault(|b, e, m| squares(b, e, m, 1, 0, by_exponent)).is_some());
+}
+
+#[test]
+fn small_towers_agree_with_their_numbers() {
+    let m = |m| NonZeroU32::new(m).unwrap();
+    for a in 0..6_u64 {
+        for b in 0..5_u64 {
+            for c in 0..4_u64 {
+                for d in 0..2_u64 {
+                    // At most 5^4^3, which has 149 bits: the exponents alone are small.
+                    let exponent = b.pow(u32::try_from(c.pow(u32::try_from(d).unwrap())).unwrap());
+                    for n in 1..=40 {
+                        let wanted = one_by_one(a, exponent, n.into());
+                        assert_eq!(tower_mod(&[a, b, c, d], m(n)), wanted, "{a} {b} {c} {d} {n}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn totients_count() {
+    let gcd = |mut a: u32, mut b: u32| {
+        while b != 0 {
+            (a, b) = (b, a % b);
+        }
+        a
+    };
+    for m in 1..=300 {
+        let counted = (1..=m).filter(|&a| gcd(a, m) == 1).count();
+        assert_eq!(totient(NonZeroU32::new(m).unwrap()).get() as usize, counted, "{m}");
+    }
+    assert_eq!(
+        totient(NonZeroU32::MAX).get(),
+        2 * 4 * 16 * 256 * 65_536,
+        "3 · 5 · 17 · 257 · 65537"
+    );
+    assert_eq!(totient(NonZeroU32::new(4_294_967_291).unwrap()).get(), 4_294_967_290, "a prime");
+}
+
+#[test]
+fn strong_tests_tell_primes_from_others() {
+    let is_prime =
+        |n: u64| 1 < n && (2..n).take_while(|d| d * d <= n).all(|d| !n.is_multiple_of(d));
+    // The least number that base 2 takes for a prime is 2047; with base 3 too, it is 1 373 653.
+    let by_2 = |n| is_strong_probable_prime(n, 2);
+    let first = (0..3000).find(|&n| by_2(n) != is_prime(n));
+    assert_eq!(first, Some(2047));
+    assert!(
+        (0..20_000).all(|n| (by_2(n) && (n < 4 || is_strong_probable_prime(n, 3))) == is_prime(n))
+    );
+    assert!(by_2(1_373_653) && is_strong_probable_prime(1_373_653, 3));
+    // Fermat's plain test is fooled by 561, for every base.
+    assert!(!by_2(561) && power_mod(2, 560, modulus(561)) == 1);
+    assert!(by_2(18_446_744_073_709_551_557) && !by_2(u64::MAX));
+}
+
+// 3. Properties.
+
+proptest! {
+    #[test]
+    fn powers_add_their_exponents(base: u64, e in 0..1_u64 << 62, f in 0..1_u64 << 62, m in 1_u64..) {
+        let m = modulus(m);
+        let product = u128::from(power_mod(base, e, m)) * u128::from(power_mod(base, f, m));
+        prop_assert_eq!(u128::from(power_mod(base, e + f, m)), product % u128::from(m.get()));
+    }
+
+    #[test]
+    fn all_ways_agree(base: u64, exponent: u64, m: u64) {
+        let odd = modulus(m | 1);
+        let wanted = power_mod(base, exponent, odd);
+        prop_assert_eq!(Montgomery::new(odd).unwrap().power(base, exponent), wanted);
+        let times = |a: &u128, b: &u128| a * b % u128::from(odd.get());
+        let from_the_left = power_from_the_left(u128::from(base % odd), exponent, 1 % u128::from(odd.get()), times);
+        prop_assert_eq!(from_the_left, u128::from(wanted));
+        let digits = exponent.to_string();
+        prop_assert_eq!(power_mod_decimal(base, digits.as_bytes(), odd), Some(wanted));
+    }
+
+    #[test]
+    fn montgomery_multiplies(a: u64, b: u64, m: u64, shift in 0..64_u32) {
+        let m = modulus(m >> shift | 1);
+        let odd = Montgomery::new(m).unwrap();
+        let product = odd.value(odd.times(odd.residue(a), odd.residue(b)));
+        prop_assert_eq!(u128::from(product), u128::from(a) * u128::from(b) % u128::from(m.get()));
+        prop_assert_eq!(odd.value(odd.residue(a)), a % m);
+    }
+
+    #[test]
+    fn product_and_square_make_the_power(base: u64, exponent: u64, m in 1_u64..) {
+        check_invariant(base, exponent, modulus(m));
+    }
+}
+
+/// At each step, product · square^(the digits that are left) is the power.
+fn check_invariant(base: u64, exponent: u64, m: NonZeroU64) {
+    let times = |a: &u64, b: &u64| mul_mod(*a, *b, m);
+    let wanted = power_mod(base, exponent, m);
+    let mut rest = exponent;
+    power_watched(base % m, exponent, 1 % m, times, |step, &square, &product| {
+        assert_eq!(step == Step::Take, rest % 2 == 1);
+        // This digit has been taken.
+        rest -= rest % 2;
+        assert_eq!(times(&product, &power_mod(square, rest, m)), wanted);
+        rest /= 2;
+    });
+    assert_eq!(rest, 0);
+}
+
+// 4. Extremes.
+
+#[test]
+fn moduli_at_the_ends() {
+    const MAX: u64 = u64::MAX;
+    for m in [1, 3, (1 << 32) - 1, (1 << 63) - 1, (1 << 63) + 1, MAX - 2, MAX] {
+        let odd = Montgomery::new(modulus(m)).unwrap();
+        for a in [0, 1, 2, m - 1, m, 1 << 63, MAX] {
+            for exponent in [0, 1, 2, 3, 1 << 63, MAX] {
+                assert_eq!(odd.power(a, exponent), power_mod(a, exponent, modulus(m)), "{a} {m}");
+            }
+        }
+    }
+    // (-1)^MAX, and 2^63 times two.
+    assert_eq!(power_mod(MAX - 1, MAX, modulus(MAX)), MAX - 1);
+    assert_eq!(power_mod(2, 64, modulus(MAX)), 1);
+    assert_eq!(power_mod(2, 63, modulus(1 << 63)), 0);
+}
+
+#[test]
+fn a_million_digits() {
+    // The exponent 10^999999, by its digits, and as a tenth power again and again.
+    let m = modulus(1_000_000_007);
+    let mut digits = vec![b'0'; 1_000_000];
+    digits[0] = b'1';
+    let by_steps = (0..999_999).fold(2, |known, _| power_mod(known, 10, m));
+    assert_eq!(power_mod_decimal(2, &digits, m), Some(by_steps));
+}
+
+// 5. Bad input.
+
+#[test]
+fn what_has_no_answer() {
+    assert_eq!(Montgomery::new(modulus(10)), None);
+    assert_eq!(Montgomery::new(modulus(1 << 63)), None);
+    assert_eq!(power_mod_signed(6, -1, modulus(9)), None);
+    assert_eq!(power_mod_signed(0, -1, modulus(9)), None);
+    assert_eq!(power_mod_decimal(2, b"-1", modulus(9)), None);
+}
+
+#[test]
+fn demo_of_bad_input() {
+    let error = |line: &str| {
+        let args: Vec<&str> = line.split(' ').collect();
+        demo::DEMO.output(&args).unwrap_err().to_string()
+    };
+    assert_eq!(error("3 13 0"), r#"the modulus: "0" is less than 1 (column 6)"#);
+    assert_eq!(error("3 -1 7"), r#"the exponent: "-1" is negative (column 3)"#);
+    assert_eq!(error("3 13"), "the modulus: the input ends here (column 5)");
+    assert_eq!(error("3 13 10 4"), r#"the numbers: "4" is one too many (column 9)"#);
+    assert_eq!(error("x"), r#"the base: "x" is not a number (column 1)"#);
+}
+
+// 6. Errata.
+
+#[test]
+fn erratum_the_last_digit_counts() {
+    // The original's code ends one binary digit early, and returns 1 for an exponent that is a power of two.
+    let early = |base: u64, exponent: u64, m: u64| {
+        let (mut square, mut product) = (base % m, 1);
+        let mut bit = 1;
+        while 2 * bit <= exponent {
+            if exponent & bit != 0 {
+                product = product * square % m;
+            }
+            square = square * square % m;
+            bit *= 2;
+        }
+        product
+    };
+    for (exponent, wanted) in [(1, 3), (2, 9), (4, 81), (8, 561)] {
+        assert_eq!(early(3, exponent, 1000), 1);
+        assert_eq!(power_mod(3, exponent, modulus(1000)), wanted);
+    }
+}
+
+#[test]
+fn erratum_products_leave_32_bits() {
+    // The original multiplies in an `int`: 100 000 · 100 000 wraps round, and a remainder below 0 comes out.
+    assert_eq!(100_000_i32.wrapping_mul(100_000), 1_410_065_408);
+    let m = 1_000_000_007_i32;
+    let wrapped = (100_000_i32.wrapping_mul(100_000) % m).wrapping_mul(100_000) % m;
+    assert!(wrapped < 0);
+    assert_eq!(power_mod(100_000, 3, modulus(1_000_000_007)), 10_u64.pow(15) % 1_000_000_007);
+}
+
+// 7. Growth, and the demo.
+
+#[test]
+fn products_grow_with_the_digits() {
+    for n in demo::SIZES {
+        let [one_by_one, squares] = demo::products(n);
+        assert_eq!(one_by_one, n);
+        // An exponent of ones only takes all squares and all products.
+        assert_eq!(squares, 2 * (n + 1).ilog2() - 1, "{n}");
+    }
+}
+
+#[test]
+fn demo() {
+    let command = "cargo run -p number-theory --example modular_exponentiation";
+    snapshots::check("modular_exponentiation", command, &demo::DEMO.output(&[]).unwrap());
+    for (name, args) in [("carmichael", "7 560 561"), ("cost", "--cost")] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        let name = format!("modular_exponentiation_{name}");
+        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
+    }
+}
+
+#[test]
+fn demo_of_odd_input() {
+    let last = |line: &str| {
+        let printed = demo::DEMO.output(&line.split(' ').collect::<Vec<_>>()).unwrap();
+        printed.lines().last().unwrap().to_owned()
+    };
+    assert_eq!(last("0 0 5"), "0^0 = 1 modulo 5");
+    assert_eq!(last("5 0 1"), "5^0 = 0 modulo 1");
+    assert_eq!(
+        last("18446744073709551614 18446744073709551615 18446744073709551557"),
+        "18446744073709551614^18446744073709551615 = 2012073826774673798 modulo 18446744073709551557"
+    );
+    let printed = demo::DEMO.output(&["3", "100000000", "1000"]).unwrap();
+    assert!(
+        printed.contains("Too large to draw: the limit is 20 binary digits, and a modulus of 9.")
+    );
+}
