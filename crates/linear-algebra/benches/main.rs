@@ -3,4 +3,7 @@
 
 use criterion::criterion_main;
 
-criterion_main!();
+mod gauss_elimination;
+mod lup;
+
+criterion_main!(gauss_elimination::benches, lup::benches);

@@ -1,1 +1,4 @@
 //! Part of the chapter: products, systems of equations, decompositions and inverses.
+
+pub mod gauss_elimination;
+pub mod lup;

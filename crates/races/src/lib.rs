@@ -100,5 +100,7 @@ races_of! {
     number_theory::extended_euclid,
     number_theory::chinese_remainder_theorem,
     number_theory::modular_exponentiation,
+    linear_algebra::gauss_elimination,
+    linear_algebra::lup,
     game_theory,
 }

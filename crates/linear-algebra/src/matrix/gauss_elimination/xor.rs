@@ -1,0 +1,115 @@
+//! Part of Gaussian elimination: equations of bits, where a sum is an exclusive or, and 64 unknowns are one word.
+//!
+//! Cost: m equations with n unknowns take O(m · n · min(m, n) / 64), and O(m · n / 64) space.
+//!
+//! Source: the elimination of this section over the field of two elements.
+
+use super::Solution;
+use crate::Matrix;
+
+/// Equations such as x0 ⊕ x3 ⊕ x4 = 1.
+#[derive(Debug, Clone, Default)]
+pub struct XorSystem {
+    n_unknowns: usize,
+    /// Row after row; bit i of a row belongs to unknown i, and the last to the right side.
+    words: Vec<u64>,
+    n_equations: usize,
+}
+
+/// An equation names an unknown that there is not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("unknown {unknown} of {n_unknowns}")]
+pub struct NoSuchUnknown {
+    /// What it names, counted from 0.
+    pub unknown: usize,
+    /// How many there are.
+    pub n_unknowns: usize,
+}
+
+impl XorSystem {
+    /// No equation yet.
+    pub fn new(n_unknowns: usize) -> Self {
+        XorSystem { n_unknowns, ..XorSystem::default() }
+    }
+
+    /// Adds the equation that the exclusive or of these unknowns is `right`. One that is named twice cancels.
+    ///
+    /// # Errors
+    /// [`NoSuchUnknown`]; then the system is as before.
+    pub fn push(
+        &mut self,
+        unknowns: impl IntoIterator<Item = usize>,
+        right: bool,
+    ) -> Result<(), NoSuchUnknown> {
+        let n_unknowns = self.n_unknowns;
+        let mut row = vec![0; self.n_words()];
+        for unknown in unknowns {
+            if n_unknowns <= unknown {
+                return Err(NoSuchUnknown { unknown, n_unknowns });
+            }
+            row[unknown / 64] ^= 1 << (unknown % 64);
+        }
+        row[n_unknowns / 64] |= u64::from(right) << (n_unknowns % 64);
+        self.words.append(&mut row);
+        self.n_equations += 1;
+        Ok(())
+    }
+
+    /// All solutions.
+    pub fn solve(self) -> Solution<bool> {
+        let n = self.n_unknowns;
+        let shape = (self.n_equations, self.n_words());
+        let mut rows =
+            Matrix::from_fn(shape.0, shape.1, |row, word| self.words[row * shape.1 + word]);
+        let is_set =
+            |rows: &Matrix<u64>, row, column| rows[(row, column / 64)] >> (column % 64) & 1 == 1;
+        let (mut pivots, mut order) = (Vec::new(), (0..shape.0).collect::<Vec<usize>>());
+        for column in 0..n {
+            // Invariant: the pivots so far are alone in their columns, so no back substitution is needed.
+            let row = pivots.len();
+            let found = (row..shape.0).find(|&row| is_set(&rows, row, column));
+            let Some(from) = found else { continue };
+            rows.swap_rows(row, from);
+            order.swap(row, from);
+            for other in (0..shape.0).filter(|&other| other != row) {
+                if is_set(&rows, other, column) {
+                    let (other, pivot_row) = rows.two_rows_mut(other, row);
+                    // What is left of this column is zero in the pivot's row.
+                    let words = other.iter_mut().zip(pivot_row).skip(column / 64);
+                    words.for_each(|(word, pivot)| *word ^= *pivot);
+                }
+            }
+            pivots.push(column);
+        }
+        if let Some(row) = (pivots.len()..shape.0).find(|&row| is_set(&rows, row, n)) {
+            return Solution::Inconsistent { equation: order[row] };
+        }
+        // The unknowns of the pivots as one column says: that of the right sides, or of a free unknown.
+        let read = |column: usize| {
+            let mut x = vec![false; n];
+            for (row, &pivot) in pivots.iter().enumerate() {
+                x[pivot] = is_set(&rows, row, column);
+            }
+            x
+        };
+        let particular = read(n);
+        let free = (0..n).filter(|column| pivots.binary_search(column).is_err());
+        let basis: Vec<Vec<bool>> = free
+            .map(|column| {
+                let mut x = read(column);
+                x[column] = true;
+                x
+            })
+            .collect();
+        if basis.is_empty() {
+            Solution::Unique(particular)
+        } else {
+            Solution::Infinite { particular, basis }
+        }
+    }
+
+    /// The words of a row.
+    fn n_words(&self) -> usize {
+        self.n_unknowns / 64 + 1
+    }
+}

@@ -1,0 +1,598 @@
+//! 9.2 Gaussian elimination.
+
+use linear_algebra::matrix::gauss_elimination::xor::{NoSuchUnknown, XorSystem};
+use linear_algebra::matrix::gauss_elimination::{
+    Echelon, GaussError, Pivoting, Rules, Solution, Step, bareiss, contradiction, determinant,
+    residual, solve, solve_watched,
+};
+use linear_algebra::{Field, Matrix, Mod, Ratio, Ring, ShapeError};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use super::{expansion, hilbert, ratios, vectors};
+use crate::snapshots;
+
+#[path = "../../../examples/gauss_elimination.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod demo;
+
+// 1. Worked examples.
+
+/// Equations, the right side last, and what the program says of them.
+const WORKED: &[(&str, &str)] = &[
+    (
+        "2 3 1 5 = 10, 6 13 5 19 = -7, 2 19 10 23 = 3, 4 10 11 31 = 5",
+        "One solution: x = (4293/8, -319/4, 2353/3, -965/3).",
+    ),
+    // Chapter 8 of the Nine Chapters: what does a bundle of good, of middling and of bad millet give?
+    ("3 2 1 = 39, 2 3 1 = 34, 1 2 3 = 26", "One solution: x = (37/4, 17/4, 11/4)."),
+    ("0 2 = 6, 3 1 = 9", "One solution: x = (2, 3)."),
+    ("1 2 3 = 6, 2 4 7 = 13", "Infinitely many solutions: x = (3, 0, 1) + s (-2, 1, 0)."),
+    ("1 1 = 1, 2 2 = 2", "Infinitely many solutions: x = (1, 0) + s (-1, 1)."),
+    ("1 1 = 1, 2 2 = 3", "No solution: equation 2 contradicts the others."),
+    // More equations than unknowns.
+    ("1 = 2, 3 = 6, 2 = 4", "One solution: x = (2)."),
+    ("0 = 0", "Infinitely many solutions: x = (0) + s (1)."),
+];
+
+#[test]
+fn worked_examples() {
+    for (equations, says) in WORKED {
+        let printed = demo::DEMO.output(&[equations]).unwrap();
+        assert_eq!(printed.lines().last(), Some(*says), "{equations}");
+    }
+}
+
+const FOUR: [[i64; 4]; 4] = [[2, 3, 1, 5], [6, 13, 5, 19], [2, 19, 10, 23], [4, 10, 11, 31]];
+
+#[test]
+fn the_same_in_floats_and_modulo_a_prime() {
+    let b = [10, -7, 3, 5];
+    let a = Matrix::from(FOUR).map(|&entry| f64::from(i32::try_from(entry).unwrap()));
+    let right = b.map(f64::from);
+    let Ok(Solution::Unique(x)) = solve(&a, &right) else { panic!("one solution") };
+    for (x, exact) in x.iter().zip([536.625, -79.75, 2353.0 / 3.0, -965.0 / 3.0]) {
+        assert!((x - exact).abs() < 1e-10, "{x}");
+    }
+    assert!(residual(&a, &x, &right).unwrap() < 1e-15);
+    // 4293/8 = 2 modulo 5, and so on.
+    let a = Matrix::from(FOUR).map(|&entry| Mod::<5>::new(entry));
+    let x = [4293, -319, 2353, -965].map(Mod::new);
+    let x = [x[0] / Mod::new(8), x[1] / Mod::new(4), x[2] / Mod::new(3), x[3] / Mod::new(3)];
+    assert_eq!(solve(&a, &b.map(|b| Mod::new(b.into()))), Ok(Solution::Unique(x.to_vec())));
+}
+
+#[test]
+fn determinants() {
+    assert_eq!(determinant(&ratios(FOUR)), Ok(Ratio::from(24)));
+    assert_eq!(determinant(&ratios([[0, 1], [1, 0]])), Ok(Ratio::from(-1)));
+    assert_eq!(determinant(&ratios([[0, 1, 0], [0, 0, 1], [1, 0, 0]])), Ok(Ratio::ONE));
+    assert_eq!(determinant(&Matrix::<Ratio>::default()), Ok(Ratio::ONE));
+    assert_eq!(bareiss::determinant(&Matrix::from(FOUR)), Ok(24));
+    assert_eq!(bareiss::determinant(&Matrix::from([[0, 2], [3, 0]])), Ok(-6));
+    assert_eq!(bareiss::determinant(&Matrix::default()), Ok(1));
+}
+
+#[test]
+fn the_parts_of_a_matrix() {
+    let echelon = Echelon::of(&ratios([[1, 2, 3, 4], [2, 4, 7, 9], [3, 6, 10, 13]])).unwrap();
+    assert_eq!((echelon.rank(), echelon.pivots()), (2, &[0, 2][..]));
+    assert_eq!(echelon.free().collect::<Vec<_>>(), [1, 3]);
+    assert_eq!(echelon.reduced(), ratios([[1, 2, 0, 1], [0, 0, 1, 1], [0, 0, 0, 0]]));
+    let basis = echelon.null_space().unwrap();
+    assert_eq!(basis, [[-2, 1, 0, 0], [-1, 0, -1, 1]].map(|v| v.map(Ratio::from).to_vec()));
+}
+
+#[test]
+fn the_steps_of_one_system() {
+    let mut steps = Vec::new();
+    let a = ratios([[0, 2, 4], [1, 1, 2]]);
+    let b = [Ratio::from(6), Ratio::from(4)];
+    let rules = Rules { pivoting: Pivoting::First, ..Rules::default() };
+    let solution = solve_watched(&a, &b, rules, |step, _| steps.push(step)).unwrap();
+    let (row, column) = (1, 1);
+    let first = [Step::Pivot { row: 0, column: 0, from: 1 }, Step::Clear { row: 1, column: 0 }];
+    let rest = [Step::Pivot { row, column, from: 1 }, Step::Free { column: 2 }];
+    assert_eq!(steps, [first, rest].concat());
+    let particular = [1, 3, 0].map(Ratio::from).to_vec();
+    let basis = vec![[0, -2, 1].map(Ratio::from).to_vec()];
+    assert_eq!(solution, Solution::Infinite { particular, basis });
+}
+
+// 2. All small systems.
+
+type Prime = Mod<998_244_353>;
+type Solver<const P: u32> = fn(&Matrix<Mod<P>>, &[Mod<P>]) -> Solution<Mod<P>>;
+
+/// Whether a solver finds neither more nor less than trying all vectors does, for all systems of this shape.
+fn passes<const P: u32>(solve: Solver<P>, n_rows: usize, n_columns: usize) -> bool {
+    let candidates = vectors::<P>(n_columns);
+    vectors::<P>(n_rows * (n_columns + 1)).into_iter().all(|mut entries| {
+        let b = entries.split_off(n_rows * n_columns);
+        let a = Matrix::from_entries(n_rows, n_columns, entries).unwrap();
+        let is_solution = |x: &[Mod<P>]| a.times_column(x).unwrap() == b;
+        let n_solutions = candidates.iter().filter(|x| is_solution(x)).count();
+        match solve(&a, &b) {
+            Solution::Unique(x) => n_solutions == 1 && is_solution(&x),
+            Solution::Inconsistent { equation } => n_solutions == 0 && equation < n_rows,
+            Solution::Infinite { particular, basis } => {
+                // The vectors of the basis are independent, for the last of their ones stand in different places.
+                let zeros = vec![Mod::ZERO; n_rows];
+                let free = Echelon::of(&a).unwrap().free().collect::<Vec<_>>();
+                let size = (P as usize).pow(u32::try_from(basis.len()).unwrap());
+                let is_basis = basis.iter().zip(&free).all(|(x, &one)| {
+                    let others = free
+                        .iter()
+                        .all(|&other| x[other] == if other == one { Mod::ONE } else { Mod::ZERO });
+                    others && a.times_column(x).unwrap() == zeros
+                });
+                size == n_solutions && 1 < size && is_solution(&particular) && is_basis
+            }
+        }
+    })
+}
+
+fn right<const P: u32>(a: &Matrix<Mod<P>>, b: &[Mod<P>]) -> Solution<Mod<P>> {
+    solve(a, b).unwrap()
+}
+
+#[test]
+fn all_small_systems() {
+    for (n_rows, n_columns) in [(1, 1), (1, 2), (2, 1), (2, 2), (2, 3), (3, 2)] {
+        assert!(passes::<3>(right, n_rows, n_columns), "{n_rows}×{n_columns}");
+    }
+    for (n_rows, n_columns) in [(3, 3), (2, 4), (0, 2)] {
+        assert!(passes::<2>(right, n_rows, n_columns), "{n_rows}×{n_columns}");
+    }
+    assert!(passes::<5>(right, 2, 2));
+}
+
+/// The elimination of a square without a look at what it divides by, and back substitution.
+fn without_exchanges<const P: u32>(a: &Matrix<Mod<P>>, b: &[Mod<P>]) -> Solution<Mod<P>> {
+    let mut rows = a.beside(&Matrix::from_column(b)).unwrap();
+    let n = b.len();
+    for k in 0..n {
+        for row in k + 1..n {
+            let factor = rows[(row, k)] / rows[(k, k)];
+            (0..=n).for_each(|j| rows[(row, j)] = rows[(row, j)] - factor * rows[(k, j)]);
+        }
+    }
+    let mut x = vec![Mod::ZERO; n];
+    for k in (0..n).rev() {
+        let rest = (k + 1..n).fold(rows[(k, n)], |rest, j| rest - rows[(k, j)] * x[j]);
+        x[k] = rest / rows[(k, k)];
+    }
+    Solution::Unique(x)
+}
+
+/// As the original's page has it: one solution, if there are as many pivots as equations.
+fn by_number_of_equations<const P: u32>(a: &Matrix<Mod<P>>, b: &[Mod<P>]) -> Solution<Mod<P>> {
+    match right(a, b) {
+        Solution::Infinite { particular, .. } if Echelon::of(a).unwrap().rank() == b.len() => {
+            Solution::Unique(particular)
+        }
+        solution => solution,
+    }
+}
+
+/// Rows of zeros are dropped, whatever their right side is.
+fn without_contradictions<const P: u32>(a: &Matrix<Mod<P>>, b: &[Mod<P>]) -> Solution<Mod<P>> {
+    match right(a, b) {
+        Solution::Inconsistent { .. } => Solution::Unique(vec![Mod::ZERO; a.n_columns()]),
+        solution => solution,
+    }
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    assert!(!passes::<3>(without_exchanges, 2, 2));
+    assert!(!passes::<3>(by_number_of_equations, 1, 2));
+    assert!(!passes::<3>(without_contradictions, 2, 1));
+}
+
+#[test]
+fn all_small_determinants() {
+    for entries in vectors::<3>(9).into_iter().step_by(2).chain(vectors::<3>(4)) {
+        let n = if entries.len() == 4 { 2 } else { 3 };
+        let a = Matrix::from_entries(n, n, entries).unwrap();
+        assert_eq!(determinant(&a), Ok(expansion(&a)), "{a:?}");
+        let whole = a.map(|entry| i64::from(entry.value()) - 1);
+        let exact = expansion(&whole.map(|&entry| Ratio::from(entry)));
+        assert_eq!(bareiss::determinant(&whole).map(|d| Ratio::new(d, 1)), Ok(exact));
+    }
+}
+
+// 3. Properties.
+
+fn whole(n_rows: usize, n_columns: usize) -> impl Strategy<Value = Matrix<i64>> {
+    prop::collection::vec(-9_i64..=9, n_rows * n_columns)
+        .prop_map(move |entries| Matrix::from_entries(n_rows, n_columns, entries).unwrap())
+}
+
+/// Systems of up to 6×6, many of them with dependent rows.
+fn systems() -> impl Strategy<Value = (Matrix<Ratio>, Vec<Ratio>)> {
+    let shape = (0_usize..7, 0_usize..7, 0_usize..4);
+    let parts = shape
+        .prop_flat_map(|(m, n, rank)| (whole(m, rank), whole(rank, n), whole(m, n), 0_usize..4));
+    parts.prop_flat_map(|(left, right, full, kind)| {
+        let a = match kind {
+            0 => full,
+            _ => Matrix::from_fn(left.n_rows(), right.n_columns(), |row, column| {
+                (0..right.n_rows()).map(|k| left[(row, k)] * right[(k, column)]).sum()
+            }),
+        };
+        let a = a.map(|&entry| Ratio::from(entry));
+        let n = a.n_columns();
+        let image = (Just(a), whole(1, n)).prop_map(|(a, x)| {
+            let x: Vec<Ratio> = x.entries().iter().map(|&x| Ratio::from(x)).collect();
+            let b = a.times_column(&x).unwrap();
+            (a, b)
+        });
+        (image, any::<bool>()).prop_map(|((a, mut b), is_changed)| {
+            if let (Some(first), true) = (b.first_mut(), is_changed) {
+                *first = *first + Ratio::ONE;
+            }
+            (a, b)
+        })
+    })
+}
+
+proptest! {
+    #[test]
+    fn what_is_solved_is_a_solution_and_what_is_not_has_a_proof((a, b) in systems()) {
+        let proof = contradiction(&a, &b).unwrap();
+        match solve(&a, &b).unwrap() {
+            Solution::Unique(x) => {
+                prop_assert_eq!(a.times_column(&x).unwrap(), b);
+                prop_assert_eq!(Echelon::of(&a).unwrap().rank(), a.n_columns());
+                prop_assert_eq!(proof, None);
+            }
+            Solution::Infinite { particular, basis } => {
+                prop_assert_eq!(a.times_column(&particular).unwrap(), b.clone());
+                for x in &basis {
+                    prop_assert!(a.times_column(x).unwrap().iter().all(|&y| y == Ratio::ZERO));
+                }
+                prop_assert_eq!(Echelon::of(&a).unwrap().rank() + basis.len(), a.n_columns());
+                prop_assert_eq!(proof, None);
+            }
+            Solution::Inconsistent { .. } => {
+                let y = proof.unwrap();
+                let zeros = vec![Ratio::ZERO; a.n_columns()];
+                prop_assert_eq!(a.transposed().times_column(&y).unwrap(), zeros);
+                let right = Matrix::from_column(&b).transposed().times_column(&y).unwrap();
+                prop_assert_eq!(right, vec![Ratio::ONE]);
+            }
+        }
+    }
+
+    #[test]
+    fn all_rules_agree((a, b) in systems()) {
+        let by = |pivoting| {
+            let rules = Rules { pivoting, ..Rules::default() };
+            let solution = solve_watched(&a, &b, rules, |_, _| {}).unwrap();
+            match solution {
+                Solution::Inconsistent { .. } => Solution::Inconsistent { equation: 0 },
+                solution => solution,
+            }
+        };
+        prop_assert_eq!(by(Pivoting::First), by(Pivoting::Largest));
+        prop_assert_eq!(by(Pivoting::First), by(Pivoting::Scaled));
+        let float = |value: &Ratio| value.to_f64();
+        let floats: Vec<f64> = b.iter().map(float).collect();
+        // On small whole numbers the default tolerance tells zeros from others.
+        let same = match (solve(&a.map(float), &floats).unwrap(), by(Pivoting::First)) {
+            (Solution::Unique(x), Solution::Unique(exact)) => {
+                residual(&a.map(float), &x, &floats).unwrap() < 1e-14 && x.len() == exact.len()
+            }
+            (Solution::Infinite { particular, basis }, Solution::Infinite { basis: exact, .. }) => {
+                residual(&a.map(float), &particular, &floats).unwrap() < 1e-14
+                    && basis.len() == exact.len()
+            }
+            (Solution::Inconsistent { .. }, Solution::Inconsistent { .. }) => true,
+            _ => false,
+        };
+        prop_assert!(same);
+    }
+
+    #[test]
+    fn the_invariant_holds_at_every_step((a, b) in systems()) {
+        let mut n_steps = 0;
+        let solution = solve(&a, &b).unwrap();
+        let x = match solution {
+            Solution::Unique(x) | Solution::Infinite { particular: x, .. } => Some(x),
+            Solution::Inconsistent { .. } => None,
+        };
+        solve_watched(&a, &b, Rules::default(), |step, echelon| {
+            n_steps += 1;
+            // The equations have the solution still, and the staircase is clear.
+            let rows = || echelon.matrix().rows();
+            if let Some(x) = &x {
+                for row in rows() {
+                    let sum = row.iter().zip(x).fold(Ratio::ZERO, |sum, (&a, &x)| sum + a * x);
+                    assert_eq!(sum, row[x.len()]);
+                }
+            }
+            let n_clear = match step {
+                Step::Free { column } => column + 1,
+                Step::Pivot { column, .. } | Step::Clear { column, .. } => column,
+            };
+            let rest = if matches!(step, Step::Free { .. }) { echelon.rank() } else { echelon.rank() - 1 };
+            for row in rows().skip(rest) {
+                assert!(row[..n_clear].iter().all(|&entry| entry == Ratio::ZERO));
+            }
+        }).unwrap();
+        prop_assert!(a.n_columns() <= n_steps);
+    }
+
+    #[test]
+    fn determinants_multiply(a in whole(4, 4), b in whole(4, 4)) {
+        let product = Matrix::from_fn(4, 4, |i, j| (0..4).map(|k| a[(i, k)] * b[(k, j)]).sum());
+        let of = |matrix: &Matrix<i64>| bareiss::determinant(matrix).unwrap();
+        prop_assert_eq!(of(&product), of(&a) * of(&b));
+        let exact = determinant(&a.map(|&entry| Ratio::from(entry))).unwrap();
+        prop_assert_eq!(exact, Ratio::new(of(&a), 1));
+    }
+
+    #[test]
+    fn bits_as_modulo_two(entries in prop::collection::vec(any::<bool>(), 7 * 9), n in 0_usize..9, m in 0_usize..8) {
+        let mut system = XorSystem::new(n);
+        let row = |i: usize| &entries[i * 9..i * 9 + n];
+        let b: Vec<bool> = (0..m.min(7)).map(|i| entries[i * 9 + 8]).collect();
+        for (i, &right) in b.iter().enumerate() {
+            system.push((0..n).filter(|&j| row(i)[j]), right).unwrap();
+        }
+        let bit = |&bit: &bool| Mod::<2>::new(bit.into());
+        let a = Matrix::from_fn(b.len(), n, |i, j| bit(&row(i)[j]));
+        let right: Vec<Mod<2>> = b.iter().map(bit).collect();
+        let bits = |x: Vec<Mod<2>>| x.iter().map(|x| x.value() == 1).collect::<Vec<bool>>();
+        match (system.solve(), solve(&a, &right).unwrap()) {
+            (Solution::Unique(x), Solution::Unique(y)) => prop_assert_eq!(x, bits(y)),
+            (Solution::Inconsistent { .. }, Solution::Inconsistent { .. }) => {}
+            (Solution::Infinite { particular: x, basis }, Solution::Infinite { particular: y, basis: other }) => {
+                prop_assert_eq!(x, bits(y));
+                prop_assert_eq!(basis, other.into_iter().map(bits).collect::<Vec<_>>());
+            }
+            (ours, theirs) => prop_assert!(false, "{:?} and {:?}", ours, theirs),
+        }
+    }
+}
+
+// 4. Extremes.
+
+#[test]
+fn nothing() {
+    assert_eq!(solve::<Ratio>(&Matrix::default(), &[]), Ok(Solution::Unique(vec![])));
+    let none = Matrix::<Ratio>::zeros(2, 0);
+    assert_eq!(solve(&none, &[Ratio::ZERO; 2]), Ok(Solution::Unique(vec![])));
+    let b = [Ratio::ZERO, Ratio::ONE];
+    assert_eq!(solve(&none, &b), Ok(Solution::Inconsistent { equation: 1 }));
+    assert_eq!(XorSystem::new(0).solve(), Solution::Unique(vec![]));
+}
+
+#[test]
+fn a_million_entries() {
+    let ones = Matrix::filled(1_000_000, 1, 2.0);
+    let mut b = vec![6.0; 1_000_000];
+    assert_eq!(solve(&ones, &b), Ok(Solution::Unique(vec![3.0])));
+    b[765_432] = 5.0;
+    assert_eq!(solve(&ones, &b), Ok(Solution::Inconsistent { equation: 765_432 }));
+    // Two diagonals of a thousand: x(i) + x(i + 1) = 1, and the last x is 1.
+    let entry = |i: usize, j: usize| Prime::new((i <= j && j < i + 2).into());
+    let Ok(Solution::Unique(x)) = solve(&Matrix::from_fn(1000, 1000, entry), &[Prime::ONE; 1000])
+    else {
+        panic!("one solution")
+    };
+    assert!(x.iter().rev().enumerate().all(|(i, x)| x.value() == u32::from(i % 2 == 0)));
+}
+
+#[test]
+fn two_thousand_switches() {
+    // Switch i toggles lamps i and i + 1; all lamps are to burn.
+    let n = 2000;
+    let mut system = XorSystem::new(n);
+    for lamp in 0..n {
+        system
+            .push((0..n).filter(|switch| (lamp.saturating_sub(1)..=lamp).contains(switch)), true)
+            .unwrap();
+    }
+    let Solution::Unique(x) = system.solve() else { panic!("one solution") };
+    assert!(x.iter().enumerate().all(|(i, &is_on)| is_on == (i % 2 == 0)));
+}
+
+#[test]
+fn an_ill_conditioned_matrix_has_small_residuals_and_large_errors() {
+    let a = hilbert(10);
+    let ones = vec![Ratio::ONE; 10];
+    let b = a.times_column(&ones).unwrap();
+    assert_eq!(solve(&a, &b), Ok(Solution::Unique(ones)));
+    let (a, b) = (a.map(|a| a.to_f64()), b.iter().map(|b| b.to_f64()).collect::<Vec<f64>>());
+    let rules = Rules { tolerance: Some(0.0), ..Rules::default() };
+    let Ok(Solution::Unique(x)) = solve_watched(&a, &b, rules, |_, _| {}) else {
+        panic!("without a tolerance no pivot is zero")
+    };
+    assert!(residual(&a, &x, &b).unwrap() < 1e-15);
+    let error = x.iter().map(|x| (x - 1.0).abs()).fold(0.0, f64::max);
+    assert!(1e-6 < error, "{error}");
+}
+
+#[test]
+fn the_tolerance_decides_what_is_zero() {
+    // 0.1 + 0.2 is not 0.3 in floats: the rows are dependent but for a rounding.
+    let a = Matrix::from([[0.1 + 0.2, 1.0], [0.3, 1.0]]);
+    assert!(matches!(solve(&a, &[1.0, 1.0]), Ok(Solution::Infinite { .. })));
+    let rules = Rules { tolerance: Some(0.0), ..Rules::default() };
+    assert!(matches!(solve_watched(&a, &[1.0, 1.0], rules, |_, _| {}), Ok(Solution::Unique(_))));
+    let rules = Rules { tolerance: Some(0.5), ..rules };
+    let a = Matrix::from([[4.0, 0.0], [0.0, 1.0]]);
+    let solution = solve_watched(&a, &[4.0, 0.0], rules, |_, _| {});
+    let basis = vec![vec![0.0, 1.0]];
+    assert_eq!(solution, Ok(Solution::Infinite { particular: vec![1.0, 0.0], basis }));
+}
+
+#[test]
+fn pivots_matter() {
+    // A tiny pivot swallows what it is added to. With the larger one both unknowns come out near 1.
+    let a = Matrix::from([[1e-20, 1.0], [1.0, 1.0]]);
+    let by = |a: &Matrix<f64>, b: [f64; 2], pivoting| {
+        let rules = Rules { pivoting, tolerance: Some(0.0) };
+        solve_watched(a, &b, rules, |_, _| {}).unwrap()
+    };
+    assert_eq!(by(&a, [1.0, 2.0], Pivoting::First), Solution::Unique(vec![0.0, 1.0]));
+    assert_eq!(by(&a, [1.0, 2.0], Pivoting::Largest), Solution::Unique(vec![1.0, 1.0]));
+    // The first equation times 10^20 has the larger entry, and is no better for that.
+    let a = Matrix::from([[1.0, 1e20], [1.0, 1.0]]);
+    assert_eq!(by(&a, [1e20, 2.0], Pivoting::Largest), Solution::Unique(vec![0.0, 1.0]));
+    assert_eq!(by(&a, [1e20, 2.0], Pivoting::Scaled), Solution::Unique(vec![1.0, 1.0]));
+}
+
+#[test]
+fn how_long_fractions_of_128_bits_last() {
+    let n_solved = |n: usize| {
+        let mut state = 7_u32;
+        let mut digit = || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            Ratio::from(i64::from(state >> 16) % 19 - 9)
+        };
+        let system = |_: &usize| {
+            let a = Matrix::from_fn(n, n, |_, _| digit());
+            let b: Vec<Ratio> = (0..n).map(|_| digit()).collect();
+            solve(&a, &b).is_ok()
+        };
+        (0..50).filter(system).count()
+    };
+    assert_eq!([n_solved(LASTS[0]), n_solved(LASTS[1])], [50, 0]);
+}
+
+/// With entries of one digit, systems with so many unknowns are solved without overflow, and with so many they are not.
+const LASTS: [usize; 2] = [10, 20];
+
+// 5. Bad input.
+
+#[test]
+fn bad_input_is_refused() {
+    let a = Matrix::from([[1.0, 2.0], [3.0, f64::NAN]]);
+    let error = GaussError::NotANumber { row: 1, column: 1 };
+    assert_eq!(solve(&a, &[1.0, 2.0]), Err(error));
+    assert_eq!(error.to_string(), "the entry in row 1, column 1 is no number");
+    assert_eq!(determinant(&a), Err(error));
+    let b = [1.0, f64::INFINITY];
+    let identity = Matrix::<f64>::identity(2);
+    assert_eq!(solve(&identity, &b), Err(GaussError::NotANumber { row: 1, column: 2 }));
+    let mismatch = ShapeError::Mismatch { left: (2, 2), right: (1, 1) };
+    assert_eq!(solve(&identity, &[1.0]), Err(GaussError::Shape(mismatch)));
+    assert_eq!(residual(&identity, &[1.0; 2], &[1.0]), Err(mismatch));
+    let flat = Matrix::from([[1.0, 2.0]]);
+    let not_square = ShapeError::NotSquare { n_rows: 1, n_columns: 2 };
+    assert_eq!(determinant(&flat), Err(not_square.into()));
+    assert_eq!(
+        bareiss::determinant(&Matrix::from([[1], [2]])).unwrap_err().to_string(),
+        "2×1 is no square"
+    );
+    let mut system = XorSystem::new(64);
+    assert_eq!(system.push([3, 64], true), Err(NoSuchUnknown { unknown: 64, n_unknowns: 64 }));
+    assert!(matches!(system.solve(), Solution::Infinite { .. }), "nothing was added");
+}
+
+#[test]
+fn overflow_is_an_error() {
+    let large = |n: i128| Ratio::new(i128::MAX / n, 1);
+    let a = Matrix::from([[large(1), large(2)], [large(3), large(1)]]);
+    assert!(matches!(solve(&a, &[Ratio::ONE; 2]), Err(GaussError::Overflow { .. })));
+    assert!(matches!(determinant(&a), Err(GaussError::Overflow { .. })));
+    assert_eq!(
+        determinant(&Matrix::from([[1e200, 0.0], [0.0, 1e200]])),
+        Err(GaussError::Overflow { column: 1 })
+    );
+    assert_eq!(solve(&Matrix::from([[1e-200]]), &[1e200]), Err(GaussError::Overflow { column: 0 }));
+    let a = Matrix::from_fn(4, 4, |i, j| if i == j { i64::MAX } else { i64::MIN });
+    assert_eq!(bareiss::determinant(&a), Err(GaussError::Overflow { column: 1 }));
+}
+
+#[test]
+fn demo_of_bad_input() {
+    let error = |equations: &str| demo::DEMO.output(&[equations]).unwrap_err().to_string();
+    assert_eq!(
+        error("1 x = 2"),
+        r#"equation 1: "x" is not a number such as -3, 2/7 or 0.25 (column 3)"#
+    );
+    assert_eq!(
+        error("1 2 = 3, 4 = 5"),
+        r#"row 2: "5" ends a row of 1, and row 1 has 2 (column 14)"#
+    );
+    assert_eq!(
+        error("1 2, 3 = 4"),
+        r#"equation 1: "2," ends it without a number behind = (column 3)"#
+    );
+    assert_eq!(error("1 = 2 3"), r#"equation 1: "3" is a second number behind = (column 7)"#);
+    assert_eq!(error("1 == 2"), r#"equation 1: "==" has a second = (column 3)"#);
+    assert_eq!(error("1/0 = 2"), r#"equation 1: "1/0" divides by zero (column 1)"#);
+    let large = "9".repeat(38);
+    let error = error(&format!("{large} 1 = 1, 1 {large} = 1"));
+    assert_eq!(error, "a number overflows in column 1");
+}
+
+// 6. Errata.
+
+#[test]
+fn erratum_zeros_below_a_pivot() {
+    // The original's factor is the pivot divided by the entry below it.
+    for a in [
+        ratios([[1, 0], [0, 1]]).beside(&Matrix::zeros(2, 0)).unwrap(),
+        ratios([[2, 1, 1], [0, 3, 1], [1, 0, 1]]),
+    ] {
+        assert!(!(a[(0, 0)] / a[(1, 0)]).is_number());
+        let ones = vec![Ratio::ONE; a.n_columns()];
+        let b = a.times_column(&ones).unwrap();
+        assert_eq!(solve(&a, &b), Ok(Solution::Unique(ones)));
+    }
+}
+
+#[test]
+fn erratum_one_solution_needs_as_many_pivots_as_unknowns() {
+    // One equation, one pivot, and infinitely many solutions.
+    let a = ratios([[1, 1]]);
+    assert_eq!(Echelon::of(&a).unwrap().rank(), a.n_rows());
+    assert!(matches!(solve(&a, &[Ratio::ONE]), Ok(Solution::Infinite { .. })));
+}
+
+// 7. Growth, and the demo.
+
+#[test]
+fn multiplications_grow_as_stated() {
+    for n in demo::SIZES {
+        let [elimination, substitution] = demo::multiplications(n);
+        // The sum over all pivots of the rows below, times the entries behind and the right side.
+        assert_eq!(elimination, (n * n * n - n) / 3);
+        assert_eq!(substitution, n * (n - 1) / 2);
+    }
+}
+
+#[test]
+fn demo() {
+    let command = "cargo run -p linear-algebra --example gauss_elimination";
+    snapshots::check("gauss_elimination", command, &demo::DEMO.output(&[]).unwrap());
+    for (name, args) in
+        [("infinite", "1 2 3 = 6, 2 4 7 = 13"), ("none", "1 1 = 1, 2 2 = 3"), ("cost", "--cost")]
+    {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        let name = format!("gauss_elimination_{name}");
+        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
+    }
+}
+
+#[test]
+fn demo_of_odd_input() {
+    let last = |equations: &str| {
+        let printed = demo::DEMO.output(&[equations]).unwrap();
+        printed.lines().last().unwrap().to_owned()
+    };
+    assert_eq!(last("1=2,"), "One solution: x = (2).");
+    assert_eq!(last("= 0"), "One solution: x = ().");
+    assert_eq!(last("0 0 = 0"), "Infinitely many solutions: x = (0, 0) + s (1, 0) + t (0, 1).");
+    let wide = format!("{}= 1", "1 ".repeat(9));
+    assert!(demo::DEMO.output(&[&wide]).unwrap().contains("the limit is 6×8 entries"));
+    assert!(last(&wide).ends_with(" and so on."), "{}", last(&wide));
+    let printed = demo::DEMO.output(&["--largest", "1 1 = 1, 2 1 = 2"]).unwrap();
+    assert!(printed.contains("Rows 1 and 2 are exchanged."));
+}
