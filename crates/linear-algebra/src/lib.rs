@@ -1,4 +1,16 @@
 //! Chapter 9 of *Way to Algorithm*: products of matrices, systems of linear equations, and linear programs.
+//!
+//! [`Matrix`] is what all sections take and return. Its entries are of a [`Ring`], or of a [`Field`] where the section divides:
+//! [`f64`], which rounds; [`Ratio`] and [`Mod`], which never do.
 
+mod dense;
+mod field;
 pub mod linear_programming;
 pub mod matrix;
+mod modular;
+mod ratio;
+
+pub use dense::{Matrix, ShapeError};
+pub use field::{Field, Ring};
+pub use modular::Mod;
+pub use ratio::{ParseRatioError, Ratio};

@@ -1,5 +1,6 @@
 //! The tests of chapter 9, one module a part, in it one a section.
 
+mod core;
 mod linear_programming;
 mod matrix;
 mod snapshots;

@@ -1,0 +1,306 @@
+//! Part of the chapter: exact fractions of 128 bits.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::ops::{Add, Div, Mul, Neg, Sub};
+use std::str::FromStr;
+
+use crate::{Field, Ring};
+
+/// A fraction in lowest terms, its numerator and denominator whole numbers of 128 bits.
+///
+/// A result that does not fit becomes [`Ratio::NAN`], and so does a quotient by zero, and so does whatever is computed from it:
+/// nothing panics, and nothing wraps. As with [`f64`], it equals nothing, not even itself. The algorithms
+/// of this chapter look for it, and say that there was an overflow.
+#[derive(Clone, Copy)]
+pub struct Ratio {
+    /// At least `-i128::MAX`.
+    num: i128,
+    /// Positive, and has no divisor in common with `num`; zero if this is no number.
+    den: i128,
+}
+
+/// The text is no fraction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum ParseRatioError {
+    /// It is no whole number, no fraction and no decimal.
+    #[error("is not a number such as -3, 2/7 or 0.25")]
+    NotANumber,
+    /// It divides by zero.
+    #[error("divides by zero")]
+    ByZero,
+    /// Its numerator or its denominator has more than 128 bits.
+    #[error("does not fit a fraction of 128 bits")]
+    TooLarge,
+}
+
+impl Ratio {
+    /// No number: the result of an overflow, or of a division by zero.
+    pub const NAN: Ratio = Ratio { num: 0, den: 0 };
+
+    /// The fraction num / den in lowest terms; [`Ratio::NAN`] if den is zero, or if it does not fit.
+    pub fn new(num: i128, den: i128) -> Self {
+        if den == 0 {
+            return Ratio::NAN;
+        }
+        let common = gcd(num.unsigned_abs(), den.unsigned_abs());
+        let is_negative = (num < 0) != (den < 0);
+        let part = |of: i128| i128::try_from(of.unsigned_abs() / common);
+        match (part(num), part(den)) {
+            (Ok(num), Ok(den)) => Ratio { num: if is_negative { -num } else { num }, den },
+            _ => Ratio::NAN,
+        }
+    }
+
+    /// The numerator in lowest terms; it bears the sign.
+    pub const fn numerator(self) -> i128 {
+        self.num
+    }
+
+    /// The denominator in lowest terms, positive; zero for [`Ratio::NAN`].
+    pub const fn denominator(self) -> i128 {
+        self.den
+    }
+
+    /// The distance from zero.
+    pub fn abs(self) -> Self {
+        Ratio { num: self.num.abs(), ..self }
+    }
+
+    /// The largest whole number that is not greater; none for [`Ratio::NAN`].
+    pub fn floor(self) -> Option<i128> {
+        (0 < self.den).then(|| self.num.div_euclid(self.den))
+    }
+
+    /// The nearest [`f64`], or nearly so; NaN for [`Ratio::NAN`].
+    #[expect(clippy::cast_precision_loss, reason = "as documented")]
+    pub fn to_f64(self) -> f64 {
+        self.num as f64 / self.den as f64
+    }
+
+    /// The result if it did not overflow.
+    fn or_nan(parts: Option<(i128, i128)>) -> Self {
+        parts.map_or(Ratio::NAN, |(num, den)| Ratio::new(num, den))
+    }
+}
+
+fn gcd(mut a: u128, mut b: u128) -> u128 {
+    while b != 0 {
+        // A division of 128 bits takes ten times as long as one of 64.
+        if let (Ok(short_a), Ok(short_b)) = (u64::try_from(a), u64::try_from(b)) {
+            return u128::from(short_gcd(short_a, short_b));
+        }
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+fn short_gcd(mut a: u64, mut b: u64) -> u64 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+impl Ring for Ratio {
+    const ZERO: Self = Ratio { num: 0, den: 1 };
+    const ONE: Self = Ratio { num: 1, den: 1 };
+}
+
+impl Field for Ratio {
+    const IS_EXACT: bool = true;
+
+    fn size(self) -> f64 {
+        self.to_f64().abs()
+    }
+}
+
+impl Default for Ratio {
+    fn default() -> Self {
+        Ratio::ZERO
+    }
+}
+
+impl From<i64> for Ratio {
+    fn from(number: i64) -> Self {
+        Ratio { num: number.into(), den: 1 }
+    }
+}
+
+impl From<i32> for Ratio {
+    fn from(number: i32) -> Self {
+        Ratio { num: number.into(), den: 1 }
+    }
+}
+
+impl Add for Ratio {
+    type Output = Self;
+
+    /// Over the least common denominator, so that nothing overflows but for a reason.
+    fn add(self, other: Self) -> Self {
+        if self.den == 0 || other.den == 0 {
+            return Ratio::NAN;
+        }
+        if self.den == 1 && other.den == 1 {
+            // The case of whole numbers needs no divisor.
+            return Ratio::or_nan(self.num.checked_add(other.num).map(|num| (num, 1)));
+        }
+        let common = gcd(self.den.unsigned_abs(), other.den.unsigned_abs()).cast_signed();
+        let (left, right) = (other.den / common, self.den / common);
+        Ratio::or_nan((|| {
+            let num = self.num.checked_mul(left)?.checked_add(other.num.checked_mul(right)?)?;
+            Some((num, self.den.checked_mul(left)?))
+        })())
+    }
+}
+
+impl Sub for Ratio {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        self + -other
+    }
+}
+
+impl Mul for Ratio {
+    type Output = Self;
+
+    /// Each numerator is reduced with the other's denominator first, so that the products are in lowest terms.
+    fn mul(self, other: Self) -> Self {
+        let a = Ratio::new(self.num, other.den);
+        let b = Ratio::new(other.num, self.den);
+        let (num, den) = (a.num.checked_mul(b.num), a.den.checked_mul(b.den));
+        match (num, den) {
+            (Some(num), Some(den)) if 0 < den && num != i128::MIN => Ratio { num, den },
+            _ => Ratio::NAN,
+        }
+    }
+}
+
+impl Div for Ratio {
+    type Output = Self;
+
+    fn div(self, other: Self) -> Self {
+        if other.den == 0 {
+            return Ratio::NAN;
+        }
+        self * Ratio::new(other.den, other.num)
+    }
+}
+
+impl Neg for Ratio {
+    type Output = Self;
+
+    fn neg(self) -> Self {
+        Ratio { num: -self.num, ..self }
+    }
+}
+
+impl PartialEq for Ratio {
+    fn eq(&self, other: &Self) -> bool {
+        0 < self.den && self.den == other.den && self.num == other.num
+    }
+}
+
+impl PartialOrd for Ratio {
+    /// By whole parts, then by what is left, upside down: so no product can overflow.
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        let (mut a, mut b) = ((self.num, self.den), (other.num, other.den));
+        if a.1 == 0 || b.1 == 0 {
+            return None;
+        }
+        loop {
+            // Invariant: both denominators are positive, and a is to b as self is to other.
+            let (whole_a, rest_a) = (a.0.div_euclid(a.1), a.0.rem_euclid(a.1));
+            let (whole_b, rest_b) = (b.0.div_euclid(b.1), b.0.rem_euclid(b.1));
+            let whole = whole_a.cmp(&whole_b);
+            if whole.is_ne() || rest_a == 0 || rest_b == 0 {
+                return Some(whole.then(rest_a.cmp(&0).cmp(&rest_b.cmp(&0))));
+            }
+            (a, b) = ((b.1, rest_b), (a.1, rest_a));
+        }
+    }
+}
+
+impl FromStr for Ratio {
+    type Err = ParseRatioError;
+
+    /// Reads "-3", "2/7" and "0.25".
+    fn from_str(text: &str) -> Result<Self, ParseRatioError> {
+        let ratio = if let Some((num, den)) = text.split_once('/') {
+            let (num, den) = (digits(num)?, digits(den)?);
+            if den == 0 {
+                return Err(ParseRatioError::ByZero);
+            }
+            Ratio::new(num, den)
+        } else if let Some((whole, decimals)) = text.split_once('.') {
+            if !decimals.bytes().all(|byte| byte.is_ascii_digit()) {
+                return Err(ParseRatioError::NotANumber);
+            }
+            // "-.5" and "5." are numbers too, a dot alone is none.
+            let n_decimals = u32::try_from(decimals.len()).unwrap_or(u32::MAX);
+            let ten = 10_i128.checked_pow(n_decimals).ok_or(ParseRatioError::TooLarge)?;
+            Ratio::new(digits(&format!("{whole}{decimals}"))?, ten)
+        } else {
+            Ratio::new(digits(text)?, 1)
+        };
+        if ratio.is_number() { Ok(ratio) } else { Err(ParseRatioError::TooLarge) }
+    }
+}
+
+/// A whole number with or without a sign.
+fn digits(text: &str) -> Result<i128, ParseRatioError> {
+    let (is_negative, magnitude) = match text.as_bytes() {
+        [b'-', rest @ ..] => (true, rest),
+        [b'+', rest @ ..] => (false, rest),
+        all => (false, all),
+    };
+    if magnitude.is_empty() || !magnitude.iter().all(u8::is_ascii_digit) {
+        return Err(ParseRatioError::NotANumber);
+    }
+    let mut number = 0_i128;
+    for digit in magnitude {
+        let digit = i128::from(digit - b'0');
+        number = number
+            .checked_mul(10)
+            .and_then(|number| number.checked_add(digit))
+            .ok_or(ParseRatioError::TooLarge)?;
+    }
+    Ok(if is_negative { -number } else { number })
+}
+
+impl fmt::Display for Ratio {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::new();
+        if self.den == 0 {
+            text.push_str("NaN");
+        } else {
+            text.push_str(if self.num < 0 { "-" } else { "" });
+            push_digits(&mut text, self.num.unsigned_abs());
+            if self.den != 1 {
+                text.push('/');
+                push_digits(&mut text, self.den.unsigned_abs());
+            }
+        }
+        f.pad(&text)
+    }
+}
+
+/// In pieces of 64 bits: the code that prints 128 bits is large, and a page's program has to load it.
+fn push_digits(text: &mut String, number: u128) {
+    const PIECE: u128 = 1_000_000_000_000_000_000;
+    let piece = |number: u128| u64::try_from(number % PIECE).unwrap_or(0);
+    match (number / PIECE, number / PIECE / PIECE) {
+        (0, _) => text.push_str(&piece(number).to_string()),
+        (high, 0) => text.push_str(&format!("{}{:018}", piece(high), piece(number))),
+        (high, top) => {
+            text.push_str(&format!("{}{:018}{:018}", piece(top), piece(high), piece(number)));
+        }
+    }
+}
+
+impl fmt::Debug for Ratio {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
