@@ -3,4 +3,6 @@
 
 use criterion::criterion_main;
 
-criterion_main!();
+mod dinkelbach;
+
+criterion_main!(dinkelbach::benches);
