@@ -3,7 +3,8 @@
 
 use criterion::criterion_main;
 
+mod dinkelbach;
 mod gauss_elimination;
 mod lup;
 
-criterion_main!(gauss_elimination::benches, lup::benches);
+criterion_main!(gauss_elimination::benches, lup::benches, dinkelbach::benches);

@@ -1,1 +1,3 @@
 //! Part of the chapter: the best point of a polyhedron, and the best ratio.
+
+pub mod dinkelbach;

@@ -4,17 +4,17 @@ use std::process::ExitCode;
 
 use input::Input;
 use trace::{
-    Arc, Arrow, Cell, Cells, Demo, Edge, Frame, Graph, Grid, Node, Options, Pointer, Region, Role,
-    Row, Side, Style, Trace, Tree, TreeNode,
+    Arc, Arrow, Cell, Cells, Demo, Edge, Frame, Graph, Grid, Node, Options, Plane, PlaneLine,
+    PlanePath, PlanePoint, Pointer, Region, Role, Row, Shape, Side, Style, Trace, Tree, TreeNode,
 };
 
 pub(crate) const DEMO: Demo = Demo {
     package: "trace",
     name: "legend",
-    about: "The marks of the book's pictures, one by one, and what else a graph shows. Name some to see\n\
-            only them.",
-    arguments: "MARK... [graph]",
-    worked: &["active compared settled chosen rejected frontier graph"],
+    about: "The marks of the book's pictures, one by one, and what else a graph and a plane show. Name\n\
+            some to see only them.",
+    arguments: "MARK... [graph] [plane]",
+    worked: &["active compared settled chosen rejected frontier graph plane"],
     flags: &[],
     trace: draw,
     play: None,
@@ -44,6 +44,7 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
         frames.push(match role {
             Some(role) => frame(role),
             None if name == "graph" => graph_frame(),
+            None if name == "plane" => plane_frame(),
             None => return Err(input.invalid("mark", "is not the name of a mark").into()),
         });
     }
@@ -89,8 +90,16 @@ fn frame(role: Role) -> Frame {
     tree.nodes[1].branch_role = Some(role);
     tree.nodes[2].keys = vec![Cell::new(6)];
     tree.nodes[2].heavy = true;
+    let plane = Plane {
+        points: vec![
+            PlanePoint::new("p", (0.0, 0.0)),
+            PlanePoint::new("q", (4.0, 1.0)).marked(role),
+        ],
+        paths: vec![PlanePath::new(Shape::Open, [(0.0, 0.0), (4.0, 1.0)]).marked(role)],
+        ..Plane::default()
+    };
     let caption = format!("{}: {}.", role.name(), meaning(role));
-    Frame::new(caption).with(cells).with(grid).with(graph).with(tree)
+    Frame::new(caption).with(cells).with(grid).with(graph).with(tree).with(plane)
 }
 
 /// What a vertex or an edge has beside its mark.
@@ -115,4 +124,30 @@ fn graph_frame() -> Frame {
     let caption = "A graph: a dashed vertex and its arc were added, thick edges are part of what is built, \
                    a letter tells the group of a vertex, and an outline holds a set of vertices.";
     Frame::new(caption).with(graph.in_columns(|v| [0, 1, 1, 2, 2][v]))
+}
+
+/// What there is in a plane beside points.
+fn plane_frame() -> Frame {
+    let corners = [(1.0, 0.0), (5.0, 0.0), (4.0, 3.0), (2.0, 3.0)];
+    let plane = Plane {
+        axes: ["x".into(), "y".into()],
+        points: vec![
+            PlanePoint::new("A", corners[0]),
+            PlanePoint::new("B", corners[2]).noted("5 away"),
+        ],
+        paths: vec![
+            PlanePath::new(Shape::Filled, corners).labelled("P"),
+            PlanePath::new(Shape::Arrow, [corners[0], corners[2]]).styled(Style::Thick),
+            PlanePath::new(Shape::Open, [(0.0, 4.0), (6.0, 4.0)]).styled(Style::Dashed),
+        ],
+        lines: vec![
+            PlaneLine::new((1.0, -2.0), 1.0).labelled("l"),
+            PlaneLine::half_plane((2.0, 1.0), 3.0).labelled("h"),
+        ],
+        room: vec![(-1.0, -1.0)],
+        ..Plane::default()
+    };
+    let caption = "A plane: a polygon holds an area, an arrow is thick, a segment dashed, a line ends nowhere, and a \
+                   half-plane is tinted up to its line.";
+    Frame::new(caption).with(plane)
 }

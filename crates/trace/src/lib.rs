@@ -16,6 +16,7 @@ mod demo;
 mod graph;
 mod grid;
 mod judge;
+mod plane;
 mod play;
 mod role;
 mod svg;
@@ -28,6 +29,7 @@ pub use demo::{Demo, Flag, Options, Result, Start, main};
 pub use graph::{Edge, Graph, Node, Region, Style};
 pub use grid::{Arrow, Grid, Line, Row};
 pub use judge::{Judge, judge};
+pub use plane::{Plane, PlaneLine, PlanePath, PlanePoint, Shape};
 pub use play::Match;
 pub use role::Role;
 pub use tree::{Side, Tree, TreeNode};
@@ -59,8 +61,8 @@ pub struct Frame {
     pub at: Option<&'static str>,
 }
 
-/// A picture: made from [`Cells`], a [`Grid`], a [`Graph`], a [`Tree`] or a [`Chart`] by `into()`. More kinds come with the chapters
-/// that need them.
+/// A picture: made from [`Cells`], a [`Grid`], a [`Graph`], a [`Tree`], a [`Plane`] or a [`Chart`] by `into()`. More kinds
+/// come with the chapters that need them.
 ///
 /// It is a pointer to what draws itself and not an enum of all kinds, because a program that the page loads then holds
 /// the code of those kinds alone that it draws.
@@ -94,7 +96,7 @@ macro_rules! pictures {
     )*};
 }
 
-pictures! { Cells Grid Graph Tree Chart }
+pictures! { Cells Grid Graph Tree Plane Chart }
 
 impl Frame {
     /// A frame with a caption and nothing else yet.

@@ -257,9 +257,24 @@ impl Drawing {
     }
 
     pub(crate) fn path(&mut self, points: &[(f64, f64)], kind: &str) {
+        self.polyline(points, kind, None);
+    }
+
+    /// Straight pieces from point to point.
+    pub(crate) fn polyline(&mut self, points: &[(f64, f64)], kind: &str, role: Option<Role>) {
+        self.pieces("polyline", points, kind, role);
+    }
+
+    /// The same, closed, with what lies within.
+    pub(crate) fn polygon(&mut self, points: &[(f64, f64)], kind: &str, role: Option<Role>) {
+        self.pieces("polygon", points, kind, role);
+    }
+
+    fn pieces(&mut self, shape: &str, points: &[(f64, f64)], kind: &str, role: Option<Role>) {
         let points: Vec<_> =
             points.iter().map(|(x, y)| format!("{},{}", number(*x), number(*y))).collect();
-        self.element(format_args!(r#"<polyline class="{kind}" points="{}"/>"#, points.join(" ")));
+        let class = class_of(kind, role);
+        self.element(format_args!(r#"<{shape} class="{class}" points="{}"/>"#, points.join(" ")));
     }
 
     pub(crate) fn dot(&mut self, (x, y): (f64, f64), radius: f64, kind: &str) {

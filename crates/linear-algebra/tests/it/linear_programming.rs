@@ -1,1 +1,3 @@
 //! The sections of `linear_programming`.
+
+mod dinkelbach;

@@ -5,8 +5,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use trace::{
-    Arc, Arrow, Axis, Cell, Cells, Chart, Edge, Frame, Graph, Grid, Line, Node, Picture, Pointer,
-    Region, Role, Row, Series, Side, Style, Trace, Tree, TreeNode,
+    Arc, Arrow, Axis, Cell, Cells, Chart, Edge, Frame, Graph, Grid, Line, Node, Picture, Plane,
+    PlaneLine, PlanePath, PlanePoint, Pointer, Region, Role, Row, Series, Shape, Side, Style,
+    Trace, Tree, TreeNode,
 };
 
 use crate::snapshots;
@@ -50,10 +51,13 @@ fn well_formed(frame: &Frame) -> String {
     svg
 }
 
-/// The texts that stand in an SVG.
+/// The texts that stand in an SVG, without the numbers along the axes of a plane: those say nothing of what is drawn.
 fn texts(svg: &str) -> Vec<String> {
     let document = roxmltree::Document::parse(svg).expect("well formed");
-    let texts = document.descendants().filter(|node| node.has_tag_name("text"));
+    let is_tick = |class: &str| class.contains("tick");
+    let texts = document
+        .descendants()
+        .filter(|node| node.has_tag_name("text") && !node.attribute("class").is_some_and(is_tick));
     texts.map(|node| node.text().unwrap_or("").to_owned()).collect()
 }
 
@@ -230,6 +234,34 @@ fn all_chart() -> Chart {
     }
 }
 
+/// A plane with every mark, shape and style, a line that is out of sight, and two half-planes.
+fn all_plane() -> Plane {
+    let places = [(0.0, 0.0), (4.0, 0.0), (4.5, 1.25), (3.0, 4.0), (-1.0, 3.0), (2.0, 2.0)];
+    let mut points: Vec<PlanePoint> =
+        places.iter().zip("OABCDE".chars()).map(|(at, name)| PlanePoint::new(name, *at)).collect();
+    for (point, role) in points.iter_mut().zip(Role::ALL) {
+        point.role = Some(role);
+    }
+    points[4].label = "<D目>".into();
+    points.push(PlanePoint::new("", (1.0 / 3.0, 3.0)).noted("(1/3, 3)"));
+    points.push(PlanePoint::new("F", (2.0, 2.25)).noted("near E"));
+    let paths = vec![
+        PlanePath::new(Shape::Filled, places[..5].to_vec()).labelled("P").marked(Role::Frontier),
+        PlanePath::new(Shape::Closed, places[1..4].to_vec()).styled(Style::Dashed),
+        PlanePath::new(Shape::Open, [places[0], places[5], places[3]]).styled(Style::Thick),
+        PlanePath::new(Shape::Arrow, [places[4], places[5]]).labelled("v").marked(Role::Chosen),
+        PlanePath::new(Shape::Open, []),
+    ];
+    let lines = vec![
+        PlaneLine::half_plane((1.0, 2.0), 8.0).labelled("h").marked(Role::Settled),
+        PlaneLine::half_plane((-1.0, 0.0), 0.5),
+        PlaneLine::new((2.5, -1.0), 3.0).labelled("l").styled(Style::Dashed),
+        PlaneLine::new((0.0, 1.0), 100.0).labelled("far").styled(Style::Thick),
+    ];
+    let axes = ["right".into(), "up".into()];
+    Plane { axes, points, paths, lines, room: vec![(5.0, 0.0)], stretched: false }
+}
+
 // 1. Reviewed renderings.
 
 #[test]
@@ -352,6 +384,11 @@ fn chart() {
 }
 
 #[test]
+fn plane() {
+    snapshots::check("plane", "A plane with every mark", &rendered(vec![all_plane().into()]));
+}
+
+#[test]
 fn empty_pictures() {
     let named = Cells { name: "queue".into(), ..Cells::default() };
     let pointed = Cells {
@@ -370,6 +407,7 @@ fn empty_pictures() {
         titled.into(),
         Graph::default().into(),
         Tree::default().into(),
+        Plane::default().into(),
         Chart::default().into(),
         Chart { x: Axis::log("n"), y: Axis::log("steps"), ..Chart::default() }.into(),
     ];
@@ -577,6 +615,45 @@ prop_compose! {
     }
 }
 
+fn spot() -> impl Strategy<Value = (f64, f64)> {
+    (-40..40_i8, -40..40_i8).prop_map(|(x, y)| (f64::from(x) / 4.0, f64::from(y) / 4.0))
+}
+
+prop_compose! {
+    fn some_plane()(
+        axes in [label(), label()],
+        points in prop::collection::vec((label(), label(), spot(), role()), 1..6),
+        paths in prop::collection::vec(
+            (label(), prop::collection::vec(spot(), 1..5), 0..4_usize, style(), role()), 0..4),
+        lines in prop::collection::vec(
+            (label(), (-9..9_i8, -9..9_i8), any::<prop::sample::Index>(), any::<bool>(), style(), role()), 0..4),
+        room in prop::collection::vec(spot(), 0..2),
+        stretched in any::<bool>(),
+    ) -> Plane {
+        let point = |(label, note, at, role)| PlanePoint { label, note, at, role };
+        let path = |(label, corners, shape, style, role)| {
+            let shape = [Shape::Open, Shape::Arrow, Shape::Closed, Shape::Filled][shape];
+            PlanePath { label, corners, shape, style, role }
+        };
+        let points: Vec<PlanePoint> = points.into_iter().map(point).collect();
+        // A line through a point is in sight.
+        let line = |(label, normal, through, half, style, role): (_, (i8, i8), prop::sample::Index, _, _, _)| {
+            let normal = if normal == (0, 0) { (1, 0) } else { normal };
+            let normal = (f64::from(normal.0), f64::from(normal.1));
+            let (x, y) = points[through.index(points.len())].at;
+            PlaneLine { label, normal, level: normal.0 * x + normal.1 * y + 0.0, half, style, role }
+        };
+        Plane {
+            axes,
+            paths: paths.into_iter().map(path).collect(),
+            lines: lines.into_iter().map(line).collect(),
+            points,
+            room,
+            stretched,
+        }
+    }
+}
+
 prop_compose! {
     fn some_chart()(
         names in prop::collection::vec(word(), 5..6),
@@ -652,6 +729,52 @@ fn said_of_graph(graph: &Graph) -> Vec<String> {
     said
 }
 
+fn said_of_plane(plane: &Plane) -> Vec<String> {
+    let symbol = |role: Option<Role>| match role {
+        None => ' ',
+        Some(Role::Active) => '>',
+        Some(Role::Compared) => '?',
+        Some(Role::Settled) => '=',
+        Some(Role::Chosen) => '*',
+        Some(Role::Rejected) => '!',
+        Some(Role::Frontier) => '~',
+    };
+    // Quarters have at most two decimals, which is how the library prints them too.
+    let place =
+        |(x, y): (f64, f64)| format!("({x}, {y})").replace("-0,", "0,").replace("-0)", "0)");
+    let mut said = Vec::new();
+    for point in &plane.points {
+        said.push(format!("{}{}", symbol(point.role), point.label));
+        said.push(format!("{}  {}", place(point.at), point.note));
+    }
+    for path in &plane.paths {
+        let mut corners = path.corners.clone();
+        if matches!(path.shape, Shape::Closed | Shape::Filled) {
+            corners.push(corners[0]);
+        }
+        let line = match path.style {
+            None => "-",
+            Some(Style::Thick) => "=",
+            Some(Style::Dashed) => ".",
+        };
+        let corners: Vec<String> = corners.into_iter().map(place).collect();
+        let label = if path.label.is_empty() { String::new() } else { format!("{}: ", path.label) };
+        let area = if path.shape == Shape::Filled { "area " } else { "" };
+        let mut way = corners.join(&format!(" {line}{line} "));
+        let stroke = format!("{line}{line} ");
+        if let (Shape::Arrow, Some((front, end))) = (path.shape, way.rsplit_once(&stroke)) {
+            way = format!("{front}{line}> {end}");
+        }
+        said.push(format!("{}{label}{area}{way}", symbol(path.role)));
+    }
+    for line in &plane.lines {
+        let label = if line.label.is_empty() { String::new() } else { format!("{}: ", line.label) };
+        said.push(format!("{}{label}", symbol(line.role)));
+        said.push(format!("{} {}", if line.half { "<=" } else { "=" }, line.level));
+    }
+    said
+}
+
 /// What the drawing shows beside its texts: each mark with what it is a mark of, each end of an arrow.
 fn said(picture: &Any) -> Vec<String> {
     let symbol = |role: Option<Role>| match role {
@@ -717,6 +840,7 @@ fn said(picture: &Any) -> Vec<String> {
                 format!("{}{} -> {}", symbol(link.role), named(link.from), named(link.to))
             }));
         }
+        Any::Plane(plane) => said.extend(said_of_plane(plane)),
         Any::Chart(chart) => {
             said.extend(chart.series.iter().map(|series| series.name.clone()));
         }
@@ -731,6 +855,7 @@ enum Any {
     Grid(Grid),
     Graph(Graph),
     Tree(Tree),
+    Plane(Plane),
     Chart(Chart),
 }
 
@@ -741,6 +866,7 @@ impl From<Any> for Picture {
             Any::Grid(grid) => grid.into(),
             Any::Graph(graph) => graph.into(),
             Any::Tree(tree) => tree.into(),
+            Any::Plane(plane) => plane.into(),
             Any::Chart(chart) => chart.into(),
         }
     }
@@ -752,6 +878,7 @@ fn some_picture() -> impl Strategy<Value = Any> {
         some_grid().prop_map(Any::Grid),
         some_graph().prop_map(Any::Graph),
         some_tree().prop_map(Any::Tree),
+        some_plane().prop_map(Any::Plane),
         some_chart().prop_map(Any::Chart),
     ]
 }
@@ -792,6 +919,11 @@ fn unmarked(mut picture: Any) -> Any {
                 node.keys.iter_mut().for_each(|key| key.role = None);
             }
             tree.links.iter_mut().for_each(|link| link.role = None);
+        }
+        Any::Plane(plane) => {
+            plane.points.iter_mut().for_each(|point| point.role = None);
+            plane.paths.iter_mut().for_each(|path| path.role = None);
+            plane.lines.iter_mut().for_each(|line| line.role = None);
         }
         Any::Chart(_) => {}
     }
@@ -854,6 +986,12 @@ proptest! {
                 });
                 let links = tree.links.into_iter().map(|link| link.label);
                 nodes.chain(links).chain(tree.levels).collect()
+            }
+            Any::Plane(plane) => {
+                let points = plane.points.into_iter().flat_map(|point| [point.label, point.note]);
+                let paths = plane.paths.into_iter().map(|path| path.label);
+                let lines = plane.lines.into_iter().map(|line| line.label);
+                points.chain(paths).chain(lines).chain(plane.axes).collect()
             }
             Any::Chart(chart) => vec![chart.name, chart.x.name, chart.y.name],
         };
@@ -952,6 +1090,13 @@ fn characters_that_would_break_a_line_or_a_document() {
     let graph = Graph { nodes: vec![node], edges: vec![edge], ..Graph::default() };
     let node = TreeNode { note: bad.into(), branch: bad.into(), ..TreeNode::child(0, bad) };
     let tree = Tree { nodes: vec![TreeNode::root(bad), node], ..Tree::default() };
+    let plane = Plane {
+        axes: [bad.into(), bad.into()],
+        points: vec![PlanePoint::new(bad, (0.0, 0.0)).noted(bad)],
+        paths: vec![PlanePath::new(Shape::Open, [(0.0, 0.0), (1.0, 0.0)]).labelled(bad)],
+        lines: vec![PlaneLine::new((1.0, 1.0), 1.0).labelled(bad)],
+        ..Plane::default()
+    };
     let chart = Chart {
         name: bad.into(),
         x: Axis::linear(bad),
@@ -959,11 +1104,12 @@ fn characters_that_would_break_a_line_or_a_document() {
         series: vec![Series { name: bad.into(), points: vec![(1.0, 1.0)] }],
     };
     let shown = "a␊␊b␉␀␡\u{fffd}\u{fffd}\u{fffd}";
-    let line_counts: [(Picture, usize); 5] = [
+    let line_counts: [(Picture, usize); 6] = [
         (cells.into(), 3),
         (grid.into(), 2),
         (graph.into(), 1),
         (tree.into(), 2),
+        (plane.into(), 4),
         (chart.into(), 3),
     ];
     for (picture, n_lines) in line_counts {
@@ -1085,6 +1231,95 @@ fn an_arrow_meets_the_rows_that_stand_apart() {
     assert!((length(&grid) - close - 10.0).abs() < 0.01, "longer by the gap");
 }
 
+/// Where the circles of a drawing stand.
+fn circles(svg: &str) -> Vec<(f64, f64)> {
+    let document = roxmltree::Document::parse(svg).unwrap();
+    let number = |node: &roxmltree::Node<'_, '_>, name| -> f64 {
+        node.attribute(name).expect("a centre").parse().expect("a number")
+    };
+    let circles = document.descendants().filter(|node| node.has_tag_name("circle"));
+    circles.map(|node| (number(&node, "cx"), number(&node, "cy"))).collect()
+}
+
+#[test]
+fn a_plane_is_true_to_scale_unless_it_is_stretched() {
+    let places = [(0.0, 0.0), (2.0, 0.0), (0.0, 2.0), (100.0, 0.0)];
+    let points = places.iter().map(|at| PlanePoint::new("", *at)).collect();
+    let mut plane = Plane { points, ..Plane::default() };
+    let sides = |plane: &Plane| {
+        let at = circles(&well_formed(&Frame::new("").with(plane.clone())));
+        (at[1].0 - at[0].0, at[0].1 - at[2].1)
+    };
+    let (across, upwards) = sides(&plane);
+    assert!((across - upwards).abs() < 0.11, "{across} {upwards}");
+    plane.stretched = true;
+    let (across, upwards) = sides(&plane);
+    assert!(20.0 * across < upwards, "two units upwards fill the picture: {across} {upwards}");
+}
+
+#[test]
+fn room_keeps_a_plane_where_it_is() {
+    let room = vec![(0.0, 0.0), (9.0, 5.0)];
+    let mut plane = Plane { room, ..Plane::default() };
+    plane.points.push(PlanePoint::new("", (2.0, 3.0)));
+    let first = circles(&well_formed(&Frame::new("").with(plane.clone())))[0];
+    plane.points.push(PlanePoint::new("", (8.0, 1.0)));
+    let second = circles(&well_formed(&Frame::new("").with(plane)))[0];
+    assert_eq!(first, second);
+}
+
+#[test]
+fn planes_of_any_size() {
+    for size in [1e-9, 0.003, 1.0, 70.0, 1e6, 9e11] {
+        for offset in [0.0, -1e11, 3.5] {
+            for stretched in [false, true] {
+                let at = [(offset, 0.0), (offset + size, size / 3.0)];
+                let points = at.iter().map(|at| PlanePoint::new("p", *at)).collect();
+                let lines = vec![PlaneLine::half_plane((1.0, 1.0), offset)];
+                well_formed(&Frame::new("").with(Plane {
+                    points,
+                    lines,
+                    stretched,
+                    ..Plane::default()
+                }));
+            }
+        }
+    }
+    // A single point, and points in a line.
+    for places in [vec![(7.0, -7.0)], vec![(1.0, 1.0), (1.0, 5.0)], vec![(0.0, 2.0), (9.0, 2.0)]] {
+        let points = places.iter().map(|at| PlanePoint::new("p", *at)).collect();
+        well_formed(&Frame::new("").with(Plane { points, ..Plane::default() }));
+    }
+}
+
+/// A half-plane is cut off at the edge of what is shown, on the right side of its line.
+#[test]
+fn half_planes_within_the_view() {
+    let frame = |line: PlaneLine| {
+        let room = vec![(0.0, 0.0), (10.0, 10.0)];
+        well_formed(&Frame::new("").with(Plane { room, lines: vec![line], ..Plane::default() }))
+    };
+    let half = |normal, level| {
+        let svg = frame(PlaneLine::half_plane(normal, level));
+        let (_, rest) = svg.split_once("class=\"half\" points=\"").expect("a half-plane");
+        let points = rest.split('"').next().expect("its corners").split_whitespace();
+        let corner = |point: &str| {
+            let (x, y) = point.split_once(',').expect("a corner");
+            (x.parse::<f64>().expect("a number"), y.parse::<f64>().expect("a number"))
+        };
+        points.map(corner).collect::<Vec<_>>()
+    };
+    assert_eq!(half((1.0, 0.0), 100.0).len(), 4, "all of the view");
+    assert_eq!(half((1.0, 0.0), -100.0).len(), 0, "nothing of it");
+    assert_eq!(half((1.0, 1.0), 2.0).len(), 3, "a corner of it");
+    assert_eq!(half((-1.0, -1.0), -2.0).len(), 5, "all but a corner");
+    let lower = half((0.0, 1.0), 5.0);
+    let upper = half((0.0, -1.0), -5.0);
+    let lowest = |corners: &[(f64, f64)]| corners.iter().map(|at| at.1).fold(0.0, f64::max);
+    assert!(lowest(&upper) < lowest(&lower), "down is where y grows: {upper:?} {lower:?}");
+    assert_eq!(frame(PlaneLine::new((1.0, 0.0), 100.0)).matches("class=\"line").count(), 0);
+}
+
 // 4. Pictures that cannot be: the program that draws is wrong.
 
 fn panics(picture: impl Into<Picture>) -> String {
@@ -1126,6 +1361,17 @@ fn what_is_not_there_cannot_be_pointed_at() {
     tree.nodes[0].parent = None;
     tree.links = vec![Edge { to: 1, ..Edge::default() }];
     assert_eq!(panics(tree), "a link to a node that is not there");
+
+    let far = PlanePoint::new("", (0.0, f64::NAN));
+    assert_eq!(panics(Plane { points: vec![far], ..Plane::default() }), "a place that is nowhere");
+    assert_eq!(
+        panics(Plane { room: vec![(1e300, 0.0)], ..Plane::default() }),
+        "a place that is nowhere"
+    );
+    assert_eq!(
+        panics(Plane { lines: vec![PlaneLine::new((0.0, 0.0), 1.0)], ..Plane::default() }),
+        "a line without a direction"
+    );
 
     let nodes = vec![Node::default(), Node { label: "v".into(), ..Node::default() }];
     let mut graph = Graph { nodes, ..Graph::default() };

@@ -1,0 +1,550 @@
+use crate::svg::{Anchor, Drawing, LINE, decimal, text_width};
+use crate::text::{EMPTY, left, marked, paint, width};
+use crate::{Draw, Role, Style};
+
+/// Points, paths, polygons, lines and half-planes over two axes. Both axes have the same scale, so that lengths and angles
+/// are true, unless it is [`Plane::stretched`].
+///
+/// What is shown is as large as what is drawn, lines and half-planes aside: those are cut off at its edge.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Plane {
+    /// The names of the axis to the right and of the one upwards; may be empty.
+    pub axes: [String; 2],
+    /// The points.
+    pub points: Vec<PlanePoint>,
+    /// Segments, polylines, arrows, polygons.
+    pub paths: Vec<PlanePath>,
+    /// Lines without an end, and half-planes.
+    pub lines: Vec<PlaneLine>,
+    /// Places that are to be in sight, beside those of what is drawn. Give the same to every frame of a run: then nothing
+    /// moves from frame to frame.
+    pub room: Vec<(f64, f64)>,
+    /// Whether each axis has a scale of its own, so that the picture is filled. Lengths and angles are not true then.
+    pub stretched: bool,
+}
+
+/// A point.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct PlanePoint {
+    /// Its name; may be empty.
+    pub label: String,
+    /// What is said of it, as an exact place; may be empty.
+    pub note: String,
+    /// Where it stands: to the right, upwards; both finite.
+    pub at: (f64, f64),
+    /// Its mark.
+    pub role: Option<Role>,
+}
+
+/// Straight pieces from corner to corner.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct PlanePath {
+    /// Its name; may be empty.
+    pub label: String,
+    /// Its corners, in order.
+    pub corners: Vec<(f64, f64)>,
+    /// What they are the corners of.
+    pub shape: Shape,
+    /// How it is drawn, if it stands out.
+    pub style: Option<Style>,
+    /// Its mark.
+    pub role: Option<Role>,
+}
+
+/// What the corners of a path are the corners of.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Shape {
+    /// A segment or a polyline.
+    #[default]
+    Open,
+    /// The same with a head at its end.
+    Arrow,
+    /// The rim of a polygon.
+    Closed,
+    /// A polygon with what it holds.
+    Filled,
+}
+
+/// A line without an end, or all that lies on one side of it.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct PlaneLine {
+    /// Its name; may be empty.
+    pub label: String,
+    /// `a` and `b` of the line a x + b y = c, not both 0.
+    pub normal: (f64, f64),
+    /// The right-hand side, c.
+    pub level: f64,
+    /// Whether the half-plane a x + b y <= c is meant, and not its rim alone.
+    pub half: bool,
+    /// How it is drawn, if it stands out.
+    pub style: Option<Style>,
+    /// Its mark.
+    pub role: Option<Role>,
+}
+
+impl PlanePoint {
+    /// A point with a name and nothing else.
+    pub fn new(label: impl ToString, at: (f64, f64)) -> Self {
+        PlanePoint { label: label.to_string(), at, ..PlanePoint::default() }
+    }
+
+    /// The same point with a mark.
+    pub fn marked(mut self, role: Role) -> Self {
+        self.role = Some(role);
+        self
+    }
+
+    /// The same point with a note.
+    pub fn noted(mut self, note: impl ToString) -> Self {
+        self.note = note.to_string();
+        self
+    }
+}
+
+impl PlanePath {
+    /// A path without a name.
+    pub fn new(shape: Shape, corners: impl IntoIterator<Item = (f64, f64)>) -> Self {
+        PlanePath { corners: corners.into_iter().collect(), shape, ..PlanePath::default() }
+    }
+
+    /// The same path with a name.
+    pub fn labelled(mut self, label: impl ToString) -> Self {
+        self.label = label.to_string();
+        self
+    }
+
+    /// The same path with a mark.
+    pub fn marked(mut self, role: Role) -> Self {
+        self.role = Some(role);
+        self
+    }
+
+    /// The same path, drawn to stand out.
+    pub fn styled(mut self, style: Style) -> Self {
+        self.style = Some(style);
+        self
+    }
+}
+
+impl PlaneLine {
+    /// The line a x + b y = c, for `normal` (a, b) and `level` c.
+    pub fn new(normal: (f64, f64), level: f64) -> Self {
+        PlaneLine { normal, level, ..PlaneLine::default() }
+    }
+
+    /// The half-plane a x + b y <= c.
+    pub fn half_plane(normal: (f64, f64), level: f64) -> Self {
+        PlaneLine { half: true, ..PlaneLine::new(normal, level) }
+    }
+
+    /// The same line with a name.
+    pub fn labelled(mut self, label: impl ToString) -> Self {
+        self.label = label.to_string();
+        self
+    }
+
+    /// The same line with a mark.
+    pub fn marked(mut self, role: Role) -> Self {
+        self.role = Some(role);
+        self
+    }
+
+    /// The same line, drawn to stand out.
+    pub fn styled(mut self, style: Style) -> Self {
+        self.style = Some(style);
+        self
+    }
+
+    /// How far a place is beyond the line, in units of the normal; at most 0 in the half-plane.
+    fn excess(&self, (x, y): (f64, f64)) -> f64 {
+        self.normal.0 * x + self.normal.1 * y - self.level
+    }
+
+    /// What of a convex polygon lies in the half-plane, and the two ends of the line within the polygon, if it cuts it.
+    fn cut(&self, polygon: &[(f64, f64)]) -> (Vec<Place>, Vec<Place>) {
+        let (mut inside, mut ends) = (Vec::new(), Vec::new());
+        for (i, &a) in polygon.iter().enumerate() {
+            let b = polygon[(i + 1) % polygon.len()];
+            let (over_a, over_b) = (self.excess(a), self.excess(b));
+            if over_a <= 0.0 {
+                inside.push(a);
+            }
+            if (over_a <= 0.0) != (over_b <= 0.0) {
+                let share = over_a / (over_a - over_b);
+                let end = (a.0 + share * (b.0 - a.0), a.1 + share * (b.1 - a.1));
+                inside.push(end);
+                ends.push(end);
+            }
+        }
+        (inside, ends)
+    }
+}
+
+/// No place is as far from the origin as this. It leaves room for squares and for a margin in what a float can hold.
+const FAR: f64 = 1e12;
+
+type Place = (f64, f64);
+
+/// The part of the plane that is shown.
+struct View {
+    low: (f64, f64),
+    high: (f64, f64),
+}
+
+impl View {
+    fn corners(&self) -> [(f64, f64); 4] {
+        [self.low, (self.high.0, self.low.1), self.high, (self.low.0, self.high.1)]
+    }
+}
+
+fn place((x, y): (f64, f64)) -> String {
+    format!("({}, {})", decimal(x, 3), decimal(y, 3))
+}
+
+/// The sign between two corners in a text, as between the vertices of a graph.
+fn stroke(style: Option<Style>) -> char {
+    match style {
+        None => '-',
+        Some(Style::Thick) => '=',
+        Some(Style::Dashed) => '.',
+    }
+}
+
+/// The class of a stroke.
+fn kind(of: &str, style: Option<Style>) -> String {
+    match style {
+        None => of.to_owned(),
+        Some(Style::Thick) => format!("{of} thick"),
+        Some(Style::Dashed) => format!("{of} dashed"),
+    }
+}
+
+/// Round numbers from `low` to `high`, some six of them, each with what stands beside it.
+fn ticks(low: f64, high: f64) -> Vec<(f64, String)> {
+    const ABOUT: f64 = 6.0;
+    let wanted = (high - low) / ABOUT;
+    // The step is `mantissa` units; a unit is `times` or the `parts`-th part of 1, so that no tick is rounded twice.
+    let (mut times, mut parts, mut places) = (1.0, 1.0, 0);
+    while times * 10.0 <= wanted {
+        times *= 10.0;
+    }
+    while wanted < times / parts && places < 6 {
+        parts *= 10.0;
+        places += 1;
+    }
+    let mantissa =
+        [1.0, 2.0, 5.0].into_iter().find(|m| wanted <= m * times / parts).unwrap_or(10.0);
+    let (step, mut ticks) = (mantissa * times, Vec::new());
+    let mut nth = (low * parts / step).ceil();
+    while nth * step / parts <= high && ticks.len() < 20 {
+        let tick = nth * step / parts;
+        ticks.push((tick, decimal(tick, places)));
+        nth += 1.0;
+    }
+    ticks
+}
+
+impl Plane {
+    /// All places that must be in sight.
+    ///
+    /// # Panics
+    /// If one is not finite or absurdly far away, or a line has no direction: the program that draws is wrong.
+    fn places(&self) -> Vec<(f64, f64)> {
+        let mut places = self.room.clone();
+        places.extend(self.points.iter().map(|point| point.at));
+        places.extend(self.paths.iter().flat_map(|path| &path.corners));
+        // Not a number is not near.
+        let is_near = |number: f64| number.abs() < FAR;
+        for at in &places {
+            assert!(is_near(at.0) && is_near(at.1), "a place that is nowhere");
+        }
+        for PlaneLine { normal, level, .. } in &self.lines {
+            let is_line = is_near(normal.0) && is_near(normal.1) && is_near(*level);
+            assert!(is_line && *normal != (0.0, 0.0), "a line without a direction");
+        }
+        places
+    }
+
+    /// What is shown: all places, and a margin about them.
+    fn view(&self) -> View {
+        const MARGIN: f64 = 0.06;
+        let places = self.places();
+        let first = places.first().copied().unwrap_or_default();
+        let (mut low, mut high) = (first, first);
+        for at in places {
+            (low.0, low.1) = (low.0.min(at.0), low.1.min(at.1));
+            (high.0, high.1) = (high.0.max(at.0), high.1.max(at.1));
+        }
+        let (wide, tall) = (high.0 - low.0, high.1 - low.1);
+        // What has no width gets that of its height, and a single point a unit.
+        let margin = |own: f64, other: f64| match (0.0 < own, 0.0 < other) {
+            (true, _) => own * MARGIN,
+            (false, true) if !self.stretched => other * 0.25,
+            (false, _) => 1.0,
+        };
+        let (across, up) = (margin(wide, tall), margin(tall, wide));
+        View { low: (low.0 - across, low.1 - up), high: (high.0 + across, high.1 + up) }
+    }
+
+    /// A line as an equation or an inequality.
+    fn equation(&self, line: &PlaneLine) -> String {
+        let mut said = String::new();
+        for (factor, (name, default)) in
+            [line.normal.0, line.normal.1].into_iter().zip(self.axes.iter().zip(["x", "y"]))
+        {
+            if factor == 0.0 {
+                continue;
+            }
+            let size = decimal(factor.abs(), 3);
+            said.push_str(match (said.is_empty(), factor < 0.0) {
+                (true, true) => "-",
+                (true, false) => "",
+                (false, true) => " - ",
+                (false, false) => " + ",
+            });
+            said.push_str(if size == "1" { "" } else { &size });
+            said.push_str(if name.is_empty() { default } else { name });
+        }
+        let sign = if line.half { "<=" } else { "=" };
+        format!("{said} {sign} {}", decimal(line.level, 3))
+    }
+}
+
+impl Draw for Plane {
+    fn text(&self, colour: bool) -> String {
+        let view = self.view();
+        let mut text = String::new();
+        let mut push = |line: &str, role: Option<Role>| {
+            text.push_str(&paint(marked(line, role).trim_end(), role, colour));
+            text.push('\n');
+        };
+        if self.axes.iter().any(|name| !name.is_empty()) {
+            push(&format!("({}, {})", self.axes[0], self.axes[1]), None);
+        }
+        let wide = self.points.iter().map(|point| width(&point.label)).max().unwrap_or(0);
+        for point in &self.points {
+            let gap = if wide == 0 { "" } else { " " };
+            let label = left(&point.label, wide);
+            push(&format!("{label}{gap}{}  {}", place(point.at), point.note), point.role);
+        }
+        for path in &self.paths {
+            let mut said = match path.label.as_str() {
+                "" => String::new(),
+                label => format!("{label}: "),
+            };
+            said.push_str(if path.shape == Shape::Filled { "area " } else { "" });
+            let is_closed = matches!(path.shape, Shape::Closed | Shape::Filled);
+            let last = path.corners.len() - usize::from(!path.corners.is_empty() && !is_closed);
+            let line = stroke(path.style);
+            for (i, corner) in path.corners.iter().enumerate() {
+                said.push_str(&place(*corner));
+                if i < last {
+                    let is_tip = path.shape == Shape::Arrow && i + 1 == last;
+                    said.push_str(&format!(" {line}{} ", if is_tip { '>' } else { line }));
+                }
+            }
+            // A closed path ends where it begins.
+            let first = path.corners.first().filter(|_| is_closed);
+            said.push_str(&first.map_or(String::new(), |first| place(*first)));
+            said.push_str(if path.corners.is_empty() { EMPTY } else { "" });
+            push(&said, path.role);
+        }
+        for line in &self.lines {
+            let name = match line.label.as_str() {
+                "" => String::new(),
+                label => format!("{label}: "),
+            };
+            let style = match line.style {
+                None => "",
+                Some(Style::Thick) => " (thick)",
+                Some(Style::Dashed) => " (dashed)",
+            };
+            let is_hidden = line.cut(&view.corners()).1.is_empty();
+            let hidden = if is_hidden { " (out of sight)" } else { "" };
+            push(&format!("{name}{}{style}{hidden}", self.equation(line)), line.role);
+        }
+        if self.points.is_empty() && self.paths.is_empty() && self.lines.is_empty() {
+            push(EMPTY, None);
+        }
+        text
+    }
+
+    fn svg(&self) -> Drawing {
+        const WIDE: f64 = 400.0;
+        const HIGH: f64 = 300.0;
+        let view = self.view();
+        let span = (view.high.0 - view.low.0, view.high.1 - view.low.1);
+        let mut scale = (WIDE / span.0, HIGH / span.1);
+        if !self.stretched {
+            scale = (scale.0.min(scale.1), scale.0.min(scale.1));
+        }
+        let (wide, high) = (span.0 * scale.0, span.1 * scale.1);
+        let (across, upwards) = (ticks(view.low.0, view.high.0), ticks(view.low.1, view.high.1));
+        let names = upwards.iter().map(|(_, name)| text_width(name)).fold(0.0, f64::max);
+        let (start, top) = (names + 8.0, if self.axes[1].is_empty() { 6.0 } else { LINE });
+        let to = |(x, y): (f64, f64)| {
+            (start + (x - view.low.0) * scale.0, top + (view.high.1 - y) * scale.1)
+        };
+        let mut drawing = Drawing::new(start + wide, top + high + LINE + 4.0);
+        let base = top + high;
+        for (x, name) in &across {
+            let at = to((*x, view.low.1)).0;
+            drawing.line((at, top), (at, base), if *x == 0.0 { "axis" } else { "scale" }, None);
+            drawing.text((at, base + 16.0), Anchor::Middle, "note tick", name);
+        }
+        for (y, name) in &upwards {
+            let at = to((view.low.0, *y)).1;
+            let kind = if *y == 0.0 { "axis" } else { "scale" };
+            drawing.line((start, at), (start + wide, at), kind, None);
+            drawing.text((start - 6.0, at + 5.0), Anchor::End, "note tick", name);
+        }
+        drawing.text((start + wide + 6.0, base + 16.0), Anchor::Start, "note", &self.axes[0]);
+        drawing.text((start, 12.0), Anchor::Middle, "note", &self.axes[1]);
+
+        let mut labels = Labels {
+            taken: Vec::new(),
+            trail: Vec::new(),
+            low: (start, top),
+            high: (start + wide, base),
+        };
+        for point in &self.points {
+            let (x, y) = to(point.at);
+            labels.taken.push(((x - 6.0, y - 6.0), (x + 6.0, y + 6.0)));
+        }
+        for line in &self.lines {
+            let (inside, ends) = line.cut(&view.corners());
+            if line.half {
+                let inside: Vec<_> = inside.into_iter().map(to).collect();
+                drawing.polygon(&inside, "half", line.role);
+            }
+            if let [from, end] = ends[..] {
+                drawing.line(to(from), to(end), &kind("line", line.style), line.role);
+                labels.keep_off(to(from), to(end));
+            }
+        }
+        for path in &self.paths {
+            let corners: Vec<_> = path.corners.iter().map(|corner| to(*corner)).collect();
+            for pair in corners.windows(2) {
+                labels.keep_off(pair[0], pair[1]);
+            }
+            let kind = kind("line", path.style);
+            match path.shape {
+                Shape::Filled => drawing.polygon(&corners, &format!("{kind} area"), path.role),
+                Shape::Closed => drawing.polygon(&corners, &kind, path.role),
+                Shape::Open | Shape::Arrow => drawing.polyline(&corners, &kind, path.role),
+            }
+            if let ([.., from, end], Shape::Arrow) = (&corners[..], path.shape) {
+                drawing.head(*from, *end, path.role);
+            }
+        }
+        for point in &self.points {
+            match point.role {
+                None => drawing.dot(to(point.at), 3.0, "dot"),
+                role => drawing.vertex(to(point.at), 6.0, "", role),
+            }
+        }
+        // Points first: the name of a point must stand beside it, that of a line may stand anywhere along it.
+        for point in &self.points {
+            labels.write(&mut drawing, to(point.at), "label place", &point.label);
+            labels.write(&mut drawing, to(point.at), "note", &point.note);
+        }
+        for path in &self.paths {
+            if let Some(at) = middle(path) {
+                labels.write(&mut drawing, to(at), "note", &path.label);
+            }
+        }
+        for line in &self.lines {
+            if let [from, end] = line.cut(&view.corners()).1[..] {
+                // Near that end which is farther up.
+                let (far, near) = if from.1 < end.1 { (from, end) } else { (end, from) };
+                let at = (near.0 + 0.1 * (far.0 - near.0), near.1 + 0.1 * (far.1 - near.1));
+                labels.write(&mut drawing, to(at), "note", &line.label);
+            }
+        }
+        drawing
+    }
+
+    fn roles(&self) -> Vec<Role> {
+        let points = self.points.iter().map(|point| point.role);
+        let paths = self.paths.iter().map(|path| path.role);
+        points.chain(paths).chain(self.lines.iter().map(|line| line.role)).flatten().collect()
+    }
+}
+
+/// Where the name of a path stands: in the middle of its middle piece, or of all its corners.
+fn middle(path: &PlanePath) -> Option<(f64, f64)> {
+    let corners = &path.corners[..];
+    let part = match path.shape {
+        Shape::Open | Shape::Arrow if 2 <= corners.len() => {
+            let half = corners.len() / 2;
+            &corners[half - 1..=half]
+        }
+        _ => corners,
+    };
+    let n = crate::svg::length(part.len());
+    let sum = part.iter().fold((0.0, 0.0), |sum, at| (sum.0 + at.0 / n, sum.1 + at.1 / n));
+    (!part.is_empty()).then_some(sum)
+}
+
+/// The room that points and texts take, as corners of boxes, points along all lines, and the edge of the view.
+struct Labels {
+    taken: Vec<(Place, Place)>,
+    trail: Vec<Place>,
+    low: (f64, f64),
+    high: (f64, f64),
+}
+
+impl Labels {
+    fn keep_off(&mut self, from: Place, end: Place) {
+        for step in 1..24 {
+            let share = f64::from(step) / 24.0;
+            let at = (from.0 + share * (end.0 - from.0), from.1 + share * (end.1 - from.1));
+            self.trail.push(at);
+        }
+    }
+
+    /// Writes a text near a place, on the first of eight sides where it covers nothing, or where it covers least.
+    fn write(&mut self, drawing: &mut Drawing, (x, y): (f64, f64), kind: &str, text: &str) {
+        const HALF: f64 = 8.0;
+        if text.is_empty() {
+            return;
+        }
+        let half = text_width(text) / 2.0;
+        let (right, above) = (half + 9.0, HALF + 8.0);
+        let sides = [
+            (right, -8.0),
+            (-right, -8.0),
+            (right, 8.0),
+            (-right, 8.0),
+            (0.0, -above),
+            (0.0, above),
+            (right, -2.0 * above),
+            (-right, 2.0 * above),
+        ];
+        let (mut best, mut least) = ((x, y), usize::MAX);
+        let mut taken = ((x, y), (x, y));
+        for (dx, dy) in sides {
+            let centre = (x + dx, y + dy);
+            let (low, high) =
+                ((centre.0 - half, centre.1 - HALF), (centre.0 + half, centre.1 + HALF));
+            let covers = self
+                .taken
+                .iter()
+                .filter(|(a, b)| low.0 < b.0 && a.0 < high.0 && low.1 < b.1 && a.1 < high.1);
+            let is_out = low.0 < self.low.0
+                || low.1 < self.low.1
+                || self.high.0 < high.0
+                || self.high.1 < high.1;
+            let crossed = self
+                .trail
+                .iter()
+                .filter(|at| low.0 < at.0 && at.0 < high.0 && low.1 < at.1 && at.1 < high.1);
+            let cost = 8 * covers.count() + 4 * usize::from(is_out) + crossed.count();
+            if cost < least {
+                (best, least, taken) = (centre, cost, (low, high));
+            }
+        }
+        self.taken.push(taken);
+        drawing.text((best.0, best.1 + 5.0), Anchor::Middle, kind, text);
+    }
+}
