@@ -3,4 +3,6 @@
 
 use criterion::criterion_main;
 
-criterion_main!();
+mod simple_match;
+
+criterion_main!(simple_match::benches);

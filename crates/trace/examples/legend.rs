@@ -4,8 +4,8 @@ use std::process::ExitCode;
 
 use input::Input;
 use trace::{
-    Arc, Arrow, Cell, Cells, Demo, Edge, Frame, Graph, Grid, Node, Options, Pointer, Region, Role,
-    Row, Side, Style, Trace, Tree, TreeNode,
+    Alignment, Arc, Arrow, Cell, Cells, Demo, Edge, Frame, Graph, Grid, Laid, Node, Options,
+    Pointer, Region, Role, Row, Side, Style, Trace, Tree, TreeNode,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -89,8 +89,10 @@ fn frame(role: Role) -> Frame {
     tree.nodes[1].branch_role = Some(role);
     tree.nodes[2].keys = vec![Cell::new(6)];
     tree.nodes[2].heavy = true;
+    let mut alignment = Alignment::new("abcd".chars()).with(Laid::new("", 1, "bc".chars()));
+    alignment.below[0].cells[1].role = Some(role);
     let caption = format!("{}: {}.", role.name(), meaning(role));
-    Frame::new(caption).with(cells).with(grid).with(graph).with(tree)
+    Frame::new(caption).with(cells).with(grid).with(graph).with(tree).with(alignment)
 }
 
 /// What a vertex or an edge has beside its mark.

@@ -5,8 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use trace::{
-    Arc, Arrow, Axis, Cell, Cells, Chart, Edge, Frame, Graph, Grid, Line, Node, Picture, Pointer,
-    Region, Role, Row, Series, Side, Style, Trace, Tree, TreeNode,
+    Alignment, Arc, Arrow, Axis, Cell, Cells, Chart, Edge, Frame, Graph, Grid, Laid, Line, Node,
+    Picture, Pointer, Region, Role, Row, Series, Side, Style, Trace, Tree, TreeNode,
 };
 
 use crate::snapshots;
@@ -230,6 +230,19 @@ fn all_chart() -> Chart {
     }
 }
 
+fn all_alignment() -> Alignment {
+    let mut alignment = Alignment {
+        name: "text".into(),
+        ..Alignment::new(["a", "b", "<", "中", "e", "f", "g", "h", "i", "j", "k"])
+    };
+    alignment.text[0].role = Some(Role::Chosen);
+    let mut laid = Laid::new("pattern", 2, ["<", "é", "&", "x", "y", "z"]);
+    for (cell, role) in laid.cells.iter_mut().zip(Role::ALL) {
+        cell.role = Some(role);
+    }
+    alignment.with(laid).with(Laid::new("", 9, ["past", "the", "end"]))
+}
+
 // 1. Reviewed renderings.
 
 #[test]
@@ -352,6 +365,12 @@ fn chart() {
 }
 
 #[test]
+fn alignment() {
+    let printed = rendered(vec![all_alignment().into()]);
+    snapshots::check("alignment", "Patterns below a text, with every mark", &printed);
+}
+
+#[test]
 fn empty_pictures() {
     let named = Cells { name: "queue".into(), ..Cells::default() };
     let pointed = Cells {
@@ -372,6 +391,9 @@ fn empty_pictures() {
         Tree::default().into(),
         Chart::default().into(),
         Chart { x: Axis::log("n"), y: Axis::log("steps"), ..Chart::default() }.into(),
+        Alignment::default().into(),
+        Alignment::default().with(Laid::new("pattern", 0, ["a"])).into(),
+        Alignment::new(["a", "b"]).with(Laid::new("pattern", 2, Vec::<char>::new())).into(),
     ];
     snapshots::check("empty", "Pictures of nothing", &rendered(pictures));
     assert_eq!(Frame::new("no picture").to_svg(), "");
@@ -578,6 +600,22 @@ prop_compose! {
 }
 
 prop_compose! {
+    fn some_alignment()(
+        name in label(),
+        text in prop::collection::vec((label(), role()), 0..12),
+        below in prop::collection::vec(
+            (label(), 0..14_usize, prop::collection::vec((label(), role()), 0..6)), 0..4),
+    ) -> Alignment {
+        let cells = |cells: Vec<(String, Option<Role>)>| {
+            cells.into_iter().map(|(text, role)| Cell { text, role }).collect()
+        };
+        let below = below.into_iter();
+        let below = below.map(|(name, at, laid)| Laid { name, at, cells: cells(laid) }).collect();
+        Alignment { name, text: cells(text), below }
+    }
+}
+
+prop_compose! {
     fn some_chart()(
         names in prop::collection::vec(word(), 5..6),
         curves in prop::collection::vec(
@@ -717,6 +755,11 @@ fn said(picture: &Any) -> Vec<String> {
                 format!("{}{} -> {}", symbol(link.role), named(link.from), named(link.to))
             }));
         }
+        Any::Alignment(alignment) => {
+            let below = alignment.below.iter().flat_map(|laid| &laid.cells);
+            let cells = alignment.text.iter().chain(below);
+            said.extend(cells.map(|cell| format!("{}{}", symbol(cell.role), cell.text)));
+        }
         Any::Chart(chart) => {
             said.extend(chart.series.iter().map(|series| series.name.clone()));
         }
@@ -731,6 +774,7 @@ enum Any {
     Grid(Grid),
     Graph(Graph),
     Tree(Tree),
+    Alignment(Alignment),
     Chart(Chart),
 }
 
@@ -741,6 +785,7 @@ impl From<Any> for Picture {
             Any::Grid(grid) => grid.into(),
             Any::Graph(graph) => graph.into(),
             Any::Tree(tree) => tree.into(),
+            Any::Alignment(alignment) => alignment.into(),
             Any::Chart(chart) => chart.into(),
         }
     }
@@ -752,6 +797,7 @@ fn some_picture() -> impl Strategy<Value = Any> {
         some_grid().prop_map(Any::Grid),
         some_graph().prop_map(Any::Graph),
         some_tree().prop_map(Any::Tree),
+        some_alignment().prop_map(Any::Alignment),
         some_chart().prop_map(Any::Chart),
     ]
 }
@@ -792,6 +838,10 @@ fn unmarked(mut picture: Any) -> Any {
                 node.keys.iter_mut().for_each(|key| key.role = None);
             }
             tree.links.iter_mut().for_each(|link| link.role = None);
+        }
+        Any::Alignment(alignment) => {
+            let below = alignment.below.iter_mut().flat_map(|laid| &mut laid.cells);
+            alignment.text.iter_mut().chain(below).for_each(|cell| cell.role = None);
         }
         Any::Chart(_) => {}
     }
@@ -854,6 +904,14 @@ proptest! {
                 });
                 let links = tree.links.into_iter().map(|link| link.label);
                 nodes.chain(links).chain(tree.levels).collect()
+            }
+            Any::Alignment(alignment) => {
+                let below = alignment.below.into_iter();
+                let below = below.flat_map(|laid| {
+                    laid.cells.into_iter().map(|cell| cell.text).chain([laid.name])
+                });
+                let text = alignment.text.into_iter().map(|cell| cell.text);
+                text.chain(below).chain([alignment.name]).collect()
             }
             Any::Chart(chart) => vec![chart.name, chart.x.name, chart.y.name],
         };
@@ -952,6 +1010,8 @@ fn characters_that_would_break_a_line_or_a_document() {
     let graph = Graph { nodes: vec![node], edges: vec![edge], ..Graph::default() };
     let node = TreeNode { note: bad.into(), branch: bad.into(), ..TreeNode::child(0, bad) };
     let tree = Tree { nodes: vec![TreeNode::root(bad), node], ..Tree::default() };
+    let alignment =
+        Alignment { name: bad.into(), ..Alignment::new([bad]) }.with(Laid::new(bad, 1, [bad]));
     let chart = Chart {
         name: bad.into(),
         x: Axis::linear(bad),
@@ -959,11 +1019,12 @@ fn characters_that_would_break_a_line_or_a_document() {
         series: vec![Series { name: bad.into(), points: vec![(1.0, 1.0)] }],
     };
     let shown = "a␊␊b␉␀␡\u{fffd}\u{fffd}\u{fffd}";
-    let line_counts: [(Picture, usize); 5] = [
+    let line_counts: [(Picture, usize); 6] = [
         (cells.into(), 3),
         (grid.into(), 2),
         (graph.into(), 1),
         (tree.into(), 2),
+        (alignment.into(), 3),
         (chart.into(), 3),
     ];
     for (picture, n_lines) in line_counts {
