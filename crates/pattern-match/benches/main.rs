@@ -3,6 +3,8 @@
 
 use criterion::criterion_main;
 
+mod boyer_moore;
+mod knuth_morris_pratt;
 mod simple_match;
 
-criterion_main!(simple_match::benches);
+criterion_main!(boyer_moore::benches, simple_match::benches, knuth_morris_pratt::benches);

@@ -5,7 +5,7 @@ mod alignment;
 
 use std::process::ExitCode;
 
-use alignment::{Attempt, Run};
+use alignment::{Attempt, Run, char_at};
 use input::Input;
 use pattern_match::simple_match::find_watched;
 use pattern_match::{Reason, Step, texts};
@@ -74,11 +74,6 @@ fn frame(attempt: &Attempt, pattern: &str, text: &str) -> Frame {
         }
     };
     Frame::new(caption).with(attempt.picture(pattern, text)).at(code)
-}
-
-/// A character of an ASCII text; of another, one of its bytes.
-fn char_at(text: &str, i: usize) -> char {
-    char::from(text.as_bytes()[i])
 }
 
 pub(crate) const SIZES: [u32; 6] = [256, 512, 1024, 2048, 4096, 8192];

@@ -10,6 +10,8 @@
 //! - A text is whatever lends a slice: `[T]`, `Vec<T>`, and `str`, whose places count bytes. UTF-8 is made so that one character never
 //!   stands within another, so what is found in a `str` begins and ends between characters.
 
+pub mod boyer_moore;
+pub mod knuth_morris_pratt;
 pub mod simple_match;
 pub mod texts;
 
@@ -51,6 +53,18 @@ pub enum Reason {
         /// How many of them still match below the next place.
         border: usize,
     },
+    /// Boyer, Moore: two rules propose a shift, and the larger is taken.
+    Rules {
+        /// Until the mismatched character of the text has its like below it; 0 if that lies to the left.
+        bad_character: usize,
+        /// Until what has matched has its like below it.
+        good_suffix: usize,
+    },
+    /// Horspool, Sunday: until one character of the text has its like below it.
+    Character {
+        /// How far that is.
+        distance: usize,
+    },
 }
 
 impl Reason {
@@ -58,7 +72,10 @@ impl Reason {
     pub fn distance(self) -> usize {
         match self {
             Reason::Next => 1,
-            Reason::Border { matched, border } => matched - border,
+            // The empty pattern has no border, and moves all the same.
+            Reason::Border { matched, border } => (matched - border).max(1),
+            Reason::Rules { bad_character, good_suffix } => bad_character.max(good_suffix),
+            Reason::Character { distance } => distance,
         }
     }
 }

@@ -92,5 +92,8 @@ races_of! {
     graph_theory::disjoint_path_cover,
     graph_theory::joint_path_cover,
     combinatorial_mathematics::full_permutation,
+    pattern_match::simple_match,
+    pattern_match::knuth_morris_pratt,
+    pattern_match::boyer_moore,
     game_theory,
 }

@@ -134,6 +134,14 @@ pub(crate) fn title(name: &str, pattern: &str, text: &str) -> String {
     }
 }
 
+/// A character of an ASCII text, in a sentence.
+pub(crate) fn char_at(text: &str, i: usize) -> String {
+    match text.as_bytes()[i] {
+        b' ' => "the blank".to_owned(),
+        byte => char::from(byte).to_string(),
+    }
+}
+
 pub(crate) fn plural(n: usize, what: &str) -> String {
     format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }

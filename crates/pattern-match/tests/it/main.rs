@@ -1,5 +1,7 @@
 //! The tests of chapter 11, one module a section.
 
+mod boyer_moore;
+mod knuth_morris_pratt;
 mod simple_match;
 mod snapshots;
 mod suite;

@@ -13,6 +13,7 @@ use crate::{snapshots, suite};
 
 #[path = "../../examples/simple_match.rs"]
 #[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
 
 fn places(text: &[u8], pattern: &[u8]) -> Vec<usize> {
