@@ -5,6 +5,12 @@ use criterion::criterion_main;
 
 mod boyer_moore;
 mod knuth_morris_pratt;
+mod rabin_karp;
 mod simple_match;
 
-criterion_main!(boyer_moore::benches, simple_match::benches, knuth_morris_pratt::benches);
+criterion_main!(
+    simple_match::benches,
+    knuth_morris_pratt::benches,
+    rabin_karp::benches,
+    boyer_moore::benches
+);

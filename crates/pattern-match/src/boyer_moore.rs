@@ -70,14 +70,20 @@ pub struct Matcher<'p> {
     pattern: &'p [u8],
     bad_character: [usize; N_BYTES],
     good_suffix: Vec<usize>,
+    /// For each byte the shift if it lies above the last character of the pattern; 0 if it is that character.
+    at_last: [usize; N_BYTES],
 }
 
 impl<'p> Matcher<'p> {
     /// Prepares a pattern. O(m + 256).
     pub fn new(pattern: &'p (impl AsRef<[u8]> + ?Sized)) -> Self {
-        let pattern = pattern.as_ref();
+        let (pattern, at_last) = (pattern.as_ref(), [0; N_BYTES]);
         let (bad_character, good_suffix) = (bad_character(pattern), good_suffix(pattern));
-        Matcher { pattern, bad_character, good_suffix }
+        let mut matcher = Matcher { pattern, bad_character, good_suffix, at_last };
+        for byte in (0..=u8::MAX).filter(|byte| pattern.last() != Some(byte)) {
+            matcher.at_last[usize::from(byte)] = matcher.rules(pattern.len(), byte).distance();
+        }
+        matcher
     }
 
     /// The first place of the pattern. O(n).
@@ -130,11 +136,12 @@ pub struct Matches<'a> {
 impl Matches<'_> {
     /// The next place, observed: each comparison, each shift, and what is found.
     pub fn next_watched(&mut self, mut watch: impl FnMut(Step)) -> Option<usize> {
-        let pattern = self.matcher.pattern;
+        let Matcher { pattern, good_suffix, .. } = self.matcher;
         let m = pattern.len();
-        while let Some(window) = self.text.get(self.start..self.start + m) {
+        loop {
+            self.skip(&mut watch);
+            let (start, window) = (self.start, self.text.get(self.start..self.start + m)?);
             // Invariant: all places before start are found, and pattern[..known] matches here.
-            let start = self.start;
             let mut j = m;
             while self.known < j {
                 let is_equal = window[j - 1] == pattern[j - 1];
@@ -148,7 +155,7 @@ impl Matches<'_> {
             let reason = if is_found {
                 watch(Step::Found { start });
                 // Galil's rule: what the pattern has in common with itself, a period further on, is not compared again.
-                self.known = m.saturating_sub(self.matcher.good_suffix[0]);
+                self.known = m.saturating_sub(good_suffix[0]);
                 Reason::Border { matched: m, border: self.known }
             } else {
                 self.known = 0;
@@ -160,7 +167,25 @@ impl Matches<'_> {
                 return Some(start);
             }
         }
-        None
+    }
+
+    /// Moves on until the last character of the pattern fits, or the text ends. Most attempts end with that character, so most of the
+    /// time is spent here.
+    fn skip(&mut self, mut watch: impl FnMut(Step)) {
+        let Some(last) = self.matcher.pattern.len().checked_sub(1) else { return };
+        let mut start = self.start;
+        while let Some(&byte) = self.text.get(start + last) {
+            let distance = self.matcher.at_last[usize::from(byte)];
+            if distance == 0 {
+                break;
+            }
+            watch(Step::Compare { start, j: last, is_equal: false });
+            watch(Step::Shift { start, reason: self.matcher.rules(last + 1, byte) });
+            start += distance;
+        }
+        if self.start < start {
+            (self.start, self.known) = (start, 0);
+        }
     }
 }
 

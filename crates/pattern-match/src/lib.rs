@@ -12,6 +12,7 @@
 
 pub mod boyer_moore;
 pub mod knuth_morris_pratt;
+pub mod rabin_karp;
 pub mod simple_match;
 pub mod texts;
 
@@ -26,6 +27,13 @@ pub enum Step {
         j: usize,
         /// Whether they were equal.
         is_equal: bool,
+    },
+    /// Rabin, Karp: the hash of the window of the text above the pattern.
+    Hash {
+        /// Where the pattern lies.
+        start: usize,
+        /// The hash.
+        hash: u64,
     },
     /// The pattern stands here.
     Found {

@@ -113,7 +113,7 @@ pub fn find_watched<T, P>(
 }
 
 /// Whether the pattern stands at `start`, from where the text must be long enough.
-fn stands_at<T, P>(
+pub(crate) fn stands_at<T, P>(
     text: &[T],
     pattern: &[P],
     start: usize,

@@ -94,6 +94,7 @@ races_of! {
     combinatorial_mathematics::full_permutation,
     pattern_match::simple_match,
     pattern_match::knuth_morris_pratt,
+    pattern_match::rabin_karp,
     pattern_match::boyer_moore,
     game_theory,
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod boyer_moore;
 pub(crate) mod knuth_morris_pratt;
+pub(crate) mod rabin_karp;
 pub(crate) mod simple_match;
 
 use pattern_match::texts;
@@ -11,7 +12,7 @@ pub(crate) type Task = (String, String);
 
 /// English words, and fourteen letters that are planted among them once, near the end.
 pub(crate) fn english(n: usize) -> Task {
-    planted(texts::english(n), "automaton, as ")
+    planted(texts::english(n), "a fast pattern")
 }
 
 /// The four letters of DNA, and twenty of them from the middle.

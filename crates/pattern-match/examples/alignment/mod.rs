@@ -59,6 +59,8 @@ pub(crate) struct Attempt {
     pub(crate) start: usize,
     /// The places in the pattern that were compared, and whether they were equal.
     pub(crate) compared: Vec<(usize, bool)>,
+    /// The hash of what lies above it, if it was asked for.
+    pub(crate) hash: Option<u64>,
     pub(crate) is_found: bool,
     /// Why the pattern moves on; none if it does not.
     pub(crate) reason: Option<Reason>,
@@ -72,6 +74,9 @@ impl Attempt {
                 Step::Compare { start, j, is_equal } => {
                     attempt.start = start;
                     attempt.compared.push((j, is_equal));
+                }
+                Step::Hash { start, hash } => {
+                    (attempt.start, attempt.hash) = (start, Some(hash));
                 }
                 Step::Found { start } => (attempt.start, attempt.is_found) = (start, true),
                 Step::Shift { start, reason } => {

@@ -2,6 +2,7 @@
 
 mod boyer_moore;
 mod knuth_morris_pratt;
+mod rabin_karp;
 mod simple_match;
 mod snapshots;
 mod suite;

@@ -114,6 +114,7 @@ pub(crate) fn comparisons(
             assert_eq!((start, text[start + j] == pattern[j]), (next, is_equal), "{step:?}");
             n_comparisons += 1;
         }
+        Step::Hash { start, .. } => assert_eq!(start, next),
         Step::Found { start } => {
             assert_eq!(start, next);
             found.push(start);
