@@ -85,7 +85,7 @@ impl Hasher {
     }
 
     /// The hashes of all windows of a length, from left to right and lazily. O(n) for all.
-    pub fn windows<'a>(self, text: &'a (impl AsRef<[u8]> + ?Sized), length: usize) -> Windows<'a> {
+    pub fn windows(self, text: &(impl AsRef<[u8]> + ?Sized), length: usize) -> Windows<'_> {
         let text = text.as_ref();
         let rolling = text.get(..length).map(|window| Rolling::new(self, window));
         Windows { text, length, start: 0, rolling }

@@ -78,7 +78,7 @@ fn small() -> impl Iterator<Item = Case> {
 
 /// Texts of all kinds with patterns cut out of them, with those spoilt in one place, and the adversaries.
 fn long() -> impl Iterator<Item = Case> {
-    const N: usize = 1000;
+    const N: usize = 400;
     let cut = texts::ALL.iter().flat_map(|(_, text)| {
         let text = text(N);
         [1, 2, 3, 4, 7, 8, 9, 16, 31, 64, 65, 200].into_iter().flat_map(move |m| {
