@@ -3,4 +3,14 @@
 
 use criterion::criterion_main;
 
-criterion_main!();
+mod boyer_moore;
+mod knuth_morris_pratt;
+mod rabin_karp;
+mod simple_match;
+
+criterion_main!(
+    simple_match::benches,
+    knuth_morris_pratt::benches,
+    rabin_karp::benches,
+    boyer_moore::benches
+);

@@ -102,5 +102,9 @@ races_of! {
     number_theory::modular_exponentiation,
     linear_algebra::gauss_elimination,
     linear_algebra::lup,
+    pattern_match::simple_match,
+    pattern_match::knuth_morris_pratt,
+    pattern_match::rabin_karp,
+    pattern_match::boyer_moore,
     game_theory,
 }

@@ -6,6 +6,8 @@ use input::Input;
 use trace::{
     Arc, Arrow, Cell, Cells, Demo, Edge, Frame, Graph, Grid, Node, Options, Plane, PlaneLine,
     PlanePath, PlanePoint, Pointer, Region, Role, Row, Shape, Side, Style, Trace, Tree, TreeNode,
+    Alignment, Arc, Arrow, Cell, Cells, Demo, Edge, Frame, Graph, Grid, Laid, Node, Options,
+    Pointer, Region, Role, Row, Side, Style, Trace, Tree, TreeNode,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -100,6 +102,10 @@ fn frame(role: Role) -> Frame {
     };
     let caption = format!("{}: {}.", role.name(), meaning(role));
     Frame::new(caption).with(cells).with(grid).with(graph).with(tree).with(plane)
+    let mut alignment = Alignment::new("abcd".chars()).with(Laid::new("", 1, "bc".chars()));
+    alignment.below[0].cells[1].role = Some(role);
+    let caption = format!("{}: {}.", role.name(), meaning(role));
+    Frame::new(caption).with(cells).with(grid).with(graph).with(tree).with(alignment)
 }
 
 /// What a vertex or an edge has beside its mark.

@@ -10,6 +10,7 @@
 //! - [`Match`]: a game between the reader and the program.
 //! - [`Judge`] and [`judge`]: a program that reads a judge's format from standard input.
 
+mod alignment;
 mod cells;
 mod chart;
 mod demo;
@@ -23,6 +24,7 @@ mod svg;
 mod text;
 mod tree;
 
+pub use alignment::{Alignment, Laid};
 pub use cells::{Arc, Cell, Cells, Pointer};
 pub use chart::{Axis, Chart, Scale, Series};
 pub use demo::{Demo, Flag, Options, Result, Start, main};
@@ -63,6 +65,8 @@ pub struct Frame {
 
 /// A picture: made from [`Cells`], a [`Grid`], a [`Graph`], a [`Tree`], a [`Plane`] or a [`Chart`] by `into()`. More kinds
 /// come with the chapters that need them.
+/// A picture: made from [`Cells`], a [`Grid`], a [`Graph`], a [`Tree`], an [`Alignment`] or a [`Chart`] by `into()`.
+/// More kinds come with the chapters that need them.
 ///
 /// It is a pointer to what draws itself and not an enum of all kinds, because a program that the page loads then holds
 /// the code of those kinds alone that it draws.
@@ -97,6 +101,7 @@ macro_rules! pictures {
 }
 
 pictures! { Cells Grid Graph Tree Plane Chart }
+pictures! { Cells Grid Graph Tree Chart Alignment }
 
 impl Frame {
     /// A frame with a caption and nothing else yet.

@@ -1,3 +1,8 @@
 //! The tests of chapter 11, one module a section.
 
+mod boyer_moore;
+mod knuth_morris_pratt;
+mod rabin_karp;
+mod simple_match;
 mod snapshots;
+mod suite;

@@ -8,6 +8,8 @@ use trace::{
     Arc, Arrow, Axis, Cell, Cells, Chart, Edge, Frame, Graph, Grid, Line, Node, Picture, Plane,
     PlaneLine, PlanePath, PlanePoint, Pointer, Region, Role, Row, Series, Shape, Side, Style,
     Trace, Tree, TreeNode,
+    Alignment, Arc, Arrow, Axis, Cell, Cells, Chart, Edge, Frame, Graph, Grid, Laid, Line, Node,
+    Picture, Pointer, Region, Role, Row, Series, Side, Style, Trace, Tree, TreeNode,
 };
 
 use crate::snapshots;
@@ -260,6 +262,17 @@ fn all_plane() -> Plane {
     ];
     let axes = ["right".into(), "up".into()];
     Plane { axes, points, paths, lines, room: vec![(5.0, 0.0)], stretched: false }
+fn all_alignment() -> Alignment {
+    let mut alignment = Alignment {
+        name: "text".into(),
+        ..Alignment::new(["a", "b", "<", "中", "e", "f", "g", "h", "i", "j", "k"])
+    };
+    alignment.text[0].role = Some(Role::Chosen);
+    let mut laid = Laid::new("pattern", 2, ["<", "é", "&", "x", "y", "z"]);
+    for (cell, role) in laid.cells.iter_mut().zip(Role::ALL) {
+        cell.role = Some(role);
+    }
+    alignment.with(laid).with(Laid::new("", 9, ["past", "the", "end"]))
 }
 
 // 1. Reviewed renderings.
@@ -386,6 +399,9 @@ fn chart() {
 #[test]
 fn plane() {
     snapshots::check("plane", "A plane with every mark", &rendered(vec![all_plane().into()]));
+fn alignment() {
+    let printed = rendered(vec![all_alignment().into()]);
+    snapshots::check("alignment", "Patterns below a text, with every mark", &printed);
 }
 
 #[test]
@@ -410,6 +426,9 @@ fn empty_pictures() {
         Plane::default().into(),
         Chart::default().into(),
         Chart { x: Axis::log("n"), y: Axis::log("steps"), ..Chart::default() }.into(),
+        Alignment::default().into(),
+        Alignment::default().with(Laid::new("pattern", 0, ["a"])).into(),
+        Alignment::new(["a", "b"]).with(Laid::new("pattern", 2, Vec::<char>::new())).into(),
     ];
     snapshots::check("empty", "Pictures of nothing", &rendered(pictures));
     assert_eq!(Frame::new("no picture").to_svg(), "");
@@ -655,6 +674,22 @@ prop_compose! {
 }
 
 prop_compose! {
+    fn some_alignment()(
+        name in label(),
+        text in prop::collection::vec((label(), role()), 0..12),
+        below in prop::collection::vec(
+            (label(), 0..14_usize, prop::collection::vec((label(), role()), 0..6)), 0..4),
+    ) -> Alignment {
+        let cells = |cells: Vec<(String, Option<Role>)>| {
+            cells.into_iter().map(|(text, role)| Cell { text, role }).collect()
+        };
+        let below = below.into_iter();
+        let below = below.map(|(name, at, laid)| Laid { name, at, cells: cells(laid) }).collect();
+        Alignment { name, text: cells(text), below }
+    }
+}
+
+prop_compose! {
     fn some_chart()(
         names in prop::collection::vec(word(), 5..6),
         curves in prop::collection::vec(
@@ -841,6 +876,11 @@ fn said(picture: &Any) -> Vec<String> {
             }));
         }
         Any::Plane(plane) => said.extend(said_of_plane(plane)),
+        Any::Alignment(alignment) => {
+            let below = alignment.below.iter().flat_map(|laid| &laid.cells);
+            let cells = alignment.text.iter().chain(below);
+            said.extend(cells.map(|cell| format!("{}{}", symbol(cell.role), cell.text)));
+        }
         Any::Chart(chart) => {
             said.extend(chart.series.iter().map(|series| series.name.clone()));
         }
@@ -856,6 +896,7 @@ enum Any {
     Graph(Graph),
     Tree(Tree),
     Plane(Plane),
+    Alignment(Alignment),
     Chart(Chart),
 }
 
@@ -867,6 +908,7 @@ impl From<Any> for Picture {
             Any::Graph(graph) => graph.into(),
             Any::Tree(tree) => tree.into(),
             Any::Plane(plane) => plane.into(),
+            Any::Alignment(alignment) => alignment.into(),
             Any::Chart(chart) => chart.into(),
         }
     }
@@ -879,6 +921,7 @@ fn some_picture() -> impl Strategy<Value = Any> {
         some_graph().prop_map(Any::Graph),
         some_tree().prop_map(Any::Tree),
         some_plane().prop_map(Any::Plane),
+        some_alignment().prop_map(Any::Alignment),
         some_chart().prop_map(Any::Chart),
     ]
 }
@@ -924,6 +967,9 @@ fn unmarked(mut picture: Any) -> Any {
             plane.points.iter_mut().for_each(|point| point.role = None);
             plane.paths.iter_mut().for_each(|path| path.role = None);
             plane.lines.iter_mut().for_each(|line| line.role = None);
+        Any::Alignment(alignment) => {
+            let below = alignment.below.iter_mut().flat_map(|laid| &mut laid.cells);
+            alignment.text.iter_mut().chain(below).for_each(|cell| cell.role = None);
         }
         Any::Chart(_) => {}
     }
@@ -992,6 +1038,13 @@ proptest! {
                 let paths = plane.paths.into_iter().map(|path| path.label);
                 let lines = plane.lines.into_iter().map(|line| line.label);
                 points.chain(paths).chain(lines).chain(plane.axes).collect()
+            Any::Alignment(alignment) => {
+                let below = alignment.below.into_iter();
+                let below = below.flat_map(|laid| {
+                    laid.cells.into_iter().map(|cell| cell.text).chain([laid.name])
+                });
+                let text = alignment.text.into_iter().map(|cell| cell.text);
+                text.chain(below).chain([alignment.name]).collect()
             }
             Any::Chart(chart) => vec![chart.name, chart.x.name, chart.y.name],
         };
@@ -1097,6 +1150,8 @@ fn characters_that_would_break_a_line_or_a_document() {
         lines: vec![PlaneLine::new((1.0, 1.0), 1.0).labelled(bad)],
         ..Plane::default()
     };
+    let alignment =
+        Alignment { name: bad.into(), ..Alignment::new([bad]) }.with(Laid::new(bad, 1, [bad]));
     let chart = Chart {
         name: bad.into(),
         x: Axis::linear(bad),
@@ -1110,6 +1165,7 @@ fn characters_that_would_break_a_line_or_a_document() {
         (graph.into(), 1),
         (tree.into(), 2),
         (plane.into(), 4),
+        (alignment.into(), 3),
         (chart.into(), 3),
     ];
     for (picture, n_lines) in line_counts {

@@ -1,0 +1,94 @@
+//! Part of section 11.5, Boyer-Moore: Horspool's and Sunday's simplifications, which shift by one character of the text.
+//!
+//! Cost: as Boyer-Moore on ordinary texts, with less to prepare; O(nm) at worst.
+//!
+//! Source: R. N. Horspool, "Practical fast searching in strings", Software: Practice and Experience 10 (1980); D. M. Sunday, "A very
+//! fast substring search algorithm", Communications of the ACM 33 (1990).
+
+use std::iter::FusedIterator;
+
+use super::N_BYTES;
+use crate::{Reason, Step};
+
+/// A pattern that is prepared for many searches.
+#[derive(Debug, Clone)]
+pub struct OneTable<'p> {
+    pattern: &'p [u8],
+    /// Which character decides, counted from the place of the pattern.
+    decides: usize,
+    /// How far the pattern moves for each byte there.
+    shift: [usize; N_BYTES],
+}
+
+impl<'p> OneTable<'p> {
+    /// Horspool: the character below which the pattern's last one lies decides. O(m + 256).
+    pub fn horspool(pattern: &'p (impl AsRef<[u8]> + ?Sized)) -> Self {
+        let pattern = pattern.as_ref();
+        Self::new(pattern, pattern.len().saturating_sub(1))
+    }
+
+    /// Sunday, quick search: the character behind the pattern decides, for it must match next. O(m + 256).
+    pub fn sunday(pattern: &'p (impl AsRef<[u8]> + ?Sized)) -> Self {
+        let pattern = pattern.as_ref();
+        Self::new(pattern, pattern.len())
+    }
+
+    fn new(pattern: &'p [u8], decides: usize) -> Self {
+        // Until the last occurrence before the place that decides lies there; past it, if there is none.
+        let mut shift = [decides + 1; N_BYTES];
+        for (j, &byte) in pattern[..decides].iter().enumerate() {
+            shift[usize::from(byte)] = decides - j;
+        }
+        OneTable { pattern, decides, shift }
+    }
+
+    /// All places of the pattern, overlaps included, ascending and lazily. O(nm) at worst.
+    pub fn find_all<'a>(&'a self, text: &'a (impl AsRef<[u8]> + ?Sized)) -> Matches<'a> {
+        Matches { matcher: self, text: text.as_ref(), start: 0 }
+    }
+}
+
+/// The iterator of [`OneTable::find_all`].
+#[derive(Debug, Clone)]
+pub struct Matches<'a> {
+    matcher: &'a OneTable<'a>,
+    text: &'a [u8],
+    /// Where the pattern lies.
+    start: usize,
+}
+
+impl Matches<'_> {
+    /// The next place, observed: each comparison, each shift, and what is found.
+    pub fn next_watched(&mut self, mut watch: impl FnMut(Step)) -> Option<usize> {
+        let OneTable { pattern, decides, shift } = self.matcher;
+        while let Some(window) = self.text.get(self.start..self.start + pattern.len()) {
+            // Invariant: all places before start are found.
+            let start = self.start;
+            let is_found = window.iter().zip(*pattern).enumerate().rev().all(|(j, (x, y))| {
+                watch(Step::Compare { start, j, is_equal: x == y });
+                x == y
+            });
+            if is_found {
+                watch(Step::Found { start });
+            }
+            let byte = self.text.get(start + decides);
+            let distance = byte.map_or(1, |&byte| shift[usize::from(byte)]);
+            watch(Step::Shift { start, reason: Reason::Character { distance } });
+            self.start += distance;
+            if is_found {
+                return Some(start);
+            }
+        }
+        None
+    }
+}
+
+impl Iterator for Matches<'_> {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        self.next_watched(|_| {})
+    }
+}
+
+impl FusedIterator for Matches<'_> {}

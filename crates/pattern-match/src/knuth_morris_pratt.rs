@@ -1,0 +1,220 @@
+//! Knuth-Morris-Pratt: on a mismatch, the pattern falls back on the longest of its beginnings that still ends here. The text is
+//! never read backwards.
+//!
+//! Cost: O(m) to prepare and at most 2m comparisons; O(n) to search, at most 2n comparisons; O(m) space.
+//!
+//! Domain: any items that can be compared; texts and patterns of any length, also 0; texts that come in pieces.
+//!
+//! Source: D. E. Knuth, J. H. Morris, V. R. Pratt, "Fast pattern matching in strings", SIAM Journal on Computing 6 (1977).
+//!
+//! Checked: the suite of the chapter; all strings of up to twelve letters out of two against the definition of a border.
+//!
+//! Page: `docs/en/pattern-match/knuth-morris-pratt.md`.
+
+pub mod automaton;
+pub mod borders;
+
+use std::iter::FusedIterator;
+
+use crate::{Reason, Step};
+
+/// The prefix function: at index i the length of the longest border of `pattern[..=i]`, that is, of the longest string shorter than
+/// it with which it both begins and ends. At most 2m comparisons.
+pub fn prefix_function<T: PartialEq>(pattern: &[T]) -> Vec<usize> {
+    let mut border = vec![0; pattern.len()];
+    let mut length = 0;
+    for i in 1..pattern.len() {
+        // Invariant: pattern[..length] is the longest border of pattern[..i].
+        while 0 < length && pattern[length] != pattern[i] {
+            length = border[length - 1];
+        }
+        length += usize::from(pattern[length] == pattern[i]);
+        border[i] = length;
+    }
+    border
+}
+
+/// A pattern that is prepared for many searches.
+#[derive(Debug)]
+pub struct Matcher<'p, T> {
+    pattern: &'p [T],
+    border: Vec<usize>,
+}
+
+impl<T> Clone for Matcher<'_, T> {
+    fn clone(&self) -> Self {
+        Matcher { pattern: self.pattern, border: self.border.clone() }
+    }
+}
+
+impl<'p, T: PartialEq> Matcher<'p, T> {
+    /// Prepares a pattern. O(m).
+    pub fn new(pattern: &'p (impl AsRef<[T]> + ?Sized)) -> Self {
+        let pattern = pattern.as_ref();
+        Matcher { pattern, border: prefix_function(pattern) }
+    }
+
+    /// The first place of the pattern. O(n).
+    pub fn find(&self, text: &(impl AsRef<[T]> + ?Sized)) -> Option<usize> {
+        self.find_all(text).next()
+    }
+
+    /// All places of the pattern, overlaps included, ascending and lazily. O(n) for all.
+    pub fn find_all<'m>(&'m self, text: &'m (impl AsRef<[T]> + ?Sized)) -> Matches<'m, T> {
+        Matches { matcher: self, text: text.as_ref(), i: 0, j: 0 }
+    }
+
+    /// How many places there are. O(n).
+    pub fn count(&self, text: &(impl AsRef<[T]> + ?Sized)) -> usize {
+        self.find_all(text).count()
+    }
+
+    /// For a text that comes item by item, or piece by piece.
+    pub fn stream(&self) -> Stream<'_, T> {
+        Stream { matcher: self, n_read: 0, j: 0 }
+    }
+}
+
+impl<T> Matcher<'_, T> {
+    /// The pattern.
+    pub fn pattern(&self) -> &[T] {
+        self.pattern
+    }
+
+    /// Its [`prefix_function`].
+    pub fn prefix_function(&self) -> &[usize] {
+        &self.border
+    }
+}
+
+/// The first place of a pattern. O(n + m).
+pub fn find<T: PartialEq>(
+    text: &(impl AsRef<[T]> + ?Sized),
+    pattern: &(impl AsRef<[T]> + ?Sized),
+) -> Option<usize> {
+    Matcher::new(pattern).find(text)
+}
+
+/// The iterator of [`Matcher::find_all`].
+#[derive(Debug)]
+pub struct Matches<'m, T> {
+    matcher: &'m Matcher<'m, T>,
+    text: &'m [T],
+    /// How much of the text is read.
+    i: usize,
+    /// How much of the pattern ends there.
+    j: usize,
+}
+
+impl<T> Clone for Matches<'_, T> {
+    fn clone(&self) -> Self {
+        Matches { ..*self }
+    }
+}
+
+impl<T: PartialEq> Matches<'_, T> {
+    /// The next place, observed: each comparison, each shift, and what is found.
+    pub fn next_watched(&mut self, mut watch: impl FnMut(Step)) -> Option<usize> {
+        let Matcher { pattern, border } = self.matcher;
+        let (text, m) = (self.text, pattern.len());
+        let (mut i, mut j) = (self.i, self.j);
+        if m == 0 {
+            self.i = text.len().min(i) + 1;
+            return (i <= text.len()).then_some(i);
+        }
+        if j == m {
+            // The place that was found last. What of the pattern still ends here may begin the next one.
+            j = fall_back(border, i, j, &mut watch);
+        }
+        while i < text.len() && j < m {
+            // Invariant: of the beginnings of the pattern, pattern[..j] is the longest that ends at text[..i].
+            let is_equal = text[i] == pattern[j];
+            watch(Step::Compare { start: i - j, j, is_equal });
+            if is_equal {
+                (i, j) = (i + 1, j + 1);
+            } else if 0 < j {
+                j = fall_back(border, i, j, &mut watch);
+            } else {
+                watch(Step::Shift { start: i, reason: Reason::Next });
+                i += 1;
+            }
+        }
+        (self.i, self.j) = (i, j);
+        (j == m).then(|| i - m).inspect(|&start| watch(Step::Found { start }))
+    }
+}
+
+/// From the beginning of length `j`, which ends at `text[..i]`, to the longest shorter one that ends there too.
+fn fall_back(border: &[usize], i: usize, j: usize, watch: &mut impl FnMut(Step)) -> usize {
+    let border = border[j - 1];
+    watch(Step::Shift { start: i - j, reason: Reason::Border { matched: j, border } });
+    border
+}
+
+impl<T: PartialEq> Iterator for Matches<'_, T> {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        self.next_watched(|_| {})
+    }
+}
+
+impl<T: PartialEq> FusedIterator for Matches<'_, T> {}
+
+/// A text that is read as it comes: nothing of it is kept.
+#[derive(Debug)]
+pub struct Stream<'m, T> {
+    matcher: &'m Matcher<'m, T>,
+    n_read: usize,
+    /// How much of the pattern ends at what was read last.
+    j: usize,
+}
+
+impl<T> Clone for Stream<'_, T> {
+    fn clone(&self) -> Self {
+        Stream { ..*self }
+    }
+}
+
+impl<T: PartialEq> Stream<'_, T> {
+    /// Reads one item, and says where the occurrence begins that ends with it, if one does. O(1) on average, O(m) at worst.
+    pub fn push(&mut self, item: &T) -> Option<usize> {
+        let Matcher { pattern, border } = self.matcher;
+        while 0 < self.j && pattern.get(self.j) != Some(item) {
+            self.j = border[self.j - 1];
+        }
+        self.j += usize::from(pattern.get(self.j) == Some(item));
+        self.n_read += 1;
+        (self.j == pattern.len()).then_some(self.n_read - self.j)
+    }
+
+    /// Reads a piece of the text. All of it is read when the iterator is at its end.
+    pub fn extend<'a>(
+        &'a mut self,
+        piece: &'a (impl AsRef<[T]> + ?Sized),
+    ) -> impl Iterator<Item = usize>
+    where
+        T: 'a,
+    {
+        piece.as_ref().iter().filter_map(|item| self.push(item))
+    }
+}
+
+/// Knuth's stronger table. At index j, for a mismatch at `pattern[j]`: the longest border of `pattern[..j]` that is followed by another
+/// item than `pattern[j]`, for the same one would fail again; none if there is no such border. The last entry, at m, is the longest
+/// border of the whole. O(m).
+///
+/// With it one item of a text is compared O(log m) times at most, and not O(m) times.
+pub fn strong_failure<T: PartialEq>(pattern: &[T]) -> Vec<Option<usize>> {
+    let border = prefix_function(pattern);
+    let mut strong = Vec::with_capacity(pattern.len() + 1);
+    for j in 0..=pattern.len() {
+        let length = j.checked_sub(1).map(|last| border[last]);
+        strong.push(match length {
+            // What is found is compared with nothing, so every border will do.
+            Some(length) if j < pattern.len() && pattern[length] == pattern[j] => strong[length],
+            length => length,
+        });
+    }
+    strong
+}

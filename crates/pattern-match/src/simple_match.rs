@@ -1,0 +1,162 @@
+//! Naive matching: lay the pattern below every place of the text, and compare until the first difference.
+//!
+//! Cost: at most (n - m + 1) · m comparisons, and so many for a...a in a text of a; on random letters out of σ less than
+//! σ/(σ - 1) a place. O(1) space.
+//!
+//! Domain: any items that can be compared, or any test of one item against another; texts and patterns of any length, also 0.
+//!
+//! Source: folklore.
+//!
+//! Checked: all texts of up to ten letters out of two with all patterns of up to five, against the definition; texts of six
+//! kinds with patterns cut out of them.
+//!
+//! Page: `docs/en/pattern-match/simple-match.md`.
+
+use std::iter::FusedIterator;
+
+use crate::{Reason, Step};
+
+/// The first place of the pattern. O(nm).
+pub fn find<T: PartialEq>(
+    text: &(impl AsRef<[T]> + ?Sized),
+    pattern: &(impl AsRef<[T]> + ?Sized),
+) -> Option<usize> {
+    find_all(text, pattern).next()
+}
+
+/// The last place of the pattern, sought from the end. O(nm).
+pub fn rfind<T: PartialEq>(
+    text: &(impl AsRef<[T]> + ?Sized),
+    pattern: &(impl AsRef<[T]> + ?Sized),
+) -> Option<usize> {
+    let (text, pattern) = (text.as_ref(), pattern.as_ref());
+    let last = text.len().checked_sub(pattern.len())?;
+    (0..=last).rev().find(|&start| stands_at(text, pattern, start, T::eq, &mut |_| {}))
+}
+
+/// All places of the pattern, overlaps included, ascending and lazily.
+pub fn find_all<'a, T: PartialEq>(
+    text: &'a (impl AsRef<[T]> + ?Sized),
+    pattern: &'a (impl AsRef<[T]> + ?Sized),
+) -> Matches<'a, T> {
+    Matches { text: text.as_ref(), pattern: pattern.as_ref(), next: 0, step: 1 }
+}
+
+/// The places from left to right without overlaps: after an occurrence the search goes on behind it. The empty pattern stands
+/// at all places.
+pub fn find_disjoint<'a, T: PartialEq>(
+    text: &'a (impl AsRef<[T]> + ?Sized),
+    pattern: &'a (impl AsRef<[T]> + ?Sized),
+) -> Matches<'a, T> {
+    let pattern = pattern.as_ref();
+    Matches { text: text.as_ref(), pattern, next: 0, step: pattern.len().max(1) }
+}
+
+/// How many places there are, overlaps included. O(nm).
+pub fn count<T: PartialEq>(
+    text: &(impl AsRef<[T]> + ?Sized),
+    pattern: &(impl AsRef<[T]> + ?Sized),
+) -> usize {
+    find_all(text, pattern).count()
+}
+
+/// The iterator of [`find_all`] and [`find_disjoint`].
+#[derive(Debug)]
+pub struct Matches<'a, T> {
+    text: &'a [T],
+    pattern: &'a [T],
+    /// The first place that is still open.
+    next: usize,
+    /// How far behind an occurrence the next is sought.
+    step: usize,
+}
+
+impl<T> Clone for Matches<'_, T> {
+    fn clone(&self) -> Self {
+        Matches { ..*self }
+    }
+}
+
+impl<T: PartialEq> Iterator for Matches<'_, T> {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        let start = find_watched(self.text, self.pattern, self.next, T::eq, |_| {});
+        // No place is left, or the search goes on behind the one that was found.
+        self.next = start.map_or(self.text.len() + 1, |start| start + self.step);
+        start
+    }
+}
+
+impl<T: PartialEq> FusedIterator for Matches<'_, T> {}
+
+/// The first place at `from` or behind it where each item of the text fits the pattern's, observed: each comparison, each shift, and
+/// what is found. O((n - from) · m).
+pub fn find_watched<T, P>(
+    text: &[T],
+    pattern: &[P],
+    from: usize,
+    fits: impl Fn(&T, &P) -> bool,
+    mut watch: impl FnMut(Step),
+) -> Option<usize> {
+    // The last place where the pattern does not reach past the end.
+    let last = text.len().checked_sub(pattern.len())?;
+    for start in from..=last {
+        // Invariant: the pattern stands at no place of from..start.
+        if stands_at(text, pattern, start, &fits, &mut watch) {
+            watch(Step::Found { start });
+            return Some(start);
+        }
+        watch(Step::Shift { start, reason: Reason::Next });
+    }
+    None
+}
+
+/// Whether the pattern stands at `start`, from where the text must be long enough.
+pub(crate) fn stands_at<T, P>(
+    text: &[T],
+    pattern: &[P],
+    start: usize,
+    fits: impl Fn(&T, &P) -> bool,
+    watch: &mut impl FnMut(Step),
+) -> bool {
+    let window = &text[start..start + pattern.len()];
+    window.iter().zip(pattern).enumerate().all(|(j, (x, y))| {
+        let is_equal = fits(x, y);
+        watch(Step::Compare { start, j, is_equal });
+        is_equal
+    })
+}
+
+/// All places of a pattern in which each `?` stands for any one byte. In a `str` that is a byte too, and perhaps only a part of a
+/// character. O(nm).
+pub fn find_all_wild<'a>(
+    text: &'a (impl AsRef<[u8]> + ?Sized),
+    pattern: &'a (impl AsRef<[u8]> + ?Sized),
+) -> impl Iterator<Item = usize> + 'a {
+    let (text, pattern) = (text.as_ref(), pattern.as_ref());
+    let fits = |x: &u8, y: &u8| *y == b'?' || x == y;
+    let mut from = 0;
+    std::iter::from_fn(move || {
+        let start = find_watched(text, pattern, from, fits, |_| {});
+        from = start.map_or(text.len() + 1, |start| start + 1);
+        start
+    })
+}
+
+/// All places where the pattern differs from the text in at most `most` items, each with their number, the Hamming distance.
+/// O(nm), and about `most + 1` mismatches a place on random letters.
+pub fn find_all_within<'a, T: PartialEq + 'a>(
+    text: &'a (impl AsRef<[T]> + ?Sized),
+    pattern: &'a (impl AsRef<[T]> + ?Sized),
+    most: usize,
+) -> impl Iterator<Item = (usize, usize)> + 'a {
+    let (text, pattern) = (text.as_ref(), pattern.as_ref());
+    let n_places = (text.len() + 1).saturating_sub(pattern.len());
+    (0..n_places).filter_map(move |start| {
+        let differ = text[start..].iter().zip(pattern).filter(|(x, y)| x != y);
+        // One more than allowed is enough to know.
+        let n_mismatches = differ.take(most.saturating_add(1)).count();
+        (n_mismatches <= most).then_some((start, n_mismatches))
+    })
+}

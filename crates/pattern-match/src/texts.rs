@@ -1,0 +1,126 @@
+//! Part of every section of the chapter: texts by name, what its tests, its counts and its races search in.
+//!
+//! Each is the same on every machine; what looks random comes from `SplitMix64` with a fixed seed.
+
+/// A kind of text: its first `n` bytes.
+pub type Text = fn(usize) -> Vec<u8>;
+
+/// Every kind with its name.
+pub const ALL: &[(&str, Text)] = &[
+    ("English", english),
+    ("DNA", dna),
+    ("random", random),
+    ("periodic", periodic),
+    ("Fibonacci", fibonacci),
+    ("all equal", all_equal),
+];
+
+/// English words, the frequent ones first.
+const WORDS: &str = "the of and to in a is that it was for on are as with his they at be this from have or by one \
+    had not but what all were when we there can an your which their said if do will each about how up out them then she \
+    many some so these would other into has more her two like him see time could no make than first been its who now \
+    people my made over did down only way find use may water long little very after words called just where most know \
+    algorithm pattern search character position compare table shift suffix prefix border automaton window example";
+
+/// English words in lower case, the frequent ones often, with blanks and some full stops.
+pub fn english(n: usize) -> Vec<u8> {
+    let words: Vec<&str> = WORDS.split_whitespace().collect();
+    let mut random = SplitMix64(11);
+    let mut text = Vec::with_capacity(n + 16);
+    while text.len() < n {
+        // Below a chance number that is itself below one: small more often than not.
+        let range = 1 + random.below(words.len());
+        let range = 1 + random.below(range);
+        text.extend_from_slice(words[random.below(range)].as_bytes());
+        text.extend_from_slice(if random.below(12) == 0 { b". " } else { b" " });
+    }
+    text.truncate(n);
+    text
+}
+
+/// The letters A, C, G and T, uniformly.
+pub fn dna(n: usize) -> Vec<u8> {
+    letters(n, b"ACGT", 12)
+}
+
+/// The 26 small letters, uniformly.
+pub fn random(n: usize) -> Vec<u8> {
+    letters(n, b"abcdefghijklmnopqrstuvwxyz", 13)
+}
+
+/// The same seven letters again and again.
+pub fn periodic(n: usize) -> Vec<u8> {
+    b"abcabab".iter().copied().cycle().take(n).collect()
+}
+
+/// The word that is its own image under a → ab, b → a: abaababaabaab… No word has more borders.
+pub fn fibonacci(n: usize) -> Vec<u8> {
+    let (mut shorter, mut word) = (b"a".to_vec(), b"ab".to_vec());
+    while word.len() < n {
+        let longer = [word.as_slice(), &shorter].concat();
+        shorter = std::mem::replace(&mut word, longer);
+    }
+    word.truncate(n);
+    word
+}
+
+/// One letter.
+pub fn all_equal(n: usize) -> Vec<u8> {
+    vec![b'a'; n]
+}
+
+/// A text and a pattern, made to cost some matcher much.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Adversary {
+    /// What they look like.
+    pub name: &'static str,
+    /// The text.
+    pub text: Vec<u8>,
+    /// The pattern.
+    pub pattern: Vec<u8>,
+}
+
+/// Pairs of a text of length `n` and a pattern of length `m`, each bad for somebody.
+pub fn adversaries(n: usize, m: usize) -> Vec<Adversary> {
+    let ends = |letter: u8, other: u8, at: usize| {
+        let mut pattern = vec![letter; m];
+        if let Some(place) = pattern.get_mut(at) {
+            *place = other;
+        }
+        pattern
+    };
+    let last = m.saturating_sub(1);
+    let pair = |name, text: Vec<u8>, pattern| Adversary { name, text, pattern };
+    vec![
+        pair("a pattern of a in a text of a", all_equal(n), all_equal(m)),
+        pair("a...ab in a text of a", all_equal(n), ends(b'a', b'b', last)),
+        pair("ba...a in a text of a", all_equal(n), ends(b'a', b'b', 0)),
+        pair("a...aba...a in a text of a", all_equal(n), ends(b'a', b'b', m / 2)),
+        pair("a pattern of period 7 in its text", periodic(n), periodic(m)),
+        pair("a Fibonacci word in a longer one", fibonacci(n), fibonacci(m)),
+    ]
+}
+
+fn letters(n: usize, alphabet: &[u8], seed: u64) -> Vec<u8> {
+    let mut random = SplitMix64(seed);
+    (0..n).map(|_| alphabet[random.below(alphabet.len())]).collect()
+}
+
+/// G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
+struct SplitMix64(u64);
+
+impl SplitMix64 {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number below `end`, which is not 0; as uniform as a test needs.
+    fn below(&mut self, end: usize) -> usize {
+        let end = u64::try_from(end).unwrap_or(u64::MAX);
+        usize::try_from(self.next() % end).unwrap_or(0)
+    }
+}

@@ -1,0 +1,421 @@
+//! 11.3 Knuth-Morris-Pratt.
+
+use pattern_match::knuth_morris_pratt::automaton::Automaton;
+use pattern_match::knuth_morris_pratt::borders::{
+    borders, period, prefix_counts, prefix_from_z, root, z_from_prefix, z_function,
+};
+use pattern_match::knuth_morris_pratt::{Matcher, find, prefix_function, strong_failure};
+use pattern_match::{Reason, Step, simple_match, texts};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use crate::{snapshots, suite};
+
+#[path = "../../examples/knuth_morris_pratt.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod demo;
+
+fn places(text: &[u8], pattern: &[u8]) -> Vec<usize> {
+    Matcher::new(pattern).find_all(text).collect()
+}
+
+fn observed(text: &[u8], pattern: &[u8], watch: &mut dyn FnMut(Step)) -> Vec<usize> {
+    let matcher = Matcher::new(pattern);
+    let mut all = matcher.find_all(text);
+    std::iter::from_fn(|| all.next_watched(&mut *watch)).collect()
+}
+
+// 1. Worked examples.
+
+/// A pattern, and its prefix function.
+const TABLES: &[(&str, &[usize])] = &[
+    ("ababc", &[0, 0, 1, 2, 0]),
+    ("agctagcagctagctg", &[0, 0, 0, 0, 1, 2, 3, 1, 2, 3, 4, 5, 6, 7, 4, 0]),
+    ("ababababca", &[0, 0, 1, 2, 3, 4, 5, 6, 0, 1]),
+    ("abaa", &[0, 0, 1, 1]),
+    ("babb", &[0, 0, 1, 1]),
+    ("aaaa", &[0, 1, 2, 3]),
+    ("a", &[0]),
+    ("", &[]),
+];
+
+#[test]
+fn worked_examples() {
+    for (pattern, border) in TABLES {
+        assert_eq!(prefix_function(pattern.as_bytes()), *border, "{pattern}");
+    }
+    let matcher = Matcher::new("ababc");
+    assert_eq!(matcher.find_all("ababaababc").collect::<Vec<_>>(), [5]);
+    assert_eq!(matcher.find("ababaababc"), Some(5));
+    assert_eq!((matcher.pattern(), matcher.prefix_function()), (&b"ababc"[..], TABLES[0].1));
+}
+
+#[test]
+fn the_shifts_of_the_worked_example() {
+    let mut shifts = Vec::new();
+    observed(b"ababaababc", b"ababc", &mut |step| {
+        if let Step::Shift { start, reason } = step {
+            shifts.push((start, reason));
+        }
+    });
+    let border = |matched, border| Reason::Border { matched, border };
+    let after_the_occurrence = (5, border(5, 0));
+    let expected = [(0, border(4, 2)), (2, border(3, 1)), (4, border(1, 0)), after_the_occurrence];
+    assert_eq!(shifts, expected);
+}
+
+#[test]
+fn known_answers_of_judges() {
+    // POJ 3461.
+    for (pattern, text, n) in
+        [("BAPC", "BAPC", 1), ("AZA", "AZAZAZA", 3), ("VERDI", "AVERDXIVYERDIAN", 0)]
+    {
+        assert_eq!(Matcher::new(pattern).count(text), n);
+    }
+    // Luogu P3375: the places, and the borders.
+    assert_eq!(Matcher::new("ABA").find_all("ABABABC").collect::<Vec<_>>(), [0, 2]);
+    assert_eq!(prefix_function(b"ABA"), [0, 0, 1]);
+    // POJ 2406.
+    for (string, times) in [("abcd", 1), ("aaaa", 4), ("ababab", 3)] {
+        assert_eq!(root(string.as_bytes()).1, times);
+    }
+    // LeetCode 459.
+    for (string, is_repeated) in [("abab", true), ("aba", false), ("abcabcabcabc", true)] {
+        assert_eq!(1 < root(string.as_bytes()).1, is_repeated);
+    }
+}
+
+// 2. All small inputs.
+
+#[test]
+fn it_passes_the_suite() {
+    suite::check(places);
+}
+
+#[test]
+fn the_automaton_passes_the_suite() {
+    suite::check(|text, pattern| Automaton::new(pattern).find_all(text).collect());
+}
+
+#[test]
+fn a_stream_passes_the_suite() {
+    suite::check(|text, pattern| {
+        let matcher = Matcher::new(pattern);
+        let mut stream = matcher.stream();
+        // The empty pattern stands in front of a text of which nothing has come yet.
+        let mut places: Vec<usize> = pattern.is_empty().then_some(0).into_iter().collect();
+        // In pieces of one, two, three, …
+        let (mut rest, mut length) = (text, 1);
+        while !rest.is_empty() {
+            let (piece, behind) = rest.split_at(length.min(rest.len()));
+            places.extend(stream.extend(piece));
+            (rest, length) = (behind, length + 1);
+        }
+        places
+    });
+}
+
+/// All strings of up to twelve letters out of a and b.
+fn strings() -> impl Iterator<Item = Vec<u8>> {
+    (0..=12).flat_map(suite::binary)
+}
+
+/// The lengths of all borders by their definition, the longest first.
+fn borders_by_definition(string: &[u8]) -> Vec<usize> {
+    (1..string.len()).rev().filter(|&length| string.ends_with(&string[..length])).collect()
+}
+
+#[test]
+fn borders_of_all_strings() {
+    for string in strings() {
+        let m = string.len();
+        let all = borders_by_definition(&string);
+        assert_eq!(borders(&string), all);
+        let last = prefix_function(&string).last().copied();
+        assert_eq!(last.unwrap_or(0), all.first().copied().unwrap_or(0));
+        let is_period = |p: usize| (p..m).all(|i| string[i] == string[i - p]);
+        let shortest = (1..=m).find(|&p| is_period(p)).unwrap_or(0);
+        assert_eq!(period(&string), shortest);
+        let repeats = |p: &usize| m.is_multiple_of(*p) && is_period(*p);
+        let times = (1..=m).find(repeats).map_or(0, |p| m / p);
+        assert_eq!(root(&string).1, times);
+        assert_eq!(root(&string).0.repeat(times), string);
+    }
+}
+
+#[test]
+fn siblings_of_all_strings() {
+    for string in strings() {
+        let border = prefix_function(&string);
+        let z: Vec<usize> = (0..string.len())
+            .map(|i| string[i..].iter().zip(&string).take_while(|(x, y)| x == y).count())
+            .collect();
+        assert_eq!(z_function(&string), z);
+        assert_eq!(z_from_prefix(&border), z, "{border:?}");
+        assert_eq!(prefix_from_z(&z), border, "{z:?}");
+        let counts: Vec<usize> =
+            (0..=string.len()).map(|k| suite::oracle(&string, &string[..k]).len()).collect();
+        assert_eq!(prefix_counts(&string), counts);
+        let strong: Vec<Option<usize>> = (0..=string.len())
+            .map(|j| {
+                let all =
+                    borders_by_definition(&string[..j]).into_iter().chain((0 < j).then_some(0));
+                let mut others = all.filter(|&k| j == string.len() || string[k] != string[j]);
+                others.next()
+            })
+            .collect();
+        assert_eq!(strong_failure(&string), strong);
+    }
+}
+
+/// The prefix function of the original: one try, and then none.
+fn without_the_loop(pattern: &[u8]) -> Vec<usize> {
+    let mut border = vec![0; pattern.len()];
+    for i in 1..pattern.len() {
+        let length = border[i - 1];
+        border[i] = if pattern[length] == pattern[i] { length + 1 } else { 0 };
+    }
+    border
+}
+
+/// A search with a table of one's own.
+fn search_with(
+    border: &[usize],
+    text: &[u8],
+    pattern: &[u8],
+    after: impl Fn(usize) -> usize,
+) -> Vec<usize> {
+    if pattern.is_empty() {
+        return suite::oracle(text, pattern);
+    }
+    let (mut places, mut j) = (Vec::new(), 0);
+    for (i, byte) in text.iter().enumerate() {
+        while 0 < j && pattern[j] != *byte {
+            j = border[j - 1];
+        }
+        j += usize::from(pattern[j] == *byte);
+        if j == pattern.len() {
+            places.push(i + 1 - j);
+            j = after(border[j - 1]);
+        }
+    }
+    places
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    let right = |text: &[u8], pattern: &[u8]| {
+        search_with(&prefix_function(pattern), text, pattern, |border| border)
+    };
+    assert_eq!(suite::fault(right), None);
+    let one_try = |text: &[u8], pattern: &[u8]| {
+        search_with(&without_the_loop(pattern), text, pattern, |border| border)
+    };
+    let (text, pattern) = suite::fault(one_try).expect("a fault");
+    assert_ne!(one_try(&text, &pattern), suite::oracle(&text, &pattern));
+    let from_nothing =
+        |text: &[u8], pattern: &[u8]| search_with(&prefix_function(pattern), text, pattern, |_| 0);
+    assert_eq!(suite::fault(from_nothing), Some((b"aaa".to_vec(), b"aa".to_vec())));
+}
+
+// 3. Properties.
+
+proptest! {
+    #[test]
+    fn it_agrees_with_the_naive_one(
+        text in prop::collection::vec(0..3_u16, 0..200),
+        pattern in prop::collection::vec(0..3_u16, 0..8),
+    ) {
+        let naive: Vec<usize> = simple_match::find_all(&text, &pattern).collect();
+        prop_assert_eq!(Matcher::new(&pattern).find_all(&text).collect::<Vec<_>>(), naive);
+    }
+
+    #[test]
+    fn every_step_keeps_the_invariant(text in "[ab]{0,60}", pattern in "[ab]{1,8}") {
+        let (text, pattern) = (text.as_bytes(), pattern.as_bytes());
+        observed(text, pattern, &mut |step| {
+            if let Step::Compare { start, j, .. } = step {
+                let read = &text[..start + j];
+                assert!(read.ends_with(&pattern[..j]));
+                // Nothing longer that ends here can still become an occurrence.
+                let longer = (j + 1..pattern.len()).filter(|&k| read.ends_with(&pattern[..k]));
+                for k in longer {
+                    assert_ne!(pattern[k], text[start + j], "{k} was let go too early");
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn places_in_a_str_lie_between_characters(text in "[aé模😀]{0,20}", pattern in "[aé模😀]{1,2}") {
+        for start in Matcher::new(&pattern).find_all(&text) {
+            prop_assert!(text[start..].starts_with(&pattern));
+        }
+    }
+}
+
+#[test]
+fn comparisons_grow_as_stated() {
+    for (n, m) in [(1000, 1), (1000, 16), (2000, 16), (2000, 100), (4000, 2000)] {
+        let (most, name) = suite::worst(n, m, observed);
+        assert!(most < 2 * n && n <= most + 1, "{most} on {name}");
+    }
+    for (text, pattern) in [("aab".repeat(300), "aaaa"), ("ab".repeat(300), "abac")] {
+        let (n, text) = (text.len(), text.as_bytes());
+        let n_comparisons = suite::comparisons(text, pattern.as_bytes(), observed);
+        assert!(n < n_comparisons && n_comparisons < 2 * n, "{n_comparisons}");
+    }
+    for n in demo::SIZES {
+        for n_comparisons in demo::comparisons(n) {
+            assert!(n / 2 < n_comparisons && n_comparisons < 2 * n, "{n_comparisons} for {n}");
+        }
+    }
+}
+
+#[test]
+fn one_character_waits_longer_without_the_strong_table() {
+    /// How often one character is compared at most, if the pattern falls back by this table.
+    fn delay(text: &[u8], pattern: &[u8], fall: &[Option<usize>]) -> usize {
+        let (mut most, mut state) = (0, Some(0));
+        for byte in text {
+            let mut n_comparisons = 0;
+            while let Some(j) = state {
+                n_comparisons += 1;
+                if pattern[j] == *byte {
+                    break;
+                }
+                state = fall[j];
+            }
+            state = Some(state.map_or(0, |j| j + 1));
+            if state == Some(pattern.len()) {
+                state = fall[pattern.len()];
+            }
+            most = most.max(n_comparisons);
+        }
+        most
+    }
+    let weak = |pattern: &[u8]| -> Vec<Option<usize>> {
+        let border = prefix_function(pattern);
+        (0..=pattern.len()).map(|j| j.checked_sub(1).map(|last| border[last])).collect()
+    };
+    // 99 times a, and then a b where a hundredth a is wanted.
+    let pattern = texts::all_equal(100);
+    let text = [texts::all_equal(99).as_slice(), b"b"].concat();
+    assert_eq!(delay(&text, &pattern, &weak(&pattern)), 100);
+    assert_eq!(delay(&text, &pattern, &strong_failure(&pattern)), 1);
+    // Fibonacci's words are the worst for the strong one. The bound is 1 + the logarithm of m to the golden ratio, 15 here.
+    let word = texts::fibonacci(1000);
+    let strong = strong_failure(&word);
+    let of_place = |j: usize| delay(&[&word[..j], b"c"].concat(), &word, &strong);
+    let worst = (0..word.len()).map(of_place).max().unwrap();
+    assert!((10..=15).contains(&worst), "{worst}");
+}
+
+// 4. Extremes.
+
+#[test]
+fn a_million() {
+    let text = texts::all_equal(1_000_000);
+    assert_eq!(Matcher::new("").count(&text), 1_000_001);
+    assert_eq!(Matcher::new(&text[..500_000]).count(&text), 500_001);
+    assert_eq!(Matcher::new(&text).find(&text), Some(0));
+    assert_eq!(prefix_function(&text).last(), Some(&999_999));
+    assert_eq!(z_function(&text)[1], 999_999);
+    assert_eq!((period(&text), root(&text).1), (1, 1_000_000));
+    let fibonacci = texts::fibonacci(1_000_000);
+    assert_eq!(find(&fibonacci, &fibonacci[1..100_000]), Some(1));
+    assert_eq!(Automaton::new("a").find_all(&text).count(), 1_000_000);
+}
+
+#[test]
+fn nothing() {
+    assert_eq!(Matcher::new("").find_all("ab").collect::<Vec<_>>(), [0, 1, 2]);
+    assert_eq!(Matcher::new("").find(""), Some(0));
+    assert_eq!(Matcher::new("a").find(""), None);
+    let mut all = Matcher::new("");
+    let mut none = all.find_all("");
+    assert_eq!((none.next(), none.next(), none.next()), (Some(0), None, None));
+    all = Matcher::new("b");
+    let mut one = all.find_all("ab");
+    assert_eq!((one.next(), one.next(), one.next()), (Some(1), None, None));
+    assert_eq!(borders(b""), [0_usize; 0]);
+    assert_eq!((period(b""), root(b""), prefix_counts(b"")), (0, (&b""[..], 0), vec![1]));
+}
+
+#[test]
+fn a_stream_keeps_nothing_of_the_text() {
+    let matcher = Matcher::new("aba");
+    let mut stream = matcher.stream();
+    let mut other = stream.clone();
+    let answers: Vec<Option<usize>> = b"ababa".iter().map(|byte| stream.push(byte)).collect();
+    assert_eq!(answers, [None, None, Some(0), None, Some(2)]);
+    assert_eq!(other.extend("xaba").collect::<Vec<_>>(), [1]);
+}
+
+// 6. Errata.
+
+#[test]
+fn erratum_a_border_is_given_up_too_early() {
+    // The shortest patterns whose table is wrong.
+    let wrong = |string: &Vec<u8>| without_the_loop(string) != prefix_function(string);
+    let shortest: Vec<Vec<u8>> = strings().filter(wrong).take(2).collect();
+    let mut shortest: Vec<&[u8]> = shortest.iter().map(Vec::as_slice).collect();
+    shortest.sort_unstable();
+    assert_eq!(shortest, [b"abaa", b"babb"]);
+    for pattern in shortest {
+        assert_eq!(
+            (without_the_loop(pattern), prefix_function(pattern)),
+            (vec![0, 0, 1, 0], vec![0, 0, 1, 1])
+        );
+    }
+    for (text, pattern, found, there) in
+        [("babbabb", "babb", 1, 2), ("abaabaabaaabba", "abaa", 2, 3)]
+    {
+        let (text, pattern) = (text.as_bytes(), pattern.as_bytes());
+        let with_it = search_with(&without_the_loop(pattern), text, pattern, |border| border);
+        assert_eq!((with_it.len(), places(text, pattern).len()), (found, there));
+    }
+}
+
+#[test]
+fn erratum_overlaps_are_lost() {
+    // The older source begins anew after each occurrence.
+    let text = b"aaaaabbb";
+    let anew = search_with(&[0, 1], text, b"aa", |_| 0);
+    assert_eq!((anew, places(text, b"aa")), (vec![0, 2], vec![0, 1, 2, 3]));
+}
+
+#[test]
+fn erratum_a_pattern_may_be_longer_than_1024() {
+    let text = texts::english(5000);
+    assert_eq!(find(&text, &text[1000..3000]), Some(1000));
+}
+
+// 7. The demo.
+
+#[test]
+fn demo() {
+    let command = "cargo run -p pattern-match --example knuth_morris_pratt";
+    snapshots::check("knuth_morris_pratt", command, &demo::DEMO.output(&[]).unwrap());
+    for (name, args) in
+        [("table", "--table agctagcagctagctg"), ("overlaps", "aba cababa"), ("cost", "--cost")]
+    {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        let name = format!("knuth_morris_pratt_{name}");
+        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
+    }
+}
+
+#[test]
+fn demo_of_odd_input() {
+    let last = |args: &[&str]| {
+        let printed = demo::DEMO.output(args).unwrap();
+        printed.lines().last().unwrap().to_owned()
+    };
+    assert_eq!(last(&["a"]), "a is not in the text. 0 comparisons.");
+    assert_eq!(last(&["模式", "匹配模式"]), "模式 is there 1 time, at 6. 12 comparisons.");
+    assert!(last(&["aa", &"a".repeat(100)]).ends_with(" 97, 98. 100 comparisons."));
+    let error = demo::DEMO.output(&["--table", "ab", "c"]).unwrap_err();
+    assert_eq!(error.to_string(), r#"the pattern: "c" is one too many (column 12)"#);
+}

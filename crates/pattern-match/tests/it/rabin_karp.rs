@@ -1,0 +1,330 @@
+//! 11.4 Rabin-Karp.
+
+use pattern_match::rabin_karp::prefix_hashes::{PrefixHashes, longest_duplicate};
+use pattern_match::rabin_karp::several::Several;
+use pattern_match::rabin_karp::{Hasher, HasherError, Matcher, Rolling, find};
+use pattern_match::{Step, texts};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use crate::{snapshots, suite};
+
+#[path = "../../examples/rabin_karp.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod demo;
+
+fn original() -> Hasher {
+    Hasher::new(128, 16_777_619).unwrap()
+}
+
+/// Good ones, that of the original, and bad ones: nearly all windows are candidates.
+fn hashers() -> [Hasher; 6] {
+    let bad = |base, modulus| Hasher::new(base, modulus).unwrap();
+    [
+        Hasher::seeded(0),
+        Hasher::seeded(u64::MAX),
+        original(),
+        bad(2, 3),
+        bad(1, 2),
+        bad(256, (1 << 63) - 25),
+    ]
+}
+
+fn observed(text: &[u8], pattern: &[u8], watch: &mut dyn FnMut(Step)) -> Vec<usize> {
+    let matcher = Matcher::new(pattern, original());
+    let mut all = matcher.find_all(text);
+    std::iter::from_fn(|| all.next_watched(&mut *watch)).collect()
+}
+
+// 1. Worked examples.
+
+/// A string, and its hash to the base 128 modulo 16777619.
+const HASHES: &[(&str, u64)] =
+    &[("asdf", 3_989_378), ("in", 13_550), ("aaaa", 3_694_077), ("iadt", 3_694_077), ("", 0)];
+
+#[test]
+fn worked_examples() {
+    for (string, hash) in HASHES {
+        assert_eq!(original().hash(string.as_bytes()), *hash, "{string}");
+    }
+    let windows: Vec<(usize, u64)> = original().windows("sting", 2).collect();
+    assert_eq!(windows, [(0, 14_836), (1, 14_953), (2, 13_550), (3, 14_183)]);
+    let matcher = Matcher::new("in", original());
+    assert_eq!((matcher.hash(), matcher.find("sting")), (13_550, Some(2)));
+    // A false candidate is a candidate, and is not reported.
+    let matcher = Matcher::new("aaaa", original());
+    assert_eq!(matcher.candidates("iadtaaaa").collect::<Vec<_>>(), [0, 4]);
+    assert_eq!(matcher.find_all("iadtaaaa").collect::<Vec<_>>(), [4]);
+}
+
+#[test]
+fn known_answers_of_judges() {
+    // LeetCode 187: what stands there twice or more, of length ten.
+    let text = "AAAAACCCCCAAAAACCCCCCAAAAAGGGTTT";
+    let twice: Vec<&str> = (0..=text.len() - 10)
+        .filter(|&at| {
+            Matcher::new(&text[at..at + 10], Hasher::seeded(1)).find_all(text).nth(1) == Some(at)
+        })
+        .map(|at| &text[at..at + 10])
+        .collect();
+    assert_eq!(twice, ["AAAAACCCCC", "CCCCCAAAAA"]);
+    // LeetCode 1044.
+    assert_eq!(longest_duplicate("banana", Hasher::seeded(1)).map(|at| &"banana"[at]), Some("ana"));
+    assert_eq!(longest_duplicate("abcd", Hasher::seeded(1)), None);
+    // CSES 1753.
+    assert_eq!(Matcher::new("aa", Hasher::seeded(1)).find_all("saippuakaaaa").count(), 3);
+}
+
+// 2. All small inputs.
+
+#[test]
+fn it_passes_the_suite() {
+    // The last two take nearly every window for a candidate.
+    for hasher in [hashers()[0], hashers()[3], hashers()[4]] {
+        suite::check(|text, pattern| Matcher::new(pattern, hasher).find_all(text).collect());
+    }
+}
+
+#[test]
+fn several_pass_the_suite() {
+    let hasher = Hasher::new(2, 3).unwrap();
+    suite::check(|text, pattern| {
+        let several = Several::new([pattern, b"b", pattern, b""], hasher);
+        let all: Vec<(usize, usize)> = several.find_all(text).collect();
+        let of = |number| all.iter().filter(move |(_, n)| *n == number).map(|(at, _)| *at);
+        assert!(of(0).eq(of(2)), "equal ones are reported each");
+        assert!(of(1).eq(suite::oracle(text, b"b")) && of(3).eq(0..=text.len()));
+        assert!(all.is_sorted_by_key(|(at, _)| *at));
+        of(0).collect()
+    });
+}
+
+/// Hashes alone.
+#[test]
+fn wrong_versions_are_caught() {
+    let unverified = |text: &[u8], pattern: &[u8]| -> Vec<usize> {
+        Matcher::new(pattern, Hasher::new(2, 3).unwrap()).candidates(text).collect()
+    };
+    let (text, pattern) = suite::fault(unverified).expect("a false report");
+    assert!(suite::oracle(&text, &pattern).len() < unverified(&text, &pattern).len());
+    // The original takes the leaving character away with the weight that it had before the rest moved on.
+    let wrong_weight = |text: &[u8], pattern: &[u8]| {
+        let (hasher, m) = (original(), pattern.len());
+        let weight = i128::from(hasher.power(m.saturating_sub(1)));
+        let (Some(first), wanted) = (text.get(..m), hasher.hash(pattern)) else {
+            return Vec::new();
+        };
+        let (mut hash, mut places) = (hasher.hash(first), Vec::new());
+        for start in 0..=text.len() - m {
+            if hash == wanted && text[start..].starts_with(pattern) {
+                places.push(start);
+            }
+            if let Some(&enters) = text.get(start + m) {
+                let next =
+                    i128::from(hash) * 128 - weight * i128::from(text[start]) + i128::from(enters);
+                hash = u64::try_from(next.rem_euclid(16_777_619)).unwrap();
+            }
+        }
+        places
+    };
+    assert_eq!(suite::fault(wrong_weight), Some((b"aa".to_vec(), b"a".to_vec())));
+}
+
+// 3. Properties.
+
+proptest! {
+    #[test]
+    fn what_rolls_is_what_is_made_from_scratch(text in prop::collection::vec(any::<u8>(), 0..60), m in 0..20_usize) {
+        for hasher in hashers() {
+            let windows: Vec<(usize, u64)> = hasher.windows(&text, m).collect();
+            let scratch: Vec<(usize, u64)> = (0..(text.len() + 1).saturating_sub(m))
+                .map(|start| (start, hasher.hash(&text[start..start + m])))
+                .collect();
+            prop_assert_eq!(windows, scratch);
+        }
+    }
+
+    #[test]
+    fn prefixes_give_all_parts(text in "[ab]{0,40}", parts in prop::collection::vec((0..41_usize, 0..41_usize), 8)) {
+        for hasher in hashers() {
+            let prefixes = PrefixHashes::new(&text, hasher);
+            let bytes = text.as_bytes();
+            let clip = |i: usize| i.min(bytes.len());
+            for &(i, j) in &parts {
+                let (i, j) = (clip(i), clip(j));
+                let part = i.min(j)..i.max(j);
+                prop_assert_eq!(prefixes.hash(part.clone()), hasher.hash(&bytes[part.clone()]));
+                prop_assert!(prefixes.are_equal(part.clone(), part));
+                let common = bytes[i..].iter().zip(&bytes[j..]).take_while(|(x, y)| x == y).count();
+                prop_assert!(common <= prefixes.common_beginning(i, j), "never too short");
+                if hasher == Hasher::seeded(0) {
+                    prop_assert_eq!(prefixes.common_beginning(i, j), common);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_longest_duplicate_is_one(text in "[ab]{0,14}") {
+        let bytes = text.as_bytes();
+        let twice = |length: usize| {
+            let starts = 0..(bytes.len() + 1).saturating_sub(length);
+            starts.clone().any(|i| starts.clone().any(|j| i < j && bytes[i..i + length] == bytes[j..j + length]))
+        };
+        let longest = (1..bytes.len()).rev().find(|&length| twice(length));
+        for hasher in hashers() {
+            let found = longest_duplicate(&text, hasher);
+            prop_assert_eq!(found.clone().map(|at| at.len()), longest);
+            if let Some(at) = found {
+                prop_assert!(1 < suite::oracle(bytes, &bytes[at]).len());
+            }
+        }
+    }
+
+    #[test]
+    fn powers(base in 1..1000_u64, modulus in 1000..100_000_u64, n in 0..200_usize) {
+        let hasher = Hasher::new(base, modulus).unwrap();
+        prop_assert_eq!(hasher.power(n), (0..n).fold(1, |power, _| power * base % modulus));
+    }
+}
+
+#[test]
+fn comparisons_are_those_of_what_is_found() {
+    // With the modulus of the original no window of these texts is a false candidate.
+    for (_, text) in texts::ALL {
+        let text = text(1000);
+        let pattern = &text[500..520];
+        let n_places = suite::oracle(&text, pattern).len();
+        assert_eq!(suite::comparisons(&text, pattern, observed), 20 * n_places);
+    }
+    for n in demo::SIZES {
+        let [good, bad, all] = demo::work(n);
+        assert!(good < n && good < bad && bad < n + n / 4, "{good} {bad} for {n}");
+        assert_eq!(all, (n - 15) * 17, "a hash and sixteen comparisons a place");
+    }
+}
+
+// 4. Extremes.
+
+#[test]
+fn a_million() {
+    let text = texts::all_equal(1_000_000);
+    let hasher = Hasher::seeded(3);
+    assert_eq!(Matcher::new("", hasher).find_all(&text).count(), 1_000_001);
+    assert_eq!(Matcher::new("a", hasher).find_all(&text).count(), 1_000_000);
+    assert_eq!(Matcher::new(&text, hasher).find(&text), Some(0));
+    let (fibonacci, mut spoilt) = (texts::fibonacci(1_000_000), texts::fibonacci(100_000));
+    assert_eq!(find(&fibonacci, &fibonacci[1..100_000], 4), Some(1));
+    spoilt[50_000] = b'c';
+    assert_eq!(find(&fibonacci, &spoilt, 4), None);
+    let prefixes = PrefixHashes::new(&text, hasher);
+    assert_eq!(prefixes.common_beginning(0, 400_000), 600_000);
+}
+
+#[test]
+fn ten_thousand_patterns() {
+    let text = texts::random(100_000);
+    let patterns: Vec<&[u8]> = (0..10_000).map(|i| &text[10 * i..10 * i + 8]).collect();
+    let several = Several::new(&patterns, Hasher::seeded(5));
+    // Each stands where it was cut out, and by chance hardly anywhere else.
+    let all: Vec<(usize, usize)> = several.find_all(&text).collect();
+    assert!((0..10_000).all(|i| all.contains(&(10 * i, i))));
+    assert!(all.iter().all(|&(at, number)| text[at..].starts_with(patterns[number])));
+    assert_eq!(Several::<&str>::new([], Hasher::seeded(5)).find_all("abc").count(), 0);
+}
+
+#[test]
+fn all_bytes_and_the_largest_hashes() {
+    let text: Vec<u8> = (0..=255).chain(0..=255).collect();
+    for hasher in hashers() {
+        assert_eq!(
+            Matcher::new(&text[255..258], hasher).find_all(&text).collect::<Vec<_>>(),
+            [255]
+        );
+        assert_eq!(
+            Matcher::new(&text[200..256], hasher).find_all(&text).collect::<Vec<_>>(),
+            [200, 456]
+        );
+    }
+    // A leading zero byte weighs nothing; only strings of one length are compared.
+    assert_eq!(original().hash(b"\0a"), original().hash(b"a"));
+    assert!(!PrefixHashes::new("\0a", original()).are_equal(0..2, 1..2));
+}
+
+// 5. Bad input.
+
+#[test]
+fn what_makes_no_hash_is_refused() {
+    for modulus in [0, 1, 1 << 63, u64::MAX] {
+        assert_eq!(Hasher::new(128, modulus), Err(HasherError::Modulus { modulus }));
+    }
+    for base in [0, 101, 202] {
+        assert_eq!(Hasher::new(base, 101), Err(HasherError::Base { base, modulus: 101 }));
+    }
+    let error = HasherError::Modulus { modulus: 1 };
+    assert_eq!(error.to_string(), "the modulus 1 is not in 2..2^63");
+    assert_eq!(Hasher::new(u64::MAX, 101), Hasher::new(u64::MAX % 101, 101));
+}
+
+#[test]
+fn demo_of_bad_input() {
+    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
+    assert_eq!(error(&["--modulus", "1", "a", "b"]), "the modulus 1 is not in 2..2^63");
+    assert_eq!(error(&["--base", "7", "--modulus", "7", "a"]), "the base 7 is 0 modulo 7");
+    assert_eq!(error(&["--base", "x", "a"]), "--base: \"x\" is not a number (column 8)");
+}
+
+// 6. Errata.
+
+#[test]
+fn erratum_negative_remainders() {
+    // The original's remainder is that of C, and may be negative: then equal strings have different hashes.
+    let (hash, weight) = (i64::from(b's'), 128_i64);
+    let next = (hash * 128 + i64::from(b'l') - weight * i64::from(b'z')) % 16_777_619;
+    assert!(next < 0 && next.rem_euclid(16_777_619) != next);
+    assert_eq!(find("sslcwu", "slcwu", 0), Some(1), "which the original does not find");
+    // And its product leaves 32 bits.
+    assert_eq!(16_777_618_i32.checked_mul(128), None);
+}
+
+#[test]
+fn erratum_one_byte_must_count() {
+    // The original's fingerprint covers the last m - 1 characters only: for m = 1 none, so every place is a candidate.
+    let candidates = Matcher::new("b", original()).candidates("aabaa").collect::<Vec<_>>();
+    assert_eq!(candidates, [2]);
+}
+
+#[test]
+fn erratum_a_pattern_longer_than_the_text() {
+    assert_eq!(find("ab", "abc", 0), None);
+    let mut rolling = Rolling::new(original(), b"in");
+    rolling.slide(b'i', b'g');
+    assert_eq!(rolling.hash(), original().hash(b"ng"));
+}
+
+// 7. The demo.
+
+#[test]
+fn demo() {
+    let command = "cargo run -p pattern-match --example rabin_karp";
+    snapshots::check("rabin_karp", command, &demo::DEMO.output(&[]).unwrap());
+    for (name, args) in [("false", "aaaa iadtaaaa"), ("cost", "--cost")] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        let name = format!("rabin_karp_{name}");
+        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
+    }
+}
+
+#[test]
+fn demo_of_odd_input() {
+    let last = |args: &[&str]| {
+        let printed = demo::DEMO.output(args).unwrap();
+        printed.lines().last().unwrap().to_owned()
+    };
+    assert_eq!(last(&["a"]), "a is not in the text. 0 comparisons. 0 false candidates.");
+    assert!(last(&["模式", "匹配模式"]).starts_with("模式 is there 1 time, at 6. 6 comparisons."));
+    assert!(
+        last(&["--base", "1", "--modulus", "2", "b", "aadab"]).ends_with(" 1 false candidate.")
+    );
+}

@@ -1,0 +1,61 @@
+//! 11.5 Boyer-Moore.
+
+use boyer_moore_magiclen::BMByte;
+use memchr::memmem;
+use pattern_match::boyer_moore::Matcher;
+use pattern_match::boyer_moore::one_table::OneTable;
+
+use super::{Task, all_equal, dna, english, periodic, random, seen};
+use crate::{Course, Entry, Race};
+
+const N: usize = 1_900_000;
+
+pub(crate) const RACES: &[Race] = &[
+    race("1.9 MB of English, m = 14", |n| entries(english(n), true)),
+    race("1.9 MB of DNA, m = 20", |n| entries(dna(n), true)),
+    race("1.9 MB of random letters, m = 8", |n| entries(random(n), true)),
+    race("1.9 MB of period 7, m = 29", |n| entries(periodic(n), false)),
+    race("1.9 MB of a, pattern a...ab, m = 32", |n| entries(all_equal(n), false)),
+    race("200 kB of a, pattern ba...a, m = 1000", turned),
+];
+
+const fn race(workload: &'static str, build: fn(usize) -> Vec<Entry>) -> Race {
+    Race { section: "11.5", workload, n: N, build }
+}
+
+/// Where one bad character decides little: a b, and behind it as many a as there are before.
+fn turned(n: usize) -> Vec<Entry> {
+    entries(("a".repeat(n / 10), "b".to_owned() + &"a".repeat(999)), false)
+}
+
+/// The pattern is prepared within the time.
+fn entries(task: Task, is_ordinary: bool) -> Vec<Entry> {
+    let course = Course::on(task)
+        .entry("boyer_moore::Matcher", |(text, pattern)| {
+            Matcher::new(pattern.as_str()).find_all(text.as_str()).fold((0, 0), seen)
+        })
+        .entry("boyer-moore-magiclen", |(text, pattern)| {
+            let places = BMByte::from(pattern).map(|matcher| matcher.find_full_all_in(text));
+            places.unwrap_or_default().into_iter().fold((0, 0), seen)
+        });
+    let course = if is_ordinary { course.mark(0.87) } else { course };
+    let course = course.entry("str::match_indices", |(text, pattern)| {
+        text.match_indices(pattern.as_str()).map(|(start, _)| start).fold((0, 0), seen)
+    });
+    let course = if is_ordinary { course.mark(0.7) } else { course };
+    course
+        .note("Two-Way")
+        .entry("OneTable::horspool", |(text, pattern)| {
+            OneTable::horspool(pattern.as_str()).find_all(text.as_str()).fold((0, 0), seen)
+        })
+        .note("ours, one rule")
+        .entry("OneTable::sunday", |(text, pattern)| {
+            OneTable::sunday(pattern.as_str()).find_all(text.as_str()).fold((0, 0), seen)
+        })
+        .note("ours, one rule")
+        .entry("memchr::memmem", |(text, pattern)| {
+            memmem::find_iter(text.as_bytes(), pattern.as_bytes()).fold((0, 0), seen)
+        })
+        .note("16 or 32 bytes at once")
+        .entries()
+}

@@ -1,0 +1,51 @@
+//! 11.3 Knuth-Morris-Pratt.
+
+use kmpsearch::Haystack;
+use memchr::memmem;
+use pattern_match::knuth_morris_pratt::Matcher;
+use pattern_match::knuth_morris_pratt::automaton::Automaton;
+
+use super::{Task, all_equal, dna, english, fibonacci, periodic, random, seen};
+use crate::{Course, Entry, Race};
+
+const N: usize = 1_900_000;
+
+pub(crate) const RACES: &[Race] = &[
+    race("1.9 MB of English, m = 14", |n| entries(english(n))),
+    race("1.9 MB of DNA, m = 20", |n| entries(dna(n))),
+    race("1.9 MB of random letters, m = 8", |n| entries(random(n))),
+    race("1.9 MB of period 7, m = 29", |n| entries(periodic(n))),
+    race("1.9 MB of a Fibonacci word, m = 1001", |n| entries(fibonacci(n))),
+    race("1.9 MB of a, pattern a...ab, m = 32", |n| entries(all_equal(n))),
+];
+
+const fn race(workload: &'static str, build: fn(usize) -> Vec<Entry>) -> Race {
+    Race { section: "11.3", workload, n: N, build }
+}
+
+/// The pattern is prepared within the time.
+fn entries(task: Task) -> Vec<Entry> {
+    Course::on(task)
+        .entry("knuth_morris_pratt::Matcher", |(text, pattern)| {
+            Matcher::new(pattern.as_str()).find_all(text.as_str()).fold((0, 0), seen)
+        })
+        .entry("kmpsearch", |(text, pattern)| {
+            let places = text.indexesof_needle(pattern).unwrap_or_default();
+            places.into_iter().fold((0, 0), seen)
+        })
+        .mark(0.6)
+        .note("leaves overlaps out; there are none")
+        .entry("Automaton", |(text, pattern)| {
+            Automaton::new(pattern.as_str()).find_all(text.as_str()).fold((0, 0), seen)
+        })
+        .note("ours, a look-up a byte")
+        .entry("str::match_indices", |(text, pattern)| {
+            text.match_indices(pattern.as_str()).map(|(start, _)| start).fold((0, 0), seen)
+        })
+        .note("Two-Way")
+        .entry("memchr::memmem", |(text, pattern)| {
+            memmem::find_iter(text.as_bytes(), pattern.as_bytes()).fold((0, 0), seen)
+        })
+        .note("16 or 32 bytes at once")
+        .entries()
+}
