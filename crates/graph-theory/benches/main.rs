@@ -11,6 +11,8 @@ mod breadth_first_search;
 mod covers_and_cliques;
 #[path = "traverse/depth_first_search.rs"]
 mod depth_first_search;
+#[path = "shortest_path/difference_constraints.rs"]
+mod difference_constraints;
 #[path = "shortest_path/dijkstra.rs"]
 mod dijkstra;
 #[path = "network_flow/dinic.rs"]
@@ -58,6 +60,7 @@ criterion_main!(
     bellman_ford::benches,
     dijkstra::benches,
     floyd_warshall::benches,
+    difference_constraints::benches,
     kosaraju::benches,
     tarjan::benches,
     two_sat::benches,

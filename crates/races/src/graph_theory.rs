@@ -4,6 +4,7 @@ pub(crate) mod bellman_ford;
 pub(crate) mod breadth_first_search;
 pub(crate) mod covers_and_cliques;
 pub(crate) mod depth_first_search;
+pub(crate) mod difference_constraints;
 pub(crate) mod dijkstra;
 pub(crate) mod dinic;
 pub(crate) mod disjoint_path_cover;

@@ -77,6 +77,7 @@ races_of! {
     graph_theory::bellman_ford,
     graph_theory::dijkstra,
     graph_theory::floyd_warshall,
+    graph_theory::difference_constraints,
     graph_theory::kosaraju,
     graph_theory::tarjan,
     graph_theory::two_sat,
