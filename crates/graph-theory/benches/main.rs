@@ -49,6 +49,8 @@ mod tarjan;
 mod topological_sort;
 #[path = "strongly_connected_components/two_sat.rs"]
 mod two_sat;
+#[path = "bipartite_matching/weighted_cover.rs"]
+mod weighted_cover;
 
 criterion_main!(
     depth_first_search::benches,
@@ -72,6 +74,7 @@ criterion_main!(
     matching_as_max_flow::benches,
     kuhn_munkres::benches,
     covers_and_cliques::benches,
+    weighted_cover::benches,
     disjoint_path_cover::benches,
     joint_path_cover::benches
 );

@@ -26,3 +26,4 @@ pub(crate) mod push_relabel;
 pub(crate) mod tarjan;
 pub(crate) mod topological_sort;
 pub(crate) mod two_sat;
+pub(crate) mod weighted_cover;

@@ -90,6 +90,7 @@ races_of! {
     graph_theory::matching_as_max_flow,
     graph_theory::kuhn_munkres,
     graph_theory::covers_and_cliques,
+    graph_theory::weighted_cover,
     graph_theory::disjoint_path_cover,
     graph_theory::joint_path_cover,
     combinatorial_mathematics::full_permutation,
