@@ -105,11 +105,14 @@ fn check(graph: &UnGraph, weights: &[i64]) {
 #[test]
 fn all_small_graphs() {
     for graph in all_graphs(2, 3).map(|sides| joined(&sides)) {
-        all_weights(5).for_each(|weights| check(&graph, &weights));
+        for weights in all_weights(5) {
+            check(&graph, &weights);
+        }
     }
     for graph in all_graphs(3, 3).map(|sides| joined(&sides)) {
-        let lists = [[1, 1, 1, 1, 1, 1], [1, 2, 4, 8, 16, 32], [5, 3, 4, 2, 6, 3]];
-        lists.iter().for_each(|weights| check(&graph, weights));
+        for weights in [[1, 1, 1, 1, 1, 1], [1, 2, 4, 8, 16, 32], [5, 3, 4, 2, 6, 3]] {
+            check(&graph, &weights);
+        }
         let ones = weighted_cover(&graph, &[1_i64; 6]).unwrap();
         let size = konig(&graph).unwrap().cover.len();
         assert_eq!(usize::try_from(ones.cover_weight), Ok(size), "with weights of 1, that of 6.23");
