@@ -11,6 +11,8 @@ mod breadth_first_search;
 mod covers_and_cliques;
 #[path = "traverse/depth_first_search.rs"]
 mod depth_first_search;
+#[path = "shortest_path/difference_constraints.rs"]
+mod difference_constraints;
 #[path = "shortest_path/dijkstra.rs"]
 mod dijkstra;
 #[path = "network_flow/dinic.rs"]
@@ -47,6 +49,8 @@ mod tarjan;
 mod topological_sort;
 #[path = "strongly_connected_components/two_sat.rs"]
 mod two_sat;
+#[path = "bipartite_matching/weighted_cover.rs"]
+mod weighted_cover;
 
 criterion_main!(
     depth_first_search::benches,
@@ -58,6 +62,7 @@ criterion_main!(
     bellman_ford::benches,
     dijkstra::benches,
     floyd_warshall::benches,
+    difference_constraints::benches,
     kosaraju::benches,
     tarjan::benches,
     two_sat::benches,
@@ -69,6 +74,7 @@ criterion_main!(
     matching_as_max_flow::benches,
     kuhn_munkres::benches,
     covers_and_cliques::benches,
+    weighted_cover::benches,
     disjoint_path_cover::benches,
     joint_path_cover::benches
 );

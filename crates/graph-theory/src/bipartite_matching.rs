@@ -9,6 +9,7 @@ pub mod joint_path_cover;
 pub mod kuhn_munkres;
 mod matching;
 pub mod matching_as_max_flow;
+pub mod weighted_cover;
 
 pub use bipartite::{Bipartite, Edge, Split, two_sides};
 pub use matching::{Cover, Crowd, Flaw, Matching};

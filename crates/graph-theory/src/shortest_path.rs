@@ -1,5 +1,6 @@
 //! Part of the chapter: shortest paths, by weight.
 
 pub mod bellman_ford;
+pub mod difference_constraints;
 pub mod dijkstra;
 pub mod floyd_warshall;

@@ -10,6 +10,7 @@ mod joint_path_cover;
 mod kuhn_munkres;
 mod matching;
 mod matching_as_max_flow;
+mod weighted_cover;
 
 use graph_theory::UnGraph;
 use graph_theory::bipartite_matching::{Bipartite, Matching};

@@ -1,6 +1,7 @@
 //! The tests of the group `shortest_path`, one module a section.
 
 mod bellman_ford;
+mod difference_constraints;
 mod dijkstra;
 mod floyd_warshall;
 

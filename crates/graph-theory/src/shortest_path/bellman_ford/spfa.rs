@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::check_weights;
+use super::{Step, check_weights};
 use crate::error::GraphError;
 use crate::graph::{EdgeId, Graph, Kind, NodeId};
 use crate::paths::ShortestPaths;
@@ -17,10 +17,24 @@ pub fn spfa<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
 ) -> Result<ShortestPaths<W::Sum>, GraphError> {
+    spfa_watched(graph, &[source], |_, _| {})
+}
+
+/// The same, observed, from the nearest of several sources: each [`Step::Relax`] with the distances behind it.
+///
+/// # Errors
+/// As [`bellman_ford`](super::bellman_ford).
+pub fn spfa_watched<W: Weight, K: Kind>(
+    graph: &Graph<W, K>,
+    sources: &[NodeId],
+    mut watch: impl FnMut(Step, &ShortestPaths<W::Sum>),
+) -> Result<ShortestPaths<W::Sum>, GraphError> {
     check_weights(graph, |_, weight| *weight)?;
     let mut paths: ShortestPaths<W::Sum> = ShortestPaths::unreached(graph.n_nodes());
-    paths.start(graph.check(source)?);
-    let mut queue = VecDeque::from([source]);
+    for source in sources {
+        paths.start(graph.check(*source)?);
+    }
+    let mut queue: VecDeque<NodeId> = sources.iter().copied().collect();
     let mut waits = vec![false; graph.n_nodes()];
     let mut until_check = graph.n_nodes();
     while let Some(u) = queue.pop_front() {
@@ -34,6 +48,7 @@ pub fn spfa<W: Weight, K: Kind>(
                 continue;
             }
             paths.arrive(arc.head, through_u, arc.edge);
+            watch(Step::Relax { edge: arc.edge, v: arc.head }, &paths);
             if !waits[arc.head.index()] {
                 waits[arc.head.index()] = true;
                 queue.push_back(arc.head);

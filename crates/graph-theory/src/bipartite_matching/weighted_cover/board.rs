@@ -1,0 +1,33 @@
+//! Part of weighted covers: numbers on a board, of which as much as possible is to be taken, but no two neighbours. Black and white
+//! are the two sides.
+
+use super::{WeightError, WeightedCover, weighted_cover};
+use crate::graph::UnGraph;
+use crate::graph::generate::grid;
+use crate::network_flow::Capacity;
+
+/// The board as a graph, row by row, and the numbers as weights. O(the cells).
+///
+/// # Errors
+/// [`WeightError::Ragged`] if a row is not as long as the first one; [`WeightError::Graph`] if there are too many cells.
+pub fn board<W: Capacity>(rows: &[impl AsRef<[W]>]) -> Result<(UnGraph, Vec<W>), WeightError> {
+    let n_columns = rows.first().map_or(0, |row| row.as_ref().len());
+    let mut weights = Vec::new();
+    for (row, cells) in rows.iter().map(AsRef::as_ref).enumerate() {
+        if cells.len() != n_columns {
+            return Err(WeightError::Ragged { row, len: cells.len(), n_columns });
+        }
+        weights.extend_from_slice(cells);
+    }
+    let size = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    Ok((grid(size(rows.len()), size(n_columns))?, weights))
+}
+
+/// The cells of the largest sum without two neighbours, as the independent set: cell c of row r is vertex r · columns + c.
+///
+/// # Errors
+/// [`WeightError`].
+pub fn largest_sum<W: Capacity>(rows: &[impl AsRef<[W]>]) -> Result<WeightedCover<W>, WeightError> {
+    let (graph, weights) = board(rows)?;
+    weighted_cover(&graph, &weights)
+}

@@ -1,0 +1,441 @@
+//! 6.24 Weighted covers and independent sets: all subsets, prices that prove, and covers of the wrong weight.
+
+use graph_theory::bipartite_matching::covers_and_cliques::{Fault, Notion, konig};
+use graph_theory::bipartite_matching::weighted_cover::board::largest_sum;
+use graph_theory::bipartite_matching::weighted_cover::pricing::cover_by_pricing;
+use graph_theory::bipartite_matching::weighted_cover::{
+    Unproven, WeightError, WeightedCover, network, weighted_cover,
+};
+use graph_theory::bipartite_matching::{Bipartite, two_sides};
+use graph_theory::graph::generate;
+use graph_theory::network_flow::FlowNetwork;
+use graph_theory::network_flow::dinic::dinic;
+use graph_theory::{EdgeId, GraphError, NodeId, UnGraph};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use super::{all_graphs, any_graph};
+use crate::snapshots;
+
+#[path = "../../../examples/weighted_cover.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod demo;
+
+fn nodes(numbers: &[u32]) -> Vec<NodeId> {
+    numbers.iter().copied().map(NodeId::from).collect()
+}
+
+/// The same graph as one of vertices 0, 1, …: the left ones first.
+fn joined(sides: &Bipartite) -> UnGraph {
+    let n_left = u32::try_from(sides.n_left()).unwrap();
+    let edges = sides.edges().iter().map(|edge| (edge.left, n_left + edge.right));
+    UnGraph::from_edges(sides.n_left() + sides.n_right(), edges).unwrap()
+}
+
+// 1. Worked examples.
+
+/// x0, x1, x2 are 0 to 2; y0, y1, y2 are 3 to 5.
+const EDGES: [(u32, u32); 5] = [(0, 3), (0, 4), (1, 4), (2, 4), (2, 5)];
+const WEIGHTS: [i64; 6] = [4, 3, 6, 5, 2, 4];
+
+fn worked() -> UnGraph {
+    UnGraph::from_edges(6, EDGES).unwrap()
+}
+
+#[test]
+fn worked_example() {
+    let found = weighted_cover(&worked(), &WEIGHTS).unwrap();
+    assert_eq!((&found.cover, found.cover_weight), (&nodes(&[0, 4, 5]), 10), "x0 y1 y2");
+    assert_eq!((&found.independent, found.independent_weight), (&nodes(&[1, 2, 3]), 14));
+    assert_eq!(found.prices.iter().sum::<i64>(), 10);
+    assert_eq!(found.verify(&worked(), &WEIGHTS), Ok(()));
+    assert_eq!(best(&worked(), &WEIGHTS), (10, vec![0b11_0001]), "the only one");
+}
+
+const BOARD: [[i64; 3]; 3] = [[75, 15, 21], [75, 15, 28], [34, 70, 5]];
+
+#[test]
+fn worked_board() {
+    let found = largest_sum(&BOARD).unwrap();
+    assert_eq!((found.independent_weight, found.cover_weight), (188, 150));
+    assert_eq!(found.independent, nodes(&[1, 3, 5, 7]), "15 75 28 70");
+}
+
+// 2. All small inputs.
+
+fn weight(weights: &[i64], set: &[NodeId]) -> i64 {
+    set.iter().map(|v| weights[v.index()]).sum()
+}
+
+/// The least weight of a cover, and the covers of that weight as sets of bits: all subsets.
+fn best(graph: &UnGraph, weights: &[i64]) -> (i64, Vec<u32>) {
+    let has = |set: u32, v: usize| set >> v & 1 == 1;
+    let covers = (0_u32..1 << weights.len()).filter(|set| {
+        let mut edges = graph.edges().iter();
+        edges.all(|edge| has(*set, edge.tail.index()) || has(*set, edge.head.index()))
+    });
+    let weigh = |set: u32| (0..weights.len()).filter(|v| has(set, *v)).map(|v| weights[v]).sum();
+    let all: Vec<(i64, u32)> = covers.map(|set| (weigh(set), set)).collect();
+    let least = all.iter().map(|(weight, _)| *weight).min().unwrap();
+    (least, all.into_iter().filter(|(weight, _)| *weight == least).map(|(_, set)| set).collect())
+}
+
+/// All lists of weights from 0 to 2.
+fn all_weights(n: u32) -> impl Iterator<Item = Vec<i64>> {
+    (0..3_i64.pow(n)).map(move |code| (0..n).map(|i| code / 3_i64.pow(i) % 3).collect())
+}
+
+fn check(graph: &UnGraph, weights: &[i64]) {
+    let found = weighted_cover(graph, weights).unwrap();
+    let (least, covers) = best(graph, weights);
+    assert_eq!(found.cover_weight, least, "{graph:?} {weights:?}");
+    assert_eq!(found.independent_weight + found.cover_weight, weights.iter().sum::<i64>());
+    assert_eq!(found.verify(graph, weights), Ok(()), "{graph:?} {weights:?}");
+    let is_right = two_sides(graph).unwrap();
+    for v in graph.nodes() {
+        let is_in = found.cover.contains(&v);
+        assert!(!is_in || 0 < graph.degree(v), "nothing that covers nothing");
+        if !is_right[v.index()] && 0 < graph.degree(v) {
+            let somewhere = covers.iter().any(|cover| cover >> v.index() & 1 == 1);
+            assert_eq!(is_in, somewhere, "the most on the left: {graph:?} {weights:?}");
+        }
+    }
+}
+
+#[test]
+fn all_small_graphs() {
+    for graph in all_graphs(2, 3).map(|sides| joined(&sides)) {
+        for weights in all_weights(5) {
+            check(&graph, &weights);
+        }
+    }
+    for graph in all_graphs(3, 3).map(|sides| joined(&sides)) {
+        for weights in [[1, 1, 1, 1, 1, 1], [1, 2, 4, 8, 16, 32], [5, 3, 4, 2, 6, 3]] {
+            check(&graph, &weights);
+        }
+        let ones = weighted_cover(&graph, &[1_i64; 6]).unwrap();
+        let size = konig(&graph).unwrap().cover.len();
+        assert_eq!(usize::try_from(ones.cover_weight), Ok(size), "with weights of 1, that of 6.23");
+    }
+}
+
+#[test]
+fn all_small_graphs_by_pricing() {
+    const PAIRS: [(u32, u32); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
+    for code in 0..64 {
+        let edges = (0..6).filter(|i| code >> i & 1 == 1).map(|i| PAIRS[i]);
+        let graph = UnGraph::from_edges(4, edges).unwrap();
+        for weights in all_weights(4) {
+            let found = cover_by_pricing(&graph, &weights).unwrap();
+            assert_eq!(found.verify(&graph, &weights), Ok(()));
+            let best = best(&graph, &weights).0;
+            assert!(found.bound <= best && best <= found.weight && found.weight <= 2 * best);
+        }
+    }
+}
+
+/// How one may go wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Variant {
+    Right,
+    /// The smallest cover, whatever it weighs.
+    IgnoresWeights,
+    /// The cheaper end of each edge that has none yet.
+    CheaperEnd,
+    /// The edges between carry 1, as for pairs.
+    EdgesOfOne,
+    /// Takes the left vertices to which more could flow, and the right ones to which no more can.
+    TurnedRound,
+    /// Takes all on the source's side.
+    WholeSide,
+}
+
+fn variant(graph: &UnGraph, weights: &[i64], variant: Variant) -> Vec<NodeId> {
+    let is_right = two_sides(graph).unwrap();
+    let (mut network, source, sink) = network(graph, weights, &is_right).unwrap();
+    match variant {
+        Variant::IgnoresWeights => return konig(graph).unwrap().cover,
+        Variant::CheaperEnd => {
+            let mut is_in = vec![false; weights.len()];
+            for edge in graph.edges() {
+                let (u, v) = (edge.tail.index(), edge.head.index());
+                if !is_in[u] && !is_in[v] {
+                    is_in[if weights[v] < weights[u] { v } else { u }] = true;
+                }
+            }
+            return graph.nodes().filter(|v| is_in[v.index()]).collect();
+        }
+        Variant::EdgesOfOne => {
+            for i in 0..u32::try_from(graph.n_edges()).unwrap() {
+                network.set_capacity(EdgeId::from(i), 1).unwrap();
+            }
+        }
+        _ => {}
+    }
+    let flow = dinic(&mut network, source, sink).unwrap();
+    let is_in = |v: &NodeId| match variant {
+        Variant::TurnedRound => flow.is_on_source_side(*v) != is_right[v.index()],
+        Variant::WholeSide => flow.is_on_source_side(*v),
+        _ => flow.is_on_source_side(*v) == is_right[v.index()],
+    };
+    graph.nodes().filter(is_in).collect()
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    let n_faults = |wrong| {
+        let mut n_faults = 0;
+        for graph in all_graphs(2, 2).map(|sides| joined(&sides)) {
+            for weights in all_weights(4) {
+                let cover = variant(&graph, &weights, wrong);
+                let is_right = Notion::Cover.check(&graph, &cover).is_ok()
+                    && weight(&weights, &cover) == best(&graph, &weights).0;
+                n_faults += usize::from(!is_right);
+            }
+        }
+        n_faults
+    };
+    assert_eq!(n_faults(Variant::Right), 0);
+    for wrong in [
+        Variant::IgnoresWeights,
+        Variant::CheaperEnd,
+        Variant::EdgesOfOne,
+        Variant::TurnedRound,
+        Variant::WholeSide,
+    ] {
+        assert_ne!(n_faults(wrong), 0, "{wrong:?}");
+    }
+}
+
+#[test]
+fn damaged_proofs_are_refused() {
+    let (graph, good) = (worked(), weighted_cover(&worked(), &WEIGHTS).unwrap());
+    let damaged = |damage: fn(&mut WeightedCover<i64>)| {
+        let mut bad = good.clone();
+        damage(&mut bad);
+        bad.verify(&graph, &WEIGHTS).unwrap_err()
+    };
+    let node = NodeId::from;
+    assert_eq!(damaged(|bad| bad.cover[0] = 99.into()), Unproven::OtherGraph);
+    assert_eq!(damaged(|bad| bad.prices.push(0)), Unproven::OtherGraph);
+    let uncovered = Fault::Uncovered { edge: EdgeId::from(4) };
+    assert_eq!(damaged(|bad| _ = bad.cover.pop()), Unproven::Set(uncovered));
+    assert_eq!(damaged(|bad| bad.cover.push(3.into())), Unproven::Shared { node: node(3) });
+    assert_eq!(damaged(|bad| bad.independent.push(3.into())), Unproven::Shared { node: node(3) });
+    assert_eq!(damaged(|bad| bad.cover_weight -= 1), Unproven::Weight);
+    assert_eq!(damaged(|bad| bad.independent_weight += 1), Unproven::Weight);
+    assert_eq!(damaged(|bad| bad.prices[2] = -1), Unproven::NegativePrice { edge: 2.into() });
+    assert_eq!(damaged(|bad| bad.prices[0] += 9), Unproven::Overpaid { node: node(0) });
+    assert_eq!(damaged(|bad| bad.prices = vec![0; 5]), Unproven::Unpaid);
+    // A cover, and nothing wrong with it but its weight: 13.
+    let mut dear = good.clone();
+    (dear.cover, dear.independent) = (nodes(&[0, 1, 2]), nodes(&[3, 4, 5]));
+    (dear.cover_weight, dear.independent_weight) = (13, 11);
+    assert_eq!(dear.verify(&graph, &WEIGHTS), Err(Unproven::Unpaid));
+    let mut priced = cover_by_pricing(&graph, &WEIGHTS).unwrap();
+    priced.bound += 1;
+    assert_eq!(priced.verify(&graph, &WEIGHTS), Err(Unproven::Unpaid));
+}
+
+// 3. Properties.
+
+proptest! {
+    #[test]
+    fn random_graphs(
+        sides in any_graph(6),
+        weights in proptest::collection::vec(0_i64..20, 12),
+    ) {
+        let graph = joined(&sides);
+        check(&graph, &weights[..graph.n_nodes()]);
+    }
+}
+
+// 4. Extremes.
+
+#[test]
+fn few_vertices() {
+    let none = weighted_cover::<(), i64>(&UnGraph::default(), &[]).unwrap();
+    assert_eq!((none.cover, none.cover_weight), (vec![], 0));
+    // Without edges all are independent, also those that weigh nothing.
+    let apart =
+        weighted_cover(&UnGraph::<()>::from_edges(3, []).unwrap(), &[0_u8, 200, 200]).unwrap();
+    assert_eq!((apart.independent, apart.independent_weight), (nodes(&[0, 1, 2]), 400));
+    assert_eq!(largest_sum::<i64>(&[] as &[[i64; 0]]).unwrap().independent_weight, 0);
+    let twice = UnGraph::from_edges(2, [(0, 1), (1, 0)]).unwrap();
+    assert_eq!(weighted_cover(&twice, &[3_i64, 2]).unwrap().cover, nodes(&[1]));
+}
+
+#[test]
+fn the_largest_sums() {
+    let graph = UnGraph::from_edges(2, [(0, 1)]).unwrap();
+    let found = weighted_cover(&graph, &[i64::MAX - 1, 1]).unwrap();
+    assert_eq!((found.cover_weight, found.independent_weight), (1, i64::MAX - 1));
+    let error = weighted_cover(&graph, &[i64::MAX, 1]).unwrap_err();
+    assert_eq!(error, WeightError::Overflow { node: 1.into() });
+    // Narrow weights have wide sums.
+    assert_eq!(
+        weighted_cover(&graph, &[u32::MAX, u32::MAX]).unwrap().cover_weight,
+        u64::from(u32::MAX)
+    );
+}
+
+#[test]
+fn a_million_vertices() {
+    let n = 1_000_000_u32;
+    let weight = |v: u32| i64::from(v % 7 + 1);
+    let weights: Vec<i64> = (0..n).map(weight).collect();
+    for graph in [generate::path(n).unwrap(), generate::star(n).unwrap()] {
+        let found = weighted_cover(&graph, &weights).unwrap();
+        assert_eq!(found.verify(&graph, &weights), Ok(()));
+    }
+}
+
+#[test]
+fn a_large_board() {
+    let graph = generate::grid(200, 200).unwrap();
+    let weights: Vec<i64> = (0..40_000).map(|v| v * v % 1009).collect();
+    let found = weighted_cover(&graph, &weights).unwrap();
+    assert_eq!(found.verify(&graph, &weights), Ok(()));
+}
+
+#[test]
+fn floats() {
+    // The product of the weights is least where the sum of their logarithms is.
+    let weights = [2.0_f64, 3.0, 7.0, 1.5, 4.0, 1.1].map(f64::ln);
+    let found = weighted_cover(&worked(), &weights).unwrap();
+    assert_eq!(found.cover, nodes(&[3, 4, 5]), "1.5 · 4 · 1.1 is the least product");
+    assert_eq!(found.verify(&worked(), &weights), Ok(()));
+}
+
+#[test]
+fn paths_grow_with_the_cells() {
+    for side in demo::SIZES {
+        let [n_paths, n_phases] = demo::work(side);
+        let n_cells = side * side;
+        assert!(10 * n_paths <= 11 * n_cells && n_phases <= side, "{side}: {n_paths} {n_phases}");
+    }
+}
+
+// 5. Bad input.
+
+#[test]
+fn bad_input() {
+    let graph = worked();
+    let error = |weights: &[i64]| weighted_cover(&graph, weights).unwrap_err();
+    assert_eq!(error(&[1; 5]), WeightError::OtherGraph { n_weights: 5, n_nodes: 6 });
+    assert_eq!(error(&[1, 1, -1, 1, -1, 1]), WeightError::Negative { node: 2.into() });
+    for bad in [f64::NAN, f64::INFINITY] {
+        let weights = [1.0, bad, 1.0, 1.0, 1.0, 1.0];
+        let not_a_number = WeightError::NotANumber { node: 1.into() };
+        assert_eq!(weighted_cover(&graph, &weights).unwrap_err(), not_a_number);
+        assert_eq!(cover_by_pricing(&graph, &weights).unwrap_err(), not_a_number);
+    }
+    let triangle = UnGraph::from_edges(3, [(0, 1), (1, 2), (2, 0)]).unwrap();
+    let odd_cycle = [1, 2, 0].map(EdgeId::from);
+    let found = weighted_cover(&triangle, &[1_i64; 3]).unwrap_err();
+    let WeightError::Graph(GraphError::NotBipartite { odd_cycle: cycle }) = &found else {
+        panic!("{found}")
+    };
+    let mut ascending = cycle.clone();
+    ascending.sort_unstable();
+    assert_eq!(ascending.len(), odd_cycle.len());
+    assert_eq!(cover_by_pricing(&triangle, &[1_i64; 3]).unwrap().cover, nodes(&[0, 1]));
+    let ragged = largest_sum(&[&[1_i64, 2][..], &[3]]).unwrap_err();
+    assert_eq!(ragged, WeightError::Ragged { row: 1, len: 1, n_columns: 2 });
+    let negative = largest_sum(&[[1_i64, 2], [3, -4]]).unwrap_err();
+    assert_eq!(negative, WeightError::Negative { node: 3.into() });
+    let looped = UnGraph::from_edges(1, [(0, 0)]).unwrap();
+    let priced = cover_by_pricing(&looped, &[5_i64]).unwrap();
+    assert_eq!((priced.weight, priced.bound, priced.verify(&looped, &[5])), (5, 5, Ok(())));
+}
+
+// 6. Errata.
+
+#[test]
+fn erratum_degrees_as_weights_do_not_give_the_smallest_cover() {
+    // x0, x1, x2, y0, y1, y2: two stars whose centres are joined.
+    let graph = UnGraph::from_edges(6, [(0, 3), (0, 4), (0, 5), (1, 3), (2, 3)]).unwrap();
+    let degrees: Vec<i64> =
+        graph.nodes().map(|v| i64::try_from(graph.degree(v)).unwrap()).collect();
+    let found = weighted_cover(&graph, &degrees).unwrap();
+    assert_eq!((found.cover_weight, found.cover.len()), (5, 3), "a whole side");
+    assert_eq!(konig(&graph).unwrap().cover, nodes(&[0, 3]), "two vertices, of degrees 3 + 3");
+}
+
+#[test]
+fn erratum_with_degrees_as_weights_every_answer_is_the_number_of_edges() {
+    for graph in all_graphs(3, 3).map(|sides| joined(&sides)) {
+        let degrees: Vec<i64> =
+            graph.nodes().map(|v| i64::try_from(graph.degree(v)).unwrap()).collect();
+        let found = weighted_cover(&graph, &degrees).unwrap();
+        assert_eq!(usize::try_from(found.cover_weight), Ok(graph.n_edges()));
+    }
+}
+
+#[test]
+fn the_network_has_the_edges_of_the_graph_first() {
+    let graph = worked();
+    let is_right = two_sides(&graph).unwrap();
+    let (network, source, sink): (FlowNetwork<i64>, _, _) =
+        network(&graph, &WEIGHTS, &is_right).unwrap();
+    assert_eq!((network.n_nodes(), network.n_edges()), (8, 11));
+    let edge = |i: u32| {
+        let edge = network.edge(EdgeId::from(i));
+        (edge.tail, edge.head, edge.capacity)
+    };
+    assert_eq!(edge(3), (NodeId::from(2), NodeId::from(4), 6));
+    assert_eq!(edge(5), (source, NodeId::from(0), 4));
+    assert_eq!(edge(10), (NodeId::from(5), sink, 4));
+}
+
+// 7. The demo.
+
+#[test]
+fn demo() {
+    let command = "cargo run -p graph-theory --example weighted_cover";
+    snapshots::check("weighted_cover", command, &demo::DEMO.output(&[]).unwrap());
+    let args = "--board 75 15 21 / 75 15 28 / 34 70 5";
+    let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+    snapshots::check("weighted_cover_board", &format!("{command} -- {args}"), &printed);
+    let printed = demo::DEMO.output(&["--cost"]).unwrap();
+    snapshots::check("weighted_cover_cost", &format!("{command} -- --cost"), &printed);
+}
+
+#[test]
+fn demo_of_other_inputs() {
+    for (args, answer) in [
+        ("a=3 b=4 c=2 a-b c-b", "Cover: b, weight 4. Independent: a c, weight 5."),
+        ("a-b b-c c-d", "Cover: a c, weight 2. Independent: b d, weight 2."),
+        ("a=0", "Cover: nothing, weight 0. Independent: a, weight 0."),
+        ("a-b a=7", "Cover: b, weight 1. Independent: a, weight 7."),
+        ("--board 7", "The largest sum without neighbours is 7 of 7."),
+        ("--board 7 8 9", "The largest sum without neighbours is 16 of 24."),
+    ] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        assert_eq!(printed.lines().last(), Some(answer));
+    }
+    let long: Vec<String> = (0..40).map(|i| format!("a{i}-a{}", i + 1)).collect();
+    let printed = demo::DEMO.output(&long.iter().map(String::as_str).collect::<Vec<_>>()).unwrap();
+    assert!(printed.contains("Too large to draw: the limit is 16 vertices"), "{printed}");
+    for (args, error) in [
+        ("a-b b-c c-a", "no two sides: b c a b is a cycle of odd length"),
+        ("a-a", "no two sides: a a is a cycle of odd length"),
+        ("a=-1", "part 1: \"a=-1\" has a negative weight (column 1)"),
+        ("a-b a=x", "part 2: \"a=x\" has a weight that is no integer of 64 bits (column 5)"),
+        (
+            "a-b-c",
+            "part 1: \"a-b-c\" is neither a weight, like a=3, nor an edge, like a-b (column 1)",
+        ),
+        (
+            "a-b=3",
+            "part 1: \"a-b=3\" is neither a weight, like a=3, nor an edge, like a-b (column 1)",
+        ),
+        ("a=9223372036854775807 b=1", "the sum of the weights overflows at b"),
+        ("--board 1 2 / 3", "row 2: 1 cells, and the first row has 2"),
+        ("--board 1 x", "row 1: \"x\" is neither an integer of 64 bits nor a slash (column 11)"),
+        ("--board 1 / -2", "row 2: \"-2\" is negative (column 13)"),
+    ] {
+        let args: Vec<&str> = args.split(' ').collect();
+        assert_eq!(demo::DEMO.output(&args).unwrap_err().to_string(), error);
+    }
+}
