@@ -37,6 +37,10 @@ mod kruskal;
 mod kuhn_munkres;
 #[path = "bipartite_matching/matching_as_max_flow.rs"]
 mod matching_as_max_flow;
+#[path = "network_flow/minimum_cost_flow.rs"]
+mod minimum_cost_flow;
+#[path = "network_flow/multi_source_multi_sink.rs"]
+mod multi_source_multi_sink;
 #[path = "min_spanning_tree/prim.rs"]
 mod prim;
 #[path = "network_flow/push_relabel.rs"]
@@ -64,6 +68,8 @@ criterion_main!(
     edmonds_karp::benches,
     push_relabel::benches,
     dinic::benches,
+    minimum_cost_flow::benches,
+    multi_source_multi_sink::benches,
     hungarian::benches,
     hopcroft_karp::benches,
     matching_as_max_flow::benches,

@@ -152,7 +152,9 @@ impl<'a> Drawing<'a> {
                 let (walk, sum, unit_cost) = self.walk(network, path);
                 self.so_far.1 += i128::from(unit_cost) * i128::from(amount);
                 let caption = format!(
-                    "{amount} too much flows on, along {walk}, for {sum} a unit. The cost so far is {}.",
+                    "Vertex {} has too much. {} on along {walk}, for {sum} a unit. The cost so far is {}.",
+                    walk.split(' ').next().unwrap_or_default(),
+                    units(amount, ["goes", "go"]),
                     small(self.so_far.1)
                 );
                 let mut picture = self.picture(network);
@@ -165,8 +167,8 @@ impl<'a> Drawing<'a> {
                 self.so_far.0 += amount;
                 self.so_far.1 += i128::from(unit_cost) * i128::from(amount);
                 let caption = format!(
-                    "The cheapest path is {walk}, for {sum} a unit. Push {amount} along it. So far {} for {}.",
-                    flows::plural(usize::try_from(self.so_far.0).unwrap_or(usize::MAX), "unit"),
+                    "The cheapest path is {walk}, for {sum} a unit. Push {amount} along it. So far, {} {}.",
+                    units(self.so_far.0, ["costs", "cost"]),
                     small(self.so_far.1)
                 );
                 let mut picture = self.picture(network);
@@ -221,7 +223,7 @@ impl<'a> Drawing<'a> {
             "That is the value that was asked for.".to_owned()
         };
         let caption = format!(
-            "{why} Below, the least cost of each value; between two columns it grows evenly."
+            "{why} Below, the least cost of each value; between two columns it changes evenly."
         );
         let curve = Grid {
             columns: best.curve().iter().map(|(value, _)| value.to_string()).collect(),
@@ -242,6 +244,11 @@ fn mark_path(picture: &mut trace::Graph, network: &CostNetwork<i64>, path: &[usi
     }
 }
 
+/// `1 unit costs`, `2 units cost`.
+fn units(n: i64, [one, many]: [&str; 2]) -> String {
+    if n == 1 { format!("1 unit {one}") } else { format!("{n} units {many}") }
+}
+
 /// A cost, as a number of 64 bits if it is one: then the code that prints larger ones is not needed in a page.
 fn small(cost: i128) -> String {
     match i64::try_from(cost) {
@@ -255,10 +262,9 @@ fn answer(network: &CostNetwork<i64>, best: &MinCostFlow, n_paths: usize) -> Str
         Ok(()) => "The prices prove that it is the least.".to_owned(),
         Err(reason) => format!("But {reason}."),
     };
-    let units = flows::plural(usize::try_from(best.value()).unwrap_or(usize::MAX), "unit");
-    let verb = if best.value() == 1 { "costs" } else { "cost" };
+    let units = units(best.value(), ["costs", "cost"]);
     let paths = flows::plural(n_paths, "path");
-    format!("{units} {verb} {}, by {paths}. {proof}", small(best.cost()))
+    format!("{units} {}, by {paths}. {proof}", small(best.cost()))
 }
 
 /// A network of `2 k + 2` vertices on which the cheapest paths take one unit each, and are 2^k. It is built round an edge of

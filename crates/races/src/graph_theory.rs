@@ -18,6 +18,7 @@ pub(crate) mod kosaraju;
 pub(crate) mod kruskal;
 pub(crate) mod kuhn_munkres;
 pub(crate) mod matching_as_max_flow;
+pub(crate) mod minimum_cost_flow;
 pub(crate) mod multi_source_multi_sink;
 mod networks;
 pub(crate) mod prim;

@@ -83,6 +83,7 @@ races_of! {
     graph_theory::edmonds_karp,
     graph_theory::push_relabel,
     graph_theory::dinic,
+    graph_theory::minimum_cost_flow,
     graph_theory::multi_source_multi_sink,
     graph_theory::hungarian,
     graph_theory::hopcroft_karp,

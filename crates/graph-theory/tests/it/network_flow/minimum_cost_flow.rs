@@ -131,14 +131,18 @@ fn least_costs(n_nodes: usize, edges: &[(u32, u32, i64, i64)]) -> BTreeMap<i64, 
     least
 }
 
-type Solve = fn(&mut CostNetwork<i64>, NodeId, NodeId) -> Result<MinCostFlow, GraphError>;
+type Solve = fn(&mut CostNetwork<i64>, NodeId, NodeId) -> MinCostFlow;
+
+fn solve(net: &mut CostNetwork<i64>, source: NodeId, sink: NodeId) -> MinCostFlow {
+    minimum_cost_flow(net, source, sink).unwrap()
+}
 
 /// Asserts that every value costs what the cheapest of all flows of that value costs, and all that is claimed besides.
 fn check(n_nodes: usize, edges: &[(u32, u32, i64, i64)], solve: Solve) -> BTreeMap<i64, i128> {
     let least = least_costs(n_nodes, edges);
     let (source, sink) = (node(0), node(n_nodes - 1));
     let mut net = priced(n_nodes, edges);
-    let best = solve(&mut net, source, sink).unwrap();
+    let best = solve(&mut net, source, sink);
     assert_eq!((best.verify(&net), best.flow().verify(&net)), (Ok(()), Ok(())));
     let mut on_curve = BTreeMap::from([best.curve()[0]]);
     for corners in best.curve().windows(2) {
@@ -165,7 +169,7 @@ fn all_small_networks_against_all_flows() {
             edges.push((u, v, capacity, cost));
             code /= 7;
         }
-        let least = check(4, &edges, minimum_cost_flow);
+        let least = check(4, &edges, solve);
         let best = cheapest_flow(&mut priced(4, &edges), node(0), node(3)).unwrap();
         assert_eq!(Some(best.cost()), least.into_values().min());
     }
@@ -355,22 +359,18 @@ fn odd_networks() {
     const MAX: i64 = i64::MAX;
     // The largest cost that is allowed among three vertices.
     const DEAR: i64 = MAX / 16 / 3;
-    type Row = (usize, &'static [(u32, u32, i64, i64)], i64, i128);
-    let table: &[Row] = &[
+    type Row<'a> = (usize, &'a [(u32, u32, i64, i64)], i64, i128);
+    let (max, dear) = (i128::from(MAX), i128::from(DEAR));
+    let table: &[Row<'_>] = &[
         (2, &[], 0, 0),
         (2, &[(1, 0, 5, 1)], 0, 0),
         (2, &[(0, 1, 0, -7)], 0, 0),
-        (2, &[(0, 1, MAX, 3)], MAX, 3 * (MAX as i128)),
+        (2, &[(0, 1, MAX, 3)], MAX, 3 * max),
         (2, &[(0, 0, 7, -2), (0, 1, 2, 1), (1, 1, 9, 1)], 2, -12),
         (2, &[(0, 1, 2, 5), (0, 1, 3, 4), (1, 0, 4, 9)], 5, 22),
         (3, &[(0, 1, 4, -2)], 0, 0),
-        (3, &[(0, 1, MAX, DEAR), (1, 2, MAX, DEAR)], MAX, 2 * (DEAR as i128) * (MAX as i128)),
-        (
-            3,
-            &[(0, 1, MAX, -DEAR), (1, 0, MAX, -DEAR), (1, 2, 1, 0)],
-            1,
-            -2 * (DEAR as i128) * (MAX as i128) + (DEAR as i128),
-        ),
+        (3, &[(0, 1, MAX, DEAR), (1, 2, MAX, DEAR)], MAX, 2 * dear * max),
+        (3, &[(0, 1, MAX, -DEAR), (1, 0, MAX, -DEAR), (1, 2, 1, 0)], 1, -2 * dear * max + dear),
     ];
     for (n_nodes, edges, value, cost) in table {
         let mut net = priced(*n_nodes, edges);
@@ -499,11 +499,7 @@ fn erratum_the_flow_of_the_picture_costs_170() {
 }
 
 /// Cheapest paths along edges alone. The original's notes say that no way back has a negative cost, and its code gives it none.
-fn without_ways_back(
-    net: &mut CostNetwork<i64>,
-    source: NodeId,
-    sink: NodeId,
-) -> Result<MinCostFlow, GraphError> {
+fn without_ways_back(net: &mut CostNetwork<i64>, source: NodeId, sink: NodeId) -> MinCostFlow {
     let (mut left, mut cost, mut value): (Vec<i64>, _, _) =
         (net.edges().iter().map(|edge| edge.capacity).collect(), 0, 0);
     loop {
@@ -527,24 +523,26 @@ fn without_ways_back(
             at = net.edges()[i].tail;
         }
         let amount = path.iter().map(|&i| left[i]).min().unwrap();
-        path.iter().for_each(|&i| left[i] -= amount);
+        for i in path {
+            left[i] -= amount;
+        }
         (value, cost) = (value + amount, cost + i128::from(unit * amount));
     }
     let flows = net.edges().iter().zip(&left).map(|(edge, left)| edge.capacity - left).collect();
     let flow = MaxFlow::claimed((source, sink), value, flows, vec![false; net.n_nodes()]);
-    Ok(MinCostFlow::claimed(flow, cost, vec![0; net.n_nodes()]))
+    MinCostFlow::claimed(flow, cost, vec![0; net.n_nodes()])
 }
 
 #[test]
 fn erratum_ways_back_have_a_negative_cost() {
     let edges = [(0, 1, 1, 1), (0, 2, 1, 5), (1, 2, 1, 1), (1, 3, 1, 5), (2, 3, 1, 1)];
     let mut net = priced(4, &edges);
-    let wrong = without_ways_back(&mut net, node(0), node(3)).unwrap();
+    let wrong = without_ways_back(&mut net, node(0), node(3));
     assert_eq!((wrong.value(), wrong.cost()), (1, 3));
     wrong.flow().verify_flow(&net).unwrap();
     let best = minimum_cost_flow(&mut net, node(0), node(3)).unwrap();
     assert_eq!((best.value(), best.cost()), (2, 12));
-    check(4, &edges, minimum_cost_flow);
+    check(4, &edges, solve);
     assert!(std::panic::catch_unwind(|| check(4, &edges, without_ways_back)).is_err());
 }
 
