@@ -2,6 +2,7 @@
 
 pub(crate) mod bellman_ford;
 pub(crate) mod breadth_first_search;
+pub(crate) mod coloring;
 pub(crate) mod covers_and_cliques;
 pub(crate) mod depth_first_search;
 pub(crate) mod dijkstra;

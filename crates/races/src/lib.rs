@@ -92,6 +92,7 @@ races_of! {
     graph_theory::covers_and_cliques,
     graph_theory::disjoint_path_cover,
     graph_theory::joint_path_cover,
+    graph_theory::coloring,
     combinatorial_mathematics::full_permutation,
     game_theory,
 }
