@@ -7,6 +7,8 @@ use criterion::criterion_main;
 mod bellman_ford;
 #[path = "traverse/breadth_first_search.rs"]
 mod breadth_first_search;
+#[path = "bipartite_matching/coloring.rs"]
+mod coloring;
 #[path = "bipartite_matching/covers_and_cliques.rs"]
 mod covers_and_cliques;
 #[path = "traverse/depth_first_search.rs"]
@@ -76,5 +78,6 @@ criterion_main!(
     kuhn_munkres::benches,
     covers_and_cliques::benches,
     disjoint_path_cover::benches,
-    joint_path_cover::benches
+    joint_path_cover::benches,
+    coloring::benches
 );

@@ -129,7 +129,7 @@ fn fewest_by_trying(graph: &UnGraph) -> usize {
                 works
             })
     }
-    (0..).find(|&n_colors| can(graph, &mut Vec::new(), n_colors)).unwrap()
+    (0..=graph.n_nodes()).find(|&n_colors| can(graph, &mut Vec::new(), n_colors)).unwrap()
 }
 
 type Count = fn(&UnGraph) -> usize;
@@ -423,7 +423,7 @@ fn joined_or_merged(graph_: &UnGraph, u: u32, v: u32) -> [UnGraph; 2] {
 fn erratum_join_or_merge_is_a_choice() {
     let path = graph(4, &[(0, 1), (1, 2), (2, 3)]);
     let [joined, merged] = joined_or_merged(&path, 0, 3);
-    assert_eq!([&path, &joined, &merged].map(|graph| fewest_by_trying(graph)), [2, 2, 3]);
+    assert_eq!([&path, &joined, &merged].map(fewest_by_trying), [2, 2, 3]);
     // The right rule, on all graphs.
     for graph in all_small(5).filter(|graph| 2 <= graph.n_nodes()) {
         let last = u32::try_from(graph.n_nodes() - 1).unwrap();
