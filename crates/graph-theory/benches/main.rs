@@ -7,6 +7,8 @@ use criterion::criterion_main;
 mod bellman_ford;
 #[path = "traverse/breadth_first_search.rs"]
 mod breadth_first_search;
+#[path = "bipartite_matching/coloring.rs"]
+mod coloring;
 #[path = "bipartite_matching/covers_and_cliques.rs"]
 mod covers_and_cliques;
 #[path = "traverse/depth_first_search.rs"]
@@ -39,6 +41,10 @@ mod kruskal;
 mod kuhn_munkres;
 #[path = "bipartite_matching/matching_as_max_flow.rs"]
 mod matching_as_max_flow;
+#[path = "network_flow/minimum_cost_flow.rs"]
+mod minimum_cost_flow;
+#[path = "network_flow/multi_source_multi_sink.rs"]
+mod multi_source_multi_sink;
 #[path = "min_spanning_tree/prim.rs"]
 mod prim;
 #[path = "network_flow/push_relabel.rs"]
@@ -69,6 +75,8 @@ criterion_main!(
     edmonds_karp::benches,
     push_relabel::benches,
     dinic::benches,
+    minimum_cost_flow::benches,
+    multi_source_multi_sink::benches,
     hungarian::benches,
     hopcroft_karp::benches,
     matching_as_max_flow::benches,
@@ -76,5 +84,6 @@ criterion_main!(
     covers_and_cliques::benches,
     weighted_cover::benches,
     disjoint_path_cover::benches,
-    joint_path_cover::benches
+    joint_path_cover::benches,
+    coloring::benches
 );

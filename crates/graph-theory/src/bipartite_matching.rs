@@ -1,6 +1,7 @@
 //! Part of the chapter: matchings of two sides, and what they decide: covers, paths, colours.
 
 mod bipartite;
+pub mod coloring;
 pub mod covers_and_cliques;
 pub mod disjoint_path_cover;
 pub mod hopcroft_karp;

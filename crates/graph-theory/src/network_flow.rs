@@ -3,6 +3,7 @@
 pub mod dinic;
 pub mod edmonds_karp;
 mod max_flow;
+pub mod minimum_cost_flow;
 pub mod multi_source_multi_sink;
 mod network;
 pub mod push_relabel;

@@ -2,6 +2,7 @@
 
 pub(crate) mod bellman_ford;
 pub(crate) mod breadth_first_search;
+pub(crate) mod coloring;
 pub(crate) mod covers_and_cliques;
 pub(crate) mod depth_first_search;
 pub(crate) mod difference_constraints;
@@ -19,6 +20,7 @@ pub(crate) mod kosaraju;
 pub(crate) mod kruskal;
 pub(crate) mod kuhn_munkres;
 pub(crate) mod matching_as_max_flow;
+pub(crate) mod minimum_cost_flow;
 pub(crate) mod multi_source_multi_sink;
 mod networks;
 pub(crate) mod prim;

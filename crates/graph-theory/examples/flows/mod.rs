@@ -4,7 +4,7 @@
 // Each program uses some of these.
 #![allow(dead_code, reason = "shared by the programs of the chapter")]
 
-use graph_theory::network_flow::{FlowNetwork, MaxFlow};
+use graph_theory::network_flow::{Cost, FlowNetwork, MaxFlow};
 use graph_theory::{Directed, EdgeId, NodeId};
 use input::Input;
 use trace::{Frame, Region, Role, Style};
@@ -136,7 +136,12 @@ impl Problem {
 }
 
 /// Marks an arc of the frozen network. One that takes flow back is drawn beside its edge, dashed.
-pub(crate) fn mark(picture: &mut trace::Graph, network: &FlowNetwork<i64>, arc: usize, role: Role) {
+pub(crate) fn mark<Q: Cost>(
+    picture: &mut trace::Graph,
+    network: &FlowNetwork<i64, Q>,
+    arc: usize,
+    role: Role,
+) {
     if network.is_back(arc) {
         let (from, to) = (network.tail_of(arc), network.all_arcs()[arc].head);
         picture.edges.push(trace::Edge {

@@ -400,7 +400,10 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
     }
 
     /// How much leaves the source for good.
-    fn value(&self, source: NodeId) -> Result<C::Sum, GraphError> {
+    ///
+    /// # Errors
+    /// [`Overflow`](GraphError::Overflow), as [`result`](FlowNetwork::result).
+    pub(super) fn value(&self, source: NodeId) -> Result<C::Sum, GraphError> {
         let (mut into, mut out) = (C::Sum::ZERO, C::Sum::ZERO);
         for arc in self.arc_range(source) {
             let edge = self.edge_of(arc);

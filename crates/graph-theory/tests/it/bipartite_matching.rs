@@ -2,6 +2,7 @@
 //! sections share.
 
 mod bipartite;
+mod coloring;
 mod covers_and_cliques;
 mod disjoint_path_cover;
 mod hopcroft_karp;

@@ -2,6 +2,7 @@
 
 mod dinic;
 mod edmonds_karp;
+mod minimum_cost_flow;
 mod multi_source_multi_sink;
 mod network;
 mod push_relabel;

@@ -1,0 +1,362 @@
+//! Minimum-cost flow: among the flows of a value, the cheapest, by pushing along a cheapest path as long as there is one.
+//!
+//! Cost: O(F (V + E) log V), where F is the number of paths; with integers, at most the value. F can grow exponentially
+//! with V, if the capacities do. Before that O(V E), once, if a cost is negative. O(V + E) space.
+//!
+//! Domain: capacities and costs of 64 bits, the costs of either sign, negative cycles too; V times the largest cost must
+//! stay below 2^59. The total cost is counted in 128 bits.
+//!
+//! Source: W. S. Jewell (1958), M. Iri (1960), R. G. Busacker, P. J. Gowen (1961); the potentials of J. Edmonds, R. M. Karp,
+//! and of N. Tomizawa (1971).
+//!
+//! Checked: 16 807 networks of four vertices and five edges against all flows there are; random ones by the prices, and
+//! by a search for negative cycles; assignments by Kuhn and Munkres' algorithm.
+//!
+//! Page: `docs/en/graph-theory/network-flow/minimum-cost-flow.md`.
+
+mod proof;
+pub mod supplies;
+
+pub use proof::{MinCostFlow, NotCheapest};
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use crate::error::GraphError;
+use crate::graph::{DiGraph, EdgeId, NodeId};
+use crate::network_flow::{CostNetwork, is_open};
+use crate::shortest_path::bellman_ford::potentials;
+
+/// What the algorithm does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step<'a> {
+    /// There is a negative cycle, so every arc of negative cost is filled; what is too much at a vertex flows back.
+    Fill {
+        /// Such an arc: [`FlowNetwork::tail_of`](crate::network_flow::FlowNetwork::tail_of) says where it begins.
+        arc: usize,
+    },
+    /// So much of what the arcs that were filled brought to a vertex has flowed back, along a cheapest path.
+    Even {
+        /// Its arcs, from where there was too much to where there was too little.
+        path: &'a [usize],
+        /// How much.
+        amount: i64,
+    },
+    /// So much was pushed along a cheapest path from the source to the sink.
+    Augment {
+        /// Its arcs.
+        path: &'a [usize],
+        /// What its narrowest arc could take, or what was left to push.
+        amount: i64,
+        /// What a unit pays along it.
+        unit_cost: i64,
+    },
+}
+
+/// How much is to flow.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Aim {
+    /// As much as can.
+    Most,
+    /// As much as can, but no more than this is added.
+    UpTo(i64),
+    /// So much that no other flow, of whatever value, is cheaper: no unit more that costs 0 or more.
+    Cheapest,
+}
+
+/// The cheapest of the maximum flows from `source` to `sink`. The flow stays in the network; what was there before, between
+/// the same two vertices, is where it starts from. O(F (V + E) log V), with F paths.
+///
+/// # Errors
+/// [`GraphError::NodeOutOfRange`], [`GraphError::SourceIsSink`]; [`GraphError::Overflow`] if V times a cost is 2^59 or more, or
+/// the value or the total cost does not fit.
+pub fn minimum_cost_flow(
+    network: &mut CostNetwork<i64>,
+    source: NodeId,
+    sink: NodeId,
+) -> Result<MinCostFlow, GraphError> {
+    minimum_cost_flow_watched(network, source, sink, Aim::Most, |_, _, _| {})
+}
+
+/// As [`minimum_cost_flow`], but no more than `limit` is added to the flow: the cheapest flow of that value, or of the largest
+/// there is. A second call goes on.
+///
+/// # Errors
+/// As [`minimum_cost_flow`].
+pub fn minimum_cost_flow_up_to(
+    network: &mut CostNetwork<i64>,
+    source: NodeId,
+    sink: NodeId,
+    limit: i64,
+) -> Result<MinCostFlow, GraphError> {
+    minimum_cost_flow_watched(network, source, sink, Aim::UpTo(limit), |_, _, _| {})
+}
+
+/// The cheapest flow of any value: it grows only as long as that makes it cheaper. What flows already is not taken back.
+///
+/// # Errors
+/// As [`minimum_cost_flow`].
+pub fn cheapest_flow(
+    network: &mut CostNetwork<i64>,
+    source: NodeId,
+    sink: NodeId,
+) -> Result<MinCostFlow, GraphError> {
+    minimum_cost_flow_watched(network, source, sink, Aim::Cheapest, |_, _, _| {})
+}
+
+/// The algorithm, observed: each [`Step`] with the network as it then is, and the search behind it.
+///
+/// # Errors
+/// As [`minimum_cost_flow`].
+pub fn minimum_cost_flow_watched(
+    network: &mut CostNetwork<i64>,
+    source: NodeId,
+    sink: NodeId,
+    aim: Aim,
+    mut watch: impl FnMut(Step<'_>, &CostNetwork<i64>, &Search),
+) -> Result<MinCostFlow, GraphError> {
+    network.begin(source, sink)?;
+    let mut search = Search::begin(network, &mut watch)?;
+    let (mut value, mut cost) = (network.value(source)?, proof::total_cost(network)?);
+    let mut curve = vec![(value, cost)];
+    let mut limit = if let Aim::UpTo(limit) = aim { Some(limit) } else { None };
+    let mut last_unit_cost = None;
+    while is_open(limit) && search.finds(network, [source], |v| v == sink).is_some() {
+        // Invariant: no arc with room is cheaper than the prices at its ends allow, so no flow of this value is cheaper.
+        let unit_cost = search.potential(sink) - search.potential(source);
+        if aim == Aim::Cheapest && 0 <= unit_cost {
+            break;
+        }
+        let amount = network.augment(&search.path, limit);
+        limit = limit.map(|limit| limit - amount);
+        let overflow = || GraphError::Overflow { edge: network.edge_of(search.path[0]) };
+        value = value.checked_add(amount).ok_or_else(overflow)?;
+        cost = cost.checked_add(i128::from(unit_cost) * i128::from(amount)).ok_or_else(overflow)?;
+        if last_unit_cost == Some(unit_cost) {
+            curve.pop();
+        }
+        curve.push((value, cost));
+        last_unit_cost = Some(unit_cost);
+        watch(Step::Augment { path: &search.path, amount, unit_cost }, network, &search);
+    }
+    let flow = network.result(source, sink, network.reachable(source))?;
+    Ok(MinCostFlow::new(flow, curve, search.potentials_from(source)))
+}
+
+/// The prices at the vertices, and Dijkstra's search for a cheapest path that works with them.
+#[derive(Debug, Clone)]
+pub struct Search {
+    /// The price of a unit at each vertex. Along an arc with room, it rises by no more than the arc's cost.
+    potential: Vec<i64>,
+    /// What it costs, beyond the prices, to come to each vertex. [`FAR`] is only compared with.
+    dist: Vec<i64>,
+    /// The arc by which each vertex was reached.
+    arrival: Vec<u32>,
+    settled: Vec<NodeId>,
+    queue: BinaryHeap<Reverse<(i64, NodeId)>>,
+    /// The arcs of the path that was found.
+    path: Vec<usize>,
+}
+
+/// More than any distance.
+const FAR: i64 = i64::MAX;
+/// How a source was reached. An arc has a lower number.
+const START: u32 = u32::MAX;
+/// What no cost times the number of vertices may exceed. Distances, prices and their differences are less than 16 times that.
+const MOST: i64 = i64::MAX / 16;
+
+impl Search {
+    /// The price of a unit at a vertex, up to a number that is the same for all. O(1).
+    ///
+    /// # Panics
+    /// If there is no such vertex.
+    pub fn potential(&self, node: NodeId) -> i64 {
+        self.potential[node.index()]
+    }
+
+    /// The prices, that of `source` being 0.
+    fn potentials_from(&self, source: NodeId) -> Vec<i64> {
+        let at_source = self.potential(source);
+        self.potential.iter().map(|potential| potential - at_source).collect()
+    }
+
+    /// Prices nothing yet.
+    fn new(n_nodes: usize) -> Self {
+        Search {
+            potential: vec![0; n_nodes],
+            dist: vec![FAR; n_nodes],
+            arrival: vec![START; n_nodes],
+            settled: Vec::with_capacity(n_nodes),
+            queue: BinaryHeap::new(),
+            path: Vec::new(),
+        }
+    }
+
+    /// Finds prices for the flow that is in the network. If it can be had cheaper, because there is a negative cycle, the flow
+    /// is changed until it cannot.
+    fn begin(
+        network: &mut CostNetwork<i64>,
+        watch: &mut impl FnMut(Step<'_>, &CostNetwork<i64>, &Search),
+    ) -> Result<Self, GraphError> {
+        check_costs(network)?;
+        let mut search = Search::new(network.n_nodes());
+        if network.all_arcs().iter().all(|arc| arc.residual == 0 || 0 <= arc.cost) {
+            return Ok(search);
+        }
+        match potentials(&residual_graph(network)?) {
+            Ok(potential) => search.potential = potential,
+            Err(GraphError::NegativeCycle { .. }) => {
+                let mut excess = vec![0; network.n_nodes()];
+                search.fill(network, &mut excess, watch)?;
+                // All that was filled can flow back, so nothing is left over.
+                search.even_out(network, &mut excess, watch);
+            }
+            Err(error) => return Err(error),
+        }
+        Ok(search)
+    }
+
+    /// Fills every arc of negative cost: then no arc with room has one. What comes to each vertex by that is added to its excess.
+    fn fill(
+        &self,
+        network: &mut CostNetwork<i64>,
+        excess: &mut [i64],
+        watch: &mut impl FnMut(Step<'_>, &CostNetwork<i64>, &Search),
+    ) -> Result<(), GraphError> {
+        let is_bargain = |arc: usize| {
+            let arc = &network.all_arcs()[arc];
+            0 < arc.residual && arc.cost < 0
+        };
+        let bargains: Vec<usize> =
+            (0..network.all_arcs().len()).filter(|&a| is_bargain(a)).collect();
+        for &arc in &bargains {
+            let (edge, residual) = (network.edge_of(arc), network.all_arcs()[arc].residual);
+            let (tail, head) = (network.tail_of(arc).index(), network.all_arcs()[arc].head.index());
+            let add =
+                |sum: i64, amount| sum.checked_add(amount).ok_or(GraphError::Overflow { edge });
+            excess[tail] = add(excess[tail], -residual)?;
+            excess[head] = add(excess[head], residual)?;
+        }
+        for arc in bargains {
+            network.push(arc, network.all_arcs()[arc].residual);
+            watch(Step::Fill { arc }, network, self);
+        }
+        Ok(())
+    }
+
+    /// Pushes from vertices with too much to vertices with too little, always along a cheapest path, until nothing is too much
+    /// anywhere. If that cannot be, says so; then what was settled is all that can be reached from where there is too much.
+    fn even_out(
+        &mut self,
+        network: &mut CostNetwork<i64>,
+        excess: &mut [i64],
+        watch: &mut impl FnMut(Step<'_>, &CostNetwork<i64>, &Search),
+    ) -> bool {
+        loop {
+            // Invariant: as in the loop over the paths from source to sink.
+            let mut sources = network.nodes().filter(|v| 0 < excess[v.index()]).peekable();
+            if sources.peek().is_none() {
+                return true;
+            }
+            let Some(end) = self.finds(network, sources, |v| excess[v.index()] < 0) else {
+                return false;
+            };
+            let start = network.tail_of(self.path[0]);
+            let most = excess[start.index()].min(excess[end.index()].saturating_neg());
+            let amount = network.augment(&self.path, Some(most));
+            excess[start.index()] -= amount;
+            excess[end.index()] += amount;
+            watch(Step::Even { path: &self.path, amount }, network, self);
+        }
+    }
+
+    /// Dijkstra's search for the cheapest path from a source to a goal, with the costs that are left when the prices are taken
+    /// off. Afterwards the prices rise by what was found, and the path has no cost beyond them. The goal, if one can be reached.
+    fn finds(
+        &mut self,
+        network: &CostNetwork<i64>,
+        sources: impl IntoIterator<Item = NodeId>,
+        is_goal: impl Fn(NodeId) -> bool,
+    ) -> Option<NodeId> {
+        self.dist.fill(FAR);
+        self.settled.clear();
+        self.queue.clear();
+        for source in sources {
+            self.dist[source.index()] = 0;
+            self.arrival[source.index()] = START;
+            self.queue.push(Reverse((0, source)));
+        }
+        let (mut nearest, mut goal) = (FAR, None);
+        while let Some(Reverse((far, u))) = self.queue.pop() {
+            // Invariant: what is settled is at most as far as u, and what is not is at least as far.
+            if nearest <= far {
+                break;
+            }
+            if self.dist[u.index()] < far {
+                continue;
+            }
+            self.settled.push(u);
+            let price = far + self.potential[u.index()];
+            for (arc, way) in (network.arc_range(u).start..).zip(network.arcs(u)) {
+                if way.residual == 0 {
+                    continue;
+                }
+                let v = way.head;
+                let through_u = price + way.cost - self.potential[v.index()];
+                if through_u < self.dist[v.index()] && through_u < nearest {
+                    self.dist[v.index()] = through_u;
+                    self.arrival[v.index()] = short(arc);
+                    if is_goal(v) {
+                        (nearest, goal) = (through_u, Some(v));
+                    } else {
+                        self.queue.push(Reverse((through_u, v)));
+                    }
+                }
+            }
+        }
+        let goal = goal?;
+        // Every price rises by the distance, but by no more than that of the goal. To leave those of the many vertices beyond
+        // as they are, all prices fall by the latter.
+        for u in &self.settled {
+            self.potential[u.index()] += self.dist[u.index()] - nearest;
+        }
+        self.trace_back(network, goal);
+        Some(goal)
+    }
+
+    /// The path to the goal, from the arcs by which its vertices were reached.
+    fn trace_back(&mut self, network: &CostNetwork<i64>, goal: NodeId) {
+        self.path.clear();
+        let mut at = goal;
+        while self.arrival[at.index()] != START {
+            let arc = self.arrival[at.index()] as usize;
+            self.path.push(arc);
+            at = network.tail_of(arc);
+        }
+        self.path.reverse();
+    }
+}
+
+/// The arcs that can take more, as a graph, with their costs.
+fn residual_graph(network: &CostNetwork<i64>) -> Result<DiGraph<i64>, GraphError> {
+    let arcs = network.nodes().flat_map(|u| {
+        let open = network.arcs(u).iter().filter(|arc| 0 < arc.residual);
+        open.map(move |arc| (u.into(), arc.head.into(), arc.cost))
+    });
+    DiGraph::from_weighted_edges(network.n_nodes(), arcs)
+}
+
+/// Whether sums of costs along paths fit, whatever else is added to them here.
+fn check_costs(network: &CostNetwork<i64>) -> Result<(), GraphError> {
+    let n_nodes = i64::try_from(network.n_nodes()).unwrap_or(i64::MAX).max(1);
+    let is_too_much = |cost: i64| MOST / n_nodes < cost.saturating_abs();
+    match network.edges().iter().position(|edge| is_too_much(edge.cost)) {
+        None => Ok(()),
+        Some(i) => Err(GraphError::Overflow { edge: EdgeId::at(i) }),
+    }
+}
+
+/// Fits: a network has fewer arcs.
+fn short(arc: usize) -> u32 {
+    u32::try_from(arc).unwrap_or(START)
+}

@@ -1,0 +1,508 @@
+//! 6.27 Graph coloring: all colourings beside it, cliques and degrees as bounds.
+
+use graph_theory::bipartite_matching::Bipartite;
+use graph_theory::bipartite_matching::coloring::edge_coloring::{
+    EdgeClash, EdgeColoring, two_sided,
+};
+use graph_theory::bipartite_matching::coloring::exact::{Verdict, color_with, fewest_colors};
+use graph_theory::bipartite_matching::coloring::{
+    Coloring, ColoringError, dsatur, dsatur_watched, greedy, greedy_watched, largest_first,
+    smallest_last, two_color,
+};
+use graph_theory::graph::generate;
+use graph_theory::{EdgeId, GraphError, NodeId, UnGraph};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use super::{ORIGINAL, all_graphs, any_graph};
+use crate::snapshots;
+
+#[path = "../../../examples/coloring.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod demo;
+
+fn graph(n_nodes: usize, edges: &[(u32, u32)]) -> UnGraph {
+    UnGraph::from_edges(n_nodes, edges.iter().copied()).unwrap()
+}
+
+fn node(number: usize) -> NodeId {
+    u32::try_from(number).unwrap().into()
+}
+
+fn edge(number: u32) -> EdgeId {
+    number.into()
+}
+
+fn nodes(numbers: &[u32]) -> Vec<NodeId> {
+    numbers.iter().map(|&number| number.into()).collect()
+}
+
+const ENOUGH_STEPS: u64 = 1_000_000;
+
+// 1. Worked examples.
+
+const G6: &[(u32, u32)] = &[(0, 4), (0, 5), (1, 2), (1, 3), (1, 5), (2, 3), (2, 5), (3, 4)];
+const C5: &[(u32, u32)] = &[(0, 1), (1, 2), (2, 3), (3, 4), (4, 0)];
+
+/// The graph with a copy of each vertex, joined to the neighbours of the vertex, and one more vertex, joined to all copies: it
+/// needs one colour more, and has no larger clique (J. Mycielski).
+fn mycielski(n_nodes: u32, edges: &[(u32, u32)]) -> UnGraph {
+    let copies = edges.iter().flat_map(|&(u, v)| [(u, v), (n_nodes + u, v), (u, n_nodes + v)]);
+    let hub = (0..n_nodes).map(|v| (n_nodes + v, 2 * n_nodes));
+    UnGraph::from_edges(2 * n_nodes as usize + 1, copies.chain(hub)).unwrap()
+}
+
+/// The graphs of the page, with the size of their largest clique and the fewest colours.
+fn known() -> Vec<(&'static str, UnGraph, usize, usize)> {
+    let k43: Vec<_> = (0..4).flat_map(|i| (4..7).map(move |j| (i, j))).collect();
+    let wheel: Vec<_> = C5.iter().copied().chain((0..5).map(|v| (v, 5))).collect();
+    let star = (0..5).map(|v| (5 + v, 5 + (v + 2) % 5));
+    let petersen: Vec<_> =
+        C5.iter().copied().chain((0..5).map(|v| (v, v + 5))).chain(star).collect();
+    vec![
+        ("G6", graph(6, G6), 3, 3),
+        ("C5", graph(5, C5), 2, 3),
+        ("K(4, 3)", graph(7, &k43), 2, 2),
+        ("wheel", graph(6, &wheel), 3, 4),
+        ("Petersen's", graph(10, &petersen), 2, 3),
+        ("Grötzsch's", mycielski(5, C5), 2, 4),
+        ("crown", demo::crown(4).unwrap(), 2, 2),
+    ]
+}
+
+#[test]
+fn worked() {
+    for (name, graph, clique, fewest) in known() {
+        let best = fewest_colors(&graph, ENOUGH_STEPS).unwrap();
+        assert_eq!((best.clique.len(), best.at_least), (clique, fewest), "{name}");
+        assert!(best.is_best());
+        best.coloring.verify(&graph).unwrap();
+    }
+    let g6 = graph(6, G6);
+    let by_number = greedy(&g6, &nodes(&[0, 1, 2, 3, 4, 5])).unwrap();
+    assert_eq!((by_number.colors(), by_number.n_colors()), (&[0, 0, 1, 2, 1, 2][..], 3));
+    assert_eq!(dsatur(&g6).unwrap().colors(), [0, 0, 1, 2, 1, 2]);
+    let classes = [nodes(&[0, 1]), nodes(&[2, 4]), nodes(&[3, 5])];
+    assert_eq!(by_number.classes(), classes);
+    assert_eq!(largest_first(&g6), nodes(&[1, 2, 3, 5, 0, 4]));
+    let last = smallest_last(&g6);
+    assert_eq!((&last.order[..], last.degeneracy), (&nodes(&[1, 5, 2, 3, 4, 0])[..], 2));
+}
+
+/// The same vertices in another order: four colours, or two.
+#[test]
+fn the_order_decides() {
+    let crown = demo::crown(4).unwrap();
+    let pairs = greedy(&crown, &nodes(&[0, 1, 2, 3, 4, 5, 6, 7])).unwrap();
+    assert_eq!(pairs.colors(), [0, 0, 1, 1, 2, 2, 3, 3]);
+    let sides = greedy(&crown, &nodes(&[0, 2, 4, 6, 1, 3, 5, 7])).unwrap();
+    assert_eq!(sides.colors(), [0, 1, 0, 1, 0, 1, 0, 1]);
+    assert_eq!(two_color(&crown).unwrap(), sides);
+    for n in demo::SIZES {
+        assert_eq!(demo::work(n), [n, 2, 2]);
+    }
+}
+
+#[test]
+fn worked_edges() {
+    let graph = super::graph(4, 5, &ORIGINAL);
+    let coloring = two_sided(&graph).unwrap();
+    assert_eq!((coloring.n_colors, coloring.verify(&graph)), (4, Ok(())));
+}
+
+// 2. All small inputs.
+
+/// The fewest colours, by giving every colour to every vertex.
+fn fewest_by_trying(graph: &UnGraph) -> usize {
+    fn can(graph: &UnGraph, colors: &mut Vec<usize>, n_colors: usize) -> bool {
+        let v = colors.len();
+        v == graph.n_nodes()
+            || (0..n_colors).any(|color| {
+                let mut near = graph.neighbours(node(v)).filter(|w| w.index() < v);
+                if near.any(|w| colors[w.index()] == color) {
+                    return false;
+                }
+                colors.push(color);
+                let works = can(graph, colors, n_colors);
+                colors.pop();
+                works
+            })
+    }
+    (0..=graph.n_nodes()).find(|&n_colors| can(graph, &mut Vec::new(), n_colors)).unwrap()
+}
+
+type Count = fn(&UnGraph) -> usize;
+
+fn best_count(graph: &UnGraph) -> usize {
+    let best = fewest_colors(graph, ENOUGH_STEPS).unwrap();
+    best.coloring.verify(graph).unwrap();
+    assert!(best.is_best());
+    for (i, u) in best.clique.iter().enumerate() {
+        assert!(best.clique[..i].iter().all(|&v| graph.neighbours(*u).any(|w| w == v)));
+    }
+    assert!(best.clique.len() <= best.at_least);
+    best.at_least
+}
+
+/// Asserts all that is claimed of colourings of one graph.
+fn check(graph: &UnGraph, count: Count) {
+    let fewest = fewest_by_trying(graph);
+    assert_eq!(count(graph), fewest, "{:?}", graph.edges());
+    match two_color(graph) {
+        Ok(coloring) => {
+            assert!(fewest <= 2 && coloring.n_colors() == fewest);
+            coloring.verify(graph).unwrap();
+        }
+        Err(GraphError::NotBipartite { odd_cycle }) => {
+            assert!(2 < fewest && odd_cycle.len() % 2 == 1);
+        }
+        Err(error) => panic!("{error}"),
+    }
+    let last = smallest_last(graph);
+    let most = graph.nodes().map(|v| graph.degree(v)).max().map_or(0, |most| most + 1);
+    for (order, bound) in [
+        (graph.nodes().collect(), most),
+        (largest_first(graph), most),
+        (last.order, last.degeneracy + 1),
+    ] {
+        let coloring = greedy(graph, &order).unwrap();
+        coloring.verify(graph).unwrap();
+        assert!(fewest <= coloring.n_colors() && coloring.n_colors() <= bound);
+    }
+    let saturated = dsatur(graph).unwrap();
+    saturated.verify(graph).unwrap();
+    assert!(fewest <= saturated.n_colors() && saturated.n_colors() <= most);
+    assert!(2 < fewest || saturated.n_colors() == fewest, "two are enough, and it finds them");
+    for n_colors in fewest.saturating_sub(1)..=fewest {
+        match color_with(graph, n_colors, &[], ENOUGH_STEPS).unwrap() {
+            Verdict::Enough(coloring) => {
+                assert!(n_colors == fewest && coloring.n_colors() <= n_colors);
+                coloring.verify(graph).unwrap();
+            }
+            Verdict::TooFew => assert!(n_colors < fewest),
+            Verdict::Unknown => panic!("the search is short"),
+        }
+    }
+}
+
+fn all_small(most_nodes: u32) -> impl Iterator<Item = UnGraph> {
+    (0..=most_nodes).flat_map(|n| {
+        let pairs: Vec<_> = (0..n).flat_map(|v| (0..v).map(move |u| (u, v))).collect();
+        (0_u32..1 << pairs.len()).map(move |code| {
+            let edges = (0..).zip(&pairs).filter(|(i, _)| code >> i & 1 == 1);
+            graph(n as usize, &edges.map(|(_, &pair)| pair).collect::<Vec<_>>())
+        })
+    })
+}
+
+#[test]
+fn all_small_graphs() {
+    all_small(6).for_each(|graph| check(&graph, best_count));
+}
+
+/// With colours that are given: the same as all ways to colour the rest.
+#[test]
+fn all_small_graphs_with_given_colors() {
+    for graph in all_small(4).filter(|graph| graph.n_nodes() == 4) {
+        for code in 0..4_u32.pow(4) {
+            // Colour 0 or 2 of three, or none; one vertex of two may say the same again.
+            let wish = |v: usize| [None, None, Some(0), Some(2)][(code >> (2 * v) & 3) as usize];
+            let given: Vec<_> = (0..4).filter_map(|v| Some((node(v), wish(v)?))).collect();
+            let all =
+                (0..3_u32.pow(4)).map(|code| (0..4).map(|v| code / 3_u32.pow(v) % 3).collect());
+            let fits = |coloring: &Coloring| {
+                let agrees = |&(v, color): &(NodeId, u32)| coloring.color(v) == Some(color);
+                coloring.verify(&graph).is_ok() && given.iter().all(agrees)
+            };
+            let is_possible = all.map(Coloring::claimed).any(|coloring| fits(&coloring));
+            match color_with(&graph, 3, &given, ENOUGH_STEPS) {
+                Ok(Verdict::Enough(coloring)) => assert!(fits(&coloring)),
+                Ok(Verdict::TooFew) => assert!(!is_possible),
+                Ok(Verdict::Unknown) => panic!("the search is short"),
+                Err(ColoringError::Clash { edge }) => {
+                    let edge = graph.edge(edge);
+                    let wish = |v: NodeId| wish(v.index()).unwrap();
+                    assert_eq!(wish(edge.tail), wish(edge.head));
+                }
+                Err(error) => panic!("{error}"),
+            }
+        }
+    }
+}
+
+fn largest_degree(graph: &Bipartite) -> usize {
+    let left = graph.left().map(|x| graph.heads(x).len());
+    let right = graph.right().map(|y| graph.all_heads().iter().filter(|&&head| head == y).count());
+    left.chain(right).max().unwrap_or(0)
+}
+
+fn check_edges(graph: &Bipartite) {
+    let coloring = two_sided(graph).unwrap();
+    assert_eq!(coloring.n_colors, largest_degree(graph));
+    coloring.verify(graph).unwrap();
+}
+
+#[test]
+fn edges_of_all_small_graphs() {
+    all_graphs(3, 4).for_each(|graph| check_edges(&graph));
+}
+
+// 3. Properties.
+
+proptest! {
+    #[test]
+    fn random_graphs(
+        n_nodes in 1_u32..14,
+        pairs in prop::collection::vec((0_u32..14, 0_u32..14), 0..50),
+        shuffle in any::<u64>(),
+    ) {
+        let edges = pairs.iter().map(|&(u, v)| (u % n_nodes, v % n_nodes)).filter(|(u, v)| u != v);
+        let graph = graph(n_nodes as usize, &edges.collect::<Vec<_>>());
+        check(&graph, best_count);
+        // In the order of the classes of any colouring, no more colours are used than it has.
+        let mut order: Vec<NodeId> = graph.nodes().collect();
+        generate::Random::new(shuffle).shuffle(&mut order);
+        let any = greedy_watched(&graph, &order, |step, coloring| {
+            let near = |color| graph.neighbours(step.v).any(|w| coloring.color(w) == Some(color));
+            assert!(!near(step.color) && (0..step.color).all(near));
+        }).unwrap();
+        let again = greedy(&graph, &any.classes().concat()).unwrap();
+        prop_assert!(again.n_colors() <= any.n_colors());
+        // By saturation: whoever is coloured has seen as many colours as any that is left.
+        let mut before: Vec<usize> = vec![0; graph.n_nodes()];
+        dsatur_watched(&graph, |step, state| {
+            assert!(before.iter().all(|&n_seen| n_seen <= before[step.v.index()]));
+            for v in graph.nodes() {
+                let is_open = state.coloring().color(v).is_none();
+                before[v.index()] = if is_open { state.seen(v).len() } else { 0 };
+            }
+        }).unwrap();
+    }
+
+    #[test]
+    fn random_edges(graph in any_graph(9)) {
+        check_edges(&graph);
+    }
+}
+
+// 4. Extremes.
+
+#[test]
+fn a_million_vertices() {
+    let path: UnGraph = generate::path(1_000_000).unwrap();
+    let star: UnGraph = generate::star(1_000_000).unwrap();
+    let grid: UnGraph = generate::grid(1000, 1000).unwrap();
+    for (graph, degeneracy) in [(path, 1), (star, 1), (grid, 2)] {
+        let last = smallest_last(&graph);
+        assert_eq!(last.degeneracy, degeneracy);
+        assert!(greedy(&graph, &last.order).unwrap().n_colors() <= degeneracy + 1);
+        let saturated = dsatur(&graph).unwrap();
+        assert_eq!((saturated.n_colors(), saturated.verify(&graph)), (2, Ok(())));
+    }
+}
+
+#[test]
+fn odd_graphs() {
+    let nothing = UnGraph::from_edges(0, []).unwrap();
+    assert_eq!(fewest_colors(&nothing, 0).unwrap().at_least, 0);
+    assert_eq!(dsatur(&nothing).unwrap(), Coloring::default());
+    check(&graph(3, &[]), best_count);
+    check(&graph(2, &[(0, 1), (1, 0), (0, 1)]), best_count);
+    let complete: UnGraph = generate::complete(60).unwrap();
+    let best = fewest_colors(&complete, ENOUGH_STEPS).unwrap();
+    assert_eq!((best.coloring.n_colors(), best.at_least), (60, 60));
+    // A search that is given up knows what it knows: the clique, and the colouring by saturation.
+    let hard = mycielski(5, C5);
+    let hard: Vec<_> = hard.edges().iter().map(|e| (e.tail.into(), e.head.into())).collect();
+    let hard = mycielski(11, &hard);
+    let best = fewest_colors(&hard, 10).unwrap();
+    assert_eq!((best.coloring.n_colors(), best.at_least, best.is_best()), (5, 2, false));
+    let best = fewest_colors(&hard, ENOUGH_STEPS).unwrap();
+    assert_eq!((best.at_least, best.is_best()), (5, true));
+    assert_eq!(color_with(&hard, 4, &[], 10).unwrap(), Verdict::Unknown);
+    assert_eq!(color_with(&hard, 4, &[], ENOUGH_STEPS).unwrap(), Verdict::TooFew);
+    // More colours than vertices; the last of them is given.
+    let many = color_with(&graph(2, &[(0, 1)]), u32::MAX as usize, &[(node(1), 4_000_000)], 9);
+    let Verdict::Enough(coloring) = many.unwrap() else { panic!("they are enough") };
+    assert_eq!(coloring.colors(), [0, 4_000_000]);
+    // A long cycle of edges.
+    let n = 100_000;
+    let cycle = (0..n).flat_map(|i| [(i, i), (i, (i + 1) % n)]);
+    check_cycle(&Bipartite::from_edges(n as usize, n as usize, cycle).unwrap());
+}
+
+fn check_cycle(graph: &Bipartite) {
+    let coloring = two_sided(graph).unwrap();
+    assert_eq!((coloring.n_colors, coloring.verify(graph)), (2, Ok(())));
+}
+
+// 5. Bad input, and what is no proof.
+
+#[test]
+fn bad_questions() {
+    let loops = graph(2, &[(0, 1), (1, 1)]);
+    let a_loop = GraphError::SelfLoop { edge: edge(1) };
+    assert_eq!(dsatur(&loops), Err(a_loop.clone()));
+    assert_eq!(greedy(&loops, &nodes(&[0, 1])), Err(a_loop.clone().into()));
+    assert_eq!(fewest_colors(&loops, 9), Err(a_loop.clone()));
+    assert_eq!(color_with(&loops, 9, &[], 9), Err(a_loop.into()));
+    assert_eq!(two_color(&loops), Err(GraphError::NotBipartite { odd_cycle: vec![edge(1)] }));
+    let g6 = graph(6, G6);
+    let not = |node| Err(ColoringError::NotAnOrder { node });
+    assert_eq!(greedy(&g6, &nodes(&[0, 1, 2, 3, 4])), not(node(5)));
+    assert_eq!(greedy(&g6, &nodes(&[0, 1, 2, 3, 4, 0])), not(node(0)));
+    let out_of_range = GraphError::NodeOutOfRange { node: node(6), n_nodes: 6 };
+    assert_eq!(greedy(&g6, &nodes(&[6])), Err(out_of_range.clone().into()));
+    let given = |given: &[(usize, u32)]| {
+        let given: Vec<_> = given.iter().map(|&(v, color)| (node(v), color)).collect();
+        color_with(&g6, 3, &given, 1000)
+    };
+    assert_eq!(given(&[(6, 0)]), Err(out_of_range.into()));
+    let no_such = |v, color| Err(ColoringError::NoSuchColor { node: node(v), color });
+    assert_eq!(given(&[(1, 3)]), no_such(1, 3));
+    assert_eq!(given(&[(1, 0), (1, 2)]), no_such(1, 2));
+    assert_eq!(given(&[(1, 0), (4, 0), (3, 0)]), Err(ColoringError::Clash { edge: edge(3) }));
+    // 1, 2 and 5 are joined; and so are 1, 2 and 3.
+    assert_eq!(given(&[(3, 0), (5, 1)]), Ok(Verdict::TooFew));
+    let large = UnGraph::from_edges(5000, []).unwrap();
+    assert!(matches!(fewest_colors(&large, 9), Err(GraphError::TooLarge { n: 5000, .. })));
+    let star = Bipartite::from_edges(1, 20_000, (0..20_000).map(|y| (0, y))).unwrap();
+    assert!(matches!(two_sided(&star), Err(GraphError::TooLarge { what: "cells", .. })));
+}
+
+#[test]
+fn the_certificates_refuse_what_is_wrong() {
+    let c5 = graph(5, C5);
+    let claim = |colors: &[u32]| Coloring::claimed(colors.to_vec()).verify(&c5);
+    assert_eq!(claim(&[0, 1, 0, 1, 2]), Ok(()));
+    assert_eq!(claim(&[0, 1, 0, 1, 0]), Err(ColoringError::Clash { edge: edge(4) }));
+    assert_eq!(claim(&[0, 1, 0, 1]), Err(ColoringError::OtherGraph));
+    let none = ColoringError::NoSuchColor { node: node(4), color: u32::MAX };
+    assert_eq!(claim(&[0, 1, 0, 1, u32::MAX]), Err(none));
+    let sides = super::graph(2, 2, &[(0, 0), (0, 1), (1, 1)]);
+    let claim =
+        |colors: &[u32]| EdgeColoring { colors: colors.to_vec(), n_colors: 2 }.verify(&sides);
+    assert_eq!(claim(&[0, 1, 0]), Ok(()));
+    let meet = EdgeClash::Meet { first: edge(1), second: edge(2) };
+    assert_eq!(claim(&[0, 1, 1]), Err(meet));
+    assert_eq!(claim(&[0, 2, 1]), Err(EdgeClash::NoSuchColor { edge: edge(1) }));
+    assert_eq!(claim(&[0, 1]), Err(EdgeClash::NoSuchColor { edge: edge(2) }));
+    let edges = EdgeColoring { colors: vec![0, 1, 0, 1, 2], n_colors: 3 };
+    assert_eq!(edges.verify_any(&c5), Ok(()));
+    let meet = EdgeClash::Meet { first: edge(0), second: edge(4) };
+    let edges = EdgeColoring { colors: vec![0, 1, 0, 1, 0], n_colors: 3 };
+    assert_eq!(edges.verify_any(&c5), Err(meet));
+}
+
+// 6. Errata, and wrong versions that must be caught.
+
+/// A graph whose vertices u and v are joined, or made one. Without parallel edges.
+fn joined_or_merged(graph_: &UnGraph, u: u32, v: u32) -> [UnGraph; 2] {
+    let edges = || graph_.edges().iter().map(|e| (u32::from(e.tail), u32::from(e.head)));
+    let joined: Vec<_> = edges().chain([(u, v)]).collect();
+    // The last vertex takes the number of v, so that no number is left out.
+    let last = u32::try_from(graph_.n_nodes() - 1).unwrap();
+    let rename = |w: u32| {
+        if w == v {
+            u
+        } else if w == last {
+            v
+        } else {
+            w
+        }
+    };
+    let rename = |w: u32| if u == last && w == v { v } else { rename(w) };
+    let merged: Vec<_> = edges().map(|(a, b)| (rename(a), rename(b))).collect();
+    [graph(graph_.n_nodes(), &joined), graph(graph_.n_nodes() - 1, &merged)]
+}
+
+/// Notes of the original join two vertices *and* merge them, until all are joined, and count. It must be the better of the two: of
+/// the path 0-1-2-3, merging the ends leaves a triangle.
+#[test]
+fn erratum_join_or_merge_is_a_choice() {
+    let path = graph(4, &[(0, 1), (1, 2), (2, 3)]);
+    let [joined, merged] = joined_or_merged(&path, 0, 3);
+    assert_eq!([&path, &joined, &merged].map(fewest_by_trying), [2, 2, 3]);
+    // The right rule, on all graphs.
+    for graph in all_small(5).filter(|graph| 2 <= graph.n_nodes()) {
+        let last = u32::try_from(graph.n_nodes() - 1).unwrap();
+        if graph.neighbours(node(0)).all(|w| w != last.into()) {
+            let both = joined_or_merged(&graph, 0, last);
+            let least = both.iter().map(fewest_by_trying).min();
+            assert_eq!(least, Some(fewest_by_trying(&graph)));
+        }
+    }
+}
+
+/// Takes independent sets away, each as it comes: from the first vertex on, whatever is not joined to those before. The notes
+/// say that this gives the fewest colours.
+fn peel(graph: &UnGraph, order: &[NodeId]) -> usize {
+    let mut left = order.to_vec();
+    let mut n_colors = 0;
+    while !left.is_empty() {
+        let mut set: Vec<NodeId> = Vec::new();
+        for &v in &left {
+            if graph.neighbours(v).all(|w| !set.contains(&w)) {
+                set.push(v);
+            }
+        }
+        left.retain(|v| !set.contains(v));
+        n_colors += 1;
+    }
+    n_colors
+}
+
+#[test]
+fn erratum_any_independent_sets_are_not_enough() {
+    let path = graph(4, &[(0, 1), (1, 2), (2, 3)]);
+    assert_eq!(peel(&path, &nodes(&[0, 3, 1, 2])), 3);
+    assert_eq!(fewest_by_trying(&path), 2);
+    let wrong: Count = |graph| peel(graph, &graph.nodes().collect::<Vec<_>>());
+    let is_caught = |graph: &UnGraph| std::panic::catch_unwind(|| check(graph, wrong)).is_err();
+    assert!(is_caught(&demo::crown(3).unwrap()));
+}
+
+// 7. The demo.
+
+const CROWN: &str = "a0-b1 a0-b2 a0-b3 a1-b0 a1-b2 a1-b3 a2-b0 a2-b1 a2-b3 a3-b0 a3-b1 a3-b2 order=a0,b0,a1,b1,a2,b2,a3,b3";
+const GROTZSCH: &str = "0-1 1-2 2-3 3-4 4-0 5-1 5-4 6-0 6-2 7-1 7-3 8-2 8-4 9-3 9-0 5-10 6-10 7-10 8-10 9-10 order=largest";
+
+#[test]
+fn demo_of_the_worked_example() {
+    let printed = demo::DEMO.output(&[]).unwrap();
+    let command = "cargo run -p graph-theory --example coloring";
+    snapshots::check("coloring", command, &printed);
+}
+
+#[test]
+fn demo_of_other_input() {
+    for (name, args) in [("crown", CROWN), ("grotzsch", GROTZSCH), ("cost", "--cost")] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        let command = format!("cargo run -p graph-theory --example coloring -- {args}");
+        snapshots::check(&format!("coloring_{name}"), &command, &printed);
+    }
+    let long: Vec<String> = (0..30).map(|i| format!("{i}-{}", (i + 1) % 31)).collect();
+    let long: Vec<&str> = long.iter().map(String::as_str).chain(["30-0"]).collect();
+    let printed = demo::DEMO.output(&long).unwrap();
+    assert!(printed.contains("Too large to draw: the limit is 20 vertices and 60 edges."));
+    assert!(printed.contains("3 colors. The fewest are 3: a search has tried"), "{printed}");
+    let one = demo::DEMO.output(&["5"]).unwrap();
+    assert!(one.ends_with("1 color. Fewer are not enough.\n"), "{one}");
+}
+
+#[test]
+fn demo_of_bad_input() {
+    for (args, error) in [
+        (&["0-1", "order=0"][..], "order: vertex 1 must stand in it exactly once"),
+        (&["0-1", "order=0,x"], "order: there is no vertex x"),
+        (&["0-0"], "edge 0 is a loop"),
+        (
+            &["0-1:3"],
+            "part 1: \"0-1:3\" has a weight, and this program has no use for it (column 1)",
+        ),
+        (&["0>1"], "part 1: \"0>1\" has a direction: edges are written 0-1 (column 1)"),
+    ] {
+        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
+    }
+}

@@ -1,0 +1,167 @@
+//! 6.27 Graph coloring.
+//!
+//! Whoever uses more colours has an easier task, so each entry says how many it used. The answer that is compared is whether the
+//! colouring is proper.
+
+use graph_theory::bipartite_matching::Bipartite;
+use graph_theory::bipartite_matching::coloring::edge_coloring::two_sided;
+use graph_theory::bipartite_matching::coloring::{dsatur, greedy, largest_first, smallest_last};
+use petgraph::algo::dsatur_coloring;
+use petgraph::graph::{NodeIndex, UnGraph as Theirs};
+use rustworkx_core::bipartite_coloring::bipartite_edge_color;
+use rustworkx_core::coloring::greedy_node_color;
+
+use graph_theory::UnGraph;
+
+use crate::{Course, Entry, Race, SplitMix64};
+
+const SEED: u64 = 27;
+
+pub(crate) const RACES: &[Race] = &[
+    Race {
+        section: "6.27",
+        workload: "1000 vertices, a tenth of all edges",
+        n: 1000,
+        build: |n| vertices(share(short(n), 10), Some(0.15)),
+    },
+    Race {
+        section: "6.27",
+        workload: "1000 vertices, half of all edges",
+        n: 1000,
+        build: |n| vertices(share(short(n), 2), None),
+    },
+    Race {
+        section: "6.27",
+        workload: "10^5 vertices, 3 * 10^5 edges at random",
+        n: 100_000,
+        build: |n| vertices(sparse(short(n), 3 * n), None),
+    },
+    Race {
+        section: "6.27",
+        workload: "queens on a board of 12 x 12",
+        n: 12,
+        build: |n| vertices(queens(short(n)), None),
+    },
+    Race {
+        section: "6.27",
+        workload: "edges: 2 * 10^4 between 5000 and 5000",
+        n: 5000,
+        build: edges,
+    },
+];
+
+fn short(n: usize) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}
+
+type Edges = (u32, Vec<(u32, u32)>);
+
+/// Each pair with a chance of one in so many.
+fn share(n: u32, one_in: u32) -> Edges {
+    let mut random = SplitMix64::new(SEED);
+    let pairs = (0..n).flat_map(|v| (0..v).map(move |u| (u, v)));
+    (n, pairs.filter(|_| random.below(one_in) == 0).collect())
+}
+
+fn sparse(n: u32, m: usize) -> Edges {
+    let mut random = SplitMix64::new(SEED);
+    let pairs = (0..m).map(|_| (random.below(n), random.below(n)));
+    (n, pairs.filter(|(u, v)| u != v).collect())
+}
+
+/// Two squares are joined if a queen goes from the one to the other.
+fn queens(side: u32) -> Edges {
+    let square = |v: u32| (v / side, v % side);
+    let reaches = |&(u, v): &(u32, u32)| {
+        let ((a, b), (c, d)) = (square(u), square(v));
+        a == c || b == d || a.abs_diff(c) == b.abs_diff(d)
+    };
+    let n = side * side;
+    (n, (0..n).flat_map(|v| (0..v).map(move |u| (u, v))).filter(reaches).collect())
+}
+
+/// The same graph as everybody wants it.
+struct Graphs {
+    ours: UnGraph,
+    theirs: Theirs<(), ()>,
+}
+
+impl Graphs {
+    fn is_proper(&self, color: impl Fn(u32) -> usize) -> bool {
+        let edges = self.ours.edges().iter();
+        edges.map(|e| (u32::from(e.tail), u32::from(e.head))).all(|(u, v)| color(u) != color(v))
+    }
+}
+
+fn vertices((n, edges): Edges, mark: Option<f64>) -> Vec<Entry> {
+    let ours = UnGraph::from_edges(n as usize, edges.iter().copied()).expect("a good graph");
+    let mut theirs = Theirs::with_capacity(n as usize, edges.len());
+    for _ in 0..n {
+        theirs.add_node(());
+    }
+    for (u, v) in edges {
+        theirs.add_edge(u.into(), v.into(), ());
+    }
+    let by_saturation = dsatur(&ours).map_or(0, |coloring| coloring.n_colors());
+    let smallest = greedy(&ours, &smallest_last(&ours).order).map_or(0, |c| c.n_colors());
+    let largest = greedy(&ours, &largest_first(&ours)).map_or(0, |c| c.n_colors());
+    let petgraph = dsatur_coloring(&theirs).1;
+    let rustworkx = greedy_node_color(&theirs).values().max().map_or(0, |most| most + 1);
+    let colors = |n: usize| format!("{n} colors");
+    let mut course = Course::on(Graphs { ours, theirs })
+        .entry("dsatur", |graphs: &Graphs| {
+            let coloring = dsatur(&graphs.ours).unwrap_or_default();
+            graphs.is_proper(|v| coloring.colors()[v as usize] as usize)
+        })
+        .note(colors(by_saturation))
+        .entry("petgraph, dsatur_coloring", |graphs| {
+            let coloring = dsatur_coloring(&graphs.theirs).0;
+            graphs.is_proper(|v| coloring[&NodeIndex::from(v)])
+        })
+        .note(colors(petgraph));
+    if let Some(mark) = mark {
+        course = course.mark(mark);
+    }
+    course
+        .entry("rustworkx-core, greedy_node_color", |graphs| {
+            let coloring = greedy_node_color(&graphs.theirs);
+            graphs.is_proper(|v| coloring[&NodeIndex::from(v)])
+        })
+        .note(colors(rustworkx))
+        .entry("ours, greedy, smallest last", |graphs| {
+            let order = smallest_last(&graphs.ours).order;
+            let coloring = greedy(&graphs.ours, &order).unwrap_or_default();
+            graphs.is_proper(|v| coloring.colors()[v as usize] as usize)
+        })
+        .note(colors(smallest))
+        .entry("ours, greedy, largest first", |graphs| {
+            let coloring = greedy(&graphs.ours, &largest_first(&graphs.ours)).unwrap_or_default();
+            graphs.is_proper(|v| coloring.colors()[v as usize] as usize)
+        })
+        .note(colors(largest))
+        .entries()
+}
+
+/// How many colours the edges get: all entries use as few as can be.
+fn edges(n: usize) -> Vec<Entry> {
+    let mut random = SplitMix64::new(SEED);
+    let side = short(n);
+    let pairs: Vec<_> = (0..4 * n).map(|_| (random.below(side), random.below(side))).collect();
+    let ours = Bipartite::from_edges(n, n, pairs.iter().copied()).expect("a good graph");
+    let mut theirs: Theirs<(), ()> = Theirs::with_capacity(2 * n, pairs.len());
+    for _ in 0..2 * n {
+        theirs.add_node(());
+    }
+    for (x, y) in pairs {
+        theirs.add_edge(x.into(), (side + y).into(), ());
+    }
+    Course::on((ours, theirs))
+        .entry("edge_coloring::two_sided", |(ours, _)| {
+            two_sided(ours).map_or(0, |coloring| coloring.n_colors)
+        })
+        .entry("rustworkx-core, bipartite_edge_color", |(_, theirs)| {
+            let coloring = bipartite_edge_color(theirs);
+            coloring.map_or(0, |colors| colors.values().max().map_or(0, |most| most + 1))
+        })
+        .entries()
+}
