@@ -4,10 +4,9 @@ use std::process::ExitCode;
 
 use input::Input;
 use trace::{
-    Arc, Arrow, Cell, Cells, Demo, Edge, Frame, Graph, Grid, Node, Options, Plane, PlaneLine,
-    PlanePath, PlanePoint, Pointer, Region, Role, Row, Shape, Side, Style, Trace, Tree, TreeNode,
-    Alignment, Arc, Arrow, Cell, Cells, Demo, Edge, Frame, Graph, Grid, Laid, Node, Options,
-    Pointer, Region, Role, Row, Side, Style, Trace, Tree, TreeNode,
+    Alignment, Arc, Arrow, Cell, Cells, Demo, Edge, Frame, Graph, Grid, Laid, Node, Options, Plane,
+    PlaneLine, PlanePath, PlanePoint, Pointer, Region, Role, Row, Shape, Side, Style, Trace, Tree,
+    TreeNode,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -100,12 +99,10 @@ fn frame(role: Role) -> Frame {
         paths: vec![PlanePath::new(Shape::Open, [(0.0, 0.0), (4.0, 1.0)]).marked(role)],
         ..Plane::default()
     };
-    let caption = format!("{}: {}.", role.name(), meaning(role));
-    Frame::new(caption).with(cells).with(grid).with(graph).with(tree).with(plane)
     let mut alignment = Alignment::new("abcd".chars()).with(Laid::new("", 1, "bc".chars()));
     alignment.below[0].cells[1].role = Some(role);
     let caption = format!("{}: {}.", role.name(), meaning(role));
-    Frame::new(caption).with(cells).with(grid).with(graph).with(tree).with(alignment)
+    Frame::new(caption).with(cells).with(grid).with(graph).with(tree).with(plane).with(alignment)
 }
 
 /// What a vertex or an edge has beside its mark.

@@ -63,10 +63,8 @@ pub struct Frame {
     pub at: Option<&'static str>,
 }
 
-/// A picture: made from [`Cells`], a [`Grid`], a [`Graph`], a [`Tree`], a [`Plane`] or a [`Chart`] by `into()`. More kinds
-/// come with the chapters that need them.
-/// A picture: made from [`Cells`], a [`Grid`], a [`Graph`], a [`Tree`], an [`Alignment`] or a [`Chart`] by `into()`.
-/// More kinds come with the chapters that need them.
+/// A picture: made from [`Cells`], a [`Grid`], a [`Graph`], a [`Tree`], a [`Plane`], an [`Alignment`] or a [`Chart`] by
+/// `into()`. More kinds come with the chapters that need them.
 ///
 /// It is a pointer to what draws itself and not an enum of all kinds, because a program that the page loads then holds
 /// the code of those kinds alone that it draws.
@@ -100,8 +98,7 @@ macro_rules! pictures {
     )*};
 }
 
-pictures! { Cells Grid Graph Tree Plane Chart }
-pictures! { Cells Grid Graph Tree Chart Alignment }
+pictures! { Cells Grid Graph Tree Plane Alignment Chart }
 
 impl Frame {
     /// A frame with a caption and nothing else yet.

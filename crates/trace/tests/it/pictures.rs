@@ -5,11 +5,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use trace::{
-    Arc, Arrow, Axis, Cell, Cells, Chart, Edge, Frame, Graph, Grid, Line, Node, Picture, Plane,
-    PlaneLine, PlanePath, PlanePoint, Pointer, Region, Role, Row, Series, Shape, Side, Style,
-    Trace, Tree, TreeNode,
     Alignment, Arc, Arrow, Axis, Cell, Cells, Chart, Edge, Frame, Graph, Grid, Laid, Line, Node,
-    Picture, Pointer, Region, Role, Row, Series, Side, Style, Trace, Tree, TreeNode,
+    Picture, Plane, PlaneLine, PlanePath, PlanePoint, Pointer, Region, Role, Row, Series, Shape,
+    Side, Style, Trace, Tree, TreeNode,
 };
 
 use crate::snapshots;
@@ -262,6 +260,8 @@ fn all_plane() -> Plane {
     ];
     let axes = ["right".into(), "up".into()];
     Plane { axes, points, paths, lines, room: vec![(5.0, 0.0)], stretched: false }
+}
+
 fn all_alignment() -> Alignment {
     let mut alignment = Alignment {
         name: "text".into(),
@@ -399,6 +399,9 @@ fn chart() {
 #[test]
 fn plane() {
     snapshots::check("plane", "A plane with every mark", &rendered(vec![all_plane().into()]));
+}
+
+#[test]
 fn alignment() {
     let printed = rendered(vec![all_alignment().into()]);
     snapshots::check("alignment", "Patterns below a text, with every mark", &printed);
@@ -967,6 +970,7 @@ fn unmarked(mut picture: Any) -> Any {
             plane.points.iter_mut().for_each(|point| point.role = None);
             plane.paths.iter_mut().for_each(|path| path.role = None);
             plane.lines.iter_mut().for_each(|line| line.role = None);
+        }
         Any::Alignment(alignment) => {
             let below = alignment.below.iter_mut().flat_map(|laid| &mut laid.cells);
             alignment.text.iter_mut().chain(below).for_each(|cell| cell.role = None);
@@ -1038,6 +1042,7 @@ proptest! {
                 let paths = plane.paths.into_iter().map(|path| path.label);
                 let lines = plane.lines.into_iter().map(|line| line.label);
                 points.chain(paths).chain(lines).chain(plane.axes).collect()
+            }
             Any::Alignment(alignment) => {
                 let below = alignment.below.into_iter();
                 let below = below.flat_map(|laid| {
@@ -1159,7 +1164,7 @@ fn characters_that_would_break_a_line_or_a_document() {
         series: vec![Series { name: bad.into(), points: vec![(1.0, 1.0)] }],
     };
     let shown = "a␊␊b␉␀␡\u{fffd}\u{fffd}\u{fffd}";
-    let line_counts: [(Picture, usize); 6] = [
+    let line_counts: [(Picture, usize); 7] = [
         (cells.into(), 3),
         (grid.into(), 2),
         (graph.into(), 1),
