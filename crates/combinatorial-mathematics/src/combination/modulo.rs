@@ -47,12 +47,10 @@ impl BinomialsModulo {
         // By Fermat, a^(p-1) is 1, so a^(p-2) is the inverse of a.
         let mut inverse = power(factorial, p - 2, p);
         let mut inverses = vec![1; factorials.len()];
-        for i in (1..=n_needed).rev() {
+        for i in (1..factorials.len()).rev() {
             // Invariant: `inverse` is that of i!.
-            if let Some(slot) = usize::try_from(i).ok().and_then(|i| inverses.get_mut(i)) {
-                *slot = inverse;
-            }
-            inverse = inverse * i % p;
+            inverses[i] = inverse;
+            inverse = inverse * i as u64 % p;
         }
         Ok(BinomialsModulo { p, factorials, inverses })
     }
@@ -80,8 +78,8 @@ fn check_prime(modulus: u32) -> Result<(), NotPrime> {
     if modulus < 2 {
         return Err(NotPrime::TooSmall(modulus));
     }
-    let up_to_root = (2..=modulus).take_while(|d| u64::from(*d).pow(2) <= u64::from(modulus));
-    match up_to_root.into_iter().find(|divisor| modulus.is_multiple_of(*divisor)) {
+    let is_small = |divisor: &u32| u64::from(*divisor).pow(2) <= u64::from(modulus);
+    match (2..=modulus).take_while(is_small).find(|divisor| modulus.is_multiple_of(*divisor)) {
         Some(divisor) => Err(NotPrime::Composite { modulus, divisor }),
         None => Ok(()),
     }

@@ -62,7 +62,8 @@ pub fn unrank(n: usize, m: usize, rank: u128) -> Result<Vec<usize>, RankError> {
     let (mut rest, mut end) = (rank, n);
     for (at, place) in places.iter_mut().enumerate().rev() {
         // Invariant: `rest` is the number of the choice of the at + 1 places that are left, all below `end`.
-        let is_below = |place| binomial(place as u128, at as u128 + 1).is_some_and(|n| n <= rest);
+        let is_below =
+            |place| binomial(place as u128, at as u128 + 1).is_some_and(|count| count <= rest);
         *place = last_that(is_below, at, end);
         // Cannot fail: it is at most rest.
         rest -= binomial(*place as u128, at as u128 + 1).unwrap_or(0);
@@ -71,12 +72,12 @@ pub fn unrank(n: usize, m: usize, rank: u128) -> Result<Vec<usize>, RankError> {
     Ok(places)
 }
 
-/// The last number from `first` up to and without `end` of which something is true, that is true of `first` and of no number behind one of
-/// which it is not.
+/// The last number of `first..end` of which something is true. It is true of `first`, and of nothing behind a number of which it is
+/// not.
 fn last_that(is_true: impl Fn(usize) -> bool, first: usize, end: usize) -> usize {
     let (mut last, mut end) = (first, end);
     while last + 1 < end {
-        // Invariant: it is true of `last`, and not of `end`.
+        // Invariant: it is true of `last`, and the answer is below `end`.
         let middle = last + (end - last) / 2;
         if is_true(middle) {
             last = middle;

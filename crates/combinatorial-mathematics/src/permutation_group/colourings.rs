@@ -8,7 +8,7 @@ use super::Permutation;
 use crate::combination::count::gcd;
 
 /// In how many ways one can colour the places, if those count as one that a permutation of the group turns into each other. The list
-/// must be a whole group, such as [`generated`](super::generated) makes; each element may stand there equally often. None if the list
+/// must be a whole group, such as [`generated()`](super::generated()) makes; each element may stand there equally often. None if the list
 /// is empty, or a number on the way leaves 128 bits.
 pub fn n_colourings(group: &[Permutation], colours: u64) -> Option<u128> {
     let mut n_fixed = 0_u128;
