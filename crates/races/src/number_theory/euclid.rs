@@ -1,7 +1,6 @@
 //! 8.3 Euclid's algorithm.
 
 use gcd::Gcd;
-use num_integer::Integer;
 use number_theory::{euclid, greatest_common_divisor as binary};
 
 use crate::{Course, Entry, Race, SplitMix64};
@@ -34,7 +33,7 @@ fn of_u32(n: usize) -> Vec<Entry> {
         .entry("gcd crate, Euclid", move |pairs| sum(pairs, Gcd::gcd_euclid))
         .mark(1.0)
         .note("the same loop")
-        .entry("num-integer", move |pairs| sum(pairs, |a, b| a.gcd(&b)))
+        .entry("num-integer", move |pairs| sum(pairs, |a, b| num_integer::gcd(a, b)))
         .note("by subtraction")
         .entry("binary gcd", move |pairs| sum(pairs, |a, b| binary::gcd(a, b)))
         .note("ours, of 8.2")
@@ -55,7 +54,7 @@ fn race(pairs: Vec<(u64, u64)>) -> Course<Vec<(u64, u64)>, u64> {
         .entry("gcd crate, Euclid", move |pairs| sum(pairs, Gcd::gcd_euclid))
         .mark(1.0)
         .note("the same loop")
-        .entry("num-integer", move |pairs| sum(pairs, |a, b| a.gcd(&b)))
+        .entry("num-integer", move |pairs| sum(pairs, |a, b| num_integer::gcd(a, b)))
         .note("by subtraction")
         .entry("binary gcd", move |pairs| sum(pairs, |a, b| binary::gcd(a, b)))
         .note("ours, of 8.2")

@@ -1,7 +1,6 @@
 //! 8.2 Greatest common divisor.
 
 use gcd::Gcd;
-use num_integer::Integer;
 use number_theory::greatest_common_divisor::{checked_lcm, gcd};
 
 use crate::{Course, Entry, Race, SplitMix64};
@@ -39,7 +38,7 @@ fn of_u64(n: usize) -> Vec<Entry> {
         .entry("gcd", move |pairs| sum(pairs, |a, b| gcd(a, b)))
         .entry("gcd crate, binary", move |pairs| sum(pairs, Gcd::gcd_binary))
         .mark(0.95)
-        .entry("num-integer", move |pairs| sum(pairs, |a, b| a.gcd(&b)))
+        .entry("num-integer", move |pairs| sum(pairs, |a, b| num_integer::gcd(a, b)))
         .mark(1.0)
         .entry("gcd crate, Euclid", move |pairs| sum(pairs, Gcd::gcd_euclid))
         .note("by division")
@@ -57,7 +56,7 @@ fn of_u128(n: usize) -> Vec<Entry> {
         .entry("gcd", move |pairs| sum(pairs, |a, b| gcd(a, b)))
         .entry("gcd crate, binary", move |pairs| sum(pairs, Gcd::gcd_binary))
         .mark(0.95)
-        .entry("num-integer", move |pairs| sum(pairs, |a, b| a.gcd(&b)))
+        .entry("num-integer", move |pairs| sum(pairs, |a, b| num_integer::gcd(a, b)))
         .mark(1.0)
         .entries()
 }
@@ -71,7 +70,7 @@ fn lcm(n: usize) -> Vec<Entry> {
     };
     Course::on(pairs)
         .entry("checked_lcm", move |pairs| sum(pairs, |a, b| checked_lcm(a, b).unwrap_or(0)))
-        .entry("num-integer", move |pairs| sum(pairs, |a, b| a.lcm(&b)))
+        .entry("num-integer", move |pairs| sum(pairs, |a, b| num_integer::lcm(a, b)))
         .mark(1.0)
         .entries()
 }
