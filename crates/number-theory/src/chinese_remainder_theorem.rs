@@ -18,7 +18,7 @@ use std::num::{NonZeroU64, NonZeroU128};
 use thiserror::Error;
 
 use crate::extended_euclid::congruence::solve_congruence;
-use crate::extended_euclid::{extended_gcd, inverse, mul_mod};
+use crate::extended_euclid::{extended_gcd, inverse, mul_mod, remainder};
 
 /// What is known of a number x: `x ≡ remainder` modulo `modulus`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -127,16 +127,6 @@ pub enum Refused {
     /// The new modulus needs more than 128 bits.
     #[error("the modulus leaves 128 bits")]
     Overflow,
-}
-
-/// A remainder of a wide number.
-#[expect(clippy::cast_possible_truncation, reason = "a remainder by m is below m")]
-fn remainder(x: u128, m: NonZeroU64) -> u64 {
-    match u64::try_from(x) {
-        // A division of 64 bits is faster than one of 128.
-        Ok(x) => x % m,
-        Err(_) => (x % u128::from(m.get())) as u64,
-    }
 }
 
 /// How far it is from one remainder up to another, modulo m.
