@@ -33,9 +33,9 @@ pub struct Congruence {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Class {
     /// The least of them, below the modulus.
-    pub remainder: u128,
+    remainder: u128,
     /// From one of them to the next.
-    pub modulus: NonZeroU128,
+    modulus: NonZeroU128,
 }
 
 /// Why a system has no class of solutions.
@@ -81,6 +81,21 @@ impl Congruence {
 impl Class {
     /// All numbers: nothing is known yet.
     pub const ALL: Class = Class { remainder: 0, modulus: NonZeroU128::MIN };
+
+    /// All numbers that are alike with `x` modulo `modulus`.
+    pub fn new(x: u128, modulus: NonZeroU128) -> Self {
+        Class { remainder: x % modulus, modulus }
+    }
+
+    /// The least number of the class; it is below the modulus.
+    pub fn remainder(&self) -> u128 {
+        self.remainder
+    }
+
+    /// From one number of the class to the next.
+    pub fn modulus(&self) -> NonZeroU128 {
+        self.modulus
+    }
 
     /// Whether a number belongs to the class.
     pub fn contains(&self, x: u128) -> bool {
