@@ -57,7 +57,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         frames = vec![Frame::too_large(limit)];
     } else {
         match found {
-            Ok(class) => frames.push(strips(&system, narrow(class.remainder)).at("Ok(class)")),
+            Ok(class) => frames.push(strips(&system, narrow(class.remainder())).at("Ok(class)")),
             Err(CrtError::Contradiction { index, .. }) => {
                 let refused = thin_out(before, system[index], None);
                 frames.push(refused.at("Refused::Contradiction => contradiction(system, index)"));
@@ -88,7 +88,8 @@ fn narrow(x: u128) -> u64 {
 
 fn answer(system: &[Congruence], found: Result<Class, CrtError>) -> String {
     match found {
-        Ok(Class { remainder, modulus }) => {
+        Ok(class) => {
+            let (remainder, modulus) = (class.remainder(), class.modulus());
             match (u64::try_from(remainder), u64::try_from(modulus.get())) {
                 (Ok(x), Ok(m)) => format!("x = {x} modulo {m}"),
                 (Ok(x), Err(_)) => format!("x = {x} modulo a number above 2^64"),
@@ -141,7 +142,7 @@ fn strips(system: &[Congruence], x: u64) -> Frame {
 
 /// The numbers of a class up to where all repeats, and their remainders by one more modulus.
 fn thin_out(class: Class, next: Congruence, left: Option<Class>) -> Frame {
-    let (first, step) = (narrow(class.remainder), narrow(class.modulus.get()));
+    let (first, step) = (narrow(class.remainder()), narrow(class.modulus().get()));
     let m = next.modulus;
     // The remainders repeat after m steps at the latest, and for a picture m is small.
     let mut remainders: Vec<u64> = Vec::new();
@@ -168,7 +169,7 @@ fn thin_out(class: Class, next: Congruence, left: Option<Class>) -> Frame {
     };
     let wanted = format!("the remainder {} by {m}", next.remainder);
     let found = match left {
-        Some(class) => format!("Only {} has {wanted}", class.remainder),
+        Some(class) => format!("Only {} has {wanted}", class.remainder()),
         None => format!("None has {wanted}"),
     };
     Frame::new(format!("{known}. {found}; from {x} on the remainders repeat.")).with(grid)

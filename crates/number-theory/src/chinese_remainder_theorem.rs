@@ -18,7 +18,7 @@ use std::num::{NonZeroU64, NonZeroU128};
 use thiserror::Error;
 
 use crate::extended_euclid::congruence::solve_congruence;
-use crate::extended_euclid::{extended_gcd, inverse, mul_mod};
+use crate::extended_euclid::{extended_gcd, inverse, mul_mod, remainder};
 
 /// What is known of a number x: `x ≡ remainder` modulo `modulus`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -33,9 +33,9 @@ pub struct Congruence {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Class {
     /// The least of them, below the modulus.
-    pub remainder: u128,
+    remainder: u128,
     /// From one of them to the next.
-    pub modulus: NonZeroU128,
+    modulus: NonZeroU128,
 }
 
 /// Why a system has no class of solutions.
@@ -82,6 +82,21 @@ impl Class {
     /// All numbers: nothing is known yet.
     pub const ALL: Class = Class { remainder: 0, modulus: NonZeroU128::MIN };
 
+    /// All numbers that are alike with `x` modulo `modulus`.
+    pub fn new(x: u128, modulus: NonZeroU128) -> Self {
+        Class { remainder: x % modulus, modulus }
+    }
+
+    /// The least number of the class; it is below the modulus.
+    pub fn remainder(&self) -> u128 {
+        self.remainder
+    }
+
+    /// From one number of the class to the next.
+    pub fn modulus(&self) -> NonZeroU128 {
+        self.modulus
+    }
+
     /// Whether a number belongs to the class.
     pub fn contains(&self, x: u128) -> bool {
         x % self.modulus == self.remainder
@@ -127,16 +142,6 @@ pub enum Refused {
     /// The new modulus needs more than 128 bits.
     #[error("the modulus leaves 128 bits")]
     Overflow,
-}
-
-/// A remainder of a wide number.
-#[expect(clippy::cast_possible_truncation, reason = "a remainder by m is below m")]
-fn remainder(x: u128, m: NonZeroU64) -> u64 {
-    match u64::try_from(x) {
-        // A division of 64 bits is faster than one of 128.
-        Ok(x) => x % m,
-        Err(_) => (x % u128::from(m.get())) as u64,
-    }
 }
 
 /// How far it is from one remainder up to another, modulo m.

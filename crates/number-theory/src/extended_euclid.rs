@@ -108,11 +108,16 @@ pub fn inverse(a: u64, m: NonZeroU64) -> Option<u64> {
 }
 
 /// The product of two numbers, modulo m. The product itself may need 128 bits.
-#[expect(clippy::cast_possible_truncation, reason = "a remainder by m is below m")]
 pub fn mul_mod(a: u64, b: u64, m: NonZeroU64) -> u64 {
-    match a.checked_mul(b) {
+    remainder(u128::from(a) * u128::from(b), m)
+}
+
+/// The remainder of a wide number.
+#[expect(clippy::cast_possible_truncation, reason = "a remainder by m is below m")]
+pub(crate) fn remainder(x: u128, m: NonZeroU64) -> u64 {
+    match u64::try_from(x) {
         // A division of 64 bits is faster than one of 128.
-        Some(product) => product % m,
-        None => (u128::from(a) * u128::from(b) % u128::from(m.get())) as u64,
+        Ok(x) => x % m,
+        Err(_) => (x % u128::from(m.get())) as u64,
     }
 }

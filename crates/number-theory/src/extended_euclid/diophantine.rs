@@ -13,14 +13,14 @@ use super::{Bezout, extended_gcd_signed};
 /// All solutions: `(x + t·dx, y + t·dy)` for all integers t.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Line {
-    /// The x of the first solution, for t = 0: the least that is not negative, unless x is the same in all.
-    pub x: i128,
+    /// The x for t = 0.
+    x: i128,
     /// The y that belongs to it.
-    pub y: i128,
+    y: i128,
     /// From one x to the next; not negative.
-    pub dx: i128,
+    dx: i128,
     /// From one y to the next.
-    pub dy: i128,
+    dy: i128,
 }
 
 /// Why an equation has no line of solutions.
@@ -63,6 +63,16 @@ pub fn solve_diophantine(a: i64, b: i64, c: i64) -> Result<Line, NoLine> {
 }
 
 impl Line {
+    /// The solution for t = 0: the one whose x is the least that is not negative, unless x is the same in all.
+    pub fn first(&self) -> (i128, i128) {
+        (self.x, self.y)
+    }
+
+    /// From one solution to the next; the x of it is not negative.
+    pub fn step(&self) -> (i128, i128) {
+        (self.dx, self.dy)
+    }
+
     /// The solution number t; none if it leaves 128 bits.
     pub fn at(&self, t: i128) -> Option<(i128, i128)> {
         let x = self.dx.checked_mul(t)?.checked_add(self.x)?;

@@ -26,7 +26,7 @@ fn system(pairs: &[(u64, u64)]) -> Vec<Congruence> {
 }
 
 fn class(remainder: u128, modulus: u128) -> Class {
-    Class { remainder, modulus: NonZeroU128::new(modulus).unwrap() }
+    Class::new(remainder, NonZeroU128::new(modulus).unwrap())
 }
 
 // 1. Worked examples.
@@ -75,9 +75,9 @@ fn known_answers_of_judges() {
     // Luogu P1495.
     assert_eq!(crt(&system(&[(1, 3), (1, 5), (2, 7)])), Ok(class(16, 105)));
     // Luogu P4777.
-    assert_eq!(crt(&system(&[(6, 11), (9, 25), (17, 33)])).unwrap().remainder, 809);
+    assert_eq!(crt(&system(&[(6, 11), (9, 25), (17, 33)])).unwrap().remainder(), 809);
     // POJ 2891.
-    assert_eq!(crt(&system(&[(7, 8), (9, 11)])).unwrap().remainder, 31);
+    assert_eq!(crt(&system(&[(7, 8), (9, 11)])).unwrap().remainder(), 31);
     // POJ 1006: the next day on which three cycles peak, after a given one.
     for (peaks, today, days) in
         [([0, 0, 0], 0, 21_252), ([5, 20, 34], 325, 19_575), ([203, 301, 203], 40, 10_789)]
@@ -121,7 +121,7 @@ fn fault(candidate: impl Fn(&[(u64, u64)]) -> Option<(u128, u128)>) -> Option<Ve
 }
 
 fn parts(class: Class) -> (u128, u128) {
-    (class.remainder, class.modulus.get())
+    (class.remainder(), class.modulus().get())
 }
 
 #[test]
@@ -133,9 +133,9 @@ fn a_search_agrees_on_all_small_systems() {
         match (crt_coprime(&system(&pairs)), garner(&system(&pairs))) {
             (Ok(class), Ok(digits)) => {
                 assert_eq!(known, Ok(class), "{pairs:?}");
-                assert_eq!(digits.value(), Some(class.remainder));
+                assert_eq!(digits.value(), Some(class.remainder()));
                 let m = modulus(13);
-                assert_eq!(u128::from(digits.modulo(m)), class.remainder % 13);
+                assert_eq!(u128::from(digits.modulo(m)), class.remainder() % 13);
             }
             (Err(one), Err(other)) => {
                 assert_eq!(one, other);
@@ -207,9 +207,9 @@ proptest! {
     fn a_class_is_found_from_any_remainders(r: u64, m in 1_u64.., s: u64, n in 1_u64..) {
         match crt(&system(&[(r, m), (s, n)])) {
             Ok(class) => {
-                prop_assert_eq!(class.remainder % u128::from(m), u128::from(r % m));
-                prop_assert_eq!(class.remainder % u128::from(n), u128::from(s % n));
-                prop_assert!(class.remainder < class.modulus.get());
+                prop_assert_eq!(class.remainder() % u128::from(m), u128::from(r % m));
+                prop_assert_eq!(class.remainder() % u128::from(n), u128::from(s % n));
+                prop_assert!(class.remainder() < class.modulus().get());
             }
             Err(error) => {
                 let gcd = extended_gcd(m, n).gcd;
@@ -265,7 +265,7 @@ fn sums_near_the_end_of_128_bits() {
         let system = system(&[(r[0], m[0]), (r[1], m[1])]);
         let class = crt_coprime(&system).unwrap();
         assert_eq!(crt(&system), Ok(class));
-        assert_eq!(garner(&system).unwrap().value(), Some(class.remainder));
+        assert_eq!(garner(&system).unwrap().value(), Some(class.remainder()));
     }
 }
 

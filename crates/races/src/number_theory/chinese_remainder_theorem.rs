@@ -39,7 +39,7 @@ fn seen(sum: u64, x: u64, m: u64) -> u64 {
 #[expect(clippy::cast_possible_truncation, reason = "the moduli are chosen so that all fits")]
 fn ours(systems: &Systems) -> u64 {
     systems.ours.iter().fold(0, |sum, system| match crt(system) {
-        Ok(class) => seen(sum, class.remainder as u64, class.modulus.get() as u64),
+        Ok(class) => seen(sum, class.remainder() as u64, class.modulus().get() as u64),
         Err(_) => seen(sum, 0, 0),
     })
 }
@@ -54,7 +54,7 @@ fn theirs(systems: &Systems) -> u64 {
 #[expect(clippy::cast_possible_truncation, reason = "the moduli are chosen so that all fits")]
 fn by_sum(systems: &Systems) -> u64 {
     systems.ours.iter().fold(0, |sum, system| match crt_coprime(system) {
-        Ok(class) => seen(sum, class.remainder as u64, class.modulus.get() as u64),
+        Ok(class) => seen(sum, class.remainder() as u64, class.modulus().get() as u64),
         Err(_) => seen(sum, 0, 0),
     })
 }
