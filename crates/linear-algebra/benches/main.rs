@@ -4,6 +4,13 @@
 use criterion::criterion_main;
 
 mod gauss_elimination;
+mod inverse_matrix;
 mod lup;
+mod strassen;
 
-criterion_main!(gauss_elimination::benches, lup::benches);
+criterion_main!(
+    gauss_elimination::benches,
+    inverse_matrix::benches,
+    lup::benches,
+    strassen::benches
+);
