@@ -92,7 +92,9 @@ races_of! {
     graph_theory::disjoint_path_cover,
     graph_theory::joint_path_cover,
     combinatorial_mathematics::full_permutation,
+    linear_algebra::strassen,
     linear_algebra::gauss_elimination,
     linear_algebra::lup,
+    linear_algebra::inverse_matrix,
     game_theory,
 }

@@ -110,7 +110,7 @@ pub fn strassen_watched<T: Ring>(
     Ok(if [m, n] == [sides[0], sides[2]] { c } else { cropped(&c, [sides[0], sides[2]]) })
 }
 
-/// Adds nothing to c that is there: c becomes the product of the two blocks. The levels are those that are done, and all.
+/// The product of two blocks, in the place of what c holds. Of `depth` levels, `level` are above this one.
 fn recurse<T: Ring>(
     [a, b]: [Block<'_, T>; 2],
     (c, stride): (&mut [T], usize),
