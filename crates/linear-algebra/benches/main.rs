@@ -5,6 +5,14 @@ use criterion::criterion_main;
 
 mod dinkelbach;
 mod gauss_elimination;
+mod inverse_matrix;
 mod lup;
+mod strassen;
 
-criterion_main!(gauss_elimination::benches, lup::benches, dinkelbach::benches);
+criterion_main!(
+    strassen::benches,
+    gauss_elimination::benches,
+    lup::benches,
+    inverse_matrix::benches,
+    dinkelbach::benches
+);

@@ -1,4 +1,6 @@
 //! Part of the chapter: products, systems of equations, decompositions and inverses.
 
 pub mod gauss_elimination;
+pub mod inverse_matrix;
 pub mod lup;
+pub mod strassen;

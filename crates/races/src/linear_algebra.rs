@@ -1,7 +1,9 @@
 //! Chapter 9, a module a section.
 
 pub(crate) mod gauss_elimination;
+pub(crate) mod inverse_matrix;
 pub(crate) mod lup;
+pub(crate) mod strassen;
 
 use linear_algebra::Matrix;
 

@@ -166,3 +166,28 @@ pub(crate) fn vector(entries: &[Ratio]) -> String {
 pub(crate) fn plural(n: usize, what: &str) -> String {
     format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }
+
+/// A decimal if it has but few digits behind the point, else a fraction.
+pub(crate) fn decimal(number: Ratio) -> String {
+    const MOST_DIGITS: usize = 6;
+    let (num, den) = (number.numerator(), number.denominator());
+    let mut scale = 1;
+    let scaled = (0..=MOST_DIGITS).find_map(|n_digits| {
+        let whole: Option<i128> =
+            (den != 0 && scale % den == 0).then(|| num.checked_mul(scale / den)).flatten();
+        scale *= 10;
+        whole.map(|whole| (whole, n_digits))
+    });
+    match scaled {
+        Some((whole, n_digits)) if 0 < n_digits && i64::try_from(whole).is_ok() => {
+            let digits = format!(
+                "{:0>1$}",
+                u64::try_from(whole.unsigned_abs()).unwrap_or(u64::MAX),
+                n_digits + 1
+            );
+            let (whole_part, behind) = digits.split_at(digits.len() - n_digits);
+            format!("{}{whole_part}.{behind}", if whole < 0 { "-" } else { "" })
+        }
+        _ => number.to_string(),
+    }
+}

@@ -1,7 +1,9 @@
 //! The sections of `matrix`.
 
 mod gauss_elimination;
+mod inverse_matrix;
 mod lup;
+mod strassen;
 
 use linear_algebra::{Field, Matrix, Mod, Ratio};
 

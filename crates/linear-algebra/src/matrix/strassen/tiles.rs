@@ -1,0 +1,134 @@
+//! Part of Strassen's algorithm: the product by its definition, in tiles that the processor keeps at hand.
+//!
+//! Cost: n³ multiplications. Each entry that is fetched from the second matrix serves [`ROWS`] of them, each of the first
+//! [`COLUMNS`].
+//!
+//! Source: K. Goto and R. A. van de Geijn (2008), without its instructions by hand.
+
+use crate::{Matrix, Ring, ShapeError};
+
+/// The rows of a tile: as many of the result are computed at once.
+const ROWS: usize = 4;
+/// The columns of a tile.
+const COLUMNS: usize = 16;
+/// How many terms of the sums are added before a tile is put down; so many rows of a strip stay in the nearest cache.
+const TERMS: usize = 256;
+/// How many columns of the right matrix are packed at once; they stay in the second cache.
+const WIDTH: usize = 512;
+
+/// A part of a matrix: its rows begin `stride` entries apart.
+pub(super) struct Block<'a, T> {
+    entries: &'a [T],
+    pub(super) stride: usize,
+}
+
+impl<T> Clone for Block<'_, T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Block<'_, T> {}
+
+impl<'a, T> Block<'a, T> {
+    pub(super) fn new(entries: &'a [T], stride: usize) -> Self {
+        Block { entries, stride }
+    }
+
+    /// What is to the right of an entry, and below.
+    pub(super) fn from(self, corner: usize) -> Self {
+        Block { entries: &self.entries[corner..], ..self }
+    }
+
+    /// The rows; each may be longer than the part that is meant.
+    pub(super) fn rows(self) -> impl Iterator<Item = &'a [T]> {
+        self.entries.chunks(self.stride.max(1))
+    }
+}
+
+/// The product of two matrices by its definition: entry (i, j) is the sum of all `a[i, k] * b[k, j]`. O(m · k · n).
+///
+/// # Errors
+/// [`ShapeError::Mismatch`] if the left one has not as many columns as the right one has rows.
+pub fn multiply<T: Ring>(a: &Matrix<T>, b: &Matrix<T>) -> Result<Matrix<T>, ShapeError> {
+    if a.n_columns() != b.n_rows() {
+        return Err(ShapeError::Mismatch { left: a.shape(), right: b.shape() });
+    }
+    let [m, k, n] = [a.n_rows(), a.n_columns(), b.n_columns()];
+    let mut c = Matrix::zeros(m, n);
+    let blocks = [a.entries(), b.entries()];
+    let blocks = [Block::new(blocks[0], k), Block::new(blocks[1], n)];
+    multiply_into(blocks[0], blocks[1], (c.entries_mut(), n), [m, k, n]);
+    Ok(c)
+}
+
+/// The product of two blocks m×k and k×n, in the place of what c holds.
+pub(super) fn multiply_into<T: Ring>(
+    a: Block<'_, T>,
+    b: Block<'_, T>,
+    (c, stride): (&mut [T], usize),
+    [m, k, n]: [usize; 3],
+) {
+    if m == 0 || n == 0 {
+        return;
+    }
+    c.chunks_mut(stride).take(m).for_each(|row| row[..n].fill(T::ZERO));
+    let (mut strip, mut strips) = (Vec::new(), Vec::new());
+    for left in (0..n).step_by(WIDTH) {
+        let columns = left..n.min(left + WIDTH);
+        for first in (0..k).step_by(TERMS) {
+            let terms = first..k.min(first + TERMS);
+            strips.clear();
+            for left in columns.clone().step_by(COLUMNS) {
+                let right = columns.end.min(left + COLUMNS);
+                let rows = b.rows().skip(first).take(terms.len());
+                strips.extend(rows.map(|row| padded::<T, COLUMNS>(&row[left..right])));
+            }
+            for (c, top) in c.chunks_mut(ROWS * stride).zip((0..m).step_by(ROWS)) {
+                pack_rows(a, top..m.min(top + ROWS), terms.clone(), &mut strip);
+                for (b, left) in strips.chunks(terms.len()).zip(columns.clone().step_by(COLUMNS)) {
+                    // Invariant: c holds the sums of the terms before `first`.
+                    let sums = tile(&strip, b);
+                    let right = columns.end.min(left + COLUMNS);
+                    for (c, sums) in c.chunks_mut(stride).zip(sums).take(m - top) {
+                        c[left..right].iter_mut().zip(sums).for_each(|(c, sum)| *c = *c + sum);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The sums of one tile: everything that changes here fits into registers, or nearly.
+fn tile<T: Ring>(a: &[[T; ROWS]], b: &[[T; COLUMNS]]) -> [[T; COLUMNS]; ROWS] {
+    let mut sums = [[T::ZERO; COLUMNS]; ROWS];
+    for (column, row) in a.iter().zip(b) {
+        for (sums, &x) in sums.iter_mut().zip(column) {
+            for (sum, &y) in sums.iter_mut().zip(row) {
+                *sum = *sum + x * y;
+            }
+        }
+    }
+    sums
+}
+
+/// Some rows of a matrix, turned into a column for each term; missing rows are zeros.
+fn pack_rows<T: Ring>(
+    a: Block<'_, T>,
+    rows: std::ops::Range<usize>,
+    terms: std::ops::Range<usize>,
+    strip: &mut Vec<[T; ROWS]>,
+) {
+    strip.clear();
+    strip.resize(terms.len(), [T::ZERO; ROWS]);
+    for (i, row) in a.rows().skip(rows.start).take(rows.len()).enumerate() {
+        strip.iter_mut().zip(&row[terms.clone()]).for_each(|(column, &x)| column[i] = x);
+    }
+}
+
+/// The entries, and zeros behind them.
+fn padded<T: Ring, const N: usize>(entries: &[T]) -> [T; N] {
+    let mut padded = [T::ZERO; N];
+    padded[..entries.len()].copy_from_slice(entries);
+    padded
+}

@@ -1,0 +1,285 @@
+//! 9.4 Matrix inversion.
+
+use linear_algebra::matrix::gauss_elimination::{GaussError, Pivoting, Rules};
+use linear_algebra::matrix::inverse_matrix::{
+    Inversion, Step, adjugate, condition, inverse, inverse_watched,
+};
+use linear_algebra::matrix::lup::{Lup, LupError};
+use linear_algebra::{Matrix, Mod, Ratio, Ring, ShapeError};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use super::{chance, expansion, hilbert, product, ratios, squares};
+use crate::snapshots;
+
+#[path = "../../../examples/inverse_matrix.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod demo;
+
+// 1. Worked examples.
+
+/// A matrix, and what the program says of it.
+const WORKED: &[(&str, &str)] = &[
+    ("1 2 0, 3 4 4, 5 6 3", "Inverse: -6/5 -3/5 4/5, 11/10 3/10 -2/5, -1/5 2/5 -1/5."),
+    ("1 1/2 1/3, 1/2 1/3 1/4, 1/3 1/4 1/5", "Inverse: 9 -36 30, -36 192 -180, 30 -180 180."),
+    (
+        "2 3 1 5, 6 13 5 19, 2 19 10 23, 4 10 11 31",
+        "Inverse: 339/8 -119/8 15/4 -1/2, -25/4 9/4 -1/2 0, 185/3 -22 17/3 -2/3, -76/3 9 -7/3 1/3.",
+    ),
+    ("0 1, 1 0", "Inverse: 0 1, 1 0."),
+    ("0 1 0, 0 0 1, 1 0 0", "Inverse: 0 0 1, 1 0 0, 0 1 0."),
+    ("4", "Inverse: 1/4."),
+    ("1 2, 2 4", "There is no inverse: column 2 has no pivot."),
+    ("0", "There is no inverse: column 1 has no pivot."),
+];
+
+#[test]
+fn worked_examples() {
+    for (matrix, says) in WORKED {
+        let printed = demo::DEMO.output(&[matrix]).unwrap();
+        assert_eq!(printed.lines().last(), Some(*says), "{matrix}");
+    }
+}
+
+#[test]
+fn the_steps_of_one_matrix() {
+    let mut steps = Vec::new();
+    let watch = |step, this: &Inversion<Ratio>| steps.push((step, this.left(), this.right()));
+    inverse_watched(ratios([[0, 2], [1, 3]]), Rules::default(), watch).unwrap();
+    let half = |rows: [[i64; 2]; 2]| ratios(rows).map(|&entry| entry / Ratio::from(2));
+    assert_eq!(
+        steps,
+        [
+            (Step::Pivot { k: 0, from: 1 }, ratios([[1, 3], [0, 2]]), ratios([[0, 1], [1, 0]])),
+            (Step::Clear { k: 0 }, ratios([[1, 3], [0, 2]]), ratios([[0, 1], [1, 0]])),
+            (Step::Pivot { k: 1, from: 1 }, ratios([[1, 3], [0, 2]]), ratios([[0, 1], [1, 0]])),
+            (Step::Clear { k: 1 }, ratios([[1, 0], [0, 1]]), half([[-3, 2], [1, 0]])),
+        ]
+    );
+}
+
+// 2. All small matrices.
+
+/// Whether it is the inverse from both sides, or there is none, for all squares of this side.
+fn passes<const P: u32>(inverse: fn(&Matrix<Mod<P>>) -> Option<Matrix<Mod<P>>>, n: usize) -> bool {
+    let identity = Matrix::identity(n);
+    squares::<P>(n).all(|a| match inverse(&a) {
+        None => expansion(&a) == Mod::ZERO,
+        Some(b) => product(&a, &b) == identity && product(&b, &a) == identity,
+    })
+}
+
+#[test]
+fn all_small_matrices() {
+    assert!(passes::<3>(|a| inverse(a).ok(), 0));
+    assert!(passes::<7>(|a| inverse(a).ok(), 1));
+    assert!(passes::<5>(|a| inverse(a).ok(), 2));
+    assert!(passes::<3>(|a| inverse(a).ok(), 3));
+    assert!(passes::<2>(|a| inverse(a).ok(), 4));
+    // By the factors of the section before, a column of the identity for each right side.
+    let by_factors = |a: &Matrix<Mod<3>>| Lup::of(a).ok()?.solve_many(&Matrix::identity(3)).ok();
+    assert!(passes::<3>(by_factors, 3));
+    // And by the adjugate.
+    let by_adjugate = |a: &Matrix<Mod<3>>| {
+        let determinant = expansion(a);
+        let adjugate = adjugate(a)?;
+        (determinant != Mod::ZERO).then(|| adjugate.map(|&entry| entry / determinant))
+    };
+    assert!(
+        passes::<3>(by_adjugate, 3) && passes::<3>(by_adjugate, 2) && passes::<3>(by_adjugate, 1)
+    );
+}
+
+/// In place, but with the columns left in the order of the rows.
+fn unsorted<const P: u32>(a: &Matrix<Mod<P>>) -> Option<Matrix<Mod<P>>> {
+    let mut order = Vec::new();
+    let inverse =
+        inverse_watched(a.clone(), Rules::default(), |_, this| order = this.order().to_vec());
+    let inverse = inverse.ok()?;
+    Some(Matrix::from_fn(a.n_rows(), a.n_rows(), |row, k| inverse[(row, order[k])]))
+}
+
+/// The cofactors where they stand, and not mirrored.
+fn mirrored<const P: u32>(a: &Matrix<Mod<P>>) -> Option<Matrix<Mod<P>>> {
+    let determinant = expansion(a);
+    let adjugate = adjugate(a)?.transposed();
+    (determinant != Mod::ZERO).then(|| adjugate.map(|&entry| entry / determinant))
+}
+
+/// One over each entry.
+fn entry_by_entry<const P: u32>(a: &Matrix<Mod<P>>) -> Option<Matrix<Mod<P>>> {
+    (expansion(a) != Mod::ZERO).then(|| a.map(|&entry| Mod::ONE / entry))
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    assert!(!passes::<3>(unsorted, 2));
+    assert!(!passes::<3>(mirrored, 2));
+    assert!(!passes::<5>(entry_by_entry, 2));
+}
+
+// 3. Properties.
+
+proptest! {
+    #[test]
+    fn from_both_sides_and_by_all_ways(entries in prop::collection::vec(-9_i64..=9, 16), n in 1_usize..5) {
+        let entries = entries[..n * n].iter().map(|&entry| Ratio::from(entry)).collect();
+        let a = Matrix::from_entries(n, n, entries).unwrap();
+        let Ok(b) = inverse(&a) else {
+            prop_assert_eq!(expansion(&a), Ratio::ZERO);
+            return Ok(());
+        };
+        let identity = Matrix::identity(n);
+        prop_assert_eq!(product(&a, &b), identity.clone());
+        prop_assert_eq!(product(&b, &a), identity.clone());
+        prop_assert_eq!(inverse(&b).unwrap(), a.clone());
+        prop_assert_eq!(Lup::of(&a).unwrap().solve_many(&identity).unwrap(), b.clone());
+        let first = Rules { pivoting: Pivoting::First, ..Rules::default() };
+        prop_assert_eq!(inverse_watched(a, first, |_, _| {}).unwrap(), b);
+    }
+
+    #[test]
+    fn at_each_step_right_times_a_is_left(entries in prop::collection::vec(-9_i64..=9, 9)) {
+        let entries = entries.into_iter().map(Ratio::from).collect();
+        let a = Matrix::from_entries(3, 3, entries).unwrap();
+        let _ = inverse_watched(a.clone(), Rules::default(), |_, this| {
+            // Both halves have been multiplied by the same matrix from the left.
+            assert_eq!(product(&this.right(), &a), this.left());
+        });
+    }
+}
+
+// 4. Extremes.
+
+#[test]
+fn nothing() {
+    assert_eq!(inverse(&Matrix::<Ratio>::default()), Ok(Matrix::default()));
+    assert_eq!(adjugate(&Matrix::<Ratio>::default()), Some(Matrix::default()));
+    assert_eq!(adjugate(&Matrix::<Ratio>::identity(4)), None);
+}
+
+#[test]
+fn a_million_entries() {
+    // Each row is shifted by one, and the inverse shifts it back.
+    type Prime = Mod<998_244_353>;
+    let shift =
+        |by: usize| Matrix::from_fn(1000, 1000, |i, j| Prime::new((j == (i + by) % 1000).into()));
+    assert_eq!(inverse(&shift(1)), Ok(shift(999)));
+}
+
+#[test]
+fn floats() {
+    let a = chance(60);
+    let b = inverse(&a).unwrap();
+    let identity = Matrix::identity(60);
+    for found in [product(&a, &b), product(&b, &a)] {
+        let pairs = found.entries().iter().zip(identity.entries());
+        assert!(pairs.fold(0.0, |most: f64, (x, y): (&f64, &f64)| most.max((x - y).abs())) < 1e-10);
+    }
+}
+
+#[test]
+fn the_condition_of_hilberts_matrices() {
+    // Known: 748 for side 3, 2.907 · 10^7 for side 6.
+    for (n, known) in [(3, 748.0), (6, 29_070_279.0)] {
+        let exact = hilbert(n);
+        let inverse = inverse(&exact).unwrap();
+        let float = |a: &Matrix<Ratio>| a.map(|entry| entry.to_f64());
+        let ratio = condition(&float(&exact), &float(&inverse)) / known;
+        assert!((ratio - 1.0).abs() < 1e-6, "{ratio}");
+    }
+}
+
+#[test]
+fn the_way_by_squares_squares_the_condition() {
+    // The original's outline: the inverse of AᵀA, times Aᵀ. Exactly that is right; in floats it loses twice the digits.
+    let a = hilbert(6);
+    let by_squares = |square: &Matrix<Ratio>| product(&inverse(square).unwrap(), &a.transposed());
+    let square = product(&a.transposed(), &a);
+    assert_eq!(by_squares(&square), inverse(&a).unwrap());
+    let float = |a: &Matrix<Ratio>| a.map(|entry| entry.to_f64());
+    let rules = Rules { tolerance: Some(0.0), ..Rules::default() };
+    let of = |a: Matrix<f64>| inverse_watched(a, rules, |_, _| {}).unwrap();
+    let direct = of(float(&a));
+    let squares = product(&of(float(&square)), &float(&a.transposed()));
+    let exact = float(&inverse(&a).unwrap());
+    let error = |found: &Matrix<f64>| {
+        let pairs = found.entries().iter().zip(exact.entries());
+        pairs.fold(0.0, |most: f64, (x, y)| most.max(((x - y) / y).abs()))
+    };
+    assert!(
+        error(&direct) < 1e-8 && 1e-4 < error(&squares),
+        "{} {}",
+        error(&direct),
+        error(&squares)
+    );
+}
+
+// 5. Bad input.
+
+#[test]
+fn bad_input_is_refused() {
+    let flat = Matrix::from([[1.0, 2.0]]);
+    assert_eq!(inverse(&flat), Err(ShapeError::NotSquare { n_rows: 1, n_columns: 2 }.into()));
+    assert_eq!(adjugate(&flat), None);
+    let nan = GaussError::NotANumber { row: 0, column: 0 };
+    assert_eq!(inverse(&Matrix::from([[f64::NAN]])), Err(nan.into()));
+    let singular = Matrix::from([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0], [7.0, 8.0, 9.0]]);
+    assert_eq!(inverse(&singular), Err(LupError::Singular { column: 2 }));
+    assert_eq!(inverse(&Matrix::<f64>::zeros(2, 2)), Err(LupError::Singular { column: 0 }));
+}
+
+#[test]
+fn overflow_is_an_error() {
+    let rules = Rules { tolerance: Some(0.0), ..Rules::default() };
+    let tiny = inverse_watched(Matrix::from([[5e-324]]), rules, |_, _| {});
+    assert_eq!(tiny, Err(GaussError::Overflow { column: 0 }.into()));
+    let most = Ratio::new(i128::MAX, 1);
+    let a = Matrix::from([[most, Ratio::ONE], [Ratio::ONE, Ratio::new(1, i128::MAX - 1)]]);
+    assert_eq!(inverse(&a), Err(GaussError::Overflow { column: 1 }.into()));
+}
+
+#[test]
+fn demo_of_bad_input() {
+    let error = |matrix: &str| demo::DEMO.output(&[matrix]).unwrap_err().to_string();
+    assert_eq!(error("1 2, 3"), r#"row 2: "3" ends a row of 1, and row 1 has 2 (column 6)"#);
+    assert_eq!(error("1 2"), "1×2 is no square");
+    let two = r#"the matrix: "2" follows a second matrix, and this program takes one (column 5)"#;
+    assert_eq!(error("1 x 2"), two);
+}
+
+// 6. No errata: the original has an outline and no code.
+
+// 7. Growth, and the demo.
+
+#[test]
+fn operations_grow_as_stated() {
+    for n in demo::SIZES {
+        assert_eq!(demo::operations(n), [n * n * n]);
+    }
+}
+
+#[test]
+fn demo() {
+    let command = "cargo run -p linear-algebra --example inverse_matrix";
+    snapshots::check("inverse_matrix", command, &demo::DEMO.output(&[]).unwrap());
+    for (name, args) in [("singular", "1 2, 2 4"), ("cost", "--cost")] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        snapshots::check(
+            &format!("inverse_matrix_{name}"),
+            &format!("{command} -- {args}"),
+            &printed,
+        );
+    }
+}
+
+#[test]
+fn demo_of_odd_input() {
+    let printed = |matrix: &str| demo::DEMO.output(&[matrix]).unwrap();
+    assert!(printed("4,").ends_with("Inverse: 1/4.\n"));
+    let row =
+        |i: usize| (0..5).map(|j| if i == j { "2 " } else { "0 " }).collect::<String>() + ", ";
+    let large = printed(&(0..5).map(row).collect::<String>());
+    assert!(large.contains("the limit is 4×4") && large.contains("Inverse: 1/2 0 0 0 0,"));
+}
