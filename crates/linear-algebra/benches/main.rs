@@ -4,5 +4,6 @@
 use criterion::criterion_main;
 
 mod dinkelbach;
+mod simplex;
 
-criterion_main!(dinkelbach::benches);
+criterion_main!(dinkelbach::benches, simplex::benches);

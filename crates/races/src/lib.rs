@@ -92,5 +92,6 @@ races_of! {
     graph_theory::disjoint_path_cover,
     graph_theory::joint_path_cover,
     combinatorial_mathematics::full_permutation,
+    linear_algebra::simplex,
     game_theory,
 }

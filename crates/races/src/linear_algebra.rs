@@ -1,1 +1,3 @@
 //! Chapter 9, a module a section.
+
+pub(crate) mod simplex;
