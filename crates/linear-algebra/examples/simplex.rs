@@ -136,17 +136,18 @@ fn answer(verdict: &Verdict<Ratio>, best: &str, is_min: bool) -> String {
     let listed = |x: &[Ratio]| x.iter().map(Ratio::to_string).collect::<Vec<_>>().join(", ");
     let point = |x: &[Ratio]| {
         let values = x.iter().enumerate().map(|(i, x)| format!("x{} = {x}", i + 1));
-        values.collect::<Vec<_>>().join(", ")
+        let values: Vec<String> = values.collect();
+        if values.is_empty() { "no variable".into() } else { values.join(", ") }
     };
     match verdict {
         Verdict::Optimal(Optimum { value, x, is_unique, duals }) => {
             let value = if is_min { -*value } else { *value };
             let others = if *is_unique { "" } else { " There may be other points as good." };
-            format!(
-                "The {best} value is {value}, at {}.{others} Prices: {}.",
-                point(x),
-                listed(duals)
-            )
+            let prices = match duals[..] {
+                [] => String::new(),
+                _ => format!(" Prices: {}.", listed(duals)),
+            };
+            format!("The {best} value is {value}, at {}.{others}{prices}", point(x))
         }
         Verdict::Unbounded { point: from, ray } => {
             format!(

@@ -14,9 +14,13 @@ pub(crate) const RACES: &[Race] = &[
 /// Rows of a dense program, their limits, the costs.
 type Parts = (Vec<Vec<f64>>, Vec<f64>, Vec<f64>);
 
-/// The value to the sixth digit, or none.
+/// The value to a thousandth; the largest number if there is none.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a value is positive and moderate"
+)]
 fn rounded(value: Option<f64>) -> u64 {
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a value is small and positive")]
     value.map_or(u64::MAX, |value| (value * 1e3).round() as u64)
 }
 
@@ -31,7 +35,7 @@ fn ours((rows, limits, costs): &Parts) -> u64 {
     rounded(solve())
 }
 
-fn microlp((rows, limits, costs): &Parts) -> u64 {
+fn theirs((rows, limits, costs): &Parts) -> u64 {
     let mut problem = Problem::new(OptimizationDirection::Maximize);
     let variables: Vec<_> =
         costs.iter().map(|cost| problem.add_var(*cost, (0.0, f64::INFINITY))).collect();
@@ -52,11 +56,11 @@ fn draw(random: &mut SplitMix64) -> f64 {
 fn dense(n: usize) -> Vec<Entry> {
     let mut random = SplitMix64::new(95);
     let mut list = |n: usize| (0..n).map(|_| draw(&mut random)).collect::<Vec<f64>>();
-    let rows = (0..n).map(|_| list(n)).collect();
+    let rows: Vec<Vec<f64>> = (0..n).map(|_| list(n)).collect();
     let (limits, costs) = (list(n), list(n));
     Course::on((rows, limits, costs))
         .entry("simplex", ours)
-        .entry("microlp", microlp)
+        .entry("microlp", theirs)
         .mark(0.13)
         .entries()
 }
@@ -73,7 +77,7 @@ fn transport(n: usize) -> Vec<Entry> {
     let (limits, costs) = (list(2 * n), list(n * n));
     Course::on((rows, limits, costs))
         .entry("simplex", ours)
-        .entry("microlp", microlp)
+        .entry("microlp", theirs)
         .note("keeps what is not zero alone")
         .entries()
 }
