@@ -7,6 +7,7 @@ mod dinkelbach;
 mod gauss_elimination;
 mod inverse_matrix;
 mod lup;
+mod simplex;
 mod strassen;
 
 criterion_main!(
@@ -14,5 +15,6 @@ criterion_main!(
     gauss_elimination::benches,
     lup::benches,
     inverse_matrix::benches,
+    simplex::benches,
     dinkelbach::benches
 );

@@ -1,3 +1,4 @@
 //! Part of the chapter: the best point of a polyhedron, and the best ratio.
 
 pub mod dinkelbach;
+pub mod simplex;

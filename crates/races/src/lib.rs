@@ -108,6 +108,7 @@ races_of! {
     linear_algebra::gauss_elimination,
     linear_algebra::lup,
     linear_algebra::inverse_matrix,
+    linear_algebra::simplex,
     pattern_match::simple_match,
     pattern_match::knuth_morris_pratt,
     pattern_match::rabin_karp,

@@ -20,3 +20,4 @@ fn random_square(n: usize) -> Matrix<f64> {
 fn rounded(values: impl IntoIterator<Item = f64>) -> Vec<i64> {
     values.into_iter().map(|value| value.round() as i64).collect()
 }
+pub(crate) mod simplex;

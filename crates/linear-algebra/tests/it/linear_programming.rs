@@ -1,3 +1,4 @@
 //! The sections of `linear_programming`.
 
 mod dinkelbach;
+mod simplex;

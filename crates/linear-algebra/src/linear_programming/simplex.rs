@@ -1,0 +1,493 @@
+//! The simplex method: from vertex to vertex of a polyhedron, each better than the last, up to the best.
+//!
+//! Cost: O(m · n) a pivot for m conditions and n variables, and as much space. Usually some m + n pivots; 2^n - 1 in the
+//! worst case known for the largest coefficient.
+//!
+//! Domain: any program c · x, A x <= b, x >= 0, in exact fractions or in `f64` with a tolerance. `model` takes the other forms.
+//!
+//! Source: G. B. Dantzig, *Linear Programming and Extensions* (1963); R. G. Bland (1977) for the rule that never cycles;
+//! V. Chvátal, *Linear Programming* (1983), chapters 2, 3 and 5.
+//!
+//! Checked: all programs of two variables and two conditions over a few numbers, and random ones, against all bases in fractions; each
+//! verdict by its certificate.
+//!
+//! Page: `docs/en/linear-algebra/linear-programming/simplex.md`.
+
+pub mod model;
+
+use std::mem;
+
+use crate::{Field, Matrix};
+
+/// A linear program: the greatest c · x with A x <= b and x >= 0.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Program<T> {
+    a: Matrix<T>,
+    b: Vec<T>,
+    c: Vec<T>,
+}
+
+/// What is the case with a program, each with its proof.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Verdict<T> {
+    /// There is a best point.
+    Optimal(Optimum<T>),
+    /// From `point` on, every step along `ray` is allowed and makes the objective greater.
+    Unbounded {
+        /// A point that satisfies all conditions.
+        point: Vec<T>,
+        /// A direction.
+        ray: Vec<T>,
+    },
+    /// No point satisfies all conditions: these multipliers of theirs, none negative, add up to something impossible.
+    Infeasible {
+        /// A multiplier for each condition, by Farkas's lemma.
+        multipliers: Vec<T>,
+    },
+}
+
+/// The best point, and the prices that prove it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Optimum<T> {
+    /// The greatest value of the objective.
+    pub value: T,
+    /// A point where it has that value.
+    pub x: Vec<T>,
+    /// For each condition what one more unit of its right-hand side is worth: the solution of the dual program.
+    pub duals: Vec<T>,
+    /// Whether it is proved that no other point is as good. If not, there may be others.
+    pub is_unique: bool,
+}
+
+/// What happens next; the watcher sees the tableau before it does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// The variable of `column` enters the basis, that of `row` leaves it.
+    Pivot {
+        /// 1 while a first vertex is looked for, then 2.
+        phase: u8,
+        /// The row of the tableau.
+        row: usize,
+        /// Its column.
+        column: usize,
+    },
+    /// A phase is over.
+    End {
+        /// Which.
+        phase: u8,
+    },
+}
+
+/// Which variable enters the basis.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Rule {
+    /// The one whose unit adds most to the objective; of equals the first.
+    #[default]
+    Largest,
+    /// The first that adds anything. It never cycles.
+    Bland,
+}
+
+/// How the method goes about it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Settings {
+    /// Which variable enters.
+    pub rule: Rule,
+    /// After so many pivots without progress in a row, Bland's rule takes over until there is some.
+    pub patience: usize,
+    /// What is nearer to zero than this is zero. Exact numbers have no use for it.
+    pub tolerance: f64,
+    /// More pivots than these are an error: with rounded numbers no rule is safe.
+    pub most_pivots: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings { rule: Rule::Largest, patience: 20, tolerance: 1e-9, most_pivots: 1_000_000 }
+    }
+}
+
+/// Why there is no verdict.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum SimplexError {
+    /// The parts of the program do not fit together.
+    #[error(
+        "{n_rows}×{n_columns} conditions do not fit {n_limits} limits and {n_costs} coefficients"
+    )]
+    Shape {
+        /// The rows of A.
+        n_rows: usize,
+        /// Its columns.
+        n_columns: usize,
+        /// The length of b.
+        n_limits: usize,
+        /// The length of c.
+        n_costs: usize,
+    },
+    /// A coefficient is infinite or no number.
+    #[error("a coefficient of condition {row} is not a number")]
+    NotANumber {
+        /// The condition, from 0; their number stands for the objective.
+        row: usize,
+    },
+    /// An exact number has outgrown its 128 bits, or a float its range.
+    #[error("pivot {pivot} left the range of the numbers")]
+    Overflow {
+        /// The pivot, from 1; 0 is the start.
+        pivot: usize,
+    },
+    /// The limit of the settings is reached.
+    #[error("more than {most} pivots")]
+    TooManyPivots {
+        /// The limit.
+        most: usize,
+    },
+}
+
+/// A vertex as the method sees it: each row says what a basic variable is if the others, those of the columns, are zero.
+///
+/// Variables are numbered: those of the program from 0, then the slack of each condition, then the auxiliary one.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Tableau<T> {
+    /// A row for each condition, with its right-hand side last; below them the objective, and in phase 1 the auxiliary one.
+    matrix: Matrix<T>,
+    basic: Vec<usize>,
+    nonbasic: Vec<usize>,
+    n_variables: usize,
+    tolerance: f64,
+}
+
+impl<T: Field + PartialOrd> Program<T> {
+    /// The program: the greatest c · x with A x <= b and x >= 0.
+    ///
+    /// # Errors
+    /// [`SimplexError::Shape`] and [`SimplexError::NotANumber`].
+    pub fn new(a: Matrix<T>, b: Vec<T>, c: Vec<T>) -> Result<Self, SimplexError> {
+        let (n_rows, n_columns) = a.shape();
+        // A matrix without rows has no columns either.
+        if n_rows != b.len() || (n_columns != c.len() && 0 < n_rows) {
+            let (n_limits, n_costs) = (b.len(), c.len());
+            return Err(SimplexError::Shape { n_rows, n_columns, n_limits, n_costs });
+        }
+        let is_bad = |numbers: &[T]| numbers.iter().any(|number| !number.is_number());
+        for (row, (numbers, limit)) in a.rows().zip(&b).enumerate() {
+            if is_bad(numbers) || is_bad(&[*limit]) {
+                return Err(SimplexError::NotANumber { row });
+            }
+        }
+        if is_bad(&c) {
+            return Err(SimplexError::NotANumber { row: n_rows });
+        }
+        Ok(Program { a, b, c })
+    }
+
+    /// A, b and c.
+    pub fn parts(&self) -> (&Matrix<T>, &[T], &[T]) {
+        (&self.a, &self.b, &self.c)
+    }
+
+    /// Whether a verdict proves itself. With floats, what is within `tolerance` counts as equal. O(m · n).
+    pub fn certifies(&self, verdict: &Verdict<T>, tolerance: f64) -> bool {
+        let at_most = |x: T, y: T| x <= y || (!T::IS_EXACT && (x - y).size() <= tolerance);
+        let is_positive = |x: &[T]| x.iter().all(|x| at_most(T::ZERO, *x));
+        let within = |x: &[T], limits: &[T]| {
+            x.len() == self.c.len()
+                && self.a.rows().zip(limits).all(|(row, limit)| at_most(dot(row, x), *limit))
+        };
+        // The sum of the conditions, each times its multiplier: coefficients and limit.
+        let combined = |y: &[T]| {
+            let column = |j| (0..y.len()).fold(T::ZERO, |sum, i| sum + self.a[(i, j)] * y[i]);
+            ((0..self.c.len()).map(column).collect::<Vec<T>>(), dot(&self.b, y))
+        };
+        match verdict {
+            Verdict::Optimal(Optimum { value, x, duals, .. }) => {
+                let (prices, bound) = combined(duals);
+                let covers = prices.iter().zip(&self.c).all(|(price, c)| at_most(*c, *price));
+                let reached = at_most(bound, *value) && at_most(*value, dot(&self.c, x));
+                is_positive(x) && within(x, &self.b) && is_positive(duals) && covers && reached
+            }
+            Verdict::Unbounded { point, ray } => {
+                let zeros = vec![T::ZERO; self.b.len()];
+                let both = is_positive(point) && is_positive(ray);
+                both && within(point, &self.b) && within(ray, &zeros) && T::ZERO < dot(&self.c, ray)
+            }
+            Verdict::Infeasible { multipliers } => {
+                let (sums, limit) = combined(multipliers);
+                is_positive(multipliers) && is_positive(&sums) && limit < T::ZERO
+            }
+        }
+    }
+}
+
+fn dot<T: Field>(left: &[T], right: &[T]) -> T {
+    left.iter().zip(right).fold(T::ZERO, |sum, (&x, &y)| sum + x * y)
+}
+
+/// The verdict on a program, with the default settings.
+///
+/// # Errors
+/// [`SimplexError::Overflow`] and [`SimplexError::TooManyPivots`].
+pub fn simplex<T: Field + PartialOrd>(program: &Program<T>) -> Result<Verdict<T>, SimplexError> {
+    simplex_watched(program, Settings::default(), |_, _| {})
+}
+
+/// The same with settings, and with a watcher, which sees the tableau before each pivot and at the end of a phase.
+///
+/// # Errors
+/// Those of [`simplex`].
+pub fn simplex_watched<T: Field + PartialOrd>(
+    program: &Program<T>,
+    settings: Settings,
+    mut watch: impl FnMut(Step, &Tableau<T>),
+) -> Result<Verdict<T>, SimplexError> {
+    let (m, mut pivots) = (program.b.len(), 0);
+    let mut tableau = Tableau::new(program, settings.tolerance);
+    if let Some(row) = tableau.lowest() {
+        // Phase 1: how little must all conditions be loosened? The auxiliary variable says by how much they are.
+        tableau.loosen();
+        let column = tableau.nonbasic.len() - 1;
+        watch(Step::Pivot { phase: 1, row, column }, &tableau);
+        tableau.pivot(row, column);
+        pivots += 1;
+        tableau.climb(m + 1, 1, settings, &mut pivots, &mut watch)?;
+        watch(Step::End { phase: 1 }, &tableau);
+        if !tableau.is_sound() {
+            return Err(SimplexError::Overflow { pivot: pivots });
+        }
+        if tableau.is_positive(-tableau.limit(m + 1)) {
+            return Ok(Verdict::Infeasible { multipliers: tableau.prices(m + 1) });
+        }
+        tableau.tighten();
+    }
+    // Phase 2: the vertex satisfies all conditions, and the objective has been rewritten along the way.
+    let stuck = tableau.climb(m, 2, settings, &mut pivots, &mut watch)?;
+    watch(Step::End { phase: 2 }, &tableau);
+    if !tableau.is_sound() {
+        return Err(SimplexError::Overflow { pivot: pivots });
+    }
+    Ok(tableau.verdict(stuck))
+}
+
+impl<T: Field + PartialOrd> Tableau<T> {
+    /// The tableau at the origin: each slack is basic, and is what its condition leaves over.
+    fn new(program: &Program<T>, tolerance: f64) -> Self {
+        let (m, n) = (program.b.len(), program.c.len());
+        let matrix = Matrix::from_fn(m + 1, n + 1, |row, column| match (row < m, column < n) {
+            (true, true) => program.a[(row, column)],
+            (true, false) => program.b[row],
+            // As an equation: value - c · x = 0.
+            (false, true) => -program.c[column],
+            (false, false) => T::ZERO,
+        });
+        let (basic, nonbasic) = ((n..n + m).collect(), (0..n).collect());
+        Tableau { matrix, basic, nonbasic, n_variables: n, tolerance }
+    }
+
+    /// Pivots as long as that makes the objective in row `goal` greater; returns the column that can grow without end, if any.
+    fn climb(
+        &mut self,
+        goal: usize,
+        phase: u8,
+        settings: Settings,
+        pivots: &mut usize,
+        watch: &mut impl FnMut(Step, &Tableau<T>),
+    ) -> Result<Option<usize>, SimplexError> {
+        let mut stalled = 0;
+        loop {
+            // Invariant: no right-hand side is negative, so the vertex satisfies all conditions.
+            let rule = if stalled < settings.patience { settings.rule } else { Rule::Bland };
+            let Some(column) = self.entering(goal, rule) else { return Ok(None) };
+            let Some(row) = self.leaving(column) else { return Ok(Some(column)) };
+            watch(Step::Pivot { phase, row, column }, self);
+            let before = self.limit(goal);
+            self.pivot(row, column);
+            *pivots += 1;
+            if T::IS_EXACT && !self.is_sound() {
+                return Err(SimplexError::Overflow { pivot: *pivots });
+            }
+            if settings.most_pivots < *pivots {
+                return Err(SimplexError::TooManyPivots { most: settings.most_pivots });
+            }
+            stalled = if self.is_positive(self.limit(goal) - before) { 0 } else { stalled + 1 };
+        }
+    }
+
+    /// The column whose variable makes the objective greater if it grows from zero.
+    fn entering(&self, goal: usize, rule: Rule) -> Option<usize> {
+        let row = self.matrix.row(goal);
+        let mut best: Option<usize> = None;
+        for (column, &variable) in self.nonbasic.iter().enumerate() {
+            if !self.is_positive(-row[column]) {
+                continue;
+            }
+            let is_first = |best: usize| variable < self.nonbasic[best];
+            let is_better = best.is_none_or(|best| match rule {
+                Rule::Bland => is_first(best),
+                Rule::Largest => {
+                    row[column] < row[best] || (row[column] == row[best] && is_first(best))
+                }
+            });
+            best = if is_better { Some(column) } else { best };
+        }
+        best
+    }
+
+    /// The row whose variable is the first to fall to zero if that of the column grows; of several that of the lowest number.
+    fn leaving(&self, column: usize) -> Option<usize> {
+        let mut best: Option<(T, usize)> = None;
+        for (row, &variable) in self.basic.iter().enumerate() {
+            let rate = self.matrix[(row, column)];
+            if !self.is_positive(rate) {
+                continue;
+            }
+            let room = self.limit(row) / rate;
+            let is_better = best.is_none_or(|(least, first)| {
+                room < least || (room == least && variable < self.basic[first])
+            });
+            best = if is_better { Some((room, row)) } else { best };
+        }
+        best.map(|(_, row)| row)
+    }
+
+    /// Exchanges the variables of a row and a column: solves the row for the column's variable, and puts that into all other rows.
+    fn pivot(&mut self, row: usize, column: usize) {
+        let pivot = mem::replace(&mut self.matrix[(row, column)], T::ONE);
+        for entry in self.matrix.row_mut(row) {
+            *entry = *entry / pivot;
+        }
+        for other in (0..self.matrix.n_rows()).filter(|other| *other != row) {
+            let (other, solved) = self.matrix.two_rows_mut(other, row);
+            let factor = mem::replace(&mut other[column], T::ZERO);
+            if factor != T::ZERO {
+                for (entry, solved) in other.iter_mut().zip(solved) {
+                    *entry = *entry - factor * *solved;
+                }
+            }
+        }
+        mem::swap(&mut self.basic[row], &mut self.nonbasic[column]);
+    }
+
+    /// The row with the most negative right-hand side, if one is negative.
+    fn lowest(&self) -> Option<usize> {
+        let mut lowest: Option<usize> = None;
+        for row in 0..self.basic.len() {
+            let is_lower = lowest.is_none_or(|lowest| self.limit(row) < self.limit(lowest));
+            if self.is_positive(-self.limit(row)) && is_lower {
+                lowest = Some(row);
+            }
+        }
+        lowest
+    }
+
+    /// Adds the auxiliary variable as the last column: it is subtracted on the left of every condition. The row below all
+    /// others is the objective of making it small.
+    fn loosen(&mut self) {
+        let (m, n) = (self.basic.len(), self.nonbasic.len());
+        self.matrix = Matrix::from_fn(m + 2, n + 2, |row, column| {
+            let is_auxiliary = column == n;
+            match (is_auxiliary, row) {
+                (true, row) if row < m => -T::ONE,
+                (true, row) if row == m => T::ZERO,
+                (true, _) => T::ONE,
+                (false, row) if row <= m => self.matrix[(row, column.min(n))],
+                (false, _) => T::ZERO,
+            }
+        });
+        self.nonbasic.push(self.auxiliary());
+    }
+
+    /// Takes the auxiliary variable out again, which is zero, and its objective.
+    fn tighten(&mut self) {
+        let auxiliary = self.auxiliary();
+        if let Some(row) = self.basic.iter().position(|variable| *variable == auxiliary) {
+            // It is basic, though zero. Exchanging it changes no value.
+            let size = |column: &usize| self.matrix[(row, *column)].size();
+            let columns = 0..self.nonbasic.len();
+            if let Some(column) = columns.max_by(|x, y| size(x).total_cmp(&size(y))) {
+                self.pivot(row, column);
+            }
+        }
+        let column = self.nonbasic.iter().position(|variable| *variable == auxiliary);
+        let column = column.unwrap_or(self.nonbasic.len());
+        let (n_rows, n_columns) = self.matrix.shape();
+        self.matrix = Matrix::from_fn(n_rows - 1, n_columns - 1, |row, j| {
+            self.matrix[(row, if j < column { j } else { j + 1 })]
+        });
+        self.nonbasic.remove(column);
+    }
+
+    /// What the last tableau says.
+    fn verdict(&self, stuck: Option<usize>) -> Verdict<T> {
+        let (m, n) = (self.basic.len(), self.n_variables);
+        let point = self.point();
+        if let Some(column) = stuck {
+            let mut ray = vec![T::ZERO; n];
+            let moves = |row: usize| (self.basic[row], -self.matrix[(row, column)]);
+            for (variable, speed) in (0..m).map(moves).chain([(self.nonbasic[column], T::ONE)]) {
+                if variable < n {
+                    ray[variable] = speed;
+                }
+            }
+            return Verdict::Unbounded { point, ray };
+        }
+        let is_unique = self.matrix.row(m)[..n].iter().all(|&cost| self.is_positive(cost));
+        let (value, duals) = (self.limit(m), self.prices(m));
+        Verdict::Optimal(Optimum { value, x: point, duals, is_unique })
+    }
+
+    /// The vertex: the values of the program's variables.
+    pub fn point(&self) -> Vec<T> {
+        let mut point = vec![T::ZERO; self.n_variables];
+        for (row, &variable) in self.basic.iter().enumerate() {
+            if variable < self.n_variables {
+                point[variable] = self.limit(row);
+            }
+        }
+        point
+    }
+
+    /// The entries of an objective's row below the slacks: what their conditions are worth.
+    fn prices(&self, goal: usize) -> Vec<T> {
+        let mut prices = vec![T::ZERO; self.basic.len()];
+        for (&variable, &price) in self.nonbasic.iter().zip(self.matrix.row(goal)) {
+            if self.n_variables <= variable && variable < self.auxiliary() {
+                prices[variable - self.n_variables] = price;
+            }
+        }
+        prices
+    }
+
+    /// The rows, the right-hand side last; below the conditions the objective, and in phase 1 the auxiliary one.
+    pub fn matrix(&self) -> &Matrix<T> {
+        &self.matrix
+    }
+
+    /// The variable of each row.
+    pub fn basic(&self) -> &[usize] {
+        &self.basic
+    }
+
+    /// The variable of each column.
+    pub fn nonbasic(&self) -> &[usize] {
+        &self.nonbasic
+    }
+
+    /// The number of the auxiliary variable, also when it is not there.
+    pub fn auxiliary(&self) -> usize {
+        self.n_variables + self.basic.len()
+    }
+
+    /// The right-hand side of a row.
+    fn limit(&self, row: usize) -> T {
+        self.matrix.row(row)[self.nonbasic.len()]
+    }
+
+    /// Whether a number is above zero, and not by rounding alone.
+    fn is_positive(&self, number: T) -> bool {
+        T::ZERO < number && (T::IS_EXACT || self.tolerance < number.size())
+    }
+
+    fn is_sound(&self) -> bool {
+        self.matrix.entries().iter().all(|entry| entry.is_number())
+    }
+}

@@ -1,0 +1,164 @@
+//! Part of the simplex method: programs as one writes them down, with minima, equations, and variables of any range.
+
+use super::{Program, SimplexError, Verdict, simplex};
+use crate::{Field, Matrix};
+
+/// How a condition compares its sides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Relation {
+    /// At most.
+    Le,
+    /// At least.
+    Ge,
+    /// Equal.
+    Eq,
+}
+
+/// A linear program in any form.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Model<T> {
+    is_min: bool,
+    costs: Vec<T>,
+    /// Least and greatest value of each variable, where there is one.
+    bounds: Vec<(Option<T>, Option<T>)>,
+    conditions: Vec<(Vec<T>, Relation, T)>,
+}
+
+/// What a model comes to.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Answer<T> {
+    /// The best value, and the values of the variables there.
+    Optimal {
+        /// The value of the objective.
+        value: T,
+        /// The variables.
+        x: Vec<T>,
+        /// For each condition by how much the objective grows for a unit more on its right-hand side.
+        duals: Vec<T>,
+    },
+    /// The objective has no end.
+    Unbounded,
+    /// The conditions contradict each other.
+    Infeasible,
+}
+
+impl<T: Field + PartialOrd> Model<T> {
+    /// The greatest value of the sum of `costs`, each times its variable, none of which is negative.
+    pub fn maximize(costs: Vec<T>) -> Self {
+        let bounds = vec![(Some(T::ZERO), None); costs.len()];
+        Model { is_min: false, costs, bounds, conditions: Vec::new() }
+    }
+
+    /// The least value.
+    pub fn minimize(costs: Vec<T>) -> Self {
+        Model { is_min: true, ..Model::maximize(costs) }
+    }
+
+    /// The same with a condition more.
+    pub fn subject_to(mut self, coefficients: Vec<T>, relation: Relation, limit: T) -> Self {
+        self.conditions.push((coefficients, relation, limit));
+        self
+    }
+
+    /// The same with other bounds for a variable; none at all make it free.
+    ///
+    /// # Panics
+    /// If there is no such variable.
+    pub fn bounded(mut self, variable: usize, least: Option<T>, most: Option<T>) -> Self {
+        self.bounds[variable] = (least, most);
+        self
+    }
+
+    /// A variable as what is added to nothing, and the signs of one or two variables that are not negative.
+    fn parts(&self, variable: usize) -> (T, Vec<T>) {
+        match self.bounds[variable] {
+            (Some(least), _) => (least, vec![T::ONE]),
+            (None, Some(most)) => (most, vec![-T::ONE]),
+            (None, None) => (T::ZERO, vec![T::ONE, -T::ONE]),
+        }
+    }
+
+    /// The same program in standard form. Its objective is short of that of the model by a constant, and negated for a minimum.
+    ///
+    /// # Errors
+    /// [`SimplexError::Shape`] and [`SimplexError::NotANumber`].
+    pub fn standard(&self) -> Result<Program<T>, SimplexError> {
+        let (mut rows, mut limits) = (Vec::new(), Vec::new());
+        let mut push = |coefficients: &[T], limit: T, sign: T| {
+            let mut row = Vec::new();
+            let mut rest = limit;
+            for (variable, &coefficient) in coefficients.iter().enumerate() {
+                let (start, signs) = self.parts(variable);
+                rest = rest - coefficient * start;
+                row.extend(signs.into_iter().map(|part| sign * coefficient * part));
+            }
+            rows.push(row);
+            limits.push(sign * rest);
+        };
+        let n = self.costs.len();
+        for (coefficients, relation, limit) in &self.conditions {
+            if coefficients.len() != n {
+                let (n_rows, n_columns) = (self.conditions.len(), coefficients.len());
+                return Err(SimplexError::Shape {
+                    n_rows,
+                    n_columns,
+                    n_limits: n_rows,
+                    n_costs: n,
+                });
+            }
+            if *relation != Relation::Ge {
+                push(coefficients, *limit, T::ONE);
+            }
+            if *relation != Relation::Le {
+                push(coefficients, *limit, -T::ONE);
+            }
+        }
+        for (variable, bounds) in self.bounds.iter().enumerate() {
+            if let (Some(_), Some(most)) = *bounds {
+                let mut unit = vec![T::ZERO; n];
+                unit[variable] = T::ONE;
+                push(&unit, most, T::ONE);
+            }
+        }
+        let sign = if self.is_min { -T::ONE } else { T::ONE };
+        let costs = (0..n).flat_map(|variable| {
+            let signs = self.parts(variable).1;
+            signs.into_iter().map(move |part| sign * self.costs[variable] * part)
+        });
+        let costs: Vec<T> = costs.collect();
+        let a = Matrix::from_fn(rows.len(), costs.len(), |row, column| rows[row][column]);
+        Program::new(a, limits, costs)
+    }
+
+    /// Solves it, and translates the answer back.
+    ///
+    /// # Errors
+    /// Those of [`simplex`] and [`Model::standard`].
+    pub fn solve(&self) -> Result<Answer<T>, SimplexError> {
+        let optimum = match simplex(&self.standard()?)? {
+            Verdict::Optimal(optimum) => optimum,
+            Verdict::Unbounded { .. } => return Ok(Answer::Unbounded),
+            Verdict::Infeasible { .. } => return Ok(Answer::Infeasible),
+        };
+        let mut values = optimum.x.into_iter();
+        let x: Vec<T> = (0..self.costs.len())
+            .map(|variable| {
+                let (start, signs) = self.parts(variable);
+                signs.iter().zip(&mut values).fold(start, |sum, (&sign, part)| sum + sign * part)
+            })
+            .collect();
+        let sign = if self.is_min { -T::ONE } else { T::ONE };
+        let mut prices = optimum.duals.into_iter();
+        let mut next = || prices.next().unwrap_or(T::ZERO);
+        let duals = self.conditions.iter().map(|(_, relation, _)| {
+            sign * match relation {
+                Relation::Le => next(),
+                Relation::Ge => -next(),
+                Relation::Eq => next() - next(),
+            }
+        });
+        let duals = duals.collect();
+        let value = self.costs.iter().zip(&x).fold(T::ZERO, |sum, (&c, &x)| sum + c * x);
+        Ok(Answer::Optimal { value, x, duals })
+    }
+}

@@ -1,0 +1,488 @@
+//! 9.5 The simplex method.
+
+use linear_algebra::linear_programming::simplex::model::{Answer, Model, Relation};
+use linear_algebra::linear_programming::simplex::{
+    Optimum, Program, Rule, Settings, SimplexError, Step, Verdict, simplex, simplex_watched,
+};
+use linear_algebra::{Matrix, Ratio};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use crate::snapshots;
+
+#[path = "../../../examples/simplex.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod demo;
+
+fn r(text: &str) -> Ratio {
+    text.parse().expect("a number")
+}
+
+fn numbers(text: &str) -> Vec<Ratio> {
+    text.split_whitespace().map(r).collect()
+}
+
+/// A program from the costs, and a line a condition, its limit last.
+fn program(costs: &str, conditions: &[&str]) -> Program<Ratio> {
+    let (mut rows, mut limits) = (Vec::new(), Vec::new());
+    for condition in conditions {
+        let mut row = numbers(condition);
+        limits.extend(row.pop());
+        rows.push(row);
+    }
+    Program::new(Matrix::from_rows(&rows).expect("rows"), limits, numbers(costs))
+        .expect("a program")
+}
+
+/// Costs, conditions with their limits, and the value, the point and the prices; none if there is no best point.
+type Example =
+    (&'static str, &'static [&'static str], Option<(&'static str, &'static str, &'static str)>);
+
+const EXAMPLES: &[Example] = &[
+    ("3 1 2", &["1 1 3 30", "2 2 5 24", "4 1 2 36"], Some(("28", "8 4 0", "0 1/6 2/3"))),
+    ("1 1", &["1 1 2"], Some(("2", "2 0", "1"))),
+    ("1 1", &["4 -1 8", "2 1 10", "-5 2 2"], Some(("8", "2 6", "0 7/9 1/9"))),
+    // A first vertex must be looked for.
+    ("2 -1", &["2 -1 2", "1 -5 -4"], Some(("2", "14/9 10/9", "1 0"))),
+    ("-1", &["1 3", "-1 -1"], Some(("-1", "1", "0 1"))),
+    // Beale's program, on which the largest coefficient cycles.
+    (BEALE.0, BEALE.1, Some(("1/20", "1/25 0 1 0", "0 3/2 1/20"))),
+    ("1 1", &["1 -1 2"], None),
+    ("1 1", &["1 1 -2"], None),
+    ("", &[], Some(("0", "", ""))),
+    ("", &["0"], Some(("0", "", "0"))),
+    ("", &["-1"], None),
+    ("1", &[], None),
+    ("-1", &[], Some(("0", "0", ""))),
+];
+
+const BEALE: (&str, &[&str]) =
+    ("3/4 -150 1/50 -6", &["1/4 -60 -1/25 9 0", "1/2 -90 -1/50 3 0", "0 0 1 0 1"]);
+
+#[test]
+fn worked_examples() {
+    for &(costs, conditions, expected) in EXAMPLES {
+        let program = program(costs, conditions);
+        let verdict = simplex(&program).unwrap();
+        assert!(program.certifies(&verdict, 0.0), "{costs} {conditions:?}: {verdict:?}");
+        let found = match &verdict {
+            Verdict::Optimal(Optimum { value, x, duals, .. }) => {
+                Some((*value, x.clone(), duals.clone()))
+            }
+            _ => None,
+        };
+        let expected = expected.map(|(value, x, duals)| (r(value), numbers(x), numbers(duals)));
+        assert_eq!(found, expected, "{costs} {conditions:?}");
+        assert_eq!(fault(|program| simplex(program).unwrap(), &program), None);
+    }
+    let climb = |tableau: Vec<Ratio>| assert_eq!(tableau, numbers("0 27 111/4 28"));
+    let mut values = Vec::new();
+    let first = program(EXAMPLES[0].0, EXAMPLES[0].1);
+    let note = |_, tableau: &linear_algebra::linear_programming::simplex::Tableau<Ratio>| {
+        values.push(tableau.matrix()[(3, 3)]);
+    };
+    simplex_watched(&first, Settings::default(), note).unwrap();
+    climb(values);
+}
+
+/// The solution of a square system by elimination, if there is exactly one.
+fn solved(mut rows: Vec<Vec<Ratio>>) -> Option<Vec<Ratio>> {
+    let n = rows.len();
+    for i in 0..n {
+        let pivot = (i..n).find(|&row| rows[row][i] != r("0"))?;
+        rows.swap(i, pivot);
+        let solved: Vec<Ratio> = rows[i].iter().map(|&entry| entry / rows[i][i]).collect();
+        for row in (0..n).filter(|row| *row != i) {
+            let factor = rows[row][i];
+            for (entry, solved) in rows[row].iter_mut().zip(&solved) {
+                *entry = *entry - factor * *solved;
+            }
+        }
+        rows[i] = solved;
+    }
+    Some(rows.iter().map(|row| row[n]).collect())
+}
+
+fn dot(left: &[Ratio], right: &[Ratio]) -> Ratio {
+    left.iter().zip(right).fold(r("0"), |sum, (&x, &y)| sum + x * y)
+}
+
+/// Every vertex: each n of the conditions and of x >= 0 as equations, if the solution satisfies all the others.
+fn vertices(rows: &[Vec<Ratio>], limits: &[Ratio], n: usize) -> Vec<Vec<Ratio>> {
+    let mut all: Vec<Vec<Ratio>> =
+        rows.iter().zip(limits).map(|(row, limit)| [&row[..], &[*limit]].concat()).collect();
+    for i in 0..n {
+        let mut row = vec![r("0"); n + 1];
+        row[i] = r("-1");
+        all.push(row);
+    }
+    let fits = |x: &Vec<Ratio>| all.iter().all(|row| dot(row, x) <= row[n]);
+    let tight = (0_u32..1 << all.len()).filter(|set| set.count_ones() as usize == n);
+    let chosen = tight.map(|set| {
+        let rows = all.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1);
+        rows.map(|(_, row)| row.clone()).collect::<Vec<_>>()
+    });
+    chosen.filter_map(solved).filter(fits).collect()
+}
+
+/// What is right, by all vertices: the value of the best, or which other verdict.
+fn by_vertices(program: &Program<Ratio>) -> Result<Ratio, &'static str> {
+    let (a, b, c) = program.parts();
+    let rows: Vec<Vec<Ratio>> = a.rows().map(<[Ratio]>::to_vec).collect();
+    let n = c.len();
+    let greatest = |points: Vec<Vec<Ratio>>| {
+        let values = points.iter().map(|x| dot(c, x));
+        values.max_by(|x, y| x.partial_cmp(y).expect("numbers"))
+    };
+    // What is not empty has a vertex, because nothing in it is negative.
+    let Some(best) = greatest(vertices(&rows, b, n)) else { return Err("infeasible") };
+    // The directions of length 1 in which one can go for ever.
+    let mut cone = rows;
+    cone.push(vec![r("1"); n]);
+    let mut limits = vec![r("0"); b.len()];
+    limits.push(r("1"));
+    let steepest = greatest(vertices(&cone, &limits, n)).expect("the origin");
+    if r("0") < steepest { Err("unbounded") } else { Ok(best) }
+}
+
+/// What is wrong with a solver on a program, if anything.
+fn fault(
+    solve: impl Fn(&Program<Ratio>) -> Verdict<Ratio>,
+    program: &Program<Ratio>,
+) -> Option<String> {
+    let verdict = solve(program);
+    let found = match &verdict {
+        Verdict::Optimal(optimum) => Ok(optimum.value),
+        Verdict::Unbounded { .. } => Err("unbounded"),
+        Verdict::Infeasible { .. } => Err("infeasible"),
+    };
+    let expected = by_vertices(program);
+    let is_right = found == expected && program.certifies(&verdict, 0.0);
+    (!is_right).then(|| format!("{program:?}: {verdict:?}, not {expected:?}"))
+}
+
+/// The verdict, after looking at every vertex on the way and at what must hold of an optimum.
+fn checked(program: &Program<Ratio>, rule: Rule) -> Verdict<Ratio> {
+    let (a, b, _) = program.parts();
+    let mut last = None;
+    let settings = Settings { rule, ..Settings::default() };
+    let verdict = simplex_watched(program, settings, |step, tableau| {
+        let limits = tableau.matrix().column(tableau.nonbasic().len());
+        let phase = match step {
+            Step::Pivot { phase, .. } | Step::End { phase } => phase,
+        };
+        let m = b.len();
+        let has_begun =
+            phase == 2 || tableau.basic().contains(&tableau.auxiliary()) || last.is_some();
+        if has_begun {
+            assert!(limits[..m].iter().all(|limit| r("0") <= *limit), "a vertex");
+            let value = limits[if phase == 1 { m + 1 } else { m }];
+            if let Some((before, then)) = last {
+                assert!(before != phase || then <= value, "it never goes down");
+            }
+            last = Some((phase, value));
+        }
+    })
+    .unwrap();
+    if let Verdict::Optimal(Optimum { x, duals, .. }) = &verdict {
+        // Complementary slackness: what is left over has no price.
+        for ((row, limit), price) in a.rows().zip(b).zip(duals) {
+            assert!(dot(row, x) == *limit || *price == r("0"), "{program:?}");
+        }
+    }
+    verdict
+}
+
+#[test]
+fn all_small_programs() {
+    let of = |kinds: &[i64], code: usize, nth: u32| {
+        Ratio::from(kinds[code / kinds.len().pow(nth) % kinds.len()])
+    };
+    let (entries, limits) = ([-1, 0, 1, 2], [-1, 0, 2]);
+    for rows in 0..4_usize.pow(4) {
+        let a = Matrix::from([
+            [of(&entries, rows, 0), of(&entries, rows, 1)],
+            [of(&entries, rows, 2), of(&entries, rows, 3)],
+        ]);
+        for limit in 0..9 {
+            let b = vec![of(&limits, limit, 0), of(&limits, limit, 1)];
+            for cost in [1, 2, 6, 7, 11, 14] {
+                let c = vec![of(&entries, cost, 0), of(&entries, cost, 1)];
+                let program = Program::new(a.clone(), b.clone(), c).unwrap();
+                assert_eq!(fault(|program| checked(program, Rule::Largest), &program), None);
+            }
+        }
+    }
+}
+
+/// Without phase 1: it begins at the slack basis as if that were a vertex.
+fn without_phase_one(program: &Program<Ratio>) -> Verdict<Ratio> {
+    let (a, b, c) = program.parts();
+    let b = b.iter().map(|limit| if *limit < r("0") { r("0") } else { *limit }).collect();
+    simplex(&Program::new(a.clone(), b, c.to_vec()).unwrap()).unwrap()
+}
+
+/// It forgets that x must not be negative in the proof, and calls many optima no optimum.
+fn many_optima_are_none(program: &Program<Ratio>) -> Verdict<Ratio> {
+    match simplex(program).unwrap() {
+        Verdict::Optimal(Optimum { x, is_unique: false, .. }) => {
+            Verdict::Unbounded { ray: x.clone(), point: x }
+        }
+        other => other,
+    }
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    let fails = |solve: fn(&Program<Ratio>) -> Verdict<Ratio>| {
+        EXAMPLES.iter().any(|(costs, rows, _)| fault(solve, &program(costs, rows)).is_some())
+    };
+    assert!(fails(without_phase_one));
+    assert!(fails(many_optima_are_none));
+    assert!(!fails(|program| checked(program, Rule::Bland)));
+}
+
+fn some_program() -> impl Strategy<Value = Program<Ratio>> {
+    (1..4_usize, 0..4_usize).prop_flat_map(|(n, m)| {
+        let entries = prop::collection::vec(-4..6_i64, n * m);
+        let (b, c) = (prop::collection::vec(-3..9_i64, m), prop::collection::vec(-4..6_i64, n));
+        (entries, b, c).prop_map(move |(entries, b, c)| {
+            let to = |numbers: Vec<i64>| numbers.into_iter().map(Ratio::from).collect::<Vec<_>>();
+            let entries = to(entries);
+            let a = Matrix::from_fn(m, n, |row, column| entries[row * n + column]);
+            Program::new(a, to(b), to(c)).unwrap()
+        })
+    })
+}
+
+proptest! {
+    #[test]
+    fn random_programs(program in some_program()) {
+        prop_assert_eq!(fault(|program| checked(program, Rule::Largest), &program), None);
+        prop_assert_eq!(fault(|program| checked(program, Rule::Bland), &program), None);
+    }
+
+    /// A point that is said to be the only one is, as far as vertices go.
+    #[test]
+    fn unique_means_unique(program in some_program()) {
+        let (a, b, c) = program.parts();
+        if let Verdict::Optimal(optimum) = simplex(&program).unwrap() {
+            let rows: Vec<Vec<Ratio>> = a.rows().map(<[Ratio]>::to_vec).collect();
+            let mut best = vertices(&rows, b, c.len());
+            best.retain(|x| dot(c, x) == optimum.value);
+            prop_assert!(!optimum.is_unique || best.iter().all(|x| *x == optimum.x));
+            prop_assert!(best.contains(&optimum.x));
+        }
+    }
+
+    #[test]
+    fn floats_agree_with_fractions(program in some_program()) {
+        let (a, b, c) = program.parts();
+        let to = |numbers: &[Ratio]| numbers.iter().map(|number| number.to_f64()).collect::<Vec<_>>();
+        let rounded = Program::new(a.map(|entry| entry.to_f64()), to(b), to(c)).unwrap();
+        let verdict = simplex(&rounded).unwrap();
+        prop_assert!(rounded.certifies(&verdict, 1e-6), "{rounded:?}: {verdict:?}");
+        match (simplex(&program).unwrap(), verdict) {
+            (Verdict::Optimal(exact), Verdict::Optimal(found)) => {
+                prop_assert!((exact.value.to_f64() - found.value).abs() < 1e-6);
+            }
+            (exact, found) => {
+                prop_assert_eq!(std::mem::discriminant(&exact), match found {
+                    Verdict::Optimal(_) => std::mem::discriminant(&Verdict::Optimal(Optimum {
+                        value: r("0"), x: vec![], duals: vec![], is_unique: true,
+                    })),
+                    Verdict::Unbounded { .. } => std::mem::discriminant(&Verdict::Unbounded { point: vec![], ray: vec![] }),
+                    Verdict::Infeasible { .. } => std::mem::discriminant(&Verdict::Infeasible { multipliers: vec![] }),
+                });
+            }
+        }
+    }
+}
+
+#[test]
+fn a_false_certificate_is_refused() {
+    let first = program(EXAMPLES[0].0, EXAMPLES[0].1);
+    let Verdict::Optimal(right) = simplex(&first).unwrap() else { panic!("an optimum") };
+    let bad = [
+        Optimum { value: r("29"), ..right.clone() },
+        Optimum { x: numbers("8 4 1"), ..right.clone() },
+        Optimum { x: numbers("9 0 0"), value: r("27"), ..right.clone() },
+        Optimum { duals: numbers("0 1/6 1/2"), ..right.clone() },
+        Optimum { duals: numbers("-1 1/6 2/3"), ..right },
+    ];
+    for optimum in bad {
+        assert!(!first.certifies(&Verdict::Optimal(optimum.clone()), 0.0), "{optimum:?}");
+    }
+    let infeasible = Verdict::Infeasible { multipliers: numbers("1 1 1") };
+    assert!(!first.certifies(&infeasible, 0.0));
+    let ray = Verdict::Unbounded { point: numbers("0 0 0"), ray: numbers("1 0 0") };
+    assert!(!first.certifies(&ray, 0.0));
+}
+
+#[test]
+fn models() {
+    let min = Model::minimize(numbers("1 1 1 1"))
+        .subject_to(numbers("-2 8 0 10"), Relation::Ge, r("50"))
+        .subject_to(numbers("5 2 0 0"), Relation::Ge, r("100"))
+        .subject_to(numbers("3 -5 10 -2"), Relation::Ge, r("25"));
+    let Answer::Optimal { value, x, duals } = min.solve().unwrap() else { panic!("an optimum") };
+    assert_eq!((value, x), (r("3100/111"), numbers("2050/111 425/111 0 625/111")));
+    assert_eq!(dot(&duals, &numbers("50 100 25")), value, "the prices pay for it");
+    // 1 <= x <= 3, a free variable, one with an upper bound alone, and an equation.
+    let between = Model::maximize(numbers("-1")).bounded(0, Some(r("1")), Some(r("3")));
+    let Answer::Optimal { value, x, .. } = between.solve().unwrap() else { panic!("an optimum") };
+    assert_eq!((value, x), (r("-1"), numbers("1")));
+    let free = Model::minimize(numbers("1 2 -1"))
+        .bounded(0, None, None)
+        .bounded(1, Some(r("-7/2")), None)
+        .bounded(2, None, Some(r("5")))
+        .subject_to(numbers("1 1 0"), Relation::Eq, r("-2"));
+    let Answer::Optimal { value, x, duals } = free.solve().unwrap() else { panic!("an optimum") };
+    assert_eq!((value, x, duals), (r("-21/2"), numbers("3/2 -7/2 5"), numbers("1")));
+    let none = Model::maximize(numbers("1")).subject_to(numbers("1"), Relation::Eq, r("-1"));
+    assert_eq!(none.solve().unwrap(), Answer::Infeasible);
+    let endless = Model::maximize(numbers("1")).bounded(0, None, None);
+    assert_eq!(endless.solve().unwrap(), Answer::Unbounded);
+    let short = Model::maximize(numbers("1 1")).subject_to(numbers("1"), Relation::Le, r("1"));
+    let error = SimplexError::Shape { n_rows: 1, n_columns: 1, n_limits: 1, n_costs: 2 };
+    assert_eq!(short.solve().unwrap_err(), error);
+}
+
+/// The cube that is bent so that the largest coefficient visits all its vertices.
+fn klee_minty(n: u32) -> Program<Ratio> {
+    let power = |base: i128, exponent: u32| Ratio::new(base.pow(exponent), 1);
+    let n = n as usize;
+    let up = |i: usize| u32::try_from(i).unwrap();
+    let a = Matrix::from_fn(n, n, |row, column| match column.cmp(&row) {
+        std::cmp::Ordering::Less => r("2") * power(10, up(row - column)),
+        std::cmp::Ordering::Equal => r("1"),
+        std::cmp::Ordering::Greater => r("0"),
+    });
+    let b = (0..n).map(|row| power(100, up(row))).collect();
+    let c = (0..n).map(|column| power(10, up(n - 1 - column))).collect();
+    Program::new(a, b, c).unwrap()
+}
+
+fn pivots(program: &Program<Ratio>, rule: Rule) -> u32 {
+    let mut n_pivots = 0;
+    let settings = Settings { rule, ..Settings::default() };
+    let verdict = simplex_watched(program, settings, |step, _| {
+        n_pivots += u32::from(matches!(step, Step::Pivot { .. }));
+    });
+    assert!(program.certifies(&verdict.unwrap(), 0.0));
+    n_pivots
+}
+
+#[test]
+fn the_worst_case_doubles_with_each_variable() {
+    for n in 1..=9 {
+        assert_eq!(pivots(&klee_minty(n), Rule::Largest), (1 << n) - 1);
+    }
+}
+
+#[test]
+fn counts_at_doubled_sizes() {
+    let counts = demo::SIZES.map(|n| demo::counts(n)[0]);
+    for (n, count) in demo::SIZES.iter().zip(counts) {
+        assert!(0 < count && count <= 4 * n, "some n pivots, not 2^n: {counts:?}");
+    }
+}
+
+#[test]
+fn a_limit_of_pivots() {
+    let settings = Settings { most_pivots: 5, ..Settings::default() };
+    let error = simplex_watched(&klee_minty(3), settings, |_, _| {}).unwrap_err();
+    assert_eq!(error, SimplexError::TooManyPivots { most: 5 });
+}
+
+#[test]
+fn numbers_that_outgrow_their_bits() {
+    let huge = Ratio::new(i128::MAX, 1);
+    let a = Matrix::from([[huge, r("1")], [r("1/3"), huge]]);
+    let program = Program::new(a, vec![huge, huge], numbers("1 1")).unwrap();
+    assert!(matches!(simplex(&program), Err(SimplexError::Overflow { .. })));
+}
+
+#[test]
+fn bad_input() {
+    let one = Matrix::from([[1.0, 2.0]]);
+    let new = |b: &[f64], c: &[f64]| Program::new(one.clone(), b.to_vec(), c.to_vec());
+    assert!(new(&[1.0], &[1.0, 1.0]).is_ok());
+    let shape =
+        |n_limits, n_costs| SimplexError::Shape { n_rows: 1, n_columns: 2, n_limits, n_costs };
+    assert_eq!(new(&[], &[1.0, 1.0]).unwrap_err(), shape(0, 2));
+    assert_eq!(new(&[1.0], &[1.0]).unwrap_err(), shape(1, 1));
+    assert_eq!(new(&[f64::NAN], &[1.0, 1.0]).unwrap_err(), SimplexError::NotANumber { row: 0 });
+    let infinite = new(&[1.0], &[1.0, f64::INFINITY]).unwrap_err();
+    assert_eq!(infinite, SimplexError::NotANumber { row: 1 });
+}
+
+/// The original starts phase 2 at the slack basis, which is no vertex, and says 0 at x = 0.
+#[test]
+fn erratum_phase_two_from_a_vertex() {
+    let program = program("-1", &["1 3", "-1 -1"]);
+    let Verdict::Optimal(found) = simplex(&program).unwrap() else { panic!("an optimum") };
+    assert_eq!((found.value, found.x), (r("-1"), numbers("1")));
+    assert!(fault(without_phase_one, &program).is_some());
+}
+
+/// The original takes the largest coefficient whatever happens, and never ends on Beale's program.
+#[test]
+fn erratum_the_largest_coefficient_alone_cycles() {
+    let program = program(BEALE.0, BEALE.1);
+    let stubborn = Settings { patience: usize::MAX, most_pivots: 1000, ..Settings::default() };
+    let mut bases = Vec::new();
+    let error = simplex_watched(&program, stubborn, |_, tableau| bases.push(tableau.clone()));
+    assert_eq!(error.unwrap_err(), SimplexError::TooManyPivots { most: 1000 });
+    let basis = |nth: usize| {
+        let mut basis: Vec<usize> = Vec::from(bases[nth].basic());
+        basis.sort_unstable();
+        basis
+    };
+    assert_eq!(basis(0), basis(6), "after six pivots it is back");
+    assert!((1..6).all(|nth| basis(nth) != basis(0)));
+    for rule in [Rule::Largest, Rule::Bland] {
+        assert_eq!(fault(|program| checked(program, rule), &program), None);
+    }
+}
+
+/// Infinitely many optima are optima.
+#[test]
+fn erratum_many_optima_are_not_unbounded() {
+    let program = program("1 1", &["1 1 2"]);
+    let Verdict::Optimal(found) = simplex(&program).unwrap() else { panic!("an optimum") };
+    assert!(!found.is_unique);
+}
+
+#[test]
+fn the_demo() {
+    let printed = demo::DEMO.output(&[]).unwrap();
+    snapshots::check("simplex", "cargo run -p linear-algebra --example simplex", &printed);
+    let output = |line: &str| {
+        let args: Vec<&str> = line.split(' ').collect();
+        demo::DEMO.output(&args).map_err(|error| error.to_string())
+    };
+    let answers = [
+        ("max 2 -1 st 2 -1 le 2 1 -5 le -4", "The greatest value is 2, at x1 = 14/9, x2 = 10/9."),
+        (
+            "max 1 1 st 1 -1 <= 2",
+            "There is no greatest value: from x1 = 2, x2 = 0 it grows for ever along 1, 1.",
+        ),
+        ("max 1 1 st 1 1 <= -2", "No point satisfies all conditions: 1 times the first says so."),
+        ("min 1 1 st 1 2 >= 4", "The least value is 2, at x1 = 0, x2 = 2."),
+        ("max 0.5 st 1 = 3/2", "The greatest value is 3/4, at x1 = 3/2."),
+    ];
+    for (line, answer) in answers {
+        let printed = output(line).unwrap();
+        assert!(printed.contains(answer), "{line}: {printed}");
+    }
+    let errors = [
+        ("max 1 st 1 le", "the limit of condition 1: the input ends here (column 14)"),
+        ("max 1 st 1 2 le 3", "condition 1: 2 coefficients for 1 variable (column 14)"),
+        ("max 1 x", r#"a coefficient: "x" is not a number such as -3, 2/7 or 0.25 (column 7)"#),
+        ("most 1", r#"max or min: "most" is neither (column 1)"#),
+    ];
+    for (line, error) in errors {
+        assert_eq!(output(line).unwrap_err(), error, "{line}");
+    }
+}
