@@ -207,6 +207,8 @@ pub struct Saturation {
     by_rank: Vec<NodeId>,
     /// How many colours a vertex has seen, and the complement of its rank. A vertex that sees more comes in again.
     queue: BinaryHeap<(u32, u32)>,
+    /// How many vertices have no colour. If it is 0, what is left in the queue is stale.
+    n_open: usize,
     palette: Palette,
 }
 
@@ -221,6 +223,7 @@ impl Saturation {
             coloring: Coloring::none(graph.n_nodes()),
             seen: Seen::new(graph),
             queue: rank.iter().map(|rank| (0, !rank)).collect(),
+            n_open: graph.n_nodes(),
             rank,
             by_rank,
             palette: Palette::default(),
@@ -233,6 +236,7 @@ impl Saturation {
 
     /// The vertex without a colour that has seen most.
     fn pop(&mut self) -> Option<NodeId> {
+        self.n_open = self.n_open.checked_sub(1)?;
         while let Some((_, rank)) = self.queue.pop() {
             // The first entry of a vertex to come out is its last: that with the most colours.
             let v = self.by_rank[!rank as usize];

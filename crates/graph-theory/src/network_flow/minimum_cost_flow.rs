@@ -154,6 +154,8 @@ pub struct Search {
     arrival: Vec<u32>,
     settled: Vec<NodeId>,
     queue: BinaryHeap<Reverse<(i64, NodeId)>>,
+    /// What is as near as the vertex that was settled last. Along paths that were found before, nothing is lost, so this is much.
+    level: Vec<NodeId>,
     /// The arcs of the path that was found.
     path: Vec<usize>,
 }
@@ -188,6 +190,7 @@ impl Search {
             arrival: vec![START; n_nodes],
             settled: Vec::with_capacity(n_nodes),
             queue: BinaryHeap::new(),
+            level: Vec::new(),
             path: Vec::new(),
         }
     }
@@ -281,14 +284,16 @@ impl Search {
         self.dist.fill(FAR);
         self.settled.clear();
         self.queue.clear();
+        self.level.clear();
         for source in sources {
             self.dist[source.index()] = 0;
             self.arrival[source.index()] = START;
             self.queue.push(Reverse((0, source)));
         }
-        let (mut nearest, mut goal) = (FAR, None);
-        while let Some(Reverse((far, u))) = self.queue.pop() {
+        let (mut far, mut nearest, mut goal) = (0, FAR, None);
+        while let Some((next, u)) = self.pop(far) {
             // Invariant: what is settled is at most as far as u, and what is not is at least as far.
+            far = next;
             if nearest <= far {
                 break;
             }
@@ -308,6 +313,8 @@ impl Search {
                     self.arrival[v.index()] = short(arc);
                     if is_goal(v) {
                         (nearest, goal) = (through_u, Some(v));
+                    } else if through_u == far {
+                        self.level.push(v);
                     } else {
                         self.queue.push(Reverse((through_u, v)));
                     }
@@ -322,6 +329,15 @@ impl Search {
         }
         self.trace_back(network, goal);
         Some(goal)
+    }
+
+    /// The nearest vertex that waits, and how far it is: no nearer than the last, which was this far. Of equally near ones the
+    /// newest, so that the search does not go broad where it need not.
+    fn pop(&mut self, far: i64) -> Option<(i64, NodeId)> {
+        match self.level.pop() {
+            Some(u) => Some((far, u)),
+            None => self.queue.pop().map(|Reverse(entry)| entry),
+        }
     }
 
     /// The path to the goal, from the arcs by which its vertices were reached.

@@ -5,7 +5,7 @@
 
 use crate::bipartite_matching::Bipartite;
 use crate::error::GraphError;
-use crate::graph::{EdgeId, UnGraph};
+use crate::graph::{EdgeId, NodeId, UnGraph};
 
 /// A colour for each edge.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -81,6 +81,111 @@ pub fn two_sided<W>(graph: &Bipartite<W>) -> Result<EdgeColoring, GraphError> {
     Ok(EdgeColoring { colors: table.colors, n_colors })
 }
 
+/// Why the edges of a graph are not colored.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum EdgeColoringError {
+    /// These edges join the same two vertices. Then one color more than the largest degree may not be enough.
+    #[error("the edges {} and {} are parallel", first.index(), second.index())]
+    Parallel {
+        /// The first of them.
+        first: EdgeId,
+        /// The second.
+        second: EdgeId,
+    },
+    /// A loop, or vertices times colours are too many.
+    #[error(transparent)]
+    Graph(#[from] GraphError),
+}
+
+/// Colours the edges of any graph without loops and parallel edges with one colour more than the largest degree: fewer by one
+/// may be enough, but to find out is hard. O(E (V + D²)), where D is the largest degree.
+///
+/// # Errors
+/// [`EdgeColoringError`].
+pub fn misra_gries<W>(graph: &UnGraph<W>) -> Result<EdgeColoring, EdgeColoringError> {
+    check_simple(graph)?;
+    let most = graph.nodes().map(|v| graph.degree(v)).max().unwrap_or(0);
+    let n_colors = most + usize::from(0 < most);
+    let mut table = Table::new(graph.n_nodes(), n_colors, graph.n_edges())?;
+    for (new, edge) in graph.edges().iter().enumerate() {
+        let u = edge.tail;
+        let fan = fan(&table, graph, u, (edge.head, new));
+        let (last, _) = fan[fan.len() - 1];
+        let (color, wanted) = (table.free(u.index()), table.free(last.index()));
+        exchange(&mut table, graph, u, [wanted, color]);
+        // Now the wanted colour is free at u, and at some vertex of the fan up to which all is as it was.
+        let is_free = |&(w, _): &(NodeId, usize)| table.edge(w.index(), wanted).is_none();
+        let end = fan.iter().position(is_free).unwrap_or(fan.len() - 1);
+        let moved: Vec<usize> =
+            fan[1..=end].iter().map(|&(_, edge)| table.colors[edge] as usize).collect();
+        for (&(w, _), &color) in fan[1..=end].iter().zip(&moved) {
+            table.clear(u.index(), color);
+            table.clear(w.index(), color);
+        }
+        for (&(w, edge), color) in fan.iter().zip(moved.into_iter().chain([wanted])) {
+            table.put(u.index(), color, edge);
+            table.put(w.index(), color, edge);
+        }
+    }
+    Ok(EdgeColoring { colors: table.colors, n_colors })
+}
+
+/// Neighbours of u with their edges, the first with an edge without colour. The colour of each later edge is free at the
+/// neighbour before: so all colours could move up by one place. As long as can be.
+fn fan<W>(
+    table: &Table,
+    graph: &UnGraph<W>,
+    u: NodeId,
+    first: (NodeId, usize),
+) -> Vec<(NodeId, usize)> {
+    let mut fan = vec![first];
+    loop {
+        let (last, _) = fan[fan.len() - 1];
+        let next = (0..table.n_colors).find_map(|color| {
+            let edge = table.edge(u.index(), color)?;
+            let is_in = fan.iter().any(|&(_, known)| known == edge);
+            (!is_in && table.edge(last.index(), color).is_none()).then_some(edge)
+        });
+        let Some(edge) = next else { return fan };
+        fan.push((graph.edges()[edge].other_end(u), edge));
+    }
+}
+
+/// Exchanges two colours along the path of both that begins at u, where the second is free.
+fn exchange<W>(table: &mut Table, graph: &UnGraph<W>, u: NodeId, [one, other]: [usize; 2]) {
+    let (mut v, mut color, mut path) = (u, one, Vec::new());
+    while let Some(edge) = table.edge(v.index(), color) {
+        path.push((edge, color));
+        v = graph.edges()[edge].other_end(v);
+        color = one + other - color;
+    }
+    let ends = |edge: usize| [graph.edges()[edge].tail.index(), graph.edges()[edge].head.index()];
+    for &(edge, color) in &path {
+        for v in ends(edge) {
+            table.clear(v, color);
+        }
+    }
+    for &(edge, color) in &path {
+        for v in ends(edge) {
+            table.put(v, one + other - color, edge);
+        }
+    }
+}
+
+/// Whether there are no loops and no parallel edges. O(E log E).
+fn check_simple<W>(graph: &UnGraph<W>) -> Result<(), EdgeColoringError> {
+    super::check_loops(graph)?;
+    let pair = |(id, edge): (EdgeId, &crate::graph::Edge<W>)| {
+        (edge.tail.min(edge.head), edge.tail.max(edge.head), id)
+    };
+    let mut pairs: Vec<_> = graph.edge_ids().map(pair).collect();
+    pairs.sort_unstable();
+    match pairs.windows(2).find(|two| (two[0].0, two[0].1) == (two[1].0, two[1].1)) {
+        None => Ok(()),
+        Some(two) => Err(EdgeColoringError::Parallel { first: two[0].2, second: two[1].2 }),
+    }
+}
+
 /// Which edge of each colour is at each vertex.
 struct Table {
     n_colors: usize,
@@ -103,6 +208,12 @@ impl Table {
     fn free(&self, v: usize) -> usize {
         let row = &self.edges[v * self.n_colors..(v + 1) * self.n_colors];
         row.iter().position(|edge| *edge == NONE).unwrap_or(0)
+    }
+
+    /// The edge of a colour at v.
+    fn edge(&self, v: usize, color: usize) -> Option<usize> {
+        let edge = self.edges[v * self.n_colors + color];
+        (edge != NONE).then_some(edge as usize)
     }
 
     /// Gives the edge the colour at v; the edge that had it there is returned.

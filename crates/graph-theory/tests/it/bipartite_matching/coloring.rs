@@ -2,7 +2,7 @@
 
 use graph_theory::bipartite_matching::Bipartite;
 use graph_theory::bipartite_matching::coloring::edge_coloring::{
-    EdgeClash, EdgeColoring, two_sided,
+    EdgeClash, EdgeColoring, EdgeColoringError, misra_gries, two_sided,
 };
 use graph_theory::bipartite_matching::coloring::exact::{Verdict, color_with, fewest_colors};
 use graph_theory::bipartite_matching::coloring::{
@@ -243,9 +243,21 @@ fn check_edges(graph: &Bipartite) {
     coloring.verify(graph).unwrap();
 }
 
+/// One colour more than the largest degree, on any graph.
+fn check_all_edges(graph: &UnGraph) {
+    let coloring = misra_gries(graph).unwrap();
+    let most = graph.nodes().map(|v| graph.degree(v)).max().unwrap_or(0);
+    assert!(coloring.n_colors <= most + 1);
+    coloring.verify_any(graph).unwrap();
+}
+
 #[test]
 fn edges_of_all_small_graphs() {
     all_graphs(3, 4).for_each(|graph| check_edges(&graph));
+    all_small(6).for_each(|graph| check_all_edges(&graph));
+    for n in [7, 8, 15, 30] {
+        check_all_edges(&generate::complete(n).unwrap());
+    }
 }
 
 // 3. Properties.
@@ -367,6 +379,11 @@ fn bad_questions() {
     assert_eq!(given(&[(3, 0), (5, 1)]), Ok(Verdict::TooFew));
     let large = UnGraph::from_edges(5000, []).unwrap();
     assert!(matches!(fewest_colors(&large, 9), Err(GraphError::TooLarge { n: 5000, .. })));
+    let parallel = misra_gries(&graph(3, &[(0, 1), (1, 2), (1, 0)]));
+    let (first, second) = (edge(0), edge(2));
+    assert_eq!(parallel, Err(EdgeColoringError::Parallel { first, second }));
+    let a_loop = EdgeColoringError::Graph(GraphError::SelfLoop { edge: edge(1) });
+    assert_eq!(misra_gries(&loops), Err(a_loop));
     let star = Bipartite::from_edges(1, 20_000, (0..20_000).map(|y| (0, y))).unwrap();
     assert!(matches!(two_sided(&star), Err(GraphError::TooLarge { what: "cells", .. })));
 }
