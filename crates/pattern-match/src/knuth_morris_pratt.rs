@@ -127,7 +127,7 @@ impl<T: PartialEq> Matches<'_, T> {
             j = fall_back(border, i, j, &mut watch);
         }
         while i < text.len() && j < m {
-            // Invariant: of the beginnings of the pattern, pattern[..j] is the longest that ends at text[..i].
+            // Invariant: text[..i] ends with pattern[..j], and each place before i - j is found or impossible.
             let is_equal = text[i] == pattern[j];
             watch(Step::Compare { start: i - j, j, is_equal });
             if is_equal {

@@ -16,7 +16,7 @@ pub(crate) const RACES: &[Race] = &[
     race("1.9 MB of random letters, m = 8", |n| entries(random(n), true)),
     race("1.9 MB of period 7, m = 29", |n| entries(periodic(n), false)),
     race("1.9 MB of a, pattern a...ab, m = 32", |n| entries(all_equal(n), false)),
-    race("200 kB of a, pattern ba...a, m = 1000", turned),
+    race("190 kB of a, pattern ba...a, m = 200", turned),
 ];
 
 const fn race(workload: &'static str, build: fn(usize) -> Vec<Entry>) -> Race {
@@ -25,7 +25,7 @@ const fn race(workload: &'static str, build: fn(usize) -> Vec<Entry>) -> Race {
 
 /// Where one bad character decides little: a b, and behind it as many a as there are before.
 fn turned(n: usize) -> Vec<Entry> {
-    entries(("a".repeat(n / 10), "b".to_owned() + &"a".repeat(999)), false)
+    entries(("a".repeat(n / 10), "b".to_owned() + &"a".repeat(199)), false)
 }
 
 /// The pattern is prepared within the time.
