@@ -3,6 +3,7 @@
 pub(crate) mod gauss_elimination;
 pub(crate) mod inverse_matrix;
 pub(crate) mod lup;
+pub(crate) mod simplex;
 pub(crate) mod strassen;
 
 use linear_algebra::Matrix;
@@ -20,4 +21,3 @@ fn random_square(n: usize) -> Matrix<f64> {
 fn rounded(values: impl IntoIterator<Item = f64>) -> Vec<i64> {
     values.into_iter().map(|value| value.round() as i64).collect()
 }
-pub(crate) mod simplex;
