@@ -308,7 +308,8 @@ fn corners(program: &Program<Ratio>) -> Vec<[Ratio; 2]> {
 
 pub(crate) const SIZES: [u32; 5] = [4, 8, 16, 32, 64];
 
-/// The pivots of a program of n variables and n conditions that looks random.
+/// The pivots of a program of n variables and n conditions that looks random: two thirds of its entries are zero, so that
+/// many conditions matter.
 pub(crate) fn counts(n: u32) -> [u32; 1] {
     let mut state = u64::from(n);
     let mut draw = || {
@@ -317,7 +318,10 @@ pub(crate) fn counts(n: u32) -> [u32; 1] {
         f64::from(u16::try_from(state >> 48).unwrap_or(0)) + 1.0
     };
     let side = n as usize;
-    let a = Matrix::from_fn(side, side, |_, _| draw());
+    let a = Matrix::from_fn(side, side, |row, column| {
+        let is_there = row == column || draw() < 21_845.0;
+        if is_there { draw() } else { 0.0 }
+    });
     let b = (0..n).map(|_| draw()).collect();
     let c = (0..n).map(|_| draw()).collect();
     let Ok(program) = Program::new(a, b, c) else { return [0] };

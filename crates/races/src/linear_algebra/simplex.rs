@@ -57,7 +57,9 @@ fn dense(n: usize) -> Vec<Entry> {
     let mut random = SplitMix64::new(95);
     let mut list = |n: usize| (0..n).map(|_| draw(&mut random)).collect::<Vec<f64>>();
     let rows: Vec<Vec<f64>> = (0..n).map(|_| list(n)).collect();
-    let (limits, costs) = (list(n), list(n));
+    // Much alike, so that many conditions and many variables matter.
+    let mut alike = || list(n).iter().map(|number| 2000.0 + number).collect::<Vec<f64>>();
+    let (limits, costs) = (alike(), alike());
     Course::on((rows, limits, costs))
         .entry("simplex", ours)
         .entry("microlp", theirs)
