@@ -139,14 +139,14 @@ fn fan<W>(
     first: (NodeId, usize),
 ) -> Vec<(NodeId, usize)> {
     let mut fan = vec![first];
+    let mut is_in = vec![false; table.n_colors];
     loop {
         let (last, _) = fan[fan.len() - 1];
-        let next = (0..table.n_colors).find_map(|color| {
-            let edge = table.edge(u.index(), color)?;
-            let is_in = fan.iter().any(|&(_, known)| known == edge);
-            (!is_in && table.edge(last.index(), color).is_none()).then_some(edge)
-        });
-        let Some(edge) = next else { return fan };
+        let is_free = |color: usize| table.edge(last.index(), color).is_none();
+        let mut next = (0..table.n_colors).filter(|&color| !is_in[color] && is_free(color));
+        let next = next.find_map(|color| Some((color, table.edge(u.index(), color)?)));
+        let Some((color, edge)) = next else { return fan };
+        is_in[color] = true;
         fan.push((graph.edges()[edge].other_end(u), edge));
     }
 }
