@@ -49,7 +49,7 @@ pub(crate) fn read_one(input: &mut Input<'_>) -> trace::Result<Matrix<Ratio>> {
     match matrices.pop() {
         Some(matrix) if matrices.is_empty() => Ok(matrix),
         _ => Err(input
-            .invalid("the matrix", "follows a second matrix, and this program takes one")
+            .invalid("the matrix", "belongs to a second matrix, and this program takes one")
             .into()),
     }
 }

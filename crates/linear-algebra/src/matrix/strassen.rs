@@ -67,8 +67,8 @@ pub enum Step {
     },
 }
 
-/// Blocks whose shortest side is at most this long are multiplied by the definition. Found by measuring; the page shows how.
-pub const CUTOFF: usize = 512;
+/// Blocks whose shortest side is at most this long are multiplied by the definition. The races of the page compare it with others.
+pub const CUTOFF: usize = 256;
 
 /// The product of two matrices, by Strassen's algorithm where that is faster.
 ///

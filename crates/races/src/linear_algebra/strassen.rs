@@ -2,7 +2,7 @@
 
 use faer::Mat;
 use linear_algebra::Matrix;
-use linear_algebra::matrix::strassen::{multiply, strassen_watched};
+use linear_algebra::matrix::strassen::{CUTOFF, multiply, strassen_watched};
 use nalgebra::DMatrix;
 
 use crate::{Course, Entry, Race, SplitMix64};
@@ -82,14 +82,14 @@ fn cutoffs(n: usize) -> Vec<Entry> {
         }
     };
     Course::on(Two::random(n))
-        .entry("strassen, to 512", down_to(512))
+        .entry("strassen, to 256", down_to(CUTOFF))
         .entry("multiply", |two| {
             let c = multiply(&two.ours[0], &two.ours[1]).expect("squares of one side");
             seen(c.n_rows(), |i, j| c[(i, j)])
         })
         .mark(0.92)
         .note("ours, by the definition")
-        .entry("strassen, to 256", down_to(256))
+        .entry("strassen, to 512", down_to(512))
         .note("ours")
         .entry("strassen, to 128", down_to(128))
         .note("ours")

@@ -245,7 +245,8 @@ fn demo_of_bad_input() {
     let error = |matrix: &str| demo::DEMO.output(&[matrix]).unwrap_err().to_string();
     assert_eq!(error("1 2, 3"), r#"row 2: "3" ends a row of 1, and row 1 has 2 (column 6)"#);
     assert_eq!(error("1 2"), "1×2 is no square");
-    let two = r#"the matrix: "2" follows a second matrix, and this program takes one (column 5)"#;
+    let two =
+        r#"the matrix: "2" belongs to a second matrix, and this program takes one (column 5)"#;
     assert_eq!(error("1 x 2"), two);
 }
 
