@@ -206,6 +206,22 @@ fn networks() -> impl Strategy<Value = (usize, Priced)> {
     })
 }
 
+/// The least sum of one entry in each row, no two in one of the seven columns: as a flow, and as an assignment.
+fn check_assignment(rows: &[Vec<i64>]) {
+    let n = u32::try_from(rows.len()).unwrap();
+    let (source, sink) = (n + 7, n + 8);
+    let mut edges: Priced = (0..n).map(|row| (source, row, 1, 0)).collect();
+    edges.extend((0..7).map(|column| (n + column, sink, 1, 0)));
+    for (i, row) in (0..).zip(rows) {
+        edges.extend((0..).zip(row).map(|(column, &weight)| (i, n + column, 1, weight)));
+    }
+    let mut net = priced(n as usize + 9, &edges);
+    let best = minimum_cost_flow(&mut net, source.into(), sink.into()).unwrap();
+    assert_eq!((best.value(), best.verify(&net)), (i64::from(n), Ok(())));
+    let table = WeightTable::from_rows(rows).unwrap();
+    assert_eq!(best.cost(), least_assignment(&table).unwrap().weight().into());
+}
+
 proptest! {
     #[test]
     fn random_networks((n_nodes, edges) in networks(), limit in 0_i64..40) {
@@ -240,18 +256,7 @@ proptest! {
     /// An assignment is a flow: from the source to each row, from each row to each column, from each column to the sink.
     #[test]
     fn assignments(rows in prop::collection::vec(prop::collection::vec(-50_i64..50, 7), 1..=7)) {
-        let n = u32::try_from(rows.len()).unwrap();
-        let (source, sink) = (n + 7, n + 8);
-        let mut edges: Priced = (0..n).map(|row| (source, row, 1, 0)).collect();
-        edges.extend((0..7).map(|column| (n + column, sink, 1, 0)));
-        for (i, row) in (0..).zip(&rows) {
-            edges.extend((0..).zip(row).map(|(column, &weight)| (i, n + column, 1, weight)));
-        }
-        let mut net = priced(n as usize + 9, &edges);
-        let best = minimum_cost_flow(&mut net, source.into(), sink.into()).unwrap();
-        prop_assert_eq!((best.value(), best.verify(&net)), (i64::from(n), Ok(())));
-        let table = WeightTable::from_rows(&rows).unwrap();
-        prop_assert_eq!(best.cost(), least_assignment(&table).unwrap().weight().into());
+        check_assignment(&rows);
     }
 }
 
