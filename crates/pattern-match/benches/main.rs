@@ -3,6 +3,7 @@
 
 use criterion::criterion_main;
 
+mod aho_corasick;
 mod boyer_moore;
 mod knuth_morris_pratt;
 mod rabin_karp;
@@ -10,6 +11,7 @@ mod simple_match;
 
 criterion_main!(
     simple_match::benches,
+    aho_corasick::benches,
     knuth_morris_pratt::benches,
     rabin_karp::benches,
     boyer_moore::benches

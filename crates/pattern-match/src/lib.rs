@@ -10,6 +10,7 @@
 //! - A text is whatever lends a slice: `[T]`, `Vec<T>`, and `str`, whose places count bytes. UTF-8 is made so that one character never
 //!   stands within another, so what is found in a `str` begins and ends between characters.
 
+pub mod aho_corasick;
 pub mod boyer_moore;
 pub mod knuth_morris_pratt;
 pub mod rabin_karp;

@@ -110,6 +110,7 @@ races_of! {
     linear_algebra::inverse_matrix,
     linear_algebra::simplex,
     pattern_match::simple_match,
+    pattern_match::aho_corasick,
     pattern_match::knuth_morris_pratt,
     pattern_match::rabin_karp,
     pattern_match::boyer_moore,

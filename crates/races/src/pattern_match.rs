@@ -1,5 +1,6 @@
 //! Chapter 11, a module a section.
 
+pub(crate) mod aho_corasick;
 pub(crate) mod boyer_moore;
 pub(crate) mod knuth_morris_pratt;
 pub(crate) mod rabin_karp;

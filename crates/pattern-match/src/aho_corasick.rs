@@ -1,0 +1,462 @@
+//! Aho, Corasick: all places of many patterns in one pass. The patterns form a trie, and each node knows the longest of its ends that
+//! begins a pattern too.
+//!
+//! Notation: k patterns, of Σm bytes together, with σ different bytes; a text of length n; z matches.
+//!
+//! Cost: O(Σm log σ) to build, where the failure links take no more than 2Σm steps; O(n log σ + z) to search, with at most 2n steps;
+//! O(Σm) space. As a table ([`dfa::Dfa`]): O(Σm · σ) space, and one look-up for each byte.
+//!
+//! Domain: patterns and texts of any bytes and any length, also 0; equal patterns; texts that come in pieces.
+//!
+//! Source: A. V. Aho, M. J. Corasick, "Efficient string matching: an aid to bibliographic search", Communications of the ACM 18 (1975).
+//!
+//! Checked: all pairs and triples of short patterns out of two letters, in all orders, against the definition; random ones too.
+//!
+//! Page: `docs/en/pattern-match/aho-corasick.md`.
+
+pub mod dfa;
+pub mod leftmost;
+
+use std::iter::FusedIterator;
+use std::ops::Range;
+
+/// The node of the empty string.
+const ROOT: usize = 0;
+
+/// Where a pattern stands in a text: at `text[start..end]`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Match {
+    /// The number of the pattern: 0 for the one that was inserted first.
+    pub pattern: usize,
+    /// Where it begins.
+    pub start: usize,
+    /// Where it ends.
+    pub end: usize,
+}
+
+/// Patterns, before their automaton is built. A node is a beginning of a pattern.
+#[derive(Debug, Clone)]
+pub struct Trie {
+    nodes: Vec<TrieNode>,
+    n_patterns: usize,
+}
+
+#[derive(Debug, Clone, Default)]
+struct TrieNode {
+    /// By ascending bytes.
+    children: Vec<(u8, usize)>,
+    /// The patterns that end here: several if they are equal.
+    patterns: Vec<usize>,
+}
+
+impl Default for Trie {
+    fn default() -> Self {
+        Trie { nodes: vec![TrieNode::default()], n_patterns: 0 }
+    }
+}
+
+impl Trie {
+    /// No patterns yet.
+    pub fn new() -> Self {
+        Trie::default()
+    }
+
+    /// Adds a pattern and returns its number: 0, 1, 2, … O(m σ) at worst.
+    pub fn insert(&mut self, pattern: &(impl AsRef<[u8]> + ?Sized)) -> usize {
+        let mut node = ROOT;
+        for &byte in pattern.as_ref() {
+            let n_nodes = self.nodes.len();
+            let children = &mut self.nodes[node].children;
+            node = match children.binary_search_by_key(&byte, |child| child.0) {
+                Ok(k) => children[k].1,
+                Err(k) => {
+                    children.insert(k, (byte, n_nodes));
+                    self.nodes.push(TrieNode::default());
+                    n_nodes
+                }
+            };
+        }
+        // Whether the node is new or not: it may be inside a longer pattern.
+        let number = self.n_patterns;
+        self.nodes[node].patterns.push(number);
+        self.n_patterns += 1;
+        number
+    }
+
+    /// Finds the failure links, level by level. At most 2Σm steps.
+    pub fn build(mut self) -> AhoCorasick {
+        let mut done = AhoCorasick {
+            nodes: Vec::new(),
+            bytes: Vec::new(),
+            n_ends: Vec::new(),
+            n_patterns: self.n_patterns,
+        };
+        let patterns = std::mem::take(&mut self.nodes[ROOT].patterns);
+        done.push(0, Node { patterns, ..Node::default() });
+        // The node i of the automaton is order[i] here.
+        let (mut order, mut i) = (vec![ROOT], 0);
+        while i < order.len() {
+            // Invariant: all nodes above the level of i have their children and links, and so have those of its level before i.
+            let children = std::mem::take(&mut self.nodes[order[i]].children);
+            done.nodes[i].children = order.len()..order.len() + children.len();
+            let Node { depth, failure, .. } = done.nodes[i];
+            for (byte, child) in children {
+                // The longest end of the parent, and the byte behind it.
+                let failure = if i == ROOT { ROOT } else { done.step(failure, byte) };
+                let is_end = !done.nodes[failure].patterns.is_empty();
+                let output = if is_end { Some(failure) } else { done.nodes[failure].output };
+                let patterns = std::mem::take(&mut self.nodes[child].patterns);
+                let node = Node { depth: depth + 1, failure, output, patterns, ..Node::default() };
+                done.push(byte, node);
+                order.push(child);
+            }
+            i += 1;
+        }
+        done
+    }
+}
+
+impl<P: AsRef<[u8]>> Extend<P> for Trie {
+    fn extend<I: IntoIterator<Item = P>>(&mut self, patterns: I) {
+        for pattern in patterns {
+            self.insert(&pattern);
+        }
+    }
+}
+
+impl<P: AsRef<[u8]>> FromIterator<P> for Trie {
+    fn from_iter<I: IntoIterator<Item = P>>(patterns: I) -> Self {
+        let mut trie = Trie::new();
+        trie.extend(patterns);
+        trie
+    }
+}
+
+/// The trie with its links. Nodes are numbered level by level, from the root, 0; so a link leads to a smaller number.
+#[derive(Debug, Clone)]
+pub struct AhoCorasick {
+    nodes: Vec<Node>,
+    /// For each node the byte that leads to it, apart from the nodes: those of siblings lie side by side.
+    bytes: Vec<u8>,
+    /// For each node how many patterns end there and at the ends that its links lead to.
+    n_ends: Vec<usize>,
+    n_patterns: usize,
+}
+
+#[derive(Debug, Clone, Default)]
+struct Node {
+    /// The length of its string.
+    depth: usize,
+    /// By ascending bytes.
+    children: Range<usize>,
+    /// The longest end of its string, other than the whole, that is a node.
+    failure: usize,
+    /// The longest end of its string, other than the whole, that is a pattern.
+    output: Option<usize>,
+    /// The patterns that its string is.
+    patterns: Vec<usize>,
+}
+
+/// What the automaton does with one byte, told to its watcher.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// It goes down to a child.
+    Go {
+        /// The child.
+        to: usize,
+    },
+    /// There is no such child: it follows a failure link.
+    Fall {
+        /// The node without the child.
+        from: usize,
+        /// Its failure link.
+        to: usize,
+    },
+    /// There is no such child of the root: it stays there.
+    Stay,
+}
+
+impl AhoCorasick {
+    /// The automaton of some patterns, numbered in their order. O(Σm σ).
+    pub fn new<P: AsRef<[u8]>>(patterns: impl IntoIterator<Item = P>) -> Self {
+        patterns.into_iter().collect::<Trie>().build()
+    }
+
+    /// Reads one byte at a node, observed. The node that it returns is the longest end of what was read that begins a pattern.
+    ///
+    /// # Panics
+    /// If there is no such node.
+    pub fn step_watched(&self, node: usize, byte: u8, mut watch: impl FnMut(Step)) -> usize {
+        let mut node = node;
+        loop {
+            // Invariant: no end longer than this node's can be prolonged by the byte.
+            if let Some(child) = self.child(node, byte) {
+                watch(Step::Go { to: child });
+                return child;
+            }
+            if node == ROOT {
+                watch(Step::Stay);
+                return ROOT;
+            }
+            let failure = self.nodes[node].failure;
+            watch(Step::Fall { from: node, to: failure });
+            node = failure;
+        }
+    }
+
+    fn child(&self, node: usize, byte: u8) -> Option<usize> {
+        let children = &self.nodes[node].children;
+        let k = self.bytes[children.clone()].binary_search(&byte).ok()?;
+        Some(children.start + k)
+    }
+
+    fn push(&mut self, byte: u8, node: Node) {
+        let further = node.output.map_or(0, |output| self.n_ends[output]);
+        self.n_ends.push(node.patterns.len() + further);
+        self.bytes.push(byte);
+        self.nodes.push(node);
+    }
+
+    /// How many patterns there are.
+    pub fn n_patterns(&self) -> usize {
+        self.n_patterns
+    }
+
+    /// How many nodes there are, the root included.
+    pub fn n_nodes(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// The children of a node, each with the byte that leads to it, by ascending bytes.
+    ///
+    /// # Panics
+    /// If there is no such node.
+    pub fn children(&self, node: usize) -> impl Iterator<Item = (u8, usize)> {
+        self.nodes[node].children.clone().map(|child| (self.bytes[child], child))
+    }
+
+    /// The failure link: the longest end of the node's string, other than the whole, that begins a pattern. The root's is the root.
+    ///
+    /// # Panics
+    /// If there is no such node.
+    pub fn failure(&self, node: usize) -> usize {
+        self.nodes[node].failure
+    }
+
+    /// The output link: the longest end of the node's string, other than the whole, that is a pattern.
+    ///
+    /// # Panics
+    /// If there is no such node.
+    pub fn output(&self, node: usize) -> Option<usize> {
+        self.nodes[node].output
+    }
+
+    /// The patterns that the node's string is: several if they are equal.
+    ///
+    /// # Panics
+    /// If there is no such node.
+    pub fn patterns(&self, node: usize) -> &[usize] {
+        &self.nodes[node].patterns
+    }
+}
+
+impl Default for AhoCorasick {
+    fn default() -> Self {
+        Trie::new().build()
+    }
+}
+
+impl<P: AsRef<[u8]>> FromIterator<P> for AhoCorasick {
+    fn from_iter<I: IntoIterator<Item = P>>(patterns: I) -> Self {
+        AhoCorasick::new(patterns)
+    }
+}
+
+/// What can be asked of the automaton, whichever way it steps: by its links, or by a table. The state 0 is that of the root.
+pub trait Scan: Sized {
+    /// The trie and its links.
+    fn links(&self) -> &AhoCorasick;
+
+    /// The state after one more byte.
+    fn step(&self, state: usize, byte: u8) -> usize;
+
+    /// The node of a state.
+    fn node(&self, state: usize) -> usize;
+
+    /// The match that ends first, and of several the longest. O(n).
+    fn find(&self, text: &(impl AsRef<[u8]> + ?Sized)) -> Option<Match> {
+        self.find_all(text).next()
+    }
+
+    /// All matches, overlaps included, lazily: by ascending ends, of one end the longest first, and of equal patterns the first.
+    /// O(n + z) steps.
+    fn find_all<'a>(&'a self, text: &'a (impl AsRef<[u8]> + ?Sized)) -> Matches<'a, Self> {
+        // The empty pattern stands in front of the text.
+        Matches {
+            stream: self.stream(),
+            text: text.as_ref(),
+            ends: Ends::new(self.links(), ROOT, 0),
+        }
+    }
+
+    /// How many matches there are. O(n) steps, however many.
+    fn count(&self, text: &(impl AsRef<[u8]> + ?Sized)) -> usize {
+        let n_ends = &self.links().n_ends;
+        let (mut state, mut sum) = (ROOT, n_ends[ROOT]);
+        for &byte in text.as_ref() {
+            state = self.step(state, byte);
+            sum += n_ends[self.node(state)];
+        }
+        sum
+    }
+
+    /// How many matches each pattern has. O(n + Σm) steps, however many there are.
+    fn counts(&self, text: &(impl AsRef<[u8]> + ?Sized)) -> Vec<usize> {
+        let AhoCorasick { nodes, n_patterns, .. } = self.links();
+        let (mut visits, mut state) = (vec![0; nodes.len()], ROOT);
+        visits[ROOT] += 1;
+        for &byte in text.as_ref() {
+            state = self.step(state, byte);
+            visits[self.node(state)] += 1;
+        }
+        let mut counts = vec![0; *n_patterns];
+        for (i, node) in nodes.iter().enumerate().rev() {
+            // Invariant: visits[i] is how often the string of i ends in the text, for all that lead to i have passed theirs on.
+            for &pattern in &node.patterns {
+                counts[pattern] = visits[i];
+            }
+            if i != ROOT {
+                visits[node.failure] += visits[i];
+            }
+        }
+        counts
+    }
+
+    /// For a text that comes byte by byte, or piece by piece.
+    fn stream(&self) -> Stream<'_, Self> {
+        Stream { automaton: self, state: ROOT, n_read: 0 }
+    }
+
+    /// How many strings of `length` letters out of `alphabet` hold none of the patterns; none if they are 2^64 or more.
+    /// O(length · nodes · letters) steps.
+    fn avoiding(&self, alphabet: &[u8], length: usize) -> Option<u64> {
+        let AhoCorasick { nodes, n_ends, .. } = self.links();
+        // For each node, how many strings lead to it and hold no pattern, and the state of it.
+        let mut ways = vec![(0_u64, ROOT); nodes.len()];
+        ways[ROOT].0 = u64::from(n_ends[ROOT] == 0);
+        for _ in 0..length {
+            let mut longer = vec![(0_u64, ROOT); nodes.len()];
+            for &(n_ways, state) in ways.iter().filter(|(n_ways, _)| 0 < *n_ways) {
+                for &byte in alphabet {
+                    let next = self.step(state, byte);
+                    let node = self.node(next);
+                    if n_ends[node] == 0 {
+                        longer[node] = (longer[node].0.checked_add(n_ways)?, next);
+                    }
+                }
+            }
+            ways = longer;
+        }
+        ways.iter().try_fold(0_u64, |sum, (n_ways, _)| sum.checked_add(*n_ways))
+    }
+}
+
+impl Scan for AhoCorasick {
+    fn links(&self) -> &AhoCorasick {
+        self
+    }
+
+    fn step(&self, state: usize, byte: u8) -> usize {
+        self.step_watched(state, byte, |_| {})
+    }
+
+    fn node(&self, state: usize) -> usize {
+        state
+    }
+}
+
+/// The matches that end at one place, the longest first.
+#[derive(Debug, Clone)]
+pub struct Ends<'a> {
+    links: &'a AhoCorasick,
+    /// The node whose patterns are being told, and how many of them are.
+    node: Option<usize>,
+    n_told: usize,
+    end: usize,
+}
+
+impl<'a> Ends<'a> {
+    fn new(links: &'a AhoCorasick, node: usize, end: usize) -> Self {
+        let node = (0 < links.n_ends[node]).then_some(node);
+        Ends { links, node, n_told: 0, end }
+    }
+}
+
+impl Iterator for Ends<'_> {
+    type Item = Match;
+
+    fn next(&mut self) -> Option<Match> {
+        loop {
+            let node = &self.links.nodes[self.node?];
+            if let Some(&pattern) = node.patterns.get(self.n_told) {
+                self.n_told += 1;
+                return Some(Match { pattern, start: self.end - node.depth, end: self.end });
+            }
+            (self.node, self.n_told) = (node.output, 0);
+        }
+    }
+}
+
+impl FusedIterator for Ends<'_> {}
+
+/// The iterator of [`Scan::find_all`].
+#[derive(Debug, Clone)]
+pub struct Matches<'a, A> {
+    stream: Stream<'a, A>,
+    text: &'a [u8],
+    ends: Ends<'a>,
+}
+
+impl<A: Scan> Iterator for Matches<'_, A> {
+    type Item = Match;
+
+    fn next(&mut self) -> Option<Match> {
+        loop {
+            if let Some(found) = self.ends.next() {
+                return Some(found);
+            }
+            let byte = *self.text.get(self.stream.n_read)?;
+            self.ends = self.stream.push(byte);
+        }
+    }
+}
+
+impl<A: Scan> FusedIterator for Matches<'_, A> {}
+
+/// A text that is read as it comes: nothing of it is kept.
+#[derive(Debug, Clone)]
+pub struct Stream<'a, A> {
+    automaton: &'a A,
+    state: usize,
+    n_read: usize,
+}
+
+impl<'a, A: Scan> Stream<'a, A> {
+    /// Reads one byte, and tells the matches that end with it.
+    pub fn push(&mut self, byte: u8) -> Ends<'a> {
+        // Invariant: the node of the state is the longest end of what was read that begins a pattern.
+        self.state = self.automaton.step(self.state, byte);
+        self.n_read += 1;
+        Ends::new(self.automaton.links(), self.automaton.node(self.state), self.n_read)
+    }
+
+    /// Reads a piece of the text. All of it is read when the iterator is at its end.
+    pub fn extend(&mut self, piece: &(impl AsRef<[u8]> + ?Sized)) -> impl Iterator<Item = Match> {
+        piece.as_ref().iter().flat_map(|byte| self.push(*byte))
+    }
+
+    /// How many bytes were read.
+    pub fn n_read(&self) -> usize {
+        self.n_read
+    }
+}

@@ -1,0 +1,98 @@
+//! Part of section 11.2, Aho-Corasick: the table, which looks up where falling back would end.
+//!
+//! Cost: O(nodes · classes) time and space to build, and one look-up for each byte of a text.
+
+use super::{AhoCorasick, ROOT, Scan};
+
+/// How many different bytes there are.
+const N_BYTES: usize = 256;
+
+/// The most entries that a table may have; each takes four bytes.
+pub const MOST_ENTRIES: usize = 1 << 26;
+
+/// The table would be too large. The links do the same work in little space.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "a table of {n_nodes} nodes by {n_classes} classes of bytes has more than {MOST_ENTRIES} entries"
+)]
+pub struct TooLarge {
+    /// How many nodes the automaton has.
+    pub n_nodes: usize,
+    /// How many entries a node needs: a power of two.
+    pub n_classes: usize,
+}
+
+/// The automaton as a table. Bytes that stand in no pattern are all alike, and share one class.
+///
+/// A state is the place where its node's row begins.
+#[derive(Debug, Clone)]
+pub struct Dfa {
+    links: AhoCorasick,
+    class: [u8; N_BYTES],
+    /// A row has 2^shift entries.
+    shift: u32,
+    next: Vec<u32>,
+}
+
+impl Dfa {
+    /// Makes the table, row by row. O(nodes · classes).
+    ///
+    /// # Errors
+    /// If it would have more than [`MOST_ENTRIES`].
+    pub fn new(links: AhoCorasick) -> Result<Self, TooLarge> {
+        let (class, n_classes) = classes(&links.bytes[ROOT + 1..]);
+        let n_classes = n_classes.next_power_of_two();
+        let n_nodes = links.n_nodes();
+        let too_large = TooLarge { n_nodes, n_classes };
+        let n_entries = n_nodes.checked_mul(n_classes).filter(|n| *n <= MOST_ENTRIES);
+        let n_entries = n_entries.and_then(|n| u32::try_from(n).ok()).ok_or(too_large)?;
+        let starts: Vec<u32> = (0..n_entries).step_by(n_classes).collect();
+        let mut next = vec![0; n_classes];
+        for (node, &start) in starts.iter().enumerate() {
+            // Invariant: the rows of all nodes before this one are whole, and a failure link leads to one of them.
+            if node != ROOT {
+                let row = starts[links.failure(node)] as usize;
+                next.extend_from_within(row..row + n_classes);
+            }
+            for (byte, child) in links.children(node) {
+                next[start as usize + usize::from(class[usize::from(byte)])] = starts[child];
+            }
+        }
+        Ok(Dfa { links, class, shift: n_classes.trailing_zeros(), next })
+    }
+
+    /// How many entries the table has.
+    pub fn n_entries(&self) -> usize {
+        self.next.len()
+    }
+}
+
+/// The class of each byte, and how many classes there are. Class 0 is that of the bytes that are not there, if some are not.
+fn classes(bytes: &[u8]) -> ([u8; N_BYTES], usize) {
+    let mut is_there = [false; N_BYTES];
+    for &byte in bytes {
+        is_there[usize::from(byte)] = true;
+    }
+    let n_there = is_there.iter().filter(|is_there| **is_there).count();
+    let n_others = usize::from(n_there < N_BYTES);
+    let mut class = [0; N_BYTES];
+    let there = (0..N_BYTES).filter(|byte| is_there[*byte]);
+    for (number, byte) in (0..=u8::MAX).skip(n_others).zip(there) {
+        class[byte] = number;
+    }
+    (class, n_others + n_there)
+}
+
+impl Scan for Dfa {
+    fn links(&self) -> &AhoCorasick {
+        &self.links
+    }
+
+    fn step(&self, state: usize, byte: u8) -> usize {
+        self.next[state | usize::from(self.class[usize::from(byte)])] as usize
+    }
+
+    fn node(&self, state: usize) -> usize {
+        state >> self.shift
+    }
+}

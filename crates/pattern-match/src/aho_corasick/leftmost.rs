@@ -1,0 +1,99 @@
+//! Part of section 11.2, Aho-Corasick: matches that do not overlap, the leftmost first, and replacing them.
+//!
+//! Cost: O(n) steps if no pattern is much longer than what is found; at worst O(n · m) with the longest pattern m, for what was
+//! read beyond a match is read again.
+
+use std::iter::FusedIterator;
+
+use super::{Match, Scan};
+
+/// Which of the patterns that stand at one place is taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Choice {
+    /// The longest; of equal ones the first.
+    Longest,
+    /// The one that was inserted first.
+    First,
+}
+
+impl Choice {
+    /// Whether the first match is to be preferred.
+    fn prefers(self, a: &Match, b: &Match) -> bool {
+        let key = |found: &Match| match self {
+            Choice::Longest => (found.start, usize::MAX - found.end, found.pattern),
+            Choice::First => (found.start, found.pattern, 0),
+        };
+        key(a) < key(b)
+    }
+}
+
+/// The matches that begin first, one behind the other, without overlaps. The next may begin where the last one ended; behind an empty
+/// one, a byte later.
+pub fn leftmost<'a, A: Scan>(
+    automaton: &'a A,
+    text: &'a (impl AsRef<[u8]> + ?Sized),
+    choice: Choice,
+) -> Leftmost<'a, A> {
+    Leftmost { automaton, text: text.as_ref(), from: 0, choice }
+}
+
+/// The iterator of [`leftmost`].
+#[derive(Debug, Clone)]
+pub struct Leftmost<'a, A> {
+    automaton: &'a A,
+    text: &'a [u8],
+    /// Where the next match may begin.
+    from: usize,
+    choice: Choice,
+}
+
+impl<A: Scan> Iterator for Leftmost<'_, A> {
+    type Item = Match;
+
+    fn next(&mut self) -> Option<Match> {
+        let rest = self.text.get(self.from..)?;
+        let links = self.automaton.links();
+        let mut all = self.automaton.find_all(rest);
+        let mut best: Option<Match> = None;
+        loop {
+            for found in all.ends.by_ref() {
+                if best.is_none_or(|best| self.choice.prefers(&found, &best)) {
+                    best = Some(found);
+                }
+            }
+            let n_read = all.stream.n_read;
+            // Whatever is not yet at its end begins here at the earliest.
+            let begins = n_read - links.nodes[self.automaton.node(all.stream.state)].depth;
+            let is_final = best.is_some_and(|best| best.start < begins);
+            let Some(&byte) = rest.get(n_read).filter(|_| !is_final) else { break };
+            all.ends = all.stream.push(byte);
+        }
+        let Some(best) = best else {
+            self.from = self.text.len() + 1;
+            return None;
+        };
+        let (start, end) = (self.from + best.start, self.from + best.end);
+        self.from = end + usize::from(start == end);
+        Some(Match { start, end, ..best })
+    }
+}
+
+impl<A: Scan> FusedIterator for Leftmost<'_, A> {}
+
+/// The text with each of the [`leftmost`] matches replaced: `with` appends what shall stand in its place.
+pub fn replace<A: Scan>(
+    automaton: &A,
+    text: &(impl AsRef<[u8]> + ?Sized),
+    choice: Choice,
+    mut with: impl FnMut(Match, &mut Vec<u8>),
+) -> Vec<u8> {
+    let text = text.as_ref();
+    let (mut replaced, mut copied) = (Vec::with_capacity(text.len()), 0);
+    for found in leftmost(automaton, text, choice) {
+        replaced.extend_from_slice(&text[copied..found.start]);
+        with(found, &mut replaced);
+        copied = found.end;
+    }
+    replaced.extend_from_slice(&text[copied..]);
+    replaced
+}

@@ -1,0 +1,587 @@
+//! 11.2 Aho-Corasick.
+
+use pattern_match::aho_corasick::dfa::{Dfa, MOST_ENTRIES, TooLarge};
+use pattern_match::aho_corasick::leftmost::{Choice, leftmost, replace};
+use pattern_match::aho_corasick::{AhoCorasick, Match, Scan, Trie};
+use pattern_match::texts;
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use crate::{snapshots, suite};
+
+#[path = "../../examples/aho_corasick.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod demo;
+
+fn all_matches(patterns: &[Vec<u8>], text: &[u8]) -> Vec<Match> {
+    AhoCorasick::new(patterns).find_all(text).collect()
+}
+
+fn dfa<P: AsRef<[u8]>>(patterns: &[P]) -> Dfa {
+    Dfa::new(AhoCorasick::new(patterns)).unwrap()
+}
+
+/// All matches by their definition: by ascending ends, the longest first, and equal ones by their numbers.
+fn oracle(patterns: &[Vec<u8>], text: &[u8]) -> Vec<Match> {
+    let mut all = Vec::new();
+    for (number, pattern) in patterns.iter().enumerate() {
+        for start in suite::oracle(text, pattern) {
+            all.push(Match { pattern: number, start, end: start + pattern.len() });
+        }
+    }
+    all.sort_by_key(|found| (found.end, found.start, found.pattern));
+    all
+}
+
+// 1. Worked examples.
+
+/// A text, and patterns with their places.
+type Row = (&'static str, &'static [(&'static str, &'static [usize])]);
+
+const LONG: &str =
+    "helloworldgoodbyeworldthisisagoodbookformanycomputersciencestudentihopeyouenjoy";
+
+/// The worked example, and the original's tests.
+const WORKED: &[Row] = &[
+    (
+        "shhershishe",
+        &[
+            ("hi", &[6]),
+            ("he", &[2, 9]),
+            ("his", &[6]),
+            ("hers", &[2]),
+            ("she", &[8]),
+            ("s", &[0, 5, 8]),
+        ],
+    ),
+    ("sting", &[("i", &[2]), ("in", &[2]), ("tin", &[1]), ("sting", &[0])]),
+    (
+        "abedget",
+        &[
+            ("ab", &[0]),
+            ("about", &[]),
+            ("at", &[]),
+            ("ate", &[]),
+            ("be", &[1]),
+            ("bed", &[1]),
+            ("edge", &[2]),
+            ("get", &[4]),
+        ],
+    ),
+    (
+        "aaaaaaaa",
+        &[
+            ("a", &[0, 1, 2, 3, 4, 5, 6, 7]),
+            ("aa", &[0, 1, 2, 3, 4, 5, 6]),
+            ("aaa", &[0, 1, 2, 3, 4, 5]),
+            ("aaaa", &[0, 1, 2, 3, 4]),
+        ],
+    ),
+    (
+        "shherishers",
+        &[("he", &[2, 7]), ("she", &[6]), ("his", &[]), ("her", &[2, 7]), ("hers", &[7])],
+    ),
+    ("asdfasdfasdfasdf", &[("asdf", &[0, 4, 8, 12])]),
+    (
+        LONG,
+        &[
+            ("oo", &[11, 30, 34]),
+            ("world", &[5, 17]),
+            ("good", &[10, 29]),
+            ("i", &[24, 26, 54, 66]),
+        ],
+    ),
+];
+
+#[test]
+fn worked_examples() {
+    for (text, row) in WORKED {
+        let automaton: AhoCorasick = row.iter().map(|(pattern, _)| pattern).collect();
+        let mut places = vec![Vec::new(); row.len()];
+        for found in automaton.find_all(text) {
+            places[found.pattern].push(found.start);
+        }
+        let expected: Vec<Vec<usize>> = row.iter().map(|(_, places)| places.to_vec()).collect();
+        assert_eq!(places, expected, "{text}");
+        let counts: Vec<usize> = expected.iter().map(Vec::len).collect();
+        assert_eq!(automaton.counts(text), counts);
+        assert_eq!(automaton.count(text), counts.iter().sum::<usize>());
+    }
+}
+
+#[test]
+fn the_links_of_the_worked_example() {
+    let words = words(&["hi", "he", "his", "hers", "she", "s"]);
+    let automaton = AhoCorasick::new(&words);
+    assert_eq!((automaton.n_nodes(), automaton.n_patterns()), (10, 6));
+    let strings = strings(&automaton);
+    let name = |node: usize| String::from_utf8(strings[node].clone()).unwrap();
+    let failures: Vec<(String, String)> = (0..10)
+        .filter(|node| automaton.failure(*node) != 0)
+        .map(|node| (name(node), name(automaton.failure(node))))
+        .collect();
+    let pair = |(from, to): (&str, &str)| (from.to_owned(), to.to_owned());
+    let expected = [("sh", "h"), ("his", "s"), ("she", "he"), ("hers", "s")].map(pair);
+    assert_eq!(failures, expected);
+    let outputs: Vec<(String, String)> = (0..10)
+        .filter_map(|node| automaton.output(node).map(|output| (name(node), name(output))))
+        .collect();
+    assert_eq!(outputs, [("his", "s"), ("she", "he"), ("hers", "s")].map(pair));
+}
+
+fn words(words: &[&str]) -> Vec<Vec<u8>> {
+    words.iter().map(|word| word.as_bytes().to_vec()).collect()
+}
+
+/// The string of each node.
+fn strings(automaton: &AhoCorasick) -> Vec<Vec<u8>> {
+    let mut strings = vec![Vec::new()];
+    for node in 0..automaton.n_nodes() {
+        for (byte, child) in automaton.children(node) {
+            assert_eq!(child, strings.len(), "numbered level by level");
+            strings.push([strings[node].as_slice(), &[byte]].concat());
+        }
+    }
+    strings
+}
+
+#[test]
+fn known_answers_of_judges() {
+    // HDU 2222: how many of the keywords are there at all.
+    let keywords = AhoCorasick::new(["she", "he", "say", "shr", "her"]);
+    let counts = keywords.counts("yasherhs");
+    assert_eq!(counts.iter().filter(|count| 0 < **count).count(), 3);
+    // Luogu P5357: how often each.
+    let automaton = AhoCorasick::new(["a", "bb", "aa", "abaa", "abaaa"]);
+    assert_eq!(automaton.counts("abaaabaa"), [6, 0, 3, 2, 1]);
+    // POJ 2778: 36 strings of three letters, without four segments.
+    assert_eq!(AhoCorasick::new(["AT", "AC", "AG", "AA"]).avoiding(b"ACGT", 3), Some(36));
+}
+
+// 2. All small inputs.
+
+/// A way to find all matches.
+type Search<'a> = &'a dyn Fn(&[Vec<u8>], &[u8]) -> Vec<Match>;
+
+/// The first patterns and text for which the answer is wrong: all pairs of patterns of up to three letters out of two with all texts
+/// of up to seven, and all triples with texts of five.
+fn fault(search: Search<'_>) -> Option<(Vec<Vec<u8>>, Vec<u8>)> {
+    let patterns: Vec<Vec<u8>> = (0..=3).flat_map(suite::binary).collect();
+    let short: Vec<Vec<u8>> = (0..=7).flat_map(suite::binary).collect();
+    let of_five: Vec<Vec<u8>> = suite::binary(5).collect();
+    let wrong = |set: Vec<Vec<u8>>, texts: &[Vec<u8>]| {
+        let text = texts.iter().find(|text| search(&set, text) != oracle(&set, text))?.clone();
+        Some((set, text))
+    };
+    let pairs = || patterns.iter().flat_map(|a| patterns.iter().map(move |b| [a, b]));
+    let of_pairs = pairs().find_map(|pair| wrong(pair.map(Vec::clone).to_vec(), &short));
+    let mut triples = pairs().flat_map(|[a, b]| patterns.iter().map(move |c| [a, b, c]));
+    of_pairs.or_else(|| triples.find_map(|triple| wrong(triple.map(Vec::clone).to_vec(), &of_five)))
+}
+
+#[test]
+fn all_small_patterns() {
+    assert_eq!(fault(&all_matches), None);
+}
+
+#[test]
+fn all_small_patterns_by_the_table() {
+    assert_eq!(fault(&|patterns, text| dfa(patterns).find_all(text).collect()), None);
+}
+
+#[test]
+fn all_small_patterns_in_a_stream() {
+    let streamed = |patterns: &[Vec<u8>], text: &[u8]| {
+        let automaton = AhoCorasick::new(patterns);
+        // What is found in front of the text was found before anything was read.
+        let mut all: Vec<Match> = automaton.find_all("").collect();
+        let mut stream = automaton.stream();
+        let (mut rest, mut length) = (text, 1);
+        while !rest.is_empty() {
+            let (piece, behind) = rest.split_at(length.min(rest.len()));
+            all.extend(stream.extend(piece));
+            (rest, length) = (behind, length + 1);
+        }
+        assert_eq!(stream.n_read(), text.len());
+        all
+    };
+    assert_eq!(fault(&streamed), None);
+}
+
+#[test]
+fn one_pattern_passes_the_suite() {
+    suite::check(|text, pattern| {
+        AhoCorasick::new([pattern]).find_all(text).map(|found| found.start).collect()
+    });
+}
+
+/// The links by their definition.
+fn check_links(patterns: &[Vec<u8>]) {
+    let automaton = AhoCorasick::new(patterns);
+    let strings = strings(&automaton);
+    for (node, string) in strings.iter().enumerate() {
+        let ends = (1..=string.len()).map(|start| &string[start..]);
+        let longest = ends.clone().find(|end| strings.iter().any(|other| other == end));
+        assert_eq!(strings[automaton.failure(node)], longest.unwrap_or(b""), "{patterns:?}");
+        let mut ends = ends;
+        let output = ends.find(|end| patterns.iter().any(|pattern| pattern == end));
+        assert_eq!(automaton.output(node).map(|output| strings[output].as_slice()), output);
+        let equal = (0..patterns.len()).filter(|number| patterns[*number] == *string);
+        assert_eq!(automaton.patterns(node), equal.collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    // After a match on from the root, as the original's page has it: overlaps are lost.
+    let from_the_root = |patterns: &[Vec<u8>], text: &[u8]| {
+        let automaton = AhoCorasick::new(patterns);
+        let (mut all, mut node) = (automaton.find_all("").collect::<Vec<_>>(), 0);
+        for (i, &byte) in text.iter().enumerate() {
+            node = automaton.step(node, byte);
+            let before = all.len();
+            all.extend(oracle(patterns, &text[..=i]).into_iter().filter(|found| {
+                found.end == i + 1 && found.end - found.start <= strings(&automaton)[node].len()
+            }));
+            node = if before < all.len() { 0 } else { node };
+        }
+        all
+    };
+    assert!(fault(&from_the_root).is_some());
+    // Only the patterns at the node itself.
+    assert!(fault(&|patterns, text| ends_at(patterns, text, 0)).is_some());
+}
+
+/// A search that asks the node and no more than so many failure links for patterns, and knows no output links.
+fn ends_at(patterns: &[Vec<u8>], text: &[u8], n_links: usize) -> Vec<Match> {
+    let automaton = AhoCorasick::new(patterns);
+    let strings = strings(&automaton);
+    let (mut all, mut state) = (Vec::new(), 0);
+    for end in 0..=text.len() {
+        let mut node = state;
+        for _ in 0..=n_links {
+            for &pattern in automaton.patterns(node) {
+                all.push(Match { pattern, start: end - strings[node].len(), end });
+            }
+            if node == 0 {
+                break;
+            }
+            node = automaton.failure(node);
+        }
+        state = text.get(end).map_or(0, |byte| automaton.step(state, *byte));
+    }
+    all
+}
+
+// 3. Properties.
+
+fn pattern_sets() -> impl Strategy<Value = Vec<Vec<u8>>> {
+    let pattern = prop::collection::vec(prop::sample::select(b"abc\0\xff".to_vec()), 0..8);
+    prop::collection::vec(pattern, 0..12)
+}
+
+fn some_text() -> impl Strategy<Value = Vec<u8>> {
+    prop::collection::vec(prop::sample::select(b"abcx\0\xff".to_vec()), 0..60)
+}
+
+/// The matches without overlaps by their definition.
+fn leftmost_oracle(patterns: &[Vec<u8>], text: &[u8], choice: Choice) -> Vec<Match> {
+    let (mut taken, mut from) = (Vec::new(), 0);
+    let all = oracle(patterns, text);
+    loop {
+        let later = all.iter().filter(|found| from <= found.start);
+        let best = later.min_by_key(|found| match choice {
+            Choice::Longest => (found.start, text.len() - found.end, found.pattern),
+            Choice::First => (found.start, found.pattern, 0),
+        });
+        let Some(best) = best else { return taken };
+        from = best.end + usize::from(best.start == best.end);
+        taken.push(*best);
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_patterns(patterns in pattern_sets(), text in some_text()) {
+        let all = oracle(&patterns, &text);
+        let automaton = AhoCorasick::new(&patterns);
+        let table = dfa(&patterns);
+        prop_assert_eq!(automaton.find_all(&text).collect::<Vec<_>>(), all.clone());
+        prop_assert_eq!(table.find_all(&text).collect::<Vec<_>>(), all.clone());
+        prop_assert_eq!(automaton.find(&text), all.first().copied());
+        prop_assert_eq!((automaton.count(&text), table.count(&text)), (all.len(), all.len()));
+        let mut counts = vec![0; patterns.len()];
+        for found in &all {
+            counts[found.pattern] += 1;
+        }
+        prop_assert_eq!((automaton.counts(&text), table.counts(&text)), (counts.clone(), counts));
+        check_links(&patterns);
+    }
+
+    #[test]
+    fn any_leftmost(patterns in pattern_sets(), text in some_text()) {
+        let (automaton, table) = (AhoCorasick::new(&patterns), dfa(&patterns));
+        for choice in [Choice::Longest, Choice::First] {
+            let expected = leftmost_oracle(&patterns, &text, choice);
+            prop_assert_eq!(leftmost(&automaton, &text, choice).collect::<Vec<_>>(), expected.clone());
+            prop_assert_eq!(leftmost(&table, &text, choice).collect::<Vec<_>>(), expected);
+        }
+    }
+
+    #[test]
+    fn any_strings_that_avoid(patterns in pattern_sets(), length in 0_usize..6) {
+        let all = (0..length).fold(vec![Vec::new()], |strings: Vec<Vec<u8>>, _| {
+            strings.iter().flat_map(|s| b"abc".map(|byte| [s.as_slice(), &[byte]].concat())).collect()
+        });
+        let avoiding = all.iter().filter(|string| oracle(&patterns, string).is_empty()).count();
+        prop_assert_eq!(AhoCorasick::new(&patterns).avoiding(b"abc", length), Some(avoiding as u64));
+        prop_assert_eq!(dfa(&patterns).avoiding(b"abc", length), Some(avoiding as u64));
+    }
+}
+
+#[test]
+fn leftmost_of_two_kinds() {
+    let automaton = AhoCorasick::new(["ab", "abcd", "cd", "bcd"]);
+    let taken = |choice| {
+        leftmost(&automaton, "xabcdx", choice).map(|found| found.pattern).collect::<Vec<_>>()
+    };
+    assert_eq!((taken(Choice::Longest), taken(Choice::First)), (vec![1], vec![0, 2]));
+    // "abcx" is begun and given up: what follows "ab" is read again.
+    let automaton = AhoCorasick::new(["ab", "abcx", "c"]);
+    let all: Vec<usize> =
+        leftmost(&automaton, "abc", Choice::Longest).map(|found| found.pattern).collect();
+    assert_eq!(all, [0, 2]);
+}
+
+#[test]
+fn replacing() {
+    let (patterns, with) = (["<", ">", "&"], ["&lt;", "&gt;", "&amp;"]);
+    let automaton = AhoCorasick::new(patterns);
+    let escaped = replace(&automaton, "a<b && b>c", Choice::First, |found, text| {
+        text.extend_from_slice(with[found.pattern].as_bytes());
+    });
+    assert_eq!(String::from_utf8(escaped).unwrap(), "a&lt;b &amp;&amp; b&gt;c");
+    let dotted = replace(&AhoCorasick::new([""]), "ab", Choice::First, |_, text| text.push(b'.'));
+    assert_eq!(dotted, b".a.b.");
+}
+
+// The order of insertion, and the kind of the patterns.
+
+#[test]
+fn the_order_of_insertion_makes_no_difference() {
+    let expected = oracle(&words(&["abc", "ab", "b", "bc", "abcd"]), b"xabcdabab");
+    for turn in 0..5 {
+        let mut turned = words(&["abc", "ab", "b", "bc", "abcd"]);
+        turned.rotate_left(turn);
+        let mut all = all_matches(&turned, b"xabcdabab");
+        for found in &mut all {
+            found.pattern = (found.pattern + turn) % 5;
+        }
+        assert_eq!(all, expected);
+    }
+}
+
+#[test]
+fn odd_patterns() {
+    let none = AhoCorasick::default();
+    assert_eq!(
+        (none.n_patterns(), none.n_nodes(), none.count("abc"), none.find("")),
+        (0, 1, 0, None)
+    );
+    assert_eq!(Dfa::new(none).unwrap().count("abc"), 0);
+    let empty = AhoCorasick::new([""]);
+    assert_eq!(empty.find_all("ab").map(|found| found.end).collect::<Vec<_>>(), [0, 1, 2]);
+    assert_eq!((empty.counts("ab"), empty.avoiding(b"ab", 3)), (vec![3], Some(0)));
+    let mut trie = Trie::new();
+    assert_eq!([trie.insert("ab"), trie.insert("ab"), trie.insert(b"ab")], [0, 1, 2]);
+    let equal = trie.build();
+    assert_eq!((equal.n_nodes(), equal.counts("abab")), (3, vec![2, 2, 2]));
+    assert_eq!(equal.find_all("xab").map(|found| found.pattern).collect::<Vec<_>>(), [0, 1, 2]);
+    // Bytes of 128 and more, and a byte 0.
+    let bytes = AhoCorasick::new([&[0xff, 0][..], &[0], &[0x80]]);
+    assert_eq!(bytes.counts(&[0xff, 0, 0, 0x80]), [1, 2, 1]);
+    let chinese = AhoCorasick::new(["模式", "式匹"]);
+    assert_eq!(
+        chinese.find_all("模式匹配模式").map(|found| found.start).collect::<Vec<_>>(),
+        [0, 3, 12]
+    );
+}
+
+#[test]
+fn all_256_bytes() {
+    let patterns: Vec<[u8; 1]> = (0..=u8::MAX).map(|byte| [byte]).collect();
+    let text: Vec<u8> = (0..=u8::MAX).rev().collect();
+    for n in [254, 255, 256] {
+        let table = dfa(&patterns[..n]);
+        assert_eq!(table.n_entries(), (n + 1) * 256);
+        assert_eq!((table.counts(&text), table.count(&text)), (vec![1; n], n));
+    }
+}
+
+// Growth.
+
+#[test]
+fn steps_grow_as_stated() {
+    let mut last = [0; 3];
+    for n in demo::SIZES {
+        let now = demo::steps(n);
+        assert!(n <= now[0] && now[0] <= 2 * n && n <= now[1] && now[1] <= 2 * n, "{now:?}");
+        // The twenty words one by one take ten times as many at least.
+        assert!(10 * now[0] < now[2], "{now:?}");
+        for (now, last) in now.iter().zip(last).filter(|(_, last)| 0 < *last) {
+            assert!((17 * last..23 * last).contains(&(10 * now)), "{now} after {last}");
+        }
+        last = now;
+    }
+    for adversary in texts::adversaries(1000, 100) {
+        let automaton = AhoCorasick::new([&adversary.pattern]);
+        assert!(demo::n_steps(&automaton, &adversary.text) <= 2000, "{}", adversary.name);
+    }
+}
+
+#[test]
+fn output_links_skip_what_is_no_pattern() {
+    // All beginnings of a^500 are nodes, and one alone is a pattern: a chain of 500 links, and one match a byte.
+    let automaton =
+        AhoCorasick::new([[texts::all_equal(499).as_slice(), b"b"].concat(), b"a".to_vec()]);
+    let deepest = (0..automaton.n_nodes()).rev().find(|node| automaton.output(*node).is_some());
+    let deepest = deepest.unwrap();
+    assert_eq!(automaton.patterns(automaton.output(deepest).unwrap()), [1]);
+    assert_eq!(automaton.failure(deepest), deepest - 1);
+    assert_eq!(automaton.count(&texts::all_equal(1000)), 1000);
+}
+
+// 4. Extremes.
+
+#[test]
+fn a_million() {
+    let text = texts::all_equal(1_000_000);
+    let automaton = AhoCorasick::new([&text[..], &text[..500_000], b"a", b"b"]);
+    assert_eq!(automaton.counts(&text), [1, 500_001, 1_000_000, 0]);
+    assert_eq!(automaton.count(&text), 1_500_002);
+    let first = automaton.find_all(&text).last();
+    assert_eq!(first, Some(Match { pattern: 2, start: 999_999, end: 1_000_000 }));
+    // 64 equal letters are 64 matches at each byte, and counting them takes no longer.
+    let many: AhoCorasick = (1..=64).map(texts::all_equal).collect();
+    assert_eq!(many.count(&text), 64 * 1_000_000 - (0..64).sum::<usize>());
+    assert_eq!(AhoCorasick::new(["b"]).avoiding(b"ab", 100_000), Some(1));
+    assert_eq!(
+        (automaton.avoiding(b"xy", 63), automaton.avoiding(b"xy", 64)),
+        (Some(1 << 63), None)
+    );
+}
+
+// 5. Bad input.
+
+#[test]
+fn a_table_may_be_too_large() {
+    let long: Vec<u8> = (0..=u8::MAX).cycle().take(MOST_ENTRIES / 256).collect();
+    let n_nodes = long.len() + 1;
+    let error = Dfa::new(AhoCorasick::new([&long])).unwrap_err();
+    assert_eq!(error, TooLarge { n_nodes, n_classes: 256 });
+    assert_eq!(
+        error.to_string(),
+        "a table of 262145 nodes by 256 classes of bytes has more than 67108864 entries"
+    );
+    assert_eq!(AhoCorasick::new([&long]).count(&long), 1);
+}
+
+// 6. Errata.
+
+#[test]
+fn erratum_a_pattern_inside_an_earlier_one_is_lost() {
+    // The original marks an end only where it makes a new node.
+    let originally = |patterns: &[&str], text: &str| {
+        let (mut trie, mut nodes) = (Trie::new(), vec![String::new()]);
+        for pattern in patterns {
+            let is_new = !nodes.contains(&(*pattern).to_owned());
+            nodes.extend((1..=pattern.len()).map(|m| pattern[..m].to_owned()));
+            if is_new {
+                trie.insert(pattern);
+            }
+        }
+        trie.build().count(text)
+    };
+    assert_eq!(originally(&["ab", "abc"], "abcab"), 3);
+    assert_eq!(originally(&["abc", "ab"], "abcab"), 1);
+    assert_eq!(AhoCorasick::new(["abc", "ab"]).counts("abcab"), [1, 2]);
+}
+
+#[test]
+fn erratum_on_from_the_root_loses_overlaps() {
+    // From the root, after "aba": the second "aba" would begin within the first.
+    let automaton = AhoCorasick::new(["aba"]);
+    assert_eq!(automaton.find_all("ababa").map(|found| found.start).collect::<Vec<_>>(), [0, 2]);
+    let (mut node, mut places) = (0, Vec::new());
+    for (i, &byte) in b"ababa".iter().enumerate() {
+        node = automaton.step(node, byte);
+        if !automaton.patterns(node).is_empty() {
+            places.push(i + 1 - 3);
+            node = 0;
+        }
+    }
+    assert_eq!(places, [0]);
+}
+
+#[test]
+fn erratum_output_links_lead_to_inner_nodes() {
+    let automaton = AhoCorasick::new(["xab", "a", "ab", "abc"]);
+    let strings = strings(&automaton);
+    let node = strings.iter().position(|string| string == b"xab").unwrap();
+    let output = automaton.output(node).unwrap();
+    assert_eq!(strings[output], b"ab");
+    // It has a child: it is no leaf.
+    assert_eq!(automaton.children(output).count(), 1);
+}
+
+#[test]
+fn erratum_an_output_may_be_several_links_away() {
+    // The end "c" of "abc" is no pattern's business of the first link, "bc", which is none.
+    let patterns = words(&["abcd", "bcx", "c"]);
+    assert_eq!(ends_at(&patterns, b"abc", 1).len(), 0);
+    assert_eq!(all_matches(&patterns, b"abc"), [Match { pattern: 2, start: 2, end: 3 }]);
+    assert_eq!(ends_at(&patterns, b"abc", 3), all_matches(&patterns, b"abc"));
+}
+
+#[test]
+fn erratum_failure_links_make_no_ring() {
+    let words = texts::english(3000);
+    let automaton = AhoCorasick::new(words.split(|byte| *byte == b' '));
+    let strings = strings(&automaton);
+    for node in 1..automaton.n_nodes() {
+        assert!(strings[automaton.failure(node)].len() < strings[node].len());
+    }
+}
+
+// 7. The demo.
+
+#[test]
+fn demo() {
+    let command = "cargo run -p pattern-match --example aho_corasick";
+    snapshots::check("aho_corasick", command, &demo::DEMO.output(&[]).unwrap());
+    for (name, args) in [
+        ("sting", "sting i in tin sting"),
+        ("links", "--links shhershishe hi he his hers she s"),
+        ("cost", "--cost"),
+    ] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        snapshots::check(
+            &format!("aho_corasick_{name}"),
+            &format!("{command} -- {args}"),
+            &printed,
+        );
+    }
+}
+
+#[test]
+fn demo_of_odd_input() {
+    let last = |args: &[&str]| {
+        let printed = demo::DEMO.output(args).unwrap();
+        printed.lines().last().unwrap().to_owned()
+    };
+    assert_eq!(last(&["ab"]), "0 matches.");
+    assert_eq!(last(&["ab", "b", "b"]), "2 matches: b at 1; b at 1.");
+    assert_eq!(last(&["匹配模式", "模式", "x"]), "1 match: 模式 at 6; x nowhere.");
+    assert_eq!(last(&["--links", "ab"]), "1 node, all failure links lead to the root.");
+    assert!(last(&[&"a".repeat(100), "aa"]).starts_with("99 matches: aa at 0, 1, "));
+}
