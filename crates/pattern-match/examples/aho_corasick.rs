@@ -46,17 +46,14 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         && text.len() <= LONGEST
         && text.is_ascii()
         && run.patterns.iter().all(|pattern| pattern.is_ascii() && pattern.len() <= LONGEST);
-    let (title, answer) = match (is_small, links_only) {
-        (true, true) => (format!("The automaton of {}", run.patterns.join(", ")), run.links()),
-        (true, false) => {
-            (format!("Aho-Corasick of {} in {text}", run.patterns.join(", ")), run.answer())
-        }
-        (false, true) => (format!("The automaton of {} patterns", run.patterns.len()), run.links()),
-        (false, false) => {
-            let title =
-                format!("Aho-Corasick: {} patterns in {} bytes", run.patterns.len(), text.len());
-            (title, run.answer())
-        }
+    let n_patterns = plural(run.patterns.len(), "pattern");
+    let of =
+        if is_small && !run.patterns.is_empty() { run.patterns.join(", ") } else { n_patterns };
+    let n_bytes = plural(text.len(), "byte");
+    let (title, answer) = match links_only {
+        true => (format!("The automaton of {of}"), run.links()),
+        false if is_small => (format!("Aho-Corasick of {of} in {text}"), run.answer()),
+        false => (format!("Aho-Corasick of {of} in {n_bytes}"), run.answer()),
     };
     let frames = match (is_small, links_only) {
         (false, _) => {

@@ -580,6 +580,12 @@ fn demo_of_odd_input() {
         printed.lines().last().unwrap().to_owned()
     };
     assert_eq!(last(&["ab"]), "0 matches.");
+    let first = |args: &[&str]| {
+        let printed = demo::DEMO.output(args).unwrap();
+        printed.lines().next().unwrap().to_owned()
+    };
+    assert_eq!(first(&["ab"]), "Aho-Corasick of 0 patterns in ab");
+    assert_eq!(first(&["匹配", "x"]), "Aho-Corasick of 1 pattern in 6 bytes");
     assert_eq!(last(&["ab", "b", "b"]), "2 matches: b at 1; b at 1.");
     assert_eq!(last(&["匹配模式", "模式", "x"]), "1 match: 模式 at 6; x nowhere.");
     assert_eq!(last(&["--links", "ab"]), "1 node, all failure links lead to the root.");
