@@ -112,6 +112,12 @@ pub fn mul_mod(a: u64, b: u64, m: NonZeroU64) -> u64 {
     remainder(u128::from(a) * u128::from(b), m)
 }
 
+/// The sum of two numbers below m, modulo m; the sum itself may need 65 bits.
+pub(crate) fn add_mod(a: u64, b: u64, m: NonZeroU64) -> u64 {
+    let room = m.get() - b;
+    if a < room { a + b } else { a - room }
+}
+
 /// The remainder of a wide number.
 #[expect(clippy::cast_possible_truncation, reason = "a remainder by m is below m")]
 pub(crate) fn remainder(x: u128, m: NonZeroU64) -> u64 {

@@ -9,7 +9,7 @@
 use std::num::NonZeroU64;
 
 use super::{Congruence, CrtError, check_coprime, gap};
-use crate::extended_euclid::{inverse, mul_mod};
+use crate::extended_euclid::{add_mod, inverse, mul_mod};
 
 /// The least solution of a system of coprime moduli, of any size.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
@@ -65,10 +65,4 @@ impl MixedRadix {
         }
         (value, place)
     }
-}
-
-/// The sum of two numbers below m, modulo m.
-fn add_mod(a: u64, b: u64, m: NonZeroU64) -> u64 {
-    let room = m.get() - a;
-    if b < room { a + b } else { b - room }
 }

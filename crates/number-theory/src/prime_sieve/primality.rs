@@ -7,7 +7,11 @@
 //! enough below 2^64: J. Sorenson, J. Webster, "Strong pseudoprimes to twelve prime bases", Mathematics of Computation 86 (2017);
 //! J. M. Pollard, "A Monte Carlo method for factorization", BIT 15 (1975).
 
+use std::num::NonZeroU64;
+
+use crate::extended_euclid::{add_mod, mul_mod};
 use crate::greatest_common_divisor::gcd;
+use crate::modular_exponentiation::is_strong_probable_prime;
 
 /// The twelve bases: no composite below 2^64 passes all of them.
 const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
@@ -18,24 +22,6 @@ pub fn is_prime(n: u64) -> bool {
         return n == p;
     }
     1 < n && BASES.iter().all(|&base| is_strong_probable_prime(n, base))
-}
-
-/// Whether `n` passes the test of Miller and Rabin for one base; n is odd, and no multiple of the base.
-fn is_strong_probable_prime(n: u64, base: u64) -> bool {
-    let n_twos = (n - 1).trailing_zeros();
-    let odd_part = (n - 1) >> n_twos;
-    let mut power = pow_mod(base, odd_part, n);
-    if power == 1 || power == n - 1 {
-        return true;
-    }
-    for _ in 1..n_twos {
-        // Invariant: power is neither 1 nor -1. A prime has no other root of 1, so for a prime -1 must still come.
-        power = mul_mod(power, power, n);
-        if power == n - 1 {
-            return true;
-        }
-    }
-    false
 }
 
 /// The prime factors of `n`, ascending, each as often as it divides n; none for 1. None at all for 0, which has no such list.
@@ -84,14 +70,15 @@ fn divisor(n: u64) -> u64 {
 fn rho(n: u64, c: u64) -> Option<u64> {
     /// So many differences are multiplied before one gcd is taken.
     const BATCH: usize = 128;
-    let next = |x: u64| add_mod(mul_mod(x, x, n), c, n);
+    let m = NonZeroU64::new(n)?;
+    let next = |x: u64| add_mod(mul_mod(x, x, m), c, m);
     let (mut slow, mut fast) = (2, 2);
     loop {
         let before = (slow, fast);
         let mut product = 1;
         for _ in 0..BATCH {
             (slow, fast) = (next(slow), next(next(fast)));
-            product = mul_mod(product, slow.abs_diff(fast), n);
+            product = mul_mod(product, slow.abs_diff(fast), m);
         }
         if gcd(product, n) == 1 {
             continue;
@@ -106,30 +93,4 @@ fn rho(n: u64, c: u64) -> Option<u64> {
             }
         }
     }
-}
-
-/// a · b modulo n, by the whole product.
-fn mul_mod(a: u64, b: u64, n: u64) -> u64 {
-    let product = u128::from(a) * u128::from(b) % u128::from(n);
-    // A remainder by a u64 is one.
-    u64::try_from(product).unwrap_or(u64::MAX)
-}
-
-/// a + b modulo n, for a and b below n.
-fn add_mod(a: u64, b: u64, n: u64) -> u64 {
-    if a < n - b { a + b } else { a - (n - b) }
-}
-
-/// base^exponent modulo n, by squaring; 1 < n.
-fn pow_mod(base: u64, mut exponent: u64, n: u64) -> u64 {
-    let (mut power, mut square) = (1, base % n);
-    while 0 < exponent {
-        // Invariant: the answer is power · square^exponent.
-        if exponent % 2 == 1 {
-            power = mul_mod(power, square, n);
-        }
-        square = mul_mod(square, square, n);
-        exponent /= 2;
-    }
-    power
 }
