@@ -98,7 +98,7 @@ fn what_is_too_heavy_is_a_fault() {
         .collect();
     let heavy = weighed(&module(&[], &noise)).expect("a program");
     let fault = overweight(&nim(), &heavy).expect("too heavy").to_string();
-    let start = "crates/game-theory/examples/nim.rs: the program nim weighs 75";
+    let start = "crates/game-theory/examples/nim.rs: the program nim weighs 90";
     assert!(fault.starts_with(start), "{fault}");
     let light = weighed(&module(&[], &vec![0; 10 * HEAVIEST])).expect("a program");
     assert_eq!(overweight(&nim(), &light), None);
