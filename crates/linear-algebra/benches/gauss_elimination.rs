@@ -7,11 +7,7 @@ use linear_algebra::Matrix;
 use linear_algebra::matrix::gauss_elimination::xor::XorSystem;
 use linear_algebra::matrix::gauss_elimination::{Solution, solve};
 
-/// Numbers that look like chance, the same each time.
-fn entry(row: usize, column: usize) -> f64 {
-    let place = u32::try_from(row * 7919 + column * 104_729 + row * column * 31).unwrap_or(0);
-    f64::from(place % 1009) - 504.0
-}
+use crate::entry;
 
 fn systems(c: &mut Criterion) {
     for n in [64, 128, 256] {

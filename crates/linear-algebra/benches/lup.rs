@@ -6,11 +6,7 @@ use criterion::{Criterion, criterion_group};
 use linear_algebra::Matrix;
 use linear_algebra::matrix::lup::Lup;
 
-/// Numbers that look like chance, the same each time.
-fn entry(row: usize, column: usize) -> f64 {
-    let place = u32::try_from(row * 7919 + column * 104_729 + row * column * 31).unwrap_or(0);
-    f64::from(place % 1009) - 504.0
-}
+use crate::entry;
 
 fn factors(c: &mut Criterion) {
     for n in [64, 128, 256] {
