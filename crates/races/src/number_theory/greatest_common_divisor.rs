@@ -35,10 +35,10 @@ fn of_u64(n: usize) -> Vec<Entry> {
         pairs.iter().fold(0_u64, |sum, &(a, b)| sum.wrapping_add(gcd(a, b)))
     };
     Course::on(pairs)
-        .entry("gcd", move |pairs| sum(pairs, |a, b| gcd(a, b)))
+        .entry("gcd", move |pairs| sum(pairs, gcd))
         .entry("gcd crate, binary", move |pairs| sum(pairs, Gcd::gcd_binary))
         .mark(0.95)
-        .entry("num-integer", move |pairs| sum(pairs, |a, b| num_integer::gcd(a, b)))
+        .entry("num-integer", move |pairs| sum(pairs, num_integer::gcd))
         .mark(1.0)
         .entry("gcd crate, Euclid", move |pairs| sum(pairs, Gcd::gcd_euclid))
         .note("by division")
@@ -53,10 +53,10 @@ fn of_u128(n: usize) -> Vec<Entry> {
         pairs.iter().fold(0_u128, |sum, &(a, b)| sum.wrapping_add(gcd(a, b)))
     };
     Course::on(pairs)
-        .entry("gcd", move |pairs| sum(pairs, |a, b| gcd(a, b)))
+        .entry("gcd", move |pairs| sum(pairs, gcd))
         .entry("gcd crate, binary", move |pairs| sum(pairs, Gcd::gcd_binary))
         .mark(0.95)
-        .entry("num-integer", move |pairs| sum(pairs, |a, b| num_integer::gcd(a, b)))
+        .entry("num-integer", move |pairs| sum(pairs, num_integer::gcd))
         .mark(1.0)
         .entries()
 }
@@ -70,7 +70,7 @@ fn lcm(n: usize) -> Vec<Entry> {
     };
     Course::on(pairs)
         .entry("checked_lcm", move |pairs| sum(pairs, |a, b| checked_lcm(a, b).unwrap_or(0)))
-        .entry("num-integer", move |pairs| sum(pairs, |a, b| num_integer::lcm(a, b)))
+        .entry("num-integer", move |pairs| sum(pairs, num_integer::lcm))
         .mark(1.0)
         .entries()
 }
