@@ -1,11 +1,10 @@
 //! 11.5 Boyer-Moore.
 
 use boyer_moore_magiclen::BMByte;
-use memchr::memmem;
 use pattern_match::boyer_moore::Matcher;
 use pattern_match::boyer_moore::one_table::OneTable;
 
-use super::{Task, all_equal, dna, english, periodic, random, seen};
+use super::{Task, all_equal, by_memmem, by_std, dna, english, periodic, random, seen};
 use crate::{Course, Entry, Race};
 
 const N: usize = 1_900_000;
@@ -39,9 +38,7 @@ fn entries(task: Task, is_ordinary: bool) -> Vec<Entry> {
             places.unwrap_or_default().into_iter().fold((0, 0), seen)
         });
     let course = if is_ordinary { course.mark(0.87) } else { course };
-    let course = course.entry("str::match_indices", |(text, pattern)| {
-        text.match_indices(pattern.as_str()).map(|(start, _)| start).fold((0, 0), seen)
-    });
+    let course = course.entry("str::match_indices", by_std);
     let course = if is_ordinary { course.mark(0.7) } else { course };
     course
         .note("Two-Way")
@@ -53,9 +50,7 @@ fn entries(task: Task, is_ordinary: bool) -> Vec<Entry> {
             OneTable::sunday(pattern.as_str()).find_all(text.as_str()).fold((0, 0), seen)
         })
         .note("ours, one rule")
-        .entry("memchr::memmem", |(text, pattern)| {
-            memmem::find_iter(text.as_bytes(), pattern.as_bytes()).fold((0, 0), seen)
-        })
+        .entry("memchr::memmem", by_memmem)
         .note("16 or 32 bytes at once")
         .entries()
 }

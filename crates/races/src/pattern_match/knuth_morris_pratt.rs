@@ -1,11 +1,10 @@
 //! 11.3 Knuth-Morris-Pratt.
 
 use kmpsearch::Haystack;
-use memchr::memmem;
 use pattern_match::knuth_morris_pratt::Matcher;
 use pattern_match::knuth_morris_pratt::automaton::Automaton;
 
-use super::{Task, all_equal, dna, english, fibonacci, periodic, random, seen};
+use super::{Task, all_equal, by_memmem, by_std, dna, english, fibonacci, periodic, random, seen};
 use crate::{Course, Entry, Race};
 
 const N: usize = 1_900_000;
@@ -39,13 +38,9 @@ fn entries(task: Task) -> Vec<Entry> {
             Automaton::new(pattern.as_str()).find_all(text.as_str()).fold((0, 0), seen)
         })
         .note("ours, a look-up a byte")
-        .entry("str::match_indices", |(text, pattern)| {
-            text.match_indices(pattern.as_str()).map(|(start, _)| start).fold((0, 0), seen)
-        })
+        .entry("str::match_indices", by_std)
         .note("Two-Way")
-        .entry("memchr::memmem", |(text, pattern)| {
-            memmem::find_iter(text.as_bytes(), pattern.as_bytes()).fold((0, 0), seen)
-        })
+        .entry("memchr::memmem", by_memmem)
         .note("16 or 32 bytes at once")
         .entries()
 }

@@ -1,13 +1,12 @@
 //! 11.4 Rabin-Karp.
 
 use aho_corasick::AhoCorasick;
-use memchr::memmem;
 use pattern_match::knuth_morris_pratt::Matcher as KnuthMorrisPratt;
 use pattern_match::rabin_karp::several::Several;
 use pattern_match::rabin_karp::{Hasher, Matcher};
 use pattern_match::{simple_match, texts};
 
-use super::{Task, all_equal, english, random, seen};
+use super::{Task, all_equal, by_memmem, english, random, seen};
 use crate::{Course, Entry, Race};
 
 const N: usize = 1_900_000;
@@ -39,9 +38,7 @@ fn entries(task: Task) -> Vec<Entry> {
             simple_match::find_all(text.as_str(), pattern.as_str()).fold((0, 0), seen)
         })
         .note("ours, 11.1")
-        .entry("memchr::memmem", |(text, pattern)| {
-            memmem::find_iter(text.as_bytes(), pattern.as_bytes()).fold((0, 0), seen)
-        })
+        .entry("memchr::memmem", by_memmem)
         .note("16 or 32 bytes at once")
         .entries()
 }

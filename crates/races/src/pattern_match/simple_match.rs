@@ -1,9 +1,8 @@
 //! 11.1 Naive matching.
 
-use memchr::memmem;
 use pattern_match::simple_match::find_all;
 
-use super::{Task, all_equal, dna, english, periodic, random, seen};
+use super::{Task, all_equal, by_memmem, by_std, dna, english, periodic, random, seen};
 use crate::{Course, Entry, Race};
 
 const N: usize = 1_900_000;
@@ -31,13 +30,9 @@ fn entries(task: Task) -> Vec<Entry> {
             places.map(|(start, _)| start).fold((0, 0), seen)
         })
         .note("a call of memcmp a place")
-        .entry("str::match_indices", |(text, pattern)| {
-            text.match_indices(pattern.as_str()).map(|(start, _)| start).fold((0, 0), seen)
-        })
+        .entry("str::match_indices", by_std)
         .note("Two-Way")
-        .entry("memchr::memmem", |(text, pattern)| {
-            memmem::find_iter(text.as_bytes(), pattern.as_bytes()).fold((0, 0), seen)
-        })
+        .entry("memchr::memmem", by_memmem)
         .note("16 or 32 bytes at once")
         .entries()
 }
