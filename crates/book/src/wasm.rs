@@ -469,6 +469,11 @@ impl Queue {
         }
     }
 
+    /// What readers wait for, in the order in which they asked.
+    pub fn asked(&self) -> Vec<String> {
+        self.lock().asked.iter().cloned().collect()
+    }
+
     /// How many programs are done with, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
         let inner = self.lock();

@@ -19,6 +19,7 @@ pub use race::{Course, Entry, Race};
 pub use random::SplitMix64;
 pub use results::{Results, Row};
 
+mod analytic_geometry;
 mod combinatorial_mathematics;
 mod data_structure;
 mod dynamic_programming;
@@ -109,6 +110,15 @@ races_of! {
     linear_algebra::lup,
     linear_algebra::inverse_matrix,
     linear_algebra::simplex,
+    analytic_geometry::cross_product,
+    analytic_geometry::segment_intersection,
+    analytic_geometry::sweep_line,
+    analytic_geometry::convex_polygon_area,
+    analytic_geometry::convex_polygon_centroid,
+    analytic_geometry::closest_pair,
+    analytic_geometry::graham_scan,
+    analytic_geometry::quick_hull,
+    analytic_geometry::rotating_calipers,
     pattern_match::simple_match,
     pattern_match::aho_corasick,
     pattern_match::knuth_morris_pratt,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::{Arc, mpsc};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use book::Fault;
 use book::programs::Example;
@@ -139,19 +139,23 @@ fn queue(names: &[&str]) -> Arc<Queue> {
     queue
 }
 
-/// Waits until `n` readers stand in the queue, as far as that can be seen from outside.
-fn settle() {
-    thread::sleep(Duration::from_millis(50));
+/// Waits until readers stand in the queue for these.
+pub(crate) fn wait_until_asked(queue: &Queue, names: &[&str]) {
+    let start = Instant::now();
+    while queue.asked() != names {
+        assert!(start.elapsed() < Duration::from_secs(60), "nobody asks for {names:?}");
+        thread::sleep(Duration::from_millis(1));
+    }
 }
 
 #[test]
 fn what_is_asked_for_is_built_first() {
     let queue = queue(&["a", "b", "c", "d"]);
-    let asks: Vec<_> = ["d", "c"]
-        .map(|name| {
-            let queue = Arc::clone(&queue);
-            let ask = thread::spawn(move || queue.get(name));
-            settle();
+    let asks: Vec<_> = [("d", &["d"][..]), ("c", &["d", "c"])]
+        .map(|(name, asked)| {
+            let asking = Arc::clone(&queue);
+            let ask = thread::spawn(move || asking.get(name));
+            wait_until_asked(&queue, asked);
             ask
         })
         .into();
@@ -190,10 +194,10 @@ fn a_refusal_frees_who_waits() {
     let (sender, receiver) = mpsc::channel();
     let asking = Arc::clone(&queue);
     thread::spawn(move || sender.send(asking.get("a")));
-    settle();
+    wait_until_asked(&queue, &["a"]);
     assert!(receiver.try_recv().is_err(), "it did not wait");
     queue.refuse(Some("no compiler".to_owned()));
-    let answer = receiver.recv_timeout(Duration::from_secs(5)).expect("an answer");
+    let answer = receiver.recv_timeout(Duration::from_secs(60)).expect("an answer");
     assert_eq!(answer, Answer::Unavailable("no compiler".into()));
 }
 

@@ -1,0 +1,5 @@
+//! 10.7–10.9 The convex hull of points, and what can be measured by going round it.
+
+pub mod graham_scan;
+pub mod quick_hull;
+pub mod rotating_calipers;

@@ -1,0 +1,144 @@
+//! Part of the chapter: points and vectors.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::ops::Sub;
+
+use crate::Coordinate;
+
+/// A place in the plane. Points are ordered from left to right, those one above the other upwards.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Point<T> {
+    pub(crate) x: T,
+    pub(crate) y: T,
+}
+
+/// A way to go: so far to the right, so far upwards. It is the difference of two points.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Vector<T> {
+    pub(crate) x: T,
+    pub(crate) y: T,
+}
+
+/// A pair of numbers is no point.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "point {index}: a coordinate is not a number, is infinite, or is out of the range for which the chapter is exact"
+)]
+pub struct PointError {
+    /// Which of the points, from 0.
+    pub index: usize,
+}
+
+impl<T: Coordinate> Point<T> {
+    /// The point (x, y).
+    ///
+    /// # Errors
+    /// If a coordinate is out of [its range](Coordinate::checked); the index of the error is 0.
+    pub fn new(x: T, y: T) -> Result<Self, PointError> {
+        match (x.checked(), y.checked()) {
+            (Some(x), Some(y)) => Ok(Point { x, y }),
+            _ => Err(PointError { index: 0 }),
+        }
+    }
+
+    /// How far it is to the right of the origin.
+    pub fn x(self) -> T {
+        self.x
+    }
+
+    /// How far it is above the origin.
+    pub fn y(self) -> T {
+        self.y
+    }
+
+    /// Both as floats, rounded.
+    pub fn to_f64(self) -> (f64, f64) {
+        (self.x.to_f64(), self.y.to_f64())
+    }
+
+    /// The square of the distance; for floats it is rounded.
+    pub fn squared_distance(self, other: Self) -> T::Product {
+        (other - self).squared_length()
+    }
+}
+
+/// The points of these pairs.
+///
+/// ```
+/// use analytic_geometry::points;
+///
+/// assert_eq!(points([(1, 2), (3, 4)])?[1].y(), 4);
+/// assert_eq!(points([(0.5, 1.0), (0.5, f64::NAN)]).unwrap_err().index, 1);
+/// # Ok::<(), analytic_geometry::PointError>(())
+/// ```
+///
+/// # Errors
+/// Which pair is none.
+pub fn points<T: Coordinate>(
+    pairs: impl IntoIterator<Item = (T, T)>,
+) -> Result<Vec<Point<T>>, PointError> {
+    let point = |(index, (x, y))| Point::new(x, y).map_err(|_| PointError { index });
+    pairs.into_iter().enumerate().map(point).collect()
+}
+
+impl<T: Coordinate> Vector<T> {
+    /// The vector (x, y).
+    ///
+    /// # Errors
+    /// If a coordinate is out of [its range](Coordinate::checked); the index of the error is 0.
+    pub fn new(x: T, y: T) -> Result<Self, PointError> {
+        Point::new(x, y).map(|Point { x, y }| Vector { x, y })
+    }
+
+    /// How far it leads to the right.
+    pub fn x(self) -> T {
+        self.x
+    }
+
+    /// How far it leads upwards.
+    pub fn y(self) -> T {
+        self.y
+    }
+
+    /// The square of its length; for floats it is rounded.
+    pub fn squared_length(self) -> T::Product {
+        self.dot(self)
+    }
+}
+
+/// The way from the right point to the left one; for floats it is rounded.
+impl<T: Coordinate> Sub for Point<T> {
+    type Output = Vector<T>;
+
+    fn sub(self, from: Self) -> Vector<T> {
+        Vector { x: self.x - from.x, y: self.y - from.y }
+    }
+}
+
+// No coordinate of a point is NaN.
+impl<T: Coordinate> Eq for Point<T> {}
+
+impl<T: Coordinate> PartialOrd for Point<T> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<T: Coordinate> Ord for Point<T> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.x.order(other.x).then_with(|| self.y.order(other.y))
+    }
+}
+
+impl From<(i32, i32)> for Point<i64> {
+    fn from((x, y): (i32, i32)) -> Self {
+        Point { x: x.into(), y: y.into() }
+    }
+}
+
+impl<T: fmt::Display> fmt::Display for Point<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({}, {})", self.x, self.y)
+    }
+}

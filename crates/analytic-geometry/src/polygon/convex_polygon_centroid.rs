@@ -1,0 +1,1 @@
+//! 10.5 Centroid of a convex polygon.

@@ -1,0 +1,1 @@
+//! 10.3 Sweep line (any segment intersection).

@@ -1,0 +1,150 @@
+//! Part of every section of the chapter: sets of points and of segments by name, what its tests, its counts and its races work
+//! on.
+//!
+//! Each is the same on every machine; what looks random comes from `SplitMix64` with a fixed seed. Coordinates are integers of
+//! at most 10^9 in size.
+
+use crate::{Point, Segment};
+
+/// A kind of set: its first `n` points.
+pub type Points = fn(usize) -> Vec<Point<i64>>;
+
+/// Every kind with its name.
+pub const ALL: &[(&str, Points)] = &[
+    ("square", in_square),
+    ("disc", in_disc),
+    ("circle", on_circle),
+    ("clusters", in_clusters),
+    ("line", on_line),
+];
+
+const SIZE: i64 = 1_000_000_000;
+
+/// Points anywhere in a square about the origin, uniformly.
+pub fn in_square(n: usize) -> Vec<Point<i64>> {
+    let mut random = SplitMix64(101);
+    (0..n).map(|_| Point { x: random.within(SIZE), y: random.within(SIZE) }).collect()
+}
+
+/// Points anywhere in a disc about the origin, uniformly.
+pub fn in_disc(n: usize) -> Vec<Point<i64>> {
+    let mut random = SplitMix64(102);
+    let mut point = || loop {
+        let (x, y) = (random.within(SIZE), random.within(SIZE));
+        if x * x + y * y <= SIZE * SIZE {
+            return Point { x, y };
+        }
+    };
+    (0..n).map(|_| point()).collect()
+}
+
+/// Points close to a circle about the origin, in no order: all but few are vertices of their hull.
+pub fn on_circle(n: usize) -> Vec<Point<i64>> {
+    let mut random = SplitMix64(103);
+    let mut point = || loop {
+        // A direction from a disc, so that no sine is needed, which would not be the same everywhere.
+        let (x, y) = (random.within(SIZE).to_float(), random.within(SIZE).to_float());
+        let length = (x * x + y * y).sqrt();
+        if 1e3 < length && length <= SIZE.to_float() {
+            return Point { x: rounded(x / length), y: rounded(y / length) };
+        }
+    };
+    (0..n).map(|_| point()).collect()
+}
+
+/// Points in a hundred small squares.
+pub fn in_clusters(n: usize) -> Vec<Point<i64>> {
+    let mut random = SplitMix64(104);
+    let centres: Vec<_> = (0..100).map(|_| (random.within(SIZE), random.within(SIZE))).collect();
+    let near = |centre: i64, random: &mut SplitMix64| {
+        (centre + random.within(SIZE / 1000)).clamp(-SIZE, SIZE)
+    };
+    (0..n)
+        .map(|i| {
+            let (x, y) = centres[i % centres.len()];
+            Point { x: near(x, &mut random), y: near(y, &mut random) }
+        })
+        .collect()
+}
+
+/// Points on one vertical line.
+pub fn on_line(n: usize) -> Vec<Point<i64>> {
+    let mut random = SplitMix64(105);
+    (0..n).map(|_| Point { x: 7, y: random.within(SIZE) }).collect()
+}
+
+/// Segments anywhere in a square, so short that there are about a third as many crossings as segments.
+pub fn short_segments(n: usize) -> Vec<Segment<i64>> {
+    let mut random = SplitMix64(106);
+    // For segments of length l in a square of side s, there are about n^2 l^2 / (pi s^2) crossings.
+    let reach = rounded_root(n).max(1);
+    (0..n)
+        .map(|_| {
+            let from = Point { x: random.within(SIZE), y: random.within(SIZE) };
+            let to = |of: i64, random: &mut SplitMix64| {
+                (of + random.within(SIZE / reach)).clamp(-SIZE, SIZE)
+            };
+            let to = Point { x: to(from.x, &mut random), y: to(from.y, &mut random) };
+            Segment { from, to }
+        })
+        .collect()
+}
+
+/// Segments in a grid of squares, one in each, so that no two have a point in common.
+pub fn apart(n: usize) -> Vec<Segment<i64>> {
+    let mut random = SplitMix64(107);
+    let side = rounded_root(n) + 1;
+    let cell = 2 * SIZE / side;
+    let middle = |i: i64| -SIZE + i * cell + cell / 2;
+    (0..side * side)
+        .take(n)
+        .map(|i| {
+            let centre = (middle(i % side), middle(i / side));
+            let mut end = || {
+                let reach = (cell / 2 - 1).max(0);
+                Point { x: centre.0 + random.within(reach), y: centre.1 + random.within(reach) }
+            };
+            Segment { from: end(), to: end() }
+        })
+        .collect()
+}
+
+trait ToFloat {
+    fn to_float(self) -> f64;
+}
+
+impl ToFloat for i64 {
+    #[expect(clippy::cast_precision_loss, reason = "at most 10^9 here")]
+    fn to_float(self) -> f64 {
+        self as f64
+    }
+}
+
+/// A part of the radius.
+#[expect(clippy::cast_possible_truncation, reason = "at most 10^9 here")]
+fn rounded(part: f64) -> i64 {
+    (part * SIZE.to_float()).round() as i64
+}
+
+/// The root of `n`, rounded down.
+fn rounded_root(n: usize) -> i64 {
+    i64::try_from(n.isqrt()).unwrap_or(i64::MAX)
+}
+
+struct SplitMix64(u64);
+
+impl SplitMix64 {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number from `-size` to `size`, for a size below 2^62.
+    fn within(&mut self, size: i64) -> i64 {
+        let range = 2 * size.unsigned_abs() + 1;
+        (self.next() % range).cast_signed() - size
+    }
+}

@@ -1,0 +1,1 @@
+//! 10.7 Graham scan.

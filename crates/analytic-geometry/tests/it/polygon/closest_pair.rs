@@ -1,0 +1,1 @@
+//! 10.6 Closest pair of points.

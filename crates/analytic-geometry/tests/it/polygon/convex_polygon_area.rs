@@ -1,0 +1,1 @@
+//! 10.4 Area of a convex polygon.

@@ -1,0 +1,1 @@
+//! 10.1 Cross product.

@@ -1,0 +1,1 @@
+//! 10.2 Segment intersection.

@@ -1,0 +1,5 @@
+//! 10.7 Graham scan.
+
+use crate::Race;
+
+pub(crate) const RACES: &[Race] = &[];

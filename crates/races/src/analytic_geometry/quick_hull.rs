@@ -1,0 +1,5 @@
+//! 10.8 Quickhull.
+
+use crate::Race;
+
+pub(crate) const RACES: &[Race] = &[];

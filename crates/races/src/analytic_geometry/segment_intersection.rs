@@ -1,0 +1,5 @@
+//! 10.2 Segment intersection.
+
+use crate::Race;
+
+pub(crate) const RACES: &[Race] = &[];
