@@ -14,6 +14,8 @@
 
 mod build;
 mod dot;
+#[cfg(feature = "petgraph")]
+mod from_petgraph;
 pub mod generate;
 pub mod read;
 pub mod read_dimacs;

@@ -3,6 +3,7 @@
 
 mod command;
 mod fixture;
+mod left_out;
 mod links;
 mod make;
 mod programs;

@@ -1,5 +1,6 @@
 //! What every ordered map must do, asked of any map. A map's own test file calls `suite!`, and adds what is its own.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::ops::{Bound, Index};
@@ -469,55 +470,73 @@ pub(crate) use suite;
 // The suite itself is tested: a right map passes, and maps with one mistake each are caught.
 
 /// An ordered map in a sorted vector, with a mistake. Its position is an index.
-#[derive(Debug, Clone, Default)]
-struct Sorted<const MISTAKE: u8> {
+///
+/// The mistake is not a parameter of the type: the whole suite would be compiled once for each.
+#[derive(Debug, Clone)]
+struct Sorted {
     entries: Vec<(i32, u32)>,
     n_slots: usize,
+    mistake: Mistake,
 }
 
-const NONE: u8 = 0;
-const KEEPS_THE_OLD_VALUE: u8 = 1;
-const FORGETS_THE_LAST: u8 = 2;
-const COUNTS_TWICE: u8 = 3;
-const TAKES_EXCLUDED_FOR_INCLUDED: u8 = 4;
-const NEVER_STEPS_BACK_TO_THE_FIRST: u8 = 5;
-const NEVER_FREES: u8 = 6;
-const PUTS_EQUALS_BESIDE: u8 = 7;
-const CLEARS_ALL_BUT_ONE: u8 = 8;
-const SLOW_TO_GROW: u8 = 9;
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Mistake {
+    None,
+    KeepsTheOldValue,
+    ForgetsTheLast,
+    CountsTwice,
+    TakesExcludedForIncluded,
+    NeverStepsBackToTheFirst,
+    NeverFrees,
+    PutsEqualsBeside,
+    ClearsAllButOne,
+    SlowToGrow,
+}
 
-impl<const MISTAKE: u8> Sorted<MISTAKE> {
+thread_local! {
+    /// What the maps made from now on by this test do wrong.
+    static MISTAKE: Cell<Mistake> = const { Cell::new(Mistake::None) };
+}
+
+impl Default for Sorted {
+    fn default() -> Self {
+        Sorted { entries: Vec::new(), n_slots: 0, mistake: MISTAKE.get() }
+    }
+}
+
+impl Sorted {
     fn index(&self, key: i32) -> usize {
         self.entries.partition_point(|entry| entry.0 < key)
     }
 }
 
-impl<const MISTAKE: u8> OrderedMap<i32, u32> for Sorted<MISTAKE> {
+impl OrderedMap<i32, u32> for Sorted {
     type Position = usize;
 
     fn len(&self) -> usize {
         let n = self.entries.len();
-        if MISTAKE == COUNTS_TWICE && 4 < n { n + 1 } else { n }
+        if self.mistake == Mistake::CountsTwice && 4 < n { n + 1 } else { n }
     }
 
     fn clear(&mut self) {
-        self.entries.truncate(usize::from(MISTAKE == CLEARS_ALL_BUT_ONE));
+        self.entries.truncate(usize::from(self.mistake == Mistake::ClearsAllButOne));
     }
 
     fn insert(&mut self, key: i32, value: u32) -> Option<u32> {
         let i = self.index(key);
         let is_there = self.entries.get(i).is_some_and(|entry| entry.0 == key);
-        if is_there && MISTAKE != PUTS_EQUALS_BESIDE {
+        if is_there && self.mistake != Mistake::PutsEqualsBeside {
             let old = self.entries[i].1;
-            if MISTAKE != KEEPS_THE_OLD_VALUE {
+            if self.mistake != Mistake::KeepsTheOldValue {
                 self.entries[i].1 = value;
             }
             return Some(old);
         }
-        if MISTAKE != SLOW_TO_GROW || self.entries.len() < 2_500 {
+        if self.mistake != Mistake::SlowToGrow || self.entries.len() < 2_500 {
             self.entries.insert(i, (key, value));
         }
-        self.n_slots = if MISTAKE == NEVER_FREES { self.n_slots + 1 } else { self.entries.len() };
+        self.n_slots =
+            if self.mistake == Mistake::NeverFrees { self.n_slots + 1 } else { self.entries.len() };
         None
     }
 
@@ -527,7 +546,7 @@ impl<const MISTAKE: u8> OrderedMap<i32, u32> for Sorted<MISTAKE> {
         if self.entries.get(i)?.0 != *key {
             return None;
         }
-        if MISTAKE == FORGETS_THE_LAST && is_last {
+        if self.mistake == Mistake::ForgetsTheLast && is_last {
             return Some(self.entries[i]);
         }
         Some(self.entries.remove(i))
@@ -537,7 +556,9 @@ impl<const MISTAKE: u8> OrderedMap<i32, u32> for Sorted<MISTAKE> {
         let i = match bound {
             Bound::Unbounded => 0,
             Bound::Included(key) => self.index(*key),
-            Bound::Excluded(key) if MISTAKE == TAKES_EXCLUDED_FOR_INCLUDED => self.index(*key),
+            Bound::Excluded(key) if self.mistake == Mistake::TakesExcludedForIncluded => {
+                self.index(*key)
+            }
             Bound::Excluded(key) => self.index(*key + 1),
         };
         (i < self.entries.len()).then_some(i)
@@ -558,7 +579,7 @@ impl<const MISTAKE: u8> OrderedMap<i32, u32> for Sorted<MISTAKE> {
 
     fn before(&self, position: usize) -> Option<usize> {
         let previous = position.checked_sub(1)?;
-        (MISTAKE != NEVER_STEPS_BACK_TO_THE_FIRST || 0 < previous).then_some(previous)
+        (self.mistake != Mistake::NeverStepsBackToTheFirst || 0 < previous).then_some(previous)
     }
 
     fn entry(&self, position: &usize) -> (&i32, &u32) {
@@ -590,37 +611,41 @@ impl<const MISTAKE: u8> OrderedMap<i32, u32> for Sorted<MISTAKE> {
 
 #[test]
 fn a_right_map_passes() {
-    assert_eq!(verdict::<Sorted<NONE>>(3_000), Ok(()));
-    assert_eq!(random_operations::<Sorted<NONE>>(), Ok(()));
+    assert_eq!(verdict::<Sorted>(3_000), Ok(()));
+    assert_eq!(random_operations::<Sorted>(), Ok(()));
 }
 
 #[test]
 fn wrong_maps_are_caught() {
-    fn caught<const MISTAKE: u8>(expected: &str) {
-        let fault = verdict::<Sorted<MISTAKE>>(3_000).unwrap_err();
+    for (mistake, expected) in [
+        (Mistake::ForgetsTheLast, "len(): 2, not 1"),
+        (Mistake::CountsTwice, "len(): 6, not 5"),
+        (Mistake::TakesExcludedForIncluded, "successor(0): Some((0, 0)), not None"),
+        (Mistake::NeverStepsBackToTheFirst, "iter().rev(): [(2, 0)], not [(2, 0), (0, 1)]"),
+        (Mistake::NeverFrees, "n_slots()"),
+        (Mistake::SlowToGrow, "keys in order"),
+    ] {
+        MISTAKE.set(mistake);
+        let fault = verdict::<Sorted>(3_000).unwrap_err();
         assert_eq!(fault.question, expected);
     }
-    caught::<FORGETS_THE_LAST>("len(): 2, not 1");
-    caught::<COUNTS_TWICE>("len(): 6, not 5");
-    caught::<TAKES_EXCLUDED_FOR_INCLUDED>("successor(0): Some((0, 0)), not None");
-    caught::<NEVER_STEPS_BACK_TO_THE_FIRST>("iter().rev(): [(2, 0)], not [(2, 0), (0, 1)]");
-    caught::<NEVER_FREES>("n_slots()");
-    caught::<SLOW_TO_GROW>("keys in order");
 }
 
 #[test]
 fn wrong_replacements_are_caught_by_random_operations() {
-    // The report's first line holds the question and the fewest operations that raise it.
-    let caught = |verdict: Result<(), String>, question: &str, n_ops: (usize, usize)| {
-        let report = verdict.unwrap_err();
+    for (mistake, question, n_ops) in [
+        (Mistake::KeepsTheOldValue, "iter(): ", (2, 0)),
+        (Mistake::PutsEqualsBeside, "None, not Some(0)", (2, 0)),
+        (Mistake::ClearsAllButOne, "len(): 1, not 0", (1, 1)),
+    ] {
+        MISTAKE.set(mistake);
+        // The report's first line holds the question and the fewest operations that raise it.
+        let report = random_operations::<Sorted>().unwrap_err();
         let line = report.lines().next().unwrap_or_default();
         assert!(line.contains(question), "{line}");
         let ops = (line.matches("Insert(").count(), line.matches("Clear").count());
         assert_eq!(ops, n_ops, "{line}");
-    };
-    caught(random_operations::<Sorted<KEEPS_THE_OLD_VALUE>>(), "iter(): ", (2, 0));
-    caught(random_operations::<Sorted<PUTS_EQUALS_BESIDE>>(), "None, not Some(0)", (2, 0));
-    caught(random_operations::<Sorted<CLEARS_ALL_BUT_ONE>>(), "len(): 1, not 0", (1, 1));
+    }
 }
 
 #[test]

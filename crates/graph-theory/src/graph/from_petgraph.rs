@@ -1,0 +1,50 @@
+//! Part of the chapter: graphs of the crate `petgraph`, behind the feature of that name.
+
+use petgraph::visit::EdgeRef as _;
+use petgraph::{EdgeType, graph::IndexType};
+
+use super::{Directed, Graph, GraphBuilder, Kind, NodeId, Undirected};
+use crate::error::GraphError;
+
+impl<N, W: Clone, Ix: IndexType> TryFrom<&petgraph::Graph<N, W, petgraph::Directed, Ix>>
+    for Graph<W, Directed>
+{
+    type Error = GraphError;
+
+    /// The same vertices and edges, with the same indices. The weights of vertices stay behind. O(V + E).
+    ///
+    /// # Errors
+    /// [`GraphError::TooLarge`] if a vertex or an arc would have no id.
+    fn try_from(graph: &petgraph::Graph<N, W, petgraph::Directed, Ix>) -> Result<Self, GraphError> {
+        frozen(graph)
+    }
+}
+
+impl<N, W: Clone, Ix: IndexType> TryFrom<&petgraph::Graph<N, W, petgraph::Undirected, Ix>>
+    for Graph<W, Undirected>
+{
+    type Error = GraphError;
+
+    /// The same vertices and edges, with the same indices. The weights of vertices stay behind. O(V + E).
+    ///
+    /// # Errors
+    /// [`GraphError::TooLarge`] if a vertex or an arc would have no id.
+    fn try_from(
+        graph: &petgraph::Graph<N, W, petgraph::Undirected, Ix>,
+    ) -> Result<Self, GraphError> {
+        frozen(graph)
+    }
+}
+
+fn frozen<N, W: Clone, Ty: EdgeType, Ix: IndexType, K: Kind>(
+    graph: &petgraph::Graph<N, W, Ty, Ix>,
+) -> Result<Graph<W, K>, GraphError> {
+    let mut builder = GraphBuilder::new();
+    builder.add_nodes(graph.node_count())?;
+    // Edges come in the order of their indices, which have no gaps.
+    for edge in graph.edge_references() {
+        let [tail, head] = [edge.source(), edge.target()].map(|node| NodeId::at(node.index()));
+        builder.add_edge(tail, head, edge.weight().clone())?;
+    }
+    Ok(builder.build())
+}
