@@ -94,12 +94,9 @@ pub fn by_angle<T: Coordinate>(points: &[Point<T>]) -> Vec<Point<T>> {
 /// Which of two points a ray from the pivot meets first that turns counter-clockwise, beginning to the right; on one ray the nearer
 /// point is first. Neither may be the pivot, or below it, or as low and to the left of it. O(1).
 pub fn compare_angles<T: Coordinate>(pivot: Point<T>, a: Point<T>, b: Point<T>) -> Ordering {
-    match orientation(pivot, a, b) {
-        Orientation::Left => Ordering::Less,
-        Orientation::Right => Ordering::Greater,
-        // No ray leads downwards, so the nearer point is the lower one, or as low and to the left.
-        Orientation::Collinear => upwards(&a, &b),
-    }
+    let turn = orientation(pivot, a, b);
+    // No ray leads downwards, so on one ray the nearer point is the lower one, or as low and to the left.
+    Orientation::Collinear.cmp(&turn).then_with(|| upwards(&a, &b))
 }
 
 /// The order of points from the lowest to the highest, those of one height from left to right.

@@ -16,10 +16,10 @@ pub fn jarvis_march<T: Coordinate>(points: &[Point<T>]) -> ConvexPolygon<T> {
         hull.push(at);
         let others = points.iter().copied().filter(|&point| point != at);
         let rightmost = others.reduce(|best, point| match orientation(at, best, point) {
-            Orientation::Left => best,
             Orientation::Right => point,
+            // Of points on one ray the farthest is a vertex.
             Orientation::Collinear if Segment::new(at, point).contains(best) => point,
-            Orientation::Collinear => best,
+            Orientation::Left | Orientation::Collinear => best,
         });
         next = rightmost.filter(|&point| point != hull[0]);
     }

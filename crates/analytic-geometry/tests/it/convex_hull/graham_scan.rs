@@ -192,17 +192,17 @@ impl Scan {
         let Some(&pivot) = given.iter().min_by(|a, b| (self.pivot)(a, b)) else { return vec![] };
         let mut others: Vec<_> = given.iter().copied().filter(|&point| point != pivot).collect();
         others.sort_by(|&a, &b| (self.order)(pivot, a, b));
-        let mut stack = vec![pivot];
+        let mut kept = vec![pivot];
         for point in others {
             for _ in 0..self.most_pops {
-                match stack[..] {
-                    [.., a, b] if orientation(a, b, point) < self.least => stack.pop(),
+                match kept[..] {
+                    [.., a, b] if orientation(a, b, point) < self.least => kept.pop(),
                     _ => break,
                 };
             }
-            stack.push(point);
+            kept.push(point);
         }
-        stack
+        kept
     }
 }
 
