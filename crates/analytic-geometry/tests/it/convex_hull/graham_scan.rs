@@ -150,7 +150,8 @@ fn fault(hull: impl Fn(&[Point<i64>]) -> Vec<Point<i64>>) -> Option<Vec<Point<i6
 #[test]
 fn the_definition_agrees_on_all_small_sets() {
     assert_eq!(fault(hull), None);
-    assert_eq!(fault(|given| graham_scan(&sets::floats(given)).vertices().whole()), None);
+    let of_floats = |given: &[_]| in_units(graham_scan(&sets::floats(given)).vertices(), 1.0);
+    assert_eq!(fault(of_floats), None);
     for set in sets::all_sets(4, 5).into_iter().chain(sets::all_sets(3, 9)) {
         assert_eq!(hull(&set), sets::hull_by_definition(&set));
         let boundary = boundary_by_definition(&set);
@@ -161,15 +162,11 @@ fn the_definition_agrees_on_all_small_sets() {
     }
 }
 
-/// Floats that are whole, as integers again.
-trait Whole {
-    fn whole(&self) -> Vec<Point<i64>>;
-}
-
-impl Whole for [Point<f64>] {
-    fn whole(&self) -> Vec<Point<i64>> {
-        points(self.iter().map(|point| (point.x() as i64, point.y() as i64))).unwrap()
-    }
+/// Floats that are so many units each.
+#[expect(clippy::cast_possible_truncation, reason = "they are whole, and below 2^62")]
+fn in_units(floats: &[Point<f64>], unit: f64) -> Vec<Point<i64>> {
+    let units = |float: f64| (float / unit) as i64;
+    points(floats.iter().map(|point| (units(point.x()), units(point.y())))).unwrap()
 }
 
 /// Graham's scan in parts, each of which can be exchanged.
@@ -312,18 +309,11 @@ proptest! {
         // Next to the line from (12, 12) to (24, 24), a few units in the last place apart; and the same in units.
         let unit = f64::EPSILON / 2.0;
         let near = |steps: u32| 0.5 + f64::from(steps) * unit;
-        let in_units = |float: f64| (float / unit) as i64;
-        let floats: Vec<(f64, f64)> = pairs
-            .iter()
-            .map(|&(x, y)| (near(x), near(y)))
-            .chain([(12.0, 12.0), (24.0, 24.0)])
-            .collect();
-        let integers = points(floats.iter().map(|&(x, y)| (in_units(x), in_units(y)))).unwrap();
-        let floats = points(floats).unwrap();
+        let far = [(12.0, 12.0), (24.0, 24.0)];
+        let floats = points(pairs.iter().map(|&(x, y)| (near(x), near(y))).chain(far)).unwrap();
+        let wanted = hull(&in_units(&floats, unit));
         for way in [graham_scan, monotone_chain, jarvis_march] {
-            let found = way(&floats);
-            let found: Vec<_> = found.vertices().iter().map(|p| (in_units(p.x()), in_units(p.y()))).collect();
-            prop_assert_eq!(of(&found), hull(&integers));
+            prop_assert_eq!(in_units(way(&floats).vertices(), unit), &wanted[..]);
         }
     }
 }
@@ -450,8 +440,8 @@ fn demo_of_odd_input() {
         "The hull is the segment from (0, 0) to (3, 3). 1 more point lies on it: (1, 1)."
     );
     assert_eq!(last("0,0 1,0 0,1"), "The hull has 3 vertices: (0, 0) (1, 0) (0, 1).");
-    let many: String = (0..100).map(|i| format!("{i},{} ", i * i)).collect();
-    let printed = demo::DEMO.output_on(&["-"], &many).unwrap();
+    let many: Vec<String> = (0..100).map(|i| format!("{i},{}", i * i)).collect();
+    let printed = demo::DEMO.output_on(&["-"], &many.join(" ")).unwrap();
     assert!(printed.contains("Too large to draw: the limit is 40 points."));
     assert!(printed.contains("The hull has 100 vertices"));
 }
