@@ -49,7 +49,11 @@ pub(crate) fn polygon_of_twelve() -> Polygon<i64> {
 
 /// The same points, as floats.
 pub(crate) fn floats(points: &[Point<i64>]) -> Vec<Point<f64>> {
-    points.iter().map(|point| Point::new(point.x() as f64, point.y() as f64).unwrap()).collect()
+    let float = |point: &Point<i64>| {
+        let (x, y) = point.to_f64();
+        Point::new(x, y).unwrap()
+    };
+    points.iter().map(float).collect()
 }
 
 /// The vertices of the hull by its definition, counter-clockwise from the lowest, for few points: from each vertex on to that

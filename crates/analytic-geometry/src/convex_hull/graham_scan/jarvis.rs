@@ -1,0 +1,27 @@
+//! Part of 10.7: the convex hull by Jarvis's march, also called gift wrapping.
+//!
+//! It sorts nothing. It is the fastest if the hull has fewer vertices than there are bits in n, and quadratic if all points
+//! are vertices.
+
+use super::upwards;
+use crate::polygon::cross_product::{Orientation, orientation};
+use crate::{ConvexPolygon, Coordinate, Point, Segment};
+
+/// The convex hull by Jarvis's march: from each vertex to the one with all points to the left. O(n h) for a hull of h vertices.
+pub fn jarvis_march<T: Coordinate>(points: &[Point<T>]) -> ConvexPolygon<T> {
+    let mut hull = Vec::new();
+    let mut next = points.iter().copied().min_by(upwards);
+    while let Some(at) = next {
+        // Invariant: the hull has the vertices so far in this order, and `at` follows.
+        hull.push(at);
+        let others = points.iter().copied().filter(|&point| point != at);
+        let rightmost = others.reduce(|best, point| match orientation(at, best, point) {
+            Orientation::Right => point,
+            // Of points on one ray the farthest is a vertex.
+            Orientation::Collinear if Segment::new(at, point).contains(best) => point,
+            Orientation::Left | Orientation::Collinear => best,
+        });
+        next = rightmost.filter(|&point| point != hull[0]);
+    }
+    ConvexPolygon::of_hull(hull)
+}
