@@ -104,12 +104,12 @@ fn area(typed: &Typed) -> trace::Result<Trace> {
             in_ones(typed, sum),
         );
         plane.paths.push(triangle.clone().marked(Role::Active));
-        frames.push(Frame::new(caption).at("sum.overflowing_add(term)").with(plane.clone()));
+        frames.push(Frame::new(caption).at("sum.add(a.cross(b))").with(plane.clone()));
         plane.paths.pop();
         plane.paths.push(triangle.marked(role));
     }
     let caption = format!("Half of {} is the area.", in_ones(typed, doubled));
-    frames.push(Frame::new(caption).at("Ok(sum)").with(plane));
+    frames.push(Frame::new(caption).at("sum.total()").with(plane));
     Ok(Trace { title, frames, answer })
 }
 

@@ -1,5 +1,8 @@
 //! 10.4 Area of a convex polygon.
 
+#![expect(clippy::float_cmp, reason = "the areas and lengths here are exact")]
+#![expect(clippy::cast_precision_loss, reason = "below 2^53, or rounded alike on both sides")]
+
 use analytic_geometry::convex_hull::graham_scan::monotone_chain;
 use analytic_geometry::polygon::convex_polygon_area::pick::LatticePoints;
 use analytic_geometry::polygon::convex_polygon_area::point_location::Position;
