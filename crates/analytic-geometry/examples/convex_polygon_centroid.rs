@@ -107,7 +107,7 @@ fn triangles(typed: &Typed, vertices: &[Point<i64>]) -> trace::Result<Vec<Frame>
         plane.paths.push(PlanePath::new(Shape::Filled, area).marked(Role::Active));
         plane.points.clone_from(&dots);
         if let Some(own) = own {
-            let dot = PlanePoint::new(&weight, at(typed, own));
+            let dot = PlanePoint::new(weight, at(typed, own));
             plane.points.push(dot.clone().marked(Role::Active));
             dots.push(dot.marked(Role::Settled));
         }

@@ -1,8 +1,5 @@
 //! 10.5 Centroid of a convex polygon.
 
-#![expect(clippy::float_cmp, reason = "where floats are compared, they are exact")]
-#![expect(clippy::cast_precision_loss, reason = "small numbers")]
-
 use analytic_geometry::polygon::convex_polygon_area::{TooLarge, fan};
 use analytic_geometry::polygon::convex_polygon_centroid::centre_of_mass::{
     centre_of_mass, exact_centre_of_mass,
@@ -16,6 +13,7 @@ use crate::{sets, snapshots};
 
 #[path = "../../../examples/convex_polygon_centroid.rs"]
 #[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what both share")]
 mod demo;
 
 fn polygon(pairs: &[(i64, i64)]) -> Polygon<i64> {
@@ -36,8 +34,10 @@ fn distance(a: (f64, f64), b: (f64, f64)) -> f64 {
 
 // 1. Worked examples.
 
-/// Vertices, in units of the last number, and the centroid in ones.
-const CENTROIDS: &[(&[(i64, i64)], i64, &str, &str)] = &[
+/// Vertices, how many of their units there are in 1, and the centroid.
+type Row = (&'static [(i64, i64)], i64, &'static str, &'static str);
+
+const CENTROIDS: &[Row] = &[
     (&[(1, 0), (4, 0), (2, 3)], 1, "7/3", "1"),
     // The original's, with the right answers.
     (&[(0, 0), (1, 0), (0, 1)], 1, "1/3", "1/3"),
