@@ -66,7 +66,7 @@ impl Polygon<i64> {
 impl Polygon<f64> {
     /// The area, positive if the polygon is counter-clockwise, negative if it is clockwise. O(n).
     ///
-    /// Each triangle is rounded, by a few units in the last place of d^2, d being the larger of width and height, wherever the polygon
+    /// Each two triangles are rounded, by a few units in the last place of d^2, d being the larger of width and height, wherever the polygon
     /// lies. The area is finite if there are at most 2^20 vertices, however large the coordinates.
     pub fn signed_area(&self) -> f64 {
         doubled_area_of_floats(self.vertices()) / 2.0
@@ -95,20 +95,18 @@ impl ExactSum {
     }
 }
 
-/// The same fan, two triangles at a time: each way from the apex is computed once, and neither sum waits for the other.
+/// The same fan, two triangles at a time. They share the side to b, and a x b + b x c = (a - c) x b: one product serves both, and one of
+/// its factors is short.
 fn doubled_area_of_floats(vertices: &[Point<f64>]) -> f64 {
-    let Some(&apex) = vertices.first() else { return 0.0 };
-    let (pairs, odd) = vertices.as_chunks::<2>();
-    let (mut even_sum, mut odd_sum) = (0.0, 0.0);
-    let mut before = Vector { x: 0.0, y: 0.0 };
-    for pair in pairs {
-        let [a, b] = pair.map(|vertex| vertex - apex);
-        even_sum += before.cross(a);
-        odd_sum += a.cross(b);
-        before = b;
+    let Some((&apex, others)) = vertices.split_first() else { return 0.0 };
+    let (pairs, odd) = others.as_chunks::<2>();
+    let (mut a, mut sum) = (apex, 0.0);
+    for &[b, c] in pairs {
+        // Invariant: sum is twice the area of the polygon from the apex to a.
+        sum += (a - c).cross(b - apex);
+        a = c;
     }
-    let left_over: f64 = odd.iter().map(|&vertex| before.cross(vertex - apex)).sum();
-    even_sum + odd_sum + left_over
+    sum + odd.iter().map(|&last| (a - apex).cross(last - apex)).sum::<f64>()
 }
 
 /// How convex a polygon is.
