@@ -139,7 +139,9 @@ fn means(typed: &Typed, polygon: &Polygon<i64>, centroid: Option<Place>) -> Fram
     let one = Ratio::from(typed.per_one).to_f64();
     let rim = polygon.rim_centroid().map(|(x, y)| (x / one, y / one));
     point("rim", rim, Role::Frontier);
-    Frame::new("Where the area balances, the vertices, and the rim.").with(plane)
+    Frame::new("Where the area balances, the vertices, and the rim.")
+        .at("f64::midpoint(a.0, b.0)")
+        .with(plane)
 }
 
 pub(crate) const SIZES: [u32; 8] = [4, 8, 16, 32, 64, 128, 256, 512];
