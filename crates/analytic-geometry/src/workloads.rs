@@ -73,6 +73,17 @@ pub fn on_line(n: usize) -> Vec<Point<i64>> {
     (0..n).map(|_| Point { x: 7, y: random.within(SIZE) }).collect()
 }
 
+/// A simple polygon, counter-clockwise, that goes along below an axis to the right and back above it, up and down by up to a thousand. It
+/// has `n` vertices if `n` is even, else one less.
+pub fn zigzag(n: usize) -> Vec<Point<i64>> {
+    let mut random = SplitMix64(108);
+    let mut height = || 1 + random.within(500) + 500;
+    let places = || (0..n / 2).filter_map(|x| i64::try_from(x).ok());
+    let below: Vec<_> = places().map(|x| Point { x, y: -height() }).collect();
+    let above = places().rev().map(|x| Point { x, y: height() });
+    below.into_iter().chain(above).collect()
+}
+
 /// Segments anywhere in a square, so short that there are about a third as many crossings as segments.
 pub fn short_segments(n: usize) -> Vec<Segment<i64>> {
     let mut random = SplitMix64(106);

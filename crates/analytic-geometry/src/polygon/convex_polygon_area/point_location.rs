@@ -1,0 +1,85 @@
+//! Part of [10.4](super): whether a point lies in a polygon.
+
+use crate::polygon::cross_product::{Orientation, orientation};
+use crate::{ConvexPolygon, Coordinate, Point, Polygon};
+
+/// Where a point lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Position {
+    /// Inside, not on the rim.
+    In,
+    /// On an edge or a vertex.
+    On,
+    /// Outside.
+    Out,
+}
+
+impl<T: Coordinate> Polygon<T> {
+    /// How often the polygon winds round a point, counter-clockwise; clockwise is negative. None on the rim. Never wrong. O(n).
+    pub fn winding_number(&self, point: Point<T>) -> Option<i64> {
+        let mut winding = 0;
+        for edge in self.edges() {
+            let side = orientation(edge.from, edge.to, point);
+            if side == Orientation::Collinear && edge.contains(point) {
+                return None;
+            }
+            // Invariant: the ray from the point to the right has met the edges so far from below `winding` times more than from above.
+            // A vertex as high as the point counts as below it.
+            match (edge.from.y <= point.y, edge.to.y <= point.y, side) {
+                (true, false, Orientation::Left) => winding += 1,
+                (false, true, Orientation::Right) => winding -= 1,
+                _ => {}
+            }
+        }
+        Some(winding)
+    }
+
+    /// Whether a point lies in the polygon: whether it winds round it at all, in either direction. Never wrong. O(n).
+    pub fn locate(&self, point: Point<T>) -> Position {
+        match self.winding_number(point) {
+            None => Position::On,
+            Some(0) => Position::Out,
+            Some(_) => Position::In,
+        }
+    }
+}
+
+impl<T: Coordinate> ConvexPolygon<T> {
+    /// Whether a point lies in the polygon. Never wrong. O(log n).
+    pub fn locate(&self, point: Point<T>) -> Position {
+        self.locate_watched(point, |_| {})
+    }
+
+    /// The same, observed: each vertex before it is asked on which side of the ray there, from the first vertex, the point lies.
+    pub fn locate_watched(&self, point: Point<T>, mut watch: impl FnMut(usize)) -> Position {
+        let vertices = self.vertices();
+        let &[apex, _, .., _] = vertices else {
+            let is_on = self.edges().any(|edge| edge.contains(point));
+            return if is_on { Position::On } else { Position::Out };
+        };
+        let mut side_of_ray = |i: usize| {
+            watch(i);
+            orientation(apex, vertices[i], point)
+        };
+        let (mut lo, mut hi) = (1, vertices.len() - 1);
+        let (first, last) = (side_of_ray(lo), side_of_ray(hi));
+        if first == Orientation::Right || last == Orientation::Left {
+            return Position::Out;
+        }
+        while lo + 1 < hi {
+            // Invariant: the point is not to the right of the ray to lo, and not to the left of the ray to hi.
+            let mid = usize::midpoint(lo, hi);
+            if side_of_ray(mid) == Orientation::Right {
+                hi = mid;
+            } else {
+                lo = mid;
+            }
+        }
+        let is_on_a_side = first == Orientation::Collinear || last == Orientation::Collinear;
+        match orientation(vertices[lo], vertices[hi], point) {
+            Orientation::Right => Position::Out,
+            Orientation::Left if !is_on_a_side => Position::In,
+            _ => Position::On,
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Part of [10.5](super): where other things balance that have the shape of a polygon: its vertices, its rim, or points with weights.
+
+use linear_algebra::{Field, Ratio};
+
+use crate::polygon::convex_polygon_area::{ExactSum, TooLarge};
+use crate::{Coordinate, Point, Polygon, Segment, Vector};
+
+/// Where points balance, each with its weight, exactly. A weight may be negative. None if the weights sum up to zero. O(n).
+///
+/// # Errors
+/// [`TooLarge`] if a fraction or a sum does not fit. All do for at most four points, and for weights below 2^31 in size and at most 2^32 points.
+pub fn exact_centre_of_mass(
+    masses: &[(Point<i64>, i64)],
+) -> Result<Option<(Ratio, Ratio)>, TooLarge> {
+    let [mut weight, mut x, mut y] = [ExactSum::default(); 3];
+    for &(point, mass) in masses {
+        weight.add(mass.into());
+        x.add(mass.times(point.x));
+        y.add(mass.times(point.y));
+    }
+    let weight = weight.total()?;
+    if weight == 0 {
+        return Ok(None);
+    }
+    let (x, y) = (Ratio::new(x.total()?, weight), Ratio::new(y.total()?, weight));
+    if x.is_number() && y.is_number() { Ok(Some((x, y))) } else { Err(TooLarge) }
+}
+
+/// Where points balance, each with its weight, rounded. A weight may be negative. None if the weights sum up to zero, or a sum is not
+/// finite. O(n).
+pub fn centre_of_mass<T: Coordinate>(masses: &[(Point<T>, f64)]) -> Option<(f64, f64)> {
+    let origin = masses.first()?.0;
+    balance(origin, masses.iter().map(|&(point, mass)| (way(origin, point), mass)))
+}
+
+/// The way from an origin, as floats. What is near is told apart, however far the origin is from zero.
+fn way<T: Coordinate>(origin: Point<T>, point: Point<T>) -> (f64, f64) {
+    let Vector { x, y } = point - origin;
+    (x.to_f64(), y.to_f64())
+}
+
+/// Where these ways from an origin balance, each with its weight.
+fn balance<T: Coordinate>(
+    origin: Point<T>,
+    weighted: impl Iterator<Item = ((f64, f64), f64)>,
+) -> Option<(f64, f64)> {
+    let [weight, x, y] = weighted.fold([0.0; 3], |[weight, x, y], (way, more)| {
+        [weight + more, x + more * way.0, y + more * way.1]
+    });
+    let from = origin.to_f64();
+    let (x, y) = (from.0 + x / weight, from.1 + y / weight);
+    (x.is_finite() && y.is_finite()).then_some((x, y))
+}
+
+impl Polygon<i64> {
+    /// The mean of the vertices, exactly: where they balance if all weigh the same. It is not the centroid of the polygon. None if there are
+    /// no vertices. O(n).
+    pub fn exact_vertex_mean(&self) -> Option<(Ratio, Ratio)> {
+        let n = i128::try_from(self.vertices().len()).ok().filter(|&n| n != 0)?;
+        // A sum of n numbers below 2^62 fits.
+        let mean =
+            |of: fn(&Point<i64>) -> i128| Ratio::new(self.vertices().iter().map(of).sum(), n);
+        Some((mean(|vertex| vertex.x.into()), mean(|vertex| vertex.y.into())))
+    }
+}
+
+impl<T: Coordinate> Polygon<T> {
+    /// The mean of the vertices, rounded: where they balance if all weigh the same. It is not the centroid of the polygon. None if there are
+    /// no vertices. O(n).
+    pub fn vertex_mean(&self) -> Option<(f64, f64)> {
+        let &origin = self.vertices().first()?;
+        balance(origin, self.vertices().iter().map(|&vertex| (way(origin, vertex), 1.0)))
+    }
+
+    /// Where the rim balances if it is a wire, rounded: the mean of the edges' middles, each with its length for a weight. It is not the
+    /// centroid of the polygon. If there is but one point, that is it; none if there are no vertices. O(n).
+    pub fn rim_centroid(&self) -> Option<(f64, f64)> {
+        let &origin = self.vertices().first()?;
+        let middles = self.edges().map(|Segment { from, to }| {
+            let length = T::product_to_f64(from.squared_distance(to)).sqrt();
+            let (a, b) = (way(origin, from), way(origin, to));
+            ((f64::midpoint(a.0, b.0), f64::midpoint(a.1, b.1)), length)
+        });
+        balance(origin, middles).or(Some(origin.to_f64()))
+    }
+}
