@@ -16,6 +16,7 @@ pub mod all_pairs;
 pub mod bentley_ottmann;
 
 use std::cmp::Ordering;
+use std::ops::Bound;
 
 use data_structure::{AvlTree, OrderedMap};
 
@@ -87,8 +88,7 @@ pub fn any_intersection_watched<T: Coordinate>(
             status.0.remove(&active);
             watch(Step::Remove { segment }, &status);
         }
-        let below = status.0.floor(&active).map(|(_, &below)| below);
-        let above = status.0.ceiling(&active).map(|(_, &above)| above);
+        let (below, above) = status.around(&active);
         let new_neighbours = if is_end {
             [below.zip(above), None]
         } else {
@@ -177,6 +177,18 @@ impl<T: Coordinate> PartialEq for Active<T> {
 impl<T: Coordinate> Eq for Active<T> {}
 
 impl<T: Coordinate> Status<T> {
+    /// The active segments just below and just above another, which is not active itself. If it begins on one of them, that counts
+    /// as below. O(log n).
+    fn around(&self, other: &Active<T>) -> (Option<usize>, Option<usize>) {
+        let below = self.0.last_to(Bound::Included(other));
+        let above = match below {
+            Some(below) => self.0.after(below),
+            None => self.0.first_from(Bound::Unbounded),
+        };
+        let index = |at| *self.0.entry(&at).1;
+        (below.map(index), above.map(index))
+    }
+
     /// The indices of the active segments, from bottom to top.
     pub fn bottom_to_top(&self) -> impl Iterator<Item = usize> {
         self.0.values().copied()

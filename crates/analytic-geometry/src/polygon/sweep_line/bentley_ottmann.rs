@@ -6,6 +6,8 @@
 //!
 //! Source: J. L. Bentley, T. A. Ottmann, "Algorithms for reporting and counting geometric intersections" (1979); M. de Berg et
 //! al., *Computational Geometry*, chapter 2, for many segments through one point.
+//!
+//! Checked: with the sets of [`sweep_line`](super), against all pairs; the points against fractions from Cramer's rule.
 
 mod place;
 mod status;
@@ -17,7 +19,7 @@ use place::Line;
 pub use place::Place;
 use status::Status;
 
-use crate::Segment;
+use crate::{Point, Segment};
 
 /// No coordinate may be larger than this, 2^30.
 pub const GREATEST: i64 = 1 << 30;
@@ -80,23 +82,21 @@ struct Sweep<'a> {
 
 /// The ends of all segments from left to right. They are known from the start, so they need not stand in the heap.
 struct Ends {
-    sorted: Vec<(Place, Option<usize>)>,
+    sorted: Vec<(Point<i64>, Option<usize>)>,
     n_passed: usize,
 }
 
 impl Ends {
     /// A left end comes with its segment.
     fn of(lines: &[Line]) -> Self {
-        let ends = |(i, line): (usize, &Line)| {
-            [(Place::from(line.left), Some(i)), (Place::from(line.right), None)]
-        };
+        let ends = |(i, line): (usize, &Line)| [(line.left, Some(i)), (line.right, None)];
         let mut sorted: Vec<_> = lines.iter().enumerate().flat_map(ends).collect();
         sorted.sort_unstable();
         Ends { sorted, n_passed: 0 }
     }
 
     fn peek(&self) -> Option<Place> {
-        self.sorted.get(self.n_passed).map(|end| end.0)
+        self.sorted.get(self.n_passed).map(|end| Place::from(end.0))
     }
 }
 

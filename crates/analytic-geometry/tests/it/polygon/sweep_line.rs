@@ -12,6 +12,12 @@ use linear_algebra::Ratio;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
+use crate::snapshots;
+
+#[path = "../../../examples/sweep_line.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod demo;
+
 // 1. Worked examples.
 
 type Ends<T> = ((T, T), (T, T));
@@ -144,7 +150,6 @@ fn all_sets_of_three_on_a_small_grid() {
         check(&[a]);
         for (j, &b) in all.iter().enumerate() {
             check(&[a, b]);
-            // The order of the segments and of their ends does matter, but not in all three at a time.
             for &c in all[..=j.min(i)].iter().filter(|c| c.from <= c.to) {
                 check(&[a, b, c]);
             }
@@ -155,10 +160,14 @@ fn all_sets_of_three_on_a_small_grid() {
 #[test]
 fn random_sets_on_a_grid() {
     let (mut state, mut n_free) = (1, 0);
-    for _ in 0..200_000 {
+    for i in 0..200_000 {
         let segments = on_a_grid(&mut state);
-        n_free += usize::from(by_all_pairs(&segments).is_empty());
-        check(&segments);
+        let pairs = by_all_pairs(&segments);
+        n_free += usize::from(pairs.is_empty());
+        assert!(is_right(any_intersection(&segments), &pairs), "{segments:?}");
+        if i % 4 == 0 {
+            check(&segments);
+        }
     }
     // Both answers are common.
     assert!((60_000..140_000).contains(&n_free), "{n_free}");
@@ -189,7 +198,7 @@ fn sweep_with(fault: Fault, segments: &[Segment<i64>]) -> Option<(usize, usize)>
     }
     events.sort_unstable();
     let mut status: Vec<usize> = Vec::new();
-    let mut test = |pair: Option<(usize, usize)>| {
+    let test = |pair: Option<(usize, usize)>| {
         pair.filter(|&(i, j)| intersects(segments[i], segments[j]))
             .map(|(i, j)| (i.min(j), i.max(j)))
     };
@@ -204,7 +213,7 @@ fn sweep_with(fault: Fault, segments: &[Segment<i64>]) -> Option<(usize, usize)>
             status.iter().take_while(|j| is_lower(j)).count()
         } else {
             let at = status.iter().position(|&j| j == i);
-            // The ends of a point come in the wrong order, too.
+            // If ends come first, that of a point comes before its beginning.
             let Some(at) = at else { continue };
             status.remove(at);
             at
@@ -320,7 +329,6 @@ fn the_status_is_in_order_at_every_step() {
             let Segment { from, to } = segments[segment];
             let x =
                 if matches!(step, Step::Insert { .. }) { from.min(to) } else { from.max(to) }.x();
-            // The line in thousands of its own height, as a segment that every active one must meet, in the order of heights.
             let heights = order.iter().map(|&i| heights_at(segments[i], x)).collect::<Vec<_>>();
             for (k, pair) in heights.windows(2).enumerate() {
                 assert!(pair[0].1 < pair[1].0, "{segments:?}: {order:?} at {x}, place {k}");
@@ -426,15 +434,14 @@ fn the_farthest_coordinates() {
     assert_eq!(any_intersection(&close), None);
     assert_eq!(all_intersections(&close), []);
 
-    // Nearly parallel, as far as Bentley's and Ottmann's sweep goes: what they share is no point of the grid.
+    // Nearly parallel, as far as the exact crossings go.
     let far = GREATEST;
     let flat = segments(&[((-far, -far), (far, far - 1)), ((-far, 1 - far), (far, far - 2))]);
     let found = meetings(&flat).unwrap();
-    let x = Ratio::new(-i128::from(far), 3);
-    let (at, slope) =
-        (found[0].at.coordinates(), Ratio::new(2 * i128::from(far) - 1, 2 * i128::from(far)));
-    let y = Ratio::from(-far) + slope * (at.0 + Ratio::from(far));
-    assert_eq!((found.len(), at.1), (1, y), "{x:?}");
+    assert_eq!(found.len(), 1);
+    // They close the same gap of 1 at both sides.
+    let half = Ratio::new(1, 2);
+    assert_eq!(found[0].at.coordinates(), (Ratio::from(0_i64), -half));
     let random = workloads::short_segments(3_000);
     assert_eq!(pairs(&meetings(&random).unwrap()), all_intersections(&random));
 }
@@ -452,12 +459,13 @@ fn floats_are_not_rounded() {
 
 #[test]
 fn many_segments() {
-    let mut n_tests = 0;
-    let none = any_intersection_watched(&workloads::apart(1_000_000), |step, _| {
-        n_tests += usize::from(matches!(step, Step::Test { .. }));
-    });
-    assert_eq!(none, None);
-    assert!(2_000_000 < n_tests && n_tests < 3_000_000, "{n_tests}");
+    // A million in a line, with a gap after each.
+    let dashes: Vec<_> =
+        (0..1_000_000).map(|i| Segment::new((3 * i, 0).into(), (3 * i + 2, 0).into())).collect();
+    assert_eq!(any_intersection(&dashes), None);
+    assert_eq!(all_intersections(&dashes), []);
+    // Some 300 are active at a time.
+    assert_eq!(any_intersection(&workloads::apart(100_000)), None);
     let short = workloads::short_segments(100_000);
     let (i, j) = any_intersection(&short).unwrap();
     assert!(intersects(short[i], short[j]));
@@ -478,6 +486,22 @@ fn many_in_one_place() {
     assert_eq!(any_intersection(&fan), Some((0, 1)));
     let found = meetings(&fan).unwrap();
     assert_eq!((found.len(), found[0].segments.len()), (1, 100_000));
+}
+
+/// No more than two tests where a segment begins, and one where it ends.
+#[test]
+fn the_tests_grow_as_the_segments() {
+    let mut before = None;
+    for n in demo::SIZES {
+        let [by_sweep, by_all_pairs] = demo::tests(n);
+        assert!(n < by_sweep && by_sweep < 3 * n, "{n}: {by_sweep}");
+        assert_eq!(by_all_pairs, n * (n - 1) / 2);
+        if let Some(before) = before {
+            let growth = f64::from(by_sweep) / f64::from(before);
+            assert!((1.9..2.3).contains(&growth), "{n}: {growth}");
+        }
+        before = Some(by_sweep);
+    }
 }
 
 // 5. Bad input.
@@ -512,4 +536,58 @@ fn erratum_a_crossing_that_the_original_misses() {
     let missed = segments(&[((4, 3), (6, 0)), ((5, 0), (7, 3))]);
     assert_eq!(sweep_with(Fault::OnlyBelow, &missed), None);
     assert_eq!(any_intersection(&missed), Some((0, 1)));
+}
+
+// 7. The demo.
+
+#[test]
+fn demo() {
+    let command = "cargo run -p analytic-geometry --example sweep_line";
+    snapshots::check("sweep_line", command, &demo::DEMO.output(&[]).unwrap());
+    for (name, args) in [
+        ("free", "0,0:1,1 0,2:2,2.1 0.5,-0.1:3,0.1 1,1.5:3,0.9"),
+        ("all", "--all 0,0:2,2 0.5,1:0.5,2.1 1,1.5:4,1.3 3,1:4,-0.2 3.1,0:5.5,5.8"),
+        ("cost", "--cost"),
+    ] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        snapshots::check(&format!("sweep_line_{name}"), &format!("{command} -- {args}"), &printed);
+    }
+}
+
+#[test]
+fn demo_of_odd_input() {
+    let last = |args: &str| {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        printed.lines().last().unwrap().to_owned()
+    };
+    assert_eq!(last("1,1:2,2"), "There are no two segments.");
+    assert_eq!(last("--all 1,1:2,2"), "No two segments meet.");
+    assert_eq!(last("2,2:0,0 1,1:1,1"), "Segments 0 and 1 have a point in common.");
+    assert_eq!(last("--all 2,2:0,0 1,1:1,1"), "1 point, 1 pair: 0-1.");
+    assert_eq!(last("--all 0,0:4,4 0,4:4,0 2,0:2,4"), "1 point, 3 pairs: 0-1, 0-2, 1-2.");
+    // As far as a number may be, and as fine.
+    let farthest =
+        "--all -1000000,-1000000:1000000,1000000 -999999.999,-1000000:999999.998,1000000";
+    assert_eq!(last(farthest), "1 point, 1 pair: 0-1.");
+    // Too many to draw: rungs of a ladder, and a grid.
+    let rungs = (0..40).map(|i| format!("0,{i}:9,{i}")).collect::<Vec<_>>().join(" ");
+    assert_eq!(last(&rungs), "No two of the 40 segments have a point in common.");
+    assert!(demo::DEMO.output(&[&rungs]).unwrap().contains("the limit is 12 segments"));
+    let posts = (0..40).map(|i| format!("{i},0:{i},39")).collect::<Vec<_>>().join(" ");
+    assert_eq!(last(&format!("--all {rungs} {posts}")), "400 points, 400 pairs.");
+}
+
+#[test]
+fn demo_of_bad_input() {
+    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
+    for (args, expected) in [
+        ("0,0:1,1 0,0", r#"segment 2: "0,0" is not of the form 0,0:2,1 (column 9)"#),
+        ("0,0:1,x", r#"segment 1: "0,0:1,x" is not of the form 0,0:2,1 (column 1)"#),
+        (
+            "0,0:1,1000001",
+            r#"segment 1: "0,0:1,1000001" has a number of more than a million (column 1)"#,
+        ),
+    ] {
+        assert_eq!(error(&args.split(' ').collect::<Vec<_>>()), expected);
+    }
 }
