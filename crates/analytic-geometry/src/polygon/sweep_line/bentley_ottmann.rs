@@ -57,6 +57,7 @@ pub fn meetings(segments: &[Segment<i64>]) -> Result<Vec<Meeting>, TooFar> {
         ends: Ends::of(&lines),
         crossings: BinaryHeap::new(),
         status: Status::new(lines.len()),
+        onward: Vec::new(),
         lines: &lines,
     };
     let (mut meetings, mut here) = (Vec::new(), Vec::new());
@@ -78,6 +79,8 @@ struct Sweep<'a> {
     ends: Ends,
     crossings: BinaryHeap<Reverse<Place>>,
     status: Status,
+    /// For the segments that go on behind a place.
+    onward: Vec<usize>,
 }
 
 /// The ends of all segments from left to right. They are known from the start, so they need not stand in the heap.
@@ -120,24 +123,22 @@ impl Sweep<'_> {
     /// Takes the sweep line over a place. `here` holds the segments that begin there; then all that contain it.
     fn pass(&mut self, at: Place, here: &mut Vec<usize>) {
         let lines = self.lines;
-        let (below, rest) = self.status.split(|i| lines[i].place_of(at).is_gt());
-        self.status.set(rest);
-        let (through, above) = self.status.split(|i| lines[i].place_of(at).is_eq());
+        let [below, through, above] = self.status.cut(|i| lines[i].place_of(at));
         self.status.list(through, here);
-        let mut onward: Vec<usize> =
-            here.iter().copied().filter(|&i| Place::from(lines[i].right) != at).collect();
+        self.onward.clear();
+        self.onward.extend(here.iter().copied().filter(|&i| Place::from(lines[i].right) != at));
         // Behind the place they are in the order of their slopes. Those that lie on each other stay together.
-        onward.sort_unstable_by(|&i, &j| lines[i].slope_to(&lines[j]).then(i.cmp(&j)));
+        self.onward.sort_unstable_by(|&i, &j| lines[i].slope_to(&lines[j]).then(i.cmp(&j)));
         let (lower, upper) = (self.status.last(below), self.status.first(above));
-        match (onward.first(), onward.last()) {
+        match (self.onward.first(), self.onward.last()) {
             (Some(&first), Some(&last)) => {
                 self.expect_crossing(lower, Some(first));
                 self.expect_crossing(Some(last), upper);
             }
             _ => self.expect_crossing(lower, upper),
         }
-        self.status.set(below);
-        for i in onward {
+        self.status.append(below);
+        for &i in &self.onward {
             self.status.push(i);
         }
         self.status.append(above);

@@ -4,7 +4,6 @@ use std::cmp::Ordering;
 
 use linear_algebra::Ratio;
 
-use crate::polygon::cross_product::{Orientation, orientation};
 use crate::{Point, Segment};
 
 /// A point whose coordinates are fractions of one denominator. Places are ordered as points are.
@@ -64,7 +63,7 @@ impl PartialEq for Place {
 
 impl Eq for Place {}
 
-/// A segment whose ends come from left to right, or from bottom to top.
+/// A segment whose ends come from left to right, or from bottom to top. Products of two of its differences are at most 2^62.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Line {
     pub(super) left: Point<i64>,
@@ -79,45 +78,40 @@ impl Line {
     /// Whether a place from the left end to the right end is below the segment, on it, or above it.
     #[inline]
     pub(super) fn place_of(&self, at: Place) -> Ordering {
-        let side = if at.denominator == 1 {
-            orientation(self.left, self.right, at.whole)
-        } else {
-            let (along, to) = (self.right - self.left, at.whole - self.left);
-            let denominator = i128::from(at.denominator);
-            let across = i128::from(to.x) * denominator + i128::from(at.rests.0);
-            let up = i128::from(to.y) * denominator + i128::from(at.rests.1);
-            // Less than 2^127 in size: 2^31 for the direction, 2^31 · 2^63 for the other, and two such products.
-            Orientation::of(i128::from(along.x) * up - i128::from(along.y) * across)
-        };
-        match side {
-            Orientation::Right => Ordering::Less,
-            Orientation::Collinear => Ordering::Equal,
-            Orientation::Left => Ordering::Greater,
+        let (along, to) = (self.right - self.left, at.whole - self.left);
+        if at.denominator == 1 {
+            return (along.x * to.y).cmp(&(along.y * to.x));
         }
+        let denominator = i128::from(at.denominator);
+        let across = i128::from(to.x) * denominator + i128::from(at.rests.0);
+        let up = i128::from(to.y) * denominator + i128::from(at.rests.1);
+        // 2^31 · 2^94 at most: the place is as near to the left end as the right end is.
+        (i128::from(along.x) * up).cmp(&(i128::from(along.y) * across))
     }
 
     /// Which of two is less steep; nothing is as steep as a vertical segment.
     pub(super) fn slope_to(&self, other: &Line) -> Ordering {
-        0.cmp(&(self.right - self.left).cross(other.right - other.left))
+        let (mine, others) = (self.right - self.left, other.right - other.left);
+        (mine.y * others.x).cmp(&(others.y * mine.x))
     }
 
     /// Where this one and the one just above it cross farther on; none if they do not, or if it is where one of them ends, for
     /// that place is in the queue already.
     pub(super) fn crossing_with(&self, upper: &Line) -> Option<Place> {
-        let (along, others) = (self.right - self.left, upper.right - upper.left);
-        let turn = along.cross(others);
         // The one below must be steeper, and the first to end must have changed sides by then.
-        let has_crossed = if self.right <= upper.right {
-            orientation(upper.left, upper.right, self.right) == Orientation::Left
-        } else {
-            orientation(self.left, self.right, upper.right) == Orientation::Right
-        };
-        if 0 <= turn || !has_crossed {
+        let crosses = self.slope_to(upper).is_gt()
+            && if self.right <= upper.right {
+                upper.place_of(self.right.into()).is_gt()
+            } else {
+                self.place_of(upper.right.into()).is_lt()
+            };
+        if !crosses {
             return None;
         }
+        let (along, others) = (self.right - self.left, upper.right - upper.left);
         // So far along this segment, as a fraction: the part of it that lies before the line of the other.
         let part = -(upper.left - self.left).cross(others);
-        let denominator = -turn;
+        let denominator = -along.cross(others);
         let coordinate = |from: i64, along: i64| {
             let numerator = i128::from(along) * part;
             let (whole, rest) =

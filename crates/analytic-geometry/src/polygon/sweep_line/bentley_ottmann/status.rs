@@ -1,9 +1,11 @@
-//! Part of [`sweep_line`](super::super): the segments at the sweep line in a treap, which can be cut in two and joined again.
+//! Part of [`sweep_line`](super::super): the segments at the sweep line in a treap, which can be cut and joined again.
 //!
 //! A treap is a search tree in which each node also has a priority that looks random, none above that of its parent. Its depth is
 //! O(log n) then, as if the nodes had been inserted by descending priority, that is, in random order.
 //!
 //! Source: R. Seidel, C. R. Aragon, "Randomized search trees" (1996).
+
+use std::cmp::Ordering;
 
 /// A subtree by its root.
 pub(super) type Tree = Option<usize>;
@@ -33,29 +35,36 @@ impl Status {
         Status { nodes: (0..n).map(node).collect(), root: None }
     }
 
-    /// Cuts the list in two: the first part holds those for which `is_before` holds. They must stand before all others. The list is
-    /// empty then. O(log n).
-    pub(super) fn split(&mut self, is_before: impl Fn(usize) -> bool) -> (Tree, Tree) {
+    /// Cuts the list in three, by where a place is: above a segment, on it, or below it. The list is empty then. O(log n + the
+    /// number of segments that contain the place).
+    ///
+    /// The segments must be in order: first those below the place, then those that contain it, then those above.
+    pub(super) fn cut(&mut self, place_of: impl Fn(usize) -> Ordering) -> [Tree; 3] {
         let root = self.root.take();
-        self.split_tree(root, &is_before)
+        self.cut_tree(root, &place_of)
     }
 
-    fn split_tree(&mut self, tree: Tree, is_before: &impl Fn(usize) -> bool) -> (Tree, Tree) {
-        let Some(root) = tree else { return (None, None) };
-        if is_before(root) {
-            let (first, second) = self.split_tree(self.nodes[root].right, is_before);
-            self.nodes[root].right = first;
-            (tree, second)
-        } else {
-            let (first, second) = self.split_tree(self.nodes[root].left, is_before);
-            self.nodes[root].left = second;
-            (first, tree)
+    fn cut_tree(&mut self, tree: Tree, place_of: &impl Fn(usize) -> Ordering) -> [Tree; 3] {
+        let Some(root) = tree else { return [None; 3] };
+        let Node { left, right, .. } = self.nodes[root];
+        match place_of(root) {
+            Ordering::Less => {
+                let [below, on, rest] = self.cut_tree(left, place_of);
+                self.nodes[root].left = rest;
+                [below, on, tree]
+            }
+            Ordering::Greater => {
+                let [rest, on, above] = self.cut_tree(right, place_of);
+                self.nodes[root].right = rest;
+                [tree, on, above]
+            }
+            Ordering::Equal => {
+                let [below, first, _] = self.cut_tree(left, place_of);
+                let [_, second, above] = self.cut_tree(right, place_of);
+                (self.nodes[root].left, self.nodes[root].right) = (first, second);
+                [below, tree, above]
+            }
         }
-    }
-
-    /// Makes the list that of a tree.
-    pub(super) fn set(&mut self, tree: Tree) {
-        self.root = tree;
     }
 
     /// Joins a tree to the end of the list. O(log n).
@@ -82,15 +91,10 @@ impl Status {
 
     /// Adds what stands in a tree to a vector, in order. O(its size).
     pub(super) fn list(&self, tree: Tree, into: &mut Vec<usize>) {
-        let (mut next, mut waiting) = (tree, Vec::new());
-        loop {
-            while let Some(node) = next {
-                waiting.push(node);
-                next = self.nodes[node].left;
-            }
-            let Some(node) = waiting.pop() else { return };
+        if let Some(node) = tree {
+            self.list(self.nodes[node].left, into);
             into.push(node);
-            next = self.nodes[node].right;
+            self.list(self.nodes[node].right, into);
         }
     }
 
