@@ -30,8 +30,11 @@ fn segments<T: Coordinate>(ends: &[Ends<T>]) -> Vec<Segment<T>> {
     ends.iter().map(segment).collect()
 }
 
+/// Two segments by their indices, the lower first.
+type Witness = (usize, usize);
+
 /// Segments in tenths, and the two that the sweep finds.
-const WORKED: &[(&[Ends<i64>], Option<(usize, usize)>)] = &[
+const WORKED: &[(&[Ends<i64>], Option<Witness>)] = &[
     (&[((0, 0), (10, 10)), ((5, 15), (25, 5))], None),
     (&[((0, 0), (10, 10)), ((0, 10), (10, 1))], Some((0, 1))),
     (CROSSING, Some((0, 2))),
@@ -56,7 +59,10 @@ fn worked_examples() {
     for (ends, witness) in WORKED {
         assert_eq!(any_intersection(&segments(ends)), *witness, "{ends:?}");
         // The same as floats.
-        let float = |(x, y): (i64, i64)| (x as f64 / 10.0, y as f64 / 10.0);
+        let float = |(x, y)| {
+            let (x, y) = Point::new(x, y).unwrap().to_f64();
+            (x / 10.0, y / 10.0)
+        };
         let ends: Vec<_> = ends.iter().map(|&(from, to)| (float(from), float(to))).collect();
         assert_eq!(any_intersection(&segments(&ends)), *witness, "{ends:?}");
     }
@@ -130,15 +136,15 @@ fn check(segments: &[Segment<i64>]) {
 }
 
 /// A number below `n` that looks random.
-fn random(state: &mut u64, n: u64) -> u64 {
+fn random(state: &mut u64, n: u64) -> i32 {
     *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-    (*state >> 33) % n
+    i32::try_from((*state >> 33) % n).unwrap()
 }
 
 /// At most six segments between points of a grid of six by six.
 fn on_a_grid(state: &mut u64) -> Vec<Segment<i64>> {
     let n = random(state, 7);
-    let mut point = || Point::from((random(state, 6) as i32, random(state, 6) as i32));
+    let mut point = || Point::from((random(state, 6), random(state, 6)));
     (0..n).map(|_| Segment::new(point(), point())).collect()
 }
 
