@@ -14,6 +14,7 @@
 
 pub mod all_pairs;
 pub mod bentley_ottmann;
+pub mod union_area;
 
 use std::cmp::Ordering;
 use std::ops::Bound;

@@ -6,6 +6,7 @@ use analytic_geometry::polygon::sweep_line::all_pairs::all_intersections;
 use analytic_geometry::polygon::sweep_line::bentley_ottmann::{
     GREATEST, Meeting, Place, TooFar, meetings, pairs,
 };
+use analytic_geometry::polygon::sweep_line::union_area::{Corners, union_area, union_perimeter};
 use analytic_geometry::polygon::sweep_line::{Step, any_intersection, any_intersection_watched};
 use analytic_geometry::{Coordinate, Point, PointError, Segment, points, workloads};
 use linear_algebra::Ratio;
@@ -257,6 +258,34 @@ fn wrong_versions_are_caught() {
     }
 }
 
+/// Area and perimeter of the union, by the cells of a grid that covers it.
+fn union_by_cells(rectangles: &[Corners]) -> (i128, i128) {
+    let is_in = |x: i64, y: i64| {
+        let within = |a: i64, b: i64, c: i64| a.min(b) <= c && c < a.max(b);
+        rectangles.iter().any(|[a, b]| within(a.x(), b.x(), x) && within(a.y(), b.y(), y))
+    };
+    let (mut area, mut perimeter) = (0, 0);
+    for (x, y) in (-1..7).flat_map(|x| (-1..7).map(move |y| (x, y))) {
+        area += i128::from(is_in(x, y));
+        perimeter += i128::from(is_in(x, y) != is_in(x + 1, y));
+        perimeter += i128::from(is_in(x, y) != is_in(x, y + 1));
+    }
+    (area, perimeter)
+}
+
+#[test]
+fn unions_of_rectangles_on_a_grid() {
+    let mut state = 5;
+    for _ in 0..20_000 {
+        let rectangles: Vec<Corners> = on_a_grid(&mut state)
+            .into_iter()
+            .map(|diagonal| [diagonal.from, diagonal.to])
+            .collect();
+        let union = (union_area(&rectangles), union_perimeter(&rectangles));
+        assert_eq!(union, union_by_cells(&rectangles), "{rectangles:?}");
+    }
+}
+
 // 3. Properties.
 
 /// The coordinates of a point.
@@ -450,6 +479,29 @@ fn the_farthest_coordinates() {
     assert_eq!(found[0].at.coordinates(), (Ratio::from(0_i64), -half));
     let random = workloads::short_segments(3_000);
     assert_eq!(pairs(&meetings(&random).unwrap()), all_intersections(&random));
+}
+
+#[test]
+fn unions_of_few_and_of_far_rectangles() {
+    let corners = |a, b, c, d| [Point::new(a, b).unwrap(), Point::new(c, d).unwrap()];
+    // Luogu P5490.
+    assert_eq!(union_area(&[corners(100, 100, 200, 200), corners(150, 150, 250, 255)]), 18_000);
+    assert_eq!(union_perimeter(&[corners(0, 0, 10, 10), corners(15, 5, 5, 15)]), 60);
+    // A frame has an inner rim too.
+    let frame = [(0, 0, 4, 1), (0, 3, 4, 4), (0, 0, 1, 4), (3, 0, 4, 4)];
+    let frame = frame.map(|(a, b, c, d)| corners(a, b, c, d));
+    assert_eq!((union_area(&frame), union_perimeter(&frame)), (12, 24));
+    for nothing in [&[][..], &[corners(1, 1, 1, 5)], &[corners(1, 1, 5, 1), corners(2, 2, 2, 2)]] {
+        assert_eq!((union_area(nothing), union_perimeter(nothing)), (0, 0));
+    }
+    let far = (1_i64 << 62) - 1;
+    let whole = i128::from(far) * 2;
+    assert_eq!(union_area(&[corners(-far, -far, far, far); 2]), whole * whole);
+    // Stairs: n squares of side 2, each one step farther.
+    let n = 20_000;
+    let stairs: Vec<_> = (0..n).map(|i| corners(i, i, i + 2, i + 2)).collect();
+    let union = (union_area(&stairs), union_perimeter(&stairs));
+    assert_eq!(union, (i128::from(3 * n + 1), i128::from(4 * (n + 1))));
 }
 
 #[test]
