@@ -126,7 +126,11 @@ impl Sweep<'_> {
                         roles[new] = Some(Role::Active);
                         let (side, other) =
                             if new == lower { ("above", upper) } else { ("below", lower) };
-                        format!("{} Just {side} is segment {other}: {verdict}.", begins(new))
+                        if self.segments[other].contains(self.left(new)) {
+                            format!("{} That lies on segment {other}.", begins(new))
+                        } else {
+                            format!("{} Just {side} is segment {other}: {verdict}.", begins(new))
+                        }
                     }
                     None => format!("Now {lower} and {upper} are neighbours: {verdict}."),
                 };

@@ -622,6 +622,12 @@ fn demo_of_odd_input() {
     assert_eq!(last("--all 1,1:2,2"), "No two segments meet.");
     assert_eq!(last("2,2:0,0 1,1:1,1"), "Segments 0 and 1 have a point in common.");
     assert_eq!(last("--all 2,2:0,0 1,1:1,1"), "1 point, 1 pair: 0-1.");
+    let touching = demo::DEMO.output(&["2,2:0,0", "1,1:1,1"]).unwrap();
+    assert!(touching.contains("2. Segment 1 is the point (1, 1). That lies on segment 0."));
+    assert_eq!(
+        demo::DEMO.output_on(&["-"], "").unwrap().lines().last().unwrap(),
+        "There are no two segments."
+    );
     assert_eq!(last("--all 0,0:4,4 0,4:4,0 2,0:2,4"), "1 point, 3 pairs: 0-1, 0-2, 1-2.");
     // As far as a number may be, and as fine.
     let farthest =
