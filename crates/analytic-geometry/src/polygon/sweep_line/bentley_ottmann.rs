@@ -1,0 +1,167 @@
+//! Part of [`sweep_line`](super): all points in which segments meet, after J. L. Bentley and T. A. Ottmann.
+//!
+//! Cost: O((n + k) log n), where k is the number of segments at all these points together; O(n + k) space.
+//!
+//! Domain: integers of at most [`GREATEST`] in size. The points are fractions, and all comparisons of them are exact in 128 bits.
+//!
+//! Source: J. L. Bentley, T. A. Ottmann, "Algorithms for reporting and counting geometric intersections" (1979); M. de Berg et
+//! al., *Computational Geometry*, chapter 2, for many segments through one point.
+//!
+//! Checked: with the sets of [`sweep_line`](super), against all pairs; the points against fractions from Cramer's rule.
+
+mod place;
+mod status;
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use place::Line;
+pub use place::Place;
+use status::Status;
+
+use crate::{Point, Segment};
+
+/// No coordinate may be larger than this, 2^30.
+pub const GREATEST: i64 = 1 << 30;
+
+/// A segment has a coordinate that is larger than [`GREATEST`] in size.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("segment {segment}: a coordinate is more than 2^30 in size")]
+pub struct TooFar {
+    /// Its index.
+    pub segment: usize,
+}
+
+/// A point in which segments meet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Meeting {
+    /// The point.
+    pub at: Place,
+    /// The indices of all segments that contain it, ascending; two at least.
+    pub segments: Vec<usize>,
+}
+
+/// All points in which segments meet, from left to right, those above each other upwards. Of segments that lie on each other, these
+/// are the ends of what they have in common. O((n + k) log n).
+///
+/// # Errors
+/// The first segment with a coordinate that is too large.
+pub fn meetings(segments: &[Segment<i64>]) -> Result<Vec<Meeting>, TooFar> {
+    let is_far = |c: i64| GREATEST.unsigned_abs() < c.unsigned_abs();
+    let has_far = |s: &Segment<i64>| [s.from.x, s.from.y, s.to.x, s.to.y].into_iter().any(is_far);
+    if let Some(segment) = segments.iter().position(has_far) {
+        return Err(TooFar { segment });
+    }
+    let lines: Vec<Line> = segments.iter().copied().map(Line::new).collect();
+    let mut sweep = Sweep {
+        ends: Ends::of(&lines),
+        crossings: BinaryHeap::new(),
+        status: Status::new(lines.len()),
+        onward: Vec::new(),
+        lines: &lines,
+    };
+    let (mut meetings, mut here) = (Vec::new(), Vec::new());
+    while let Some(at) = sweep.next_place(&mut here) {
+        // Invariant: just before this place, the status holds the segments that the sweep line meets, from bottom to top; and all
+        // crossings of neighbours to the right of it wait in the queue.
+        sweep.pass(at, &mut here);
+        if 2 <= here.len() {
+            here.sort_unstable();
+            meetings.push(Meeting { at, segments: here.clone() });
+        }
+    }
+    Ok(meetings)
+}
+
+/// The queue of places, and the segments at the sweep line.
+struct Sweep<'a> {
+    lines: &'a [Line],
+    ends: Ends,
+    crossings: BinaryHeap<Reverse<Place>>,
+    status: Status,
+    /// For the segments that go on behind a place.
+    onward: Vec<usize>,
+}
+
+/// The ends of all segments from left to right. They are known from the start, so they need not stand in the heap.
+struct Ends {
+    sorted: Vec<(Point<i64>, Option<usize>)>,
+    n_passed: usize,
+}
+
+impl Ends {
+    /// A left end comes with its segment.
+    fn of(lines: &[Line]) -> Self {
+        let ends = |(i, line): (usize, &Line)| [(line.left, Some(i)), (line.right, None)];
+        let mut sorted: Vec<_> = lines.iter().enumerate().flat_map(ends).collect();
+        sorted.sort_unstable();
+        Ends { sorted, n_passed: 0 }
+    }
+
+    fn peek(&self) -> Option<Place> {
+        self.sorted.get(self.n_passed).map(|end| Place::from(end.0))
+    }
+}
+
+impl Sweep<'_> {
+    /// The next place at which something happens, and the segments that begin there.
+    fn next_place(&mut self, beginning: &mut Vec<usize>) -> Option<Place> {
+        let crossing = self.crossings.peek().map(|crossing| crossing.0);
+        let end = self.ends.peek();
+        let at = crossing.into_iter().chain(end).min()?;
+        beginning.clear();
+        while self.ends.peek() == Some(at) {
+            beginning.extend(self.ends.sorted[self.ends.n_passed].1);
+            self.ends.n_passed += 1;
+        }
+        while self.crossings.peek() == Some(&Reverse(at)) {
+            self.crossings.pop();
+        }
+        Some(at)
+    }
+
+    /// Takes the sweep line over a place. `here` holds the segments that begin there; then all that contain it.
+    fn pass(&mut self, at: Place, here: &mut Vec<usize>) {
+        let lines = self.lines;
+        let [below, through, above] = self.status.cut(|i| lines[i].place_of(at));
+        self.status.list(through, here);
+        self.onward.clear();
+        self.onward.extend(here.iter().copied().filter(|&i| Place::from(lines[i].right) != at));
+        // Behind the place they are in the order of their slopes. Those that lie on each other stay together.
+        self.onward.sort_unstable_by(|&i, &j| lines[i].slope_to(&lines[j]).then(i.cmp(&j)));
+        let (lower, upper) = (self.status.last(below), self.status.first(above));
+        match (self.onward.first(), self.onward.last()) {
+            (Some(&first), Some(&last)) => {
+                self.expect_crossing(lower, Some(first));
+                self.expect_crossing(Some(last), upper);
+            }
+            _ => self.expect_crossing(lower, upper),
+        }
+        self.status.append(below);
+        for &i in &self.onward {
+            self.status.push(i);
+        }
+        self.status.append(above);
+    }
+
+    /// Puts the crossing of two new neighbours into the queue, if there is one.
+    fn expect_crossing(&mut self, lower: Option<usize>, upper: Option<usize>) {
+        if let (Some(lower), Some(upper)) = (lower, upper) {
+            let (lower, upper) = (&self.lines[lower], &self.lines[upper]);
+            self.crossings.extend(lower.crossing_with(upper).map(Reverse));
+        }
+    }
+}
+
+/// The pairs of segments that meet, the lower index first, ascending and each once. O(p log p) for p pairs at all points.
+pub fn pairs(meetings: &[Meeting]) -> Vec<(usize, usize)> {
+    let mut pairs = Vec::new();
+    for Meeting { segments, .. } in meetings {
+        for (k, &upper) in segments.iter().enumerate() {
+            pairs.extend(segments[..k].iter().map(|&lower| (lower, upper)));
+        }
+    }
+    pairs.sort_unstable();
+    pairs.dedup();
+    pairs
+}

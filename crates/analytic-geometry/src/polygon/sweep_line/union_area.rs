@@ -1,0 +1,104 @@
+//! Part of [`sweep_line`](super): the area and the perimeter of the union of rectangles whose sides are parallel to the axes.
+//!
+//! Cost: O(n log n) time, O(n) space.
+//!
+//! Source: J. L. Bentley, "Solutions to Klee's rectangle problems" (1977).
+
+use data_structure::segment_tree::Monoid;
+use data_structure::segment_tree::lazy::{Action, LazySegmentTree};
+
+use crate::Point;
+
+/// A rectangle by two opposite corners, any two.
+pub type Corners = [Point<i64>; 2];
+
+/// The area of the union. A rectangle without width or height adds nothing. O(n log n).
+pub fn union_area(rectangles: &[Corners]) -> i128 {
+    // Less than 2^126: the union has room in a square of side 2^63.
+    let strip = |pair: &[(i64, i128)]| i128::from(pair[1].0 - pair[0].0) * pair[0].1;
+    covered_lengths(rectangles).windows(2).map(strip).sum()
+}
+
+/// The length of the rim of the union, with the rims of its holes. A rectangle without width or height adds nothing. O(n log n).
+pub fn union_perimeter(rectangles: &[Corners]) -> i128 {
+    let turned: Vec<Corners> = rectangles
+        .iter()
+        .map(|corners| corners.map(|Point { x, y }| Point { x: y, y: x }))
+        .collect();
+    vertical_rims(rectangles) + vertical_rims(&turned)
+}
+
+/// The length of all vertical parts of the rim: there the covered length changes.
+fn vertical_rims(rectangles: &[Corners]) -> i128 {
+    let mut before = 0;
+    let change = |(_, covered)| i128::abs(covered - std::mem::replace(&mut before, covered));
+    covered_lengths(rectangles).into_iter().map(change).sum()
+}
+
+/// At each vertical side, from left to right, how much of the sweep line is covered behind it.
+fn covered_lengths(rectangles: &[Corners]) -> Vec<(i64, i128)> {
+    let spans = |[a, b]: &Corners| [a.x.min(b.x), a.x.max(b.x), a.y.min(b.y), a.y.max(b.y)];
+    let spans: Vec<[i64; 4]> = rectangles
+        .iter()
+        .map(spans)
+        .filter(|[left, right, low, high]| left < right && low < high)
+        .collect();
+    let mut heights: Vec<i64> = spans.iter().flat_map(|span| [span[2], span[3]]).collect();
+    heights.sort_unstable();
+    heights.dedup();
+    // At one place, left sides come first: nothing is bare for a moment that is not bare.
+    let side =
+        |&[left, right, low, high]: &[i64; 4]| [(left, -1, low, high), (right, 1, low, high)];
+    let mut sides: Vec<(i64, i64, i64, i64)> = spans.iter().flat_map(side).collect();
+    sides.sort_unstable();
+    // Between two heights next to each other, everything is covered equally often.
+    let bare = |pair: &[i64]| Cover { least: 0, length: i128::from(pair[1] - pair[0]) };
+    let mut line = LazySegmentTree::<Cover>::from_values(heights.windows(2).map(bare).collect());
+    let all = heights.first().zip(heights.last()).map_or(0, |(low, high)| i128::from(high - low));
+    let place = |height: i64| heights.partition_point(|&other| other < height);
+    sides
+        .into_iter()
+        .map(|(x, uncovers, low, high)| {
+            // Neither fails: the heights are those of the line.
+            let _ = line.change(place(low)..place(high), &-uncovers);
+            let least = line.fold(..).unwrap_or_else(|_| Cover::identity());
+            (x, if least.least == 0 { all - least.length } else { all })
+        })
+        .collect()
+}
+
+/// Of a part of the sweep line: how often it is covered where it is covered least, and how much of it is covered no more often.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Cover {
+    least: i64,
+    length: i128,
+}
+
+impl Monoid for Cover {
+    type Value = Cover;
+
+    fn identity() -> Cover {
+        Cover { least: i64::MAX, length: 0 }
+    }
+
+    fn join(left: &Cover, right: &Cover) -> Cover {
+        let least = left.least.min(right.least);
+        let length = |part: &Cover| if part.least == least { part.length } else { 0 };
+        Cover { least, length: length(left) + length(right) }
+    }
+}
+
+/// Covers a part once more, or once less.
+impl Action for Cover {
+    type On = Cover;
+    type Change = i64;
+
+    fn apply(change: &i64, value: &Cover, len: usize) -> Cover {
+        // Nothing is never covered.
+        if len == 0 { Cover::identity() } else { Cover { least: value.least + change, ..*value } }
+    }
+
+    fn then(first: &i64, next: &i64) -> i64 {
+        first + next
+    }
+}
