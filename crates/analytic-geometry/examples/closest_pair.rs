@@ -64,7 +64,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         if let (Some(best), false) = (answer, moments.is_empty()) {
             let caption = format!("{} are the closest pair.", picture.names(best));
             let plane = picture.plane(&[], &[], Some((best, Role::Chosen)));
-            frames.push(Frame::new(caption).with(plane).at("Some(best)"));
+            frames.push(Frame::new(caption).with(plane).at("search(&mut sites, &mut buffer, few.max(1), &mut best, &measure, &mut watch);"));
         }
     }
     let s = if n == 1 { "" } else { "s" };
