@@ -15,9 +15,6 @@ mod points;
 
 use points::Typed;
 
-/// Ten points whose closest pair is on both sides of the line.
-pub(crate) const TEN: &str = "6,3 14,4 1,6 9,5 8,9 2,1 11,2 7,6 13,7 4,9";
-
 pub(crate) const DEMO: Demo = Demo {
     package: "analytic-geometry",
     name: "closest_pair",
@@ -64,7 +61,9 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         if let (Some(best), false) = (answer, moments.is_empty()) {
             let caption = format!("{} are the closest pair.", picture.names(best));
             let plane = picture.plane(&[], &[], Some((best, Role::Chosen)));
-            frames.push(Frame::new(caption).with(plane).at("search(&mut sites, &mut buffer, few.max(1), &mut best, &measure, &mut watch);"));
+            frames.push(Frame::new(caption).with(plane).at(
+                "search(&mut sites, &mut buffer, few.max(1), &mut best, &measure, &mut watch);",
+            ));
         }
     }
     let s = if n == 1 { "" } else { "s" };

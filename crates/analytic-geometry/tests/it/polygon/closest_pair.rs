@@ -5,7 +5,7 @@ use std::thread;
 use analytic_geometry::polygon::closest_pair::{
     FEW, Pair, Site, Step, closest_pair, closest_pair_by, closest_pair_watched, grid, sweep,
 };
-use analytic_geometry::{Point, PointError, Vector, points, workloads};
+use analytic_geometry::{Coordinate, Point, PointError, Vector, points, workloads};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -196,16 +196,17 @@ fn wrong_versions_are_caught() {
 
 // 3. Larger inputs, and what is true at every step.
 
-/// Sets of up to `most` points in squares from 4 to 4 times `side` wide, the same each time.
+/// Sets of up to `most` points in squares that become wider, up to `side`; the same each time.
 fn some_sets(n_sets: usize, most: usize, side: i64) -> Vec<Vec<Point<i64>>> {
     let source = workloads::in_square(n_sets * most);
-    let set = |(k, part): (usize, &[Point<i64>])| {
-        let wide = 4 + (k as i64 * 3 * side) / n_sets as i64;
+    let n_points = (2..=most).cycle();
+    let wide = (4..=side).cycle().step_by(3);
+    let set = |((part, n_points), wide): ((&[Point<i64>], usize), i64)| {
         let within = |c: i64| c.rem_euclid(wide);
         let points = part.iter().map(|p| Point::new(within(p.x()), within(p.y())).unwrap());
-        points.take(2 + k % (most - 1)).collect()
+        points.take(n_points).collect()
     };
-    source.chunks(most).enumerate().map(set).collect()
+    source.chunks(most).zip(n_points).zip(wide).map(set).collect()
 }
 
 #[test]
@@ -218,9 +219,8 @@ fn all_pairs_agree_on_larger_sets() {
 /// Points at different places: those of a workload, moved by less than all the distances there are.
 fn apart(kind: workloads::Points, n: usize) -> Vec<Point<i64>> {
     let wide = |c: i64| c * (1 << 21);
-    let point =
-        |(i, p): (usize, Point<i64>)| Point::new(wide(p.x()), wide(p.y()) + i as i64).unwrap();
-    kind(n).into_iter().enumerate().map(point).collect()
+    let point = |(i, p): (i64, Point<i64>)| Point::new(wide(p.x()), wide(p.y()) + i).unwrap();
+    (0..).zip(kind(n)).map(point).collect()
 }
 
 #[test]
@@ -313,17 +313,18 @@ proptest! {
         prop_assert_eq!(closest_pair(&set), found);
         prop_assert_eq!(sweep::closest_pair(&set), found);
         let Pair { first, second, .. } = found.unwrap();
-        prop_assert_eq!(set[first].squared_distance(set[second]), least);
+        let measure = set[first].squared_distance(set[second]);
+        prop_assert_eq!(found, Some(Pair { measure, first, second }));
     }
 }
 
 #[test]
 fn whole_floats_give_what_integers_give() {
     for set in some_sets(60, 100, 300) {
-        let float = closest_pair(&sets::floats(&set)).unwrap();
         let exact = closest_pair(&set).unwrap();
-        assert_eq!((float.first, float.second), (exact.first, exact.second));
-        assert_eq!(float.measure, exact.measure as f64);
+        let measure = i64::product_to_f64(exact.measure);
+        let Pair { first, second, .. } = exact;
+        assert_eq!(closest_pair(&sets::floats(&set)), Some(Pair { measure, first, second }));
     }
 }
 
@@ -491,7 +492,8 @@ fn demo_of_the_worked_example() {
 
 #[test]
 fn demo_of_ten_points() {
-    demo_of("closest_pair_ten", &demo::TEN.split(' ').collect::<Vec<_>>());
+    let ten = ["6,3", "14,4", "1,6", "9,5", "8,9", "2,1", "11,2", "7,6", "13,7", "4,9"];
+    demo_of("closest_pair_ten", &ten);
 }
 
 #[test]
