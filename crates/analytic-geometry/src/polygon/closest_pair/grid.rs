@@ -36,7 +36,7 @@ struct Grid {
     side: i64,
     /// An odd number that makes the hash another one for each seed.
     factor: u64,
-    /// For each bucket the site that came to it last, as a place in `sites`.
+    /// For each bucket the site that came to it last, as a place in `sites`. There are 2^k buckets.
     last: Vec<Option<usize>>,
     /// Each site, and the one that came to its bucket before it.
     sites: Vec<(Site<i64>, Option<usize>)>,
@@ -49,7 +49,7 @@ impl Grid {
     fn of(sites: &[Site<i64>], square: i128, seed: u64) -> Self {
         let side = i64::try_from(square.isqrt() + 1).unwrap_or(i64::MAX);
         let most = 2 * sites.len();
-        let last = vec![None; (2 * most).next_power_of_two()];
+        let last = vec![None; most.next_power_of_two()];
         let factor = mixed(seed) | 1;
         let mut grid = Grid { side, factor, last, sites: Vec::with_capacity(most), most };
         for &site in sites {
@@ -87,10 +87,10 @@ impl Grid {
         (point.x.div_euclid(self.side), point.y.div_euclid(self.side))
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "the remainder is a place in a vector")]
+    #[expect(clippy::cast_possible_truncation, reason = "the low bits are what is wanted")]
     fn bucket(&self, column: i64, row: i64) -> usize {
         let both = column.cast_unsigned().wrapping_mul(self.factor) ^ row.cast_unsigned();
-        (mixed(both) % self.last.len() as u64) as usize
+        mixed(both) as usize & (self.last.len() - 1)
     }
 }
 
