@@ -1,1 +1,521 @@
 //! 10.6 Closest pair of points.
+
+use std::thread;
+
+use analytic_geometry::polygon::closest_pair::{
+    FEW, Pair, Site, Step, closest_pair, closest_pair_by, closest_pair_watched, grid, sweep,
+};
+use analytic_geometry::{Coordinate, Point, PointError, Vector, points, workloads};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use crate::{sets, snapshots};
+
+#[path = "../../../examples/closest_pair.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod demo;
+
+// 1. Worked examples.
+
+/// Points, and the closest pair with the square of its distance.
+type Row = (&'static [(i64, i64)], Option<([usize; 2], i128)>);
+
+const WORKED: &[Row] = &[
+    (&[(0, 0), (9, 9), (5, 1), (4, 3)], Some(([2, 3], 5))),
+    // HDU 1007, in halves.
+    (&[(0, 0), (2, 2)], Some(([0, 1], 8))),
+    (&[(2, 2), (2, 2)], Some(([0, 1], 0))),
+    (&[(-3, 0), (0, 0), (0, 3)], Some(([0, 1], 9))),
+    // Luogu P1429.
+    (&[(1, 1), (1, 2), (2, 2)], Some(([0, 1], 1))),
+    // UVa 10245.
+    (&[(0, 2), (6, 67), (43, 71), (39, 107), (189, 140)], Some(([2, 3], 1312))),
+    // The nearest are on both sides of the middle, which is neither of them.
+    (&[(0, 0), (49, 0), (50, 1000), (51, 0), (100, 0)], Some(([1, 3], 4))),
+    // (2, 14) is the third above (-2, 0), and the nearest to it.
+    (THIRD, Some(([0, 3], 212))),
+    // Of equally close pairs that which comes first.
+    (&[(5, 5), (0, 1), (6, 5), (0, 0)], Some(([0, 2], 1))),
+    (&[(7, 7), (1, 1), (7, 7), (1, 1), (7, 7)], Some(([0, 2], 0))),
+    (&[(3, 4)], None),
+    (&[], None),
+];
+
+const THIRD: &[(i64, i64)] = &[(-2, 0), (18, 2), (-18, 12), (2, 14)];
+
+#[test]
+fn worked_examples() {
+    for (pairs, answer) in WORKED {
+        let set = points(pairs.iter().copied()).unwrap();
+        let found = all_forms(&set);
+        assert_eq!(found.map(|pair| ([pair.first, pair.second], pair.measure)), *answer);
+    }
+}
+
+#[test]
+fn six_pairs_of_the_26_are_as_close() {
+    let set = sets::twenty_six();
+    assert_eq!(all_forms(&set), Some(Pair { measure: 1, first: 4, second: 5 }));
+    let pairs = every_pair(&set).filter(|pair| pair.measure == 1);
+    let indices: Vec<_> = pairs.map(|pair| (pair.first, pair.second)).collect();
+    assert_eq!(indices, [(4, 5), (8, 19), (15, 16), (16, 17), (17, 18), (18, 19)]);
+}
+
+// 2. All small inputs, against all pairs.
+
+fn every_pair(set: &[Point<i64>]) -> impl Iterator<Item = Pair<i128>> {
+    (0..set.len()).flat_map(move |first| {
+        (first + 1..set.len()).map(move |second| Pair {
+            measure: set[first].squared_distance(set[second]),
+            first,
+            second,
+        })
+    })
+}
+
+fn all_pairs(set: &[Point<i64>]) -> Option<Pair<i128>> {
+    every_pair(set).min()
+}
+
+/// The answer by halves, which those of the other forms and of other cuts must be.
+fn all_forms(set: &[Point<i64>]) -> Option<Pair<i128>> {
+    let answer = closest_pair(set);
+    assert_eq!(sweep::closest_pair(set), answer, "{set:?}");
+    assert_eq!(grid::closest_pair(set, 1), answer, "{set:?}");
+    for few in 0..4 {
+        assert_eq!(cut_down_to(few, set), answer, "{few}: {set:?}");
+    }
+    answer
+}
+
+fn cut_down_to(few: usize, set: &[Point<i64>]) -> Option<Pair<i128>> {
+    closest_pair_watched(set, few, Vector::squared_length, |_, _, _| {})
+}
+
+#[test]
+fn all_pairs_agree_on_all_small_inputs() {
+    let mut lists = vec![Vec::new()];
+    for length in 0..5 {
+        let grid = (0..9).map(|i| Point::new(i % 3, i / 3).unwrap());
+        let longest = lists.iter().filter(|list: &&Vec<_>| list.len() == length);
+        let more: Vec<Vec<Point<i64>>> =
+            longest.flat_map(|list| grid.clone().map(|p| [&list[..], &[p]].concat())).collect();
+        lists.extend(more);
+    }
+    assert_eq!(lists.len(), 66_430, "1 + 9 + 81 + 729 + 6561 + 59 049");
+    for list in lists.iter().chain(&sets::all_sets(3, 9)) {
+        let answer = all_pairs(list);
+        assert_eq!(closest_pair(list), answer, "{list:?}");
+        assert_eq!(cut_down_to(1, list), answer, "{list:?}");
+    }
+    for list in sets::all_sets(4, 4).iter().chain(&lists[..900]) {
+        assert_eq!(all_forms(list), all_pairs(list));
+    }
+}
+
+/// One of the things that must not be done.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Fault {
+    None,
+    /// Only the point on the line is compared across it.
+    OnlyTheMiddle,
+    /// The strip is half as wide as it must be.
+    NarrowStrip,
+    /// Only the next two of the strip are looked at.
+    TwoFollow,
+    /// The strip is left in the order of x.
+    StripByX,
+    /// The best of the right half alone goes on.
+    ForgetsTheLeft,
+}
+
+/// The least squared distance by halves, as it is written without much thought.
+fn least_with(fault: Fault, sorted: &[Point<i64>]) -> Option<i128> {
+    let n = sorted.len();
+    if n < 2 {
+        return None;
+    }
+    let (left, right) = sorted.split_at(n / 2);
+    let middle = right[0];
+    let ours = least_with(fault, left);
+    let theirs = least_with(fault, right);
+    let mut best = match (ours, theirs) {
+        (Some(a), Some(b)) if fault == Fault::ForgetsTheLeft => a.max(b),
+        (Some(a), Some(b)) => a.min(b),
+        (a, b) => a.or(b).unwrap_or(i128::MAX),
+    };
+    if fault == Fault::OnlyTheMiddle {
+        let others = sorted.iter().enumerate().filter(|&(i, _)| i != n / 2);
+        return others.map(|(_, other)| middle.squared_distance(*other)).chain([best]).min();
+    }
+    let widened = if fault == Fault::NarrowStrip { 4 } else { 1 };
+    let is_near = |point: &&Point<i64>| {
+        i128::from(point.x() - middle.x()).pow(2).saturating_mul(widened) <= best
+    };
+    let mut strip: Vec<_> = sorted.iter().filter(is_near).copied().collect();
+    if fault != Fault::StripByX {
+        strip.sort_unstable_by_key(|point| point.y());
+    }
+    let most = if fault == Fault::TwoFollow { 2 } else { n };
+    for (i, point) in strip.iter().enumerate() {
+        for other in strip[i + 1..].iter().take(most) {
+            let up = i128::from(other.y() - point.y());
+            if 0 <= up && best <= up * up {
+                break;
+            }
+            best = best.min(point.squared_distance(*other));
+        }
+    }
+    Some(best)
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    let third = points(THIRD.iter().copied()).unwrap();
+    let sets = [sets::all_sets(4, 4), some_sets(400, 60, 40), vec![third]].concat();
+    let is_wrong = |fault| {
+        sets.iter().any(|set| {
+            let mut sorted = set.clone();
+            sorted.sort_unstable();
+            least_with(fault, &sorted) != all_pairs(set).map(|pair| pair.measure)
+        })
+    };
+    assert!(!is_wrong(Fault::None));
+    for fault in [
+        Fault::OnlyTheMiddle,
+        Fault::NarrowStrip,
+        Fault::TwoFollow,
+        Fault::StripByX,
+        Fault::ForgetsTheLeft,
+    ] {
+        assert!(is_wrong(fault), "{fault:?}");
+    }
+}
+
+// 3. Larger inputs, and what is true at every step.
+
+/// Sets of up to `most` points in squares that become wider, up to `side`; the same each time.
+fn some_sets(n_sets: usize, most: usize, side: i64) -> Vec<Vec<Point<i64>>> {
+    let source = workloads::in_square(n_sets * most);
+    let n_points = (2..=most).cycle();
+    let wide = (4..=side).cycle().step_by(3);
+    let set = |((part, n_points), wide): ((&[Point<i64>], usize), i64)| {
+        let within = |c: i64| c.rem_euclid(wide);
+        let points = part.iter().map(|p| Point::new(within(p.x()), within(p.y())).unwrap());
+        points.take(n_points).collect()
+    };
+    source.chunks(most).zip(n_points).zip(wide).map(set).collect()
+}
+
+#[test]
+fn all_pairs_agree_on_larger_sets() {
+    for set in some_sets(300, 200, 1000) {
+        assert_eq!(all_forms(&set), all_pairs(&set));
+    }
+}
+
+/// Points at different places: those of a workload, moved by less than all the distances there are.
+fn apart(kind: workloads::Points, n: usize) -> Vec<Point<i64>> {
+    let wide = |c: i64| c * (1 << 21);
+    let point = |(i, p): (i64, Point<i64>)| Point::new(wide(p.x()), wide(p.y()) + i).unwrap();
+    (0..).zip(kind(n)).map(point).collect()
+}
+
+#[test]
+fn the_forms_agree_on_all_workloads() {
+    for (name, kind) in workloads::ALL {
+        let set = apart(*kind, 3000);
+        let answer = closest_pair(&set);
+        assert_eq!(sweep::closest_pair(&set), answer, "{name}");
+        for seed in 0..3 {
+            assert_eq!(grid::closest_pair(&set, seed), answer, "{name}, {seed}");
+        }
+        // With two at one place.
+        let twice = [&set[..], &[set[77], set[33]]].concat();
+        assert_eq!(all_forms(&twice), Some(Pair { measure: 0, first: 33, second: 3001 }), "{name}");
+    }
+}
+
+/// Runs with all that must hold at every step, and gives the most followers that one site of a strip was compared with.
+fn check(set: &[Point<i64>], few: usize) -> usize {
+    let (mut least, mut is_strip, mut most, mut followers) = (None, false, 0, (0, 0));
+    let watch = |step: Step<i64>, part: &[Site<i64>], best: Pair<i128>| {
+        assert!(least.is_none_or(|least| best <= least), "best only gets less");
+        assert_eq!(best.measure, set[best.first].squared_distance(set[best.second]));
+        least = Some(best);
+        assert!(part.iter().all(|site| set[site.index] == site.point));
+        match step {
+            Step::Split { line } => {
+                assert!(few < part.len());
+                assert!(part.is_sorted_by_key(|site| site.point));
+                assert_eq!(line, part[part.len() / 2].point.x());
+            }
+            Step::Few => {
+                assert!(part.len() <= few && part.is_sorted_by_key(|site| site.point.y()));
+                (is_strip, followers) = (false, (0, 0));
+            }
+            Step::Strip { line } => {
+                assert!(part.is_sorted_by_key(|site| site.point.y()));
+                let across = |site: &Site<i64>| i128::from(site.point.x() - line).pow(2);
+                assert!(part.iter().all(|site| across(site) <= best.measure));
+                (is_strip, followers) = (true, (0, 0));
+            }
+            Step::Compare { i, j } => {
+                assert!(i < j && part[i].point.y() <= part[j].point.y());
+                if followers.0 != i {
+                    followers = (i, 0);
+                }
+                followers.1 += 1;
+                assert_eq!(j, i + followers.1, "one after the other");
+                if is_strip {
+                    most = most.max(followers.1);
+                }
+            }
+        }
+    };
+    let answer = closest_pair_watched(set, few, Vector::squared_length, watch);
+    assert_eq!(answer, all_pairs(set));
+    most
+}
+
+/// What a site of a strip can be compared with: three others of its own half, four of the other half.
+const MOST_FOLLOWERS: usize = 7;
+
+#[test]
+fn every_step_is_what_it_says() {
+    let mut most = 0;
+    let lattice = |n: i64| (0..n * n).map(|i| Point::new(i % n, i / n).unwrap()).collect();
+    for set in [vec![lattice(3), lattice(4), lattice(12)], some_sets(200, 100, 30)].concat() {
+        for few in [1, 2, 3, FEW] {
+            most = most.max(check(&set, few));
+        }
+    }
+    assert!(most <= MOST_FOLLOWERS, "{most}");
+    assert!(2 < most, "{most}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn floats_give_the_least_of_all_rounded_squares(
+        pairs in prop::collection::vec((-1e3..1e3, -1e3..1e3), 2..60),
+        few in 1_usize..9,
+    ) {
+        let set: Vec<Point<f64>> = points(pairs).unwrap();
+        let all = (0..set.len()).flat_map(|i| (0..i).map(move |j| (i, j)));
+        let squares = all.map(|(i, j)| set[i].squared_distance(set[j]));
+        let least = squares.min_by(f64::total_cmp).unwrap();
+        let found = closest_pair_watched(&set, few, Vector::squared_length, |_, _, _| {});
+        prop_assert_eq!(found.map(|pair| pair.measure), Some(least));
+        prop_assert_eq!(closest_pair(&set), found);
+        prop_assert_eq!(sweep::closest_pair(&set), found);
+        let Pair { first, second, .. } = found.unwrap();
+        let measure = set[first].squared_distance(set[second]);
+        prop_assert_eq!(found, Some(Pair { measure, first, second }));
+    }
+}
+
+#[test]
+fn whole_floats_give_what_integers_give() {
+    for set in some_sets(60, 100, 300) {
+        let exact = closest_pair(&set).unwrap();
+        let measure = i64::product_to_f64(exact.measure);
+        let Pair { first, second, .. } = exact;
+        assert_eq!(closest_pair(&sets::floats(&set)), Some(Pair { measure, first, second }));
+    }
+}
+
+#[test]
+fn other_measures() {
+    let sum = |way: Vector<i64>| way.x().abs() + way.y().abs();
+    let greater = |way: Vector<i64>| way.x().abs().max(way.y().abs());
+    for set in some_sets(200, 60, 100) {
+        for measure in [sum, greater] {
+            let pairs = every_pair(&set).map(|Pair { first, second, .. }| Pair {
+                measure: measure(set[second] - set[first]),
+                first,
+                second,
+            });
+            assert_eq!(closest_pair_by(&set, measure), pairs.min());
+        }
+    }
+    // The three choose three pairs.
+    let set = points([(0, 0), (6, 0), (20, 0), (24, 4), (40, 0), (45, 2)]).unwrap();
+    let chosen = |pair: Option<Pair<i64>>| pair.map(|pair| (pair.first, pair.second));
+    assert_eq!(chosen(closest_pair_by(&set, sum)), Some((0, 1)));
+    assert_eq!(chosen(closest_pair_by(&set, greater)), Some((2, 3)));
+    assert_eq!(closest_pair(&set), Some(Pair { measure: 29, first: 4, second: 5 }));
+}
+
+// 4. Extremes.
+
+#[test]
+fn the_farthest_points_have_an_exact_distance() {
+    let far = (1_i64 << 62) - 1;
+    let two = points([(-far, -far), (far, far)]).unwrap();
+    let square = 8 * i128::from(far) * i128::from(far);
+    assert_eq!(all_forms(&two), Some(Pair { measure: square, first: 0, second: 1 }));
+    // A float holds neither square, and so cannot tell which is less.
+    let three = points([(far, far), (far - 1, -far), (-far, far - 1)]).unwrap();
+    assert_eq!(all_forms(&three), all_pairs(&three));
+    let tiny = 2_f64.powi(-450);
+    let three = points([(tiny, 0.0), (tiny * (1.0 + f64::EPSILON), 0.0), (0.0, 0.0)]).unwrap();
+    let least = (tiny * f64::EPSILON).powi(2);
+    assert!(0.0 < least);
+    assert_eq!(closest_pair(&three), Some(Pair { measure: least, first: 0, second: 1 }));
+}
+
+/// On a vertical line every strip is the whole part. A stack of 64 KB is enough, for the halves are halved log n times.
+#[test]
+fn a_million_points_on_a_vertical_line() {
+    let set = apart(workloads::on_line, 1_000_000);
+    let mut heights: Vec<i64> = set.iter().map(|point| point.y()).collect();
+    heights.sort_unstable();
+    let gap = heights.windows(2).map(|two| two[1] - two[0]).min().unwrap();
+    let small = thread::Builder::new().stack_size(64 << 10);
+    let answer = small.spawn(move || {
+        let (mut in_strips, mut comparisons) = (0, 0);
+        let answer = closest_pair_watched(&set, FEW, Vector::squared_length, |step, part, _| {
+            in_strips += if let Step::Strip { .. } = step { part.len() } else { 0 };
+            comparisons += usize::from(matches!(step, Step::Compare { .. }));
+        });
+        (answer, in_strips, comparisons)
+    });
+    let (answer, in_strips, comparisons) = answer.unwrap().join().unwrap();
+    assert_eq!(answer.unwrap().measure, i128::from(gap).pow(2));
+    // Halved 17 times, a million makes parts of 7 and 8.
+    assert_eq!(in_strips, 17 * 1_000_000);
+    assert!(comparisons < 1000, "{comparisons}");
+}
+
+#[test]
+fn a_million_points_at_one_place() {
+    let set = vec![Point::from((3, 4)); 1_000_000];
+    let pair = Some(Pair { measure: 0, first: 0, second: 1 });
+    assert_eq!((closest_pair(&set), sweep::closest_pair(&set)), (pair, pair));
+    assert_eq!(grid::closest_pair(&set, 5), pair);
+}
+
+// 5. Bad input.
+
+#[test]
+fn what_is_no_point_never_gets_here() {
+    let bad = [(0.0, 1.0), (2.0, f64::NAN), (3.0, 4.0)];
+    assert_eq!(points(bad), Err(PointError { index: 1 }));
+    assert_eq!(points([(0, 0), (1, i64::MIN)]), Err(PointError { index: 1 }));
+}
+
+// 6. Errata.
+
+/// The page compares the point on the line with the others, and no other two across the line.
+#[test]
+fn erratum_only_the_middle_point_is_compared_across() {
+    // In tenths: 0, 4.9, 5, 5.1, 10.
+    let set = points([(0, 0), (49, 0), (50, 1000), (51, 0), (100, 0)]).unwrap();
+    assert_eq!(least_with(Fault::OnlyTheMiddle, &set), Some(49 * 49));
+    assert_eq!(closest_pair(&set), Some(Pair { measure: 2 * 2, first: 1, second: 3 }));
+}
+
+/// The page cuts at the middle of the range of x, and not at the middle point.
+#[test]
+fn erratum_the_middle_of_the_range_may_cut_off_one_point() {
+    // Each point is twice as far to the right as the one before it: the right half is always the last point alone.
+    let xs: Vec<i64> = (0..61).map(|k| 1 << k).collect();
+    let (mut part, mut depth) = (&xs[..], 0);
+    while 2 < part.len() {
+        let middle = part[0].midpoint(part[part.len() - 1]);
+        part = &part[..part.partition_point(|&x| x <= middle)];
+        depth += 1;
+    }
+    assert_eq!(depth, 59, "for 61 points");
+    let set = points(xs.into_iter().map(|x| (x, 0))).unwrap();
+    let (mut depth, mut lengths) = (0, vec![set.len()]);
+    closest_pair_watched(&set, 1, Vector::squared_length, |step, part, _| {
+        if let Step::Split { .. } = step {
+            // A part is a half of the last one that is longer.
+            while lengths.last().is_some_and(|&last| last < 2 * part.len() - 1) {
+                lengths.pop();
+            }
+            lengths.push(part.len());
+            depth = depth.max(lengths.len() - 1);
+        }
+    });
+    assert!(depth <= 6, "{depth}");
+}
+
+/// The older code halves what has one point or none, for ever.
+#[test]
+fn erratum_fewer_than_two_points_have_no_pair() {
+    assert_eq!(all_forms(&[]), None);
+    assert_eq!(all_forms(&points([(1, 2)]).unwrap()), None);
+}
+
+// The growth class.
+
+#[test]
+fn counts_at_doubled_sizes() {
+    let counts = demo::SIZES.map(|n| demo::counts(n).map(u64::from));
+    for (&[across, compared, all], n) in counts.iter().zip(demo::SIZES.map(u64::from)) {
+        // On a line all points are in every strip: n log n.
+        let levels = u64::from((n / FEW as u64).ilog2());
+        assert_eq!(across, n * levels, "{n}");
+        // On a lattice of neighbours that are all as close, at most as many comparisons as followers of all strips together.
+        assert!(compared <= MOST_FOLLOWERS as u64 * n * (levels + 1), "{n}: {compared}");
+        assert_eq!(all, n * (n - 1) / 2);
+    }
+    for pair in counts.windows(2) {
+        for curve in [0, 1] {
+            assert!(4 * pair[1][curve] < 11 * pair[0][curve], "{counts:?}");
+        }
+        assert!(2 * pair[0][0] < pair[1][0], "{counts:?}");
+    }
+}
+
+// 7. The demo.
+
+fn demo_of(name: &str, args: &[&str]) {
+    let printed = demo::DEMO.output(args).unwrap();
+    let typed: Vec<String> = args.iter().map(|arg| format!(" {arg}")).collect();
+    let dashes = if args.is_empty() { "" } else { " --" };
+    let command =
+        format!("cargo run -p analytic-geometry --example closest_pair{dashes}{}", typed.concat());
+    snapshots::check(name, &command, &printed);
+}
+
+#[test]
+fn demo_of_the_worked_example() {
+    demo_of("closest_pair", &[]);
+}
+
+#[test]
+fn demo_of_ten_points() {
+    let ten = ["6,3", "14,4", "1,6", "9,5", "8,9", "2,1", "11,2", "7,6", "13,7", "4,9"];
+    demo_of("closest_pair_ten", &ten);
+}
+
+#[test]
+fn demo_of_the_cost() {
+    demo_of("closest_pair_cost", &["--cost"]);
+}
+
+#[test]
+fn odd_input_of_the_demo() {
+    let said = |args: &[&str]| demo::DEMO.output(args).unwrap();
+    assert!(said(&["1,2"]).contains("Fewer than two points have no pair."));
+    let twice = said(&["1,2", "3,4", "1,2"]);
+    assert!(twice.contains("points 0 and 2, both at (1, 2)."), "{twice}");
+    let decimals = said(&["0,0", "0.5,0.5", "-3,7.25"]);
+    assert!(decimals.contains("The square of their distance is 1/2."), "{decimals}");
+    let many = demo::DEMO.output_on(&["-"], &"0,0 7,7 ".repeat(20)).unwrap();
+    assert!(many.contains("Too large to draw: the limit is 30 points."), "{many}");
+    assert!(many.contains("points 0 and 2"), "{many}");
+}
+
+#[test]
+fn bad_input_of_the_demo() {
+    let wrong = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
+    let place = r#"point 2: "3;4" is not of the form 2,1 (column 5)"#;
+    assert_eq!(wrong(&["1,2", "3;4"]), place);
+}
