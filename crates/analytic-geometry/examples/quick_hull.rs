@@ -94,12 +94,12 @@ impl<'a> Run<'a> {
                 self.picture.chords.pop();
                 self.triangle = Some([from, farthest, to]);
             }
-            Step::Part { lt, gt } => {
+            Step::Part { n_first, n_second } => {
                 self.n_parts += 1;
                 self.n_looked_at += v.len();
                 let Some(triangle) = self.triangle.take() else { return };
                 if self.picture.typed.points.len() <= MOST_POINTS {
-                    self.part(triangle, v, lt, gt);
+                    self.part(triangle, v, n_first, n_second);
                 }
             }
             Step::Edge { from, to } => {
@@ -109,13 +109,20 @@ impl<'a> Run<'a> {
         }
     }
 
-    fn part(&mut self, triangle: [Point<i64>; 3], v: &[Point<i64>], lt: usize, gt: usize) {
+    fn part(
+        &mut self,
+        triangle: [Point<i64>; 3],
+        v: &[Point<i64>],
+        n_first: usize,
+        n_second: usize,
+    ) {
         let [from, farthest, to] = triangle;
         let typed = self.picture.typed;
         let [first, middle, last] = triangle.map(|point| typed.show(point));
         // The corners are among the points, and stay.
-        let inside = || v[lt..gt].iter().copied().filter(|point| !triangle.contains(point));
-        let (n_first, n_inside, n_second) = (lt, inside().count(), v.len() - gt);
+        let inside =
+            || v[n_first + n_second..].iter().copied().filter(|point| !triangle.contains(point));
+        let n_inside = inside().count();
         let n_others = n_first + n_inside + n_second;
         let caption = if from == to {
             format!(
@@ -147,7 +154,7 @@ impl<'a> Run<'a> {
                 point.role = Some(Role::Rejected);
             }
         }
-        let code = "let [first, second] = part(v, from, farthest, to);";
+        let code = "let (n_first, first) = part(v, from, farthest);";
         self.frames.push(Frame::new(caption).with(plane).at(code));
         self.picture.thrown_away.extend(inside);
     }

@@ -13,6 +13,8 @@
 //!
 //! Page: `docs/en/analytic-geometry/convex-hull/quick-hull.md`.
 
+pub mod akl_toussaint;
+
 use std::ops::Range;
 
 use crate::convex_hull::graham_scan::monotone_chain;
@@ -31,13 +33,13 @@ pub enum Step<T> {
         /// Of equally far ones, the least.
         farthest: Point<T>,
     },
-    /// The points are parted: `v[..lt]` is outside the chord to the farthest point, `v[gt..]` outside that from there, and no other
-    /// is looked at again.
+    /// The points are parted. The first ones are outside the chord to the farthest point, the next ones outside that from there on;
+    /// no other is looked at again.
     Part {
-        /// The end of the first part.
-        lt: usize,
-        /// The start of the last.
-        gt: usize,
+        /// How many are outside the first new chord.
+        n_first: usize,
+        /// How many are outside the second.
+        n_second: usize,
     },
     /// Nothing is outside the chord, so it is an edge.
     Edge {
@@ -75,9 +77,7 @@ pub fn quick_hull_watched<T: Coordinate>(
     points: &[Point<T>],
     mut watch: impl FnMut(Step<T>, &[Point<T>]),
 ) -> ConvexPolygon<T> {
-    let (Some(&least), Some(&greatest)) = (points.iter().min(), points.iter().max()) else {
-        return ConvexPolygon::of_hull(Vec::new());
-    };
+    let Some((least, greatest)) = ends(points) else { return ConvexPolygon::of_hull(Vec::new()) };
     let mut points = points.to_vec();
     let mut hull = vec![least];
     // The first chord has no length, and every other point is outside it.
@@ -93,12 +93,13 @@ pub fn quick_hull_watched<T: Coordinate>(
             continue;
         };
         watch(Step::Farthest { from, to, farthest }, v);
-        let [first, second] = part(v, from, farthest, to);
-        let (lt, gt) = (first.n, v.len() - second.n);
-        watch(Step::Part { lt, gt }, v);
-        let (lt, gt) = (outside.start + lt, outside.start + gt);
-        chords.push(Chord { to, outside: gt..outside.end, farthest: second.farthest() });
-        chords.push(Chord { to: farthest, outside: outside.start..lt, farthest: first.farthest() });
+        let (n_first, first) = part(v, from, farthest);
+        let (n_second, second) = part(&mut v[n_first..], farthest, to);
+        // What is in neither part lies in the triangle of the three points, so it is no vertex.
+        watch(Step::Part { n_first, n_second }, v);
+        let middle = outside.start + n_first;
+        chords.push(Chord { to, outside: middle..middle + n_second, farthest: second });
+        chords.push(Chord { to: farthest, outside: outside.start..middle, farthest: first });
     }
     // The way ends where it began.
     hull.pop();
@@ -106,51 +107,30 @@ pub fn quick_hull_watched<T: Coordinate>(
     ConvexPolygon::new(hull.clone()).unwrap_or_else(|_| monotone_chain(&hull))
 }
 
-/// Points outside a chord: how many there are, and the farthest with its cross product.
-struct Outside<T: Coordinate> {
-    n: usize,
-    farthest: Option<(T::Product, Point<T>)>,
+/// The leftmost point, the lower one of two, and the rightmost, the higher one of two.
+fn ends<T: Coordinate>(points: &[Point<T>]) -> Option<(Point<T>, Point<T>)> {
+    let &first = points.first()?;
+    Some(points.iter().fold((first, first), |(least, greatest), &point| {
+        (if point < least { point } else { least }, if greatest < point { point } else { greatest })
+    }))
 }
 
-impl<T: Coordinate> Outside<T> {
-    const NONE: Self = Outside { n: 0, farthest: None };
-
-    /// Counts a point in. The cross product is twice the area of the chord and the point, negative: the least is the farthest.
-    fn add(&mut self, cross: T::Product, point: Point<T>) {
-        self.n += 1;
-        if self.farthest.is_none_or(|farthest| (cross, point) < farthest) {
-            self.farthest = Some((cross, point));
-        }
-    }
-
-    fn farthest(&self) -> Option<Point<T>> {
-        self.farthest.map(|(_, point)| point)
-    }
-}
-
-/// Parts the points outside the chord from `from` to `to`: to the front what is outside the chord from `from` to `farthest`, to the
-/// back what is outside that from `farthest` to `to`. The rest lies in the triangle of the three.
+/// Moves the points outside a chord to the front. How many they are, and the farthest, of equally far ones the least.
 fn part<T: Coordinate>(
     v: &mut [Point<T>],
     from: Point<T>,
-    farthest: Point<T>,
     to: Point<T>,
-) -> [Outside<T>; 2] {
-    let [mut first, mut second] = [Outside::NONE; 2];
-    let mut i = 0;
-    while i + second.n < v.len() {
-        // Invariant: v[..first.n] and the last second.n are parted, v[first.n..i] is in the triangle; the others are unread.
-        let point = v[i];
-        if orientation(from, farthest, point) == Orientation::Right {
-            v.swap(first.n, i);
-            i += 1;
-            first.add((farthest - from).cross(point - from), point);
-        } else if orientation(farthest, to, point) == Orientation::Right {
-            second.add((to - farthest).cross(point - farthest), point);
-            v.swap(i, v.len() - second.n);
-        } else {
-            i += 1;
-        }
+) -> (usize, Option<Point<T>>) {
+    let mut n = 0;
+    for i in 0..v.len() {
+        // Invariant: v[..n] is outside the chord, v[n..i] is not, and v[i..] is unread.
+        let is_outside = orientation(from, to, v[i]) == Orientation::Right;
+        // Nothing branches on the side: it is as good as random, and would be guessed wrong every other time.
+        v.swap(n, i);
+        n += usize::from(is_outside);
     }
-    [first, second]
+    // Twice the area of the chord and a point, negative outside. Of equal areas the point decides.
+    let area = |&point: &Point<T>| ((to - from).cross(point - from), point);
+    let farthest = v[..n].iter().map(area).reduce(|a, b| if b < a { b } else { a });
+    (n, farthest.map(|(_, point)| point))
 }

@@ -3,6 +3,9 @@
 use std::collections::HashSet;
 
 use analytic_geometry::convex_hull::graham_scan::monotone_chain;
+use analytic_geometry::convex_hull::quick_hull::akl_toussaint::{
+    filtered_quick_hull, outer_points,
+};
 use analytic_geometry::convex_hull::quick_hull::{Step, quick_hull, quick_hull_watched};
 use analytic_geometry::polygon::cross_product::{Orientation, orientation};
 use analytic_geometry::{Coordinate, Point, PointError, points, workloads};
@@ -78,14 +81,14 @@ fn run<T: Coordinate>(set: &[Point<T>]) -> Run<T> {
                 run.farthest.push([from, to, farthest]);
                 triangle = Some([from, farthest, to]);
             }
-            Step::Part { lt, gt } => {
+            Step::Part { n_first, n_second } => {
                 run.looked_at += v.len();
                 let [from, farthest, to] = triangle.take().expect("the farthest is told first");
                 for (i, &point) in v.iter().enumerate() {
                     let (first, second) =
                         (is_right(from, farthest, point), is_right(farthest, to, point));
-                    assert_eq!(first, i < lt);
-                    assert_eq!(!first && second, gt <= i);
+                    assert_eq!(first, i < n_first);
+                    assert_eq!(first || second, i < n_first + n_second);
                 }
                 let level = levels.pop().expect("a chord is taken off the stack");
                 run.levels = run.levels.max(level);
@@ -224,6 +227,44 @@ fn beside_a_line(places: &[(u8, u8)]) -> Vec<Point<f64>> {
     points(near.chain([(12.0, 12.0), (24.0, 24.0)])).unwrap()
 }
 
+/// Three points of a vertical line, one unit in the last place apart. Seen from (24, 24) that is nothing: both areas are rounded to
+/// 0, and of equal ones the lesser point is taken. But that is in the middle of an edge.
+#[test]
+fn a_point_that_only_seems_the_farthest() {
+    let set = beside_a_line(&[(0, 0), (0, 1), (0, 2)]);
+    let [low, middle, high, _, far] = set[..] else { panic!("these are five points") };
+    let run = run(&set);
+    assert_eq!(run.farthest, [[low, low, far], [far, low, middle], [far, middle, high]]);
+    assert_eq!(run.edges, [low, far, high, middle]);
+    assert_eq!(quick_hull(&set).vertices(), [low, far, high]);
+}
+
+/// With floats the farthest point by rounded areas may be no vertex, so that the way turns right, or straight on, or back.
+#[test]
+fn a_rounded_distance_can_mislead_but_loses_nothing() {
+    let places: Vec<(u8, u8)> = (0..36).map(|i| (i % 6, i / 6)).collect();
+    let (mut n_sets, mut n_misled) = (0, 0);
+    for (i, &a) in places.iter().enumerate() {
+        for (j, &b) in places.iter().enumerate().skip(i + 1) {
+            for &c in &places[j + 1..] {
+                let set = beside_a_line(&[a, b, c]);
+                // That the hull is right is checked within.
+                let mut edges = run(&set).edges;
+                let hull = quick_hull(&set);
+                let first = edges.iter().position(|&edge| edge == hull.vertices()[0]);
+                edges.rotate_left(first.unwrap_or(0));
+                n_sets += 1;
+                n_misled += usize::from(edges != hull.vertices());
+            }
+        }
+    }
+    assert_eq!(
+        (n_sets, n_misled),
+        (7140, 255),
+        "without the check at the end, these would be wrong"
+    );
+}
+
 proptest! {
     #[test]
     fn steps_and_hulls_of_random_points(
@@ -273,6 +314,47 @@ fn the_farthest_points() {
     let corners = [(-far, -far), (far, -far), (far, far), (-far, far)];
     let set = points([(0.0, 2_f64.powi(-450)), (far / 2.0, -far)].into_iter().chain(corners));
     assert_eq!(quick_hull(&set.unwrap()).vertices(), points(corners).unwrap());
+}
+
+// The filter.
+
+#[test]
+fn what_the_filter_throws_away_is_no_vertex() {
+    assert_eq!(fault(|set| filtered_quick_hull(set).vertices().to_vec()), None);
+    for (name, kind) in workloads::ALL {
+        let set = kind(2000);
+        assert_eq!(filtered_quick_hull(&set), monotone_chain(&set), "{name}");
+        let floats = sets::floats(&set);
+        assert_eq!(filtered_quick_hull(&floats), monotone_chain(&floats), "{name}");
+    }
+    let n_left = |kind: fn(usize) -> Vec<Point<i64>>, n| outer_points(&kind(n)).len();
+    // A square in a disc leaves 1 - 2/pi of it, and a little more as the four points are not quite on the rim.
+    assert!((3634..4000).contains(&n_left(workloads::in_disc, 10_000)));
+    assert_eq!(n_left(workloads::on_circle, 10_000), 10_000);
+    // Of a square a rim is left that becomes thinner: of sixteen times as many points some four times as many.
+    let [few, many] = [10_000, 160_000].map(|n| n_left(workloads::in_square, n));
+    assert!(few < 500 && 2 * few < many && many < 8 * few, "{few} {many}");
+    // What is on the rim of the rectangle stays.
+    let square = of(&[(0, 0), (1, 1), (2, 2), (2, 1), (0, 2), (1, 2), (2, 0)]);
+    assert_eq!(outer_points(&square), of(&[(0, 0), (2, 2), (2, 1), (0, 2), (1, 2), (2, 0)]));
+}
+
+/// With the four points that are farthest upwards, downwards, to the left and to the right, a rectangle would take vertices along.
+#[test]
+fn a_rectangle_between_other_points_is_caught() {
+    let bounding = |set: &[Point<i64>]| {
+        let xs = || set.iter().map(|point| point.x());
+        let ys = || set.iter().map(|point| point.y());
+        let inner = |point: &&Point<i64>| {
+            xs().min() < Some(point.x())
+                && Some(point.x()) < xs().max()
+                && ys().min() < Some(point.y())
+                && Some(point.y()) < ys().max()
+        };
+        let outer: Vec<_> = set.iter().filter(|point| !inner(point)).copied().collect();
+        quick_hull(&outer).vertices().to_vec()
+    };
+    assert!(fault(bounding).is_some());
 }
 
 /// Looks for each point.
