@@ -58,8 +58,8 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         let shown: Vec<String> = vertices.iter().map(|&vertex| typed.show(vertex)).collect();
         answer.push_str(&format!(": {}", shown.join(" ")));
     }
-    let (n_points, n_parts) = (plural(run.n_looked_at, "look"), plural(run.n_parts, "triangle"));
-    answer.push_str(&format!(". It took {n_points} at a point, in {n_parts}."));
+    let (n_looks, n_chords) = (plural(run.n_looked_at, "look"), plural(run.n_parts, "chord"));
+    answer.push_str(&format!(". It took {n_looks} at a point, for {n_chords}."));
     Ok(Trace { title, frames, answer })
 }
 

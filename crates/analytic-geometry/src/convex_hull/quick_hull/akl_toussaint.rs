@@ -1,11 +1,10 @@
 //! Part of [10.8](super): throwing points away before any cross product is computed.
 //!
-//! If each of the four quadrants about a point holds another, the point is no vertex: a line through it that had them all on one
-//! side would leave one quadrant without any. So choose a point far out in each diagonal direction. Whatever lies in the rectangle
-//! between them is thrown away by four comparisons.
+//! Through each vertex goes a line that has all other points on one side of it; the other side holds a whole quadrant. So a point
+//! with another one in each of the four quadrants about it is no vertex. Choose a point far out in each diagonal direction: what
+//! lies in the rectangle between them is thrown away by four comparisons.
 //!
-//! Source: S. G. Akl, G. T. Toussaint, "A fast convex hull algorithm" (1978), with a quadrilateral; the rectangle is from L.
-//! Devroye, G. T. Toussaint, "A note on linear expected time algorithms for finding convex hulls" (1981).
+//! Source: after S. G. Akl, G. T. Toussaint, "A fast convex hull algorithm" (1978), who take a quadrilateral.
 
 use crate::{ConvexPolygon, Coordinate, Point};
 
