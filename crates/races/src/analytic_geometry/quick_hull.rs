@@ -14,9 +14,9 @@ use crate::{Course, Entry, Race};
 const N: usize = 500_000;
 
 pub(crate) const RACES: &[Race] = &[
-    Race { section: "10.8", workload: "5·10^5 points in a disc", n: N, build: in_disc },
-    Race { section: "10.8", workload: "5·10^5 points in a square", n: N, build: in_square },
-    Race { section: "10.8", workload: "5·10^5 points on a circle", n: N, build: on_circle },
+    Race { section: "10.8", workload: "5*10^5 points in a disc", n: N, build: in_disc },
+    Race { section: "10.8", workload: "5*10^5 points in a square", n: N, build: in_square },
+    Race { section: "10.8", workload: "5*10^5 points on a circle", n: N, build: on_circle },
 ];
 
 /// How many vertices there are, and the sums of their coordinates.
@@ -59,7 +59,7 @@ fn hulls(set: Vec<Point<i64>>) -> Vec<Entry> {
         .prepared_entry(
             "geo, quick_hull",
             |set| set.iter().map(|point| point.to_f64().into()).collect::<Vec<Coord<f64>>>(),
-            |_, coords| of_geo(coords, f64::from),
+            |_, coords| of_geo(coords, Coordinate::to_f64),
         )
         .mark(0.85)
         .note("floats; its input is its working space")
