@@ -11,11 +11,12 @@
 //! Checked: all lists of up to 4 points of a grid of 3 by 3 and all sets of up to 5 of one of 4 by 4 against the definition of the
 //! hull; floats a unit in the last place apart against [`monotone_chain`]; what each step tells, on random points.
 //!
-//! Its part: [`akl_toussaint`], a filter.
+//! Its parts: [`akl_toussaint`], a filter; [`boundary`], the points on the edges.
 //!
 //! Page: `docs/en/analytic-geometry/convex-hull/quick-hull.md`.
 
 pub mod akl_toussaint;
+pub mod boundary;
 
 use std::ops::Range;
 

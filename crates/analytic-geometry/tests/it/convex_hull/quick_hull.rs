@@ -6,9 +6,10 @@ use analytic_geometry::convex_hull::graham_scan::monotone_chain;
 use analytic_geometry::convex_hull::quick_hull::akl_toussaint::{
     filtered_quick_hull, outer_points,
 };
+use analytic_geometry::convex_hull::quick_hull::boundary::boundary_points;
 use analytic_geometry::convex_hull::quick_hull::{Step, quick_hull, quick_hull_watched};
 use analytic_geometry::polygon::cross_product::{Orientation, orientation};
-use analytic_geometry::{Coordinate, Point, PointError, points, workloads};
+use analytic_geometry::{Coordinate, Point, PointError, Segment, points, workloads};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -318,7 +319,45 @@ fn the_farthest_points() {
     assert_eq!(quick_hull(&set.unwrap()).vertices(), points(corners).unwrap());
 }
 
-// The filter.
+// The points on the edges, and the filter.
+
+/// The points on each edge in order, its end left out.
+fn boundary_by_definition(set: &[Point<i64>]) -> Vec<Point<i64>> {
+    let hull = sets::hull_by_definition(set);
+    let mut boundary = Vec::new();
+    for (i, &from) in hull.iter().enumerate() {
+        let to = hull[(i + 1) % hull.len()];
+        let edge = Segment::new(from, to);
+        let mut on: Vec<_> = set.iter().copied().filter(|&point| edge.contains(point)).collect();
+        on.sort_unstable_by_key(|&point| from.squared_distance(point));
+        on.dedup();
+        boundary.extend(on);
+        if hull.len() < 3 {
+            return boundary;
+        }
+        boundary.pop();
+    }
+    boundary
+}
+
+#[test]
+fn the_points_on_the_edges() {
+    let square = of(&[(0, 1), (1, 0), (2, 1), (1, 2), (0, 0), (2, 2), (0, 2), (1, 1), (2, 0)]);
+    let round = [(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1)];
+    assert_eq!(boundary_points(&square), of(&round));
+    for mut set in [sets::all_sets(3, 9), sets::all_sets(4, 5)].concat() {
+        let boundary = boundary_by_definition(&set);
+        assert_eq!(boundary_points(&set), boundary, "{set:?}");
+        // Repeated points are there once.
+        set.extend(set.clone());
+        assert_eq!(boundary_points(&set), boundary, "{set:?}");
+    }
+    let set = workloads::on_line(1000);
+    let mut sorted = set.clone();
+    sorted.sort_unstable();
+    sorted.dedup();
+    assert_eq!(boundary_points(&set), sorted);
+}
 
 #[test]
 fn what_the_filter_throws_away_is_no_vertex() {
