@@ -1,1 +1,477 @@
 //! 10.8 Quickhull.
+
+use std::collections::HashSet;
+
+use analytic_geometry::convex_hull::graham_scan::monotone_chain;
+use analytic_geometry::convex_hull::quick_hull::akl_toussaint::{
+    filtered_quick_hull, outer_points,
+};
+use analytic_geometry::convex_hull::quick_hull::boundary::boundary_points;
+use analytic_geometry::convex_hull::quick_hull::{Step, quick_hull, quick_hull_watched};
+use analytic_geometry::polygon::cross_product::{Orientation, orientation};
+use analytic_geometry::{Coordinate, Point, PointError, Segment, points, workloads};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use crate::{sets, snapshots};
+
+#[path = "../../../examples/quick_hull.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod demo;
+
+// 1. Worked examples.
+
+type Pairs = &'static [(i32, i32)];
+
+/// Points, and the vertices of their hull.
+const WORKED: &[(Pairs, Pairs)] = &[
+    (&[], &[]),
+    (&[(3, 4)], &[(3, 4)]),
+    (&[(3, 4), (3, 4)], &[(3, 4)]),
+    (&[(3, 4), (1, 5)], &[(3, 4), (1, 5)]),
+    // On a line the two ends are left.
+    (&[(2, 2), (0, 0), (3, 3), (1, 1)], &[(0, 0), (3, 3)]),
+    (&[(0, 2), (0, 5), (0, 1), (0, 5)], &[(0, 1), (0, 5)]),
+    (&[(0, 0), (1, 1), (2, 0), (1, 3), (1, 0)], &[(0, 0), (2, 0), (1, 3)]),
+    // Points on the edges of a square are no vertices.
+    (
+        &[(0, 1), (1, 0), (2, 1), (1, 2), (0, 0), (2, 2), (0, 2), (1, 1), (2, 0)],
+        &[(0, 0), (2, 0), (2, 2), (0, 2)],
+    ),
+];
+
+fn of(pairs: &[(i32, i32)]) -> Vec<Point<i64>> {
+    pairs.iter().copied().map(Point::from).collect()
+}
+
+#[test]
+fn worked_examples() {
+    for (set, hull) in WORKED {
+        assert_eq!(quick_hull(&of(set)).vertices(), of(hull), "{set:?}");
+    }
+    assert_eq!(quick_hull(&sets::twenty_six()).vertices(), sets::twelve());
+    let floats = sets::floats(&sets::twenty_six());
+    assert_eq!(quick_hull(&floats).vertices(), sets::floats(&sets::twelve()));
+}
+
+/// What is told of a run.
+struct Run<T> {
+    /// Each chord that has points outside, and the farthest of them, in order.
+    farthest: Vec<[Point<T>; 3]>,
+    /// The starts of the edges, in order.
+    edges: Vec<Point<T>>,
+    /// How many points were looked at in all parts.
+    looked_at: usize,
+    /// How many chords waited at most.
+    stack: usize,
+    /// How many chords led to one, itself included.
+    levels: usize,
+}
+
+/// Runs, and checks all that each step says.
+fn run<T: Coordinate>(set: &[Point<T>]) -> Run<T> {
+    let mut run =
+        Run { farthest: Vec::new(), edges: Vec::new(), looked_at: 0, stack: 0, levels: 0 };
+    let (mut levels, mut triangle) = (vec![1], None);
+    let is_right = |from, to, point| orientation(from, to, point) == Orientation::Right;
+    let hull = quick_hull_watched(set, |step, v| {
+        run.stack = run.stack.max(levels.len());
+        match step {
+            Step::Farthest { from, to, farthest } => {
+                assert!(v.contains(&farthest));
+                assert!(from == to || v.iter().all(|&point| is_right(from, to, point)));
+                run.farthest.push([from, to, farthest]);
+                triangle = Some([from, farthest, to]);
+            }
+            Step::Part { n_first, n_second } => {
+                run.looked_at += v.len();
+                let [from, farthest, to] = triangle.take().expect("the farthest is told first");
+                for (i, &point) in v.iter().enumerate() {
+                    let (first, second) =
+                        (is_right(from, farthest, point), is_right(farthest, to, point));
+                    assert_eq!(first, i < n_first);
+                    assert_eq!(first || second, i < n_first + n_second);
+                }
+                let level = levels.pop().expect("a chord is taken off the stack");
+                run.levels = run.levels.max(level);
+                levels.extend([level + 1, level + 1]);
+            }
+            Step::Edge { from, to } => {
+                assert!(v.is_empty() || from == to, "a single point is all there is");
+                levels.pop();
+                run.edges.push(from);
+            }
+        }
+    });
+    assert_eq!((levels.len(), triangle), (usize::from(set.is_empty()), None));
+    assert_eq!(hull, monotone_chain(set));
+    run
+}
+
+/// The vertices in the order in which they are found, each with its chord: from, to, farthest.
+const FOUND: [[(i32, i32); 3]; 11] = [
+    [(2, 7), (2, 7), (22, 11)],
+    // To the right of the first chord; (17, 2) is as far from it as (12, 1).
+    [(2, 7), (22, 11), (12, 1)],
+    [(2, 7), (12, 1), (3, 4)],
+    [(3, 4), (12, 1), (10, 1)],
+    // Again two are as far, (17, 2) and (19, 4).
+    [(12, 1), (22, 11), (17, 2)],
+    [(17, 2), (22, 11), (19, 4)],
+    [(19, 4), (22, 11), (22, 10)],
+    // To its left.
+    [(22, 11), (2, 7), (7, 15)],
+    [(22, 11), (7, 15), (15, 15)],
+    [(22, 11), (15, 15), (20, 13)],
+    [(7, 15), (2, 7), (2, 9)],
+];
+
+#[test]
+fn the_chords_of_the_figure() {
+    let run = run(&sets::twenty_six());
+    assert_eq!(run.farthest, FOUND.map(|chord| chord.map(Point::from)));
+    // The edges begin at the leftmost vertex.
+    let mut hull = sets::twelve();
+    hull.rotate_left(10);
+    assert_eq!(run.edges, hull);
+    assert_eq!((run.looked_at, run.levels, run.stack), (77, 5, 4));
+}
+
+// 2. All small inputs.
+
+/// A list of points of which the hull is not that of the definition: any of up to four points of a grid of 3 by 3, also repeated,
+/// or a set of up to five of one of 4 by 4, beginning with each of them.
+fn fault(hull: impl Fn(&[Point<i64>]) -> Vec<Point<i64>>) -> Option<Vec<Point<i64>>> {
+    let grid: Vec<_> = (0..9).map(|i| Point::from((i % 3, i / 3))).collect();
+    let lists = (0..=4_u32).flat_map(|n| (0..9_usize.pow(n)).map(move |code| (n, code)));
+    let lists = lists.map(|(n, code)| (0..n).map(|i| grid[code / 9_usize.pow(i) % 9]).collect());
+    lists.chain(sets::all_sets(4, 5)).find_map(|set: Vec<_>| {
+        let expected = sets::hull_by_definition(&set);
+        let turned = |start| [&set[start..], &set[..start]].concat();
+        (0..set.len().max(1)).map(turned).find(|set| hull(set) != expected)
+    })
+}
+
+#[test]
+fn the_definition_agrees_on_all_small_sets() {
+    assert_eq!(fault(|set| quick_hull(set).vertices().to_vec()), None);
+    for set in sets::all_sets(3, 9) {
+        run(&set);
+        run(&sets::floats(&set));
+    }
+}
+
+/// Which of two crosses and their points, negative ones, is that of the farthest.
+type Farther = fn((i128, Point<i64>), (i128, Point<i64>)) -> bool;
+
+/// Quickhull as one would write it first, with vectors and recursion, and with its rules as parameters.
+fn plain_quick_hull(
+    set: &[Point<i64>],
+    farther: Farther,
+    is_outside: fn(Orientation) -> bool,
+) -> Vec<Point<i64>> {
+    fn outer(
+        [from, to]: [Point<i64>; 2],
+        v: &[Point<i64>],
+        farther: Farther,
+        is_outside: fn(Orientation) -> bool,
+        hull: &mut Vec<Point<i64>>,
+    ) {
+        let outside = |&&point: &&Point<i64>| {
+            point != from && point != to && is_outside(orientation(from, to, point))
+        };
+        let v: Vec<_> = v.iter().filter(outside).copied().collect();
+        let crosses = v.iter().map(|&point| ((to - from).cross(point - from), point));
+        match crosses.reduce(|best, next| if farther(next, best) { next } else { best }) {
+            None => hull.push(from),
+            Some((_, point)) => {
+                outer([from, point], &v, farther, is_outside, hull);
+                outer([point, to], &v, farther, is_outside, hull);
+            }
+        }
+    }
+    let (Some(&least), Some(&greatest)) = (set.iter().min(), set.iter().max()) else {
+        return Vec::new();
+    };
+    let mut hull = Vec::new();
+    outer([least, greatest], set, farther, is_outside, &mut hull);
+    if least != greatest {
+        outer([greatest, least], set, farther, is_outside, &mut hull);
+    }
+    let lowest = (0..hull.len()).min_by_key(|&i| (hull[i].y(), hull[i].x()));
+    hull.rotate_left(lowest.unwrap_or(0));
+    hull
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    let right = |side| side == Orientation::Right;
+    assert_eq!(fault(|set| plain_quick_hull(set, |a, b| a < b, right)), None);
+    // Of equally far points, the greatest is as good as the least; the first seen or the last is not.
+    let greatest: Farther = |a, b| a.0 < b.0 || a.0 == b.0 && b.1 < a.1;
+    assert_eq!(fault(|set| plain_quick_hull(set, greatest, right)), None);
+    assert!(fault(|set| plain_quick_hull(set, |a, b| a.0 < b.0, right)).is_some());
+    assert!(fault(|set| plain_quick_hull(set, |a, b| a.0 <= b.0, right)).is_some());
+    // A point on the chord is not outside it.
+    let not_left = |side| side != Orientation::Left;
+    assert!(fault(|set| plain_quick_hull(set, |a, b| a < b, not_left)).is_some());
+    // The nearest point leads to no hull.
+    assert!(fault(|set| plain_quick_hull(set, |a, b| b < a, right)).is_some());
+}
+
+// 3. Properties.
+
+/// Points around the line from (12, 12) to (24, 24), some units in the last place beside it: the products of their differences are
+/// rounded to anything.
+fn beside_a_line(places: &[(u8, u8)]) -> Vec<Point<f64>> {
+    let near = |n: u8| 0.5 + f64::from(n) * f64::EPSILON / 2.0;
+    let near = places.iter().map(|&(i, j)| (near(i), near(j)));
+    points(near.chain([(12.0, 12.0), (24.0, 24.0)])).unwrap()
+}
+
+/// Three points of a vertical line, one unit in the last place apart. Seen from (24, 24) that is nothing: both areas are rounded to
+/// 0, and of equal ones the lesser point is taken. But that is in the middle of an edge.
+#[test]
+fn a_point_that_only_seems_the_farthest() {
+    let set = beside_a_line(&[(0, 0), (0, 1), (0, 2)]);
+    let [low, middle, high, _, far] = set[..] else { panic!("these are five points") };
+    let run = run(&set);
+    assert_eq!(run.farthest, [[low, low, far], [far, low, middle], [far, middle, high]]);
+    assert_eq!(run.edges, [low, far, high, middle]);
+    assert_eq!(quick_hull(&set).vertices(), [low, far, high]);
+}
+
+/// With floats the farthest point by rounded areas may be no vertex, so that the way turns right, or straight on, or back.
+#[test]
+fn a_rounded_distance_can_mislead_but_loses_nothing() {
+    let places: Vec<(u8, u8)> = (0..36).map(|i| (i % 6, i / 6)).collect();
+    let (mut n_sets, mut n_misled) = (0, 0);
+    for (i, &a) in places.iter().enumerate() {
+        for (j, &b) in places.iter().enumerate().skip(i + 1) {
+            for &c in &places[j + 1..] {
+                let set = beside_a_line(&[a, b, c]);
+                // That the hull is right is checked within.
+                let mut edges = run(&set).edges;
+                let hull = quick_hull(&set);
+                let first = edges.iter().position(|&edge| edge == hull.vertices()[0]);
+                edges.rotate_left(first.unwrap_or(0));
+                n_sets += 1;
+                n_misled += usize::from(edges != hull.vertices());
+            }
+        }
+    }
+    assert_eq!(
+        (n_sets, n_misled),
+        (7140, 255),
+        "without the check at the end, these would be wrong"
+    );
+}
+
+proptest! {
+    #[test]
+    fn steps_and_hulls_of_random_points(
+        few in prop::collection::vec((-4_i64..5, -4_i64..5), 0..40),
+        far in prop::collection::vec((1 - (1_i64 << 62)..1 << 62, 1 - (1_i64 << 62)..1 << 62), 0..40),
+        near in prop::collection::vec((0_u8..9, 0_u8..9), 0..12),
+    ) {
+        for pairs in [few, far] {
+            let set = points(pairs).unwrap();
+            let run = run(&set);
+            // Integers never need to be scanned again.
+            let vertices: HashSet<_> = run.edges.iter().map(|p| (p.x(), p.y())).collect();
+            prop_assert_eq!(vertices.len(), quick_hull(&set).vertices().len());
+            prop_assert_eq!(vertices.len(), run.edges.len());
+            prop_assert!(run.levels <= 65 && run.stack <= run.levels + 1);
+        }
+        run(&beside_a_line(&near));
+    }
+}
+
+// 4. Extremes and counts.
+
+/// Points of a parabola one apart, about 0: all of them are vertices.
+fn parabola(n: i64) -> Vec<Point<i64>> {
+    points((-n / 2..n - n / 2).map(|x| (x, x * x))).unwrap()
+}
+
+#[test]
+fn a_million_points() {
+    const MILLION: usize = 1_000_000;
+    for set in [workloads::in_disc(MILLION), workloads::on_line(MILLION)] {
+        assert!(quick_hull(&set) == monotone_chain(&set));
+    }
+    assert_eq!(quick_hull(&vec![Point::from((3, 4)); MILLION]).vertices(), of(&[(3, 4)]));
+    // All of them are vertices.
+    assert_eq!(quick_hull(&parabola(1 << 17)).vertices().len(), 1 << 17);
+}
+
+#[test]
+fn the_farthest_points() {
+    let far = (1_i64 << 62) - 1;
+    let corners = [(-far, -far), (far, -far), (far, far), (-far, far)];
+    let inner = [(0, 0), (far - 1, far), (-far, 7), (far - 1, far - 1), (0, -far)];
+    let set = points(inner.into_iter().chain(corners)).unwrap();
+    assert_eq!(quick_hull(&set).vertices(), points(corners).unwrap());
+    let far = 2_f64.powi(500);
+    let corners = [(-far, -far), (far, -far), (far, far), (-far, far)];
+    let set = points([(0.0, 2_f64.powi(-450)), (far / 2.0, -far)].into_iter().chain(corners));
+    assert_eq!(quick_hull(&set.unwrap()).vertices(), points(corners).unwrap());
+}
+
+// The points on the edges, and the filter.
+
+/// The points on each edge in order, its end left out.
+fn boundary_by_definition(set: &[Point<i64>]) -> Vec<Point<i64>> {
+    let hull = sets::hull_by_definition(set);
+    let mut boundary = Vec::new();
+    for (i, &from) in hull.iter().enumerate() {
+        let to = hull[(i + 1) % hull.len()];
+        let edge = Segment::new(from, to);
+        let mut on: Vec<_> = set.iter().copied().filter(|&point| edge.contains(point)).collect();
+        on.sort_unstable_by_key(|&point| from.squared_distance(point));
+        on.dedup();
+        boundary.extend(on);
+        if hull.len() < 3 {
+            return boundary;
+        }
+        boundary.pop();
+    }
+    boundary
+}
+
+#[test]
+fn the_points_on_the_edges() {
+    let square = of(&[(0, 1), (1, 0), (2, 1), (1, 2), (0, 0), (2, 2), (0, 2), (1, 1), (2, 0)]);
+    let round = [(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1)];
+    assert_eq!(boundary_points(&square), of(&round));
+    for mut set in [sets::all_sets(3, 9), sets::all_sets(4, 5)].concat() {
+        let boundary = boundary_by_definition(&set);
+        assert_eq!(boundary_points(&set), boundary, "{set:?}");
+        // Repeated points are there once.
+        set.extend(set.clone());
+        assert_eq!(boundary_points(&set), boundary, "{set:?}");
+    }
+    let set = workloads::on_line(1000);
+    let mut sorted = set.clone();
+    sorted.sort_unstable();
+    sorted.dedup();
+    assert_eq!(boundary_points(&set), sorted);
+}
+
+#[test]
+fn what_the_filter_throws_away_is_no_vertex() {
+    assert_eq!(fault(|set| filtered_quick_hull(set).vertices().to_vec()), None);
+    for (name, kind) in workloads::ALL {
+        let set = kind(2000);
+        assert_eq!(filtered_quick_hull(&set), monotone_chain(&set), "{name}");
+        let floats = sets::floats(&set);
+        assert_eq!(filtered_quick_hull(&floats), monotone_chain(&floats), "{name}");
+    }
+    let n_left = |kind: fn(usize) -> Vec<Point<i64>>, n| outer_points(&kind(n)).len();
+    // A square in a disc leaves 1 - 2/pi of it, and a little more as the four points are not quite on the rim.
+    assert!((3634..4000).contains(&n_left(workloads::in_disc, 10_000)));
+    assert_eq!(n_left(workloads::on_circle, 10_000), 10_000);
+    // Of a square a rim is left that becomes thinner: of sixteen times as many points some four times as many.
+    let [few, many] = [10_000, 160_000].map(|n| n_left(workloads::in_square, n));
+    assert!(few < 500 && 2 * few < many && many < 8 * few, "{few} {many}");
+    // What is on the rim of the rectangle stays.
+    let square = of(&[(0, 0), (1, 1), (2, 2), (2, 1), (0, 2), (1, 2), (2, 0)]);
+    assert_eq!(outer_points(&square), of(&[(0, 0), (2, 2), (2, 1), (0, 2), (1, 2), (2, 0)]));
+}
+
+/// With the four points that are farthest upwards, downwards, to the left and to the right, a rectangle would take vertices along.
+#[test]
+fn a_rectangle_between_other_points_is_caught() {
+    let bounding = |set: &[Point<i64>]| {
+        let xs = || set.iter().map(|point| point.x());
+        let ys = || set.iter().map(|point| point.y());
+        let inner = |point: &&Point<i64>| {
+            xs().min() < Some(point.x())
+                && Some(point.x()) < xs().max()
+                && ys().min() < Some(point.y())
+                && Some(point.y()) < ys().max()
+        };
+        let outer: Vec<_> = set.iter().filter(|point| !inner(point)).copied().collect();
+        quick_hull(&outer).vertices().to_vec()
+    };
+    assert!(fault(bounding).is_some());
+}
+
+#[test]
+fn looks_grow_with_the_points_of_a_disc() {
+    for power in 12..=16 {
+        let n = 1_u32 << power;
+        let size = n as usize;
+        for (least, set, most) in [
+            (2 * n, workloads::in_disc(size), 3 * n),
+            (2 * n, workloads::in_square(size), 3 * n),
+            // All are vertices, and each level has all of them.
+            (4 * power * n / 5, workloads::on_circle(size), 7 * power * n / 5),
+        ] {
+            let looks = demo::count(&set);
+            assert!(least < looks && looks < most, "{looks} for {n}");
+        }
+    }
+}
+
+/// Of points that double their distance, each chord parts one from the others.
+#[test]
+fn doubling_gaps_cost_the_square() {
+    for n in demo::SIZES.into_iter().chain([400]) {
+        let rest = n - 2;
+        assert_eq!(demo::count(&demo::doubling(n)), n + rest * (rest + 1) / 2, "{n} points");
+        let run = run(&demo::doubling(n));
+        assert_eq!((run.edges.len(), run.levels), (n as usize, n as usize - 1), "all are vertices");
+    }
+    // As integers there are not so many.
+    let powers = points((0..31).map(|k| (1_i64 << k, 1_i64 << (2 * k)))).unwrap();
+    let run = run(&powers);
+    assert_eq!((run.looked_at, run.levels), (31 + 29 * 30 / 2, 30));
+}
+
+// 5. Bad input: no such points reach the hull.
+
+#[test]
+fn bad_coordinates_are_no_points() {
+    for bad in [f64::NAN, f64::INFINITY, 1e300, 1e-300] {
+        assert_eq!(points([(0.0, 1.0), (bad, 0.0)]), Err(PointError { index: 1 }));
+    }
+    assert_eq!(points([(0, 1 << 62)]), Err(PointError { index: 0 }));
+}
+
+// 6. Errata.
+
+/// Of the points that are as far from the chord as (5, 5), the original takes the first, which may be no vertex.
+#[test]
+fn erratum_of_equally_far_points_the_first_is_taken() {
+    let set = of(&[(0, 0), (10, 0), (5, 5), (3, 5), (7, 5)]);
+    assert_eq!(quick_hull(&set).vertices(), of(&[(0, 0), (10, 0), (7, 5), (3, 5)]));
+}
+
+/// The original erases the leftmost point, and then with an iterator into what was there before the rightmost: another is lost.
+#[test]
+fn erratum_an_innocent_point_is_erased() {
+    let set = of(&[(0, 0), (1, 4), (10, 0), (5, 9), (6, -3), (4, 1)]);
+    assert_eq!(quick_hull(&set).vertices(), of(&[(6, -3), (10, 0), (5, 9), (1, 4), (0, 0)]));
+}
+
+/// The original erases two points of one.
+#[test]
+fn erratum_a_single_point() {
+    assert_eq!(quick_hull(&of(&[(3, 4)])).vertices(), of(&[(3, 4)]));
+}
+
+// 7. The program.
+
+#[test]
+fn the_program_draws_each_triangle() {
+    let output = |args: &[&str]| demo::DEMO.output(args).unwrap();
+    let command = "cargo run -p analytic-geometry --example quick_hull";
+    snapshots::check("quick_hull", command, &output(&[]));
+    let few = "0,0 1,4 10,0 5,9 6,-3 4,1";
+    snapshots::check("quick_hull_few", &format!("{command} -- {few}"), &output(&[few]));
+    assert!(demo::DEMO.output(&["0,0 1"]).is_err());
+    let many: Vec<String> = (0..41).map(|i| format!("{i},{}", i * i)).collect();
+    assert!(output(&[&many.join(" ")]).contains("the limit is 40 points"));
+}
