@@ -64,14 +64,14 @@ pub struct Diameter<T: Coordinate> {
     pub squared: T::Product,
 }
 
-/// The narrowest strip that holds a polygon.
+/// A strip that holds a polygon between an edge and a vertex.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Width<T: Measure> {
     /// The edge on one side of it.
     pub edge: usize,
     /// A vertex on the other side.
     pub vertex: usize,
-    /// The square of its width.
+    /// The square of how wide it is.
     pub squared: T::Quotient,
 }
 
@@ -163,20 +163,23 @@ pub fn farthest_pair<T: Measure>(points: &[Point<T>]) -> Option<(Point<T>, Point
     Some((hull.vertices()[a], hull.vertices()[b]))
 }
 
+/// The strip between the two lines at each stop, once one of them lies on an edge. O(1) each.
+pub fn strips<T: Measure>(polygon: &ConvexPolygon<T>) -> impl Iterator<Item = Width<T>> {
+    let vertices = polygon.vertices();
+    calipers(polygon).map(|Stop { a, b, flush }| {
+        let (edge, vertex) = if flush == Flush::B { (b, a) } else { (a, b) };
+        let Segment { from, to } = self::edge(vertices, edge);
+        // Base times height: the area of a parallelogram.
+        let area = T::size((to - from).cross(vertices[vertex] - from));
+        let squared = T::quotient([area, area], T::size((to - from).squared_length()));
+        Width { edge, vertex, squared }
+    })
+}
+
 /// The narrowest strip that holds the polygon, the first that the calipers come to; none without a vertex. For a point or a segment
 /// its width is zero. O(n).
 pub fn width<T: Measure>(polygon: &ConvexPolygon<T>) -> Option<Width<T>> {
-    let vertices = polygon.vertices();
-    calipers(polygon)
-        .map(|Stop { a, b, flush }| {
-            let (edge, vertex) = if flush == Flush::B { (b, a) } else { (a, b) };
-            let Segment { from, to } = self::edge(vertices, edge);
-            // Base times height: the area of a parallelogram.
-            let area = T::size((to - from).cross(vertices[vertex] - from));
-            let squared = T::quotient([area, area], T::size((to - from).squared_length()));
-            Width { edge, vertex, squared }
-        })
-        .reduce(|best, next| if next.squared < best.squared { next } else { best })
+    strips(polygon).reduce(|best, next| if next.squared < best.squared { next } else { best })
 }
 
 /// For each edge the least rectangle with a side along it. O(n) for all.
