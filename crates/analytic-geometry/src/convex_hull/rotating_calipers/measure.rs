@@ -40,6 +40,7 @@ impl Measure for i64 {
     type Size = u128;
     type Quotient = Quotient;
 
+    #[inline]
     fn turn(a: Segment<i64>, b: Segment<i64>) -> Orientation {
         Orientation::of((a.to - a.from).cross(b.to - b.from))
     }
