@@ -8,7 +8,9 @@ use analytic_geometry::convex_hull::rotating_calipers::{
     least_area, least_perimeter, rectangles, width,
 };
 use analytic_geometry::polygon::cross_product::Orientation;
-use analytic_geometry::{ConvexPolygon, NotConvex, Point, PointError, Segment, points, workloads};
+use analytic_geometry::{
+    ConvexPolygon, Coordinate, NotConvex, Point, PointError, Segment, points, workloads,
+};
 use linear_algebra::Ratio;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -464,7 +466,7 @@ fn the_largest_square() {
     assert_eq!(exact(small.area), Ratio::new(side * side, 1));
     // The square of half the perimeter is 2^128, nearly.
     assert_eq!(small.squared_half_perimeter.to_ratio(), Err(TooLarge));
-    assert_eq!(small.squared_half_perimeter.to_f64(), 2_f64.powi(128));
+    assert_eq!(small.squared_half_perimeter.to_f64().to_bits(), 2_f64.powi(128).to_bits());
     assert_eq!(TooLarge.to_string(), "the fraction does not fit 128 bits");
 }
 
@@ -476,7 +478,8 @@ fn the_least_difference_decides() {
         let squares: Vec<_> =
             triangle.edges().map(|edge| edge.from.squared_distance(edge.to)).collect();
         assert_eq!(squares[longest] - squares[other], 3);
-        assert_eq!(squares[longest] as f64, squares[other] as f64);
+        let rounded = |edge: usize| i64::product_to_f64(squares[edge]).to_bits();
+        assert_eq!(rounded(longest), rounded(other));
         // The longest edge has the least height.
         let narrow = width(&triangle).unwrap();
         assert_eq!(narrow.edge, longest);
@@ -492,8 +495,8 @@ fn floats_of_any_size() {
         let square =
             [(unit, unit), (2.0 * unit, unit), (2.0 * unit, 2.0 * unit), (unit, 2.0 * unit)];
         let square = ConvexPolygon::new(points(square).unwrap()).unwrap();
-        assert_eq!(diameter(&square).unwrap().squared, 2.0 * unit * unit);
-        assert_eq!(width(&square).unwrap().squared, unit * unit);
+        let squared = (diameter(&square).unwrap().squared, width(&square).unwrap().squared);
+        assert_eq!(squared, (2.0 * unit * unit, unit * unit));
         let small = least_area(&square).unwrap();
         assert_eq!((small.area, small.squared_half_perimeter), (unit * unit, 4.0 * unit * unit));
     }
