@@ -24,8 +24,8 @@ fn farthest(n: usize) -> Vec<Entry> {
         .note("for coordinates of at most 10^9")
         .entry("all pairs", |hull| {
             let v = hull.vertices();
-            let to_others = |(i, &a)| v[..i].iter().map(move |&b| a.squared_distance(b)).max();
-            v.iter().enumerate().filter_map(to_others).max().unwrap_or(0)
+            let to_others = |i: usize| v[..i].iter().map(|&b| v[i].squared_distance(b)).max();
+            (0..v.len()).filter_map(to_others).max().unwrap_or(0)
         })
         .mark(0.01)
         .entries()
