@@ -219,7 +219,7 @@ impl Scene {
             self.show(a),
             self.show(b)
         );
-        Some(Frame::new(caption).with(plane).at("if best.squared < next.squared"))
+        Some(Frame::new(caption).with(plane).at(".map(|Stop { a, b, .. }| Diameter"))
     }
 
     fn width(&self) -> Option<Frame> {
@@ -237,7 +237,7 @@ impl Scene {
             self.show_edge(narrow.edge),
             root(self.area(narrow.squared))
         );
-        Some(Frame::new(caption).with(plane).at("if next.squared < best.squared"))
+        Some(Frame::new(caption).with(plane).at("strips(polygon).reduce"))
     }
 
     /// The rectangle edge by edge, then the least.

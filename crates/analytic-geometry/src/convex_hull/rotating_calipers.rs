@@ -13,6 +13,7 @@
 //!
 //! Page: `docs/en/analytic-geometry/convex-hull/rotating-calipers.md`.
 
+pub mod apart;
 mod measure;
 mod turn;
 

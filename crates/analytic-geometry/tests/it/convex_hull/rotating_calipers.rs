@@ -3,11 +3,13 @@
 use std::sync::LazyLock;
 
 use analytic_geometry::convex_hull::graham_scan::monotone_chain;
+use analytic_geometry::convex_hull::rotating_calipers::apart::{greatest_distance, least_distance};
 use analytic_geometry::convex_hull::rotating_calipers::{
     Flush, Measure, Quotient, Stop, TooLarge, antipodal_pairs, calipers, diameter, farthest_pair,
     least_area, least_perimeter, rectangles, width,
 };
 use analytic_geometry::polygon::cross_product::Orientation;
+use analytic_geometry::polygon::segment_intersection::intersects;
 use analytic_geometry::{
     ConvexPolygon, Coordinate, NotConvex, Point, PointError, Segment, points, workloads,
 };
@@ -298,6 +300,94 @@ fn turns_of_floats_are_never_wrong() {
     assert!(0 < n_wrong, "else the test asks for nothing");
 }
 
+/// The square of the distance of a point from a segment.
+fn squared_to(segment: Segment<i64>, point: Point<i64>) -> Ratio {
+    let (x, y) = vector(segment.from, segment.to);
+    let (px, py) = vector(segment.from, point);
+    let (dot, square) = (x * px + y * py, x * x + y * y);
+    if 0 < dot && dot < square {
+        let cross = x * py - y * px;
+        return Ratio::new(cross * cross, square);
+    }
+    let to_ends = [segment.from, segment.to].map(|end| end.squared_distance(point));
+    Ratio::new(to_ends[0].min(to_ends[1]), 1)
+}
+
+/// The square of the least distance: zero if edges meet or one polygon holds the other, else between a vertex and an edge.
+fn least_by_all_edges(a: &ConvexPolygon<i64>, b: &ConvexPolygon<i64>) -> Ratio {
+    let holds = |polygon: &ConvexPolygon<i64>, point: Point<i64>| {
+        2 < polygon.vertices().len()
+            && polygon.edges().all(|edge| {
+                let ((x, y), (px, py)) = (vector(edge.from, edge.to), vector(edge.from, point));
+                0 <= x * py - y * px
+            })
+    };
+    if holds(a, b.vertices()[0])
+        || holds(b, a.vertices()[0])
+        || a.edges().any(|edge| b.edges().any(|other| intersects(edge, other)))
+    {
+        return Ratio::from(0);
+    }
+    let from_to = |a: &ConvexPolygon<i64>, b: &ConvexPolygon<i64>| {
+        let to = |edge| least(b.vertices().iter().map(|&point| squared_to(edge, point))).1;
+        least(a.edges().map(to)).1
+    };
+    least([from_to(a, b), from_to(b, a)].into_iter()).1
+}
+
+#[test]
+fn two_polygons() {
+    let hulls =
+        SMALL_HULLS.iter().filter(|hull| hull.vertices().iter().all(|p| p.x().max(p.y()) < 3));
+    let hulls: Vec<_> = hulls.collect();
+    let moved = |hull: &ConvexPolygon<i64>, (x, y): (i64, i64)| {
+        polygon(&hull.vertices().iter().map(|p| (p.x() + x, p.y() + y)).collect::<Vec<_>>())
+    };
+    for (i, &first) in hulls.iter().enumerate() {
+        for (j, second) in hulls.iter().enumerate() {
+            let second = moved(second, [(0, 0), (2, 1), (3, 0), (-2, 4)][(i + j) % 4]);
+            let (v, w) = (first.vertices(), second.vertices());
+            let far = greatest_distance(first, &second).unwrap();
+            let all = v.iter().flat_map(|&a| w.iter().map(move |&b| a.squared_distance(b)));
+            assert_eq!(Some(far.squared), all.max(), "{v:?} {w:?}");
+            assert_eq!(v[far.ends.0].squared_distance(w[far.ends.1]), far.squared);
+            let gap = least_distance(first, &second).unwrap();
+            let near = exact(gap.squared);
+            assert_eq!(near, least_by_all_edges(first, &second), "{v:?} {w:?}");
+            // It is where it is said to be.
+            if near != Ratio::from(0) {
+                let (a, b) = gap.ends;
+                let edge = |v: &[Point<i64>], i: usize| Segment::new(v[i], v[(i + 1) % v.len()]);
+                let places = [squared_to(edge(v, a), w[b]), squared_to(edge(w, b), v[a])];
+                assert!(places.contains(&near), "{v:?} {w:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_gap_is_where_it_is_said() {
+    // A vertex and the middle of an edge: (2, 1) and the line from (4, 0) to (4, 3).
+    let (first, second) = (polygon(&[(0, 0), (2, 1), (0, 2)]), polygon(&[(4, 0), (6, 0), (4, 3)]));
+    let gap = least_distance(&first, &second).unwrap();
+    assert_eq!((gap.ends, exact(gap.squared)), ((1, 2), Ratio::from(4)));
+    let far = greatest_distance(&first, &second).unwrap();
+    assert_eq!((far.ends, far.squared), ((2, 1), 40));
+    // With one inside the other they meet.
+    let inside = polygon(&[(1, 1)]);
+    let around = polygon(&[(0, 0), (3, 0), (0, 3)]);
+    assert_eq!(exact(least_distance(&inside, &around).unwrap().squared), Ratio::from(0));
+    assert_eq!(exact(least_distance(&inside, &inside).unwrap().squared), Ratio::from(0));
+    assert_eq!(least_distance(&polygon(&[]), &inside), None);
+    assert_eq!(greatest_distance(&inside, &polygon(&[])), None);
+    // As far apart as can be.
+    let (low, high) = (polygon(&[(-FAR, -FAR)]), polygon(&[(FAR, FAR), (FAR - 1, FAR)]));
+    let side = 2 * i128::from(FAR);
+    assert_eq!(greatest_distance(&low, &high).unwrap().squared, 2 * side * side);
+    let gap = least_distance(&low, &high).unwrap();
+    assert_eq!(gap.squared.to_ratio(), Ok(Ratio::new((side - 1) * (side - 1) + side * side, 1)));
+}
+
 #[test]
 fn corners_are_around_all() {
     for polygon in &*SMALL_HULLS {
@@ -351,7 +441,7 @@ fn from_the_middle(polygon: &ConvexPolygon<i64>) -> Ratio {
 }
 
 /// The least distance of two antipodal vertices.
-fn least_distance(polygon: &ConvexPolygon<i64>) -> Ratio {
+fn least_of_pairs(polygon: &ConvexPolygon<i64>) -> Ratio {
     let v = polygon.vertices();
     let squares = antipodal_pairs(polygon).map(|(a, b)| v[a].squared_distance(v[b]));
     Ratio::new(squares.min().unwrap(), 1)
@@ -373,7 +463,7 @@ fn wrong_versions_are_caught() {
     assert!(fault(|polygon| Ratio::new(squared(polygon), 1), by_all_pairs).is_none());
     assert!(fault(greatest_height, by_all_pairs).is_some());
     assert!(fault(from_the_middle, by_all_pairs).is_some());
-    assert!(fault(least_distance, least_of(0)).is_some());
+    assert!(fault(least_of_pairs, least_of(0)).is_some());
     assert!(fault(along_the_longest, least_of(1)).is_some());
 }
 
