@@ -15,6 +15,7 @@
 
 pub mod apart;
 mod measure;
+pub mod triangle;
 mod turn;
 
 pub use measure::{Measure, Quotient, TooLarge};

@@ -32,7 +32,7 @@ pub struct Gap<T: Measure> {
 /// A vertex of the polygon of all ways, and the edge that leads on from it.
 struct Way<T> {
     ends: (usize, usize),
-    way: Segment<T>,
+    span: Segment<T>,
     edge: Segment<T>,
 }
 
@@ -50,7 +50,7 @@ fn ways<T: Measure>(first: &[Point<T>], second: &[Point<T>]) -> impl Iterator<It
             return None;
         }
         let ends = ((start + a) % n, b % m);
-        let (way, forth) = (Segment::new(first[ends.0], second[ends.1]), edge(second, ends.1));
+        let (span, forth) = (Segment::new(first[ends.0], second[ends.1]), edge(second, ends.1));
         let Segment { from, to } = edge(first, ends.0);
         let back = Segment::new(to, from);
         let turn = T::turn(back, forth);
@@ -58,7 +58,7 @@ fn ways<T: Measure>(first: &[Point<T>], second: &[Point<T>]) -> impl Iterator<It
         let is_back = b == m || a < n && !is_tie && turn != Orientation::Right;
         is_tie = is_back && a < n && b < m && turn == Orientation::Collinear;
         (a, b) = if is_back { (a + 1, b) } else { (a, b + 1) };
-        Some(Way { ends, way, edge: if is_back { back } else { forth } })
+        Some(Way { ends, span, edge: if is_back { back } else { forth } })
     })
 }
 
@@ -69,7 +69,10 @@ pub fn greatest_distance<T: Measure>(
     second: &ConvexPolygon<T>,
 ) -> Option<Farthest<T>> {
     ways(first.vertices(), second.vertices())
-        .map(|Way { ends, way, .. }| Farthest { ends, squared: way.from.squared_distance(way.to) })
+        .map(|Way { ends, span, .. }| Farthest {
+            ends,
+            squared: span.from.squared_distance(span.to),
+        })
         .reduce(|best, next| if best.squared < next.squared { next } else { best })
 }
 
@@ -80,13 +83,14 @@ pub fn least_distance<T: Measure>(
 ) -> Option<Gap<T>> {
     let (first, second) = (first.vertices(), second.vertices());
     // The way of length zero is inside if it is to the left of all edges.
-    let is_left =
-        |Way { way, edge, .. }: Way<T>| edge.is_point() || T::turn(edge, way) == Orientation::Right;
+    let is_left = |Way { span, edge, .. }: Way<T>| {
+        edge.is_point() || T::turn(edge, span) == Orientation::Right
+    };
     let overlap = 2 < first.len() + second.len() && ways(first, second).all(is_left);
     let zero = T::size(T::NO_PRODUCT);
     ways(first, second)
-        .map(|Way { ends, way, edge }| {
-            let (from, along) = (way.to - way.from, edge.to - edge.from);
+        .map(|Way { ends, span, edge }| {
+            let (from, along) = (span.to - span.from, edge.to - edge.from);
             let (square, base) = (from.squared_length(), along.squared_length());
             let back = -from.dot(along);
             let squared = if overlap {

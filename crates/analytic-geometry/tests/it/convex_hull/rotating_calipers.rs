@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use analytic_geometry::convex_hull::graham_scan::monotone_chain;
 use analytic_geometry::convex_hull::rotating_calipers::apart::{greatest_distance, least_distance};
+use analytic_geometry::convex_hull::rotating_calipers::triangle::largest_triangle;
 use analytic_geometry::convex_hull::rotating_calipers::{
     Flush, Measure, Quotient, Stop, TooLarge, antipodal_pairs, calipers, diameter, farthest_pair,
     least_area, least_perimeter, rectangles, width,
@@ -298,6 +299,30 @@ fn turns_of_floats_are_never_wrong() {
         n_wrong += usize::from(rounded != exact.cmp(&Orientation::Collinear));
     }
     assert!(0 < n_wrong, "else the test asks for nothing");
+}
+
+/// Twice the area of the largest triangle of three vertices.
+fn by_all_triples(v: &[Point<i64>]) -> Option<i128> {
+    let of = |i: usize, j: usize, k: usize| {
+        let ((x, y), (px, py)) = (vector(v[i], v[j]), vector(v[i], v[k]));
+        x * py - y * px
+    };
+    let pairs = (0..v.len()).flat_map(|k| (0..k).map(move |j| (j, k)));
+    pairs.flat_map(|(j, k)| (0..j).map(move |i| of(i, j, k))).max()
+}
+
+#[test]
+fn the_largest_triangle() {
+    let far = monotone_chain(&workloads::on_circle(60));
+    for polygon in SMALL_HULLS.iter().chain([&far, &twelve()]) {
+        let found = largest_triangle(polygon);
+        let v = polygon.vertices();
+        assert_eq!(found.map(|found| found.doubled_area), by_all_triples(v), "{v:?}");
+        if let Some(found) = found {
+            let corners = found.corners.map(|corner| v[corner]);
+            assert_eq!(by_all_triples(&corners), Some(found.doubled_area));
+        }
+    }
 }
 
 /// The square of the distance of a point from a segment.
