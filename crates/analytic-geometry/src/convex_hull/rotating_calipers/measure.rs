@@ -1,0 +1,163 @@
+//! Part of 10.9: what the calipers ask of a coordinate, and fractions that are compared without being computed.
+//!
+//! The square of a width, an area, and the square of half a perimeter are all of the form a b / c. Coordinates are below 2^62 in
+//! size, so those of a vector are below 2^63, and c, the square of its length, is below 2^127, and so is any dot or cross product.
+//! A sum of two is below 2^128. So a b c' has at most 3 · 128 bits, and any two fractions a b / c and a' b' / c' are compared
+//! exactly. Only to write one down may be too much.
+
+use std::cmp::Ordering;
+use std::fmt::Debug;
+use std::ops::Add;
+
+use linear_algebra::{Field, Ratio};
+
+use crate::convex_hull::rotating_calipers::turn;
+use crate::polygon::cross_product::Orientation;
+use crate::{Coordinate, Point, Segment};
+
+/// A coordinate with which polygons can be measured: [`i64`] or [`f64`].
+pub trait Measure: Coordinate {
+    /// Products that are not negative: [`u128`], or [`f64`].
+    type Size: Copy + Add<Output = Self::Size>;
+
+    /// What comes of a division: [`Quotient`], which is exact, or [`f64`].
+    type Quotient: Copy + Debug + PartialOrd + Send + Sync;
+
+    /// To which side the direction of `b` lies of the direction of `a`; never wrong.
+    fn turn(a: Segment<Self>, b: Segment<Self>) -> Orientation;
+
+    /// The point turned about the origin, to the left by a right angle.
+    fn quarter_turned(point: Point<Self>) -> Point<Self>;
+
+    /// A product that is known not to be negative, but for rounding.
+    fn size(product: Self::Product) -> Self::Size;
+
+    /// The product of two sizes, divided by the square of a length. For a length of zero all are zero, and so is the quotient.
+    fn quotient(factors: [Self::Size; 2], divisor: Self::Size) -> Self::Quotient;
+}
+
+impl Measure for i64 {
+    type Size = u128;
+    type Quotient = Quotient;
+
+    #[inline]
+    fn turn(a: Segment<i64>, b: Segment<i64>) -> Orientation {
+        Orientation::of((a.to - a.from).cross(b.to - b.from))
+    }
+
+    fn quarter_turned(Point { x, y }: Point<i64>) -> Point<i64> {
+        Point { x: -y, y: x }
+    }
+
+    fn size(product: i128) -> u128 {
+        product.unsigned_abs()
+    }
+
+    fn quotient(factors: [u128; 2], divisor: u128) -> Quotient {
+        Quotient { factors, divisor: divisor.max(1) }
+    }
+}
+
+impl Measure for f64 {
+    type Size = f64;
+    type Quotient = f64;
+
+    fn turn(a: Segment<f64>, b: Segment<f64>) -> Orientation {
+        turn::turn(a, b)
+    }
+
+    fn quarter_turned(Point { x, y }: Point<f64>) -> Point<f64> {
+        Point { x: -y, y: x }
+    }
+
+    fn size(product: f64) -> f64 {
+        product.abs()
+    }
+
+    fn quotient(factors: [f64; 2], divisor: f64) -> f64 {
+        // In this order nothing overflows: the first quotient is one of two lengths.
+        if divisor == 0.0 { 0.0 } else { factors[0] / divisor * factors[1] }
+    }
+}
+
+/// The exact quotient of a product of two numbers by a third. It is compared without being computed.
+#[derive(Debug, Clone, Copy)]
+pub struct Quotient {
+    factors: [u128; 2],
+    /// Not zero.
+    divisor: u128,
+}
+
+/// The number is known, but as a fraction in lowest terms it needs more than 128 bits above or below.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the fraction does not fit 128 bits")]
+pub struct TooLarge;
+
+impl Quotient {
+    /// The same as a fraction.
+    ///
+    /// # Errors
+    /// If it does not fit.
+    pub fn to_ratio(self) -> Result<Ratio, TooLarge> {
+        let whole = |number: u128| i128::try_from(number).map_err(|_| TooLarge);
+        let [a, b] = self.factors;
+        // Both products are reduced first, so this overflows only if the result does not fit.
+        let ratio = Ratio::new(whole(a)?, whole(self.divisor)?) * Ratio::new(whole(b)?, 1);
+        if ratio.is_number() { Ok(ratio) } else { Err(TooLarge) }
+    }
+
+    /// The nearest [`f64`], or nearly so.
+    #[expect(clippy::cast_precision_loss, reason = "as documented")]
+    pub fn to_f64(self) -> f64 {
+        self.factors[0] as f64 / self.divisor as f64 * self.factors[1] as f64
+    }
+}
+
+impl Ord for Quotient {
+    /// By the products with the divisors crosswise. O(1), never wrong.
+    fn cmp(&self, other: &Self) -> Ordering {
+        let crosswise = |a: &Self, b: &Self| product([a.factors[0], a.factors[1], b.divisor]);
+        crosswise(self, other).cmp(&crosswise(other, self))
+    }
+}
+
+impl PartialOrd for Quotient {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// Quotients are equal if their values are: 1 · 2 / 4 and 1 · 1 / 2.
+impl PartialEq for Quotient {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Quotient {}
+
+/// The product of three numbers, as digits to the base 2^64, the highest first.
+fn product(factors: [u128; 3]) -> [u64; 6] {
+    let mut digits = [1, 0, 0, 0, 0, 0];
+    for factor in factors {
+        // Invariant: digits, the lowest first, are the product of the factors so far.
+        let mut sum = [0; 6];
+        for (place, digit) in [(0, low(factor)), (1, low(factor >> 64))] {
+            let mut carry = 0;
+            for (to, from) in sum[place..].iter_mut().zip(digits) {
+                // At most (2^64 - 1)^2 + 2 (2^64 - 1), which is 2^128 - 1.
+                let all = u128::from(from) * u128::from(digit) + u128::from(*to) + carry;
+                (*to, carry) = (low(all), all >> 64);
+            }
+        }
+        digits = sum;
+    }
+    digits.reverse();
+    digits
+}
+
+/// The lower half.
+#[expect(clippy::cast_possible_truncation, reason = "as documented")]
+fn low(number: u128) -> u64 {
+    number as u64
+}
