@@ -9,7 +9,7 @@ use analytic_geometry::polygon::cross_product::Orientation;
 use analytic_geometry::polygon::segment_intersection::{
     Intersection, RationalPoint, boxes_meet, intersection, sides, squared_distance, straddles,
 };
-use analytic_geometry::{Point, Segment, workloads};
+use analytic_geometry::{Segment, workloads};
 use input::Input;
 use points::Typed;
 use trace::{
@@ -97,7 +97,7 @@ impl Pair {
             Intersection::Point { at, is_proper } => {
                 let place = self.place(at);
                 let to = (place.x.to_f64(), place.y.to_f64());
-                plane.points.push(PlanePoint::new("", to).marked(Role::Chosen).noted(&place));
+                plane.points.push(PlanePoint::new("", to).marked(Role::Chosen).noted(place));
                 if is_proper {
                     (format!("They cross in {place}."), "None => crossing(a, b),")
                 } else {
@@ -197,13 +197,15 @@ impl Pair {
         // A normal of about 1, so that nothing is too far away to draw.
         let size = (y1 - y2).abs().max((x2 - x1).abs());
         let size = if size < 1000.0 { 1.0 } else { size };
+        // Of the two normals, that whose equation begins with a plus.
+        let size = if (y1, x2) < (y2, x1) { -size } else { size };
         let normal = ((y1 - y2) / size, (x2 - x1) / size);
         let level = normal.0 * x1 + normal.1 * y1;
         (!segment.is_point()).then(|| PlaneLine::new(normal, level))
     }
 }
 
-pub(crate) const SIZES: [u32; 6] = [32, 64, 128, 256, 512, 1024];
+pub(crate) const SIZES: [u32; 6] = [64, 128, 256, 512, 1024, 2048];
 
 /// All pairs of n short segments: how many boxes are compared, and how many orientations are asked for if the boxes are asked first,
 /// and if not.

@@ -67,6 +67,7 @@ pub fn intersects<T: Coordinate>(a: Segment<T>, b: Segment<T>) -> bool {
 }
 
 /// Whether the smallest boxes about the segments, with sides along the axes, have a point in common. O(1).
+#[expect(clippy::needless_bitwise_bool, reason = "no branch, as said above")]
 pub fn boxes_meet<T: Coordinate>(a: Segment<T>, b: Segment<T>) -> bool {
     let overlap = |a: [T; 2], b: [T; 2]| {
         let ([a_low, a_high], [b_low, b_high]) = (ascending(a), ascending(b));
@@ -77,6 +78,7 @@ pub fn boxes_meet<T: Coordinate>(a: Segment<T>, b: Segment<T>) -> bool {
 }
 
 /// Whether the ends are not both off the line through `line`, on one side of it. O(1).
+#[expect(clippy::needless_bitwise_bool, reason = "no branch, as said above")]
 pub fn straddles<T: Coordinate>(line: Segment<T>, ends: Segment<T>) -> bool {
     let [low, high] = ascending(sides(line, ends));
     (low <= Orientation::Collinear) & (Orientation::Collinear <= high)

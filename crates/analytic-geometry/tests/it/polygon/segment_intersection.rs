@@ -57,8 +57,11 @@ const WORKED: &[(Pair<i64>, &str)] = &[
     ([[(2, 2), (2, 2)], [(2, 3), (2, 3)]], "nothing"),
 ];
 
+/// A place, if there is one.
+type Meeting = Option<(f64, f64)>;
+
 /// The original's tests; s1 to s6 by their ends, and where two of them meet.
-const ORIGINAL: &[(Pair<f64>, Option<(f64, f64)>)] = &[
+const ORIGINAL: &[(Pair<f64>, Meeting)] = &[
     ([[(0.0, 0.0), (1.0, 0.0)], [(0.0, 0.0), (0.0, 1.0)]], Some((0.0, 0.0))),
     ([[(0.0, 0.0), (1.0, 1.0)], [(0.0, 0.0), (2.0, 0.5)]], Some((0.0, 0.0))),
     ([[(0.0, 0.0), (2.0, 0.5)], [(1.0, 0.0), (1.0, 1.5)]], Some((1.0, 0.25))),
@@ -209,7 +212,7 @@ fn fault(intersects: impl Fn(Segment<i64>, Segment<i64>) -> bool) -> Option<[Seg
 
 /// The float next to a fraction of small numbers: their quotient is rounded once.
 fn float(ratio: Ratio) -> f64 {
-    ratio.numerator() as f64 / ratio.denominator() as f64
+    ratio.to_f64()
 }
 
 fn float_place(place: RationalPoint) -> Point<f64> {
@@ -256,7 +259,7 @@ fn a_parametric_solution_agrees_on_all_rays_and_lines_on_a_grid() {
         let common = solved(a, !a.is_point(), b);
         assert_eq!(ray_intersection(a, b), Ok(common), "{a:?} {b:?}");
         assert_eq!(ray_intersection(floats(a), floats(b)), Ok(in_floats(common)), "{a:?} {b:?}");
-        let index = if a.is_point() { 0 } else { 1 };
+        let index = usize::from(!a.is_point());
         let lines = if a.is_point() || b.is_point() {
             Err(IntersectionError::NoLine { index })
         } else {
@@ -325,6 +328,7 @@ fn any_segment(size: i64) -> impl Strategy<Value = Segment<i64>> {
 }
 
 /// A float as a fraction, if it is not too small for one.
+#[expect(clippy::cast_possible_truncation, reason = "it is whole by then")]
 fn exact(float: f64) -> Ratio {
     let mut n_halves = 0;
     let mut whole = float;
@@ -336,6 +340,9 @@ fn exact(float: f64) -> Ratio {
 
 /// Whether no float is nearer to a fraction.
 fn is_nearest(float: f64, ratio: Ratio) -> bool {
+    if float == 0.0 {
+        return ratio == Ratio::from(0);
+    }
     let error = |float: f64| (exact(float) - ratio).abs();
     error(float) <= error(float.next_up()) && error(float) <= error(float.next_down())
 }
@@ -406,8 +413,8 @@ fn rounded_steps_miss_the_crossing() {
         let part = (b.from - a.from).cross(along_b) / along_a.cross(along_b);
         (a.from.x() + part * along_a.x(), a.from.y() + part * along_a.y())
     };
-    // Both go through (777, -555), in steps of (2097151, 2097149) and of (2097151, 2097150).
-    let (across, up) = (2_097_151.0, 2_097_149.0);
+    // Both go through (777, -555), in steps of (1073741823, 1073741821) and (1073741823, 1073741822).
+    let (across, up) = (1_000_000_007.0, 998_244_353.0);
     let (x, y) = (777.0, -555.0);
     let end = |steps: f64, up: f64| (x + steps * across, y + steps * up);
     let [a, b] = float_segments([
