@@ -103,7 +103,7 @@ impl Pair {
                 } else {
                     (
                         format!("They touch in {place}."),
-                        "match ends.iter().find(|(side, _)| *side == Orientation::Collinear) {",
+                        "let ends = [(of_b[0], b.from), (of_b[1], b.to), (of_a[0], a.from), (of_a[1], a.to)];",
                     )
                 }
             }
@@ -149,7 +149,7 @@ impl Pair {
         } else {
             "The boxes about both do not meet: neither do the segments."
         };
-        Frame::new(caption).with(plane).at("(a_low <= b_high) & (b_low <= a_high)")
+        Frame::new(caption).with(plane).at("low <= high")
     }
 
     /// The other two questions: are the ends of one not on one side of the other's line?
@@ -186,9 +186,7 @@ impl Pair {
             }
             _ => format!("The ends of {other} are on both sides of the line of {name}."),
         };
-        Frame::new(caption)
-            .with(plane)
-            .at("(low <= Orientation::Collinear) & (Orientation::Collinear <= high)")
+        Frame::new(caption).with(plane).at("(one != other) | (one == Orientation::Collinear)")
     }
 
     /// The line through a segment, if it has one.
