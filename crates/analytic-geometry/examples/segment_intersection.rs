@@ -66,6 +66,9 @@ fn side(side: Orientation) -> &'static str {
 
 impl Pair {
     fn show(&self, segment: Segment<i64>) -> String {
+        if segment.is_point() {
+            return self.typed.show(segment.from);
+        }
         format!("{} to {}", self.typed.show(segment.from), self.typed.show(segment.to))
     }
 
@@ -167,8 +170,9 @@ impl Pair {
                 Orientation::Right => "-",
             };
             let role = if straddles { Role::Compared } else { Role::Rejected };
+            let note = if line.is_point() { "collinear" } else { side(of_end) };
             let at = self.typed.place(end);
-            plane.points.push(PlanePoint::new(sign, at).noted(side(of_end)).marked(role));
+            plane.points.push(PlanePoint::new(sign, at).noted(note).marked(role));
         }
         let caption = match of_ends {
             _ if line.is_point() => {

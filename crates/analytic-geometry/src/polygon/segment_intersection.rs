@@ -16,6 +16,7 @@
 mod distance;
 mod division;
 mod lines;
+mod twice;
 mod whole;
 
 pub use distance::squared_distance;

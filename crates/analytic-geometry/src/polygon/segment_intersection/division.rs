@@ -5,6 +5,7 @@ use std::fmt::{self, Debug};
 use linear_algebra::{Field, Ratio};
 
 use super::IntersectionError;
+use super::twice;
 use super::whole::{Whole, nearest, unit};
 use crate::{Coordinate, Point, Segment};
 
@@ -108,22 +109,11 @@ impl Division for f64 {
     type Quotient = f64;
     type Place = Point<f64>;
 
-    /// The same as for integers: the coordinates as multiples of what all of them are multiples of.
     fn crossing(a: Segment<f64>, b: Segment<f64>) -> Result<Option<Point<f64>>, IntersectionError> {
-        let unit = unit([a.from, a.to, b.from, b.to]);
-        let (from, along_a) = exactly(a.from, a.to, unit);
-        let (other, along_b) = exactly(b.from, b.to, unit);
-        let cross = along_a.cross(&along_b);
-        if cross.is_zero() {
-            return Ok(None);
+        match twice::crossing(a, b) {
+            Some(certain) => Ok(Some(certain)),
+            None => without_rounding(a, b),
         }
-        let part = Exact { x: &other.x - &from.x, y: &other.y - &from.y }.cross(&along_b);
-        let place = |from: &Whole, along: &Whole| {
-            let sum = &(from * &cross) + &(&part * along);
-            coordinate(nearest(&sum, &cross, unit))
-        };
-        let (x, y) = (place(&from.x, &along_a.x)?, place(&from.y, &along_a.y)?);
-        Ok(Some(Point { x, y }))
     }
 
     fn squared_distance(
@@ -144,6 +134,27 @@ impl Division for f64 {
             nearest(&(&area * &area), &along.dot(&along), 2 * unit)
         })
     }
+}
+
+/// The same as for integers, the coordinates as multiples of what all of them are multiples of. Only the quotient is rounded.
+pub(super) fn without_rounding(
+    a: Segment<f64>,
+    b: Segment<f64>,
+) -> Result<Option<Point<f64>>, IntersectionError> {
+    let unit = unit([a.from, a.to, b.from, b.to]);
+    let (from, along_a) = exactly(a.from, a.to, unit);
+    let (other, along_b) = exactly(b.from, b.to, unit);
+    let cross = along_a.cross(&along_b);
+    if cross.is_zero() {
+        return Ok(None);
+    }
+    let part = Exact { x: &other.x - &from.x, y: &other.y - &from.y }.cross(&along_b);
+    let place = |from: &Whole, along: &Whole| {
+        let sum = &(from * &cross) + &(&part * along);
+        coordinate(nearest(&sum, &cross, unit))
+    };
+    let (x, y) = (place(&from.x, &along_a.x)?, place(&from.y, &along_a.y)?);
+    Ok(Some(Point { x, y }))
 }
 
 /// A float as a coordinate. What is next to nothing becomes nothing.
