@@ -2,7 +2,7 @@
 //!
 //! Two segments meet exactly if their boxes meet, and neither has both ends on one side of the line of the other.
 //!
-//! Cost: O(1): four comparisons, and at most four orientations.
+//! Cost: O(1): ten comparisons, and at most four orientations.
 //!
 //! Domain: all segments, also those of a single point. The verdict is never wrong. A point of integers is an exact fraction, which
 //! always fits if coordinates are at most 2^40 in size; a point of floats is the nearest one.
