@@ -143,9 +143,10 @@ impl Pair {
         for (segment, name) in [(self.a, "box of a"), (self.b, "box of b")] {
             let ((x1, y1), (x2, y2)) =
                 (self.typed.place(segment.from), self.typed.place(segment.to));
-            let corners = [(x1, y1), (x2, y1), (x2, y2), (x1, y2)];
-            let corners = PlanePath::new(Shape::Closed, corners).styled(Style::Dashed);
-            plane.paths.push(corners.labelled(name).marked(role));
+            // Not closed, so that the name stands at a side and not in the middle, where that of the segment is.
+            let corners = [(x1, y1), (x2, y1), (x2, y2), (x1, y2), (x1, y1)];
+            let rim = PlanePath::new(Shape::Open, corners).styled(Style::Dashed);
+            plane.paths.push(rim.labelled(name).marked(role));
         }
         let caption = if meet {
             "The boxes about both meet."
