@@ -27,6 +27,10 @@ pub(super) fn crossing(a: Segment<f64>, b: Segment<f64>) -> Option<Point<f64>> {
     let (by, by_sum) = cross(along_a, along_b);
     let (part, part_sum) = cross(way(a.from, b.from), along_b);
     let share = part / by;
+    // The divisor must be known to a millionth, or errors of errors would count.
+    if by.high.abs() < 1e6 * ERROR * by_sum {
+        return None;
+    }
     if [by, part, share].iter().any(|factor| factor.high.abs() < LEAST) {
         return None;
     }
@@ -34,10 +38,6 @@ pub(super) fn crossing(a: Segment<f64>, b: Segment<f64>) -> Option<Point<f64>> {
     let share_error = 2.0
         * ERROR
         * (part_sum / by.high.abs() + share.high.abs() * (1.0 + by_sum / by.high.abs()));
-    // Then the divisor is known to a millionth at least, and errors of errors do not count.
-    if by.high.abs() < 1e6 * ERROR * by_sum {
-        return None;
-    }
     let place = |from: f64, along: Twice| {
         let step = share * along;
         let sum = step + Twice { high: from, low: 0.0 };
