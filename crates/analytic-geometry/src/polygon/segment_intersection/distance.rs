@@ -1,0 +1,27 @@
+//! Part of [10.2](super): how far two segments are from each other.
+
+use super::{Division, IntersectionError, intersects};
+use crate::Segment;
+
+/// The square of the least distance between a point of one segment and a point of the other: zero exactly if they meet. For integers
+/// it is an exact fraction, for floats the nearest one. O(1).
+///
+/// # Errors
+/// [`IntersectionError::TooLarge`]; it always fits if coordinates are at most 2^30 in size. Of floats: never.
+pub fn squared_distance<T: Division>(
+    a: Segment<T>,
+    b: Segment<T>,
+) -> Result<T::Quotient, IntersectionError> {
+    if intersects(a, b) {
+        return Ok(T::Quotient::default());
+    }
+    // If they do not meet, an end of one is among the points that are nearest to the other.
+    let mut least = T::squared_distance(a.from, b)?;
+    for (end, other) in [(a.to, b), (b.from, a), (b.to, a)] {
+        let distance = T::squared_distance(end, other)?;
+        if distance < least {
+            least = distance;
+        }
+    }
+    Ok(least)
+}

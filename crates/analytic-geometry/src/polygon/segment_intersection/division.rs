@@ -1,0 +1,189 @@
+//! Part of [10.2](super): the results that take a division, exactly as fractions of integers, and as the floats next to them.
+
+use std::fmt::{self, Debug};
+
+use linear_algebra::{Field, Ratio};
+
+use super::IntersectionError;
+use super::twice;
+use super::whole::{Whole, nearest, unit};
+use crate::{Coordinate, Point, Segment};
+
+/// A coordinate, and what its quotients are: fractions for [`i64`], the nearest floats for [`f64`].
+pub trait Division: Coordinate {
+    /// The result of a division.
+    type Quotient: Copy + Debug + Default + PartialOrd;
+
+    /// A place in the plane, be it a point or not.
+    type Place: Copy + Debug + PartialEq + From<Point<Self>>;
+
+    /// Where the line through `a` crosses the line through `b`; none if they have the same direction, or one is a single point.
+    ///
+    /// # Errors
+    /// [`IntersectionError::TooLarge`].
+    fn crossing(
+        a: Segment<Self>,
+        b: Segment<Self>,
+    ) -> Result<Option<Self::Place>, IntersectionError>;
+
+    /// The square of the distance from a point to the nearest one of a segment.
+    ///
+    /// # Errors
+    /// [`IntersectionError::TooLarge`].
+    fn squared_distance(
+        point: Point<Self>,
+        segment: Segment<Self>,
+    ) -> Result<Self::Quotient, IntersectionError>;
+}
+
+/// A place whose coordinates are fractions.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct RationalPoint {
+    /// How far it is to the right of the origin.
+    pub x: Ratio,
+    /// How far it is above the origin.
+    pub y: Ratio,
+}
+
+impl From<Point<i64>> for RationalPoint {
+    fn from(point: Point<i64>) -> Self {
+        RationalPoint { x: point.x.into(), y: point.y.into() }
+    }
+}
+
+impl fmt::Display for RationalPoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({}, {})", self.x, self.y)
+    }
+}
+
+/// The fraction, if it is a number.
+fn fitting(ratio: Ratio) -> Result<Ratio, IntersectionError> {
+    if ratio.is_number() { Ok(ratio) } else { Err(IntersectionError::TooLarge) }
+}
+
+impl Division for i64 {
+    type Quotient = Ratio;
+    type Place = RationalPoint;
+
+    fn crossing(
+        a: Segment<i64>,
+        b: Segment<i64>,
+    ) -> Result<Option<RationalPoint>, IntersectionError> {
+        let (along_a, along_b) = (a.to - a.from, b.to - b.from);
+        let cross = along_a.cross(along_b);
+        if cross == 0 {
+            return Ok(None);
+        }
+        // Which share of the way along `a` is on the near side of `b`: areas over the same base are to each other as heights.
+        let share = Ratio::new((b.from - a.from).cross(along_b), cross);
+        let (num, den) = (share.numerator(), share.denominator());
+        let place = |from: i64, along: i64| {
+            let parts = den.checked_mul(from.into()).zip(num.checked_mul(along.into()));
+            let sum = parts.and_then(|(from, along)| from.checked_add(along));
+            sum.map(|sum| Ratio::new(sum, den)).ok_or(IntersectionError::TooLarge)
+        };
+        let (x, y) = (place(a.from.x, along_a.x)?, place(a.from.y, along_a.y)?);
+        Ok(Some(RationalPoint { x, y }))
+    }
+
+    fn squared_distance(
+        point: Point<i64>,
+        segment: Segment<i64>,
+    ) -> Result<Ratio, IntersectionError> {
+        let (along, way) = (segment.to - segment.from, point - segment.from);
+        let (dot, square) = (along.dot(way), along.squared_length());
+        fitting(if dot <= 0 {
+            Ratio::new(way.squared_length(), 1)
+        } else if square <= dot {
+            Ratio::new(point.squared_distance(segment.to), 1)
+        } else {
+            // The height of a parallelogram is its area divided by its base.
+            let area = along.cross(way);
+            Ratio::new(area, square) * Ratio::new(area, 1)
+        })
+    }
+}
+
+impl Division for f64 {
+    type Quotient = f64;
+    type Place = Point<f64>;
+
+    fn crossing(a: Segment<f64>, b: Segment<f64>) -> Result<Option<Point<f64>>, IntersectionError> {
+        match twice::crossing(a, b) {
+            Some(certain) => Ok(Some(certain)),
+            None => without_rounding(a, b),
+        }
+    }
+
+    fn squared_distance(
+        point: Point<f64>,
+        segment: Segment<f64>,
+    ) -> Result<f64, IntersectionError> {
+        let unit = unit([point, segment.from, segment.to, point]);
+        let (_, along) = exactly(segment.from, segment.to, unit);
+        let (_, way) = exactly(segment.from, point, unit);
+        let (_, rest) = exactly(point, segment.to, unit);
+        let one = Whole::one();
+        Ok(if !along.dot(&way).is_positive() {
+            nearest(&way.dot(&way), &one, 2 * unit)
+        } else if !along.dot(&rest).is_positive() {
+            nearest(&rest.dot(&rest), &one, 2 * unit)
+        } else {
+            let area = along.cross(&way);
+            nearest(&(&area * &area), &along.dot(&along), 2 * unit)
+        })
+    }
+}
+
+/// The same as for integers, the coordinates as multiples of what all of them are multiples of. Only the quotient is rounded.
+pub(super) fn without_rounding(
+    a: Segment<f64>,
+    b: Segment<f64>,
+) -> Result<Option<Point<f64>>, IntersectionError> {
+    let unit = unit([a.from, a.to, b.from, b.to]);
+    let (from, along_a) = exactly(a.from, a.to, unit);
+    let (other, along_b) = exactly(b.from, b.to, unit);
+    let cross = along_a.cross(&along_b);
+    if cross.is_zero() {
+        return Ok(None);
+    }
+    let part = Exact { x: &other.x - &from.x, y: &other.y - &from.y }.cross(&along_b);
+    let place = |from: &Whole, along: &Whole| {
+        let sum = &(from * &cross) + &(&part * along);
+        coordinate(nearest(&sum, &cross, unit))
+    };
+    let (x, y) = (place(&from.x, &along_a.x)?, place(&from.y, &along_a.y)?);
+    Ok(Some(Point { x, y }))
+}
+
+/// A float as a coordinate. What is next to nothing becomes nothing.
+fn coordinate(float: f64) -> Result<f64, IntersectionError> {
+    let is_small = float.abs() < 1.0;
+    let near = float.checked().or(is_small.then_some(0.0));
+    near.ok_or(IntersectionError::TooLarge)
+}
+
+/// A point, or the way between two, in units.
+struct Exact {
+    x: Whole,
+    y: Whole,
+}
+
+/// A point, and the way to another.
+fn exactly(from: Point<f64>, to: Point<f64>, unit: i32) -> (Exact, Exact) {
+    let place = |point: Point<f64>| (Whole::of(point.x, unit), Whole::of(point.y, unit));
+    let ((x, y), (to_x, to_y)) = (place(from), place(to));
+    let way = Exact { x: &to_x - &x, y: &to_y - &y };
+    (Exact { x, y }, way)
+}
+
+impl Exact {
+    fn cross(&self, other: &Exact) -> Whole {
+        &(&self.x * &other.y) - &(&other.x * &self.y)
+    }
+
+    fn dot(&self, other: &Exact) -> Whole {
+        &(&self.x * &other.x) + &(&self.y * &other.y)
+    }
+}

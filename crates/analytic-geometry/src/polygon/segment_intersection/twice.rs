@@ -1,0 +1,160 @@
+//! Part of [10.2](super): the crossing of floats with twice their digits, where that is enough to know the nearest point.
+//!
+//! A number is a float and what it lacks: some 106 binary digits. All errors are bounded on the way. If the float next to the result
+//! is the same for all that the result may be, it is the answer. Else nothing is said, and [`whole`](super::whole) has to tell.
+
+use std::ops::{Add, Div, Mul, Sub};
+
+use crate::{Coordinate, Point, Segment};
+
+/// A float, and what is missing.
+#[derive(Clone, Copy)]
+struct Twice {
+    high: f64,
+    low: f64,
+}
+
+/// 2^-106. An operation errs by less than 16 times this part of its result; a difference of products, of the sum of their sizes.
+const UNIT: f64 = f64::EPSILON * f64::EPSILON / 4.0;
+const ERROR: f64 = 16.0 * UNIT;
+
+/// The nearest point to where the lines cross, if that is certain.
+#[expect(clippy::float_cmp, reason = "whether it is the same float, not one that is near")]
+pub(super) fn crossing(a: Segment<f64>, b: Segment<f64>) -> Option<Point<f64>> {
+    // Of a product that is smaller, a float may not hold what is missing.
+    const LEAST: f64 = 1e-250;
+    let (along_a, along_b) = (way(a.from, a.to), way(b.from, b.to));
+    let (by, by_sum) = cross(along_a, along_b);
+    let (part, part_sum) = cross(way(a.from, b.from), along_b);
+    let share = part / by;
+    // The divisor must be known to a millionth, or errors of errors would count.
+    if by.high.abs() < 1e6 * ERROR * by_sum {
+        return None;
+    }
+    if [by, part, share].iter().any(|factor| factor.high.abs() < LEAST) {
+        return None;
+    }
+    // The errors of both products and of their quotient.
+    let share_error = 2.0
+        * ERROR
+        * (part_sum / by.high.abs() + share.high.abs() * (1.0 + by_sum / by.high.abs()));
+    let place = |from: f64, along: Twice| {
+        let step = share * along;
+        let sum = step + Twice { high: from, low: 0.0 };
+        let error = 2.0 * (share_error * along.high.abs() + ERROR * (step.high.abs() + from.abs()));
+        let is_certain = sum.high + (sum.low - error) == sum.high
+            && sum.high + (sum.low + error) == sum.high
+            && LEAST < error / UNIT;
+        sum.high.checked().filter(|_| is_certain)
+    };
+    Some(Point { x: place(a.from.x, along_a.0)?, y: place(a.from.y, along_a.1)? })
+}
+
+/// The way from one point to another, exactly.
+fn way(from: Point<f64>, to: Point<f64>) -> (Twice, Twice) {
+    (two_sum(to.x, -from.x), two_sum(to.y, -from.y))
+}
+
+/// The cross product, and the sum of the sizes of its two products.
+fn cross(a: (Twice, Twice), b: (Twice, Twice)) -> (Twice, f64) {
+    let (left, right) = (a.0 * b.1, b.0 * a.1);
+    (left - right, left.high.abs() + right.high.abs())
+}
+
+/// A sum, exactly.
+fn two_sum(x: f64, y: f64) -> Twice {
+    let high = x + y;
+    let y_part = high - x;
+    let x_part = high - y_part;
+    Twice { high, low: (x - x_part) + (y - y_part) }
+}
+
+impl Add for Twice {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        let (high, low) = (two_sum(self.high, other.high), two_sum(self.low, other.low));
+        let sum = two_sum(high.high, high.low + low.high);
+        two_sum(sum.high, sum.low + low.low)
+    }
+}
+
+impl Sub for Twice {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        self + Twice { high: -other.high, low: -other.low }
+    }
+}
+
+impl Mul for Twice {
+    type Output = Self;
+
+    fn mul(self, other: Self) -> Self {
+        let high = self.high * other.high;
+        let low = self.high.mul_add(other.high, -high);
+        two_sum(high, low + (self.high * other.low + self.low * other.high))
+    }
+}
+
+impl Div for Twice {
+    type Output = Self;
+
+    /// A quotient of floats, and that of what is left.
+    fn div(self, other: Self) -> Self {
+        let high = self.high / other.high;
+        let rest = self - other * Twice { high, low: 0.0 };
+        two_sum(high, rest.high / other.high)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::division::without_rounding;
+    use super::crossing;
+    use crate::{Coordinate, Point, Segment, workloads};
+
+    /// How many of the pairs are answered, all of them as without rounding.
+    fn n_certain(pairs: &[[Segment<f64>; 2]]) -> usize {
+        let certain = pairs.iter().filter(|[a, b]| {
+            let point = crossing(*a, *b);
+            assert!(point.is_none() || without_rounding(*a, *b) == Ok(point), "{a:?} {b:?}");
+            point.is_some()
+        });
+        certain.count()
+    }
+
+    /// Pairs of segments from four points each, `change` having been made to every coordinate.
+    fn pairs(n: usize, change: impl Fn(usize, f64) -> f64) -> Vec<[Segment<f64>; 2]> {
+        let coordinates = workloads::in_square(4 * n).into_iter().flat_map(|p| [p.x, p.y]);
+        let changed = coordinates.enumerate().map(|(i, c)| change(i, c.to_f64()).checked());
+        let changed: Vec<f64> = changed.map(Option::unwrap_or_default).collect();
+        let segment =
+            |c: &[f64]| Segment::new(Point { x: c[0], y: c[1] }, Point { x: c[2], y: c[3] });
+        changed.chunks_exact(8).map(|c| [segment(&c[..4]), segment(&c[4..])]).collect()
+    }
+
+    #[test]
+    fn what_is_certain_is_right() {
+        const N: usize = 5_000;
+        assert!(N - N / 100 < n_certain(&pairs(N, |_, c| c / 1e9)), "nearly all");
+        // Of all sizes, and of the smallest.
+        let sizes =
+            |i: usize, c: f64| c * 2_f64.powi(i32::try_from(i * 37 % 800).unwrap_or(0) - 400);
+        assert!(0 < n_certain(&pairs(N, sizes)));
+        n_certain(&pairs(N, |_, c| c * 2_f64.powi(-470)));
+        n_certain(&pairs(N, |_, c| c * 2_f64.powi(470)));
+        // Nearly parallel: the second is the first, but for the last digits. The fewer these are, the less is certain.
+        for digits in [20, 30, 40, 45, 50] {
+            let mut pairs = pairs(N, |_, c| c / 1e9);
+            for [a, b] in &mut pairs {
+                let near = |old: f64, new: f64| old + new * 2_f64.powi(-digits);
+                let [from, to] = [(a.from, b.from), (a.to, b.to)]
+                    .map(|(old, new)| Point { x: near(old.x, new.x), y: near(old.y, new.y) });
+                *b = Segment { from, to };
+            }
+            let n_certain = n_certain(&pairs);
+            assert!(40 < digits || N / 2 < n_certain, "{digits}: {n_certain}");
+        }
+    }
+}
