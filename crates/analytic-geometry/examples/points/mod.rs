@@ -94,9 +94,11 @@ fn parse(number: &str) -> Result<(i64, usize), &'static str> {
     if DECIMALS < decimals.len() {
         return Err("has more than three decimals");
     }
-    let digits = |text: &str| text.bytes().fold(0_i64, |all, digit| {
-        all.saturating_mul(10).saturating_add(i64::from(digit - b'0'))
-    });
+    let digits = |text: &str| {
+        text.bytes().fold(0_i64, |all, digit| {
+            all.saturating_mul(10).saturating_add(i64::from(digit - b'0'))
+        })
+    };
     let unit = ten_to(decimals.len());
     let number = digits(whole).saturating_mul(unit).saturating_add(digits(decimals));
     if GREATEST * unit < number {

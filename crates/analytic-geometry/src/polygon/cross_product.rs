@@ -7,8 +7,8 @@
 //!
 //! Source: H. Grassmann, *Die lineale Ausdehnungslehre* (1844); the exact sign for floats is from Shewchuk (1997).
 //!
-//! Checked: all triples of points of a small grid against the area of the triangle by strips; whole numbers of 512 bits; points
-//! one unit in the last place beside a line.
+//! Checked: all triples of points of a small grid against the height of the line above or below the third; random points of
+//! all sizes against whole numbers of thousands of bits; 65 536 points around a line, some units in the last place beside it.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/cross-product.md`.
 

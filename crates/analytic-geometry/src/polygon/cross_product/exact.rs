@@ -41,7 +41,8 @@ fn without_rounding(a: Point<f64>, b: Point<f64>, c: Point<f64>) -> Orientation 
     if [bx, by, cx, cy].iter().all(|(_, missing)| *missing == 0.0) {
         // The lesser product is not rounded to a greater float. So if the floats differ, they tell; else what they miss does.
         let (left, right) = (two_product(bx.0, cy.0), two_product(cx.0, by.0));
-        return of_sign(if left.0 == right.0 { left.1 - right.1 } else { left.0 - right.0 });
+        let cross = left.0 - right.0;
+        return of_sign(if cross == 0.0 { left.1 - right.1 } else { cross });
     }
     // The cross products of a and b, of b and c, of c and a: their sum is the same area, and needs no differences.
     let mut sum = Expansion::default();

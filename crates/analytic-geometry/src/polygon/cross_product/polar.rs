@@ -6,15 +6,25 @@ use crate::polygon::cross_product::{Orientation, orientation};
 use crate::shapes::is_below;
 use crate::{Coordinate, Point};
 
-/// Which half of the turn around the pivot a point is in: 1 for the angles from 0 on, 2 for those from half a turn on, and 0 for
-/// the pivot itself, which has none.
-fn half<T: Coordinate>(pivot: Point<T>, point: Point<T>) -> u8 {
+/// Which half of the turn around a pivot a point is in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Half {
+    /// It is the pivot itself, and is seen at no angle.
+    Neither,
+    /// At an angle from 0 on, before half a turn.
+    Upper,
+    /// From half a turn on.
+    Lower,
+}
+
+/// Which half of the turn around the pivot a point is in. O(1).
+pub fn half<T: Coordinate>(pivot: Point<T>, point: Point<T>) -> Half {
     if point == pivot {
-        0
+        Half::Neither
     } else if is_below(pivot, point) {
-        1
+        Half::Upper
     } else {
-        2
+        Half::Lower
     }
 }
 
