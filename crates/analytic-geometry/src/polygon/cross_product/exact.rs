@@ -12,16 +12,18 @@ use crate::polygon::cross_product::Orientation;
 
 /// To which side the way from `a` to `b` must turn to reach `c`. O(1); nearly always some ten operations.
 pub fn orientation(a: Point<f64>, b: Point<f64>, c: Point<f64>) -> Orientation {
+    by_rounding(a, b, c).unwrap_or_else(|| without_rounding(a, b, c))
+}
+
+/// The same from the rounded cross product; none if that is so near to zero that its sign could be wrong.
+pub fn by_rounding(a: Point<f64>, b: Point<f64>, c: Point<f64>) -> Option<Orientation> {
     // Differences, products and their difference are rounded, each by at most half a unit in its last place.
     const UNIT: f64 = f64::EPSILON / 2.0;
     const BOUND: f64 = (3.0 + 16.0 * UNIT) * UNIT;
     let left = (b.x - a.x) * (c.y - a.y);
     let right = (c.x - a.x) * (b.y - a.y);
     let cross = left - right;
-    if BOUND * (left.abs() + right.abs()) <= cross.abs() {
-        return of_sign(cross);
-    }
-    without_rounding(a, b, c)
+    (BOUND * (left.abs() + right.abs()) <= cross.abs()).then(|| of_sign(cross))
 }
 
 fn of_sign(number: f64) -> Orientation {
