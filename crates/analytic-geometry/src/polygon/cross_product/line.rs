@@ -1,5 +1,7 @@
 //! Part of [10.1](super): a point and a line: the distance, the foot of the perpendicular, the image in a mirror.
 
+mod rounded;
+
 use linear_algebra::{Field, Ratio};
 
 use crate::polygon::cross_product::{Orientation, orientation};
@@ -81,18 +83,4 @@ impl Line<i64> {
 
 fn fitting(ratio: Ratio) -> Result<Ratio, TooLarge> {
     if ratio.is_number() { Ok(ratio) } else { Err(TooLarge) }
-}
-
-impl Line<f64> {
-    /// The nearest point of the line, as its two coordinates, rounded. O(1).
-    pub fn foot(self, point: Point<f64>) -> (f64, f64) {
-        let share = self.way.dot(point - self.from) / self.way.squared_length();
-        (self.from.x + self.way.x * share, self.from.y + self.way.y * share)
-    }
-
-    /// The image of a point if the line is a mirror, rounded. O(1).
-    pub fn image(self, point: Point<f64>) -> (f64, f64) {
-        let (x, y) = self.foot(point);
-        (x + (x - point.x), y + (y - point.y))
-    }
 }

@@ -542,7 +542,7 @@ fn fractions_that_do_not_fit() {
 
 // 6. Errata.
 
-/// The page of segments takes "collinear" for "in the same direction".
+/// The page on Graham's scan takes "collinear" for "in the same direction".
 #[test]
 fn erratum_collinear_is_along_or_against() {
     let (v, along, against) = (vector((2, 1)), vector((4, 2)), vector((-2, -1)));
@@ -569,6 +569,7 @@ fn erratum_a_fixed_tolerance_fits_one_size_only() {
     assert_eq!(v.turn_to(w), Left);
     // And three points on the line y = 3x, far apart, where one rounding is more than the tolerance.
     let [p, q, r] = [f64::from(0.1_f32), 1e9, 3e8].map(|x| point((x, 3.0 * x)));
+    assert_eq!((q - p).cross(r - p), 128.0);
     assert_eq!(by_tolerance(q - p, r - p), Left);
     assert_eq!(orientation(p, q, r), Collinear);
 }
