@@ -33,10 +33,12 @@ type Points = [Point<f64>; 3];
 /// The cross product in floats, as one would write it first.
 fn rounded([p, q, r]: Points) -> Orientation {
     let cross = (q.x() - p.x()) * (r.y() - p.y()) - (r.x() - p.x()) * (q.y() - p.y());
-    match () {
-        () if cross < 0.0 => Orientation::Right,
-        () if 0.0 < cross => Orientation::Left,
-        () => Orientation::Collinear,
+    if cross < 0.0 {
+        Orientation::Right
+    } else if 0.0 < cross {
+        Orientation::Left
+    } else {
+        Orientation::Collinear
     }
 }
 

@@ -67,9 +67,7 @@ fn at_random(n: usize) -> Vec<Entry> {
     let pairs = integers.iter().map(|point| point.to_f64());
     let floats = points(pairs).expect("coordinates are at most 10^9");
     let mut random = SplitMix64::new(SEED);
-    let mut index = || usize::try_from(random.next_u64() % n.max(1) as u64).unwrap_or(0);
-    let asked =
-        if n == 0 { Vec::new() } else { (0..n).map(|_| [index(), index(), index()]).collect() };
+    let asked = (0..n).map(|_| [random.below(n), random.below(n), random.below(n)]).collect();
     Course::on(Triples { coords: coords(&floats), integers, floats, asked })
         .entry("orientation, integers", |set| ours(&set.integers, &set.asked))
         .entry("robust, orient2d", |set| signs(&set.coords, &set.asked, of_robust))
@@ -88,8 +86,9 @@ fn ours<T: Coordinate>(points: &[Point<T>], asked: &[[usize; 3]]) -> [usize; 2] 
 
 fn beside_a_line(n: usize) -> Vec<Entry> {
     let line = [(12.0, 12.0), (24.0, 24.0)];
-    let place = |nth: usize| 0.5 + nth as f64 * (f64::EPSILON / 2.0);
-    let beside = (0..n).map(|i| (place(i % 256), place(i / 256 % 256)));
+    let place = |nth: u32| 0.5 + f64::from(nth) * (f64::EPSILON / 2.0);
+    let indices = 0..u32::try_from(n).unwrap_or(u32::MAX);
+    let beside = indices.map(|i| (place(i % 256), place(i / 256 % 256)));
     let floats = points(line.into_iter().chain(beside)).expect("they are small");
     let asked = (0..n).map(|i| [i + 2, 0, 1]).collect();
     Course::on(Triples { integers: Vec::new(), coords: coords(&floats), floats, asked })
