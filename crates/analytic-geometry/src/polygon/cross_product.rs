@@ -12,6 +12,7 @@
 //!
 //! Page: `docs/en/analytic-geometry/polygon/cross-product.md`.
 
+pub mod circle;
 pub mod exact;
 pub mod line;
 pub mod polar;
@@ -29,6 +30,11 @@ pub enum Orientation {
     /// Counter-clockwise.
     Left,
 }
+
+/// An exact result, or what it is computed from, needs more than 128 bits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the exact result does not fit 128 bits")]
+pub struct TooLarge;
 
 impl Orientation {
     /// The side that a cross product tells by its sign.

@@ -11,11 +11,13 @@ use crate::Point;
 use crate::polygon::cross_product::Orientation;
 
 /// To which side the way from `a` to `b` must turn to reach `c`. O(1); nearly always some ten operations.
+#[inline]
 pub fn orientation(a: Point<f64>, b: Point<f64>, c: Point<f64>) -> Orientation {
     by_rounding(a, b, c).unwrap_or_else(|| without_rounding(a, b, c))
 }
 
 /// The same from the rounded cross product; none if that is so near to zero that its sign could be wrong.
+#[inline]
 pub fn by_rounding(a: Point<f64>, b: Point<f64>, c: Point<f64>) -> Option<Orientation> {
     // Differences, products and their difference are rounded, each by at most half a unit in its last place.
     const UNIT: f64 = f64::EPSILON / 2.0;
@@ -36,7 +38,8 @@ fn of_sign(number: f64) -> Orientation {
     }
 }
 
-/// The same without rounding.
+/// The same without rounding. It is called so seldom that it is kept out of the way.
+#[cold]
 fn without_rounding(a: Point<f64>, b: Point<f64>, c: Point<f64>) -> Orientation {
     let [bx, by, cx, cy] =
         [(b.x, a.x), (b.y, a.y), (c.x, a.x), (c.y, a.y)].map(|(to, from)| two_sum(to, -from));

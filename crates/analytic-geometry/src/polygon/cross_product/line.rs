@@ -4,13 +4,8 @@ mod rounded;
 
 use linear_algebra::{Field, Ratio};
 
-use crate::polygon::cross_product::{Orientation, orientation};
+use crate::polygon::cross_product::{Orientation, TooLarge, orientation};
 use crate::{Coordinate, Point, Vector};
-
-/// An exact fraction needs more than 128 bits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the exact fraction does not fit 128 bits")]
-pub struct TooLarge;
 
 /// A line without an end, through two points, in the direction from one to the other.
 #[derive(Debug, Clone, Copy, PartialEq)]

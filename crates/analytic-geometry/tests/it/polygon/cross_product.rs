@@ -9,12 +9,13 @@
 use std::cmp::Ordering;
 use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, PI};
 
-use analytic_geometry::polygon::cross_product::line::{Line, TooLarge};
+use analytic_geometry::polygon::cross_product::circle::{Place, in_circle};
+use analytic_geometry::polygon::cross_product::line::Line;
 use analytic_geometry::polygon::cross_product::polar::{
     Half, compare_angles, half, polar_order, polar_sort,
 };
 use analytic_geometry::polygon::cross_product::space::Vector3;
-use analytic_geometry::polygon::cross_product::{Orientation, orientation};
+use analytic_geometry::polygon::cross_product::{Orientation, TooLarge, orientation};
 use analytic_geometry::{Coordinate, Point, PointError, Vector, workloads};
 use linear_algebra::Ratio;
 use pretty_assertions::assert_eq;
@@ -288,6 +289,51 @@ fn lines_on_all_small_triples() {
     }
 }
 
+/// The centre by its definition, as far from a as from b and from c: two linear equations in its coordinates.
+fn centre(a: Point<i64>, b: Point<i64>, c: Point<i64>) -> Option<(Ratio, Ratio)> {
+    let square = |p: Point<i64>| p.x() * p.x() + p.y() * p.y();
+    let equation =
+        |p: Point<i64>| (2 * (p.x() - a.x()), 2 * (p.y() - a.y()), square(p) - square(a));
+    let ((a1, b1, c1), (a2, b2, c2)) = (equation(b), equation(c));
+    let quotient = |num: i64, den: i64| Ratio::new(num.into(), den.into());
+    let by = a1 * b2 - a2 * b1;
+    (by != 0).then(|| (quotient(c1 * b2 - c2 * b1, by), quotient(a1 * c2 - a2 * c1, by)))
+}
+
+#[test]
+fn circles_on_all_small_quadruples() {
+    for [a, b, c] in
+        grid(4).flat_map(|a| grid(4).flat_map(move |b| grid(4).map(move |c| [a, b, c])))
+    {
+        let centre = centre(a, b, c);
+        for d in grid(4) {
+            let place = centre.map(|(x, y)| {
+                let square = |p: Point<i64>| {
+                    let (x, y) = (x - Ratio::from(p.x()), y - Ratio::from(p.y()));
+                    x * x + y * y
+                };
+                match square(d).partial_cmp(&square(a)) {
+                    Some(Ordering::Less) => Place::Inside,
+                    Some(Ordering::Equal) => Place::On,
+                    _ => Place::Outside,
+                }
+            });
+            assert_eq!(in_circle(a, b, c, d), Ok(place), "{a} {b} {c} {d}");
+        }
+    }
+}
+
+#[test]
+fn circles_that_fit() {
+    let corner = |size: i64| {
+        let [a, b, c, d] =
+            [(-size, -size), (size, -size), (size, size), (-size, size - 1)].map(point);
+        in_circle(a, b, c, d)
+    };
+    assert_eq!(corner((1 << 29) - 1), Ok(Some(Place::Inside)));
+    assert_eq!(corner((1 << 62) - 1), Err(TooLarge));
+}
+
 // 3. Properties: against whole numbers as large as it takes.
 
 /// A whole number in digits to the base 2^32, the lowest first, each with a sign of its own.
@@ -533,7 +579,7 @@ fn fractions_that_do_not_fit() {
     let most = (1 << 62) - 1;
     let line = Line::through(point((-most, 1 - most)), point((most - 2, most))).unwrap();
     assert_eq!(line.foot(point((most, 5 - most))), Err(TooLarge));
-    assert_eq!(TooLarge.to_string(), "the exact fraction does not fit 128 bits");
+    assert_eq!(TooLarge.to_string(), "the exact result does not fit 128 bits");
     // What fits in lowest terms is given.
     let axis = Line::through(point((-most, 0)), point((most, 0))).unwrap();
     assert_eq!(axis.foot(point((3, most))), Ok((Ratio::from(3), Ratio::from(0))));
