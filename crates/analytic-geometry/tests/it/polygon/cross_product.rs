@@ -527,6 +527,10 @@ fn the_largest_and_the_least_coordinates() {
     assert_eq!(side((0.0, least)), Left);
     assert_eq!(side((least, 0.0)), Right);
     assert_eq!(side((least, least)), Collinear);
+    let axis = Line::through(point((0.0, 0.0)), point((least, 0.0))).unwrap();
+    let far = point((greatest, greatest));
+    assert_eq!(axis.signed_distance(far), greatest);
+    assert_eq!((axis.foot(far), axis.image(far)), ((greatest, 0.0), (greatest, -greatest)));
     let triangle = [(0.0, 0.0), (least, 0.0), (0.0, least)].map(point);
     assert_eq!(orientation(triangle[0], triangle[1], triangle[2]), Left);
 }
