@@ -103,9 +103,9 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         Frame::new(format!("The bound on the error knows it: {n_open} signs are not certain."))
             .with(of_bound)
             .at("BOUND * (left.abs() + right.abs()) <= cross.abs()"),
-        Frame::new(format!("Those are computed again without rounding: {n_wrong_now} are wrong."))
+        Frame::new(format!("Those are computed again, with what was lost before: {n_wrong_now} are wrong."))
             .with(of_exact)
-            .at("of_sign(sum.greatest())"),
+            .at("return of_sign(cross);"),
     ];
     Ok(Trace {
         title: format!("{n_points} points near a line, in steps of {step}"),

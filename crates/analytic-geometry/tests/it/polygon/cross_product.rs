@@ -400,6 +400,24 @@ fn by_whole_numbers<T: Exactly>(a: Point<T>, b: Point<T>, c: Point<T>) -> Orient
     }
 }
 
+/// The float so many units in the last place farther from zero.
+fn beside(number: f64, units: i64) -> f64 {
+    let size = number.abs().to_bits().checked_add_signed(units).unwrap_or(0);
+    if number < 0.0 { -f64::from_bits(size) } else { f64::from_bits(size) }
+}
+
+/// Points on a line through the origin, at very different distances from it, and the third of them a unit beside it or not: so
+/// near that what is missing may be rounded to the wrong side.
+fn along_a_line() -> impl Strategy<Value = [Point<f64>; 3]> {
+    let number = (-(1_i64 << 40)..1 << 40, -200_i32..200)
+        .prop_map(|(digits, by)| digits as f64 * 2_f64.powi(by));
+    let numbers = [number.clone(), number.clone(), number];
+    (numbers, 1..1000_u16, -1_i64..2).prop_map(|(numbers, slope, off)| {
+        let [a, b, c] = numbers.map(|x| (x, x * f64::from(slope)));
+        [a, b, (c.0, if c.0 == 0.0 { 0.0 } else { beside(c.1, off) })].map(point)
+    })
+}
+
 /// Points in which a wrong sign is likely: on a line up to the rounding, of any size.
 fn near_a_line() -> impl Strategy<Value = [Point<f64>; 3]> {
     let number =
@@ -411,10 +429,6 @@ fn near_a_line() -> impl Strategy<Value = [Point<f64>; 3]> {
     let place = (number.clone(), number);
     (place.clone(), place, share, -2_i64..3, -2_i64..3, -380_i32..380).prop_map(
         |(a, b, share, off_x, off_y, by)| {
-            let beside = |number: f64, units: i64| {
-                let size = number.abs().to_bits().checked_add_signed(units).unwrap_or(0);
-                if number < 0.0 { -f64::from_bits(size) } else { f64::from_bits(size) }
-            };
             let c = (a.0 + share * (b.0 - a.0), a.1 + share * (b.1 - a.1));
             let c = (beside(c.0, off_x), beside(c.1, off_y));
             let scale = 2_f64.powi(by);
@@ -429,10 +443,13 @@ proptest! {
     #[test]
     fn whole_numbers_agree(
         [a, b, c] in near_a_line(),
+        [p, q, r] in along_a_line(),
         ints in prop::array::uniform6(-(1_i64 << 62) + 1..1 << 62),
         small in prop::array::uniform6(-3_i64..4),
         scale in 0_i64..1 << 58,
     ) {
+        prop_assert_eq!(orientation(p, q, r), by_whole_numbers(p, q, r));
+        prop_assert_eq!(orientation(r, p, q), by_whole_numbers(p, q, r));
         let side = orientation(a, b, c);
         prop_assert_eq!(side, by_whole_numbers(a, b, c));
         prop_assert_eq!(orientation(b, c, a), side);
