@@ -1,0 +1,18 @@
+//! Part of [10.1](super::super): the same for floats, rounded.
+
+use crate::Point;
+use crate::polygon::cross_product::line::Line;
+
+impl Line<f64> {
+    /// The nearest point of the line, as its two coordinates, rounded. O(1).
+    pub fn foot(self, point: Point<f64>) -> (f64, f64) {
+        let share = self.way.dot(point - self.from) / self.way.squared_length();
+        (self.from.x + self.way.x * share, self.from.y + self.way.y * share)
+    }
+
+    /// The image of a point if the line is a mirror, rounded. O(1).
+    pub fn image(self, point: Point<f64>) -> (f64, f64) {
+        let (x, y) = self.foot(point);
+        (x + (x - point.x), y + (y - point.y))
+    }
+}

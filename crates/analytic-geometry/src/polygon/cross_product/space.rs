@@ -1,0 +1,54 @@
+//! Part of [10.1](super): vectors in space.
+
+use crate::{Coordinate, PointError, Vector};
+
+/// A way to go in space.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Vector3<T> {
+    x: T,
+    y: T,
+    z: T,
+}
+
+impl<T: Coordinate> Vector3<T> {
+    /// The vector (x, y, z).
+    ///
+    /// # Errors
+    /// If a coordinate is out of [its range](Coordinate::checked); the index of the error is 0.
+    pub fn new(x: T, y: T, z: T) -> Result<Self, PointError> {
+        match [x, y, z].map(T::checked) {
+            [Some(x), Some(y), Some(z)] => Ok(Vector3 { x, y, z }),
+            _ => Err(PointError { index: 0 }),
+        }
+    }
+
+    /// Its coordinates.
+    pub fn coordinates(self) -> [T; 3] {
+        [self.x, self.y, self.z]
+    }
+
+    /// The vector that stands at right angles on both, and is as long as their parallelogram is large. Seen from its tip, the turn
+    /// from this to `other` is to the left. Its coordinates are products, too large for another vector; for floats they are
+    /// rounded.
+    ///
+    /// ```
+    /// use analytic_geometry::polygon::cross_product::space::Vector3;
+    ///
+    /// assert_eq!(Vector3::new(1, 0, 0)?.cross(Vector3::new(0, 1, 0)?), [0, 0, 1]);
+    /// # Ok::<(), analytic_geometry::PointError>(())
+    /// ```
+    pub fn cross(self, other: Self) -> [T::Product; 3] {
+        // Each coordinate is the cross product of the two shadows along its axis.
+        let shadow = |x: T, y: T| Vector { x, y };
+        [
+            shadow(self.y, self.z).cross(shadow(other.y, other.z)),
+            shadow(self.z, self.x).cross(shadow(other.z, other.x)),
+            shadow(self.x, self.y).cross(shadow(other.x, other.y)),
+        ]
+    }
+
+    /// The product of both lengths and the cosine between them; for floats it is rounded.
+    pub fn dot(self, other: Self) -> T::Product {
+        self.x.times(other.x) + self.y.times(other.y) + self.z.times(other.z)
+    }
+}
