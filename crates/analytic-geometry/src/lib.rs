@@ -8,8 +8,10 @@ mod coordinate;
 mod point;
 pub mod polygon;
 mod shapes;
+mod too_large;
 pub mod workloads;
 
 pub use coordinate::Coordinate;
 pub use point::{Point, PointError, Vector, points};
 pub use shapes::{ConvexPolygon, NotConvex, Polygon, Segment};
+pub use too_large::TooLarge;

@@ -18,7 +18,7 @@ mod measure;
 pub mod triangle;
 mod turn;
 
-pub use measure::{Measure, Quotient, TooLarge};
+pub use measure::{Measure, Quotient};
 
 use crate::convex_hull::graham_scan::monotone_chain;
 use crate::polygon::cross_product::Orientation;

@@ -18,12 +18,7 @@ pub mod point_location;
 
 use crate::polygon::cross_product::{Orientation, orientation};
 use crate::shapes::is_below;
-use crate::{ConvexPolygon, Coordinate, Point, Polygon, Vector};
-
-/// The result does not fit 128 bits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the result does not fit 128 bits")]
-pub struct TooLarge;
+use crate::{ConvexPolygon, Coordinate, Point, Polygon, TooLarge, Vector};
 
 /// The triangles of the first vertex, the apex, and each edge that does not end there: the ways from the apex to both ends of the edge, in
 /// order. There are n - 2.

@@ -16,9 +16,9 @@ pub mod centre_of_mass;
 
 use linear_algebra::{Field, Ratio};
 
-use crate::polygon::convex_polygon_area::{ExactSum, TooLarge, fan};
+use crate::polygon::convex_polygon_area::{ExactSum, fan};
 use crate::polygon::cross_product::{Orientation, orientation};
-use crate::{Polygon, Vector};
+use crate::{Polygon, TooLarge, Vector};
 
 impl Polygon<i64> {
     /// The point on which the polygon balances, exactly. None if its area is zero. O(n).

@@ -31,11 +31,6 @@ pub enum Orientation {
     Left,
 }
 
-/// An exact result, or what it is computed from, needs more than 128 bits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the exact result does not fit 128 bits")]
-pub struct TooLarge;
-
 impl Orientation {
     /// The side that a cross product tells by its sign.
     pub fn of(cross: i128) -> Self {

@@ -13,7 +13,7 @@ use linear_algebra::{Field, Ratio};
 
 use crate::convex_hull::rotating_calipers::turn;
 use crate::polygon::cross_product::Orientation;
-use crate::{Coordinate, Point, Segment};
+use crate::{Coordinate, Point, Segment, TooLarge};
 
 /// A coordinate with which polygons can be measured: [`i64`] or [`f64`].
 pub trait Measure: Coordinate {
@@ -87,11 +87,6 @@ pub struct Quotient {
     /// Not zero.
     divisor: u128,
 }
-
-/// The number is known, but as a fraction in lowest terms it needs more than 128 bits above or below.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the fraction does not fit 128 bits")]
-pub struct TooLarge;
 
 impl Quotient {
     /// The same as a fraction.

@@ -2,8 +2,8 @@
 
 use linear_algebra::{Field, Ratio};
 
-use crate::polygon::convex_polygon_area::{ExactSum, TooLarge};
-use crate::{Coordinate, Point, Polygon, Segment, Vector};
+use crate::polygon::convex_polygon_area::ExactSum;
+use crate::{Coordinate, Point, Polygon, Segment, TooLarge, Vector};
 
 /// Where points balance, each with its weight, exactly. A weight may be negative. None if the weights sum up to zero. O(n).
 ///

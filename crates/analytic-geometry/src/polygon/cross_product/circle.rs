@@ -1,7 +1,7 @@
 //! Part of [10.1](super): a point and the circle through three others.
 
-use crate::Point;
-use crate::polygon::cross_product::{Orientation, TooLarge, orientation};
+use crate::polygon::cross_product::{Orientation, orientation};
+use crate::{Point, TooLarge};
 
 /// Where a point is, seen from a circle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -4,8 +4,8 @@ mod rounded;
 
 use linear_algebra::{Field, Ratio};
 
-use crate::polygon::cross_product::{Orientation, TooLarge, orientation};
-use crate::{Coordinate, Point, Vector};
+use crate::polygon::cross_product::{Orientation, orientation};
+use crate::{Coordinate, Point, TooLarge, Vector};
 
 /// A line without an end, through two points, in the direction from one to the other.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -6,13 +6,13 @@ use analytic_geometry::convex_hull::graham_scan::monotone_chain;
 use analytic_geometry::convex_hull::rotating_calipers::apart::{greatest_distance, least_distance};
 use analytic_geometry::convex_hull::rotating_calipers::triangle::largest_triangle;
 use analytic_geometry::convex_hull::rotating_calipers::{
-    Flush, Measure, Quotient, Stop, TooLarge, antipodal_pairs, calipers, diameter, farthest_pair,
-    least_area, least_perimeter, rectangles, width,
+    Flush, Measure, Quotient, Stop, antipodal_pairs, calipers, diameter, farthest_pair, least_area,
+    least_perimeter, rectangles, width,
 };
 use analytic_geometry::polygon::cross_product::Orientation;
 use analytic_geometry::polygon::segment_intersection::intersects;
 use analytic_geometry::{
-    ConvexPolygon, Coordinate, NotConvex, Point, PointError, Segment, points, workloads,
+    ConvexPolygon, Coordinate, NotConvex, Point, PointError, Segment, TooLarge, points, workloads,
 };
 use linear_algebra::Ratio;
 use pretty_assertions::assert_eq;
@@ -582,7 +582,7 @@ fn the_largest_square() {
     // The square of half the perimeter is 2^128, nearly.
     assert_eq!(small.squared_half_perimeter.to_ratio(), Err(TooLarge));
     assert_eq!(small.squared_half_perimeter.to_f64().to_bits(), 2_f64.powi(128).to_bits());
-    assert_eq!(TooLarge.to_string(), "the fraction does not fit 128 bits");
+    assert_eq!(TooLarge.to_string(), "the exact result does not fit 128 bits");
 }
 
 /// The squares of the two long sides differ by 3 in 2^124: no float of 53 binary digits tells which is longer.

@@ -6,10 +6,10 @@
 use analytic_geometry::convex_hull::graham_scan::monotone_chain;
 use analytic_geometry::polygon::convex_polygon_area::pick::LatticePoints;
 use analytic_geometry::polygon::convex_polygon_area::point_location::Position;
-use analytic_geometry::polygon::convex_polygon_area::{Convexity, TooLarge, fan};
+use analytic_geometry::polygon::convex_polygon_area::{Convexity, fan};
 use analytic_geometry::polygon::cross_product::Orientation;
 use analytic_geometry::polygon::segment_intersection::intersects;
-use analytic_geometry::{ConvexPolygon, Point, PointError, Polygon, points, workloads};
+use analytic_geometry::{ConvexPolygon, Point, PointError, Polygon, TooLarge, points, workloads};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -317,7 +317,7 @@ fn what_does_not_fit_is_too_large_and_what_does_is_exact() {
     let mut pairs = LARGEST.repeat(2);
     assert_eq!(polygon(&pairs).doubled_area(), Err(TooLarge), "twice round");
     assert_eq!(polygon(&pairs).lattice_points(), None);
-    assert_eq!(TooLarge.to_string(), "the result does not fit 128 bits");
+    assert_eq!(TooLarge.to_string(), "the exact result does not fit 128 bits");
     // Three times back: on the way the sum leaves 128 bits, in the end it fits.
     let back: Vec<_> = [LARGEST[0], LARGEST[3], LARGEST[2], LARGEST[1]].repeat(3);
     pairs.extend(&back);

@@ -1,10 +1,10 @@
 //! 10.5 Centroid of a convex polygon.
 
-use analytic_geometry::polygon::convex_polygon_area::{TooLarge, fan};
+use analytic_geometry::polygon::convex_polygon_area::fan;
 use analytic_geometry::polygon::convex_polygon_centroid::centre_of_mass::{
     centre_of_mass, exact_centre_of_mass,
 };
-use analytic_geometry::{Point, PointError, Polygon, points, workloads};
+use analytic_geometry::{Point, PointError, Polygon, TooLarge, points, workloads};
 use linear_algebra::Ratio;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;

@@ -15,8 +15,8 @@ use analytic_geometry::polygon::cross_product::polar::{
     Half, compare_angles, half, polar_order, polar_sort,
 };
 use analytic_geometry::polygon::cross_product::space::Vector3;
-use analytic_geometry::polygon::cross_product::{Orientation, TooLarge, orientation};
-use analytic_geometry::{Coordinate, Point, PointError, Vector, workloads};
+use analytic_geometry::polygon::cross_product::{Orientation, orientation};
+use analytic_geometry::{Coordinate, Point, PointError, TooLarge, Vector, workloads};
 use linear_algebra::Ratio;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
