@@ -103,6 +103,18 @@ fn bend(v: Place, w: Place, is_left: bool) -> Vec<Place> {
     bend.map(|at| times(at, radius)).to_vec()
 }
 
+/// The places, and so much room on both sides that the picture is not much higher than wide.
+fn room(mut places: Vec<Place>) -> Vec<Place> {
+    let [mut low, mut high] = [places[0]; 2];
+    for at in &places {
+        low = (low.0.min(at.0), low.1.min(at.1));
+        high = (high.0.max(at.0), high.1.max(at.1));
+    }
+    let beside = ((high.1 - low.1 - (high.0 - low.0)) / 2.0).max(0.0);
+    places.extend([(low.0 - beside, low.1), (high.0 + beside, low.1)]);
+    places
+}
+
 /// The turn at `pivot` from `b` to `c`. If they are vectors, the pivot is the origin.
 fn turn(
     typed: &Typed,
@@ -119,7 +131,7 @@ fn turn(
     // Both arrows over what is beneath them.
     let picture = |beneath: Option<PlanePath>| {
         let paths = beneath.into_iter().collect();
-        let room = vec![at_pivot, at_b, at_c, fourth];
+        let room = room(vec![at_pivot, at_b, at_c, fourth]);
         let mut plane = Plane { room, paths, ..Plane::default() };
         for (name, way, tip, role) in [("v", v, at_b, Role::Compared), ("w", w, at_c, Role::Active)]
         {
@@ -146,6 +158,8 @@ fn turn(
     let [shown_v, shown_w] = [v, w].map(|way| vector(typed, way));
     let product = product(typed, v, w);
     let (shape, verdict, at) = verdict(side, v, w);
+    let is_flat = side == Orientation::Collinear;
+    let sign = if is_flat { "The product is 0" } else { "The sign says" };
     let begin = if are_vectors {
         Frame::new(format!("Two vectors, v = {shown_v} and w = {shown_w}."))
     } else {
@@ -159,7 +173,7 @@ fn turn(
         Frame::new(format!("{product}. {shape}"))
             .with(picture(area))
             .at("self.x.times(other.y) - other.x.times(self.y)"),
-        Frame::new(format!("The sign says: {verdict}.")).with(picture(turn)).at(at),
+        Frame::new(format!("{sign}: {verdict}.")).with(picture(turn)).at(at),
     ];
     if are_vectors {
         let title = format!("Cross product of {shown_v} and {shown_w}");
