@@ -180,6 +180,17 @@ pub fn strips<T: Measure>(polygon: &ConvexPolygon<T>) -> impl Iterator<Item = Wi
 
 /// The narrowest strip that holds the polygon, the first that the calipers come to; none without a vertex. For a point or a segment
 /// its width is zero. O(n).
+///
+/// ```
+/// use analytic_geometry::convex_hull::graham_scan::monotone_chain;
+/// use analytic_geometry::convex_hull::rotating_calipers::width;
+/// use analytic_geometry::points;
+///
+/// let some = points([(2, 3), (2, 1), (4, 0), (1, 0)])?;
+/// let narrow = width(&monotone_chain(&some)).expect("there are points");
+/// assert_eq!(narrow.squared.to_ratio()?, "81/13".parse()?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn width<T: Measure>(polygon: &ConvexPolygon<T>) -> Option<Width<T>> {
     strips(polygon).reduce(|best, next| if next.squared < best.squared { next } else { best })
 }

@@ -277,28 +277,35 @@ fn floats_stop_at_the_same_places() {
     }
 }
 
-/// The same points as floats next to one half, and as integers of 2^53 times the size.
+/// Nearly parallel segments, as integers, and as floats of 2^-53 times the size: no coordinate has more than 53 binary digits.
 #[test]
 fn turns_of_floats_are_never_wrong() {
     let unit = 2_f64.powi(-53);
-    let big = |times: i64| times << 53;
-    let float = |x: f64, y: f64| Point::new(x, y).unwrap();
-    let whole = |x: i64, y: i64| Point::new(x, y).unwrap();
+    let as_floats = |segment: Segment<i64>| {
+        let [from, to] = [segment.from, segment.to].map(|point| {
+            let (x, y) = point.to_f64();
+            Point::new(x * unit, y * unit).unwrap()
+        });
+        Segment::new(from, to)
+    };
+    let point = |x: i64, y: i64| Point::new(x, y).unwrap();
+    let (dx, dy) = (((11 << 47) + 12_345_679) << 6, ((7 << 47) + 98_765_431) << 6);
+    let (half, far) = (1 << 52, 24 << 53);
+    let other = Segment::new(point(far, far), point(far + dx, far + dy));
     let mut n_wrong = 0;
-    for (i, j) in (0..64_i32).flat_map(|i| (0..64_i32).map(move |j| (i, j))) {
-        let (x, y) = (0.5 + f64::from(i) * unit, 0.5 + f64::from(j) * unit);
-        let floats = Segment::new(float(x, y), float(12.0, 12.0));
-        let other = Segment::new(float(24.0, 24.0), float(36.5, 36.5));
-        let (i, j) = (i64::from(i), i64::from(j));
-        let wholes = Segment::new(whole(big(1) / 2 + i, big(1) / 2 + j), whole(big(12), big(12)));
-        let other_whole = Segment::new(whole(big(24), big(24)), whole(big(73) / 2, big(73) / 2));
-        let exact = <i64 as Measure>::turn(wholes, other_whole);
-        assert_eq!(<f64 as Measure>::turn(floats, other), exact, "{i} {j}");
-        let rounded = (floats.to - floats.from).cross(other.to - other.from);
-        let rounded = rounded.partial_cmp(&0.0).unwrap();
-        n_wrong += usize::from(rounded != exact.cmp(&Orientation::Collinear));
+    for (i, j) in (0..64).flat_map(|i| (0..64).map(move |j| (i, j))) {
+        let one = Segment::new(point(half + i, half + j), point(half + dx, half + dy));
+        let exact = <i64 as Measure>::turn(one, other);
+        let (floats, others) = (as_floats(one), as_floats(other));
+        assert_eq!(<f64 as Measure>::turn(floats, others), exact, "{i} {j}");
+        let rounded = (floats.to - floats.from).cross(others.to - others.from);
+        n_wrong += usize::from(match exact {
+            Orientation::Right => 0.0 < rounded,
+            Orientation::Left => rounded < 0.0,
+            Orientation::Collinear => false,
+        });
     }
-    assert!(0 < n_wrong, "else the test asks for nothing");
+    assert_eq!(n_wrong, 52, "products that are only rounded");
 }
 
 /// Twice the area of the largest triangle of three vertices.
