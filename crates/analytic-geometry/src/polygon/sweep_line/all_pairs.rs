@@ -8,6 +8,7 @@ use crate::polygon::segment_intersection::intersects;
 use crate::{Coordinate, Segment};
 
 /// What a segment extends over, to the right and upwards.
+#[derive(Clone, Copy)]
 struct Extent<T> {
     left: T,
     right: T,
@@ -28,8 +29,11 @@ impl<T: Coordinate> Extent<T> {
 /// All pairs of segments that have a point in common, by their indices, the lower index first. The pairs come ascending.
 pub fn all_intersections<T: Coordinate>(segments: &[Segment<T>]) -> Vec<(usize, usize)> {
     let extent = |(segment, &ends)| Extent::new(segment, ends);
-    let mut extents: Vec<Extent<T>> = segments.iter().enumerate().map(extent).collect();
-    extents.sort_unstable_by(|a, b| a.left.order(b.left));
+    let extents: Vec<Extent<T>> = segments.iter().enumerate().map(extent).collect();
+    // Only what is compared is moved about while sorting.
+    let mut order: Vec<(T, usize)> = extents.iter().map(|a| (a.left, a.segment)).collect();
+    order.sort_unstable_by(|a, b| a.0.order(b.0));
+    let extents: Vec<Extent<T>> = order.into_iter().map(|(_, segment)| extents[segment]).collect();
     let mut pairs = Vec::new();
     for (i, a) in extents.iter().enumerate() {
         for b in extents[i + 1..].iter().take_while(|b| b.left <= a.right) {
