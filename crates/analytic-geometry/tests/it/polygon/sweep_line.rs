@@ -469,6 +469,14 @@ fn the_farthest_coordinates() {
     assert_eq!(any_intersection(&close), None);
     assert_eq!(all_intersections(&close), []);
 
+    // Strips between the smallest heights of floats, the greatest, and none.
+    let (tiny, great) = (2_f64.powi(-450), 2_f64.powi(500));
+    for size in [tiny, great] {
+        let cross = segments(&[((-size, -size), (size, size)), ((-size, size), (size, -size))]);
+        assert_eq!(all_intersections(&cross), [(0, 1)]);
+        let flat = segments(&[((-size, size), (0.0, size)), ((0.0, size), (size, size))]);
+        assert_eq!(all_intersections(&flat), [(0, 1)]);
+    }
     // Nearly parallel, as far as the exact crossings go.
     let far = GREATEST;
     let flat = segments(&[((-far, -far), (far, far - 1)), ((-far, 1 - far), (far, far - 2))]);
@@ -527,6 +535,14 @@ fn many_segments() {
     let short = workloads::short_segments(100_000);
     let (i, j) = any_intersection(&short).unwrap();
     assert!(intersects(short[i], short[j]));
+    // Each segment reaches into several strips, or into one.
+    let (tall, flat): (Vec<_>, Vec<_>) = (0..300)
+        .map(|i| (Segment::new((i, 0).into(), (i, 300).into()), (0, i)))
+        .map(|(tall, from)| (tall, Segment::new(from.into(), (300, from.1).into())))
+        .unzip();
+    let grid = [tall, flat].concat();
+    assert_eq!(all_intersections(&grid), by_all_pairs(&grid));
+    assert_eq!(pairs(&meetings(&grid).unwrap()).len(), 90_000);
 }
 
 /// All are active at once; all are vertical and on one line; all begin at one point.
