@@ -1,4 +1,4 @@
-//! 10.7 Graham scan: the convex hull, by sorting the points by angle about one of its vertices.
+//! Graham scan: the convex hull, by sorting the points by angle about one of its vertices.
 //!
 //! Cost: O(n log n) for the sort, O(n) for the scan: each point is pushed once and popped at most once. O(n) space.
 //!
