@@ -63,10 +63,12 @@ impl Coordinate for i64 {
         (self.unsigned_abs() < 1 << 62).then_some(self)
     }
 
+    #[inline]
     fn times(self, other: Self) -> i128 {
         i128::from(self) * i128::from(other)
     }
 
+    #[inline]
     fn order(self, other: Self) -> Ordering {
         self.cmp(&other)
     }
@@ -81,6 +83,7 @@ impl Coordinate for i64 {
         product as f64
     }
 
+    #[inline]
     fn orientation(a: Point<i64>, b: Point<i64>, c: Point<i64>) -> Orientation {
         Orientation::of((b - a).cross(c - a))
     }
@@ -100,10 +103,12 @@ impl Coordinate for f64 {
         (self == 0.0 || (LEAST..=GREATEST).contains(&self.abs())).then_some(self + 0.0)
     }
 
+    #[inline]
     fn times(self, other: Self) -> f64 {
         self * other
     }
 
+    #[inline]
     fn order(self, other: Self) -> Ordering {
         self.total_cmp(&other)
     }
@@ -116,6 +121,7 @@ impl Coordinate for f64 {
         product
     }
 
+    #[inline]
     fn orientation(a: Point<f64>, b: Point<f64>, c: Point<f64>) -> Orientation {
         exact::orientation(a, b, c)
     }

@@ -18,6 +18,8 @@ pub mod line;
 pub mod polar;
 pub mod space;
 
+use std::cmp::Ordering;
+
 use crate::{Coordinate, Point, Vector};
 
 /// To which side a way turns.
@@ -34,10 +36,11 @@ pub enum Orientation {
 impl Orientation {
     /// The side that a cross product tells by its sign.
     pub fn of(cross: i128) -> Self {
-        match cross {
-            ..0 => Orientation::Right,
-            0 => Orientation::Collinear,
-            1.. => Orientation::Left,
+        // A comparison with three outcomes takes no branch; the sign of a product is as good as random.
+        match cross.cmp(&0) {
+            Ordering::Less => Orientation::Right,
+            Ordering::Equal => Orientation::Collinear,
+            Ordering::Greater => Orientation::Left,
         }
     }
 
