@@ -212,12 +212,12 @@ fn verdict(
         Orientation::Left => (
             "It is the area of the parallelogram, counted as positive.",
             "w points to the left of v",
-            "1.. => Orientation::Left",
+            "Ordering::Greater => Orientation::Left",
         ),
         Orientation::Right => (
             "It is the area of the parallelogram, counted as negative.",
             "w points to the right of v",
-            "..0 => Orientation::Right",
+            "Ordering::Less => Orientation::Right",
         ),
         Orientation::Collinear => (
             "The parallelogram is flat.",
@@ -226,7 +226,7 @@ fn verdict(
                 0 => "a vector of length 0 has no direction",
                 ..0 => "w points in the opposite direction of v",
             },
-            "0 => Orientation::Collinear",
+            "Ordering::Equal => Orientation::Collinear",
         ),
     }
 }
