@@ -42,7 +42,7 @@ fn start(site: Site) -> SocketAddr {
 /// Sends `request` and returns the head and the body of the answer.
 fn ask(address: SocketAddr, request: &str) -> (String, String) {
     let mut stream = TcpStream::connect(address).expect("a connection");
-    stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a limit");
+    stream.set_read_timeout(Some(Duration::from_mins(1))).expect("a limit");
     stream.write_all(request.as_bytes()).expect("written");
     let mut answer = String::new();
     stream.read_to_string(&mut answer).expect("an answer");
@@ -178,7 +178,7 @@ fn pages_hear_of_new_pages_and_of_faults() {
     assert!(!get(address, "/x.js").2.contains("EventSource"));
 
     let mut stream = TcpStream::connect(address).expect("a connection");
-    stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a limit");
+    stream.set_read_timeout(Some(Duration::from_mins(1))).expect("a limit");
     stream.write_all(b"GET /.events HTTP/1.1\r\n\r\n").expect("written");
     let first = next(&mut stream);
     assert_eq!(first["faults"], serde_json::json!([]));
