@@ -5,12 +5,8 @@ use geo::{Area, LineString};
 
 use crate::{Course, Entry, Race};
 
-pub(crate) const RACES: &[Race] = &[Race {
-    section: "10.4",
-    workload: "a million vertices, floats",
-    n: 1_000_000,
-    build: race,
-}];
+pub(crate) const RACES: &[Race] =
+    &[Race { section: "10.4", workload: "a million vertices, floats", n: 1_000_000, build: race }];
 
 struct Input {
     floats: Polygon<f64>,

@@ -5,12 +5,8 @@ use geo::{Centroid, LineString};
 
 use crate::{Course, Entry, Race};
 
-pub(crate) const RACES: &[Race] = &[Race {
-    section: "10.5",
-    workload: "a million vertices, floats",
-    n: 1_000_000,
-    build: race,
-}];
+pub(crate) const RACES: &[Race] =
+    &[Race { section: "10.5", workload: "a million vertices, floats", n: 1_000_000, build: race }];
 
 struct Input {
     floats: Polygon<f64>,
