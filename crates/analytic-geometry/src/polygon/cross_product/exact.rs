@@ -24,10 +24,14 @@ pub fn orientation(a: Point<f64>, b: Point<f64>, c: Point<f64>) -> Orientation {
 /// The same from the rounded cross product; none if that is so near to zero that its sign could be wrong.
 #[inline]
 pub fn by_rounding(a: Point<f64>, b: Point<f64>, c: Point<f64>) -> Option<Orientation> {
+    of_rounded((b.x - a.x) * (c.y - a.y), (c.x - a.x) * (b.y - a.y))
+}
+
+/// The sign of the difference of two products of rounded differences; none if it could be wrong.
+#[inline]
+pub(crate) fn of_rounded(left: f64, right: f64) -> Option<Orientation> {
     // Differences, products and their difference are rounded, each by at most half a unit in its last place.
     const BOUND: f64 = (3.0 + 16.0 * UNIT) * UNIT;
-    let left = (b.x - a.x) * (c.y - a.y);
-    let right = (c.x - a.x) * (b.y - a.y);
     let cross = left - right;
     (BOUND * (left.abs() + right.abs()) <= cross.abs()).then(|| of_sign(cross))
 }
@@ -67,8 +71,13 @@ fn with_what_is_missing(a: Point<f64>, b: Point<f64>, c: Point<f64>) -> Orientat
 /// The same without rounding.
 fn without_rounding(a: Point<f64>, b: Point<f64>, c: Point<f64>) -> Orientation {
     // The cross products of a and b, of b and c, of c and a: their sum is the same area, and needs no differences.
+    of_products(&[(a.x, b.y), (-b.x, a.y), (b.x, c.y), (-c.x, b.y), (c.x, a.y), (-a.x, c.y)])
+}
+
+/// The sign of the sum of up to eight products, without rounding.
+pub(crate) fn of_products(products: &[(f64, f64)]) -> Orientation {
     let mut sum = Expansion::default();
-    for (x, y) in [(a.x, b.y), (-b.x, a.y), (b.x, c.y), (-c.x, b.y), (c.x, a.y), (-a.x, c.y)] {
+    for &(x, y) in products {
         let (product, missing) = two_product(x, y);
         sum.add(missing);
         sum.add(product);
@@ -94,7 +103,7 @@ fn two_sum(x: f64, y: f64) -> (f64, f64) {
 /// not zero has the sign of all.
 #[derive(Default)]
 struct Expansion {
-    parts: [f64; 12],
+    parts: [f64; 16],
     n_parts: usize,
 }
 
