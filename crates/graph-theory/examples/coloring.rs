@@ -58,6 +58,10 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let typed = graphs::read(input, &["order"], graphs::no_weight)?;
     let order = order(&typed)?;
     let graph = &typed.graph;
+    if let Some(edge) = graph.edges().iter().find(|edge| edge.tail == edge.head) {
+        let name = typed.name(edge.tail);
+        return Err(format!("{name}-{name} joins a vertex to itself, and has no coloring").into());
+    }
     let is_large = MOST_NODES < graph.n_nodes() || MOST_EDGES < graph.n_edges();
     let mut drawing = Drawing::new(&typed, is_large);
     let coloring = match &order {

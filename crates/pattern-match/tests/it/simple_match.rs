@@ -131,7 +131,7 @@ fn wrong_versions_are_caught() {
         places
     };
     let missed = (b"aab".to_vec(), b"ab".to_vec());
-    assert_eq!(suite::fault(skips_what_it_has_read).map(|_| ()), Some(()));
+    assert!(suite::fault(skips_what_it_has_read).is_some());
     assert_eq!(skips_what_it_has_read(b"aaab", b"aab"), [0_usize; 0], "it is at 1");
     assert_eq!(skips_what_it_has_read(&missed.0, &missed.1), [1]);
     assert_eq!(suite::fault(cuts_the_pattern).map(|(_, pattern)| pattern.len()), Some(0));

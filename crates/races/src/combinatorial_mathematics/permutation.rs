@@ -18,7 +18,8 @@ fn seen(row: &[usize]) -> u64 {
     ends.map_or(1, |(first, last)| 1 + (first * 16 + last) as u64)
 }
 
-/// The same, in the order of the arrangements.
+/// The same, in the order of the arrangements. Each product waits for the one before, which takes as long as making a row; so the
+/// mark stands where the order does not count.
 fn fold(sum: u64, row: &[usize]) -> u64 {
     sum.wrapping_mul(31).wrapping_add(seen(row))
 }
@@ -35,7 +36,6 @@ fn ascending(n: usize) -> Vec<Entry> {
         .entry("itertools, permutations", |&n| {
             (0..n).permutations(M).fold(0, |sum, row| fold(sum, &row))
         })
-        .mark(0.22)
         .note("a Vec for each")
         .entry("k_permutations", |&n| {
             let items: Vec<usize> = (0..n).collect();
@@ -55,6 +55,9 @@ fn any_order(n: usize) -> Vec<Entry> {
             }
             sum
         })
+        .entry("itertools, permutations", |&n| (0..n).permutations(M).map(|row| seen(&row)).sum())
+        .mark(0.22)
+        .note("a Vec for each")
         .entry("visit_by_choices", |&n| {
             let mut sum = 0;
             visit_by_choices(n, M, |row| sum += seen(row));

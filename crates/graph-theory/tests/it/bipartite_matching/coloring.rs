@@ -513,7 +513,7 @@ fn demo_of_bad_input() {
     for (args, error) in [
         (&["0-1", "order=0"][..], "order: vertex 1 must stand in it exactly once"),
         (&["0-1", "order=0,x"], "order: there is no vertex x"),
-        (&["0-0"], "edge 0 is a loop"),
+        (&["0-0"], "0-0 joins a vertex to itself, and has no coloring"),
         (
             &["0-1:3"],
             "part 1: \"0-1:3\" has a weight, and this program has no use for it (column 1)",
