@@ -8,8 +8,8 @@ use pretty_assertions::assert_eq;
 /// Whether a library that is not compiled as a test has a test all the same, by its manifest and a source of it.
 fn leaves_out(manifest: &str, source: &str) -> bool {
     let (_, library) = manifest.split_once("[lib]\n").unwrap_or_default();
-    let library = library.split("\n[").next().unwrap_or_default();
-    let turns_off = |what: &str| library.lines().any(|line| line == what);
+    let settings = library.lines().take_while(|line| !line.starts_with('['));
+    let turns_off = |what: &str| settings.clone().any(|line| line == what);
     let is_example = |line: &str| ["/// ```", "//! ```"].contains(&line.trim());
     turns_off("test = false") && source.contains("#[test]")
         || turns_off("doctest = false") && source.lines().any(is_example)
