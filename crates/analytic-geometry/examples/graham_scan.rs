@@ -11,7 +11,7 @@ use analytic_geometry::convex_hull::graham_scan::{
 use analytic_geometry::polygon::cross_product::Orientation;
 use analytic_geometry::{ConvexPolygon, Point, workloads};
 use input::Input;
-use points::{TWENTY_SIX, Typed};
+use points::{TWENTY_SIX, Typed, counted};
 use trace::{Chart, Demo, Frame, Options, Plane, PlanePath, PlanePoint, Role, Shape, Style, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
@@ -49,10 +49,6 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     });
     frames.push(closing(&typed, &order, &hull));
     Ok(Trace { title, frames, answer: answer(&typed, &hull) })
-}
-
-fn counted(n: usize, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }
 
 fn list(typed: &Typed, points: &[Point<i64>]) -> String {

@@ -10,7 +10,7 @@ use trace::{Chart, Demo, Frame, Options, Plane, PlanePath, PlanePoint, Role, Sha
 #[path = "points/mod.rs"]
 mod typed;
 
-use typed::Typed;
+use typed::{Typed, counted};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "analytic-geometry",
@@ -34,7 +34,7 @@ const MOST_POINTS: usize = 40;
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let typed = typed::read(input)?;
     let n = typed.points.len();
-    let title = format!("Quickhull of {}", plural(n, "point"));
+    let title = format!("Quickhull of {}", counted(n, "point"));
     let mut run = Run::new(&typed);
     let hull = quick_hull_watched(&typed.points, |step, v| run.step(step, v));
     let vertices = hull.vertices();
@@ -53,22 +53,18 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         plane.paths = if vertices.len() < 2 { Vec::new() } else { vec![rim] };
         frames.push(Frame::new(caption).with(plane).at("hull.pop();"));
     }
-    let mut answer = format!("The hull has {}", plural_of(vertices.len(), "vertex", "vertices"));
+    let n_vertices = match vertices.len() {
+        1 => "1 vertex".to_owned(),
+        n => format!("{n} vertices"),
+    };
+    let mut answer = format!("The hull has {n_vertices}");
     if !vertices.is_empty() && vertices.len() <= MOST_POINTS {
         let shown: Vec<String> = vertices.iter().map(|&vertex| typed.show(vertex)).collect();
         answer.push_str(&format!(": {}", shown.join(" ")));
     }
-    let (n_looks, n_chords) = (plural(run.n_looked_at, "look"), plural(run.n_parts, "chord"));
+    let (n_looks, n_chords) = (counted(run.n_looked_at, "look"), counted(run.n_parts, "chord"));
     answer.push_str(&format!(". It took {n_looks} at a point, for {n_chords}."));
     Ok(Trace { title, frames, answer })
-}
-
-fn plural(n: usize, what: &str) -> String {
-    plural_of(n, what, &format!("{what}s"))
-}
-
-fn plural_of(n: usize, one: &str, many: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { many })
 }
 
 /// A run while it is watched.

@@ -8,7 +8,7 @@ use analytic_geometry::polygon::sweep_line::bentley_ottmann::{Meeting, Place, me
 use analytic_geometry::polygon::sweep_line::{Step, any_intersection_watched};
 use analytic_geometry::{Coordinate, Point, Segment, workloads};
 use input::Input;
-use points::Typed;
+use points::{Typed, counted};
 use trace::{
     Cell, Cells, Chart, Demo, Flag, Frame, Options, Plane, PlaneLine, PlanePath, PlanePoint, Role,
     Shape, Style, Trace,
@@ -41,10 +41,6 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
 }
 
 /// `2 segments`, `1 segment`.
-fn counted(n: usize, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
-}
-
 /// The segments with their marks, and the sweep line.
 fn picture(typed: &Typed, segments: &[Segment<i64>], x: f64, roles: &[Option<Role>]) -> Plane {
     let path = |(i, segment): (usize, &Segment<i64>)| PlanePath {

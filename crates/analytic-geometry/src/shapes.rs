@@ -1,5 +1,7 @@
 //! Part of the chapter: segments and polygons.
 
+use std::cmp::Ordering;
+
 use crate::polygon::cross_product::{Orientation, orientation};
 use crate::{Coordinate, Point};
 
@@ -72,35 +74,18 @@ impl<T: Coordinate> ConvexPolygon<T> {
     ///
     /// # Errors
     /// At which vertex it does not turn left, or that it winds round twice.
-    pub fn new(mut vertices: Vec<Point<T>>) -> Result<Self, NotConvex> {
-        let n = vertices.len();
-        let turns_left = |i: usize| {
-            let (before, after) = (vertices[(i + n - 1) % n], vertices[(i + 1) % n]);
-            orientation(before, vertices[i], after) == Orientation::Left
-        };
-        if n == 2 && vertices[0] == vertices[1] {
-            return Err(NotConvex::NoLeftTurn { index: 1 });
+    pub fn new(vertices: Vec<Point<T>>) -> Result<Self, NotConvex> {
+        match fault(&vertices) {
+            Some(fault) => Err(fault),
+            None => Ok(ConvexPolygon::of_hull(vertices)),
         }
-        if 2 < n
-            && let Some(index) = (0..n).find(|&i| !turns_left(i))
-        {
-            return Err(NotConvex::NoLeftTurn { index });
-        }
-        // Once around, the way turns from downwards to upwards once.
-        let goes_up = |i: usize| is_below(vertices[i], vertices[(i + 1) % n]);
-        if 2 < n && (0..n).filter(|&i| !goes_up(i) && goes_up((i + 1) % n)).count() != 1 {
-            return Err(NotConvex::Winds);
-        }
-        let lowest = (0..n).reduce(|a, b| if is_below(vertices[b], vertices[a]) { b } else { a });
-        vertices.rotate_left(lowest.unwrap_or(0));
-        Ok(ConvexPolygon(vertices))
     }
 
-    /// The same of vertices that are known to be those of a hull, in order, the lowest first.
-    pub(crate) fn of_hull(vertices: Vec<Point<T>>) -> Self {
-        debug_assert!(
-            ConvexPolygon::new(vertices.clone()).is_ok_and(|polygon| polygon.0 == vertices)
-        );
+    /// The same of vertices that are known to be those of a hull, in order from any of them.
+    pub(crate) fn of_hull(mut vertices: Vec<Point<T>>) -> Self {
+        debug_assert_eq!(fault(&vertices), None);
+        let lowest = (0..vertices.len()).min_by(|&a, &b| upwards(&vertices[a], &vertices[b]));
+        vertices.rotate_left(lowest.unwrap_or(0));
         ConvexPolygon(vertices)
     }
 
@@ -121,9 +106,34 @@ impl<T: Coordinate> From<ConvexPolygon<T>> for Polygon<T> {
     }
 }
 
+/// Why vertices are not those of a convex polygon, counter-clockwise; none if they are. O(n).
+pub(crate) fn fault<T: Coordinate>(vertices: &[Point<T>]) -> Option<NotConvex> {
+    let n = vertices.len();
+    if n <= 2 {
+        let is_twice = n == 2 && vertices[0] == vertices[1];
+        return is_twice.then_some(NotConvex::NoLeftTurn { index: 1 });
+    }
+    let turns_left = |i: usize| {
+        let (before, after) = (vertices[(i + n - 1) % n], vertices[(i + 1) % n]);
+        orientation(before, vertices[i], after) == Orientation::Left
+    };
+    if let Some(index) = (0..n).find(|&i| !turns_left(i)) {
+        return Some(NotConvex::NoLeftTurn { index });
+    }
+    // Once around, the way turns from downwards to upwards once.
+    let goes_up = |i: usize| is_below(vertices[i], vertices[(i + 1) % n]);
+    let n_turns = (0..n).filter(|&i| !goes_up(i) && goes_up((i + 1) % n)).count();
+    (n_turns != 1).then_some(NotConvex::Winds)
+}
+
+/// The order of points from the lowest to the highest, those of one height from left to right.
+pub(crate) fn upwards<T: Coordinate>(a: &Point<T>, b: &Point<T>) -> Ordering {
+    a.y.order(b.y).then_with(|| a.x.order(b.x))
+}
+
 /// Whether `a` is lower than `b`, or as low and further to the left.
 pub(crate) fn is_below<T: Coordinate>(a: Point<T>, b: Point<T>) -> bool {
-    (a.y, a.x) < (b.y, b.x)
+    upwards(&a, &b).is_lt()
 }
 
 fn edges<T: Coordinate>(vertices: &[Point<T>]) -> impl Iterator<Item = Segment<T>> {

@@ -4,7 +4,7 @@
 //! Each is the same on every machine; what looks random comes from `SplitMix64` with a fixed seed. Coordinates are integers of
 //! at most 10^9 in size.
 
-use crate::{Point, Segment};
+use crate::{Coordinate, Point, Segment};
 
 /// A kind of set: its first `n` points.
 pub type Points = fn(usize) -> Vec<Point<i64>>;
@@ -43,9 +43,9 @@ pub fn on_circle(n: usize) -> Vec<Point<i64>> {
     let mut random = SplitMix64(103);
     let mut point = || loop {
         // A direction from a disc, so that no sine is needed, which would not be the same everywhere.
-        let (x, y) = (random.within(SIZE).to_float(), random.within(SIZE).to_float());
+        let (x, y) = (random.within(SIZE).to_f64(), random.within(SIZE).to_f64());
         let length = (x * x + y * y).sqrt();
-        if 1e3 < length && length <= SIZE.to_float() {
+        if 1e3 < length && length <= SIZE.to_f64() {
             return Point { x: rounded(x / length), y: rounded(y / length) };
         }
     };
@@ -120,21 +120,10 @@ pub fn apart(n: usize) -> Vec<Segment<i64>> {
         .collect()
 }
 
-trait ToFloat {
-    fn to_float(self) -> f64;
-}
-
-impl ToFloat for i64 {
-    #[expect(clippy::cast_precision_loss, reason = "at most 10^9 here")]
-    fn to_float(self) -> f64 {
-        self as f64
-    }
-}
-
 /// A part of the radius.
 #[expect(clippy::cast_possible_truncation, reason = "at most 10^9 here")]
 fn rounded(part: f64) -> i64 {
-    (part * SIZE.to_float()).round() as i64
+    (part * SIZE.to_f64()).round() as i64
 }
 
 /// The root of `n`, rounded down.
@@ -146,11 +135,9 @@ struct SplitMix64(u64);
 
 impl SplitMix64 {
     fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        let random = mixed(self.0);
+        self.0 = self.0.wrapping_add(GOLDEN);
+        random
     }
 
     /// A number from `-size` to `size`, for a size below 2^62.
@@ -158,4 +145,15 @@ impl SplitMix64 {
         let range = 2 * size.unsigned_abs() + 1;
         (self.next() % range).cast_signed() - size
     }
+}
+
+/// 2^64 divided by the golden ratio.
+const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// A number that looks random, another for each: a step of `SplitMix64`.
+pub(crate) fn mixed(number: u64) -> u64 {
+    let mut z = number.wrapping_add(GOLDEN);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
 }

@@ -107,6 +107,11 @@ fn parse(number: &str) -> Result<(i64, usize), &'static str> {
     Ok((if is_negative { -number } else { number }, decimals.len()))
 }
 
+/// "1 point", "2 points".
+pub(crate) fn counted(n: usize, what: &str) -> String {
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+}
+
 impl Typed {
     /// The segments between each two points.
     pub(crate) fn segments(&self) -> Vec<Segment<i64>> {

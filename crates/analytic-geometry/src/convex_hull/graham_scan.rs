@@ -21,6 +21,7 @@ pub use chain::{boundary_points, hull_indices, monotone_chain};
 pub use jarvis::jarvis_march;
 
 use crate::polygon::cross_product::{Orientation, orientation};
+use crate::shapes::upwards;
 use crate::{ConvexPolygon, Coordinate, Point};
 
 /// What the scan does with its stack. `next` is the place of the point that it is at, in the order of [`by_angle`].
@@ -97,9 +98,4 @@ pub fn compare_angles<T: Coordinate>(pivot: Point<T>, a: Point<T>, b: Point<T>) 
     let turn = orientation(pivot, a, b);
     // No ray leads downwards, so on one ray the nearer point is the lower one, or as low and to the left.
     Orientation::Collinear.cmp(&turn).then_with(|| upwards(&a, &b))
-}
-
-/// The order of points from the lowest to the highest, those of one height from left to right.
-fn upwards<T: Coordinate>(a: &Point<T>, b: &Point<T>) -> Ordering {
-    a.y.order(b.y).then_with(|| a.x.order(b.x))
 }

@@ -22,6 +22,7 @@ use std::ops::Range;
 
 use crate::convex_hull::graham_scan::monotone_chain;
 use crate::polygon::cross_product::{Orientation, orientation};
+use crate::shapes::fault;
 use crate::{ConvexPolygon, Coordinate, Point};
 
 /// What happens to a chord.
@@ -108,7 +109,7 @@ pub fn quick_hull_watched<T: Coordinate>(
     // The way ends where it began.
     hull.pop();
     // Areas of floats are rounded, so a point that is no vertex can seem the farthest. Even then no vertex is lost.
-    ConvexPolygon::new(hull.clone()).unwrap_or_else(|_| monotone_chain(&hull))
+    if fault(&hull).is_none() { ConvexPolygon::of_hull(hull) } else { monotone_chain(&hull) }
 }
 
 /// The leftmost point, the lower one of two, and the rightmost, the higher one of two.

@@ -14,10 +14,11 @@
 
 pub mod centre_of_mass;
 
-use linear_algebra::{Field, Ratio};
+use linear_algebra::Ratio;
 
 use crate::polygon::convex_polygon_area::{ExactSum, fan};
 use crate::polygon::cross_product::{Orientation, orientation};
+use crate::too_large::fitting;
 use crate::{Polygon, TooLarge, Vector};
 
 impl Polygon<i64> {
@@ -42,7 +43,7 @@ impl Polygon<i64> {
         let apex = self.vertices()[0];
         let x = Ratio::from(apex.x) + Ratio::new(x.total()?, weight);
         let y = Ratio::from(apex.y) + Ratio::new(y.total()?, weight);
-        if x.is_number() && y.is_number() { Ok(Some((x, y))) } else { Err(TooLarge) }
+        Ok(Some((fitting(x)?, fitting(y)?)))
     }
 }
 

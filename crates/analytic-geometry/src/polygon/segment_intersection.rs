@@ -26,7 +26,7 @@ pub use lines::{Lines, line_intersection, ray_intersection};
 use std::cmp::Ordering;
 
 use crate::polygon::cross_product::{Orientation, orientation};
-use crate::{Coordinate, Point, Segment};
+use crate::{Coordinate, Point, Segment, TooLarge};
 
 /// What two segments have in common.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -57,6 +57,12 @@ pub enum IntersectionError {
         /// Which of the two, 0 or 1.
         index: usize,
     },
+}
+
+impl From<TooLarge> for IntersectionError {
+    fn from(TooLarge: TooLarge) -> Self {
+        IntersectionError::TooLarge
+    }
 }
 
 /// Whether the segments have a point in common, be it an end; never wrong. O(1).

@@ -3,7 +3,7 @@
 use analytic_geometry::{Point, Polygon, points};
 
 /// The 26 points of the worked examples; the first twelve are the vertices of their hull, counter-clockwise.
-const TWENTY_SIX: [(i64, i64); 26] = [
+pub(crate) const TWENTY_SIX: [(i64, i64); 26] = [
     (10, 1),
     (12, 1),
     (17, 2),

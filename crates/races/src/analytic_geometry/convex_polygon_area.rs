@@ -1,35 +1,16 @@
 //! 10.4 Area of a convex polygon.
 
-use analytic_geometry::{Polygon, points, workloads};
-use geo::{Area, LineString};
+use geo::Area;
 
+use super::zigzag;
 use crate::{Course, Entry, Race};
 
 pub(crate) const RACES: &[Race] =
     &[Race { section: "10.4", workload: "a million vertices, floats", n: 1_000_000, build: race }];
 
-struct Input {
-    floats: Polygon<f64>,
-    exact: Polygon<i64>,
-    geo: geo::Polygon<f64>,
-    pairs: Vec<(f64, f64)>,
-}
-
-fn input(n: usize) -> Input {
-    let vertices = workloads::zigzag(n);
-    let pairs: Vec<(f64, f64)> = vertices.iter().map(|vertex| vertex.to_f64()).collect();
-    let floats = points(pairs.iter().copied()).expect("small numbers");
-    Input {
-        floats: Polygon::new(floats),
-        exact: Polygon::new(vertices),
-        geo: geo::Polygon::new(LineString::from(pairs.clone()), Vec::new()),
-        pairs,
-    }
-}
-
 /// All products of the workload are whole numbers below 2^53, so every entry is exact.
 fn race(n: usize) -> Vec<Entry> {
-    Course::on(input(n))
+    Course::on(zigzag(n))
         .entry("signed_area", |input| input.floats.signed_area())
         .entry("trapezoids in one sum", |input| by_trapezoids(&input.pairs))
         .note("as one would write it first")

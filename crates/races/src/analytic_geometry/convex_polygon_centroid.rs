@@ -1,32 +1,15 @@
 //! 10.5 Centroid of a convex polygon.
 
-use analytic_geometry::{Polygon, points, workloads};
-use geo::{Centroid, LineString};
+use geo::Centroid;
 
+use super::zigzag;
 use crate::{Course, Entry, Race};
 
 pub(crate) const RACES: &[Race] =
     &[Race { section: "10.5", workload: "a million vertices, floats", n: 1_000_000, build: race }];
 
-struct Input {
-    floats: Polygon<f64>,
-    exact: Polygon<i64>,
-    geo: geo::Polygon<f64>,
-}
-
-fn input(n: usize) -> Input {
-    let vertices = workloads::zigzag(n);
-    let pairs: Vec<(f64, f64)> = vertices.iter().map(|vertex| vertex.to_f64()).collect();
-    let floats = points(pairs.iter().copied()).expect("small numbers");
-    Input {
-        floats: Polygon::new(floats),
-        exact: Polygon::new(vertices),
-        geo: geo::Polygon::new(LineString::from(pairs), Vec::new()),
-    }
-}
-
 fn race(n: usize) -> Vec<Entry> {
-    Course::on(input(n))
+    Course::on(zigzag(n))
         .entry("centroid", |input| seen(input.floats.centroid()))
         .entry("geo, centroid", |input| {
             // A polygon without an area has the centroid of its rim there.

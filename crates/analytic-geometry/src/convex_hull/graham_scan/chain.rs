@@ -3,8 +3,8 @@
 //! Points that are sorted by height need no angles: the hull goes up on one side of them and down on the other. The same two ways
 //! also give the points on the edges, if straight on counts as a turn that may stay.
 
-use super::upwards;
 use crate::polygon::cross_product::{Orientation, orientation};
+use crate::shapes::upwards;
 use crate::{ConvexPolygon, Coordinate, Point};
 
 /// The convex hull by Andrew's monotone chain: the points from the lowest to the highest, then back. O(n log n).

@@ -3,8 +3,8 @@
 //! It sorts nothing. It is the fastest if the hull has fewer vertices than there are bits in n, and quadratic if all points
 //! are vertices.
 
-use super::upwards;
 use crate::polygon::cross_product::{Orientation, orientation};
+use crate::shapes::upwards;
 use crate::{ConvexPolygon, Coordinate, Point, Segment};
 
 /// The convex hull by Jarvis's march: from each vertex to the one with all points to the left. O(n h) for a hull of h vertices.

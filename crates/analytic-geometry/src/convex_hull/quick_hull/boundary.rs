@@ -1,7 +1,7 @@
 //! Part of [10.8](super): all points on the edges of the hull, not its vertices alone.
 
 use crate::polygon::cross_product::{Orientation, orientation};
-use crate::shapes::is_below;
+use crate::shapes::{is_below, upwards};
 use crate::{Coordinate, Point};
 
 /// The points on the edges of the hull, each once, counter-clockwise from the lowest, the leftmost of those. Of points on one line
@@ -9,8 +9,8 @@ use crate::{Coordinate, Point};
 pub fn boundary_points<T: Coordinate>(points: &[Point<T>]) -> Vec<Point<T>> {
     let hull = super::quick_hull(points);
     let vertices = hull.vertices();
-    let higher = |a, b| if is_below(vertices[a], vertices[b]) { b } else { a };
-    let Some(top) = (0..vertices.len()).reduce(higher) else { return Vec::new() };
+    let top = (0..vertices.len()).max_by(|&a, &b| upwards(&vertices[a], &vertices[b]));
+    let Some(top) = top else { return Vec::new() };
     // The right side leads up to the top, the left side down again; here both are read upwards.
     let mut boundary = on_chain(points, &vertices[..=top]);
     if 2 < vertices.len() {
@@ -29,7 +29,7 @@ fn on_chain<T: Coordinate>(points: &[Point<T>], chain: &[Point<T>]) -> Vec<Point
         next == 0 || orientation(chain[next - 1], chain[next], point) == Orientation::Collinear
     };
     let mut on_chain: Vec<_> = points.iter().copied().filter(|&point| is_on_chain(point)).collect();
-    on_chain.sort_unstable_by(|a, b| a.y.order(b.y).then_with(|| a.x.order(b.x)));
+    on_chain.sort_unstable_by(upwards);
     on_chain.dedup();
     on_chain
 }

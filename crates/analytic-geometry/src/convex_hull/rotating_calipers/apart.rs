@@ -8,7 +8,7 @@
 
 use crate::convex_hull::rotating_calipers::{Measure, edge};
 use crate::polygon::cross_product::Orientation;
-use crate::shapes::is_below;
+use crate::shapes::upwards;
 use crate::{ConvexPolygon, Coordinate, Point, Segment};
 
 /// Two vertices, one of each polygon, that are farthest from each other.
@@ -40,7 +40,7 @@ struct Way<T> {
 fn ways<T: Measure>(first: &[Point<T>], second: &[Point<T>]) -> impl Iterator<Item = Way<T>> {
     let (n, m) = (first.len(), second.len());
     // The lowest way ends at the lowest vertex of one polygon, and begins at the highest of the other.
-    let highest = (0..n).reduce(|a, b| if is_below(first[a], first[b]) { b } else { a });
+    let highest = (0..n).max_by(|&a, &b| upwards(&first[a], &first[b]));
     let start = highest.unwrap_or(0);
     let (mut a, mut b) = (0, 0);
     let mut is_tie = false;

@@ -9,10 +9,11 @@ use std::cmp::Ordering;
 use std::fmt::Debug;
 use std::ops::Add;
 
-use linear_algebra::{Field, Ratio};
+use linear_algebra::Ratio;
 
 use crate::convex_hull::rotating_calipers::turn;
 use crate::polygon::cross_product::Orientation;
+use crate::too_large::fitting;
 use crate::{Coordinate, Point, Segment, TooLarge};
 
 /// A coordinate with which polygons can be measured: [`i64`] or [`f64`].
@@ -97,8 +98,7 @@ impl Quotient {
         let whole = |number: u128| i128::try_from(number).map_err(|_| TooLarge);
         let [a, b] = self.factors;
         // Both products are reduced first, so this overflows only if the result does not fit.
-        let ratio = Ratio::new(whole(a)?, whole(self.divisor)?) * Ratio::new(whole(b)?, 1);
-        if ratio.is_number() { Ok(ratio) } else { Err(TooLarge) }
+        fitting(Ratio::new(whole(a)?, whole(self.divisor)?) * Ratio::new(whole(b)?, 1))
     }
 
     /// The nearest [`f64`], or nearly so.

@@ -1,6 +1,7 @@
 //! Part of [the closest pair](super): points of integers in random order, in a grid as fine as the least distance so far.
 
 use super::{Pair, Site, least_twins, sorted_sites};
+use crate::workloads::mixed;
 use crate::{Point, Vector};
 
 /// What [`closest_pair`](super::closest_pair) gives, whatever the seed. Expected O(n) for points at different places; if two are
@@ -104,12 +105,4 @@ fn shuffled(points: &[Point<i64>], seed: u64) -> Vec<Site<i64>> {
         sites.swap(n, (random % (n as u64 + 1)) as usize);
     }
     sites
-}
-
-/// A number that looks random, another for each: the end of `SplitMix64`.
-fn mixed(number: u64) -> u64 {
-    let mut z = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }

@@ -1,8 +1,9 @@
 //! Part of [10.5](super): where other things balance that have the shape of a polygon: its vertices, its rim, or points with weights.
 
-use linear_algebra::{Field, Ratio};
+use linear_algebra::Ratio;
 
 use crate::polygon::convex_polygon_area::ExactSum;
+use crate::too_large::fitting;
 use crate::{Coordinate, Point, Polygon, Segment, TooLarge, Vector};
 
 /// Where points balance, each with its weight, exactly. A weight may be negative. None if the weights sum up to zero. O(n).
@@ -23,7 +24,7 @@ pub fn exact_centre_of_mass(
         return Ok(None);
     }
     let (x, y) = (Ratio::new(x.total()?, weight), Ratio::new(y.total()?, weight));
-    if x.is_number() && y.is_number() { Ok(Some((x, y))) } else { Err(TooLarge) }
+    Ok(Some((fitting(x)?, fitting(y)?)))
 }
 
 /// Where points balance, each with its weight, rounded. A weight may be negative. None if the weights sum up to zero, or a sum is not

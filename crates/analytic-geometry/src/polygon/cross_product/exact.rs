@@ -86,13 +86,13 @@ pub(crate) fn of_products(products: &[(f64, f64)]) -> Orientation {
 }
 
 /// A product as the float next to it, and what is missing.
-fn two_product(x: f64, y: f64) -> (f64, f64) {
+pub(crate) fn two_product(x: f64, y: f64) -> (f64, f64) {
     let product = x * y;
     (product, x.mul_add(y, -product))
 }
 
 /// A sum as the float next to it, and what is missing.
-fn two_sum(x: f64, y: f64) -> (f64, f64) {
+pub(crate) fn two_sum(x: f64, y: f64) -> (f64, f64) {
     let sum = x + y;
     let y_part = sum - x;
     let x_part = sum - y_part;

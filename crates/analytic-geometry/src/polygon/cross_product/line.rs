@@ -2,9 +2,10 @@
 
 mod rounded;
 
-use linear_algebra::{Field, Ratio};
+use linear_algebra::Ratio;
 
 use crate::polygon::cross_product::{Orientation, orientation};
+use crate::too_large::fitting;
 use crate::{Coordinate, Point, TooLarge, Vector};
 
 /// A line without an end, through two points, in the direction from one to the other.
@@ -74,8 +75,4 @@ impl Line<i64> {
         let beyond = |foot: Ratio, own: i64| fitting(foot + foot - Ratio::from(own));
         Ok((beyond(x, point.x)?, beyond(y, point.y)?))
     }
-}
-
-fn fitting(ratio: Ratio) -> Result<Ratio, TooLarge> {
-    if ratio.is_number() { Ok(ratio) } else { Err(TooLarge) }
 }

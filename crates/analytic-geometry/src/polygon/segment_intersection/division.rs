@@ -2,11 +2,12 @@
 
 use std::fmt::{self, Debug};
 
-use linear_algebra::{Field, Ratio};
+use linear_algebra::Ratio;
 
 use super::IntersectionError;
 use super::twice;
 use super::whole::{Whole, nearest, unit};
+use crate::too_large::fitting;
 use crate::{Coordinate, Point, Segment};
 
 /// A coordinate, and what its quotients are: fractions for [`i64`], the nearest floats for [`f64`].
@@ -57,11 +58,6 @@ impl fmt::Display for RationalPoint {
     }
 }
 
-/// The fraction, if it is a number.
-fn fitting(ratio: Ratio) -> Result<Ratio, IntersectionError> {
-    if ratio.is_number() { Ok(ratio) } else { Err(IntersectionError::TooLarge) }
-}
-
 impl Division for i64 {
     type Quotient = Ratio;
     type Place = RationalPoint;
@@ -93,7 +89,7 @@ impl Division for i64 {
     ) -> Result<Ratio, IntersectionError> {
         let (along, way) = (segment.to - segment.from, point - segment.from);
         let (dot, square) = (along.dot(way), along.squared_length());
-        fitting(if dot <= 0 {
+        Ok(fitting(if dot <= 0 {
             Ratio::new(way.squared_length(), 1)
         } else if square <= dot {
             Ratio::new(point.squared_distance(segment.to), 1)
@@ -101,7 +97,7 @@ impl Division for i64 {
             // The height of a parallelogram is its area divided by its base.
             let area = along.cross(way);
             Ratio::new(area, square) * Ratio::new(area, 1)
-        })
+        })?)
     }
 }
 

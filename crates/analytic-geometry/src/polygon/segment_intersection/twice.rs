@@ -5,6 +5,7 @@
 
 use std::ops::{Add, Div, Mul, Sub};
 
+use crate::polygon::cross_product::exact::{two_product, two_sum};
 use crate::{Coordinate, Point, Segment};
 
 /// A float, and what is missing.
@@ -52,7 +53,7 @@ pub(super) fn crossing(a: Segment<f64>, b: Segment<f64>) -> Option<Point<f64>> {
 
 /// The way from one point to another, exactly.
 fn way(from: Point<f64>, to: Point<f64>) -> (Twice, Twice) {
-    (two_sum(to.x, -from.x), two_sum(to.y, -from.y))
+    (two_sum(to.x, -from.x).into(), two_sum(to.y, -from.y).into())
 }
 
 /// The cross product, and the sum of the sizes of its two products.
@@ -61,21 +62,21 @@ fn cross(a: (Twice, Twice), b: (Twice, Twice)) -> (Twice, f64) {
     (left - right, left.high.abs() + right.high.abs())
 }
 
-/// A sum, exactly.
-fn two_sum(x: f64, y: f64) -> Twice {
-    let high = x + y;
-    let y_part = high - x;
-    let x_part = high - y_part;
-    Twice { high, low: (x - x_part) + (y - y_part) }
+/// A float, and what is missing.
+impl From<(f64, f64)> for Twice {
+    fn from((high, low): (f64, f64)) -> Self {
+        Twice { high, low }
+    }
 }
 
 impl Add for Twice {
     type Output = Self;
 
     fn add(self, other: Self) -> Self {
-        let (high, low) = (two_sum(self.high, other.high), two_sum(self.low, other.low));
-        let sum = two_sum(high.high, high.low + low.high);
-        two_sum(sum.high, sum.low + low.low)
+        let (high, high_missing) = two_sum(self.high, other.high);
+        let (low, low_missing) = two_sum(self.low, other.low);
+        let (sum, missing) = two_sum(high, high_missing + low);
+        two_sum(sum, missing + low_missing).into()
     }
 }
 
@@ -91,9 +92,8 @@ impl Mul for Twice {
     type Output = Self;
 
     fn mul(self, other: Self) -> Self {
-        let high = self.high * other.high;
-        let low = self.high.mul_add(other.high, -high);
-        two_sum(high, low + (self.high * other.low + self.low * other.high))
+        let (high, low) = two_product(self.high, other.high);
+        two_sum(high, low + (self.high * other.low + self.low * other.high)).into()
     }
 }
 
@@ -104,7 +104,7 @@ impl Div for Twice {
     fn div(self, other: Self) -> Self {
         let high = self.high / other.high;
         let rest = self - other * Twice { high, low: 0.0 };
-        two_sum(high, rest.high / other.high)
+        two_sum(high, rest.high / other.high).into()
     }
 }
 

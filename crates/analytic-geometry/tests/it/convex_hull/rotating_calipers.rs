@@ -46,20 +46,7 @@ fn exact(quotient: Quotient) -> Ratio {
 // 1. Worked examples.
 
 const TRIANGLE: Pairs = &[(1, 0), (4, 0), (2, 3)];
-const TWELVE: Pairs = &[
-    (10, 1),
-    (12, 1),
-    (17, 2),
-    (19, 4),
-    (22, 10),
-    (22, 11),
-    (20, 13),
-    (15, 15),
-    (7, 15),
-    (2, 9),
-    (2, 7),
-    (3, 4),
-];
+const TWELVE: Pairs = sets::TWENTY_SIX.split_at(12).0;
 
 /// A polygon, and for each measure where it is taken and what it is: the square of the diameter between two vertices, the square
 /// of the width at an edge, the least area and the square of the least half perimeter, each along an edge.

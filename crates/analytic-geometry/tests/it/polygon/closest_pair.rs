@@ -475,29 +475,12 @@ fn counts_at_doubled_sizes() {
 
 // 7. The demo.
 
-fn demo_of(name: &str, args: &[&str]) {
-    let printed = demo::DEMO.output(args).unwrap();
-    let typed: Vec<String> = args.iter().map(|arg| format!(" {arg}")).collect();
-    let dashes = if args.is_empty() { "" } else { " --" };
-    let command =
-        format!("cargo run -p analytic-geometry --example closest_pair{dashes}{}", typed.concat());
-    snapshots::check(name, &command, &printed);
-}
-
 #[test]
-fn demo_of_the_worked_example() {
-    demo_of("closest_pair", &[]);
-}
-
-#[test]
-fn demo_of_ten_points() {
-    let ten = ["6,3", "14,4", "1,6", "9,5", "8,9", "2,1", "11,2", "7,6", "13,7", "4,9"];
-    demo_of("closest_pair_ten", &ten);
-}
-
-#[test]
-fn demo_of_the_cost() {
-    demo_of("closest_pair_cost", &["--cost"]);
+fn demo() {
+    let check = |name: &str, args: &str| snapshots::check_demo(&demo::DEMO, name, args);
+    check("closest_pair", "");
+    check("closest_pair_ten", "6,3 14,4 1,6 9,5 8,9 2,1 11,2 7,6 13,7 4,9");
+    check("closest_pair_cost", "--cost");
 }
 
 #[test]

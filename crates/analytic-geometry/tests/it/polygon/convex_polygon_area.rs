@@ -457,25 +457,18 @@ fn locating_asks_for_logarithmically_many_sides() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p analytic-geometry --example convex_polygon_area";
-    snapshots::check("convex_polygon_area", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [
-        ("locate", "--locate 15,9 10,1 12,1 17,2 19,4 22,10 22,11 20,13 15,15 7,15 2,9 2,7 3,4"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let name = format!("convex_polygon_area_{name}");
-        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
-    }
+    let check = |name: &str, args: &str| snapshots::check_demo(&demo::DEMO, name, args);
+    check("convex_polygon_area", "");
+    check(
+        "convex_polygon_area_locate",
+        "--locate 15,9 10,1 12,1 17,2 19,4 22,10 22,11 20,13 15,15 7,15 2,9 2,7 3,4",
+    );
+    check("convex_polygon_area_cost", "--cost");
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |args: &str| {
-        let args: Vec<_> = args.split_whitespace().collect();
-        let printed = demo::DEMO.output(&args).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
+    let last = |args: &str| snapshots::answer(&demo::DEMO, args);
     assert_eq!(last("0,0 0.5,0 0.5,0.5"), "Area 1/8, counter-clockwise.");
     assert_eq!(last("5,5"), "Area 0.");
     assert_eq!(last(demo::points::TWELVE), "Area 429/2, counter-clockwise.");

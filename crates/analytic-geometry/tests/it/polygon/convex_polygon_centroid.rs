@@ -365,22 +365,15 @@ fn a_vertex_more_is_a_triangle_more() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p analytic-geometry --example convex_polygon_centroid";
-    snapshots::check("convex_polygon_centroid", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("means", "--means 0,0 3,0 0,4 0,3 0,2 0,1"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let name = format!("convex_polygon_centroid_{name}");
-        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
-    }
+    let check = |name: &str, args: &str| snapshots::check_demo(&demo::DEMO, name, args);
+    check("convex_polygon_centroid", "");
+    check("convex_polygon_centroid_means", "--means 0,0 3,0 0,4 0,3 0,2 0,1");
+    check("convex_polygon_centroid_cost", "--cost");
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |args: &str| {
-        let args: Vec<_> = args.split_whitespace().collect();
-        let printed = demo::DEMO.output(&args).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
+    let last = |args: &str| snapshots::answer(&demo::DEMO, args);
     assert_eq!(last("0,0 0.5,0 0,0.5"), "The centroid is (1/6, 1/6).");
     assert_eq!(last(demo::points::TWELVE), "The centroid is (15211/1287, 1179/143).");
     for flat in ["5,5", "0,0 1,1 2,2", "0,0 2,2 2,0 0,2"] {

@@ -616,24 +616,19 @@ fn erratum_a_crossing_that_the_original_misses() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p analytic-geometry --example sweep_line";
-    snapshots::check("sweep_line", command, &demo::DEMO.output(&[]).unwrap());
     for (name, args) in [
-        ("free", "0,0:1,1 0,2:2,2.1 0.5,-0.1:3,0.1 1,1.5:3,0.9"),
-        ("all", "--all 0,0:2,2 0.5,1:0.5,2.1 1,1.5:4,1.3 3,1:4,-0.2 3.1,0:5.5,5.8"),
-        ("cost", "--cost"),
+        ("sweep_line", ""),
+        ("sweep_line_free", "0,0:1,1 0,2:2,2.1 0.5,-0.1:3,0.1 1,1.5:3,0.9"),
+        ("sweep_line_all", "--all 0,0:2,2 0.5,1:0.5,2.1 1,1.5:4,1.3 3,1:4,-0.2 3.1,0:5.5,5.8"),
+        ("sweep_line_cost", "--cost"),
     ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        snapshots::check(&format!("sweep_line_{name}"), &format!("{command} -- {args}"), &printed);
+        snapshots::check_demo(&demo::DEMO, name, args);
     }
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |args: &str| {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
+    let last = |args: &str| snapshots::answer(&demo::DEMO, args);
     assert_eq!(last("1,1:2,2"), "There are no two segments.");
     assert_eq!(last("--all 1,1:2,2"), "No two segments meet.");
     assert_eq!(last("2,2:0,0 1,1:1,1"), "Segments 0 and 1 have a point in common.");
