@@ -3,4 +3,5 @@
 pub mod breadth_first_search;
 pub mod depth_first_search;
 pub mod euler_cycle;
+mod met;
 pub mod topological_sort;

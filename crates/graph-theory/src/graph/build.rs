@@ -135,7 +135,13 @@ pub(super) fn freeze<W: Clone, K: Kind>(n_nodes: usize, edges: Vec<Edge<W>>) -> 
             arcs
         }
     };
-    Graph { first, arcs, edges, kind: PhantomData }
+    let heads = heads_of(&arcs);
+    Graph { first, arcs, heads, edges, kind: PhantomData }
+}
+
+/// Where each arc leads.
+pub(super) fn heads_of<W>(arcs: &[Arc<W>]) -> Vec<NodeId> {
+    arcs.iter().map(|arc| arc.head).collect()
 }
 
 impl<K: Kind> Graph<(), K> {

@@ -13,6 +13,7 @@
 //!
 //! Page: `docs/en/graph-theory/min-spanning-tree/kruskal.md`.
 
+mod filter;
 mod min_ratio;
 mod second_best;
 
@@ -20,6 +21,7 @@ use std::cmp::Ordering;
 
 use data_structure::disjoint_set::DisjointSet;
 
+pub use filter::filter_kruskal;
 pub use min_ratio::{MinRatio, Rated, min_ratio_tree};
 pub use second_best::{SecondBest, is_unique, second_best};
 
@@ -68,15 +70,22 @@ fn sorted<W: Weight>(
     edges: &[Edge<W>],
     order: impl Fn(&W, &W) -> Ordering,
 ) -> Result<impl Iterator<Item = EdgeId>, GraphError> {
+    check_weights(edges)?;
     // A weight beside each id, so that the sort stays in one place of the memory.
     let mut keys: Vec<(W, EdgeId)> =
         edges.iter().map(|edge| edge.weight).zip((0..).map(EdgeId::from)).collect();
-    if let Some(&(_, edge)) = keys.iter().find(|(weight, _)| !weight.is_valid()) {
-        return Err(GraphError::NotANumber { edge });
-    }
     // Stable, so that of equal weights the one that was added first stays first.
     keys.sort_by(|a, b| order(&a.0, &b.0));
     Ok(keys.into_iter().map(|(_, id)| id))
+}
+
+/// Whether all weights are numbers.
+fn check_weights<W: Weight>(edges: &[Edge<W>]) -> Result<(), GraphError> {
+    let mut weights = (0..).map(EdgeId::from).zip(edges);
+    match weights.find(|(_, edge)| !edge.weight.is_valid()) {
+        Some((edge, _)) => Err(GraphError::NotANumber { edge }),
+        None => Ok(()),
+    }
 }
 
 /// Takes each edge that joins two trees, in this order.
@@ -86,10 +95,7 @@ fn join<W: Weight>(
     order: impl IntoIterator<Item = EdgeId>,
     mut watch: impl FnMut(Step, &DisjointSet),
 ) -> Result<SpanningForest<W::Sum>, GraphError> {
-    if i32::try_from(n_nodes).is_err() {
-        return Err(GraphError::TooLarge { what: "vertices", n: n_nodes });
-    }
-    let mut trees = DisjointSet::new(n_nodes);
+    let mut trees = singles(n_nodes)?;
     let mut forest = SpanningForest::bare(n_nodes);
     for edge in order {
         // Invariant: a spanning forest of least weight contains the edges taken, and none of those refused.
@@ -103,6 +109,14 @@ fn join<W: Weight>(
         }
     }
     Ok(forest)
+}
+
+/// Each vertex is a tree.
+fn singles(n_nodes: usize) -> Result<DisjointSet, GraphError> {
+    match i32::try_from(n_nodes) {
+        Ok(_) => Ok(DisjointSet::new(n_nodes)),
+        Err(_) => Err(GraphError::TooLarge { what: "vertices", n: n_nodes }),
+    }
 }
 
 /// The same of a list of edges, without a graph: that need not be built, for nobody asks for the edges of a vertex. Edge i of

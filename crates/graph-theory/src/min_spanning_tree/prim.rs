@@ -14,11 +14,13 @@
 //! Page: `docs/en/graph-theory/min-spanning-tree/prim.md`.
 
 mod dense;
+mod packed;
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
 pub use dense::{DenseForest, PairError, dense};
+pub use packed::packed;
 
 use super::SpanningForest;
 use crate::error::GraphError;

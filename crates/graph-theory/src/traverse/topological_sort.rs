@@ -100,8 +100,7 @@ pub fn topological_sort_watched<W>(
         // Invariant: a vertex is placed or free exactly if it waits for no arc; all arcs into placed ones lead forward.
         kahn.n_placed += 1;
         watch(Step::Place { u }, &kahn);
-        for arc in graph.arcs(u) {
-            let v = arc.head;
+        for v in graph.neighbours(u) {
             kahn.n_waiting[v.index()] -= 1;
             if kahn.n_waiting[v.index()] == 0 {
                 kahn.order.push(v);
@@ -156,8 +155,7 @@ pub fn smallest_order<W>(graph: &DiGraph<W>) -> Result<Vec<NodeId>, GraphError> 
     while let Some(Reverse(u)) = free.pop() {
         // Invariant: `order` is the beginning of the least order.
         order.push(u);
-        for arc in graph.arcs(u) {
-            let v = arc.head;
+        for v in graph.neighbours(u) {
             n_waiting[v.index()] -= 1;
             if n_waiting[v.index()] == 0 {
                 free.push(Reverse(v));
@@ -181,8 +179,8 @@ pub fn generations<W>(graph: &DiGraph<W>) -> Result<Vec<Vec<NodeId>>, GraphError
             generations.push(Vec::new());
         }
         generations[own].push(u);
-        for arc in graph.arcs(u) {
-            let later = &mut generation[arc.head.index()];
+        for v in graph.neighbours(u) {
+            let later = &mut generation[v.index()];
             *later = (*later).max(own + 1);
         }
     }

@@ -16,7 +16,7 @@ use proptest::prelude::*;
 const EDGES: [(u32, u32); 5] = [(2, 0), (0, 1), (2, 3), (2, 0), (3, 3)];
 
 #[test]
-fn three_arrays() {
+fn four_arrays() {
     let graph = DiGraph::from_edges(4, EDGES).unwrap();
     assert_eq!(
         graph.nodes().map(|u| graph.arc_range(u)).collect::<Vec<_>>(),
@@ -24,6 +24,8 @@ fn three_arrays() {
     );
     let arcs = graph.all_arcs().iter().map(|arc| (u32::from(arc.head), u32::from(arc.edge)));
     assert_eq!(arcs.collect::<Vec<_>>(), [(1, 1), (0, 0), (3, 2), (0, 3), (3, 4)]);
+    let heads = graph.nodes().flat_map(|u| graph.neighbours(u).map(u32::from));
+    assert_eq!(heads.collect::<Vec<_>>(), [1, 0, 3, 0, 3]);
     let edges = graph.edges().iter().map(|edge| (edge.tail.into(), edge.head.into()));
     assert_eq!(edges.collect::<Vec<(u32, u32)>>(), EDGES);
     assert_eq!(
@@ -39,7 +41,7 @@ fn three_arrays() {
 
 #[test]
 fn bytes() {
-    // 4 bytes a vertex; 8 bytes an arc and 8 an edge, and the weight in both.
+    // 4 bytes a vertex; 8 bytes an arc and 4 for its head alone, 8 an edge, and the weight at arcs and edges.
     use std::mem::size_of;
     assert_eq!((size_of::<NodeId>(), size_of::<EdgeId>()), (4, 4));
     assert_eq!((size_of::<graph_theory::graph::Arc<()>>(), size_of::<Edge<()>>()), (8, 8));

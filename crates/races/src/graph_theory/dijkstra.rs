@@ -4,11 +4,12 @@ use std::convert::Infallible;
 
 use graph_theory::shortest_path::dijkstra::dense::dijkstra_dense;
 use graph_theory::shortest_path::dijkstra::dijkstra;
-use graph_theory::shortest_path::dijkstra::integer_queues::{dial, radix};
+use graph_theory::shortest_path::dijkstra::integer_queues::{dial, radix, radix_distances};
 use graph_theory::{DiGraph, NodeId, ShortestPaths};
 use pathfinding::directed::dijkstra::dijkstra_all;
 use petgraph::graph::NodeIndex;
 
+use super::depth_first_search::marked;
 use crate::{Course, Entry, Race, SplitMix64};
 
 const SEED: u64 = 68;
@@ -80,9 +81,14 @@ fn theirs(graph: &petgraph::graph::DiGraph<(), u32>) -> u64 {
     digest(far.into_iter().map(|(v, far)| (v.index(), far)))
 }
 
-fn course(forms: Forms, mark: f64) -> Course<Forms, u64> {
+fn course(forms: Forms) -> Course<Forms, u64> {
     Course::on(forms)
+        .entry("radix_distances", |forms| {
+            let far = radix_distances(&forms.ours, NodeId::from(0)).unwrap_or_default();
+            digest(far.into_iter().enumerate().filter_map(|(v, far)| Some((v, far?))))
+        })
         .entry("radix", |forms| radix(&forms.ours, NodeId::from(0)).map_or(0, |paths| ours(&paths)))
+        .note("ours, with the paths")
         .entry("dijkstra, a binary heap", |forms| {
             dijkstra(&forms.ours, NodeId::from(0)).map_or(0, |paths| ours(&paths))
         })
@@ -100,17 +106,14 @@ fn course(forms: Forms, mark: f64) -> Course<Forms, u64> {
             let far = found.unwrap_or_default();
             digest(far.into_iter().enumerate().filter_map(|(v, far)| Some((v, far?))))
         })
-        .mark(mark)
         .note("distances alone, in a list")
         .entry("petgraph, dijkstra", |forms| theirs(&forms.theirs))
-        .mark(mark)
         .note("distances alone, in a hash table")
         .entry("pathfinding, dijkstra_all", |forms| {
             let around = |v: &u32| forms.lists[*v as usize].iter().copied();
             let far = dijkstra_all(&0, around);
             digest(far.into_iter().map(|(v, (_, far))| (v as usize, far)))
         })
-        .mark(mark)
         .note("distances and parents, in a hash table")
 }
 
@@ -120,7 +123,8 @@ fn random(n: usize) -> Vec<Entry> {
     let arcs = (0..5 * n)
         .map(|_| (random.below(end), random.below(end), 1 + random.below(1_000_000_u32)))
         .collect();
-    course(Forms::new(n, &arcs), 0.27).entries()
+    let theirs = ["rustworkx-core, dijkstra", "petgraph, dijkstra", "pathfinding, dijkstra_all"];
+    marked(course(Forms::new(n, &arcs)).entries(), &theirs.map(|name| (name, 0.27)))
 }
 
 fn city(side: usize) -> Vec<Entry> {
@@ -140,7 +144,7 @@ fn city(side: usize) -> Vec<Entry> {
             street(here + end);
         }
     }
-    course(Forms::new(side * side, &arcs), 0.27)
+    course(Forms::new(side * side, &arcs))
         .entry("dial, a bucket for each distance", |forms| {
             dial(&forms.ours, NodeId::from(0)).map_or(0, |paths| ours(&paths))
         })
@@ -153,7 +157,7 @@ fn shortcuts(n: usize) -> Vec<Entry> {
     let end = u32::try_from(n).unwrap_or(u32::MAX);
     let weight = |u, v| if v == u + 1 { 1 } else { 2 * (v - u) - 1 + (end - u) };
     let arcs = (0..end).flat_map(|u| (u + 1..end).map(move |v| (u, v, weight(u, v)))).collect();
-    course(Forms::new(n, &arcs), 0.27).entries()
+    course(Forms::new(n, &arcs)).entries()
 }
 
 fn dense(n: usize) -> Vec<Entry> {

@@ -72,8 +72,8 @@ fn theirs<'a>(far: impl IntoIterator<Item = (&'a (NodeIndex, NodeIndex), &'a i32
 }
 
 /// Without paths.
-fn tiles(matrix: &DenseMatrix<Option<i32>>) -> Answer {
-    let distances = floyd_warshall_blocked(matrix, 64).ok()?;
+fn tiles(matrix: &DenseMatrix<Option<i32>>, side: usize) -> Answer {
+    let distances = floyd_warshall_blocked(matrix, side).ok()?;
     let mut sum = 0_i64;
     for (from, row) in distances.rows().enumerate() {
         for (to, far) in row.iter().enumerate() {
@@ -94,10 +94,11 @@ fn complete(n: usize) -> Vec<Entry> {
         pairs.map(|(u, v)| (u, v, 1 + i32::from(random.below(10_000_u16)))).collect();
     let Some(forms) = Forms::new(n, &arcs) else { return Vec::new() };
     Course::on(forms)
+        .entry("floyd_warshall_blocked, one tile", |forms| tiles(&forms.matrix, usize::MAX))
+        .entry("floyd_warshall_blocked, tiles of 64", |forms| tiles(&forms.matrix, 64))
         .entry("floyd_warshall_matrix, with paths", |forms| {
             ours(floyd_warshall_matrix(&forms.matrix))
         })
-        .entry("floyd_warshall_blocked, tiles of 64", |forms| tiles(&forms.matrix))
         .entry("floyd_warshall, in 64 bits", |forms| ours(floyd_warshall(&forms.graph)))
         .entry("petgraph, floyd_warshall", |forms| {
             let found = petgraph::algo::floyd_warshall(&forms.theirs, |edge| *edge.weight());
@@ -127,7 +128,7 @@ fn sparse(n: usize) -> Vec<Entry> {
         .entry("floyd_warshall_matrix, with paths", |forms| {
             ours(floyd_warshall_matrix(&forms.matrix))
         })
-        .entry("floyd_warshall_blocked, tiles of 64", |forms| tiles(&forms.matrix))
+        .entry("floyd_warshall_blocked, tiles of 64", |forms| tiles(&forms.matrix, 64))
         .entry("dijkstra from each vertex", |forms| {
             let mut sum = 0_i64;
             for from in forms.graph.nodes() {

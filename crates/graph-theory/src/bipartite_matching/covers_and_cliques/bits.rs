@@ -45,10 +45,15 @@ pub(crate) fn pop(set: &mut [u64]) -> Option<usize> {
 
 /// The members, ascending.
 pub(crate) fn members(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    set.iter().enumerate().flat_map(|(at, &word)| {
-        let without_last = |word: &u64| Some(word & (word - 1)).filter(|rest| *rest != 0);
-        let words = std::iter::successors(Some(word).filter(|word| *word != 0), without_last);
-        words.map(move |word| 64 * at + word.trailing_zeros() as usize)
+    let mut words = (0..).step_by(64).zip(set);
+    let (mut first, mut left) = (0, 0_u64);
+    std::iter::from_fn(move || {
+        while left == 0 {
+            (first, left) = words.next().map(|(first, word)| (first, *word))?;
+        }
+        let v = first + left.trailing_zeros() as usize;
+        left &= left - 1;
+        Some(v)
     })
 }
 
@@ -61,6 +66,11 @@ pub(crate) fn count_common(a: &[u64], b: &[u64]) -> usize {
     a.iter().zip(b).map(|(a, b)| (a & b).count_ones() as usize).sum()
 }
 
+/// How many members the first set has alone.
+pub(crate) fn count_without(a: &[u64], b: &[u64]) -> usize {
+    a.iter().zip(b).map(|(a, b)| (a & !b).count_ones() as usize).sum()
+}
+
 /// What two sets have in common.
 pub(crate) fn common(a: &[u64], b: &[u64]) -> Vec<u64> {
     a.iter().zip(b).map(|(a, b)| a & b).collect()
@@ -69,6 +79,11 @@ pub(crate) fn common(a: &[u64], b: &[u64]) -> Vec<u64> {
 /// What is in the first set alone.
 pub(crate) fn without(a: &[u64], b: &[u64]) -> Vec<u64> {
     a.iter().zip(b).map(|(a, b)| a & !b).collect()
+}
+
+/// Makes `set` what is in the first set alone.
+pub(crate) fn copy_without(set: &mut [u64], a: &[u64], b: &[u64]) {
+    set.iter_mut().zip(a).zip(b).for_each(|((word, a), b)| *word = a & !b);
 }
 
 /// A graph without loops: the neighbours of each vertex as a set.

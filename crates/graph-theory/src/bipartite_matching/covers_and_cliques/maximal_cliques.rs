@@ -112,12 +112,19 @@ impl Level {
     /// A maximal clique holds the pivot, or a vertex that is not joined to it: else the pivot could be added. So only those
     /// are tried. The pivot that leaves fewest is joined to most.
     fn choose_branches(&mut self, rows: &Rows) {
-        let pivots = bits::members(&self.candidates).chain(bits::members(&self.excluded));
-        let pivot = pivots.max_by_key(|&u| bits::count_common(rows.row(u), &self.candidates));
-        self.branches.copy_from_slice(&self.candidates);
-        if let Some(pivot) = pivot {
-            for (word, row) in self.branches.iter_mut().zip(rows.row(pivot)) {
-                *word &= !row;
+        // The least that a pivot can leave: a candidate is not joined to itself.
+        let excluded = bits::members(&self.excluded).map(|u| (u, 0));
+        let candidates = bits::members(&self.candidates).map(|u| (u, 1));
+        let mut fewest = usize::MAX;
+        self.branches.fill(0);
+        for (pivot, least) in excluded.chain(candidates) {
+            let n_left = bits::count_without(&self.candidates, rows.row(pivot));
+            if n_left < fewest {
+                fewest = n_left;
+                bits::copy_without(&mut self.branches, &self.candidates, rows.row(pivot));
+            }
+            if fewest <= least {
+                return;
             }
         }
     }
@@ -127,6 +134,11 @@ impl Iterator for MaximalCliques {
     type Item = Vec<NodeId>;
 
     fn next(&mut self) -> Option<Vec<NodeId>> {
-        self.advance().then(|| self.clique().collect())
+        self.advance().then(|| {
+            // All but the first level have added a vertex.
+            let mut clique = Vec::with_capacity(self.depth.saturating_sub(1));
+            clique.extend(self.clique());
+            clique
+        })
     }
 }

@@ -1,7 +1,9 @@
-//! Part of Floyd-Warshall: tile by tile, for matrices that are larger than the caches.
+//! Part of Floyd-Warshall: distances alone, tile by tile, for matrices that are larger than the caches.
 
-use super::algebra::{Length, Shortest};
-use super::{AllPairs, AllPairsError, floyd_warshall_matrix, lengths};
+use std::ops::Range;
+
+use super::algebra::Length;
+use super::{AllPairsError, floyd_warshall_matrix, lengths};
 use crate::dense::DenseMatrix;
 
 /// The distances of [`floyd_warshall_matrix`]; none where there is no way. The stops are allowed `side` at a time: first in their
@@ -16,12 +18,15 @@ pub fn floyd_warshall_blocked<D: Length>(
     weights: &DenseMatrix<Option<D>>,
     side: usize,
 ) -> Result<DenseMatrix<Option<D>>, AllPairsError> {
-    let mut ways = AllPairs::direct::<Shortest<D>>(lengths(weights)?)?;
-    let n = ways.n_nodes();
-    let tiles = || (0..n).step_by(side.max(1)).map(|first| first..n.min(first + side.max(1)));
+    let mut far = lengths(weights)?;
+    let n = far.n_rows();
+    let mut is_negative = (0..n).any(|i| far[(i, i)].is_negative());
+    (0..n).for_each(|i| far[(i, i)] = D::ZERO);
+    let side = side.max(1);
+    let tiles = || (0..n).step_by(side).map(|first| first..n.min(first.saturating_add(side)));
     let mut beyond = Vec::new();
     for stops in tiles() {
-        // Invariant: all ways are the best of those whose stops are below the tile.
+        // Invariant: all distances are those of the best ways whose stops are below the tile.
         let others = || tiles().filter(|tile| *tile != stops);
         let own = [(stops.clone(), stops.clone())].into_iter();
         let cross =
@@ -29,12 +34,43 @@ pub fn floyd_warshall_blocked<D: Length>(
         let rest = others().flat_map(|rows| others().map(move |columns| (rows.clone(), columns)));
         for (rows, columns) in own.chain(cross).chain(rest) {
             for k in stops.clone() {
-                if ways.allow::<Shortest<D>>(k, rows.clone(), &columns, &mut beyond).is_err() {
+                if is_negative {
                     // There is a negative cycle. Stop by stop, it can be followed.
                     return floyd_warshall_matrix(weights).map(|ways| ways.distances());
                 }
+                is_negative = allow(&mut far, k, rows.clone(), &columns, &mut beyond);
             }
         }
     }
-    Ok(ways.distances())
+    if is_negative {
+        return floyd_warshall_matrix(weights).map(|ways| ways.distances());
+    }
+    Ok(far.map(|far| (*far != D::NO_WAY).then_some(*far)))
+}
+
+/// Tries the ways by way of `k` from every row to every column. `beyond` is room for a row. Whether one of them is a cycle that
+/// is better than to stay.
+fn allow<D: Length>(
+    far: &mut DenseMatrix<D>,
+    k: usize,
+    rows: Range<usize>,
+    columns: &Range<usize>,
+    beyond: &mut Vec<D>,
+) -> bool {
+    // No way is made so long that, with a negative one before it, it is still no gain.
+    let lengthen = |far: &D| if *far == D::NO_WAY { D::NO_WAY.plus(D::NO_WAY) } else { *far };
+    beyond.clear();
+    beyond.extend(far.row(k)[columns.clone()].iter().map(lengthen));
+    let mut is_negative = false;
+    for i in rows {
+        let to_k = far[(i, k)];
+        if to_k != D::NO_WAY {
+            for (known, beyond) in far.row_mut(i)[columns.clone()].iter_mut().zip(&*beyond) {
+                let through_k = to_k.plus(*beyond);
+                *known = if through_k < *known { through_k } else { *known };
+            }
+            is_negative |= columns.contains(&i) && far[(i, i)].is_negative();
+        }
+    }
+    is_negative
 }

@@ -4,6 +4,7 @@ use std::iter::FusedIterator;
 
 use crate::error::GraphError;
 use crate::graph::{Graph, Kind, NodeId};
+use crate::traverse::met::Met;
 
 /// The vertices that can be reached from these, in the order of the search; lazily.
 ///
@@ -14,10 +15,9 @@ pub fn order<W, K: Kind>(
     sources: impl IntoIterator<Item = NodeId>,
 ) -> Result<Order<'_, W, K>, GraphError> {
     let n_nodes = graph.n_nodes();
-    let is_met = vec![false; n_nodes];
     // One place more than there are vertices, for a last one that is written and does not count.
-    let met = vec![NodeId::default(); n_nodes + 1];
-    let mut order = Order { graph, is_met, met, n_met: 0, n_visited: 0 };
+    let nodes = vec![NodeId::default(); n_nodes + 1];
+    let mut order = Order { graph, met: Met::none(n_nodes), nodes, n_met: 0, n_visited: 0 };
     for source in sources {
         order.meet(graph.check(source)?);
     }
@@ -28,9 +28,9 @@ pub fn order<W, K: Kind>(
 #[derive(Debug, Clone)]
 pub struct Order<'g, W, K> {
     graph: &'g Graph<W, K>,
-    is_met: Vec<bool>,
+    met: Met,
     /// The first `n_met` are in order, and those behind the first `n_visited` of them are the queue.
-    met: Vec<NodeId>,
+    nodes: Vec<NodeId>,
     n_met: usize,
     n_visited: usize,
 }
@@ -39,14 +39,13 @@ impl<W, K: Kind> Order<'_, W, K> {
     /// Writes a vertex behind the queue, and lets it count if it is met for the first time. So there is no branch, which on a random
     /// graph would be guessed wrong half of the time.
     fn meet(&mut self, node: NodeId) {
-        self.met[self.n_met] = node;
-        let was_met = std::mem::replace(&mut self.is_met[node.index()], true);
-        self.n_met += usize::from(!was_met);
+        self.nodes[self.n_met] = node;
+        self.n_met += usize::from(self.met.insert(node));
     }
 
     /// The vertices that wait, the next one first.
     pub fn queue(&self) -> &[NodeId] {
-        &self.met[self.n_visited..self.n_met]
+        &self.nodes[self.n_visited..self.n_met]
     }
 }
 
@@ -59,8 +58,8 @@ impl<W, K: Kind> Iterator for Order<'_, W, K> {
         let u = *self.queue().first()?;
         self.n_visited += 1;
         let graph = self.graph;
-        for arc in graph.arcs(u) {
-            self.meet(arc.head);
+        for head in graph.neighbours(u) {
+            self.meet(head);
         }
         Some(u)
     }

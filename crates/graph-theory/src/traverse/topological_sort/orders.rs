@@ -35,15 +35,15 @@ impl<W> AllOrders<'_, W> {
     fn place(&mut self, u: NodeId) {
         self.n_waiting[u.index()] = PLACED;
         self.order.push(u);
-        for arc in self.graph.arcs(u) {
-            self.n_waiting[arc.head.index()] -= 1;
+        for v in self.graph.neighbours(u) {
+            self.n_waiting[v.index()] -= 1;
         }
     }
 
     fn take_back(&mut self) -> Option<NodeId> {
         let u = self.order.pop()?;
-        for arc in self.graph.arcs(u) {
-            self.n_waiting[arc.head.index()] += 1;
+        for v in self.graph.neighbours(u) {
+            self.n_waiting[v.index()] += 1;
         }
         self.n_waiting[u.index()] = 0;
         Some(u)

@@ -4,13 +4,13 @@ use std::cell::Cell;
 use std::cmp::Ordering;
 use std::num::NonZeroU32;
 
-use graph_theory::graph::Edge;
+use graph_theory::graph::{Edge, generate};
 use graph_theory::min_spanning_tree::SpanningForest;
 use graph_theory::min_spanning_tree::kruskal::{
-    MinRatio, Rated, SecondBest, Step, containing, is_unique, kruskal, kruskal_of_edges,
-    kruskal_watched, maximum, min_ratio_tree, second_best,
+    MinRatio, Rated, SecondBest, Step, containing, filter_kruskal, is_unique, kruskal,
+    kruskal_of_edges, kruskal_watched, maximum, min_ratio_tree, second_best,
 };
-use graph_theory::{EdgeId, GraphError, NodeId, UnGraph, Weight};
+use graph_theory::{EdgeId, GraphError, NodeId, UnGraph, Undirected, Weight};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -54,7 +54,8 @@ fn worked_example() {
         let graph = graph(n_nodes, edges);
         let expected = SpanningForest { edges: edge_ids(taken), weight, n_trees };
         assert_eq!(kruskal(&graph), Ok(expected.clone()));
-        assert_eq!(kruskal_of_edges(n_nodes, graph.edges()), Ok(expected));
+        assert_eq!(kruskal_of_edges(n_nodes, graph.edges()), Ok(expected.clone()));
+        assert_eq!(filter_kruskal(&graph), Ok(expected));
     }
 }
 
@@ -106,6 +107,7 @@ fn the_least_cost_for_the_weight() {
 #[test]
 fn all_sets_of_edges_agree_on_all_small_graphs() {
     assert_eq!(fault(|graph| kruskal(graph).unwrap()), None);
+    assert_eq!(fault(|graph| filter_kruskal(graph).unwrap()), None);
 }
 
 #[test]
@@ -187,6 +189,11 @@ proptest! {
         prop_assert!(is_right(&graph, &forest));
         prop_assert_eq!(forest.verify(&graph), Ok(()));
         prop_assert_eq!(kruskal(&graph), Ok(forest));
+    }
+
+    #[test]
+    fn the_filter_takes_the_same_edges(graph in any_graph(12, 200)) {
+        prop_assert_eq!(filter_kruskal(&graph), kruskal(&graph));
     }
 
     #[test]
@@ -327,6 +334,20 @@ fn the_sort_is_n_log_n_and_the_rest_is_linear() {
         let n_log_n = u64::from(n) * u64::from(log);
         assert!(n_log_n / 2 < compared && compared < 2 * n_log_n, "{compared} of {n_log_n}");
     }
+}
+
+#[test]
+fn the_filter_sorts_half_of_the_edges_of_a_random_graph() {
+    let n = 1 << 12;
+    let graph = generate::random::<Undirected>(n, 16 * n as usize, 65).unwrap();
+    let graph = graph.map(|id, _| Counted(u32::from(id).wrapping_mul(2_654_435_769)));
+    let compared = |find: fn(&UnGraph<Counted>) -> Result<SpanningForest<u64>, GraphError>| {
+        COMPARED.with(|compared| compared.set(0));
+        (find(&graph).unwrap(), COMPARED.with(Cell::get))
+    };
+    let ((all, n_all), (filtered, n_filtered)) = (compared(kruskal), compared(filter_kruskal));
+    assert_eq!(all, filtered);
+    assert!(2 * n_filtered < n_all, "{n_filtered} of {n_all}");
 }
 
 // 5. Bad input.

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use graph_theory::min_spanning_tree::SpanningForest;
 use graph_theory::min_spanning_tree::kruskal::kruskal;
 use graph_theory::min_spanning_tree::prim::{
-    DenseForest, Growth, PairError, dense, prim, prim_forest,
+    DenseForest, Growth, PairError, dense, packed, prim, prim_forest,
 };
 use graph_theory::{EdgeId, GraphError, NodeId, UnGraph};
 use pretty_assertions::assert_eq;
@@ -210,6 +210,30 @@ proptest! {
     }
 
     #[test]
+    fn the_packed_form_spans_as_much_for_as_little(graph in any_graph(8, 16), start in 0_u32..8) {
+        let start = NodeId::from(start % u32::try_from(graph.n_nodes()).unwrap());
+        // The largest unsigned weights that there are.
+        let graph = graph.map(|_, edge| (edge.weight - 6).cast_unsigned());
+        let (any, tree) = (prim(&graph, start).unwrap(), packed(&graph, start).unwrap());
+        prop_assert_eq!((tree.weight, tree.n_nodes()), (any.weight, any.n_nodes()));
+        for v in graph.nodes() {
+            // The same vertices are in it, and from each the way up ends at the start.
+            prop_assert_eq!(tree.parent_edge(v).is_some(), any.parent_edge(v).is_some());
+            let up = std::iter::successors(Some(v), |&v| tree.parent(&graph, v));
+            let last = up.take(graph.n_nodes()).last();
+            prop_assert!(last == Some(start) || last == Some(v));
+        }
+    }
+
+    #[test]
+    fn the_packed_form_takes_the_same_edges_if_no_weights_are_equal(graph in any_graph(8, 16)) {
+        let graph = graph.map(|id, _| u32::from(id).wrapping_mul(2_654_435_769));
+        for start in graph.nodes() {
+            prop_assert_eq!(packed(&graph, start), prim(&graph, start));
+        }
+    }
+
+    #[test]
     fn the_dense_form_agrees(graph in any_graph(8, 16)) {
         let n = graph.n_nodes();
         let asked = Cell::new(0);
@@ -262,6 +286,7 @@ fn no_start_no_number_no_room() {
     let graph = graph(3, &[(0, 1, 1)]);
     let missing = GraphError::NodeOutOfRange { node: 3.into(), n_nodes: 3 };
     assert_eq!(prim(&graph, 3.into()), Err(missing.clone()));
+    assert_eq!(packed(&graph.map(|_, _| 1), 3.into()), Err(missing.clone()));
     assert_eq!(Growth::new(&graph, 3.into()).map(|_| ()), Err(missing));
     for bad in [f64::NAN, f64::INFINITY] {
         let graph = UnGraph::from_weighted_edges(2, [(0, 1, 1.0), (0, 1, bad)]).unwrap();

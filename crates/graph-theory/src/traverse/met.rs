@@ -1,0 +1,28 @@
+//! Part of the group: which vertices were met. A bit each, and so few bytes stay near while a graph is read from far away.
+
+use crate::graph::NodeId;
+
+/// A set of vertices that only grows.
+#[derive(Debug, Clone)]
+pub(super) struct Met {
+    /// Vertex v is bit v mod 64 of word v / 64.
+    words: Vec<u64>,
+}
+
+impl Met {
+    /// None of `n_nodes` vertices.
+    pub(super) fn none(n_nodes: usize) -> Self {
+        Met { words: vec![0; n_nodes.div_ceil(64)] }
+    }
+
+    pub(super) fn contains(&self, node: NodeId) -> bool {
+        self.words[node.index() / 64] >> (node.index() % 64) & 1 != 0
+    }
+
+    /// Whether the vertex is new.
+    pub(super) fn insert(&mut self, node: NodeId) -> bool {
+        let is_new = !self.contains(node);
+        self.words[node.index() / 64] |= 1 << (node.index() % 64);
+        is_new
+    }
+}
