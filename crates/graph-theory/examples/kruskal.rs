@@ -176,7 +176,8 @@ impl<'g> Board<'g> {
             forest.edges.len(),
             forest.weight
         );
-        let frame = self.frame(caption, order).at("Ok(forest)");
+        let frame =
+            self.frame(caption, order).at("join(graph.n_nodes(), graph.edges(), order, watch)");
         self.frames.push(frame);
     }
 
