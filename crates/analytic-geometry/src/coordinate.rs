@@ -85,7 +85,12 @@ impl Coordinate for i64 {
 
     #[inline]
     fn orientation(a: Point<i64>, b: Point<i64>, c: Point<i64>) -> Orientation {
-        Orientation::of((b - a).cross(c - a))
+        let (there, further) = (b - a, c - a);
+        // Unless points lie some 2^31 apart, both products have 64 bits, and need not be subtracted: to compare them is enough.
+        match (there.x.checked_mul(further.y), further.x.checked_mul(there.y)) {
+            (Some(left), Some(right)) => Orientation::of_order(left.cmp(&right)),
+            _ => Orientation::of(there.cross(further)),
+        }
     }
 }
 

@@ -100,7 +100,7 @@ impl Scene {
                 let becomes = if self.compared.is_empty() { "the root" } else { "a leaf there" };
                 let caption = format!("Insert {}. It becomes {becomes}.", self.way(map));
                 let picture = self.picture(map, &[(node, Role::Active)]);
-                let line = "let node = self.tree.add_leaf(place, key, value, 0);";
+                let line = "let node = self.tree.add_leaf(place, key, value, ());";
                 Frame::new(caption).with(picture).at(line)
             }
             Step::Replace { node } => {

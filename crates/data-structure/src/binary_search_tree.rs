@@ -13,14 +13,14 @@
 //! Page: `docs/en/data-structure/binary-search-tree.md`.
 
 pub mod build;
+pub mod ranked;
 pub mod validate;
 
 use std::mem;
-use std::ops::Bound;
 
 use crate::ordered_map::arena::Id;
+use crate::ordered_map::binary_tree::BinaryTree;
 use crate::ordered_map::binary_tree::Side::{Left, Right};
-use crate::ordered_map::binary_tree::{BinaryTree, Unlinked};
 use crate::ordered_map::{Broken, OrderedMap, positions_in_binary_tree, std_traits};
 
 /// What an operation does.
@@ -51,8 +51,8 @@ pub enum Step {
 /// An ordered map in a binary search tree that is as deep as the order of the insertions makes it.
 #[derive(Clone)]
 pub struct BinarySearchTree<K, V> {
-    /// The mark of a node is the size of its subtree.
-    tree: BinaryTree<K, V, u32>,
+    /// The nodes need no mark: nothing watches how deep they lie.
+    tree: BinaryTree<K, V, ()>,
 }
 
 impl<K: Ord, V> BinarySearchTree<K, V> {
@@ -62,7 +62,7 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
     }
 
     /// The nodes, to look at.
-    pub fn tree(&self) -> &BinaryTree<K, V, u32> {
+    pub fn tree(&self) -> &BinaryTree<K, V, ()> {
         &self.tree
     }
 
@@ -80,8 +80,7 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
                 Some(old)
             }
             Err(place) => {
-                let node = self.tree.add_leaf(place, key, value, 0);
-                self.resize(Some(node), |size| size + 1);
+                let node = self.tree.add_leaf(place, key, value, ());
                 watch(Step::Link { node }, self);
                 None
             }
@@ -96,22 +95,7 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
     ) -> Option<(K, V)> {
         let node = self.tree.search(key, |node| watch(Step::Compare { node }, self)).ok()?;
         watch(Step::Unlink { node }, self);
-        let Unlinked { entry, vacated, mark } = self.tree.unlink(node);
-        let below = vacated.map_or(self.tree.root(), |(node, side)| self.tree.child(node, side));
-        debug_assert_eq!(mark, 1 + self.size_of(below), "what leaves had one child at most");
-        self.resize(vacated.map(|(parent, _)| parent), |size| size - 1);
-        Some(entry)
-    }
-
-    /// How many keys are less than `key`, which itself need not be there. O(height).
-    pub fn rank(&self, key: &K) -> usize {
-        self.tree.rank(key, |node| *self.tree.mark(node))
-    }
-
-    /// The entry with exactly `rank` keys before it. O(height).
-    pub fn select(&self, rank: usize) -> Option<(&K, &V)> {
-        let node = self.tree.select(rank, |node| *self.tree.mark(node))?;
-        Some(self.tree.entry(node))
+        Some(self.tree.unlink(node).entry)
     }
 
     /// The entry of the lowest node with both keys in its subtree; none if one of the keys is not there. O(height).
@@ -153,20 +137,6 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
     pub fn morris(&mut self, visit: impl FnMut(&K, &V)) {
         self.tree.morris(visit);
     }
-
-    /// The number of nodes in a subtree, which may be empty. O(1).
-    pub fn size_of(&self, subtree: Option<Id>) -> u32 {
-        subtree.map_or(0, |node| *self.tree.mark(node))
-    }
-
-    /// Changes the sizes of a node and of all above it.
-    fn resize(&mut self, mut node: Option<Id>, change: impl Fn(u32) -> u32) {
-        while let Some(here) = node {
-            let size = self.tree.mark_mut(here);
-            *size = change(*size);
-            node = self.tree.parent(here);
-        }
-    }
 }
 
 impl<K: Ord, V> OrderedMap<K, V> for BinarySearchTree<K, V> {
@@ -185,31 +155,8 @@ impl<K: Ord, V> OrderedMap<K, V> for BinarySearchTree<K, V> {
     }
 
     fn check_invariants(&self) -> Result<(), Broken> {
-        self.tree.check_links_and_order()?;
-        let mut next = self.first_from(Bound::Unbounded);
-        while let Some(node) = next {
-            let [left, right] = [Left, Right].map(|side| self.tree.child(node, side));
-            let adds_up = *self.tree.mark(node) == self.size_of(left) + 1 + self.size_of(right);
-            Broken::unless(adds_up, "a size is that of both subtrees, and one", Some(node))?;
-            next = self.after(node);
-        }
-        Ok(())
+        self.tree.check_links_and_order()
     }
 }
 
 std_traits!(BinarySearchTree);
-
-#[cfg(test)]
-mod tests {
-    use super::{BinarySearchTree, OrderedMap};
-
-    #[test]
-    fn a_wrong_size_is_found() {
-        let mut set: BinarySearchTree<i32, ()> = [(2, ()), (1, ()), (3, ())].into();
-        let root = set.tree.root().unwrap();
-        *set.tree.mark_mut(root) += 1;
-        let broken = set.check_invariants().unwrap_err();
-        let text = "broken: a size is that of both subtrees, and one, at node 0";
-        assert_eq!((broken.to_string().as_str(), broken.at), (text, Some(root)));
-    }
-}

@@ -18,6 +18,7 @@ pub use avl_tree::ranked::RankedAvlTree;
 pub use b_plus_tree::BPlusTree;
 pub use b_tree::BTree;
 pub use binary_search_tree::BinarySearchTree;
+pub use binary_search_tree::ranked::RankedBinarySearchTree;
 pub use leftist_heap::LeftistHeap;
 pub use ordered_map::OrderedMap;
 pub use red_black_tree::RedBlackTree;

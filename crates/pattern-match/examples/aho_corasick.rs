@@ -122,8 +122,7 @@ impl<'a> Run<'a> {
         let n_patterns = plural(self.patterns.len(), "pattern");
         let caption = format!("The trie of {n_patterns}. A heavy node is the end of one.");
         let trie = self.tree(0);
-        let mut frames =
-            vec![Frame::new(caption).with(trie).at("children.insert(k, (byte, n_nodes));")];
+        let mut frames = vec![Frame::new(caption).with(trie).at("self.nodes.push(new);")];
         for node in 0..self.words.len() {
             let failure = self.automaton.failure(node);
             if failure == 0 {
@@ -144,7 +143,7 @@ impl<'a> Run<'a> {
                 None => String::new(),
             };
             let caption = format!("The longest end of {word} that is a node too is {end}.{output}");
-            frames.push(Frame::new(caption).with(tree).at("done.step(failure, byte)"));
+            frames.push(Frame::new(caption).with(tree).at("done.step(failure as usize, byte)"));
         }
         frames
     }

@@ -17,8 +17,9 @@
 pub mod dfa;
 pub mod leftmost;
 
-use std::iter::FusedIterator;
+use std::iter::{FusedIterator, successors};
 use std::ops::Range;
+use std::slice;
 
 /// The node of the empty string.
 const ROOT: usize = 0;
@@ -38,20 +39,27 @@ pub struct Match {
 #[derive(Debug, Clone)]
 pub struct Trie {
     nodes: Vec<TrieNode>,
-    n_patterns: usize,
+    /// For each pattern the one before it that is equal.
+    equal_before: Vec<Option<u32>>,
 }
 
+/// The children of a node are chained by ascending bytes. The root is nobody's child: where its number stands, the chain ends. Numbers
+/// have 32 bits, for what is small is quickly made.
 #[derive(Debug, Clone, Default)]
 struct TrieNode {
-    /// By ascending bytes.
-    children: Vec<(u8, usize)>,
-    /// The patterns that end here: several if they are equal.
-    patterns: Vec<usize>,
+    /// The byte that leads here.
+    byte: u8,
+    /// The first child.
+    child: u32,
+    /// The next child of the same parent.
+    sibling: u32,
+    /// The last one of the patterns that end here.
+    pattern: Option<u32>,
 }
 
 impl Default for Trie {
     fn default() -> Self {
-        Trie { nodes: vec![TrieNode::default()], n_patterns: 0 }
+        Trie { nodes: vec![TrieNode::default()], equal_before: Vec::new() }
     }
 }
 
@@ -62,58 +70,82 @@ impl Trie {
     }
 
     /// Adds a pattern and returns its number: 0, 1, 2, … O(m σ) at worst.
+    ///
+    /// # Panics
+    /// If there are 2^32 nodes or patterns already.
     pub fn insert(&mut self, pattern: &(impl AsRef<[u8]> + ?Sized)) -> usize {
         let mut node = ROOT;
         for &byte in pattern.as_ref() {
-            let n_nodes = self.nodes.len();
-            let children = &mut self.nodes[node].children;
-            node = match children.binary_search_by_key(&byte, |child| child.0) {
-                Ok(k) => children[k].1,
-                Err(k) => {
-                    children.insert(k, (byte, n_nodes));
-                    self.nodes.push(TrieNode::default());
-                    n_nodes
+            // The last child with a smaller byte, if there is one, and the one behind it.
+            let (mut smaller, mut next) = (ROOT, self.nodes[node].child as usize);
+            while next != ROOT && self.nodes[next].byte < byte {
+                (smaller, next) = (next, self.nodes[next].sibling as usize);
+            }
+            if next == ROOT || byte < self.nodes[next].byte {
+                let new = TrieNode { byte, sibling: short(next), ..TrieNode::default() };
+                next = self.nodes.len();
+                self.nodes.push(new);
+                match smaller {
+                    ROOT => self.nodes[node].child = short(next),
+                    _ => self.nodes[smaller].sibling = short(next),
                 }
-            };
+            }
+            node = next;
         }
         // Whether the node is new or not: it may be inside a longer pattern.
-        let number = self.n_patterns;
-        self.nodes[node].patterns.push(number);
-        self.n_patterns += 1;
+        let number = self.equal_before.len();
+        self.equal_before.push(self.nodes[node].pattern.replace(short(number)));
         number
     }
 
     /// Finds the failure links, level by level. At most 2Σm steps.
-    pub fn build(mut self) -> AhoCorasick {
+    pub fn build(self) -> AhoCorasick {
+        let n_nodes = self.nodes.len();
         let mut done = AhoCorasick {
-            nodes: Vec::new(),
-            bytes: Vec::new(),
-            n_ends: Vec::new(),
-            n_patterns: self.n_patterns,
+            nodes: Vec::with_capacity(n_nodes),
+            bytes: Vec::with_capacity(n_nodes),
+            n_ends: Vec::with_capacity(n_nodes),
+            patterns: Vec::with_capacity(self.equal_before.len()),
         };
-        let patterns = std::mem::take(&mut self.nodes[ROOT].patterns);
-        done.push(0, Node { patterns, ..Node::default() });
+        done.push(0, Node::default(), self.patterns(ROOT));
         // The node i of the automaton is order[i] here.
         let (mut order, mut i) = (vec![ROOT], 0);
         while i < order.len() {
             // Invariant: all nodes above the level of i have their children and links, and so have those of its level before i.
-            let children = std::mem::take(&mut self.nodes[order[i]].children);
-            done.nodes[i].children = order.len()..order.len() + children.len();
             let Node { depth, failure, .. } = done.nodes[i];
-            for (byte, child) in children {
+            let (first, mut child) = (order.len(), self.nodes[order[i]].child as usize);
+            while child != ROOT {
+                let TrieNode { byte, sibling, .. } = self.nodes[child];
                 // The longest end of the parent, and the byte behind it.
-                let failure = if i == ROOT { ROOT } else { done.step(failure, byte) };
-                let is_end = !done.nodes[failure].patterns.is_empty();
-                let output = if is_end { Some(failure) } else { done.nodes[failure].output };
-                let patterns = std::mem::take(&mut self.nodes[child].patterns);
-                let node = Node { depth: depth + 1, failure, output, patterns, ..Node::default() };
-                done.push(byte, node);
+                let failure = if i == ROOT { ROOT } else { done.step(failure as usize, byte) };
+                let Node { output, ref patterns, .. } = done.nodes[failure];
+                let failure = short(failure);
+                let output = if patterns.is_empty() { output } else { Some(failure) };
+                let node = Node { depth: depth + 1, failure, output, ..Node::default() };
+                done.push(byte, node, self.patterns(child));
                 order.push(child);
+                child = sibling as usize;
             }
+            done.nodes[i].children = short(first)..short(order.len());
             i += 1;
         }
         done
     }
+
+    /// The patterns that end at a node, the last one first.
+    fn patterns(&self, node: usize) -> impl Iterator<Item = u32> {
+        successors(self.nodes[node].pattern, |pattern| self.equal_before[*pattern as usize])
+    }
+}
+
+/// A number that is kept in 32 bits.
+fn short(number: usize) -> u32 {
+    u32::try_from(number).expect("fewer than 2^32 nodes and patterns")
+}
+
+/// A range that is kept in 32 bits.
+fn long(range: &Range<u32>) -> Range<usize> {
+    range.start as usize..range.end as usize
 }
 
 impl<P: AsRef<[u8]>> Extend<P> for Trie {
@@ -140,21 +172,22 @@ pub struct AhoCorasick {
     bytes: Vec<u8>,
     /// For each node how many patterns end there and at the ends that its links lead to.
     n_ends: Vec<usize>,
-    n_patterns: usize,
+    /// All patterns, those of each node side by side.
+    patterns: Vec<usize>,
 }
 
 #[derive(Debug, Clone, Default)]
 struct Node {
     /// The length of its string.
-    depth: usize,
+    depth: u32,
     /// By ascending bytes.
-    children: Range<usize>,
+    children: Range<u32>,
     /// The longest end of its string, other than the whole, that is a node.
-    failure: usize,
+    failure: u32,
     /// The longest end of its string, other than the whole, that is a pattern.
-    output: Option<usize>,
-    /// The patterns that its string is.
-    patterns: Vec<usize>,
+    output: Option<u32>,
+    /// Where the patterns stand that its string is.
+    patterns: Range<u32>,
 }
 
 /// What the automaton does with one byte, told to its watcher.
@@ -198,20 +231,24 @@ impl AhoCorasick {
                 watch(Step::Stay);
                 return ROOT;
             }
-            let failure = self.nodes[node].failure;
+            let failure = self.failure(node);
             watch(Step::Fall { from: node, to: failure });
             node = failure;
         }
     }
 
     fn child(&self, node: usize, byte: u8) -> Option<usize> {
-        let children = &self.nodes[node].children;
+        let children = long(&self.nodes[node].children);
         let k = self.bytes[children.clone()].binary_search(&byte).ok()?;
         Some(children.start + k)
     }
 
-    fn push(&mut self, byte: u8, node: Node) {
-        let further = node.output.map_or(0, |output| self.n_ends[output]);
+    fn push(&mut self, byte: u8, mut node: Node, patterns: impl Iterator<Item = u32>) {
+        let start = self.patterns.len();
+        self.patterns.extend(patterns.map(|pattern| pattern as usize));
+        self.patterns[start..].reverse();
+        node.patterns = short(start)..short(self.patterns.len());
+        let further = node.output.map_or(0, |output| self.n_ends[output as usize]);
         self.n_ends.push(node.patterns.len() + further);
         self.bytes.push(byte);
         self.nodes.push(node);
@@ -219,7 +256,7 @@ impl AhoCorasick {
 
     /// How many patterns there are.
     pub fn n_patterns(&self) -> usize {
-        self.n_patterns
+        self.patterns.len()
     }
 
     /// How many nodes there are, the root included.
@@ -232,7 +269,7 @@ impl AhoCorasick {
     /// # Panics
     /// If there is no such node.
     pub fn children(&self, node: usize) -> impl Iterator<Item = (u8, usize)> {
-        self.nodes[node].children.clone().map(|child| (self.bytes[child], child))
+        long(&self.nodes[node].children).map(|child| (self.bytes[child], child))
     }
 
     /// The failure link: the longest end of the node's string, other than the whole, that begins a pattern. The root's is the root.
@@ -240,7 +277,7 @@ impl AhoCorasick {
     /// # Panics
     /// If there is no such node.
     pub fn failure(&self, node: usize) -> usize {
-        self.nodes[node].failure
+        self.nodes[node].failure as usize
     }
 
     /// The output link: the longest end of the node's string, other than the whole, that is a pattern.
@@ -248,7 +285,7 @@ impl AhoCorasick {
     /// # Panics
     /// If there is no such node.
     pub fn output(&self, node: usize) -> Option<usize> {
-        self.nodes[node].output
+        self.nodes[node].output.map(|output| output as usize)
     }
 
     /// The patterns that the node's string is: several if they are equal.
@@ -256,7 +293,7 @@ impl AhoCorasick {
     /// # Panics
     /// If there is no such node.
     pub fn patterns(&self, node: usize) -> &[usize] {
-        &self.nodes[node].patterns
+        &self.patterns[long(&self.nodes[node].patterns)]
     }
 }
 
@@ -312,21 +349,22 @@ pub trait Scan: Sized {
 
     /// How many matches each pattern has. O(n + Σm) steps, however many there are.
     fn counts(&self, text: &(impl AsRef<[u8]> + ?Sized)) -> Vec<usize> {
-        let AhoCorasick { nodes, n_patterns, .. } = self.links();
+        let links = self.links();
+        let nodes = &links.nodes;
         let (mut visits, mut state) = (vec![0; nodes.len()], ROOT);
         visits[ROOT] += 1;
         for &byte in text.as_ref() {
             state = self.step(state, byte);
             visits[self.node(state)] += 1;
         }
-        let mut counts = vec![0; *n_patterns];
+        let mut counts = vec![0; links.n_patterns()];
         for (i, node) in nodes.iter().enumerate().rev() {
             // Invariant: visits[i] is how often the string of i ends in the text, for all that lead to i have passed theirs on.
-            for &pattern in &node.patterns {
+            for &pattern in links.patterns(i) {
                 counts[pattern] = visits[i];
             }
             if i != ROOT {
-                visits[node.failure] += visits[i];
+                visits[node.failure as usize] += visits[i];
             }
         }
         counts
@@ -379,16 +417,15 @@ impl Scan for AhoCorasick {
 #[derive(Debug, Clone)]
 pub struct Ends<'a> {
     links: &'a AhoCorasick,
-    /// The node whose patterns are being told, and how many of them are.
-    node: Option<usize>,
-    n_told: usize,
+    /// The node whose patterns are being told, and those that are not told yet.
+    node: usize,
+    patterns: slice::Iter<'a, usize>,
     end: usize,
 }
 
 impl<'a> Ends<'a> {
     fn new(links: &'a AhoCorasick, node: usize, end: usize) -> Self {
-        let node = (0 < links.n_ends[node]).then_some(node);
-        Ends { links, node, n_told: 0, end }
+        Ends { links, node, patterns: links.patterns(node).iter(), end }
     }
 }
 
@@ -397,12 +434,12 @@ impl Iterator for Ends<'_> {
 
     fn next(&mut self) -> Option<Match> {
         loop {
-            let node = &self.links.nodes[self.node?];
-            if let Some(&pattern) = node.patterns.get(self.n_told) {
-                self.n_told += 1;
-                return Some(Match { pattern, start: self.end - node.depth, end: self.end });
+            if let Some(&pattern) = self.patterns.next() {
+                let length = self.links.nodes[self.node].depth as usize;
+                return Some(Match { pattern, start: self.end - length, end: self.end });
             }
-            (self.node, self.n_told) = (node.output, 0);
+            self.node = self.links.output(self.node)?;
+            self.patterns = self.links.patterns(self.node).iter();
         }
     }
 }

@@ -13,6 +13,7 @@
 //! Page: `docs/en/pattern-match/boyer-moore.md`.
 
 pub mod one_table;
+pub mod pairs;
 
 use std::iter::FusedIterator;
 
@@ -136,37 +137,43 @@ pub struct Matches<'a> {
 impl Matches<'_> {
     /// The next place, observed: each comparison, each shift, and what is found.
     pub fn next_watched(&mut self, mut watch: impl FnMut(Step)) -> Option<usize> {
-        let Matcher { pattern, good_suffix, .. } = self.matcher;
-        let m = pattern.len();
         loop {
             self.skip(&mut watch);
-            let (start, window) = (self.start, self.text.get(self.start..self.start + m)?);
-            // Invariant: all places before start are found, and pattern[..known] matches here.
-            let mut j = m;
-            while self.known < j {
-                let is_equal = window[j - 1] == pattern[j - 1];
-                watch(Step::Compare { start, j: j - 1, is_equal });
-                if !is_equal {
-                    break;
-                }
-                j -= 1;
-            }
-            let is_found = j == self.known;
-            let reason = if is_found {
-                watch(Step::Found { start });
-                // Galil's rule: what the pattern has in common with itself, a period further on, is not compared again.
-                self.known = m.saturating_sub(good_suffix[0]);
-                Reason::Border { matched: m, border: self.known }
-            } else {
-                self.known = 0;
-                self.matcher.rules(j, window[j - 1])
-            };
-            watch(Step::Shift { start, reason });
-            self.start += reason.distance();
-            if is_found {
+            let start = self.start;
+            if self.attempt(&mut watch)? {
                 return Some(start);
             }
         }
+    }
+
+    /// Compares from right to left, and moves the pattern on. Whether it was found; none behind the last place of the text.
+    fn attempt(&mut self, mut watch: impl FnMut(Step)) -> Option<bool> {
+        let Matcher { pattern, good_suffix, .. } = self.matcher;
+        let m = pattern.len();
+        let (start, window) = (self.start, self.text.get(self.start..self.start + m)?);
+        // Invariant: all places before start are found, and pattern[..known] matches here.
+        let mut j = m;
+        while self.known < j {
+            let is_equal = window[j - 1] == pattern[j - 1];
+            watch(Step::Compare { start, j: j - 1, is_equal });
+            if !is_equal {
+                break;
+            }
+            j -= 1;
+        }
+        let is_found = j == self.known;
+        let reason = if is_found {
+            watch(Step::Found { start });
+            // Galil's rule: what the pattern has in common with itself, a period further on, is not compared again.
+            self.known = m.saturating_sub(good_suffix[0]);
+            Reason::Border { matched: m, border: self.known }
+        } else {
+            self.known = 0;
+            self.matcher.rules(j, window[j - 1])
+        };
+        watch(Step::Shift { start, reason });
+        self.start += reason.distance();
+        Some(is_found)
     }
 
     /// Moves on until the last character of the pattern fits, or the text ends. Most attempts end with that character, so most of the

@@ -135,8 +135,7 @@ impl<T: PartialEq> Matches<'_, T> {
             } else if 0 < j {
                 j = fall_back(border, i, j, &mut watch);
             } else {
-                watch(Step::Shift { start: i, reason: Reason::Next });
-                i += 1;
+                i = skip(text, i, &pattern[0], &mut watch);
             }
         }
         (self.i, self.j) = (i, j);
@@ -149,6 +148,20 @@ fn fall_back(border: &[usize], i: usize, j: usize, watch: &mut impl FnMut(Step))
     let border = border[j - 1];
     watch(Step::Shift { start: i - j, reason: Reason::Border { matched: j, border } });
     border
+}
+
+/// From a place where the first item of the pattern does not fit to the next one where it does, or to the end. In most texts that is most
+/// of the way, so it has a loop of its own.
+fn skip<T: PartialEq>(text: &[T], i: usize, first: &T, watch: &mut impl FnMut(Step)) -> usize {
+    watch(Step::Shift { start: i, reason: Reason::Next });
+    for (start, item) in text.iter().enumerate().skip(i + 1) {
+        if item == first {
+            return start;
+        }
+        watch(Step::Compare { start, j: 0, is_equal: false });
+        watch(Step::Shift { start, reason: Reason::Next });
+    }
+    text.len()
 }
 
 impl<T: PartialEq> Iterator for Matches<'_, T> {

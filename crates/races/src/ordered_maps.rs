@@ -6,7 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use data_structure::skip_list::Levels;
 use data_structure::{
-    AvlTree, BPlusTree, BTree, BinarySearchTree, OrderedMap, RankedAvlTree, RedBlackTree, SkipList,
+    AvlTree, BPlusTree, BTree, BinarySearchTree, OrderedMap, RankedAvlTree, RankedBinarySearchTree,
+    RedBlackTree, SkipList,
 };
 
 use crate::{Course, Entry, Race, SplitMix64};
@@ -165,7 +166,12 @@ fn bst_look_up(n: usize) -> Vec<Entry> {
             keys.sought.iter().filter(|key| tree.contains(**key)).count()
         })
         .mark(0.55)
-        .note("without sizes and parents")
+        .note("without parents")
+        .entry("RankedBinarySearchTree", |keys| {
+            let map: RankedBinarySearchTree<i32, ()> = filled(keys);
+            keys.sought.iter().filter(|key| map.contains_key(key)).count()
+        })
+        .note("with the sizes of subtrees")
         .entries()
 }
 

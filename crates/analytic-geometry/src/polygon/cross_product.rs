@@ -35,9 +35,16 @@ pub enum Orientation {
 
 impl Orientation {
     /// The side that a cross product tells by its sign.
+    #[inline]
     pub fn of(cross: i128) -> Self {
+        Orientation::of_order(cross.cmp(&0))
+    }
+
+    /// The side that the order of the two products tells of which the cross product is the difference.
+    #[inline]
+    pub(crate) fn of_order(of_products: Ordering) -> Self {
         // A comparison with three outcomes takes no branch; the sign of a product is as good as random.
-        match cross.cmp(&0) {
+        match of_products {
             Ordering::Less => Orientation::Right,
             Ordering::Equal => Orientation::Collinear,
             Ordering::Greater => Orientation::Left,

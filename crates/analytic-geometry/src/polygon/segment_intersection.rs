@@ -16,6 +16,7 @@
 mod distance;
 mod division;
 mod lines;
+pub mod signs;
 mod twice;
 mod whole;
 

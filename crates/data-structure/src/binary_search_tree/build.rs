@@ -4,7 +4,7 @@ use crate::BinarySearchTree;
 use crate::ordered_map::OrderedMap;
 use crate::ordered_map::arena::Id;
 use crate::ordered_map::binary_tree::BinaryTree;
-use crate::ordered_map::binary_tree::Side::{self, Left, Right};
+use crate::ordered_map::binary_tree::Side::{Left, Right};
 
 /// Why no tree can be made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -42,8 +42,7 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
             }
             let middle = range.start + (range.len() - 1) / 2;
             let Some((key, value)) = entries[middle].take() else { continue };
-            let size = u32::try_from(range.len()).unwrap_or(u32::MAX);
-            let node = tree.add_leaf(place, key, value, size);
+            let node = tree.add_leaf(place, key, value, ());
             waiting.push((middle + 1..range.end, Some((node, Right))));
             waiting.push((range.start..middle, Some((node, Left))));
         }
@@ -56,7 +55,7 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
     /// If there is none, or two keys are equal.
     pub fn from_pre_order(entries: impl IntoIterator<Item = (K, V)>) -> Result<Self, BadSequence> {
         let mut tree = BinaryTree::new();
-        let (mut order, mut open, mut closed) = (Vec::new(), Vec::<Id>::new(), None::<Id>);
+        let (mut open, mut closed) = (Vec::<Id>::new(), None::<Id>);
         for (index, (key, value)) in entries.into_iter().enumerate() {
             // Invariant: the open nodes may still get children on their right, the last one also on its left; their keys
             // descend, and all are greater than that of the node closed last, which no key to come may fall below.
@@ -71,16 +70,7 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
             {
                 return Err(BadSequence::NotAPreOrder { index });
             }
-            let node = tree.add_leaf(place, key, value, 1);
-            open.push(node);
-            order.push(node);
-        }
-        for node in order.into_iter().rev() {
-            // Invariant: the sizes of this node and of all behind it in pre-order are right.
-            let size = *tree.mark(node);
-            if let Some(parent) = tree.parent(node) {
-                *tree.mark_mut(parent) += size;
-            }
+            open.push(tree.add_leaf(place, key, value, ()));
         }
         Ok(BinarySearchTree { tree })
     }
@@ -92,7 +82,7 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
         while let Some(mut node) = next {
             // Invariant: from the root down to this node, no node has a left child.
             while self.tree.child(node, Left).is_some() {
-                node = self.rotate(node, Right);
+                node = self.tree.rotate(node, Right);
             }
             next = self.tree.child(node, Right);
         }
@@ -111,17 +101,8 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
         let mut next = self.tree.root();
         for _ in 0..n {
             let Some(top) = next else { break };
-            let riser = self.rotate(top, Left);
+            let riser = self.tree.rotate(top, Left);
             next = self.tree.child(riser, Right);
         }
-    }
-
-    /// A rotation that keeps the sizes right.
-    fn rotate(&mut self, top: Id, turn: Side) -> Id {
-        let riser = self.tree.rotate(top, turn);
-        *self.tree.mark_mut(riser) = *self.tree.mark(top);
-        let [left, right] = [Left, Right].map(|side| self.size_of(self.tree.child(top, side)));
-        *self.tree.mark_mut(top) = left + 1 + right;
-        riser
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Nodes with a parent, a left and a right child. A key is greater than all keys in the subtree on its left, and less than all
 //! on its right. How deep the tree may be is not decided here: each section carries what it needs for that in a `mark`
-//! of the node, a size, a height or a colour.
+//! of the node: nothing, a height or a colour.
 //!
 //! The parts of a node lie in four vectors. A way down reads only the first, so no more than keys and children comes into the
 //! cache with it: twelve bytes a node, if a key has four. There are no gaps: when a node is removed, the last one moves
@@ -101,7 +101,7 @@ impl<K, V, M> BinaryTree<K, V, M> {
         &self.nodes[node.index()].key
     }
 
-    /// What a section keeps at a node: a size, a height, a colour.
+    /// What a section keeps at a node: a height, a colour.
     pub fn mark(&self, node: Id) -> &M {
         &self.marks[node.index()]
     }

@@ -5,7 +5,7 @@ use data_structure::binary_search_tree::build::BadSequence::{self, NotAPreOrder,
 use data_structure::binary_search_tree::validate::{self, NotASearchTree, Plain};
 use data_structure::ordered_map::arena::Id;
 use data_structure::ordered_map::binary_tree::{BinaryTree, Side};
-use data_structure::{BinarySearchTree, OrderedMap};
+use data_structure::{BinarySearchTree, OrderedMap, RankedBinarySearchTree};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -20,7 +20,16 @@ mod demo;
 
 suite!(BinarySearchTree, 2_000);
 
+mod ranked {
+    use data_structure::RankedBinarySearchTree;
+
+    use crate::ordered_map::suite;
+
+    suite!(RankedBinarySearchTree, 2_000);
+}
+
 type Set = BinarySearchTree<i32, ()>;
+type Ranked = RankedBinarySearchTree<i32, ()>;
 
 fn set(keys: impl IntoIterator<Item = i32>) -> Set {
     keys.into_iter().map(|key| (key, ())).collect()
@@ -84,8 +93,9 @@ fn worked_search() {
 #[test]
 fn worked_order_statistics() {
     let set = set([4, 2, 6, 1, 3, 5, 7]);
-    assert_eq!([0, 1, 4, 7, 8].map(|key| set.rank(&key)), [0, 0, 3, 6, 7]);
-    assert_eq!(set.select(3), Some((&4, &())));
+    let ranked = Ranked::from(set.clone());
+    assert_eq!([0, 1, 4, 7, 8].map(|key| ranked.rank(&key)), [0, 0, 3, 6, 7]);
+    assert_eq!(ranked.select(3), Some((&4, &())));
     let ancestor = |a, b| set.lowest_common_ancestor(&a, &b).map(|(key, ())| *key);
     assert_eq!([ancestor(1, 3), ancestor(3, 5), ancestor(7, 6)], [Some(2), Some(4), Some(6)]);
     assert_eq!([ancestor(1, 8), ancestor(0, 9)], [None, None], "both must be there");
@@ -242,11 +252,15 @@ fn ranks_and_ancestors_in_all_small_trees() {
         let n = order.len();
         let set = set(order.iter().map(|key| 2 * key));
         let sorted = keys(set.iter());
-        for key in -1..=2 * i32::try_from(n).unwrap() {
-            assert_eq!(set.rank(&key), sorted.partition_point(|other| *other < key));
-        }
-        for rank in 0..=n {
-            assert_eq!(set.select(rank).map(|(key, ())| key), sorted.get(rank));
+        let grown: Ranked = order.iter().map(|key| (2 * key, ())).collect();
+        for ranked in [grown, set.clone().into()] {
+            assert_eq!(ranked.check_invariants(), Ok(()));
+            for key in -1..=2 * i32::try_from(n).unwrap() {
+                assert_eq!(ranked.rank(&key), sorted.partition_point(|other| *other < key));
+            }
+            for rank in 0..=n {
+                assert_eq!(ranked.select(rank).map(|(key, ())| key), sorted.get(rank));
+            }
         }
         let above = |key: i32| {
             let node = set.find(&key);
@@ -399,7 +413,7 @@ proptest! {
 
     #[test]
     fn ranks_and_selections_are_inverse(inserted in prop::collection::vec(0..5_000, 0..300)) {
-        let set = set(inserted);
+        let set: Ranked = inserted.into_iter().map(|key| (key, ())).collect();
         for (rank, (key, ())) in set.iter().enumerate() {
             prop_assert_eq!(set.rank(key), rank);
             prop_assert_eq!(set.select(rank), Some((key, &())));
@@ -437,8 +451,9 @@ fn comparisons_of_random_and_sorted_insertions() {
 #[test]
 fn nothing_at_all() {
     let mut set = Set::new();
-    assert_eq!((set.height(), set.remove(&1), set.select(0)), (None, None, None));
-    assert_eq!((set.rank(&1), set.lowest_common_ancestor(&1, &1)), (0, None));
+    assert_eq!((set.height(), set.remove(&1)), (None, None));
+    assert_eq!(set.lowest_common_ancestor(&1, &1), None);
+    assert_eq!((Ranked::new().rank(&1), Ranked::new().select(0)), (0, None));
     assert_eq!(set.pre_order().next(), None);
     set.rebalance();
     set.morris(|_, ()| unreachable!());
@@ -459,7 +474,10 @@ fn chains_of_a_million_nodes() {
         assert_eq!(set.check_invariants(), Ok(()));
         assert!(set.iter().rev().map(|(key, ())| *key).eq((0..N).rev()));
         assert!(set.range(10..).take(3).map(|(key, ())| *key).eq(10..13));
-        assert_eq!((set.rank(&(N / 2)), set.select(last)), (last / 2 + 1, Some((&(N - 1), &()))));
+        let ranked = Ranked::from(set.clone());
+        assert_eq!((ranked.rank(&(N / 2)), ranked.rank(&N)), (last / 2 + 1, last + 1));
+        assert_eq!(ranked.select(last), Some((&(N - 1), &())));
+        assert_eq!(ranked.check_invariants(), Ok(()));
         for count in [set.pre_order().count(), set.post_order().count()] {
             assert_eq!(count, last + 1);
         }
@@ -526,6 +544,10 @@ fn absent_keys_and_keys_that_are_there_already() {
     assert_eq!((map.len(), map.get(&4)), (2, Some(&'c')));
     assert_eq!((map.insert(2, 'd'), map.remove(&3), map.remove(&2)), (Some('b'), None, Some('d')));
     assert_eq!(map.remove(&2), None);
+    let mut ranked = RankedBinarySearchTree::from([(4, 'a'), (2, 'b'), (4, 'c')]);
+    assert_eq!((ranked.rank(&5), ranked.select(1)), (2, Some((&4, &'c'))));
+    assert_eq!((ranked.remove(&3), ranked.remove(&2)), (None, Some('b')));
+    assert_eq!((ranked.rank(&5), ranked.select(0), ranked.select(1)), (1, Some((&4, &'c')), None));
     let (lower, upper) = (9, 5);
     assert_eq!(map.range(lower..upper).next(), None, "upside down");
     assert_eq!(map.range(5..5).next(), None);

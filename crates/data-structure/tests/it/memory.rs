@@ -123,7 +123,7 @@ fn of_numbers() -> Vec<Row> {
 fn of_pairs() -> Vec<Row> {
     let sorted = || (0..N).map(|key| (key, !key));
     vec![
-        row("binary search tree", 8, 24.0..=25.2)
+        row("binary search tree", 8, 20.0..=21.1)
             .grown(map::<BinarySearchTree<u32, u32>>)
             .made(|| BinarySearchTree::from_sorted(sorted()).unwrap()),
         row("AVL tree", 8, 21.0..=22.1).grown(map::<AvlTree<u32, u32>>),

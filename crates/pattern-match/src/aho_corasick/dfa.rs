@@ -47,7 +47,8 @@ impl Dfa {
         let n_entries = n_nodes.checked_mul(n_classes).filter(|n| *n <= MOST_ENTRIES);
         let n_entries = n_entries.and_then(|n| u32::try_from(n).ok()).ok_or(too_large)?;
         let starts: Vec<u32> = (0..n_entries).step_by(n_classes).collect();
-        let mut next = vec![0; n_classes];
+        let mut next = Vec::with_capacity(n_nodes * n_classes);
+        next.resize(n_classes, 0);
         for (node, &start) in starts.iter().enumerate() {
             // Invariant: the rows of all nodes before this one are whole, and a failure link leads to one of them.
             if node != ROOT {

@@ -63,7 +63,7 @@ impl<A: Scan> Iterator for Leftmost<'_, A> {
             }
             let n_read = all.stream.n_read;
             // Whatever is not yet at its end begins here at the earliest.
-            let begins = n_read - links.nodes[self.automaton.node(all.stream.state)].depth;
+            let begins = n_read - links.nodes[self.automaton.node(all.stream.state)].depth as usize;
             let is_final = best.is_some_and(|best| best.start < begins);
             let Some(&byte) = rest.get(n_read).filter(|_| !is_final) else { break };
             all.ends = all.stream.push(byte);

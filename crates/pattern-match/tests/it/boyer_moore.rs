@@ -1,6 +1,7 @@
 //! 11.5 Boyer-Moore.
 
 use pattern_match::boyer_moore::one_table::OneTable;
+use pattern_match::boyer_moore::pairs::PairMatcher;
 use pattern_match::boyer_moore::{Matcher, bad_character, find, good_suffix};
 use pattern_match::{Reason, Step, simple_match, texts};
 use pretty_assertions::assert_eq;
@@ -19,6 +20,12 @@ fn places(text: &[u8], pattern: &[u8]) -> Vec<usize> {
 
 fn observed(text: &[u8], pattern: &[u8], watch: &mut dyn FnMut(Step)) -> Vec<usize> {
     let matcher = Matcher::new(pattern);
+    let mut all = matcher.find_all(text);
+    std::iter::from_fn(|| all.next_watched(&mut *watch)).collect()
+}
+
+fn observed_pairs(text: &[u8], pattern: &[u8], watch: &mut dyn FnMut(Step)) -> Vec<usize> {
+    let matcher = PairMatcher::new(pattern);
     let mut all = matcher.find_all(text);
     std::iter::from_fn(|| all.next_watched(&mut *watch)).collect()
 }
@@ -96,6 +103,11 @@ fn it_passes_the_suite() {
 fn the_simplifications_pass_the_suite() {
     suite::check(|text, pattern| OneTable::horspool(pattern).find_all(text).collect());
     suite::check(|text, pattern| OneTable::sunday(pattern).find_all(text).collect());
+}
+
+#[test]
+fn pairs_pass_the_suite() {
+    suite::check(|text, pattern| PairMatcher::new(pattern).find_all(text).collect());
 }
 
 /// The shifts of good suffixes by their definition.
@@ -184,6 +196,15 @@ proptest! {
         let start = at.min(text.len());
         let pattern = &text[start..text.len().min(start + m)];
         prop_assert_eq!(places(&text, pattern), suite::oracle(&text, pattern));
+        let pairs = PairMatcher::new(pattern);
+        prop_assert_eq!(pairs.find_all(&text).collect::<Vec<_>>(), suite::oracle(&text, pattern));
+    }
+
+    #[test]
+    fn pairs_that_share_an_entry(text in "[abqr`p]{0,300}", pattern in "[abqr`p]{0,5}") {
+        let pairs = PairMatcher::new(&pattern);
+        let all = suite::oracle(text.as_bytes(), pattern.as_bytes());
+        prop_assert_eq!(pairs.find_all(&text).collect::<Vec<_>>(), all);
     }
 
     #[test]
@@ -209,12 +230,15 @@ fn comparisons_are_linear() {
         for text in suite::binary(n) {
             for pattern in suite::binary(m) {
                 assert!(suite::comparisons(&text, &pattern, observed) <= 3 * n);
+                assert!(suite::comparisons(&text, &pattern, observed_pairs) <= 3 * n);
             }
         }
     }
     for (n, m) in [(1000, 10), (2000, 10), (2000, 100), (4000, 2000)] {
         let (most, name) = suite::worst(n, m, observed);
         assert!(most <= 3 * n, "{most} on {name}");
+        let (most, name) = suite::worst(n, m, observed_pairs);
+        assert!(most <= 3 * n, "{most} on {name}, by pairs");
     }
 }
 
@@ -267,6 +291,17 @@ fn longer_patterns_cost_less() {
     assert!(of_length.iter().all(|counts| counts[1] < 1000), "DNA too is not read as a whole");
 }
 
+#[test]
+fn pairs_read_less_of_few_letters() {
+    let (text, of_random) = (texts::dna(10_000), texts::random(10_000));
+    for (text, most) in [(&text, 3200), (&of_random, 1200)] {
+        let pattern = &text[5000..5020];
+        let by_one = suite::comparisons(text, pattern, observed);
+        let by_two = suite::comparisons(text, pattern, observed_pairs);
+        assert!(by_two < by_one && by_two < most, "{by_one}, {by_two}");
+    }
+}
+
 // 4. Extremes.
 
 #[test]
@@ -278,6 +313,9 @@ fn a_million() {
     assert_eq!(Matcher::new(&text).find(&text), Some(0));
     let fibonacci = texts::fibonacci(1_000_000);
     assert_eq!(find(&fibonacci, &fibonacci[1..100_000]), Some(1));
+    let count = |pattern: &[u8]| PairMatcher::new(pattern).find_all(&text).count();
+    assert_eq!((count(b""), count(b"a"), count(&text[1..])), (1_000_001, 1_000_000, 2));
+    assert_eq!(PairMatcher::new(&fibonacci[1..100_000]).find_all(&fibonacci).next(), Some(1));
 }
 
 #[test]
@@ -285,6 +323,8 @@ fn nothing() {
     assert_eq!(Matcher::new("").find_all("ab").collect::<Vec<_>>(), [0, 1, 2]);
     assert_eq!(OneTable::horspool("").find_all("ab").collect::<Vec<_>>(), [0, 1, 2]);
     assert_eq!(OneTable::sunday("").find_all("ab").collect::<Vec<_>>(), [0, 1, 2]);
+    assert_eq!(PairMatcher::new("").find_all("ab").collect::<Vec<_>>(), [0, 1, 2]);
+    assert_eq!(PairMatcher::new("ab").find_all("a").next(), None);
     assert_eq!(Matcher::new("a").find(""), None);
     assert_eq!(Matcher::new("ab").find("a"), None);
     let matcher = Matcher::new("a");

@@ -1,7 +1,7 @@
 //! 10.2 Segment intersection.
 
 use analytic_geometry::polygon::segment_intersection::{
-    Intersection, boxes_meet, intersection, intersects, straddles,
+    Intersection, boxes_meet, intersection, intersects, signs::intersects_by_signs, straddles,
 };
 use analytic_geometry::{Point, Segment, workloads};
 use geo::line_intersection::line_intersection;
@@ -67,9 +67,13 @@ fn floats(n: usize) -> Vec<Entry> {
     let pairs = float_pairs(n);
     let lines: Vec<_> = pairs.iter().map(|pair| pair.map(line)).collect();
     Course::on(pairs)
-        .entry("intersects", |pairs| pairs.iter().filter(|[a, b]| intersects(*a, *b)).count())
+        .entry("intersects_by_signs", |pairs| {
+            pairs.iter().filter(|[a, b]| intersects_by_signs(*a, *b)).count()
+        })
         .entry("geo, Intersects", move |_| lines.iter().filter(|[a, b]| a.intersects(b)).count())
         .mark(0.6)
+        .entry("intersects", |pairs| pairs.iter().filter(|[a, b]| intersects(*a, *b)).count())
+        .note("ours, the boxes first")
         .entry("straddles, both, then boxes", |pairs| {
             let meet = |a, b| straddles(a, b) & straddles(b, a) & boxes_meet(a, b);
             pairs.iter().filter(|[a, b]| meet(*a, *b)).count()

@@ -3,6 +3,7 @@
 use boyer_moore_magiclen::BMByte;
 use pattern_match::boyer_moore::Matcher;
 use pattern_match::boyer_moore::one_table::OneTable;
+use pattern_match::boyer_moore::pairs::PairMatcher;
 
 use super::{Task, all_equal, by_memmem, by_std, dna, english, periodic, random, seen};
 use crate::{Course, Entry, Race};
@@ -30,8 +31,8 @@ fn turned(n: usize) -> Vec<Entry> {
 /// The pattern is prepared within the time.
 fn entries(task: Task, is_ordinary: bool) -> Vec<Entry> {
     let course = Course::on(task)
-        .entry("boyer_moore::Matcher", |(text, pattern)| {
-            Matcher::new(pattern.as_str()).find_all(text.as_str()).fold((0, 0), seen)
+        .entry("boyer_moore::PairMatcher", |(text, pattern)| {
+            PairMatcher::new(pattern.as_str()).find_all(text.as_str()).fold((0, 0), seen)
         })
         .entry("boyer-moore-magiclen", |(text, pattern)| {
             let places = BMByte::from(pattern).map(|matcher| matcher.find_full_all_in(text));
@@ -42,6 +43,10 @@ fn entries(task: Task, is_ordinary: bool) -> Vec<Entry> {
     let course = if is_ordinary { course.mark(0.7) } else { course };
     course
         .note("Two-Way")
+        .entry("Matcher", |(text, pattern)| {
+            Matcher::new(pattern.as_str()).find_all(text.as_str()).fold((0, 0), seen)
+        })
+        .note("ours, by one character")
         .entry("OneTable::horspool", |(text, pattern)| {
             OneTable::horspool(pattern.as_str()).find_all(text.as_str()).fold((0, 0), seen)
         })

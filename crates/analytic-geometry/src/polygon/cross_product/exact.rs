@@ -15,6 +15,10 @@ use crate::polygon::cross_product::Orientation;
 /// The most by which a result of size 1 is rounded.
 const UNIT: f64 = f64::EPSILON / 2.0;
 
+/// By how much of the sum of two products of rounded differences their difference may be wrong. Differences, products and their
+/// difference are rounded, each by at most half a unit in its last place.
+pub(crate) const BOUND: f64 = (3.0 + 16.0 * UNIT) * UNIT;
+
 /// To which side the way from `a` to `b` must turn to reach `c`. O(1); nearly always some ten operations.
 #[inline]
 pub fn orientation(a: Point<f64>, b: Point<f64>, c: Point<f64>) -> Orientation {
@@ -30,8 +34,6 @@ pub fn by_rounding(a: Point<f64>, b: Point<f64>, c: Point<f64>) -> Option<Orient
 /// The sign of the difference of two products of rounded differences; none if it could be wrong.
 #[inline]
 pub(crate) fn of_rounded(left: f64, right: f64) -> Option<Orientation> {
-    // Differences, products and their difference are rounded, each by at most half a unit in its last place.
-    const BOUND: f64 = (3.0 + 16.0 * UNIT) * UNIT;
     let cross = left - right;
     (BOUND * (left.abs() + right.abs()) <= cross.abs()).then(|| of_sign(cross))
 }

@@ -523,6 +523,25 @@ fn near_a_line_a_rounded_sign_is_often_wrong() {
     assert_eq!(wrong_near_the_line(|p, q, r| orientation(r, p, q)), 0);
 }
 
+/// Where products of two differences begin to take more than 64 bits.
+#[test]
+fn on_both_sides_of_64_bits() {
+    // The root of 2^63 lies between the first two.
+    let sizes = [3_037_000_499, 3_037_000_500, 1 << 31, 1 << 32, (1 << 62) - 1];
+    let around = |size: i64| [size - 2, size - 1, size];
+    let numbers: Vec<i64> =
+        sizes.into_iter().flat_map(around).chain([0, 1]).flat_map(|x| [x, -x]).collect();
+    for &x in &numbers {
+        for &y in &numbers {
+            for tip in [(y, x), (x, x), (y - y.signum(), x - x.signum())] {
+                let (a, b, c) = (point(ORIGIN), point((x, y)), point(tip));
+                assert_eq!(orientation(a, b, c), by_whole_numbers(a, b, c), "{b} {c}");
+                assert_eq!(orientation(b, c, a), by_whole_numbers(b, c, a), "{b} {c}");
+            }
+        }
+    }
+}
+
 #[test]
 fn the_largest_and_the_least_coordinates() {
     let most = (1_i64 << 62) - 1;

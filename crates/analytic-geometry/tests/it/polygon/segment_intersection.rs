@@ -3,7 +3,8 @@
 use analytic_geometry::polygon::cross_product::{Orientation, orientation};
 use analytic_geometry::polygon::segment_intersection::{
     Intersection, IntersectionError, Lines, RationalPoint, boxes_meet, intersection, intersects,
-    line_intersection, ray_intersection, sides, squared_distance, straddles,
+    line_intersection, ray_intersection, sides, signs::intersects_by_signs, squared_distance,
+    straddles,
 };
 use analytic_geometry::{Point, PointError, Segment, points, workloads};
 use linear_algebra::{Field, Ratio};
@@ -238,6 +239,7 @@ fn a_parametric_solution_agrees_on_all_pairs_on_a_grid() {
         let common = solved(a, false, b);
         assert_eq!(intersection(a, b), Ok(common), "{a:?} {b:?}");
         assert_eq!(intersects(a, b), common != Intersection::None, "{a:?} {b:?}");
+        assert_eq!(intersects_by_signs(floats(a), floats(b)), intersects(a, b), "{a:?} {b:?}");
         assert_eq!(intersection(floats(a), floats(b)), Ok(in_floats(common)), "{a:?} {b:?}");
         match common {
             Intersection::None => {}
@@ -368,6 +370,7 @@ proptest! {
         prop_assert!(line_intersection(a, b).is_ok());
         // Two floats that differ are different.
         prop_assert_eq!(intersects(floats(a), floats(b)), intersects(a, b));
+        prop_assert_eq!(intersects_by_signs(floats(a), floats(b)), intersects(a, b));
     }
 
     #[test]
@@ -484,6 +487,7 @@ fn a_million_pairs() {
     for [a, b] in pairs {
         let meet = intersects(a, b);
         assert_eq!(intersects(floats(a), floats(b)), meet, "{a:?} {b:?}");
+        assert_eq!(intersects_by_signs(floats(a), floats(b)), meet, "{a:?} {b:?}");
         n_meeting += u32::from(meet);
     }
     // Four random points are a convex quadrangle with probability 25/36, and one of three pairings then crosses.

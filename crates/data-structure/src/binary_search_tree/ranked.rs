@@ -1,0 +1,82 @@
+//! Part of binary search trees: one that knows the number of each key in the order.
+//!
+//! Beside the tree stands the size of each node's subtree. No line of the tree knows of it: the sizes are kept by a watcher.
+//!
+//! Cost: O(height) for each operation; but an insertion and a removal go up to the root again. Four bytes an entry more.
+
+use std::mem;
+
+use super::{BinarySearchTree, Step};
+use crate::ordered_map::binary_tree::by_rank::Sizes;
+use crate::ordered_map::{Broken, OrderedMap, positions_in_binary_tree, std_traits};
+
+/// A binary search tree that answers by rank too.
+#[derive(Clone)]
+pub struct RankedBinarySearchTree<K, V> {
+    map: BinarySearchTree<K, V>,
+    sizes: Sizes,
+}
+
+impl<K: Ord, V> RankedBinarySearchTree<K, V> {
+    /// An empty map.
+    pub fn new() -> Self {
+        RankedBinarySearchTree { map: BinarySearchTree::new(), sizes: Sizes::default() }
+    }
+
+    /// The tree without the sizes.
+    pub fn map(&self) -> &BinarySearchTree<K, V> {
+        &self.map
+    }
+
+    /// How many keys are less than `key`, which itself need not be there. O(height).
+    pub fn rank(&self, key: &K) -> usize {
+        self.map.tree.rank(key, &self.sizes)
+    }
+
+    /// The entry with exactly `rank` keys before it. O(height).
+    pub fn select(&self, rank: usize) -> Option<(&K, &V)> {
+        let node = self.map.tree.select(rank, &self.sizes)?;
+        Some(self.map.tree.entry(node))
+    }
+}
+
+impl<K: Ord, V> From<BinarySearchTree<K, V>> for RankedBinarySearchTree<K, V> {
+    /// Counts the nodes. O(n).
+    fn from(map: BinarySearchTree<K, V>) -> Self {
+        RankedBinarySearchTree { sizes: Sizes::of(&map.tree), map }
+    }
+}
+
+/// Keeps the sizes right at each step of a change.
+fn follow<K: Ord, V>(sizes: &mut Sizes, step: Step, map: &BinarySearchTree<K, V>) {
+    match step {
+        Step::Link { node } => sizes.link(node, &map.tree),
+        Step::Unlink { node } => sizes.unlink(node, &map.tree),
+        Step::Compare { .. } | Step::Replace { .. } => {}
+    }
+}
+
+impl<K: Ord, V> OrderedMap<K, V> for RankedBinarySearchTree<K, V> {
+    positions_in_binary_tree!(map.tree);
+
+    fn clear(&mut self) {
+        mem::take(self);
+    }
+
+    fn insert(&mut self, key: K, value: V) -> Option<V> {
+        let sizes = &mut self.sizes;
+        self.map.insert_watched(key, value, |step, map| follow(sizes, step, map))
+    }
+
+    fn remove_entry(&mut self, key: &K) -> Option<(K, V)> {
+        let sizes = &mut self.sizes;
+        self.map.remove_watched(key, |step, map| follow(sizes, step, map))
+    }
+
+    fn check_invariants(&self) -> Result<(), Broken> {
+        self.map.check_invariants()?;
+        self.sizes.check(&self.map.tree)
+    }
+}
+
+std_traits!(RankedBinarySearchTree);
