@@ -147,7 +147,7 @@ fn end_frames(echelon: &Echelon<Ratio>, solution: &Solution<Ratio>, frames: &mut
             frames.push(
                 Frame::new(caption)
                     .with(grid)
-                    .at("Solution::Inconsistent { equation: echelon.order[row] }"),
+                    .at("Solution::Inconsistent { equation: self.order[row] }"),
             );
             return;
         }

@@ -111,9 +111,13 @@ impl<T: Clone> Matrix<T> {
         if self.n_rows != other.n_rows {
             return Err(ShapeError::Mismatch { left: self.shape(), right: other.shape() });
         }
-        let entries = self.rows().zip(other.rows()).flat_map(|(a, b)| a.iter().chain(b));
-        let entries = entries.cloned().collect();
-        Ok(Matrix { n_rows: self.n_rows, n_columns: self.n_columns + other.n_columns, entries })
+        let n_columns = self.n_columns + other.n_columns;
+        let mut entries = Vec::with_capacity(self.n_rows * n_columns);
+        for (a, b) in self.rows().zip(other.rows()) {
+            entries.extend_from_slice(a);
+            entries.extend_from_slice(b);
+        }
+        Ok(Matrix { n_rows: self.n_rows, n_columns, entries })
     }
 }
 

@@ -3,4 +3,5 @@
 pub mod gauss_elimination;
 pub mod inverse_matrix;
 pub mod lup;
+mod panels;
 pub mod strassen;

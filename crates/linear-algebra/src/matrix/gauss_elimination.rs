@@ -15,6 +15,7 @@
 pub mod bareiss;
 pub mod xor;
 
+use super::panels::{Eliminated, eliminate};
 use crate::{Field, Matrix, ShapeError};
 
 /// What happens on the way to the echelon form.
@@ -112,7 +113,8 @@ pub enum GaussError {
 /// # Errors
 /// [`GaussError::Shape`] if `b` has not an entry for each row, and the other errors where they arise.
 pub fn solve<T: Field>(a: &Matrix<T>, b: &[T]) -> Result<Solution<T>, GaussError> {
-    solve_watched(a, b, Rules::default(), |_, _| {})
+    let system = a.beside(&Matrix::from_column(b))?;
+    Echelon::in_panels(system, a.n_columns())?.solutions(b, Rules::default())
 }
 
 /// The same by other rules, observed: each [`Step`] with the system \[A|b\] after it.
@@ -127,24 +129,7 @@ pub fn solve_watched<T: Field>(
 ) -> Result<Solution<T>, GaussError> {
     let system = a.beside(&Matrix::from_column(b))?;
     let echelon = Echelon::new_watched(system, a.n_columns(), rules, watch)?;
-    let scale = not_zero(largest(b));
-    let tolerance = rules.tolerance_for::<T>(a.shape());
-    let contradicts = |&row: &usize| {
-        let right = echelon.matrix[(row, a.n_columns())];
-        tolerance < right.size() / scale
-    };
-    // What is left of these equations is 0 = b.
-    if let Some(row) = (echelon.rank()..a.n_rows()).find(contradicts) {
-        return Ok(Solution::Inconsistent { equation: echelon.order[row] });
-    }
-    let particular = echelon.complete(vec![T::ZERO; a.n_columns()], Some(a.n_columns()))?;
-    let basis = echelon.null_space()?;
-    let is_unique = basis.is_empty();
-    Ok(if is_unique {
-        Solution::Unique(particular)
-    } else {
-        Solution::Infinite { particular, basis }
-    })
+    echelon.solutions(b, rules)
 }
 
 /// The determinant of a square: the product of the pivots, negative if the exchanges of rows were odd in number. That of 0×0 is 1.
@@ -215,7 +200,22 @@ impl<T: Field> Echelon<T> {
     /// # Errors
     /// [`GaussError::NotANumber`] and [`GaussError::Overflow`].
     pub fn of(a: &Matrix<T>) -> Result<Self, GaussError> {
-        Echelon::new_watched(a.clone(), a.n_columns(), Rules::default(), |_, _| {})
+        Echelon::in_panels(a.clone(), a.n_columns())
+    }
+
+    /// The echelon form in the first `n_columns` columns, by the usual rules: the same to the last bit as one column after the
+    /// other, as [`Echelon::new_watched`] does it, and sooner.
+    fn in_panels(mut matrix: Matrix<T>, n_columns: usize) -> Result<Self, GaussError> {
+        check_numbers(&matrix)?;
+        let mut measure = Measure::new(Rules::default(), &matrix, n_columns);
+        let Eliminated { pivots, order, n_swaps } =
+            eliminate(&mut matrix, n_columns, &mut measure, |_| Ok::<(), GaussError>(()))?;
+        for row in 0..matrix.n_rows() {
+            // Where the factors are, there ought to be zeros.
+            let entries = matrix.row_mut(row);
+            pivots.iter().take(row).for_each(|&column| entries[column] = T::ZERO);
+        }
+        Ok(Echelon { matrix, n_columns, pivots, order, n_swaps })
     }
 
     /// The echelon form in the first `n_columns` columns, observed: each [`Step`] with what there is after it.
@@ -267,13 +267,34 @@ impl<T: Field> Echelon<T> {
     fn clear(&mut self, row: usize, pivot_row: usize, column: usize) {
         let (row, pivot_row) = self.matrix.two_rows_mut(row, pivot_row);
         let factor = row[column] / pivot_row[column];
+        // Even if the factor is zero: a float may have become too small.
+        row[column] = T::ZERO;
         if factor == T::ZERO {
             return;
         }
-        row[column] = T::ZERO;
         for (entry, &above) in row[column + 1..].iter_mut().zip(&pivot_row[column + 1..]) {
             *entry = *entry - factor * above;
         }
+    }
+
+    /// All solutions of the system whose right sides, the column behind the unknowns, were `b` at first.
+    fn solutions(&self, b: &[T], rules: Rules) -> Result<Solution<T>, GaussError> {
+        let (n_rows, n_columns) = (self.matrix.n_rows(), self.n_columns);
+        let scale = not_zero(largest(b));
+        let tolerance = rules.tolerance_for::<T>((n_rows, n_columns));
+        let contradicts = |&row: &usize| tolerance < self.matrix[(row, n_columns)].size() / scale;
+        // What is left of these equations is 0 = b.
+        if let Some(row) = (self.rank()..n_rows).find(contradicts) {
+            return Ok(Solution::Inconsistent { equation: self.order[row] });
+        }
+        let particular = self.complete(vec![T::ZERO; n_columns], Some(n_columns))?;
+        let basis = self.null_space()?;
+        let is_unique = basis.is_empty();
+        Ok(if is_unique {
+            Solution::Unique(particular)
+        } else {
+            Solution::Infinite { particular, basis }
+        })
     }
 
     /// Back substitution: the free unknowns are given in `x`, and the others follow, the last first. `right` is the column of the
@@ -386,13 +407,13 @@ impl Measure {
         column: usize,
     ) -> Result<Option<usize>, GaussError> {
         let (mut found, mut most) = (None, self.tolerance);
-        for (row, scale) in self.scales.iter().enumerate().skip(first) {
-            let size = a[(row, column)].size() / scale;
+        let rows = a.rows().zip(&self.scales).enumerate().skip(first);
+        for (row, (entries, scale)) in rows {
+            let size = entries[column].size() / scale;
             if !size.is_finite() {
                 return Err(GaussError::Overflow { column });
             }
-            let is_better = found.is_none() || self.pivoting != Pivoting::First;
-            if is_better && most < size {
+            if most < size && (found.is_none() || self.pivoting != Pivoting::First) {
                 (found, most) = (Some(row), size);
             }
         }
@@ -408,7 +429,13 @@ pub(crate) fn check_numbers<T: Field>(a: &Matrix<T>) -> Result<(), GaussError> {
 }
 
 pub(crate) fn largest<T: Field>(entries: &[T]) -> f64 {
-    entries.iter().map(|entry| entry.size()).fold(0.0, f64::max)
+    // Several side by side: a single one would have to wait for itself at each entry.
+    let mut most = [0.0_f64; 8];
+    let (eights, rest) = entries.as_chunks::<8>();
+    for eight in eights {
+        most.iter_mut().zip(eight).for_each(|(most, entry)| *most = most.max(entry.size()));
+    }
+    most.into_iter().chain(rest.iter().map(|entry| entry.size())).fold(0.0, f64::max)
 }
 
 /// Something to divide by.

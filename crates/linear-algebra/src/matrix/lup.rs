@@ -14,6 +14,7 @@ pub mod cholesky;
 mod condition;
 
 use super::gauss_elimination::{GaussError, Measure, Rules, check_numbers};
+use super::panels::{Eliminated, eliminate};
 use crate::{Field, Matrix, ShapeError};
 
 /// What happens on the way to the factors.
@@ -66,12 +67,18 @@ pub struct Lup<T> {
 }
 
 impl<T: Field> Lup<T> {
-    /// The factors, by partial pivoting. O(n³).
+    /// The factors, by partial pivoting, in panels: the same to the last bit as without them, as
+    /// [`Lup::new_watched`] finds them. O(n³).
     ///
     /// # Errors
     /// [`LupError::Singular`], and if A is no square, or not all are numbers.
     pub fn of(a: &Matrix<T>) -> Result<Self, LupError> {
-        Lup::new_watched(a.clone(), Rules::default(), |_, _| {})
+        let (mut factors, n) = (a.clone(), a.side()?);
+        check_numbers(a)?;
+        let mut measure = Measure::new(Rules::default(), a, n);
+        let singular = |column| Err(LupError::Singular { column });
+        let Eliminated { order, n_swaps, .. } = eliminate(&mut factors, n, &mut measure, singular)?;
+        Ok(Lup { factors, order, n_swaps })
     }
 
     /// The factors in place of the matrix, by other rules, observed: each [`Step`] with what there is after it.

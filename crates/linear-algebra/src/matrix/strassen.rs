@@ -147,22 +147,33 @@ fn recurse<T: Ring>(
     }
 }
 
-/// A sum of blocks by their signs, in `room`. A single block, whose sign is always +, needs none.
+/// A sum or difference of two blocks, in `room`. A single block, whose sign is always +, needs none.
 fn sum<'a, T: Ring>(
     blocks: [Block<'a, T>; 4],
     signs: [i8; 4],
     room: &'a mut [T],
     n_columns: usize,
 ) -> Block<'a, T> {
-    let mut taken = (0..4).filter(|&block| signs[block] != 0);
-    if let (Some(block), None) = (taken.next(), taken.next()) {
-        return blocks[block];
-    }
-    room.fill(T::ZERO);
-    for (block, sign) in blocks.into_iter().zip(signs) {
-        add(room, n_columns, block, n_columns, sign);
+    let mut taken = blocks.into_iter().zip(signs).filter(|&(_, sign)| sign != 0);
+    match [taken.next(), taken.next()] {
+        [Some((x, 1)), Some((y, 1))] => put(room, n_columns, [x, y], |x, y| x + y),
+        [Some((x, 1)), Some((y, _))] => put(room, n_columns, [x, y], |x, y| x - y),
+        [Some((x, _)), Some((y, _))] => put(room, n_columns, [y, x], |y, x| y - x),
+        [one, _] => return one.map_or(blocks[0], |(block, _)| block),
     }
     Block::new(room, n_columns)
+}
+
+/// Puts down what comes of the entries of two blocks.
+fn put<T: Ring>(
+    room: &mut [T],
+    n_columns: usize,
+    [x, y]: [Block<'_, T>; 2],
+    of: impl Fn(T, T) -> T,
+) {
+    for (room, (x, y)) in room.chunks_mut(n_columns).zip(x.rows().zip(y.rows())) {
+        room.iter_mut().zip(x.iter().zip(y)).for_each(|(room, (&x, &y))| *room = of(x, y));
+    }
 }
 
 /// Adds a block, or subtracts it.

@@ -68,8 +68,7 @@ fn bits(n: usize) -> Vec<Entry> {
         .entry("XorSystem", |rows| {
             let mut system = XorSystem::new(rows.len());
             for row in rows {
-                let unknowns = (0..rows.len()).filter(|&column| row[column]);
-                system.push(unknowns, row[rows.len()]).expect("they are there");
+                system.push_coefficients(&row[..rows.len()], row[rows.len()]);
             }
             match system.solve() {
                 Solution::Inconsistent { .. } => None,

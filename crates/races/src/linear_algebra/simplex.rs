@@ -1,7 +1,9 @@
 //! 9.5 The simplex method.
 
 use linear_algebra::Matrix;
-use linear_algebra::linear_programming::simplex::{Optimum, Program, Verdict, simplex};
+use linear_algebra::linear_programming::simplex::{
+    Optimum, Program, Rule, Settings, Verdict, simplex_watched,
+};
 use microlp::{ComparisonOp, LinearExpr, OptimizationDirection, Problem};
 
 use crate::{Course, Entry, Race, SplitMix64};
@@ -24,10 +26,12 @@ fn rounded(value: Option<f64>) -> u64 {
     value.map_or(u64::MAX, |value| (value * 1e3).round() as u64)
 }
 
-fn ours((rows, limits, costs): &Parts) -> u64 {
+fn ours((rows, limits, costs): &Parts, rule: Rule) -> u64 {
     let solve = || {
         let a = Matrix::from_rows(rows).ok()?;
-        match simplex(&Program::new(a, limits.clone(), costs.clone()).ok()?).ok()? {
+        let program = Program::new(a, limits.clone(), costs.clone()).ok()?;
+        let settings = Settings { rule, ..Settings::default() };
+        match simplex_watched(&program, settings, |_, _| {}).ok()? {
             Verdict::Optimal(Optimum { value, .. }) => Some(value),
             _ => None,
         }
@@ -61,7 +65,9 @@ fn dense(n: usize) -> Vec<Entry> {
     let mut alike = || list(n).iter().map(|number| 2000.0 + number).collect::<Vec<f64>>();
     let (limits, costs) = (alike(), alike());
     Course::on((rows, limits, costs))
-        .entry("simplex", ours)
+        .entry("simplex, steepest edge", |parts| ours(parts, Rule::Steepest))
+        .entry("simplex, largest coefficient", |parts| ours(parts, Rule::Largest))
+        .note("ours")
         .entry("microlp", theirs)
         .mark(0.13)
         .entries()
@@ -78,7 +84,9 @@ fn transport(n: usize) -> Vec<Entry> {
     let mut list = |n: usize| (0..n).map(|_| draw(&mut random)).collect::<Vec<f64>>();
     let (limits, costs) = (list(2 * n), list(n * n));
     Course::on((rows, limits, costs))
-        .entry("simplex", ours)
+        .entry("simplex, steepest edge", |parts| ours(parts, Rule::Steepest))
+        .entry("simplex, largest coefficient", |parts| ours(parts, Rule::Largest))
+        .note("ours")
         .entry("microlp", theirs)
         .note("keeps what is not zero alone")
         .entries()

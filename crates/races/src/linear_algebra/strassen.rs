@@ -2,7 +2,7 @@
 
 use faer::Mat;
 use linear_algebra::Matrix;
-use linear_algebra::matrix::strassen::{CUTOFF, multiply, strassen_watched};
+use linear_algebra::matrix::strassen::{CUTOFF, multiply, strassen, strassen_watched};
 use nalgebra::DMatrix;
 
 use crate::{Course, Entry, Race, SplitMix64};
@@ -41,10 +41,15 @@ fn seen(n: usize, entry: impl Fn(usize, usize) -> f64) -> Vec<f64> {
 
 fn peers(n: usize) -> Vec<Entry> {
     Course::on(Two::random(n))
+        .entry("strassen", |two| {
+            let c = strassen(&two.ours[0], &two.ours[1]).expect("squares of one side");
+            seen(c.n_rows(), |i, j| c[(i, j)])
+        })
         .entry("multiply", |two| {
             let c = multiply(&two.ours[0], &two.ours[1]).expect("squares of one side");
             seen(c.n_rows(), |i, j| c[(i, j)])
         })
+        .note("ours, by the definition")
         .entry("faer", |two| {
             let c = &two.faer[0] * &two.faer[1];
             seen(c.nrows(), |i, j| c[(i, j)])

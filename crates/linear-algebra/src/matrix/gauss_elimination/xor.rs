@@ -55,33 +55,50 @@ impl XorSystem {
         Ok(())
     }
 
+    /// Adds the equation that the exclusive or of the unknowns whose coefficient is set is `right`. O(unknowns), without a branch for each.
+    ///
+    /// # Panics
+    /// If there is not a coefficient for each unknown.
+    pub fn push_coefficients(&mut self, coefficients: &[bool], right: bool) {
+        assert_eq!(coefficients.len(), self.n_unknowns, "a coefficient for each unknown");
+        let pack = |word, bit: &bool| word << 1 | u64::from(*bit);
+        let start = self.words.len();
+        self.words.extend(coefficients.chunks(64).map(|bits| bits.iter().rfold(0, pack)));
+        self.words.resize(start + self.n_words(), 0);
+        self.words[start + self.n_unknowns / 64] |= u64::from(right) << (self.n_unknowns % 64);
+        self.n_equations += 1;
+    }
+
     /// All solutions.
+    #[expect(clippy::missing_panics_doc, reason = "each equation has brought all of its words")]
     pub fn solve(self) -> Solution<bool> {
         let n = self.n_unknowns;
-        let shape = (self.n_equations, self.n_words());
-        let mut rows =
-            Matrix::from_fn(shape.0, shape.1, |row, word| self.words[row * shape.1 + word]);
+        let (n_equations, n_words) = (self.n_equations, self.n_words());
+        let rows = Matrix::from_entries(n_equations, n_words, self.words);
+        let mut rows = rows.expect("whole rows");
         let is_set =
             |rows: &Matrix<u64>, row, column| rows[(row, column / 64)] >> (column % 64) & 1 == 1;
-        let (mut pivots, mut order) = (Vec::new(), (0..shape.0).collect::<Vec<usize>>());
+        let (mut pivots, mut order) = (Vec::new(), (0..n_equations).collect::<Vec<usize>>());
         for column in 0..n {
             // Invariant: the pivots so far are alone in their columns, so no back substitution is needed.
             let row = pivots.len();
-            let found = (row..shape.0).find(|&row| is_set(&rows, row, column));
+            let found = (row..n_equations).find(|&row| is_set(&rows, row, column));
             let Some(from) = found else { continue };
             rows.swap_rows(row, from);
             order.swap(row, from);
-            for other in (0..shape.0).filter(|&other| other != row) {
-                if is_set(&rows, other, column) {
-                    let (other, pivot_row) = rows.two_rows_mut(other, row);
-                    // What is left of this column is zero in the pivot's row.
-                    let words = other.iter_mut().zip(pivot_row).skip(column / 64);
-                    words.for_each(|(word, pivot)| *word ^= *pivot);
-                }
+            let (above, rest) = rows.entries_mut().split_at_mut(row * n_words);
+            let (pivot_row, below) = rest.split_at_mut(n_words);
+            let others = above.chunks_exact_mut(n_words).chain(below.chunks_exact_mut(n_words));
+            for other in others {
+                // All ones if the row has this unknown, else zeros. A branch would be guessed wrong half of the time.
+                let mask = (other[column / 64] >> (column % 64) & 1).wrapping_neg();
+                // In the words before, the pivot's row is zero.
+                let words = other.iter_mut().zip(&*pivot_row).skip(column / 64);
+                words.for_each(|(word, pivot)| *word ^= pivot & mask);
             }
             pivots.push(column);
         }
-        if let Some(row) = (pivots.len()..shape.0).find(|&row| is_set(&rows, row, n)) {
+        if let Some(row) = (pivots.len()..n_equations).find(|&row| is_set(&rows, row, n)) {
             return Solution::Inconsistent { equation: order[row] };
         }
         // The unknowns of the pivots as one column says: that of the right sides, or of a free unknown.

@@ -1,20 +1,29 @@
 //! Part of Strassen's algorithm: the product by its definition, in tiles that the processor keeps at hand.
 //!
 //! Cost: n³ multiplications. Each entry that is fetched from the second matrix serves [`ROWS`] of them, each of the first
-//! [`COLUMNS`].
+//! [`COLUMNS`]. O(n) and some 256 KiB of space.
 //!
 //! Source: K. Goto and R. A. van de Geijn (2008), without its instructions by hand.
 
+use std::ops::Range;
+
 use crate::{Matrix, Ring, ShapeError};
 
+/// The numbers of a vector: as many as one instruction of any x86-64 processor takes at once.
+const LANES: usize = 2;
 /// The rows of a tile: as many of the result are computed at once.
-const ROWS: usize = 4;
+const ROWS: usize = 2;
+/// The columns of a tile, in vectors. All sums, a row of factors and a product fit into 16 registers.
+const VECTORS: usize = 4;
 /// The columns of a tile.
-const COLUMNS: usize = 16;
+const COLUMNS: usize = LANES * VECTORS;
 /// How many terms of the sums are added before a tile is put down; so many rows of a strip stay in the nearest cache.
 const TERMS: usize = 256;
 /// How many columns of the right matrix are packed at once; they stay in the second cache.
 const WIDTH: usize = 512;
+
+/// Entries that lie side by side.
+type Vector<T> = [T; LANES];
 
 /// A part of a matrix: its rows begin `stride` entries apart.
 pub(super) struct Block<'a, T> {
@@ -78,20 +87,16 @@ pub(super) fn multiply_into<T: Ring>(
         let columns = left..n.min(left + WIDTH);
         for first in (0..k).step_by(TERMS) {
             let terms = first..k.min(first + TERMS);
-            strips.clear();
-            for left in columns.clone().step_by(COLUMNS) {
-                let right = columns.end.min(left + COLUMNS);
-                let rows = b.rows().skip(first).take(terms.len());
-                strips.extend(rows.map(|row| padded::<T, COLUMNS>(&row[left..right])));
-            }
+            pack_columns(b, terms.clone(), columns.clone(), &mut strips);
             for (c, top) in c.chunks_mut(ROWS * stride).zip((0..m).step_by(ROWS)) {
                 pack_rows(a, top..m.min(top + ROWS), terms.clone(), &mut strip);
                 for (b, left) in strips.chunks(terms.len()).zip(columns.clone().step_by(COLUMNS)) {
                     // Invariant: c holds the sums of the terms before `first`.
                     let sums = tile(&strip, b);
                     let right = columns.end.min(left + COLUMNS);
-                    for (c, sums) in c.chunks_mut(stride).zip(sums).take(m - top) {
-                        c[left..right].iter_mut().zip(sums).for_each(|(c, sum)| *c = *c + sum);
+                    for (c, sums) in c.chunks_mut(stride).zip(&sums).take(m - top) {
+                        let sums = sums.as_flattened();
+                        c[left..right].iter_mut().zip(sums).for_each(|(c, &sum)| *c = *c + sum);
                     }
                 }
             }
@@ -99,36 +104,52 @@ pub(super) fn multiply_into<T: Ring>(
     }
 }
 
-/// The sums of one tile: everything that changes here fits into registers, or nearly.
-fn tile<T: Ring>(a: &[[T; ROWS]], b: &[[T; COLUMNS]]) -> [[T; COLUMNS]; ROWS] {
-    let mut sums = [[T::ZERO; COLUMNS]; ROWS];
+/// The sums of one tile. They never leave the registers.
+fn tile<T: Ring>(a: &[[Vector<T>; ROWS]], b: &[[T; COLUMNS]]) -> [[Vector<T>; VECTORS]; ROWS] {
+    let mut sums = [[[T::ZERO; LANES]; VECTORS]; ROWS];
     for (column, row) in a.iter().zip(b) {
-        for (sums, &x) in sums.iter_mut().zip(column) {
-            for (sum, &y) in sums.iter_mut().zip(row) {
-                *sum = *sum + x * y;
+        for (sums, x) in sums.iter_mut().zip(column) {
+            for (sum, y) in sums.iter_mut().zip(row.as_chunks::<LANES>().0) {
+                for lane in 0..LANES {
+                    sum[lane] = sum[lane] + x[lane] * y[lane];
+                }
             }
         }
     }
     sums
 }
 
-/// Some rows of a matrix, turned into a column for each term; missing rows are zeros.
+/// Some rows of a matrix, turned into a column for each term; missing rows are zeros. Each entry fills a vector: it is going to
+/// be multiplied with a vector of the other matrix.
 fn pack_rows<T: Ring>(
     a: Block<'_, T>,
-    rows: std::ops::Range<usize>,
-    terms: std::ops::Range<usize>,
-    strip: &mut Vec<[T; ROWS]>,
+    rows: Range<usize>,
+    terms: Range<usize>,
+    strip: &mut Vec<[Vector<T>; ROWS]>,
 ) {
     strip.clear();
-    strip.resize(terms.len(), [T::ZERO; ROWS]);
+    strip.resize(terms.len(), [[T::ZERO; LANES]; ROWS]);
     for (i, row) in a.rows().skip(rows.start).take(rows.len()).enumerate() {
-        strip.iter_mut().zip(&row[terms.clone()]).for_each(|(column, &x)| column[i] = x);
+        strip.iter_mut().zip(&row[terms.clone()]).for_each(|(column, &x)| column[i] = [x; LANES]);
     }
 }
 
-/// The entries, and zeros behind them.
-fn padded<T: Ring, const N: usize>(entries: &[T]) -> [T; N] {
-    let mut padded = [T::ZERO; N];
-    padded[..entries.len()].copy_from_slice(entries);
-    padded
+/// Some columns of a matrix, cut into strips of [`COLUMNS`], one after the other; missing columns are zeros.
+fn pack_columns<T: Ring>(
+    b: Block<'_, T>,
+    terms: Range<usize>,
+    columns: Range<usize>,
+    strips: &mut Vec<[T; COLUMNS]>,
+) {
+    strips.clear();
+    strips.resize(columns.len().div_ceil(COLUMNS) * terms.len(), [T::ZERO; COLUMNS]);
+    // Row by row, as the memory has them.
+    for (term, row) in b.rows().skip(terms.start).take(terms.len()).enumerate() {
+        let (whole, rest) = row[columns.clone()].as_chunks::<COLUMNS>();
+        let mut strips = strips.chunks_mut(terms.len());
+        whole.iter().zip(&mut strips).for_each(|(part, strip)| strip[term] = *part);
+        if let Some(strip) = strips.next() {
+            strip[term][..rest.len()].copy_from_slice(rest);
+        }
+    }
 }

@@ -210,6 +210,7 @@ fn all_small_programs() {
                 let c = vec![of(&entries, cost, 0), of(&entries, cost, 1)];
                 let program = Program::new(a.clone(), b.clone(), c).unwrap();
                 assert_eq!(fault(|program| checked(program, Rule::Largest), &program), None);
+                assert_eq!(fault(|program| checked(program, Rule::Steepest), &program), None);
             }
         }
     }
@@ -240,6 +241,7 @@ fn wrong_versions_are_caught() {
     assert!(fails(without_phase_one));
     assert!(fails(many_optima_are_none));
     assert!(!fails(|program| checked(program, Rule::Bland)));
+    assert!(!fails(|program| checked(program, Rule::Steepest)));
 }
 
 fn some_program() -> impl Strategy<Value = Program<Ratio>> {
@@ -260,6 +262,7 @@ proptest! {
     fn random_programs(program in some_program()) {
         prop_assert_eq!(fault(|program| checked(program, Rule::Largest), &program), None);
         prop_assert_eq!(fault(|program| checked(program, Rule::Bland), &program), None);
+        prop_assert_eq!(fault(|program| checked(program, Rule::Steepest), &program), None);
     }
 
     /// A point that is said to be the only one is, as far as vertices go.
@@ -441,7 +444,7 @@ fn erratum_the_largest_coefficient_alone_cycles() {
     };
     assert_eq!(basis(0), basis(6), "after six pivots it is back");
     assert!((1..6).all(|nth| basis(nth) != basis(0)));
-    for rule in [Rule::Largest, Rule::Bland] {
+    for rule in [Rule::Largest, Rule::Steepest, Rule::Bland] {
         assert_eq!(fault(|program| checked(program, rule), &program), None);
     }
 }

@@ -188,6 +188,19 @@ fn whole(n: usize) -> impl Strategy<Value = Matrix<Ratio>> {
 }
 
 proptest! {
+    /// Panels of columns change when something is done, and nothing else.
+    #[test]
+    fn panels_are_not_seen(n in 0_usize..14, entries in prop::collection::vec(-3_i64..=3, 13 * 13)) {
+        #[expect(clippy::cast_precision_loss, reason = "small numbers")]
+        let a = Matrix::from_fn(n, n, |i, j| entries[i * 13 + j] as f64);
+        prop_assert_eq!(Lup::of(&a), Lup::new_watched(a.clone(), Rules::default(), |_, _| {}));
+        let a = a.map(|&x| x * 10_f64.powf(x * 102.0));
+        let by_columns = Lup::new_watched(a.clone(), Rules::default(), |_, _| {});
+        prop_assert_eq!(format!("{:?}", Lup::of(&a)), format!("{by_columns:?}"));
+        let a = Matrix::from_fn(n, n, |i, j| Mod::<5>::new(entries[i * 13 + j]));
+        prop_assert_eq!(Lup::of(&a), Lup::new_watched(a.clone(), Rules::default(), |_, _| {}));
+    }
+
     #[test]
     fn at_each_step_what_is_left_is_p_a_minus_l_u(a in (0_usize..6).prop_flat_map(whole)) {
         let n = a.n_rows();

@@ -76,9 +76,17 @@ fn all_small_shapes() {
 
 #[test]
 fn shapes_around_a_tile() {
-    for (m, k, n) in
-        [(3, 255, 15), (5, 257, 17), (4, 256, 16), (63, 65, 33), (1, 513, 1), (9, 1, 520)]
-    {
+    for (m, k, n) in [
+        (3, 127, 7),
+        (3, 129, 9),
+        (2, 128, 8),
+        (5, 257, 17),
+        (4, 256, 16),
+        (63, 65, 33),
+        (1, 513, 1),
+        (9, 1, 520),
+        (1, 2, 512),
+    ] {
         let (a, b) = (marked(m, k, 3), marked(k, n, 4));
         assert_eq!(multiply(&a, &b), Ok(by_definition(&a, &b)), "{m}×{k}×{n}");
     }
