@@ -230,7 +230,10 @@ impl<'a> Run<'a> {
         }
         let (what, code) = match list.as_slice() {
             [] => (String::new(), code),
-            _ => (format!(" Found: {}.", list.join(", ")), "self.n_told += 1;"),
+            _ => (
+                format!(" Found: {}.", list.join(", ")),
+                "if let Some(&pattern) = self.patterns.next() {",
+            ),
         };
         let caption = format!("{letter}: {falls}.{what}");
         Frame::new(caption).with(picture).with(tree).at(code)

@@ -417,15 +417,18 @@ impl Scan for AhoCorasick {
 #[derive(Debug, Clone)]
 pub struct Ends<'a> {
     links: &'a AhoCorasick,
-    /// The node whose patterns are being told, and those that are not told yet.
-    node: usize,
+    /// The node whose patterns are told next.
+    next: Option<usize>,
+    /// The patterns of the node before it that are not told yet, and how long they are.
     patterns: slice::Iter<'a, usize>,
+    length: usize,
     end: usize,
 }
 
 impl<'a> Ends<'a> {
     fn new(links: &'a AhoCorasick, node: usize, end: usize) -> Self {
-        Ends { links, node, patterns: links.patterns(node).iter(), end }
+        let next = (0 < links.n_ends[node]).then_some(node);
+        Ends { links, next, patterns: [].iter(), length: 0, end }
     }
 }
 
@@ -435,11 +438,12 @@ impl Iterator for Ends<'_> {
     fn next(&mut self) -> Option<Match> {
         loop {
             if let Some(&pattern) = self.patterns.next() {
-                let length = self.links.nodes[self.node].depth as usize;
-                return Some(Match { pattern, start: self.end - length, end: self.end });
+                return Some(Match { pattern, start: self.end - self.length, end: self.end });
             }
-            self.node = self.links.output(self.node)?;
-            self.patterns = self.links.patterns(self.node).iter();
+            let node = self.next?;
+            self.patterns = self.links.patterns(node).iter();
+            self.length = self.links.nodes[node].depth as usize;
+            self.next = self.links.output(node);
         }
     }
 }
