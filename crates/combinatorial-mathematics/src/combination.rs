@@ -43,6 +43,18 @@ pub enum Step {
 ///
 /// A list that does not ascend, or not below `n`, becomes some other list.
 pub fn next_combination(places: &mut [usize], n: usize) -> bool {
+    // Most of the time it is one of the last two.
+    if let [.., other, last] = places {
+        if *last < n.saturating_sub(1) {
+            *last += 1;
+            return true;
+        }
+        if *other < n.saturating_sub(2) {
+            *other += 1;
+            *last = *other + 1;
+            return true;
+        }
+    }
     next_combination_watched(places, n, |_, _| {})
 }
 
@@ -93,6 +105,23 @@ impl Lexicographic {
     #[inline]
     pub fn lend(&mut self) -> Option<&[usize]> {
         self.places.lend(|places| next_combination(places, self.n))
+    }
+}
+
+/// Visits all choices of `m` of the places `0..n`, ascending. The last place runs up to its end before the others are looked at, so
+/// that this is the fastest way to see them all. O(1) a choice on average, if `m` is at most half of `n`.
+pub fn visit_choices(n: usize, m: usize, mut visit: impl FnMut(&[usize])) {
+    let Some(mut places) = first(n, m) else { return };
+    let mut has_next = true;
+    while has_next {
+        visit(&places);
+        while let Some(last) = places.last_mut()
+            && *last + 1 < n
+        {
+            *last += 1;
+            visit(&places);
+        }
+        has_next = next_combination(&mut places, n);
     }
 }
 

@@ -20,6 +20,8 @@ pub mod shuffle;
 pub use heap::HeapSwaps;
 pub use plain_changes::PlainChanges;
 
+use std::mem;
+
 use crate::combination::count::binomial;
 use crate::lending::{Lent, size};
 
@@ -43,6 +45,19 @@ pub enum Step {
 /// Turns a slice into the next order, lexicographically. From the last order it goes back to the first, and says false. O(n); O(1) on
 /// average over all orders of different items.
 pub fn next_permutation<T: Ord>(v: &mut [T]) -> bool {
+    // In five steps of six, the last three items are all there is to change.
+    if let [.., x, y, z] = v {
+        if y < z {
+            mem::swap(y, z);
+            return true;
+        }
+        if x < y {
+            // They descend from y on. The last that is greater than x changes places with it, and the two behind are reversed.
+            mem::swap(x, if x < z { z } else { y });
+            mem::swap(y, z);
+            return true;
+        }
+    }
     next_permutation_watched(v, T::lt, |_, _| {})
 }
 

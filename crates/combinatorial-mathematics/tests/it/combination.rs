@@ -9,6 +9,7 @@ use combinatorial_mathematics::combination::rank::{RankError, rank, unrank};
 use combinatorial_mathematics::combination::{
     Colexicographic, Lexicographic, RevolvingDoor, Step, WithRepetition, combinations,
     next_colexicographic, next_combination, next_combination_watched, next_with_repetition,
+    visit_choices,
 };
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -38,6 +39,13 @@ macro_rules! all {
         let mut listing = $listing;
         std::iter::from_fn(|| listing.lend().map(<[usize]>::to_vec)).collect::<Vec<_>>()
     }};
+}
+
+/// Everything that is visited.
+fn visited(n: usize, m: usize) -> Vec<Vec<usize>> {
+    let mut choices = Vec::new();
+    visit_choices(n, m, |choice| choices.push(choice.to_vec()));
+    choices
 }
 
 /// All choices that come about by exchanges; each exchange must be of one that is there for one that is not.
@@ -139,6 +147,7 @@ fn a_filter_of_all_masks_agrees() {
         for m in 0..=n + 1 {
             let wanted = filtered(n, m);
             assert_eq!(all!(Lexicographic::new(n, m)), wanted);
+            assert_eq!(visited(n, m), wanted);
             let places: Vec<usize> = (0..n).collect();
             let references =
                 combinations(&places, m).map(|choice| choice.into_iter().copied().collect());
@@ -303,6 +312,8 @@ fn nothing_and_everything() {
     assert_eq!(all!(Lexicographic::new(4, 0)), [[0_usize; 0]]);
     assert_eq!(all!(Lexicographic::new(3, 3)), [[0, 1, 2]]);
     assert_eq!(all!(Lexicographic::new(3, usize::MAX)), [[0_usize; 0]; 0]);
+    assert_eq!(visited(0, 0), [[0_usize; 0]]);
+    assert_eq!(visited(3, usize::MAX), [[0_usize; 0]; 0]);
     assert_eq!(all!(Colexicographic::new(2, 3)), [[0_usize; 0]; 0]);
     assert!(RevolvingDoor::new(2, 3).is_none());
     assert_eq!(combinations(&[1, 2], 3).size_hint(), (0, Some(0)));

@@ -3,7 +3,7 @@
 use combinatorial_mathematics::combination::count::binomial;
 use combinatorial_mathematics::combination::masks::{Masks, places};
 use combinatorial_mathematics::combination::{
-    Colexicographic, Lexicographic, RevolvingDoor, combinations,
+    Colexicographic, Lexicographic, RevolvingDoor, combinations, visit_choices,
 };
 use itertools::Itertools;
 
@@ -67,6 +67,11 @@ fn ascending(n: usize) -> Vec<Entry> {
 
 fn any_order(n: usize) -> Vec<Entry> {
     Course::on(n.min(24))
+        .entry("visit_choices", |&n| {
+            let mut sum = 0;
+            visit_choices(n, M, |choice| sum += seen(choice));
+            sum
+        })
         .entry("Lexicographic", |&n| {
             let (mut sum, mut choices) = (0, Lexicographic::new(n, M));
             while let Some(choice) = choices.lend() {
@@ -74,6 +79,7 @@ fn any_order(n: usize) -> Vec<Entry> {
             }
             sum
         })
+        .note("ours, each lent")
         .entry("itertools, array_combinations", |&n| {
             (0..n).array_combinations::<M>().map(|choice| seen(&choice)).sum()
         })

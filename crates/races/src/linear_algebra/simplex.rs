@@ -84,8 +84,8 @@ fn transport(n: usize) -> Vec<Entry> {
     let mut list = |n: usize| (0..n).map(|_| draw(&mut random)).collect::<Vec<f64>>();
     let (limits, costs) = (list(2 * n), list(n * n));
     Course::on((rows, limits, costs))
-        .entry("simplex, steepest edge", |parts| ours(parts, Rule::Steepest))
         .entry("simplex, largest coefficient", |parts| ours(parts, Rule::Largest))
+        .entry("simplex, steepest edge", |parts| ours(parts, Rule::Steepest))
         .note("ours")
         .entry("microlp", theirs)
         .note("keeps what is not zero alone")
