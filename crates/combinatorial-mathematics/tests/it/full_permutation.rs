@@ -8,7 +8,7 @@ use combinatorial_mathematics::full_permutation::rank::{
 use combinatorial_mathematics::full_permutation::shuffle::shuffle;
 use combinatorial_mathematics::full_permutation::{
     HeapSwaps, Lexicographic, PlainChanges, Step, n_multiset_orders, n_orders, next_permutation,
-    next_permutation_watched, permutations, prev_permutation, visit_orders,
+    next_permutation_watched, permutations, prev_permutation, visit_orders, visit_permutations,
 };
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -256,6 +256,32 @@ fn numbers_of_orders() {
     assert_eq!(n_multiset_orders(&[u64::MAX]), Some(1));
     assert_eq!(n_multiset_orders(&[u64::MAX, 2]), Some((1 << 127) + (1 << 63)));
     assert_eq!(n_multiset_orders(&[u64::MAX, u64::MAX]), None);
+}
+
+/// All orders from the one at hand on, one after the other.
+fn following(mut v: Vec<u8>) -> Vec<Vec<u8>> {
+    let mut orders = vec![v.clone()];
+    while next_permutation(&mut v) {
+        orders.push(v.clone());
+    }
+    orders
+}
+
+#[test]
+fn a_visit_meets_the_orders_that_follow_on_all_small_slices() {
+    for (n, code) in (0..=5).flat_map(|n| (0..4_u32.pow(n)).map(move |code| (n, code))) {
+        let v: Vec<u8> = (0..n).map(|i| (code >> (2 * i) & 3) as u8).collect();
+        let mut visited = Vec::new();
+        visit_permutations(&mut v.clone(), |order| visited.push(order.to_vec()));
+        assert_eq!(visited, following(v));
+    }
+    let (mut n_visited, mut last) = (0, Vec::new());
+    visit_permutations(&mut [0, 1, 2, 3, 4, 5, 6, 7], |order| {
+        assert!(last[..] < *order);
+        last = order.to_vec();
+        n_visited += 1;
+    });
+    assert_eq!(n_visited, 40_320);
 }
 
 // 3. Properties.

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 
 use graph_theory::shortest_path::dijkstra::dense::dijkstra_dense;
 use graph_theory::shortest_path::dijkstra::dijkstra;
-use graph_theory::shortest_path::dijkstra::integer_queues::{dial, radix, radix_distances};
+use graph_theory::shortest_path::dijkstra::integer_queues::{dial, radix};
 use graph_theory::{DiGraph, NodeId, ShortestPaths};
 use pathfinding::directed::dijkstra::dijkstra_all;
 use petgraph::graph::NodeIndex;
@@ -83,12 +83,7 @@ fn theirs(graph: &petgraph::graph::DiGraph<(), u32>) -> u64 {
 
 fn course(forms: Forms) -> Course<Forms, u64> {
     Course::on(forms)
-        .entry("radix_distances", |forms| {
-            let far = radix_distances(&forms.ours, NodeId::from(0)).unwrap_or_default();
-            digest(far.into_iter().enumerate().filter_map(|(v, far)| Some((v, far?))))
-        })
         .entry("radix", |forms| radix(&forms.ours, NodeId::from(0)).map_or(0, |paths| ours(&paths)))
-        .note("ours, with the paths")
         .entry("dijkstra, a binary heap", |forms| {
             dijkstra(&forms.ours, NodeId::from(0)).map_or(0, |paths| ours(&paths))
         })

@@ -115,17 +115,21 @@ impl Level {
         // The least that a pivot can leave: a candidate is not joined to itself.
         let excluded = bits::members(&self.excluded).map(|u| (u, 0));
         let candidates = bits::members(&self.candidates).map(|u| (u, 1));
-        let mut fewest = usize::MAX;
-        self.branches.fill(0);
-        for (pivot, least) in excluded.chain(candidates) {
-            let n_left = bits::count_without(&self.candidates, rows.row(pivot));
+        let (mut pivot, mut fewest) = (None, usize::MAX);
+        for (u, least) in excluded.chain(candidates) {
+            let n_left = bits::count_without(&self.candidates, rows.row(u));
             if n_left < fewest {
-                fewest = n_left;
-                bits::copy_without(&mut self.branches, &self.candidates, rows.row(pivot));
+                (pivot, fewest) = (Some(u), n_left);
             }
             if fewest <= least {
-                return;
+                break;
             }
+        }
+        match pivot {
+            Some(pivot) => {
+                bits::copy_without(&mut self.branches, &self.candidates, rows.row(pivot));
+            }
+            None => self.branches.fill(0),
         }
     }
 }

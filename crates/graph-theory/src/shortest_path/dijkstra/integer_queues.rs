@@ -127,41 +127,6 @@ pub fn radix<W: Weight<Sum = u64>, K: Kind>(
     dijkstra_with(RadixHeap::default(), graph, source)
 }
 
-/// The distances of [`radix`] alone, none where there is no path. Each arc then reads 8 bytes of its head in place of 16.
-///
-/// Cost: as [`radix`], in half of the memory.
-///
-/// # Errors
-/// As [`dijkstra`](super::dijkstra).
-pub fn radix_distances<W: Weight<Sum = u64>, K: Kind>(
-    graph: &Graph<W, K>,
-    source: NodeId,
-) -> Result<Vec<Option<u64>>, GraphError> {
-    const NO_PATH: u64 = u64::MAX;
-    let mut dist = vec![NO_PATH; graph.n_nodes()];
-    dist[graph.check(source)?.index()] = 0;
-    let mut queue = RadixHeap::default();
-    queue.push(0, source);
-    while let Some((far, u)) = queue.pop() {
-        if dist[u.index()] != far {
-            continue;
-        }
-        for arc in graph.arcs(u) {
-            let through_u = far.saturating_add(arc.weight.to_sum());
-            if through_u == NO_PATH {
-                // It may be too far. The search that knows where it has been can tell.
-                let paths = radix(graph, source)?;
-                return Ok(paths.distances().collect());
-            }
-            if through_u < dist[arc.head.index()] {
-                dist[arc.head.index()] = through_u;
-                queue.push(through_u, arc.head);
-            }
-        }
-    }
-    Ok(dist.into_iter().map(|far| (far != NO_PATH).then_some(far)).collect())
-}
-
 /// Dijkstra's algorithm with a queue of the caller's, which must be empty.
 ///
 /// # Errors

@@ -65,11 +65,13 @@ fn allow<D: Length>(
     for i in rows {
         let to_k = far[(i, k)];
         if to_k != D::NO_WAY {
+            // To k and back: the cycle. Whether it is less than nothing, to stay.
+            let back = columns.contains(&i).then(|| beyond[i - columns.start]);
+            is_negative |= back.is_some_and(|back| to_k.plus(back).is_negative());
             for (known, beyond) in far.row_mut(i)[columns.clone()].iter_mut().zip(&*beyond) {
                 let through_k = to_k.plus(*beyond);
                 *known = if through_k < *known { through_k } else { *known };
             }
-            is_negative |= columns.contains(&i) && far[(i, i)].is_negative();
         }
     }
     is_negative

@@ -37,11 +37,13 @@ pub struct Preorder<'g, W, K> {
 impl<W, K: Kind> Preorder<'_, W, K> {
     /// Puts the heads of the arcs of a vertex on the stack, the first one on top.
     fn push_heads(&mut self, node: NodeId) {
+        let mut n_waiting = self.n_waiting;
         for head in self.graph.neighbours(node).rev() {
             // Writes each, and lets it count if it was not met: no branch, which would be guessed wrong half of the time.
-            self.stack[self.n_waiting] = head.into();
-            self.n_waiting += usize::from(!self.met.contains(head));
+            self.stack[n_waiting] = head.into();
+            n_waiting += usize::from(!self.met.contains(head));
         }
+        self.n_waiting = n_waiting;
     }
 }
 

@@ -8,7 +8,7 @@ use graph_theory::shortest_path::dijkstra::all_paths::all_shortest_paths;
 use graph_theory::shortest_path::dijkstra::bidirectional::shortest_path;
 use graph_theory::shortest_path::dijkstra::dense::dijkstra_dense;
 use graph_theory::shortest_path::dijkstra::integer_queues::{
-    Dial, MonotoneQueue, RadixHeap, dial, radix, radix_distances,
+    Dial, MonotoneQueue, RadixHeap, dial, radix,
 };
 use graph_theory::shortest_path::dijkstra::{
     Step, dijkstra, dijkstra_to, dijkstra_until, dijkstra_watched, dijkstra_within,
@@ -105,7 +105,6 @@ fn check<K: Kind>(graph: &Graph<i64, K>, backward: &Graph<i64, K>) {
                 paths.distances().map(|far| far.map(|far| i64::try_from(far).unwrap())).collect();
             assert_eq!(found, far, "{graph:?} from {source:?}");
             assert_eq!(paths.verify(&small, |_, weight| u64::from(*weight)), Ok(()));
-            assert_eq!(radix_distances(&small, source).unwrap(), distances(&paths));
         }
         for target in graph.nodes() {
             let far = far[target.index()];
@@ -449,7 +448,6 @@ fn a_million_vertices() {
     let paths = dijkstra(&star, last).unwrap();
     assert_eq!((paths.dist(node(0)), paths.dist(node(1))), (Some(1), Some(1_000_000)));
     let paths = radix(&board, node(0)).unwrap();
-    assert_eq!(radix_distances(&board, node(0)).unwrap(), distances(&paths));
     assert_eq!(paths.verify(&board, |_, weight| u64::from(*weight)), Ok(()));
     let (whole, path) = shortest_path(&board, &board, node(0), last).unwrap().unwrap();
     assert_eq!(paths.dist(last), Some(whole));
@@ -494,7 +492,6 @@ fn bad_input() {
     assert_eq!(dijkstra(&graph, node(4)), Err(outside.clone()));
     assert_eq!(dijkstra_to(&graph, node(0), node(4)), Err(outside.clone()));
     assert_eq!(radix(&graph, node(4)), Err(outside.clone()));
-    assert_eq!(radix_distances(&graph, node(4)), Err(outside.clone()));
     assert_eq!(dijkstra_dense(&graph, node(4)), Err(outside.clone()));
     assert_eq!(shortest_path(&graph, &graph, node(4), node(0)), Err(outside.clone()));
     assert_eq!(shortest_path(&graph, &graph, node(0), node(4)), Err(outside.clone()));
@@ -519,7 +516,6 @@ fn a_sum_that_does_not_fit_is_an_error_only_if_no_other_way_leads_there() {
     let graph: DiGraph<u64> = DiGraph::from_weighted_edges(3, chain).unwrap();
     assert_eq!(dijkstra(&graph, node(0)), Err(too_far(1)));
     assert_eq!(radix(&graph, node(0)), Err(too_far(1)));
-    assert_eq!(radix_distances(&graph, node(0)), Err(too_far(1)));
     assert_eq!(dijkstra_dense(&graph, node(0)), Err(too_far(1)));
     let back = graph.transpose();
     // The backward search comes first to an end: 1 is at 1 from the target, and 0 would be too far.
@@ -532,7 +528,6 @@ fn a_sum_that_does_not_fit_is_an_error_only_if_no_other_way_leads_there() {
     let far = [Some(0), Some(u64::MAX), Some(3)];
     assert_eq!(distances(&dijkstra(&graph, node(0)).unwrap()), far);
     assert_eq!(distances(&radix(&graph, node(0)).unwrap()), far);
-    assert_eq!(radix_distances(&graph, node(0)).unwrap(), far);
     assert_eq!(distances(&dijkstra_dense(&graph, node(0)).unwrap()), far);
     let met = shortest_path(&graph, &graph.transpose(), node(0), node(2)).unwrap();
     assert_eq!(met.map(|(whole, _)| whole), Some(3));
