@@ -22,6 +22,13 @@ pub trait Ring:
     const ZERO: Self;
     /// What changes no product.
     const ONE: Self;
+
+    /// This and a product. If the program is compiled for a processor that has one instruction for both, a float is rounded once
+    /// and not twice.
+    #[inline]
+    fn plus_product(self, x: Self, y: Self) -> Self {
+        self + x * y
+    }
 }
 
 /// Entries that can also be divided by whatever is not zero.
@@ -41,6 +48,11 @@ pub trait Field: Ring + Div<Output = Self> {
 impl Ring for f64 {
     const ZERO: Self = 0.0;
     const ONE: Self = 1.0;
+
+    #[inline]
+    fn plus_product(self, x: Self, y: Self) -> Self {
+        if cfg!(target_feature = "fma") { x.mul_add(y, self) } else { self + x * y }
+    }
 }
 
 impl Field for f64 {

@@ -9,11 +9,20 @@ use std::ops::Range;
 
 use crate::{Matrix, Ring, ShapeError};
 
-/// The numbers of a vector: as many as one instruction of any x86-64 processor takes at once.
-const LANES: usize = 2;
-/// The rows of a tile: as many of the result are computed at once.
-const ROWS: usize = 2;
-/// The columns of a tile, in vectors. All sums, a row of factors and a product fit into 16 registers.
+/// Whether the program is compiled for a processor with vectors of four numbers, and one instruction to multiply and add them.
+const IS_WIDE: bool = cfg!(all(target_feature = "avx2", target_feature = "fma"));
+/// The numbers of a vector: as many as one instruction takes at once, of any x86-64 processor or of a wide one.
+const LANES: usize = if IS_WIDE { 4 } else { 2 };
+/// How often each factor of the first matrix is put down. A wide processor fills a vector with one number as it reads it.
+const COPIES: usize = if IS_WIDE { 1 } else { LANES };
+/// The rows of a tile: as many of the result are computed at once. All sums, a row of factors and a product fit into the registers,
+/// of which there are 32 with the longest vectors, and 16 else.
+const ROWS: usize = match (IS_WIDE, cfg!(target_feature = "avx512vl")) {
+    (true, true) => 6,
+    (true, false) => 3,
+    (false, _) => 2,
+};
+/// The columns of a tile, in vectors.
 const VECTORS: usize = 4;
 /// The columns of a tile.
 const COLUMNS: usize = LANES * VECTORS;
@@ -24,6 +33,8 @@ const WIDTH: usize = 512;
 
 /// Entries that lie side by side.
 type Vector<T> = [T; LANES];
+/// An entry of the first matrix, as a vector of the second is multiplied by it.
+type Factor<T> = [T; COPIES];
 
 /// A part of a matrix: its rows begin `stride` entries apart.
 pub(super) struct Block<'a, T> {
@@ -105,13 +116,13 @@ pub(super) fn multiply_into<T: Ring>(
 }
 
 /// The sums of one tile. They never leave the registers.
-fn tile<T: Ring>(a: &[[Vector<T>; ROWS]], b: &[[T; COLUMNS]]) -> [[Vector<T>; VECTORS]; ROWS] {
+fn tile<T: Ring>(a: &[[Factor<T>; ROWS]], b: &[[T; COLUMNS]]) -> [[Vector<T>; VECTORS]; ROWS] {
     let mut sums = [[[T::ZERO; LANES]; VECTORS]; ROWS];
     for (column, row) in a.iter().zip(b) {
         for (sums, x) in sums.iter_mut().zip(column) {
             for (sum, y) in sums.iter_mut().zip(row.as_chunks::<LANES>().0) {
                 for lane in 0..LANES {
-                    sum[lane] = sum[lane] + x[lane] * y[lane];
+                    sum[lane] = sum[lane].plus_product(x[lane % COPIES], y[lane]);
                 }
             }
         }
@@ -119,18 +130,18 @@ fn tile<T: Ring>(a: &[[Vector<T>; ROWS]], b: &[[T; COLUMNS]]) -> [[Vector<T>; VE
     sums
 }
 
-/// Some rows of a matrix, turned into a column for each term; missing rows are zeros. Each entry fills a vector: it is going to
-/// be multiplied with a vector of the other matrix.
+/// Some rows of a matrix, turned into a column for each term; missing rows are zeros. Each entry may fill a vector: it is
+/// going to be multiplied with a vector of the other matrix.
 fn pack_rows<T: Ring>(
     a: Block<'_, T>,
     rows: Range<usize>,
     terms: Range<usize>,
-    strip: &mut Vec<[Vector<T>; ROWS]>,
+    strip: &mut Vec<[Factor<T>; ROWS]>,
 ) {
     strip.clear();
-    strip.resize(terms.len(), [[T::ZERO; LANES]; ROWS]);
+    strip.resize(terms.len(), [[T::ZERO; COPIES]; ROWS]);
     for (i, row) in a.rows().skip(rows.start).take(rows.len()).enumerate() {
-        strip.iter_mut().zip(&row[terms.clone()]).for_each(|(column, &x)| column[i] = [x; LANES]);
+        strip.iter_mut().zip(&row[terms.clone()]).for_each(|(column, &x)| column[i] = [x; COPIES]);
     }
 }
 
