@@ -25,7 +25,7 @@ pub use filter::filter_kruskal;
 pub use min_ratio::{MinRatio, Rated, min_ratio_tree};
 pub use second_best::{SecondBest, is_unique, second_best};
 
-use super::SpanningForest;
+use super::{SpanningForest, check_weights};
 use crate::error::GraphError;
 use crate::graph::{Edge, EdgeId, MOST_IDS, UnGraph};
 use crate::weight::Weight;
@@ -77,15 +77,6 @@ fn sorted<W: Weight>(
     // Stable, so that of equal weights the one that was added first stays first.
     keys.sort_by(|a, b| order(&a.0, &b.0));
     Ok(keys.into_iter().map(|(_, id)| id))
-}
-
-/// Whether all weights are numbers.
-fn check_weights<W: Weight>(edges: &[Edge<W>]) -> Result<(), GraphError> {
-    let mut weights = (0..).map(EdgeId::from).zip(edges);
-    match weights.find(|(_, edge)| !edge.weight.is_valid()) {
-        Some((edge, _)) => Err(GraphError::NotANumber { edge }),
-        None => Ok(()),
-    }
 }
 
 /// Takes each edge that joins two trees, in this order.

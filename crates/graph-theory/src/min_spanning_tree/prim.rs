@@ -22,7 +22,7 @@ use std::collections::BinaryHeap;
 pub use dense::{DenseForest, PairError, dense};
 pub use packed::packed;
 
-use super::SpanningForest;
+use super::{SpanningForest, check_weights};
 use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId, UnGraph};
 use crate::weight::Weight;
@@ -71,9 +71,7 @@ impl<'g, W: Weight> Growth<'g, W> {
 
     /// No tree yet.
     fn bare(graph: &'g UnGraph<W>) -> Result<Self, GraphError> {
-        if let Some((edge, _)) = graph.edge_ids().find(|(_, edge)| !edge.weight.is_valid()) {
-            return Err(GraphError::NotANumber { edge });
-        }
+        check_weights(graph.edges())?;
         let vertices =
             vec![Vertex { edge: NONE, weight: W::ZERO, is_inside: false }; graph.n_nodes()];
         Ok(Growth { graph, vertices, queue: BinaryHeap::new() })

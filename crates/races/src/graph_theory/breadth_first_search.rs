@@ -24,24 +24,27 @@ pub(crate) const RACES: &[Race] = &[
     Race { section: "6.2", workload: "one pair of vertices, random", n: 200_000, build: pairs },
 ];
 
+fn ours(graph: &DiGraph) -> u64 {
+    order(graph, [NodeId::from(0)]).map_or(0, |order| folded(order.map(u32::from)))
+}
+
+fn linked(graph: &petgraph::Graph<(), ()>) -> u64 {
+    let mut search = Bfs::new(graph, NodeIndex::new(0));
+    let next = || search.next(graph).map(|node| number(node.index()));
+    folded(std::iter::from_fn(next))
+}
+
 /// All try the lowest neighbour first, so that their orders can be compared.
 fn race(graphs: Option<Graphs>) -> Vec<Entry> {
     let Some(mut graphs) = graphs else { return Vec::new() };
     graphs.ours = graphs.ours.sorted_by_head();
     Course::on(graphs)
-        .entry("order", |graphs| {
-            let order = order(&graphs.ours, [NodeId::from(0)]);
-            order.map_or(0, |order| folded(order.map(u32::from)))
-        })
+        .entry("order", |graphs| ours(&graphs.ours))
         .entry("petgraph's Bfs on Csr", |graphs| {
             let mut search = Bfs::new(&graphs.csr, 0);
             folded(std::iter::from_fn(|| search.next(&graphs.csr)))
         })
-        .entry("petgraph's Bfs on Graph", |graphs| {
-            let mut search = Bfs::new(&graphs.graph, NodeIndex::new(0));
-            let next = || search.next(&graphs.graph).map(|node| number(node.index()));
-            folded(std::iter::from_fn(next))
-        })
+        .entry("petgraph's Bfs on Graph", |graphs| linked(&graphs.graph))
         .entry("pathfinding's bfs_reach", |graphs| {
             let heads = |node: &NodeId| graphs.ours.neighbours(*node);
             let reached = pathfinding::prelude::bfs_reach(NodeId::from(0), heads);
@@ -81,15 +84,8 @@ fn as_added(n: usize) -> Vec<Entry> {
     let pairs = pairs.map(|edge| (u32::from(edge.tail), u32::from(edge.head)));
     graphs.ours = DiGraph::from_edges(n, pairs).expect("the same arcs");
     Course::on(graphs)
-        .entry("order", |graphs| {
-            let order = order(&graphs.ours, [NodeId::from(0)]);
-            order.map_or(0, |order| folded(order.map(u32::from)))
-        })
-        .entry("petgraph's Bfs on Graph", |graphs| {
-            let mut search = Bfs::new(&graphs.graph, NodeIndex::new(0));
-            let next = || search.next(&graphs.graph).map(|node| number(node.index()));
-            folded(std::iter::from_fn(next))
-        })
+        .entry("order", |graphs| ours(&graphs.ours))
+        .entry("petgraph's Bfs on Graph", |graphs| linked(&graphs.graph))
         .mark(0.10)
         .entries()
 }

@@ -57,25 +57,28 @@ pub(super) fn folded(order: impl Iterator<Item = u32>) -> u64 {
     order.fold(0_u64, |sum, node| sum.wrapping_mul(31).wrapping_add(u64::from(node) + 1))
 }
 
+fn ours(graph: &DiGraph) -> u64 {
+    preorder(graph, [NodeId::from(0)]).map_or(0, |order| folded(order.map(u32::from)))
+}
+
+fn linked(graph: &petgraph::Graph<(), ()>) -> u64 {
+    let mut search = Dfs::new(graph, NodeIndex::new(0));
+    let next = || search.next(graph).map(|node| number(node.index()));
+    folded(std::iter::from_fn(next))
+}
+
 fn race(graphs: Option<Graphs>) -> Vec<Entry> {
     graphs.map_or(Vec::new(), |graphs| course_of(graphs).entries())
 }
 
 fn course_of(graphs: Graphs) -> Course<Graphs, u64> {
     Course::on(graphs)
-        .entry("preorder", |graphs| {
-            let order = preorder(&graphs.ours, [NodeId::from(0)]);
-            order.map_or(0, |order| folded(order.map(u32::from)))
-        })
+        .entry("preorder", |graphs| ours(&graphs.ours))
         .entry("petgraph's Dfs on Csr", |graphs| {
             let mut search = Dfs::new(&graphs.csr, 0);
             folded(std::iter::from_fn(|| search.next(&graphs.csr)))
         })
-        .entry("petgraph's Dfs on Graph", |graphs| {
-            let mut search = Dfs::new(&graphs.graph, NodeIndex::new(0));
-            let next = || search.next(&graphs.graph).map(|node| number(node.index()));
-            folded(std::iter::from_fn(next))
-        })
+        .entry("petgraph's Dfs on Graph", |graphs| linked(&graphs.graph))
         .entry("pathfinding's dfs_reach", |graphs| {
             let heads = |node: &NodeId| graphs.ours.neighbours(*node);
             let reached = pathfinding::prelude::dfs_reach(NodeId::from(0), heads);
@@ -134,15 +137,8 @@ fn as_added(n: usize) -> Vec<Entry> {
     let graph = generate::random::<Directed>(number(n), 5 * n, SEED).ok();
     let Some(graphs) = graph.and_then(AsAdded::new) else { return Vec::new() };
     Course::on(graphs)
-        .entry("preorder", |graphs| {
-            let order = preorder(&graphs.ours, [NodeId::from(0)]);
-            order.map_or(0, |order| folded(order.map(u32::from)))
-        })
-        .entry("petgraph's Dfs on Graph", |graphs| {
-            let mut search = Dfs::new(&graphs.graph, NodeIndex::new(0));
-            let next = || search.next(&graphs.graph).map(|node| number(node.index()));
-            folded(std::iter::from_fn(next))
-        })
+        .entry("preorder", |graphs| ours(&graphs.ours))
+        .entry("petgraph's Dfs on Graph", |graphs| linked(&graphs.graph))
         .mark(0.10)
         .entries()
 }

@@ -3,10 +3,10 @@
 //! Source: V. Osipov, P. Sanders, J. Singler, "The filter-Kruskal minimum spanning tree algorithm", ALENEX (2009). Theirs splits
 //! at a pivot, and this one at a number of edges that doubles.
 
-use super::{check_weights, singles};
+use super::singles;
 use crate::error::GraphError;
 use crate::graph::{Edge, EdgeId, UnGraph};
-use crate::min_spanning_tree::SpanningForest;
+use crate::min_spanning_tree::{SpanningForest, check_weights};
 use crate::weight::Weight;
 
 /// The forest of [`kruskal`](super::kruskal), its edges in the same order. The lightest edges are sorted and joined, two for each

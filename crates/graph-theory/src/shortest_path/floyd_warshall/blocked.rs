@@ -18,9 +18,13 @@ pub fn floyd_warshall_blocked<D: Length>(
     weights: &DenseMatrix<Option<D>>,
     side: usize,
 ) -> Result<DenseMatrix<Option<D>>, AllPairsError> {
+    // Where a cycle is negative: stop by stop, it can be followed.
+    let follow_cycle = || floyd_warshall_matrix(weights).map(|ways| ways.distances());
     let mut far = lengths(weights)?;
     let n = far.n_rows();
-    let mut is_negative = (0..n).any(|i| far[(i, i)].is_negative());
+    if (0..n).any(|i| far[(i, i)].is_negative()) {
+        return follow_cycle();
+    }
     (0..n).for_each(|i| far[(i, i)] = D::ZERO);
     let side = side.max(1);
     let tiles = || (0..n).step_by(side).map(|first| first..n.min(first.saturating_add(side)));
@@ -34,16 +38,11 @@ pub fn floyd_warshall_blocked<D: Length>(
         let rest = others().flat_map(|rows| others().map(move |columns| (rows.clone(), columns)));
         for (rows, columns) in own.chain(cross).chain(rest) {
             for k in stops.clone() {
-                if is_negative {
-                    // There is a negative cycle. Stop by stop, it can be followed.
-                    return floyd_warshall_matrix(weights).map(|ways| ways.distances());
+                if allow(&mut far, k, rows.clone(), &columns, &mut beyond) {
+                    return follow_cycle();
                 }
-                is_negative = allow(&mut far, k, rows.clone(), &columns, &mut beyond);
             }
         }
-    }
-    if is_negative {
-        return floyd_warshall_matrix(weights).map(|ways| ways.distances());
     }
     Ok(far.map(|far| (*far != D::NO_WAY).then_some(*far)))
 }
