@@ -145,7 +145,7 @@ fn by_subtractions(frames: &mut Vec<Frame>, a: u64, b: u64) {
                     "What divides {a} and {b} divides their difference {}. It is even, and the divisor is not: take its factors 2 out.",
                     a.abs_diff(*b)
                 );
-                ("", caption, "b = difference >> difference.trailing_zeros();")
+                ("", caption, "b = size >> difference.trailing_zeros();")
             }
         };
         grid.rows.push(Row::new(header, next));

@@ -108,8 +108,9 @@ pub fn inverse(a: u64, m: NonZeroU64) -> Option<u64> {
 }
 
 /// The product of two numbers, modulo m. The product itself may need 128 bits.
+#[expect(clippy::cast_possible_truncation, reason = "a remainder by m is below m")]
 pub fn mul_mod(a: u64, b: u64, m: NonZeroU64) -> u64 {
-    remainder(u128::from(a) * u128::from(b), m)
+    (u128::from(a) * u128::from(b) % u128::from(m.get())) as u64
 }
 
 /// The sum of two numbers below m, modulo m; the sum itself may need 65 bits.

@@ -50,9 +50,11 @@ pub fn gcd_watched<T: Unsigned>(a: T, b: T, mut watch: impl FnMut(Step<T>)) -> T
     while a != b {
         // Invariant: both are odd, and their gcd is that of the two given, without its factors 2.
         watch(Step::Subtract { a, b });
-        let difference = a.abs_diff(b);
+        let difference = a.wrapping_sub(b);
+        let size = if a < b { zero.wrapping_sub(difference) } else { difference };
         a = a.min(b);
-        b = difference >> difference.trailing_zeros();
+        // A number and its negative end in the same zeros: to count them need not wait for the comparison.
+        b = size >> difference.trailing_zeros();
     }
     a << n_twos
 }

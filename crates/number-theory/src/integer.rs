@@ -25,8 +25,8 @@ pub trait Unsigned:
     /// How many zeros the number ends with, written in binary: how often 2 divides it.
     fn trailing_zeros(self) -> u32;
 
-    /// The greater one less the lesser one.
-    fn abs_diff(self, other: Self) -> Self;
+    /// The difference; if it is negative, with the power of two added that is next above this type.
+    fn wrapping_sub(self, other: Self) -> Self;
 
     /// The product, if it fits.
     fn checked_mul(self, other: Self) -> Option<Self>;
@@ -50,8 +50,8 @@ macro_rules! integers {
             }
 
             #[inline]
-            fn abs_diff(self, other: Self) -> Self {
-                <$unsigned>::abs_diff(self, other)
+            fn wrapping_sub(self, other: Self) -> Self {
+                <$unsigned>::wrapping_sub(self, other)
             }
 
             #[inline]

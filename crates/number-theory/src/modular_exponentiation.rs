@@ -31,7 +31,13 @@ pub enum Step {
 
 /// `base` to the power `exponent`, modulo m. O(log `exponent`).
 pub fn power_mod(base: u64, exponent: u64, m: NonZeroU64) -> u64 {
-    power(base % m, exponent, 1 % m, |a, b| mul_mod(*a, *b, m))
+    let (base, one) = (base % m, 1 % m);
+    if u32::try_from(m.get()).is_ok() {
+        // The products have 64 bits, and so has the division.
+        power(base, exponent, one, |a, b| a * b % m)
+    } else {
+        power(base, exponent, one, |a, b| mul_mod(*a, *b, m))
+    }
 }
 
 /// The same for an exponent of any sign: a negative one takes the inverse of the base, and there is none if base and modulus have a

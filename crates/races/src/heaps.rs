@@ -1,18 +1,32 @@
 //! Chapter 4, the leftist heap.
 
 use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::collections::{BinaryHeap, VecDeque};
 
 use data_structure::leftist_heap::{Forest, Heap};
 use rheaps::tree::{LeftistHeap as TheirHeap, PairingHeap};
 
-use crate::{Course, Entry, Race, SplitMix64};
+use crate::{Course, Entry, Race, SplitMix64, marked};
 
 const SEED: u64 = 43;
 
 pub(crate) const RACES: &[Race] = &[
     Race { section: "4.3", workload: "push 5*10^5 random i64, pop all", n: 500_000, build: sort },
-    Race { section: "4.3", workload: "meld 1000 heaps of 500 into one", n: 1_000, build: meld },
+    Race {
+        section: "4.3",
+        workload: "meld 1000 heaps of 500 into one, in pairs",
+        n: 1_000,
+        build: |n| {
+            let marks = [("BinaryHeap::append", 0.06), ("rheaps LeftistHeap::meld", 0.1)];
+            marked(meld(n, Order::InPairs), &marks)
+        },
+    },
+    Race {
+        section: "4.3",
+        workload: "meld 1000 heaps of 500 into one, one after the other",
+        n: 1_000,
+        build: |n| meld(n, Order::OneAfterTheOther),
+    },
 ];
 
 fn random_numbers(n: usize, random: &mut SplitMix64) -> Vec<i64> {
@@ -61,8 +75,33 @@ fn sort(n: usize) -> Vec<Entry> {
         .entries()
 }
 
+/// In which order heaps become one.
+#[derive(Clone, Copy)]
+enum Order {
+    /// The two in front are melded, and what comes of it goes to the back: heaps of about one length.
+    InPairs,
+    /// Each is melded with all before it: a long heap and a short one.
+    OneAfterTheOther,
+}
+
+impl Order {
+    fn reduce<H: Default>(self, heaps: &mut Vec<H>, mut meld: impl FnMut(H, H) -> H) -> H {
+        let mut heaps = VecDeque::from(std::mem::take(heaps));
+        while 1 < heaps.len() {
+            if let (Some(a), Some(b)) = (heaps.pop_front(), heaps.pop_front()) {
+                let both = meld(a, b);
+                match self {
+                    Order::InPairs => heaps.push_back(both),
+                    Order::OneAfterTheOther => heaps.push_front(both),
+                }
+            }
+        }
+        heaps.pop_front().unwrap_or_default()
+    }
+}
+
 /// The least number of all, and how many there are. The heaps are built before the clock starts.
-fn meld(n_heaps: usize) -> Vec<Entry> {
+fn meld(n_heaps: usize, order: Order) -> Vec<Entry> {
     let mut random = SplitMix64::new(SEED);
     let lists: Vec<Vec<i64>> = (0..n_heaps).map(|_| random_numbers(500, &mut random)).collect();
     Course::on(lists)
@@ -74,9 +113,8 @@ fn meld(n_heaps: usize) -> Vec<Entry> {
                 let heaps: Vec<Heap> = lists.iter().map(collect).collect();
                 (forest, heaps)
             },
-            |_, (forest, heaps)| {
-                let meld = |a, b| forest.meld(a, b);
-                let all = std::mem::take(heaps).into_iter().reduce(meld).unwrap_or_default();
+            move |_, (forest, heaps)| {
+                let all = order.reduce(heaps, |a, b| forest.meld(a, b));
                 (forest.peek(&all).copied(), all.len())
             },
         )
@@ -87,16 +125,14 @@ fn meld(n_heaps: usize) -> Vec<Entry> {
                 let collect = |list: &Vec<i64>| list.iter().copied().map(Reverse).collect();
                 lists.iter().map(collect).collect::<Vec<BinaryHeap<Reverse<i64>>>>()
             },
-            |_, heaps| {
-                let meld = |mut a: BinaryHeap<_>, mut b| {
+            move |_, heaps| {
+                let all = order.reduce(heaps, |mut a, mut b| {
                     a.append(&mut b);
                     a
-                };
-                let all = std::mem::take(heaps).into_iter().reduce(meld).unwrap_or_default();
+                });
                 (all.peek().map(|Reverse(x)| *x), all.len())
             },
         )
-        .mark(0.06)
         .prepared_entry(
             "rheaps LeftistHeap::meld",
             |lists| {
@@ -109,15 +145,13 @@ fn meld(n_heaps: usize) -> Vec<Entry> {
                 };
                 lists.iter().map(collect).collect::<Vec<TheirHeap<i64>>>()
             },
-            |_, heaps| {
-                let meld = |mut a: TheirHeap<i64>, b| {
+            move |_, heaps| {
+                let all = order.reduce(heaps, |mut a, b| {
                     a.meld(b);
                     a
-                };
-                let all = std::mem::take(heaps).into_iter().reduce(meld).unwrap_or_default();
+                });
                 (all.peek().copied(), all.len())
             },
         )
-        .mark(0.1)
         .entries()
 }

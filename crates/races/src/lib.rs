@@ -15,6 +15,7 @@ mod results;
 
 pub use driver::{Error, Outcome, Series, check, run};
 pub use plot::plot;
+pub(crate) use race::marked;
 pub use race::{Course, Entry, Race};
 pub use random::SplitMix64;
 pub use results::{Results, Row};

@@ -39,6 +39,15 @@ impl Entry {
     }
 }
 
+/// The marks, of the entries by their names.
+pub(crate) fn marked(mut entries: Vec<Entry>, marks: &[(&str, f64)]) -> Vec<Entry> {
+    for entry in &mut entries {
+        let mark = marks.iter().find(|(name, _)| entry.name == *name);
+        entry.mark = mark.map(|(_, mark)| *mark);
+    }
+    entries
+}
+
 /// The builder of a race's entries: they share one input `I` and must agree on one answer `A`.
 pub struct Course<I, A> {
     input: Rc<I>,

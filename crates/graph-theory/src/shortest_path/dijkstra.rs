@@ -19,6 +19,7 @@ pub mod all_paths;
 pub mod bidirectional;
 pub mod dense;
 pub mod integer_queues;
+pub mod packed;
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
@@ -183,7 +184,7 @@ pub fn dijkstra_watched<W, K: Kind, C: Weight>(
         }
     }
     if too_far {
-        check_reached(graph, &search.paths)?;
+        check_reached(graph, |u| search.paths.is_reached(u))?;
     }
     Ok(search.paths)
 }
@@ -238,12 +239,12 @@ impl<D: Weight> Search<D> {
 }
 
 /// Whether every vertex that can be reached is. Where a sum did not fit, another way may have been found later.
-fn check_reached<W, K: Kind, D: Weight>(
+fn check_reached<W, K: Kind>(
     graph: &Graph<W, K>,
-    paths: &ShortestPaths<D>,
+    is_reached: impl Fn(NodeId) -> bool,
 ) -> Result<(), GraphError> {
-    for u in graph.nodes().filter(|u| paths.is_reached(*u)) {
-        if let Some(arc) = graph.arcs(u).iter().find(|arc| !paths.is_reached(arc.head)) {
+    for u in graph.nodes().filter(|u| is_reached(*u)) {
+        if let Some(arc) = graph.arcs(u).iter().find(|arc| !is_reached(arc.head)) {
             return Err(GraphError::Overflow { edge: arc.edge });
         }
     }

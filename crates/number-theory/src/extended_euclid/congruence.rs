@@ -5,7 +5,7 @@
 use std::iter::FusedIterator;
 use std::num::NonZeroU64;
 
-use super::{Bezout, extended_gcd, mul_mod};
+use super::{Bezout, extended_gcd, remainder};
 
 /// The solutions below n, ascending: `first`, and then every `step`-th number. As an iterator it lists them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -48,7 +48,7 @@ pub fn solve_congruence(a: u64, b: u64, n: NonZeroU64) -> Option<Solutions> {
     let step = NonZeroU64::new(n.get() / gcd)?;
     // |y| is at most half a step, or else y is 1.
     let inverse = if y < 0 { step.get() - y.unsigned_abs() } else { y.unsigned_abs() };
-    let first = mul_mod(inverse, b / gcd, step);
+    let first = remainder(u128::from(inverse) * u128::from(b / gcd), step);
     Some(Solutions { first, step, left: gcd.get() })
 }
 

@@ -10,8 +10,8 @@ use petgraph::graph::NodeIndex;
 use petgraph::visit::Bfs;
 use rustworkx_core::traversal::{BfsEvent, breadth_first_search};
 
-use super::depth_first_search::{AsAdded, Graphs, folded, graphs, marked, number};
-use crate::{Course, Entry, Race};
+use super::depth_first_search::{AsAdded, Graphs, folded, graphs, number};
+use crate::{Course, Entry, Race, marked};
 
 const SEED: u64 = 62;
 

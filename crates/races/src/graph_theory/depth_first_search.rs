@@ -7,7 +7,7 @@ use petgraph::csr::Csr;
 use petgraph::graph::NodeIndex;
 use petgraph::visit::{Dfs, DfsPostOrder};
 
-use crate::{Course, Entry, Race};
+use crate::{Course, Entry, Race, marked};
 
 const SEED: u64 = 61;
 
@@ -100,15 +100,6 @@ fn race_with_edges(graphs: Option<Graphs>) -> Vec<Entry> {
         folded(std::iter::once(0).chain(edges.into_iter().map(|(_, head)| number(head))))
     });
     course.entries()
-}
-
-/// The marks, of the entries by their names.
-pub(super) fn marked(mut entries: Vec<Entry>, marks: &[(&str, f64)]) -> Vec<Entry> {
-    for entry in &mut entries {
-        let mark = marks.iter().find(|(name, _)| entry.name == *name);
-        entry.mark = mark.map(|(_, mark)| *mark);
-    }
-    entries
 }
 
 /// Random arcs; nearly all is reached from vertex 0.

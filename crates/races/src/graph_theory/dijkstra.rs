@@ -5,12 +5,12 @@ use std::convert::Infallible;
 use graph_theory::shortest_path::dijkstra::dense::dijkstra_dense;
 use graph_theory::shortest_path::dijkstra::dijkstra;
 use graph_theory::shortest_path::dijkstra::integer_queues::{dial, radix};
+use graph_theory::shortest_path::dijkstra::packed::distances;
 use graph_theory::{DiGraph, NodeId, ShortestPaths};
 use pathfinding::directed::dijkstra::dijkstra_all;
 use petgraph::graph::NodeIndex;
 
-use super::depth_first_search::marked;
-use crate::{Course, Entry, Race, SplitMix64};
+use crate::{Course, Entry, Race, SplitMix64, marked};
 
 const SEED: u64 = 68;
 
@@ -83,10 +83,16 @@ fn theirs(graph: &petgraph::graph::DiGraph<(), u32>) -> u64 {
 
 fn course(forms: Forms) -> Course<Forms, u64> {
     Course::on(forms)
+        .entry("packed::distances", |forms| {
+            let far = distances(&forms.ours, NodeId::from(0)).unwrap_or_default();
+            digest(far.into_iter().enumerate().filter_map(|(v, far)| Some((v, far?.into()))))
+        })
         .entry("radix", |forms| radix(&forms.ours, NodeId::from(0)).map_or(0, |paths| ours(&paths)))
+        .note("ours, with the paths")
         .entry("dijkstra, a binary heap", |forms| {
             dijkstra(&forms.ours, NodeId::from(0)).map_or(0, |paths| ours(&paths))
         })
+        .note("ours, with the paths")
         .entry("rustworkx-core, dijkstra", |forms| {
             let cost = |edge: petgraph::graph::EdgeReference<'_, u32>| {
                 Ok::<u64, Infallible>(u64::from(*edge.weight()))
@@ -174,6 +180,5 @@ fn dense(n: usize) -> Vec<Entry> {
             dijkstra(&forms.ours, NodeId::from(0)).map_or(0, |paths| ours(&paths))
         })
         .entry("petgraph, dijkstra", |forms| theirs(&forms.theirs))
-        .mark(0.31)
         .entries()
 }

@@ -10,6 +10,12 @@ const SEED: u64 = 82;
 pub(crate) const RACES: &[Race] = &[
     Race {
         section: "8.2",
+        workload: "gcd of 10^6 random pairs of i32",
+        n: 1_000_000,
+        build: of_i32,
+    },
+    Race {
+        section: "8.2",
         workload: "gcd of 10^6 random pairs of u64",
         n: 1_000_000,
         build: of_u64,
@@ -27,6 +33,22 @@ pub(crate) const RACES: &[Race] = &[
         build: lcm,
     },
 ];
+
+fn of_i32(n: usize) -> Vec<Entry> {
+    let mut random = SplitMix64::new(SEED);
+    let mut number = || random.below(1_u32 << 31).cast_signed();
+    let pairs: Vec<(i32, i32)> = (0..n).map(|_| (number(), number())).collect();
+    let sum = |pairs: &[(i32, i32)], gcd: fn(i32, i32) -> u32| {
+        pairs.iter().fold(0_u32, |sum, &(a, b)| sum.wrapping_add(gcd(a, b)))
+    };
+    Course::on(pairs)
+        .entry("gcd", move |pairs| sum(pairs, gcd))
+        .entry("num-integer", move |pairs| {
+            sum(pairs, |a, b| num_integer::gcd(a, b).cast_unsigned())
+        })
+        .mark(0.46)
+        .entries()
+}
 
 fn of_u64(n: usize) -> Vec<Entry> {
     let mut random = SplitMix64::new(SEED);

@@ -17,7 +17,7 @@ use std::collections::BinaryHeap;
 
 use place::Line;
 pub use place::Place;
-use status::Status;
+use status::{Gap, Slot, Status};
 
 use crate::{Point, Segment};
 
@@ -57,14 +57,16 @@ pub fn meetings(segments: &[Segment<i64>]) -> Result<Vec<Meeting>, TooFar> {
         ends: Ends::of(&lines),
         crossings: BinaryHeap::new(),
         status: Status::new(lines.len()),
+        slots: Vec::new(),
         onward: Vec::new(),
         lines: &lines,
     };
     let (mut meetings, mut here) = (Vec::new(), Vec::new());
-    while let Some(at) = sweep.next_place(&mut here) {
+    while let Some(event) = sweep.next_event(&mut here) {
         // Invariant: just before this place, the status holds the segments that the sweep line meets, from bottom to top; and all
         // crossings of neighbours to the right of it wait in the queue.
-        sweep.pass(at, &mut here);
+        let at = event.at;
+        sweep.pass(event, &mut here);
         if 2 <= here.len() {
             here.sort_unstable();
             meetings.push(Meeting { at, segments: here.clone() });
@@ -77,24 +79,34 @@ pub fn meetings(segments: &[Segment<i64>]) -> Result<Vec<Meeting>, TooFar> {
 struct Sweep<'a> {
     lines: &'a [Line],
     ends: Ends,
-    crossings: BinaryHeap<Reverse<Place>>,
+    /// Where neighbours will cross, and one of the two.
+    crossings: BinaryHeap<Reverse<(Place, usize)>>,
     status: Status,
-    /// For the segments that go on behind a place.
+    /// For the slots of the segments that contain a place.
+    slots: Vec<Slot>,
+    /// For the segments that go on behind it.
     onward: Vec<usize>,
 }
 
 /// The ends of all segments from left to right. They are known from the start, so they need not stand in the heap.
 struct Ends {
-    sorted: Vec<(Point<i64>, Option<usize>)>,
+    sorted: Vec<(Point<i64>, Side, usize)>,
     n_passed: usize,
 }
 
+/// Which end of its segment an end is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Side {
+    Left,
+    Right,
+}
+
 impl Ends {
-    /// A left end comes with its segment.
     fn of(lines: &[Line]) -> Self {
-        let ends = |(i, line): (usize, &Line)| [(line.left, Some(i)), (line.right, None)];
+        let ends =
+            |(i, line): (usize, &Line)| [(line.left, Side::Left, i), (line.right, Side::Right, i)];
         let mut sorted: Vec<_> = lines.iter().enumerate().flat_map(ends).collect();
-        sorted.sort_unstable();
+        sorted.sort_unstable_by_key(|end| end.0);
         Ends { sorted, n_passed: 0 }
     }
 
@@ -103,33 +115,59 @@ impl Ends {
     }
 }
 
+/// A place at which something happens.
+struct Event {
+    at: Place,
+    /// A segment of the status that contains it, if one is known.
+    through: Option<usize>,
+}
+
 impl Sweep<'_> {
     /// The next place at which something happens, and the segments that begin there.
-    fn next_place(&mut self, beginning: &mut Vec<usize>) -> Option<Place> {
-        let crossing = self.crossings.peek().map(|crossing| crossing.0);
+    fn next_event(&mut self, beginning: &mut Vec<usize>) -> Option<Event> {
+        let crossing = self.crossings.peek().map(|Reverse((at, _))| *at);
         let end = self.ends.peek();
         let at = crossing.into_iter().chain(end).min()?;
+        let mut through = None;
         beginning.clear();
         while self.ends.peek() == Some(at) {
-            beginning.extend(self.ends.sorted[self.ends.n_passed].1);
+            let (point, side, i) = self.ends.sorted[self.ends.n_passed];
+            match side {
+                Side::Left => beginning.push(i),
+                // A segment that is but a point has not begun.
+                Side::Right if self.lines[i].left < point => through = Some(i),
+                Side::Right => {}
+            }
             self.ends.n_passed += 1;
         }
-        while self.crossings.peek() == Some(&Reverse(at)) {
+        while let Some(&Reverse((crossing, i))) = self.crossings.peek()
+            && crossing == at
+        {
+            through = Some(i);
             self.crossings.pop();
         }
-        Some(at)
+        Some(Event { at, through })
     }
 
     /// Takes the sweep line over a place. `here` holds the segments that begin there; then all that contain it.
-    fn pass(&mut self, at: Place, here: &mut Vec<usize>) {
+    fn pass(&mut self, Event { at, through }: Event, here: &mut Vec<usize>) {
         let lines = self.lines;
-        let [below, through, above] = self.status.cut(|i| lines[i].place_of(at));
-        self.status.list(through, here);
+        let place_of = |i: usize| lines[i].place_of(at);
+        let found = match through {
+            Some(segment) => Ok(self.status.slot_of(segment)),
+            None => self.status.search(place_of),
+        };
+        self.slots.clear();
+        let gap = match found {
+            Ok(slot) => self.status.list(slot, |i| place_of(i).is_eq(), &mut self.slots),
+            Err(gap) => gap,
+        };
+        here.extend(self.slots.iter().map(|&slot| self.status.segment(slot)));
         self.onward.clear();
         self.onward.extend(here.iter().copied().filter(|&i| Place::from(lines[i].right) != at));
         // Behind the place they are in the order of their slopes. Those that lie on each other stay together.
         self.onward.sort_unstable_by(|&i, &j| lines[i].slope_to(&lines[j]).then(i.cmp(&j)));
-        let (lower, upper) = (self.status.last(below), self.status.first(above));
+        let [lower, upper] = [gap.below, gap.above].map(|slot| Some(self.status.segment(slot?)));
         match (self.onward.first(), self.onward.last()) {
             (Some(&first), Some(&last)) => {
                 self.expect_crossing(lower, Some(first));
@@ -137,18 +175,24 @@ impl Sweep<'_> {
             }
             _ => self.expect_crossing(lower, upper),
         }
-        self.status.append(below);
-        for &i in &self.onward {
-            self.status.push(i);
+        // The slots serve again. If there are too few, more are made above; if there are too many, the last ones go.
+        let (mut below, mut slots) = (gap.below, self.slots.iter());
+        for &segment in &self.onward {
+            below = Some(match slots.next() {
+                Some(&slot) => self.status.put(slot, segment),
+                None => self.status.insert(Gap { below, ..gap }, segment),
+            });
         }
-        self.status.append(above);
+        for &slot in slots {
+            self.status.remove(slot);
+        }
     }
 
     /// Puts the crossing of two new neighbours into the queue, if there is one.
     fn expect_crossing(&mut self, lower: Option<usize>, upper: Option<usize>) {
-        if let (Some(lower), Some(upper)) = (lower, upper) {
-            let (lower, upper) = (&self.lines[lower], &self.lines[upper]);
-            self.crossings.extend(lower.crossing_with(upper).map(Reverse));
+        if let (Some(i), Some(upper)) = (lower, upper) {
+            let crossing = self.lines[i].crossing_with(&self.lines[upper]);
+            self.crossings.extend(crossing.map(|at| Reverse((at, i))));
         }
     }
 }

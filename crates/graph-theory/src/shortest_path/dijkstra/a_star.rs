@@ -82,7 +82,7 @@ pub fn a_star<W: Weight, K: Kind>(
         }
     }
     if overflow {
-        check_reached(graph, &paths)?;
+        check_reached(graph, |u| paths.is_reached(u))?;
     }
     Ok((paths, n_settled))
 }

@@ -53,9 +53,9 @@ pub fn shortest_path<W: Weight, K: Kind>(
     let Some((whole, meeting)) = best else {
         // One of them has come to its end. If a sum did not fit, that may be why they have not met.
         if overflow && ahead.queue.is_empty() {
-            check_reached(graph, &ahead.paths)?;
+            check_reached(graph, |u| ahead.paths.is_reached(u))?;
         } else if overflow {
-            check_reached(backward, &behind.paths)?;
+            check_reached(backward, |u| behind.paths.is_reached(u))?;
         }
         return Ok(None);
     };

@@ -33,7 +33,7 @@ pub fn dijkstra_dense<W: Weight, K: Kind>(
         }
     }
     if overflow {
-        check_reached(graph, &paths)?;
+        check_reached(graph, |u| paths.is_reached(u))?;
     }
     Ok(paths)
 }

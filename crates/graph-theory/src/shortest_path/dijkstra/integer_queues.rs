@@ -55,44 +55,68 @@ impl MonotoneQueue for Dial {
     }
 }
 
+/// An entry of a queue: something at a distance.
+pub trait Distant: Copy {
+    /// The distance.
+    fn far(self) -> u64;
+}
+
+impl Distant for (u64, NodeId) {
+    fn far(self) -> u64 {
+        self.0
+    }
+}
+
 /// A radix heap: an entry is in the bucket of the highest bit in which its distance differs from the last one out, and
 /// in bucket 0 if it does not.
 ///
 /// Cost: an entry only ever moves to a lower bucket, so at most 64 times; in practice a few times. It moves along whole
 /// buckets, which a memory likes better than the jumps of a heap.
 #[derive(Debug, Clone)]
-pub struct RadixHeap {
-    buckets: [Vec<(u64, NodeId)>; 65],
+pub struct RadixHeap<E = (u64, NodeId)> {
+    buckets: [Vec<E>; 65],
     /// The distance of the last one out.
     last: u64,
 }
 
-impl Default for RadixHeap {
+impl<E> Default for RadixHeap<E> {
     fn default() -> Self {
         RadixHeap { buckets: [const { Vec::new() }; 65], last: 0 }
     }
 }
 
-impl MonotoneQueue for RadixHeap {
-    fn push(&mut self, far: u64, node: NodeId) {
-        debug_assert!(self.last <= far, "nearer than the last one out");
-        let bucket = u64::BITS - (far ^ self.last).leading_zeros();
-        self.buckets[bucket as usize].push((far, node));
+impl<E: Distant> RadixHeap<E> {
+    /// Puts an entry in.
+    pub fn insert(&mut self, entry: E) {
+        debug_assert!(self.last <= entry.far(), "nearer than the last one out");
+        let bucket = u64::BITS - (entry.far() ^ self.last).leading_zeros();
+        self.buckets[bucket as usize].push(entry);
     }
 
-    fn pop(&mut self) -> Option<(u64, NodeId)> {
-        if self.buckets[0].is_empty() {
+    /// Takes out an entry of the least distance. Whenever entries move, those that are no longer `wanted` are dropped.
+    pub fn take(&mut self, wanted: impl Fn(E) -> bool) -> Option<E> {
+        while self.buckets[0].is_empty() {
             let first = self.buckets.iter().position(|bucket| !bucket.is_empty())?;
             let mut entries = std::mem::take(&mut self.buckets[first]);
-            self.last = entries.iter().map(|(far, _)| *far).min()?;
             // All of them agree with the least of them in the bit that sets them apart from the last, so they move down.
-            for (far, node) in entries.drain(..) {
-                self.push(far, node);
+            self.last = entries.iter().map(|entry| entry.far()).min()?;
+            for entry in entries.drain(..).filter(|entry| wanted(*entry)) {
+                self.insert(entry);
             }
             // Empty, but with room for those that come.
             self.buckets[first] = entries;
         }
         self.buckets[0].pop()
+    }
+}
+
+impl MonotoneQueue for RadixHeap {
+    fn push(&mut self, far: u64, node: NodeId) {
+        self.insert((far, node));
+    }
+
+    fn pop(&mut self) -> Option<(u64, NodeId)> {
+        self.take(|_| true)
     }
 }
 
@@ -156,7 +180,7 @@ pub fn dijkstra_with<W: Weight<Sum = u64>, K: Kind>(
         }
     }
     if overflow {
-        check_reached(graph, &paths)?;
+        check_reached(graph, |u| paths.is_reached(u))?;
     }
     Ok(paths)
 }

@@ -18,7 +18,7 @@ pub fn preorder<W, K: Kind>(
         graph,
         roots: roots?.into_iter(),
         met: Met::none(graph.n_nodes()),
-        stack: vec![0; graph.all_arcs().len()],
+        stack: Vec::new(),
         n_waiting: 0,
     })
 }
@@ -29,7 +29,7 @@ pub struct Preorder<'g, W, K> {
     graph: &'g Graph<W, K>,
     roots: std::vec::IntoIter<NodeId>,
     met: Met,
-    /// The first `n_waiting` are the heads of arcs that are to be tried, the next one last. There is room for all arcs.
+    /// The first `n_waiting` are the heads of arcs that are to be tried, the next one last. What follows is room.
     stack: Vec<u32>,
     n_waiting: usize,
 }
@@ -38,7 +38,11 @@ impl<W, K: Kind> Preorder<'_, W, K> {
     /// Puts the heads of the arcs of a vertex on the stack, the first one on top.
     fn push_heads(&mut self, node: NodeId) {
         let mut n_waiting = self.n_waiting;
-        for head in self.graph.neighbours(node).rev() {
+        let heads = self.graph.neighbours(node);
+        if self.stack.len() < n_waiting + heads.len() {
+            self.stack.resize(2 * (n_waiting + heads.len()), 0);
+        }
+        for head in heads.rev() {
             // Writes each, and lets it count if it was not met: no branch, which would be guessed wrong half of the time.
             self.stack[n_waiting] = head.into();
             n_waiting += usize::from(!self.met.contains(head));

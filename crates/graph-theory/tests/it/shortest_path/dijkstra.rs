@@ -10,6 +10,7 @@ use graph_theory::shortest_path::dijkstra::dense::dijkstra_dense;
 use graph_theory::shortest_path::dijkstra::integer_queues::{
     Dial, MonotoneQueue, RadixHeap, dial, radix,
 };
+use graph_theory::shortest_path::dijkstra::packed;
 use graph_theory::shortest_path::dijkstra::{
     Step, dijkstra, dijkstra_to, dijkstra_until, dijkstra_watched, dijkstra_within,
 };
@@ -106,6 +107,10 @@ fn check<K: Kind>(graph: &Graph<i64, K>, backward: &Graph<i64, K>) {
             assert_eq!(found, far, "{graph:?} from {source:?}");
             assert_eq!(paths.verify(&small, |_, weight| u64::from(*weight)), Ok(()));
         }
+        let packed = packed::distances(&small.map(|_, edge| u32::from(edge.weight)), source);
+        let packed: Vec<Option<i64>> =
+            packed.unwrap().into_iter().map(|far| far.map(i64::from)).collect();
+        assert_eq!(packed, far, "{graph:?} from {source:?}");
         for target in graph.nodes() {
             let far = far[target.index()];
             assert_eq!(dijkstra_to(graph, source, target).unwrap().dist(target), far);
@@ -449,6 +454,8 @@ fn a_million_vertices() {
     assert_eq!((paths.dist(node(0)), paths.dist(node(1))), (Some(1), Some(1_000_000)));
     let paths = radix(&board, node(0)).unwrap();
     assert_eq!(paths.verify(&board, |_, weight| u64::from(*weight)), Ok(()));
+    let packed = packed::distances(&board, node(0)).unwrap();
+    assert!(packed.into_iter().map(|far| far.map(u64::from)).eq(paths.distances()));
     let (whole, path) = shortest_path(&board, &board, node(0), last).unwrap().unwrap();
     assert_eq!(paths.dist(last), Some(whole));
     assert!(1_998 <= path.edges.len());
@@ -506,6 +513,8 @@ fn bad_input() {
     let minus_zero: DiGraph<f64> = DiGraph::from_weighted_edges(2, [(0, 1, -0.0)]).unwrap();
     assert_eq!(dijkstra(&minus_zero, node(0)).unwrap().dist(node(1)), Some(0.0));
     let heavy: DiGraph<u32> = DiGraph::from_weighted_edges(2, [(0, 1, 1 << 24)]).unwrap();
+    let beyond = GraphError::NodeOutOfRange { node: node(2), n_nodes: 2 };
+    assert_eq!(packed::distances(&heavy, node(2)), Err(beyond));
     assert_eq!(dial(&heavy, node(0)), Err(GraphError::TooLarge { what: "buckets", n: 1 << 24 }));
 }
 
@@ -531,6 +540,16 @@ fn a_sum_that_does_not_fit_is_an_error_only_if_no_other_way_leads_there() {
     assert_eq!(distances(&dijkstra_dense(&graph, node(0)).unwrap()), far);
     let met = shortest_path(&graph, &graph.transpose(), node(0), node(2)).unwrap();
     assert_eq!(met.map(|(whole, _)| whole), Some(3));
+    // In 32 bits, of which the greatest number stands for no way.
+    let most = u32::MAX - 1;
+    let chain = |weight| DiGraph::from_weighted_edges(3, [(0, 1, weight), (1, 2, 1)]).unwrap();
+    assert_eq!(packed::distances(&chain(most), node(0)), Err(too_far(1)));
+    assert_eq!(packed::distances(&chain(u32::MAX), node(0)), Err(too_far(0)));
+    let all = [Some(0), Some(most - 1), Some(most)];
+    assert_eq!(packed::distances(&chain(most - 1), node(0)).unwrap(), all);
+    let round = [(0, 1, most), (1, 2, most), (0, 2, 3)];
+    let round = DiGraph::from_weighted_edges(3, round).unwrap();
+    assert_eq!(packed::distances(&round, node(0)).unwrap(), [Some(0), Some(most), Some(3)]);
 }
 
 // 6. Errata.

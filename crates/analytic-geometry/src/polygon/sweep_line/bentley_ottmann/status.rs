@@ -1,112 +1,267 @@
-//! Part of [`sweep_line`](super::super): the segments at the sweep line in a treap, which can be cut and joined again.
+//! Part of [`sweep_line`](super::super): the segments at the sweep line, in a row of slots.
 //!
-//! A treap is a search tree in which each node also has a priority that looks random, none above that of its parent. Its depth is
-//! O(log n) then, as if the nodes had been inserted by descending priority, that is, in random order.
+//! The slots are the nodes of a treap, a search tree in which each node also has a priority that looks random, none above that of
+//! its parent. Its depth is O(log n) then, as if the nodes had been inserted by descending priority, that is, in random order. Each
+//! slot also knows the next one on both sides.
+//!
+//! Where segments cross, the tree stays as it is: they change their slots.
 //!
 //! Source: R. Seidel, C. R. Aragon, "Randomized search trees" (1996).
 
 use std::cmp::Ordering;
+use std::iter::successors;
 
-/// A subtree by its root.
-pub(super) type Tree = Option<usize>;
+/// The index of a slot.
+pub(super) type Slot = usize;
 
-/// A list of segments, each at most once. The nodes are the segments themselves.
-pub(super) struct Status {
-    nodes: Vec<Node>,
-    root: Tree,
+/// Below and above, as indices of pairs.
+const BELOW: usize = 0;
+const ABOVE: usize = 1;
+
+/// A gap in the row, by the slots below and above it. A missing one is the end of the row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Gap {
+    pub(super) below: Option<Slot>,
+    pub(super) above: Option<Slot>,
 }
 
-#[derive(Clone, Copy)]
+/// The row, from bottom to top.
+pub(super) struct Status {
+    slots: Vec<Node>,
+    root: Option<Slot>,
+    /// Slots that are out of use.
+    free: Vec<Slot>,
+    /// The slot of each segment that is in the row.
+    slot_of: Vec<Slot>,
+}
+
 struct Node {
+    segment: usize,
     priority: u64,
-    left: Tree,
-    right: Tree,
+    parent: Option<Slot>,
+    /// The subtrees of what is below and of what is above.
+    children: [Option<Slot>; 2],
+    /// The next slots of the row, below and above.
+    next: [Option<Slot>; 2],
 }
 
 impl Status {
-    /// An empty list, for segments with indices below `n`.
+    /// An empty row, for segments with indices below `n`.
     pub(super) fn new(n: usize) -> Self {
-        // Multiples of the golden ratio, then mixed: different for each, and spread like chance.
-        let priority = |i: usize| {
-            let mixed = (i as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            (mixed ^ (mixed >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93)
-        };
-        let node = |i| Node { priority: priority(i), left: None, right: None };
-        Status { nodes: (0..n).map(node).collect(), root: None }
+        Status { slots: Vec::new(), root: None, free: Vec::new(), slot_of: vec![0; n] }
     }
 
-    /// Cuts the list in three, by where a place is: above a segment, on it, or below it. The list is empty then. O(log n + the
-    /// number of segments that contain the place).
+    /// A slot with a segment that contains a place, or the gap for the place if there is none: `place_of` tells whether the place
+    /// is below a segment, on it, or above it. O(log n).
     ///
     /// The segments must be in order: first those below the place, then those that contain it, then those above.
-    pub(super) fn cut(&mut self, place_of: impl Fn(usize) -> Ordering) -> [Tree; 3] {
-        let root = self.root.take();
-        self.cut_tree(root, &place_of)
+    pub(super) fn search(&self, place_of: impl Fn(usize) -> Ordering) -> Result<Slot, Gap> {
+        let (mut at, mut gap) = (self.root, [None; 2]);
+        while let Some(slot) = at {
+            let node = &self.slots[slot];
+            let order = place_of(node.segment);
+            if order.is_eq() {
+                return Ok(slot);
+            }
+            // As an index it takes no branch, of which every second would be guessed wrong.
+            let side = usize::from(order.is_gt());
+            gap[1 - side] = at;
+            at = node.children[side];
+        }
+        Err(Gap { below: gap[BELOW], above: gap[ABOVE] })
     }
 
-    fn cut_tree(&mut self, tree: Tree, place_of: &impl Fn(usize) -> Ordering) -> [Tree; 3] {
-        let Some(root) = tree else { return [None; 3] };
-        let Node { left, right, .. } = self.nodes[root];
-        match place_of(root) {
-            Ordering::Less => {
-                let [below, on, rest] = self.cut_tree(left, place_of);
-                self.nodes[root].left = rest;
-                [below, on, tree]
-            }
-            Ordering::Greater => {
-                let [rest, on, above] = self.cut_tree(right, place_of);
-                self.nodes[root].right = rest;
-                [tree, on, above]
-            }
-            Ordering::Equal => {
-                let [below, first, _] = self.cut_tree(left, place_of);
-                let [_, second, above] = self.cut_tree(right, place_of);
-                (self.nodes[root].left, self.nodes[root].right) = (first, second);
-                [below, tree, above]
-            }
+    /// The segment in a slot.
+    pub(super) fn segment(&self, slot: Slot) -> usize {
+        self.slots[slot].segment
+    }
+
+    /// The slot of a segment that is in the row.
+    pub(super) fn slot_of(&self, segment: usize) -> Slot {
+        self.slot_of[segment]
+    }
+
+    /// Lists the slots around this one whose segments have a property, from bottom to top, and tells the gap in which they are. All
+    /// that have it must be neighbours. O(their number).
+    pub(super) fn list(
+        &self,
+        slot: Slot,
+        has_it: impl Fn(usize) -> bool,
+        into: &mut Vec<Slot>,
+    ) -> Gap {
+        let next = |slot: Slot, side: usize| {
+            successors(self.slots[slot].next[side], move |&slot| self.slots[slot].next[side])
+        };
+        let is_listed = |slot: &Slot| has_it(self.segment(*slot));
+        into.extend(next(slot, BELOW).take_while(is_listed));
+        into.reverse();
+        into.push(slot);
+        into.extend(next(slot, ABOVE).take_while(is_listed));
+        let [first, last] = [into[0], into[into.len() - 1]];
+        Gap { below: self.slots[first].next[BELOW], above: self.slots[last].next[ABOVE] }
+    }
+
+    /// Gives a slot to another segment.
+    pub(super) fn put(&mut self, slot: Slot, segment: usize) -> Slot {
+        self.slots[slot].segment = segment;
+        self.slot_of[segment] = slot;
+        slot
+    }
+
+    /// Makes a slot in a gap, for a segment. O(log n), O(1) on average.
+    pub(super) fn insert(&mut self, gap: Gap, segment: usize) -> Slot {
+        let Gap { below, above } = gap;
+        let slot = self.free.pop().unwrap_or(self.slots.len());
+        // Of the two that were next to each other, one is below the other in the tree, and has no child on that side.
+        let parent = match (below, above) {
+            (Some(below), _) if self.slots[below].children[ABOVE].is_none() => Some((below, ABOVE)),
+            (_, above) => above.map(|above| (above, BELOW)),
+        };
+        let node = Node {
+            segment,
+            priority: mixed(segment),
+            parent: parent.map(|(parent, _)| parent),
+            children: [None; 2],
+            next: [below, above],
+        };
+        match self.slots.get_mut(slot) {
+            Some(free) => *free = node,
+            None => self.slots.push(node),
+        }
+        match parent {
+            Some((parent, side)) => self.slots[parent].children[side] = Some(slot),
+            None => self.root = Some(slot),
+        }
+        self.tie(below, Some(slot));
+        self.tie(Some(slot), above);
+        self.slot_of[segment] = slot;
+        while let Some(parent) = self.slots[slot].parent
+            && self.slots[parent].priority < self.slots[slot].priority
+        {
+            self.lift(slot);
+        }
+        slot
+    }
+
+    /// Takes a slot out of the row. O(log n), O(1) on average.
+    pub(super) fn remove(&mut self, slot: Slot) {
+        while let [Some(left), Some(right)] = self.slots[slot].children {
+            let left_is_first = self.slots[right].priority < self.slots[left].priority;
+            self.lift(if left_is_first { left } else { right });
+        }
+        let Node { parent, children: [left, right], next: [below, above], .. } = self.slots[slot];
+        self.replace(slot, parent, left.or(right));
+        self.tie(below, above);
+        self.free.push(slot);
+    }
+
+    /// Makes two slots neighbours.
+    fn tie(&mut self, below: Option<Slot>, above: Option<Slot>) {
+        if let Some(below) = below {
+            self.slots[below].next[ABOVE] = above;
+        }
+        if let Some(above) = above {
+            self.slots[above].next[BELOW] = below;
         }
     }
 
-    /// Joins a tree to the end of the list. O(log n).
-    pub(super) fn append(&mut self, tree: Tree) {
-        self.root = self.join(self.root, tree);
+    /// Rotates a node up, into the place of its parent.
+    fn lift(&mut self, slot: Slot) {
+        let Some(parent) = self.slots[slot].parent else { return };
+        let side = usize::from(self.slots[parent].children[ABOVE] == Some(slot));
+        // What lies between the two changes its parent.
+        let between = self.slots[slot].children[1 - side];
+        self.slots[parent].children[side] = between;
+        if let Some(between) = between {
+            self.slots[between].parent = Some(parent);
+        }
+        self.replace(parent, self.slots[parent].parent, Some(slot));
+        self.slots[slot].children[1 - side] = Some(parent);
+        self.slots[parent].parent = Some(slot);
     }
 
-    /// Adds a segment at the end. O(log n).
-    pub(super) fn push(&mut self, segment: usize) {
-        (self.nodes[segment].left, self.nodes[segment].right) = (None, None);
-        self.append(Some(segment));
-    }
-
-    fn join(&mut self, first: Tree, second: Tree) -> Tree {
-        let (Some(a), Some(b)) = (first, second) else { return first.or(second) };
-        if self.nodes[a].priority < self.nodes[b].priority {
-            self.nodes[b].left = self.join(first, self.nodes[b].left);
-            second
-        } else {
-            self.nodes[a].right = self.join(self.nodes[a].right, second);
-            first
+    /// Lets another subtree take the place of the one of `slot`, below its parent.
+    fn replace(&mut self, slot: Slot, parent: Option<Slot>, by: Option<Slot>) {
+        match parent {
+            Some(parent) => {
+                let side = usize::from(self.slots[parent].children[ABOVE] == Some(slot));
+                self.slots[parent].children[side] = by;
+            }
+            None => self.root = by,
+        }
+        if let Some(by) = by {
+            self.slots[by].parent = parent;
         }
     }
+}
 
-    /// Adds what stands in a tree to a vector, in order. O(its size).
-    pub(super) fn list(&self, tree: Tree, into: &mut Vec<usize>) {
-        if let Some(node) = tree {
-            self.list(self.nodes[node].left, into);
-            into.push(node);
-            self.list(self.nodes[node].right, into);
+/// Multiples of the golden ratio, then mixed: different for each, and spread like chance.
+fn mixed(i: usize) -> u64 {
+    let mixed = (i as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed ^ (mixed >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ABOVE, BELOW, Gap, Status};
+
+    /// The row by the links between neighbours and by the tree must be the same, and each node less urgent than its parent.
+    fn check(status: &Status, row: &[usize]) {
+        let (mut by_tree, mut open, mut at) = (Vec::new(), Vec::new(), status.root);
+        loop {
+            while let Some(slot) = at {
+                let node = &status.slots[slot];
+                for child in node.children.into_iter().flatten() {
+                    assert_eq!(status.slots[child].parent, Some(slot));
+                    assert!(status.slots[child].priority <= node.priority);
+                }
+                open.push(slot);
+                at = node.children[BELOW];
+            }
+            let Some(slot) = open.pop() else { break };
+            by_tree.push(slot);
+            at = status.slots[slot].children[ABOVE];
         }
+        for (i, &slot) in by_tree.iter().enumerate() {
+            let below = i.checked_sub(1).map(|i| by_tree[i]);
+            assert_eq!(status.slots[slot].next, [below, by_tree.get(i + 1).copied()]);
+            assert_eq!(status.slot_of(status.segment(slot)), slot);
+        }
+        let by_tree: Vec<usize> = by_tree.iter().map(|&slot| status.segment(slot)).collect();
+        assert_eq!(by_tree, row);
     }
 
-    /// The first segment of a tree. O(log n).
-    pub(super) fn first(&self, tree: Tree) -> Option<usize> {
-        let next = |&node: &usize| self.nodes[node].left;
-        std::iter::successors(tree, next).last()
-    }
-
-    /// The last segment of a tree. O(log n).
-    pub(super) fn last(&self, tree: Tree) -> Option<usize> {
-        let next = |&node: &usize| self.nodes[node].right;
-        std::iter::successors(tree, next).last()
+    #[test]
+    fn the_row_is_that_of_a_vector() {
+        const N: usize = 300;
+        let (mut status, mut row) = (Status::new(N), Vec::new());
+        for step in 0..8 * N {
+            // Each number below N, in some order, again and again: in if it is out, out if it is in.
+            let number = step * 179 % N;
+            match row.binary_search(&number) {
+                Ok(place) => {
+                    let slot = status.search(|i| number.cmp(&i));
+                    assert_eq!(slot, Ok(status.slot_of(number)));
+                    row.remove(place);
+                    status.remove(status.slot_of(number));
+                }
+                Err(place) => {
+                    let slot = |i: usize| status.slot_of(row[i]);
+                    let above = (place < row.len()).then(|| slot(place));
+                    let gap = Gap { below: place.checked_sub(1).map(slot), above };
+                    assert_eq!(status.search(|i| number.cmp(&i)), Err(gap));
+                    row.insert(place, number);
+                    status.insert(gap, number);
+                }
+            }
+            if step % 7 == 0 && 2 < row.len() {
+                let n = row.len();
+                let mut slots = Vec::new();
+                let gap = status.list(status.slot_of(row[1]), |i| i < row[n - 1], &mut slots);
+                assert_eq!(slots.len(), n - 1);
+                assert_eq!(gap, Gap { below: None, above: Some(status.slot_of(row[n - 1])) });
+            }
+            check(&status, &row);
+        }
     }
 }
