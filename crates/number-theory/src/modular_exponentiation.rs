@@ -11,8 +11,9 @@
 //!
 //! Page: `docs/en/number-theory/modular-exponentiation.md`.
 //!
-//! Odd moduli without a division: [`montgomery`]. Towers of exponents: [`tower`].
+//! Odd moduli without a division: [`montgomery`]. Any modulus, by its reciprocal: [`barrett`]. Towers of exponents: [`tower`].
 
+pub mod barrett;
 pub mod montgomery;
 pub mod tower;
 

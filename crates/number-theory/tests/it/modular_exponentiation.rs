@@ -3,6 +3,7 @@
 use std::num::{NonZeroU32, NonZeroU64};
 
 use number_theory::extended_euclid::mul_mod;
+use number_theory::modular_exponentiation::barrett::Barrett;
 use number_theory::modular_exponentiation::montgomery::Montgomery;
 use number_theory::modular_exponentiation::tower::{power_mod_decimal, totient, tower_mod};
 use number_theory::modular_exponentiation::{
@@ -49,6 +50,8 @@ const WORKED: [(u64, u64, u64, u64); 15] = [
 fn worked_examples() {
     for (base, exponent, m, wanted) in WORKED {
         assert_eq!(power_mod(base, exponent, modulus(m)), wanted, "{base}^{exponent} mod {m}");
+        let by_reciprocal = Barrett::new(modulus(m)).power(base, exponent);
+        assert_eq!(by_reciprocal, wanted, "{base}^{exponent} mod {m}");
         if let Some(odd) = Montgomery::new(modulus(m)) {
             assert_eq!(odd.power(base, exponent), wanted, "{base}^{exponent} mod {m}");
         }
@@ -148,6 +151,8 @@ fn repeated_products_agree_on_all_small_powers() {
         None => one_by_one(base, exponent, m),
     };
     assert_eq!(fault(by_montgomery), None);
+    let by_reciprocal = |base, exponent, m| Barrett::new(modulus(m)).power(base, exponent);
+    assert_eq!(fault(by_reciprocal), None);
     let by_digits = |base, exponent: u64, m| {
         power_mod_decimal(base, exponent.to_string().as_bytes(), modulus(m)).unwrap()
     };
@@ -275,6 +280,13 @@ proptest! {
     }
 
     #[test]
+    fn barrett_multiplies(a: u64, b: u64, m in 1_u64.., shift in 0..64_u32) {
+        let m = modulus((m >> shift).max(1));
+        let product = Barrett::new(m).times(a % m, b % m);
+        prop_assert_eq!(u128::from(product), u128::from(a % m) * u128::from(b % m) % u128::from(m.get()));
+    }
+
+    #[test]
     fn product_and_square_make_the_power(base: u64, exponent: u64, m in 1_u64..) {
         check_invariant(base, exponent, modulus(m));
     }
@@ -305,6 +317,22 @@ fn moduli_at_the_ends() {
         for a in [0, 1, 2, m - 1, m, 1 << 63, MAX] {
             for exponent in [0, 1, 2, 3, 1 << 63, MAX] {
                 assert_eq!(odd.power(a, exponent), power_mod(a, exponent, modulus(m)), "{a} {m}");
+            }
+        }
+    }
+    // Next to powers of two the rounded reciprocal is worst off; and at 32 bits the plain power changes its products.
+    for bits in 1..64 {
+        for m in [(1 << bits) - 1, 1 << bits, (1 << bits) + 1, MAX - (1 << bits)] {
+            let any = Barrett::new(modulus(m));
+            for a in [1, 2, m / 2, m - 2.min(m), m - 1].map(|a| a % m) {
+                for b in [a, m - 1] {
+                    let wanted = u128::from(a) * u128::from(b) % u128::from(m);
+                    assert_eq!(u128::from(any.times(a, b)), wanted, "{a} {b} {m}");
+                }
+                for exponent in [0, 1, 2, 3, MAX] {
+                    let wanted = power_mod(a, exponent, modulus(m));
+                    assert_eq!(any.power(a, exponent), wanted, "{a} {exponent} {m}");
+                }
             }
         }
     }

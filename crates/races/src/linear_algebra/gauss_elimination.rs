@@ -68,7 +68,7 @@ fn bits(n: usize) -> Vec<Entry> {
         .entry("XorSystem", |rows| {
             let mut system = XorSystem::new(rows.len());
             for row in rows {
-                system.push_coefficients(&row[..rows.len()], row[rows.len()]);
+                system.push_coefficients(&row[..rows.len()], row[rows.len()]).ok()?;
             }
             match system.solve() {
                 Solution::Inconsistent { .. } => None,

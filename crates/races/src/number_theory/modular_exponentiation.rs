@@ -5,6 +5,7 @@ use std::num::NonZeroU64;
 use ac_library::{ModInt1000000007, math};
 use num_bigint::BigUint;
 use num_modular::{ModularPow, Montgomery as OtherMontgomery, Reducer};
+use number_theory::modular_exponentiation::barrett::Barrett;
 use number_theory::modular_exponentiation::montgomery::Montgomery;
 use number_theory::modular_exponentiation::power_mod;
 
@@ -67,6 +68,10 @@ fn any_moduli(n: usize) -> Vec<Entry> {
             sum(all.iter().map(|&(base, exponent, m)| base.powm(exponent, &m.get())))
         })
         .mark(1.0)
+        .entry("Barrett::power", |all| {
+            sum(all.iter().map(|&(base, exponent, m)| Barrett::new(m).power(base, exponent)))
+        })
+        .note("ours, by a reciprocal")
         .entry("num-bigint, modpow", |all| {
             sum(all.iter().map(|&(base, exponent, m)| {
                 let [base, exponent, m] = [base, exponent, m.get()].map(BigUint::from);

@@ -55,18 +55,27 @@ impl XorSystem {
         Ok(())
     }
 
-    /// Adds the equation that the exclusive or of the unknowns whose coefficient is set is `right`. O(unknowns), without a branch for each.
+    /// Adds the equation that the exclusive or of the unknowns whose coefficient is set is `right`; what is missing at the end is not
+    /// set. O(unknowns), without a branch for each.
     ///
-    /// # Panics
-    /// If there is not a coefficient for each unknown.
-    pub fn push_coefficients(&mut self, coefficients: &[bool], right: bool) {
-        assert_eq!(coefficients.len(), self.n_unknowns, "a coefficient for each unknown");
+    /// # Errors
+    /// [`NoSuchUnknown`] if there are more coefficients than unknowns; then the system is as before.
+    pub fn push_coefficients(
+        &mut self,
+        coefficients: &[bool],
+        right: bool,
+    ) -> Result<(), NoSuchUnknown> {
+        let n_unknowns = self.n_unknowns;
+        if n_unknowns < coefficients.len() {
+            return Err(NoSuchUnknown { unknown: n_unknowns, n_unknowns });
+        }
         let pack = |word, bit: &bool| word << 1 | u64::from(*bit);
         let start = self.words.len();
         self.words.extend(coefficients.chunks(64).map(|bits| bits.iter().rfold(0, pack)));
         self.words.resize(start + self.n_words(), 0);
-        self.words[start + self.n_unknowns / 64] |= u64::from(right) << (self.n_unknowns % 64);
+        self.words[start + n_unknowns / 64] |= u64::from(right) << (n_unknowns % 64);
         self.n_equations += 1;
+        Ok(())
     }
 
     /// All solutions.

@@ -383,7 +383,7 @@ proptest! {
             if i % 2 == 0 {
                 system.push((0..n).filter(|&j| row(i)[j]), right).unwrap();
             } else {
-                system.push_coefficients(row(i), right);
+                system.push_coefficients(row(i), right).unwrap();
             }
         }
         let bit = |&bit: &bool| Mod::<2>::new(bit.into());
@@ -534,7 +534,9 @@ fn bad_input_is_refused() {
         "2×1 is no square"
     );
     let mut system = XorSystem::new(64);
-    assert_eq!(system.push([3, 64], true), Err(NoSuchUnknown { unknown: 64, n_unknowns: 64 }));
+    let missing = Err(NoSuchUnknown { unknown: 64, n_unknowns: 64 });
+    assert_eq!(system.push([3, 64], true), missing);
+    assert_eq!(system.push_coefficients(&[true; 65], true), missing);
     assert!(matches!(system.solve(), Solution::Infinite { .. }), "nothing was added");
 }
 
