@@ -7,7 +7,7 @@ use graph_theory::shortest_path::bellman_ford::spfa::spfa;
 use graph_theory::{DiGraph, GraphError, NodeId, ShortestPaths};
 use petgraph::graph::NodeIndex;
 
-use crate::{Course, Entry, Race, SplitMix64};
+use crate::{Course, Entry, Race, SplitMix64, marked};
 
 const SEED: u64 = 67;
 
@@ -76,7 +76,7 @@ const ROUNDS: Ours =
     ("bellman_ford, in rounds", |forms| ours(bellman_ford(&forms.ours, NodeId::from(0))));
 const QUEUE: Ours = ("spfa, with a queue", |forms| ours(spfa(&forms.ours, NodeId::from(0))));
 
-/// The marks are those of the first.
+/// The first of ours is raced, the second shown beside it.
 fn course(forms: Forms, [first, second]: [Ours; 2]) -> Vec<Entry> {
     Course::on(forms)
         .entry(first.0, first.1)
@@ -87,14 +87,12 @@ fn course(forms: Forms, [first, second]: [Ours; 2]) -> Vec<Entry> {
             let known = |far: i64| (far != i64::MAX).then_some(far);
             found.ok().map(|paths| digest(paths.distances.into_iter().map(known)))
         })
-        .mark(0.85)
         .entry("petgraph, bellman_ford", |forms| {
             let found = petgraph::algo::bellman_ford(&forms.floats, NodeIndex::new(0));
             #[expect(clippy::cast_possible_truncation, reason = "sums of small whole numbers")]
             let known = |far: f64| far.is_finite().then_some(far as i64);
             found.ok().map(|paths| digest(paths.distances.into_iter().map(known)))
         })
-        .mark(0.35)
         .note("knows floats only")
         .entry("rustworkx-core, bellman_ford", |forms| {
             let cost = |edge: petgraph::graph::EdgeReference<'_, i64>| {
@@ -126,7 +124,8 @@ fn arcs(n: usize) -> Vec<(u32, u32, i32)> {
 }
 
 fn random(n: usize) -> Vec<Entry> {
-    course(Forms::new(n, &arcs(n)), [QUEUE, ROUNDS])
+    let entries = course(Forms::new(n, &arcs(n)), [QUEUE, ROUNDS]);
+    marked(entries, &[("petgraph, spfa", 0.85), ("petgraph, bellman_ford", 0.35)])
 }
 
 fn hidden(n: usize) -> Vec<Entry> {
