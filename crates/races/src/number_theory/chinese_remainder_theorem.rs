@@ -90,8 +90,5 @@ fn of_five(n: usize) -> Vec<Entry> {
         (0..5).map(congruence).collect::<Vec<_>>()
     };
     let all = (0..n).map(|_| system()).collect();
-    Course::on(systems(all))
-        .entry("crt", ours)
-        .entry("ac-library-rs, crt", theirs)
-        .entries()
+    Course::on(systems(all)).entry("crt", ours).entry("ac-library-rs, crt", theirs).entries()
 }
