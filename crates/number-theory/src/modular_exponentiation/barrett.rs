@@ -35,8 +35,11 @@ impl Barrett {
     }
 
     /// The product of two numbers below m, modulo m.
+    ///
+    /// # Panics
+    /// If one of them is not below m.
     pub fn times(&self, a: u64, b: u64) -> u64 {
-        debug_assert!(a.max(b) < self.m.get());
+        assert!(a.max(b) < self.m.get(), "the factors must be below the modulus");
         // (a·2^shift)·b modulo m·2^shift is the answer times 2^shift.
         self.reduce(u128::from(a << self.shift) * u128::from(b)) >> self.shift
     }

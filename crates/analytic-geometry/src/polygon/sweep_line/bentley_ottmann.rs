@@ -95,7 +95,7 @@ struct Ends {
 }
 
 /// Which end of its segment an end is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy)]
 enum Side {
     Left,
     Right,
