@@ -50,25 +50,8 @@ impl Browser {
 
     fn open(chromium: &str) -> Result<Browser> {
         let profile = tempfile::tempdir()?;
-        let mut driver = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()?;
-        let mut output = BufReader::new(driver.stdout.take().context("a pipe")?).lines();
-        let port = output.by_ref().find_map(|line| {
-            let line = line.ok()?;
-            line.split_once("successfully on port ")?.1.trim_end_matches('.').parse().ok()
-        });
-        // The driver would stop at a full pipe.
-        thread::spawn(move || output.for_each(drop));
-        let mut browser = Browser {
-            driver,
-            port: port.context("chromedriver names its port")?,
-            session: String::new(),
-            profile,
-        };
+        let (driver, port) = start_driver()?;
+        let mut browser = Browser { driver, port, session: String::new(), profile };
         let arguments = [
             "--headless=new",
             "--no-sandbox",
@@ -287,6 +270,37 @@ impl Drop for Browser {
         let _ = self.driver.kill();
         let _ = self.driver.wait();
     }
+}
+
+/// Starts the driver, which chooses a port and names it.
+///
+/// It listens at that port on IPv4 and on IPv6, but chooses it on one of them alone: on the other, a neighbour may
+/// already have it. Then it gives up, and another choice is as good.
+fn start_driver() -> Result<(Child, u16)> {
+    let mut said = String::new();
+    for _ in 0..10 {
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()?;
+        let mut output = BufReader::new(driver.stdout.take().context("a pipe")?);
+        said.clear();
+        while output.read_line(&mut said)? > 0 {
+            if let Some((_, port)) = said.split_once("successfully on port ") {
+                let port = port.trim_end().trim_end_matches('.').parse()?;
+                // The driver would stop at a full pipe.
+                thread::spawn(move || io::copy(&mut output, &mut io::sink()));
+                return Ok((driver, port));
+            }
+        }
+        driver.wait()?;
+        if !said.contains("port not available") {
+            break;
+        }
+    }
+    bail!("chromedriver names no port, but says: {said}")
 }
 
 fn which(program: &str) -> Option<std::path::PathBuf> {
