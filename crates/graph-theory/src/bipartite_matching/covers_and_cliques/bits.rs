@@ -81,6 +81,11 @@ pub(crate) fn without(a: &[u64], b: &[u64]) -> Vec<u64> {
     a.iter().zip(b).map(|(a, b)| a & !b).collect()
 }
 
+/// Makes `set` what two sets have in common.
+pub(crate) fn copy_common(set: &mut [u64], a: &[u64], b: &[u64]) {
+    set.iter_mut().zip(a).zip(b).for_each(|((word, a), b)| *word = a & b);
+}
+
 /// Makes `set` what is in the first set alone.
 pub(crate) fn copy_without(set: &mut [u64], a: &[u64], b: &[u64]) {
     set.iter_mut().zip(a).zip(b).for_each(|((word, a), b)| *word = a & !b);

@@ -11,27 +11,47 @@ use crate::graph::{NodeId, UnGraph};
 /// The maximal cliques of a graph, one at a time, each once; the vertices of each ascend.
 #[derive(Debug, Clone)]
 pub struct MaximalCliques {
-    rows: Rows,
+    search: Search,
+}
+
+/// Sets of a few words go faster where the compiler knows how many.
+#[derive(Debug, Clone)]
+enum Search {
+    /// Up to 128 vertices.
+    Narrow(Descent<[u64; 2]>),
+    Wide(Descent<Vec<u64>>),
+}
+
+/// The search, with sets of vertices as bits.
+#[derive(Debug, Clone)]
+struct Descent<S> {
+    /// The neighbours of each vertex.
+    rows: Vec<S>,
     /// The vertices added on the way down to the level at hand.
-    clique: Vec<u64>,
+    clique: S,
     /// The first `depth` are in use; the others are kept for their memory.
-    levels: Vec<Level>,
+    levels: Vec<Level<S>>,
     depth: usize,
     n_steps: u64,
 }
 
 /// Cliques that hold all that was added so far. What follows is joined to all of that.
 #[derive(Debug, Clone)]
-struct Level {
+struct Level<S> {
     /// The vertex that was added last; before the first, none.
     added: Option<usize>,
     /// What can still be added.
-    candidates: Vec<u64>,
+    candidates: S,
     /// What could be added, but all cliques with it are known.
-    excluded: Vec<u64>,
+    excluded: S,
     /// The candidates that are still to be tried here.
-    branches: Vec<u64>,
+    branches: S,
 }
+
+/// A set of vertices as bits.
+trait Set: AsRef<[u64]> + AsMut<[u64]> + Clone {}
+
+impl<S: AsRef<[u64]> + AsMut<[u64]> + Clone> Set for S {}
 
 impl MaximalCliques {
     /// Nothing is searched yet. O(V² / 64 + E).
@@ -40,30 +60,68 @@ impl MaximalCliques {
     /// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES).
     pub fn of<W>(graph: &UnGraph<W>) -> Result<Self, GraphError> {
         let rows = Rows::of(graph, NodeId::index)?;
-        let none = bits::none(rows.n());
-        let mut root = Level::empty(&none);
-        root.candidates = bits::all(rows.n());
-        root.choose_branches(&rows);
-        Ok(MaximalCliques { rows, clique: none, levels: vec![root], depth: 1, n_steps: 0 })
+        let narrow = |row: &[u64]| std::array::from_fn(|i| row.get(i).map_or(0, |word| *word));
+        let search = if rows.n() <= 128 {
+            Search::Narrow(Descent::new(&rows, narrow))
+        } else {
+            Search::Wide(Descent::new(&rows, <[u64]>::to_vec))
+        };
+        Ok(MaximalCliques { search })
     }
 
     /// Searches for the next one. Whether there is one; then it is [`MaximalCliques::clique`].
     pub fn advance(&mut self) -> bool {
-        if self.rows.n() == 0 {
+        match &mut self.search {
+            Search::Narrow(descent) => descent.advance(),
+            Search::Wide(descent) => descent.advance(),
+        }
+    }
+
+    /// The clique found last.
+    pub fn clique(&self) -> impl Iterator<Item = NodeId> + '_ {
+        let clique = match &self.search {
+            Search::Narrow(descent) => &descent.clique[..],
+            Search::Wide(descent) => &descent.clique[..],
+        };
+        bits::members(clique).map(NodeId::at)
+    }
+
+    /// How many vertices were added so far, on all ways down.
+    pub fn n_steps(&self) -> u64 {
+        match &self.search {
+            Search::Narrow(descent) => descent.n_steps,
+            Search::Wide(descent) => descent.n_steps,
+        }
+    }
+}
+
+impl<S: Set> Descent<S> {
+    /// `set` makes a set of the words of a row.
+    fn new(rows: &Rows, set: impl Fn(&[u64]) -> S) -> Self {
+        let none = set(&bits::none(rows.n()));
+        let candidates = set(&bits::all(rows.n()));
+        let rows: Vec<S> = (0..rows.n()).map(|v| set(rows.row(v))).collect();
+        let mut root = Level { candidates, ..Level::empty(&none) };
+        root.choose_branches(&rows);
+        Descent { rows, clique: none, levels: vec![root], depth: 1, n_steps: 0 }
+    }
+
+    fn advance(&mut self) -> bool {
+        if self.rows.is_empty() {
             // Nothing can be added to the empty set: it is the only clique.
             return std::mem::take(&mut self.depth) == 1;
         }
         while let Some(level) = self.levels[..self.depth].last_mut() {
             // Invariant: each maximal clique that is not yet known holds, at the level where its way parts from `clique`, one
             // of the branches left.
-            if let Some(v) = bits::pop(&mut level.branches) {
+            if let Some(v) = bits::pop(level.branches.as_mut()) {
                 if self.add(v) {
                     return true;
                 }
                 continue;
             }
             if let Some(v) = level.added {
-                bits::take(&mut self.clique, v);
+                bits::take(self.clique.as_mut(), v);
             }
             self.depth -= 1;
         }
@@ -77,59 +135,50 @@ impl MaximalCliques {
         }
         let (above, below) = self.levels.split_at_mut(self.depth);
         let (level, next) = (&mut above[self.depth - 1], &mut below[0]);
-        for (i, word) in self.rows.row(v).iter().enumerate() {
-            next.candidates[i] = level.candidates[i] & word;
-            next.excluded[i] = level.excluded[i] & word;
-        }
+        let row = self.rows[v].as_ref();
+        bits::copy_common(next.candidates.as_mut(), level.candidates.as_ref(), row);
+        bits::copy_common(next.excluded.as_mut(), level.excluded.as_ref(), row);
         // All cliques with v are known when control gets back here.
-        bits::take(&mut level.candidates, v);
-        bits::put(&mut level.excluded, v);
+        bits::take(level.candidates.as_mut(), v);
+        bits::put(level.excluded.as_mut(), v);
         next.added = Some(v);
         next.choose_branches(&self.rows);
-        bits::put(&mut self.clique, v);
+        bits::put(self.clique.as_mut(), v);
         self.depth += 1;
         self.n_steps += 1;
-        bits::is_empty(&next.candidates) && bits::is_empty(&next.excluded)
-    }
-
-    /// The clique found last.
-    pub fn clique(&self) -> impl Iterator<Item = NodeId> + '_ {
-        bits::members(&self.clique).map(NodeId::at)
-    }
-
-    /// How many vertices were added so far, on all ways down.
-    pub fn n_steps(&self) -> u64 {
-        self.n_steps
+        bits::is_empty(next.candidates.as_ref()) && bits::is_empty(next.excluded.as_ref())
     }
 }
 
-impl Level {
-    fn empty(none: &[u64]) -> Self {
-        let none = || vec![0; none.len()];
-        Level { added: None, candidates: none(), excluded: none(), branches: none() }
+impl<S: Set> Level<S> {
+    fn empty(like: &S) -> Self {
+        let mut none = like.clone();
+        none.as_mut().fill(0);
+        Level { added: None, candidates: none.clone(), excluded: none.clone(), branches: none }
     }
 
     /// A maximal clique holds the pivot, or a vertex that is not joined to it: else the pivot could be added. So only those
     /// are tried. The pivot that leaves fewest is joined to most.
-    fn choose_branches(&mut self, rows: &Rows) {
-        // The least that a pivot can leave: a candidate is not joined to itself.
-        let excluded = bits::members(&self.excluded).map(|u| (u, 0));
-        let candidates = bits::members(&self.candidates).map(|u| (u, 1));
+    fn choose_branches(&mut self, rows: &[S]) {
         let (mut pivot, mut fewest) = (None, usize::MAX);
-        for (u, least) in excluded.chain(candidates) {
-            let n_left = bits::count_without(&self.candidates, rows.row(u));
-            if n_left < fewest {
-                (pivot, fewest) = (Some(u), n_left);
-            }
-            if fewest <= least {
-                break;
+        // The least that a pivot can leave: a candidate is not joined to itself.
+        for (set, least) in [(&self.excluded, 0), (&self.candidates, 1)] {
+            for u in bits::members(set.as_ref()) {
+                if fewest <= least {
+                    break;
+                }
+                let n_left = bits::count_without(self.candidates.as_ref(), rows[u].as_ref());
+                if n_left < fewest {
+                    (pivot, fewest) = (Some(u), n_left);
+                }
             }
         }
+        let branches = self.branches.as_mut();
         match pivot {
             Some(pivot) => {
-                bits::copy_without(&mut self.branches, &self.candidates, rows.row(pivot));
+                bits::copy_without(branches, self.candidates.as_ref(), rows[pivot].as_ref());
             }
-            None => self.branches.fill(0),
+            None => branches.fill(0),
         }
     }
 }
@@ -139,8 +188,7 @@ impl Iterator for MaximalCliques {
 
     fn next(&mut self) -> Option<Vec<NodeId>> {
         self.advance().then(|| {
-            // All but the first level have added a vertex.
-            let mut clique = Vec::with_capacity(self.depth.saturating_sub(1));
+            let mut clique = Vec::with_capacity(self.clique().count());
             clique.extend(self.clique());
             clique
         })

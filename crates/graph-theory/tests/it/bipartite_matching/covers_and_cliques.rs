@@ -558,6 +558,24 @@ fn a_complete_graph_and_a_long_path() {
     assert_eq!(MaximalCliques::of(&path).unwrap().count(), MOST_NODES - 1);
 }
 
+/// Vertices without edges are cliques of their own, and make the sets of all others wider: of one word, of two, of more.
+#[test]
+fn sets_of_every_width_find_the_same_cliques() {
+    let dense: UnGraph = generate::random(60, 700, 6).unwrap();
+    let mut expected: Vec<Vec<NodeId>> = MaximalCliques::of(&dense).unwrap().collect();
+    expected.sort_unstable();
+    assert!(500 < expected.len(), "few cliques: {}", expected.len());
+    for n in [63, 64, 65, 127, 128, 129, 192, 193] {
+        let edges = dense.edges().iter().map(|edge| (edge.tail.into(), edge.head.into()));
+        let wide = UnGraph::from_edges(n, edges).unwrap();
+        let (mut found, isolated): (Vec<_>, Vec<_>) =
+            MaximalCliques::of(&wide).unwrap().partition(|clique| clique.len() > 1);
+        assert!(isolated.into_iter().flatten().eq(wide.nodes().skip(60)), "{n} vertices");
+        found.sort_unstable();
+        assert_eq!(found, expected, "{n} vertices");
+    }
+}
+
 #[test]
 fn groups_of_three_have_as_many_maximal_cliques_as_can_be() {
     for n_groups in demo::GROUPS {
