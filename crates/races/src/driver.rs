@@ -8,8 +8,10 @@ const FEWEST_ROUNDS: usize = 3;
 const MOST_ROUNDS: usize = 25;
 /// The time after which no round starts.
 const BUDGET: Duration = Duration::from_secs(5);
-/// A round repeats shorter runs until they fill so much time, and keeps the best of them.
+/// A turn repeats shorter runs until they fill so much time, and keeps the best of them.
 const SHORT: Duration = Duration::from_millis(2);
+/// A turn has at least so many runs: the first one finds in the caches what the entry before it has left there.
+const FEWEST_RUNS: u128 = 2;
 
 /// What a race gave.
 #[derive(Debug, Clone)]
@@ -65,7 +67,7 @@ pub fn run(race: &Race, n: usize) -> Result<Option<Outcome>, Error> {
     let again = Series { note: "the noise of this run".to_owned(), ..again };
     let mut series = vec![empty(ours), again];
     series.extend(others.iter().map(empty));
-    let repeats = SHORT.as_nanos() / shortest.as_nanos().max(1) + 1;
+    let repeats = (SHORT.as_nanos() / shortest.as_nanos().max(1) + 1).max(FEWEST_RUNS);
     for round in 0..MOST_ROUNDS {
         if FEWEST_ROUNDS <= round && BUDGET <= start.elapsed() {
             break;

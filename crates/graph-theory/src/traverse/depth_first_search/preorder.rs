@@ -1,6 +1,8 @@
 //! Part of depth-first search: the order of discovery alone. It needs no finish and no edge, so it never comes back to a vertex:
 //! all that an arc leads to waits on one stack.
 
+use std::hint::black_box;
+
 use crate::error::GraphError;
 use crate::graph::{Graph, Kind, NodeId};
 use crate::traverse::met::Met;
@@ -39,6 +41,11 @@ impl<W, K: Kind> Preorder<'_, W, K> {
     fn push_heads(&mut self, node: NodeId) {
         let mut n_waiting = self.n_waiting;
         let heads = self.graph.neighbours(node);
+        // Where the graph is larger than the caches, most of the time is spent waiting for rows. The vertex beneath is the next
+        // one if all these heads are met already: its row is asked for now, while the one of `node` is on its way.
+        if let Some(&below) = self.stack[..n_waiting].last() {
+            black_box(self.graph.neighbours(below.into()).next());
+        }
         if self.stack.len() < n_waiting + heads.len() {
             self.stack.resize(2 * (n_waiting + heads.len()), 0);
         }
