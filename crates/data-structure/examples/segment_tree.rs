@@ -364,7 +364,7 @@ fn bottom_up(values: Vec<i64>, asks: Vec<Ask>, mut is_drawn: bool) -> Run {
             };
             sums.push((start..end, sum));
             let marks: Vec<_> = cover.into_iter().map(|k| (k, Role::Chosen)).collect();
-            (caption, marks, "left = M::join(&left, &self.nodes[lo]);")
+            (caption, marks, "let left = at_left.fold(")
         };
         if is_drawn {
             frames.push(forest(caption, &tree, &marks, &(start..end)).at(line));

@@ -163,23 +163,27 @@ impl<M: Monoid> SegmentTree<M> {
     /// # Errors
     /// If the range ends before it starts or behind the last element.
     pub fn fold(&self, range: impl RangeBounds<usize>) -> Result<M::Value, OutOfBounds> {
+        let (at_left, at_right) = self.ends(range)?;
+        let left = at_left.fold(M::identity(), |left, k| M::join(&left, &self.nodes[k]));
+        let right = at_right.fold(M::identity(), |right, k| M::join(&self.nodes[k], &right));
+        Ok(M::join(&left, &right))
+    }
+
+    /// The nodes that make up a range: those of its left half from the left, and those of its right half from the right.
+    fn ends(
+        &self,
+        range: impl RangeBounds<usize>,
+    ) -> Result<(impl Iterator<Item = usize>, impl Iterator<Item = usize>), OutOfBounds> {
         let n = self.len();
         let Range { start, end } = bounds(&range, n)?;
-        let (mut lo, mut hi) = (n + start, n + end);
-        let (mut left, mut right) = (M::identity(), M::identity());
-        while lo < hi {
-            // Invariant: the answer is the join of left, of nodes lo..hi of this level, and of right.
-            if lo % 2 == 1 {
-                left = M::join(&left, &self.nodes[lo]);
-                lo += 1;
-            }
-            if hi % 2 == 1 {
-                hi -= 1;
-                right = M::join(&self.nodes[hi], &right);
-            }
-            (lo, hi) = (lo / 2, hi / 2);
-        }
-        Ok(M::join(&left, &right))
+        // Two ways up, from the places just outside of the range. All between them is in the range, until they meet.
+        let (before, behind) = ((n + start).saturating_sub(1), n + end);
+        let meet = (before ^ behind).checked_ilog2().unwrap_or(0);
+        let below = (1 << meet) - 1;
+        // From a left child, whose bit is 0, the sibling lies on the right; from a right child on the left.
+        let at_left = ones(!before & below).map(move |level| (before >> level) + 1);
+        let at_right = ones(behind & below).map(move |level| (behind >> level) - 1);
+        Ok((at_left, at_right))
     }
 
     /// The join of all elements. O(log n) joins.
@@ -192,16 +196,11 @@ impl<M: Monoid> SegmentTree<M> {
     /// # Errors
     /// If the range ends before it starts or behind the last element.
     pub fn cover(&self, range: impl RangeBounds<usize>) -> Result<Vec<usize>, OutOfBounds> {
-        let n = self.len();
-        let Range { start, end } = bounds(&range, n)?;
-        let (mut lo, mut hi) = (n + start, n + end);
-        let (mut cover, mut right) = (Vec::new(), Vec::new());
-        while lo < hi {
-            cover.extend((lo % 2 == 1).then_some(lo));
-            right.extend((hi % 2 == 1).then(|| hi - 1));
-            (lo, hi) = (lo.div_ceil(2), hi / 2);
-        }
-        cover.extend(right.into_iter().rev());
+        let (at_left, at_right) = self.ends(range)?;
+        let mut cover: Vec<usize> = at_left.collect();
+        let n_left = cover.len();
+        cover.extend(at_right);
+        cover[n_left..].reverse();
         Ok(cover)
     }
 
@@ -309,6 +308,17 @@ impl<M: Monoid<Value: std::fmt::Debug>> std::fmt::Debug for SegmentTree<M> {
 
 fn no_such_element(index: usize, len: usize) -> OutOfBounds {
     OutOfBounds::NoSuchElement { index: index as u64, len: len as u64 }
+}
+
+/// The places of the ones among the bits of a word, ascending.
+fn ones(mut word: usize) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let place = word.trailing_zeros();
+        (word != 0).then(|| {
+            word &= word - 1;
+            place
+        })
+    })
 }
 
 /// The range as two indices, if it lies within `0..len`.

@@ -53,8 +53,9 @@ pub struct Error {
 
 /// Runs one race with data of size `n`: all entries in turn, round after round. None if this machine cannot.
 ///
-/// Each round starts one entry later, so that no entry always runs in the wake of the same noise. Our entry runs twice
-/// a round under two names: the ratio of the two is what noise alone can do.
+/// Each round starts one entry later, so that no entry always runs at the same moment of it. Each turn is two runs at least,
+/// so that none is measured in the wake of the entry before it alone. Our entry takes two turns a round under two names:
+/// the ratio of the two is what noise alone can do.
 ///
 /// # Errors
 /// If an answer, of any run, is not that of the others.

@@ -1,5 +1,6 @@
 //! Part of B+ trees: scans along the leaves.
 
+use std::hint::black_box;
 use std::iter::{Flatten, Zip};
 use std::ops::RangeBounds;
 use std::slice;
@@ -49,6 +50,11 @@ impl<'a, K, V, const M: usize> Iterator for Rows<'a, K, V, M> {
             return Some(self.row(leaf, from, last.1));
         }
         self.ends = self.tree.nodes[leaf].next.map(|next| ((next, 0), last));
+        if let Some(((next, _), _)) = self.ends {
+            // The next leaf may be far away in memory. It is looked up now, and is here when this row has been read.
+            let next = &self.tree.nodes[next];
+            black_box((next.next, next.keys.len(), next.values.len()));
+        }
         Some(self.row(leaf, from, self.last_of(leaf)))
     }
 }
