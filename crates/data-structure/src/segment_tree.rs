@@ -176,11 +176,12 @@ impl<M: Monoid> SegmentTree<M> {
     ) -> Result<(impl Iterator<Item = usize>, impl Iterator<Item = usize>), OutOfBounds> {
         let n = self.len();
         let Range { start, end } = bounds(&range, n)?;
-        // Two ways up, from the places just outside of the range. All between them is in the range, until they meet.
+        // Two ways up, from the places just outside of the range. Invariant: what lies between
+        // them on a level, and what was taken below it, make up the range, until they meet.
         let (before, behind) = ((n + start).saturating_sub(1), n + end);
         let meet = (before ^ behind).checked_ilog2().unwrap_or(0);
         let below = (1 << meet) - 1;
-        // From a left child, whose bit is 0, the sibling lies on the right; from a right child on the left.
+        // A left child, whose bit is 0, has its sibling on the right; a right child on the left.
         let at_left = ones(!before & below).map(move |level| (before >> level) + 1);
         let at_right = ones(behind & below).map(move |level| (behind >> level) - 1);
         Ok((at_left, at_right))
