@@ -175,9 +175,9 @@ fn block<C: Capacity>(
             u = network.all_arcs()[path[full]].head;
             path.truncate(full);
         }
-        if let Some(arc) = next_arc_into(u, network, levels, &mut cursor[u.index()]) {
+        if let Some((arc, below)) = next_arc_into(u, network, levels, &mut cursor[u.index()]) {
             path.push(arc);
-            u = network.tail_of(arc);
+            u = below;
         } else {
             watch(Step::Retreat { u }, network);
             let Some(arc) = path.pop() else { return limit };
@@ -187,13 +187,14 @@ fn block<C: Capacity>(
     }
 }
 
-/// The next arc to u from one level below that can take more, from the cursor on. The cursor stays at its partner.
+/// The next arc to u from one level below that can take more, from the cursor on, and where it begins. The cursor stays at its
+/// partner.
 fn next_arc_into<C: Capacity>(
     u: NodeId,
     network: &FlowNetwork<C>,
     levels: &Levels,
     cursor: &mut usize,
-) -> Option<usize> {
+) -> Option<(usize, NodeId)> {
     let Levels { level, .. } = levels;
     let end = network.arc_range(u).end;
     while *cursor < end {
@@ -202,7 +203,7 @@ fn next_arc_into<C: Capacity>(
         if level[way_back.head.index()] < level[u.index()] {
             let arc = way_back.partner();
             if C::ZERO < network.all_arcs()[arc].residual {
-                return Some(arc);
+                return Some((arc, way_back.head));
             }
         }
         *cursor += 1;

@@ -2,7 +2,7 @@
 
 use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId};
-use crate::network_flow::network::{Capacity, Cost, FlowEdge, FlowNetwork};
+use crate::network_flow::network::{Capacity, Cost, FlowNetwork};
 use crate::paths::Path;
 use crate::weight::Weight;
 
@@ -384,19 +384,20 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         sink: NodeId,
         source_side: Vec<bool>,
     ) -> Result<MaxFlow<C>, GraphError> {
-        let back_flow = |(i, edge): (usize, &FlowEdge<C, Q>)| {
-            let (id, is_undirected) = (EdgeId::at(i), C::ZERO < edge.back_capacity);
-            let flow = if is_undirected { self.back_flow(id) } else { C::ZERO };
-            (C::ZERO < flow).then_some((id, flow))
-        };
-        Ok(MaxFlow {
-            source,
-            sink,
-            value: self.value(source)?,
-            edge_flow: (0..self.n_edges()).map(|i| self.flow(EdgeId::at(i))).collect(),
-            back_flow: self.edges().iter().enumerate().filter_map(back_flow).collect(),
-            source_side,
-        })
+        let value = self.value(source)?;
+        let mut back_flow = Vec::new();
+        let edge_flow = self.residuals().map(|(id, edge, residual)| {
+            if residual < edge.capacity {
+                return edge.capacity - residual;
+            }
+            // Floats of a directed edge may be more than its capacity too, by rounding.
+            if edge.capacity < residual && C::ZERO < edge.back_capacity {
+                back_flow.push((id, residual - edge.capacity));
+            }
+            C::ZERO
+        });
+        let edge_flow = edge_flow.collect();
+        Ok(MaxFlow { source, sink, value, edge_flow, back_flow, source_side })
     }
 
     /// How much leaves the source for good.

@@ -348,6 +348,12 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         }
     }
 
+    /// Each edge that is sorted in, with how much more can flow from its tail to its head.
+    pub(super) fn residuals(&self) -> impl Iterator<Item = (EdgeId, &FlowEdge<C, Q>, C)> {
+        let sorted = self.edges.iter().zip(&self.forward).enumerate();
+        sorted.map(|(i, (edge, &arc))| (EdgeId::at(i), edge, self.arcs[arc as usize].residual))
+    }
+
     /// Sorts the arcs by their tails, stably, by counting, if edges or vertices were added since. The flow stays. A solver begins
     /// with this. O(V + E), or O(1).
     pub fn freeze(&mut self) {
