@@ -205,8 +205,9 @@ pub struct Saturation {
     /// The place of each vertex in the order of the largest degrees, and the vertex at each place.
     rank: Vec<u32>,
     by_rank: Vec<NodeId>,
-    /// How many colours a vertex has seen, and the complement of its rank. A vertex that sees more comes in again.
-    queue: BinaryHeap<(u32, u32)>,
+    /// How many colours a vertex has seen in the high half, and the complement of its rank in the low one. A vertex that sees more
+    /// comes in again.
+    queue: BinaryHeap<u64>,
     /// How many vertices have no colour. If it is 0, what is left in the queue is stale.
     n_open: usize,
     palette: Palette,
@@ -222,7 +223,7 @@ impl Saturation {
         Saturation {
             coloring: Coloring::none(graph.n_nodes()),
             seen: Seen::new(graph),
-            queue: rank.iter().map(|rank| (0, !rank)).collect(),
+            queue: rank.iter().map(|&rank| urgency(0, rank)).collect(),
             n_open: graph.n_nodes(),
             rank,
             by_rank,
@@ -231,15 +232,15 @@ impl Saturation {
     }
 
     fn push(&mut self, v: NodeId) {
-        self.queue.push((self.seen.counts[v.index()], !self.rank[v.index()]));
+        self.queue.push(urgency(self.seen.counts[v.index()], self.rank[v.index()]));
     }
 
     /// The vertex without a colour that has seen most.
     fn pop(&mut self) -> Option<NodeId> {
         self.n_open = self.n_open.checked_sub(1)?;
-        while let Some((_, rank)) = self.queue.pop() {
+        while let Some(urgency) = self.queue.pop() {
             // The first entry of a vertex to come out is its last: that with the most colours.
-            let v = self.by_rank[!rank as usize];
+            let v = self.by_rank[rank_of(urgency) as usize];
             if !self.coloring.is_colored(v) {
                 return Some(v);
             }
@@ -260,6 +261,17 @@ impl Saturation {
     pub fn seen(&self, v: NodeId) -> &[u32] {
         self.seen.of(v)
     }
+}
+
+/// What orders the queue, in one number: two would be compared one after the other.
+fn urgency(n_seen: u32, rank: u32) -> u64 {
+    u64::from(n_seen) << 32 | u64::from(!rank)
+}
+
+/// The rank in an [`urgency`].
+fn rank_of(urgency: u64) -> u32 {
+    // Fits: it is the low half.
+    u32::try_from(!urgency & u64::from(u32::MAX)).unwrap_or(NONE)
 }
 
 /// The colours that each vertex has seen: no more than it has edges, so they lie where its arcs would.

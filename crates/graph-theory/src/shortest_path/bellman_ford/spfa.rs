@@ -31,12 +31,17 @@ pub fn spfa_watched<W: Weight, K: Kind>(
 ) -> Result<ShortestPaths<W::Sum>, GraphError> {
     check_weights(graph, |_, weight| *weight)?;
     let mut paths: ShortestPaths<W::Sum> = ShortestPaths::unreached(graph.n_nodes());
-    for source in sources {
-        paths.start(graph.check(*source)?);
-    }
-    let mut queue: VecDeque<NodeId> = sources.iter().copied().collect();
+    let mut queue = VecDeque::with_capacity(sources.len());
     let mut waits = vec![false; graph.n_nodes()];
-    let mut until_check = graph.n_nodes();
+    for &source in sources {
+        paths.start(graph.check(source)?);
+        if !waits[source.index()] {
+            waits[source.index()] = true;
+            queue.push_back(source);
+        }
+    }
+    let mut pause = graph.n_nodes();
+    let mut until_look = pause;
     while let Some(u) = queue.pop_front() {
         // Invariant: an arc that can be relaxed leaves a vertex of the queue, or u.
         waits[u.index()] = false;
@@ -53,10 +58,12 @@ pub fn spfa_watched<W: Weight, K: Kind>(
                 waits[arc.head.index()] = true;
                 queue.push_back(arc.head);
             }
-            // A look at all paths costs V steps, so one in V relaxations can be afforded.
-            until_check -= 1;
-            if until_check == 0 {
-                until_check = graph.n_nodes();
+            // A look at all paths costs V steps. After V relaxations, and then after twice as many each time, it costs next to
+            // nothing, and a cycle is seen before twice the work is done that it took to close it.
+            until_look -= 1;
+            if until_look == 0 {
+                pause = pause.saturating_mul(2);
+                until_look = pause;
                 if let Some(edges) = cycle(graph, &paths) {
                     return Err(GraphError::NegativeCycle { edges });
                 }
