@@ -33,7 +33,7 @@ pub fn spfa_watched<W: Weight, K: Kind>(
     let mut paths: ShortestPaths<W::Sum> = ShortestPaths::unreached(graph.n_nodes());
     let mut queue = VecDeque::with_capacity(sources.len());
     let mut waits = vec![false; graph.n_nodes()];
-    for &source in sources {
+    for source in sources.iter().copied() {
         paths.start(graph.check(source)?);
         if !waits[source.index()] {
             waits[source.index()] = true;
