@@ -742,6 +742,13 @@ fn demo_of_bad_and_odd_input() {
         let printed = demo::DEMO.output_on(&["-"], input).unwrap();
         assert!(printed.ends_with(&format!("{answer}\n")), "{printed}");
     }
+    for (typed, says) in [
+        ("1(2,-)", "The heap as it is typed."),
+        ("1(-,2)", "The heap typed, with the farther child of each node on the left."),
+    ] {
+        let printed = demo::DEMO.output(&[typed]).unwrap();
+        assert!(printed.contains(says) && printed.ends_with(" 1:0(2,-)\n"), "{printed}");
+    }
     let many: Vec<String> = (0..100).map(|x| x.to_string()).collect();
     let printed = demo::DEMO.output_on(&["-"], &(many.join(" ") + " pop")).unwrap();
     assert!(printed.contains("Too large to draw: the limit is 24 operations and 32 elements."));
