@@ -442,7 +442,7 @@ fn each(n: u16, count: u32) -> f64 {
 }
 
 /// A number that counts how often it is compared.
-struct Counted<'a>(u64, &'a Cell<u32>);
+pub(crate) struct Counted<'a>(u64, &'a Cell<u32>);
 
 impl Ord for Counted<'_> {
     fn cmp(&self, other: &Self) -> Ordering {
@@ -465,7 +465,7 @@ impl PartialEq for Counted<'_> {
 
 impl Eq for Counted<'_> {}
 
-fn random_numbers(n: u16, count: &Cell<u32>) -> Vec<Counted<'_>> {
+pub(crate) fn random_numbers(n: u16, count: &Cell<u32>) -> Vec<Counted<'_>> {
     let mut state = 42_u64;
     let mut random = || {
         state =

@@ -639,10 +639,10 @@ fn a_prefix_in_the_radix_tree_does_not_look_at_words_beside_it() {
     }
 }
 
-// 5. Bad input.
+// 5. Bad input, and errata of the original.
 
 #[test]
-fn other_bytes_are_refused_by_the_table_and_are_words_elsewhere() {
+fn erratum_other_bytes_are_refused_by_the_table_and_are_words_elsewhere() {
     let mut flat = FlatTrie::new();
     assert_eq!(flat.insert("ab"), Ok(true));
     for (word, at, byte) in [("abC", 2, b'C'), ("a b", 1, b' '), ("né", 1, 0xc3), ("{", 0, b'{')] {
@@ -667,8 +667,6 @@ fn other_bytes_are_refused_by_the_table_and_are_words_elsewhere() {
     let bytes = Trie::from_words(["né", "nö"].map(str::bytes));
     assert_eq!((bytes.n_nodes(), bytes.count_prefix([b'n', 0xc3])), (5, 2));
 }
-
-// 6. Errata of the original.
 
 #[test]
 fn erratum_a_word_whose_way_is_missing_is_not_removed() {
@@ -703,7 +701,7 @@ fn erratum_a_word_outlives_the_buffer_that_it_came_from() {
     assert!(set.contains("boy".chars()) && !set.contains(buffer.chars()));
 }
 
-// 7. The demo.
+// 6. The demo.
 
 #[test]
 fn demo() {
