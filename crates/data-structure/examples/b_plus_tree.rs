@@ -86,10 +86,12 @@ fn run<const M: usize>(
         n_visits += scene.visited.len();
         frames.extend(scene.frames);
     }
-    if is_drawn && range.iter().any(Option::is_some) {
-        frames.push(scanned(&map, range));
+    let mut answer = answer(&map, n_visits, &absent);
+    if range.iter().any(Option::is_some) {
+        let (says, frame) = scanned(&map, range, is_drawn);
+        answer.push_str(&says);
+        frames.extend(frame);
     }
-    let answer = answer(&map, n_visits, &absent);
     let title = tree::title(&format!("B+ tree of order {M}"), operations);
     Trace { title, frames, answer }
 }
@@ -118,25 +120,37 @@ fn picture<const M: usize>(map: &Map<M>, visited: &[Id], marks: &[Mark]) -> Tree
     tree
 }
 
-/// The tree with the keys of a range chosen.
-fn scanned<const M: usize>(map: &Map<M>, [from, to]: [Option<Key>; 2]) -> Frame {
+/// The keys of a range as a part of the answer, and the tree with them chosen.
+fn scanned<const M: usize>(
+    map: &Map<M>,
+    [from, to]: [Option<Key>; 2],
+    is_drawn: bool,
+) -> (String, Option<Frame>) {
     let bounds = (
         from.clone().map_or(Bound::Unbounded, Bound::Included),
         to.clone().map_or(Bound::Unbounded, Bound::Included),
     );
     let keys: Vec<&Key> = map.scan(bounds).map(|(key, ())| key).collect();
-    let marks = keys.iter().filter_map(|key| map.find(key));
-    let marks: Vec<Mark> = marks.map(|(leaf, index)| (leaf, Some(index), Role::Chosen)).collect();
     let ends = [(" from ", from), (" to ", to)]
-        .map(|(word, key)| key.map_or(String::new(), |key| format!("{word}{key}")));
-    let caption = format!(
-        "Scan{}: down once to the first, then along the leaves: {}.",
-        ends.concat(),
-        list(keys, " ")
-    );
-    let code = "self.ends = self.tree.nodes[leaf].next.map(|next| ((next, 0), last));";
-    Frame::new(caption).with(picture(map, &[], &marks)).at(code)
+        .map(|(word, key)| key.map_or(String::new(), |key| format!("{word}{key}")))
+        .concat();
+    let (way, listed) = match keys.len() {
+        0 => ("", "no key is there".to_owned()),
+        n if tree::MOST_OPERATIONS < n => (ALONG, plural(n, "key")),
+        _ => (ALONG, list(&keys, " ")),
+    };
+    let frame = is_drawn.then(|| {
+        let marks = keys.iter().filter_map(|key| map.find(key));
+        let marks: Vec<Mark> =
+            marks.map(|(leaf, index)| (leaf, Some(index), Role::Chosen)).collect();
+        let code = "self.ends = self.tree.nodes[leaf].next.map(|next| ((next, 0), last));";
+        let caption = format!("Scan{ends}: {way}{listed}.");
+        Frame::new(caption).with(picture(map, &[], &marks)).at(code)
+    });
+    (format!(" Scan{ends}: {listed}."), frame)
 }
+
+const ALONG: &str = "down to the first and to the last, then along the leaves: ";
 
 /// What a picture says, what it marks, and where it stands in the code.
 type Shot = (String, Vec<Mark>, &'static str);

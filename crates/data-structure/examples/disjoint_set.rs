@@ -131,6 +131,8 @@ fn step(sets: &mut DisjointSet, ask: Ask) -> trace::Result<Frame> {
                 let sizes =
                     format!("its set of {} is not larger than the one of {}", sizes[0], sizes[1]);
                 (format!("{roots}. {child} goes below {root}: {sizes}."), "self.link(a, b);")
+            } else if x == y {
+                (format!("{x}-{y}: one element, so one set already."), "return Ok(false);")
             } else {
                 (format!("{roots}. One root, so one set already."), "return Ok(false);")
             };

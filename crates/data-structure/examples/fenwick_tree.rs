@@ -55,7 +55,7 @@ fn parse(word: &str, len: usize) -> Option<Ask> {
 fn read(input: &mut Input<'_>) -> trace::Result<(Vec<i64>, Vec<Ask>)> {
     let mut values: Vec<i64> = Vec::new();
     // The elements after the additions until now.
-    let mut now = Vec::new();
+    let mut now: Vec<i64> = Vec::new();
     let mut asks = Vec::new();
     while !input.is_end() {
         let mut ahead = input.clone();
@@ -65,7 +65,7 @@ fn read(input: &mut Input<'_>) -> trace::Result<(Vec<i64>, Vec<Ask>)> {
         let is_ask = unsigned.contains(['@', '+', '-', '.']);
         if asks.is_empty() && !is_ask {
             values.push(input.number(&element)?);
-            now.clone_from(&values);
+            now.extend(values.last());
             continue;
         }
         let name = format!("step {}", asks.len() + 1);
@@ -102,16 +102,12 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     let n = values.len();
     let tree = FenwickTree::from_values(values.iter().copied());
     let mut tree = tree.map_err(|error| format!("the elements: {error}"))?;
-    let is_long = |cell: &i64| LONGEST < cell.to_string().len();
-    let is_drawn = n <= MOST_ELEMENTS && !tree.cells().iter().any(is_long);
+    let mut is_drawn = n <= MOST_ELEMENTS && are_short(&tree);
     let mut frames = Vec::new();
     if is_drawn {
         let caption = format!("{}, and the cells that hold their sums.", plural(n, "element"));
         let whole = picture(&values, &tree, &[]);
         frames.push(Frame::new(caption).with(whole).at("cells[next].plus(cells[i])"));
-    } else {
-        let limit = format!("{MOST_ELEMENTS} elements, and sums of {LONGEST} characters");
-        frames.push(Frame::too_large(limit));
     }
     let mut answers = Vec::new();
     for ask in asks {
@@ -128,6 +124,7 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
                 let added = tree.add(i, delta);
                 added.map_err(|error| format!("{delta} more for element {i}: {error}"))?;
                 values[i] = tree.get(i)?;
+                is_drawn = is_drawn && are_short(&tree);
                 if is_drawn {
                     frames.extend(adding(&values, &tree, i, delta));
                 }
@@ -145,6 +142,10 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
             }
         }
     }
+    if !is_drawn {
+        let limit = format!("{MOST_ELEMENTS} elements, and sums of {LONGEST} characters");
+        frames = vec![Frame::too_large(limit)];
+    }
     let answer = if answers.is_empty() {
         format!("The sum of all is {}.", tree.sum(..)?)
     } else {
@@ -152,6 +153,11 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
         format!("{}{}.", text[..1].to_uppercase(), &text[1..])
     };
     Ok(Trace { title: format!("Fenwick tree of {}", plural(n, "element")), frames, answer })
+}
+
+/// Whether all cells are short enough for a picture. Then no sum of them overflows either.
+fn are_short(tree: &FenwickTree<i64>) -> bool {
+    tree.cells().iter().all(|cell| cell.to_string().len() <= LONGEST)
 }
 
 /// Where cell `at` begins: as many elements back as the largest power of two that divides at + 1.

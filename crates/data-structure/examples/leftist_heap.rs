@@ -195,12 +195,15 @@ impl Scene {
     }
 
     fn tree(&mut self, nodes: &[([bool; 2], i64)]) {
-        let mut waiting: Vec<Heap> = Vec::new();
+        let (mut waiting, mut has_swapped): (Vec<Heap>, _) = (Vec::new(), false);
         for &([left, right], number) in nodes {
             let right = if right { waiting.pop() } else { None }.unwrap_or_default();
             let left = if left { waiting.pop() } else { None }.unwrap_or_default();
+            let typed = [left.root(), right.root()];
             // The order has been looked at when the tree was read.
             waiting.extend(self.forest.join(number, left, right).ok());
+            let root = waiting.last().and_then(Heap::root);
+            has_swapped |= root.is_some_and(|root| self.forest.children(root) != typed);
         }
         let typed = waiting.pop().unwrap_or_default();
         let last = self.heaps.len() - 1;
@@ -208,10 +211,10 @@ impl Scene {
         let is_first = heap.is_empty();
         self.heaps[last] = self.forest.meld(heap, typed);
         if self.is_drawn {
-            let caption = if is_first {
-                "The heap as it is typed."
-            } else {
-                "The heap melded with the one typed."
+            let caption = match (is_first, has_swapped) {
+                (true, false) => "The heap as it is typed.",
+                (true, true) => "The heap typed, with the farther child of each node on the left.",
+                (false, _) => "The heap melded with the one typed.",
             };
             let picture = picture(&self.forest, &self.roots(), &[]);
             self.frames.push(
@@ -339,7 +342,7 @@ impl Steps {
             Some(child) => {
                 format!("{} with distance {}", forest.item(child), forest.distance(Some(child)))
             }
-            None => "nothing, with distance -1,".to_owned(),
+            None => "nothing, with distance -1".to_owned(),
         };
         let [left, right] = forest.children(node);
         let sides = if self.has_swapped {
@@ -439,7 +442,7 @@ fn each(n: u16, count: u32) -> f64 {
 }
 
 /// A number that counts how often it is compared.
-struct Counted<'a>(u64, &'a Cell<u32>);
+pub(crate) struct Counted<'a>(u64, &'a Cell<u32>);
 
 impl Ord for Counted<'_> {
     fn cmp(&self, other: &Self) -> Ordering {
@@ -462,7 +465,7 @@ impl PartialEq for Counted<'_> {
 
 impl Eq for Counted<'_> {}
 
-fn random_numbers(n: u16, count: &Cell<u32>) -> Vec<Counted<'_>> {
+pub(crate) fn random_numbers(n: u16, count: &Cell<u32>) -> Vec<Counted<'_>> {
     let mut state = 42_u64;
     let mut random = || {
         state =

@@ -160,7 +160,7 @@ fn top_down(values: Vec<i64>, asks: Vec<Ask>, mut is_drawn: bool) -> Run {
     }
     let (n, mut sums) = (tree.len(), Vec::new());
     for Ask { range, change } in asks {
-        is_drawn &= are_short(tree.nodes().map(|(_, value, _)| value));
+        is_drawn = is_drawn && are_short(tree.nodes().map(|(_, value, _)| value));
         let before = if is_drawn { elements(&tree)? } else { Vec::new() };
         scene.marks.clear();
         scene.range = range.clone();
@@ -187,7 +187,7 @@ fn top_down(values: Vec<i64>, asks: Vec<Ask>, mut is_drawn: bool) -> Run {
     if sums.is_empty() {
         sums.push((0..n, tree.fold(..)?));
     }
-    is_drawn &= are_short(tree.nodes().map(|(_, value, _)| value));
+    is_drawn = is_drawn && are_short(tree.nodes().map(|(_, value, _)| value));
     Ok((if is_drawn { scene.frames } else { Vec::new() }, sums))
 }
 
@@ -341,7 +341,7 @@ fn bottom_up(values: Vec<i64>, asks: Vec<Ask>, mut is_drawn: bool) -> Run {
         frames.push(forest(caption, &tree, &[], &(0..0)).at(line));
     }
     for Ask { range, change } in asks {
-        is_drawn &= are_short(tree.nodes().iter());
+        is_drawn = is_drawn && are_short(tree.nodes().iter());
         let Range { start, end } = range;
         let (caption, marks, line) = if let Some(change) = change {
             tree.update(start, |value| change.of(*value))?;
@@ -373,7 +373,7 @@ fn bottom_up(values: Vec<i64>, asks: Vec<Ask>, mut is_drawn: bool) -> Run {
     if sums.is_empty() {
         sums.push((0..n, tree.total()));
     }
-    is_drawn &= are_short(tree.nodes().iter());
+    is_drawn = is_drawn && are_short(tree.nodes().iter());
     Ok((if is_drawn { frames } else { Vec::new() }, sums))
 }
 

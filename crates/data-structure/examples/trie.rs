@@ -213,7 +213,8 @@ impl Scene<'_> {
     fn remove(&mut self) -> Option<String> {
         let word = shown(self.word);
         let mut pruned = Vec::new();
-        let mut whole = self.set.clone();
+        // The picture is of the trie before.
+        let before = self.is_drawn.then(|| self.set.clone());
         let is_removed = self.set.remove_watched(self.word.chars(), |step, _| {
             if let Step::Prune { node } = step {
                 pruned.push((node, Role::Rejected));
@@ -224,12 +225,26 @@ impl Scene<'_> {
             self.push(format!("Remove {word}. It is absent: nothing to remove."), WALK, &roles);
             return Some(format!(" {word} was absent."));
         }
-        // The picture is of the trie before.
-        std::mem::swap(self.set, &mut whole);
+        if let Some(mut whole) = before {
+            std::mem::swap(self.set, &mut whole);
+            self.remains(&word, &pruned);
+            std::mem::swap(self.set, &mut whole);
+        }
+        let kept = self.way(Role::Compared);
+        self.push(format!("{word} is gone."), CUT, &kept);
+        None
+    }
+
+    /// What a removal is about to cut off, and what it leaves of the way of the word.
+    fn remains(&mut self, word: &str, pruned: &[(Id, Role)]) {
         let mut roles = self.way(Role::Compared);
         roles.truncate(roles.len() - pruned.len());
-        roles.extend(&pruned);
+        roles.extend(pruned);
         let (says, line) = match pruned.len() {
+            0 if self.word.is_empty() => (
+                "It ends at the root, which stays: only the mark of its end goes.".to_owned(),
+                TAKE,
+            ),
             0 => (
                 "Another word needs all its nodes: only the mark of its end goes.".to_owned(),
                 TAKE,
@@ -237,10 +252,6 @@ impl Scene<'_> {
             n => (format!("{} to no other word.", leads(n)), PRUNE),
         };
         self.push(format!("Remove {word}. {says}"), line, &roles);
-        std::mem::swap(self.set, &mut whole);
-        let kept = self.way(Role::Compared);
-        self.push(format!("{word} is gone."), CUT, &kept);
-        None
     }
 }
 

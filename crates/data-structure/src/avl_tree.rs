@@ -233,3 +233,56 @@ impl<K: Ord, V> OrderedMap<K, V> for AvlTree<K, V> {
 }
 
 std_traits!(AvlTree);
+
+#[cfg(test)]
+mod tests {
+    use super::{AvlTree, Broken, OrderedMap};
+
+    type Set = AvlTree<i32, ()>;
+
+    fn set(keys: impl IntoIterator<Item = i32>) -> Set {
+        keys.into_iter().map(|key| (key, ())).collect()
+    }
+
+    /// An insertion that forgets the second rotation where the child leans the other way.
+    fn rotates_once(mut set: Set, key: i32) -> Result<(), Broken> {
+        let place = set.tree.search(&key, |_| {}).unwrap_err();
+        let leaf = set.tree.add_leaf(place, key, (), 0);
+        let mut next = set.tree.parent(leaf);
+        while let Some(node) = next {
+            set.measure(node);
+            let high = set.leans_by_two(node);
+            let top = high.map_or(node, |high| set.rotate(node, high.flip(), &mut |_, _| {}));
+            next = set.tree.parent(top);
+        }
+        set.check_invariants()
+    }
+
+    /// A deletion that balances only the first node that leans on the way up, as is enough after an insertion.
+    fn balances_the_first(mut set: Set, key: i32) -> Result<(), Broken> {
+        let node = set.tree.search(&key, |_| {}).unwrap();
+        let mut next = set.tree.unlink(node).vacated.map(|(parent, _)| parent);
+        let mut has_leant = false;
+        while let Some(node) = next {
+            set.measure(node);
+            let top = if has_leant { node } else { set.balance(node, &mut |_, _| {}) };
+            has_leant |= top != node;
+            next = set.tree.parent(top);
+        }
+        set.check_invariants()
+    }
+
+    #[test]
+    fn shortcuts_are_caught() {
+        let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+        let is_broken = |[a, b, c]: &[i32; 3]| rotates_once(set([*a, *b]), *c).is_err();
+        assert!(orders.iter().filter(|order| is_broken(order)).eq(&[[0, 2, 1], [2, 0, 1]]));
+        // The trees of the fewest nodes for their heights, level by level.
+        let sparse = [&[2, 1][..], &[3, 2, 4, 1], &[5, 3, 7, 2, 4, 6, 1]];
+        for set in sparse.map(|keys| set(keys.iter().copied())) {
+            assert!(set.keys().all(|key| balances_the_first(set.clone(), *key).is_ok()));
+        }
+        let twelve = set([8, 5, 11, 3, 7, 10, 12, 2, 4, 6, 9, 1]);
+        assert!(balances_the_first(twelve, 12).is_err());
+    }
+}

@@ -9,7 +9,8 @@
 //! Source: "Organization and maintenance of large ordered indexes", *Acta Informatica* 1, 1972; the single pass is that of
 //! T. H. Cormen et al., *Introduction to Algorithms*, chapter 18.
 //!
-//! Checked: the suite of all ordered maps against `BTreeMap`, for T from 2 to 8; the shapes of the textbook's example.
+//! Checked: the suite of all ordered maps against `BTreeMap`, for T = 2 and 32, its random operations and ranges also for 3 to 8; the
+//! shapes of the textbook's example.
 //!
 //! Page: `docs/en/data-structure/b-tree.md`.
 

@@ -89,10 +89,11 @@ pub enum BadSum {
     Overflow,
 }
 
-/// The cells that the element `i` is part of, from short to long: each next one ends where the zeros at the end of `i` in binary,
-/// counted from behind, become ones. At most log₂ n + 1.
+/// The cells that the element `i` is part of, from short to long: in the number of each next one, the last zero in binary has become
+/// a one: 4 = 100₂, 5 = 101₂, 7 = 111₂, 15 = 1111₂. At most log₂ n + 1.
 pub fn cells_over(i: usize, len: usize) -> impl Iterator<Item = usize> {
-    successors(Some(i), |at| Some(at | (at + 1))).take_while(move |at| *at < len)
+    // The largest number has no zero and stays what it is; it is less than no `len`.
+    successors(Some(i), |at| Some(at | at.wrapping_add(1))).take_while(move |at| *at < len)
 }
 
 /// The cells that make up the first `end` elements, from the last one to the first: their ends are `end` without its last ones in
@@ -225,7 +226,8 @@ impl<T: Group> FenwickTree<T> {
     /// Makes element `i` equal to `value`. O(log n).
     ///
     /// # Errors
-    /// If there is no such element, or if a sum does not fit. Then nothing has changed.
+    /// If there is no such element, or if a sum does not fit, or the difference of the old element and the new one. Then nothing
+    /// has changed.
     pub fn set(&mut self, i: usize, value: T) -> Result<(), BadSum> {
         let old = self.get(i)?;
         match (value.minus(old), old.minus(value)) {

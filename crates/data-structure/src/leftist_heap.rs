@@ -15,6 +15,7 @@
 
 pub mod lazy;
 pub mod single;
+pub mod unmeasured;
 
 use std::collections::VecDeque;
 use std::mem;

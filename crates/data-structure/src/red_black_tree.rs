@@ -305,3 +305,43 @@ impl<K: Ord, V> OrderedMap<K, V> for RedBlackTree<K, V> {
 }
 
 std_traits!(RedBlackTree);
+
+#[cfg(test)]
+mod tests {
+    use super::{Black, RedBlackTree};
+    use crate::ordered_map::OrderedMap;
+
+    type Set = RedBlackTree<i32, ()>;
+
+    fn set(keys: impl IntoIterator<Item = i32>) -> Set {
+        keys.into_iter().map(|key| (key, ())).collect()
+    }
+
+    /// An insertion whose new leaf is black: no two reds can meet, but all ways through it get longer. The rule that is broken.
+    fn inserts_black(mut set: Set, key: i32) -> Option<&'static str> {
+        let place = set.tree.search(&key, |_| {}).unwrap_err();
+        set.tree.add_leaf(place, key, (), Black);
+        set.check_invariants().err().map(|broken| broken.rule)
+    }
+
+    /// A deletion that repairs nothing. The rule that is broken.
+    fn repairs_nothing(mut set: Set, key: i32) -> Option<&'static str> {
+        let node = set.tree.search(&key, |_| {}).unwrap();
+        set.tree.unlink(node);
+        set.check_invariants().err().map(|broken| broken.rule)
+    }
+
+    #[test]
+    fn shortcuts_are_caught() {
+        let uneven = Some("every way down has as many black nodes");
+        assert_eq!((inserts_black(set([]), 1), inserts_black(set([1]), 2)), (None, uneven));
+        // The original's page repairs a deletion by the cases of the insertion. In a tree of three black nodes, which has no
+        // two reds, they do nothing, and yet the sibling must become red.
+        let mut three = set([2, 1, 3, 4]);
+        three.remove(&4);
+        assert_eq!((repairs_nothing(set([2, 1, 3]), 1), repairs_nothing(three, 1)), (None, uneven));
+        // A red child of the node that left must become black, if its new parent is red.
+        let red = set([13, 8, 17, 1, 11, 15, 25, 6, 22, 27]);
+        assert_eq!(repairs_nothing(red, 1), Some("no red node is below a red one"));
+    }
+}

@@ -7,7 +7,7 @@ use super::{BadSum, FenwickTree, bounds};
 /// An array in which whole ranges are raised, and single elements asked for. Both O(log n).
 ///
 /// The tree holds the differences of neighbours: an element is the sum of those up to it.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct RangeAdd {
     /// With one more than there are elements, so that every range has an end. 128 bits: a difference, or a sum of them, is
     /// larger than an element.
@@ -57,7 +57,7 @@ impl RangeAdd {
 ///
 /// A step d at index s adds d · (end - s) to the sum of the elements before an `end` behind it: end times the sum of all d, less the
 /// sum of all d · s. Each of the two sums has a tree.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct RangeAddSum {
     steps: RangeAdd,
     /// For each step d at index s, d · s.
@@ -102,6 +102,18 @@ impl RangeAddSum {
             all.checked_sub(self.weighted.sum(..end)?).ok_or(BadSum::Overflow)
         };
         before(end)?.checked_sub(before(start)?).ok_or(BadSum::Overflow)
+    }
+}
+
+impl Default for RangeAdd {
+    fn default() -> Self {
+        RangeAdd::new(0)
+    }
+}
+
+impl Default for RangeAddSum {
+    fn default() -> Self {
+        RangeAddSum::new(0)
     }
 }
 

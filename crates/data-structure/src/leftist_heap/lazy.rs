@@ -128,10 +128,11 @@ impl LazyHeap {
         self.change(Note { factor, delta: 0 }, |x| x.checked_mul(factor))
     }
 
-    /// Takes all numbers of another heap. O(the smaller heap), for its nodes move.
+    /// Takes all numbers of another heap. The places of one of the two move behind those of the other one, with a number or without. A
+    /// heap keeps as many places as it has ever had numbers at once. So O(places of the heap that has fewer), and O(log n) to meld.
     ///
     /// # Panics
-    /// If there are more than 2³² - 1 nodes together.
+    /// If there are more than 2³² - 1 places together.
     pub fn append(&mut self, other: &mut LazyHeap) {
         if self.nodes.len() < other.nodes.len() {
             mem::swap(self, other);
@@ -142,7 +143,7 @@ impl LazyHeap {
             let n = Link::try_from(self.nodes.len()).ok().filter(|n| {
                 usize::try_from(Link::MAX - n).is_ok_and(|room| other.nodes.len() <= room)
             });
-            let n = n.expect("at most 2^32 - 1 nodes");
+            let n = n.expect("at most 2^32 - 1 places");
             let moved = |link: Link| if link == NONE { NONE } else { link + n };
             self.nodes.extend(other.nodes.iter().map(|node| Node {
                 left: moved(node.left),

@@ -42,10 +42,11 @@ impl<T: Ord> LeftistHeap<T> {
         self.forest.pop(&mut self.heap)
     }
 
-    /// Takes all elements of another heap. Nodes have to move to this forest, so O(the smaller heap), and O(log n) to meld.
-    /// Heaps that are melded often share one [`Forest`] instead.
+    /// Takes all elements of another heap. The elements of one of the two have to move to the forest of the other one, and its places
+    /// are looked through for them. A forest keeps as many places as it has ever had elements at once. So O(places of the forest that
+    /// has fewer), and O(log n) to meld. Heaps that are melded often share one [`Forest`] instead.
     pub fn append(&mut self, other: &mut Self) {
-        if self.len() < other.len() {
+        if self.forest.slots.len() < other.forest.slots.len() {
             mem::swap(self, other);
         }
         let LeftistHeap { forest, .. } = mem::take(other);

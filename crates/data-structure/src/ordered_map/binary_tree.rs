@@ -4,8 +4,8 @@
 //! on its right. How deep the tree may be is not decided here: each section carries what it needs for that in a `mark`
 //! of the node: nothing, a height or a colour.
 //!
-//! The parts of a node lie in four vectors. A way down reads only the first, so no more than keys and children comes into the
-//! cache with it: twelve bytes a node, if a key has four. There are no gaps: when a node is removed, the last one moves
+//! The parts of a node lie in three vectors. A way down reads only the first, so no more than keys and links comes into the
+//! cache with it: sixteen bytes a node, if a key has four. There are no gaps: when a node is removed, the last one moves
 //! into its place, and its name changes with that.
 //!
 //! Anyone may look at a tree, node by node; only the sections change it.

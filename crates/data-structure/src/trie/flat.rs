@@ -4,7 +4,7 @@
 //! word has behind the point where it parts from all others is kept as text, its *tail*.
 
 /// A set of words over a to z.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub struct FlatTrie {
     /// The tables of the nodes. The first one is no node's: it holds the link to the root, as its letter a.
     tables: Vec<[Link; N_LETTERS]>,
@@ -78,7 +78,7 @@ impl FlatTrie {
         Ok(is_new)
     }
 
-    /// Whether a word is there.
+    /// Whether a word is there. One with a byte that is no letter from a to z never is.
     pub fn contains(&self, word: &str) -> bool {
         let (mut link, mut rest) = (self.tables[0][0], word.as_bytes());
         loop {
@@ -143,7 +143,8 @@ impl FlatTrie {
 
     fn is_tail(&self, start: usize, rest: &[u8]) -> bool {
         let tail = &self.tails[start..];
-        tail.starts_with(rest) && tail[rest.len()] == STOP
+        // A rest with a stop in it would go on into the tail of another word.
+        tail.get(rest.len()) == Some(&STOP) && tail.starts_with(rest) && !rest.contains(&STOP)
     }
 }
 

@@ -402,9 +402,17 @@ fn demo_of_bad_and_odd_input() {
         let given = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
         assert_eq!(given.unwrap_err().to_string(), error);
     }
+    let empty = demo::DEMO.output(&["--from", "100", "--to", "200", "1", "2", "3"]).unwrap();
+    assert!(empty.contains("Scan from 100 to 200: no key is there.\n"), "{empty}");
     let printed = demo::DEMO.output_on(&["-"], "").unwrap();
     assert!(printed.ends_with("After 0 looks at a node: no key.\n"), "{printed}");
     let many: Vec<String> = (0..100).map(|key| key.to_string()).collect();
     let printed = demo::DEMO.output_on(&["-"], &many.join(" ")).unwrap();
     assert!(printed.contains("Too large to draw: the limit is 32 operations"), "{printed}");
+    // What is too large to draw is scanned nevertheless.
+    for (to, scan) in [("12", "10 11 12"), ("60", "51 keys")] {
+        let args = ["--from", "10", "--to", to, "-"];
+        let printed = demo::DEMO.output_on(&args, &many.join(" ")).unwrap();
+        assert!(printed.ends_with(&format!(" Scan from 10 to {to}: {scan}.\n")), "{printed}");
+    }
 }

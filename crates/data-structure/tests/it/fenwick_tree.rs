@@ -73,6 +73,8 @@ fn jumps_go_up_to_change_and_down_to_sum() {
     assert_eq!(cells_before(11).collect::<Vec<_>>(), [10, 9, 7]);
     assert_eq!(cells_before(0).count(), 0);
     assert_eq!(cells_over(4, 4).count(), 0);
+    assert_eq!(cells_over(usize::MAX, 5).count(), 0);
+    assert_eq!(cells_over(usize::MAX - 1, usize::MAX).collect::<Vec<_>>(), [usize::MAX - 1]);
 }
 
 #[test]
@@ -385,6 +387,12 @@ fn nothing_at_all() {
     assert_eq!(FenwickPlane::<i64>::new(0, 5).sum(.., ..), Ok(0));
     assert_eq!(PrefixMax::<i32>::new(0).max_before(0), Ok(None));
     assert_eq!((RangeAdd::new(0).is_empty(), RangeAddSum::new(0).sum(..)), (true, Ok(0)));
+    assert_eq!(RangeAdd::default(), RangeAdd::new(0));
+    assert_eq!(RangeAddSum::default(), RangeAddSum::new(0));
+    assert_eq!(
+        (RangeAdd::default().add(.., 5), RangeAddSum::default().add(.., 5)),
+        (Ok(()), Ok(()))
+    );
 }
 
 #[test]
@@ -450,6 +458,10 @@ fn sums_that_do_not_fit_change_nothing() {
     let mut tree = FenwickTree::from_values([255_u8]).unwrap();
     assert_eq!((tree.push(1), tree.len()), (Err(BadSum::Overflow), 1));
     assert_eq!(tree.set(0, 3), Ok(()));
+    // Every sum would fit, but not the difference.
+    let mut tree = FenwickTree::from_values([i64::MIN]).unwrap();
+    assert_eq!((tree.set(0, i64::MAX), tree.get(0)), (Err(BadSum::Overflow), Ok(i64::MIN)));
+    assert_eq!((tree.set(0, -1), tree.set(0, i64::MAX - 1)), (Ok(()), Ok(())));
     let mut plane = FenwickPlane::new(2, 1);
     plane.add(1, 0, 255_u8).unwrap();
     let before = plane.clone();
@@ -535,6 +547,12 @@ fn demo_of_nothing_and_of_much() {
     assert!(demo::DEMO.output(&[".."]).unwrap().ends_with("The sum of 0..0 is 0.\n"));
     assert!(demo::DEMO.output(&["4", "-1"]).unwrap().ends_with("The sum of all is 3.\n"));
     assert!(demo::DEMO.output(&["4", "@9"]).unwrap().ends_with("All together do not reach 9.\n"));
+    // The elements have short sums, and what is added to them has not: it is done, and not drawn.
+    let large = "0 0 0 0+9000000000000000000 2+9000000000000000000 @9100000000000000000";
+    let printed = demo::DEMO.output(&large.split(' ').collect::<Vec<_>>()).unwrap();
+    assert!(printed.contains("Too large to draw"), "{printed}");
+    let answer = "The elements up to index 2 reach 9100000000000000000.\n";
+    assert!(printed.ends_with(answer), "{printed}");
     let many = ["1"; 100];
     let args: Vec<&str> = many.into_iter().chain(["10..30", "@50"]).collect();
     let printed = demo::DEMO.output(&args).unwrap();

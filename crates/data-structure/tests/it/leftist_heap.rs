@@ -1,12 +1,17 @@
 //! 4.3 Leftist heap.
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::cell::Cell;
+use std::cmp::{Ordering, Reverse};
+use std::collections::{BTreeSet, BinaryHeap};
 use std::rc::Rc;
 
 use data_structure::LeftistHeap;
 use data_structure::leftist_heap::lazy::{LazyHeap, Overflow};
+use data_structure::leftist_heap::unmeasured::{
+    Always, Coin, RandomizedHeap, Rule, SkewHeap, Unmeasured,
+};
 use data_structure::leftist_heap::{BadChange, Forest, Handle, Heap, Step};
+use data_structure::ordered_map::arena::Id;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -141,6 +146,46 @@ fn the_original_heaps() {
     assert!(even.into_sorted_vec().into_iter().map(|Reverse(x)| x).eq((0..N).rev()));
 }
 
+/// The shape of a heap without distances: `1(3(-,4),2)`.
+fn plain<R: Rule>(heap: &Unmeasured<i64, R>) -> String {
+    fn below<R: Rule>(heap: &Unmeasured<i64, R>, node: Option<Id>) -> String {
+        let Some(node) = node else { return "-".to_owned() };
+        match heap.children(node) {
+            [None, None] => heap.item(node).to_string(),
+            [left, right] => {
+                format!("{}({},{})", heap.item(node), below(heap, left), below(heap, right))
+            }
+        }
+    }
+    below(heap, heap.root())
+}
+
+/// What a skew heap looks like after each of the pushes, and after each of the pops.
+const SKEW: [&[(i64, &str)]; 2] = [
+    &[
+        (1, "1"),
+        (2, "1(2,-)"),
+        (3, "1(3,2)"),
+        (4, "1(2(4,-),3)"),
+        (0, "0(1(2(4,-),3),-)"),
+        (5, "0(5,1(2(4,-),3))"),
+    ],
+    &[(0, "1(3(5,-),2(4,-))"), (1, "2(3(5,-),4)"), (2, "3(4,5)"), (3, "4(5,-)")],
+];
+
+#[test]
+fn worked_skew_heap() {
+    let mut heap = SkewHeap::default();
+    for (number, shape) in SKEW[0] {
+        heap.push(*number);
+        assert_eq!(plain(&heap), *shape);
+    }
+    for (number, shape) in SKEW[1] {
+        assert_eq!(heap.pop(), Some(*number));
+        assert_eq!(plain(&heap), *shape);
+    }
+}
+
 // 2. All small inputs.
 
 /// Calls `visit` with every list of up to `longest` numbers below `n_values`.
@@ -257,6 +302,32 @@ impl Queue for LazyHeap {
     }
 }
 
+impl<R: Rule + Default> Queue for Unmeasured<i64, R> {
+    fn put(&mut self, number: i64) {
+        self.push(number);
+    }
+
+    fn take(&mut self) -> Option<i64> {
+        self.pop()
+    }
+
+    fn least(&self) -> Option<i64> {
+        self.peek().copied()
+    }
+
+    fn count(&self) -> usize {
+        self.len()
+    }
+
+    fn absorb(&mut self, mut other: Self) {
+        self.append(&mut other);
+    }
+
+    fn check(&self) -> Result<(), String> {
+        self.check_invariants().map_err(str::to_owned)
+    }
+}
+
 /// All lists of few numbers: pushed, melded with a second heap at every cut, and popped.
 fn all_queues<Q: Queue>() -> Result<(), String> {
     let mut verdict = Ok(());
@@ -298,6 +369,8 @@ fn all_lists_of_few_numbers() {
     assert_eq!(all_queues::<Lone>(), Ok(()));
     assert_eq!(all_queues::<LeftistHeap<i64>>(), Ok(()));
     assert_eq!(all_queues::<LazyHeap>(), Ok(()));
+    assert_eq!(all_queues::<SkewHeap<i64>>(), Ok(()));
+    assert_eq!(all_queues::<RandomizedHeap<i64>>(), Ok(()));
 }
 
 #[test]
@@ -396,6 +469,44 @@ proptest! {
     }
 
     #[test]
+    fn siblings_without_distances(ops in prop::collection::vec((0..5_u8, 0..40_i64), 0..120)) {
+        let (mut skew, mut randomized) = (SkewHeap::default(), RandomizedHeap::default());
+        let mut model = BinaryHeap::new();
+        for (op, x) in ops {
+            match op {
+                0 | 1 => {
+                    skew.push(x);
+                    randomized.push(x);
+                    model.push(Reverse(x));
+                }
+                2 | 3 => {
+                    let least = model.pop().map(|Reverse(x)| x);
+                    prop_assert_eq!((skew.pop(), randomized.pop()), (least, least));
+                }
+                _ => {
+                    // Sometimes the larger heap, sometimes the smaller one.
+                    let (mut a, mut b) = (SkewHeap::default(), RandomizedHeap::default());
+                    for y in 0..x {
+                        a.push(y);
+                        b.push(y);
+                        model.push(Reverse(y));
+                    }
+                    skew.append(&mut a);
+                    randomized.append(&mut b);
+                    prop_assert!(a.is_empty() && b.is_empty() && a.pop().is_none());
+                }
+            }
+            let least = model.peek().map(|Reverse(x)| x);
+            prop_assert_eq!((skew.len(), skew.peek()), (model.len(), least));
+            prop_assert_eq!((randomized.len(), randomized.peek()), (model.len(), least));
+            prop_assert_eq!((skew.check_invariants(), randomized.check_invariants()), (Ok(()), Ok(())));
+        }
+        let sorted: Vec<i64> = model.into_sorted_vec().into_iter().rev().map(|Reverse(x)| x).collect();
+        prop_assert_eq!(skew.into_sorted_vec(), &sorted[..]);
+        prop_assert_eq!(randomized.into_sorted_vec(), sorted);
+    }
+
+    #[test]
     fn lazy_changes(ops in prop::collection::vec((0..6_u8, -9_i64..9), 0..60)) {
         let (mut lazy, mut model) = (LazyHeap::new(), Vec::new());
         for (op, x) in ops {
@@ -479,6 +590,69 @@ fn without_changing_sides_the_right_spine_grows() {
     assert!(!spine_is_short(|x| wrong.push(x)));
 }
 
+/// A heap without distances that never changes sides either. All its answers are right.
+#[derive(Default)]
+struct Never;
+
+impl Rule for Never {
+    fn swaps(&mut self) -> bool {
+        false
+    }
+}
+
+/// A number that counts how often it is compared.
+#[derive(Debug, Clone, Copy)]
+struct Counted<'a>(u32, &'a Cell<u32>);
+
+impl Ord for Counted<'_> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.1.set(self.1.get() + 1);
+        self.0.cmp(&other.0)
+    }
+}
+
+impl PartialOrd for Counted<'_> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Counted<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Counted<'_> {}
+
+/// The comparisons of pushing numbers in several orders and popping them, those of the dearest order, for each push or pop.
+fn dearest<R: Rule>(n: u32, rule: impl Fn() -> R) -> f64 {
+    let orders: [&dyn Fn(u32) -> u32; 4] =
+        [&|i| i, &|i| n - i, &|i| i.wrapping_mul(40_503) % n, &|i| if i % 2 == 0 { i } else { n }];
+    let costs = orders.map(|order| {
+        let count = Cell::new(0);
+        let mut heap = Unmeasured::with_rule(rule());
+        for i in 0..n {
+            heap.push(Counted(order(i), &count));
+        }
+        assert_eq!(heap.into_sorted_vec().len(), usize::try_from(n).unwrap());
+        f64::from(count.get()) / f64::from(2 * n)
+    });
+    costs.into_iter().fold(0.0, f64::max)
+}
+
+#[test]
+fn without_distances_the_sides_must_change() {
+    for n in [256, 1024, 4096] {
+        let log = f64::from(n).log2();
+        // Sleator and Tarjan allow three logarithms, amortised; a way of chance has one at each of two heaps, expected.
+        let (skew, randomized) = (dearest(n, || Always), dearest(n, || Coin::new(7)));
+        assert!(skew <= 3.0 * log && randomized <= 2.0 * log, "{n}: {skew}, {randomized}");
+        assert!(f64::from(n) / 8.0 < dearest(n, Never::default), "{n}");
+    }
+    assert_eq!(all_queues::<Unmeasured<i64, Never>>(), Ok(()), "slow, and right");
+}
+
 /// A queue that drops the rest of the second heap when the first one ends.
 #[derive(Default)]
 struct LosesTheRest(Vec<i64>);
@@ -549,10 +723,17 @@ fn nothing_at_all() {
     let mut heap = forest.meld(heap, one);
     assert_eq!((forest.pop(&mut heap), forest.pop(&mut heap)), (Some(5), None));
     assert_eq!((LeftistHeap::<i32>::new().pop(), LazyHeap::new().pop()), (None, None));
+    let (mut skew, mut randomized) = (SkewHeap::<i32>::default(), RandomizedHeap::default());
+    skew.append(&mut SkewHeap::default());
+    randomized.append(&mut RandomizedHeap::default());
+    assert_eq!(
+        (skew.pop(), skew.peek(), randomized.pop(), randomized.len()),
+        (None, None, None::<i32>, 0)
+    );
 }
 
 #[test]
-fn a_million_in_a_chain() {
+fn erratum_a_chain_of_a_million_needs_no_stack() {
     const N: i64 = 1_000_000;
     let mut forest = Numbers::new();
     let mut heap = Heap::new();
@@ -570,6 +751,12 @@ fn a_million_in_a_chain() {
     assert_eq!((lazy.add_to_all(1), lazy.multiply_all(3), lazy.pop()), (Ok(()), Ok(()), Some(3)));
     assert_eq!((lazy.pop(), lazy.len()), (Some(6), 999_998));
     assert_eq!(LeftistHeap::from_iter(vec![7; 1000]).into_sorted_vec(), [7; 1000]);
+    let (mut skew, mut more) = (SkewHeap::default(), SkewHeap::default());
+    (0..N).rev().for_each(|x| skew.push(x));
+    (0..N / 2).rev().for_each(|x| more.push(2 * x));
+    skew.append(&mut more);
+    assert_eq!((skew.check_invariants(), skew.len(), skew.pop()), (Ok(()), 1_500_000, Some(0)));
+    drop(skew.clone());
 }
 
 #[test]
@@ -657,12 +844,16 @@ fn erratum_the_step_says_the_distance_of_13() {
 
 #[test]
 fn erratum_two_binary_heaps_are_melded_in_linear_time() {
-    // Not in n log n: what is appended is made a heap at once, with less than two comparisons an element.
-    let mut a: BinaryHeap<i32> = (0..100).collect();
-    a.append(&mut (100..200).collect());
-    assert_eq!(a.len(), 200);
+    // Not in n log n: one behind the other, and made a heap at once, takes less than two comparisons an element.
     for n in demo::SIZES {
-        assert!(demo::building(n) < 2 * u32::from(n));
+        let count = Cell::new(0);
+        let [a, b] = [(); 2].map(|()| BinaryHeap::from(demo::random_numbers(n, &count)));
+        count.set(0);
+        let mut both = a.into_vec();
+        both.extend(b.into_vec());
+        let both = BinaryHeap::from(both);
+        assert_eq!(both.len(), 2 * usize::from(n));
+        assert!((1..2 * 2 * u32::from(n)).contains(&count.get()), "{n}: {}", count.get());
     }
 }
 
@@ -683,14 +874,16 @@ fn erratum_melded_heaps_share_no_node() {
 fn places_are_used_again() {
     let (mut forest, mut heap) = (Numbers::new(), Heap::new());
     let mut random = random(1000);
+    let mut places = BTreeSet::new();
     for _ in 0..100 {
-        forest.push(&mut heap, random().into());
+        places.insert(forest.push(&mut heap, random().into()).node());
     }
     for _ in 0..10_000 {
         forest.pop(&mut heap);
-        forest.push(&mut heap, random().into());
+        places.insert(forest.push(&mut heap, random().into()).node());
     }
-    assert_eq!((heap.len(), forest.into_items().count()), (100, 100));
+    assert_eq!((heap.len(), places.len()), (100, 100));
+    assert_eq!(forest.into_items().count(), 100);
 }
 
 // 7. The demo.
@@ -741,6 +934,13 @@ fn demo_of_bad_and_odd_input() {
     {
         let printed = demo::DEMO.output_on(&["-"], input).unwrap();
         assert!(printed.ends_with(&format!("{answer}\n")), "{printed}");
+    }
+    for (typed, says) in [
+        ("1(2,-)", "The heap as it is typed."),
+        ("1(-,2)", "The heap typed, with the farther child of each node on the left."),
+    ] {
+        let printed = demo::DEMO.output(&[typed]).unwrap();
+        assert!(printed.contains(says) && printed.ends_with(" 1:0(2,-)\n"), "{printed}");
     }
     let many: Vec<String> = (0..100).map(|x| x.to_string()).collect();
     let printed = demo::DEMO.output_on(&["-"], &(many.join(" ") + " pop")).unwrap();

@@ -160,8 +160,11 @@ fn all_heights_of_few_keys() {
             let tower = |i: usize| (2 * i32::try_from(i).unwrap(), heights[i]);
             for order in orders(n) {
                 let towers: Vec<_> = order.into_iter().map(tower).collect();
-                let full = set(&towers);
-                assert_eq!(full.check_invariants(), Ok(()), "{towers:?}");
+                let mut full = Set::new();
+                for &(key, height) in &towers {
+                    full.insert_with_height(key, (), height, |_, _| {}).unwrap();
+                    assert_eq!(full.check_invariants(), Ok(()), "{towers:?} up to {key}");
+                }
                 // A level is the keys of the towers that reach it.
                 for (below_top, level) in levels(&full).into_iter().enumerate() {
                     let level_number = full.n_levels() - 1 - below_top;
@@ -421,6 +424,23 @@ fn erratum_a_quarter_takes_fewer_links_than_a_tree() {
         let mean = f64::from(u32::try_from(links.sum::<usize>()).unwrap()) / 100_000.0;
         assert!((mean / expected - 1.0).abs() < 0.01, "{mean}, not {expected}");
     }
+}
+
+#[test]
+fn erratum_the_coin_shows_heads() {
+    // The original's coin is a division of integers, and no draw of its generator makes it more than 0.
+    let original = |rand: i32| rand / i32::MAX / 2;
+    assert_eq!([0, 1, i32::MAX / 2, i32::MAX].map(original), [0; 4]);
+    let mut draws = Levels::new(0.5, MOST_LEVELS, 0).unwrap();
+    let n_heads = (0..1_000).filter(|_| 1 < draws.draw()).count();
+    assert!((400..600).contains(&n_heads), "{n_heads} of a thousand");
+}
+
+#[test]
+fn erratum_the_size_is_counted() {
+    let mut set = set(&[(1, 2), (2, 1), (1, 3)]);
+    assert_eq!((set.len(), set.remove(&3), set.len()), (2, None, 2));
+    assert_eq!((set.remove(&1), set.len(), set.is_empty()), (Some(()), 1, false));
 }
 
 // 7. The demo.

@@ -1,5 +1,7 @@
 //! 4.2 Trie.
 
+use std::cell::Cell;
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 use data_structure::Trie;
@@ -590,15 +592,70 @@ fn the_steps_of_a_search_do_not_depend_on_the_number_of_words() {
     }
 }
 
-// 5. Bad input.
+/// A symbol that counts how often it is compared.
+#[derive(Debug, Clone, Copy)]
+struct Counted(u32);
+
+thread_local! {
+    static N_COMPARISONS: Cell<u32> = const { Cell::new(0) };
+}
+
+impl Ord for Counted {
+    fn cmp(&self, other: &Self) -> Ordering {
+        N_COMPARISONS.set(N_COMPARISONS.get() + 1);
+        self.0.cmp(&other.0)
+    }
+}
+
+impl PartialOrd for Counted {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Counted {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Counted {}
 
 #[test]
-fn other_bytes_are_refused_by_the_table_and_are_words_elsewhere() {
+fn a_prefix_in_the_radix_tree_does_not_look_at_words_beside_it() {
+    const N: u32 = 1 << 12;
+    let mut radix = RadixTrie::new();
+    for i in 0..N {
+        // All part at the root.
+        radix.insert(&[i, i, i].map(Counted), i);
+    }
+    for prefix in [&[77][..], &[77, 77], &[77, 77, 77], &[77, 78], &[N]] {
+        N_COMPARISONS.set(0);
+        let prefix: Vec<Counted> = prefix.iter().copied().map(Counted).collect();
+        let n_listed = radix.words_with_prefix(&prefix).len();
+        // A binary search among all the first symbols, and the symbols of one word.
+        assert!(N_COMPARISONS.get() <= N.ilog2() + 5, "{}", N_COMPARISONS.get());
+        assert_eq!(n_listed, usize::from(prefix.iter().all(|symbol| symbol.0 == 77)));
+    }
+}
+
+// 5. Bad input, and errata of the original.
+
+#[test]
+fn erratum_other_bytes_are_refused_by_the_table_and_are_words_elsewhere() {
     let mut flat = FlatTrie::new();
     assert_eq!(flat.insert("ab"), Ok(true));
     for (word, at, byte) in [("abC", 2, b'C'), ("a b", 1, b' '), ("né", 1, 0xc3), ("{", 0, b'{')] {
         let error = NotALetter { at, byte };
         assert_eq!((flat.insert(word), flat.contains(word), flat.len()), (Err(error), false, 1));
+    }
+    // The tails of two words with the stop between them are no word, and neither is a tail with what stands behind it.
+    let mut flat = FlatTrie::new();
+    for word in ["ax", "by", "z"] {
+        assert_eq!(flat.insert(word), Ok(true));
+    }
+    for word in ["ax\0y", "ax\0y\0", "ax\0", "z\0", "z\0\0", "\0"] {
+        assert!(!flat.contains(word), "{word:?}");
     }
     let text = flat.insert("né").unwrap_err().to_string();
     assert_eq!(text, "the byte 0xc3 at 1 is no letter from a to z");
@@ -610,8 +667,6 @@ fn other_bytes_are_refused_by_the_table_and_are_words_elsewhere() {
     let bytes = Trie::from_words(["né", "nö"].map(str::bytes));
     assert_eq!((bytes.n_nodes(), bytes.count_prefix([b'n', 0xc3])), (5, 2));
 }
-
-// 6. Errata of the original.
 
 #[test]
 fn erratum_a_word_whose_way_is_missing_is_not_removed() {
@@ -646,7 +701,7 @@ fn erratum_a_word_outlives_the_buffer_that_it_came_from() {
     assert!(set.contains("boy".chars()) && !set.contains(buffer.chars()));
 }
 
-// 7. The demo.
+// 6. The demo.
 
 #[test]
 fn demo() {
@@ -678,6 +733,9 @@ fn demo_of_bad_and_odd_input() {
     }
     let printed = demo::DEMO.output_on(&["-"], "").unwrap();
     assert!(printed.ends_with("0 words, 1 node: none.\n"), "{printed}");
+    let printed = demo::DEMO.output(&["\"\"", "remove", "\"\""]).unwrap();
+    let says = "Remove \"\". It ends at the root, which stays: only the mark of its end goes.";
+    assert!(printed.contains(says), "{printed}");
     let printed = demo::DEMO.output_on(&["-"], &"x".repeat(100_000)).unwrap();
     assert!(printed.contains("Too large to draw: the limit is 32 operations and 60 nodes."));
     let many: Vec<String> = (0..500).map(|word| format!("w{word}")).collect();

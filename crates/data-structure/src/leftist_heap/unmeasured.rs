@@ -1,0 +1,223 @@
+//! Part of the leftist heap: two siblings that keep no distances, the skew heap and the randomized heap.
+//!
+//! They meld as the leftist heap does, on one way down, but do not know which side is short. So the sides change on the
+//! way: always in the skew heap, by the toss of a coin in the randomized heap.
+//!
+//! Source: D. D. Sleator, R. E. Tarjan, "Self-adjusting heaps", *SIAM Journal on Computing* 15 (1986); A. Gambin,
+//! A. Malinowski, "Randomized meldable priority queues", *SOFSEM '98*.
+
+use std::mem;
+
+use crate::ordered_map::arena::{Arena, Id};
+
+/// A priority queue, the least element first. O(log n) to meld, to push and to pop: amortised if all change sides, expected
+/// if a coin decides. A single operation may take O(n) in the skew heap.
+#[derive(Debug, Clone)]
+pub struct Unmeasured<T, R> {
+    nodes: Arena<Node<T>>,
+    root: Option<Id>,
+    rule: R,
+}
+
+/// A heap in which all nodes on the way change sides.
+pub type SkewHeap<T> = Unmeasured<T, Always>;
+
+/// A heap in which a coin decides.
+pub type RandomizedHeap<T> = Unmeasured<T, Coin>;
+
+#[derive(Debug, Clone)]
+struct Node<T> {
+    item: T,
+    /// The left child, into which melding goes on, and the right one.
+    children: [Option<Id>; 2],
+}
+
+/// Whether a node on the way changes sides.
+pub trait Rule {
+    /// Asked once for each node, before melding goes on into its left child.
+    fn swaps(&mut self) -> bool;
+}
+
+/// All nodes change sides.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Always;
+
+/// Half of the nodes do, by chance.
+#[derive(Debug, Clone)]
+pub struct Coin {
+    state: u64,
+}
+
+impl Rule for Always {
+    fn swaps(&mut self) -> bool {
+        true
+    }
+}
+
+impl Coin {
+    /// A coin; the same seed makes the same tosses.
+    pub fn new(seed: u64) -> Self {
+        Coin { state: seed }
+    }
+}
+
+impl Rule for Coin {
+    fn swaps(&mut self) -> bool {
+        // A linear congruence; its highest bit repeats itself last of all.
+        self.state = self
+            .state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        self.state >> 63 == 1
+    }
+}
+
+impl Default for Coin {
+    fn default() -> Self {
+        Coin::new(0)
+    }
+}
+
+impl<T: Ord, R: Rule> Unmeasured<T, R> {
+    /// An empty heap with a rule.
+    pub fn with_rule(rule: R) -> Self {
+        Unmeasured { nodes: Arena::new(), root: None, rule }
+    }
+
+    /// How many elements there are. O(1).
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether there is no element. O(1).
+    pub fn is_empty(&self) -> bool {
+        self.root.is_none()
+    }
+
+    /// Adds an element. O(log n), amortised or expected.
+    ///
+    /// # Panics
+    /// If there are 2³² - 1 elements already.
+    pub fn push(&mut self, item: T) {
+        let node = self.nodes.add(Node { item, children: [None; 2] });
+        self.root = self.meld(self.root, Some(node));
+    }
+
+    /// The least element. O(1).
+    pub fn peek(&self) -> Option<&T> {
+        self.root.map(|root| self.item(root))
+    }
+
+    /// Takes the least element out. O(log n), amortised or expected.
+    pub fn pop(&mut self) -> Option<T> {
+        let Node { item, children: [left, right] } = self.nodes.remove(self.root?);
+        self.root = self.meld(left, right);
+        Some(item)
+    }
+
+    /// Takes all elements of another heap. The nodes of the smaller one move; then the two are melded. O(the smaller heap), and what
+    /// melding costs.
+    ///
+    /// # Panics
+    /// If there are 2³² elements together.
+    pub fn append(&mut self, other: &mut Self) {
+        if self.len() < other.len() {
+            mem::swap(&mut self.nodes, &mut other.nodes);
+            mem::swap(&mut self.root, &mut other.root);
+        }
+        let mut nodes = mem::replace(&mut other.nodes, Arena::new());
+        let mut waiting: Vec<(Id, Option<(Id, usize)>)> = Vec::new();
+        waiting.extend(other.root.take().map(|root| (root, None)));
+        let mut moved = None;
+        while let Some((node, place)) = waiting.pop() {
+            // Invariant: all nodes that have moved hang below `moved`, as they did before.
+            let Node { item, children } = nodes.remove(node);
+            let here = self.nodes.add(Node { item, children: [None; 2] });
+            match place {
+                None => moved = Some(here),
+                Some((above, i)) => self.nodes[above].children[i] = Some(here),
+            }
+            let below = children.into_iter().enumerate();
+            waiting.extend(below.filter_map(|(i, child)| Some((child?, Some((here, i))))));
+        }
+        self.root = self.meld(self.root, moved);
+    }
+
+    /// All elements, ascending. O(n log n).
+    pub fn into_sorted_vec(mut self) -> Vec<T> {
+        std::iter::from_fn(|| self.pop()).collect()
+    }
+
+    /// Melds two trees.
+    fn meld(&mut self, mut a: Option<Id>, mut b: Option<Id>) -> Option<Id> {
+        let (mut top, mut above) = (None, None);
+        while let (Some(x), Some(y)) = (a, b) {
+            // Invariant: what is left to do is to meld a and b into the place of the left child of `above`.
+            let is_second = self.item(y) < self.item(x);
+            let (stays, goes) = if is_second { (y, x) } else { (x, y) };
+            if self.rule.swaps() {
+                self.nodes[stays].children.swap(0, 1);
+            }
+            self.hang(above, stays);
+            top = top.or(Some(stays));
+            (above, a, b) = (Some(stays), self.nodes[stays].children[0], Some(goes));
+        }
+        let rest = a.or(b);
+        if let Some(rest) = rest {
+            self.hang(above, rest);
+        }
+        top.or(rest)
+    }
+
+    /// Makes a node the left child of another one, if there is one.
+    fn hang(&mut self, above: Option<Id>, node: Id) {
+        if let Some(above) = above {
+            self.nodes[above].children[0] = Some(node);
+        }
+    }
+
+    /// The node of the least element.
+    pub fn root(&self) -> Option<Id> {
+        self.root
+    }
+
+    /// The element at a node.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn item(&self, node: Id) -> &T {
+        &self.nodes[node].item
+    }
+
+    /// The left child and the right one.
+    ///
+    /// # Panics
+    /// If there is no such node.
+    pub fn children(&self, node: Id) -> [Option<Id>; 2] {
+        self.nodes[node].children
+    }
+
+    /// Whether all that should be true is true. For tests. O(n).
+    ///
+    /// # Errors
+    /// The rule that is broken.
+    pub fn check_invariants(&self) -> Result<(), &'static str> {
+        let (mut waiting, mut n_seen) = (Vec::from_iter(self.root), 0);
+        while let Some(node) = waiting.pop() {
+            n_seen += 1;
+            for child in self.children(node).into_iter().flatten() {
+                if self.item(child) < self.item(node) {
+                    return Err("no element is smaller than the one above it");
+                }
+                waiting.push(child);
+            }
+        }
+        if n_seen == self.len() { Ok(()) } else { Err("every node hangs in the heap") }
+    }
+}
+
+impl<T: Ord, R: Rule + Default> Default for Unmeasured<T, R> {
+    fn default() -> Self {
+        Unmeasured::with_rule(R::default())
+    }
+}
