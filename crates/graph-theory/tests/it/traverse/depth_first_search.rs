@@ -488,6 +488,31 @@ fn a_pruned_vertex_finishes_at_once() {
 }
 
 #[test]
+fn an_edge_that_a_pruned_vertex_left_may_be_in_no_step() {
+    // 1 is pruned before it tries 1-2. When 2 tries it, 1 is finished.
+    let graph: UnGraph = graph(3, &[(0, 1), (1, 2), (0, 2)]);
+    let mut search = DepthFirstSearch::new(&graph);
+    let mut steps = Vec::new();
+    while let Some(step) = search.next() {
+        if matches!(step, Step::Discover { node, .. } if node == NodeId::from(1)) {
+            search.prune();
+        }
+        steps.push(step);
+    }
+    let discover = |u, by: Option<u32>| Step::Discover { node: node(u), by: by.map(EdgeId::from) };
+    let finish = |u| Step::Finish { node: node(u) };
+    let expected = [
+        discover(0, None),
+        discover(1, Some(0)),
+        finish(1),
+        discover(2, Some(2)),
+        finish(2),
+        finish(0),
+    ];
+    assert_eq!(steps, expected);
+}
+
+#[test]
 fn who_stops_asking_stops_the_search() {
     let graph: DiGraph = generate::path(1_000_000).expect("a path");
     let mut search = DepthFirstSearch::new(&graph);
