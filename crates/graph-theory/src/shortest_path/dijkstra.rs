@@ -101,7 +101,7 @@ pub fn dijkstra<W: Weight, K: Kind>(
 /// The same as far as `target`: what is farther is left out, and also some that is as far.
 ///
 /// # Errors
-/// As [`dijkstra`]. A sum that does not fit is one only if the target is not reached. It need not be on a way to the target:
+/// As [`dijkstra`]. A sum that does not fit is an error only if the target is not reached. It need not be on a way to it:
 /// what lies behind is not known.
 pub fn dijkstra_to<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
