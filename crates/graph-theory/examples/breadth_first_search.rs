@@ -188,6 +188,7 @@ impl<'a, K: Kind> Drawing<'a, K> {
             // Nothing is being visited any more.
             drawn.role = drawn.role.map(|_| Role::Settled);
         }
+        let is_all = search.visited().len() == self.typed.names.len();
         let caption = match &path {
             Some(path) => {
                 for drawn in &mut picture.edges {
@@ -201,8 +202,11 @@ impl<'a, K: Kind> Drawing<'a, K> {
                 }
                 "The edges by which vertices were met lead back from the target to the source: a shortest path."
             }
-            None => {
+            None if is_all => {
                 "The queue is empty. Each vertex has its distance, and the thick edges are a shortest path to it."
+            }
+            None => {
+                "The queue is empty. Each vertex that was met has its distance, and the thick edges are a shortest path to it."
             }
         };
         self.frame(caption.into(), picture, search, "while let Some((u, far)) = search.front()");

@@ -56,7 +56,7 @@ fn read<'a>(input: &mut Input<'a>) -> trace::Result<Typed<'a>> {
         names.extend([Some(word.a), word.b].into_iter().flatten());
         words.push(word);
     }
-    names.sort_unstable_by_key(|name| (name.len(), *name));
+    names.sort_unstable_by_key(|name| by_length(name));
     names.dedup();
     // Fits: each name takes up memory.
     let system = System::new(u32::try_from(names.len()).unwrap_or(u32::MAX))?;
@@ -65,6 +65,11 @@ fn read<'a>(input: &mut Input<'a>) -> trace::Result<Typed<'a>> {
         typed.add(word).map_err(|error| format!("constraint {number}: {error}"))?;
     }
     Ok(typed)
+}
+
+/// What names are sorted by.
+fn by_length(name: &str) -> (usize, &str) {
+    (name.len(), name)
 }
 
 fn parse(word: &str) -> Result<Word<'_>, &'static str> {
@@ -85,8 +90,8 @@ fn parse(word: &str) -> Result<Word<'_>, &'static str> {
 impl<'a> Typed<'a> {
     fn add(&mut self, word: &Word<'a>) -> Result<(), ConstraintError> {
         // Found, for the names were collected from the same words; few enough for a number.
-        let number = |name| self.names.iter().position(|known| *known == name).unwrap_or(0);
-        let number = |name| u32::try_from(number(name)).unwrap_or(u32::MAX);
+        let place = |name| self.names.partition_point(|known| by_length(known) < by_length(name));
+        let number = |name| u32::try_from(place(name)).unwrap_or(u32::MAX);
         let (a, b, bound) = (number(word.a), word.b.map(number), word.bound);
         let overflow = ConstraintError::Overflow;
         let (low, high) = match word.sign {

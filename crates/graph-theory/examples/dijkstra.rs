@@ -199,8 +199,7 @@ fn placed(map: Graph) -> Graph {
     let square = |name: &str| {
         let (&column, row) = name.as_bytes().split_first()?;
         let row: u8 = std::str::from_utf8(row).ok()?.parse().ok()?;
-        let at = (f64::from(column - b'A'), f64::from(row));
-        column.is_ascii_uppercase().then_some(at)
+        column.is_ascii_uppercase().then(|| (f64::from(column - b'A'), f64::from(row)))
     };
     let squares: Option<Vec<(f64, f64)>> =
         map.nodes.iter().map(|node| square(&node.label)).collect();

@@ -62,8 +62,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         board.end(&forest, &order);
         (forest, board.frames)
     };
-    let title =
-        format!("Kruskal's algorithm, {} vertices and {} edges", graph.n_nodes(), graph.n_edges());
+    let title = format!("Kruskal's algorithm, {}", graphs::size(graph));
     Ok(Trace { title, frames, answer: answer(&typed, &forest)? })
 }
 

@@ -61,8 +61,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         frames.push(board.end(&tree, &growth));
         frames
     };
-    let title =
-        format!("Prim's algorithm, {} vertices and {} edges", graph.n_nodes(), graph.n_edges());
+    let title = format!("Prim's algorithm, {}", graphs::size(graph));
     Ok(Trace { title, frames, answer: answer(&typed, &tree) })
 }
 
@@ -146,9 +145,10 @@ impl<'g> Board<'g> {
     }
 
     fn end(&self, tree: &PrimTree<i64>, growth: &Growth<'_, i64>) -> Frame {
+        let n_nodes = tree.n_nodes();
+        let nodes = if n_nodes == 1 { "vertex" } else { "vertices" };
         let caption = format!(
-            "The queue holds no edge that leaves the tree. {} vertices, weight {}.",
-            tree.n_nodes(),
+            "The queue holds no edge that leaves the tree. {n_nodes} {nodes}, weight {}.",
             tree.weight
         );
         self.frame(caption, None, growth).at("while let Some(Candidate")

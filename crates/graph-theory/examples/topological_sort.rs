@@ -165,8 +165,11 @@ impl<'a> Drawing<'a> {
             let drawn = &mut picture.edges[edge.index()];
             (drawn.role, drawn.style) = (Some(Role::Chosen), Some(Style::Thick));
         }
+        let are = if n_left == 1 { "is" } else { "are" };
+        let has_loop = self.typed.graph.edges().iter().any(|edge| edge.tail == edge.head);
+        let itself = if has_loop { " or for itself" } else { "" };
         let caption = format!(
-            "None is free, and {n_left} are left: each waits for another. Some of their arcs are a cycle."
+            "None is free, and {n_left} {are} left: each waits for another{itself}. Some of their arcs are a cycle."
         );
         self.frame(caption, picture, &[], "Some(edges) => Err(GraphError::Cycle { edges }),");
     }

@@ -66,10 +66,10 @@ impl Components {
     /// # Errors
     /// [`GraphError::NodeOutOfRange`] if the graph has other vertices than those in the classes.
     pub fn condensation<W>(&self, graph: &DiGraph<W>) -> Result<DiGraph<u32>, GraphError> {
-        let n_nodes = self.class_of.len();
-        if graph.n_nodes() != n_nodes {
-            let node = NodeId::at(n_nodes.min(graph.n_nodes()));
-            return Err(GraphError::NodeOutOfRange { node, n_nodes });
+        let n_nodes = self.class_of.len().min(graph.n_nodes());
+        if n_nodes < self.class_of.len().max(graph.n_nodes()) {
+            // The first vertex that only one of the two has.
+            return Err(GraphError::NodeOutOfRange { node: NodeId::at(n_nodes), n_nodes });
         }
         let ends = |node: NodeId| self.class_of[node.index()];
         let pairs = graph.edges().iter().map(|edge| (ends(edge.tail), ends(edge.head)));

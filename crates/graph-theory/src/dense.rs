@@ -59,7 +59,8 @@ fn reserve<T>(n_rows: usize) -> Result<Vec<T>, GraphError> {
 }
 
 impl<W: Weight> DenseMatrix<Option<W>> {
-    /// The weights of a graph: of parallel edges the least, and none where there is no arc. O(V² + E).
+    /// The weights of a graph: of parallel edges the least, and none where there is no arc. A weight that is no number stands in
+    /// its cell whatever is parallel to it. O(V² + E).
     ///
     /// # Errors
     /// [`GraphError::TooLarge`].
@@ -68,7 +69,10 @@ impl<W: Weight> DenseMatrix<Option<W>> {
         for u in graph.nodes() {
             for arc in graph.arcs(u) {
                 let cell: &mut Option<W> = &mut matrix[(u.index(), arc.head.index())];
-                if cell.is_none_or(|known| arc.weight < known) {
+                // What is no number stays, so that whoever asks for numbers meets it.
+                let gives_way =
+                    |known: W| known.is_valid() && (arc.weight < known || !arc.weight.is_valid());
+                if cell.is_none_or(gives_way) {
                     *cell = Some(arc.weight);
                 }
             }

@@ -150,10 +150,12 @@ impl<D: Weight> ShortestPaths<D> {
                 return Err(Unproven::NoSuchPath { node: u });
             }
             for arc in graph.arcs(u) {
-                let (v, through) = (arc.head, far.checked_add(weight(arc.edge, &arc.weight)));
-                let is_shorter = !self.is_reached(v)
-                    || through.is_some_and(|far| far < self.labels[v.index()].dist);
-                if is_shorter {
+                let (v, weight) = (arc.head, weight(arc.edge, &arc.weight));
+                // A sum that does not fit is beyond all numbers, above them or below.
+                let is_less = |known| {
+                    far.checked_add(weight).map_or(weight.is_negative(), |through| through < known)
+                };
+                if self.dist(v).is_none_or(is_less) {
                     return Err(Unproven::Shorter { edge: arc.edge });
                 }
             }

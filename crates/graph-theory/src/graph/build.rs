@@ -191,13 +191,14 @@ impl<W: Clone, K: Kind> Graph<W, K> {
     /// vertex ascend. Of an undirected graph, the cells above the diagonal and on it are the edges. O(V² + E).
     ///
     /// # Errors
-    /// [`GraphError::NotSquare`]; [`GraphError::NotSymmetric`] if the matrix of an undirected graph is not.
+    /// [`GraphError::NotSquare`]; [`GraphError::NotSymmetric`] if two cells of an undirected graph that mirror each other do not
+    /// mean the same.
     pub fn from_adjacency_matrix<C, R: AsRef<[C]>>(
         rows: &[R],
         mut weight: impl FnMut(&C) -> Option<W>,
     ) -> Result<Self, GraphError>
     where
-        C: PartialEq,
+        W: PartialEq,
     {
         let n_rows = rows.len();
         let rows: Vec<&[C]> = rows.iter().map(AsRef::as_ref).collect();
@@ -209,7 +210,7 @@ impl<W: Clone, K: Kind> Graph<W, K> {
         for (row, cells) in rows.iter().enumerate() {
             for (column, cell) in cells.iter().enumerate() {
                 if !K::IS_DIRECTED && column < row {
-                    if *cell != rows[column][row] {
+                    if weight(cell) != weight(&rows[column][row]) {
                         return Err(GraphError::NotSymmetric { row: column, column: row });
                     }
                 } else if let Some(weight) = weight(cell) {

@@ -2,11 +2,17 @@
 //! [`read_dimacs`](super::read_dimacs).
 //!
 //! An error names the line, the column, the word that stands there, and what was expected.
+//!
+//! A text of a dozen bytes can name four thousand million vertices, and each takes memory though nothing is said of it. So the
+//! head of a text may name [`MOST_VERTICES`]. [`GraphBuilder`] takes as many as have ids.
 
 use input::{Input, Number};
 
 use super::{Graph, GraphBuilder, Kind, MOST_IDS, NodeId};
 use crate::error::GraphError;
+
+/// The most vertices that the head of a text may name: 67 million.
+pub const MOST_VERTICES: u32 = 1 << 26;
 
 /// Why a text is not read as a graph.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -45,8 +51,8 @@ fn read<W: Clone, K: Kind>(
     mut weight: impl FnMut(&mut Input<'_>, usize) -> Result<W, input::Error>,
 ) -> Result<Graph<W, K>, ReadError> {
     let mut input = Input::new(text);
-    let n_nodes = number_of(&mut input, "vertices")?;
-    let n_edges = number_of(&mut input, "edges")?;
+    let n_nodes = n_vertices(&mut input)?;
+    let n_edges = n_edges(&mut input)?;
     let mut builder = GraphBuilder::new();
     builder.add_nodes(n_nodes as usize)?;
     for i in 1..=n_edges as usize {
@@ -58,11 +64,16 @@ fn read<W: Clone, K: Kind>(
     Ok(builder.build())
 }
 
-/// How many vertices or edges there are.
-pub(super) fn number_of(input: &mut Input<'_>, what: &str) -> Result<u32, input::Error> {
+/// How many vertices there are.
+pub(super) fn n_vertices(input: &mut Input<'_>) -> Result<u32, input::Error> {
+    input.number_in(0..=MOST_VERTICES, "the number of vertices")
+}
+
+/// How many edges there are. Each has to stand in the text, so no room is taken for what is only announced.
+pub(super) fn n_edges(input: &mut Input<'_>) -> Result<u32, input::Error> {
     // Fits: ids have 32 bits.
     let most = u32::try_from(MOST_IDS).unwrap_or(u32::MAX);
-    input.number_in(0..=most, format_args!("the number of {what}"))
+    input.number_in(0..=most, "the number of edges")
 }
 
 /// A vertex, of which there are `n_nodes`, counted from `first`.

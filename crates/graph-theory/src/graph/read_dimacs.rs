@@ -1,7 +1,8 @@
 //! Part of the chapter: graphs in the formats of the DIMACS challenges, which most collections of test data use.
 //!
 //! A letter begins each line and says what stands on it. `c` begins a comment. One line `p` names the format and tells the
-//! numbers of vertices and of edges. `a` is an arc, `e` an edge, `n` says something of a vertex. Vertices count from 1.
+//! numbers of vertices and of edges. `a` is an arc, `e` an edge, `n` says something of a vertex. Vertices count from 1, and
+//! there may be [`MOST_VERTICES`](super::read::MOST_VERTICES).
 //!
 //! Source: "The first DIMACS international algorithm implementation challenge: the core experiments" (1990), "Clique and
 //! coloring problems graph format" (1993), "9th DIMACS implementation challenge: shortest paths" (2006).
@@ -10,7 +11,7 @@ use std::cmp::Ordering;
 
 use input::{Input, Number};
 
-use super::read::{ReadError, number_of, vertex};
+use super::read::{ReadError, n_edges, n_vertices, vertex};
 use super::{DiGraph, GraphBuilder, Kind, NodeId, UnGraph};
 
 /// A network to be filled: `.max`.
@@ -100,13 +101,17 @@ pub fn max<C: Number + Clone>(text: &[u8]) -> Result<MaxFlowProblem<C>, ReadErro
 /// a supply has 0. O(V + E).
 ///
 /// # Errors
-/// [`ReadError`].
+/// [`ReadError`]; also if the supply of a vertex is said twice.
 pub fn min<C: Number + Clone + Default>(text: &[u8]) -> Result<MinCostProblem<C>, ReadError> {
     let mut file = File::open(text, &["min"])?;
     let mut supply = vec![C::default(); file.builder.n_nodes()];
+    let mut is_said = vec![false; supply.len()];
     while let Some(line) = file.line("na")? {
         if line == Line::Node {
             let node = file.vertex("a vertex")?;
+            if std::mem::replace(&mut is_said[node.index()], true) {
+                return Err(file.input.invalid("a vertex", "has a supply already").into());
+            }
             supply[node.index()] = file.input.number("its supply")?;
         } else {
             file.edge(|input, i| {
@@ -196,8 +201,8 @@ impl<'a, W: Clone, K: Kind> File<'a, W, K> {
             let wanted = formats.join(" or ");
             return Err(input.invalid("the format", format_args!("is not {wanted}")).into());
         }
-        let n_nodes = number_of(&mut input, "vertices")?;
-        let n_edges = number_of(&mut input, "edges")? as usize;
+        let n_nodes = n_vertices(&mut input)?;
+        let n_edges = n_edges(&mut input)? as usize;
         let mut builder = GraphBuilder::new();
         builder.add_nodes(n_nodes as usize)?;
         Ok(File { input, n_nodes, n_edges, builder })

@@ -5,7 +5,7 @@
 //! most r edges, and may come sooner.
 //!
 //! Domain: directed and undirected graphs. A negative undirected edge is a negative cycle: there and back. Distances are sums
-//! of 64 bits; of floats too.
+//! of 64 bits (128, if the weights have as many); of floats too.
 //!
 //! Source: R. Bellman, "On a routing problem" (1958); L. R. Ford, "Network flow theory" (1956); A. Shimbel (1955).
 //!
@@ -52,9 +52,8 @@ pub fn bellman_ford<W: Weight, K: Kind>(
     bellman_ford_watched(graph, &[source], |_, weight| *weight, |_, _| {})
 }
 
-/// A number for each vertex, none above 0, such that no arc is longer than it is: p(v) ≤ p(u) + w. The distances from a new
-/// vertex with an arc of weight 0 to every other. With w + p(u) - p(v) for w, no weight is negative, and the shortest paths
-/// are the same.
+/// A number for each vertex, none above 0, such that on every arc p(v) ≤ p(u) + w. The distances from a new vertex with an arc
+/// of weight 0 to every other. With w + p(u) - p(v) for w, no weight is negative, and the shortest paths are the same.
 ///
 /// # Errors
 /// [`GraphError::NegativeCycle`] if there is one anywhere; and as [`bellman_ford`].

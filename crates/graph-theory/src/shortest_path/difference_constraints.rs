@@ -44,6 +44,15 @@ bounds! {
     f32: |number: f32| Some(-number), f64: |number: f64| Some(-number),
 }
 
+/// A bound that is an integer, so that "less than 3" is "at most 2".
+pub trait Whole: Bound + From<i8> {}
+
+impl Whole for i8 {}
+impl Whole for i16 {}
+impl Whole for i32 {}
+impl Whole for i64 {}
+impl Whole for i128 {}
+
 /// x(a) - x(b) ≤ bound, where none stands for the number 0: x(a) ≤ bound, or -x(b) ≤ bound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Constraint<W> {
@@ -373,21 +382,21 @@ fn limit<W: Weight>(constraint: &Constraint<W>, values: &[W::Sum]) -> Option<W::
     value(constraint.b, values).checked_add(constraint.bound.to_sum())
 }
 
-impl System<i64> {
+impl<W: Whole<Sum: Bound>> System<W> {
     /// x(a) - x(b) < bound, for whole values: at most bound - 1.
     ///
     /// # Errors
     /// [`ConstraintError`].
-    pub fn less(&mut self, a: u32, b: u32, bound: i64) -> Result<usize, ConstraintError> {
-        self.at_most(a, b, bound.checked_sub(1).ok_or(ConstraintError::Overflow)?)
+    pub fn less(&mut self, a: u32, b: u32, bound: W) -> Result<usize, ConstraintError> {
+        self.at_most(a, b, bound.checked_add(W::from(-1)).ok_or(ConstraintError::Overflow)?)
     }
 
     /// x(a) - x(b) > bound, for whole values: at least bound + 1.
     ///
     /// # Errors
     /// [`ConstraintError`].
-    pub fn greater(&mut self, a: u32, b: u32, bound: i64) -> Result<usize, ConstraintError> {
-        self.at_least(a, b, bound.checked_add(1).ok_or(ConstraintError::Overflow)?)
+    pub fn greater(&mut self, a: u32, b: u32, bound: W) -> Result<usize, ConstraintError> {
+        self.at_least(a, b, bound.checked_add(W::from(1)).ok_or(ConstraintError::Overflow)?)
     }
 }
 

@@ -4,7 +4,7 @@
 //! for each arc.
 //!
 //! Domain: directed and undirected graphs without negative weights. Weights of 0, loops and parallel edges are fine.
-//! Distances are sums of 64 bits; of floats too.
+//! Distances are sums of 64 bits (128, if the weights have as many); of floats too.
 //!
 //! Source: E. W. Dijkstra, "A note on two problems in connexion with graphs" (1959).
 //!
@@ -101,7 +101,8 @@ pub fn dijkstra<W: Weight, K: Kind>(
 /// The same as far as `target`: what is farther is left out, and also some that is as far.
 ///
 /// # Errors
-/// As [`dijkstra`].
+/// As [`dijkstra`]. A sum that does not fit is an error only if the target is not reached. It need not be on a way to it:
+/// what lies behind is not known.
 pub fn dijkstra_to<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
@@ -111,25 +112,34 @@ pub fn dijkstra_to<W: Weight, K: Kind>(
     dijkstra_until(graph, &[source], |_, weight| *weight, |u, _| u == target)
 }
 
-/// The same for the vertices at a distance of at most `radius`.
+/// The same for the vertices at a distance of at most `radius`. A sum that does not fit is beyond any radius, and no error.
 ///
 /// # Errors
-/// As [`dijkstra`].
+/// [`GraphError::NodeOutOfRange`], [`GraphError::NegativeWeight`], [`GraphError::NotANumber`].
 pub fn dijkstra_within<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
     radius: W::Sum,
 ) -> Result<ShortestPaths<W::Sum>, GraphError> {
-    let mut beyond = None;
-    let is_beyond = |u, far| {
-        beyond = (radius < far).then_some(u);
-        beyond.is_some()
-    };
-    let mut paths = dijkstra_until(graph, &[source], |_, weight| *weight, is_beyond)?;
-    if let Some(u) = beyond {
-        paths.forget(u);
+    check_weights(graph, |_, weight| *weight)?;
+    let mut search: Search<W::Sum> = Search::from(graph, &[source])?;
+    if radius.is_negative() {
+        // Not even the source is so near.
+        search.forget_queue();
     }
-    Ok(paths)
+    while let Some(entry) = search.queue.pop() {
+        // Invariant: nothing beyond the radius is in the queue, or was.
+        if search.is_stale(entry) {
+            continue;
+        }
+        for arc in graph.arcs(entry.node) {
+            let through = entry.far.checked_add(arc.weight.to_sum());
+            if let Some(through) = through.filter(|through| *through <= radius) {
+                search.relax(arc.head, through, arc.edge);
+            }
+        }
+    }
+    Ok(search.paths)
 }
 
 /// The distances from the nearest of `sources`, by what `weight` says of each edge. The search ends behind the first vertex

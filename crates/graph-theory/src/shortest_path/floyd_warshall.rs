@@ -3,9 +3,9 @@
 //!
 //! Cost: O(V³) time, O(V²) space.
 //!
-//! Domain: directed and undirected graphs, or a matrix. A graph's distances are counted in 64 bits; a matrix's in the type of
-//! its cells, so its weights must leave room for the sums. What stands for lengths may be anything that can be put end to end
-//! and compared: see [`algebra`].
+//! Domain: directed and undirected graphs, or a matrix. A graph's distances are counted in 64 bits (128, if the weights have as
+//! many); a matrix's in the type of its cells, so its weights must leave room for the sums. What stands for lengths may be
+//! anything that can be put end to end and compared: see [`algebra`].
 //!
 //! Source: R. W. Floyd, "Algorithm 97: Shortest path" (1962); S. Warshall, "A theorem on Boolean matrices" (1962).
 //!

@@ -28,7 +28,7 @@ use crate::error::GraphError;
 use crate::graph::{Arc, EdgeId, Graph, Kind, NodeId, UnGraph};
 
 /// What the search does next. Every edge that it tries is in exactly one step: an undirected edge too, at the first of its
-/// two ends to try it.
+/// two ends to try it. Only where the search was [pruned](DepthFirstSearch::prune) may an undirected edge that is tried be in none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The vertex is met for the first time, by a tree edge; a root by none.
@@ -139,6 +139,9 @@ impl<'g, W, K: Kind> DepthFirstSearch<'g, W, K> {
     }
 
     /// Leaves the arcs of the newest grey vertex untried that have not been: it finishes next. O(1).
+    ///
+    /// An undirected edge that is left so may be tried later at its other end. If the vertex is finished by then, the search takes
+    /// the edge for one that was tried before, and no step tells of it.
     pub fn prune(&mut self) {
         if let Some(top) = self.stack.last_mut() {
             top.untried = slice::Iter::default();
@@ -179,7 +182,8 @@ impl<W, K: Kind> Iterator for DepthFirstSearch<'_, W, K> {
 
     #[inline]
     fn next(&mut self) -> Option<Step> {
-        // Invariant: the stack is a path from a root, and holds the grey vertices; no arc leads from black to white.
+        // Invariant: the stack is a path from a root, and holds the grey vertices; no arc leads from black to white, but out of
+        // a vertex that was pruned.
         while let Some(top) = self.stack.last_mut() {
             let u = top.node;
             let Some(arc) = top.untried.next() else {

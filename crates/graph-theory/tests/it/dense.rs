@@ -1,5 +1,6 @@
 //! The matrix of a graph: against its rows, and what is too large or not square.
 
+use graph_theory::shortest_path::floyd_warshall::{AllPairsError, floyd_warshall};
 use graph_theory::{DenseMatrix, DiGraph, GraphError, UnGraph};
 use pretty_assertions::assert_eq;
 
@@ -27,6 +28,20 @@ fn the_least_of_parallel_edges() {
     let graph: UnGraph<u8> = UnGraph::from_weighted_edges(2, edges).unwrap();
     let expected = [[None, Some(3)], [Some(3), Some(4)]];
     assert_eq!(DenseMatrix::from_graph(&graph), DenseMatrix::from_rows(&expected));
+}
+
+#[test]
+fn what_is_no_number_stands_beside_any_parallel_edge() {
+    for no_number in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+        for weights in [[1.0, no_number], [no_number, 1.0]] {
+            let edges = weights.map(|weight| (0, 1, weight));
+            let graph: DiGraph<f64> = DiGraph::from_weighted_edges(2, edges).unwrap();
+            let matrix = DenseMatrix::from_graph(&graph).unwrap();
+            assert!(!matrix[(0, 1)].unwrap().is_finite(), "{weights:?}");
+            let refused = AllPairsError::NotANumber { from: 0.into(), to: 1.into() };
+            assert_eq!(floyd_warshall(&graph), Err(refused), "{weights:?}");
+        }
+    }
 }
 
 #[test]

@@ -188,6 +188,19 @@ fn all_symmetric_matrices_of_three_rows() {
 }
 
 #[test]
+fn cells_mirror_each_other_if_they_mean_the_same() {
+    // NaN is not equal to itself, but means no edge on both sides; so do infinity and NaN.
+    let finite = |cell: &f64| cell.is_finite().then_some(*cell);
+    let rows =
+        [[f64::NAN, 2.0, f64::NAN], [2.0, f64::NAN, f64::INFINITY], [f64::NAN, f64::NAN, f64::NAN]];
+    let graph = UnGraph::from_adjacency_matrix(&rows, finite);
+    assert_eq!(graph, UnGraph::from_weighted_edges(3, [(0, 1, 2.0)]));
+    let differ = GraphError::NotSymmetric { row: 0, column: 1 };
+    let rows = [[0.0, f64::NAN], [0.0, 0.0]];
+    assert_eq!(UnGraph::from_adjacency_matrix(&rows, finite), Err(differ));
+}
+
+#[test]
 fn a_matrix_says_itself_which_cells_are_no_edges() {
     // One half of the original's code has 0 there, the other half a large number.
     const INF: i32 = 99_999;
@@ -354,14 +367,21 @@ fn edges_that_are_not_in_the_text() {
         ("3 1\n1 2\n2 3", "the edges: \"2\" is one too many (line 3, column 1)"),
         ("-1 0", "the number of vertices: \"-1\" is negative (line 1, column 1)"),
         (
-            "4294967295 0",
-            "the number of vertices: \"4294967295\" is more than 4294967294 (line 1, column 1)",
+            "4294967294 0",
+            "the number of vertices: \"4294967294\" is more than 67108864 (line 1, column 1)",
+        ),
+        (
+            "3 4294967295",
+            "the number of edges: \"4294967295\" is more than 4294967294 (line 1, column 3)",
         ),
     ] {
         let found = edge_list::<Undirected>(text.as_bytes(), 1).unwrap_err();
         assert_eq!(found.to_string(), error);
         assert!(matches!(found, ReadError::Text(_)));
     }
+    // Tens of millions are read.
+    let many = edge_list::<Directed>(b"20000000 0", 1).map(|graph| graph.n_nodes());
+    assert_eq!(many, Ok(20_000_000));
     let none = edge_list::<Directed>(b"0 1\n0 0", 0).unwrap_err();
     assert_eq!(
         none.to_string(),
@@ -422,6 +442,10 @@ fn files_that_are_none_of_dimacs() {
     says(gr("c only\nc words"), "the line p: the input ends here (line 2, column 8)");
     says(gr("a 1 2 3"), "the line p: \"a\" stands before it (line 1, column 1)");
     says(gr("p max 3 2"), "the format: \"max\" is not sp (line 1, column 3)");
+    says(
+        gr("c\np sp 67108865 0"),
+        "the number of vertices: \"67108865\" is more than 67108864 (line 2, column 6)",
+    );
     says(gr("p sp 3 1\na 1 4 1"), "the head of an arc: \"4\" is more than 3 (line 2, column 5)");
     says(gr("p sp 3 1\na 0 1 1"), "the tail of an arc: \"0\" is less than 1 (line 2, column 3)");
     says(gr("p sp 3 1\na 1 2 -1"), "the length of arc 1: \"-1\" is negative (line 2, column 7)");
@@ -445,6 +469,10 @@ fn files_that_are_none_of_dimacs() {
 
     let min = |text: &str| read_dimacs::min::<i32>(text.as_bytes());
     says(min("p min 2 1\na 1 2 0 4"), "the cost of arc 1: the input ends here (line 2, column 10)");
+    says(
+        min("p min 2 0\nn 1 4\nn 2 -4\nn 1 4"),
+        "a vertex: \"1\" has a supply already (line 4, column 3)",
+    );
     let asn = |text: &str| read_dimacs::asn::<i32>(text.as_bytes());
     let inside = "does not lead from the left side to the other (line 3, column 5)";
     says(asn("p asn 3 1\nn 1\na 2 3 7"), &format!("an arc: \"3\" {inside}"));
@@ -490,9 +518,10 @@ fn a_condensation_has_an_arc_for_each_pair_of_classes() {
     let graph = DiGraph::from_edges(5, arcs).unwrap();
     let between = DiGraph::from_weighted_edges(3, [(0, 1, 2), (1, 2, 1), (2, 0, 1)]).unwrap();
     assert_eq!(classes.condensation(&graph), Ok(between));
-    let other = DiGraph::from_edges(4, []).unwrap();
-    assert_eq!(
-        classes.condensation(&other),
-        Err(GraphError::NodeOutOfRange { node: node(4), n_nodes: 5 })
-    );
+    for (n_nodes, least) in [(4, 4), (6, 5)] {
+        let other: DiGraph = DiGraph::from_edges(n_nodes, []).unwrap();
+        let error =
+            GraphError::NodeOutOfRange { node: NodeId::from(least), n_nodes: least as usize };
+        assert_eq!(classes.condensation(&other), Err(error), "5 classes of {n_nodes} vertices");
+    }
 }

@@ -12,14 +12,19 @@ use crate::weight::Weight;
 /// An entry with what the bound promises of the whole way. The least promise comes out first.
 #[derive(Debug, Clone, Copy)]
 struct Promise<D> {
-    whole: D,
+    /// None if the sum does not fit: such a promise comes out last.
+    whole: Option<D>,
     entry: Entry<D>,
 }
 
 impl<D: Weight> Ord for Promise<D> {
     fn cmp(&self, other: &Self) -> Ordering {
+        let by_promise = match (self.whole, other.whole) {
+            (Some(own), Some(other)) => other.order(&own),
+            (own, other) => own.is_some().cmp(&other.is_some()),
+        };
         // Of equal promises the one that is farther on its way: less of it is hope.
-        other.whole.order(&self.whole).then(other.entry.cmp(&self.entry))
+        by_promise.then(other.entry.cmp(&self.entry))
     }
 }
 
@@ -38,7 +43,8 @@ impl<D: Weight> PartialEq for Promise<D> {
 impl<D: Weight> Eq for Promise<D> {}
 
 /// A shortest path to `target` and its length; of other vertices only what was found on the way, which need not be shortest.
-/// `bound` must never exceed the distance from a vertex to the target. 0 everywhere is Dijkstra's algorithm.
+/// `bound` must never exceed the distance from a vertex to the target. 0 everywhere is Dijkstra's algorithm. An infinite bound
+/// says that no path leads from there to the target.
 ///
 /// The number is how many times a vertex was settled: more than once only if the bound falls by more than its weight
 /// along some arc.
@@ -56,7 +62,7 @@ pub fn a_star<W: Weight, K: Kind>(
     let mut paths = ShortestPaths::unreached(graph.n_nodes());
     paths.start(graph.check(source)?);
     let start = Entry { far: W::Sum::ZERO, node: source };
-    let mut queue = BinaryHeap::from([Promise { whole: bound(source), entry: start }]);
+    let mut queue = BinaryHeap::from([Promise { whole: Some(bound(source)), entry: start }]);
     let (mut n_settled, mut overflow) = (0, false);
     while let Some(Promise { entry: Entry { far, node: u }, .. }) = queue.pop() {
         if paths.dist(u) != Some(far) {
@@ -73,11 +79,9 @@ pub fn a_star<W: Weight, K: Kind>(
             };
             if paths.is_shorter(arc.head, through_u) {
                 paths.arrive(arc.head, through_u, arc.edge);
-                // A promise that does not fit is of a way that does not fit.
-                if let Some(whole) = through_u.checked_add(bound(arc.head)) {
-                    let entry = Entry { far: through_u, node: arc.head };
-                    queue.push(Promise { whole, entry });
-                }
+                let whole = through_u.checked_add(bound(arc.head));
+                let entry = Entry { far: through_u, node: arc.head };
+                queue.push(Promise { whole, entry });
             }
         }
     }

@@ -104,6 +104,9 @@ pub(super) fn check_start<W, K: Kind>(graph: &Graph<W, K>, start: NodeId) -> Res
 ///
 /// In each component with edges it is half the number of odd vertices, or the sum of all surpluses above 0; but at least 1.
 /// O((V + E) α(V)).
+///
+/// # Panics
+/// If there are more than 2³¹ - 1 vertices.
 pub fn n_trails<W, K: Kind>(graph: &Graph<W, K>) -> usize {
     let mut components = DisjointSet::new(graph.n_nodes());
     for edge in graph.edges() {

@@ -1,12 +1,15 @@
 //! Part of topological sort: all orders, one after another, or only their number.
 
+use super::topological_sort;
 use crate::error::GraphError;
 use crate::graph::{DiGraph, NodeId};
 
 /// All topological orders, ascending. Of a graph with a cycle there are none; of a graph without vertices there is one, which
 /// is empty. There may be as many as V!, and each takes O(V² + E): the next free vertex is looked for from the first on.
 pub fn all_orders<W>(graph: &DiGraph<W>) -> AllOrders<'_, W> {
-    AllOrders { n_waiting: in_degrees(graph), graph, order: Vec::new(), next: Some(0) }
+    // Without a cycle every beginning can be completed. With one none can, and there may be V! of those to try.
+    let next = topological_sort(graph).is_ok().then_some(0);
+    AllOrders { n_waiting: in_degrees(graph), graph, order: Vec::new(), next }
 }
 
 /// The iterator of [`all_orders`].

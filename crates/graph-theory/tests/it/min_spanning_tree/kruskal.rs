@@ -430,6 +430,7 @@ fn demo() {
 #[test]
 fn demo_of_odd_input() {
     let printed = demo::DEMO.output(&["7"]).unwrap();
+    assert!(printed.starts_with("Kruskal's algorithm, 1 vertex and 0 edges\n"), "{printed}");
     assert!(
         printed.ends_with("One tree of weight 0: no edge. No other edges do it.\n"),
         "{printed}"

@@ -221,7 +221,8 @@ proptest! {
             prop_assert_eq!(tree.parent_edge(v).is_some(), any.parent_edge(v).is_some());
             let up = std::iter::successors(Some(v), |&v| tree.parent(&graph, v));
             let last = up.take(graph.n_nodes()).last();
-            prop_assert!(last == Some(start) || last == Some(v));
+            let top = if tree.parent_edge(v).is_some() { start } else { v };
+            prop_assert_eq!(last, Some(top));
         }
     }
 
@@ -360,6 +361,8 @@ fn demo() {
 #[test]
 fn demo_of_odd_input() {
     let printed = demo::DEMO.output(&["7"]).unwrap();
+    assert!(printed.starts_with("Prim's algorithm, 1 vertex and 0 edges\n"), "{printed}");
+    assert!(printed.contains(" leaves the tree. 1 vertex, weight 0.\n"), "{printed}");
     assert!(printed.ends_with("A tree of all vertices, weight 0: no edge.\n"), "{printed}");
     let long: Vec<String> = (0..100).map(|v| format!("{v}-{}", v + 1)).collect();
     let long: Vec<&str> = long.iter().map(String::as_str).collect();

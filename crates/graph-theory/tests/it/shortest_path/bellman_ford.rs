@@ -8,7 +8,7 @@ use graph_theory::shortest_path::bellman_ford::{
     Step, bellman_ford, bellman_ford_watched, negative_cycle, potentials,
 };
 use graph_theory::shortest_path::dijkstra::dijkstra;
-use graph_theory::{DiGraph, EdgeId, Graph, GraphError, NodeId, ShortestPaths, UnGraph};
+use graph_theory::{DiGraph, EdgeId, Graph, GraphError, NodeId, ShortestPaths, UnGraph, Unproven};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -398,6 +398,27 @@ fn bad_input() {
         assert_eq!(spfa(&graph, node(0)), Err(overflow.clone()));
         assert_eq!(walks_by_edges(&graph, node(0), 2), Err(overflow));
     }
+}
+
+#[test]
+fn the_certificate_knows_a_sum_that_is_too_low() {
+    // Of a graph the paths, and of another one the arc 1→2: by that 2 comes down below all numbers.
+    let edges = [(0, 1, i64::MIN + 1), (0, 2, 5)];
+    let graph: DiGraph<i64> = DiGraph::from_weighted_edges(3, edges).unwrap();
+    let paths = bellman_ford(&graph, node(0)).unwrap();
+    assert_eq!(paths.verify(&graph, |_, weight| *weight), Ok(()));
+    let and = |weight| {
+        let edges = edges.into_iter().chain([(1, 2, weight)]);
+        let graph: DiGraph<i64> = DiGraph::from_weighted_edges(3, edges).unwrap();
+        paths.verify(&graph, |_, weight| *weight)
+    };
+    assert_eq!(and(-5), Err(Unproven::Shorter { edge: EdgeId::from(2) }));
+    assert_eq!(and(i64::MAX), Err(Unproven::Shorter { edge: EdgeId::from(2) }), "0 < 5");
+    // A sum above all numbers is no shorter way.
+    let edges = [(0, 1, 1), (0, 2, 5), (1, 2, i64::MAX)];
+    let graph: DiGraph<i64> = DiGraph::from_weighted_edges(3, edges).unwrap();
+    let paths = dijkstra(&graph, node(0)).unwrap();
+    assert_eq!(paths.verify(&graph, |_, weight| *weight), Ok(()));
 }
 
 // 6. Errata.

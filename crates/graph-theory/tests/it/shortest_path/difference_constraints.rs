@@ -1,10 +1,10 @@
 //! 6.10 Difference constraints: all values of a box, substitution, and contradictions that are added up.
 
-use graph_theory::NodeId;
 use graph_theory::shortest_path::bellman_ford::{Step, potentials};
 use graph_theory::shortest_path::difference_constraints::{
-    Bound, Constraint, ConstraintError, System, Unsolved,
+    Bound, Constraint, ConstraintError, System, Unsolved, Whole,
 };
+use graph_theory::{NodeId, Weight};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -93,6 +93,26 @@ fn what_can_be_said() {
         let solution = system.solve().unwrap();
         assert!(holds(solution[0], solution[1]), "{i}: {solution:?}");
     }
+}
+
+/// More than 3 and less than 5 is 4; beyond the ends of the type nothing is left.
+fn strict_bounds<W: Whole<Sum: Bound + From<i8>>>(least: W, most: W) {
+    let mut system = System::<W>::new(2).unwrap();
+    assert_eq!(system.less(0, 1, W::from(5)), Ok(0));
+    assert_eq!(system.greater(0, 1, W::from(3)), Ok(1));
+    let solution = system.solve().unwrap();
+    assert_eq!(solution[1].checked_add(4.into()), Some(solution[0]));
+    assert_eq!(system.less(0, 1, least), Err(ConstraintError::Overflow));
+    assert_eq!(system.greater(0, 1, most), Err(ConstraintError::Overflow));
+}
+
+#[test]
+fn strict_bounds_of_all_integers() {
+    strict_bounds(i8::MIN, i8::MAX);
+    strict_bounds(i16::MIN, i16::MAX);
+    strict_bounds(i32::MIN, i32::MAX);
+    strict_bounds(i64::MIN, i64::MAX);
+    strict_bounds(i128::MIN, i128::MAX);
 }
 
 // 2. All small inputs.

@@ -620,6 +620,8 @@ fn demo_of_other_inputs() {
         answer(&["a-b", "c", "to=c"]),
         "From a; 1 edge away b; not reached c. No path leads to c."
     );
+    let printed = demo::DEMO.output(&["a-b", "c"]).unwrap();
+    assert!(printed.contains("Each vertex that was met has its distance"), "{printed}");
     assert_eq!(
         answer(&["a>b", "b>c", "from=c", "to=c"]),
         "From c; not reached a b. A shortest path: c."

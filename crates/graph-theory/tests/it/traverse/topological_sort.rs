@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use graph_theory::graph::{Directed, generate};
-use graph_theory::traverse::depth_first_search::{DepthFirstSearch, depth_first_search};
+use graph_theory::traverse::depth_first_search::{DepthFirstSearch, depth_first_search, reachable};
 use graph_theory::traverse::topological_sort::dag::{count_paths, longest_path, shortest_paths};
 use graph_theory::traverse::topological_sort::orders::{MOST_NODES, all_orders, count_orders};
 use graph_theory::traverse::topological_sort::{
@@ -42,6 +42,12 @@ fn worked_example() {
     assert_eq!(topological_sort(&graph).map(numbers), Ok(ORDER.to_vec()));
     assert_eq!(smallest_order(&graph).map(numbers), Ok(ORDER.to_vec()));
     assert_eq!(by_finishing_times(&graph).map(numbers), Ok(vec![0, 5, 1, 3, 2, 4, 7, 6]));
+    // The original sorts by how much can be reached, the most first.
+    let n_reached = |u| reachable(&graph, [u]).unwrap().into_iter().filter(|is| *is).count();
+    assert_eq!(graph.nodes().map(n_reached).collect::<Vec<_>>(), [8, 6, 4, 5, 3, 7, 1, 1]);
+    let mut by_reach: Vec<NodeId> = graph.nodes().collect();
+    by_reach.sort_by_key(|u| Reverse(n_reached(*u)));
+    assert_eq!(numbers(by_reach), ORDER);
     let both: Vec<Vec<u32>> = all_orders(&graph).map(numbers).collect();
     assert_eq!(both, [[0, 5, 1, 3, 2, 4, 6, 7], [0, 5, 1, 3, 2, 4, 7, 6]]);
     assert_eq!((count_orders(&graph), is_unique(&graph)), (Ok(2), Ok(false)));
@@ -348,6 +354,9 @@ fn loops_parallel_arcs_and_vertices_that_are_not_there() {
         (Err(cycle.clone()), Err(cycle.clone()))
     );
     assert_eq!((all_orders(&looped).count(), count_orders(&looped)), (0, Ok(0)));
+    // The fifteen other vertices have 15! orders, and none of them is worth a look.
+    let loop_at_the_end: DiGraph = graph(16, &[(15, 15)]);
+    assert_eq!(all_orders(&loop_at_the_end).next(), None);
     let parallel: DiGraph = graph(3, &[(0, 1), (0, 1), (2, 1), (0, 2)]);
     assert_eq!(topological_sort(&parallel).map(numbers), Ok(vec![0, 2, 1]));
     let outside = GraphError::NodeOutOfRange { node: node(3), n_nodes: 3 };
@@ -421,6 +430,13 @@ fn demo_of_bad_input() {
     ] {
         assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
     }
+}
+
+#[test]
+fn a_vertex_may_wait_for_itself() {
+    let printed = demo::DEMO.output(&["0>0", "1"]).unwrap();
+    let stuck = "None is free, and 1 is left: each waits for another or for itself.";
+    assert!(printed.contains(stuck), "{printed}");
 }
 
 #[test]
