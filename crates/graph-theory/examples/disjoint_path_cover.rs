@@ -225,7 +225,7 @@ impl<'g> Board<'g> {
             "No more can be joined: the marked exits and entrances hold an end of each edge. {}",
             bound(self.typed, proof)
         );
-        self.frame(caption, pictures, "Ok((PathCover { matching }, proof))");
+        self.frame(caption, pictures, "(PathCover { matching }, proof)");
     }
 }
 
