@@ -206,7 +206,7 @@ impl<'g> Board<'g> {
         }
         let paths = counted(self.typed, &self.paths());
         let caption = format!("{caption} The end of a path meets the start of another. {paths}");
-        self.frame(caption, pictures, "let (matching, proof) = matching_and_cover(&doors);");
+        self.frame(caption, pictures, "let (matching, proof) = matching_and_cover(doors);");
     }
 
     fn end(&mut self, paths: &[Vec<NodeId>], proof: &Cover) {
@@ -225,7 +225,7 @@ impl<'g> Board<'g> {
             "No more can be joined: the marked exits and entrances hold an end of each edge. {}",
             bound(self.typed, proof)
         );
-        self.frame(caption, pictures, "Ok((PathCover { matching }, proof))");
+        self.frame(caption, pictures, "(PathCover { matching }, proof)");
     }
 }
 

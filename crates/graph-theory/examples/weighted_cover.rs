@@ -303,7 +303,8 @@ fn read_board(input: &mut Input<'_>) -> trace::Result<Vec<Vec<i64>>> {
 fn draw_board(rows: &[Vec<i64>]) -> trace::Result<Trace> {
     let (graph, weights) = board(rows).map_err(|error| match error {
         WeightError::Ragged { row, len, n_columns } => {
-            format!("row {}: {len} cells, and the first row has {n_columns}", row + 1)
+            let s = if len == 1 { "" } else { "s" };
+            format!("row {}: {len} cell{s}, and the first row has {n_columns}", row + 1)
         }
         error => error.to_string(),
     })?;

@@ -84,6 +84,29 @@ impl Bipartite {
     }
 }
 
+impl Bipartite {
+    /// The graph of the right ends of each left vertex, of which there are `n_edges` in all; the edges are numbered as they come.
+    /// Nothing is sorted, and nothing is checked. O(V + E).
+    pub(super) fn of_rows<R: IntoIterator<Item = u32>>(
+        n_right: usize,
+        n_edges: usize,
+        rows: impl ExactSizeIterator<Item = R>,
+    ) -> Self {
+        let mut first = Vec::with_capacity(rows.len() + 1);
+        let mut heads = Vec::with_capacity(n_edges);
+        let mut edges = Vec::with_capacity(n_edges);
+        first.push(0);
+        for (left, row) in (0..).zip(rows) {
+            heads.extend(row);
+            let row = &heads[edges.len()..];
+            edges.extend(row.iter().map(|&right| Edge { left, right, weight: () }));
+            first.push(EdgeId::at(edges.len()).into());
+        }
+        let ids = (0..edges.len()).map(EdgeId::at).collect();
+        Bipartite { n_right, first, heads, ids, edges }
+    }
+}
+
 impl<W> Bipartite<W> {
     /// The graph of two sides and of edges with weights, in this order. Parallel edges are kept. O(V + E).
     ///

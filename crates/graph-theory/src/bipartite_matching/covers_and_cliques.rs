@@ -1,7 +1,7 @@
 //! Dominating sets, independent sets, covers and cliques: what they are, how to check one, how to find the smallest or largest.
 //!
 //! Cost: a check is O(V + E). If the graph has two sides, a minimum cover and a maximum independent set are O(E √V), and a minimum
-//! edge cover is O(V + E) more. Everything else has no known way in polynomial time: the exact searches are exponential and
+//! edge cover is O(V log V) more. Everything else has no known way in polynomial time: the exact searches are exponential and
 //! take a limit of steps. All maximal cliques: O(3^(V/3)) in all, which is as many as there can be.
 //!
 //! Domain: undirected graphs. Parallel edges change nothing. A vertex with a loop is in no independent set and in every cover;

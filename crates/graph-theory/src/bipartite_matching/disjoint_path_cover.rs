@@ -2,7 +2,8 @@
 //!
 //! Cost: O(E √V) time, O(V + E) space: those of a matching.
 //!
-//! Domain: directed graphs without cycles. A single vertex is a path; parallel arcs change nothing.
+//! Domain: directed graphs without cycles. A single vertex is a path; parallel arcs change nothing. If arcs cost something, see
+//! [`cheapest`].
 //!
 //! Source: F. T. Boesch, J. F. Gimpel, "Covering the points of a digraph with point-disjoint paths and its application to code
 //! optimization", Journal of the ACM 24 (1977).
@@ -11,6 +12,8 @@
 //! ones of up to 12 vertices against a search through all sets of ends; every answer by its proof.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/disjoint-path-cover.md`.
+
+pub mod cheapest;
 
 use std::iter;
 
@@ -43,9 +46,13 @@ pub fn disjoint_path_cover<W>(graph: &DiGraph<W>) -> Result<PathCover, GraphErro
 /// # Errors
 /// [`GraphError::Cycle`].
 pub fn cover_and_proof<W>(graph: &DiGraph<W>) -> Result<(PathCover, Cover), GraphError> {
-    let doors = doors(graph)?;
-    let (matching, proof) = matching_and_cover(&doors);
-    Ok((PathCover { matching }, proof))
+    Ok(cover_of_doors(&doors(graph)?))
+}
+
+/// The same, of the doors of a graph without cycles. O(E √V).
+pub(super) fn cover_of_doors(doors: &Bipartite) -> (PathCover, Cover) {
+    let (matching, proof) = matching_and_cover(doors);
+    (PathCover { matching }, proof)
 }
 
 /// Disjoint paths, at most `limit` of them and no fewer than need be; none if so few are not enough. O(E √V).

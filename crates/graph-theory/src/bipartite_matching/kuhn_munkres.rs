@@ -14,7 +14,7 @@
 //! auction follow R. Jonker, A. Volgenant, "A shortest augmenting path algorithm for dense and sparse linear assignment
 //! problems", Computing 38 (1987).
 //!
-//! Checked: all tables of up to 3 x 3 cells of few values, with and without gaps, and random ones of up to 7 x 7, against all
+//! Checked: all tables of up to 3 x 3 cells of few values, with and without gaps, and random ones of up to 6 x 6, against all
 //! assignments; every answer by its labels.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/kuhn-munkres.md`.

@@ -5,7 +5,8 @@
 //! space.
 //!
 //! Domain: weights of at least 0, integers or finite floats, whose sum fits 64 bits (128, if the weights have as many). Parallel
-//! edges change nothing. A loop is an odd cycle. On any graph, [`pricing`] finds a cover of at most twice the least weight.
+//! edges change nothing. A loop is an odd cycle. On any graph, [`pricing`] finds a cover of at most twice the least weight, and
+//! [`exact`] a cheapest one of up to 64 vertices.
 //!
 //! Source: J. M. W. Rhys, "A selection problem of shared fixed costs and network flows" (1970); M. L. Balinski, "On a selection
 //! problem" (1970).
@@ -16,6 +17,7 @@
 //! Page: `docs/en/graph-theory/bipartite-matching/weighted-cover.md`.
 
 pub mod board;
+pub mod exact;
 pub mod pricing;
 
 use super::bipartite::two_sides;
@@ -73,7 +75,7 @@ pub enum WeightError {
         node: NodeId,
     },
     /// The rows of a board are equally long.
-    #[error("row {row} has {len} cells, and the first one {n_columns}")]
+    #[error("row {row} has {len} cell{}, and the first one {n_columns}", if *len == 1 { "" } else { "s" })]
     Ragged {
         /// The row.
         row: usize,

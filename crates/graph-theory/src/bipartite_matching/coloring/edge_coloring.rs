@@ -236,7 +236,7 @@ impl Table {
 }
 
 impl EdgeColoring {
-    /// Whether every edge of this graph of two sides has a colour, and no two of one colour meet. O(V + E + table of colours).
+    /// Whether every edge of this graph of two sides has a colour, and no two of one colour meet. O(E log E), for the ends are sorted.
     ///
     /// # Errors
     /// [`EdgeClash`].

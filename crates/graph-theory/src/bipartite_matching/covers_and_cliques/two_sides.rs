@@ -64,7 +64,7 @@ impl Konig {
 }
 
 /// An edge cover: the matching, and an edge for each vertex that it leaves out. If no matching is larger, no edge cover is
-/// smaller, and the two are as many as the vertices. O(V).
+/// smaller, and the two are as many as the vertices. O(V log V), for it is sorted.
 ///
 /// # Errors
 /// [`GraphError::IsolatedVertex`], because no edge covers that.

@@ -10,7 +10,7 @@ use crate::network_flow::dinic::dinic;
 use crate::network_flow::{FlowNetwork, MaxFlow};
 use crate::traverse::topological_sort::topological_sort;
 
-/// The fewest paths, by a flow on 2V + 2 vertices and E + 3V arcs: the memory is O(V + E).
+/// The fewest paths, by a flow on 2V + 2 vertices and E + 3V arcs: beside the paths that it returns, the memory is O(V + E).
 ///
 /// # Errors
 /// [`GraphError::Cycle`], [`GraphError::TooLarge`].

@@ -54,7 +54,7 @@ pub enum Unproven {
         /// How many there should be.
         wanted: usize,
     },
-    /// The labels of a cell allow less than its weight, or more if the least is wanted.
+    /// The labels of a cell allow less than its weight, or more if the least is wanted; or they have no sum.
     #[error("the labels of row {row} and column {column} do not reach the weight")]
     Labels {
         /// The row.
@@ -74,7 +74,7 @@ pub enum Unproven {
         /// The column.
         column: u32,
     },
-    /// The stated weight, that of the pairs and that of the labels are not the same.
+    /// The stated weight, that of the pairs and that of the labels are not the same, or one of them is no number.
     #[error("the pairs do not weigh as much as the labels")]
     Weight,
 }
@@ -151,13 +151,15 @@ impl<W: Number> Assignment<W> {
         if n_pairs < wanted && !self.may_stay_alone {
             return Err(Unproven::TooFew { n_pairs, wanted });
         }
+        let scale = table.largest();
         let falls_short = |label: W, weight: W| match self.goal {
-            Goal::Greatest => label.is_clearly_less(weight),
-            Goal::Least => weight.is_clearly_less(label),
+            Goal::Greatest => label.is_clearly_less(weight, scale),
+            Goal::Least => weight.is_clearly_less(label, scale),
         };
         for (row, &a) in (0..).zip(&self.row_labels) {
             for (column, &b) in (0..).zip(&self.column_labels) {
-                if table.weight(row, column).is_some_and(|weight| falls_short(a + b, weight)) {
+                let Some(weight) = table.weight(row, column) else { continue };
+                if a.checked_add(b).is_none_or(|labels| falls_short(labels, weight)) {
                     return Err(Unproven::Labels { row, column });
                 }
             }
@@ -176,13 +178,16 @@ impl<W: Number> Assignment<W> {
         let mut weighed = W::ZERO;
         for (row, column) in self.pairs() {
             let weight = table.weight(row, column).ok_or(Unproven::Gap { row, column })?;
-            weighed = weighed + weight;
+            weighed = weighed.checked_add(weight).ok_or(Unproven::Weight)?;
         }
-        let labels = self.row_labels.iter().chain(&self.column_labels);
-        let proven = labels.fold(W::ZERO, |sum, &label| sum + label);
-        let differs =
-            |other: W| self.weight.is_clearly_less(other) || other.is_clearly_less(self.weight);
-        if differs(weighed) || differs(proven) { Err(Unproven::Weight) } else { Ok(()) }
+        let mut labels = self.row_labels.iter().chain(&self.column_labels);
+        let proven = labels.try_fold(W::ZERO, |sum, &label| sum.checked_add(label));
+        let proven = proven.ok_or(Unproven::Weight)?;
+        let differs = |other: W| {
+            self.weight.is_clearly_less(other, scale) || other.is_clearly_less(self.weight, scale)
+        };
+        let is_proven = self.weight.is_valid() && !differs(weighed) && !differs(proven);
+        if is_proven { Ok(()) } else { Err(Unproven::Weight) }
     }
 
     /// The assignment of the transposed table.

@@ -37,11 +37,9 @@ impl<W: Number> RowByRow<W> {
     /// [`Refused`].
     pub fn push(&mut self, weights: &[Option<W>]) -> Result<u32, Refused> {
         let search = &mut self.search;
-        let row = search.costs.rows().end;
+        let (row, goal) = (search.costs.rows().end, search.goal);
         let most = W::most(search.costs.n_columns());
-        let costs: Vec<Option<W>> =
-            weights.iter().map(|weight| weight.map(|weight| search.goal.turn(weight))).collect();
-        search.costs.push_row(costs.into_iter(), most)?;
+        search.costs.push_row(weights.iter().copied(), most, |weight| goal.turn(weight))?;
         search.matching.mate_of_left.push(NONE);
         if let Err(crowd) = search.serve(row, &mut |_, _| {}) {
             search.matching.mate_of_left.pop();

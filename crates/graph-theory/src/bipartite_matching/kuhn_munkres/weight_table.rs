@@ -15,8 +15,8 @@ pub trait Number: Weight<Sum = Self> + Add<Output = Self> + Sub<Output = Self> {
     /// How large a weight may be if `n` are summed.
     fn most(n: usize) -> Self;
 
-    /// Whether it is less by more than what rounding explains.
-    fn is_clearly_less(self, other: Self) -> bool;
+    /// Whether it is less by more than what rounding explains, if both are sums of numbers up to `scale`.
+    fn is_clearly_less(self, other: Self, scale: Self) -> bool;
 }
 
 macro_rules! integers {
@@ -29,7 +29,7 @@ macro_rules! integers {
                 Self::MAX / n.saturating_add(1).saturating_mul(32)
             }
 
-            fn is_clearly_less(self, other: Self) -> bool {
+            fn is_clearly_less(self, other: Self, _: Self) -> bool {
                 self < other
             }
         }
@@ -45,8 +45,8 @@ impl Number for f64 {
         f64::MAX / 32.0 / (f64::from(u32::try_from(n).unwrap_or(u32::MAX)) + 1.0)
     }
 
-    fn is_clearly_less(self, other: Self) -> bool {
-        self < other - 1e-9 * self.abs().max(other.abs()).max(1.0)
+    fn is_clearly_less(self, other: Self, scale: Self) -> bool {
+        self < other - 1e-9 * self.abs().max(other.abs()).max(scale)
     }
 }
 
@@ -54,7 +54,7 @@ impl Number for f64 {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum TableError {
     /// The rows have different lengths.
-    #[error("row {row} has {len} cells, not {n_columns}")]
+    #[error("row {row} has {len} cell{}, not {n_columns}", if *len == 1 { "" } else { "s" })]
     Ragged {
         /// The row.
         row: usize,
@@ -124,6 +124,11 @@ impl<W: Number> WeightTable<W> {
     /// # Errors
     /// [`TableError`].
     pub fn from_graph(graph: &Bipartite<W>, goal: Goal) -> Result<Self, TableError> {
+        // Here, for what is not a number is not better or worse than another edge, and would be dropped.
+        if let Some(edge) = graph.edges().iter().find(|edge| !edge.weight.is_valid()) {
+            let (row, column) = (edge.left as usize, edge.right as usize);
+            return Err(TableError::NotANumber { row, column });
+        }
         let n_columns = graph.n_right();
         let mut row = vec![None; n_columns];
         let rows = graph.left().map(|x| {
@@ -161,7 +166,7 @@ impl<W: Number> WeightTable<W> {
                 }
             }
             let most = W::most(n_rows.min(table.n_columns));
-            table.push_row(row, most)?;
+            table.push_row(row, most, |weight| weight)?;
         }
         Ok(table)
     }
@@ -174,11 +179,12 @@ impl<W: Number> WeightTable<W> {
         Ok(WeightTable { n_rows: 0, n_columns, cells: Vec::new() })
     }
 
-    /// Adds a row of weights that are at most so large; if one is not, nothing is added.
+    /// Adds a row of weights that are at most so large, each of them turned; if one is too large, nothing is added.
     pub(super) fn push_row(
         &mut self,
         weights: impl ExactSizeIterator<Item = Option<W>>,
         most: W,
+        turn: impl Fn(W) -> W,
     ) -> Result<(), TableError> {
         let (row, n_columns, len) = (self.n_rows, self.n_columns, weights.len());
         if len != n_columns {
@@ -191,7 +197,8 @@ impl<W: Number> WeightTable<W> {
                     TableError::TooLarge { row, column }
                 }
                 _ => {
-                    self.cells.push(weight.unwrap_or(W::NO_WEIGHT));
+                    // Only now: the least integer has no negative.
+                    self.cells.push(weight.map_or(W::NO_WEIGHT, &turn));
                     continue;
                 }
             };
@@ -240,6 +247,13 @@ impl<W: Number> WeightTable<W> {
     /// The cells of a row, with [`Number::NO_WEIGHT`] for gaps.
     pub(super) fn row(&self, row: u32) -> &[W] {
         &self.cells[row as usize * self.n_columns..][..self.n_columns]
+    }
+
+    /// The largest weight, signs aside; nothing if there is none. O(n m).
+    pub(super) fn largest(&self) -> W {
+        let weights = self.cells.iter().filter(|&&cell| cell < W::NO_WEIGHT);
+        let sizes = weights.map(|&w| if w < W::ZERO { W::ZERO - w } else { w });
+        sizes.fold(W::ZERO, |largest, size| if largest < size { size } else { largest })
     }
 
     /// The table turned: its rows are columns. O(n m).

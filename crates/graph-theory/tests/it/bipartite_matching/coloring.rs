@@ -5,6 +5,7 @@ use graph_theory::bipartite_matching::coloring::edge_coloring::{
     EdgeClash, EdgeColoring, EdgeColoringError, misra_gries, two_sided,
 };
 use graph_theory::bipartite_matching::coloring::exact::{Verdict, color_with, fewest_colors};
+use graph_theory::bipartite_matching::coloring::inclusion_exclusion::{MODULI, chromatic_number};
 use graph_theory::bipartite_matching::coloring::{
     Coloring, ColoringError, dsatur, dsatur_watched, greedy, greedy_watched, largest_first,
     smallest_last, two_color,
@@ -78,6 +79,7 @@ fn worked() {
         assert_eq!((best.clique.len(), best.at_least), (clique, fewest), "{name}");
         assert!(best.is_best());
         best.coloring.verify(&graph).unwrap();
+        assert_eq!(chromatic_number(&graph), Ok(fewest), "{name}");
     }
     let g6 = graph(6, G6);
     let by_number = greedy(&g6, &nodes(&[0, 1, 2, 3, 4, 5])).unwrap();
@@ -142,6 +144,7 @@ fn best_count(graph: &UnGraph) -> usize {
         assert!(best.clique[..i].iter().all(|&v| graph.neighbours(*u).any(|w| w == v)));
     }
     assert!(best.clique.len() <= best.at_least);
+    assert_eq!(chromatic_number(graph), Ok(best.at_least), "counted: {:?}", graph.edges());
     best.at_least
 }
 
@@ -260,6 +263,48 @@ fn edges_of_all_small_graphs() {
     }
 }
 
+/// The fewest colours by inclusion and exclusion, word by word, with one modulus.
+fn counted_with_one(graph: &UnGraph, modulus: i64) -> usize {
+    let n = graph.n_nodes();
+    let sets = || 0_u32..1 << n;
+    let has = |set: u32, v: NodeId| set >> v.index() & 1 == 1;
+    let is_independent =
+        |set: u32| graph.edges().iter().all(|e| !(has(set, e.tail) && has(set, e.head)));
+    let n_within = |all: u32| sets().filter(|&set| set & !all == 0 && is_independent(set)).count();
+    let n_choices = |n_colors: usize| {
+        let term = |set: u32| {
+            let n_sets = i64::try_from(n_within(set)).unwrap();
+            let power = (0..n_colors).fold(1, |power, _| power * n_sets % modulus);
+            if set.count_ones().is_multiple_of(2) { power } else { -power }
+        };
+        sets().map(term).sum::<i64>() % modulus
+    };
+    (0..=n).find(|&n_colors| n_choices(n_colors) != 0).unwrap_or(n)
+}
+
+#[test]
+fn a_small_modulus_is_not_enough() {
+    let pair_of_pairs = graph(4, &[(0, 1), (2, 3)]);
+    // Two colours: 4 ways. Three: each pair has 12 choices of three sets, so 144.
+    let by = |modulus| counted_with_one(&pair_of_pairs, modulus);
+    assert_eq!([by(1_000_003), by(2)], [2, 4]);
+    assert_eq!(chromatic_number(&pair_of_pairs), Ok(2));
+}
+
+#[test]
+fn the_moduli_have_no_common_divisors() {
+    for (i, &a) in MODULI.iter().enumerate() {
+        assert!((1 << 31..1 << 32).contains(&a));
+        for &b in &MODULI[..i] {
+            let (mut a, mut b) = (a, b);
+            while b != 0 {
+                (a, b) = (b, a % b);
+            }
+            assert_eq!(a, 1);
+        }
+    }
+}
+
 // 3. Properties.
 
 proptest! {
@@ -321,6 +366,10 @@ fn odd_graphs() {
     assert_eq!(dsatur(&nothing).unwrap(), Coloring::default());
     check(&graph(3, &[]), best_count);
     check(&graph(2, &[(0, 1), (1, 0), (0, 1)]), best_count);
+    // Counted, with as many vertices as may be: no edge, all edges, and a crown.
+    assert_eq!(chromatic_number(&UnGraph::from_edges(20, []).unwrap()), Ok(1));
+    assert_eq!(chromatic_number::<()>(&generate::complete(20).unwrap()), Ok(20));
+    assert_eq!(chromatic_number(&demo::crown(10).unwrap()), Ok(2));
     let complete: UnGraph = generate::complete(60).unwrap();
     let best = fewest_colors(&complete, ENOUGH_STEPS).unwrap();
     assert_eq!((best.coloring.n_colors(), best.at_least), (60, 60));
@@ -377,6 +426,9 @@ fn bad_questions() {
     assert_eq!(given(&[(1, 0), (4, 0), (3, 0)]), Err(ColoringError::Clash { edge: edge(3) }));
     // 1, 2 and 5 are joined; and so are 1, 2 and 3.
     assert_eq!(given(&[(3, 0), (5, 1)]), Ok(Verdict::TooFew));
+    let many = GraphError::TooLarge { what: "vertices", n: 21 };
+    assert_eq!(chromatic_number(&UnGraph::from_edges(21, []).unwrap()), Err(many));
+    assert_eq!(chromatic_number(&loops), Err(GraphError::SelfLoop { edge: edge(1) }));
     let large = UnGraph::from_edges(5000, []).unwrap();
     assert!(matches!(fewest_colors(&large, 9), Err(GraphError::TooLarge { n: 5000, .. })));
     let parallel = misra_gries(&graph(3, &[(0, 1), (1, 2), (1, 0)]));

@@ -374,6 +374,9 @@ fn wrong_versions_are_caught() {
     let spider = graph(7, &[(0, 1), (0, 2), (0, 3), (1, 4), (2, 5), (3, 6)]);
     assert_eq!(greedy_dominating_set(&spider).len(), 4);
     assert_eq!(minimum_dominating_set(&spider, u64::MAX).unwrap().set, nodes(&[1, 2, 3]));
+    // Without a step it has that of greed, and does not say that it is best.
+    let stopped = minimum_dominating_set(&spider, 0).unwrap();
+    assert_eq!((stopped.set.len(), stopped.bound), (4, 2));
 }
 
 // 3. Properties.
@@ -390,7 +393,7 @@ fn any_graph() -> impl Strategy<Value = UnGraph> {
 
 /// What a search that was stopped says must be true, and a search that was not must be right.
 fn check_limits(graph: &UnGraph, search: fn(&UnGraph, u64) -> Found, notion: Notion, best: usize) {
-    let mut n_open = 0;
+    let (mut sizes, mut are_best) = (Vec::new(), Vec::new());
     for most_steps in [0, 1, 2, 5, 10, 30, 100] {
         let found = search(graph, most_steps);
         assert_eq!(notion.check(graph, &found.set), Ok(()));
@@ -400,9 +403,17 @@ fn check_limits(graph: &UnGraph, search: fn(&UnGraph, u64) -> Found, notion: Not
             (found.set.len(), found.bound)
         };
         assert!(low <= best && best <= high, "{notion:?}: {low} {best} {high}");
-        n_open += usize::from(!found.is_best());
+        sizes.push(found.set.len());
+        are_best.push(found.is_best());
     }
-    assert!(search(graph, u64::MAX).is_best() && n_open < 8);
+    // More steps never make it worse, and what is proven stays so.
+    sizes.push(best);
+    if is_small_better(notion) {
+        sizes.reverse();
+    }
+    assert!(sizes.is_sorted() && are_best.is_sorted(), "{notion:?}: {sizes:?} {are_best:?}");
+    let found = search(graph, u64::MAX);
+    assert_eq!((found.set.len(), found.bound), (best, best));
 }
 
 proptest! {

@@ -2,12 +2,17 @@
 
 use std::collections::BTreeSet;
 
+use graph_theory::bipartite_matching::disjoint_path_cover::cheapest::{
+    CheapestCover, cheapest_cover, cheapest_cover_of,
+};
 use graph_theory::bipartite_matching::disjoint_path_cover::{
     PathCover, cover_and_proof, cover_within, disjoint_path_cover, doors,
 };
 use graph_theory::bipartite_matching::hopcroft_karp::hopcroft_karp;
 use graph_theory::bipartite_matching::{Bipartite, Cover, Flaw};
 use graph_theory::graph::generate;
+use graph_theory::network_flow::Unproven;
+use graph_theory::network_flow::minimum_cost_flow::NotCheapest;
 use graph_theory::traverse::topological_sort::topological_sort;
 use graph_theory::{DiGraph, Directed, EdgeId, GraphError, NodeId};
 use pretty_assertions::assert_eq;
@@ -144,6 +149,92 @@ fn all_orders_agree_on_all_small_graphs() {
             Err(other) => panic!("{other}"),
         }
     }
+}
+
+/// The least cost of each number of disjoint paths: all sets of arcs that use no door twice.
+fn cheapest_by_trying(graph: &DiGraph<i64>) -> Vec<Option<i128>> {
+    let n = graph.n_nodes();
+    let mut least: Vec<Option<i128>> = vec![None; n + 1];
+    for set in 0_u32..1 << graph.n_edges() {
+        let taken = graph.edge_ids().filter(|(id, _)| set >> id.index() & 1 == 1);
+        let (mut exits, mut entrances, mut cost) = (BTreeSet::new(), BTreeSet::new(), 0);
+        for (_, edge) in taken {
+            exits.insert(edge.tail);
+            entrances.insert(edge.head);
+            cost += i128::from(edge.weight);
+        }
+        let n_arcs = set.count_ones() as usize;
+        if exits.len() == n_arcs && entrances.len() == n_arcs {
+            let known = &mut least[n - n_arcs];
+            *known = Some(known.map_or(cost, |known| known.min(cost)));
+        }
+    }
+    least
+}
+
+fn check_cheapest(graph: &DiGraph<i64>) {
+    let check = |found: &CheapestCover| {
+        assert_eq!(found.verify(graph), Ok(()), "{graph:?}");
+        let weights = found.edges.iter().map(|&edge| i128::from(graph.edge(edge).weight));
+        assert_eq!(weights.sum::<i128>(), found.cost);
+    };
+    let least = cheapest_by_trying(graph);
+    for (n_paths, least) in least.iter().enumerate() {
+        let found = cheapest_cover_of(graph, n_paths).unwrap();
+        assert_eq!(found.as_ref().map(|found| found.cost), *least, "{n_paths}: {graph:?}");
+        found.iter().for_each(check);
+    }
+    assert_eq!(cheapest_cover_of(graph, graph.n_nodes() + 1), Ok(None));
+    let fewest = least.iter().position(Option::is_some).unwrap();
+    let found = cheapest_cover(graph).unwrap();
+    check(&found);
+    assert_eq!((found.cover.len(), Some(found.cost)), (fewest, least[fewest]));
+    assert_eq!(disjoint_path_cover(graph).unwrap().len(), fewest);
+}
+
+#[test]
+fn all_choices_of_arcs_agree_on_the_cheapest_paths() {
+    for (i, graph) in (0..).zip(ascending()) {
+        // Costs of both signs, equal ones too.
+        let cost = |tail: NodeId, head: NodeId| {
+            i64::try_from(tail.index() * 7 + head.index() * 5).unwrap() * (i + 3) % 11 - 4
+        };
+        let edges = graph.edges().iter();
+        let edges =
+            edges.map(|edge| (edge.tail.into(), edge.head.into(), cost(edge.tail, edge.head)));
+        check_cheapest(&DiGraph::from_weighted_edges(5, edges).unwrap());
+    }
+}
+
+#[test]
+fn the_cheapest_of_the_fewest_paths() {
+    // Both 0-2, 1-3 and 0-3, 1-2 are two paths. Each takes what is cheap for it first: 0-2, and then 1-3 is dear.
+    let edges = [(0, 2, 1), (0, 3, 2), (1, 2, 3), (1, 3, 9), (0, 2, 8)];
+    let graph = DiGraph::from_weighted_edges(4, edges).unwrap();
+    let found = cheapest_cover(&graph).unwrap();
+    assert_eq!((paths(&found.cover), found.cost), (vec![vec![0, 3], vec![1, 2]], 5));
+    assert_eq!(found.edges, [1, 2].map(EdgeId::from));
+    let three = cheapest_cover_of(&graph, 3).unwrap().unwrap();
+    assert_eq!(
+        (three.edges.clone(), three.cost),
+        (vec![EdgeId::from(0)], 1),
+        "the cheaper one of two"
+    );
+    assert_eq!(found.flow.curve(), [(0, 0), (1, 1), (2, 5)]);
+    // What is not so is refused.
+    let spoilt = |change: fn(&mut CheapestCover)| {
+        let mut bad = found.clone();
+        change(&mut bad);
+        bad.verify(&graph)
+    };
+    assert_eq!(spoilt(|bad| bad.cost = 4), Err(NotCheapest::Cost));
+    let other = Err(NotCheapest::Flow(Unproven::OtherNetwork));
+    assert_eq!(spoilt(|bad| _ = bad.edges.pop()), other);
+    assert_eq!(spoilt(|bad| bad.cover = PathCover::default()), other);
+    assert_eq!(CheapestCover { cover: three.cover, ..found.clone() }.verify(&graph), other);
+    let dearer = edges.map(|(tail, head, cost)| (tail, head, if head == 3 { 20 } else { cost }));
+    let dearer = DiGraph::from_weighted_edges(4, dearer).unwrap();
+    assert!(found.verify(&dearer).is_err());
 }
 
 /// Each vertex goes on to the first that nobody goes to.
@@ -333,8 +424,17 @@ fn cycles_are_refused() {
         let error = GraphError::Cycle { edges };
         assert_eq!(disjoint_path_cover(&graph), Err(error.clone()));
         assert_eq!(cover_within(&graph, 1), Err(error.clone()));
+        let priced = graph.edges().iter().map(|edge| (edge.tail.into(), edge.head.into(), 1));
+        let priced = DiGraph::from_weighted_edges(n, priced).unwrap();
+        assert_eq!(cheapest_cover(&priced), Err(error.clone()));
         assert_eq!(doors(&graph), Err(error));
     }
+}
+
+#[test]
+fn costs_can_be_too_large() {
+    let graph = DiGraph::from_weighted_edges(2, [(0, 1, i64::MIN)]).unwrap();
+    assert_eq!(cheapest_cover(&graph), Err(GraphError::Overflow { edge: EdgeId::from(0) }));
 }
 
 #[test]

@@ -325,7 +325,7 @@ fn demo_of_bad_input() {
 #[test]
 fn erratum_layers_do_not_hold_all_augmenting_paths() {
     // The original's notes say that the breadth-first search finds all augmenting paths. It stops at the shortest ones:
-    // here one of 3 edges and one of 5 wait after the first phase, and the left vertices of the longer one have no layer.
+    // here one of 3 edges and one of 5 wait after the first phase, and the last left vertex of the longer one has no layer.
     let edges = [(0, 0), (0, 1), (1, 0), (2, 2), (2, 3), (3, 3), (3, 4), (4, 2)];
     let graph = graph(5, 5, &edges);
     let mut layers = Vec::new();

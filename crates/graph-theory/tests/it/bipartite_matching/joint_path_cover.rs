@@ -1,8 +1,9 @@
 //! 6.26 Minimum path cover with shared vertices.
 
+use graph_theory::bipartite_matching::Bipartite;
 use graph_theory::bipartite_matching::disjoint_path_cover::disjoint_path_cover;
 use graph_theory::bipartite_matching::joint_path_cover::{
-    Closure, Doubt, JointPathCover, by_relays, joint_path_cover, of_classes,
+    Closure, Doubt, JointPathCover, by_relays, joint_path_cover, of_classes, walks,
 };
 use graph_theory::graph::generate;
 use graph_theory::network_flow::FlowNetwork;
@@ -68,7 +69,9 @@ fn the_closure_of_the_original() {
     let added: Vec<(u32, u32)> = added.map(|(u, v)| (u.into(), v.into())).collect();
     assert_eq!(added, [(0, 4), (0, 5), (1, 5), (2, 4)]);
     assert_eq!(closure.n_pairs(), 14);
-    assert_eq!(closure.to_graph().unwrap().n_edges(), 14);
+    let closed = closure.to_graph().unwrap();
+    assert_eq!(closed.n_edges(), 14);
+    assert_eq!(closure.doors().unwrap(), Bipartite::of_arcs(&closed));
 }
 
 #[test]
@@ -80,7 +83,7 @@ fn chains_share_nothing() {
 // 2. All small inputs, against all antichains.
 
 /// Who leads to whom, by walking: one arc, and one more, and one more.
-fn walks(graph: &DiGraph) -> Vec<Vec<bool>> {
+fn walk_table(graph: &DiGraph) -> Vec<Vec<bool>> {
     let n = graph.n_nodes();
     let mut leads = vec![vec![false; n]; n];
     for _ in 0..n {
@@ -132,6 +135,45 @@ fn disjoint(graph: &DiGraph) -> usize {
     disjoint_path_cover(graph).map_or(0, |cover| cover.len())
 }
 
+/// Whether the walks follow arcs and leave no vertex out, and how many there are.
+fn check_walks(graph: &DiGraph) -> usize {
+    let (classes, cover) = of_classes(graph).unwrap();
+    let walks = walks(graph, &classes, &cover);
+    let mut is_covered = vec![false; graph.n_nodes()];
+    for walk in &walks {
+        for v in walk {
+            is_covered[v.index()] = true;
+        }
+        for two in walk.windows(2) {
+            assert!(graph.neighbours(two[0]).any(|v| v == two[1]), "{two:?} in {graph:?}");
+        }
+    }
+    assert!(!is_covered.contains(&false), "{graph:?}");
+    assert_eq!(walks.len(), cover.len());
+    // The classes on a walk are those of its path, in order.
+    for (walk, path) in walks.iter().zip(&cover.paths) {
+        let mut seen: Vec<usize> = walk.iter().map(|&v| classes.class_of(v)).collect();
+        seen.dedup();
+        assert_eq!(seen, path.iter().map(|class| class.index()).collect::<Vec<_>>());
+    }
+    walks.len()
+}
+
+#[test]
+fn walks_cover_all_small_graphs() {
+    // Vertices of which none leads to another need a walk each; all sets of them.
+    for graph in all_small::<Directed>() {
+        let leads = walk_table(&graph);
+        let n = graph.n_nodes();
+        let is_antichain = |set: &u32| {
+            let of = |u: usize| set >> u & 1 == 1;
+            (0..n).all(|u| (0..n).all(|v| u == v || !(of(u) && of(v) && leads[u][v])))
+        };
+        let widest = (0_u32..1 << n).filter(is_antichain).map(u32::count_ones).max();
+        assert_eq!(Some(check_walks(&graph)), widest.map(|size| size as usize), "{graph:?}");
+    }
+}
+
 /// Only what two arcs lead to is added, and not what three do: no two vertices in a row can be shared by three paths.
 fn one_step_of_the_closure(graph: &DiGraph) -> usize {
     let two = graph.nodes().flat_map(|u| {
@@ -179,6 +221,13 @@ fn wrong_versions_are_caught() {
 
 proptest! {
     #[test]
+    fn walks_cover_random_graphs(
+        edges in proptest::collection::vec((0_u32..20, 0_u32..20), 0..50),
+    ) {
+        check_walks(&DiGraph::from_edges(20, edges).unwrap());
+    }
+
+    #[test]
     fn random_graphs(graph in any_acyclic(12)) {
         let cover = joint_path_cover(&graph).unwrap();
         prop_assert_eq!(cover.len(), widest(&graph));
@@ -195,7 +244,7 @@ proptest! {
 fn both_ways_agree_on_larger_graphs() {
     for (n, m) in [(70, 100), (130, 400), (200, 1000)] {
         let graph: DiGraph = generate::random_acyclic(n, m, 26).unwrap();
-        let leads = walks(&graph);
+        let leads = walk_table(&graph);
         let closure = Closure::of(&graph).unwrap();
         for u in graph.nodes() {
             let heads: Vec<NodeId> =
@@ -290,6 +339,18 @@ fn a_closure_can_be_too_large() {
 }
 
 #[test]
+fn a_closure_can_have_too_many_pairs() {
+    // Its bits fit, but a path has nearly all pairs that there can be: as doors they would take 8 GB.
+    let n = 32_000;
+    let graph: DiGraph = generate::path(32_000).unwrap();
+    let error = GraphError::TooLarge { what: "pairs", n: n * (n - 1) / 2 };
+    let closure = Closure::of(&graph).unwrap();
+    assert_eq!(closure.n_pairs(), n * (n - 1) / 2);
+    assert_eq!(closure.to_graph().unwrap_err(), error);
+    assert_eq!(joint_path_cover(&graph).unwrap_err(), error);
+}
+
+#[test]
 fn cycles_as_classes() {
     // 1, 2 and 3 are one class, which both walks share.
     let graph: DiGraph = graph(7, &[(0, 1), (1, 2), (2, 3), (3, 1), (4, 2), (3, 5), (1, 6)]);
@@ -297,6 +358,9 @@ fn cycles_as_classes() {
     assert_eq!((classes.len(), cover.len()), (5, 2));
     let condensed = classes.condensation(&graph).unwrap();
     assert_eq!(cover.verify(&condensed), Ok(()));
+    // The walk from 4 goes round the class, and back to 3; that from 0 goes straight on.
+    let walks = walks(&graph, &classes, &cover);
+    assert_eq!(lists(&walks), [vec![4, 2, 3, 1, 2, 3, 5], vec![0, 1, 6]]);
 }
 
 #[test]
@@ -313,8 +377,8 @@ fn demo_of_bad_input() {
 
 #[test]
 fn erratum_the_arc_of_length_0() {
-    // The original prints 1: it reads the 0 in row 3 and column 0 as an arc of length 0. Without it the answer is 2, with it
-    // there is a cycle, and one walk is enough for the only class but one.
+    // The original prints 1: it reads the 0 in row 3 and column 0 as an arc of length 0. Without it the answer is 2. With it
+    // 0, 1, 2 and 3 are one class, which leads to 4 and from there to 5: one walk is enough for all three classes.
     let cover = joint_path_cover(&graph::<Directed>(6, ORIGINAL)).unwrap();
     assert_eq!((cover.len(), numbers(cover.antichain)), (2, vec![1, 2]));
     let with_it: Vec<(u32, u32)> = ORIGINAL.iter().copied().chain([(3, 0)]).collect();

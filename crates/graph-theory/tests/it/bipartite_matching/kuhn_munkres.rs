@@ -1,7 +1,7 @@
 //! 6.22 Kuhn and Munkres' algorithm.
 
 use graph_theory::bipartite_matching::kuhn_munkres::{
-    Assignment, Goal, Infeasible, Refused, RowByRow, Search, Step, TableError, Unproven,
+    Assignment, Goal, Infeasible, Number, Refused, RowByRow, Search, Step, TableError, Unproven,
     WeightTable, greatest_assignment, greatest_matching, kuhn_munkres_watched, least_assignment,
 };
 use graph_theory::bipartite_matching::{Bipartite, Crowd, Matching};
@@ -438,6 +438,46 @@ fn a_claim_is_accepted_only_with_its_proof() {
     assert_eq!(best.verify(&gap), Err(Unproven::Gap { row: 0, column: 0 }));
 }
 
+/// What somebody claims to be greatest in a table, with row 0 and column 0 as a pair.
+fn claim_of_one_pair<W: Number>(
+    table: &WeightTable<W>,
+    weight: W,
+    rows: &[W],
+    columns: &[W],
+) -> Result<(), Unproven> {
+    let matching = Matching::from_pairs(&table.to_graph(), [(0, 0)]).expect("a matching");
+    Assignment::claim(Goal::Greatest, matching, weight, rows.to_vec(), columns.to_vec())
+        .verify(table)
+}
+
+#[test]
+fn sums_that_do_not_fit_prove_nothing() {
+    let one = table("1");
+    let of = |weight, row, column| claim_of_one_pair(&one, weight, &[row], &[column]);
+    assert_eq!(of(1, i64::MAX, 1), Err(Unproven::Labels { row: 0, column: 0 }));
+    // In one cell the labels do; all together they do not.
+    let wide = table("1 1");
+    let columns = [i64::MAX - 1; 2];
+    assert_eq!(claim_of_one_pair(&wide, 1, &[1], &columns), Err(Unproven::Weight));
+    let one = WeightTable::from_rows(&[[1.0]]).expect("a good table");
+    let of = |weight, row, column| claim_of_one_pair(&one, weight, &[row], &[column]);
+    assert_eq!(of(1.0, 1.0, 0.0), Ok(()));
+    assert_eq!(of(1.0, f64::NAN, 0.0), Err(Unproven::Labels { row: 0, column: 0 }));
+    assert_eq!(of(f64::NAN, 1.0, 0.0), Err(Unproven::Weight));
+    let gap = WeightTable::with_gaps(&[[Some(1.0), None]]).expect("a good table");
+    assert_eq!(claim_of_one_pair(&gap, 1.0, &[1.0], &[0.0, f64::NAN]), Err(Unproven::Weight));
+}
+
+#[test]
+fn small_floats_are_told_apart() {
+    // The other column has more, if very little: what rounding explains is measured by the weights.
+    let table = WeightTable::from_rows(&[[0.0, 5e-10]]).expect("a good table");
+    let labels = Err(Unproven::Labels { row: 0, column: 1 });
+    assert_eq!(claim_of_one_pair(&table, 0.0, &[0.0], &[0.0; 2]), labels);
+    let best = greatest_assignment(&table).expect("an assignment");
+    assert_eq!((best.column_of(0), best.verify(&table)), (Some(1), Ok(())));
+}
+
 #[test]
 fn proofs_hold_for_no_other_table() {
     let tables: Vec<Rows> = all_tables(2, 2, &[None, Some(0), Some(1), Some(3)]).collect();
@@ -541,6 +581,24 @@ fn bad_tables() {
     assert_eq!(WeightTable::from_rows(&[[f64::MAX]]), Err(error));
     assert_eq!(WeightTable::from_rows(&[[i64::MIN]]), Err(error));
     assert_eq!(WeightTable::from_rows(&[[i64::MAX]]), Err(error));
+    let cells = |len| TableError::Ragged { row: 1, len, n_columns: 4 }.to_string();
+    assert_eq!(cells(1), "row 1 has 1 cell, not 4");
+    assert_eq!(cells(3), "row 1 has 3 cells, not 4");
+}
+
+#[test]
+fn no_edge_is_dropped_unread() {
+    // A NaN is neither more nor less than the edge beside it, and infinity is worse than any if the least is wanted.
+    for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+        for weights in [[3.0, bad], [bad, 3.0]] {
+            let edges = weights.map(|weight| (1, 2, weight));
+            let graph = Bipartite::from_weighted_edges(2, 3, edges).expect("a good graph");
+            for goal in [Goal::Greatest, Goal::Least] {
+                let error = TableError::NotANumber { row: 1, column: 2 };
+                assert_eq!(WeightTable::from_graph(&graph, goal), Err(error), "{weights:?}");
+            }
+        }
+    }
 }
 
 #[test]
@@ -582,6 +640,12 @@ fn a_refused_row_changes_nothing() {
     assert_eq!(by_rows.push(&[Some(4)]), Err(Refused::Table(ragged)));
     let too_large = TableError::TooLarge { row: 1, column: 1 };
     assert_eq!(by_rows.push(&[Some(1), Some(i64::MAX)]), Err(Refused::Table(too_large)));
+    // The least integer has no negative, which the goal would ask for.
+    let mut greatest = RowByRow::new(2, Goal::Greatest).expect("few columns");
+    let too_large = TableError::TooLarge { row: 0, column: 0 };
+    assert_eq!(greatest.push(&[Some(i64::MIN), Some(0)]), Err(Refused::Table(too_large)));
+    assert_eq!(greatest.push(&[Some(3), Some(5)]), Ok(0));
+    assert_eq!(greatest.assignment().weight(), 5);
     let nobody = Crowd { left: vec![1], neighbours: vec![] };
     assert_eq!(by_rows.push(&[None, None]), Err(Refused::Infeasible(Infeasible::Rows(nobody))));
     assert_eq!(by_rows.assignment().weight(), 4);

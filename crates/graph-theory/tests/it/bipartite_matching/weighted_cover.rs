@@ -2,6 +2,7 @@
 
 use graph_theory::bipartite_matching::covers_and_cliques::{Fault, Notion, konig};
 use graph_theory::bipartite_matching::weighted_cover::board::largest_sum;
+use graph_theory::bipartite_matching::weighted_cover::exact::{FoundCover, cheapest_cover};
 use graph_theory::bipartite_matching::weighted_cover::pricing::cover_by_pricing;
 use graph_theory::bipartite_matching::weighted_cover::{
     Unproven, WeightError, WeightedCover, network, weighted_cover,
@@ -134,6 +135,62 @@ fn all_small_graphs_by_pricing() {
     }
 }
 
+/// Compares the exact search with all subsets, and what it says when it is stopped.
+fn check_exact(graph: &UnGraph, weights: &[i64]) {
+    let least = best(graph, weights).0;
+    let check_sets = |found: &FoundCover<i64>| {
+        assert_eq!(Notion::Cover.check(graph, &found.cover), Ok(()));
+        assert_eq!(weight(weights, &found.cover), found.cover_weight);
+        assert_eq!(weight(weights, &found.independent), found.independent_weight);
+        let mut all = [&found.cover[..], &found.independent].concat();
+        all.sort_unstable();
+        assert_eq!(all, graph.nodes().collect::<Vec<_>>());
+    };
+    let found = cheapest_cover(graph, weights, u64::MAX).unwrap();
+    check_sets(&found);
+    assert_eq!((found.cover_weight, found.is_best()), (least, true), "{graph:?} {weights:?}");
+    for most_steps in [0, 1, 2, 4] {
+        let stopped = cheapest_cover(graph, weights, most_steps).unwrap();
+        check_sets(&stopped);
+        assert!(stopped.bound <= least && least <= stopped.cover_weight);
+        assert!(stopped.cover_weight <= 2 * stopped.bound, "at worst that of the prices");
+    }
+}
+
+#[test]
+fn all_small_graphs_exactly() {
+    // Loops too: the pairs (v, v).
+    let pairs: Vec<(u32, u32)> = (0..4).flat_map(|v| (0..=v).map(move |u| (u, v))).collect();
+    for code in 0_u32..1 << pairs.len() {
+        let edges = (0..).zip(&pairs).filter(|(i, _)| code >> i & 1 == 1);
+        let graph = UnGraph::from_edges(4, edges.map(|(_, &pair)| pair)).unwrap();
+        for weights in all_weights(4).step_by(4) {
+            check_exact(&graph, &weights);
+        }
+    }
+}
+
+#[test]
+fn known_graphs_exactly() {
+    // Prices prove nothing on a triangle.
+    let triangle: UnGraph = generate::complete(3).unwrap();
+    let found = cheapest_cover(&triangle, &[1_i64; 3], u64::MAX).unwrap();
+    assert_eq!((found.cover, found.cover_weight), (nodes(&[0, 1]), 2));
+    let stopped = cheapest_cover(&triangle, &[1_i64; 3], 0).unwrap();
+    assert_eq!((stopped.cover_weight, stopped.bound, stopped.is_best()), (2, 1, false));
+    // On two sides, what the cut finds.
+    let found = cheapest_cover(&worked(), &WEIGHTS, u64::MAX).unwrap();
+    assert_eq!((found.cover, found.independent_weight), (nodes(&[0, 4, 5]), 14));
+    // As many vertices as may be: a cycle of 63, and one vertex more that is joined to all, light or heavy.
+    let cycle = (0..63).map(|v| (v, (v + 1) % 63));
+    let wheel = UnGraph::from_edges(64, cycle.chain((0..63).map(|v| (v, 63)))).unwrap();
+    for (hub, weight) in [(1, 33), (100, 63)] {
+        let weights: Vec<i64> = (0..63).map(|_| 1).chain([hub]).collect();
+        let found = cheapest_cover(&wheel, &weights, 1_000_000).unwrap();
+        assert_eq!((found.cover_weight, found.is_best()), (weight, true));
+    }
+}
+
 /// How one may go wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Variant {
@@ -248,6 +305,14 @@ proptest! {
         let graph = joined(&sides);
         check(&graph, &weights[..graph.n_nodes()]);
     }
+
+    #[test]
+    fn random_graphs_exactly(
+        edges in proptest::collection::vec((0_u32..10, 0_u32..10), 0..30),
+        weights in proptest::collection::vec(0_i64..20, 10),
+    ) {
+        check_exact(&UnGraph::from_edges(10, edges).unwrap(), &weights);
+    }
 }
 
 // 4. Extremes.
@@ -331,19 +396,24 @@ fn bad_input() {
         assert_eq!(cover_by_pricing(&graph, &weights).unwrap_err(), not_a_number);
     }
     let triangle = UnGraph::from_edges(3, [(0, 1), (1, 2), (2, 0)]).unwrap();
-    let odd_cycle = [1, 2, 0].map(EdgeId::from);
+    let all_edges = [0, 1, 2].map(EdgeId::from);
     let found = weighted_cover(&triangle, &[1_i64; 3]).unwrap_err();
     let WeightError::Graph(GraphError::NotBipartite { odd_cycle: cycle }) = &found else {
         panic!("{found}")
     };
     let mut ascending = cycle.clone();
     ascending.sort_unstable();
-    assert_eq!(ascending.len(), odd_cycle.len());
+    assert_eq!(ascending, all_edges, "the cycle is the triangle");
     assert_eq!(cover_by_pricing(&triangle, &[1_i64; 3]).unwrap().cover, nodes(&[0, 1]));
     let ragged = largest_sum(&[&[1_i64, 2][..], &[3]]).unwrap_err();
     assert_eq!(ragged, WeightError::Ragged { row: 1, len: 1, n_columns: 2 });
     let negative = largest_sum(&[[1_i64, 2], [3, -4]]).unwrap_err();
     assert_eq!(negative, WeightError::Negative { node: 3.into() });
+    let large = UnGraph::from_edges(65, []).unwrap();
+    let too_large = GraphError::TooLarge { what: "vertices", n: 65 };
+    assert_eq!(cheapest_cover(&large, &[1_i64; 65], 9), Err(too_large.into()));
+    let other = WeightError::OtherGraph { n_weights: 2, n_nodes: 6 };
+    assert_eq!(cheapest_cover(&graph, &[1_i64; 2], 9), Err(other));
     let looped = UnGraph::from_edges(1, [(0, 0)]).unwrap();
     let priced = cover_by_pricing(&looped, &[5_i64]).unwrap();
     assert_eq!((priced.weight, priced.bound, priced.verify(&looped, &[5])), (5, 5, Ok(())));
@@ -431,7 +501,7 @@ fn demo_of_other_inputs() {
             "part 1: \"a-b=3\" is neither a weight, like a=3, nor an edge, like a-b (column 1)",
         ),
         ("a=9223372036854775807 b=1", "the sum of the weights overflows at b"),
-        ("--board 1 2 / 3", "row 2: 1 cells, and the first row has 2"),
+        ("--board 1 2 / 3", "row 2: 1 cell, and the first row has 2"),
         ("--board 1 x", "row 1: \"x\" is neither an integer of 64 bits nor a slash (column 11)"),
         ("--board 1 / -2", "row 2: \"-2\" is negative (column 13)"),
     ] {

@@ -1,0 +1,121 @@
+//! Part of weighted covers: any graph with few vertices, by branch and bound. A vertex is in the cover, or all its neighbours are.
+//! What is still to be paid is bounded by [prices](super::pricing).
+
+use super::pricing::cover_by_pricing;
+use super::{WeightError, check, sum};
+use crate::error::GraphError;
+use crate::graph::{NodeId, UnGraph};
+use crate::network_flow::Capacity;
+use crate::weight::Weight;
+
+/// A set of vertices is one word.
+pub const MOST_NODES: usize = 64;
+
+/// The cheapest cover that a search found, what it leaves over, and how much cheaper another could still be.
+#[derive(Debug, Clone, PartialEq)]
+pub struct FoundCover<W: Weight> {
+    /// Each edge has an end among these; ascending.
+    pub cover: Vec<NodeId>,
+    /// The others, ascending: no edge joins two of them.
+    pub independent: Vec<NodeId>,
+    /// What the cover weighs.
+    pub cover_weight: W::Sum,
+    /// What the independent set weighs.
+    pub independent_weight: W::Sum,
+    /// No cover weighs less: what the cover weighs, if the search was not stopped.
+    pub bound: W::Sum,
+}
+
+/// A part of the choices that are left.
+struct Branch {
+    /// What is in the cover.
+    cover: u64,
+    /// What is in no set yet. All edges without an end in the cover join two of these.
+    open: u64,
+}
+
+/// A cheapest cover and a heaviest independent set of any graph. Gives up after looking at `most_steps` branches; then the
+/// bound says how good the answer is at least. Of floats, covers that differ by rounding only count as equally cheap. Exponential;
+/// if there are two sides, [`weighted_cover`](super::weighted_cover) is not.
+///
+/// # Errors
+/// [`WeightError`]: of graphs only those with more than [`MOST_NODES`] vertices are refused.
+pub fn cheapest_cover<E, W: Capacity>(
+    graph: &UnGraph<E>,
+    weights: &[W],
+    most_steps: u64,
+) -> Result<FoundCover<W>, WeightError> {
+    check(graph, weights)?;
+    let n = graph.n_nodes();
+    if MOST_NODES < n {
+        return Err(GraphError::TooLarge { what: "vertices", n }.into());
+    }
+    let near: Vec<u64> = graph.nodes().map(|v| set_of(graph.neighbours(v))).collect();
+    let start = cover_by_pricing(graph, weights)?;
+    let (mut best, mut least) = (set_of(start.cover), start.weight);
+    // A vertex with a loop is in every cover.
+    let all = set_of(graph.nodes());
+    let loops = set_of(graph.nodes().filter(|v| near[v.index()] >> v.index() & 1 == 1));
+    let mut branches = vec![Branch { cover: loops, open: all & !loops }];
+    let mut n_steps = 0;
+    while let Some(Branch { cover, open }) = branches.pop() {
+        // Invariant: a cover cheaper than `best` is what one of the branches makes of its open vertices.
+        if n_steps == most_steps {
+            branches.push(Branch { cover, open });
+            break;
+        }
+        n_steps += 1;
+        let spent = sum(weights, &nodes_of(cover))?;
+        let could_be = spent.checked_add(unpaid(&near, weights, open));
+        if could_be.is_none_or(|could_be| least <= could_be) {
+            continue;
+        }
+        let n_near = |v: &NodeId| (near[v.index()] & open).count_ones();
+        let busiest = nodes_of(open).into_iter().rev().max_by_key(n_near);
+        let Some(v) = busiest.filter(|v| 0 < n_near(v)) else {
+            (best, least) = (cover, spent);
+            continue;
+        };
+        let (v, theirs) = (1 << v.index(), near[v.index()] & open);
+        branches.push(Branch { cover: cover | theirs, open: open & !theirs & !v });
+        branches.push(Branch { cover: cover | v, open: open & !v });
+    }
+    let bound = if branches.is_empty() { least } else { start.bound };
+    let (cover, independent) = (nodes_of(best), nodes_of(all & !best));
+    let independent_weight = sum(weights, &independent)?;
+    Ok(FoundCover { cover, independent, cover_weight: least, independent_weight, bound })
+}
+
+/// What edges between open vertices can pay for their ends, one after the other: no cover of them costs less.
+fn unpaid<W: Capacity>(near: &[u64], weights: &[W], open: u64) -> W::Sum {
+    let mut lacks = weights.to_vec();
+    let mut paid = W::Sum::ZERO;
+    for u in nodes_of(open) {
+        for v in nodes_of(near[u.index()] & open).into_iter().filter(|&v| u < v) {
+            let (u, v) = (u.index(), v.index());
+            let price = if lacks[v] < lacks[u] { lacks[v] } else { lacks[u] };
+            lacks[u] = lacks[u] - price;
+            lacks[v] = lacks[v] - price;
+            // Fits: what edges pay to u is no more than it weighs, and all weights have a sum.
+            paid = paid.checked_add(price.to_sum()).unwrap_or(paid);
+        }
+    }
+    paid
+}
+
+/// Vertices as bits.
+fn set_of(nodes: impl IntoIterator<Item = NodeId>) -> u64 {
+    nodes.into_iter().fold(0, |set, v| set | 1 << v.index())
+}
+
+/// The vertices of a set, ascending.
+fn nodes_of(set: u64) -> Vec<NodeId> {
+    (0..MOST_NODES).filter(|v| set >> v & 1 == 1).map(NodeId::at).collect()
+}
+
+impl<W: Capacity> FoundCover<W> {
+    /// Whether no cover is cheaper, and no independent set heavier.
+    pub fn is_best(&self) -> bool {
+        self.bound == self.cover_weight
+    }
+}
