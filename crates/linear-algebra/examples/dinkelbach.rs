@@ -33,6 +33,10 @@ fn main() -> ExitCode {
 
 const MOST_PAIRS: usize = 12;
 
+/// If the numbers of all pairs, added up, are at most this, whatever the curve needs fits 128 bits: between two ratios of sums
+/// its kinks have terms of twice as many bits, and are multiplied by sums again.
+const LARGEST_SUM: u64 = 1 << 38;
+
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let k = input.number("how many pairs to choose")?;
     let mut pairs: Vec<(i64, i64)> = Vec::new();
@@ -99,10 +103,13 @@ fn frame(
             "lambda = ratio;",
         )
     };
-    Frame::new(caption)
-        .with(table(pairs, size, goal, lambda))
-        .with(curve(pairs, size, goal, found, nth))
-        .at(at)
+    let frame = |caption| Frame::new(caption).with(table(pairs, size, goal, lambda)).at(at);
+    let numbers = pairs.iter().flat_map(|&(a, b)| [a.unsigned_abs(), b.unsigned_abs()]);
+    if numbers.fold(0, u64::saturating_add) <= LARGEST_SUM {
+        frame(caption).with(curve(pairs, size, goal, found, nth))
+    } else {
+        frame(caption + " The numbers are too large for the curve.")
+    }
 }
 
 /// The choice for λ, and its sums, in the problem's own signs.

@@ -59,7 +59,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     } else if let Some(echelon) = last {
         end_frames(&echelon, &solution, &mut frames);
     }
-    Ok(Trace { title, frames, answer: answer(&solution) })
+    Ok(Trace { title, frames, answer: answer(&a, &solution) })
 }
 
 /// The system, its rows named after the equations that they were at first.
@@ -147,7 +147,7 @@ fn end_frames(echelon: &Echelon<Ratio>, solution: &Solution<Ratio>, frames: &mut
             frames.push(
                 Frame::new(caption)
                     .with(grid)
-                    .at("Solution::Inconsistent { equation: self.order[row] }"),
+                    .at("return Ok(Solution::Inconsistent { equation });"),
             );
             return;
         }
@@ -176,11 +176,13 @@ fn end_frames(echelon: &Echelon<Ratio>, solution: &Solution<Ratio>, frames: &mut
     }
 }
 
-fn answer(solution: &Solution<Ratio>) -> String {
+fn answer(a: &Matrix<Ratio>, solution: &Solution<Ratio>) -> String {
     match solution {
         Solution::Unique(x) => format!("One solution: x = {}.", matrices::vector(x)),
         Solution::Inconsistent { equation } => {
-            format!("No solution: equation {} contradicts the others.", equation + 1)
+            let is_empty = a.row(*equation).iter().all(|&entry| entry == Ratio::from(0));
+            let what = if is_empty { "itself" } else { "the others" };
+            format!("No solution: equation {} contradicts {what}.", equation + 1)
         }
         Solution::Infinite { particular, basis } => {
             let multiples = basis.iter().zip(["s", "t", "u", "v", "w"]);

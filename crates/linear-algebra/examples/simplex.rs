@@ -45,7 +45,33 @@ fn number(input: &Input<'_>, what: &str, word: &str) -> trace::Result<Ratio> {
     Ok(word.parse().map_err(|error| input.invalid(what, error))?)
 }
 
-fn read(input: &mut Input<'_>) -> trace::Result<(bool, Model<Ratio>)> {
+/// What a reader has typed, as far as the standard form has lost it.
+struct Typed {
+    is_min: bool,
+    relations: Vec<Relation>,
+}
+
+impl Typed {
+    /// Numbers for the rows of the standard form, as numbers for the conditions: `ge` has been turned round, and `eq` has become
+    /// two rows.
+    fn by_condition(&self, of_rows: &[Ratio]) -> Vec<Ratio> {
+        let mut of_rows = of_rows.iter().copied();
+        let mut next = || of_rows.next().unwrap_or_default();
+        let number = |relation: &Relation| match relation {
+            Relation::Le => next(),
+            Relation::Ge => -next(),
+            Relation::Eq => next() - next(),
+        };
+        self.relations.iter().map(number).collect()
+    }
+
+    /// A number of the objective, which has been negated for a minimum.
+    fn value(&self, number: Ratio) -> Ratio {
+        if self.is_min { -number } else { number }
+    }
+}
+
+fn read(input: &mut Input<'_>) -> trace::Result<(Typed, Model<Ratio>)> {
     let is_min = match input.word("max or min")? {
         "max" => false,
         "min" => true,
@@ -60,9 +86,9 @@ fn read(input: &mut Input<'_>) -> trace::Result<(bool, Model<Ratio>)> {
     }
     let n = costs.len();
     let mut model = if is_min { Model::minimize(costs) } else { Model::maximize(costs) };
-    let mut nth = 1;
+    let mut relations = Vec::new();
     while !input.is_end() {
-        let mut row = Vec::new();
+        let (nth, mut row) = (relations.len() + 1, Vec::new());
         let relation = loop {
             let word = input.word(format_args!("condition {nth}"))?;
             match relation(word) {
@@ -85,13 +111,13 @@ fn read(input: &mut Input<'_>) -> trace::Result<(bool, Model<Ratio>)> {
         let what = format!("the limit of condition {nth}");
         let word = input.word(&what)?;
         model = model.subject_to(row, relation, number(input, &what, word)?);
-        nth += 1;
+        relations.push(relation);
     }
-    Ok((is_min, model))
+    Ok((Typed { is_min, relations }, model))
 }
 
 fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
-    let (is_min, model) = read(input)?;
+    let (typed, model) = read(input)?;
     let program = model.standard()?;
     let (a, _, c) = program.parts();
     let (n, m) = (c.len(), a.n_rows());
@@ -104,12 +130,14 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     })?;
     let mut frames = Vec::new();
     if is_large {
-        frames.push(Frame::too_large(format!("{MOST} variables and {MOST} conditions")));
+        let limit = format!("{MOST} variables and {MOST} conditions, of which an equation is two");
+        frames.push(Frame::too_large(limit));
     }
     for (nth, (step, tableau)) in steps.iter().enumerate() {
-        let mut frame = Frame::new(caption(*step, tableau, &verdict)).with(table(*step, tableau));
+        let mut frame = Frame::new(caption(*step, tableau, &verdict, &typed))
+            .with(table(*step, tableau, &typed));
         if n == 2 {
-            frame = frame.with(plane(&program, &steps, nth));
+            frame = frame.with(plane(&program, &steps, nth, &typed));
         }
         frames.push(frame.at(match step {
             Step::Pivot { phase: 1, column, .. }
@@ -122,17 +150,16 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
             Step::End { .. } => "watch(Step::End { phase: 2 }, &tableau);",
         }));
     }
-    let s = if n == 1 { "" } else { "s" };
-    let (least, what) = if is_min { ("least", "least") } else { ("greatest", "greatest") };
-    let conditions = if m == 1 { "condition" } else { "conditions" };
+    let s = |n: usize| if n == 1 { "" } else { "s" };
+    let (best, n_typed) = (if typed.is_min { "least" } else { "greatest" }, typed.relations.len());
     Ok(Trace {
-        title: format!("The {least} value: {n} variable{s}, {m} {conditions}"),
+        title: format!("The {best} value: {n} variable{}, {n_typed} condition{}", s(n), s(n_typed)),
         frames,
-        answer: answer(&verdict, what, is_min),
+        answer: answer(&verdict, best, &typed),
     })
 }
 
-fn answer(verdict: &Verdict<Ratio>, best: &str, is_min: bool) -> String {
+fn answer(verdict: &Verdict<Ratio>, best: &str, typed: &Typed) -> String {
     let listed = |x: &[Ratio]| x.iter().map(Ratio::to_string).collect::<Vec<_>>().join(", ");
     let point = |x: &[Ratio]| {
         let values = x.iter().enumerate().map(|(i, x)| format!("x{} = {x}", i + 1));
@@ -141,25 +168,28 @@ fn answer(verdict: &Verdict<Ratio>, best: &str, is_min: bool) -> String {
     };
     match verdict {
         Verdict::Optimal(Optimum { value, x, is_unique, duals }) => {
-            let value = if is_min { -*value } else { *value };
+            let value = typed.value(*value);
             let others = if *is_unique { "" } else { " There may be other points as good." };
-            let prices = match duals[..] {
+            let prices: Vec<Ratio> =
+                typed.by_condition(duals).into_iter().map(|price| typed.value(price)).collect();
+            let prices = match prices[..] {
                 [] => String::new(),
-                _ => format!(" Prices: {}.", listed(duals)),
+                _ => format!(" Prices: {}.", listed(&prices)),
             };
             format!("The {best} value is {value}, at {}.{others}{prices}", point(x))
         }
         Verdict::Unbounded { point: from, ray } => {
+            let goes = if typed.is_min { "falls" } else { "grows" };
             format!(
-                "There is no {best} value: from {} it grows for ever along {}.",
+                "There is no {best} value: from {} it {goes} for ever along {}.",
                 point(from),
                 listed(ray)
             )
         }
         Verdict::Infeasible { multipliers } => {
             let mut parts = Vec::new();
-            for (i, y) in multipliers.iter().enumerate() {
-                if *y != Ratio::from(0) {
+            for (i, y) in typed.by_condition(multipliers).into_iter().enumerate() {
+                if y != Ratio::from(0) {
                     let names = ["first", "second", "third"];
                     let name =
                         names.get(i).map_or(format!("condition {}", i + 1), ToString::to_string);
@@ -178,7 +208,12 @@ fn name(tableau: &Tableau<Ratio>, variable: usize) -> String {
     if variable == tableau.auxiliary() { "x0".into() } else { format!("x{}", variable + 1) }
 }
 
-fn caption(step: Step, tableau: &Tableau<Ratio>, verdict: &Verdict<Ratio>) -> String {
+fn caption(
+    step: Step,
+    tableau: &Tableau<Ratio>,
+    verdict: &Verdict<Ratio>,
+    typed: &Typed,
+) -> String {
     match step {
         Step::Pivot { phase, row, column } => {
             let (enters, leaves) = (tableau.nonbasic()[column], tableau.basic()[row]);
@@ -203,12 +238,15 @@ fn caption(step: Step, tableau: &Tableau<Ratio>, verdict: &Verdict<Ratio>) -> St
             Verdict::Unbounded { .. } => {
                 "A variable can grow without end: no row holds it back.".into()
             }
+            _ if typed.is_min => {
+                "No entry of the last row is negative: nothing makes the value less.".into()
+            }
             _ => "No entry of the last row is negative: nothing makes the value greater.".into(),
         },
     }
 }
 
-fn table(step: Step, tableau: &Tableau<Ratio>) -> Grid {
+fn table(step: Step, tableau: &Tableau<Ratio>, typed: &Typed) -> Grid {
     let mut columns: Vec<String> =
         tableau.nonbasic().iter().map(|variable| name(tableau, *variable)).collect();
     columns.push("limit".into());
@@ -217,6 +255,7 @@ fn table(step: Step, tableau: &Tableau<Ratio>) -> Grid {
     for (i, entries) in tableau.matrix().rows().enumerate() {
         let header = match tableau.basic().get(i) {
             Some(variable) => name(tableau, *variable),
+            None if i == m && typed.is_min => "-value".into(),
             None if i == m => "value".into(),
             None => "-x0".into(),
         };
@@ -232,7 +271,12 @@ fn table(step: Step, tableau: &Tableau<Ratio>) -> Grid {
 }
 
 /// The conditions as half-planes, the way up to now, and the objective's line through the vertex.
-fn plane(program: &Program<Ratio>, steps: &[(Step, Tableau<Ratio>)], nth: usize) -> Plane {
+fn plane(
+    program: &Program<Ratio>,
+    steps: &[(Step, Tableau<Ratio>)],
+    nth: usize,
+    typed: &Typed,
+) -> Plane {
     let (a, b, c) = program.parts();
     let to = |x: &[Ratio]| (x[0].to_f64(), x[1].to_f64());
     let point = |tableau: &Tableau<Ratio>| to(&tableau.point());
@@ -276,10 +320,12 @@ fn plane(program: &Program<Ratio>, steps: &[(Step, Tableau<Ratio>)], nth: usize)
             .push(PlanePoint::new("", at).marked(role).noted(format!("({}, {})", x[0], x[1])));
     }
     let here = point(&steps[nth].1);
-    let normal = to(c);
+    let costs = [typed.value(c[0]), typed.value(c[1])];
+    let normal = to(&costs);
     if normal != (0.0, 0.0) {
         let level = normal.0 * here.0 + normal.1 * here.1;
-        let value = c[0] * steps[nth].1.point()[0] + c[1] * steps[nth].1.point()[1];
+        let point = steps[nth].1.point();
+        let value = costs[0] * point[0] + costs[1] * point[1];
         let line = PlaneLine::new(normal, level).labelled(format!("value {value}"));
         plane.lines.push(line.marked(Role::Active).styled(Style::Dashed));
     }

@@ -18,7 +18,7 @@ pub struct Matrix<T> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ShapeError {
     /// A row is not as long as the first.
-    #[error("row {row} has {n_entries} entries, and row 0 has {n_columns}")]
+    #[error("row {row} has the length {n_entries}, and row 0 has {n_columns}")]
     Ragged {
         /// The row, counted from 0.
         row: usize,
@@ -28,7 +28,7 @@ pub enum ShapeError {
         n_columns: usize,
     },
     /// The entries of a flat list are too many or too few.
-    #[error("{n_entries} entries do not make {n_rows} rows and {n_columns} columns")]
+    #[error("a list of length {n_entries} does not make {n_rows}×{n_columns}")]
     WrongCount {
         /// How many there are.
         n_entries: usize,

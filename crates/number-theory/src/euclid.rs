@@ -1,7 +1,7 @@
 //! Euclid's algorithm: the greatest common divisor by remainders, and what the quotients tell.
 //!
 //! Cost: O(log min(a, b)) divisions: at most five for each decimal digit of the lesser number, and one more if the greater one comes
-//! second. The worst two numbers of 64 bits are neighbours in Fibonacci's sequence, and take 91.
+//! second. The worst two numbers of 64 bits are neighbours in Fibonacci's sequence, and take 91; with the lesser one first, 92.
 //!
 //! Domain: all integer types of the standard library, with all their values; gcd(0, 0) = 0. [`domain`] has what else can be divided with
 //! remainder: polynomials, and Gaussian integers.
@@ -27,13 +27,13 @@ pub fn gcd<T: Integer>(a: T, b: T) -> T::Magnitude {
     a
 }
 
-/// The same as a definition reads: the recursion is as deep as there are divisions, 91 at most for 64 bits.
+/// The same as a definition reads: the recursion is as deep as there are divisions, 92 at most for 64 bits.
 pub fn gcd_by_recursion<T: Unsigned>(a: T, b: T) -> T {
     if b == T::from(false) { a } else { gcd_by_recursion(b, a % b) }
 }
 
-/// The oldest form: take the lesser from the greater until both are equal. As many steps as all quotients together, which for a number
-/// and 1 is the number.
+/// The oldest form: take the lesser from the greater until both are equal. For numbers above 0 it takes one step less than all
+/// quotients together: for a number and 1 that is the number less 1.
 pub fn gcd_by_subtraction(mut a: u32, mut b: u32) -> u32 {
     if a == 0 || b == 0 {
         return a | b;

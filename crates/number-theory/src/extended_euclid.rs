@@ -36,9 +36,9 @@ pub struct Bezout {
 pub struct Row {
     /// A remainder of Euclid's algorithm.
     pub r: u64,
-    /// The size of the coefficient of a; at most b/g.
+    /// The size of the coefficient of a; at most b/g, and at most 1 if b is 0.
     pub x: u64,
-    /// The size of the coefficient of b; at most a/g.
+    /// The size of the coefficient of b; at most a/g, and at most 1 if a is 0.
     pub y: u64,
     /// Which of the two has the minus: x in an odd row, y in an even one.
     pub is_odd: bool,

@@ -1,7 +1,7 @@
 //! The greatest number that divides both of two, and the least that both divide; by halving and subtracting, without a division.
 //!
-//! Cost: [`gcd`] takes at most one subtraction for each binary digit of the two numbers; n numbers take O(n + log of the greatest), for
-//! what was gained cannot be lost again.
+//! Cost: [`gcd`] takes at most one subtraction for each binary digit of the two numbers. For n numbers [`gcd_of_all`] takes n
+//! divisions, and O(log of the greatest) subtractions in all, for what was gained cannot be lost again.
 //!
 //! Domain: all integer types of the standard library, with all their values. gcd(0, b) = b, so gcd(0, 0) = 0. Signs do not matter.
 //!
@@ -72,13 +72,16 @@ pub fn checked_lcm<T: Integer>(a: T, b: T) -> Option<T::Magnitude> {
     if a == zero || b == zero { Some(zero) } else { (a / gcd(a, b)).checked_mul(b) }
 }
 
-/// The gcd of all: 0 for none at all. It reads no further once it is 1. O(n + log of the greatest).
+/// The gcd of all: 0 for none at all. It reads no further once it is 1. O(n + log of the greatest): a division for each
+/// number, and at most two subtractions for each binary digit that the gcd loses.
 pub fn gcd_of_all<T: Integer>(numbers: impl IntoIterator<Item = T>) -> T::Magnitude {
-    let one = T::Magnitude::from(true);
-    let mut common = T::Magnitude::from(false);
+    let (zero, one) = (T::Magnitude::from(false), T::Magnitude::from(true));
+    let mut common = zero;
     for x in numbers {
         // Invariant: the gcd of the numbers so far.
-        common = gcd(common, x.magnitude());
+        let x = x.magnitude();
+        // A large number would be subtracted from at each of its digits, though it may be a multiple.
+        common = if common == zero { x } else { gcd(common, x % common) };
         if common == one {
             break;
         }

@@ -203,12 +203,12 @@ pub fn best_choice(pairs: &[(i64, i64)], size: Size, lambda: Ratio) -> Choice<Ve
     if k < order.len() {
         order.select_nth_unstable(k);
     }
-    let is_chosen = |&(rank, &(Reverse(worth), _)): &(usize, &(Reverse<i128>, usize))| {
-        rank < k || (matches!(size, Size::AtLeast(_)) && 0 < worth)
-    };
-    let mut chosen: Vec<usize> =
-        order.iter().enumerate().filter(is_chosen).map(|(_, (_, i))| *i).collect();
-    chosen.sort_unstable();
+    // Marked and collected, they are in order without being sorted.
+    let mut is_chosen = vec![false; pairs.len()];
+    for (rank, (Reverse(worth), i)) in order.into_iter().enumerate() {
+        is_chosen[i] = rank < k || (matches!(size, Size::AtLeast(_)) && 0 < worth);
+    }
+    let chosen: Vec<usize> = (0..pairs.len()).filter(|&i| is_chosen[i]).collect();
     let (num, den) =
         chosen.iter().fold((0, 0), |(num, den), &i| (num + pairs[i].0, den + pairs[i].1));
     Choice { chosen, num: Ratio::from(num), den: Ratio::from(den) }
@@ -216,11 +216,16 @@ pub fn best_choice(pairs: &[(i64, i64)], size: Size, lambda: Ratio) -> Choice<Ve
 
 /// The place where `is_below` turns from true to false, by halving what lies between; returns it with the number of
 /// halvings. What Dinkelbach's algorithm is compared with.
+///
+/// # Panics
+/// If an end is not finite.
 pub fn bisection(
     (mut low, mut high): (f64, f64),
     width: f64,
     mut is_below: impl FnMut(f64) -> bool,
 ) -> (f64, u32) {
+    // Between infinite ends there is no middle.
+    assert!(low.is_finite() && high.is_finite(), "{low} and {high} are no ends");
     let mut halvings = 0;
     loop {
         // Invariant: the place is in low..=high.

@@ -133,6 +133,12 @@ pub enum SimplexError {
         /// The condition, from 0; their number stands for the objective.
         row: usize,
     },
+    /// A bound of a variable is infinite or no number.
+    #[error("a bound of variable {variable} is not a number")]
+    BadBound {
+        /// The variable, from 0.
+        variable: usize,
+    },
     /// An exact number has outgrown its 128 bits, or a float its range.
     #[error("pivot {pivot} left the range of the numbers")]
     Overflow {
@@ -189,34 +195,49 @@ impl<T: Field + PartialOrd> Program<T> {
         (&self.a, &self.b, &self.c)
     }
 
-    /// Whether a verdict proves itself. With floats, what is within `tolerance` counts as equal. O(m · n).
+    /// Whether a verdict proves itself; false if it has not a number for each variable, or for each condition. With floats, what is
+    /// within `tolerance` counts as equal. The length of a ray and of multipliers means nothing, so with these it is that part of their
+    /// largest entry, and what must be above zero must be above that. Whether an optimum is the only one is not looked at. O(m · n).
     pub fn certifies(&self, verdict: &Verdict<T>, tolerance: f64) -> bool {
-        let at_most = |x: T, y: T| x <= y || (!T::IS_EXACT && (x - y).size() <= tolerance);
-        let is_positive = |x: &[T]| x.iter().all(|x| at_most(T::ZERO, *x));
-        let within = |x: &[T], limits: &[T]| {
-            x.len() == self.c.len()
-                && self.a.rows().zip(limits).all(|(row, limit)| at_most(dot(row, x), *limit))
+        let at_most = |x: T, y: T, slack: f64| x <= y || (!T::IS_EXACT && (x - y).size() <= slack);
+        let is_above_zero = |x: T, slack: f64| T::ZERO < x && (T::IS_EXACT || slack < x.size());
+        let is_positive = |x: &[T], n: usize, slack: f64| {
+            x.len() == n && x.iter().all(|x| at_most(T::ZERO, *x, slack))
         };
+        let within = |x: &[T], limits: &[T], slack: f64| {
+            self.a.rows().zip(limits).all(|(row, limit)| at_most(dot(row, x), *limit, slack))
+        };
+        let slack_of = |x: &[T]| tolerance * x.iter().map(|x| x.size()).fold(0.0, f64::max);
         // The sum of the conditions, each times its multiplier: coefficients and limit.
         let combined = |y: &[T]| {
             let column = |j| (0..y.len()).fold(T::ZERO, |sum, i| sum + self.a[(i, j)] * y[i]);
             ((0..self.c.len()).map(column).collect::<Vec<T>>(), dot(&self.b, y))
         };
+        let (m, n) = (self.b.len(), self.c.len());
+        let is_point = |x: &[T]| is_positive(x, n, tolerance) && within(x, &self.b, tolerance);
         match verdict {
             Verdict::Optimal(Optimum { value, x, duals, .. }) => {
+                if !is_point(x) || !is_positive(duals, m, tolerance) {
+                    return false;
+                }
                 let (prices, bound) = combined(duals);
-                let covers = prices.iter().zip(&self.c).all(|(price, c)| at_most(*c, *price));
-                let reached = at_most(bound, *value) && at_most(*value, dot(&self.c, x));
-                is_positive(x) && within(x, &self.b) && is_positive(duals) && covers && reached
+                let mut pairs = prices.iter().zip(&self.c);
+                pairs.all(|(price, c)| at_most(*c, *price, tolerance))
+                    && at_most(bound, *value, tolerance)
+                    && at_most(*value, dot(&self.c, x), tolerance)
             }
             Verdict::Unbounded { point, ray } => {
-                let zeros = vec![T::ZERO; self.b.len()];
-                let both = is_positive(point) && is_positive(ray);
-                both && within(point, &self.b) && within(ray, &zeros) && T::ZERO < dot(&self.c, ray)
+                let (zeros, slack) = (vec![T::ZERO; m], slack_of(ray));
+                let may_go = is_positive(ray, n, slack) && within(ray, &zeros, slack);
+                is_point(point) && may_go && is_above_zero(dot(&self.c, ray), slack)
             }
             Verdict::Infeasible { multipliers } => {
+                let slack = slack_of(multipliers);
+                if !is_positive(multipliers, m, slack) {
+                    return false;
+                }
                 let (sums, limit) = combined(multipliers);
-                is_positive(multipliers) && is_positive(&sums) && limit < T::ZERO
+                is_positive(&sums, n, slack) && is_above_zero(-limit, slack)
             }
         }
     }
@@ -358,6 +379,10 @@ impl<T: Field + PartialOrd> Tableau<T> {
                 continue;
             }
             let room = self.limit(row) / rate;
+            if T::IS_EXACT && !room.is_number() {
+                // Any comparison with it is false, and would pass the row over. The pivot divides alike, and is looked at afterwards.
+                return Some(row);
+            }
             let is_better = best.is_none_or(|(least, first)| {
                 room < least || (room == least && variable < self.basic[first])
             });

@@ -1,6 +1,6 @@
 //! The inverse of a square, by Gauss-Jordan elimination: \[A|I\] becomes \[I|A⁻¹\], in the place of A.
 //!
-//! Cost: n³ multiplications, and no space but the matrix and the order of its rows.
+//! Cost: n³ multiplications, and O(n) space beside the matrix until its columns are put in order, into a second one.
 //!
 //! Domain: squares over any [`Field`]. To solve A x = b, do not invert A: [`Lup`](super::lup::Lup) takes a third of the time, and its
 //! errors are smaller.

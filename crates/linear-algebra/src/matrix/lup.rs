@@ -39,7 +39,7 @@ pub enum Step {
 /// Why there are no factors, or no solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum LupError {
-    /// Each column up to this one is a sum of multiples of those before it: no pivot is left.
+    /// This column is a sum of multiples of those before it: no pivot is left.
     #[error("the matrix is singular: column {column} has no pivot")]
     Singular {
         /// The column.

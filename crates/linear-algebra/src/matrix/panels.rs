@@ -5,7 +5,7 @@
 //! Source: G. H. Golub, C. F. Van Loan, *Matrix Computations*, chapter 3. What is done to an entry is done in the same order as
 //! without panels, so the results are the same to the last bit.
 //!
-//! Checked: against the elimination without panels, for all small matrices modulo 3 and random ones.
+//! Checked: against the elimination without panels, for all small systems modulo 2 and 3, and random ones.
 
 use super::gauss_elimination::{GaussError, Measure};
 use crate::{Field, Matrix};

@@ -46,9 +46,10 @@ fn empty_matrices_have_shapes_too() {
 fn shapes_that_do_not_fit_are_refused() {
     let error = Matrix::from_rows(&[vec![1, 2], vec![3, 4], vec![5]]).unwrap_err();
     assert_eq!(error, ShapeError::Ragged { row: 2, n_entries: 1, n_columns: 2 });
-    assert_eq!(error.to_string(), "row 2 has 1 entries, and row 0 has 2");
+    assert_eq!(error.to_string(), "row 2 has the length 1, and row 0 has 2");
     let error = Matrix::from_entries(2, 2, vec![1, 2, 3]).unwrap_err();
     assert_eq!(error, ShapeError::WrongCount { n_entries: 3, n_rows: 2, n_columns: 2 });
+    assert_eq!(error.to_string(), "a list of length 3 does not make 2×2");
     let error = Matrix::<f64>::identity(2).times_column(&[1.0; 3]).unwrap_err();
     assert_eq!(error.to_string(), "2×2 and 3×1 do not fit together");
     let a = Matrix::<f64>::identity(2);

@@ -10,7 +10,7 @@
 use std::num::{NonZeroU32, NonZeroU64};
 
 use super::{power, power_mod};
-use crate::extended_euclid::mul_mod;
+use crate::extended_euclid::{mul_mod, remainder};
 
 /// How many of the numbers 1 to m have no common divisor with m but 1: Euler's φ(m). O(√m).
 pub fn totient(m: NonZeroU32) -> NonZeroU32 {
@@ -33,8 +33,11 @@ pub fn totient(m: NonZeroU32) -> NonZeroU32 {
 }
 
 /// An exponent that stands for x: x itself if it is below the modulus, else the number alike that is one modulus higher than the least.
-fn stand_in(x: u64, m: NonZeroU64) -> u64 {
-    if x < m.get() { x } else { x % m + m.get() }
+fn stand_in(x: u128, m: NonZeroU64) -> u64 {
+    match u64::try_from(x) {
+        Ok(x) if x < m.get() => x,
+        _ => remainder(x, m) + m.get(),
+    }
 }
 
 /// `a₀` to the power `a₁` to the power `a₂` …, modulo m, from the right as towers are read. Without a number it is 1. O(√m + k log m)
@@ -46,7 +49,9 @@ pub fn tower_mod(numbers: &[u64], m: NonZeroU32) -> u64 {
         numbers.iter().copied().zip(moduli.map(NonZeroU64::from)).collect();
     let top = levels.into_iter().rev().fold(1, |exponent, (number, m)| {
         // Invariant: exponent stands for the tower above this number.
-        power(stand_in(number, m), exponent, stand_in(1, m), |a, b| stand_in(a * b, m))
+        // Stand-ins may have 33 bits, so a product of two needs more than 64.
+        let times = |a: &u64, b: &u64| stand_in(u128::from(*a) * u128::from(*b), m);
+        power(stand_in(number.into(), m), exponent, stand_in(1, m), times)
     });
     top % u64::from(m.get())
 }

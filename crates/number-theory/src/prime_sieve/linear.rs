@@ -30,12 +30,12 @@ impl LinearSieve {
             return Err(SieveError::TooLarge { n: n as u64 });
         }
         let (mut least_factor, mut primes) = (table(n, 0_u32)?, Vec::new());
-        for (i, x) in (0..n).zip(0_u32..).skip(2) {
-            // Invariant: every composite up to x has been crossed out, and so has each p · y < n with y < x and p a prime up to
+        for i in 2..n {
+            // Invariant: every composite up to i has been crossed out, and so has each p · y < n with y < i and p a prime up to
             // the least factor of y: each once, and by its least factor.
             if least_factor[i] == 0 {
-                least_factor[i] = x;
-                primes.push(x);
+                least_factor[i] = narrow(i);
+                primes.push(narrow(i));
                 watch(Step::Prime { p: i }, &least_factor);
             }
             let least = least_factor[i];

@@ -166,6 +166,8 @@ impl Block {
     fn restart(&mut self, first: u64, n_bytes: usize, pattern: &[u8]) {
         self.first = first;
         self.bytes.clear();
+        // No block is larger than the first. Grown bit by bit, it would have twice the room.
+        self.bytes.reserve_exact(n_bytes.next_multiple_of(8));
         while self.bytes.len() < n_bytes {
             let phase = (first + self.bytes.len() as u64) % pattern.len() as u64;
             // Less than 1001, so it is an index.

@@ -71,6 +71,25 @@ fn the_continued_fraction_of_66_over_36() {
     assert_eq!(pi, [(3, 1), (22, 7), (333, 106), (355, 113)]);
 }
 
+/// From the second on, no fraction with a denominator as small comes closer. The first is the whole part, and the next whole
+/// number may be nearer.
+#[test]
+fn convergents_from_the_second_on_are_best() {
+    for (a, b) in (0..60_u32).flat_map(|a| (1..60).map(move |b| (a, b))) {
+        // How far p/q is from a/b, times b and times q · s.
+        let far = |(p, q): (u32, u32), s: u32| (a * q).abs_diff(p * b) * s;
+        let fractions: Vec<_> = convergents(a, b).collect();
+        assert_eq!(fractions[0], (a / b, 1));
+        for &(p, q) in &fractions[1..] {
+            for (r, s) in (1..=q).flat_map(|s| [(a * s / b, s), (a * s / b + 1, s)]) {
+                assert!(far((p, q), s) <= far((r, s), q), "{a}/{b}: {p}/{q} and {r}/{s}");
+            }
+        }
+    }
+    // 66/36 is nearer to 2 than to 1.
+    assert_eq!(convergents(66_u32, 36).next(), Some((1, 1)));
+}
+
 #[test]
 fn the_originals_tests() {
     // 4096 pairs from 0 to 4095, 0 among them, with a checker that leaves out no candidate.

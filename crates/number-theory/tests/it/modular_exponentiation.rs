@@ -117,6 +117,13 @@ fn towers_and_long_exponents() {
     assert_eq!(tower_mod(&[2; 5], m(1000)), 736);
     assert_eq!(tower_mod(&vec![2; 1_000_000], m(1000)), 736);
     assert_eq!(tower_mod(&[], m(10)), 1);
+    // Near 2^32 the numbers that stand for others have 33 bits, and their products 66.
+    for large in [4_294_967_291, u32::MAX, u32::MAX - 1, 1 << 31] {
+        for (base, exponent) in [(2, 65), (u64::MAX, u64::MAX), (u64::MAX - 1, 1 << 63)] {
+            let power = power_mod(base, exponent, m(large).into());
+            assert_eq!(tower_mod(&[base, exponent], m(large)), power, "{base}^{exponent} {large}");
+        }
+    }
     // Luogu P5091.
     let decimal = |a, digits: &str, m| power_mod_decimal(a, digits.as_bytes(), modulus(m));
     assert_eq!(decimal(2, "4", 7), Some(2));
@@ -135,7 +142,7 @@ fn one_by_one(base: u64, exponent: u64, m: u64) -> u64 {
 
 /// A power that a candidate gets wrong.
 fn fault(candidate: impl Fn(u64, u64, u64) -> u64) -> Option<(u64, u64, u64)> {
-    let all = (0..40).flat_map(|base| (0..40).map(move |exponent| (base, exponent)));
+    let all = (0..=40).flat_map(|base| (0..=40).map(move |exponent| (base, exponent)));
     let mut all = all.flat_map(|(base, exponent)| (1..=40).map(move |m| (base, exponent, m)));
     all.find(|&(base, exponent, m)| candidate(base, exponent, m) != one_by_one(base, exponent, m))
 }

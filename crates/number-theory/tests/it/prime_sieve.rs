@@ -390,6 +390,17 @@ fn memory_does_not_grow_with_the_window() {
 }
 
 #[test]
+fn the_largest_block_has_no_more_room_than_it_needs() {
+    // From 2^48 on a block has 4 MiB, which are 126 million numbers.
+    let lo = 1 << 48;
+    let used = allocation_counter::measure(|| {
+        let first = primes_in(lo..lo + 126_000_000).next();
+        assert_eq!(first, (lo..lo + 1_000).find(|&x| is_prime(x)));
+    });
+    assert!(1 << 22 <= used.bytes_max && used.bytes_max < 6_000_000, "{}", used.bytes_max);
+}
+
+#[test]
 fn hard_numbers_to_factor() {
     let square = 4_294_967_291_u64 * 4_294_967_291;
     assert_eq!(factors(square), Some(vec![4_294_967_291; 2]));

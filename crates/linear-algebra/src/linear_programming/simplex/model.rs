@@ -1,6 +1,6 @@
 //! Part of the simplex method: programs as one writes them down, with minima, equations, and variables of any range.
 
-use super::{Program, SimplexError, Verdict, simplex};
+use super::{Program, Settings, SimplexError, Step, Verdict, simplex_watched};
 use crate::{Field, Matrix};
 
 /// How a condition compares its sides.
@@ -81,8 +81,10 @@ impl<T: Field + PartialOrd> Model<T> {
     /// The same program in standard form. Its objective is short of that of the model by a constant, and negated for a minimum.
     ///
     /// # Errors
-    /// [`SimplexError::Shape`] and [`SimplexError::NotANumber`].
+    /// [`SimplexError::Shape`]; [`SimplexError::NotANumber`], with the condition as it was given, and [`SimplexError::BadBound`];
+    /// [`SimplexError::Overflow`] at pivot 0 if a coefficient of the standard form is no number.
     pub fn standard(&self) -> Result<Program<T>, SimplexError> {
+        self.check()?;
         let (mut rows, mut limits) = (Vec::new(), Vec::new());
         let mut push = |coefficients: &[T], limit: T, sign: T| {
             let mut row = Vec::new();
@@ -97,15 +99,6 @@ impl<T: Field + PartialOrd> Model<T> {
         };
         let n = self.costs.len();
         for (coefficients, relation, limit) in &self.conditions {
-            if coefficients.len() != n {
-                let (n_rows, n_columns) = (self.conditions.len(), coefficients.len());
-                return Err(SimplexError::Shape {
-                    n_rows,
-                    n_columns,
-                    n_limits: n_rows,
-                    n_costs: n,
-                });
-            }
             if *relation != Relation::Ge {
                 push(coefficients, *limit, T::ONE);
             }
@@ -127,15 +120,43 @@ impl<T: Field + PartialOrd> Model<T> {
         });
         let costs: Vec<T> = costs.collect();
         let a = Matrix::from_fn(rows.len(), costs.len(), |row, column| rows[row][column]);
-        Program::new(a, limits, costs)
+        // All was a number before.
+        Program::new(a, limits, costs).map_err(|_| SimplexError::Overflow { pivot: 0 })
+    }
+
+    /// Whether all fits together, and is a number.
+    fn check(&self) -> Result<(), SimplexError> {
+        let (n_rows, n_costs) = (self.conditions.len(), self.costs.len());
+        for (row, (coefficients, _, limit)) in self.conditions.iter().enumerate() {
+            let n_columns = coefficients.len();
+            if n_columns != n_costs {
+                return Err(SimplexError::Shape { n_rows, n_columns, n_limits: n_rows, n_costs });
+            }
+            if !coefficients.iter().chain([limit]).all(|number| number.is_number()) {
+                return Err(SimplexError::NotANumber { row });
+            }
+        }
+        if !self.costs.iter().all(|cost| cost.is_number()) {
+            return Err(SimplexError::NotANumber { row: n_rows });
+        }
+        let is_bad = |(least, most): &(Option<T>, Option<T>)| {
+            least.iter().chain(most).any(|bound| !bound.is_number())
+        };
+        match self.bounds.iter().position(is_bad) {
+            Some(variable) => Err(SimplexError::BadBound { variable }),
+            None => Ok(()),
+        }
     }
 
     /// Solves it, and translates the answer back.
     ///
     /// # Errors
-    /// Those of [`simplex`] and [`Model::standard`].
+    /// Those of [`simplex`](super::simplex) and [`Model::standard`]; [`SimplexError::Overflow`] at the last pivot if what is translated
+    /// back is no number.
     pub fn solve(&self) -> Result<Answer<T>, SimplexError> {
-        let optimum = match simplex(&self.standard()?)? {
+        let mut pivots = 0;
+        let count = |step, _: &_| pivots += usize::from(matches!(step, Step::Pivot { .. }));
+        let optimum = match simplex_watched(&self.standard()?, Settings::default(), count)? {
             Verdict::Optimal(optimum) => optimum,
             Verdict::Unbounded { .. } => return Ok(Answer::Unbounded),
             Verdict::Infeasible { .. } => return Ok(Answer::Infeasible),
@@ -157,8 +178,11 @@ impl<T: Field + PartialOrd> Model<T> {
                 Relation::Eq => next() - next(),
             }
         });
-        let duals = duals.collect();
+        let duals: Vec<T> = duals.collect();
         let value = self.costs.iter().zip(&x).fold(T::ZERO, |sum, (&c, &x)| sum + c * x);
+        if !x.iter().chain(&duals).chain([&value]).all(|number| number.is_number()) {
+            return Err(SimplexError::Overflow { pivot: pivots });
+        }
         Ok(Answer::Optimal { value, x, duals })
     }
 }

@@ -10,11 +10,11 @@ use crate::Matrix;
 /// The determinant of a square of whole numbers.
 ///
 /// # Errors
-/// [`GaussError::Shape`] if it is no square; [`GaussError::Overflow`] if a product of two minors leaves 128 bits.
+/// [`GaussError::Shape`] if it is no square; [`GaussError::Overflow`] if a product of two minors leaves 128 bits, or a minor does.
 pub fn determinant(a: &Matrix<i64>) -> Result<i128, GaussError> {
     let n = a.side()?;
     let mut minors = a.map(|&entry| i128::from(entry));
-    let (mut sign, mut before) = (1, 1);
+    let (mut sign, mut before) = (1, 1_i128);
     for k in 0..n {
         // Invariant: minors[(i, j)] with k <= i, j is the determinant of the first k rows and row i, the first k columns and column j.
         let Some(pivot_row) = (k..n).find(|&row| minors[(row, k)] != 0) else { return Ok(0) };
@@ -30,10 +30,11 @@ pub fn determinant(a: &Matrix<i64>) -> Result<i128, GaussError> {
                 let difference =
                     || pivot.checked_mul(*entry)?.checked_sub(first.checked_mul(above)?);
                 // The pivot before divides it without a remainder: the quotient is again a determinant.
-                *entry = difference().ok_or(GaussError::Overflow { column: k })? / before;
+                let quotient = difference().and_then(|number| number.checked_div(before));
+                *entry = quotient.ok_or(GaussError::Overflow { column: k })?;
             }
         }
         before = pivot;
     }
-    Ok(sign * before)
+    before.checked_mul(sign).ok_or(GaussError::Overflow { column: n.saturating_sub(1) })
 }

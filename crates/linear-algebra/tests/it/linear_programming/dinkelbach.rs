@@ -105,11 +105,17 @@ fn checked(pairs: &[(i64, i64)], size: Size, goal: Goal) -> Ratio {
     assert!(found.best.chosen.is_sorted());
     let last = found.rounds.last().unwrap();
     assert_eq!(last.gain, Ratio::from(0), "nothing is above the last λ");
-    for pair in found.rounds.windows(2).skip(1) {
+    for (round, pair) in found.rounds.windows(2).enumerate() {
         let (before, after) = (pair[0], pair[1]);
-        let rises = before.lambda < after.lambda;
-        assert!(if goal == Max { rises } else { after.lambda < before.lambda });
-        assert!(after.den <= before.den, "the tangents become flatter");
+        let is_nearer =
+            |one: Ratio, other: Ratio| if goal == Max { one < other } else { other < one };
+        if is_nearer(before.lambda, after.lambda) {
+            assert!(after.den <= before.den, "the tangents become flatter");
+        } else {
+            assert_eq!(round, 0, "only the start may be beyond the answer");
+            assert!(is_nearer(after.lambda, before.lambda), "no λ comes twice");
+            assert!(before.den <= after.den, "and back they become steeper");
+        }
     }
     found.ratio
 }
@@ -159,7 +165,7 @@ fn wrong_versions_are_caught() {
 
 proptest! {
     #[test]
-    fn random_lists(pairs in prop::collection::vec((-50..50_i64, 1..60_i64), 1..9)) {
+    fn random_lists(pairs in prop::collection::vec((-50..50_i64, 1..60_i64), 1..=12)) {
         prop_assert_eq!(fault(checked, &pairs), None);
     }
 
@@ -264,6 +270,12 @@ fn the_largest_values() {
 }
 
 #[test]
+#[should_panic(expected = "are no ends")]
+fn bisection_has_no_middle_between_infinite_ends() {
+    bisection((f64::NEG_INFINITY, f64::INFINITY), 1e-9, |x| x < 1.0);
+}
+
+#[test]
 fn of_equals_the_first() {
     let chosen = best_choice(&[(1, 1); 5], Exactly(2), ratio(1, 2)).chosen;
     assert_eq!(chosen, [0, 1]);
@@ -320,6 +332,20 @@ fn the_demo() {
     let large: Vec<&str> = large.iter().map(String::as_str).collect();
     let printed = demo::DEMO.output(&large).unwrap();
     assert!(printed.contains("Too large to draw") && printed.contains("is 39/40"), "{printed}");
+    // A little beyond λ the products for the curve would leave 128 bits.
+    for (flag, says) in [("--max", "greatest"), ("--min", "least")] {
+        let pair = ["1", "9223372036854775807", "9223372036854775805"];
+        let args: Vec<&str> = [flag].into_iter().filter(|f| *f == "--min").chain(pair).collect();
+        let printed = demo::DEMO.output(&args).unwrap();
+        assert!(printed.contains("too large for the curve"), "{printed}");
+        let answer =
+            format!("The {says} ratio is 9223372036854775807/9223372036854775805: pair 1.");
+        assert!(printed.contains(&answer), "{printed}");
+    }
+    // The largest that are drawn.
+    let (large, less) = ((1_u64 << 36).to_string(), ((1_u64 << 36) - 1).to_string());
+    let printed = demo::DEMO.output(&["1", &large, &less, &less, &large]).unwrap();
+    assert!(!printed.contains("too large") && printed.contains("    F: ("), "{printed}");
 }
 
 #[test]

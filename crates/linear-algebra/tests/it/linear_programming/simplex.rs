@@ -322,6 +322,46 @@ fn a_false_certificate_is_refused() {
     assert!(!first.certifies(&ray, 0.0));
 }
 
+/// Numbers that are small beside the tolerance prove no more than large ones.
+#[test]
+fn a_small_false_certificate_is_refused_too() {
+    let one = |a: f64, b: f64| Program::new(Matrix::from([[a]]), vec![b], vec![1.0]).unwrap();
+    let (at_most_1, at_least_1, any) = (one(1.0, 1.0), one(-1.0, -1.0), one(-1.0, 1.0));
+    for size in [1e-12, 1.0, 1e12] {
+        let unbounded = Verdict::Unbounded { point: vec![1.0], ray: vec![size] };
+        assert!(!at_most_1.certifies(&unbounded, 1e-9), "{size}");
+        assert!(any.certifies(&unbounded, 1e-9), "{size}");
+        let infeasible = Verdict::Infeasible { multipliers: vec![size] };
+        assert!(!at_least_1.certifies(&infeasible, 1e-9), "{size}");
+        assert!(one(1.0, -1.0).certifies(&infeasible, 1e-9), "{size}");
+    }
+    let nowhere = Verdict::Unbounded { point: vec![1.0], ray: vec![0.0] };
+    assert!(!any.certifies(&nowhere, 1e-9));
+    assert!(!at_least_1.certifies(&Verdict::Infeasible { multipliers: vec![0.0] }, 1e-9));
+    for size in [f64::INFINITY, f64::NAN] {
+        let unbounded = Verdict::Unbounded { point: vec![1.0], ray: vec![size] };
+        assert!(!any.certifies(&unbounded, 1e-9), "{size}");
+    }
+}
+
+#[test]
+fn a_certificate_of_the_wrong_length_is_refused() {
+    let first = program(EXAMPLES[0].0, EXAMPLES[0].1);
+    let Verdict::Optimal(right) = simplex(&first).unwrap() else { panic!("an optimum") };
+    let bad = [
+        Verdict::Optimal(Optimum { duals: numbers("0 1/6 2/3 0"), ..right.clone() }),
+        Verdict::Optimal(Optimum { duals: numbers("0 1/6"), ..right.clone() }),
+        Verdict::Optimal(Optimum { x: numbers("8 4"), ..right.clone() }),
+        Verdict::Optimal(Optimum { x: numbers("8 4 0 0"), ..right }),
+        Verdict::Infeasible { multipliers: numbers("1 1 1 1") },
+        Verdict::Unbounded { point: numbers("0 0 0 0"), ray: numbers("1 0 0 0") },
+        Verdict::Unbounded { point: numbers("0 0 0"), ray: numbers("1") },
+    ];
+    for verdict in bad {
+        assert!(!first.certifies(&verdict, 0.0), "{verdict:?}");
+    }
+}
+
 #[test]
 fn models() {
     let min = Model::minimize(numbers("1 1 1 1"))
@@ -349,6 +389,36 @@ fn models() {
     let short = Model::maximize(numbers("1 1")).subject_to(numbers("1"), Relation::Le, r("1"));
     let error = SimplexError::Shape { n_rows: 1, n_columns: 1, n_limits: 1, n_costs: 2 };
     assert_eq!(short.solve().unwrap_err(), error);
+}
+
+#[test]
+fn models_of_what_is_no_number() {
+    for bad in [f64::NAN, f64::INFINITY] {
+        let one = || Model::minimize(vec![1.0]).subject_to(vec![1.0], Relation::Eq, 1.0);
+        let error = |model: Model<f64>| model.solve().unwrap_err();
+        let (least, most) = (Some(bad), Some(bad));
+        assert_eq!(error(one().bounded(0, least, None)), SimplexError::BadBound { variable: 0 });
+        assert_eq!(error(one().bounded(0, None, most)), SimplexError::BadBound { variable: 0 });
+        // The equation before it has become two rows.
+        let coefficient = one().subject_to(vec![bad], Relation::Le, 1.0);
+        assert_eq!(error(coefficient), SimplexError::NotANumber { row: 1 });
+        let limit = one().subject_to(vec![1.0], Relation::Le, bad);
+        assert_eq!(error(limit), SimplexError::NotANumber { row: 1 });
+        assert_eq!(error(Model::minimize(vec![bad])), SimplexError::NotANumber { row: 0 });
+    }
+    let error = SimplexError::BadBound { variable: 3 };
+    assert_eq!(error.to_string(), "a bound of variable 3 is not a number");
+}
+
+#[test]
+fn models_that_outgrow_their_numbers() {
+    // Between its bounds there are more numbers than a float can count.
+    let wide = Model::maximize(vec![1.0]).bounded(0, Some(-1e308), Some(1e308));
+    assert_eq!(wide.solve().unwrap_err(), SimplexError::Overflow { pivot: 0 });
+    // The program is one pivot, and its value twice the largest number.
+    let two = Some(r("2"));
+    let large = Model::maximize(vec![Ratio::new(i128::MAX, 1)]).bounded(0, two, two);
+    assert_eq!(large.solve().unwrap_err(), SimplexError::Overflow { pivot: 1 });
 }
 
 /// The cube that is bent so that the largest coefficient visits all its vertices.
@@ -404,6 +474,11 @@ fn numbers_that_outgrow_their_bits() {
     let a = Matrix::from([[huge, r("1")], [r("1/3"), huge]]);
     let program = Program::new(a, vec![huge, huge], numbers("1 1")).unwrap();
     assert!(matches!(simplex(&program), Err(SimplexError::Overflow { .. })));
+    // The way to the second condition is 1 / (2^60 · 3^60). The way to the first is longer, and fits.
+    let large = Ratio::new(3_i128.pow(60), 1);
+    let limits = vec![r("1"), Ratio::new(1, 1 << 60)];
+    let program = Program::new(Matrix::from([[large], [large]]), limits, numbers("1")).unwrap();
+    assert_eq!(simplex(&program), Err(SimplexError::Overflow { pivot: 1 }));
 }
 
 #[test]
@@ -473,7 +548,18 @@ fn the_demo() {
         ),
         ("max 1 1 st 1 1 <= -2", "No point satisfies all conditions: 1 times the first says so."),
         ("min 1 1 st 1 2 >= 4", "The least value is 2, at x1 = 0, x2 = 2."),
-        ("max 0.5 st 1 = 3/2", "The greatest value is 3/4, at x1 = 3/2."),
+        ("max 0.5 st 1 = 3/2", "The greatest value is 3/4, at x1 = 3/2. Prices: 1/2."),
+        // A price is what one more unit on the right side is worth to the value, whatever the relation is.
+        ("min 2 3 st 1 1 >= 4 1 0 <= 3", "at x1 = 3, x2 = 1. Prices: 3, -1."),
+        ("min -1 st 1 ge 0", "There is no least value: from x1 = 0 it falls for ever along 1."),
+        // An equation is two rows, and one condition.
+        (
+            "max 1 st 1 = 1 1 = 2",
+            "No point satisfies all conditions: 1/2 times the first and -1/2 times the second say so.",
+        ),
+        ("max 1 st 1 = 1 1 = 2", "The greatest value: 1 variable, 2 conditions"),
+        // The picture of a minimum shows its value, and not that of the negated program.
+        ("min 1 1 st 1 2 >= 4", "value 2: x1 + x2 = 2 (dashed)"),
     ];
     for (line, answer) in answers {
         let printed = output(line).unwrap();

@@ -34,6 +34,8 @@ const WORKED: &[(&str, &str)] = &[
     // More equations than unknowns.
     ("1 = 2, 3 = 6, 2 = 4", "One solution: x = (2)."),
     ("0 = 0", "Infinitely many solutions: x = (0) + s (1)."),
+    ("0 = 1", "No solution: equation 1 contradicts itself."),
+    ("1 = 2, 0 = 1", "No solution: equation 2 contradicts itself."),
 ];
 
 #[test]
@@ -139,12 +141,13 @@ fn right<const P: u32>(a: &Matrix<Mod<P>>, b: &[Mod<P>]) -> Solution<Mod<P>> {
 
 #[test]
 fn all_small_systems() {
-    for (n_rows, n_columns) in [(1, 1), (1, 2), (2, 1), (2, 2), (2, 3), (3, 2)] {
-        assert!(passes::<3>(right, n_rows, n_columns), "{n_rows}×{n_columns}");
-    }
-    for (n_rows, n_columns) in [(3, 3), (2, 4), (0, 2)] {
+    for (n_rows, n_columns) in (0..=3).flat_map(|m| (0..=3).map(move |n| (m, n))) {
         assert!(passes::<2>(right, n_rows, n_columns), "{n_rows}×{n_columns}");
+        // There are half a million of 3×3.
+        let is_small = n_rows + n_columns < 6;
+        assert!(!is_small || passes::<3>(right, n_rows, n_columns), "{n_rows}×{n_columns}");
     }
+    assert!(passes::<2>(right, 2, 4));
     assert!(passes::<5>(right, 2, 2));
 }
 
@@ -193,7 +196,7 @@ fn wrong_versions_are_caught() {
 
 #[test]
 fn all_small_determinants() {
-    for entries in vectors::<3>(9).into_iter().step_by(2).chain(vectors::<3>(4)) {
+    for entries in vectors::<3>(9).into_iter().chain(vectors::<3>(4)) {
         let n = if entries.len() == 4 { 2 } else { 3 };
         let a = Matrix::from_entries(n, n, entries).unwrap();
         assert_eq!(determinant(&a), Ok(expansion(&a)), "{a:?}");
@@ -254,6 +257,27 @@ fn both_ways<T: Field>(
         (panels, form) => panels.err() == form.err(),
     };
     if is_same && solutions[0] == solutions[1] { Ok(()) } else { Err(solutions) }
+}
+
+/// Whether panels make no difference to any system of this shape.
+fn panels_are_hidden<const P: u32>(n_rows: usize, n_columns: usize) -> bool {
+    vectors::<P>(n_rows * (n_columns + 1)).into_iter().all(|entries| {
+        let entries: Vec<i64> = entries.iter().map(|entry| entry.value().into()).collect();
+        let (a, b) = entries.split_at(n_rows * n_columns);
+        let a = Matrix::from_entries(n_rows, n_columns, a.to_vec()).unwrap();
+        both_ways(&a, b, |&entry| Mod::<P>::new(entry)).is_ok()
+    })
+}
+
+#[test]
+fn panels_are_not_seen_in_small_systems() {
+    for (n_rows, n_columns) in [(1, 1), (1, 2), (2, 1), (2, 2), (1, 3), (3, 1), (2, 3), (3, 2)] {
+        assert!(panels_are_hidden::<3>(n_rows, n_columns), "{n_rows}×{n_columns}");
+    }
+    // The second is wider than a panel.
+    for (n_rows, n_columns) in [(3, 3), (2, 5)] {
+        assert!(panels_are_hidden::<2>(n_rows, n_columns), "{n_rows}×{n_columns}");
+    }
 }
 
 proptest! {
@@ -338,6 +362,9 @@ proptest! {
             let rest = if matches!(step, Step::Free { .. }) { echelon.rank() } else { echelon.rank() - 1 };
             for row in rows().skip(rest) {
                 assert!(row[..n_clear].iter().all(|&entry| entry == Ratio::ZERO));
+            }
+            if let Step::Clear { row, column } = step {
+                assert_eq!(echelon.matrix()[(row, column)], Ratio::ZERO);
             }
         }).unwrap();
         prop_assert!(a.n_columns() <= n_steps);
@@ -491,6 +518,25 @@ fn pivots_matter() {
 }
 
 #[test]
+fn in_scaled_rows_units_do_not_matter_to_the_right_sides() {
+    let rules = Rules { pivoting: Pivoting::Scaled, ..Rules::default() };
+    let by = |a: &Matrix<f64>, b: &[f64]| solve_watched(a, b, rules, |_, _| {});
+    for unit in [1e-20, 1.0, 1e20] {
+        // x = 1 and x = 2.
+        let a = Matrix::from([[unit], [1.0]]);
+        assert_eq!(by(&a, &[unit, 2.0]), Ok(Solution::Inconsistent { equation: 1 }));
+        // x = 0.1, y = 0.3 and 3 x - y = 0: right but for a rounding, which is large in the unit of the last.
+        let a = Matrix::from([[1.0, 0.0], [0.0, 1.0], [3.0 * unit, -unit]]);
+        assert!(matches!(by(&a, &[0.1, 0.3, 0.0]), Ok(Solution::Unique(_))), "{unit}");
+        // 0 = 1 in a small unit.
+        let a = Matrix::from([[1.0], [0.0]]);
+        assert_eq!(by(&a, &[1.0, unit]), Ok(Solution::Inconsistent { equation: 1 }));
+    }
+    let a = Matrix::from([[1e-300], [1e-300]]);
+    assert_eq!(by(&a, &[1e300, 1e300]), Err(GaussError::Overflow { column: 1 }));
+}
+
+#[test]
 fn how_long_fractions_of_128_bits_last() {
     let n_solved = |n: usize| {
         let mut state = 7_u32;
@@ -553,6 +599,16 @@ fn overflow_is_an_error() {
     assert_eq!(solve(&Matrix::from([[1e-200]]), &[1e200]), Err(GaussError::Overflow { column: 0 }));
     let a = Matrix::from_fn(4, 4, |i, j| if i == j { i64::MAX } else { i64::MIN });
     assert_eq!(bareiss::determinant(&a), Err(GaussError::Overflow { column: 1 }));
+    // Both are 2^127: the one by its last division, the other by its sign.
+    let a = Matrix::from([[-1, i64::MIN, 0], [1 << 32, 0, 0], [0, 0, 1 << 32]]);
+    assert_eq!(bareiss::determinant(&a), Err(GaussError::Overflow { column: 1 }));
+    let a = Matrix::from([[1, i64::MIN, 0], [0, 0, -(1 << 32)], [1 << 32, 0, 0]]);
+    assert_eq!(bareiss::determinant(&a), Err(GaussError::Overflow { column: 2 }));
+    // What is left of the second equation is 0 = 1/3^60 - 1/2^100.
+    let b = [Ratio::new(1, 1 << 100), Ratio::new(1, 3_i128.pow(60))];
+    let ones = ratios([[1], [1]]);
+    assert_eq!(solve(&ones, &b), Err(GaussError::Overflow { column: 1 }));
+    assert_eq!(contradiction(&ones, &b), Err(GaussError::Overflow { column: 1 }));
 }
 
 #[test]

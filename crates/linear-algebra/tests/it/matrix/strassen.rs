@@ -134,7 +134,7 @@ fn the_table_is_right_in_every_sign() {
 
 proptest! {
     #[test]
-    fn odd_and_rectangular(m in 1_usize..130, k in 1_usize..130, n in 1_usize..130, cutoff in 8_usize..40) {
+    fn odd_and_rectangular(m in 1_usize..=130, k in 1_usize..=130, n in 1_usize..=130, cutoff in 8_usize..40) {
         let (a, b) = (marked(m, k, 5), marked(k, n, 6));
         let right = by_definition(&a, &b);
         prop_assert_eq!(multiply(&a, &b).unwrap(), right.clone());
