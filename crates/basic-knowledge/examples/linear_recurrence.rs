@@ -5,7 +5,9 @@ use std::fmt::Display;
 use std::num::NonZeroU64;
 use std::process::ExitCode;
 
-use basic_knowledge::recurrence::linear::{Integers, LinearRecurrence, Modulo, Ring, fibonacci};
+use basic_knowledge::recurrence::linear::{
+    BadLinear, Integers, LinearRecurrence, Modulo, Ring, fibonacci,
+};
 use input::Input;
 use trace::{Axis, Cells, Chart, Demo, Frame, Grid, Options, Role, Row, Series, Trace};
 
@@ -110,6 +112,9 @@ fn first_terms(initial: &[i64]) -> String {
     terms.collect::<Vec<_>>().join(", ")
 }
 
+/// A way to a term, which may overflow.
+type Way<'a, R> = &'a dyn Fn(&Counted<R>) -> Result<<R as Ring>::Item, BadLinear>;
+
 fn run<R: Ring<Item: Display> + Clone>(
     title: String,
     recurrence: &LinearRecurrence,
@@ -119,9 +124,11 @@ fn run<R: Ring<Item: Display> + Clone>(
     modulo: &str,
 ) -> trace::Result<Trace> {
     let mut frames = Vec::new();
-    if n < MOST_TERMS {
-        let terms = (0..=n).map(|i| recurrence.by_iteration(ring, i));
-        let mut cells = Cells::new(terms.collect::<Result<Vec<_>, _>>()?);
+    let terms = (0..=n).map(|i| recurrence.by_iteration(ring, i));
+    if n < MOST_TERMS
+        && let Ok(terms) = terms.collect::<Result<Vec<_>, _>>()
+    {
+        let mut cells = Cells::new(terms);
         cells.first_index = Some(0);
         if let Some(last) = cells.cells.last_mut() {
             last.role = Some(Role::Chosen);
@@ -131,21 +138,24 @@ fn run<R: Ring<Item: Display> + Clone>(
     }
     let columns = ["multiplications", "term"].map(str::to_owned).to_vec();
     let mut grid = Grid { columns, ..Grid::default() };
-    let mut row = |name: &str, term: &dyn Fn(&Counted<R>) -> trace::Result<R::Item>| {
+    let mut terms = Vec::new();
+    let mut row = |name: &str, way: Way<'_, R>| {
         let counted = Counted::new(ring.clone());
-        let term = term(&counted)?;
-        let cells = [counted.n_products.get().to_string(), term.to_string()];
-        grid.rows.push(Row::new(name, cells));
-        Ok::<_, Box<dyn std::error::Error>>(term)
+        let term = way(&counted);
+        let shown = term.map_or_else(|_| "overflow".to_owned(), |term| term.to_string());
+        grid.rows.push(Row::new(name, [counted.n_products.get().to_string(), shown]));
+        terms.push(term);
     };
     if n <= MOST_STEPS {
-        row("one by one", &|ring| Ok(recurrence.by_iteration(ring, n)?))?;
+        row("one by one", &|ring| recurrence.by_iteration(ring, n));
     }
-    row("by a matrix", &|ring| Ok(recurrence.by_matrix(ring, n)?))?;
-    let term = row("by a polynomial", &|ring| Ok(recurrence.by_polynomial(ring, n)?))?;
+    row("by a matrix", &|ring| recurrence.by_matrix(ring, n));
+    row("by a polynomial", &|ring| recurrence.by_polynomial(ring, n));
     if (coefficients, initial) == (&[1, 1], &[0, 1]) {
-        row("by doubling", &|ring| Ok(fibonacci(ring, n)?))?;
+        row("by doubling", &|ring| fibonacci(ring, n));
     }
+    // A way may hold numbers that are larger than the term. Any other tells it all the same.
+    let term = terms.into_iter().reduce(Result::or).ok_or("there is no way")??;
     let caption = format!("The ways to a({n}){modulo}, and the multiplications that each takes.");
     frames.push(Frame::new(caption).with(grid).at("rest = remainder(ring, square, &coefficients)"));
     Ok(Trace { title, frames, answer: format!("a({n}) = {term}{modulo}.") })

@@ -4,6 +4,7 @@ mod typed;
 
 use std::process::ExitCode;
 
+use basic_knowledge::recurrence::decimal;
 use basic_knowledge::recurrence::exact::{Level, levels};
 use input::Input;
 use trace::{Cell, Demo, Flag, Frame, Grid, Options, Role, Row, Trace, Tree, TreeNode};
@@ -45,6 +46,11 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         return Ok(Trace { title: typed.text, frames: vec![Frame::new(TOO_LARGE)], answer });
     }
     let levels = levels(n, &typed.splits, |n| typed.base(n), |n| typed.f(n))?;
+    let mut split = levels.iter().flat_map(|level| &level.sizes).filter(|(size, _)| 1 < *size);
+    if let Some((size, _)) = split.find(|(size, _)| !typed.is_whole(*size)) {
+        let value = decimal(typed.driving(*size));
+        return Err(format!("the driving term is {value} at n = {size}: not a whole cost").into());
+    }
     let caption =
         "The tree from the top: each node holds the size of its part, each level its cost.";
     let drawn = Frame::new(caption).with(tree(n, &typed, &levels));

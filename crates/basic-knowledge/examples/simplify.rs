@@ -26,18 +26,20 @@ fn main() -> ExitCode {
 fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     let mut terms: Vec<(String, Term)> = Vec::new();
     let (mut text, mut term) = (String::new(), Term::default());
-    let mut wants_n = false;
+    // Behind a log stands its n, and on both sides of a star a factor.
+    let (mut wants_n, mut wants_factor) = (false, true);
     loop {
         let name = format!("term {}", terms.len() + 1);
         let has_ended = input.is_end();
         let word = if has_ended { "+" } else { input.word(&name)? };
         if word == "+" {
-            if text.is_empty() || wants_n {
+            if wants_factor || wants_n {
                 let reason =
                     if wants_n { "log is of n" } else { "a term such as n log n is wanted" };
                 return Err(format!("{name}: {reason}").into());
             }
             terms.push((std::mem::take(&mut text), std::mem::take(&mut term)));
+            wants_factor = true;
             if has_ended {
                 break;
             }
@@ -45,11 +47,17 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
         }
         text.push_str(if text.is_empty() { "" } else { " " });
         text.push_str(word);
-        for factor in word.split('*').filter(|factor| !factor.is_empty()) {
+        for (i, factor) in word.split('*').enumerate() {
+            let is_early = 0 < i && (wants_factor || wants_n);
+            wants_factor |= 0 < i;
+            if factor.is_empty() && !is_early {
+                continue;
+            }
             let (base, power) = factor.split_once('^').unwrap_or((factor, "1"));
             let power: Option<u32> = power.parse().ok().filter(|power| *power <= 99);
             let is_number = base.parse::<u64>().is_ok_and(|number| 0 < number);
             let factor = match (base, power) {
+                _ if is_early => None,
                 ("n", Some(_)) if wants_n && factor == "n" => Some(Term::default()),
                 ("n", Some(power)) if !wants_n => Some(Term::new(power, 0)),
                 ("log", Some(power)) if !wants_n => Some(Term::new(0, power)),
@@ -60,7 +68,7 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
                 let reason = "is no factor: write numbers, n, n^2, log n or log^2 n between pluses";
                 return Err(input.invalid(name, reason).into());
             };
-            wants_n = base == "log";
+            (wants_n, wants_factor) = (base == "log", false);
             term = term * factor;
         }
     }

@@ -114,7 +114,7 @@ fn ratio_table(samples: &[Sample]) -> Grid {
     for (i, sample) in samples.iter().enumerate() {
         let mut cells = vec![Cell::new(sample.count)];
         if 0 < i {
-            let factor = Cell::new(hundredths(real(sample.count) / real(samples[i - 1].count)));
+            let factor = Cell::new(factor(samples[i - 1].count, sample.count));
             let decides = 3 <= samples.len() && samples.len() - later_half(samples).len() < i;
             cells.push(Cell { role: decides.then_some(Role::Compared), ..factor });
         }
@@ -137,7 +137,7 @@ fn rivals(nearest: &Fit, samples: &[Sample]) -> Frame {
     let steps: Vec<(u64, u64)> = later.windows(2).map(|step| (step[0].n, step[1].n)).collect();
     let columns = steps.iter().map(|(from, to)| format!("{from} to {to}")).collect();
     let mut grid = Grid { columns, ..Grid::default() };
-    let counts = later.windows(2).map(|s| hundredths(real(s[1].count) / real(s[0].count)));
+    let counts = later.windows(2).map(|s| factor(s[0].count, s[1].count));
     grid.rows.push(Row::new("counted", counts));
     let mut classes = Class::FAMILIAR.to_vec();
     for class in [nearest.class, nearest.rival] {
@@ -146,12 +146,11 @@ fn rivals(nearest: &Fit, samples: &[Sample]) -> Frame {
         }
     }
     for class in classes {
-        let factor = |(from, to): &(u64, u64)| match (class.at(*from), class.at(*to)) {
-            (Some(from), Some(to)) if 0 < from => hundredths(real(to) / real(from)),
-            (Some(_), Some(_)) => "-".to_owned(),
+        let factors = steps.iter().map(|(from, to)| match (class.at(*from), class.at(*to)) {
+            (Some(from), Some(to)) => factor(from, to),
             _ => "large".to_owned(),
-        };
-        let mut row = Row::new(class.to_string(), steps.iter().map(factor));
+        });
+        let mut row = Row::new(class.to_string(), factors);
         let (role, note) = if class == nearest.class {
             (Some(Role::Chosen), off(nearest.miss))
         } else if class == nearest.rival {
@@ -201,7 +200,14 @@ fn real(n: u64) -> f64 {
     n as f64
 }
 
-/// A number from 0 up with two decimals.
+/// The factor from one count to the next; `-` if there is none, or if it has more digits than it is worth.
+fn factor(from: u64, to: u64) -> String {
+    const END: f64 = 1e12;
+    let factor = real(to) / real(from);
+    if 0 < from && factor < END { hundredths(factor) } else { "-".to_owned() }
+}
+
+/// A number with two decimals.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is small")]
 fn hundredths(x: f64) -> String {
     let sign = if x <= -0.005 { "-" } else { "" };

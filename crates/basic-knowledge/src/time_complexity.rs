@@ -60,7 +60,7 @@ impl Class {
     ];
 
     /// The value at n, rounded up to a whole number; none if it exceeds a `u64`. Logarithms have base 2, and those of 0
-    /// and 1 are 0. O(1).
+    /// and 1 are 0. Exact but for some terms with logarithms, see [`Term::at`]. O(1).
     pub fn at(self, n: u64) -> Option<u64> {
         match self {
             Class::Power(term) => term.at(n),
@@ -70,7 +70,8 @@ impl Class {
         }
     }
 
-    /// The largest size whose value is within the budget: none if not even size 0 is, `u64::MAX` if all are.
+    /// The largest size whose value, as [`Class::at`] gives it, is within the budget: none if not even size 0 is,
+    /// `u64::MAX` if all are.
     pub fn largest_within(self, budget: u64) -> Option<u64> {
         let is_within = |n| self.at(n).is_some_and(|value| value <= budget);
         if !is_within(0) || is_within(u64::MAX) {
@@ -180,6 +181,14 @@ pub enum Refusal {
         /// The size before it.
         before: u64,
     },
+    /// The logarithms of all sizes are the same number.
+    #[error("the sizes from {first} to {last} are too near to each other")]
+    TooNear {
+        /// The least size.
+        first: u64,
+        /// The greatest size.
+        last: u64,
+    },
     /// No class is near enough.
     #[error("no class fits: {} is the nearest, and misses a step by more than 4 %", nearest.class)]
     NoClass {
@@ -277,9 +286,14 @@ fn check(samples: &[Sample]) -> Result<(), Refusal> {
 /// points (log n, log count). It is a number even where no class fits. O(samples).
 ///
 /// # Errors
-/// As [`classify`], if the samples are bad.
+/// If there are too few samples, a size or count is 0, or the sizes do not ascend; and if they are so large and so near to
+/// each other that an `f64` does not tell their logarithms apart.
 pub fn exponent(samples: &[Sample]) -> Result<f64, Refusal> {
     check(samples)?;
+    let (first, last) = (samples[0].n, samples[samples.len() - 1].n);
+    if real(last).log2() <= real(first).log2() {
+        return Err(Refusal::TooNear { first, last });
+    }
     let points = || samples.iter().map(|s| (real(s.n).log2(), real(s.count).log2()));
     let k = real(samples.len() as u64);
     let (x_mean, y_mean) = points().fold((0.0, 0.0), |(x, y), p| (x + p.0 / k, y + p.1 / k));

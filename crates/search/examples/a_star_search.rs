@@ -93,7 +93,7 @@ fn answer(found: &Outcome<Cell>) -> String {
     };
     let reopened = match found.reopened {
         0 => "none was reopened".to_owned(),
-        n => format!("{n} of them again"),
+        n => format!("{n} reopened"),
     };
     format!("{result}. {} expanded; {reopened}.", maze::plural(found.expanded, "cell"))
 }

@@ -102,11 +102,17 @@ fn draw_words(input: &mut Input<'_>) -> trace::Result<Trace> {
     let is_small = count <= MOST_FRAMES && alphabets.len() <= MOST_PLACES;
     let mut odometer = Odometer::mixed(radix.sizes());
     let mut before: Option<Vec<u64>> = None;
+    // Only what is drawn keeps all words; of a million the first and the last one do.
     let mut listed: Vec<String> = Vec::new();
+    let (mut first, mut last, mut n_listed) = (None, None, 0);
     let mut frames = Vec::new();
     while let Some(tuple) = odometer.next_tuple() {
-        listed.push(word(&spell(&alphabets, tuple)));
+        let word = word(&spell(&alphabets, tuple));
+        n_listed += 1;
+        first.get_or_insert_with(|| word.clone());
+        last = Some(word.clone());
         if is_small {
+            listed.push(word);
             frames.push(frame(&alphabets, before.as_deref(), tuple, &listed));
             before = Some(tuple.to_vec());
         }
@@ -124,12 +130,12 @@ fn draw_words(input: &mut Input<'_>) -> trace::Result<Trace> {
         let limit = format!("{MOST_FRAMES} words of {MOST_PLACES} places");
         frames.push(Frame::too_large(limit));
     }
-    let ends = match &listed[..] {
-        [] => String::new(),
-        [only] => format!(": {only}"),
-        [first, .., last] => format!(": {first} to {last}"),
+    let ends = match (first, last) {
+        (Some(only), Some(_)) if n_listed == 1 => format!(": {only}"),
+        (Some(first), Some(last)) => format!(": {first} to {last}"),
+        _ => String::new(),
     };
-    let n_listed = plural(listed.len() as u64, "word");
+    let n_listed = plural(n_listed, "word");
     let answer = format!("{n_listed} in the list, {count} by the count{ends}.");
     Ok(Trace { title, frames, answer })
 }

@@ -45,19 +45,29 @@ struct Ways {
 /// `3 4 + 2^3` are two classes: one of two steps, and one of three.
 fn read(input: &mut Input<'_>) -> trace::Result<Vec<Vec<u64>>> {
     let mut classes = vec![Vec::new()];
-    let mut is_begun = false;
+    // Whether the class ends in a number, as it must wherever an operator follows, or nothing at all.
+    let mut is_complete = input.is_end();
     while !input.is_end() {
         let what = format!("class {}", classes.len());
         let word = input.word(&what)?;
         for (i, part) in word.split('+').enumerate() {
             if 0 < i {
-                if !is_begun {
+                if !is_complete {
                     return Err(input.invalid(what, "has no number before the +").into());
                 }
                 classes.push(Vec::new());
-                is_begun = false;
+                is_complete = false;
             }
-            for number in part.split(['x', '*', '×']).filter(|number| !number.is_empty()) {
+            for (j, number) in part.split(['x', '*', '×']).enumerate() {
+                if 0 < j {
+                    if !is_complete {
+                        return Err(input.invalid(what, "has no number before the x").into());
+                    }
+                    is_complete = false;
+                }
+                if number.is_empty() {
+                    continue;
+                }
                 let Some((choices, n_steps)) = power(number) else {
                     let reason = "is neither a number, such as 26, nor a power, such as 26^3";
                     return Err(input.invalid(what, reason).into());
@@ -69,11 +79,11 @@ fn read(input: &mut Input<'_>) -> trace::Result<Vec<Vec<u64>>> {
                 if let Some(steps) = classes.last_mut() {
                     steps.extend(std::iter::repeat_n(choices, n_steps));
                 }
-                is_begun = true;
+                is_complete = true;
             }
         }
     }
-    if !is_begun && 1 < classes.len() {
+    if !is_complete {
         return Err(input
             .invalid(format!("class {}", classes.len()), "has no number behind")
             .into());
@@ -135,17 +145,19 @@ impl Ways {
             let class = if has_classes { format!("Class {}, step", i + 1) } else { "Step".into() };
             let is_class_alone = has_classes && steps.len() == 1;
             for (j, choices) in steps.iter().enumerate().filter(|_| !is_class_alone) {
-                let (before, now) = (product(&steps[..j])?, product(&steps[..=j])?);
                 let choices = plural(*choices, "choice");
                 let each = if j == 0 { "" } else { " after each beginning" };
                 let what = if j + 1 == steps.len() { "way" } else { "beginning" };
-                let now = format!("{before} × {} = {}", steps[j], plural(now, what));
+                // A later step without a choice makes nothing of a product that is too large.
+                let now = product(&steps[..=j]);
+                let now = now.map_or_else(|_| TOO_LARGE.to_owned(), |now| plural(now, what));
+                let now = format!("{} × {} = {now}", shown(&steps[..j]), steps[j]);
                 let caption = format!("{class} {}: {choices}{each}, {now}.", j + 1);
                 let frame = Frame::new(caption).at("count.checked_mul(choices)");
                 frames.push(if self.is_small() {
                     frame.with(self.tree(Some((i, j + 1))))
                 } else {
-                    frame.with(table(steps, j + 1)?)
+                    frame.with(table(steps, j + 1))
                 });
             }
             if has_classes {
@@ -232,6 +244,13 @@ impl Ways {
     }
 }
 
+const TOO_LARGE: &str = "too large";
+
+/// The number of beginnings after some steps.
+fn shown(steps: &[u64]) -> String {
+    product(steps).map_or_else(|_| TOO_LARGE.to_owned(), |count| count.to_string())
+}
+
 /// The choices of a way.
 fn digits(tuple: &[u64]) -> String {
     if tuple.is_empty() {
@@ -254,10 +273,10 @@ fn as_product(steps: &[u64]) -> String {
 }
 
 /// The numbers of beginnings, up to a step.
-fn table(steps: &[u64], n_done: usize) -> trace::Result<Cells> {
+fn table(steps: &[u64], n_done: usize) -> Cells {
     let mut cells = Cells { name: "beginnings".into(), first_index: Some(0), ..Cells::default() };
     for n in 0..=n_done {
-        cells.cells.push(Cell::new(product(&steps[..n])?));
+        cells.cells.push(Cell::new(shown(&steps[..n])));
     }
     if let Some(last) = cells.cells.last_mut() {
         last.role = Some(Role::Active);
@@ -265,7 +284,7 @@ fn table(steps: &[u64], n_done: usize) -> trace::Result<Cells> {
     let times =
         |from: usize| Arc { from, to: from + 1, label: format!("×{}", steps[from]), role: None };
     cells.arcs = (0..n_done).map(times).collect();
-    Ok(cells)
+    cells
 }
 
 // Cost.

@@ -45,6 +45,8 @@ const LAST_ITEM: usize = 1000;
 /// The sets as they were typed, their items counted from 0, and the problem.
 struct Problem {
     sets: Vec<Vec<usize>>,
+    /// How many items need no cover; they are the last.
+    n_secondary: usize,
     cover: ExactCover,
 }
 
@@ -81,7 +83,7 @@ fn read(input: &mut Input<'_>, options: &Options) -> trace::Result<Problem> {
         return Err(format!("--secondary: there are {n_items} items, not {n_secondary}").into());
     };
     let cover = ExactCover::with_secondary(n_primary, n_secondary, &sets)?;
-    Ok(Problem { sets, cover })
+    Ok(Problem { sets, n_secondary, cover })
 }
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
@@ -245,7 +247,7 @@ impl<'a> Scene<'a> {
 
     /// The matrix: what is out keeps its ones, turned down; what is taken is chosen.
     fn picture(&self, left: &ExactCover, chosen: Option<usize>) -> Grid {
-        let Problem { sets, cover } = self.problem;
+        let Problem { sets, cover, .. } = self.problem;
         let covered = |item: usize| self.taken.iter().any(|&set| sets[set].contains(&item));
         let items: Vec<usize> = left.items_left().collect();
         let is_left = |item: usize| {
@@ -297,7 +299,7 @@ fn columns(cover: &ExactCover) -> Vec<String> {
 
 /// The whole matrix with the sets of an answer.
 fn whole(problem: &Problem, chosen: &[usize]) -> Grid {
-    let Problem { sets, cover } = problem;
+    let Problem { sets, cover, .. } = problem;
     let rows = sets.iter().enumerate().map(|(set, members)| {
         let is_chosen = chosen.contains(&set);
         let cells = (0..cover.n_items()).map(|item| match (members.contains(&item), is_chosen) {
@@ -317,7 +319,8 @@ fn repeated(problem: &Problem, of: &str) -> Trace {
         let answer = "No cover: an item lies in no set.".to_owned();
         return Trace { title, frames: Vec::new(), answer };
     };
-    let caption = format!("Each item lies in a chosen set, and {} are the fewest.", sets.len());
+    let which = if problem.n_secondary == 0 { "Each item" } else { "Each primary item" };
+    let caption = format!("{which} lies in a chosen set, and {} are the fewest.", sets.len());
     let is_small = problem.cover.n_items() <= MOST_ITEMS && problem.sets.len() <= MOST_SETS;
     let frames = if is_small {
         vec![Frame::new(caption).with(whole(problem, &sets))]

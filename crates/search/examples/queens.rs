@@ -30,7 +30,7 @@ const MOST_QUEENS: usize = 24;
 /// The widest board whose placements are counted.
 const MOST_COUNTED: usize = 13;
 /// The longest run that is drawn.
-const MOST_FRAMES: usize = 40;
+pub(crate) const MOST_FRAMES: usize = 40;
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let n = input.number_in(1..=MOST_QUEENS, "the number of queens")?;
@@ -102,8 +102,9 @@ impl Board {
     }
 }
 
-/// A frame for each queen that is placed, and for each row without a free square.
-fn steps(n: usize, is_first: bool) -> Vec<Frame> {
+/// A frame for each queen that is placed, and for each row without a free square; of a run that is too long no more than
+/// show that it is.
+pub(crate) fn steps(n: usize, is_first: bool) -> Vec<Frame> {
     let mut board = Board::of(&vec![0; n]);
     board.queens.clear();
     let mut frames = Vec::new();
@@ -112,6 +113,10 @@ fn steps(n: usize, is_first: bool) -> Vec<Frame> {
         &mut Queens::new(n),
         |_, _| if is_first { Break(()) } else { Continue(()) },
         |step, _, path| {
+            // The first placement of 22 queens takes a million steps, and a picture of each would fill the memory.
+            if MOST_FRAMES < frames.len() {
+                return;
+            }
             let row = path.len();
             match step {
                 Step::Prune(column) => board.attacked[row].push(column),
@@ -156,7 +161,6 @@ fn steps(n: usize, is_first: bool) -> Vec<Frame> {
         let frame = Frame::new(caption).with(picture(&board, None));
         frames.push(frame.at("untried.pop();"));
     }
-    frames.truncate(MOST_FRAMES + 1);
     frames
 }
 

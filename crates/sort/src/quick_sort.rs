@@ -36,6 +36,8 @@ use crate::Step;
 pub struct Counts {
     /// How often two elements were compared.
     pub comparisons: u64,
+    /// How often two elements changed places; those of heapsort are not counted.
+    pub exchanges: u64,
     /// How many parts were partitioned.
     pub partitions: u64,
     /// How many parts went to heapsort.
@@ -65,9 +67,21 @@ pub fn quick_sort_counted<T: Ord>(v: &mut [T], pivot: Pivot) -> Counts {
         n_comparisons += 1;
         a.cmp(b)
     };
-    quick_sort_watched(v, pivot, compare, |step, _| {
-        counts.partitions += u64::from(matches!(step, Step::Partition { .. }));
-        counts.heapsorts += u64::from(matches!(step, Step::Heap { .. }));
+    let (mut lt_before, mut gt_before) = (0, 0);
+    quick_sort_watched(v, pivot, compare, |step, part| match step {
+        Step::Pivot { p, .. } => {
+            // The pivot goes to the front, if it is not there.
+            counts.exchanges += u64::from(0 < p);
+            (lt_before, gt_before) = (0, part.len());
+        }
+        Step::Class { lt, i, gt, .. } => {
+            // The last element that is unread is put aside where it is.
+            counts.exchanges += u64::from(lt_before < lt || (gt < gt_before && i < gt));
+            (lt_before, gt_before) = (lt, gt);
+        }
+        Step::Partition { .. } => counts.partitions += 1,
+        Step::Heap { .. } => counts.heapsorts += 1,
+        _ => {}
     });
     Counts { comparisons: n_comparisons, ..counts }
 }

@@ -7,24 +7,52 @@ use input::Input;
 /// Parts that shrink less make too many levels.
 pub(crate) const TOO_LARGE: &str = "Too large to draw: the limit is parts of 19/20 of the whole.";
 
+/// What sums and roundings in binary may be off by, as a share.
+const NEARLY_NOTHING: f64 = 1e-12;
+
 /// A recurrence as it was typed.
 pub(crate) struct Typed {
     /// Its text.
     pub(crate) text: String,
     pub(crate) splits: Vec<Split>,
-    /// The driving term, as a sum of terms with their factors.
+    /// The driving term, as a sum of terms with their factors: none is 0, and no two grow alike.
     driving: Vec<(f64, Growth)>,
     /// The value of T(0) and T(1); 1 if nothing is said.
     pub(crate) base: u64,
 }
 
 impl Typed {
-    /// The driving term at a whole size, rounded.
+    /// The driving term at a whole size.
+    pub(crate) fn driving(&self, n: u64) -> f64 {
+        self.driving.iter().map(|(factor, term)| factor * term.at(real(n))).sum()
+    }
+
+    /// The driving term at a whole size, rounded to a whole number from 0 up; none if it does not fit.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it fits")]
     pub(crate) fn f(&self, n: u64) -> Option<u64> {
-        let value: f64 = self.driving.iter().map(|(factor, term)| factor * term.at(real(n))).sum();
-        let value = value.round().max(0.0);
+        let value = self.driving(n).round().max(0.0);
         (value < 9e18).then_some(value as u64)
+    }
+
+    /// Whether the driving term is a whole number from 0 up, so that rounding changes nothing.
+    pub(crate) fn is_whole(&self, n: u64) -> bool {
+        let value = self.driving(n);
+        let whole = value.round();
+        // A tenth or a logarithm is not exact in binary.
+        0.0 <= whole && (value - whole).abs() <= NEARLY_NOTHING * whole.max(1.0)
+    }
+
+    /// Adds a term to the driving term, to the one that grows alike if there is one.
+    fn add(&mut self, factor: f64, growth: Growth) {
+        let Some((sum, _)) = self.driving.iter_mut().find(|(_, known)| *known == growth) else {
+            return self.driving.push((factor, growth));
+        };
+        let largest = sum.abs().max(factor.abs());
+        *sum += factor;
+        // 0.1 n + 0.2 n - 0.3 n is nothing, though its factors, in binary, leave a trace.
+        if sum.abs() <= NEARLY_NOTHING * largest {
+            *sum = 0.0;
+        }
     }
 
     /// The driving term that grows fastest, and its factor.
@@ -75,6 +103,7 @@ pub(crate) fn read(input: &mut Input<'_>) -> trace::Result<Typed> {
     if typed.splits.is_empty() {
         return Err("there is no smaller part, such as 2T(n/2)".into());
     }
+    typed.driving.retain(|(factor, _)| *factor != 0.0);
     if typed.driving.is_empty() {
         return Err("there is no driving term, such as n or 1".into());
     }
@@ -115,7 +144,7 @@ fn term(scanner: &mut Scanner<'_>, typed: &mut Typed) -> Result<(), &'static str
         sign = if scanner.eat("/") { -1.0 } else { 1.0 };
         let goes_on = scanner.eat("*") || sign < 0.0;
         if !goes_on && (scanner.rest.is_empty() || scanner.rest.starts_with(['+', '-'])) {
-            typed.driving.push((factor, growth));
+            typed.add(factor, growth);
             return Ok(());
         }
     }

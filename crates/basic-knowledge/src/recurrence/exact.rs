@@ -1,5 +1,7 @@
 //! Part of recurrences: exact values of T(n) = Σ aᵢ T(⌊bᵢ n⌋ or ⌈bᵢ n⌉) + f(n), and the levels of the recursion tree.
 
+use std::collections::BinaryHeap;
+
 use thiserror::Error;
 
 use super::Part;
@@ -108,8 +110,8 @@ impl Split {
 }
 
 /// T(n), where `base` gives T of the sizes that are not split and `f` the rest; both give none if the value does not fit,
-/// which for `base` means that the size is split. As many steps as there are distinct sizes, times the splits: O(log n)
-/// sizes if all parts are alike, up to rounding.
+/// which for `base` means that the size is split. O(m s log m) for m distinct sizes and s splits, where m is O(log n) if
+/// all parts are alike, up to rounding.
 ///
 /// # Errors
 /// If a size is split into itself, 0 is split, or a value exceeds a `u64`.
@@ -147,17 +149,17 @@ fn distinct_sizes(
     splits: &[Split],
     base: impl Fn(u64) -> Option<u64>,
 ) -> Result<Vec<u64>, BadSplit> {
-    let mut sizes = vec![n];
-    let mut i = 0;
-    while let Some(&size) = sizes.get(i) {
-        // Invariant: sizes descends, and holds the parts of sizes[..i].
-        i += 1;
+    let mut sizes = Vec::new();
+    let mut ahead = BinaryHeap::from([n]);
+    while let Some(size) = ahead.pop() {
+        // Invariant: sizes descends, and whatever part of them is not among them is ahead.
+        if sizes.last() == Some(&size) {
+            continue;
+        }
+        sizes.push(size);
         if base(size).is_none() {
             for split in splits {
-                let part = split.size(size)?;
-                if let Err(place) = sizes.binary_search_by(|size| part.cmp(size)) {
-                    sizes.insert(place, part);
-                }
+                ahead.push(split.size(size)?);
             }
         }
     }
@@ -182,11 +184,11 @@ impl Level {
     }
 }
 
-/// The levels of the recursion tree, the root first. Their costs add up to T(n). As many steps as there are distinct sizes
-/// on each level, times the splits.
+/// The levels of the recursion tree, the root first. Their costs add up to T(n). O(m s log m) for m distinct sizes on a
+/// level and s splits, and what insertion into a sorted list moves: O(m² s) at worst.
 ///
 /// # Errors
-/// As [`evaluate`].
+/// As [`evaluate`], and if the nodes of a level are more than a `u64` counts.
 pub fn levels(
     n: u64,
     splits: &[Split],
@@ -196,8 +198,9 @@ pub fn levels(
     let overflow = BadSplit::Overflow { n };
     let mut levels = Vec::new();
     let mut sizes = vec![(n, 1_u64)];
+    let mut total = 0_u64;
     while !sizes.is_empty() {
-        // Invariant: sizes are the nodes below the last level.
+        // Invariant: sizes are the nodes below the last level, and total is what all levels cost.
         let mut level = Level { sizes: std::mem::take(&mut sizes), ..Level::default() };
         let mut n_nodes = 0_u64;
         for &(size, count) in &level.sizes {
@@ -221,6 +224,7 @@ pub fn levels(
                 }
             }
         }
+        total = total.checked_add(level.cost).ok_or(overflow)?;
         levels.push(level);
     }
     Ok(levels)

@@ -130,7 +130,7 @@ impl LinearRecurrence {
     /// a(n), one term after the other. O(n d).
     ///
     /// # Errors
-    /// If a term up to a(n) does not fit.
+    /// If a term up to a(n), or a product or a sum on the way to it, does not fit.
     pub fn by_iteration<R: Ring>(&self, ring: &R, n: u64) -> Result<R::Item, BadLinear> {
         let (coefficients, mut terms) = self.in_ring(ring);
         let overflow = BadLinear::Overflow { n };

@@ -1,4 +1,4 @@
-//! Part of time complexity: small programs that count their own steps, one or more for each class.
+//! Part of time complexity: small programs that count their own steps, one for each class.
 
 use super::{Class, Sample, terms::Term};
 

@@ -20,11 +20,15 @@ impl Term {
     }
 
     /// The value at n, rounded up to a whole number; none if it exceeds a `u64`. Logarithms have base 2, and those of 0
-    /// and 1 are 0. O(1).
+    /// and 1 are 0. Exact for n^a and for log n; another term with logarithms is computed in an `f64` and may be off in
+    /// the 16th digit, before it is rounded up. O(1).
     pub fn at(self, n: u64) -> Option<u64> {
         let power = n.checked_pow(self.degree)?;
         if self.logs == 0 {
             return Some(power);
+        }
+        if (self.degree, self.logs) == (0, 1) {
+            return Some(n.saturating_sub(1).checked_ilog2().map_or(0, |log| u64::from(log) + 1));
         }
         let log = if n < 2 { 0.0 } else { real(n).log2() };
         let value = (0..self.logs).fold(real(power), |value, _| value * log).ceil();

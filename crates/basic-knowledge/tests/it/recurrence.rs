@@ -410,6 +410,9 @@ fn a_chain_of_a_million_sizes() {
     let base = |n| (n == 0).then_some(0);
     assert_eq!(evaluate(1_000_000, &slowly, base, |_| Some(1)), Ok(1_000_000));
     assert_eq!(levels(1_000_000, &slowly, base, |_| Some(1)).unwrap().len(), 1_000_001);
+    // The halves fall among sizes that are there: a list would have to make room for each.
+    let both = [split(1, 1, 2), slowly[0]];
+    assert_eq!(evaluate(1_000_000, &both, base, |_| Some(0)), Ok(0));
 }
 
 #[test]
@@ -422,6 +425,10 @@ fn nothing_wraps() {
         levels(1 << 40, &[split(4, 1, 2)], base, Some),
         Err(BadSplit::Overflow { n: 1 << 40 })
     );
+    // Each level fits, but not their sum: 60 times 10^18.
+    let n = 1_000_000_000_000_000_000;
+    assert_eq!(evaluate(n, &[split(2, 1, 2)], base, Some), overflow(n));
+    assert_eq!(levels(n, &[split(2, 1, 2)], base, Some), Err(BadSplit::Overflow { n }));
     let doubling = LinearRecurrence::new(vec![2], vec![1]).unwrap();
     assert_eq!(all_ways(&doubling, &Integers, 126), [Ok(1 << 126); 3]);
     assert_eq!(all_ways(&doubling, &Integers, 127), [Err(BadLinear::Overflow { n: 127 }); 3]);
@@ -561,6 +568,10 @@ fn demo_answers() {
         ("4T(n/2) + n^2.5 - n", "n^2.5"),
         ("T(999n/1000) + 1", "log n"),
         ("2T(n/1000) + n^0.1 / log n", "n^0.1003"),
+        // Terms that grow alike are one term.
+        ("2T(n/2) - n + 2n", "n log n"),
+        ("2T(n/2) + n^2 - n^2 + 3", "n"),
+        ("2T(n/2) + 0.1n + 0.2n - 0.3n + 1", "n"),
     ] {
         let printed = demo::DEMO.output(&typed.split(' ').collect::<Vec<_>>()).unwrap();
         let answer = format!(" is Θ({class}).\n");
@@ -569,10 +580,51 @@ fn demo_answers() {
     let merge_sort = ["T(floor n/2) + T(ceil n/2) + n - 1", "--base", "0", "--n", "10"];
     let printed = tree_demo::DEMO.output(&merge_sort).unwrap();
     assert!(printed.ends_with("\nT(10) = 25, the sum of 5 levels.\n"), "{printed}");
+    let printed = tree_demo::DEMO.output(&["T(n/2) + 0.1n + 0.2n - 0.3n + 0.5n + 0.5n"]).unwrap();
+    assert!(printed.ends_with("\nT(64) = 127, the sum of 7 levels.\n"), "{printed}");
     for demo in [demo::DEMO, tree_demo::DEMO] {
         let printed = demo.output(&["T(999n/1000) + 1"]).unwrap();
         assert!(printed.contains("Too large to draw: the limit is parts of 19/20 of the whole."));
     }
+}
+
+#[test]
+fn demo_of_driving_terms_that_are_not_whole() {
+    let checked = |typed: &str| demo::DEMO.output(&[typed]).unwrap();
+    // Rounded, 0.4 is nothing, and the values would not grow at all.
+    let printed = checked("T(n/2) + 0.4");
+    assert!(printed.contains("No exact values: the driving term is no whole number."), "{printed}");
+    assert!(printed.ends_with(" is Θ(log n).\n"), "{printed}");
+    assert!(checked("T(n/2) + n^1.5").contains("with f rounded to whole numbers, over"));
+    assert!(checked("T(n/2) + n - 9").contains("with f rounded to whole numbers, over"));
+    assert!(checked("T(n/2) + n").contains("Exact values for T(0) = T(1) = 1, over"));
+    for (typed, error) in [
+        ("T(n/2) + 0.4", "the driving term is 0.4 at n = 64: not a whole cost"),
+        ("T(n/2) + n - 9", "the driving term is -1 at n = 8: not a whole cost"),
+        ("T(n/2) + n log n / 6", "the driving term is 26.6667 at n = 32: not a whole cost"),
+    ] {
+        assert_eq!(tree_demo::DEMO.output(&[typed]).unwrap_err().to_string(), error);
+    }
+}
+
+#[test]
+fn demo_of_a_way_that_overflows() {
+    let output = |args: &str| linear_demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
+    let printed = output("1 1 from 0 1 at 184").unwrap();
+    assert!(
+        printed.ends_with("\na(184) = 127127879743834334146972278486287885163.\n"),
+        "{printed}"
+    );
+    let overflows = printed.lines().filter(|line| line.contains("overflow")).map(str::trim_start);
+    let overflows: Vec<&str> = overflows.filter_map(|line| line.split("  ").next()).collect();
+    assert_eq!(overflows, ["by a matrix"], "{printed}");
+    // a(4) does not fit, so there is no picture. The polynomial does not need it.
+    let large = i64::MAX.to_string();
+    let printed = output(&format!("0 {large} from {large} 0 at 5")).unwrap();
+    assert!(!printed.contains("The terms up to"), "{printed}");
+    assert!(printed.ends_with("\na(5) = 0.\n"), "{printed}");
+    let error = output(&format!("{large} {large} from {large} {large} at 15")).unwrap_err();
+    assert_eq!(error.to_string(), "term 15 cannot be computed in 128 bits");
 }
 
 #[test]
@@ -594,6 +646,9 @@ fn demo_of_bad_input() {
         ("T(n) = 2T(n/2) + n/0", format!("term 2, at the end: {driving}")),
         ("T(n) = 2T(n/2) - n", "the driving term n must be positive".into()),
         ("T(n) = 2T(n/2)", "there is no driving term, such as n or 1".into()),
+        ("T(n) = 2T(n/2) + n - n", "there is no driving term, such as n or 1".into()),
+        ("T(n) = 2T(n/2) + n - 2n", "the driving term n must be positive".into()),
+        ("T(n) = 2T(n/2) + *", format!("term 2, at \"*\": {driving}")),
         ("T(n) = n", "there is no smaller part, such as 2T(n/2)".into()),
         ("T(n) = 2/T(n/2) + n", format!("term 1, at \"T(n/2)+n\": {part}")),
         ("T(n) = nT(n/2) + n", format!("term 1, at \"T(n/2)+n\": {part}")),
@@ -601,6 +656,9 @@ fn demo_of_bad_input() {
         assert_eq!(demo::DEMO.output(&[typed]).unwrap_err().to_string(), error);
         assert_eq!(tree_demo::DEMO.output(&[typed]).unwrap_err().to_string(), error);
     }
+    let too_large = ["T(n) = 2T(n/2) + n", "--n", "1000000000000000000"];
+    let error = tree_demo::DEMO.output(&too_large).unwrap_err().to_string();
+    assert_eq!(error, "T(1000000000000000000) does not fit 64 bits");
     let needs_itself = "T(ceil 2n/3) + 1";
     let error = tree_demo::DEMO.output(&[needs_itself]).unwrap_err().to_string();
     assert_eq!(error, "T(2) is given by itself: a base case is missing");

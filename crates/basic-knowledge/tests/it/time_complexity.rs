@@ -312,6 +312,17 @@ fn nothing_wraps() {
 }
 
 #[test]
+fn the_logarithm_is_exact() {
+    for k in 1..64 {
+        let power = 1_u64 << k;
+        let at = [power - 1, power, power + 1].map(|n| Class::LOGARITHMIC.at(n).unwrap());
+        // The logarithm of 1 is 0, and those of 3 and more round up.
+        assert_eq!(at, [if k == 1 { 0 } else { k }, k, k + 1], "2^{k}");
+        assert_eq!(Class::LOGARITHMIC.largest_within(k), Some(power));
+    }
+}
+
+#[test]
 fn the_ends_of_sizes_and_budgets() {
     for (class, at_0, at_1) in [
         (Class::CONSTANT, 1, 1),
@@ -378,6 +389,21 @@ fn bad_samples() {
         assert_eq!(classify(&samples(pairs)), Err(refusal.clone()), "{pairs:?}");
         assert_eq!(exponent(&samples(pairs)), Err(refusal), "{pairs:?}");
     }
+}
+
+#[test]
+fn sizes_that_an_exponent_cannot_tell_apart() {
+    let first = 1 << 60;
+    let near: Vec<(u64, u64)> = (0..7).map(|i| (first + i, 1 + i)).collect();
+    for n_samples in 3..=7 {
+        let last = first + n_samples as u64 - 1;
+        let refusal = Refusal::TooNear { first, last };
+        assert_eq!(exponent(&samples(&near[..n_samples])), Err(refusal));
+    }
+    assert_eq!(
+        Refusal::TooNear { first: 8, last: 9 }.to_string(),
+        "the sizes from 8 to 9 are too near to each other"
+    );
 }
 
 /// The two classes that a refusal names.
@@ -484,6 +510,7 @@ fn demo_answers() {
             "No class is named: no class fits: O(n log n) is the nearest",
         ),
         (demo::DEMO, "1 1 2 4", "No class is named: 2 samples are too few: the least is 3."),
+        (simplify::DEMO, "3 * n * log n", "3 * n * log n is Θ(n log n)."),
         (
             growth_classes::DEMO,
             "0",
@@ -493,6 +520,16 @@ fn demo_answers() {
         let printed = demo.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
         assert!(printed.contains(answer), "{printed}");
     }
+}
+
+#[test]
+fn demo_of_counts_without_a_factor() {
+    let printed = demo::DEMO.output(&["halving", "1", "2", "4", "8"]).unwrap();
+    assert!(printed.contains("\n   2     1      - "), "{printed}");
+    assert!(printed.contains("\n   4     2  ?2.00 "), "{printed}");
+    let largest = u64::MAX.to_string();
+    let printed = demo::DEMO.output(&["1", "1", "2", &largest, "4", &largest]).unwrap();
+    assert!(!printed.contains("184467440737095516.15"), "{printed}");
 }
 
 #[test]
@@ -514,6 +551,9 @@ fn demo_of_bad_input() {
                    triples, subsets, permutations (column 1)";
     let factors = "write numbers, n, n^2, log n or log^2 n between pluses";
     let no_factor = format!("term 2: \"x\" is no factor: {factors} (column 7)");
+    let star = |term: u8, column: u8| {
+        format!("term {term}: \"*\" is no factor: {factors} (column {column})")
+    };
     for (demo, args, error) in [
         (demo::DEMO, "sort", unknown),
         (demo::DEMO, "100 5 200", "count 2: the input ends here (column 10)"),
@@ -530,6 +570,10 @@ fn demo_of_bad_input() {
         (simplify::DEMO, "n^2 + x", &no_factor),
         (simplify::DEMO, "n +", "term 2: a term such as n log n is wanted"),
         (simplify::DEMO, "log + n", "term 1: log is of n"),
+        (simplify::DEMO, "*", &star(1, 1)),
+        (simplify::DEMO, "n + *", &star(2, 5)),
+        (simplify::DEMO, "log * n", &star(1, 5)),
+        (simplify::DEMO, "n *", "term 1: a term such as n log n is wanted"),
     ] {
         let args: Vec<&str> = args.split(' ').collect();
         assert_eq!(demo.output(&args).unwrap_err().to_string(), error);

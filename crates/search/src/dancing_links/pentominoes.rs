@@ -62,13 +62,15 @@ impl Pentominoes {
         Self::new((0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))))
     }
 
-    /// A board of any form, also in parts.
+    /// A board of any form, also in parts. All squares are read, so they must end.
     ///
     /// # Errors
     /// If its area is no multiple of 5, or more than 60, or if a square is there twice.
     pub fn new(squares: impl IntoIterator<Item = Square>) -> Result<Self, BadBoard> {
-        let mut squares: Vec<Square> = squares.into_iter().take(61).collect();
-        check_area(squares.len())?;
+        // More than 60 squares are not kept, but counted.
+        let mut given = squares.into_iter().fuse();
+        let mut squares: Vec<Square> = given.by_ref().take(60).collect();
+        check_area(squares.len().saturating_add(given.count()))?;
         squares.sort_unstable();
         if let Some(pair) = squares.windows(2).find(|pair| pair[0] == pair[1]) {
             return Err(BadBoard::SquareTwice { square: pair[0] });

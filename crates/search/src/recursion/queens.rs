@@ -71,8 +71,8 @@ pub struct TooWide {
 /// How many placements there are. A row is one word, and its free squares are found all at once.
 ///
 /// # Errors
-/// If `n` is more than 32. Long before that the answer takes too long: the number of placements grows about tenfold with
-/// each row.
+/// If `n` is more than 32. Long before that the answer takes too long: from 12 to 20 rows the number of placements grows
+/// five- to eightfold with each.
 pub fn count(n: u32) -> Result<u64, TooWide> {
     if u32::BITS < n {
         return Err(TooWide { n });

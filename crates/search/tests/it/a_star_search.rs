@@ -819,6 +819,10 @@ fn a_weight_trades_steps_for_expansions() {
         ))
     };
     assert_eq!((light, heavy), (says(7, 8, 16), says(9, 10, 10)));
+    // A state may come back into the open list and not be expanded again, so that is what is counted.
+    let reopened = answer(&["--weight", "5", "#S...", ".#...", "..#.#", "#..#G"]);
+    let expected = "The goal cannot be reached. 9 cells expanded; 1 reopened.";
+    assert_eq!(reopened.as_deref(), Some(expected));
 }
 
 #[test]

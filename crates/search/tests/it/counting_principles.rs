@@ -418,6 +418,11 @@ fn demo_of_odd_and_bad_input() {
         ("5 0 9", "5 × 0 × 9 = 0 ways; listed one by one, 0."),
         ("7^0", "no step = 1 way; listed one by one, 1."),
         ("2^20", "2^20 = 1048576 ways."),
+        ("3 x 4", "3 × 4 = 12 ways; listed one by one, 12."),
+        (
+            "10000000000 10000000000 0",
+            "10000000000 × 10000000000 × 0 = 0 ways; listed one by one, 0.",
+        ),
     ] {
         let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
         assert!(printed.ends_with(&format!("\n{answer}\n")), "{args}: {printed}");
@@ -429,6 +434,11 @@ fn demo_of_odd_and_bad_input() {
         ),
         ("3 + + 4", "class 2: \"+\" has no number before the + (column 5)"),
         ("3 4 +", "class 2: \"+\" has no number behind (column 5)"),
+        ("x", "class 1: \"x\" has no number before the x (column 1)"),
+        ("3 + x4", "class 2: \"x4\" has no number before the x (column 5)"),
+        ("3 x x 4", "class 1: \"x\" has no number before the x (column 5)"),
+        ("3 x + 4", "class 1: \"+\" has no number before the + (column 5)"),
+        ("7^0 x", "class 1: \"x\" has no number behind (column 5)"),
         ("2^1001", "class 1: \"2^1001\" is more than 1000 steps (column 1)"),
         ("1 + 10^20", "class 2: the count of the first 20 is more than 18446744073709551615"),
         ("10^19 + 10^19", "classes: the count of the first 2 is more than 18446744073709551615"),
@@ -440,6 +450,13 @@ fn demo_of_odd_and_bad_input() {
         let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
         assert_eq!(printed.unwrap_err().to_string(), error, "{args}");
     }
+}
+
+#[test]
+fn demo_of_a_product_that_is_too_large_before_it_is_nothing() {
+    let printed = demo::DEMO.output(&["10000000000", "10000000000", "0"]).unwrap();
+    assert!(printed.contains("10000000000 × 10000000000 = too large."), "{printed}");
+    assert!(printed.contains("too large × 0 = 0 ways."), "{printed}");
 }
 
 #[test]

@@ -587,6 +587,9 @@ fn bad_puzzles() {
     assert_eq!(area(3, 3), BadBoard::Area { n_squares: 9 });
     assert_eq!(area(5, 13), BadBoard::Area { n_squares: 65 });
     assert_eq!(area(usize::MAX, 5), BadBoard::Area { n_squares: usize::MAX });
+    let line = |n| Pentominoes::new((0..n).map(|column| (0, column))).unwrap_err();
+    assert_eq!(line(61), BadBoard::Area { n_squares: 61 });
+    assert_eq!(line(100), BadBoard::Area { n_squares: 100 });
     let twice = Pentominoes::new([(0, 0), (0, 1), (0, 2), (0, 3), (0, 1)]).unwrap_err();
     assert_eq!(twice, BadBoard::SquareTwice { square: (0, 1) });
     let far = Pentominoes::new((0..5).map(|i| (usize::MAX, usize::MAX - i))).unwrap();
@@ -715,6 +718,13 @@ fn demos_of_other_input() {
     ] {
         let printed = demo.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
         assert!(printed.contains(answer), "{printed}");
+    }
+    for (args, caption) in [
+        ("--repeated 1 1,2", "Each item lies in a chosen set, and 1 are the fewest."),
+        ("--repeated --secondary 1 1 2", "Each primary item lies in a chosen set, and 1 are"),
+    ] {
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        assert!(printed.contains(caption), "{printed}");
     }
     let empty = sudoku_demo::DEMO.output(&[&".".repeat(81)]).unwrap();
     assert!(empty.contains("More than one solution."), "{empty}");

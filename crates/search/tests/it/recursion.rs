@@ -650,6 +650,14 @@ fn demo_of_large_inputs_still_has_an_answer() {
 }
 
 #[test]
+fn a_long_run_keeps_no_more_pictures_than_its_limit() {
+    // The first placement of 16 queens takes ten thousand steps.
+    let frames = queens_demo::steps(16, true);
+    assert_eq!(frames.len(), queens_demo::MOST_FRAMES + 1);
+    assert!(frames.capacity() <= 4 * queens_demo::MOST_FRAMES, "{}", frames.capacity());
+}
+
+#[test]
 fn demo_of_bad_input() {
     for (args, error) in [
         ("3 x", "M: \"x\" is not a number (column 3)"),

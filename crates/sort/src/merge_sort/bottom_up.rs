@@ -7,7 +7,17 @@ use crate::Step;
 
 /// Sorts ascending; equal elements keep their order. O(n log n) time, one buffer of n.
 pub fn bottom_up_merge_sort<T: Ord + Clone>(v: &mut [T]) {
-    bottom_up_merge_sort_watched(v, T::cmp, |_, _| {});
+    bottom_up_merge_sort_by(v, T::cmp);
+}
+
+/// Sorts in the order of `compare`. If that is no total order, the elements end in some order. O(n log n).
+pub fn bottom_up_merge_sort_by<T: Clone>(v: &mut [T], compare: impl FnMut(&T, &T) -> Ordering) {
+    bottom_up_merge_sort_watched(v, compare, |_, _| {});
+}
+
+/// Sorts by ascending key, which is computed anew for each comparison; equal keys keep their order. O(n log n).
+pub fn bottom_up_merge_sort_by_key<T: Clone, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K) {
+    bottom_up_merge_sort_by(v, |a, b| key(a).cmp(&key(b)));
 }
 
 /// Sorts in the order of `compare`, each [`Step::Take`] and [`Step::Merge`] told to `watch`.

@@ -7,7 +7,17 @@ use crate::Step;
 
 /// Sorts ascending; equal elements keep their order. O(n + n log r) time for r runs, one buffer of n.
 pub fn natural_merge_sort<T: Ord + Clone>(v: &mut [T]) {
-    natural_merge_sort_watched(v, T::cmp, |_, _| {});
+    natural_merge_sort_by(v, T::cmp);
+}
+
+/// Sorts in the order of `compare`. If that is no total order, the elements end in some order. O(n + n log r) for r runs.
+pub fn natural_merge_sort_by<T: Clone>(v: &mut [T], compare: impl FnMut(&T, &T) -> Ordering) {
+    natural_merge_sort_watched(v, compare, |_, _| {});
+}
+
+/// Sorts by ascending key, which is computed anew for each comparison; equal keys keep their order. O(n + n log r) for r runs.
+pub fn natural_merge_sort_by_key<T: Clone, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K) {
+    natural_merge_sort_by(v, |a, b| key(a).cmp(&key(b)));
 }
 
 /// Sorts in the order of `compare`, each [`Step::Run`], [`Step::Take`] and [`Step::Merge`] told to `watch`.

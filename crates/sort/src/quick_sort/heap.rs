@@ -19,6 +19,11 @@ pub fn heap_sort_by<T>(v: &mut [T], mut compare: impl FnMut(&T, &T) -> Ordering)
     }
 }
 
+/// Sorts by ascending key; the key is computed anew for each comparison. O(n log n).
+pub fn heap_sort_by_key<T, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K) {
+    heap_sort_by(v, |a, b| key(a).cmp(&key(b)));
+}
+
 /// Lets the element at `i` sink until no child is greater.
 fn sift_down<T>(v: &mut [T], mut i: usize, compare: &mut impl FnMut(&T, &T) -> Ordering) {
     while 2 * i + 1 < v.len() {

@@ -27,6 +27,11 @@ pub fn network_sort_by<T>(v: &mut [T], mut compare: impl FnMut(&T, &T) -> Orderi
     }
 }
 
+/// Sorts by ascending key; the key is computed anew for each comparison. O(n log^2 n) comparisons.
+pub fn network_sort_by_key<T, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K) {
+    network_sort_by(v, |a, b| key(a).cmp(&key(b)));
+}
+
 /// Puts pairs at distance `d` in order: those that begin in `start..start + p`, and in each second block of `p` after it.
 fn exchange_at<T>(
     v: &mut [T],

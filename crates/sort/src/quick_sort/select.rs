@@ -24,6 +24,15 @@ pub fn quick_select_by<T>(
     v.get(k)
 }
 
+/// The same by ascending key, which is computed anew for each comparison.
+pub fn quick_select_by_key<T, K: Ord>(
+    v: &mut [T],
+    k: usize,
+    mut key: impl FnMut(&T) -> K,
+) -> Option<&T> {
+    quick_select_by(v, k, |a, b| key(a).cmp(&key(b)))
+}
+
 /// Puts the element of place `k < v.len()` there.
 fn place<T>(mut v: &mut [T], mut k: usize, compare: &mut impl FnMut(&T, &T) -> Ordering) {
     for _ in 0..most_levels(v.len()) {

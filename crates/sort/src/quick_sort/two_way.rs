@@ -26,6 +26,11 @@ pub fn two_way_quick_sort_by<T: Clone>(v: &mut [T], mut compare: impl FnMut(&T, 
     sort(v, PATIENCE, &mut compare);
 }
 
+/// Sorts by ascending key; the key is computed anew for each comparison. O(n log n) on every input.
+pub fn two_way_quick_sort_by_key<T: Clone, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K) {
+    two_way_quick_sort_by(v, |a, b| key(a).cmp(&key(b)));
+}
+
 /// Sorts `v`, with patience for `n_uneven` partitions that leave more than seven eighths on one side.
 fn sort<T: Clone>(
     mut v: &mut [T],

@@ -1,16 +1,24 @@
 //! 2.4 Merge sort.
 
 use std::cmp::Ordering;
-use std::thread;
+use std::{ptr, thread};
 
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use sort::Step;
-use sort::merge_sort::bottom_up::{bottom_up_merge_sort, bottom_up_merge_sort_watched};
+use sort::merge_sort::bottom_up::{
+    bottom_up_merge_sort, bottom_up_merge_sort_by, bottom_up_merge_sort_by_key,
+    bottom_up_merge_sort_watched,
+};
 use sort::merge_sort::inversions::inversions;
 use sort::merge_sort::k_way::k_way_merge;
-use sort::merge_sort::natural::{natural_merge_sort, natural_merge_sort_watched, run_ends};
-use sort::merge_sort::two_ended::{two_ended_merge_sort, two_ended_merge_sort_by};
+use sort::merge_sort::natural::{
+    natural_merge_sort, natural_merge_sort_by, natural_merge_sort_by_key,
+    natural_merge_sort_watched, run_ends,
+};
+use sort::merge_sort::two_ended::{
+    two_ended_merge_sort, two_ended_merge_sort_by, two_ended_merge_sort_by_key,
+};
 use sort::merge_sort::{
     Counts, comparisons_at_most, merge, merge_sort, merge_sort_by, merge_sort_by_key,
     merge_sort_counted, merge_sort_watched,
@@ -92,20 +100,25 @@ fn every_length_up_to_1023() {
 #[test]
 fn every_form_passes_the_suite() {
     suite::check(Equals::KeepOrder, |v, compare| merge_sort_by(v, compare));
-    suite::check(Equals::KeepOrder, |v, compare| {
-        bottom_up_merge_sort_watched(v, compare, |_, _| {});
-    });
-    suite::check(Equals::KeepOrder, |v, compare| {
-        natural_merge_sort_watched(v, compare, |_, _| {});
-    });
+    suite::check(Equals::KeepOrder, |v, compare| bottom_up_merge_sort_by(v, compare));
+    suite::check(Equals::KeepOrder, |v, compare| natural_merge_sort_by(v, compare));
     suite::check(Equals::KeepOrder, |v, compare| two_ended_merge_sort_by(v, compare));
 }
 
 #[test]
 fn by_key_keeps_the_order_of_equal_keys() {
-    let mut words = ["pear", "fig", "plum", "apple", "kiwi", "nut"];
-    merge_sort_by_key(&mut words, |word| word.len());
-    assert_eq!(words, ["fig", "nut", "pear", "plum", "kiwi", "apple"]);
+    type Sort<'a> = fn(&mut [&'a str], fn(&&'a str) -> usize);
+    let sorts: [Sort; 4] = [
+        merge_sort_by_key,
+        bottom_up_merge_sort_by_key,
+        natural_merge_sort_by_key,
+        two_ended_merge_sort_by_key,
+    ];
+    for sort in sorts {
+        let mut words = ["pear", "fig", "plum", "apple", "kiwi", "nut"];
+        sort(&mut words, |word| word.len());
+        assert_eq!(words, ["fig", "nut", "pear", "plum", "kiwi", "apple"]);
+    }
 }
 
 type Watch<'a> = &'a mut dyn FnMut(Step, &[u8]);
@@ -268,15 +281,53 @@ fn the_fast_form_takes_the_runs_that_are_there() {
     }
 }
 
+/// A comparator as any sort takes it.
+type Compare<'a> = &'a mut dyn FnMut(&i32, &i32) -> Ordering;
+
+/// How many bytes of stack lie between the deepest comparison and the highest.
+fn stack_between_comparisons(sort: impl FnOnce(Compare<'_>) + Send + 'static) -> usize {
+    let run = move || {
+        let (mut lowest, mut highest) = (usize::MAX, 0);
+        sort(&mut |a, b| {
+            let here = 0_u8;
+            let address = ptr::from_ref(&here).addr();
+            (lowest, highest) = (lowest.min(address), highest.max(address));
+            a.cmp(b)
+        });
+        highest - lowest
+    };
+    let large = thread::Builder::new().stack_size(64 << 20);
+    large.spawn(run).unwrap().join().unwrap()
+}
+
+/// The recursion of a merge sort that cuts off the last run, which is as deep as there are runs.
+fn one_run_at_a_time(n_runs: usize, compare: Compare<'_>) {
+    if 1 < n_runs {
+        one_run_at_a_time(n_runs - 1, compare);
+        compare(&0, &0);
+    }
+}
+
 #[test]
 fn the_recursion_of_the_fast_form_is_shallow() {
-    // Runs of 1, 2, 4, … times the least length: cuts near the middle take one run off at a time.
-    let mut v: Vec<i32> = (5..18).flat_map(|k| 0..1 << k).collect();
-    let small = thread::Builder::new().stack_size(64 << 10).spawn(move || {
-        two_ended_merge_sort(&mut v);
-        v.is_sorted()
+    const N_RUNS: usize = 10_000;
+    const MOST: usize = 64 << 10;
+    // 14 levels, if each cut is near the middle.
+    let span = stack_between_comparisons(|compare| {
+        let mut v: Vec<i32> = (0..N_RUNS).flat_map(|_| 0..32).collect();
+        two_ended_merge_sort_by(&mut v, compare);
+        assert!(v.is_sorted());
     });
-    assert!(small.unwrap().join().unwrap());
+    assert!(span < MOST, "{span}");
+    // Runs of 1, 2, 4, … times the least length, where the middle is near the last cut.
+    let span = stack_between_comparisons(|compare| {
+        let mut v: Vec<i32> = (5..18).flat_map(|k| 0..1 << k).collect();
+        two_ended_merge_sort_by(&mut v, compare);
+        assert!(v.is_sorted());
+    });
+    assert!(span < MOST, "{span}");
+    let span = stack_between_comparisons(|compare| one_run_at_a_time(N_RUNS, compare));
+    assert!(MOST < span, "{span}");
 }
 
 // The growth class: n log n in any order, and n where the runs are there already.
@@ -315,7 +366,7 @@ fn natural_comparisons_at_doubled_sizes() {
 
 /// The original's merge takes from the right half on ties.
 #[test]
-fn taking_the_right_one_of_equals_is_not_stable() {
+fn erratum_taking_the_right_one_of_equals_is_not_stable() {
     let from_the_right = |a: &(u8, char), b: &(u8, char)| match a.0.cmp(&b.0) {
         Ordering::Equal => Ordering::Less,
         order => order,
@@ -330,7 +381,7 @@ fn taking_the_right_one_of_equals_is_not_stable() {
 
 /// The original's pseudocode takes `end` as included and stops at `end <= begin + 1`: pairs are never sorted.
 #[test]
-fn stopping_one_early_sorts_no_pair() {
+fn erratum_stopping_one_early_sorts_no_pair() {
     fn as_printed(v: &mut [i32]) {
         if v.len() <= 2 {
             return;
@@ -351,7 +402,7 @@ fn stopping_one_early_sorts_no_pair() {
 
 /// The original's merges allocate `end + 1` numbers each, wherever they begin.
 #[test]
-fn a_buffer_for_each_merge_is_quadratic_in_all() {
+fn erratum_a_buffer_for_each_merge_is_quadratic_in_all() {
     let allocated = |n: usize| {
         let mut total = 0_u64;
         let mut v = vec![0_u8; n];
