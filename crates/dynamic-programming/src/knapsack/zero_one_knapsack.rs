@@ -9,7 +9,7 @@
 //! Source: R. Bellman, *Dynamic Programming* (1957); H. Kellerer, U. Pferschy, D. Pisinger, *Knapsack Problems* (2004),
 //! chapter 2.
 //!
-//! Checked: all choices of up to 4 items of 12 kinds at each capacity, and random ones of up to 11, against all subsets.
+//! Checked: all choices of up to 4 items of 12 kinds at five capacities, and random ones of up to 11, against all subsets.
 //!
 //! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack.md`.
 
