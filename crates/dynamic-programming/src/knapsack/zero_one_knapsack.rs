@@ -16,8 +16,10 @@
 pub mod by_value;
 pub mod choices;
 pub mod grouped;
+pub mod k_best;
 pub mod meet_in_the_middle;
 pub mod subset_sum;
+pub mod ways;
 
 use std::cmp::Ordering;
 
@@ -44,8 +46,8 @@ pub enum KnapsackError {
     /// The table or the row takes too much memory.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    /// There are more best choices than a `u64` counts.
-    #[error("the best choices up to item {item} are more than 64 bits count")]
+    /// There are more choices to be counted than a `u64` counts.
+    #[error("the choices counted up to item {item} are more than 64 bits count")]
     TooManyWays {
         /// The index of the first item with which they are.
         item: usize,

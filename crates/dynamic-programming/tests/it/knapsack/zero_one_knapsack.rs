@@ -5,8 +5,8 @@ use dynamic_programming::knapsack::zero_one_knapsack::choices;
 use dynamic_programming::knapsack::zero_one_knapsack::grouped::best_of_groups;
 use dynamic_programming::knapsack::zero_one_knapsack::subset_sum::{lighter_half, subset_sums};
 use dynamic_programming::knapsack::zero_one_knapsack::{
-    Item, KnapsackError, best_exact_value, best_value, by_value, count_best, meet_in_the_middle,
-    zero_one_knapsack,
+    Item, KnapsackError, best_exact_value, best_value, by_value, count_best, k_best,
+    meet_in_the_middle, ways, zero_one_knapsack,
 };
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -78,6 +78,9 @@ fn the_table_of_the_small_example() {
         &[0, 0, 3, 4, 6, 7, 9],
     ];
     assert_eq!(rows, expected);
+    assert_eq!(ways::count_fitting(&items, 6), Ok(6));
+    assert_eq!(ways::count_by_weight(&items, 6), Ok(vec![1, 0, 1, 1, 1, 1, 1]));
+    assert_eq!(k_best::best_values(&items, 6, 9), Ok(vec![9, 7, 6, 4, 3, 0]));
 }
 
 // 2. All small inputs, against all subsets.
@@ -150,6 +153,16 @@ fn assert_all_agree(items: &[Item], capacity: usize) {
     let (value, chosen) = meet_in_the_middle::best_items(items, capacity).unwrap();
     assert_eq!(value, best, "{items:?} {capacity}");
     assert_makes(items, capacity, best, &chosen);
+    let all = subsets(items);
+    let n_of = |weight: usize| all.iter().filter(|s| s.0 == weight).count() as u64;
+    let by_weight: Vec<u64> = (0..=capacity).map(n_of).collect();
+    assert_eq!(ways::count_fitting(items, capacity), Ok(by_weight.iter().sum()));
+    assert_eq!(ways::count_by_weight(items, capacity), Ok(by_weight));
+    let mut values: Vec<i64> = all.iter().filter(|s| s.0 <= capacity).map(|s| s.1).collect();
+    values.sort_unstable_by(|a, b| b.cmp(a));
+    assert_eq!(k_best::best_values(items, capacity, usize::MAX).as_ref(), Ok(&values));
+    values.truncate(3);
+    assert_eq!(k_best::best_values(items, capacity, 3), Ok(values), "{items:?} {capacity}");
 }
 
 #[test]
@@ -308,6 +321,9 @@ fn cells_double_with_the_capacity() {
 fn no_items_and_no_capacity() {
     assert_eq!(best_value(&[], 7), Ok(0));
     assert_eq!(count_best(&[], 7), Ok((0, 1)), "the empty choice");
+    assert_eq!((ways::count_fitting(&[], 7), k_best::best_values(&[], 7, 2)), (Ok(1), Ok(vec![0])));
+    assert_eq!(ways::count_by_weight(&[], 2), Ok(vec![1, 0, 0]));
+    assert_eq!(k_best::best_values(&items(&[1], &[1]), 7, 0), Ok(vec![]), "none are asked for");
     assert_eq!((best_exact_value(&[], 0), best_exact_value(&[], 7)), (Ok(Some(0)), Ok(None)));
     assert_eq!(meet_in_the_middle::best_items(&[], 7), Ok((0, vec![])));
     assert_eq!(best_of_groups(&[], 7), Ok((0, vec![])));
@@ -388,6 +404,9 @@ fn tables_that_are_too_large() {
     assert_eq!(best_exact_value(&two, 1 << 40), Err(too_large(1, (1 << 40) + 1)));
     assert_eq!(count_best(&two, 1 << 40), Err(too_large(1, (1 << 40) + 1)));
     assert_eq!(choices::best_items(&two, 1 << 40), Err(too_large(1, (1 << 40) + 1)));
+    assert_eq!(ways::count_fitting(&two, 1 << 40), Err(too_large(1, (1 << 40) + 1)));
+    assert_eq!(ways::count_by_weight(&two, 1 << 40).unwrap_err(), too_large(1, (1 << 40) + 1));
+    assert_eq!(k_best::best_values(&two, 1 << 40, 9), Err(too_large(4, (1 << 40) + 1)));
     assert_eq!(best_of_groups(&[&two], 1 << 40), Err(too_large(2, (1 << 40) + 1)));
     let dear = items(&[1], &[1 << 40]);
     assert_eq!(by_value::best_value(&dear, 1), Err(too_large(1, (1 << 40) + 1)));
@@ -403,6 +422,10 @@ fn too_many_items_and_too_many_ways() {
     // 34 of 67 and of 68: 14 226 520 737 620 288 370 choices, which fit, and twice as many, which do not.
     assert_eq!(count_best(&equal[..67], 34), Ok((34, 14_226_520_737_620_288_370)));
     assert_eq!(count_best(&equal, 34), Err(KnapsackError::TooManyWays { item: 67 }));
+    assert_eq!(ways::count_by_weight(&equal, 34), Err(KnapsackError::TooManyWays { item: 67 }));
+    // All 2⁶⁴ choices of 64 items, but for that of all.
+    assert_eq!(ways::count_fitting(&equal[..64], 63), Ok(u64::MAX));
+    assert_eq!(ways::count_fitting(&equal[..64], 64), Err(KnapsackError::TooManyWays { item: 63 }));
 }
 
 // 6. Errata.
