@@ -13,6 +13,7 @@
 //!
 //! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack.md`.
 
+pub mod branch_and_bound;
 pub mod by_value;
 pub mod choices;
 pub mod grouped;

@@ -9,8 +9,8 @@ use super::{Item, KnapsackError, row};
 /// [`KnapsackError::TooManyWays`] if a count exceeds `u64::MAX`; [`KnapsackError::TooLarge`].
 pub fn count_fitting(items: &[Item], capacity: usize) -> Result<u64, KnapsackError> {
     // Without items, the empty choice fits everywhere.
-    let row = counted(items, row(capacity, 1)?)?;
-    Ok(row[capacity])
+    let counts = counted(items, row(capacity, 1)?)?;
+    Ok(counts[capacity])
 }
 
 /// For each weight of `0..=capacity`, how many choices weigh exactly so much. O(n · W) time, O(W) space.
@@ -18,10 +18,10 @@ pub fn count_fitting(items: &[Item], capacity: usize) -> Result<u64, KnapsackErr
 /// # Errors
 /// As [`count_fitting`].
 pub fn count_by_weight(items: &[Item], capacity: usize) -> Result<Vec<u64>, KnapsackError> {
-    let mut row = row(capacity, 0)?;
+    let mut none = row(capacity, 0)?;
     // Without items, the empty choice weighs 0.
-    row[0] = 1;
-    counted(items, row)
+    none[0] = 1;
+    counted(items, none)
 }
 
 /// The row for all items, from the row for none.

@@ -5,8 +5,8 @@ use dynamic_programming::knapsack::zero_one_knapsack::choices;
 use dynamic_programming::knapsack::zero_one_knapsack::grouped::best_of_groups;
 use dynamic_programming::knapsack::zero_one_knapsack::subset_sum::{lighter_half, subset_sums};
 use dynamic_programming::knapsack::zero_one_knapsack::{
-    Item, KnapsackError, best_exact_value, best_value, by_value, count_best, k_best,
-    meet_in_the_middle, ways, zero_one_knapsack,
+    Item, KnapsackError, best_exact_value, best_value, branch_and_bound, by_value, count_best,
+    k_best, meet_in_the_middle, ways, zero_one_knapsack,
 };
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -63,6 +63,7 @@ fn worked_examples() {
         assert_eq!(choices::best_items(&items, capacity), Ok((best, solved.chosen())));
         assert_eq!(by_value::best_value(&items, capacity), Ok(best));
         assert_eq!(meet_in_the_middle::best_items(&items, capacity).unwrap().0, best);
+        assert_eq!(branch_and_bound::best_items(&items, capacity).unwrap().0, best);
     }
 }
 
@@ -150,9 +151,11 @@ fn assert_all_agree(items: &[Item], capacity: usize) {
     assert_eq!(best_exact_value(items, capacity), Ok(exact), "{items:?} {capacity}");
     assert_eq!(choices::best_items(items, capacity), Ok((best, solved.chosen())));
     assert_eq!(by_value::best_value(items, capacity), Ok(best), "{items:?} {capacity}");
-    let (value, chosen) = meet_in_the_middle::best_items(items, capacity).unwrap();
-    assert_eq!(value, best, "{items:?} {capacity}");
-    assert_makes(items, capacity, best, &chosen);
+    for best_items in [meet_in_the_middle::best_items, branch_and_bound::best_items] {
+        let (value, chosen) = best_items(items, capacity).unwrap();
+        assert_eq!(value, best, "{items:?} {capacity}");
+        assert_makes(items, capacity, best, &chosen);
+    }
     let all = subsets(items);
     let n_of = |weight: usize| all.iter().filter(|s| s.0 == weight).count() as u64;
     let by_weight: Vec<u64> = (0..=capacity).map(n_of).collect();
@@ -349,6 +352,7 @@ fn capacities_and_weights_without_end() {
     let items = items(&[usize::MAX, usize::MAX - 1, 1, 5], &[4, 3, 2, 0]);
     assert_eq!(by_value::best_value(&items, usize::MAX), Ok(5));
     assert_eq!(meet_in_the_middle::best_items(&items, usize::MAX), Ok((5, vec![1, 2])));
+    assert_eq!(branch_and_bound::best_items(&items, usize::MAX), Ok((5, vec![1, 2])));
     assert_eq!(best_value(&items, 6), Ok(2), "what is too heavy stays out");
 }
 
@@ -365,6 +369,29 @@ fn forty_items_meet_in_the_middle() {
 }
 
 #[test]
+fn a_bound_leaves_few_choices_to_be_tried() {
+    // No table holds such weights. Divided by what is common to all, they are small.
+    let common = 1_000_000_000_000;
+    let small: Vec<Item> = (0..60_usize)
+        .map(|i| Item {
+            weight: 1 + i * 37 % 101,
+            value: 1 + i64::try_from(i * i * 53 % 97).unwrap(),
+        })
+        .collect();
+    let large: Vec<Item> =
+        small.iter().map(|item| Item { weight: item.weight * common, ..*item }).collect();
+    for capacity in [0, 100, 1_000, 1_500, 2_500, 10_000] {
+        let (value, chosen) = branch_and_bound::best_items(&large, capacity * common).unwrap();
+        assert_eq!(best_value(&small, capacity), Ok(value), "{capacity}");
+        assert_makes(&large, capacity * common, value, &chosen);
+    }
+    // All fit: nothing is to be left out, and nothing to be gone back to.
+    let equal = vec![Item { weight: 1, value: 1 }; 2_000];
+    let all = (0..2_000).collect();
+    assert_eq!(branch_and_bound::best_items(&equal, 2_000), Ok((2_000, all)));
+}
+
+#[test]
 fn the_largest_values() {
     let most = items(&[1, 1], &[i64::MAX - 1, 1]);
     let solved = zero_one_knapsack(&most, 2).unwrap();
@@ -373,6 +400,7 @@ fn the_largest_values() {
     assert_eq!(best_exact_value(&most, 1), Ok(Some(i64::MAX - 1)));
     assert_eq!(count_best(&most, 2), Ok((i64::MAX, 1)));
     assert_eq!(meet_in_the_middle::best_items(&most, 2), Ok((i64::MAX, vec![0, 1])));
+    assert_eq!(branch_and_bound::best_items(&most, 2), Ok((i64::MAX, vec![0, 1])));
 }
 
 // 5. Bad input.
@@ -388,6 +416,8 @@ fn values_that_may_overflow() {
     assert_eq!(choices::best_items(&two, 1), Err(overflow(1)));
     assert_eq!(by_value::best_value(&two, 1), Err(overflow(1)));
     assert_eq!(meet_in_the_middle::best_items(&two, 1), Err(overflow(1)));
+    assert_eq!(branch_and_bound::best_items(&two, 1), Err(overflow(1)));
+    assert_eq!(k_best::best_values(&two, 1, 2), Err(overflow(1)));
     assert_eq!(best_of_groups(&[&two[..1], &two[1..]], 1), Err(overflow(1)));
     assert_eq!(best_of_groups(&[&two], 1), Ok((i64::MAX, vec![Some(0)])), "only one is taken");
     assert_eq!(best_value(&items(&[1], &[i64::MIN]), 1), Err(overflow(0)));
