@@ -50,9 +50,12 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let count = if repeats { n_with_repetition } else { binomial };
     let n_choices = count(items.len() as u128, m as u128);
     let title = values::title(&format!("All choices of {m}"), &items, MOST_ITEMS);
+    if n_choices == Some(0) {
+        return Ok(Trace { title, frames: vec![], answer: format!("There is no choice of {m}.") });
+    }
     let is_large = n_choices.is_none_or(|n| MOST_CHOICES < n);
     if MOST_ITEMS < items.len().max(m) || is_large {
-        let limit = format!("{MOST_ITEMS} items and {MOST_CHOICES} choices");
+        let limit = format!("{MOST_ITEMS} items, M = {MOST_ITEMS} and {MOST_CHOICES} choices");
         let answer = format!("{}.", choices(n_choices));
         return Ok(Trace { title, frames: vec![Frame::too_large(limit)], answer });
     }
@@ -62,11 +65,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         Some("--repeat") => listing.with_repetition(m),
         _ => listing.in_order(m, mode.is_some()),
     }
-    let answer = if listing.listed.is_empty() {
-        format!("There is no choice of {m}.")
-    } else {
-        format!("{}: {}.", choices(n_choices), listing.listed.join(", "))
-    };
+    let answer = format!("{}: {}.", choices(n_choices), listing.listed.join(", "));
     Ok(Trace { title, frames: listing.frames, answer })
 }
 

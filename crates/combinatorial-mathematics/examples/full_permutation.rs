@@ -95,7 +95,8 @@ fn all(mut items: Vec<Value>) -> Trace {
     let n = n_different(&items);
     let title = values::title("All orders", &items, MOST_ITEMS);
     if MOST_ITEMS < items.len() || n.is_none_or(|n| MOST_ORDERS < n) {
-        let frames = vec![Frame::too_large(format_args!("{MOST_ORDERS} orders"))];
+        let limit = format!("{MOST_ITEMS} items and {MOST_ORDERS} orders");
+        let frames = vec![Frame::too_large(limit)];
         return Trace { title, frames, answer: format!("{}.", orders(n)) };
     }
     let (mut frames, mut listed) = (Vec::new(), Vec::new());
@@ -183,7 +184,8 @@ fn by_swaps(name: &str, items: &[Value], swaps: impl Iterator<Item = (usize, usi
     }
     answer.push('.');
     if MOST_ITEMS < items.len() || n.is_none_or(|n| MOST_ORDERS < n) {
-        let frames = vec![Frame::too_large(format_args!("{MOST_ORDERS} orders"))];
+        let limit = format!("{MOST_ITEMS} items and {MOST_ORDERS} orders");
+        let frames = vec![Frame::too_large(limit)];
         return Trace { title, frames, answer };
     }
     let mut frames = Vec::new();

@@ -43,6 +43,10 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         Some(n) => format!("{n} arrangements"),
         None => "More than 2^128 arrangements".to_owned(),
     };
+    if n_all == Some(0) {
+        let answer = format!("There is no arrangement of {m}.");
+        return Ok(Trace { title, frames: vec![], answer });
+    }
     if MOST_ITEMS < items.len() || n_all.is_none_or(|n| MOST_ARRANGEMENTS < n) {
         let limit = format!("{MOST_ITEMS} items and {MOST_ARRANGEMENTS} arrangements");
         let frames = vec![Frame::too_large(limit)];
@@ -51,11 +55,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let moments = run(items.len(), m);
     let named: Vec<String> = moments.iter().map(|moment| word(&items, moment.taken(m))).collect();
     let frames = (0..moments.len()).map(|i| frame(&items, m, &moments, i, &named[i])).collect();
-    let answer = if named.is_empty() {
-        format!("There is no arrangement of {m}.")
-    } else {
-        format!("{count}: {}.", named.join(", "))
-    };
+    let answer = format!("{count}: {}.", named.join(", "));
     Ok(Trace { title, frames, answer })
 }
 

@@ -179,8 +179,14 @@ fn some_rule(n: u32) -> Permutation {
 /// The swaps for 100 steps of a rule for n places: step by step, and at once.
 pub(crate) fn swaps(n: u32) -> [u32; 2] {
     let rule = some_rule(n);
-    let count = |n_swaps: usize| u32::try_from(n_swaps).unwrap_or(u32::MAX);
-    [100 * count(rule.n_swaps()), count(rule.power(100).n_swaps())]
+    let mut items = rule.image().to_vec();
+    let mut swapped = |rule: &Permutation| {
+        let mut n_swaps = 0;
+        // The items are as many as the places.
+        let _ = rule.move_to_watched(&mut items, |_, _| n_swaps += 1);
+        n_swaps
+    };
+    [(0..100).map(|_| swapped(&rule)).sum(), swapped(&rule.power(100))]
 }
 
 fn cost() -> Chart {

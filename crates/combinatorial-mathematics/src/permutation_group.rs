@@ -81,6 +81,18 @@ pub enum PermutationError {
     },
 }
 
+/// What happens while items are moved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// The item that waits at the start of its cycle is about to come to its place, and the one from there to wait at the start.
+    Swap {
+        /// The least place of the cycle.
+        start: usize,
+        /// Where the item goes.
+        place: usize,
+    },
+}
+
 /// A permutation of the places `0..n`. Ordered by its image.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Permutation {
@@ -210,11 +222,24 @@ impl Permutation {
     /// # Errors
     /// [`PermutationError::Length`].
     pub fn move_to<T>(&self, items: &mut [T]) -> Result<(), PermutationError> {
+        self.move_to_watched(items, |_, _| {})
+    }
+
+    /// The same, observed: each [`Step`] with the items before it.
+    ///
+    /// # Errors
+    /// As [`Permutation::move_to`].
+    pub fn move_to_watched<T>(
+        &self,
+        items: &mut [T],
+        mut watch: impl FnMut(Step, &[T]),
+    ) -> Result<(), PermutationError> {
         self.check(items.len())?;
         for cycle in self.cycles() {
             let (start, others) = (cycle[0], &cycle[1..]);
             for &place in others {
                 // Invariant: the item that goes to `place` waits at the start.
+                watch(Step::Swap { start, place }, items);
                 items.swap(start, place);
             }
         }

@@ -54,7 +54,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         let limit = format!("{MOST_ELEMENTS} elements of {LONGEST} characters");
         vec![Frame::too_large(limit)]
     } else {
-        frames(&v, &found, precedes, words)
+        frames(&v, &found, sides, precedes, words)
     };
     let name = words.name;
     let title = match v.len() {
@@ -91,7 +91,13 @@ fn list(values: &[i64]) -> String {
     values.iter().map(i64::to_string).collect::<Vec<_>>().join(" ")
 }
 
-fn frames(v: &[i64], found: &Bitonic, precedes: Precedes, words: Words) -> Vec<Frame> {
+fn frames(
+    v: &[i64],
+    found: &Bitonic,
+    sides: Sides,
+    precedes: Precedes,
+    words: Words,
+) -> Vec<Frame> {
     let n = v.len();
     let Words { first, second, extreme, .. } = words;
     let mut frames = Vec::new();
@@ -137,8 +143,11 @@ fn frames(v: &[i64], found: &Bitonic, precedes: Precedes, words: Words) -> Vec<F
         row.cells[peak].role = Some(Role::Chosen);
     }
     let (f, g) = (found.rising()[peak], found.falling()[peak]);
+    // A larger sum may stand where one side is empty.
+    let of_which =
+        if sides == Sides::Both { "The largest sum with two sides" } else { "The largest sum" };
     let caption = format!(
-        "The largest sum, first at index {peak}: {f} + {g} - 1 = {}. So {} is the {extreme}.",
+        "{of_which}, first at index {peak}: {f} + {g} - 1 = {}. So {} is the {extreme}.",
         found.length(),
         v[peak]
     );

@@ -241,10 +241,10 @@ fn centres(v: &[String]) -> Vec<Frame> {
         }
         cells.pointers.push(Pointer { at: lo, name: "lo".into() });
         cells.pointers.push(Pointer { at: hi, name: "hi".into() });
-        let place = if centre % 2 == 1 {
-            format!("element {}", centre / 2)
-        } else {
-            format!("before element {}", centre / 2)
+        let place = match centre / 2 {
+            i if centre % 2 == 1 => format!("element {i}"),
+            i if i < v.len() => format!("before element {i}"),
+            _ => "behind the last element".to_owned(),
         };
         let (sure, at) = if centre < 2 * hi {
             let mirror = 2 * (lo + hi) - centre;

@@ -7,7 +7,7 @@ mod trees;
 use std::process::ExitCode;
 
 use dynamic_programming::tree_dp::maximum_binary_subtree::{
-    BinarySubtrees, maximum_binary_subtree,
+    BinarySubtrees, maximum_binary_subtree, maximum_binary_subtree_watched,
 };
 use dynamic_programming::tree_dp::rooted_tree::RootedTree;
 use dynamic_programming::tree_dp::subtree_sums::Top;
@@ -131,16 +131,12 @@ fn cost() -> Chart {
     }
 }
 
-/// The splits (i, j) of all rows, for up to `most` nodes: counted from the lengths of the rows, as the two loops run.
+/// The splits of all rows, for up to `most` nodes.
 pub(crate) fn splits(n: usize, most: usize, parent: fn(usize) -> usize) -> u32 {
     let parents: Vec<Option<usize>> = (0..n).map(|v| (0 < v).then(|| parent(v))).collect();
     let tree = RootedTree::from_parents(&parents).expect("a tree");
-    let count = |v: usize| -> u32 {
-        let mut lengths = tree.children(v).iter().map(|&child| tree.size(child).min(most));
-        let (left, right) = (lengths.next().unwrap_or(0), lengths.next().unwrap_or(0));
-        let last = tree.size(v).min(most);
-        let tried = |i: usize| (right + 1).min(last.saturating_sub(i));
-        (0..=left).map(|i| u32::try_from(tried(i)).unwrap_or(u32::MAX)).sum()
-    };
-    (0..n).map(count).sum()
+    let mut n_splits = 0;
+    // These trees are binary, and their rows short.
+    let _ = maximum_binary_subtree_watched(&tree, &vec![0; n], most, |_| n_splits += 1);
+    n_splits
 }

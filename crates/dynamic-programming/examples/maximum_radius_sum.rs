@@ -148,7 +148,7 @@ impl Picture<'_> {
         };
         let caption = format!("Down, node {}: {from}.", v + 1);
         let at = if parent.is_empty() {
-            "let mut within = below.clone();"
+            "within[(v, 0)] = weights[v];"
         } else {
             "within[(v, d)] = below[(v, d)]"
         };

@@ -6,7 +6,9 @@ mod trees;
 
 use std::process::ExitCode;
 
-use dynamic_programming::tree_dp::maximum_subtree::{Subtrees, maximum_subtree};
+use dynamic_programming::tree_dp::maximum_subtree::{
+    Subtrees, maximum_subtree, maximum_subtree_watched,
+};
 use dynamic_programming::tree_dp::rooted_tree::RootedTree;
 use dynamic_programming::tree_dp::subtree_sums::Top;
 use input::Input;
@@ -127,7 +129,7 @@ fn steps(given: &Weighted, solved: &Subtrees<'_>, filled: usize) -> Vec<Frame> {
             None => ("alone".to_owned(), "let mut row = alone(weights[v], most);"),
             Some(child) => (
                 format!("the row of node {} is merged in", child + 1),
-                "row = merged(&row, sums.row(child), most);",
+                "row = merged(&row, sums.row(child), most, &mut watch);",
             ),
         };
         let caption = format!("Node {}: {caption}.", v + 1);
@@ -157,20 +159,12 @@ fn cost() -> Chart {
     }
 }
 
-/// The sums of all merges, for up to `most` nodes: counted from the lengths of the rows, as the two loops run.
+/// The sums of all merges, for up to `most` nodes.
 pub(crate) fn compared(n: usize, most: usize, parent: fn(usize) -> usize) -> u32 {
     let parents: Vec<Option<usize>> = (0..n).map(|v| (0 < v).then(|| parent(v))).collect();
     let tree = RootedTree::from_parents(&parents).expect("a tree");
-    let mut count = 0;
-    for v in 0..n {
-        let mut size = 1;
-        for &child in tree.children(v) {
-            let below = tree.size(child);
-            let last = (size + below).min(most);
-            let tried = |k: usize| (below.min(most) + 1).min(last + 1 - k);
-            count += (1..=size.min(most)).map(tried).sum::<usize>();
-            size += below;
-        }
-    }
-    u32::try_from(count).unwrap_or(u32::MAX)
+    let mut n_sums = 0;
+    // The rows of these trees are short.
+    let _ = maximum_subtree_watched(&tree, &vec![0; n], most, |_| n_sums += 1);
+    n_sums
 }

@@ -134,7 +134,8 @@ fn cells(piles: &[i64], table: &Intervals, is_max: bool) -> Vec<Frame> {
     if !piles.is_empty() {
         let caption = "A single pile is merged already: it costs 0.";
         let grid = grid(piles, table, 1, piles.len());
-        frames.push(Frame::new(caption).with(grid).at("Table::new(side, side, 0_i64)?"));
+        frames
+            .push(Frame::new(caption).with(grid).at("Table::pair(side, side, (0_i64, 0_usize))?"));
     }
     for length in 2..=piles.len() {
         for start in 0..=piles.len() - length {

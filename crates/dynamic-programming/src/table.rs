@@ -11,7 +11,7 @@ pub struct Table<T> {
     cells: Vec<T>,
 }
 
-/// The table has more cells than memory can hold.
+/// The table has more cells than memory can hold, or two of its shape have, where two are needed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a table of {n_rows} rows and {n_columns} columns takes more than a gibibyte")]
 pub struct TooLarge {
@@ -31,10 +31,28 @@ impl<T: Clone> Table<T> {
     /// # Errors
     /// [`TooLarge`] if it takes more than [`MAX_BYTES`], or the memory cannot be had.
     pub fn new(n_rows: usize, n_columns: usize, value: T) -> Result<Self, TooLarge> {
+        Self::up_to(MAX_BYTES / size_of::<T>().max(1), (n_rows, n_columns), value)
+    }
+
+    /// Two tables of one shape, which together take no more than [`MAX_BYTES`].
+    pub(crate) fn pair<U: Clone>(
+        n_rows: usize,
+        n_columns: usize,
+        (one, other): (T, U),
+    ) -> Result<(Self, Table<U>), TooLarge> {
+        let most_cells = MAX_BYTES / (size_of::<T>() + size_of::<U>()).max(1);
+        let shape = (n_rows, n_columns);
+        Ok((Self::up_to(most_cells, shape, one)?, Table::up_to(most_cells, shape, other)?))
+    }
+
+    fn up_to(
+        most_cells: usize,
+        (n_rows, n_columns): (usize, usize),
+        value: T,
+    ) -> Result<Self, TooLarge> {
         let too_large = TooLarge { n_rows, n_columns };
         let n_cells = n_rows.checked_mul(n_columns).ok_or(too_large)?;
-        let n_bytes = n_cells.checked_mul(size_of::<T>()).ok_or(too_large)?;
-        if MAX_BYTES < n_bytes {
+        if most_cells < n_cells {
             return Err(too_large);
         }
         let mut cells = Vec::new();

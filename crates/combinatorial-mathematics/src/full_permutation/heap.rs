@@ -26,13 +26,18 @@ impl Iterator for HeapSwaps {
     #[inline]
     fn next(&mut self) -> Option<(usize, usize)> {
         // The first place that still waits for one of the items before it; all orders of the items before it are done.
-        let k = (1..self.n_done.len()).find(|&k| {
+        let waiting = (1..self.n_done.len()).find(|&k| {
             let is_waiting = self.n_done[k] < k;
             if !is_waiting {
                 self.n_done[k] = 0;
             }
             is_waiting
-        })?;
+        });
+        let Some(k) = waiting else {
+            // All orders are done. Without places, none of them comes again.
+            self.n_done.clear();
+            return None;
+        };
         // After k! orders the items before k stand so that this brings each of them to place k once.
         let from = if k % 2 == 0 { 0 } else { self.n_done[k] };
         self.n_done[k] += 1;

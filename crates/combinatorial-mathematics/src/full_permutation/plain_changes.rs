@@ -49,6 +49,8 @@ impl Iterator for PlainChanges {
             n_at_the_left += usize::from(!self.goes_right[item]);
             self.goes_right[item] = !self.goes_right[item];
         }
+        // All orders are done. Without items, none of them comes again.
+        self.n_passed.clear();
         None
     }
 

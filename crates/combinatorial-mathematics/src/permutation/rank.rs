@@ -47,22 +47,26 @@ pub enum RankError {
     },
 }
 
-/// The number of an arrangement among all of as many of `0..n`, ascending, from 0. O(m²), where m is at most 34.
+/// The number of an arrangement among all of as many of `0..n`, ascending, from 0. O(m²), where m is at most 34; a longer list is
+/// an error.
 ///
 /// # Errors
 /// [`RankError`], but for `NoSuchRank`.
 pub fn rank(arrangement: &[usize], n: usize) -> Result<u128, RankError> {
     let m = arrangement.len();
     n_arrangements(n as u128, m as u128).ok_or(RankError::TooMany { n, m })?;
-    let mut rank = 0;
+    // All values first: a list of more than n has no number, and what would be added up for it may not fit.
     for (at, &value) in arrangement.iter().enumerate() {
-        let before = &arrangement[..at];
         if n <= value {
             return Err(RankError::OutOfRange { at, value, n });
         }
-        if before.contains(&value) {
+        if arrangement[..at].contains(&value) {
             return Err(RankError::Repeated { at, value });
         }
+    }
+    let mut rank = 0;
+    for (at, &value) in arrangement.iter().enumerate() {
+        let before = &arrangement[..at];
         // The digit of this place: how many lesser ones are free. There are n - at digits.
         let n_taken = before.iter().filter(|&&taken| taken < value).count();
         rank = rank * (n - at) as u128 + (value - n_taken) as u128;

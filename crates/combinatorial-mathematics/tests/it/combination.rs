@@ -108,6 +108,7 @@ fn the_originals_tests() {
     for n in 1..=9 {
         for m in 1..=n {
             let mut choices = all!(Lexicographic::new(n, m));
+            choices.sort_unstable();
             choices.dedup();
             assert!(choices.iter().all(|choice| choice.len() == m));
             assert_eq!(Some(choices.len() as u128), binomial(n as u128, m as u128));
@@ -480,9 +481,15 @@ fn demo_of_odd_input() {
     assert_eq!(last(&["--repeat", "2"]), "There is no choice of 2.");
     assert_eq!(last(&["--repeat", "2", "b"]), "1 choice: b b.");
     assert_eq!(last(&["--door", "1", "-3", "4"]), "2 choices: -3, 4.");
+    // M alone is too large.
+    assert_eq!(last(&["--repeat", "13", "a"]), "1 choice.");
+    let printed = demo::DEMO.output(&["--repeat", "13", "a"]).unwrap();
+    assert!(printed.contains("the limit is 12 items, M = 12 and 126 choices"));
+    assert_eq!(last(&["13", "a", "b"]), "There is no choice of 13.");
     let forty: Vec<String> = (0..40).map(|i| i.to_string()).collect();
     let args: Vec<&str> = std::iter::once("20").chain(forty.iter().map(String::as_str)).collect();
     assert_eq!(last(&args), "137846528820 choices.");
-    assert!(demo::DEMO.output(&args).unwrap().contains("the limit is 12 items and 126 choices"));
-    assert_eq!(last(&["18446744073709551615", "a"]), "0 choices.");
+    assert!(demo::DEMO.output(&args).unwrap().contains("12 items, M = 12 and 126 choices"));
+    let most = "18446744073709551615";
+    assert_eq!(last(&[most, "a"]), format!("There is no choice of {most}."));
 }

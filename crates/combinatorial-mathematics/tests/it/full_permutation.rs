@@ -324,6 +324,14 @@ fn after_the_end_there_is_nothing() {
     assert_eq!(all.by_ref().count(), 2);
     assert_eq!((all.next(), all.size_hint()), (None, (0, Some(0))));
     assert_eq!(permutations(&[0; 40]).size_hint(), (usize::MAX, None));
+    for n in 0..=5 {
+        let (mut heap, mut plain) = (HeapSwaps::new(n), PlainChanges::new(n));
+        assert_eq!(heap.by_ref().count(), plain.by_ref().count());
+        for _ in 0..2 {
+            assert_eq!((heap.next(), plain.next()), (None, None), "{n}");
+            assert_eq!((heap.size_hint(), plain.size_hint()), ((0, Some(0)), (0, Some(0))));
+        }
+    }
 }
 
 #[test]
@@ -449,7 +457,10 @@ fn demo_of_odd_input() {
     let ten: Vec<String> = (0..10).map(|i| i.to_string()).collect();
     let mut ten: Vec<&str> = ten.iter().map(String::as_str).collect();
     assert_eq!(last(&ten), "3628800 orders.");
-    assert!(demo::DEMO.output(&ten).unwrap().contains("the limit is 120 orders"));
+    let limit = "the limit is 12 items and 120 orders";
+    assert!(demo::DEMO.output(&ten).unwrap().contains(limit));
+    assert!(demo::DEMO.output(&["a"; 13]).unwrap().contains(limit));
+    assert_eq!(last(&["a"; 13]), "1 order.");
     ten.insert(0, "--next");
     assert_eq!(last(&ten), "After 0 1 2 3 4 5 6 7 8 9 comes 0 1 2 3 4 5 6 7 9 8.");
 }

@@ -114,7 +114,7 @@ fn all_different(word: &[usize]) -> bool {
 
 #[test]
 fn words_of_different_letters_agree() {
-    for (n, m) in (0..=7).flat_map(|n| (0..=n.min(6) + 1).map(move |m| (n, m))) {
+    for (n, m) in (0..=7).flat_map(|n| (0..=7).map(move |m| (n, m))) {
         let mut wanted = all_words(n, m);
         let mut words = Words::new(n, m);
         for word in &wanted {
@@ -263,6 +263,10 @@ fn what_is_no_arrangement_is_refused() {
     assert_eq!(error.to_string(), "4 items have no arrangement of 2 of number 12");
     // More values than there can be: one is out of range, or there twice.
     assert_eq!(rank(&[0, 1, 1], 2), Err(RankError::Repeated { at: 2, value: 1 }));
+    // What its first 40 values would count to leaves 128 bits.
+    let long: Vec<usize> = (0..40).rev().chain([0]).collect();
+    assert_eq!(rank(&long, 40), Err(RankError::Repeated { at: 40, value: 0 }));
+    assert_eq!(rank(&long, 39), Err(RankError::OutOfRange { at: 0, value: 39, n: 39 }));
 }
 
 #[test]
@@ -326,6 +330,8 @@ fn demo_of_odd_input() {
     assert_eq!(last(&["0", "a"]), "1 arrangement: nothing.");
     assert_eq!(last(&["2", "a"]), "There is no arrangement of 2.");
     assert_eq!(last(&["1", "-3"]), "1 arrangement: -3.");
+    let many: Vec<&str> = std::iter::once("14").chain(["x"; 13]).collect();
+    assert_eq!(last(&many), "There is no arrangement of 14.");
     assert_eq!(
         last(&["18446744073709551615", "a"]),
         "There is no arrangement of 18446744073709551615."

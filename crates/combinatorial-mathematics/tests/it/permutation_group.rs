@@ -125,7 +125,7 @@ fn step(image: &[usize], items: &[usize]) -> Vec<usize> {
 
 /// A permutation and a number of steps for which a way to make them all at once is wrong.
 fn fault(many: impl Fn(&Permutation, usize) -> Permutation) -> Option<(Permutation, usize)> {
-    for rule in all(5) {
+    for rule in all(6) {
         let mut stepped: Vec<usize> = (0..rule.len()).collect();
         for k in 0..=50 {
             let mut items: Vec<usize> = (0..rule.len()).collect();

@@ -137,8 +137,8 @@ pub fn best_exact_value(items: &[Item], capacity: usize) -> Result<Option<i64>, 
     Ok(row[capacity])
 }
 
-/// The items that are worth a look, in ascending weight: another item that is no heavier and worth no less could always
-/// stand in for each of the rest. The best value of these is that of all. O(n log n).
+/// The items that are worth a look, in ascending weight. Each of the rest is worth nothing, or another item that is no heavier
+/// and worth no less could always stand in for it. The best value of these is that of all. O(n log n).
 pub fn undominated(items: &[Item]) -> Vec<Item> {
     let mut useful = items.to_vec();
     useful.sort_by_key(|item| (item.weight, Reverse(item.value)));

@@ -9,15 +9,18 @@
 //! Source: R. Bellman, *Dynamic Programming* (1957); H. Kellerer, U. Pferschy, D. Pisinger, *Knapsack Problems* (2004),
 //! chapter 2.
 //!
-//! Checked: all choices of up to 4 items of 12 kinds at each capacity, and random ones of up to 11, against all subsets.
+//! Checked: all choices of up to 4 items of 12 kinds at five capacities, and random ones of up to 11, against all subsets.
 //!
 //! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack.md`.
 
+pub mod branch_and_bound;
 pub mod by_value;
 pub mod choices;
 pub mod grouped;
+pub mod k_best;
 pub mod meet_in_the_middle;
 pub mod subset_sum;
+pub mod ways;
 
 use std::cmp::Ordering;
 
@@ -44,8 +47,8 @@ pub enum KnapsackError {
     /// The table or the row takes too much memory.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    /// There are more best choices than a `u64` counts.
-    #[error("the best choices up to item {item} are more than 64 bits count")]
+    /// There are more choices to be counted than a `u64` counts.
+    #[error("the choices counted up to item {item} are more than 64 bits count")]
     TooManyWays {
         /// The index of the first item with which they are.
         item: usize,

@@ -1,7 +1,8 @@
 //! Longest bitonic subsequence: of a sequence, keep as many elements as possible so that what is left rises to a peak and
 //! falls from there on.
 //!
-//! Cost: O(n log l) comparisons for n elements and an answer of l, O(n) space. The quadratic form takes n(n - 1).
+//! Cost: O(n log l) comparisons for n elements and an answer of l, O(n) space. The quadratic form takes n(n - 1),
+//! and fewer than 3n more for the ways back.
 //!
 //! Domain: any sequence, under any total order, given as a closure: `a < b` for a strict rise and fall, `a <= b` for one
 //! with plateaus, `a > b` for a fall that is followed by a rise. A side may be empty, so a sequence that only rises counts

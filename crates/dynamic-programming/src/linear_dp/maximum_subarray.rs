@@ -8,7 +8,8 @@
 //! Source: J. B. Kadane, told in J. L. Bentley, "Programming pearls: algorithm design techniques", Communications of the
 //! ACM 27 (1984).
 //!
-//! Checked: all sequences of up to 6 elements from -2 to 2 against all ranges, every variant.
+//! Checked: all sequences of up to 6 elements from -2 to 2 against all ranges, every variant; all tables of 2 × 3 and
+//! 3 × 2 such elements.
 //!
 //! Page: `docs/en/dynamic-programming/linear-dp/maximum-subarray.md`.
 
@@ -32,7 +33,7 @@ pub struct Subarray {
 
 /// What a range amounts to does not fit an `i64`.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("the elements {}..{} amount to more than {}", range.start, range.end, i64::MAX)]
+#[error("what the elements {}..{} amount to does not fit an i64", range.start, range.end)]
 pub struct Overflow {
     /// The range.
     pub range: Range<usize>,
@@ -197,7 +198,8 @@ fn better(one: Wide, other: Wide) -> Wide {
     if key(&one) < key(&other) { other } else { one }
 }
 
-/// A sum as an `i64`, if it is one. A largest sum is never below all elements, so it can only be too large.
+/// A sum as an `i64`, if it is one. Of ranges of any length the largest sum is never below all elements, so it can only be too
+/// large; if a range must have some length, it can be too small.
 fn fit((sum, range): Wide) -> Result<Subarray, Overflow> {
     match i64::try_from(sum) {
         Ok(sum) => Ok(Subarray { sum, range }),

@@ -113,7 +113,8 @@ impl Intervals {
 /// The least cost of merging the piles into one, with the table and the merges. Nothing or one pile costs 0. O(n³).
 ///
 /// # Errors
-/// [`MergeError::Overflow`] if n - 1 times the sum of the absolute values exceeds an `i64`; [`MergeError::TooLarge`].
+/// [`MergeError::Overflow`] if n - 1 times the sum of the absolute values exceeds an `i64`; [`MergeError::TooLarge`] if the tables
+/// of costs and splits are.
 pub fn minimum_merge(piles: &[i64]) -> Result<Intervals, MergeError> {
     let sums = prefix_sums(piles)?;
     interval_dp(piles.len(), |cost, best| cost < best, |i, _, j| Some(sums[j] - sums[i]))
@@ -134,7 +135,7 @@ pub fn maximum_merge(piles: &[i64]) -> Result<Intervals, MergeError> {
 /// `is_better(cost, best)` must be `<` or `>`. A `join` of `None` is a cost that overflows.
 ///
 /// # Errors
-/// [`MergeError::Overflow`] if the cost of a split does; [`MergeError::TooLarge`] if the table is.
+/// [`MergeError::Overflow`] if the cost of a split does; [`MergeError::TooLarge`] if the two tables are.
 pub fn interval_dp(
     n_parts: usize,
     is_better: impl Fn(i64, i64) -> bool,
@@ -152,8 +153,7 @@ fn fill(
     mut join: impl FnMut(usize, usize, usize) -> Option<i64>,
 ) -> Result<Intervals, MergeError> {
     let side = n_parts.saturating_add(1);
-    let mut costs = Table::new(side, side, 0_i64)?;
-    let mut splits = Table::new(side, side, 0)?;
+    let (mut costs, mut splits) = Table::pair(side, side, (0_i64, 0_usize))?;
     for start in 0..n_parts {
         splits[(start, start + 1)] = start + 1;
     }

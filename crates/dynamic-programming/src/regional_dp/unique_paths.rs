@@ -7,7 +7,7 @@
 //!
 //! Source: the table is Pascal's triangle, turned; E. Lucas, *Théorie des nombres* (1891), for paths in a lattice.
 //!
-//! Checked: all obstacles in grids of up to 12 cells and all open grids with n + m <= 14 against a search of all paths.
+//! Checked: all obstacles in all grids of up to 12 cells and all open grids with n + m <= 14 against a search of all paths.
 //!
 //! Page: `docs/en/dynamic-programming/regional-dp/unique-paths.md`.
 
@@ -176,6 +176,10 @@ fn fill<T: Clone>(
     mut add: impl FnMut(&T, &T) -> Option<T>,
 ) -> Result<Table<T>, PathError> {
     let mut table = Table::new(n_rows, n_columns, zero)?;
+    if n_columns == 0 {
+        // Rows without cells take no memory, so there may be more of them than one can go through.
+        return Ok(table);
+    }
     for i in 0..n_rows {
         for j in 0..n_columns {
             // Invariant: the rows above, and row i before column j, hold the number of paths to their cells.
@@ -206,5 +210,6 @@ fn width<T>(rows: &[impl AsRef<[T]>]) -> Result<usize, PathError> {
 }
 
 fn last<T>(table: &Table<T>) -> Option<&T> {
-    table.rows().last().and_then(<[T]>::last)
+    let cell = (table.n_rows().checked_sub(1)?, table.n_columns().checked_sub(1)?);
+    Some(&table[cell])
 }

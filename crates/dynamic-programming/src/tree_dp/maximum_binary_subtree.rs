@@ -23,6 +23,18 @@ pub struct BinarySubtrees<'a> {
     sums: SubtreeSums,
 }
 
+/// What happens while a row is filled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// A split is about to be compared with those before it: so many nodes of the left subtree are kept, and so many of the right one.
+    Split {
+        /// How many on the left.
+        left: usize,
+        /// How many on the right.
+        right: usize,
+    },
+}
+
 /// Fills the rows of all nodes, for up to `most` nodes kept. O(n · most) time and space.
 ///
 /// # Errors
@@ -32,24 +44,43 @@ pub fn maximum_binary_subtree<'a>(
     weights: &'a [i64],
     most: usize,
 ) -> Result<BinarySubtrees<'a>, TreeError> {
+    maximum_binary_subtree_watched(tree, weights, most, |_| {})
+}
+
+/// The same, observed: each [`Step`] of each node, children before parents.
+///
+/// # Errors
+/// As [`maximum_binary_subtree`].
+pub fn maximum_binary_subtree_watched<'a>(
+    tree: &'a RootedTree,
+    weights: &'a [i64],
+    most: usize,
+    mut watch: impl FnMut(Step),
+) -> Result<BinarySubtrees<'a>, TreeError> {
     tree.check_weights(weights)?;
     let mut sums = SubtreeSums::new(tree, most)?;
     for v in tree.postorder() {
         // Invariant: the rows of v's children are final.
         let [left, right] = rows_below(tree, &sums, v)?;
-        let row = joined(weights[v], left, right, most);
+        let row = joined(weights[v], [left, right], most, &mut watch);
         sums.set_row(v, &row);
     }
     Ok(BinarySubtrees { tree, weights, sums })
 }
 
 /// The row of a node from its weight and the rows of its children: 1 node here, i to the left, j to the right.
-fn joined(weight: i64, left: &[i64], right: &[i64], most: usize) -> Vec<i64> {
+fn joined(
+    weight: i64,
+    [left, right]: [&[i64]; 2],
+    most: usize,
+    watch: &mut impl FnMut(Step),
+) -> Vec<i64> {
     let last = (left.len() + right.len() - 1).min(most);
     let mut row = vec![i64::MIN; last + 1];
     row[0] = 0;
     for (i, a) in left.iter().enumerate() {
         for (j, b) in right.iter().enumerate().take(last.saturating_sub(i)) {
+            watch(Step::Split { left: i, right: j });
             row[1 + i + j] = row[1 + i + j].max(weight + a + b);
         }
     }

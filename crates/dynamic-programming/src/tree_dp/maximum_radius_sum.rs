@@ -47,7 +47,8 @@ pub fn maximum_radius_sum(
     // No two nodes are further apart than n - 1.
     let r = r.min(tree.len().saturating_sub(1));
     let too_large = TreeError::TooLarge { n_nodes: tree.len() };
-    let mut below = Table::new(tree.len(), r + 1, 0).map_err(|_| too_large)?;
+    let tables = Table::pair(tree.len(), r + 1, (0, 0));
+    let (mut below, mut within) = tables.map_err(|_| too_large)?;
     for v in tree.postorder() {
         // Invariant: the rows of v's children are final.
         below[(v, 0)] = weights[v];
@@ -56,14 +57,14 @@ pub fn maximum_radius_sum(
             below[(v, d)] = weights[v] + children.map(|&child| below[(child, d - 1)]).sum::<i64>();
         }
     }
-    let mut within = below.clone();
     for &v in tree.preorder() {
         // Invariant: the row of v's parent is final.
-        let Some(parent) = tree.parent(v) else { continue };
+        within[(v, 0)] = weights[v];
         for d in 1..=r {
             // Of the nodes within d - 1 of the parent, those below v are within d - 2 of v, and have been counted.
             let counted = if d < 2 { 0 } else { below[(v, d - 2)] };
-            within[(v, d)] = below[(v, d)] + (within[(parent, d - 1)] - counted);
+            let above = tree.parent(v).map_or(0, |parent| within[(parent, d - 1)] - counted);
+            within[(v, d)] = below[(v, d)] + above;
         }
     }
     Ok(RadiusSums { below, within })

@@ -27,6 +27,18 @@ pub struct Subtrees<'a> {
     sums: SubtreeSums,
 }
 
+/// What happens while a child is merged into the row of its parent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// A sum is about to be compared with those before it: so many nodes are kept of what has been merged, and so many below the child.
+    Sum {
+        /// How many before, the parent among them.
+        before: usize,
+        /// How many below the child.
+        below: usize,
+    },
+}
+
 /// Fills the rows of all nodes, for up to `most` nodes kept. O(n · most) time and space.
 ///
 /// # Errors
@@ -36,6 +48,19 @@ pub fn maximum_subtree<'a>(
     weights: &'a [i64],
     most: usize,
 ) -> Result<Subtrees<'a>, TreeError> {
+    maximum_subtree_watched(tree, weights, most, |_| {})
+}
+
+/// The same, observed: each [`Step`] of each merge, children before parents.
+///
+/// # Errors
+/// As [`maximum_subtree`].
+pub fn maximum_subtree_watched<'a>(
+    tree: &'a RootedTree,
+    weights: &'a [i64],
+    most: usize,
+    mut watch: impl FnMut(Step),
+) -> Result<Subtrees<'a>, TreeError> {
     tree.check_weights(weights)?;
     let mut sums = SubtreeSums::new(tree, most)?;
     check_merges(tree, most)?;
@@ -44,7 +69,7 @@ pub fn maximum_subtree<'a>(
         let mut row = alone(weights[v], most);
         for &child in tree.children(v) {
             // Invariant: the row is that of v without this child and those behind it.
-            row = merged(&row, sums.row(child), most);
+            row = merged(&row, sums.row(child), most, &mut watch);
         }
         sums.set_row(v, &row);
     }
@@ -65,12 +90,13 @@ fn alone(weight: i64, most: usize) -> Vec<i64> {
 }
 
 /// The row of a node with one more child: k nodes so far, the node itself among them, and j of the child's subtree.
-fn merged(row: &[i64], child: &[i64], most: usize) -> Vec<i64> {
+fn merged(row: &[i64], child: &[i64], most: usize, watch: &mut impl FnMut(Step)) -> Vec<i64> {
     let last = (row.len() - 1 + child.len() - 1).min(most);
     let mut merged = vec![i64::MIN; last + 1];
     merged[0] = 0;
     for (k, a) in row.iter().enumerate().skip(1) {
         for (j, b) in child.iter().enumerate().take(last + 1 - k) {
+            watch(Step::Sum { before: k, below: j });
             merged[k + j] = merged[k + j].max(a + b);
         }
     }
@@ -95,7 +121,7 @@ impl Subtrees<'_> {
     fn merges_up_to(&self, v: usize, most: usize) -> Vec<Vec<i64>> {
         let mut rows = vec![alone(self.weights[v], most)];
         for (i, &child) in self.tree.children(v).iter().enumerate() {
-            rows.push(merged(&rows[i], self.sums.row(child), most));
+            rows.push(merged(&rows[i], self.sums.row(child), most, &mut |_| {}));
         }
         rows
     }

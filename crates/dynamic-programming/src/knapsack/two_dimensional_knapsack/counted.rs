@@ -3,7 +3,7 @@
 use super::plane;
 use crate::knapsack::zero_one_knapsack::{Item, KnapsackError, check_values};
 
-/// The best value of exactly `n_chosen` items that weigh at most `capacity`, or `None` if no so many fit.
+/// The best value of exactly `n_chosen` items that weigh at most `capacity`, or `None` if not so many fit.
 /// O(n · k · W) time and O(k · W) space for k chosen items.
 ///
 /// # Errors

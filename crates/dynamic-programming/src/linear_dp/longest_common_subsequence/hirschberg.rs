@@ -26,11 +26,16 @@ fn halve<T: PartialEq>(a: &[T], b: &[T], from: (usize, usize), pairs: &mut Vec<(
         return;
     }
     let (left, right) = a.split_at(a.len() / 2);
-    let before = last_row(left.iter(), b.iter());
-    let after = last_row(right.iter().rev(), b.iter().rev());
-    // Some longest one meets b[..cut] with the left half alone, and b[cut..] with the right half alone.
-    let both = |cut: &usize| before[*cut] + after[b.len() - cut];
-    let cut = (0..=b.len()).rev().max_by_key(both).unwrap_or(0);
+    let cut = best_cut(left, right, b);
     halve(left, &b[..cut], from, pairs);
     halve(right, &b[cut..], (from.0 + left.len(), from.1 + cut), pairs);
+}
+
+/// Where to cut `b`: some longest one meets `b[..cut]` with the left half alone, and `b[cut..]` with the right half alone. The two
+/// rows are gone before the halves are cut in turn, or all rounds would hold theirs at once.
+fn best_cut<T: PartialEq>(left: &[T], right: &[T], b: &[T]) -> usize {
+    let before = last_row(left.iter(), b.iter());
+    let after = last_row(right.iter().rev(), b.iter().rev());
+    let both = |cut: &usize| before[*cut] + after[b.len() - cut];
+    (0..=b.len()).rev().max_by_key(both).unwrap_or(0)
 }

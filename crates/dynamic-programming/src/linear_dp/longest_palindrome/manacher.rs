@@ -83,7 +83,11 @@ impl Centres {
     /// # Panics
     /// If the range is not one of the sequence.
     pub fn is_palindrome(&self, range: Range<usize>) -> bool {
-        assert!(range.start <= range.end, "{range:?} is no range");
+        let n = self.lengths.len() / 2;
+        assert!(
+            range.start <= range.end && range.end <= n,
+            "{range:?} is no range of {n} elements"
+        );
         range.len() <= self.lengths[range.start + range.end]
     }
 }

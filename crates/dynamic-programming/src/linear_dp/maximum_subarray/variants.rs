@@ -49,7 +49,7 @@ pub fn at_most(v: &[i64], length: NonZeroUsize) -> Result<Option<Subarray>, Over
             starts.pop_back();
         }
         starts.push_back(newest);
-        if starts[0] + length.get() < end {
+        if length.get() < end - starts[0] {
             starts.pop_front();
         }
         best = Some(keep(best, (sums[end] - sums[starts[0]], starts[0]..end)));

@@ -6,10 +6,12 @@ use super::{Intervals, MergeError, interval_dp};
 /// columns. Fewer than three sizes cost 0. O(n³).
 ///
 /// # Errors
-/// [`MergeError::Overflow`], [`MergeError::TooLarge`].
+/// [`MergeError::Overflow`] if the cost of a split does, even of one that is not in the optimum; [`MergeError::TooLarge`].
 pub fn matrix_chain(sizes: &[u64]) -> Result<Intervals, MergeError> {
     let join = |i: usize, k: usize, j: usize| {
-        let n_products = sizes[i].checked_mul(sizes[k])?.checked_mul(sizes[j])?;
+        // Two sizes always fit into 128 bits, so the last of the three may be 0 whatever they are.
+        let n_cells = u128::from(sizes[i]) * u128::from(sizes[k]);
+        let n_products = n_cells.checked_mul(sizes[j].into())?;
         i64::try_from(n_products).ok()
     };
     interval_dp(sizes.len().saturating_sub(1), |cost, best| cost < best, join)

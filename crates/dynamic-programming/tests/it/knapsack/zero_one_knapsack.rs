@@ -5,8 +5,8 @@ use dynamic_programming::knapsack::zero_one_knapsack::choices;
 use dynamic_programming::knapsack::zero_one_knapsack::grouped::best_of_groups;
 use dynamic_programming::knapsack::zero_one_knapsack::subset_sum::{lighter_half, subset_sums};
 use dynamic_programming::knapsack::zero_one_knapsack::{
-    Item, KnapsackError, best_exact_value, best_value, by_value, count_best, meet_in_the_middle,
-    zero_one_knapsack,
+    Item, KnapsackError, best_exact_value, best_value, branch_and_bound, by_value, count_best,
+    k_best, meet_in_the_middle, ways, zero_one_knapsack,
 };
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -63,6 +63,7 @@ fn worked_examples() {
         assert_eq!(choices::best_items(&items, capacity), Ok((best, solved.chosen())));
         assert_eq!(by_value::best_value(&items, capacity), Ok(best));
         assert_eq!(meet_in_the_middle::best_items(&items, capacity).unwrap().0, best);
+        assert_eq!(branch_and_bound::best_items(&items, capacity).unwrap().0, best);
     }
 }
 
@@ -78,6 +79,9 @@ fn the_table_of_the_small_example() {
         &[0, 0, 3, 4, 6, 7, 9],
     ];
     assert_eq!(rows, expected);
+    assert_eq!(ways::count_fitting(&items, 6), Ok(6));
+    assert_eq!(ways::count_by_weight(&items, 6), Ok(vec![1, 0, 1, 1, 1, 1, 1]));
+    assert_eq!(k_best::best_values(&items, 6, 9), Ok(vec![9, 7, 6, 4, 3, 0]));
 }
 
 // 2. All small inputs, against all subsets.
@@ -147,9 +151,21 @@ fn assert_all_agree(items: &[Item], capacity: usize) {
     assert_eq!(best_exact_value(items, capacity), Ok(exact), "{items:?} {capacity}");
     assert_eq!(choices::best_items(items, capacity), Ok((best, solved.chosen())));
     assert_eq!(by_value::best_value(items, capacity), Ok(best), "{items:?} {capacity}");
-    let (value, chosen) = meet_in_the_middle::best_items(items, capacity).unwrap();
-    assert_eq!(value, best, "{items:?} {capacity}");
-    assert_makes(items, capacity, best, &chosen);
+    for best_items in [meet_in_the_middle::best_items, branch_and_bound::best_items] {
+        let (value, chosen) = best_items(items, capacity).unwrap();
+        assert_eq!(value, best, "{items:?} {capacity}");
+        assert_makes(items, capacity, best, &chosen);
+    }
+    let all = subsets(items);
+    let n_of = |weight: usize| all.iter().filter(|s| s.0 == weight).count() as u64;
+    let by_weight: Vec<u64> = (0..=capacity).map(n_of).collect();
+    assert_eq!(ways::count_fitting(items, capacity), Ok(by_weight.iter().sum()));
+    assert_eq!(ways::count_by_weight(items, capacity), Ok(by_weight));
+    let mut values: Vec<i64> = all.iter().filter(|s| s.0 <= capacity).map(|s| s.1).collect();
+    values.sort_unstable_by(|a, b| b.cmp(a));
+    assert_eq!(k_best::best_values(items, capacity, usize::MAX).as_ref(), Ok(&values));
+    values.truncate(3);
+    assert_eq!(k_best::best_values(items, capacity, 3), Ok(values), "{items:?} {capacity}");
 }
 
 #[test]
@@ -295,13 +311,10 @@ proptest! {
 }
 
 #[test]
-fn cells_double_with_the_capacity_and_subsets_with_each_item() {
+fn cells_double_with_the_capacity() {
     for n in demo::SIZES {
         assert_eq!(demo::cells(n, 100), (n + 1) * 101);
         assert_eq!(demo::cells(n, 200) - demo::cells(n, 100), (n + 1) * 100);
-    }
-    for n in 0..=10 {
-        assert_eq!(demo::choices(n), 1 << n);
     }
 }
 
@@ -311,6 +324,9 @@ fn cells_double_with_the_capacity_and_subsets_with_each_item() {
 fn no_items_and_no_capacity() {
     assert_eq!(best_value(&[], 7), Ok(0));
     assert_eq!(count_best(&[], 7), Ok((0, 1)), "the empty choice");
+    assert_eq!((ways::count_fitting(&[], 7), k_best::best_values(&[], 7, 2)), (Ok(1), Ok(vec![0])));
+    assert_eq!(ways::count_by_weight(&[], 2), Ok(vec![1, 0, 0]));
+    assert_eq!(k_best::best_values(&items(&[1], &[1]), 7, 0), Ok(vec![]), "none are asked for");
     assert_eq!((best_exact_value(&[], 0), best_exact_value(&[], 7)), (Ok(Some(0)), Ok(None)));
     assert_eq!(meet_in_the_middle::best_items(&[], 7), Ok((0, vec![])));
     assert_eq!(best_of_groups(&[], 7), Ok((0, vec![])));
@@ -336,6 +352,7 @@ fn capacities_and_weights_without_end() {
     let items = items(&[usize::MAX, usize::MAX - 1, 1, 5], &[4, 3, 2, 0]);
     assert_eq!(by_value::best_value(&items, usize::MAX), Ok(5));
     assert_eq!(meet_in_the_middle::best_items(&items, usize::MAX), Ok((5, vec![1, 2])));
+    assert_eq!(branch_and_bound::best_items(&items, usize::MAX), Ok((5, vec![1, 2])));
     assert_eq!(best_value(&items, 6), Ok(2), "what is too heavy stays out");
 }
 
@@ -352,6 +369,29 @@ fn forty_items_meet_in_the_middle() {
 }
 
 #[test]
+fn a_bound_leaves_few_choices_to_be_tried() {
+    // No table holds such weights. Divided by what is common to all, they are small.
+    let common = 1_000_000_000_000;
+    let small: Vec<Item> = (0..60_usize)
+        .map(|i| Item {
+            weight: 1 + i * 37 % 101,
+            value: 1 + i64::try_from(i * i * 53 % 97).unwrap(),
+        })
+        .collect();
+    let large: Vec<Item> =
+        small.iter().map(|item| Item { weight: item.weight * common, ..*item }).collect();
+    for capacity in [0, 100, 1_000, 1_500, 2_500, 10_000] {
+        let (value, chosen) = branch_and_bound::best_items(&large, capacity * common).unwrap();
+        assert_eq!(best_value(&small, capacity), Ok(value), "{capacity}");
+        assert_makes(&large, capacity * common, value, &chosen);
+    }
+    // All fit: nothing is to be left out, and nothing to be gone back to.
+    let equal = vec![Item { weight: 1, value: 1 }; 2_000];
+    let all = (0..2_000).collect();
+    assert_eq!(branch_and_bound::best_items(&equal, 2_000), Ok((2_000, all)));
+}
+
+#[test]
 fn the_largest_values() {
     let most = items(&[1, 1], &[i64::MAX - 1, 1]);
     let solved = zero_one_knapsack(&most, 2).unwrap();
@@ -360,6 +400,7 @@ fn the_largest_values() {
     assert_eq!(best_exact_value(&most, 1), Ok(Some(i64::MAX - 1)));
     assert_eq!(count_best(&most, 2), Ok((i64::MAX, 1)));
     assert_eq!(meet_in_the_middle::best_items(&most, 2), Ok((i64::MAX, vec![0, 1])));
+    assert_eq!(branch_and_bound::best_items(&most, 2), Ok((i64::MAX, vec![0, 1])));
 }
 
 // 5. Bad input.
@@ -375,6 +416,8 @@ fn values_that_may_overflow() {
     assert_eq!(choices::best_items(&two, 1), Err(overflow(1)));
     assert_eq!(by_value::best_value(&two, 1), Err(overflow(1)));
     assert_eq!(meet_in_the_middle::best_items(&two, 1), Err(overflow(1)));
+    assert_eq!(branch_and_bound::best_items(&two, 1), Err(overflow(1)));
+    assert_eq!(k_best::best_values(&two, 1, 2), Err(overflow(1)));
     assert_eq!(best_of_groups(&[&two[..1], &two[1..]], 1), Err(overflow(1)));
     assert_eq!(best_of_groups(&[&two], 1), Ok((i64::MAX, vec![Some(0)])), "only one is taken");
     assert_eq!(best_value(&items(&[1], &[i64::MIN]), 1), Err(overflow(0)));
@@ -391,6 +434,9 @@ fn tables_that_are_too_large() {
     assert_eq!(best_exact_value(&two, 1 << 40), Err(too_large(1, (1 << 40) + 1)));
     assert_eq!(count_best(&two, 1 << 40), Err(too_large(1, (1 << 40) + 1)));
     assert_eq!(choices::best_items(&two, 1 << 40), Err(too_large(1, (1 << 40) + 1)));
+    assert_eq!(ways::count_fitting(&two, 1 << 40), Err(too_large(1, (1 << 40) + 1)));
+    assert_eq!(ways::count_by_weight(&two, 1 << 40).unwrap_err(), too_large(1, (1 << 40) + 1));
+    assert_eq!(k_best::best_values(&two, 1 << 40, 9), Err(too_large(4, (1 << 40) + 1)));
     assert_eq!(best_of_groups(&[&two], 1 << 40), Err(too_large(2, (1 << 40) + 1)));
     let dear = items(&[1], &[1 << 40]);
     assert_eq!(by_value::best_value(&dear, 1), Err(too_large(1, (1 << 40) + 1)));
@@ -406,6 +452,10 @@ fn too_many_items_and_too_many_ways() {
     // 34 of 67 and of 68: 14 226 520 737 620 288 370 choices, which fit, and twice as many, which do not.
     assert_eq!(count_best(&equal[..67], 34), Ok((34, 14_226_520_737_620_288_370)));
     assert_eq!(count_best(&equal, 34), Err(KnapsackError::TooManyWays { item: 67 }));
+    assert_eq!(ways::count_by_weight(&equal, 34), Err(KnapsackError::TooManyWays { item: 67 }));
+    // All 2⁶⁴ choices of 64 items, but for that of all.
+    assert_eq!(ways::count_fitting(&equal[..64], 63), Ok(u64::MAX));
+    assert_eq!(ways::count_fitting(&equal[..64], 64), Err(KnapsackError::TooManyWays { item: 63 }));
 }
 
 // 6. Errata.

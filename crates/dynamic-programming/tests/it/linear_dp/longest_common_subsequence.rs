@@ -345,6 +345,19 @@ fn more_edits_than_are_searched_for() {
     assert_eq!(diff(&a, &b).len(), 3_000);
 }
 
+#[test]
+fn halving_keeps_two_rows_at_most() {
+    // The one common letter is first in one and last in the other, so that no round cuts b any shorter.
+    let (mut a, mut b) = (vec![1; 2_000], vec![2; 2_000]);
+    (a[0], b[1_999]) = (0, 0);
+    let two_rows = 2 * (b.len() + 1) * size_of::<usize>();
+    let mut pairs = Vec::new();
+    let used = allocation_counter::measure(|| pairs = hirschberg(&a, &b));
+    assert_eq!(pairs, [(0, 1_999)]);
+    // Beside them only the pairs.
+    assert!(used.bytes_max < two_rows as u64 + 100, "{} bytes", used.bytes_max);
+}
+
 // 5. Bad input.
 
 #[test]

@@ -327,6 +327,13 @@ fn a_range_backwards() {
     manacher(b"abcd").is_palindrome(start..end);
 }
 
+#[test]
+#[should_panic(expected = "0..6 is no range of 4 elements")]
+fn a_range_beyond_the_end() {
+    // The sum of its ends is a centre that there is.
+    manacher(b"abcd").is_palindrome(0..6);
+}
+
 // 6. Errata.
 
 #[test]

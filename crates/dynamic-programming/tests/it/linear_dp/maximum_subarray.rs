@@ -136,7 +136,7 @@ fn all_ranges_agree_on_all_small_inputs() {
 
 #[test]
 fn variants_agree_on_all_small_inputs() {
-    for v in small_sequences(5) {
+    for v in small_sequences(6) {
         let n = v.len();
         let straight = best_of(&v, ranges(n)).map(|best| best.sum);
         // On a circle: every start, and every length up to all of it.
@@ -290,6 +290,9 @@ fn the_ends_of_the_type() {
     // The product goes below the type, and a zero makes it good.
     let v = [i64::MIN, 2, 0, 3];
     assert_eq!(maximum_product(&v), Ok(Some(subarray(3, 3..4))));
+    // Lengths beyond every sequence.
+    assert_eq!(at_most(&[-1, 5], NonZeroUsize::MAX), Ok(Some(subarray(5, 1..2))));
+    assert_eq!(at_least(&[-1, 5], NonZeroUsize::MAX), Ok(None));
 }
 
 // 5. Bad input.
@@ -325,7 +328,10 @@ fn sums_that_do_not_fit() {
     let rectangle = RectangleOverflow { rows: 0..2, columns: 0..1 };
     assert_eq!(maximum_rectangle(&table(&[[i64::MAX], [1]])), Err(rectangle));
     let message = Overflow { range: 1..3 }.to_string();
-    assert_eq!(message, "the elements 1..3 amount to more than 9223372036854775807");
+    assert_eq!(message, "what the elements 1..3 amount to does not fit an i64");
+    // A range that must have two elements can be too small as well.
+    let too_small = at_least(&[i64::MIN, i64::MIN], at(2)).unwrap_err();
+    assert_eq!(too_small.to_string(), "what the elements 0..2 amount to does not fit an i64");
     // A stream that could not take an element is as it was.
     let mut stream = Stream::default();
     assert_eq!(stream.push(i64::MAX), Ok(i64::MAX));
@@ -377,7 +383,7 @@ fn demo_of_odd_and_bad_input() {
     let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
     assert_eq!(error(&["1", "x"]), "element 2: \"x\" is not a number (column 3)");
     assert_eq!(error(&["--circular", "--empty", "1"]), "--circular and --empty exclude each other");
-    let overflow = "the elements 0..2 amount to more than 9223372036854775807";
+    let overflow = "what the elements 0..2 amount to does not fit an i64";
     assert_eq!(error(&["9223372036854775807", "1"]), overflow);
 }
 

@@ -10,7 +10,7 @@ use dynamic_programming::regional_dp::minimum_merge_cost::instances::{
 use dynamic_programming::regional_dp::minimum_merge_cost::{
     Intervals, Merge, MergeError, any_pair_cost, interval_dp, knuth, maximum_merge, minimum_merge,
 };
-use dynamic_programming::{Table, TooLarge};
+use dynamic_programming::{MAX_BYTES, Table, TooLarge};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -346,6 +346,10 @@ fn costs_that_could_overflow() {
     assert_eq!(error.to_string(), "merging 0..2 may cost more than 64 bits hold");
     let overflow = |start, end| Err(MergeError::Overflow { start, end });
     assert_eq!(matrix_chain(&[1 << 30, 1 << 30, 1, 1 << 40]), overflow(1, 3));
+    assert_eq!(matrix_chain(&[u64::MAX; 3]), overflow(0, 2));
+    // The sizes in front leave 64 bits, and nothing is to be multiplied.
+    assert_eq!(matrix_chain(&[1 << 40, 1 << 40, 0]).unwrap().cost(), 0);
+    assert_eq!(matrix_chain(&[u64::MAX, u64::MAX, 0]).unwrap().cost(), 0);
     let least = |cost, best| cost < best;
     assert_eq!(interval_dp(3, least, |_, _, _| Some(i64::MAX)), overflow(0, 3));
     assert_eq!(interval_dp(3, least, |_, _, j| (j < 3).then_some(1)), overflow(1, 3));
@@ -370,6 +374,10 @@ fn tables_that_no_memory_holds() {
     let error = TooLarge { n_rows: 20_001, n_columns: 20_001 };
     assert_eq!(minimum_merge(&piles), Err(MergeError::TooLarge(error)));
     assert_eq!(knuth::minimum_merge(&piles), Err(MergeError::TooLarge(error)));
+    // Costs and splits together: each table alone would do.
+    let error = TooLarge { n_rows: 10_001, n_columns: 10_001 };
+    assert!(10_001 * 10_001 * size_of::<i64>() < MAX_BYTES);
+    assert_eq!(minimum_merge(&piles[..10_000]), Err(MergeError::TooLarge(error)));
     let join = |_, _, _| Some(0);
     let error = TooLarge { n_rows: usize::MAX, n_columns: usize::MAX };
     assert_eq!(interval_dp(usize::MAX, |a, b| a < b, join), Err(MergeError::TooLarge(error)));

@@ -236,6 +236,20 @@ fn the_largest_numbers() {
     assert_eq!((all(128), all(129)), (Ok(1 << 127), Err(overflow(0, 0))));
 }
 
+#[test]
+fn ways_that_lead_to_no_best_path_do_not_count() {
+    // Down the left edge is best. From the other cells there are too many ways for 128 bits.
+    let n_rows = 130;
+    let edge: Vec<i64> =
+        (0..n_rows).flat_map(|row| (0..=row).map(move |j| -i64::from(0 < row && j == 0))).collect();
+    let triangle = flat(&edge);
+    let least = minimum_path(&triangle).unwrap();
+    assert_eq!((least.sum(), least.count()), (Some(-129), Ok(1)));
+    let words: Vec<String> = edge.iter().map(i64::to_string).collect();
+    let printed = demo::DEMO.output(&words.iter().map(String::as_str).collect::<Vec<_>>()).unwrap();
+    assert!(printed.ends_with("Least sum -129, on one path.\n"), "{printed}");
+}
+
 // 5. Bad input.
 
 #[test]

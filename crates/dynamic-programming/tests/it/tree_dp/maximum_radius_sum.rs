@@ -1,5 +1,6 @@
 //! 5.14 Maximum weight within a radius in a tree.
 
+use dynamic_programming::MAX_BYTES;
 use dynamic_programming::tree_dp::maximum_radius_sum::{
     Heaviest, ball, centroids, heaviest, maximum_radius_sum, neighbour_sums,
 };
@@ -49,6 +50,49 @@ fn perfect() -> (RootedTree, Vec<i64>) {
         (left[v - 1], right[v - 1]) = (Some(l - 1), Some(r - 1));
     }
     (RootedTree::from_children(&left, &right).unwrap(), (1..=31).collect())
+}
+
+/// The original's old driver, which asserts nothing: its nodes with children. Labels are weights, and none is 21.
+const DRIVER: &[(usize, &[usize])] = &[
+    (1, &[2, 3, 4]),
+    (2, &[5, 6, 7]),
+    (3, &[8, 9]),
+    (4, &[10, 11, 12]),
+    (6, &[13, 14, 15]),
+    (9, &[16, 17, 18, 19, 20]),
+    (15, &[22, 23]),
+    (20, &[24, 25, 26, 27]),
+    (22, &[28, 29, 30]),
+    (25, &[31, 32, 33]),
+    (30, &[34, 35]),
+    (31, &[36, 37]),
+    (33, &[38, 39]),
+    (34, &[40, 41, 42]),
+    (37, &[43, 44, 45, 46]),
+    (43, &[47, 48]),
+    (44, &[49, 50]),
+    (47, &[51, 52]),
+    (49, &[53, 54]),
+    (50, &[55, 56]),
+    (53, &[57, 58]),
+];
+
+#[test]
+fn the_tree_of_the_old_driver() {
+    // Every node, and its parent.
+    let children = |&(v, children): &(usize, &'static [usize])| {
+        children.iter().map(move |&child| (child, Some(v)))
+    };
+    let mut hung: Vec<_> = DRIVER.iter().flat_map(children).chain([(1, None)]).collect();
+    hung.sort_unstable();
+    assert_eq!(hung.len(), 57);
+    let node = |label: usize| hung.iter().position(|&(other, _)| other == label).unwrap();
+    let parents: Vec<_> = hung.iter().map(|&(_, parent)| parent.map(node)).collect();
+    let labels: Vec<_> = hung.iter().map(|&(label, _)| i64::try_from(label).unwrap()).collect();
+    let tree = RootedTree::from_parents(&parents).unwrap();
+    let best = maximum_radius_sum(&tree, &labels, 4).unwrap().heaviest(4);
+    assert_eq!(best, Some(Heaviest { sum: 1185, nodes: vec![node(37)] }));
+    check(&tree, &labels, &[0, 1, 2, 3, 4]);
 }
 
 #[test]
@@ -252,6 +296,10 @@ fn a_million_in_a_line() {
     let best = solved.heaviest(3).unwrap();
     assert_eq!((best.sum, best.nodes.len()), (7, n - 6));
     assert_eq!(maximum_radius_sum(&tree, &ones, n), Err(TreeError::TooLarge { n_nodes: n }));
+    // Both tables together: each alone would do.
+    let r = 99;
+    assert!(n * (r + 1) * size_of::<i64>() < MAX_BYTES);
+    assert_eq!(maximum_radius_sum(&tree, &ones, r), Err(TreeError::TooLarge { n_nodes: n }));
     let n = 100_000;
     let sums = centroids::sums(&path(n), &ones[..n], n / 2).unwrap();
     assert_eq!((sums[0], sums[n / 2 - 1]), (50_001, 100_000));

@@ -1,0 +1,37 @@
+//! Part of the 0-1 knapsack: how many choices there are, whatever they are worth.
+
+use super::{Item, KnapsackError, row};
+
+/// How many choices weigh at most `capacity`; two choices differ if one has an item that the other lacks, equal items being
+/// two. O(n · W) time, O(W) space.
+///
+/// # Errors
+/// [`KnapsackError::TooManyWays`] if a count exceeds `u64::MAX`; [`KnapsackError::TooLarge`].
+pub fn count_fitting(items: &[Item], capacity: usize) -> Result<u64, KnapsackError> {
+    // Without items, the empty choice fits everywhere.
+    let counts = counted(items, row(capacity, 1)?)?;
+    Ok(counts[capacity])
+}
+
+/// For each weight of `0..=capacity`, how many choices weigh exactly so much. O(n · W) time, O(W) space.
+///
+/// # Errors
+/// As [`count_fitting`].
+pub fn count_by_weight(items: &[Item], capacity: usize) -> Result<Vec<u64>, KnapsackError> {
+    let mut none = row(capacity, 0)?;
+    // Without items, the empty choice weighs 0.
+    none[0] = 1;
+    counted(items, none)
+}
+
+/// The row for all items, from the row for none.
+fn counted(items: &[Item], mut row: Vec<u64>) -> Result<Vec<u64>, KnapsackError> {
+    for (i, item) in items.iter().enumerate() {
+        for j in (item.weight..row.len()).rev() {
+            // Invariant: row[j + 1..] knows this item, and row[..=j] does not yet.
+            let both = row[j].checked_add(row[j - item.weight]);
+            row[j] = both.ok_or(KnapsackError::TooManyWays { item: i })?;
+        }
+    }
+    Ok(row)
+}
