@@ -10,7 +10,7 @@ use analytic_geometry::polygon::cross_product::{Orientation, orientation};
 use analytic_geometry::{ConvexPolygon, Point, Polygon};
 use input::Input;
 use linear_algebra::Ratio;
-use points::Typed;
+use points::{Typed, counted_vertices};
 use trace::{
     Chart, Demo, Flag, Frame, Options, Plane, PlanePath, PlanePoint, Role, Shape, Style, Trace,
 };
@@ -63,7 +63,7 @@ fn in_ones(typed: &Typed, units: i128) -> Ratio {
 
 fn area(typed: &Typed) -> trace::Result<Trace> {
     let vertices = &typed.points[..];
-    let title = format!("Area of a polygon with {} vertices", vertices.len());
+    let title = format!("Area of a polygon with {}", counted_vertices(vertices.len()));
     let doubled = Polygon::new(vertices.to_vec()).doubled_area()?;
     let direction = match Orientation::of(doubled) {
         Orientation::Left => ", counter-clockwise",
@@ -114,8 +114,8 @@ fn area(typed: &Typed) -> trace::Result<Trace> {
 }
 
 fn locate(typed: &Typed, sought: Point<i64>, vertices: &[Point<i64>]) -> Trace {
-    let title =
-        format!("Where is {} in a polygon with {} vertices?", typed.show(sought), vertices.len());
+    let n_vertices = counted_vertices(vertices.len());
+    let title = format!("Where is {} in a polygon with {n_vertices}?", typed.show(sought));
     let mut plane = plane(typed, vertices);
     plane.room.push(typed.place(sought));
     plane.points.push(PlanePoint::new("", typed.place(sought)).marked(Role::Active));
@@ -137,7 +137,8 @@ fn locate(typed: &Typed, sought: Point<i64>, vertices: &[Point<i64>]) -> Trace {
             let caption = match winding {
                 None => "An edge holds the point.".to_owned(),
                 Some(n) => {
-                    format!("Counter-clockwise, the polygon winds round the point {n} times.")
+                    let times = if n.abs() == 1 { "time" } else { "times" };
+                    format!("Counter-clockwise, the polygon winds round the point {n} {times}.")
                 }
             };
             frames.push(Frame::new(caption).at("match (edge.from.y").with(plane));

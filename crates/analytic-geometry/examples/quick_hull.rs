@@ -10,7 +10,7 @@ use trace::{Chart, Demo, Frame, Options, Plane, PlanePath, PlanePoint, Role, Sha
 #[path = "points/mod.rs"]
 mod typed;
 
-use typed::{Typed, counted};
+use typed::{Typed, counted, counted_vertices};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "analytic-geometry",
@@ -53,11 +53,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         plane.paths = if vertices.len() < 2 { Vec::new() } else { vec![rim] };
         frames.push(Frame::new(caption).with(plane).at("hull.pop();"));
     }
-    let n_vertices = match vertices.len() {
-        1 => "1 vertex".to_owned(),
-        n => format!("{n} vertices"),
-    };
-    let mut answer = format!("The hull has {n_vertices}");
+    let mut answer = format!("The hull has {}", counted_vertices(vertices.len()));
     if !vertices.is_empty() && vertices.len() <= MOST_POINTS {
         let shown: Vec<String> = vertices.iter().map(|&vertex| typed.show(vertex)).collect();
         answer.push_str(&format!(": {}", shown.join(" ")));

@@ -40,7 +40,6 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     if options.has("--all") { all(&typed, &segments) } else { Ok(any(&typed, &segments)) }
 }
 
-/// `2 segments`, `1 segment`.
 /// The segments with their marks, and the sweep line.
 fn picture(typed: &Typed, segments: &[Segment<i64>], x: f64, roles: &[Option<Role>]) -> Plane {
     let path = |(i, segment): (usize, &Segment<i64>)| PlanePath {

@@ -84,7 +84,7 @@ pub fn zigzag(n: usize) -> Vec<Point<i64>> {
     below.into_iter().chain(above).collect()
 }
 
-/// Segments anywhere in a square, so short that about one in twenty is crossed.
+/// Segments anywhere in a square, so short that there is about one crossing for twenty of them.
 pub fn short_segments(n: usize) -> Vec<Segment<i64>> {
     let mut random = SplitMix64(106);
     // For segments of length l in a square of side s, there are about n^2 l^2 / (pi s^2) crossings.

@@ -368,7 +368,12 @@ impl Match for BashMatch {
     }
 
     fn how(&self) -> String {
-        format!("how many to take, {} to {}", self.game.least, self.game.most)
+        let Game { least, most, ending, .. } = self.game;
+        let rest = match ending {
+            Ending::TakeRest if 1 < least => ", or all of a smaller rest",
+            _ => "",
+        };
+        format!("how many to take, {least} to {most}{rest}")
     }
 
     fn play(&mut self, line: &mut Input<'_>) -> trace::Result<String> {

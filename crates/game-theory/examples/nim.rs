@@ -115,6 +115,9 @@ fn misere_frames(heaps: &[u64], winning: &[Move<u64>]) -> Vec<Frame> {
     let n_large = heaps.iter().filter(|&&size| 1 < size).count();
     let n_ones = heaps.iter().filter(|&&size| size == 1).count();
     let (rule, code) = match n_large {
+        0 if n_ones == 0 => {
+            ("No object is left, so the opponent took the last.", "0 => T::from(n_ones % 2 == 1),")
+        }
         0 => (
             "Only heaps of one are left, and each move takes one of them away.",
             "0 => T::from(n_ones % 2 == 1),",

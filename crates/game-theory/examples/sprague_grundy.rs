@@ -79,11 +79,12 @@ impl Heaps {
     }
 
     fn trace(&self) -> Trace {
-        let sizes = self.sizes.iter().take(MOST_PARTS).map(u64::to_string);
-        let title = match sizes.len() {
+        let sizes = || self.sizes.iter().map(u64::to_string).collect();
+        let title = match self.sizes.len() {
             0 => format!("{}: no heaps", self.name()),
             1 => format!("{}: a heap of {}", self.name(), self.sizes[0]),
-            _ => format!("{}: heaps of {}", self.name(), list(sizes.collect(), "and")),
+            n if MOST_PARTS < n => format!("{}: {n} heaps", self.name()),
+            _ => format!("{}: heaps of {}", self.name(), list(sizes(), "and")),
         };
         let mut frames = self.row_frames();
         frames.extend(self.period_frame());
@@ -91,7 +92,7 @@ impl Heaps {
         let part = |(heap, &size): (usize, &u64)| Part {
             name: format!("heap {}", heap + 1),
             place: size.to_string(),
-            like: (WIDEST_ROW as u64 <= size).then(|| self.row.like(size)),
+            like: self.like(size),
             value: self.row.value(size),
             wins: moves
                 .iter()
@@ -107,6 +108,12 @@ impl Heaps {
         let parts: Vec<Part> = self.sizes.iter().enumerate().map(part).collect();
         frames.extend(sum_frames(&parts, None));
         Trace { title, frames, answer: answer(&parts) }
+    }
+
+    /// The smaller heap that a heap is like, if the row in the picture does not reach it.
+    fn like(&self, size: u64) -> Option<usize> {
+        let like = self.row.like(size);
+        ((WIDEST_ROW as u64) < size && (like as u64) < size).then_some(like)
     }
 
     /// The row of the heaps 0 to `end`, with the values of those below `known`.
@@ -155,7 +162,7 @@ impl Heaps {
         };
         let caption =
             format!("{again}, and no take is above {largest}. So the row has period {length}.");
-        let mut frame = Frame::new(caption).at("period.start + largest");
+        let mut frame = Frame::new(caption).at("period.start.saturating_add(largest)");
         if end - 1 <= WIDEST_ROW {
             let mut picture = self.cells(end, end - 1);
             for i in start..start + largest {

@@ -132,10 +132,12 @@ impl Tokens {
         };
         let parts: Vec<Part> = self.places.iter().enumerate().map(part).collect();
         frames.extend(sum_frames(&parts, self.board(&self.places, None).as_ref()));
-        let places = self.places.iter().take(MOST_PARTS).map(|at| self.names[*at].clone());
-        let title = match places.len() {
+        let places = || self.places.iter().map(|at| self.names[*at].clone()).collect();
+        let title = match self.places.len() {
             0 => "A graph without tokens".into(),
-            _ => format!("Tokens on {}", list(places.collect(), "and")),
+            1 => format!("A token on {}", self.names[self.places[0]]),
+            n if MOST_PARTS < n => format!("{n} tokens"),
+            _ => format!("Tokens on {}", list(places(), "and")),
         };
         Trace { title, frames, answer: answer(&parts) }
     }

@@ -153,8 +153,8 @@ pub fn play<T: Heap>(heaps: &mut [T], heap: usize, take: T) -> Result<(), Illega
 /// How many heaps have a 1 in each binary column, from 2^0 up to the highest column in use.
 /// A position is *balanced* if every count is even. O(n log of the largest heap).
 pub fn column_counts<T: Heap>(heaps: &[T]) -> Vec<usize> {
-    let n_columns = (0..T::BITS).rev().find(|&bit| heaps.iter().any(|heap| heap.has(bit)));
-    (0..n_columns.map_or(0, |bit| bit + 1))
-        .map(|bit| heaps.iter().filter(|heap| heap.has(bit)).count())
-        .collect()
+    let largest = heaps.iter().max().copied().unwrap_or_default();
+    // No heap has a digit above the highest one of the largest heap.
+    let n_columns = (0..T::BITS).rev().find(|&bit| largest.has(bit)).map_or(0, |bit| bit + 1);
+    (0..n_columns).map(|bit| heaps.iter().filter(|heap| heap.has(bit)).count()).collect()
 }

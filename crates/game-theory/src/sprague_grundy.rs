@@ -287,8 +287,9 @@ impl SubtractionSet {
         let largest = self.amounts.last().copied().unwrap_or(0);
         let table = |last| self.table_by_words(last);
         // A value depends on the `largest` values before it. Where two runs of so many
-        // agree, all that follows them agrees too.
-        Periodic::prove(limit, table, |period| period.start + largest)
+        // agree, all that follows them agrees too. If that is beyond all numbers, it is
+        // beyond every table.
+        Periodic::prove(limit, table, |period| period.start.saturating_add(largest))
     }
 
     /// All winning moves: by heap, then the smallest take first. `row` are the values of this rule,

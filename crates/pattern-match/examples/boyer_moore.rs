@@ -22,7 +22,7 @@ pub(crate) const DEMO: Demo = Demo {
         Flag {
             name: "--horspool",
             value: None,
-            about: "shift by the character below the last one",
+            about: "shift by the character above the last one",
         },
         Flag { name: "--sunday", value: None, about: "shift by the character behind the pattern" },
     ],

@@ -156,7 +156,7 @@ fn table(pattern: &str) -> Trace {
 
 pub(crate) const SIZES: [u32; 6] = [256, 512, 1024, 2048, 4096, 8192];
 
-/// The comparisons for a pattern half as long as the text, the tables' included: in English, and where they are most.
+/// The comparisons for a pattern half as long as the text, as the search tells them: in English, and where they are most.
 pub(crate) fn comparisons(n: u32) -> [u32; 3] {
     let n = n as usize;
     let count = |text: &[u8], pattern: &[u8]| {

@@ -3,7 +3,7 @@
 //!
 //! Notation: k patterns, of Σm bytes together, with σ different bytes; a text of length n; z matches.
 //!
-//! Cost: O(Σm log σ) to build, where the failure links take no more than 2Σm steps; O(n log σ + z) to search, with at most 2n steps;
+//! Cost: O(Σm · σ) to build, where the failure links take no more than 2Σm steps; O(n log σ + z) to search, with at most 2n steps;
 //! O(Σm) space. As a table ([`dfa::Dfa`]): O(Σm · σ) space, and one look-up for each byte.
 //!
 //! Domain: patterns and texts of any bytes and any length, also 0; equal patterns; texts that come in pieces.
@@ -17,6 +17,7 @@
 pub mod dfa;
 pub mod leftmost;
 
+use std::collections::BTreeSet;
 use std::iter::{FusedIterator, successors};
 use std::ops::Range;
 use std::slice;
@@ -375,27 +376,42 @@ pub trait Scan: Sized {
         Stream { automaton: self, state: ROOT, n_read: 0 }
     }
 
-    /// How many strings of `length` letters out of `alphabet` hold none of the patterns; none if they are 2^64 or more.
-    /// O(length · nodes · letters) steps.
+    /// How many strings of `length` letters out of `alphabet` hold none of the patterns; none if they are 2^64 or more. A letter that
+    /// `alphabet` holds twice counts once. O(nodes · letters) steps, and as many additions for each letter of the length.
     fn avoiding(&self, alphabet: &[u8], length: usize) -> Option<u64> {
-        let AhoCorasick { nodes, n_ends, .. } = self.links();
-        // For each node, how many strings lead to it and hold no pattern, and the state of it.
-        let mut ways = vec![(0_u64, ROOT); nodes.len()];
-        ways[ROOT].0 = u64::from(n_ends[ROOT] == 0);
-        for _ in 0..length {
-            let mut longer = vec![(0_u64, ROOT); nodes.len()];
-            for &(n_ways, state) in ways.iter().filter(|(n_ways, _)| 0 < *n_ways) {
-                for &byte in alphabet {
-                    let next = self.step(state, byte);
-                    let node = self.node(next);
-                    if n_ends[node] == 0 {
-                        longer[node] = (longer[node].0.checked_add(n_ways)?, next);
-                    }
+        let n_ends = &self.links().n_ends;
+        if 0 < n_ends[ROOT] {
+            return Some(0);
+        }
+        let letters: BTreeSet<u8> = alphabet.iter().copied().collect();
+        // The states that strings without a pattern lead to, and the place of each node among them.
+        let (mut states, mut places) = (vec![ROOT], vec![None; n_ends.len()]);
+        places[ROOT] = Some(0);
+        // For each of these states the places of those that one more letter leads to.
+        let mut next: Vec<Vec<usize>> = Vec::new();
+        while let Some(&state) = states.get(next.len()) {
+            let mut of_state = Vec::with_capacity(letters.len());
+            for &letter in &letters {
+                let longer = self.step(state, letter);
+                let node = self.node(longer);
+                if n_ends[node] == 0 {
+                    of_state.push(*places[node].get_or_insert_with(|| {
+                        states.push(longer);
+                        states.len() - 1
+                    }));
                 }
             }
-            ways = longer;
+            next.push(of_state);
         }
-        ways.iter().try_fold(0_u64, |sum, (n_ways, _)| sum.checked_add(*n_ways))
+        let mut ways = vec![Some(1_u64); states.len()];
+        for _ in 0..length {
+            // Invariant: ways[i] is how many strings lead on from states[i]; none if 2^64 or more, and then so is each sum with it.
+            let sum = |of_state: &Vec<usize>| {
+                of_state.iter().try_fold(0_u64, |sum, &place| sum.checked_add(ways[place]?))
+            };
+            ways = next.iter().map(sum).collect();
+        }
+        ways[0]
     }
 }
 

@@ -12,6 +12,7 @@
 //!
 //! Page: `docs/en/pattern-match/boyer-moore.md`.
 
+pub mod any_items;
 pub mod one_table;
 pub mod pairs;
 

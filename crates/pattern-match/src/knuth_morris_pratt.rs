@@ -1,7 +1,7 @@
 //! Knuth-Morris-Pratt: on a mismatch, the pattern falls back on the longest of its beginnings that still ends here. The text is
 //! never read backwards.
 //!
-//! Cost: O(m) to prepare and at most 2m comparisons; O(n) to search, at most 2n comparisons; O(m) space.
+//! Cost: O(m) to prepare, at most 3m comparisons; O(n) to search, at most 2n comparisons; O(m) space.
 //!
 //! Domain: any items that can be compared; texts and patterns of any length, also 0; texts that come in pieces.
 //!
@@ -19,7 +19,7 @@ use std::iter::FusedIterator;
 use crate::{Reason, Step};
 
 /// The prefix function: at index i the length of the longest border of `pattern[..=i]`, that is, of the longest string shorter than
-/// it with which it both begins and ends. At most 2m comparisons.
+/// it with which it both begins and ends. At most 3m comparisons.
 pub fn prefix_function<T: PartialEq>(pattern: &[T]) -> Vec<usize> {
     let mut border = vec![0; pattern.len()];
     let mut length = 0;
@@ -113,7 +113,8 @@ impl<T> Clone for Matches<'_, T> {
 }
 
 impl<T: PartialEq> Matches<'_, T> {
-    /// The next place, observed: each comparison, each shift, and what is found.
+    /// The next place, observed: each comparison, each shift, and what is found. The first item of the pattern, where it fits at last, is
+    /// compared twice and told once. With all that is not told there are still at most 2n comparisons for all places.
     pub fn next_watched(&mut self, mut watch: impl FnMut(Step)) -> Option<usize> {
         let Matcher { pattern, border } = self.matcher;
         let (text, m) = (self.text, pattern.len());
@@ -151,7 +152,7 @@ fn fall_back(border: &[usize], i: usize, j: usize, watch: &mut impl FnMut(Step))
 }
 
 /// From a place where the first item of the pattern does not fit to the next one where it does, or to the end. In most texts that is most
-/// of the way, so it has a loop of its own.
+/// of the way, so it has a loop of its own. The comparison that fits is not told: the search goes on there with the same.
 fn skip<T: PartialEq>(text: &[T], i: usize, first: &T, watch: &mut impl FnMut(Step)) -> usize {
     watch(Step::Shift { start: i, reason: Reason::Next });
     for (start, item) in text.iter().enumerate().skip(i + 1) {

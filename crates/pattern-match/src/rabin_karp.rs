@@ -12,6 +12,7 @@
 //! Page: `docs/en/pattern-match/rabin-karp.md`.
 
 pub mod prefix_hashes;
+pub mod rows;
 pub mod several;
 
 use std::iter::FusedIterator;

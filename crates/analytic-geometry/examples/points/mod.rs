@@ -112,6 +112,11 @@ pub(crate) fn counted(n: usize, what: &str) -> String {
     format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }
 
+/// "1 vertex", "2 vertices".
+pub(crate) fn counted_vertices(n: usize) -> String {
+    if n == 1 { "1 vertex".into() } else { format!("{n} vertices") }
+}
+
 impl Typed {
     /// The segments between each two points.
     pub(crate) fn segments(&self) -> Vec<Segment<i64>> {

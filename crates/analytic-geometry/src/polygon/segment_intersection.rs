@@ -115,7 +115,8 @@ fn ascending<T: PartialOrd>([one, other]: [T; 2]) -> [T; 2] {
 /// ```
 ///
 /// # Errors
-/// [`IntersectionError::TooLarge`] if they cross in a point of integers that is no fraction of 128 bits. Of floats: never.
+/// [`IntersectionError::TooLarge`] if they cross in a point of integers, and it, or a step to it, is no fraction of 128 bits. Of floats:
+/// never.
 pub fn intersection<T: Division>(
     a: Segment<T>,
     b: Segment<T>,

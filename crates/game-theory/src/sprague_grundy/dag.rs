@@ -8,8 +8,9 @@
 //!
 //! Source: Grundy 1939; the order by R. E. Tarjan's depth-first search, 1972.
 //!
-//! Checked: all graphs of up to 5 vertices and random ones of 6 with three tokens, played out in
-//! full; a chain of a million vertices; every cycle named is walked along.
+//! Checked: all graphs of up to 4 vertices, all of 5 whose edges lead to lower numbers, each with
+//! two tokens, and random ones of 6 with three, played out in full; a chain of a million vertices;
+//! every cycle named is walked along.
 
 use super::{Error, Game, Marks, Move, Nimber, winning_moves};
 

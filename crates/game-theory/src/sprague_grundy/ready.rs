@@ -46,9 +46,11 @@ pub fn lasker(last: usize) -> Vec<Nimber> {
 /// The value of `coins` in a circle from which a move takes 1..=most that lie side by side.
 /// A gap stays: coins on its two sides are not neighbours. O(coins² · most), by its rule.
 pub fn circle(coins: usize, most: usize) -> Nimber {
+    // No move takes more coins than there are, and a rule has a digit for each amount.
+    let most = most.min(coins);
     // The first move opens the circle to a row.
     let row = Octal::row(most).table(coins);
-    mex((1..=most.min(coins)).map(|take| row[coins - take]))
+    mex((1..=most).map(|take| row[coins - take]))
 }
 
 /// Whether the first player wins with `coins` in a circle, taking 1..=most that lie side by side.

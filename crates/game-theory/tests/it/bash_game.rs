@@ -544,6 +544,22 @@ fn demo_of_a_game() {
     snapshots::check("bash_play", command, &printed);
 }
 
+#[test]
+fn a_rest_that_must_be_taken_is_announced() {
+    let how = |args: &[&str]| {
+        let printed = demo::DEMO.output_on(args, "").unwrap();
+        printed.lines().nth(1).unwrap().to_owned()
+    };
+    assert_eq!(
+        how(&["--play", "--take-rest", "--least", "2", "13", "4"]),
+        "A move is how many to take, 2 to 4, or all of a smaller rest. An empty line ends the game."
+    );
+    // Without --least there is no smaller rest, and without --take-rest it ends the game.
+    let all_others = "A move is how many to take, 1 to 4. An empty line ends the game.";
+    assert_eq!(how(&["--play", "--take-rest", "13", "4"]), all_others);
+    assert_eq!(how(&["--play", "--least", "2", "13", "4"]), all_others.replace('1', "2"));
+}
+
 /// The program never loses a game that it can win.
 #[test]
 fn the_program_wins_every_game_that_the_reader_begins_cold() {

@@ -9,7 +9,8 @@ use game_theory::nim_game::{
     IllegalMove, Move, bounded, column_counts, end_nim, is_cold, lasker, misere, moore, nim_sum,
     perfect_move, play, smallest_winning_move, staircase, winning_moves,
 };
-use pretty_assertions::assert_eq;
+use game_theory::sprague_grundy::retrograde::{Outcome, outcomes};
+use pretty_assertions::{assert_eq, assert_ne};
 use proptest::prelude::*;
 
 use crate::oracle::{Play, Search, one_heap_lowered, tuples};
@@ -82,6 +83,8 @@ fn columns_of_the_balanced_view() {
     assert_eq!(column_counts(&[4_u32, 6, 10, 8]), [0, 2, 2, 2], "after 11 -> 4: all even");
     assert_eq!(column_counts::<u32>(&[]), [0; 0]);
     assert_eq!(column_counts(&[u128::MAX]), [1; 128]);
+    assert_eq!(column_counts(&[0_u8, 1, 0]), [1]);
+    assert_eq!(column_counts(&[0_u64, 0]), [0; 0]);
 }
 
 // 2. All small positions, against a search.
@@ -228,6 +231,42 @@ fn search_agrees_on_georgia_and_bob() {
         let steps = staircase::georgia_and_bob(&squares).unwrap();
         assert_eq!(staircase::is_cold(&steps), search.is_cold(&pieces), "{pieces:?}");
     }
+}
+
+/// Three rows of five squares. Play could go round for ever, so the positions are labelled backwards from the ends of the game.
+#[test]
+fn search_agrees_on_northcotts_game() {
+    // White stands to the left of black in each row. A move changes the square of one of the two.
+    let rows: Vec<(usize, usize)> =
+        (0..5).flat_map(|black| (0..black).map(move |white| (white, black))).collect();
+    let n = rows.len();
+    let board = |v: usize| [v / 2 / n / n, v / 2 / n % n, v / 2 % n];
+    let vertex = |[a, b, c]: [usize; 3], player: usize| ((a * n + b) * n + c) * 2 + player;
+    let is_move = |player: usize, from: usize, to: usize| {
+        let ((white, black), (next_white, next_black)) = (rows[from], rows[to]);
+        match player {
+            0 => white != next_white && black == next_black,
+            _ => white == next_white && black != next_black,
+        }
+    };
+    let moves = |v: usize| {
+        let all = (0..3).flat_map(|row| (0..n).map(move |to| (row, to)));
+        let legal = all.filter(|&(row, to)| is_move(v % 2, board(v)[row], to));
+        let after = |(row, to)| {
+            let mut after = board(v);
+            after[row] = to;
+            vertex(after, 1 - v % 2)
+        };
+        legal.map(after).collect()
+    };
+    let graph: Vec<Vec<usize>> = (0..2 * n.pow(3)).map(moves).collect();
+    for (v, outcome) in outcomes(&graph).unwrap().into_iter().enumerate() {
+        let gaps = board(v).map(|row| rows[row].1 - rows[row].0 - 1);
+        assert_ne!(outcome, Outcome::Draw, "{gaps:?}");
+        assert_eq!(matches!(outcome, Outcome::Lose { .. }), is_cold(&gaps), "{gaps:?}");
+    }
+    // The example of the page.
+    assert_eq!(winning_moves(&[3_u64, 4, 5]).map(|winning| winning.left).collect::<Vec<_>>(), [1]);
 }
 
 #[test]
@@ -511,6 +550,16 @@ fn demo_of_misere_nim() {
     let printed = demo::DEMO.output(&["--misere", "3", "1", "1"]).unwrap();
     let command = "cargo run -p game-theory --example nim -- --misere 3 1 1";
     snapshots::check("nim_misere", command, &printed);
+}
+
+#[test]
+fn demo_of_misere_nim_without_objects() {
+    let printed = demo::DEMO.output(&["--misere", "0", "0"]).unwrap();
+    assert!(
+        printed.contains("2. No object is left, so the opponent took the last.\n"),
+        "{printed}"
+    );
+    assert!(!printed.contains("Only heaps of one"), "{printed}");
 }
 
 #[test]

@@ -296,6 +296,26 @@ fn bad_input() {
 
 // 6. Errata.
 
+/// The published solution of USTC 1213 has a comma in its condition, `while (scanf("%d", &n), n)`: what was read decides, and not
+/// whether it was. At the end of the input nothing is read, and `n` stays what it was.
+#[test]
+fn erratum_the_last_0_may_be_missing() {
+    const MANY: usize = 1000;
+    let n_rounds = |input: &str| {
+        let mut numbers = input.split_whitespace().map(|number| number.parse::<usize>().unwrap());
+        let mut n = 0;
+        let rounds = std::iter::repeat_with(|| {
+            n = numbers.next().unwrap_or(n);
+            numbers.by_ref().take(n).for_each(drop);
+            n
+        });
+        rounds.take(MANY).take_while(|n| 0 < *n).count()
+    };
+    assert_eq!((n_rounds("1 7 2 3 3 0"), n_rounds("1 7 2 3 3")), (2, MANY));
+    assert_eq!(answers(USTC_1213, "1 7 2 3 3"), "7\n-1\n");
+    assert_eq!(answers(USTC_1213, "1 7 2 3 3 0"), "7\n-1\n");
+}
+
 /// A recipe for End-Nim seen elsewhere compares with `<` alone, so it errs where the new heap equals a neighbour.
 #[test]
 fn erratum_the_bounds_of_end_nim_are_not_all_strict() {

@@ -738,6 +738,13 @@ fn the_largest_heaps() {
     // An amount that no heap reaches does not matter to a table.
     assert_eq!(SubtractionSet::new([1, usize::MAX]).unwrap().table(3), [0, 1, 0, 1]);
     assert_eq!(ready::fibonacci_numbers(usize::MAX).amounts().len(), 92);
+    // Nor does it overflow: a table as long as that would be needed for a proof.
+    let never = SubtractionSet::new([1, usize::MAX]).unwrap().periodic(100);
+    assert_eq!(never, Err(Error::NoPeriod { heaps: 100 }));
+    // A rule may allow more coins than there are.
+    for most in [usize::MAX, 1_000_000_000_000_000] {
+        assert_eq!(ready::circle(3, most), ready::circle(3, 3));
+    }
 }
 
 // 5. Bad input.
@@ -981,6 +988,11 @@ fn bad_input_of_the_programs() {
         (&demo::DEMO, "take 1 from 3 -3", r#"heap 2: "-3" is negative (column 15)"#),
         (&demo::DEMO, "take 2 1048577 from 3", "heaps 0..1048576 do not prove a period"),
         (
+            &demo::DEMO,
+            "take 1 18446744073709551615 from 5",
+            "heaps 0..1048576 do not prove a period",
+        ),
+        (
             &tokens::DEMO,
             "a-b b-c c-a tokens a",
             r#"edge 3: "c-a" closes the cycle a -> b -> c -> a (column 9)"#,
@@ -999,6 +1011,22 @@ fn bad_input_of_the_programs() {
     }
 }
 
+/// A heap is said to be like a smaller one only if the picture of the row does not reach it.
+#[test]
+fn a_heap_is_like_no_other_than_a_smaller_one() {
+    let table = [
+        // The period begins at once, and is longer than the heap.
+        ("take 1 30 from 25", "The value is 1. The xor is 1:"),
+        ("take 1 30 from 31", "The value is 0 (31 is like 0). The xor is 0:"),
+        ("take 1 from 24", "The value is 0. The xor is 0:"),
+        ("take 1 from 25", "The value is 1 (25 is like 1). The xor is 1:"),
+    ];
+    for (line, caption) in table {
+        let text = printed(&demo::DEMO, line, "").unwrap();
+        assert!(text.contains(caption), "{line}: {text}");
+    }
+}
+
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
     let large = printed(&demo::DEMO, "1 3 4 from 1000000000000000000 5", "").unwrap();
@@ -1006,9 +1034,13 @@ fn too_large_to_draw_still_has_its_answer() {
     assert!(large.contains(caption), "{large}");
     assert!(large.contains("heap 1, take 3, leave 999999999999999997; heap 2, take 4, leave 1."));
     let many = printed(&demo::DEMO, &format!("take 1 from{}", " 1".repeat(1001)), "").unwrap();
+    assert!(many.starts_with("Take 1: 1001 heaps\n"), "{many}");
     assert!(many.contains("Too many to draw: the limit is 12."));
     assert!(many.contains("Won, with 1001 winning moves: heap 1, take 1, leave 0;"));
     assert!(many.ends_with("heap 12, take 1, leave 0; and 989 more.\n"));
+    let tokens = printed(&tokens::DEMO, &format!("a-b tokens{}", " a".repeat(13)), "").unwrap();
+    assert!(tokens.starts_with("13 tokens\n"), "{tokens}");
+    assert!(printed(&tokens::DEMO, "a-b tokens a", "").unwrap().starts_with("A token on a\n"));
     let edges: Vec<String> = (0..1000).map(|v| format!("v{v}-v{}", v + 1)).collect();
     let line = format!("{} tokens v0 v1", edges.join(" "));
     let line = printed(&tokens::DEMO, &line, "").unwrap();

@@ -97,6 +97,9 @@ pub fn z_from_prefix(border: &[usize]) -> Vec<usize> {
 }
 
 /// The prefix function out of the Z-function. O(m).
+///
+/// # Panics
+/// If it is no Z-function and an entry reaches past the end.
 pub fn prefix_from_z(z: &[usize]) -> Vec<usize> {
     let mut border = vec![0; z.len()];
     let mut end = 1;

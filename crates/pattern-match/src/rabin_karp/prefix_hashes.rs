@@ -33,6 +33,7 @@ impl PrefixHashes {
     /// # Panics
     /// If there is no such part.
     pub fn hash(&self, part: Range<usize>) -> u64 {
+        assert!(part.start <= part.end, "a part ends where it begins or behind that");
         let Hasher { modulus, .. } = self.hasher;
         // Without what stands before the part, which has moved to the left by as many digits as the part has.
         let before = self.hasher.product(self.prefix[part.start], self.power[part.len()]);

@@ -1,6 +1,7 @@
 //! Part of section 11.4, Rabin-Karp: several patterns at once, by a table of their hashes.
 //!
-//! Cost: O(n) expected for each length that a pattern has, and O(m) for each place that is found.
+//! Cost: O(n log k) expected for each length that some of the k patterns have, and O(m) for each place that is found. Most windows take
+//! one look into a table, and no search among the k.
 
 use super::Hasher;
 

@@ -471,6 +471,28 @@ fn a_million() {
     );
 }
 
+#[test]
+fn counts_on_the_way_need_not_fit() {
+    // No letter may stand before one that is not above it: strings must ascend, and of 69 letters only one of length 69 does. Of length
+    // 34 there are more than 2^64.
+    let letters: Vec<u8> = (b'!'..).take(69).collect();
+    let falling = |(i, &x): (usize, &u8)| letters[..=i].iter().map(|&y| [x, y]).collect::<Vec<_>>();
+    let patterns: Vec<[u8; 2]> = letters.iter().enumerate().flat_map(falling).collect();
+    assert_eq!(patterns.len(), 2415);
+    let automaton = AhoCorasick::new(&patterns);
+    let numbers = [0, 1, 2, 34, 67, 68, 69, 70].map(|length| automaton.avoiding(&letters, length));
+    let expected = [Some(1), Some(69), Some(2346), None, Some(2346), Some(69), Some(1), Some(0)];
+    assert_eq!(numbers, expected);
+    assert_eq!(dfa(&patterns).avoiding(&letters, 69), Some(1));
+}
+
+#[test]
+fn a_letter_counts_once() {
+    let none = AhoCorasick::default();
+    assert_eq!((none.avoiding(b"aa", 1), none.avoiding(b"abba", 3)), (Some(1), Some(8)));
+    assert_eq!((none.avoiding(b"", 0), none.avoiding(b"", 1)), (Some(1), Some(0)));
+}
+
 // 5. Bad input.
 
 #[test]
@@ -550,6 +572,24 @@ fn erratum_failure_links_make_no_ring() {
     let strings = strings(&automaton);
     for node in 1..automaton.n_nodes() {
         assert!(strings[automaton.failure(node)].len() < strings[node].len());
+    }
+}
+
+/// The child of the original's nodes that a letter leads to: they have 26.
+fn original_child(letter: u8) -> Option<usize> {
+    letter.checked_sub(b'a').map(usize::from).filter(|child| *child < 26)
+}
+
+#[test]
+fn erratum_letters_other_than_a_to_z() {
+    assert_eq!((original_child(b'a'), original_child(b'z')), (Some(0), Some(25)));
+    for pattern in ["Ab", "a1", "a b", "é", "\0", "{", "`"] {
+        assert!(pattern.bytes().any(|letter| original_child(letter).is_none()), "{pattern:?}");
+        let text = format!("ab{pattern}ab{pattern}");
+        let found: Vec<usize> =
+            AhoCorasick::new([pattern]).find_all(&text).map(|found| found.start).collect();
+        assert_eq!(found, suite::oracle(text.as_bytes(), pattern.as_bytes()), "{pattern:?}");
+        assert_eq!(found.len(), 2, "{pattern:?}");
     }
 }
 

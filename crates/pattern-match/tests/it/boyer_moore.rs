@@ -1,5 +1,6 @@
 //! 11.5 Boyer-Moore.
 
+use pattern_match::boyer_moore::any_items::AnyItems;
 use pattern_match::boyer_moore::one_table::OneTable;
 use pattern_match::boyer_moore::pairs::PairMatcher;
 use pattern_match::boyer_moore::{Matcher, bad_character, find, good_suffix};
@@ -106,6 +107,26 @@ fn the_simplifications_pass_the_suite() {
 }
 
 #[test]
+fn any_items_pass_the_suite() {
+    suite::check(|text, pattern| AnyItems::new(pattern).find_all(text).collect());
+}
+
+/// Places count items, whatever they are made of.
+#[test]
+fn items_that_are_no_bytes() {
+    let chars = |string: &str| string.chars().collect::<Vec<char>>();
+    let (text, pattern) = (chars("模式匹配模式"), chars("模式"));
+    assert_eq!(AnyItems::new(&pattern).find_all(&text).collect::<Vec<_>>(), [0, 4]);
+    let words = |string: &'static str| string.split(' ').collect::<Vec<&str>>();
+    let (text, pattern) = (words("to be or not to be that is"), words("to be"));
+    assert_eq!(AnyItems::new(&pattern).find_all(&text).collect::<Vec<_>>(), [0, 4]);
+    // A pattern of which one item alone is in the text, and one that stands at the end.
+    let numbers: Vec<u64> = (0..1_000_000).collect();
+    assert_eq!(AnyItems::new(&[7, u64::MAX]).find_all(&numbers).count(), 0);
+    assert_eq!(AnyItems::new(&numbers[999_990..]).find_all(&numbers).next(), Some(999_990));
+}
+
+#[test]
 fn pairs_pass_the_suite() {
     suite::check(|text, pattern| PairMatcher::new(pattern).find_all(text).collect());
 }
@@ -189,6 +210,12 @@ proptest! {
     fn it_agrees_with_the_naive_one(text in "[abc]{0,300}", pattern in "[abc]{0,8}") {
         let naive: Vec<usize> = simple_match::find_all(&text, &pattern).collect();
         prop_assert_eq!(Matcher::new(&pattern).find_all(&text).collect::<Vec<_>>(), naive);
+    }
+
+    #[test]
+    fn any_numbers(text in prop::collection::vec(0..4_u64, 0..200), pattern in prop::collection::vec(0..4_u64, 0..6)) {
+        let places: Vec<usize> = AnyItems::new(&pattern).find_all(&text).collect();
+        prop_assert_eq!(places, suite::oracle(&text, &pattern));
     }
 
     #[test]

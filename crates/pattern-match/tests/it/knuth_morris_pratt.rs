@@ -1,5 +1,7 @@
 //! 11.3 Knuth-Morris-Pratt.
 
+use std::cell::Cell;
+
 use pattern_match::knuth_morris_pratt::automaton::Automaton;
 use pattern_match::knuth_morris_pratt::borders::{
     borders, period, prefix_counts, prefix_from_z, root, z_from_prefix, z_function,
@@ -271,6 +273,55 @@ fn comparisons_grow_as_stated() {
             assert!(n / 2 < n_comparisons && n_comparisons < 2 * n, "{n_comparisons} for {n}");
         }
     }
+}
+
+/// A byte that counts how often it is compared.
+struct Counted<'a> {
+    byte: u8,
+    n_comparisons: &'a Cell<usize>,
+}
+
+impl PartialEq for Counted<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.n_comparisons.set(self.n_comparisons.get() + 1);
+        self.byte == other.byte
+    }
+}
+
+/// All comparisons of the table, and of the search, whether they are told or not.
+fn all_comparisons(text: &[u8], pattern: &[u8]) -> [usize; 2] {
+    let n_comparisons = Cell::new(0);
+    let counted = |string: &[u8]| -> Vec<Counted<'_>> {
+        let counted = |&byte| Counted { byte, n_comparisons: &n_comparisons };
+        string.iter().map(counted).collect()
+    };
+    let (text, pattern) = (counted(text), counted(pattern));
+    let matcher = Matcher::new(&pattern);
+    let of_table = n_comparisons.take();
+    matcher.count(&text);
+    [of_table, n_comparisons.take()]
+}
+
+#[test]
+fn no_comparison_is_left_out_of_the_bounds() {
+    for string in strings().filter(|string| !string.is_empty()) {
+        let m = string.len();
+        for pattern in [&string[..], &string[..m.div_ceil(3)], &string[m / 2..]] {
+            let [of_table, of_search] = all_comparisons(&string, pattern);
+            assert!(
+                of_table <= 3 * pattern.len() && of_search <= 2 * m,
+                "{pattern:?} in {string:?}"
+            );
+        }
+    }
+    for m in [9, 100] {
+        let pattern = [texts::all_equal(m - 1).as_slice(), b"b"].concat();
+        assert_eq!(all_comparisons(b"", &pattern)[0], 3 * m - 6);
+    }
+    // Each a is compared twice, and told once: it ends a run of shifts.
+    let text = b"ca".repeat(500);
+    assert_eq!(all_comparisons(&text, b"ab")[1], 2 * text.len() - 1);
+    assert_eq!(suite::comparisons(&text, b"ab", observed), 3 * text.len() / 2 - 1);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! 11.4 Rabin-Karp.
 
 use pattern_match::rabin_karp::prefix_hashes::{PrefixHashes, longest_duplicate};
+use pattern_match::rabin_karp::rows::{self, Rows, RowsError};
 use pattern_match::rabin_karp::several::Several;
 use pattern_match::rabin_karp::{Hasher, HasherError, Matcher, Rolling, find};
 use pattern_match::{Step, texts};
@@ -100,6 +101,58 @@ fn several_pass_the_suite() {
     });
 }
 
+/// The places of a pattern of rows by their definition.
+fn rows_oracle(text: &[u8], width: usize, pattern: &[u8], narrow: usize) -> Vec<(usize, usize)> {
+    let (height, low) = (text.len() / width, pattern.len() / narrow);
+    let places = (0..height).flat_map(|row| (0..width).map(move |column| (row, column)));
+    let fits = |&(row, column): &(usize, usize)| row + low <= height && column + narrow <= width;
+    let stands = |&(row, column): &(usize, usize)| {
+        let below = |i: usize| (row + i / narrow) * width + column + i % narrow;
+        (0..pattern.len()).all(|i| pattern[i] == text[below(i)])
+    };
+    places.filter(fits).filter(stands).collect()
+}
+
+/// All strings of up to `most` letters out of two, each with every width of which it has full rows.
+fn all_rows(most: usize) -> Vec<(Vec<u8>, usize)> {
+    let strings = (1..=most).flat_map(suite::binary);
+    let shapes = |string: Vec<u8>| {
+        let widths: Vec<usize> =
+            (1..=string.len()).filter(|&width| Rows::new(&string, width).is_ok()).collect();
+        widths.into_iter().map(move |width| (string.clone(), width))
+    };
+    strings.flat_map(shapes).collect()
+}
+
+#[test]
+fn all_small_patterns_of_rows() {
+    let patterns = all_rows(4);
+    // A good hash, and one with which nearly every window is a candidate.
+    let hashers = [hashers()[0], hashers()[3]];
+    for (text, width) in all_rows(9) {
+        for (pattern, narrow) in &patterns {
+            let expected = rows_oracle(&text, width, pattern, *narrow);
+            let text = Rows::new(&text, width).unwrap();
+            let pattern = Rows::new(pattern, *narrow).unwrap();
+            for hasher in hashers {
+                assert_eq!(rows::find_all(text, pattern, hasher), expected, "{text:?} {pattern:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_pattern_of_rows_in_a_picture() {
+    let picture = Rows::new("..##..##....####...#..", 11).unwrap();
+    let square = Rows::new("####", 2).unwrap();
+    let hasher = Hasher::seeded(1);
+    assert_eq!(rows::find_all(picture, square, hasher), [(0, 2)]);
+    // What is at the end of one row and at the beginning of the next is no piece.
+    let text = Rows::new("abcabc", 3).unwrap();
+    assert_eq!(rows::find_all(text, Rows::new("ca", 2).unwrap(), hasher), []);
+    assert_eq!(rows::find_all(text, Rows::new("cc", 1).unwrap(), hasher), [(0, 2)]);
+}
+
 /// Hashes alone.
 #[test]
 fn wrong_versions_are_caught() {
@@ -188,6 +241,24 @@ proptest! {
     }
 
     #[test]
+    fn rows_of_any_shape(
+        text in "[ab]{240}",
+        width in prop::sample::select(vec![10_usize, 15, 16]),
+        (row, column) in (0..10_usize, 0..5_usize),
+        (height, narrow) in (1..6_usize, 1..6_usize),
+    ) {
+        // Cut out of the text, so that there is a place.
+        let cut = (row..row + height).map(|row| &text[row * width + column..][..narrow]);
+        let pattern = cut.collect::<String>();
+        let expected = rows_oracle(text.as_bytes(), width, pattern.as_bytes(), narrow);
+        prop_assert!(expected.contains(&(row, column)));
+        for hasher in hashers() {
+            let (text, pattern) = (Rows::new(&text, width), Rows::new(&pattern, narrow));
+            prop_assert_eq!(rows::find_all(text.unwrap(), pattern.unwrap(), hasher), expected.clone());
+        }
+    }
+
+    #[test]
     fn powers(base in 1..1000_u64, modulus in 1000..100_000_u64, n in 0..200_usize) {
         let hasher = Hasher::new(base, modulus).unwrap();
         prop_assert_eq!(hasher.power(n), (0..n).fold(1, |power, _| power * base % modulus));
@@ -225,6 +296,13 @@ fn a_million() {
     assert_eq!(find(&fibonacci, &spoilt, 4), None);
     let prefixes = PrefixHashes::new(&text, hasher);
     assert_eq!(prefixes.common_beginning(0, 400_000), 600_000);
+    // A thousand rows of a thousand, and a piece of 300 by 200 out of them.
+    let picture = texts::random(1_000_000);
+    let piece = |row: usize| &picture[1000 * row + 517..1000 * row + 717];
+    let pattern = (411..711).map(piece).collect::<Vec<_>>().concat();
+    let (picture, pattern) =
+        (Rows::new(&picture, 1000).unwrap(), Rows::new(&pattern, 200).unwrap());
+    assert_eq!(rows::find_all(picture, pattern, hasher), [(411, 517)]);
 }
 
 #[test]
@@ -273,6 +351,23 @@ fn what_makes_no_hash_is_refused() {
 }
 
 #[test]
+fn what_makes_no_rows_is_refused() {
+    assert_eq!(Rows::new("", 3), Err(RowsError::Empty));
+    assert_eq!(Rows::new("", 0), Err(RowsError::Empty));
+    for width in [0, 2, 4, 6, usize::MAX] {
+        assert_eq!(Rows::new("abcde", width), Err(RowsError::Ragged { n_bytes: 5, width }));
+    }
+    assert_eq!(Rows::new("abc", 2).unwrap_err().to_string(), "3 bytes make no rows of 2");
+}
+
+#[test]
+#[should_panic(expected = "a part ends where it begins or behind that")]
+fn a_part_must_not_end_before_it_begins() {
+    #[expect(clippy::reversed_empty_ranges, reason = "that is the question")]
+    PrefixHashes::new("abcd", original()).hash(3..1);
+}
+
+#[test]
 fn demo_of_bad_input() {
     let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
     assert_eq!(error(&["--modulus", "1", "a", "b"]), "the modulus 1 is not in 2..2^63");
@@ -282,15 +377,46 @@ fn demo_of_bad_input() {
 
 // 6. Errata.
 
+/// The hashes of all windows to the original's base, rolled with a remainder of one's own.
+fn rolled(text: &[u8], m: usize, remainder: impl Fn(i64) -> i64) -> Vec<i64> {
+    let weight = (0..m).fold(1, |weight, _| remainder(128 * weight));
+    let mut hash = text[..m].iter().fold(0, |hash, &byte| remainder(128 * hash + i64::from(byte)));
+    let mut hashes = vec![hash];
+    for (&leaves, &enters) in text.iter().zip(&text[m..]) {
+        hash = remainder(128 * hash + i64::from(enters) - weight * i64::from(leaves));
+        hashes.push(hash);
+    }
+    hashes
+}
+
+/// The same as they should be.
+fn rolled_right(text: &str, m: usize) -> Vec<i64> {
+    original().windows(text, m).map(|(_, hash)| i64::try_from(hash).unwrap()).collect()
+}
+
 #[test]
 fn erratum_negative_remainders() {
-    // The original's remainder is that of C, and may be negative: then equal strings have different hashes.
-    let (hash, weight) = (i64::from(b's'), 128_i64);
-    let next = (hash * 128 + i64::from(b'l') - weight * i64::from(b'z')) % 16_777_619;
-    assert!(next < 0 && next.rem_euclid(16_777_619) != next);
-    assert_eq!(find("sslcwu", "slcwu", 0), Some(1), "which the original does not find");
-    // And its product leaves 32 bits.
-    assert_eq!(16_777_618_i32.checked_mul(128), None);
+    const MODULUS: i64 = 16_777_619;
+    let right = rolled_right("sslcwu", 5);
+    assert_eq!(rolled(b"sslcwu", 5, |x| x.rem_euclid(MODULUS)), right);
+    // The remainder of C has the sign of what is divided: then equal strings have different hashes.
+    let of_c = rolled(b"sslcwu", 5, |x| x % MODULUS);
+    assert_eq!((&of_c[..], of_c[1] + MODULUS), (&[7_326_557, -7_498_405][..], right[1]));
+    let wanted = rolled(b"slcwu", 5, |x| x % MODULUS);
+    assert_eq!((wanted[0], of_c.contains(&wanted[0])), (right[1], false));
+    assert_eq!(find("sslcwu", "slcwu", 0), Some(1));
+}
+
+#[test]
+fn erratum_products_leave_32_bits() {
+    const MODULUS: i64 = 16_777_619;
+    let right = rolled_right("asdfas", 4);
+    let in_64_bits = rolled(b"asdfas", 4, |x| x % MODULUS);
+    assert!(in_64_bits.iter().map(|hash| hash.rem_euclid(MODULUS)).eq(right));
+    // The low 32 bits, as an int keeps them. The second hash is the last that is right, even with the modulus added.
+    let in_32_bits = rolled(b"asdfas", 4, |x| (x << 32 >> 32) % MODULUS);
+    assert_eq!(in_32_bits[..2], in_64_bits[..2]);
+    assert_ne!(in_32_bits[2].rem_euclid(MODULUS), in_64_bits[2].rem_euclid(MODULUS));
 }
 
 #[test]
@@ -306,6 +432,19 @@ fn erratum_a_pattern_longer_than_the_text() {
     let mut rolling = Rolling::new(original(), b"in");
     rolling.slide(b'i', b'g');
     assert_eq!(rolling.hash(), original().hash(b"ng"));
+}
+
+/// The original keeps the hashes of all windows in an array of 1024.
+#[test]
+fn erratum_more_than_1024_windows() {
+    let text = texts::random(5000);
+    for (start, m) in [(1023, 8), (1024, 8), (1025, 8), (4990, 10)] {
+        let pattern = &text[start..start + m];
+        let all: Vec<usize> = Matcher::new(pattern, original()).find_all(&text).collect();
+        assert_eq!(all, suite::oracle(&text, pattern));
+        assert!(all.contains(&start), "{start}");
+    }
+    assert_eq!(original().windows(&text, 8).count(), 4993);
 }
 
 // 7. The demo.

@@ -5,7 +5,8 @@ use crate::shapes::{is_below, upwards};
 use crate::{Coordinate, Point};
 
 /// The points on the edges of the hull, each once, counter-clockwise from the lowest, the leftmost of those. Of points on one line
-/// these are all, from one end to the other. O(n log h) beside the hull, for one of h vertices.
+/// these are all, from one end to the other. Beside the hull O(n log h + b log b), for h vertices and b points on its edges, which are
+/// sorted.
 pub fn boundary_points<T: Coordinate>(points: &[Point<T>]) -> Vec<Point<T>> {
     let hull = super::quick_hull(points);
     let vertices = hull.vertices();

@@ -95,7 +95,8 @@ impl Grid {
     }
 }
 
-/// The sites in an order that depends on the seed: each of the n! orders is as likely as another.
+/// The sites in an order that depends on the seed and looks random. From 21 sites on there are more orders than seeds, so not each of
+/// them can come.
 #[expect(clippy::cast_possible_truncation, reason = "the remainder is a place in a vector")]
 fn shuffled(points: &[Point<i64>], seed: u64) -> Vec<Site<i64>> {
     let site = |(index, &point)| Site { point, index };

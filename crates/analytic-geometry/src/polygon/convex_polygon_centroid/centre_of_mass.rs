@@ -27,8 +27,8 @@ pub fn exact_centre_of_mass(
     Ok(Some((fitting(x)?, fitting(y)?)))
 }
 
-/// Where points balance, each with its weight, rounded. A weight may be negative. None if the weights sum up to zero, or a sum is not
-/// finite. O(n).
+/// Where points balance, each with its weight, rounded. A weight may be negative. None if the weights sum up to zero, or if a sum or
+/// the answer is not finite. O(n).
 pub fn centre_of_mass<T: Coordinate>(masses: &[(Point<T>, f64)]) -> Option<(f64, f64)> {
     let origin = masses.first()?.0;
     balance(origin, masses.iter().map(|&(point, mass)| (way(origin, point), mass)))
@@ -50,7 +50,8 @@ fn balance<T: Coordinate>(
     });
     let from = origin.to_f64();
     let (x, y) = (from.0 + x / weight, from.1 + y / weight);
-    (x.is_finite() && y.is_finite()).then_some((x, y))
+    // A moment that is not finite gives no finite place; an infinite weight would.
+    (weight.is_finite() && x.is_finite() && y.is_finite()).then_some((x, y))
 }
 
 impl Polygon<i64> {

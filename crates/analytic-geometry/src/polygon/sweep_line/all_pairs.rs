@@ -1,9 +1,11 @@
 //! Part of [`sweep_line`](super): all pairs of segments that have a point in common, where most segments are short.
 //!
-//! Cost: O(n log n + m), where m is the number of pairs that have a horizontal strip and a vertical line in common. Short segments
-//! spread evenly have O(n) such pairs; segments as long as the picture is wide have O(n^2). O(n) space beside the pairs.
+//! Cost: O(n log n + m + z log z) for z pairs that meet, which are sorted. Here m counts the pairs of segments that some vertical line
+//! meets both of, a pair once for each horizontal strip that both reach into. Short segments spread evenly have O(n) of these; segments
+//! as long as the picture is wide have O(n^2). All strips have O(n) entries.
 //!
-//! Checked: with the sets of [`sweep_line`](super), against all pairs.
+//! Checked: every fourth of the random sets of [`sweep_line`](super), all of three segments on a grid of three by three, and larger ones,
+//! against all pairs.
 
 use crate::polygon::segment_intersection::intersects;
 use crate::{Coordinate, Segment};

@@ -362,17 +362,18 @@ fn two_polygons() {
     let moved = |hull: &ConvexPolygon<i64>, (x, y): (i64, i64)| {
         polygon(&hull.vertices().iter().map(|p| (p.x() + x, p.y() + y)).collect::<Vec<_>>())
     };
-    for (i, &first) in hulls.iter().enumerate() {
-        for (j, second) in hulls.iter().enumerate() {
-            let second = moved(second, [(0, 0), (2, 1), (3, 0), (-2, 4)][(i + j) % 4]);
+    let ways = [(0, 0), (2, 1), (3, 0), (-2, 4)];
+    let others: Vec<_> = hulls.iter().flat_map(|hull| ways.map(|way| moved(hull, way))).collect();
+    for first in hulls {
+        for second in &others {
             let (v, w) = (first.vertices(), second.vertices());
-            let far = greatest_distance(first, &second).unwrap();
+            let far = greatest_distance(first, second).unwrap();
             let all = v.iter().flat_map(|&a| w.iter().map(move |&b| a.squared_distance(b)));
             assert_eq!(Some(far.squared), all.max(), "{v:?} {w:?}");
             assert_eq!(v[far.ends.0].squared_distance(w[far.ends.1]), far.squared);
-            let gap = least_distance(first, &second).unwrap();
+            let gap = least_distance(first, second).unwrap();
             let near = exact(gap.squared);
-            assert_eq!(near, least_by_all_edges(first, &second), "{v:?} {w:?}");
+            assert_eq!(near, least_by_all_edges(first, second), "{v:?} {w:?}");
             // It is where it is said to be.
             if near != Ratio::from(0) {
                 let (a, b) = gap.ends;

@@ -480,6 +480,14 @@ fn demo_of_odd_input() {
     assert_eq!(last("--locate 3,2 0,4 4,0 0,0"), "(3, 2) lies outside.");
     assert_eq!(last("--locate 2,1 4,0 1,1 0,4 0,0"), "(2, 1) lies outside.");
     assert_eq!(last("--locate 1,0.5 4,0 1,1 0,4 0,0"), "(1, 0.5) lies inside.");
+    let printed = |args: &str| demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+    assert!(printed("5,5").starts_with("Area of a polygon with 1 vertex\n"));
+    let at_a_vertex = printed("--locate 5,5 5,5");
+    assert!(at_a_vertex.starts_with("Where is (5, 5) in a polygon with 1 vertex?\n"));
+    let inside = printed("--locate 1,0.5 4,0 1,1 0,4 0,0");
+    assert!(inside.contains("winds round the point 1 time."), "{inside}");
+    let outside = printed("--locate 2,1 4,0 1,1 0,4 0,0");
+    assert!(outside.contains("winds round the point 0 times."), "{outside}");
     let many: Vec<_> = (0..40).map(|i| format!("{i},{}", i * i)).collect();
     assert!(last(&many.join(" ")).starts_with("Area "));
     let printed = demo::DEMO.output(&many.iter().map(String::as_str).collect::<Vec<_>>()).unwrap();

@@ -308,6 +308,14 @@ fn without_an_area_there_is_no_centroid() {
         assert_eq!(centre_of_mass(&[(at(0), 1.0), (at(1), weight)]), None);
     }
     assert_eq!(centre_of_mass::<i64>(&[]), None);
+    // Weights whose sum is too large, though the moments would give a place.
+    let half = Point::new(0.5, 0.0).unwrap();
+    let zero = Point::new(0.0, 0.0).unwrap();
+    assert_eq!(centre_of_mass(&[(zero, 1.7e308), (half, 1.7e308)]), None);
+    assert_eq!(centre_of_mass(&[(zero, 8e307), (half, 8e307)]), Some((0.25, 0.0)));
+    // Moments that are too large, though the weights are not.
+    let far = Point::new(1e10, 0.0).unwrap();
+    assert_eq!(centre_of_mass(&[(zero, 1e300), (far, 1e300)]), None);
     assert_eq!(points([(0.0, f64::NAN)]), Err(PointError { index: 0 }));
 }
 
@@ -380,6 +388,8 @@ fn demo_of_odd_input() {
         assert_eq!(last(flat), "The area is zero: there is no centroid.");
     }
     assert_eq!(last("--means 5,5"), "The area is zero: there is no centroid.");
+    let point = demo::DEMO.output(&["5,5"]).unwrap();
+    assert!(point.starts_with("Centroid of a polygon with 1 vertex\n"), "{point}");
     let many: Vec<_> = (0..40).map(|i| format!("{i},{}", i * i)).collect();
     assert!(last(&many.join(" ")).starts_with("The centroid is ("));
     let printed = demo::DEMO.output(&many.iter().map(String::as_str).collect::<Vec<_>>()).unwrap();

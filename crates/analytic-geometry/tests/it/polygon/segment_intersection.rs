@@ -476,6 +476,9 @@ fn the_largest_and_the_smallest_floats() {
     let [a, b] =
         float_segments([[(-large, large), (-large, large)], [(large, 0.0), (large, -large)]]);
     assert_eq!(squared_distance(a, b), Ok(5.0 * 2_f64.powi(1000)));
+    // They are 2^-950 apart, and no float is the square of that.
+    let [a, b] = float_segments([[(0.0, 0.0), (large, small)], [(1.0, 0.0), (1.0, -1.0)]]);
+    assert_eq!((intersects(a, b), squared_distance(a, b)), (false, Ok(0.0)));
 }
 
 #[test]
