@@ -177,22 +177,56 @@ impl<'a, C: Capacity> Preflow<'a, C> {
             self.excess[end.index()] = C::Sum::ZERO;
         }
         self.measure(watch);
+        let mut onward = self.is_too_much(limit).then(|| self.onward());
         let mut sent = C::Sum::ZERO;
         for arc in self.network.arc_range(self.source) {
             let way = &self.network.all_arcs()[arc];
-            if way.residual == C::ZERO || self.lid() <= self.height[way.head.index()] {
+            let v = way.head.index();
+            if way.residual == C::ZERO || self.lid() <= self.height[v] {
                 continue;
             }
             let left = |limit| way.residual.at_most(C::rest(limit, sent));
-            let amount = limit.map_or(way.residual, left);
+            let mut amount = limit.map_or(way.residual, left);
+            if let Some(room) = onward.as_mut().and_then(|onward| onward[v].as_mut()) {
+                amount = amount.at_most(*room);
+                *room = C::rest(*room, amount.to_sum());
+            }
             // All that is under way must fit one number. What does not is for the next flood.
             match sent.checked_add(amount.to_sum()) {
                 Some(sum) if C::ZERO < amount => sent = sum,
-                _ => break,
+                _ => continue,
             }
             self.push(arc, amount, watch);
         }
         C::Sum::ZERO < sent
+    }
+
+    /// Whether the arcs out of the source can take more than the limit, or than fits one number.
+    fn is_too_much(&self, limit: Option<C::Sum>) -> bool {
+        let mut residuals = self.network.arcs(self.source).iter().map(|way| way.residual.to_sum());
+        let all = residuals.try_fold(C::Sum::ZERO, C::Sum::checked_add);
+        all.is_none_or(|all| limit.is_some_and(|limit| limit < all))
+    }
+
+    /// What can leave each vertex for others than the source, but no more than the sink can get at all: to send more there is no
+    /// use. None if that does not fit one number.
+    fn onward(&self) -> Vec<Option<C::Sum>> {
+        let mut onward = vec![Some(C::Sum::ZERO); self.network.n_nodes()];
+        let mut arrives = Some(C::Sum::ZERO);
+        for u in self.network.nodes() {
+            for way in self.network.arcs(u).iter().filter(|way| way.head != u) {
+                let add = |sum: Option<C::Sum>| sum?.checked_add(way.residual.to_sum());
+                if way.head != self.source {
+                    onward[u.index()] = add(onward[u.index()]);
+                }
+                if way.head == self.sink {
+                    arrives = add(arrives);
+                }
+            }
+        }
+        onward[self.sink.index()] = None;
+        let less = |a: C::Sum, b: C::Sum| if a < b { a } else { b };
+        onward.iter().map(|room| room.iter().copied().chain(arrives).reduce(less)).collect()
     }
 
     /// Lets run down what can reach the sink.

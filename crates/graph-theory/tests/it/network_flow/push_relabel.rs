@@ -239,7 +239,7 @@ fn odd_and_large_networks() {
     large_networks(push_relabel);
 }
 
-/// All that leaves the source does not fit one number, though the flow does. It is flooded in parts.
+/// All that could leave the source does not fit one number, though the flow does.
 #[test]
 fn more_than_can_be_counted_may_leave_the_source() {
     const MAX: i64 = i64::MAX;
@@ -258,6 +258,45 @@ fn more_than_can_be_counted_may_leave_the_source() {
     let edges = [(0, 1, MAX), (0, 2, MAX), (1, 3, MAX), (2, 3, MAX), (3, 4, 1)];
     let flow = push_relabel(&mut network(5, &edges), node(0), node(4)).unwrap();
     assert_eq!(flow.value(), 1);
+    // Not even what the sink could get fits, so it is flooded in parts.
+    let edges = [(0, 1, MAX), (0, 2, MAX), (1, 3, MAX), (2, 3, MAX), (3, 5, 1), (4, 5, MAX)];
+    for solve in SOLVERS {
+        let mut net = network(6, &edges);
+        let flow = solve(&mut net, node(0), node(5)).unwrap();
+        assert_eq!((flow.value(), flow.verify(&net)), (1, Ok(())));
+    }
+}
+
+/// Where "infinite" arcs lead out of the source, only what can go on is sent. Otherwise the first one takes all that can be
+/// counted, or all that the limit allows, and there is a flood for every arc.
+#[test]
+fn many_infinite_arcs_take_one_flood() {
+    let n = 100_000_u32;
+    let (source, sink) = (node(0), node(1));
+    let out = (2..n).map(|v| (0, v, i64::MAX));
+    let direct: Vec<_> = out.clone().chain((2..n).map(|v| (v, 1, 1))).collect();
+    // With a vertex more on each way, behind another infinite arc.
+    let farther = (2..n).flat_map(|v| [(v, v + n, i64::MAX), (v + n, 1, 1)]);
+    let farther: Vec<_> = out.chain(farther).collect();
+    for (edges, limit, value) in [
+        (&direct, None, i64::from(n - 2)),
+        (&direct, Some(5000), 5000),
+        (&direct, Some(i64::MAX), i64::from(n - 2)),
+        (&farther, None, i64::from(n - 2)),
+    ] {
+        for selection in [Selection::HighestLabel, Selection::Fifo] {
+            let mut net = network(2 * n as usize, edges);
+            let mut n_searches = 0;
+            let watch = |step: Step<i64>, _: &Preflow<'_, i64>| {
+                n_searches += usize::from(step == Step::Measure);
+                assert!(n_searches < 20, "a flood begins with a search");
+            };
+            let flow =
+                push_relabel_watched(&mut net, source, sink, selection, limit, watch).unwrap();
+            assert_eq!(flow.value(), value);
+            flow.verify_flow(&net).unwrap();
+        }
+    }
 }
 
 /// The count of the page: on the seesaw with k turns, lifts grow with k², and so do pushes if the highest vertex goes first; in
