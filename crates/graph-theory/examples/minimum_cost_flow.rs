@@ -12,7 +12,7 @@ use graph_theory::network_flow::minimum_cost_flow::{
 use graph_theory::{Directed, NodeId};
 use graphs::Typed;
 use input::Input;
-use trace::{Chart, Demo, Frame, Grid, Options, Region, Role, Row, Style, Trace};
+use trace::{Axis, Chart, Demo, Frame, Options, Region, Role, Series, Style, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "graph-theory",
@@ -223,12 +223,15 @@ impl<'a> Drawing<'a> {
             "That is the value that was asked for.".to_owned()
         };
         let caption = format!(
-            "{why} Below, the least cost of each value; between two columns it changes evenly."
+            "{why} Below, the least cost of each value: from point to point a unit costs more."
         );
-        let curve = Grid {
-            columns: best.curve().iter().map(|(value, _)| value.to_string()).collect(),
-            rows: vec![Row::new("cost", best.curve().iter().map(|&(_, cost)| small(cost)))],
-            ..Grid::default()
+        #[expect(clippy::cast_precision_loss, reason = "a drawing")]
+        let points = best.curve().iter().map(|&(value, cost)| (value as f64, cost as f64));
+        let curve = Chart {
+            name: "The cost curve".into(),
+            x: Axis::linear("units"),
+            y: Axis::linear("cost"),
+            series: vec![Series { name: "least cost".into(), points: points.collect() }],
         };
         let at = "Ok(MinCostFlow::new(flow, curve, search.potentials_from(source)))";
         self.frames.push(Frame::new(caption).with(picture).with(curve).at(at));

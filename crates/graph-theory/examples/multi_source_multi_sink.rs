@@ -167,10 +167,10 @@ fn frames(
         .at("extended.add_edge(super_source, node, capacity)?;"),
         Frame::new("One source, one sink: any solver finds a maximum flow.")
             .with(drawing.extended(terminals.extended(), true))
-            .at("let mut flow = solver(&mut self.extended, super_source, super_sink)?;"),
+            .at("let flow = self.largest(&mut solver)?;"),
         Frame::new("Without S and T. Chosen are the edges and the limits that stop the flow.")
             .with(after)
-            .at("Ok(MultiFlow { flow, n_edges, sources, sinks })"),
+            .at("cut.edges.push(edge)"),
     ]
 }
 

@@ -20,11 +20,18 @@ pub(crate) const DEMO: Demo = Demo {
     worked: &[
         "0>1:3 0>2:13 0>3:6 1>4:8 1>7:5 2>4:6 2>5:9 3>5:6 3>6:1 4>5:3 4>7:2 5>8:7 6>8:8 7>8:10",
     ],
-    flags: &[Flag {
-        name: "--fifo",
-        value: None,
-        about: "take the vertices in turn, not the highest first",
-    }],
+    flags: &[
+        Flag {
+            name: "--fifo",
+            value: None,
+            about: "take the vertices in turn, not the highest first",
+        },
+        Flag {
+            name: "--to-front",
+            value: None,
+            about: "go along a list of the vertices; who is lifted moves to its front",
+        },
+    ],
     trace: draw,
     play: None,
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
@@ -48,8 +55,12 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let problem = Problem::read(input)?;
     let (source, sink) = (problem.source, problem.sink);
     let mut network = problem.network.clone();
-    let fifo = options.has("--fifo");
-    let selection = if fifo { Selection::Fifo } else { Selection::HighestLabel };
+    let selection = match (options.has("--fifo"), options.has("--to-front")) {
+        (false, false) => Selection::HighestLabel,
+        (true, false) => Selection::Fifo,
+        (false, true) => Selection::RelabelToFront,
+        (true, true) => return Err("--fifo and --to-front: there is one order".into()),
+    };
     let too_large = problem.too_large();
     let mut film = Film { problem: &problem, frames: Vec::new(), goes_back: false, moves: [0, 0] };
     let watch = |step: Step<i64>, preflow: &Preflow<'_, i64>| {

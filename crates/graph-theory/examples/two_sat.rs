@@ -1,11 +1,14 @@
 //! 2-SAT, from clauses to values: `cargo run -p graph-theory --example two_sat -- 'a|b !a|c a^c'`.
 
+mod graphs;
+
 use std::process::ExitCode;
 
 use graph_theory::strongly_connected_components::tarjan::{Step, tarjan, tarjan_watched};
 use graph_theory::strongly_connected_components::two_sat::{
     ClauseError, Conflict, Literal, TwoSat, is,
 };
+use graphs::Numbers;
 use input::Input;
 use trace::{Chart, Demo, Frame, Node, Options, Role, Style, Trace};
 
@@ -28,6 +31,8 @@ fn main() -> ExitCode {
 /// What still makes a picture.
 const MOST_VARIABLES: usize = 6;
 const MOST_CLAUSES: usize = 24;
+/// Up to so many variables times clauses, what takes a trial for each variable is answered too.
+const MOST_TRIALS: usize = 10_000_000;
 
 /// What was typed: the names of the variables, and all clauses.
 struct Typed<'a> {
@@ -37,56 +42,66 @@ struct Typed<'a> {
     words: Vec<(&'a str, &'static str, usize)>,
 }
 
-fn read<'a>(input: &mut Input<'a>) -> trace::Result<Typed<'a>> {
-    let mut typed = Typed { names: Vec::new(), formula: TwoSat::default(), words: Vec::new() };
-    while !input.is_end() {
-        let what = format!("clause {}", typed.words.len() + 1);
-        let word = input.word(&what)?;
-        let sign = word.find(['|', '>', '^', '=']);
-        let (left, right) = sign.map_or((word, None), |at| (&word[..at], Some(&word[at + 1..])));
-        let wrong = || input.invalid(&what, "is none of a|b, a>b, a^b, a=b, a");
-        let a = typed.literal(left)?.ok_or_else(wrong)?;
-        let b = match right {
-            Some(right) => typed.literal(right)?.ok_or_else(wrong)?,
-            None => a,
-        };
-        let formula = &mut typed.formula;
-        let says = match sign.map(|at| word.as_bytes()[at]) {
-            None => formula.unit(a).map(|()| "it is true, so its negation implies it"),
-            Some(b'|') => formula.or(a, b).map(|()| "if one is false, the other is true"),
-            Some(b'>') => {
-                formula.implies(a, b).map(|()| "an implication, and the reverse of the negations")
-            }
-            Some(b'^') => formula
-                .xor(a, b)
-                .map(|()| "each implies the negation of the other, and the other way round"),
-            Some(_) => {
-                formula.equal(a, b).map(|()| "each implies the other, and so for the negations")
-            }
-        }?;
-        typed.words.push((word, says, typed.formula.clauses().len()));
-    }
-    Ok(typed)
+/// A word taken apart: a literal, perhaps a sign and another literal; without one, the same literal again. Of a literal, the
+/// name, and which value makes it true.
+struct Word<'a> {
+    text: &'a str,
+    sign: Option<u8>,
+    literals: [(&'a str, bool); 2],
 }
 
-impl<'a> Typed<'a> {
-    /// The literal of a word like `!a`; none if it is none.
-    fn literal(&mut self, word: &'a str) -> Result<Option<Literal>, ClauseError> {
-        let negated = word.strip_prefix(['!', '¬']);
-        let (name, value) = negated.map_or((word, true), |name| (name, false));
-        if name.is_empty() || name.contains(['|', '>', '^', '=', '!', '¬']) {
-            return Ok(None);
-        }
-        let known = (0..).zip(&self.names).find(|(_, known)| **known == name);
-        let variable = if let Some((variable, _)) = known {
-            variable
-        } else {
-            self.names.push(name);
-            self.formula.add_variables(1)?
-        };
-        Ok(Some(Literal { variable, value }))
+fn read<'a>(input: &mut Input<'a>) -> trace::Result<Typed<'a>> {
+    let mut words = Vec::new();
+    while !input.is_end() {
+        let what = format!("clause {}", words.len() + 1);
+        let text = input.word(&what)?;
+        let wrong = || input.invalid(&what, "is none of a|b, a>b, a^b, a=b, a");
+        let at = text.find(['|', '>', '^', '=']);
+        let left = literal(at.map_or(text, |at| &text[..at])).ok_or_else(wrong)?;
+        let right = at.map_or(Some(left), |at| literal(&text[at + 1..])).ok_or_else(wrong)?;
+        words.push(Word { text, sign: at.map(|at| text.as_bytes()[at]), literals: [left, right] });
     }
+    let mentions = words.iter().flat_map(|word| word.literals);
+    let names = graphs::distinct((0..).zip(mentions.map(|(name, _)| name)).collect());
+    let numbers = Numbers::new(&names);
+    let mut formula = TwoSat::new(u32::try_from(names.len()).unwrap_or(u32::MAX))?;
+    let mut said = Vec::new();
+    for Word { text, sign, literals } in words {
+        let literal = |(name, value)| Literal { variable: numbers.of(name).into(), value };
+        let says = say(&mut formula, sign, literals.map(literal))?;
+        said.push((text, says, formula.clauses().len()));
+    }
+    Ok(Typed { names, formula, words: said })
+}
 
+/// The name in a word like `!a`, and which value makes it true; none if it is no literal.
+fn literal(word: &str) -> Option<(&str, bool)> {
+    let negated = word.strip_prefix(['!', '¬']);
+    let (name, value) = negated.map_or((word, true), |name| (name, false));
+    let is_name = !name.is_empty() && !name.contains(['|', '>', '^', '=', '!', '¬']);
+    is_name.then_some((name, value))
+}
+
+/// Adds what a word says, and puts it in a sentence.
+fn say(
+    formula: &mut TwoSat,
+    sign: Option<u8>,
+    [a, b]: [Literal; 2],
+) -> Result<&'static str, ClauseError> {
+    match sign {
+        None => formula.unit(a).map(|()| "it is true, so its negation implies it"),
+        Some(b'|') => formula.or(a, b).map(|()| "if one is false, the other is true"),
+        Some(b'>') => {
+            formula.implies(a, b).map(|()| "an implication, and the reverse of the negations")
+        }
+        Some(b'^') => formula
+            .xor(a, b)
+            .map(|()| "each implies the negation of the other, and the other way round"),
+        Some(_) => formula.equal(a, b).map(|()| "each implies the other, and so for the negations"),
+    }
+}
+
+impl Typed<'_> {
     fn name(&self, literal: Literal) -> String {
         let sign = if literal.value { "" } else { "¬" };
         format!("{sign}{}", self.names[literal.variable as usize])
@@ -124,6 +139,10 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
 fn answer(typed: &Typed<'_>, solved: &Result<Vec<bool>, Conflict>) -> String {
     match solved {
         Ok(_) if typed.names.is_empty() => "There is nothing to satisfy.".into(),
+        Ok(values) if MOST_TRIALS / typed.names.len() < typed.formula.clauses().len() => format!(
+            "Solution: {}. The least solution, and what is in every solution, are not sought: that takes variables times clauses.",
+            typed.values(values)
+        ),
         Ok(values) => {
             let least = typed.formula.least_solution().unwrap_or_default();
             let least = if least == *values { "the same".into() } else { typed.values(&least) };

@@ -1,4 +1,4 @@
-//! 6.14: shortest paths in random networks of growing size, and on the network that takes the most of them.
+//! 6.14: shortest paths in random networks of growing size.
 
 use std::hint::black_box;
 

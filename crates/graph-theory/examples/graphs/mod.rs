@@ -98,6 +98,11 @@ fn names<'a>(mentions: &[Mention<'a>]) -> Vec<&'a str> {
             place.0 = value;
         }
     }
+    distinct(names)
+}
+
+/// Each name once, in the order of its least place.
+pub(crate) fn distinct(mut names: Vec<(u64, &str)>) -> Vec<&str> {
     names.sort_unstable_by_key(|&(place, name)| (name, place));
     names.dedup_by_key(|&mut (_, name)| name);
     names.sort_unstable();
@@ -105,20 +110,20 @@ fn names<'a>(mentions: &[Mention<'a>]) -> Vec<&'a str> {
 }
 
 /// The numbers of the vertices by their names.
-struct Numbers<'a> {
+pub(crate) struct Numbers<'a> {
     /// In the order of the names.
     sorted: Vec<(&'a str, NodeId)>,
 }
 
 impl<'a> Numbers<'a> {
-    fn new(names: &[&'a str]) -> Self {
+    pub(crate) fn new(names: &[&'a str]) -> Self {
         let mut sorted: Vec<(&str, NodeId)> =
             names.iter().copied().zip((0..).map(NodeId::from)).collect();
         sorted.sort_unstable();
         Numbers { sorted }
     }
 
-    fn of(&self, name: &str) -> NodeId {
+    pub(crate) fn of(&self, name: &str) -> NodeId {
         let at = self.sorted.partition_point(|(known, _)| *known < name);
         // All names were collected from the same words.
         self.sorted[at].1

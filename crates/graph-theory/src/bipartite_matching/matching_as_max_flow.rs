@@ -65,6 +65,12 @@ pub enum QuotaError {
         /// The edge.
         edge: EdgeId,
     },
+    /// An edge cannot be forbidden: it is required.
+    #[error("edge {} cannot be forbidden: it is required", edge.index())]
+    Forbidden {
+        /// The edge.
+        edge: EdgeId,
+    },
     /// The network would be too large.
     #[error(transparent)]
     Graph(#[from] GraphError),
@@ -214,12 +220,15 @@ impl Reduction {
     /// Makes an edge be no pair. O(1), or O(V + E) if something flowed.
     ///
     /// # Errors
-    /// [`GraphError`], as the network says.
+    /// [`QuotaError::Forbidden`] if it is required; then nothing has changed.
     ///
     /// # Panics
     /// If the graph has no such edge.
     pub fn forbid(&mut self, edge: EdgeId) -> Result<(), QuotaError> {
         self.check(edge);
+        if 0 < self.required[edge.index()] {
+            return Err(QuotaError::Forbidden { edge });
+        }
         Ok(self.network.set_capacity(edge, 0)?)
     }
 
@@ -227,7 +236,7 @@ impl Reduction {
     /// O(V + E) if something flowed.
     ///
     /// # Errors
-    /// [`QuotaError::Required`] if no quota is left; then nothing has changed.
+    /// [`QuotaError::Required`] if no quota is left, as of an edge that is forbidden; then nothing has changed.
     ///
     /// # Panics
     /// If the graph has no such edge.

@@ -229,6 +229,11 @@ fn check<E, W: Weight>(graph: &UnGraph<E>, weights: &[W]) -> Result<(), WeightEr
     sum(weights, &all).map(|_| ())
 }
 
+/// Of several weights the largest, by which rounding is judged.
+fn largest<W: Weight>(weights: &[W]) -> W {
+    weights.iter().fold(W::ZERO, |largest, &weight| if largest < weight { weight } else { largest })
+}
+
 /// What a set weighs.
 fn sum<W: Weight>(weights: &[W], set: &[NodeId]) -> Result<W::Sum, WeightError> {
     set.iter().try_fold(W::Sum::ZERO, |sum, &node| {
@@ -287,13 +292,14 @@ fn check_prices<E, W: Capacity>(
         }
         all = all.checked_add(price.to_sum()).ok_or(Unproven::Unpaid)?;
     }
+    let scale = largest(weights);
     let overpaid = graph.nodes().find(|node| {
         let (paid, weight) = (paid[node.index()], weights[node.index()].to_sum());
-        weight < paid && !W::agree(weight, paid)
+        weight < paid && !W::agree(weight, paid, scale)
     });
     match overpaid {
         Some(node) => Err(Unproven::Overpaid { node }),
-        None if W::agree(all, total) => Ok(()),
+        None if W::agree(all, total, scale) => Ok(()),
         None => Err(Unproven::Unpaid),
     }
 }

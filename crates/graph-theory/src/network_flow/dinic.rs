@@ -13,6 +13,8 @@
 //!
 //! Page: `docs/en/graph-theory/network-flow/dinic.md`.
 
+pub mod capacity_scaling;
+
 use crate::error::GraphError;
 use crate::graph::NodeId;
 use crate::network_flow::{Capacity, FlowNetwork, MaxFlow, is_open};

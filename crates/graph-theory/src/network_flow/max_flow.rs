@@ -1,5 +1,7 @@
 //! Part of the chapter: a maximum flow, with the cut that proves it, and the paths that it is made of.
 
+use std::cmp::Ordering;
+
 use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId};
 use crate::network_flow::network::{Capacity, Cost, FlowNetwork};
@@ -178,7 +180,11 @@ impl<C: Capacity> MaxFlow<C> {
         for (_, room) in self.cut(network) {
             capacity = capacity.checked_add(room.to_sum()).ok_or(Unproven::LooseCut)?;
         }
-        if C::agree(capacity, self.value) { Ok(()) } else { Err(Unproven::LooseCut) }
+        if C::agree(capacity, self.value, network.largest_capacity()) {
+            Ok(())
+        } else {
+            Err(Unproven::LooseCut)
+        }
     }
 
     /// Whether this is a flow in `network`, a maximum or not: no edge carries more than it can, nothing comes from nowhere or
@@ -211,15 +217,16 @@ impl<C: Capacity> MaxFlow<C> {
                 }
             }
         }
+        let scale = network.largest_capacity();
         let is_inner = |node: &NodeId| *node != self.source && *node != self.sink;
         for node in network.nodes().filter(is_inner) {
-            if !C::agree(into[node.index()], out[node.index()]) {
+            if !C::agree(into[node.index()], out[node.index()], scale) {
                 return Err(Unproven::Conservation { node });
             }
         }
         let source = self.source.index();
         let leaves = into[source].checked_add(self.value);
-        if leaves.is_some_and(|sum| C::agree(sum, out[source])) {
+        if leaves.is_some_and(|sum| C::agree(sum, out[source], scale)) {
             Ok(())
         } else {
             Err(Unproven::Value)
@@ -405,16 +412,55 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
     /// # Errors
     /// [`Overflow`](GraphError::Overflow), as [`result`](FlowNetwork::result).
     pub(super) fn value(&self, source: NodeId) -> Result<C::Sum, GraphError> {
-        let (mut into, mut out) = (C::Sum::ZERO, C::Sum::ZERO);
-        for arc in self.arc_range(source) {
-            let edge = self.edge_of(arc);
-            let (ahead, back) = (self.flow(edge), self.back_flow(edge));
-            let (leaves, comes) = if self.is_back(arc) { (back, ahead) } else { (ahead, back) };
-            let overflow = GraphError::Overflow { edge };
-            out = out.checked_add(leaves.to_sum()).ok_or(overflow.clone())?;
-            into = into.checked_add(comes.to_sum()).ok_or(overflow)?;
+        match self.imbalance(source)? {
+            (Ordering::Less, value) => Ok(value),
+            // Only rounding lets more come in than go out.
+            _ => Ok(C::Sum::ZERO),
         }
-        // Only rounding lets more come in than go out.
-        Ok(if into < out { C::rest(out, into) } else { C::Sum::ZERO })
+    }
+
+    /// What flows into a vertex less what flows out of it, as a sign and a number, for the number may be of a type without sign:
+    /// `Less` at a source, `Greater` at a sink, and `Equal` with 0 elsewhere, if what is in the network is a flow. O(degree).
+    ///
+    /// # Errors
+    /// [`Overflow`](GraphError::Overflow) if the difference does not fit; two sums that do not are no error.
+    ///
+    /// # Panics
+    /// If there is no such vertex, or it was not frozen yet.
+    pub fn imbalance(&self, node: NodeId) -> Result<(Ordering, C::Sum), GraphError> {
+        let amounts = |is_out: bool| {
+            self.arc_range(node).map(move |arc| {
+                let edge = self.edge_of(arc);
+                let is_back = self.is_back(arc) == is_out;
+                (edge, if is_back { self.back_flow(edge) } else { self.flow(edge) }.to_sum())
+            })
+        };
+        let add = |sum: C::Sum, (edge, amount)| {
+            sum.checked_add(amount).ok_or(GraphError::Overflow { edge })
+        };
+        let mut comes: Vec<_> = amounts(false).collect();
+        let mut out = C::Sum::ZERO;
+        for (edge, mut leaves) in amounts(true) {
+            // What comes is set off against what leaves before anything is summed.
+            while C::Sum::ZERO < leaves
+                && let Some((from, amount)) = comes.pop()
+            {
+                if leaves < amount {
+                    comes.push((from, C::rest(amount, leaves)));
+                    leaves = C::Sum::ZERO;
+                } else {
+                    leaves = C::rest(leaves, amount);
+                }
+            }
+            out = add(out, (edge, leaves))?;
+        }
+        let into = comes.into_iter().try_fold(C::Sum::ZERO, add)?;
+        Ok(if C::Sum::ZERO < out {
+            (Ordering::Less, out)
+        } else if C::Sum::ZERO < into {
+            (Ordering::Greater, into)
+        } else {
+            (Ordering::Equal, C::Sum::ZERO)
+        })
     }
 }

@@ -24,7 +24,7 @@ use std::collections::BinaryHeap;
 
 use crate::error::GraphError;
 use crate::graph::{DiGraph, EdgeId, NodeId};
-use crate::network_flow::{CostNetwork, is_open};
+use crate::network_flow::{CostNetwork, ResidualArc, is_open};
 use crate::shortest_path::bellman_ford::potentials;
 
 /// What the algorithm does.
@@ -210,7 +210,7 @@ impl Search {
             Ok(potential) => search.potential = potential,
             Err(GraphError::NegativeCycle { .. }) => {
                 let mut excess = vec![0; network.n_nodes()];
-                search.fill(network, &mut excess, watch)?;
+                search.fill(network, &mut excess, watch);
                 // All that was filled can flow back, so nothing is left over.
                 search.even_out(network, &mut excess, watch);
             }
@@ -219,32 +219,27 @@ impl Search {
         Ok(search)
     }
 
-    /// Fills every arc of negative cost: then no arc with room has one. What comes to each vertex by that is added to its excess.
+    /// Fills every arc of negative cost: then no arc with room has one. What comes to each vertex by that is added to its excess,
+    /// which can be more than a flow through it.
     fn fill(
         &self,
         network: &mut CostNetwork<i64>,
-        excess: &mut [i64],
+        excess: &mut [i128],
         watch: &mut impl FnMut(Step<'_>, &CostNetwork<i64>, &Search),
-    ) -> Result<(), GraphError> {
+    ) {
         let is_bargain = |arc: usize| {
             let arc = &network.all_arcs()[arc];
             0 < arc.residual && arc.cost < 0
         };
         let bargains: Vec<usize> =
             (0..network.all_arcs().len()).filter(|&a| is_bargain(a)).collect();
-        for &arc in &bargains {
-            let (edge, residual) = (network.edge_of(arc), network.all_arcs()[arc].residual);
-            let (tail, head) = (network.tail_of(arc).index(), network.all_arcs()[arc].head.index());
-            let add =
-                |sum: i64, amount| sum.checked_add(amount).ok_or(GraphError::Overflow { edge });
-            excess[tail] = add(excess[tail], -residual)?;
-            excess[head] = add(excess[head], residual)?;
-        }
         for arc in bargains {
-            network.push(arc, network.all_arcs()[arc].residual);
+            let ResidualArc { head, residual, .. } = network.all_arcs()[arc];
+            excess[network.tail_of(arc).index()] -= i128::from(residual);
+            excess[head.index()] += i128::from(residual);
+            network.push(arc, residual);
             watch(Step::Fill { arc }, network, self);
         }
-        Ok(())
     }
 
     /// Pushes from vertices with too much to vertices with too little, always along a cheapest path, until nothing is too much
@@ -252,7 +247,7 @@ impl Search {
     fn even_out(
         &mut self,
         network: &mut CostNetwork<i64>,
-        excess: &mut [i64],
+        excess: &mut [i128],
         watch: &mut impl FnMut(Step<'_>, &CostNetwork<i64>, &Search),
     ) -> bool {
         loop {
@@ -265,10 +260,11 @@ impl Search {
                 return false;
             };
             let start = network.tail_of(self.path[0]);
-            let most = excess[start.index()].min(excess[end.index()].saturating_neg());
-            let amount = network.augment(&self.path, Some(most));
-            excess[start.index()] -= amount;
-            excess[end.index()] += amount;
+            let most = excess[start.index()].min(-excess[end.index()]);
+            // What does not fit is no limit.
+            let amount = network.augment(&self.path, i64::try_from(most).ok());
+            excess[start.index()] -= i128::from(amount);
+            excess[end.index()] += i128::from(amount);
             watch(Step::Even { path: &self.path, amount }, network, self);
         }
     }

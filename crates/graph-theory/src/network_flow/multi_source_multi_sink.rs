@@ -7,7 +7,8 @@
 //!
 //! Source: L. R. Ford, D. R. Fulkerson, "Flows in networks", Princeton University Press (1962), chapter I, section 11.
 //!
-//! Checked: all networks of four vertices, two of them sources, against all cuts; single sources and sinks against the solver.
+//! Checked: all networks of four vertices, two of them sources, against all cuts, and whether demands can be met against all
+//! flows; single sources and sinks against the solver.
 //!
 //! Page: `docs/en/graph-theory/network-flow/multi-source-multi-sink.md`.
 
@@ -49,8 +50,9 @@ pub enum TerminalError {
         /// The vertex.
         node: NodeId,
     },
-    /// The limits of a vertex that is named twice, or the capacities of the edges of one without limit, do not fit one number.
-    #[error("the limits or capacities at vertex {} overflow", node.index())]
+    /// The limits of a vertex that is named twice, or the capacities of the edges of one without limit, do not fit one number;
+    /// or the value of a flow does not, and what this source sends is too much.
+    #[error("the limits, capacities or flow at vertex {} overflow", node.index())]
     Overflow {
         /// The vertex.
         node: NodeId,
@@ -62,12 +64,14 @@ pub enum TerminalError {
 
 /// A network with a super source and a super sink: an edge leads from the one to every source, and from every sink to the other.
 #[derive(Debug, Clone)]
-pub struct ManyTerminals<C> {
+pub struct ManyTerminals<C: Capacity> {
     /// The edges of the network first, then one for each source, then one for each sink.
     extended: FlowNetwork<C>,
     n_edges: usize,
     sources: Vec<Terminal<C>>,
     sinks: Vec<Terminal<C>>,
+    /// See [`MultiFlow`].
+    served: Option<MaxFlow<C>>,
 }
 
 /// A largest flow from sources to sinks, and a cut that proves it.
@@ -75,6 +79,8 @@ pub struct ManyTerminals<C> {
 pub struct MultiFlow<C: Capacity> {
     /// That of the network with the super source and the super sink, whose two vertices and edges come last.
     flow: MaxFlow<C>,
+    /// If some sinks have a limit and others none: the largest flow to the former, from which the search went on.
+    served: Option<MaxFlow<C>>,
     n_edges: usize,
     sources: Vec<Terminal<C>>,
     sinks: Vec<Terminal<C>>,
@@ -121,28 +127,78 @@ impl<C: Capacity> ManyTerminals<C> {
             extended.add_edge(node, super_sink, capacity)?;
         }
         extended.freeze();
-        Ok(ManyTerminals { extended, n_edges: network.n_edges(), sources, sinks })
+        Ok(ManyTerminals { extended, n_edges: network.n_edges(), sources, sinks, served: None })
     }
 
     /// The largest flow from the sources to the sinks, found by a solver of the chapter: `terminals.solve(dinic)`. A second call
-    /// goes on, like the solver.
+    /// goes on, like the solver. Among the largest flows, it is one that brings as much as can be to the sinks with a limit. If
+    /// there are others too, the solver is called twice: at first those others are closed.
     ///
     /// # Errors
-    /// Those of the solver: [`GraphError::Overflow`] if the value does not fit.
+    /// Those of the solver. [`TerminalError::Overflow`] if the value does not fit.
     pub fn solve(
         &mut self,
-        solver: impl FnOnce(&mut FlowNetwork<C>, NodeId, NodeId) -> Result<MaxFlow<C>, GraphError>,
-    ) -> Result<MultiFlow<C>, GraphError> {
+        mut solver: impl FnMut(&mut FlowNetwork<C>, NodeId, NodeId) -> Result<MaxFlow<C>, GraphError>,
+    ) -> Result<MultiFlow<C>, TerminalError> {
+        let has_limit = |sink: &Terminal<C>| sink.limit.is_some();
+        let are_mixed = self.sinks.iter().any(has_limit) && !self.sinks.iter().all(has_limit);
+        if are_mixed && self.served.is_none() {
+            let open = self.close_unlimited()?;
+            let served = self.largest(&mut solver);
+            for (edge, capacity) in open {
+                self.extended.set_capacity(edge, capacity)?;
+            }
+            let served = served?;
+            if !served.is_maximum() {
+                // The solver has a limit of its own. The next call goes on from here.
+                return Ok(self.multi_flow(served));
+            }
+            self.served = Some(served);
+        }
+        // No path to the super sink leads back from it: what a sink has got, it keeps.
+        let flow = self.largest(&mut solver)?;
+        Ok(self.multi_flow(flow))
+    }
+
+    /// Lets nothing flow to the sinks without limit, where nothing flows yet. What their edges could carry, to open them again.
+    fn close_unlimited(&mut self) -> Result<Vec<(EdgeId, C)>, GraphError> {
+        let first = self.n_edges + self.sources.len();
+        let mut open = Vec::new();
+        for (i, _) in self.sinks.iter().enumerate().filter(|(_, sink)| sink.limit.is_none()) {
+            let edge = EdgeId::at(first + i);
+            open.push((edge, self.extended.edge(edge).capacity));
+            self.extended.set_capacity(edge, C::ZERO)?;
+        }
+        Ok(open)
+    }
+
+    /// The largest flow from the super source to the super sink, as the edges are.
+    fn largest(
+        &mut self,
+        solver: &mut impl FnMut(&mut FlowNetwork<C>, NodeId, NodeId) -> Result<MaxFlow<C>, GraphError>,
+    ) -> Result<MaxFlow<C>, TerminalError> {
         let n_nodes = self.extended.n_nodes();
         let (super_source, super_sink) = (NodeId::at(n_nodes - 2), NodeId::at(n_nodes - 1));
-        let mut flow = solver(&mut self.extended, super_source, super_sink)?;
+        let mut flow = solver(&mut self.extended, super_source, super_sink)
+            .map_err(|error| self.of_terminal(error))?;
         // An unlimited source whose edge is full has only full edges out and no flow in: on the source's side it does no harm,
         // and then the cut holds no limit that was never set.
         for source in self.sources.iter().filter(|source| source.limit.is_none()) {
             flow.source_side[source.node.index()] = true;
         }
-        let (n_edges, sources, sinks) = (self.n_edges, self.sources.clone(), self.sinks.clone());
-        Ok(MultiFlow { flow, n_edges, sources, sinks })
+        Ok(flow)
+    }
+
+    /// An error at an edge out of the super source, as one of the source behind it.
+    fn of_terminal(&self, error: GraphError) -> TerminalError {
+        let GraphError::Overflow { edge } = error else { return error.into() };
+        let source = edge.index().checked_sub(self.n_edges).and_then(|i| self.sources.get(i));
+        source.map_or(error.into(), |source| TerminalError::Overflow { node: source.node })
+    }
+
+    fn multi_flow(&self, flow: MaxFlow<C>) -> MultiFlow<C> {
+        let (sources, sinks) = (self.sources.clone(), self.sinks.clone());
+        MultiFlow { flow, served: self.served.clone(), n_edges: self.n_edges, sources, sinks }
     }
 
     /// The network with the super source and the super sink, its last two vertices; the edges from the one to the sources and
@@ -231,6 +287,11 @@ impl<C: Capacity> MultiFlow<C> {
         self.edge_flows()[edge.index()]
     }
 
+    /// What flows from the head of an edge of the network to its tail: more than nothing only if it is undirected. O(log E).
+    pub fn back_flow(&self, edge: EdgeId) -> C {
+        self.flow.back_flow(edge)
+    }
+
     /// What flows from tail to head of each edge of the network, by their ids.
     pub fn edge_flows(&self) -> &[C] {
         &self.flow.edge_flows()[..self.n_edges]
@@ -261,27 +322,39 @@ impl<C: Capacity> MultiFlow<C> {
     /// # Panics
     /// If the flow is that of another network.
     pub fn cut(&self, terminals: &ManyTerminals<C>) -> MultiCut {
+        self.cut_of(&self.flow, terminals)
+    }
+
+    fn cut_of(&self, flow: &MaxFlow<C>, terminals: &ManyTerminals<C>) -> MultiCut {
         let mut cut = MultiCut::default();
-        for edge in self.flow.cut_edges(&terminals.extended) {
+        for edge in flow.cut_edges(&terminals.extended) {
             match edge.index().checked_sub(self.n_edges) {
                 None => cut.edges.push(edge),
                 Some(i) if i < self.sources.len() => cut.sources.push(self.sources[i].node),
-                Some(i) => cut.sinks.push(self.sinks[i - self.sources.len()].node),
+                Some(i) => {
+                    // A sink without limit is here only if it was closed.
+                    let sink = &self.sinks[i - self.sources.len()];
+                    cut.sinks.extend(sink.limit.map(|_| sink.node));
+                }
             }
         }
         cut
     }
 
-    /// Whether every sink with a limit gets all of it.
+    /// Whether every sink with a limit gets all of it. If not, no flow at all brings it to them, not even one that brings
+    /// nothing to the sinks without limit.
     ///
     /// # Errors
-    /// The cut, if not: all that comes to the sinks has to pass it, and that is not enough.
+    /// The cut, if not: all that comes to the sinks with a limit has to pass it, and that is not enough.
+    ///
+    /// # Panics
+    /// If the flow is that of another network.
     pub fn meets_demands(&self, terminals: &ManyTerminals<C>) -> Result<(), MultiCut> {
         let mut sinks = self.sinks.iter().zip(self.delivered());
         if sinks.all(|(sink, (_, amount))| sink.limit.is_none_or(|limit| limit <= amount)) {
             Ok(())
         } else {
-            Err(self.cut(terminals))
+            Err(self.cut_of(self.served.as_ref().unwrap_or(&self.flow), terminals))
         }
     }
 

@@ -26,8 +26,9 @@ pub trait Capacity: Weight + Add<Output = Self> + Sub<Output = Self> {
     /// The lesser of this and a sum.
     fn at_most(self, sum: Self::Sum) -> Self;
 
-    /// Whether two sums are one: integers if they are equal, floats if no more than rounding keeps them apart.
-    fn agree(a: Self::Sum, b: Self::Sum) -> bool;
+    /// Whether two sums are one: integers if they are equal, floats if no more than rounding keeps them apart. They were summed
+    /// from numbers up to `scale`; a millionth of that, or of the larger sum, is taken for rounding.
+    fn agree(a: Self::Sum, b: Self::Sum, scale: Self) -> bool;
 }
 
 macro_rules! capacities {
@@ -42,7 +43,7 @@ macro_rules! capacities {
                 Self::try_from(sum).map_or(self, |sum| sum.min(self))
             }
 
-            fn agree(a: Self::Sum, b: Self::Sum) -> bool {
+            fn agree(a: Self::Sum, b: Self::Sum, _: Self) -> bool {
                 a == b
             }
         })*
@@ -56,8 +57,8 @@ macro_rules! capacities {
                 if sum < f64::from(self) { sum as Self } else { self }
             }
 
-            fn agree(a: f64, b: f64) -> bool {
-                (a - b).abs() <= 1e-6 * a.abs().max(b.abs()).max(1.0)
+            fn agree(a: f64, b: f64, scale: Self) -> bool {
+                (a - b).abs() <= 1e-6 * a.abs().max(b.abs()).max(f64::from(scale))
             }
         })*
     };
@@ -346,6 +347,12 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
             Some(&arc) => self.arcs[arc as usize].residual,
             None => self.edge(edge).capacity,
         }
+    }
+
+    /// The largest capacity of an edge, either way. O(E).
+    pub(super) fn largest_capacity(&self) -> C {
+        let capacities = self.edges.iter().flat_map(|edge| [edge.capacity, edge.back_capacity]);
+        capacities.fold(C::ZERO, |largest, c| if largest < c { c } else { largest })
     }
 
     /// Each edge that is sorted in, with how much more can flow from its tail to its head.

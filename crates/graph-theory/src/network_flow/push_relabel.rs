@@ -1,7 +1,7 @@
 //! Push-relabel: the largest flow by local moves, without any path. What a vertex holds runs downhill, and a vertex that cannot
 //! be rid of it is lifted.
 //!
-//! Cost: O(V² √E) if the highest vertex goes first, O(V³) if they take turns. O(V + E) space.
+//! Cost: O(V² √E) if the highest vertex goes first, O(V³) if they take turns or stand in a list. O(V + E) space.
 //!
 //! Domain: capacities of at least 0, integers or finite floats, however large; loops and parallel edges; a value that fits the
 //! sum of the capacities' type. The number of moves has a bound that does not depend on the capacities.
@@ -15,15 +15,15 @@
 //!
 //! Page: `docs/en/graph-theory/network-flow/push-relabel.md`.
 
+mod active;
 mod levels;
 mod minimum_cut;
-
-use std::collections::VecDeque;
 
 use crate::error::GraphError;
 use crate::graph::{MOST_IDS, NodeId};
 use crate::network_flow::{Capacity, FlowNetwork, MaxFlow, ResidualArc, is_open};
 use crate::weight::Weight;
+use active::Active;
 use levels::Levels;
 
 pub use minimum_cut::{MinCut, minimum_cut};
@@ -62,6 +62,8 @@ pub enum Selection {
     HighestLabel,
     /// The one that has waited longest.
     Fifo,
+    /// The next one in a list of all vertices. Who is lifted moves to its front, and from there the list is gone along anew.
+    RelabelToFront,
 }
 
 /// A flow in the making: into a vertex may come more than goes out.
@@ -177,22 +179,56 @@ impl<'a, C: Capacity> Preflow<'a, C> {
             self.excess[end.index()] = C::Sum::ZERO;
         }
         self.measure(watch);
+        let mut onward = self.is_too_much(limit).then(|| self.onward());
         let mut sent = C::Sum::ZERO;
         for arc in self.network.arc_range(self.source) {
             let way = &self.network.all_arcs()[arc];
-            if way.residual == C::ZERO || self.lid() <= self.height[way.head.index()] {
+            let v = way.head.index();
+            if way.residual == C::ZERO || self.lid() <= self.height[v] {
                 continue;
             }
             let left = |limit| way.residual.at_most(C::rest(limit, sent));
-            let amount = limit.map_or(way.residual, left);
+            let mut amount = limit.map_or(way.residual, left);
+            if let Some(room) = onward.as_mut().and_then(|onward| onward[v].as_mut()) {
+                amount = amount.at_most(*room);
+                *room = C::rest(*room, amount.to_sum());
+            }
             // All that is under way must fit one number. What does not is for the next flood.
             match sent.checked_add(amount.to_sum()) {
                 Some(sum) if C::ZERO < amount => sent = sum,
-                _ => break,
+                _ => continue,
             }
             self.push(arc, amount, watch);
         }
         C::Sum::ZERO < sent
+    }
+
+    /// Whether the arcs out of the source can take more than the limit, or than fits one number.
+    fn is_too_much(&self, limit: Option<C::Sum>) -> bool {
+        let mut residuals = self.network.arcs(self.source).iter().map(|way| way.residual.to_sum());
+        let all = residuals.try_fold(C::Sum::ZERO, C::Sum::checked_add);
+        all.is_none_or(|all| limit.is_some_and(|limit| limit < all))
+    }
+
+    /// What can leave each vertex for others than the source, but no more than the sink can get at all: to send more there is no
+    /// use. None if that does not fit one number.
+    fn onward(&self) -> Vec<Option<C::Sum>> {
+        let mut onward = vec![Some(C::Sum::ZERO); self.network.n_nodes()];
+        let mut arrives = Some(C::Sum::ZERO);
+        for u in self.network.nodes() {
+            for way in self.network.arcs(u).iter().filter(|way| way.head != u) {
+                let add = |sum: Option<C::Sum>| sum?.checked_add(way.residual.to_sum());
+                if way.head != self.source {
+                    onward[u.index()] = add(onward[u.index()]);
+                }
+                if way.head == self.sink {
+                    arrives = add(arrives);
+                }
+            }
+        }
+        onward[self.sink.index()] = None;
+        let less = |a: C::Sum, b: C::Sum| if a < b { a } else { b };
+        onward.iter().map(|room| room.iter().copied().chain(arrives).reduce(less)).collect()
     }
 
     /// Lets run down what can reach the sink.
@@ -274,6 +310,7 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         self.height[u.index()] = below + 1;
         self.cursor[u.index()] = arc;
         self.n_lifts += 1;
+        self.active.lifted(u);
         if from < self.lid() {
             self.levels.remove(u);
             if below + 1 < self.lid() {
@@ -377,67 +414,8 @@ impl<'a, C: Capacity> Preflow<'a, C> {
     }
 }
 
-/// The vertices that wait for their turn.
-#[derive(Debug)]
-enum Active {
-    /// A stack for each height, as lists: the top of each, and for each vertex the one below it. The highest stack that may hold
-    /// one.
-    ByHeight { top: Vec<u32>, below: Vec<u32>, highest: usize },
-    /// A queue.
-    InTurn(VecDeque<NodeId>),
-}
-
 /// More than any vertex.
 const NONE: u32 = u32::MAX;
-
-impl Active {
-    fn new(selection: Selection, n_nodes: usize) -> Self {
-        match selection {
-            Selection::HighestLabel => {
-                let (top, below) = (vec![NONE; 2 * n_nodes + 1], vec![NONE; n_nodes]);
-                Active::ByHeight { top, below, highest: 0 }
-            }
-            Selection::Fifo => Active::InTurn(VecDeque::new()),
-        }
-    }
-
-    fn clear(&mut self) {
-        match self {
-            Active::ByHeight { top, highest, .. } => {
-                top.fill(NONE);
-                *highest = 0;
-            }
-            Active::InTurn(queue) => queue.clear(),
-        }
-    }
-
-    fn insert(&mut self, u: NodeId, height: u32) {
-        match self {
-            Active::ByHeight { top, below, highest } => {
-                let top = &mut top[height as usize];
-                below[u.index()] = std::mem::replace(top, u.into());
-                *highest = (*highest).max(height as usize);
-            }
-            Active::InTurn(queue) => queue.push_back(u),
-        }
-    }
-
-    fn pop(&mut self) -> Option<NodeId> {
-        match self {
-            Active::ByHeight { top, below, highest } => {
-                while 0 < *highest && top[*highest] == NONE {
-                    *highest -= 1;
-                }
-                let u = top[*highest];
-                (u != NONE).then(|| {
-                    top[*highest] = below[u as usize];
-                    u.into()
-                })
-            }
-            Active::InTurn(queue) => queue.pop_front(),
-        }
-    }
-}
 
 /// Fits: a network has fewer vertices.
 fn short(n: usize) -> u32 {

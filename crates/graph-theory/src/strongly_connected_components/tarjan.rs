@@ -8,8 +8,8 @@
 //! Source: R. E. Tarjan, "Depth-first search and linear graph algorithms", SIAM Journal on Computing 1 (1972). That a vertex
 //! which has left the stack gets an index above all others is a device of implementations since.
 //!
-//! Checked: all digraphs of up to 4 vertices and random ones, against the transitive closure; every low-link against its
-//! definition.
+//! Checked: all digraphs of up to three vertices, those of four without loops, and random ones, against the transitive
+//! closure; every low-link against its definition.
 //!
 //! Page: `docs/en/graph-theory/strongly-connected-components/tarjan.md`.
 

@@ -53,6 +53,9 @@ impl fmt::Display for Literal {
 
 impl Literal {
     /// Its vertex in the graph of implications: 2i for the negation of variable i, 2i + 1 for the variable itself.
+    ///
+    /// # Panics
+    /// If the number of the variable is 2³¹ or more; no formula has such a variable.
     pub fn node(self) -> NodeId {
         NodeId::from(2 * self.variable + u32::from(self.value))
     }
@@ -104,13 +107,18 @@ pub enum Conflict {
     #[error("there is an empty clause")]
     EmptyClause,
     /// A variable that can be neither true nor false: each value implies the other.
-    #[error("variable {} implies its negation, and that implies it", down[0].variable)]
+    #[error("{} implies its negation, and that implies it", first_of(down))]
     Circle {
         /// From the variable to its negation; each literal and the next are an implication.
         down: Vec<Literal>,
         /// From the negation back to the variable.
         up: Vec<Literal>,
     },
+}
+
+/// The first literal of a way, as an error shows it.
+fn first_of(way: &[Literal]) -> String {
+    way.first().map_or("nothing".to_owned(), Literal::to_string)
 }
 
 /// Clauses of at most two literals, over variables that are numbered from 0.
@@ -157,19 +165,23 @@ impl TwoSat {
         &self.clauses
     }
 
+    /// Whether all these variables are there.
+    fn check(&self, literals: &[Literal]) -> Result<(), ClauseError> {
+        let n_variables = self.n_variables;
+        match literals.iter().find(|literal| n_variables <= literal.variable) {
+            None => Ok(()),
+            Some(&Literal { variable, .. }) => {
+                Err(ClauseError::NoSuchVariable { variable, n_variables })
+            }
+        }
+    }
+
     /// One of the two is true, or both. If one is the other's negation, this says nothing and is not kept. O(1) amortized.
     ///
     /// # Errors
     /// [`ClauseError::NoSuchVariable`], [`ClauseError::TooMany`].
     pub fn or(&mut self, a: Literal, b: Literal) -> Result<(), ClauseError> {
-        for Literal { variable, .. } in [a, b] {
-            if self.n_variables <= variable {
-                return Err(ClauseError::NoSuchVariable {
-                    variable,
-                    n_variables: self.n_variables,
-                });
-            }
-        }
+        self.check(&[a, b])?;
         if self.clauses.len() == MOST as usize {
             return Err(ClauseError::TooMany { what: "clauses" });
         }
@@ -238,8 +250,10 @@ impl TwoSat {
     /// Says the number of the first new variable, of which the i-th is true if one of the first i + 1 literals is.
     ///
     /// # Errors
-    /// Those of [`TwoSat::or`]; some clauses may have been added then.
+    /// Those of [`TwoSat::or`]. Of too many clauses, some are added; without such a variable, nothing is.
     pub fn at_most_one(&mut self, literals: &[Literal]) -> Result<u32, ClauseError> {
+        // The new variables would pass for those that are missing, so all is checked before there are any.
+        self.check(literals)?;
         let n_new = u32::try_from(literals.len().saturating_sub(1));
         let first = self.add_variables(n_new.unwrap_or(MOST + 1))?;
         for (so_far, pair) in (first..).zip(literals.windows(2)) {
@@ -359,11 +373,12 @@ impl Conflict {
     /// circle and formula).
     pub fn is_proof_for(&self, formula: &TwoSat) -> bool {
         let Conflict::Circle { down, up } = self else { return formula.has_empty_clause };
+        if formula.check(down).and(formula.check(up)).is_err() {
+            return false;
+        }
         let graph = formula.implications();
-        let follows = |pair: &[Literal]| {
-            graph.check(pair[0].node()).is_ok()
-                && graph.neighbours(pair[0].node()).any(|node| node == pair[1].node())
-        };
+        let follows =
+            |pair: &[Literal]| graph.neighbours(pair[0].node()).any(|node| node == pair[1].node());
         let ends = |way: &[Literal]| way.first().copied().zip(way.last().copied());
         let is_circle =
             ends(down).is_some_and(|(x, not_x)| not_x == !x && ends(up) == Some((not_x, x)));

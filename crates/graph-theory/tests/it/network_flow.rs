@@ -9,7 +9,7 @@ mod push_relabel;
 
 use std::collections::BTreeSet;
 
-use graph_theory::network_flow::{FlowNetwork, MaxFlow};
+use graph_theory::network_flow::{FlowNetwork, MaxFlow, Solver};
 use graph_theory::{EdgeId, GraphError, NodeId};
 use proptest::prelude::*;
 
@@ -17,8 +17,7 @@ use proptest::prelude::*;
 pub(crate) type Edges = Vec<(u32, u32, i64)>;
 
 /// Whatever finds a maximum flow.
-pub(crate) type Solve =
-    fn(&mut FlowNetwork<i64>, NodeId, NodeId) -> Result<MaxFlow<i64>, GraphError>;
+pub(crate) type Solve = Solver<i64>;
 
 /// From 0 to 8.
 pub(crate) const N9: &[(u32, u32, i64)] = &[

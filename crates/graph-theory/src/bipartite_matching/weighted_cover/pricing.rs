@@ -4,7 +4,7 @@
 //! Source: R. Bar-Yehuda, S. Even, "A linear-time approximation algorithm for the weighted vertex cover problem", Journal of
 //! Algorithms 2 (1981).
 
-use super::{Unproven, WeightError, check, check_prices, sum};
+use super::{Unproven, WeightError, check, check_prices, largest, sum};
 use crate::bipartite_matching::covers_and_cliques::Notion;
 use crate::graph::{NodeId, UnGraph};
 use crate::network_flow::Capacity;
@@ -71,7 +71,9 @@ impl<W: Capacity> PricedCover<W> {
         check_prices(graph, weights, &self.prices, self.bound)?;
         // Twice the bound may not fit; then it is not less.
         match self.bound.checked_add(self.bound) {
-            Some(twice) if twice < self.weight && !W::agree(twice, self.weight) => {
+            Some(twice)
+                if twice < self.weight && !W::agree(twice, self.weight, largest(weights)) =>
+            {
                 Err(Unproven::Unpaid)
             }
             _ => Ok(()),

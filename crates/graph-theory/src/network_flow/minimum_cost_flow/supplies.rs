@@ -86,18 +86,17 @@ pub fn transport(supplies: &[i64], edges: &[PricedEdge]) -> Result<Transport, No
     check_unlimited(supplies.len(), edges)?;
     let plenty = plenty(supplies, edges)?;
     let mut network = CostNetwork::<i64>::new(supplies.len())?;
-    let mut excess = supplies.to_vec();
+    let mut excess: Vec<i128> = supplies.iter().map(|&supply| supply.into()).collect();
     for &PricedEdge { tail, head, lower, upper, cost } in edges {
         let room = upper.map_or(plenty, |upper| upper - lower);
         network.add_priced_edge(tail, head, room, cost)?;
-        // Fits: all that comes to a vertex, and all that leaves it, is part of plenty.
-        excess[tail.index()] -= lower;
-        excess[head.index()] += lower;
+        excess[tail.index()] -= i128::from(lower);
+        excess[head.index()] += i128::from(lower);
     }
     network.freeze();
     check_costs(&network)?;
     let mut search = Search::new(supplies.len());
-    search.fill(&mut network, &mut excess, &mut |_, _, _| {})?;
+    search.fill(&mut network, &mut excess, &mut |_, _, _| {});
     if !search.even_out(&mut network, &mut excess, &mut |_, _, _| {}) {
         let mut nodes = search.settled;
         nodes.sort_unstable();
@@ -161,9 +160,11 @@ fn check_unlimited(n_nodes: usize, edges: &[PricedEdge]) -> Result<(), NoTranspo
     }
 }
 
-/// More than any edge without limit needs to carry beyond its lower bound: all that the vertices have or want, and all limits.
+/// More than any edge without limit needs to carry beyond its lower bound: all that the vertices have or want, all limits, and
+/// one more. So such an edge is full only if so much goes round along edges without limit, at a cost of 0, and the prices that
+/// are found allow for one unit more on it.
 fn plenty(supplies: &[i64], edges: &[PricedEdge]) -> Result<i64, NoTransport> {
-    let mut sum = 0_i64;
+    let mut sum = 1_i64;
     for (i, supply) in supplies.iter().enumerate() {
         let more = supply.checked_abs().and_then(|supply| sum.checked_add(supply));
         sum = more.ok_or(NoTransport::Overflow { node: NodeId::at(i) })?;

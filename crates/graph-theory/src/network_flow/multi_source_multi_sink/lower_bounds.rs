@@ -53,7 +53,7 @@ impl From<TerminalError> for Infeasible {
     fn from(error: TerminalError) -> Self {
         match error {
             TerminalError::Graph(error) => Infeasible::Graph(error),
-            // Limits are sums that were checked, and no vertex has both too much and too little.
+            // Limits are above 0, and no vertex has both too much and too little.
             TerminalError::Overflow { node }
             | TerminalError::BothSides { node }
             | TerminalError::NegativeLimit { node }
@@ -78,6 +78,10 @@ pub fn circulation(n_nodes: usize, edges: &[BoundedEdge]) -> Result<Vec<i64>, In
             let sum = excess[node.index()].checked_add(amount);
             excess[node.index()] = sum.ok_or(Infeasible::Overflow { node })?;
         }
+    }
+    // What a vertex lacks is to be the limit of a sink.
+    if let Some(node) = network.nodes().find(|node| excess[node.index()] == i64::MIN) {
+        return Err(Infeasible::Overflow { node });
     }
     let has = |sign: i64| {
         let signed = excess.iter().map(move |excess| sign * excess);

@@ -245,6 +245,7 @@ proptest! {
                 prop_assert_eq!(done, if is_free { Ok(()) } else { Err(QuotaError::Required { edge }) });
                 if is_free {
                     wanted.push((ends.left, ends.right));
+                    prop_assert_eq!(reduction.forbid(edge), Err(QuotaError::Forbidden { edge }));
                 }
             }
         }
@@ -335,6 +336,28 @@ fn bad_quotas_are_refused() {
         QuotaError::Required { edge }.to_string(),
         "edge 1 cannot be required: no quota is left"
     );
+}
+
+/// Whichever comes first stays, and the other is refused.
+#[test]
+fn an_edge_is_not_required_and_forbidden() {
+    let graph = graph(2, 2, &[(0, 0), (1, 0), (1, 1)]);
+    let edge = EdgeId::from(1);
+    let pairs = |reduction: &mut Reduction| {
+        let found = reduction.solve(dinic).unwrap();
+        assert_eq!(found.verify(reduction), Ok(()));
+        (found.len(), found.times(edge))
+    };
+    let mut required = Reduction::new(&graph).unwrap();
+    required.require(edge).unwrap();
+    assert_eq!(required.forbid(edge), Err(QuotaError::Forbidden { edge }));
+    assert_eq!(pairs(&mut required), (1, 1));
+    let mut forbidden = Reduction::new(&graph).unwrap();
+    forbidden.forbid(edge).unwrap();
+    assert_eq!(forbidden.require(edge), Err(QuotaError::Required { edge }));
+    assert_eq!(pairs(&mut forbidden), (2, 0));
+    let shown = QuotaError::Forbidden { edge }.to_string();
+    assert_eq!(shown, "edge 1 cannot be forbidden: it is required");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use graph_theory::network_flow::dinic::capacity_scaling::dinic_scaling;
 use graph_theory::network_flow::dinic::{Levels, Step, dinic, dinic_up_to, dinic_watched};
 use graph_theory::network_flow::edmonds_karp::edmonds_karp;
 use graph_theory::network_flow::{FlowNetwork, MaxFlow};
@@ -92,6 +93,12 @@ fn all_small_networks_against_all_cuts() {
     all_small_networks(dinic);
 }
 
+/// The same, bit by bit.
+#[test]
+fn all_small_networks_by_bits() {
+    all_small_networks(dinic_scaling);
+}
+
 // 3. Properties.
 
 /// Levels by their meaning: rounds over all arcs.
@@ -165,6 +172,29 @@ proptest! {
     #[test]
     fn random_networks_against_all_cuts((n_nodes, edges) in networks()) {
         check(n_nodes, &edges, dinic);
+        check(n_nodes, &edges, dinic_scaling);
+    }
+
+    /// From a flow that is there, with any of 64 bits, and with edges that can carry both ways.
+    #[test]
+    fn bit_by_bit(
+        edges in prop::collection::vec((0_u32..20, 0_u32..20, 0_u32..58, any::<bool>()), 0..90),
+        limit: u64,
+    ) {
+        let mut net = FlowNetwork::new(20).unwrap();
+        for (i, &(u, v, bits, is_directed)) in (0_u64..).zip(&edges) {
+            let add = if is_directed { FlowNetwork::add_edge } else { FlowNetwork::add_undirected };
+            let capacity = i.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 7 >> bits;
+            add(&mut net, u.into(), v.into(), capacity).unwrap();
+        }
+        let expected = dinic(&mut net.clone(), node(0), node(19)).unwrap();
+        let mut begun = net.clone();
+        dinic_up_to(&mut begun, node(0), node(19), limit >> 8).unwrap();
+        for mut net in [net, begun] {
+            let flow = dinic_scaling(&mut net, node(0), node(19)).unwrap();
+            prop_assert_eq!((flow.value(), flow.verify(&net)), (expected.value(), Ok(())));
+            prop_assert!(flow.source_side().eq(expected.source_side()));
+        }
     }
 
     #[test]
@@ -211,6 +241,7 @@ proptest! {
 fn odd_and_large_networks() {
     odd_networks(dinic);
     large_networks(dinic);
+    odd_networks(dinic_scaling);
 }
 
 /// The count of the page: a phase for each turn of the seesaw, and a path for each unit.
@@ -247,6 +278,7 @@ fn few_phases_for_matchings() {
 fn other_numbers() {
     let edges = [(0, 1, 255_u8), (0, 1, 255), (1, 2, 255), (1, 2, 255)];
     let mut net = FlowNetwork::from_edges(3, edges).unwrap();
+    assert_eq!(dinic_scaling(&mut net.clone(), node(0), node(2)).unwrap().value(), 510);
     assert_eq!(dinic(&mut net, node(0), node(2)).unwrap().value(), 510);
     let edges = [(0, 1, 0.1), (0, 2, 0.7), (1, 3, 0.3), (2, 1, 0.3), (2, 3, 0.35)];
     let mut net = FlowNetwork::from_edges(4, edges).unwrap();
@@ -266,6 +298,7 @@ fn other_numbers() {
 #[test]
 fn bad_input() {
     bad_questions(dinic);
+    bad_questions(dinic_scaling);
 }
 
 // 6. Errata, and wrong versions that must be caught.

@@ -309,21 +309,42 @@ fn worked_transport() {
     assert!(wrong(|t| (t.flows, t.cost) = (vec![2, 2, 3, 1, 1, 4], 39)));
 }
 
-/// All networks of three vertices with edges 0>1, 1>2, 2>0, 0>2 of six kinds, and seven supplies, against all flows.
+/// All networks of three vertices with edges 0>1, 1>2, 2>0, 0>2 of eight kinds, and seven supplies, against all flows. Where no
+/// limit is, none beyond 9 is tried: no more can be of use, as all supplies and limits come to less.
 #[test]
 fn all_small_transports() {
     let ends = [(0, 1), (1, 2), (2, 0), (0, 2)];
-    let kinds = [(0, 0, 0), (0, 1, 2), (0, 2, -1), (1, 1, 1), (1, 2, -3), (0, 2, 1)];
+    let kinds = [
+        (0, Some(0), 0),
+        (0, Some(1), 2),
+        (0, Some(2), -1),
+        (1, Some(1), 1),
+        (1, Some(2), -3),
+        (0, Some(2), 1),
+        (0, None, -1),
+        (1, None, 1),
+    ];
     let supplies =
         [[0, 0, 0], [1, 0, -1], [2, -1, -1], [-1, 1, 0], [-2, 0, 2], [0, 3, -3], [1, -2, 1]];
-    for code in 0..6_usize.pow(4) {
-        let kind = |i: u32| kinds[code / 6_usize.pow(i) % 6];
+    let mut n_unbounded = 0;
+    for code in 0..8_usize.pow(4) {
+        let kind = |i: u32| kinds[code / 8_usize.pow(i) % 8];
         let edges: Vec<PricedEdge> = (0..)
             .zip(ends)
-            .map(|(i, (u, v))| bounds(u, v, kind(i).0, Some(kind(i).1), kind(i).2))
+            .map(|(i, (u, v))| bounds(u, v, kind(i).0, kind(i).1, kind(i).2))
             .collect();
+        let round = |path: &[usize]| {
+            let is_free = path.iter().all(|&i| edges[i].upper.is_none());
+            is_free && path.iter().map(|&i| edges[i].cost).sum::<i64>() < 0
+        };
+        if round(&[0, 1, 2]) || round(&[3, 2]) {
+            n_unbounded += 1;
+            let error = transport(&supplies[0], &edges).unwrap_err();
+            assert!(matches!(error, NoTransport::Unbounded { .. }), "{error}");
+            continue;
+        }
         let mut least: BTreeMap<[i64; 3], i128> = BTreeMap::new();
-        let width = |edge: &PricedEdge| edge.upper.unwrap() - edge.lower + 1;
+        let width = |edge: &PricedEdge| edge.upper.unwrap_or(9) - edge.lower + 1;
         for mut flow in 0..edges.iter().map(width).product::<i64>() {
             let (mut leaves, mut cost) = ([0; 3], 0);
             for edge in &edges {
@@ -355,6 +376,20 @@ fn all_small_transports() {
             }
         }
     }
+    assert!(0 < n_unbounded);
+}
+
+/// Were the edge without limit full, its price could not be proven: one unit more on it would seem to pay.
+#[test]
+fn an_edge_without_limit_is_never_full() {
+    let edges = [bounds(0, 1, 0, Some(5), -5), bounds(1, 0, 0, None, -1)];
+    let best = transport(&[0, 0], &edges).unwrap();
+    assert_eq!((&best.flows[..], best.cost), (&[5, 5][..], -30));
+    assert!(best.is_cheapest(&[0, 0], &edges));
+    // The sum of what there is fits, and one more does not.
+    let most = [bounds(0, 1, 0, Some(i64::MAX), 1), bounds(1, 0, 0, None, 1)];
+    let overflow = NoTransport::Graph(GraphError::Overflow { edge: edge(0) });
+    assert_eq!(transport(&[0, 0], &most).unwrap_err(), overflow);
 }
 
 // 4. Extremes.
@@ -376,12 +411,26 @@ fn odd_networks() {
         (3, &[(0, 1, 4, -2)], 0, 0),
         (3, &[(0, 1, MAX, DEAR), (1, 2, MAX, DEAR)], MAX, 2 * dear * max),
         (3, &[(0, 1, MAX, -DEAR), (1, 0, MAX, -DEAR), (1, 2, 1, 0)], 1, -2 * dear * max + dear),
+        // The arcs that are filled at first bring more to a vertex than one number can hold.
+        (4, &[(0, 1, MAX, -1), (0, 1, MAX, -1), (1, 2, 1, -1), (2, 1, 1, -1), (1, 3, 3, 0)], 3, -5),
     ];
     for (n_nodes, edges, value, cost) in table {
         let mut net = priced(*n_nodes, edges);
         let best = minimum_cost_flow(&mut net, node(0), node(n_nodes - 1)).unwrap();
         assert_eq!((best.value(), best.cost()), (*value, *cost), "{edges:?}");
         assert_eq!((best.verify(&net), best.flow().verify(&net)), (Ok(()), Ok(())));
+    }
+    // What leaves the source, and what comes back to it, sum to more than the value.
+    for edges in [
+        [(0, 1, MAX, -1), (1, 0, MAX, -1), (0, 2, 1, 0)],
+        [(0, 1, MAX, -1), (0, 2, 1, 0), (1, 0, MAX, -1)],
+    ] {
+        let mut net = priced(3, &edges);
+        let best = minimum_cost_flow(&mut net, node(0), node(2)).unwrap();
+        assert_eq!((best.value(), best.cost()), (1, -2 * max));
+        assert!((0..3).all(|i| net.flow(edge(i)) == net.edge(edge(i)).capacity));
+        let too_much = Unproven::TooMuch { node: node(0) };
+        assert_eq!(best.verify(&net), Err(too_much.into()), "the certificate sums both for itself");
     }
     let nothing = minimum_cost_flow_up_to(&mut priced(2, &[(0, 1, 3, -1)]), node(0), node(1), 0);
     assert_eq!(nothing.unwrap().curve(), [(0, 0)]);
@@ -457,7 +506,8 @@ fn bad_transports() {
     assert_eq!(error(&[0, 0], &[bounds(0, 1, 3, Some(2), 0)]), bad);
     assert_eq!(error(&[0, 0], &[bounds(0, 1, -1, None, 0)]), bad);
     let too_much = NoTransport::Overflow { node: node(1) };
-    assert_eq!(error(&[i64::MAX, -i64::MAX], &[]), too_much);
+    let half = i64::MAX / 2 + 1;
+    assert_eq!(error(&[half, -half], &[]), too_much);
     let overflow = NoTransport::Graph(GraphError::Overflow { edge: edge(0) });
     assert_eq!(error(&[0, 0], &[bounds(0, 1, 0, Some(1), i64::MAX / 4)]), overflow);
     let (node, n_nodes) = (node(2), 2);
@@ -497,10 +547,21 @@ fn the_certificate_refuses_what_is_wrong() {
 /// The page says that the flow in its picture costs 160. The maximum flow in the picture of the group's introduction costs 182.
 #[test]
 fn erratum_the_flow_of_the_picture_costs_170() {
-    let cost =
-        |flows: [i64; 14]| flows.iter().zip(N9_COSTS).map(|(flow, cost)| flow * cost).sum::<i64>();
-    assert_eq!(cost([3, 9, 1, 0, 3, 2, 7, 0, 1, 0, 2, 7, 1, 5]), 170);
-    assert_eq!(cost([3, 9, 1, 0, 3, 5, 4, 0, 1, 3, 2, 7, 1, 5]), 182);
+    let mut net = priced(9, &with_costs(N9, N9_COSTS));
+    let prices = minimum_cost_flow(&mut net, node(0), node(8)).unwrap().potentials().to_vec();
+    let verdict = |flows: [i64; 14], cost| {
+        let flow = MaxFlow::claimed((node(0), node(8)), 13, flows.to_vec(), vec![false; 9]);
+        MinCostFlow::claimed(flow, cost, prices.clone()).verify(&net)
+    };
+    let picture = [3, 9, 1, 0, 3, 2, 7, 0, 1, 0, 2, 7, 1, 5];
+    assert_eq!(verdict(picture, 160), Err(NotCheapest::Cost));
+    assert_eq!(verdict(picture, 170), Ok(()));
+    // Of the other one, take its cost from the network, into which it can be put.
+    let introduction = [3, 9, 1, 0, 3, 5, 4, 0, 1, 3, 2, 7, 1, 5].to_vec();
+    let flow = MaxFlow::claimed((node(0), node(8)), 13, introduction, vec![false; 9]);
+    net.set_flow(&flow).unwrap();
+    let paid = N9_COSTS.iter().enumerate().map(|(i, cost)| net.flow(edge(i)) * cost);
+    assert_eq!(paid.sum::<i64>(), 182);
 }
 
 /// Cheapest paths along edges alone. The original's notes say that no way back has a negative cost, and its code gives it none.
@@ -561,8 +622,7 @@ fn a_maximum_flow_is_not_a_cheapest() {
     flow.verify(&net).unwrap();
     let paid: i64 = flow.edge_flows().iter().zip(&edges).map(|(flow, edge)| flow * edge.3).sum();
     let best = minimum_cost_flow(&mut net.clone(), node(0), node(4)).unwrap();
-    assert!(best.cost() <= paid.into());
-    assert_eq!((flow.value(), best.value(), best.cost()), (1, 1, 2));
+    assert_eq!((flow.value(), best.value(), best.cost(), paid), (1, 1, 2, 18));
 }
 
 // 7. The demo.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use graph_theory::network_flow::dinic::dinic;
+use graph_theory::network_flow::dinic::{dinic, dinic_up_to};
 use graph_theory::network_flow::edmonds_karp::edmonds_karp;
 use graph_theory::network_flow::multi_source_multi_sink::lower_bounds::{
     BoundedEdge, Infeasible, circulation, maximum_flow, minimum_flow,
@@ -11,6 +11,7 @@ use graph_theory::network_flow::multi_source_multi_sink::vertex_capacities::Spli
 use graph_theory::network_flow::multi_source_multi_sink::{
     ManyTerminals, MultiCut, MultiFlow, TerminalError,
 };
+use graph_theory::network_flow::push_relabel::push_relabel;
 use graph_theory::network_flow::{FlowNetwork, Unproven};
 use graph_theory::{GraphError, NodeId};
 use pretty_assertions::assert_eq;
@@ -126,9 +127,43 @@ fn check(n_nodes: usize, edges: &[(u32, u32, i64)], sources: &[Limited], sinks: 
     let limits = cut.sources.iter().map(|v| of(sources, v));
     let demands = cut.sinks.iter().map(|v| of(sinks, v));
     assert_eq!(capacities.chain(limits).chain(demands).sum::<i64>(), flow.value());
+    check_demands(n_nodes, edges, (sources, sinks), &flow.meets_demands(&terminals));
     let is_met =
         sinks.iter().zip(flow.delivered()).all(|(t, (_, amount))| t.1.is_none_or(|l| l == amount));
     assert_eq!(flow.meets_demands(&terminals).is_ok(), is_met);
+}
+
+/// Demands can be met if no cut between the sources and the sinks with a limit is less than all the limits together. If one is,
+/// this is it.
+fn check_demands(
+    n_nodes: usize,
+    edges: &[(u32, u32, i64)],
+    (sources, sinks): (&[Limited], &[Limited]),
+    verdict: &Result<(), MultiCut>,
+) {
+    let wanting: Vec<Limited> = sinks.iter().copied().filter(|sink| sink.1.is_some()).collect();
+    let wanted: i64 = wanting.iter().filter_map(|sink| sink.1).sum();
+    let most = least_cut(n_nodes, edges, sources, &wanting).unwrap();
+    assert_eq!(verdict.is_ok(), wanted <= most);
+    let Err(cut) = verdict else { return };
+    let limits = |side: &[Limited], nodes: &[NodeId]| -> i64 {
+        side.iter().filter(|s| nodes.contains(&node(s.0))).map(|s| s.1.unwrap()).sum()
+    };
+    let capacity: i64 = cut.edges.iter().map(|e| edges[e.index()].2).sum();
+    assert_eq!(capacity + limits(sources, &cut.sources) + limits(&wanting, &cut.sinks), most);
+    // Without what is in it, nothing comes from a source to a sink that wants something.
+    let left = edges.iter().enumerate().filter(|(i, e)| !cut.edges.contains(&edge(*i)) && 0 < e.2);
+    let left: Vec<_> = left.map(|(_, &(u, v, _))| (u as usize, v as usize)).collect();
+    let free = |side: &[Limited], nodes: &[NodeId]| -> BTreeSet<usize> {
+        let is_free = |s: &&Limited| s.1 != Some(0) && !nodes.contains(&node(s.0));
+        side.iter().filter(is_free).map(|s| s.0).collect()
+    };
+    let mut reached = free(sources, &cut.sources);
+    for _ in 0..n_nodes {
+        let next = left.iter().filter(|(u, _)| reached.contains(u)).map(|&(_, v)| v);
+        reached = next.chain(reached.iter().copied()).collect();
+    }
+    assert!(reached.is_disjoint(&free(&wanting, &cut.sinks)));
 }
 
 #[test]
@@ -144,6 +179,45 @@ fn all_small_networks_against_all_cuts() {
             check(4, &edges, &[(0, at(0)), (1, at(1))], &[(2, at(2)), (3, at(3))]);
         }
     }
+}
+
+/// Whether demands can be met, against all assignments to the edges: each source sends no more than its limit, each sink
+/// with a limit gets just that, and a sink without one gets anything.
+#[test]
+fn demands_against_all_flows() {
+    let ends = [(0, 2), (0, 3), (1, 3), (0, 1), (3, 2)];
+    let digit = |code: i64, i: u32| code / 3_i64.pow(i) % 3;
+    let limit =
+        |code: i64, i: u32| [None, Some(1), Some(2)][usize::try_from(digit(code, i)).unwrap()];
+    let mut n_met = 0;
+    for code in 0..3_i64.pow(5) {
+        let edges: Vec<_> = (0..).zip(ends).map(|(i, (u, v))| (u, v, digit(code, i))).collect();
+        // What leaves each vertex, of all flows.
+        let mut all = BTreeSet::new();
+        for flow in (0..3_i64.pow(5)).filter(|&f| (0..5).all(|i| digit(f, i) <= digit(code, i))) {
+            let mut leaves = [0; 4];
+            for (i, (u, v)) in (0..).zip(ends) {
+                leaves[u as usize] += digit(flow, i);
+                leaves[v as usize] -= digit(flow, i);
+            }
+            all.insert(leaves);
+        }
+        for limits in 0..3_i64.pow(4) {
+            let [a, b, c, d] = [0, 1, 2, 3].map(|i| limit(limits, i));
+            let sends =
+                |amount: i64, limit: Option<i64>| 0 <= amount && limit.is_none_or(|l| amount <= l);
+            let gets =
+                |amount: i64, limit: Option<i64>| 0 <= amount && limit.is_none_or(|l| amount == l);
+            let is_met = all
+                .iter()
+                .any(|&[p, q, r, s]| sends(p, a) && sends(q, b) && gets(-r, c) && gets(-s, d));
+            let (terminals, flow) =
+                solve(&network(4, &edges), &[(0, a), (1, b)], &[(2, c), (3, d)]);
+            assert_eq!(flow.meets_demands(&terminals).is_ok(), is_met, "{edges:?} {limits}");
+            n_met += i64::from(is_met && c.is_some() != d.is_some());
+        }
+    }
+    assert!(0 < n_met);
 }
 
 // 3. Properties.
@@ -312,6 +386,46 @@ fn a_grid_from_border_to_border() {
     );
 }
 
+/// What one sink takes without need must not be what another one lacks.
+#[test]
+fn sinks_with_a_limit_come_first() {
+    let net = network(3, &[(0, 1, 1), (0, 2, 1)]);
+    let sinks = [(2, None), (1, Some(1))];
+    let (terminals, flow) = solve(&net, &[(0, Some(1))], &sinks);
+    assert_eq!(flow.delivered().collect::<Vec<_>>(), [(node(2), 0), (node(1), 1)]);
+    assert_eq!((flow.value(), flow.meets_demands(&terminals)), (1, Ok(())));
+    // One more for the sink without limit, and the cut names what the other lacks.
+    let (terminals, flow) = solve(&net, &[(0, Some(2))], &[(2, None), (1, Some(2))]);
+    let cut = MultiCut { edges: vec![edge(0)], ..MultiCut::default() };
+    assert_eq!((flow.value(), flow.meets_demands(&terminals)), (2, Err(cut)));
+}
+
+/// A solver that stops at a limit is called again and again; the order of the sinks is the same.
+#[test]
+fn a_solver_with_a_limit_goes_on() {
+    let net = network(3, &[(0, 1, 2), (0, 2, 2)]);
+    let mut terminals = terminals(&net, &[(0, Some(3))], &[(2, None), (1, Some(2))]).unwrap();
+    let mut delivered = Vec::new();
+    for _ in 0..3 {
+        let flow = terminals.solve(|net, s, t| dinic_up_to(net, s, t, 1)).unwrap();
+        delivered.push(flow.delivered().map(|(_, amount)| amount).collect::<Vec<_>>());
+    }
+    assert_eq!(delivered, [[0, 1], [1, 2], [1, 2]]);
+    let flow = terminals.solve(dinic).unwrap();
+    assert_eq!((flow.value(), flow.verify(&terminals)), (3, Ok(())));
+}
+
+/// Both ways along an edge.
+#[test]
+fn undirected_edges() {
+    let mut net = FlowNetwork::new(3).unwrap();
+    net.add_undirected(node(1), node(0), 5).unwrap();
+    net.add_undirected(node(1), node(2), 3).unwrap();
+    let (_, flow) = solve(&net, &[(0, None)], &[(2, None)]);
+    assert_eq!((flow.value(), flow.edge_flows()), (3, &[0, 3][..]));
+    assert_eq!([0, 1].map(|i| flow.back_flow(edge(i))), [3, 0]);
+}
+
 // 5. Bad input.
 
 #[test]
@@ -329,6 +443,12 @@ fn bad_terminals() {
     assert_eq!(error(&[(1, Some(i64::MAX)), (1, Some(1))], &[]), overflow);
     let huge = network(3, &[(1, 0, i64::MAX), (1, 2, 1)]);
     assert_eq!(terminals(&huge, &[(1, None)], &[(2, None)]).unwrap_err(), overflow);
+    // The value is too much, not a capacity: that is said of a source, not of an edge that the network does not have.
+    let wide = network(4, &[(0, 2, i64::MAX), (1, 3, i64::MAX)]);
+    for solver in [dinic, edmonds_karp, push_relabel] {
+        let mut both = terminals(&wide, &[(0, None), (1, None)], &[(2, None), (3, None)]).unwrap();
+        assert_eq!(both.solve(solver).unwrap_err(), overflow);
+    }
     let net = FlowNetwork::from_edges(2, [(0, 1, 0.5)]).unwrap();
     let nan = ManyTerminals::new(&net, [(node(0), Some(f64::NAN))], [(node(1), None)]);
     assert_eq!(nan.unwrap_err(), TerminalError::NotANumber { node: node(0) });
@@ -356,6 +476,10 @@ fn bad_bounds() {
         maximum_flow(2, &twice, node(0), node(1)),
         Err(Infeasible::Overflow { node: node(0) })
     );
+    // What leaves vertex 0 fits a number below 0, but what it lacks fits none above.
+    let mut lack = bounded(&[(0, 1)], i64::MAX, i64::MAX);
+    lack.extend(bounded(&[(0, 2)], 1, 1));
+    assert_eq!(circulation(3, &lack), Err(Infeasible::Overflow { node: node(0) }));
     let same = maximum_flow(2, &bounded(&[(0, 1)], 0, 1), node(1), node(1));
     assert_eq!(same, Err(Infeasible::Graph(GraphError::SourceIsSink)));
 }

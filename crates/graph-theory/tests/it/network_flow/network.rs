@@ -1,7 +1,13 @@
 //! The residual network, and the certificate of a flow: what it refuses.
 
+use std::cmp::Ordering;
+
+use graph_theory::network_flow::dinic::dinic;
 use graph_theory::network_flow::edmonds_karp::edmonds_karp;
-use graph_theory::network_flow::{CostNetwork, FlowEdge, FlowNetwork, MaxFlow, Strand, Unproven};
+use graph_theory::network_flow::push_relabel::push_relabel;
+use graph_theory::network_flow::{
+    CostNetwork, FlowEdge, FlowNetwork, MaxFlow, Solver, Strand, Unproven,
+};
 use graph_theory::{DiGraph, EdgeId, GraphError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -244,6 +250,80 @@ fn floats_flow_up_to_rounding() {
     flow.verify(&net).unwrap();
     let amounts = flow.decompose(&net).paths.iter().map(|strand| strand.amount).sum::<f64>();
     assert!((amounts - 0.65).abs() < 1e-12);
+}
+
+/// What flows on a directed edge of floats may come out of the arcs a little above its capacity. No flow may say so.
+#[test]
+fn rounding_does_not_break_a_capacity() {
+    let edges = [(0, 1, 0.04), (1, 2, 0.11), (2, 5, 0.04), (0, 3, 0.04), (3, 2, 0.04)];
+    let edges = edges.into_iter().chain([(1, 4, 0.04), (4, 5, 0.04)]);
+    let solvers: [Solver<f64>; 3] = [edmonds_karp, push_relabel, dinic];
+    for solve in solvers {
+        let mut net = FlowNetwork::from_edges(6, edges.clone()).unwrap();
+        let flow = solve(&mut net, node(0), node(5)).unwrap();
+        assert_eq!((flow.verify(&net), net.set_flow(&flow)), (Ok(()), Ok(())));
+        assert!(f64::abs(flow.value() - 0.08) < 1e-12);
+    }
+}
+
+/// What is little beside 1 may be all there is: rounding is judged by the capacities.
+#[test]
+fn small_floats_are_not_rounding() {
+    for scale in [1.0, 1e-7, 1e-30, 1e30] {
+        let net = FlowNetwork::from_edges(3, [(0, 1, 3.0 * scale), (1, 2, scale)]).unwrap();
+        let claim = |value: f64, flows: [f64; 2], side: [bool; 3]| {
+            let flows = flows.map(|flow| flow * scale).to_vec();
+            let ends = (node(0), node(2));
+            MaxFlow::claimed(ends, value * scale, flows, side.to_vec()).verify(&net)
+        };
+        assert_eq!(claim(1.0, [1.0, 1.0], [true, true, false]), Ok(()));
+        assert_eq!(claim(1.0, [1.0 + 1e-9, 1.0], [true, true, false]), Ok(()));
+        assert_eq!(claim(0.0, [0.0, 0.0], [true, true, false]), Err(Unproven::LooseCut));
+        let lost = Unproven::Conservation { node: node(1) };
+        assert_eq!(claim(1.0, [1.5, 1.0], [true, true, false]), Err(lost));
+        assert_eq!(claim(2.0, [1.0, 1.0], [true, true, false]), Err(Unproven::Value));
+    }
+}
+
+#[test]
+fn what_comes_and_what_leaves() {
+    const MAX: u64 = u64::MAX;
+    let mut net =
+        FlowNetwork::from_edges(9, N9.iter().map(|&(u, v, c)| (u, v, c.unsigned_abs()))).unwrap();
+    edmonds_karp(&mut net, node(0), node(8)).unwrap();
+    for v in net.nodes() {
+        let expected = match v.index() {
+            0 => (Ordering::Less, 13),
+            8 => (Ordering::Greater, 13),
+            _ => (Ordering::Equal, 0),
+        };
+        assert_eq!(net.imbalance(v), Ok(expected));
+    }
+    // Sums that do not fit, and differences that do, in any order of the edges.
+    let edges =
+        [(0, 1, MAX), (0, 2, MAX), (0, 3, 4), (1, 0, MAX), (0, 0, MAX), (2, 0, MAX), (0, 3, 1)];
+    for turn in 0..edges.len() {
+        let mut edges = edges;
+        edges.rotate_left(turn);
+        let mut net = FlowNetwork::from_edges(4, edges).unwrap();
+        net.freeze();
+        for (i, &(_, _, amount)) in edges.iter().enumerate() {
+            net.push(net.arcs_of(edge(i)).0, amount);
+        }
+        assert_eq!(net.imbalance(node(0)), Ok((Ordering::Less, 5)));
+        assert_eq!(net.imbalance(node(3)), Ok((Ordering::Greater, 5)));
+    }
+    let mut net = FlowNetwork::new(2).unwrap();
+    net.add_undirected(node(1), node(0), MAX / 2).unwrap();
+    net.add_edge(node(0), node(1), MAX).unwrap();
+    net.freeze();
+    for (i, amount) in [(0, MAX / 2), (1, MAX)] {
+        let (forward, back) = net.arcs_of(edge(i));
+        net.push(if i == 0 { back } else { forward }, amount);
+    }
+    for v in [0, 1] {
+        assert_eq!(net.imbalance(node(v)), Err(GraphError::Overflow { edge: edge(1) }), "{v}");
+    }
 }
 
 proptest! {

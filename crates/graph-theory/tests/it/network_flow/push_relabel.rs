@@ -29,7 +29,17 @@ fn in_turn(
     push_relabel_watched(net, source, sink, Selection::Fifo, None, |_, _| {})
 }
 
-const SOLVERS: [Solve; 2] = [push_relabel, in_turn];
+fn in_a_list(
+    net: &mut FlowNetwork<i64>,
+    source: NodeId,
+    sink: NodeId,
+) -> Result<MaxFlow<i64>, GraphError> {
+    push_relabel_watched(net, source, sink, Selection::RelabelToFront, None, |_, _| {})
+}
+
+const SOLVERS: [Solve; 3] = [push_relabel, in_turn, in_a_list];
+const SELECTIONS: [Selection; 3] =
+    [Selection::HighestLabel, Selection::Fifo, Selection::RelabelToFront];
 
 // 1. Worked examples.
 
@@ -187,8 +197,9 @@ fn check_cut(n_nodes: usize, edges: &[(u32, u32, i64)]) {
 proptest! {
     #[test]
     fn the_rules_hold_after_every_move((n_nodes, edges) in networks()) {
-        check_moves(n_nodes, &edges, Selection::HighestLabel);
-        check_moves(n_nodes, &edges, Selection::Fifo);
+        for selection in SELECTIONS {
+            check_moves(n_nodes, &edges, selection);
+        }
         check_cut(n_nodes, &edges);
         for solve in SOLVERS {
             check(n_nodes, &edges, solve);
@@ -229,6 +240,59 @@ proptest! {
     }
 }
 
+/// Relabel-to-front by its rule: the list is kept here too, and the turn is that of the first in it who holds something, from
+/// behind the vertex on that was last at work.
+#[test]
+fn who_is_lifted_moves_to_the_front() {
+    for k in 1..6 {
+        let (n_nodes, edges) = demo::flows::seesaw(k, k);
+        let (source, sink) = (node(0), node(1));
+        let mut list: Vec<NodeId> = (0..n_nodes).map(node).collect();
+        let mut at_work: Option<NodeId> = None;
+        let mut held = vec![0; n_nodes];
+        let mut n_turns = 0;
+        let watch = |step: Step<i64>, preflow: &Preflow<'_, i64>| {
+            let net = preflow.network();
+            let mover = match step {
+                Step::Push { arc, .. } => Some(net.tail_of(arc)).filter(|&u| u != source),
+                Step::Relabel { u, .. } => Some(u),
+                Step::Measure | Step::Gap { .. } => None,
+            };
+            if let Some(u) = mover.filter(|&u| at_work != Some(u)) {
+                let start = at_work.map_or(0, |w| list.iter().position(|&v| v == w).unwrap() + 1);
+                let ring = list[start..].iter().chain(&list[..start]);
+                let is_next = |v: &&NodeId| {
+                    let is_low = preflow.goes_back() || preflow.height(**v) < n_nodes;
+                    let is_inner = **v != source && **v != sink;
+                    // A lift of the vertex itself comes before this is asked.
+                    is_inner && 0 < held[v.index()] && (is_low || **v == u)
+                };
+                assert_eq!(ring.clone().find(is_next), Some(&u), "{step:?}");
+                at_work = Some(u);
+                n_turns += 1;
+            }
+            if let Step::Relabel { u, .. } = step {
+                list.retain(|&v| v != u);
+                list.insert(0, u);
+            }
+            for v in net.nodes() {
+                held[v.index()] = preflow.excess(v);
+            }
+        };
+        let selection = Selection::RelabelToFront;
+        let flow = push_relabel_watched(
+            &mut network(n_nodes, &edges),
+            source,
+            sink,
+            selection,
+            None,
+            watch,
+        );
+        assert_eq!(flow.unwrap().value(), i64::from(k * k * k));
+        assert!(0 < n_turns);
+    }
+}
+
 // 4. Extremes.
 
 #[test]
@@ -239,7 +303,7 @@ fn odd_and_large_networks() {
     large_networks(push_relabel);
 }
 
-/// All that leaves the source does not fit one number, though the flow does. It is flooded in parts.
+/// All that could leave the source does not fit one number, though the flow does.
 #[test]
 fn more_than_can_be_counted_may_leave_the_source() {
     const MAX: i64 = i64::MAX;
@@ -258,6 +322,45 @@ fn more_than_can_be_counted_may_leave_the_source() {
     let edges = [(0, 1, MAX), (0, 2, MAX), (1, 3, MAX), (2, 3, MAX), (3, 4, 1)];
     let flow = push_relabel(&mut network(5, &edges), node(0), node(4)).unwrap();
     assert_eq!(flow.value(), 1);
+    // Not even what the sink could get fits, so it is flooded in parts.
+    let edges = [(0, 1, MAX), (0, 2, MAX), (1, 3, MAX), (2, 3, MAX), (3, 5, 1), (4, 5, MAX)];
+    for solve in SOLVERS {
+        let mut net = network(6, &edges);
+        let flow = solve(&mut net, node(0), node(5)).unwrap();
+        assert_eq!((flow.value(), flow.verify(&net)), (1, Ok(())));
+    }
+}
+
+/// Where "infinite" arcs lead out of the source, only what can go on is sent. Otherwise the first one takes all that can be
+/// counted, or all that the limit allows, and there is a flood for every arc.
+#[test]
+fn many_infinite_arcs_take_one_flood() {
+    let n = 100_000_u32;
+    let (source, sink) = (node(0), node(1));
+    let out = (2..n).map(|v| (0, v, i64::MAX));
+    let direct: Vec<_> = out.clone().chain((2..n).map(|v| (v, 1, 1))).collect();
+    // With a vertex more on each way, behind another infinite arc.
+    let farther = (2..n).flat_map(|v| [(v, v + n, i64::MAX), (v + n, 1, 1)]);
+    let farther: Vec<_> = out.chain(farther).collect();
+    for (edges, limit, value) in [
+        (&direct, None, i64::from(n - 2)),
+        (&direct, Some(5000), 5000),
+        (&direct, Some(i64::MAX), i64::from(n - 2)),
+        (&farther, None, i64::from(n - 2)),
+    ] {
+        for selection in SELECTIONS {
+            let mut net = network(2 * n as usize, edges);
+            let mut n_searches = 0;
+            let watch = |step: Step<i64>, _: &Preflow<'_, i64>| {
+                n_searches += usize::from(step == Step::Measure);
+                assert!(n_searches < 20, "a flood begins with a search");
+            };
+            let flow =
+                push_relabel_watched(&mut net, source, sink, selection, limit, watch).unwrap();
+            assert_eq!(flow.value(), value);
+            flow.verify_flow(&net).unwrap();
+        }
+    }
 }
 
 /// The count of the page: on the seesaw with k turns, lifts grow with k², and so do pushes if the highest vertex goes first; in
@@ -269,6 +372,8 @@ fn moves_at_doubled_sizes() {
         let (n_nodes, edges) = demo::flows::seesaw(k, k);
         let by_height = demo::moves(n_nodes, &edges, Selection::HighestLabel);
         let in_turn = demo::moves(n_nodes, &edges, Selection::Fifo);
+        let in_a_list = demo::moves(n_nodes, &edges, Selection::RelabelToFront);
+        assert!(in_turn.0 / 4 < in_a_list.0 && in_a_list.0 < 4 * in_turn.0);
         let n_nodes = u32::try_from(n_nodes).unwrap();
         assert!(by_height.1 < 2 * n_nodes * n_nodes && in_turn.1 < 2 * n_nodes * n_nodes);
         counts.push([by_height.0, by_height.1, in_turn.0]);

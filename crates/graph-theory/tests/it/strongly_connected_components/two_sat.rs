@@ -12,6 +12,7 @@ use crate::snapshots;
 
 #[path = "../../../examples/two_sat.rs"]
 #[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
 
 // 1. The worked example.
@@ -49,7 +50,7 @@ fn worked_example() {
     let conflict = formula.solve().unwrap_err();
     assert!(conflict.is_proof_for(&formula));
     assert!(!conflict.is_proof_for(&worked()), "there every step must follow from a clause too");
-    assert_eq!(conflict.to_string(), "variable 0 implies its negation, and that implies it");
+    assert_eq!(conflict.to_string(), "x0 implies its negation, and that implies it");
 }
 
 /// What is said, of how many variables, and which assignments satisfy it, the first variable first.
@@ -330,14 +331,40 @@ fn what_cannot_be_said() {
     let mut formula = TwoSat::new(2).unwrap();
     let error = ClauseError::NoSuchVariable { variable: 2, n_variables: 2 };
     assert_eq!(formula.or(is(0), !is(2)), Err(error.clone()));
-    assert_eq!(formula.unit(is(2)), Err(error));
+    assert_eq!(formula.unit(is(2)), Err(error.clone()));
     assert_eq!(formula.clause(&[is(0); 3]), Err(ClauseError::TooLong { len: 3 }));
     assert_eq!(formula.exactly_one(&[is(0), is(1), is(1)]), Err(ClauseError::TooLong { len: 3 }));
+    let says: [Said; 7] = [
+        |f| f.implies(is(0), is(2)),
+        |f| f.nand(is(2), is(0)),
+        |f| f.xor(is(0), is(2)),
+        |f| f.equal(is(2), is(0)),
+        |f| f.exactly_one(&[is(0), is(2)]),
+        // The new variables of the chain must not take the place of the one that is missing.
+        |f| f.at_most_one(&[is(0), is(2)]).map(drop),
+        |f| f.at_most_one(&[is(2)]).map(drop),
+    ];
+    for say in says {
+        assert_eq!(say(&mut formula), Err(error.clone()));
+    }
     let too_many = ClauseError::TooMany { what: "variables" };
     assert_eq!(TwoSat::new(u32::MAX), Err(too_many.clone()));
     assert_eq!(formula.add_variables(u32::MAX), Err(too_many));
     assert_eq!((formula.n_variables(), formula.clauses()), (2, &[][..]), "nothing was added");
     assert_eq!(formula.add_variables(3), Ok(2));
+}
+
+/// Whatever somebody claims to be a conflict can be shown and asked, and is no proof.
+#[test]
+fn conflicts_that_are_made_up() {
+    let nothing = Conflict::Circle { down: vec![], up: vec![] };
+    assert_eq!(nothing.to_string(), "nothing implies its negation, and that implies it");
+    let nobody = is(u32::MAX);
+    let far = Conflict::Circle { down: vec![nobody, !nobody], up: vec![!nobody, nobody] };
+    let half = Conflict::Circle { down: vec![is(0), !is(0)], up: vec![!nobody, nobody] };
+    for conflict in [nothing, far, half] {
+        assert!(!conflict.is_proof_for(&worked()));
+    }
 }
 
 #[test]
@@ -457,4 +484,10 @@ fn demo_of_odd_input() {
     let printed = demo::DEMO.output(&long).unwrap();
     assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
     assert!(printed.contains("Least solution: x0 is false"), "{printed}");
+    // Each name is looked up, so a long list takes no longer a name; what would take long is not asked.
+    let long: Vec<String> = (0..100_000).map(|v| format!("x{v}>x{}", v + 1)).collect();
+    let long: Vec<&str> = long.iter().map(String::as_str).collect();
+    let printed = demo::DEMO.output(&long).unwrap();
+    assert!(printed.contains("x99999 is true, x100000 is true. The least solution, and what"));
+    assert!(printed.ends_with("are not sought: that takes variables times clauses.\n"));
 }
