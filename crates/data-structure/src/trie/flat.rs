@@ -27,7 +27,8 @@ enum Target {
 }
 
 const N_LETTERS: usize = 26;
-const STOP: u8 = 0;
+/// Not a byte of any `str`, so no word that is asked for goes on behind it.
+const STOP: u8 = 0xff;
 const ABOVE_ROOT: (usize, usize) = (0, 0);
 
 /// A byte of a word that is no letter from a to z.
@@ -143,8 +144,7 @@ impl FlatTrie {
 
     fn is_tail(&self, start: usize, rest: &[u8]) -> bool {
         let tail = &self.tails[start..];
-        // A rest with a stop in it would go on into the tail of another word.
-        tail.get(rest.len()) == Some(&STOP) && tail.starts_with(rest) && !rest.contains(&STOP)
+        tail.get(rest.len()) == Some(&STOP) && tail.starts_with(rest)
     }
 }
 

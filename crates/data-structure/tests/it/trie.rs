@@ -649,7 +649,7 @@ fn erratum_other_bytes_are_refused_by_the_table_and_are_words_elsewhere() {
         let error = NotALetter { at, byte };
         assert_eq!((flat.insert(word), flat.contains(word), flat.len()), (Err(error), false, 1));
     }
-    // The tails of two words with the stop between them are no word, and neither is a tail with what stands behind it.
+    // The tails of two words with another byte between them are no word, and neither is a tail with what stands behind it.
     let mut flat = FlatTrie::new();
     for word in ["ax", "by", "z"] {
         assert_eq!(flat.insert(word), Ok(true));

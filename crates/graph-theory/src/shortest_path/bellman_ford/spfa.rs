@@ -58,11 +58,11 @@ pub fn spfa_watched<W: Weight, K: Kind>(
                 waits[arc.head.index()] = true;
                 queue.push_back(arc.head);
             }
-            // A look at all paths costs V steps. After V relaxations, and then after twice as many each time, it costs next to
-            // nothing, and a cycle is seen before twice the work is done that it took to close it.
+            // A look at all paths costs V steps. The first comes after V relaxations, and each pause is V longer than the last one:
+            // so looks cost less and less of the whole, and a cycle still runs round only for a while.
             until_look -= 1;
             if until_look == 0 {
-                pause = pause.saturating_mul(2);
+                pause += graph.n_nodes();
                 until_look = pause;
                 if let Some(edges) = cycle(graph, &paths) {
                     return Err(GraphError::NegativeCycle { edges });
