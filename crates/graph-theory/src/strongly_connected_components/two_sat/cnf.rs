@@ -1,11 +1,15 @@
 //! Part of 2-SAT: the reader of DIMACS `.cnf` files.
 //!
 //! A line `p cnf VARIABLES CLAUSES`, then the clauses, each ended by 0: `1 -2 0` says that variable 1 is true or variable 2 is not.
-//! Variables count from 1. A line that begins with `c` is a comment.
+//! Variables count from 1, and there may be [`MOST_VARIABLES`]. A line that begins with `c` is a comment.
 
 use input::Input;
 
 use super::{Literal, TwoSat};
+use crate::graph::read::MOST_VERTICES;
+
+/// The most variables that the head of a file may name: each is two vertices, and takes memory though no clause has it.
+pub const MOST_VARIABLES: u32 = MOST_VERTICES / 2;
 
 /// Reads a file. The variables 1, 2, 3, … of the file are 0, 1, 2, … here. O(its length).
 ///
@@ -26,10 +30,9 @@ pub fn read(text: &[u8]) -> Result<TwoSat, input::Error> {
             );
         }
     }
-    let n_variables: u32 = input.number_in(0..=super::MOST, "the number of variables")?;
+    let n_variables: u32 = input.number_in(0..=MOST_VARIABLES, "the number of variables")?;
     let n_clauses: u32 = input.number_in(0..=super::MOST, "the number of clauses")?;
     let mut formula = TwoSat { n_variables, ..TwoSat::default() };
-    // Fits: it is at most 2³⁰.
     let last = i64::from(n_variables);
     for i in 1..=n_clauses {
         let mut clause: Vec<Literal> = Vec::new();
@@ -56,7 +59,7 @@ pub fn read(text: &[u8]) -> Result<TwoSat, input::Error> {
     Ok(formula)
 }
 
-/// Writes the clauses as a file that [`read`] reads. O(n + m).
+/// Writes the clauses as a file that [`read`] reads, unless there are more than [`MOST_VARIABLES`]. O(n + m).
 pub fn write(formula: &TwoSat) -> String {
     let n_clauses = formula.clauses.len() + usize::from(formula.has_empty_clause);
     let mut text = format!("p cnf {} {n_clauses}\n", formula.n_variables);

@@ -399,6 +399,10 @@ fn files() {
             "c\np cnf 3 1\n1 2\n3 0\n",
             "clause 1: \"3\" is the third literal of a clause; there may be two (line 4, column 1)",
         ),
+        (
+            "p cnf 33554433 0\n",
+            "the number of variables: \"33554433\" is more than 33554432 (line 1, column 7)",
+        ),
         ("p cnf 2 1\n1 -3 0\n", "clause 1: \"-3\" is less than -2 (line 2, column 3)"),
         ("p cnf 2 1\n1 x 0\n", "clause 1: \"x\" is not a number (line 2, column 3)"),
         ("p cnf 2 2\n1 2 0\n", "clause 2: the input ends here (line 3, column 1)"),
