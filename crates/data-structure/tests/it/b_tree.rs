@@ -1,7 +1,6 @@
 //! 4.11 B-tree.
 
 use std::cell::Cell;
-use std::cmp::Ordering;
 
 use data_structure::b_tree::Step;
 use data_structure::ordered_map::arena::Id;
@@ -9,6 +8,7 @@ use data_structure::{BTree, OrderedMap};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
+use crate::counted::Counted;
 use crate::ordered_map::{self, random, suite};
 use crate::snapshots;
 
@@ -254,31 +254,6 @@ proptest! {
         prop_assert!(statistics.fill() <= 1.0);
     }
 }
-
-/// A key that counts comparisons.
-#[derive(Debug, Clone, Copy)]
-struct Counted<'a>(u16, &'a Cell<u32>);
-
-impl Ord for Counted<'_> {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.1.set(self.1.get() + 1);
-        self.0.cmp(&other.0)
-    }
-}
-
-impl PartialOrd for Counted<'_> {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for Counted<'_> {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other).is_eq()
-    }
-}
-
-impl Eq for Counted<'_> {}
 
 #[test]
 fn comparisons_grow_like_the_logarithm() {

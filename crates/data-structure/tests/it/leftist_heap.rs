@@ -1,7 +1,7 @@
 //! 4.3 Leftist heap.
 
 use std::cell::Cell;
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap};
 use std::rc::Rc;
 
@@ -15,6 +15,7 @@ use data_structure::ordered_map::arena::Id;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
+use crate::counted::Counted;
 use crate::ordered_map::random;
 use crate::snapshots;
 
@@ -599,31 +600,6 @@ impl Rule for Never {
         false
     }
 }
-
-/// A number that counts how often it is compared.
-#[derive(Debug, Clone, Copy)]
-struct Counted<'a>(u32, &'a Cell<u32>);
-
-impl Ord for Counted<'_> {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.1.set(self.1.get() + 1);
-        self.0.cmp(&other.0)
-    }
-}
-
-impl PartialOrd for Counted<'_> {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for Counted<'_> {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other).is_eq()
-    }
-}
-
-impl Eq for Counted<'_> {}
 
 /// The comparisons of pushing numbers in several orders and popping them, those of the dearest order, for each push or pop.
 fn dearest<R: Rule>(n: u32, rule: impl Fn() -> R) -> f64 {

@@ -4,6 +4,7 @@ mod avl_tree;
 mod b_plus_tree;
 mod b_tree;
 mod binary_search_tree;
+mod counted;
 mod disjoint_set;
 mod fenwick_tree;
 mod leftist_heap;

@@ -1,7 +1,6 @@
 //! 4.2 Trie.
 
 use std::cell::Cell;
-use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 use data_structure::Trie;
@@ -12,6 +11,7 @@ use data_structure::trie::radix::RadixTrie;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
+use crate::counted::Counted;
 use crate::ordered_map::random;
 use crate::snapshots;
 
@@ -592,49 +592,22 @@ fn the_steps_of_a_search_do_not_depend_on_the_number_of_words() {
     }
 }
 
-/// A symbol that counts how often it is compared.
-#[derive(Debug, Clone, Copy)]
-struct Counted(u32);
-
-thread_local! {
-    static N_COMPARISONS: Cell<u32> = const { Cell::new(0) };
-}
-
-impl Ord for Counted {
-    fn cmp(&self, other: &Self) -> Ordering {
-        N_COMPARISONS.set(N_COMPARISONS.get() + 1);
-        self.0.cmp(&other.0)
-    }
-}
-
-impl PartialOrd for Counted {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for Counted {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other).is_eq()
-    }
-}
-
-impl Eq for Counted {}
-
 #[test]
 fn a_prefix_in_the_radix_tree_does_not_look_at_words_beside_it() {
     const N: u32 = 1 << 12;
+    let count = Cell::new(0);
+    let counted = |symbol| Counted(symbol, &count);
     let mut radix = RadixTrie::new();
     for i in 0..N {
         // All part at the root.
-        radix.insert(&[i, i, i].map(Counted), i);
+        radix.insert(&[i, i, i].map(counted), i);
     }
     for prefix in [&[77][..], &[77, 77], &[77, 77, 77], &[77, 78], &[N]] {
-        N_COMPARISONS.set(0);
-        let prefix: Vec<Counted> = prefix.iter().copied().map(Counted).collect();
+        count.set(0);
+        let prefix: Vec<Counted<'_, u32>> = prefix.iter().copied().map(counted).collect();
         let n_listed = radix.words_with_prefix(&prefix).len();
         // A binary search among all the first symbols, and the symbols of one word.
-        assert!(N_COMPARISONS.get() <= N.ilog2() + 5, "{}", N_COMPARISONS.get());
+        assert!(count.get() <= N.ilog2() + 5, "{}", count.get());
         assert_eq!(n_listed, usize::from(prefix.iter().all(|symbol| symbol.0 == 77)));
     }
 }

@@ -47,7 +47,7 @@ impl Sides {
 
     /// `8 vertices and 7 edges`
     pub(crate) fn size(&self) -> String {
-        format!("{} vertices and {} edges", self.typed.graph.n_nodes(), self.graph().n_edges())
+        graphs::size(&self.typed.graph)
     }
 
     /// The place of a left vertex in the picture.

@@ -82,9 +82,7 @@ impl Bipartite {
             edges: graph.edges().iter().map(edge).collect(),
         }
     }
-}
 
-impl Bipartite {
     /// The graph of the right ends of each left vertex, of which there are `n_edges` in all; the edges are numbered as they come.
     /// Nothing is sorted, and nothing is checked. O(V + E).
     pub(super) fn of_rows<R: IntoIterator<Item = u32>>(

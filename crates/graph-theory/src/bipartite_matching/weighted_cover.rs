@@ -26,7 +26,7 @@ use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId, UnGraph};
 use crate::network_flow::dinic::{Step, dinic_watched};
 use crate::network_flow::{Capacity, FlowNetwork, MaxFlow};
-use crate::weight::Weight;
+use crate::weight::{Weight, largest};
 
 /// A cover of the least weight, and an independent set of the most: each holds what the other one does not. The prices prove both.
 #[derive(Debug, Clone, PartialEq)]
@@ -229,11 +229,6 @@ fn check<E, W: Weight>(graph: &UnGraph<E>, weights: &[W]) -> Result<(), WeightEr
     sum(weights, &all).map(|_| ())
 }
 
-/// Of several weights the largest, by which rounding is judged.
-fn largest<W: Weight>(weights: &[W]) -> W {
-    weights.iter().fold(W::ZERO, |largest, &weight| if largest < weight { weight } else { largest })
-}
-
 /// What a set weighs.
 fn sum<W: Weight>(weights: &[W], set: &[NodeId]) -> Result<W::Sum, WeightError> {
     set.iter().try_fold(W::Sum::ZERO, |sum, &node| {
@@ -292,7 +287,7 @@ fn check_prices<E, W: Capacity>(
         }
         all = all.checked_add(price.to_sum()).ok_or(Unproven::Unpaid)?;
     }
-    let scale = largest(weights);
+    let scale = largest(weights.iter().copied());
     let overpaid = graph.nodes().find(|node| {
         let (paid, weight) = (paid[node.index()], weights[node.index()].to_sum());
         weight < paid && !W::agree(weight, paid, scale)

@@ -92,7 +92,7 @@ pub fn dinic_watched<C: Capacity>(
 ) -> Result<MaxFlow<C>, GraphError> {
     network.begin(source, sink)?;
     let n_nodes = network.n_nodes();
-    let mut levels = Levels { level: vec![UNREACHED; n_nodes], queue: Vec::with_capacity(n_nodes) };
+    let mut levels = Levels::unknown(n_nodes);
     let mut cursor = vec![0; n_nodes];
     while is_open(limit) && levels.search(network, source, sink) {
         // Invariant: what is in the network is a flow, and the sink is farther from the source than in any phase before.
@@ -109,6 +109,10 @@ pub fn dinic_watched<C: Capacity>(
 }
 
 impl Levels {
+    fn unknown(n_nodes: usize) -> Self {
+        Levels { level: vec![UNREACHED; n_nodes], queue: Vec::with_capacity(n_nodes) }
+    }
+
     /// The level of a vertex; none if it cannot be reached, or lies no nearer than the sink.
     ///
     /// # Panics

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId};
-use crate::network_flow::network::{Capacity, Cost, FlowNetwork};
+use crate::network_flow::network::{Capacity, Cost, FlowNetwork, surplus};
 use crate::paths::Path;
 use crate::weight::Weight;
 
@@ -394,14 +394,11 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         let value = self.value(source)?;
         let mut back_flow = Vec::new();
         let edge_flow = self.residuals().map(|(id, edge, residual)| {
-            if residual < edge.capacity {
-                return edge.capacity - residual;
-            }
             // Floats of a directed edge may be more than its capacity too, by rounding.
             if edge.capacity < residual && C::ZERO < edge.back_capacity {
-                back_flow.push((id, residual - edge.capacity));
+                back_flow.push((id, surplus(residual, edge.capacity)));
             }
-            C::ZERO
+            surplus(edge.capacity, residual)
         });
         let edge_flow = edge_flow.collect();
         Ok(MaxFlow { source, sink, value, edge_flow, back_flow, source_side })

@@ -16,7 +16,7 @@ use std::ops::{Add, Neg, Range, Sub};
 
 use crate::error::GraphError;
 use crate::graph::{DiGraph, Edge, EdgeId, MOST_IDS, NodeId};
-use crate::weight::Weight;
+use crate::weight::{Weight, largest};
 
 /// What can flow: a [`Weight`] that can be taken away again.
 pub trait Capacity: Weight + Add<Output = Self> + Sub<Output = Self> {
@@ -298,8 +298,7 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         let old = std::mem::replace(&mut self.edges[edge.index()].capacity, capacity);
         if let Some(&arc) = self.forward.get(edge.index()) {
             let residual = &mut self.arcs[arc as usize].residual;
-            let back_flow = if old < *residual { *residual - old } else { C::ZERO };
-            let flow = if *residual < old { old - *residual } else { C::ZERO };
+            let (flow, back_flow) = (surplus(old, *residual), surplus(*residual, old));
             if capacity < flow {
                 self.reset();
             } else {
@@ -323,9 +322,7 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
     /// # Panics
     /// If there is no such edge.
     pub fn flow(&self, edge: EdgeId) -> C {
-        let capacity = self.edge(edge).capacity;
-        let residual = self.residual(edge);
-        if residual < capacity { capacity - residual } else { C::ZERO }
+        surplus(self.edge(edge).capacity, self.residual(edge))
     }
 
     /// What flows through an edge from its head to its tail: more than nothing only if it is undirected. O(1).
@@ -333,9 +330,7 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
     /// # Panics
     /// If there is no such edge.
     pub fn back_flow(&self, edge: EdgeId) -> C {
-        let capacity = self.edge(edge).capacity;
-        let residual = self.residual(edge);
-        if capacity < residual { residual - capacity } else { C::ZERO }
+        surplus(self.residual(edge), self.edge(edge).capacity)
     }
 
     /// How much more can flow from the tail of an edge to its head. O(1).
@@ -351,8 +346,7 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
 
     /// The largest capacity of an edge, either way. O(E).
     pub(super) fn largest_capacity(&self) -> C {
-        let capacities = self.edges.iter().flat_map(|edge| [edge.capacity, edge.back_capacity]);
-        capacities.fold(C::ZERO, |largest, c| if largest < c { c } else { largest })
+        largest(self.edges.iter().flat_map(|edge| [edge.capacity, edge.back_capacity]))
     }
 
     /// Each edge that is sorted in, with how much more can flow from its tail to its head.
@@ -605,6 +599,11 @@ impl<C: Capacity> TryFrom<&DiGraph<C>> for FlowNetwork<C> {
         let parts = |edge: &Edge<C>| (edge.tail.into(), edge.head.into(), edge.weight);
         FlowNetwork::from_edges(graph.n_nodes(), graph.edges().iter().map(parts))
     }
+}
+
+/// By how much one amount is more than another one; nothing, if it is not.
+pub(super) fn surplus<C: Capacity>(amount: C, other: C) -> C {
+    if other < amount { amount - other } else { C::ZERO }
 }
 
 /// Whether an edge may have these capacities. Together they must fit, for so much can be left one way when all flows the other

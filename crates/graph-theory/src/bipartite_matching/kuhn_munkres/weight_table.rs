@@ -5,7 +5,7 @@ use std::ops::{Add, Range, Sub};
 use super::Goal;
 use crate::bipartite_matching::Bipartite;
 use crate::graph::MOST_IDS;
-use crate::weight::Weight;
+use crate::weight::{Weight, largest};
 
 /// What weights, labels and their sums are counted in: `i64`, `i128` or `f64`.
 pub trait Number: Weight<Sum = Self> + Add<Output = Self> + Sub<Output = Self> {
@@ -252,8 +252,7 @@ impl<W: Number> WeightTable<W> {
     /// The largest weight, signs aside; nothing if there is none. O(n m).
     pub(super) fn largest(&self) -> W {
         let weights = self.cells.iter().filter(|&&cell| cell < W::NO_WEIGHT);
-        let sizes = weights.map(|&w| if w < W::ZERO { W::ZERO - w } else { w });
-        sizes.fold(W::ZERO, |largest, size| if largest < size { size } else { largest })
+        largest(weights.map(|&w| if w < W::ZERO { W::ZERO - w } else { w }))
     }
 
     /// The table turned: its rows are columns. O(n m).

@@ -4,11 +4,12 @@
 //! Source: R. Bar-Yehuda, S. Even, "A linear-time approximation algorithm for the weighted vertex cover problem", Journal of
 //! Algorithms 2 (1981).
 
-use super::{Unproven, WeightError, check, check_prices, largest, sum};
+use super::{Unproven, WeightError, check, check_prices, sum};
 use crate::bipartite_matching::covers_and_cliques::Notion;
 use crate::graph::{NodeId, UnGraph};
 use crate::network_flow::Capacity;
 use crate::weight::Weight;
+use crate::weight::largest;
 
 /// A cover, and prices that say how much cheaper another one can be.
 #[derive(Debug, Clone, PartialEq)]
@@ -69,11 +70,10 @@ impl<W: Capacity> PricedCover<W> {
             return Err(Unproven::Weight);
         }
         check_prices(graph, weights, &self.prices, self.bound)?;
+        let scale = largest(weights.iter().copied());
         // Twice the bound may not fit; then it is not less.
         match self.bound.checked_add(self.bound) {
-            Some(twice)
-                if twice < self.weight && !W::agree(twice, self.weight, largest(weights)) =>
-            {
+            Some(twice) if twice < self.weight && !W::agree(twice, self.weight, scale) => {
                 Err(Unproven::Unpaid)
             }
             _ => Ok(()),

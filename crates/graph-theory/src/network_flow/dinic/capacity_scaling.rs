@@ -10,7 +10,7 @@
 
 use std::ops::{BitAnd, Shr};
 
-use super::{Levels, UNREACHED, block};
+use super::{Levels, block};
 use crate::error::GraphError;
 use crate::graph::NodeId;
 use crate::network_flow::{Capacity, FlowNetwork, MaxFlow};
@@ -30,7 +30,7 @@ where
 {
     network.begin(source, sink)?;
     let n_nodes = network.n_nodes();
-    let mut levels = Levels { level: vec![UNREACHED; n_nodes], queue: Vec::with_capacity(n_nodes) };
+    let mut levels = Levels::unknown(n_nodes);
     let mut cursor = vec![0; n_nodes];
     let room: Vec<C> = network.arcs.iter().map(|arc| arc.residual).collect();
     for arc in &mut network.arcs {
