@@ -1,7 +1,10 @@
 //! Nim, heap by heap: `cargo run -p game-theory --example nim -- 3 4 5`.
 
+use std::cmp::Ordering::{Equal, Greater, Less};
+use std::mem::take;
 use std::process::ExitCode;
 
+use game_theory::nim_game::plain::{self, Step};
 use game_theory::nim_game::{self, Heap, Move, misere};
 use input::Input;
 use trace::{Axis, Cell, Chart, Demo, Flag, Frame, Grid, Match, Options, Role, Row, Series, Trace};
@@ -9,10 +12,14 @@ use trace::{Axis, Cell, Chart, Demo, Flag, Frame, Grid, Match, Options, Role, Ro
 pub(crate) const DEMO: Demo = Demo {
     package: "game-theory",
     name: "nim",
-    about: "Nim: a move takes any number of objects from one heap; who takes the last object wins.",
+    about: "Nim: a move takes any number of objects from one heap; the player who takes the last object wins.",
     arguments: "HEAP...",
-    worked: &["0 7 0", "0 1 1 0 0", "0 1 1 1 0", "3 4 5"],
-    flags: &[Flag { name: "--misere", value: None, about: "who takes the last object loses" }],
+    worked: &["9 6 10"],
+    flags: &[Flag {
+        name: "--misere",
+        value: None,
+        about: "the player who takes the last object loses",
+    }],
     trace: draw,
     play: Some(start),
     cost: Some(cost),
@@ -49,7 +56,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     } else if is_misere {
         misere_frames(&heaps, &winning)
     } else {
-        frames(&heaps, &winning)
+        frames(&heaps)
     };
     Ok(Trace {
         title: title(&heaps, is_misere),
@@ -71,45 +78,114 @@ fn list(heaps: &[u64]) -> String {
     heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
 }
 
-fn frames(heaps: &[u64], winning: &[Move<u64>]) -> Vec<Frame> {
-    let sum = nim_game::nim_sum(heaps.iter().copied());
-    let mut frames = vec![Frame::new("Each heap is a row of binary digits.").with(binary(heaps))];
-    frames.push(
-        Frame::new(columns_caption(heaps, sum))
-            .with(with_sum(binary(heaps), heaps, sum))
-            .at("fold(T::default(), |sum, size| sum ^ size)"),
-    );
-    if sum == 0 {
-        let why = if heaps.iter().all(|&size| size == 0) { "no object is left." } else { COLD };
-        frames.push(Frame::new(format!("The nim-sum is 0: {why}")).with(binary(heaps)));
-        return frames;
+/// The search of the plain form, frame by frame.
+fn frames(heaps: &[u64]) -> Vec<Frame> {
+    let first = "Each heap is a row of binary digits.";
+    let mut frames = vec![Frame::new(first).with(binary(heaps)).at("let mut sum = 0;")];
+    let mut n_summed = 0;
+    let mut total = 0;
+    let winning = plain::winning_moves_watched(heaps, |step, _| match step {
+        Step::Sum { sum } => {
+            let size = heaps[n_summed];
+            n_summed += 1;
+            let mut caption = format!("Heap {n_summed}: {total} xor {size} = {sum}.");
+            if n_summed == heaps.len() {
+                caption = format!("{caption} {}", columns_caption(sum));
+            }
+            total = sum;
+            let mut grid = with_sum(binary(heaps), &heaps[..n_summed], sum);
+            grid.rows[n_summed - 1].note += " \u{2190}";
+            frames.push(Frame::new(caption).with(grid).at("sum ^= size;"));
+        }
+        Step::Try { heap, left } => {
+            let size = heaps[heap];
+            let (verdict, role, code) = match left.cmp(&size) {
+                Less => (
+                    format!("is less than {size}. Taking {} wins", size - left),
+                    Role::Chosen,
+                    "moves.push(",
+                ),
+                Equal => ("is the heap as it is".to_owned(), Role::Rejected, "if left < size {"),
+                Greater => (
+                    format!("is more than {size}, and a heap cannot grow"),
+                    Role::Rejected,
+                    "if left < size {",
+                ),
+            };
+            let mut grid = with_sum(binary(heaps), heaps, total);
+            mark(&mut grid.rows[heap], role);
+            let caption = format!("Heap {}: {size} xor {total} = {left} {verdict}.", heap + 1);
+            frames.push(Frame::new(caption).with(grid).at(code));
+        }
+        // The frame of the test shows it already.
+        Step::Win { .. } => {}
+    });
+    ask(&mut frames, heaps, &winning);
+    frames.push(last_frame(heaps, winning.first()));
+    frames
+}
+
+/// The questions: the xor of two numbers, which heaps can win, and why the opponent cannot do the same.
+fn ask(frames: &mut [Frame], heaps: &[u64], winning: &[Move<u64>]) {
+    let [before @ .., last] = heaps else { return };
+    let sum_before = nim_game::nim_sum(before.iter().copied());
+    let sum = sum_before ^ last;
+    let mut choices = vec![sum, sum_before | last];
+    choices.extend(sum_before.checked_add(*last));
+    choices.sort_unstable();
+    choices.dedup();
+    let answer = choices.iter().position(|&choice| choice == sum);
+    if let (Some(answer), true) = (answer, 1 < choices.len()) {
+        let question = format!("The last heap is next. What is {sum_before} xor {last}?");
+        let because = "A column of the xor is 1 if exactly one of the two numbers has a 1 there.";
+        let choices = choices.iter().map(u64::to_string);
+        let frame = &mut frames[before.len()];
+        *frame = take(frame).ask(question, choices, answer, because);
     }
-    for (heap, &size) in heaps.iter().enumerate() {
-        let left = size ^ sum;
-        let winning = left < size;
-        let verdict = if winning {
-            format!("is less than {size}: leave {left}, take {}", size - left)
-        } else {
-            format!("is more than {size}: no winning move in this heap")
-        };
-        let mut grid = with_sum(binary(heaps), heaps, sum);
-        mark(&mut grid.rows[heap], if winning { Role::Chosen } else { Role::Rejected });
-        let caption = format!("Heap {}: {size} xor {sum} = {left} {verdict}.", heap + 1);
-        frames.push(Frame::new(caption).with(grid).at("let left = size ^ sum;"));
+    let because = if sum == 0 {
+        "With a nim-sum of 0, every heap would have to stay as it is.".to_owned()
+    } else {
+        let top = 1_u64 << sum.ilog2();
+        format!("A heap gets smaller only if it has a one in the highest odd column, {top}.")
+    };
+    let choices = (0..=heaps.len()).map(|n| n.to_string());
+    let summed = &mut frames[heaps.len()];
+    *summed =
+        take(summed).ask("How many heaps have a winning move?", choices, winning.len(), because);
+    if let (Some(first), Some(frame)) = (winning.first(), frames.last_mut()) {
+        let question = format!(
+            "You leave {} in heap {}, so the nim-sum is 0. \
+             Which moves of the opponent make it 0 again?",
+            first.left,
+            first.heap + 1
+        );
+        let choices = ["one move in the same heap", "one move in another heap", "none"];
+        let because = "A move changes one heap, so in some column the number of ones changes by \
+                       one. That column becomes odd.";
+        *frame = take(frame).ask(question, choices, 2, because);
     }
-    let first = winning[0];
+}
+
+/// The position after the first winning move, or why there is none.
+fn last_frame(heaps: &[u64], first: Option<&Move<u64>>) -> Frame {
+    let Some(first) = first else {
+        let is_empty = heaps.iter().all(|&size| size == 0);
+        let why = if is_empty { "No object is left." } else { LOST };
+        let grid = with_sum(binary(heaps), heaps, 0);
+        let caption = format!("There is no winning move. {why}");
+        return Frame::new(caption).with(grid).at("    moves\n}");
+    };
     let mut after = heaps.to_vec();
     after[first.heap] = first.left;
     let mut grid = with_sum(binary(&after), &after, 0);
     mark(&mut grid.rows[first.heap], Role::Chosen);
-    let done = format!("heap {} goes from {} to {}", first.heap + 1, heaps[first.heap], first.left);
+    let done = format!("Heap {} goes from {} to {}", first.heap + 1, heaps[first.heap], first.left);
     let even = "Now every column has an even number of ones, and the opponent is to move.";
-    frames.push(Frame::new(format!("For instance, {done}. {even}")).with(grid));
-    frames
+    Frame::new(format!("{done}. {even}")).with(grid).at("    moves\n}")
 }
 
-const COLD: &str = "whatever the player to move takes, some column becomes odd, \
-                    and the opponent can make it even again.";
+const LOST: &str =
+    "Whatever you take, some column becomes odd, and the opponent can make it even again.";
 
 fn misere_frames(heaps: &[u64], winning: &[Move<u64>]) -> Vec<Frame> {
     let n_large = heaps.iter().filter(|&&size| 1 < size).count();
@@ -206,17 +282,18 @@ fn mark(row: &mut Row, role: Role) {
     }
 }
 
-/// How many ones each column has.
-fn columns_caption(heaps: &[u64], sum: u64) -> String {
-    let counts = nim_game::column_counts(heaps);
-    let odd = counts.iter().enumerate().rev().filter(|(_, count)| *count % 2 == 1);
-    let odd: Vec<String> = odd.map(|(bit, _)| (1_u64 << bit).to_string()).collect();
-    match odd.len() {
-        0 => "Every column has an even number of ones, so the nim-sum is 0.".into(),
-        1 => format!("The column {} has an odd number of ones: the nim-sum is {sum}.", odd[0]),
-        _ => {
-            let odd = odd.join(", ");
-            format!("The columns {odd} have an odd number of ones: the nim-sum is {sum}.")
+/// The nim-sum, and the columns in which it has a 1.
+fn columns_caption(sum: u64) -> String {
+    let odd = (0..u64::BITS).rev().filter(|&bit| sum.has(bit));
+    let odd: Vec<String> = odd.map(|bit| (1_u64 << bit).to_string()).collect();
+    match odd.as_slice() {
+        [] => "The nim-sum is 0: every column has an even number of ones.".into(),
+        [only] => format!("The nim-sum is {sum}: the column {only} has an odd number of ones."),
+        [all @ .., last] => {
+            let all = all.join(", ");
+            format!(
+                "The nim-sum is {sum}: the columns {all} and {last} have an odd number of ones."
+            )
         }
     }
 }
@@ -298,7 +375,7 @@ impl NimMatch {
 impl Match for NimMatch {
     fn title(&self) -> String {
         let rule = if self.is_misere { "loses" } else { "wins" };
-        format!("Nim: who takes the last object {rule}")
+        format!("Nim: the player who takes the last object {rule}")
     }
 
     fn pictures(&self) -> Vec<trace::Picture> {

@@ -9,13 +9,14 @@
 //!
 //! Checked: exhaustive search over all positions of up to 3 heaps of 8 and 4 heaps of 4.
 //!
-//! Cousins with rules of their own: [`misere`], [`moore`], [`bounded`], [`staircase`], [`lasker`], [`end_nim`].
+//! The textbook's form: [`plain`]. Cousins with rules of their own: [`misere`], [`moore`], [`bounded`], [`staircase`], [`lasker`], [`end_nim`].
 
 pub mod bounded;
 pub mod end_nim;
 pub mod lasker;
 pub mod misere;
 pub mod moore;
+pub mod plain;
 pub mod staircase;
 
 use std::fmt::{Debug, Display};

@@ -7,7 +7,7 @@ use game_theory::nim_game::end_nim::{End, EndMove};
 use game_theory::nim_game::staircase::{BadStrip, Descent};
 use game_theory::nim_game::{
     IllegalMove, Move, bounded, column_counts, end_nim, is_cold, lasker, misere, moore, nim_sum,
-    perfect_move, play, smallest_winning_move, staircase, winning_moves,
+    perfect_move, plain, play, smallest_winning_move, staircase, winning_moves,
 };
 use game_theory::sprague_grundy::retrograde::{Outcome, outcomes};
 use pretty_assertions::{assert_eq, assert_ne};
@@ -54,6 +54,42 @@ fn worked_examples() {
         assert_eq!(is_cold(heaps), moves.is_empty(), "{heaps:?}");
         let found: Vec<_> = winning_moves(heaps).map(|m| (m.heap, m.take, m.left)).collect();
         assert_eq!(found, moves, "{heaps:?}");
+        assert_eq!(plain::winning_moves(heaps), winning_moves(heaps).collect::<Vec<_>>());
+    }
+}
+
+/// Why the page takes these heaps: two odd columns that are no neighbors, and one winning move. It is in the smallest
+/// heap, where one digit goes down and another up. Making two heaps equal loses.
+#[test]
+fn the_worked_example_of_the_page() {
+    let heaps = [9_u64, 6, 10];
+    assert_eq!(nim_sum(heaps), 0b0101);
+    let found: Vec<_> = winning_moves(&heaps).collect();
+    assert_eq!(found, [Move { heap: 1, take: 3, left: 0b0011 }]);
+    assert_eq!(nim_sum([9, 6, 9]), 6, "two equal heaps");
+    assert_eq!(smallest_winning_move(&[9, 6, 9]), Some(Move { heap: 1, take: 6, left: 0 }));
+    assert_eq!(nim_sum([9, 3, 10]), 0);
+}
+
+#[test]
+fn the_plain_form_steps_as_it_says() {
+    for &(heaps, ..) in WORKED {
+        let mut steps = Vec::new();
+        plain::winning_moves_watched(heaps, |step, moves| steps.push((step, moves.len())));
+        let sum = nim_sum(heaps.iter().copied());
+        let sums = (1..=heaps.len())
+            .map(|n| (plain::Step::Sum { sum: nim_sum(heaps[..n].iter().copied()) }, 0));
+        let mut expected: Vec<_> = sums.collect();
+        let mut n_moves = 0;
+        for (heap, &size) in heaps.iter().enumerate() {
+            let left = size ^ sum;
+            expected.push((plain::Step::Try { heap, left }, n_moves));
+            if left < size {
+                n_moves += 1;
+                expected.push((plain::Step::Win { heap }, n_moves));
+            }
+        }
+        assert_eq!(steps, expected, "{heaps:?}");
     }
 }
 
@@ -283,6 +319,31 @@ fn lasker_is_the_mex_of_its_moves() {
     assert!(lasker::is_cold(&[3, 4, 8]) && !lasker::is_cold(&[3, 4]));
 }
 
+#[test]
+fn the_staircase_of_the_question() {
+    assert!(staircase::is_cold(&[4, 7, 4, 9]));
+    assert_ne!(nim_sum([4_u64, 7, 4, 9]), 0, "the xor of all steps misleads");
+}
+
+#[test]
+fn the_bounded_positions_of_the_question() {
+    let most = NonZeroU64::new(4).unwrap();
+    let lost = [&[4, 9, 3][..], &[7, 2, 5], &[5, 6]].map(|heaps| bounded::is_cold(heaps, most));
+    assert_eq!(lost, [false, true, false]);
+}
+
+/// The fewest heaps of one, but some, that are lost if a move may touch two heaps.
+const FEWEST_ONES_LOST_FOR_TWO: usize = 3;
+
+#[test]
+fn moores_nim_on_heaps_of_one() {
+    let k = NonZeroUsize::new(2).unwrap();
+    let lost = (1..10).find(|&n| moore::is_cold(&vec![1_u8; n], k));
+    assert_eq!(lost, Some(FEWEST_ONES_LOST_FOR_TWO));
+    let expected = vec![Move { heap: 1, take: 1_u8, left: 1 }, Move { heap: 2, take: 2, left: 1 }];
+    assert_eq!(moore::winning_move(&[1_u8, 2, 3], k), Some(expected));
+}
+
 // End-Nim, seed problem S10.
 
 #[test]
@@ -308,6 +369,9 @@ fn end_nim_worked_examples() {
         assert_eq!(end_nim::is_cold(heaps), cold, "{heaps:?}");
     }
     assert_eq!(end_nim::winning_moves(&[3, 1, 9, 5]), [EndMove { end: End::Right, take: 1 }]);
+    assert_eq!(end_nim::winning_moves(&[2, 1]), [EndMove { end: End::Left, take: 1 }]);
+    assert!(end_nim::is_cold(&[1, 2, 1]), "though its nim-sum is 2");
+    assert_eq!(nim_sum([1_u64, 2, 1]), 2);
 }
 
 #[test]
@@ -510,8 +574,13 @@ fn older_source_winning_moves(heaps: &[u64]) -> usize {
     winning_moves(heaps).filter(|winning| 0 < winning.left).count()
 }
 
+/// The smallest heap that the older source calls lost although it is won.
+const SMALLEST_HEAP_WRONGLY_LOST: u64 = 1;
+
 #[test]
 fn erratum_a_winning_move_may_empty_its_heap() {
+    let wrong = (0..10).find(|&size| !is_cold(&[size]) && older_source_winning_moves(&[size]) == 0);
+    assert_eq!(wrong, Some(SMALLEST_HEAP_WRONGLY_LOST));
     for heaps in [&[5][..], &[1, 1, 1]] {
         assert_eq!(older_source_winning_moves(heaps), 0, "the older source calls it lost");
         assert!(!is_cold(heaps));
@@ -577,14 +646,25 @@ fn a_game_that_the_input_ends() {
     assert!(printed.ends_with("Your move: \nThe game of nim ends here. Until next time.\n"));
 }
 
+/// What the search looks at for three heaps of 32, and by how much it grows when the heaps double.
+const MOVES_LOOKED_AT_FOR_32: u32 = 736_446;
+const POSITIONS_OF_THREE_HEAPS_OF_32: usize = 35_937;
+const LEAST_GROWTH: u32 = 8;
+const MOST_GROWTH: u32 = 14;
+
 #[test]
 fn demo_of_the_cost() {
     let printed = demo::DEMO.output(&["--cost"]).unwrap();
     snapshots::check("nim_cost", "cargo run -p game-theory --example nim -- --cost", &printed);
     // Search grows between the third and the fourth power of the heaps; the nim-sum does not grow.
     let counts: Vec<u32> = [8, 16, 32].map(demo::moves_looked_at).to_vec();
+    assert_eq!(counts[2], MOVES_LOOKED_AT_FOR_32);
+    assert_eq!(33_usize.pow(3), POSITIONS_OF_THREE_HEAPS_OF_32);
+    let counts: Vec<u32> = [2, 4, 8, 16, 32].map(demo::moves_looked_at).to_vec();
     for pair in counts.windows(2) {
-        assert!((8..16).contains(&(pair[1] / pair[0])), "{counts:?}");
+        // Rounded to whole numbers, as the page has them.
+        let growth = (pair[1] + pair[0] / 2) / pair[0];
+        assert!((LEAST_GROWTH..=MOST_GROWTH).contains(&growth), "{counts:?}");
     }
 }
 
