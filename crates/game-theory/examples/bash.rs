@@ -4,36 +4,45 @@ use std::num::NonZeroU64;
 use std::ops::RangeInclusive;
 use std::process::ExitCode;
 
+use game_theory::bash_game::plain::{self, Step};
 use game_theory::bash_game::range::{Ending, Rule};
 use game_theory::bash_game::{self, misere};
 use input::Input;
 use trace::{
-    Axis, Cell, Chart, Demo, Flag, Frame, Grid, Match, Options, Picture, Role, Row, Series, Trace,
+    Axis, Cell, Chart, Demo, Dice, Flag, Frame, Grid, Match, Options, Picture, Role, Row, Series,
+    Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
     package: "game-theory",
     name: "bash",
-    about: "Bachet's game: a move takes 1 to MOST objects from one heap; who takes the last object wins.",
+    about: "Bachet's game: a move takes 1 to MOST objects from one heap; the player who takes the last object wins.",
     arguments: "HEAP MOST",
-    worked: &["50 4", "34 4"],
+    worked: &["10 3"],
     flags: &[
-        Flag { name: "--misere", value: None, about: "who cannot move wins" },
+        Flag { name: "--misere", value: None, about: "a player who cannot move wins" },
         Flag { name: "--least", value: Some("N"), about: "a move takes at least N" },
         Flag {
             name: "--take-rest",
             value: None,
-            about: "with --least: a rest below N is taken whole, and who takes the last object loses",
+            about: "with --least N: the last few objects, fewer than N, must be taken whole; the last object loses",
         },
     ],
     trace: draw,
     play: Some(start),
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
+}
+
+/// A heap of up to 20, and takes of up to 2 to 5.
+fn random(seed: u64) -> String {
+    let mut dice = Dice::new(seed);
+    let most = dice.between(2, 5);
+    format!("{} {most}", dice.between(most + 1, 20))
 }
 
 /// A picture has so many rows and columns at most.
@@ -104,6 +113,11 @@ impl Game {
         (period <= MOST_CELLS && n_rows <= MOST_CELLS).then_some(period)
     }
 
+    /// Whether a move takes 1 to `most`, and the last object wins.
+    fn is_plain(self) -> bool {
+        self.least == 1 && self.ending == Ending::Normal
+    }
+
     fn rule_in_words(self) -> String {
         match self.least {
             1 => format!("takes of 1 to {}", self.most),
@@ -120,7 +134,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
             vec![Frame::too_large(limit)]
         },
         |period| {
-            [blocks(game, period), vec![decision(game, period)], rounds(game, period)].concat()
+            let labels = if game.is_plain() { labels(game, period) } else { blocks(game, period) };
+            [labels, vec![decision(game, period)], rounds(game, period)].concat()
         },
     );
     let name = match game.ending {
@@ -162,6 +177,62 @@ fn board(game: Game, period: u64, role: impl Fn(u64) -> Option<Role>) -> Grid {
     }
 }
 
+/// The labels by definition, heap by heap; where there are many, row by row.
+fn labels(game: Game, period: u64) -> Vec<Frame> {
+    const MOST_SINGLE: usize = 20;
+    // A heap that is drawn is small.
+    let [last, most, n_columns] = [game.heap, game.most.get(), period].map(small);
+    let mut frames: Vec<Frame> = Vec::new();
+    plain::winning_takes_watched(last, most, |Step::Label { heap }, takes| {
+        let ends_row = (heap + 1).is_multiple_of(n_columns) || heap == last;
+        if MOST_SINGLE < last && !ends_row {
+            return;
+        }
+        let (what, code) = match takes[heap] {
+            None if heap == 0 => (
+                "there is no take, so the player to move has lost".to_owned(),
+                "takes.push(winning);",
+            ),
+            None => {
+                ("every take leaves a won heap, so it is lost".to_owned(), "takes.push(winning);")
+            }
+            Some(take) => {
+                (format!("a take of {take} leaves {}, which is lost", heap - take), "find(wins);")
+            }
+        };
+        let role = |at: u64| match takes.get(small(at)) {
+            Some(None) => Some(Role::Settled),
+            Some(Some(_)) if small(at) == heap => Some(Role::Compared),
+            _ => None,
+        };
+        let mut frame = Frame::new(format!("Heap {heap}: {what}."));
+        if heap + 1 == n_columns && heap < last {
+            let question = format!(
+                "Next is the heap of {period}. A take leaves {}.",
+                Heaps(1, period - 1).span()
+            );
+            let because =
+                "Each of these heaps is won by the player to move, and that is the opponent.";
+            frame = frame.ask(question, ["The heap is won.", "The heap is lost."], 1, because);
+        }
+        if heap + 1 == last && n_columns < last && most <= 9 {
+            let choices = (1..=most).map(|take| format!("take {take}"));
+            let choices = choices.chain(["no take wins".to_owned()]);
+            let answer = game.winning_take().map_or(most, |take| small(take) - 1);
+            let because = format!("It must leave a multiple of {period}: these heaps are lost.");
+            let question = format!("Which take wins from a heap of {last}?");
+            frame = frame.ask(question, choices, answer, because);
+        }
+        frames.push(frame.with(board(game, period, role)).at(code));
+    });
+    frames
+}
+
+/// A number that is known to be small, as an index.
+fn small(n: u64) -> usize {
+    usize::try_from(n).unwrap_or(usize::MAX)
+}
+
 /// Why the first heaps are cold or hot, and that it goes on like this.
 fn blocks(game: Game, period: u64) -> Vec<Frame> {
     let least = game.least;
@@ -172,16 +243,18 @@ fn blocks(game: Game, period: u64) -> Vec<Frame> {
         Ending::TakeRest => (Heaps(1, least), Heaps(least + 1, period)),
     };
     let why_cold = match game.ending {
-        Ending::Normal => format!("{cold} cold: no take is left, and the player to move has lost."),
+        Ending::Normal => format!("{cold} lost: no take is left for the player to move."),
         Ending::Misere => {
             let every = stuck.span();
-            format!("{stuck} hot: who cannot move wins. {cold} cold: every take leaves {every}.")
+            format!(
+                "{stuck} won: a player who cannot move wins. {cold} lost: every take leaves {every}."
+            )
         }
         Ending::TakeRest => {
-            format!("0 is hot: the opponent took the last object. {cold} cold: all must be taken.")
+            format!("0 is won: the opponent took the last object. {cold} lost: all must be taken.")
         }
     };
-    let why_hot = format!("{hot} hot: a take can leave {}.", cold.span());
+    let why_hot = format!("{hot} won: a take can leave {}.", cold.span());
     let settled = |heap| cold.holds(heap).then_some(Role::Settled);
     let compared = |heap| hot.holds(heap).then_some(Role::Compared);
     let mut frames = vec![
@@ -189,7 +262,7 @@ fn blocks(game: Game, period: u64) -> Vec<Frame> {
         Frame::new(why_hot).with(board(game, period, |heap| settled(heap).or(compared(heap)))),
     ];
     if period <= game.heap {
-        let so_on = "The next are cold again: every take leaves a hot heap.";
+        let so_on = "The next are lost again: every take leaves a won heap.";
         let so_on = format!("{so_on} The period is {least} + {} = {period}.", game.most);
         let cold = |heap| game.with_heap(heap).is_cold().then_some(Role::Settled);
         frames.push(Frame::new(so_on).with(board(game, period, cold)));
@@ -232,13 +305,27 @@ fn decision(game: Game, period: u64) -> Frame {
     let verdict = match game.winning_take() {
         Some(take) => {
             marks.push((heap - take, Role::Chosen));
-            format!("hot. Take {take} and leave {}.", heap - take)
+            format!("won. Take {take} and leave {}.", heap - take)
         }
         None if game.takes().is_empty() => "no take is left.".into(),
-        None => "cold. Every take leaves a hot heap.".into(),
+        None => "lost. Every take leaves a won heap.".into(),
     };
-    let at = (game.least == 1 && game.ending != Ending::TakeRest).then_some("(0 < residue)");
-    let frame = Frame::new(format!("{division}: {verdict}"));
+    let at = match game.ending {
+        Ending::Normal if game.least == 1 => Some("(0 < residue)"),
+        Ending::Misere if game.least == 1 => Some("super::winning_take(others, most)"),
+        _ => None,
+    };
+    let mut frame = Frame::new(format!("{division}: {verdict}"));
+    if let (true, Some(take)) = (game.is_plain(), game.winning_take())
+        && take < heap
+    {
+        let question = "You leave a multiple, and the opponent takes t. What do you answer?";
+        let choices =
+            ["also t".to_owned(), format!("{period} - t"), "as many as possible".to_owned()];
+        let because =
+            format!("Then both moves together take {period}, and you leave a multiple again.");
+        frame = frame.ask(question, choices, 1, because);
+    }
     Frame { at, ..frame.with(marked(game, period, &marks)) }
 }
 
@@ -258,7 +345,7 @@ fn rounds(game: Game, period: u64) -> Vec<Frame> {
         }
         if round == N_ROUNDS {
             let who = if first_take.is_some() { "The opponent meets" } else { "You meet" };
-            let end = format!("So it goes on. {who} only cold heaps, down to the last.");
+            let end = format!("And so on. {who} only lost heaps, down to the last.");
             frames.push(Frame::new(end).with(marked(game, period, &[(heap, Role::Active)])));
             break;
         }
@@ -336,12 +423,12 @@ impl BashMatch {
 impl Match for BashMatch {
     fn title(&self) -> String {
         let ending = match self.game.ending {
-            Ending::Normal if self.game.least == 1 => "who takes the last object wins",
-            Ending::Normal => "who cannot move loses",
-            Ending::Misere if self.game.least == 1 => "who takes the last object loses",
-            Ending::Misere => "who cannot move wins",
+            Ending::Normal if self.game.least == 1 => "the player who takes the last object wins",
+            Ending::Normal => "a player who cannot move loses",
+            Ending::Misere if self.game.least == 1 => "the player who takes the last object loses",
+            Ending::Misere => "a player who cannot move wins",
             Ending::TakeRest => {
-                "a rest too small is taken whole, and who takes the last object loses"
+                "fewer objects than the least take are taken whole, and the last object loses"
             }
         };
         format!("Bachet's game: {}, {ending}", self.game.rule_in_words())

@@ -7,7 +7,9 @@ use std::process::ExitCode;
 use game_theory::nim_game::plain::{self, Step};
 use game_theory::nim_game::{self, Heap, Move, misere};
 use input::Input;
-use trace::{Axis, Cell, Chart, Demo, Flag, Frame, Grid, Match, Options, Role, Row, Series, Trace};
+use trace::{
+    Axis, Cell, Chart, Demo, Dice, Flag, Frame, Grid, Match, Options, Role, Row, Series, Trace,
+};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "game-theory",
@@ -22,12 +24,20 @@ pub(crate) const DEMO: Demo = Demo {
     }],
     trace: draw,
     play: Some(start),
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
+}
+
+/// Three or four heaps of up to 15.
+fn random(seed: u64) -> String {
+    let mut dice = Dice::new(seed);
+    let n_heaps = dice.between(3, 4);
+    let heaps: Vec<String> = (0..n_heaps).map(|_| dice.between(1, 15).to_string()).collect();
+    heaps.join(" ")
 }
 
 /// Heaps and binary digits that still make a picture.

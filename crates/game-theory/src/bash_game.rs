@@ -8,10 +8,11 @@
 //!
 //! Checked: the table, for all heaps to 300 and all rules to 14.
 //!
-//! Cousins with rules of their own: [`misere`], [`range`], [`fibonacci_nim`]. Any set of takes: [`table`].
+//! By definition alone: [`plain`]. Cousins with rules of their own: [`misere`], [`range`], [`fibonacci_nim`]. Any set of takes: [`table`].
 
 pub mod fibonacci_nim;
 pub mod misere;
+pub mod plain;
 pub mod range;
 pub mod table;
 

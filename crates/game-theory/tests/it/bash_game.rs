@@ -6,7 +6,9 @@ use std::num::NonZeroU64;
 use game_theory::bash_game::fibonacci_nim::{Position, zeckendorf};
 use game_theory::bash_game::range::{Ending, Rule};
 use game_theory::bash_game::table::{cold_heaps, misere_cold_heaps};
-use game_theory::bash_game::{Error, is_cold, misere, nimber, play, sum_nimber, winning_take};
+use game_theory::bash_game::{
+    Error, fibonacci_nim, is_cold, misere, nimber, plain, play, sum_nimber, winning_take,
+};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -136,6 +138,44 @@ fn worked_example_of_the_table() {
 }
 
 // 2. All small inputs.
+
+#[test]
+fn the_plain_form_finds_the_same_takes() {
+    for m in 1..=14 {
+        let takes = plain::winning_takes(300, m);
+        for (heap, take) in takes.iter().enumerate() {
+            assert_eq!(take.map(small), winning_take(small(heap), most(small(m))), "{heap}, {m}");
+        }
+    }
+    let mut labeled = Vec::new();
+    plain::winning_takes_watched(10, 3, |plain::Step::Label { heap }, takes| {
+        assert_eq!(takes, plain::winning_takes(heap, 3));
+        labeled.push(heap);
+    });
+    assert_eq!(labeled, (0..=10).collect::<Vec<_>>());
+}
+
+/// With takes of 1, 2 and 4 the remainder modulo 5 gives a wrong verdict first here.
+const SMALLEST_HEAP_WRONG_FOR_1_2_4: usize = 3;
+
+#[test]
+fn takes_with_a_gap_are_not_played_by_the_remainder() {
+    let cold = cold_heaps(&[1, 2, 4], 100).unwrap();
+    let wrong = (0..=100).find(|heap| cold[*heap] != (heap % 5 == 0));
+    assert_eq!(wrong, Some(SMALLEST_HEAP_WRONG_FOR_1_2_4));
+    assert!((0..=100).all(|heap| cold[heap] == (heap % 3 == 0)), "the multiples of 3");
+}
+
+/// The smallest winning first take of Fibonacci Nim from 20 objects.
+const FIRST_TAKE_FROM_20: u64 = 2;
+
+#[test]
+fn fibonacci_nim_of_twenty() {
+    let position = fibonacci_nim::Position::start(20);
+    let wins = |take: &u64| position.play(*take).unwrap().is_cold();
+    assert_eq!((1..20).find(wins), Some(FIRST_TAKE_FROM_20));
+    assert!(!fibonacci_nim::Position::start(12).play(4).unwrap().is_cold());
+}
 
 /// What every solver of a game on one heap must do: call the right heaps cold, and leave a cold heap by a legal take.
 fn check_solver(
@@ -582,8 +622,12 @@ fn the_program_wins_every_game_that_the_reader_begins_cold() {
     }
 }
 
+/// Takes that the labeling of the chart looks at.
+const TAKES_LOOKED_AT_UP_TO_256: u32 = 715;
+
 #[test]
 fn demo_of_the_cost() {
+    assert_eq!(demo::takes_looked_at(256), TAKES_LOOKED_AT_UP_TO_256);
     let printed = demo::DEMO.output(&["--cost"]).unwrap();
     snapshots::check("bash_cost", "cargo run -p game-theory --example bash -- --cost", &printed);
     // The table grows as the heap does; the division does not.

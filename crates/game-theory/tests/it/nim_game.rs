@@ -66,9 +66,9 @@ fn the_worked_example_of_the_page() {
     assert_eq!(nim_sum(heaps), 0b0101);
     let found: Vec<_> = winning_moves(&heaps).collect();
     assert_eq!(found, [Move { heap: 1, take: 3, left: 0b0011 }]);
-    assert_eq!(nim_sum([9, 6, 9]), 6, "two equal heaps");
-    assert_eq!(smallest_winning_move(&[9, 6, 9]), Some(Move { heap: 1, take: 6, left: 0 }));
-    assert_eq!(nim_sum([9, 3, 10]), 0);
+    assert_eq!(nim_sum([9_u64, 6, 9]), 6, "two equal heaps");
+    assert_eq!(smallest_winning_move(&[9_u64, 6, 9]), Some(Move { heap: 1, take: 6, left: 0 }));
+    assert_eq!(nim_sum([9_u64, 3, 10]), 0);
 }
 
 #[test]
