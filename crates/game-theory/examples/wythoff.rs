@@ -1,30 +1,41 @@
 //! Wythoff's game as a queen on a board: `cargo run -p game-theory --example wythoff -- 5 7`.
 
+use std::mem::take;
 use std::process::ExitCode;
 
-use game_theory::wythoff_game::{self, Move, cold_pairs, misere};
+use game_theory::wythoff_game::plain::{self, Step};
+use game_theory::wythoff_game::{self, Move, misere};
 use input::Input;
 use trace::{
-    Arrow, Axis, Cell, Chart, Demo, Flag, Frame, Grid, Line, Match, Options, Picture, Role, Row,
-    Series, Trace,
+    Arrow, Axis, Cell, Chart, Demo, Dice, Flag, Frame, Grid, Line, Match, Options, Picture, Role,
+    Row, Series, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
     package: "game-theory",
     name: "wythoff",
     about: "Wythoff's game: a move takes any number of objects from one of two heaps, or the same \
-            number from both; who takes the last object wins.",
+            number from both; the player who takes the last object wins.",
     arguments: "FIRST SECOND",
-    worked: &["2 1", "3 2", "5 7"],
-    flags: &[Flag { name: "--misere", value: None, about: "who takes the last object loses" }],
+    worked: &["5 7"],
+    flags: &[
+        Flag { name: "--misere", value: None, about: "the player who takes the last object loses" },
+        Flag { name: "--formula", value: None, about: "decide by two inequalities" },
+    ],
     trace: draw,
     play: Some(start),
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
+}
+
+/// Two heaps of up to 10.
+fn random(seed: u64) -> String {
+    let mut dice = Dice::new(seed);
+    format!("{} {}", dice.between(1, 10), dice.between(1, 10))
 }
 
 /// The largest heap that is drawn.
@@ -71,14 +82,20 @@ impl Game {
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let game = read(input, options)?;
     let winning = game.winning_moves();
+    let by_formula = options.has("--formula");
+    if by_formula && game.is_misere {
+        return Err(
+            "--misere and --formula do not go together: the formula is that of normal play".into(),
+        );
+    }
     let mut frames = Vec::new();
     if !game.fits() {
         frames.push(Frame::too_large(format_args!("heaps of {LARGEST}")));
-    } else if !game.is_misere {
-        frames.extend(marking(game));
     }
-    if !game.is_misere {
+    if by_formula || (!game.fits() && !game.is_misere) {
         frames.extend(inequalities(game));
+    } else if game.fits() && !game.is_misere {
+        frames.extend(marking(game, &winning));
     }
     if game.fits() {
         frames.push(decision(game, &winning));
@@ -127,14 +144,21 @@ fn board(game: Game, cell: impl Fn(u64, u64) -> Cell) -> Grid {
     }
 }
 
-/// How the cold cells are found without any theory: each one makes the cells of its lines hot.
-fn marking(game: Game) -> Vec<Frame> {
+/// How the plain form finds the cold pairs, one by one. Each of them makes the cells of its lines hot.
+fn marking(game: Game, winning: &[Move]) -> Vec<Frame> {
     let last = game.a.max(game.b);
-    let pairs: Vec<(u64, u64)> = cold_pairs().take_while(|(_, upper)| *upper <= last).collect();
+    let n_pairs = wythoff_game::cold_pairs().take_while(|(_, upper)| *upper <= last).count();
     let mut frames = Vec::new();
-    for (n_known, &(lower, upper)) in pairs.iter().enumerate() {
-        let (known, new) = (&pairs[..n_known], (lower, upper));
-        let cell = |a, b| {
+    let mut used = Vec::new();
+    plain::cold_pairs_watched(n_pairs, |step, pairs| {
+        let k = match step {
+            Step::Skip { number } => return used.push(number.to_string()),
+            Step::Pair { k } => k,
+        };
+        let pairs: Vec<(u64, u64)> = pairs.iter().map(|&pair| wide(pair)).collect();
+        let (known, &[.., new]) = (&pairs[..k], &*pairs) else { return };
+        let (smaller, larger) = new;
+        let cell = |a, b, new| {
             if is_pair(new, a, b) {
                 Cell::marked("c", Role::Active)
             } else if known.iter().any(|&pair| is_pair(pair, a, b)) {
@@ -147,18 +171,67 @@ fn marking(game: Game) -> Vec<Frame> {
                 Cell::new("")
             }
         };
-        let caption = match lower {
-            0 => "(0, 0) is cold, c: no move is left. Whoever is on its row, its column or its \
-                  diagonal moves there and wins: hot, h."
-                .to_owned(),
-            _ => format!(
-                "The next free cells are ({lower}, {upper}) and ({upper}, {lower}): no line leads \
-                 from them to a cold cell, so they are cold. Their lines become hot."
-            ),
+        if 0 < k {
+            let used = take(&mut used).join(" and ");
+            let are = if used.contains(' ') { "are" } else { "is" };
+            let caption = format!("{used} {are} used. The smallest unused number is {smaller}.");
+            let outside = (u64::MAX, u64::MAX);
+            let grid = board(game, |a, b| cell(a, b, outside));
+            frames.push(Frame::new(caption).with(grid).at("smaller += 1;"));
+        }
+        let (caption, code) = if k == 0 {
+            let caption = "The pair (0, 0) is cold, c: no move is left. From its row, its column \
+                           and its diagonal you can move there and win. These cells are hot, h.";
+            (caption.to_owned(), "pairs.push((smaller, larger));")
+        } else {
+            let caption = format!(
+                "Its partner is {smaller} + {k} = {larger}. No line leads from ({smaller}, \
+                 {larger}) to a cold cell, so it is cold, and its lines become hot."
+            );
+            (caption, "let larger = smaller + k;")
         };
-        frames.push(Frame::new(caption).with(board(game, cell)));
-    }
+        let mut frame = Frame::new(caption);
+        if k + 1 < n_pairs && (1..=2).contains(&k) {
+            frame = ask_next_pair(frame, &pairs);
+        } else if k + 1 == n_pairs {
+            frame = ask_moves(frame, game, winning);
+        }
+        frames.push(frame.with(board(game, |a, b| cell(a, b, new))).at(code));
+    });
     frames
+}
+
+/// A pair of small numbers, as heaps.
+fn wide((a, b): (usize, usize)) -> (u64, u64) {
+    let wide = |n| u64::try_from(n).unwrap_or(u64::MAX);
+    (wide(a), wide(b))
+}
+
+/// Which pair comes next: the right one, the smallest unused number with the next one, and two numbers that are used.
+fn ask_next_pair(frame: Frame, pairs: &[(u64, u64)]) -> Frame {
+    let next = plain::cold_pairs(pairs.len() + 1).pop().map_or((0, 0), wide);
+    let pair = |(a, b): (u64, u64)| format!("({a}, {b})");
+    let (smaller, larger) = next;
+    let last = pairs.last().copied().unwrap_or_default();
+    let mut choices = vec![next, (smaller, larger + 1), (last.1, last.1 + larger - smaller)];
+    choices.sort_unstable();
+    choices.dedup();
+    let answer = choices.iter().position(|&choice| choice == next).unwrap_or(0);
+    let because = format!(
+        "{smaller} is in no pair yet and all smaller numbers are, and the difference {} is the \
+         next one that no pair has.",
+        larger - smaller
+    );
+    let question = "Which pair is cold next?";
+    frame.ask(question, choices.into_iter().map(pair), answer, because)
+}
+
+/// How many winning moves the position has.
+fn ask_moves(frame: Frame, game: Game, winning: &[Move]) -> Frame {
+    let question = format!("How many winning moves are there from ({}, {})?", game.a, game.b);
+    let because = "On its row, its column and its diagonal there is one cold cell each. A move \
+                   leads there if the cell is nearer to the corner.";
+    frame.ask(question, ["0", "1", "2", "3"], winning.len(), because)
 }
 
 fn is_pair((lower, upper): (u64, u64), a: u64, b: u64) -> bool {
@@ -182,7 +255,7 @@ fn inequalities(game: Game) -> [Frame; 2] {
     let (left, right) = (product + k, square + 2 * a);
     let says = |holds| if holds { "yes" } else { "no" };
     let is_cold = wythoff_game::is_cold(game.a, game.b);
-    let verdict = if is_cold { "Both hold: cold" } else { "They do not both hold: hot" };
+    let verdict = if is_cold { "Both hold: lost" } else { "They do not both hold: won" };
     let captions = [
         format!(
             "With k = b - a = {k}: is a² ≤ kb? {square} ≤ {product}: {}.",
@@ -238,8 +311,7 @@ fn decision(game: Game, winning: &[Move]) -> Frame {
         1 => format!("From ({a}, {b}) one line leads to a cold cell."),
         n => format!("From ({a}, {b}), {n} lines lead to a cold cell."),
     };
-    let at = (!game.is_misere).then_some("[first, second, both].into_iter().flatten()");
-    Frame { at, ..Frame::new(caption).with(grid) }
+    Frame::new(caption).with(grid)
 }
 
 /// What the theorem saves: moves looked at to label a whole board, against two products.
@@ -300,7 +372,7 @@ impl WythoffMatch {
 impl Match for WythoffMatch {
     fn title(&self) -> String {
         let rule = if self.game.is_misere { "loses" } else { "wins" };
-        format!("Wythoff's game: who takes the last object {rule}")
+        format!("Wythoff's game: the player who takes the last object {rule}")
     }
 
     /// The queen on the board, and her last move; no hint at the cold cells.

@@ -11,10 +11,12 @@
 //!
 //! Checked: the board of all heaps to 400; the integer square root on large ones.
 //!
-//! Cousins with rules of their own: [`misere`], [`r_wythoff`]. By definition: [`board`].
+//! Cousins with rules of their own: [`misere`], [`r_wythoff`]. By definition: [`board`]; by the smallest
+//! unused number: [`plain`].
 
 pub mod board;
 pub mod misere;
+pub mod plain;
 pub mod r_wythoff;
 
 /// What a move takes from each heap.

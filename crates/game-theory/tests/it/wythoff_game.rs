@@ -4,8 +4,8 @@ use std::num::NonZeroU64;
 
 use game_theory::wythoff_game::board::{cold_board, nimber_board};
 use game_theory::wythoff_game::{
-    Error, Move, cold_index, cold_pair, cold_pairs, is_cold, misere, partner, perfect_move, play,
-    r_wythoff, winning_moves,
+    Error, Move, cold_index, cold_pair, cold_pairs, is_cold, misere, partner, perfect_move, plain,
+    play, r_wythoff, winning_moves,
 };
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -86,6 +86,46 @@ fn the_cold_pairs_in_order() {
         );
     }
     assert_eq!(cold_index(3, 4), None);
+}
+
+#[test]
+fn the_plain_form_lists_the_same_pairs() {
+    let pairs = plain::cold_pairs(1000).into_iter().map(|(a, b)| (small(a), small(b)));
+    assert!(pairs.eq(cold_pairs().take(1000)));
+    assert_eq!(plain::cold_pairs(0), []);
+    let mut n_pairs = 0;
+    let mut skipped = Vec::new();
+    plain::cold_pairs_watched(100, |step, pairs| match step {
+        plain::Step::Skip { number } => skipped.push(number),
+        plain::Step::Pair { k } => {
+            assert_eq!((k, pairs.len()), (n_pairs, n_pairs + 1));
+            n_pairs += 1;
+        }
+    });
+    // Each number below the last smaller one is passed over once.
+    let last = plain::cold_pairs(100)[99].0;
+    assert_eq!(skipped, (0..last).collect::<Vec<_>>());
+}
+
+#[test]
+fn the_next_pair_of_the_question() {
+    let (a, b) = cold_pair(4).unwrap();
+    assert_eq!(format!("{a} {b}"), "6 10");
+}
+
+#[test]
+fn the_next_pair_with_slack_of_the_question() {
+    let (a, b) = r_wythoff::cold_pair(3, slack(2)).unwrap();
+    assert_eq!(format!("{a} {b}"), "4 10");
+}
+
+/// From (a, a + 1), leaving equal heaps first loses a position that could be won.
+const SMALLEST_LOST_BY_EQUAL_HEAPS: u64 = 2;
+
+#[test]
+fn equal_heaps_are_a_gift() {
+    let loses_by_the_rule = |a: &u64| !is_cold(*a, a + 1) && !is_cold(*a, *a);
+    assert_eq!((0..10).find(loses_by_the_rule), Some(SMALLEST_LOST_BY_EQUAL_HEAPS));
 }
 
 #[test]
@@ -485,13 +525,21 @@ fn exact_lower(k: u64) -> u64 {
     cold_pair(k).expect("a small index").0
 }
 
+/// The fortieth Fibonacci number, and two smaller ones.
+const FIRST_INDEX_WRONG_IN_F64: u64 = 102_334_155;
+const FIRST_INDEX_WRONG_WITH_ROOT_IN_F32: u64 = 6765;
+const FIRST_INDEX_WRONG_IN_F32: u64 = 2584;
+
 #[test]
 fn erratum_floats_fail_at_fibonacci_indices() {
-    let fortieth_fibonacci = 102_334_155;
+    let fortieth_fibonacci = FIRST_INDEX_WRONG_IN_F64;
     let first_wrong =
         |lower: fn(u64) -> u64| (0..=fortieth_fibonacci).find(|k| lower(*k) != exact_lower(*k));
-    assert_eq!(first_wrong(floats::lower_in_f32), Some(2584));
-    assert_eq!(first_wrong(floats::lower_with_root_in_f32), Some(6765));
+    assert_eq!(first_wrong(floats::lower_in_f32), Some(FIRST_INDEX_WRONG_IN_F32));
+    assert_eq!(
+        first_wrong(floats::lower_with_root_in_f32),
+        Some(FIRST_INDEX_WRONG_WITH_ROOT_IN_F32)
+    );
     assert_eq!(first_wrong(floats::lower_in_f64), Some(fortieth_fibonacci));
     assert_eq!(cold_pair(fortieth_fibonacci), Some((165_580_140, 267_914_295)));
     assert_eq!(floats::lower_in_f64(fortieth_fibonacci), 165_580_141);
@@ -575,6 +623,14 @@ fn demo_of_misere_play() {
 }
 
 #[test]
+fn demo_of_the_formula() {
+    let printed = demo::DEMO.output(&["--formula", "4", "7"]).unwrap();
+    let command = "cargo run -p game-theory --example wythoff -- --formula 4 7";
+    snapshots::check("wythoff_formula", command, &printed);
+    assert!(demo::DEMO.output(&["--formula", "--misere", "4", "7"]).is_err());
+}
+
+#[test]
 fn demo_where_floats_go_wrong() {
     let printed = demo::DEMO.output(&["165580141", "267914296"]).unwrap();
     let command = "cargo run -p game-theory --example wythoff -- 165580141 267914296";
@@ -589,6 +645,8 @@ fn demo_of_a_game() {
     snapshots::check("wythoff_play", command, &printed);
 }
 
+const MOVES_LOOKED_AT_FOR_64: u32 = 164_248;
+
 #[test]
 fn demo_of_the_cost() {
     let printed = demo::DEMO.output(&["--cost"]).unwrap();
@@ -596,6 +654,7 @@ fn demo_of_the_cost() {
     snapshots::check("wythoff_cost", command, &printed);
     // Search looks at one to three moves for each unit of side, in each cell: the third power.
     let counts = [16, 32, 64].map(demo::moves_looked_at);
+    assert_eq!(counts[2], MOVES_LOOKED_AT_FOR_64);
     for pair in counts.windows(2) {
         assert!((6..=8).contains(&(pair[1] / pair[0])), "{counts:?}");
     }
