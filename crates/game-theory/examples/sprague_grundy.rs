@@ -6,25 +6,27 @@ mod sums;
 use std::cell::Cell as Counter;
 use std::process::ExitCode;
 
-use game_theory::sprague_grundy::SubtractionSet;
 use game_theory::sprague_grundy::period::{Period, Periodic};
+use game_theory::sprague_grundy::plain::{self, Step};
+use game_theory::sprague_grundy::{SubtractionSet, mex};
 use input::Input;
-use sums::{MOST_PARTS, Part, Win, answer, leads_to, list, reads, sum_frames};
+use sums::{MOST_PARTS, Part, Places, Win, answer, leads_to, list, reads, sum_frames};
 use trace::{
-    Arc, Axis, Cell, Cells, Chart, Demo, Frame, Grid, Match, Options, Role, Row, Series, Trace,
+    Arc, Axis, Cell, Cells, Chart, Demo, Dice, Flag, Frame, Grid, Match, Options, Role, Row,
+    Series, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
     package: "game-theory",
     name: "sprague_grundy",
     about: "Heaps from which a move takes one of some amounts: the value of each heap, the xor of them,\n\
-            and the winning moves. Who cannot move loses.",
+            and the winning moves. A player who cannot move loses.",
     arguments: "take AMOUNT... from HEAP...",
     worked: &["take 1 3 4 from 8 6"],
-    flags: &[],
+    flags: &[Flag { name: "--period", value: None, about: "why the row of values repeats" }],
     trace: draw,
     play: Some(start),
-    random: None,
+    random: Some(random),
     // No page asks its program for the chart, so none need load what counts.
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
@@ -38,8 +40,26 @@ const WIDEST_ROW: usize = 24;
 /// The longest table in which a period is looked for.
 const LONGEST_TABLE: usize = 1 << 20;
 
-fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
-    Ok(Heaps::read(input)?.trace())
+/// Two or three amounts of up to 5, and two heaps of up to 10.
+fn random(seed: u64) -> String {
+    let mut dice = Dice::new(seed);
+    let mut amounts = [1, 2, 3, 4, 5];
+    dice.shuffle(&mut amounts);
+    let n_amounts = 2 + dice.below(2);
+    amounts[..n_amounts].sort_unstable();
+    let amounts: Vec<String> = amounts[..n_amounts].iter().map(i32::to_string).collect();
+    format!("take {} from {} {}", amounts.join(" "), dice.between(4, 10), dice.between(4, 10))
+}
+
+/// The lines of the page's listing for the sum.
+const PLACES: Places = Places {
+    sum: "fold(0, |sum, &heap| sum ^ values[heap])",
+    wanted: "let wanted = values[heap] ^ sum;",
+    found: "moves.push((i, take));",
+};
+
+fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
+    Ok(Heaps::read(input)?.trace(options.has("--period")))
 }
 
 fn start(input: &mut Input<'_>, _: &Options) -> trace::Result<Box<dyn Match>> {
@@ -79,7 +99,7 @@ impl Heaps {
         }
     }
 
-    fn trace(&self) -> Trace {
+    fn trace(&self, about_period: bool) -> Trace {
         let sizes = || self.sizes.iter().map(u64::to_string).collect();
         let title = match self.sizes.len() {
             0 => format!("{}: no heaps", self.name()),
@@ -87,8 +107,18 @@ impl Heaps {
             n if MOST_PARTS < n => format!("{}: {n} heaps", self.name()),
             _ => format!("{}: heaps of {}", self.name(), list(sizes(), "and")),
         };
-        let mut frames = self.row_frames();
-        frames.extend(self.period_frame());
+        let is_long = self.sizes.iter().any(|size| self.like(*size).is_some());
+        let mut frames = if about_period { Vec::new() } else { self.row_frames() };
+        if about_period || is_long {
+            let frame = self.period_frame();
+            // Only the page about periods shows the code that proves them.
+            frames.extend(
+                frame.map(|frame| Frame { at: frame.at.filter(|_| about_period), ..frame }),
+            );
+        }
+        if about_period {
+            return Trace { title: self.name(), frames, answer: self.period_answer() };
+        }
         let moves = self.rule.winning_takes(&self.sizes, &self.row);
         let part = |(heap, &size): (usize, &u64)| Part {
             name: format!("heap {}", heap + 1),
@@ -107,7 +137,7 @@ impl Heaps {
             board: None,
         };
         let parts: Vec<Part> = self.sizes.iter().enumerate().map(part).collect();
-        frames.extend(sum_frames(&parts, None));
+        frames.extend(sum_frames(&parts, None, &PLACES));
         Trace { title, frames, answer: answer(&parts) }
     }
 
@@ -129,25 +159,76 @@ impl Heaps {
     fn row_frames(&self) -> Vec<Frame> {
         let largest = self.sizes.iter().max().copied().unwrap_or(0);
         let last = usize::try_from(largest).unwrap_or(WIDEST_ROW).min(WIDEST_ROW);
-        (0..=last).map(|heap| self.row_frame(heap, last)).collect()
+        let mut frames = Vec::new();
+        plain::grundy_values_watched(self.rule.amounts(), last, |step, values| {
+            if let Step::Value { heap } = step {
+                frames.push(self.row_frame(heap, last, values));
+            }
+        });
+        self.ask_values(&mut frames);
+        frames
     }
 
-    fn row_frame(&self, heap: usize, last: usize) -> Frame {
-        let mut picture = self.cells(heap + 1, last);
+    fn row_frame(&self, heap: usize, last: usize, values: &[usize]) -> Frame {
+        let blank = vec![String::new(); last - heap];
+        let texts = values.iter().map(usize::to_string).chain(blank);
+        let row = Cells { name: "value".into(), first_index: Some(0), ..Cells::new(texts) };
+        let mut picture = row;
         let lefts: Vec<usize> = self.rule.leaves(heap).collect();
         for &left in &lefts {
             picture.cells[left].role = Some(Role::Compared);
             picture.arcs.push(Arc { from: heap, to: left, label: String::new(), role: None });
         }
         picture.cells[heap].role = Some(Role::Active);
-        let value = |heap: &usize| self.row.value(*heap as u64);
         let places = lefts.iter().map(usize::to_string).collect();
-        let reached: Vec<_> = lefts.iter().map(value).collect();
-        let caption = leads_to(&heap.to_string(), places, &reached, value(&heap));
-        Frame::new(caption).with(picture).at("for left in self.leaves(heap) {")
+        let caption =
+            leads_to(&heap.to_string(), places, &self.reached(heap), self.row.value(heap as u64));
+        let at = if values[heap] == 0 { "values.push(mex);" } else { "mex += 1;" };
+        Frame::new(caption).with(picture).at(at)
     }
 
-    /// Why the row goes on like this for ever.
+    /// The values that one move from a heap leads to.
+    fn reached(&self, heap: usize) -> Vec<u32> {
+        self.rule.leaves(heap).map(|left| self.row.value(left as u64)).collect()
+    }
+
+    /// Asks for the value of the first heap that reaches a value twice, and of the first that reaches three different
+    /// ones.
+    fn ask_values(&self, frames: &mut [Frame]) {
+        let n_different = |heap: usize| {
+            let mut values = self.reached(heap);
+            values.sort_unstable();
+            values.dedup();
+            values.len()
+        };
+        let twice = (1..frames.len()).find(|&heap| n_different(heap) < self.reached(heap).len());
+        let three = (1..frames.len()).find(|&heap| 2 < n_different(heap));
+        for heap in [twice, three].into_iter().flatten() {
+            let reached = self.reached(heap);
+            let answer = mex(reached.iter().copied());
+            let texts: Vec<String> = reached.iter().map(u32::to_string).collect();
+            let question = format!(
+                "The next heap, {heap}, leads to the values {}. What is its own value?",
+                list(texts, "and")
+            );
+            let highest = reached.iter().copied().max().unwrap_or(0) + 1;
+            let choices = (0..=highest.max(2)).map(|value| value.to_string());
+            let because = format!("{answer} is the smallest number that is not among them.");
+            let frame = &mut frames[heap - 1];
+            *frame = std::mem::take(frame).ask(question, choices, answer as usize, because);
+        }
+    }
+
+    /// The period in a sentence.
+    fn period_answer(&self) -> String {
+        let Period { start, length } = self.row.period();
+        match start {
+            0 => format!("The row repeats with period {length} from the start."),
+            _ => format!("The row repeats with period {length} from {start} on."),
+        }
+    }
+
+    /// Why the row repeats forever.
     fn period_frame(&self) -> Option<Frame> {
         let Period { start, length } = self.row.period();
         let largest = *self.rule.amounts().last()?;
@@ -262,7 +343,7 @@ impl HeapMatch {
 
 impl Match for HeapMatch {
     fn title(&self) -> String {
-        format!("{}: who cannot move loses", self.heaps.name())
+        format!("{}: a player who cannot move loses", self.heaps.name())
     }
 
     fn pictures(&self) -> Vec<trace::Picture> {

@@ -8,26 +8,48 @@ use std::process::ExitCode;
 use game_theory::sprague_grundy::dag::Dag;
 use game_theory::sprague_grundy::{Error, Move, winning_moves};
 use input::Input;
-use sums::{MOST_PARTS, Part, Win, answer, leads_to, list, reads, sum_frames};
-use trace::{Demo, Edge, Frame, Graph, Match, Node, Options, Picture, Role, Trace};
+use sums::{MOST_PARTS, Part, Places, Win, answer, leads_to, list, reads, sum_frames};
+use trace::{Demo, Dice, Edge, Frame, Graph, Match, Node, Options, Picture, Role, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "game-theory",
     name: "tokens",
     about: "Tokens that slide along the edges of a graph without cycles, one a move: the value of each\n\
-            vertex, the xor of the tokens, and the winning moves. Who cannot move loses.",
+            vertex, the xor of the tokens, and the winning moves. A player who cannot move loses.",
     arguments: "A-B... tokens A...",
     worked: &["a-b a-c b-c b-d c-e d-e d-f tokens a d"],
     flags: &[],
     trace: draw,
     play: Some(start),
-    random: None,
+    random: Some(random),
     cost: None,
 };
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
 }
+
+/// Three layers of vertices, each with edges to some below it, and two tokens.
+fn random(seed: u64) -> String {
+    let mut dice = Dice::new(seed);
+    let names = ["a", "b", "c", "d", "e", "f", "g"];
+    let mut edges = Vec::new();
+    for from in 0..names.len() - 1 {
+        for to in from + 1..names.len().min(from + 4) {
+            if to == from + 1 || dice.below(2) == 0 {
+                edges.push(format!("{}-{}", names[from], names[to]));
+            }
+        }
+    }
+    format!("{} tokens {} {}", edges.join(" "), dice.pick(&names[..3]), dice.pick(&names[1..5]))
+}
+
+/// The lines of the page's listing for the sum.
+const PLACES: Places = Places {
+    sum: "fold(0, |sum, part| sum ^ value(part))",
+    wanted: "let wanted = value(position) ^ total;",
+    found: "moves.extend(winning.map(",
+};
 
 /// Vertices and edges that still make a picture.
 const MOST_VERTICES: usize = 14;
@@ -132,7 +154,7 @@ impl Tokens {
             board: self.board(&self.places, Some(token)),
         };
         let parts: Vec<Part> = self.places.iter().enumerate().map(part).collect();
-        frames.extend(sum_frames(&parts, self.board(&self.places, None).as_ref()));
+        frames.extend(sum_frames(&parts, self.board(&self.places, None).as_ref(), &PLACES));
         let places = || self.places.iter().map(|at| self.names[*at].clone()).collect();
         let title = match self.places.len() {
             0 => "A graph without tokens".into(),

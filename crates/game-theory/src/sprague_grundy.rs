@@ -9,6 +9,7 @@
 //! | [`mex`], [`Marks`] | the least number missing, once or many times |
 //! | [`Game`], [`Solver`] | the value of a position of any game you can list the moves of |
 //! | [`winning_moves`] | the moves that win a sum of games |
+//! | [`plain`] | the definition, and the winning moves of a sum, in two short functions |
 //! | [`SubtractionSet`] | heaps from which only certain amounts may be taken |
 //! | [`octal`] | heaps that a move may split: Kayles, Dawson's chess and their kin |
 //! | [`period`] | a heap of 10^18, once its row of values is proven periodic |
@@ -33,6 +34,7 @@
 pub mod dag;
 pub mod octal;
 pub mod period;
+pub mod plain;
 pub mod ready;
 pub mod retrograde;
 pub mod solver;

@@ -31,7 +31,7 @@ pub(crate) fn leads_to(from: &str, places: Vec<String>, values: &[Nimber], own: 
     let with = if places.len() == 1 { "value" } else { "values" };
     let (places, values) = (list(places, "or"), list(texts(values), "and"));
     format!(
-        "{from} leads to {places}, with the {with} {values}. The least number missing is {own}."
+        "{from} leads to {places}, with the {with} {values}. The smallest number missing is {own}."
     )
 }
 
@@ -94,8 +94,15 @@ fn with_board(mut frame: Frame, board: Option<&Picture>) -> Frame {
     frame
 }
 
+/// The lines of the page's listing that compute the sum, look for a value, and find a move to it.
+pub(crate) struct Places {
+    pub(crate) sum: &'static str,
+    pub(crate) wanted: &'static str,
+    pub(crate) found: &'static str,
+}
+
 /// The sum of the parts, on a board if there is one, then each part in the search for a winning move.
-pub(crate) fn sum_frames(parts: &[Part], board: Option<&Picture>) -> Vec<Frame> {
+pub(crate) fn sum_frames(parts: &[Part], board: Option<&Picture>, places: &Places) -> Vec<Frame> {
     if parts.is_empty() {
         return Vec::new();
     }
@@ -119,24 +126,26 @@ pub(crate) fn sum_frames(parts: &[Part], board: Option<&Picture>) -> Vec<Frame> 
         mark(row, Role::Active);
     }
     let sum = with_board(Frame::new(caption), board);
-    let mut frames = vec![sum.with(grid).at("fold(0, |sum, part| sum ^ value(part))")];
+    let n_wins = parts.iter().map(|part| part.wins.len()).sum();
+    let sum = ask_wins(sum, parts, total, n_wins);
+    let mut frames = vec![sum.with(grid).at(places.sum)];
     if total == 0 {
         return frames;
     }
     for (i, part) in parts.iter().enumerate() {
         let wanted = part.value ^ total;
         let done: Vec<String> = part.wins.iter().map(|win| win.done.clone()).collect();
-        let (found, role) = if done.is_empty() {
-            ("no move leads there".to_owned(), Role::Rejected)
+        let (found, role, at) = if done.is_empty() {
+            ("no move leads there".to_owned(), Role::Rejected, places.wanted)
         } else {
-            (done.join("; or "), Role::Chosen)
+            (done.join("; or "), Role::Chosen, places.found)
         };
         let sum = format!("{} xor {total} = {wanted}", part.value);
         let caption = format!("The value of {} should become {sum}: {found}.", part.name);
         let mut grid = binary(parts, &values);
         mark(&mut grid.rows[i], role);
         let frame = with_board(Frame::new(caption), part.board.as_ref());
-        frames.push(frame.with(grid).at("let wanted = value(position) ^ total"));
+        frames.push(frame.with(grid).at(at));
     }
     let win = parts.iter().enumerate().find_map(|(i, part)| Some((i, part.wins.first()?)));
     let Some((i, win)) = win else { return frames };
@@ -146,11 +155,27 @@ pub(crate) fn sum_frames(parts: &[Part], board: Option<&Picture>) -> Vec<Frame> 
     mark(&mut grid.rows[i], Role::Chosen);
     grid.rows[i].header = format!("{}: {}", parts[i].name, win.left);
     let caption = format!(
-        "So, for instance, with {}: {}. The xor becomes 0, and the opponent has to move.",
+        "For example, {}: {}. The xor becomes 0, and the opponent has to move.",
         parts[i].name, win.done
     );
     frames.push(with_board(Frame::new(caption), win.board.as_ref()).with(grid));
     frames
+}
+
+/// Why the number of winning moves is what it is: a question about all parts at once.
+fn ask_wins(frame: Frame, parts: &[Part], total: Nimber, n_wins: usize) -> Frame {
+    const MOST_CHOICES: usize = 6;
+    if MOST_CHOICES < n_wins {
+        return frame;
+    }
+    let because = if total == 0 {
+        "Every move changes the value of its part, so it changes the xor. None leaves 0.".to_owned()
+    } else {
+        let wanted = parts.iter().map(|part| (part.value ^ total).to_string()).collect();
+        format!("A winning move must lead to the value {} in its part.", list(wanted, "or"))
+    };
+    let choices = (0..=MOST_CHOICES.min(n_wins + 2)).map(|n| n.to_string());
+    frame.ask("How many winning moves are there?", choices, n_wins, because)
 }
 
 pub(crate) fn answer(parts: &[Part]) -> String {

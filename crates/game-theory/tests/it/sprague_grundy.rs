@@ -8,7 +8,7 @@ use game_theory::sprague_grundy::octal::Octal;
 use game_theory::sprague_grundy::period::{Period, Periodic, proven_period};
 use game_theory::sprague_grundy::retrograde::{Outcome, outcomes};
 use game_theory::sprague_grundy::{
-    Endless, Error, Game, Marks, Move, Nimber, Solver, SubtractionSet, mex, ready, sum_value,
+    Endless, Error, Game, Marks, Move, Nimber, Solver, SubtractionSet, mex, plain, ready, sum_value,
 };
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -65,6 +65,77 @@ fn subtraction_rows() {
 
 /// The classic games, and the values of heaps 0, 1, 2, …
 #[test]
+fn the_plain_form_agrees_with_the_fast_one() {
+    for amounts in small_sets() {
+        let set = SubtractionSet::new(amounts.iter().copied()).unwrap();
+        let values = plain::grundy_values(&amounts, 30);
+        assert!(values.iter().zip(set.table(30)).all(|(a, b)| *a == b as usize), "{amounts:?}");
+        for heaps in [[0, 0], [8, 6], [7, 3], [12, 29], [5, 5]] {
+            let wide = heaps.map(|heap| heap as u64);
+            let row = set.periodic(1 << 12).unwrap();
+            let moves = set.winning_takes(&wide, &row).into_iter();
+            let moves: Vec<_> = moves.map(|m| (m.heap, usize::try_from(m.take).unwrap())).collect();
+            assert_eq!(plain::winning_moves(&amounts, &heaps, &values), moves, "{amounts:?}");
+        }
+    }
+}
+
+#[test]
+fn the_plain_form_steps_as_it_says() {
+    use plain::Step;
+    let mut steps = Vec::new();
+    let values = plain::grundy_values_watched(&[1, 3, 4], 8, |step, values| {
+        assert_eq!(step, Step::Value { heap: values.len() - 1 });
+        steps.push(step);
+    });
+    assert_eq!(steps.len(), 9);
+    steps.clear();
+    plain::winning_moves_watched(&[1, 3, 4], &[8, 6], &values, |step, _| steps.push(step));
+    let expected = [
+        Step::Sum { sum: 3 },
+        Step::Try { heap: 0, wanted: 2 },
+        Step::Win { heap: 0, take: 4 },
+        Step::Try { heap: 1, wanted: 1 },
+        Step::Win { heap: 1, take: 3 },
+    ];
+    assert_eq!(steps, expected);
+}
+
+/// What the page takes 8 and 6 for: no move of Nim wins, and a winning move raises a value.
+#[test]
+fn the_worked_example_of_the_page() {
+    let values = plain::grundy_values(&[1, 3, 4], 8);
+    assert_eq!((values[8], values[6], values[4], values[3]), (1, 2, 2, 1));
+    assert_eq!(plain::winning_moves(&[1, 3, 4], &[8, 6], &values), [(0, 4), (1, 3)]);
+}
+
+/// What the first of two parts must be worth, so that a part of value 3 beside it is lost.
+const VALUE_BESIDE_A_PART_OF_THREE: Nimber = 3;
+
+#[test]
+fn equal_values_cancel() {
+    let beside_three = (0..16).filter(|value| value ^ 3 == 0).collect::<Vec<Nimber>>();
+    assert_eq!(beside_three, [VALUE_BESIDE_A_PART_OF_THREE]);
+}
+
+#[test]
+fn kayles_in_the_middle() {
+    let values = Octal::kayles().table(7);
+    let left = values[3] ^ values[3];
+    assert_eq!(left, 0);
+    assert_ne!(values[7], 0, "so a row of 7 is won");
+    assert_eq!((values[3] ^ values[4], values[3] + values[4]), (2, 4));
+}
+
+#[test]
+fn three_vertices_of_the_question() {
+    let (a, b, c) = (0, 1, 2);
+    let outcome = outcomes(&[vec![b, c], vec![a], vec![]]).unwrap();
+    assert!(matches!(outcome[a], Outcome::Win { .. }));
+    assert!(matches!(outcome[b], Outcome::Lose { .. }));
+}
+
+#[test]
 fn classic_rows() {
     let kayles = [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2];
     let dawsons_chess = [0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5];
@@ -81,10 +152,14 @@ fn classic_rows() {
     assert_eq!(".0700".parse(), Ok(Octal::dawsons_kayles()));
 }
 
+/// The shortest table that proves the period of Kayles.
+const HEAPS_THAT_PROVE_KAYLES: usize = 168;
+
 #[test]
 fn classic_periods() {
     let kayles_block = [4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7];
-    let kayles = Octal::kayles().periodic(168).unwrap();
+    assert!(Octal::kayles().periodic(HEAPS_THAT_PROVE_KAYLES - 1).is_err());
+    let kayles = Octal::kayles().periodic(HEAPS_THAT_PROVE_KAYLES).unwrap();
     assert_eq!(kayles.period(), Period { start: 71, length: 12 });
     let repeated: Vec<Nimber> = (72..84).map(|heap| kayles.value(heap)).collect();
     assert_eq!(repeated, kayles_block);
@@ -794,6 +869,9 @@ fn a_solver_can_go_on_after_an_error() {
 
 // 6. Wrong versions, which must be caught.
 
+/// The smallest heap that a mex of sorted values gets wrong with the takes 2, 3 and 4.
+const SMALLEST_HEAP_WRONG_BY_SORTING: usize = 4;
+
 type TableOf = fn(&[usize], usize) -> Vec<Nimber>;
 
 /// Whether the rows above and all small sets, by the definition, agree with `table`.
@@ -854,6 +932,8 @@ fn erratum_wrong_tables_are_rejected() {
     // {1, 4} does not show the mistake; {2, 3, 4} does, at a heap of 4 with the options 0, 0, 1.
     assert_eq!(sorted(&[1, 4], 100), ours(&[1, 4], 100));
     assert_eq!((sorted(&[2, 3, 4], 4)[4], ours(&[2, 3, 4], 4)[4]), (1, 2));
+    let wrong = (0..100).find(|&n| sorted(&[2, 3, 4], n)[n] != ours(&[2, 3, 4], n)[n]);
+    assert_eq!(wrong, Some(SMALLEST_HEAP_WRONG_BY_SORTING));
 
     assert!(!passes(table_without_a_terminator));
     assert_eq!(table_without_a_terminator(&[1, 3, 4], 8), [0, 1, 0, 1, 2, 3, 2, 3, 1]);
