@@ -59,7 +59,8 @@ fn a_hostile_trace_stays_one_figure() {
     assert_eq!(data, printed);
 }
 
-const ASK: &str = r#"{"question":"What <is> left?","choices":["None","One"],"answer":0,"because":"3 = 3."}"#;
+const ASK: &str =
+    r#"{"question":"What <is> left?","choices":["None","One"],"answer":0,"because":"3 = 3."}"#;
 
 #[test]
 fn a_question_of_a_frame_stands_folded_below_its_caption() {
@@ -132,7 +133,10 @@ fn programs_that_print_no_trace() {
     refused(r#"{"title":"","answer":"","frames":[]}"#, "it prints no frame");
     refused(&TRACE.replace(",\"frames\"", "\n,\"frames\""), "what it prints with --frames must be");
     let asking = TRACE.replace("\"at\":null", &format!("\"at\":null,\"ask\":{ASK}"));
-    refused(&asking.replace("\"answer\":0", "\"answer\":2"), "it asks a question whose answer is none");
+    refused(
+        &asking.replace("\"answer\":0", "\"answer\":2"),
+        "it asks a question whose answer is none",
+    );
     refused(
         r#"{"title":"","answer":"","frames":[{"caption":"","at":null,"text":"","svg":" "}]}"#,
         "it prints a frame without a picture",
