@@ -11,6 +11,7 @@ pub mod links;
 pub mod make;
 mod markdown;
 mod math;
+pub mod observer;
 pub mod preprocess;
 pub mod programs;
 pub mod progress;

@@ -11,7 +11,7 @@ use mdbook_preprocessor::{Preprocessor, PreprocessorContext};
 
 use crate::directives::{self, Directive, Program};
 use crate::figures::{self, Kind, Trace};
-use crate::items::{self, Sources, Tree};
+use crate::items::{self, Form, Sources, Tree};
 use crate::markdown::{self, Markdown};
 use crate::math::Math;
 use crate::programs::Programs;
@@ -85,12 +85,18 @@ struct Expansion<'a> {
 }
 
 /// What is known of one page.
-#[derive(Default)]
 struct Page {
+    form: Form,
     /// The listings, as the reader sees them.
     listings: Vec<String>,
     /// The places that frames name, each with the line of its directive.
     places: BTreeSet<(usize, String)>,
+}
+
+impl Page {
+    fn new(form: Form) -> Self {
+        Self { form, listings: vec![], places: BTreeSet::new() }
+    }
 }
 
 impl Expansion<'_> {
@@ -98,10 +104,11 @@ impl Expansion<'_> {
     fn page(&mut self, file: &Path, content: &str) -> String {
         let fault = |line, message| Fault { file: file.to_owned(), line: Some(line), message };
         let mut edits: Vec<(Range<usize>, String)> = Vec::new();
-        let mut page = Page::default();
+        let markdown = Markdown::read(content);
+        let mut page = Page::new(Form::of(self.root, file, &markdown));
         // The formulas are looked for where no directive stands: one may hold a dollar sign.
         let mut rest = content.to_owned();
-        for found in directives::scan(content, &Markdown::read(content)) {
+        for found in directives::scan(content, &markdown) {
             rest.replace_range(found.range.clone(), &" ".repeat(found.range.len()));
             let line = found.line;
             match found.directive.and_then(|directive| self.expand(&directive, line, &mut page)) {
@@ -142,11 +149,11 @@ impl Expansion<'_> {
     ) -> std::result::Result<String, String> {
         match directive {
             Directive::Item(paths) => {
-                let listing = self.listing(Tree::Library, paths)?;
+                let listing = self.listing(Tree::Library, paths, page.form)?;
                 page.listings.push(listing.text);
                 Ok(listing.html)
             }
-            Directive::Test(paths) => Ok(self.listing(Tree::Tests, paths)?.html),
+            Directive::Test(paths) => Ok(self.listing(Tree::Tests, paths, page.form)?.html),
             Directive::Output { program, name } => snapshots::output(self.root, program, name),
             Directive::Trace { program, args } => {
                 self.player(Kind::Trace, program, args, line, page)
@@ -169,12 +176,13 @@ impl Expansion<'_> {
         &mut self,
         tree: Tree,
         paths: &[String],
+        form: Form,
     ) -> std::result::Result<items::Listing, String> {
         let mut cuts = Vec::new();
         for path in paths {
             cuts.push(self.sources.cut(tree, path)?);
         }
-        Ok(items::listing(tree, &cuts, self.repository.as_deref()))
+        items::listing(tree, &cuts, self.repository.as_deref(), form)
     }
 
     fn player(

@@ -5,5 +5,6 @@ mod figures;
 mod gates;
 mod items;
 mod math;
+mod observer;
 mod search;
 mod workspace;
