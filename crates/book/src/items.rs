@@ -427,7 +427,8 @@ fn doc_sentence(attributes: &[Attribute]) -> String {
     let paragraph: Vec<&str> =
         docs.trim().lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
     let paragraph = paragraph.join(" ");
-    let is_short = |before: &str| ["e.g.", "i.e.", "cf.", "vs."].iter().any(|end| before.ends_with(end));
+    let is_short =
+        |before: &str| ["e.g.", "i.e.", "cf.", "vs."].iter().any(|end| before.ends_with(end));
     let end = paragraph
         .match_indices(". ")
         .map(|(at, _)| at + 1)

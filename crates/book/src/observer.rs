@@ -15,8 +15,8 @@ use syn::visit::{self, Visit};
 use syn::{
     AngleBracketedGenericArguments, Arm, BinOp, Block, Expr, ExprCall, ExprClosure, ExprIf,
     ExprMethodCall, ExprReturn, ExprStruct, Fields, FnArg, GenericArgument, GenericParam, Generics,
-    ImplItem, ImplItemFn, Item, ItemFn, ItemImpl, Local, Member, Pat, ReceiverKind, Signature, Stmt,
-    Token, Type, TypeParam, TypeParamBound, UnOp, WherePredicate,
+    ImplItem, ImplItemFn, Item, ItemFn, ItemImpl, Local, Member, Pat, ReceiverKind, Signature,
+    Stmt, Token, Type, TypeParam, TypeParamBound, UnOp, WherePredicate,
 };
 
 use crate::markdown;
@@ -196,15 +196,20 @@ pub fn leave_out(piece: &Piece, known: &Observers) -> Result<Plain, String> {
             return Err("leaving the observer out does not come to an end".to_owned());
         }
         let file = parse(&text)?;
-        let mut edits = Edits { text: &text, known, own: &own, edits: vec![] };
-        edits.visit_file(&file);
-        if edits.edits.is_empty() {
-            let mut idle = Idle { text: &text, known, before: &before, now: words(&text), range: None };
+        let mut round = Edits { text: &text, known, own: &own, is_door: false, edits: vec![] };
+        round.visit_file(&file);
+        if round.is_door {
+            return Ok(Plain::Same);
+        }
+        let mut edits = round.edits;
+        if edits.is_empty() {
+            let now = words(&text);
+            let mut idle = Idle { text: &text, known, before: &before, now, range: None };
             idle.visit_file(&file);
             let Some(range) = idle.range else { break };
-            edits = Edits { text: &text, known, own: &own, edits: vec![(range, String::new())] };
+            edits.push((range, String::new()));
         }
-        text = apply(&text, edits.edits);
+        text = apply(&text, edits);
     }
     if text == whole {
         return Ok(Plain::Same);
@@ -426,11 +431,53 @@ fn untyped(mut pat: &Pat) -> &Pat {
 
 /// The methods of the standard library that are asked in a condition and change nothing.
 const ASKS: [&str; 47] = [
-    "abs", "abs_diff", "all", "any", "as_deref", "as_ref", "bytes", "chars", "clone", "cloned",
-    "cmp", "contains", "copied", "count", "count_ones", "end", "enumerate", "eq", "expect",
-    "first", "ge", "get", "gt", "index", "into_iter", "is_empty", "is_err", "is_none", "is_ok",
-    "is_some", "is_some_and", "iter", "last", "le", "leading_zeros", "len", "lt", "max", "min",
-    "ne", "partial_cmp", "rev", "start", "trailing_zeros", "unwrap", "unwrap_or", "zip",
+    "abs",
+    "abs_diff",
+    "all",
+    "any",
+    "as_deref",
+    "as_ref",
+    "bytes",
+    "chars",
+    "clone",
+    "cloned",
+    "cmp",
+    "contains",
+    "copied",
+    "count",
+    "count_ones",
+    "end",
+    "enumerate",
+    "eq",
+    "expect",
+    "first",
+    "ge",
+    "get",
+    "gt",
+    "index",
+    "into_iter",
+    "is_empty",
+    "is_err",
+    "is_none",
+    "is_ok",
+    "is_some",
+    "is_some_and",
+    "iter",
+    "last",
+    "le",
+    "leading_zeros",
+    "len",
+    "lt",
+    "max",
+    "min",
+    "ne",
+    "partial_cmp",
+    "rev",
+    "start",
+    "trailing_zeros",
+    "unwrap",
+    "unwrap_or",
+    "zip",
 ];
 
 /// Whether nothing is changed by evaluating the expression, so that it need not be.
@@ -506,6 +553,8 @@ struct Edits<'a> {
     text: &'a str,
     known: &'a Observers,
     own: &'a Own,
+    /// Whether the function is the front door of one that would be called the same.
+    is_door: bool,
     edits: Vec<(Range<usize>, String)>,
 }
 
@@ -545,7 +594,8 @@ impl Edits<'_> {
             Expr::Tuple(body) => body.elems.is_empty(),
             _ => false,
         };
-        let is_left = |arm: &Arm| matches!(&*arm.body, Expr::Block(body) if self.is_left_empty(&body.block));
+        let is_left =
+            |arm: &Arm| matches!(&*arm.body, Expr::Block(body) if self.is_left_empty(&body.block));
         let guards = it.arms.iter().filter_map(|arm| match &arm.pat {
             Pat::Guard(pat) => Some(&*pat.guard),
             _ => None,
@@ -588,7 +638,7 @@ impl Edits<'_> {
         name: Option<&proc_macro2::Ident>,
         args: &Punctuated<Expr, Token![,]>,
         inside: Range<usize>,
-    ) -> bool {
+    ) {
         let called = name.map(ToString::to_string).unwrap_or_default();
         let n = args.len();
         for (i, arg) in args.iter().enumerate() {
@@ -602,11 +652,9 @@ impl Edits<'_> {
             if !goes {
                 continue;
             }
-            // The front door calls by the name that it has itself, so it stays as it is.
             let plain = self.known.plain_name(&called);
-            let is_own = plain == self.own.name && !self.own.has_observer;
-            if is_own && self.known.takes(&called) {
-                return false;
+            if plain == self.own.name && !self.own.has_observer && self.known.takes(&called) {
+                self.is_door = true;
             }
             let ranges: Vec<_> = args.iter().map(|arg| arg.span().byte_range()).collect();
             self.drop_element(&ranges, i, inside);
@@ -615,9 +663,8 @@ impl Edits<'_> {
             {
                 self.replace(name.span().byte_range(), plain);
             }
-            return true;
+            return;
         }
-        false
     }
 
     /// Whether a closure only hands on to the observer.
@@ -646,8 +693,7 @@ impl Edits<'_> {
             _ => false,
         };
         if let Some(i) = clause.predicates.iter().position(is_ours) {
-            let ranges: Vec<_> =
-                clause.predicates.iter().map(|p| p.span().byte_range()).collect();
+            let ranges: Vec<_> = clause.predicates.iter().map(|p| p.span().byte_range()).collect();
             let whole = clause.span().byte_range();
             if ranges.len() == 1 {
                 let start = self.text[..whole.start].trim_end().len();
@@ -740,7 +786,8 @@ impl<'a> Visit<'a> for Edits<'_> {
     }
 
     fn visit_expr_struct(&mut self, it: &'a ExprStruct) {
-        let is_ours = |field: &syn::FieldValue| matches!(&field.member, Member::Named(name) if name == WATCH);
+        let is_ours =
+            |field: &syn::FieldValue| matches!(&field.member, Member::Named(name) if name == WATCH);
         if let Some(i) = it.fields.iter().position(is_ours) {
             let ranges: Vec<_> = it.fields.iter().map(|field| field.span().byte_range()).collect();
             let braces = it.brace_token.span;
@@ -1001,9 +1048,9 @@ fn joined(text: &str, open: usize) -> Option<(Range<usize>, String)> {
     let lines: Vec<&str> = inside.trim_end().lines().collect();
     let blanks = |line: &str| line.len() - line.trim_start().len();
     let depth = blanks(lines.first()?);
-    let is_plain = lines.iter().all(|line| {
-        blanks(line) == depth && line.ends_with(',') && !line.contains("//")
-    });
+    let is_plain = lines
+        .iter()
+        .all(|line| blanks(line) == depth && line.ends_with(',') && !line.contains("//"));
     if !is_plain {
         return None;
     }
@@ -1041,11 +1088,7 @@ fn closing(text: &str, open: usize) -> Option<usize> {
 }
 
 /// The block round a mark: without its lines if it is empty, or without its braces if one short value is left of it.
-fn unbraced(
-    text: &str,
-    at: usize,
-    bare: &str,
-) -> Result<Option<(Range<usize>, String)>, String> {
+fn unbraced(text: &str, at: usize, bare: &str) -> Result<Option<(Range<usize>, String)>, String> {
     let before = text[..at].trim_end();
     let after = text[at + MARK.len()..].trim_start();
     let open = before.len().wrapping_sub(1);
@@ -1063,6 +1106,11 @@ fn unbraced(
     values.visit_file(&parse(bare)?);
     let Some((block, value, is_arm)) = values.found else { return Ok(None) };
     let text = &bare[value.clone()];
+    if text.starts_with("match ") && !is_arm {
+        let first = text.lines().next().unwrap_or_default();
+        let goes = fits(bare, block.start..block.start, first);
+        return Ok(goes.then(|| (block, dedent(text, 4))));
+    }
     let has_comment = bare[block.clone()].contains("//");
     let comma = if is_arm && !bare[block.end..].starts_with(',') { "," } else { "" };
     let new = format!("{text}{comma}");
