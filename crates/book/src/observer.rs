@@ -211,6 +211,10 @@ pub fn leave_out(piece: &Piece, known: &Observers) -> Result<Plain, String> {
         }
         text = apply(&text, edits);
     }
+    if own.has_observer && words(&text).contains_key(WATCH) {
+        let line = text.lines().find(|line| line.contains(WATCH)).unwrap_or_default().trim();
+        return Err(format!("the observer cannot be left out: `{line}`"));
+    }
     if text == whole {
         return Ok(Plain::Same);
     }

@@ -255,3 +255,246 @@ fn every_item_of_the_workspace_without_its_observer() {
     }
     assert!(150 < n_less, "only {n_less} items have an observer");
 }
+
+/// The functions of a module without their observers; one that was there for the observer only is a blank line.
+#[track_caller]
+fn plain(module: &str) -> String {
+    let mut known = Observers::default();
+    known.learn(&syn::parse_file(module).expect("Rust").items);
+    let pieces = functions(module).into_iter().map(|function| {
+        match leave_out(&function.piece, &known).expect("Rust") {
+            Plain::Same => function.piece.text,
+            Plain::Less(piece) => piece.text,
+            Plain::Nothing => String::new(),
+        }
+    });
+    pieces.collect::<Vec<_>>().join("\n")
+}
+
+/// The body of a function that has an observer, without it.
+#[track_caller]
+fn body(lines: &str) -> String {
+    let lines: Vec<String> = lines.lines().map(|line| format!("    {line}")).collect();
+    let function = format!("fn f(mut watch: impl FnMut(Step)) {{\n{}\n}}\n", lines.join("\n"));
+    let plain = plain(&function);
+    let inside = plain.strip_prefix("fn f() {").expect("no parameter");
+    let inside = inside.strip_suffix('}').expect("an end");
+    let lines: Vec<_> = inside
+        .trim_matches('\n')
+        .lines()
+        .map(|line| line.strip_prefix("    ").unwrap_or(line))
+        .collect();
+    lines.join("\n")
+}
+
+#[test]
+fn the_parameter_goes_in_each_of_its_forms() {
+    for (with, without) in [
+        ("fn f(watch: impl FnMut(Step)) {}", "fn f() {}"),
+        ("fn f(v: &[u8], mut watch: impl FnMut(Step, &[u8])) {}", "fn f(v: &[u8]) {}"),
+        ("fn f(watch: &mut impl FnMut(Step), n: u8) {}", "fn f(n: u8) {}"),
+        ("fn f<W: FnMut(Step)>(n: u8, mut watch: W) {}", "fn f(n: u8) {}"),
+        ("fn f<T, W>(t: T, watch: W)\nwhere\n    W: FnMut(Step),\n{\n}", "fn f<T>(t: T) {\n}"),
+        ("fn f(compare: impl FnMut(&u8)) {}", "fn f(compare: impl FnMut(&u8)) {}"),
+    ] {
+        assert_eq!(plain(with), without);
+    }
+}
+
+#[test]
+fn a_signature_is_joined_if_it_fits() {
+    let lines =
+        "pub fn f(\n    first: u8, // why\n    watch: impl FnMut(Step),\n) -> u8 {\n    0\n}";
+    let expected = "pub fn f(\n    first: u8, // why\n) -> u8 {\n    0\n}";
+    assert_eq!(plain(lines), expected);
+    let lines = lines.replace(" // why", "");
+    assert_eq!(plain(&lines), "pub fn f(first: u8) -> u8 {\n    0\n}");
+    // At a hundred columns it fits, at a hundred and one it does not.
+    for n in [78, 79] {
+        let name = "a".repeat(n);
+        let joined = format!("pub fn f({name}: u8) -> u8 {{\n    0\n}}");
+        let apart = format!("pub fn f(\n    {name}: u8,\n) -> u8 {{\n    0\n}}");
+        assert_eq!(joined.find('\n'), Some(n + 22));
+        let expected = if n == 78 { joined } else { apart };
+        assert_eq!(plain(&lines.replace("first", &name)), expected);
+    }
+}
+
+#[test]
+fn a_method_is_joined_where_it_stands() {
+    // Four columns of the hundred belong to the `impl`.
+    for (n, is_joined) in [(74, true), (75, false)] {
+        let name = "a".repeat(n);
+        let module = format!(
+            "impl S {{\n    pub fn f(\n        {name}: u8,\n        watch: impl FnMut(Step),\n    ) -> u8 {{\n        \
+             0\n    }}\n}}\n"
+        );
+        assert_eq!(plain(&module).starts_with(&format!("pub fn f({name}: u8)")), is_joined);
+    }
+}
+
+#[test]
+fn statements_go_with_the_comment_behind_them() {
+    assert_eq!(
+        body("a();\nwatch(Step::A); // the picture\n// Of b.\nb();"),
+        "a();\n// Of b.\nb();"
+    );
+    assert_eq!(body("a();\n\nwatch(Step::A);\n\nb();"), "a();\n\nb();");
+    assert_eq!(body("a();\n\nwatch(Step::A {\n    n: 1,\n});"), "a();");
+    assert_eq!(body("(self.watch)(Step::A);\na()"), "a()");
+    assert_eq!(body("a({ watch(Step::A); 1 })"), "a({ 1 })");
+    assert_eq!(body("if a {\n    return watch(Step::A);\n}\nb()"), "if a {\n    return;\n}\nb()");
+    assert_eq!(body("watch(Step::A)"), "");
+}
+
+#[test]
+fn what_is_left_empty_goes_unless_it_does_something() {
+    assert_eq!(body("if a < b[1] {\n    watch(Step::A);\n}\nb();"), "b();");
+    assert_eq!(
+        body("if go(a) {\n    // For the picture.\n    watch(Step::A);\n}\nb();"),
+        "go(a);\nb();"
+    );
+    assert_eq!(body("if let Some(x) = v.pop() {\n    watch(Step::A { x });\n}"), "v.pop();");
+    assert_eq!(body("if let Some(x) = v.last() {\n    watch(Step::A { x });\n}\nb()"), "b()");
+    assert_eq!(body("if a {\n    b();\n} else {\n    watch(Step::A);\n}"), "if a {\n    b();\n}");
+    assert_eq!(
+        body("if a == b {\n    watch(Step::A);\n} else {\n    b();\n}"),
+        "if a != b {\n    b();\n}"
+    );
+    assert_eq!(
+        body("if a {\n    b();\n} else if c {\n    watch(Step::A);\n}"),
+        "if a {\n    b();\n}"
+    );
+    assert_eq!(body("for x in v.iter() {\n    watch(Step::A { x });\n}\nb()"), "b()");
+    assert_eq!(
+        body("match a {\n    1 => watch(Step::A),\n    _ => watch(Step::B),\n}\nb()"),
+        "b()"
+    );
+    assert_eq!(body("match go() {\n    1 => watch(Step::A),\n    _ => {}\n}\nb()"), "go();\nb()");
+    // What was empty before is none of ours.
+    let lines = "watch(Step::A);\nif a {}\nmatch b {\n    _ => {}\n}\nfor x in v {}";
+    assert_eq!(body(lines), lines.split_once('\n').expect("two lines").1);
+}
+
+#[test]
+fn an_arm_that_only_told_is_empty() {
+    let lines =
+        "match a {\n    1 => watch(Step::A),\n    2 => b(),\n    _ => return watch(Step::B),\n}";
+    let left = "match a {\n    1 => {}\n    2 => b(),\n    _ => return,\n}";
+    assert_eq!(body(lines), left);
+    let lines = "match a {\n    1 => {\n        watch(Step::A);\n        b()\n    }\n    _ => {\n        c()\n    }\n}";
+    let left = "match a {\n    1 => b(),\n    _ => {\n        c()\n    }\n}";
+    assert_eq!(body(lines), left);
+}
+
+#[test]
+fn arguments_go_and_names_lose_their_ending() {
+    assert_eq!(body("sort_watched(v, &mut watch);"), "sort(v);");
+    assert_eq!(body("sort_watched(v, watch)"), "sort(v)");
+    assert_eq!(body("sort_watched::<A>(v, |_, _| {})"), "sort::<A>(v)");
+    assert_eq!(body("s.sort_watched(v, |_| {}).len()"), "s.sort(v).len()");
+    // One that counts steps stays.
+    let counts = "sort_watched(v, |step| n += 1);";
+    assert_eq!(body(&format!("watch(Step::A);\n{counts}")), counts);
+    // So does an empty closure of another kind.
+    assert_eq!(body("watch(Step::A);\nv.retain(|_| {});"), "v.retain(|_| {});");
+    assert_eq!(body("long(\n    first,\n    second,\n    &mut watch,\n);"), "long(first, second);");
+    assert_eq!(
+        body("(a == b).then(|| a).inspect(|x| watch(Step::A { x }))"),
+        "(a == b).then(|| a)"
+    );
+    assert_eq!(body("v.visit(|x| watch(Step::A { x }));"), "v.visit(|_| {});");
+}
+
+#[test]
+fn a_closure_that_hands_on_goes_where_an_observer_went() {
+    let module = "
+impl S {
+    fn search(&self, key: u8, mut watch: impl FnMut(u8)) -> u8 {
+        watch(key);
+        key
+    }
+    fn get_watched(&self, mut watch: impl FnMut(Step)) -> u8 {
+        self.search(1, |node| watch(Step::A { node })) + self.search(2, |_| {})
+    }
+}
+";
+    let expected = "fn search(&self, key: u8) -> u8 {\n    key\n}\n\
+                    fn get(&self) -> u8 {\n    self.search(1) + self.search(2)\n}";
+    assert_eq!(plain(module), expected);
+}
+
+#[test]
+fn a_variable_that_only_the_observer_was_told_goes() {
+    assert_eq!(body("let n = v.len();\nwatch(Step::A { n });\nb()"), "b()");
+    assert_eq!(body("let n = go();\nwatch(Step::A { n });\nb()"), "let n = go();\nb()");
+    let lines = "let n = v.len();\nprintln!(\"{n}\");";
+    assert_eq!(body(&format!("{lines}\nwatch(Step::A {{ n }});")), lines);
+}
+
+#[test]
+fn the_front_door_has_the_name() {
+    let sort =
+        "pub fn sort_watched<T>(v: &mut [T], compare: impl Fn(&T), watch: impl FnMut(Step)) {}\n";
+    let by = "pub fn sort_by<T>(v: &mut [T], compare: impl Fn(&T)) {\n    \
+              sort_watched(v, compare, |_| {});\n}\n";
+    let other = "pub fn sort_all<T>(v: &mut [T]) {\n    sort_watched(v, T::cmp, |_| {});\n}\n";
+    // The function that only calls it has its name, and stays as it is, or it would call itself.
+    let all = plain(&format!("{sort}{by}{other}"));
+    let expected = format!(
+        "pub fn sort_by<T>(v: &mut [T], compare: impl Fn(&T)) {{}}\n{by}{}",
+        other.replace("sort_watched", "sort_by").replace(", |_| {}", "")
+    );
+    assert_eq!(format!("{all}\n"), expected);
+    // Without one, the name without its ending.
+    assert!(plain(sort).starts_with("pub fn sort<T>(v: &mut [T], compare: impl Fn(&T)) {}"));
+}
+
+#[test]
+fn a_function_that_only_tells_is_nothing() {
+    assert_eq!(
+        plain("fn watch_pair(n: u8, mut watch: impl FnMut(Step)) {\n    watch(Step::A);\n}"),
+        ""
+    );
+    assert_eq!(body("watch_pair(1, &mut watch);\na()"), "a()");
+}
+
+#[test]
+fn the_type_of_the_observer_goes_with_it() {
+    let module = "
+impl<'a, W: FnMut(Step, &S)> Solutions<'a, W> {
+    fn new(s: &'a S, watch: W) -> Solutions<'a, W> {
+        Solutions { s, watch }
+    }
+}
+";
+    let mut known = Observers::default();
+    known.learn(&syn::parse_file(module).expect("Rust").items);
+    let Plain::Less(piece) = leave_out(&functions(module)[0].piece, &known).expect("Rust") else {
+        panic!("nothing was left out");
+    };
+    assert_eq!(piece.header.as_deref(), Some("impl<'a> Solutions<'a> {"));
+    assert_eq!(piece.text, "fn new(s: &'a S) -> Solutions<'a> {\n    Solutions { s }\n}");
+    let field = Piece {
+        header: None,
+        text: "struct Solutions<W> {\n    n: u8,\n    /// Told.\n    watch: W,\n}".to_owned(),
+    };
+    let Plain::Less(piece) = leave_out(&field, &known).expect("Rust") else {
+        panic!("nothing was left out");
+    };
+    assert_eq!(piece.text, "struct Solutions {\n    n: u8,\n}");
+}
+
+#[test]
+fn a_use_of_the_observer_that_nobody_knows_is_a_fault() {
+    let fault = |text: &str| {
+        let piece = Piece { header: None, text: text.to_owned() };
+        leave_out(&piece, &Observers::default()).expect_err("a fault")
+    };
+    assert_eq!(
+        fault("fn f(mut watch: impl FnMut(Step)) -> u8 {\n    let a = watch(Step::A);\n    a\n}"),
+        "the observer cannot be left out: `let a = watch(Step::A);`"
+    );
+    let fault = fault("fn f(mut watch: impl FnMut(Step)) -> u8 {\n    watch(Step::A).max(\n}");
+    assert!(fault.starts_with("without its observer it is no Rust: "), "{fault}");
+}
