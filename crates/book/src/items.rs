@@ -220,8 +220,9 @@ impl Sources {
         });
         // Of a path that goes wrong at a module, the module alone is worth a comparison.
         let first = wanted.split("::").next().unwrap_or(wanted);
-        let modules = modules.map(|name| (distance(first, &name), name));
-        let items = known.iter().map(|one| (distance(wanted, &one.name), one.name.clone()));
+        let modules = modules.map(|name| (strsim::levenshtein(first, &name), name));
+        let items =
+            known.iter().map(|one| (strsim::levenshtein(wanted, &one.name), one.name.clone()));
         let mut near: Vec<(usize, String)> = items.chain(modules).collect();
         near.sort();
         near.dedup();
@@ -390,22 +391,6 @@ impl Source {
 /// A doc comment, or the attribute that it stands for; not `#[doc(hidden)]`.
 fn is_doc(attribute: &Attribute) -> bool {
     attribute.path().is_ident("doc") && matches!(attribute.meta, Meta::NameValue(_))
-}
-
-/// The number of letters to insert, delete or replace between two names.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, letter) in a.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, other) in b.iter().enumerate() {
-            let replaced = diagonal + usize::from(letter != *other);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
 }
 
 /// How long a line of a listing may be.
