@@ -15,6 +15,7 @@ pub mod make;
 mod markdown;
 mod math;
 mod names;
+pub mod observer;
 mod outline;
 pub mod preprocess;
 pub mod programs;

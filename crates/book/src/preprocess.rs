@@ -11,7 +11,7 @@ use mdbook_preprocessor::{Preprocessor, PreprocessorContext};
 
 use crate::directives::{self, Directive, Found, Program, Proof};
 use crate::figures::{self, Kind, Trace};
-use crate::items::{self, Sources, Tree};
+use crate::items::{self, Form, Sources, Tree};
 use crate::markdown::{self, Markdown};
 use crate::math::Math;
 use crate::outline::Outline;
@@ -100,6 +100,7 @@ struct Page {
     file: PathBuf,
     /// The file, relative to SUMMARY.md.
     path: PathBuf,
+    form: Form,
     /// The listings that are not folded, as the reader sees them.
     listings: Vec<String>,
     /// The places that frames name, each with the line of its directive.
@@ -112,9 +113,11 @@ struct Page {
 impl Expansion<'_> {
     /// The page rewritten; what is at fault stays as it is.
     fn page(&mut self, file: PathBuf, path: &Path, content: &str) -> String {
+        let form = Form::of(self.root, &file, &Markdown::read(content));
         let mut page = Page {
             file,
             path: path.to_owned(),
+            form,
             listings: Vec::new(),
             places: BTreeSet::new(),
             figures: HashMap::new(),
@@ -223,13 +226,13 @@ impl Expansion<'_> {
     ) -> std::result::Result<String, String> {
         match directive {
             Directive::Item(paths) => {
-                let listing = self.listing(Tree::Library, paths)?;
+                let listing = self.listing(Tree::Library, paths, page.form)?;
                 if found.depth == 0 {
                     page.listings.push(listing.text);
                 }
                 Ok(listing.html)
             }
-            Directive::Test(paths) => Ok(self.listing(Tree::Tests, paths)?.html),
+            Directive::Test(paths) => Ok(self.listing(Tree::Tests, paths, page.form)?.html),
             Directive::Output { program, name } => snapshots::output(self.root, program, name),
             Directive::Trace { program, args } => {
                 self.player(Kind::Trace, program, args, line, page)
@@ -417,12 +420,13 @@ impl Expansion<'_> {
         &mut self,
         tree: Tree,
         paths: &[String],
+        form: Form,
     ) -> std::result::Result<items::Listing, String> {
         let mut cuts = Vec::new();
         for path in paths {
             cuts.push(self.sources.cut(tree, path)?);
         }
-        Ok(items::listing(tree, &cuts, self.repository.as_deref()))
+        items::listing(tree, &cuts, self.repository.as_deref(), form)
     }
 
     fn player(
