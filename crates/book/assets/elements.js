@@ -18,10 +18,12 @@ make.onResize = use => {
     return element => sizes.observe(element);
 };
 
+// Whether the content of an element is larger than the element.
+make.overflows = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+    scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+
 // Something that scrolls can be reached with keys, and has a name; what does not scroll is no stop on the way.
-make.reachable = (element, label) => {
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-    const scrolls = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+make.reachable = (element, label, scrolls = make.overflows(element)) => {
     if (scrolls) {
         element.tabIndex = 0;
         element.role = 'region';

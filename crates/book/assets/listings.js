@@ -62,7 +62,7 @@ const bookListings = (() => {
     class Panel {
         constructor() {
             this.bar = new Bar();
-            this.pre = make('pre', { className: 'trace-code' });
+            this.pre = make('pre', { className: 'trace-code', role: 'group' });
             this.toggle = make.button('trace-unfold', '', () => this.fold(!this.folded));
             this.element = make('div', { className: 'trace-listing', hidden: true }, this.pre, this.toggle);
             this.fold(true);
@@ -119,7 +119,9 @@ const bookListings = (() => {
         }
 
         reach() {
-            make.reachable(this.pre, this.line ? `The code, now at: ${this.line.text}` : 'The code');
+            this.pre.ariaLabel = this.line ? `The code, now at: ${this.line.text}` : 'The code';
+            if (make.overflows(this.pre)) this.pre.tabIndex = 0;
+            else this.pre.removeAttribute('tabindex');
         }
 
         // The room that all the listings would like: { width, height }, in pixels.

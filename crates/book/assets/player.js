@@ -7,7 +7,7 @@
 (() => {
     const PACE = 1600;                                      // Milliseconds a frame when playing, at speed 1.
     const REPLY = 900;                                      // Milliseconds between the reader's move and the reply.
-    const SPEEDS = { '0.5': '½×', 1: '1×', 2: '2×', 4: '4×' };
+    const SPEEDS = [['0.5', '½×'], ['1', '1×'], ['2', '2×'], ['4', '4×']];
     const MOST_WIDTH = 1180;                                // Pixels of a figure that is wider than the prose.
     const LEAST_CODE = 380;                                 // Pixels of code that are worth standing beside a picture.
     const LEAST_PICTURE = 340;
@@ -72,7 +72,7 @@
             this.slider.ariaLabel = 'Step';
             this.count = make('span', { className: 'trace-count' });
             this.speed = make('select', { className: 'trace-speed', ariaLabel: 'Speed' },
-                ...Object.entries(SPEEDS).map(([value, text]) => make('option', { value }, text)));
+                ...SPEEDS.map(([value, text]) => make('option', { value }, text)));
             this.speed.onchange = () => this.setSpeed();
             this.predict = button('trace-predict', 'Predict', () => this.setPredicting(!this.predicting));
             this.predict.title = 'Be asked what comes next';
@@ -237,7 +237,10 @@
             figure.classList.toggle('wide', wanted > prose && most > prose);
             figure.style.setProperty('--figure-width', `${Math.max(prose, Math.min(wanted, most))}px`);
             figure.style.setProperty('--picture-width', `${pictureWidth}px`);
-            this.stage.style.minHeight = `${size.height}px`;
+            const { stage } = this;
+            this.scrolls = size.width > stage.clientWidth;
+            stage.style.overflowX = this.scrolls ? 'scroll' : '';   // A bar that came and went would move the page.
+            stage.style.minHeight = `${size.height + stage.offsetHeight - stage.clientHeight}px`;
             this.caption.style.minHeight = '';
             const captions = make('div', { className: 'trace-measure' },
                 ...this.frames.map(({ caption }) => make('p', { className: 'trace-caption' }, caption)));
@@ -252,7 +255,7 @@
 
         // What depends on how much there is room for.
         settle() {
-            make.reachable(this.stage, 'The picture, which is wider than its frame');
+            make.reachable(this.stage, 'The picture, which is wider than its frame', this.scrolls);
             make.reachable(this.answer, 'The answer');
             this.edges();
             this.panel.reach();
@@ -366,6 +369,7 @@
 
         // Puts the question of a frame below its caption; the player waits for the answer.
         pose(ask) {
+            if (this.question.contains(document.activeElement)) this.figure.focus({ preventScroll: true });
             this.question.hidden = !ask;
             this.question.replaceChildren();
             if (!ask) return;
@@ -512,8 +516,12 @@
                 this.take(data, stillness.matches ? Infinity : shown);
                 if (data.over) this.figure.focus();         // The arrow keys now step through the game.
                 else this.move.focus();
+                if (this.index === this.frames.length - 1) return;
                 // First the reader's own move is seen, then the reply.
-                this.timer = setTimeout(() => this.show(Infinity), REPLY);
+                this.timer = setTimeout(() => {
+                    this.timer = 0;
+                    this.show(Infinity);
+                }, REPLY);
             });
         }
 

@@ -8,8 +8,8 @@
 
     // A copy of what the fold says, without the ids.
     function copies(elements) {
-        return elements.flatMap(element => [...element.cloneNode(true).childNodes]).map(node => {
-            node.querySelectorAll?.('[id]').forEach(inner => inner.removeAttribute('id'));
+        return elements.flatMap(element => [...element.cloneNode(true).childNodes, ' ']).map(node => {
+            for (const inner of [node, ...(node.querySelectorAll?.('[id]') ?? [])]) inner.removeAttribute?.('id');
             return node;
         });
     }
