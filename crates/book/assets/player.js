@@ -492,7 +492,7 @@
             const send = () => {
                 const move = this.move.value.trim();
                 if (move) this.play(this.start, [...this.moves, move]);
-                else this.say('');
+                else this.say(`Type a move first. ${how}`);
             };
             return make('div', {},
                 form('trace-move', send, make('label', {}, 'Your move', this.move), this.moveButton, this.takeBack),

@@ -47,7 +47,6 @@ fn place(browser: &Browser, css: &str) -> [f64; 4] {
 /// The lit line in the copy of the code lies within its box.
 fn lit_in_its_box(browser: &Browser) {
     browser.wait("!document.querySelector('.trace-code .lit-line').hidden");
-    // A box may scroll smoothly.
     browser.wait(
         "(() => {
              const [bar, box] = ['.trace-code .lit-line', '.trace-code']
@@ -61,6 +60,7 @@ fn lit_in_its_box(browser: &Browser) {
 fn code_stands_beside_the_picture_or_below() {
     let Some(browser) = Browser::start() else { return };
     let page = site(&(long_listing() + &figure_at("demo", &[1, 30, 60, 0, 2])), vec![]);
+    browser.prefer("prefers-reduced-motion", "reduce");
     browser.resize(1366, 768);
     browser.go(&page);
     let [_, top, right, _] = place(&browser, ".trace-stage");
