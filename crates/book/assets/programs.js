@@ -20,6 +20,10 @@ const bookPrograms = (() => {
     }
 
     async function load(url) {
+        if (url.protocol === 'file:') {
+            throw new Error('This page was opened as a file, and a browser runs programs only if they are served: ' +
+                'start “cargo book”.');
+        }
         const response = await fetch(url).catch(() => {
             throw new Error('The program cannot be fetched. Is the book still being served?');
         });
@@ -137,12 +141,13 @@ const bookPrograms = (() => {
     }
 
     // Runs a compiled program once. The result: { status, out, err, trap, flood }, where `trap` is why it broke off,
-    // or { late: true } if it was stopped because its time was up.
-    function run(module, args, stdin) {
+    // or { late: true } if it was stopped because its time was up. An abort of `signal` stops it at once.
+    function run(module, args, stdin, signal) {
         const url = URL.createObjectURL(new Blob([`(${worker})()`], { type: 'text/javascript' }));
         const thread = new Worker(url);
         return new Promise(resolve => {
             const timer = setTimeout(() => resolve({ late: true }), 1000 * LIMITS.seconds);
+            signal?.addEventListener('abort', () => { clearTimeout(timer); resolve({ late: true }); });
             const done = result => { clearTimeout(timer); resolve(result); };
             thread.onmessage = ({ data }) => done(data);
             thread.onerror = event => done({ status: 0, out: '', err: '', trap: event.message, flood: false });
@@ -157,8 +162,8 @@ const bookPrograms = (() => {
         // Settles when the program is there; fails with words for the reader when it cannot be had.
         ready,
         // What the program prints, given its arguments and its standard input.
-        async frames(example, args, stdin) {
-            return framesOf(await run(await ready(example), [example, ...args], stdin));
+        async frames(example, args, stdin, signal) {
+            return framesOf(await run(await ready(example), [example, ...args], stdin, signal));
         },
     };
 })();

@@ -9,8 +9,19 @@ use crate::site::{self, Files};
 use crate::wasm::Program;
 use crate::webdriver::{Browser, key};
 
+/// The scripts of the pages.
+pub(crate) const SCRIPTS: [(&str, &str); 7] = [
+    ("elements", include_str!("../../assets/elements.js")),
+    ("progress", include_str!("../../assets/progress.js")),
+    ("questions", include_str!("../../assets/questions.js")),
+    ("programs", include_str!("../../assets/programs.js")),
+    ("listings", include_str!("../../assets/listings.js")),
+    ("player", include_str!("../../assets/player.js")),
+    ("page", include_str!("../../assets/page.js")),
+];
+
 /// Three frames: one at the first line of the listing, one at the second, one at none.
-fn frames(title: &str) -> Value {
+pub(crate) fn frames(title: &str) -> Value {
     let frame = |number: usize, at: Value| {
         json!({
             "caption": format!("{title}: step {number} < all"),
@@ -24,7 +35,7 @@ fn frames(title: &str) -> Value {
 }
 
 /// A figure as the book's builder makes it.
-fn figure(kind: &str, example: &str, args: &str, data: &Value) -> String {
+pub(crate) fn figure(kind: &str, example: &str, args: &str, data: &Value) -> String {
     let captions: String = data["frames"]
         .as_array()
         .map_or(String::new(), |frames| frames.iter().map(|_| "<li>a caption</li>").collect());
@@ -39,7 +50,7 @@ fn figure(kind: &str, example: &str, args: &str, data: &Value) -> String {
 }
 
 /// A page with one figure for each `(kind, example, args)`, each with the same three frames.
-fn page(figures: &[(&str, &str, &str)], programs: Vec<(&str, Program)>) -> String {
+pub(crate) fn page(figures: &[(&str, &str, &str)], programs: Vec<(&str, Program)>) -> String {
     let figures: String = figures
         .iter()
         .map(|(kind, example, args)| figure(kind, example, args, &frames("Worked")))
@@ -47,25 +58,24 @@ fn page(figures: &[(&str, &str, &str)], programs: Vec<(&str, Program)>) -> Strin
     site(&figures, programs)
 }
 
-fn site(figures: &str, programs: Vec<(&str, Program)>) -> String {
+pub(crate) fn site(figures: &str, programs: Vec<(&str, Program)>) -> String {
     let html = include_str!("page.html").replace("FIGURES", figures);
     let mut files: Files = HashMap::from([
         ("/".into(), ("text/html", html.into())),
         ("/book.css".into(), ("text/css", include_bytes!("../../assets/book.css").into())),
-        ("/player.js".into(), ("text/javascript", include_bytes!("../../assets/player.js").into())),
-        (
-            "/programs.js".into(),
-            ("text/javascript", include_bytes!("../../assets/programs.js").into()),
-        ),
         ("/wasm/late.wasm".into(), ("text/plain", "error: could not compile `late`\n".into())),
     ]);
+    files.insert("/index.html".into(), files["/"].clone());
+    for (name, script) in SCRIPTS {
+        files.insert(format!("/{name}.js"), ("text/javascript", script.into()));
+    }
     for (name, program) in programs {
         files.insert(format!("/wasm/{name}.wasm"), ("application/wasm", program.assemble()));
     }
     site::serve(files)
 }
 
-fn no_complaints(browser: &Browser) {
+pub(crate) fn no_complaints(browser: &Browser) {
     assert_eq!(browser.complaints(), Vec::<String>::new());
 }
 
@@ -78,8 +88,11 @@ fn steps_by_click_and_by_key() {
         assert_eq!(browser.text(".trace-caption"), format!("Worked: step {text} < all"));
         assert_eq!(browser.text(".trace-count"), format!("{text} / 3"));
         assert_eq!(browser.eval("document.querySelector('.trace-slider').value"), text);
-        let label = browser.eval("document.querySelector('.trace-stage').ariaLabel");
-        assert_eq!(label, format!("picture {text}"));
+        let names = "[picture.role, picture.ariaLabel, picture.ariaDescription]";
+        let named = browser.script(&format!(
+            "const picture = document.querySelector('.trace-stage > svg'); return {names}"
+        ));
+        assert_eq!(named, json!(["img", format!("Step {text}"), format!("picture {text}")]));
         text
     };
     assert_eq!(seen(), "1");
@@ -127,8 +140,15 @@ fn steps_by_click_and_by_key() {
 
     browser.eval("document.activeElement.blur()");
     browser.press(key::RIGHT);
-    assert_eq!(browser.eval("heard"), json!(["ArrowRight"]), "outside, the page hears the keys");
-    assert_eq!(seen(), "1");
+    assert_eq!(seen(), "2", "outside, a figure that is on the screen hears the arrow keys");
+    browser.press(key::END);
+    assert_eq!(seen(), "2", "but no other key");
+    assert_eq!(browser.eval("heard"), json!(["End"]));
+    browser.eval("document.querySelector('figure').style.marginTop = '2000px'");
+    browser.eval("scrollTo(0, 0)");
+    browser.press(key::RIGHT);
+    assert_eq!(browser.eval("heard"), json!(["End", "ArrowRight"]), "the page hears the rest");
+    assert_eq!(seen(), "2");
     no_complaints(&browser);
 }
 
@@ -179,7 +199,8 @@ fn lights_the_line_that_runs() {
         )
     };
     assert_eq!(lit_line(), 1);
-    assert_eq!(browser.text("#demo .trace-code"), "code: pub fn nim_sum(heaps: &[u64]) -> u64 {");
+    let running = || browser.eval("document.querySelector('#demo .trace-code').ariaLabel");
+    assert_eq!(running(), "The code, now at: pub fn nim_sum(heaps: &[u64]) -> u64 {");
     browser.click("#demo .trace-next");
     browser.wait("!document.querySelector('.lit-line').getAnimations().length");
     assert_eq!(lit_line(), 2);
@@ -193,7 +214,8 @@ fn lights_the_line_that_runs() {
     browser.screenshot("fixture-lit-line");
     browser.click("#demo .trace-next");
     assert_eq!(lit_line(), Value::Null, "a frame that is nowhere lights nothing");
-    assert_eq!(browser.text("#demo .trace-code"), "");
+    assert_eq!(running(), "The code");
+    assert!(browser.text("#demo .trace-code").starts_with("pub fn"), "the code keeps its place");
     browser.click("#other .trace-next");
     assert_eq!(lit_line(), 2, "the figure that was touched last lights its line");
     no_complaints(&browser);
@@ -322,6 +344,7 @@ fn stops_a_program_that_never_ends() {
         ("good", Program::new().say(1, &frames("Own").to_string())),
     ];
     browser.go(&page(&[("trace", "endless", "[]"), ("trace", "good", "[]")], programs));
+    browser.fill("#endless .trace-own input", "1");
     browser.click("#endless .trace-own [type=submit]");
     browser.wait_text("#endless .trace-message", "Running …");
     browser.click("#endless .trace-next");
@@ -329,6 +352,7 @@ fn stops_a_program_that_never_ends() {
     browser.wait_text("#endless .trace-message.bad", "still running after 5 seconds");
     browser.click("#endless .trace-next");
     assert_eq!(browser.text("#endless .trace-count"), "3 / 3");
+    browser.fill("#good .trace-own input", "1");
     browser.click("#good .trace-own [type=submit]");
     browser.wait_text("#good .trace-title", "Own");
     no_complaints(&browser);
@@ -414,11 +438,13 @@ fn a_picture_cannot_act() {
     data["frames"][0]["caption"] = json!("<img src=x onerror='hacked = 5'>");
     let program = Program::new().say(1, &data.to_string());
     browser.go(&page(&[("trace", "demo", "[]")], vec![("demo", program)]));
+    browser.fill(".trace-own input", "1");
     browser.click(".trace-own [type=submit]");
     browser.wait_text(".trace-title", "<b>Own</b>");
     assert_eq!(browser.text(".trace-caption"), "<img src=x onerror='hacked = 5'>");
-    let svg = browser.eval("document.querySelector('.trace-stage').innerHTML");
-    assert_eq!(svg, "<svg><g></g></svg>");
+    let svg = browser.eval("document.querySelector('.trace-stage > svg').innerHTML");
+    assert_eq!(svg, "<g></g>");
+    assert_eq!(browser.eval("document.querySelector('.trace-stage > svg').onload"), Value::Null);
     assert_eq!(browser.eval("typeof hacked"), "undefined");
     no_complaints(&browser);
 }
@@ -443,20 +469,26 @@ fn prints_every_caption_and_the_last_picture() {
 fn keys_alone_reach_everything() {
     let Some(browser) = Browser::start() else { return };
     browser.go(&page(&[("trace", "demo", "[]")], vec![]));
-    let reached: Vec<Value> = (0..9)
+    let reached: Vec<Value> = (0..14)
         .map(|_| {
             browser.press(key::TAB);
-            browser.eval("document.activeElement.className || document.activeElement.tagName")
+            browser.eval("document.activeElement.classList[0] || document.activeElement.tagName")
         })
         .collect();
     let expected = [
+        // The sidebar and the menu.
+        "A",
+        "A",
+        "icon-button",
         // A listing that scrolls can be reached too.
         "language-rust",
-        "trace live",
+        "trace",
         "trace-back",
         "trace-run",
         "trace-next",
         "trace-slider",
+        "trace-speed",
+        "trace-code",
         "INPUT",
         "BUTTON",
         "SUMMARY",

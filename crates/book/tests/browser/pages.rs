@@ -112,7 +112,11 @@ fn keys_step_inside_a_figure_and_turn_pages_outside() {
     assert_eq!(browser.eval("location.pathname"), here, "the page was not turned");
     browser.eval("document.activeElement.blur()");
     browser.press(key::RIGHT);
+    assert!(browser.text(".trace-count").starts_with("2 / "), "the figure is on the screen");
+    browser.eval("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })");
+    browser.press(key::RIGHT);
     browser.wait(&format!("location.pathname !== {here}"));
+    browser.eval("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })");
     browser.press(key::LEFT);
     browser.wait(&format!("location.pathname === {here}"));
     check_manners(&browser);
@@ -133,15 +137,19 @@ fn every_place_of_a_frame_lights_its_line() {
         browser.eval(&format!("document.getElementById({id:?}).focus()"));
         browser.press(key::HOME);
         for at in frames.as_array().expect("frames") {
-            let lit = browser.count(".lit-line:not([hidden])");
-            let code = browser.text(&format!("#{id} .trace-code"));
+            let lit = browser.count(&format!(
+                "main > .listing .lit-line:not([hidden]), #{id} .lit-line:not([hidden])"
+            ));
+            let code = browser
+                .eval(&format!("document.querySelector('#{id} .trace-code').ariaLabel ?? ''"));
+            let code = code.as_str().expect("a name");
             match at.as_str() {
-                None => assert_eq!((lit, code.as_str()), (0, "")),
+                None => assert_eq!((lit, code.contains("now at")), (0, false)),
                 Some(at) => {
-                    assert_eq!(lit, 1, "{id}: {at}");
+                    assert_eq!(lit, 2, "{id}: {at}, in the listing and in its copy");
                     assert!(code.contains(at), "{id}: {at} is not in {code}");
                     if n_lit == 0 {
-                        let listing = "document.querySelector('.lit-line').parentElement";
+                        let listing = "document.querySelector('.listing .lit-line').parentElement";
                         browser.eval(&format!("{listing}.scrollIntoView({{ block: 'center' }})"));
                         browser.screenshot("lit-line");
                     }
@@ -182,7 +190,7 @@ fn runs_own_input_good_and_bad() {
 
 /// The heaps of the game, as the page tells a reader who cannot see it.
 fn heaps(browser: &Browser) -> Vec<u64> {
-    let text = browser.eval("document.querySelector('.play .trace-stage').ariaLabel");
+    let text = browser.eval("document.querySelector('.play .trace-stage > svg').ariaDescription");
     let text = text.as_str().expect("a text");
     let rows = text.lines().filter(|line| line.starts_with("heap "));
     rows.map(|row| row.split_whitespace().last().unwrap().parse().expect("a size")).collect()
@@ -194,7 +202,7 @@ fn play(browser: &Browser, start: &str, choose: impl Fn(&[u64]) -> (usize, u64))
     browser.fill(".trace-new input[type=text]", start);
     browser.click(".trace-new [type=submit]");
     browser.wait(&format!(
-        "(document.querySelector('.play .trace-stage').ariaLabel.match(/\\d+$/gm) || []).join(' ') === {start:?}
+        "(document.querySelector('.play .trace-stage > svg').ariaDescription.match(/\\d+$/gm) || []).join(' ') === {start:?}
          && document.querySelector('.trace-moves').textContent === ''"
     ));
     for n_moves in 1.. {
