@@ -3,16 +3,19 @@
 #[path = "values/mod.rs"]
 mod values;
 
+use std::collections::BTreeSet;
 use std::process::ExitCode;
 
 use input::Input;
 use sort::Step;
 use sort::insertion_sort::{
     Counts, binary_insertion_sort_counted, binary_insertion_sort_watched, insertion_sort_counted,
-    insertion_sort_watched,
+    plain,
 };
 use sort::patterns::{self, Pattern};
-use trace::{Arc, Axis, Cells, Chart, Demo, Flag, Frame, Options, Pointer, Role, Series, Trace};
+use trace::{
+    Arc, Axis, Cells, Chart, Demo, Dice, Flag, Frame, Options, Pointer, Role, Series, Trace,
+};
 use values::{Value, list, plural, read};
 
 pub(crate) const DEMO: Demo = Demo {
@@ -20,16 +23,25 @@ pub(crate) const DEMO: Demo = Demo {
     name: "insertion_sort",
     about: "Insertion sort: take the next element and shift the larger ones to its left by one.",
     arguments: "ELEMENT...",
-    worked: &["1 23 33 57 81 92 41 12 16"],
+    worked: &["5 2 8 6 9 3"],
     flags: &[Flag { name: "--binary", value: None, about: "find each place by halving" }],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
+}
+
+/// Six to eight different numbers of up to 20.
+fn random(seed: u64) -> String {
+    let mut dice = Dice::new(seed);
+    let mut numbers: Vec<String> = (1..=20).map(|number: u32| number.to_string()).collect();
+    dice.shuffle(&mut numbers);
+    numbers.truncate(6 + dice.below(3));
+    numbers.join(" ")
 }
 
 /// What still makes a picture.
@@ -70,11 +82,12 @@ fn frames(values: &[Value], is_binary: bool) -> Vec<Frame> {
     if is_binary {
         binary_insertion_sort_watched(&mut v, Value::cmp, note);
     } else {
-        insertion_sort_watched(&mut v, Value::cmp, note);
+        plain::insertion_sort_watched(&mut v, note);
     }
-    let first = "The first element alone is sorted; the others wait.";
+    let first = "The first element alone is sorted. The others wait.";
     let begin = if values.is_empty() { "There is nothing to sort." } else { first };
     let mut frames = vec![Frame::new(begin).with(waiting(values, 1, "take up"))];
+    let mut moves = Vec::new();
     let (mut before, mut probes) = (values.to_vec(), Vec::new());
     for (step, after) in steps {
         match step {
@@ -84,9 +97,13 @@ fn frames(values: &[Value], is_binary: bool) -> Vec<Frame> {
             }
             Step::Probe { mid, .. } => probes.push(mid),
             Step::Place { from, to } if is_binary => {
+                moves.push((from, to));
                 frames.push(by_halving(&before, &after, &probes, (from, to)));
             }
-            Step::Place { from, to } => frames.push(by_shifting(&before, &after, (from, to))),
+            Step::Place { from, to } => {
+                moves.push((from, to));
+                frames.push(by_shifting(&before, &after, (from, to)));
+            }
             _ => {}
         }
     }
@@ -95,9 +112,55 @@ fn frames(values: &[Value], is_binary: bool) -> Vec<Frame> {
         for cell in &mut last.cells {
             cell.role = Some(Role::Settled);
         }
-        frames.push(Frame::new("No element waits any more: all are sorted.").with(last));
+        frames.push(Frame::new("No element is waiting: all are sorted.").with(last));
     }
+    ask(&mut frames, values, &moves, is_binary);
     frames
+}
+
+/// The questions: all shifts, the cheapest insertion, and the longest. `moves[k]` says where the element k + 1 goes,
+/// and frame k stands before it.
+fn ask(frames: &mut [Frame], values: &[Value], moves: &[(usize, usize)], is_binary: bool) {
+    if moves.len() < 2 {
+        return;
+    }
+    let mut put =
+        |k: usize, question: String, choices: Vec<usize>, answer: usize, because: &str| {
+            let choices: Vec<usize> =
+                choices.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
+            if let Some(answer) = choices.iter().position(|&choice| choice == answer) {
+                let choices = choices.iter().map(usize::to_string);
+                let frame = &mut frames[k];
+                *frame = std::mem::take(frame).ask(question, choices, answer, because);
+            }
+        };
+    let n_shifts = moves.iter().map(|(from, to)| from - to).sum::<usize>();
+    let n = values.len();
+    put(
+        0,
+        "How many shifts to the right will all insertions make together?".to_owned(),
+        vec![n - 1, n_shifts, n_shifts + 2, n * (n - 1) / 2],
+        n_shifts,
+        "As many as there are inversions: pairs of which the larger number comes first.",
+    );
+    let (longest, &(from, to)) = moves
+        .iter()
+        .enumerate()
+        .skip(1)
+        .max_by_key(|(_, (from, to))| from - to)
+        .unwrap_or((0, &(0, 0)));
+    if to < from {
+        let question = format!("{} comes next. To which index does it go?", values[from]);
+        let because =
+            "It goes in front of all larger elements of the sorted prefix, and of no other.";
+        put(longest, question, vec![0, to, to + 1, from], to, because);
+    }
+    let stays = moves.iter().skip(1).position(|(from, to)| from == to).map(|k| k + 1);
+    if let (Some(k), false) = (stays, is_binary) {
+        let question = format!("{} comes next. How many comparisons does it need?", values[k + 1]);
+        let because = "Its left neighbor is the largest of the prefix and is not larger. So one comparison is enough.";
+        put(k, question, vec![1, k, k + 1], 1, because);
+    }
 }
 
 /// The slice, its elements from `n_sorted` on marked as waiting.
@@ -147,14 +210,14 @@ fn by_shifting(before: &[Value], after: &[Value], (from, to): (usize, usize)) ->
             "{x} comes next. {shifted} {larger} right by one; {left} is not, so {x} goes to index {to}."
         ),
         (None, _) => format!(
-            "{x} comes next. {shifted} {larger} right by one; nothing is left of that, so {x} goes to index 0."
+            "{x} comes next. {shifted} {larger} right by one; nothing is left of them, so {x} goes to index 0."
         ),
     };
     let frame = Frame::new(caption).with(cells);
     if to < from {
         frame.with(dropped(after, (from, to))).at("v.swap(j - 1, j);")
     } else {
-        frame.at("while 0 < j && compare(&v[j], &v[j - 1]).is_lt() {")
+        frame.at("while 0 < j && v[j] < v[j - 1] {")
     }
 }
 

@@ -10,7 +10,11 @@
 //! Checked: all inputs of up to 7 elements over 4 keys against the library's stable sort; shifts against inversions
 //! counted pair by pair.
 //!
+//! The textbook's form: [`plain`].
+//!
 //! Page: `docs/en/sort/insertion-sort.md`.
+
+pub mod plain;
 
 use std::cmp::Ordering;
 
