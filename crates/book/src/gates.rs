@@ -212,7 +212,7 @@ impl Gates<'_> {
         for found in directives::scan(&text, &markdown) {
             match found.directive {
                 Ok(directive) => {
-                    directives.push(Shown { line: found.line, depth: found.depth, directive })
+                    directives.push(Shown { line: found.line, depth: found.depth, directive });
                 }
                 Err(message) => self.fault(&file, found.line, message),
             }
