@@ -110,6 +110,15 @@ pub(crate) fn readme_links(page: &str) -> Vec<Range<usize>> {
     links.collect()
 }
 
+/// The address of every link.
+pub(crate) fn links(page: &str) -> Vec<String> {
+    let links = parser(page).filter_map(|(event, _)| match event {
+        Event::Start(Tag::Link { dest_url, .. }) => Some(dest_url.into_string()),
+        _ => None,
+    });
+    links.collect()
+}
+
 /// The number of the line that the byte at `offset` stands in, from 1.
 pub(crate) fn line_number(text: &str, offset: usize) -> usize {
     1 + text[..offset].matches('\n').count()
