@@ -1,8 +1,9 @@
 //! The observer left out: an item as it would be written if nobody looked on.
 //!
-//! An algorithm of the book may have an observer, a closure `watch` that it tells its steps to. On a lesson's page the
-//! reader first sees the algorithm alone. What goes is found in the parsed item, and the source text is edited there,
-//! so that comments and layout stay. The edits are made in rounds: what one round leaves empty, the next takes out.
+//! An algorithm of the book may have an observer, a closure `watch` that it tells its steps to. On
+//! a lesson's page the reader first sees the algorithm alone. What goes is found in the parsed
+//! item, and the source text is edited there, so that comments and layout stay. The edits are made
+//! in rounds: what one round leaves empty, the next takes out.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -16,7 +17,7 @@ use syn::{
     AngleBracketedGenericArguments, Arm, BinOp, Block, Expr, ExprCall, ExprClosure, ExprIf,
     ExprMethodCall, ExprReturn, ExprStruct, Fields, FnArg, GenericArgument, GenericParam, Generics,
     ImplItem, ImplItemFn, Item, ItemFn, ItemImpl, Local, Member, Pat, ReceiverKind, Signature,
-    Stmt, Token, Type, TypeParam, TypeParamBound, UnOp, WherePredicate,
+    Stmt, Token, Type, TypeParamBound, UnOp, WherePredicate,
 };
 
 use crate::markdown;
@@ -48,7 +49,8 @@ pub struct Piece {
 pub struct Observers {
     /// For each function that takes an observer, which of its arguments that may be.
     positions: HashMap<String, BTreeSet<usize>>,
-    /// For each `x_watched` the functions that do nothing but call it with an observer that does nothing.
+    /// For each `x_watched` the functions that do nothing but call it with an observer that does
+    /// nothing.
     doors: HashMap<String, BTreeSet<String>>,
     /// Whether every function of that name leaves alone whatever it is given.
     is_pure: HashMap<String, bool>,
@@ -57,7 +59,8 @@ pub struct Observers {
 }
 
 impl Observers {
-    /// What is known if every name without its observer ends with `suffix`: then it can be compiled beside the other.
+    /// What is known if every name without its observer ends with `suffix`: then it can be compiled
+    /// beside the other.
     pub fn with_suffix(suffix: &'static str) -> Self {
         Self { suffix: Some(suffix), ..Self::default() }
     }
@@ -109,13 +112,14 @@ impl Observers {
             FnArg::Typed(typed) => !mutates(&typed.ty),
         });
         *self.is_pure.entry(name.clone()).or_insert(true) &= is_pure;
-        if let Some(watched) = body.and_then(|body| self.watched_behind(&typed, body)) {
+        if let Some(watched) = body.and_then(|body| Self::watched_behind(&typed, body)) {
             self.doors.entry(watched).or_default().insert(name);
         }
     }
 
-    /// The function `x_watched` that a body only calls, with its own parameters and an observer that does nothing.
-    fn watched_behind(&self, parameters: &[&syn::PatType], body: &Block) -> Option<String> {
+    /// The function `x_watched` that a body only calls, with its own parameters and an observer
+    /// that does nothing.
+    fn watched_behind(parameters: &[&syn::PatType], body: &Block) -> Option<String> {
         let [Stmt::Expr(only, _)] = body.stmts.as_slice() else { return None };
         let (name, args) = match only {
             Expr::Call(call) => (callee(call)?, &call.args),
@@ -179,7 +183,10 @@ pub enum Plain {
     Less(Piece),
 }
 
-/// The item without its observer; the message says why that cannot be read as Rust.
+/// The item without its observer.
+///
+/// # Errors
+/// If the observer is used in a way that nobody knows how to leave out, or what is left is no Rust.
 pub fn leave_out(piece: &Piece, known: &Observers) -> Result<Plain, String> {
     let whole = piece.whole();
     if !whole.contains("watch") && !whole.contains("Step") {
@@ -196,7 +203,7 @@ pub fn leave_out(piece: &Piece, known: &Observers) -> Result<Plain, String> {
             return Err("leaving the observer out does not come to an end".to_owned());
         }
         let file = parse(&text)?;
-        let mut round = Edits { text: &text, known, own: &own, is_door: false, edits: vec![] };
+        let mut round = Round { text: &text, known, own: &own, is_door: false, edits: vec![] };
         round.visit_file(&file);
         if round.is_door {
             return Ok(Plain::Same);
@@ -361,7 +368,8 @@ fn observes(bound: &TypeParamBound) -> bool {
     let Some(last) = bound.path.segments.last() else { return false };
     let syn::PathArguments::Parenthesized(args) = &last.arguments else { return false };
     let first = args.inputs.first().map(|input| &input.ty);
-    matches!(first, Some(Type::Path(path)) if path.path.segments.last().is_some_and(|s| s.ident == "Step"))
+    let Some(Type::Path(first)) = first else { return false };
+    first.path.segments.last().is_some_and(|segment| segment.ident == "Step")
 }
 
 fn is_observer_input(input: &FnArg) -> bool {
@@ -553,7 +561,7 @@ fn is_assignment(op: &BinOp) -> bool {
 }
 
 /// One round: what is to be replaced.
-struct Edits<'a> {
+struct Round<'a> {
     text: &'a str,
     known: &'a Observers,
     own: &'a Own,
@@ -562,7 +570,7 @@ struct Edits<'a> {
     edits: Vec<(Range<usize>, String)>,
 }
 
-impl Edits<'_> {
+impl Round<'_> {
     fn replace(&mut self, range: Range<usize>, new: impl Into<String>) {
         self.edits.push((range, new.into()));
     }
@@ -609,8 +617,8 @@ impl Edits<'_> {
             && guards.into_iter().all(|guard| is_pure(guard, self.known))
     }
 
-    /// Takes element `i` out of a list in brackets whose inside is `inside`. If the list is set one element a line and
-    /// now fits in one, it shall be joined.
+    /// Takes element `i` out of a list in brackets whose inside is `inside`. If the list is set one
+    /// element a line and now fits in one, it shall be joined.
     fn drop_element(&mut self, elements: &[Range<usize>], i: usize, inside: Range<usize>) {
         let element = elements[i].clone();
         if elements.len() == 1 {
@@ -680,7 +688,10 @@ impl Edits<'_> {
     }
 
     fn drop_generics(&mut self, generics: &Generics) {
-        let is_ours = |param: &GenericParam| matches!(param, GenericParam::Type(TypeParam { ident, .. }) if self.own.types.contains(&ident.to_string()));
+        let is_ours = |param: &GenericParam| match param {
+            GenericParam::Type(param) => self.own.types.contains(&param.ident.to_string()),
+            _ => false,
+        };
         if let Some(i) = generics.params.iter().position(is_ours) {
             let (Some(open), Some(close)) = (generics.lt_token, generics.gt_token) else { return };
             let (open, close) = (open.span().byte_range(), close.span().byte_range());
@@ -728,7 +739,8 @@ impl Edits<'_> {
     }
 }
 
-/// The lines that `range` fills, with the comment at their end; or the range alone, with the blanks behind it.
+/// The lines that `range` fills, with the comment at their end; or the range alone, with the blanks
+/// behind it.
 fn whole_lines(text: &str, range: Range<usize>) -> Range<usize> {
     let first = markdown::line_around(text, range.start).start;
     let last = markdown::line_around(text, range.end).end;
@@ -742,7 +754,7 @@ fn whole_lines(text: &str, range: Range<usize>) -> Range<usize> {
     range.start..range.end + blanks
 }
 
-impl<'a> Visit<'a> for Edits<'_> {
+impl<'a> Visit<'a> for Round<'_> {
     fn visit_attribute(&mut self, _: &'a syn::Attribute) {}
 
     fn visit_signature(&mut self, it: &'a Signature) {
@@ -919,7 +931,7 @@ impl<'a> Visit<'a> for Edits<'_> {
     }
 }
 
-impl Edits<'_> {
+impl Round<'_> {
     fn negated(&self, cond: &Expr) -> String {
         match cond {
             Expr::Unary(it) if matches!(it.op, UnOp::Not(_)) => self.source(&it.expr).to_owned(),
@@ -1091,7 +1103,8 @@ fn closing(text: &str, open: usize) -> Option<usize> {
     None
 }
 
-/// The block round a mark: without its lines if it is empty, or without its braces if one short value is left of it.
+/// The block round a mark: without its lines if it is empty, or without its braces if one short
+/// value is left of it.
 fn unbraced(text: &str, at: usize, bare: &str) -> Result<Option<(Range<usize>, String)>, String> {
     let before = text[..at].trim_end();
     let after = text[at + MARK.len()..].trim_start();
@@ -1122,7 +1135,8 @@ fn unbraced(text: &str, at: usize, bare: &str) -> Result<Option<(Range<usize>, S
     Ok(goes.then_some((block, new)))
 }
 
-/// The block that opens somewhere, if it is the whole of an arm or of a closure and has only a value.
+/// The block that opens somewhere, if it is the whole of an arm or of a closure and has only a
+/// value.
 struct Values {
     open: usize,
     found: Option<(Range<usize>, Range<usize>, bool)>,
@@ -1172,8 +1186,8 @@ fn without_double_blanks(text: &str) -> String {
     lines.join("\n")
 }
 
-/// Takes `indent` blanks from every line that has them; the first may have lost its own already. A line that begins
-/// inside a text is left as it is, for its blanks are part of the text.
+/// Takes `indent` blanks from every line that has them; the first may have lost its own already. A
+/// line that begins inside a text is left as it is, for its blanks are part of the text.
 pub(crate) fn dedent(text: &str, indent: usize) -> String {
     let inside = lines_inside_texts(text);
     let mut lines = Vec::new();
