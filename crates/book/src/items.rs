@@ -18,7 +18,7 @@ use syn::{Attribute, Expr, ImplItem, Item, Lit, Meta, TraitItem, Type, Visibilit
 
 use crate::links::files_below;
 use crate::markdown::{self, Markdown};
-use crate::observer::{self, Observers, Piece, Plain};
+use crate::observer::{self, Observers, Piece, Plain, WIDTH};
 
 /// Which of a crate's sources a path leads through.
 #[derive(Debug, Clone, Copy)]
@@ -397,9 +397,6 @@ impl Source {
 fn is_doc(attribute: &Attribute) -> bool {
     attribute.path().is_ident("doc") && matches!(attribute.meta, Meta::NameValue(_))
 }
-
-/// How long a line of a listing may be.
-const WIDTH: usize = 100;
 
 /// The first sentence of a doc comment, on one line.
 fn doc_sentence(attributes: &[Attribute]) -> String {
