@@ -23,6 +23,7 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[Flag { name: "--all", value: None, about: "all points in which segments meet" }],
     trace: draw,
     play: None,
+    random: None,
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 

@@ -28,6 +28,7 @@ pub(crate) const DEMO: Demo = Demo {
     ],
     trace: draw,
     play: None,
+    random: None,
     // The page's program need not hold what only the builder of the book asks for.
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };

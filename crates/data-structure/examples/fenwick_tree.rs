@@ -18,6 +18,7 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[],
     trace: draw,
     play: None,
+    random: None,
     cost: Some(cost),
 };
 

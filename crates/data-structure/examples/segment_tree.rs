@@ -24,6 +24,7 @@ pub(crate) const DEMO: Demo = Demo {
     }],
     trace: draw,
     play: None,
+    random: None,
     // A page does not count: it shows the counts of the build.
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };

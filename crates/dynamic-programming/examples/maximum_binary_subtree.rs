@@ -24,6 +24,7 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[Flag { name: "--root", value: None, about: "the root must be kept" }],
     trace: draw,
     play: None,
+    random: None,
     cost: Some(cost),
 };
 

@@ -17,6 +17,7 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[Flag { name: "--max", value: None, about: "the greatest sum, not the least" }],
     trace: draw,
     play: None,
+    random: None,
     cost: Some(cost),
 };
 

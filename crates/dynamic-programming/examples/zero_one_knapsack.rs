@@ -21,6 +21,7 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[Flag { name: "--row", value: None, about: "show the one row, from right to left" }],
     trace: draw,
     play: None,
+    random: None,
     cost: Some(cost),
 };
 

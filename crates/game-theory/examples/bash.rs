@@ -28,6 +28,7 @@ pub(crate) const DEMO: Demo = Demo {
     ],
     trace: draw,
     play: Some(start),
+    random: None,
     cost: Some(cost),
 };
 

@@ -24,6 +24,7 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[],
     trace: draw,
     play: Some(start),
+    random: None,
     // No page asks its program for the chart, so none need load what counts.
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };

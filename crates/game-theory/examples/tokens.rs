@@ -21,6 +21,7 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[],
     trace: draw,
     play: Some(start),
+    random: None,
     cost: None,
 };
 

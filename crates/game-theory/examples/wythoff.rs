@@ -19,6 +19,7 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[Flag { name: "--misere", value: None, about: "who takes the last object loses" }],
     trace: draw,
     play: Some(start),
+    random: None,
     cost: Some(cost),
 };
 

@@ -19,6 +19,7 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[Flag { name: "--least", value: None, about: "the least weight, not the greatest" }],
     trace: draw,
     play: None,
+    random: None,
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 

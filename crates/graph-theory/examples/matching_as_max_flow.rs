@@ -30,6 +30,7 @@ pub(crate) const DEMO: Demo = Demo {
     ],
     trace: draw,
     play: None,
+    random: None,
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 

@@ -24,6 +24,7 @@ pub(crate) const DEMO: Demo = Demo {
     }],
     trace: draw,
     play: None,
+    random: None,
     // The builder of the book asks for the chart, and a page does not.
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };

@@ -20,6 +20,7 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[],
     trace: draw,
     play: None,
+    random: None,
     // The builder of the book asks for the chart, and a page does not.
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };

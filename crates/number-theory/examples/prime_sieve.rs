@@ -21,6 +21,7 @@ pub(crate) const DEMO: Demo = Demo {
     }],
     trace: draw,
     play: None,
+    random: None,
     // Its numbers need not be counted in a page.
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };

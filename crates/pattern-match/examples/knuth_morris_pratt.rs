@@ -22,6 +22,7 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[Flag { name: "--table", value: None, about: "the borders of the pattern alone" }],
     trace: draw,
     play: None,
+    random: None,
     cost: Some(cost),
 };
 

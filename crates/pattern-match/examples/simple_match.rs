@@ -20,6 +20,7 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[Flag { name: "--wild", value: None, about: "a ? in the pattern fits any character" }],
     trace: draw,
     play: None,
+    random: None,
     cost: Some(cost),
 };
 

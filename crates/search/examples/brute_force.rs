@@ -21,6 +21,7 @@ pub(crate) const DEMO: Demo = Demo {
     ],
     trace: draw,
     play: None,
+    random: None,
     cost: Some(cost),
 };
 

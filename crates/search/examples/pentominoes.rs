@@ -16,6 +16,7 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[Flag { name: "--count", value: None, about: "count all tilings, however many" }],
     trace: draw,
     play: None,
+    random: None,
     cost: None,
 };
 

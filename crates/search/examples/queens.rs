@@ -18,6 +18,7 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[Flag { name: "--first", value: None, about: "stop at the first placement" }],
     trace: draw,
     play: None,
+    random: None,
     cost: Some(cost),
 };
 

@@ -15,6 +15,7 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[],
     trace: draw,
     play: None,
+    random: None,
     cost: None,
 };
 

@@ -20,6 +20,7 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[Flag { name: "--diagonal", value: None, about: "step to all eight neighbours" }],
     trace: draw,
     play: None,
+    random: None,
     cost: Some(cost),
 };
 

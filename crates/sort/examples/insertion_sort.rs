@@ -24,6 +24,7 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[Flag { name: "--binary", value: None, about: "find each place by halving" }],
     trace: draw,
     play: None,
+    random: None,
     cost: Some(cost),
 };
 

@@ -24,6 +24,7 @@ pub(crate) const DEMO: Demo = Demo {
     ],
     trace: draw,
     play: None,
+    random: None,
     cost: Some(cost),
 };
 

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use input::{Input, Number};
 
 use crate::play::{self, Match};
-use crate::{Chart, Frame, Trace, text};
+use crate::{Chart, Frame, Trace, ask, text};
 
 /// What a demo's functions return; any error is shown as one line.
 pub type Result<T, E = Box<dyn Error>> = std::result::Result<T, E>;
@@ -31,6 +31,10 @@ pub struct Demo {
     pub trace: fn(&mut Input<'_>, &Options) -> Result<Trace>,
     /// Starts a game against the program, if the section is about one.
     pub play: Option<Start>,
+    /// A typical input, of a size that makes a good picture, from a seed: a line of arguments as a reader types them. What it
+    /// gives the program must never refuse, with any of its flags; or the line has flags of its own. [`Dice`](crate::Dice)
+    /// help to make it.
+    pub random: Option<fn(u64) -> String>,
     /// Counts steps at doubled sizes.
     pub cost: Option<fn() -> Chart>,
 }
@@ -78,8 +82,9 @@ impl Options {
 /// What every example's `main` calls: the same conduct everywhere.
 ///
 /// No arguments: the worked example. Arguments: the reader's own input (`-3` is data). `-` alone: standard input.
-/// `--frames`: JSON for the page. `--cost`: step counts. `--play`: a game. `--help`. Bad input: one line on
-/// standard error, status 2, and nothing on standard output.
+/// A `--` alone: what follows is data, whatever it looks like. `--random SEED`: an input made from the seed. `--quiz`: the
+/// run stops and asks what comes next. `--frames`: JSON for the page. `--cost`: step counts. `--play`: a game. `--help`.
+/// Bad input: one line on standard error, status 2, and nothing on standard output.
 pub fn main(demo: &Demo) -> ExitCode {
     let args: Vec<String> =
         env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned()).collect();
@@ -125,9 +130,15 @@ pub(crate) struct Host<I, O> {
 pub(crate) const IN_PAGE: bool = cfg!(target_family = "wasm");
 
 /// The options that all demos know.
-const COMMON: [Flag; 5] = [
+const COMMON: [Flag; 7] = [
     Flag { name: "--play", value: None, about: "play against the program" },
     Flag { name: "--second", value: None, about: "with --play: the program begins" },
+    Flag {
+        name: "--random",
+        value: Some("SEED"),
+        about: "a random input, of SEED always the same",
+    },
+    Flag { name: "--quiz", value: None, about: "stop and ask what comes next" },
     Flag { name: "--cost", value: None, about: "count the steps at doubled sizes" },
     Flag { name: "--frames", value: None, about: "print JSON for the page" },
     Flag { name: "--help", value: None, about: "print this" },
@@ -160,38 +171,65 @@ impl Demo {
         args: &[String],
         host: &mut Host<impl BufRead, impl Write>,
     ) -> Result<()> {
-        let (data, options) = self.parse(args)?;
+        let (mut data, mut options) = self.parse(args)?;
         if options.has("--help") && !IN_PAGE {
             return Ok(host.stdout.write_all(self.help().as_bytes())?);
         }
+        let made = self.made(&options)?;
+        if let Some(line) = &made {
+            let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+            let own;
+            (data, own) = self.parse(&words)?;
+            options.given.extend(own.given);
+        }
+        let made = made.as_deref();
         if options.has("--play") {
             let start = self.play.ok_or_else(|| format!("{} is no game to play", self.name))?;
             let data = if data.trim().is_empty() { self.worked_last().to_owned() } else { data };
             let game = start(&mut Input::command_line(data.as_bytes()), &options)?;
-            return play::play(self, game, &options, host);
+            return play::play(self, game, &options, made, host);
         }
+        let is_quiz = options.has("--quiz") && !options.has("--frames") && !IN_PAGE;
         let run = |mut input: Input<'_>| (self.trace)(&mut input, &options);
         let mut runs = if options.has("--cost") && !IN_PAGE {
             let cost = self.cost.ok_or_else(|| format!("{} counts no steps", self.name))?;
             vec![counted(cost())]
         } else if data.trim() == "-" {
+            if is_quiz {
+                let holds =
+                    "with --quiz, standard input holds the answers, and cannot hold the data";
+                return Err(holds.into());
+            }
             let mut text = Vec::new();
             host.stdin.read_to_end(&mut text)?;
             vec![run(Input::new(&text))?]
-        } else if data.trim().is_empty() {
+        } else if data.trim().is_empty() && made.is_none() {
             let worked = self.worked.iter().map(|line| Input::command_line(line.as_bytes()));
             worked.map(run).collect::<Result<_>>()?
         } else {
             vec![run(Input::command_line(data.as_bytes()))?]
         };
-        let text = if options.has("--frames") || IN_PAGE {
+        if options.has("--frames") || IN_PAGE {
             let one = if runs.len() == 1 { runs.remove(0) } else { Trace::joined(runs) };
-            one.to_json() + "\n"
+            writeln!(host.stdout, "{}", one.as_json(made, None))?;
+            return Ok(host.stdout.flush()?);
+        }
+        if let Some(line) = made {
+            writeln!(host.stdout, "Input: {line}\n")?;
+        }
+        if is_quiz {
+            ask::quiz(&runs, host)?;
         } else {
-            runs.iter().map(|run| run.to_text(host.colour)).collect::<Vec<_>>().join("\n\n")
-        };
-        host.stdout.write_all(text.as_bytes())?;
+            let runs: Vec<_> = runs.iter().map(|run| run.to_text(host.colour)).collect();
+            host.stdout.write_all(runs.join("\n\n").as_bytes())?;
+        }
         Ok(host.stdout.flush()?)
+    }
+
+    /// The input that `--random` makes.
+    fn made(&self, options: &Options) -> Result<Option<String>> {
+        let seed: Option<u64> = options.number("--random")?;
+        Ok(self.random.zip(seed).map(|(random, seed)| random(seed)))
     }
 
     /// The worked example that a game starts from.
@@ -199,16 +237,23 @@ impl Demo {
         self.worked.last().copied().unwrap_or("")
     }
 
-    /// Parts the data from the options. The data keep their columns: an option leaves blanks behind.
+    /// Parts the data from the options. The data keep their columns: an option leaves blanks behind. Those at the end are cut
+    /// off, for there the data end.
     fn parse(&self, args: &[String]) -> Result<(String, Options)> {
         let mut data = String::new();
         let mut options = Options::default();
         let mut blank = "";
         let mut args = args.iter();
+        let mut are_data = false;
         while let Some(arg) = args.next() {
             data.push_str(blank);
             blank = " ";
-            let is_option = arg.starts_with("--") || arg == "-h";
+            if arg == "--" && !are_data {
+                are_data = true;
+                data.push_str("  ");
+                continue;
+            }
+            let is_option = !are_data && (arg.starts_with("--") || arg == "-h");
             if !is_option {
                 data.push_str(arg);
                 continue;
@@ -238,6 +283,7 @@ impl Demo {
             );
             options.given.push((flag.name, value));
         }
+        data.truncate(data.trim_ascii_end().len());
         Ok((data, options))
     }
 
@@ -245,6 +291,7 @@ impl Demo {
     fn flags(&self) -> impl Iterator<Item = &Flag> {
         let common = COMMON.iter().filter(|flag| match flag.name {
             "--play" | "--second" => self.play.is_some(),
+            "--random" => self.random.is_some(),
             "--cost" => self.cost.is_some(),
             _ => true,
         });
@@ -276,6 +323,17 @@ fn counted(chart: Chart) -> Trace {
     let title = chart.name.clone();
     let caption = format!("Upwards: {}. To the right: {}.", chart.y.name, chart.x.name);
     Trace { title, frames: vec![Frame::new(caption).with(chart)], answer: String::new() }
+}
+
+/// Reads a line into `line`; false at the end of the input.
+pub(crate) fn next_line(
+    host: &mut Host<impl BufRead, impl Write>,
+    line: &mut String,
+) -> Result<bool> {
+    let mut bytes = Vec::new();
+    let n_read = host.stdin.read_until(b'\n', &mut bytes)?;
+    String::from_utf8_lossy(&bytes).trim_end().clone_into(line);
+    Ok(0 < n_read)
 }
 
 fn blanks(text: &str) -> String {

@@ -8,15 +8,21 @@
 //!
 //! - [`Demo`] and [`main`]: what every example's `main` calls.
 //! - [`Match`]: a game between the reader and the program.
+//! - [`Ask`]: a question to the reader about what comes next.
+//! - [`Dice`]: what a demo makes a random input from.
+//! - [`page`]: what a program prints for the page.
 //! - [`Judge`] and [`judge`]: a program that reads a judge's format from standard input.
 
 mod alignment;
+mod ask;
 mod cells;
 mod chart;
 mod demo;
+mod dice;
 mod graph;
 mod grid;
 mod judge;
+pub mod page;
 mod plane;
 mod play;
 mod role;
@@ -25,9 +31,11 @@ mod text;
 mod tree;
 
 pub use alignment::{Alignment, Laid};
+pub use ask::Ask;
 pub use cells::{Arc, Cell, Cells, Pointer};
 pub use chart::{Axis, Chart, Scale, Series};
 pub use demo::{Demo, Flag, Options, Result, Start, main};
+pub use dice::Dice;
 pub use graph::{Edge, Graph, Node, Region, Style};
 pub use grid::{Arrow, Grid, Line, Row};
 pub use judge::{Judge, judge};
@@ -39,7 +47,7 @@ pub use tree::{Side, Tree, TreeNode};
 use std::fmt::{self, Debug};
 use std::rc::Rc;
 
-use serde::Serialize;
+use page::{GameState, PageFrame, PageTrace};
 
 /// The run of an algorithm on one input.
 #[derive(Debug, Clone, Default)]
@@ -61,6 +69,8 @@ pub struct Frame {
     pub pictures: Vec<Picture>,
     /// The code that runs in this step: a piece of source text that stands exactly once in the page's listings.
     pub at: Option<&'static str>,
+    /// A question about what the next frames show.
+    pub ask: Option<Ask>,
 }
 
 /// A picture: made from [`Cells`], a [`Grid`], a [`Graph`], a [`Tree`], a [`Plane`], an [`Alignment`] or a [`Chart`] by
@@ -123,6 +133,27 @@ impl Frame {
         self
     }
 
+    /// The same frame with a question about what the next frames show: `answer` is the right one of `choices`, counted from
+    /// 0, and `because` says why, in a sentence or two.
+    ///
+    /// The page asks it where the reader wants to predict, and a terminal with `--quiz`; a plain run does not show it.
+    ///
+    /// # Panics
+    /// If there is no choice `answer`: the program that asks is wrong.
+    pub fn ask(
+        mut self,
+        question: impl Into<String>,
+        choices: impl IntoIterator<Item = impl Into<String>>,
+        answer: usize,
+        because: impl Into<String>,
+    ) -> Self {
+        let choices: Vec<String> = choices.into_iter().map(Into::into).collect();
+        assert!(answer < choices.len(), "the answer is none of the choices");
+        let (question, because) = (question.into(), because.into());
+        self.ask = Some(Ask { question, choices, answer, because });
+        self
+    }
+
     /// The pictures as text, with a line that names the marks in them. It says everything that the drawing says.
     ///
     /// # Panics
@@ -135,6 +166,11 @@ impl Frame {
         text
     }
 
+    /// The frame in a run as a terminal shows it.
+    fn numbered(&self, number: usize, colour: bool) -> String {
+        format!("\n{number}. {}\n{}", self.caption, text::indented(&self.to_text(colour)))
+    }
+
     /// The pictures as one inline SVG; empty if there is no picture. It has no blank lines, ids or colours of its own.
     ///
     /// # Panics
@@ -145,12 +181,11 @@ impl Frame {
 }
 
 impl Trace {
-    /// The run as a terminal shows it.
+    /// The run as a terminal shows it. Questions are left out: only `--quiz` asks them.
     pub fn to_text(&self, colour: bool) -> String {
         let mut text = format!("{}\n", text::bold(&self.title, colour));
-        for (i, frame) in self.frames.iter().enumerate() {
-            text.push_str(&format!("\n{}. {}\n", i + 1, frame.caption));
-            text.push_str(&text::indented(&frame.to_text(colour)));
+        for (number, frame) in (1..).zip(&self.frames) {
+            text.push_str(&frame.numbered(number, colour));
         }
         if !self.answer.is_empty() {
             text.push_str(&format!("\n{}\n", text::bold(&self.answer, colour)));
@@ -160,20 +195,27 @@ impl Trace {
 
     /// The run as the page's player reads it: one JSON object on one line.
     pub fn to_json(&self) -> String {
-        self.as_json(None)
+        self.as_json(None, None)
     }
 
-    fn as_json(&self, state: Option<play::State>) -> String {
-        let frames = self.frames.iter().map(|frame| FrameJson {
-            caption: &frame.caption,
-            at: frame.at,
+    /// The same; `input` is the line that was made in place of the reader's.
+    fn as_json(&self, input: Option<&str>, state: Option<GameState>) -> String {
+        let frames = self.frames.iter().map(|frame| PageFrame {
+            caption: frame.caption.clone(),
+            at: frame.at.map(str::to_owned),
             text: frame.to_text(false),
             svg: frame.to_svg(),
+            ask: frame.ask.clone(),
         });
-        let json =
-            TraceJson { title: &self.title, answer: &self.answer, frames: frames.collect(), state };
+        let page = PageTrace {
+            title: self.title.clone(),
+            answer: self.answer.clone(),
+            frames: frames.collect(),
+            input: input.map(str::to_owned),
+            state,
+        };
         // Strings can always be written.
-        serde_json::to_string(&json).unwrap_or_default()
+        serde_json::to_string(&page).unwrap_or_default()
     }
 
     /// Several runs as one; the first frame of each says which run begins.
@@ -193,21 +235,4 @@ impl Trace {
         }
         all
     }
-}
-
-#[derive(Serialize)]
-struct TraceJson<'a> {
-    title: &'a str,
-    answer: &'a str,
-    frames: Vec<FrameJson<'a>>,
-    #[serde(flatten)]
-    state: Option<play::State>,
-}
-
-#[derive(Serialize)]
-struct FrameJson<'a> {
-    caption: &'a str,
-    at: Option<&'static str>,
-    text: String,
-    svg: String,
 }

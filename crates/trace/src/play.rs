@@ -1,9 +1,9 @@
 use std::io::{BufRead, Write};
 
 use input::Input;
-use serde::Serialize;
 
-use crate::demo::{Host, IN_PAGE};
+use crate::demo::{Host, IN_PAGE, next_line};
+use crate::page::{GameOption, GameState};
 use crate::{Demo, Frame, Options, Picture, Result, Trace, text};
 
 /// A game between the reader and the program, move by move.
@@ -35,46 +35,30 @@ pub trait Match {
     }
 }
 
-/// What a page must know of a game beside its frames.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub(crate) struct State {
-    over: bool,
-    refused: Option<String>,
-    /// How a move is typed.
-    how: String,
-    /// What can be chosen when a game begins.
-    options: Vec<Choice>,
-}
-
-/// An option of a game that is given or not.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-struct Choice {
-    name: &'static str,
-    about: &'static str,
-}
-
-impl Choice {
-    fn all(demo: &Demo) -> Vec<Choice> {
-        let second = Choice { name: "--second", about: "the program begins" };
-        let own = demo.flags.iter().filter(|flag| flag.value.is_none());
-        let own = own.map(|flag| Choice { name: flag.name, about: flag.about });
-        [second].into_iter().chain(own).collect()
-    }
+/// What can be chosen when a game begins.
+fn choices(demo: &Demo) -> Vec<GameOption> {
+    let second = ("--second", "the program begins");
+    let own = demo.flags.iter().filter(|flag| flag.value.is_none());
+    let all = [second].into_iter().chain(own.map(|flag| (flag.name, flag.about)));
+    all.map(|(name, about)| GameOption { name: name.to_owned(), about: about.to_owned() }).collect()
 }
 
 /// Plays a whole game: the reader's moves come line by line from standard input.
 ///
 /// On a terminal (no `--frames`) it is a conversation. For a page it is a replay: all moves so far are read at once,
 /// and the first that is not legal ends the reading.
+///
+/// `made` is the line that the game began from, if it was made in place of the reader's.
 pub(crate) fn play(
     demo: &Demo,
     game: Box<dyn Match>,
     options: &Options,
+    made: Option<&str>,
     host: &mut Host<impl BufRead, impl Write>,
 ) -> Result<()> {
     let table = Table { game, frames: Vec::new(), answer: String::new() };
     if options.has("--frames") || IN_PAGE {
-        table.replay(demo, options.has("--second"), host)
+        table.replay(demo, options.has("--second"), made, host)
     } else {
         table.converse(demo, options.has("--second"), host)
     }
@@ -90,7 +74,7 @@ struct Table {
 impl Table {
     fn record(&mut self, caption: String) {
         let pictures = self.game.pictures();
-        self.frames.push(Frame { caption, pictures, at: None });
+        self.frames.push(Frame { caption, pictures, ..Frame::default() });
     }
 
     /// Ends the game if the player to move, the reader or the program, has no move.
@@ -136,6 +120,7 @@ impl Table {
         mut self,
         demo: &Demo,
         program_begins: bool,
+        made: Option<&str>,
         host: &mut Host<impl BufRead, impl Write>,
     ) -> Result<()> {
         self.begin(program_begins);
@@ -147,14 +132,14 @@ impl Table {
                 Err(error) => refused = Some(error.to_string()),
             }
         }
-        let state = State {
+        let state = GameState {
             over: self.is_over(),
             refused,
             how: self.game.how(),
-            options: Choice::all(demo),
+            options: choices(demo),
         };
         let trace = Trace { title: self.game.title(), frames: self.frames, answer: self.answer };
-        writeln!(host.stdout, "{}", trace.as_json(Some(state)))?;
+        writeln!(host.stdout, "{}", trace.as_json(made, Some(state)))?;
         Ok(())
     }
 
@@ -191,12 +176,4 @@ impl Table {
             }
         }
     }
-}
-
-/// Reads a line into `line`; false at the end of the input.
-fn next_line(host: &mut Host<impl BufRead, impl Write>, line: &mut String) -> Result<bool> {
-    let mut bytes = Vec::new();
-    let n_read = host.stdin.read_until(b'\n', &mut bytes)?;
-    String::from_utf8_lossy(&bytes).trim_end().clone_into(line);
-    Ok(0 < n_read)
 }

@@ -111,7 +111,7 @@ fn a_section_without_its_module() {
     workspace.replace(
         SUMMARY,
         "(toy-games/coin-game.md)",
-        "(toy-games/coin-game.md)\n  - [S](toy-games/seed-problems.md)",
+        "(toy-games/coin-game.md)\n  - [Seeds](toy-games/seed-problems.md)",
     );
     one_fault(
         &workspace,
@@ -225,6 +225,127 @@ fn a_section_without_a_title() {
     one_fault(
         &workspace,
         "docs/en/toy-games/coin-game.md:1: a section begins with its title, `# ...`",
+    );
+}
+
+#[test]
+fn an_entry_and_its_page_have_one_title() {
+    let workspace = Workspace::whole();
+    workspace.replace(SUMMARY, "[Coins]", "[2.1 Coins]");
+    assert_eq!(workspace.check(), [""; 0]);
+    workspace.replace(SUMMARY, "[2.1 Coins]", "[2.1 Coin game]");
+    one_fault(
+        &workspace,
+        "docs/en/SUMMARY.md:7: the entry is called \"2.1 Coin game\" and its page \"Coins\": the entry \
+         is the page's title, with the number of a section before it",
+    );
+    let workspace = Workspace::whole();
+    workspace.replace(PAGE, "# Coins\n", "# 2.1 Coins\n");
+    workspace.replace(SUMMARY, "[Coins]", "[2.1 2.1 Coins]");
+    one_fault(
+        &workspace,
+        "docs/en/toy-games/coin-game.md:1: a title has no number: its entry in SUMMARY.md has",
+    );
+}
+
+#[test]
+fn names_stand_below_the_title() {
+    let workspace = Workspace::whole();
+    workspace.replace(PAGE, "# Coins\n", "# Coins\n\n\n{{#names A}}\n");
+    assert_eq!(workspace.check(), [""; 0]);
+    workspace.replace(PAGE, "One division.", "{{#names B}}");
+    let message = "{{#names}} stands once, directly below the title";
+    one_fault(&workspace, &format!("docs/en/toy-games/coin-game.md:32: {message}"));
+    let workspace = Workspace::whole();
+    workspace.replace(PAGE, "Take one", "{{#names B}}\n\nTake one");
+    one_fault(&workspace, &format!("docs/en/toy-games/coin-game.md:5: {message}"));
+}
+
+/// One in which the section is a lesson.
+fn lesson() -> Workspace {
+    let workspace = Workspace::whole();
+    let question = "{{#question}}\n\nWhich?\n\n- [x] A\n  - B\n- [ ] C\n  - D\n\n{{#end}}\n\n";
+    workspace.replace(PAGE, "# Coins\n", "# Coins\n\n{{#names BashGame}}\n");
+    workspace.replace(PAGE, "## Tests\n\n{{#test toy_games::coin_game::GAMES}}\n\n", "");
+    workspace.replace(PAGE, "## Run it\n\n{{#output toy-games coin}}\n\n", "");
+    let check = format!("## Check yourself\n\n{}## Exercises", question.repeat(3));
+    workspace.replace(PAGE, "## Exercises", &check);
+    workspace.replace(PAGE, "Three coins.", "{{#exercise coin_game_take}}");
+    workspace.replace(
+        PAGE,
+        "## References\n\nNone.\n",
+        "## Going further\n\n{{#fold Tests}}\n\n{{#test toy_games::coin_game::GAMES}}\n\n{{#end}}\n",
+    );
+    workspace.write("exercises/toy-games/coin_game_take.rs", "//! Take.\n");
+    workspace
+}
+
+#[test]
+fn a_whole_lesson() {
+    let workspace = lesson();
+    assert_eq!(workspace.check(), [""; 0]);
+    assert!(workspace.run().is_ok());
+    workspace.replace(PAGE, "## Cost", "## Why it is right\n\nSo.\n\n## Cost");
+    assert_eq!(workspace.check(), [""; 0]);
+}
+
+#[test]
+fn each_thing_that_a_lesson_must_have() {
+    for (old, new, message) in [
+        ("{{#names BashGame}}", "", ": the section has no names below its title: {{#names}}"),
+        ("{{#test toy_games::coin_game::GAMES}}", "", ": the section has no test: {{#test}}"),
+        (
+            "{{#exercise coin_game_take}}",
+            "A",
+            ": the section has no exercise that judges the reader's code: {{#exercise}}",
+        ),
+        (
+            "## Check yourself\n\n{{#question}}\n\nWhich?\n\n- [x] A\n  - B\n- [ ] C\n  - D\n\n{{#end}}",
+            "## Check yourself",
+            ": the section has 2 of at least 3 questions: {{#question}}",
+        ),
+        (
+            "{{#fold Tests}}",
+            "{{#races 2.1}}\n\n{{#fold Tests}}",
+            ":70: races are folded in a lesson: {{#fold TITLE}} ... {{#end}}",
+        ),
+        ("## Pitfalls", "## Run it", ":29: a lesson has no part `## Run it`"),
+        ("## Idea\n", "## Thought\n", ":15: a lesson has no part `## Thought`"),
+    ] {
+        let workspace = lesson();
+        workspace.replace(PAGE, old, new);
+        let faults = workspace.check();
+        let expected = format!("docs/en/toy-games/coin-game.md{message}");
+        assert!(faults.contains(&expected), "{expected}: {faults:?}");
+        assert!(faults.len() < 3, "{faults:?}");
+    }
+}
+
+#[test]
+fn a_variant_stands_below_its_section() {
+    let workspace = lesson();
+    workspace.replace(
+        SUMMARY,
+        "(toy-games/coin-game.md)",
+        "(toy-games/coin-game.md)\n    - [Misère](toy-games/coin-game/misere.md)",
+    );
+    let variant = "docs/en/toy-games/coin-game/misere.md";
+    let text = "# Misère\n\n{{#item toy_games::coin_game::take}}\n\n## Free\n\nLast.\n";
+    workspace.write(variant, text);
+    one_fault(
+        &workspace,
+        "docs/en/toy-games/coin-game.md: `## Going further` has no link to toy-games/coin-game/misere.md",
+    );
+    workspace.replace(PAGE, "{{#fold Tests}}", "[It](coin-game/misere.md#free)\n\n{{#fold Tests}}");
+    assert_eq!(workspace.check(), [""; 0]);
+    assert!(workspace.run().is_ok());
+    workspace.write(variant, "# Misère\n");
+    one_fault(&workspace, &format!("{variant}: the variant has no listing: {{{{#item}}}}"));
+    workspace.write(variant, text);
+    workspace.replace(SUMMARY, "    - [Misère]", "- [Misère]");
+    one_fault(
+        &workspace,
+        "docs/en/SUMMARY.md:8: toy-games/coin-game/misere.md belongs below toy-games/coin-game.md",
     );
 }
 

@@ -16,17 +16,20 @@ const SUM: Demo = Demo {
     worked: &["1 2", "-3"],
     flags: &[
         Flag { name: "--most", value: Some("M"), about: "refuse a sum above M" },
+        Flag { name: "--least", value: None, about: "want two parts or more" },
         Flag { name: "--twice", value: None, about: "double the sum" },
     ],
     trace: sum,
     play: None,
+    random: None,
     cost: Some(cost),
 };
 
 fn sum(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let most: Option<u8> = options.number("--most")?;
     let (mut total, mut frames) = (0_i64, Vec::new());
-    while !input.is_end() {
+    let n_wanted = if options.has("--least") { 2 } else { 0 };
+    while !input.is_end() || frames.len() < n_wanted {
         let part: i64 = input.number(format_args!("part {}", frames.len() + 1))?;
         total += part;
         if most.is_some_and(|most| i64::from(most) < total) {
@@ -92,6 +95,17 @@ fn options_stand_anywhere() {
 }
 
 #[test]
+fn two_dashes_alone_end_the_options() {
+    assert_eq!(printed(&["--", "1", "2"]), printed(&["1", "2"]));
+    assert_eq!(printed(&["1", "--", "2"]), printed(&["1", "2"]));
+    assert_eq!(printed(&["--"]), printed(&[]));
+    assert!(printed(&["--twice", "--", "1", "2"]).ends_with("\nIt is 6.\n"));
+    for word in ["--twice", "--frames", "--help", "--play", "-h", "--"] {
+        assert!(error(&["1", "--", word]).contains(&format!("{word:?} is not a number")));
+    }
+}
+
+#[test]
 fn a_dash_alone_is_standard_input() {
     let on = |args: &[&str], stdin: &str| SUM.output_on(args, stdin);
     assert!(on(&["-"], "1\n2\n").unwrap().ends_with("It is 3.\n"));
@@ -123,13 +137,21 @@ fn errors_name_the_column_of_the_command() {
         (&["--twice=2"], "--twice takes no value"),
         (&["--thrice", "1"], "--thrice is no option of sum (try --help)"),
         (&["--play"], "--play is no option of sum (try --help)"),
+        // The end of the input is the end of what is data, and not of what is behind.
+        (&["--least", "12"], "part 2: the input ends here (column 11)"),
+        (&["12", "--least"], "part 2: the input ends here (column 3)"),
+        (&["12 ", "--least", "--most", "30"], "part 2: the input ends here (column 3)"),
+        (&["--", "12", "--twice"], r#"part 2: "--twice" is not a number (column 7)"#),
+        (&["12", "--", "--"], r#"part 2: "--" is not a number (column 7)"#),
+        (&["--random", "3"], "--random is no option of sum (try --help)"),
         (&["--second"], "--second is no option of sum (try --help)"),
     ];
     for &(args, says) in table {
         assert_eq!(error(args), says, "{args:?}");
-        let mut args = args.to_vec();
-        args.push("--frames");
-        assert_eq!(error(&args), says, "{args:?}");
+        if !args.contains(&"--") {
+            let args = [args, &["--frames"]].concat();
+            assert_eq!(error(&args), says, "{args:?}");
+        }
     }
 }
 
@@ -141,7 +163,7 @@ fn frames_are_one_object() {
     assert_eq!(frames.len(), 2);
     for (frame, caption) in frames.iter().zip(["Add 1.", "Add 2."]) {
         let keys: Vec<&String> = frame.as_object().unwrap().keys().collect();
-        assert_eq!(keys, ["at", "caption", "svg", "text"]);
+        assert_eq!(keys, ["ask", "at", "caption", "svg", "text"]);
         assert_eq!((&frame["caption"], &frame["at"]), (&caption.into(), &"total += part;".into()));
         assert!(frame["svg"].as_str().unwrap().starts_with("<svg "));
     }
@@ -183,7 +205,9 @@ usage: cargo run -p toys --example sum -- [OPTION]... INTEGER...
 
 options:
   --most M  refuse a sum above M
+  --least   want two parts or more
   --twice   double the sum
+  --quiz    stop and ask what comes next
   --cost    count the steps at doubled sizes
   --frames  print JSON for the page
   --help    print this

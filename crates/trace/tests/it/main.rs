@@ -1,6 +1,8 @@
 //! The tests of the drawing vocabulary and of the programs' conduct.
 
+mod asking;
 mod conduct;
+mod dice;
 mod legend;
 mod pictures;
 mod playing;

@@ -18,6 +18,7 @@ const TAKE: Demo = Demo {
     ],
     trace: |_, _| Ok(Trace::default()),
     play: Some(start),
+    random: None,
     cost: None,
 };
 
