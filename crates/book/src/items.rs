@@ -1,8 +1,9 @@
 //! `{{#item}}` and `{{#test}}`: items cut out of the sources by name, as they stand there.
 //!
-//! A listing has one of two forms. In the first, each item stands alone and whole, without its doc comment. On a lesson's
-//! page methods stand in their `impl`, what is private keeps the first sentence of its doc comment, and the observer is
-//! left out (see [`crate::observer`]); the whole stands folded below.
+//! A listing has one of two forms. In the first, each item stands alone and whole, without its doc
+//! comment. On a lesson's page methods stand in their `impl`, what is private keeps the first
+//! sentence of its doc comment, and the observer is left out (see [`crate::observer`]); the whole
+//! item is folded away below.
 
 use std::collections::HashMap;
 use std::fs;
@@ -10,14 +11,14 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use mdbook_markdown::pulldown_cmark::HeadingLevel;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, ImplItem, Item, Lit, Meta, TraitItem, Type, Visibility};
 
+use crate::gates::is_lesson;
 use crate::links::files_below;
 use crate::markdown::{self, Markdown};
-use crate::observer::{self, Observers, Piece, Plain};
+use crate::observer::{self, Observers, Piece, Plain, WIDTH};
 
 /// Which of a crate's sources a path leads through.
 #[derive(Debug, Clone, Copy)]
@@ -38,20 +39,14 @@ pub(crate) enum Form {
 }
 
 impl Form {
-    /// The heading that only a lesson has.
-    const LAST_HEADING: &str = "Going further";
-
-    /// The form of the page in `file`, relative to the workspace at `root`: a lesson has its last heading, and a
-    /// variant's page lies in the folder that is called as its section's page.
+    /// The form of the page in `file`, relative to the workspace at `root`: a lesson is known by its
+    /// last heading, and a variant's page lies in the folder named like its section's page.
     pub(crate) fn of(root: &Path, file: &Path, page: &Markdown) -> Self {
-        let has_heading = page.headings.iter().any(|heading| {
-            heading.level == HeadingLevel::H2 && heading.text.trim() == Self::LAST_HEADING
-        });
-        let is_variant = file
-            .parent()
-            .filter(|folder| folder.file_name().is_some())
-            .is_some_and(|folder| root.join(folder).with_extension("md").is_file());
-        if has_heading || is_variant { Self::Lesson } else { Self::First }
+        let is_own = !file.file_stem().is_some_and(|stem| stem == "README" || stem == "index");
+        let section = file.parent().filter(|folder| folder.file_name().is_some());
+        let section = section.map(|folder| root.join(folder).with_extension("md"));
+        let is_variant = is_own && section.is_some_and(|section| section.is_file());
+        if is_lesson(page) || is_variant { Self::Lesson } else { Self::First }
     }
 }
 
@@ -68,8 +63,6 @@ pub(crate) struct Cut {
     pub(crate) name: String,
     /// The item as a lesson shows it, observer and all.
     whole: Piece,
-    /// The same without the observer.
-    plain: Result<Plain, String>,
     known: Rc<Observers>,
 }
 
@@ -123,9 +116,7 @@ impl Sources {
             return known.clone();
         }
         let mut known = Observers::default();
-        let files = files_below(&self.root.join(folder).join("src"), "rs").unwrap_or_default();
-        for file in files {
-            let file = file.strip_prefix(&self.root).unwrap_or(&file).to_owned();
+        for file in self.sources_of(folder) {
             // A file that is no Rust is a fault wherever an item of it is wanted.
             if let Ok(source) = self.read(&file) {
                 known.learn(&source.items);
@@ -134,6 +125,19 @@ impl Sources {
         let known = Rc::new(known);
         self.observers.insert(folder.to_owned(), known.clone());
         known
+    }
+
+    /// The sources of the library in `folder`.
+    fn sources_of(&self, folder: &Path) -> Vec<PathBuf> {
+        let files = files_below(&self.root.join(folder).join("src"), "rs").unwrap_or_default();
+        let relative = |file: PathBuf| file.strip_prefix(&self.root).map(Path::to_owned).ok();
+        files.into_iter().filter_map(relative).collect()
+    }
+
+    /// The sources of the library that `file` belongs to.
+    pub(crate) fn files_of_crate(&self, file: &Path) -> Vec<PathBuf> {
+        let folder: PathBuf = file.iter().take(2).collect();
+        self.sources_of(&folder)
     }
 
     /// The item that `path` names: `crate::module::name`, `crate::module::Type::method`, or
@@ -314,7 +318,7 @@ fn is_private(visibility: &Visibility) -> bool {
 }
 
 /// The name of the type that an `impl` is for, also behind references.
-fn type_name(mut of: &Type) -> Option<String> {
+pub(crate) fn type_name(mut of: &Type) -> Option<String> {
     while let Type::Reference(reference) = of {
         of = &reference.elem;
     }
@@ -372,12 +376,7 @@ impl Source {
             format!("{}\n{text}", doc_comment(&docs, width))
         };
         let whole = Piece { header, text: whole };
-        let place = |message| {
-            let (first, _) = lines;
-            format!("{}:{first}: `{}`: {message}", file.display(), item.name)
-        };
-        let plain = observer::leave_out(&whole, &known).map_err(place);
-        Cut { file: file.to_owned(), lines, text, name: item.name.clone(), whole, plain, known }
+        Cut { file: file.to_owned(), lines, text, name: item.name.clone(), whole, known }
     }
 
     /// The head of an `impl` or of a trait with its opening brace, dedented.
@@ -392,9 +391,6 @@ impl Source {
 fn is_doc(attribute: &Attribute) -> bool {
     attribute.path().is_ident("doc") && matches!(attribute.meta, Meta::NameValue(_))
 }
-
-/// How long a line of a listing may be.
-const WIDTH: usize = 100;
 
 /// The first sentence of a doc comment, on one line.
 fn doc_sentence(attributes: &[Attribute]) -> String {
@@ -423,7 +419,7 @@ fn doc_sentence(attributes: &[Attribute]) -> String {
 
 /// Whether no code is left open, in which a point ends nothing.
 fn is_closed(text: &str) -> bool {
-    text.matches('`').count() % 2 == 0
+    text.matches('`').count().is_multiple_of(2)
 }
 
 /// The words as a doc comment whose lines are no longer than `width`.
@@ -443,8 +439,8 @@ fn doc_comment(words: &str, width: usize) -> String {
 
 /// The listing of several items: what the page shows and searches, and where it comes from.
 pub(crate) struct Listing {
-    /// The items as the reader first sees them, a blank line between two. A frame's place is looked for here, on a
-    /// lesson's page only if the listing is not folded away.
+    /// The items as the reader first sees them, a blank line between two. A frame's place is looked
+    /// for here, on a lesson's page only if the listing is not folded away.
     pub(crate) text: String,
     /// The fence, what was left out of it, and the line of sources below it.
     pub(crate) html: String,
@@ -460,16 +456,15 @@ pub(crate) fn listing(
     repository: Option<&str>,
     form: Form,
 ) -> Result<Listing, String> {
-    let (text, whole) = match (tree, form) {
-        (Tree::Library, Form::Lesson) => without_observer(cuts)?,
-        _ => {
-            let texts: Vec<&str> = cuts.iter().map(|cut| cut.text.as_str()).collect();
-            (texts.join("\n\n"), None)
-        }
-    };
     let class = match tree {
         Tree::Library => "listing",
         Tree::Tests => "listing test",
+    };
+    let (text, whole) = if let (Tree::Library, Form::Lesson) = (tree, form) {
+        without_observer(cuts)?
+    } else {
+        let texts: Vec<&str> = cuts.iter().map(|cut| cut.text.as_str()).collect();
+        (texts.join("\n\n"), None)
     };
     let mut html = format!("<div class=\"{class}\">\n\n{}\n\n", fence(&text));
     if let Some(whole) = whole {
@@ -497,16 +492,12 @@ fn fence(code: &str) -> String {
 
 /// The items without their observers, and the whole ones if that is less.
 fn without_observer(cuts: &[Cut]) -> Result<(String, Option<String>), String> {
-    let mut shown: Vec<(&Cut, &Piece)> = Vec::new();
+    let mut shown: Vec<(&Cut, Piece)> = Vec::new();
     for cut in cuts {
-        // A front door that does nothing but call the next without an observer is the same function then.
-        let is_door = cuts.iter().any(|other| cut.is_door_of(other));
-        match &cut.plain {
-            _ if is_door => {}
-            Ok(Plain::Same) => shown.push((cut, &cut.whole)),
-            Ok(Plain::Less(piece)) => shown.push((cut, piece)),
-            Ok(Plain::Nothing) => {}
-            Err(message) => return Err(message.clone()),
+        // A front door that does nothing but call the next without an observer is the same function
+        // then.
+        if !cuts.iter().any(|other| cut.is_door_of(other)) {
+            shown.extend(cut.plain()?.map(|piece| (cut, piece)));
         }
     }
     if shown.is_empty() {
@@ -525,36 +516,63 @@ fn without_observer(cuts: &[Cut]) -> Result<(String, Option<String>), String> {
             ));
         }
     }
-    let framed_cuts = |pieces: Vec<(&Cut, &Piece)>| {
-        framed(pieces.into_iter().map(|(cut, piece)| (&*cut.file, piece)))
-    };
-    let text = framed_cuts(shown);
-    let whole = framed_cuts(cuts.iter().map(|cut| (cut, &cut.whole)).collect());
+    let text = framed(shown.iter().map(|(cut, piece)| (&*cut.file, piece)));
+    let whole = framed(cuts.iter().map(|cut| (&*cut.file, &cut.whole)));
     let is_less = text != whole;
     Ok((text, is_less.then_some(whole)))
 }
 
 /// The items, those that follow one another in one `impl` inside it.
 fn framed<'a>(pieces: impl Iterator<Item = (&'a Path, &'a Piece)>) -> String {
-    let mut blocks: Vec<(Option<(&Path, &str)>, Vec<String>)> = Vec::new();
+    let mut text = String::new();
+    let mut open = None;
     for (file, piece) in pieces {
         let frame = piece.header.as_deref().map(|header| (file, header));
-        match blocks.last_mut() {
-            Some((last, texts)) if frame.is_some() && *last == frame => {
-                texts.push(observer::indent(&piece.text));
-            }
-            _ if frame.is_some() => blocks.push((frame, vec![observer::indent(&piece.text)])),
-            _ => blocks.push((None, vec![piece.text.clone()])),
+        if open != frame && open.take().is_some() {
+            text.push_str("\n}");
         }
+        if !text.is_empty() {
+            text.push_str("\n\n");
+        }
+        match frame {
+            Some((_, header)) => {
+                if open.is_none() {
+                    markdown::push(&mut text, format_args!("{header}\n"));
+                }
+                text.push_str(&observer::indent(&piece.text));
+            }
+            None => text.push_str(&piece.text),
+        }
+        open = frame;
     }
-    let blocks = blocks.into_iter().map(|(frame, texts)| {
-        let inside = texts.join("\n\n");
-        frame.map_or(inside.clone(), |(_, header)| format!("{header}\n{inside}\n}}"))
-    });
-    blocks.collect::<Vec<_>>().join("\n\n")
+    if open.is_some() {
+        text.push_str("\n}");
+    }
+    text
 }
 
 impl Cut {
+    /// What the item is called without its observer.
+    pub(crate) fn plain_name(&self) -> String {
+        match self.name.rsplit_once("::") {
+            Some((of, name)) => format!("{of}::{}", self.known.plain_name(name)),
+            None => self.known.plain_name(&self.name),
+        }
+    }
+
+    /// The item without its observer; none if nothing is left of it.
+    fn plain(&self) -> Result<Option<Piece>, String> {
+        match observer::leave_out(&self.whole, &self.known) {
+            Ok(Plain::Same) => Ok(Some(self.whole.clone())),
+            Ok(Plain::Less(piece)) => Ok(Some(piece)),
+            Ok(Plain::Nothing) => Ok(None),
+            Err(message) => {
+                let (file, (line, _)) = (self.file.display(), self.lines);
+                Err(format!("{file}:{line}: `{}`: {message}", self.name))
+            }
+        }
+    }
+
     /// Whether the item does nothing but call `other` with an observer that does nothing.
     fn is_door_of(&self, other: &Self) -> bool {
         let split = |name: &str| match name.rsplit_once("::") {

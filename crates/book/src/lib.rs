@@ -2,6 +2,7 @@
 //!
 //! It links no chapter: it reads their sources, runs their example programs, and shows their snapshots.
 
+mod chains;
 mod chinese;
 mod directives;
 mod exercises;

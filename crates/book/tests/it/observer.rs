@@ -109,8 +109,8 @@ fn learn(mut known: Observers, folder: &Path) -> Observers {
 /// What the copy beside the original is called.
 const BESIDE: &str = "_plain";
 
-/// The whole workspace's functions once more without their observers, each beside its original under a name of its own:
-/// all that must compile.
+/// The whole workspace's functions once more without their observers, each beside its original
+/// under a name of its own: all that must compile.
 #[test]
 fn what_is_left_compiles() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("plain");
@@ -256,7 +256,8 @@ fn every_item_of_the_workspace_without_its_observer() {
     assert!(150 < n_less, "only {n_less} items have an observer");
 }
 
-/// The functions of a module without their observers; one that was there for the observer only is a blank line.
+/// The functions of a module without their observers; one that was there for the observer only is a
+/// blank line.
 #[track_caller]
 fn plain(module: &str) -> String {
     let mut known = Observers::default();
