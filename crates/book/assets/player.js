@@ -245,7 +245,8 @@
             const captions = make('div', { className: 'trace-measure' },
                 ...this.frames.map(({ caption }) => make('p', { className: 'trace-caption' }, caption)));
             this.caption.after(captions);
-            const tallest = Math.max(0, ...[...captions.children].map(caption => caption.offsetHeight));
+            const heights = [...captions.children].map(caption => caption.getBoundingClientRect().height);
+            const tallest = Math.ceil(Math.max(0, ...heights));
             captions.remove();
             this.caption.style.minHeight = `${tallest}px`;
             figure.style.setProperty('--code-height', `${Math.min(wish.height, Math.max(420, size.height + tallest))}px`);
@@ -300,8 +301,13 @@
         followActive() {
             const { stage } = this;
             if (stage.scrollWidth > stage.clientWidth) {
-                const boxes = [...stage.querySelectorAll('.active')].map(part => part.getBoundingClientRect());
-                const from = Math.min(...boxes.map(box => box.left)), to = Math.max(...boxes.map(box => box.right));
+                let boxes = [...stage.querySelectorAll('.active')].map(part => part.getBoundingClientRect());
+                const reach = () => [Math.min(...boxes.map(box => box.left)), Math.max(...boxes.map(box => box.right))];
+                let [from, to] = reach();
+                if (to - from > stage.clientWidth) {        // Not all of it fits: then the first.
+                    boxes = boxes.slice(0, 1);
+                    [from, to] = reach();
+                }
                 const { left, right } = stage.getBoundingClientRect();
                 if (boxes.length && (from < left + 20 || to > right - 20)) {
                     stage.scrollLeft += (from + to) / 2 - (left + right) / 2;

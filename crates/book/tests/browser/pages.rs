@@ -199,6 +199,8 @@ fn heaps(browser: &Browser) -> Vec<u64> {
 /// Begins a game from `start` and plays it to its end; `choose` makes the reader's moves.
 /// Returns what the page says in the end.
 fn play(browser: &Browser, start: &str, choose: impl Fn(&[u64]) -> (usize, u64)) -> String {
+    // Without motion the reply comes at once.
+    browser.prefer("prefers-reduced-motion", "reduce");
     browser.fill(".trace-new input[type=text]", start);
     browser.click(".trace-new [type=submit]");
     browser.wait(&format!(
@@ -255,6 +257,14 @@ fn a_game_has_rules_and_options() {
     browser.press(key::ENTER);
     browser.wait_text(".trace-moves", "1 1");
     assert_eq!(browser.text(".play .trace-message"), "");
+    let count = browser.text(".play .trace-count");
+    assert_eq!(count, "2 / 3", "first the reader's own move is seen, then the reply");
+    browser.wait_text(".play .trace-count", "3 / 3");
+    browser.press(key::ENTER);
+    browser.wait_text(".play .trace-message", "Type a move first.");
+    browser.fill(".trace-move input", "1 99");
+    browser.press(key::ENTER);
+    browser.wait_text(".play .trace-message.bad", "That cannot be played: ");
     browser.click(".trace-take-back");
     browser.wait("document.querySelector('.trace-moves').textContent === ''");
     assert_eq!(heaps(&browser), before);
@@ -277,7 +287,7 @@ fn fits_wide_and_narrow_screens_in_every_theme() {
             set_theme(&browser, theme);
             let too_wide = browser.script(
                 "const parts = [document.documentElement, document.body, document.querySelector('#mdbook-content'),
-                                document.querySelector('main'), ...document.querySelectorAll('figure.trace')];
+                                ...document.querySelectorAll('figure.trace')];
                  return parts.filter(part => part.scrollWidth > part.clientWidth + 1 || part.clientWidth > innerWidth)
                              .map(part => `${part.tagName} ${part.id}: ${part.scrollWidth} in ${part.clientWidth}`)",
             );
@@ -314,7 +324,7 @@ const CONTRAST: &str = r"
         });
         return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     }
-    const texts = '.trace-title, .trace-count, .trace-caption, .trace-answer, .trace-how, .trace summary, .trace label, '
+    const texts = 'main p a, .hljs-comment, .chapter a.active, .menu-title, .trace-title, .trace-count, .trace-caption, .trace-answer, .trace-how, .trace summary, .trace label, '
         + '.trace button:not([aria-disabled=true], :disabled)';
     return [...document.querySelectorAll(texts)].filter(text => text.checkVisibility()).map(text => {
         let ground = text, found;
@@ -382,5 +392,40 @@ fn finds_chinese_words() {
     browser
         .wait(&format!("document.querySelector('#mdbook-searchresults a[href*={:?}]')", &NIM[1..]));
     browser.screenshot("search");
+    check_manners(&browser);
+}
+
+#[test]
+fn what_is_heard_has_names() {
+    let Some(browser) = open(NIM) else { return };
+    let nameless = browser.script(
+        "const named = element => element.ariaLabel || document.getElementById(element.getAttribute('aria-labelledby'));
+         return [...document.querySelectorAll('figure.trace, figure.trace svg, [role=region], [role=group]')]
+             .filter(element => !named(element)).map(element => element.outerHTML.slice(0, 200))",
+    );
+    assert_eq!(nameless, json!([]));
+    let scrolls = browser.script(
+        "return [...document.querySelectorAll('main *')].filter(element =>
+             /auto|scroll/.test(getComputedStyle(element).overflow) && element.checkVisibility()
+             && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
+             && element.tabIndex !== 0).map(element => element.outerHTML.slice(0, 200))",
+    );
+    assert_eq!(scrolls, json!([]), "what scrolls can be reached with keys");
+    let toggle = "document.querySelector('#mdbook-sidebar-toggle')";
+    assert_eq!(browser.eval(&format!("[{toggle}.role, {toggle}.tabIndex]")), json!(["button", 0]));
+    browser.eval(&format!("{toggle}.focus()"));
+    let before = browser.eval(&format!("{toggle}.ariaExpanded"));
+    browser.press(key::ENTER);
+    browser.wait(&format!("{toggle}.ariaExpanded !== {before}"));
+    browser.press(key::SPACE);
+    browser.wait(&format!("{toggle}.ariaExpanded === {before}"));
+    let description = "document.querySelector('meta[name=description]').content.length > 50";
+    assert_eq!(browser.eval(description), true);
+    let small = browser.script(
+        "return [...document.querySelectorAll('#mdbook-sidebar .chapter a')]
+             .filter(link => link.checkVisibility() && link.getBoundingClientRect().height < 24)
+             .map(link => link.textContent)",
+    );
+    assert_eq!(small, json!([]), "targets in the sidebar");
     check_manners(&browser);
 }
