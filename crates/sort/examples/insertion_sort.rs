@@ -210,7 +210,7 @@ fn by_shifting(before: &[Value], after: &[Value], (from, to): (usize, usize)) ->
             "{x} comes next. {shifted} {larger} right by one; {left} is not, so {x} goes to index {to}."
         ),
         (None, _) => format!(
-            "{x} comes next. {shifted} {larger} right by one; nothing is left of them, so {x} goes to index 0."
+            "{x} comes next. {shifted} {larger} right by one. So {x} goes to the front, index 0."
         ),
     };
     let frame = Frame::new(caption).with(cells);

@@ -7,7 +7,7 @@ use sort::insertion_sort::{
     Counts, binary_insertion_sort, binary_insertion_sort_by, binary_insertion_sort_by_key,
     binary_insertion_sort_counted, binary_insertion_sort_watched, extend_sorted, insert_sorted,
     insertion_sort, insertion_sort_by, insertion_sort_by_key, insertion_sort_counted,
-    insertion_sort_watched,
+    insertion_sort_watched, plain,
 };
 use sort::patterns;
 
@@ -50,6 +50,67 @@ fn worked_examples() {
         let mut v = input.to_vec();
         assert_eq!(binary_insertion_sort_counted(&mut v).shifts, shifts, "{input:?}");
         assert_eq!(v, sorted);
+    }
+}
+
+/// What the page says of its example, and of looking for the place from the front.
+const SHIFTS_OF_THE_PAGE: u64 = 6;
+const COMPARISONS_OF_THE_PAGE: u64 = 10;
+const FROM_THE_FRONT: u64 = 12;
+const SORTED_FROM_THE_BACK: u64 = 5;
+const SORTED_FROM_THE_FRONT: u64 = 15;
+
+/// Why the page takes these numbers: no two are equal, one insertion moves nothing, one goes to the front, and the
+/// longest stops before the front.
+#[test]
+fn the_worked_example_of_the_page() {
+    let mut v = [5, 2, 8, 6, 9, 3];
+    let mut moves = Vec::new();
+    plain::insertion_sort_watched(&mut v, |step, _| {
+        if let Step::Place { from, to } = step {
+            moves.push((from, to));
+        }
+    });
+    assert_eq!(moves, [(1, 0), (2, 2), (3, 2), (4, 4), (5, 1)]);
+    let counts = insertion_sort_counted(&mut [5, 2, 8, 6, 9, 3]);
+    let expected = Counts { comparisons: COMPARISONS_OF_THE_PAGE, shifts: SHIFTS_OF_THE_PAGE };
+    assert_eq!(counts, expected);
+    assert_eq!(insertion_sort_counted(&mut v).comparisons, SORTED_FROM_THE_BACK);
+    let elements = |keys: [i32; 6]| -> Vec<Element> {
+        keys.into_iter().zip(0..).map(|(key, tag)| Element { key, tag }).collect()
+    };
+    let from_the_front = |keys| from_the_left(&mut elements(keys), |a, b| a.key.cmp(&b.key));
+    assert_eq!(from_the_front([5, 2, 8, 6, 9, 3]), FROM_THE_FRONT);
+    assert_eq!(from_the_front(v), SORTED_FROM_THE_FRONT);
+}
+
+/// The most comparisons that inserting one more into seven sorted elements takes by halving.
+const MOST_QUESTIONS_OF_SEVEN: u64 = 3;
+const COMPARISONS_OF_1024: u64 = 263_052;
+const COMPARISONS_OF_1024_BY_HALVING: u64 = 8836;
+
+#[test]
+fn comparisons_by_halving() {
+    let seven = binary_insertion_sort_counted(&mut [2, 4, 6, 8, 10, 12, 14]).comparisons;
+    let most = (0..8).map(|k| {
+        let mut v = [2, 4, 6, 8, 10, 12, 14, 2 * k + 1];
+        binary_insertion_sort_counted(&mut v).comparisons - seven
+    });
+    assert_eq!(most.max(), Some(MOST_QUESTIONS_OF_SEVEN));
+    let random = patterns::random(1024);
+    assert_eq!(insertion_sort_counted(&mut random.clone()).comparisons, COMPARISONS_OF_1024);
+    let halving = binary_insertion_sort_counted(&mut random.clone()).comparisons;
+    assert_eq!(halving, COMPARISONS_OF_1024_BY_HALVING);
+}
+
+#[test]
+fn the_plain_form_takes_the_same_steps() {
+    for keys in small_inputs() {
+        let (mut steps, mut plain_steps) = (Vec::new(), Vec::new());
+        let (mut v, mut w) = (keys.clone(), keys.clone());
+        insertion_sort_watched(&mut v, i32::cmp, |step, v| steps.push((step, v.to_vec())));
+        plain::insertion_sort_watched(&mut w, |step, w| plain_steps.push((step, w.to_vec())));
+        assert_eq!((v, steps), (w, plain_steps), "{keys:?}");
     }
 }
 
