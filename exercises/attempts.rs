@@ -1,0 +1,30 @@
+//! The reader's files, for an editor's language server and for rustfmt. No build compiles this: see `Cargo.toml`.
+
+#[path = "game-theory/bash_game.rs"]
+mod bash_game;
+#[path = "sort/bubble_sort.rs"]
+mod bubble_sort;
+#[path = "sort/insertion_sort.rs"]
+mod insertion_sort;
+#[path = "sort/insertion_sort_by_key.rs"]
+mod insertion_sort_by_key;
+#[path = "sort/merge_sort_inversions.rs"]
+mod merge_sort_inversions;
+#[path = "sort/merge_sort_merge.rs"]
+mod merge_sort_merge;
+#[path = "game-theory/nim_game.rs"]
+mod nim_game;
+#[path = "game-theory/nim_game_player.rs"]
+mod nim_game_player;
+#[path = "sort/quick_sort.rs"]
+mod quick_sort;
+#[path = "sort/quick_sort_partition.rs"]
+mod quick_sort_partition;
+#[path = "game-theory/sprague_grundy.rs"]
+mod sprague_grundy;
+#[path = "game-theory/sprague_grundy_mex.rs"]
+mod sprague_grundy_mex;
+#[path = "game-theory/wythoff_game.rs"]
+mod wythoff_game;
+
+fn main() {}

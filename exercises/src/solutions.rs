@@ -1,0 +1,30 @@
+//! Our solutions, as `cargo exercise --solution` names them.
+//!
+//! They are compiled here to be linted with everything else. The judge makes programs of them, as of the reader's files.
+
+#[path = "../solutions/game-theory/bash_game.rs"]
+pub mod bash_game;
+#[path = "../solutions/sort/bubble_sort.rs"]
+pub mod bubble_sort;
+#[path = "../solutions/sort/insertion_sort.rs"]
+pub mod insertion_sort;
+#[path = "../solutions/sort/insertion_sort_by_key.rs"]
+pub mod insertion_sort_by_key;
+#[path = "../solutions/sort/merge_sort_inversions.rs"]
+pub mod merge_sort_inversions;
+#[path = "../solutions/sort/merge_sort_merge.rs"]
+pub mod merge_sort_merge;
+#[path = "../solutions/game-theory/nim_game.rs"]
+pub mod nim_game;
+#[path = "../solutions/game-theory/nim_game_player.rs"]
+pub mod nim_game_player;
+#[path = "../solutions/sort/quick_sort.rs"]
+pub mod quick_sort;
+#[path = "../solutions/sort/quick_sort_partition.rs"]
+pub mod quick_sort_partition;
+#[path = "../solutions/game-theory/sprague_grundy.rs"]
+pub mod sprague_grundy;
+#[path = "../solutions/game-theory/sprague_grundy_mex.rs"]
+pub mod sprague_grundy_mex;
+#[path = "../solutions/game-theory/wythoff_game.rs"]
+pub mod wythoff_game;
