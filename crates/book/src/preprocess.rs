@@ -117,7 +117,6 @@ impl Expansion<'_> {
         let form = Form::of(self.root, &file, &Markdown::read(content));
         let mut page = Page {
             file,
-            form,
             path: path.to_owned(),
             form,
             listings: Vec::new(),

@@ -270,6 +270,14 @@ fn sentence(
                 plain[one.start - start..one.end - start].fill(b'x');
             }
             Event::FootnoteReference(_) => cuts.push(one.clone()),
+            // Another term of the same sentence.
+            Event::Start(Tag::Emphasis | Tag::Strong)
+                if text[one.clone()].starts_with("***") && one != range =>
+            {
+                cuts.push(one.start..one.start + 2);
+                cuts.push(one.end - 2..one.end);
+                cuts.extend(chinese_behind(text, one.end).map(|(behind, _)| behind));
+            }
             Event::Start(Tag::Link { .. }) => {
                 let first = events.get(at + 1).map_or(one.end, |(_, next)| next.start);
                 cuts.push(one.start..first);
