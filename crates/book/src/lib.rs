@@ -15,6 +15,7 @@ pub mod preprocess;
 pub mod programs;
 pub mod progress;
 mod races;
+pub mod search;
 pub mod serve;
 mod snapshots;
 mod summary;
