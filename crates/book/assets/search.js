@@ -71,9 +71,9 @@
         }
     }
 
-    const quality = (text, word) => {
+    const quality = (text, word, least) => {
         let best = 0;
-        for (const [, counts] of places(text, word, INSIDE)) {
+        for (const [, counts] of places(text, word, least)) {
             best = Math.max(best, counts);
             if (best === WHOLE) {
                 break;
@@ -81,6 +81,8 @@
         }
         return best;
     };
+
+    const mean = values => values.reduce((sum, value) => sum + value, 0) / values.length;
 
     // Whether one letter too many, too few, wrong or swapped with the next makes `b` of `a`.
     const isOneEdit = (a, b) => {
@@ -152,35 +154,33 @@
         };
 
         // How well a name fits: wholly if it is what was typed, the less the more it says besides.
-        const fit = (name, words, typed) => {
-            if (name.squashed === typed || squash(name.folded) === typed) {
+        const fit = (name, words, typed, least) => {
+            if (name.squashed === typed) {
                 return name.factor;
             }
-            let found = 0;
-            for (const word of words) {
-                const one = quality(name.folded, word);
-                if (one === 0) {
-                    return 0;
-                }
-                found += one;
+            const share = Math.min(1, typed.length / name.size);
+            const part = found => name.factor * found * (0.4 + 0.55 * share);
+            const found = words.map(word => quality(name.folded, word, least));
+            if (found.every(one => one > 0)) {
+                return part(mean(found));
             }
-            const share = Math.min(1, words.join('').length / name.size);
-            return name.factor * found / words.length * (0.4 + 0.55 * share);
+            return typed.length >= LEAST_INSIDE && name.squashed.startsWith(typed) ? part(START) : 0;
         };
 
         // The best of `names` for each word.
-        const atBest = (names, word) => Math.max(0, ...names.map(name => name.factor * quality(name.folded, word)));
+        const atBest = (names, word, least) =>
+            Math.max(0, ...names.map(name => name.factor * quality(name.folded, word, least)));
 
-        const hitsOf = (page, words, typed, inside) => {
+        // The places of a page that have all words, at least `least` each.
+        const hitsOf = (page, words, typed, least) => {
             const hits = [];
-            const inNames = words.map(word => atBest(page.names, word));
-            const mean = values => values.reduce((sum, value) => sum + value, 0) / values.length;
+            const inNames = words.map(word => atBest(page.names, word, least));
             const weight = page.url.includes('/') ? 1 : OUTSIDE_FACTOR;
 
             // The page, by one of its names, or by several together.
             let [best, fitting] = [0, null];
             for (const name of page.names) {
-                const one = fit(name, words, typed);
+                const one = fit(name, words, typed, least);
                 if (one > best) {
                     [best, fitting] = [one, name];
                 }
@@ -188,25 +188,25 @@
             if (inNames.every(found => found > 0)) {
                 best = Math.max(best, 0.5 * mean(inNames));
             }
-            if (best > INSIDE || (inside && best > 0)) {
+            if (best > 0) {
                 hits.push({ page, score: NAME * best, heading: '', id: '', name: fitting, teaser: page.lead });
             }
             for (const term of page.terms) {
-                const one = fit(term.name, words, typed);
-                if (one > INSIDE || (inside && one > 0)) {
+                const one = fit(term.name, words, typed, least);
+                if (one > 0) {
                     hits.push({ page, score: TERM * one, heading: term.text, id: term.id, teaser: term.sentence });
                 }
             }
             page.headings.forEach((heading, number) => {
                 const text = page.prose?.[number];
-                const whole = heading.isCommon || number === 0 ? 0 : HEADING * fit(heading.name, words, typed);
+                const whole = heading.isCommon || number === 0 ? 0 : HEADING * fit(heading.name, words, typed, least);
                 let found = 0;
                 let inText = false;
                 for (const [i, word] of words.entries()) {
-                    let best = number === 0 ? 0 : COMMON_HEADING * quality(heading.name.folded, word);
+                    let best = number === 0 ? 0 : COMMON_HEADING * quality(heading.name.folded, word, least);
                     if (text) {
                         let [count, one] = [0, 0];
-                        for (const [, counts] of places(text.folded, word, inside ? INSIDE : START)) {
+                        for (const [, counts] of places(text.folded, word, least)) {
                             count += counts;
                             one = Math.max(one, counts);
                             if (count > 5) {
@@ -227,7 +227,7 @@
                 if (score > 0 && words.length > 1 && text?.folded.includes(words.join(' '))) {
                     score += PROSE / 2;
                 }
-                score = Math.max(score, whole > HEADING * INSIDE || inside ? whole : 0);
+                score = Math.max(score, whole);
                 if (score > 0) {
                     const factor = ASIDE.has(heading.name.folded) ? Math.min(weight, ASIDE_FACTOR) : weight;
                     hits.push({
@@ -244,8 +244,8 @@
 
         // What is found for the words; where nothing better is, what stands inside other words.
         const hitsFor = (words, typed = squash(words.join(''))) => {
-            for (const inside of [false, true]) {
-                const hits = pages.flatMap(page => hitsOf(page, words, typed, inside));
+            for (const least of [START, INSIDE]) {
+                const hits = pages.flatMap(page => hitsOf(page, words, typed, least));
                 if (hits.length > 0) {
                     return hits.sort((a, b) => b.score - a.score);
                 }
@@ -364,7 +364,9 @@
         const shown = (hit, words) => {
             const { page, heading, id, name } = hit;
             const title = page.number === '' ? page.title : `${page.number} ${page.title}`;
-            const also = name && name.text !== page.title && name.text !== page.number ? name.text : '';
+            // The name that was found, where the title does not say why this page is here.
+            const says = words.every(word => quality(fold(title), word, START) > 0);
+            const also = name && !says ? name.text : '';
             const hitsIn = text => marked(text, fold(text), words);
             return {
                 url: page.url,

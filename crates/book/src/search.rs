@@ -128,14 +128,14 @@ pub fn write(
         }
         let (title, names) = names(&entry.name, &markdown);
         let (number, _) = numbered(&entry.name);
-        let lead = read.sections.iter().map(|section| section.prose.trim());
-        let lead = lead.flat_map(str::lines).find(|line| 40 <= line.len()).unwrap_or("");
+        let prose_of_page = read.sections.iter().flat_map(|section| section.prose.lines());
+        let lead = prose_of_page.map(cut).find(|line| !line.is_empty()).unwrap_or_default();
         pages.push(Heads {
             url,
             number: number.to_owned(),
             title,
             names,
-            lead: cut(lead),
+            lead,
             headings: read.sections.iter().map(|s| (line(&s.heading), s.id.clone())).collect(),
             terms: read.terms,
         });
@@ -356,7 +356,7 @@ impl Reader {
                 self.in_heading = true;
             }
             ("dfn", Some(id)) => self.term = Some((id, self.section().prose.len())),
-            ("mi", _) => self.variable = self.at_hand().len(),
+            ("mi" | "mo", _) => self.variable = self.at_hand().len(),
             _ if is_inline(name) => {}
             _ => self.close("p"),
         }
@@ -371,7 +371,7 @@ impl Reader {
                     self.defined.push((id, start, end));
                 }
             }
-            "mi" => self.word_of_formula(),
+            "mi" | "mo" => self.word_of_formula(),
             _ if is_inline(name) => {}
             _ => self.end_paragraph(),
         }
@@ -381,7 +381,9 @@ impl Reader {
     fn word_of_formula(&mut self) {
         let start = self.variable;
         let text = self.at_hand();
-        if text.get(start..).is_some_and(|name| 2 <= name.chars().count()) {
+        if text.get(start..).is_some_and(|name| {
+            2 <= name.len() && name.bytes().all(|byte| byte.is_ascii_alphabetic())
+        }) {
             if text[..start].ends_with(char::is_alphanumeric) {
                 text.insert(start, ' ');
             }
