@@ -24,6 +24,7 @@ pub mod progress;
 mod proofs;
 mod questions;
 mod races;
+pub mod search;
 pub mod serve;
 mod snapshots;
 mod summary;

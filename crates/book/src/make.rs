@@ -19,7 +19,7 @@ use tracing_subscriber::layer::{Context, Layer, SubscriberExt as _};
 use crate::preprocess::Preprocess;
 use crate::programs::{Programs as _, Shared, Workspace};
 use crate::progress::say;
-use crate::{Fault, Faults, gates, links};
+use crate::{Fault, Faults, gates, links, search};
 
 /// Where the book goes, and what runs its example programs.
 #[derive(Clone)]
@@ -115,8 +115,8 @@ fn stage(
     let complaints = Complaints::default();
     let subscriber = tracing_subscriber::registry().with(complaints.clone());
     let rendered = tracing::subscriber::with_default(subscriber, || render(root, options, staged));
-    let config = match rendered {
-        Ok(config) => config,
+    let (config, entries) = match rendered {
+        Ok(rendered) => rendered,
         Err(error) => {
             faults.extend(all_of(error));
             return Ok(0);
@@ -130,11 +130,16 @@ fn stage(
     }
     let checked = links::check(root, &source, staged)?;
     faults.extend(checked.faults);
+    faults.extend(search::write(root, &source, staged, &entries)?);
     Ok(checked.n_pages)
 }
 
-/// Lets mdBook write the pages into `staged`.
-fn render(root: &Path, options: &Options, staged: &Path) -> anyhow::Result<Config> {
+/// Lets mdBook write the pages into `staged`; returns which pages there are.
+fn render(
+    root: &Path,
+    options: &Options,
+    staged: &Path,
+) -> anyhow::Result<(Config, Vec<search::Entry>)> {
     let mut config = Config::from_disk(root.join("book.toml")).context("book.toml")?;
     config.set("build.build-dir", staged)?;
     if let Some(repository) = config.get::<String>("preprocessor.book.repository")? {
@@ -147,7 +152,7 @@ fn render(root: &Path, options: &Options, staged: &Path) -> anyhow::Result<Confi
     let programs = Box::new(options.programs.clone());
     book.with_preprocessor(Preprocess::new(root.to_owned(), programs));
     book.build()?;
-    Ok(config)
+    Ok((config, search::entries(&book)))
 }
 
 /// The address of the repository, and that at which a page is edited, from the address that a source's path is put

@@ -18,6 +18,9 @@ pub(crate) mod key {
     pub(crate) const SPACE: &str = "\u{E00D}";
     pub(crate) const END: &str = "\u{E010}";
     pub(crate) const HOME: &str = "\u{E011}";
+    pub(crate) const ESCAPE: &str = "\u{E00C}";
+    pub(crate) const UP: &str = "\u{E013}";
+    pub(crate) const DOWN: &str = "\u{E015}";
     pub(crate) const LEFT: &str = "\u{E012}";
     pub(crate) const RIGHT: &str = "\u{E014}";
 }

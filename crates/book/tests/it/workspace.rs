@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use book::preprocess::Preprocess;
 use book::programs::Programs;
+use book::search;
 use mdbook_driver::MDBook;
 use mdbook_driver::config::Config;
 use mdbook_preprocessor::{Preprocessor, PreprocessorContext};
@@ -234,9 +235,23 @@ impl Workspace {
 
     /// The whole book built; returns a file of it.
     pub(crate) fn build(&self, file: &str) -> String {
+        self.build_all();
+        fs::read_to_string(self.root().join("book").join(file)).expect("the page was built")
+    }
+
+    fn build_all(&self) -> MDBook {
         let mut book = self.load();
         book.with_preprocessor(self.preprocess());
         book.build().expect("the book builds");
-        fs::read_to_string(self.root().join("book").join(file)).expect("the page was built")
+        book
+    }
+
+    /// The whole book built, with the index of the search; returns what is wrong with the aliases.
+    pub(crate) fn index(&self) -> Vec<String> {
+        let book = self.build_all();
+        let source = self.root().join("docs/en");
+        let built = self.root().join("book");
+        let faults = search::write(self.root(), &source, &built, &search::entries(&book));
+        faults.expect("the index is written").iter().map(ToString::to_string).collect()
     }
 }
