@@ -17,8 +17,8 @@ fn the_figure_as_the_player_expects_it() {
         workspace.expanded(),
         format!(
             r#"
-<figure class="trace" id="trace-coin-1" data-package="toy-games" data-example="coin" data-args="[&quot;3&quot;,&quot;4&quot;]">
-<figcaption class="trace-title">Coins</figcaption>
+<figure class="trace" id="trace-coin-1" aria-labelledby="trace-coin-1-title" data-package="toy-games" data-example="coin" data-args="[&quot;3&quot;,&quot;4&quot;]">
+<figcaption class="trace-title" id="trace-coin-1-title">Coins</figcaption>
 <div class="trace-stage" role="img" aria-label="rest 0">
 <svg class="cells">
 <text>0</text>
@@ -57,6 +57,20 @@ fn a_hostile_trace_stays_one_figure() {
     let data: Value = serde_json::from_str(data).expect("the data is JSON");
     let printed: Value = serde_json::from_str(HOSTILE).expect("so is this");
     assert_eq!(data, printed);
+}
+
+const ASK: &str =
+    r#"{"question":"What <is> left?","choices":["None","One"],"answer":0,"because":"3 = 3."}"#;
+
+#[test]
+fn a_question_of_a_frame_stands_folded_below_its_caption() {
+    let mut workspace = Workspace::preface("{{#trace toy-games coin 4}}\n");
+    let trace = TRACE.replace("\"let rest =\"", &format!("null,\"ask\":{ASK}"));
+    workspace.programs.prints("toy-games coin --frames 4", &trace);
+    let expected = "<li>Three coins. <details class=\"ask\"><summary>What &lt;is&gt; left? (None / One)\
+        </summary>None. 3 = 3.</details></li>\n<li>None is left over.</li>";
+    let page = workspace.expanded();
+    assert!(page.contains(expected), "{page}");
 }
 
 #[test]
@@ -118,6 +132,11 @@ fn programs_that_print_no_trace() {
     refused(r#"{"title":"","answer":""}"#, "what it prints with --frames is no trace: missing");
     refused(r#"{"title":"","answer":"","frames":[]}"#, "it prints no frame");
     refused(&TRACE.replace(",\"frames\"", "\n,\"frames\""), "what it prints with --frames must be");
+    let asking = TRACE.replace("\"at\":null", &format!("\"at\":null,\"ask\":{ASK}"));
+    refused(
+        &asking.replace("\"answer\":0", "\"answer\":2"),
+        "it asks a question whose answer is none",
+    );
     refused(
         r#"{"title":"","answer":"","frames":[{"caption":"","at":null,"text":"","svg":" "}]}"#,
         "it prints a frame without a picture",
