@@ -8,9 +8,9 @@ use sort::merge_sort::two_ended::{two_ended_merge_sort, two_ended_merge_sort_by}
 use sort::merge_sort::{merge_sort, merge_sort_by_key};
 use sort::patterns::{self, Pattern};
 use sort::quick_sort::adversary::killer;
-use sort::quick_sort::quick_sort;
-use sort::quick_sort::select::quick_select;
-use sort::quick_sort::two_way::{two_way_quick_sort, two_way_quick_sort_by};
+use sort::quick_sort::introsort::introsort;
+use sort::quick_sort::quickselect::quickselect;
+use sort::{quick_sort, quick_sort_by};
 
 use crate::{Course, Entry, Race, SplitMix64};
 
@@ -244,8 +244,8 @@ fn bubble_of_swapped_neighbours(n: usize) -> Vec<Entry> {
 
 fn quick(numbers: Vec<i32>, mark: Option<f64>) -> Vec<Entry> {
     let course = Course::on(Data::whole(numbers))
-        .consuming_entry("two_way_quick_sort", each(two_way_quick_sort))
         .consuming_entry("quick_sort", each(quick_sort))
+        .consuming_entry("introsort", each(introsort))
         .consuming_entry("slice::sort_unstable", each(<[i32]>::sort_unstable));
     if let Some(mark) = mark { course.mark(mark).entries() } else { course.entries() }
 }
@@ -258,14 +258,15 @@ fn quick_of_few(n: usize) -> Vec<Entry> {
     quick(patterns::few_unique(n), Some(1.7))
 }
 
-/// A shape, beside the same numbers in disorder: no shape may take more than twice as long.
+/// A shape, beside the same numbers in disorder: no shape may take more than twice as long, unless it was made against
+/// these very pivots.
 #[derive(Clone)]
 struct Shape {
     numbers: Vec<i32>,
     shuffled: Vec<i32>,
 }
 
-fn quick_of_shape(numbers: Vec<i32>) -> Vec<Entry> {
+fn quick_of_shape(numbers: Vec<i32>, mark: Option<f64>) -> Vec<Entry> {
     let run = |sort: Sort| {
         move |Shape { mut numbers, .. }| {
             sort(&mut numbers);
@@ -273,17 +274,15 @@ fn quick_of_shape(numbers: Vec<i32>) -> Vec<Entry> {
         }
     };
     let shuffled = shuffled(numbers.clone());
-    Course::on(Shape { numbers, shuffled })
-        .consuming_entry("two_way_quick_sort", run(two_way_quick_sort))
-        .consuming_entry(
-            "two_way_quick_sort, the numbers shuffled",
-            |Shape { mut shuffled, .. }| {
-                two_way_quick_sort(&mut shuffled);
-                shuffled
-            },
-        )
-        .mark(2.0)
+    let course = Course::on(Shape { numbers, shuffled })
         .consuming_entry("quick_sort", run(quick_sort))
+        .consuming_entry("quick_sort, the numbers shuffled", |Shape { mut shuffled, .. }| {
+            quick_sort(&mut shuffled);
+            shuffled
+        });
+    let course = if let Some(mark) = mark { course.mark(mark) } else { course };
+    course
+        .consuming_entry("introsort", run(introsort))
         .consuming_entry("slice::sort_unstable", run(<[i32]>::sort_unstable))
         .entries()
 }
@@ -297,15 +296,15 @@ fn shuffled(mut numbers: Vec<i32>) -> Vec<i32> {
 }
 
 fn quick_of_ascending(n: usize) -> Vec<Entry> {
-    quick_of_shape(ascending(n))
+    quick_of_shape(ascending(n), Some(2.0))
 }
 
 fn quick_of_descending(n: usize) -> Vec<Entry> {
-    quick_of_shape(patterns::descending(n))
+    quick_of_shape(patterns::descending(n), Some(2.0))
 }
 
 fn quick_of_organ_pipe(n: usize) -> Vec<Entry> {
-    quick_of_shape(patterns::organ_pipe(n))
+    quick_of_shape(patterns::organ_pipe(n), Some(2.0))
 }
 
 fn quick_of_equal(n: usize) -> Vec<Entry> {
@@ -317,16 +316,16 @@ fn quick_of_equal(n: usize) -> Vec<Entry> {
 fn quick_of_killer(n: usize) -> Vec<Entry> {
     let k = i32::try_from(n / 2).unwrap_or(i32::MAX / 2);
     let first = (1..=k).map(|i| if i % 2 == 1 { i } else { k + i - 1 });
-    quick_of_shape(first.chain((1..=k).map(|i| 2 * i)).collect())
+    quick_of_shape(first.chain((1..=k).map(|i| 2 * i)).collect(), Some(2.0))
 }
 
 /// Made against the very sort that runs.
 fn own_killer(n: usize, n_equal: u16) -> Vec<i32> {
-    killer(n, n_equal, |v, compare| two_way_quick_sort_by(v, compare)).0
+    killer(n, n_equal, |v, compare| quick_sort_by(v, compare)).0
 }
 
 fn quick_of_own_killer<const N_EQUAL: u16>(n: usize) -> Vec<Entry> {
-    quick_of_shape(own_killer(n, N_EQUAL))
+    quick_of_shape(own_killer(n, N_EQUAL), None)
 }
 
 /// The least numbers spoil the first pivots; all others come in disorder to the sort that then takes over.
@@ -337,17 +336,17 @@ fn quick_of_shuffled_killer(n: usize) -> Vec<Entry> {
     for x in numbers.iter_mut().filter(|x| 20 < **x) {
         *x = greater.next().unwrap_or(*x);
     }
-    quick_of_shape(numbers)
+    quick_of_shape(numbers, None)
 }
 
 fn median_of_uniform(n: usize) -> Vec<Entry> {
     Course::on(uniform(n))
-        .consuming_entry("quick_select", move |mut v| quick_select(&mut v, n / 2).copied())
+        .consuming_entry("quickselect", move |mut v| quickselect(&mut v, n / 2).copied())
         .consuming_entry("slice::select_nth_unstable", move |mut v| {
             (!v.is_empty()).then(|| *v.select_nth_unstable(n / 2).1)
         })
-        .consuming_entry("quick_sort", move |mut v| {
-            quick_sort(&mut v);
+        .consuming_entry("introsort", move |mut v| {
+            introsort(&mut v);
             v.get(n / 2).copied()
         })
         .entries()
@@ -399,7 +398,7 @@ fn merge_of_pairs(n: usize) -> Vec<Entry> {
             run(|v| two_ended_merge_sort_by(v, |a, b| a.0.cmp(&b.0))),
         )
         .consuming_entry("merge_sort", run(|v| merge_sort_by_key(v, |pair| pair.0)))
-        .consuming_entry("two_way_quick_sort of key and place", run(two_way_quick_sort))
+        .consuming_entry("quick_sort of key and place", run(quick_sort))
         .consuming_entry("slice::sort", run(|v| v.sort_by_key(|pair| pair.0)))
         .consuming_entry("slice::sort_unstable of key and place", run(<[Pair]>::sort_unstable))
         .consuming_entry("glidesort", run(|v| glidesort::sort_by_key(v, |pair| pair.0)))
@@ -436,9 +435,9 @@ fn all_sorts(numbers: Vec<i32>, length: usize) -> Vec<Entry> {
         .consuming_entry("insertion_sort", each(insertion_sort))
         .consuming_entry("binary_insertion_sort", each(binary_insertion_sort))
         .consuming_entry("bubble_sort", each(bubble_sort))
-        .consuming_entry("quick_sort", each(quick_sort))
+        .consuming_entry("introsort", each(introsort))
         .consuming_entry("merge_sort", each(merge_sort))
-        .consuming_entry("two_way_quick_sort", each(two_way_quick_sort))
+        .consuming_entry("quick_sort", each(quick_sort))
         .consuming_entry("two_ended_merge_sort", each(two_ended_merge_sort))
         .consuming_entry("slice::sort", each(<[i32]>::sort))
         .consuming_entry("slice::sort_unstable", each(<[i32]>::sort_unstable))

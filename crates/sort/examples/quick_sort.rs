@@ -1,30 +1,24 @@
-//! Quicksort, element by element: `cargo run -p sort --example quick_sort -- 5 2 4 6 1 3`.
+//! Quicksort, move by move: `cargo run -p sort --example quick_sort -- 5 2 4 6 1 3`.
 
+use std::cell::Cell;
+use std::cmp::Ordering;
 use std::process::ExitCode;
 
 use input::Input;
-use sort::Step;
-use sort::patterns::{self, Pattern};
-use sort::quick_sort::partition::hole_filling_watched;
-use sort::quick_sort::pivot::Pivot;
-use sort::quick_sort::{quick_sort_counted, quick_sort_watched};
-use trace::{
-    Axis, Cell, Cells, Chart, Demo, Flag, Frame, Grid, Options, Pointer, Role, Row, Series, Trace,
-};
+use sort::patterns;
+use sort::quick_sort::plain::{Step, quick_sort_watched};
+use trace::{Cells, Chart, Demo, Dice, Frame, Grid, Options, Pointer, Role, Row, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "sort",
     name: "quick_sort",
-    about: "Quicksort: part the lesser elements from the greater ones, then sort both sides.",
+    about: "Quicksort: partition around a pivot, then sort both sides.",
     arguments: "NUMBER...",
-    worked: &["45 90 3 83 17 72 13 76 29"],
-    flags: &[
-        Flag { name: "--first", value: None, about: "take the first element of a part as pivot" },
-        Flag { name: "--holes", value: None, about: "one partition, by filling holes" },
-    ],
+    worked: &["13 15 2 14 9 8 16 3"],
+    flags: &[],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
@@ -35,38 +29,68 @@ fn main() -> ExitCode {
 /// What still makes a picture.
 const MOST_NUMBERS: usize = 16;
 
-fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
+/// A number whose comparisons are counted.
+struct Counted<'a> {
+    value: i64,
+    n_comparisons: &'a Cell<u64>,
+}
+
+impl Ord for Counted<'_> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.n_comparisons.set(self.n_comparisons.get() + 1);
+        self.value.cmp(&other.value)
+    }
+}
+
+impl PartialOrd for Counted<'_> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Counted<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Counted<'_> {}
+
+/// Sorts, shows each step with the part as it then is, and returns the comparisons.
+fn run(v: &mut [i64], mut watch: impl FnMut(Step, &[i64])) -> u64 {
+    let n_comparisons = Cell::new(0);
+    let values = |v: &[Counted]| v.iter().map(|counted| counted.value).collect::<Vec<_>>();
+    let mut counted: Vec<Counted> =
+        v.iter().map(|&value| Counted { value, n_comparisons: &n_comparisons }).collect();
+    quick_sort_watched(&mut counted, &mut |step, part| watch(step, &values(part)));
+    v.copy_from_slice(&values(&counted));
+    n_comparisons.get()
+}
+
+fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     let mut v: Vec<i64> = Vec::new();
     while !input.is_end() {
         v.push(input.number(format_args!("number {}", v.len() + 1))?);
     }
-    let has_holes = options.has("--holes");
-    let pivot = if options.has("--first") { Pivot::First } else { Pivot::Ninther };
-    let name = if has_holes { "One partition" } else { "Quicksort" };
     let title = match v.len() {
-        0 => format!("{name} of nothing"),
-        n if MOST_NUMBERS < n => format!("{name} of {n} numbers"),
-        _ => format!("{name} of {}", list(&v)),
+        0 => "Quicksort of nothing".into(),
+        n if MOST_NUMBERS < n => format!("Quicksort of {n} numbers"),
+        _ => format!("Quicksort of {}", list(&v)),
     };
-    let is_large = MOST_NUMBERS < v.len();
-    let large = || vec![Frame::too_large(format_args!("{MOST_NUMBERS} numbers"))];
-    let mut after = v.clone();
-    let (frames, answer) = if has_holes {
-        let mut steps = Vec::new();
-        let place = hole_filling_watched(&mut after, |step, v| steps.push((step, v.to_vec())));
-        let answer = match place {
-            Some(place) => {
-                format!("The pivot {} is at {place}: {}", after[place], list(&after))
-            }
-            None => "Without an element there is no pivot.".into(),
-        };
-        (if is_large { large() } else { holes(&v, &steps) }, answer)
+    let (mut after, mut n_partitions) = (v.clone(), 0);
+    let n_comparisons = run(&mut after, |step, _| {
+        n_partitions += u64::from(step == Step::Pivot);
+    });
+    let answer = format!(
+        "Sorted with {} in {}: {}",
+        plural(n_comparisons, "comparison"),
+        plural(n_partitions, "partition"),
+        list(&after),
+    );
+    let frames = if MOST_NUMBERS < v.len() {
+        vec![Frame::too_large(format_args!("{MOST_NUMBERS} numbers"))]
     } else {
-        let counts = quick_sort_counted(&mut after, pivot);
-        let (comparisons, partitions) =
-            (plural(counts.comparisons, "comparison"), plural(counts.partitions, "partition"));
-        let answer = format!("Sorted with {comparisons} in {partitions}: {}", list(&after));
-        (if is_large { large() } else { sorting(&v, pivot) }, answer)
+        Picture::new(&v).frames()
     };
     Ok(Trace { title, frames, answer })
 }
@@ -79,224 +103,321 @@ fn list(v: &[i64]) -> String {
     v.iter().map(i64::to_string).collect::<Vec<_>>().join(" ")
 }
 
-fn array(v: &[i64]) -> Cells {
-    Cells { name: "v".into(), first_index: Some(0), ..Cells::new(v) }
-}
-
-fn pointer(name: &str, at: usize) -> Pointer {
-    Pointer { at, name: name.into() }
-}
-
-/// One partition by holes. The pivot stands in the hole.
-fn holes(v: &[i64], steps: &[(Step, Vec<i64>)]) -> Vec<Frame> {
-    let Some(pivot) = v.first() else { return vec![Frame::new("There is nothing to part.")] };
-    let mut cells = array(v);
-    cells.cells[0].role = Some(Role::Active);
-    let begin = format!("The pivot is {pivot}. It is lifted out, and its place is the first hole.");
-    let mut frames = vec![Frame::new(begin).with(cells)];
-    let mut hole = 0;
-    for (step, v) in steps {
-        let Step::Fill { from, to, .. } = *step else { continue };
-        let mut cells = array(v);
-        cells.cells[to].role = Some(Role::Chosen);
-        cells.cells[from].role = Some(Role::Active);
-        cells.pointers.push(pointer("hole", from));
-        let (number, side) = (v[to], if to < from { "less" } else { "greater" });
-        let caption =
-            format!("{number} is {side} than the pivot: it goes from {from} into the hole {to}.");
-        frames.push(Frame::new(caption).with(cells).at("watch(Step::Fill {"));
-        hole = from;
-    }
-    let after = steps.last().map_or(v, |(_, v)| v);
-    let mut cells = array(after);
-    cells.cells[hole].role = Some(Role::Settled);
-    let caption = format!("The two ends meet: the pivot stays at {hole}, its final place.");
-    frames.push(Frame::new(caption).with(cells));
-    frames
-}
-
 /// The whole array while its parts are sorted.
 struct Picture {
     v: Vec<i64>,
     is_settled: Vec<bool>,
-    /// The parts that were partitioned, as half-open ranges.
-    parts: Vec<(usize, usize)>,
+    /// The parts that wait to be partitioned: where each begins and ends, and its level. The next one is the last.
+    waiting: Vec<(usize, usize, usize)>,
+    /// The part that is being partitioned: where it begins and ends, and its level.
+    part: (usize, usize, usize),
+    /// The recursion tree: of each level the parts, as they were before they were partitioned.
+    levels: Vec<Row>,
+    frames: Vec<Frame>,
+    /// Which questions were asked.
+    asked: Vec<Question>,
+}
+
+/// What the reader is asked, each at most once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Question {
+    FirstPivot,
+    Exchange,
+    Place,
+    Compared,
+    Uneven,
 }
 
 impl Picture {
-    fn array(&self) -> Cells {
-        let mut cells = array(&self.v);
+    fn new(v: &[i64]) -> Self {
+        Picture {
+            v: v.to_vec(),
+            is_settled: vec![false; v.len()],
+            waiting: Vec::new(),
+            part: (0, v.len(), 0),
+            levels: Vec::new(),
+            frames: Vec::new(),
+            asked: Vec::new(),
+        }
+    }
+
+    fn frames(mut self) -> Vec<Frame> {
+        let n = self.v.len();
+        let begin = match n {
+            0 => "There is nothing to sort.".into(),
+            1 => "One number is sorted.".into(),
+            _ => format!("{n} numbers, unsorted."),
+        };
+        self.wait(0, n, 0);
+        let first = Frame::new(begin).with(self.cells()).at("if v.len() < 2 {");
+        let first = if 1 < n { self.ask_for_the_pivot(first) } else { first };
+        self.frames.push(first);
+        let steps = {
+            let mut steps = Vec::new();
+            run(&mut self.v.clone(), |step, part| steps.push((step, part.to_vec())));
+            steps
+        };
+        for (k, (step, part)) in steps.iter().enumerate() {
+            let frame = self.step(*step, part, steps.get(k + 1).map(|(step, _)| *step));
+            self.frames.push(frame);
+        }
+        if 1 < n {
+            let tree = Grid { rows: self.levels, ..Grid::default() };
+            let caption =
+                "The recursion tree: in each row the parts of one level, the pivots marked.";
+            self.frames.push(Frame::new(caption).with(tree).at("quick_sort(&mut v[p + 1..]);"));
+        }
+        self.frames
+    }
+
+    /// Notes that a part comes later, if there is anything to sort in it.
+    fn wait(&mut self, lo: usize, hi: usize, level: usize) {
+        if hi - lo == 1 {
+            self.is_settled[lo] = true;
+        }
+        if lo < hi {
+            self.draw_level(lo, hi, level);
+        }
+        if 1 < hi - lo {
+            self.waiting.push((lo, hi, level));
+        }
+    }
+
+    fn draw_level(&mut self, lo: usize, hi: usize, level: usize) {
+        if self.levels.len() == level {
+            self.levels.push(Row {
+                header: format!("level {}", level + 1),
+                cells: vec![trace::Cell::new("·"); self.v.len()],
+                ..Row::default()
+            });
+        }
+        for i in lo..hi {
+            self.levels[level].cells[i] = trace::Cell::new(self.v[i]);
+        }
+        if 1 < hi - lo {
+            let p = lo + (hi - lo) / 2;
+            self.levels[level].cells[p].role = Some(Role::Active);
+        }
+    }
+
+    fn cells(&self) -> Cells {
+        let mut cells = Cells { name: "v".into(), first_index: Some(0), ..Cells::new(&self.v) };
         for (cell, settled) in cells.cells.iter_mut().zip(&self.is_settled) {
             cell.role = settled.then_some(Role::Settled);
         }
         cells
     }
 
-    fn settle(&mut self, lo: usize, hi: usize) {
-        self.is_settled[lo..hi].fill(true);
-    }
-
-    /// How many parts held the element that ended at `i`, and so at which depth it came to its place.
-    fn depth(&self, i: usize) -> usize {
-        self.parts.iter().filter(|(lo, hi)| *lo <= i && i < *hi).count()
-    }
-
-    /// The recursion tree: each element at its final place, in the row of the depth that put it there.
-    fn tree(&self, placed: &[Option<usize>]) -> Grid {
-        let depths: Vec<usize> =
-            (0..self.v.len()).map(|i| placed[i].unwrap_or_else(|| self.depth(i) + 1)).collect();
-        let deepest = depths.iter().copied().max().unwrap_or(0);
-        let row = |depth: usize| Row {
-            header: format!("level {depth}"),
-            cells: (0..self.v.len())
-                .map(|i| if depths[i] == depth { Cell::new(self.v[i]) } else { Cell::new("·") })
-                .collect(),
-            ..Row::default()
-        };
-        Grid { rows: (1..=deepest).map(row).collect(), ..Grid::default() }
-    }
-}
-
-fn sorting(v: &[i64], pivot: Pivot) -> Vec<Frame> {
-    let begin = if v.len() < 2 { "There is nothing to sort." } else { "The input, unsorted." };
-    let mut frames = vec![Frame::new(begin).with(array(v))];
-    let mut picture =
-        Picture { v: v.to_vec(), is_settled: vec![false; v.len()], parts: Vec::new() };
-    let mut placed = vec![None; v.len()];
-    let (mut before, mut bounds) = (v.to_vec(), (0, 1, 0));
-    quick_sort_watched(&mut v.to_vec(), pivot, i64::cmp, |step, part| {
-        let n = part.len();
-        match step {
-            Step::Pivot { base, p } => {
-                let mut cells = picture.array();
-                for cell in &mut cells.cells[base..base + n] {
-                    cell.role = Some(Role::Frontier);
-                }
-                cells.cells[base + p].role = Some(Role::Active);
-                let caption = format!("The pivot of v[{base}..{}] is {}.", base + n, part[p]);
-                frames
-                    .push(Frame::new(caption).with(cells).at("watch(Step::Pivot { base, p }, v);"));
-                before = part.to_vec();
-                before.swap(0, p);
-                bounds = (0, 1, n);
-                picture.parts.push((base, base + n));
-            }
-            Step::Class { base, lt, i, gt } => {
-                picture.v[base..base + n].copy_from_slice(part);
-                let (number, equal) = (before[bounds.1], part[lt]);
-                let (caption, code) = if bounds.0 < lt {
-                    (
-                        format!("{number} is less than {equal}: it goes before the pivot."),
-                        "Less => {",
-                    )
-                } else if gt < bounds.2 {
-                    let to = base + gt;
-                    (format!("{number} is greater than {equal}: it goes to {to}."), "Greater => {")
-                } else {
-                    (format!("{number} equals the pivot and stays."), "Equal => i += 1,")
-                };
-                frames.push(
-                    Frame::new(caption).with(classes(&picture, base, [lt, i, gt], n)).at(code),
-                );
-                before = part.to_vec();
-                bounds = (lt, i, gt);
-            }
-            Step::Partition { base, lt, gt } => {
-                let depth = picture.depth(base + lt);
-                placed[base + lt..base + gt].fill(Some(depth));
-                picture.settle(base + lt, base + gt);
-                // A side of one element is sorted.
-                if lt == 1 {
-                    picture.settle(base, base + 1);
-                }
-                if gt + 1 == n {
-                    picture.settle(base + gt, base + n);
-                }
-                let place = if gt - lt == 1 {
-                    format!("{} is at {}, its final place.", part[lt], base + lt)
-                } else {
-                    let (lo, hi) = (base + lt, base + gt);
-                    format!("All {} are in v[{lo}..{hi}], their final places.", part[lt])
-                };
-                let next = match (1 < lt, 1 < n - gt) {
-                    (true, true) => " Both sides are sorted next, the shorter one first.",
-                    (false, false) => "",
-                    _ => " One side is left to sort.",
-                };
-                frames.push(
-                    Frame::new(place + next)
-                        .with(picture.array())
-                        .at("watch(Step::Partition { base, lt, gt }, v);"),
-                );
-            }
-            Step::Heap { base } => {
-                picture.v[base..base + n].copy_from_slice(part);
-                picture.settle(base, base + n);
-                let caption = format!(
-                    "The pivots were bad too often: heapsort takes v[{base}..{}].",
-                    base + n
-                );
-                let frame = Frame::new(caption).with(picture.array());
-                frames.push(frame.at("heap::heap_sort_by(v, &mut *compare);"));
-            }
-            _ => {}
+    /// The part that is being partitioned: not greater than the pivot, unread, not less.
+    fn classes(&self, unread: (usize, usize)) -> Cells {
+        let (base, end, _) = self.part;
+        let mut cells = self.cells();
+        for i in base..end {
+            cells.cells[i].role = Some(match i {
+                i if i == base => Role::Active,
+                i if i < unread.0 => Role::Chosen,
+                i if i < unread.1 => Role::Frontier,
+                _ => Role::Rejected,
+            });
         }
-    });
-    if 1 < v.len() {
-        let caption =
-            "The recursion tree: each row shows the pivots of one level, at their places.";
-        frames.push(Frame::new(caption).with(picture.tree(&placed)));
+        cells
     }
-    frames
-}
 
-/// A part while its elements are read: less, equal, unread, greater.
-fn classes(picture: &Picture, base: usize, [lt, i, gt]: [usize; 3], n: usize) -> Cells {
-    let mut cells = picture.array();
-    for (k, cell) in cells.cells[base..base + n].iter_mut().enumerate() {
-        cell.role = match k {
-            k if k < lt => Some(Role::Chosen),
-            k if k < i => Some(Role::Active),
-            k if k < gt => Some(Role::Frontier),
-            _ => Some(Role::Rejected),
+    fn step(&mut self, step: Step, part: &[i64], next: Option<Step>) -> Frame {
+        match step {
+            Step::Pivot => {
+                self.part = self.waiting.pop().unwrap_or_default();
+                let (base, end, _) = self.part;
+                let first = self.v[base];
+                self.v[base..end].copy_from_slice(part);
+                let pivot = part[0];
+                let caption = format!(
+                    "The pivot of v[{base}..{end}] is {pivot}, from the middle. It changes places with {first}, the first."
+                );
+                let frame = Frame::new(caption)
+                    .with(self.classes((base + 1, end)))
+                    .at("v.swap(0, v.len() / 2);");
+                match next {
+                    Some(Step::Exchange { i, j }) => self.ask_for_the_exchange(frame, part, i, j),
+                    Some(Step::Place { p }) => self.ask_how_uneven(frame, part, p),
+                    _ => frame,
+                }
+            }
+            Step::Exchange { i, j } => {
+                let (base, end, _) = self.part;
+                self.v[base..end].copy_from_slice(part);
+                let (lesser, greater, pivot) = (part[i], part[j], part[0]);
+                let caption = format!(
+                    "From the left the scan stops at {greater}, from the right at {lesser}: they are on wrong sides of {pivot} and change places."
+                );
+                let mut cells = self.classes((base + i + 1, base + j));
+                cells.pointers = vec![
+                    Pointer { at: base + i, name: "i".into() },
+                    Pointer { at: base + j, name: "j".into() },
+                ];
+                let frame = Frame::new(caption).with(cells).at("v.swap(i, j);");
+                match next {
+                    Some(Step::Place { p }) => self.ask_for_the_place(frame, part, p),
+                    _ => frame,
+                }
+            }
+            Step::Place { p } => {
+                let (base, end, level) = self.part;
+                self.v[base..end].copy_from_slice(part);
+                let (pivot, other, at) = (part[p], part[0], base + p);
+                self.is_settled[at] = true;
+                self.wait(at + 1, end, level + 1);
+                self.wait(base, at, level + 1);
+                let moved = if p == 0 {
+                    format!("Nothing is less than {pivot}: it stays at {at}, its final place.")
+                } else {
+                    format!(
+                        "No pair is left. {pivot} changes places with {other}: {at} is its final place."
+                    )
+                };
+                let next = match (p, part.len() - p - 1) {
+                    (0 | 1, 0 | 1) => String::new(),
+                    (0 | 1, _) => format!(" The right side, v[{}..{end}], comes next.", at + 1),
+                    (_, 0 | 1) => format!(" The left side, v[{base}..{at}], comes next."),
+                    _ => format!(
+                        " The left side, v[{base}..{at}], comes next, then the right side, v[{}..{end}].",
+                        at + 1
+                    ),
+                };
+                let frame = Frame::new(moved + &next).with(self.cells()).at("v.swap(0, hi - 1);");
+                self.ask_what_is_compared(frame, part, p)
+            }
+        }
+    }
+    /// The frame with a question, if that was not asked yet and there is something to choose.
+    fn ask(
+        &mut self,
+        frame: Frame,
+        what: Question,
+        question: String,
+        choices: &[String],
+        right: usize,
+        because: String,
+    ) -> Frame {
+        let mut distinct: Vec<&String> = Vec::new();
+        for choice in choices {
+            if !distinct.contains(&choice) {
+                distinct.push(choice);
+            }
+        }
+        let answer = distinct.iter().position(|choice| **choice == choices[right]);
+        match answer {
+            Some(answer) if 1 < distinct.len() && !self.asked.contains(&what) => {
+                self.asked.push(what);
+                frame.ask(question, distinct, answer, because)
+            }
+            _ => frame,
+        }
+    }
+
+    fn ask_for_the_pivot(&mut self, frame: Frame) -> Frame {
+        let n = self.v.len();
+        let p = n / 2;
+        let choices = [0, p - 1, p, n - 1].map(|i| self.v[i].to_string());
+        let because = format!("v.len() / 2 is {p}, and v[{p}] is {}.", self.v[p]);
+        let question = "Which number is the first pivot?".into();
+        self.ask(frame, Question::FirstPivot, question, &choices, 2, because)
+    }
+
+    fn ask_for_the_exchange(&mut self, frame: Frame, part: &[i64], i: usize, j: usize) -> Frame {
+        // The part is shown before the exchange.
+        let pair = |a: i64, b: i64| format!("{a} and {b}");
+        let rest = &part[1..];
+        let next = part[i + 1..].iter().copied().find(|x| *x < part[0]).unwrap_or(part[0]);
+        let least = rest.iter().copied().min().unwrap_or(part[0]);
+        let greatest = rest.iter().copied().max().unwrap_or(part[0]);
+        let choices = [
+            pair(part[0], part[j]),
+            pair(part[i], next),
+            pair(part[i], part[j]),
+            pair(greatest, least),
+        ];
+        let because = format!(
+            "From the left, {} is the first number that is not less than {}. From the right, {} is the first that is not greater.",
+            part[i], part[0], part[j]
+        );
+        let question = "Which two numbers change places next?".into();
+        self.ask(frame, Question::Exchange, question, &choices, 2, because)
+    }
+
+    fn ask_for_the_place(&mut self, frame: Frame, part: &[i64], p: usize) -> Frame {
+        let (base, end, _) = self.part;
+        let at = base + p;
+        let choices = [at.saturating_sub(1).max(base), at, (at + 1).min(end - 1), base]
+            .map(|i| i.to_string());
+        let because = format!(
+            "No number that is still unread has to move. {} is the last of the left side, at {at}, and the pivot changes places with it.",
+            part[p]
+        );
+        let question = format!("At which index will the pivot, {}, stay?", part[0]);
+        self.ask(frame, Question::Place, question, &choices, 1, because)
+    }
+
+    fn ask_how_uneven(&mut self, frame: Frame, part: &[i64], p: usize) -> Frame {
+        let others = part.len() - 1;
+        if others < 2 {
+            return frame;
+        }
+        let choices = [0, others / 2, p, others].map(|n| n.to_string());
+        let pivot = part[0];
+        let because = if p == others {
+            format!(
+                "{pivot} is the largest: all others go to its left, and its right side is empty."
+            )
+        } else if p == 0 {
+            format!("{pivot} is the smallest: its left side is empty.")
+        } else {
+            format!("The others end on the left of {pivot} unless they are greater.")
         };
+        let question =
+            format!("How many of the other {others} numbers will be on the left of {pivot}?");
+        self.ask(frame, Question::Uneven, question, &choices, 2, because)
     }
-    cells.pointers =
-        vec![pointer("lt", base + lt), pointer("i", base + i), pointer("gt", base + gt)];
-    cells
+
+    fn ask_what_is_compared(&mut self, frame: Frame, part: &[i64], p: usize) -> Frame {
+        let (Some(left), Some(right)) = (part[..p].last(), part.get(p + 1)) else { return frame };
+        let choices = ["yes, when the two sides are joined", "yes, in the next partition", "no"]
+            .map(str::to_owned);
+        let because = format!(
+            "They are on different sides of {}. A partition compares numbers of one part, and the sides are never joined.",
+            part[p]
+        );
+        let question = format!("Will {left} and {right} ever be compared?");
+        self.ask(frame, Question::Compared, question, &choices, 2, because)
+    }
 }
 
-/// Comparisons on a pattern.
-pub(crate) fn comparisons(pattern: Pattern, n: usize) -> u64 {
-    quick_sort_counted(&mut pattern(n), Pivot::Ninther).comparisons
+/// Different numbers in any order.
+fn random(seed: u64) -> String {
+    let mut dice = Dice::new(seed);
+    let mut numbers: Vec<i64> = (1..=20).collect();
+    dice.shuffle(&mut numbers);
+    numbers.truncate(6 + dice.below(4));
+    list(&numbers)
 }
 
-/// What sorting takes if the first element is always the pivot, and nothing bounds the depth: n(n - 1)/2 when sorted.
-pub(crate) fn without_a_bound(n: usize) -> u64 {
-    let n = n as u64;
-    n * (n - 1) / 2
+/// The comparisons of the plain form.
+pub(crate) fn comparisons(numbers: &[i32]) -> u64 {
+    run(&mut numbers.iter().copied().map(i64::from).collect::<Vec<_>>(), |_, _| {})
 }
 
 /// The sizes of the chart.
-pub(crate) const SIZES: [u16; 6] = [64, 128, 256, 512, 1024, 2048];
+pub(crate) const SIZES: [u32; 6] = [64, 128, 256, 512, 1024, 2048];
 
 fn cost() -> Chart {
-    let series = |name: &str, count: &dyn Fn(u16) -> u64| {
-        let point = |n| (f64::from(n), f64::from(u32::try_from(count(n)).unwrap_or(u32::MAX)));
-        Series { name: name.into(), points: SIZES.map(point).to_vec() }
-    };
-    let counted = |pattern| move |n: u16| comparisons(pattern, n.into());
-    Chart {
-        name: "Comparisons of quicksort".into(),
-        x: Axis::log("elements"),
-        y: Axis::log("comparisons"),
-        series: vec![
-            series("first pivot, no bound", &|n| without_a_bound(n.into())),
-            series("random", &counted(patterns::random)),
-            series("organ pipe", &counted(patterns::organ_pipe)),
-            series("ascending", &counted(patterns::ascending)),
-            series("few unique", &counted(patterns::few_unique)),
-            series("all equal", &counted(patterns::all_equal)),
-        ],
-    }
+    let curves = ["first pivot, ascending", "random order", "ascending", "all equal"];
+    let names = ["elements", "comparisons"];
+    Chart::of_counts("Comparisons of quicksort", names, &SIZES, curves, |size| {
+        let n = usize::try_from(size).unwrap_or(usize::MAX);
+        let count =
+            |make: patterns::Pattern| u32::try_from(comparisons(&make(n))).unwrap_or(u32::MAX);
+        // With the smallest element as pivot each time, all pairs are compared.
+        let all_pairs = size * (size - 1) / 2;
+        [all_pairs, count(patterns::random), count(patterns::ascending), count(patterns::all_equal)]
+    })
 }

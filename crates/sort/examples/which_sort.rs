@@ -8,7 +8,7 @@ use sort::bubble_sort::bubble_sort_by;
 use sort::insertion_sort::{binary_insertion_sort_by, insertion_sort_by};
 use sort::merge_sort::merge_sort_by;
 use sort::patterns::{self, Pattern};
-use sort::quick_sort::quick_sort_by;
+use sort::quick_sort_by;
 use trace::{Axis, Cell, Chart, Demo, Frame, Grid, Options, Role, Row, Series, Trace};
 
 pub(crate) const DEMO: Demo = Demo {

@@ -9,6 +9,8 @@ pub mod merge_sort;
 pub mod patterns;
 pub mod quick_sort;
 
+pub use quick_sort::{quick_sort, quick_sort_by, quick_sort_by_key};
+
 /// What a sort does, told to its watcher together with the slice as it then is.
 ///
 /// Positions are indices into the slice that the watcher sees. A sort that hands itself parts of the slice shows the

@@ -1,7 +1,15 @@
-//! Part of quicksort: a network for short parts. Which pairs are compared depends on the length alone, so there is no branch
-//! that could be mispredicted. Not stable.
+//! Part of [quicksort](super): a sorting network for short parts. Which pairs are compared depends on the length alone, so
+//! there is no branch that could be mispredicted.
+//!
+//! Cost: O(n log² n) comparisons, the same for all inputs of one length; 191 for 32 elements. O(1) space. Not stable.
+//!
+//! Domain: any slice, any comparator. Every change is an exchange, so nothing is lost.
 //!
 //! Source: K. E. Batcher's merge exchange; D. E. Knuth, *The Art of Computer Programming* 3, 5.2.2, algorithm M.
+//!
+//! Checked: all zeros and ones on up to 16 wires, which by the 0-1 principle is every input.
+//!
+//! Page: `docs/en/sort/quick-sort/fast-quicksort.md`.
 
 use std::cmp::Ordering::{self, Less};
 use std::hint::select_unpredictable;
@@ -27,7 +35,7 @@ pub fn network_sort_by<T>(v: &mut [T], mut compare: impl FnMut(&T, &T) -> Orderi
     }
 }
 
-/// Sorts by ascending key; the key is computed anew for each comparison. O(n log^2 n) comparisons.
+/// Sorts by ascending key; the key is computed again for each comparison. O(n log^2 n) comparisons.
 pub fn network_sort_by_key<T, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K) {
     network_sort_by(v, |a, b| key(a).cmp(&key(b)));
 }

@@ -1,4 +1,15 @@
-//! Part of quicksort: rules that choose the pivot.
+//! Part of [quicksort](super): rules that choose the pivot.
+//!
+//! Cost: O(1) for each choice, at most 12 comparisons.
+//!
+//! Domain: any part that is not empty.
+//!
+//! Source: "Engineering a sort function", *Software: Practice and Experience* 23 (1993): the
+//! ninther.
+//!
+//! Checked: with each rule every sort passes the suite; an adversary plays against each.
+//!
+//! Page: `docs/en/sort/quick-sort/fast-quicksort.md`.
 
 use std::cmp::Ordering::{self, Less};
 use std::hint::select_unpredictable;
@@ -53,7 +64,7 @@ fn median_of_three<T>(
 ) -> usize {
     let mut is_less = |x: usize, y: usize| compare(&v[x], &v[y]) == Less;
     let (b_a, c_a, c_b) = (is_less(b, a), is_less(c, a), is_less(c, b));
-    // If b and c stand on different sides of a, it is a. Else it is the one nearer to a.
+    // If b and c are on different sides of a, it is a. Else it is the one nearer to a.
     let nearer = select_unpredictable(b_a == c_b, b, c);
     select_unpredictable(b_a == c_a, nearer, a)
 }

@@ -1,7 +1,8 @@
 //! 2.3 Quicksort.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::cmp::Ordering;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::thread;
 
 use pretty_assertions::assert_eq;
@@ -9,29 +10,315 @@ use proptest::prelude::*;
 use sort::Step;
 use sort::patterns;
 use sort::quick_sort::adversary::killer;
-use sort::quick_sort::heap::{heap_sort, heap_sort_by, heap_sort_by_key};
+use sort::quick_sort::heapsort::{heapsort, heapsort_by, heapsort_by_key};
+use sort::quick_sort::introsort::{
+    Counts, introsort, introsort_by, introsort_by_key, introsort_counted, introsort_watched,
+};
 use sort::quick_sort::network::{network_sort, network_sort_by, network_sort_by_key};
-use sort::quick_sort::partition::{hoare, hole_filling, hole_filling_watched, lomuto, three_way};
+use sort::quick_sort::partition::{
+    branch_free, hoare, hole_filling, hole_filling_watched, lomuto, three_way,
+};
 use sort::quick_sort::pivot::Pivot;
-use sort::quick_sort::select::{quick_select, quick_select_by, quick_select_by_key};
-use sort::quick_sort::two_way::{
-    two_way_quick_sort, two_way_quick_sort_by, two_way_quick_sort_by_key,
-};
-use sort::quick_sort::{
-    Counts, quick_sort, quick_sort_by, quick_sort_by_key, quick_sort_counted, quick_sort_watched,
-};
+use sort::quick_sort::plain;
+use sort::quick_sort::quickselect::{quickselect, quickselect_by, quickselect_by_key};
+use sort::{quick_sort, quick_sort_by, quick_sort_by_key};
 
 use crate::snapshots;
-use crate::suite::{self, Equals};
+use crate::suite::{self, Compare, Element, Equals};
 
 #[path = "../../examples/quick_sort.rs"]
 #[expect(dead_code, reason = "the program's own main")]
 mod demo;
 
-use demo::{SIZES, comparisons, without_a_bound};
+#[path = "../../examples/introsort.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod introsort_demo;
+
+#[path = "../../examples/hole_filling.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod hole_filling_demo;
+
+use introsort_demo::{SIZES, comparisons, without_a_bound};
 
 const RULES: [Pivot; 5] =
     [Pivot::First, Pivot::Middle, Pivot::MedianOfThree, Pivot::Ninther, Pivot::Random { seed: 7 }];
+
+// The lesson: its input, and what its sentences say.
+
+/// The worked input.
+const LESSON: [i32; 8] = [13, 15, 2, 14, 9, 8, 16, 3];
+/// The comparisons of the plain form on it.
+const LESSON_COMPARISONS: u64 = 14;
+/// The same if the first element of each part is its pivot.
+const LESSON_FIRST_COMPARISONS: u64 = 16;
+/// The comparisons on the same numbers, sorted.
+const SORTED_COMPARISONS: u64 = 13;
+/// The same if the first element is the pivot: all pairs.
+const SORTED_FIRST_COMPARISONS: u64 = 28;
+
+/// What the page says of its input: nobody can exchange it without noticing.
+#[test]
+fn the_lesson_has_an_input_that_shows_what_it_says() {
+    let (mut v, mut steps) = (LESSON, vec![]);
+    plain::quick_sort_watched(&mut v, &mut |step, part: &[i32]| steps.push((step, part.to_vec())));
+    assert!(v.is_sorted() && v.windows(2).all(|pair| pair[0] != pair[1]), "no tie");
+    // The first partition takes two exchanges, with scans that skip numbers on both sides, and splits evenly.
+    let first = [
+        (plain::Step::Pivot, vec![9, 15, 2, 14, 13, 8, 16, 3]),
+        (plain::Step::Exchange { i: 1, j: 7 }, vec![9, 3, 2, 14, 13, 8, 16, 15]),
+        (plain::Step::Exchange { i: 3, j: 5 }, vec![9, 3, 2, 8, 13, 14, 16, 15]),
+        (plain::Step::Place { p: 3 }, vec![8, 3, 2, 9, 13, 14, 16, 15]),
+    ];
+    assert_eq!(steps[..4], first);
+    // One of the later pivots is the largest of its part: one side is empty.
+    let lengths_and_places: Vec<_> = steps
+        .iter()
+        .filter_map(|(step, part)| match step {
+            plain::Step::Place { p } => Some((part.len(), *p)),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(lengths_and_places, [(8, 3), (3, 1), (4, 3), (3, 1)]);
+    let n_comparisons: usize = lengths_and_places.iter().map(|(n, _)| n - 1).sum();
+    assert_eq!(n_comparisons as u64, LESSON_COMPARISONS);
+    // Every exchange moves something.
+    assert!(steps.iter().all(|(step, _)| !matches!(step, plain::Step::Place { p: 0 })));
+    assert_eq!(
+        steps.len() + 2,
+        14,
+        "a frame for each step, one for the input and one for the tree"
+    );
+}
+
+/// The plain form with one line left out: the pivot is the first element of each part.
+fn with_the_first_as_pivot<T: Ord>(v: &mut [T]) {
+    let Some(p) = hoare(v) else { return };
+    with_the_first_as_pivot(&mut v[..p]);
+    with_the_first_as_pivot(&mut v[p + 1..]);
+}
+
+/// The comparisons of a sort.
+fn counted(sort: fn(&mut [Counted]), numbers: &[i32]) -> u64 {
+    let mut v: Vec<Counted> = numbers.iter().copied().map(Counted).collect();
+    N_COMPARISONS.set(0);
+    sort(&mut v);
+    let n_comparisons = N_COMPARISONS.get();
+    assert!(v.iter().map(|counted| counted.0).is_sorted());
+    n_comparisons
+}
+
+#[test]
+fn the_middle_against_the_first_as_pivot() {
+    let mut sorted = LESSON;
+    sorted.sort_unstable();
+    assert_eq!(counted(plain::quick_sort, &LESSON), LESSON_COMPARISONS);
+    assert_eq!(counted(plain::quick_sort, &sorted), SORTED_COMPARISONS);
+    assert_eq!(counted(with_the_first_as_pivot, &LESSON), LESSON_FIRST_COMPARISONS);
+    assert_eq!(counted(with_the_first_as_pivot, &sorted), SORTED_FIRST_COMPARISONS);
+    assert_eq!(SORTED_FIRST_COMPARISONS, without_a_bound(LESSON.len()));
+}
+
+/// The array after the first partition of 6 11 4 9 2 7 13, a question of the page.
+#[test]
+fn a_partition_by_hand() {
+    let (mut v, mut after) = ([6, 11, 4, 9, 2, 7, 13], vec![]);
+    plain::quick_sort_watched(&mut v, &mut |step, part: &[i32]| {
+        if let (plain::Step::Place { .. }, 7) = (step, part.len()) {
+            after = part.to_vec();
+        }
+    });
+    assert_eq!(format!("{after:?}"), "[2, 7, 4, 6, 9, 11, 13]");
+}
+
+/// If every pivot is the median of its part, 15 numbers take 14 + 2 * 6 + 4 * 2 comparisons.
+const MEDIANS_COMPARISONS: u64 = 34;
+
+#[test]
+fn medians_as_pivots() {
+    assert_eq!(counted(plain::quick_sort, &patterns::ascending(15)), MEDIANS_COMPARISONS);
+}
+
+/// The partition without the line `hi = i;`.
+fn without_the_last_border(v: &mut [i32]) {
+    if v.len() < 2 {
+        return;
+    }
+    v.swap(0, v.len() / 2);
+    let (mut lo, mut hi) = (1, v.len());
+    while let Some(i) = (lo..hi).find(|&i| v[0] <= v[i]) {
+        let Some(j) = (i + 1..hi).rfind(|&j| v[j] <= v[0]) else { break };
+        v.swap(i, j);
+        (lo, hi) = (i + 1, j);
+    }
+    v.swap(0, hi - 1);
+    without_the_last_border(&mut v[..hi - 1]);
+    without_the_last_border(&mut v[hi..]);
+}
+
+#[test]
+fn the_last_border_is_needed() {
+    for (mut v, is_sorted) in [([1, 2], true), ([2, 1], false), ([2, 2], false)] {
+        let input = v;
+        without_the_last_border(&mut v);
+        // Equal numbers are in order whatever happens.
+        assert_eq!(v.is_sorted(), is_sorted || v[0] == v[1], "{input:?}");
+    }
+}
+
+/// The plain form with scans that run over elements equal to the pivot; how deep it goes.
+fn past_equals(v: &mut [i32]) -> usize {
+    if v.len() < 2 {
+        return 0;
+    }
+    v.swap(0, v.len() / 2);
+    let (mut lo, mut hi) = (1, v.len());
+    while let Some(i) = (lo..hi).find(|&i| v[0] < v[i]) {
+        let Some(j) = (i + 1..hi).rfind(|&j| v[j] < v[0]) else {
+            hi = i;
+            break;
+        };
+        v.swap(i, j);
+        (lo, hi) = (i + 1, j);
+    }
+    v.swap(0, hi - 1);
+    let (left, right) = v.split_at_mut(hi - 1);
+    1 + past_equals(left).max(past_equals(&mut right[1..]))
+}
+
+/// One level for each element, if all are equal and the scans do not stop at equals; else one for each power of 2.
+#[test]
+fn scans_must_stop_at_equals() {
+    assert_eq!(past_equals(&mut patterns::all_equal(1000)), 999);
+    assert_eq!(depth_of_the_plain_form(&mut patterns::all_equal(1000)), 9);
+    let n_comparisons = counted(plain::quick_sort, &patterns::all_equal(1000));
+    assert!(n_comparisons < 9000, "{n_comparisons}");
+}
+
+/// How many calls of the plain form are open at once, counting those that partition.
+fn depth_of_the_plain_form(v: &mut [i32]) -> usize {
+    let mut waiting: Vec<(usize, usize)> = vec![(v.len(), 1)];
+    waiting.retain(|(len, _)| 1 < *len);
+    let (mut deepest, mut current) = (0, (0, 0));
+    plain::quick_sort_watched(v, &mut |step, part: &[i32]| match step {
+        plain::Step::Pivot => {
+            current = waiting.pop().expect("a part is partitioned that nobody asked for");
+            assert_eq!(current.0, part.len(), "the left side first, then the right one");
+            deepest = deepest.max(current.1);
+        }
+        plain::Step::Exchange { i, j } => {
+            assert!(
+                0 < i && i < j && part[i] <= part[0] && part[0] <= part[j],
+                "{step:?} {part:?}"
+            );
+        }
+        plain::Step::Place { p } => {
+            assert!(part[..p].iter().all(|x| *x <= part[p]), "{step:?} {part:?}");
+            assert!(part[p..].iter().all(|x| part[p] <= *x), "{step:?} {part:?}");
+            let sides = [part.len() - p - 1, p].map(|len| (len, current.1 + 1));
+            waiting.extend(sides.into_iter().filter(|(len, _)| 1 < *len));
+        }
+    });
+    assert!(waiting.is_empty());
+    deepest
+}
+
+proptest! {
+    #[test]
+    fn the_plain_form_does_what_it_shows(input in prop::collection::vec(0_i32..12, 0..60)) {
+        let (mut v, mut expected) = (input.clone(), input.clone());
+        expected.sort_unstable();
+        let depth = depth_of_the_plain_form(&mut v);
+        prop_assert_eq!(v, expected);
+        prop_assert!(depth < input.len().max(1));
+        // Each partition compares every other element of its part with the pivot, once.
+        let n_comparisons = counted(plain::quick_sort, &input);
+        let mut expected = 0;
+        plain::quick_sort_watched(&mut input.clone(), &mut |step, part: &[i32]| {
+            expected += if step == plain::Step::Pivot { part.len() as u64 - 1 } else { 0 };
+        });
+        prop_assert_eq!(n_comparisons, expected);
+    }
+}
+
+/// On a million elements of the usual shapes, with the stack of a thread of tests.
+#[test]
+fn the_plain_form_sorts_a_million() {
+    for (name, pattern) in patterns::ALL {
+        // The middle of an organ pipe is its greatest element: that takes its time.
+        let n = if *name == "organ pipe" { 10_000 } else { MILLION };
+        let mut v = pattern(n);
+        let mut expected = v.clone();
+        expected.sort_unstable();
+        plain::quick_sort(&mut v);
+        assert!(v == expected, "{name}");
+    }
+}
+
+/// Each pivot is the smallest or the greatest of its part: all pairs are compared, and the recursion is as deep as can be.
+#[test]
+fn an_input_that_is_worst_for_the_middle() {
+    // Built backwards: the greatest of n elements goes to where the pivot is looked for.
+    let worst = |n: usize| {
+        let mut v: Vec<i32> = vec![];
+        for greatest in (1..).take(n) {
+            v.push(greatest);
+            let n = v.len();
+            // What the partition does last, undone first: the pivot comes to the front, and then to the middle.
+            v.swap(0, n - 1);
+            v.swap(0, n / 2);
+        }
+        v
+    };
+    for n in [2, 5, 8, 100, 1000] {
+        let v = worst(n);
+        assert_eq!(counted(plain::quick_sort, &v), without_a_bound(n), "{v:?}");
+        assert_eq!(depth_of_the_plain_form(&mut v.clone()), n - 1);
+    }
+    assert_eq!(worst(5), WORST_FIVE);
+}
+
+/// Five numbers of which the middle one is the greatest of its part each time, an exercise of the page.
+const WORST_FIVE: [i32; 5] = [4, 3, 5, 2, 1];
+
+/// An element whose order is what a comparator of the suite says.
+struct Asked<'a, 'b> {
+    element: Element,
+    compare: &'a RefCell<Compare<'b>>,
+}
+
+impl Ord for Asked<'_, '_> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        (self.compare.borrow_mut())(&self.element, &other.element)
+    }
+}
+
+impl PartialOrd for Asked<'_, '_> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Asked<'_, '_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Asked<'_, '_> {}
+
+/// The plain form in the order of a comparator, which may panic: then `v` holds what the sort has left.
+fn plain_by(v: &mut [Element], compare: Compare) {
+    let compare = RefCell::new(compare);
+    let mut asked: Vec<Asked> =
+        v.iter().map(|element| Asked { element: element.clone(), compare: &compare }).collect();
+    let caught = catch_unwind(AssertUnwindSafe(|| plain::quick_sort(&mut asked)));
+    for (element, asked) in v.iter_mut().zip(asked) {
+        *element = asked.element;
+    }
+    if let Err(panic) = caught {
+        resume_unwind(panic);
+    }
+}
 
 // 1. Worked examples and the original's test.
 
@@ -55,7 +342,7 @@ const SORTED: &[i32] = &[3, 13, 17, 29, 45, 72, 76, 83, 90];
 fn worked_examples() {
     for &(input, rule, output, comparisons, exchanges, partitions) in WORKED {
         let mut v = input.to_vec();
-        let counts = quick_sort_counted(&mut v, rule);
+        let counts = introsort_counted(&mut v, rule);
         assert_eq!(v, output, "{input:?}");
         let expected = Counts { comparisons, exchanges, partitions, heapsorts: 0 };
         assert_eq!(counts, expected, "{input:?} {rule:?}");
@@ -88,7 +375,7 @@ fn every_length_up_to_1023() {
             patterns::random(n).iter().map(|number| number.rem_euclid(1024)).collect();
         let mut expected = input.clone();
         expected.sort_unstable();
-        for sort in [quick_sort, two_way_quick_sort, heap_sort, network_sort] {
+        for sort in [quick_sort, plain::quick_sort, introsort, heapsort, network_sort] {
             let mut v = input.clone();
             sort(&mut v);
             assert_eq!(v, expected);
@@ -100,13 +387,14 @@ fn every_length_up_to_1023() {
 
 #[test]
 fn every_form_passes_the_suite() {
+    suite::check(Equals::MayMove, plain_by);
+    suite::check(Equals::MayMove, |v, compare| introsort_by(v, compare));
     suite::check(Equals::MayMove, |v, compare| quick_sort_by(v, compare));
-    suite::check(Equals::MayMove, |v, compare| two_way_quick_sort_by(v, compare));
-    suite::check(Equals::MayMove, |v, compare| heap_sort_by(v, compare));
+    suite::check(Equals::MayMove, |v, compare| heapsort_by(v, compare));
     suite::check(Equals::MayMove, |v, compare| network_sort_by(v, compare));
     for rule in RULES {
         suite::check(Equals::MayMove, |v, compare| {
-            quick_sort_watched(v, rule, compare, |_, _| {});
+            introsort_watched(v, rule, compare, |_, _| {});
         });
     }
 }
@@ -115,10 +403,10 @@ fn every_form_passes_the_suite() {
 fn selecting_the_middle_parts_the_rest() {
     suite::check(Equals::MayMove, |v, compare| {
         let middle = v.len() / 2;
-        quick_select_by(v, middle, &mut *compare);
+        quickselect_by(v, middle, &mut *compare);
         let (lesser, greater) = v.split_at_mut(middle);
-        quick_sort_by(lesser, &mut *compare);
-        quick_sort_by(greater.get_mut(1..).unwrap_or_default(), compare);
+        introsort_by(lesser, &mut *compare);
+        introsort_by(greater.get_mut(1..).unwrap_or_default(), compare);
     });
 }
 
@@ -126,21 +414,21 @@ fn selecting_the_middle_parts_the_rest() {
 fn by_key() {
     type Sort<'a> = fn(&mut [&'a str], fn(&&'a str) -> usize);
     let sorts: [Sort; 4] =
-        [quick_sort_by_key, two_way_quick_sort_by_key, heap_sort_by_key, network_sort_by_key];
+        [introsort_by_key, quick_sort_by_key, heapsort_by_key, network_sort_by_key];
     for sort in sorts {
         let mut words = ["pear", "fig", "banana"];
         sort(&mut words, |word| word.len());
         assert_eq!(words, ["fig", "pear", "banana"]);
     }
     let mut words = ["pear", "fig", "banana"];
-    assert_eq!(quick_select_by_key(&mut words, 2, |word| word.len()), Some(&"banana"));
-    assert_eq!(quick_select_by_key(&mut words, 3, |word| word.len()), None);
+    assert_eq!(quickselect_by_key(&mut words, 2, |word| word.len()), Some(&"banana"));
+    assert_eq!(quickselect_by_key(&mut words, 3, |word| word.len()), None);
 }
 
 /// What the listing states at the head of its loop, at every step.
 fn assert_invariant(input: &[u8], rule: Pivot) {
     let (mut v, mut is_sorted) = (input.to_vec(), vec![]);
-    quick_sort_watched(&mut v, rule, u8::cmp, |step, part| match step {
+    introsort_watched(&mut v, rule, u8::cmp, |step, part| match step {
         Step::Pivot { p, .. } => assert!(p < part.len()),
         Step::Class { lt, i, gt, .. } => {
             let pivot = part[lt];
@@ -192,6 +480,10 @@ proptest! {
             prop_assert!(v[p..].iter().all(|x| pivot <= *x), "{} {:?} {}", name, v, p);
         }
         let mut v = input.clone();
+        let n_left = branch_free(&mut v, |x| *x < 4);
+        whole(&v);
+        prop_assert!(v[..n_left].iter().all(|x| *x < 4) && v[n_left..].iter().all(|x| 4 <= *x));
+        let mut v = input.clone();
         let ends = three_way(&mut v);
         whole(&v);
         if let Some((lt, gt)) = ends {
@@ -205,7 +497,7 @@ proptest! {
     fn selecting_puts_one_element_in_its_place(input in prop::collection::vec(any::<u8>(), 0..200), k in 0_usize..220) {
         let (mut v, mut expected) = (input.clone(), input.clone());
         expected.sort_unstable();
-        prop_assert_eq!(quick_select(&mut v, k), expected.get(k));
+        prop_assert_eq!(quickselect(&mut v, k), expected.get(k));
         if k < v.len() {
             prop_assert!(v[..k].iter().all(|x| *x <= v[k]) && v[k..].iter().all(|x| v[k] <= *x));
         }
@@ -224,13 +516,13 @@ fn a_million_of_every_shape() {
         let input = pattern(MILLION);
         let mut expected = input.clone();
         expected.sort_unstable();
-        for sort in [quick_sort, two_way_quick_sort] {
+        for sort in [introsort, quick_sort] {
             let mut v = input.clone();
             sort(&mut v);
             assert!(v == expected, "{name}");
         }
         let mut v = input;
-        assert_eq!(quick_select(&mut v, MILLION / 2), expected.get(MILLION / 2), "{name}");
+        assert_eq!(quickselect(&mut v, MILLION / 2), expected.get(MILLION / 2), "{name}");
     }
 }
 
@@ -243,10 +535,10 @@ fn bound(n: usize) -> u64 {
 fn a_killer_of_a_million_against_every_rule() {
     for rule in RULES {
         let (input, n_comparisons) =
-            killer(MILLION, 1, |v, compare| quick_sort_watched(v, rule, compare, |_, _| {}));
+            killer(MILLION, 1, |v, compare| introsort_watched(v, rule, compare, |_, _| {}));
         assert!(n_comparisons < bound(MILLION), "{rule:?}: {n_comparisons}");
         let mut v = input;
-        let counts = quick_sort_counted(&mut v, rule);
+        let counts = introsort_counted(&mut v, rule);
         assert!(v.is_sorted());
         assert_eq!(counts.comparisons, n_comparisons, "the input replays the game");
         // A seed is no defence against one who watches the game.
@@ -255,9 +547,9 @@ fn a_killer_of_a_million_against_every_rule() {
 }
 
 /// The comparisons of the fast form.
-fn comparisons_of_two_way(mut v: Vec<i32>) -> u64 {
+fn comparisons_of_the_fast_form(mut v: Vec<i32>) -> u64 {
     let mut n_comparisons = 0;
-    two_way_quick_sort_by(&mut v, |a, b| {
+    quick_sort_by(&mut v, |a, b| {
         n_comparisons += 1;
         a.cmp(b)
     });
@@ -270,23 +562,26 @@ fn comparisons_of_two_way(mut v: Vec<i32>) -> u64 {
 #[test]
 fn nothing_costs_the_fast_form_twice_its_random_input() {
     let n = MILLION / 10;
-    let most = 2 * comparisons_of_two_way(patterns::random(n));
+    let most = 2 * comparisons_of_the_fast_form(patterns::random(n));
     for (name, pattern) in patterns::ALL {
-        let n_comparisons = comparisons_of_two_way(pattern(n));
+        let n_comparisons = comparisons_of_the_fast_form(pattern(n));
         assert!(n_comparisons <= most, "{name}: {n_comparisons}, at most {most}");
     }
     for n_equal in [1, 2, 3, 5, 8, 9, 20, 1000] {
-        let (mut input, n_comparisons) =
-            killer(n, n_equal, |v, compare| two_way_quick_sort_by(v, compare));
+        let (mut input, n_comparisons) = killer(n, n_equal, |v, compare| quick_sort_by(v, compare));
         assert!(n_comparisons <= most, "{n_equal} equal: {n_comparisons}, at most {most}");
-        assert_eq!(comparisons_of_two_way(input.clone()), n_comparisons, "it replays the game");
+        assert_eq!(
+            comparisons_of_the_fast_form(input.clone()),
+            n_comparisons,
+            "it replays the game"
+        );
         let n_merged = n as u64 * u64::from(n.ilog2());
         for (x, random) in input.iter_mut().zip(patterns::random(n)) {
             if 20 < *x {
                 *x = 21 + random.rem_euclid(1 << 30);
             }
         }
-        let n_comparisons = comparisons_of_two_way(input);
+        let n_comparisons = comparisons_of_the_fast_form(input);
         assert!(n_comparisons <= most, "{n_equal} equal: {n_comparisons}, at most {most}");
         if n_equal == 1 {
             assert!(n_merged < n_comparisons, "three scans that do not help, and a merge sort");
@@ -298,12 +593,12 @@ fn nothing_costs_the_fast_form_twice_its_random_input() {
 fn a_killer_of_a_million_against_the_fast_form() {
     for n_equal in [1, 6] {
         let (mut v, n_comparisons) =
-            killer(MILLION, n_equal, |v, compare| two_way_quick_sort_by(v, compare));
-        assert!(n_comparisons < bound(MILLION) / 4, "{n_comparisons}");
+            killer(MILLION, n_equal, |v, compare| quick_sort_by(v, compare));
+        assert!(n_comparisons < bound(MILLION) * 3 / 10, "{n_comparisons}");
         // A stack that would hold no recursion worth the name.
         let sorted = thread::Builder::new().stack_size(64 << 10).spawn(move || {
-            two_way_quick_sort(&mut v);
             quick_sort(&mut v);
+            introsort(&mut v);
             v.is_sorted()
         });
         assert!(sorted.unwrap().join().unwrap());
@@ -313,7 +608,7 @@ fn a_killer_of_a_million_against_the_fast_form() {
 #[test]
 fn a_killer_against_selection() {
     let (_, n_comparisons) = killer(100_000, 1, |v, compare| {
-        quick_select_by(v, 50_000, compare);
+        quickselect_by(v, 50_000, compare);
     });
     assert!(n_comparisons < bound(100_000), "{n_comparisons}");
 }
@@ -371,7 +666,7 @@ fn recursion_is_never_deeper_than_a_logarithm() {
         for rule in RULES {
             let mut v = pattern(N);
             let mut waiting = Waiting::new(N);
-            quick_sort_watched(&mut v, rule, i32::cmp, |step, part| match step {
+            introsort_watched(&mut v, rule, i32::cmp, |step, part| match step {
                 Step::Pivot { base, .. } | Step::Heap { base } => waiting.begin(base, part.len()),
                 Step::Partition { base, lt, gt } => waiting.part(base, [lt, gt, part.len()]),
                 _ => {}
@@ -416,7 +711,7 @@ fn a_network_sorts_all_zeros_and_ones() {
 #[test]
 fn all_equal_takes_one_scan() {
     for rule in RULES {
-        let counts = quick_sort_counted(&mut vec![7; 1000], rule);
+        let counts = introsort_counted(&mut vec![7; 1000], rule);
         assert!(counts.comparisons <= 999 + 12, "{rule:?}: {counts:?}");
         assert_eq!(counts.partitions, 1);
     }
@@ -426,9 +721,9 @@ fn all_equal_takes_one_scan() {
 
 #[test]
 fn places_that_are_not_there() {
-    assert_eq!(quick_select::<u8>(&mut [], 0), None);
-    assert_eq!(quick_select(&mut [3, 1], 2), None);
-    assert_eq!(quick_select(&mut [3, 1], 1), Some(&3));
+    assert_eq!(quickselect::<u8>(&mut [], 0), None);
+    assert_eq!(quickselect(&mut [3, 1], 2), None);
+    assert_eq!(quickselect(&mut [3, 1], 1), Some(&3));
     assert_eq!(lomuto::<u8>(&mut []), None);
     assert_eq!(hoare::<u8>(&mut []), None);
     assert_eq!(hole_filling::<u8>(&mut []), None);
@@ -439,7 +734,7 @@ fn places_that_are_not_there() {
 #[test]
 #[should_panic(expected = "a value that no element has")]
 fn a_value_that_no_element_has() {
-    killer(10, 0, |v, compare| quick_sort_by(v, compare));
+    killer(10, 0, |v, compare| introsort_by(v, compare));
 }
 
 // The growth class.
@@ -502,7 +797,7 @@ fn erratum_the_first_element_as_pivot_is_quadratic() {
     for pattern in [patterns::ascending, patterns::descending, patterns::all_equal] {
         assert_eq!(as_in_the_original(&pattern(1000)), (1000, 499_500));
         assert_eq!(without_a_bound(1000), 499_500);
-        let counts = quick_sort_counted(&mut pattern(1000), Pivot::First);
+        let counts = introsort_counted(&mut pattern(1000), Pivot::First);
         assert!(counts.comparisons < 50_000, "the same pivots, with a bound: {counts:?}");
     }
 }
@@ -524,7 +819,7 @@ fn erratum_stopping_one_early_sorts_no_pair() {
     assert_eq!(v, [2, 1]);
 }
 
-// 7. The demo.
+// 7. The demos.
 
 #[test]
 fn demo_of_the_worked_example() {
@@ -533,47 +828,82 @@ fn demo_of_the_worked_example() {
 }
 
 #[test]
-fn demo_of_equal_numbers() {
-    let printed = demo::DEMO.output(&["2", "3", "2", "1"]).unwrap();
-    let command = "cargo run -p sort --example quick_sort -- 2 3 2 1";
-    snapshots::check("quick_sort_equal", command, &printed);
+fn demo_of_the_questions() {
+    let frames = demo::DEMO.output(&["--frames"]).unwrap();
+    assert_eq!(frames.matches(r#""question":"#).count(), 5, "{frames}");
+    let asked = demo::DEMO.output_on(&["--quiz"], "9\n15 and 3\n3\nno\n3\n").unwrap();
+    snapshots::check("quick_sort_quiz", "cargo run -p sort --example quick_sort -- --quiz", &asked);
+}
+
+#[test]
+fn demos_of_equal_numbers_and_of_few() {
+    for numbers in ["2 3 2 1", "5 5 5 5", "2 1", "1 2", "7", ""] {
+        for demo in [&demo::DEMO, &introsort_demo::DEMO, &hole_filling_demo::DEMO] {
+            let printed = demo.output_on(&["-"], numbers).unwrap();
+            let mut sorted: Vec<&str> = numbers.split(' ').collect();
+            sorted.sort_unstable();
+            let is_sort = demo.name != "hole_filling";
+            assert!(!is_sort || printed.trim_end().ends_with(&sorted.join(" ")), "{printed}");
+        }
+    }
+}
+
+#[test]
+fn demos_of_random_inputs() {
+    for demo in [&demo::DEMO, &introsort_demo::DEMO, &hole_filling_demo::DEMO] {
+        for seed in 0..100 {
+            let printed = demo.output(&["--random", &seed.to_string()]).unwrap();
+            assert!(!printed.contains("Too large"), "{printed}");
+        }
+    }
+}
+
+#[test]
+fn demo_of_introsort() {
+    let printed = introsort_demo::DEMO.output(&[]).unwrap();
+    snapshots::check("introsort", "cargo run -p sort --example introsort", &printed);
 }
 
 #[test]
 fn demo_of_the_holes() {
-    let args = ["--holes", "45", "90", "3", "83", "17", "72", "13", "76", "29"];
-    let printed = demo::DEMO.output(&args).unwrap();
-    let command = "cargo run -p sort --example quick_sort -- --holes 45 90 3 83 17 72 13 76 29";
-    snapshots::check("quick_sort_holes", command, &printed);
+    let printed = hole_filling_demo::DEMO.output(&[]).unwrap();
+    snapshots::check("hole_filling", "cargo run -p sort --example hole_filling", &printed);
 }
 
 #[test]
 fn demo_of_the_bound() {
     let (values, _) =
-        killer(16, 1, |v, compare| quick_sort_watched(v, Pivot::First, compare, |_, _| {}));
+        killer(16, 1, |v, compare| introsort_watched(v, Pivot::First, compare, |_, _| {}));
     let values: Vec<String> = values.iter().map(i32::to_string).collect();
     let args: Vec<&str> =
         ["--first"].into_iter().chain(values.iter().map(String::as_str)).collect();
-    let printed = demo::DEMO.output(&args).unwrap();
+    let printed = introsort_demo::DEMO.output(&args).unwrap();
     assert!(printed.contains("The pivots were bad too often: heapsort takes v["), "{printed}");
 }
 
 #[test]
-fn demo_of_the_cost() {
+fn demos_of_the_cost() {
     let printed = demo::DEMO.output(&["--cost"]).unwrap();
     let command = "cargo run -p sort --example quick_sort -- --cost";
     snapshots::check("quick_sort_cost", command, &printed);
+    let printed = introsort_demo::DEMO.output(&["--cost"]).unwrap();
+    let command = "cargo run -p sort --example introsort -- --cost";
+    snapshots::check("introsort_cost", command, &printed);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
-    let printed = demo::DEMO.output_on(&["-"], &"2 1 ".repeat(10)).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 16"), "{printed}");
-    assert!(printed.contains("1 1 1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 2 2"), "{printed}");
+    for demo in [&demo::DEMO, &introsort_demo::DEMO] {
+        let printed = demo.output_on(&["-"], &"2 1 ".repeat(10)).unwrap();
+        assert!(printed.contains("Too large to draw: the limit is 16"), "{printed}");
+        assert!(printed.contains("1 1 1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 2 2"), "{printed}");
+    }
 }
 
 #[test]
-fn bad_input_of_the_demo() {
-    let wrong = demo::DEMO.output(&["3", "x"]).unwrap_err().to_string();
-    assert!(wrong.contains("number 2"), "{wrong}");
+fn bad_input_of_the_demos() {
+    for demo in [&demo::DEMO, &introsort_demo::DEMO, &hole_filling_demo::DEMO] {
+        let wrong = demo.output(&["3", "x"]).unwrap_err().to_string();
+        assert!(wrong.contains("number 2"), "{wrong}");
+    }
 }
