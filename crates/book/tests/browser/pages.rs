@@ -337,6 +337,41 @@ const CONTRAST: &str = r"
     }).filter(line => Number(line.split(' ').at(-1)) < 4.5)";
 
 #[test]
+fn what_is_heard_has_names() {
+    let Some(browser) = open(NIM) else { return };
+    let nameless = browser.script(
+        "const named = element => element.ariaLabel || document.getElementById(element.getAttribute('aria-labelledby'));
+         return [...document.querySelectorAll('figure.trace, figure.trace svg, [role=region], [role=group]')]
+             .filter(element => !named(element)).map(element => element.outerHTML.slice(0, 200))",
+    );
+    assert_eq!(nameless, json!([]));
+    let scrolls = browser.script(
+        "return [...document.querySelectorAll('main *')].filter(element =>
+             /auto|scroll/.test(getComputedStyle(element).overflow) && element.checkVisibility()
+             && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
+             && element.tabIndex !== 0).map(element => element.outerHTML.slice(0, 200))",
+    );
+    assert_eq!(scrolls, json!([]), "what scrolls can be reached with keys");
+    let toggle = "document.querySelector('#mdbook-sidebar-toggle')";
+    assert_eq!(browser.eval(&format!("[{toggle}.role, {toggle}.tabIndex]")), json!(["button", 0]));
+    browser.eval(&format!("{toggle}.focus()"));
+    let before = browser.eval(&format!("{toggle}.ariaExpanded"));
+    browser.press(key::ENTER);
+    browser.wait(&format!("{toggle}.ariaExpanded !== {before}"));
+    browser.press(key::SPACE);
+    browser.wait(&format!("{toggle}.ariaExpanded === {before}"));
+    let description = "document.querySelector('meta[name=description]').content.length > 50";
+    assert_eq!(browser.eval(description), true);
+    let small = browser.script(
+        "return [...document.querySelectorAll('#mdbook-sidebar .chapter a')]
+             .filter(link => link.checkVisibility() && link.getBoundingClientRect().height < 24)
+             .map(link => link.textContent)",
+    );
+    assert_eq!(small, json!([]), "targets in the sidebar");
+    check_manners(&browser);
+}
+
+#[test]
 fn every_page_is_quiet_and_asks_nobody_outside() {
     let Some(browser) = open("/index.html") else { return };
     let pages = browser.script(
@@ -392,40 +427,5 @@ fn finds_chinese_words() {
     browser
         .wait(&format!("document.querySelector('#mdbook-searchresults a[href*={:?}]')", &NIM[1..]));
     browser.screenshot("search");
-    check_manners(&browser);
-}
-
-#[test]
-fn what_is_heard_has_names() {
-    let Some(browser) = open(NIM) else { return };
-    let nameless = browser.script(
-        "const named = element => element.ariaLabel || document.getElementById(element.getAttribute('aria-labelledby'));
-         return [...document.querySelectorAll('figure.trace, figure.trace svg, [role=region], [role=group]')]
-             .filter(element => !named(element)).map(element => element.outerHTML.slice(0, 200))",
-    );
-    assert_eq!(nameless, json!([]));
-    let scrolls = browser.script(
-        "return [...document.querySelectorAll('main *')].filter(element =>
-             /auto|scroll/.test(getComputedStyle(element).overflow) && element.checkVisibility()
-             && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
-             && element.tabIndex !== 0).map(element => element.outerHTML.slice(0, 200))",
-    );
-    assert_eq!(scrolls, json!([]), "what scrolls can be reached with keys");
-    let toggle = "document.querySelector('#mdbook-sidebar-toggle')";
-    assert_eq!(browser.eval(&format!("[{toggle}.role, {toggle}.tabIndex]")), json!(["button", 0]));
-    browser.eval(&format!("{toggle}.focus()"));
-    let before = browser.eval(&format!("{toggle}.ariaExpanded"));
-    browser.press(key::ENTER);
-    browser.wait(&format!("{toggle}.ariaExpanded !== {before}"));
-    browser.press(key::SPACE);
-    browser.wait(&format!("{toggle}.ariaExpanded === {before}"));
-    let description = "document.querySelector('meta[name=description]').content.length > 50";
-    assert_eq!(browser.eval(description), true);
-    let small = browser.script(
-        "return [...document.querySelectorAll('#mdbook-sidebar .chapter a')]
-             .filter(link => link.checkVisibility() && link.getBoundingClientRect().height < 24)
-             .map(link => link.textContent)",
-    );
-    assert_eq!(small, json!([]), "targets in the sidebar");
     check_manners(&browser);
 }
