@@ -27,18 +27,27 @@ const bookListings = (() => {
             this.sizes = new ResizeObserver(() => this.place());
         }
 
-        // Lights the text from `start` to `end` of `code`; the bar is put into `host`.
+        // Lights the text from `start` to `end` of `code`; the bar is put into `host`. Without code, nothing is lit.
         put(code, host, start, end) {
-            this.sizes.disconnect();
+            if (this.code !== code) {
+                this.sizes.disconnect();
+                if (code) this.sizes.observe(code);
+            }
             Object.assign(this, { code, host, start, end });
-            if (code) this.sizes.observe(code);
             this.place();
         }
 
-        // Syntax colours cut a line into many elements, so it is measured as a range of text, whatever holds the text.
         place() {
-            this.element.hidden = true;
-            if (!this.code) return;
+            const { element } = this;
+            const { top, height } = this.line = this.code ? this.measure() : { top: 0, height: 0 };
+            if (height > 0 && element.parentElement !== this.host) this.host.append(element);
+            element.style.top = `${top}px`;
+            element.style.height = `${height}px`;
+            element.hidden = height === 0;
+        }
+
+        // Syntax colours cut a line into many elements, so it is measured as a range of text, whatever holds the text.
+        measure() {
             const range = document.createRange();
             const nodes = document.createTreeWalker(this.code, NodeFilter.SHOW_TEXT);
             for (let before = 0, after; nodes.nextNode(); before = after) {
@@ -47,13 +56,8 @@ const bookListings = (() => {
                 if (before <= this.start && this.start < after) range.setStart(node, this.start - before);
                 if (before < this.end && this.end <= after) range.setEnd(node, this.end - before);
             }
-            const line = range.getBoundingClientRect();
-            this.top = line.top - this.host.getBoundingClientRect().top;
-            this.height = line.height;
-            this.host.append(this.element);
-            this.element.style.top = `${this.top}px`;
-            this.element.style.height = `${this.height}px`;
-            this.element.hidden = line.height === 0;
+            const { top, height } = range.getBoundingClientRect();
+            return { top: top - this.host.getBoundingClientRect().top, height };
         }
     }
 
@@ -72,18 +76,20 @@ const bookListings = (() => {
         take(lines) {
             this.sources = [...new Set(lines.map(line => line.code))];
             this.element.hidden = this.sources.length === 0;
-            this.copy = this.source = null;
+            this.copy = this.source = this.line = null;
             this.pre.replaceChildren();
             if (this.sources.length) this.mirror(this.sources[0]);
         }
 
         mirror(source) {
             if (this.source === source) return;
+            this.bar.put(null);
             this.source = source;
             this.copy = source.cloneNode(true);
             for (const inner of [this.copy, ...this.copy.querySelectorAll('[id]')]) inner.removeAttribute('id');
             for (const name of ['tabindex', 'role', 'aria-label']) this.copy.removeAttribute(name);
             this.pre.replaceChildren(this.copy);
+            this.reach();
         }
 
         light(line) {
@@ -91,15 +97,14 @@ const bookListings = (() => {
             if (line) this.mirror(line.code);
             this.line = line;
             this.bar.put(line && this.copy, this.copy, line?.start, line?.end);
-            this.reach();
+            this.name();
             this.follow();
         }
 
         // Scrolls the lit line into the box, which never scrolls the page.
         follow() {
             if (!this.line) return;
-            this.bar.place();
-            const { top, height } = this.bar;
+            const { top, height } = this.bar.line;
             const { scrollTop, clientHeight } = this.pre;
             const inset = this.copy.offsetTop + top;
             if (inset - height < scrollTop || inset + 2 * height > scrollTop + clientHeight) {
@@ -112,16 +117,24 @@ const bookListings = (() => {
             this.element.classList.toggle('folded', folded);
             this.toggle.textContent = folded ? 'Show all the code' : 'Show less';
             this.toggle.ariaExpanded = String(!folded);
-            if (this.copy) {
-                this.reach();
-                this.follow();
-            }
+            if (this.copy) this.settle();
+        }
+
+        // After a change of the room that there is.
+        settle() {
+            this.bar.place();
+            this.reach();
+            this.follow();
         }
 
         reach() {
-            this.pre.ariaLabel = this.line ? `The code, now at: ${this.line.text}` : 'The code';
+            this.name();
             if (make.overflows(this.pre)) this.pre.tabIndex = 0;
             else this.pre.removeAttribute('tabindex');
+        }
+
+        name() {
+            this.pre.ariaLabel = this.line ? `The code, now at: ${this.line.text}` : 'The code';
         }
 
         // The room that all the listings would like: { width, height }, in pixels.

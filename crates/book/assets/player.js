@@ -259,8 +259,7 @@
             make.reachable(this.stage, 'The picture, which is wider than its frame', this.scrolls);
             make.reachable(this.answer, 'The answer');
             this.edges();
-            this.panel.reach();
-            this.panel.follow();
+            this.panel.settle();
         }
 
         // A stage that scrolls says so at its edges.
@@ -568,7 +567,7 @@
 
     function mostInView() {
         let best = null, most = 0;
-        for (const player of players.filter(({ controls }) => !controls.hidden)) {
+        for (const player of players.filter(({ controls }) => !controls.hidden && controls.checkVisibility())) {
             const top = player.controls.getBoundingClientRect().top;
             const bottom = player.caption.getBoundingClientRect().bottom;
             const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
@@ -616,7 +615,10 @@
         player.figure.focus({ preventScroll: true });
         return true;
     }
-    addEventListener('hashchange', () => visit(location.hash));
+    addEventListener('hashchange', () => {
+        players.forEach(player => clearTimeout(player.remembering));    // The reader has gone elsewhere meanwhile.
+        visit(location.hash);
+    });
     document.addEventListener('click', event => {           // The same link again is no change of the address.
         const link = event.target.closest?.('a[href^="#"]');
         if (link && link.hash === location.hash) visit(link.hash);

@@ -12,8 +12,6 @@ const readerWork = (() => {
         return page.startsWith(root) ? page.slice(root.length) || 'index.html' : null;
     }
 
-    const here = pathOf(location.href) || location.pathname;
-
     // { read: { path: true }, solved: { 'path#question': true }, predicted: { 'path#figure': [right, of] },
     //   questions: { path: how many }, speed }
     function all() {
@@ -47,6 +45,10 @@ const readerWork = (() => {
         const found = links.filter(link => !link.hash).map(link => ({ link, path: pathOf(link.href) }));
         return found.filter(({ path }) => path);
     }
+
+    // The first page stands at the root too, under another name.
+    let here = pathOf(location.href) || location.pathname;
+    if (here === 'index.html' && !pages().some(({ path }) => path === here)) here = pages()[0]?.path || here;
 
     function show(kept) {
         for (const { link, path } of pages()) {

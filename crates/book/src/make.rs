@@ -45,7 +45,7 @@ impl Options {
 pub struct Built {
     /// The folder of its pages.
     pub folder: PathBuf,
-    /// How many there are, generated ones such as `toc.html` included.
+    /// How many there are, generated ones such as `print.html` included.
     pub n_pages: usize,
 }
 

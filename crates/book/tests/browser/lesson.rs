@@ -123,6 +123,29 @@ fn code_in_a_fold_is_not_beside_the_picture() {
     assert_eq!(browser.count("main > .listing .lit-line:not([hidden])"), 1);
 }
 
+#[test]
+fn a_figure_in_a_fold_finds_its_size_when_it_is_opened() {
+    let Some(browser) = Browser::start() else { return };
+    let figure = figure_at("demo", &[1, 30, 60]);
+    let html =
+        format!("{}<details id=\"fold\"><summary>More</summary>{figure}</details>", long_listing());
+    browser.go(&site(&html, vec![]));
+    assert_eq!(browser.eval("document.querySelector('#demo').checkVisibility()"), false);
+    browser.click("#fold > summary");
+    browser.wait("document.querySelector('.trace-stage').style.minHeight === '80px'");
+    let height = browser.eval("document.querySelector('#demo').offsetHeight");
+    browser.click(".trace-next");
+    lit_in_its_box(&browser);
+    assert_eq!(browser.eval("document.querySelector('#demo').offsetHeight"), height);
+    // Keys, too, go to what can be seen alone.
+    browser.eval("document.activeElement.blur()");
+    browser.eval("document.querySelector('#fold').open = false");
+    browser.eval("scrollTo(0, 0)");
+    browser.press(key::RIGHT);
+    assert_eq!(browser.eval("heard"), json!(["ArrowRight"]));
+    no_complaints(&browser);
+}
+
 /// Three frames, two of which ask about the next one.
 fn asking(title: &str) -> Value {
     let mut data = frames(title);
@@ -300,6 +323,9 @@ fn an_address_is_a_state() {
     browser.wait_text(".trace-title", "Own");
     assert_eq!(browser.text(".trace-count"), "2 / 3");
     assert_eq!(browser.eval("document.querySelector('.trace-own input').value"), "7 8");
+    browser.press(key::RIGHT);
+    browser.eval("location.hash = '#elsewhere'");
+    browser.press(key::LEFT);
     browser.press(key::RIGHT);
     browser.wait("location.hash === '#demo?in=7+8&step=3'");
     // The same after a reload, and in a new window.

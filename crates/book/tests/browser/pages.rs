@@ -17,19 +17,14 @@ use crate::webdriver::{Browser, key};
 const NIM: &str = "/game-theory/nim-game.html";
 const THEMES: [&str; 5] = ["light", "rust", "coal", "navy", "ayu"];
 
-/// The folder of the book, which is built once for all tests.
-pub(crate) fn folder() -> &'static Path {
-    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
-    FOLDER.get_or_init(|| env::var_os("BOOK_FOLDER").map_or_else(build, PathBuf::from))
-}
-
-/// The address of the book, which is served once for all tests.
-pub(crate) fn book() -> &'static str {
+/// The address of the book, which is built and served once for all tests.
+fn book() -> &'static str {
     static ADDRESS: OnceLock<String> = OnceLock::new();
     ADDRESS.get_or_init(|| {
+        let folder = env::var_os("BOOK_FOLDER").map_or_else(build, PathBuf::from);
         let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
         let address = listener.local_addr().expect("an address");
-        let site = Arc::new(Site::new(folder().to_owned()));
+        let site = Arc::new(Site::new(folder));
         thread::spawn(move || serve(&listener, &site));
         format!("http://{address}")
     })
@@ -57,7 +52,7 @@ fn lines(faults: &[book::Fault]) -> String {
 }
 
 /// A browser at a page of the book.
-pub(crate) fn open(page: &str) -> Option<Browser> {
+fn open(page: &str) -> Option<Browser> {
     let browser = Browser::start()?;
     browser.go(&format!("{}{page}", book()));
     Some(browser)
@@ -80,7 +75,7 @@ fn open_to_run(page: &str) -> Option<Browser> {
 }
 
 /// Everything that must be true of any page at any time.
-pub(crate) fn check_manners(browser: &Browser) {
+fn check_manners(browser: &Browser) {
     assert_eq!(browser.complaints(), Vec::<String>::new());
     let strangers: Vec<String> = browser
         .requests()
@@ -93,7 +88,7 @@ pub(crate) fn check_manners(browser: &Browser) {
     assert_eq!(strangers, Vec::<String>::new(), "asked outside hosts");
 }
 
-pub(crate) fn set_theme(browser: &Browser, theme: &str) {
+fn set_theme(browser: &Browser, theme: &str) {
     browser.eval(&format!("localStorage.setItem('mdbook-theme', {theme:?})"));
     browser.eval("location.reload()");
     browser.wait(&format!("document.documentElement.classList.contains({theme:?})"));
@@ -342,6 +337,41 @@ const CONTRAST: &str = r"
     }).filter(line => Number(line.split(' ').at(-1)) < 4.5)";
 
 #[test]
+fn what_is_heard_has_names() {
+    let Some(browser) = open(NIM) else { return };
+    let nameless = browser.script(
+        "const named = element => element.ariaLabel || document.getElementById(element.getAttribute('aria-labelledby'));
+         return [...document.querySelectorAll('figure.trace, figure.trace svg, [role=region], [role=group]')]
+             .filter(element => !named(element)).map(element => element.outerHTML.slice(0, 200))",
+    );
+    assert_eq!(nameless, json!([]));
+    let scrolls = browser.script(
+        "return [...document.querySelectorAll('main *')].filter(element =>
+             /auto|scroll/.test(getComputedStyle(element).overflow) && element.checkVisibility()
+             && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
+             && element.tabIndex !== 0).map(element => element.outerHTML.slice(0, 200))",
+    );
+    assert_eq!(scrolls, json!([]), "what scrolls can be reached with keys");
+    let toggle = "document.querySelector('#mdbook-sidebar-toggle')";
+    assert_eq!(browser.eval(&format!("[{toggle}.role, {toggle}.tabIndex]")), json!(["button", 0]));
+    browser.eval(&format!("{toggle}.focus()"));
+    let before = browser.eval(&format!("{toggle}.ariaExpanded"));
+    browser.press(key::ENTER);
+    browser.wait(&format!("{toggle}.ariaExpanded !== {before}"));
+    browser.press(key::SPACE);
+    browser.wait(&format!("{toggle}.ariaExpanded === {before}"));
+    let description = "document.querySelector('meta[name=description]').content.length > 50";
+    assert_eq!(browser.eval(description), true);
+    let small = browser.script(
+        "return [...document.querySelectorAll('#mdbook-sidebar .chapter a')]
+             .filter(link => link.checkVisibility() && link.getBoundingClientRect().height < 24)
+             .map(link => link.textContent)",
+    );
+    assert_eq!(small, json!([]), "targets in the sidebar");
+    check_manners(&browser);
+}
+
+#[test]
 fn every_page_is_quiet_and_asks_nobody_outside() {
     let Some(browser) = open("/index.html") else { return };
     let pages = browser.script(
@@ -386,39 +416,4 @@ fn without_scripts_all_steps_stand_in_the_page() {
             == true
     );
     browser.screenshot("without-scripts");
-}
-
-#[test]
-fn what_is_heard_has_names() {
-    let Some(browser) = open(NIM) else { return };
-    let nameless = browser.script(
-        "const named = element => element.ariaLabel || document.getElementById(element.getAttribute('aria-labelledby'));
-         return [...document.querySelectorAll('figure.trace, figure.trace svg, [role=region], [role=group]')]
-             .filter(element => !named(element)).map(element => element.outerHTML.slice(0, 200))",
-    );
-    assert_eq!(nameless, json!([]));
-    let scrolls = browser.script(
-        "return [...document.querySelectorAll('main *')].filter(element =>
-             /auto|scroll/.test(getComputedStyle(element).overflow) && element.checkVisibility()
-             && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
-             && element.tabIndex !== 0).map(element => element.outerHTML.slice(0, 200))",
-    );
-    assert_eq!(scrolls, json!([]), "what scrolls can be reached with keys");
-    let toggle = "document.querySelector('#mdbook-sidebar-toggle')";
-    assert_eq!(browser.eval(&format!("[{toggle}.role, {toggle}.tabIndex]")), json!(["button", 0]));
-    browser.eval(&format!("{toggle}.focus()"));
-    let before = browser.eval(&format!("{toggle}.ariaExpanded"));
-    browser.press(key::ENTER);
-    browser.wait(&format!("{toggle}.ariaExpanded !== {before}"));
-    browser.press(key::SPACE);
-    browser.wait(&format!("{toggle}.ariaExpanded === {before}"));
-    let description = "document.querySelector('meta[name=description]').content.length > 50";
-    assert_eq!(browser.eval(description), true);
-    let small = browser.script(
-        "return [...document.querySelectorAll('#mdbook-sidebar .chapter a')]
-             .filter(link => link.checkVisibility() && link.getBoundingClientRect().height < 24)
-             .map(link => link.textContent)",
-    );
-    assert_eq!(small, json!([]), "targets in the sidebar");
-    check_manners(&browser);
 }
