@@ -17,14 +17,19 @@ use crate::webdriver::{Browser, key};
 const NIM: &str = "/game-theory/nim-game.html";
 const THEMES: [&str; 5] = ["light", "rust", "coal", "navy", "ayu"];
 
-/// The address of the book, which is built and served once for all tests.
-fn book() -> &'static str {
+/// The folder of the book, which is built once for all tests.
+pub(crate) fn folder() -> &'static Path {
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    FOLDER.get_or_init(|| env::var_os("BOOK_FOLDER").map_or_else(build, PathBuf::from))
+}
+
+/// The address of the book, which is served once for all tests.
+pub(crate) fn book() -> &'static str {
     static ADDRESS: OnceLock<String> = OnceLock::new();
     ADDRESS.get_or_init(|| {
-        let folder = env::var_os("BOOK_FOLDER").map_or_else(build, PathBuf::from);
         let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
         let address = listener.local_addr().expect("an address");
-        let site = Arc::new(Site::new(folder));
+        let site = Arc::new(Site::new(folder().to_owned()));
         thread::spawn(move || serve(&listener, &site));
         format!("http://{address}")
     })
@@ -52,7 +57,7 @@ fn lines(faults: &[book::Fault]) -> String {
 }
 
 /// A browser at a page of the book.
-fn open(page: &str) -> Option<Browser> {
+pub(crate) fn open(page: &str) -> Option<Browser> {
     let browser = Browser::start()?;
     browser.go(&format!("{}{page}", book()));
     Some(browser)
@@ -75,7 +80,7 @@ fn open_to_run(page: &str) -> Option<Browser> {
 }
 
 /// Everything that must be true of any page at any time.
-fn check_manners(browser: &Browser) {
+pub(crate) fn check_manners(browser: &Browser) {
     assert_eq!(browser.complaints(), Vec::<String>::new());
     let strangers: Vec<String> = browser
         .requests()
@@ -88,7 +93,7 @@ fn check_manners(browser: &Browser) {
     assert_eq!(strangers, Vec::<String>::new(), "asked outside hosts");
 }
 
-fn set_theme(browser: &Browser, theme: &str) {
+pub(crate) fn set_theme(browser: &Browser, theme: &str) {
     browser.eval(&format!("localStorage.setItem('mdbook-theme', {theme:?})"));
     browser.eval("location.reload()");
     browser.wait(&format!("document.documentElement.classList.contains({theme:?})"));
