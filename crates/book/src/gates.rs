@@ -11,21 +11,23 @@
 //!   `index.md`, and the pages outside the chapters' folders, need not.
 //! - Every `pub mod` with a file of its own is a section, or a group of sections (a module without a
 //!   page whose file declares public modules), or says `//! Part of ...` in its header.
+//! - A lesson that lists a public function which only calls another one lists that one too.
 
 use std::collections::HashMap;
 use std::fs;
+use std::mem;
 use std::path::{Path, PathBuf};
 
 use mdbook_markdown::pulldown_cmark::HeadingLevel;
 use syn::{Item, Visibility};
 
-use crate::Fault;
 use crate::directives::{self, Directive, Program};
-use crate::items::{Sources, module_file};
+use crate::items::{Form, Sources, module_file};
 use crate::markdown::{self, Heading, Markdown};
 use crate::outline::split_title;
 use crate::snapshots::example_exists;
 use crate::summary::{self, Entry};
+use crate::{Fault, chains};
 
 /// The parts of a page, in this order.
 struct Shape {
@@ -90,8 +92,15 @@ pub fn check_pages(root: &Path, pages: &Path) -> Vec<Fault> {
         Ok(text) => text,
         Err(e) => return vec![Fault { file: summary, line: None, message: e.to_string() }],
     };
-    let mut gates =
-        Gates { root, pages, summary, listed: HashMap::new(), faults: vec![], chapters: vec![] };
+    let mut gates = Gates {
+        root,
+        pages,
+        summary,
+        sources: Sources::new(root),
+        listed: HashMap::new(),
+        faults: vec![],
+        chapters: vec![],
+    };
     gates.chapters = gates.find_chapters();
     // The pages that the next entry may stand below, the outermost first.
     let mut above: Vec<Option<PathBuf>> = Vec::new();
@@ -113,6 +122,7 @@ struct Gates<'a> {
     /// The folder of the pages, relative to the root; also the paths below are.
     pages: &'a Path,
     summary: PathBuf,
+    sources: Sources,
     /// The names of the crates that are chapters.
     chapters: Vec<String>,
     /// The pages that SUMMARY.md lists, relative to it, and where.
@@ -221,6 +231,9 @@ impl Gates<'_> {
         self.names(&file, &text, &markdown, &directives);
         let source =
             Source { file: &file, text: &text, markdown: &markdown, directives: &directives };
+        if Form::of(self.root, &file, &markdown) == Form::Lesson {
+            self.chains(&file, &directives);
+        }
         if let Some((section, chapter)) = self.section_of_variant(&page) {
             self.variant(&source, &page, line, &section, &chapter, parent);
             return;
@@ -250,6 +263,21 @@ impl Gates<'_> {
                 self.fault(&summary, line, message);
             }
             _ => {}
+        }
+    }
+
+    /// Every front door that a lesson shows must lead to the work.
+    fn chains(&mut self, file: &Path, directives: &[Shown]) {
+        let shown: Vec<(usize, &str)> = directives
+            .iter()
+            .filter_map(|one| match &one.directive {
+                Directive::Item(paths) => Some((one.line, paths)),
+                _ => None,
+            })
+            .flat_map(|(line, paths)| paths.iter().map(move |path| (line, path.as_str())))
+            .collect();
+        for (line, message) in chains::broken(&mut self.sources, &shown) {
+            self.fault(file, line, message);
         }
     }
 
@@ -504,7 +532,7 @@ impl Gates<'_> {
 
     /// Every public module of a chapter must have a section.
     fn unlisted_modules(&mut self) {
-        let mut sources = Sources::new(self.root);
+        let mut sources = mem::replace(&mut self.sources, Sources::new(self.root));
         // The files that may declare sections, each with the chapter and its folder below `src`.
         let mut open: Vec<(String, PathBuf, PathBuf)> = Vec::new();
         for chapter in &self.chapters {

@@ -2,6 +2,7 @@
 //!
 //! It links no chapter: it reads their sources, runs their example programs, and shows their snapshots.
 
+mod chains;
 mod chinese;
 mod directives;
 mod exercises;
@@ -15,6 +16,7 @@ pub mod make;
 mod markdown;
 mod math;
 mod names;
+pub mod observer;
 mod outline;
 pub mod preprocess;
 pub mod programs;

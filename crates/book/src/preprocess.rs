@@ -11,7 +11,7 @@ use mdbook_preprocessor::{Preprocessor, PreprocessorContext};
 
 use crate::directives::{self, Directive, Found, Program, Proof};
 use crate::figures::{self, Kind, Trace};
-use crate::items::{self, Sources, Tree};
+use crate::items::{self, Form, Sources, Tree};
 use crate::markdown::{self, Markdown};
 use crate::math::Math;
 use crate::outline::Outline;
@@ -96,6 +96,7 @@ struct Expansion<'a> {
 
 /// What is known of one page.
 struct Page {
+    form: Form,
     /// The file, relative to the workspace.
     file: PathBuf,
     /// The file, relative to SUMMARY.md.
@@ -114,6 +115,7 @@ impl Expansion<'_> {
     /// The page rewritten; what is at fault stays as it is.
     fn page(&mut self, file: PathBuf, path: &Path, content: &str) -> String {
         let mut page = Page {
+            form: Form::of(self.root, &file, &Markdown::read(content)),
             file,
             path: path.to_owned(),
             listings: Vec::new(),
@@ -225,13 +227,13 @@ impl Expansion<'_> {
     ) -> std::result::Result<String, String> {
         match directive {
             Directive::Item(paths) => {
-                let listing = self.listing(Tree::Library, paths)?;
+                let listing = self.listing(Tree::Library, paths, page.form)?;
                 if found.depth == 0 {
                     page.listings.push(listing.text);
                 }
                 Ok(listing.html)
             }
-            Directive::Test(paths) => Ok(self.listing(Tree::Tests, paths)?.html),
+            Directive::Test(paths) => Ok(self.listing(Tree::Tests, paths, page.form)?.html),
             Directive::Output { program, name } => snapshots::output(self.root, program, name),
             Directive::Trace { program, args } => {
                 self.player(Kind::Trace, program, args, line, page)
@@ -414,12 +416,13 @@ impl Expansion<'_> {
         &mut self,
         tree: Tree,
         paths: &[String],
+        form: Form,
     ) -> std::result::Result<items::Listing, String> {
         let mut cuts = Vec::new();
         for path in paths {
             cuts.push(self.sources.cut(tree, path)?);
         }
-        Ok(items::listing(tree, &cuts, self.repository.as_deref()))
+        items::listing(tree, &cuts, self.repository.as_deref(), form)
     }
 
     fn player(

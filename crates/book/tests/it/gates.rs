@@ -395,3 +395,87 @@ fn the_preprocessor_goes_through_the_gates_and_lists_every_fault() {
     assert!(faults[1].contains("coin-game.md:33: TeX `\\nope`: ") || faults[1].contains(":33:"));
     assert!(faults[2].contains("`## Exercises` must stand before `## References`"));
 }
+
+/// A page that shows a front door shows what it calls, down to the work.
+#[test]
+fn a_front_door_that_leads_nowhere() {
+    let doors = |list: &str| {
+        let workspace =
+            Workspace::preface(&format!("# P\n\n{{{{#item {list}}}}}\n\n## Going further\n"));
+        let mut module =
+            std::fs::read_to_string(workspace.root().join(MODULE)).expect("the module");
+        module.push_str(
+            "
+pub fn best(coins: u64) -> u64 {
+    Ok(best_within(coins, 9)).unwrap()
+}
+pub fn best_within(coins: u64, most: u64) -> u64 {
+    best_watched(coins, most, |_| {})
+}
+pub fn best_watched(coins: u64, most: u64, mut watch: impl FnMut(Step)) -> u64 {
+    watch(Step::Look);
+    coins.min(most)
+}
+pub fn deep(coins: u64) -> u64 {
+    deeper(coins)
+}
+pub fn each(coins: u64, visit: impl Fn(u64) -> u64) -> u64 {
+    visit(coins)
+}
+fn hidden(coins: u64) -> u64 {
+    best(coins)
+}
+pub fn outside(coins: u64) -> u64 {
+    take(coins).map_or(0, |rest| best(rest))
+}
+impl Heap {
+    pub fn pop(&mut self) -> u64 {
+        self.cut()
+    }
+    pub fn top(&self) -> u64 {
+        self.coins.len()
+    }
+    fn cut(&mut self) -> u64 {
+        0
+    }
+}
+",
+        );
+        workspace.write(MODULE, &module);
+        workspace.write(
+            "crates/toy-games/src/depth.rs",
+            "//! Part of.\npub fn deeper(coins: u64) -> u64 {\n    coins\n}\n",
+        );
+        workspace.check()
+    };
+    let all = |names: &[&str]| {
+        let paths: Vec<_> =
+            names.iter().map(|name| format!("toy_games::coin_game::{name}")).collect();
+        paths.join(" ")
+    };
+    let broken = |door: &str, called: &str| {
+        [format!("docs/en/preface.md:3: `{door}` only calls `{called}`, which no listing shows")]
+    };
+    assert_eq!(doors(&all(&["best"])), broken("best", "best_within"));
+    assert_eq!(doors(&all(&["best", "best_within"])), broken("best_within", "best_watched"));
+    assert_eq!(doors(&all(&["best", "best_within", "best_watched"])), [""; 0]);
+    // Without its observer the last is called as the one before it.
+    assert_eq!(doors(&all(&["best", "best_watched"])), [""; 0]);
+    assert_eq!(doors(&all(&["deep"])), broken("deep", "deeper"));
+    assert_eq!(doors(&format!("{} toy_games::depth::deeper", all(&["deep"]))), [""; 0]);
+    assert_eq!(doors(&all(&["Heap::pop"])), broken("Heap::pop", "Heap::cut"));
+    assert_eq!(doors(&all(&["Heap::pop", "Heap::cut"])), [""; 0]);
+    assert_eq!(doors(&all(&["each", "hidden", "outside", "Heap::top", "take"])), [""; 0]);
+}
+
+/// Pages of the first form need not.
+#[test]
+fn a_front_door_on_another_page() {
+    let workspace = Workspace::preface("# P\n\n{{#item toy_games::coin_game::best}}\n");
+    workspace.replace(
+        MODULE,
+        "pub fn take",
+        "pub fn best() {\n    go()\n}\nfn go() {}\npub fn take",
+    );
+    assert_eq!(workspace.check(), [""; 0]);
+}

@@ -6,6 +6,7 @@ mod gates;
 mod items;
 mod lessons;
 mod math;
+mod observer;
 mod questions;
 mod search;
 mod terms;
