@@ -518,7 +518,7 @@ fn the_page_of_a_variant_is_a_lesson() {
         let folder = file.strip_prefix("docs/en/").expect("a page");
         page.write(
             "docs/en/SUMMARY.md",
-            &format!("# Summary\n\n[P](preface.md)\n- [S]({folder})\n- [G](toy-games/README.md)\n"),
+            &format!("# Summary\n\n[P](preface.md)\n- [Sinking]({folder})\n- [Games](toy-games/README.md)\n"),
         );
         let html = page.build(&folder.replace(".md", ".html"));
         assert_eq!(html.contains("With the observer"), is_lesson, "{file}");
