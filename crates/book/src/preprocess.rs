@@ -276,8 +276,7 @@ impl Expansion<'_> {
                 Ok(self.folded(page, "solution", "Answer", text, found, line))
             }
             Directive::Exercise(name) => {
-                let number = self.outline.page(&page.path).and_then(|page| page.number());
-                let text = exercises::shown(self.root, name, number)?;
+                let text = exercises::shown(self.root, name)?;
                 Ok(self.piece(page, &text, line))
             }
             Directive::Glossary => {

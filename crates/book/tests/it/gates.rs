@@ -310,7 +310,7 @@ fn each_thing_that_a_lesson_must_have() {
             ":70: races are folded in a lesson: {{#fold TITLE}} ... {{#end}}",
         ),
         ("## Pitfalls", "## Run it", ":25: a lesson has no part `## Run it`"),
-        ("## Idea\n", "## Thought\n", ":15: a lesson has no part `## Thought`"),
+        ("## Idea\n", "## Thought\n", ":13: a lesson has no part `## Thought`"),
     ] {
         let workspace = lesson();
         workspace.replace(PAGE, old, new);
