@@ -45,8 +45,9 @@ fn read(input: &mut Input<'_>) -> trace::Result<(Permutation, Vec<Value>)> {
         let word = input.word(&name)?;
         has_items = word == "on";
         if !has_items {
-            let place =
-                word.parse().map_err(|_| input.invalid(&name, "is not a place, nor \"on\""))?;
+            let place = word
+                .parse()
+                .map_err(|_| input.invalid_number(&name, "is not a place, nor \"on\""))?;
             image.push(place);
         }
     }

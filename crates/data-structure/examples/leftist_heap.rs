@@ -60,7 +60,7 @@ fn read(input: &mut Input<'_>) -> trace::Result<Vec<Operation>> {
             },
             _ => {
                 let reason = "is no number of 64 bits, no tree, and neither meld nor pop";
-                let number = word.parse().map_err(|_| input.invalid(name, reason))?;
+                let number = word.parse().map_err(|_| input.invalid_number(name, reason))?;
                 Operation::Push(number)
             }
         });

@@ -48,7 +48,7 @@ fn read(input: &mut Input<'_>) -> trace::Result<Given> {
         let word = input.word(&name)?;
         if rows.is_empty() && word.starts_with(|c: char| c.is_ascii_digit()) {
             let Ok(n_rows) = word.parse() else {
-                return Err(input.invalid("the number of rows", "is not a number").into());
+                return Err(input.invalid_number("the number of rows", "is not a number").into());
             };
             let n_columns = input.number("the number of columns")?;
             input.end("the sides of the grid")?;

@@ -394,6 +394,10 @@ impl Match for BashMatch {
         self.game.takes().is_empty()
     }
 
+    fn is_won(&self) -> Option<bool> {
+        Some(self.game.winning_take().is_some())
+    }
+
     fn is_misere(&self) -> bool {
         self.game.ending != Ending::Normal
     }

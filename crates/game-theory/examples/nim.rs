@@ -334,6 +334,14 @@ impl Match for NimMatch {
         self.heaps.iter().all(|&size| size == 0)
     }
 
+    fn is_won(&self) -> Option<bool> {
+        Some(if self.is_misere {
+            !misere::is_cold(&self.heaps)
+        } else {
+            !nim_game::is_cold(&self.heaps)
+        })
+    }
+
     fn is_misere(&self) -> bool {
         self.is_misere
     }

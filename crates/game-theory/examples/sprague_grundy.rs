@@ -306,4 +306,9 @@ impl Match for HeapMatch {
     fn is_over(&self) -> bool {
         self.stall().is_none()
     }
+
+    fn is_won(&self) -> Option<bool> {
+        let Heaps { rule, row, sizes } = &self.heaps;
+        Some(!rule.winning_takes(sizes, row).is_empty())
+    }
 }

@@ -268,4 +268,8 @@ impl Match for TokenMatch {
     fn is_over(&self) -> bool {
         self.tokens.places.iter().all(|at| self.tokens.dag.successors()[*at].is_empty())
     }
+
+    fn is_won(&self) -> Option<bool> {
+        Some(self.tokens.dag.sum_value(&self.tokens.places) != 0)
+    }
 }

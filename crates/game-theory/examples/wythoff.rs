@@ -341,6 +341,10 @@ impl Match for WythoffMatch {
         self.game.a == 0 && self.game.b == 0
     }
 
+    fn is_won(&self) -> Option<bool> {
+        Some(!self.game.is_cold(self.game.a, self.game.b))
+    }
+
     fn is_misere(&self) -> bool {
         self.game.is_misere
     }

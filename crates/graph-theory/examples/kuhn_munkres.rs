@@ -43,7 +43,7 @@ fn read(input: &mut Input<'_>) -> trace::Result<WeightTable<i64>> {
             "." => row.push(None),
             word => {
                 let reason = "is no weight: an integer, or a dot for none";
-                row.push(Some(word.parse().map_err(|_| input.invalid(what, reason))?));
+                row.push(Some(word.parse().map_err(|_| input.invalid_number(what, reason))?));
             }
         }
     }

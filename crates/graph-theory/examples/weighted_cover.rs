@@ -287,9 +287,9 @@ fn read_board(input: &mut Input<'_>) -> trace::Result<Vec<Vec<i64>>> {
             rows.push(Vec::new());
             continue;
         }
-        let number: i64 = word
-            .parse()
-            .map_err(|_| input.invalid(&what, "is neither an integer of 64 bits nor a slash"))?;
+        let number: i64 = word.parse().map_err(|_| {
+            input.invalid_number(&what, "is neither an integer of 64 bits nor a slash")
+        })?;
         if number < 0 {
             return Err(input.invalid(&what, "is negative").into());
         }

@@ -61,6 +61,12 @@ pub enum Problem {
         /// The token, cut short if it is long.
         token: String,
     },
+    /// The token is no number, and looks like several: `5,3,1`.
+    #[error("{token:?} is not a number: separate numbers by blanks")]
+    Joined {
+        /// The token, cut short if it is long.
+        token: String,
+    },
     /// The token is a negative integer, and none is allowed.
     #[error("{token:?} is negative")]
     Negative {
@@ -246,6 +252,16 @@ impl<'a> Input<'a> {
         self.error(what, Problem::Invalid { token, reason: reason.to_string() })
     }
 
+    /// The same for a token that should have been a number: if it looks like several, such as `5,3,1`, the error says how
+    /// they are written.
+    pub fn invalid_number(&self, what: impl Display, reason: impl Display) -> Error {
+        if is_joined(&self.text[self.last.clone()]) {
+            self.invalid(what, format_args!("{reason}: separate numbers by blanks"))
+        } else {
+            self.invalid(what, reason)
+        }
+    }
+
     fn skip_blanks(&mut self) {
         while self.text.get(self.at).is_some_and(u8::is_ascii_whitespace) {
             self.at += 1;
@@ -261,6 +277,9 @@ impl<'a> Input<'a> {
         parsed.map_err(|unfit| {
             let token = self.shown(self.last.clone());
             let problem = match unfit {
+                number::Unfit::NotANumber if is_joined(&self.text[self.last.clone()]) => {
+                    Problem::Joined { token }
+                }
                 number::Unfit::NotANumber => Problem::NotANumber { token },
                 number::Unfit::Negative => Problem::Negative { token },
                 number::Unfit::TooLarge => Problem::TooLarge { token, last: T::MAX.to_string() },
@@ -293,4 +312,9 @@ impl<'a> Input<'a> {
         let place = Place { line, column: before.len() - line_start + 1 };
         Error { what: what.to_string(), problem, place }
     }
+}
+
+/// Whether a token that is no number looks like several.
+fn is_joined(token: &[u8]) -> bool {
+    token.iter().any(|byte| matches!(byte, b',' | b';'))
 }

@@ -100,6 +100,23 @@ fn bad_numbers_and_what_is_said_of_them() {
     }
 }
 
+/// Whoever writes 5,3,1 is told how numbers are written; a comma in a word is nobody's business.
+#[test]
+fn numbers_with_commas_between() {
+    let hint = "is not a number: separate numbers by blanks (line 1, column 1)";
+    for text in ["5,3,1", "5, 3, 1", "5;3", "1,5", ",", "x;y"] {
+        let token = text.split(' ').next().unwrap();
+        assert_eq!(read::<i32>(text.as_bytes()), Err(format!("n: {token:?} {hint}")));
+    }
+    let mut input = Input::command_line(b"1,2 0.5");
+    assert_eq!(input.word("point"), Ok("1,2"));
+    let error = input.invalid_number("n", "is no whole number").to_string();
+    assert_eq!(error, r#"n: "1,2" is no whole number: separate numbers by blanks (column 1)"#);
+    assert_eq!(input.word("n"), Ok("0.5"));
+    let error = input.invalid_number("n", "is no whole number").to_string();
+    assert_eq!(error, r#"n: "0.5" is no whole number (column 5)"#);
+}
+
 #[test]
 fn a_comment_is_left_unread() {
     let mut input = Input::new(b"c 1 2\n3 c 4\nc");

@@ -43,7 +43,7 @@ fn relation(word: &str) -> Option<Relation> {
 }
 
 fn number(input: &Input<'_>, what: &str, word: &str) -> trace::Result<Ratio> {
-    Ok(word.parse().map_err(|error| input.invalid(what, error))?)
+    Ok(word.parse().map_err(|error| input.invalid_number(what, error))?)
 }
 
 /// What a reader has typed, as far as the standard form has lost it.
@@ -134,11 +134,18 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
         let limit = format!("{MOST} variables and {MOST} conditions, of which an equation is two");
         frames.push(Frame::too_large(limit));
     }
-    for (nth, (step, tableau)) in steps.iter().enumerate() {
+    let planes = (0..steps.len()).filter(|_| n == 2);
+    let mut planes: Vec<_> = planes.map(|nth| plane(&program, &steps, nth, &typed)).collect();
+    if !planes.iter().all(Plane::is_drawable) {
+        // The table says it all, to the last digit.
+        planes.clear();
+    }
+    let mut planes = planes.into_iter();
+    for (step, tableau) in &steps {
         let mut frame = Frame::new(caption(*step, tableau, &verdict, &typed))
             .with(table(*step, tableau, &typed));
-        if n == 2 {
-            frame = frame.with(plane(&program, &steps, nth, &typed));
+        if let Some(plane) = planes.next() {
+            frame = frame.with(plane);
         }
         frames.push(frame.at(match step {
             Step::Pivot { phase: 1, column, .. }

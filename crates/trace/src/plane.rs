@@ -180,7 +180,8 @@ impl PlaneLine {
     }
 }
 
-/// No place is as far from the origin as this. It leaves room for squares and for a margin in what a float can hold.
+/// No place is as far from the origin as this, and no number of a line is as large. It leaves room for squares and for a
+/// margin, and what is written beside the picture is written to the last digit.
 const FAR: f64 = 1e12;
 
 type Place = (f64, f64);
@@ -245,29 +246,45 @@ fn ticks(low: f64, high: f64) -> Vec<(f64, String)> {
 }
 
 impl Plane {
+    /// Whether it can be drawn: no number in it is as large as 10^12, and no line is without a direction. A program whose
+    /// numbers come from a reader asks before it draws.
+    pub fn is_drawable(&self) -> bool {
+        self.fault().is_none()
+    }
+
+    fn fault(&self) -> Option<&'static str> {
+        // Not a number is not near.
+        let is_near = |number: f64| number.abs() < FAR;
+        let mut numbers =
+            self.lines.iter().flat_map(|line| [line.normal.0, line.normal.1, line.level]);
+        if !self.places().iter().all(|at| is_near(at.0) && is_near(at.1)) {
+            Some("a place that is nowhere")
+        } else if !numbers.all(is_near) {
+            Some("a line of numbers too large")
+        } else if self.lines.iter().any(|line| line.normal == (0.0, 0.0)) {
+            Some("a line without a direction")
+        } else {
+            None
+        }
+    }
+
     /// All places that must be in sight.
-    ///
-    /// # Panics
-    /// If one is not finite or absurdly far away, or a line has no direction: the program that draws is wrong.
     fn places(&self) -> Vec<(f64, f64)> {
         let mut places = self.room.clone();
         places.extend(self.points.iter().map(|point| point.at));
         places.extend(self.paths.iter().flat_map(|path| &path.corners));
-        // Not a number is not near.
-        let is_near = |number: f64| number.abs() < FAR;
-        for at in &places {
-            assert!(is_near(at.0) && is_near(at.1), "a place that is nowhere");
-        }
-        for PlaneLine { normal, level, .. } in &self.lines {
-            let is_line = is_near(normal.0) && is_near(normal.1) && is_near(*level);
-            assert!(is_line && *normal != (0.0, 0.0), "a line without a direction");
-        }
         places
     }
 
     /// What is shown: all places, and a margin about them.
+    ///
+    /// # Panics
+    /// If it cannot be drawn: the program that draws is wrong.
     fn view(&self) -> View {
         const MARGIN: f64 = 0.06;
+        if let Some(fault) = self.fault() {
+            panic!("{fault}");
+        }
         let places = self.places();
         let first = places.first().copied().unwrap_or_default();
         let (mut low, mut high) = (first, first);

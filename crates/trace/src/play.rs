@@ -29,6 +29,12 @@ pub trait Match {
     /// Whether the player to move has no move left.
     fn is_over(&self) -> bool;
 
+    /// Whether the player to move can win, whatever the other does; none if the program cannot tell. Asked only while a move is
+    /// left.
+    fn is_won(&self) -> Option<bool> {
+        None
+    }
+
     /// Whether a player who cannot move wins (misère play).
     fn is_misere(&self) -> bool {
         false
@@ -56,7 +62,8 @@ pub(crate) fn play(
     made: Option<&str>,
     host: &mut Host<impl BufRead, impl Write>,
 ) -> Result<()> {
-    let table = Table { game, frames: Vec::new(), answer: String::new() };
+    let table =
+        Table { game, frames: Vec::new(), answer: String::new(), n_moves: 0, last_chance: None };
     if options.has("--frames") || IN_PAGE {
         table.replay(demo, options.has("--second"), made, host)
     } else {
@@ -69,6 +76,10 @@ struct Table {
     game: Box<dyn Match>,
     frames: Vec<Frame>,
     answer: String,
+    /// The moves of the reader so far.
+    n_moves: u32,
+    /// The last of them that was made in a position which the reader could have won.
+    last_chance: Option<u32>,
 }
 
 impl Table {
@@ -83,7 +94,16 @@ impl Table {
             let reader_wins = reader_to_move == self.game.is_misere();
             let who = if reader_to_move { "You cannot move" } else { "I cannot move" };
             let wins = if reader_wins { "you win" } else { "I win" };
-            self.answer = format!("{who}: {wins}.");
+            self.answer = match self.n_moves {
+                0 if self.frames.len() == 1 => {
+                    format!("There is no move to begin with. {who}: {wins}.")
+                }
+                _ => format!("{who}: {wins}."),
+            };
+            if let Some(nth) = self.last_chance.filter(|_| !reader_wins) {
+                let chance = "You could have won: before your move";
+                self.answer.push_str(&format!(" {chance} {nth} the position was won."));
+            }
         }
     }
 
@@ -107,10 +127,18 @@ impl Table {
         }
     }
 
-    /// Makes the move that `line` says.
+    /// Makes the move that `line` says; blanks at its end are cut off.
     fn take(&mut self, line: &str) -> Result<()> {
+        if line.is_empty() {
+            return Err(format!("a move is {}", self.game.how()).into());
+        }
+        let is_won = self.game.is_won() == Some(true);
         let mut input = Input::command_line(line.as_bytes());
         let done = self.game.play(&mut input)?;
+        self.n_moves += 1;
+        if is_won {
+            self.last_chance = Some(self.n_moves);
+        }
         self.record(done);
         self.settle(false);
         Ok(())

@@ -85,7 +85,9 @@ pub(crate) fn read(input: &mut Input<'_>) -> trace::Result<Vec<Operation>> {
         let key = match number {
             _ if are_words => Key::Word(word.to_owned()),
             Ok(number) => Key::Number(number),
-            Err(_) => return Err(input.invalid(name, "is not a whole number of 64 bits").into()),
+            Err(_) => {
+                return Err(input.invalid_number(name, "is not a whole number of 64 bits").into());
+            }
         };
         waits = None;
         operations.push(Operation { verb, key });

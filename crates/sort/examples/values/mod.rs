@@ -38,7 +38,9 @@ pub(crate) fn read(input: &mut Input<'_>) -> trace::Result<Vec<Value>> {
         values.push(match word.parse() {
             _ if !are_numbers => Value::Word(word.to_owned()),
             Ok(number) => Value::Number(number),
-            Err(_) => return Err(input.invalid(name, "is not a whole number of 64 bits").into()),
+            Err(_) => {
+                return Err(input.invalid_number(name, "is not a whole number of 64 bits").into());
+            }
         });
     }
     Ok(values)

@@ -1433,6 +1433,16 @@ fn what_is_not_there_cannot_be_pointed_at() {
         panics(Plane { lines: vec![PlaneLine::new((0.0, 0.0), 1.0)], ..Plane::default() }),
         "a line without a direction"
     );
+    let steep =
+        |normal, level| Plane { lines: vec![PlaneLine::new(normal, level)], ..Plane::default() };
+    for plane in
+        [steep((1e12, 1.0), 0.0), steep((1.0, -1e12), 0.0), steep((1.0, 1.0), f64::INFINITY)]
+    {
+        assert!(!plane.is_drawable());
+        assert_eq!(panics(plane), "a line of numbers too large");
+    }
+    assert!(steep((9e11, -9e11), 9e11).is_drawable());
+    well_formed(&Frame::new("").with(steep((9e11, -9e11), 9e11)));
 
     let nodes = vec![Node::default(), Node { label: "v".into(), ..Node::default() }];
     let mut graph = Graph { nodes, ..Graph::default() };

@@ -112,7 +112,8 @@ fn a_refused_line_makes_no_frame() {
         ("3\n", r#"take: "3" is more than 2 (column 1)"#),
         ("  x\n", r#"take: "x" is not a number (column 3)"#),
         ("1 1\n", r#"a move: "1" is one too many (column 3)"#),
-        ("\n", "take: the input ends here (column 1)"),
+        ("\n", "a move is 1 or 2"),
+        (" \t\r\n", "a move is 1 or 2"),
     ];
     for (line, refused) in table {
         let game = replayed(&["4"], line);
@@ -136,8 +137,12 @@ fn endings() {
         (&["--misere", "2"], "1\n", "You cannot move: you win."),
         (&["--second", "1"], "", "You cannot move: I win."),
         (&["--second", "2"], "1\n", "I cannot move: you win."),
-        (&["0"], "", "You cannot move: I win."),
-        (&["--second", "--misere", "0"], "", "I cannot move: I win."),
+        (&["0"], "", "There is no move to begin with. You cannot move: I win."),
+        (
+            &["--second", "--misere", "0"],
+            "",
+            "There is no move to begin with. I cannot move: I win.",
+        ),
     ];
     for (args, moves, answer) in table {
         let game = replayed(args, moves);
@@ -198,4 +203,70 @@ fn a_bad_start_prints_nothing() {
     assert_eq!(error(&["--play", "x"]), r#"heap: "x" is not a number (column 8)"#);
     assert_eq!(error(&["--play", "--frames", "-4"]), r#"heap: "-4" is negative (column 17)"#);
     assert_eq!(error(&["--play", "4", "5"]), r#"the game: "5" is one too many (column 10)"#);
+}
+
+/// The same game by a program that knows which heaps are won in normal play: those that are no multiple of 3.
+struct Known(Take);
+
+impl Match for Known {
+    fn title(&self) -> String {
+        self.0.title()
+    }
+
+    fn pictures(&self) -> Vec<Picture> {
+        self.0.pictures()
+    }
+
+    fn how(&self) -> String {
+        self.0.how()
+    }
+
+    fn play(&mut self, line: &mut Input<'_>) -> trace::Result<String> {
+        self.0.play(line)
+    }
+
+    fn reply(&mut self) -> String {
+        let take = (self.0.heap % 3).max(1);
+        self.0.heap -= take;
+        format!("I take {take}.")
+    }
+
+    fn is_over(&self) -> bool {
+        self.0.is_over()
+    }
+
+    fn is_won(&self) -> Option<bool> {
+        assert!(!self.is_over(), "asked only while a move is left");
+        Some(self.0.heap % 3 != 0)
+    }
+}
+
+#[test]
+fn a_lost_game_says_where_it_could_have_been_won() {
+    let known = Demo {
+        play: Some(|input, _| {
+            let heap = input.number("heap")?;
+            Ok(Box::new(Known(Take { heap, is_misere: false })))
+        }),
+        ..TAKE
+    };
+    let answer = |args: &[&str], moves: &str| {
+        let args = [&["--play"], args].concat();
+        let talk = known.output_on(&args, moves).unwrap();
+        talk.trim_end().rsplit('\n').next().unwrap().to_owned()
+    };
+    let lost = |nth| {
+        let chance = "You could have won: before your move";
+        format!("You cannot move: I win. {chance} {nth} the position was won.")
+    };
+    assert_eq!(answer(&["5"], "1\n1\n"), lost(1));
+    // A line that is refused is no move.
+    assert_eq!(answer(&["5"], "7\n1\n\n"), "The game of take ends here. Until next time.");
+    assert_eq!(answer(&["5"], "7\n1\n2\n"), lost(1));
+    assert_eq!(answer(&["5"], "2\n1\n"), lost(2), "the first move kept it");
+    assert_eq!(answer(&["3"], "1\n"), "You cannot move: I win.", "it never was won");
+    assert_eq!(answer(&["4"], "1\n2\n"), "I cannot move: you win.");
+    assert_eq!(answer(&["1"], "1\n"), "I cannot move: you win.");
+    let start = "There is no move to begin with. You cannot move: I win.";
+    assert_eq!(answer(&["0"], ""), start);
 }

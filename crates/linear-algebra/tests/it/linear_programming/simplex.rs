@@ -575,3 +575,26 @@ fn the_demo() {
         assert_eq!(output(line).unwrap_err(), error, "{line}");
     }
 }
+
+/// A coefficient beyond what a plane can show: the tables stay, and the answer.
+#[test]
+fn numbers_too_large_for_a_plane() {
+    let run = |line: &str| {
+        let args: Vec<&str> = line.split(' ').collect();
+        demo::DEMO.output(&args).unwrap()
+    };
+    let planes = |printed: &str| printed.matches("(x1, x2)").count();
+    let small = run("max 2 -1 st 18446 -1 le 2 1 -5 le -4");
+    assert_eq!(planes(&small), small.matches("limit").count());
+    for line in [
+        "max 2 -1 st 18446744073709551615 -1 le 2 1 -5 le -4",
+        "max 2 -1 st 1 -1 le 18446744073709551615 1 -5 le -4",
+        "max 18446744073709551615 -1 st 1 -1 le 2 1 -5 le -4",
+        // Only the level of the objective is too large.
+        "max 1000000000 1 st 1 1 le 1000000000",
+    ] {
+        let printed = run(line);
+        assert_eq!(planes(&printed), 0, "{printed}");
+        assert!(printed.contains("limit") && printed.contains("greatest value"), "{printed}");
+    }
+}
