@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 /// The folder of the exercises: a folder for each chapter, in it a file for each exercise.
 const FOLDER: &str = "exercises";
 
-/// The first paragraph of the exercise's file, and how to begin. `number` is that of the section.
-pub(crate) fn shown(root: &Path, name: &str, number: Option<&str>) -> Result<String, String> {
+/// The first paragraph of the exercise's file, and how to begin.
+pub(crate) fn shown(root: &Path, name: &str) -> Result<String, String> {
     let file = find(root, name)?;
     let text =
         fs::read_to_string(root.join(&file)).map_err(|e| format!("{}: {e}", file.display()))?;
@@ -23,7 +23,6 @@ pub(crate) fn shown(root: &Path, name: &str, number: Option<&str>) -> Result<Str
     if task.is_empty() {
         return Err(format!("{} does not say what to do: `//! ...`", file.display()));
     }
-    let _ = number;
     Ok(format!(
         "{task}\n\n```text,exercise\n$ cargo exercise {name}\n```\n\n\
          It judges what you write in `{}`.",

@@ -325,8 +325,8 @@ impl Page {
     fn tag(&mut self, tag: &Tag) {
         let name = &*tag.name;
         let value = |wanted: &str| {
-            let found = tag.attrs.iter().find(|attribute| &*attribute.name.local == wanted);
-            found.map(|attribute| attribute.value.to_string())
+            let mut named = tag.attrs.iter().filter(|one| &*one.name.local == wanted);
+            named.next().map(|one| one.value.to_string())
         };
         if let (Some(id), Some(steps)) = (value("id"), value("data-steps"))
             && let Ok(steps) = steps.parse()

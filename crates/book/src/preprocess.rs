@@ -96,11 +96,11 @@ struct Expansion<'a> {
 
 /// What is known of one page.
 struct Page {
+    form: Form,
     /// The file, relative to the workspace.
     file: PathBuf,
     /// The file, relative to SUMMARY.md.
     path: PathBuf,
-    form: Form,
     /// The listings that are not folded, as the reader sees them.
     listings: Vec<String>,
     /// The places that frames name, each with the line of its directive.
@@ -114,11 +114,10 @@ struct Page {
 impl Expansion<'_> {
     /// The page rewritten; what is at fault stays as it is.
     fn page(&mut self, file: PathBuf, path: &Path, content: &str) -> String {
-        let form = Form::of(self.root, &file, &Markdown::read(content));
         let mut page = Page {
+            form: Form::of(self.root, &file, &Markdown::read(content)),
             file,
             path: path.to_owned(),
-            form,
             listings: Vec::new(),
             places: BTreeSet::new(),
             figures: HashMap::new(),
@@ -277,8 +276,7 @@ impl Expansion<'_> {
                 Ok(self.folded(page, "solution", "Answer", text, found, line))
             }
             Directive::Exercise(name) => {
-                let number = self.outline.page(&page.path).and_then(|page| page.number());
-                let text = exercises::shown(self.root, name, number)?;
+                let text = exercises::shown(self.root, name)?;
                 Ok(self.piece(page, &text, line))
             }
             Directive::Glossary => {

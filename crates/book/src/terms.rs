@@ -163,7 +163,7 @@ pub(crate) fn read(text: &str) -> Vec<Term> {
                 let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
                 let chinese = chinese_behind(text, range.end);
                 let block = blocks.last().cloned().unwrap_or_else(|| range.clone());
-                let sentence = sentence(text, &events, &block, range, &chinese);
+                let sentence = sentence(text, &events, &block, range, chinese.as_ref());
                 terms.push(Term {
                     key: key(&name),
                     name,
@@ -229,7 +229,7 @@ fn sentence(
     events: &[(Event<'_>, Range<usize>)],
     block: &Range<usize>,
     range: &Range<usize>,
-    chinese: &Option<(Range<usize>, String)>,
+    chinese: Option<&(Range<usize>, String)>,
 ) -> String {
     let inside = |one: &Range<usize>| block.start <= one.start && one.end <= block.end;
     // In a list's item the lists below it are other sentences.
@@ -259,7 +259,7 @@ fn sentence(
         .unwrap_or(range.start);
     // What is code or a formula ends no sentence, whatever stands in it.
     let mut plain: Vec<u8> = text[start..end].bytes().collect();
-    let mut cuts: Vec<Range<usize>> = chinese.iter().map(|(range, _)| range.clone()).collect();
+    let mut cuts: Vec<Range<usize>> = chinese.into_iter().map(|(range, _)| range.clone()).collect();
     let mut links: Vec<(usize, usize)> = Vec::new();
     for (at, (event, one)) in events.iter().enumerate() {
         if one.start < start || end < one.end {

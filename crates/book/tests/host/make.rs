@@ -102,7 +102,7 @@ fn a_failed_build_leaves_the_pages_of_before() {
     fixture.write("docs/en/README.md", "# Bad\n\n[a](none.md)\n");
     make(fixture.root(), &fixture.options()).expect_err("a dead link");
     assert!(files(&fixture.path("out")) == before);
-    fixture.write("docs/en/README.md", "# Better\n");
+    fixture.write("docs/en/README.md", "# Good\n\nBetter\n");
     make(fixture.root(), &fixture.options()).expect("no fault");
     assert!(fixture.read("out/index.html").contains("Better"));
 }

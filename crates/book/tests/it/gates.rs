@@ -309,8 +309,8 @@ fn each_thing_that_a_lesson_must_have() {
             "{{#races 2.1}}\n\n{{#fold Tests}}",
             ":70: races are folded in a lesson: {{#fold TITLE}} ... {{#end}}",
         ),
-        ("## Pitfalls", "## Run it", ":29: a lesson has no part `## Run it`"),
-        ("## Idea\n", "## Thought\n", ":15: a lesson has no part `## Thought`"),
+        ("## Pitfalls", "## Run it", ":25: a lesson has no part `## Run it`"),
+        ("## Idea\n", "## Thought\n", ":13: a lesson has no part `## Thought`"),
     ] {
         let workspace = lesson();
         workspace.replace(PAGE, old, new);
