@@ -66,7 +66,7 @@ pub(crate) fn player(
         Kind::Trace => "",
     };
     format!(
-        "<figure class=\"{class}\" id=\"{id}\" aria-labelledby=\"{id}-title\" \
+        "<figure class=\"{class}\" id=\"{id}\" aria-labelledby=\"{id}-title\" data-steps=\"{steps}\" \
          data-package=\"{package}\" data-example=\"{example}\" data-args=\"{args}\">\n\
          <figcaption class=\"trace-title\" id=\"{id}-title\">{title}</figcaption>\n\
          <div class=\"trace-stage\" role=\"img\" aria-label=\"{text}\">\n{svg}\n</div>\n\
@@ -75,6 +75,7 @@ pub(crate) fn player(
          {noscript}\
          <script type=\"application/json\" class=\"trace-data\">{data}</script>\n\
          </figure>",
+        steps = trace.frames.len(),
         title = escape_html(&trace.title),
         text = escape_html(last.text.trim_end()),
         svg = without_blank_lines(&last.svg),
@@ -96,14 +97,16 @@ fn folded(ask: &trace::Ask) -> String {
     )
 }
 
-/// The chart of a program's counts.
-pub(crate) fn cost(trace: &Trace) -> String {
-    let mut html = "<figure class=\"cost\">\n".to_owned();
-    for frame in &trace.frames {
+/// The chart of a program's counts, the page's `number`th.
+pub(crate) fn cost(number: usize, trace: &Trace) -> String {
+    let mut html = format!("<figure class=\"cost\" aria-labelledby=\"cost-{number}-title\">\n");
+    for (i, frame) in trace.frames.iter().enumerate() {
+        // The figure has the name of its first chart.
+        let id = if i == 0 { format!(" id=\"cost-{number}-title\"") } else { String::new() };
         push(
             &mut html,
             format_args!(
-                "{svg}\n<figcaption>{caption}</figcaption>\n\
+                "{svg}\n<figcaption{id}>{caption}</figcaption>\n\
              <details><summary>The same in words</summary>\n<pre>{text}</pre>\n</details>\n",
                 svg = without_blank_lines(&frame.svg),
                 caption = escape_html(&frame.caption),

@@ -21,14 +21,13 @@ use std::path::{Path, PathBuf};
 use mdbook_markdown::pulldown_cmark::HeadingLevel;
 use syn::{Item, Visibility};
 
-use crate::Fault;
-use crate::chains;
 use crate::directives::{self, Directive, Program};
 use crate::items::{Form, Sources, module_file};
 use crate::markdown::{self, Heading, Markdown};
 use crate::outline::split_title;
 use crate::snapshots::example_exists;
 use crate::summary::{self, Entry};
+use crate::{Fault, chains};
 
 /// The parts of a page, in this order.
 struct Shape {
@@ -223,18 +222,18 @@ impl Gates<'_> {
         for found in directives::scan(&text, &markdown) {
             match found.directive {
                 Ok(directive) => {
-                    directives.push(Shown { line: found.line, depth: found.depth, directive })
+                    directives.push(Shown { line: found.line, depth: found.depth, directive });
                 }
                 Err(message) => self.fault(&file, found.line, message),
             }
-        }
-        if Form::of(self.root, &file, &markdown) == Form::Lesson {
-            self.chains(&file, &directives);
         }
         self.title(&file, line, &title, &markdown);
         self.names(&file, &text, &markdown, &directives);
         let source =
             Source { file: &file, text: &text, markdown: &markdown, directives: &directives };
+        if Form::of(self.root, &file, &markdown) == Form::Lesson {
+            self.chains(&file, &directives);
+        }
         if let Some((section, chapter)) = self.section_of_variant(&page) {
             self.variant(&source, &page, line, &section, &chapter, parent);
             return;

@@ -38,11 +38,26 @@ struct Link {
     loads: bool,
 }
 
+impl Link {
+    /// The same link, to a figure as it is.
+    fn without_state(&self) -> Self {
+        let target = match self.target.split_once('#') {
+            Some((page, anchor)) => {
+                format!("{page}#{}", anchor.split('?').next().unwrap_or(anchor))
+            }
+            None => self.target.clone(),
+        };
+        Self { target, loads: self.loads }
+    }
+}
+
 /// What a page offers and asks for.
 #[derive(Debug, Default)]
 struct Page {
     links: Vec<Link>,
     anchors: BTreeSet<String>,
+    /// How many steps each figure has, by its anchor.
+    steps: BTreeMap<String, usize>,
     /// `<base href>`, if it has one.
     base: Option<String>,
 }
@@ -62,6 +77,8 @@ pub fn check(root: &Path, source: &Path, folder: &Path) -> anyhow::Result<Checke
     for (path, page) in &pages {
         let markdown = markdown_of(source, path);
         for link in &page.links {
+            // Where pages are repeated, anchors are renamed, and a state may be that of another figure.
+            let link = if markdown.is_some() { link } else { &link.without_state() };
             let Some(message) = problem(folder, &pages, path, page, link) else { continue };
             match &markdown {
                 Some(markdown) => own.push(Fault {
@@ -130,9 +147,17 @@ fn problem(
     };
     if let Some(page) = pages.get(&to) {
         // "#" alone and "#top" are the head of every page.
+        let (anchor, state) = anchor.split_once('?').unwrap_or((anchor, ""));
         let anchor = decoded(anchor);
         let found = matches!(&*anchor, "" | "top") || page.anchors.contains(&anchor);
-        return (!found).then(|| format!("{target}: {} has no #{anchor}", to.display()));
+        if !found {
+            return Some(format!("{target}: {} has no #{anchor}", to.display()));
+        }
+        return if state.is_empty() {
+            None
+        } else {
+            no_state(target, state, page.steps.get(&anchor))
+        };
     }
     if folder.join(&to).is_file() {
         return None;
@@ -141,6 +166,28 @@ fn problem(
     let renamed = to.file_name().is_some_and(|name| name == "README.html");
     let hint = if renamed { ", for README.md becomes index.html: link to index.md" } else { "" };
     Some(format!("{target}: there is no {}{hint}", to.display()))
+}
+
+/// What is wrong with the state of a figure that a link asks for: `step=3`, or `in=3+4&step=2` with the reader's own
+/// input, whose steps nobody has counted.
+fn no_state(target: &str, state: &str, steps: Option<&usize>) -> Option<String> {
+    let Some(&n_steps) = steps else {
+        return Some(format!("{target}: only a figure that is stepped through has a state"));
+    };
+    let mut is_own = false;
+    let mut step = None;
+    for (name, value) in state.split('&').filter_map(|part| part.split_once('=')) {
+        match name {
+            "in" => is_own = true,
+            "step" => step = Some(value),
+            _ => {}
+        }
+    }
+    match step.map(str::parse::<usize>) {
+        None if is_own => None,
+        Some(Ok(step)) if 0 < step && (is_own || step <= n_steps) => None,
+        _ => Some(format!("{target}: the state is ?step=K, and the figure has {n_steps} steps")),
+    }
 }
 
 /// The scheme of an absolute address: `https` of `https://...`.
@@ -277,6 +324,15 @@ impl Reader {
 impl Page {
     fn tag(&mut self, tag: &Tag) {
         let name = &*tag.name;
+        let value = |wanted: &str| {
+            let mut named = tag.attrs.iter().filter(|one| &*one.name.local == wanted);
+            named.next().map(|one| one.value.to_string())
+        };
+        if let (Some(id), Some(steps)) = (value("id"), value("data-steps"))
+            && let Ok(steps) = steps.parse()
+        {
+            self.steps.insert(id, steps);
+        }
         for attribute in &tag.attrs {
             let value = attribute.value.to_string();
             match &*attribute.name.local {

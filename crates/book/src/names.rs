@@ -1,6 +1,6 @@
 //! What the pages' subjects are called: the line below a title, and the index of all names.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -90,7 +90,7 @@ impl Group {
 
 /// Every `#[doc(alias = "...")]` of the chapters, with the page of the module that it stands in.
 fn aliases(root: &Path, outline: &Outline) -> Vec<(String, PathBuf)> {
-    let mut aliases: BTreeMap<(String, PathBuf), ()> = BTreeMap::new();
+    let mut aliases: BTreeSet<(String, PathBuf)> = BTreeSet::new();
     for entry in fs::read_dir(root.join("crates")).into_iter().flatten().flatten() {
         let src = entry.path().join("src");
         let chapter = PathBuf::from(entry.file_name());
@@ -99,11 +99,11 @@ fn aliases(root: &Path, outline: &Outline) -> Vec<(String, PathBuf)> {
             let Ok(module) = file.strip_prefix(&src) else { continue };
             let Some(page) = page_of(&chapter, module, outline) else { continue };
             for alias in doc_aliases(&text) {
-                aliases.insert((alias, page.clone()), ());
+                aliases.insert((alias, page.clone()));
             }
         }
     }
-    aliases.into_keys().collect()
+    aliases.into_iter().collect()
 }
 
 /// The page of a module, or else of the nearest module round it that has one.

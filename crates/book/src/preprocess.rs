@@ -96,31 +96,32 @@ struct Expansion<'a> {
 
 /// What is known of one page.
 struct Page {
+    form: Form,
     /// The file, relative to the workspace.
     file: PathBuf,
     /// The file, relative to SUMMARY.md.
     path: PathBuf,
-    form: Form,
     /// The listings that are not folded, as the reader sees them.
     listings: Vec<String>,
     /// The places that frames name, each with the line of its directive.
     places: BTreeSet<(usize, String)>,
     /// How many figures of each example there are so far.
     figures: HashMap<String, usize>,
+    n_costs: usize,
     n_questions: usize,
 }
 
 impl Expansion<'_> {
     /// The page rewritten; what is at fault stays as it is.
     fn page(&mut self, file: PathBuf, path: &Path, content: &str) -> String {
-        let form = Form::of(self.root, &file, &Markdown::read(content));
         let mut page = Page {
+            form: Form::of(self.root, &file, &Markdown::read(content)),
             file,
-            form,
             path: path.to_owned(),
             listings: Vec::new(),
             places: BTreeSet::new(),
             figures: HashMap::new(),
+            n_costs: 0,
             n_questions: 0,
         };
         let text = self.rewrite(&mut page, content, 0, true);
@@ -160,7 +161,7 @@ impl Expansion<'_> {
                     at = end;
                     let body = range.end..last.range.start;
                     range.end = last.range.end;
-                    self.question(page, &content[body], line - 1, found.indent.len())
+                    Ok(self.question(page, &content[body], line - 1, found.indent.len()))
                 }
                 (Ok(directive), _) => self.expand(directive, found, line, page),
                 (Err(message), _) => Err(message.clone()),
@@ -240,7 +241,8 @@ impl Expansion<'_> {
             Directive::Play { program, args } => self.player(Kind::Play, program, args, line, page),
             Directive::Cost(program) => {
                 let printed = self.run(program, &["--cost", "--frames"], &[])?;
-                Ok(figures::cost(&read(program, &printed)?))
+                page.n_costs += 1;
+                Ok(figures::cost(page.n_costs, &read(program, &printed)?))
             }
             Directive::Races(section) => {
                 let titles: Vec<&str> =
@@ -318,20 +320,14 @@ impl Expansion<'_> {
     }
 
     /// A question; its body begins with the line feed behind line `line` + 1 of the page.
-    fn question(
-        &mut self,
-        page: &mut Page,
-        body: &str,
-        line: usize,
-        column: usize,
-    ) -> std::result::Result<String, String> {
+    fn question(&mut self, page: &mut Page, body: &str, line: usize, column: usize) -> String {
         page.n_questions += 1;
         let number = page.n_questions;
         let question = match questions::read(&questions::dedented(body, column)) {
             Ok(question) => question,
             Err((inside, message)) => {
                 self.fault(page, line + inside, message);
-                return Ok(String::new());
+                return String::new();
             }
         };
         let mut piece = |page: &mut Page, piece: &Piece| {
@@ -355,7 +351,7 @@ impl Expansion<'_> {
             }
         };
         let shown = self.proved(page, &question, shown, line);
-        Ok(questions::html(number, &prompt, &shown))
+        questions::html(number, &prompt, &shown)
     }
 
     /// The answer, with the value of the constant in place of its name; all that does not prove it is at fault.

@@ -38,7 +38,7 @@ pub(crate) fn test(sources: &mut Sources, path: &str, answer: Option<&str>) -> R
     let path = facts::in_tests(path).unwrap_or_else(|| path.to_owned());
     let cut = sources.cut(Tree::Tests, &path)?;
     if !is_test(&cut.text) {
-        return Err(format!("{path} is no #[test]"));
+        return Err(format!("{path} is no test"));
     }
     match answer {
         Some(answer) if !holds(&cut.text, answer) => {
@@ -68,7 +68,7 @@ pub(crate) fn tested(sources: &mut Sources, path: &str) -> Result<(), String> {
             return Ok(());
         }
     }
-    Err(format!("{path} occurs in no #[test] of {}", cut.file.display()))
+    Err(format!("{path} occurs in no test of {}", cut.file.display()))
 }
 
 fn is_test(source: &str) -> bool {

@@ -47,8 +47,11 @@ pub(crate) struct Choice {
     pub(crate) because: Piece,
 }
 
-/// Reads what stands between `{{#question}}` and its `{{#end}}`; a fault has its line, counted from 1 here.
-pub(crate) fn read(body: &str) -> Result<Question, (usize, String)> {
+/// What is wrong with a question, and in which of its lines, counted from 1.
+pub(crate) type Wrong = (usize, String);
+
+/// Reads what stands between `{{#question}}` and its `{{#end}}`.
+pub(crate) fn read(body: &str) -> Result<Question, Wrong> {
     let mut rest = body.to_owned();
     let (mut values, mut becauses) = (Vec::new(), Vec::new());
     let (mut wrong, mut proofs) = (Vec::new(), Vec::new());
@@ -67,7 +70,7 @@ pub(crate) fn read(body: &str) -> Result<Question, (usize, String)> {
         markdown::blank(&mut rest, one.range);
     }
     let (choices, list) = choices(&rest)?;
-    for range in list.into_iter().rev() {
+    if let Some(range) = list {
         markdown::blank(&mut rest, range);
     }
     if rest.trim().is_empty() {
@@ -100,7 +103,7 @@ fn value(
     values: Vec<(usize, String)>,
     becauses: Vec<(usize, Piece)>,
     wrong: Vec<(String, Piece)>,
-) -> Result<Answer, (usize, String)> {
+) -> Result<Answer, Wrong> {
     let [(line, value)] = <[_; 1]>::try_from(values).map_err(|values| match values.get(1) {
         Some((line, _)) => (*line, "a second answer".to_owned()),
         None => (1, "the question has no answer: {{#answer VALUE}}, or a task list".to_owned()),
@@ -138,7 +141,7 @@ struct Open {
 }
 
 /// The choices of the task list, and where it stands.
-fn choices(text: &str) -> Result<(Vec<Choice>, Vec<Range<usize>>), (usize, String)> {
+fn choices(text: &str) -> Result<(Vec<Choice>, Option<Range<usize>>), Wrong> {
     let mut depth = 0;
     let mut lists = Vec::new();
     let mut all: Vec<Vec<Open>> = Vec::new();
@@ -175,21 +178,21 @@ fn choices(text: &str) -> Result<(Vec<Choice>, Vec<Range<usize>>), (usize, Strin
     }
     let line_of = |at| markdown::line_number(text, at);
     let mut choices = Vec::new();
-    let mut tasks = Vec::new();
+    let mut tasks: Option<Range<usize>> = None;
     for (list, range) in all.into_iter().zip(lists) {
         // Another list belongs to the prompt.
         if list.iter().all(|open| open.is_right.is_none()) {
             continue;
         }
-        if !tasks.is_empty() {
+        if tasks.is_some() {
             return Err((line_of(range.start), "a second list of choices".to_owned()));
         }
-        tasks.push(range);
+        tasks = Some(range);
         for open in list {
             choices.push(choice(text, &open)?);
         }
     }
-    let line = tasks.first().map_or(1, |range| line_of(range.start));
+    let line = tasks.as_ref().map_or(1, |range| line_of(range.start));
     if !choices.is_empty() && !choices.iter().any(|choice| choice.is_right) {
         return Err((line, "no choice is right: `- [x]` marks it".to_owned()));
     }
@@ -199,7 +202,7 @@ fn choices(text: &str) -> Result<(Vec<Choice>, Vec<Range<usize>>), (usize, Strin
     Ok((choices, tasks))
 }
 
-fn choice(text: &str, open: &Open) -> Result<Choice, (usize, String)> {
+fn choice(text: &str, open: &Open) -> Result<Choice, Wrong> {
     let line = markdown::line_number(text, open.item.start);
     let Some(is_right) = open.is_right else {
         return Err((line, "this choice is neither right `[x]` nor wrong `[ ]`".to_owned()));
@@ -254,19 +257,18 @@ pub(crate) enum Shown {
 pub(crate) fn html(number: usize, prompt: &str, answer: &Shown) -> String {
     let (data, below) = match answer {
         Shown::Value { shown, typed, because, wrong } => {
-            let wrong: String = wrong
-                .iter()
-                .map(|(value, text)| {
-                    let value = markdown::escape_html(value);
-                    format!("<div class=\"wrong\" data-value=\"{value}\">\n\n{text}\n\n</div>\n")
-                })
-                .collect();
+            let mut refuted = String::new();
+            for (value, text) in wrong {
+                let value = markdown::escape_html(value);
+                refuted +=
+                    &format!("<div class=\"wrong\" data-value=\"{value}\">\n\n{text}\n\n</div>\n");
+            }
             let data =
                 format!("data-kind=\"value\" data-answer=\"{}\"", markdown::escape_html(typed));
             let below = format!(
                 "<details class=\"solution\"><summary>Answer</summary>\n\
                  <p class=\"answer\"><strong>{}</strong></p>\n\
-                 <div class=\"because\">\n\n{because}\n\n</div>\n{wrong}</details>",
+                 <div class=\"because\">\n\n{because}\n\n</div>\n{refuted}</details>",
                 markdown::escape_html(shown)
             );
             (data, below)

@@ -40,6 +40,28 @@ fn what_is_there_is_no_fault() {
 }
 
 #[test]
+fn a_link_to_a_step_leads_to_one_of_a_figure() {
+    let figure = "<figure id='trace-nim-1' data-steps='3'></figure>";
+    let faults = |target: &str| faults_of(&format!("{figure}<a href='#{target}'></a>"), "");
+    for target in
+        ["trace-nim-1", "trace-nim-1?step=3", "trace-nim-1?in=7+8&step=9", "trace-nim-1?in=7"]
+    {
+        assert_eq!(faults(target), [""; 0], "{target}");
+    }
+    for target in
+        ["trace-nim-1?step=4", "trace-nim-1?step=0", "trace-nim-1?step=x", "trace-nim-1?stop=1"]
+    {
+        let message = "the state is ?step=K, and the figure has 3 steps";
+        assert_eq!(faults(target), [format!("docs/en/a/page.md: #{target}: {message}")]);
+    }
+    assert_eq!(
+        faults("page?step=1"),
+        ["docs/en/a/page.md: #page?step=1: only a figure that is stepped through has a state"]
+    );
+    assert_eq!(faults("trace-nim-2?step=1").len(), 1);
+}
+
+#[test]
 fn dead_links_are_faults() {
     for (html, fault) in [
         ("<a href=\"none.html\">", "none.html: there is no a/none.html"),

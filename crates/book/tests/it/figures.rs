@@ -17,7 +17,7 @@ fn the_figure_as_the_player_expects_it() {
         workspace.expanded(),
         format!(
             r#"
-<figure class="trace" id="trace-coin-1" aria-labelledby="trace-coin-1-title" data-package="toy-games" data-example="coin" data-args="[&quot;3&quot;,&quot;4&quot;]">
+<figure class="trace" id="trace-coin-1" aria-labelledby="trace-coin-1-title" data-steps="2" data-package="toy-games" data-example="coin" data-args="[&quot;3&quot;,&quot;4&quot;]">
 <figcaption class="trace-title" id="trace-coin-1-title">Coins</figcaption>
 <div class="trace-stage" role="img" aria-label="rest 0">
 <svg class="cells">
@@ -91,11 +91,11 @@ fn a_chart_has_words_and_no_player() {
     assert_eq!(
         workspace.expanded(),
         r#"
-<figure class="cost">
+<figure class="cost" aria-labelledby="cost-1-title">
 <svg>
 <g/>
 </svg>
-<figcaption>*c* $x$ &lt;/li&gt;</figcaption>
+<figcaption id="cost-1-title">*c* $x$ &lt;/li&gt;</figcaption>
 <details><summary>The same in words</summary>
 <pre>1&#10;&#10;2&quot;</pre>
 </details>
