@@ -15,7 +15,7 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, ImplItem, Item, Lit, Meta, TraitItem, Type, Visibility};
 
-use crate::gates;
+use crate::gates::is_lesson;
 use crate::links::files_below;
 use crate::markdown::{self, Markdown};
 use crate::observer::{self, Observers, Piece, Plain, WIDTH};
@@ -39,14 +39,14 @@ pub(crate) enum Form {
 }
 
 impl Form {
-    /// The form of the page in `file`, relative to the workspace at `root`: a lesson has its last
-    /// heading, and a variant's page lies in the folder that is called as its section's page.
+    /// The form of the page in `file`, relative to the workspace at `root`: a lesson is known by its
+    /// last heading, and a variant's page lies in the folder named like its section's page.
     pub(crate) fn of(root: &Path, file: &Path, page: &Markdown) -> Self {
-        let is_variant = file
-            .parent()
-            .filter(|folder| folder.file_name().is_some())
-            .is_some_and(|folder| root.join(folder).with_extension("md").is_file());
-        if gates::is_lesson(page) || is_variant { Self::Lesson } else { Self::First }
+        let is_own = !file.file_stem().is_some_and(|stem| stem == "README" || stem == "index");
+        let section = file.parent().filter(|folder| folder.file_name().is_some());
+        let section = section.map(|folder| root.join(folder).with_extension("md"));
+        let is_variant = is_own && section.is_some_and(|section| section.is_file());
+        if is_lesson(page) || is_variant { Self::Lesson } else { Self::First }
     }
 }
 

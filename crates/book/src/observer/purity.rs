@@ -55,6 +55,25 @@ const ASKS: [&str; 47] = [
     "zip",
 ];
 
+/// Its methods that change what they are called on, so a function of the crate that has the same name
+/// and changes nothing says nothing.
+const CHANGES: [&str; 14] = [
+    "append",
+    "clear",
+    "drain",
+    "extend",
+    "insert",
+    "next",
+    "next_back",
+    "pop",
+    "push",
+    "remove",
+    "retain",
+    "swap",
+    "take",
+    "truncate",
+];
+
 /// Whether nothing is changed by evaluating the expression, so that it need not be.
 pub(super) fn is_pure(expr: &Expr, known: &Observers) -> bool {
     let pure = |expr: &Expr| is_pure(expr, known);
@@ -77,8 +96,9 @@ pub(super) fn is_pure(expr: &Expr, known: &Observers) -> bool {
         Expr::Macro(it) => it.mac.path.is_ident("matches"),
         Expr::MethodCall(it) => {
             let name = it.method.to_string();
-            let changes_nothing =
-                known.is_pure.get(&name).copied().unwrap_or(ASKS.contains(&name.as_str()));
+            let is_asked = || ASKS.contains(&name.as_str());
+            let changes_nothing = !CHANGES.contains(&name.as_str())
+                && known.is_pure.get(&name).copied().unwrap_or_else(is_asked);
             changes_nothing && pure(&it.receiver) && it.args.iter().all(pure)
         }
         Expr::Call(it) => {

@@ -378,6 +378,37 @@ fn what_is_left_empty_goes_unless_it_does_something() {
 }
 
 #[test]
+fn what_a_crates_own_functions_are_given_says_whether_they_change_it() {
+    let module = "
+impl S {
+    fn look(&self) -> bool {
+        true
+    }
+    fn next(&self) -> bool {
+        true
+    }
+    fn go(&mut self) -> bool {
+        true
+    }
+    fn f(&mut self, mut watch: impl FnMut(Step)) {
+        if self.look() {
+            watch(Step::A);
+        }
+        if self.go() {
+            watch(Step::B);
+        }
+        if self.arcs.next().is_some() {
+            watch(Step::C);
+        }
+    }
+}
+";
+    let all = plain(module);
+    let (_, last) = all.split_once("fn f").expect("the last");
+    assert_eq!(last, "(&mut self) {\n    self.go();\n    self.arcs.next().is_some();\n}");
+}
+
+#[test]
 fn an_arm_that_only_told_is_empty() {
     let lines =
         "match a {\n    1 => watch(Step::A),\n    2 => b(),\n    _ => return watch(Step::B),\n}";
