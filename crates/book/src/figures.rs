@@ -3,28 +3,10 @@
 //! Without JavaScript a figure shows its title, every caption, the last picture and the answer.
 //! With it, `player.js` takes a `figure.trace` over.
 
-use serde::Deserialize;
+pub(crate) use trace::page::PageTrace as Trace;
 
 use crate::directives::Program;
 use crate::markdown::{escape_html, push};
-
-/// What a program prints with `--frames`, on one line.
-#[derive(Debug, Deserialize)]
-pub(crate) struct Trace {
-    title: String,
-    answer: String,
-    pub(crate) frames: Vec<Frame>,
-}
-
-/// One state.
-#[derive(Debug, Deserialize)]
-pub(crate) struct Frame {
-    caption: String,
-    /// The piece of the listing that runs at this moment.
-    pub(crate) at: Option<String>,
-    text: String,
-    svg: String,
-}
 
 /// Reads what a program printed.
 pub(crate) fn read(printed: &str) -> Result<Trace, String> {
@@ -36,6 +18,10 @@ pub(crate) fn read(printed: &str) -> Result<Trace, String> {
     }
     if trace.frames.is_empty() {
         return Err("it prints no frame".to_owned());
+    }
+    let has_answer = |ask: &trace::Ask| ask.answer < ask.choices.len();
+    if trace.frames.iter().filter_map(|frame| frame.ask.as_ref()).any(|ask| !has_answer(ask)) {
+        return Err("it asks a question whose answer is none of its choices".to_owned());
     }
     if trace.frames.iter().any(|frame| frame.svg.trim().is_empty()) {
         return Err("it prints a frame without a picture".to_owned());
@@ -64,26 +50,32 @@ pub(crate) fn player(
     let Program { package, example } = program;
     let class = if kind == Kind::Play { "trace play" } else { "trace" };
     let (package, example) = (escape_html(package), escape_html(example));
+    let id = format!("trace-{example}-{number}");
     let args = escape_html(&serde_json::json!(args).to_string());
     let Some(last) = trace.frames.last() else { return String::new() };
     let mut captions = String::new();
     for frame in &trace.frames {
-        push(&mut captions, format_args!("<li>{}</li>\n", escape_html(&frame.caption)));
+        push(&mut captions, format_args!("<li>{}", escape_html(&frame.caption)));
+        if let Some(ask) = &frame.ask {
+            captions.push_str(&folded(ask));
+        }
+        captions.push_str("</li>\n");
     }
     let noscript = match kind {
         Kind::Play => "<noscript><p>To play, turn JavaScript on.</p></noscript>\n",
         Kind::Trace => "",
     };
     format!(
-        "<figure class=\"{class}\" id=\"trace-{example}-{number}\" data-package=\"{package}\" \
-         data-example=\"{example}\" data-args=\"{args}\">\n\
-         <figcaption class=\"trace-title\">{title}</figcaption>\n\
+        "<figure class=\"{class}\" id=\"{id}\" aria-labelledby=\"{id}-title\" data-steps=\"{steps}\" \
+         data-package=\"{package}\" data-example=\"{example}\" data-args=\"{args}\">\n\
+         <figcaption class=\"trace-title\" id=\"{id}-title\">{title}</figcaption>\n\
          <div class=\"trace-stage\" role=\"img\" aria-label=\"{text}\">\n{svg}\n</div>\n\
          <ol class=\"trace-captions\">\n{captions}</ol>\n\
          <p class=\"trace-answer\">{answer}</p>\n\
          {noscript}\
          <script type=\"application/json\" class=\"trace-data\">{data}</script>\n\
          </figure>",
+        steps = trace.frames.len(),
         title = escape_html(&trace.title),
         text = escape_html(last.text.trim_end()),
         svg = without_blank_lines(&last.svg),
@@ -93,14 +85,28 @@ pub(crate) fn player(
     )
 }
 
-/// The chart of a program's counts.
-pub(crate) fn cost(trace: &Trace) -> String {
-    let mut html = "<figure class=\"cost\">\n".to_owned();
-    for frame in &trace.frames {
+/// A frame's question, for a reader without JavaScript: folded, for the frame that answers it comes next.
+fn folded(ask: &trace::Ask) -> String {
+    let choices: Vec<String> = ask.choices.iter().map(|choice| escape_html(choice)).collect();
+    let answer = choices.get(ask.answer).map_or("", String::as_str);
+    format!(
+        " <details class=\"ask\"><summary>{question} ({choices})</summary>{answer}. {because}</details>",
+        question = escape_html(&ask.question),
+        choices = choices.join(" / "),
+        because = escape_html(&ask.because),
+    )
+}
+
+/// The chart of a program's counts, the page's `number`th.
+pub(crate) fn cost(number: usize, trace: &Trace) -> String {
+    let mut html = format!("<figure class=\"cost\" aria-labelledby=\"cost-{number}-title\">\n");
+    for (i, frame) in trace.frames.iter().enumerate() {
+        // The figure has the name of its first chart.
+        let id = if i == 0 { format!(" id=\"cost-{number}-title\"") } else { String::new() };
         push(
             &mut html,
             format_args!(
-                "{svg}\n<figcaption>{caption}</figcaption>\n\
+                "{svg}\n<figcaption{id}>{caption}</figcaption>\n\
              <details><summary>The same in words</summary>\n<pre>{text}</pre>\n</details>\n",
                 svg = without_blank_lines(&frame.svg),
                 caption = escape_html(&frame.caption),

@@ -3,37 +3,79 @@
 //! - A *chapter* is a crate under `crates/` whose description begins with `Chapter `.
 //! - A *section* is a page that SUMMARY.md lists and that has a module: `docs/en/C/g/the-name.md`
 //!   belongs to `crates/C/src/g/the_name.rs` (or `.../the_name/mod.rs`).
+//! - A section whose page has a heading `## Going further` is a *lesson*, with the parts of a lesson. The others have the
+//!   ten parts of the first edition.
+//! - A *variant* is a page in a folder that is named like a section's page: `the-name/other.md`. It is listed below the
+//!   section, which links to it.
 //! - Any other page in a chapter's folder holds the line `<!-- not a section -->`. `README.md` and
 //!   `index.md`, and the pages outside the chapters' folders, need not.
 //! - Every `pub mod` with a file of its own is a section, or a group of sections (a module without a
 //!   page whose file declares public modules), or says `//! Part of ...` in its header.
+//! - A lesson that lists a public function which only calls another one lists that one too.
 
 use std::collections::HashMap;
 use std::fs;
+use std::mem;
 use std::path::{Path, PathBuf};
 
 use mdbook_markdown::pulldown_cmark::HeadingLevel;
 use syn::{Item, Visibility};
 
 use crate::directives::{self, Directive, Program};
-use crate::items::{Sources, module_file};
-use crate::markdown::Markdown;
+use crate::items::{Form, Sources, module_file};
+use crate::markdown::{self, Heading, Markdown};
+use crate::outline::split_title;
 use crate::snapshots::example_exists;
-use crate::{Fault, summary};
+use crate::summary::{self, Entry};
+use crate::{Fault, chains};
 
-/// The headings of a section, in this order.
-const HEADINGS: [&str; 10] = [
-    "Problem",
-    "Worked example",
-    "Idea",
-    "Code",
-    "Tests",
-    "Run it",
-    "Cost",
-    "Pitfalls",
-    "Exercises",
-    "References",
-];
+/// The parts of a page, in this order.
+struct Shape {
+    /// Each heading, and whether it must be there.
+    parts: &'static [(&'static str, bool)],
+    /// Whether there may be other headings of their level.
+    is_open: bool,
+}
+
+/// A section of the first edition.
+const FIRST: Shape = Shape {
+    parts: &[
+        ("Problem", true),
+        ("Worked example", true),
+        ("Idea", true),
+        ("Code", true),
+        ("Tests", true),
+        ("Run it", true),
+        ("Cost", true),
+        ("Pitfalls", true),
+        ("Exercises", true),
+        ("References", true),
+    ],
+    is_open: true,
+};
+
+/// A lesson.
+const LESSON: Shape = Shape {
+    parts: &[
+        ("Problem", true),
+        ("Worked example", true),
+        ("Idea", true),
+        ("Code", true),
+        ("Why it is right", false),
+        ("Cost", true),
+        ("Pitfalls", true),
+        ("Check yourself", true),
+        ("Exercises", true),
+        (FURTHER, true),
+    ],
+    is_open: false,
+};
+
+/// The heading that makes a lesson of a section.
+const FURTHER: &str = "Going further";
+
+/// The fewest questions of a lesson.
+const FEWEST_QUESTIONS: usize = 3;
 
 /// What a page of a chapter says that is no section.
 const NO_SECTION: &str = "<!-- not a section -->";
@@ -50,13 +92,23 @@ pub fn check_pages(root: &Path, pages: &Path) -> Vec<Fault> {
         Ok(text) => text,
         Err(e) => return vec![Fault { file: summary, line: None, message: e.to_string() }],
     };
-    let mut gates =
-        Gates { root, pages, summary, listed: HashMap::new(), faults: vec![], chapters: vec![] };
+    let mut gates = Gates {
+        root,
+        pages,
+        summary,
+        sources: Sources::new(root),
+        listed: HashMap::new(),
+        faults: vec![],
+        chapters: vec![],
+    };
     gates.chapters = gates.find_chapters();
+    // The pages that the next entry may stand below, the outermost first.
+    let mut above: Vec<Option<PathBuf>> = Vec::new();
     for entry in summary::read(&text) {
-        if let Some(page) = entry.page {
-            gates.entry(page, entry.line);
-        }
+        above.truncate(entry.depth);
+        let parent = above.last().cloned().flatten();
+        above.push(entry.page.clone());
+        gates.entry(entry, parent.as_deref());
     }
     gates.unlisted_pages();
     gates.unlisted_modules();
@@ -70,6 +122,7 @@ struct Gates<'a> {
     /// The folder of the pages, relative to the root; also the paths below are.
     pages: &'a Path,
     summary: PathBuf,
+    sources: Sources,
     /// The names of the crates that are chapters.
     chapters: Vec<String>,
     /// The pages that SUMMARY.md lists, relative to it, and where.
@@ -84,6 +137,44 @@ struct Module {
     path: PathBuf,
     /// Whether there is such a module.
     exists: bool,
+}
+
+/// A directive of a page.
+struct Shown {
+    line: usize,
+    /// How many blocks it stands in.
+    depth: usize,
+    directive: Directive,
+}
+
+/// A page as it is written.
+struct Source<'a> {
+    file: &'a Path,
+    text: &'a str,
+    markdown: &'a Markdown,
+    directives: &'a [Shown],
+}
+
+impl Source<'_> {
+    fn is_lesson(&self) -> bool {
+        is_lesson(self.markdown)
+    }
+
+    fn has(&self, asked: fn(&Directive) -> bool) -> bool {
+        self.directives.iter().any(|one| asked(&one.directive))
+    }
+}
+
+impl Heading {
+    /// Whether it makes a lesson of a section.
+    fn is_further(&self) -> bool {
+        self.level == HeadingLevel::H2 && self.text.trim() == FURTHER
+    }
+}
+
+/// Whether a page has the shape of a lesson.
+pub(crate) fn is_lesson(page: &Markdown) -> bool {
+    page.headings.iter().any(Heading::is_further)
 }
 
 impl Gates<'_> {
@@ -107,8 +198,9 @@ impl Gates<'_> {
         chapters
     }
 
-    /// A line of SUMMARY.md that lists a page.
-    fn entry(&mut self, page: PathBuf, line: usize) {
+    /// An entry of SUMMARY.md, which stands below the entry of the page `parent`.
+    fn entry(&mut self, entry: Entry, parent: Option<&Path>) {
+        let Entry { page: Some(page), title, line, .. } = entry else { return };
         let summary = self.summary.clone();
         if let Some(first) = self.listed.get(&page) {
             let message = format!("{} is listed in line {first} already", page.display());
@@ -124,20 +216,34 @@ impl Gates<'_> {
         };
         let text = text.replace("\r\n", "\n");
         let module = self.module(&page);
-        self.listed.insert(page, line);
+        self.listed.insert(page.clone(), line);
         let markdown = Markdown::read(&text);
         let mut directives = Vec::new();
         for found in directives::scan(&text, &markdown) {
             match found.directive {
-                Ok(directive) => directives.push((found.line, directive)),
+                Ok(directive) => {
+                    directives.push(Shown { line: found.line, depth: found.depth, directive });
+                }
                 Err(message) => self.fault(&file, found.line, message),
             }
+        }
+        self.title(&file, line, &title, &markdown);
+        self.names(&file, &text, &markdown, &directives);
+        let source =
+            Source { file: &file, text: &text, markdown: &markdown, directives: &directives };
+        if Form::of(self.root, &file, &markdown) == Form::Lesson {
+            self.chains(&file, &directives);
+        }
+        if let Some((section, chapter)) = self.section_of_variant(&page) {
+            self.variant(&source, &page, line, &section, &chapter, parent);
+            return;
         }
         let marker = text.lines().position(|line| line.trim() == NO_SECTION);
         match (module, marker) {
             (Some(module), None) if module.exists => {
-                self.headings(&file, &text, &markdown);
-                self.section(&file, &module, &markdown, &directives);
+                let shape = if source.is_lesson() { &LESSON } else { &FIRST };
+                self.headings(&source, shape);
+                self.section(&source, &module);
             }
             (Some(module), Some(marker)) if module.exists => {
                 let Module { chapter, path, .. } = module;
@@ -160,6 +266,111 @@ impl Gates<'_> {
         }
     }
 
+    /// Every front door that a lesson shows must lead to the work.
+    fn chains(&mut self, file: &Path, directives: &[Shown]) {
+        let shown: Vec<(usize, &str)> = directives
+            .iter()
+            .filter_map(|one| match &one.directive {
+                Directive::Item(paths) => Some((one.line, paths)),
+                _ => None,
+            })
+            .flat_map(|(line, paths)| paths.iter().map(move |path| (line, path.as_str())))
+            .collect();
+        for (line, message) in chains::broken(&mut self.sources, &shown) {
+            self.fault(file, line, message);
+        }
+    }
+
+    /// A page and its entry have one title; the entry's may have a number before it.
+    fn title(&mut self, file: &Path, line: usize, entry: &str, markdown: &Markdown) {
+        let first = markdown.headings.first();
+        if let Some(heading) = first.filter(|heading| heading.level == HeadingLevel::H1) {
+            let title = heading.text.trim();
+            if split_title(entry).1 != title {
+                let message = format!(
+                    "the entry is called {entry:?} and its page {title:?}: the entry is the page's title, \
+                     with the number of a section before it"
+                );
+                let summary = self.summary.clone();
+                self.fault(&summary, line, message);
+            }
+            if split_title(title).0.is_some() {
+                self.fault(
+                    file,
+                    heading.line,
+                    "a title has no number: its entry in SUMMARY.md has",
+                );
+            }
+        }
+    }
+
+    /// The other names stand directly below the title.
+    fn names(&mut self, file: &Path, text: &str, markdown: &Markdown, directives: &[Shown]) {
+        let first = markdown.headings.first();
+        let title = first.filter(|heading| heading.level == HeadingLevel::H1);
+        let names = directives.iter().filter(|one| matches!(one.directive, Directive::Names(_)));
+        for (i, one) in names.enumerate() {
+            let due = title.map(|title| {
+                let below =
+                    text[title.range.end..].lines().take_while(|line| line.trim().is_empty());
+                text[..title.range.end].lines().count() + 1 + below.count()
+            });
+            if i != 0 || due != Some(one.line) {
+                self.fault(file, one.line, "{{#names}} stands once, directly below the title");
+            }
+        }
+    }
+
+    /// The section that the page is a variant of, and its chapter; none if it is no variant.
+    fn section_of_variant(&self, page: &Path) -> Option<(PathBuf, String)> {
+        if page.file_stem().is_some_and(|stem| stem == "README" || stem == "index") {
+            return None;
+        }
+        let section = page.parent()?.with_extension("md");
+        let module = self.module(&section)?;
+        let is_there = self.root.join(self.pages).join(&section).is_file();
+        (module.exists && is_there).then_some((section, module.chapter))
+    }
+
+    /// A variant has a title and a listing, stands below its section, and is linked to from there.
+    fn variant(
+        &mut self,
+        source: &Source<'_>,
+        page: &Path,
+        line: usize,
+        section: &Path,
+        chapter: &str,
+        parent: Option<&Path>,
+    ) {
+        let file = source.file;
+        if source.markdown.headings.first().is_none_or(|first| first.level != HeadingLevel::H1) {
+            self.fault(file, 1, "a variant begins with its title, `# ...`");
+        }
+        if !source.has(|directive| matches!(directive, Directive::Item(_))) {
+            self.fault(file, None, "the variant has no listing: {{#item}}");
+        }
+        self.shown(source, chapter);
+        if parent != Some(section) {
+            let summary = self.summary.clone();
+            let message = format!("{} belongs below {}", page.display(), section.display());
+            self.fault(&summary, line, message);
+        }
+        let section_file = self.pages.join(section);
+        let text = fs::read_to_string(self.root.join(&section_file)).unwrap_or_default();
+        let headings = Markdown::read(&text).headings;
+        let further = headings.iter().find(|heading| heading.is_further());
+        let start = further.map_or(0, |heading| heading.range.end);
+        let folder = section.parent().unwrap_or(Path::new(""));
+        let leads_here = |target: &str| {
+            let path = target.split(['#', '?']).next().unwrap_or(target);
+            folder.join(path) == page
+        };
+        if !markdown::links(&text[start..]).iter().any(|target| leads_here(target)) {
+            let place = if further.is_some() { "`## Going further` has" } else { "there is" };
+            self.fault(&section_file, None, format!("{place} no link to {}", page.display()));
+        }
+    }
+
     /// The module that a page must have if it is a section; none for the other pages.
     fn module(&self, page: &Path) -> Option<Module> {
         let mut folders = page.iter();
@@ -179,15 +390,22 @@ impl Gates<'_> {
         Some(Module { chapter: chapter.to_owned(), path, exists })
     }
 
-    /// A section's title and its ten headings: all there, in order, none empty.
-    fn headings(&mut self, file: &Path, text: &str, markdown: &Markdown) {
+    /// A section's title and its parts: all there, in order, none empty.
+    fn headings(&mut self, source: &Source<'_>, shape: &Shape) {
+        let Source { file, text, markdown, .. } = *source;
         if markdown.headings.first().is_none_or(|first| first.level != HeadingLevel::H1) {
             self.fault(file, 1, "a section begins with its title, `# ...`");
         }
-        let mut due = HEADINGS.iter();
+        let mut due = shape.parts.iter();
         for (i, heading) in markdown.headings.iter().enumerate() {
             let name = heading.text.trim();
-            if heading.level != HeadingLevel::H2 || !HEADINGS.contains(&name) {
+            if heading.level != HeadingLevel::H2 {
+                continue;
+            }
+            if !shape.parts.iter().any(|(part, _)| *part == name) {
+                if !shape.is_open {
+                    self.fault(file, heading.line, format!("a lesson has no part `## {name}`"));
+                }
                 continue;
             }
             let next = markdown.headings.get(i + 1);
@@ -198,9 +416,9 @@ impl Gates<'_> {
             }
             // What is skipped over is missing here; it may stand further below, out of order.
             let rest = due.as_slice();
-            match rest.iter().position(|one| *one == name) {
+            match rest.iter().position(|(part, _)| *part == name) {
                 Some(skipped) => {
-                    for missing in &rest[..skipped] {
+                    for (missing, _) in rest[..skipped].iter().filter(|(_, must)| *must) {
                         let message = format!("`## {missing}` must stand before `## {name}`");
                         self.fault(file, heading.line, message);
                     }
@@ -211,32 +429,51 @@ impl Gates<'_> {
                 }
             }
         }
-        for missing in due {
+        for (missing, _) in due.filter(|(_, must)| *must) {
             self.fault(file, None, format!("there is no `## {missing}` at the end"));
         }
     }
 
     /// The four files of a section, and that its page shows them.
-    fn section(
-        &mut self,
-        file: &Path,
-        module: &Module,
-        markdown: &Markdown,
-        directives: &[(usize, Directive)],
-    ) {
+    fn section(&mut self, source: &Source<'_>, module: &Module) {
         let Module { chapter, path, .. } = module;
-        for &line in &markdown.rust_fences {
-            self.fault(file, line, "typed Rust: a section shows the tested code by {{#item}}");
-        }
-        let is_there = |asked: fn(&Directive) -> bool| directives.iter().any(|(_, d)| asked(d));
+        let Source { file, directives, .. } = *source;
+        let is_lesson = source.is_lesson();
         for (missing, message) in [
-            (!is_there(|d| matches!(d, Directive::Item(_))), "no listing: {{#item}}"),
-            (!is_there(|d| matches!(d, Directive::Trace { .. })), "no figure: {{#trace}}"),
-            (!is_there(|d| matches!(d, Directive::Test(_))), "no test: {{#test}}"),
-            (!is_there(|d| matches!(d, Directive::Output { .. })), "no output: {{#output}}"),
+            (!source.has(|d| matches!(d, Directive::Item(_))), "no listing: {{#item}}"),
+            (!source.has(|d| matches!(d, Directive::Trace { .. })), "no figure: {{#trace}}"),
+            (!source.has(|d| matches!(d, Directive::Test(_))), "no test: {{#test}}"),
+            (
+                !is_lesson && !source.has(|d| matches!(d, Directive::Output { .. })),
+                "no output: {{#output}}",
+            ),
+            (
+                is_lesson && !source.has(|d| matches!(d, Directive::Names(_))),
+                "no names below its title: {{#names}}",
+            ),
+            (
+                is_lesson && !source.has(|d| matches!(d, Directive::Exercise(_))),
+                "no exercise that judges the reader's code: {{#exercise}}",
+            ),
         ] {
             if missing {
                 self.fault(file, None, format!("the section has {message}"));
+            }
+        }
+        if is_lesson {
+            let questions = directives.iter().filter(|one| one.directive == Directive::Question);
+            let n_questions = questions.count();
+            if n_questions < FEWEST_QUESTIONS {
+                let message = format!(
+                    "the section has {n_questions} of at least {FEWEST_QUESTIONS} questions: {{{{#question}}}}"
+                );
+                self.fault(file, None, message);
+            }
+            for one in directives.iter().filter(|one| one.depth == 0) {
+                if matches!(one.directive, Directive::Races(_)) {
+                    let message = "races are folded in a lesson: {{#fold TITLE}} ... {{#end}}";
+                    self.fault(file, one.line, message);
+                }
             }
         }
         let tests = Path::new("crates").join(chapter).join("tests/it");
@@ -244,9 +481,23 @@ impl Gates<'_> {
         if !self.root.join(&tests).is_file() {
             self.fault(file, None, format!("the section has no tests: {}", tests.display()));
         }
-        for (line, directive) in directives {
-            if let Directive::Trace { program, .. } | Directive::Play { program, .. } = directive {
-                self.example(file, *line, chapter, program);
+        self.shown(source, chapter);
+    }
+
+    /// What the page of a section or a variant may show: the tested code, and programs of its crate.
+    fn shown(&mut self, source: &Source<'_>, chapter: &str) {
+        for &line in &source.markdown.rust_fences {
+            self.fault(
+                source.file,
+                line,
+                "typed Rust: a section shows the tested code by {{#item}}",
+            );
+        }
+        for one in source.directives {
+            if let Directive::Trace { program, .. } | Directive::Play { program, .. } =
+                &one.directive
+            {
+                self.example(source.file, one.line, chapter, program);
             }
         }
     }
@@ -281,7 +532,7 @@ impl Gates<'_> {
 
     /// Every public module of a chapter must have a section.
     fn unlisted_modules(&mut self) {
-        let mut sources = Sources::new(self.root);
+        let mut sources = mem::replace(&mut self.sources, Sources::new(self.root));
         // The files that may declare sections, each with the chapter and its folder below `src`.
         let mut open: Vec<(String, PathBuf, PathBuf)> = Vec::new();
         for chapter in &self.chapters {

@@ -1,16 +1,24 @@
 //! `{{#item}}` and `{{#test}}`: items cut out of the sources by name, as they stand there.
+//!
+//! A listing has one of two forms. In the first, each item stands alone and whole, without its doc
+//! comment. On a lesson's page methods stand in their `impl`, what is private keeps the first
+//! sentence of its doc comment, and the observer is left out (see [`crate::observer`]); the whole
+//! item is folded away below.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::Span;
 use syn::spanned::Spanned;
-use syn::{Attribute, ImplItem, Item, Meta, TraitItem, Type};
+use syn::{Attribute, Expr, ImplItem, Item, Lit, Meta, TraitItem, Type, Visibility};
 
-use crate::markdown;
+use crate::gates;
+use crate::links::files_below;
+use crate::markdown::{self, Markdown};
+use crate::observer::{self, Observers, Piece, Plain, WIDTH};
 
 /// Which of a crate's sources a path leads through.
 #[derive(Debug, Clone, Copy)]
@@ -21,8 +29,29 @@ pub(crate) enum Tree {
     Tests,
 }
 
+/// How a page sets its listings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// As in the first edition: every item by itself and whole.
+    First,
+    /// Methods in their `impl`, and the observer left out.
+    Lesson,
+}
+
+impl Form {
+    /// The form of the page in `file`, relative to the workspace at `root`: a lesson has its last
+    /// heading, and a variant's page lies in the folder that is called as its section's page.
+    pub(crate) fn of(root: &Path, file: &Path, page: &Markdown) -> Self {
+        let is_variant = file
+            .parent()
+            .filter(|folder| folder.file_name().is_some())
+            .is_some_and(|folder| root.join(folder).with_extension("md").is_file());
+        if gates::is_lesson(page) || is_variant { Self::Lesson } else { Self::First }
+    }
+}
+
 /// An item as the page shows it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub(crate) struct Cut {
     /// The source, relative to the workspace.
     pub(crate) file: PathBuf,
@@ -30,12 +59,19 @@ pub(crate) struct Cut {
     pub(crate) lines: (usize, usize),
     /// The item without its outer doc comment, dedented.
     pub(crate) text: String,
+    /// What the item is called in its file: `name` or `Type::name`.
+    pub(crate) name: String,
+    /// The item as a lesson shows it, observer and all.
+    whole: Piece,
+    known: Rc<Observers>,
 }
 
 /// The sources of the workspace; each is read and parsed once.
 pub(crate) struct Sources {
     root: PathBuf,
     files: HashMap<PathBuf, Result<Rc<Source>, String>>,
+    /// What is known of the observers of each crate, by its folder.
+    observers: HashMap<PathBuf, Rc<Observers>>,
 }
 
 pub(crate) struct Source {
@@ -48,11 +84,15 @@ struct Candidate<'a> {
     name: String,
     attributes: &'a [Attribute],
     span: Span,
+    /// What it stands in, up to the opening brace.
+    frame: Option<Range<usize>>,
+    /// Whether only its own crate can name it.
+    is_private: bool,
 }
 
 impl Sources {
     pub(crate) fn new(root: &Path) -> Self {
-        Self { root: root.to_owned(), files: HashMap::new() }
+        Self { root: root.to_owned(), files: HashMap::new(), observers: HashMap::new() }
     }
 
     /// The file, parsed.
@@ -70,6 +110,36 @@ impl Sources {
         parsed.clone().map_err(|message| format!("{}: {message}", file.display()))
     }
 
+    /// What is known of the observers of the crate in `folder`.
+    pub(crate) fn observers(&mut self, folder: &Path) -> Rc<Observers> {
+        if let Some(known) = self.observers.get(folder) {
+            return known.clone();
+        }
+        let mut known = Observers::default();
+        for file in self.sources_of(folder) {
+            // A file that is no Rust is a fault wherever an item of it is wanted.
+            if let Ok(source) = self.read(&file) {
+                known.learn(&source.items);
+            }
+        }
+        let known = Rc::new(known);
+        self.observers.insert(folder.to_owned(), known.clone());
+        known
+    }
+
+    /// The sources of the library in `folder`.
+    fn sources_of(&self, folder: &Path) -> Vec<PathBuf> {
+        let files = files_below(&self.root.join(folder).join("src"), "rs").unwrap_or_default();
+        let relative = |file: PathBuf| file.strip_prefix(&self.root).map(Path::to_owned).ok();
+        files.into_iter().filter_map(relative).collect()
+    }
+
+    /// The sources of the library that `file` belongs to.
+    pub(crate) fn files_of_crate(&self, file: &Path) -> Vec<PathBuf> {
+        let folder: PathBuf = file.iter().take(2).collect();
+        self.sources_of(&folder)
+    }
+
     /// The item that `path` names: `crate::module::name`, `crate::module::Type::method`, or
     /// `crate::examples::program::name` for an item of an example program.
     pub(crate) fn cut(&mut self, tree: Tree, path: &str) -> Result<Cut, String> {
@@ -80,6 +150,7 @@ impl Sources {
             return Err(format!("{path}: an item is named crate::module::name"));
         }
         let mut folder = self.crate_folder(crate_name)?;
+        let known = self.observers(&folder);
         let mut rest = names.as_slice();
         let mut file = match (tree, rest) {
             (Tree::Library, ["examples", program, after @ ..]) if !after.is_empty() => {
@@ -113,12 +184,12 @@ impl Sources {
             (items, rest) = (inside, after);
         }
         let wanted = rest.join("::");
-        let known = candidates(items);
-        let named: Vec<_> = known.iter().filter(|known| known.name == wanted).collect();
+        let all = candidates(items);
+        let named: Vec<_> = all.iter().filter(|one| one.name == wanted).collect();
         match named.as_slice() {
-            [one] => Ok(source.cut(&file, one)),
+            [one] => Ok(source.cut(&file, one, known)),
             [] => {
-                let near = self.nearest(&wanted, &folder, &known);
+                let near = self.nearest(&wanted, &folder, &all);
                 Err(format!("{path}: there is no `{wanted}` in {}{near}", file.display()))
             }
             several => {
@@ -153,8 +224,9 @@ impl Sources {
         });
         // Of a path that goes wrong at a module, the module alone is worth a comparison.
         let first = wanted.split("::").next().unwrap_or(wanted);
-        let modules = modules.map(|name| (distance(first, &name), name));
-        let items = known.iter().map(|one| (distance(wanted, &one.name), one.name.clone()));
+        let modules = modules.map(|name| (strsim::levenshtein(first, &name), name));
+        let items =
+            known.iter().map(|one| (strsim::levenshtein(wanted, &one.name), one.name.clone()));
         let mut near: Vec<(usize, String)> = items.chain(modules).collect();
         near.sort();
         near.dedup();
@@ -180,20 +252,25 @@ fn inline_module<'a>(item: &'a Item, name: &str) -> Option<&'a [Item]> {
 fn candidates(items: &[Item]) -> Vec<Candidate<'_>> {
     let mut all = Vec::new();
     for item in items {
-        let (ident, attributes) = match item {
-            Item::Const(it) => (&it.ident, &it.attrs),
-            Item::Enum(it) => (&it.ident, &it.attrs),
-            Item::Fn(it) => (&it.sig.ident, &it.attrs),
-            Item::Static(it) => (&it.ident, &it.attrs),
-            Item::Struct(it) => (&it.ident, &it.attrs),
-            Item::Type(it) => (&it.ident, &it.attrs),
-            Item::Union(it) => (&it.ident, &it.attrs),
-            Item::Mod(it) if it.content.is_some() => (&it.ident, &it.attrs),
+        let (ident, attributes, visibility) = match item {
+            Item::Const(it) => (&it.ident, &it.attrs, Some(&it.vis)),
+            Item::Enum(it) => (&it.ident, &it.attrs, Some(&it.vis)),
+            Item::Fn(it) => (&it.sig.ident, &it.attrs, Some(&it.vis)),
+            Item::Static(it) => (&it.ident, &it.attrs, Some(&it.vis)),
+            Item::Struct(it) => (&it.ident, &it.attrs, Some(&it.vis)),
+            Item::Type(it) => (&it.ident, &it.attrs, Some(&it.vis)),
+            Item::Union(it) => (&it.ident, &it.attrs, Some(&it.vis)),
+            Item::Mod(it) if it.content.is_some() => (&it.ident, &it.attrs, Some(&it.vis)),
             Item::Macro(it) => match &it.ident {
-                Some(ident) => (ident, &it.attrs),
+                Some(ident) => (ident, &it.attrs, None),
                 None => continue,
             },
             Item::Trait(it) => {
+                let start = match &it.vis {
+                    Visibility::Inherited => it.trait_token.span().byte_range().start,
+                    visibility => visibility.span().byte_range().start,
+                };
+                let frame = start..it.brace_token.span.open().byte_range().end;
                 for inner in &it.items {
                     let (ident, attributes) = match inner {
                         TraitItem::Const(it) => (&it.ident, &it.attrs),
@@ -202,33 +279,46 @@ fn candidates(items: &[Item]) -> Vec<Candidate<'_>> {
                         _ => continue,
                     };
                     let name = format!("{}::{ident}", it.ident);
-                    all.push(Candidate { name, attributes, span: inner.span() });
+                    let (span, frame) = (inner.span(), Some(frame.clone()));
+                    all.push(Candidate { name, attributes, span, frame, is_private: false });
                 }
-                (&it.ident, &it.attrs)
+                (&it.ident, &it.attrs, Some(&it.vis))
             }
             Item::Impl(it) => {
                 let Some(of) = type_name(&it.self_ty) else { continue };
+                let start = it.impl_token.span().byte_range().start;
+                let frame = start..it.brace_token.span.open().byte_range().end;
                 for inner in &it.items {
-                    let (ident, attributes) = match inner {
-                        ImplItem::Const(it) => (&it.ident, &it.attrs),
-                        ImplItem::Fn(it) => (&it.sig.ident, &it.attrs),
-                        ImplItem::Type(it) => (&it.ident, &it.attrs),
+                    let (ident, attributes, visibility) = match inner {
+                        ImplItem::Const(it) => (&it.ident, &it.attrs, &it.vis),
+                        ImplItem::Fn(it) => (&it.sig.ident, &it.attrs, &it.vis),
+                        ImplItem::Type(it) => (&it.ident, &it.attrs, &it.vis),
                         _ => continue,
                     };
                     let name = format!("{of}::{ident}");
-                    all.push(Candidate { name, attributes, span: inner.span() });
+                    // What a trait asks for is as public as the trait.
+                    let is_private = it.trait_.is_none() && is_private(visibility);
+                    let (span, frame) = (inner.span(), Some(frame.clone()));
+                    all.push(Candidate { name, attributes, span, frame, is_private });
                 }
                 continue;
             }
             _ => continue,
         };
-        all.push(Candidate { name: ident.to_string(), attributes, span: item.span() });
+        let is_private = visibility.is_some_and(is_private);
+        let (name, span) = (ident.to_string(), item.span());
+        all.push(Candidate { name, attributes, span, frame: None, is_private });
     }
     all
 }
 
+/// Whether only the crate itself can name what has this visibility.
+fn is_private(visibility: &Visibility) -> bool {
+    !matches!(visibility, Visibility::Public(_))
+}
+
 /// The name of the type that an `impl` is for, also behind references.
-fn type_name(mut of: &Type) -> Option<String> {
+pub(crate) fn type_name(mut of: &Type) -> Option<String> {
     while let Type::Reference(reference) = of {
         of = &reference.elem;
     }
@@ -240,7 +330,7 @@ fn type_name(mut of: &Type) -> Option<String> {
 
 impl Source {
     /// The lines of an item: comments and formatting stay, its outer doc comment goes.
-    fn cut(&self, file: &Path, item: &Candidate<'_>) -> Cut {
+    fn cut(&self, file: &Path, item: &Candidate<'_>, known: Rc<Observers>) -> Cut {
         let Range { start, end } = item.span.byte_range();
         // A comment behind the item on its last line belongs to it.
         let line_end = markdown::line_around(&self.text, end).end;
@@ -276,7 +366,24 @@ impl Source {
             markdown::line_number(&self.text, first),
             markdown::line_number(&self.text, end.saturating_sub(1)),
         );
-        Cut { file: file.to_owned(), lines, text: dedent(&kept, indent) }
+        let text = observer::dedent(&kept, indent);
+        let header = item.frame.clone().map(|frame| self.header(frame));
+        let docs = if item.is_private { doc_sentence(item.attributes) } else { String::new() };
+        let whole = if docs.is_empty() {
+            text.clone()
+        } else {
+            let width = if header.is_some() { WIDTH - 4 } else { WIDTH };
+            format!("{}\n{text}", doc_comment(&docs, width))
+        };
+        let whole = Piece { header, text: whole };
+        Cut { file: file.to_owned(), lines, text, name: item.name.clone(), whole, known }
+    }
+
+    /// The head of an `impl` or of a trait with its opening brace, dedented.
+    fn header(&self, frame: Range<usize>) -> String {
+        let line = markdown::line_around(&self.text, frame.start);
+        let blanks = self.text[line].chars().take_while(|c| *c == ' ').count();
+        observer::dedent(&self.text[frame], blanks)
     }
 }
 
@@ -285,71 +392,203 @@ fn is_doc(attribute: &Attribute) -> bool {
     attribute.path().is_ident("doc") && matches!(attribute.meta, Meta::NameValue(_))
 }
 
-/// Takes `indent` blanks from every line that has them; the first has lost its own already. A line
-/// that begins inside a text is left as it is, for its blanks are part of the text.
-fn dedent(text: &str, indent: usize) -> String {
-    let inside = lines_inside_texts(text);
-    let mut lines = Vec::new();
-    for (i, line) in text.lines().enumerate() {
-        let blanks = line.chars().take_while(|c| *c == ' ').count();
-        let cut = if inside.contains(&(i + 1)) { 0 } else { blanks.min(indent) };
-        lines.push(&line[cut..]);
-    }
-    lines.join("\n").trim_end().to_owned()
+/// The first sentence of a doc comment, on one line.
+fn doc_sentence(attributes: &[Attribute]) -> String {
+    let lines = attributes.iter().filter(|attribute| is_doc(attribute)).filter_map(|attribute| {
+        let Meta::NameValue(doc) = &attribute.meta else { return None };
+        match &doc.value {
+            Expr::Lit(text) => match &text.lit {
+                Lit::Str(text) => Some(text.value()),
+                _ => None,
+            },
+            _ => None,
+        }
+    });
+    let docs = lines.collect::<Vec<_>>().join("\n");
+    let paragraph: Vec<&str> =
+        docs.trim().lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
+    let paragraph = paragraph.join(" ");
+    let is_short =
+        |before: &str| ["e.g.", "i.e.", "cf.", "vs."].iter().any(|end| before.ends_with(end));
+    let end = paragraph
+        .match_indices(". ")
+        .map(|(at, _)| at + 1)
+        .find(|&end| !is_short(&paragraph[..end]) && is_closed(&paragraph[..end]));
+    paragraph[..end.unwrap_or(paragraph.len())].to_owned()
 }
 
-/// The lines, from 1, that begin inside a string literal.
-fn lines_inside_texts(code: &str) -> HashSet<usize> {
-    let mut lines = HashSet::new();
-    let mut open: Vec<TokenStream> = code.parse().into_iter().collect();
-    while let Some(tokens) = open.pop() {
-        for token in tokens {
-            match token {
-                TokenTree::Group(group) => open.push(group.stream()),
-                TokenTree::Literal(text) => {
-                    lines.extend(text.span().start().line + 1..=text.span().end().line);
-                }
-                _ => {}
-            }
-        }
-    }
-    lines
+/// Whether no code is left open, in which a point ends nothing.
+fn is_closed(text: &str) -> bool {
+    text.matches('`').count().is_multiple_of(2)
 }
 
-/// The number of letters to insert, delete or replace between two names.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, letter) in a.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, other) in b.iter().enumerate() {
-            let replaced = diagonal + usize::from(letter != *other);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(diagonal + 1).min(row[j] + 1);
+/// The words as a doc comment whose lines are no longer than `width`.
+fn doc_comment(words: &str, width: usize) -> String {
+    let mut lines = vec!["///".to_owned()];
+    for word in words.split(' ') {
+        let last = lines.last_mut().expect("there is one");
+        if width < last.chars().count() + 1 + word.chars().count() && last != "///" {
+            lines.push(format!("/// {word}"));
+        } else {
+            last.push(' ');
+            last.push_str(word);
         }
     }
-    row[b.len()]
+    lines.join("\n")
 }
 
 /// The listing of several items: what the page shows and searches, and where it comes from.
 pub(crate) struct Listing {
-    /// The items, a blank line between two.
+    /// The items as the reader first sees them, a blank line between two. A frame's place is looked
+    /// for here, on a lesson's page only if the listing is not folded away.
     pub(crate) text: String,
-    /// The fence and the line of sources below it.
+    /// The fence, what was left out of it, and the line of sources below it.
     pub(crate) html: String,
 }
 
 /// Sets the items into one fence. `repository` is the address that a source's path is put behind.
-pub(crate) fn listing(tree: Tree, cuts: &[Cut], repository: Option<&str>) -> Listing {
-    let texts: Vec<&str> = cuts.iter().map(|cut| cut.text.as_str()).collect();
-    let text = texts.join("\n\n");
-    let shown: Vec<String> = text.lines().map(unhide).collect();
-    let fence = markdown::fence("rust,noplayground", &shown.join("\n"));
+///
+/// # Errors
+/// On a lesson's page, if an item without its observer is no Rust, or two of them are called the same then.
+pub(crate) fn listing(
+    tree: Tree,
+    cuts: &[Cut],
+    repository: Option<&str>,
+    form: Form,
+) -> Result<Listing, String> {
     let class = match tree {
         Tree::Library => "listing",
         Tree::Tests => "listing test",
     };
+    let (text, whole) = if let (Tree::Library, Form::Lesson) = (tree, form) {
+        without_observer(cuts)?
+    } else {
+        let texts: Vec<&str> = cuts.iter().map(|cut| cut.text.as_str()).collect();
+        (texts.join("\n\n"), None)
+    };
+    let mut html = format!("<div class=\"{class}\">\n\n{}\n\n", fence(&text));
+    if let Some(whole) = whole {
+        let whole = fence(&whole);
+        markdown::push(
+            &mut html,
+            format_args!(
+                "<details class=\"watched\"><summary>With the observer</summary>\n\n{whole}\n\n\
+                 </details>\n\n"
+            ),
+        );
+    }
+    let sources = sources(cuts, repository);
+    markdown::push(
+        &mut html,
+        format_args!("<p class=\"source\"><small>{sources}</small></p>\n</div>"),
+    );
+    Ok(Listing { text, html })
+}
+
+fn fence(code: &str) -> String {
+    let shown: Vec<String> = code.lines().map(unhide).collect();
+    markdown::fence("rust,noplayground", &shown.join("\n"))
+}
+
+/// The items without their observers, and the whole ones if that is less.
+fn without_observer(cuts: &[Cut]) -> Result<(String, Option<String>), String> {
+    let mut shown: Vec<(&Cut, Piece)> = Vec::new();
+    for cut in cuts {
+        // A front door that does nothing but call the next without an observer is the same function
+        // then.
+        if !cuts.iter().any(|other| cut.is_door_of(other)) {
+            shown.extend(cut.plain()?.map(|piece| (cut, piece)));
+        }
+    }
+    if shown.is_empty() {
+        return Err("without the observer nothing is left to show".to_owned());
+    }
+    let mut names: HashMap<(&Path, Option<&str>, String), &Cut> = HashMap::new();
+    for (cut, piece) in &shown {
+        let Some(name) = observer::function_name(piece) else { continue };
+        let key = (&*cut.file, piece.header.as_deref(), name.clone());
+        if let Some(other) = names.insert(key, cut)
+            && other.name != cut.name
+        {
+            return Err(format!(
+                "without the observer `{}` and `{}` are both called `{name}`: list them apart",
+                other.name, cut.name
+            ));
+        }
+    }
+    let text = framed(shown.iter().map(|(cut, piece)| (&*cut.file, piece)));
+    let whole = framed(cuts.iter().map(|cut| (&*cut.file, &cut.whole)));
+    let is_less = text != whole;
+    Ok((text, is_less.then_some(whole)))
+}
+
+/// The items, those that follow one another in one `impl` inside it.
+fn framed<'a>(pieces: impl Iterator<Item = (&'a Path, &'a Piece)>) -> String {
+    let mut text = String::new();
+    let mut open = None;
+    for (file, piece) in pieces {
+        let frame = piece.header.as_deref().map(|header| (file, header));
+        if open != frame && open.take().is_some() {
+            text.push_str("\n}");
+        }
+        if !text.is_empty() {
+            text.push_str("\n\n");
+        }
+        match frame {
+            Some((_, header)) => {
+                if open.is_none() {
+                    markdown::push(&mut text, format_args!("{header}\n"));
+                }
+                text.push_str(&observer::indent(&piece.text));
+            }
+            None => text.push_str(&piece.text),
+        }
+        open = frame;
+    }
+    if open.is_some() {
+        text.push_str("\n}");
+    }
+    text
+}
+
+impl Cut {
+    /// What the item is called without its observer.
+    pub(crate) fn plain_name(&self) -> String {
+        match self.name.rsplit_once("::") {
+            Some((of, name)) => format!("{of}::{}", self.known.plain_name(name)),
+            None => self.known.plain_name(&self.name),
+        }
+    }
+
+    /// The item without its observer; none if nothing is left of it.
+    fn plain(&self) -> Result<Option<Piece>, String> {
+        match observer::leave_out(&self.whole, &self.known) {
+            Ok(Plain::Same) => Ok(Some(self.whole.clone())),
+            Ok(Plain::Less(piece)) => Ok(Some(piece)),
+            Ok(Plain::Nothing) => Ok(None),
+            Err(message) => {
+                let (file, (line, _)) = (self.file.display(), self.lines);
+                Err(format!("{file}:{line}: `{}`: {message}", self.name))
+            }
+        }
+    }
+
+    /// Whether the item does nothing but call `other` with an observer that does nothing.
+    fn is_door_of(&self, other: &Self) -> bool {
+        let split = |name: &str| match name.rsplit_once("::") {
+            Some((of, name)) => (of.to_owned(), name.to_owned()),
+            None => (String::new(), name.to_owned()),
+        };
+        let ((of, door), (other_of, watched)) = (split(&self.name), split(&other.name));
+        self.file == other.file
+            && of == other_of
+            && self.known.is_door(&door, &watched)
+            && self.known.plain_name(&watched) == door
+    }
+}
+
+/// Where the items stand, as the line below a listing says it.
+fn sources(cuts: &[Cut], repository: Option<&str>) -> String {
     let mut sources = String::new();
     let mut last_file = None;
     for cut in cuts {
@@ -379,10 +618,7 @@ pub(crate) fn listing(tree: Tree, cuts: &[Cut], repository: Option<&str>) -> Lis
             None => sources.push_str(&label),
         }
     }
-    let html = format!(
-        "<div class=\"{class}\">\n\n{fence}\n\n<p class=\"source\"><small>{sources}</small></p>\n</div>"
-    );
-    Listing { text, html }
+    sources
 }
 
 /// mdBook hides a line of Rust that begins with `# `, and takes one off `##`: one more stops it.

@@ -4,11 +4,19 @@
 //! The pages are read as mdBook wrote them, so this holds for what the reader gets: for raw HTML,
 //! for figures and for style sheets as well as for Markdown.
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
 use anyhow::Context as _;
+use html5ever::TokenizerResult;
+use html5ever::tendril::StrTendril;
+use html5ever::tokenizer::states::RawKind;
+use html5ever::tokenizer::{
+    BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts,
+};
+use percent_encoding::percent_decode_str;
 
 use crate::Fault;
 
@@ -30,11 +38,26 @@ struct Link {
     loads: bool,
 }
 
+impl Link {
+    /// The same link, to a figure as it is.
+    fn without_state(&self) -> Self {
+        let target = match self.target.split_once('#') {
+            Some((page, anchor)) => {
+                format!("{page}#{}", anchor.split('?').next().unwrap_or(anchor))
+            }
+            None => self.target.clone(),
+        };
+        Self { target, loads: self.loads }
+    }
+}
+
 /// What a page offers and asks for.
 #[derive(Debug, Default)]
 struct Page {
     links: Vec<Link>,
     anchors: BTreeSet<String>,
+    /// How many steps each figure has, by its anchor.
+    steps: BTreeMap<String, usize>,
     /// `<base href>`, if it has one.
     base: Option<String>,
 }
@@ -54,6 +77,8 @@ pub fn check(root: &Path, source: &Path, folder: &Path) -> anyhow::Result<Checke
     for (path, page) in &pages {
         let markdown = markdown_of(source, path);
         for link in &page.links {
+            // Where pages are repeated, anchors are renamed, and a state may be that of another figure.
+            let link = if markdown.is_some() { link } else { &link.without_state() };
             let Some(message) = problem(folder, &pages, path, page, link) else { continue };
             match &markdown {
                 Some(markdown) => own.push(Fault {
@@ -122,9 +147,17 @@ fn problem(
     };
     if let Some(page) = pages.get(&to) {
         // "#" alone and "#top" are the head of every page.
+        let (anchor, state) = anchor.split_once('?').unwrap_or((anchor, ""));
         let anchor = decoded(anchor);
         let found = matches!(&*anchor, "" | "top") || page.anchors.contains(&anchor);
-        return (!found).then(|| format!("{target}: {} has no #{anchor}", to.display()));
+        if !found {
+            return Some(format!("{target}: {} has no #{anchor}", to.display()));
+        }
+        return if state.is_empty() {
+            None
+        } else {
+            no_state(target, state, page.steps.get(&anchor))
+        };
     }
     if folder.join(&to).is_file() {
         return None;
@@ -133,6 +166,28 @@ fn problem(
     let renamed = to.file_name().is_some_and(|name| name == "README.html");
     let hint = if renamed { ", for README.md becomes index.html: link to index.md" } else { "" };
     Some(format!("{target}: there is no {}{hint}", to.display()))
+}
+
+/// What is wrong with the state of a figure that a link asks for: `step=3`, or `in=3+4&step=2` with the reader's own
+/// input, whose steps nobody has counted.
+fn no_state(target: &str, state: &str, steps: Option<&usize>) -> Option<String> {
+    let Some(&n_steps) = steps else {
+        return Some(format!("{target}: only a figure that is stepped through has a state"));
+    };
+    let mut is_own = false;
+    let mut step = None;
+    for (name, value) in state.split('&').filter_map(|part| part.split_once('=')) {
+        match name {
+            "in" => is_own = true,
+            "step" => step = Some(value),
+            _ => {}
+        }
+    }
+    match step.map(str::parse::<usize>) {
+        None if is_own => None,
+        Some(Ok(step)) if 0 < step && (is_own || step <= n_steps) => None,
+        _ => Some(format!("{target}: the state is ?step=K, and the figure has {n_steps} steps")),
+    }
 }
 
 /// The scheme of an absolute address: `https` of `https://...`.
@@ -163,18 +218,7 @@ fn normal(path: &Path) -> Option<PathBuf> {
 
 /// `text` with every `%41` replaced by its byte.
 pub(crate) fn decoded(text: &str) -> String {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let Some((&byte, after)) = rest.split_first() {
-        let escaped = after
-            .get(..2)
-            .filter(|digits| byte == b'%' && digits.iter().all(u8::is_ascii_hexdigit))
-            .and_then(|digits| str::from_utf8(digits).ok())
-            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
-        bytes.push(escaped.unwrap_or(byte));
-        rest = if escaped.is_some() { &after[2..] } else { after };
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
+    percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
 
 /// The Markdown file that the page at `path` was made from.
@@ -218,60 +262,95 @@ pub(crate) fn files_below(folder: &Path, ext: &str) -> anyhow::Result<Vec<PathBu
     Ok(files)
 }
 
-/// Reads what a page offers and asks for.
-///
-/// mdBook writes well-formed tags, so a scan for them is enough; the insides of comments, scripts and
-/// style sheets are passed over as a browser does.
+/// Reads what a page offers and asks for, as a browser does.
 fn read(html: &str) -> Page {
-    let mut page = Page::default();
-    let mut rest = html;
-    while let Some(at) = rest.find('<') {
-        rest = &rest[at + 1..];
-        if let Some(comment) = rest.strip_prefix("!--") {
-            rest = comment.split_once("-->").map_or("", |(_, after)| after);
-            continue;
-        }
-        if !rest.starts_with(|c: char| c.is_ascii_alphabetic()) {
-            continue;
-        }
-        let end = rest.find(|c: char| c.is_ascii_whitespace() || c == '>' || c == '/');
-        let (name, attributes) = rest.split_at(end.unwrap_or(rest.len()));
-        let name = name.to_ascii_lowercase();
-        let (attributes, after) = attributes_of(attributes);
-        rest = after;
-        page.tag(&name, &attributes);
-        if matches!(&*name, "script" | "style") {
-            let close = format!("</{name}");
-            let (inside, after) = rest.split_once(&*close).unwrap_or((rest, ""));
-            if name == "style" {
-                let loads = style_links(inside).into_iter();
-                page.links.extend(loads.map(|target| Link { target, loads: true }));
+    let tokens = Tokenizer::new(Reader::default(), TokenizerOpts::default());
+    let input = BufferQueue::default();
+    input.push_back(StrTendril::from(html));
+    // It stops behind a script, which could write into the page.
+    while let TokenizerResult::Script(()) = tokens.feed(&input) {}
+    tokens.end();
+    tokens.sink.page.into_inner()
+}
+
+/// Takes what it wants of a page, token by token.
+#[derive(Default)]
+struct Reader {
+    page: RefCell<Page>,
+    /// The style sheet that is being read.
+    style: RefCell<Option<String>>,
+}
+
+impl TokenSink for Reader {
+    type Handle = ();
+
+    fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
+        match token {
+            Token::TagToken(tag) => self.tag(&tag),
+            Token::CharacterTokens(text) => {
+                if let Some(style) = &mut *self.style.borrow_mut() {
+                    style.push_str(&text);
+                }
+                TokenSinkResult::Continue
             }
-            rest = after;
+            _ => TokenSinkResult::Continue,
         }
     }
-    page
+}
+
+impl Reader {
+    fn tag(&self, tag: &Tag) -> TokenSinkResult<()> {
+        let mut page = self.page.borrow_mut();
+        if tag.kind == TagKind::EndTag {
+            let style = self.style.borrow_mut().take().unwrap_or_default();
+            let loads = style_links(&style).into_iter();
+            page.links.extend(loads.map(|target| Link { target, loads: true }));
+            return TokenSinkResult::Continue;
+        }
+        page.tag(tag);
+        // What stands in these is no HTML.
+        match &*tag.name {
+            "script" => TokenSinkResult::RawData(RawKind::ScriptData),
+            "style" => {
+                *self.style.borrow_mut() = Some(String::new());
+                TokenSinkResult::RawData(RawKind::Rawtext)
+            }
+            "title" | "textarea" => TokenSinkResult::RawData(RawKind::Rcdata),
+            _ => TokenSinkResult::Continue,
+        }
+    }
 }
 
 impl Page {
-    fn tag(&mut self, name: &str, attributes: &[(String, String)]) {
-        for (attribute, value) in attributes {
-            match &**attribute {
+    fn tag(&mut self, tag: &Tag) {
+        let name = &*tag.name;
+        let value = |wanted: &str| {
+            let mut named = tag.attrs.iter().filter(|one| &*one.name.local == wanted);
+            named.next().map(|one| one.value.to_string())
+        };
+        if let (Some(id), Some(steps)) = (value("id"), value("data-steps"))
+            && let Ok(steps) = steps.parse()
+        {
+            self.steps.insert(id, steps);
+        }
+        for attribute in &tag.attrs {
+            let value = attribute.value.to_string();
+            match &*attribute.name.local {
                 "id" => {
-                    self.anchors.insert(value.clone());
+                    self.anchors.insert(value);
                 }
                 "name" if name == "a" => {
-                    self.anchors.insert(value.clone());
+                    self.anchors.insert(value);
                 }
-                "href" if name == "base" => self.base = Some(value.clone()),
+                "href" if name == "base" => self.base = Some(value),
                 "href" | "xlink:href" => {
                     // Only these wait for a click; a `<link>` or an SVG `<image>` does not.
                     let loads = !matches!(name, "a" | "area");
-                    self.links.push(Link { target: value.clone(), loads });
+                    self.links.push(Link { target: value, loads });
                 }
-                "src" | "poster" => self.links.push(Link { target: value.clone(), loads: true }),
+                "src" | "poster" => self.links.push(Link { target: value, loads: true }),
                 "data" if name == "object" => {
-                    self.links.push(Link { target: value.clone(), loads: true });
+                    self.links.push(Link { target: value, loads: true });
                 }
                 "srcset" => {
                     let sources = value.split(',').filter_map(|s| s.split_whitespace().next());
@@ -279,79 +358,13 @@ impl Page {
                     self.links.extend(loads);
                 }
                 "style" => {
-                    let loads = style_links(value).into_iter();
+                    let loads = style_links(&value).into_iter();
                     self.links.extend(loads.map(|target| Link { target, loads: true }));
                 }
                 _ => {}
             }
         }
     }
-}
-
-/// The attributes of a tag, names in lower case, and what follows the tag.
-fn attributes_of(mut rest: &str) -> (Vec<(String, String)>, &str) {
-    let mut attributes = Vec::new();
-    loop {
-        rest = rest.trim_start_matches(|c: char| c.is_ascii_whitespace() || c == '/');
-        if let Some(after) = rest.strip_prefix('>') {
-            return (attributes, after);
-        }
-        if rest.is_empty() {
-            return (attributes, rest);
-        }
-        // A name has at least one character, whatever it is: so the scan always moves on.
-        let first = rest.chars().next().map_or(0, char::len_utf8);
-        let end = rest[first..].find(|c: char| c.is_ascii_whitespace() || "=>/".contains(c));
-        let (name, after) = rest.split_at(end.map_or(rest.len(), |end| first + end));
-        rest = after.trim_start();
-        let mut value = "";
-        if let Some(after) = rest.strip_prefix('=') {
-            rest = after.trim_start();
-            let quote = rest.chars().next().filter(|c| "\"'".contains(*c));
-            if let Some(quote) = quote {
-                (value, rest) = rest[1..].split_once(quote).unwrap_or((&rest[1..], ""));
-            } else {
-                let end = rest.find(|c: char| c.is_ascii_whitespace() || c == '>');
-                (value, rest) = rest.split_at(end.unwrap_or(rest.len()));
-            }
-        }
-        attributes.push((name.to_ascii_lowercase(), unescaped(value)));
-    }
-}
-
-/// `text` with the entities resolved that an attribute needs. A numbered one is resolved too, for a
-/// figure may write any character so.
-fn unescaped(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(at) = rest.find('&') {
-        plain.push_str(&rest[..at]);
-        rest = &rest[at..];
-        let entity = rest.find(';').map(|end| &rest[1..end]);
-        let character = entity.and_then(|entity| match entity {
-            "amp" => Some('&'),
-            "lt" => Some('<'),
-            "gt" => Some('>'),
-            "quot" => Some('"'),
-            "apos" => Some('\''),
-            _ => {
-                let number = entity.strip_prefix('#')?;
-                let code = match number.strip_prefix(['x', 'X']) {
-                    Some(hex) => u32::from_str_radix(hex, 16).ok()?,
-                    None => number.parse().ok()?,
-                };
-                char::from_u32(code)
-            }
-        });
-        if let (Some(character), Some(entity)) = (character, entity) {
-            plain.push(character);
-            rest = &rest[entity.len() + 2..];
-        } else {
-            plain.push('&');
-            rest = &rest[1..];
-        }
-    }
-    plain + rest
 }
 
 /// What a style sheet fetches: every `url(...)` and `@import "..."`.

@@ -242,6 +242,7 @@ fn build_behind(root: &Path, queue: &Queue) {
 fn watched(root: &Path) -> Vec<PathBuf> {
     let mut watched = vec![
         root.join("docs"),
+        root.join("exercises"),
         root.join("book.toml"),
         root.join("crates/book/assets"),
         root.join("crates/races/results.tsv"),

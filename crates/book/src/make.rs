@@ -137,12 +137,32 @@ fn stage(
 fn render(root: &Path, options: &Options, staged: &Path) -> anyhow::Result<Config> {
     let mut config = Config::from_disk(root.join("book.toml")).context("book.toml")?;
     config.set("build.build-dir", staged)?;
+    if let Some(repository) = config.get::<String>("preprocessor.book.repository")? {
+        let (address, edit) = repository_links(&repository);
+        config.set("output.html.git-repository-url", address)?;
+        config.set("output.html.edit-url-template", edit)?;
+    }
     let mut book = MDBook::load_with_config(root, config.clone())?;
     // It takes the place of the command of the same name in book.toml.
     let programs = Box::new(options.programs.clone());
     book.with_preprocessor(Preprocess::new(root.to_owned(), programs));
     book.build()?;
     Ok(config)
+}
+
+/// The address of the repository, and that at which a page is edited, from the address that a source's path is put
+/// behind: the hosts write it in one of these ways.
+fn repository_links(sources: &str) -> (String, String) {
+    let sources = sources.trim_end_matches('/');
+    for (shown, edited) in
+        [("/-/blob/", "/-/edit/"), ("/blob/", "/edit/"), ("/src/branch/", "/_edit/")]
+    {
+        if let Some((repository, branch)) = sources.split_once(shown) {
+            let edit = format!("{repository}{edited}{branch}/{{path}}");
+            return (repository.to_owned(), edit);
+        }
+    }
+    (sources.to_owned(), format!("{sources}/{{path}}"))
 }
 
 /// Puts the folder `new` where `old` was.

@@ -3,12 +3,13 @@
 use std::fmt::{Arguments, Write as _};
 use std::ops::Range;
 
+use mdbook_markdown::pulldown_cmark::html::push_html;
 use mdbook_markdown::pulldown_cmark::{
     CodeBlockKind, Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd,
 };
 
 /// The page that stands for a folder, on a host of repositories too.
-const README: &str = "README.md";
+pub(crate) const README: &str = "README.md";
 
 /// A page, read once: where its code, its HTML and its headings are.
 pub(crate) struct Markdown {
@@ -109,6 +110,15 @@ pub(crate) fn readme_links(page: &str) -> Vec<Range<usize>> {
     links.collect()
 }
 
+/// The address of every link.
+pub(crate) fn links(page: &str) -> Vec<String> {
+    let links = parser(page).filter_map(|(event, _)| match event {
+        Event::Start(Tag::Link { dest_url, .. }) => Some(dest_url.into_string()),
+        _ => None,
+    });
+    links.collect()
+}
+
 /// The number of the line that the byte at `offset` stands in, from 1.
 pub(crate) fn line_number(text: &str, offset: usize) -> usize {
     1 + text[..offset].matches('\n').count()
@@ -145,6 +155,45 @@ pub(crate) fn escape_html(text: &str) -> String {
         }
     }
     html
+}
+
+/// Puts blanks over a range of the text: nothing else moves, not even to another line.
+pub(crate) fn blank(text: &mut String, range: Range<usize>) {
+    let blanks: String =
+        text[range.clone()].bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }).collect();
+    text.replace_range(range, &blanks);
+}
+
+/// Markdown of one paragraph as HTML without the paragraph, on lines of which none is blank; none if
+/// it is more than that. mdBook still makes its pages' addresses of the links.
+pub(crate) fn inline_html(text: &str) -> Option<String> {
+    let events: Vec<Event<'_>> = parser(text.trim()).map(|(event, _)| event).collect();
+    let [Event::Start(Tag::Paragraph), inside @ .., Event::End(TagEnd::Paragraph)] =
+        events.as_slice()
+    else {
+        return None;
+    };
+    if inside
+        .iter()
+        .any(|event| matches!(event, Event::End(TagEnd::Paragraph) | Event::FootnoteReference(_)))
+    {
+        return None;
+    }
+    let mut html = String::new();
+    push_html(&mut html, inside.iter().cloned());
+    Some(html.trim().to_owned())
+}
+
+/// Text that is no Markdown, as Markdown.
+pub(crate) fn plain(text: &str) -> String {
+    let mut escaped = String::new();
+    for c in text.chars() {
+        if r"\`*_[]<>|&~".contains(c) {
+            escaped.push('\\');
+        }
+        escaped.push(c);
+    }
+    escaped
 }
 
 /// Formats to the end of `text`.

@@ -9,14 +9,17 @@ use mdbook_preprocessor::book::Book;
 use mdbook_preprocessor::errors::Result;
 use mdbook_preprocessor::{Preprocessor, PreprocessorContext};
 
-use crate::directives::{self, Directive, Program};
+use crate::directives::{self, Directive, Found, Program, Proof};
 use crate::figures::{self, Kind, Trace};
-use crate::items::{self, Sources, Tree};
+use crate::items::{self, Form, Sources, Tree};
 use crate::markdown::{self, Markdown};
 use crate::math::Math;
+use crate::outline::Outline;
 use crate::programs::Programs;
+use crate::questions::{self, Answer, Piece, Shown};
 use crate::races::Races;
-use crate::{Fault, Faults, gates, snapshots};
+use crate::terms::{self, Terms};
+use crate::{Fault, Faults, chinese, exercises, facts, gates, names, proofs, snapshots};
 
 /// Rewrites every chapter of the book; fails with all faults at once, the gates' among them.
 ///
@@ -41,6 +44,15 @@ impl Preprocessor for Preprocess {
 
     fn run(&self, context: &PreprocessorContext, mut book: Book) -> Result<Book> {
         let pages = &context.config.book.src;
+        let mut faults = gates::check_pages(&self.root, pages);
+        // What a page says of others must be known before the first is rewritten.
+        let outline = Outline::read(book.chapters());
+        let mut terms = Terms::default();
+        for chapter in book.chapters() {
+            if let Some(path) = &chapter.source_path {
+                faults.extend(terms.take(&pages.join(path), path, &chapter.content));
+            }
+        }
         let mut programs = self.programs.borrow_mut();
         let mut expansion = Expansion {
             root: &self.root,
@@ -50,13 +62,13 @@ impl Preprocessor for Preprocess {
             programs: programs.as_mut(),
             printed: HashMap::new(),
             races: None,
-            titles: book.chapters().map(|chapter| chapter.name.clone()).collect(),
-            figures: HashMap::new(),
-            faults: gates::check_pages(&self.root, pages),
+            outline,
+            terms,
+            faults,
         };
         book.for_each_chapter_mut(|chapter| {
             if let Some(path) = &chapter.source_path {
-                chapter.content = expansion.page(&pages.join(path), &chapter.content);
+                chapter.content = expansion.page(pages.join(path), path, &chapter.content);
             }
         });
         let faults: BTreeSet<Fault> = expansion.faults.into_iter().collect();
@@ -77,76 +89,151 @@ struct Expansion<'a> {
     /// What each program printed for each list of arguments.
     printed: HashMap<(String, String, Vec<String>), Result<String, String>>,
     races: Option<Result<Races, Fault>>,
-    /// What SUMMARY.md calls the pages.
-    titles: Vec<String>,
-    /// How many figures of each example there are so far.
-    figures: HashMap<String, usize>,
+    outline: Outline,
+    terms: Terms,
     faults: Vec<Fault>,
 }
 
 /// What is known of one page.
-#[derive(Default)]
 struct Page {
-    /// The listings, as the reader sees them.
+    form: Form,
+    /// The file, relative to the workspace.
+    file: PathBuf,
+    /// The file, relative to SUMMARY.md.
+    path: PathBuf,
+    /// The listings that are not folded, as the reader sees them.
     listings: Vec<String>,
     /// The places that frames name, each with the line of its directive.
     places: BTreeSet<(usize, String)>,
+    /// How many figures of each example there are so far.
+    figures: HashMap<String, usize>,
+    n_costs: usize,
+    n_questions: usize,
 }
 
 impl Expansion<'_> {
     /// The page rewritten; what is at fault stays as it is.
-    fn page(&mut self, file: &Path, content: &str) -> String {
-        let fault = |line, message| Fault { file: file.to_owned(), line: Some(line), message };
-        let mut edits: Vec<(Range<usize>, String)> = Vec::new();
-        let mut page = Page::default();
-        // The formulas are looked for where no directive stands: one may hold a dollar sign.
-        let mut rest = content.to_owned();
-        for found in directives::scan(content, &Markdown::read(content)) {
-            rest.replace_range(found.range.clone(), &" ".repeat(found.range.len()));
-            let line = found.line;
-            match found.directive.and_then(|directive| self.expand(&directive, line, &mut page)) {
-                Ok(text) => edits.push((found.range, indented(&text, found.indent))),
-                Err(message) => self.faults.push(fault(line, message)),
-            }
-        }
-        for (range, mathml) in self.math.formulas(&rest) {
-            match mathml {
-                Ok(mathml) => edits.push((range, mathml)),
-                Err(message) => {
-                    let line = markdown::line_number(content, range.start);
-                    self.faults.push(fault(line, message));
-                }
-            }
-        }
-        for range in markdown::readme_links(&rest) {
-            edits.push((range, "index.md".to_owned()));
-        }
-        for (line, place) in page.places {
+    fn page(&mut self, file: PathBuf, path: &Path, content: &str) -> String {
+        let mut page = Page {
+            form: Form::of(self.root, &file, &Markdown::read(content)),
+            file,
+            path: path.to_owned(),
+            listings: Vec::new(),
+            places: BTreeSet::new(),
+            figures: HashMap::new(),
+            n_costs: 0,
+            n_questions: 0,
+        };
+        let text = self.rewrite(&mut page, content, 0, true);
+        for (line, place) in std::mem::take(&mut page.places) {
             let times: usize = page.listings.iter().map(|text| text.matches(&place).count()).sum();
             if place.is_empty() || times != 1 {
                 let message = format!(
                     "a frame is at {place:?}, which stands {times} times in the items listed on \
                      this page, not once"
                 );
-                self.faults.push(fault(line, message));
+                self.fault(&page, line, message);
             }
         }
+        text
+    }
+
+    fn fault(&mut self, page: &Page, line: usize, message: String) {
+        self.faults.push(Fault { file: page.file.clone(), line: Some(line), message });
+    }
+
+    /// A piece of the page rewritten. `above` lines of the page stand above it. Only prose that is
+    /// `open`, neither folded nor asked, defines terms.
+    fn rewrite(&mut self, page: &mut Page, content: &str, above: usize, open: bool) -> String {
+        let mut edits: Vec<(Range<usize>, String)> = Vec::new();
+        // The formulas are looked for where no directive stands: one may hold a dollar sign.
+        let mut rest = content.to_owned();
+        let all = directives::scan(content, &Markdown::read(content));
+        let mut at = 0;
+        while let Some(found) = all.get(at) {
+            let line = above + found.line;
+            let mut range = found.range.clone();
+            let done = match (
+                &found.directive,
+                found.end.and_then(|end| all.get(end).map(|one| (end, one))),
+            ) {
+                (Ok(Directive::Question), Some((end, last))) => {
+                    at = end;
+                    let body = range.end..last.range.start;
+                    range.end = last.range.end;
+                    Ok(self.question(page, &content[body], line - 1, found.indent.len()))
+                }
+                (Ok(directive), _) => self.expand(directive, found, line, page),
+                (Err(message), _) => Err(message.clone()),
+            };
+            at += 1;
+            if found.is_inline {
+                // A blank could make code of the line.
+                rest.replace_range(range.clone(), &"x".repeat(range.len()));
+            } else {
+                markdown::blank(&mut rest, range.clone());
+            }
+            match done {
+                Ok(text) if found.is_inline => edits.push((range, text)),
+                Ok(text) => edits.push((range, indented(&text, found.indent))),
+                Err(message) => self.fault(page, line, message),
+            }
+        }
+        let line_at = |at| above + markdown::line_number(content, at);
+        for (range, mathml) in self.math.formulas(&rest) {
+            match mathml {
+                Ok(mathml) => edits.push((range, mathml)),
+                Err(message) => self.fault(page, line_at(range.start), message),
+            }
+        }
+        for (range, address) in self.terms.links(&page.path, &rest) {
+            match address {
+                Ok(address) => edits.push((range, address)),
+                Err(message) => self.fault(page, line_at(range.start), message),
+            }
+        }
+        for term in terms::read(&rest) {
+            if open {
+                let (start, end) = (term.range.start, term.range.end);
+                edits.push((start..start + 3, format!("<dfn id=\"term-{}\">", term.key)));
+                edits.push((end - 3..end, "</dfn>".to_owned()));
+            } else {
+                let message =
+                    "a term is defined in the page's own text, not in a hint or a question";
+                self.fault(page, line_at(term.range.start), message.to_owned());
+            }
+        }
+        for range in chinese::runs(&rest) {
+            let marked = format!("{}{}{}", chinese::OPEN, &rest[range.clone()], chinese::CLOSE);
+            edits.push((range, marked));
+        }
+        for range in markdown::readme_links(&rest) {
+            edits.push((range, "index.md".to_owned()));
+        }
         apply(content, edits)
+    }
+
+    /// A piece of a page below `line`, which its own first line continues.
+    fn piece(&mut self, page: &mut Page, text: &str, line: usize) -> String {
+        self.rewrite(page, text, line - 1, false)
     }
 
     fn expand(
         &mut self,
         directive: &Directive,
+        found: &Found<'_>,
         line: usize,
         page: &mut Page,
     ) -> std::result::Result<String, String> {
         match directive {
             Directive::Item(paths) => {
-                let listing = self.listing(Tree::Library, paths)?;
-                page.listings.push(listing.text);
+                let listing = self.listing(Tree::Library, paths, page.form)?;
+                if found.depth == 0 {
+                    page.listings.push(listing.text);
+                }
                 Ok(listing.html)
             }
-            Directive::Test(paths) => Ok(self.listing(Tree::Tests, paths)?.html),
+            Directive::Test(paths) => Ok(self.listing(Tree::Tests, paths, page.form)?.html),
             Directive::Output { program, name } => snapshots::output(self.root, program, name),
             Directive::Trace { program, args } => {
                 self.player(Kind::Trace, program, args, line, page)
@@ -154,27 +241,188 @@ impl Expansion<'_> {
             Directive::Play { program, args } => self.player(Kind::Play, program, args, line, page),
             Directive::Cost(program) => {
                 let printed = self.run(program, &["--cost", "--frames"], &[])?;
-                Ok(figures::cost(&read(program, &printed)?))
+                page.n_costs += 1;
+                Ok(figures::cost(page.n_costs, &read(program, &printed)?))
             }
             Directive::Races(section) => {
+                let titles: Vec<&str> =
+                    self.outline.pages.iter().map(|page| page.title.as_str()).collect();
                 match self.races.get_or_insert_with(|| Races::read(self.root)) {
-                    Ok(races) => races.table(section, &self.titles),
+                    Ok(races) => races.table(section, &titles),
                     Err(fault) => Err(fault.to_string()),
                 }
             }
+            Directive::Ratio { section, words } => {
+                match self.races.get_or_insert_with(|| Races::read(self.root)) {
+                    Ok(races) => races.ratio(section, words),
+                    Err(fault) => Err(fault.to_string()),
+                }
+            }
+            Directive::Fact(path) => {
+                facts::shown(&mut self.sources, path).map(|value| markdown::plain(&value))
+            }
+            Directive::Names(all) => Ok(names::line(all)),
+            Directive::Before(numbers) => self.outline.before(numbers, &page.path),
+            Directive::Fold(title) => {
+                let title = self.piece(page, title, line);
+                Ok(format!(
+                    "<details class=\"fold\"><summary>{}</summary>",
+                    markdown::inline_html(&title).ok_or("a title is one line of words")?
+                ))
+            }
+            Directive::End => Ok("</details>".to_owned()),
+            Directive::Hint(text) => Ok(self.folded(page, "hint", "Hint", text, found, line)),
+            Directive::Solution(text) => {
+                Ok(self.folded(page, "solution", "Answer", text, found, line))
+            }
+            Directive::Exercise(name) => {
+                let number = self.outline.page(&page.path).and_then(|page| page.number());
+                let text = exercises::shown(self.root, name, number)?;
+                Ok(self.piece(page, &text, line))
+            }
+            Directive::Glossary => {
+                let table = self.terms.table(&page.path, &self.outline);
+                Ok(self.piece(page, &table, line))
+            }
+            Directive::NameIndex => {
+                let index = names::index(self.root, &self.outline, &page.path);
+                Ok(self.piece(page, &index, line))
+            }
+            Directive::Map(chapter) => {
+                let map = self.outline.map(chapter, &page.path)?;
+                Ok(self.piece(page, &map, line))
+            }
+            Directive::Progress => Ok(PROGRESS.to_owned()),
+            // The scan refuses them outside of a block.
+            Directive::Question
+            | Directive::Answer(_)
+            | Directive::Wrong { .. }
+            | Directive::Because(_)
+            | Directive::Proof(_) => Err("it stands alone here".to_owned()),
         }
+    }
+
+    /// A hint or a solution.
+    fn folded(
+        &mut self,
+        page: &mut Page,
+        class: &str,
+        title: &str,
+        text: &str,
+        found: &Found<'_>,
+        line: usize,
+    ) -> String {
+        let text = self.piece(page, &questions::dedented(text, found.indent.len()), line);
+        format!(
+            "<details class=\"{class}\"><summary>{title}</summary>\n\n{}\n\n</details>",
+            text.trim()
+        )
+    }
+
+    /// A question; its body begins with the line feed behind line `line` + 1 of the page.
+    fn question(&mut self, page: &mut Page, body: &str, line: usize, column: usize) -> String {
+        page.n_questions += 1;
+        let number = page.n_questions;
+        let question = match questions::read(&questions::dedented(body, column)) {
+            Ok(question) => question,
+            Err((inside, message)) => {
+                self.fault(page, line + inside, message);
+                return String::new();
+            }
+        };
+        let mut piece = |page: &mut Page, piece: &Piece| {
+            self.piece(page, &piece.text, line + piece.line).trim().to_owned()
+        };
+        let prompt = piece(page, &question.prompt);
+        let shown = match &question.answer {
+            Answer::Choices(choices) => {
+                let choices = choices.iter().map(|choice| {
+                    let text = piece(page, &choice.text);
+                    (choice.is_right, text, piece(page, &choice.because))
+                });
+                Shown::Choices(choices.collect())
+            }
+            Answer::Value { value, because, wrong, .. } => {
+                let because = piece(page, because);
+                let wrong = wrong.iter().map(|(value, text)| (value.clone(), piece(page, text)));
+                let wrong = wrong.collect();
+                // The value of a constant takes their place below.
+                Shown::Value { shown: value.clone(), typed: value.clone(), because, wrong }
+            }
+        };
+        let shown = self.proved(page, &question, shown, line);
+        questions::html(number, &prompt, &shown)
+    }
+
+    /// The answer, with the value of the constant in place of its name; all that does not prove it is at fault.
+    fn proved(
+        &mut self,
+        page: &Page,
+        question: &questions::Question,
+        mut answer: Shown,
+        line: usize,
+    ) -> Shown {
+        let mut value = None;
+        let mut is_proved = !question.proofs.is_empty();
+        if let (
+            Answer::Value { line: at, value: written, .. },
+            Shown::Value { shown, typed, wrong, .. },
+        ) = (&question.answer, &mut answer)
+        {
+            if facts::in_tests(written).is_some() {
+                is_proved = true;
+                let constant = proofs::tested(&mut self.sources, written)
+                    .and_then(|()| facts::shown(&mut self.sources, written));
+                let constant = constant.and_then(|value| {
+                    *typed = facts::typed(&mut self.sources, written)?;
+                    Ok(value)
+                });
+                match constant {
+                    Ok(value) => *shown = value,
+                    Err(message) => self.fault(page, line + at, message),
+                }
+            }
+            for (other, _) in wrong {
+                if questions::same(other, typed) {
+                    self.fault(
+                        page,
+                        line + at,
+                        format!("{other} is the answer, and is called wrong"),
+                    );
+                }
+            }
+            if !is_proved {
+                let message = "nothing proves the answer: {{#proof PACKAGE EXAMPLE ARGS... => TEXT}}, \
+                    {{#proof test crate::module::test}}, or a constant of the tests as the answer";
+                self.fault(page, line + at, message.to_owned());
+            }
+            value = Some(typed.clone());
+        }
+        for (at, proof) in &question.proofs {
+            let proved = match proof {
+                Proof::Run { program, args, text } => self
+                    .run(program, &[], args)
+                    .and_then(|printed| proofs::printed(&printed, text, value.as_deref())),
+                Proof::Test(path) => proofs::test(&mut self.sources, path, value.as_deref()),
+            };
+            if let Err(message) = proved {
+                self.fault(page, line + at, message);
+            }
+        }
+        answer
     }
 
     fn listing(
         &mut self,
         tree: Tree,
         paths: &[String],
+        form: Form,
     ) -> std::result::Result<items::Listing, String> {
         let mut cuts = Vec::new();
         for path in paths {
             cuts.push(self.sources.cut(tree, path)?);
         }
-        Ok(items::listing(tree, &cuts, self.repository.as_deref()))
+        items::listing(tree, &cuts, self.repository.as_deref(), form)
     }
 
     fn player(
@@ -191,7 +439,7 @@ impl Expansion<'_> {
         let trace = read(program, &printed)?;
         let places = trace.frames.iter().filter_map(|frame| frame.at.clone());
         page.places.extend(places.map(|place| (line, place)));
-        let number = self.figures.entry(program.example.clone()).or_default();
+        let number = page.figures.entry(program.example.clone()).or_default();
         *number += 1;
         Ok(figures::player(kind, program, args, *number, &printed, &trace))
     }
@@ -222,6 +470,9 @@ impl Expansion<'_> {
 fn read(program: &Program, printed: &str) -> std::result::Result<Trace, String> {
     figures::read(printed).map_err(|message| format!("example {}: {message}", program.example))
 }
+
+/// What `player.js` fills.
+const PROGRESS: &str = "<div id=\"progress\"></div>\n<noscript><p>JavaScript is off, so nothing is kept here.</p></noscript>";
 
 /// Every line behind `indent`, and a blank line round the whole: a block of its own.
 fn indented(text: &str, indent: &str) -> String {

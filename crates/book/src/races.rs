@@ -4,11 +4,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::Fault;
+use crate::markdown::plain;
 
 /// The results that `crates/races` writes.
 const RESULTS: &str = "crates/races/results.tsv";
 /// The folder of its pictures, one a section: `12.3.svg`.
 const PLOTS: &str = "crates/races/plots";
+/// What the name of an entry ends with that is raced against itself.
+const AGAIN: &str = ", again";
 const HEADER: &str = "section\tworkload\tentry\tn\tratio\tpaired\tmark\tnote";
 
 /// The results file, with rows in its own order, and the folder of pictures.
@@ -44,7 +47,7 @@ impl Races {
 
     /// The picture and the table of one section, or with `all` a heading and both for each. `titles`
     /// are those of the book: a section's begins with its number.
-    pub(crate) fn table(&self, section: &str, titles: &[String]) -> Result<String, String> {
+    pub(crate) fn table(&self, section: &str, titles: &[&str]) -> Result<String, String> {
         if section == "all" {
             let mut sections: Vec<&str> = Vec::new();
             for [section, ..] in &self.rows {
@@ -57,7 +60,7 @@ impl Races {
             }
             let tables = sections.iter().map(|one| {
                 let title = titles.iter().find(|title| title.split(' ').next() == Some(one));
-                let title = title.map_or(*one, String::as_str);
+                let title = title.map_or(*one, |title| title);
                 format!("## {}\n\n{}", plain(title), self.shown(one))
             });
             return Ok(tables.collect::<Vec<_>>().join("\n\n"));
@@ -67,6 +70,60 @@ impl Races {
         } else {
             Err(format!("{RESULTS} has no row of section {section}"))
         }
+    }
+
+    /// The ratio of the one row of `section` that the words single out: of its workload, its n, its
+    /// entry or the entry that is raced; the last is of the entry.
+    pub(crate) fn ratio(&self, section: &str, words: &[String]) -> Result<String, String> {
+        let Some((peer, words)) = words.split_last() else {
+            return Err("it names no entry".to_owned());
+        };
+        let holds = |text: &str, word: &str| text.to_lowercase().contains(&word.to_lowercase());
+        let named = |row: &&[String; 8]| {
+            row[0] == section
+                && holds(&row[2], peer)
+                && words.iter().all(|word| {
+                    row[3] == *word
+                        || [&row[1], &row[2], self.ours(row)].iter().any(|text| holds(text, word))
+                })
+        };
+        let rows: Vec<_> = self.rows.iter().filter(named).collect();
+        // A whole name goes before one that begins so.
+        let whole: Vec<_> = rows.iter().copied().filter(|row| row[2] == *peer).collect();
+        let rows = if whole.is_empty() { rows } else { whole };
+        let row = match rows.as_slice() {
+            [row] => *row,
+            [] => return Err(format!("{RESULTS} has no such row of section {section}")),
+            several => {
+                let several: Vec<String> = several
+                    .iter()
+                    .map(|row| format!("{}, n = {}: {}", row[1], row[3], row[2]))
+                    .collect();
+                return Err(format!("{} rows are meant: {}", several.len(), several.join("; ")));
+            }
+        };
+        let number = |text: &str| text.parse::<f64>().ok();
+        let ratio = number(&row[4]).ok_or("that row has no ratio")?;
+        let noise = self.again(row).and_then(|again| number(&again[4]));
+        let noise =
+            noise.ok_or("nothing was raced against itself there, so its noise is not known")?;
+        if (ratio - 1.0).abs() <= (noise - 1.0).abs() {
+            return Err(format!(
+                "{ratio} is no difference: the race against itself came out as {noise}"
+            ));
+        }
+        Ok(decimals(ratio))
+    }
+
+    /// The row of what is raced in `row` against itself.
+    fn again(&self, row: &[String; 8]) -> Option<&[String; 8]> {
+        let same = |other: &&[String; 8]| [0, 1, 3].iter().all(|&cell| other[cell] == row[cell]);
+        self.rows.iter().filter(same).find(|other| other[2].ends_with(AGAIN))
+    }
+
+    /// What is raced in `row`.
+    fn ours(&self, row: &[String; 8]) -> &str {
+        self.again(row).map_or("", |again| again[2].trim_end_matches(AGAIN))
     }
 
     fn shown(&self, section: &str) -> String {
@@ -108,21 +165,10 @@ impl Races {
 
 /// A ratio, ours to theirs: below one we are faster.
 fn times(ratio: &str) -> String {
-    let text = |ratio: f64| {
-        let n_decimals = if ratio < 0.095 { 3 } else { 2 };
-        format!("{ratio:.n_decimals$}×")
-    };
-    ratio.parse().map_or(String::new(), text)
+    ratio.parse().map_or(String::new(), |ratio| format!("{}×", decimals(ratio)))
 }
 
-/// Text of the file that is no Markdown.
-fn plain(cell: &str) -> String {
-    let mut text = String::new();
-    for c in cell.chars() {
-        if r"\`*_[]<>|&~".contains(c) {
-            text.push('\\');
-        }
-        text.push(c);
-    }
-    text
+fn decimals(ratio: f64) -> String {
+    let n_decimals = if ratio < 0.095 { 3 } else { 2 };
+    format!("{ratio:.n_decimals$}")
 }

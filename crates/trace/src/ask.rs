@@ -9,6 +9,7 @@ use crate::{Result, Trace, text};
 
 /// A question about what comes next, with choices. It stands on the frame before the one that shows the answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "read", derive(serde::Deserialize))]
 pub struct Ask {
     /// "Which vertex is settled next?"
     pub question: String,

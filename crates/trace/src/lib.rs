@@ -10,6 +10,7 @@
 //! - [`Match`]: a game between the reader and the program.
 //! - [`Ask`]: a question to the reader about what comes next.
 //! - [`Dice`]: what a demo makes a random input from.
+//! - [`page`]: what a program prints for the page.
 //! - [`Judge`] and [`judge`]: a program that reads a judge's format from standard input.
 
 mod alignment;
@@ -21,6 +22,7 @@ mod dice;
 mod graph;
 mod grid;
 mod judge;
+pub mod page;
 mod plane;
 mod play;
 mod role;
@@ -45,7 +47,7 @@ pub use tree::{Side, Tree, TreeNode};
 use std::fmt::{self, Debug};
 use std::rc::Rc;
 
-use serde::Serialize;
+use page::{GameState, PageFrame, PageTrace};
 
 /// The run of an algorithm on one input.
 #[derive(Debug, Clone, Default)]
@@ -197,23 +199,23 @@ impl Trace {
     }
 
     /// The same; `input` is the line that was made in place of the reader's.
-    fn as_json(&self, input: Option<&str>, state: Option<play::State>) -> String {
-        let frames = self.frames.iter().map(|frame| FrameJson {
-            caption: &frame.caption,
-            at: frame.at,
+    fn as_json(&self, input: Option<&str>, state: Option<GameState>) -> String {
+        let frames = self.frames.iter().map(|frame| PageFrame {
+            caption: frame.caption.clone(),
+            at: frame.at.map(str::to_owned),
             text: frame.to_text(false),
             svg: frame.to_svg(),
-            ask: frame.ask.as_ref(),
+            ask: frame.ask.clone(),
         });
-        let json = TraceJson {
-            title: &self.title,
-            answer: &self.answer,
+        let page = PageTrace {
+            title: self.title.clone(),
+            answer: self.answer.clone(),
             frames: frames.collect(),
-            input,
+            input: input.map(str::to_owned),
             state,
         };
         // Strings can always be written.
-        serde_json::to_string(&json).unwrap_or_default()
+        serde_json::to_string(&page).unwrap_or_default()
     }
 
     /// Several runs as one; the first frame of each says which run begins.
@@ -233,24 +235,4 @@ impl Trace {
         }
         all
     }
-}
-
-#[derive(Serialize)]
-struct TraceJson<'a> {
-    title: &'a str,
-    answer: &'a str,
-    frames: Vec<FrameJson<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    input: Option<&'a str>,
-    #[serde(flatten)]
-    state: Option<play::State>,
-}
-
-#[derive(Serialize)]
-struct FrameJson<'a> {
-    caption: &'a str,
-    at: Option<&'static str>,
-    text: String,
-    svg: String,
-    ask: Option<&'a Ask>,
 }

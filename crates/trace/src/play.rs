@@ -1,9 +1,9 @@
 use std::io::{BufRead, Write};
 
 use input::Input;
-use serde::Serialize;
 
 use crate::demo::{Host, IN_PAGE, next_line};
+use crate::page::{GameOption, GameState};
 use crate::{Demo, Frame, Options, Picture, Result, Trace, text};
 
 /// A game between the reader and the program, move by move.
@@ -41,31 +41,12 @@ pub trait Match {
     }
 }
 
-/// What a page must know of a game beside its frames.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub(crate) struct State {
-    over: bool,
-    refused: Option<String>,
-    /// How a move is typed.
-    how: String,
-    /// What can be chosen when a game begins.
-    options: Vec<Choice>,
-}
-
-/// An option of a game that is given or not.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-struct Choice {
-    name: &'static str,
-    about: &'static str,
-}
-
-impl Choice {
-    fn all(demo: &Demo) -> Vec<Choice> {
-        let second = Choice { name: "--second", about: "the program begins" };
-        let own = demo.flags.iter().filter(|flag| flag.value.is_none());
-        let own = own.map(|flag| Choice { name: flag.name, about: flag.about });
-        [second].into_iter().chain(own).collect()
-    }
+/// What can be chosen when a game begins.
+fn choices(demo: &Demo) -> Vec<GameOption> {
+    let second = ("--second", "the program begins");
+    let own = demo.flags.iter().filter(|flag| flag.value.is_none());
+    let all = [second].into_iter().chain(own.map(|flag| (flag.name, flag.about)));
+    all.map(|(name, about)| GameOption { name: name.to_owned(), about: about.to_owned() }).collect()
 }
 
 /// Plays a whole game: the reader's moves come line by line from standard input.
@@ -179,11 +160,11 @@ impl Table {
                 Err(error) => refused = Some(error.to_string()),
             }
         }
-        let state = State {
+        let state = GameState {
             over: self.is_over(),
             refused,
             how: self.game.how(),
-            options: Choice::all(demo),
+            options: choices(demo),
         };
         let trace = Trace { title: self.game.title(), frames: self.frames, answer: self.answer };
         writeln!(host.stdout, "{}", trace.as_json(made, Some(state)))?;

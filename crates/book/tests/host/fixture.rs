@@ -22,8 +22,10 @@ impl Fixture {
         fixture
     }
 
-    /// The root of a workspace with a book of one page, that says `text`.
+    /// The root of a workspace with a book of one page, that says `text`, its title first.
     pub(crate) fn book(text: &str) -> Self {
+        let title = text.lines().next().and_then(|line| line.strip_prefix("# "));
+        let summary = format!("# Summary\n\n[{}](README.md)\n", title.unwrap_or("Introduction"));
         let command = env!("CARGO_BIN_EXE_book");
         let config = format!(
             "[book]\ntitle = 'T'\nsrc = 'docs/en'\n[build]\ncreate-missing = false\n\
@@ -33,7 +35,7 @@ impl Fixture {
         Self::new(&[
             ("Cargo.toml", "[workspace]\nresolver = '3'\n"),
             ("book.toml", &config),
-            ("docs/en/SUMMARY.md", "# Summary\n\n[Introduction](README.md)\n"),
+            ("docs/en/SUMMARY.md", &summary),
             ("docs/en/README.md", text),
         ])
     }

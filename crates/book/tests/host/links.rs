@@ -26,9 +26,8 @@ fn what_is_there_is_no_fault() {
     for html in [
         "<a href=\"#page\">here</a><a href=''>here</a><a href='#'>top</a><a href='?a=b'>here</a>",
         "<a href=\"other.html\">there</a><a href=other.html#old>there</a>",
-        "<a href=\"other.html#f(x)%20%C2%A7\">there</a><a href='other.html#f(x) &sect;'></a>"
-            .replace("&sect;", "&#167;")
-            .as_str(),
+        "<a href=\"other.html#f(x)%20%C2%A7\">there</a><a href='other.html#f(x) &sect;'></a>",
+        "<a href='other.html#f(x) &#167;' title='a > b'>there</a><title><a href='none.html'></title>",
         "<a href=\"../\">the book</a><a href='../index.html'>the book</a>",
         "<img src='picture.svg'><img src=\"data:image/png;base64,AAAA\">",
         "<a href=\"https://example.com/a#b\">outside</a><a href='mailto:a@example.com'>mail</a>",
@@ -38,6 +37,28 @@ fn what_is_there_is_no_fault() {
     ] {
         assert_eq!(faults_of(html, "p { background: url( 'a/picture.svg' ) }"), [""; 0], "{html}");
     }
+}
+
+#[test]
+fn a_link_to_a_step_leads_to_one_of_a_figure() {
+    let figure = "<figure id='trace-nim-1' data-steps='3'></figure>";
+    let faults = |target: &str| faults_of(&format!("{figure}<a href='#{target}'></a>"), "");
+    for target in
+        ["trace-nim-1", "trace-nim-1?step=3", "trace-nim-1?in=7+8&step=9", "trace-nim-1?in=7"]
+    {
+        assert_eq!(faults(target), [""; 0], "{target}");
+    }
+    for target in
+        ["trace-nim-1?step=4", "trace-nim-1?step=0", "trace-nim-1?step=x", "trace-nim-1?stop=1"]
+    {
+        let message = "the state is ?step=K, and the figure has 3 steps";
+        assert_eq!(faults(target), [format!("docs/en/a/page.md: #{target}: {message}")]);
+    }
+    assert_eq!(
+        faults("page?step=1"),
+        ["docs/en/a/page.md: #page?step=1: only a figure that is stepped through has a state"]
+    );
+    assert_eq!(faults("trace-nim-2?step=1").len(), 1);
 }
 
 #[test]

@@ -28,6 +28,24 @@ fn a_page_is_built() {
 }
 
 #[test]
+fn links_to_the_repository_where_it_has_an_address() {
+    let built = |repository: &str| {
+        let fixture = Fixture::book("# Hello\n\nText.\n");
+        let config = fixture.read("book.toml");
+        let ours = format!("[preprocessor.book]\n{repository}");
+        fixture.write("book.toml", config.replace("[preprocessor.book]\n", &ours));
+        make(fixture.root(), &fixture.options()).expect("no fault");
+        fixture.read("out/index.html")
+    };
+    let page = built("repository = 'https://example.com/a/b/blob/main/'\n");
+    assert!(page.contains("href=\"https://example.com/a/b\""), "{page}");
+    let edit = "href=\"https://example.com/a/b/edit/main/docs/en/README.md\"";
+    assert!(page.contains(edit), "{page}");
+    let page = built("");
+    assert!(!page.contains("git-repository-button") && !page.contains("git-edit-button"), "{page}");
+}
+
+#[test]
 fn a_link_is_a_fault_at_its_line() {
     assert_eq!(
         faults_of("# Hello\n\n[a](index.md#nobody)\n\n![b](none.png)\n"),
@@ -84,7 +102,7 @@ fn a_failed_build_leaves_the_pages_of_before() {
     fixture.write("docs/en/README.md", "# Bad\n\n[a](none.md)\n");
     make(fixture.root(), &fixture.options()).expect_err("a dead link");
     assert!(files(&fixture.path("out")) == before);
-    fixture.write("docs/en/README.md", "# Better\n");
+    fixture.write("docs/en/README.md", "# Good\n\nBetter\n");
     make(fixture.root(), &fixture.options()).expect("no fault");
     assert!(fixture.read("out/index.html").contains("Better"));
 }

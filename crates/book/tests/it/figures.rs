@@ -17,8 +17,8 @@ fn the_figure_as_the_player_expects_it() {
         workspace.expanded(),
         format!(
             r#"
-<figure class="trace" id="trace-coin-1" data-package="toy-games" data-example="coin" data-args="[&quot;3&quot;,&quot;4&quot;]">
-<figcaption class="trace-title">Coins</figcaption>
+<figure class="trace" id="trace-coin-1" aria-labelledby="trace-coin-1-title" data-steps="2" data-package="toy-games" data-example="coin" data-args="[&quot;3&quot;,&quot;4&quot;]">
+<figcaption class="trace-title" id="trace-coin-1-title">Coins</figcaption>
 <div class="trace-stage" role="img" aria-label="rest 0">
 <svg class="cells">
 <text>0</text>
@@ -59,6 +59,20 @@ fn a_hostile_trace_stays_one_figure() {
     assert_eq!(data, printed);
 }
 
+const ASK: &str =
+    r#"{"question":"What <is> left?","choices":["None","One"],"answer":0,"because":"3 = 3."}"#;
+
+#[test]
+fn a_question_of_a_frame_stands_folded_below_its_caption() {
+    let mut workspace = Workspace::preface("{{#trace toy-games coin 4}}\n");
+    let trace = TRACE.replace("\"let rest =\"", &format!("null,\"ask\":{ASK}"));
+    workspace.programs.prints("toy-games coin --frames 4", &trace);
+    let expected = "<li>Three coins. <details class=\"ask\"><summary>What &lt;is&gt; left? (None / One)\
+        </summary>None. 3 = 3.</details></li>\n<li>None is left over.</li>";
+    let page = workspace.expanded();
+    assert!(page.contains(expected), "{page}");
+}
+
 #[test]
 fn a_game_says_that_it_needs_javascript() {
     let mut workspace = Workspace::preface("{{#play toy-games coin --misere 3}}\n");
@@ -77,11 +91,11 @@ fn a_chart_has_words_and_no_player() {
     assert_eq!(
         workspace.expanded(),
         r#"
-<figure class="cost">
+<figure class="cost" aria-labelledby="cost-1-title">
 <svg>
 <g/>
 </svg>
-<figcaption>*c* $x$ &lt;/li&gt;</figcaption>
+<figcaption id="cost-1-title">*c* $x$ &lt;/li&gt;</figcaption>
 <details><summary>The same in words</summary>
 <pre>1&#10;&#10;2&quot;</pre>
 </details>
@@ -118,6 +132,11 @@ fn programs_that_print_no_trace() {
     refused(r#"{"title":"","answer":""}"#, "what it prints with --frames is no trace: missing");
     refused(r#"{"title":"","answer":"","frames":[]}"#, "it prints no frame");
     refused(&TRACE.replace(",\"frames\"", "\n,\"frames\""), "what it prints with --frames must be");
+    let asking = TRACE.replace("\"at\":null", &format!("\"at\":null,\"ask\":{ASK}"));
+    refused(
+        &asking.replace("\"answer\":0", "\"answer\":2"),
+        "it asks a question whose answer is none",
+    );
     refused(
         r#"{"title":"","answer":"","frames":[{"caption":"","at":null,"text":"","svg":" "}]}"#,
         "it prints a frame without a picture",

@@ -280,3 +280,248 @@ fn an_item_of_an_example() {
     let no_item = fault("coin");
     assert!(no_item.contains("docs/en/preface.md:1: toy_games::examples::coin"), "{no_item}");
 }
+
+/// What `{{#item paths}}` puts into the fences of a lesson's page: the plain form, and the whole if
+/// it is more.
+#[track_caller]
+fn lesson(module: &str, paths: &str) -> (String, Option<String>) {
+    let page = with_module(module, paths);
+    page.replace("docs/en/preface.md", "}}\n", "}}\n\n## Going further\n");
+    let page = page.expanded();
+    let fence = |text: &str| {
+        let (_, rest) = text.split_once("```rust,noplayground\n").expect("a fence");
+        rest.split_once("\n```\n").expect("its end").0.to_owned()
+    };
+    let (plain, whole) = match page.split_once("<details class=\"watched\">") {
+        Some((plain, whole)) => (plain, Some(fence(whole))),
+        None => (page.as_str(), None),
+    };
+    (fence(plain), whole)
+}
+
+const HEAP: &str = "
+pub struct Heap<T>(Vec<T>);
+
+impl<T: Ord> Heap<T> {
+    /// Pushes.
+    pub fn push(&mut self, t: T) {
+        self.0.push(t);
+    }
+
+    /// Lifts the element at `i`, e.g. the last. Then all is in order.
+    ///
+    /// O(log n).
+    #[inline]
+    fn lift(&mut self, i: usize) {}
+}
+
+impl<T> Iterator for Heap<T>
+where
+    T: Ord,
+{
+    type Item = T;
+
+    fn next(&mut self) -> Option<T> {
+        None
+    }
+}
+
+trait Queue: Sized {
+    /// One.
+    fn one() -> Self;
+}
+
+/// Of no use outside, and told in so many words that it takes a second line of the listing to
+/// say it all.
+const SIZE: usize = 0;
+";
+
+#[test]
+fn on_a_lessons_page_methods_stand_in_their_impl() {
+    let heap = "toy_games::coin_game::Heap";
+    let (plain, whole) = lesson(HEAP, &format!("{heap} {heap}::push {heap}::lift {heap}::next"));
+    let expected = "\
+pub struct Heap<T>(Vec<T>);
+
+impl<T: Ord> Heap<T> {
+    pub fn push(&mut self, t: T) {
+        self.0.push(t);
+    }
+
+    /// Lifts the element at `i`, e.g. the last.
+    #[inline]
+    fn lift(&mut self, i: usize) {}
+}
+
+impl<T> Iterator for Heap<T>
+where
+    T: Ord,
+{
+    fn next(&mut self) -> Option<T> {
+        None
+    }
+}";
+    assert_eq!(plain, expected);
+    assert_eq!(whole, None);
+    let (plain, _) = lesson(HEAP, &format!("{heap}::push toy_games::coin_game::SIZE {heap}::lift"));
+    assert_eq!(plain.matches("impl<T: Ord> Heap<T> {").count(), 2, "{plain}");
+    let (plain, _) = lesson(HEAP, "toy_games::coin_game::Queue::one");
+    assert_eq!(plain, "trait Queue: Sized {\n    fn one() -> Self;\n}");
+    let (plain, _) = lesson(HEAP, "toy_games::coin_game::SIZE");
+    let expected = "/// Of no use outside, and told in so many words that it takes a second line of the \
+                    listing to say\n/// it all.\nconst SIZE: usize = 0;";
+    assert_eq!(plain, expected);
+}
+
+const WATCHED: &str = "
+pub fn sort(v: &mut [u8]) {
+    sort_watched(v, |_| {});
+}
+
+/// Observed.
+pub fn sort_watched(v: &mut [u8], mut watch: impl FnMut(Step)) {
+    for i in 1..v.len() {
+        watch(Step::Turn { i });
+        sink(v, i, &mut watch);
+    }
+}
+
+/// Sinks one.
+fn sink(v: &mut [u8], i: usize, watch: &mut impl FnMut(Step)) {
+    watch(Step::Sink { i });
+    v.swap(i - 1, i);
+}
+
+pub fn sort_part(v: &mut [u8]) {
+    sort_watched(&mut v[1..], |_| {});
+}
+
+fn part_watched(v: &mut [u8], n: usize, watch: impl FnMut(Step)) {
+    sort_watched(&mut v[..n], watch);
+}
+
+fn part(v: &mut [u8]) {
+    part_watched(v, 2, |_| {});
+}
+";
+
+#[test]
+fn on_a_lessons_page_the_observer_is_left_out() {
+    let at = |name: &str| format!("toy_games::coin_game::{name}");
+    let (plain, whole) = lesson(WATCHED, &[at("sort_watched"), at("sink")].join(" "));
+    let expected = "\
+pub fn sort(v: &mut [u8]) {
+    for i in 1..v.len() {
+        sink(v, i);
+    }
+}
+
+/// Sinks one.
+fn sink(v: &mut [u8], i: usize) {
+    v.swap(i - 1, i);
+}";
+    assert_eq!(plain, expected);
+    let whole = whole.expect("what was left out");
+    assert!(whole.starts_with("pub fn sort_watched(v: &mut [u8], mut watch"), "{whole}");
+    assert!(whole.contains("\n/// Sinks one.\nfn sink(v: &mut [u8], i: usize, watch"), "{whole}");
+    // The front door of the same name is the same function then.
+    let (both, whole) = lesson(WATCHED, &[at("sort"), at("sort_watched"), at("sink")].join(" "));
+    assert_eq!(both, expected);
+    assert!(
+        whole.expect("what was left out").starts_with("pub fn sort(v: &mut [u8]) {\n    sort_w")
+    );
+    // In another listing it stands as it is.
+    let apart = format!("{}}}}}\n\n{{{{#item {}", at("sort"), at("sort_watched"));
+    let (alone, _) = lesson(WATCHED, &apart);
+    assert_eq!(alone, "pub fn sort(v: &mut [u8]) {\n    sort_watched(v, |_| {});\n}");
+    let (part, _) = lesson(WATCHED, &[at("sort_part"), at("sort_watched")].join(" "));
+    let expected = "pub fn sort_part(v: &mut [u8]) {\n    sort(&mut v[1..]);\n}\n\npub fn sort(v";
+    assert!(part.starts_with(expected), "{part}");
+}
+
+#[test]
+fn on_other_pages_and_in_tests_all_stays() {
+    let text = cut(WATCHED, "toy_games::coin_game::sink");
+    assert!(text.starts_with("fn sink(v: &mut [u8], i: usize, watch: &mut impl FnMut(Step)) {"));
+    let page = with_module("", "toy_games::coin_game::x");
+    page.write("crates/toy-games/tests/it/coin_game.rs", WATCHED);
+    let text = "{{#test toy_games::coin_game::sink}}\n\n## Going further\n";
+    page.write("docs/en/preface.md", text);
+    assert!(
+        page.expanded().contains("```rust,noplayground\nfn sink(v: &mut [u8], i: usize, watch")
+    );
+}
+
+#[test]
+fn two_functions_of_one_name_are_a_fault() {
+    let paths = "toy_games::coin_game::part_watched toy_games::coin_game::part";
+    let page = with_module(WATCHED, paths);
+    page.replace("docs/en/preface.md", "}}\n", "}}\n\n## Going further\n");
+    let message = "docs/en/preface.md:1: without the observer `part_watched` and `part` are both \
+                   called `part`: list them apart";
+    assert_eq!(page.faults(), [message]);
+}
+
+#[test]
+fn what_cannot_be_left_out_is_named_with_its_line() {
+    let module = "\nfn f(mut watch: impl FnMut(Step)) {\n    let a = watch(Step::A);\n}\n";
+    let page = with_module(module, "toy_games::coin_game::f");
+    // Where all is shown it does no harm.
+    assert!(page.expanded().contains("let a = watch(Step::A);"));
+    page.replace("docs/en/preface.md", "}}\n", "}}\n\n## Going further\n");
+    let message = "docs/en/preface.md:1: crates/toy-games/src/coin_game.rs:3: `f`: the observer \
+                   cannot be left out: `let a = watch(Step::A);`";
+    assert_eq!(page.faults(), [message]);
+}
+
+#[test]
+fn the_whole_stands_in_the_same_listing() {
+    let page = with_module(WATCHED, "toy_games::coin_game::sink");
+    page.replace("docs/en/preface.md", "}}\n", "}}\n\n## Going further\n");
+    let text = page.expanded();
+    assert!(text.starts_with("\n<div class=\"listing\">\n\n```rust,noplayground\n"), "{text}");
+    let middle = "\n```\n\n<details class=\"watched\"><summary>With the observer</summary>\n\n\
+                  ```rust,noplayground\n/// Sinks one.\nfn sink(";
+    assert!(text.contains(middle), "{text}");
+    assert!(text.contains("\n```\n\n</details>\n\n<p class=\"source\">"), "{text}");
+    let html = page.build("preface.html");
+    let (listing, rest) = html.split_once("<details class=\"watched\">").expect("the whole");
+    assert!(listing.contains("<div class=\"listing\">") && listing.contains("</pre>"), "{html}");
+    let (whole, _) = rest.split_once("</details>").expect("its end");
+    assert!(whole.contains("<pre") && whole.contains("watch"), "{html}");
+}
+
+/// A frame's place is looked for in what the reader sees first.
+#[test]
+fn a_place_stands_in_the_plain_form() {
+    let mut page = with_module(WATCHED, "toy_games::coin_game::sink");
+    let text = "{{#trace toy-games coin 3}}\n\n{{#item toy_games::coin_game::sink}}\n";
+    let trace = |at: &str| crate::workspace::TRACE.replace("\"let rest =\"", &format!("{at:?}"));
+    page.write("docs/en/preface.md", &format!("{text}\n## Going further\n"));
+    page.programs.prints("toy-games coin --frames 3", &trace("v.swap(i - 1, i)"));
+    assert!(page.expanded().contains("v.swap(i - 1, i)"));
+    page.programs.prints("toy-games coin --frames 3", &trace("watch(Step::Sink { i })"));
+    assert_eq!(page.faults().len(), 1);
+    page.write("docs/en/preface.md", text);
+    assert!(page.expanded().contains("watch(Step::Sink { i })"));
+}
+
+/// The page of a variant lies in the folder that is called as its section's page.
+#[test]
+fn the_page_of_a_variant_is_a_lesson() {
+    let page = with_module(WATCHED, "toy_games::coin_game::sink");
+    let text = "# Sinking\n\n{{#item toy_games::coin_game::sink}}\n";
+    for (file, is_lesson) in
+        [("docs/en/preface/sinking.md", true), ("docs/en/other/sinking.md", false)]
+    {
+        page.write(file, text);
+        let folder = file.strip_prefix("docs/en/").expect("a page");
+        page.write(
+            "docs/en/SUMMARY.md",
+            &format!("# Summary\n\n[P](preface.md)\n- [Sinking]({folder})\n- [Games](toy-games/README.md)\n"),
+        );
+        let html = page.build(&folder.replace(".md", ".html"));
+        assert_eq!(html.contains("With the observer"), is_lesson, "{file}");
+        page.remove(file);
+    }
+}

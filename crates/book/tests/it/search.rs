@@ -26,16 +26,12 @@ for (const query of queries) {
 
 #[test]
 fn parts_of_words_are_found_in_every_script() {
-    let workspace = Workspace::whole();
-    workspace.write(
-        "docs/en/preface.md",
-        &format!(
-            "# Nim 尼姆博弈\n\n高斯消元法解线性方程组，异或为零。\n\n## Two\n\nThe Nimber of ＮＩＭ. \
+    let workspace = Workspace::preface(&format!(
+        "# Preface\n\n## Nim 尼姆博弈\n\n高斯消元法解线性方程组，异或为零。\n\n## Two\n\nThe Nimber of ＮＩＭ. \
              线性\n\n## Three\n\n{}SG函数{}\n",
-            "x".repeat(300),
-            "y".repeat(300)
-        ),
-    );
+        "x".repeat(300),
+        "y".repeat(300)
+    ));
     workspace.build("preface.html");
     let built = fs::read_dir(workspace.root().join("book")).expect("the book");
     let index = built

@@ -160,10 +160,13 @@ impl Workspace {
         this
     }
 
-    /// A whole one with the page `preface.md` as given.
+    /// A whole one with the page `preface.md` as given, listed by its title.
     pub(crate) fn preface(text: &str) -> Self {
         let this = Self::whole();
         this.write("docs/en/preface.md", text);
+        if let Some(title) = text.lines().next().and_then(|line| line.strip_prefix("# ")) {
+            this.replace("docs/en/SUMMARY.md", "[Preface]", &format!("[{title}]"));
+        }
         this
     }
 
