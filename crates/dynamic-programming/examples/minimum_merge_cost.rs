@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use dynamic_programming::regional_dp::minimum_merge_cost::{
-    Intervals, Merge, circular, interval_dp, knuth, maximum_merge, minimum_merge,
+    Intervals, Merge, circular, garsia_wachs, interval_dp, knuth, maximum_merge, minimum_merge,
 };
 use input::Input;
 use trace::{
@@ -35,6 +35,8 @@ fn main() -> ExitCode {
 const MOST_PILES: usize = 12;
 const MOST_FOR_CELLS: usize = 5;
 const LONGEST: usize = 5;
+/// What the fast algorithm does not know may have so many piles: its table takes n³ steps.
+const MOST_FOR_TABLE: usize = 500;
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let mut piles: Vec<i64> = Vec::new();
@@ -55,7 +57,17 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         let limit = format!("{MOST_PILES} piles of {LONGEST} characters");
         frames.push(Frame::too_large(limit));
     }
-    let (cost, row, merges) = if options.has("--circle") {
+    let is_circle = options.has("--circle");
+    let is_plain = !is_max && !is_circle && piles.iter().all(|pile| 0 <= *pile);
+    if MOST_FOR_TABLE < piles.len() && !is_plain {
+        let which = "--max, --circle and piles below 0";
+        return Err(format!("{which} are for {MOST_FOR_TABLE} piles at most").into());
+    }
+    let (cost, row, merges) = if is_large && is_plain {
+        // Without a picture nobody looks at the table.
+        let found = garsia_wachs::garsia_wachs(&piles)?;
+        (found.cost, piles, found.merges)
+    } else if is_circle {
         let merge = if is_max { circular::maximum_merge } else { circular::minimum_merge };
         let circle = merge(&piles)?;
         let mut row = piles.clone();
@@ -79,7 +91,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     if !is_large {
         frames.push(merged(&row, &merges));
     }
-    let circle = if options.has("--circle") { " in a circle" } else { "" };
+    let circle = if is_circle { " in a circle" } else { "" };
     let title = format!("{best} cost of merging {of}{circle}");
     let how = if is_large || merges.is_empty() {
         String::new()

@@ -30,8 +30,9 @@ pub(crate) const DEMO: Demo = Demo {
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
-/// More vertices are not drawn.
+/// More vertices are not drawn, nor more edges.
 const MOST: usize = 24;
+const MOST_EDGES: usize = 100;
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
@@ -53,7 +54,7 @@ struct Round {
 
 fn run<K: Kind>(typed: &Typed<i64, K>) -> trace::Result<Trace> {
     let source = typed.vertex("from")?;
-    let too_large = MOST < typed.names.len();
+    let too_large = MOST < typed.names.len() || MOST_EDGES < typed.graph.n_edges();
     let mut rounds: Vec<Round> = Vec::new();
     let mut nearer = Vec::new();
     let found = bellman_ford_watched(
@@ -74,7 +75,7 @@ fn run<K: Kind>(typed: &Typed<i64, K>) -> trace::Result<Trace> {
         Err(_) => return Err(found.map(|_| ()).unwrap_err().into()),
     };
     let frames = if too_large {
-        vec![Frame::too_large(format_args!("{MOST} vertices"))]
+        vec![Frame::too_large(format_args!("{MOST} vertices and {MOST_EDGES} edges"))]
     } else {
         frames(typed, source, &rounds, cycle.as_deref())
     };

@@ -40,8 +40,9 @@ const CITY: &str = "A1-B1:4 B1-C1:3 C1-D1:6 D1-E1:2 A2-B2:2 B2-C2:2 C2-D2:2 D2-E
                     B2-B3:4 B3-B4:2 C1-C2:5 C2-C3:6 C3-C4:2 D1-D2:3 D2-D3:5 D3-D4:2 E1-E2:6 E2-E3:1 \
                     E3-E4:3 A1-B2:9 C2-D3:6 from=A1 to=E4";
 
-/// More vertices are not drawn.
+/// More vertices are not drawn, nor more edges.
 const MOST: usize = 24;
+const MOST_EDGES: usize = 100;
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
@@ -67,7 +68,7 @@ struct Turn {
 fn run<K: Kind>(typed: &Typed<i64, K>) -> trace::Result<Trace> {
     let source = typed.vertex("from")?;
     let target = typed.setting("to").map(|_| typed.vertex("to")).transpose()?;
-    let too_large = MOST < typed.names.len();
+    let too_large = MOST < typed.names.len() || MOST_EDGES < typed.graph.n_edges();
     let mut turns: Vec<Turn> = Vec::new();
     let paths = dijkstra_watched(
         &typed.graph,
@@ -89,7 +90,7 @@ fn run<K: Kind>(typed: &Typed<i64, K>) -> trace::Result<Trace> {
     )?;
     let to = target.map_or(String::new(), |target| format!(" to {}", typed.name(target)));
     let frames = if too_large {
-        vec![Frame::too_large(format_args!("{MOST} vertices"))]
+        vec![Frame::too_large(format_args!("{MOST} vertices and {MOST_EDGES} edges"))]
     } else {
         frames(typed, &turns, &paths, target)
     };

@@ -30,8 +30,11 @@ pub(crate) const DEMO: Demo = Demo {
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
-/// More vertices are not drawn.
+/// More vertices are not drawn, nor more edges.
 const MOST: usize = 10;
+const MOST_EDGES: usize = 100;
+/// More vertices make a table that takes seconds.
+const MOST_IN_TABLE: usize = 500;
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
@@ -50,13 +53,20 @@ fn run<K: Kind>(typed: &Typed<i64, K>) -> trace::Result<Trace> {
     let from = typed.vertex("from")?;
     let last = typed.graph.nodes().last().unwrap_or(from);
     let to = if typed.setting("to").is_some() { typed.vertex("to")? } else { last };
+    if MOST_IN_TABLE < typed.names.len() {
+        let n = typed.names.len();
+        return Err(
+            format!("{n} vertices are too many for all pairs: {MOST_IN_TABLE} may be").into()
+        );
+    }
     let weights = DenseMatrix::from_graph(&typed.graph)?;
     let mut frames = Vec::new();
-    let too_large = MOST < typed.names.len();
-    let picture = typed.picture(i64::to_string).spread();
+    let too_large = MOST < typed.names.len() || MOST_EDGES < typed.graph.n_edges();
+    let picture =
+        if too_large { trace::Graph::default() } else { typed.picture(i64::to_string).spread() };
     let mut before = None;
     if too_large {
-        frames.push(Frame::too_large(format_args!("{MOST} vertices")));
+        frames.push(Frame::too_large(format_args!("{MOST} vertices and {MOST_EDGES} edges")));
     } else {
         let (first, start) = start(typed, &picture, &weights);
         frames.push(first);

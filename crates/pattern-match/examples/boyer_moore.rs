@@ -68,7 +68,7 @@ fn by_two_rules(pattern: &str, text: &str) -> Run {
     let mut run = Run::default();
     let matcher = Matcher::new(pattern);
     let mut all = matcher.find_all(text);
-    while let Some(start) = all.next_watched(|step| run.steps.push(step)) {
+    while let Some(start) = all.next_watched(|step| run.push(step)) {
         run.places.push(start);
     }
     run
@@ -77,7 +77,7 @@ fn by_two_rules(pattern: &str, text: &str) -> Run {
 fn by_one_table(matcher: &OneTable<'_>, text: &str) -> Run {
     let mut run = Run::default();
     let mut all = matcher.find_all(text);
-    while let Some(start) = all.next_watched(|step| run.steps.push(step)) {
+    while let Some(start) = all.next_watched(|step| run.push(step)) {
         run.places.push(start);
     }
     run

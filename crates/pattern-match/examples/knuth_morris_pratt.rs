@@ -65,7 +65,7 @@ fn run(text: &[u8], pattern: &[u8]) -> Run {
     let mut run = Run::default();
     let matcher = Matcher::new(pattern);
     let mut all = matcher.find_all(text);
-    while let Some(start) = all.next_watched(|step| run.steps.push(step)) {
+    while let Some(start) = all.next_watched(|step| run.push(step)) {
         run.places.push(start);
     }
     run

@@ -42,7 +42,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let matcher = Matcher::new(&pattern, hasher);
     let mut run = Run::default();
     let mut all = matcher.find_all(&text);
-    while let Some(start) = all.next_watched(|step| run.steps.push(step)) {
+    while let Some(start) = all.next_watched(|step| run.push(step)) {
         run.places.push(start);
     }
     let title = alignment::title("Rabin-Karp", &pattern, &text);

@@ -49,9 +49,9 @@ fn run(text: &[u8], pattern: &[u8], is_wild: bool) -> Run {
     let mut run = Run::default();
     let fits = |x: &u8, y: &u8| x == y || (is_wild && *y == b'?');
     let mut from = 0;
-    while let Some(start) = find_watched(text, pattern, from, fits, |step| run.steps.push(step)) {
+    while let Some(start) = find_watched(text, pattern, from, fits, |step| run.push(step)) {
         run.places.push(start);
-        run.steps.push(Step::Shift { start, reason: Reason::Next });
+        run.push(Step::Shift { start, reason: Reason::Next });
         from = start + 1;
     }
     run

@@ -107,10 +107,29 @@ pub(crate) fn finish(result: Result<()>) -> ExitCode {
         Err(error) if is_broken_pipe(error.as_ref()) => ExitCode::SUCCESS,
         Err(error) => {
             // Nothing is left to be done if even this cannot be said.
-            let _ = writeln!(io::stderr(), "error: {error}");
+            let _ = writeln!(io::stderr(), "error: {}", one_line(&error.to_string()));
             ExitCode::from(2)
         }
     }
+}
+
+/// What an error says, as a line that can be read: an error may name what the reader typed, and that may be anything. The
+/// end is kept, for there the place stands.
+fn one_line(says: &str) -> String {
+    const LONGEST: usize = 300;
+    const END: usize = 60;
+    let letters = says.chars().flat_map(|c| {
+        // A line break, or what would move the cursor, is written as in a string.
+        let (plain, escaped) =
+            if c.is_control() { (None, Some(c.escape_default())) } else { (Some(c), None) };
+        plain.into_iter().chain(escaped.into_iter().flatten())
+    });
+    let letters: Vec<char> = letters.collect();
+    if letters.len() <= LONGEST {
+        return letters.into_iter().collect();
+    }
+    let (start, end) = (&letters[..LONGEST - END], &letters[letters.len() - END..]);
+    start.iter().chain(&['…']).chain(end).collect()
 }
 
 fn is_broken_pipe(error: &(dyn Error + 'static)) -> bool {
@@ -342,7 +361,18 @@ fn blanks(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{OsStr, wants_colour};
+    use super::{OsStr, one_line, wants_colour};
+
+    #[test]
+    fn an_error_is_one_line_that_can_be_read() {
+        assert_eq!(one_line("heap: \"x\" is 尼 (column 3)"), "heap: \"x\" is 尼 (column 3)");
+        assert_eq!(one_line("a\nb\u{1b}[2Jc\td"), "a\\nb\\u{1b}[2Jc\\td");
+        let at_most = "é".repeat(300);
+        assert_eq!(one_line(&at_most), at_most);
+        let long = one_line(&format!("{} (column 3)", "x".repeat(10_000)));
+        assert_eq!(long.chars().count(), 301);
+        assert!(long.starts_with("xxx") && long.ends_with("x (column 3)"), "{long}");
+    }
 
     #[test]
     fn colours_are_for_terminals_and_not_for_all() {

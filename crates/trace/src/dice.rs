@@ -1,15 +1,5 @@
 /// Numbers that look random and are the same for the same seed, on every machine: what [`Demo::random`](crate::Demo) makes
 /// inputs from. It is Vigna's `SplitMix64`: a counter, its bits stirred.
-///
-/// ```
-/// use trace::Dice;
-///
-/// fn heaps(seed: u64) -> String {
-///     let mut dice = Dice::new(seed);
-///     let heaps = (0..dice.between(2, 4)).map(|_| dice.between(1, 9).to_string());
-///     heaps.collect::<Vec<_>>().join(" ")
-/// }
-/// ```
 #[derive(Debug, Clone)]
 pub struct Dice {
     state: u64,

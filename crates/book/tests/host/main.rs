@@ -6,6 +6,7 @@ mod fixture;
 mod left_out;
 mod links;
 mod make;
+mod mutations;
 mod programs;
 mod serve;
 mod wasm;

@@ -23,13 +23,25 @@ pub(crate) fn read(input: &mut Input<'_>) -> trace::Result<(String, String)> {
 /// A run of a search: what it did, and what it found.
 #[derive(Debug, Default)]
 pub(crate) struct Run {
-    pub(crate) steps: Vec<Step>,
+    /// The first steps: all that a picture could show.
+    steps: Vec<Step>,
+    n_comparisons: usize,
     pub(crate) places: Vec<usize>,
 }
 
 impl Run {
+    /// More steps than are drawn, whatever they are: an attempt has two beside its comparisons.
+    const MOST_STEPS: usize = (MOST_FRAMES + 1) * (LONGEST_PATTERN + 2);
+
+    pub(crate) fn push(&mut self, step: Step) {
+        self.n_comparisons += usize::from(matches!(step, Step::Compare { .. }));
+        if self.steps.len() < Self::MOST_STEPS {
+            self.steps.push(step);
+        }
+    }
+
     pub(crate) fn n_comparisons(&self) -> usize {
-        self.steps.iter().filter(|step| matches!(step, Step::Compare { .. })).count()
+        self.n_comparisons
     }
 
     /// What was found, and what it took.

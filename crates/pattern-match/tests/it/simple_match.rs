@@ -301,3 +301,13 @@ fn demo_of_odd_input() {
     let error = demo::DEMO.output(&["--wild=1", "a"]).unwrap_err();
     assert_eq!(error.to_string(), "--wild takes no value");
 }
+
+/// The steps are counted, and only those are kept that a picture could show.
+#[test]
+fn the_demo_of_many_comparisons() {
+    let printed = demo::DEMO.output(&[&"a".repeat(1000), &"a".repeat(20_000)]).unwrap();
+    assert!(printed.starts_with("Naive matching: a pattern of 1000 in a text of 20000 bytes\n"));
+    assert!(printed.ends_with(" 19001000 comparisons.\n"));
+    let small = demo::DEMO.output(&["aaaaaaaaaaaaaaaaaaaa", &"a".repeat(40)]).unwrap();
+    assert!(small.ends_with(" 420 comparisons.\n") && small.contains("\n21. "), "{small}");
+}

@@ -237,7 +237,7 @@ impl Match for Known {
 
     fn is_won(&self) -> Option<bool> {
         assert!(!self.is_over(), "asked only while a move is left");
-        Some(self.0.heap % 3 != 0)
+        Some(!self.0.heap.is_multiple_of(3))
     }
 }
 

@@ -489,3 +489,18 @@ fn too_large_to_draw_still_has_its_answer() {
     let printed = demo::DEMO.output(&["--circle", "100000", "1"]).unwrap();
     assert!(printed.ends_with("Minimum cost 100001.\n"), "{printed}");
 }
+
+/// Without a picture nobody needs the table, and 20 000 piles are merged at once; where the table is needed, it has a limit.
+#[test]
+fn the_demo_of_many_piles() {
+    let many = ["1"; 1 << 14];
+    let printed = demo::DEMO.output(&many).unwrap();
+    // A balanced tree: each of the 14 levels weighs all.
+    assert!(printed.ends_with(&format!("\nMinimum cost {}.\n", 14 << 14)), "{printed}");
+    let by_table = demo::DEMO.output(&[&["--", "-1"][..], &["7"; 20]].concat()).unwrap();
+    assert!(by_table.contains("Minimum cost"), "{by_table}");
+    for first in ["--max", "--circle", "-1"] {
+        let error = demo::DEMO.output(&[&[first], &many[..501]].concat()).unwrap_err().to_string();
+        assert_eq!(error, "--max, --circle and piles below 0 are for 500 piles at most");
+    }
+}

@@ -479,3 +479,13 @@ fn demo_of_other_inputs() {
     let far = i64::MAX.to_string();
     assert_eq!(error(&[&format!("a>b:{far}"), "b>c:1"]), "a sum of weights overflows at edge 1");
 }
+
+/// Two vertices make a small picture, but not with a hundred edges between them.
+#[test]
+fn parallel_edges_without_end_are_not_drawn() {
+    let drawn = demo::DEMO.output(&["a>b:3"; 100]).unwrap();
+    assert!(!drawn.contains("Too large"), "{drawn}");
+    let printed = demo::DEMO.output(&["a>b:3"; 101]).unwrap();
+    assert!(printed.contains("Too large to draw: the limit is 24 vertices and 100 edges."));
+    assert_eq!(printed.lines().last(), drawn.lines().last());
+}

@@ -755,7 +755,10 @@ fn demo_of_other_inputs() {
     let line: Vec<String> = (0..30).map(|u| format!("{u}-{}:2", u + 1)).collect();
     let line: Vec<&str> = line.iter().map(String::as_str).collect();
     assert!(
-        demo::DEMO.output(&line).unwrap().contains("Too large to draw: the limit is 24 vertices.")
+        demo::DEMO
+            .output(&line)
+            .unwrap()
+            .contains("Too large to draw: the limit is 24 vertices and 100 edges.")
     );
     let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
     assert_eq!(error(&["0-1:-3"]), "edge 0 has a negative weight");
@@ -765,4 +768,14 @@ fn demo_of_other_inputs() {
         error(&["0>1:2"]),
         "part 1: \"0>1:2\" has a direction: edges are written 0-1 (column 1)"
     );
+}
+
+/// Two vertices make a small picture, but not with a hundred edges between them.
+#[test]
+fn parallel_edges_without_end_are_not_drawn() {
+    let drawn = demo::DEMO.output(&["a-b:3"; 100]).unwrap();
+    assert!(!drawn.contains("Too large"), "{drawn}");
+    let printed = demo::DEMO.output(&["a-b:3"; 101]).unwrap();
+    assert!(printed.contains("Too large to draw: the limit is 24 vertices and 100 edges."));
+    assert_eq!(printed.lines().last(), drawn.lines().last());
 }

@@ -568,7 +568,10 @@ fn demo_of_other_inputs() {
     let many: Vec<String> = (0..30).map(|i| format!("{i}>{}:2", i + 1)).collect();
     let many: Vec<&str> = many.iter().map(String::as_str).collect();
     let printed = demo::DEMO.output(&many).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 10 vertices."), "{printed}");
+    assert!(
+        printed.contains("Too large to draw: the limit is 10 vertices and 100 edges."),
+        "{printed}"
+    );
     assert!(printed.ends_with(" 28 29 30, 60.\n"), "{printed}");
     let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
     assert_eq!(
@@ -581,4 +584,18 @@ fn demo_of_other_inputs() {
         error(&[&format!("a>b:{far}")]),
         "the weight from a to b is too large to be added up"
     );
+}
+
+/// Two vertices make a small picture, but not with a hundred edges between them.
+#[test]
+fn parallel_edges_without_end_are_not_drawn() {
+    let drawn = demo::DEMO.output(&["a>b:3"; 100]).unwrap();
+    assert!(!drawn.contains("Too large"), "{drawn}");
+    let printed = demo::DEMO.output(&["a>b:3"; 101]).unwrap();
+    assert!(printed.contains("Too large to draw: the limit is 10 vertices and 100 edges."));
+    assert_eq!(printed.lines().last(), drawn.lines().last());
+    let long: Vec<String> = (0..=500).map(|v| format!("{v}>{}", v + 1)).collect();
+    let long: Vec<&str> = long.iter().map(String::as_str).collect();
+    let error = demo::DEMO.output(&long).unwrap_err().to_string();
+    assert_eq!(error, "502 vertices are too many for all pairs: 500 may be");
 }
