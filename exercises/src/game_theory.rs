@@ -5,7 +5,7 @@ use std::num::NonZeroU64;
 use game_theory::sprague_grundy::SubtractionSet;
 use game_theory::{bash_game, nim_game, wythoff_game};
 
-use crate::inputs::{Random, count, lists, shorter, shown};
+use crate::inputs::{Random, lists, shorter, shown};
 use crate::judge::{Failure, Player, Task, Wrong};
 
 /// Numbers on the way to 0: 0 itself, the half, one less.
@@ -255,7 +255,10 @@ impl Task for NimGame {
                     Err(Wrong {
                         expected: format!("a winning move such as Some(({heap}, {take}))"),
                         got: "None".to_owned(),
-                        because: Some(format!("that leaves {}, whose nim-sum is 0", shown(&left))),
+                        because: Some(format!(
+                            "taking {take} from heaps[{heap}] leaves {}, whose nim-sum is 0",
+                            shown(&left)
+                        )),
                     })
                 }
             };
@@ -301,6 +304,7 @@ impl Task for NimGamePlayer {
     const SECTION: &'static str = "12.3";
     const CHAPTER: &'static str = "game-theory";
     const NAME: &'static str = "nim_game_player";
+    const IS_ASKED_ONCE: bool = false;
     const HARNESS: &'static str = "|heaps: Vec<u64>| attempt::choose(&heaps)";
     const HINTS: &'static [&'static str] = &[
         "If you have solved `nim_game`, your player can make the move that it finds.",
@@ -544,7 +548,7 @@ impl Task for SpragueGrundy {
         }
         let fault = expected.iter().zip(output).position(|(expected, got)| expected != got);
         let because = match fault {
-            None => format!("the values of heaps 0 to {n} are {}", count(n + 1, "number")),
+            None => format!("there must be a value for each heap from 0 to {n}"),
             Some(heap) => {
                 let lefts = amounts.iter().filter_map(|amount| heap.checked_sub(*amount));
                 let mut values: Vec<u32> = lefts.map(|left| expected[left]).collect();

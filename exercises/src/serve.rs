@@ -24,7 +24,7 @@ pub const PANIC: char = 'p';
 
 /// The size of the stack on which the attempt runs: the same on every system, so that a recursion that is too deep
 /// fails everywhere.
-const STACK: usize = 1 << 20;
+const STACK: usize = 256 << 10;
 
 /// Answers every input that the judge sends, until it sends no more.
 pub fn serve<I: Wire, O: Wire>(attempt: impl Fn(I) -> O + Send + 'static) -> ! {
