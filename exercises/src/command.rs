@@ -104,13 +104,13 @@ fn dispatch(workspace: &Path, args: &[&str]) -> Result<bool, UsageError> {
             print!("{HELP}");
             Ok(true)
         }
-        ["--next"] => match next(workspace, &progress, ALL) {
-            Some(exercise) => Ok(judge(workspace, &exercise)),
-            None => {
+        ["--next"] => {
+            let Some(exercise) = next(workspace, &progress, ALL) else {
                 println!("All {} exercises are solved.", ALL.len());
-                Ok(true)
-            }
-        },
+                return Ok(true);
+            };
+            Ok(judge(workspace, &exercise))
+        }
         ["--watch", which @ ..] => {
             watch(workspace, &chosen(workspace, &progress, which)?);
             Ok(true)

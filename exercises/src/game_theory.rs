@@ -293,6 +293,9 @@ fn check_move(heaps: &[u64], (heap, take): (usize, u64)) -> Result<Vec<u64>, Str
     Err(format!("that leaves {}, whose nim-sum is {sum} and not 0", shown(&left)))
 }
 
+/// How many lines of a match are shown.
+const MOST_LINES: usize = 12;
+
 /// Exercise 12.3: `nim_game_player`.
 #[derive(Debug)]
 pub struct NimGamePlayer;
@@ -397,10 +400,9 @@ impl Task for NimGamePlayer {
             format!("{}: we took the last object", shown(&heaps))
         };
         record.push(end);
-        const MOST: usize = 12;
-        if MOST < record.len() {
-            record.drain(MOST - 2..record.len() - 1);
-            record.insert(MOST - 2, "...".to_owned());
+        // A long match is cut, but its end is shown.
+        if MOST_LINES < record.len() {
+            record.splice(MOST_LINES - 2..record.len() - 1, ["...".to_owned()]);
         }
         wrong.because = Some(format!("{because}\nThe match:\n{}", record.join("\n")));
         Err(wrong.into())
@@ -465,11 +467,14 @@ impl Task for SpragueGrundyMex {
     }
 
     fn check(values: &Self::Input, output: &Self::Output) -> Result<(), Wrong> {
-        // By the definition, a comparison with each number in turn; sorted, so that it is quick.
         let mut sorted = values.clone();
         sorted.sort_unstable();
         sorted.dedup();
-        let mex = (0..).find(|n| sorted.get(*n as usize) != Some(n)).unwrap_or(u32::MAX);
+        // The values begin with 0, 1, 2, ..., up to the mex.
+        let mut mex = 0;
+        while sorted.get(mex as usize) == Some(&mex) {
+            mex += 1;
+        }
         if mex == *output {
             return Ok(());
         }

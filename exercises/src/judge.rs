@@ -142,7 +142,9 @@ impl<'a, T: Task> Player<'a, T> {
     fn send_ahead(&mut self, inputs: &[T::Input]) {
         if T::IS_ASKED_ONCE {
             let session = self.session.get_or_insert_with(|| self.program.start());
-            inputs.iter().for_each(|input| session.send(input));
+            for input in inputs {
+                session.send(input);
+            }
             self.n_ahead += inputs.len();
         }
     }
@@ -166,12 +168,11 @@ impl<'a, T: Task> Player<'a, T> {
     }
 
     /// Tries an input. If it fails, the finding says all about it but which inputs it stands for.
-    fn try_input(&mut self, input: &T::Input) -> Result<(), Finding> {
-        T::try_input(input, self).map_err(|failure| Finding {
-            which: Which::Smallest,
-            call: T::call(input),
-            failure,
-            printed: std::mem::take(&mut self.printed),
+    fn try_input(&mut self, input: &T::Input) -> Result<(), Box<Finding>> {
+        T::try_input(input, self).map_err(|failure| {
+            let (which, call) = (Which::Smallest, T::call(input));
+            let printed = std::mem::take(&mut self.printed);
+            Box::new(Finding { which, call, failure, printed })
         })
     }
 }
@@ -325,12 +326,12 @@ fn judge<T: Task>(program: &Program) -> Verdict {
             let large = T::large().into_iter().map(|(name, _)| name).collect();
             Verdict::Right { n_small, n_random: N_RANDOM, large, times: None }
         }
-        Err(finding) => Verdict::Fails(finding),
+        Err(finding) => Verdict::Fails(*finding),
     }
 }
 
 /// Tries all inputs. Returns how many of them are small.
-fn try_all<T: Task>(program: &Program) -> Result<usize, Finding> {
+fn try_all<T: Task>(program: &Program) -> Result<usize, Box<Finding>> {
     let mut player = Player::<T>::new(program, SMALL_LIMIT);
     let inputs = small::<T>();
     player.send_ahead(&inputs);
@@ -341,20 +342,20 @@ fn try_all<T: Task>(program: &Program) -> Result<usize, Finding> {
     let others: Vec<T::Input> = (0..N_RANDOM).map(|_| T::random(&mut random)).collect();
     player.send_ahead(&others);
     for input in others {
-        player.try_input(&input).map_err(|found| make_smaller::<T>(program, input, found))?;
+        player.try_input(&input).map_err(|found| make_smaller::<T>(program, input, *found))?;
     }
     try_large::<T>(program)?;
     Ok(inputs.len())
 }
 
 /// Tries the large inputs. Returns the time for each of them.
-fn try_large<T: Task>(program: &Program) -> Result<Vec<Duration>, Finding> {
+fn try_large<T: Task>(program: &Program) -> Result<Vec<Duration>, Box<Finding>> {
     let mut player = Player::<T>::new(program, T::LIMIT);
     let mut times = Vec::new();
     for (name, input) in T::large() {
         player.time = Duration::ZERO;
         let tried = player.try_input(&input);
-        tried.map_err(|found| Finding { which: Which::Large(name), ..found })?;
+        tried.map_err(|found| Finding { which: Which::Large(name), ..*found })?;
         times.push(player.time);
     }
     Ok(times)
@@ -395,7 +396,7 @@ fn make_smaller<T: Task>(program: &Program, mut input: T::Input, found: Finding)
                 continue;
             }
             if let Err(finding) = player.try_input(&candidate) {
-                found = Finding { which: Which::Random, ..finding };
+                found = Finding { which: Which::Random, ..*finding };
                 input = candidate;
                 continue 'search;
             }

@@ -90,6 +90,9 @@ impl Program {
     }
 
     /// Starts the program.
+    ///
+    /// # Panics
+    /// If the system has no process or no pipe left.
     pub fn start(&self) -> Session {
         let (mut reader, writer) = io::pipe().expect("the system has a pipe for us");
         let mut command = limited(&self.binary);
