@@ -7,7 +7,7 @@
 //!   work is n(n - 1)/2 comparisons, and the recursion is n levels deep.
 //! - On equal numbers, no choice of the pivot helps. It helps to partition in three: less, equal, greater.
 //!
-//! The stack has 1 MB, which is enough for some ten thousand levels. How can you make sure that log n levels are
+//! The judge's stack has 256 kB, which is enough for some thousand levels. How can you make sure that log n levels are
 //! enough, whatever the input is?
 
 /// Sorts the numbers in ascending order.

@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use crate::game_theory as games;
 use crate::judge::{Exercise, Verdict};
+use crate::program::Build;
 use crate::progress::{Progress, State};
 use crate::skeleton::skeleton;
 use crate::sort;
@@ -103,13 +104,13 @@ fn dispatch(workspace: &Path, args: &[&str]) -> Result<bool, UsageError> {
             print!("{HELP}");
             Ok(true)
         }
-        ["--next"] => match next(workspace, &progress, ALL) {
-            Some(exercise) => Ok(judge(workspace, &exercise)),
-            None => {
+        ["--next"] => {
+            let Some(exercise) = next(workspace, &progress, ALL) else {
                 println!("All {} exercises are solved.", ALL.len());
-                Ok(true)
-            }
-        },
+                return Ok(true);
+            };
+            Ok(judge(workspace, &exercise))
+        }
         ["--watch", which @ ..] => {
             watch(workspace, &chosen(workspace, &progress, which)?);
             Ok(true)
@@ -265,7 +266,7 @@ fn judge(workspace: &Path, exercise: &Exercise) -> bool {
     let text = fs::read_to_string(workspace.join(&file)).unwrap_or_default();
     println!("{} {} in {file}\n", exercise.section, exercise.name);
     println!("{}\n", wrapped(&exercise.statement(workspace)));
-    let verdict = exercise.judge(workspace, &file);
+    let verdict = exercise.judge(workspace, &file, Build::Optimized);
     println!("{verdict}");
     let mut progress = Progress::read(workspace);
     match &verdict {

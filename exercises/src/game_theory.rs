@@ -5,7 +5,7 @@ use std::num::NonZeroU64;
 use game_theory::sprague_grundy::SubtractionSet;
 use game_theory::{bash_game, nim_game, wythoff_game};
 
-use crate::inputs::{Random, count, lists, shorter, shown};
+use crate::inputs::{Random, lists, shorter, shown};
 use crate::judge::{Failure, Player, Task, Wrong};
 
 /// Numbers on the way to 0: 0 itself, the half, one less.
@@ -255,7 +255,10 @@ impl Task for NimGame {
                     Err(Wrong {
                         expected: format!("a winning move such as Some(({heap}, {take}))"),
                         got: "None".to_owned(),
-                        because: Some(format!("that leaves {}, whose nim-sum is 0", shown(&left))),
+                        because: Some(format!(
+                            "taking {take} from heaps[{heap}] leaves {}, whose nim-sum is 0",
+                            shown(&left)
+                        )),
                     })
                 }
             };
@@ -290,6 +293,9 @@ fn check_move(heaps: &[u64], (heap, take): (usize, u64)) -> Result<Vec<u64>, Str
     Err(format!("that leaves {}, whose nim-sum is {sum} and not 0", shown(&left)))
 }
 
+/// How many lines of a match are shown.
+const MOST_LINES: usize = 12;
+
 /// Exercise 12.3: `nim_game_player`.
 #[derive(Debug)]
 pub struct NimGamePlayer;
@@ -301,6 +307,7 @@ impl Task for NimGamePlayer {
     const SECTION: &'static str = "12.3";
     const CHAPTER: &'static str = "game-theory";
     const NAME: &'static str = "nim_game_player";
+    const IS_ASKED_ONCE: bool = false;
     const HARNESS: &'static str = "|heaps: Vec<u64>| attempt::choose(&heaps)";
     const HINTS: &'static [&'static str] = &[
         "If you have solved `nim_game`, your player can make the move that it finds.",
@@ -393,10 +400,9 @@ impl Task for NimGamePlayer {
             format!("{}: we took the last object", shown(&heaps))
         };
         record.push(end);
-        const MOST: usize = 12;
-        if MOST < record.len() {
-            record.drain(MOST - 2..record.len() - 1);
-            record.insert(MOST - 2, "...".to_owned());
+        // A long match is cut, but its end is shown.
+        if MOST_LINES < record.len() {
+            record.splice(MOST_LINES - 2..record.len() - 1, ["...".to_owned()]);
         }
         wrong.because = Some(format!("{because}\nThe match:\n{}", record.join("\n")));
         Err(wrong.into())
@@ -461,11 +467,14 @@ impl Task for SpragueGrundyMex {
     }
 
     fn check(values: &Self::Input, output: &Self::Output) -> Result<(), Wrong> {
-        // By the definition, a comparison with each number in turn; sorted, so that it is quick.
         let mut sorted = values.clone();
         sorted.sort_unstable();
         sorted.dedup();
-        let mex = (0..).find(|n| sorted.get(*n as usize) != Some(n)).unwrap_or(u32::MAX);
+        // The values begin with 0, 1, 2, ..., up to the mex.
+        let mut mex = 0;
+        while sorted.get(mex as usize) == Some(&mex) {
+            mex += 1;
+        }
         if mex == *output {
             return Ok(());
         }
@@ -544,7 +553,7 @@ impl Task for SpragueGrundy {
         }
         let fault = expected.iter().zip(output).position(|(expected, got)| expected != got);
         let because = match fault {
-            None => format!("the values of heaps 0 to {n} are {}", count(n + 1, "number")),
+            None => format!("there must be a value for each heap from 0 to {n}"),
             Some(heap) => {
                 let lefts = amounts.iter().filter_map(|amount| heap.checked_sub(*amount));
                 let mut values: Vec<u32> = lefts.map(|left| expected[left]).collect();

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use crate::inputs::{Random, count};
-use crate::program::{CompileError, Crash, Program, Session, time};
+use crate::program::{Build, CompileError, Crash, Program, Session, time};
 use crate::skeleton::{signatures, statement};
 use crate::wire::Wire;
 
@@ -18,6 +18,9 @@ const N_RANDOM: usize = 300;
 
 /// How long the judge may search for a smaller input, where a random one fails.
 const SEARCH_LIMIT: Duration = Duration::from_secs(3);
+
+/// How long the judge may repeat the large inputs to compare times.
+const COMPARISON_LIMIT: Duration = Duration::from_secs(1);
 
 /// What an exercise asks for, and how an answer is judged.
 pub trait Task {
@@ -36,6 +39,8 @@ pub trait Task {
     const HINTS: &'static [&'static str];
     /// A closure from the input to the output, in the words of `attempt::...`.
     const HARNESS: &'static str;
+    /// Whether an attempt is asked once for each input, so that many inputs can be sent ahead.
+    const IS_ASKED_ONCE: bool = true;
     /// How long an attempt may work on one of the large inputs.
     const LIMIT: Duration = Duration::from_secs(5);
 
@@ -115,6 +120,8 @@ pub struct Player<'a, T: Task> {
     program: &'a Program,
     /// None before the first question and after a crash.
     session: Option<Session>,
+    /// How many inputs were sent ahead and not asked for.
+    n_ahead: usize,
     limit: Duration,
     /// The time of all answers.
     time: Duration,
@@ -127,7 +134,19 @@ impl<'a, T: Task> Player<'a, T> {
     fn new(program: &'a Program, limit: Duration) -> Self {
         let task = std::marker::PhantomData;
         let (time, printed) = (Duration::ZERO, String::new());
-        Player { program, session: None, limit, time, printed, task }
+        Player { program, session: None, n_ahead: 0, limit, time, printed, task }
+    }
+
+    /// Sends the inputs for which [`Self::ask`] will be called next, in this order: so the attempt works on one while
+    /// the judge checks another.
+    fn send_ahead(&mut self, inputs: &[T::Input]) {
+        if T::IS_ASKED_ONCE {
+            let session = self.session.get_or_insert_with(|| self.program.start());
+            for input in inputs {
+                session.send(input);
+            }
+            self.n_ahead += inputs.len();
+        }
     }
 
     /// The attempt's output.
@@ -136,7 +155,11 @@ impl<'a, T: Task> Player<'a, T> {
     /// If there is none.
     pub fn ask(&mut self, input: &T::Input) -> Result<T::Output, Crash> {
         let mut session = self.session.take().unwrap_or_else(|| self.program.start());
-        let answer = session.ask(input, self.limit);
+        match self.n_ahead.checked_sub(1) {
+            Some(left) => self.n_ahead = left,
+            None => session.send(input),
+        }
+        let answer = session.receive(self.limit);
         self.printed = session.printed();
         let (output, time) = answer?;
         self.session = Some(session);
@@ -145,12 +168,11 @@ impl<'a, T: Task> Player<'a, T> {
     }
 
     /// Tries an input. If it fails, the finding says all about it but which inputs it stands for.
-    fn try_input(&mut self, input: &T::Input) -> Result<(), Finding> {
-        T::try_input(input, self).map_err(|failure| Finding {
-            which: Which::Smallest,
-            call: T::call(input),
-            failure,
-            printed: std::mem::take(&mut self.printed),
+    fn try_input(&mut self, input: &T::Input) -> Result<(), Box<Finding>> {
+        T::try_input(input, self).map_err(|failure| {
+            let (which, call) = (Which::Smallest, T::call(input));
+            let printed = std::mem::take(&mut self.printed);
+            Box::new(Finding { which, call, failure, printed })
         })
     }
 }
@@ -190,10 +212,8 @@ pub enum Verdict {
         n_random: usize,
         /// The names of the large ones.
         large: Vec<&'static str>,
-        /// The time that the attempt took for the large ones.
-        time: Duration,
-        /// The time that our solution takes for them, if it was asked for.
-        ours: Option<Duration>,
+        /// The times of the attempt and of our solution for the large ones, if both were measured.
+        times: Option<(Duration, Duration)>,
     },
     /// An input fails.
     Fails(Finding),
@@ -230,8 +250,7 @@ pub struct Exercise {
     pub sizes: fn() -> Vec<u64>,
     harness: &'static str,
     judge: fn(&Program) -> Verdict,
-    /// The time that a program takes for the large inputs; none if it is wrong on one.
-    time: fn(&Program) -> Option<Duration>,
+    compare: fn(&Program, &Program) -> Option<(Duration, Duration)>,
 }
 
 impl Exercise {
@@ -245,7 +264,7 @@ impl Exercise {
             sizes: || small::<T>().iter().map(T::size).collect(),
             harness: T::HARNESS,
             judge: judge::<T>,
-            time: |program| try_large::<T>(program).ok(),
+            compare: compare::<T>,
         }
     }
 
@@ -264,19 +283,20 @@ impl Exercise {
         statement(&fs::read_to_string(workspace.join(self.solution())).unwrap_or_default())
     }
 
-    /// Judges a file of the workspace; if it is right, its time is set beside that of our solution.
-    pub fn judge(&self, workspace: &Path, file: &str) -> Verdict {
+    /// Judges a file of the workspace. If it is right and optimized, its time is set beside that of our solution.
+    pub fn judge(&self, workspace: &Path, file: &str, build: Build) -> Verdict {
         if !workspace.join(file).is_file() {
             return Verdict::Missing;
         }
-        match Program::compile(workspace, file, self.harness) {
+        match Program::compile(workspace, file, self.harness, build) {
             Ok(program) => {
                 let mut verdict = (self.judge)(&program);
-                if let Verdict::Right { ours, .. } = &mut verdict
-                    && file != self.solution()
+                if let Verdict::Right { times, .. } = &mut verdict
+                    && build == Build::Optimized
                 {
-                    let solution = Program::compile(workspace, &self.solution(), self.harness);
-                    *ours = solution.ok().and_then(|solution| (self.time)(&solution));
+                    let solution =
+                        Program::compile(workspace, &self.solution(), self.harness, build);
+                    *times = solution.ok().and_then(|ours| (self.compare)(&program, &ours));
                 }
                 verdict
             }
@@ -302,46 +322,62 @@ fn small<T: Task>() -> Vec<T::Input> {
 /// Judges a program; nothing is set beside its time.
 fn judge<T: Task>(program: &Program) -> Verdict {
     match try_all::<T>(program) {
-        Ok((n_small, time)) => {
+        Ok(n_small) => {
             let large = T::large().into_iter().map(|(name, _)| name).collect();
-            Verdict::Right { n_small, n_random: N_RANDOM, large, time, ours: None }
+            Verdict::Right { n_small, n_random: N_RANDOM, large, times: None }
         }
-        Err(finding) => Verdict::Fails(finding),
+        Err(finding) => Verdict::Fails(*finding),
     }
 }
 
-/// Tries all inputs. Returns how many of them are small, and the time of the large ones.
-fn try_all<T: Task>(program: &Program) -> Result<(usize, Duration), Finding> {
-    let inputs = small::<T>();
+/// Tries all inputs. Returns how many of them are small.
+fn try_all<T: Task>(program: &Program) -> Result<usize, Box<Finding>> {
     let mut player = Player::<T>::new(program, SMALL_LIMIT);
+    let inputs = small::<T>();
+    player.send_ahead(&inputs);
     for input in &inputs {
         player.try_input(input)?;
     }
     let mut random = Random::new(1);
-    for _ in 0..N_RANDOM {
-        let input = T::random(&mut random);
-        player.try_input(&input).map_err(|found| make_smaller::<T>(program, input, found))?;
+    let others: Vec<T::Input> = (0..N_RANDOM).map(|_| T::random(&mut random)).collect();
+    player.send_ahead(&others);
+    for input in others {
+        player.try_input(&input).map_err(|found| make_smaller::<T>(program, input, *found))?;
     }
-    Ok((inputs.len(), try_large::<T>(program)?))
+    try_large::<T>(program)?;
+    Ok(inputs.len())
 }
 
-/// Tries the large inputs. Returns the time of all of them, the best of three runs.
-fn try_large<T: Task>(program: &Program) -> Result<Duration, Finding> {
-    let mut total = Duration::ZERO;
+/// Tries the large inputs. Returns the time for each of them.
+fn try_large<T: Task>(program: &Program) -> Result<Vec<Duration>, Box<Finding>> {
+    let mut player = Player::<T>::new(program, T::LIMIT);
+    let mut times = Vec::new();
     for (name, input) in T::large() {
-        let mut best = Duration::MAX;
-        for _ in 0..3 {
-            let mut player = Player::<T>::new(program, T::LIMIT);
-            let tried = player.try_input(&input);
-            tried.map_err(|found| Finding { which: Which::Large(name), ..found })?;
-            best = best.min(player.time);
-            if Duration::from_millis(500) < best {
-                break;
+        player.time = Duration::ZERO;
+        let tried = player.try_input(&input);
+        tried.map_err(|found| Finding { which: Which::Large(name), ..*found })?;
+        times.push(player.time);
+    }
+    Ok(times)
+}
+
+/// The times that two programs take for the large inputs; for each input, the best of several runs, which alternate, so
+/// that both programs meet the same noise. None if one of them fails.
+fn compare<T: Task>(one: &Program, other: &Program) -> Option<(Duration, Duration)> {
+    let start = Instant::now();
+    let mut best = [vec![Duration::MAX; T::large().len()], vec![Duration::MAX; T::large().len()]];
+    for _ in 0..10 {
+        for (program, best) in [one, other].into_iter().zip(&mut best) {
+            for (best, time) in best.iter_mut().zip(try_large::<T>(program).ok()?) {
+                *best = time.min(*best);
             }
         }
-        total += best;
+        if COMPARISON_LIMIT < start.elapsed() {
+            break;
+        }
     }
-    Ok(total)
+    let [one, other] = best.map(|times| times.into_iter().sum());
+    Some((one, other))
 }
 
 /// Searches for a smaller input that fails, until no candidate does or the time is over.
@@ -360,7 +396,7 @@ fn make_smaller<T: Task>(program: &Program, mut input: T::Input, found: Finding)
                 continue;
             }
             if let Err(finding) = player.try_input(&candidate) {
-                found = Finding { which: Which::Random, ..finding };
+                found = Finding { which: Which::Random, ..*finding };
                 input = candidate;
                 continue 'search;
             }
@@ -373,13 +409,13 @@ fn make_smaller<T: Task>(program: &Program, mut input: T::Input, found: Finding)
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Verdict::Right { n_small, n_random, large, time: taken, ours } => {
-                write!(f, "Right: {} and {n_random} random ones", count(*n_small, "small input"))?;
-                if !large.is_empty() {
-                    write!(f, ",\n       {}", large.join(", "))?;
+            Verdict::Right { n_small, n_random, large, times } => {
+                write!(f, "Right: {}", count(*n_small, "small input"))?;
+                write!(f, "\n       {}", count(*n_random, "random input"))?;
+                for name in large {
+                    write!(f, "\n       {name}")?;
                 }
-                write!(f, ".\nTime:  {}", time(*taken))?;
-                write!(f, "{}", beside(*taken, *ours))
+                times.map_or(Ok(()), |(yours, ours)| write!(f, "\nTime:  {}", beside(yours, ours)))
             }
             Verdict::Fails(finding) => write!(f, "{finding}"),
             Verdict::NotCompiled { message, signatures } => {
@@ -387,7 +423,7 @@ impl fmt::Display for Verdict {
                 if !signatures.is_empty() {
                     write!(
                         f,
-                        "\n\n<anon> is the judge's own code. It needs a function that is public and looks like this:"
+                        "\n\n<anon> is the judge's own code. It needs a public function like this:"
                     )?;
                 }
                 for signature in signatures {
@@ -400,14 +436,17 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// How a time stands to ours; nothing where they are too short to say.
-fn beside(taken: Duration, ours: Option<Duration>) -> String {
-    match ours {
-        Some(ours) if Duration::from_micros(100) <= ours => {
-            let ratio = taken.as_secs_f64() / ours.as_secs_f64();
-            format!(" for the large ones, {ratio:.2} times that of our solution ({})", time(ours))
-        }
-        _ => " for the large ones".to_owned(),
+/// A time beside ours. Where ours is too short to be measured, there is no ratio, and a small difference is none.
+fn beside(yours: Duration, ours: Duration) -> String {
+    let text = format!("{} for the large inputs", time(yours));
+    if ours < Duration::from_micros(100) {
+        return text;
+    }
+    let ratio = yours.as_secs_f64() / ours.as_secs_f64();
+    if (0.8..1.25).contains(&ratio) {
+        format!("{text}, about as long as our solution")
+    } else {
+        format!("{text}, {ratio:.1} times as long as our solution ({})", time(ours))
     }
 }
 
@@ -431,10 +470,15 @@ impl fmt::Display for Finding {
                 write!(f, "Not written yet: todo!() at {place}")?;
             }
             Failure::Crash(crash) => {
-                let crash = crash.to_string();
-                let mut letters = crash.chars();
+                let text = crash.to_string();
+                let mut letters = text.chars();
                 let first = letters.next().map(|c| c.to_ascii_uppercase()).unwrap_or_default();
-                write!(f, "{first}{}\non {on}", letters.as_str())?;
+                let endless = match (crash, which) {
+                    (Crash::Endless { .. }, Which::Large(_)) => ": endless, or too slow",
+                    (Crash::Endless { .. }, _) => ": the run seems to be endless",
+                    _ => "",
+                };
+                write!(f, "{first}{}{endless}\non {on}", letters.as_str())?;
                 if matches!(which, Which::Large(_)) {
                     write!(f, "\nThe small inputs are right.")?;
                 }

@@ -25,6 +25,15 @@ const MOST_PRINTED: usize = 4_000;
 /// How many programs this process has compiled.
 static DRAFTS: AtomicUsize = AtomicUsize::new(0);
 
+/// How an attempt is compiled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Build {
+    /// With optimization, so that times mean something.
+    Optimized,
+    /// As quickly as possible.
+    Quick,
+}
+
 /// The messages of `rustc`, from a file that does not compile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CompileError {
@@ -48,7 +57,12 @@ impl Program {
     ///
     /// # Panics
     /// If there is no `rustc`, or no way to write into `target/`.
-    pub fn compile(workspace: &Path, file: &str, harness: &str) -> Result<Self, CompileError> {
+    pub fn compile(
+        workspace: &Path,
+        file: &str,
+        harness: &str,
+        build: Build,
+    ) -> Result<Self, CompileError> {
         let source = format!(
             "#[path = {file:?}]\nmod attempt;\n\
              #[path = \"exercises/src/serve.rs\"]\nmod serve;\n\
@@ -59,7 +73,7 @@ impl Program {
         let name = file.trim_end_matches(".rs").replace('/', "-");
         let binary = folder.join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
         let stamp_file = folder.join(format!("{name}.stamp"));
-        let stamp = stamp(workspace, file, &source);
+        let stamp = stamp(workspace, file, &source, build);
         let is_fresh = fs::read_to_string(&stamp_file).is_ok_and(|known| known == stamp);
         if is_fresh && binary.is_file() {
             return Ok(Program { binary });
@@ -69,13 +83,16 @@ impl Program {
         // Two judges may be at work at once, so the binary gets its name when it is whole.
         let number = DRAFTS.fetch_add(1, Ordering::Relaxed);
         let draft = folder.join(format!("{name}.{}-{number}", std::process::id()));
-        rustc(workspace, &source, &draft)?;
+        rustc(workspace, &source, &draft, build)?;
         fs::rename(&draft, &binary).expect("the program can be renamed");
         fs::write(&stamp_file, stamp).expect("target/exercises can be written to");
         Ok(Program { binary })
     }
 
     /// Starts the program.
+    ///
+    /// # Panics
+    /// If the system has no process or no pipe left.
     pub fn start(&self) -> Session {
         let (mut reader, writer) = io::pipe().expect("the system has a pipe for us");
         let mut command = limited(&self.binary);
@@ -97,7 +114,7 @@ impl Program {
             }
         });
         let stdin = child.stdin.take();
-        Session { child, stdin, chunks, message: None, printed: Vec::new() }
+        Session { child, stdin, chunks, buffer: Vec::new(), printed: Vec::new() }
     }
 }
 
@@ -114,9 +131,9 @@ fn limited(binary: &Path) -> Command {
 }
 
 /// What the compiled program depends on, in short: the sources, as a hash.
-fn stamp(workspace: &Path, file: &str, source: &str) -> String {
+fn stamp(workspace: &Path, file: &str, source: &str, build: Build) -> String {
     let mut hasher = DefaultHasher::new();
-    source.hash(&mut hasher);
+    (source, build).hash(&mut hasher);
     for file in [file, "exercises/src/serve.rs", "exercises/src/wire.rs"] {
         fs::read(workspace.join(file)).unwrap_or_default().hash(&mut hasher);
     }
@@ -125,7 +142,7 @@ fn stamp(workspace: &Path, file: &str, source: &str) -> String {
 
 /// Compiles the source, which `rustc` reads from standard input: so it is no file, and its modules are found from the
 /// workspace, by paths that an editor can open.
-fn rustc(workspace: &Path, source: &str, binary: &Path) -> Result<(), CompileError> {
+fn rustc(workspace: &Path, source: &str, binary: &Path, build: Build) -> Result<(), CompileError> {
     let compiler = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let has_colors = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let mut child = Command::new(&compiler)
@@ -140,6 +157,7 @@ fn rustc(workspace: &Path, source: &str, binary: &Path) -> Result<(), CompileErr
             "-C",
             "overflow-checks=on",
         ])
+        .args((build == Build::Optimized).then_some("-O"))
         // Unused variables are no news in code that is being written.
         .args(["-C", "strip=debuginfo", "--cap-lints", "allow"])
         .args(["--color", if has_colors { "always" } else { "never" }, "-o"])
@@ -226,28 +244,30 @@ pub struct Session {
     stdin: Option<ChildStdin>,
     /// What the program writes, to both of its outputs.
     chunks: Receiver<Vec<u8>>,
-    /// A message that has begun and may not be complete, without its mark.
-    message: Option<Vec<u8>>,
-    /// What the reader's own code has printed since the last input, the end of it if it is long.
+    /// What has arrived and is not used up.
+    buffer: Vec<u8>,
+    /// What the reader's own code has printed since the answer before, the end of it if it is long.
     printed: Vec<u8>,
 }
 
 impl Session {
-    /// Sends an input and waits for its output; with it comes the time that the attempt took.
-    ///
-    /// # Errors
-    /// If there is no output. The session is then of no more use.
-    pub fn ask<I: Wire, O: Wire>(
-        &mut self,
-        input: &I,
-        limit: Duration,
-    ) -> Result<(O, Duration), Crash> {
-        self.message = None;
-        self.printed.clear();
+    /// Sends an input. The program answers in the order of the inputs.
+    pub fn send<I: Wire>(&mut self, input: &I) {
         if let Some(stdin) = &mut self.stdin {
             // A program that has died says so on its output.
             let _ = stdin.write_all(format!("{}\n", input.to_line()).as_bytes());
         }
+    }
+
+    /// Waits for the next output; with it comes the time that the attempt took.
+    ///
+    /// # Errors
+    /// If there is no output. The session is then of no more use.
+    ///
+    /// # Panics
+    /// If the output is not of this type: then the harness of the exercise is wrong.
+    pub fn receive<O: Wire>(&mut self, limit: Duration) -> Result<(O, Duration), Crash> {
+        self.printed.clear();
         let message = self.next_message(limit)?;
         if let Some(panicked) = message.strip_prefix(PANIC) {
             return Err(panic(panicked));
@@ -268,39 +288,34 @@ impl Session {
     /// The next message, without its mark and its end.
     fn next_message(&mut self, limit: Duration) -> Result<String, Crash> {
         let deadline = Instant::now() + limit;
+        let mut n_searched = 0;
         loop {
+            self.drop_printed();
+            // Now the buffer is empty, or begins with a mark.
+            let end = self.buffer[n_searched..].iter().position(|byte| *byte == b'\n');
+            if let Some(end) = end {
+                let message: Vec<u8> = self.buffer.drain(..=n_searched + end).collect();
+                return Ok(String::from_utf8_lossy(&message[1..message.len() - 1]).into_owned());
+            }
+            n_searched = self.buffer.len();
             let left = deadline.saturating_duration_since(Instant::now());
             if left.is_zero() {
                 return Err(Crash::Endless { limit });
             }
             match self.chunks.recv_timeout(left) {
-                Ok(chunk) => self.take_in(&chunk),
+                Ok(chunk) => self.buffer.extend(chunk),
                 Err(RecvTimeoutError::Timeout) => return Err(Crash::Endless { limit }),
                 Err(RecvTimeoutError::Disconnected) => return Err(self.autopsy()),
-            }
-            if let Some(message) = &mut self.message
-                && message.last() == Some(&b'\n')
-            {
-                message.pop();
-                return Ok(String::from_utf8_lossy(message).into_owned());
             }
         }
     }
 
-    /// Parts what the reader's code has printed from the message behind it.
-    fn take_in(&mut self, chunk: &[u8]) {
-        if let Some(message) = &mut self.message {
-            message.extend_from_slice(chunk);
-            return;
-        }
-        let mark = chunk.iter().position(|byte| char::from(*byte) == MARK);
-        let (printed, message) = chunk.split_at(mark.unwrap_or(chunk.len()));
-        self.printed.extend_from_slice(printed);
+    /// Moves what is before the next mark to what the reader's code has printed.
+    fn drop_printed(&mut self) {
+        let mark = self.buffer.iter().position(|byte| char::from(*byte) == MARK);
+        self.printed.extend(self.buffer.drain(..mark.unwrap_or(self.buffer.len())));
         let too_many = self.printed.len().saturating_sub(MOST_PRINTED);
         self.printed.drain(..too_many);
-        if !message.is_empty() {
-            self.message = Some(message[1..].to_vec());
-        }
     }
 
     /// Why the program has died without a message.

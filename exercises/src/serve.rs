@@ -24,9 +24,12 @@ pub const PANIC: char = 'p';
 
 /// The size of the stack on which the attempt runs: the same on every system, so that a recursion that is too deep
 /// fails everywhere.
-const STACK: usize = 1 << 20;
+const STACK: usize = 256 << 10;
 
 /// Answers every input that the judge sends, until it sends no more.
+///
+/// # Panics
+/// If the system has no thread left. A panic of the attempt ends the process.
 pub fn serve<I: Wire, O: Wire>(attempt: impl Fn(I) -> O + Send + 'static) -> ! {
     panic::set_hook(Box::new(report_panic));
     let (sender, lines) = mpsc::channel::<String>();

@@ -162,7 +162,7 @@ impl Task for InsertionSortByKey {
     fn check(input: &Self::Input, output: &Self::Output) -> Result<(), Wrong> {
         let mut sorted = input.clone();
         sorted.sort_by_key(|pair| pair.0);
-        check_stable(&sorted, output)
+        check_stable(&sorted, output, "pairs with equal keys must keep their order")
     }
 }
 
@@ -171,12 +171,12 @@ fn with_letters(keys: &[i64], first: char) -> Vec<(i64, char)> {
     iter::zip(keys.iter().copied(), first..).collect()
 }
 
-/// Whether pairs are the expected ones; if only the order of equal keys is wrong, the answer says so.
-fn check_stable(expected: &[(i64, char)], got: &[(i64, char)]) -> Result<(), Wrong> {
+/// Whether pairs are the expected ones; if only the order of equal keys is wrong, the
+/// reason is the `rule`.
+fn check_stable(expected: &[(i64, char)], got: &[(i64, char)], rule: &str) -> Result<(), Wrong> {
     check_list(expected, got).map_err(|wrong| {
         let is_sorted = wrong.because.is_none() && got.is_sorted_by_key(|pair| pair.0);
-        let because = "pairs with equal keys must keep their order".to_owned();
-        if is_sorted { Wrong { because: Some(because), ..wrong } } else { wrong }
+        if is_sorted { Wrong { because: Some(rule.to_owned()), ..wrong } } else { wrong }
     })
 }
 
@@ -481,7 +481,7 @@ impl Task for MergeSortMerge {
     fn check((left, right): &Self::Input, output: &Self::Output) -> Result<(), Wrong> {
         let mut merged = [&left[..], &right[..]].concat();
         merged.sort_by_key(|pair| pair.0);
-        check_stable(&merged, output)
+        check_stable(&merged, output, "where numbers are equal, the pairs of `left` come first")
     }
 }
 

@@ -7,8 +7,10 @@
 //!   work is n(n - 1)/2 comparisons, and the recursion is n levels deep.
 //! - On equal numbers, no choice of the pivot helps. It helps to partition in three: less, equal, greater.
 //!
-//! The stack has 1 MB, which is enough for some ten thousand levels. How can you make sure that log n levels are
+//! The judge's stack has 256 kB, which is enough for some thousand levels. How can you make sure that log n levels are
 //! enough, whatever the input is?
+
+use std::cmp::Ordering::{Equal, Greater, Less};
 
 /// Sorts the numbers in ascending order.
 pub fn quick_sort(v: &mut [i64]) {
@@ -31,15 +33,17 @@ fn partition_in_three(v: &mut [i64]) -> (usize, usize) {
     let (mut lt, mut i, mut gt) = (0, 0, v.len());
     while i < gt {
         // Invariant: v[..lt] < pivot, v[lt..i] == pivot, v[gt..] > pivot; v[i..gt] is unread.
-        if v[i] < pivot {
-            v.swap(lt, i);
-            lt += 1;
-            i += 1;
-        } else if pivot < v[i] {
-            gt -= 1;
-            v.swap(i, gt);
-        } else {
-            i += 1;
+        match v[i].cmp(&pivot) {
+            Less => {
+                v.swap(lt, i);
+                lt += 1;
+                i += 1;
+            }
+            Equal => i += 1,
+            Greater => {
+                gt -= 1;
+                v.swap(i, gt);
+            }
         }
     }
     (lt, gt)

@@ -1,0 +1,437 @@
+//! What the judge says: "right" to each solution, "not written yet" to each skeleton, and the smallest input to each
+//! wrong version.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use exercises::command::ALL;
+use exercises::judge::{Exercise, Failure, Verdict, Which};
+use exercises::program::{Build, Crash};
+use pretty_assertions::assert_eq;
+
+use crate::{exercise, in_parallel, root, scratch};
+
+#[test]
+fn solutions_are_right() {
+    in_parallel(ALL, |exercise| {
+        let verdict = exercise.judge(&root(), &exercise.solution(), Build::Quick);
+        let Verdict::Right { n_small, large, times, .. } = &verdict else {
+            panic!("{}: {verdict}", exercise.name)
+        };
+        assert_eq!(*n_small, (exercise.sizes)().len());
+        assert!(100 <= *n_small, "{} has few small inputs", exercise.name);
+        assert!(!large.is_empty());
+        // Times mean nothing without optimization.
+        assert_eq!(*times, None);
+    });
+}
+
+#[test]
+fn the_time_of_a_solution_is_set_beside_itself() {
+    let exercise = exercise("merge_sort_inversions");
+    let verdict = exercise.judge(&root(), &exercise.solution(), Build::Optimized);
+    let Verdict::Right { times: Some((yours, ours)), .. } = verdict else { panic!("{verdict}") };
+    // Their ratio depends on what else this machine does.
+    assert!(!yours.is_zero() && !ours.is_zero(), "{yours:?} {ours:?}");
+}
+
+#[test]
+fn a_time_is_a_ratio_if_it_can_be_measured() {
+    let text = |yours, ours| {
+        let times = Some((Duration::from_micros(yours), Duration::from_micros(ours)));
+        let large = vec!["a large one"];
+        let verdict = Verdict::Right { n_small: 1_000, n_random: 300, large, times };
+        verdict.to_string().split_off("Right: 1 000 small inputs\n       300 random inputs\n".len())
+    };
+    assert_eq!(
+        text(9_000, 3_000),
+        "       a large one\nTime:  9 ms for the large inputs, 3.0 times as long as our solution (3 ms)"
+    );
+    assert_eq!(
+        text(3_300, 3_000),
+        "       a large one\nTime:  3 ms for the large inputs, about as long as our solution"
+    );
+    assert_eq!(text(50, 5), "       a large one\nTime:  50 µs for the large inputs");
+}
+
+#[test]
+fn small_inputs_are_tried_in_order_of_size() {
+    for exercise in ALL {
+        assert!((exercise.sizes)().is_sorted(), "{}", exercise.name);
+    }
+}
+
+#[test]
+fn skeletons_are_not_written() {
+    let workspace = scratch();
+    in_parallel(ALL, |exercise| {
+        let file = exercise.file();
+        let verdict = exercise.judge(workspace.path(), &file, Build::Quick);
+        let Verdict::Fails(finding) = &verdict else { panic!("{file}: {verdict}") };
+        let skeleton = fs::read_to_string(workspace.path().join(&file)).unwrap();
+        let line = skeleton.lines().position(|line| line == "    todo!()").unwrap() + 1;
+        assert_eq!(verdict.to_string(), format!("Not written yet: todo!() at {file}:{line}:5"));
+        assert!(matches!(finding.failure, Failure::Crash(Crash::NotWritten { .. })));
+    });
+}
+
+/// The wrong versions, and what the judge says.
+const WRONG: &[(&str, &str)] = &[
+    (
+        "insertion_sort_1",
+        "\
+Wrong on the smallest input that fails:
+    insertion_sort(&mut [1, 0])
+  expected  [0, 1]
+  got       [1, 0]",
+    ),
+    (
+        "insertion_sort_2",
+        "\
+A panic at exercises/wrong/sort/insertion_sort_2.rs:6:24: attempt to subtract with overflow
+on the smallest input that fails:
+    insertion_sort(&mut [1, 0])",
+    ),
+    (
+        "insertion_sort_3",
+        "\
+Wrong on the smallest input that fails:
+    insertion_sort(&mut [1, 0])
+  expected  [0, 1]
+  got       [1, 0]",
+    ),
+    (
+        "insertion_sort_4",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: 1 000 000 numbers that are sorted already
+The small inputs are right.",
+    ),
+    (
+        "insertion_sort_by_key_1",
+        "\
+Wrong on the smallest input that fails:
+    insertion_sort_by_key(&mut [(0, 'a'), (0, 'b')], |pair| pair.0)
+  expected  [(0, 'a'), (0, 'b')]
+  got       [(0, 'b'), (0, 'a')]
+  because   pairs with equal keys must keep their order",
+    ),
+    (
+        "insertion_sort_by_key_2",
+        "\
+Wrong on the smallest input that fails:
+    insertion_sort_by_key(&mut [(1, 'a'), (1, 'b'), (0, 'c')], |pair| pair.0)
+  expected  [(0, 'c'), (1, 'a'), (1, 'b')]
+  got       [(0, 'c'), (1, 'b'), (1, 'a')]
+  because   pairs with equal keys must keep their order",
+    ),
+    (
+        "bubble_sort_1",
+        "\
+No answer after 2 s: the run seems to be endless
+on the smallest input that fails:
+    bubble_sort(&mut [0, 0])",
+    ),
+    (
+        "bubble_sort_2",
+        "\
+Wrong on the smallest input that fails:
+    bubble_sort(&mut [0, 0, 0])
+  expected  at most 2 comparisons
+  got       3 comparisons
+  because   the first pass exchanges nothing, so no second one is needed",
+    ),
+    (
+        "bubble_sort_3",
+        "\
+Wrong on the smallest input that fails:
+    bubble_sort(&mut [1, 0, 0])
+  expected  2 exchanges
+  got       1 exchange
+  because   each exchange of neighbors removes one inversion",
+    ),
+    (
+        "quick_sort_partition_1",
+        "\
+Wrong on the smallest input that fails:
+    partition(&mut [1, 0])
+  expected  p with v[..p] <= v[p] and v[p] <= v[p + 1..]
+  got       p = 0 and v = [1, 0]
+  because   v[1] = 0 is less than the pivot v[0] = 1, and after it",
+    ),
+    (
+        "quick_sort_partition_2",
+        "\
+Wrong on the smallest input that fails:
+    partition(&mut [1, 0, 1])
+  expected  p with v[..p] <= v[p] and v[p] <= v[p + 1..]
+  got       p = 1 and v = [1, 0, 1]
+  because   v[0] = 1 is greater than the pivot v[1] = 0, and before it",
+    ),
+    (
+        "quick_sort_partition_3",
+        "\
+Wrong on the smallest input that fails:
+    partition(&mut [1, 0])
+  expected  p with v[..p] <= v[p] and v[p] <= v[p + 1..]
+  got       p = 0 and v = [0, 0]
+  because   an element is there too often: 0",
+    ),
+    (
+        "quick_sort_1",
+        "\
+A stack overflow: the recursion is too deep
+on the smallest input that fails:
+    quick_sort(&mut [0, 0])",
+    ),
+    (
+        "quick_sort_3",
+        "\
+Wrong on the smallest input that fails:
+    quick_sort(&mut [0, 0, 1])
+  expected  [0, 0, 1]
+  got       [0, 1, 0]",
+    ),
+    (
+        "merge_sort_merge_1",
+        "\
+Wrong on the smallest input that fails:
+    merge(&[(0, 'a')], &[(0, 'b')])
+  expected  [(0, 'a'), (0, 'b')]
+  got       [(0, 'b'), (0, 'a')]
+  because   where numbers are equal, the pairs of `left` come first",
+    ),
+    (
+        "merge_sort_merge_2",
+        "\
+Wrong on the smallest input that fails:
+    merge(&[], &[(0, 'a')])
+  expected  [(0, 'a')]
+  got       []
+  because   an element is lost: (0, 'a')",
+    ),
+    (
+        "merge_sort_inversions_1",
+        "\
+Wrong on the smallest input that fails:
+    count_inversions(&[0, 0])
+  expected  0
+  got       1
+  because   no element is before a smaller one",
+    ),
+    (
+        "merge_sort_inversions_2",
+        "\
+Wrong on the smallest input that fails:
+    count_inversions(&[1, 1, 0, 0])
+  expected  4
+  got       2
+  because   these pairs of indices are in the wrong order: [(0, 2), (0, 3), (1, 2), (1, 3)]",
+    ),
+    (
+        "bash_game_1",
+        "\
+Wrong on the smallest input that fails:
+    winning_take(1, 1)
+  expected  Some(1)
+  got       None
+  because   taking 1 leaves 0, from which every take loses",
+    ),
+    (
+        "bash_game_2",
+        "\
+Wrong on the smallest input that fails:
+    winning_take(0, 1)
+  expected  None
+  got       Some(0)
+  because   a take of 0 is against the rules",
+    ),
+    (
+        "bash_game_3",
+        "\
+A panic at exercises/wrong/game-theory/bash_game_3.rs:4:23: attempt to add with overflow
+on a large input: a heap of 2^64 - 1, any take
+The small inputs are right.",
+    ),
+    (
+        "wythoff_game_1",
+        "\
+Wrong on the smallest input that fails:
+    is_cold(165580140, 267914295)
+  expected  true
+  got       false
+  because   every move leads to a hot position",
+    ),
+    (
+        "wythoff_game_2",
+        "\
+Wrong on the smallest input that fails:
+    is_cold(2, 1)
+  expected  true
+  got       false
+  because   every move leads to a hot position",
+    ),
+    (
+        "wythoff_game_3",
+        "\
+A panic at exercises/wrong/game-theory/wythoff_game_3.rs:6:5: attempt to multiply with overflow
+on the smallest input that fails:
+    is_cold(4807526975, 7778742048)",
+    ),
+    (
+        "nim_game_1",
+        "\
+Wrong on the smallest input that fails:
+    winning_move(&[1, 2, 2])
+  expected  a winning move such as Some((0, 1))
+  got       Some((1, 0))
+  because   a move must take something",
+    ),
+    (
+        "nim_game_2",
+        "\
+Wrong on the smallest input that fails:
+    winning_move(&[1])
+  expected  a winning move such as Some((0, 1))
+  got       Some((0, 0))
+  because   a move must take something",
+    ),
+    (
+        "nim_game_3",
+        "\
+Wrong on the smallest input that fails:
+    winning_move(&[1, 2])
+  expected  a winning move such as Some((1, 1))
+  got       None
+  because   taking 1 from heaps[1] leaves [1, 1], whose nim-sum is 0",
+    ),
+    (
+        "nim_game_player_1",
+        "\
+Wrong on the smallest input that fails:
+    a match from [1, 2]
+  expected  choose(&[1, 2]) = (1, 1) or another winning move
+  got       (1, 2)
+  because   that leaves [1, 0], whose nim-sum is 1 and not 0
+            The match:
+            [1, 2]: you take 2 from heaps[1]
+            [1, 0]: we take 1 from heaps[0]
+            [0, 0]: we took the last object",
+    ),
+    (
+        "nim_game_player_2",
+        "\
+Wrong on the smallest input that fails:
+    a match from [1, 1, 1]
+  expected  choose(&[1, 1, 1]) = (0, 1) or another winning move
+  got       (0, 0)
+  because   a move must take something
+            The match:
+            [1, 1, 1]: you take 0 from heaps[0]
+            your move is against the rules",
+    ),
+    (
+        "nim_game_player_3",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: three heaps of about 10^18
+The small inputs are right.",
+    ),
+    (
+        "sprague_grundy_mex_1",
+        "\
+Wrong on the smallest input that fails:
+    mex(&[1])
+  expected  0
+  got       2
+  because   0 is less, and is not among the values either",
+    ),
+    (
+        "sprague_grundy_mex_2",
+        "\
+Wrong on the smallest input that fails:
+    mex(&[0, 0, 1])
+  expected  2
+  got       1
+  because   1 is among the values",
+    ),
+    (
+        "sprague_grundy_1",
+        "\
+Wrong on the smallest input that fails:
+    grundy_values(&[], 0)
+  expected  [0]
+  got       []
+  because   there must be a value for each heap from 0 to 0",
+    ),
+    (
+        "sprague_grundy_2",
+        "\
+Wrong on the smallest input that fails:
+    grundy_values(&[1, 2], 2)
+  expected  [0, 1, 2]
+  got       [0, 1, 1]
+  because   a move from heap 2 reaches the values [0, 1], so its value is 2",
+    ),
+    (
+        "sprague_grundy_3",
+        "\
+A panic at exercises/wrong/game-theory/sprague_grundy_3.rs:6:68: attempt to subtract with overflow
+on the smallest input that fails:
+    grundy_values(&[1], 0)",
+    ),
+];
+
+/// The exercise of a wrong version, and its file.
+fn wrong(version: &str) -> (Exercise, String) {
+    let (name, _) = version.rsplit_once('_').unwrap();
+    let exercise = exercise(name);
+    (exercise, format!("exercises/wrong/{}/{version}.rs", exercise.chapter))
+}
+
+#[test]
+fn wrong_versions_fail_with_the_smallest_input() {
+    in_parallel(WRONG, |(version, expected)| {
+        let (exercise, file) = wrong(version);
+        let verdict = exercise.judge(&root(), &file, Build::Quick);
+        assert_eq!(verdict.to_string(), *expected, "{version}");
+    });
+}
+
+#[test]
+fn a_bad_pivot_is_too_slow_or_too_deep() {
+    let (exercise, file) = wrong("quick_sort_2");
+    let verdict = exercise.judge(&root(), &file, Build::Quick);
+    let Verdict::Fails(finding) = verdict else { panic!("{verdict}") };
+    assert_eq!(finding.which, Which::Large("200 000 numbers that are sorted already"));
+    // It depends on the machine which comes first.
+    let crash = [Crash::StackOverflow, Crash::Endless { limit: Duration::from_secs(5) }];
+    assert!(crash.map(Failure::Crash).contains(&finding.failure), "{:?}", finding.failure);
+}
+
+#[test]
+fn each_exercise_has_two_wrong_versions_and_each_version_is_tested() {
+    let mut tested: Vec<&str> = WRONG.iter().map(|(version, _)| *version).collect();
+    tested.push("quick_sort_2");
+    for exercise in ALL {
+        let of_this = |version: &&&str| version.rsplit_once('_').unwrap().0 == exercise.name;
+        let versions: Vec<&&str> = tested.iter().filter(of_this).collect();
+        assert!(2 <= versions.len(), "{}: {versions:?}", exercise.name);
+        // The wrong versions that fail on a small input, so that the reader sees one.
+        let small = WRONG.iter().filter(|(version, text)| {
+            versions.contains(&version) && text.contains("the smallest input that fails:")
+        });
+        assert!(2 <= small.count(), "{}", exercise.name);
+    }
+    let mut files = Vec::new();
+    for chapter in fs::read_dir(root().join("exercises/wrong")).unwrap() {
+        for file in fs::read_dir(chapter.unwrap().path()).unwrap() {
+            let name = file.unwrap().file_name();
+            files.push(Path::new(&name).file_stem().unwrap().to_str().unwrap().to_owned());
+        }
+    }
+    files.sort();
+    tested.sort_unstable();
+    assert_eq!(files, tested);
+}

