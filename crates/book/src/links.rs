@@ -289,7 +289,7 @@ impl Page {
 }
 
 /// The attributes of a tag, names in lower case, and what follows the tag.
-pub(crate) fn attributes_of(mut rest: &str) -> (Vec<(String, String)>, &str) {
+fn attributes_of(mut rest: &str) -> (Vec<(String, String)>, &str) {
     let mut attributes = Vec::new();
     loop {
         rest = rest.trim_start_matches(|c: char| c.is_ascii_whitespace() || c == '/');
@@ -321,7 +321,7 @@ pub(crate) fn attributes_of(mut rest: &str) -> (Vec<(String, String)>, &str) {
 
 /// `text` with the entities resolved that an attribute needs. A numbered one is resolved too, for a
 /// figure may write any character so.
-pub(crate) fn unescaped(text: &str) -> String {
+fn unescaped(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find('&') {
