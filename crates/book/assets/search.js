@@ -608,8 +608,8 @@ if (typeof document !== 'undefined' && document.getElementById('mdbook-searchbar
     const isHidden = () => wrapper.classList.contains('hidden');
 
     input.addEventListener('input', () => {
-        keep('search', input.value.trim());
         answer();
+        keep('search', input.value.trim());
     });
     form.addEventListener('submit', event => {
         event.preventDefault();
@@ -649,6 +649,7 @@ if (typeof document !== 'undefined' && document.getElementById('mdbook-searchbar
     input.setAttribute('aria-describedby', header.id);
     input.autocomplete = 'off';
     input.spellcheck = false;
+    input.autocapitalize = 'off';
 
     const address = new URLSearchParams(location.search);
     const words = (address.get('highlight') ?? '').toLowerCase().split(' ').filter(word => word !== '');

@@ -8,12 +8,18 @@
 //! What counts as prose is read from the pages as mdBook wrote them: listings, outputs, figures,
 //! races and questions are left out.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fs;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
+use html5ever::tendril::StrTendril;
+use html5ever::tokenizer::states::RawKind;
+use html5ever::tokenizer::{
+    BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts,
+};
 use mdbook_driver::MDBook;
 use serde::Serialize;
 
@@ -119,7 +125,7 @@ pub fn write(
         let url = address(&entry.source);
         let html = folder.join(&url);
         let html = fs::read_to_string(&html).with_context(|| html.display().to_string())?;
-        let mut read = Reader::read(&html);
+        let mut read = read(&html);
         if REPEATING.iter().any(|page| entry.source == Path::new(page)) {
             read.sections.truncate(1);
             read.sections[0].prose.clear();
@@ -185,7 +191,7 @@ fn aliases(root: &Path, source: &Path, entries: &[Entry]) -> anyhow::Result<(Ali
         for page in cells {
             match entries.iter().position(|entry| entry.source == Path::new(page)) {
                 Some(number) if pages.contains(&number) => {
-                    fault(format!("{page} stands here twice"))
+                    fault(format!("{page} stands here twice"));
                 }
                 Some(number) => pages.push(number),
                 None => fault(format!("SUMMARY.md lists no page {page:?}")),
@@ -271,11 +277,15 @@ struct Section {
     prose: String,
 }
 
-/// Reads a page as mdBook wrote it.
+/// What is read of a page.
 #[derive(Default)]
-struct Reader {
+struct Page {
     sections: Vec<Section>,
     terms: Vec<(String, String, String)>,
+    /// Whether the page's own part has begun, and not ended.
+    in_main: bool,
+    /// The element without prose that is being passed over, and how many of its name are open.
+    skipped: Option<(String, usize)>,
     /// Whether the text at hand is a heading's.
     in_heading: bool,
     /// The anchor of the term that is being read, and where it begins in the prose.
@@ -286,49 +296,81 @@ struct Reader {
     defined: Vec<(String, usize, usize)>,
 }
 
-impl Reader {
-    fn read(html: &str) -> Self {
-        let main = html.split_once("<main>").map_or(html, |(_, main)| main);
-        let main = main.split_once("</main>").map_or(main, |(main, _)| main);
-        let mut this = Self { sections: vec![Section::default()], ..Self::default() };
-        let mut rest = main;
-        while let Some(at) = rest.find('<') {
-            this.text(&rest[..at]);
-            rest = &rest[at + 1..];
-            if let Some(comment) = rest.strip_prefix("!--") {
-                rest = comment.split_once("-->").map_or("", |(_, after)| after);
-                continue;
+/// Reads a page as mdBook wrote it.
+fn read(html: &str) -> Page {
+    let page = Page { sections: vec![Section::default()], ..Page::default() };
+    let tokens = Tokenizer::new(Reader(RefCell::new(page)), TokenizerOpts::default());
+    let input = BufferQueue::default();
+    input.push_back(StrTendril::from(html));
+    // It stops early for a script that the reader would run, and this one runs none.
+    let _ = tokens.feed(&input);
+    tokens.end();
+    let mut page = tokens.sink.0.into_inner();
+    page.end_paragraph();
+    page
+}
+
+struct Reader(RefCell<Page>);
+
+impl TokenSink for Reader {
+    type Handle = ();
+
+    fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
+        let mut page = self.0.borrow_mut();
+        match token {
+            Token::CharacterTokens(text) => page.text(&text),
+            Token::TagToken(tag) => {
+                page.tag(&tag);
+                // What stands in these is no HTML.
+                match (tag.kind, &*tag.name) {
+                    (TagKind::StartTag, "script") => {
+                        return TokenSinkResult::RawData(RawKind::ScriptData);
+                    }
+                    (TagKind::StartTag, "style") => {
+                        return TokenSinkResult::RawData(RawKind::Rawtext);
+                    }
+                    _ => {}
+                }
             }
-            let (closes, tag) = rest.strip_prefix('/').map_or((false, rest), |tag| (true, tag));
-            let end = tag.find(|c: char| c.is_ascii_whitespace() || c == '>' || c == '/');
-            let (name, attributes) = tag.split_at(end.unwrap_or(tag.len()));
-            let (attributes, after) = attributes_of(attributes);
-            rest = after;
-            if closes {
-                this.close(name);
-            } else if has_no_prose(name, &attributes) {
-                this.close("p");
-                rest = behind(name, rest);
-            } else {
-                this.open(name, &attributes);
-            }
+            _ => {}
         }
-        this.text(rest);
-        this.close("p");
-        this
+        TokenSinkResult::Continue
+    }
+}
+
+impl Page {
+    fn tag(&mut self, tag: &Tag) {
+        let name = &*tag.name;
+        let opens = tag.kind == TagKind::StartTag;
+        if name == "main" {
+            self.in_main = opens;
+            return;
+        }
+        if let Some((skipped, n_open)) = &mut self.skipped {
+            if skipped == name {
+                *n_open = if opens { *n_open + 1 } else { *n_open - 1 };
+            }
+            if *n_open == 0 {
+                self.skipped = None;
+            }
+        } else if opens && has_no_prose(tag) {
+            self.end_paragraph();
+            self.skipped = Some((name.to_owned(), 1));
+        } else if opens {
+            self.open(name, attribute(tag, "id"));
+        } else {
+            self.close(name);
+        }
     }
 
     /// Adds words to the heading or to the prose.
-    fn text(&mut self, html: &str) {
-        // The prose has a line for a paragraph, so a line feed of the page is a blank. Marks that are
-        // not seen, such as that of a function's application, are of formulas.
-        let words = unescaped(html).replace("&nbsp;", " ");
-        self.at_hand().extend(
-            words
-                .chars()
-                .filter(|c| !('\u{2060}'..='\u{2064}').contains(c))
-                .map(|c| if c == '\n' { ' ' } else { c }),
-        );
+    fn text(&mut self, text: &str) {
+        if self.in_main && self.skipped.is_none() {
+            // The prose has a line for a paragraph, so a line feed of the page is a blank. Marks that
+            // are not seen, such as that of a function's application, are of formulas.
+            let seen = text.chars().filter(|c| !('\u{2060}'..='\u{2064}').contains(c));
+            self.at_hand().extend(seen.map(|c| if c == '\n' { ' ' } else { c }));
+        }
     }
 
     /// The text that grows: a heading or prose.
@@ -342,11 +384,10 @@ impl Reader {
         self.sections.last_mut().expect("there is always one")
     }
 
-    fn open(&mut self, name: &str, attributes: &[(String, String)]) {
-        let id = attributes.iter().find(|(name, _)| name == "id").map(|(_, id)| id.clone());
+    fn open(&mut self, name: &str, id: Option<String>) {
         match (name, id) {
             ("h1" | "h2" | "h3" | "h4" | "h5" | "h6", Some(id)) => {
-                self.close("p");
+                self.end_paragraph();
                 // The title is the first section's heading: nothing stands above it.
                 if name != "h1" {
                     self.sections.push(Section::default());
@@ -357,7 +398,7 @@ impl Reader {
             ("dfn", Some(id)) => self.term = Some((id, self.section().prose.len())),
             ("mi" | "mo", _) => self.variable = self.at_hand().len(),
             _ if is_inline(name) => {}
-            _ => self.close("p"),
+            _ => self.end_paragraph(),
         }
     }
 
@@ -417,96 +458,13 @@ fn is_inline(name: &str) -> bool {
     INLINE.contains(&name) || name.starts_with('m')
 }
 
-fn has_no_prose(name: &str, attributes: &[(String, String)]) -> bool {
-    let class = attributes.iter().find(|(name, _)| name == "class").map_or("", |(_, class)| class);
-    NO_PROSE.contains(&name)
-        || class.split_whitespace().any(|class| NO_PROSE_CLASSES.contains(&class))
+fn has_no_prose(tag: &Tag) -> bool {
+    let classes = attribute(tag, "class").unwrap_or_default();
+    NO_PROSE.contains(&&*tag.name)
+        || classes.split_whitespace().any(|class| NO_PROSE_CLASSES.contains(&class))
 }
 
-/// What follows the end of an element that was just opened.
-fn behind<'a>(name: &str, html: &'a str) -> &'a str {
-    let is_tag = |at: usize| {
-        let after = html[at..].trim_start_matches(['<', '/']);
-        after.strip_prefix(name).is_some_and(|rest| {
-            rest.starts_with(|c: char| c == '>' || c == '/' || c.is_ascii_whitespace())
-        })
-    };
-    let mut open = 1;
-    for (at, _) in html.match_indices('<').filter(|&(at, _)| is_tag(at)) {
-        if html[at..].starts_with("</") {
-            open -= 1;
-        } else {
-            open += 1;
-        }
-        if open == 0 {
-            return html[at..].split_once('>').map_or("", |(_, after)| after);
-        }
-    }
-    ""
-}
-
-/// The attributes of a tag, names in lower case, and what follows the tag.
-fn attributes_of(mut rest: &str) -> (Vec<(String, String)>, &str) {
-    let mut attributes = Vec::new();
-    loop {
-        rest = rest.trim_start_matches(|c: char| c.is_ascii_whitespace() || c == '/');
-        if let Some(after) = rest.strip_prefix('>') {
-            return (attributes, after);
-        }
-        if rest.is_empty() {
-            return (attributes, rest);
-        }
-        // A name has at least one character, whatever it is: so the scan always moves on.
-        let first = rest.chars().next().map_or(0, char::len_utf8);
-        let end = rest[first..].find(|c: char| c.is_ascii_whitespace() || "=>/".contains(c));
-        let (name, after) = rest.split_at(end.map_or(rest.len(), |end| first + end));
-        rest = after.trim_start();
-        let mut value = "";
-        if let Some(after) = rest.strip_prefix('=') {
-            rest = after.trim_start();
-            let quote = rest.chars().next().filter(|c| "\"'".contains(*c));
-            if let Some(quote) = quote {
-                (value, rest) = rest[1..].split_once(quote).unwrap_or((&rest[1..], ""));
-            } else {
-                let end = rest.find(|c: char| c.is_ascii_whitespace() || c == '>');
-                (value, rest) = rest.split_at(end.unwrap_or(rest.len()));
-            }
-        }
-        attributes.push((name.to_ascii_lowercase(), unescaped(value)));
-    }
-}
-
-/// `text` with the entities resolved that an attribute needs. A numbered one is resolved too, for a
-/// figure may write any character so.
-fn unescaped(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(at) = rest.find('&') {
-        plain.push_str(&rest[..at]);
-        rest = &rest[at..];
-        let entity = rest.find(';').map(|end| &rest[1..end]);
-        let character = entity.and_then(|entity| match entity {
-            "amp" => Some('&'),
-            "lt" => Some('<'),
-            "gt" => Some('>'),
-            "quot" => Some('"'),
-            "apos" => Some('\''),
-            _ => {
-                let number = entity.strip_prefix('#')?;
-                let code = match number.strip_prefix(['x', 'X']) {
-                    Some(hex) => u32::from_str_radix(hex, 16).ok()?,
-                    None => number.parse().ok()?,
-                };
-                char::from_u32(code)
-            }
-        });
-        if let (Some(character), Some(entity)) = (character, entity) {
-            plain.push(character);
-            rest = &rest[entity.len() + 2..];
-        } else {
-            plain.push('&');
-            rest = &rest[1..];
-        }
-    }
-    plain + rest
+fn attribute(tag: &Tag, name: &str) -> Option<String> {
+    let found = tag.attrs.iter().find(|attribute| &*attribute.name.local == name);
+    found.map(|attribute| attribute.value.to_string())
 }

@@ -30,7 +30,7 @@ const QUERIES: [(&str, &str); 13] = [
 /// The files of the index that the page has asked for.
 const ASKED: &str =
     "performance.getEntriesByType('resource').map(entry => entry.name.split('/').at(-1))
-    .filter(name => name.startsWith('search-') && !/^search-[0-9a-f]{8}\\.js$/.test(name))";
+         .filter(name => /^search-(index|prose-[0-9a-f]+)\\.js$/.test(name))";
 
 /// Types into the box, which is open, and waits for the answer.
 fn ask(browser: &Browser, query: &str) {

@@ -92,17 +92,8 @@ sg函数
 }
 
 #[test]
-fn names_stand_in_the_title_or_in_their_directive() {
-    let titles = [
-        ("# Trie (prefix tree) · PrefixTree(TrieTree) 前缀树\n", "trie (prefix tree)"),
-        ("# 4.2 Trie\n", "trie"),
-    ];
-    for (page, title) in titles {
-        let workspace = indexed(page);
-        let Some((said, _)) = answers(&workspace, &[title]) else { return };
-        assert!(said.contains("\n  preface.html# ["), "{said}");
-    }
-    let workspace = indexed(titles[0].0);
+fn names_stand_in_the_title() {
+    let workspace = indexed("# Trie (prefix tree) · PrefixTree(TrieTree) 前缀树\n");
     let queries = ["prefix tree", "trie tree", "TRIETREE", "前缀", "trie-tree", "prefixtre"];
     let Some((said, _)) = answers(&workspace, &queries) else { return };
     assert_eq!(said.matches("\n  preface.html# ").count(), queries.len(), "{said}");
@@ -116,9 +107,33 @@ fn names_stand_in_the_title_or_in_their_directive() {
 }
 
 #[test]
+fn names_stand_below_the_title_too() {
+    let workspace = indexed("# Nim\n\nHeaps.\n");
+    let names = "{{#names NimGame | 尼姆博弈 | Bouton's game}}";
+    workspace.write("docs/en/preface.md", &format!("# Nim\n\n{names}\n\nHeaps.\n"));
+    assert_eq!(workspace.index_again(), [""; 0]);
+    let Some((said, _)) = answers(&workspace, &["nimgame", "尼姆", "bouton", "boutons game"])
+    else {
+        return;
+    };
+    let expected = "\
+nimgame
+  preface.html# Nim|[NimGame]||Heaps.
+尼姆
+  preface.html# Nim|[尼姆]博弈||Heaps.
+bouton
+  preface.html# Nim|[Bouton]'s game||Heaps.
+boutons game
+  preface.html# Nim|Bouton's [game]||Heaps.
+";
+    assert_eq!(said, expected);
+}
+
+#[test]
 fn a_name_comes_before_a_heading_and_that_before_prose() {
     let prose = "# Preface\n\nA heap, a heap, a heap, and one more heap.\n\n## Cheap\n\nCheaper.\n";
     let workspace = Workspace::preface(prose);
+    workspace.replace("docs/en/SUMMARY.md", "[Coins]", "[Leftist heap]");
     workspace.replace("docs/en/toy-games/coin-game.md", "# Coins", "# Leftist heap");
     workspace.write(
         "docs/en/toy-games/README.md",

@@ -235,23 +235,24 @@ impl Workspace {
 
     /// The whole book built; returns a file of it.
     pub(crate) fn build(&self, file: &str) -> String {
-        self.build_all();
-        fs::read_to_string(self.root().join("book").join(file)).expect("the page was built")
-    }
-
-    fn build_all(&self) -> MDBook {
         let mut book = self.load();
         book.with_preprocessor(self.preprocess());
         book.build().expect("the book builds");
-        book
+        fs::read_to_string(self.root().join("book").join(file)).expect("the page was built")
     }
 
     /// The whole book built, with the index of the search; returns what is wrong with the aliases.
     pub(crate) fn index(&self) -> Vec<String> {
-        let book = self.build_all();
+        self.build("preface.html");
+        self.index_again()
+    }
+
+    /// The index alone, of the pages as they were built.
+    pub(crate) fn index_again(&self) -> Vec<String> {
         let source = self.root().join("docs/en");
         let built = self.root().join("book");
-        let faults = search::write(self.root(), &source, &built, &search::entries(&book));
+        let entries = search::entries(&self.load());
+        let faults = search::write(self.root(), &source, &built, &entries);
         faults.expect("the index is written").iter().map(ToString::to_string).collect()
     }
 }
