@@ -46,7 +46,7 @@ const bookListings = (() => {
             element.hidden = height === 0;
         }
 
-        // Syntax colours cut a line into many elements, so it is measured as a range of text, whatever holds the text.
+        // Syntax colors cut a line into many elements, so it is measured as a range of text, whatever holds the text.
         measure() {
             const range = document.createRange();
             const nodes = document.createTreeWalker(this.code, NodeFilter.SHOW_TEXT);
@@ -62,7 +62,7 @@ const bookListings = (() => {
     }
 
     // The copy of a listing beside a picture. It keeps its place when a frame is nowhere in the code, and then lights
-    // nothing. Below the picture it is folded to the lit line and its neighbours.
+    // nothing. Below the picture it is folded to the lit line and its neighbors.
     class Panel {
         constructor() {
             this.bar = new Bar();
