@@ -443,7 +443,7 @@ fn beside(yours: Duration, ours: Duration) -> String {
         return text;
     }
     let ratio = yours.as_secs_f64() / ours.as_secs_f64();
-    if (0.8..1.25).contains(&ratio) {
+    if (0.67..1.5).contains(&ratio) {
         format!("{text}, about as long as our solution")
     } else {
         format!("{text}, {ratio:.1} times as long as our solution ({})", time(ours))

@@ -147,16 +147,7 @@ fn rustc(workspace: &Path, source: &str, binary: &Path, build: Build) -> Result<
     let has_colors = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let mut child = Command::new(&compiler)
         .current_dir(workspace)
-        .args([
-            "-",
-            "--edition",
-            "2024",
-            "--crate-name",
-            "attempt",
-            "-O",
-            "-C",
-            "overflow-checks=on",
-        ])
+        .args(["-", "--edition", "2024", "--crate-name", "attempt", "-C", "overflow-checks=on"])
         .args((build == Build::Optimized).then_some("-O"))
         // Unused variables are no news in code that is being written.
         .args(["-C", "strip=debuginfo", "--cap-lints", "allow"])
