@@ -366,7 +366,7 @@
             const title = page.number === '' ? page.title : `${page.number} ${page.title}`;
             // The name that was found, where the title does not say why this page is here.
             const says = words.every(word => quality(fold(title), word, START) > 0);
-            const also = name && !says ? name.text : '';
+            const also = name && !says && name.squashed !== squash(fold(page.title)) ? name.text : '';
             const hitsIn = text => marked(text, fold(text), words);
             return {
                 url: page.url,

@@ -1,8 +1,9 @@
-//! One build of the book: programs, gates, mdBook, links.
+//! One build of the book: programs, gates, mdBook, links, the index of the search.
 //!
 //! mdBook runs in this process with the configuration of `book.toml`, so that its pages are those of
 //! a plain `mdbook build`. Three things are stricter: a warning of mdBook is a fault, every link
-//! must lead somewhere, and a build that fails leaves the pages of the one before as they were.
+//! must lead somewhere, and a build that fails leaves the pages of the one before as they were. One
+//! thing is added, the index of the search.
 
 use std::fmt::Write as _;
 use std::fs;

@@ -107,13 +107,30 @@ fn a_failed_build_leaves_the_pages_of_before() {
     assert!(fixture.read("out/index.html").contains("Better"));
 }
 
-/// A plain `mdbook build` runs the preprocessor as a command, and writes the same to the byte.
+#[test]
+fn an_alias_of_no_page_is_a_fault() {
+    let fixture = Fixture::book("# Hello\n");
+    fixture.write("docs/en/aliases.tsv", "greeting\tREADME.md\thello.md\n");
+    let faults = make(fixture.root(), &fixture.options()).expect_err("a missing page");
+    assert_eq!(lines(&faults), ["docs/en/aliases.tsv:1: SUMMARY.md lists no page \"hello.md\""]);
+    fixture.write("docs/en/aliases.tsv", "greeting\tREADME.md\n");
+    make(fixture.root(), &fixture.options()).expect("no fault");
+    let index = fixture.read("out/search-index.js");
+    assert!(index.contains(r#""aliases":[["greeting",[0]]]"#), "{index}");
+    assert!(index.contains(r#""url":"index.html""#), "{index}");
+}
+
+/// A plain `mdbook build` runs the preprocessor as a command, and writes the same to the byte. It
+/// lacks the index of the search alone.
 #[test]
 fn plain_mdbook_writes_the_same() {
     let fixture = Fixture::book("# Hello\n\nThe sum is $\\sum_{i<n} i$.\n");
     make(fixture.root(), &fixture.options()).expect("no fault");
     MDBook::load(fixture.root()).expect("a book").build().expect("a plain build");
-    let (ours, plain) = (files(&fixture.path("out")), files(&fixture.path("plain")));
+    let (mut ours, plain) = (files(&fixture.path("out")), files(&fixture.path("plain")));
+    let n_files = ours.len();
+    ours.retain(|path, _| !path.to_string_lossy().starts_with("search-"));
+    assert_eq!(n_files - ours.len(), 2, "the index and the prose");
     assert_eq!(ours.keys().collect::<Vec<_>>(), plain.keys().collect::<Vec<_>>());
     for (path, bytes) in &ours {
         assert!(*bytes == plain[path], "{} differs", path.display());
