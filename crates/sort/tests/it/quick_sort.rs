@@ -260,6 +260,34 @@ fn the_plain_form_sorts_a_million() {
     }
 }
 
+/// Over all orders of n different elements the mean is 2(n + 1)H - 4n, H = 1 + 1/2 + ... + 1/n, as with random pivots.
+#[test]
+fn the_middle_is_as_good_as_a_random_pivot_on_average() {
+    for n in 1..=7_u64 {
+        let (mut n_comparisons, mut n_orders) = (0, 0);
+        let mut elements: Vec<i32> = (0..n).zip(1..).map(|(_, element)| element).collect();
+        for_each_order(&mut elements, 0, &mut |order| {
+            n_comparisons += counted(plain::quick_sort, order);
+            n_orders += 1;
+        });
+        // 420 is a multiple of every number up to 7.
+        let harmonic: u64 = (1..=n).map(|k| 420 / k).sum();
+        assert_eq!(420 * n_comparisons, n_orders * (2 * (n + 1) * harmonic - 4 * n * 420));
+    }
+}
+
+/// Every order of the elements from `k` on.
+fn for_each_order(v: &mut [i32], k: usize, look: &mut impl FnMut(&[i32])) {
+    if k == v.len() {
+        return look(v);
+    }
+    for i in k..v.len() {
+        v.swap(k, i);
+        for_each_order(v, k + 1, look);
+        v.swap(k, i);
+    }
+}
+
 /// What a thousand sorted elements cost, if the first one is the pivot.
 const SORTED_THOUSAND_FIRST: u64 = 499_500;
 
