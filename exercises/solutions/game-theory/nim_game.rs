@@ -1,5 +1,5 @@
-//! Find a winning move in Nim: a move takes any positive number of objects from one heap, and whoever takes the last
-//! object wins. `winning_move(heaps)` returns an index and how many to take from that heap, or `None` if every move loses.
+//! Find a winning move in Nim: a move takes any positive number of objects from one heap, and the player who takes the
+//! last object wins. `winning_move(heaps)` returns an index and how many to take from that heap, or `None` if every move loses.
 //!
 //! For example, in `[1, 2, 4]` you win by taking 1 from the last heap, which leaves `[1, 2, 3]`. So
 //! `winning_move(&[1, 2, 4])` is `Some((2, 1))`. In `[1, 2, 3]`, every move loses.

@@ -1,4 +1,4 @@
-//! Fill the table of a subtraction game: a move takes one of the `amounts` from a heap, and whoever cannot move loses.
+//! Fill the table of a subtraction game: a move takes one of the `amounts` from a heap, and a player who cannot move loses.
 //! `grundy_values(amounts, n)` returns the Sprague-Grundy values of the heaps 0, 1, ..., n.
 //!
 //! The value of a heap is the *mex* of the values that one move can reach: the least natural number that is not among
