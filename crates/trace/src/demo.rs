@@ -107,7 +107,10 @@ pub(crate) fn finish(result: Result<()>) -> ExitCode {
         Err(error) if is_broken_pipe(error.as_ref()) => ExitCode::SUCCESS,
         Err(error) => {
             // Nothing is left to be done if even this cannot be said.
-            let _ = writeln!(io::stderr(), "error: {}", one_line(&error.to_string()));
+            let says = error.to_string();
+            // A page has no cursor to move, and scrolls what is long.
+            let says = if IN_PAGE { says } else { one_line(&says) };
+            let _ = writeln!(io::stderr(), "error: {says}");
             ExitCode::from(2)
         }
     }
@@ -230,7 +233,7 @@ impl Demo {
         };
         if options.has("--frames") || IN_PAGE {
             let one = if runs.len() == 1 { runs.remove(0) } else { Trace::joined(runs) };
-            writeln!(host.stdout, "{}", one.as_json(made, None))?;
+            writeln!(host.stdout, "{}", one.as_json(made, self.random.is_some(), None))?;
             return Ok(host.stdout.flush()?);
         }
         if let Some(line) = made {
@@ -247,8 +250,11 @@ impl Demo {
 
     /// The input that `--random` makes.
     fn made(&self, options: &Options) -> Result<Option<String>> {
-        let seed: Option<u64> = options.number("--random")?;
-        Ok(self.random.zip(seed).map(|(random, seed)| random(seed)))
+        let Some(random) = self.random.filter(|_| options.has("--random")) else { return Ok(None) };
+        let seed = options.given.iter().rev().find(|(given, _)| *given == "--random");
+        let seed = seed.and_then(|(_, value)| value.as_deref()).unwrap_or("");
+        let seed: u64 = seed.trim().parse().map_err(|_| "--random: the seed is no number of 64 bits")?;
+        Ok(Some(random(seed)))
     }
 
     /// The worked example that a game starts from.

@@ -195,11 +195,11 @@ impl Trace {
 
     /// The run as the page's player reads it: one JSON object on one line.
     pub fn to_json(&self) -> String {
-        self.as_json(None, None)
+        self.as_json(None, false, None)
     }
 
-    /// The same; `input` is the line that was made in place of the reader's.
-    fn as_json(&self, input: Option<&str>, state: Option<GameState>) -> String {
+    /// The same; `input` is the line that was made in place of the reader's, and `random` says that one can be made.
+    fn as_json(&self, input: Option<&str>, random: bool, state: Option<GameState>) -> String {
         let frames = self.frames.iter().map(|frame| PageFrame {
             caption: frame.caption.clone(),
             at: frame.at.map(str::to_owned),
@@ -212,6 +212,7 @@ impl Trace {
             answer: self.answer.clone(),
             frames: frames.collect(),
             input: input.map(str::to_owned),
+            random,
             state,
         };
         // Strings can always be written.

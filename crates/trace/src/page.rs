@@ -18,6 +18,9 @@ pub struct PageTrace {
     /// The line of arguments that was made in place of the reader's, if one was.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub input: Option<String>,
+    /// Whether the program can make an input itself.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub random: bool,
     /// How a game stands; none if this is no game.
     #[serde(flatten)]
     pub state: Option<GameState>,

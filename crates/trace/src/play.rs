@@ -167,7 +167,7 @@ impl Table {
             options: choices(demo),
         };
         let trace = Trace { title: self.game.title(), frames: self.frames, answer: self.answer };
-        writeln!(host.stdout, "{}", trace.as_json(made, Some(state)))?;
+        writeln!(host.stdout, "{}", trace.as_json(made, false, Some(state)))?;
         Ok(())
     }
 

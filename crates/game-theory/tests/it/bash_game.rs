@@ -175,6 +175,9 @@ fn fibonacci_nim_of_twenty() {
     let wins = |take: &u64| position.play(*take).unwrap().is_cold();
     assert_eq!((1..20).find(wins), Some(FIRST_TAKE_FROM_20));
     assert!(!fibonacci_nim::Position::start(12).play(4).unwrap().is_cold());
+    let from_17 = fibonacci_nim::Position::start(17);
+    let winning = (1..17).filter(|&take| from_17.play(take).unwrap().is_cold());
+    assert_eq!(winning.collect::<Vec<_>>(), [1, 4], "the smallest part need not be the only one");
 }
 
 /// What every solver of a game on one heap must do: call the right heaps cold, and leave a cold heap by a legal take.

@@ -175,6 +175,7 @@ fn an_answer_that_is_no_choice() {
 fn a_random_input_is_a_line_that_a_reader_can_type() {
     for seed in ["0", "1", "18446744073709551615"] {
         let run = json(&["--random", seed, "--frames"]);
+        assert_eq!(run["random"], true, "so the page offers another");
         let line = run["input"].as_str().unwrap();
         let words: Vec<&str> = line.split(' ').collect();
         assert!((3..=5).contains(&words.len()), "{line}");
