@@ -216,7 +216,7 @@ impl Demo {
         let mut runs = if options.has("--cost") && !IN_PAGE {
             let cost = self.cost.ok_or_else(|| format!("{} counts no steps", self.name))?;
             vec![counted(cost())]
-        } else if data.trim() == "-" {
+        } else if data.trim() == "-" && !IN_PAGE {
             if is_quiz {
                 let holds =
                     "with --quiz, standard input holds the answers, and cannot hold the data";
@@ -225,14 +225,15 @@ impl Demo {
             let mut text = Vec::new();
             host.stdin.read_to_end(&mut text)?;
             vec![run(Input::new(&text))?]
-        } else if data.trim().is_empty() && made.is_none() {
+        } else if data.trim().is_empty() && made.is_none() && !IN_PAGE {
             let worked = self.worked.iter().map(|line| Input::command_line(line.as_bytes()));
             worked.map(run).collect::<Result<_>>()?
         } else {
             vec![run(Input::command_line(data.as_bytes()))?]
         };
         if options.has("--frames") || IN_PAGE {
-            let one = if runs.len() == 1 { runs.remove(0) } else { Trace::joined(runs) };
+            let is_one = IN_PAGE || runs.len() == 1;
+            let one = if is_one { runs.remove(0) } else { Trace::joined(runs) };
             writeln!(host.stdout, "{}", one.as_json(made, self.random.is_some(), None))?;
             return Ok(host.stdout.flush()?);
         }
