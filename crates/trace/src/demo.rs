@@ -252,10 +252,14 @@ impl Demo {
     /// The input that `--random` makes.
     fn made(&self, options: &Options) -> Result<Option<String>> {
         let Some(random) = self.random.filter(|_| options.has("--random")) else { return Ok(None) };
-        let seed = options.given.iter().rev().find(|(given, _)| *given == "--random");
-        let seed = seed.and_then(|(_, value)| value.as_deref()).unwrap_or("");
-        let seed: u64 = seed.trim().parse().map_err(|_| "--random: the seed is no number of 64 bits")?;
-        Ok(Some(random(seed)))
+        if IN_PAGE {
+            // The page throws the dice; a word that is no number is as good as 0.
+            let seed = options.given.iter().find(|(given, _)| *given == "--random");
+            let seed = seed.and_then(|(_, seed)| seed.as_deref()?.trim().parse().ok());
+            return Ok(Some(random(seed.unwrap_or(0))));
+        }
+        let seed: Option<u64> = options.number("--random")?;
+        Ok(seed.map(random))
     }
 
     /// The worked example that a game starts from.
