@@ -16,6 +16,7 @@ use sort::merge_sort::natural::{
     natural_merge_sort, natural_merge_sort_by, natural_merge_sort_by_key,
     natural_merge_sort_watched, run_ends,
 };
+use sort::merge_sort::plain::Step::{TakeLeft, TakeRight};
 use sort::merge_sort::plain::{self, comparisons_at_most};
 use sort::merge_sort::{inversions, k_way_merge, merge};
 use sort::patterns;
@@ -26,10 +27,12 @@ use crate::suite::{self, Element, Equals, Fault};
 
 #[path = "../../examples/merge_sort.rs"]
 #[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what both share")]
 mod demo;
 
 #[path = "../../examples/bottom_up_merge_sort.rs"]
 #[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what both share")]
 mod bottom_up_demo;
 
 use bottom_up_demo::Form;
@@ -138,9 +141,8 @@ fn the_lesson_has_an_input_that_shows_what_it_says() {
     ];
     assert_eq!(merges, expected);
     // The most comparisons that 8 numbers can take.
-    let n_takes = steps.iter().filter(|(step, _)| {
-        matches!(step, plain::Step::TakeLeft { .. } | plain::Step::TakeRight { .. })
-    });
+    let n_takes =
+        steps.iter().filter(|(step, _)| matches!(step, TakeLeft { .. } | TakeRight { .. }));
     assert_eq!(n_takes.count() as u64, LESSON_COMPARISONS);
     assert_eq!(comparisons_at_most(8), Some(LESSON_COMPARISONS));
     // One tie, in the last merge, and no other step depends on it. Its two numbers come from different halves.
@@ -152,7 +154,6 @@ fn the_lesson_has_an_input_that_shows_what_it_says() {
     assert!(others.windows(2).all(|pair| pair[0] < pair[1]), "no other tie");
     // The last merge takes numbers one by one and in twos from both sides.
     let last: Vec<_> = steps.iter().rev().skip(1).take(7).map(|(step, _)| *step).collect();
-    use plain::Step::{TakeLeft, TakeRight};
     let expected = [
         TakeRight { j: 0 },
         TakeLeft { i: 0 },
@@ -317,12 +318,12 @@ fn assert_plain_invariant(input: &[u8]) {
                 assert!(1 < part.len());
                 open.push(elements);
             }
-            plain::Step::TakeLeft { i } => {
+            TakeLeft { i } => {
                 assert_eq!(i, n_left);
                 n_left += 1;
                 merged = part.to_vec();
             }
-            plain::Step::TakeRight { j } => {
+            TakeRight { j } => {
                 assert_eq!(j, n_right);
                 n_right += 1;
                 merged = part.to_vec();
