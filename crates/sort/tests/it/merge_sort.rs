@@ -48,6 +48,8 @@ const LESSON_COMPARISONS: u64 = 17;
 const LESSON_RIGHT_COMPARISONS: u64 = 17;
 /// The comparisons of insertion sort on it.
 const LESSON_INSERTION_COMPARISONS: u64 = 21;
+/// Its inversions.
+const LESSON_INVERSIONS: u64 = 16;
 /// The comparisons of the plain form on a thousand numbers in random order.
 const THOUSAND_COMPARISONS: u64 = 8708;
 /// The same if the right head is taken on ties.
@@ -188,6 +190,82 @@ fn the_suite_rejects_the_right_head_on_ties() {
     };
     assert_eq!(suite::verdict(Equals::KeepOrder, wrong), Err((Fault::NotStable, vec![0, 0])));
     suite::check(Equals::MayMove, wrong);
+}
+
+/// The array before the last merge of 7 3 9 1 8 2, a question of the page.
+#[test]
+fn before_the_last_merge() {
+    let mut halves = vec![];
+    plain::merge_sort_watched(&mut [7, 3, 9, 1, 8, 2], &mut |step, part: &[i32]| {
+        if (step, part.len()) == (plain::Step::Merge, 3) {
+            halves.extend_from_slice(part);
+        }
+    });
+    assert_eq!(format!("{halves:?}"), "[3, 7, 9, 1, 2, 8]");
+}
+
+/// The most comparisons for a run of 1 and a run of 1000, a question of the page.
+#[test]
+fn one_against_a_thousand() {
+    let thousand: Vec<i32> = (0..1000).map(|x| 2 * x).collect();
+    let most = (-1..=1999).map(|x| {
+        let n_comparisons = Cell::new(0);
+        let count = |&value: &i32| Counted { value, place: 0, n_comparisons: &n_comparisons };
+        let right: Vec<Counted> = thousand.iter().map(count).collect();
+        merge(&[count(&x)], &right);
+        n_comparisons.get()
+    });
+    assert_eq!(most.max(), Some(1000));
+}
+
+/// The plain form without the line that appends the rest of the right run, and without the copy into `v`, which would panic.
+fn without_the_rest_of_the_right(v: &[i32]) -> Vec<i32> {
+    if v.len() < 2 {
+        return v.to_vec();
+    }
+    let (left, right) = v.split_at(v.len() / 2);
+    let (left, right) = (without_the_rest_of_the_right(left), without_the_rest_of_the_right(right));
+    let (mut merged, mut i, mut j) = (vec![], 0, 0);
+    while i < left.len() && j < right.len() {
+        if right[j] < left[i] {
+            merged.push(right[j]);
+            j += 1;
+        } else {
+            merged.push(left[i]);
+            i += 1;
+        }
+    }
+    merged.extend_from_slice(&left[i..]);
+    merged
+}
+
+#[test]
+fn the_rest_of_the_right_run_is_needed() {
+    assert_eq!(without_the_rest_of_the_right(&[2, 1]), [1, 2]);
+    assert_eq!(without_the_rest_of_the_right(&[1, 2]), [1]);
+    assert_eq!(without_the_rest_of_the_right(&[3, 2, 1]), [1, 2, 3]);
+}
+
+/// All orders of 1 2 3 4: an exercise of the page asks how many take 4 comparisons. The others take 5.
+#[test]
+fn comparisons_of_all_orders_of_four() {
+    let mut counts = [0; 6];
+    for code in 0..256 {
+        let v = [code % 4, code / 4 % 4, code / 16 % 4, code / 64];
+        if (0..4).all(|x| v.contains(&x)) {
+            counts[usize::try_from(comparisons_of_plain(&v)).unwrap()] += 1;
+        }
+    }
+    assert_eq!(counts, [0, 0, 0, 0, 8, 16]);
+}
+
+/// Sorted input takes n/2 comparisons on each level, if n is a power of two.
+#[test]
+fn sorted_input_takes_half_of_n_on_each_level() {
+    for log in 1..10 {
+        let n = 1_usize << log;
+        assert_eq!(comparisons_of_plain(&patterns::ascending(n)), (n / 2 * log) as u64);
+    }
 }
 
 // 1. Worked examples and the original's test.
@@ -414,6 +492,34 @@ fn a_million_of_every_shape() {
     }
 }
 
+/// The table of the page, merge by merge.
+#[test]
+fn inversions_of_each_merge() {
+    let (mut n_inversions, mut of_this) = (vec![], 0);
+    let mut v = LESSON;
+    let n_comparisons = Cell::new(0);
+    let count = |(place, &value)| Counted { value, place, n_comparisons: &n_comparisons };
+    let mut tagged: Vec<Counted> = v.iter().enumerate().map(count).collect();
+    // How many are left in the left run: its length, less the heads that were taken.
+    let (mut n_left, mut lengths) = (0, vec![]);
+    plain::merge_sort_watched(&mut tagged, &mut |step, part: &[Counted]| match step {
+        plain::Step::Split => lengths.push(part.len() / 2),
+        TakeLeft { i } => n_left = i + 1,
+        // The left run's length is that of the merge which is about to end: the last that was split.
+        TakeRight { .. } => of_this += lengths.last().unwrap() - n_left,
+        plain::Step::Merge => {
+            lengths.pop();
+            n_inversions.push(of_this);
+            (of_this, n_left) = (0, 0);
+        }
+    });
+    assert_eq!(n_inversions, [0, 1, 3, 0, 1, 3, 8]);
+    assert_eq!(n_inversions.iter().sum::<usize>() as u64, LESSON_INVERSIONS);
+    assert_eq!(inversions(&v), LESSON_INVERSIONS);
+    v.sort_unstable();
+    assert_eq!(inversions(&v), 0);
+}
+
 #[test]
 fn inversions_need_more_than_32_bits() {
     let descending = patterns::descending(100_000);
@@ -476,6 +582,38 @@ fn the_fast_form_takes_the_runs_that_are_there() {
         v[n - 64..].copy_from_slice(&patterns::random(64));
         assert!(comparisons_of_fast(v) <= 2 * n + 64 * 8);
     }
+}
+
+/// The entropy of the lengths of runs, in bits.
+fn entropy(lengths: &[usize]) -> f64 {
+    let n: usize = lengths.iter().sum();
+    let share = |&length: &usize| length as f64 / n as f64;
+    lengths.iter().map(|length| -share(length) * share(length).log2()).sum()
+}
+
+proptest! {
+    /// Finding the runs takes n - 1 comparisons, merging them as many as elements move, at most n(H + 2), and each merge
+    /// one more to see that it is needed.
+    #[test]
+    fn the_fast_form_is_near_the_entropy_of_the_runs(
+        lengths in prop::collection::vec(prop_oneof![32_usize..64, 32_usize..2000], 1..60),
+    ) {
+        // Each run begins below the end of the one before it, and ascends.
+        let v: Vec<i32> = lengths.iter().flat_map(|length| (0..).step_by(7).take(*length)).collect();
+        let n = v.len();
+        let n_comparisons = comparisons_of_fast(v);
+        let most = n as f64 * (1.0 + entropy(&lengths) + 2.0) + lengths.len() as f64;
+        prop_assert!(n_comparisons as f64 <= most, "{n_comparisons} <= {most}");
+    }
+}
+
+#[test]
+fn four_runs_of_the_page() {
+    let bits = entropy(&[300, 300, 400, 9000]);
+    assert_eq!(format!("{bits:.1}"), "0.6");
+    // The long run moves once.
+    let runs = [300, 300, 400, 9000].iter().flat_map(|length| 0..*length).collect();
+    assert!(comparisons_of_fast(runs) <= 10_000 + 600 + 1000 + 10_000 + 4);
 }
 
 /// A comparator as any sort takes it.
