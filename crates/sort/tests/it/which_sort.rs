@@ -60,12 +60,12 @@ fn merge_sort_reverses_a_descending_run() {
 /// On a sorted input with a few new elements at its end, in any order.
 #[test]
 fn new_elements_behind_a_sorted_run() {
-    const N: usize = 100_000;
-    let mut v = patterns::ascending(N);
+    const N: u32 = 100_000;
+    let mut v = patterns::ascending(N as usize);
     v.extend(patterns::random(10));
     let sorts = |name: &str| demo::SORTS.into_iter().find(|(other, _)| *other == name).unwrap().1;
-    assert!(demo::comparisons(sorts("merge"), v.clone()) < 21 * (N as u32) / 10);
-    assert!(15 * (N as u32) < demo::comparisons(sorts("quick"), v));
+    assert!(demo::comparisons(sorts("merge"), v.clone()) < 21 * N / 10);
+    assert!(15 * N < demo::comparisons(sorts("quick"), v));
 }
 
 #[test]
