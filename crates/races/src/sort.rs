@@ -2,15 +2,14 @@
 
 use sort::bubble_sort::{bubble_sort, cocktail_sort, early_exit_sort};
 use sort::insertion_sort::{binary_insertion_sort, insertion_sort};
-use sort::merge_sort::k_way::k_way_merge;
+use sort::merge_sort::bottom_up::bottom_up_merge_sort;
 use sort::merge_sort::natural::natural_merge_sort;
-use sort::merge_sort::two_ended::{two_ended_merge_sort, two_ended_merge_sort_by};
-use sort::merge_sort::{merge_sort, merge_sort_by_key};
+use sort::merge_sort::{k_way_merge, plain};
 use sort::patterns::{self, Pattern};
 use sort::quick_sort::adversary::killer;
 use sort::quick_sort::introsort::introsort;
 use sort::quick_sort::quickselect::quickselect;
-use sort::{quick_sort, quick_sort_by};
+use sort::{merge_sort, merge_sort_by_key, quick_sort, quick_sort_by};
 
 use crate::{Course, Entry, Race, SplitMix64};
 
@@ -356,8 +355,9 @@ fn median_of_uniform(n: usize) -> Vec<Entry> {
 
 fn merge_of_uniform(n: usize) -> Vec<Entry> {
     Course::on(Data::whole(uniform(n)))
-        .consuming_entry("two_ended_merge_sort", each(two_ended_merge_sort))
         .consuming_entry("merge_sort", each(merge_sort))
+        .consuming_entry("plain::merge_sort", each(plain::merge_sort))
+        .consuming_entry("bottom_up_merge_sort", each(bottom_up_merge_sort))
         .consuming_entry("slice::sort", each(<[i32]>::sort))
         .mark(1.9)
         .consuming_entry("glidesort", each(glidesort::sort))
@@ -370,8 +370,8 @@ fn merge_of_runs(n: usize) -> Vec<Entry> {
         run.sort_unstable();
     }
     Course::on(Data::whole(numbers))
-        .consuming_entry("two_ended_merge_sort", each(two_ended_merge_sort))
         .consuming_entry("merge_sort", each(merge_sort))
+        .consuming_entry("plain::merge_sort", each(plain::merge_sort))
         .consuming_entry("natural_merge_sort", each(natural_merge_sort))
         .consuming_entry("slice::sort", each(<[i32]>::sort))
         .mark(0.7)
@@ -382,7 +382,7 @@ fn merge_of_runs(n: usize) -> Vec<Entry> {
 /// A pair: what it is sorted by, and its place in the input.
 type Pair = (i32, i32);
 
-/// Whoever changes the order of equal keys gives another answer.
+/// A sort that changes the order of equal keys gives another answer.
 fn merge_of_pairs(n: usize) -> Vec<Entry> {
     let pairs: Vec<Pair> =
         uniform(n).iter().map(|number| number % 1000).zip(ascending(n)).collect();
@@ -393,10 +393,6 @@ fn merge_of_pairs(n: usize) -> Vec<Entry> {
         }
     };
     Course::on(pairs)
-        .consuming_entry(
-            "two_ended_merge_sort",
-            run(|v| two_ended_merge_sort_by(v, |a, b| a.0.cmp(&b.0))),
-        )
         .consuming_entry("merge_sort", run(|v| merge_sort_by_key(v, |pair| pair.0)))
         .consuming_entry("quick_sort of key and place", run(quick_sort))
         .consuming_entry("slice::sort", run(|v| v.sort_by_key(|pair| pair.0)))
@@ -415,9 +411,9 @@ fn many_runs<const N_RUNS: usize>(n: usize) -> Vec<Entry> {
     Course::on(runs.collect::<Vec<_>>())
         .entry("k_way_merge", |runs| k_way_merge(runs).copied().collect::<Vec<i32>>())
         .entry("itertools::kmerge", |runs| itertools::kmerge(runs).copied().collect())
-        .entry("two_ended_merge_sort of all", |runs| {
+        .entry("merge_sort of all", |runs| {
             let mut all = runs.concat();
-            two_ended_merge_sort(&mut all);
+            merge_sort(&mut all);
             all
         })
         .entry("slice::sort of all", |runs| {
@@ -436,9 +432,9 @@ fn all_sorts(numbers: Vec<i32>, length: usize) -> Vec<Entry> {
         .consuming_entry("binary_insertion_sort", each(binary_insertion_sort))
         .consuming_entry("bubble_sort", each(bubble_sort))
         .consuming_entry("introsort", each(introsort))
-        .consuming_entry("merge_sort", each(merge_sort))
         .consuming_entry("quick_sort", each(quick_sort))
-        .consuming_entry("two_ended_merge_sort", each(two_ended_merge_sort))
+        .consuming_entry("plain::merge_sort", each(plain::merge_sort))
+        .consuming_entry("merge_sort", each(merge_sort))
         .consuming_entry("slice::sort", each(<[i32]>::sort))
         .consuming_entry("slice::sort_unstable", each(<[i32]>::sort_unstable))
         .entries()

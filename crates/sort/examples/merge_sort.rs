@@ -1,32 +1,29 @@
-//! Merge sort, merge by merge: `cargo run -p sort --example merge_sort -- 5 2 4 7 1 3 2 6`.
+//! Merge sort, merge by merge: `cargo run -p sort --example merge_sort -- 6 18 11 5 9 16 11 4`.
 
-use std::cmp::Ordering;
+use std::cell::Cell;
+use std::mem;
 use std::process::ExitCode;
 
 use input::Input;
-use sort::Step;
-use sort::merge_sort::bottom_up::bottom_up_merge_sort_watched;
-use sort::merge_sort::inversions::inversions;
-use sort::merge_sort::natural::natural_merge_sort_watched;
-use sort::merge_sort::{comparisons_at_most, merge_sort_watched};
+use sort::merge_sort::plain::{Step, comparisons_at_most, merge_sort_watched};
 use sort::patterns::{self, Pattern};
-use trace::{
-    Axis, Cell, Cells, Chart, Demo, Flag, Frame, Grid, Options, Pointer, Role, Row, Series, Trace,
-};
+use trace::{Chart, Demo, Frame, Grid, Options, Role, Trace};
+
+#[path = "runs/mod.rs"]
+mod runs;
+
+use runs::{MOST_NUMBERS, Number, Runs, labels, list, numbers, plural};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "sort",
     name: "merge_sort",
     about: "Merge sort: sort both halves, then merge them through a buffer.",
     arguments: "NUMBER...",
-    worked: &["5 2 4 7 1 3 2 6"],
-    flags: &[
-        Flag { name: "--bottom-up", value: None, about: "merge runs of 1, 2, 4, ... elements" },
-        Flag { name: "--natural", value: None, about: "merge the runs that are there" },
-    ],
+    worked: &["6 18 11 5 9 16 11 4"],
+    flags: &[],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(runs::random),
     cost: Some(cost),
 };
 
@@ -34,278 +31,360 @@ fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
-/// What still makes a picture.
-const MOST_NUMBERS: usize = 16;
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Form {
-    TopDown,
-    BottomUp,
-    Natural,
+/// Sorts, shows each step with what is under construction, and returns the comparisons.
+fn run(v: &mut [i64], mut watch: impl FnMut(Step, &[Number])) -> u64 {
+    let n_comparisons = Cell::new(0);
+    let mut sorted = numbers(v, &n_comparisons);
+    merge_sort_watched(&mut sorted, &mut |step, part: &[Number]| watch(step, part));
+    for (x, number) in v.iter_mut().zip(sorted) {
+        *x = number.value;
+    }
+    n_comparisons.get()
 }
 
-/// Sorts in one of the forms; every comparison is counted.
-fn sort(form: Form, v: &mut [i64], watch: impl FnMut(Step, &[i64])) -> u64 {
-    let mut n_comparisons = 0;
-    let compare = |a: &i64, b: &i64| -> Ordering {
-        n_comparisons += 1;
-        a.cmp(b)
-    };
-    match form {
-        Form::TopDown => merge_sort_watched(v, compare, watch),
-        Form::BottomUp => bottom_up_merge_sort_watched(v, compare, watch),
-        Form::Natural => natural_merge_sort_watched(v, compare, watch),
-    }
-    n_comparisons
-}
-
-fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
-    let mut v: Vec<i64> = Vec::new();
-    while !input.is_end() {
-        v.push(input.number(format_args!("number {}", v.len() + 1))?);
-    }
-    let (form, name) = match (options.has("--bottom-up"), options.has("--natural")) {
-        (true, true) => return Err("--bottom-up and --natural are two different forms".into()),
-        (true, false) => (Form::BottomUp, "Merge sort from the bottom up"),
-        (false, true) => (Form::Natural, "Natural merge sort"),
-        (false, false) => (Form::TopDown, "Merge sort"),
-    };
-    let is_small = v.len() <= MOST_NUMBERS;
-    let title = match v.len() {
-        0 => format!("{name} of nothing"),
-        n if !is_small => format!("{name} of {n} numbers"),
-        _ => format!("{name} of {}", list(&v)),
-    };
-    let (mut steps, mut n_moves, mut sorted) = (Vec::new(), 0_u64, v.clone());
-    let n_comparisons = sort(form, &mut sorted, |step, v| {
-        n_moves += u64::from(matches!(step, Step::Take { .. }));
-        if is_small {
-            steps.push((step, v.to_vec()));
+fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
+    let v = runs::read(input)?;
+    let (mut sorted, mut n_moves, mut n_merges) = (v.clone(), 0, 0);
+    let n_comparisons = run(&mut sorted, |step, part| {
+        if step == Step::Merge {
+            n_moves += part.len() as u64;
+            n_merges += 1;
         }
     });
-    let counts = [
+    let answer = format!(
+        "Sorted with {} and {} in {}: {}",
         plural(n_comparisons, "comparison"),
         plural(n_moves, "move"),
-        plural(inversions(&v), "inversion"),
-    ];
-    let [comparisons, moves, inversions] = counts;
-    let answer = format!(
-        "Sorted with {comparisons} and {moves}; the input has {inversions}: {}",
+        plural(n_merges, "merge"),
         list(&sorted)
     );
-    let frames = if is_small {
-        frames(&v, &steps)
-    } else {
+    let frames = if MOST_NUMBERS < v.len() {
         vec![Frame::too_large(format_args!("{MOST_NUMBERS} numbers"))]
-    };
-    Ok(Trace { title, frames, answer })
-}
-
-fn plural(n: u64, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
-}
-
-fn list(v: &[i64]) -> String {
-    v.iter().map(i64::to_string).collect::<Vec<_>>().join(" ")
-}
-
-type Steps = [(Step, Vec<i64>)];
-
-fn frames(v: &[i64], steps: &Steps) -> Vec<Frame> {
-    let begin = if v.len() < 2 { "There is nothing to sort." } else { "The input, unsorted." };
-    let mut frames = vec![Frame::new(begin).with(array(v))];
-    let (mut merging, mut heads) = ([0; 3], [0; 2]);
-    for (k, (step, v)) in steps.iter().enumerate() {
-        frames.push(match *step {
-            Step::Split { lo, mid, hi } => split([lo, mid, hi], v),
-            Step::Run { lo, hi } => run(lo, hi, v),
-            Step::Take { from, to } => {
-                let runs = next_merge(&steps[k..]);
-                if runs != merging {
-                    (merging, heads) = (runs, [runs[0], runs[1]]);
-                }
-                let taken = &steps[k - (to - runs[0])..=k];
-                let frame = take(runs, heads, from, to, taken);
-                heads[usize::from(runs[1] <= from)] += 1;
-                frame
-            }
-            Step::Merge { lo, hi, .. } => merge(lo, hi, v),
-            _ => continue,
-        });
-    }
-    let tree = tree(v, steps);
-    if 1 < tree.rows.len() {
-        let caption = "All merges at a glance: each row joins runs of the row above it.";
-        frames.push(Frame::new(caption).with(tree));
-    }
-    frames
-}
-
-fn array(v: &[i64]) -> Cells {
-    Cells { name: "v".into(), first_index: Some(0), ..Cells::new(v) }
-}
-
-fn pointer(name: &str, at: usize) -> Pointer {
-    Pointer { at, name: name.into() }
-}
-
-fn mark(cells: &mut Cells, lo: usize, hi: usize, role: Role) {
-    for cell in &mut cells.cells[lo..hi] {
-        cell.role = Some(role);
-    }
-}
-
-fn split([lo, mid, hi]: [usize; 3], v: &[i64]) -> Frame {
-    let mut cells = array(v);
-    mark(&mut cells, lo, mid, Role::Active);
-    mark(&mut cells, mid, hi, Role::Frontier);
-    cells.pointers = vec![pointer("lo", lo), pointer("mid", mid), pointer("hi", hi)];
-    let (left, right) = (list(&v[lo..mid]), list(&v[mid..hi]));
-    Frame::new(format!("Split v[{lo}..{hi}] into {left} and {right}; first sort the left half."))
-        .with(cells)
-        .at("watch(Step::Split { lo, mid, hi }, v);")
-}
-
-fn run(lo: usize, hi: usize, v: &[i64]) -> Frame {
-    let mut cells = array(v);
-    mark(&mut cells, lo, hi, Role::Settled);
-    let caption = format!("v[{lo}..{hi}] is in order as it came: {}.", list(&v[lo..hi]));
-    Frame::new(caption).with(cells).at("watch(Step::Run {")
-}
-
-/// Where the merge that the first step belongs to has its two runs.
-fn next_merge(steps: &Steps) -> [usize; 3] {
-    let merge = steps.iter().find_map(|(step, _)| match *step {
-        Step::Merge { lo, mid, hi } => Some([lo, mid, hi]),
-        _ => None,
-    });
-    merge.unwrap_or_default()
-}
-
-/// `taken`: the steps of this merge so far.
-fn take(
-    [_, mid, hi]: [usize; 3],
-    [i, j]: [usize; 2],
-    from: usize,
-    to: usize,
-    taken: &Steps,
-) -> Frame {
-    let v = &taken[0].1;
-    let mut cells = array(v);
-    mark(&mut cells, i, mid, Role::Frontier);
-    mark(&mut cells, j, hi, Role::Frontier);
-    for (head, end, name) in [(i, mid, "i"), (j, hi, "j")] {
-        if head < end {
-            cells.cells[head].role = Some(Role::Compared);
-            cells.pointers.push(pointer(name, head));
-        }
-    }
-    cells.cells[from].role = Some(Role::Chosen);
-    let mut buffer = Cells { name: "buffer".into(), ..array(&[]) };
-    buffer.cells = vec![Cell::new("·"); v.len()];
-    for (step, _) in taken {
-        if let Step::Take { from, to } = *step {
-            buffer.cells[to] = Cell::new(v[from]);
-        }
-    }
-    buffer.cells[to].role = Some(Role::Chosen);
-    let taken = v[from];
-    let caption = if i == mid {
-        format!("The left run is used up: take {taken}.")
-    } else if j == hi {
-        format!("The right run is used up: take {taken}.")
-    } else if from < mid && v[i] == v[j] {
-        format!(
-            "The heads are equal, {taken} and {taken}: take the left one, so the sort is stable."
-        )
-    } else if from < mid {
-        format!("The heads are {} and {}: take {taken} from the left.", v[i], v[j])
     } else {
-        let n = mid - i;
-        let them = if n == 1 { "one element".into() } else { format!("{n} elements") };
-        let (a, b) = (v[i], v[j]);
-        format!("The heads are {a} and {b}: take {b} from the right; it overtakes {them}.")
+        Picture::new(&v).frames()
     };
-    Frame::new(caption).with(cells).with(buffer).at("place.clone_from(&v[*head]);")
+    Ok(Trace { title: runs::title("Merge sort", &v), frames, answer })
 }
 
-fn merge(lo: usize, hi: usize, v: &[i64]) -> Frame {
-    let mut cells = array(v);
-    mark(&mut cells, lo, hi, Role::Settled);
-    let run = list(&v[lo..hi]);
-    Frame::new(format!("v[{lo}..{hi}] and the buffer change places: {run} is one sorted run."))
-        .with(cells)
-        .at("v[lo..hi].swap_with_slice(&mut buffer[lo..hi]);")
+/// A merge: its two runs, and what was taken while both had a head.
+#[derive(Debug, Clone)]
+struct Merge {
+    lo: usize,
+    mid: usize,
+    hi: usize,
+    /// How many calls are open when the merge runs, without its own.
+    depth: usize,
+    /// For each comparison, whether the right head was taken.
+    takes: Vec<bool>,
+    /// The merged run: the places of its numbers in the input.
+    places: Vec<usize>,
 }
 
-/// The recursion tree, its leaves above and its root below; bars stand between runs. One row if nothing was split.
-fn tree(v: &[i64], steps: &Steps) -> Grid {
-    // The parts, each with its depth, in the order in which they were split.
-    let mut parts = vec![(0, v.len(), 0)];
-    for (step, _) in steps {
-        if let Step::Split { lo, mid, hi } = *step {
-            let depth = depth_of(&parts, lo, hi) + 1;
-            parts.extend([(lo, mid, depth), (mid, hi, depth)]);
+/// All runs, one row for each depth of the recursion; the single numbers are in the top row.
+struct Picture {
+    labels: Vec<String>,
+    values: Vec<i64>,
+    merges: Vec<Merge>,
+    rows: Vec<Runs>,
+    /// For each row the places of the numbers in the input.
+    places: Vec<Vec<usize>>,
+    frames: Vec<Frame>,
+}
+
+impl Picture {
+    fn new(v: &[i64]) -> Self {
+        let merges = merges(v);
+        let n_rows = merges.iter().map(|merge| merge.depth + 2).max().unwrap_or(1);
+        let n = v.len();
+        // The parts at each depth, and the single numbers that are ready above it.
+        let ends = |row: usize| {
+            let depth = n_rows - 1 - row;
+            let mut ends: Vec<usize> = (1..=n).collect();
+            for merge in merges.iter().filter(|merge| depth <= merge.depth) {
+                ends.retain(|end| *end <= merge.lo || merge.hi <= *end);
+            }
+            ends
+        };
+        let rows = (0..n_rows).map(|row| {
+            let ends = ends(row);
+            let mut runs = Runs::new(&plural(ends.len() as u64, "run"), n, &ends);
+            let starts = [0].into_iter().chain(ends.iter().copied());
+            for (start, _) in starts.zip(&ends).filter(|(start, end)| start + 1 == **end) {
+                runs.put(start, &labels(v)[start]);
+            }
+            runs
+        });
+        Picture {
+            rows: rows.collect(),
+            places: vec![(0..n).collect(); n_rows],
+            labels: labels(v),
+            values: v.to_vec(),
+            merges,
+            frames: Vec::new(),
         }
     }
-    let deepest = parts.iter().map(|(_, _, depth)| *depth).max().unwrap_or(0);
-    let rows = (0..=deepest).rev().map(|depth| {
-        // The array once all parts of this depth are merged, and none above.
-        let mut state = v.to_vec();
-        for (step, after) in steps {
-            match *step {
-                Step::Merge { lo, hi, .. } if depth <= depth_of(&parts, lo, hi) => {
-                    state[lo..hi].copy_from_slice(&after[lo..hi]);
-                }
-                _ => {}
-            }
-        }
-        let ends_a_run = |end: usize| {
-            let is_whole = |lo, hi, at| at == depth || (at < depth && lo + 1 == hi);
-            parts.iter().any(|&(lo, hi, at)| hi == end && is_whole(lo, hi, at))
+
+    fn frames(mut self) -> Vec<Frame> {
+        let n = self.values.len();
+        let Some((last, small)) =
+            self.merges.clone().split_last().map(|(a, b)| (a.clone(), b.to_vec()))
+        else {
+            let caption =
+                if n == 0 { "There is nothing to sort." } else { "One number is a sorted run." };
+            return vec![self.frame(caption.into()).at("if v.len() < 2 {")];
         };
-        let mut row = Row::default();
-        for (i, number) in state.iter().enumerate() {
-            if 0 < i {
-                row.cells.push(Cell::new(if ends_a_run(i) { "|" } else { "" }));
-            }
-            row.cells.push(Cell::new(number));
+        let caption =
+            format!("Split in halves until each run is a single number: {}.", list(&self.labels));
+        let first = self.frame(caption).at("let (left, right) = v.split_at_mut(v.len() / 2);");
+        let first = self.ask_for_the_first_merge(first);
+        self.frames.push(first);
+        let mut has_asked = false;
+        for (k, merge) in small.iter().enumerate() {
+            let frame = self.whole_merge(merge);
+            let next = &self.merges[k + 1];
+            let frame = if k + 1 == small.len() {
+                self.ask_whether_neighbours_meet(frame, &last)
+            } else if 3 < next.hi - next.lo && !has_asked {
+                has_asked = true;
+                self.ask_for_the_comparisons(frame, &next.clone())
+            } else {
+                frame
+            };
+            self.frames.push(frame);
         }
-        row
+        self.last_merge(&last);
+        self.frames
+    }
+
+    /// The runs as they are now.
+    fn frame(&self, caption: String) -> Frame {
+        let rows = self.rows.iter().map(Runs::to_row).collect();
+        Frame::new(caption).with(Grid { rows, ..Grid::default() })
+    }
+
+    fn unmark(&mut self) {
+        let n = self.values.len();
+        for row in &mut self.rows {
+            row.mark(0, n, None);
+        }
+    }
+
+    /// The row that shows a merge's result; its two runs are in the row above.
+    fn row(&self, merge: &Merge) -> usize {
+        self.rows.len() - 1 - merge.depth
+    }
+
+    /// The labels of a run of the row above a merge's result.
+    fn run(&self, merge: &Merge, from: usize, to: usize) -> Vec<String> {
+        let places = &self.places[self.row(merge) - 1];
+        places[from..to].iter().map(|place| self.labels[*place].clone()).collect()
+    }
+
+    /// Puts the merged run into its row, and into the rows below, where later merges find it.
+    fn settle(&mut self, merge: &Merge) {
+        let (row, merged) = (self.row(merge), &merge.places);
+        for (at, &place) in (merge.lo..).zip(merged) {
+            self.rows[row].put(at, &self.labels[place]);
+        }
+        for places in &mut self.places[row..] {
+            places[merge.lo..merge.hi].copy_from_slice(merged);
+        }
+    }
+
+    fn whole_merge(&mut self, merge: &Merge) -> Frame {
+        let &Merge { lo, mid, hi, .. } = merge;
+        self.unmark();
+        self.settle(merge);
+        let row = self.row(merge);
+        self.rows[row - 1].mark(lo, hi, Some(Role::Compared));
+        self.rows[row].mark(lo, hi, Some(Role::Active));
+        let result: Vec<&String> =
+            self.places[row][lo..hi].iter().map(|place| &self.labels[*place]).collect();
+        let caption = format!(
+            "Merge {} with {}: {}. {}.",
+            list(&self.run(merge, lo, mid)),
+            list(&self.run(merge, mid, hi)),
+            list(&result),
+            plural(merge.takes.len() as u64, "comparison")
+        );
+        self.frame(caption).at("v.clone_from_slice(&merged);")
+    }
+
+    /// The last merge, comparison by comparison.
+    fn last_merge(&mut self, merge: &Merge) {
+        let &Merge { lo, mid, hi, .. } = merge;
+        let row = self.row(merge);
+        let source = self.places[row - 1].clone();
+        let (mut i, mut j) = (lo, mid);
+        for (k, &is_right) in merge.takes.iter().enumerate() {
+            self.unmark();
+            let (from, other) = if is_right { (j, i) } else { (i, j) };
+            let [left, right, taken] = [i, j, from].map(|at| self.labels[source[at]].clone());
+            self.rows[row].put(lo + k, &taken);
+            self.rows[row].mark(lo, lo + k, Some(Role::Settled));
+            self.rows[row].mark(lo + k, lo + k + 1, Some(Role::Active));
+            let above = &mut self.rows[row - 1];
+            above.mark(i, mid, Some(Role::Frontier));
+            above.mark(j, hi, Some(Role::Frontier));
+            above.mark(other, other + 1, Some(Role::Compared));
+            above.mark(from, from + 1, Some(Role::Active));
+            let heads = format!("The heads are {left} and {right}");
+            let is_tie = self.values[source[i]] == self.values[source[j]];
+            let caption = match (is_right, is_tie) {
+                (true, _) => format!("{heads}. {right} is less: take it from the right run."),
+                (_, true) => format!("{heads}, a tie: take {left}, from the left run."),
+                (_, false) => format!("{heads}. {left} is less: take it from the left run."),
+            };
+            let at = if is_right {
+                "merged.push(right[j].clone());"
+            } else {
+                "merged.push(left[i].clone());"
+            };
+            let frame = self.frame(caption).at(at);
+            if is_right {
+                j += 1;
+            } else {
+                i += 1;
+            }
+            let frame = if k + 1 == merge.takes.len() {
+                ask_for_the_rest(frame, hi - lo - k - 1)
+            } else {
+                self.ask_about_a_tie(frame, source[i], source[j])
+            };
+            self.frames.push(frame);
+        }
+        let rest: Vec<&String> =
+            source[i..mid].iter().chain(&source[j..hi]).map(|place| &self.labels[*place]).collect();
+        let (used_up, at) = if i < mid {
+            ("right", "merged.extend_from_slice(&left[i..]);")
+        } else {
+            ("left", "merged.extend_from_slice(&right[j..]);")
+        };
+        let caption = format!(
+            "The {used_up} run is used up. The rest, {}, follows without a comparison. Sorted.",
+            list(&rest)
+        );
+        self.unmark();
+        self.settle(merge);
+        self.rows[row].mark(lo, hi, Some(Role::Settled));
+        self.frames.push(self.frame(caption).at(at));
+    }
+
+    fn ask_for_the_first_merge(&self, frame: Frame) -> Frame {
+        let n = self.values.len();
+        let Some(&Merge { lo, mid, hi, .. }) = self.merges.first() else { return frame };
+        if n < 4 {
+            return frame;
+        }
+        let pair = |a: &[String], b: &[String]| format!("{} and {}", list(a), list(b));
+        let right = pair(&self.labels[lo..mid], &self.labels[mid..hi]);
+        let halves = pair(&self.labels[..n / 2], &self.labels[n / 2..]);
+        let last = pair(&self.labels[n - 2..n - 1], &self.labels[n - 1..]);
+        let because = "The call for the left half comes first, and in it the call for its left half, until a run is a single number.";
+        let question = "Which two runs are merged first?";
+        frame.ask(question, [halves, right, last], 1, because)
+    }
+
+    fn ask_for_the_comparisons(&self, frame: Frame, merge: &Merge) -> Frame {
+        let (left, right) =
+            (self.run(merge, merge.lo, merge.mid), self.run(merge, merge.mid, merge.hi));
+        let n_comparisons = merge.takes.len();
+        let n = merge.hi - merge.lo;
+        let mut choices = vec![left.len().min(right.len()), n - 1, n, n_comparisons];
+        choices.sort_unstable();
+        choices.dedup();
+        let answer = choices.iter().position(|choice| *choice == n_comparisons).unwrap_or(0);
+        let because = format!(
+            "Each comparison takes one number. After {n_comparisons} of them one run is used up, and what is left of the other needs none."
+        );
+        let question = format!(
+            "The next merge is {} with {}. How many comparisons does it make?",
+            list(&left),
+            list(&right)
+        );
+        frame.ask(question, choices.iter().map(usize::to_string), answer, because)
+    }
+
+    fn ask_whether_neighbours_meet(&self, frame: Frame, last: &Merge) -> Frame {
+        let left = self.run(last, last.lo, last.mid);
+        let [a, b, ..] = &left[..] else { return frame };
+        let because = format!(
+            "{a} and {b} are in the same run, so their order is known. A merge compares a head of the left run with a head of the right run."
+        );
+        let choices = ["yes, first of all", "yes, later", "no"];
+        frame.ask(format!("Will the last merge compare {a} with {b}?"), choices, 2, because)
+    }
+
+    /// Asks which of two heads comes next, if they are equal.
+    fn ask_about_a_tie(&self, frame: Frame, left: usize, right: usize) -> Frame {
+        if self.values[left] != self.values[right] {
+            return frame;
+        }
+        let [left, right] = [left, right].map(|place| self.labels[place].clone());
+        let because = format!(
+            "`right[j] < left[i]` is false on a tie, so the left head is taken. {left} was before {right} in the input, and it stays there."
+        );
+        let question = format!("The next heads are {left} and {right}. What does the merge do?");
+        let choices = [
+            format!("It takes {left}"),
+            format!("It takes {right}"),
+            "It takes either; nobody can see the difference".to_owned(),
+        ];
+        frame.ask(question, choices, 0, because)
+    }
+}
+
+fn ask_for_the_rest(frame: Frame, n_left: usize) -> Frame {
+    let mut choices = vec![0, 1, 2, n_left];
+    choices.sort_unstable();
+    choices.dedup();
+    let question = "How many comparisons does this merge still make?";
+    let because = "One run is used up, and the rest of the other is sorted. It is copied as it is.";
+    frame.ask(question, choices.iter().map(usize::to_string), 0, because)
+}
+
+/// The merges in the order in which they end.
+fn merges(v: &[i64]) -> Vec<Merge> {
+    let (mut merges, mut waiting, mut open) = (Vec::new(), vec![(0, v.len(), 0)], Vec::new());
+    let mut takes = Vec::new();
+    run(&mut v.to_vec(), |step, part| match step {
+        Step::Split => {
+            let (lo, hi, depth) = waiting.pop().unwrap_or_default();
+            let mid = lo + part.len() / 2;
+            open.push((lo, mid, hi, depth));
+            let halves = [(mid, hi, depth + 1), (lo, mid, depth + 1)];
+            waiting.extend(halves.into_iter().filter(|(lo, hi, _)| 1 < hi - lo));
+        }
+        Step::TakeLeft { .. } => takes.push(false),
+        Step::TakeRight { .. } => takes.push(true),
+        Step::Merge => {
+            let (lo, mid, hi, depth) = open.pop().unwrap_or_default();
+            let places = part.iter().map(|number| number.place).collect();
+            merges.push(Merge { lo, mid, hi, depth, takes: mem::take(&mut takes), places });
+        }
     });
-    Grid { rows: rows.collect(), ..Grid::default() }
+    merges
 }
 
-fn depth_of(parts: &[(usize, usize, usize)], lo: usize, hi: usize) -> usize {
-    let part = parts.iter().find(|part| (part.0, part.1) == (lo, hi));
-    part.map_or(0, |(_, _, depth)| *depth)
-}
-
-/// Comparisons of a form on a pattern.
-pub(crate) fn comparisons(form: Form, pattern: Pattern, n: usize) -> u64 {
-    let mut v: Vec<i64> = pattern(n).into_iter().map(i64::from).collect();
-    sort(form, &mut v, |_, _| {})
+/// The comparisons of the plain form on a pattern.
+pub(crate) fn comparisons(pattern: Pattern, n: usize) -> u64 {
+    run(&mut pattern(n).into_iter().map(i64::from).collect::<Vec<_>>(), |_, _| {})
 }
 
 /// The sizes of the chart.
-pub(crate) const SIZES: [u16; 6] = [64, 128, 256, 512, 1024, 2048];
+pub(crate) const SIZES: [u32; 6] = [64, 128, 256, 512, 1024, 2048];
 
 fn cost() -> Chart {
-    let series = |name: &str, count: &dyn Fn(u16) -> u64| {
-        let point = |n| (f64::from(n), f64::from(u32::try_from(count(n)).unwrap_or(u32::MAX)));
-        Series { name: name.into(), points: SIZES.map(point).to_vec() }
-    };
-    let counted = |form, pattern| move |n: u16| comparisons(form, pattern, n.into());
-    let bound = |n: u16| comparisons_at_most(n.into()).unwrap_or(u64::MAX);
-    Chart {
-        name: "Comparisons of merge sort".into(),
-        x: Axis::log("elements"),
-        y: Axis::log("comparisons"),
-        series: vec![
-            series("bound", &bound),
-            series("random", &counted(Form::TopDown, patterns::random)),
-            series("ascending", &counted(Form::TopDown, patterns::ascending)),
-            series("natural, ascending", &counted(Form::Natural, patterns::ascending)),
-        ],
-    }
+    let curves = ["all pairs", "worst case", "random order", "ascending"];
+    let names = ["elements", "comparisons"];
+    let number = |count: u64| u32::try_from(count).unwrap_or(u32::MAX);
+    Chart::of_counts("Comparisons of merge sort", names, &SIZES, curves, |size| {
+        let n = usize::try_from(size).unwrap_or(usize::MAX);
+        [
+            size * (size - 1) / 2,
+            number(comparisons_at_most(size.into()).unwrap_or(u64::MAX)),
+            number(comparisons(patterns::random, n)),
+            number(comparisons(patterns::ascending, n)),
+        ]
+    })
 }

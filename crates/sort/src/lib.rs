@@ -9,6 +9,7 @@ pub mod merge_sort;
 pub mod patterns;
 pub mod quick_sort;
 
+pub use merge_sort::{merge_sort, merge_sort_by, merge_sort_by_key};
 pub use quick_sort::{quick_sort, quick_sort_by, quick_sort_by_key};
 
 /// What a sort does, told to its watcher together with the slice as it then is.
@@ -104,15 +105,6 @@ pub enum Step {
     Heap {
         /// Where the part begins in the whole.
         base: usize,
-    },
-    /// Merge sort: `v[lo..hi]` will be sorted as two halves.
-    Split {
-        /// Where the left half begins.
-        lo: usize,
-        /// Where the right half begins.
-        mid: usize,
-        /// One past the right half.
-        hi: usize,
     },
     /// Merge sort: `v[lo..hi]` is in order as it came.
     Run {

@@ -1,8 +1,19 @@
-//! Part of merge sort: the runs that are there already. An input of r ascending runs takes ⌈log₂ r⌉ rounds of merges.
+//! Part of [merge sort](super): the runs that the input already has. An input of r ascending runs takes ⌈log₂ r⌉ rounds of
+//! merges.
+//!
+//! Cost: O(n + n log r) time for r runs; one buffer of n elements. Stable.
+//!
+//! Domain: any slice, any comparator; nothing is lost if it panics or contradicts itself.
+//!
+//! Source: D. E. Knuth, *The Art of Computer Programming* 3, 5.2.4, algorithm N.
+//!
+//! Checked: all inputs of up to 7 elements over 4 keys against the standard library's stable sort, with their tags.
+//!
+//! Page: `docs/en/sort/merge-sort/bottom-up.md`.
 
 use std::cmp::Ordering::{self, Less};
 
-use super::merge_runs;
+use super::bottom_up::merge_runs;
 use crate::Step;
 
 /// Sorts ascending; equal elements keep their order. O(n + n log r) time for r runs, one buffer of n.
@@ -15,12 +26,13 @@ pub fn natural_merge_sort_by<T: Clone>(v: &mut [T], compare: impl FnMut(&T, &T) 
     natural_merge_sort_watched(v, compare, |_, _| {});
 }
 
-/// Sorts by ascending key, which is computed anew for each comparison; equal keys keep their order. O(n + n log r) for r runs.
+/// Sorts by ascending key, which is computed again for each comparison; equal keys keep their order. O(n + n log r) for r runs.
 pub fn natural_merge_sort_by_key<T: Clone, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K) {
     natural_merge_sort_by(v, |a, b| key(a).cmp(&key(b)));
 }
 
-/// Sorts in the order of `compare`, each [`Step::Run`], [`Step::Take`] and [`Step::Merge`] told to `watch`.
+/// [`natural_merge_sort_by`] that shows each [`Step::Run`], [`Step::Take`] and [`Step::Merge`] to `watch`, with the whole
+/// slice.
 pub fn natural_merge_sort_watched<T: Clone>(
     v: &mut [T],
     mut compare: impl FnMut(&T, &T) -> Ordering,
@@ -32,14 +44,14 @@ pub fn natural_merge_sort_watched<T: Clone>(
     }
     let mut buffer = v.to_vec();
     while 1 < ends.len() {
-        // Invariant: v is cut into sorted runs, and `ends` says where each ends.
+        // Invariant: v consists of sorted runs, and `ends` says where each ends.
         let mut lo = 0;
         for pair in ends.chunks_exact(2) {
             let (mid, hi) = (pair[0], pair[1]);
             merge_runs(v, [lo, mid, hi], &mut buffer, &mut compare, &mut watch);
             lo = hi;
         }
-        // Of each pair the second end stays; an odd last run waits for the next round.
+        // The second end of each pair stays; an odd last run waits for the next round.
         ends = ends.chunks(2).map(|pair| pair[pair.len() - 1]).collect();
     }
 }

@@ -1,5 +1,6 @@
 //! What every sort must do, asked of any sort. A sort that promises less is asked less.
 
+use std::cell::RefCell;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -198,6 +199,47 @@ fn survives_panics(keys: &[i32], sort: &impl Fn(&mut [Element], Compare)) -> Res
         }
     }
     Ok(())
+}
+
+/// An element whose order is that of a comparator, for sorts that take `T: Ord` alone.
+#[derive(Clone)]
+pub(crate) struct Asked<'a, 'b> {
+    element: Element,
+    compare: &'a RefCell<Compare<'b>>,
+}
+
+impl Ord for Asked<'_, '_> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        (*self.compare.borrow_mut())(&self.element, &other.element)
+    }
+}
+
+impl PartialOrd for Asked<'_, '_> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Asked<'_, '_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Asked<'_, '_> {}
+
+/// Sorts in the order of a comparator, which may panic: then `v` holds what the sort has left.
+pub(crate) fn by(v: &mut [Element], compare: Compare, sort: impl FnOnce(&mut [Asked])) {
+    let compare = RefCell::new(compare);
+    let mut asked: Vec<Asked> =
+        v.iter().map(|element| Asked { element: element.clone(), compare: &compare }).collect();
+    let caught = catch_unwind(AssertUnwindSafe(|| sort(&mut asked)));
+    for (element, asked) in v.iter_mut().zip(asked) {
+        *element = asked.element;
+    }
+    if let Err(panic) = caught {
+        resume_unwind(panic);
+    }
 }
 
 // The suite itself: what it lets pass, and what it must reject.

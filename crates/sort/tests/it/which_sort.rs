@@ -49,6 +49,25 @@ fn what_the_page_claims() {
     assert!(demo::comparisons(insertion, patterns::nearly_sorted(N)) < 1020);
 }
 
+/// A question of the page.
+#[test]
+fn merge_sort_reverses_a_descending_run() {
+    let (name, merge) = demo::SORTS[4];
+    assert_eq!(name, "merge");
+    assert_eq!(demo::comparisons(merge, patterns::descending(1000)), 999);
+}
+
+/// On a sorted input with a few new elements at its end, in any order.
+#[test]
+fn new_elements_behind_a_sorted_run() {
+    const N: u32 = 100_000;
+    let mut v = patterns::ascending(N as usize);
+    v.extend(patterns::random(10));
+    let sorts = |name: &str| demo::SORTS.into_iter().find(|(other, _)| *other == name).unwrap().1;
+    assert!(demo::comparisons(sorts("merge"), v.clone()) < 21 * N / 10);
+    assert!(15 * N < demo::comparisons(sorts("quick"), v));
+}
+
 #[test]
 fn bad_input_of_the_program() {
     let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
