@@ -208,17 +208,17 @@ impl Picture {
         cells
     }
 
-    /// The part that is being partitioned: not greater than the pivot, unread, not less.
+    /// The part that is being partitioned: not greater than the pivot, unread, not less; the last of them without a mark.
     fn classes(&self, unread: (usize, usize)) -> Cells {
         let (base, end, _) = self.part;
         let mut cells = self.cells();
         for i in base..end {
-            cells.cells[i].role = Some(match i {
-                i if i == base => Role::Active,
-                i if i < unread.0 => Role::Chosen,
-                i if i < unread.1 => Role::Frontier,
-                _ => Role::Rejected,
-            });
+            cells.cells[i].role = match i {
+                i if i == base => Some(Role::Active),
+                i if i < unread.0 => Some(Role::Chosen),
+                i if i < unread.1 => Some(Role::Frontier),
+                _ => None,
+            };
         }
         cells
     }

@@ -5,9 +5,9 @@
 //!
 //! Cost: O(n log n) time on every input: expected by good pivots, and enforced, because a part with three uneven
 //! partitions around it goes to heapsort. A test holds it to twice the comparisons of random input; heapsort compares
-//! elements that are far apart in memory, so the input made to be worst takes three to four times the time. O(n) if all
-//! elements are equal. O(log n) stack, because recursion takes the shorter side. Not stable. It needs neither a
-//! buffer nor copies.
+//! elements that are far apart in memory, so in time the worst input that we could make costs four to five times as much.
+//! O(n) if all elements are equal. O(log n) stack, because recursion takes the shorter side. Not stable. It needs
+//! neither a buffer nor copies.
 //!
 //! Domain: any slice, any comparator. Every change is an exchange, so a comparator that panics, or that is no total
 //! order, loses nothing.

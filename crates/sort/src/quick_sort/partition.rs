@@ -86,7 +86,8 @@ pub fn three_way<T: Ord>(v: &mut [T]) -> Option<(usize, usize)> {
     (!v.is_empty()).then(|| three_way_watched(v, 0, &mut T::cmp, &mut |_, _| {}))
 }
 
-/// [`three_way`] that shows each [`Step::Class`] to `watch`. The part `v` begins at `base` in the whole.
+/// Dijkstra's partition around the first element: less, equal, greater. `watch` sees each [`Step::Class`]; the part `v`
+/// begins at `base` in the whole.
 pub(super) fn three_way_watched<T>(
     v: &mut [T],
     base: usize,
