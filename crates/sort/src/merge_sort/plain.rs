@@ -72,7 +72,8 @@ pub fn merge<T: Ord + Clone>(left: &[T], right: &[T]) -> Vec<T> {
     merge_watched(left, right, &mut |_, _| {})
 }
 
-/// [`merge`] that shows [`Step::TakeLeft`] and [`Step::TakeRight`] to `watch`, with what is merged so far.
+/// Merges two sorted runs into one; of two equal heads, the left one goes first. Each [`Step::TakeLeft`] and
+/// [`Step::TakeRight`] is told to `watch`.
 fn merge_watched<T: Ord + Clone>(
     left: &[T],
     right: &[T],
