@@ -8,31 +8,40 @@ use std::process::ExitCode;
 use input::Input;
 use sort::Step;
 use sort::bubble_sort::{
-    Counts, bubble_sort_counted, bubble_sort_watched, cocktail_sort_counted, cocktail_sort_watched,
-    early_exit_sort_counted, early_exit_sort_watched,
+    Counts, bubble_sort_counted, cocktail_sort_counted, cocktail_sort_watched,
+    early_exit_sort_counted, early_exit_sort_watched, plain,
 };
 use sort::patterns::{self, Pattern};
-use trace::{Arc, Axis, Cells, Chart, Demo, Flag, Frame, Options, Role, Series, Trace};
+use trace::{Arc, Axis, Cells, Chart, Demo, Dice, Flag, Frame, Options, Role, Series, Trace};
 use values::{Value, plural, read};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "sort",
     name: "bubble_sort",
-    about: "Bubble sort: neighbours that are out of order change places, pass after pass.",
+    about: "Bubble sort: neighbors that are out of order change places, pass after pass.",
     arguments: "ELEMENT...",
-    worked: &["23 57 45 3 33 7 72 74 90"],
+    worked: &["12 5 7 3 9 14"],
     flags: &[
         Flag { name: "--cocktail", value: None, about: "pass up and down in turn" },
         Flag { name: "--early-exit", value: None, about: "stop after a pass without a swap" },
     ],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
+}
+
+/// Five or six different numbers of up to 20.
+fn random(seed: u64) -> String {
+    let mut dice = Dice::new(seed);
+    let mut numbers: Vec<String> = (1..=20).map(|number: u32| number.to_string()).collect();
+    dice.shuffle(&mut numbers);
+    numbers.truncate(5 + dice.below(2));
+    numbers.join(" ")
 }
 
 /// What still makes a picture.
@@ -74,9 +83,17 @@ impl Form {
 
     fn watched(self, v: &mut [Value], watch: impl FnMut(Step, &[Value])) {
         match self {
-            Form::LastSwap => bubble_sort_watched(v, Value::cmp, watch),
+            Form::LastSwap => plain::bubble_sort_watched(v, watch),
             Form::EarlyExit => early_exit_sort_watched(v, Value::cmp, watch),
             Form::Cocktail => cocktail_sort_watched(v, Value::cmp, watch),
+        }
+    }
+
+    /// The line that compares two neighbors.
+    fn comparison(self) -> &'static str {
+        match self {
+            Form::LastSwap => "if v[j] < v[j - 1] {",
+            _ => "let is_greater = compare(&v[j - 1], &v[j]).is_gt();",
         }
     }
 
@@ -156,7 +173,68 @@ fn frames(values: &[Value], form: Form) -> Vec<Frame> {
             _ => {}
         }
     }
+    if form == Form::LastSwap {
+        ask(&mut frames, values, &steps);
+    }
     frames
+}
+
+/// The questions: where the largest element will be after the first pass, where the second pass ends, and how many passes the
+/// slowest element needs.
+fn ask(frames: &mut [Frame], values: &[Value], steps: &[(Step, Vec<Value>)]) {
+    let n = values.len();
+    let mut put =
+        |at: usize, question: &str, mut choices: Vec<usize>, answer: usize, because: &str| {
+            choices.push(answer);
+            choices.sort_unstable();
+            choices.dedup();
+            let place = choices.iter().position(|&choice| choice == answer);
+            if let (Some(place), true) = (place, at < frames.len()) {
+                let choices = choices.iter().map(usize::to_string);
+                frames[at] = std::mem::take(&mut frames[at]).ask(question, choices, place, because);
+            }
+        };
+    let is_pass = |step: &Step| matches!(step, Step::Pass { .. });
+    let n_passes = steps.iter().filter(|(step, _)| is_pass(step)).count();
+    put(
+        0,
+        "How many passes will there be?",
+        vec![1, n - 1, n_passes + 1],
+        n_passes,
+        "An element moves left by at most one place per pass. The one that has the most larger elements in \
+         front of it needs that many passes, and a last pass may find nothing to do.",
+    );
+    let first = steps.iter().position(|(step, _)| is_pass(step)).unwrap_or(0);
+    let swaps = |step: &Step| matches!(step, Step::Swap { .. });
+    // Frames are the beginning, the comparisons and the ends of passes.
+    let n_compared = steps[..first].iter().filter(|(step, _)| !swaps(step)).count();
+    if let Some((Step::Pass { hi, .. }, _)) = steps.get(first)
+        && 1 < *hi
+    {
+        put(
+            n_compared,
+            "The first pass is over. How many comparisons will the second pass make?",
+            vec![n - 1, n - 2],
+            hi - 1,
+            "Behind the last swap nothing was out of order, so the second pass ends where that swap was.",
+        );
+    }
+    if let Some((Step::Swap { j, .. }, v)) = steps.iter().find(|(step, _)| swaps(step))
+        && j + 1 < n
+    {
+        let carried = v[*j..].iter().take_while(|x| **x <= v[*j]).count();
+        let at = steps.iter().take_while(|(step, _)| !swaps(step)).count();
+        put(
+            at,
+            &format!(
+                "{} is on its way to the right. At which index does it stop in this pass?",
+                v[*j]
+            ),
+            vec![*j, n - 1],
+            j + carried - 1,
+            "It is carried along until it meets an element that is not smaller.",
+        );
+    }
 }
 
 /// The slice; what is final outside `lo..hi` is marked. If nothing in between is left to do, all is.
@@ -192,7 +270,7 @@ fn compared(v: &[Value], j: usize, is_swapped: bool, at: &At, form: Form) -> Fra
         return Frame::new(caption).with(cells).at("v.swap(j - 1, j);");
     }
     let caption = format!("Pass {}{way}: {left} is not greater than {right}.", at.pass);
-    Frame::new(caption).with(cells).at("let is_greater = compare(&v[j - 1], &v[j]).is_gt();")
+    Frame::new(caption).with(cells).at(form.comparison())
 }
 
 fn passed(v: &[Value], (lo, hi): (usize, usize), at: &At, form: Form) -> Frame {

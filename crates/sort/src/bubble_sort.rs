@@ -10,7 +10,11 @@
 //! Checked: all inputs of up to 7 elements over 4 keys against the library's stable sort; swaps against inversions
 //! counted pair by pair.
 //!
+//! The textbook's form: [`plain`].
+//!
 //! Page: `docs/en/sort/bubble-sort.md`.
+
+pub mod plain;
 
 use std::cmp::Ordering;
 
@@ -87,7 +91,7 @@ fn swap_if_greater<T>(
     is_greater
 }
 
-/// Sorts, and stops after a pass without a swap; stable. What one writes before one has seen [`bubble_sort`].
+/// Sorts, and stops after a pass without a swap; stable. The form that most people write first.
 pub fn early_exit_sort<T: Ord>(v: &mut [T]) {
     early_exit_sort_by(v, T::cmp);
 }

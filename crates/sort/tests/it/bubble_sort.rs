@@ -7,7 +7,7 @@ use sort::bubble_sort::{
     Counts, bubble_sort, bubble_sort_by, bubble_sort_by_key, bubble_sort_counted,
     bubble_sort_watched, cocktail_sort, cocktail_sort_by, cocktail_sort_by_key,
     cocktail_sort_counted, cocktail_sort_watched, early_exit_sort, early_exit_sort_by,
-    early_exit_sort_by_key, early_exit_sort_counted, early_exit_sort_watched,
+    early_exit_sort_by_key, early_exit_sort_counted, early_exit_sort_watched, plain,
 };
 use sort::patterns;
 
@@ -51,6 +51,56 @@ fn worked_examples() {
             assert!(v.is_sorted());
         }
         assert_eq!(inversions(input), swaps);
+    }
+}
+
+/// What the page says of its example, and of a hundred numbers of which the smallest is the last.
+const COMPARISONS_OF_THE_PAGE: u64 = 9;
+const COMPARISONS_WITH_EARLY_EXIT: u64 = 14;
+const COMPARISONS_WITHOUT_A_STOP: u64 = 15;
+const COMPARISONS_OF_A_TURTLE: u64 = 4950;
+const COMPARISONS_OF_A_TURTLE_BY_COCKTAIL: u64 = 294;
+const PASSES_OF_THE_QUESTION: u64 = 4;
+
+/// Why the page takes these numbers: no two are equal, the last swap saves comparisons twice, and the slowest element needs
+/// as many passes as there are larger ones before it.
+#[test]
+fn the_worked_example_of_the_page() {
+    let input = [12, 5, 7, 3, 9, 14];
+    let counts = bubble_sort_counted(&mut input.clone());
+    let expected = Counts { passes: 3, comparisons: COMPARISONS_OF_THE_PAGE, swaps: 6 };
+    assert_eq!(counts, expected);
+    let early = early_exit_sort_counted(&mut input.clone()).comparisons;
+    assert_eq!(early, COMPARISONS_WITH_EARLY_EXIT);
+    assert_eq!(without_a_stop(&mut input.clone()), COMPARISONS_WITHOUT_A_STOP);
+    let mut bounds = Vec::new();
+    plain::bubble_sort_watched(&mut input.clone(), |step, _| {
+        if let Step::Pass { hi, .. } = step {
+            bounds.push(hi);
+        }
+    });
+    assert_eq!(bounds, [4, 2, 1]);
+}
+
+#[test]
+fn a_turtle_among_a_hundred() {
+    let mut turtle: Vec<i32> = (2..=100).collect();
+    turtle.push(1);
+    let bubble = bubble_sort_counted(&mut turtle.clone()).comparisons;
+    let cocktail = cocktail_sort_counted(&mut turtle).comparisons;
+    assert_eq!(bubble, COMPARISONS_OF_A_TURTLE);
+    assert_eq!(cocktail, COMPARISONS_OF_A_TURTLE_BY_COCKTAIL);
+    assert_eq!(bubble_sort_counted(&mut [2, 3, 4, 5, 1]).passes, PASSES_OF_THE_QUESTION);
+}
+
+#[test]
+fn the_plain_form_takes_the_same_steps() {
+    for keys in small_inputs() {
+        let (mut steps, mut plain_steps) = (Vec::new(), Vec::new());
+        let (mut v, mut w) = (keys.clone(), keys.clone());
+        bubble_sort_watched(&mut v, i32::cmp, |step, v| steps.push((step, v.to_vec())));
+        plain::bubble_sort_watched(&mut w, |step, w| plain_steps.push((step, w.to_vec())));
+        assert_eq!((v, steps), (w, plain_steps), "{keys:?}");
     }
 }
 
