@@ -72,7 +72,7 @@ pub fn merge<T: Ord + Clone>(left: &[T], right: &[T]) -> Vec<T> {
     merge_watched(left, right, &mut |_, _| {})
 }
 
-/// [`merge`] that shows [`Step::TakeLeft`] and [`Step::TakeRight`] to `watch`, with what is merged so far.
+/// Merges two sorted runs into one; on a tie the left head comes first.
 fn merge_watched<T: Ord + Clone>(
     left: &[T],
     right: &[T],
