@@ -322,7 +322,7 @@ impl Picture {
         }
         let [left, right] = [left, right].map(|place| self.labels[place].clone());
         let because = format!(
-            "`right[j] < left[i]` is false on a tie, so the left head is taken. {left} was before {right} in the input, and it stays there."
+            "right[j] < left[i] is false on a tie, so the left head is taken. {left} was before {right} in the input, and it stays there."
         );
         let question = format!("The next heads are {left} and {right}. What does the merge do?");
         let choices = [

@@ -72,8 +72,7 @@ pub fn merge<T: Ord + Clone>(left: &[T], right: &[T]) -> Vec<T> {
     merge_watched(left, right, &mut |_, _| {})
 }
 
-/// Merges two sorted runs into one; of two equal heads, the left one goes first. Each [`Step::TakeLeft`] and
-/// [`Step::TakeRight`] is told to `watch`.
+/// Merges two sorted runs into one; on a tie the left head comes first.
 fn merge_watched<T: Ord + Clone>(
     left: &[T],
     right: &[T],
@@ -81,7 +80,7 @@ fn merge_watched<T: Ord + Clone>(
 ) -> Vec<T> {
     let (mut merged, mut i, mut j) = (vec![], 0, 0);
     while i < left.len() && j < right.len() {
-        // Invariant: merged is sorted and holds left[..i] and right[..j]; nothing that is left is less.
+        // Invariant: merged is left[..i] and right[..j] in order; nothing left is less.
         if right[j] < left[i] {
             merged.push(right[j].clone());
             watch(Step::TakeRight { j }, &merged);
