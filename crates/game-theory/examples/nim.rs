@@ -184,7 +184,7 @@ fn last_frame(heaps: &[u64], first: Option<&Move<u64>>) -> Frame {
         let why = if is_empty { "No object is left." } else { LOST };
         let grid = with_sum(binary(heaps), heaps, 0);
         let caption = format!("There is no winning move. {why}");
-        return Frame::new(caption).with(grid).at("    moves\n}");
+        return Frame::new(caption).with(grid);
     };
     let mut after = heaps.to_vec();
     after[first.heap] = first.left;
@@ -192,7 +192,7 @@ fn last_frame(heaps: &[u64], first: Option<&Move<u64>>) -> Frame {
     mark(&mut grid.rows[first.heap], Role::Chosen);
     let done = format!("Heap {} goes from {} to {}", first.heap + 1, heaps[first.heap], first.left);
     let even = "Now every column has an even number of ones, and the opponent is to move.";
-    Frame::new(format!("{done}. {even}")).with(grid).at("    moves\n}")
+    Frame::new(format!("{done}. {even}")).with(grid)
 }
 
 const LOST: &str =
