@@ -116,6 +116,8 @@ fn keys_step_inside_a_figure_and_turn_pages_outside() {
     assert!(browser.text(".trace-count").starts_with("1 / "));
     assert_eq!(browser.eval("location.pathname"), here, "the page was not turned");
     browser.eval("document.activeElement.blur()");
+    let center = "{ block: 'center', behavior: 'instant' }";
+    browser.eval(&format!("document.querySelector('.trace').scrollIntoView({center})"));
     browser.press(key::RIGHT);
     assert!(browser.text(".trace-count").starts_with("2 / "), "the figure is on the screen");
     browser.eval("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })");
