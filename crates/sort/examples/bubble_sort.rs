@@ -89,6 +89,15 @@ impl Form {
         }
     }
 
+    /// The line before the first pass.
+    fn begin(self) -> &'static str {
+        match self {
+            Form::LastSwap => "let mut hi = v.len();",
+            Form::EarlyExit => "for hi in (1..v.len()).rev() {",
+            Form::Cocktail => "let (mut lo, mut hi) = (0, v.len());",
+        }
+    }
+
     /// The line that compares two neighbors.
     fn comparison(self) -> &'static str {
         match self {
@@ -150,7 +159,7 @@ fn frames(values: &[Value], form: Form) -> Vec<Frame> {
         let caption = if n == 0 { "There is nothing to sort." } else { "One element is sorted." };
         return vec![Frame::new(caption).with(outside(values, n, n))];
     }
-    let begin = Frame::new("Nothing is final yet.").with(outside(values, 0, n));
+    let begin = Frame::new("Nothing is final yet.").with(outside(values, 0, n)).at(form.begin());
     let mut frames = vec![begin];
     let mut at = At { pass: 1, lo: 0, hi: n, is_down: false, last: None, last_swap: 0 };
     for (k, (step, v)) in steps.iter().enumerate() {
@@ -222,7 +231,7 @@ fn ask(frames: &mut [Frame], values: &[Value], steps: &[(Step, Vec<Value>)]) {
     if let Some((Step::Swap { j, .. }, v)) = steps.iter().find(|(step, _)| swaps(step))
         && j + 1 < n
     {
-        let carried = v[*j..].iter().take_while(|x| **x <= v[*j]).count();
+        let passed = v[j + 1..].iter().take_while(|x| **x < v[*j]).count();
         let at = steps.iter().take_while(|(step, _)| !swaps(step)).count();
         put(
             at,
@@ -231,7 +240,7 @@ fn ask(frames: &mut [Frame], values: &[Value], steps: &[(Step, Vec<Value>)]) {
                 v[*j]
             ),
             vec![*j, n - 1],
-            j + carried - 1,
+            j + passed,
             "It is carried along until it meets an element that is not smaller.",
         );
     }

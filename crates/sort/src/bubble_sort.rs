@@ -1,4 +1,4 @@
-//! Bubble sort: pass after pass, neighbours that are out of order change places, and the largest goes to the end.
+//! Bubble sort: pass after pass, neighbors that are out of order change places, and the largest goes to the end.
 //!
 //! Cost: O(n^2) comparisons in the worst case and on average, n - 1 on sorted input; as many swaps as inversions; O(1)
 //! extra space; stable.
@@ -23,10 +23,10 @@ use crate::Step;
 /// What a run has cost.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// How many passes there were, the last one included, which may have found nothing to do. Of cocktail sort, a pass
-    /// up and the pass down behind it are one.
+    /// How many passes there were, the last one included, which may have found nothing to do. In cocktail sort,
+    /// a pass up and the pass down behind it count as one.
     pub passes: u64,
-    /// How often two neighbours were compared.
+    /// How often two neighbors were compared.
     pub comparisons: u64,
     /// How often they changed places. It is the number of inversions of the input.
     pub swaps: u64,
@@ -75,7 +75,7 @@ pub fn bubble_sort_watched<T>(
     }
 }
 
-/// Compares `v[j - 1]` with `v[j]`, exchanges them if they are out of order, and tells whether they were.
+/// Compares `v[j - 1]` with `v[j]`, exchanges them if they are out of order, and returns whether they were.
 fn swap_if_greater<T>(
     v: &mut [T],
     j: usize,

@@ -9,6 +9,7 @@ use sort::bubble_sort::{
     cocktail_sort_counted, cocktail_sort_watched, early_exit_sort, early_exit_sort_by,
     early_exit_sort_by_key, early_exit_sort_counted, early_exit_sort_watched, plain,
 };
+use sort::insertion_sort::insertion_sort_counted;
 use sort::patterns;
 
 use crate::oracle::inversions;
@@ -61,6 +62,12 @@ const COMPARISONS_WITHOUT_A_STOP: u64 = 15;
 const COMPARISONS_OF_A_TURTLE: u64 = 4950;
 const COMPARISONS_OF_A_TURTLE_BY_COCKTAIL: u64 = 294;
 const PASSES_OF_THE_QUESTION: u64 = 4;
+const PASSES_OF_A_RABBIT: u64 = 2;
+const COMPARISONS_OF_1024: u64 = 521_226;
+const MOST_COMPARISONS_OF_1024: u64 = 523_776;
+const COMPARISONS_OF_1024_BY_COCKTAIL: u64 = 351_189;
+const COMPARISONS_OF_A_SORTED_THOUSAND: u64 = 999;
+const COMPARISONS_OF_A_SORTED_THOUSAND_WITHOUT_A_STOP: u64 = 499_500;
 
 /// Why the page takes these numbers: no two are equal, the last swap saves comparisons twice, and the slowest element needs
 /// as many passes as there are larger ones before it.
@@ -80,6 +87,14 @@ fn the_worked_example_of_the_page() {
         }
     });
     assert_eq!(bounds, [4, 2, 1]);
+    // One element is slower than all others, and the last pass is no idle one.
+    assert_eq!(larger_before(&input), [0, 1, 1, 3, 1, 0]);
+}
+
+/// How many larger elements are in front of each.
+fn larger_before(keys: &[i32]) -> Vec<usize> {
+    let of = |j: usize| keys[..j].iter().filter(|key| **key > keys[j]).count();
+    (0..keys.len()).map(of).collect()
 }
 
 #[test]
@@ -91,6 +106,62 @@ fn a_turtle_among_a_hundred() {
     assert_eq!(bubble, COMPARISONS_OF_A_TURTLE);
     assert_eq!(cocktail, COMPARISONS_OF_A_TURTLE_BY_COCKTAIL);
     assert_eq!(bubble_sort_counted(&mut [2, 3, 4, 5, 1]).passes, PASSES_OF_THE_QUESTION);
+}
+
+#[test]
+fn a_rabbit_before_a_million() {
+    let mut rabbit: Vec<i32> = (0..1_000_000).collect();
+    rabbit.insert(0, 1_000_000);
+    assert_eq!(bubble_sort_counted(&mut rabbit).passes, PASSES_OF_A_RABBIT);
+}
+
+#[test]
+fn comparisons_on_random_input() {
+    let random = patterns::random(1024);
+    assert_eq!(bubble_sort_counted(&mut random.clone()).comparisons, COMPARISONS_OF_1024);
+    let cocktail = cocktail_sort_counted(&mut random.clone()).comparisons;
+    assert_eq!(cocktail, COMPARISONS_OF_1024_BY_COCKTAIL);
+    let reversed = bubble_sort_counted(&mut patterns::descending(1024)).comparisons;
+    assert_eq!(reversed, MOST_COMPARISONS_OF_1024);
+}
+
+/// What the two problems of USACO ask for, found without a pass: how far left an element moves at most, and how many
+/// elements cross a cut at most.
+#[test]
+fn passes_and_round_trips_are_foretold() {
+    for keys in small_inputs().filter(|keys| !keys.is_empty()) {
+        let n = keys.len();
+        let mut order: Vec<usize> = (0..n).collect();
+        order.sort_by_key(|&i| keys[i]);
+        let leftmost = order.iter().enumerate().map(|(to, &from)| from.saturating_sub(to)).max();
+        assert_eq!(leftmost, larger_before(&keys).into_iter().max(), "{keys:?}");
+        let crossing = (0..n).map(|cut| order[cut..].iter().filter(|&&from| from < cut).count());
+        assert_eq!(
+            (full_passes(&keys, false), full_passes(&keys, true)),
+            (leftmost.unwrap_or(0) + 1, crossing.max().unwrap_or(0).max(1)),
+            "{keys:?}"
+        );
+    }
+}
+
+/// The number of passes without bounds: to the right until one swaps nothing, or to the right and back until all is in
+/// order.
+fn full_passes(keys: &[i32], is_cocktail: bool) -> usize {
+    let mut v = keys.to_vec();
+    let mut n_passes = 0;
+    loop {
+        n_passes += 1;
+        let was_sorted = v.is_sorted();
+        let up = 1..v.len();
+        for j in up.clone().chain(up.rev().filter(|_| is_cocktail)) {
+            if v[j - 1] > v[j] {
+                v.swap(j - 1, j);
+            }
+        }
+        if was_sorted || is_cocktail && v.is_sorted() {
+            return n_passes;
+        }
+    }
 }
 
 #[test]
@@ -166,11 +237,14 @@ fn swaps_are_inversions_and_bounds_save_comparisons() {
         assert_eq!(swaps, [expected; 3], "{keys:?}");
         assert!(last_swap.comparisons <= early_exit.comparisons, "{keys:?}");
         assert!(last_swap.passes <= early_exit.passes, "{keys:?}");
+        let insertion = insertion_sort_counted(&mut keys.clone());
+        assert_eq!(insertion.shifts, expected, "{keys:?}");
+        assert!(insertion.comparisons <= last_swap.comparisons, "{keys:?}");
         // An element with k larger ones before it needs k passes, each moving it by one; the last pass finds nothing.
-        let larger = |j: usize| keys[..j].iter().filter(|key| **key > keys[j]).count();
-        let most = (0..keys.len()).map(larger).max().unwrap_or(0) as u64;
+        let most = larger_before(&keys).into_iter().max().unwrap_or(0) as u64;
         let n_last = keys.len().saturating_sub(1) as u64;
         assert_eq!(early_exit.passes, (most + 1).min(n_last), "{keys:?}");
+        assert!(most <= last_swap.passes && last_swap.passes <= most + 1, "{keys:?}");
     }
 }
 
@@ -233,7 +307,7 @@ fn a_million_elements() {
             assert_eq!(counts, Counts { passes: 1, comparisons: 999_999, swaps: 0 });
         }
     }
-    // Neighbours exchanged here and there: one pass up repairs them all, the next finds nothing to do.
+    // Neighbors exchanged here and there: one pass up repairs them all, the next finds nothing to do.
     let mut v = patterns::nearly_sorted(1_000_000);
     let counts = bubble_sort_counted(&mut v);
     assert!(v.is_sorted());
@@ -337,8 +411,9 @@ fn without_a_stop(v: &mut [i32]) -> u64 {
 #[test]
 fn erratum_without_a_stop_sorted_input_is_quadratic() {
     assert_eq!(without_a_stop(&mut [23, 57, 45, 3, 33, 7, 72, 74, 90]), 36);
-    assert_eq!(without_a_stop(&mut patterns::ascending(1000)), 499_500);
-    assert_eq!(bubble_sort_counted(&mut patterns::ascending(1000)).comparisons, 999);
+    let mut sorted = patterns::ascending(1000);
+    assert_eq!(without_a_stop(&mut sorted), COMPARISONS_OF_A_SORTED_THOUSAND_WITHOUT_A_STOP);
+    assert_eq!(bubble_sort_counted(&mut sorted).comparisons, COMPARISONS_OF_A_SORTED_THOUSAND);
 }
 
 /// `>=` for `>`: equal elements change places.
@@ -374,6 +449,22 @@ fn a_bound_too_low_by_one_is_caught() {
         }
     };
     assert_eq!(verdict(Equals::KeepOrder, too_low).unwrap_err().0, Fault::NotInOrder);
+    // The inputs of the question, and what is left of them.
+    for (input, expected) in
+        [([1, 2, 3], [1, 2, 3]), ([3, 1, 2], [1, 2, 3]), ([2, 3, 1], [2, 1, 3])]
+    {
+        let mut v = input.map(|key| Element { key, tag: 0 });
+        too_low(&mut v, &mut |a, b| a.key.cmp(&b.key));
+        assert_eq!(v.map(|element| element.key), expected);
+    }
+}
+
+/// The questions of the demo answer for equal elements too: the first of two equal ones stops the second.
+#[test]
+fn what_is_carried_stops_at_its_equal() {
+    let asked = demo::DEMO.output_on(&["--quiz", "2", "1", "2", "3"], "1\n1\n").unwrap();
+    assert!(asked.contains("2 is on its way to the right."), "{asked}");
+    assert!(asked.contains("2 of 2 right."), "{asked}");
 }
 
 // 7. The demo.
