@@ -148,17 +148,7 @@ pub(crate) fn read(text: &str) -> Vec<Term> {
             Event::End(tag) if is_block_end(*tag) => {
                 blocks.pop();
             }
-            Event::Start(outer @ (Tag::Emphasis | Tag::Strong)) => {
-                let Some((Event::Start(inner), inside)) = events.get(at + 1) else { continue };
-                let both = matches!(
-                    (outer, inner),
-                    (Tag::Emphasis, Tag::Strong) | (Tag::Strong, Tag::Emphasis)
-                );
-                // The one inside the other, with nothing beside.
-                if !both || range.len() - inside.len() != if *inner == Tag::Strong { 2 } else { 4 }
-                {
-                    continue;
-                }
+            Event::Start(_) if is_term(&events, at) => {
                 let name = text[range.start + 3..range.end - 3].to_owned();
                 let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
                 let chinese = chinese_behind(text, range.end);
@@ -222,6 +212,19 @@ fn chinese_behind(text: &str, at: usize) -> Option<(Range<usize>, String)> {
     words.contains(chinese::is_han).then(|| (at..start + inside.len() + 2, words))
 }
 
+/// Whether a term begins at `events[at]`: bold inside italics, or the other way round, with nothing beside.
+fn is_term(events: &[(Event<'_>, Range<usize>)], at: usize) -> bool {
+    let [(Event::Start(outer), range), (Event::Start(inner), inside), ..] = &events[at..] else {
+        return false;
+    };
+    let marks = match (outer, inner) {
+        (Tag::Emphasis, Tag::Strong) => 2,
+        (Tag::Strong, Tag::Emphasis) => 4,
+        _ => return false,
+    };
+    range.len() - inside.len() == marks
+}
+
 /// The sentence of `block` that the term at `range` stands in, on one line: links as plain words, the
 /// term in italics, and its Chinese name left out, for that has a column of its own.
 fn sentence(
@@ -271,9 +274,7 @@ fn sentence(
             }
             Event::FootnoteReference(_) => cuts.push(one.clone()),
             // Another term of the same sentence.
-            Event::Start(Tag::Emphasis | Tag::Strong)
-                if text[one.clone()].starts_with("***") && one != range =>
-            {
+            Event::Start(_) if one != range && is_term(events, at) => {
                 cuts.push(one.start..one.start + 2);
                 cuts.push(one.end - 2..one.end);
                 cuts.extend(chinese_behind(text, one.end).map(|(behind, _)| behind));

@@ -679,17 +679,11 @@ fn too_large_to_draw_still_has_its_answer() {
 
 #[test]
 fn a_lost_game_names_the_move_that_lost_it() {
-    let last_line = |demo: &trace::Demo, args: &[&str], moves: &str| {
-        let talk = demo.output_on(&[&["--play"], args].concat(), moves).unwrap();
-        talk.trim_end().rsplit('\n').next().unwrap_or("").to_owned()
-    };
-    let could =
-        "You cannot move: I win. You could have won: before your move 1 the position was won.";
-    assert_eq!(last_line(&demo::DEMO, &["1", "2"], "1 1\n"), could);
-    assert_eq!(last_line(&demo::DEMO, &["1", "1"], "1 1\n"), "You cannot move: I win.");
+    assert_eq!(snapshots::last_line(&demo::DEMO, &["1", "2"], "1 1\n"), snapshots::COULD_HAVE_WON);
+    assert_eq!(snapshots::last_line(&demo::DEMO, &["1", "1"], "1 1\n"), "You cannot move: I win.");
     let misere = ["--misere", "1", "3"];
     assert_eq!(
-        last_line(&demo::DEMO, &misere, "2 1\n1 1\n"),
+        snapshots::last_line(&demo::DEMO, &misere, "2 1\n1 1\n"),
         "I cannot move: I win. You could have won: before your move 1 the position was won."
     );
 }

@@ -1,8 +1,7 @@
 //! 2.3 Quicksort.
 
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 use std::cmp::Ordering;
-use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::thread;
 
 use pretty_assertions::assert_eq;
@@ -24,7 +23,7 @@ use sort::quick_sort::quickselect::{quickselect, quickselect_by, quickselect_by_
 use sort::{quick_sort, quick_sort_by, quick_sort_by_key};
 
 use crate::snapshots;
-use crate::suite::{self, Compare, Element, Equals};
+use crate::suite::{self, Element, Equals};
 
 #[path = "../../examples/quick_sort.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -318,52 +317,12 @@ fn an_input_that_is_worst_for_the_middle() {
 fn the_plain_form_is_not_stable() {
     let mut order = |a: &Element, b: &Element| a.key.cmp(&b.key);
     let mut v = [0, 1].map(|tag| Element { key: 1, tag });
-    plain_by(&mut v, &mut order);
+    suite::by(&mut v, &mut order, |v| plain::quick_sort(v));
     assert_eq!(v.map(|element| element.tag), [1, 0]);
 }
 
 /// Five numbers of which the middle one is the greatest of its part each time, an exercise of the page.
 const WORST_FIVE: [i32; 5] = [4, 3, 5, 2, 1];
-
-/// An element whose order is what a comparator of the suite says.
-struct Asked<'a, 'b> {
-    element: Element,
-    compare: &'a RefCell<Compare<'b>>,
-}
-
-impl Ord for Asked<'_, '_> {
-    fn cmp(&self, other: &Self) -> Ordering {
-        (self.compare.borrow_mut())(&self.element, &other.element)
-    }
-}
-
-impl PartialOrd for Asked<'_, '_> {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for Asked<'_, '_> {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other).is_eq()
-    }
-}
-
-impl Eq for Asked<'_, '_> {}
-
-/// The plain form in the order of a comparator, which may panic: then `v` holds what the sort has left.
-fn plain_by(v: &mut [Element], compare: Compare) {
-    let compare = RefCell::new(compare);
-    let mut asked: Vec<Asked> =
-        v.iter().map(|element| Asked { element: element.clone(), compare: &compare }).collect();
-    let caught = catch_unwind(AssertUnwindSafe(|| plain::quick_sort(&mut asked)));
-    for (element, asked) in v.iter_mut().zip(asked) {
-        *element = asked.element;
-    }
-    if let Err(panic) = caught {
-        resume_unwind(panic);
-    }
-}
 
 // 1. Worked examples and the original's test.
 
@@ -432,7 +391,7 @@ fn every_length_up_to_1023() {
 
 #[test]
 fn every_form_passes_the_suite() {
-    suite::check(Equals::MayMove, plain_by);
+    suite::check(Equals::MayMove, |v, compare| suite::by(v, compare, |v| plain::quick_sort(v)));
     suite::check(Equals::MayMove, |v, compare| introsort_by(v, compare));
     suite::check(Equals::MayMove, |v, compare| quick_sort_by(v, compare));
     suite::check(Equals::MayMove, |v, compare| heapsort_by(v, compare));
