@@ -422,6 +422,29 @@ fn erratum_a_test_of_order_alone_passes_a_sort_that_loses_elements() {
 }
 
 /// `<=` for `<`: the shifting goes on past equal elements.
+/// The lifted element compares with `v[j]`, and `0 < j` still ends the loop: the first element stays where it is.
+#[test]
+fn a_loop_that_never_reads_the_front_is_caught() {
+    fn without_the_front<T: Clone>(v: &mut [T], mut greater: impl FnMut(&T, &T) -> bool) {
+        for i in 1..v.len() {
+            let lifted = v[i].clone();
+            let mut j = i - 1;
+            while 0 < j && greater(&v[j], &lifted) {
+                v[j + 1] = v[j].clone();
+                j -= 1;
+            }
+            v[j + 1] = lifted;
+        }
+    }
+    let mut v = [2, 3, 1];
+    without_the_front(&mut v, |a, b| b < a);
+    assert_eq!(v, [2, 1, 3]);
+    let by = |v: &mut [Element], compare: suite::Compare<'_>| {
+        without_the_front(v, |a, b| compare(a, b).is_gt());
+    };
+    assert_eq!(verdict(Equals::KeepOrder, by).unwrap_err().0, Fault::NotInOrder);
+}
+
 #[test]
 fn a_loop_that_passes_equals_is_caught() {
     let passes_equals = |v: &mut [Element], compare: suite::Compare<'_>| {

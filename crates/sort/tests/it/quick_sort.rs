@@ -117,6 +117,18 @@ fn the_middle_against_the_first_as_pivot() {
     assert_eq!(SORTED_FIRST_COMPARISONS, without_a_bound(LESSON.len()));
 }
 
+/// A call that gets the pivot again, `v[..p + 1]`, may get the whole part again: then the recursion never ends.
+#[test]
+fn a_side_must_not_contain_the_pivot() {
+    let (mut v, mut places) = ([1, 2], vec![]);
+    plain::quick_sort_watched(&mut v, &mut |step, part: &[i32]| {
+        if let plain::Step::Place { p } = step {
+            places.push((part.to_vec(), p));
+        }
+    });
+    assert_eq!(places, [(vec![1, 2], 1)], "v[..p + 1] is v, unchanged");
+}
+
 /// The array after the first partition of 6 11 4 9 2 7 13, a question of the page.
 #[test]
 fn a_partition_by_hand() {
