@@ -9,8 +9,8 @@ use game_theory::bash_game::range::{Ending, Rule};
 use game_theory::bash_game::{self, misere};
 use input::Input;
 use trace::{
-    Axis, Cell, Chart, Demo, Dice, Flag, Frame, Grid, Match, Options, Picture, Role, Row, Series,
-    Trace,
+    Axis, Cell, Chart, Demo, Flag, Frame, Grid, Match, Options, Picture, Role, Row, Series,
+    SplitMix64, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -40,7 +40,7 @@ fn main() -> ExitCode {
 
 /// A heap of up to 20, and takes of up to 2 to 5.
 fn random(seed: u64) -> String {
-    let mut dice = Dice::new(seed);
+    let mut dice = SplitMix64::new(seed);
     let most = dice.between(2, 5);
     format!("{} {most}", dice.between(most + 1, 20))
 }

@@ -8,7 +8,8 @@ use game_theory::nim_game::plain::{self, Step};
 use game_theory::nim_game::{self, Heap, Move, misere};
 use input::Input;
 use trace::{
-    Axis, Cell, Chart, Demo, Dice, Flag, Frame, Grid, Match, Options, Role, Row, Series, Trace,
+    Axis, Cell, Chart, Demo, Flag, Frame, Grid, Match, Options, Role, Row, Series, SplitMix64,
+    Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -34,7 +35,7 @@ fn main() -> ExitCode {
 
 /// Three or four heaps of up to 15.
 fn random(seed: u64) -> String {
-    let mut dice = Dice::new(seed);
+    let mut dice = SplitMix64::new(seed);
     let n_heaps = dice.between(3, 4);
     let heaps: Vec<String> = (0..n_heaps).map(|_| dice.between(1, 15).to_string()).collect();
     heaps.join(" ")

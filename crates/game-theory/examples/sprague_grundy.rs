@@ -12,8 +12,8 @@ use game_theory::sprague_grundy::{SubtractionSet, mex};
 use input::Input;
 use sums::{MOST_PARTS, Part, Places, Win, answer, leads_to, list, reads, sum_frames};
 use trace::{
-    Arc, Axis, Cell, Cells, Chart, Demo, Dice, Flag, Frame, Grid, Match, Options, Role, Row,
-    Series, Trace,
+    Arc, Axis, Cell, Cells, Chart, Demo, Flag, Frame, Grid, Match, Options, Role, Row, Series,
+    SplitMix64, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -42,7 +42,7 @@ const LONGEST_TABLE: usize = 1 << 20;
 
 /// Two or three amounts of up to 5, and two heaps of up to 10.
 fn random(seed: u64) -> String {
-    let mut dice = Dice::new(seed);
+    let mut dice = SplitMix64::new(seed);
     let mut amounts = [1, 2, 3, 4, 5];
     dice.shuffle(&mut amounts);
     let n_amounts = 2 + dice.below(2);

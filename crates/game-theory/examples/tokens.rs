@@ -9,7 +9,7 @@ use game_theory::sprague_grundy::dag::Dag;
 use game_theory::sprague_grundy::{Error, Move, winning_moves};
 use input::Input;
 use sums::{MOST_PARTS, Part, Places, Win, answer, leads_to, list, reads, sum_frames};
-use trace::{Demo, Dice, Edge, Frame, Graph, Match, Node, Options, Picture, Role, Trace};
+use trace::{Demo, Edge, Frame, Graph, Match, Node, Options, Picture, Role, SplitMix64, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "game-theory",
@@ -31,7 +31,7 @@ fn main() -> ExitCode {
 
 /// Three layers of vertices, each with edges to some below it, and two tokens.
 fn random(seed: u64) -> String {
-    let mut dice = Dice::new(seed);
+    let mut dice = SplitMix64::new(seed);
     let names = ["a", "b", "c", "d", "e", "f", "g"];
     let mut edges = Vec::new();
     for from in 0..names.len() - 1 {

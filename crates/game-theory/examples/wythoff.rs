@@ -7,8 +7,8 @@ use game_theory::wythoff_game::plain::{self, Step};
 use game_theory::wythoff_game::{self, Move, misere};
 use input::Input;
 use trace::{
-    Arrow, Axis, Cell, Chart, Demo, Dice, Flag, Frame, Grid, Line, Match, Options, Picture, Role,
-    Row, Series, Trace,
+    Arrow, Axis, Cell, Chart, Demo, Flag, Frame, Grid, Line, Match, Options, Picture, Role, Row,
+    Series, SplitMix64, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -34,7 +34,7 @@ fn main() -> ExitCode {
 
 /// Two heaps of up to 10.
 fn random(seed: u64) -> String {
-    let mut dice = Dice::new(seed);
+    let mut dice = SplitMix64::new(seed);
     format!("{} {}", dice.between(1, 10), dice.between(1, 10))
 }
 

@@ -12,7 +12,7 @@ use sort::bubble_sort::{
     early_exit_sort_counted, early_exit_sort_watched, plain,
 };
 use sort::patterns::{self, Pattern};
-use trace::{Arc, Axis, Cells, Chart, Demo, Dice, Flag, Frame, Options, Role, Series, Trace};
+use trace::{Arc, Axis, Cells, Chart, Demo, Flag, Frame, Options, Role, Series, SplitMix64, Trace};
 use values::{Value, plural, read};
 
 pub(crate) const DEMO: Demo = Demo {
@@ -37,7 +37,7 @@ fn main() -> ExitCode {
 
 /// Five or six different numbers of up to 20.
 fn random(seed: u64) -> String {
-    let mut dice = Dice::new(seed);
+    let mut dice = SplitMix64::new(seed);
     let mut numbers: Vec<String> = (1..=20).map(|number: u32| number.to_string()).collect();
     dice.shuffle(&mut numbers);
     numbers.truncate(5 + dice.below(2));

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use input::Input;
 use sort::Step;
 use sort::quick_sort::partition::hole_filling_watched;
-use trace::{Cells, Demo, Dice, Frame, Options, Pointer, Role, Trace};
+use trace::{Cells, Demo, Frame, Options, Pointer, Role, SplitMix64, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "sort",
@@ -90,7 +90,7 @@ fn holes(v: &[i64], steps: &[(Step, Vec<i64>)]) -> Vec<Frame> {
 
 /// Different numbers in any order.
 fn random(seed: u64) -> String {
-    let mut dice = Dice::new(seed);
+    let mut dice = SplitMix64::new(seed);
     let mut numbers: Vec<i64> = (1..=20).collect();
     dice.shuffle(&mut numbers);
     numbers.truncate(6 + dice.below(4));

@@ -14,7 +14,7 @@ use sort::insertion_sort::{
 };
 use sort::patterns::{self, Pattern};
 use trace::{
-    Arc, Axis, Cells, Chart, Demo, Dice, Flag, Frame, Options, Pointer, Role, Series, Trace,
+    Arc, Axis, Cells, Chart, Demo, Flag, Frame, Options, Pointer, Role, Series, SplitMix64, Trace,
 };
 use values::{Value, list, plural, read};
 
@@ -37,7 +37,7 @@ fn main() -> ExitCode {
 
 /// Six to eight different numbers of up to 20.
 fn random(seed: u64) -> String {
-    let mut dice = Dice::new(seed);
+    let mut dice = SplitMix64::new(seed);
     let mut numbers: Vec<String> = (1..=20).map(|number: u32| number.to_string()).collect();
     dice.shuffle(&mut numbers);
     numbers.truncate(6 + dice.below(3));

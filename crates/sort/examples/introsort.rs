@@ -8,8 +8,8 @@ use sort::patterns::{self, Pattern};
 use sort::quick_sort::introsort::{introsort_counted, introsort_watched};
 use sort::quick_sort::pivot::Pivot;
 use trace::{
-    Axis, Cell, Cells, Chart, Demo, Dice, Flag, Frame, Grid, Options, Pointer, Role, Row, Series,
-    Trace,
+    Axis, Cell, Cells, Chart, Demo, Flag, Frame, Grid, Options, Pointer, Role, Row, Series,
+    SplitMix64, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -247,7 +247,7 @@ fn classes(picture: &Picture, base: usize, [lt, i, gt]: [usize; 3], n: usize) ->
 
 /// Numbers with some equals.
 fn random(seed: u64) -> String {
-    let mut dice = Dice::new(seed);
+    let mut dice = SplitMix64::new(seed);
     let numbers = (0..dice.between(6, 9)).map(|_| dice.between(1, 9).to_string());
     numbers.collect::<Vec<_>>().join(" ")
 }

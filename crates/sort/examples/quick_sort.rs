@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use input::Input;
 use sort::patterns;
 use sort::quick_sort::plain::{Step, quick_sort_watched};
-use trace::{Cells, Chart, Demo, Dice, Frame, Grid, Options, Pointer, Role, Row, Trace};
+use trace::{Cells, Chart, Demo, Frame, Grid, Options, Pointer, Role, Row, SplitMix64, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "sort",
@@ -394,7 +394,7 @@ impl Picture {
 
 /// Different numbers in any order.
 fn random(seed: u64) -> String {
-    let mut dice = Dice::new(seed);
+    let mut dice = SplitMix64::new(seed);
     let mut numbers: Vec<i64> = (1..=20).collect();
     dice.shuffle(&mut numbers);
     numbers.truncate(6 + dice.below(4));

@@ -32,7 +32,7 @@ pub struct Demo {
     /// Starts a game against the program, if the section is about one.
     pub play: Option<Start>,
     /// A typical input, of a size that makes a good picture, from a seed: a line of arguments as a reader types them. What it
-    /// gives the program must never refuse, with any of its flags; or the line has flags of its own. [`Dice`](crate::Dice)
+    /// gives the program must never refuse, with any of its flags; or the line has flags of its own. [`SplitMix64`](crate::SplitMix64)
     /// help to make it.
     pub random: Option<fn(u64) -> String>,
     /// Counts steps at doubled sizes.

@@ -9,7 +9,7 @@
 //! - [`Demo`] and [`main`]: what every example's `main` calls.
 //! - [`Match`]: a game between the reader and the program.
 //! - [`Ask`]: a question to the reader about what comes next.
-//! - [`Dice`]: what a demo makes a random input from.
+//! - [`SplitMix64`]: what a demo makes a random input from.
 //! - [`page`]: what a program prints for the page.
 //! - [`Judge`] and [`judge`]: a program that reads a judge's format from standard input.
 
@@ -18,7 +18,6 @@ mod ask;
 mod cells;
 mod chart;
 mod demo;
-mod dice;
 mod graph;
 mod grid;
 mod judge;
@@ -35,10 +34,10 @@ pub use ask::Ask;
 pub use cells::{Arc, Cell, Cells, Pointer};
 pub use chart::{Axis, Chart, Scale, Series};
 pub use demo::{Demo, Flag, Options, Result, Start, main};
-pub use dice::Dice;
 pub use graph::{Edge, Graph, Node, Region, Style};
 pub use grid::{Arrow, Grid, Line, Row};
 pub use judge::{Judge, judge};
+pub use numbers::SplitMix64;
 pub use plane::{Plane, PlaneLine, PlanePath, PlanePoint, Shape};
 pub use play::Match;
 pub use role::Role;

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use book::programs::{Example, Programs as _, Workspace, examples};
-use trace::Dice;
+use trace::SplitMix64;
 
 /// So many broken inputs are tried on each program.
 const N_MUTATIONS: usize = 300;
@@ -129,7 +129,7 @@ fn texts(folder: &Path, extension: &str, found: &mut Vec<String>) {
 }
 
 /// One change of a line, of its tokens or within one.
-fn mutate(tokens: &mut Vec<String>, flags: &[(String, bool)], dice: &mut Dice) {
+fn mutate(tokens: &mut Vec<String>, flags: &[(String, bool)], dice: &mut SplitMix64) {
     let i = dice.below(tokens.len() + 1);
     match dice.below(15) {
         0 => tokens.insert(i, (*dice.pick(&NUMBERS)).to_owned()),
@@ -187,7 +187,7 @@ fn mutate(tokens: &mut Vec<String>, flags: &[(String, bool)], dice: &mut Dice) {
 }
 
 /// A token with another number in place of one in it: `0-1:5` may become `0-1:-1`.
-fn with_number(token: &str, number: &str, dice: &mut Dice) -> String {
+fn with_number(token: &str, number: &str, dice: &mut SplitMix64) -> String {
     let is_start = |at: &usize| {
         let before = token[..*at].chars().next_back();
         token[*at..].starts_with(|c: char| c.is_ascii_digit())
@@ -273,7 +273,7 @@ fn try_out(workshop: &Workshop, example: &Example, n_mutations: usize) -> Vec<St
         example.name.bytes().fold(0, |sum: u64, byte| sum.wrapping_mul(31) ^ u64::from(byte));
     let mut faults = Vec::new();
     for nth in 0..n_mutations {
-        let mut dice = Dice::new(name.wrapping_mul(1_000_003).wrapping_add(nth as u64));
+        let mut dice = SplitMix64::new(name.wrapping_mul(1_000_003).wrapping_add(nth as u64));
         let seed = dice.pick(&seeds);
         let mut tokens: Vec<String> = seed.split_whitespace().map(ToOwned::to_owned).collect();
         for _ in 0..*dice.pick(&[1, 1, 2, 3, 6]) {

@@ -4,7 +4,7 @@ use std::cell::Cell as Counter;
 use std::cmp::Ordering;
 
 use input::Input;
-use trace::{Cell, Dice, Role, Row};
+use trace::{Cell, Role, Row, SplitMix64};
 
 /// What still makes a picture.
 pub(crate) const MOST_NUMBERS: usize = 16;
@@ -121,7 +121,7 @@ impl Runs {
 
 /// Numbers in any order; some are equal now and then.
 pub(crate) fn random(seed: u64) -> String {
-    let mut dice = Dice::new(seed);
+    let mut dice = SplitMix64::new(seed);
     let n = 5 + dice.below(5);
     let numbers: Vec<i64> = (0..n).map(|_| dice.between(1, 20)).collect();
     list(&numbers)

@@ -3,7 +3,7 @@
 use input::Input;
 use pretty_assertions::assert_eq;
 use serde_json::{Value, json};
-use trace::{Cells, Demo, Dice, Flag, Frame, Options, Trace};
+use trace::{Cells, Demo, Flag, Frame, Options, SplitMix64, Trace};
 
 /// The largest so far. It asks whether the next number is larger, and at the end of three numbers or more, which it is.
 const LARGEST: Demo = Demo {
@@ -20,7 +20,7 @@ const LARGEST: Demo = Demo {
 };
 
 fn random(seed: u64) -> String {
-    let mut dice = Dice::new(seed);
+    let mut dice = SplitMix64::new(seed);
     let flag = if seed == 77 { "--least " } else { "" };
     let numbers = (0..dice.between(3, 5)).map(|_| dice.between(1, 9).to_string());
     format!("{flag}{}", numbers.collect::<Vec<_>>().join(" "))

@@ -2,7 +2,6 @@
 
 mod asking;
 mod conduct;
-mod dice;
 mod legend;
 mod pictures;
 mod playing;

@@ -1,21 +1,21 @@
 //! The numbers that random inputs are made from.
 
+use numbers::SplitMix64;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
-use trace::Dice;
 
 #[test]
 fn the_same_seed_gives_the_same_numbers() {
     // The published test vector of SplitMix64, seed 1234567.
-    let mut dice = Dice::new(1_234_567);
+    let mut dice = SplitMix64::new(1_234_567);
     let expected =
         [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423];
-    assert_eq!(expected.map(|_| dice.bits()), expected);
+    assert_eq!(expected.map(|_| dice.next_u64()), expected);
 }
 
 #[test]
 fn every_number_comes_and_no_other() {
-    let mut dice = Dice::new(0);
+    let mut dice = SplitMix64::new(0);
     let mut counts = [0; 6];
     for _ in 0..6000 {
         counts[dice.below(6)] += 1;
@@ -41,7 +41,7 @@ fn every_number_comes_and_no_other() {
 proptest! {
     #[test]
     fn any_range_is_kept(seed: u64, a: i64, b: i64, end in 1..=usize::MAX) {
-        let mut dice = Dice::new(seed);
+        let mut dice = SplitMix64::new(seed);
         prop_assert!(dice.below(end) < end);
         let (first, last) = (a.min(b), a.max(b));
         prop_assert!((first..=last).contains(&dice.between(first, last)));
