@@ -115,7 +115,7 @@ impl Picture<'_> {
             }
         }
         for &(x, name) in lines {
-            let line = PlaneLine::new((1.0, 0.0), x).labelled(name);
+            let line = PlaneLine::new((1.0, 0.0), x).labeled(name);
             let is_rim = name.is_empty();
             plane.lines.push(if is_rim { line.styled(Style::Dashed) } else { line });
         }

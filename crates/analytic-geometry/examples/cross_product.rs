@@ -138,7 +138,7 @@ fn turn(
         {
             if !way.is_zero() {
                 let arrow = PlanePath::new(Shape::Arrow, [at_pivot, tip]);
-                plane.paths.push(arrow.labelled(name).marked(role));
+                plane.paths.push(arrow.labeled(name).marked(role));
             }
         }
         let names: &[&str] = if are_vectors { &["0"] } else { &["a", "b", "c"] };
@@ -149,10 +149,10 @@ fn turn(
     let (mut area, mut turn) = (None, None);
     if side != Orientation::Collinear {
         let corners = [at_pivot, at_b, fourth, at_c];
-        area = Some(PlanePath::new(Shape::Filled, corners).labelled("v x w"));
+        area = Some(PlanePath::new(Shape::Filled, corners).labeled("v x w"));
         let bend = bend(to_b, to_c, side == Orientation::Left);
         let bend = bend.into_iter().map(|at| plus(at_pivot, at));
-        turn = Some(PlanePath::new(Shape::Arrow, bend).labelled("turn").marked(Role::Chosen));
+        turn = Some(PlanePath::new(Shape::Arrow, bend).labeled("turn").marked(Role::Chosen));
     }
 
     let [shown_pivot, shown_b, shown_c] = [pivot, b, c].map(|point| typed.show(point));
@@ -253,7 +253,7 @@ fn sort(typed: &Typed, pivot: Point<i64>, around: &[Point<i64>]) -> Trace {
     let picture = |n_done: usize| {
         let zero = PlanePath::new(Shape::Open, [place, (east, place.1)]).styled(Style::Dashed);
         let mut plane =
-            Plane { room: room.clone(), paths: vec![zero.labelled("angle 0")], ..Plane::default() };
+            Plane { room: room.clone(), paths: vec![zero.labeled("angle 0")], ..Plane::default() };
         plane.points.push(PlanePoint::new("pivot", place));
         for (i, &point) in sorted.iter().enumerate() {
             let at = typed.place(point);

@@ -205,7 +205,7 @@ pub(crate) fn looks(n: u32) -> [u32; 3] {
     [count(&workloads::in_disc(size)), count(&workloads::on_circle(size)), count(&doubling(n))]
 }
 
-/// The points (2^k, 4^k) for `n` neighbours k about 0; at most 400, so that they are points.
+/// The points (2^k, 4^k) for `n` neighbors k about 0; at most 400, so that they are points.
 pub(crate) fn doubling(n: u32) -> Vec<Point<f64>> {
     let n = i32::try_from(n.min(400)).unwrap_or(0);
     let powers = (-n / 2..n - n / 2).map(|k| (2_f64.powi(k), 4_f64.powi(k)));

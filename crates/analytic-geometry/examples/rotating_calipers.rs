@@ -193,7 +193,7 @@ impl Scene {
                 }
             }
             if let Some((ends, _)) = farthest {
-                let best = self.path(ends).labelled("farthest so far");
+                let best = self.path(ends).labeled("farthest so far");
                 plane.paths.push(best.marked(Role::Chosen).styled(Style::Dashed));
             }
             let at = match flush {
@@ -261,7 +261,7 @@ impl Scene {
             plane.paths.push(self.corners(&rectangle).marked(Role::Compared));
             plane.paths.push(self.edge(rectangle.edge).marked(Role::Active).styled(Style::Thick));
             if let Some(best) = least.filter(|_| !is_least) {
-                let best = self.corners(&best).labelled("least so far");
+                let best = self.corners(&best).labeled("least so far");
                 plane.paths.push(best.marked(Role::Chosen).styled(Style::Dashed));
             }
             let caption = format!(

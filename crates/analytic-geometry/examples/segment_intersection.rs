@@ -125,7 +125,7 @@ impl Pair {
     fn plane(&self) -> Plane {
         let ends = [self.a.from, self.a.to, self.b.from, self.b.to];
         Plane {
-            paths: vec![self.path(self.a).labelled("a"), self.path(self.b).labelled("b")],
+            paths: vec![self.path(self.a).labeled("a"), self.path(self.b).labeled("b")],
             room: ends.map(|end| self.typed.place(end)).to_vec(),
             ..Plane::default()
         }
@@ -147,7 +147,7 @@ impl Pair {
             // Not closed, so that the name stands at a side and not in the middle, where that of the segment is.
             let corners = [(x1, y1), (x2, y1), (x2, y2), (x1, y2), (x1, y1)];
             let rim = PlanePath::new(Shape::Open, corners).styled(Style::Dashed);
-            plane.paths.push(rim.labelled(name).marked(role));
+            plane.paths.push(rim.labeled(name).marked(role));
         }
         let caption = if meet {
             "The boxes about both meet."

@@ -46,7 +46,7 @@ fn picture(typed: &Typed, segments: &[Segment<i64>], x: f64, roles: &[Option<Rol
     let path = |(i, segment): (usize, &Segment<i64>)| PlanePath {
         role: roles[i],
         ..PlanePath::new(Shape::Open, [typed.place(segment.from), typed.place(segment.to)])
-            .labelled(i)
+            .labeled(i)
     };
     Plane {
         paths: segments.iter().enumerate().map(path).collect(),
@@ -128,7 +128,7 @@ impl Sweep<'_> {
                             format!("{} Just {side} is segment {other}: {verdict}.", begins(new))
                         }
                     }
-                    None => format!("Now {lower} and {upper} are neighbours: {verdict}."),
+                    None => format!("Now {lower} and {upper} are neighbors: {verdict}."),
                 };
                 if found {
                     roles[lower] = Some(Role::Chosen);

@@ -55,13 +55,13 @@ pub fn on_circle(n: usize) -> Vec<Point<i64>> {
 /// Points in a hundred small squares.
 pub fn in_clusters(n: usize) -> Vec<Point<i64>> {
     let mut random = SplitMix64(104);
-    let centres: Vec<_> = (0..100).map(|_| (random.within(SIZE), random.within(SIZE))).collect();
-    let near = |centre: i64, random: &mut SplitMix64| {
-        (centre + random.within(SIZE / 1000)).clamp(-SIZE, SIZE)
+    let centers: Vec<_> = (0..100).map(|_| (random.within(SIZE), random.within(SIZE))).collect();
+    let near = |center: i64, random: &mut SplitMix64| {
+        (center + random.within(SIZE / 1000)).clamp(-SIZE, SIZE)
     };
     (0..n)
         .map(|i| {
-            let (x, y) = centres[i % centres.len()];
+            let (x, y) = centers[i % centers.len()];
             Point { x: near(x, &mut random), y: near(y, &mut random) }
         })
         .collect()
@@ -110,10 +110,10 @@ pub fn apart(n: usize) -> Vec<Segment<i64>> {
     (0..side * side)
         .take(n)
         .map(|i| {
-            let centre = (middle(i % side), middle(i / side));
+            let center = (middle(i % side), middle(i / side));
             let mut end = || {
                 let reach = (cell / 2 - 1).max(0);
-                Point { x: centre.0 + random.within(reach), y: centre.1 + random.within(reach) }
+                Point { x: center.0 + random.within(reach), y: center.1 + random.within(reach) }
             };
             Segment { from: end(), to: end() }
         })

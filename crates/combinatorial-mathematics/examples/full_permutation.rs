@@ -21,7 +21,7 @@ pub(crate) const DEMO: Demo = Demo {
     worked: &["0 1 2"],
     flags: &[
         Flag { name: "--next", value: None, about: "only the order after the one that is given" },
-        Flag { name: "--changes", value: None, about: "by swaps of neighbours" },
+        Flag { name: "--changes", value: None, about: "by swaps of neighbors" },
         Flag { name: "--heap", value: None, about: "by the swaps of Heap" },
     ],
     trace: draw,
@@ -210,7 +210,7 @@ fn by_swaps(name: &str, items: &[Value], swaps: impl Iterator<Item = (usize, usi
 
 pub(crate) const SIZES: [u32; 8] = [2, 3, 4, 5, 6, 7, 8, 9];
 
-/// The swaps of neighbours for all orders of n items, which are as many as those of Heap, and those of the next order.
+/// The swaps of neighbors for all orders of n items, which are as many as those of Heap, and those of the next order.
 pub(crate) fn swaps(n: u32) -> [u32; 2] {
     let mut items: Vec<u32> = (0..n).collect();
     let count = |n_swaps: usize| u32::try_from(n_swaps).unwrap_or(u32::MAX);

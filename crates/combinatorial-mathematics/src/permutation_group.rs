@@ -6,11 +6,11 @@
 //!
 //! Source: A.-L. Cauchy, "Sur le nombre des valeurs qu'une fonction peut acquérir" (1815); the others name theirs.
 //!
-//! Checked: all permutations of up to 6 items, step by step; all colourings of up to 6 beads in up to 3 colours, one by one.
+//! Checked: all permutations of up to 6 items, step by step; all colorings of up to 6 beads in up to 3 colors, one by one.
 //!
 //! Page: `docs/en/combinatorial-mathematics/permutation-group.md`.
 
-pub mod colourings;
+pub mod colorings;
 mod generated;
 mod roots;
 

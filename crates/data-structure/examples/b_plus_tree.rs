@@ -259,7 +259,7 @@ impl Scene {
             }
             Step::Borrow { node, from } => {
                 let caption = format!(
-                    "{key} is gone. {} has a key too few now, but its neighbour {} has one to spare.",
+                    "{key} is gone. {} has a key too few now, but its neighbor {} has one to spare.",
                     name(node),
                     name(from)
                 );

@@ -195,7 +195,7 @@ impl Scene {
         let shot: Shot = match step {
             Step::Borrow { node, from } => {
                 let caption = format!(
-                    "{} has no key to spare, but its neighbour {} has. A key will rise from there, and one come down.",
+                    "{} has no key to spare, but its neighbor {} has. A key will rise from there, and one come down.",
                     name(node),
                     name(from)
                 );
@@ -234,7 +234,7 @@ impl Scene {
                 } else {
                     (
                         "is in a node that is no leaf",
-                        "match self.remove_neighbour(node, index, &mut watch) {",
+                        "match self.remove_neighbor(node, index, &mut watch) {",
                     )
                 };
                 (

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use data_structure::ordered_map::arena::Id;
 use data_structure::ordered_map::binary_tree::Side;
-use data_structure::red_black_tree::{Colour, DoublyBlack, Step, TwoReds};
+use data_structure::red_black_tree::{Color, DoublyBlack, Step, TwoReds};
 use data_structure::{AvlTree, OrderedMap, RedBlackTree};
 use input::Input;
 use trace::{Axis, Chart, Demo, Frame, Options, Role, Series, Trace, TreeNode};
@@ -82,7 +82,7 @@ struct Scene {
     /// The leaf that was added.
     leaf: Option<Id>,
     /// The nodes that were painted since the last frame.
-    painted: Vec<(Id, Colour)>,
+    painted: Vec<(Id, Color)>,
 }
 
 impl Default for Scene {
@@ -124,11 +124,11 @@ impl Scene {
             }
             Step::Unlink { node } => {
                 let compared = std::mem::take(&mut self.compared);
-                let frame = frames::unlinking(node, map.tree(), &self.key, &compared, colours(map));
+                let frame = frames::unlinking(node, map.tree(), &self.key, &compared, colors(map));
                 self.frames.push(frame.at("watch(Step::Unlink { node }, self);"));
                 let line = "let Unlinked { entry, vacated, mark } = self.tree.unlink(node);";
-                let colour = if leaves(node, map) == Colour::Red { "red" } else { "black" };
-                let opening = format!("{} is gone; the place that left was {colour}.", self.key);
+                let color = if leaves(node, map) == Color::Red { "red" } else { "black" };
+                let opening = format!("{} is gone; the place that left was {color}.", self.key);
                 self.opening = Some((opening, line));
             }
             Step::Paint { node } => self.painted.push((node, *map.tree().mark(node))),
@@ -138,7 +138,7 @@ impl Scene {
     }
 
     fn picture(&self, map: &Map, others: &[(Id, Role)]) -> trace::Tree {
-        tree::way(map.tree(), &self.compared, others, colours(map))
+        tree::way(map.tree(), &self.compared, others, colors(map))
     }
 
     /// What was done, and what was painted since the last frame.
@@ -148,7 +148,7 @@ impl Scene {
         for group in painted.chunk_by(|a, b| a.1 == b.1) {
             let keys: Vec<_> = group.iter().map(|(node, _)| map.tree().key(*node)).collect();
             let verb = if keys.len() == 1 { "becomes" } else { "become" };
-            let name = if group[0].1 == Colour::Black { "black" } else { "red" };
+            let name = if group[0].1 == Color::Black { "black" } else { "red" };
             let is_root = name == "black" && map.tree().root() == Some(group[0].0);
             let root = if is_root { ", the root," } else { "" };
             let link = if words.is_empty() { "" } else { " " };
@@ -173,7 +173,7 @@ impl Scene {
             (Side::Right, Side::Left) => "RL",
             (Side::Right, Side::Right) => "RR",
         };
-        let colour = match (case, uncle) {
+        let color = match (case, uncle) {
             (TwoReds::RedUncle, _) => "red".to_owned(),
             (_, None) => "black, for it is absent".to_owned(),
             (_, Some(_)) => "black".to_owned(),
@@ -181,7 +181,7 @@ impl Scene {
         let uncle_key = uncle.map_or(String::new(), |uncle| format!(" {}", tree.key(uncle)));
         let (node_key, parent_key) = (tree.key(node), tree.key(parent));
         caption.push_str(&format!(
-            "{node_key} and its parent {parent_key} are red; the uncle{uncle_key} is {colour}"
+            "{node_key} and its parent {parent_key} are red; the uncle{uncle_key} is {color}"
         ));
         caption.push_str(&match case {
             TwoReds::RedUncle => ": red uncle, paint.".to_owned(),
@@ -238,13 +238,13 @@ impl Scene {
         }
         let turned = if turn == Side::Left { "left" } else { "right" };
         let (down_key, riser_key) = (tree.key(down), tree.key(riser));
-        let colours = match (tree.mark(down), tree.mark(riser)) {
-            (Colour::Red, Colour::Black) => format!("; {riser_key} becomes black, {down_key} red"),
-            (Colour::Black, Colour::Red) => format!("; {riser_key} becomes red, {down_key} black"),
+        let colors = match (tree.mark(down), tree.mark(riser)) {
+            (Color::Red, Color::Black) => format!("; {riser_key} becomes black, {down_key} red"),
+            (Color::Black, Color::Red) => format!("; {riser_key} becomes red, {down_key} black"),
             _ => String::new(),
         };
         let caption =
-            format!("{down_key} is rotated to the {turned}, and {riser_key} rises{colours}.");
+            format!("{down_key} is rotated to the {turned}, and {riser_key} rises{colors}.");
         let picture = self.picture(map, &[(down, Role::Active), (riser, Role::Chosen)]);
         let line = "let riser = self.tree.rotate(down, turn);";
         self.frames.push(Frame::new(caption).with(picture).at(line));
@@ -257,10 +257,10 @@ impl Scene {
         }
         let (tree, key, compared) = (map.tree(), &self.key, &self.compared);
         if !is_there {
-            let frame = frames::absent(verb, tree, key, compared, colours(map));
+            let frame = frames::absent(verb, tree, key, compared, colors(map));
             self.frames.push(frame.at("place = Some((node, side));"));
         } else if verb == Verb::Find {
-            let frame = frames::found(tree, key, compared, colours(map));
+            let frame = frames::found(tree, key, compared, colors(map));
             self.frames.push(frame.at("return Ok(node);"));
         } else if self.opening.is_some() || !self.painted.is_empty() {
             let line = match (&self.opening, self.painted.is_empty()) {
@@ -279,17 +279,17 @@ impl Scene {
     }
 }
 
-/// The colour of the place that leaves the tree with a node: its own, or with two children that of its successor.
-fn leaves(node: Id, map: &Map) -> Colour {
+/// The color of the place that leaves the tree with a node: its own, or with two children that of its successor.
+fn leaves(node: Id, map: &Map) -> Color {
     let [left, right] = [Side::Left, Side::Right].map(|side| map.tree().child(node, side));
     let leaving = left.and(right).map_or(node, |right| map.tree().extreme(right, Side::Left));
     *map.tree().mark(leaving)
 }
 
 /// Black nodes have a heavy rim; a letter says it too.
-fn colours(map: &Map) -> impl Fn(Id, &mut TreeNode) {
+fn colors(map: &Map) -> impl Fn(Id, &mut TreeNode) {
     |id, node| {
-        node.heavy = *map.tree().mark(id) == Colour::Black;
+        node.heavy = *map.tree().mark(id) == Color::Black;
         node.note = if node.heavy { "B" } else { "R" }.into();
     }
 }

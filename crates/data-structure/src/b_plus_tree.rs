@@ -1,4 +1,4 @@
-//! B+ tree: all entries in leaves of one depth, linked to their neighbours; inner nodes only show the way.
+//! B+ tree: all entries in leaves of one depth, linked to their neighbors; inner nodes only show the way.
 //!
 //! Cost: with order M, an operation looks at one node a level, of log of n to the base M/2 levels at most: O(log n)
 //! comparisons, or O(M log n) without branches, and O(M) moves a level that is split or merged. A range of k entries costs
@@ -64,11 +64,11 @@ pub enum Step {
         /// Where the key stands in its row.
         index: usize,
     },
-    /// A node has a key too few, and is about to get one from its neighbour.
+    /// A node has a key too few, and is about to get one from its neighbor.
     Borrow {
         /// The node.
         node: Id,
-        /// The neighbour.
+        /// The neighbor.
         from: Id,
     },
     /// The node has enough keys again, and the separator in the node above is right.
@@ -76,14 +76,14 @@ pub enum Step {
         /// The node.
         node: Id,
     },
-    /// A node has a key too few, and its neighbour none to spare: they are about to be merged.
+    /// A node has a key too few, and its neighbor none to spare: they are about to be merged.
     Merge {
         /// The one on the left, which stays.
         left: Id,
         /// The one on the right, which goes.
         right: Id,
     },
-    /// Two neighbours have been merged, and the node above has a key less.
+    /// Two neighbors have been merged, and the node above has a key less.
     Merged {
         /// The node that they are now.
         node: Id,
@@ -117,7 +117,7 @@ struct Node<K, V> {
 }
 
 impl<K, V> Node<K, V> {
-    /// A leaf or an inner node, without neighbours.
+    /// A leaf or an inner node, without neighbors.
     fn new(keys: Vec<K>, values: Vec<V>, children: Vec<Id>, parent: Option<Id>) -> Self {
         Node { keys, values, children, parent, previous: None, next: None }
     }
@@ -199,7 +199,7 @@ impl<K, V, const M: usize> BPlusTree<K, V, M> {
         }
     }
 
-    /// Makes two leaves neighbours.
+    /// Makes two leaves neighbors.
     fn link(&mut self, left: Option<Id>, right: Option<Id>) {
         if let Some(left) = left {
             self.nodes[left].next = right;
@@ -336,7 +336,7 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
         Some(entry)
     }
 
-    /// Gives a node with a key too few one of its neighbour's, or merges both. In that case the node above has a key less,
+    /// Gives a node with a key too few one of its neighbor's, or merges both. In that case the node above has a key less,
     /// and is returned.
     fn strengthen(&mut self, node: Id, watch: &mut impl FnMut(Step, &Self)) -> Option<Id> {
         let (parent, index) = self.place(node)?;
@@ -354,7 +354,7 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
         }
     }
 
-    /// Moves one key between the children on both sides of the separator at `index`, towards `turn`.
+    /// Moves one key between the children on both sides of the separator at `index`, toward `turn`.
     fn borrow(&mut self, node: Id, index: usize, turn: Side, watch: &mut impl FnMut(Step, &Self)) {
         let [left, right] = [0, 1].map(|i| self.nodes[node].children[index + i]);
         let (from, to) = if turn == Left { (right, left) } else { (left, right) };
@@ -556,7 +556,7 @@ impl<K: Ord + Clone, V, const M: usize> OrderedMap<K, V> for BPlusTree<K, V, M> 
                 let names = last_leaf.map(|last: Id| self.nodes[last].next);
                 let is_linked =
                     row.previous == last_leaf && names.is_none_or(|next| next == Some(node));
-                holds(is_linked, "each leaf names its neighbours")?;
+                holds(is_linked, "each leaf names its neighbors")?;
                 (n_entries, last_leaf) = (n_entries + row.keys.len(), Some(node));
             }
             for (i, &child) in row.children.iter().enumerate().rev() {
@@ -565,7 +565,7 @@ impl<K: Ord + Clone, V, const M: usize> OrderedMap<K, V> for BPlusTree<K, V, M> 
             }
         }
         let ends = last_leaf.is_none_or(|last| self.nodes[last].next.is_none());
-        Broken::unless(ends, "each leaf names its neighbours", last_leaf)?;
+        Broken::unless(ends, "each leaf names its neighbors", last_leaf)?;
         Broken::unless(n_nodes == self.nodes.len(), "no node is lost", None)?;
         Broken::unless(n_entries == self.len, "the entries are counted", None)
     }

@@ -56,11 +56,11 @@ pub enum Step {
         /// Where the key stands in its row.
         index: usize,
     },
-    /// A node has too few keys to lose one, and is about to get one from its neighbour, by way of the node above.
+    /// A node has too few keys to lose one, and is about to get one from its neighbor, by way of the node above.
     Borrow {
         /// The node.
         node: Id,
-        /// The neighbour.
+        /// The neighbor.
         from: Id,
     },
     /// The node has got a key.
@@ -68,14 +68,14 @@ pub enum Step {
         /// The node.
         node: Id,
     },
-    /// Two neighbours with the fewest keys are about to be merged, with the key between them.
+    /// Two neighbors with the fewest keys are about to be merged, with the key between them.
     Merge {
         /// The one on the left, which stays.
         left: Id,
         /// The one on the right, which goes.
         right: Id,
     },
-    /// Two neighbours have been merged.
+    /// Two neighbors have been merged.
     Merged {
         /// The node that they are now.
         node: Id,
@@ -87,7 +87,7 @@ pub enum Step {
         /// Where the key stands in its row.
         index: usize,
     },
-    /// A key that was to be removed is gone, and its neighbour in the order stands in its place.
+    /// A key that was to be removed is gone, and its neighbor in the order stands in its place.
     Supplant {
         /// The node.
         node: Id,
@@ -322,7 +322,7 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
                     if row.is_leaf() {
                         break self.take(node, index);
                     }
-                    match self.remove_neighbour(node, index, &mut watch) {
+                    match self.remove_neighbor(node, index, &mut watch) {
                         Ok(removed) => break removed,
                         Err(merged) => node = merged,
                     }
@@ -342,7 +342,7 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
     ///
     /// # Errors
     /// If neither has: both are merged round the entry, and this is the node.
-    fn remove_neighbour(
+    fn remove_neighbor(
         &mut self,
         node: Id,
         index: usize,
@@ -381,7 +381,7 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
         }
     }
 
-    /// The child at `index`, made to have a key to spare: from a neighbour that has one, or merged with a neighbour.
+    /// The child at `index`, made to have a key to spare: from a neighbor that has one, or merged with a neighbor.
     fn strengthen(&mut self, node: Id, index: usize, watch: &mut impl FnMut(Step, &Self)) -> Id {
         let child = self.nodes[node].children[index];
         if self.can_spare(child) {

@@ -260,7 +260,7 @@ impl<'a, K: Ord, V, M: OrderedMap<K, V>> Entries<'a, K, V, M> {
 
     /// The entries within two bounds.
     fn within(map: &'a M, (lower, upper): (Bound<&K>, Bound<&K>)) -> Self {
-        // If the first is above the last, the range falls between two neighbours, or is upside down.
+        // If the first is above the last, the range falls between two neighbors, or is upside down.
         let ends = map.first_from(lower).zip(map.last_to(upper));
         let ends = ends.filter(|(first, last)| map.entry(first).0 <= map.entry(last).0);
         Entries { map, ends, kind: PhantomData }
@@ -421,11 +421,11 @@ macro_rules! positions_in_binary_tree {
         }
 
         fn after(&self, node: Self::Position) -> Option<Self::Position> {
-            self.$($tree).+.neighbour(node, $crate::ordered_map::binary_tree::Side::Right)
+            self.$($tree).+.neighbor(node, $crate::ordered_map::binary_tree::Side::Right)
         }
 
         fn before(&self, node: Self::Position) -> Option<Self::Position> {
-            self.$($tree).+.neighbour(node, $crate::ordered_map::binary_tree::Side::Left)
+            self.$($tree).+.neighbor(node, $crate::ordered_map::binary_tree::Side::Left)
         }
 
         fn entry(&self, node: &Self::Position) -> (&K, &V) {

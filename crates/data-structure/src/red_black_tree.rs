@@ -1,14 +1,14 @@
 //! Red-black tree: a binary search tree with red and black nodes, and as many black nodes on every way down.
 //!
 //! Cost: O(log n) for each operation, at worst: the height is at most 2 log₂(n + 1). An insertion needs two rotations at
-//! most, a deletion three; recolourings are O(1) amortised. O(n) space, O(1) beside the tree.
+//! most, a deletion three; recolorings are O(1) amortised. O(n) space, O(1) beside the tree.
 //!
 //! Domain: up to 2³² - 1 entries with keys in any total order.
 //!
 //! Source: L. J. Guibas, R. Sedgewick, *A dichromatic framework for balanced trees* (1978); T. H. Cormen et al.,
 //! *Introduction to Algorithms*, chapter 13.
 //!
-//! Checked: the suite of all ordered maps against `BTreeMap`, with the colours checked; rotations and recolourings counted.
+//! Checked: the suite of all ordered maps against `BTreeMap`, with the colors checked; rotations and recolorings counted.
 //!
 //! Page: `docs/en/data-structure/red-black-tree.md`.
 
@@ -19,16 +19,16 @@ use crate::ordered_map::binary_tree::Side::{self, Left, Right};
 use crate::ordered_map::binary_tree::{BinaryTree, Unlinked};
 use crate::ordered_map::{Broken, OrderedMap, positions_in_binary_tree, std_traits};
 
-/// The colour of a node.
+/// The color of a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Colour {
+pub enum Color {
     /// Its parent and its children are black.
     Red,
     /// It counts: every way down meets as many of these.
     Black,
 }
 
-use Colour::{Black, Red};
+use Color::{Black, Red};
 
 /// What an operation does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -69,12 +69,12 @@ pub enum Step {
         /// What is about to be done.
         case: DoublyBlack,
     },
-    /// A node has been rotated down; its parent is now the child that rose, and the two have exchanged their colours.
+    /// A node has been rotated down; its parent is now the child that rose, and the two have exchanged their colors.
     Rotate {
         /// The node.
         down: Id,
     },
-    /// A node has got another colour, without a rotation.
+    /// A node has got another color, without a rotation.
     Paint {
         /// The node.
         node: Id,
@@ -105,10 +105,10 @@ pub enum DoublyBlack {
     FarRed,
 }
 
-/// An ordered map in a binary search tree that is balanced by colours.
+/// An ordered map in a binary search tree that is balanced by colors.
 #[derive(Clone)]
 pub struct RedBlackTree<K, V> {
-    tree: BinaryTree<K, V, Colour>,
+    tree: BinaryTree<K, V, Color>,
 }
 
 impl<K: Ord, V> RedBlackTree<K, V> {
@@ -118,7 +118,7 @@ impl<K: Ord, V> RedBlackTree<K, V> {
     }
 
     /// The nodes, to look at.
-    pub fn tree(&self) -> &BinaryTree<K, V, Colour> {
+    pub fn tree(&self) -> &BinaryTree<K, V, Color> {
         &self.tree
     }
 
@@ -149,15 +149,15 @@ impl<K: Ord, V> RedBlackTree<K, V> {
     fn part_two_reds(&mut self, mut node: Id, watch: &mut impl FnMut(Step, &Self)) {
         // Invariant: the one fault there may be is that this node and its parent, or the root, are both red.
         while let Some((mut parent, side)) = self.tree.place(node) {
-            if self.colour(Some(parent)) == Black {
+            if self.color(Some(parent)) == Black {
                 return;
             }
             let Some((above, high)) = self.tree.place(parent) else { break };
             let uncle = self.tree.child(above, high.flip());
-            if self.colour(uncle) == Red {
+            if self.color(uncle) == Red {
                 watch(Step::TwoReds { node, case: TwoReds::RedUncle }, self);
-                for (node, colour) in [(Some(parent), Black), (uncle, Black), (Some(above), Red)] {
-                    self.paint(node, colour, watch);
+                for (node, color) in [(Some(parent), Black), (uncle, Black), (Some(above), Red)] {
+                    self.paint(node, color, watch);
                 }
                 node = above;
                 continue;
@@ -199,14 +199,14 @@ impl<K: Ord, V> RedBlackTree<K, V> {
         while let Some((parent, side)) = place {
             // Invariant: the one fault is that all ways through this place have one black node too few.
             let node = self.tree.child(parent, side);
-            if self.colour(node) == Red {
+            if self.color(node) == Red {
                 return self.paint(node, Black, watch);
             }
             let far = side.flip();
             let sibling = self.tree.child(parent, far).expect("black nodes on the other side");
             let nephew = |side| self.tree.child(sibling, side);
-            let reds = [nephew(side), nephew(far)].map(|nephew| self.colour(nephew) == Red);
-            let case = match (self.colour(Some(sibling)), reds) {
+            let reds = [nephew(side), nephew(far)].map(|nephew| self.color(nephew) == Red);
+            let case = match (self.color(Some(sibling)), reds) {
                 (Red, _) => DoublyBlack::RedSibling,
                 (Black, [_, true]) => DoublyBlack::FarRed,
                 (Black, [true, false]) => DoublyBlack::NearRed,
@@ -234,27 +234,27 @@ impl<K: Ord, V> RedBlackTree<K, V> {
         self.paint(self.tree.root(), Black, watch);
     }
 
-    /// A rotation in which the two nodes exchange their colours, so that their place keeps its colour.
+    /// A rotation in which the two nodes exchange their colors, so that their place keeps its color.
     fn rotate(&mut self, down: Id, turn: Side, watch: &mut impl FnMut(Step, &Self)) -> Id {
         let riser = self.tree.rotate(down, turn);
-        let colours = (*self.tree.mark(riser), *self.tree.mark(down));
-        (*self.tree.mark_mut(down), *self.tree.mark_mut(riser)) = colours;
+        let colors = (*self.tree.mark(riser), *self.tree.mark(down));
+        (*self.tree.mark_mut(down), *self.tree.mark_mut(riser)) = colors;
         watch(Step::Rotate { down }, self);
         riser
     }
 
-    /// Gives a node a colour.
-    fn paint(&mut self, node: Option<Id>, colour: Colour, watch: &mut impl FnMut(Step, &Self)) {
+    /// Gives a node a color.
+    fn paint(&mut self, node: Option<Id>, color: Color, watch: &mut impl FnMut(Step, &Self)) {
         if let Some(node) = node
-            && *self.tree.mark(node) != colour
+            && *self.tree.mark(node) != color
         {
-            *self.tree.mark_mut(node) = colour;
+            *self.tree.mark_mut(node) = color;
             watch(Step::Paint { node }, self);
         }
     }
 
-    /// The colour of a place; one where nothing is, is black.
-    fn colour(&self, node: Option<Id>) -> Colour {
+    /// The color of a place; one where nothing is, is black.
+    fn color(&self, node: Option<Id>) -> Color {
         node.map_or(Black, |node| *self.tree.mark(node))
     }
 
@@ -284,17 +284,17 @@ impl<K: Ord, V> OrderedMap<K, V> for RedBlackTree<K, V> {
     fn check_invariants(&self) -> Result<(), Broken> {
         self.tree.check_links_and_order()?;
         let root = self.tree.root();
-        Broken::unless(self.colour(root) == Black, "the root is black", root)?;
+        Broken::unless(self.color(root) == Black, "the root is black", root)?;
         // The black nodes from the root down to each node, itself included.
         let mut n_black = vec![0; self.tree.n_slots()];
         let all = self.black_height();
         for node in self.tree.pre_order() {
-            let colour = *self.tree.mark(node);
+            let color = *self.tree.mark(node);
             let parent = self.tree.parent(node);
-            let two_reds = colour == Red && self.colour(parent) == Red;
+            let two_reds = color == Red && self.color(parent) == Red;
             Broken::unless(!two_reds, "no red node is below a red one", Some(node))?;
             let here =
-                parent.map_or(0, |parent| n_black[parent.index()]) + usize::from(colour == Black);
+                parent.map_or(0, |parent| n_black[parent.index()]) + usize::from(color == Black);
             n_black[node.index()] = here;
             let ends = [Left, Right].iter().any(|side| self.tree.child(node, *side).is_none());
             let is_even = !ends || here == all;

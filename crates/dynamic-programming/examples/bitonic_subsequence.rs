@@ -17,7 +17,7 @@ pub(crate) const DEMO: Demo = Demo {
     worked: &["1 11 2 10 4 5 2 1"],
     flags: &[
         Flag { name: "--both", value: None, about: "both sides of the peak hold an element" },
-        Flag { name: "--weak", value: None, about: "equal neighbours are allowed" },
+        Flag { name: "--weak", value: None, about: "equal neighbors are allowed" },
         Flag { name: "--valley", value: None, about: "first down, then up" },
     ],
     trace: draw,

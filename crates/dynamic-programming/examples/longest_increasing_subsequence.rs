@@ -16,7 +16,7 @@ pub(crate) const DEMO: Demo = Demo {
     arguments: "ELEMENT...",
     worked: &["3 0 2 1 4", "10 9 2 5 3 7 101 18"],
     flags: &[
-        Flag { name: "--weak", value: None, about: "equal neighbours are allowed" },
+        Flag { name: "--weak", value: None, about: "equal neighbors are allowed" },
         Flag { name: "--down", value: None, about: "decreasing, not increasing" },
         Flag { name: "--quadratic", value: None, about: "by the recurrence, without piles" },
     ],

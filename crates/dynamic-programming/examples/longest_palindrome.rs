@@ -4,13 +4,13 @@ use std::cell::Cell as Counter;
 use std::process::ExitCode;
 
 use dynamic_programming::linear_dp::longest_palindrome::manacher::{
-    Centres, Step, manacher, manacher_watched,
+    Centers, Step, manacher, manacher_watched,
 };
 use dynamic_programming::linear_dp::longest_palindrome::subsequence::{
     length, palindromic_subsequence,
 };
 use dynamic_programming::linear_dp::longest_palindrome::{
-    by_centres, longest_palindrome, palindromes,
+    by_centers, longest_palindrome, palindromes,
 };
 use input::Input;
 use trace::{
@@ -26,7 +26,7 @@ pub(crate) const DEMO: Demo = Demo {
     worked: &["1 2 3 2 1"],
     flags: &[
         Flag { name: "--subsequence", value: None, about: "gaps are allowed" },
-        Flag { name: "--manacher", value: None, about: "centre by centre, in linear time" },
+        Flag { name: "--manacher", value: None, about: "center by center, in linear time" },
     ],
     trace: draw,
     play: None,
@@ -96,7 +96,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     } else {
         answer.push_str(&format!(": {}", v[longest.clone()].join(between)));
         if is_manacher {
-            centres(&v)
+            centers(&v)
         } else {
             let table = palindromes(&v)?;
             let value = |i, j| if table.table()[(i, j)] { "yes".into() } else { "-".into() };
@@ -220,19 +220,19 @@ impl Triangle<'_> {
 
 const IF_EQUAL: &str = "v[i] == v[j - 1] && table[(i + 1, j - 1)]";
 
-/// Manacher's way, centre by centre.
-fn centres(v: &[String]) -> Vec<Frame> {
+/// Manacher's way, center by center.
+fn centers(v: &[String]) -> Vec<Frame> {
     let mut steps = Vec::new();
-    let found: Centres = manacher_watched(v, |step, _| steps.push(step));
+    let found: Centers = manacher_watched(v, |step, _| steps.push(step));
     let lengths = found.lengths();
     let mut frames = Vec::new();
-    for Step::Start { centre, lo, hi, length } in steps {
-        let grown = lengths[centre];
-        let i = (centre - grown) / 2;
+    for Step::Start { center, lo, hi, length } in steps {
+        let grown = lengths[center];
+        let i = (center - grown) / 2;
         let mut cells = Cells::new(v);
         cells.first_index = Some(0);
         for (at, cell) in cells.cells.iter_mut().enumerate() {
-            let is_sure = (centre - length) / 2 <= at && at < (centre - length) / 2 + length;
+            let is_sure = (center - length) / 2 <= at && at < (center - length) / 2 + length;
             let is_in = i <= at && at < i + grown;
             cell.role = match (is_sure, is_in) {
                 (true, _) => Some(Role::Settled),
@@ -242,22 +242,22 @@ fn centres(v: &[String]) -> Vec<Frame> {
         }
         cells.pointers.push(Pointer { at: lo, name: "lo".into() });
         cells.pointers.push(Pointer { at: hi, name: "hi".into() });
-        let place = match centre / 2 {
-            i if centre % 2 == 1 => format!("element {i}"),
+        let place = match center / 2 {
+            i if center % 2 == 1 => format!("element {i}"),
             i if i < v.len() => format!("before element {i}"),
             _ => "behind the last element".to_owned(),
         };
-        let (sure, at) = if centre < 2 * hi {
-            let mirror = 2 * (lo + hi) - centre;
+        let (sure, at) = if center < 2 * hi {
+            let mirror = 2 * (lo + hi) - center;
             let mirrored = lengths[mirror];
             let why = format!(
-                "in the window {lo}..{hi} its mirror image is centre {mirror}, of length {mirrored}; {length} is certain"
+                "in the window {lo}..{hi} its mirror image is center {mirror}, of length {mirrored}; {length} is certain"
             );
-            (why, "mirrored.min(2 * hi - centre)")
+            (why, "mirrored.min(2 * hi - center)")
         } else {
             (
                 format!("outside the window {lo}..{hi}; {length} is certain"),
-                "let length = if centre < 2 * hi {",
+                "let length = if center < 2 * hi {",
             )
         };
         let grows = if grown == length {
@@ -265,11 +265,11 @@ fn centres(v: &[String]) -> Vec<Frame> {
         } else {
             format!("It grows to {grown}")
         };
-        let mut row = Row::new("length", lengths.iter().take(centre + 1));
-        row.cells[centre] = Cell::marked(grown, Role::Active);
+        let mut row = Row::new("length", lengths.iter().take(center + 1));
+        row.cells[center] = Cell::marked(grown, Role::Active);
         let columns = (0..lengths.len()).map(|c| c.to_string()).collect();
-        let grid = Grid { name: "centre".into(), columns, rows: vec![row], ..Grid::default() };
-        let caption = format!("Centre {centre}, {place}: {sure}. {grows}.");
+        let grid = Grid { name: "center".into(), columns, rows: vec![row], ..Grid::default() };
+        let caption = format!("Center {center}, {place}: {sure}. {grows}.");
         frames.push(Frame::new(caption).with(cells).with(grid).at(at));
     }
     let longest = found.longest();
@@ -280,7 +280,7 @@ fn centres(v: &[String]) -> Vec<Frame> {
 
 pub(crate) const SIZES: [u16; 6] = [16, 32, 64, 128, 256, 512];
 
-/// The comparisons of the table and of growing each centre, at their worst and on a word full of palindromes.
+/// The comparisons of the table and of growing each center, at their worst and on a word full of palindromes.
 fn cost() -> Chart {
     let series = |name: &str, count: fn(&[u8]) -> u32, word: fn(u16) -> Vec<u8>| Series {
         name: name.into(),
@@ -291,8 +291,8 @@ fn cost() -> Chart {
         x: Axis::log("elements"),
         y: Axis::log("comparisons"),
         series: vec![
-            series("table, or centres, on equal elements", by_table, all_equal),
-            series("centres on a Fibonacci word", by_growing, fibonacci),
+            series("table, or centers, on equal elements", by_table, all_equal),
+            series("centers on a Fibonacci word", by_growing, fibonacci),
             series("Manacher on a Fibonacci word", by_manacher, fibonacci),
         ],
     }
@@ -335,7 +335,7 @@ pub(crate) fn by_table(v: &[u8]) -> u32 {
 }
 
 pub(crate) fn by_growing(v: &[u8]) -> u32 {
-    counted(v, |v| by_centres(v))
+    counted(v, |v| by_centers(v))
 }
 
 pub(crate) fn by_manacher(v: &[u8]) -> u32 {

@@ -56,12 +56,12 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let n = given.weights.len();
     let mut frames: Vec<Frame> = (1..=n).map(|filled| picture.up(filled)).collect();
     frames.extend((1..=n).map(|filled| picture.down(filled)));
-    let centre = best.nodes[0];
-    let near = ball(&given.tree, centre, r);
+    let center = best.nodes[0];
+    let near = ball(&given.tree, center, r);
     let drawn = given.picture(|v, node| {
         let note = solved.sums(r)[v].to_string();
         let role = match v {
-            _ if v == centre => Role::Active,
+            _ if v == center => Role::Active,
             _ if near.contains(&v) => Role::Chosen,
             _ => Role::Rejected,
         };
@@ -70,7 +70,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let mut nodes = near.clone();
     nodes.sort_unstable();
     let caption =
-        format!("The heaviest ball, about node {}: nodes {}.", centre + 1, listed(&nodes));
+        format!("The heaviest ball, about node {}: nodes {}.", center + 1, listed(&nodes));
     frames.push(Frame::new(caption).with(drawn));
     Ok(Trace { title, frames, answer })
 }

@@ -19,7 +19,7 @@ pub(crate) const DEMO: Demo = Demo {
     worked: &["1 2 3", "1 2 3 4 5 6 7 8 9 10"],
     flags: &[
         Flag { name: "--max", value: None, about: "the greatest cost, not the least" },
-        Flag { name: "--circle", value: None, about: "the last and the first are neighbours too" },
+        Flag { name: "--circle", value: None, about: "the last and the first are neighbors too" },
     ],
     trace: draw,
     play: None,

@@ -33,7 +33,7 @@ pub fn plain<T: PartialEq>(a: &[T], b: &[T]) -> Counted {
 }
 
 /// The same with a memory: no pair of lengths is evaluated twice. It recurses n + m deep.
-pub fn memoised<T: PartialEq>(a: &[T], b: &[T]) -> Counted {
+pub fn memoized<T: PartialEq>(a: &[T], b: &[T]) -> Counted {
     fn solve<T: PartialEq>(a: &[T], b: &[T], memo: &mut HashMap<(usize, usize), usize>) -> usize {
         let state = (a.len(), b.len());
         if let Some(&known) = memo.get(&state) {

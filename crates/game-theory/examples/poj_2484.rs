@@ -1,4 +1,4 @@
-//! POJ 2484, A Funny Game: coins in a circle, and a move takes one or two neighbours.
+//! POJ 2484, A Funny Game: coins in a circle, and a move takes one or two neighbors.
 
 use std::io::Write;
 use std::process::ExitCode;

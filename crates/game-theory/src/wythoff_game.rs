@@ -1,7 +1,7 @@
 //! Wythoff's game: two heaps; a move takes any positive number of objects from one of them, or the same from both; who
 //! takes the last object wins.
 //!
-//! On a board it is one queen that walks towards a corner. A position is cold exactly if it is (⌊kφ⌋, ⌊kφ⌋ + k), in
+//! On a board it is one queen that walks toward a corner. A position is cold exactly if it is (⌊kφ⌋, ⌊kφ⌋ + k), in
 //! either order, for some k = 0, 1, 2, … and φ = (1 + √5) / 2; every positive integer lies in exactly one such pair.
 //! Nothing here is a float or a square root: each question about φ is put as an inequality between products.
 //!

@@ -149,11 +149,11 @@ impl<'a, K: Kind> Drawing<'a, K> {
         match step {
             Step::Visit { u } => {
                 let is_new = |v: &NodeId| !search.paths().is_reached(*v);
-                let mut new: Vec<NodeId> = self.typed.graph.neighbours(u).filter(is_new).collect();
+                let mut new: Vec<NodeId> = self.typed.graph.neighbors(u).filter(is_new).collect();
                 new.dedup();
                 let new = match graphs::listed(self.typed, new).as_str() {
-                    "" => "It has no neighbour that is new.".to_owned(),
-                    new => format!("New among its neighbours: {new}."),
+                    "" => "It has no neighbor that is new.".to_owned(),
+                    new => format!("New among its neighbors: {new}."),
                 };
                 let caption =
                     format!("Take {} out of the queue, at distance {}. {new}", name(u), far(u));

@@ -34,9 +34,9 @@ fn main() -> ExitCode {
 /// What a picture has room for.
 const MOST_NODES: usize = 20;
 const MOST_EDGES: usize = 60;
-/// How long to look for the fewest colours.
+/// How long to look for the fewest colors.
 const MOST_STEPS: u64 = 200_000;
-/// How large a graph is searched for the fewest colours.
+/// How large a graph is searched for the fewest colors.
 const MOST_SEARCHED: usize = 1000;
 
 /// The vertices of `order=1,0,2`, or of an order with a name; none if the order is that of saturation.
@@ -135,7 +135,7 @@ fn answer(typed: &Typed<(), Undirected>, coloring: &Coloring, best: Option<&Fewe
     format!("{used}. {fewest}{proof}")
 }
 
-/// Why a clique needs so many colours.
+/// Why a clique needs so many colors.
 fn joined(typed: &Typed<(), Undirected>, clique: &[NodeId]) -> String {
     match clique {
         [] | [_] => String::new(),
@@ -157,7 +157,7 @@ impl<'a> Drawing<'a> {
         if !is_large {
             plain = plain.on_circle();
         }
-        // Room for the colours that a vertex has seen.
+        // Room for the colors that a vertex has seen.
         for node in &mut plain.nodes {
             " ".clone_into(&mut node.note);
         }
@@ -173,7 +173,7 @@ impl<'a> Drawing<'a> {
         picture
     }
 
-    /// A vertex was coloured, and the edges to the neighbours that had a colour were looked at.
+    /// A vertex was colored, and the edges to the neighbors that had a color were looked at.
     fn colored(&self, Step { v, .. }: Step, coloring: &Coloring) -> trace::Graph {
         let mut picture = self.picture(coloring);
         picture.nodes[v.index()].role = Some(Role::Active);
@@ -187,13 +187,13 @@ impl<'a> Drawing<'a> {
 
     fn next(&mut self, step: Step, coloring: &Coloring) {
         let mut picture = self.colored(step, coloring);
-        let near = self.typed.graph.neighbours(step.v).filter_map(|w| coloring.color(w));
+        let near = self.typed.graph.neighbors(step.v).filter_map(|w| coloring.color(w));
         let near = letters(near);
         let name = self.typed.name(step.v);
         let color = letter(step.color);
         let caption = match &near[..] {
-            "" => format!("{name} is next. No neighbour has a color, so it gets {color}."),
-            _ => format!("{name} is next. Its neighbours have {near}; it gets {color}."),
+            "" => format!("{name} is next. No neighbor has a color, so it gets {color}."),
+            _ => format!("{name} is next. Its neighbors have {near}; it gets {color}."),
         };
         picture.nodes[step.v.index()].note = not(&near);
         let at = "watch(Step { v, color }, &coloring);";
@@ -261,7 +261,7 @@ fn letter(color: u32) -> String {
     if color < 26 { letter.to_string() } else { format!("{letter}{}", color / 26) }
 }
 
-/// Colours, ascending, each once: `A, B`.
+/// Colors, ascending, each once: `A, B`.
 fn letters(colors: impl Iterator<Item = u32>) -> String {
     let mut all: Vec<u32> = Vec::new();
     for color in colors {
@@ -286,7 +286,7 @@ pub(crate) fn crown(n: u32) -> Result<UnGraph, GraphError> {
     UnGraph::from_edges(2 * n as usize, edges)
 }
 
-/// The colours of the crown: greedily pair by pair, greedily one side after the other, and by saturation.
+/// The colors of the crown: greedily pair by pair, greedily one side after the other, and by saturation.
 pub(crate) fn work(n: u32) -> [u32; 3] {
     let Ok(graph) = crown(n) else { return [0; 3] };
     let pair_by_pair: Vec<NodeId> = graph.nodes().collect();

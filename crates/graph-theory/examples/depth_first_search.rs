@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use graph_theory::graph::{Kind, generate};
 use graph_theory::traverse::depth_first_search::{
-    Colour, DepthFirstSearch, EdgeClass, Forest, Step, depth_first_search_from,
+    Color, DepthFirstSearch, EdgeClass, Forest, Step, depth_first_search_from,
 };
 use graph_theory::{DiGraph, Directed, EdgeId, GraphError, NodeId, Undirected};
 use graphs::Typed;
@@ -106,7 +106,7 @@ impl<'a, K: Kind> Drawing<'a, K> {
                         name(from),
                         self.time
                     );
-                    (caption, "Colour::White => return")
+                    (caption, "Color::White => return")
                 } else {
                     let caption = format!(
                         "{} is white, and a root: discover it at time {}.",
@@ -120,7 +120,7 @@ impl<'a, K: Kind> Drawing<'a, K> {
                 tried = Some((edge, Role::Compared));
                 self.picture.edges[edge.index()].label = "back".into();
                 let caption = format!(
-                    "From {} an edge leads back to {}, which is grey: the edge closes a cycle.",
+                    "From {} an edge leads back to {}, which is gray: the edge closes a cycle.",
                     name(u),
                     if u == v { "itself" } else { name(v) }
                 );
@@ -130,7 +130,7 @@ impl<'a, K: Kind> Drawing<'a, K> {
                 tried = Some((edge, Role::Compared));
                 let caption =
                     format!("From {} an edge leads to {}, which is finished.", name(u), name(v));
-                (caption, "Colour::Black if K::IS_DIRECTED")
+                (caption, "Color::Black if K::IS_DIRECTED")
             }
             Step::Finish { node } => {
                 self.picture.nodes[node.index()].note.push_str(&self.time.to_string());
@@ -139,7 +139,7 @@ impl<'a, K: Kind> Drawing<'a, K> {
                     name(node),
                     self.time
                 );
-                (caption, "self.colour[u.index()] = Colour::Black;")
+                (caption, "self.color[u.index()] = Color::Black;")
             }
         };
         if matches!(step, Step::Discover { .. } | Step::Finish { .. }) {
@@ -148,11 +148,11 @@ impl<'a, K: Kind> Drawing<'a, K> {
         let mut picture = self.picture.clone();
         let top = search.path().next_back().map(|(node, _)| node);
         for (node, drawn) in self.typed.graph.nodes().zip(&mut picture.nodes) {
-            drawn.role = match search.colour(node) {
+            drawn.role = match search.color(node) {
                 _ if top == Some(node) => Some(Role::Active),
-                Colour::White => None,
-                Colour::Grey => Some(Role::Frontier),
-                Colour::Black => Some(Role::Settled),
+                Color::White => None,
+                Color::Gray => Some(Role::Frontier),
+                Color::Black => Some(Role::Settled),
             };
         }
         if let Some((edge, role)) = tried {

@@ -290,7 +290,7 @@ fn pictures(typed: &Typed<'_>, values: &[i64]) -> (Graph, Grid) {
     };
     let nodes = graph.nodes().map(node).take(typed.names.len() + usize::from(needs_zero));
     let edge = |edge: &graph_theory::graph::Edge<i64>| {
-        Edge::new(edge.tail.index(), edge.head.index()).labelled(edge.weight)
+        Edge::new(edge.tail.index(), edge.head.index()).labeled(edge.weight)
     };
     let map = Graph {
         nodes: nodes.collect(),
@@ -314,7 +314,7 @@ fn pictures(typed: &Typed<'_>, values: &[i64]) -> (Graph, Grid) {
 
 pub(crate) const SIZES: [u32; 7] = [4, 8, 16, 32, 64, 128, 256];
 
-/// How often a variable is lowered if each must be less than its neighbour: the one before it, or the one behind it.
+/// How often a variable is lowered if each must be less than its neighbor: the one before it, or the one behind it.
 pub(crate) fn work(n: u32) -> [u32; 2] {
     [false, true].map(|is_against| {
         let chain = || {

@@ -58,7 +58,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     Ok(Trace { title, frames, answer })
 }
 
-/// Names the vertices of a cycle, in travelling order.
+/// Names the vertices of a cycle, in traveling order.
 fn cycle(typed: &Typed<(), Directed>, edges: &[EdgeId]) -> String {
     let first = edges.first().map(|&edge| typed.graph.edge(edge).tail);
     let heads = edges.iter().map(|&edge| typed.graph.edge(edge).head);

@@ -73,7 +73,7 @@ impl Board<'_> {
     fn start(&mut self, start: &Matching) {
         let mut picture = self.blank.clone();
         self.sides.thicken(&mut picture, start);
-        let caption = "Each left vertex has taken the first neighbour that was free, if one was.";
+        let caption = "Each left vertex has taken the first neighbor that was free, if one was.";
         self.frames.push(Frame::new(caption).with(picture));
     }
 

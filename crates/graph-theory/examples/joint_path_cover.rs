@@ -117,7 +117,7 @@ impl<'g> Board<'g> {
             " ".clone_into(&mut node.note);
         }
         for u in graph.nodes() {
-            for v in closure.heads(u).filter(|v| !graph.neighbours(u).any(|head| head == *v)) {
+            for v in closure.heads(u).filter(|v| !graph.neighbors(u).any(|head| head == *v)) {
                 let style = Some(Style::Dashed);
                 picture.edges.push(Edge { style, ..Edge::new(u.index(), v.index()) });
             }

@@ -196,7 +196,7 @@ impl<'g> Board<'g> {
         };
         let arc = |edge: &graph_theory::graph::Edge<u32>| {
             let arc = trace::Edge::new(edge.tail.index(), edge.head.index());
-            if edge.weight == 1 { arc } else { arc.labelled(edge.weight) }
+            if edge.weight == 1 { arc } else { arc.labeled(edge.weight) }
         };
         let classes = trace::Graph {
             nodes: components.members().into_iter().enumerate().map(class).collect(),

@@ -102,7 +102,7 @@ fn named(letter: char, numbers: &[u32]) -> String {
 }
 
 fn no_assignment(crowd: &Crowd, [many, few]: [char; 2]) -> String {
-    let can = named(few, &crowd.neighbours);
+    let can = named(few, &crowd.neighbors);
     format!("No assignment: {} can only have {can}.", named(many, &crowd.left))
 }
 
@@ -312,7 +312,7 @@ impl Board {
             (is_theirs(row) && has_weight(row, column)).then_some(Role::Rejected)
         });
         let (many, few) =
-            (named(self.letters[0], &crowd.left), named(self.letters[1], &crowd.neighbours));
+            (named(self.letters[0], &crowd.left), named(self.letters[1], &crowd.neighbors));
         let caption = format!(
             "No other column can be reached: {many} can only have {few}, and that is one too few."
         );

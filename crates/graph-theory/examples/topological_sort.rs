@@ -126,7 +126,7 @@ impl<'a> Drawing<'a> {
         let name = |node: NodeId| self.typed.name(node);
         let (caption, at) = match step {
             Step::Place { u } => {
-                let heads = graphs::listed(self.typed, self.typed.graph.neighbours(u));
+                let heads = graphs::listed(self.typed, self.typed.graph.neighbors(u));
                 let arcs = if heads.is_empty() {
                     "No arc leaves it.".to_owned()
                 } else {

@@ -108,7 +108,7 @@ impl Typed<'_> {
             let edge = self.graph.edge(cycle[i % cycle.len()]);
             [edge.tail, edge.head]
         };
-        // The first edge is walked towards the second one.
+        // The first edge is walked toward the second one.
         let [tail, head] = ends(0);
         let mut walk = vec![if ends(1).contains(&head) { tail } else { head }];
         for id in cycle {
@@ -185,7 +185,7 @@ fn picture(typed: &Typed<'_>, is_right: &[bool], network: &FlowNetwork<i64>) -> 
         let label = if is_new { format!("{flow}/{}", edge.capacity) } else { flow.to_string() };
         Edge {
             style: (0 < flow).then_some(Style::Thick),
-            ..Edge::new(edge.tail.index(), edge.head.index()).labelled(label)
+            ..Edge::new(edge.tail.index(), edge.head.index()).labeled(label)
         }
     };
     let picture = trace::Graph {
@@ -260,7 +260,7 @@ fn answered(typed: &Typed<'_>, is_right: &[bool], found: &WeightedCover<i64>) ->
         }
     };
     let edge = |(edge, price): (&graph_theory::graph::Edge<()>, &i64)| {
-        Edge::new(edge.tail.index(), edge.head.index()).labelled(price)
+        Edge::new(edge.tail.index(), edge.head.index()).labeled(price)
     };
     let picture = trace::Graph {
         nodes: typed.names.iter().zip(&typed.weights).zip(typed.graph.nodes()).map(node).collect(),
@@ -327,9 +327,9 @@ fn draw_board(rows: &[Vec<i64>]) -> trace::Result<Trace> {
         for v in &found.independent {
             mark(&mut chosen, v.index(), Role::Chosen);
         }
-        let black = "The two sides, as on a chessboard. Neighbours are on different ones.";
+        let black = "The two sides, as on a chessboard. Neighbors are on different ones.";
         let best = format!(
-            "No two of these are neighbours, and they sum to {}. The others weigh {}, no more than any cover must.",
+            "No two of these are neighbors, and they sum to {}. The others weigh {}, no more than any cover must.",
             found.independent_weight, found.cover_weight
         );
         vec![
@@ -338,7 +338,7 @@ fn draw_board(rows: &[Vec<i64>]) -> trace::Result<Trace> {
         ]
     };
     let (most, rest) = (found.independent_weight, found.cover_weight);
-    let answer = format!("The largest sum without neighbours is {most} of {}.", most + rest);
+    let answer = format!("The largest sum without neighbors is {most} of {}.", most + rest);
     let title = format!("A board of {} by {n_columns}", rows.len());
     Ok(Trace { title, frames, answer })
 }

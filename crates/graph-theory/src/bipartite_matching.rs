@@ -1,4 +1,4 @@
-//! Part of the chapter: matchings of two sides, and what they decide: covers, paths, colours.
+//! Part of the chapter: matchings of two sides, and what they decide: covers, paths, colors.
 
 mod bipartite;
 pub mod coloring;

@@ -245,7 +245,7 @@ impl<W, K: Kind> Graph<W, K> {
     ///
     /// # Panics
     /// If there is no such vertex.
-    pub fn neighbours(
+    pub fn neighbors(
         &self,
         node: NodeId,
     ) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator {

@@ -175,7 +175,7 @@ impl<D: Weight> ShortestPaths<D> {
         for start in graph.nodes().filter(|&node| self.is_reached(node)) {
             let mut node = start;
             while !leads_back[node.index()] {
-                // Invariant: the vertices of the way follow each other towards a source, if there is one.
+                // Invariant: the vertices of the way follow each other toward a source, if there is one.
                 let no_path = Unproven::NoSuchPath { node };
                 let id = self.pred_edge(node).ok_or(no_path)?;
                 let edge = graph.edges().get(id.index()).ok_or(no_path)?;

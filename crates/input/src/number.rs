@@ -6,7 +6,7 @@ pub(crate) const SAFE_DIGITS: usize = 19;
 
 /// The number that eight decimal digits write; none if one of the bytes is no digit.
 ///
-/// The eight are read as one word, the first digit in its lowest byte. Then neighbours are joined: digits to pairs,
+/// The eight are read as one word, the first digit in its lowest byte. Then neighbors are joined: digits to pairs,
 /// pairs to fours, fours to eights, each time all at once and in a lane that is wide enough.
 pub(crate) fn eight_digits(bytes: [u8; 8]) -> Option<u64> {
     const EACH: u64 = 0x0101_0101_0101_0101;

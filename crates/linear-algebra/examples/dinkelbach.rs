@@ -167,7 +167,7 @@ fn curve(
         axes: ["λ".into(), "F".into()],
         paths: vec![
             PlanePath::new(Shape::Open, [(first.0, 0.0), (last.0, 0.0)]).styled(Style::Dashed),
-            PlanePath::new(Shape::Open, corners).labelled("F"),
+            PlanePath::new(Shape::Open, corners).labeled("F"),
         ],
         stretched: true,
         ..Plane::default()
@@ -192,7 +192,7 @@ fn curve(
     plane
 }
 
-/// Where F turns between two λ, and these: where the tangents of two neighbours meet between them, another choice may be best.
+/// Where F turns between two λ, and these: where the tangents of two neighbors meet between them, another choice may be best.
 fn kinks(pairs: &[(i64, i64)], size: Size, goal: Goal, (low, high): (Ratio, Ratio)) -> Vec<Ratio> {
     const MOST: usize = 24;
     let (mut lambdas, mut i) = (vec![low, high], 0);

@@ -300,7 +300,7 @@ fn plane(
         let normal = to(row);
         if normal != (0.0, 0.0) {
             let line = PlaneLine::half_plane(normal, limit.to_f64());
-            plane.lines.push(line.labelled(format!("x{} = 0", i + 3)));
+            plane.lines.push(line.labeled(format!("x{} = 0", i + 3)));
         }
     }
     let mut way: Vec<(f64, f64)> =
@@ -334,7 +334,7 @@ fn plane(
         let level = normal.0 * here.0 + normal.1 * here.1;
         let point = steps[nth].1.point();
         let value = costs[0] * point[0] + costs[1] * point[1];
-        let line = PlaneLine::new(normal, level).labelled(format!("value {value}"));
+        let line = PlaneLine::new(normal, level).labeled(format!("value {value}"));
         plane.lines.push(line.marked(Role::Active).styled(Style::Dashed));
     }
     plane

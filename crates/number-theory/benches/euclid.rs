@@ -5,7 +5,7 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group};
 use number_theory::euclid::{gcd, gcd_by_recursion, rows};
 
-/// Neighbours in Fibonacci's sequence, and how many divisions they take.
+/// Neighbors in Fibonacci's sequence, and how many divisions they take.
 const WORST: [(u64, u64, usize); 3] = [
     (2_584, 1_597, 16),
     (7_778_742_049, 4_807_526_976, 47),

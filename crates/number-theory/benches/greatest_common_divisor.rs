@@ -5,7 +5,7 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group};
 use number_theory::greatest_common_divisor::{gcd, gcd_of_all, gcd_without_each};
 
-/// A prime below each power of two, and a multiple of none of its neighbours.
+/// A prime below each power of two, and a multiple of none of its neighbors.
 const PAIRS: [(u32, u128, u128); 3] = [
     (32, 4_294_967_291, 4_294_967_279),
     (64, 18_446_744_073_709_551_557, 18_446_744_073_709_551_533),

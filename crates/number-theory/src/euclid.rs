@@ -1,7 +1,7 @@
 //! Euclid's algorithm: the greatest common divisor by remainders, and what the quotients tell.
 //!
 //! Cost: O(log min(a, b)) divisions: at most five for each decimal digit of the lesser number, and one more if the greater one comes
-//! second. The worst two numbers of 64 bits are neighbours in Fibonacci's sequence, and take 91; with the lesser one first, 92.
+//! second. The worst two numbers of 64 bits are neighbors in Fibonacci's sequence, and take 91; with the lesser one first, 92.
 //!
 //! Domain: all integer types of the standard library, with all their values; gcd(0, 0) = 0. [`domain`] has what else can be divided with
 //! remainder: polynomials, and Gaussian integers.

@@ -25,9 +25,9 @@ pub(crate) const RACES: &[Race] = &[
     },
     Race {
         section: "2.1",
-        workload: "10 000 nearly sorted: 10 swaps of neighbours",
+        workload: "10 000 nearly sorted: 10 swaps of neighbors",
         n: 10_000,
-        build: insertion_of_swapped_neighbours,
+        build: insertion_of_swapped_neighbors,
     },
     Race { section: "2.1", workload: "50 000 arrays of 20", n: 1_000_000, build: arrays_of::<20> },
     Race { section: "2.1", workload: "100 000 arrays of 8", n: 800_000, build: arrays_of::<8> },
@@ -39,9 +39,9 @@ pub(crate) const RACES: &[Race] = &[
     Race { section: "2.2", workload: "100 arrays of 1000", n: 100_000, build: bubbles_of::<1000> },
     Race {
         section: "2.2",
-        workload: "10 000 nearly sorted: 10 swaps of neighbours",
+        workload: "10 000 nearly sorted: 10 swaps of neighbors",
         n: 10_000,
-        build: bubble_of_swapped_neighbours,
+        build: bubble_of_swapped_neighbors,
     },
     Race { section: "2.3", workload: "10^6 uniform", n: 1_000_000, build: quick_of_uniform },
     Race { section: "2.3", workload: "10^6 of 16 values", n: 1_000_000, build: quick_of_few },
@@ -205,7 +205,7 @@ fn insertion_of_nearly_sorted(n: usize) -> Vec<Entry> {
     insertion(Data::whole(nearly_sorted(n, n / 100, 8)), Some(0.06))
 }
 
-fn insertion_of_swapped_neighbours(n: usize) -> Vec<Entry> {
+fn insertion_of_swapped_neighbors(n: usize) -> Vec<Entry> {
     insertion(Data::whole(nearly_sorted(n, 10, 1)), None)
 }
 
@@ -235,7 +235,7 @@ fn bubbles_of<const LENGTH: usize>(n: usize) -> Vec<Entry> {
     bubble(Data { numbers: uniform(n), length: LENGTH })
 }
 
-fn bubble_of_swapped_neighbours(n: usize) -> Vec<Entry> {
+fn bubble_of_swapped_neighbors(n: usize) -> Vec<Entry> {
     bubble(Data::whole(nearly_sorted(n, 10, 1)))
 }
 

@@ -214,7 +214,7 @@ mod breadth_first_search {
             let grid = Grid::open(n, n).expect("it has cells");
             let goal = (n - 1, n - 1);
             let generic = || {
-                let around = |cell: &Cell| grid.neighbours(*cell, Moves::Four);
+                let around = |cell: &Cell| grid.neighbors(*cell, Moves::Four);
                 breadth_first_search((0, 0), around, |cell| *cell == goal)
             };
             let on_grid = || grid_path(&grid, (0, 0), goal, Moves::Four).ok().flatten();

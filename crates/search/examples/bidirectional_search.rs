@@ -17,7 +17,7 @@ pub(crate) const DEMO: Demo = Demo {
     about: "Search of a maze from both sides: . is free, # a wall, S the start, G the goal.",
     arguments: "ROW...",
     worked: &[".... S... .... .... ...G"],
-    flags: &[Flag { name: "--diagonal", value: None, about: "step to all eight neighbours" }],
+    flags: &[Flag { name: "--diagonal", value: None, about: "step to all eight neighbors" }],
     trace: draw,
     play: None,
     random: None,
@@ -31,7 +31,7 @@ fn main() -> ExitCode {
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let maze = maze::read(input)?;
     let moves = if options.has("--diagonal") { Moves::Eight } else { Moves::Four };
-    let successors = |cell: &Cell| maze.grid.neighbours(*cell, moves);
+    let successors = |cell: &Cell| maze.grid.neighbors(*cell, moves);
     let is_drawn = maze.too_large().is_none();
     let mut frames: Vec<Frame> = maze.too_large().into_iter().collect();
     // The side whose layer was expanded last, and of how many cells it was. The layer in which they meet has no frame of

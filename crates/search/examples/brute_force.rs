@@ -17,7 +17,7 @@ pub(crate) const DEMO: Demo = Demo {
     worked: &["12^3"],
     flags: &[
         Flag { name: "--subsets", value: None, about: "list the subsets of the words given" },
-        Flag { name: "--gray", value: None, about: "list them so that neighbours differ by one" },
+        Flag { name: "--gray", value: None, about: "list them so that neighbors differ by one" },
     ],
     trace: draw,
     play: None,

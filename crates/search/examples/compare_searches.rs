@@ -43,18 +43,18 @@ pub(crate) struct Run {
 }
 
 fn breadth_first(maze: &maze::Maze) -> Run {
-    let successors = |cell: &Cell| maze.grid.neighbours(*cell, Moves::Four).collect::<Vec<_>>();
+    let successors = |cell: &Cell| maze.grid.neighbors(*cell, Moves::Four).collect::<Vec<_>>();
     let tree = explore_until([maze.start], successors, |cell, _| *cell == maze.goal);
     let taken = tree.expanded().iter().chain(tree.front()).copied().collect();
     Run { name: "breadth-first search", taken, path: tree.path(&maze.goal) }
 }
 
 fn bidirectional(maze: &maze::Maze) -> Run {
-    // A cell is expanded when its neighbours are asked for, from either side.
+    // A cell is expanded when its neighbors are asked for, from either side.
     let taken = RefCell::new(Vec::new());
     let around = |cell: &Cell| {
         taken.borrow_mut().push(*cell);
-        maze.grid.neighbours(*cell, Moves::Four).collect::<Vec<_>>()
+        maze.grid.neighbors(*cell, Moves::Four).collect::<Vec<_>>()
     };
     let path = meet(maze.start, maze.goal, around, around).path();
     Run { name: "bidirectional search", taken: taken.into_inner(), path }

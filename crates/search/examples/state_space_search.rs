@@ -17,7 +17,7 @@ pub(crate) const DEMO: Demo = Demo {
     about: "Breadth-first search of a maze: . is free, # a wall, S the start, G the goal.",
     arguments: "ROW...",
     worked: &[".... S... .... .... ...G"],
-    flags: &[Flag { name: "--diagonal", value: None, about: "step to all eight neighbours" }],
+    flags: &[Flag { name: "--diagonal", value: None, about: "step to all eight neighbors" }],
     trace: draw,
     play: None,
     random: None,
@@ -34,7 +34,7 @@ const MOST_QUEUED: usize = 8;
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let maze = maze::read(input)?;
     let moves = if options.has("--diagonal") { Moves::Eight } else { Moves::Four };
-    let successors = |cell: &Cell| maze.grid.neighbours(*cell, moves);
+    let successors = |cell: &Cell| maze.grid.neighbors(*cell, moves);
     let is_drawn = maze.too_large().is_none();
     let mut frames: Vec<Frame> = maze.too_large().into_iter().collect();
     // The cell that is expanded, and the cells that it has discovered so far.
@@ -102,7 +102,7 @@ fn queue(tree: &Tree<Cell>) -> Cells {
 fn expanded(maze: &Maze, tree: &Tree<Cell>, (cell, new): &(Cell, Vec<Cell>)) -> Frame {
     let distance = tree.distance(cell).unwrap_or(0);
     let new_ones = match new.len() {
-        0 => "no neighbour is new".to_owned(),
+        0 => "no neighbor is new".to_owned(),
         1 => format!("{} is new", maze::list(new)),
         _ => format!("{} are new", maze::list(new)),
     };
@@ -139,7 +139,7 @@ fn arrived(maze: &Maze, tree: &Tree<Cell>, path: &[Cell], counts: &[Option<u64>]
     });
     [
         Frame::new(caption).with(goal).at("if stop(state, &tree) {"),
-        Frame::new("How many shortest paths lead to each cell: the sum over the neighbours that are one step nearer.")
+        Frame::new("How many shortest paths lead to each cell: the sum over the neighbors that are one step nearer.")
             .with(counted)
             .at("if tree.distances[v] == tree.distances[u] + 1 {"),
     ]
@@ -169,18 +169,18 @@ fn cost() -> Chart {
         y: Axis::log("steps"),
         series: vec![
             series("cells expanded", |(expanded, _)| expanded),
-            series("neighbours looked at", |(_, looked_at)| looked_at),
+            series("neighbors looked at", |(_, looked_at)| looked_at),
         ],
     }
 }
 
-/// How many cells are expanded in a grid of n x n, and how many neighbours are looked at.
+/// How many cells are expanded in a grid of n x n, and how many neighbors are looked at.
 pub(crate) fn work(n: u16) -> (u32, u32) {
     let Ok(grid) = Grid::open(n.into(), n.into()) else { return (0, 0) };
     let (mut n_expanded, mut n_looked_at) = (0, 0);
     explore([(0, 0)], |cell| {
         n_expanded += 1;
-        let around: Vec<Cell> = grid.neighbours(*cell, Moves::Four).collect();
+        let around: Vec<Cell> = grid.neighbors(*cell, Moves::Four).collect();
         n_looked_at += u32::try_from(around.len()).unwrap_or(0);
         around
     });

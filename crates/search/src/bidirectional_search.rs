@@ -83,9 +83,9 @@ where
 pub fn bidirectional_search_undirected<S: Hash + Eq + Clone, I: IntoIterator<Item = S>>(
     start: S,
     goal: S,
-    neighbours: impl Fn(&S) -> I,
+    neighbors: impl Fn(&S) -> I,
 ) -> Option<Vec<S>> {
-    bidirectional_search(start, goal, &neighbours, &neighbours)
+    bidirectional_search(start, goal, &neighbors, &neighbors)
 }
 
 /// A shortest path in a grid, both ends included; none if walls part them.
@@ -100,7 +100,7 @@ pub fn grid_path(
 ) -> Result<Option<Vec<Cell>>, Error> {
     grid.check(start)?;
     grid.check(goal)?;
-    Ok(bidirectional_search_undirected(start, goal, |cell| grid.neighbours(*cell, moves)))
+    Ok(bidirectional_search_undirected(start, goal, |cell| grid.neighbors(*cell, moves)))
 }
 
 /// The search with all that it found: both sides, and where they met.

@@ -130,7 +130,7 @@ pub enum BadCover {
 /// ones, which may be covered once. In a search it is what is left of the problem after the sets taken so far.
 #[derive(Debug, Clone)]
 pub struct ExactCover {
-    /// The heads of all columns, by item; then the ones, set after set. So the ones of a set are neighbours, and need no
+    /// The heads of all columns, by item; then the ones, set after set. So the ones of a set are neighbors, and need no
     /// links to each other. Each column is a circle.
     nodes: Vec<Node>,
     /// Where each node stands in the matrix.
@@ -388,7 +388,7 @@ impl ExactCover {
         self.items[right as usize].left = link(item);
     }
 
-    /// Unlinks all other ones of a one's set. Each still knows its neighbours.
+    /// Unlinks all other ones of a one's set. Each still knows its neighbors.
     fn hide(&mut self, node: usize) -> u64 {
         let set = self.ones_of(self.places[node].set as usize);
         let mut other = node;

@@ -3,7 +3,7 @@
 //! Part of [`breadth_first_search`](crate::breadth_first_search) and
 //! [`bidirectional_search`](crate::bidirectional_search), and of `a_star_search`.
 //!
-//! A cell is (row, column), both counted from 0, rows downwards. Its neighbours come in a fixed order, [`DIRECTIONS`], so
+//! A cell is (row, column), both counted from 0, rows downwards. Its neighbors come in a fixed order, [`DIRECTIONS`], so
 //! a search of a grid has one possible course.
 //!
 //! Cost: parsing O(cells); everything else O(1).
@@ -14,7 +14,7 @@ use std::iter;
 /// A position: (row, column).
 pub type Cell = (usize, usize);
 
-/// The order of a cell's neighbours, as (rows down, columns right): up, right, down, left; then the diagonals, likewise
+/// The order of a cell's neighbors, as (rows down, columns right): up, right, down, left; then the diagonals, likewise
 /// clockwise, from up and right.
 pub const DIRECTIONS: [(isize, isize); 8] =
     [(-1, 0), (0, 1), (1, 0), (0, -1), (-1, 1), (1, 1), (1, -1), (-1, -1)];
@@ -97,7 +97,7 @@ pub enum Error {
 }
 
 impl Moves {
-    /// How many neighbours a cell has at most.
+    /// How many neighbors a cell has at most.
     pub fn count(self) -> usize {
         match self {
             Moves::Four => 4,
@@ -200,8 +200,8 @@ impl Grid {
         }
     }
 
-    /// The free neighbours of a cell of the grid, in the order of [`DIRECTIONS`].
-    pub fn neighbours(&self, (row, column): Cell, moves: Moves) -> impl Iterator<Item = Cell> {
+    /// The free neighbors of a cell of the grid, in the order of [`DIRECTIONS`].
+    pub fn neighbors(&self, (row, column): Cell, moves: Moves) -> impl Iterator<Item = Cell> {
         let step = move |(down, right): (isize, isize)| {
             Some((row.checked_add_signed(down)?, column.checked_add_signed(right)?))
         };
@@ -225,9 +225,9 @@ impl Grid {
         self.is_free.len()
     }
 
-    /// The places of a free cell's free neighbours, in the order of [`DIRECTIONS`]. The frame saves the comparisons with
+    /// The places of a free cell's free neighbors, in the order of [`DIRECTIONS`]. The frame saves the comparisons with
     /// the edges of the grid.
-    pub fn neighbour_places(&self, place: usize, moves: Moves) -> impl Iterator<Item = usize> {
+    pub fn neighbor_places(&self, place: usize, moves: Moves) -> impl Iterator<Item = usize> {
         let places = self.steps().into_iter().map(move |step| place.wrapping_add(step));
         places.take(moves.count()).filter(|place| self.is_free[*place])
     }

@@ -143,7 +143,7 @@ impl Picture {
             let frame = self.whole_merge(merge);
             let next = &self.merges[k + 1];
             let frame = if k + 1 == small.len() {
-                self.ask_whether_neighbours_meet(frame, &last)
+                self.ask_whether_neighbors_meet(frame, &last)
             } else if 3 < next.hi - next.lo && !has_asked {
                 has_asked = true;
                 self.ask_for_the_comparisons(frame, &next.clone())
@@ -305,7 +305,7 @@ impl Picture {
         frame.ask(question, choices.iter().map(usize::to_string), answer, because)
     }
 
-    fn ask_whether_neighbours_meet(&self, frame: Frame, last: &Merge) -> Frame {
+    fn ask_whether_neighbors_meet(&self, frame: Frame, last: &Merge) -> Frame {
         let left = self.run(last, last.lo, last.mid);
         let [a, b, ..] = &left[..] else { return frame };
         let because = format!(

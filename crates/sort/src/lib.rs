@@ -23,7 +23,7 @@ pub enum Step {
         /// Its position.
         i: usize,
     },
-    /// Insertion: the picked element has changed places with its left neighbour, which was larger and is now at `j`.
+    /// Insertion: the picked element has changed places with its left neighbor, which was larger and is now at `j`.
     Shift {
         /// The position from which the picked element has come; it is now at `j - 1`.
         j: usize,

@@ -118,7 +118,7 @@ fn graph_frame() -> Frame {
     let edges = vec![
         edge(0, 1, Some(Style::Dashed)),
         edge(1, 2, Some(Style::Thick)),
-        edge(1, 3, None).labelled("3/7"),
+        edge(1, 3, None).labeled("3/7"),
         edge(3, 4, None),
         edge(4, 3, None),
         Edge { directed: Some(false), ..edge(2, 4, None) },
@@ -140,13 +140,13 @@ fn plane_frame() -> Frame {
             PlanePoint::new("B", corners[2]).noted("5 away"),
         ],
         paths: vec![
-            PlanePath::new(Shape::Filled, corners).labelled("P"),
+            PlanePath::new(Shape::Filled, corners).labeled("P"),
             PlanePath::new(Shape::Arrow, [corners[0], corners[2]]).styled(Style::Thick),
             PlanePath::new(Shape::Open, [(0.0, 4.0), (6.0, 4.0)]).styled(Style::Dashed),
         ],
         lines: vec![
-            PlaneLine::new((1.0, -2.0), 1.0).labelled("l"),
-            PlaneLine::half_plane((2.0, 1.0), 3.0).labelled("h"),
+            PlaneLine::new((1.0, -2.0), 1.0).labeled("l"),
+            PlaneLine::half_plane((2.0, 1.0), 3.0).labeled("h"),
         ],
         room: vec![(-1.0, -1.0)],
         ..Plane::default()

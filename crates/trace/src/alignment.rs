@@ -67,7 +67,7 @@ impl Alignment {
 }
 
 impl Draw for Alignment {
-    fn text(&self, colour: bool) -> String {
+    fn text(&self, color: bool) -> String {
         let names = self.below.iter().map(|laid| width(&laid.name));
         let index = if self.text.is_empty() { "" } else { "index" };
         let head = names.fold(width(&self.name).max(width(index)), usize::max);
@@ -84,7 +84,7 @@ impl Draw for Alignment {
             for (column, wide) in wide.iter().enumerate() {
                 let (shown, role) = cell(column);
                 line.push_str(if line.is_empty() { "" } else { " " });
-                line.push_str(&paint(&right(&shown, *wide), role, colour));
+                line.push_str(&paint(&right(&shown, *wide), role, color));
             }
             line.trim_end().to_owned() + "\n"
         };

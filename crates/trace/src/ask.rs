@@ -83,7 +83,7 @@ pub(crate) fn quiz(runs: &[Trace], host: &mut Host<impl BufRead, impl Write>) ->
     } else {
         format!("{n_right} of {n_asked} right.")
     };
-    Ok(writeln!(host.stdout, "\n{}", text::bold(&said, host.colour))?)
+    Ok(writeln!(host.stdout, "\n{}", text::bold(&said, host.color))?)
 }
 
 /// The same for one run; false if the input has ended before the run.
@@ -92,9 +92,9 @@ fn run_through(
     score: &mut Score,
     host: &mut Host<impl BufRead, impl Write>,
 ) -> Result<bool> {
-    writeln!(host.stdout, "{}", text::bold(&run.title, host.colour))?;
+    writeln!(host.stdout, "{}", text::bold(&run.title, host.color))?;
     for (number, frame) in (1..).zip(&run.frames) {
-        write!(host.stdout, "{}", frame.numbered(number, host.colour))?;
+        write!(host.stdout, "{}", frame.numbered(number, host.color))?;
         let Some(ask) = &frame.ask else { continue };
         write!(host.stdout, "\n{}", text::indented(&ask.to_text()))?;
         let Some(is_right) = answered(ask, host)? else { return Ok(false) };
@@ -102,7 +102,7 @@ fn run_through(
         score.n_right += u32::from(is_right);
     }
     if !run.answer.is_empty() {
-        writeln!(host.stdout, "\n{}", text::bold(&run.answer, host.colour))?;
+        writeln!(host.stdout, "\n{}", text::bold(&run.answer, host.color))?;
     }
     Ok(true)
 }

@@ -97,7 +97,7 @@ impl Cells {
         names.map(|pointer| pointer.name.as_str()).collect::<Vec<_>>().join(",")
     }
 
-    /// How wide a cell must be so that the names below neighbouring cells do not touch.
+    /// How wide a cell must be so that the names below neighboring cells do not touch.
     fn room_for_names(&self) -> f64 {
         const GAP: f64 = 8.0;
         let named = (0..self.n_positions()).map(|position| (position, self.names_at(position)));
@@ -111,7 +111,7 @@ impl Cells {
 }
 
 impl Draw for Cells {
-    fn text(&self, colour: bool) -> String {
+    fn text(&self, color: bool) -> String {
         let header = if self.first_index.is_some() { "index" } else { "" };
         let mut rows = [(header, Vec::new()), (self.name.as_str(), Vec::new()), ("", Vec::new())];
         for position in 0..self.n_positions() {
@@ -138,7 +138,7 @@ impl Draw for Cells {
                 let cell = self.cells.get(column).filter(|_| is_array);
                 line.push_str(if line.is_empty() { "" } else { " " });
                 let role = cell.and_then(|cell| cell.role);
-                line.push_str(&paint(&right(shown, wide[column]), role, colour));
+                line.push_str(&paint(&right(shown, wide[column]), role, color));
             }
             if is_array && self.cells.is_empty() {
                 line.truncate(line.trim_end().len());
@@ -151,7 +151,7 @@ impl Draw for Cells {
         for arc in &self.arcs {
             let (from, to) = (self.index(arc.from), self.index(arc.to));
             let line = marked(&format!("{from} -> {to}  {}", arc.label), arc.role);
-            text.push_str(&paint(line.trim_end(), arc.role, colour));
+            text.push_str(&paint(line.trim_end(), arc.role, color));
             text.push('\n');
         }
         text

@@ -154,7 +154,7 @@ impl Chart {
 }
 
 impl Draw for Chart {
-    fn text(&self, _colour: bool) -> String {
+    fn text(&self, _color: bool) -> String {
         let mut rows = vec![vec![self.x.name.clone()]];
         rows[0].extend(self.series.iter().map(|series| series.name.clone()));
         for x in self.abscissae() {
@@ -211,12 +211,12 @@ impl Draw for Chart {
         let mut drawing = Drawing::new(start + WIDE + 12.0 + names, BASE + 44.0);
         drawing.text((0.0, 14.0), Anchor::Start, "label", &self.name);
         drawing.text((0.0, 36.0), Anchor::Start, "note", &self.y.name);
-        let centre = start + WIDE / 2.0;
-        drawing.text((centre, BASE + 38.0), Anchor::Middle, "note", &self.x.name);
+        let center = start + WIDE / 2.0;
+        drawing.text((center, BASE + 38.0), Anchor::Middle, "note", &self.x.name);
         drawing.line((start, BASE), (start + WIDE, BASE), "axis", None);
         drawing.line((start, BASE), (start, TOP), "axis", None);
         if self.abscissae().is_empty() {
-            drawing.text((centre, BASE - HIGH / 2.0), Anchor::Middle, "note", EMPTY);
+            drawing.text((center, BASE - HIGH / 2.0), Anchor::Middle, "note", EMPTY);
         }
         // Labels that would touch are left out; the text form has every value.
         let mut free = f64::NEG_INFINITY;

@@ -89,13 +89,13 @@ pub fn main(demo: &Demo) -> ExitCode {
     let args: Vec<String> =
         env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned()).collect();
     let stdout = io::stdout();
-    let colour = wants_colour(stdout.is_terminal(), env::var_os("NO_COLOR").as_deref());
-    let mut host = Host { stdin: io::stdin().lock(), stdout: stdout.lock(), colour };
+    let color = wants_color(stdout.is_terminal(), env::var_os("NO_COLOR").as_deref());
+    let mut host = Host { stdin: io::stdin().lock(), stdout: stdout.lock(), color };
     finish(demo.respond(&args, &mut host))
 }
 
-/// Colours are for terminals alone, and not for those who set `NO_COLOR` to anything.
-fn wants_colour(is_terminal: bool, no_color: Option<&OsStr>) -> bool {
+/// Colors are for terminals alone, and not for those who set `NO_COLOR` to anything.
+fn wants_color(is_terminal: bool, no_color: Option<&OsStr>) -> bool {
     is_terminal && no_color.is_none_or(OsStr::is_empty)
 }
 
@@ -144,7 +144,7 @@ fn is_broken_pipe(error: &(dyn Error + 'static)) -> bool {
 pub(crate) struct Host<I, O> {
     pub(crate) stdin: I,
     pub(crate) stdout: O,
-    pub(crate) colour: bool,
+    pub(crate) color: bool,
 }
 
 /// Whether a page runs the program. A page asks for frames, and for nothing else: what only a terminal or the builder of
@@ -167,7 +167,7 @@ const COMMON: [Flag; 7] = [
 ];
 
 impl Demo {
-    /// What the program prints for `args`, without colours. For tests.
+    /// What the program prints for `args`, without colors. For tests.
     ///
     /// # Errors
     /// Those of the program.
@@ -175,14 +175,14 @@ impl Demo {
         self.output_on(args, "")
     }
 
-    /// What the program prints for `args` with `stdin` on standard input, without colours. For tests.
+    /// What the program prints for `args` with `stdin` on standard input, without colors. For tests.
     ///
     /// # Errors
     /// Those of the program.
     pub fn output_on(&self, args: &[&str], stdin: &str) -> Result<String> {
         let args: Vec<String> = args.iter().map(|&arg| arg.to_owned()).collect();
         let mut stdout = Vec::new();
-        let mut host = Host { stdin: stdin.as_bytes(), stdout: &mut stdout, colour: false };
+        let mut host = Host { stdin: stdin.as_bytes(), stdout: &mut stdout, color: false };
         self.respond(&args, &mut host)?;
         Ok(String::from_utf8(stdout)?)
     }
@@ -243,7 +243,7 @@ impl Demo {
         if is_quiz {
             ask::quiz(&runs, host)?;
         } else {
-            let runs: Vec<_> = runs.iter().map(|run| run.to_text(host.colour)).collect();
+            let runs: Vec<_> = runs.iter().map(|run| run.to_text(host.color)).collect();
             host.stdout.write_all(runs.join("\n\n").as_bytes())?;
         }
         Ok(host.stdout.flush()?)
@@ -372,7 +372,7 @@ fn blanks(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{OsStr, one_line, wants_colour};
+    use super::{OsStr, one_line, wants_color};
 
     #[test]
     fn an_error_is_one_line_that_can_be_read() {
@@ -386,11 +386,11 @@ mod tests {
     }
 
     #[test]
-    fn colours_are_for_terminals_and_not_for_all() {
-        assert!(wants_colour(true, None));
-        assert!(wants_colour(true, Some(OsStr::new(""))), "set to nothing is not set");
-        assert!(!wants_colour(true, Some(OsStr::new("1"))));
-        assert!(!wants_colour(true, Some(OsStr::new("0"))), "whatever its value");
-        assert!(!wants_colour(false, None));
+    fn colors_are_for_terminals_and_not_for_all() {
+        assert!(wants_color(true, None));
+        assert!(wants_color(true, Some(OsStr::new(""))), "set to nothing is not set");
+        assert!(!wants_color(true, Some(OsStr::new("1"))));
+        assert!(!wants_color(true, Some(OsStr::new("0"))), "whatever its value");
+        assert!(!wants_color(false, None));
     }
 }

@@ -33,7 +33,7 @@ pub struct Node {
     pub at: (f64, f64),
     /// Its mark.
     pub role: Option<Role>,
-    /// The class that it belongs to: a component, a colour of a colouring. Each has a letter, which stands at the vertex:
+    /// The class that it belongs to: a component, a color of a coloring. Each has a letter, which stands at the vertex:
     /// 0 is A, 25 is Z, 26 is A1.
     pub group: Option<usize>,
     /// Whether its rim is dashed: a vertex that was added to the graph. In the text form it stands in parentheses.
@@ -92,7 +92,7 @@ impl Edge {
     }
 
     /// The same edge with a label.
-    pub fn labelled(mut self, label: impl ToString) -> Self {
+    pub fn labeled(mut self, label: impl ToString) -> Self {
         self.label = label.to_string();
         self
     }
@@ -145,7 +145,7 @@ impl Graph {
 }
 
 impl Draw for Graph {
-    fn text(&self, colour: bool) -> String {
+    fn text(&self, color: bool) -> String {
         self.check();
         if self.nodes.is_empty() {
             return format!("{EMPTY}\n");
@@ -182,9 +182,9 @@ impl Draw for Graph {
                 let tip = if self.is_arrow(edge) { '>' } else { line };
                 let end = marked(&format!("{line}{tip} {label}{weight}"), edge.role);
                 ends.push(' ');
-                ends.push_str(&paint(&end, edge.role, colour));
+                ends.push_str(&paint(&end, edge.role, color));
             }
-            let name = paint(&left(&shown[i], wide), node.role, colour);
+            let name = paint(&left(&shown[i], wide), node.role, color);
             let gap = if notes == 0 { "" } else { "  " };
             let line = format!("{name}{gap}{}{ends}", left(&node.note, notes));
             text.push_str(line.trim_end());
@@ -192,7 +192,7 @@ impl Draw for Graph {
         }
         for region in self.drawn() {
             let line = marked(&(region.pen.write)(self, region), region.role);
-            text.push_str(&paint(&line, region.role, colour));
+            text.push_str(&paint(&line, region.role, color));
             text.push('\n');
         }
         text

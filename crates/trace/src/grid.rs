@@ -41,7 +41,7 @@ pub struct Arrow {
     pub role: Option<Role>,
 }
 
-/// A straight line over a grid. Its ends are (row, column), both finite; (0, 0) is the centre of the first cell.
+/// A straight line over a grid. Its ends are (row, column), both finite; (0, 0) is the center of the first cell.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
     /// One end.
@@ -100,7 +100,7 @@ impl Grid {
 }
 
 impl Draw for Grid {
-    fn text(&self, colour: bool) -> String {
+    fn text(&self, color: bool) -> String {
         let shown = |row: &Row, column: usize| row.cells.get(column).map(Cell::shown);
         let wide: Vec<usize> = (0..self.n_columns())
             .map(|column| {
@@ -128,7 +128,7 @@ impl Draw for Grid {
             let mut line = left(&row.header, head);
             for (column, cell) in row.cells.iter().enumerate() {
                 line.push_str(if head == 0 && column == 0 { "" } else { " " });
-                line.push_str(&paint(&right(&cell.shown(), wide[column]), cell.role, colour));
+                line.push_str(&paint(&right(&cell.shown(), wide[column]), cell.role, color));
             }
             if !row.note.is_empty() {
                 line.push_str("  ");
@@ -142,12 +142,12 @@ impl Draw for Grid {
         }
         for arrow in &self.arrows {
             let ends = format!("{} -> {}", self.named(arrow.from), self.named(arrow.to));
-            text.push_str(&paint(&marked(&ends, arrow.role), arrow.role, colour));
+            text.push_str(&paint(&marked(&ends, arrow.role), arrow.role, color));
             text.push('\n');
         }
         for line in &self.lines {
             let label = if line.label.is_empty() { "a line" } else { &line.label };
-            text.push_str(&paint(&marked(label, line.role), line.role, colour));
+            text.push_str(&paint(&marked(label, line.role), line.role, color));
             text.push('\n');
         }
         text
@@ -212,9 +212,9 @@ impl Draw for Grid {
             drawing.line(place(line.from), place(line.to), "line", line.role);
         }
         for arrow in &self.arrows {
-            let centre = |(row, column): (usize, usize)| place((length(row), length(column)));
-            let (from, to) = (centre(arrow.from), centre(arrow.to));
-            // The arrow keeps off both centres, so that the cells' texts stay readable.
+            let center = |(row, column): (usize, usize)| place((length(row), length(column)));
+            let (from, to) = (center(arrow.from), center(arrow.to));
+            // The arrow keeps off both centers, so that the cells' texts stay readable.
             let (dx, dy) = (to.0 - from.0, to.1 - from.1);
             let short = SIDE * 0.4 / dx.hypot(dy).max(1.0);
             let tail = (from.0 + dx * short, from.1 + dy * short);

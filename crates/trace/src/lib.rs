@@ -83,7 +83,7 @@ pub struct Picture(Rc<dyn Draw>);
 /// What a kind of picture can do.
 trait Draw {
     /// The picture in words and characters. Every line ends with a line break.
-    fn text(&self, colour: bool) -> String;
+    fn text(&self, color: bool) -> String;
     /// The picture, its top left corner at the origin.
     fn svg(&self) -> svg::Drawing;
     /// The marks that stand in the picture.
@@ -157,20 +157,20 @@ impl Frame {
     ///
     /// # Panics
     /// If a picture names a cell, a row or a vertex that is not there, or a place that is not finite.
-    pub fn to_text(&self, colour: bool) -> String {
-        let mut text: String = self.pictures.iter().map(|picture| picture.0.text(colour)).collect();
+    pub fn to_text(&self, color: bool) -> String {
+        let mut text: String = self.pictures.iter().map(|picture| picture.0.text(color)).collect();
         let legend =
-            role::legend(self.pictures.iter().flat_map(|picture| picture.0.roles()), colour);
+            role::legend(self.pictures.iter().flat_map(|picture| picture.0.roles()), color);
         text.push_str(&legend);
         text
     }
 
     /// The frame in a run as a terminal shows it.
-    fn numbered(&self, number: usize, colour: bool) -> String {
-        format!("\n{number}. {}\n{}", self.caption, text::indented(&self.to_text(colour)))
+    fn numbered(&self, number: usize, color: bool) -> String {
+        format!("\n{number}. {}\n{}", self.caption, text::indented(&self.to_text(color)))
     }
 
-    /// The pictures as one inline SVG; empty if there is no picture. It has no blank lines, ids or colours of its own.
+    /// The pictures as one inline SVG; empty if there is no picture. It has no blank lines, ids or colors of its own.
     ///
     /// # Panics
     /// Where [`Frame::to_text`] does.
@@ -181,13 +181,13 @@ impl Frame {
 
 impl Trace {
     /// The run as a terminal shows it. Questions are left out: only `--quiz` asks them.
-    pub fn to_text(&self, colour: bool) -> String {
-        let mut text = format!("{}\n", text::bold(&self.title, colour));
+    pub fn to_text(&self, color: bool) -> String {
+        let mut text = format!("{}\n", text::bold(&self.title, color));
         for (number, frame) in (1..).zip(&self.frames) {
-            text.push_str(&frame.numbered(number, colour));
+            text.push_str(&frame.numbered(number, color));
         }
         if !self.answer.is_empty() {
-            text.push_str(&format!("\n{}\n", text::bold(&self.answer, colour)));
+            text.push_str(&format!("\n{}\n", text::bold(&self.answer, color)));
         }
         text
     }

@@ -108,7 +108,7 @@ impl PlanePath {
     }
 
     /// The same path with a name.
-    pub fn labelled(mut self, label: impl ToString) -> Self {
+    pub fn labeled(mut self, label: impl ToString) -> Self {
         self.label = label.to_string();
         self
     }
@@ -138,7 +138,7 @@ impl PlaneLine {
     }
 
     /// The same line with a name.
-    pub fn labelled(mut self, label: impl ToString) -> Self {
+    pub fn labeled(mut self, label: impl ToString) -> Self {
         self.label = label.to_string();
         self
     }
@@ -328,11 +328,11 @@ impl Plane {
 }
 
 impl Draw for Plane {
-    fn text(&self, colour: bool) -> String {
+    fn text(&self, color: bool) -> String {
         let view = self.view();
         let mut text = String::new();
         let mut push = |line: &str, role: Option<Role>| {
-            text.push_str(&paint(marked(line, role).trim_end(), role, colour));
+            text.push_str(&paint(marked(line, role).trim_end(), role, color));
             text.push('\n');
         };
         if self.axes.iter().any(|name| !name.is_empty()) {
@@ -541,9 +541,9 @@ impl Labels {
         let (mut best, mut least) = ((x, y), usize::MAX);
         let mut taken = ((x, y), (x, y));
         for (dx, dy) in sides {
-            let centre = (x + dx, y + dy);
+            let center = (x + dx, y + dy);
             let (low, high) =
-                ((centre.0 - half, centre.1 - HALF), (centre.0 + half, centre.1 + HALF));
+                ((center.0 - half, center.1 - HALF), (center.0 + half, center.1 + HALF));
             let covers = self
                 .taken
                 .iter()
@@ -558,7 +558,7 @@ impl Labels {
                 .filter(|at| low.0 < at.0 && at.0 < high.0 && low.1 < at.1 && at.1 < high.1);
             let cost = 8 * covers.count() + 4 * usize::from(is_out) + crossed.count();
             if cost < least {
-                (best, least, taken) = (centre, cost, (low, high));
+                (best, least, taken) = (center, cost, (low, high));
             }
         }
         self.taken.push(taken);

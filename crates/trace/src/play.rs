@@ -177,19 +177,19 @@ impl Table {
         program_begins: bool,
         host: &mut Host<impl BufRead, impl Write>,
     ) -> Result<()> {
-        writeln!(host.stdout, "{}", text::bold(&self.game.title(), host.colour))?;
+        writeln!(host.stdout, "{}", text::bold(&self.game.title(), host.color))?;
         writeln!(host.stdout, "A move is {}. An empty line ends the game.", self.game.how())?;
         self.begin(program_begins);
         let mut n_shown = 0;
         let mut line = String::new();
         loop {
             for frame in &self.frames[n_shown..] {
-                let picture = text::indented(&frame.to_text(host.colour));
+                let picture = text::indented(&frame.to_text(host.color));
                 write!(host.stdout, "\n{}\n{picture}", frame.caption)?;
             }
             n_shown = self.frames.len();
             if self.is_over() {
-                writeln!(host.stdout, "\n{}", text::bold(&self.answer, host.colour))?;
+                writeln!(host.stdout, "\n{}", text::bold(&self.answer, host.color))?;
                 return Ok(());
             }
             write!(host.stdout, "\nYour move: ")?;

@@ -1,6 +1,6 @@
 use crate::text::paint;
 
-/// What a mark says of a cell, a vertex or an edge. The same in the whole book, and never told by colour alone.
+/// What a mark says of a cell, a vertex or an edge. The same in the whole book, and never told by color alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
     /// The algorithm is here now.
@@ -48,13 +48,13 @@ impl Role {
 }
 
 /// A line that names the marks of a text; empty if it has none.
-pub(crate) fn legend(roles: impl Iterator<Item = Role>, colour: bool) -> String {
+pub(crate) fn legend(roles: impl Iterator<Item = Role>, color: bool) -> String {
     let used: Vec<Role> = roles.collect();
     if used.is_empty() {
         return String::new();
     }
     let name =
-        |role: Role| paint(&format!("{} {}", role.symbol(), role.name()), Some(role), colour);
+        |role: Role| paint(&format!("{} {}", role.symbol(), role.name()), Some(role), color);
     let names = Role::ALL.into_iter().filter(|role| used.contains(role)).map(name);
     format!("marks: {}\n", names.collect::<Vec<_>>().join(", "))
 }

@@ -1,4 +1,4 @@
-//! Inline SVG: shapes with classes, no colours, no ids, nothing that differs from one run to the next.
+//! Inline SVG: shapes with classes, no colors, no ids, nothing that differs from one run to the next.
 
 use std::fmt::Write;
 
@@ -250,10 +250,10 @@ impl Drawing {
     }
 
     /// A small disc with a letter.
-    pub(crate) fn badge(&mut self, centre: (f64, f64), colour: &str, letter: &str) {
+    pub(crate) fn badge(&mut self, center: (f64, f64), color: &str, letter: &str) {
         let radius = 4.0 + 3.0 * text_width(letter) / CHARACTER;
-        self.dot(centre, radius, &format!("badge{colour}"));
-        self.text((centre.0, centre.1 + 4.0), Anchor::Middle, "letter", letter);
+        self.dot(center, radius, &format!("badge{color}"));
+        self.text((center.0, center.1 + 4.0), Anchor::Middle, "letter", letter);
     }
 
     pub(crate) fn path(&mut self, points: &[(f64, f64)], kind: &str) {
@@ -301,7 +301,7 @@ impl Drawing {
         self.rectangle(corner, size, "rim");
     }
 
-    /// A cell: a box, its text, and the shape that tells its role without colour.
+    /// A cell: a box, its text, and the shape that tells its role without color.
     pub(crate) fn cell(
         &mut self,
         corner: (f64, f64),
@@ -327,34 +327,34 @@ impl Drawing {
             }
             _ => {}
         }
-        let centre = (x + wide / 2.0, y + high / 2.0 + 5.0);
-        self.text(centre, Anchor::Middle, &class_of("label", role), text);
+        let center = (x + wide / 2.0, y + high / 2.0 + 5.0);
+        self.text(center, Anchor::Middle, &class_of("label", role), text);
     }
 
-    /// A vertex: a circle, its name, and the shape that tells its role without colour.
+    /// A vertex: a circle, its name, and the shape that tells its role without color.
     pub(crate) fn vertex(
         &mut self,
-        centre: (f64, f64),
+        center: (f64, f64),
         radius: f64,
         text: &str,
         role: Option<Role>,
     ) {
-        self.vertex_of(centre, radius, text, role, "cell");
+        self.vertex_of(center, radius, text, role, "cell");
     }
 
     /// The same with more classes than that of a cell.
     pub(crate) fn vertex_of(
         &mut self,
-        centre: (f64, f64),
+        center: (f64, f64),
         radius: f64,
         text: &str,
         role: Option<Role>,
         kind: &str,
     ) {
-        self.dot(centre, radius, &class_of(kind, role));
-        let (x, y) = centre;
+        self.dot(center, radius, &class_of(kind, role));
+        let (x, y) = center;
         match role {
-            Some(Role::Chosen) => self.dot(centre, radius - 3.0, "inner"),
+            Some(Role::Chosen) => self.dot(center, radius - 3.0, "inner"),
             Some(Role::Rejected) => {
                 let reach = radius * 0.7;
                 self.line((x - reach, y + reach), (x + reach, y - reach), "strike", None);

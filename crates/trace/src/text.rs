@@ -1,12 +1,12 @@
-//! Text for a terminal: widths, marks, and colours where they are wanted.
+//! Text for a terminal: widths, marks, and colors where they are wanted.
 
 use crate::Role;
 
 const RESET: &str = "\u{1b}[0m";
 
-/// `text` in the colour of its role.
-pub(crate) fn paint(text: &str, role: Option<Role>, colour: bool) -> String {
-    let Some(role) = role.filter(|_| colour) else { return text.to_owned() };
+/// `text` in the color of its role.
+pub(crate) fn paint(text: &str, role: Option<Role>, color: bool) -> String {
+    let Some(role) = role.filter(|_| color) else { return text.to_owned() };
     let code = match role {
         Role::Active => "1;33",
         Role::Compared => "36",
@@ -18,8 +18,8 @@ pub(crate) fn paint(text: &str, role: Option<Role>, colour: bool) -> String {
     format!("\u{1b}[{code}m{text}{RESET}")
 }
 
-pub(crate) fn bold(text: &str, colour: bool) -> String {
-    if colour { format!("\u{1b}[1m{text}{RESET}") } else { text.to_owned() }
+pub(crate) fn bold(text: &str, color: bool) -> String {
+    if color { format!("\u{1b}[1m{text}{RESET}") } else { text.to_owned() }
 }
 
 /// What stands for a picture without anything in it.

@@ -23,7 +23,7 @@ pub struct Tree {
 pub struct TreeNode {
     /// What stands in it, with a mark each: one cell, or the keys of a multiway node.
     pub keys: Vec<Cell>,
-    /// What stands beside it: a height, a colour; may be empty.
+    /// What stands beside it: a height, a color; may be empty.
     pub note: String,
     /// Whether it has a heavy rim: a black node, the end of a word. In the text form it stands in parentheses.
     pub heavy: bool,
@@ -96,7 +96,7 @@ impl Tree {
         families
     }
 
-    /// Where each node's centre is: as near to its siblings as the trees below them allow.
+    /// Where each node's center is: as near to its siblings as the trees below them allow.
     fn across(&self, families: &[Vec<usize>], (least, gap): (f64, f64)) -> Vec<f64> {
         let n = self.nodes.len();
         let mut aside = vec![0.0; n];
@@ -125,7 +125,7 @@ impl Tree {
             };
             // From an only child to the middle of its parent.
             let aslant = least + gap / 2.0;
-            let centre = match (&places[..], lean) {
+            let center = match (&places[..], lean) {
                 ([], _) => 0.0,
                 ([only], Some(Side::Left)) => only + aslant,
                 ([only], Some(Side::Right)) => only - aslant,
@@ -133,10 +133,10 @@ impl Tree {
                 ([only], None) => *only,
             };
             for (&child, place) in families[i].iter().zip(places) {
-                aside[child] = place - centre;
+                aside[child] = place - center;
             }
             for reach in &mut outline {
-                *reach = (reach.0 - centre, reach.1 - centre);
+                *reach = (reach.0 - center, reach.1 - center);
             }
             if let Some(node) = self.nodes.get(i) {
                 let half = self.width(node, least) / 2.0;
@@ -214,7 +214,7 @@ fn box_width(key: &Cell) -> f64 {
 }
 
 impl Draw for Tree {
-    fn text(&self, colour: bool) -> String {
+    fn text(&self, color: bool) -> String {
         let depths = self.depths();
         if self.nodes.is_empty() {
             return format!("{EMPTY}\n");
@@ -236,12 +236,12 @@ impl Draw for Tree {
                 };
                 let branch = marked(&format!("{side}{}", node.branch), node.branch_role);
                 let corner = if is_last { "`-" } else { "|-" };
-                line.push_str(&format!("{corner}{} ", paint(&branch, node.branch_role, colour)));
+                line.push_str(&format!("{corner}{} ", paint(&branch, node.branch_role, color)));
             }
             let keys: Vec<String> = node
                 .keys
                 .iter()
-                .map(|key| paint(&marked(&key.text, key.role), key.role, colour))
+                .map(|key| paint(&marked(&key.text, key.role), key.role, color))
                 .collect();
             line.push_str(&self.framed(node, &keys));
             if !node.note.is_empty() {
@@ -260,7 +260,7 @@ impl Draw for Tree {
         for Edge { from, to, label, role, .. } in &self.links {
             let label = if label.is_empty() { String::new() } else { format!(" ({label})") };
             let link = format!("{} -> {}{label}", self.named(*from), self.named(*to));
-            text.push_str(&paint(&marked(&one_line(&link), *role), *role, colour));
+            text.push_str(&paint(&marked(&one_line(&link), *role), *role, color));
             text.push('\n');
         }
         let high = depths.iter().max().map_or(0, |deepest| deepest + 1);
@@ -364,7 +364,7 @@ impl Draw for Tree {
     }
 }
 
-/// Where the straight line from the centre `from` to `to` leaves a circle about `from`.
+/// Where the straight line from the center `from` to `to` leaves a circle about `from`.
 fn leave(from: (f64, f64), to: (f64, f64), radius: f64) -> (f64, f64) {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let long = (dx * dx + dy * dy).sqrt().max(1.0);

@@ -26,7 +26,7 @@ fn signs(c: &mut Criterion) {
     c.bench_function(&format!("cross_product/floats/{N}"), |b| {
         b.iter(|| lefts(black_box(&floats)));
     });
-    // Tenths are not on the line of their neighbours, but for the rounding.
+    // Tenths are not on the line of their neighbors, but for the rounding.
     let tenths = (0..1000_u16).map(|i| (f64::from(i) / 10.0, f64::from(i) * 0.3));
     let near = points(tenths).expect("they are small");
     assert!(0 < lefts(&near) && lefts(&near) < N - 2);

@@ -12,7 +12,7 @@
 //!
 //! Page: `docs/en/analytic-geometry/polygon/convex-polygon-centroid.md`.
 
-pub mod centre_of_mass;
+pub mod center_of_mass;
 
 use linear_algebra::Ratio;
 

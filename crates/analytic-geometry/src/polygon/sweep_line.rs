@@ -28,7 +28,7 @@ use crate::{Coordinate, Point, Segment};
 /// What the sweep does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Two segments are about to be tested: neighbours, or one that begins and a neighbour of its place.
+    /// Two segments are about to be tested: neighbors, or one that begins and a neighbor of its place.
     Test {
         /// The index of the one below.
         lower: usize,
@@ -82,7 +82,7 @@ pub fn any_intersection_watched<T: Coordinate>(
 ) -> Option<(usize, usize)> {
     let mut status = Status(AvlTree::new());
     for Event { segment, is_end, .. } in events(segments) {
-        // Invariant: the sweep line meets each active segment, and each of them above the one before. No two active neighbours
+        // Invariant: the sweep line meets each active segment, and each of them above the one before. No two active neighbors
         // have a point in common.
         let active = Active::new(segments[segment]);
         if is_end {
@@ -90,12 +90,12 @@ pub fn any_intersection_watched<T: Coordinate>(
             watch(Step::Remove { segment }, &status);
         }
         let (below, above) = status.around(&active);
-        let new_neighbours = if is_end {
+        let new_neighbors = if is_end {
             [below.zip(above), None]
         } else {
             [below.zip(Some(segment)), Some(segment).zip(above)]
         };
-        for (lower, upper) in new_neighbours.into_iter().flatten() {
+        for (lower, upper) in new_neighbors.into_iter().flatten() {
             watch(Step::Test { lower, upper }, &status);
             if intersects(segments[lower], segments[upper]) {
                 return Some((lower.min(upper), lower.max(upper)));

@@ -86,7 +86,7 @@ pub fn booth_digits(b: i64) -> Vec<i8> {
     (0..n_bits).map(|i| if i == 0 { -bit(0) } else { bit(i - 1) - bit(i) }).collect()
 }
 
-/// The non-adjacent form, from the lowest: no two neighbours are both other than 0, and no signed binary form of the
+/// The non-adjacent form, from the lowest: no two neighbors are both other than 0, and no signed binary form of the
 /// number has fewer digits other than 0. None of 0.
 pub fn non_adjacent_form(b: i64) -> Vec<i8> {
     // One more bit than b has, for b + 1.

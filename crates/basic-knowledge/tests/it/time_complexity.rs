@@ -435,8 +435,8 @@ fn data_that_fit_no_class() {
 fn data_that_do_not_tell_two_classes_apart() {
     let a_linear_rest = doubling(64, 6, |n| n * (3 * u64::from(n.ilog2()) + 100));
     assert_eq!(refused(&a_linear_rest), (false, Class::LINEAR, Class::LINEARITHMIC));
-    let neighbours: Vec<Sample> = (1000..1010).map(|n| Sample { n, count: n }).collect();
-    assert!(!refused(&neighbours).0);
+    let neighbors: Vec<Sample> = (1000..1010).map(|n| Sample { n, count: n }).collect();
+    assert!(!refused(&neighbors).0);
 }
 
 // 6. Errata.

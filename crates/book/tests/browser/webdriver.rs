@@ -277,7 +277,7 @@ impl Drop for Browser {
 
 /// Starts the driver, which chooses a port and names it.
 ///
-/// It listens at that port on IPv4 and on IPv6, but chooses it on one of them alone: on the other, a neighbour may
+/// It listens at that port on IPv4 and on IPv6, but chooses it on one of them alone: on the other, a neighbor may
 /// already have it. Then it gives up, and another choice is as good.
 fn start_driver() -> Result<(Child, u16)> {
     let mut said = String::new();

@@ -135,7 +135,7 @@ fn output_of_an_example_that_is_not_there() {
 }
 
 const RESULTS: &str = "section\tworkload\tentry\tn\tratio\tpaired\tmark\tnote\n\
-    12.3\txor of 10^6 u32\tplain sum\t1000000\t0.998\t1.0149\t≤ 1.05 ✓\tit_must_vectorise\n\
+    12.3\txor of 10^6 u32\tplain sum\t1000000\t0.998\t1.0149\t≤ 1.05 ✓\tit_must_vectorize\n\
     12.3\tread\tVec<u32> | lines\t10\t0.2\t\t\t\n\
     2.1\tsort\tstd\t10\t30\t29.5\t◇\tquadratic\n";
 
@@ -148,7 +148,7 @@ fn races_of_one_section() {
         "\n**xor of 10^6 u32**, n = 1000000\n\n\
          | Ours against | Time of ours | Paired | Mark | Note |\n\
          | --- | ---: | ---: | --- | --- |\n\
-         | plain sum | 1.00× | 1.01× | ≤ 1.05 ✓ | it\\_must\\_vectorise |\n\n\
+         | plain sum | 1.00× | 1.01× | ≤ 1.05 ✓ | it\\_must\\_vectorize |\n\n\
          **read**, n = 10\n\n\
          | Ours against | Time of ours | Paired | Mark | Note |\n\
          | --- | ---: | ---: | --- | --- |\n\

@@ -206,7 +206,7 @@ fn tests_are_listed_apart() {
 }
 
 #[test]
-fn a_missing_item_names_its_neighbours() {
+fn a_missing_item_names_its_neighbors() {
     misses(
         "fn take() {}\nfn make() {}\nstruct Verdict;\n",
         "coin_game::tale",

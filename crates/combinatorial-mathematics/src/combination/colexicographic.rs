@@ -16,7 +16,7 @@ pub fn next_colexicographic_watched(
     mut watch: impl FnMut(Step, &[usize]),
 ) -> bool {
     for at in 0..places.len() {
-        // Invariant: places[..=at] are neighbours, so none before `at` can be raised.
+        // Invariant: places[..=at] are neighbors, so none before `at` can be raised.
         let next_taken = places.get(at + 1).copied().unwrap_or(n);
         if places[at].saturating_add(1) < next_taken {
             watch(Step::Advance { at }, places);

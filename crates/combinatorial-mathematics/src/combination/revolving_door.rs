@@ -37,7 +37,7 @@ impl Iterator for RevolvingDoor {
         let m = places.len() - 1;
         let step = (0..m).find_map(|at| {
             // Invariant: none before `at` can move. If this one is to go up, they are the lowest items; if it is to come
-            // down, the one before it is its neighbour, and those before that are the lowest.
+            // down, the one before it is its neighbor, and those before that are the lowest.
             let place = places[at];
             let comes_down = (m - at).is_multiple_of(2);
             let can_move = if comes_down { at < place } else { place + 1 < places[at + 1] };

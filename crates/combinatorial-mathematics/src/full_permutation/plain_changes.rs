@@ -1,4 +1,4 @@
-//! Part of [`full_permutation`](super): all orders by swaps of neighbours, as bells have been rung since the 17th century.
+//! Part of [`full_permutation`](super): all orders by swaps of neighbors, as bells have been rung since the 17th century.
 //!
 //! Source: S. M. Johnson, "Generation of permutations by adjacent transposition", Mathematics of Computation 17 (1963); H. F.
 //! Trotter, "Algorithm 115: Perm", Communications of the ACM 5 (1962); H. Steinhaus, *One Hundred Problems* (1958).
@@ -6,7 +6,7 @@
 use super::n_orders;
 use crate::lending::size;
 
-/// The n! - 1 swaps of neighbours that lead from any order of n items through all others. Each is two places, the lower first.
+/// The n! - 1 swaps of neighbors that lead from any order of n items through all others. Each is two places, the lower first.
 #[derive(Debug, Clone)]
 pub struct PlainChanges {
     /// Of each item: how many of the items that were before it at first are behind it now.

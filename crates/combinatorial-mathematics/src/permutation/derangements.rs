@@ -1,6 +1,6 @@
 //! Part of [`permutation`](super): orders that leave no item in its place.
 //!
-//! Source: P. R. de Montmort, *Essay d'analyse sur les jeux de hazard* (1708).
+//! Source: P. R. de Montmort, *Essay d'analyze sur les jeux de hazard* (1708).
 
 /// Whether no item is at its own place: a derangement, if it is an order of `0..n`.
 pub fn is_deranged(order: &[usize]) -> bool {

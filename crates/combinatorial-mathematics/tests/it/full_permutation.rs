@@ -23,7 +23,7 @@ mod demo;
 // 1. Worked examples.
 
 const LEXICOGRAPHIC: [&str; 6] = ["012", "021", "102", "120", "201", "210"];
-const BY_NEIGHBOURS: [&str; 6] = ["012", "021", "201", "210", "120", "102"];
+const BY_NEIGHBORS: [&str; 6] = ["012", "021", "201", "210", "120", "102"];
 const BY_HEAP: [&str; 6] = ["012", "102", "201", "021", "120", "210"];
 
 fn word(order: &[usize]) -> String {
@@ -46,7 +46,7 @@ fn lexicographic(n: usize) -> Vec<Vec<usize>> {
 fn worked_examples() {
     let words = |orders: Vec<Vec<usize>>| orders.iter().map(|o| word(o)).collect::<Vec<_>>();
     assert_eq!(words(lexicographic(3)), LEXICOGRAPHIC);
-    assert_eq!(words(by_swaps(3, PlainChanges::new(3))), BY_NEIGHBOURS);
+    assert_eq!(words(by_swaps(3, PlainChanges::new(3))), BY_NEIGHBORS);
     assert_eq!(words(by_swaps(3, HeapSwaps::new(3))), BY_HEAP);
     let named: Vec<String> =
         permutations(&["a", "b", "c"]).map(|order| order.into_iter().copied().collect()).collect();
@@ -211,7 +211,7 @@ fn next_with(
 #[test]
 fn wrong_versions_are_caught() {
     assert_eq!(fault(|v| next_with(v, u32::lt, true, true)), None);
-    // Equal neighbours do not ascend; the successor is the least greater one; the tail must begin anew.
+    // Equal neighbors do not ascend; the successor is the least greater one; the tail must begin anew.
     assert!(fault(|v| next_with(v, u32::le, true, true)).is_some());
     assert!(fault(|v| next_with(v, u32::lt, false, true)).is_some());
     assert!(fault(|v| next_with(v, u32::lt, true, false)).is_some());
@@ -406,7 +406,7 @@ fn erratum_nothing_has_one_order() {
 }
 
 #[test]
-fn erratum_the_originals_order_is_not_by_neighbours() {
+fn erratum_the_originals_order_is_not_by_neighbors() {
     // The page announces Steinhaus, Johnson and Trotter, and its code swaps recursively. From its
     // second order to its third all three items move.
     const ORIGINAL: [&str; 6] = ["012", "102", "021", "201", "210", "120"];
@@ -416,7 +416,7 @@ fn erratum_the_originals_order_is_not_by_neighbours() {
         !(places.len() == 2 && places[0] + 1 == places[1])
     };
     assert!(ORIGINAL.windows(2).any(differs));
-    assert!(!BY_NEIGHBOURS.windows(2).any(differs));
+    assert!(!BY_NEIGHBORS.windows(2).any(differs));
 }
 
 // 7. Growth, and the demo.
@@ -427,7 +427,7 @@ fn swaps_grow_as_stated() {
         let [by_one, by_next] = demo::swaps(n);
         let all = u32::try_from(n_orders(n as usize).unwrap()).unwrap();
         assert_eq!(by_one, all - 1, "one a step");
-        // Towards cosh 1 = 1.543 swaps a step.
+        // Toward cosh 1 = 1.543 swaps a step.
         assert!(by_next < all * 1544 / 1000, "{n}");
         assert!(n < 7 || all * 1540 / 1000 < by_next, "{n}");
     }

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use combinatorial_mathematics::full_permutation::Lexicographic;
 use combinatorial_mathematics::full_permutation::rank::is_even;
 use combinatorial_mathematics::permutation::Words;
-use combinatorial_mathematics::permutation_group::colourings::{
-    n_bracelets, n_colourings, n_necklaces, reflections, rotations,
+use combinatorial_mathematics::permutation_group::colorings::{
+    n_bracelets, n_colorings, n_necklaces, reflections, rotations,
 };
 use combinatorial_mathematics::permutation_group::{Permutation, PermutationError, generated};
 use pretty_assertions::assert_eq;
@@ -35,11 +35,11 @@ const STEPS: [(i128, [usize; 10]); 8] = [
     (1_000_000_000_000_000_000, [6, 1, 2, 0, 4, 5, 3, 7, 8, 9]),
 ];
 
-/// Necklaces and bracelets of 1, 2, 3, … beads, with so many colours.
+/// Necklaces and bracelets of 1, 2, 3, … beads, with so many colors.
 const NECKLACES_OF_TWO: [u128; 8] = [2, 3, 4, 6, 8, 14, 20, 36];
 const BRACELETS_OF_TWO: [u128; 8] = [2, 3, 4, 6, 8, 13, 18, 30];
 const BRACELETS_OF_THREE: [u128; 5] = [3, 6, 10, 21, 39];
-/// Of n beads with n colours.
+/// Of n beads with n colors.
 const NECKLACES_OF_ALL: [u128; 7] = [1, 3, 11, 70, 629, 7826, 117_655];
 
 fn rule(image: &[usize]) -> Permutation {
@@ -93,10 +93,10 @@ fn known_answers_of_judges() {
     assert_eq!(moved("abcdefghij", 10), "gbcaefdhij");
     // POJ 2369: the order of 4 1 2 5 3.
     assert_eq!(Permutation::new(vec![3, 0, 1, 4, 2]).unwrap().order(), Some(5));
-    // POJ 2409: colours, beads.
+    // POJ 2409: colors, beads.
     let samples = [(1, 1, 1), (2, 1, 2), (2, 2, 3), (5, 1, 5), (2, 5, 8), (2, 6, 13), (6, 2, 21)];
-    for (colours, n, wanted) in samples {
-        assert_eq!(n_bracelets(n, colours), Some(wanted));
+    for (colors, n, wanted) in samples {
+        assert_eq!(n_bracelets(n, colors), Some(wanted));
     }
 }
 
@@ -225,37 +225,37 @@ fn the_same_cycles_by_another_name() {
     }
 }
 
-/// How many colourings differ, each turned in all ways of a group and the least one kept.
-fn counted(n: usize, colours: usize, group: &[Permutation]) -> u128 {
+/// How many colorings differ, each turned in all ways of a group and the least one kept.
+fn counted(n: usize, colors: usize, group: &[Permutation]) -> u128 {
     let mut classes = BTreeSet::new();
-    let mut colourings = Words::new(colours, n);
-    while let Some(colouring) = colourings.lend() {
-        let turned = group.iter().map(|element| step(element.image(), colouring));
+    let mut colorings = Words::new(colors, n);
+    while let Some(coloring) = colorings.lend() {
+        let turned = group.iter().map(|element| step(element.image(), coloring));
         classes.insert(turned.min().unwrap());
     }
     classes.len() as u128
 }
 
 #[test]
-fn colourings_one_by_one_agree() {
-    for (n, colours) in (1..=6_u32).flat_map(|n| (1..=3).map(move |colours| (n, colours))) {
+fn colorings_one_by_one_agree() {
+    for (n, colors) in (1..=6_u32).flat_map(|n| (1..=3).map(move |colors| (n, colors))) {
         let places = n as usize;
         let turns: Vec<Permutation> = rotations(places).collect();
-        let wanted = counted(places, usize::try_from(colours).unwrap(), &turns);
-        assert_eq!(n_necklaces(n, colours), Some(wanted));
-        assert_eq!(n_colourings(&turns, colours), Some(wanted));
+        let wanted = counted(places, usize::try_from(colors).unwrap(), &turns);
+        assert_eq!(n_necklaces(n, colors), Some(wanted));
+        assert_eq!(n_colorings(&turns, colors), Some(wanted));
         let all: Vec<Permutation> = rotations(places).chain(reflections(places)).collect();
-        let wanted = counted(places, usize::try_from(colours).unwrap(), &all);
-        assert_eq!(n_bracelets(n, colours), Some(wanted));
-        assert_eq!(n_colourings(&all, colours), Some(wanted));
+        let wanted = counted(places, usize::try_from(colors).unwrap(), &all);
+        assert_eq!(n_bracelets(n, colors), Some(wanted));
+        assert_eq!(n_colorings(&all, colors), Some(wanted));
     }
     // The six faces of a die, turned: up, and to the side. Faces: top, bottom, north, south, east, west.
     let up = Permutation::from_cycles(6, &[vec![0, 2, 1, 3]]).unwrap();
     let aside = Permutation::from_cycles(6, &[vec![2, 4, 3, 5]]).unwrap();
     let die = generated(6, &[up, aside], 100).unwrap();
     assert_eq!(die.len(), 24);
-    assert_eq!([1, 2, 3].map(|colours| n_colourings(&die, colours)), [1, 10, 57].map(Some));
-    assert_eq!(n_colourings(&die, 2), Some(counted(6, 2, &die)));
+    assert_eq!([1, 2, 3].map(|colors| n_colorings(&die, colors)), [1, 10, 57].map(Some));
+    assert_eq!(n_colorings(&die, 2), Some(counted(6, 2, &die)));
 }
 
 #[test]
@@ -341,8 +341,8 @@ fn nothing_and_one() {
     );
     assert_eq!((n_necklaces(u32::MAX, 1), n_bracelets(u32::MAX, 1)), (Some(1), Some(1)));
     assert_eq!((n_necklaces(u32::MAX, 2), n_bracelets(200, 2)), (None, None));
-    assert_eq!(n_colourings(&[], 2), None);
-    assert_eq!(n_colourings(&[Permutation::identity(200)], 2), None);
+    assert_eq!(n_colorings(&[], 2), None);
+    assert_eq!(n_colorings(&[Permutation::identity(200)], 2), None);
 }
 
 #[test]

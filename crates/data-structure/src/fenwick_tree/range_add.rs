@@ -6,7 +6,7 @@ use super::{BadSum, FenwickTree, bounds};
 
 /// An array in which whole ranges are raised, and single elements asked for. Both O(log n).
 ///
-/// The tree holds the differences of neighbours: an element is the sum of those up to it.
+/// The tree holds the differences of neighbors: an element is the sum of those up to it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct RangeAdd {
     /// With one more than there are elements, so that every range has an end. 128 bits: a difference, or a sum of them, is

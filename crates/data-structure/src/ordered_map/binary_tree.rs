@@ -2,7 +2,7 @@
 //!
 //! Nodes with a parent, a left and a right child. A key is greater than all keys in the subtree on its left, and less than all
 //! on its right. How deep the tree may be is not decided here: each section carries what it needs for that in a `mark`
-//! of the node: nothing, a height or a colour.
+//! of the node: nothing, a height or a color.
 //!
 //! The parts of a node lie in three vectors. A way down reads only the first, so no more than keys and links comes into the
 //! cache with it: sixteen bytes a node, if a key has four. There are no gaps: when a node is removed, the last one moves
@@ -101,7 +101,7 @@ impl<K, V, M> BinaryTree<K, V, M> {
         &self.nodes[node.index()].key
     }
 
-    /// What a section keeps at a node: a height, a colour.
+    /// What a section keeps at a node: a height, a color.
     pub fn mark(&self, node: Id) -> &M {
         &self.marks[node.index()]
     }
@@ -120,7 +120,7 @@ impl<K, V, M> BinaryTree<K, V, M> {
     }
 
     /// The node next to this one in the order of the keys. All n steps through a tree together cost O(n).
-    pub fn neighbour(&self, node: Id, side: Side) -> Option<Id> {
+    pub fn neighbor(&self, node: Id, side: Side) -> Option<Id> {
         if let Some(child) = self.child(node, side) {
             return Some(self.extreme(child, side.flip()));
         }
@@ -251,7 +251,7 @@ impl<K: Ord, V, M> BinaryTree<K, V, M> {
         Broken::unless(n_reached == self.len(), "no node is lost", None)?;
         let mut next = self.root.map(|root| self.extreme(root, Left));
         while let Some(node) = next {
-            next = self.neighbour(node, Right);
+            next = self.neighbor(node, Right);
             let ascends = next.is_none_or(|after| self.key(node) < self.key(after));
             Broken::unless(ascends, "the keys ascend from left to right", Some(node))?;
         }
@@ -323,7 +323,7 @@ impl<K, V, M> BinaryTree<K, V, M> {
         let mut next = self.root.map(|root| self.extreme(root, Left));
         while let Some(node) = next {
             order.push(node);
-            next = self.neighbour(node, Right);
+            next = self.neighbor(node, Right);
         }
         let keys = mem::take(&mut self.nodes).into_iter().map(|node| node.key);
         let mut entries: Vec<_> = keys.zip(mem::take(&mut self.values)).map(Some).collect();
@@ -344,7 +344,7 @@ pub(crate) struct Unlinked<K, V, M> {
 
 /// Rotations and removal, the same in every binary search tree.
 impl<K, V, M> BinaryTree<K, V, M> {
-    /// Turns the tree at `top` towards `turn`: its child on the other side rises into its place, and is returned. The
+    /// Turns the tree at `top` toward `turn`: its child on the other side rises into its place, and is returned. The
     /// order of the keys stays as it is.
     ///
     /// # Panics

@@ -113,11 +113,11 @@ const SHAPES: &[(&[i32], &[i32], &str)] = &[
     (&[5, 15, 25, 35, 45, 55, 40, 30, 20], &[], "[25 35 45]{[5 15 20] [25 30] [35 40] [45 55]}"),
     // A separator may outlive its key.
     (&[1, 2, 3, 4, 5], &[3], "[3]{[1 2] [4 5]}"),
-    // From the right neighbour, from the left one, merged.
+    // From the right neighbor, from the left one, merged.
     (&[1, 2, 3, 4, 5], &[1], "[4]{[2 3] [4 5]}"),
     (&[1, 2, 4, 5, 3], &[5], "[3]{[1 2] [3 4]}"),
     (&[1, 2, 3, 4], &[4], "[1 2 3]"),
-    // An inner node gets a child of its neighbour; then both are merged, and the root goes.
+    // An inner node gets a child of its neighbor; then both are merged, and the root goes.
     (&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], &[10, 9], "[5]{[3]{[1 2] [3 4]} [7]{[5 6] [7 8]}}"),
     (&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], &[10, 9, 8], "[3 5]{[1 2] [3 4] [5 6 7]}"),
     (&[1], &[1], "-"),

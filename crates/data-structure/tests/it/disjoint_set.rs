@@ -96,7 +96,7 @@ fn elements_come_one_by_one() {
 // 2. All small inputs, against labels that are rewritten.
 
 /// Each element has the label of its set; a union rewrites one of the two labels.
-fn relabelled(n: usize, unions: &[(usize, usize)]) -> Vec<usize> {
+fn relabeled(n: usize, unions: &[(usize, usize)]) -> Vec<usize> {
     let mut labels: Vec<usize> = (0..n).collect();
     for &(x, y) in unions {
         let (from, to) = (labels[y], labels[x]);
@@ -116,7 +116,7 @@ fn ours(n: usize, unions: &[(usize, usize)]) -> Vec<Vec<bool>> {
 }
 
 fn labels(n: usize, unions: &[(usize, usize)]) -> Vec<Vec<bool>> {
-    let labels = relabelled(n, unions);
+    let labels = relabeled(n, unions);
     (0..n).map(|x| (0..n).map(|y| labels[x] == labels[y]).collect()).collect()
 }
 

@@ -1,7 +1,7 @@
 //! 4.8 Red-black tree.
 
 use data_structure::ordered_map::binary_tree::Side;
-use data_structure::red_black_tree::{Colour, DoublyBlack, Step, TwoReds};
+use data_structure::red_black_tree::{Color, DoublyBlack, Step, TwoReds};
 use data_structure::{AvlTree, OrderedMap, RedBlackTree};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -23,10 +23,10 @@ fn set(keys: impl IntoIterator<Item = i32>) -> Set {
     keys.into_iter().map(|key| (key, ())).collect()
 }
 
-/// The shape with the colour behind each key.
+/// The shape with the color behind each key.
 fn shape(set: &Set) -> String {
     shapes::shape(set.tree(), &|node| {
-        let letter = if *set.tree().mark(node) == Colour::Red { 'R' } else { 'B' };
+        let letter = if *set.tree().mark(node) == Color::Red { 'R' } else { 'B' };
         format!("{}{letter}", set.tree().key(node))
     })
 }
@@ -181,7 +181,7 @@ fn steps() {
 #[test]
 fn the_originals_test() {
     // Keys 1 to n: random insertions, each absent before and present after; random deletions, the other way round. The
-    // colours, which the original never looks at, are looked at each time while the tree is small.
+    // colors, which the original never looks at, are looked at each time while the tree is small.
     for n in (1..=8191).step_by(1365) {
         let mut set = Set::new();
         for key in shuffled(n, 1).into_iter().map(|key| key + 1) {
@@ -261,7 +261,7 @@ proptest! {
             let watch = |step: Step, set: &Set| {
                 assert_eq!(set.tree().check_links_and_order(), Ok(()));
                 let tree = set.tree();
-                let is_red = |node| *tree.mark(node) == Colour::Red;
+                let is_red = |node| *tree.mark(node) == Color::Red;
                 let two_reds = |node: &_| is_red(*node) && tree.parent(*node).is_some_and(is_red);
                 let n_two_reds = tree.in_order().filter(two_reds).count();
                 match step {

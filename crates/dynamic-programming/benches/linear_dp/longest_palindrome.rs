@@ -1,4 +1,4 @@
-//! 5.5: all centres in linear time, grown one by one, and in a table; short palindromes and long ones.
+//! 5.5: all centers in linear time, grown one by one, and in a table; short palindromes and long ones.
 
 use std::hint::black_box;
 
@@ -7,7 +7,7 @@ use dynamic_programming::linear_dp::longest_palindrome::subsequence::{
     length, length_of_bytes, palindromic_subsequence,
 };
 use dynamic_programming::linear_dp::longest_palindrome::{
-    by_centres, longest_palindrome, palindromes,
+    by_centers, longest_palindrome, palindromes,
 };
 
 fn substring(c: &mut Criterion) {
@@ -15,12 +15,12 @@ fn substring(c: &mut Criterion) {
     let alternating: Vec<u8> = b"ab".iter().copied().cycle().take(n).collect();
     let thirds: Vec<u8> = b"abc".iter().copied().cycle().take(n).collect();
     for (pattern, v) in [("alternating", alternating), ("no_palindromes", thirds)] {
-        let expected = by_centres(&v);
+        let expected = by_centers(&v);
         assert_eq!(longest_palindrome(&v), expected);
         assert_eq!(palindromes(&v).map(|table| table.longest()), Ok(expected));
         let name = |way: &str| format!("longest_palindrome/{pattern}/{way}/{n}");
         c.bench_function(&name("manacher"), |b| b.iter(|| longest_palindrome(black_box(&v))));
-        c.bench_function(&name("centres"), |b| b.iter(|| by_centres(black_box(&v))));
+        c.bench_function(&name("centers"), |b| b.iter(|| by_centers(black_box(&v))));
         c.bench_function(&name("table"), |b| b.iter(|| palindromes(black_box(&v))));
     }
 }

@@ -1,4 +1,4 @@
-//! Longest common subsequence: the table of the answers for all pairs of prefixes, filled from three neighbours a cell.
+//! Longest common subsequence: the table of the answers for all pairs of prefixes, filled from three neighbors a cell.
 //!
 //! Cost: n · m comparisons for n and m elements. The table takes O(n · m) space, the length alone O(min(n, m)).
 //!
@@ -162,7 +162,7 @@ fn last_row<'a, T: PartialEq + 'a>(
         for (cell, y) in row[1..].iter_mut().zip(b.clone()) {
             // Invariant: cells before this one belong to the new row, this one and those behind to the row above.
             let above = *cell;
-            // The table's rule without a branch: no neighbour is greater than the diagonal one by more than 1.
+            // The table's rule without a branch: no neighbor is greater than the diagonal one by more than 1.
             left = above.max(diagonal + usize::from(x == y)).max(left);
             (*cell, diagonal) = (left, above);
         }

@@ -1,6 +1,6 @@
-//! Longest palindrome: the table of all ranges, each from the one without its two ends; the same by centres.
+//! Longest palindrome: the table of all ranges, each from the one without its two ends; the same by centers.
 //!
-//! Cost: n(n + 1)/2 cells at most, O(n²) time and space for n elements; by centres O(n²) time and O(1) space; by
+//! Cost: n(n + 1)/2 cells at most, O(n²) time and space for n elements; by centers O(n²) time and O(1) space; by
 //! [`manacher`] O(n) time and space.
 //!
 //! Domain: any slice; a text as a slice of its symbols. Elements that are not equal to themselves (NaN) are equal to no
@@ -68,12 +68,12 @@ impl Palindromes {
     }
 }
 
-/// The leftmost longest palindrome, by growing each centre. O(n²) time, O(n) if all palindromes are short; O(1) space.
-pub fn by_centres<T: PartialEq>(v: &[T]) -> Range<usize> {
+/// The leftmost longest palindrome, by growing each center. O(n²) time, O(n) if all palindromes are short; O(1) space.
+pub fn by_centers<T: PartialEq>(v: &[T]) -> Range<usize> {
     let mut longest = 0..0;
-    for centre in 0..=2 * v.len() {
-        // Invariant: longest is the leftmost longest one of all centres before.
-        let range = grow(v, centre, centre % 2);
+    for center in 0..=2 * v.len() {
+        // Invariant: longest is the leftmost longest one of all centers before.
+        let range = grow(v, center, center % 2);
         if longest.len() < range.len() {
             longest = range;
         }
@@ -81,14 +81,14 @@ pub fn by_centres<T: PartialEq>(v: &[T]) -> Range<usize> {
     longest
 }
 
-/// The longest palindrome of a centre, which is known to have one of the given length.
+/// The longest palindrome of a center, which is known to have one of the given length.
 ///
-/// The centre of `v[i..j]` is called i + j: it is even between two elements, and odd in the middle of one.
-fn grow<T: PartialEq>(v: &[T], centre: usize, length: usize) -> Range<usize> {
-    let mut i = (centre - length) / 2;
+/// The center of `v[i..j]` is called i + j: it is even between two elements, and odd in the middle of one.
+fn grow<T: PartialEq>(v: &[T], center: usize, length: usize) -> Range<usize> {
+    let mut i = (center - length) / 2;
     let mut j = i + length;
     while 0 < i && j < v.len() && v[i - 1] == v[j] {
-        // Invariant: v[i..j] is a palindrome, and i + j is the centre.
+        // Invariant: v[i..j] is a palindrome, and i + j is the center.
         (i, j) = (i - 1, j + 1);
     }
     i..j

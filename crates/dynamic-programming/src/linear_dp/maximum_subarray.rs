@@ -104,7 +104,7 @@ impl Stream {
     }
 }
 
-/// What is known of a range that is not empty. Two neighbours can be joined without another look at their elements, so a
+/// What is known of a range that is not empty. Two neighbors can be joined without another look at their elements, so a
 /// tree over the sequence can answer for every range. The sums are wider than the elements: none can overflow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Summary {
@@ -126,7 +126,7 @@ impl From<i64> for Summary {
 }
 
 impl Summary {
-    /// The summary of this range and its right neighbour together. O(1), and associative.
+    /// The summary of this range and its right neighbor together. O(1), and associative.
     pub fn join(self, right: Summary) -> Summary {
         Summary {
             total: self.total + right.total,

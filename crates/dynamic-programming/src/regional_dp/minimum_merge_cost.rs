@@ -1,4 +1,4 @@
-//! Minimum merge cost: a row of piles becomes one by merging neighbours, and each merge costs the sum of what it merges.
+//! Minimum merge cost: a row of piles becomes one by merging neighbors, and each merge costs the sum of what it merges.
 //! The best cost of a row follows from those of all shorter rows within it.
 //!
 //! Cost: O(n³) time and O(n²) space for n piles; O(n²) time with Knuth's bounds, O(n log n) by Garsia and Wachs.
@@ -46,7 +46,7 @@ pub enum MergeError {
     TooLarge(#[from] TooLarge),
 }
 
-/// Two neighbouring intervals, `start..mid` and `mid..end`, become one.
+/// Two neighboring intervals, `start..mid` and `mid..end`, become one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Merge {
     /// The first part of the left interval.
@@ -204,7 +204,7 @@ fn prefix_sums_of_naturals(piles: &[i64]) -> Result<Vec<i64>, MergeError> {
     }
 }
 
-/// The least cost if any two piles may be merged, neighbours or not: always the two smallest (Huffman). No negative
+/// The least cost if any two piles may be merged, neighbors or not: always the two smallest (Huffman). No negative
 /// pile is allowed. O(n log n).
 ///
 /// # Errors

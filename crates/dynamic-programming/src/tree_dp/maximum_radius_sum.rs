@@ -103,7 +103,7 @@ pub fn heaviest(sums: &[i64]) -> Option<Heaviest> {
 ///
 /// # Errors
 /// [`TreeError::Lengths`], [`TreeError::Overflow`].
-pub fn neighbour_sums(tree: &RootedTree, weights: &[i64]) -> Result<Vec<i64>, TreeError> {
+pub fn neighbor_sums(tree: &RootedTree, weights: &[i64]) -> Result<Vec<i64>, TreeError> {
     tree.check_weights(weights)?;
     let mut sums = weights.to_vec();
     for (v, weight) in weights.iter().enumerate() {
@@ -116,7 +116,7 @@ pub fn neighbour_sums(tree: &RootedTree, weights: &[i64]) -> Result<Vec<i64>, Tr
 }
 
 /// The nodes within distance `r` of `from`, with `from` first and the nearer before the further: one search. O(nodes found and their
-/// neighbours).
+/// neighbors).
 ///
 /// # Panics
 /// If there is no node `from`.
@@ -124,11 +124,11 @@ pub fn ball(tree: &RootedTree, from: usize, r: usize) -> Vec<usize> {
     let mut found = vec![(from, from, 0)];
     let mut next = 0;
     while let Some(&(v, came_from, d)) = found.get(next) {
-        // Invariant: the nodes found before position next have had their neighbours looked at.
+        // Invariant: the nodes found before position next have had their neighbors looked at.
         next += 1;
         if d < r {
-            let neighbours = tree.children(v).iter().copied().chain(tree.parent(v));
-            found.extend(neighbours.filter(|&u| u != came_from).map(|u| (u, v, d + 1)));
+            let neighbors = tree.children(v).iter().copied().chain(tree.parent(v));
+            found.extend(neighbors.filter(|&u| u != came_from).map(|u| (u, v, d + 1)));
         }
     }
     found.into_iter().map(|(v, _, _)| v).collect()

@@ -1,6 +1,6 @@
 //! One problem in four ways, on the chapter's first page: the counts that it states.
 
-use dynamic_programming::from_brute_force::{Counted, memoised, plain, rolled, tabulated};
+use dynamic_programming::from_brute_force::{Counted, memoized, plain, rolled, tabulated};
 use dynamic_programming::linear_dp::longest_common_subsequence::length;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -19,7 +19,7 @@ fn counts() {
         let (a, b) = (a.as_bytes(), b.as_bytes());
         assert_eq!(plain(a, b), Counted { length, n_evaluated: by_plain, n_kept: 0 });
         let kept = usize::try_from(by_memory).unwrap();
-        assert_eq!(memoised(a, b), Counted { length, n_evaluated: by_memory, n_kept: kept });
+        assert_eq!(memoized(a, b), Counted { length, n_evaluated: by_memory, n_kept: kept });
         let kept = usize::try_from(by_table).unwrap();
         assert_eq!(tabulated(a, b), Counted { length, n_evaluated: by_table, n_kept: kept });
         assert_eq!(rolled(a, b), Counted { length, n_evaluated: by_table, n_kept });
@@ -34,7 +34,7 @@ fn without_a_common_letter_the_plain_recurrence_is_exponential() {
         // Every way to the border is walked: 2 · (2n over n) - 1 evaluations.
         assert_eq!(plain(&a, &b).n_evaluated, 2 * binomial(u64::from(n)) - 1);
         // Only the pair of two empty beginnings is never asked for.
-        assert_eq!(memoised(&a, &b).n_evaluated, u64::from(n + 1).pow(2) - 1);
+        assert_eq!(memoized(&a, &b).n_evaluated, u64::from(n + 1).pow(2) - 1);
     }
 }
 
@@ -45,9 +45,9 @@ proptest! {
         b in prop::collection::vec(0..4_u8, 0..9),
     ) {
         let expected = length(&a, &b);
-        for counted in [plain(&a, &b), memoised(&a, &b), tabulated(&a, &b), rolled(&a, &b)] {
+        for counted in [plain(&a, &b), memoized(&a, &b), tabulated(&a, &b), rolled(&a, &b)] {
             prop_assert_eq!(counted.length, expected);
         }
-        prop_assert!(memoised(&a, &b).n_evaluated <= plain(&a, &b).n_evaluated);
+        prop_assert!(memoized(&a, &b).n_evaluated <= plain(&a, &b).n_evaluated);
     }
 }

@@ -1,7 +1,7 @@
 //! End-Nim: heaps in a row; a move takes any positive number from the first or the last heap that is left; who takes the
 //! last object wins.
 //!
-//! Part of [Nim](super). For every block of neighbouring heaps there is exactly one size, [`Block::left`], that makes the
+//! Part of [Nim](super). For every block of neighboring heaps there is exactly one size, [`Block::left`], that makes the
 //! block cold when a heap of that size is put before it; [`Block::right`] likewise for a heap behind it.
 //!
 //! Cost: O(n²) time, O(n) space for n heaps.
@@ -28,7 +28,7 @@ pub struct EndMove {
     pub take: u64,
 }
 
-/// A block of neighbouring heaps, and the two heaps that would make it cold; 0 stands for no heap.
+/// A block of neighboring heaps, and the two heaps that would make it cold; 0 stands for no heap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Block {
     /// The size of a heap before the block that makes the whole cold.

@@ -73,7 +73,7 @@ impl FromStr for Octal {
 }
 
 impl Octal {
-    /// Kayles, 0.77: a row of pins, and a ball that knocks down one pin or two neighbours.
+    /// Kayles, 0.77: a row of pins, and a ball that knocks down one pin or two neighbors.
     pub fn kayles() -> Self {
         Octal::row(2)
     }
@@ -87,13 +87,13 @@ impl Octal {
 
     /// Dawson's chess, 0.137: crosses are put into a row of squares, no two of them side by side.
     ///
-    /// A cross uses up its square and both neighbours: three squares inside the row, two at an
+    /// A cross uses up its square and both neighbors: three squares inside the row, two at an
     /// end of it, one if the row is one square.
     pub fn dawsons_chess() -> Self {
         Octal { digits: vec![0, NONE, NONE | ONE, NONE | ONE | TWO] }
     }
 
-    /// Dawson's Kayles, 0.07: a ball knocks down exactly two neighbours.
+    /// Dawson's Kayles, 0.07: a ball knocks down exactly two neighbors.
     pub fn dawsons_kayles() -> Self {
         Octal { digits: vec![0, 0, NONE | ONE | TWO] }
     }

@@ -44,7 +44,7 @@ pub fn lasker(last: usize) -> Vec<Nimber> {
 }
 
 /// The value of `coins` in a circle from which a move takes 1..=most that lie side by side.
-/// A gap stays: coins on its two sides are not neighbours. O(coins² · most), by its rule.
+/// A gap stays: coins on its two sides are not neighbors. O(coins² · most), by its rule.
 pub fn circle(coins: usize, most: usize) -> Nimber {
     // No move takes more coins than there are, and a rule has a digit for each amount.
     let most = most.min(coins);

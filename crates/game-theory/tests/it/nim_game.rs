@@ -269,7 +269,7 @@ fn search_agrees_on_georgia_and_bob() {
     }
 }
 
-/// Three rows of five squares. Play could go round for ever, so the positions are labelled backwards from the ends of the game.
+/// Three rows of five squares. Play could go round for ever, so the positions are labeled backwards from the ends of the game.
 #[test]
 fn search_agrees_on_northcotts_game() {
     // White stands to the left of black in each row. A move changes the square of one of the two.

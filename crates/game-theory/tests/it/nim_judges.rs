@@ -316,7 +316,7 @@ fn erratum_the_last_0_may_be_missing() {
     assert_eq!(answers(USTC_1213, "1 7 2 3 3 0"), "7\n-1\n");
 }
 
-/// A recipe for End-Nim seen elsewhere compares with `<` alone, so it errs where the new heap equals a neighbour.
+/// A recipe for End-Nim seen elsewhere compares with `<` alone, so it errs where the new heap equals a neighbor.
 #[test]
 fn erratum_the_bounds_of_end_nim_are_not_all_strict() {
     fn strict(row: &[u64]) -> bool {

@@ -143,7 +143,7 @@ const ORIGINAL_WINS: [(u64, u64); 9] =
     [(1, 1), (4, 4), (3, 2), (2, 3), (3, 4), (4, 3), (6, 4), (6, 1), (4, 9)];
 
 #[test]
-fn neighbours_are_won_by_leaving_two_and_one() {
+fn neighbors_are_won_by_leaving_two_and_one() {
     for k in 2..1000 {
         assert!(moves(k + 1, k).contains(&(k - 1, k - 1)), "heaps {} and {k}", k + 1);
     }
@@ -418,7 +418,7 @@ proptest! {
     }
 
     #[test]
-    fn a_pair_with_slack_is_cold_and_its_neighbours_are_not(n in 1..1_u64 << 40, r in 1..1_u64 << 22) {
+    fn a_pair_with_slack_is_cold_and_its_neighbors_are_not(n in 1..1_u64 << 40, r in 1..1_u64 << 22) {
         let r = slack(r);
         let (a, b) = r_wythoff::cold_pair(n, r).unwrap();
         prop_assert!(r_wythoff::is_cold(a, b, r) && r_wythoff::is_cold(b, a, r));

@@ -121,19 +121,19 @@ impl Sides {
         let held = cover.left.iter().map(left).chain(cover.right.iter().map(right));
         answer.push_str(&format!(". Cover: {}.", self.listed(held)));
         if let Some(crowd) = matching.crowd(self.graph()) {
-            let few = self.listed(crowd.neighbours.iter().map(right));
+            let few = self.listed(crowd.neighbors.iter().map(right));
             let many = self.listed(crowd.left.iter().map(left));
-            answer.push_str(&format!(" Crowd: {many}; all their neighbours: {few}."));
+            answer.push_str(&format!(" Crowd: {many}; all their neighbors: {few}."));
         }
         answer
     }
 }
 
-/// Names the vertices of an odd cycle, in travelling order.
+/// Names the vertices of an odd cycle, in traveling order.
 fn no_sides(typed: &Typed<(), Undirected>, cycle: &[EdgeId]) -> String {
     let ends = |id: EdgeId| [typed.graph.edge(id).tail, typed.graph.edge(id).head];
     let mut names = String::new();
-    // The first edge is walked towards the second one.
+    // The first edge is walked toward the second one.
     let [tail, head] = ends(cycle[0]);
     let mut at = if ends(cycle[1 % cycle.len()]).contains(&head) { tail } else { head };
     for &id in cycle {

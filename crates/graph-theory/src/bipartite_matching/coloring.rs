@@ -1,13 +1,13 @@
-//! Graph coloring: a colour for each vertex, so that no edge joins two of one colour, with few colours.
+//! Graph coloring: a color for each vertex, so that no edge joins two of one color, with few colors.
 //!
-//! Cost: two colours O(V + E); greedily in a given order, or smallest last, O(V + E); by saturation O(k E + (V + E) log V)
-//! with k colours. The fewest colours: exponential; their number, for up to 20 vertices, O(2^V k).
+//! Cost: two colors O(V + E); greedily in a given order, or smallest last, O(V + E); by saturation O(k E + (V + E) log V)
+//! with k colors. The fewest colors: exponential; their number, for up to 20 vertices, O(2^V k).
 //!
-//! Domain: undirected graphs without loops; parallel edges do no harm. The colours are 0, 1, 2, …
+//! Domain: undirected graphs without loops; parallel edges do no harm. The colors are 0, 1, 2, …
 //!
 //! Source: D. J. A. Welsh, M. B. Powell (1967); D. W. Matula, L. L. Beck (1983); D. Brélaz (1979).
 //!
-//! Checked: all graphs of up to 6 vertices against all colourings; random ones by the colours of their edges.
+//! Checked: all graphs of up to 6 vertices against all colorings; random ones by the colors of their edges.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/coloring.md`.
 
@@ -21,16 +21,16 @@ use crate::bipartite_matching::two_sides;
 use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId, UnGraph};
 
-/// What the algorithm does: it colours a vertex.
+/// What the algorithm does: it colors a vertex.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Step {
     /// The vertex.
     pub v: NodeId,
-    /// The least colour that no neighbour has.
+    /// The least color that no neighbor has.
     pub color: u32,
 }
 
-/// A colour for each vertex.
+/// A color for each vertex.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Coloring {
     /// [`NONE`] while it has none.
@@ -38,13 +38,13 @@ pub struct Coloring {
     n_colors: usize,
 }
 
-/// No colour yet.
+/// No color yet.
 const NONE: u32 = u32::MAX;
 
-/// Why a graph cannot be coloured as it was asked for, or a colouring is not one of it.
+/// Why a graph cannot be colored as it was asked for, or a coloring is not one of it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ColoringError {
-    /// Both ends of this edge have one colour.
+    /// Both ends of this edge have one color.
     #[error("both ends of edge {} have the same color", edge.index())]
     Clash {
         /// The edge.
@@ -56,15 +56,15 @@ pub enum ColoringError {
         /// The vertex.
         node: NodeId,
     },
-    /// A vertex has a colour that there is not, or was given two.
+    /// A vertex has a color that there is not, or was given two.
     #[error("vertex {} cannot have the color {color}", node.index())]
     NoSuchColor {
         /// The vertex.
         node: NodeId,
-        /// The colour.
+        /// The color.
         color: u32,
     },
-    /// The colouring has another number of vertices.
+    /// The coloring has another number of vertices.
     #[error("the coloring is of another graph")]
     OtherGraph,
     /// A loop, an odd cycle, a vertex that is not there, or too many of something.
@@ -72,7 +72,7 @@ pub enum ColoringError {
     Graph(#[from] GraphError),
 }
 
-/// Two colours, if the graph has two sides; one, if it has no edge. O(V + E).
+/// Two colors, if the graph has two sides; one, if it has no edge. O(V + E).
 ///
 /// # Errors
 /// [`GraphError::NotBipartite`] with an odd cycle; a loop is one too.
@@ -80,7 +80,7 @@ pub fn two_color<W>(graph: &UnGraph<W>) -> Result<Coloring, GraphError> {
     Ok(Coloring::claimed(two_sides(graph)?.into_iter().map(u32::from).collect()))
 }
 
-/// Goes through the vertices in this order and gives each the least colour that no neighbour has. No more colours than the
+/// Goes through the vertices in this order and gives each the least color that no neighbor has. No more colors than the
 /// largest degree and one. O(V + E).
 ///
 /// # Errors
@@ -89,7 +89,7 @@ pub fn greedy<W>(graph: &UnGraph<W>, order: &[NodeId]) -> Result<Coloring, Color
     greedy_watched(graph, order, |_, _| {})
 }
 
-/// The greedy way, observed: each [`Step`] with the colours so far.
+/// The greedy way, observed: each [`Step`] with the colors so far.
 ///
 /// # Errors
 /// As [`greedy`].
@@ -103,8 +103,8 @@ pub fn greedy_watched<W>(
     let mut coloring = Coloring::none(graph.n_nodes());
     let mut palette = Palette::default();
     for &v in order {
-        // Invariant: no two coloured neighbours have one colour.
-        let colors = graph.neighbours(v).map(|w| coloring.colors[w.index()]);
+        // Invariant: no two colored neighbors have one color.
+        let colors = graph.neighbors(v).map(|w| coloring.colors[w.index()]);
         let color = palette.least_without(colors.filter(|color| *color != NONE));
         coloring.give(v, color);
         watch(Step { v, color }, &coloring);
@@ -122,12 +122,12 @@ pub fn largest_first<W>(graph: &UnGraph<W>) -> Vec<NodeId> {
     of_degree.into_iter().rev().flatten().collect()
 }
 
-/// An order in which no vertex has more than `degeneracy` neighbours before it, and no order does better.
+/// An order in which no vertex has more than `degeneracy` neighbors before it, and no order does better.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SmallestLast {
     /// The vertices.
     pub order: Vec<NodeId>,
-    /// The most neighbours that a vertex has before it; parallel edges count.
+    /// The most neighbors that a vertex has before it; parallel edges count.
     pub degeneracy: usize,
 }
 
@@ -155,7 +155,7 @@ pub fn smallest_last<W>(graph: &UnGraph<W>) -> SmallestLast {
         is_taken[v.index()] = true;
         last.order.push(v);
         last.degeneracy = last.degeneracy.max(least);
-        for w in graph.neighbours(v).filter(|w| !is_taken[w.index()]) {
+        for w in graph.neighbors(v).filter(|w| !is_taken[w.index()]) {
             degree[w.index()] -= 1;
             of_degree[degree[w.index()]].push(w);
             least = least.min(degree[w.index()]);
@@ -165,8 +165,8 @@ pub fn smallest_last<W>(graph: &UnGraph<W>) -> SmallestLast {
     last
 }
 
-/// By saturation: always colours a vertex whose neighbours have the most different colours; of several, one of the largest
-/// degree, and of these the first. Two colours if two are enough. O(k E + (V + E) log V) with k colours.
+/// By saturation: always colors a vertex whose neighbors have the most different colors; of several, one of the largest
+/// degree, and of these the first. Two colors if two are enough. O(k E + (V + E) log V) with k colors.
 ///
 /// # Errors
 /// [`GraphError::SelfLoop`].
@@ -185,10 +185,10 @@ pub fn dsatur_watched<W>(
     check_loops(graph)?;
     let mut state = Saturation::new(graph);
     while let Some(v) = state.pop() {
-        // Invariant: the colours that v's neighbours have are those that v has seen, and no vertex has seen more.
+        // Invariant: the colors that v's neighbors have are those that v has seen, and no vertex has seen more.
         let color = state.palette.least_without(state.seen.of(v).iter().copied());
         state.coloring.give(v, color);
-        for w in graph.neighbours(v) {
+        for w in graph.neighbors(v) {
             if !state.coloring.is_colored(w) && state.seen.add(w, color) {
                 state.push(w);
             }
@@ -206,10 +206,10 @@ pub struct Saturation {
     /// The place of each vertex in the order of the largest degrees, and the vertex at each place.
     rank: Vec<u32>,
     by_rank: Vec<NodeId>,
-    /// How many colours a vertex has seen in the high half, and the complement of its rank in the low one. A vertex that sees more
+    /// How many colors a vertex has seen in the high half, and the complement of its rank in the low one. A vertex that sees more
     /// comes in again.
     queue: BinaryHeap<u64>,
-    /// How many vertices have no colour. If it is 0, what is left in the queue is stale.
+    /// How many vertices have no color. If it is 0, what is left in the queue is stale.
     n_open: usize,
     palette: Palette,
 }
@@ -236,11 +236,11 @@ impl Saturation {
         self.queue.push(urgency(self.seen.counts[v.index()], self.rank[v.index()]));
     }
 
-    /// The vertex without a colour that has seen most.
+    /// The vertex without a color that has seen most.
     fn pop(&mut self) -> Option<NodeId> {
         self.n_open = self.n_open.checked_sub(1)?;
         while let Some(urgency) = self.queue.pop() {
-            // The first entry of a vertex to come out is its last: that with the most colours.
+            // The first entry of a vertex to come out is its last: that with the most colors.
             let v = self.by_rank[rank_of(urgency) as usize];
             if !self.coloring.is_colored(v) {
                 return Some(v);
@@ -249,12 +249,12 @@ impl Saturation {
         None
     }
 
-    /// The colours so far.
+    /// The colors so far.
     pub fn coloring(&self) -> &Coloring {
         &self.coloring
     }
 
-    /// The colours of a vertex's neighbours, each once, in the order in which they came; of a coloured vertex, as they were
+    /// The colors of a vertex's neighbors, each once, in the order in which they came; of a colored vertex, as they were
     /// then. O(1).
     ///
     /// # Panics
@@ -275,7 +275,7 @@ fn rank_of(urgency: u64) -> u32 {
     u32::try_from(!urgency & u64::from(u32::MAX)).unwrap_or(NONE)
 }
 
-/// The colours that each vertex has seen: no more than it has edges, so they lie where its arcs would.
+/// The colors that each vertex has seen: no more than it has edges, so they lie where its arcs would.
 #[derive(Debug, Clone)]
 struct Seen {
     first: Vec<u32>,
@@ -311,16 +311,16 @@ impl Seen {
     }
 }
 
-/// Finds the least colour that is not among some.
+/// Finds the least color that is not among some.
 #[derive(Debug, Clone, Default)]
 struct Palette {
-    /// The question at which each colour was last among them.
+    /// The question at which each color was last among them.
     asked: Vec<u32>,
     n_asked: u32,
 }
 
 impl Palette {
-    /// O(number of colours). Asked at most once for each vertex, so the count of the questions fits.
+    /// O(number of colors). Asked at most once for each vertex, so the count of the questions fits.
     fn least_without(&mut self, colors: impl Iterator<Item = u32>) -> u32 {
         self.n_asked += 1;
         for color in colors {
@@ -331,7 +331,7 @@ impl Palette {
         }
         let is_free = |asked: &u32| *asked != self.n_asked;
         let least = self.asked.iter().position(is_free).unwrap_or(self.asked.len());
-        // Fits: there are fewer colours than vertices.
+        // Fits: there are fewer colors than vertices.
         u32::try_from(least).unwrap_or(NONE)
     }
 }
@@ -341,7 +341,7 @@ impl Coloring {
         Coloring { colors: vec![NONE; n_nodes], n_colors: 0 }
     }
 
-    /// What somebody claims to be the colours of the vertices 0, 1, 2, … Nothing is believed: see
+    /// What somebody claims to be the colors of the vertices 0, 1, 2, … Nothing is believed: see
     /// [`verify`](Coloring::verify).
     pub fn claimed(colors: Vec<u32>) -> Self {
         let n_colors = colors.iter().max().map_or(0, |&most| most as usize + 1);
@@ -353,7 +353,7 @@ impl Coloring {
         self.n_colors = self.n_colors.max(color as usize + 1);
     }
 
-    /// The colour of a vertex; while an algorithm runs, it may have none. O(1).
+    /// The color of a vertex; while an algorithm runs, it may have none. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -365,17 +365,17 @@ impl Coloring {
         self.colors[v.index()] != NONE
     }
 
-    /// How many colours there are: one more than the largest. O(1).
+    /// How many colors there are: one more than the largest. O(1).
     pub fn n_colors(&self) -> usize {
         self.n_colors
     }
 
-    /// The colours of the vertices 0, 1, 2, …
+    /// The colors of the vertices 0, 1, 2, …
     pub fn colors(&self) -> &[u32] {
         &self.colors
     }
 
-    /// The vertices of each colour, ascending. O(V + k) with k colours.
+    /// The vertices of each color, ascending. O(V + k) with k colors.
     pub fn classes(&self) -> Vec<Vec<NodeId>> {
         let mut classes = vec![Vec::new(); self.n_colors];
         for (i, &color) in self.colors.iter().enumerate().filter(|(_, color)| **color != NONE) {
@@ -384,7 +384,7 @@ impl Coloring {
         classes
     }
 
-    /// Whether every vertex of this graph has a colour, and no edge joins two of one. That fewer colours are not enough, it
+    /// Whether every vertex of this graph has a color, and no edge joins two of one. That fewer colors are not enough, it
     /// does not say. O(V + E).
     ///
     /// # Errors
@@ -404,7 +404,7 @@ impl Coloring {
     }
 }
 
-/// A loop joins a vertex to itself, and cannot be coloured.
+/// A loop joins a vertex to itself, and cannot be colored.
 fn check_loops<W>(graph: &UnGraph<W>) -> Result<(), GraphError> {
     match graph.edge_ids().find(|(_, edge)| edge.tail == edge.head) {
         None => Ok(()),

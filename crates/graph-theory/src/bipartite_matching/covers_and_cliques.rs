@@ -46,8 +46,8 @@ pub enum Notion {
 /// Why a set is not what it should be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Fault {
-    /// Neither the vertex nor a neighbour is in the set.
-    #[error("neither vertex {} nor a neighbour is in the set", node.index())]
+    /// Neither the vertex nor a neighbor is in the set.
+    #[error("neither vertex {} nor a neighbor is in the set", node.index())]
     Undominated {
         /// The vertex.
         node: NodeId,
@@ -143,7 +143,7 @@ fn n_near<W>(graph: &UnGraph<W>, is_in: &[bool]) -> Vec<usize> {
     // The last vertex of the set that was counted at each vertex.
     let mut counted = vec![None; graph.n_nodes()];
     for u in graph.nodes().filter(|u| is_in[u.index()]) {
-        for v in graph.neighbours(u).chain([u]) {
+        for v in graph.neighbors(u).chain([u]) {
             if counted[v.index()].replace(u) != Some(u) {
                 n_near[v.index()] += 1;
             }
@@ -192,7 +192,7 @@ impl Notion {
                 // The first that is not joined to all: the others before it are joined to it.
                 let lonely = members.find(|u| n_near[u.index()] < size);
                 let missed = |u: NodeId| {
-                    let near = marks(graph, &graph.neighbours(u).collect::<Vec<_>>());
+                    let near = marks(graph, &graph.neighbors(u).collect::<Vec<_>>());
                     members.find(|v| !near[v.index()]).map(|v| (u, v))
                 };
                 unless(lonely.and_then(missed), |(u, v)| Fault::NotJoined { u, v })
@@ -218,12 +218,12 @@ impl Notion {
         let could_change = |&v: &NodeId| match self {
             // All whom v could serve have somebody else.
             Notion::Dominating => {
-                is_in[v.index()] && graph.neighbours(v).chain([v]).all(|u| 2 <= n_near[u.index()])
+                is_in[v.index()] && graph.neighbors(v).chain([v]).all(|u| 2 <= n_near[u.index()])
             }
             // A vertex with a loop stands next to itself.
-            Notion::Independent => n_near[v.index()] == 0 && graph.neighbours(v).all(|u| u != v),
+            Notion::Independent => n_near[v.index()] == 0 && graph.neighbors(v).all(|u| u != v),
             Notion::Cover => {
-                is_in[v.index()] && graph.neighbours(v).all(|u| u != v && is_in[u.index()])
+                is_in[v.index()] && graph.neighbors(v).all(|u| u != v && is_in[u.index()])
             }
             Notion::Clique => !is_in[v.index()] && n_near[v.index()] == size,
         };

@@ -98,7 +98,7 @@ pub fn extend<W>(graph: &Bipartite<W>, start: Matching) -> Result<Matching, Flaw
     Ok(hungarian_watched(graph, start, Order::DepthFirst, |_, _| {}).matching)
 }
 
-/// A matching to which no edge can be added: each left vertex in turn takes the first neighbour that is free. It has at least
+/// A matching to which no edge can be added: each left vertex in turn takes the first neighbor that is free. It has at least
 /// half as many pairs as a largest one. O(V + E).
 pub fn greedy<W>(graph: &Bipartite<W>) -> Matching {
     let mut matching = Matching::empty(graph);

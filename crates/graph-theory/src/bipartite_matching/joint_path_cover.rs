@@ -102,7 +102,7 @@ fn expand<W>(graph: &DiGraph<W>, closure: &Closure, chain: &[NodeId]) -> Vec<Nod
         while u != w {
             // Invariant: u leads to w, so one of its arcs leads to w, or to what leads to it.
             let is_ahead = |v: &NodeId| *v == w || closure.leads(*v, w);
-            let Some(v) = graph.neighbours(u).find(is_ahead) else { break };
+            let Some(v) = graph.neighbors(u).find(is_ahead) else { break };
             path.push(v);
             u = v;
         }
@@ -143,7 +143,7 @@ impl JointPathCover {
             for &node in path {
                 is_covered[graph.check(node)?.index()] = true;
             }
-            let is_missing = |two: &&[NodeId]| !graph.neighbours(two[0]).any(|v| v == two[1]);
+            let is_missing = |two: &&[NodeId]| !graph.neighbors(two[0]).any(|v| v == two[1]);
             if let Some(two) = path.windows(2).find(is_missing) {
                 return Err(Doubt::NoArc { tail: two[0], head: two[1] });
             }
@@ -175,7 +175,7 @@ impl JointPathCover {
                 return Err(Doubt::Comparable { node: u });
             }
             if is_in || is_after_u {
-                for v in graph.neighbours(u) {
+                for v in graph.neighbors(u) {
                     is_after[v.index()] = true;
                 }
             }

@@ -340,12 +340,12 @@ impl<W: Number> Search<W> {
 
     /// Of a search without an end: the root and the mates of all that was settled share these columns, and no others.
     fn crowd(&self, root: u32) -> Infeasible {
-        let mut neighbours = self.columns[..self.n_settled].to_vec();
-        let mates = neighbours.iter().map(|&column| self.matching.mate_of_right[column as usize]);
+        let mut neighbors = self.columns[..self.n_settled].to_vec();
+        let mates = neighbors.iter().map(|&column| self.matching.mate_of_right[column as usize]);
         let mut left: Vec<u32> = mates.chain([root]).collect();
         left.sort_unstable();
-        neighbours.sort_unstable();
-        Infeasible::Rows(Crowd { left, neighbours })
+        neighbors.sort_unstable();
+        Infeasible::Rows(Crowd { left, neighbors })
     }
 
     /// The least that a row can pay in all.

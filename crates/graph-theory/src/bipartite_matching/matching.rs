@@ -33,13 +33,13 @@ pub struct Cover {
     pub right: Vec<u32>,
 }
 
-/// Left vertices that have too few neighbours between them: they cannot all be matched.
+/// Left vertices that have too few neighbors between them: they cannot all be matched.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Crowd {
     /// The left vertices, ascending.
     pub left: Vec<u32>,
-    /// All their neighbours, ascending: fewer.
-    pub neighbours: Vec<u32>,
+    /// All their neighbors, ascending: fewer.
+    pub neighbors: Vec<u32>,
 }
 
 /// Why something is no matching of a graph, or is not proven to be a largest one.
@@ -287,8 +287,8 @@ impl Matching {
         Some(self.cover_from(|x| is_reached[x as usize]))
     }
 
-    /// Left vertices with fewer neighbours than they are, which proves that not all of the left side can be matched. It lacks
-    /// as many neighbours as left vertices stay without a mate. None if all have mates, or if a matching is larger.
+    /// Left vertices with fewer neighbors than they are, which proves that not all of the left side can be matched. It lacks
+    /// as many neighbors as left vertices stay without a mate. None if all have mates, or if a matching is larger.
     /// O(V + E).
     ///
     /// # Panics
@@ -299,8 +299,8 @@ impl Matching {
         }
         let is_reached = self.reached(graph)?;
         let left = graph.left().filter(|&x| is_reached[x as usize]).collect();
-        let neighbours = self.reached_right(|x| is_reached[x as usize]).collect();
-        Some(Crowd { left, neighbours })
+        let neighbors = self.reached_right(|x| is_reached[x as usize]).collect();
+        Some(Crowd { left, neighbors })
     }
 }
 
@@ -331,15 +331,15 @@ impl Cover {
 }
 
 impl Crowd {
-    /// Whether it is what it says: the neighbours of these left vertices are among the others, and those are fewer. O(V + E).
+    /// Whether it is what it says: the neighbors of these left vertices are among the others, and those are fewer. O(V + E).
     pub fn check<W>(&self, graph: &Bipartite<W>) -> bool {
-        let is_neighbour = marks(graph.n_right(), &self.neighbours);
+        let is_neighbor = marks(graph.n_right(), &self.neighbors);
         let mut left = self.left.clone();
         left.sort_unstable();
         left.dedup();
         let known = |&x: &u32| {
-            graph.left().contains(&x) && graph.heads(x).iter().all(|&y| is_neighbour[y as usize])
+            graph.left().contains(&x) && graph.heads(x).iter().all(|&y| is_neighbor[y as usize])
         };
-        self.neighbours.len() < left.len() && left.iter().all(known)
+        self.neighbors.len() < left.len() && left.iter().all(known)
     }
 }

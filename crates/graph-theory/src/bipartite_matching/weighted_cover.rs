@@ -191,7 +191,7 @@ pub fn network<E, W: Capacity>(
 }
 
 /// Which vertices stand for the edges of the minimum cut: those on the left to which no more can flow, and those on the right
-/// to which more could. The latter are the neighbours of the other ones on the left, so every edge has an end here.
+/// to which more could. The latter are the neighbors of the other ones on the left, so every edge has an end here.
 fn cut_vertices<E, W: Capacity>(
     graph: &UnGraph<E>,
     is_right: &[bool],
@@ -200,7 +200,7 @@ fn cut_vertices<E, W: Capacity>(
     let mut is_in = vec![false; graph.n_nodes()];
     for x in graph.nodes().filter(|x| !is_right[x.index()]) {
         if flow.is_on_source_side(x) {
-            for y in graph.neighbours(x) {
+            for y in graph.neighbors(x) {
                 is_in[y.index()] = true;
             }
         } else {

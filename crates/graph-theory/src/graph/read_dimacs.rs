@@ -157,7 +157,7 @@ pub fn asn<W: Number + Clone>(text: &[u8]) -> Result<AssignmentProblem<W>, ReadE
     Ok(AssignmentProblem { graph: file.builder.build(), left })
 }
 
-/// Colourings and cliques, `.col`: `p edge n m` (or `p col n m`), and edges `e u v`. The number of edges that the file tells is
+/// Colorings and cliques, `.col`: `p edge n m` (or `p col n m`), and edges `e u v`. The number of edges that the file tells is
 /// not checked: many of those that are passed around count each edge twice, or list it twice. O(V + E).
 ///
 /// # Errors

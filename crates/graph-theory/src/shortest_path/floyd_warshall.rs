@@ -44,7 +44,7 @@ pub enum AllPairsError {
     /// Whoever walks this cycle once more is better off, and so there is no best.
     #[error("the vertices {} are a negative cycle", numbers(nodes))]
     NegativeCycle {
-        /// Its vertices in travelling order, each once; the last leads back to the first.
+        /// Its vertices in traveling order, each once; the last leads back to the first.
         nodes: Vec<NodeId>,
     },
     /// A weight is NaN or infinite.

@@ -103,7 +103,7 @@ impl Reversed {
         // Now first[v] is where the places of v end. Each arc takes the last one that is free.
         let mut tails = vec![NodeId::default(); graph.n_edges()];
         for u in graph.nodes().rev() {
-            for v in graph.neighbours(u).rev() {
+            for v in graph.neighbors(u).rev() {
                 first[v.index()] -= 1;
                 tails[first[v.index()] as usize] = u;
             }

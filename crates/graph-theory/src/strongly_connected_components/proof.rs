@@ -61,7 +61,7 @@ fn reached_within<W>(graph: &DiGraph<W>, components: &Components) -> Vec<bool> {
         }
     }
     while let Some(u) = waiting.pop() {
-        for v in graph.neighbours(u) {
+        for v in graph.neighbors(u) {
             if components.same(u, v) && !is_reached[v.index()] {
                 is_reached[v.index()] = true;
                 waiting.push(v);

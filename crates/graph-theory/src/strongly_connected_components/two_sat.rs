@@ -378,7 +378,7 @@ impl Conflict {
         }
         let graph = formula.implications();
         let follows =
-            |pair: &[Literal]| graph.neighbours(pair[0].node()).any(|node| node == pair[1].node());
+            |pair: &[Literal]| graph.neighbors(pair[0].node()).any(|node| node == pair[1].node());
         let ends = |way: &[Literal]| way.first().copied().zip(way.last().copied());
         let is_circle =
             ends(down).is_some_and(|(x, not_x)| not_x == !x && ends(up) == Some((not_x, x)));
@@ -403,7 +403,7 @@ fn assume(graph: &DiGraph, values: &mut [Option<bool>], literal: Literal) -> Opt
     while let Some(&a) = set.get(next) {
         // Invariant: what set[..next] implies is in the set, or was true before.
         next += 1;
-        for b in graph.neighbours(a.node()).map(Literal::of_node) {
+        for b in graph.neighbors(a.node()).map(Literal::of_node) {
             match values[b.variable as usize].replace(b.value) {
                 None => set.push(b),
                 Some(value) if value == b.value => {}

@@ -4,7 +4,7 @@
 //!
 //! Domain: directed and undirected graphs, with loops and parallel edges; one source or several. The arcs of a vertex are
 //! tried in their order in the graph; [`Graph::sorted_by_head`](crate::Graph::sorted_by_head) makes that the order of the
-//! neighbours.
+//! neighbors.
 //!
 //! Source: E. F. Moore, "The shortest path through a maze" (1959); C. Y. Lee, "An algorithm for path connections and its
 //! applications" (1961).

@@ -1,10 +1,10 @@
 //! Depth-first search: every vertex once, always going on from the newest that has an arc left to try.
 //!
-//! Cost: O(V + E) time; O(V) space, for a colour of every vertex and a stack of those that are begun and not done. No
+//! Cost: O(V + E) time; O(V) space, for a color of every vertex and a stack of those that are begun and not done. No
 //! recursion: a path of a million vertices is searched like any other graph.
 //!
 //! Domain: directed and undirected graphs, with loops and parallel edges. The arcs of a vertex are tried in their order in
-//! the graph; [`Graph::sorted_by_head`](crate::Graph::sorted_by_head) makes that the order of the neighbours.
+//! the graph; [`Graph::sorted_by_head`](crate::Graph::sorted_by_head) makes that the order of the neighbors.
 //!
 //! Source: C. P. Trémaux, 1882, for mazes; J. Hopcroft, R. Tarjan, "Algorithm 447: efficient algorithms for graph
 //! manipulation" (1973).
@@ -65,11 +65,11 @@ pub enum Step {
 
 /// How far the search is with a vertex.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Colour {
+pub enum Color {
     /// Not met.
     White,
     /// Discovered and not finished: on the path from the root to where the search is.
-    Grey,
+    Gray,
     /// Finished.
     Black,
 }
@@ -79,8 +79,8 @@ pub enum Colour {
 pub struct DepthFirstSearch<'g, W, K> {
     graph: &'g Graph<W, K>,
     roots: std::vec::IntoIter<NodeId>,
-    colour: Vec<Colour>,
-    /// The grey vertices, each an arc away from the one before.
+    color: Vec<Color>,
+    /// The gray vertices, each an arc away from the one before.
     stack: Vec<Frame<'g, W>>,
 }
 
@@ -115,30 +115,30 @@ impl<'g, W, K: Kind> DepthFirstSearch<'g, W, K> {
     }
 
     fn rooted(graph: &'g Graph<W, K>, roots: Vec<NodeId>) -> Self {
-        let colour = vec![Colour::White; graph.n_nodes()];
-        DepthFirstSearch { graph, roots: roots.into_iter(), colour, stack: Vec::new() }
+        let color = vec![Color::White; graph.n_nodes()];
+        DepthFirstSearch { graph, roots: roots.into_iter(), color, stack: Vec::new() }
     }
 
-    /// The colour of a vertex now. O(1).
+    /// The color of a vertex now. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
-    pub fn colour(&self, node: NodeId) -> Colour {
-        self.colour[node.index()]
+    pub fn color(&self, node: NodeId) -> Color {
+        self.color[node.index()]
     }
 
-    /// The grey vertices, from the root to where the search is, each with the edge by which it was discovered.
+    /// The gray vertices, from the root to where the search is, each with the edge by which it was discovered.
     pub fn path(&self) -> impl DoubleEndedIterator<Item = (NodeId, Option<EdgeId>)> {
         self.stack.iter().map(|frame| (frame.node, edge(frame.by)))
     }
 
-    /// The cycle that an edge back to a grey vertex closes: the tree edges from that vertex on, and the edge.
+    /// The cycle that an edge back to a gray vertex closes: the tree edges from that vertex on, and the edge.
     pub(crate) fn closed_cycle(&self, v: NodeId, back: EdgeId) -> Vec<EdgeId> {
         let down = self.path().skip_while(|(node, _)| *node != v).skip(1);
         down.filter_map(|(_, by)| by).chain([back]).collect()
     }
 
-    /// Leaves the arcs of the newest grey vertex untried that have not been: it finishes next. O(1).
+    /// Leaves the arcs of the newest gray vertex untried that have not been: it finishes next. O(1).
     ///
     /// An undirected edge that is left so may be tried later at its other end. If the vertex is finished by then, the search takes
     /// the edge for one that was tried before, and no step tells of it.
@@ -164,9 +164,9 @@ impl<'g, W, K: Kind> DepthFirstSearch<'g, W, K> {
         })
     }
 
-    /// Paints a white vertex grey, and puts it on the stack.
+    /// Paints a white vertex gray, and puts it on the stack.
     fn discover(&mut self, node: NodeId, by: u32) -> Step {
-        self.colour[node.index()] = Colour::Grey;
+        self.color[node.index()] = Color::Gray;
         self.stack.push(Frame { node, by, untried: self.graph.arcs(node).iter() });
         Step::Discover { node, by: edge(by) }
     }
@@ -182,33 +182,33 @@ impl<W, K: Kind> Iterator for DepthFirstSearch<'_, W, K> {
 
     #[inline]
     fn next(&mut self) -> Option<Step> {
-        // Invariant: the stack is a path from a root, and holds the grey vertices; no arc leads from black to white, but out of
+        // Invariant: the stack is a path from a root, and holds the gray vertices; no arc leads from black to white, but out of
         // a vertex that was pruned.
         while let Some(top) = self.stack.last_mut() {
             let u = top.node;
             let Some(arc) = top.untried.next() else {
                 self.stack.pop();
-                self.colour[u.index()] = Colour::Black;
+                self.color[u.index()] = Color::Black;
                 return Some(Step::Finish { node: u });
             };
             let (v, edge) = (arc.head, arc.edge);
-            match self.colour[v.index()] {
-                Colour::White => return Some(self.discover(v, edge.into())),
-                Colour::Grey if K::IS_DIRECTED || !top.was_tried(arc) => {
+            match self.color[v.index()] {
+                Color::White => return Some(self.discover(v, edge.into())),
+                Color::Gray if K::IS_DIRECTED || !top.was_tried(arc) => {
                     return Some(Step::Back { u, v, edge });
                 }
-                Colour::Black if K::IS_DIRECTED => return Some(Step::Cross { u, v, edge }),
+                Color::Black if K::IS_DIRECTED => return Some(Step::Cross { u, v, edge }),
                 // The second arc of an undirected edge; at its other end the edge was tried before.
-                Colour::Grey | Colour::Black => {}
+                Color::Gray | Color::Black => {}
             }
         }
-        let root = self.roots.by_ref().find(|root| self.colour[root.index()] == Colour::White)?;
+        let root = self.roots.by_ref().find(|root| self.color[root.index()] == Color::White)?;
         Some(self.discover(root, NO_EDGE))
     }
 }
 
 impl<W> Frame<'_, W> {
-    /// Of an undirected edge to a grey vertex: whether it is the edge that led here, or a loop whose second arc is still to
+    /// Of an undirected edge to a gray vertex: whether it is the edge that led here, or a loop whose second arc is still to
     /// come. The two arcs of a loop lie side by side.
     fn was_tried(&self, arc: &Arc<W>) -> bool {
         let is_tree_edge = u32::from(arc.edge) == self.by;
@@ -263,7 +263,7 @@ pub fn connected_components<W>(graph: &UnGraph<W>) -> Components {
     Components::new(class_of, n_classes as usize)
 }
 
-/// The edges of a cycle in travelling order, or none if there is no cycle. A loop is a cycle of one edge, and two parallel
+/// The edges of a cycle in traveling order, or none if there is no cycle. A loop is a cycle of one edge, and two parallel
 /// undirected edges are one of two. O(V + E).
 pub fn find_cycle<W, K: Kind>(graph: &Graph<W, K>) -> Option<Vec<EdgeId>> {
     let mut search = DepthFirstSearch::new(graph);

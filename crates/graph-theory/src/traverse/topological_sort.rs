@@ -100,7 +100,7 @@ pub fn topological_sort_watched<W>(
         // Invariant: a vertex is placed or free exactly if it waits for no arc; all arcs into placed ones lead forward.
         kahn.n_placed += 1;
         watch(Step::Place { u }, &kahn);
-        for v in graph.neighbours(u) {
+        for v in graph.neighbors(u) {
             kahn.n_waiting[v.index()] -= 1;
             if kahn.n_waiting[v.index()] == 0 {
                 kahn.order.push(v);
@@ -155,7 +155,7 @@ pub fn smallest_order<W>(graph: &DiGraph<W>) -> Result<Vec<NodeId>, GraphError> 
     while let Some(Reverse(u)) = free.pop() {
         // Invariant: `order` is the beginning of the least order.
         order.push(u);
-        for v in graph.neighbours(u) {
+        for v in graph.neighbors(u) {
             n_waiting[v.index()] -= 1;
             if n_waiting[v.index()] == 0 {
                 free.push(Reverse(v));
@@ -179,7 +179,7 @@ pub fn generations<W>(graph: &DiGraph<W>) -> Result<Vec<Vec<NodeId>>, GraphError
             generations.push(Vec::new());
         }
         generations[own].push(u);
-        for v in graph.neighbours(u) {
+        for v in graph.neighbors(u) {
             let later = &mut generation[v.index()];
             *later = (*later).max(own + 1);
         }
@@ -206,6 +206,6 @@ pub fn is_topological<W>(graph: &DiGraph<W>, order: &[NodeId]) -> bool {
 /// [`GraphError::Cycle`].
 pub fn is_unique<W>(graph: &DiGraph<W>) -> Result<bool, GraphError> {
     let order = topological_sort(graph)?;
-    let is_arc = |pair: &[NodeId]| graph.neighbours(pair[0]).any(|v| v == pair[1]);
+    let is_arc = |pair: &[NodeId]| graph.neighbors(pair[0]).any(|v| v == pair[1]);
     Ok(order.windows(2).all(is_arc))
 }

@@ -24,12 +24,12 @@ fn four_arrays() {
     );
     let arcs = graph.all_arcs().iter().map(|arc| (u32::from(arc.head), u32::from(arc.edge)));
     assert_eq!(arcs.collect::<Vec<_>>(), [(1, 1), (0, 0), (3, 2), (0, 3), (3, 4)]);
-    let heads = graph.nodes().flat_map(|u| graph.neighbours(u).map(u32::from));
+    let heads = graph.nodes().flat_map(|u| graph.neighbors(u).map(u32::from));
     assert_eq!(heads.collect::<Vec<_>>(), [1, 0, 3, 0, 3]);
     let edges = graph.edges().iter().map(|edge| (edge.tail.into(), edge.head.into()));
     assert_eq!(edges.collect::<Vec<(u32, u32)>>(), EDGES);
     assert_eq!(
-        graph.sorted_by_head().neighbours(node(2)).collect::<Vec<_>>(),
+        graph.sorted_by_head().neighbors(node(2)).collect::<Vec<_>>(),
         [node(0), node(0), node(3)]
     );
     // Both ways there are ten arcs, two of them the loop's.
@@ -148,7 +148,7 @@ fn all_lists_of_up_to_three_edges_among_three_vertices() {
         assert_eq!(
             again
                 .nodes()
-                .map(|u| again.neighbours(u).map(u32::from).collect())
+                .map(|u| again.neighbors(u).map(u32::from).collect())
                 .collect::<Vec<Vec<_>>>(),
             heads
         );

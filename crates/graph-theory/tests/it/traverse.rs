@@ -18,7 +18,7 @@ pub(crate) fn numbers(nodes: impl IntoIterator<Item = NodeId>) -> Vec<u32> {
     nodes.into_iter().map(u32::from).collect()
 }
 
-/// The graph of these edges, the neighbours of each vertex ascending.
+/// The graph of these edges, the neighbors of each vertex ascending.
 pub(crate) fn graph<K: Kind>(n: usize, edges: &[(u32, u32)]) -> Graph<(), K> {
     Graph::from_edges(n, edges.iter().copied()).expect("a good graph").sorted_by_head()
 }

@@ -239,7 +239,7 @@ proptest! {
 #[test]
 fn moduli_of_64_bits() {
     const MAX: u64 = u64::MAX;
-    // Neighbours are coprime, and their product just fits.
+    // Neighbors are coprime, and their product just fits.
     let pairs = [(MAX - 1, MAX), (MAX - 2, MAX - 1)];
     let product = u128::from(MAX) * u128::from(MAX - 1);
     assert_eq!(crt(&system(&pairs)), Ok(class(product - 1, product)), "-1 for both");

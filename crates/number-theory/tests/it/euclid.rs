@@ -181,7 +181,7 @@ fn rows_squares_and_fractions_of_all_small_pairs() {
         }
         assert!(covered.iter().all(|&times| times == 1), "{a} {b}");
         assert!(squares.last().is_none_or(|least| least.side == common));
-        // Neighbours among the fractions differ by 1 over the product of their denominators.
+        // Neighbors among the fractions differ by 1 over the product of their denominators.
         let fractions: Vec<_> = convergents(i64::from(a).unsigned_abs(), b.into()).collect();
         assert_eq!(fractions.len(), rows(a, b).count());
         for pair in fractions.windows(2) {

@@ -228,7 +228,7 @@ fn check_rows(a: u64, b: u64) -> usize {
         }
         let [upper, lower] = *rows;
         assert_ne!(upper.is_odd, lower.is_odd);
-        // Two neighbouring rows have the determinant ±1, so x and y have no common divisor.
+        // Two neighboring rows have the determinant ±1, so x and y have no common divisor.
         let [p, q] =
             [(upper.x, lower.y), (lower.x, upper.y)].map(|(x, y)| u128::from(x) * u128::from(y));
         assert_eq!(p.abs_diff(q), 1);

@@ -121,7 +121,7 @@ fn known_answers_of_judges() {
     // Luogu P3383: n = 100, and the primes number 1 to 5.
     let sieve = BitSieve::new(101).unwrap();
     assert_eq!(sieve.primes().take(5).collect::<Vec<_>>(), [2, 3, 5, 7, 11]);
-    // POJ 2689: the closest and the most distant neighbours in 2..=17; there are none in 14..=17.
+    // POJ 2689: the closest and the most distant neighbors in 2..=17; there are none in 14..=17.
     let gaps = |lo: u64, last: u64| {
         let primes: Vec<u64> = primes_in(lo..last + 1).collect();
         let pairs = primes.windows(2).map(|pair| (pair[1] - pair[0], pair[0], pair[1]));

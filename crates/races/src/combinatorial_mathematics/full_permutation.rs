@@ -98,6 +98,6 @@ fn by_swaps(n: usize) -> Vec<Entry> {
             visit_orders(&mut v.clone(), PlainChanges::new(v.len()), |order| sum += seen(order));
             sum
         })
-        .note("ours, by neighbours")
+        .note("ours, by neighbors")
         .entries()
 }

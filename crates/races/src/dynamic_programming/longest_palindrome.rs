@@ -4,7 +4,7 @@ use dynamic_programming::linear_dp::longest_common_subsequence;
 use dynamic_programming::linear_dp::longest_palindrome::subsequence::{
     length, length_of_bytes, palindromic_subsequence,
 };
-use dynamic_programming::linear_dp::longest_palindrome::{by_centres, longest_palindrome};
+use dynamic_programming::linear_dp::longest_palindrome::{by_centers, longest_palindrome};
 use rapidfuzz::distance::lcs_seq;
 
 use crate::{Course, Entry, Race, SplitMix64};
@@ -86,6 +86,6 @@ fn cells(n: usize) -> Vec<Entry> {
 fn substring(v: Vec<u8>) -> Vec<Entry> {
     Course::on(v)
         .entry("longest_palindrome, Manacher", |v| longest_palindrome(v))
-        .entry("by_centres", |v| by_centres(v))
+        .entry("by_centers", |v| by_centers(v))
         .entries()
 }

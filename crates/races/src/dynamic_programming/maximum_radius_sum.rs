@@ -1,7 +1,7 @@
 //! 5.14 Maximum weight within a radius in a tree.
 
 use dynamic_programming::tree_dp::maximum_radius_sum::{
-    ball, centroids, heaviest, maximum_radius_sum, neighbour_sums,
+    ball, centroids, heaviest, maximum_radius_sum, neighbor_sums,
 };
 use dynamic_programming::tree_dp::rooted_tree::RootedTree;
 
@@ -9,13 +9,13 @@ use crate::{Course, Entry, Race, SplitMix64};
 
 const SEED: u64 = 5;
 
-pub(crate) const RACES: &[Race] = &[NEIGHBOURS, SMALL_RADIUS, LARGE_RADIUS];
+pub(crate) const RACES: &[Race] = &[NEIGHBORS, SMALL_RADIUS, LARGE_RADIUS];
 
-const NEIGHBOURS: Race = Race {
+const NEIGHBORS: Race = Race {
     section: "5.14",
     workload: "10^6 nodes, radius 1; each node hangs from one of the 1000 before it",
     n: 1_000_000,
-    build: neighbours,
+    build: neighbors,
 };
 
 const SMALL_RADIUS: Race = Race {
@@ -40,10 +40,10 @@ fn tree(n: usize, reach: usize) -> (RootedTree, Vec<i64>) {
     (RootedTree::from_parents(&parents).expect("a tree"), weights)
 }
 
-fn neighbours(n: usize) -> Vec<Entry> {
+fn neighbors(n: usize) -> Vec<Entry> {
     Course::on(tree(n, 1_000))
-        .entry("neighbour_sums", |(tree, weights)| {
-            let sums = neighbour_sums(tree, weights).expect("small weights");
+        .entry("neighbor_sums", |(tree, weights)| {
+            let sums = neighbor_sums(tree, weights).expect("small weights");
             heaviest(&sums).map_or(0, |best| best.sum)
         })
         .entry("bare sum in the order of numbers", |(tree, weights)| {

@@ -48,6 +48,6 @@ fn large(n: usize) -> Vec<Entry> {
     Course::on(random(n))
         .entry("garsia_wachs", |piles| by_garsia_wachs(piles))
         .limit("any_pair_cost", |piles| any_pair_cost(piles).unwrap_or(-1))
-        .note("any two piles, neighbours or not")
+        .note("any two piles, neighbors or not")
         .entries()
 }

@@ -34,7 +34,7 @@ fn linked(graph: &petgraph::Graph<(), ()>) -> u64 {
     folded(std::iter::from_fn(next))
 }
 
-/// All try the lowest neighbour first, so that their orders can be compared.
+/// All try the lowest neighbor first, so that their orders can be compared.
 fn race(graphs: Option<Graphs>) -> Vec<Entry> {
     let Some(mut graphs) = graphs else { return Vec::new() };
     graphs.ours = graphs.ours.sorted_by_head();
@@ -46,7 +46,7 @@ fn race(graphs: Option<Graphs>) -> Vec<Entry> {
         })
         .entry("petgraph's Bfs on Graph", |graphs| linked(&graphs.graph))
         .entry("pathfinding's bfs_reach", |graphs| {
-            let heads = |node: &NodeId| graphs.ours.neighbours(*node);
+            let heads = |node: &NodeId| graphs.ours.neighbors(*node);
             let reached = pathfinding::prelude::bfs_reach(NodeId::from(0), heads);
             folded(reached.map(u32::from))
         })
@@ -77,7 +77,7 @@ fn random(n: usize) -> Vec<Entry> {
     marked(entries, &[("petgraph's Bfs on Csr", 0.8)])
 }
 
-/// The same, not sorted before. `petgraph` visits the newest neighbour first, so ours gets the arcs the other way round.
+/// The same, not sorted before. `petgraph` visits the newest neighbor first, so ours gets the arcs the other way round.
 fn as_added(n: usize) -> Vec<Entry> {
     let Some(mut graphs) = random_graph(n).and_then(AsAdded::new) else { return Vec::new() };
     let pairs = graphs.ours.edges().iter().rev();
@@ -140,7 +140,7 @@ fn pairs(n: usize) -> Vec<Entry> {
         .entry("pathfinding's bfs_bidirectional", |(graph, back, pairs)| {
             let length = |&(s, t): &(NodeId, NodeId)| {
                 let (ahead, behind) =
-                    (|u: &NodeId| graph.neighbours(*u), |u: &NodeId| back.neighbours(*u));
+                    (|u: &NodeId| graph.neighbors(*u), |u: &NodeId| back.neighbors(*u));
                 let path = pathfinding::prelude::bfs_bidirectional(&s, &t, ahead, behind);
                 path.map(|path| path.len() - 1)
             };

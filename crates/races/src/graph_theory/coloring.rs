@@ -1,7 +1,7 @@
 //! 6.27 Graph coloring.
 //!
-//! Whoever uses more colours has an easier task, so each entry says how many it used. The answers are compared by whether they are
-//! proper colourings.
+//! Whoever uses more colors has an easier task, so each entry says how many it used. The answers are compared by whether they are
+//! proper colorings.
 
 use std::fmt::{self, Debug};
 use std::rc::Rc;
@@ -90,7 +90,7 @@ struct Graphs {
     theirs: Theirs<(), ()>,
 }
 
-/// Colours, and the graph that they are of. Two answers are equal if both are proper: that is looked at when no clock runs.
+/// Colors, and the graph that they are of. Two answers are equal if both are proper: that is looked at when no clock runs.
 struct Answer {
     graph: Rc<UnGraph>,
     color: Box<dyn Fn(u32) -> usize>,
@@ -171,7 +171,7 @@ fn vertices((n, edges): Edges, mark: Option<f64>) -> Vec<Entry> {
         .entries()
 }
 
-/// How many colours the edges get: all entries use as few as can be.
+/// How many colors the edges get: all entries use as few as can be.
 fn edges(n: usize) -> Vec<Entry> {
     let mut random = SplitMix64::new(SEED);
     let side = short(n);

@@ -20,7 +20,7 @@ pub(crate) const RACES: &[Race] = &[
     Race { section: "6.1", workload: "random, postorder", n: 200_000, build: postorder },
 ];
 
-/// One graph in the forms of all entries. Each tries the highest neighbour first, so that their orders can be compared.
+/// One graph in the forms of all entries. Each tries the highest neighbor first, so that their orders can be compared.
 pub(super) struct Graphs {
     pub(super) ours: DiGraph,
     pub(super) csr: Csr<(), ()>,
@@ -80,7 +80,7 @@ fn course_of(graphs: Graphs) -> Course<Graphs, u64> {
         })
         .entry("petgraph's Dfs on Graph", |graphs| linked(&graphs.graph))
         .entry("pathfinding's dfs_reach", |graphs| {
-            let heads = |node: &NodeId| graphs.ours.neighbours(*node);
+            let heads = |node: &NodeId| graphs.ours.neighbors(*node);
             let reached = pathfinding::prelude::dfs_reach(NodeId::from(0), heads);
             folded(reached.map(u32::from))
         })
@@ -92,7 +92,7 @@ fn course_of(graphs: Graphs) -> Course<Graphs, u64> {
         .note("ours, with all steps")
 }
 
-/// And one that lists the edges of the tree; it copies the neighbours of a vertex whenever it comes back to it.
+/// And one that lists the edges of the tree; it copies the neighbors of a vertex whenever it comes back to it.
 fn race_with_edges(graphs: Option<Graphs>) -> Vec<Entry> {
     let Some(graphs) = graphs else { return Vec::new() };
     let course = course_of(graphs).entry("rustworkx-core's dfs_edges on Graph", |graphs| {
@@ -123,7 +123,7 @@ impl AsAdded {
     }
 }
 
-/// `petgraph` pushes the newest neighbour first, and so tries the oldest first, as ours does.
+/// `petgraph` pushes the newest neighbor first, and so tries the oldest first, as ours does.
 fn as_added(n: usize) -> Vec<Entry> {
     let graph = generate::random::<Directed>(number(n), 5 * n, SEED).ok();
     let Some(graphs) = graph.and_then(AsAdded::new) else { return Vec::new() };

@@ -21,7 +21,7 @@ pub(crate) const RACES: &[Race] = &[
         n: 200_000,
         build: build_shuffled,
     },
-    Race { section: "6.0", workload: "scan all neighbours", n: 200_000, build: scan },
+    Race { section: "6.0", workload: "scan all neighbors", n: 200_000, build: scan },
 ];
 
 fn number(n: usize) -> u32 {
@@ -81,7 +81,7 @@ fn build_shuffled(n: usize) -> Vec<Entry> {
         .entries()
 }
 
-/// For every vertex, the sum of its neighbours.
+/// For every vertex, the sum of its neighbors.
 fn scan(n: usize) -> Vec<Entry> {
     let mut arcs = arcs(n);
     let csr = Csr::<(), ()>::from_sorted_edges(&arcs).unwrap_or_default();
@@ -90,7 +90,7 @@ fn scan(n: usize) -> Vec<Entry> {
     let graph: petgraph::Graph<(), ()> = petgraph::Graph::from_edges(arcs);
     Course::on((ours, csr, graph))
         .entry("DiGraph::arcs", |(graph, _, _)| {
-            let sum = |u: NodeId| graph.neighbours(u).map(|v| u64::from(u32::from(v))).sum::<u64>();
+            let sum = |u: NodeId| graph.neighbors(u).map(|v| u64::from(u32::from(v))).sum::<u64>();
             graph.nodes().map(|u| sum(u) ^ u64::from(u32::from(u))).sum::<u64>()
         })
         .entry("petgraph's Csr::neighbors_slice", |(_, csr, _)| {

@@ -89,10 +89,10 @@ pub(crate) fn seesaw(k: u32) -> Network {
     Network { n_nodes: n_nodes as usize, edges, source: 0, sink: 1 }
 }
 
-/// A grid of `k` x `k` vertices with edges of capacities 1 to 100 both ways between neighbours, from a source that feeds
+/// A grid of `k` x `k` vertices with edges of capacities 1 to 100 both ways between neighbors, from a source that feeds
 /// the left side to a sink that drains the right one.
 pub(crate) fn grid(k: u32) -> Network {
-    let mut edges = between_neighbours(k);
+    let mut edges = between_neighbors(k);
     let (source, sink) = (k * k, k * k + 1);
     for row in 0..k {
         edges.push((source, row * k, 10_000));
@@ -105,7 +105,7 @@ pub(crate) fn grid(k: u32) -> Network {
 /// which vertices belong to which.
 pub(crate) fn picture(k: u32) -> Network {
     let mut random = SplitMix64::new(SEED + 1);
-    let mut edges = between_neighbours(k);
+    let mut edges = between_neighbors(k);
     let (source, sink) = (k * k, k * k + 1);
     for v in 0..k * k {
         edges.push((source, v, random.below(120)));
@@ -114,7 +114,7 @@ pub(crate) fn picture(k: u32) -> Network {
     Network { n_nodes: sink as usize + 1, edges, source, sink }
 }
 
-fn between_neighbours(k: u32) -> Vec<(u32, u32, i64)> {
+fn between_neighbors(k: u32) -> Vec<(u32, u32, i64)> {
     let mut random = SplitMix64::new(SEED);
     let mut edges = Vec::new();
     for v in 0..k * k {
@@ -140,10 +140,10 @@ pub(crate) fn matching(n: u32, m: usize) -> Network {
 
 /// The same grid without source and sink.
 pub(crate) fn plain_grid(k: u32) -> Network {
-    Network { n_nodes: (k * k) as usize, edges: between_neighbours(k), source: 0, sink: 0 }
+    Network { n_nodes: (k * k) as usize, edges: between_neighbors(k), source: 0, sink: 0 }
 }
 
-/// `depth` frames of `side` x `side` vertices (the generator genrmf of the first DIMACS challenge). In a frame neighbours are
+/// `depth` frames of `side` x `side` vertices (the generator genrmf of the first DIMACS challenge). In a frame neighbors are
 /// joined both ways, by edges that never limit; from each frame to the next, each vertex has an edge of capacity 1 to 1000 to
 /// a vertex of its own, in an order at random. From the first corner to the last.
 pub(crate) fn frames(side: u32, depth: u32) -> Network {

@@ -97,7 +97,7 @@ impl Graphs {
     pub(super) fn pathfinding(&self) -> usize {
         let nodes: Vec<u32> = self.ours.nodes().map(u32::from).collect();
         let heads =
-            |tail: &u32| self.ours.neighbours((*tail).into()).map(u32::from).collect::<Vec<_>>();
+            |tail: &u32| self.ours.neighbors((*tail).into()).map(u32::from).collect::<Vec<_>>();
         strongly_connected_components(&nodes, heads).len()
     }
 }

@@ -72,7 +72,7 @@ fn any_order(graph: Result<DiGraph, GraphError>, with_recursion: bool) -> Vec<En
     }
     let course = course.entry("pathfinding's topological_sort", |(graph, _)| {
         let nodes: Vec<NodeId> = graph.nodes().collect();
-        let order = pathfinding::prelude::topological_sort(&nodes, |u| graph.neighbours(*u));
+        let order = pathfinding::prelude::topological_sort(&nodes, |u| graph.neighbors(*u));
         order.map_or(0, |order| order.len())
     });
     course.note("recursive").entries()

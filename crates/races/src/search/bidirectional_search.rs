@@ -12,7 +12,7 @@ pub(crate) const RACES: &[Race] = &[
     Race { section: "3.6", workload: "8-puzzle, up to 31 moves", n: 31, build: puzzle_both_ways },
     Race {
         section: "3.6",
-        workload: "open grid, 1000 x 1000, centre to corner",
+        workload: "open grid, 1000 x 1000, center to corner",
         n: 1000,
         build: grid_both_ways,
     },
@@ -40,7 +40,7 @@ fn puzzle_both_ways(n: usize) -> Vec<Entry> {
         .entries()
 }
 
-/// From the centre to a corner.
+/// From the center to a corner.
 fn grid_both_ways(n: usize) -> Vec<Entry> {
     let Ok(grid) = Grid::open(n, n) else { return Vec::new() };
     let (start, goal) = ((n / 2, n / 2), (n - 1, n - 1));
@@ -51,12 +51,12 @@ fn grid_both_ways(n: usize) -> Vec<Entry> {
             path.ok().flatten().map(|path| path.len())
         })
         .entry("pathfinding's bfs_bidirectional", move |grid| {
-            let around = |cell: &Cell| grid.neighbours(*cell, Moves::Four).collect::<Vec<_>>();
+            let around = |cell: &Cell| grid.neighbors(*cell, Moves::Four).collect::<Vec<_>>();
             let path = pathfinding::prelude::bfs_bidirectional(&start, &goal, around, around);
             path.map(|path| path.len())
         })
         .entry("breadth_first_search", move |grid| {
-            let around = |cell: &Cell| grid.neighbours(*cell, Moves::Four);
+            let around = |cell: &Cell| grid.neighbors(*cell, Moves::Four);
             breadth_first_search(start, around, |cell| *cell == goal).map(|path| path.len())
         })
         .entry("breadth_first_search::on_grid", move |grid| {

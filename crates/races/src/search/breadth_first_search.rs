@@ -52,12 +52,12 @@ fn across(grid: Grid) -> Vec<Entry> {
         })
         .entry("pathfinding's bfs", |grid| {
             let (start, goal) = corners(grid);
-            let around = |cell: &Cell| grid.neighbours(*cell, Moves::Four).collect::<Vec<_>>();
+            let around = |cell: &Cell| grid.neighbors(*cell, Moves::Four).collect::<Vec<_>>();
             pathfinding::prelude::bfs(&start, around, |cell| *cell == goal).map(|path| path.len())
         })
         .entry("breadth_first_search", |grid| {
             let (start, goal) = corners(grid);
-            let around = |cell: &Cell| grid.neighbours(*cell, Moves::Four);
+            let around = |cell: &Cell| grid.neighbors(*cell, Moves::Four);
             breadth_first_search(start, around, |cell| *cell == goal).map(|path| path.len())
         })
         .note("any states, with a hash table")

@@ -49,14 +49,14 @@ impl<'a> Maze<'a> {
         Maze { grid, moves: Moves::Four, straight: 1, diagonal: 2 }
     }
 
-    /// Steps to all eight neighbours, at these costs; 5 and 7 come near the lengths 1 and √2.
+    /// Steps to all eight neighbors, at these costs; 5 and 7 come near the lengths 1 and √2.
     pub fn eight(grid: &'a Grid, straight: u64, diagonal: u64) -> Self {
         Maze { grid, moves: Moves::Eight, straight, diagonal }
     }
 
-    /// The free neighbours of a cell, in the order of [`grid::DIRECTIONS`], and what the step costs.
+    /// The free neighbors of a cell, in the order of [`grid::DIRECTIONS`], and what the step costs.
     pub fn successors(self, cell: Cell) -> impl Iterator<Item = (Cell, u64)> + use<'a> {
-        self.grid.neighbours(cell, self.moves).map(move |to| {
+        self.grid.neighbors(cell, self.moves).map(move |to| {
             let is_straight = to.0 == cell.0 || to.1 == cell.1;
             (to, if is_straight { self.straight } else { self.diagonal })
         })

@@ -99,7 +99,7 @@ fn assert_path(maze: Maze<'_>, path: &[Cell], start: Cell, goal: Cell, cost: u64
     assert_eq!((path.first(), path.last()), (Some(&start), Some(&goal)));
     let step = |ends: &[Cell]| {
         let steps = maze.successors(ends[0]).find(|(to, _)| *to == ends[1]);
-        steps.unwrap_or_else(|| panic!("{:?} is no neighbour of {:?}", ends[1], ends[0])).1
+        steps.unwrap_or_else(|| panic!("{:?} is no neighbor of {:?}", ends[1], ends[0])).1
     };
     assert_eq!(path.windows(2).map(step).sum::<u64>(), cost);
 }
@@ -141,7 +141,7 @@ fn nineteen_if_the_smaller_way_comes_first() {
 }
 
 #[test]
-fn thirteen_whatever_the_order_of_the_neighbours() {
+fn thirteen_whatever_the_order_of_the_neighbors() {
     // Four cells have an f below 11. Then one cell of f = 11 for each g from 3 to 11.
     let (grid, start, goal) = parsed(MAZE);
     let maze = Maze::four(&grid);
@@ -520,7 +520,7 @@ fn distances(grid: &Grid, start: Cell) -> HashMap<Cell, u64> {
     let mut queue = VecDeque::from([start]);
     while let Some(u) = queue.pop_front() {
         let distance = distances[&u] + 1;
-        for v in grid.neighbours(u, Moves::Four) {
+        for v in grid.neighbors(u, Moves::Four) {
             distances.entry(v).or_insert_with(|| {
                 queue.push_back(v);
                 distance

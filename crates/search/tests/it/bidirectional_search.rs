@@ -41,7 +41,7 @@ fn open(n_rows: usize, n_columns: usize) -> Grid {
 }
 
 fn around(grid: &Grid) -> impl Fn(&Cell) -> Vec<Cell> {
-    |cell| grid.neighbours(*cell, Moves::Four).collect()
+    |cell| grid.neighbors(*cell, Moves::Four).collect()
 }
 
 fn n_expanded<S: std::hash::Hash + Eq + Clone>(fronts: &Fronts<S>) -> (usize, usize) {
@@ -284,7 +284,7 @@ proptest! {
         prop_assume!(!cells.is_empty());
         let (start, goal) = (cells[seed.0 % cells.len()], cells[seed.1 % cells.len()]);
         for moves in [Moves::Four, Moves::Eight] {
-            let near = |cell: &Cell| grid.neighbours(*cell, moves);
+            let near = |cell: &Cell| grid.neighbors(*cell, moves);
             let one = breadth_first_search(start, near, |cell| *cell == goal);
             let two = grid_path(&grid, start, goal, moves).unwrap();
             prop_assert_eq!(two.map(|path| path.len()), one.map(|path| path.len()));
@@ -352,7 +352,7 @@ fn a_million_in_a_line() {
 
 #[test]
 fn the_smaller_front_is_expanded() {
-    // A star of a thousand rays, from the end of one to its centre and on: the goal's side is a line.
+    // A star of a thousand rays, from the end of one to its center and on: the goal's side is a line.
     let near = |u: &u32| match u {
         0 => (1..=1000).collect(),
         u if *u <= 1000 => vec![0, u + 1000],
@@ -441,7 +441,7 @@ fn erratum_the_first_meeting_state_by_state_is_not_the_best() {
 
 #[test]
 fn erratum_the_meeting_is_not_repeated() {
-    // The original answers [s, s] and [s, g, g], and has undefined behaviour without a path.
+    // The original answers [s, s] and [s, g, g], and has undefined behavior without a path.
     assert_eq!(both_ways(&[], 3, 3), Some(vec![3]));
     assert_eq!(both_ways(&[(0, 1)], 0, 1), Some(vec![0, 1]));
     assert_eq!(both_ways(&[(0, 1)], 1, 0), None);

@@ -91,7 +91,7 @@ fn the_originals_test_of_every_prefix() {
 
 #[test]
 fn answers_that_no_array_holds() {
-    // Luogu P1873: the highest saw that still yields 7 metres of 20, 15, 10, 17. One higher is the first that does not.
+    // Luogu P1873: the highest saw that still yields 7 meters of 20, 15, 10, 17. One higher is the first that does not.
     let yields =
         |saw: u64| [20_u64, 15, 10, 17].iter().map(|tree| tree.saturating_sub(saw)).sum::<u64>();
     assert_eq!(first_true(0..=20, |saw| yields(saw) < 7), Some(16));
@@ -371,7 +371,7 @@ fn erratum_the_sum_of_two_indices_overflows() {
 }
 
 #[test]
-fn erratum_rounding_towards_zero_is_no_floor() {
+fn erratum_rounding_toward_zero_is_no_floor() {
     // With this middle, -1..=0 is never halved: the middle is the upper end again.
     assert_eq!(i32::midpoint(-1, 0), 0);
     assert_eq!(first_true(-1..=0, |x| 0 <= x), Some(0));

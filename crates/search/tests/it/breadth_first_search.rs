@@ -47,7 +47,7 @@ fn open(n_rows: usize, n_columns: usize) -> Grid {
 }
 
 fn around(grid: &Grid) -> impl Fn(&Cell) -> Vec<Cell> {
-    |cell| grid.neighbours(*cell, Moves::Four).collect()
+    |cell| grid.neighbors(*cell, Moves::Four).collect()
 }
 
 #[test]
@@ -158,7 +158,7 @@ pub(crate) fn grid_distances(grid: &Grid, moves: Moves) -> (Vec<Cell>, Vec<Vec<O
     let edges = cells
         .iter()
         .enumerate()
-        .flat_map(|(u, cell)| grid.neighbours(*cell, moves).map(move |next| (u, number(next))));
+        .flat_map(|(u, cell)| grid.neighbors(*cell, moves).map(move |next| (u, number(next))));
     let edges: Vec<_> = edges.collect();
     let d = distances(cells.len(), &edges);
     (cells, d)
@@ -167,7 +167,7 @@ pub(crate) fn grid_distances(grid: &Grid, moves: Moves) -> (Vec<Cell>, Vec<Vec<O
 /// What a search says: a path, or none.
 pub(crate) type Search = fn(&Grid, Cell, Cell) -> Option<Vec<Cell>>;
 
-/// What is wrong with a search of grids with four neighbours: the first grid and the ends.
+/// What is wrong with a search of grids with four neighbors: the first grid and the ends.
 pub(crate) fn fault(search: Search) -> Option<(String, Cell, Cell)> {
     for grid in all_grids() {
         let (cells, d) = grid_distances(&grid, Moves::Four);
@@ -349,7 +349,7 @@ proptest! {
         prop_assume!(!cells.is_empty());
         let (start, goal) = (cells[seed.0 % cells.len()], cells[seed.1 % cells.len()]);
         for moves in [Moves::Four, Moves::Eight] {
-            let around = |cell: &Cell| grid.neighbours(*cell, moves);
+            let around = |cell: &Cell| grid.neighbors(*cell, moves);
             let path = breadth_first_search(start, around, |cell| *cell == goal);
             prop_assert_eq!(grid_path(&grid, start, goal, moves), Ok(path.clone()));
             let (cells, d) = grid_distances(&grid, moves);

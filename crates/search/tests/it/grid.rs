@@ -9,9 +9,9 @@ fn parsed(rows: &[&str]) -> Grid {
 }
 
 #[test]
-fn neighbours_come_in_the_documented_order() {
+fn neighbors_come_in_the_documented_order() {
     let open = Grid::open(3, 3).expect("it has cells");
-    let around = |cell, moves| open.neighbours(cell, moves).collect::<Vec<_>>();
+    let around = |cell, moves| open.neighbors(cell, moves).collect::<Vec<_>>();
     assert_eq!(around((1, 1), Moves::Four), [(0, 1), (1, 2), (2, 1), (1, 0)]);
     assert_eq!(
         around((1, 1), Moves::Eight),
@@ -20,8 +20,8 @@ fn neighbours_come_in_the_documented_order() {
     assert_eq!(around((0, 0), Moves::Four), [(0, 1), (1, 0)]);
     assert_eq!(around((2, 2), Moves::Eight), [(1, 2), (2, 1), (1, 1)]);
     let corners = parsed(&[".#", "#."]);
-    assert_eq!(corners.neighbours((0, 0), Moves::Four).count(), 0);
-    assert_eq!(corners.neighbours((0, 0), Moves::Eight).collect::<Vec<_>>(), [(1, 1)]);
+    assert_eq!(corners.neighbors((0, 0), Moves::Four).count(), 0);
+    assert_eq!(corners.neighbors((0, 0), Moves::Eight).collect::<Vec<_>>(), [(1, 1)]);
 }
 
 #[test]
@@ -92,14 +92,14 @@ pub(crate) fn any_rows() -> impl Strategy<Value = Vec<String>> {
 
 proptest! {
     #[test]
-    fn places_are_cells_and_have_the_same_neighbours(rows in any_rows()) {
+    fn places_are_cells_and_have_the_same_neighbors(rows in any_rows()) {
         let grid = Grid::parse(&rows).expect("a good grid");
         prop_assert_eq!(grid.to_string(), rows.join("\n") + "\n");
         for cell in grid.free_cells() {
             prop_assert!(grid.place(cell) < grid.n_places());
             prop_assert_eq!(grid.cell(grid.place(cell)), cell);
             for moves in [Moves::Four, Moves::Eight] {
-                let around: Vec<Cell> = grid.neighbours(cell, moves).collect();
+                let around: Vec<Cell> = grid.neighbors(cell, moves).collect();
                 let near = |other: &Cell| {
                     let (down, right) = (cell.0.abs_diff(other.0), cell.1.abs_diff(other.1));
                     (down + right == 1) || (moves == Moves::Eight && (down, right) == (1, 1))
@@ -108,7 +108,7 @@ proptest! {
                 let mut sorted = around.clone();
                 sorted.sort_unstable();
                 prop_assert_eq!(sorted, expected.collect::<Vec<_>>());
-                let places = grid.neighbour_places(grid.place(cell), moves);
+                let places = grid.neighbor_places(grid.place(cell), moves);
                 prop_assert_eq!(places.map(|place| grid.cell(place)).collect::<Vec<_>>(), around);
             }
         }

@@ -82,7 +82,7 @@ pub(crate) fn labels(v: &[i64]) -> Vec<String> {
     v.iter().enumerate().map(label).collect()
 }
 
-/// Runs in a row: the cells of neighbouring runs are separated by bars.
+/// Runs in a row: the cells of neighboring runs are separated by bars.
 #[derive(Debug, Clone)]
 pub(crate) struct Runs {
     header: String,

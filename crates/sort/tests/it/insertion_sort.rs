@@ -367,7 +367,7 @@ fn the_program_sorts_words_and_nothing() {
 
 // 6. Errata: what the sources got wrong.
 
-/// The original looks for the place from the left, for a slot between two neighbours, and counts the slots it tests.
+/// The original looks for the place from the left, for a slot between two neighbors, and counts the slots it tests.
 fn from_the_left(
     v: &mut [Element],
     mut compare: impl FnMut(&Element, &Element) -> std::cmp::Ordering,

@@ -557,7 +557,7 @@ fn a_killer_of_a_million_against_every_rule() {
         let counts = introsort_counted(&mut v, rule);
         assert!(v.is_sorted());
         assert_eq!(counts.comparisons, n_comparisons, "the input replays the game");
-        // A seed is no defence against one who watches the game.
+        // A seed is no defense against one who watches the game.
         assert!(0 < counts.heapsorts, "{rule:?}: the adversary has not lost its grip");
     }
 }

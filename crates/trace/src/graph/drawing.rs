@@ -20,7 +20,7 @@ type Curve = [Point; 4];
 /// Everything that takes room, as it is placed.
 #[derive(Default)]
 pub(super) struct Sheet {
-    centres: Vec<Point>,
+    centers: Vec<Point>,
     radius: f64,
     curves: Vec<Curve>,
     /// Points along all curves, with the position of the edge.
@@ -34,15 +34,15 @@ impl Sheet {
     fn hits(&self, curve: &Curve, ends: [usize; 2]) -> usize {
         let met = |v: &usize| {
             let near =
-                |i| distance(along(curve, length(i) / 20.0), self.centres[*v]) < self.radius + 6.0;
+                |i| distance(along(curve, length(i) / 20.0), self.centers[*v]) < self.radius + 6.0;
             !ends.contains(v) && (1..20).any(near)
         };
-        (0..self.centres.len()).filter(met).count()
+        (0..self.centers.len()).filter(met).count()
     }
 
     /// A curve from `a` to `b` that bends to its right, at most by three quarters of `bend`.
     fn bent(&self, a: usize, b: usize, bend: f64) -> Curve {
-        let (a, b) = (self.centres[a], self.centres[b]);
+        let (a, b) = (self.centers[a], self.centers[b]);
         let long = distance(a, b).max(1.0);
         let (dx, dy) = (b.0 - a.0, b.1 - a.1);
         let (x, y) = (-dy / long * bend, dx / long * bend);
@@ -51,9 +51,9 @@ impl Sheet {
 
     /// How far `k` edges between `a` and `b` bend in common, so that none runs through another vertex.
     fn aside(&self, a: usize, b: usize, k: usize) -> f64 {
-        let (from, to) = (self.centres[a], self.centres[b]);
+        let (from, to) = (self.centers[a], self.centers[b]);
         // Away from most of the vertices there is more room.
-        let sides = self.centres.iter().map(|at| area(from, to, *at));
+        let sides = self.centers.iter().map(|at| area(from, to, *at));
         let outward = if sides.sum::<f64>() < 0.0 { 17.0 } else { -17.0 };
         let (mut best, mut least, mut aside) = (0.0, usize::MAX, 0.0);
         for step in 0..=20 {
@@ -73,13 +73,13 @@ impl Sheet {
         best
     }
 
-    /// A loop at a vertex, the `nth` there: away from its neighbours, from its note, and from the loops before.
+    /// A loop at a vertex, the `nth` there: away from its neighbors, from its note, and from the loops before.
     fn turn(&self, v: usize, ends: &[Edge], nth: usize, note: Point) -> Curve {
         const EIGHTH: f64 = std::f64::consts::FRAC_1_SQRT_2;
-        let at = self.centres[v];
+        let at = self.centers[v];
         let mut taken = vec![note];
         for edge in ends {
-            let other = self.centres[if edge.from == v { edge.to } else { edge.from }];
+            let other = self.centers[if edge.from == v { edge.to } else { edge.from }];
             let long = distance(at, other);
             if (edge.from == v || edge.to == v) && 0.0 < long {
                 taken.push(((other.0 - at.0) / long, (other.1 - at.1) / long));
@@ -134,7 +134,7 @@ impl Sheet {
                     _ => 0.0,
                 };
             }
-            for at in &self.centres {
+            for at in &self.centers {
                 let nearest = (at.0.max(low.0).min(high.0), at.1.max(low.1).min(high.1));
                 cost += if distance(*at, nearest) < self.radius + 1.0 { 30.0 } else { 0.0 };
             }
@@ -179,17 +179,17 @@ impl Sheet {
         let reach = self.radius + pad;
         let is_clear = |hull: &[Point]| {
             let outside = |v: &usize| {
-                let at = self.centres[*v];
+                let at = self.centers[*v];
                 let sides = || (0..hull.len()).map(|i| (hull[i], hull[(i + 1) % hull.len()]));
                 let within = 2 < hull.len() && sides().all(|(a, b)| 0.0 <= area(a, b, at));
                 !within && sides().all(|(a, b)| reach + self.radius + 6.0 <= from_line(at, a, b))
             };
-            (0..self.centres.len()).filter(|v| !members.contains(v)).all(|v| outside(&v))
+            (0..self.centers.len()).filter(|v| !members.contains(v)).all(|v| outside(&v))
         };
         let mut parts: Vec<Vec<Point>> = Vec::new();
         for (i, v) in members.iter().enumerate() {
             if !members[..i].contains(v) {
-                parts.push(vec![self.centres[*v]]);
+                parts.push(vec![self.centers[*v]]);
             }
         }
         loop {
@@ -240,11 +240,11 @@ fn cut(curve: &Curve, part: f64) -> Curve {
 }
 
 /// The curve up to where it meets the circle about its end.
-fn until(curve: &Curve, centre: Point, radius: f64) -> Curve {
+fn until(curve: &Curve, center: Point, radius: f64) -> Curve {
     let (mut out, mut inside) = (0.6, 1.0);
     for _ in 0..24 {
         let middle = f64::midpoint(out, inside);
-        let is_out = radius < distance(along(curve, middle), centre);
+        let is_out = radius < distance(along(curve, middle), center);
         if is_out { out = middle } else { inside = middle }
     }
     cut(curve, out)
@@ -320,25 +320,25 @@ impl Graph {
         for node in &self.nodes {
             let (x, y) =
                 (half + (node.at.0 - left) * across, radius + 2.0 + (node.at.1 - top) * down);
-            sheet.centres.push((x, y));
+            sheet.centers.push((x, y));
             drawing.reach((0.0, 0.0), (x + margin, y + radius + 2.0 + under));
         }
         self.route(&mut sheet, beside);
         self.draw_edges(&sheet, &mut drawing);
         for (v, node) in self.nodes.iter().enumerate() {
-            let at = sheet.centres[v];
+            let at = sheet.centers[v];
             let mut kind = String::from(if node.dashed { "cell dashed" } else { "cell" });
             let mut badge = None;
             if let Some(group) = node.group {
-                let colour = format!(" g{}", group % 8);
+                let color = format!(" g{}", group % 8);
                 kind.push_str(" grouped");
-                kind.push_str(&colour);
-                badge = Some((colour, letter(group)));
+                kind.push_str(&color);
+                badge = Some((color, letter(group)));
             }
             drawing.vertex_of(at, radius, &node.label, node.role, &kind);
-            if let Some((colour, letter)) = badge {
+            if let Some((color, letter)) = badge {
                 let corner = (at.0 - 0.65 * radius, at.1 - 0.65 * radius);
-                drawing.badge(corner, &colour, &letter);
+                drawing.badge(corner, &color, &letter);
             }
             if beside {
                 let right = (at.0 + radius + 6.0, at.1 + 5.0);
@@ -401,7 +401,7 @@ impl Graph {
                 Some(Style::Thick) => "line thick",
                 Some(Style::Dashed) => "line dashed",
             };
-            let (from, to) = (sheet.centres[edge.from], sheet.centres[edge.to]);
+            let (from, to) = (sheet.centers[edge.from], sheet.centers[edge.to]);
             let curve = reversed(until(&reversed(*curve), from, radius));
             let curve = until(&curve, to, radius + 2.0);
             if self.is_arrow(edge) {

@@ -98,7 +98,7 @@ impl Graph {
             for i in 0..order.len() {
                 let x = if sweep % 2 == 0 { i } else { order.len() - 1 - i };
                 let now = places(&order);
-                let centre = |v: usize| {
+                let center = |v: usize| {
                     let others: Vec<f64> = ends
                         .iter()
                         .filter_map(|&(a, b)| match (a == v, b == v) {
@@ -112,14 +112,14 @@ impl Graph {
                     let sum: f64 = others.iter().sum();
                     if others.is_empty() { now[v].1 } else { sum / length(others.len()) }
                 };
-                order[x].sort_by(|a, b| centre(*a).total_cmp(&centre(*b)));
+                order[x].sort_by(|a, b| center(*a).total_cmp(&center(*b)));
             }
             let is = cost(&order);
             if is < least {
                 (least, columns) = (is, order.clone());
             }
         }
-        // Neighbours of a column change places while that helps.
+        // Neighbors of a column change places while that helps.
         let mut helped = true;
         while helped {
             helped = false;
@@ -141,7 +141,7 @@ impl Graph {
         }
     }
 
-    /// How often the rim of a region runs between neighbours of a column, or from its top or bottom to that of the next:
+    /// How often the rim of a region runs between neighbors of a column, or from its top or bottom to that of the next:
     /// a region that lies on one side of all columns has an outline in one piece.
     fn rifts(&self, columns: &[Vec<usize>]) -> usize {
         let mut rifts = 0;

@@ -146,7 +146,7 @@ fn styled_graph() -> Graph {
     let edge = |from, to, label: &str, style, directed| Edge {
         style,
         directed,
-        ..Edge::new(from, to).labelled(label)
+        ..Edge::new(from, to).labeled(label)
     };
     let edges = vec![
         edge(0, 1, "3/7", Some(Style::Dashed), None),
@@ -192,7 +192,7 @@ fn all_tree() -> Tree {
     nodes[4].heavy = true;
     nodes[3].branch = "a".into();
     nodes[3].branch_role = Some(Role::Chosen);
-    let link = |from, to, label: &str| Edge::new(from, to).labelled(label);
+    let link = |from, to, label: &str| Edge::new(from, to).labeled(label);
     let links = vec![link(3, 4, ""), link(7, 0, "up")];
     Tree { nodes, links, levels: ["sum 8", "", "sum 15"].map(String::from).into(), boxed: false }
 }
@@ -246,17 +246,17 @@ fn all_plane() -> Plane {
     points.push(PlanePoint::new("", (1.0 / 3.0, 3.0)).noted("(1/3, 3)"));
     points.push(PlanePoint::new("F", (2.0, 2.25)).noted("near E"));
     let paths = vec![
-        PlanePath::new(Shape::Filled, places[..5].to_vec()).labelled("P").marked(Role::Frontier),
+        PlanePath::new(Shape::Filled, places[..5].to_vec()).labeled("P").marked(Role::Frontier),
         PlanePath::new(Shape::Closed, places[1..4].to_vec()).styled(Style::Dashed),
         PlanePath::new(Shape::Open, [places[0], places[5], places[3]]).styled(Style::Thick),
-        PlanePath::new(Shape::Arrow, [places[4], places[5]]).labelled("v").marked(Role::Chosen),
+        PlanePath::new(Shape::Arrow, [places[4], places[5]]).labeled("v").marked(Role::Chosen),
         PlanePath::new(Shape::Open, []),
     ];
     let lines = vec![
-        PlaneLine::half_plane((1.0, 2.0), 8.0).labelled("h").marked(Role::Settled),
+        PlaneLine::half_plane((1.0, 2.0), 8.0).labeled("h").marked(Role::Settled),
         PlaneLine::half_plane((-1.0, 0.0), 0.5),
-        PlaneLine::new((2.5, -1.0), 3.0).labelled("l").styled(Style::Dashed),
-        PlaneLine::new((0.0, 1.0), 100.0).labelled("far").styled(Style::Thick),
+        PlaneLine::new((2.5, -1.0), 3.0).labeled("l").styled(Style::Dashed),
+        PlaneLine::new((0.0, 1.0), 100.0).labeled("far").styled(Style::Thick),
     ];
     let axes = ["right".into(), "up".into()];
     Plane { axes, points, paths, lines, room: vec![(5.0, 0.0)], stretched: false }
@@ -929,15 +929,15 @@ fn some_picture() -> impl Strategy<Value = Any> {
     ]
 }
 
-/// What every colour of a terminal begins with.
+/// What every color of a terminal begins with.
 const ESCAPE: char = '\u{1b}';
 
-/// A text without the colours of a terminal and without blanks at line ends.
-fn without_colours(text: &str) -> String {
+/// A text without the colors of a terminal and without blanks at line ends.
+fn without_colors(text: &str) -> String {
     let mut plain = String::new();
     let mut parts = text.split("\u{1b}[");
     plain.extend(parts.next());
-    plain.extend(parts.map(|part| part.split_once('m').expect("an end of the colour").1));
+    plain.extend(parts.map(|part| part.split_once('m').expect("an end of the color").1));
     plain.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
 }
 
@@ -1074,12 +1074,12 @@ proptest! {
     }
 
     #[test]
-    fn colours_change_nothing_but_the_colour(picture in some_picture()) {
+    fn colors_change_nothing_but_the_color(picture in some_picture()) {
         let frame = Frame::new("").with(picture);
         let plain = frame.to_text(false);
         prop_assert!(!plain.contains(ESCAPE));
         let expected: Vec<&str> = plain.lines().collect();
-        prop_assert_eq!(without_colours(&frame.to_text(true)), expected.join("\n"));
+        prop_assert_eq!(without_colors(&frame.to_text(true)), expected.join("\n"));
     }
 
     /// No two nodes of a tree overlap, and a parent stands above its children.
@@ -1151,8 +1151,8 @@ fn characters_that_would_break_a_line_or_a_document() {
     let plane = Plane {
         axes: [bad.into(), bad.into()],
         points: vec![PlanePoint::new(bad, (0.0, 0.0)).noted(bad)],
-        paths: vec![PlanePath::new(Shape::Open, [(0.0, 0.0), (1.0, 0.0)]).labelled(bad)],
-        lines: vec![PlaneLine::new((1.0, 1.0), 1.0).labelled(bad)],
+        paths: vec![PlanePath::new(Shape::Open, [(0.0, 0.0), (1.0, 0.0)]).labeled(bad)],
+        lines: vec![PlaneLine::new((1.0, 1.0), 1.0).labeled(bad)],
         ..Plane::default()
     };
     let alignment =
@@ -1259,7 +1259,7 @@ fn many_curves_have_names_of_their_own() {
 }
 
 #[test]
-fn names_of_neighbouring_cells_do_not_touch() {
+fn names_of_neighboring_cells_do_not_touch() {
     let pointer = |at, name: &str| Pointer { at, name: name.into() };
     let mut cells = Cells::new([1, 2]);
     cells.pointers = vec![pointer(0, "smallest"), pointer(1, "largest")];
@@ -1296,7 +1296,7 @@ fn an_arrow_meets_the_rows_that_stand_apart() {
 fn circles(svg: &str) -> Vec<(f64, f64)> {
     let document = roxmltree::Document::parse(svg).unwrap();
     let number = |node: &roxmltree::Node<'_, '_>, name| -> f64 {
-        node.attribute(name).expect("a centre").parse().expect("a number")
+        node.attribute(name).expect("a center").parse().expect("a number")
     };
     let circles = document.descendants().filter(|node| node.has_tag_name("circle"));
     circles.map(|node| (number(&node, "cx"), number(&node, "cy"))).collect()

@@ -6,7 +6,7 @@ use crate::{Point, TooLarge};
 /// Where a point is, seen from a circle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Place {
-    /// Nearer to the centre than the circle is.
+    /// Nearer to the center than the circle is.
     Inside,
     /// On the circle itself.
     On,

@@ -65,7 +65,7 @@ pub fn meetings(segments: &[Segment<i64>]) -> Result<Vec<Meeting>, TooFar> {
     let (mut meetings, mut here) = (Vec::new(), Vec::new());
     while let Some(event) = sweep.next_event(&mut here) {
         // Invariant: just before this place, the status holds the segments that the sweep line meets, from bottom to top; and all
-        // crossings of neighbours to the right of it wait in the queue.
+        // crossings of neighbors to the right of it wait in the queue.
         let at = event.at;
         sweep.pass(event, &mut here);
         if 2 <= here.len() {
@@ -80,7 +80,7 @@ pub fn meetings(segments: &[Segment<i64>]) -> Result<Vec<Meeting>, TooFar> {
 struct Sweep<'a> {
     lines: &'a [Line],
     ends: Ends,
-    /// Where neighbours will cross, and one of the two.
+    /// Where neighbors will cross, and one of the two.
     crossings: BinaryHeap<Reverse<(Place, usize)>>,
     status: Status,
     /// For the slots of the segments that contain a place.
@@ -189,7 +189,7 @@ impl Sweep<'_> {
         }
     }
 
-    /// Puts the crossing of two new neighbours into the queue, if there is one.
+    /// Puts the crossing of two new neighbors into the queue, if there is one.
     fn expect_crossing(&mut self, lower: Option<usize>, upper: Option<usize>) {
         if let (Some(i), Some(upper)) = (lower, upper) {
             let crossing = self.lines[i].crossing_with(&self.lines[upper]);

@@ -461,7 +461,7 @@ fn counts_at_doubled_sizes() {
         // On a line all points are in every strip: n log n.
         let levels = u64::from((n / FEW as u64).ilog2());
         assert_eq!(across, n * levels, "{n}");
-        // On a lattice of neighbours that are all as close, at most as many comparisons as followers of all strips together.
+        // On a lattice of neighbors that are all as close, at most as many comparisons as followers of all strips together.
         assert!(compared <= MOST_FOLLOWERS as u64 * n * (levels + 1), "{n}: {compared}");
         assert_eq!(all, n * (n - 1) / 2);
     }

@@ -151,7 +151,7 @@ fn wrong_versions_are_caught() {
     assert!(fault(open).is_some());
 }
 
-/// Whether no two edges meet but neighbours where they join.
+/// Whether no two edges meet but neighbors where they join.
 fn is_simple(polygon: &Polygon<i64>) -> bool {
     let edges: Vec<_> = polygon.edges().collect();
     let n = edges.len();

@@ -1,8 +1,8 @@
 //! 10.5 Centroid of a convex polygon.
 
 use analytic_geometry::polygon::convex_polygon_area::fan;
-use analytic_geometry::polygon::convex_polygon_centroid::centre_of_mass::{
-    centre_of_mass, exact_centre_of_mass,
+use analytic_geometry::polygon::convex_polygon_centroid::center_of_mass::{
+    center_of_mass, exact_center_of_mass,
 };
 use analytic_geometry::{Point, PointError, Polygon, TooLarge, points, workloads};
 use linear_algebra::Ratio;
@@ -89,9 +89,9 @@ fn three_means_are_three_points() {
     // A lever: 2 at 1 balances 1 at -2; then a weight to be lifted.
     let at = |x| Point::new(x, 0).unwrap();
     let zero = ratio("0");
-    assert_eq!(exact_centre_of_mass(&[(at(1), 2), (at(-2), 1)]), Ok(Some((zero, zero))));
-    assert_eq!(exact_centre_of_mass(&[(at(0), 3), (at(3), -1)]), Ok(Some((ratio("-3/2"), zero))));
-    assert_eq!(centre_of_mass(&[(at(0), 3.0), (at(3), -1.0)]), Some((-1.5, 0.0)));
+    assert_eq!(exact_center_of_mass(&[(at(1), 2), (at(-2), 1)]), Ok(Some((zero, zero))));
+    assert_eq!(exact_center_of_mass(&[(at(0), 3), (at(3), -1)]), Ok(Some((ratio("-3/2"), zero))));
+    assert_eq!(center_of_mass(&[(at(0), 3.0), (at(3), -1.0)]), Some((-1.5, 0.0)));
 }
 
 // 2. All small inputs, against what is too simple to be wrong.
@@ -148,7 +148,7 @@ fn all_small_polygons_balance_where_their_squares_do() {
             (middle, polygon.winding_number(middle).unwrap())
         };
         let squares = [(1, 1), (3, 1), (1, 3), (3, 3)].map(square);
-        assert_eq!(polygon.exact_centroid(), exact_centre_of_mass(&squares), "{doubled:?}");
+        assert_eq!(polygon.exact_centroid(), exact_center_of_mass(&squares), "{doubled:?}");
     }
 }
 
@@ -250,8 +250,8 @@ fn what_does_not_fit_is_too_large() {
     let at = Point::new(far, far).unwrap();
     let masses = [(at, i64::MAX); 4];
     let corner = (Ratio::from(far), Ratio::from(far));
-    assert_eq!(exact_centre_of_mass(&masses), Ok(Some(corner)));
-    assert_eq!(exact_centre_of_mass(&masses.repeat(2)), Err(TooLarge));
+    assert_eq!(exact_center_of_mass(&masses), Ok(Some(corner)));
+    assert_eq!(exact_center_of_mass(&masses.repeat(2)), Err(TooLarge));
     let many = Polygon::new(vec![at; 1000]);
     assert_eq!(many.exact_vertex_mean(), Some(corner));
 }
@@ -302,20 +302,20 @@ fn without_an_area_there_is_no_centroid() {
     assert_eq!(Polygon::new(tenths).centroid(), None);
     // Weights without a sum.
     let at = |x| Point::new(x, 0).unwrap();
-    assert_eq!(exact_centre_of_mass(&[]), Ok(None));
-    assert_eq!(exact_centre_of_mass(&[(at(0), 1), (at(1), -1)]), Ok(None));
+    assert_eq!(exact_center_of_mass(&[]), Ok(None));
+    assert_eq!(exact_center_of_mass(&[(at(0), 1), (at(1), -1)]), Ok(None));
     for weight in [-1.0, f64::NAN, f64::INFINITY] {
-        assert_eq!(centre_of_mass(&[(at(0), 1.0), (at(1), weight)]), None);
+        assert_eq!(center_of_mass(&[(at(0), 1.0), (at(1), weight)]), None);
     }
-    assert_eq!(centre_of_mass::<i64>(&[]), None);
+    assert_eq!(center_of_mass::<i64>(&[]), None);
     // Weights whose sum is too large, though the moments would give a place.
     let half = Point::new(0.5, 0.0).unwrap();
     let zero = Point::new(0.0, 0.0).unwrap();
-    assert_eq!(centre_of_mass(&[(zero, 1.7e308), (half, 1.7e308)]), None);
-    assert_eq!(centre_of_mass(&[(zero, 8e307), (half, 8e307)]), Some((0.25, 0.0)));
+    assert_eq!(center_of_mass(&[(zero, 1.7e308), (half, 1.7e308)]), None);
+    assert_eq!(center_of_mass(&[(zero, 8e307), (half, 8e307)]), Some((0.25, 0.0)));
     // Moments that are too large, though the weights are not.
     let far = Point::new(1e10, 0.0).unwrap();
-    assert_eq!(centre_of_mass(&[(zero, 1e300), (far, 1e300)]), None);
+    assert_eq!(center_of_mass(&[(zero, 1e300), (far, 1e300)]), None);
     assert_eq!(points([(0.0, f64::NAN)]), Err(PointError { index: 0 }));
 }
 

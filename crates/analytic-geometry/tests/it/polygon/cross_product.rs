@@ -289,8 +289,8 @@ fn lines_on_all_small_triples() {
     }
 }
 
-/// The centre by its definition, as far from a as from b and from c: two linear equations in its coordinates.
-fn centre(a: Point<i64>, b: Point<i64>, c: Point<i64>) -> Option<(Ratio, Ratio)> {
+/// The center by its definition, as far from a as from b and from c: two linear equations in its coordinates.
+fn center(a: Point<i64>, b: Point<i64>, c: Point<i64>) -> Option<(Ratio, Ratio)> {
     let square = |p: Point<i64>| p.x() * p.x() + p.y() * p.y();
     let equation =
         |p: Point<i64>| (2 * (p.x() - a.x()), 2 * (p.y() - a.y()), square(p) - square(a));
@@ -305,9 +305,9 @@ fn circles_on_all_small_quadruples() {
     for [a, b, c] in
         grid(4).flat_map(|a| grid(4).flat_map(move |b| grid(4).map(move |c| [a, b, c])))
     {
-        let centre = centre(a, b, c);
+        let center = center(a, b, c);
         for d in grid(4) {
-            let place = centre.map(|(x, y)| {
+            let place = center.map(|(x, y)| {
                 let square = |p: Point<i64>| {
                     let (x, y) = (x - Ratio::from(p.x()), y - Ratio::from(p.y()));
                     x * x + y * y
@@ -649,7 +649,7 @@ fn erratum_a_fixed_tolerance_fits_one_size_only() {
             Left
         }
     };
-    // A right angle with legs of a tenth of a millimetre.
+    // A right angle with legs of a tenth of a millimeter.
     let (v, w) = (vector((1e-4, 0.0)), vector((0.0, 1e-4)));
     assert_eq!(by_tolerance(v, w), Collinear);
     assert_eq!(v.turn_to(w), Left);

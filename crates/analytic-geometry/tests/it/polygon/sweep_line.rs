@@ -188,7 +188,7 @@ enum Fault {
     KeyedByLeftEnd,
     /// At one place of the line, ends come before beginnings.
     EndsFirst,
-    /// No test of the two that become neighbours when a segment ends.
+    /// No test of the two that become neighbors when a segment ends.
     NoTestAtEnds,
     /// A new segment is tested against the one below alone.
     OnlyBelow,
@@ -350,7 +350,7 @@ fn meetings_are_those_of_the_definition() {
     }
 }
 
-/// At every step the active segments are in order where the sweep line stands, and no two neighbours meet that have been tested.
+/// At every step the active segments are in order where the sweep line stands, and no two neighbors meet that have been tested.
 #[test]
 fn the_status_is_in_order_at_every_step() {
     let mut state = 4;
@@ -603,7 +603,7 @@ fn too_far_for_exact_crossings() {
 
 // 6. Errata.
 
-/// The original orders its active segments by the heights of their left ends, looks for no neighbour above the lowest, and tests
+/// The original orders its active segments by the heights of their left ends, looks for no neighbor above the lowest, and tests
 /// nothing where a segment ends.
 #[test]
 fn erratum_a_crossing_that_the_original_misses() {

@@ -1,17 +1,17 @@
-//! Part of the longest palindrome: the longest one of every centre, in linear time.
+//! Part of the longest palindrome: the longest one of every center, in linear time.
 
 use std::ops::Range;
 
 use super::grow;
 
-/// What the search knows before it compares anything for a centre.
+/// What the search knows before it compares anything for a center.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The window `v[lo..hi]` is a palindrome, of those found the one that reaches furthest; at `centre` there is one of
+    /// The window `v[lo..hi]` is a palindrome, of those found the one that reaches furthest; at `center` there is one of
     /// `length`.
     Start {
         /// The sum of a range's two ends: even between two elements, odd in the middle of one.
-        centre: usize,
+        center: usize,
         /// Where the window begins.
         lo: usize,
         /// Where the window ends.
@@ -21,43 +21,43 @@ pub enum Step {
     },
 }
 
-/// The length of the longest palindrome of each centre.
+/// The length of the longest palindrome of each center.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Centres {
-    /// Of centre c, the sum of a range's two ends.
+pub struct Centers {
+    /// Of center c, the sum of a range's two ends.
     lengths: Vec<usize>,
 }
 
-/// Finds the longest palindrome of each centre. O(n): at most 3n + 1 comparisons.
-pub fn manacher<T: PartialEq>(v: &[T]) -> Centres {
+/// Finds the longest palindrome of each center. O(n): at most 3n + 1 comparisons.
+pub fn manacher<T: PartialEq>(v: &[T]) -> Centers {
     manacher_watched(v, |_, _| {})
 }
 
-/// The same, observed: one [`Step::Start`] for each centre, with the lengths of the centres before it.
-pub fn manacher_watched<T: PartialEq>(v: &[T], mut watch: impl FnMut(Step, &[usize])) -> Centres {
+/// The same, observed: one [`Step::Start`] for each center, with the lengths of the centers before it.
+pub fn manacher_watched<T: PartialEq>(v: &[T], mut watch: impl FnMut(Step, &[usize])) -> Centers {
     let mut lengths: Vec<usize> = Vec::with_capacity(2 * v.len() + 1);
     let (mut lo, mut hi) = (0, 0);
-    for centre in 0..=2 * v.len() {
-        // Invariant: v[lo..hi] is a palindrome, and none of a centre before this one ends behind hi.
-        let length = if centre < 2 * hi {
-            // What stands around the mirror image stands around the centre too, as far as the window goes.
-            let mirrored = lengths[2 * (lo + hi) - centre];
-            mirrored.min(2 * hi - centre)
+    for center in 0..=2 * v.len() {
+        // Invariant: v[lo..hi] is a palindrome, and none of a center before this one ends behind hi.
+        let length = if center < 2 * hi {
+            // What stands around the mirror image stands around the center too, as far as the window goes.
+            let mirrored = lengths[2 * (lo + hi) - center];
+            mirrored.min(2 * hi - center)
         } else {
-            centre % 2
+            center % 2
         };
-        watch(Step::Start { centre, lo, hi, length }, &lengths);
-        let range = grow(v, centre, length);
+        watch(Step::Start { center, lo, hi, length }, &lengths);
+        let range = grow(v, center, length);
         lengths.push(range.len());
         if hi < range.end {
             (lo, hi) = (range.start, range.end);
         }
     }
-    Centres { lengths }
+    Centers { lengths }
 }
 
-impl Centres {
-    /// For each centre, the sum of a range's two ends, the length of its longest palindrome.
+impl Centers {
+    /// For each center, the sum of a range's two ends, the length of its longest palindrome.
     pub fn lengths(&self) -> &[usize] {
         &self.lengths
     }
@@ -66,8 +66,8 @@ impl Centres {
     pub fn longest(&self) -> Range<usize> {
         let lengths = self.lengths.iter().copied().enumerate();
         let longest = lengths.rev().max_by_key(|&(_, length)| length);
-        longest.map_or(0..0, |(centre, length)| {
-            let i = (centre - length) / 2;
+        longest.map_or(0..0, |(center, length)| {
+            let i = (center - length) / 2;
             i..i + length
         })
     }

@@ -1,4 +1,4 @@
-//! Part of minimum merge cost: piles in a circle, where the last and the first are neighbours too.
+//! Part of minimum merge cost: piles in a circle, where the last and the first are neighbors too.
 
 use super::{Merge, MergeError, fill, prefix_sums};
 

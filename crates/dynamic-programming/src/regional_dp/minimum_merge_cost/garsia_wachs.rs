@@ -56,7 +56,7 @@ fn depths(piles: &[i64]) -> Vec<usize> {
 }
 
 /// The working row. In it, each pile is heavier than the next but one. So a pile is lighter than one behind it only if
-/// that is its neighbour: the row is a row of summits that do not ascend, and a summit may have a dip before it.
+/// that is its neighbor: the row is a row of summits that do not ascend, and a summit may have a dip before it.
 #[derive(Debug, Default)]
 struct Row {
     summits: BTreeMap<Key, Summit>,

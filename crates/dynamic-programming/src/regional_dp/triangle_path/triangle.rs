@@ -71,7 +71,7 @@ impl Index<(usize, usize)> for Triangle {
 /// If that does not fit a `usize`.
 pub fn index(row: usize, column: usize) -> usize {
     debug_assert!(column <= row);
-    // One of two neighbouring numbers is even.
+    // One of two neighboring numbers is even.
     let before = if row.is_multiple_of(2) { row / 2 * (row + 1) } else { row.div_ceil(2) * row };
     before + column
 }

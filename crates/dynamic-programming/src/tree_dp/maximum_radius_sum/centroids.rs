@@ -18,7 +18,7 @@ pub fn sums(tree: &RootedTree, weights: &[i64], r: usize) -> Result<Vec<i64>, Tr
         let centroid = parts.centroid(start);
         parts.count(centroid, 0, 1);
         parts.is_cut[centroid] = true;
-        for u in neighbours(tree, centroid).filter(|&u| !parts.is_cut[u]).collect::<Vec<_>>() {
+        for u in neighbors(tree, centroid).filter(|&u| !parts.is_cut[u]).collect::<Vec<_>>() {
             // Pairs within one part do not meet at the centroid.
             parts.count(u, 1, -1);
             open.push(u);
@@ -27,7 +27,7 @@ pub fn sums(tree: &RootedTree, weights: &[i64], r: usize) -> Result<Vec<i64>, Tr
     Ok(parts.sums)
 }
 
-fn neighbours(tree: &RootedTree, v: usize) -> impl Iterator<Item = usize> {
+fn neighbors(tree: &RootedTree, v: usize) -> impl Iterator<Item = usize> {
     tree.children(v).iter().copied().chain(tree.parent(v))
 }
 
@@ -47,7 +47,7 @@ impl Parts<'_> {
         while let Some(&(v, from, d)) = found.get(next) {
             let came_from = found.get(from).map(|found| found.0);
             let further =
-                neighbours(self.tree, v).filter(|&u| !self.is_cut[u] && Some(u) != came_from);
+                neighbors(self.tree, v).filter(|&u| !self.is_cut[u] && Some(u) != came_from);
             found.extend(further.map(|u| (u, next, d + 1)));
             next += 1;
         }

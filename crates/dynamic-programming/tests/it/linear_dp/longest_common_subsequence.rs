@@ -261,7 +261,7 @@ proptest! {
     }
 
     #[test]
-    fn neighbours_in_the_table_differ_by_at_most_1(
+    fn neighbors_in_the_table_differ_by_at_most_1(
         a in prop::collection::vec(0..4_u8, 1..30),
         b in prop::collection::vec(0..4_u8, 1..30),
     ) {

@@ -11,7 +11,7 @@ use dynamic_programming::linear_dp::longest_palindrome::subsequence::{
     length, length_of_bytes, palindromic_subsequence,
 };
 use dynamic_programming::linear_dp::longest_palindrome::{
-    by_centres, longest_palindrome, palindromes,
+    by_centers, longest_palindrome, palindromes,
 };
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -126,8 +126,8 @@ fn longest_of_subsets(v: &[u8]) -> usize {
 
 /// What every way must give.
 fn check<T: PartialEq + std::fmt::Debug>(v: &[T], longest: Range<usize>, of_subsequence: usize) {
-    let (table, centres) = (palindromes(v).unwrap(), manacher(v));
-    let found = [longest_palindrome(v), by_centres(v), table.longest(), centres.longest()];
+    let (table, centers) = (palindromes(v).unwrap(), manacher(v));
+    let found = [longest_palindrome(v), by_centers(v), table.longest(), centers.longest()];
     for range in found {
         assert_eq!(range, longest, "{v:?}");
     }
@@ -135,10 +135,10 @@ fn check<T: PartialEq + std::fmt::Debug>(v: &[T], longest: Range<usize>, of_subs
     for range in ranges(v.len()) {
         let expected = reads_the_same(&v[range.clone()]);
         assert_eq!(table.table()[(range.start, range.end)], expected, "{range:?} of {v:?}");
-        assert_eq!(centres.is_palindrome(range.clone()), expected, "{range:?} of {v:?}");
+        assert_eq!(centers.is_palindrome(range.clone()), expected, "{range:?} of {v:?}");
         count += u64::from(expected && !range.is_empty());
     }
-    assert_eq!(centres.count(), count, "{v:?}");
+    assert_eq!(centers.count(), count, "{v:?}");
     let table = palindromic_subsequence(v).unwrap();
     assert_eq!((table.length(), length(v)), (of_subsequence, of_subsequence), "{v:?}");
     let indices = table.indices();
@@ -180,9 +180,9 @@ fn one_base(v: &[u8]) -> Range<usize> {
 fn no_window(v: &[u8]) -> Range<usize> {
     let mut lengths: Vec<usize> = Vec::new();
     let (mut lo, mut hi) = (0, 0);
-    for centre in 0..=2 * v.len() {
-        let sure = if centre < 2 * hi { lengths[2 * (lo + hi) - centre] } else { centre % 2 };
-        let i = (centre - sure.min(centre)) / 2;
+    for center in 0..=2 * v.len() {
+        let sure = if center < 2 * hi { lengths[2 * (lo + hi) - center] } else { center % 2 };
+        let i = (center - sure.min(center)) / 2;
         let (mut i, mut j) = (i, (i + sure).min(v.len()));
         while 0 < i && j < v.len() && v[i - 1] == v[j] {
             (i, j) = (i - 1, j + 1);
@@ -193,8 +193,8 @@ fn no_window(v: &[u8]) -> Range<usize> {
         }
     }
     let longest = lengths.iter().copied().enumerate().rev().max_by_key(|&(_, length)| length);
-    longest.map_or(0..0, |(centre, length)| {
-        let i = (centre - length.min(centre)) / 2;
+    longest.map_or(0..0, |(center, length)| {
+        let i = (center - length.min(center)) / 2;
         i..i + length
     })
 }
@@ -237,10 +237,10 @@ proptest! {
     fn every_window_is_a_palindrome(v in prop::collection::vec(0..2_u8, 0..100)) {
         let mut furthest = 0;
         manacher_watched(&v, |step, lengths| {
-            let Step::Start { centre, lo, hi, length } = step;
+            let Step::Start { center, lo, hi, length } = step;
             assert!(reads_the_same(&v[lo..hi]) && furthest <= hi);
-            assert_eq!(lengths.len(), centre, "all before it are known");
-            let i = (centre - length) / 2;
+            assert_eq!(lengths.len(), center, "all before it are known");
+            let i = (center - length) / 2;
             assert!(reads_the_same(&v[i..i + length]), "what is said to be certain");
             assert!(lengths.iter().enumerate().all(|(c, l)| c + l <= 2 * hi), "none ends behind hi");
             furthest = hi;
@@ -288,12 +288,12 @@ fn nothing_one_and_all_equal() {
 fn a_million() {
     let n = 1_000_000_u64;
     let equal = vec![7_u8; 1_000_000];
-    let centres = manacher(&equal);
-    assert_eq!(centres.longest(), 0..1_000_000);
-    assert_eq!(centres.count(), n * (n + 1) / 2);
-    assert!(centres.is_palindrome(123..987_654));
+    let centers = manacher(&equal);
+    assert_eq!(centers.longest(), 0..1_000_000);
+    assert_eq!(centers.count(), n * (n + 1) / 2);
+    assert!(centers.is_palindrome(123..987_654));
     let different: Vec<u32> = (0..1_000_000).collect();
-    assert_eq!(by_centres(&different), 0..1);
+    assert_eq!(by_centers(&different), 0..1);
 }
 
 #[test]
@@ -330,7 +330,7 @@ fn a_range_backwards() {
 #[test]
 #[should_panic(expected = "0..6 is no range of 4 elements")]
 fn a_range_beyond_the_end() {
-    // The sum of its ends is a centre that there is.
+    // The sum of its ends is a center that there is.
     manacher(b"abcd").is_palindrome(0..6);
 }
 
@@ -338,7 +338,7 @@ fn a_range_beyond_the_end() {
 
 #[test]
 fn erratum_even_lengths() {
-    // The original's recurrence has one base, a single element. The cell of two neighbours then looks at an empty range.
+    // The original's recurrence has one base, a single element. The cell of two neighbors then looks at an empty range.
     assert_eq!(one_base(b"cbbd"), 0..1);
     assert_eq!(longest_palindrome(b"cbbd"), 1..3);
 }

@@ -116,7 +116,7 @@ fn cost_of(piles: &[i64], merges: &[Merge]) -> i64 {
     cost
 }
 
-/// The least and the greatest cost, by merging any two neighbours first, and then the rest in all ways.
+/// The least and the greatest cost, by merging any two neighbors first, and then the rest in all ways.
 fn searched(piles: &[i64]) -> (i64, i64) {
     let mut costs = (0..piles.len().saturating_sub(1)).map(|i| {
         let mut rest = piles.to_vec();
@@ -193,7 +193,7 @@ fn a_circle_is_the_best_of_its_rows() {
     }
 }
 
-/// Merges two neighbours with the least sum, as often as it can.
+/// Merges two neighbors with the least sum, as often as it can.
 fn greedy(piles: &[i64]) -> i64 {
     let mut row = piles.to_vec();
     let mut cost = 0;
@@ -246,7 +246,7 @@ proptest! {
         prop_assert!(circular::minimum_merge(&piles).unwrap().cost <= cost);
         let mut sorted = piles;
         sorted.sort_unstable();
-        // In ascending order the neighbours are all that Huffman needs.
+        // In ascending order the neighbors are all that Huffman needs.
         prop_assert_eq!(garsia_wachs(&sorted).unwrap().cost, any_pair_cost(&sorted).unwrap());
     }
 

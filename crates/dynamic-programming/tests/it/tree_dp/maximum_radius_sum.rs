@@ -2,7 +2,7 @@
 
 use dynamic_programming::MAX_BYTES;
 use dynamic_programming::tree_dp::maximum_radius_sum::{
-    Heaviest, ball, centroids, heaviest, maximum_radius_sum, neighbour_sums,
+    Heaviest, ball, centroids, heaviest, maximum_radius_sum, neighbor_sums,
 };
 use dynamic_programming::tree_dp::rooted_tree::{RootedTree, TreeError};
 use pretty_assertions::assert_eq;
@@ -166,7 +166,7 @@ fn check(tree: &RootedTree, weights: &[i64], radii: &[usize]) {
             assert_eq!(Some(&expected[v]), expected.iter().max());
         }
     }
-    assert_eq!(neighbour_sums(tree, weights).unwrap(), by_search(tree, weights, 1));
+    assert_eq!(neighbor_sums(tree, weights).unwrap(), by_search(tree, weights, 1));
 }
 
 #[test]
@@ -319,7 +319,7 @@ fn bad_input() {
     for (weights, error) in [(&[1][..], lengths), (&[1, i64::MAX], overflow)] {
         assert_eq!(maximum_radius_sum(&tree, weights, 1), Err(error));
         assert_eq!(centroids::sums(&tree, weights, 1), Err(error));
-        assert_eq!(neighbour_sums(&tree, weights), Err(error));
+        assert_eq!(neighbor_sums(&tree, weights), Err(error));
     }
 }
 

@@ -1,25 +1,25 @@
-//! Part of [Graph coloring](super): colours for edges, so that no two edges of one colour meet.
+//! Part of [Graph coloring](super): colors for edges, so that no two edges of one color meet.
 //!
-//! A vertex of degree d needs d colours. Between two sides, as many as the largest degree are enough (D. Kőnig); without
+//! A vertex of degree d needs d colors. Between two sides, as many as the largest degree are enough (D. Kőnig); without
 //! parallel edges, one more is enough in any graph (V. G. Vizing).
 
 use crate::bipartite_matching::Bipartite;
 use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId, UnGraph};
 
-/// A colour for each edge.
+/// A color for each edge.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct EdgeColoring {
-    /// The colours of the edges 0, 1, 2, …
+    /// The colors of the edges 0, 1, 2, …
     pub colors: Vec<u32>,
-    /// How many colours there are.
+    /// How many colors there are.
     pub n_colors: usize,
 }
 
-/// Why this is no colouring of the edges.
+/// Why this is no coloring of the edges.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum EdgeClash {
-    /// These edges meet, and have one colour.
+    /// These edges meet, and have one color.
     #[error("the edges {} and {} meet, and have the same color", first.index(), second.index())]
     Meet {
         /// The first of them.
@@ -27,7 +27,7 @@ pub enum EdgeClash {
         /// The second.
         second: EdgeId,
     },
-    /// The colour of this edge is not among those that there are, or there are other edges.
+    /// The color of this edge is not among those that there are, or there are other edges.
     #[error("edge {} has no color, or one that there is not", edge.index())]
     NoSuchColor {
         /// The edge.
@@ -35,16 +35,16 @@ pub enum EdgeClash {
     },
 }
 
-/// The most cells of a table of vertices and colours.
+/// The most cells of a table of vertices and colors.
 const MOST_CELLS: usize = 1 << 28;
-/// No edge, or no colour.
+/// No edge, or no color.
 const NONE: u32 = u32::MAX;
 
-/// Colours the edges of a graph of two sides with as few colours as can be: as many as the largest degree. Parallel edges do no
+/// Colors the edges of a graph of two sides with as few colors as can be: as many as the largest degree. Parallel edges do no
 /// harm. O(V E).
 ///
 /// # Errors
-/// [`GraphError::TooLarge`] if vertices times colours are too many.
+/// [`GraphError::TooLarge`] if vertices times colors are too many.
 pub fn two_sided<W>(graph: &Bipartite<W>) -> Result<EdgeColoring, GraphError> {
     let n_left = graph.n_left();
     let ends = |edge: usize| {
@@ -61,15 +61,15 @@ pub fn two_sided<W>(graph: &Bipartite<W>) -> Result<EdgeColoring, GraphError> {
     let mut table = Table::new(n_nodes, n_colors, graph.n_edges())?;
     for new in 0..graph.n_edges() {
         let (x, y) = ends(new);
-        // At either end an edge has no colour yet, so a colour is free there.
+        // At either end an edge has no color yet, so a color is free there.
         let (at_x, at_y) = (table.free(x), table.free(y));
         table.put(x, at_x, new);
-        // At y the colour may be taken. The edge that has it gets the colour that is free there, and may push out another at its
-        // other end, and so on. Never the new edge: the path comes to the left side by edges that had the colour free at x.
+        // At y the color may be taken. The edge that has it gets the color that is free there, and may push out another at its
+        // other end, and so on. Never the new edge: the path comes to the left side by edges that had the color free at x.
         let (mut v, mut color, mut other) = (y, at_x, at_y);
         let mut pushed_out = table.replace(v, color, new);
         while let Some(edge) = pushed_out {
-            // Invariant: at v the edge has lost its colour, and the other one is free.
+            // Invariant: at v the edge has lost its color, and the other one is free.
             table.put(v, other, edge);
             let (x, y) = ends(edge);
             v = x + y - v;
@@ -92,12 +92,12 @@ pub enum EdgeColoringError {
         /// The second.
         second: EdgeId,
     },
-    /// A loop, or vertices times colours are too many.
+    /// A loop, or vertices times colors are too many.
     #[error(transparent)]
     Graph(#[from] GraphError),
 }
 
-/// Colours the edges of any graph without loops and parallel edges with one colour more than the largest degree: fewer by one
+/// Colors the edges of any graph without loops and parallel edges with one color more than the largest degree: fewer by one
 /// may be enough, but to find out is hard. O(E (V + D²)), where D is the largest degree.
 ///
 /// # Errors
@@ -113,7 +113,7 @@ pub fn misra_gries<W>(graph: &UnGraph<W>) -> Result<EdgeColoring, EdgeColoringEr
         let (last, _) = fan[fan.len() - 1];
         let (color, wanted) = (table.free(u.index()), table.free(last.index()));
         exchange(&mut table, graph, u, [wanted, color]);
-        // Now the wanted colour is free at u, and at some vertex of the fan up to which all is as it was.
+        // Now the wanted color is free at u, and at some vertex of the fan up to which all is as it was.
         let is_free = |&(w, _): &(NodeId, usize)| table.edge(w.index(), wanted).is_none();
         let end = fan.iter().position(is_free).unwrap_or(fan.len() - 1);
         let moved: Vec<usize> =
@@ -130,8 +130,8 @@ pub fn misra_gries<W>(graph: &UnGraph<W>) -> Result<EdgeColoring, EdgeColoringEr
     Ok(EdgeColoring { colors: table.colors, n_colors })
 }
 
-/// Neighbours of u with their edges, the first with an edge without colour. The colour of each later edge is free at the
-/// neighbour before: so all colours could move up by one place. As long as can be.
+/// Neighbors of u with their edges, the first with an edge without color. The color of each later edge is free at the
+/// neighbor before: so all colors could move up by one place. As long as can be.
 fn fan<W>(
     table: &Table,
     graph: &UnGraph<W>,
@@ -151,7 +151,7 @@ fn fan<W>(
     }
 }
 
-/// Exchanges two colours along the path of both that begins at u, where the second is free.
+/// Exchanges two colors along the path of both that begins at u, where the second is free.
 fn exchange<W>(table: &mut Table, graph: &UnGraph<W>, u: NodeId, [one, other]: [usize; 2]) {
     let (mut v, mut color, mut path) = (u, one, Vec::new());
     while let Some(edge) = table.edge(v.index(), color) {
@@ -186,7 +186,7 @@ fn check_simple<W>(graph: &UnGraph<W>) -> Result<(), EdgeColoringError> {
     }
 }
 
-/// Which edge of each colour is at each vertex.
+/// Which edge of each color is at each vertex.
 struct Table {
     n_colors: usize,
     /// Rows of `n_colors` edges.
@@ -204,19 +204,19 @@ impl Table {
         Ok(Table { n_colors, edges: vec![NONE; n], colors: vec![NONE; n_edges] })
     }
 
-    /// The least colour that no edge at v has.
+    /// The least color that no edge at v has.
     fn free(&self, v: usize) -> usize {
         let row = &self.edges[v * self.n_colors..(v + 1) * self.n_colors];
         row.iter().position(|edge| *edge == NONE).unwrap_or(0)
     }
 
-    /// The edge of a colour at v.
+    /// The edge of a color at v.
     fn edge(&self, v: usize, color: usize) -> Option<usize> {
         let edge = self.edges[v * self.n_colors + color];
         (edge != NONE).then_some(edge as usize)
     }
 
-    /// Gives the edge the colour at v; the edge that had it there is returned.
+    /// Gives the edge the color at v; the edge that had it there is returned.
     fn replace(&mut self, v: usize, color: usize, edge: usize) -> Option<usize> {
         // Fits: a graph has fewer edges than NONE.
         let id = u32::try_from(edge).unwrap_or(NONE);
@@ -227,7 +227,7 @@ impl Table {
 
     fn put(&mut self, v: usize, color: usize, edge: usize) {
         let before = self.replace(v, color, edge);
-        debug_assert!(before.is_none_or(|before| before == edge), "the colour is free");
+        debug_assert!(before.is_none_or(|before| before == edge), "the color is free");
     }
 
     fn clear(&mut self, v: usize, color: usize) {
@@ -236,7 +236,7 @@ impl Table {
 }
 
 impl EdgeColoring {
-    /// Whether every edge of this graph of two sides has a colour, and no two of one colour meet. O(E log E), for the ends are sorted.
+    /// Whether every edge of this graph of two sides has a color, and no two of one color meet. O(E log E), for the ends are sorted.
     ///
     /// # Errors
     /// [`EdgeClash`].
@@ -269,7 +269,7 @@ impl EdgeColoring {
             let edge = EdgeId::at(self.colors.len().min(n_edges));
             return Err(EdgeClash::NoSuchColor { edge });
         }
-        // Those that meet and have one colour lie side by side, in the order of their ends and colours.
+        // Those that meet and have one color lie side by side, in the order of their ends and colors.
         let mut places: Vec<(usize, u32, usize)> = Vec::with_capacity(2 * n_edges);
         for (i, (ends, &color)) in ends.zip(&self.colors).enumerate() {
             places.extend(ends.map(|v| (v, color, i)));

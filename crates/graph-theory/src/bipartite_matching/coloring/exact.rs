@@ -1,33 +1,33 @@
-//! Part of [Graph coloring](super): the fewest colours, by trying.
+//! Part of [Graph coloring](super): the fewest colors, by trying.
 //!
-//! The search colours the vertex whose neighbours have the most colours, for it has the fewest left, and comes back to it
-//! with the next one. Of the colours that no vertex has yet, only one is tried: the others would do the same. A clique needs
-//! as many colours as it has vertices, so it is coloured beforehand, and no answer can be better than that.
+//! The search colors the vertex whose neighbors have the most colors, for it has the fewest left, and comes back to it
+//! with the next one. Of the colors that no vertex has yet, only one is tried: the others would do the same. A clique needs
+//! as many colors as it has vertices, so it is colored beforehand, and no answer can be better than that.
 
 use crate::bipartite_matching::coloring::{Coloring, ColoringError, NONE, check_loops, dsatur};
 use crate::bipartite_matching::covers_and_cliques::maximum_clique;
 use crate::error::GraphError;
 use crate::graph::{NodeId, UnGraph};
 
-/// The best colouring that a search found, and how much better another could still be.
+/// The best coloring that a search found, and how much better another could still be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fewest {
-    /// The colouring.
+    /// The coloring.
     pub coloring: Coloring,
-    /// No colouring has fewer colours than this.
+    /// No coloring has fewer colors than this.
     pub at_least: usize,
-    /// Vertices that are all joined: the proof, if they are as many as the colours. Else the proof is the search.
+    /// Vertices that are all joined: the proof, if they are as many as the colors. Else the proof is the search.
     pub clique: Vec<NodeId>,
 }
 
 impl Fewest {
-    /// Whether no colouring has fewer colours. The number of colours is the chromatic number then.
+    /// Whether no coloring has fewer colors. The number of colors is the chromatic number then.
     pub fn is_best(&self) -> bool {
         self.coloring.n_colors() == self.at_least
     }
 }
 
-/// Whether so many colours are enough.
+/// Whether so many colors are enough.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
     /// They are.
@@ -38,7 +38,7 @@ pub enum Verdict {
     Unknown,
 }
 
-/// A colouring with the fewest colours. Gives up after colouring `most_steps` vertices, again and again counted; then
+/// A coloring with the fewest colors. Gives up after coloring `most_steps` vertices, again and again counted; then
 /// [`Fewest::at_least`] says how good the answer is at least. Exponential.
 ///
 /// # Errors
@@ -50,7 +50,7 @@ pub fn fewest_colors<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<Fewest, G
     let mut at_least = clique.len();
     let mut steps_left = most_steps;
     while at_least < coloring.n_colors() {
-        // Invariant: no colouring has fewer than at_least colours.
+        // Invariant: no coloring has fewer than at_least colors.
         let mut search = Search::new(graph, coloring.n_colors() - 1);
         for (color, &v) in (0..).zip(&clique) {
             search.put(v, color);
@@ -64,12 +64,12 @@ pub fn fewest_colors<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<Fewest, G
     Ok(Fewest { coloring, at_least, clique })
 }
 
-/// Whether the colours `0..n_colors` are enough, if these vertices have these colours. Gives up after colouring `most_steps`
+/// Whether the colors `0..n_colors` are enough, if these vertices have these colors. Gives up after coloring `most_steps`
 /// vertices. Exponential.
 ///
 /// # Errors
-/// [`ColoringError::NoSuchColor`] if a colour is none of these, or a vertex was given two; [`ColoringError::Clash`] if
-/// neighbours were given the same; a [`GraphError`]: a loop, a vertex that is not there, and as [`fewest_colors`].
+/// [`ColoringError::NoSuchColor`] if a color is none of these, or a vertex was given two; [`ColoringError::Clash`] if
+/// neighbors were given the same; a [`GraphError`]: a loop, a vertex that is not there, and as [`fewest_colors`].
 pub fn color_with<W>(
     graph: &UnGraph<W>,
     n_colors: usize,
@@ -93,8 +93,8 @@ pub fn color_with<W>(
     if n_colors < clique.len() {
         return Ok(Verdict::TooFew);
     }
-    // More colours than vertices are of no use, but for those that were given. So the search has numbers of its own: first
-    // for the given colours, then for the least of the others.
+    // More colors than vertices are of no use, but for those that were given. So the search has numbers of its own: first
+    // for the given colors, then for the least of the others.
     let mut names: Vec<u32> = given.iter().map(|&(_, color)| color).collect();
     names.sort_unstable();
     names.dedup();
@@ -126,24 +126,24 @@ pub fn color_with<W>(
     })
 }
 
-/// A colouring that is being tried.
+/// A coloring that is being tried.
 struct Search<'g, W> {
     graph: &'g UnGraph<W>,
-    /// How many colours there are.
+    /// How many colors there are.
     width: usize,
     colors: Vec<u32>,
-    /// How many neighbours of each vertex have each colour: rows of `width`.
+    /// How many neighbors of each vertex have each color: rows of `width`.
     n_near: Vec<u32>,
-    /// How many colours the neighbours of each vertex have.
+    /// How many colors the neighbors of each vertex have.
     saturation: Vec<u32>,
 }
 
-/// A vertex that was coloured on trial.
+/// A vertex that was colored on trial.
 struct Branch {
     v: NodeId,
-    /// The colours from 0 up to this one were tried.
+    /// The colors from 0 up to this one were tried.
     color: u32,
-    /// How many colours are in use without it.
+    /// How many colors are in use without it.
     n_used: usize,
 }
 
@@ -161,7 +161,7 @@ impl<'g, W> Search<'g, W> {
 
     fn put(&mut self, v: NodeId, color: u32) {
         self.colors[v.index()] = color;
-        for w in self.graph.neighbours(v) {
+        for w in self.graph.neighbors(v) {
             let n_near = &mut self.n_near[w.index() * self.width + color as usize];
             *n_near += 1;
             self.saturation[w.index()] += u32::from(*n_near == 1);
@@ -170,31 +170,31 @@ impl<'g, W> Search<'g, W> {
 
     fn take(&mut self, v: NodeId) {
         let color = std::mem::replace(&mut self.colors[v.index()], NONE);
-        for w in self.graph.neighbours(v) {
+        for w in self.graph.neighbors(v) {
             let n_near = &mut self.n_near[w.index() * self.width + color as usize];
             *n_near -= 1;
             self.saturation[w.index()] -= u32::from(*n_near == 0);
         }
     }
 
-    /// The vertex without a colour whose neighbours have the most; of several, the first of the largest degree.
+    /// The vertex without a color whose neighbors have the most; of several, the first of the largest degree.
     fn pick(&self) -> Option<NodeId> {
         let open = self.graph.nodes().rev().filter(|v| self.colors[v.index()] == NONE);
         open.max_by_key(|&v| (self.saturation[v.index()], self.graph.degree(v)))
     }
 
-    /// The next colour for a vertex, from `color` on: one in use, or the first that is not.
+    /// The next color for a vertex, from `color` on: one in use, or the first that is not.
     fn next_color(&self, v: NodeId, color: u32, n_used: usize) -> Option<u32> {
         let end = u32::try_from(self.width.min(n_used + 1)).unwrap_or(NONE);
         let n_near = |color: u32| self.n_near[v.index() * self.width + color as usize];
         (color..end).find(|&color| n_near(color) == 0)
     }
 
-    /// Colours the rest, if that can be. The colours `0..n_used` are in use.
+    /// Colors the rest, if that can be. The colors `0..n_used` are in use.
     fn run(&mut self, mut n_used: usize, steps_left: &mut u64) -> Verdict {
         let mut trail: Vec<Branch> = Vec::new();
         while let Some(v) = self.pick() {
-            // Invariant: on the way to the vertices of the trail, nothing that comes of smaller colours works.
+            // Invariant: on the way to the vertices of the trail, nothing that comes of smaller colors works.
             let mut branch = Branch { v, color: 0, n_used };
             let color = loop {
                 if let Some(color) = self.next_color(branch.v, branch.color, branch.n_used) {

@@ -1,8 +1,8 @@
-//! Part of [Graph coloring](super): how many colours are needed, by counting.
+//! Part of [Graph coloring](super): how many colors are needed, by counting.
 //!
-//! A colouring with k colours is a choice of k independent sets that leave no vertex out; a vertex that is in several may take
-//! any of these colours. Let i(S) be the number of independent sets within S. There are i(S)^k choices of k such sets, and the
-//! choices that leave nothing out are the sum of all (-1)^(n - |S|) i(S)^k, by inclusion and exclusion. So k colours are enough if
+//! A coloring with k colors is a choice of k independent sets that leave no vertex out; a vertex that is in several may take
+//! any of these colors. Let i(S) be the number of independent sets within S. There are i(S)^k choices of k such sets, and the
+//! choices that leave nothing out are the sum of all (-1)^(n - |S|) i(S)^k, by inclusion and exclusion. So k colors are enough if
 //! and only if this sum is not 0.
 //!
 //! The sum has hundreds of bits. It is counted with remainders: it is at least 0 and at most i(V)^k, so it is 0 if it is a multiple
@@ -37,7 +37,7 @@ pub const MODULI: [u64; 13] = [
     4_294_966_943,
 ];
 
-/// The fewest colours that a graph needs: its chromatic number. O(2^V k) for k colours and one modulus; as a rule one to three
+/// The fewest colors that a graph needs: its chromatic number. O(2^V k) for k colors and one modulus; as a rule one to three
 /// are needed, and at most 13. 16 bytes for each set of vertices.
 ///
 /// # Errors
@@ -53,7 +53,7 @@ pub fn chromatic_number<W>(graph: &UnGraph<W>) -> Result<usize, GraphError> {
     let n_bits = n_sets[n_sets.len() - 1].ilog2() as usize + 1;
     let mut fewest = n;
     for (n_tried, modulus) in MODULI.into_iter().enumerate() {
-        // Invariant: so many colours are enough; with one fewer, the number of choices is a multiple of the moduli tried.
+        // Invariant: so many colors are enough; with one fewer, the number of choices is a multiple of the moduli tried.
         if n_bits * fewest.saturating_sub(1) <= MODULUS_BITS * n_tried {
             break;
         }
@@ -62,7 +62,7 @@ pub fn chromatic_number<W>(graph: &UnGraph<W>) -> Result<usize, GraphError> {
     Ok(fewest)
 }
 
-/// The fewest colours, less than `known`, for which the number of choices is no multiple of the modulus: so it is not 0, and they are
+/// The fewest colors, less than `known`, for which the number of choices is no multiple of the modulus: so it is not 0, and they are
 /// enough. If there are none, `known`. O(2^V known).
 fn enough_for(n_sets: &[u64], known: usize, modulus: u64) -> usize {
     let mut powers = vec![1; n_sets.len()];
@@ -83,11 +83,11 @@ fn enough_for(n_sets: &[u64], known: usize, modulus: u64) -> usize {
 }
 
 /// How many independent sets there are within each set of vertices, which are the bits of its number. Of these sets, those without
-/// the first vertex lie within the others; those with it lie, but for it, within those that are not its neighbours. O(2^V).
+/// the first vertex lie within the others; those with it lie, but for it, within those that are not its neighbors. O(2^V).
 fn independent_sets<W>(graph: &UnGraph<W>) -> Vec<u64> {
     let bit = |v: crate::graph::NodeId| 1_usize << v.index();
     let near: Vec<usize> =
-        graph.nodes().map(|v| graph.neighbours(v).fold(bit(v), |near, w| near | bit(w))).collect();
+        graph.nodes().map(|v| graph.neighbors(v).fold(bit(v), |near, w| near | bit(w))).collect();
     let mut n_sets = vec![1; 1 << graph.n_nodes()];
     for set in 1..n_sets.len() {
         let first = set.trailing_zeros() as usize;

@@ -91,7 +91,7 @@ pub(crate) fn copy_without(set: &mut [u64], a: &[u64], b: &[u64]) {
     set.iter_mut().zip(a).zip(b).for_each(|((word, a), b)| *word = a & !b);
 }
 
-/// A graph without loops: the neighbours of each vertex as a set.
+/// A graph without loops: the neighbors of each vertex as a set.
 #[derive(Debug, Clone)]
 pub(crate) struct Rows {
     n: usize,

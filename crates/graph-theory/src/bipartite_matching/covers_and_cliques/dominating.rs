@@ -8,7 +8,7 @@ use crate::error::GraphError;
 use crate::graph::{NodeId, UnGraph};
 
 /// A dominating set, chosen vertex by vertex: always one that dominates most of what is not dominated yet. At most
-/// 1 + 1/2 + … + 1/(Δ + 1) times as large as needed, if no vertex has more than Δ neighbours. O(V + E).
+/// 1 + 1/2 + … + 1/(Δ + 1) times as large as needed, if no vertex has more than Δ neighbors. O(V + E).
 pub fn greedy_dominating_set<W>(graph: &UnGraph<W>) -> Vec<NodeId> {
     // How many vertices each would newly dominate.
     let mut gain = super::n_near(graph, &vec![true; graph.n_nodes()]);
@@ -28,11 +28,11 @@ pub fn greedy_dominating_set<W>(graph: &UnGraph<W>) -> Vec<NodeId> {
                 continue;
             }
             set.push(v);
-            for u in graph.neighbours(v).chain([v]) {
+            for u in graph.neighbors(v).chain([v]) {
                 if std::mem::replace(&mut is_dominated[u.index()], true) {
                     continue;
                 }
-                for w in graph.neighbours(u).chain([u]) {
+                for w in graph.neighbors(u).chain([u]) {
                     if lowered_for[w.index()].replace(u) != Some(u) {
                         gain[w.index()] -= 1;
                         of_gain[gain[w.index()]].push(w);
@@ -58,7 +58,7 @@ struct Level {
 }
 
 impl Level {
-    /// `closed` holds each vertex and its neighbours.
+    /// `closed` holds each vertex and its neighbors.
     fn new(closed: &Rows, bare: Vec<u64>, allowed: Vec<u64>, n_chosen: usize) -> Self {
         let n_options = |&v: &usize| bits::count_common(closed.row(v), &allowed);
         let options = match bits::members(&bare).min_by_key(n_options) {

@@ -1,5 +1,5 @@
-//! Part of the section on covers and cliques: the largest ones, by branch and bound. A clique needs as many colours as it has
-//! vertices; so whoever has coloured what is left with k colours knows that it holds no clique of k + 1.
+//! Part of the section on covers and cliques: the largest ones, by branch and bound. A clique needs as many colors as it has
+//! vertices; so whoever has colored what is left with k colors knows that it holds no clique of k + 1.
 //!
 //! Source: E. Tomita, T. Seki, "An efficient branch-and-bound algorithm for finding a maximum clique", DMTCS 2003; P. San Segundo,
 //! D. Rodríguez-Losada, A. Jiménez, "An exact bit-parallel algorithm for the maximum clique problem", Computers & Operations
@@ -14,21 +14,21 @@ use crate::graph::{EdgeId, NodeId, UnGraph};
 struct Branch {
     /// What can still be added to the clique at hand.
     candidates: Vec<u64>,
-    /// The candidates not yet tried, the next one last; each with the number of colours that colour it and all before it.
+    /// The candidates not yet tried, the next one last; each with the number of colors that color it and all before it.
     order: Vec<(usize, usize)>,
 }
 
 impl Branch {
-    /// Colours the candidates: each colour goes to as many as it can.
-    fn coloured(rows: &Rows, candidates: Vec<u64>) -> Self {
-        let (mut order, mut n_colours) = (Vec::new(), 0);
+    /// Colors the candidates: each color goes to as many as it can.
+    fn colored(rows: &Rows, candidates: Vec<u64>) -> Self {
+        let (mut order, mut n_colors) = (Vec::new(), 0);
         let mut rest = candidates.clone();
         while !bits::is_empty(&rest) {
-            n_colours += 1;
+            n_colors += 1;
             let mut free = rest.clone();
             while let Some(v) = bits::pop(&mut free) {
                 bits::take(&mut rest, v);
-                order.push((v, n_colours));
+                order.push((v, n_colors));
                 free.iter_mut().zip(rows.row(v)).for_each(|(word, row)| *word &= !row);
             }
         }
@@ -39,11 +39,11 @@ impl Branch {
 /// A largest clique among the candidates, and a bound: the clique itself, if the search was not stopped.
 fn largest_clique(rows: &Rows, candidates: Vec<u64>, most_steps: u64) -> (Vec<usize>, usize) {
     let (mut best, mut clique, mut n_steps) = (Vec::new(), Vec::new(), 0);
-    let mut branches = vec![Branch::coloured(rows, candidates)];
+    let mut branches = vec![Branch::colored(rows, candidates)];
     while let Some(branch) = branches.last_mut() {
         // Invariant: a clique larger than `best` lies in the first few of `clique` and the candidates of the branch there.
         let could_be_larger =
-            |&(_, n_colours): &(usize, usize)| best.len() < clique.len() + n_colours;
+            |&(_, n_colors): &(usize, usize)| best.len() < clique.len() + n_colors;
         let Some(next) = branch.order.pop_if(|next| could_be_larger(next)) else {
             branches.pop();
             clique.pop();
@@ -61,14 +61,14 @@ fn largest_clique(rows: &Rows, candidates: Vec<u64>, most_steps: u64) -> (Vec<us
         if best.len() < clique.len() {
             best.clone_from(&clique);
         }
-        branches.push(Branch::coloured(rows, candidates));
+        branches.push(Branch::colored(rows, candidates));
     }
     let open = (0..).zip(&branches).filter_map(|(size, b)| Some(size + b.order.last()?.1));
     let bound = open.max().unwrap_or(0).max(best.len());
     (best, bound)
 }
 
-/// The places of vertices in the rows: those with many neighbours first, so that they are coloured first and tried last.
+/// The places of vertices in the rows: those with many neighbors first, so that they are colored first and tried last.
 fn by_degree<W>(graph: &UnGraph<W>) -> (Vec<NodeId>, Vec<usize>) {
     let mut nodes: Vec<NodeId> = graph.nodes().collect();
     nodes.sort_by_key(|&v| std::cmp::Reverse(graph.degree(v)));
@@ -107,7 +107,7 @@ pub fn maximum_independent_set<W>(
     most_steps: u64,
 ) -> Result<Found, GraphError> {
     let (mut nodes, mut place) = by_degree(graph);
-    // In the complement the others have many neighbours.
+    // In the complement the others have many neighbors.
     nodes.reverse();
     for at in &mut place {
         *at = nodes.len() - 1 - *at;

@@ -25,7 +25,7 @@ enum Search {
 /// The search, with sets of vertices as bits.
 #[derive(Debug, Clone)]
 struct Descent<S> {
-    /// The neighbours of each vertex.
+    /// The neighbors of each vertex.
     rows: Vec<S>,
     /// The vertices added on the way down to the level at hand.
     clique: S,

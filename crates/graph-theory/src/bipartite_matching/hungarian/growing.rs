@@ -16,7 +16,7 @@ use crate::graph::{MOST_IDS, NodeId};
 /// A graph of two sides that grows, with a largest matching.
 #[derive(Debug, Clone, Default)]
 pub struct GrowingMatching {
-    /// The neighbours of each left vertex.
+    /// The neighbors of each left vertex.
     heads: Vec<Vec<u32>>,
     matching: Matching,
     /// Of each right vertex that is reached: the left vertex from which. Invariant: all edges of reached left vertices lead to

@@ -37,7 +37,7 @@ impl Closure {
         for u in topological_sort(graph)?.into_iter().rev() {
             // Invariant: the rows of all vertices behind u are final.
             let at_u = u.index() * row_len;
-            for v in graph.neighbours(u) {
+            for v in graph.neighbors(u) {
                 let at_v = v.index() * row_len;
                 for i in 0..row_len {
                     words[at_u + i] |= words[at_v + i];

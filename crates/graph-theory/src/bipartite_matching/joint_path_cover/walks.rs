@@ -60,7 +60,7 @@ impl<W> Guide<'_, W> {
 
     /// Where an arc leads from `u` into the class `next`.
     fn door(&self, u: NodeId, next: usize) -> Option<NodeId> {
-        self.graph.neighbours(u).find(|&v| self.classes.class_of(v) == next)
+        self.graph.neighbors(u).find(|&v| self.classes.class_of(v) == next)
     }
 
     /// Goes on into the class `next`, to which an arc leads from this one.
@@ -82,7 +82,7 @@ impl<W> Guide<'_, W> {
                 break;
             }
             next += 1;
-            for v in self.graph.neighbours(u).filter(|&v| self.classes.same(u, v)) {
+            for v in self.graph.neighbors(u).filter(|&v| self.classes.same(u, v)) {
                 if self.from[v.index()].is_none() {
                     self.from[v.index()] = Some(u);
                     reached.push(v);

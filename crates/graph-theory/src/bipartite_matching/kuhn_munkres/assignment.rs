@@ -25,10 +25,10 @@ pub struct Assignment<W> {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Infeasible {
     /// These rows, and all columns in which they have weights: fewer.
-    #[error("the {} rows {:?} can only have the columns {:?}", .0.left.len(), .0.left, .0.neighbours)]
+    #[error("the {} rows {:?} can only have the columns {:?}", .0.left.len(), .0.left, .0.neighbors)]
     Rows(Crowd),
     /// These columns, and all rows in which they have weights: fewer.
-    #[error("the {} columns {:?} can only have the rows {:?}", .0.left.len(), .0.left, .0.neighbours)]
+    #[error("the {} columns {:?} can only have the rows {:?}", .0.left.len(), .0.left, .0.neighbors)]
     Columns(Crowd),
 }
 

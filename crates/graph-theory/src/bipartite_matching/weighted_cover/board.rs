@@ -1,4 +1,4 @@
-//! Part of weighted covers: numbers on a board, of which as much as possible is to be taken, but no two neighbours. Black and white
+//! Part of weighted covers: numbers on a board, of which as much as possible is to be taken, but no two neighbors. Black and white
 //! are the two sides.
 
 use super::{WeightError, WeightedCover, weighted_cover};
@@ -23,7 +23,7 @@ pub fn board<W: Capacity>(rows: &[impl AsRef<[W]>]) -> Result<(UnGraph, Vec<W>),
     Ok((grid(size(rows.len()), size(n_columns))?, weights))
 }
 
-/// The cells of the largest sum without two neighbours, as the independent set: cell c of row r is vertex r · columns + c.
+/// The cells of the largest sum without two neighbors, as the independent set: cell c of row r is vertex r · columns + c.
 ///
 /// # Errors
 /// [`WeightError`].

@@ -1,4 +1,4 @@
-//! Part of weighted covers: any graph with few vertices, by branch and bound. A vertex is in the cover, or all its neighbours are.
+//! Part of weighted covers: any graph with few vertices, by branch and bound. A vertex is in the cover, or all its neighbors are.
 //! What is still to be paid is bounded by [prices](super::pricing).
 
 use super::pricing::cover_by_pricing;
@@ -50,7 +50,7 @@ pub fn cheapest_cover<E, W: Capacity>(
     if MOST_NODES < n {
         return Err(GraphError::TooLarge { what: "vertices", n }.into());
     }
-    let near: Vec<u64> = graph.nodes().map(|v| set_of(graph.neighbours(v))).collect();
+    let near: Vec<u64> = graph.nodes().map(|v| set_of(graph.neighbors(v))).collect();
     let start = cover_by_pricing(graph, weights)?;
     let (mut best, mut least) = (set_of(start.cover), start.weight);
     // A vertex with a loop is in every cover.

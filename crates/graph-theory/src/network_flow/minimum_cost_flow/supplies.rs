@@ -53,7 +53,7 @@ pub enum NoTransport {
     /// Each round along this cycle of edges without limit makes it cheaper.
     #[error("a cycle of {} edges without limit has a negative cost", edges.len())]
     Unbounded {
-        /// Its edges, in travelling order.
+        /// Its edges, in traveling order.
         edges: Vec<EdgeId>,
     },
     /// The bounds of this edge leave nothing between them, or the lower one is negative.

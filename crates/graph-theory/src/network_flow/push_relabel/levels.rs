@@ -24,8 +24,8 @@ impl Levels {
     /// Everybody leaves.
     pub(super) fn clear(&mut self) {
         for ring in [&mut self.next, &mut self.previous] {
-            for (member, neighbour) in (0..).zip(ring) {
-                *neighbour = member;
+            for (member, neighbor) in (0..).zip(ring) {
+                *neighbor = member;
             }
         }
         self.highest = 0;

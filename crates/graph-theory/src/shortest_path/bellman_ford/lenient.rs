@@ -42,7 +42,7 @@ pub fn bellman_ford_lenient<W: Weight, K: Kind>(
         if !is_bottomless[u.index()] {
             is_bottomless[u.index()] = true;
             paths.forget(u);
-            stack.extend(graph.neighbours(u));
+            stack.extend(graph.neighbors(u));
         }
     }
     let bottomless = graph.nodes().filter(|u| is_bottomless[u.index()]).collect();

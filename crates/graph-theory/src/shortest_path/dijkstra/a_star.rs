@@ -1,4 +1,4 @@
-//! Part of Dijkstra's algorithm: led towards a target by what the caller knows of the rest of the way.
+//! Part of Dijkstra's algorithm: led toward a target by what the caller knows of the rest of the way.
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;

@@ -26,7 +26,7 @@ pub fn transitive_closure<W, K: Kind>(graph: &Graph<W, K>) -> Result<Closure, Gr
     }
     let mut closure = Closure { n_nodes, n_words, words: vec![0; n_cells] };
     for u in graph.nodes() {
-        for v in graph.neighbours(u).map(NodeId::index) {
+        for v in graph.neighbors(u).map(NodeId::index) {
             closure.words[u.index() * n_words + v / 64] |= 1 << (v % 64);
         }
     }

@@ -58,7 +58,7 @@ impl<W, K: Kind> Iterator for Order<'_, W, K> {
         let u = *self.queue().first()?;
         self.n_visited += 1;
         let graph = self.graph;
-        for head in graph.neighbours(u) {
+        for head in graph.neighbors(u) {
             self.meet(head);
         }
         Some(u)

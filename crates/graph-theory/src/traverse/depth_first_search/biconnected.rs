@@ -27,7 +27,7 @@ pub fn biconnected<W>(graph: &UnGraph<W>) -> Biconnected {
     let mut discovered = vec![0_usize; graph.n_nodes()];
     let mut low = vec![0_usize; graph.n_nodes()];
     let mut n_below = vec![0_usize; graph.n_nodes()];
-    // The edges that are in no block yet, as they were tried; and of each grey vertex, the place of its tree edge there.
+    // The edges that are in no block yet, as they were tried; and of each gray vertex, the place of its tree edge there.
     let (mut edges, mut starts): (Vec<EdgeId>, Vec<usize>) = (Vec::new(), Vec::new());
     let mut clock = 0;
     let mut search = DepthFirstSearch::new(graph);

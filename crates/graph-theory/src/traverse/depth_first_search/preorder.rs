@@ -40,11 +40,11 @@ impl<W, K: Kind> Preorder<'_, W, K> {
     /// Puts the heads of the arcs of a vertex on the stack, the first one on top.
     fn push_heads(&mut self, node: NodeId) {
         let mut n_waiting = self.n_waiting;
-        let heads = self.graph.neighbours(node);
+        let heads = self.graph.neighbors(node);
         // Where the graph is larger than the caches, most of the time is spent waiting for rows. The vertex beneath is the next
         // one if all these heads are met already: its row is asked for now, while the one of `node` is on its way.
         if let Some(&below) = self.stack[..n_waiting].last() {
-            black_box(self.graph.neighbours(below.into()).next());
+            black_box(self.graph.neighbors(below.into()).next());
         }
         if self.stack.len() < n_waiting + heads.len() {
             self.stack.resize(2 * (n_waiting + heads.len()), 0);

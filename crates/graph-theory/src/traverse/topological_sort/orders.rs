@@ -38,14 +38,14 @@ impl<W> AllOrders<'_, W> {
     fn place(&mut self, u: NodeId) {
         self.n_waiting[u.index()] = PLACED;
         self.order.push(u);
-        for v in self.graph.neighbours(u) {
+        for v in self.graph.neighbors(u) {
             self.n_waiting[v.index()] -= 1;
         }
     }
 
     fn take_back(&mut self) -> Option<NodeId> {
         let u = self.order.pop()?;
-        for v in self.graph.neighbours(u) {
+        for v in self.graph.neighbors(u) {
             self.n_waiting[v.index()] += 1;
         }
         self.n_waiting[u.index()] = 0;

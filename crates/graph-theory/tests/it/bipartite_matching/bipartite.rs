@@ -102,7 +102,7 @@ fn all_small_graphs_are_split_or_have_an_odd_cycle() {
             n_split += u32::from(check(&UnGraph::from_edges(n as usize, chosen).unwrap()));
         }
     }
-    // Labelled bipartite graphs of 0 to 4 vertices: OEIS A047864.
+    // Labeled bipartite graphs of 0 to 4 vertices: OEIS A047864.
     assert_eq!(n_split, 1 + 1 + 2 + 7 + 41);
 }
 

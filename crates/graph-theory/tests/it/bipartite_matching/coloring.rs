@@ -1,4 +1,4 @@
-//! 6.27 Graph coloring: all colourings beside it, cliques and degrees as bounds.
+//! 6.27 Graph coloring: all colorings beside it, cliques and degrees as bounds.
 
 use graph_theory::bipartite_matching::Bipartite;
 use graph_theory::bipartite_matching::coloring::edge_coloring::{
@@ -46,15 +46,15 @@ const ENOUGH_STEPS: u64 = 1_000_000;
 const G6: &[(u32, u32)] = &[(0, 4), (0, 5), (1, 2), (1, 3), (1, 5), (2, 3), (2, 5), (3, 4)];
 const C5: &[(u32, u32)] = &[(0, 1), (1, 2), (2, 3), (3, 4), (4, 0)];
 
-/// The graph with a copy of each vertex, joined to the neighbours of the vertex, and one more vertex, joined to all copies: it
-/// needs one colour more, and has no larger clique (J. Mycielski).
+/// The graph with a copy of each vertex, joined to the neighbors of the vertex, and one more vertex, joined to all copies: it
+/// needs one color more, and has no larger clique (J. Mycielski).
 fn mycielski(n_nodes: u32, edges: &[(u32, u32)]) -> UnGraph {
     let copies = edges.iter().flat_map(|&(u, v)| [(u, v), (n_nodes + u, v), (u, n_nodes + v)]);
     let hub = (0..n_nodes).map(|v| (n_nodes + v, 2 * n_nodes));
     UnGraph::from_edges(2 * n_nodes as usize + 1, copies.chain(hub)).unwrap()
 }
 
-/// The graphs of the page, with the size of their largest clique and the fewest colours.
+/// The graphs of the page, with the size of their largest clique and the fewest colors.
 fn known() -> Vec<(&'static str, UnGraph, usize, usize)> {
     let k43: Vec<_> = (0..4).flat_map(|i| (4..7).map(move |j| (i, j))).collect();
     let wheel: Vec<_> = C5.iter().copied().chain((0..5).map(|v| (v, 5))).collect();
@@ -92,7 +92,7 @@ fn worked() {
     assert_eq!((&last.order[..], last.degeneracy), (&nodes(&[1, 5, 2, 3, 4, 0])[..], 2));
 }
 
-/// The same vertices in another order: four colours, or two.
+/// The same vertices in another order: four colors, or two.
 #[test]
 fn the_order_decides() {
     let crown = demo::crown(4).unwrap();
@@ -115,13 +115,13 @@ fn worked_edges() {
 
 // 2. All small inputs.
 
-/// The fewest colours, by giving every colour to every vertex.
+/// The fewest colors, by giving every color to every vertex.
 fn fewest_by_trying(graph: &UnGraph) -> usize {
     fn can(graph: &UnGraph, colors: &mut Vec<usize>, n_colors: usize) -> bool {
         let v = colors.len();
         v == graph.n_nodes()
             || (0..n_colors).any(|color| {
-                let mut near = graph.neighbours(node(v)).filter(|w| w.index() < v);
+                let mut near = graph.neighbors(node(v)).filter(|w| w.index() < v);
                 if near.any(|w| colors[w.index()] == color) {
                     return false;
                 }
@@ -141,14 +141,14 @@ fn best_count(graph: &UnGraph) -> usize {
     best.coloring.verify(graph).unwrap();
     assert!(best.is_best());
     for (i, u) in best.clique.iter().enumerate() {
-        assert!(best.clique[..i].iter().all(|&v| graph.neighbours(*u).any(|w| w == v)));
+        assert!(best.clique[..i].iter().all(|&v| graph.neighbors(*u).any(|w| w == v)));
     }
     assert!(best.clique.len() <= best.at_least);
     assert_eq!(chromatic_number(graph), Ok(best.at_least), "counted: {:?}", graph.edges());
     best.at_least
 }
 
-/// Asserts all that is claimed of colourings of one graph.
+/// Asserts all that is claimed of colorings of one graph.
 fn check(graph: &UnGraph, count: Count) {
     let fewest = fewest_by_trying(graph);
     assert_eq!(count(graph), fewest, "{:?}", graph.edges());
@@ -204,12 +204,12 @@ fn all_small_graphs() {
     all_small(6).for_each(|graph| check(&graph, best_count));
 }
 
-/// With colours that are given: the same as all ways to colour the rest.
+/// With colors that are given: the same as all ways to color the rest.
 #[test]
 fn all_small_graphs_with_given_colors() {
     for graph in all_small(4).filter(|graph| graph.n_nodes() == 4) {
         for code in 0..4_u32.pow(4) {
-            // Colour 0 or 2 of three, or none; one vertex of two may say the same again.
+            // Color 0 or 2 of three, or none; one vertex of two may say the same again.
             let wish = |v: usize| [None, None, Some(0), Some(2)][(code >> (2 * v) & 3) as usize];
             let given: Vec<_> = (0..4).filter_map(|v| Some((node(v), wish(v)?))).collect();
             let all =
@@ -246,7 +246,7 @@ fn check_edges(graph: &Bipartite) {
     coloring.verify(graph).unwrap();
 }
 
-/// One colour more than the largest degree, on any graph.
+/// One color more than the largest degree, on any graph.
 fn check_all_edges(graph: &UnGraph) {
     let coloring = misra_gries(graph).unwrap();
     let most = graph.nodes().map(|v| graph.degree(v)).max().unwrap_or(0);
@@ -263,7 +263,7 @@ fn edges_of_all_small_graphs() {
     }
 }
 
-/// The fewest colours by inclusion and exclusion, word by word, with one modulus.
+/// The fewest colors by inclusion and exclusion, word by word, with one modulus.
 fn counted_with_one(graph: &UnGraph, modulus: i64) -> usize {
     let n = graph.n_nodes();
     let sets = || 0_u32..1 << n;
@@ -285,7 +285,7 @@ fn counted_with_one(graph: &UnGraph, modulus: i64) -> usize {
 #[test]
 fn a_small_modulus_is_not_enough() {
     let pair_of_pairs = graph(4, &[(0, 1), (2, 3)]);
-    // Two colours: 4 ways. Three: each pair has 12 choices of three sets, so 144.
+    // Two colors: 4 ways. Three: each pair has 12 choices of three sets, so 144.
     let by = |modulus| counted_with_one(&pair_of_pairs, modulus);
     assert_eq!([by(1_000_003), by(2)], [2, 4]);
     assert_eq!(chromatic_number(&pair_of_pairs), Ok(2));
@@ -317,16 +317,16 @@ proptest! {
         let edges = pairs.iter().map(|&(u, v)| (u % n_nodes, v % n_nodes)).filter(|(u, v)| u != v);
         let graph = graph(n_nodes as usize, &edges.collect::<Vec<_>>());
         check(&graph, best_count);
-        // In the order of the classes of any colouring, no more colours are used than it has.
+        // In the order of the classes of any coloring, no more colors are used than it has.
         let mut order: Vec<NodeId> = graph.nodes().collect();
         generate::Random::new(shuffle).shuffle(&mut order);
         let any = greedy_watched(&graph, &order, |step, coloring| {
-            let near = |color| graph.neighbours(step.v).any(|w| coloring.color(w) == Some(color));
+            let near = |color| graph.neighbors(step.v).any(|w| coloring.color(w) == Some(color));
             assert!(!near(step.color) && (0..step.color).all(near));
         }).unwrap();
         let again = greedy(&graph, &any.classes().concat()).unwrap();
         prop_assert!(again.n_colors() <= any.n_colors());
-        // By saturation: whoever is coloured has seen as many colours as any that is left.
+        // By saturation: whoever is colored has seen as many colors as any that is left.
         let mut before: Vec<usize> = vec![0; graph.n_nodes()];
         dsatur_watched(&graph, |step, state| {
             assert!(before.iter().all(|&n_seen| n_seen <= before[step.v.index()]));
@@ -373,7 +373,7 @@ fn odd_graphs() {
     let complete: UnGraph = generate::complete(60).unwrap();
     let best = fewest_colors(&complete, ENOUGH_STEPS).unwrap();
     assert_eq!((best.coloring.n_colors(), best.at_least), (60, 60));
-    // A search that is given up knows what it knows: the clique, and the colouring by saturation.
+    // A search that is given up knows what it knows: the clique, and the coloring by saturation.
     let hard = mycielski(5, C5);
     let hard: Vec<_> = hard.edges().iter().map(|e| (e.tail.into(), e.head.into())).collect();
     let hard = mycielski(11, &hard);
@@ -383,7 +383,7 @@ fn odd_graphs() {
     assert_eq!((best.at_least, best.is_best()), (5, true));
     assert_eq!(color_with(&hard, 4, &[], 10).unwrap(), Verdict::Unknown);
     assert_eq!(color_with(&hard, 4, &[], ENOUGH_STEPS).unwrap(), Verdict::TooFew);
-    // More colours than vertices; the last of them is given.
+    // More colors than vertices; the last of them is given.
     let many = color_with(&graph(2, &[(0, 1)]), u32::MAX as usize, &[(node(1), 4_000_000)], 9);
     let Verdict::Enough(coloring) = many.unwrap() else { panic!("they are enough") };
     assert_eq!(coloring.colors(), [0, 4_000_000]);
@@ -496,7 +496,7 @@ fn erratum_join_or_merge_is_a_choice() {
     // The right rule, on all graphs.
     for graph in all_small(5).filter(|graph| 2 <= graph.n_nodes()) {
         let last = u32::try_from(graph.n_nodes() - 1).unwrap();
-        if graph.neighbours(node(0)).all(|w| w != last.into()) {
+        if graph.neighbors(node(0)).all(|w| w != last.into()) {
             let both = joined_or_merged(&graph, 0, last);
             let least = both.iter().map(fewest_by_trying).min();
             assert_eq!(least, Some(fewest_by_trying(&graph)));
@@ -505,14 +505,14 @@ fn erratum_join_or_merge_is_a_choice() {
 }
 
 /// Takes independent sets away, each as it comes: from the first vertex on, whatever is not joined to those before. The notes
-/// say that this gives the fewest colours.
+/// say that this gives the fewest colors.
 fn peel(graph: &UnGraph, order: &[NodeId]) -> usize {
     let mut left = order.to_vec();
     let mut n_colors = 0;
     while !left.is_empty() {
         let mut set: Vec<NodeId> = Vec::new();
         for &v in &left {
-            if graph.neighbours(v).all(|w| !set.contains(&w)) {
+            if graph.neighbors(v).all(|w| !set.contains(&w)) {
                 set.push(v);
             }
         }

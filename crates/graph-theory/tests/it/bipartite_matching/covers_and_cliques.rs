@@ -148,9 +148,9 @@ fn the_maximal_cliques_of_the_worked_example() {
 
 // 2. All small inputs, against all subsets.
 
-/// The neighbours of each vertex as bits; a vertex with a loop is its own.
+/// The neighbors of each vertex as bits; a vertex with a loop is its own.
 fn rows(graph: &UnGraph) -> Vec<u32> {
-    let row = |v| graph.neighbours(v).fold(0, |row, u| row | 1 << u.index());
+    let row = |v| graph.neighbors(v).fold(0, |row, u| row | 1 << u.index());
     graph.nodes().map(row).collect()
 }
 

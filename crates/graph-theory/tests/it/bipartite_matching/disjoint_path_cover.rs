@@ -104,7 +104,7 @@ fn orders(n: u32) -> Vec<Vec<NodeId>> {
 }
 
 fn is_arc(graph: &DiGraph, u: NodeId, v: NodeId) -> bool {
-    graph.neighbours(u).any(|head| head == v)
+    graph.neighbors(u).any(|head| head == v)
 }
 
 /// The fewest disjoint paths, cycles or not: all orders of the vertices, cut wherever no arc joins one to the next.
@@ -242,7 +242,7 @@ fn first_that_is_free(graph: &DiGraph) -> usize {
     let mut is_taken = vec![false; graph.n_nodes()];
     let mut n_paths = graph.n_nodes();
     for u in graph.nodes() {
-        if let Some(v) = graph.neighbours(u).find(|v| !is_taken[v.index()]) {
+        if let Some(v) = graph.neighbors(u).find(|v| !is_taken[v.index()]) {
             is_taken[v.index()] = true;
             n_paths -= 1;
         }
@@ -258,7 +258,7 @@ fn longest_first(graph: &DiGraph) -> usize {
     while is_gone.contains(&false) {
         let mut longest: Vec<Vec<NodeId>> = vec![Vec::new(); graph.n_nodes()];
         for u in order.iter().rev().filter(|u| !is_gone[u.index()]) {
-            let tails = graph.neighbours(*u).map(|v| longest[v.index()].clone());
+            let tails = graph.neighbors(*u).map(|v| longest[v.index()].clone());
             let tail = tails.max_by_key(Vec::len).unwrap_or_default();
             longest[u.index()] = [vec![*u], tail].concat();
         }
@@ -309,7 +309,7 @@ pub(super) fn widest(graph: &DiGraph) -> usize {
     let n = graph.n_nodes();
     let mut reach: Vec<u32> = vec![0; n];
     for u in topological_sort(graph).expect("no cycle").into_iter().rev() {
-        let below = graph.neighbours(u).map(|v| reach[v.index()] | 1 << v.index());
+        let below = graph.neighbors(u).map(|v| reach[v.index()] | 1 << v.index());
         reach[u.index()] = below.fold(0, |all, below| all | below);
     }
     let is_antichain = |set: &u32| (0..n).all(|u| set >> u & 1 == 0 || reach[u] & set == 0);

@@ -367,7 +367,7 @@ fn the_original_graph_in_the_demo() {
 fn demo_of_odd_input() {
     let printed = demo::DEMO.output(&["7"]).unwrap();
     assert!(
-        printed.ends_with("0 pairs. Cover: none. Crowd: 7; all their neighbours: none.\n"),
+        printed.ends_with("0 pairs. Cover: none. Crowd: 7; all their neighbors: none.\n"),
         "{printed}"
     );
     let printed = demo::DEMO.output(&["a-b", "a-b"]).unwrap();

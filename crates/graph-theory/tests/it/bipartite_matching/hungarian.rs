@@ -68,7 +68,7 @@ fn the_paths_of_the_worked_example() {
     let expected: [&[(u32, u32)]; 4] =
         [&[(0, 0)], &[(1, 0), (0, 1)], &[(2, 1), (0, 0), (1, 3)], &[(3, 0), (0, 1), (2, 2)]];
     assert_eq!(deep, expected);
-    // Breadth first, each finds a free neighbour of its own.
+    // Breadth first, each finds a free neighbor of its own.
     let wide = paths(&graph, Matching::empty(&graph), Order::BreadthFirst);
     assert_eq!(wide, [[(0, 0)], [(1, 1)], [(2, 2)], [(3, 4)]]);
     assert_eq!(paths(&graph, greedy(&graph), Order::DepthFirst).len(), 0);
@@ -95,7 +95,7 @@ fn the_figure_of_the_original() {
     let graph = graph(4, 3, &cells);
     let matching = hungarian(&graph);
     assert_eq!(matching.len(), 3);
-    let crowd = Crowd { left: vec![0, 1, 2, 3], neighbours: vec![0, 1, 2] };
+    let crowd = Crowd { left: vec![0, 1, 2, 3], neighbors: vec![0, 1, 2] };
     assert_eq!(matching.crowd(&graph), Some(crowd));
     assert!(!matching.is_left_perfect() && !matching.is_perfect());
     assert!(hungarian(&graph.flipped()).is_left_perfect());
@@ -414,14 +414,14 @@ fn demo_of_bad_input() {
 // 6. Errata.
 
 #[test]
-fn erratum_as_many_neighbours_are_enough() {
-    // The original's notes end a search without a path where |N(S)| <= |S|. Here the first vertex has one neighbour, and
+fn erratum_as_many_neighbors_are_enough() {
+    // The original's notes end a search without a path where |N(S)| <= |S|. Here the first vertex has one neighbor, and
     // S = {0} is no reason to give up: both left vertices find mates.
     let graph = graph(2, 2, &[(0, 0), (1, 0), (1, 1)]);
     let matching = hungarian(&graph);
     assert!(matching.is_left_perfect());
     assert_eq!(matching.crowd(&graph), None);
-    assert!(!Crowd { left: vec![0], neighbours: vec![0] }.check(&graph));
+    assert!(!Crowd { left: vec![0], neighbors: vec![0] }.check(&graph));
 }
 
 // 7. The demo.
@@ -444,7 +444,7 @@ fn demo() {
 fn demo_of_odd_input() {
     let printed = demo::DEMO.output(&["7"]).unwrap();
     assert!(
-        printed.ends_with("0 pairs. Cover: none. Crowd: 7; all their neighbours: none.\n"),
+        printed.ends_with("0 pairs. Cover: none. Crowd: 7; all their neighbors: none.\n"),
         "{printed}"
     );
     let printed = demo::DEMO.output(&["a-b", "a-b"]).unwrap();

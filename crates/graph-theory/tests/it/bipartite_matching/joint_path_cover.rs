@@ -65,7 +65,7 @@ fn the_closure_of_the_original() {
     let graph: DiGraph = graph(6, ORIGINAL);
     let closure = Closure::of(&graph).unwrap();
     let added = graph.nodes().flat_map(|u| closure.heads(u).map(move |v| (u, v)));
-    let added = added.filter(|(u, v)| !graph.neighbours(*u).any(|head| head == *v));
+    let added = added.filter(|(u, v)| !graph.neighbors(*u).any(|head| head == *v));
     let added: Vec<(u32, u32)> = added.map(|(u, v)| (u.into(), v.into())).collect();
     assert_eq!(added, [(0, 4), (0, 5), (1, 5), (2, 4)]);
     assert_eq!(closure.n_pairs(), 14);
@@ -145,7 +145,7 @@ fn check_walks(graph: &DiGraph) -> usize {
             is_covered[v.index()] = true;
         }
         for two in walk.windows(2) {
-            assert!(graph.neighbours(two[0]).any(|v| v == two[1]), "{two:?} in {graph:?}");
+            assert!(graph.neighbors(two[0]).any(|v| v == two[1]), "{two:?} in {graph:?}");
         }
     }
     assert!(!is_covered.contains(&false), "{graph:?}");
@@ -177,7 +177,7 @@ fn walks_cover_all_small_graphs() {
 /// Only what two arcs lead to is added, and not what three do: no two vertices in a row can be shared by three paths.
 fn one_step_of_the_closure(graph: &DiGraph) -> usize {
     let two = graph.nodes().flat_map(|u| {
-        let near = graph.neighbours(u).flat_map(|v| graph.neighbours(v).chain([v]));
+        let near = graph.neighbors(u).flat_map(|v| graph.neighbors(v).chain([v]));
         near.map(move |w| (u.into(), w.into()))
     });
     disjoint(&DiGraph::from_edges(graph.n_nodes(), two).expect("a good graph"))

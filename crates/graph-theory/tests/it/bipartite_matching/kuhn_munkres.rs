@@ -618,9 +618,9 @@ fn empty_sides_weigh_nothing() {
 
 #[test]
 fn too_few_partners() {
-    let crowd = |left: &[u32], neighbours: &[u32]| Crowd {
+    let crowd = |left: &[u32], neighbors: &[u32]| Crowd {
         left: left.into(),
-        neighbours: neighbours.into(),
+        neighbors: neighbors.into(),
     };
     let of = |text| greatest_assignment(&table(text)).map(|best| best.weight());
     assert_eq!(of("1 2 / . ."), Err(Infeasible::Rows(crowd(&[1], &[]))));
@@ -646,12 +646,12 @@ fn a_refused_row_changes_nothing() {
     assert_eq!(greatest.push(&[Some(i64::MIN), Some(0)]), Err(Refused::Table(too_large)));
     assert_eq!(greatest.push(&[Some(3), Some(5)]), Ok(0));
     assert_eq!(greatest.assignment().weight(), 5);
-    let nobody = Crowd { left: vec![1], neighbours: vec![] };
+    let nobody = Crowd { left: vec![1], neighbors: vec![] };
     assert_eq!(by_rows.push(&[None, None]), Err(Refused::Infeasible(Infeasible::Rows(nobody))));
     assert_eq!(by_rows.assignment().weight(), 4);
     assert_eq!(by_rows.push(&[Some(1), Some(7)]), Ok(1));
     assert_eq!(by_rows.assignment().weight(), 10);
-    let everybody = Crowd { left: vec![0, 1, 2], neighbours: vec![0, 1] };
+    let everybody = Crowd { left: vec![0, 1, 2], neighbors: vec![0, 1] };
     assert_eq!(
         by_rows.push(&[Some(0), Some(0)]),
         Err(Refused::Infeasible(Infeasible::Rows(everybody)))

@@ -95,7 +95,7 @@ fn a_cover_and_a_crowd_exist_exactly_for_the_largest() {
             assert_eq!(crowd.is_some(), matching.len() == most && most < 3);
             if let Some(crowd) = crowd {
                 assert!(crowd.check(&graph));
-                assert_eq!(crowd.left.len() - crowd.neighbours.len(), 3 - most);
+                assert_eq!(crowd.left.len() - crowd.neighbors.len(), 3 - most);
             }
         }
     }
@@ -121,14 +121,14 @@ fn flaws_are_named() {
 #[test]
 fn a_false_crowd_is_rejected() {
     let graph = graph(3, 2, &[(0, 0), (1, 0), (2, 0), (2, 1)]);
-    let crowd = |left: &[u32], neighbours: &[u32]| Crowd {
+    let crowd = |left: &[u32], neighbors: &[u32]| Crowd {
         left: left.to_vec(),
-        neighbours: neighbours.to_vec(),
+        neighbors: neighbors.to_vec(),
     };
     assert!(crowd(&[0, 1], &[0]).check(&graph));
     assert!(crowd(&[0, 1, 2], &[0, 1]).check(&graph));
     assert!(!crowd(&[0, 0], &[0]).check(&graph), "one vertex named twice is no crowd");
-    assert!(!crowd(&[1, 2], &[0]).check(&graph), "a neighbour is left out");
+    assert!(!crowd(&[1, 2], &[0]).check(&graph), "a neighbor is left out");
     // The original's notes take |N(S)| <= |S| for a sign that not all can be matched.
-    assert!(!crowd(&[0], &[0]).check(&graph), "as many neighbours are enough");
+    assert!(!crowd(&[0], &[0]).check(&graph), "as many neighbors are enough");
 }

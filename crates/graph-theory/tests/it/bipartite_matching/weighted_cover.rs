@@ -423,7 +423,7 @@ fn bad_input() {
 
 #[test]
 fn erratum_degrees_as_weights_do_not_give_the_smallest_cover() {
-    // x0, x1, x2, y0, y1, y2: two stars whose centres are joined.
+    // x0, x1, x2, y0, y1, y2: two stars whose centers are joined.
     let graph = UnGraph::from_edges(6, [(0, 3), (0, 4), (0, 5), (1, 3), (2, 3)]).unwrap();
     let degrees: Vec<i64> =
         graph.nodes().map(|v| i64::try_from(graph.degree(v)).unwrap()).collect();
@@ -478,8 +478,8 @@ fn demo_of_other_inputs() {
         ("a-b b-c c-d", "Cover: a c, weight 2. Independent: b d, weight 2."),
         ("a=0", "Cover: nothing, weight 0. Independent: a, weight 0."),
         ("a-b a=7", "Cover: b, weight 1. Independent: a, weight 7."),
-        ("--board 7", "The largest sum without neighbours is 7 of 7."),
-        ("--board 7 8 9", "The largest sum without neighbours is 16 of 24."),
+        ("--board 7", "The largest sum without neighbors is 7 of 7."),
+        ("--board 7 8 9", "The largest sum without neighbors is 16 of 24."),
     ] {
         let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
         assert_eq!(printed.lines().last(), Some(answer));

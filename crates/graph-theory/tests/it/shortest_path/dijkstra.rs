@@ -713,7 +713,7 @@ fn entries_of_the_queue() {
 }
 
 #[test]
-fn less_is_settled_towards_the_target() {
+fn less_is_settled_toward_the_target() {
     let side = 64;
     let board: UnGraph<u32> = UnGraph::from_weighted_edges(64 * 64, grid(side, |_| 1)).unwrap();
     let (source, target) = (node(32 * 64 + 16), node(32 * 64 + 48));

@@ -143,7 +143,7 @@ fn lows_without(graph: &DiGraph, rule: Rule) -> Vec<(u32, u32)> {
         run.marks[u.index()] = Some((index, index));
         run.on_stack.push(u);
         let mut low = index;
-        for v in run.graph.neighbours(u) {
+        for v in run.graph.neighbors(u) {
             match run.marks[v.index()] {
                 None => {
                     let below = visit(run, v);

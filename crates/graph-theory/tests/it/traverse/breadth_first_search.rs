@@ -95,7 +95,7 @@ fn floyd_warshall<K: Kind>(graph: &Graph<(), K>) -> Vec<Vec<Option<u32>>> {
     let n = graph.n_nodes();
     let mut far = vec![vec![None; n]; n];
     for u in graph.nodes() {
-        for v in graph.neighbours(u) {
+        for v in graph.neighbors(u) {
             far[u.index()][v.index()] = Some(1);
         }
         far[u.index()][u.index()] = Some(0);
@@ -184,7 +184,7 @@ fn n_walks<K: Kind>(graph: &Graph<(), K>, source: NodeId, length: u32) -> Vec<u6
     for _ in 0..length {
         let mut longer = vec![0; graph.n_nodes()];
         for u in graph.nodes() {
-            for v in graph.neighbours(u) {
+            for v in graph.neighbors(u) {
                 longer[v.index()] += counts[u.index()];
             }
         }
@@ -279,7 +279,7 @@ fn distances_by(
         if std::mem::replace(&mut is_taken[u.index()], true) {
             continue;
         }
-        for v in graph.neighbours(u) {
+        for v in graph.neighbors(u) {
             let is_new =
                 if marked_when_taken { !is_taken[v.index()] } else { far[v.index()].is_none() };
             if is_new {
@@ -313,7 +313,7 @@ fn by_turns(graph: &UnGraph, source: NodeId, target: NodeId) -> Option<u32> {
             continue;
         }
         let u = queues[side].remove(0);
-        for v in graph.neighbours(u) {
+        for v in graph.neighbors(u) {
             if far[side][v.index()].is_none() {
                 far[side][v.index()] = far[side][u.index()].map(|far| far + 1);
                 queues[side].push(v);
@@ -561,7 +561,7 @@ fn erratum_not_all_vertices_are_visited() {
 fn erratum_the_numbered_arrows_are_no_tree() {
     // The figure joins each vertex to the next of the order; two of its arrows are no edges.
     let graph: UnGraph = graph(6, &G6);
-    let is_edge = |pair: &[u32]| graph.neighbours(node(pair[0])).any(|v| v == node(pair[1]));
+    let is_edge = |pair: &[u32]| graph.neighbors(node(pair[0])).any(|v| v == node(pair[1]));
     let missing: Vec<&[u32]> = ORDER.windows(2).filter(|pair| !is_edge(pair)).collect();
     assert_eq!(missing, [[4, 5], [5, 3]]);
 }

@@ -3,7 +3,7 @@
 use graph_theory::graph::{Arc, Kind, generate};
 use graph_theory::traverse::depth_first_search::biconnected::{Biconnected, biconnected};
 use graph_theory::traverse::depth_first_search::{
-    Colour, DepthFirstSearch, EdgeClass, Forest, NotAForest, Step, connected_components,
+    Color, DepthFirstSearch, EdgeClass, Forest, NotAForest, Step, connected_components,
     depth_first_search, depth_first_search_from, find_cycle, preorder, reachable,
 };
 use graph_theory::{DiGraph, EdgeId, Graph, GraphError, NodeId, UnGraph};
@@ -178,7 +178,7 @@ fn recursion_agrees_on_all_small_graphs() {
 
 /// The pairs that can be walked in one step.
 fn arcs<W, K: Kind>(graph: &Graph<W, K>) -> Vec<(usize, usize)> {
-    let arcs = |u: NodeId| graph.neighbours(u).map(move |v| (u.index(), v.index()));
+    let arcs = |u: NodeId| graph.neighbors(u).map(move |v| (u.index(), v.index()));
     graph.nodes().flat_map(arcs).collect()
 }
 
@@ -242,7 +242,7 @@ fn thin_places(graph: &UnGraph) -> Biconnected {
     let ids = || graph.edge_ids().map(|(id, _)| id);
     let bridges = ids().filter(|id| whole < components(graph, |other| other != *id).len());
     // The vertex itself is one component more.
-    let touched = |node: NodeId| graph.neighbours(node).any(|other| other != node);
+    let touched = |node: NodeId| graph.neighbors(node).any(|other| other != node);
     let cut = graph.nodes().filter(|node| touched(*node) && whole + 1 < without(*node).len());
     let together = |a: EdgeId, b: EdgeId| {
         let is_loop = |id: EdgeId| ends(id)[0] == ends(id)[1];
@@ -340,7 +340,7 @@ fn fault(search: fn(&DiGraph) -> Vec<u32>) -> Option<DiGraph> {
     })
 }
 
-/// A stack of neighbours, each marked when it is pushed.
+/// A stack of neighbors, each marked when it is pushed.
 fn marked_on_push(graph: &DiGraph) -> Vec<u32> {
     let mut is_marked = vec![false; graph.n_nodes()];
     let mut order = Vec::new();
@@ -352,7 +352,7 @@ fn marked_on_push(graph: &DiGraph) -> Vec<u32> {
                 continue;
             }
             order.push(u.into());
-            for v in graph.neighbours(u).rev() {
+            for v in graph.neighbors(u).rev() {
                 if !is_marked[v.index()] {
                     is_marked[v.index()] = true;
                     stack.push(v);
@@ -372,7 +372,7 @@ fn marked_on_pop(graph: &DiGraph) -> Vec<u32> {
         while let Some(u) = stack.pop() {
             if !std::mem::replace(&mut is_marked[u.index()], true) {
                 order.push(u.into());
-                stack.extend(graph.neighbours(u).rev());
+                stack.extend(graph.neighbors(u).rev());
             }
         }
     }
@@ -436,7 +436,7 @@ proptest! {
     }
 
     #[test]
-    fn the_grey_vertices_are_a_path(graph in any_graph::<graph_theory::Directed>()) {
+    fn the_gray_vertices_are_a_path(graph in any_graph::<graph_theory::Directed>()) {
         let mut search = DepthFirstSearch::new(&graph);
         while search.next().is_some() {
             let path: Vec<_> = search.path().collect();
@@ -445,12 +445,12 @@ proptest! {
                 let by = pair[1].1.map(|edge| *graph.edge(edge));
                 prop_assert_eq!(by.map(|edge| (edge.tail, edge.head)), Some((pair[0].0, pair[1].0)));
             }
-            let n_grey = graph.nodes().filter(|node| search.colour(*node) == Colour::Grey).count();
-            prop_assert_eq!(n_grey, path.len());
+            let n_gray = graph.nodes().filter(|node| search.color(*node) == Color::Gray).count();
+            prop_assert_eq!(n_gray, path.len());
             // No arc from black to white.
             for edge in graph.edges() {
-                let ends = (search.colour(edge.tail), search.colour(edge.head));
-                prop_assert_ne!(ends, (Colour::Black, Colour::White));
+                let ends = (search.color(edge.tail), search.color(edge.head));
+                prop_assert_ne!(ends, (Color::Black, Color::White));
             }
         }
     }
@@ -518,7 +518,7 @@ fn who_stops_asking_stops_the_search() {
     let mut search = DepthFirstSearch::new(&graph);
     assert_eq!(search.by_ref().take(3).count(), 3);
     assert_eq!(numbers(search.path().map(|(node, _)| node)), [0, 1, 2]);
-    assert_eq!(search.colour(node(3)), Colour::White);
+    assert_eq!(search.color(node(3)), Color::White);
 }
 
 // 5. Extremes.

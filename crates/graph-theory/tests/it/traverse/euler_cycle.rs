@@ -20,7 +20,7 @@ mod demo;
 
 // 1. The worked examples.
 
-/// Seven vertices, ten edges; the walk, with ascending neighbours, and the one on the original's page.
+/// Seven vertices, ten edges; the walk, with ascending neighbors, and the one on the original's page.
 const G7: [(u32, u32); 10] =
     [(0, 1), (0, 5), (1, 2), (1, 3), (1, 5), (2, 6), (3, 4), (3, 5), (3, 6), (4, 5)];
 const CYCLE: [u32; 11] = [0, 1, 2, 6, 3, 1, 5, 3, 4, 5, 0];

@@ -82,7 +82,7 @@ impl Status {
     }
 
     /// Lists the slots around this one whose segments have a property, from bottom to top, and tells the gap in which they are. All
-    /// that have it must be neighbours. O(their number).
+    /// that have it must be neighbors. O(their number).
     pub(super) fn list(
         &self,
         slot: Slot,
@@ -155,7 +155,7 @@ impl Status {
         self.free.push(slot);
     }
 
-    /// Makes two slots neighbours.
+    /// Makes two slots neighbors.
     fn tie(&mut self, below: Option<Slot>, above: Option<Slot>) {
         if let Some(below) = below {
             self.slots[below].next[ABOVE] = above;
@@ -205,7 +205,7 @@ fn mixed(i: usize) -> u64 {
 mod tests {
     use super::{ABOVE, BELOW, Gap, Status};
 
-    /// The row by the links between neighbours and by the tree must be the same, and each node less urgent than its parent.
+    /// The row by the links between neighbors and by the tree must be the same, and each node less urgent than its parent.
     fn check(status: &Status, row: &[usize]) {
         let (mut by_tree, mut open, mut at) = (Vec::new(), Vec::new(), status.root);
         loop {

@@ -1,4 +1,4 @@
-//! Part of [`permutation_group`](super): how many colourings differ, if some permutations make no difference.
+//! Part of [`permutation_group`](super): how many colorings differ, if some permutations make no difference.
 //!
 //! Source: W. Burnside, *Theory of Groups of Finite Order* (1897), after A.-L. Cauchy and G. Frobenius; J. H. Redfield, "The theory of
 //! group-reduced distributions" (1927); G. Pólya, "Kombinatorische Anzahlbestimmungen für Gruppen, Graphen und chemische
@@ -7,15 +7,15 @@
 use super::Permutation;
 use crate::combination::count::gcd;
 
-/// In how many ways one can colour the places, if those count as one that a permutation of the group turns into each other. The list
+/// In how many ways one can color the places, if those count as one that a permutation of the group turns into each other. The list
 /// must be a whole group, such as [`generated()`](super::generated()) makes; each element may stand there equally often. None if the list
 /// is empty, or a number on the way leaves 128 bits.
-pub fn n_colourings(group: &[Permutation], colours: u64) -> Option<u128> {
+pub fn n_colorings(group: &[Permutation], colors: u64) -> Option<u128> {
     let mut n_fixed = 0_u128;
     for element in group {
-        // A colouring stays the same if each cycle has one colour.
+        // A coloring stays the same if each cycle has one color.
         let n_cycles = u32::try_from(element.cycles().len()).ok()?;
-        n_fixed = n_fixed.checked_add(u128::from(colours).checked_pow(n_cycles)?)?;
+        n_fixed = n_fixed.checked_add(u128::from(colors).checked_pow(n_cycles)?)?;
     }
     // Each class is counted once by each element, on average.
     n_fixed.checked_div(group.len() as u128)
@@ -33,36 +33,36 @@ pub fn reflections(n: usize) -> impl Iterator<Item = Permutation> {
 }
 
 /// How many necklaces of `n` beads differ, if they may be turned round, but not over. None if a number on the way leaves 128 bits.
-pub fn n_necklaces(n: u32, colours: u64) -> Option<u128> {
-    let colours = u128::from(colours);
-    if n == 0 || colours < 2 {
-        // The ring without beads, the one of one colour, or none.
-        return Some(u128::from(n == 0 || colours == 1));
+pub fn n_necklaces(n: u32, colors: u64) -> Option<u128> {
+    let colors = u128::from(colors);
+    if n == 0 || colors < 2 {
+        // The ring without beads, the one of one color, or none.
+        return Some(u128::from(n == 0 || colors == 1));
     }
     // As many terms as beads: if they are many, this is none.
-    colours.checked_pow(n)?;
+    colors.checked_pow(n)?;
     let mut n_fixed = 0_u128;
     for turn in 0..n {
         // Turned by so many places, a ring falls into as many cycles as the greatest common divisor says.
         let n_cycles = u32::try_from(gcd(turn.into(), n.into())).ok()?;
-        n_fixed = n_fixed.checked_add(colours.pow(n_cycles))?;
+        n_fixed = n_fixed.checked_add(colors.pow(n_cycles))?;
     }
     Some(n_fixed / u128::from(n))
 }
 
 /// How many bracelets of `n` beads differ: necklaces that may be turned over too. None if a number on the way leaves 128 bits.
-pub fn n_bracelets(n: u32, colours: u64) -> Option<u128> {
-    let (necklaces, colours) = (n_necklaces(n, colours)?, u128::from(colours));
+pub fn n_bracelets(n: u32, colors: u64) -> Option<u128> {
+    let (necklaces, colors) = (n_necklaces(n, colors)?, u128::from(colors));
     if n == 0 {
         return Some(necklaces);
     }
     // An axis of an odd ring goes through one bead. Half of those of an even one go through two, and half through none.
     let symmetric = if n % 2 == 1 {
-        colours.checked_pow(n.div_ceil(2))?
+        colors.checked_pow(n.div_ceil(2))?
     } else {
-        let through_none = colours.checked_pow(n / 2)?;
-        // Even: k and k + 1 are neighbours.
-        through_none.checked_mul(colours + 1)? / 2
+        let through_none = colors.checked_pow(n / 2)?;
+        // Even: k and k + 1 are neighbors.
+        through_none.checked_mul(colors + 1)? / 2
     };
     Some(necklaces.checked_add(symmetric)? / 2)
 }

@@ -10,7 +10,7 @@ use crate::{Coordinate, Point, Polygon, Segment, TooLarge, Vector};
 ///
 /// # Errors
 /// [`TooLarge`] if a fraction or a sum does not fit. All do for at most four points, and for weights below 2^31 in size and at most 2^32 points.
-pub fn exact_centre_of_mass(
+pub fn exact_center_of_mass(
     masses: &[(Point<i64>, i64)],
 ) -> Result<Option<(Ratio, Ratio)>, TooLarge> {
     let [mut weight, mut x, mut y] = [ExactSum::default(); 3];
@@ -29,7 +29,7 @@ pub fn exact_centre_of_mass(
 
 /// Where points balance, each with its weight, rounded. A weight may be negative. None if the weights sum up to zero, or if a sum or
 /// the answer is not finite. O(n).
-pub fn centre_of_mass<T: Coordinate>(masses: &[(Point<T>, f64)]) -> Option<(f64, f64)> {
+pub fn center_of_mass<T: Coordinate>(masses: &[(Point<T>, f64)]) -> Option<(f64, f64)> {
     let origin = masses.first()?.0;
     balance(origin, masses.iter().map(|&(point, mass)| (way(origin, point), mass)))
 }
