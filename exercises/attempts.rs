@@ -1,4 +1,5 @@
-//! The reader's files, for an editor's language server and for rustfmt. No build compiles this: see `Cargo.toml`.
+//! The reader's files, for an editor's language server and for rustfmt. No build compiles this: see
+//! `Cargo.toml`.
 
 #[path = "game-theory/bash_game.rs"]
 mod bash_game;

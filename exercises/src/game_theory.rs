@@ -135,7 +135,8 @@ impl Task for WythoffGame {
     fn small() -> Vec<Self::Input> {
         let mut inputs: Vec<Self::Input> =
             (0..=40).flat_map(|a| (0..=40).map(move |b| (a, b))).collect();
-        // Where k is a Fibonacci number, k φ is almost an integer: whoever rounds goes wrong here first.
+        // Where k is a Fibonacci number, k φ is almost an integer: whoever rounds goes wrong here
+        // first.
         let (mut k, mut next) = (55, 89);
         while let Some(pair) = wythoff_game::cold_pair(k) {
             inputs.extend(around(pair));
@@ -409,8 +410,8 @@ impl Task for NimGamePlayer {
     }
 }
 
-/// Our move: a winning one, or else one object, so that the match goes on; the whole of a heap where that would take
-/// too long. None at the end.
+/// Our move: a winning one, or else one object, so that the match goes on; the whole of a heap
+/// where that would take too long. None at the end.
 fn reply(heaps: &[u64]) -> Option<nim_game::Move<u64>> {
     let perfect = nim_game::perfect_move(heaps)?;
     if nim_game::is_cold(heaps) && 500 < weight(heaps) {

@@ -4,7 +4,8 @@ use std::fmt::{Debug, Write as _};
 
 /// Random numbers that are the same on every machine.
 ///
-/// Source: G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
+/// Source: G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators",
+/// OOPSLA 2014.
 #[derive(Debug, Clone)]
 pub struct Random(u64);
 
@@ -40,7 +41,8 @@ impl Random {
         self.next_u64().checked_shr(64 - u32::try_from(n_bits).unwrap_or(0)).unwrap_or(0)
     }
 
-    /// At most `max_len` numbers: few different ones, or any, or the least and the greatest there are.
+    /// At most `max_len` numbers: few different ones, or any, or the least and the greatest there
+    /// are.
     pub fn numbers(&mut self, max_len: usize) -> Vec<i64> {
         let len = self.index(max_len + 1);
         let kind = self.below(3);

@@ -137,8 +137,8 @@ impl<'a, T: Task> Player<'a, T> {
         Player { program, session: None, n_ahead: 0, limit, time, printed, task }
     }
 
-    /// Sends the inputs for which [`Self::ask`] will be called next, in this order: so the attempt works on one while
-    /// the judge checks another.
+    /// Sends the inputs for which [`Self::ask`] will be called next, in this order: so the attempt
+    /// works on one while the judge checks another.
     fn send_ahead(&mut self, inputs: &[T::Input]) {
         if T::IS_ASKED_ONCE {
             let session = self.session.get_or_insert_with(|| self.program.start());
@@ -283,7 +283,8 @@ impl Exercise {
         statement(&fs::read_to_string(workspace.join(self.solution())).unwrap_or_default())
     }
 
-    /// Judges a file of the workspace. If it is right and optimized, its time is set beside that of our solution.
+    /// Judges a file of the workspace. If it is right and optimized, its time is set beside that of
+    /// our solution.
     pub fn judge(&self, workspace: &Path, file: &str, build: Build) -> Verdict {
         if !workspace.join(file).is_file() {
             return Verdict::Missing;
@@ -361,8 +362,8 @@ fn try_large<T: Task>(program: &Program) -> Result<Vec<Duration>, Box<Finding>> 
     Ok(times)
 }
 
-/// The times that two programs take for the large inputs; for each input, the best of several runs, which alternate, so
-/// that both programs meet the same noise. None if one of them fails.
+/// The times that two programs take for the large inputs; for each input, the best of several runs,
+/// which alternate, so that both programs meet the same noise. None if one of them fails.
 fn compare<T: Task>(one: &Program, other: &Program) -> Option<(Duration, Duration)> {
     let start = Instant::now();
     let mut best = [vec![Duration::MAX; T::large().len()], vec![Duration::MAX; T::large().len()]];
@@ -436,7 +437,8 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// A time beside ours. Where ours is too short to be measured, there is no ratio, and a small difference is none.
+/// A time beside ours. Where ours is too short to be measured, there is no ratio, and a small
+/// difference is none.
 fn beside(yours: Duration, ours: Duration) -> String {
     let text = format!("{} for the large inputs", time(yours));
     if ours < Duration::from_micros(100) {

@@ -1,8 +1,9 @@
 //! Exercises that judge the reader's own code: the work of `cargo exercise`.
 //!
-//! A reader's file is no part of any build of the workspace. To judge it, `rustc` makes a small program of it
-//! ([`program`]), which gets its inputs line by line ([`wire`], [`serve`]) and whose answers are checked here
-//! ([`judge`]). The exercises are in [`sort`] and [`game_theory`], one type each.
+//! A reader's file is no part of any build of the workspace. To judge it, `rustc` makes a small
+//! program of it ([`program`]), which gets its inputs line by line ([`wire`], [`serve`]) and whose
+//! answers are checked here ([`judge`]). The exercises are in [`sort`] and [`game_theory`], one
+//! type each.
 
 pub mod command;
 pub mod game_theory;

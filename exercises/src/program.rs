@@ -1,4 +1,5 @@
-//! An attempt as a program of its own: compiled by `rustc` alone, asked line by line, and killed if it does not answer.
+//! An attempt as a program of its own: compiled by `rustc` alone, asked line by line, and killed if
+//! it does not answer.
 //!
 //! So a panic, an endless run or a full stack ends that program and never the judge.
 
@@ -48,9 +49,9 @@ pub struct Program {
 }
 
 impl Program {
-    /// Compiles the function in `file` (a path in the workspace, with `/`) with `harness`, which is an expression: a
-    /// closure from the input to the output, that calls `attempt::...`. If nothing has changed since last time, the
-    /// program is still there.
+    /// Compiles the function in `file` (a path in the workspace, with `/`) with `harness`, which is
+    /// an expression: a closure from the input to the output, that calls `attempt::...`. If nothing
+    /// has changed since last time, the program is still there.
     ///
     /// # Errors
     /// If `rustc` does not accept the file.
@@ -140,8 +141,8 @@ fn stamp(workspace: &Path, file: &str, source: &str, build: Build) -> String {
     format!("{:016x}", hasher.finish())
 }
 
-/// Compiles the source, which `rustc` reads from standard input: so it is no file, and its modules are found from the
-/// workspace, by paths that an editor can open.
+/// Compiles the source, which `rustc` reads from standard input: so it is no file, and its modules
+/// are found from the workspace, by paths that an editor can open.
 fn rustc(workspace: &Path, source: &str, binary: &Path, build: Build) -> Result<(), CompileError> {
     let compiler = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let has_colors = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();

@@ -1,4 +1,5 @@
-//! What the reader has solved, and how many hints were shown: kept in `exercises/.progress`, beside the reader's files.
+//! What the reader has solved, and how many hints were shown: kept in `exercises/.progress`, beside
+//! the reader's files.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -118,7 +119,8 @@ impl Progress {
 
 /// A number that is another one for another text.
 ///
-/// Source: FNV-1a, by G. Fowler, L. C. Noll and K.-P. Vo. It is the same with every version of Rust.
+/// Source: FNV-1a, by G. Fowler, L. C. Noll and K.-P. Vo. It is the same with every version of
+/// Rust.
 fn fingerprint(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

@@ -1,6 +1,8 @@
-//! The attempt's side of the conversation: inputs come in on standard input, answers go out on standard output.
+//! The attempt's side of the conversation: inputs come in on standard input, answers go out on
+//! standard output.
 //!
-//! This file is compiled twice: into each attempt, where it is used, and into the judge, for the marks alone.
+//! This file is compiled twice: into each attempt, where it is used, and into the judge, for the
+//! marks alone.
 
 use std::cell::Cell;
 use std::cmp::Ordering;
@@ -13,7 +15,8 @@ use std::time::Instant;
 
 use crate::wire::Wire;
 
-/// The byte before a message to the judge. Everything else on standard output was printed by the reader's code.
+/// The byte before a message to the judge. Everything else on standard output was printed by the
+/// reader's code.
 pub const MARK: char = '\u{1}';
 /// What stands for the end of a line inside a message.
 pub const LINE_END: char = '\u{2}';
@@ -22,8 +25,8 @@ pub const ANSWER: char = 'a';
 /// The first letter of a message: a panic, with its place and its text.
 pub const PANIC: char = 'p';
 
-/// The size of the stack on which the attempt runs: the same on every system, so that a recursion that is too deep
-/// fails everywhere.
+/// The size of the stack on which the attempt runs: the same on every system, so that a recursion
+/// that is too deep fails everywhere.
 const STACK: usize = 256 << 10;
 
 /// Answers every input that the judge sends, until it sends no more.
@@ -77,7 +80,8 @@ thread_local! {
 pub struct Counted(i64);
 
 impl Counted {
-    /// Runs `sort` on the numbers. Returns them as it leaves them, its result, and how many comparisons it made.
+    /// Runs `sort` on the numbers. Returns them as it leaves them, its result, and how many
+    /// comparisons it made.
     pub fn run<R>(numbers: Vec<i64>, sort: impl Fn(&mut [Counted]) -> R) -> (Vec<i64>, R, u64) {
         let mut counted: Vec<Counted> = numbers.into_iter().map(Counted).collect();
         COMPARISONS.set(0);

@@ -2,8 +2,8 @@
 
 /// The skeleton: the header of the solution and its public functions, with `todo!()` for each body.
 ///
-/// The solution must be formatted by rustfmt: an item begins where a line is not indented, and ends where another
-/// line that is not indented says `}` or ends with a semicolon.
+/// The solution must be formatted by rustfmt: an item begins where a line is not indented, and ends
+/// where another line that is not indented says `}` or ends with a semicolon.
 pub fn skeleton(solution: &str) -> String {
     let mut skeleton = String::new();
     let mut item: Vec<&str> = Vec::new();

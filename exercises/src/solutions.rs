@@ -1,6 +1,7 @@
 //! Our solutions, as `cargo exercise --solution` names them.
 //!
-//! They are compiled here to be linted with everything else. The judge makes programs of them, as of the reader's files.
+//! They are compiled here to be linted with everything else. The judge makes programs of them, as
+//! of the reader's files.
 
 #[path = "../solutions/game-theory/bash_game.rs"]
 pub mod bash_game;

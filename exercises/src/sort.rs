@@ -138,7 +138,8 @@ impl Task for InsertionSortByKey {
     }
 
     fn large() -> Vec<(&'static str, Self::Input)> {
-        // Their letters come from beyond the alphabets, where hundreds of thousands of characters are in a row.
+        // Their letters come from beyond the alphabets, where hundreds of thousands of characters
+        // are in a row.
         let pairs = |keys: &[i64]| with_letters(keys, '\u{20000}');
         let few: Vec<i64> = random_numbers(5_000).iter().map(|key| key.rem_euclid(10)).collect();
         vec![
@@ -269,8 +270,9 @@ fn inversions(list: &[i64]) -> u64 {
 
 /// How many passes bubble sort needs, with the one that exchanges nothing.
 fn passes(list: &[i64]) -> u64 {
-    // Each pass moves an element left by one if a greater one is before it. The element with the most greater ones
-    // before it has no smaller one behind it, so it moves left by exactly as many places, and no element by more.
+    // Each pass moves an element left by one if a greater one is before it. The element with the
+    // most greater ones before it has no smaller one behind it, so it moves left by exactly as many
+    // places, and no element by more.
     let mut order: Vec<usize> = (0..list.len()).collect();
     order.sort_by_key(|i| (list[*i], *i));
     let moves = order.iter().enumerate().map(|(to, from)| from.saturating_sub(to) as u64);

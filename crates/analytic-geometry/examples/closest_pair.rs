@@ -1,4 +1,5 @@
-//! The closest pair, half by half: `cargo run -p analytic-geometry --example closest_pair -- 6,3 14,4 1,6 9,5`.
+//! The closest pair, half by half:
+//! `cargo run -p analytic-geometry --example closest_pair -- 6,3 14,4 1,6 9,5`.
 
 use std::process::ExitCode;
 
@@ -256,7 +257,8 @@ fn compared(moments: &[Moment]) -> usize {
 /// The sizes of the chart.
 pub(crate) const SIZES: [u32; 7] = [64, 128, 256, 512, 1024, 2048, 4096];
 
-/// The points in all strips together for n points on a vertical line, the comparisons for n points of a lattice, and all pairs.
+/// The points in all strips together for n points on a vertical line, the comparisons for n points
+/// of a lattice, and all pairs.
 pub(crate) fn counts(n: u32) -> [u32; 3] {
     let wide = n.isqrt().next_power_of_two();
     let point = |x: u32, y: u32| Point::new(i64::from(x), i64::from(y)).ok();

@@ -1,4 +1,5 @@
-//! The area of a polygon, triangle by triangle: `cargo run -p analytic-geometry --example convex_polygon_area -- 1,0 4,0 2,3`.
+//! The area of a polygon, triangle by triangle:
+//! `cargo run -p analytic-geometry --example convex_polygon_area -- 1,0 4,0 2,3`.
 
 pub(crate) mod points;
 
@@ -184,7 +185,8 @@ fn ray_frame(
 
 pub(crate) const SIZES: [u32; 8] = [8, 16, 32, 64, 128, 256, 512, 1024];
 
-/// How often an orientation is asked for to find a point: in any polygon of n vertices, and in a convex one.
+/// How often an orientation is asked for to find a point: in any polygon of n vertices, and in a
+/// convex one.
 pub(crate) fn sides(n: u32) -> [u32; 2] {
     let parabola = (0..i64::from(n)).map(|x| (x, x * x));
     let vertices = analytic_geometry::points(parabola).unwrap_or_default();

@@ -1,4 +1,5 @@
-//! The cross product of two vectors, and the turn at three points: `cargo run -p analytic-geometry --example cross_product -- 1,1 0,2`.
+//! The cross product of two vectors, and the turn at three points:
+//! `cargo run -p analytic-geometry --example cross_product -- 1,1 0,2`.
 
 mod points;
 
@@ -84,14 +85,16 @@ fn length(a: Place) -> f64 {
     (a.0 * a.0 + a.1 * a.1).sqrt()
 }
 
-/// The bend of an arrow that turns from one direction to another, about the origin, both of them not zero.
+/// The bend of an arrow that turns from one direction to another, about the origin, both of them
+/// not zero.
 fn bend(v: Place, w: Place, is_left: bool) -> Vec<Place> {
     let radius = 0.4 * length(v).min(length(w));
     let unit = |a: Place| times(a, 1.0 / length(a));
     let middle = |a: Place, b: Place| {
         let sum = plus(a, b);
         if a.0 * b.0 + a.1 * b.1 < 0.0 {
-            // The sum of vectors that are nearly opposite is nearly zero; that of the perpendiculars is not.
+            // The sum of vectors that are nearly opposite is nearly zero; that of the
+            // perpendiculars is not.
             let across = if is_left { (b.1 - a.1, a.0 - b.0) } else { (a.1 - b.1, b.0 - a.0) };
             unit(across)
         } else {

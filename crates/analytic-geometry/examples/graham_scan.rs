@@ -1,4 +1,5 @@
-//! 10.7 Graham scan: `cargo run -p analytic-geometry --example graham_scan -- 0,0 4,0 2,1 1,1 0,3 2,0`.
+//! 10.7 Graham scan:
+//! `cargo run -p analytic-geometry --example graham_scan -- 0,0 4,0 2,1 1,1 0,3 2,0`.
 
 #[path = "points/mod.rs"]
 mod points;
@@ -217,7 +218,8 @@ fn closing(typed: &Typed, order: &[Point<i64>], hull: &ConvexPolygon<i64>) -> Fr
 
 pub(crate) const SIZES: [u32; 7] = [64, 128, 256, 512, 1024, 2048, 4096];
 
-/// For points in a disc: comparisons of the sort, pushes and pops of the scan, and the turns that Jarvis's march looks at.
+/// For points in a disc: comparisons of the sort, pushes and pops of the scan, and the turns that
+/// Jarvis's march looks at.
 pub(crate) fn counts(n: u32) -> [u32; 3] {
     let points = workloads::in_disc(usize::try_from(n).unwrap_or(0));
     let Some(&pivot) = by_angle(&points).first() else { return [0; 3] };

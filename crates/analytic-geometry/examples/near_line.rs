@@ -1,4 +1,5 @@
-//! The sign of a cross product of floats, near a line: `cargo run -p analytic-geometry --example near_line -- 13`.
+//! The sign of a cross product of floats, near a line:
+//! `cargo run -p analytic-geometry --example near_line -- 13`.
 
 use std::cmp::Ordering;
 use std::process::ExitCode;
@@ -63,7 +64,8 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     };
     let grid = |cell: &dyn Fn(Points, Orientation) -> Cell| -> trace::Result<Grid> {
         let row = |j: u16| {
-            // What is right: the point is above the line if it is farther up than it is to the right.
+            // What is right: the point is above the line if it is farther up than it is to the
+            // right.
             let truth = |i: u16| match j.cmp(&i) {
                 Ordering::Less => Orientation::Right,
                 Ordering::Equal => Orientation::Collinear,

@@ -1,4 +1,5 @@
-//! Quickhull, chord by chord: `cargo run -p analytic-geometry --example quick_hull -- 0,0 1,4 10,0 5,9 6,-3 4,1`.
+//! Quickhull, chord by chord:
+//! `cargo run -p analytic-geometry --example quick_hull -- 0,0 1,4 10,0 5,9 6,-3 4,1`.
 
 use std::process::ExitCode;
 
@@ -163,7 +164,8 @@ struct Picture<'a> {
 }
 
 impl Picture<'_> {
-    /// The points and the way round. Those of `v` are looked at; `vertices` are known beside those of the way.
+    /// The points and the way round. Those of `v` are looked at; `vertices` are known beside those
+    /// of the way.
     fn plane(&self, v: &[Point<i64>], vertices: &[Point<i64>]) -> Plane {
         let path = |ends: &[Point<i64>; 2]| {
             PlanePath::new(Shape::Open, ends.map(|end| self.typed.place(end)))
@@ -198,8 +200,8 @@ impl Picture<'_> {
 
 pub(crate) const SIZES: [u32; 7] = [4, 8, 16, 32, 64, 128, 256];
 
-/// How often a point is looked at: of points in a disc, of points on a circle, and of points each of which is twice as far to the
-/// right as the one before, and four times as high.
+/// How often a point is looked at: of points in a disc, of points on a circle, and of points each
+/// of which is twice as far to the right as the one before, and four times as high.
 pub(crate) fn looks(n: u32) -> [u32; 3] {
     let size = usize::try_from(n).unwrap_or(0);
     [count(&workloads::in_disc(size)), count(&workloads::on_circle(size)), count(&doubling(n))]

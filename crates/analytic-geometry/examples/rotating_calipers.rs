@@ -91,7 +91,8 @@ impl Scene {
 
     /// An area, or the square of a length, as a fraction.
     fn area(&self, quotient: Quotient) -> Ratio {
-        // Coordinates of at most a million with three decimals are below 2^30 in units, so this fits.
+        // Coordinates of at most a million with three decimals are below 2^30 in units, so this
+        // fits.
         self.typed.area(quotient.to_ratio().unwrap_or(Ratio::NAN))
     }
 

@@ -1,4 +1,5 @@
-//! What two segments have in common: `cargo run -p analytic-geometry --example segment_intersection -- 0,0:2,1 1,0:1,1`.
+//! What two segments have in common:
+//! `cargo run -p analytic-geometry --example segment_intersection -- 0,0:2,1 1,0:1,1`.
 
 #[path = "points/mod.rs"]
 mod points;
@@ -144,7 +145,8 @@ impl Pair {
         for (segment, name) in [(self.a, "box of a"), (self.b, "box of b")] {
             let ((x1, y1), (x2, y2)) =
                 (self.typed.place(segment.from), self.typed.place(segment.to));
-            // Not closed, so that the name stands at a side and not in the middle, where that of the segment is.
+            // Not closed, so that the name stands at a side and not in the middle, where that of
+            // the segment is.
             let corners = [(x1, y1), (x2, y1), (x2, y2), (x1, y2), (x1, y1)];
             let rim = PlanePath::new(Shape::Open, corners).styled(Style::Dashed);
             plane.paths.push(rim.labeled(name).marked(role));
@@ -211,8 +213,8 @@ impl Pair {
 
 pub(crate) const SIZES: [u32; 6] = [64, 128, 256, 512, 1024, 2048];
 
-/// All pairs of n short segments: how many boxes are compared, and how many orientations are asked for if the boxes are asked first,
-/// and if not.
+/// All pairs of n short segments: how many boxes are compared, and how many orientations are asked
+/// for if the boxes are asked first, and if not.
 pub(crate) fn work(n: u32) -> [u32; 3] {
     const A_PAIR: u32 = 4;
     let segments = workloads::short_segments(n as usize);

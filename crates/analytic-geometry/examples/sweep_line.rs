@@ -1,4 +1,5 @@
-//! Whether any two of some segments meet: `cargo run -p analytic-geometry --example sweep_line -- 0,0:2,2 0,1:3,1`.
+//! Whether any two of some segments meet:
+//! `cargo run -p analytic-geometry --example sweep_line -- 0,0:2,2 0,1:3,1`.
 
 mod points;
 
@@ -99,7 +100,8 @@ impl Sweep<'_> {
         self.segments[i].from.max(self.segments[i].to)
     }
 
-    /// A step, with the active segments from bottom to top, and whether it is the test that finds a common point.
+    /// A step, with the active segments from bottom to top, and whether it is the test that finds a
+    /// common point.
     fn frame(&mut self, step: Step, order: &[usize], found: bool) -> Frame {
         let mut roles: Vec<Option<Role>> =
             self.is_done.iter().map(|is_done| is_done.then_some(Role::Settled)).collect();

@@ -7,10 +7,11 @@ use std::ops::{Add, Mul, Neg, Sub};
 use crate::Point;
 use crate::polygon::cross_product::{Orientation, exact};
 
-/// A coordinate: [`i64`], with which everything is exact, or [`f64`], with which the predicates are.
+/// A coordinate: [`i64`], with which everything is exact, or [`f64`], with which the predicates
+/// are.
 ///
-/// The range of valid coordinates is such that no difference, no product of two differences and no sum of two such products
-/// overflows or underflows.
+/// The range of valid coordinates is such that no difference, no product of two differences and no
+/// sum of two such products overflows or underflows.
 pub trait Coordinate:
     Copy + Debug + Display + PartialOrd + Send + Sync + Sub<Output = Self> + 'static
 {
@@ -32,8 +33,9 @@ pub trait Coordinate:
     /// What the product of anything with [`Self::ZERO`] is.
     const NO_PRODUCT: Self::Product;
 
-    /// The same coordinate in its one form, for a float has two zeros; none if it is out of range. For an [`i64`]: its size is
-    /// below 2^62. For an [`f64`]: it is zero, or its size is at least 2^-450 and at most 2^500; so it is a number, and finite.
+    /// The same coordinate in its one form, for a float has two zeros; none if it is out of range.
+    /// For an [`i64`]: its size is below 2^62. For an [`f64`]: it is zero, or its size is at least
+    /// 2^-450 and at most 2^500; so it is a number, and finite.
     fn checked(self) -> Option<Self>;
 
     /// The product. For a float it is rounded.
@@ -86,7 +88,8 @@ impl Coordinate for i64 {
     #[inline]
     fn orientation(a: Point<i64>, b: Point<i64>, c: Point<i64>) -> Orientation {
         let (there, further) = (b - a, c - a);
-        // Unless points lie some 2^31 apart, both products have 64 bits, and need not be subtracted: to compare them is enough.
+        // Unless points lie some 2^31 apart, both products have 64 bits, and need not be
+        // subtracted: to compare them is enough.
         match (there.x.checked_mul(further.y), further.x.checked_mul(there.y)) {
             (Some(left), Some(right)) => Orientation::of_order(left.cmp(&right)),
             _ => Orientation::of(there.cross(further)),

@@ -1,7 +1,9 @@
-//! Chapter 10 of *Way to Algorithm*: points, segments and polygons in the plane, the closest pair of points, and the convex hull.
+//! Chapter 10 of *Way to Algorithm*: points, segments and polygons in the plane, the closest pair
+//! of points, and the convex hull.
 //!
-//! A coordinate is an [`i64`] or an [`f64`]; [`Point::new`] refuses those with which the chapter could not be exact. From then
-//! on every question that has a yes or no for an answer is answered without an error, for both.
+//! A coordinate is an [`i64`] or an [`f64`]; [`Point::new`] refuses those with which the chapter
+//! could not be exact. From then on every question that has a yes or no for an answer is answered
+//! without an error, for both.
 
 pub mod convex_hull;
 mod coordinate;

@@ -26,8 +26,9 @@ impl<T: Coordinate> Segment<T> {
     }
 }
 
-/// The vertices of a polygon in order; the last is joined to the first. Nothing else is asked of them: two may be the same,
-/// and edges may cross. What a function makes of such a polygon, it says.
+/// The vertices of a polygon in order; the last is joined to the first. Nothing else is asked of
+/// them: two may be the same, and edges may cross. What a function makes of such a polygon, it
+/// says.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Polygon<T>(Vec<Point<T>>);
 
@@ -42,14 +43,15 @@ impl<T: Coordinate> Polygon<T> {
         &self.0
     }
 
-    /// Its edges: from each vertex to the next, and from the last to the first. A single vertex has an edge to itself.
+    /// Its edges: from each vertex to the next, and from the last to the first. A single vertex has
+    /// an edge to itself.
     pub fn edges(&self) -> impl Iterator<Item = Segment<T>> {
         edges(&self.0)
     }
 }
 
-/// A polygon that turns left at each of its vertices, and once around: counter-clockwise, no three vertices on a line. The first
-/// vertex is the lowest, the leftmost among the lowest.
+/// A polygon that turns left at each of its vertices, and once around: counter-clockwise, no three
+/// vertices on a line. The first vertex is the lowest, the leftmost among the lowest.
 ///
 /// It may have fewer than three vertices: none, a point, or the two ends of a segment.
 #[derive(Debug, Clone, PartialEq)]
@@ -94,7 +96,8 @@ impl<T: Coordinate> ConvexPolygon<T> {
         &self.0
     }
 
-    /// Its edges: from each vertex to the next, and from the last to the first. A single vertex has an edge to itself.
+    /// Its edges: from each vertex to the next, and from the last to the first. A single vertex has
+    /// an edge to itself.
     pub fn edges(&self) -> impl Iterator<Item = Segment<T>> {
         edges(&self.0)
     }

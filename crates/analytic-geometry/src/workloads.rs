@@ -1,8 +1,8 @@
-//! Part of every section of the chapter: sets of points and of segments by name, what its tests, its counts and its races work
-//! on.
+//! Part of every section of the chapter: sets of points and of segments by name, what its tests,
+//! its counts and its races work on.
 //!
-//! Each is the same on every machine; what looks random comes from `SplitMix64` with a fixed seed. Coordinates are integers of
-//! at most 10^9 in size.
+//! Each is the same on every machine; what looks random comes from `SplitMix64` with a fixed seed.
+//! Coordinates are integers of at most 10^9 in size.
 
 use crate::{Coordinate, Point, Segment};
 
@@ -42,7 +42,8 @@ pub fn in_disc(n: usize) -> Vec<Point<i64>> {
 pub fn on_circle(n: usize) -> Vec<Point<i64>> {
     let mut random = SplitMix64(103);
     let mut point = || loop {
-        // A direction from a disc, so that no sine is needed, which would not be the same everywhere.
+        // A direction from a disc, so that no sine is needed, which would not be the same
+        // everywhere.
         let (x, y) = (random.within(SIZE).to_f64(), random.within(SIZE).to_f64());
         let length = (x * x + y * y).sqrt();
         if 1e3 < length && length <= SIZE.to_f64() {
@@ -73,8 +74,8 @@ pub fn on_line(n: usize) -> Vec<Point<i64>> {
     (0..n).map(|_| Point { x: 7, y: random.within(SIZE) }).collect()
 }
 
-/// A simple polygon, counter-clockwise, that goes along below an axis to the right and back above it, up and down by up to a thousand. It
-/// has `n` vertices if `n` is even, else one less.
+/// A simple polygon, counter-clockwise, that goes along below an axis to the right and back above
+/// it, up and down by up to a thousand. It has `n` vertices if `n` is even, else one less.
 pub fn zigzag(n: usize) -> Vec<Point<i64>> {
     let mut random = SplitMix64(108);
     let mut height = || 1 + random.within(500) + 500;

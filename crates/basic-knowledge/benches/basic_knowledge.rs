@@ -1,4 +1,5 @@
-//! What the pages of chapter 1 claim about cost: `<section>/<what>/<n>`. Every answer is asserted before it is timed.
+//! What the pages of chapter 1 claim about cost: `<section>/<what>/<n>`. Every answer is asserted
+//! before it is timed.
 
 use std::hint::black_box;
 use std::num::NonZeroU64;

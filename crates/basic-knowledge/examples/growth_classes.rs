@@ -1,4 +1,5 @@
-//! The classes of growth, and how far each one gets: `cargo run -p basic-knowledge --example growth_classes -- 1000000`.
+//! The classes of growth, and how far each one gets:
+//! `cargo run -p basic-knowledge --example growth_classes -- 1000000`.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,5 @@
-//! A term of a linear recurrence: `cargo run -p basic-knowledge --example linear_recurrence -- 1 1 from 0 1 at 10`.
+//! A term of a linear recurrence:
+//! `cargo run -p basic-knowledge --example linear_recurrence -- 1 1 from 0 1 at 10`.
 
 use std::cell::Cell as Count;
 use std::fmt::Display;

@@ -1,4 +1,5 @@
-//! Two integers multiplied in four ways: `cargo run -p basic-knowledge --example multiplication -- 7 -15`.
+//! Two integers multiplied in four ways:
+//! `cargo run -p basic-knowledge --example multiplication -- 7 -15`.
 
 use std::process::ExitCode;
 

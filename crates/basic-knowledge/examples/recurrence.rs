@@ -1,4 +1,5 @@
-//! The class of a recurrence: `cargo run -p basic-knowledge --example recurrence -- "T(n) = 3T(n/2) + n"`.
+//! The class of a recurrence:
+//! `cargo run -p basic-knowledge --example recurrence -- "T(n) = 3T(n/2) + n"`.
 
 mod typed;
 
@@ -46,7 +47,8 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     Ok(Trace { title: typed.text, frames, answer })
 }
 
-/// Exact values beside the class, at five powers of the denominator, each at least eight times the one before.
+/// Exact values beside the class, at five powers of the denominator, each at least eight times the
+/// one before.
 fn check(typed: &Typed, growth: Growth) -> Frame {
     let columns = ["T(n)", "T(n) / g(n)"].map(str::to_owned).to_vec();
     let mut table = Grid { name: "n".into(), columns, ..Grid::default() };

@@ -1,4 +1,5 @@
-//! The recursion tree of a recurrence: `cargo run -p basic-knowledge --example recursion_tree -- "T(n) = 3T(n/2) + n"`.
+//! The recursion tree of a recurrence:
+//! `cargo run -p basic-knowledge --example recursion_tree -- "T(n) = 3T(n/2) + n"`.
 
 mod typed;
 

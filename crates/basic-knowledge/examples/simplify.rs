@@ -1,4 +1,5 @@
-//! What is left of a sum of terms as n grows: `cargo run -p basic-knowledge --example simplify -- 3 n log n + n`.
+//! What is left of a sum of terms as n grows:
+//! `cargo run -p basic-knowledge --example simplify -- 3 n log n + n`.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,5 @@
-//! How a cost grows: `cargo run -p basic-knowledge --example time_complexity -- 100 4950 200 19900 400 79800`.
+//! How a cost grows:
+//! `cargo run -p basic-knowledge --example time_complexity -- 100 4950 200 19900 400 79800`.
 
 use std::process::ExitCode;
 
@@ -132,7 +133,8 @@ fn bar(count: u64, most: u64) -> String {
     "█".repeat((LONGEST * real(count) / real(most)).round() as usize)
 }
 
-/// The factors by which the two nearest classes and some familiar ones grow, beside those that were counted.
+/// The factors by which the two nearest classes and some familiar ones grow, beside those that were
+/// counted.
 fn rivals(nearest: &Fit, samples: &[Sample]) -> Frame {
     let later = later_half(samples);
     let steps: Vec<(u64, u64)> = later.windows(2).map(|step| (step[0].n, step[1].n)).collect();
@@ -201,7 +203,8 @@ fn real(n: u64) -> f64 {
     n as f64
 }
 
-/// The factor from one count to the next; `-` if there is none, or if it has more digits than it is worth.
+/// The factor from one count to the next; `-` if there is none, or if it has more digits than it is
+/// worth.
 fn factor(from: u64, to: u64) -> String {
     const END: f64 = 1e12;
     let factor = real(to) / real(from);

@@ -2,15 +2,16 @@
 //!
 //! Cost: the master theorem O(1); the exponent of Akra and Bazzi some 50 halvings of O(parts) each.
 //!
-//! Domain: T(n) = Σ aᵢ T(bᵢ n) + Θ(n^k (log n)^p) with aᵢ > 0, 0 < bᵢ < 1, and real k and p. Exponents are compared to
-//! within 10⁻⁹. Exact values, levels of the recursion tree, and linear recurrences stand in the files below.
+//! Domain: T(n) = Σ aᵢ T(bᵢ n) + Θ(n^k (log n)^p) with aᵢ > 0, 0 < bᵢ < 1, and real k and p.
+//! Exponents are compared to within 10⁻⁹. Exact values, levels of the recursion tree, and linear
+//! recurrences stand in the files below.
 //!
-//! Source: J. L. Bentley, D. Haken, J. B. Saxe, "A general method for solving divide-and-conquer recurrences", SIGACT News
-//! 12 (1980); M. Akra, L. Bazzi, "On the solution of linear recurrence equations", Computational Optimization and
-//! Applications 10 (1998).
+//! Source: J. L. Bentley, D. Haken, J. B. Saxe, "A general method for solving divide-and-conquer
+//! recurrences", SIGACT News 12 (1980); M. Akra, L. Bazzi, "On the solution of linear recurrence
+//! equations", Computational Optimization and Applications 10 (1998).
 //!
-//! Checked: exact values divided by the answer stay between constants, for all small recurrences; the two theorems
-//! against each other where both apply.
+//! Checked: exact values divided by the answer stay between constants, for all small recurrences;
+//! the two theorems against each other where both apply.
 //!
 //! Page: `docs/en/basic-knowledge/recurrence.md`.
 
@@ -148,13 +149,14 @@ pub fn master(a: f64, b: f64, f: Growth) -> Result<Solution, BadRecurrence> {
 /// The theorem of Akra and Bazzi, for T(n) = Σ aᵢ T(bᵢ n) + Θ(f). O(parts · halvings).
 ///
 /// # Errors
-/// If there is no part, an aᵢ is not above 0, a bᵢ not between 0 and 1, f not n^k (log n)^p with finite exponents, or the
-/// exponent p is beyond 1024.
+/// If there is no part, an aᵢ is not above 0, a bᵢ not between 0 and 1, f not n^k (log n)^p with
+/// finite exponents, or the exponent p is beyond 1024.
 pub fn akra_bazzi(parts: &[Part], f: Growth) -> Result<Solution, BadRecurrence> {
     compare(critical_exponent(parts)?, f)
 }
 
-/// Both theorems are one comparison: of f with n^p, where p is the exponent that makes all levels of the tree alike.
+/// Both theorems are one comparison: of f with n^p, where p is the exponent that makes all levels
+/// of the tree alike.
 fn compare(critical: f64, f: Growth) -> Result<Solution, BadRecurrence> {
     if !(f.power.is_finite() && f.logs.is_finite()) || f.loglogs != 0.0 {
         return Err(BadRecurrence::Driving { driving: f });

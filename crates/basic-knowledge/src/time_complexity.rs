@@ -2,13 +2,14 @@
 //!
 //! Cost: k samples against c classes, O(k c). Here c is 17.
 //!
-//! Domain: sizes and counts from 1 up, in a `u64`; a value that does not fit is none, and never wraps.
+//! Domain: sizes and counts from 1 up, in a `u64`; a value that does not fit is none, and never
+//! wraps.
 //!
-//! Source: D. E. Knuth, *The Art of Computer Programming* 1, 1.2.11; R. Sedgewick, K. Wayne, *Algorithms*, 1.4, for the
-//! experiment at doubled sizes.
+//! Source: D. E. Knuth, *The Art of Computer Programming* 1, 1.2.11; R. Sedgewick, K. Wayne,
+//! *Algorithms*, 1.4, for the experiment at doubled sizes.
 //!
-//! Checked: every counted program against its closed form; each class recovered from its own counts with lower terms and
-//! factors; n² log n, √n, n^1.585 and 3ⁿ.
+//! Checked: every counted program against its closed form; each class recovered from its own counts
+//! with lower terms and factors; n² log n, √n, n^1.585 and 3ⁿ.
 //!
 //! Page: `docs/en/basic-knowledge/time-complexity.md`.
 
@@ -59,8 +60,9 @@ impl Class {
         Class::Factorial,
     ];
 
-    /// The value at n, rounded up to a whole number; none if it exceeds a `u64`. Logarithms have base 2, and those of 0
-    /// and 1 are 0. Exact but for some terms with logarithms, see [`Term::at`]. O(1).
+    /// The value at n, rounded up to a whole number; none if it exceeds a `u64`. Logarithms have
+    /// base 2, and those of 0 and 1 are 0. Exact but for some terms with logarithms, see
+    /// [`Term::at`]. O(1).
     pub fn at(self, n: u64) -> Option<u64> {
         match self {
             Class::Power(term) => term.at(n),
@@ -70,8 +72,8 @@ impl Class {
         }
     }
 
-    /// The largest size whose value, as [`Class::at`] gives it, is within the budget: none if not even size 0 is,
-    /// `u64::MAX` if all are.
+    /// The largest size whose value, as [`Class::at`] gives it, is within the budget: none if not
+    /// even size 0 is, `u64::MAX` if all are.
     pub fn largest_within(self, budget: u64) -> Option<u64> {
         let is_within = |n| self.at(n).is_some_and(|value| value <= budget);
         if !is_within(0) || is_within(u64::MAX) {
@@ -129,8 +131,8 @@ pub struct Sample {
     pub count: u64,
 }
 
-/// The experiment: runs a program that returns its count at `first`, 2 `first`, 4 `first`, …; stops before a size that
-/// does not fit.
+/// The experiment: runs a program that returns its count at `first`, 2 `first`, 4 `first`, …; stops
+/// before a size that does not fit.
 pub fn doubling(first: u64, n_sizes: usize, mut program: impl FnMut(u64) -> u64) -> Vec<Sample> {
     let sizes = iter::successors(Some(first), |n| n.checked_mul(2)).take(n_sizes);
     sizes.map(|n| Sample { n, count: program(n) }).collect()
@@ -150,7 +152,8 @@ pub struct Fit {
 }
 
 impl Fit {
-    /// How much nearer the class is than its rival: 0 if both are as near, 1 if only the class fits.
+    /// How much nearer the class is than its rival: 0 if both are as near, 1 if only the class
+    /// fits.
     pub fn confidence(&self) -> f64 {
         if self.rival_miss <= 0.0 { 0.0 } else { 1.0 - self.miss / self.rival_miss }
     }
@@ -212,11 +215,13 @@ const LEAST_DIFFERENCE: f64 = 0.0144;
 /// The least confidence with which a class is named.
 const LEAST_CONFIDENCE: f64 = 0.75;
 
-/// Names the class of counts that were taken at ascending sizes, each best the double of the one before. The later half of
-/// the steps decides, for there the lower terms weigh least. O(samples · classes).
+/// Names the class of counts that were taken at ascending sizes, each best the double of the one
+/// before. The later half of the steps decides, for there the lower terms weigh least. O(samples ·
+/// classes).
 ///
 /// # Errors
-/// If there are too few samples, a size or count is 0, or the sizes do not ascend. If no class fits, or two do.
+/// If there are too few samples, a size or count is 0, or the sizes do not ascend. If no class
+/// fits, or two do.
 pub fn classify(samples: &[Sample]) -> Result<Fit, Refusal> {
     check(samples)?;
     let later = later_half(samples);
@@ -260,7 +265,8 @@ fn miss(class: Class, from: Sample, to: Sample) -> f64 {
     if difference.is_nan() { f64::INFINITY } else { difference }
 }
 
-/// The classes that are tried: n^a (log n)^b for a <= 4 and b <= 2, and the two that outgrow all of these.
+/// The classes that are tried: n^a (log n)^b for a <= 4 and b <= 2, and the two that outgrow all of
+/// these.
 fn candidates() -> impl Iterator<Item = Class> {
     let terms = (0..=4).flat_map(|degree| (0..=2).map(move |logs| Term::new(degree, logs)));
     terms.map(Class::Power).chain([Class::Exponential, Class::Factorial])
@@ -282,12 +288,13 @@ fn check(samples: &[Sample]) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The exponent a of the power n^a that fits best: the slope of the straight line with the least squares through the
-/// points (log n, log count). It is a number even where no class fits. O(samples).
+/// The exponent a of the power n^a that fits best: the slope of the straight line with the least
+/// squares through the points (log n, log count). It is a number even where no class fits.
+/// O(samples).
 ///
 /// # Errors
-/// If there are too few samples, a size or count is 0, or the sizes do not ascend; and if they are so large and so near to
-/// each other that an `f64` does not tell their logarithms apart.
+/// If there are too few samples, a size or count is 0, or the sizes do not ascend; and if they are
+/// so large and so near to each other that an `f64` does not tell their logarithms apart.
 pub fn exponent(samples: &[Sample]) -> Result<f64, Refusal> {
     check(samples)?;
     let (first, last) = (samples[0].n, samples[samples.len() - 1].n);

@@ -1,4 +1,5 @@
-//! Chinese in the prose, marked as such: a voice then reads it right, and it is set in the forms of its own language.
+//! Chinese in the prose, marked as such: a voice then reads it right, and it is set in the forms of
+//! its own language.
 
 use std::ops::Range;
 

@@ -1,12 +1,14 @@
 //! The directives of a page, `{{#word arguments}}`: finding them, and reading their arguments.
 //!
-//! - A directive stands alone on its line; the text of a hint, an answer and the like may span lines.
+//! - A directive stands alone on its line; the text of a hint, an answer and the like may span
+//!   lines.
 //! - `{{#ratio}}` and `{{#fact}}` stand inside a sentence.
 //! - `{{#fold}}` and `{{#question}}` begin a block that `{{#end}}` ends; blocks nest.
 //!
-//! In code (fenced, indented or inline) a directive is text. Of mdBook's own words only `{{#title ...}}`
-//! is left to mdBook: it says nothing when the file or the anchor of an `{{#include}}` is missing, so
-//! `{{#item}}` and `{{#test}}` stand in for it, and the others are refused.
+//! In code (fenced, indented or inline) a directive is text. Of mdBook's own words only
+//! `{{#title ...}}` is left to mdBook: it says nothing when the file or the anchor of an
+//! `{{#include}}` is missing, so `{{#item}}` and `{{#test}}` stand in for it, and the others are
+//! refused.
 
 use std::ops::Range;
 
@@ -226,8 +228,8 @@ fn last_of(page: &str, start: usize, name: &str, line_end: usize) -> usize {
 /// The most bytes that are looked through for the end of a text.
 const LONGEST: usize = 20_000;
 
-/// Where the `}}` stands that closes what is open before `from`. Braces inside come in pairs, but for
-/// those in code and behind a backslash; where they do not, the first `}}` closes.
+/// Where the `}}` stands that closes what is open before `from`. Braces inside come in pairs, but
+/// for those in code and behind a backslash; where they do not, the first `}}` closes.
 fn closing(page: &str, from: usize, to: usize) -> Option<usize> {
     let text = &page[from..to];
     let bytes = text.as_bytes();

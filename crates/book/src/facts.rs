@@ -4,8 +4,9 @@ use syn::{Expr, Lit, UnOp};
 
 use crate::items::{Sources, Tree};
 
-/// The value of the constant that `path` names, as the book writes it: `crate::tests::module::CONST`,
-/// `crate::examples::program::CONST`, or `crate::module::CONST` of the library.
+/// The value of the constant that `path` names, as the book writes it:
+/// `crate::tests::module::CONST`, `crate::examples::program::CONST`, or `crate::module::CONST` of
+/// the library.
 pub(crate) fn shown(sources: &mut Sources, path: &str) -> Result<String, String> {
     value(sources, path, grouped)
 }

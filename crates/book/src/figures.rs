@@ -85,7 +85,8 @@ pub(crate) fn player(
     )
 }
 
-/// A frame's question, for a reader without JavaScript: folded, for the frame that answers it comes next.
+/// A frame's question, for a reader without JavaScript: folded, for the frame that answers it comes
+/// next.
 fn folded(ask: &trace::Ask) -> String {
     let choices: Vec<String> = ask.choices.iter().map(|choice| escape_html(choice)).collect();
     let answer = choices.get(ask.answer).map_or("", String::as_str);

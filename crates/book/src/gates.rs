@@ -3,14 +3,14 @@
 //! - A *chapter* is a crate under `crates/` whose description begins with `Chapter `.
 //! - A *section* is a page that SUMMARY.md lists and that has a module: `docs/en/C/g/the-name.md`
 //!   belongs to `crates/C/src/g/the_name.rs` (or `.../the_name/mod.rs`).
-//! - A section whose page has a heading `## Going further` is a *lesson*, with the parts of a lesson. The others have the
-//!   ten parts of the first edition.
-//! - A *variant* is a page in a folder that is named like a section's page: `the-name/other.md`. It is listed below the
-//!   section, which links to it.
+//! - A section whose page has a heading `## Going further` is a *lesson*, with the parts of a
+//!   lesson. The others have the ten parts of the first edition.
+//! - A *variant* is a page in a folder that is named like a section's page: `the-name/other.md`. It
+//!   is listed below the section, which links to it.
 //! - Any other page in a chapter's folder holds the line `<!-- not a section -->`. `README.md` and
 //!   `index.md`, and the pages outside the chapters' folders, need not.
-//! - Every `pub mod` with a file of its own is a section, or a group of sections (a module without a
-//!   page whose file declares public modules), or says `//! Part of ...` in its header.
+//! - Every `pub mod` with a file of its own is a section, or a group of sections (a module without
+//!   a page whose file declares public modules), or says `//! Part of ...` in its header.
 //! - A lesson that lists a public function which only calls another one lists that one too.
 
 use std::collections::HashMap;
@@ -484,7 +484,8 @@ impl Gates<'_> {
         self.shown(source, chapter);
     }
 
-    /// What the page of a section or a variant may show: the tested code, and programs of its crate.
+    /// What the page of a section or a variant may show: the tested code, and programs of its
+    /// crate.
     fn shown(&mut self, source: &Source<'_>, chapter: &str) {
         for &line in &source.markdown.rust_fences {
             self.fault(

@@ -39,8 +39,8 @@ pub(crate) enum Form {
 }
 
 impl Form {
-    /// The form of the page in `file`, relative to the workspace at `root`: a lesson is known by its
-    /// last heading, and a variant's page lies in the folder named like its section's page.
+    /// The form of the page in `file`, relative to the workspace at `root`: a lesson is known by
+    /// its last heading, and a variant's page lies in the folder named like its section's page.
     pub(crate) fn of(root: &Path, file: &Path, page: &Markdown) -> Self {
         let is_own = !file.file_stem().is_some_and(|stem| stem == "README" || stem == "index");
         let section = file.parent().filter(|folder| folder.file_name().is_some());
@@ -449,7 +449,8 @@ pub(crate) struct Listing {
 /// Sets the items into one fence. `repository` is the address that a source's path is put behind.
 ///
 /// # Errors
-/// On a lesson's page, if an item without its observer is no Rust, or two of them are called the same then.
+/// On a lesson's page, if an item without its observer is no Rust, or two of them are called the
+/// same then.
 pub(crate) fn listing(
     tree: Tree,
     cuts: &[Cut],

@@ -1,6 +1,7 @@
 //! The builder of the book: what `cargo book` runs, and what the tests call.
 //!
-//! It links no chapter: it reads their sources, runs their example programs, and shows their snapshots.
+//! It links no chapter: it reads their sources, runs their example programs, and shows their
+//! snapshots.
 
 mod chains;
 mod chinese;

@@ -77,7 +77,8 @@ pub fn check(root: &Path, source: &Path, folder: &Path) -> anyhow::Result<Checke
     for (path, page) in &pages {
         let markdown = markdown_of(source, path);
         for link in &page.links {
-            // Where pages are repeated, anchors are renamed, and a state may be that of another figure.
+            // Where pages are repeated, anchors are renamed, and a state may be that of another
+            // figure.
             let link = if markdown.is_some() { link } else { &link.without_state() };
             let Some(message) = problem(folder, &pages, path, page, link) else { continue };
             match &markdown {
@@ -168,8 +169,8 @@ fn problem(
     Some(format!("{target}: there is no {}{hint}", to.display()))
 }
 
-/// What is wrong with the state of a figure that a link asks for: `step=3`, or `in=3+4&step=2` with the reader's own
-/// input, whose steps nobody has counted.
+/// What is wrong with the state of a figure that a link asks for: `step=3`, or `in=3+4&step=2` with
+/// the reader's own input, whose steps nobody has counted.
 fn no_state(target: &str, state: &str, steps: Option<&usize>) -> Option<String> {
     let Some(&n_steps) = steps else {
         return Some(format!("{target}: only a figure that is stepped through has a state"));

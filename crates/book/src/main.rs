@@ -152,7 +152,8 @@ fn check() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The preprocessor as mdBook calls it: the book comes on standard input and goes to standard output.
+/// The preprocessor as mdBook calls it: the book comes on standard input and goes to standard
+/// output.
 fn preprocess() -> anyhow::Result<()> {
     let (context, book) = mdbook_preprocessor::parse_input(io::stdin().lock())?;
     let mut programs = Workspace::new(context.root.clone());

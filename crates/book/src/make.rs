@@ -1,7 +1,7 @@
 //! One build of the book: programs, gates, mdBook, links, the index of the search.
 //!
-//! mdBook runs in this process with the configuration of `book.toml`, so that its pages are those of
-//! a plain `mdbook build`. Three things are stricter: a warning of mdBook is a fault, every link
+//! mdBook runs in this process with the configuration of `book.toml`, so that its pages are those
+//! of a plain `mdbook build`. Three things are stricter: a warning of mdBook is a fault, every link
 //! must lead somewhere, and a build that fails leaves the pages of the one before as they were. One
 //! thing is added, the index of the search.
 
@@ -156,8 +156,8 @@ fn render(
     Ok((config, search::entries(&book)))
 }
 
-/// The address of the repository, and that at which a page is edited, from the address that a source's path is put
-/// behind: the hosts write it in one of these ways.
+/// The address of the repository, and that at which a page is edited, from the address that a
+/// source's path is put behind: the hosts write it in one of these ways.
 fn repository_links(sources: &str) -> (String, String) {
     let sources = sources.trim_end_matches('/');
     for (shown, edited) in
@@ -241,8 +241,8 @@ impl Visit for Message {
     }
 }
 
-/// A complaint of mdBook as a fault. mdBook gives no places, but it quotes what it complains of: the
-/// page, or the words in it.
+/// A complaint of mdBook as a fault. mdBook gives no places, but it quotes what it complains of:
+/// the page, or the words in it.
 fn place(root: &Path, source: &Path, complaint: &str) -> Fault {
     let mut quoted: Vec<&str> = Vec::new();
     for quote in ['`', '"'] {

@@ -164,8 +164,8 @@ pub(crate) fn blank(text: &mut String, range: Range<usize>) {
     text.replace_range(range, &blanks);
 }
 
-/// Markdown of one paragraph as HTML without the paragraph, on lines of which none is blank; none if
-/// it is more than that. mdBook still makes its pages' addresses of the links.
+/// Markdown of one paragraph as HTML without the paragraph, on lines of which none is blank; none
+/// if it is more than that. mdBook still makes its pages' addresses of the links.
 pub(crate) fn inline_html(text: &str) -> Option<String> {
     let events: Vec<Event<'_>> = parser(text.trim()).map(|(event, _)| event).collect();
     let [Event::Start(Tag::Paragraph), inside @ .., Event::End(TagEnd::Paragraph)] =

@@ -1,4 +1,5 @@
-//! The pages of the book, as SUMMARY.md lists them: their titles, names and needs, and the links between them.
+//! The pages of the book, as SUMMARY.md lists them: their titles, names and needs, and the links
+//! between them.
 
 use std::path::{Path, PathBuf};
 

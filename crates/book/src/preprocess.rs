@@ -353,7 +353,8 @@ impl Expansion<'_> {
         questions::html(number, &prompt, &shown)
     }
 
-    /// The answer, with the value of the constant in place of its name; all that does not prove it is at fault.
+    /// The answer, with the value of the constant in place of its name; all that does not prove it
+    /// is at fault.
     fn proved(
         &mut self,
         page: &Page,

@@ -20,7 +20,8 @@ pub trait Programs {
     /// Runs the example `example` of `package` with `args` and returns what it prints.
     ///
     /// # Errors
-    /// If there is no such program, or it fails: then the message is what it says on standard error.
+    /// If there is no such program, or it fails: then the message is what it says on standard
+    /// error.
     fn run(&mut self, package: &str, example: &str, args: &[String]) -> anyhow::Result<String>;
 
     /// Makes the programs ready. It is called once before each build of the book.
@@ -93,7 +94,8 @@ impl Programs for Shared {
     }
 }
 
-/// The examples of a workspace, compiled by cargo for this machine, each run once for the same arguments.
+/// The examples of a workspace, compiled by cargo for this machine, each run once for the same
+/// arguments.
 pub struct Workspace {
     root: PathBuf,
     limit: Duration,
@@ -150,7 +152,8 @@ impl Programs for Workspace {
         }
         say(format_args!("building {}", count(examples.len(), "example program")));
         let mut command = cargo(&self.root);
-        // All packages, so that cargo chooses the features as for `cargo test --workspace`, and compiles nothing twice.
+        // All packages, so that cargo chooses the features as for `cargo test --workspace`, and
+        // compiles nothing twice.
         command.args(["build", "--workspace", "--examples"]);
         let artifacts = compile(command).map_err(|error| Faults(vec![unbuilt(&error)]))?;
         if !artifacts.faults.is_empty() {

@@ -297,8 +297,8 @@ pub(crate) fn html(number: usize, prompt: &str, answer: &Shown) -> String {
     )
 }
 
-/// Markdown for the inside of an element: HTML at once if it is one paragraph, or else as it is between blank
-/// lines, which mdBook reads.
+/// Markdown for the inside of an element: HTML at once if it is one paragraph, or else as it is
+/// between blank lines, which mdBook reads.
 pub(crate) fn tight(text: &str) -> String {
     markdown::inline_html(text).unwrap_or_else(|| format!("\n\n{}\n\n", text.trim()))
 }

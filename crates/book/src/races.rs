@@ -45,8 +45,8 @@ impl Races {
         Ok(Self { rows, plots: root.join(PLOTS) })
     }
 
-    /// The picture and the table of one section, or with `all` a heading and both for each. `titles`
-    /// are those of the book: a section's begins with its number.
+    /// The picture and the table of one section, or with `all` a heading and both for each.
+    /// `titles` are those of the book: a section's begins with its number.
     pub(crate) fn table(&self, section: &str, titles: &[&str]) -> Result<String, String> {
         if section == "all" {
             let mut sections: Vec<&str> = Vec::new();

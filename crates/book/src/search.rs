@@ -1,7 +1,7 @@
 //! The index of the search: what `search.js` finds the pages by.
 //!
-//! It comes in two files. `search-index.js` is small and holds what a reader asks for first: titles,
-//! names, aliases, headings, terms and the first sentence of each page. The prose stands in
+//! It comes in two files. `search-index.js` is small and holds what a reader asks for first:
+//! titles, names, aliases, headings, terms and the first sentence of each page. The prose stands in
 //! `search-prose-*.js`, which is fetched behind it. Both are scripts, for a page that was opened as
 //! a file may load nothing else.
 //!
@@ -366,8 +366,8 @@ impl Page {
     /// Adds words to the heading or to the prose.
     fn text(&mut self, text: &str) {
         if self.in_main && self.skipped.is_none() {
-            // The prose has a line for a paragraph, so a line feed of the page is a blank. Marks that
-            // are not seen, such as that of a function's application, are of formulas.
+            // The prose has a line for a paragraph, so a line feed of the page is a blank. Marks
+            // that are not seen, such as that of a function's application, are of formulas.
             let seen = text.chars().filter(|c| !('\u{2060}'..='\u{2064}').contains(c));
             self.at_hand().extend(seen.map(|c| if c == '\n' { ' ' } else { c }));
         }

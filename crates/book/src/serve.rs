@@ -20,8 +20,8 @@ use crate::wasm::{Answer, Queue};
 /// The address of the channel that tells a page to reload.
 const EVENTS: &str = "/.events";
 
-/// What a page does with that channel: it reloads when the version changes, and shows the faults of a
-/// build that failed.
+/// What a page does with that channel: it reloads when the version changes, and shows the faults of
+/// a build that failed.
 const SCRIPT: &str = r"<script>{
 let version = null, panel = null;
 const events = new EventSource('/.events');

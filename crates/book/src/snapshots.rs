@@ -34,8 +34,8 @@ pub(crate) fn example_exists(root: &Path, program: &Program) -> Result<(), Strin
     if root.join(&path).is_file() { Ok(()) } else { Err(format!("there is no example {path}")) }
 }
 
-/// A scalar of the header; `insta` puts one with a colon or a quote in it between double quotes, and
-/// then it is a string of JSON.
+/// A scalar of the header; `insta` puts one with a colon or a quote in it between double quotes,
+/// and then it is a string of JSON.
 fn unquote(scalar: &str) -> String {
     serde_json::from_str(scalar).unwrap_or_else(|_| scalar.to_owned())
 }

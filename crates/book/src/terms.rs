@@ -56,7 +56,8 @@ impl Terms {
         faults
     }
 
-    /// Every link to a term on a page, as the place of its address, with the address that it stands for.
+    /// Every link to a term on a page, as the place of its address, with the address that it stands
+    /// for.
     pub(crate) fn links(
         &self,
         from: &Path,
@@ -212,7 +213,8 @@ fn chinese_behind(text: &str, at: usize) -> Option<(Range<usize>, String)> {
     words.contains(chinese::is_han).then(|| (at..start + inside.len() + 2, words))
 }
 
-/// Whether a term begins at `events[at]`: bold inside italics, or the other way round, with nothing beside.
+/// Whether a term begins at `events[at]`: bold inside italics, or the other way round, with nothing
+/// beside.
 fn is_term(events: &[(Event<'_>, Range<usize>)], at: usize) -> bool {
     let [(Event::Start(outer), range), (Event::Start(inner), inside), ..] = &events[at..] else {
         return false;
@@ -225,8 +227,8 @@ fn is_term(events: &[(Event<'_>, Range<usize>)], at: usize) -> bool {
     range.len() - inside.len() == marks
 }
 
-/// The sentence of `block` that the term at `range` stands in, on one line: links as plain words, the
-/// term in italics, and its Chinese name left out, for that has a column of its own.
+/// The sentence of `block` that the term at `range` stands in, on one line: links as plain words,
+/// the term in italics, and its Chinese name left out, for that has a column of its own.
 fn sentence(
     text: &str,
     events: &[(Event<'_>, Range<usize>)],

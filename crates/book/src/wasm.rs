@@ -380,8 +380,8 @@ pub fn foreign_imports(wasm: &[u8]) -> anyhow::Result<Vec<String>> {
 
 /// The programs of a book that is being read while they are built.
 ///
-/// One thread [builds](Self::build_with), any number of others [ask](Self::get); what is asked for is
-/// built next.
+/// One thread [builds](Self::build_with), any number of others [ask](Self::get); what is asked for
+/// is built next.
 #[derive(Debug, Default)]
 pub struct Queue {
     inner: Mutex<Inner>,

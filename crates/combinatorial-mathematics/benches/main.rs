@@ -1,5 +1,5 @@
-//! What the pages of chapter 7 claim about cost, one module a section: `<section>/<what>/<n>`. Every answer is asserted
-//! before it is timed.
+//! What the pages of chapter 7 claim about cost, one module a section: `<section>/<what>/<n>`.
+//! Every answer is asserted before it is timed.
 
 use criterion::criterion_main;
 

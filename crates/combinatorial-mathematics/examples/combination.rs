@@ -1,4 +1,5 @@
-//! All choices, one after the other: `cargo run -p combinatorial-mathematics --example combination -- 2 a b c d`.
+//! All choices, one after the other:
+//! `cargo run -p combinatorial-mathematics --example combination -- 2 a b c d`.
 
 #[path = "../../sort/examples/values/mod.rs"]
 #[allow(dead_code, reason = "shared by programs that read numbers or words")]
@@ -211,7 +212,8 @@ impl Listing<'_> {
 
 pub(crate) const SIZES: [u32; 5] = [2, 4, 8, 16, 20];
 
-/// Of the choices of half of n items: how many there are, and how many places a list of all of them sets.
+/// Of the choices of half of n items: how many there are, and how many places a list of all of them
+/// sets.
 pub(crate) fn counts(n: u32) -> [u32; 2] {
     let n = n as usize;
     let m = n / 2;

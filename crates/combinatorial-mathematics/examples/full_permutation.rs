@@ -1,4 +1,5 @@
-//! All orders, one after the other: `cargo run -p combinatorial-mathematics --example full_permutation -- a b c`.
+//! All orders, one after the other:
+//! `cargo run -p combinatorial-mathematics --example full_permutation -- a b c`.
 
 #[path = "../../sort/examples/values/mod.rs"]
 #[allow(dead_code, reason = "shared by programs that read numbers or words")]
@@ -210,7 +211,8 @@ fn by_swaps(name: &str, items: &[Value], swaps: impl Iterator<Item = (usize, usi
 
 pub(crate) const SIZES: [u32; 8] = [2, 3, 4, 5, 6, 7, 8, 9];
 
-/// The swaps of neighbors for all orders of n items, which are as many as those of Heap, and those of the next order.
+/// The swaps of neighbors for all orders of n items, which are as many as those of Heap, and those
+/// of the next order.
 pub(crate) fn swaps(n: u32) -> [u32; 2] {
     let mut items: Vec<u32> = (0..n).collect();
     let count = |n_swaps: usize| u32::try_from(n_swaps).unwrap_or(u32::MAX);

@@ -1,4 +1,5 @@
-//! All arrangements, one after the other: `cargo run -p combinatorial-mathematics --example permutation -- 2 a b c`.
+//! All arrangements, one after the other:
+//! `cargo run -p combinatorial-mathematics --example permutation -- 2 a b c`.
 
 #[path = "../../sort/examples/values/mod.rs"]
 #[allow(dead_code, reason = "shared by programs that read numbers or words")]
@@ -142,7 +143,8 @@ fn frame(items: &[Value], m: usize, moments: &[Moment], i: usize, named: &str) -
     }
 }
 
-/// The choices for the first place, below each of them those for the second, and so on; the way to an arrangement is marked.
+/// The choices for the first place, below each of them those for the second, and so on; the way to
+/// an arrangement is marked.
 fn tree(items: &[Value], m: usize, moments: &[Moment], i: usize) -> Tree {
     let mut nodes = vec![TreeNode::root("").marked(Role::Chosen)];
     let mut path: Vec<usize> = Vec::new();
@@ -168,7 +170,8 @@ fn tree(items: &[Value], m: usize, moments: &[Moment], i: usize) -> Tree {
 
 pub(crate) const SIZES: [u32; 5] = [2, 4, 6, 8, 10];
 
-/// Of the arrangements of half of n items: how many there are, and how many items a list of all of them moves.
+/// Of the arrangements of half of n items: how many there are, and how many items a list of all of
+/// them moves.
 pub(crate) fn counts(n: u32) -> [u32; 2] {
     let n = n as usize;
     let mut arrangements = KPermutations::new(n, n / 2);

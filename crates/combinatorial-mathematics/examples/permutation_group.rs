@@ -1,4 +1,5 @@
-//! Many steps of one rule at once: `cargo run -p combinatorial-mathematics --example permutation_group -- --steps 5 1 2 0 4 3`.
+//! Many steps of one rule at once:
+//! `cargo run -p combinatorial-mathematics --example permutation_group -- --steps 5 1 2 0 4 3`.
 
 #[path = "../../sort/examples/values/mod.rs"]
 #[allow(dead_code, reason = "shared by programs that read numbers or words")]

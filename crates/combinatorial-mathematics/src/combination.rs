@@ -1,13 +1,15 @@
 //! All choices of m out of n items, whatever their order: by the places of the items, ascending.
 //!
-//! Cost: a step changes (n + 1) / (n + 1 - m) places on average, which is at most 2 if m is at most n / 2, and m at worst. Space: the
-//! m places.
+//! Cost: a step changes (n + 1) / (n + 1 - m) places on average, which is at most 2 if m is at most
+//! n / 2, and m at worst. Space: the m places.
 //!
-//! Domain: any n and m; nothing is one choice of nothing, and there is none of more items than there are.
+//! Domain: any n and m; nothing is one choice of nothing, and there is none of more items than
+//! there are.
 //!
 //! Source: D. E. Knuth, *The Art of Computer Programming* 4A, 7.2.1.3; the others name theirs.
 //!
-//! Checked: all n up to 12 and all m against a filter of all masks; the counts against Pascal's triangle, up to where they leave 128 bits.
+//! Checked: all n up to 12 and all m against a filter of all masks; the counts against Pascal's
+//! triangle, up to where they leave 128 bits.
 //!
 //! Page: `docs/en/combinatorial-mathematics/combination.md`.
 
@@ -29,7 +31,8 @@ use count::binomial;
 /// What happens on the way to the next choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// This place of the list is about to be raised by one, and all that come round are about to be set anew.
+    /// This place of the list is about to be raised by one, and all that come round are about to be
+    /// set anew.
     Advance {
         /// Its index.
         at: usize,
@@ -38,8 +41,9 @@ pub enum Step {
     Restart,
 }
 
-/// Turns a choice, an ascending list of places below `n`, into the next, lexicographically. From the last choice it goes back to the
-/// first, and says false. O(m); O(1) on average over all choices of at most half of the items.
+/// Turns a choice, an ascending list of places below `n`, into the next, lexicographically. From
+/// the last choice it goes back to the first, and says false. O(m); O(1) on average over all
+/// choices of at most half of the items.
 ///
 /// A list that does not ascend, or not below `n`, becomes some other list.
 pub fn next_combination(places: &mut [usize], n: usize) -> bool {
@@ -108,8 +112,9 @@ impl Lexicographic {
     }
 }
 
-/// Visits all choices of `m` of the places `0..n`, ascending. The last place runs up to its end before the others are looked at, so
-/// that this is the fastest way to see them all. O(1) a choice on average, if `m` is at most half of `n`.
+/// Visits all choices of `m` of the places `0..n`, ascending. The last place runs up to its end
+/// before the others are looked at, so that this is the fastest way to see them all. O(1) a choice
+/// on average, if `m` is at most half of `n`.
 pub fn visit_choices(n: usize, m: usize, mut visit: impl FnMut(&[usize])) {
     let Some(mut places) = first(n, m) else { return };
     let mut has_next = true;
@@ -130,8 +135,8 @@ fn first(n: usize, m: usize) -> Option<Vec<usize>> {
     (m <= n).then(|| (0..m).collect())
 }
 
-/// All choices of `m` of the items, as references, in the lexicographic order of their places. Each is a vector of its own, so this
-/// costs O(m) a choice; [`Lexicographic::lend`] copies nothing.
+/// All choices of `m` of the items, as references, in the lexicographic order of their places. Each
+/// is a vector of its own, so this costs O(m) a choice; [`Lexicographic::lend`] copies nothing.
 pub fn combinations<T>(items: &[T], m: usize) -> Combinations<'_, T> {
     let left = binomial(items.len() as u128, m as u128);
     Combinations { items, choices: Lexicographic::new(items.len(), m), left }

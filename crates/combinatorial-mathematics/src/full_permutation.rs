@@ -1,14 +1,16 @@
 //! All orders of n items: the next one in lexicographic order, or one swap after the other.
 //!
-//! Cost: a step is O(1) on average and O(n) at worst, all n! orders O(n!); to copy each takes O(n · n!). No space beside
-//! the items for the next order, O(n) for the swaps.
+//! Cost: a step is O(1) on average and O(n) at worst, all n! orders O(n!); to copy each takes O(n ·
+//! n!). No space beside the items for the next order, O(n) for the swaps.
 //!
-//! Domain: any items. The swaps move places, so equal items count as different; the next order compares items, and gives no
-//! order of equal ones twice.
+//! Domain: any items. The swaps move places, so equal items count as different; the next order
+//! compares items, and gives no order of equal ones twice.
 //!
-//! Source: the next order is from Nārāyaṇa Paṇḍita, *Gaṇita Kaumudī* (1356); the others name theirs.
+//! Source: the next order is from Nārāyaṇa Paṇḍita, *Gaṇita Kaumudī* (1356); the others name
+//! theirs.
 //!
-//! Checked: all slices of up to 7 items out of 0..4 against a sort of all their orders; every swap of all orders of up to 8 items.
+//! Checked: all slices of up to 7 items out of 0..4 against a sort of all their orders; every swap
+//! of all orders of up to 8 items.
 //!
 //! Page: `docs/en/combinatorial-mathematics/full-permutation.md`.
 
@@ -42,8 +44,8 @@ pub enum Step {
     },
 }
 
-/// Turns a slice into the next order, lexicographically. From the last order it goes back to the first, and says false. O(n); O(1) on
-/// average over all orders of different items.
+/// Turns a slice into the next order, lexicographically. From the last order it goes back to the
+/// first, and says false. O(n); O(1) on average over all orders of different items.
 pub fn next_permutation<T: Ord>(v: &mut [T]) -> bool {
     // In five steps of six, the last three items are all there is to change.
     if let [.., x, y, z] = v {
@@ -52,7 +54,8 @@ pub fn next_permutation<T: Ord>(v: &mut [T]) -> bool {
             return true;
         }
         if x < y {
-            // They descend from y on. The last that is greater than x changes places with it, and the two behind are reversed.
+            // They descend from y on. The last that is greater than x changes places with it, and
+            // the two behind are reversed.
             mem::swap(x, if x < z { z } else { y });
             mem::swap(y, z);
             return true;
@@ -61,9 +64,9 @@ pub fn next_permutation<T: Ord>(v: &mut [T]) -> bool {
     next_permutation_watched(v, T::lt, |_, _| {})
 }
 
-/// Visits the order at hand and all that follow, lexicographically: beginning with ascending items, all of them. The six orders of the
-/// last three are written down one after the other, and only then the others are looked at. O(1) an order on average, if all items
-/// are different.
+/// Visits the order at hand and all that follow, lexicographically: beginning with ascending items,
+/// all of them. The six orders of the last three are written down one after the other, and only
+/// then the others are looked at. O(1) an order on average, if all items are different.
 pub fn visit_permutations<T: Ord + Copy>(v: &mut [T], mut visit: impl FnMut(&[T])) {
     let mut has_next = true;
     while has_next {
@@ -83,7 +86,8 @@ pub fn visit_permutations<T: Ord + Copy>(v: &mut [T], mut visit: impl FnMut(&[T]
     }
 }
 
-/// Turns a slice into the order before it. From the first order it goes on to the last, and says false. O(n).
+/// Turns a slice into the order before it. From the first order it goes on to the last, and says
+/// false. O(n).
 pub fn prev_permutation<T: Ord>(v: &mut [T]) -> bool {
     next_permutation_watched(v, T::gt, |_, _| {})
 }
@@ -96,7 +100,8 @@ pub fn next_permutation_watched<T>(
 ) -> bool {
     let ascends = |pair: &[T]| is_less(&pair[0], &pair[1]);
     let pivot = v.windows(2).rposition(ascends);
-    // Invariant: from here on nothing is less than what follows it, so this tail is the last order of its items.
+    // Invariant: from here on nothing is less than what follows it, so this tail is the last order
+    // of its items.
     let tail = pivot.map_or(0, |pivot| pivot + 1);
     if let Some(pivot) = pivot {
         let n_greater = v[tail..].iter().take_while(|item| is_less(&v[pivot], item)).count();
@@ -114,8 +119,8 @@ pub fn n_orders(n: usize) -> Option<u128> {
     (1..=n as u128).try_fold(1_u128, u128::checked_mul)
 }
 
-/// How many different orders a multiset has that holds each of its items so often: n! divided by the factorial of each number. None
-/// if that does not fit.
+/// How many different orders a multiset has that holds each of its items so often: n! divided by
+/// the factorial of each number. None if that does not fit.
 pub fn n_multiset_orders(counts: &[u64]) -> Option<u128> {
     let (mut n, mut orders) = (0_u128, 1_u128);
     for &count in counts {
@@ -160,8 +165,9 @@ impl Lexicographic {
     }
 }
 
-/// All n! orders of the items, as references, in the lexicographic order of their places. Each is a vector of its own, so this costs
-/// O(n) an order; [`visit_orders`] and [`Lexicographic::lend`] copy nothing.
+/// All n! orders of the items, as references, in the lexicographic order of their places. Each is a
+/// vector of its own, so this costs O(n) an order; [`visit_orders`] and [`Lexicographic::lend`]
+/// copy nothing.
 pub fn permutations<T>(items: &[T]) -> Permutations<'_, T> {
     let left = n_orders(items.len());
     Permutations { items, orders: Lexicographic::new(items.len()), left }

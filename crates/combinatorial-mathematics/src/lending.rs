@@ -13,7 +13,8 @@ impl Lent {
         Lent { slice: first, has_begun: false }
     }
 
-    /// The first slice as it is, and each other as `next` makes it from the one before. The list is over when `next` says false.
+    /// The first slice as it is, and each other as `next` makes it from the one before. The list is
+    /// over when `next` says false.
     #[inline]
     pub(crate) fn lend(&mut self, next: impl FnOnce(&mut [usize]) -> bool) -> Option<&[usize]> {
         if self.has_begun && !next(self.slice.as_mut()?) {

@@ -1,4 +1,5 @@
-//! Chapter 7 of *Way to Algorithm*: permutations, combinations, arrangements, and powers of a permutation.
+//! Chapter 7 of *Way to Algorithm*: permutations, combinations, arrangements, and powers of a
+//! permutation.
 
 pub mod combination;
 pub mod full_permutation;

@@ -1,8 +1,10 @@
 //! All arrangements: m of n items in a row, each order of them a different one.
 //!
-//! Cost: a step moves less than five items on average, whatever n and m are, and O(n · m) at worst. Space: O(n).
+//! Cost: a step moves less than five items on average, whatever n and m are, and O(n · m) at worst.
+//! Space: O(n).
 //!
-//! Domain: any n and m; nothing is one arrangement of nothing, and there is none of more items than there are.
+//! Domain: any n and m; nothing is one arrangement of nothing, and there is none of more items than
+//! there are.
 //!
 //! Source: D. E. Knuth, *The Art of Computer Programming* 4A, 7.2.1.2; the others name theirs.
 //!
@@ -23,7 +25,8 @@ use crate::lending::size;
 /// What happens on the way to the next arrangement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Each item that was free has stood here. The one that stands here now is about to go to the end, so that the free ones ascend.
+    /// Each item that was free has stood here. The one that stands here now is about to go to the
+    /// end, so that the free ones ascend.
     Rotate {
         /// The place.
         at: usize,
@@ -37,8 +40,8 @@ pub enum Step {
     },
 }
 
-/// In how many ways one can put `m` of `n` items in a row, n · (n - 1) ⋯ (n - m + 1). None if that leaves 128 bits, as it always does
-/// from m = 35 on, if there are so many items.
+/// In how many ways one can put `m` of `n` items in a row, n · (n - 1) ⋯ (n - m + 1). None if that
+/// leaves 128 bits, as it always does from m = 35 on, if there are so many items.
 pub fn n_arrangements(n: u128, m: u128) -> Option<u128> {
     if n < m {
         return Some(0);
@@ -89,7 +92,8 @@ impl KPermutations {
     #[inline]
     fn advance(&mut self, mut watch: impl FnMut(Step, &[usize])) -> bool {
         for at in (0..self.next_at.len()).rev() {
-            // Invariant: order[at + 1..] ascends, and holds the items that are free for place `at`: the lesser of them have been there.
+            // Invariant: order[at + 1..] ascends, and holds the items that are free for place `at`:
+            // the lesser of them have been there.
             let with = self.next_at[at];
             if with < self.order.len() {
                 watch(Step::Swap { at, with }, &self.order);
@@ -105,8 +109,9 @@ impl KPermutations {
     }
 }
 
-/// All arrangements of `m` of the items, as references, in the lexicographic order of their places. Each is a vector of its own, so
-/// this costs O(m) an arrangement; [`KPermutations::lend`] copies nothing.
+/// All arrangements of `m` of the items, as references, in the lexicographic order of their places.
+/// Each is a vector of its own, so this costs O(m) an arrangement; [`KPermutations::lend`] copies
+/// nothing.
 pub fn k_permutations<T>(items: &[T], m: usize) -> Arrangements<'_, T> {
     let left = n_arrangements(items.len() as u128, m as u128);
     Arrangements { items, places: KPermutations::new(items.len(), m), left }
@@ -136,7 +141,8 @@ impl<'a, T> Iterator for Arrangements<'a, T> {
     }
 }
 
-/// Visits all arrangements of `m` of the places `0..n`, those of the same items one after the other: first a choice, then its orders.
+/// Visits all arrangements of `m` of the places `0..n`, those of the same items one after the
+/// other: first a choice, then its orders.
 pub fn visit_by_choices(n: usize, m: usize, mut visit: impl FnMut(&[usize])) {
     let mut choices = combination::Lexicographic::new(n, m);
     let mut order = Vec::new();

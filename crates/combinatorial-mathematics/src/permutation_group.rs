@@ -1,12 +1,16 @@
 //! Permutations as rules: their cycles, their powers, and what they leave the same.
 //!
-//! Cost: O(n) for any number of steps at once, for a cycle turned k times is a cycle turned k modulo its length. Space: O(n).
+//! Cost: O(n) for any number of steps at once, for a cycle turned k times is a cycle turned k
+//! modulo its length. Space: O(n).
 //!
-//! Domain: any list in which each of 0, 1, …, n - 1 stands once; also none. A rule moves the item at place i to place `image[i]`.
+//! Domain: any list in which each of 0, 1, …, n - 1 stands once; also none. A rule moves the item
+//! at place i to place `image[i]`.
 //!
-//! Source: A.-L. Cauchy, "Sur le nombre des valeurs qu'une fonction peut acquérir" (1815); the others name theirs.
+//! Source: A.-L. Cauchy, "Sur le nombre des valeurs qu'une fonction peut acquérir" (1815); the
+//! others name theirs.
 //!
-//! Checked: all permutations of up to 6 items, step by step; all colorings of up to 6 beads in up to 3 colors, one by one.
+//! Checked: all permutations of up to 6 items, step by step; all colorings of up to 6 beads in up
+//! to 3 colors, one by one.
 //!
 //! Page: `docs/en/combinatorial-mathematics/permutation-group.md`.
 
@@ -84,7 +88,8 @@ pub enum PermutationError {
 /// What happens while items are moved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The item that waits at the start of its cycle is about to come to its place, and the one from there to wait at the start.
+    /// The item that waits at the start of its cycle is about to come to its place, and the one
+    /// from there to wait at the start.
     Swap {
         /// The least place of the cycle.
         start: usize,
@@ -122,7 +127,8 @@ impl Permutation {
         Permutation { image: (0..n).collect() }
     }
 
-    /// The rule that moves each item of a cycle to the place of the next, and the last to that of the first. What is in no cycle stays. O(n).
+    /// The rule that moves each item of a cycle to the place of the next, and the last to that of
+    /// the first. What is in no cycle stays. O(n).
     ///
     /// # Errors
     /// [`PermutationError::OutOfRangeInCycle`], [`PermutationError::RepeatedInCycle`].
@@ -164,7 +170,8 @@ impl Permutation {
         self.image.is_empty()
     }
 
-    /// The cycles, those of one place too. Each begins with its least place, and they ascend by it. O(n).
+    /// The cycles, those of one place too. Each begins with its least place, and they ascend by it.
+    /// O(n).
     pub fn cycles(&self) -> Vec<Vec<usize>> {
         let mut is_met = vec![false; self.len()];
         let mut cycles = Vec::new();
@@ -246,7 +253,8 @@ impl Permutation {
         Ok(())
     }
 
-    /// Fetches to each place i the item from place `image[i]`: the other way round. O(n) swaps, less one for each cycle.
+    /// Fetches to each place i the item from place `image[i]`: the other way round. O(n) swaps,
+    /// less one for each cycle.
     ///
     /// # Errors
     /// [`PermutationError::Length`].
@@ -266,8 +274,8 @@ impl Permutation {
         lengths
     }
 
-    /// After how many steps everything is back for the first time: the least common multiple of the lengths. None if that leaves 64
-    /// bits.
+    /// After how many steps everything is back for the first time: the least common multiple of the
+    /// lengths. None if that leaves 64 bits.
     pub fn order(&self) -> Option<u64> {
         let order = self.cycles().iter().try_fold(1_u128, |order, cycle| {
             let length = cycle.len() as u128;
@@ -278,7 +286,8 @@ impl Permutation {
         u64::try_from(order).ok()
     }
 
-    /// The least number of swaps that do the same: n less the number of cycles, for a swap makes one cycle two, or two one.
+    /// The least number of swaps that do the same: n less the number of cycles, for a swap makes
+    /// one cycle two, or two one.
     pub fn n_swaps(&self) -> usize {
         self.len() - self.cycles().len()
     }

@@ -1,5 +1,5 @@
-//! What the pages of chapter 4 claim about cost, one module a section: `<section>/<what>/<n>`. Every answer is asserted
-//! before it is timed.
+//! What the pages of chapter 4 claim about cost, one module a section: `<section>/<what>/<n>`.
+//! Every answer is asserted before it is timed.
 
 use criterion::criterion_main;
 
@@ -29,7 +29,8 @@ mod ordered_maps {
         map
     }
 
-    /// Insertion, look-up, a walk and removal of shuffled keys, and insertion of sorted ones, `most_sorted` at most.
+    /// Insertion, look-up, a walk and removal of shuffled keys, and insertion of sorted ones,
+    /// `most_sorted` at most.
     pub(super) fn compare<M>(c: &mut Criterion, section: &str, most_sorted: i32)
     where
         M: OrderedMap<i32, i32> + Clone,
@@ -65,7 +66,8 @@ mod ordered_maps {
     }
 }
 
-/// 4.6: shuffled keys cost the logarithm each, sorted ones as much as there are keys, so there are few of them.
+/// 4.6: shuffled keys cost the logarithm each, sorted ones as much as there are keys, so there are
+/// few of them.
 mod binary_search_tree {
     use criterion::{Criterion, criterion_group};
     use data_structure::BinarySearchTree;
@@ -77,7 +79,8 @@ mod binary_search_tree {
     criterion_group!(benches, compare);
 }
 
-/// 4.2: a look-up takes as many steps as the word has letters; a step is cheaper in a table than in a sorted list.
+/// 4.2: a look-up takes as many steps as the word has letters; a step is cheaper in a table than in
+/// a sorted list.
 mod trie {
     use std::collections::BTreeSet;
 
@@ -191,8 +194,8 @@ mod leftist_heap {
     criterion_group!(benches, compare);
 }
 
-/// 4.1: an operation costs nearly the same at every size, and in every order; without halving the search for one deep
-/// element costs the logarithm each time.
+/// 4.1: an operation costs nearly the same at every size, and in every order; without halving the
+/// search for one deep element costs the logarithm each time.
 mod disjoint_set {
     use criterion::{BenchmarkId, Criterion, criterion_group};
     use data_structure::disjoint_set::DisjointSet;
@@ -243,7 +246,8 @@ mod disjoint_set {
     criterion_group!(benches, unions);
 }
 
-/// 4.5: an addition and a sum cost the logarithm, and a build is far cheaper than that many additions.
+/// 4.5: an addition and a sum cost the logarithm, and a build is far cheaper than that many
+/// additions.
 mod fenwick_tree {
     use criterion::{Criterion, criterion_group};
     use data_structure::fenwick_tree::FenwickTree;
@@ -347,8 +351,8 @@ mod b_tree {
     criterion_group!(benches, compare);
 }
 
-/// 4.4: a change and a fold cost the logarithm; a plain array sums up in as many steps as the range is long. The lazy tree
-/// changes a whole range for the logarithm.
+/// 4.4: a change and a fold cost the logarithm; a plain array sums up in as many steps as the range
+/// is long. The lazy tree changes a whole range for the logarithm.
 mod segment_tree {
     use criterion::{Criterion, criterion_group};
     use data_structure::SegmentTree;

@@ -1,4 +1,5 @@
-//! An AVL tree, rotation by rotation: `cargo run -p data-structure --example avl_tree -- 10 20 30 40 50 25 delete 40`.
+//! An AVL tree, rotation by rotation:
+//! `cargo run -p data-structure --example avl_tree -- 10 20 30 40 50 25 delete 40`.
 
 #[path = "tree/mod.rs"]
 mod tree;
@@ -236,7 +237,8 @@ impl Scene {
 
 const MEASURE: &str = "watch(Step::Measure { node }, self);";
 
-/// The height of a node, and how it leans; a question mark above `current`, where nothing has been looked at again.
+/// The height of a node, and how it leans; a question mark above `current`, where nothing has been
+/// looked at again.
 fn note(map: &Map, current: Option<Id>) -> impl Fn(Id, &mut TreeNode) {
     let above = std::iter::successors(current, |node| map.tree().parent(*node)).skip(1);
     let above: Vec<Id> = above.collect();

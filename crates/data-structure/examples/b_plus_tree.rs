@@ -1,4 +1,5 @@
-//! A B+ tree, operation by operation: `cargo run -p data-structure --example b_plus_tree -- 4 2 6 1 5 delete 2`.
+//! A B+ tree, operation by operation:
+//! `cargo run -p data-structure --example b_plus_tree -- 4 2 6 1 5 delete 2`.
 
 #[path = "tree/mod.rs"]
 mod tree;
@@ -174,7 +175,8 @@ fn insertion<const M: usize>(it: &str, step: Step, map: &Map<M>) -> Option<Shot>
             let code = "let old = mem::replace(&mut row.values[index], value);";
             (caption, vec![(node, Some(index), Role::Active)], code)
         }
-        // The picture before shows a leaf that will be split; an inner node with one key too many needs its own.
+        // The picture before shows a leaf that will be split; an inner node with one key too many
+        // needs its own.
         Step::Split { node } if !map.children_of(node).is_empty() => {
             let keys = map.keys_of(node);
             let caption = format!(

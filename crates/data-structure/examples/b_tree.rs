@@ -1,4 +1,5 @@
-//! A B-tree, operation by operation: `cargo run -p data-structure --example b_tree -- 4 2 6 1 5 delete 2`.
+//! A B-tree, operation by operation:
+//! `cargo run -p data-structure --example b_tree -- 4 2 6 1 5 delete 2`.
 
 #[path = "tree/mod.rs"]
 mod tree;

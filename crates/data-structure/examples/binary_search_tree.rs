@@ -1,4 +1,5 @@
-//! A binary search tree, operation by operation: `cargo run -p data-structure --example binary_search_tree -- 4 2 6 delete 2`.
+//! A binary search tree, operation by operation:
+//! `cargo run -p data-structure --example binary_search_tree -- 4 2 6 delete 2`.
 
 #[path = "tree/mod.rs"]
 mod tree;

@@ -1,4 +1,5 @@
-//! Disjoint sets, union by union: `cargo run -p data-structure --example disjoint_set -- 10 0-4 1-9 0-2 4`.
+//! Disjoint sets, union by union:
+//! `cargo run -p data-structure --example disjoint_set -- 10 0-4 1-9 0-2 4`.
 
 use std::process::ExitCode;
 
@@ -153,7 +154,8 @@ fn step(sets: &mut DisjointSet, ask: Ask) -> trace::Result<Frame> {
     Ok(picture(Frame::new(caption).at(line), &before, sets, &paths))
 }
 
-/// The forest, and the parents as an array: what was walked over is compared, and links that are new are chosen.
+/// The forest, and the parents as an array: what was walked over is compared, and links that are
+/// new are chosen.
 fn picture(frame: Frame, before: &DisjointSet, sets: &DisjointSet, paths: &[Vec<usize>]) -> Frame {
     let old: Vec<usize> = before.parents().collect();
     let parents: Vec<usize> = sets.parents().collect();
@@ -202,8 +204,8 @@ fn cost() -> Chart {
     }
 }
 
-/// Sets merged in pairs, then these in pairs, and so on: no order of merges makes trees by size that are higher. `n` is a
-/// power of two.
+/// Sets merged in pairs, then these in pairs, and so on: no order of merges makes trees by size
+/// that are higher. `n` is a power of two.
 pub(crate) fn in_pairs(n: u16) -> DisjointSet {
     let n = usize::from(n);
     let mut sets = DisjointSet::new(n);

@@ -1,4 +1,5 @@
-//! A Fenwick tree, jump by jump: `cargo run -p data-structure --example fenwick_tree -- 3 2 -1 6 5 4 -3 2..7 4+10 @15`.
+//! A Fenwick tree, jump by jump:
+//! `cargo run -p data-structure --example fenwick_tree -- 3 2 -1 6 5 4 -3 2..7 4+10 @15`.
 
 use std::process::ExitCode;
 
@@ -269,7 +270,8 @@ fn picture(values: &[i64], tree: &FenwickTree<i64>, marked: &[(usize, Role)]) ->
     grid(values, tree.cells(), marked)
 }
 
-/// The elements, and below them each cell as a bar over what it covers, with its sum at its end; bars of one length in a row.
+/// The elements, and below them each cell as a bar over what it covers, with its sum at its end;
+/// bars of one length in a row.
 fn grid(values: &[i64], cells: &[i64], marked: &[(usize, Role)]) -> Grid {
     let row = |at: usize| 1 + (at + 1).trailing_zeros() as usize;
     let n_rows = values.len().checked_ilog2().map_or(0, |log| log as usize + 1);

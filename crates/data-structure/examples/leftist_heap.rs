@@ -1,4 +1,5 @@
-//! Leftist heaps, melded step by step: `cargo run -p data-structure --example leftist_heap -- 5 2 8 meld 3 1 9 pop`.
+//! Leftist heaps, melded step by step:
+//! `cargo run -p data-structure --example leftist_heap -- 5 2 8 meld 3 1 9 pop`.
 
 use std::cell::Cell;
 use std::cmp::Ordering;
@@ -40,7 +41,8 @@ type Numbers = Forest<i64>;
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Operation {
     Push(i64),
-    /// A heap typed as a tree, each node behind its children: how many of two children are there, and the number.
+    /// A heap typed as a tree, each node behind its children: how many of two children are there,
+    /// and the number.
     Tree(Vec<([bool; 2], i64)>),
     Meld,
     Pop,
@@ -72,7 +74,8 @@ fn read(input: &mut Input<'_>) -> trace::Result<Vec<Operation>> {
 fn tree(word: &str) -> Result<Vec<([bool; 2], i64)>, &'static str> {
     const FORM: &str = "is no tree such as 2(5(8,-),3)";
     let mut nodes = Vec::new();
-    // The nodes whose children are being read: the number, and which of the children read so far are there.
+    // The nodes whose children are being read: the number, and which of the children read so far
+    // are there.
     let mut open: Vec<(i64, Vec<bool>)> = Vec::new();
     let mut rest = word;
     loop {

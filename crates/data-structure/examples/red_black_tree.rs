@@ -1,4 +1,5 @@
-//! A red-black tree, case by case: `cargo run -p data-structure --example red_black_tree -- 41 38 31 12 delete 38`.
+//! A red-black tree, case by case:
+//! `cargo run -p data-structure --example red_black_tree -- 41 38 31 12 delete 38`.
 
 #[path = "tree/mod.rs"]
 mod tree;
@@ -279,7 +280,8 @@ impl Scene {
     }
 }
 
-/// The color of the place that leaves the tree with a node: its own, or with two children that of its successor.
+/// The color of the place that leaves the tree with a node: its own, or with two children that of
+/// its successor.
 fn leaves(node: Id, map: &Map) -> Color {
     let [left, right] = [Side::Left, Side::Right].map(|side| map.tree().child(node, side));
     let leaving = left.and(right).map_or(node, |right| map.tree().extreme(right, Side::Left));

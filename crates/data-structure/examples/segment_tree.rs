@@ -1,4 +1,5 @@
-//! A segment tree, node by node: `cargo run -p data-structure --example segment_tree -- 0 1 2 3 4 5 1..5 1..4+10 ..`.
+//! A segment tree, node by node:
+//! `cargo run -p data-structure --example segment_tree -- 0 1 2 3 4 5 1..5 1..4+10 ..`.
 
 use std::ops::Range;
 use std::process::ExitCode;
@@ -378,7 +379,8 @@ fn bottom_up(values: Vec<i64>, asks: Vec<Ask>, mut is_drawn: bool) -> Run {
     Ok((if is_drawn { frames } else { Vec::new() }, sums))
 }
 
-/// The elements below a node, if they stand side by side: from the first leaf below it to the last, all equally deep.
+/// The elements below a node, if they stand side by side: from the first leaf below it to the last,
+/// all equally deep.
 fn interval(k: usize, n: usize) -> Option<Range<usize>> {
     let (mut first, mut end) = (k, k + 1);
     while first < n {
@@ -396,7 +398,8 @@ fn forest(
 ) -> Frame {
     let n = tree.len();
     let role = |k: usize| marks.iter().find(|(node, _)| *node == k).map(|(_, role)| *role);
-    // Pre-order: by the start, and of those that start together the longest first, which has the least number.
+    // Pre-order: by the start, and of those that start together the longest first, which has the
+    // least number.
     let starts = |k: usize, start| interval(k, n).is_some_and(|interval| interval.start == start);
     let numbers = |start| (1..2 * n).filter(move |k| starts(*k, start));
     let nodes: Vec<usize> = (0..n).flat_map(numbers).collect();

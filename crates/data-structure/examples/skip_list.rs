@@ -1,4 +1,5 @@
-//! A skip list, step by step: `cargo run -p data-structure --example skip_list -- 4 2 6 1 find 6 delete 2`.
+//! A skip list, step by step:
+//! `cargo run -p data-structure --example skip_list -- 4 2 6 1 find 6 delete 2`.
 
 #[path = "tree/mod.rs"]
 mod tree;
@@ -216,7 +217,8 @@ impl Scene {
         self.frames.push(frame);
     }
 
-    /// The towers: a number is a link, and says how many keys further it leads; a line is a link that passes over a key.
+    /// The towers: a number is a link, and says how many keys further it leads; a line is a link
+    /// that passes over a key.
     fn picture(&self, map: &Map, marks: &[(Id, Role)]) -> Grid {
         let nodes = nodes(map);
         let column = |node: Option<Id>| nodes.iter().position(|other| *other == node).unwrap_or(0);

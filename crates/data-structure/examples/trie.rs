@@ -1,4 +1,5 @@
-//! A trie, word by word: `cargo run -p data-structure --example trie -- boy dog bible bill find bib remove bible`.
+//! A trie, word by word:
+//! `cargo run -p data-structure --example trie -- boy dog bible bill find bib remove bible`.
 
 use std::process::ExitCode;
 
@@ -49,8 +50,8 @@ const VERBS: [(&str, Verb); 4] = [
     ("prefix", Verb::Prefix),
 ];
 
-/// All operations, in the order in which they are typed. A verb holds for all words up to the next verb, and `""` is the
-/// empty word.
+/// All operations, in the order in which they are typed. A verb holds for all words up to the next
+/// verb, and `""` is the empty word.
 fn read<'a>(input: &mut Input<'a>) -> trace::Result<Vec<(Verb, &'a str)>> {
     let mut operations = Vec::new();
     // The verb that holds, and whether it still waits for its first word.
@@ -265,7 +266,8 @@ const TAKE: &str = "let value = self.nodes[node].value.take()?;";
 const PRUNE: &str = "watch(Step::Prune { node }, self);";
 const CUT: &str = "self.nodes[above].children.remove(i);";
 
-/// The trie, letters at the branches, how many words pass in each node, the ends of words with a heavy rim.
+/// The trie, letters at the branches, how many words pass in each node, the ends of words with a
+/// heavy rim.
 fn picture(set: &Set, roles: &[(Id, Role)]) -> Tree {
     let mut nodes: Vec<TreeNode> = Vec::new();
     let mut waiting = vec![(set.root(), None)];
@@ -320,7 +322,8 @@ fn begins(n: usize) -> &'static str {
 
 pub(crate) const SIZES: [u16; 6] = [256, 512, 1024, 2048, 4096, 8192];
 
-/// Nodes looked at by a search for a word of 8 letters that is there, on average, and nodes for each word.
+/// Nodes looked at by a search for a word of 8 letters that is there, on average, and nodes for
+/// each word.
 fn cost() -> Chart {
     let series = |name: &str, count: &dyn Fn(u16) -> f64| Series {
         name: name.into(),

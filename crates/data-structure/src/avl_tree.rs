@@ -1,14 +1,16 @@
 //! AVL tree: a binary search tree whose subtrees, at every node, differ in height by one at most.
 //!
-//! Cost: O(log n) for each operation, at worst: the height is less than 1.4405 log₂(n + 2) - 1.3277. An insertion needs one
-//! single or double rotation at most, a deletion one at each level at most. O(n) space, O(1) beside the tree.
+//! Cost: O(log n) for each operation, at worst: the height is less than 1.4405 log₂(n + 2) -
+//! 1.3277. An insertion needs one single or double rotation at most, a deletion one at each level
+//! at most. O(n) space, O(1) beside the tree.
 //!
 //! Domain: up to 2³² - 1 entries with keys in any total order.
 //!
-//! Source: G. M. Adelson-Velsky, E. M. Landis, *An algorithm for the organization of information* (1962); D. E. Knuth,
-//! *The Art of Computer Programming* 3, 6.2.3.
+//! Source: G. M. Adelson-Velsky, E. M. Landis, *An algorithm for the organization of information*
+//! (1962); D. E. Knuth, *The Art of Computer Programming* 3, 6.2.3.
 //!
-//! Checked: the suite of all ordered maps against `BTreeMap`, with the heights checked; the rotations counted.
+//! Checked: the suite of all ordered maps against `BTreeMap`, with the heights checked; the
+//! rotations counted.
 //!
 //! Page: `docs/en/data-structure/avl-tree.md`.
 
@@ -40,7 +42,8 @@ pub enum Step {
         /// Its node.
         node: Id,
     },
-    /// A node is about to be taken out. Its successor takes its place if it has two children, its child if it has one.
+    /// A node is about to be taken out. Its successor takes its place if it has two children, its
+    /// child if it has one.
     Unlink {
         /// The node.
         node: Id,
@@ -69,9 +72,11 @@ pub enum Step {
 pub enum Case {
     /// The left child is higher, and leans left or not at all: one rotation to the right.
     LeftLeft,
-    /// The left child is higher, and leans right: it is rotated to the left, then the node to the right.
+    /// The left child is higher, and leans right: it is rotated to the left, then the node to the
+    /// right.
     LeftRight,
-    /// The right child is higher, and leans left: it is rotated to the right, then the node to the left.
+    /// The right child is higher, and leans left: it is rotated to the right, then the node to the
+    /// left.
     RightLeft,
     /// The right child is higher, and leans right or not at all: one rotation to the left.
     RightRight,
@@ -95,8 +100,8 @@ impl<K: Ord, V> AvlTree<K, V> {
         &self.tree
     }
 
-    /// Inserts, observed: a [`Step::Compare`] for each node on the way, then [`Step::Replace`], or [`Step::Link`] and what
-    /// is done on the way up.
+    /// Inserts, observed: a [`Step::Compare`] for each node on the way, then [`Step::Replace`], or
+    /// [`Step::Link`] and what is done on the way up.
     pub fn insert_watched(
         &mut self,
         key: K,
@@ -118,8 +123,8 @@ impl<K: Ord, V> AvlTree<K, V> {
         }
     }
 
-    /// Removes, observed: a [`Step::Compare`] for each node on the way, then [`Step::Unlink`] if the key is there, and what
-    /// is done on the way up.
+    /// Removes, observed: a [`Step::Compare`] for each node on the way, then [`Step::Unlink`] if
+    /// the key is there, and what is done on the way up.
     pub fn remove_watched(
         &mut self,
         key: &K,
@@ -132,7 +137,8 @@ impl<K: Ord, V> AvlTree<K, V> {
         Some(entry)
     }
 
-    /// Goes up from a node below which a height has changed by one, and balances each node on the way.
+    /// Goes up from a node below which a height has changed by one, and balances each node on the
+    /// way.
     fn retrace(&mut self, mut next: Option<Id>, watch: &mut impl FnMut(Step, &Self)) {
         while let Some(node) = next {
             // Invariant: only this node and those above it may lean by two, or have a wrong height.
@@ -180,7 +186,8 @@ impl<K: Ord, V> AvlTree<K, V> {
         *self.tree.mark_mut(node) = 1 + left.max(right);
     }
 
-    /// By how much the subtree on one side of a node is higher than the other: -1, 0 or 1 between operations. O(1).
+    /// By how much the subtree on one side of a node is higher than the other: -1, 0 or 1 between
+    /// operations. O(1).
     pub fn lean(&self, node: Id, side: Side) -> i8 {
         let height = |side| self.height_of(self.tree.child(node, side));
         height(side) - height(side.flip())
@@ -258,7 +265,8 @@ mod tests {
         set.check_invariants()
     }
 
-    /// A deletion that balances only the first node that leans on the way up, as is enough after an insertion.
+    /// A deletion that balances only the first node that leans on the way up, as is enough after an
+    /// insertion.
     fn balances_the_first(mut set: Set, key: i32) -> Result<(), Broken> {
         let node = set.tree.search(&key, |_| {}).unwrap();
         let mut next = set.tree.unlink(node).vacated.map(|(parent, _)| parent);

@@ -1,14 +1,18 @@
-//! B+ tree: all entries in leaves of one depth, linked to their neighbors; inner nodes only show the way.
+//! B+ tree: all entries in leaves of one depth, linked to their neighbors; inner nodes only show
+//! the way.
 //!
-//! Cost: with order M, an operation looks at one node a level, of log of n to the base M/2 levels at most: O(log n)
-//! comparisons, or O(M log n) without branches, and O(M) moves a level that is split or merged. A range of k entries costs
-//! O(log n + k). O(n) space, at least half of it filled.
+//! Cost: with order M, an operation looks at one node a level, of log of n to the base M/2 levels
+//! at most: O(log n) comparisons, or O(M log n) without branches, and O(M) moves a level that is
+//! split or merged. A range of k entries costs O(log n + k). O(n) space, at least half of it
+//! filled.
 //!
-//! Domain: up to 2³² - 1 nodes, keys in any total order that can be cloned; M is 3 or more, which the compiler checks.
+//! Domain: up to 2³² - 1 nodes, keys in any total order that can be cloned; M is 3 or more, which
+//! the compiler checks.
 //!
 //! Source: D. Comer, "The ubiquitous B-tree", *ACM Computing Surveys* 11, 1979.
 //!
-//! Checked: the suite of all ordered maps against `BTreeMap`, for orders 3 to 8, 64 and 128; all orders of few keys for 3 and 4.
+//! Checked: the suite of all ordered maps against `BTreeMap`, for orders 3 to 8, 64 and 128; all
+//! orders of few keys for 3 and 4.
 //!
 //! Page: `docs/en/data-structure/b-plus-tree.md`.
 
@@ -90,8 +94,8 @@ pub enum Step {
     },
 }
 
-/// An ordered map in a B+ tree of order `M`: a node has at most `M` children, and a leaf at most `M` - 1 entries. Less than
-/// 3 does not compile:
+/// An ordered map in a B+ tree of order `M`: a node has at most `M` children, and a leaf at most
+/// `M` - 1 entries. Less than 3 does not compile:
 ///
 /// ```compile_fail
 /// let mut map = data_structure::BPlusTree::<i32, i32, 2>::new();
@@ -234,8 +238,9 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
         }
     }
 
-    /// Inserts, observed: a [`Step::Visit`] for each node on the way down, then [`Step::Replace`], or [`Step::Insert`] and on
-    /// the way up [`Step::Split`] and [`Step::Rise`] for each node that is split.
+    /// Inserts, observed: a [`Step::Visit`] for each node on the way down, then [`Step::Replace`],
+    /// or [`Step::Insert`] and on the way up [`Step::Split`] and [`Step::Rise`] for each node that
+    /// is split.
     pub fn insert_watched(
         &mut self,
         key: K,
@@ -265,7 +270,8 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
         }
     }
 
-    /// Splits a node with a key too many. The node above, which may be a new root, gets a separator, and is returned.
+    /// Splits a node with a key too many. The node above, which may be a new root, gets a
+    /// separator, and is returned.
     fn split(&mut self, node: Id, watch: &mut impl FnMut(Step, &Self)) -> Id {
         watch(Step::Split { node }, self);
         let (parent, index) = match self.place(node) {
@@ -309,9 +315,9 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
         root
     }
 
-    /// Removes, observed: a [`Step::Visit`] for each node on the way down, then [`Step::Remove`] if the key is there; on the
-    /// way up, before and after a node gets a key [`Step::Borrow`] and [`Step::Borrowed`], or [`Step::Merge`] and
-    /// [`Step::Merged`].
+    /// Removes, observed: a [`Step::Visit`] for each node on the way down, then [`Step::Remove`] if
+    /// the key is there; on the way up, before and after a node gets a key [`Step::Borrow`] and
+    /// [`Step::Borrowed`], or [`Step::Merge`] and [`Step::Merged`].
     pub fn remove_watched(
         &mut self,
         key: &K,
@@ -336,8 +342,8 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
         Some(entry)
     }
 
-    /// Gives a node with a key too few one of its neighbor's, or merges both. In that case the node above has a key less,
-    /// and is returned.
+    /// Gives a node with a key too few one of its neighbor's, or merges both. In that case the node
+    /// above has a key less, and is returned.
     fn strengthen(&mut self, node: Id, watch: &mut impl FnMut(Step, &Self)) -> Option<Id> {
         let (parent, index) = self.place(node)?;
         let siblings = &self.nodes[parent].children;
@@ -383,8 +389,8 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
         watch(Step::Borrowed { node: to }, self);
     }
 
-    /// Merges the children on both sides of the separator at `index`. The node that had the separator is returned; if it was
-    /// the root, and has no other, it goes.
+    /// Merges the children on both sides of the separator at `index`. The node that had the
+    /// separator is returned; if it was the root, and has no other, it goes.
     fn merge(&mut self, node: Id, index: usize, watch: &mut impl FnMut(Step, &Self)) -> Option<Id> {
         let [left, right] = [0, 1].map(|i| self.nodes[node].children[index + i]);
         watch(Step::Merge { left, right }, self);

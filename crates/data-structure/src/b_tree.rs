@@ -1,16 +1,16 @@
 //! B-tree: many keys a node, all leaves at one depth.
 //!
-//! Cost: with minimum degree T, the height is at most log of (n + 1)/2 to the base T. An operation looks at one node a
-//! level, goes down once and never comes back up: O(log n) comparisons or O(T log n), O(T log n) moves. O(n) space, at least
-//! half of it filled.
+//! Cost: with minimum degree T, the height is at most log of (n + 1)/2 to the base T. An operation
+//! looks at one node a level, goes down once and never comes back up: O(log n) comparisons or O(T
+//! log n), O(T log n) moves. O(n) space, at least half of it filled.
 //!
 //! Domain: up to 2³² - 1 nodes, keys in any total order; T is 2 or more, which the compiler checks.
 //!
-//! Source: "Organization and maintenance of large ordered indexes", *Acta Informatica* 1, 1972; the single pass is that of
-//! T. H. Cormen et al., *Introduction to Algorithms*, chapter 18.
+//! Source: "Organization and maintenance of large ordered indexes", *Acta Informatica* 1, 1972; the
+//! single pass is that of T. H. Cormen et al., *Introduction to Algorithms*, chapter 18.
 //!
-//! Checked: the suite of all ordered maps against `BTreeMap`, for T = 2 and 32, its random operations and ranges also for 3 to 8; the
-//! shapes of the textbook's example.
+//! Checked: the suite of all ordered maps against `BTreeMap`, for T = 2 and 32, its random
+//! operations and ranges also for 3 to 8; the shapes of the textbook's example.
 //!
 //! Page: `docs/en/data-structure/b-tree.md`.
 
@@ -56,7 +56,8 @@ pub enum Step {
         /// Where the key stands in its row.
         index: usize,
     },
-    /// A node has too few keys to lose one, and is about to get one from its neighbor, by way of the node above.
+    /// A node has too few keys to lose one, and is about to get one from its neighbor, by way of
+    /// the node above.
     Borrow {
         /// The node.
         node: Id,
@@ -96,8 +97,8 @@ pub enum Step {
     },
 }
 
-/// An ordered map in a B-tree of minimum degree `T`: each node but the root has from T - 1 to 2T - 1 keys. With `T` = 2 it
-/// is a 2-3-4 tree. Less than 2 does not compile:
+/// An ordered map in a B-tree of minimum degree `T`: each node but the root has from T - 1 to 2T -
+/// 1 keys. With `T` = 2 it is a 2-3-4 tree. Less than 2 does not compile:
 ///
 /// ```compile_fail
 /// let mut map = data_structure::BTree::<i32, i32, 1>::new();
@@ -205,8 +206,9 @@ impl<K, V, const T: usize> BTree<K, V, T> {
 }
 
 impl<K: Ord, V, const T: usize> BTree<K, V, T> {
-    /// Inserts, observed: a [`Step::Visit`] for each node on the way, and again if a child of it was split; before and after
-    /// that [`Step::Split`] and [`Step::Rise`]; at the end [`Step::Insert`] or [`Step::Replace`].
+    /// Inserts, observed: a [`Step::Visit`] for each node on the way, and again if a child of it
+    /// was split; before and after that [`Step::Split`] and [`Step::Rise`]; at the end
+    /// [`Step::Insert`] or [`Step::Replace`].
     pub fn insert_watched(
         &mut self,
         key: K,
@@ -223,7 +225,8 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
             Some(root) => root,
         };
         loop {
-            // Invariant: the key belongs into the subtree of this node, and whatever happens there, nothing above changes.
+            // Invariant: the key belongs into the subtree of this node, and whatever happens there,
+            // nothing above changes.
             watch(Step::Visit { node }, self);
             let row = &mut self.nodes[node];
             match multiway::search(&row.keys, &key) {
@@ -262,8 +265,8 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
         self.nodes[node].remove(index)
     }
 
-    /// Splits a full node: its median rises into the node above, which is returned, and must not be full. Above the root a
-    /// new root is made.
+    /// Splits a full node: its median rises into the node above, which is returned, and must not be
+    /// full. Above the root a new root is made.
     fn split(&mut self, node: Id, watch: &mut impl FnMut(Step, &Self)) -> Id {
         watch(Step::Split { node }, self);
         let (parent, index) = match self.place(node) {
@@ -303,9 +306,10 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
         }
     }
 
-    /// Removes, observed: a [`Step::Visit`] for each node on the way; before and after a node gets a key [`Step::Borrow`] and
-    /// [`Step::Borrowed`], or [`Step::Merge`] and [`Step::Merged`]; [`Step::Remove`] if the key is there, and at last
-    /// [`Step::Supplant`] if that was not in a leaf. The tree may change its shape even if the key is absent.
+    /// Removes, observed: a [`Step::Visit`] for each node on the way; before and after a node gets
+    /// a key [`Step::Borrow`] and [`Step::Borrowed`], or [`Step::Merge`] and [`Step::Merged`];
+    /// [`Step::Remove`] if the key is there, and at last [`Step::Supplant`] if that was not in a
+    /// leaf. The tree may change its shape even if the key is absent.
     pub fn remove_watched(
         &mut self,
         key: &K,
@@ -313,7 +317,8 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
     ) -> Option<(K, V)> {
         let mut node = self.root?;
         let removed = loop {
-            // Invariant: if the key is there, it is in the subtree of this node, which has a key to spare or is the root.
+            // Invariant: if the key is there, it is in the subtree of this node, which has a key to
+            // spare or is the root.
             watch(Step::Visit { node }, self);
             let row = &self.nodes[node];
             match multiway::search(&row.keys, key) {
@@ -337,8 +342,8 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
         Some(removed)
     }
 
-    /// Removes the entry at `index` of an inner node: the greatest one on its left or the least one on its right takes its
-    /// place, if the child there has a key to spare.
+    /// Removes the entry at `index` of an inner node: the greatest one on its left or the least one
+    /// on its right takes its place, if the child there has a key to spare.
     ///
     /// # Errors
     /// If neither has: both are merged round the entry, and this is the node.
@@ -381,7 +386,8 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
         }
     }
 
-    /// The child at `index`, made to have a key to spare: from a neighbor that has one, or merged with a neighbor.
+    /// The child at `index`, made to have a key to spare: from a neighbor that has one, or merged
+    /// with a neighbor.
     fn strengthen(&mut self, node: Id, index: usize, watch: &mut impl FnMut(Step, &Self)) -> Id {
         let child = self.nodes[node].children[index];
         if self.can_spare(child) {
@@ -398,8 +404,8 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
         }
     }
 
-    /// Turns the keys about the one at `index`: it goes down to the child on the side of `turn`, and the nearest key of the
-    /// other child comes up. The child that got it is returned.
+    /// Turns the keys about the one at `index`: it goes down to the child on the side of `turn`,
+    /// and the nearest key of the other child comes up. The child that got it is returned.
     fn borrow(
         &mut self,
         node: Id,
@@ -435,7 +441,8 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
         to
     }
 
-    /// Merges the children on both sides of the entry at `index`, with the entry between them. An empty root goes.
+    /// Merges the children on both sides of the entry at `index`, with the entry between them. An
+    /// empty root goes.
     fn merge(&mut self, node: Id, index: usize, watch: &mut impl FnMut(Step, &Self)) -> Id {
         let (left, right) =
             (self.nodes[node].children[index], self.nodes[node].children[index + 1]);
@@ -578,8 +585,8 @@ impl<K: Ord, V, const T: usize> OrderedMap<K, V> for BTree<K, V, T> {
         };
         let mut open = Vec::from_iter(take(self.root, &mut self.nodes));
         while let Some((row, children)) = open.last_mut() {
-            // Invariant: of the nodes that are open, each stands below the one before it, and all before its next child
-            // has been taken.
+            // Invariant: of the nodes that are open, each stands below the one before it, and all
+            // before its next child has been taken.
             if let Some(child) = children.next() {
                 open.extend(take(Some(child), &mut self.nodes));
                 continue;

@@ -1,14 +1,16 @@
 //! Binary search tree: smaller keys to the left, greater keys to the right, at every node.
 //!
-//! Cost: O(height) for each operation: O(log n) expected if the keys come in random order, O(n) if they come sorted. O(n)
-//! space, O(1) beside the tree.
+//! Cost: O(height) for each operation: O(log n) expected if the keys come in random order, O(n) if
+//! they come sorted. O(n) space, O(1) beside the tree.
 //!
-//! Domain: up to 2³² - 1 entries with keys in any total order. Chains of any length: nothing here recurses.
+//! Domain: up to 2³² - 1 entries with keys in any total order. Chains of any length: nothing here
+//! recurses.
 //!
-//! Source: T. H. Cormen et al., *Introduction to Algorithms*, chapter 12; D. E. Knuth, *The Art of Computer Programming* 3,
-//! 6.2.2.
+//! Source: T. H. Cormen et al., *Introduction to Algorithms*, chapter 12; D. E. Knuth, *The Art of
+//! Computer Programming* 3, 6.2.2.
 //!
-//! Checked: the suite of all ordered maps against `BTreeMap`; all insertion and deletion orders of few keys.
+//! Checked: the suite of all ordered maps against `BTreeMap`; all insertion and deletion orders of
+//! few keys.
 //!
 //! Page: `docs/en/data-structure/binary-search-tree.md`.
 
@@ -41,7 +43,8 @@ pub enum Step {
         /// Its node.
         node: Id,
     },
-    /// A node is about to be taken out. Its successor takes its place if it has two children, its child if it has one.
+    /// A node is about to be taken out. Its successor takes its place if it has two children, its
+    /// child if it has one.
     Unlink {
         /// The node.
         node: Id,
@@ -66,7 +69,8 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
         &self.tree
     }
 
-    /// Inserts, observed: a [`Step::Compare`] for each node on the way, then [`Step::Link`] or [`Step::Replace`].
+    /// Inserts, observed: a [`Step::Compare`] for each node on the way, then [`Step::Link`] or
+    /// [`Step::Replace`].
     pub fn insert_watched(
         &mut self,
         key: K,
@@ -87,7 +91,8 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
         }
     }
 
-    /// Removes, observed: a [`Step::Compare`] for each node on the way, then [`Step::Unlink`] if the key is there.
+    /// Removes, observed: a [`Step::Compare`] for each node on the way, then [`Step::Unlink`] if
+    /// the key is there.
     pub fn remove_watched(
         &mut self,
         key: &K,
@@ -98,7 +103,8 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
         Some(self.tree.unlink(node).entry)
     }
 
-    /// The entry of the lowest node with both keys in its subtree; none if one of the keys is not there. O(height).
+    /// The entry of the lowest node with both keys in its subtree; none if one of the keys is not
+    /// there. O(height).
     pub fn lowest_common_ancestor(&self, a: &K, b: &K) -> Option<(&K, &V)> {
         let (least, most) = if a <= b { (a, b) } else { (b, a) };
         let mut node = self.tree.root()?;
@@ -132,8 +138,8 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
         self.tree.level_order().map(|node| self.tree.entry(node))
     }
 
-    /// Visits the entries in order with no more space than the tree has, by Morris's threads: O(n) time, O(1) space. If
-    /// `visit` panics, the tree is left broken.
+    /// Visits the entries in order with no more space than the tree has, by Morris's threads: O(n)
+    /// time, O(1) space. If `visit` panics, the tree is left broken.
     pub fn morris(&mut self, visit: impl FnMut(&K, &V)) {
         self.tree.morris(visit);
     }

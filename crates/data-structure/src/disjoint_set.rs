@@ -1,12 +1,16 @@
 //! Disjoint sets: merge two sets, and ask whether two elements are in one.
 //!
-//! Cost: O(α(n)) amortized for each operation, so at most 4 in any universe; O(log n) for a single one. 4 bytes an element.
+//! Cost: O(α(n)) amortized for each operation, so at most 4 in any universe; O(log n) for a single
+//! one. 4 bytes an element.
 //!
-//! Domain: the elements 0..n, of which there are at most 2³¹ - 1. An element that is not there is an error.
+//! Domain: the elements 0..n, of which there are at most 2³¹ - 1. An element that is not there is
+//! an error.
 //!
-//! Source: R. E. Tarjan, J. van Leeuwen, "Worst-case analysis of set union algorithms", Journal of the ACM 31 (1984).
+//! Source: R. E. Tarjan, J. van Leeuwen, "Worst-case analysis of set union algorithms", Journal of
+//! the ACM 31 (1984).
 //!
-//! Checked: all sequences of four unions of five elements against labels that are rewritten; random ones against a search of the graph.
+//! Checked: all sequences of four unions of five elements against labels that are rewritten; random
+//! ones against a search of the graph.
 //!
 //! Page: `docs/en/data-structure/disjoint-set.md`.
 
@@ -14,9 +18,11 @@ pub mod keyed;
 pub mod potential;
 pub mod rollback;
 
-/// A partition of the elements 0..n into sets. Each set is a tree whose links lead up to its root, which stands for it.
+/// A partition of the elements 0..n into sets. Each set is a tree whose links lead up to its root,
+/// which stands for it.
 ///
-/// - Of two sets that are merged the smaller one goes below the larger one, so no element has more than log₂ n above it.
+/// - Of two sets that are merged the smaller one goes below the larger one, so no element has more
+///   than log₂ n above it.
 /// - A search for a root makes every other link on its way skip one element.
 #[derive(Debug, Clone, Default)]
 pub struct DisjointSet {
@@ -45,7 +51,8 @@ impl DisjointSet {
         DisjointSet { links: vec![-1; n], n_sets: n }
     }
 
-    /// Adds an element in a set of its own, and returns it: the number of elements before. O(1) amortized.
+    /// Adds an element in a set of its own, and returns it: the number of elements before. O(1)
+    /// amortized.
     ///
     /// # Panics
     /// If there are 2³¹ - 1 elements already.
@@ -71,7 +78,8 @@ impl DisjointSet {
         self.n_sets
     }
 
-    /// The root of the set of `x`: the same for all elements of the set, until it is merged. O(α(n)) amortized.
+    /// The root of the set of `x`: the same for all elements of the set, until it is merged.
+    /// O(α(n)) amortized.
     ///
     /// # Errors
     /// If there is no element `x`.
@@ -93,8 +101,8 @@ impl DisjointSet {
         Ok(root)
     }
 
-    /// Merges the sets of `x` and `y`. False if they are one set already. Of two sets of equal size the root of `x` stays a
-    /// root. O(α(n)) amortized.
+    /// Merges the sets of `x` and `y`. False if they are one set already. Of two sets of equal size
+    /// the root of `x` stays a root. O(α(n)) amortized.
     ///
     /// # Errors
     /// If there is no element `x`, or no element `y`. Then nothing has changed.
@@ -171,11 +179,13 @@ impl DisjointSet {
         self.links[x] = i32::try_from(parent).expect("an element is below 2^31");
     }
 
-    /// Walks up from `x` to its root, two elements at a time, and leaves a link behind for each stride.
+    /// Walks up from `x` to its root, two elements at a time, and leaves a link behind for each
+    /// stride.
     fn halve(&mut self, mut x: usize) -> usize {
         while let Some(parent) = self.above(x) {
-            // Invariant: x is in the set asked for, and every element has the root it had.
-            // No branch for the last link: how high an element stands is hard for a processor to guess.
+            // Invariant: x is in the set asked for, and every element has the root it had. No
+            // branch for the last link: how high an element stands is hard for a processor to
+            // guess.
             let up = self.above(parent).unwrap_or(parent);
             self.set_above(x, up);
             x = up;
@@ -183,8 +193,8 @@ impl DisjointSet {
         x
     }
 
-    /// Puts the smaller one of the sets with the roots `a` and `b` below the other; if they are equal, `b` below `a`.
-    /// Returns the root that is a root no longer.
+    /// Puts the smaller one of the sets with the roots `a` and `b` below the other; if they are
+    /// equal, `b` below `a`. Returns the root that is a root no longer.
     fn link(&mut self, a: usize, b: usize) -> usize {
         // The larger set has the smaller link.
         if self.links[b] < self.links[a] { self.hang(a, b) } else { self.hang(b, a) }

@@ -1,12 +1,16 @@
-//! Fenwick tree, or binary indexed tree: sums of ranges of an array whose elements change, in one array of the same length.
+//! Fenwick tree, or binary indexed tree: sums of ranges of an array whose elements change, in one
+//! array of the same length.
 //!
 //! Cost: O(log n) for a change or a sum, O(n) to build; the space of the elements and nothing else.
 //!
-//! Domain: any [`Group`]; integers are checked, and a sum that does not fit is an error. Indices count from 0.
+//! Domain: any [`Group`]; integers are checked, and a sum that does not fit is an error. Indices
+//! count from 0.
 //!
-//! Source: P. M. Fenwick, "A new data structure for cumulative frequency tables", Software: Practice and Experience 24 (1994).
+//! Source: P. M. Fenwick, "A new data structure for cumulative frequency tables", Software:
+//! Practice and Experience 24 (1994).
 //!
-//! Checked: all ranges of all arrays of up to 5 elements over 3 values, after each change, against sums of slices.
+//! Checked: all ranges of all arrays of up to 5 elements over 3 values, after each change, against
+//! sums of slices.
 //!
 //! Page: `docs/en/data-structure/fenwick-tree.md`.
 
@@ -19,7 +23,8 @@ use std::iter::successors;
 use std::num::Wrapping;
 use std::ops::{Bound, Range, RangeBounds};
 
-/// What can be added up in any order, and taken away again. `None` means that a result does not fit.
+/// What can be added up in any order, and taken away again. `None` means that a result does not
+/// fit.
 pub trait Group: Copy {
     /// The sum of nothing.
     const ZERO: Self;
@@ -58,8 +63,8 @@ checked! { u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize }
 /// Sums of ranges of an array whose elements change.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FenwickTree<T> {
-    /// Cell x - 1 holds the sum of the last lowbit(x) of the first x elements, where lowbit(x) is the largest power of two that
-    /// divides x.
+    /// Cell x - 1 holds the sum of the last lowbit(x) of the first x elements, where lowbit(x) is
+    /// the largest power of two that divides x.
     cells: Vec<T>,
 }
 
@@ -89,15 +94,16 @@ pub enum BadSum {
     Overflow,
 }
 
-/// The cells that the element `i` is part of, from short to long: in the number of each next one, the last zero in binary has become
-/// a one: 4 = 100₂, 5 = 101₂, 7 = 111₂, 15 = 1111₂. At most log₂ n + 1.
+/// The cells that the element `i` is part of, from short to long: in the number of each next one,
+/// the last zero in binary has become a one: 4 = 100₂, 5 = 101₂, 7 = 111₂, 15 = 1111₂. At most log₂
+/// n + 1.
 pub fn cells_over(i: usize, len: usize) -> impl Iterator<Item = usize> {
     // The largest number has no zero and stays what it is; it is less than no `len`.
     successors(Some(i), |at| Some(at | at.wrapping_add(1))).take_while(move |at| *at < len)
 }
 
-/// The cells that make up the first `end` elements, from the last one to the first: their ends are `end` without its last ones in
-/// binary. At most log₂ n + 1.
+/// The cells that make up the first `end` elements, from the last one to the first: their ends are
+/// `end` without its last ones in binary. At most log₂ n + 1.
 pub fn cells_before(end: usize) -> impl Iterator<Item = usize> {
     successors(Some(end), |end| Some(end & end.wrapping_sub(1)))
         .take_while(|end| 0 < *end)
@@ -117,7 +123,8 @@ impl<T: Group> FenwickTree<T> {
     pub fn from_values(values: impl IntoIterator<Item = T>) -> Result<Self, BadSum> {
         let mut cells: Vec<T> = values.into_iter().collect();
         for i in 0..cells.len() {
-            // Invariant: cells[..=i] are whole; each later one holds its own element and what was handed on to it.
+            // Invariant: cells[..=i] are whole; each later one holds its own element and what was
+            // handed on to it.
             let next = i | (i + 1);
             if next < cells.len() {
                 cells[next] = cells[next].plus(cells[i]).ok_or(BadSum::Overflow)?;
@@ -136,7 +143,8 @@ impl<T: Group> FenwickTree<T> {
         self.cells.is_empty()
     }
 
-    /// The cells: number i holds the sum of the last lowbit(i + 1) elements up to and with element i.
+    /// The cells: number i holds the sum of the last lowbit(i + 1) elements up to and with element
+    /// i.
     pub fn cells(&self) -> &[T] {
         &self.cells
     }
@@ -204,7 +212,8 @@ impl<T: Group> FenwickTree<T> {
             end -= lowbit(end);
         }
         while end < start {
-            // Invariant: what is asked for is sum, less what end..start sum up to. The last cell of start..end began at end.
+            // Invariant: what is asked for is sum, less what end..start sum up to. The last cell of
+            // start..end began at end.
             sum = sum.minus(self.cells[start - 1]).ok_or(BadSum::Overflow)?;
             start -= lowbit(start);
         }
@@ -226,8 +235,8 @@ impl<T: Group> FenwickTree<T> {
     /// Makes element `i` equal to `value`. O(log n).
     ///
     /// # Errors
-    /// If there is no such element, or if a sum does not fit, or the difference of the old element and the new one. Then nothing
-    /// has changed.
+    /// If there is no such element, or if a sum does not fit, or the difference of the old element
+    /// and the new one. Then nothing has changed.
     pub fn set(&mut self, i: usize, value: T) -> Result<(), BadSum> {
         let old = self.get(i)?;
         match (value.minus(old), old.minus(value)) {
@@ -237,8 +246,9 @@ impl<T: Group> FenwickTree<T> {
         }
     }
 
-    /// The least index i such that the elements up to and with i sum up to `target` or more; the number of elements if all together
-    /// do not. No element may be negative, else some index comes out. O(log n).
+    /// The least index i such that the elements up to and with i sum up to `target` or more; the
+    /// number of elements if all together do not. No element may be negative, else some index comes
+    /// out. O(log n).
     pub fn lower_bound(&self, target: T) -> usize
     where
         T: Ord,
@@ -247,8 +257,9 @@ impl<T: Group> FenwickTree<T> {
         let mut missing = target;
         let mut stride = self.len().checked_ilog2().map_or(0, |log| 1 << log);
         while 0 < stride {
-            // Invariant: the first `passed` elements sum up to target - missing, which is less than target unless passed is 0; and
-            // the answer is below passed + 2 · stride. The cell that ends at passed + stride starts at passed.
+            // Invariant: the first `passed` elements sum up to target - missing, which is less than
+            // target unless passed is 0; and the answer is below passed + 2 · stride. The cell that
+            // ends at passed + stride starts at passed.
             if let Some(&cell) = self.cells.get(passed + stride - 1)
                 && cell < missing
                 && let Some(rest) = missing.minus(cell)

@@ -1,15 +1,16 @@
 //! Leftist heap: a priority queue that melds with another one along two short right spines.
 //!
-//! Cost: O(log n) to meld, to push, to pop, and to remove or decrease any element by its handle; O(1) to look at the top; O(n) to
-//! build.
+//! Cost: O(log n) to meld, to push, to pop, and to remove or decrease any element by its handle;
+//! O(1) to look at the top; O(n) to build.
 //!
-//! Domain: elements in any total order, the least on top; `Reverse` turns it over. Up to 2³² - 1 elements in a forest. Left
-//! chains of any length: nothing here recurses.
+//! Domain: elements in any total order, the least on top; `Reverse` turns it over. Up to 2³² - 1
+//! elements in a forest. Left chains of any length: nothing here recurses.
 //!
-//! Source: C. A. Crane, *Linear lists and priority queues as balanced binary trees*, 1972; D. E. Knuth, *The Art of Computer
-//! Programming* 3, 5.2.3.
+//! Source: C. A. Crane, *Linear lists and priority queues as balanced binary trees*, 1972; D. E.
+//! Knuth, *The Art of Computer Programming* 3, 5.2.3.
 //!
-//! Checked: all orders of few elements, all pairs of small heaps, and random operations, against sorted vectors.
+//! Checked: all orders of few elements, all pairs of small heaps, and random operations, against
+//! sorted vectors.
 //!
 //! Page: `docs/en/data-structure/leftist-heap.md`.
 
@@ -26,7 +27,8 @@ pub use single::LeftistHeap;
 /// What melding does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Of two roots the one that `stays` is smaller. Its right subtree is melded with what `goes` on.
+    /// Of two roots the one that `stays` is smaller. Its right subtree is melded with what `goes`
+    /// on.
     Descend {
         /// The smaller root.
         stays: Node,
@@ -79,13 +81,14 @@ pub struct Heap {
 /// The nodes of many heaps.
 ///
 /// - No element is smaller than the one above it.
-/// - The *distance* of a node is the number of edges on the shortest way down to a node that lacks a child; that of a missing child is
-///   -1. The left child's is not less than the right child's.
+/// - The *distance* of a node is the number of edges on the shortest way down to a node that lacks
+///   a child; that of a missing child is -1. The left child's is not less than the right child's.
 #[derive(Debug, Clone)]
 pub struct Forest<T> {
     slots: Vec<Slot<T>>,
-    /// The distance of each node. It is at most 31, for a node of distance d has 2^(d + 1) - 1 nodes or more in its
-    /// subtree. A meld asks for it at nodes of which it needs nothing else, so a byte for each stands apart, close together.
+    /// The distance of each node. It is at most 31, for a node of distance d has 2^(d + 1) - 1
+    /// nodes or more in its subtree. A meld asks for it at nodes of which it needs nothing else, so
+    /// a byte for each stands apart, close together.
     distances: Vec<i8>,
     /// The places without an element; the last one is used next.
     free: Vec<Node>,
@@ -160,8 +163,8 @@ impl<T: Ord> Forest<T> {
 
     /// Takes any element of this heap out. O(log n).
     ///
-    /// A handle must be of this heap. Of an element deep in another heap of the forest that is not checked, and then both
-    /// lengths are wrong.
+    /// A handle must be of this heap. Of an element deep in another heap of the forest that is not
+    /// checked, and then both lengths are wrong.
     ///
     /// # Errors
     /// If the element is gone already, or on top of another heap.
@@ -170,7 +173,8 @@ impl<T: Ord> Forest<T> {
         self.cut_out(heap, node, |_, _| {}).ok_or(BadChange::Stale)
     }
 
-    /// Replaces an element of this heap by one that is not greater, and returns the old one. The handle stays good. O(log n).
+    /// Replaces an element of this heap by one that is not greater, and returns the old one. The
+    /// handle stays good. O(log n).
     ///
     /// # Errors
     /// If the element is gone already, or on top of another heap, or the new one is greater.
@@ -203,7 +207,8 @@ impl<T: Ord> Forest<T> {
         let planted = items.into_iter().map(|item| Heap { root: Some(self.plant(item)), len: 1 });
         let mut queue: VecDeque<Heap> = planted.collect();
         while 1 < queue.len() {
-            // Invariant: every element is in one heap of the queue, and no heap is smaller than one before it.
+            // Invariant: every element is in one heap of the queue, and no heap is smaller than one
+            // before it.
             if let (Some(a), Some(b)) = (queue.pop_front(), queue.pop_front()) {
                 let both = self.meld(a, b);
                 queue.push_back(both);
@@ -212,7 +217,8 @@ impl<T: Ord> Forest<T> {
         queue.pop_front().unwrap_or_default()
     }
 
-    /// The heap with `item` on top and two heaps below it, the nearer one on the right. None of their elements may be less. O(1).
+    /// The heap with `item` on top and two heaps below it, the nearer one on the right. None of
+    /// their elements may be less. O(1).
     ///
     /// # Errors
     /// The heaps and the element, if one of theirs is less.
@@ -237,7 +243,8 @@ impl<T: Ord> Forest<T> {
     ) -> Option<Node> {
         let (mut top, mut above) = (None, None);
         while let (Some(x), Some(y)) = (a, b) {
-            // Invariant: what is left to do is to meld a and b into the place of the right child of `above`.
+            // Invariant: what is left to do is to meld a and b into the place of the right child of
+            // `above`.
             let (stays, goes) = if self.item(y) < self.item(x) { (y, x) } else { (x, y) };
             self.set_right(above, Some(stays));
             watch(Step::Descend { stays, goes }, self);
@@ -292,7 +299,8 @@ impl<T: Ord> Forest<T> {
         slot.item.take()
     }
 
-    /// Puts a tree in the place of another one, which has no parent from then on, and mends the distances above.
+    /// Puts a tree in the place of another one, which has no parent from then on, and mends the
+    /// distances above.
     fn replace(&mut self, heap: &mut Heap, old: Node, new: Option<Node>) {
         let parent = self.slot_mut(old).parent.take();
         match parent {
@@ -393,7 +401,8 @@ impl<T: Ord> Forest<T> {
         [slot.left, slot.right]
     }
 
-    /// The number of edges from a node down to the nearest one that lacks a child; -1 if there is no node.
+    /// The number of edges from a node down to the nearest one that lacks a child; -1 if there is
+    /// no node.
     pub fn distance(&self, node: Option<Node>) -> i8 {
         node.map_or(-1, |node| self.distances[index(node)])
     }

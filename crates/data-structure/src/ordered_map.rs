@@ -1,10 +1,12 @@
 //! Part of the ordered maps, 4.6 to 4.11: their one interface.
 //!
-//! A map holds entries, a key and a value each, in ascending order of the keys; no two keys are equal. Six structures do
-//! that in this chapter. What they have in common stands here: [`OrderedMap`], the iterators, and what the standard
-//! library's traits ask of a collection. A set of keys is a map to `()`.
+//! A map holds entries, a key and a value each, in ascending order of the keys; no two keys are
+//! equal. Six structures do that in this chapter. What they have in common stands here:
+//! [`OrderedMap`], the iterators, and what the standard library's traits ask of a collection. A set
+//! of keys is a map to `()`.
 //!
-//! A structure brings the required methods, and gets all others from them. It may override one that it can do faster.
+//! A structure brings the required methods, and gets all others from them. It may override one that
+//! it can do faster.
 //!
 //! ```
 //! use data_structure::{BinarySearchTree, OrderedMap};
@@ -20,9 +22,10 @@
 //! assert_eq!(map.len(), 1);
 //! ```
 //!
-//! To add a map: a type with `new()`, a derived `Clone`, and its observed operations as methods of its own; an `impl` of
-//! [`OrderedMap`], in which a tree that stands in a [`BinaryTree`](binary_tree::BinaryTree) lets `positions_in_binary_tree!`
-//! write all but four methods; `std_traits!`; and in its tests `suite!`, in its benches `ordered_maps::compare`.
+//! To add a map: a type with `new()`, a derived `Clone`, and its observed operations as methods of
+//! its own; an `impl` of [`OrderedMap`], in which a tree that stands in a
+//! [`BinaryTree`](binary_tree::BinaryTree) lets `positions_in_binary_tree!` write all but four
+//! methods; `std_traits!`; and in its tests `suite!`, in its benches `ordered_maps::compare`.
 
 pub mod arena;
 pub mod binary_tree;
@@ -39,8 +42,9 @@ use arena::Id;
 
 /// Entries in ascending order of their keys.
 ///
-/// The costs below are in searches, of which each costs O([`height`](OrderedMap::height)) comparisons in a binary tree; a
-/// section says what its structure makes of that. Walking over k entries costs O(height + k).
+/// The costs below are in searches, of which each costs O([`height`](OrderedMap::height))
+/// comparisons in a binary tree; a section says what its structure makes of that. Walking over k
+/// entries costs O(height + k).
 pub trait OrderedMap<K: Ord, V>: Default {
     /// Where an entry stands. It holds until the map is changed.
     type Position: Clone + PartialEq;
@@ -53,7 +57,8 @@ pub trait OrderedMap<K: Ord, V>: Default {
     /// Removes all entries. O(n).
     fn clear(&mut self);
 
-    /// Lets `key` have `value`. If an equal key is there, it stays, and its old value is returned. One search.
+    /// Lets `key` have `value`. If an equal key is there, it stays, and its old value is returned.
+    /// One search.
     fn insert(&mut self, key: K, value: V) -> Option<V>;
 
     /// Removes the entry of a key and returns it. One search.
@@ -86,10 +91,12 @@ pub trait OrderedMap<K: Ord, V>: Default {
     /// All entries, ascending. O(n).
     fn into_sorted_vec(self) -> Vec<(K, V)>;
 
-    /// The number of steps on the longest way down from the top; none if the map is empty. O(n) at most.
+    /// The number of steps on the longest way down from the top; none if the map is empty. O(n) at
+    /// most.
     fn height(&self) -> Option<usize>;
 
-    /// The number of places for nodes in memory: those in use, and those that wait to be used again. O(1).
+    /// The number of places for nodes in memory: those in use, and those that wait to be used
+    /// again. O(1).
     fn n_slots(&self) -> usize;
 
     /// Looks at everything that must be true of the structure. O(n) and more, for tests.
@@ -194,8 +201,8 @@ pub trait OrderedMap<K: Ord, V>: Default {
         Entries::of(self)
     }
 
-    /// The entries whose keys lie in a range, ascending, or from both ends. A range that holds nothing, such as `9..3`,
-    /// gives nothing. Two searches, and O(k) for the walk over k entries.
+    /// The entries whose keys lie in a range, ascending, or from both ends. A range that holds
+    /// nothing, such as `9..3`, gives nothing. Two searches, and O(k) for the walk over k entries.
     fn range<'a>(
         &'a self,
         keys: impl RangeBounds<K>,
@@ -301,8 +308,9 @@ impl<K: Ord + fmt::Debug, V: fmt::Debug, M: OrderedMap<K, V>> fmt::Debug for Ent
 }
 
 /// What the standard library's users expect of a map: `std_traits!(AvlTree)`, or, with constants,
-/// `std_traits!(BTree, const T: usize)`, or, if keys are copied, `std_traits!(BPlusTree, K: Clone, const M: usize)`. It
-/// needs `AvlTree::new()`; `Clone` is derived.
+/// `std_traits!(BTree, const T: usize)`, or, if keys are copied,
+/// `std_traits!(BPlusTree, K: Clone, const M: usize)`. It needs `AvlTree::new()`; `Clone` is
+/// derived.
 macro_rules! std_traits {
     ($map:ident $(, K: $bound:path)? $(, const $constant:ident: $type:ty)*) => {
         impl<K: Ord $(+ $bound)?, V $(, const $constant: $type)*> Default for $map<K, V $(, $constant)*> {
@@ -399,7 +407,8 @@ macro_rules! std_traits {
     };
 }
 
-/// The required methods that a map gets from its [`BinaryTree`](binary_tree::BinaryTree), the field of this name, or of a field.
+/// The required methods that a map gets from its [`BinaryTree`](binary_tree::BinaryTree), the field
+/// of this name, or of a field.
 macro_rules! positions_in_binary_tree {
     ($($tree:ident).+) => {
         type Position = $crate::ordered_map::arena::Id;

@@ -1,14 +1,17 @@
-//! Red-black tree: a binary search tree with red and black nodes, and as many black nodes on every way down.
+//! Red-black tree: a binary search tree with red and black nodes, and as many black nodes on every
+//! way down.
 //!
-//! Cost: O(log n) for each operation, at worst: the height is at most 2 log₂(n + 1). An insertion needs two rotations at
-//! most, a deletion three; recolorings are O(1) amortised. O(n) space, O(1) beside the tree.
+//! Cost: O(log n) for each operation, at worst: the height is at most 2 log₂(n + 1). An insertion
+//! needs two rotations at most, a deletion three; recolorings are O(1) amortised. O(n) space, O(1)
+//! beside the tree.
 //!
 //! Domain: up to 2³² - 1 entries with keys in any total order.
 //!
-//! Source: L. J. Guibas, R. Sedgewick, *A dichromatic framework for balanced trees* (1978); T. H. Cormen et al.,
-//! *Introduction to Algorithms*, chapter 13.
+//! Source: L. J. Guibas, R. Sedgewick, *A dichromatic framework for balanced trees* (1978); T. H.
+//! Cormen et al., *Introduction to Algorithms*, chapter 13.
 //!
-//! Checked: the suite of all ordered maps against `BTreeMap`, with the colors checked; rotations and recolorings counted.
+//! Checked: the suite of all ordered maps against `BTreeMap`, with the colors checked; rotations
+//! and recolorings counted.
 //!
 //! Page: `docs/en/data-structure/red-black-tree.md`.
 
@@ -55,12 +58,14 @@ pub enum Step {
         /// What is about to be done.
         case: TwoReds,
     },
-    /// A node is about to be taken out. Its successor takes its place if it has two children, its child if it has one.
+    /// A node is about to be taken out. Its successor takes its place if it has two children, its
+    /// child if it has one.
     Unlink {
         /// The node.
         node: Id,
     },
-    /// A place is doubly black: the ways through it have one black node too few. It is about to be dealt with.
+    /// A place is doubly black: the ways through it have one black node too few. It is about to be
+    /// dealt with.
     DoublyBlack {
         /// The node above the place.
         parent: Id,
@@ -69,7 +74,8 @@ pub enum Step {
         /// What is about to be done.
         case: DoublyBlack,
     },
-    /// A node has been rotated down; its parent is now the child that rose, and the two have exchanged their colors.
+    /// A node has been rotated down; its parent is now the child that rose, and the two have
+    /// exchanged their colors.
     Rotate {
         /// The node.
         down: Id,
@@ -86,7 +92,8 @@ pub enum Step {
 pub enum TwoReds {
     /// The uncle is red: both siblings become black, and the node above them red.
     RedUncle,
-    /// The uncle is black, and the two reds turn one way and then the other: the upper one is rotated, which makes them straight.
+    /// The uncle is black, and the two reds turn one way and then the other: the upper one is
+    /// rotated, which makes them straight.
     Bent,
     /// The uncle is black, and the two reds are on the same side: the node above them is rotated.
     Straight,
@@ -97,11 +104,14 @@ pub enum TwoReds {
 pub enum DoublyBlack {
     /// The sibling is red: it is rotated above the parent, and the next sibling is black.
     RedSibling,
-    /// The sibling and both nephews are black: the sibling becomes red, and the parent's place is next.
+    /// The sibling and both nephews are black: the sibling becomes red, and the parent's place is
+    /// next.
     BlackNephews,
-    /// Of the nephews only the one near to the place is red: it is rotated above the sibling, and then the far one is red.
+    /// Of the nephews only the one near to the place is red: it is rotated above the sibling, and
+    /// then the far one is red.
     NearRed,
-    /// The nephew far from the place is red: the sibling is rotated above the parent, and the nephew becomes black.
+    /// The nephew far from the place is red: the sibling is rotated above the parent, and the
+    /// nephew becomes black.
     FarRed,
 }
 
@@ -122,8 +132,8 @@ impl<K: Ord, V> RedBlackTree<K, V> {
         &self.tree
     }
 
-    /// Inserts, observed: a [`Step::Compare`] for each node on the way, then [`Step::Replace`], or [`Step::Link`] and each
-    /// [`Step::TwoReds`] with what is done about it.
+    /// Inserts, observed: a [`Step::Compare`] for each node on the way, then [`Step::Replace`], or
+    /// [`Step::Link`] and each [`Step::TwoReds`] with what is done about it.
     pub fn insert_watched(
         &mut self,
         key: K,
@@ -147,7 +157,8 @@ impl<K: Ord, V> RedBlackTree<K, V> {
 
     /// Goes up from a red node, whose parent may be red too.
     fn part_two_reds(&mut self, mut node: Id, watch: &mut impl FnMut(Step, &Self)) {
-        // Invariant: the one fault there may be is that this node and its parent, or the root, are both red.
+        // Invariant: the one fault there may be is that this node and its parent, or the root, are
+        // both red.
         while let Some((mut parent, side)) = self.tree.place(node) {
             if self.color(Some(parent)) == Black {
                 return;
@@ -174,8 +185,8 @@ impl<K: Ord, V> RedBlackTree<K, V> {
         self.paint(self.tree.root(), Black, watch);
     }
 
-    /// Removes, observed: a [`Step::Compare`] for each node on the way, then [`Step::Unlink`] if the key is there, and each
-    /// [`Step::DoublyBlack`] with what is done about it.
+    /// Removes, observed: a [`Step::Compare`] for each node on the way, then [`Step::Unlink`] if
+    /// the key is there, and each [`Step::DoublyBlack`] with what is done about it.
     pub fn remove_watched(
         &mut self,
         key: &K,
@@ -197,7 +208,8 @@ impl<K: Ord, V> RedBlackTree<K, V> {
         watch: &mut impl FnMut(Step, &Self),
     ) {
         while let Some((parent, side)) = place {
-            // Invariant: the one fault is that all ways through this place have one black node too few.
+            // Invariant: the one fault is that all ways through this place have one black node too
+            // few.
             let node = self.tree.child(parent, side);
             if self.color(node) == Red {
                 return self.paint(node, Black, watch);
@@ -234,7 +246,8 @@ impl<K: Ord, V> RedBlackTree<K, V> {
         self.paint(self.tree.root(), Black, watch);
     }
 
-    /// A rotation in which the two nodes exchange their colors, so that their place keeps its color.
+    /// A rotation in which the two nodes exchange their colors, so that their place keeps its
+    /// color.
     fn rotate(&mut self, down: Id, turn: Side, watch: &mut impl FnMut(Step, &Self)) -> Id {
         let riser = self.tree.rotate(down, turn);
         let colors = (*self.tree.mark(riser), *self.tree.mark(down));
@@ -317,7 +330,8 @@ mod tests {
         keys.into_iter().map(|key| (key, ())).collect()
     }
 
-    /// An insertion whose new leaf is black: no two reds can meet, but all ways through it get longer. The rule that is broken.
+    /// An insertion whose new leaf is black: no two reds can meet, but all ways through it get
+    /// longer. The rule that is broken.
     fn inserts_black(mut set: Set, key: i32) -> Option<&'static str> {
         let place = set.tree.search(&key, |_| {}).unwrap_err();
         set.tree.add_leaf(place, key, (), Black);
@@ -335,8 +349,8 @@ mod tests {
     fn shortcuts_are_caught() {
         let uneven = Some("every way down has as many black nodes");
         assert_eq!((inserts_black(set([]), 1), inserts_black(set([1]), 2)), (None, uneven));
-        // The original's page repairs a deletion by the cases of the insertion. In a tree of three black nodes, which has no
-        // two reds, they do nothing, and yet the sibling must become red.
+        // The original's page repairs a deletion by the cases of the insertion. In a tree of three
+        // black nodes, which has no two reds, they do nothing, and yet the sibling must become red.
         let mut three = set([2, 1, 3, 4]);
         three.remove(&4);
         assert_eq!((repairs_nothing(set([2, 1, 3]), 1), repairs_nothing(three, 1)), (None, uneven));

@@ -1,12 +1,16 @@
-//! Segment tree: the join of any range of an array whose elements change, for whatever can be joined in order.
+//! Segment tree: the join of any range of an array whose elements change, for whatever can be
+//! joined in order.
 //!
-//! Cost: O(log n) joins for a change, a fold, or a search from a border; O(n) joins to build. 2n values.
+//! Cost: O(log n) joins for a change, a fold, or a search from a border; O(n) joins to build. 2n
+//! values.
 //!
 //! Domain: any [`Monoid`], commutative or not; any number of elements, none too.
 //!
-//! Source: J. L. Bentley, "Solutions to Klee's rectangle problems", 1977; the form that goes up from the leaves is folklore.
+//! Source: J. L. Bentley, "Solutions to Klee's rectangle problems", 1977; the form that goes up
+//! from the leaves is folklore.
 //!
-//! Checked: all ranges of words of up to 17 letters, whose joins show order and place; sums of slices after each change.
+//! Checked: all ranges of words of up to 17 letters, whose joins show order and place; sums of
+//! slices after each change.
 //!
 //! Page: `docs/en/data-structure/segment-tree.md`.
 
@@ -18,8 +22,8 @@ use std::ops::{Bound, Range, RangeBounds};
 
 /// What can be joined in order.
 ///
-/// Laws: `join(join(a, b), c)` is `join(a, join(b, c))`, and joining with the identity, on either side, changes nothing. It is
-/// *not* asked that `join(a, b)` is `join(b, a)`.
+/// Laws: `join(join(a, b), c)` is `join(a, join(b, c))`, and joining with the identity, on either
+/// side, changes nothing. It is *not* asked that `join(a, b)` is `join(b, a)`.
 ///
 /// ```
 /// use data_structure::segment_tree::{Monoid, SegmentTree};
@@ -52,7 +56,8 @@ pub trait Monoid {
 
 /// The join of any range of an array whose elements change.
 pub struct SegmentTree<M: Monoid> {
-    /// Number 0 is not used; numbers n to 2n are the elements; number k < n is the join of numbers 2k and 2k + 1.
+    /// Number 0 is not used; numbers n to 2n are the elements; number k < n is the join of numbers
+    /// 2k and 2k + 1.
     nodes: Vec<M::Value>,
 }
 
@@ -113,8 +118,9 @@ impl<M: Monoid> SegmentTree<M> {
         &self.nodes[self.len()..]
     }
 
-    /// All nodes by number: 0 is not used, the elements stand in the second half, and node k joins nodes 2k and 2k + 1. If the
-    /// number of elements is no power of two, some nodes join the last elements with the first; no fold reads those.
+    /// All nodes by number: 0 is not used, the elements stand in the second half, and node k joins
+    /// nodes 2k and 2k + 1. If the number of elements is no power of two, some nodes join the last
+    /// elements with the first; no fold reads those.
     pub fn nodes(&self) -> &[M::Value] {
         &self.nodes
     }
@@ -134,7 +140,8 @@ impl<M: Monoid> SegmentTree<M> {
     pub fn set(&mut self, i: usize, value: M::Value) -> Result<(), OutOfBounds> {
         let (mut k, mut value) = (self.leaf(i)?, value);
         while 1 < k {
-            // Invariant: `value` is what belongs at node k; all other nodes are right, but for those above k.
+            // Invariant: `value` is what belongs at node k; all other nodes are right, but for
+            // those above k.
             let sibling = &self.nodes[k ^ 1];
             let (left, right) = if k % 2 == 0 { (&value, sibling) } else { (sibling, &value) };
             let join = M::join(left, right);
@@ -169,7 +176,8 @@ impl<M: Monoid> SegmentTree<M> {
         Ok(M::join(&left, &right))
     }
 
-    /// The nodes that make up a range: those of its left half from the left, and those of its right half from the right.
+    /// The nodes that make up a range: those of its left half from the left, and those of its right
+    /// half from the right.
     fn ends(
         &self,
         range: impl RangeBounds<usize>,
@@ -205,8 +213,8 @@ impl<M: Monoid> SegmentTree<M> {
         Ok(cover)
     }
 
-    /// The greatest `end` such that `holds` is true of the join of `start..end`. It must hold of the identity, and once it
-    /// fails, fail of all longer ranges. O(log n) joins.
+    /// The greatest `end` such that `holds` is true of the join of `start..end`. It must hold of
+    /// the identity, and once it fails, fail of all longer ranges. O(log n) joins.
     ///
     /// # Errors
     /// If `start` is behind the last element.
@@ -237,8 +245,8 @@ impl<M: Monoid> SegmentTree<M> {
         Ok(n)
     }
 
-    /// The least `start` such that `holds` is true of the join of `start..end`. It must hold of the identity, and once it
-    /// fails, fail of all longer ranges. O(log n) joins.
+    /// The least `start` such that `holds` is true of the join of `start..end`. It must hold of the
+    /// identity, and once it fails, fail of all longer ranges. O(log n) joins.
     ///
     /// # Errors
     /// If `end` is behind the last element.

@@ -1,14 +1,17 @@
 //! Skip list: sorted linked lists one above the other, each a random part of the one below.
 //!
-//! Cost: O(log n) expected for each operation, O(n) at worst; 1 / (1 - p) links a node expected, p being the chance of one more
-//! level. A rank and a selection cost the same, for a link knows how many entries it passes.
+//! Cost: O(log n) expected for each operation, O(n) at worst; 1 / (1 - p) links a node expected, p
+//! being the chance of one more level. A rank and a selection cost the same, for a link knows how
+//! many entries it passes.
 //!
-//! Domain: up to 2³² - 1 entries with keys in any total order. The same seed and the same operations give the same list.
+//! Domain: up to 2³² - 1 entries with keys in any total order. The same seed and the same
+//! operations give the same list.
 //!
-//! Source: W. Pugh, "Skip lists: a probabilistic alternative to balanced trees", CACM 33 (1990); widths from his "A skip list
-//! cookbook".
+//! Source: W. Pugh, "Skip lists: a probabilistic alternative to balanced trees", CACM 33 (1990);
+//! widths from his "A skip list cookbook".
 //!
-//! Checked: the suite of all ordered maps against `BTreeMap`; every level and every width, from every choice of few heights.
+//! Checked: the suite of all ordered maps against `BTreeMap`; every level and every width, from
+//! every choice of few heights.
 //!
 //! Page: `docs/en/data-structure/skip-list.md`.
 
@@ -24,7 +27,8 @@ use crate::ordered_map::{Broken, OrderedMap, std_traits};
 pub use levels::{BadLevels, Levels, MOST_LEVELS};
 use nodes::Nodes;
 
-/// What an operation does. The place before the first entry, where every level begins, is called the head: no node.
+/// What an operation does. The place before the first entry, where every level begins, is called
+/// the head: no node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The search has gone right along a level, to a node whose key is less than the one sought.
@@ -34,7 +38,8 @@ pub enum Step {
         /// The node.
         node: Id,
     },
-    /// The search goes down, or has arrived if the level is 0: the next key on this level is not less, or there is none.
+    /// The search goes down, or has arrived if the level is 0: the next key on this level is not
+    /// less, or there is none.
     Down {
         /// The level that it leaves.
         level: usize,
@@ -110,8 +115,9 @@ impl<K: Ord, V> SkipList<K, V> {
         self.nodes.height(node)
     }
 
-    /// The next node of a level, from a node that is on it, or from the head; and how many entries further it is. Behind the last node it
-    /// is the number of steps to the place behind all entries. O(1).
+    /// The next node of a level, from a node that is on it, or from the head; and how many entries
+    /// further it is. Behind the last node it is the number of steps to the place behind all
+    /// entries. O(1).
     ///
     /// # Panics
     /// If the node is not on this level.
@@ -148,7 +154,8 @@ impl<K: Ord, V> SkipList<K, V> {
         self.insert_tower(key, value, height, watch)
     }
 
-    /// Inserts a node of a given height, observed. If the key is there, its node stays as high as it is.
+    /// Inserts a node of a given height, observed. If the key is there, its node stays as high as
+    /// it is.
     ///
     /// # Errors
     /// If the height is 0, or more than the list may have levels. Then nothing has changed.
@@ -188,7 +195,8 @@ impl<K: Ord, V> SkipList<K, V> {
         None
     }
 
-    /// Hangs a new node into the lists below its height, behind the path; above, the links that pass it become wider.
+    /// Hangs a new node into the lists below its height, behind the path; above, the links that
+    /// pass it become wider.
     fn splice(&mut self, node: Id, path: &Path) {
         let height = self.tower_height(node);
         for level in 0..self.n_levels() {
@@ -261,7 +269,8 @@ impl<K: Ord, V> SkipList<K, V> {
         node.filter(|_| steps == 0).map(|node| self.entry(&node))
     }
 
-    /// Goes right along each level while the next key is one to pass, and then down. Returns the last node passed, if any.
+    /// Goes right along each level while the next key is one to pass, and then down. Returns the
+    /// last node passed, if any.
     fn walk(&self, passes: impl Fn(&K) -> bool, mut watch: impl FnMut(Step)) -> Option<Id> {
         let mut node = None;
         for level in (0..self.n_levels()).rev() {
@@ -280,15 +289,16 @@ impl<K: Ord, V> SkipList<K, V> {
         node
     }
 
-    /// Asks for the node that is next one level down, so that it comes while the one on this level is waited for.
+    /// Asks for the node that is next one level down, so that it comes while the one on this level
+    /// is waited for.
     fn fetch_below(&self, node: Option<Id>, level: usize) {
         if let Some(below) = level.checked_sub(1).and_then(|below| self.next(node, below)) {
             hint::black_box(self.nodes.front(below));
         }
     }
 
-    /// The way to the place of a key. On levels that are not there yet it stands at the head. Steps are counted on the lowest
-    /// `n_counted` levels.
+    /// The way to the place of a key. On levels that are not there yet it stands at the head. Steps
+    /// are counted on the lowest `n_counted` levels.
     fn path(&self, key: &K, n_counted: usize, mut watch: impl FnMut(Step)) -> Path {
         let mut path = Path { nodes: [None; MOST_LEVELS], ranks: [0; MOST_LEVELS] };
         let (mut at, mut rank) = (None, 0);

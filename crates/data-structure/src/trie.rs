@@ -1,13 +1,15 @@
 //! Trie (prefix tree): words that begin alike share the nodes of their beginning.
 //!
-//! Cost: O(length of the word) steps to insert, find or remove, however many words there are; each step is a binary search
-//! among the symbols that follow here. All words with a prefix: O(prefix + what is listed).
+//! Cost: O(length of the word) steps to insert, find or remove, however many words there are; each
+//! step is a binary search among the symbols that follow here. All words with a prefix: O(prefix +
+//! what is listed).
 //!
-//! Domain: words over any symbols with a total order: bytes, `char`s, numbers. The empty word is one too. Up to 2³² - 1 nodes,
-//! words of any length: nothing here recurses.
+//! Domain: words over any symbols with a total order: bytes, `char`s, numbers. The empty word is
+//! one too. Up to 2³² - 1 nodes, words of any length: nothing here recurses.
 //!
-//! Source: R. de la Briandais, "File searching using variable length keys", 1959; E. Fredkin, "Trie memory",
-//! Communications of the ACM 3 (1960); D. E. Knuth, *The Art of Computer Programming* 3, 6.3.
+//! Source: R. de la Briandais, "File searching using variable length keys", 1959; E. Fredkin, "Trie
+//! memory", Communications of the ACM 3 (1960); D. E. Knuth, *The Art of Computer Programming* 3,
+//! 6.3.
 //!
 //! Checked: all sets of short words over two symbols, and random operations, against `BTreeMap`.
 //!
@@ -109,7 +111,8 @@ impl<S: Ord + Copy, V> Trie<S, V> {
     ) -> Option<V> {
         let mut path = vec![self.root];
         for symbol in word {
-            // Invariant: the path leads from the root to the node of what has been read of the word.
+            // Invariant: the path leads from the root to the node of what has been read of the
+            // word.
             let here = path[path.len() - 1];
             match self.search(here, symbol) {
                 Ok(i) => {
@@ -137,13 +140,14 @@ impl<S: Ord + Copy, V> Trie<S, V> {
         old
     }
 
-    /// Removes a word, and returns the value that it had. Nodes that no word needs are removed with it.
+    /// Removes a word, and returns the value that it had. Nodes that no word needs are removed with
+    /// it.
     pub fn remove(&mut self, word: impl IntoIterator<Item = S>) -> Option<V> {
         self.remove_watched(word, |_, _| {})
     }
 
-    /// The same, observed: a [`Step::Walk`] for each symbol that is there, then a [`Step::Prune`] for each node that is cut
-    /// off, from the end of the word upwards.
+    /// The same, observed: a [`Step::Walk`] for each symbol that is there, then a [`Step::Prune`]
+    /// for each node that is cut off, from the end of the word upwards.
     pub fn remove_watched(
         &mut self,
         word: impl IntoIterator<Item = S>,
@@ -160,7 +164,8 @@ impl<S: Ord + Copy, V> Trie<S, V> {
         let value = self.nodes[node].value.take()?;
         self.nodes[node].n_words -= 1;
         while let Some((above, i)) = edges.pop() {
-            // Invariant: all counts below this edge are right, and that of the node at its end may have become 0.
+            // Invariant: all counts below this edge are right, and that of the node at its end may
+            // have become 0.
             let node = self.nodes[above].children[i].1;
             if self.nodes[node].n_words == 0 {
                 watch(Step::Prune { node }, self);
@@ -207,8 +212,8 @@ impl<S: Ord + Copy, V> Trie<S, V> {
         longest
     }
 
-    /// The length of the shortest prefix that `word` shares with no other. None if `word` is not stored, or another word
-    /// begins with all of it.
+    /// The length of the shortest prefix that `word` shares with no other. None if `word` is not
+    /// stored, or another word begins with all of it.
     pub fn shortest_unique_prefix(&self, word: impl IntoIterator<Item = S>) -> Option<usize> {
         let (mut shortest, mut length, mut last) = (None, 0, self.root);
         let mut symbols = word.into_iter();
@@ -229,7 +234,8 @@ impl<S: Ord + Copy, V> Trie<S, V> {
             return None;
         }
         loop {
-            // Invariant: of the words that begin with this prefix, the one sought has `rest` before it.
+            // Invariant: of the words that begin with this prefix, the one sought has `rest` before
+            // it.
             if let Some(value) = self.value(node) {
                 if rest == 0 {
                     return Some((word, value));

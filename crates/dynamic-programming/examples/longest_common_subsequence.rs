@@ -210,7 +210,8 @@ impl Picture<'_> {
         let mut pairs = self.lcs.pairs();
         while 0 < i && 0 < j {
             let from = (i, j);
-            // The way is told by the pairs: to a pair's cell, up before left, and diagonally through it.
+            // The way is told by the pairs: to a pair's cell, up before left, and diagonally
+            // through it.
             let role = if pairs.last() == Some(&(i - 1, j - 1)) {
                 pairs.pop();
                 (i, j) = (i - 1, j - 1);

@@ -1,4 +1,5 @@
-//! The table of palindromes, by growing lengths: `cargo run -p dynamic-programming --example longest_palindrome -- babad`.
+//! The table of palindromes, by growing lengths:
+//! `cargo run -p dynamic-programming --example longest_palindrome -- babad`.
 
 use std::cell::Cell as Counter;
 use std::process::ExitCode;
@@ -280,7 +281,8 @@ fn centers(v: &[String]) -> Vec<Frame> {
 
 pub(crate) const SIZES: [u16; 6] = [16, 32, 64, 128, 256, 512];
 
-/// The comparisons of the table and of growing each center, at their worst and on a word full of palindromes.
+/// The comparisons of the table and of growing each center, at their worst and on a word full of
+/// palindromes.
 fn cost() -> Chart {
     let series = |name: &str, count: fn(&[u8]) -> u32, word: fn(u16) -> Vec<u8>| Series {
         name: name.into(),

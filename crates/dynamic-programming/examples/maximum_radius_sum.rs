@@ -185,7 +185,8 @@ fn joined(sums: &[i64]) -> String {
 
 pub(crate) const SIZES: [u16; 6] = [32, 64, 128, 256, 512, 1024];
 
-/// The nodes that a search from every node visits in a balanced tree, and the cells of the two tables.
+/// The nodes that a search from every node visits in a balanced tree, and the cells of the two
+/// tables.
 fn cost() -> Chart {
     let series = |name: &str, count: fn(usize) -> u32| Series {
         name: name.into(),

@@ -92,7 +92,8 @@ fn row_of(solved: &Subtrees<'_>, v: usize) -> String {
     row.map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// A node alone, and then with one child more in each frame. Leaves are told when their parent's turn comes.
+/// A node alone, and then with one child more in each frame. Leaves are told when their parent's
+/// turn comes.
 fn steps(given: &Weighted, solved: &Subtrees<'_>, filled: usize) -> Vec<Frame> {
     let order: Vec<usize> = given.tree.postorder().take(filled).collect();
     let v = order[filled - 1];

@@ -1,4 +1,5 @@
-//! Minimum merge cost, interval by interval: `cargo run -p dynamic-programming --example minimum_merge_cost -- 4 5 9 4`.
+//! Minimum merge cost, interval by interval:
+//! `cargo run -p dynamic-programming --example minimum_merge_cost -- 4 5 9 4`.
 
 use std::process::ExitCode;
 

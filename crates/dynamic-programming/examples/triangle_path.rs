@@ -1,4 +1,5 @@
-//! Triangle path, row by row from below: `cargo run -p dynamic-programming --example triangle_path -- 2 4 6 9 1 3`.
+//! Triangle path, row by row from below:
+//! `cargo run -p dynamic-programming --example triangle_path -- 2 4 6 9 1 3`.
 
 use std::process::ExitCode;
 

@@ -145,7 +145,8 @@ fn frames(
     frames
 }
 
-/// The pairs of capacities that are left after each item that was taken, from the last to the first.
+/// The pairs of capacities that are left after each item that was taken, from the last to the
+/// first.
 fn way_back(
     items: &[Item],
     capacities: [usize; 2],

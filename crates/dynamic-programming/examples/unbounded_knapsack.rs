@@ -117,7 +117,8 @@ fn picture(cells: Vec<Cell>, jumps: &[Jump], role: Option<Role>) -> Picture {
     .into()
 }
 
-/// The row while it is overwritten from left to right: a frame a cell, or an item where there are many.
+/// The row while it is overwritten from left to right: a frame a cell, or an item where there are
+/// many.
 fn frames(items: &[Item], table: &Table<i64>, counts: &[usize]) -> Vec<Frame> {
     let width = table.n_columns();
     let plain = |i: usize| table.row(i).iter().map(Cell::new).collect::<Vec<_>>();

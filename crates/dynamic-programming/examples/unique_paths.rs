@@ -1,4 +1,5 @@
-//! Unique paths, row by row: `cargo run -p dynamic-programming --example unique_paths -- ... .#. ...`.
+//! Unique paths, row by row:
+//! `cargo run -p dynamic-programming --example unique_paths -- ... .#. ...`.
 
 use std::process::ExitCode;
 

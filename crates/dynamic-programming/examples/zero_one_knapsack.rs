@@ -1,4 +1,5 @@
-//! 0-1 knapsack, cell by cell: `cargo run -p dynamic-programming --example zero_one_knapsack -- 6 2 3 3 4 4 6`.
+//! 0-1 knapsack, cell by cell:
+//! `cargo run -p dynamic-programming --example zero_one_knapsack -- 6 2 3 3 4 4 6`.
 
 use std::process::ExitCode;
 
@@ -196,7 +197,8 @@ fn way_back(items: &[Item], table: &Table<i64>, chosen: &[usize]) -> Frame {
     Frame::new(caption).with(picture).at("if self.table[(i + 1, j)] != self.table[(i, j)] {")
 }
 
-/// The row while it is overwritten from right to left: a frame a cell, or an item where there are many.
+/// The row while it is overwritten from right to left: a frame a cell, or an item where there are
+/// many.
 fn row_frames(items: &[Item], table: &Table<i64>) -> Vec<Frame> {
     let width = table.n_columns();
     let named = |values: &[Cell]| Cells {

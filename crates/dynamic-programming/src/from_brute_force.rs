@@ -1,4 +1,5 @@
-//! Part of the chapter: one problem, the length of a longest common subsequence, solved in four ways, each with its count.
+//! Part of the chapter: one problem, the length of a longest common subsequence, solved in four
+//! ways, each with its count.
 //!
 //! All four compute the same recurrence. What changes is what they remember.
 
@@ -15,7 +16,8 @@ pub struct Counted {
     pub n_kept: usize,
 }
 
-/// The recurrence as it is written. It recurses n + m deep, and can take more than 2ⁿ evaluations: for short sequences.
+/// The recurrence as it is written. It recurses n + m deep, and can take more than 2ⁿ evaluations:
+/// for short sequences.
 pub fn plain<T: PartialEq>(a: &[T], b: &[T]) -> Counted {
     fn solve<T: PartialEq>(a: &[T], b: &[T], n_evaluated: &mut u64) -> usize {
         *n_evaluated += 1;

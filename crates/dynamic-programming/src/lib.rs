@@ -1,6 +1,8 @@
-//! Chapter 5 of *Way to Algorithm*: dynamic programming on sequences, knapsacks, intervals, grids and trees.
+//! Chapter 5 of *Way to Algorithm*: dynamic programming on sequences, knapsacks, intervals, grids
+//! and trees.
 //!
-//! Every section returns the value, one solution that has it, and the filled table it was read from.
+//! Every section returns the value, one solution that has it, and the filled table it was read
+//! from.
 
 pub mod from_brute_force;
 pub mod knapsack;

@@ -21,8 +21,8 @@ pub struct TooLarge {
     pub n_columns: usize,
 }
 
-/// The largest table in bytes: a gibibyte. A system that promises more memory than it has would otherwise end the program
-/// half way through the table.
+/// The largest table in bytes: a gibibyte. A system that promises more memory than it has would
+/// otherwise end the program half way through the table.
 pub const MAX_BYTES: usize = 1 << 30;
 
 impl<T: Clone> Table<T> {
@@ -91,7 +91,8 @@ impl<T> Table<T> {
         self.cells
     }
 
-    /// Where a row begins, and a cell stands in it; a column beyond the last would be a cell of the next row.
+    /// Where a row begins, and a cell stands in it; a column beyond the last would be a cell of the
+    /// next row.
     fn place(&self, row: usize, column: usize) -> usize {
         assert!(row < self.n_rows, "row {row} of a table of {} rows", self.n_rows);
         row * self.n_columns + column

@@ -1,5 +1,5 @@
-//! What the pages of chapter 12 claim about cost, on the chapter's own code: `<section>/<input pattern>/<n>`.
-//! Every answer is asserted before it is timed.
+//! What the pages of chapter 12 claim about cost, on the chapter's own code:
+//! `<section>/<input pattern>/<n>`. Every answer is asserted before it is timed.
 
 use std::hint::black_box;
 use std::num::{NonZeroU64, NonZeroUsize};
@@ -13,7 +13,8 @@ use game_theory::sprague_grundy::octal::Octal;
 use game_theory::sprague_grundy::{SubtractionSet, ready};
 use game_theory::wythoff_game;
 
-/// Numbers without a pattern that a branch predictor could learn: a linear congruence, its high bits.
+/// Numbers without a pattern that a branch predictor could learn: a linear congruence, its high
+/// bits.
 fn random(n: usize) -> impl Iterator<Item = u64> {
     let step = |x: &u64| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345));
     std::iter::successors(Some(7), step).map(|x| x >> 34).take(n)
@@ -62,7 +63,8 @@ fn wythoff_game(c: &mut Criterion) {
     }
 }
 
-/// The nim-sum is one pass without branches; a winning move needs a second pass; `Nim_2` looks at every column.
+/// The nim-sum is one pass without branches; a winning move needs a second pass; `Nim_2` looks at
+/// every column.
 fn nim_game(c: &mut Criterion) {
     let two = NonZeroUsize::new(2).expect("2 is not 0");
     for n in [1_000, 1_000_000] {
@@ -105,7 +107,8 @@ fn end_nim(c: &mut Criterion) {
     }
 }
 
-/// A table costs heaps times amounts, and a word of marks less than an array; a period costs only its proof.
+/// A table costs heaps times amounts, and a word of marks less than an array; a period costs only
+/// its proof.
 fn subtraction(c: &mut Criterion) {
     let set = SubtractionSet::new([1, 3, 4, 9, 11]).expect("no amount is 0");
     for n in [10_000, 100_000, 1_000_000] {

@@ -159,7 +159,8 @@ fn answer(game: Game) -> String {
     }
 }
 
-/// All heaps up to the game's, divided by the period: the quotient is the row, the remainder the column.
+/// All heaps up to the game's, divided by the period: the quotient is the row, the remainder the
+/// column.
 fn board(game: Game, period: u64, role: impl Fn(u64) -> Option<Role>) -> Grid {
     let cell = |heap: u64| Cell { text: heap.to_string(), role: role(heap) };
     let row = |quotient: u64| {

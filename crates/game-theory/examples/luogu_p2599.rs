@@ -1,4 +1,5 @@
-//! Luogu P2599 [ZJOI2009], heaps in a row: `cargo run --release -p game-theory --example luogu_p2599 < INPUT`.
+//! Luogu P2599 [ZJOI2009], heaps in a row:
+//! `cargo run --release -p game-theory --example luogu_p2599 < INPUT`.
 
 use std::io::Write;
 use std::process::ExitCode;

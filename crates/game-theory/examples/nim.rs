@@ -137,7 +137,8 @@ fn frames(heaps: &[u64]) -> Vec<Frame> {
     frames
 }
 
-/// The questions: the xor of two numbers, which heaps can win, and why the opponent cannot do the same.
+/// The questions: the xor of two numbers, which heaps can win, and why the opponent cannot do the
+/// same.
 fn ask(frames: &mut [Frame], heaps: &[u64], winning: &[Move<u64>]) {
     let [before @ .., last] = heaps else { return };
     let sum_before = nim_game::nim_sum(before.iter().copied());
@@ -310,7 +311,8 @@ fn columns_caption(sum: u64) -> String {
     }
 }
 
-/// What the theorem saves: moves looked at to label all positions of three heaps, against heaps read.
+/// What the theorem saves: moves looked at to label all positions of three heaps, against heaps
+/// read.
 fn cost() -> Chart {
     let sizes = [2_u8, 4, 8, 16, 32];
     let series = |name: &str, count: fn(usize) -> u32| Series {
@@ -325,7 +327,8 @@ fn cost() -> Chart {
     }
 }
 
-/// Labels every position of three heaps of up to `n` as cold or hot, by looking for a move to a cold one.
+/// Labels every position of three heaps of up to `n` as cold or hot, by looking for a move to a
+/// cold one.
 pub(crate) fn moves_looked_at(n: usize) -> u32 {
     let number = |[a, b, c]: [usize; 3]| (a * (n + 1) + b) * (n + 1) + c;
     let mut is_cold = vec![false; number([n; 3]) + 1];

@@ -1,4 +1,5 @@
-//! Sprague and Grundy's values: `cargo run -p game-theory --example sprague_grundy -- take 1 3 4 from 8 6`.
+//! Sprague and Grundy's values:
+//! `cargo run -p game-theory --example sprague_grundy -- take 1 3 4 from 8 6`.
 
 #[path = "sums/mod.rs"]
 mod sums;
@@ -192,8 +193,8 @@ impl Heaps {
         self.rule.leaves(heap).map(|left| self.row.value(left as u64)).collect()
     }
 
-    /// Asks for the value of the first heap that reaches a value twice, and of the first that reaches three different
-    /// ones.
+    /// Asks for the value of the first heap that reaches a value twice, and of the first that
+    /// reaches three different ones.
     fn ask_values(&self, frames: &mut [Frame]) {
         let n_different = |heap: usize| {
             let mut values = self.reached(heap);

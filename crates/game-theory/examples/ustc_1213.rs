@@ -1,4 +1,5 @@
-//! USTC 1213, the fewest stones to remove: `cargo run --release -p game-theory --example ustc_1213 < INPUT`.
+//! USTC 1213, the fewest stones to remove:
+//! `cargo run --release -p game-theory --example ustc_1213 < INPUT`.
 
 use std::io::Write;
 use std::process::ExitCode;

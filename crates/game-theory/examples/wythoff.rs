@@ -144,7 +144,8 @@ fn board(game: Game, cell: impl Fn(u64, u64) -> Cell) -> Grid {
     }
 }
 
-/// How the plain form finds the cold pairs, one by one. Each of them makes the cells of its lines hot.
+/// How the plain form finds the cold pairs, one by one. Each of them makes the cells of its lines
+/// hot.
 fn marking(game: Game, winning: &[Move]) -> Vec<Frame> {
     let last = game.a.max(game.b);
     let n_pairs = wythoff_game::cold_pairs().take_while(|(_, upper)| *upper <= last).count();
@@ -207,7 +208,8 @@ fn wide((a, b): (usize, usize)) -> (u64, u64) {
     (wide(a), wide(b))
 }
 
-/// Which pair comes next: the right one, the smallest unused number with the next one, and two numbers that are used.
+/// Which pair comes next: the right one, the smallest unused number with the next one, and two
+/// numbers that are used.
 fn ask_next_pair(frame: Frame, pairs: &[(u64, u64)]) -> Frame {
     let next = plain::cold_pairs(pairs.len() + 1).pop().map_or((0, 0), wide);
     let pair = |(a, b): (u64, u64)| format!("({a}, {b})");
@@ -329,7 +331,8 @@ fn cost() -> Chart {
     }
 }
 
-/// Labels every position of two heaps of up to `n` as cold or hot, by looking for a move to a cold one.
+/// Labels every position of two heaps of up to `n` as cold or hot, by looking for a move to a cold
+/// one.
 pub(crate) fn moves_looked_at(n: u32) -> u32 {
     let mut cold = Vec::new();
     let mut n_moves = 0;

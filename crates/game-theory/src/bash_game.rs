@@ -1,6 +1,8 @@
-//! Bachet's game: one heap; a move takes at least 1 and at most `most` objects; who takes the last object wins.
+//! Bachet's game: one heap; a move takes at least 1 and at most `most` objects; who takes the last
+//! object wins.
 //!
-//! A heap is cold exactly if it is a multiple of `most + 1`; the remainder of a hot heap is its only winning take.
+//! A heap is cold exactly if it is a multiple of `most + 1`; the remainder of a hot heap is its
+//! only winning take.
 //!
 //! Cost: O(1), one division, for every `u64` heap and every rule; no sum overflows.
 //!
@@ -8,7 +10,8 @@
 //!
 //! Checked: the table, for all heaps to 300 and all rules to 14.
 //!
-//! By definition alone: [`plain`]. Cousins with rules of their own: [`misere`], [`range`], [`fibonacci_nim`]. Any set of takes: [`table`].
+//! By definition alone: [`plain`]. Cousins with rules of their own: [`misere`], [`range`],
+//! [`fibonacci_nim`]. Any set of takes: [`table`].
 
 pub mod fibonacci_nim;
 pub mod misere;
@@ -54,7 +57,8 @@ pub enum Error {
     },
 }
 
-/// Whether the player to move loses. An empty heap is lost: the other player took the last object. O(1).
+/// Whether the player to move loses. An empty heap is lost: the other player took the last object.
+/// O(1).
 pub fn is_cold(heap: u64, most: NonZeroU64) -> bool {
     nimber(heap, most) == 0
 }
@@ -74,7 +78,8 @@ pub fn nimber(heap: u64, most: NonZeroU64) -> u64 {
     }
 }
 
-/// The nimber of several heaps of which a move chooses one; they are cold together exactly if it is 0. O(n).
+/// The nimber of several heaps of which a move chooses one; they are cold together exactly if it
+/// is 0. O(n).
 pub fn sum_nimber(heaps: impl IntoIterator<Item = u64>, most: NonZeroU64) -> u64 {
     heaps.into_iter().fold(0, |sum, heap| sum ^ nimber(heap, most))
 }

@@ -1,7 +1,8 @@
 //! Chapter 12 of *Way to Algorithm*: games that two people play in turns with everything in sight.
 //!
-//! Words used throughout. *Normal play*: who cannot move loses. *Misère play*: who cannot move wins.
-//! A position is *cold* if the player who has to move loses, and *hot* if that player can win.
+//! Words used throughout. *Normal play*: who cannot move loses. *Misère play*: who cannot move
+//! wins. A position is *cold* if the player who has to move loses, and *hot* if that player can
+//! win.
 
 pub mod bash_game;
 pub mod nim_game;

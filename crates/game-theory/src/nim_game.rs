@@ -1,15 +1,19 @@
-//! Nim: heaps of objects; a move takes any positive number from one heap; who takes the last object wins.
+//! Nim: heaps of objects; a move takes any positive number from one heap; who takes the last object
+//! wins.
 //!
-//! A position is cold exactly if the xor of all heaps, the *nim-sum*, is 0. A heap `s` of a hot position has a winning
-//! move exactly if `s ^ nim_sum < s`, and then just one: it leaves `s ^ nim_sum`.
+//! A position is cold exactly if the xor of all heaps, the *nim-sum*, is 0. A heap `s` of a hot
+//! position has a winning move exactly if `s ^ nim_sum < s`, and then just one: it leaves
+//! `s ^ nim_sum`.
 //!
 //! Cost: O(n) time and O(1) space for n heaps, whatever their sizes.
 //!
-//! Source: C. L. Bouton, "Nim, a game with a complete mathematical theory", Annals of Mathematics 3 (1901).
+//! Source: C. L. Bouton, "Nim, a game with a complete mathematical theory", Annals of Mathematics 3
+//! (1901).
 //!
 //! Checked: exhaustive search over all positions of up to 3 heaps of 8 and 4 heaps of 4.
 //!
-//! The textbook's form: [`plain`]. Cousins with rules of their own: [`misere`], [`moore`], [`bounded`], [`staircase`], [`lasker`], [`end_nim`].
+//! The textbook's form: [`plain`]. Cousins with rules of their own: [`misere`], [`moore`],
+//! [`bounded`], [`staircase`], [`lasker`], [`end_nim`].
 
 pub mod bounded;
 pub mod end_nim;
@@ -116,13 +120,14 @@ pub fn winning_moves<T: Heap>(heaps: &[T]) -> impl Iterator<Item = Move<T>> {
     })
 }
 
-/// The winning move that takes the fewest objects, the first of them if several do; none in a cold position. O(n).
+/// The winning move that takes the fewest objects, the first of them if several do; none in a cold
+/// position. O(n).
 pub fn smallest_winning_move<T: Heap>(heaps: &[T]) -> Option<Move<T>> {
     winning_moves(heaps).min_by_key(|winning| winning.take)
 }
 
-/// A perfect player's move: the first winning one, and in a cold position one object from the largest heap, so that the
-/// game goes on as long as it can. None only if no object is left. O(n).
+/// A perfect player's move: the first winning one, and in a cold position one object from the
+/// largest heap, so that the game goes on as long as it can. None only if no object is left. O(n).
 pub fn perfect_move<T: Heap>(heaps: &[T]) -> Option<Move<T>> {
     winning_moves(heaps).next().or_else(|| stalling_move(heaps))
 }

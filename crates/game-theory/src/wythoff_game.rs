@@ -1,18 +1,21 @@
-//! Wythoff's game: two heaps; a move takes any positive number of objects from one of them, or the same from both; who
-//! takes the last object wins.
+//! Wythoff's game: two heaps; a move takes any positive number of objects from one of them, or the
+//! same from both; who takes the last object wins.
 //!
-//! On a board it is one queen that walks toward a corner. A position is cold exactly if it is (⌊kφ⌋, ⌊kφ⌋ + k), in
-//! either order, for some k = 0, 1, 2, … and φ = (1 + √5) / 2; every positive integer lies in exactly one such pair.
-//! Nothing here is a float or a square root: each question about φ is put as an inequality between products.
+//! On a board it is one queen that walks toward a corner. A position is cold exactly if it is
+//! (⌊kφ⌋, ⌊kφ⌋ + k), in either order, for some k = 0, 1, 2, … and φ = (1 + √5) / 2; every positive
+//! integer lies in exactly one such pair. Nothing here is a float or a square root: each question
+//! about φ is put as an inequality between products.
 //!
-//! Cost: O(1), two products of 128 bits a verdict, for the whole of `u64` × `u64`; no product overflows.
+//! Cost: O(1), two products of 128 bits a verdict, for the whole of `u64` × `u64`; no product
+//! overflows.
 //!
-//! Source: W. A. Wythoff, "A modification of the game of Nim", Nieuw Archief voor Wiskunde 7 (1907).
+//! Source: W. A. Wythoff, "A modification of the game of Nim", Nieuw Archief voor Wiskunde 7
+//! (1907).
 //!
 //! Checked: the board of all heaps to 400; the integer square root on large ones.
 //!
-//! Cousins with rules of their own: [`misere`], [`r_wythoff`]. By definition: [`board`]; by the smallest
-//! unused number: [`plain`].
+//! Cousins with rules of their own: [`misere`], [`r_wythoff`]. By definition: [`board`]; by the
+//! smallest unused number: [`plain`].
 
 pub mod board;
 pub mod misere;
@@ -56,10 +59,10 @@ pub enum Error {
 
 /// Whether the player to move loses; the heaps may come in any order.
 ///
-/// Let a ≤ b be the heaps and k = b - a. They are cold if a = ⌊kφ⌋, which is a ≤ kφ < a + 1. Now φ is the positive
-/// root of x² = x + 1, and for x ≥ 0 we have x ≤ φ just when x² ≤ x + 1. With x = a / k the left inequality becomes
-/// a² ≤ k (a + k) = k b. In the same way the right one becomes k (b + 1) < (a + 1)², or k b + k ≤ a² + 2 a.
-/// For k = 0 the two of them leave a = 0 alone.
+/// Let a ≤ b be the heaps and k = b - a. They are cold if a = ⌊kφ⌋, which is a ≤ kφ < a + 1. Now φ
+/// is the positive root of x² = x + 1, and for x ≥ 0 we have x ≤ φ just when x² ≤ x + 1. With x =
+/// a / k the left inequality becomes a² ≤ k (a + k) = k b. In the same way the right one becomes k
+/// (b + 1) < (a + 1)², or k b + k ≤ a² + 2 a. For k = 0 the two of them leave a = 0 alone.
 #[expect(clippy::needless_bitwise_bool, reason = "a branch is often mispredicted")]
 pub fn is_cold(a: u64, b: u64) -> bool {
     let (a, b) = (u128::from(a.min(b)), u128::from(a.max(b)));
@@ -73,7 +76,8 @@ pub fn cold_index(a: u64, b: u64) -> Option<u64> {
     is_cold(a, b).then(|| a.abs_diff(b))
 }
 
-/// The cold position of index `k`, its smaller heap first: (⌊kφ⌋, ⌊kφ⌋ + k). None if a heap exceeds `u64`.
+/// The cold position of index `k`, its smaller heap first: (⌊kφ⌋, ⌊kφ⌋ + k). None if a heap exceeds
+/// `u64`.
 pub fn cold_pair(k: u64) -> Option<(u64, u64)> {
     // φ = 1 + 1/φ, so ⌊kφ⌋ = k + ⌊k/φ⌋.
     let lower = k.checked_add(divide_by_phi(k))?;
@@ -86,24 +90,26 @@ pub fn cold_pairs() -> impl Iterator<Item = (u64, u64)> {
     (0..).map_while(cold_pair)
 }
 
-/// The heap that makes a cold position with a heap of `n`, the only one there is. None if it exceeds `u64`.
+/// The heap that makes a cold position with a heap of `n`, the only one there is. None if it
+/// exceeds `u64`.
 ///
-/// Let q = ⌊n/φ⌋ and n > 0. If n = ⌊kφ⌋ is the smaller of its pair, k is the only integer between n/φ and (n + 1)/φ,
-/// which is q + 1, and the partner is n + q + 1. If n = ⌊kφ⌋ + k = ⌊kφ²⌋ is the larger, k is the next integer
-/// above n/φ² = n - n/φ, which is n - q, and the partner is n - k = q.
+/// Let q = ⌊n/φ⌋ and n > 0. If n = ⌊kφ⌋ is the smaller of its pair, k is the only integer between
+/// n/φ and (n + 1)/φ, which is q + 1, and the partner is n + q + 1. If n = ⌊kφ⌋ + k = ⌊kφ²⌋ is the
+/// larger, k is the next integer above n/φ² = n - n/φ, which is n - q, and the partner is n - k =
+/// q.
 pub fn partner(n: u64) -> Option<u64> {
     let q = divide_by_phi(n);
     if is_cold(q, n) { Some(q) } else { n.checked_add(q)?.checked_add(1) }
 }
 
-/// Every winning move, at most one of each kind: from the first heap, from the second, from both; none in a cold
-/// position. O(1).
+/// Every winning move, at most one of each kind: from the first heap, from the second, from both;
+/// none in a cold position. O(1).
 pub fn winning_moves(a: u64, b: u64) -> impl Iterator<Item = Move> {
     moves_to_cold(a, b, partner, cold_pair)
 }
 
-/// A perfect player's move: the first winning one, and in a cold position one object from the larger heap, so that the
-/// game goes on as long as it can. None only if no object is left. O(1).
+/// A perfect player's move: the first winning one, and in a cold position one object from the
+/// larger heap, so that the game goes on as long as it can. None only if no object is left. O(1).
 pub fn perfect_move(a: u64, b: u64) -> Option<Move> {
     winning_moves(a, b).next().or_else(|| stalling_move(a, b))
 }

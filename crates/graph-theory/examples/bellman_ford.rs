@@ -1,4 +1,5 @@
-//! Bellman-Ford, round by round: `cargo run -p graph-theory --example bellman_ford -- "a>b:4 b>c:-6 a>c:1 from=a"`.
+//! Bellman-Ford, round by round:
+//! `cargo run -p graph-theory --example bellman_ford -- "a>b:4 b>c:-6 a>c:1 from=a"`.
 
 mod graphs;
 
@@ -99,7 +100,8 @@ fn distances<K: Kind>(typed: &Typed<i64, K>, paths: &ShortestPaths<i64>) -> Stri
 /// The cycle with its weight: `a b c a, 3 - 4 - 1 = -2`.
 fn negative<K: Kind>(typed: &Typed<i64, K>, cycle: &[EdgeId]) -> String {
     let edge = |id: &EdgeId| typed.graph.edge(*id);
-    // An undirected edge may be walked against its own direction: it then starts where the last one has ended.
+    // An undirected edge may be walked against its own direction: it then starts where the last one
+    // has ended.
     let mut at = cycle.first().map(edge).map(|first| {
         let next = cycle.get(1).map(edge);
         let goes_on = next.is_none_or(|next| [next.tail, next.head].contains(&first.head));

@@ -1,4 +1,5 @@
-//! Breadth-first search, step by step: `cargo run -p graph-theory --example breadth_first_search -- '0>1 1>2 2>0' to=2`.
+//! Breadth-first search, step by step:
+//! `cargo run -p graph-theory --example breadth_first_search -- '0>1 1>2 2>0' to=2`.
 
 use std::process::ExitCode;
 
@@ -242,8 +243,8 @@ impl<'a, K: Kind> Drawing<'a, K> {
 
 pub(crate) const SIZES: [u32; 6] = [64, 128, 256, 512, 1024, 2048];
 
-/// The vertices visited and the arcs looked at, of a random graph with four arcs a vertex; and the cells that a matrix would
-/// have in the rows of those vertices.
+/// The vertices visited and the arcs looked at, of a random graph with four arcs a vertex; and the
+/// cells that a matrix would have in the rows of those vertices.
 pub(crate) fn work(n: u32) -> [u32; 2] {
     let Ok(graph) = generate::random::<Directed>(n, 4 * n as usize, 6) else { return [0, 0] };
     let graph: DiGraph = graph;

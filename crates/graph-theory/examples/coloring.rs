@@ -1,4 +1,5 @@
-//! Graph coloring, vertex by vertex: `cargo run -p graph-theory --example coloring -- 0-1 1-2 2-0 order=2,1,0`.
+//! Graph coloring, vertex by vertex:
+//! `cargo run -p graph-theory --example coloring -- 0-1 1-2 2-0 order=2,1,0`.
 
 mod graphs;
 
@@ -39,7 +40,8 @@ const MOST_STEPS: u64 = 200_000;
 /// How large a graph is searched for the fewest colors.
 const MOST_SEARCHED: usize = 1000;
 
-/// The vertices of `order=1,0,2`, or of an order with a name; none if the order is that of saturation.
+/// The vertices of `order=1,0,2`, or of an order with a name; none if the order is that of
+/// saturation.
 fn order(typed: &Typed<(), Undirected>) -> trace::Result<Option<Vec<NodeId>>> {
     Ok(match typed.setting("order") {
         None | Some("saturation") => None,
@@ -286,7 +288,8 @@ pub(crate) fn crown(n: u32) -> Result<UnGraph, GraphError> {
     UnGraph::from_edges(2 * n as usize, edges)
 }
 
-/// The colors of the crown: greedily pair by pair, greedily one side after the other, and by saturation.
+/// The colors of the crown: greedily pair by pair, greedily one side after the other, and by
+/// saturation.
 pub(crate) fn work(n: u32) -> [u32; 3] {
     let Ok(graph) = crown(n) else { return [0; 3] };
     let pair_by_pair: Vec<NodeId> = graph.nodes().collect();

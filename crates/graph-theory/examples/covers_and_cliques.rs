@@ -239,8 +239,8 @@ impl<'g> Board<'g> {
         Frame::new(caption).with(picture).at("cover.push(arc.edge);")
     }
 
-    /// How the cover comes from the last search. On the left the reached vertices are those outside it, on the right those in
-    /// it.
+    /// How the cover comes from the last search. On the left the reached vertices are those outside
+    /// it, on the right those in it.
     fn reach(&self, left: &[NodeId]) -> Frame {
         let cover = &self.answers.cover.set;
         let is_reached = |v: &NodeId| left.contains(v) != cover.contains(v);
@@ -323,8 +323,8 @@ impl<'g> Board<'g> {
 /// Groups of three, of which the largest counted graph has so many.
 pub(crate) const GROUPS: [u32; 4] = [1, 2, 4, 8];
 
-/// The graph of so many groups of three vertices, where two are joined if they are not of one group: its vertices, its
-/// maximal cliques, and how many vertices were added to find them.
+/// The graph of so many groups of three vertices, where two are joined if they are not of one
+/// group: its vertices, its maximal cliques, and how many vertices were added to find them.
 pub(crate) fn work(n_groups: u32) -> [u32; 3] {
     let n = 3 * n_groups;
     let pairs = (0..n).flat_map(|u| (u + 1..n).map(move |v| (u, v)));

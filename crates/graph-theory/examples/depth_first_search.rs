@@ -1,4 +1,5 @@
-//! Depth-first search, step by step: `cargo run -p graph-theory --example depth_first_search -- '0>1 1>2 2>0'`.
+//! Depth-first search, step by step:
+//! `cargo run -p graph-theory --example depth_first_search -- '0>1 1>2 2>0'`.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,5 @@
-//! Difference constraints, one after the other: `cargo run -p graph-theory --example difference_constraints -- "a-b<=3 b-a<=-1"`.
+//! Difference constraints, one after the other:
+//! `cargo run -p graph-theory --example difference_constraints -- "a-b<=3 b-a<=-1"`.
 
 use std::process::ExitCode;
 
@@ -33,7 +34,8 @@ const MOST_VARIABLES: usize = 12;
 const MOST_CONSTRAINTS: usize = 24;
 const MOST_STEPS: usize = 60;
 
-/// What was typed: the names of the variables, the short ones first, so that x2 stands before x10; and all constraints.
+/// What was typed: the names of the variables, the short ones first, so that x2 stands before x10;
+/// and all constraints.
 struct Typed<'a> {
     names: Vec<&'a str>,
     system: System<i64>,
@@ -129,7 +131,8 @@ impl Typed<'_> {
         format!("{} - {} ≤ {bound}", self.name(a), self.name(b))
     }
 
-    /// The constraints of these numbers, and what they add up to: "a - b ≤ 3 and b - a ≤ -4 add up to 0 ≤ -1".
+    /// The constraints of these numbers, and what they add up to: "a - b ≤ 3 and b - a ≤ -4 add up
+    /// to 0 ≤ -1".
     fn sum(&self, numbers: &[usize]) -> String {
         let all = self.system.constraints();
         let said: Vec<String> = numbers.iter().map(|i| self.said(&all[*i])).collect();
@@ -275,7 +278,8 @@ fn rooms<'a>(typed: &'a Typed<'_>, values: &'a [i64]) -> impl Iterator<Item = i6
     })
 }
 
-/// The constraint graph with the values, and the list of the constraints with the room that each leaves.
+/// The constraint graph with the values, and the list of the constraints with the room that each
+/// leaves.
 fn pictures(typed: &Typed<'_>, values: &[i64]) -> (Graph, Grid) {
     let constraints = typed.system.constraints();
     let graph = typed.system.graph();
@@ -314,7 +318,8 @@ fn pictures(typed: &Typed<'_>, values: &[i64]) -> (Graph, Grid) {
 
 pub(crate) const SIZES: [u32; 7] = [4, 8, 16, 32, 64, 128, 256];
 
-/// How often a variable is lowered if each must be less than its neighbor: the one before it, or the one behind it.
+/// How often a variable is lowered if each must be less than its neighbor: the one before it, or
+/// the one behind it.
 pub(crate) fn work(n: u32) -> [u32; 2] {
     [false, true].map(|is_against| {
         let chain = || {

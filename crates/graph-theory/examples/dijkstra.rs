@@ -1,4 +1,5 @@
-//! Dijkstra's algorithm, vertex by vertex: `cargo run -p graph-theory --example dijkstra -- 0-1:3 1-2:5 0-2:9 from=0 to=2`.
+//! Dijkstra's algorithm, vertex by vertex:
+//! `cargo run -p graph-theory --example dijkstra -- 0-1:3 1-2:5 0-2:9 from=0 to=2`.
 
 mod graphs;
 
@@ -302,7 +303,8 @@ pub(crate) fn random(n: u32) -> impl Iterator<Item = (u32, u32, u32)> {
     (0..4 * n).map(move |i| (i / 4, below(n), 1 + below(1000)))
 }
 
-/// From each vertex an arc to every later one, so long that every way found is shorter than those before.
+/// From each vertex an arc to every later one, so long that every way found is shorter than those
+/// before.
 pub(crate) fn shrinking(n: u32) -> impl Iterator<Item = (u32, u32, u32)> {
     let weight = move |u: u32, v: u32| if v == u + 1 { 1 } else { 2 * (v - u) - 1 + (n - u) };
     (0..n).flat_map(move |u| (u + 1..n).map(move |v| (u, v, weight(u, v))))

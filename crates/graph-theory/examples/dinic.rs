@@ -82,7 +82,8 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
 }
 
 impl Phase<'_> {
-    /// The network with the levels below the vertices. Waiting: the arcs that go up one level and can take more.
+    /// The network with the levels below the vertices. Waiting: the arcs that go up one level and
+    /// can take more.
     fn picture(&self, network: &FlowNetwork<i64>) -> trace::Graph {
         let mut picture = self.problem.picture(network);
         for u in network.nodes() {

@@ -1,4 +1,5 @@
-//! The fewest disjoint paths of an acyclic graph: `cargo run -p graph-theory --example disjoint_path_cover -- 'a>b b>c a>c'`.
+//! The fewest disjoint paths of an acyclic graph:
+//! `cargo run -p graph-theory --example disjoint_path_cover -- 'a>b b>c a>c'`.
 
 mod graphs;
 
@@ -236,7 +237,8 @@ fn random(n: u32) -> DiGraph {
     generate::random_acyclic(n, 3 * n as usize, 6).unwrap_or_default()
 }
 
-/// On a random graph: the pairs, the phases of the matching, and the arcs that it gave up in all phases.
+/// On a random graph: the pairs, the phases of the matching, and the arcs that it gave up in all
+/// phases.
 pub(crate) fn work(n: u32) -> [u32; 3] {
     let doors = Bipartite::of_arcs(&random(n));
     let [mut n_pairs, mut n_phases, mut n_given_up] = [0; 3];

@@ -1,4 +1,5 @@
-//! Hierholzer's algorithm, edge by edge: `cargo run -p graph-theory --example euler_cycle -- '0>1 1>2 2>0'`.
+//! Hierholzer's algorithm, edge by edge:
+//! `cargo run -p graph-theory --example euler_cycle -- '0>1 1>2 2>0'`.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,5 @@
-//! Floyd-Warshall, stop by stop: `cargo run -p graph-theory --example floyd_warshall -- "a>b:4 b>c:-6 a>c:1 from=a to=c"`.
+//! Floyd-Warshall, stop by stop:
+//! `cargo run -p graph-theory --example floyd_warshall -- "a>b:4 b>c:-6 a>c:1 from=a to=c"`.
 
 mod graphs;
 

@@ -1,4 +1,5 @@
-//! Hopcroft and Karp's algorithm, phase by phase: `cargo run -p graph-theory --example hopcroft_karp -- a-1 a-2 b-1`.
+//! Hopcroft and Karp's algorithm, phase by phase:
+//! `cargo run -p graph-theory --example hopcroft_karp -- a-1 a-2 b-1`.
 
 mod graphs;
 mod sides;
@@ -175,8 +176,9 @@ impl<'g> Board<'g> {
 /// Up to which length chains stand side by side.
 pub(crate) const LENGTHS: [u32; 6] = [2, 4, 8, 16, 32, 64];
 
-/// Chains of 1, 2, …, k pairs side by side: the pairs, the phases, and the edges given up in all phases. In a chain
-/// the last left vertex likes only what the first one has, and all the others must move on.
+/// Chains of 1, 2, …, k pairs side by side: the pairs, the phases, and the edges given up in all
+/// phases. In a chain the last left vertex likes only what the first one has, and all the others
+/// must move on.
 pub(crate) fn work(k: u32) -> (u32, u32, u32) {
     let chains = (0..k).flat_map(|n| {
         let base = n * (n + 1) / 2;

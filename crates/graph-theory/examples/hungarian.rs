@@ -196,7 +196,8 @@ impl Board<'_> {
 
 pub(crate) const SIZES: [u32; 6] = [4, 8, 16, 32, 64, 128];
 
-/// A trap of n + 1 pairs that nobody can leave, and n left vertices who all try it first; each finds its mate then, by one move.
+/// A trap of n + 1 pairs that nobody can leave, and n left vertices who all try it first; each
+/// finds its mate then, by one move.
 pub(crate) fn trap(n: u32) -> trace::Result<Bipartite> {
     // The first vertex of the trap likes all of it, each of the others one.
     let first = (0..=n).map(|i| (0, i));

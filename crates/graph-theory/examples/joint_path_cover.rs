@@ -1,4 +1,5 @@
-//! The fewest paths that cover an acyclic graph and may meet: `cargo run -p graph-theory --example joint_path_cover -- 'a>b b>c'`.
+//! The fewest paths that cover an acyclic graph and may meet:
+//! `cargo run -p graph-theory --example joint_path_cover -- 'a>b b>c'`.
 
 mod graphs;
 

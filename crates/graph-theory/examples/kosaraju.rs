@@ -1,4 +1,5 @@
-//! Kosaraju's algorithm, both searches: `cargo run -p graph-theory --example kosaraju -- '0>1 0>2 2>0'`.
+//! Kosaraju's algorithm, both searches:
+//! `cargo run -p graph-theory --example kosaraju -- '0>1 0>2 2>0'`.
 
 mod graphs;
 
@@ -212,7 +213,8 @@ impl<'g> Board<'g> {
             .at("Components::new(class_of, n_classes as usize)"))
     }
 
-    /// The graph, and the vertices in the order in which the first search finished them, or from the last of them.
+    /// The graph, and the vertices in the order in which the first search finished them, or from
+    /// the last of them.
     fn frame(&self, caption: String, active: Option<NodeId>, compared: Option<EdgeId>) -> Frame {
         let mut picture = self.blank.clone();
         let role = |v: NodeId| match self.state[v.index()] {
@@ -249,7 +251,8 @@ impl<'g> Board<'g> {
 
 pub(crate) const SIZES: [u32; 6] = [16, 32, 64, 128, 256, 512];
 
-/// How many vertices are met and arcs tried by both searches, of a ring of n vertices with an arc from each v to 2v as well.
+/// How many vertices are met and arcs tried by both searches, of a ring of n vertices with an arc
+/// from each v to 2v as well.
 pub(crate) fn work(n: u32) -> [u32; 2] {
     let edges = (0..n).flat_map(|v| [(v, (v + 1) % n), (v, 2 * v % n)]);
     let Ok(graph) = DiGraph::from_edges(n as usize, edges) else { return [0, 0] };

@@ -1,4 +1,5 @@
-//! Kruskal's algorithm, edge by edge: `cargo run -p graph-theory --example kruskal -- '0-1:4 1-2:3 2-0:1'`.
+//! Kruskal's algorithm, edge by edge:
+//! `cargo run -p graph-theory --example kruskal -- '0-1:4 1-2:3 2-0:1'`.
 
 mod graphs;
 
@@ -204,7 +205,8 @@ fn letter(group: Option<usize>) -> char {
 
 pub(crate) const SIZES: [u32; 6] = [16, 32, 64, 128, 256, 512];
 
-/// The edges looked at, and how many of them are taken, on a ring of n vertices with a chord from each v to 2v, the weights without a pattern.
+/// The edges looked at, and how many of them are taken, on a ring of n vertices with a chord from
+/// each v to 2v, the weights without a pattern.
 pub(crate) fn work(n: u32) -> [u32; 2] {
     let weight = |i: u32| i.wrapping_mul(2_654_435_769) >> 16;
     let chord = |v: u32| [(v, (v + 1) % n, weight(2 * v)), (v, 2 * v % n, weight(2 * v + 1))];

@@ -329,8 +329,9 @@ impl Board {
 /// How many rows and columns are counted.
 pub(crate) const SIZES: [u32; 5] = [16, 32, 64, 128, 256];
 
-/// On the table of products, where every row likes the last column best: n cells for each bid, each search and each column that
-/// one settles; and n³. Of these cells a search may skip some, and bids that get nothing are not counted.
+/// On the table of products, where every row likes the last column best: n cells for each bid, each
+/// search and each column that one settles; and n³. Of these cells a search may skip some, and bids
+/// that get nothing are not counted.
 pub(crate) fn work(n: u32) -> [u32; 2] {
     let rows = (1..=n).map(|i| (1..=n).map(|j| i64::from(i * j)).collect());
     let rows: Vec<Vec<i64>> = rows.collect();

@@ -1,4 +1,5 @@
-//! 6.21 Matching as a maximum flow: `cargo run -p graph-theory --example matching_as_max_flow -- --left 2 a-1 a-2 b-1`.
+//! 6.21 Matching as a maximum flow:
+//! `cargo run -p graph-theory --example matching_as_max_flow -- --left 2 a-1 a-2 b-1`.
 
 mod graphs;
 mod sides;
@@ -270,8 +271,8 @@ impl Board<'_> {
 /// How many chains stand side by side.
 pub(crate) const SIZES: [u32; 6] = [2, 4, 8, 16, 32, 64];
 
-/// Chains of 1, 2, …, k pairs side by side: the pairs, and the phases of Dinic's algorithm. In a chain the last left vertex likes only
-/// what the first one has, and all the others must move on.
+/// Chains of 1, 2, …, k pairs side by side: the pairs, and the phases of Dinic's algorithm. In a
+/// chain the last left vertex likes only what the first one has, and all the others must move on.
 pub(crate) fn work(k: u32) -> (u32, u32) {
     let chains = (0..k).flat_map(|n| {
         let base = n * (n + 1) / 2;

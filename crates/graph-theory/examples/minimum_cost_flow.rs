@@ -1,4 +1,5 @@
-//! Minimum-cost flow, path by path: `cargo run -p graph-theory --example minimum_cost_flow -- s\>a:3@1 a\>t:2@5`.
+//! Minimum-cost flow, path by path:
+//! `cargo run -p graph-theory --example minimum_cost_flow -- s\>a:3@1 a\>t:2@5`.
 
 mod flows;
 mod graphs;
@@ -253,7 +254,8 @@ fn units(n: i64, [one, many]: [&str; 2]) -> String {
     if n == 1 { format!("1 unit {one}") } else { format!("{n} units {many}") }
 }
 
-/// A cost, as a number of 64 bits if it is one: then the code that prints larger ones is not needed in a page.
+/// A cost, as a number of 64 bits if it is one: then the code that prints larger ones is not needed
+/// in a page.
 fn small(cost: i128) -> String {
     match i64::try_from(cost) {
         Ok(cost) => cost.to_string(),
@@ -271,10 +273,11 @@ fn answer(network: &CostNetwork<i64>, best: &MinCostFlow, n_paths: usize) -> Str
     format!("{units} {}, by {paths}. {proof}", small(best.cost()))
 }
 
-/// A network of `2 k + 2` vertices on which the cheapest paths take one unit each, and are 2^k. It is built round an edge of
-/// capacity 1. Each layer adds a source and a sink, and lets in as much as the part inside can take: first straight through
-/// it, then, for more than any path inside costs, from the sink of the part to its source, so that all paths are taken back, the
-/// dearest one first. The source is the last vertex but one, the sink the last.
+/// A network of `2 k + 2` vertices on which the cheapest paths take one unit each, and are 2^k. It
+/// is built round an edge of capacity 1. Each layer adds a source and a sink, and lets in as much
+/// as the part inside can take: first straight through it, then, for more than any path inside
+/// costs, from the sink of the part to its source, so that all paths are taken back, the dearest
+/// one first. The source is the last vertex but one, the sink the last.
 pub(crate) fn doubling(k: u32) -> (usize, Vec<(u32, u32, i64, i64)>) {
     let (mut flow, mut dearest) = (1, 0);
     let mut edges = vec![(0, 1, 1, 0)];

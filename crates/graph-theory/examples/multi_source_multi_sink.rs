@@ -1,4 +1,5 @@
-//! Many sources and sinks: `cargo run -p graph-theory --example multi_source_multi_sink -- 1\>3:4 2\>3:5 sources=1,2:3 sinks=3`.
+//! Many sources and sinks:
+//! `cargo run -p graph-theory --example multi_source_multi_sink -- 1\>3:4 2\>3:5 sources=1,2:3 sinks=3`.
 
 mod flows;
 mod graphs;
@@ -204,7 +205,8 @@ fn answer(
 
 pub(crate) const SIZES: [u32; 5] = [8, 16, 32, 64, 128];
 
-/// The edges of a square grid, and how many there are with a super source for its left side and a super sink for its right one.
+/// The edges of a square grid, and how many there are with a super source for its left side and a
+/// super sink for its right one.
 pub(crate) fn edges(side: u32) -> (usize, usize) {
     let n_nodes = (side * side) as usize;
     let right = (0..side * side).filter(|v| v % side + 1 < side).map(|v| (v, v + 1, 1_i64));

@@ -1,4 +1,5 @@
-//! Prim's algorithm, vertex by vertex: `cargo run -p graph-theory --example prim -- '0-1:4 1-2:3 2-0:1 from=2'`.
+//! Prim's algorithm, vertex by vertex:
+//! `cargo run -p graph-theory --example prim -- '0-1:4 1-2:3 2-0:1 from=2'`.
 
 mod graphs;
 
@@ -155,7 +156,8 @@ impl<'g> Board<'g> {
         self.frame(caption, None, growth).at("while let Some(Candidate")
     }
 
-    /// The tree, the edges that leave it, and below each vertex outside what it costs to take it in.
+    /// The tree, the edges that leave it, and below each vertex outside what it costs to take it
+    /// in.
     fn frame(&self, caption: String, active: Option<NodeId>, growth: &Growth<'_, i64>) -> Frame {
         let mut picture = self.blank.clone();
         for node in &mut picture.nodes {
@@ -185,8 +187,8 @@ impl<'g> Board<'g> {
 
 pub(crate) const SIZES: [u32; 6] = [16, 32, 64, 128, 256, 512];
 
-/// The edges seen from their two ends, and how many of them came into the queue, on a ring of n vertices with a chord from
-/// each v to 2v, the weights without a pattern.
+/// The edges seen from their two ends, and how many of them came into the queue, on a ring of n
+/// vertices with a chord from each v to 2v, the weights without a pattern.
 pub(crate) fn work(n: u32) -> [u32; 2] {
     let weight = |i: u32| i.wrapping_mul(2_654_435_769) >> 16;
     let chord = |v: u32| [(v, (v + 1) % n, weight(2 * v)), (v, 2 * v % n, weight(2 * v + 1))];

@@ -98,8 +98,8 @@ impl Film<'_> {
         self.frames.extend(frame);
     }
 
-    /// The network with heights and excesses below the vertices. Waiting: the vertices that hold something, and the arcs that
-    /// lead down from them and can take more.
+    /// The network with heights and excesses below the vertices. Waiting: the vertices that hold
+    /// something, and the arcs that lead down from them and can take more.
     fn picture(&self, preflow: &Preflow<'_, i64>) -> trace::Graph {
         let network = preflow.network();
         let mut picture = self.problem.picture(network);

@@ -1,4 +1,5 @@
-//! Tarjan's algorithm, vertex by vertex: `cargo run -p graph-theory --example tarjan -- '0>1 0>2 2>0'`.
+//! Tarjan's algorithm, vertex by vertex:
+//! `cargo run -p graph-theory --example tarjan -- '0>1 0>2 2>0'`.
 
 mod graphs;
 
@@ -206,7 +207,8 @@ impl<'g> Board<'g> {
 
 pub(crate) const SIZES: [u32; 6] = [16, 32, 64, 128, 256, 512];
 
-/// The vertices met and the arcs looked at, of a ring of n vertices with an arc from each v to 2v as well.
+/// The vertices met and the arcs looked at, of a ring of n vertices with an arc from each v to 2v
+/// as well.
 pub(crate) fn work(n: u32) -> [u32; 2] {
     let edges = (0..n).flat_map(|v| [(v, (v + 1) % n), (v, 2 * v % n)]);
     let Ok(graph) = DiGraph::from_edges(n as usize, edges) else { return [0, 0] };

@@ -1,4 +1,5 @@
-//! Kahn's algorithm, vertex by vertex: `cargo run -p graph-theory --example topological_sort -- 'shirt>tie tie>jacket'`.
+//! Kahn's algorithm, vertex by vertex:
+//! `cargo run -p graph-theory --example topological_sort -- 'shirt>tie tie>jacket'`.
 
 use std::process::ExitCode;
 

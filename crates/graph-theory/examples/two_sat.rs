@@ -43,8 +43,8 @@ struct Typed<'a> {
     words: Vec<(&'a str, &'static str, usize)>,
 }
 
-/// A word taken apart: a literal, perhaps a sign and another literal; without one, the same literal again. Of a literal, the
-/// name, and which value makes it true.
+/// A word taken apart: a literal, perhaps a sign and another literal; without one, the same literal
+/// again. Of a literal, the name, and which value makes it true.
 struct Word<'a> {
     text: &'a str,
     sign: Option<u8>,
@@ -288,7 +288,8 @@ fn refute(
 
 pub(crate) const SIZES: [u32; 6] = [16, 32, 64, 128, 256, 512];
 
-/// The literals met and the implications looked at, of n variables that are all equal, each to the next one.
+/// The literals met and the implications looked at, of n variables that are all equal, each to the
+/// next one.
 pub(crate) fn work(n: u32) -> [u32; 2] {
     let chain = || {
         let mut formula = TwoSat::new(n)?;

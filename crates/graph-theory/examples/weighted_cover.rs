@@ -1,4 +1,5 @@
-//! The cheapest cover and the heaviest independent set: `cargo run -p graph-theory --example weighted_cover -- a=3 b=4 c=2 a-b c-b`.
+//! The cheapest cover and the heaviest independent set:
+//! `cargo run -p graph-theory --example weighted_cover -- a=3 b=4 c=2 a-b c-b`.
 
 use std::process::ExitCode;
 

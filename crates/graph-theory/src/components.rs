@@ -5,8 +5,8 @@ use crate::graph::{DiGraph, NodeId};
 
 /// A partition of the vertices of a graph into classes 0, 1, 2, …
 ///
-/// Of strongly connected components the classes are numbered in topological order: an arc between two classes leads from the
-/// lower to the higher number.
+/// Of strongly connected components the classes are numbered in topological order: an arc between
+/// two classes leads from the lower to the higher number.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Components {
     class_of: Vec<u32>,
@@ -60,8 +60,8 @@ impl Components {
         members
     }
 
-    /// The graph of the classes of `graph`: one arc for each pair of classes that an arc joins, weighted with how many do.
-    /// The arcs ascend. O(V + E log E).
+    /// The graph of the classes of `graph`: one arc for each pair of classes that an arc joins,
+    /// weighted with how many do. The arcs ascend. O(V + E log E).
     ///
     /// # Errors
     /// [`GraphError::NodeOutOfRange`] if the graph has other vertices than those in the classes.

@@ -15,13 +15,15 @@ pub struct DenseMatrix<T> {
 }
 
 impl<T: Clone> DenseMatrix<T> {
-    /// The largest matrix in bytes: four gibibytes. A system that promises more memory than it has would else end the program.
+    /// The largest matrix in bytes: four gibibytes. A system that promises more memory than it has
+    /// would else end the program.
     pub const MAX_BYTES: u64 = 1 << 32;
 
     /// A matrix with `value` in every cell. O(rows²).
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`] if it takes more than [`MAX_BYTES`](Self::MAX_BYTES), or the memory cannot be had.
+    /// [`GraphError::TooLarge`] if it takes more than [`MAX_BYTES`](Self::MAX_BYTES), or the memory
+    /// cannot be had.
     pub fn new(n_rows: usize, value: T) -> Result<Self, GraphError> {
         let mut cells = reserve(n_rows)?;
         cells.resize(n_rows * n_rows, value);
@@ -59,8 +61,8 @@ fn reserve<T>(n_rows: usize) -> Result<Vec<T>, GraphError> {
 }
 
 impl<W: Weight> DenseMatrix<Option<W>> {
-    /// The weights of a graph: of parallel edges the least, and none where there is no arc. A weight that is no number stands in
-    /// its cell whatever is parallel to it. O(V² + E).
+    /// The weights of a graph: of parallel edges the least, and none where there is no arc. A
+    /// weight that is no number stands in its cell whatever is parallel to it. O(V² + E).
     ///
     /// # Errors
     /// [`GraphError::TooLarge`].

@@ -2,7 +2,8 @@
 
 use crate::graph::{EdgeId, NodeId};
 
-/// What is wrong with a graph, or why a question about it has no answer. The edges and vertices it names are the witnesses.
+/// What is wrong with a graph, or why a question about it has no answer. The edges and vertices it
+/// names are the witnesses.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum GraphError {
     /// There is no such vertex.

@@ -1,14 +1,17 @@
 //! Part of the chapter: the graph that it searches. Frozen, in four arrays.
 //!
-//! The arcs out of a vertex lie side by side, in the order in which their edges were added, and the arcs of vertex u+1
-//! follow those of u: compressed rows, also called a forward star. An edge has one id, whichever end it is seen from.
+//! The arcs out of a vertex lie side by side, in the order in which their edges were added, and the
+//! arcs of vertex u+1 follow those of u: compressed rows, also called a forward star. An edge has
+//! one id, whichever end it is seen from.
 //!
-//! Cost: O(V + E) to build, O(1) to find the arcs of a vertex. 4 bytes a vertex; 12 bytes and a weight an arc; 8 bytes and a
-//! weight an edge.
+//! Cost: O(V + E) to build, O(1) to find the arcs of a vertex. 4 bytes a vertex; 12 bytes and a
+//! weight an arc; 8 bytes and a weight an edge.
 //!
-//! Domain: vertices 0..n; loops and parallel edges are kept. At most 2³² - 2 vertices, and as many arcs.
+//! Domain: vertices 0..n; loops and parallel edges are kept. At most 2³² - 2 vertices, and as many
+//! arcs.
 //!
-//! Checked: every list of up to three edges among three vertices, and random ones, against a matrix of lists.
+//! Checked: every list of up to three edges among three vertices, and random ones, against a matrix
+//! of lists.
 //!
 //! Page: `docs/en/graph-theory/the-graph.md`.
 
@@ -132,7 +135,8 @@ impl<W> Edge<W> {
     }
 }
 
-/// A way out of a vertex. Of an undirected edge there are two, one at each end; of an undirected loop, two at one vertex.
+/// A way out of a vertex. Of an undirected edge there are two, one at each end; of an undirected
+/// loop, two at one vertex.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Arc<W> {
     /// Where it leads.
@@ -143,13 +147,15 @@ pub struct Arc<W> {
     pub weight: W,
 }
 
-/// A graph that does not change any more. Made by [`GraphBuilder`], [`Graph::from_edges`] or a reader.
+/// A graph that does not change any more. Made by [`GraphBuilder`], [`Graph::from_edges`] or a
+/// reader.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Graph<W = (), K = Directed> {
     /// The arcs of vertex u are `arcs[first[u]..first[u + 1]]`. One longer than there are vertices.
     first: Vec<u32>,
     arcs: Vec<Arc<W>>,
-    /// Where each arc leads, once more: a search that asks for no edge and no weight reads half as much memory.
+    /// Where each arc leads, once more: a search that asks for no edge and no weight reads half as
+    /// much memory.
     heads: Vec<NodeId>,
     /// In the order in which they were added.
     edges: Vec<Edge<W>>,
@@ -228,7 +234,8 @@ impl<W, K: Kind> Graph<W, K> {
         &self.arcs[self.arc_range(node)]
     }
 
-    /// The places of the ways out of a vertex among [`Graph::all_arcs`]: for whoever keeps a cursor for every vertex. O(1).
+    /// The places of the ways out of a vertex among [`Graph::all_arcs`]: for whoever keeps a cursor
+    /// for every vertex. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -241,7 +248,8 @@ impl<W, K: Kind> Graph<W, K> {
         &self.arcs
     }
 
-    /// The vertices one arc away, in the order of the arcs, as often as there are arcs to them. O(1).
+    /// The vertices one arc away, in the order of the arcs, as often as there are arcs to them.
+    /// O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -305,8 +313,8 @@ impl<W, K: Kind> Graph<W, K> {
 }
 
 impl<W: Clone, K: Kind> Graph<W, K> {
-    /// The same graph, the ways out of each vertex in ascending order of where they lead, parallel ones by their ids.
-    /// The ids of the edges stay. O(V + E log E).
+    /// The same graph, the ways out of each vertex in ascending order of where they lead, parallel
+    /// ones by their ids. The ids of the edges stay. O(V + E log E).
     pub fn sorted_by_head(&self) -> Self {
         let mut sorted = self.clone();
         for node in self.nodes() {

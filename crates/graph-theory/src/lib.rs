@@ -1,7 +1,9 @@
-//! Chapter 6 of *Way to Algorithm*: graphs, and how to search, span, measure, cut, fill and match them.
+//! Chapter 6 of *Way to Algorithm*: graphs, and how to search, span, measure, cut, fill and match
+//! them.
 //!
-//! Words used throughout. A graph has *vertices* and *edges*. An edge of a directed graph is one *arc*, from its tail to its
-//! head; an edge of an undirected graph is two, one each way. In costs, V is the number of vertices and E that of edges.
+//! Words used throughout. A graph has *vertices* and *edges*. An edge of a directed graph is one
+//! *arc*, from its tail to its head; an edge of an undirected graph is two, one each way. In costs,
+//! V is the number of vertices and E that of edges.
 
 pub mod bipartite_matching;
 mod components;

@@ -1,7 +1,8 @@
 //! Part of the chapter: flows through a network of capacities.
 //!
-//! What finds a largest flow is a [`Solver`]: [Edmonds-Karp](edmonds_karp), [push-relabel](push_relabel), [Dinic's
-//! algorithm](dinic). They take the same question and give the same answer, so that one can stand for another.
+//! What finds a largest flow is a [`Solver`]: [Edmonds-Karp](edmonds_karp),
+//! [push-relabel](push_relabel), [Dinic's algorithm](dinic). They take the same question and give
+//! the same answer, so that one can stand for another.
 
 pub mod dinic;
 pub mod edmonds_karp;
@@ -18,8 +19,9 @@ use crate::error::GraphError;
 use crate::graph::NodeId;
 use crate::weight::Weight;
 
-/// What finds a largest flow from one vertex to another, and goes on from the flow that it finds in the network:
-/// [`edmonds_karp`](edmonds_karp::edmonds_karp), [`push_relabel`](push_relabel::push_relabel), [`dinic`](dinic::dinic).
+/// What finds a largest flow from one vertex to another, and goes on from the flow that it finds in
+/// the network: [`edmonds_karp`](edmonds_karp::edmonds_karp),
+/// [`push_relabel`](push_relabel::push_relabel), [`dinic`](dinic::dinic).
 pub type Solver<C> = fn(&mut FlowNetwork<C>, NodeId, NodeId) -> Result<MaxFlow<C>, GraphError>;
 
 /// Whether more may flow.

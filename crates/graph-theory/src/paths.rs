@@ -3,12 +3,14 @@
 use crate::graph::{EdgeId, Graph, Kind, NodeId};
 use crate::weight::Weight;
 
-/// Distances from a source (or from the nearest of several), and a shortest path to each vertex that can be reached.
+/// Distances from a source (or from the nearest of several), and a shortest path to each vertex
+/// that can be reached.
 ///
 /// The paths are a forest: every vertex but a source has one edge by which its path arrives.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShortestPaths<D> {
-    /// Of each vertex. Both numbers side by side, for a search that asks for one soon asks for the other.
+    /// Of each vertex. Both numbers side by side, for a search that asks for one soon asks for the
+    /// other.
     labels: Vec<Label<D>>,
 }
 
@@ -25,7 +27,8 @@ const UNREACHED: u32 = u32::MAX;
 /// A path begins here.
 const SOURCE: u32 = u32::MAX - 1;
 
-/// A walk along edges: `nodes` has one more than `edges`, and `edges[i]` joins `nodes[i]` to `nodes[i + 1]`.
+/// A walk along edges: `nodes` has one more than `edges`, and `edges[i]` joins `nodes[i]` to
+/// `nodes[i + 1]`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Path {
     /// The vertices, from the start to the end.
@@ -107,7 +110,8 @@ impl<D: Weight> ShortestPaths<D> {
         Some(if K::IS_DIRECTED { edge.tail } else { edge.other_end(node) })
     }
 
-    /// A shortest path to a vertex, in the graph that was searched; none if it cannot be reached. O(its length).
+    /// A shortest path to a vertex, in the graph that was searched; none if it cannot be reached.
+    /// O(its length).
     ///
     /// # Panics
     /// If there is no such vertex, or the graph is another one.
@@ -118,7 +122,8 @@ impl<D: Weight> ShortestPaths<D> {
         let mut path = Path { nodes: vec![node], edges: Vec::new() };
         let mut at = node;
         while let (Some(edge), Some(before)) = (self.pred_edge(at), self.pred(graph, at)) {
-            // A tree has no more edges than vertices; more would be a cycle, and this would never end.
+            // A tree has no more edges than vertices; more would be a cycle, and this would never
+            // end.
             assert!(path.edges.len() < self.n_nodes(), "the paths are of another graph");
             path.edges.push(edge);
             path.nodes.push(before);
@@ -129,10 +134,12 @@ impl<D: Weight> ShortestPaths<D> {
         Some(path)
     }
 
-    /// The certificate: whether these are the lengths of shortest paths in `graph` from exactly the sources they name.
+    /// The certificate: whether these are the lengths of shortest paths in `graph` from exactly the
+    /// sources they name.
     ///
-    /// No arc out of a reached vertex leads to one that is not reached, or is a shorter way than the one known; every path is
-    /// as long as is said; sources are at 0. That proves them shortest. `weight` tells the length of an edge. O(V + E).
+    /// No arc out of a reached vertex leads to one that is not reached, or is a shorter way than
+    /// the one known; every path is as long as is said; sources are at 0. That proves them
+    /// shortest. `weight` tells the length of an edge. O(V + E).
     ///
     /// # Errors
     /// [`Unproven`] names an edge or a vertex that speaks against it.
@@ -175,7 +182,8 @@ impl<D: Weight> ShortestPaths<D> {
         for start in graph.nodes().filter(|&node| self.is_reached(node)) {
             let mut node = start;
             while !leads_back[node.index()] {
-                // Invariant: the vertices of the way follow each other toward a source, if there is one.
+                // Invariant: the vertices of the way follow each other toward a source, if there is
+                // one.
                 let no_path = Unproven::NoSuchPath { node };
                 let id = self.pred_edge(node).ok_or(no_path)?;
                 let edge = graph.edges().get(id.index()).ok_or(no_path)?;

@@ -3,8 +3,8 @@
 use std::cmp::Ordering;
 use std::fmt::Debug;
 
-/// A number on an edge: a length, a cost, a capacity. All integers of a fixed width, so that the same sum fits on every machine;
-/// and the floats without NaN and infinities.
+/// A number on an edge: a length, a cost, a capacity. All integers of a fixed width, so that the
+/// same sum fits on every machine; and the floats without NaN and infinities.
 pub trait Weight: Copy + PartialOrd + Debug {
     /// What its sums are counted in: 64 bits of the same kind, or 128 if it has as many itself.
     type Sum: Weight<Sum = Self::Sum>;

@@ -1,7 +1,8 @@
 //! Text input: bytes to tokens, with the place in every error.
 //!
-//! The whole input is read once as bytes; a token is a run of bytes between blanks, and reading one allocates nothing.
-//! Lines and columns are counted only when an error is made, so a good input never pays for them.
+//! The whole input is read once as bytes; a token is a run of bytes between blanks, and reading one
+//! allocates nothing. Lines and columns are counted only when an error is made, so a good input
+//! never pays for them.
 //!
 //! Cost: O(1) a byte. A million integers is the normal case.
 //!
@@ -111,7 +112,8 @@ pub enum Problem {
     },
 }
 
-/// A place in the input, counted from 1. A column is a byte, not a character; a line ends with a line feed.
+/// A place in the input, counted from 1. A column is a byte, not a character; a line ends with a
+/// line feed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
     /// The line; none if the input was a command line.
@@ -220,7 +222,8 @@ impl<'a> Input<'a> {
         if self.last.is_empty() { None } else { Some(&self.text[self.last.clone()]) }
     }
 
-    /// Leaves the rest of the line unread: a comment. At the end of a line, all of the line is read already.
+    /// Leaves the rest of the line unread: a comment. At the end of a line, all of the line is read
+    /// already.
     pub fn skip_line(&mut self) {
         let rest = &self.text[self.at..];
         self.at += rest.iter().position(|byte| *byte == b'\n').unwrap_or(rest.len());
@@ -252,8 +255,8 @@ impl<'a> Input<'a> {
         self.error(what, Problem::Invalid { token, reason: reason.to_string() })
     }
 
-    /// The same for a token that should have been a number: if it looks like several, such as `5,3,1`, the error says how
-    /// they are written.
+    /// The same for a token that should have been a number: if it looks like several, such as
+    /// `5,3,1`, the error says how they are written.
     pub fn invalid_number(&self, what: impl Display, reason: impl Display) -> Error {
         if is_joined(&self.text[self.last.clone()]) {
             self.invalid(what, format_args!("{reason}: separate numbers by blanks"))
@@ -299,7 +302,8 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// An error at the token read last, or at the end of the input if none was left. It reads all that is before.
+    /// An error at the token read last, or at the end of the input if none was left. It reads all
+    /// that is before.
     fn error(&self, what: impl Display, problem: Problem) -> Error {
         let before = &self.text[..self.last.start];
         let line_feeds = before.iter().enumerate().filter(|(_, byte)| **byte == b'\n');

@@ -6,12 +6,14 @@ pub(crate) const SAFE_DIGITS: usize = 19;
 
 /// The number that eight decimal digits write; none if one of the bytes is no digit.
 ///
-/// The eight are read as one word, the first digit in its lowest byte. Then neighbors are joined: digits to pairs,
-/// pairs to fours, fours to eights, each time all at once and in a lane that is wide enough.
+/// The eight are read as one word, the first digit in its lowest byte. Then neighbors are joined:
+/// digits to pairs, pairs to fours, fours to eights, each time all at once and in a lane that is
+/// wide enough.
 pub(crate) fn eight_digits(bytes: [u8; 8]) -> Option<u64> {
     const EACH: u64 = 0x0101_0101_0101_0101;
     let digits = u64::from_le_bytes(bytes) ^ (EACH * 0x30);
-    // A byte above 9 sets its highest bit, now or when 0x76 is added; so does one that it carries into.
+    // A byte above 9 sets its highest bit, now or when 0x76 is added; so does one that it carries
+    // into.
     if (digits | digits.wrapping_add(EACH * 0x76)) & (EACH * 0x80) != 0 {
         return None;
     }

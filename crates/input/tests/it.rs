@@ -272,7 +272,8 @@ proptest! {
 
 // 4. Extremes.
 
-/// The smallest and the largest of a type come back, and what lies one step beyond is refused by name.
+/// The smallest and the largest of a type come back, and what lies one step beyond is refused by
+/// name.
 fn extremes_of<T: Number + Debug>(below: &str, above: &str) {
     assert_eq!(read(T::MIN.to_string().as_bytes()), Ok(T::MIN));
     assert_eq!(read(T::MAX.to_string().as_bytes()), Ok(T::MAX));

@@ -1,4 +1,5 @@
-//! 9.5: dense programs of doubled size. A pivot is as large as the tableau, and the pivots grow about as its side.
+//! 9.5: dense programs of doubled size. A pivot is as large as the tableau, and the pivots grow
+//! about as its side.
 
 use std::hint::black_box;
 

@@ -1,4 +1,5 @@
-//! Dinkelbach's algorithm, tangent by tangent: `cargo run -p linear-algebra --example dinkelbach -- 2 5 5 0 1 2 6`.
+//! Dinkelbach's algorithm, tangent by tangent:
+//! `cargo run -p linear-algebra --example dinkelbach -- 2 5 5 0 1 2 6`.
 
 use std::process::ExitCode;
 
@@ -34,8 +35,9 @@ fn main() -> ExitCode {
 
 const MOST_PAIRS: usize = 12;
 
-/// If the numbers of all pairs, added up, are at most this, whatever the curve needs fits 128 bits: between two ratios of sums
-/// its kinks have terms of twice as many bits, and are multiplied by sums again.
+/// If the numbers of all pairs, added up, are at most this, whatever the curve needs fits 128 bits:
+/// between two ratios of sums its kinks have terms of twice as many bits, and are multiplied by
+/// sums again.
 const LARGEST_SUM: u64 = 1 << 38;
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
@@ -192,7 +194,8 @@ fn curve(
     plane
 }
 
-/// Where F turns between two λ, and these: where the tangents of two neighbors meet between them, another choice may be best.
+/// Where F turns between two λ, and these: where the tangents of two neighbors meet between them,
+/// another choice may be best.
 fn kinks(pairs: &[(i64, i64)], size: Size, goal: Goal, (low, high): (Ratio, Ratio)) -> Vec<Ratio> {
     const MOST: usize = 24;
     let (mut lambdas, mut i) = (vec![low, high], 0);

@@ -1,4 +1,5 @@
-//! 9.2 Gaussian elimination: `cargo run -p linear-algebra --example gauss_elimination -- 1 2 = 3, 4 5 = 6`.
+//! 9.2 Gaussian elimination:
+//! `cargo run -p linear-algebra --example gauss_elimination -- 1 2 = 3, 4 5 = 6`.
 
 mod matrices;
 
@@ -199,7 +200,8 @@ fn answer(a: &Matrix<Ratio>, solution: &Solution<Ratio>) -> String {
 
 pub(crate) const SIZES: [u32; 7] = [2, 4, 8, 16, 32, 64, 128];
 
-/// Multiplications of the elimination, and of the back substitution, with n equations and n unknowns.
+/// Multiplications of the elimination, and of the back substitution, with n equations and n
+/// unknowns.
 pub(crate) fn multiplications(n: u32) -> [u32; 2] {
     // All minors of this matrix are different from zero.
     let entry = |row: usize, column: usize| {

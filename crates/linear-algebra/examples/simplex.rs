@@ -1,4 +1,5 @@
-//! The simplex method, vertex by vertex: `cargo run -p linear-algebra --example simplex -- max 1 1 st 4 -1 le 8 2 1 le 10 -5 2 le 2`.
+//! The simplex method, vertex by vertex:
+//! `cargo run -p linear-algebra --example simplex -- max 1 1 st 4 -1 le 8 2 1 le 10 -5 2 le 2`.
 
 use std::process::ExitCode;
 
@@ -53,8 +54,8 @@ struct Typed {
 }
 
 impl Typed {
-    /// Numbers for the rows of the standard form, as numbers for the conditions: `ge` has been turned round, and `eq` has become
-    /// two rows.
+    /// Numbers for the rows of the standard form, as numbers for the conditions: `ge` has been
+    /// turned round, and `eq` has become two rows.
     fn by_condition(&self, of_rows: &[Ratio]) -> Vec<Ratio> {
         let mut of_rows = of_rows.iter().copied();
         let mut next = || of_rows.next().unwrap_or_default();
@@ -362,8 +363,8 @@ fn corners(program: &Program<Ratio>) -> Vec<[Ratio; 2]> {
 
 pub(crate) const SIZES: [u32; 5] = [4, 8, 16, 32, 64];
 
-/// The pivots of a program of n variables and n conditions that looks random: two thirds of its entries are zero, so that
-/// many conditions matter.
+/// The pivots of a program of n variables and n conditions that looks random: two thirds of its
+/// entries are zero, so that many conditions matter.
 pub(crate) fn counts(n: u32) -> [u32; 1] {
     let mut state = u64::from(n);
     let mut draw = || {

@@ -1,4 +1,5 @@
-//! 9.1 Strassen's algorithm: `cargo run -p linear-algebra --example strassen -- 1 2, 3 4 x 5 6, 7 8`.
+//! 9.1 Strassen's algorithm:
+//! `cargo run -p linear-algebra --example strassen -- 1 2, 3 4 x 5 6, 7 8`.
 
 mod matrices;
 

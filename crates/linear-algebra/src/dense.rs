@@ -5,7 +5,8 @@ use std::ops::{Index, IndexMut};
 
 use crate::Ring;
 
-/// Rows and columns of entries, one row after the other in memory: `a[(row, column)]`, both counted from 0.
+/// Rows and columns of entries, one row after the other in memory: `a[(row, column)]`, both counted
+/// from 0.
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Matrix<T> {
     n_rows: usize,
@@ -269,7 +270,8 @@ impl<T: Ring> Matrix<T> {
         Matrix::from_fn(n, n, |row, column| if row == column { T::ONE } else { T::ZERO })
     }
 
-    /// The product with a column: what the left sides of a system are, if the unknowns are `x`. O(rows · columns).
+    /// The product with a column: what the left sides of a system are, if the unknowns are `x`.
+    /// O(rows · columns).
     ///
     /// # Errors
     /// [`ShapeError::Mismatch`] if `x` has not an entry for each column.

@@ -4,11 +4,12 @@ use std::fmt::Debug;
 use std::num::Wrapping;
 use std::ops::{Add, Div, Mul, Neg, Sub};
 
-/// Entries that can be added, subtracted and multiplied. Their arithmetic never panics: what does not fit wraps round, as in
-/// [`Wrapping`], or becomes a value that is no number, as in [`f64`] and [`Ratio`](crate::Ratio).
+/// Entries that can be added, subtracted and multiplied. Their arithmetic never panics: what does
+/// not fit wraps round, as in [`Wrapping`], or becomes a value that is no number, as in [`f64`] and
+/// [`Ratio`](crate::Ratio).
 ///
-/// Plain integers are no ring in this sense. A sum on the way can leave their range even where the result does not, so
-/// take [`Wrapping`], which then gets the result right.
+/// Plain integers are no ring in this sense. A sum on the way can leave their range even where the
+/// result does not, so take [`Wrapping`], which then gets the result right.
 pub trait Ring:
     Copy
     + PartialEq
@@ -23,8 +24,8 @@ pub trait Ring:
     /// What changes no product.
     const ONE: Self;
 
-    /// This and a product. If the program is compiled for a processor that has one instruction for both, a float is rounded once
-    /// and not twice.
+    /// This and a product. If the program is compiled for a processor that has one instruction for
+    /// both, a float is rounded once and not twice.
     #[inline]
     fn plus_product(self, x: Self, y: Self) -> Self {
         self + x * y
@@ -36,7 +37,8 @@ pub trait Field: Ring + Div<Output = Self> {
     /// Whether no result is ever rounded. Then zero is zero, and needs no tolerance.
     const IS_EXACT: bool;
 
-    /// How far the value is from zero, to choose pivots by: zero for zero alone, and not finite if the value is no number.
+    /// How far the value is from zero, to choose pivots by: zero for zero alone, and not finite if
+    /// the value is no number.
     fn size(self) -> f64;
 
     /// Whether the value is a number: neither infinite, nor NaN, nor the trace of an overflow.

@@ -1,7 +1,9 @@
-//! Chapter 9 of *Way to Algorithm*: products of matrices, systems of linear equations, and linear programs.
+//! Chapter 9 of *Way to Algorithm*: products of matrices, systems of linear equations, and linear
+//! programs.
 //!
-//! [`Matrix`] is what all sections take and return. Its entries are of a [`Ring`], or of a [`Field`] where the section divides:
-//! [`f64`], which rounds; [`Ratio`] and [`Mod`], which never do.
+//! [`Matrix`] is what all sections take and return. Its entries are of a [`Ring`], or of a
+//! [`Field`] where the section divides: [`f64`], which rounds; [`Ratio`] and [`Mod`], which never
+//! do.
 
 mod dense;
 mod field;

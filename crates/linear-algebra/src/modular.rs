@@ -122,7 +122,8 @@ impl<const P: u32> Div for Mod<P> {
 
     /// Times the inverse, which by Fermat's little theorem is the power with exponent P - 2.
     fn div(self, other: Self) -> Self {
-        // Modulo 2 each number is its own inverse, as modulo 3; the power 0 would make one out of zero.
+        // Modulo 2 each number is its own inverse, as modulo 3; the power 0 would make one out of
+        // zero.
         self * other.power(u64::from(P.max(3)) - 2)
     }
 }

@@ -9,9 +9,10 @@ use crate::{Field, Ring};
 
 /// A fraction in lowest terms, its numerator and denominator whole numbers of 128 bits.
 ///
-/// A result that does not fit becomes [`Ratio::NAN`], and so does a quotient by zero, and so does whatever is computed from it:
-/// nothing panics, and nothing wraps. As with [`f64`], it equals nothing, not even itself. The algorithms
-/// of this chapter look for it, and say that there was an overflow.
+/// A result that does not fit becomes [`Ratio::NAN`], and so does a quotient by zero, and so does
+/// whatever is computed from it: nothing panics, and nothing wraps. As with [`f64`], it equals
+/// nothing, not even itself. The algorithms of this chapter look for it, and say that there was an
+/// overflow.
 #[derive(Clone, Copy)]
 pub struct Ratio {
     /// At least `-i128::MAX`.
@@ -38,7 +39,8 @@ impl Ratio {
     /// No number: the result of an overflow, or of a division by zero.
     pub const NAN: Ratio = Ratio { num: 0, den: 0 };
 
-    /// The fraction num / den in lowest terms; [`Ratio::NAN`] if den is zero, or if it does not fit.
+    /// The fraction num / den in lowest terms; [`Ratio::NAN`] if den is zero, or if it does not
+    /// fit.
     pub fn new(num: i128, den: i128) -> Self {
         if den == 0 {
             return Ratio::NAN;
@@ -165,7 +167,8 @@ impl Sub for Ratio {
 impl Mul for Ratio {
     type Output = Self;
 
-    /// Each numerator is reduced with the other's denominator first, so that the products are in lowest terms.
+    /// Each numerator is reduced with the other's denominator first, so that the products are in
+    /// lowest terms.
     fn mul(self, other: Self) -> Self {
         let a = Ratio::new(self.num, other.den);
         let b = Ratio::new(other.num, self.den);
@@ -286,7 +289,8 @@ impl fmt::Display for Ratio {
     }
 }
 
-/// In pieces of 64 bits: the code that prints 128 bits is large, and a page's program has to load it.
+/// In pieces of 64 bits: the code that prints 128 bits is large, and a page's program has to load
+/// it.
 fn push_digits(text: &mut String, number: u128) {
     const PIECE: u128 = 1_000_000_000_000_000_000;
     let piece = |number: u128| u64::try_from(number % PIECE).unwrap_or(0);

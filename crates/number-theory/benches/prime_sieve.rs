@@ -1,4 +1,5 @@
-//! 8.1: half the crossings of the first sieve go with the even numbers, and a window far away costs little more than one near 0.
+//! 8.1: half the crossings of the first sieve go with the even numbers, and a window far away costs
+//! little more than one near 0.
 
 use std::hint::black_box;
 

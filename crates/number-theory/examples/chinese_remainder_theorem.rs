@@ -1,4 +1,5 @@
-//! A number by its remainders: `cargo run -p number-theory --example chinese_remainder_theorem -- 2 3 3 5 2 7`.
+//! A number by its remainders:
+//! `cargo run -p number-theory --example chinese_remainder_theorem -- 2 3 3 5 2 7`.
 
 use std::num::NonZeroU64;
 use std::process::ExitCode;
@@ -178,8 +179,9 @@ fn thin_out(class: Class, next: Congruence, left: Option<Class>) -> Frame {
 
 pub(crate) const SIZES: [u32; 6] = [8, 16, 32, 64, 128, 256];
 
-/// The most steps to find x for two congruences modulo n and n - 1: numbers that are tried one by one; numbers that are tried among those
-/// which satisfy the first; divisions of extended Euclid, for the worst pair of moduli up to n.
+/// The most steps to find x for two congruences modulo n and n - 1: numbers that are tried one by
+/// one; numbers that are tried among those which satisfy the first; divisions of extended Euclid,
+/// for the worst pair of moduli up to n.
 pub(crate) fn steps(n: u32) -> [u32; 3] {
     let (r, s) = (n - 1, n - 2);
     let fits = |x: &u32| x % n == r && x % (n - 1) == s;

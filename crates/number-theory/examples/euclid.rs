@@ -1,4 +1,5 @@
-//! Euclid's algorithm, as divisions and as squares in a rectangle: `cargo run -p number-theory --example euclid -- 24 39`.
+//! Euclid's algorithm, as divisions and as squares in a rectangle:
+//! `cargo run -p number-theory --example euclid -- 24 39`.
 
 use std::process::ExitCode;
 
@@ -25,7 +26,8 @@ fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
-/// What still makes a picture: so many divisions, and so many squares of the last size along each side.
+/// What still makes a picture: so many divisions, and so many squares of the last size along each
+/// side.
 const MOST_ROWS: usize = 24;
 const LONGEST_SIDE: u64 = 24;
 
@@ -167,13 +169,15 @@ fn fraction(a: u64, b: u64, divisions: &[Division<u64>]) -> Frame {
 
 pub(crate) const SIZES: [u32; 6] = [16, 32, 64, 128, 256, 512];
 
-/// The most divisions for two numbers below n of which the second is the lesser, and the most subtractions.
+/// The most divisions for two numbers below n of which the second is the lesser, and the most
+/// subtractions.
 pub(crate) fn steps(n: u32) -> [u32; 2] {
     let (mut most_divisions, mut most_subtractions) = (0, 0);
     for (a, b) in (1..n).flat_map(|a| (1..a).map(move |b| (a, b))) {
         let quotients = rows(a, b).map(|row| row.quotient);
         let (n, sum) = quotients.fold((0, 0), |(n, sum), quotient| (n + 1, sum + quotient));
-        // Each division stands for as many subtractions as its quotient; the last is one less, for both are equal then.
+        // Each division stands for as many subtractions as its quotient; the last is one less, for
+        // both are equal then.
         most_divisions = most_divisions.max(n);
         most_subtractions = most_subtractions.max(sum - 1);
     }

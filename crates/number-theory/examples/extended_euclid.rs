@@ -194,7 +194,8 @@ fn table(lines: &[Line], result: Option<usize>) -> Grid {
 
 pub(crate) const SIZES: [u32; 7] = [8, 16, 32, 64, 128, 256, 512];
 
-/// The most steps that it takes to find an inverse modulo some m up to n: by trying all numbers, and by extended Euclid.
+/// The most steps that it takes to find an inverse modulo some m up to n: by trying all numbers,
+/// and by extended Euclid.
 pub(crate) fn steps(n: u32) -> [u32; 2] {
     let mut most = [0, 0];
     for m in 1..=u64::from(n) {

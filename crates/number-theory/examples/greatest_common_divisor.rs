@@ -161,7 +161,8 @@ fn by_subtractions(frames: &mut Vec<Frame>, a: u64, b: u64) {
 
 pub(crate) const SIZES: [u32; 6] = [16, 32, 64, 128, 256, 512];
 
-/// The most steps for any two numbers below n: if one tries each number from the lesser one down, and by subtractions.
+/// The most steps for any two numbers below n: if one tries each number from the lesser one down,
+/// and by subtractions.
 pub(crate) fn steps(n: u32) -> [u32; 2] {
     let (mut most_tried, mut most_subtractions) = (0, 0);
     for (a, b) in (1..n).flat_map(|a| (1..a).map(move |b| (a, b))) {

@@ -1,4 +1,5 @@
-//! A power modulo m, digit by digit: `cargo run -p number-theory --example modular_exponentiation -- 3 13 1000`.
+//! A power modulo m, digit by digit:
+//! `cargo run -p number-theory --example modular_exponentiation -- 3 13 1000`.
 
 use std::num::NonZeroU64;
 use std::process::ExitCode;
@@ -81,7 +82,8 @@ fn frames(base: u64, exponent: u64, m: NonZeroU64) -> Vec<Frame> {
     frames
 }
 
-/// The digits from the lowest on, with the squares, and the product so far; the squares that were taken are marked.
+/// The digits from the lowest on, with the squares, and the product so far; the squares that were
+/// taken are marked.
 fn table(steps: &[(Step, u64, u64)], exponent: u64) -> Grid {
     let columns = ["place", "digit", "square", "product"].map(str::to_owned).to_vec();
     let mut grid = Grid { columns, ..Grid::default() };

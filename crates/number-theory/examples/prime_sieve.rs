@@ -1,4 +1,5 @@
-//! The primes below a number, or in a window: `cargo run -p number-theory --example prime_sieve -- 100`.
+//! The primes below a number, or in a window:
+//! `cargo run -p number-theory --example prime_sieve -- 100`.
 
 use std::process::ExitCode;
 
@@ -257,7 +258,8 @@ fn window(start: u64, end: u64) -> Trace {
 
 pub(crate) const SIZES: [u32; 8] = [1000, 2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000];
 
-/// How many numbers below n are crossed out, counted each time: from 2 p on, from p² on, and by the linear sieve.
+/// How many numbers below n are crossed out, counted each time: from 2 p on, from p² on, and by the
+/// linear sieve.
 pub(crate) fn crossings(n: u32) -> [u32; 3] {
     let mut linear = 0;
     let size = usize::try_from(n).unwrap_or(0);

@@ -2,12 +2,14 @@
 //!
 //! Cost: O(k log m) divisions for k congruences with moduli up to m, O(1) space.
 //!
-//! Domain: remainders and moduli of 64 bits, not necessarily coprime; the least common multiple of the moduli up to 128 bits. For
-//! more, [`mixed_radix`] needs no wide number.
+//! Domain: remainders and moduli of 64 bits, not necessarily coprime; the least common multiple of
+//! the moduli up to 128 bits. For more, [`mixed_radix`] needs no wide number.
 //!
-//! Source: Sūnzǐ Suànjīng (about 400), chapter 3, problem 26; Qín Jiǔsháo, Shùshū Jiǔzhāng (1247), for moduli that are not coprime.
+//! Source: Sūnzǐ Suànjīng (about 400), chapter 3, problem 26; Qín Jiǔsháo, Shùshū Jiǔzhāng (1247),
+//! for moduli that are not coprime.
 //!
-//! Checked: all systems of up to 3 congruences with moduli up to 6 against a search; systems made from a number of 128 bits.
+//! Checked: all systems of up to 3 congruences with moduli up to 6 against a search; systems made
+//! from a number of 128 bits.
 //!
 //! Page: `docs/en/number-theory/chinese-remainder-theorem.md`.
 
@@ -41,7 +43,8 @@ pub struct Class {
 /// Why a system has no class of solutions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum CrtError {
-    /// Two congruences exclude each other, for they say different things modulo the divisor that their moduli have in common.
+    /// Two congruences exclude each other, for they say different things modulo the divisor that
+    /// their moduli have in common.
     #[error("congruences {earlier} and {index} exclude each other: they differ modulo {gcd}")]
     Contradiction {
         /// The index of the one.
@@ -127,7 +130,8 @@ impl Class {
         let gap = gap(start, next.remainder % m, m);
         let times = solve_congruence(step, gap, m).ok_or(Refused::Contradiction)?;
         let t = u128::from(times.first().unwrap_or(0));
-        // Each times.step()-th t does; and t is less than that, so the sum below is less than this product.
+        // Each times.step()-th t does; and t is less than that, so the sum below is less than this
+        // product.
         let modulus = self.modulus.checked_mul(times.step().into()).ok_or(Refused::Overflow)?;
         Ok(Class { remainder: self.remainder + self.modulus.get() * t, modulus })
     }
@@ -152,7 +156,8 @@ fn gap(from: u64, to: u64, m: NonZeroU64) -> u64 {
 /// All solutions of a system, as one class; without a congruence all numbers are. O(k log m).
 ///
 /// # Errors
-/// If two congruences exclude each other, or the least common multiple of the moduli leaves 128 bits.
+/// If two congruences exclude each other, or the least common multiple of the moduli leaves 128
+/// bits.
 pub fn crt(system: &[Congruence]) -> Result<Class, CrtError> {
     crt_watched(system, |_, _| {})
 }
@@ -188,8 +193,8 @@ fn contradiction(system: &[Congruence], index: usize) -> CrtError {
     CrtError::Contradiction { earlier, index, gcd: gcd_with(&system[earlier]) }
 }
 
-/// All solutions of a system of coprime moduli, by one sum: each term has one of the remainders, and the remainder 0 for the other
-/// moduli. O(k log m), after a check of all pairs in O(k² log m).
+/// All solutions of a system of coprime moduli, by one sum: each term has one of the remainders,
+/// and the remainder 0 for the other moduli. O(k log m), after a check of all pairs in O(k² log m).
 ///
 /// # Errors
 /// If two moduli have a common divisor, or their product leaves 128 bits.
@@ -201,7 +206,8 @@ pub fn crt_coprime(system: &[Congruence]) -> Result<Class, CrtError> {
     }
     let mut sum = 0;
     for &Congruence { remainder: wanted, modulus: m } in system {
-        // Invariant: the sum is below the modulus, has the right remainder for each m before, and 0 for each m from here on.
+        // Invariant: the sum is below the modulus, has the right remainder for each m before, and 0
+        // for each m from here on.
         let others = modulus.get() / u128::from(m.get());
         let to_one = inverse(remainder(others, m), m).unwrap_or(0);
         let term = others * u128::from(mul_mod(wanted, to_one, m));

@@ -1,14 +1,17 @@
 //! Euclid's algorithm: the greatest common divisor by remainders, and what the quotients tell.
 //!
-//! Cost: O(log min(a, b)) divisions: at most five for each decimal digit of the lesser number, and one more if the greater one comes
-//! second. The worst two numbers of 64 bits are neighbors in Fibonacci's sequence, and take 91; with the lesser one first, 92.
+//! Cost: O(log min(a, b)) divisions: at most five for each decimal digit of the lesser number, and
+//! one more if the greater one comes second. The worst two numbers of 64 bits are neighbors in
+//! Fibonacci's sequence, and take 91; with the lesser one first, 92.
 //!
-//! Domain: all integer types of the standard library, with all their values; gcd(0, 0) = 0. [`domain`] has what else can be divided with
-//! remainder: polynomials, and Gaussian integers.
+//! Domain: all integer types of the standard library, with all their values; gcd(0, 0) = 0.
+//! [`domain`] has what else can be divided with remainder: polynomials, and Gaussian integers.
 //!
-//! Source: Euclid, *Elements* VII, 1 and 2; G. Lamé, "Note sur la limite du nombre des divisions", Comptes rendus 19 (1844).
+//! Source: Euclid, *Elements* VII, 1 and 2; G. Lamé, "Note sur la limite du nombre des divisions",
+//! Comptes rendus 19 (1844).
 //!
-//! Checked: the binary algorithm of 8.2 and the lists of divisors; Lamé's bound for all pairs below 1000.
+//! Checked: the binary algorithm of 8.2 and the lists of divisors; Lamé's bound for all pairs below
+//! 1000.
 //!
 //! Page: `docs/en/number-theory/euclid.md`.
 
@@ -27,13 +30,14 @@ pub fn gcd<T: Integer>(a: T, b: T) -> T::Magnitude {
     a
 }
 
-/// The same as a definition reads: the recursion is as deep as there are divisions, 92 at most for 64 bits.
+/// The same as a definition reads: the recursion is as deep as there are divisions, 92 at most for
+/// 64 bits.
 pub fn gcd_by_recursion<T: Unsigned>(a: T, b: T) -> T {
     if b == T::from(false) { a } else { gcd_by_recursion(b, a % b) }
 }
 
-/// The oldest form: take the lesser from the greater until both are equal. For numbers above 0 it takes one step less than all
-/// quotients together: for a number and 1 that is the number less 1.
+/// The oldest form: take the lesser from the greater until both are equal. For numbers above 0 it
+/// takes one step less than all quotients together: for a number and 1 that is the number less 1.
 pub fn gcd_by_subtraction(mut a: u32, mut b: u32) -> u32 {
     if a == 0 || b == 0 {
         return a | b;
@@ -66,7 +70,8 @@ pub struct Row<T> {
     pub remainder: T,
 }
 
-/// The divisions of the algorithm, one after the other. The last remainder is 0, and the last b is the gcd; without any, b was 0.
+/// The divisions of the algorithm, one after the other. The last remainder is 0, and the last b is
+/// the gcd; without any, b was 0.
 pub fn rows<T: Integer>(a: T, b: T) -> Rows<T::Magnitude> {
     Rows { a: a.magnitude(), b: b.magnitude() }
 }
@@ -94,8 +99,9 @@ impl<T: Unsigned> Iterator for Rows<T> {
 
 impl<T: Unsigned> std::iter::FusedIterator for Rows<T> {}
 
-/// The fractions that come closer and closer to a / b, as (numerator, denominator), in lowest terms: what its continued fraction is worth
-/// if it ends early. The last is a / b itself. None at all if b is 0.
+/// The fractions that come closer and closer to a / b, as (numerator, denominator), in lowest
+/// terms: what its continued fraction is worth if it ends early. The last is a / b itself. None at
+/// all if b is 0.
 pub fn convergents<T: Unsigned>(a: T, b: T) -> impl Iterator<Item = (T, T)> {
     let (zero, one) = (T::from(false), T::from(true));
     // The last two fractions. They grow up to a / b in lowest terms, so nothing leaves the type.
@@ -119,8 +125,9 @@ pub struct Square<T> {
     pub side: T,
 }
 
-/// Fills a rectangle with squares, always with the greatest that fits. Each division is a row of equal squares, as many as its quotient;
-/// the side of the last is the gcd. None at all if the rectangle has no area.
+/// Fills a rectangle with squares, always with the greatest that fits. Each division is a row of
+/// equal squares, as many as its quotient; the side of the last is the gcd. None at all if the
+/// rectangle has no area.
 pub fn squares<T: Unsigned>(width: T, height: T) -> Squares<T> {
     let zero = T::from(false);
     let height = if width == zero { zero } else { height };
@@ -134,7 +141,8 @@ pub struct Squares<T> {
     rows: Rows<T>,
     /// What is left of the rectangle begins here.
     corner: (T, T),
-    /// The side of the squares of this row, how many are still to come, and whether they lie side by side.
+    /// The side of the squares of this row, how many are still to come, and whether they lie side
+    /// by side.
     side: T,
     n_left: T,
     is_across: bool,

@@ -1,14 +1,17 @@
-//! Extended Euclid: the greatest common divisor of a and b, and integers x and y such that `a·x + b·y` is that divisor.
+//! Extended Euclid: the greatest common divisor of a and b, and integers x and y such that
+//! `a·x + b·y` is that divisor.
 //!
 //! Cost: O(log min(a, b)) divisions, at most 92 for 64 bits; O(1) space.
 //!
-//! Domain: all of `u64` and all of `i64`. The sizes of x and y are kept without their signs, which alternate, so nothing leaves 64
-//! bits on the way, and no wider type is needed. Of all pairs that serve, one of the least comes out: |x| ≤ b/2g and |y| ≤ a/2g,
-//! unless a divides b or b divides a.
+//! Domain: all of `u64` and all of `i64`. The sizes of x and y are kept without their signs, which
+//! alternate, so nothing leaves 64 bits on the way, and no wider type is needed. Of all pairs that
+//! serve, one of the least comes out: |x| ≤ b/2g and |y| ≤ a/2g, unless a divides b or b divides a.
 //!
-//! Source: Euclid, *Elements* VII.2; Āryabhaṭa, *Āryabhaṭīya* (499), for the coefficients; TAOCP 2, 4.5.2, algorithm X.
+//! Source: Euclid, *Elements* VII.2; Āryabhaṭa, *Āryabhaṭīya* (499), for the coefficients; TAOCP 2,
+//! 4.5.2, algorithm X.
 //!
-//! Checked: the identity and the bounds for all a, b up to 300; the inverse and the congruence against a search for all moduli up to 60.
+//! Checked: the identity and the bounds for all a, b up to 300; the inverse and the congruence
+//! against a search for all moduli up to 60.
 //!
 //! Page: `docs/en/number-theory/extended-euclid.md`.
 //!
@@ -57,7 +60,8 @@ pub enum Step {
 }
 
 impl Row {
-    /// This row less `quotient` times the next. The signs of x alternate, and so do those of y: taken away, the sizes add up.
+    /// This row less `quotient` times the next. The signs of x alternate, and so do those of y:
+    /// taken away, the sizes add up.
     fn less(self, quotient: u64, next: Row) -> Row {
         Row {
             r: self.r - quotient * next.r,
@@ -68,7 +72,8 @@ impl Row {
     }
 }
 
-/// The greatest common divisor with its coefficients; `a = b = 0` gives 0 = 0 · 1 + 0 · 0. O(log min(a, b)).
+/// The greatest common divisor with its coefficients; `a = b = 0` gives 0 = 0 · 1 + 0 · 0. O(log
+/// min(a, b)).
 pub fn extended_gcd(a: u64, b: u64) -> Bezout {
     extended_gcd_watched(a, b, |_, _| {})
 }
@@ -80,27 +85,30 @@ pub fn extended_gcd_watched(a: u64, b: u64, mut watch: impl FnMut(Step, &[Row; 2
     let mut rows = [first, second];
     watch(Step::Start, &rows);
     while rows[1].r != 0 {
-        // Invariant: r is ±(a·x - b·y) in both rows, and the two r have the common divisors of a and b.
+        // Invariant: r is ±(a·x - b·y) in both rows, and the two r have the common divisors of a
+        // and b.
         let [upper, lower] = rows;
         let quotient = upper.r / lower.r;
         rows = [lower, upper.less(quotient, lower)];
         watch(Step::Divide { quotient }, &rows);
     }
     let [Row { r: gcd, x, y, is_odd }, _] = rows;
-    // The row of 0 holds b/g and a/g, and its last quotient is at least 2, so these are at most half as large.
+    // The row of 0 holds b/g and a/g, and its last quotient is at least 2, so these are at most
+    // half as large.
     let (x, y) = (x.cast_signed(), y.cast_signed());
     if is_odd { Bezout { gcd, x: -x, y } } else { Bezout { gcd, x, y: -y } }
 }
 
-/// The same for numbers of any sign; the divisor is never negative, and that of `i64::MIN` and 0 is 2⁶³. O(log min(|a|, |b|)).
+/// The same for numbers of any sign; the divisor is never negative, and that of `i64::MIN` and 0 is
+/// 2⁶³. O(log min(|a|, |b|)).
 pub fn extended_gcd_signed(a: i64, b: i64) -> Bezout {
     let Bezout { gcd, x, y } = extended_gcd(a.unsigned_abs(), b.unsigned_abs());
     // a·x = |a|·(-x) for a negative a.
     Bezout { gcd, x: if a < 0 { -x } else { x }, y: if b < 0 { -y } else { y } }
 }
 
-/// The number below m whose product with `a` is 1, modulo m; none if `a` and m have a common divisor above 1. Modulo 1 everything
-/// is 0, and so is the inverse. O(log m).
+/// The number below m whose product with `a` is 1, modulo m; none if `a` and m have a common
+/// divisor above 1. Modulo 1 everything is 0, and so is the inverse. O(log m).
 pub fn inverse(a: u64, m: NonZeroU64) -> Option<u64> {
     // m·x + a·y = 1 says a·y ≡ 1: the multiple of m does not count.
     let Bezout { gcd, y, .. } = extended_gcd(m.get(), a % m);

@@ -1,13 +1,18 @@
-//! The greatest number that divides both of two, and the least that both divide; by halving and subtracting, without a division.
+//! The greatest number that divides both of two, and the least that both divide; by halving and
+//! subtracting, without a division.
 //!
-//! Cost: [`gcd`] takes at most one subtraction for each binary digit of the two numbers. For n numbers [`gcd_of_all`] takes n
-//! divisions, and O(log of the greatest) subtractions in all, for what was gained cannot be lost again.
+//! Cost: [`gcd`] takes at most one subtraction for each binary digit of the two numbers. For n
+//! numbers [`gcd_of_all`] takes n divisions, and O(log of the greatest) subtractions in all, for
+//! what was gained cannot be lost again.
 //!
-//! Domain: all integer types of the standard library, with all their values. gcd(0, b) = b, so gcd(0, 0) = 0. Signs do not matter.
+//! Domain: all integer types of the standard library, with all their values. gcd(0, b) = b, so
+//! gcd(0, 0) = 0. Signs do not matter.
 //!
-//! Source: J. Stein, "Computational problems associated with Racah algebra", Journal of Computational Physics 1 (1967).
+//! Source: J. Stein, "Computational problems associated with Racah algebra", Journal of
+//! Computational Physics 1 (1967).
 //!
-//! Checked: the lists of divisors for all pairs up to 500; all pairs of `u8` and `i8`; the algebra of gcd and lcm on random triples.
+//! Checked: the lists of divisors for all pairs up to 500; all pairs of `u8` and `i8`; the algebra
+//! of gcd and lcm on random triples.
 //!
 //! Page: `docs/en/number-theory/greatest-common-divisor.md`.
 
@@ -23,7 +28,8 @@ pub enum Step<T> {
         /// How often 2 divides both.
         n_twos: u32,
     },
-    /// Two odd numbers that differ. The lesser is about to stay, with the odd part of the difference.
+    /// Two odd numbers that differ. The lesser is about to stay, with the odd part of the
+    /// difference.
     Subtract {
         /// The one.
         a: T,
@@ -32,8 +38,8 @@ pub enum Step<T> {
     },
 }
 
-/// The greatest common divisor, by the binary algorithm. It divides both numbers, and every number that divides both divides it.
-/// O(log a + log b) subtractions and shifts.
+/// The greatest common divisor, by the binary algorithm. It divides both numbers, and every number
+/// that divides both divides it. O(log a + log b) subtractions and shifts.
 pub fn gcd<T: Integer>(a: T, b: T) -> T::Magnitude {
     gcd_watched(a.magnitude(), b.magnitude(), |_| {})
 }
@@ -53,7 +59,8 @@ pub fn gcd_watched<T: Unsigned>(a: T, b: T, mut watch: impl FnMut(Step<T>)) -> T
         let difference = a.wrapping_sub(b);
         let size = if a < b { zero.wrapping_sub(difference) } else { difference };
         a = a.min(b);
-        // A number and its negative end in the same zeros: to count them need not wait for the comparison.
+        // A number and its negative end in the same zeros: to count them need not wait for the
+        // comparison.
         b = size >> difference.trailing_zeros();
     }
     a << n_twos
@@ -72,15 +79,17 @@ pub fn checked_lcm<T: Integer>(a: T, b: T) -> Option<T::Magnitude> {
     if a == zero || b == zero { Some(zero) } else { (a / gcd(a, b)).checked_mul(b) }
 }
 
-/// The gcd of all: 0 for none at all. It reads no further once it is 1. O(n + log of the greatest): a division for each
-/// number, and at most two subtractions for each binary digit that the gcd loses.
+/// The gcd of all: 0 for none at all. It reads no further once it is 1. O(n + log of the greatest):
+/// a division for each number, and at most two subtractions for each binary digit that the gcd
+/// loses.
 pub fn gcd_of_all<T: Integer>(numbers: impl IntoIterator<Item = T>) -> T::Magnitude {
     let (zero, one) = (T::Magnitude::from(false), T::Magnitude::from(true));
     let mut common = zero;
     for x in numbers {
         // Invariant: the gcd of the numbers so far.
         let x = x.magnitude();
-        // A large number would be subtracted from at each of its digits, though it may be a multiple.
+        // A large number would be subtracted from at each of its digits, though it may be a
+        // multiple.
         common = if common == zero { x } else { gcd(common, x % common) };
         if common == one {
             break;
@@ -89,7 +98,8 @@ pub fn gcd_of_all<T: Integer>(numbers: impl IntoIterator<Item = T>) -> T::Magnit
     common
 }
 
-/// The lcm of all: 1 for none at all, 0 if one is 0. None if it does not fit. O(n log of the greatest).
+/// The lcm of all: 1 for none at all, 0 if one is 0. None if it does not fit. O(n log of the
+/// greatest).
 pub fn checked_lcm_of_all<T: Integer>(
     numbers: impl IntoIterator<Item = T>,
 ) -> Option<T::Magnitude> {
@@ -105,8 +115,9 @@ pub fn checked_lcm_of_all<T: Integer>(
     multiple
 }
 
-/// For each place the gcd of all the other numbers. O(n log of the greatest): a gcd has no inverse, so no number can be taken out
-/// again; but what is before a place and what is behind it can be joined.
+/// For each place the gcd of all the other numbers. O(n log of the greatest): a gcd has no inverse,
+/// so no number can be taken out again; but what is before a place and what is behind it can be
+/// joined.
 pub fn gcd_without_each<T: Integer>(numbers: &[T]) -> Vec<T::Magnitude> {
     let mut common = T::Magnitude::from(false);
     let mut without: Vec<T::Magnitude> = Vec::with_capacity(numbers.len());

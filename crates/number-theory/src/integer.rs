@@ -1,4 +1,5 @@
-//! Part of the chapter: the integer types of the standard library, as far as divisors are concerned.
+//! Part of the chapter: the integer types of the standard library, as far as divisors are
+//! concerned.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -32,7 +33,8 @@ pub trait Unsigned:
     fn checked_mul(self, other: Self) -> Option<Self>;
 }
 
-/// An integer type, signed or not. What divides a number divides its magnitude, and the other way round.
+/// An integer type, signed or not. What divides a number divides its magnitude, and the other way
+/// round.
 pub trait Integer: Copy {
     /// The unsigned type of the same width.
     type Magnitude: Unsigned;

@@ -1,4 +1,5 @@
-//! Chapter 8 of *Way to Algorithm*: primes, the greatest common divisor, congruences, and powers modulo `m`.
+//! Chapter 8 of *Way to Algorithm*: primes, the greatest common divisor, congruences, and powers
+//! modulo `m`.
 
 pub mod chinese_remainder_theorem;
 pub mod euclid;

@@ -2,16 +2,19 @@
 //!
 //! Cost: at most 2·⌊log₂ e⌋ + 1 products for the exponent e > 0; O(1) space.
 //!
-//! Domain: base, exponent and modulus of 64 bits. 0⁰ is 1, and modulo 1 everything is 0. [`power`] does it for anything that has an
-//! associative product. The time depends on the exponent: this is no code for secrets.
+//! Domain: base, exponent and modulus of 64 bits. 0⁰ is 1, and modulo 1 everything is 0. [`power`]
+//! does it for anything that has an associative product. The time depends on the exponent: this is
+//! no code for secrets.
 //!
 //! Source: Piṅgala, *Chandaḥśāstra* (before 200 BC); TAOCP 2, 4.6.3, algorithm A.
 //!
-//! Checked: all powers with base, exponent and modulus up to 40 by repeated products; random ones by another way.
+//! Checked: all powers with base, exponent and modulus up to 40 by repeated products; random ones
+//! by another way.
 //!
 //! Page: `docs/en/number-theory/modular-exponentiation.md`.
 //!
-//! Odd moduli without a division: [`montgomery`]. Any modulus, by its reciprocal: [`barrett`]. Towers of exponents: [`tower`].
+//! Odd moduli without a division: [`montgomery`]. Any modulus, by its reciprocal: [`barrett`].
+//! Towers of exponents: [`tower`].
 
 pub mod barrett;
 pub mod montgomery;
@@ -41,19 +44,21 @@ pub fn power_mod(base: u64, exponent: u64, m: NonZeroU64) -> u64 {
     }
 }
 
-/// The same for an exponent of any sign: a negative one takes the inverse of the base, and there is none if base and modulus have a
-/// common divisor. O(log m + log |`exponent`|).
+/// The same for an exponent of any sign: a negative one takes the inverse of the base, and there is
+/// none if base and modulus have a common divisor. O(log m + log |`exponent`|).
 pub fn power_mod_signed(base: u64, exponent: i64, m: NonZeroU64) -> Option<u64> {
     let base = if exponent < 0 { inverse(base, m)? } else { base };
     Some(power_mod(base, exponent.unsigned_abs(), m))
 }
 
-/// A power by any associative product `times`, of which `one` is the neutral element. At most 2·⌊log₂ e⌋ + 1 products.
+/// A power by any associative product `times`, of which `one` is the neutral element. At most
+/// 2·⌊log₂ e⌋ + 1 products.
 pub fn power<T>(base: T, exponent: u64, one: T, times: impl FnMut(&T, &T) -> T) -> T {
     power_watched(base, exponent, one, times, |_, _, _| {})
 }
 
-/// A power, observed: for each binary digit of the exponent, from the lowest, the [`Step`], the square and the product.
+/// A power, observed: for each binary digit of the exponent, from the lowest, the [`Step`], the
+/// square and the product.
 pub fn power_watched<T>(
     base: T,
     exponent: u64,
@@ -78,7 +83,8 @@ pub fn power_watched<T>(
     product
 }
 
-/// The same power from the highest binary digit on. One of the two factors is always the base, which pays if that is small.
+/// The same power from the highest binary digit on. One of the two factors is always the base,
+/// which pays if that is small.
 pub fn power_from_the_left<T>(
     base: T,
     exponent: u64,
@@ -96,13 +102,15 @@ pub fn power_from_the_left<T>(
     product
 }
 
-/// Whether n could be a prime, by the test of Fermat made stronger: the powers of `base` look as they would modulo a prime. False only
-/// if n is none; true for all primes above 2 that do not divide the base, and for few other numbers. O(log n).
+/// Whether n could be a prime, by the test of Fermat made stronger: the powers of `base` look as
+/// they would modulo a prime. False only if n is none; true for all primes above 2 that do not
+/// divide the base, and for few other numbers. O(log n).
 pub fn is_strong_probable_prime(n: u64, base: u64) -> bool {
     let Some(m) = NonZeroU64::new(n).filter(|m| 1 < m.get() && m.get() % 2 == 1) else {
         return n == 2;
     };
-    // n - 1 = odd · 2^twos. Modulo a prime the last power is 1, and the only square roots of 1 are 1 and -1.
+    // n - 1 = odd · 2^twos. Modulo a prime the last power is 1, and the only square roots of 1 are
+    // 1 and -1.
     let twos = (n - 1).trailing_zeros();
     let mut root = power_mod(base, (n - 1) >> twos, m);
     if root == 1 {

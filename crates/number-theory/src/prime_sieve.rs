@@ -1,15 +1,19 @@
 //! Prime sieves: all primes below n at once, by crossing out the multiples of each.
 //!
-//! Cost: O(n log log n) time for [`eratosthenes`] and [`BitSieve`], in n bytes and in n / 16; O(n) time and 4 n bytes for
-//! [`LinearSieve`], which also knows a factor of each number. [`primes_in`] sieves any window of `u64` in a few megabytes.
+//! Cost: O(n log log n) time for [`eratosthenes`] and [`BitSieve`], in n bytes and in n / 16; O(n)
+//! time and 4 n bytes for [`LinearSieve`], which also knows a factor of each number. [`primes_in`]
+//! sieves any window of `u64` in a few megabytes.
 //!
-//! Domain: every n that the memory holds; a larger one is an error, and nothing is allocated. 0 and 1 are no primes.
+//! Domain: every n that the memory holds; a larger one is an error, and nothing is allocated. 0 and
+//! 1 are no primes.
 //!
-//! Source: Eratosthenes, by Nicomachus, *Introduction to Arithmetic* I, 13; the linear sieve from D. Gries, J. Misra, "A linear
-//! sieve algorithm for finding prime numbers", Communications of the ACM 21 (1978); the segments from C. Bays, R. H. Hudson, "The
-//! segmented sieve of Eratosthenes and primes in arithmetic progressions to 10^12", BIT 17 (1977).
+//! Source: Eratosthenes, by Nicomachus, *Introduction to Arithmetic* I, 13; the linear sieve from
+//! D. Gries, J. Misra, "A linear sieve algorithm for finding prime numbers", Communications of the
+//! ACM 21 (1978); the segments from C. Bays, R. H. Hudson, "The segmented sieve of Eratosthenes and
+//! primes in arithmetic progressions to 10^12", BIT 17 (1977).
 //!
-//! Checked: trial division up to 10^5; the known numbers of primes below powers of ten; all against each other.
+//! Checked: trial division up to 10^5; the known numbers of primes below powers of ten; all against
+//! each other.
 //!
 //! Page: `docs/en/number-theory/prime-sieve.md`.
 
@@ -60,8 +64,8 @@ pub fn eratosthenes(n: usize) -> Result<Vec<bool>, SieveError> {
     eratosthenes_watched(n, |_, _| {})
 }
 
-/// The sieve, observed: each [`Step`] with the table after it. Of the primes, only those up to the root of `n` are reported; the
-/// others are what is left.
+/// The sieve, observed: each [`Step`] with the table after it. Of the primes, only those up to the
+/// root of `n` are reported; the others are what is left.
 ///
 /// # Errors
 /// As [`eratosthenes`].
@@ -72,7 +76,8 @@ pub fn eratosthenes_watched(
     let mut is_prime = table(n, true)?;
     is_prime[..n.min(2)].fill(false);
     for p in (2..).take_while(|p| p * p < n) {
-        // Invariant: below p², what is not crossed out is prime, for a composite there has a prime factor below p.
+        // Invariant: below p², what is not crossed out is prime, for a composite there has a prime
+        // factor below p.
         if is_prime[p] {
             watch(Step::Prime { p }, &is_prime);
             for multiple in (p * p..n).step_by(p) {

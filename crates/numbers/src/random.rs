@@ -1,8 +1,10 @@
 /// Random numbers from a seed, the same on every machine: a counter whose bits are stirred.
 ///
-/// Tests, benches, demos and the algorithms that toss coins all draw from it. It is not for secrets.
+/// Tests, benches, demos and the algorithms that toss coins all draw from it. It is not for
+/// secrets.
 ///
-/// Source: G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
+/// Source: G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators",
+/// OOPSLA 2014.
 ///
 /// ```
 /// use numbers::SplitMix64;

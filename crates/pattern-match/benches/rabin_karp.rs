@@ -1,4 +1,5 @@
-//! 11.4: the same on every text without occurrences; many patterns at once cost little more than one.
+//! 11.4: the same on every text without occurrences; many patterns at once cost little more than
+//! one.
 
 use std::hint::black_box;
 

@@ -1,4 +1,5 @@
-//! Aho-Corasick, byte by byte: `cargo run -p pattern-match --example aho_corasick -- shhershishe hi he his hers she s`.
+//! Aho-Corasick, byte by byte:
+//! `cargo run -p pattern-match --example aho_corasick -- shhershishe hi he his hers she s`.
 
 use std::process::ExitCode;
 
@@ -313,7 +314,8 @@ const WORDS: [&str; 20] = [
     "example",
 ];
 
-/// The automaton's steps: on English, where they are most, and the comparisons of twenty searches one after the other.
+/// The automaton's steps: on English, where they are most, and the comparisons of twenty searches
+/// one after the other.
 pub(crate) fn steps(n: u32) -> [u32; 3] {
     let n = n as usize;
     let english = texts::english(n);

@@ -1,4 +1,5 @@
-//! Boyer-Moore, shift by shift: `cargo run -p pattern-match --example boyer_moore -- EXAMPLE HERE IS A SIMPLE EXAMPLE`.
+//! Boyer-Moore, shift by shift:
+//! `cargo run -p pattern-match --example boyer_moore -- EXAMPLE HERE IS A SIMPLE EXAMPLE`.
 
 #[allow(dead_code, reason = "shared by programs that lay a pattern below a text")]
 mod alignment;
@@ -156,7 +157,8 @@ fn frame(attempt: &Attempt, decides: usize, pattern: &str, text: &str) -> Frame 
 
 pub(crate) const SIZES: [u32; 6] = [4, 8, 16, 32, 64, 128];
 
-/// The characters of a text that a pattern of length m is compared with, in a thousand: in English, in DNA, in random letters.
+/// The characters of a text that a pattern of length m is compared with, in a thousand: in English,
+/// in DNA, in random letters.
 pub(crate) fn comparisons(m: u32) -> [u32; 3] {
     const N: usize = 20_000;
     let m = m as usize;

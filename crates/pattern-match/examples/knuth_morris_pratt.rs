@@ -1,4 +1,5 @@
-//! Knuth-Morris-Pratt, shift by shift: `cargo run -p pattern-match --example knuth_morris_pratt -- ababc ababaababc`.
+//! Knuth-Morris-Pratt, shift by shift:
+//! `cargo run -p pattern-match --example knuth_morris_pratt -- ababc ababaababc`.
 
 #[allow(dead_code, reason = "shared by programs that lay a pattern below a text")]
 mod alignment;
@@ -157,7 +158,8 @@ fn table(pattern: &str) -> Trace {
 
 pub(crate) const SIZES: [u32; 6] = [256, 512, 1024, 2048, 4096, 8192];
 
-/// The comparisons for a pattern half as long as the text, as the search tells them: in English, and where they are most.
+/// The comparisons for a pattern half as long as the text, as the search tells them: in English,
+/// and where they are most.
 pub(crate) fn comparisons(n: u32) -> [u32; 3] {
     let n = n as usize;
     let count = |text: &[u8], pattern: &[u8]| {

@@ -123,8 +123,8 @@ fn frame(
 
 pub(crate) const SIZES: [u32; 6] = [256, 512, 1024, 2048, 4096, 8192];
 
-/// The windows and the comparisons of a pattern of sixteen: in English by a good modulus and by 101, and in a text of a, where
-/// every place is an occurrence.
+/// The windows and the comparisons of a pattern of sixteen: in English by a good modulus and by
+/// 101, and in a text of a, where every place is an occurrence.
 pub(crate) fn work(n: u32) -> [u32; 3] {
     let n = n as usize;
     let count = |text: &[u8], pattern: &[u8], hasher: Hasher| {

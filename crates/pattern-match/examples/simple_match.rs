@@ -1,4 +1,5 @@
-//! Naive matching, place by place: `cargo run -p pattern-match --example simple_match -- abcd abcxbciabcdd`.
+//! Naive matching, place by place:
+//! `cargo run -p pattern-match --example simple_match -- abcd abcxbciabcdd`.
 
 #[allow(dead_code, reason = "shared by programs that lay a pattern below a text")]
 mod alignment;
@@ -79,7 +80,8 @@ fn frame(attempt: &Attempt, pattern: &str, text: &str) -> Frame {
 
 pub(crate) const SIZES: [u32; 6] = [256, 512, 1024, 2048, 4096, 8192];
 
-/// The comparisons for a pattern of sixteen in English and in a text of a, and for one half as long as such a text.
+/// The comparisons for a pattern of sixteen in English and in a text of a, and for one half as long
+/// as such a text.
 pub(crate) fn comparisons(n: u32) -> [u32; 3] {
     let n = n as usize;
     let count = |text: &[u8], pattern: &[u8]| {

@@ -1,16 +1,21 @@
-//! Aho, Corasick: all places of many patterns in one pass. The patterns form a trie, and each node knows the longest of its ends that
-//! begins a pattern too.
+//! Aho, Corasick: all places of many patterns in one pass. The patterns form a trie, and each node
+//! knows the longest of its ends that begins a pattern too.
 //!
-//! Notation: k patterns, of Σm bytes together, with σ different bytes; a text of length n; z matches.
+//! Notation: k patterns, of Σm bytes together, with σ different bytes; a text of length n; z
+//! matches.
 //!
-//! Cost: O(Σm · σ) to build, where the failure links take no more than 2Σm steps; O(n log σ + z) to search, with at most 2n steps;
-//! O(Σm) space. As a table ([`dfa::Dfa`]): O(Σm · σ) space, and one look-up for each byte.
+//! Cost: O(Σm · σ) to build, where the failure links take no more than 2Σm steps; O(n log σ + z) to
+//! search, with at most 2n steps; O(Σm) space. As a table ([`dfa::Dfa`]): O(Σm · σ) space, and one
+//! look-up for each byte.
 //!
-//! Domain: patterns and texts of any bytes and any length, also 0; equal patterns; texts that come in pieces.
+//! Domain: patterns and texts of any bytes and any length, also 0; equal patterns; texts that come
+//! in pieces.
 //!
-//! Source: A. V. Aho, M. J. Corasick, "Efficient string matching: an aid to bibliographic search", Communications of the ACM 18 (1975).
+//! Source: A. V. Aho, M. J. Corasick, "Efficient string matching: an aid to bibliographic search",
+//! Communications of the ACM 18 (1975).
 //!
-//! Checked: all pairs and triples of short patterns out of two letters, in all orders, against the definition; random ones too.
+//! Checked: all pairs and triples of short patterns out of two letters, in all orders, against the
+//! definition; random ones too.
 //!
 //! Page: `docs/en/pattern-match/aho-corasick.md`.
 
@@ -44,8 +49,8 @@ pub struct Trie {
     equal_before: Vec<Option<u32>>,
 }
 
-/// The children of a node are chained by ascending bytes. The root is nobody's child: where its number stands, the chain ends. Numbers
-/// have 32 bits, for what is small is quickly made.
+/// The children of a node are chained by ascending bytes. The root is nobody's child: where its
+/// number stands, the chain ends. Numbers have 32 bits, for what is small is quickly made.
 #[derive(Debug, Clone, Default)]
 struct TrieNode {
     /// The byte that leads here.
@@ -112,7 +117,8 @@ impl Trie {
         // The node i of the automaton is order[i] here.
         let (mut order, mut i) = (vec![ROOT], 0);
         while i < order.len() {
-            // Invariant: all nodes above the level of i have their children and links, and so have those of its level before i.
+            // Invariant: all nodes above the level of i have their children and links, and so have
+            // those of its level before i.
             let Node { depth, failure, .. } = done.nodes[i];
             let (first, mut child) = (order.len(), self.nodes[order[i]].child as usize);
             while child != ROOT {
@@ -165,11 +171,13 @@ impl<P: AsRef<[u8]>> FromIterator<P> for Trie {
     }
 }
 
-/// The trie with its links. Nodes are numbered level by level, from the root, 0; so a link leads to a smaller number.
+/// The trie with its links. Nodes are numbered level by level, from the root, 0; so a link leads to
+/// a smaller number.
 #[derive(Debug, Clone)]
 pub struct AhoCorasick {
     nodes: Vec<Node>,
-    /// For each node the byte that leads to it, apart from the nodes: those of siblings lie side by side.
+    /// For each node the byte that leads to it, apart from the nodes: those of siblings lie side by
+    /// side.
     bytes: Vec<u8>,
     /// For each node how many patterns end there and at the ends that its links lead to.
     n_ends: Vec<usize>,
@@ -216,7 +224,8 @@ impl AhoCorasick {
         patterns.into_iter().collect::<Trie>().build()
     }
 
-    /// Reads one byte at a node, observed. The node that it returns is the longest end of what was read that begins a pattern.
+    /// Reads one byte at a node, observed. The node that it returns is the longest end of what was
+    /// read that begins a pattern.
     ///
     /// # Panics
     /// If there is no such node.
@@ -273,7 +282,8 @@ impl AhoCorasick {
         long(&self.nodes[node].children).map(|child| (self.bytes[child], child))
     }
 
-    /// The failure link: the longest end of the node's string, other than the whole, that begins a pattern. The root's is the root.
+    /// The failure link: the longest end of the node's string, other than the whole, that begins a
+    /// pattern. The root's is the root.
     ///
     /// # Panics
     /// If there is no such node.
@@ -281,7 +291,8 @@ impl AhoCorasick {
         self.nodes[node].failure as usize
     }
 
-    /// The output link: the longest end of the node's string, other than the whole, that is a pattern.
+    /// The output link: the longest end of the node's string, other than the whole, that is a
+    /// pattern.
     ///
     /// # Panics
     /// If there is no such node.
@@ -310,7 +321,8 @@ impl<P: AsRef<[u8]>> FromIterator<P> for AhoCorasick {
     }
 }
 
-/// What can be asked of the automaton, whichever way it steps: by its links, or by a table. The state 0 is that of the root.
+/// What can be asked of the automaton, whichever way it steps: by its links, or by a table. The
+/// state 0 is that of the root.
 pub trait Scan: Sized {
     /// The trie and its links.
     fn links(&self) -> &AhoCorasick;
@@ -326,8 +338,8 @@ pub trait Scan: Sized {
         self.find_all(text).next()
     }
 
-    /// All matches, overlaps included, lazily: by ascending ends, of one end the longest first, and of equal patterns the first.
-    /// O(n + z) steps.
+    /// All matches, overlaps included, lazily: by ascending ends, of one end the longest first, and
+    /// of equal patterns the first. O(n + z) steps.
     fn find_all<'a>(&'a self, text: &'a (impl AsRef<[u8]> + ?Sized)) -> Matches<'a, Self> {
         // The empty pattern stands in front of the text.
         Matches {
@@ -360,7 +372,8 @@ pub trait Scan: Sized {
         }
         let mut counts = vec![0; links.n_patterns()];
         for (i, node) in nodes.iter().enumerate().rev() {
-            // Invariant: visits[i] is how often the string of i ends in the text, for all that lead to i have passed theirs on.
+            // Invariant: visits[i] is how often the string of i ends in the text, for all that lead
+            // to i have passed theirs on.
             for &pattern in links.patterns(i) {
                 counts[pattern] = visits[i];
             }
@@ -376,8 +389,9 @@ pub trait Scan: Sized {
         Stream { automaton: self, state: ROOT, n_read: 0 }
     }
 
-    /// How many strings of `length` letters out of `alphabet` hold none of the patterns; none if they are 2^64 or more. A letter that
-    /// `alphabet` holds twice counts once. O(nodes · letters) steps, and as many additions for each letter of the length.
+    /// How many strings of `length` letters out of `alphabet` hold none of the patterns; none if
+    /// they are 2^64 or more. A letter that `alphabet` holds twice counts once. O(nodes · letters)
+    /// steps, and as many additions for each letter of the length.
     fn avoiding(&self, alphabet: &[u8], length: usize) -> Option<u64> {
         let n_ends = &self.links().n_ends;
         if 0 < n_ends[ROOT] {
@@ -405,7 +419,8 @@ pub trait Scan: Sized {
         }
         let mut ways = vec![Some(1_u64); states.len()];
         for _ in 0..length {
-            // Invariant: ways[i] is how many strings lead on from states[i]; none if 2^64 or more, and then so is each sum with it.
+            // Invariant: ways[i] is how many strings lead on from states[i]; none if 2^64 or more,
+            // and then so is each sum with it.
             let sum = |of_state: &Vec<usize>| {
                 of_state.iter().try_fold(0_u64, |sum, &place| sum.checked_add(ways[place]?))
             };
@@ -501,7 +516,8 @@ pub struct Stream<'a, A> {
 impl<'a, A: Scan> Stream<'a, A> {
     /// Reads one byte, and tells the matches that end with it.
     pub fn push(&mut self, byte: u8) -> Ends<'a> {
-        // Invariant: the node of the state is the longest end of what was read that begins a pattern.
+        // Invariant: the node of the state is the longest end of what was read that begins a
+        // pattern.
         self.state = self.automaton.step(self.state, byte);
         self.n_read += 1;
         Ends::new(self.automaton.links(), self.automaton.node(self.state), self.n_read)

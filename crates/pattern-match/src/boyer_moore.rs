@@ -1,14 +1,17 @@
-//! Boyer-Moore: the pattern is compared from its right end, and a mismatch moves it on by the larger of two shifts.
+//! Boyer-Moore: the pattern is compared from its right end, and a mismatch moves it on by the
+//! larger of two shifts.
 //!
 //! Cost: O(m + 256) to prepare; O(n + m) to search, about n/m on ordinary texts; O(m + 256) space.
 //!
 //! Domain: bytes; texts and patterns of any length, also 0.
 //!
-//! Source: R. S. Boyer, J. S. Moore, "A fast string searching algorithm", Communications of the ACM 20 (1977); the table of good
-//! suffixes as W. Rytter put it right (1980); Z. Galil, "On improving the worst case running time of the Boyer-Moore string matching
-//! algorithm", Communications of the ACM 22 (1979).
+//! Source: R. S. Boyer, J. S. Moore, "A fast string searching algorithm", Communications of the ACM
+//! 20 (1977); the table of good suffixes as W. Rytter put it right (1980); Z. Galil, "On improving
+//! the worst case running time of the Boyer-Moore string matching algorithm", Communications of the
+//! ACM 22 (1979).
 //!
-//! Checked: the suite of the chapter; the table of all patterns of up to ten letters out of two against its definition.
+//! Checked: the suite of the chapter; the table of all patterns of up to ten letters out of two
+//! against its definition.
 //!
 //! Page: `docs/en/pattern-match/boyer-moore.md`.
 
@@ -23,7 +26,8 @@ use crate::{Reason, Step};
 /// How many different bytes there are.
 const N_BYTES: usize = 256;
 
-/// For each byte how much of the pattern ends with its last occurrence: the index of that and one more, or 0 if it has none. O(m + 256).
+/// For each byte how much of the pattern ends with its last occurrence: the index of that and one
+/// more, or 0 if it has none. O(m + 256).
 pub fn bad_character(pattern: &[u8]) -> [usize; N_BYTES] {
     let mut ends = [0; N_BYTES];
     for (j, &byte) in pattern.iter().enumerate() {
@@ -32,19 +36,22 @@ pub fn bad_character(pattern: &[u8]) -> [usize; N_BYTES] {
     ends
 }
 
-/// At index j, for `pattern[j..]` matched and the character before it not: the least shift > 0 which lays the same characters below those
-/// that have matched, as far as the pattern reaches, and another one below that which has not. It has m + 1 entries; at 0, where all has
-/// matched, it is the period. O(m).
+/// At index j, for `pattern[j..]` matched and the character before it not: the least shift > 0
+/// which lays the same characters below those that have matched, as far as the pattern reaches, and
+/// another one below that which has not. It has m + 1 entries; at 0, where all has matched, it is
+/// the period. O(m).
 pub fn good_suffix(pattern: &[u8]) -> Vec<usize> {
     let m = pattern.len();
     let mut shift = vec![0; m + 1];
-    // At index i the longest border of pattern[i..] begins; behind the end stands one that is no border.
+    // At index i the longest border of pattern[i..] begins; behind the end stands one that is no
+    // border.
     let mut border = vec![m + 1; m + 1];
     let mut j = m + 1;
     for i in (0..m).rev() {
         // Invariant: pattern[j..] is the longest border of pattern[i + 1..].
         while j <= m && pattern[i] != pattern[j - 1] {
-            // The suffix stands again, j - i - 1 to the left, behind another character. The first time is the nearest.
+            // The suffix stands again, j - i - 1 to the left, behind another character. The first
+            // time is the nearest.
             if shift[j] == 0 {
                 shift[j] = j - i - 1;
             }
@@ -53,7 +60,8 @@ pub fn good_suffix(pattern: &[u8]) -> Vec<usize> {
         j -= 1;
         border[i] = j;
     }
-    // Where the suffix does not stand again as a whole, an end of it may begin the pattern: a border of the pattern.
+    // Where the suffix does not stand again as a whole, an end of it may begin the pattern: a
+    // border of the pattern.
     let mut j = border[0];
     for (i, shift) in shift.iter_mut().enumerate() {
         if *shift == 0 {
@@ -72,7 +80,8 @@ pub struct Matcher<'p> {
     pattern: &'p [u8],
     bad_character: [usize; N_BYTES],
     good_suffix: Vec<usize>,
-    /// For each byte the shift if it lies above the last character of the pattern; 0 if it is that character.
+    /// For each byte the shift if it lies above the last character of the pattern; 0 if it is that
+    /// character.
     at_last: [usize; N_BYTES],
 }
 
@@ -108,9 +117,11 @@ impl<'p> Matcher<'p> {
         self.pattern
     }
 
-    /// What the two rules say of a mismatch of a byte of the text with the character before `pattern[j..]`.
+    /// What the two rules say of a mismatch of a byte of the text with the character before
+    /// `pattern[j..]`.
     fn rules(&self, j: usize, byte: u8) -> Reason {
-        // The byte's last occurrence may lie behind the mismatch; then this rule would move the pattern to the left.
+        // The byte's last occurrence may lie behind the mismatch; then this rule would move the
+        // pattern to the left.
         let bad_character = j.saturating_sub(self.bad_character[usize::from(byte)]);
         Reason::Rules { bad_character, good_suffix: self.good_suffix[j] }
     }
@@ -147,7 +158,8 @@ impl Matches<'_> {
         }
     }
 
-    /// Compares from right to left, and moves the pattern on. Whether it was found; none behind the last place of the text.
+    /// Compares from right to left, and moves the pattern on. Whether it was found; none behind the
+    /// last place of the text.
     fn attempt(&mut self, mut watch: impl FnMut(Step)) -> Option<bool> {
         let Matcher { pattern, good_suffix, .. } = self.matcher;
         let m = pattern.len();
@@ -165,7 +177,8 @@ impl Matches<'_> {
         let is_found = j == self.known;
         let reason = if is_found {
             watch(Step::Found { start });
-            // Galil's rule: what the pattern has in common with itself, a period further on, is not compared again.
+            // Galil's rule: what the pattern has in common with itself, a period further on, is not
+            // compared again.
             self.known = m.saturating_sub(good_suffix[0]);
             Reason::Border { matched: m, border: self.known }
         } else {
@@ -177,8 +190,8 @@ impl Matches<'_> {
         Some(is_found)
     }
 
-    /// Moves on until the last character of the pattern fits, or the text ends. Most attempts end with that character, so most of the
-    /// time is spent here.
+    /// Moves on until the last character of the pattern fits, or the text ends. Most attempts end
+    /// with that character, so most of the time is spent here.
     fn skip(&mut self, mut watch: impl FnMut(Step)) {
         let Some(last) = self.matcher.pattern.len().checked_sub(1) else { return };
         let mut start = self.start;

@@ -1,13 +1,17 @@
-//! Knuth-Morris-Pratt: on a mismatch, the pattern falls back on the longest of its beginnings that still ends here. The text is
-//! never read backwards.
+//! Knuth-Morris-Pratt: on a mismatch, the pattern falls back on the longest of its beginnings that
+//! still ends here. The text is never read backwards.
 //!
-//! Cost: O(m) to prepare, at most 3m comparisons; O(n) to search, at most 2n comparisons; O(m) space.
+//! Cost: O(m) to prepare, at most 3m comparisons; O(n) to search, at most 2n comparisons; O(m)
+//! space.
 //!
-//! Domain: any items that can be compared; texts and patterns of any length, also 0; texts that come in pieces.
+//! Domain: any items that can be compared; texts and patterns of any length, also 0; texts that
+//! come in pieces.
 //!
-//! Source: D. E. Knuth, J. H. Morris, V. R. Pratt, "Fast pattern matching in strings", SIAM Journal on Computing 6 (1977).
+//! Source: D. E. Knuth, J. H. Morris, V. R. Pratt, "Fast pattern matching in strings", SIAM Journal
+//! on Computing 6 (1977).
 //!
-//! Checked: the suite of the chapter; all strings of up to twelve letters out of two against the definition of a border.
+//! Checked: the suite of the chapter; all strings of up to twelve letters out of two against the
+//! definition of a border.
 //!
 //! Page: `docs/en/pattern-match/knuth-morris-pratt.md`.
 
@@ -18,8 +22,8 @@ use std::iter::FusedIterator;
 
 use crate::{Reason, Step};
 
-/// The prefix function: at index i the length of the longest border of `pattern[..=i]`, that is, of the longest string shorter than
-/// it with which it both begins and ends. At most 3m comparisons.
+/// The prefix function: at index i the length of the longest border of `pattern[..=i]`, that is, of
+/// the longest string shorter than it with which it both begins and ends. At most 3m comparisons.
 pub fn prefix_function<T: PartialEq>(pattern: &[T]) -> Vec<usize> {
     let mut border = vec![0; pattern.len()];
     let mut length = 0;
@@ -113,8 +117,9 @@ impl<T> Clone for Matches<'_, T> {
 }
 
 impl<T: PartialEq> Matches<'_, T> {
-    /// The next place, observed: each comparison, each shift, and what is found. The first item of the pattern, where it fits at last, is
-    /// compared twice and told once. With all that is not told there are still at most 2n comparisons for all places.
+    /// The next place, observed: each comparison, each shift, and what is found. The first item of
+    /// the pattern, where it fits at last, is compared twice and told once. With all that is not
+    /// told there are still at most 2n comparisons for all places.
     pub fn next_watched(&mut self, mut watch: impl FnMut(Step)) -> Option<usize> {
         let Matcher { pattern, border } = self.matcher;
         let (text, m) = (self.text, pattern.len());
@@ -124,11 +129,13 @@ impl<T: PartialEq> Matches<'_, T> {
             return (i <= text.len()).then_some(i);
         }
         if j == m {
-            // The place that was found last. What of the pattern still ends here may begin the next one.
+            // The place that was found last. What of the pattern still ends here may begin the next
+            // one.
             j = fall_back(border, i, j, &mut watch);
         }
         while i < text.len() && j < m {
-            // Invariant: text[..i] ends with pattern[..j], and each place before i - j is found or impossible.
+            // Invariant: text[..i] ends with pattern[..j], and each place before i - j is found or
+            // impossible.
             let is_equal = text[i] == pattern[j];
             watch(Step::Compare { start: i - j, j, is_equal });
             if is_equal {
@@ -144,15 +151,17 @@ impl<T: PartialEq> Matches<'_, T> {
     }
 }
 
-/// From the beginning of length `j`, which ends at `text[..i]`, to the longest shorter one that ends there too.
+/// From the beginning of length `j`, which ends at `text[..i]`, to the longest shorter one that
+/// ends there too.
 fn fall_back(border: &[usize], i: usize, j: usize, watch: &mut impl FnMut(Step)) -> usize {
     let border = border[j - 1];
     watch(Step::Shift { start: i - j, reason: Reason::Border { matched: j, border } });
     border
 }
 
-/// From a place where the first item of the pattern does not fit to the next one where it does, or to the end. In most texts that is most
-/// of the way, so it has a loop of its own. The comparison that fits is not told: the search goes on there with the same.
+/// From a place where the first item of the pattern does not fit to the next one where it does, or
+/// to the end. In most texts that is most of the way, so it has a loop of its own. The comparison
+/// that fits is not told: the search goes on there with the same.
 fn skip<T: PartialEq>(text: &[T], i: usize, first: &T, watch: &mut impl FnMut(Step)) -> usize {
     watch(Step::Shift { start: i, reason: Reason::Next });
     for (start, item) in text.iter().enumerate().skip(i + 1) {
@@ -191,7 +200,8 @@ impl<T> Clone for Stream<'_, T> {
 }
 
 impl<T: PartialEq> Stream<'_, T> {
-    /// Reads one item, and says where the occurrence begins that ends with it, if one does. O(1) on average, O(m) at worst.
+    /// Reads one item, and says where the occurrence begins that ends with it, if one does. O(1) on
+    /// average, O(m) at worst.
     pub fn push(&mut self, item: &T) -> Option<usize> {
         let Matcher { pattern, border } = self.matcher;
         while 0 < self.j && pattern.get(self.j) != Some(item) {
@@ -214,9 +224,10 @@ impl<T: PartialEq> Stream<'_, T> {
     }
 }
 
-/// Knuth's stronger table. At index j, for a mismatch at `pattern[j]`: the longest border of `pattern[..j]` that is followed by another
-/// item than `pattern[j]`, for the same one would fail again; none if there is no such border. The last entry, at m, is the longest
-/// border of the whole. O(m).
+/// Knuth's stronger table. At index j, for a mismatch at `pattern[j]`: the longest border of
+/// `pattern[..j]` that is followed by another item than `pattern[j]`, for the same one would fail
+/// again; none if there is no such border. The last entry, at m, is the longest border of the
+/// whole. O(m).
 ///
 /// With it one item of a text is compared O(log m) times at most, and not O(m) times.
 pub fn strong_failure<T: PartialEq>(pattern: &[T]) -> Vec<Option<usize>> {

@@ -1,14 +1,17 @@
-//! Chapter 11 of *Way to Algorithm*: all places where one pattern, or one of many, stands in a text.
+//! Chapter 11 of *Way to Algorithm*: all places where one pattern, or one of many, stands in a
+//! text.
 //!
-//! The same rules hold in all sections. A text has the length n, a pattern the length m, and a place is the index of the
-//! text where an occurrence begins.
+//! The same rules hold in all sections. A text has the length n, a pattern the length m, and a
+//! place is the index of the text where an occurrence begins.
 //!
-//! - Every occurrence is reported, overlapping ones too, in ascending order: `aa` stands in `aaaa` at 0, 1 and 2.
+//! - Every occurrence is reported, overlapping ones too, in ascending order: `aa` stands in `aaaa`
+//!   at 0, 1 and 2.
 //! - The empty pattern stands at each of the n + 1 places `0..=n`.
 //! - A pattern longer than the text stands nowhere.
 //! - Iterators are lazy: they read no further than they are asked to.
-//! - A text is whatever lends a slice: `[T]`, `Vec<T>`, and `str`, whose places count bytes. UTF-8 is made so that one character never
-//!   stands within another, so what is found in a `str` begins and ends between characters.
+//! - A text is whatever lends a slice: `[T]`, `Vec<T>`, and `str`, whose places count bytes. UTF-8
+//!   is made so that one character never stands within another, so what is found in a `str` begins
+//!   and ends between characters.
 
 pub mod aho_corasick;
 pub mod boyer_moore;
@@ -55,7 +58,8 @@ pub enum Step {
 pub enum Reason {
     /// By one: nothing is left out.
     Next,
-    /// Knuth, Morris, Pratt: so much of the pattern has matched, and only its border can match again.
+    /// Knuth, Morris, Pratt: so much of the pattern has matched, and only its border can match
+    /// again.
     Border {
         /// How many characters have matched.
         matched: usize,
@@ -64,7 +68,8 @@ pub enum Reason {
     },
     /// Boyer, Moore: two rules propose a shift, and the larger is taken.
     Rules {
-        /// Until the mismatched character of the text has its like below it; 0 if that lies to the left.
+        /// Until the mismatched character of the text has its like below it; 0 if that lies to the
+        /// left.
         bad_character: usize,
         /// Until what has matched has its like below it.
         good_suffix: usize,

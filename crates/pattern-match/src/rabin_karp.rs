@@ -1,13 +1,17 @@
-//! Rabin-Karp: compare numbers and not strings. The hash of a window becomes that of the next one in O(1); where it is that of the
-//! pattern, the strings are compared.
+//! Rabin-Karp: compare numbers and not strings. The hash of a window becomes that of the next one
+//! in O(1); where it is that of the pattern, the strings are compared.
 //!
-//! Cost: O(n + m) expected, and O(m) for each place that is found; O(nm) at worst. O(1) space beside the pattern.
+//! Cost: O(n + m) expected, and O(m) for each place that is found; O(nm) at worst. O(1) space
+//! beside the pattern.
 //!
-//! Domain: bytes; texts and patterns of any length, also 0; several patterns at once. Bases and moduli below 2^63.
+//! Domain: bytes; texts and patterns of any length, also 0; several patterns at once. Bases and
+//! moduli below 2^63.
 //!
-//! Source: R. M. Karp, M. O. Rabin, "Efficient randomized pattern-matching algorithms", IBM Journal of Research and Development 31 (1987).
+//! Source: R. M. Karp, M. O. Rabin, "Efficient randomized pattern-matching algorithms", IBM Journal
+//! of Research and Development 31 (1987).
 //!
-//! Checked: the suite of the chapter, with a good modulus and with one of 3; each hash that rolls against one made from scratch.
+//! Checked: the suite of the chapter, with a good modulus and with one of 3; each hash that rolls
+//! against one made from scratch.
 //!
 //! Page: `docs/en/pattern-match/rabin-karp.md`.
 
@@ -20,7 +24,8 @@ use std::iter::FusedIterator;
 use crate::simple_match::stands_at;
 use crate::{Reason, Step};
 
-/// A polynomial over a ring of remainders: the bytes of a string are the digits of a number to some base, taken modulo another.
+/// A polynomial over a ring of remainders: the bytes of a string are the digits of a number to some
+/// base, taken modulo another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hasher {
     base: u64,
@@ -50,7 +55,8 @@ impl Hasher {
     /// 2^61 - 1, a prime.
     pub const MERSENNE: u64 = (1 << 61) - 1;
 
-    /// Modulo 2^61 - 1, to a base that depends on the seed. Who does not know the seed cannot make two strings of one hash.
+    /// Modulo 2^61 - 1, to a base that depends on the seed. Who does not know the seed cannot make
+    /// two strings of one hash.
     pub fn seeded(seed: u64) -> Self {
         // SplitMix64: all bits of the seed count.
         let mut base = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -61,7 +67,8 @@ impl Hasher {
         Hasher { base, modulus: Self::MERSENNE }
     }
 
-    /// To a base and modulo a modulus of one's own. The search is right with any; with bad ones it is slow.
+    /// To a base and modulo a modulus of one's own. The search is right with any; with bad ones it
+    /// is slow.
     ///
     /// # Errors
     /// If the modulus is below 2 or at least 2^63, or if it divides the base.
@@ -129,7 +136,8 @@ impl Hasher {
 pub struct Rolling {
     hasher: Hasher,
     hash: u64,
-    /// What the first byte of the window weighs when one more has come: the modulus less the base to the power of the length.
+    /// What the first byte of the window weighs when one more has come: the modulus less the base
+    /// to the power of the length.
     leaving: u64,
 }
 
@@ -178,14 +186,15 @@ impl<'p> Matcher<'p> {
         self.find_all(text).next()
     }
 
-    /// All places of the pattern, overlaps included, ascending and lazily, each compared byte by byte.
+    /// All places of the pattern, overlaps included, ascending and lazily, each compared byte by
+    /// byte.
     pub fn find_all<'a>(&'a self, text: &'a (impl AsRef<[u8]> + ?Sized)) -> Matches<'a> {
         let text = text.as_ref();
         Matches { matcher: self, text, windows: self.hasher.windows(text, self.pattern.len()) }
     }
 
-    /// All places where the hash is that of the pattern, and nothing is compared: none is missed, but one may be wrong. O(n + m)
-    /// whatever the text.
+    /// All places where the hash is that of the pattern, and nothing is compared: none is missed,
+    /// but one may be wrong. O(n + m) whatever the text.
     pub fn candidates<'a>(
         &'a self,
         text: &'a (impl AsRef<[u8]> + ?Sized),
@@ -242,7 +251,8 @@ pub struct Matches<'a> {
 }
 
 impl Matches<'_> {
-    /// The next place, observed: the hash of each window, each comparison, each shift, and what is found.
+    /// The next place, observed: the hash of each window, each comparison, each shift, and what is
+    /// found.
     pub fn next_watched(&mut self, mut watch: impl FnMut(Step)) -> Option<usize> {
         let (text, Matcher { pattern, hash: wanted, .. }) = (self.text, self.matcher);
         for (start, hash) in &mut self.windows {

@@ -1,14 +1,16 @@
-//! Naive matching: lay the pattern below every place of the text, and compare until the first difference.
+//! Naive matching: lay the pattern below every place of the text, and compare until the first
+//! difference.
 //!
-//! Cost: at most (n - m + 1) · m comparisons, and so many for a...a in a text of a; on random letters out of σ less than
-//! σ/(σ - 1) a place. O(1) space.
+//! Cost: at most (n - m + 1) · m comparisons, and so many for a...a in a text of a; on random
+//! letters out of σ less than σ/(σ - 1) a place. O(1) space.
 //!
-//! Domain: any items that can be compared, or any test of one item against another; texts and patterns of any length, also 0.
+//! Domain: any items that can be compared, or any test of one item against another; texts and
+//! patterns of any length, also 0.
 //!
 //! Source: folklore.
 //!
-//! Checked: all texts of up to ten letters out of two with all patterns of up to five, against the definition; texts of six
-//! kinds with patterns cut out of them.
+//! Checked: all texts of up to ten letters out of two with all patterns of up to five, against the
+//! definition; texts of six kinds with patterns cut out of them.
 //!
 //! Page: `docs/en/pattern-match/simple-match.md`.
 
@@ -42,8 +44,8 @@ pub fn find_all<'a, T: PartialEq>(
     Matches { text: text.as_ref(), pattern: pattern.as_ref(), next: 0, step: 1 }
 }
 
-/// The places from left to right without overlaps: after an occurrence the search goes on behind it. The empty pattern stands
-/// at all places.
+/// The places from left to right without overlaps: after an occurrence the search goes on behind
+/// it. The empty pattern stands at all places.
 pub fn find_disjoint<'a, T: PartialEq>(
     text: &'a (impl AsRef<[T]> + ?Sized),
     pattern: &'a (impl AsRef<[T]> + ?Sized),
@@ -90,8 +92,8 @@ impl<T: PartialEq> Iterator for Matches<'_, T> {
 
 impl<T: PartialEq> FusedIterator for Matches<'_, T> {}
 
-/// The first place at `from` or behind it where each item of the text fits the pattern's, observed: each comparison, each shift, and
-/// what is found. O((n - from) · m).
+/// The first place at `from` or behind it where each item of the text fits the pattern's, observed:
+/// each comparison, each shift, and what is found. O((n - from) · m).
 pub fn find_watched<T, P>(
     text: &[T],
     pattern: &[P],
@@ -128,8 +130,8 @@ pub(crate) fn stands_at<T, P>(
     })
 }
 
-/// All places of a pattern in which each `?` stands for any one byte. In a `str` that is a byte too, and perhaps only a part of a
-/// character. O(nm).
+/// All places of a pattern in which each `?` stands for any one byte. In a `str` that is a byte
+/// too, and perhaps only a part of a character. O(nm).
 pub fn find_all_wild<'a>(
     text: &'a (impl AsRef<[u8]> + ?Sized),
     pattern: &'a (impl AsRef<[u8]> + ?Sized),
@@ -144,8 +146,8 @@ pub fn find_all_wild<'a>(
     })
 }
 
-/// All places where the pattern differs from the text in at most `most` items, each with their number, the Hamming distance.
-/// O(nm), and about `most + 1` mismatches a place on random letters.
+/// All places where the pattern differs from the text in at most `most` items, each with their
+/// number, the Hamming distance. O(nm), and about `most + 1` mismatches a place on random letters.
 pub fn find_all_within<'a, T: PartialEq + 'a>(
     text: &'a (impl AsRef<[T]> + ?Sized),
     pattern: &'a (impl AsRef<[T]> + ?Sized),

@@ -1,4 +1,5 @@
-//! Part of every section of the chapter: texts by name, what its tests, its counts and its races search in.
+//! Part of every section of the chapter: texts by name, what its tests, its counts and its races
+//! search in.
 //!
 //! Each is the same on every machine; what looks random comes from `SplitMix64` with a fixed seed.
 
@@ -106,7 +107,8 @@ fn letters(n: usize, alphabet: &[u8], seed: u64) -> Vec<u8> {
     (0..n).map(|_| alphabet[random.below(alphabet.len())]).collect()
 }
 
-/// G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
+/// G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA
+/// 2014.
 struct SplitMix64(u64);
 
 impl SplitMix64 {

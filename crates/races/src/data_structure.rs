@@ -60,7 +60,8 @@ fn unions(n: usize) -> Vec<Entry> {
     entries
 }
 
-/// Each pair holds the element that came last and the one before: without a rule, this order makes a chain.
+/// Each pair holds the element that came last and the one before: without a rule, this order makes
+/// a chain.
 fn line(n: usize) -> Vec<Entry> {
     merges(n, (1..).take(n - 1).map(|x| (x, x - 1)).collect())
 }

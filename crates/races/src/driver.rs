@@ -10,7 +10,8 @@ const MOST_ROUNDS: usize = 25;
 const BUDGET: Duration = Duration::from_secs(5);
 /// A turn repeats shorter runs until they fill so much time, and keeps the best of them.
 const SHORT: Duration = Duration::from_millis(2);
-/// A turn has at least so many runs: the first one finds in the caches what the entry before it has left there.
+/// A turn has at least so many runs: the first one finds in the caches what the entry before it has
+/// left there.
 const FEWEST_RUNS: u128 = 2;
 
 /// What a race gave.
@@ -51,11 +52,13 @@ pub struct Error {
     pub answers: String,
 }
 
-/// Runs one race with data of size `n`: all entries in turn, round after round. None if this machine cannot.
+/// Runs one race with data of size `n`: all entries in turn, round after round. None if this
+/// machine cannot.
 ///
-/// Each round starts one entry later, so that no entry always runs at the same moment of it. Each turn is two runs at least,
-/// so that none is measured in the wake of the entry before it alone. Our entry takes two turns a round under two names:
-/// the ratio of the two is what noise alone can do.
+/// Each round starts one entry later, so that no entry always runs at the same moment of it. Each
+/// turn is two runs at least, so that none is measured in the wake of the entry before it alone.
+/// Our entry takes two turns a round under two names: the ratio of the two is what noise alone can
+/// do.
 ///
 /// # Errors
 /// If an answer, of any run, is not that of the others.

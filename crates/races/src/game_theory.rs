@@ -139,8 +139,8 @@ fn is_cold_by_root(a: u64, b: u64) -> bool {
     k.midpoint((5 * k * k).isqrt()) == a
 }
 
-/// How many cold pairs the floats call hot, and of how many: those with indices of at most 50 from the Fibonacci
-/// numbers F(40) = 102334155 to F(70), where kφ comes nearest to an integer.
+/// How many cold pairs the floats call hot, and of how many: those with indices of at most 50 from
+/// the Fibonacci numbers F(40) = 102334155 to F(70), where kφ comes nearest to an integer.
 fn wrong_floats() -> (usize, usize) {
     let mut indices = Vec::new();
     let (mut fibonacci, mut next) = (102_334_155_u64, 165_580_141_u64);
@@ -375,7 +375,8 @@ fn periodic_table(n: usize) -> Vec<Entry> {
         .entries()
 }
 
-/// The values of a graph, with the graph itself: what it costs to drop that is nobody's business here.
+/// The values of a graph, with the graph itself: what it costs to drop that is nobody's business
+/// here.
 #[derive(Debug)]
 enum Valued {
     ByUs(Dag),
@@ -397,7 +398,8 @@ impl PartialEq for Valued {
     }
 }
 
-/// `n` vertices of which each has ten edges to others of lower rank; ranks and names have nothing in common.
+/// `n` vertices of which each has ten edges to others of lower rank; ranks and names have nothing
+/// in common.
 fn random_graph(n: usize) -> Vec<Entry> {
     let mut random = SplitMix64::new(SEED);
     let mut by_rank: Vec<usize> = (0..n).collect();

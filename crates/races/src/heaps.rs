@@ -78,7 +78,8 @@ fn sort(n: usize) -> Vec<Entry> {
 /// In which order heaps become one.
 #[derive(Clone, Copy)]
 enum Order {
-    /// The two in front are melded, and what comes of it goes to the back: heaps of about one length.
+    /// The two in front are melded, and what comes of it goes to the back: heaps of about one
+    /// length.
     InPairs,
     /// Each is melded with all before it: a long heap and a short one.
     OneAfterTheOther,

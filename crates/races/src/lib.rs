@@ -1,10 +1,11 @@
-//! The races: the book's algorithms against other people's, and against the ways one would write first.
+//! The races: the book's algorithms against other people's, and against the ways one would write
+//! first.
 //!
-//! All entries of a race run on the same data, in turn and in one process, and each run's answer is compared. What comes
-//! out is a ratio, ours to theirs; a time says nothing on another machine.
+//! All entries of a race run on the same data, in turn and in one process, and each run's answer is
+//! compared. What comes out is a ratio, ours to theirs; a time says nothing on another machine.
 //!
-//! To add a section: a module with `pub(crate) const RACES: &[Race]`, its name in `races_of!` below, and its peers in
-//! `Cargo.toml`.
+//! To add a section: a module with `pub(crate) const RACES: &[Race]`, its name in `races_of!`
+//! below, and its peers in `Cargo.toml`.
 
 mod driver;
 mod plot;

@@ -1,4 +1,5 @@
-//! Runs the races of a section, of a chapter or all of them, prints the ratios and writes `results.tsv` and the plots.
+//! Runs the races of a section, of a chapter or all of them, prints the ratios and writes
+//! `results.tsv` and the plots.
 
 use std::env;
 use std::fs;
@@ -78,7 +79,8 @@ fn hold(wanted: Option<&str>) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Prints one race: the times of this run beside the ratios, for times are worth something on this machine alone.
+/// Prints one race: the times of this run beside the ratios, for times are worth something on this
+/// machine alone.
 fn print(race: &Race, outcome: &Outcome, rows: &[Row]) {
     let ours = &outcome.series[0];
     println!(

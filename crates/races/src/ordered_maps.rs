@@ -1,6 +1,7 @@
 //! Chapter 4, the ordered maps: the same two workloads for all six.
 //!
-//! A section takes [`insert_and_look_up`] and [`remove_all`] for its own map, and adds its peers to the course.
+//! A section takes [`insert_and_look_up`] and [`remove_all`] for its own map, and adds its peers to
+//! the course.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -85,7 +86,8 @@ pub(crate) const RACES: &[Race] = &[
     },
 ];
 
-/// The keys in the order in which they are inserted, and in another one, in which they are sought or removed.
+/// The keys in the order in which they are inserted, and in another one, in which they are sought
+/// or removed.
 struct Keys {
     inserted: Vec<i32>,
     sought: Vec<i32>,
@@ -140,8 +142,8 @@ fn insert_and_look_up<M: OrderedMap<i32, ()> + 'static>(
     look_up::<M>(name, shuffled(n))
 }
 
-/// Removes all keys from a full map, in another order than that in which they came: how many were there. The maps are
-/// built before the clock starts.
+/// Removes all keys from a full map, in another order than that in which they came: how many were
+/// there. The maps are built before the clock starts.
 fn remove_all<M: OrderedMap<i32, ()> + 'static>(name: &str, n: usize) -> Course<Keys, usize> {
     Course::on(shuffled(n))
         .prepared_entry(name, filled::<M>, |keys, map| {

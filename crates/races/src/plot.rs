@@ -10,8 +10,8 @@ const TOP: f64 = 34.0;
 
 /// The ratios of one section as dots on a logarithmic axis: left of the line at 1 we are faster.
 ///
-/// A disc is the ratio of the best times, a ring the paired median, an upright stroke the mark. `note` says where the
-/// rows were measured.
+/// A disc is the ratio of the best times, a ring the paired median, an upright stroke the mark.
+/// `note` says where the rows were measured.
 pub fn plot(rows: &[&Row], note: &str) -> String {
     let values = || rows.iter().flat_map(|row| [row.ratio, row.paired].into_iter().chain(row.mark));
     // Whole powers of ten around all that is drawn.

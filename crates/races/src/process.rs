@@ -9,7 +9,8 @@ use std::process::{Command, Stdio};
 /// The folder of this crate.
 const HERE: &str = env!("CARGO_MANIFEST_DIR");
 
-/// The program `src/bin/NAME.rs`, compiled like this one; none, with a word on standard error, if it cannot be.
+/// The program `src/bin/NAME.rs`, compiled like this one; none, with a word on standard error, if
+/// it cannot be.
 pub(crate) fn ours(name: &str) -> Option<PathBuf> {
     let folder = folder()?;
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
@@ -21,7 +22,8 @@ pub(crate) fn ours(name: &str) -> Option<PathBuf> {
     compiled(cargo, folder.join(name))
 }
 
-/// The program `peers/NAME.c`, compiled by `cc -O2`; none, with a word on standard error, if it cannot be.
+/// The program `peers/NAME.c`, compiled by `cc -O2`; none, with a word on standard error, if it
+/// cannot be.
 pub(crate) fn c(name: &str) -> Option<PathBuf> {
     let program = folder()?.join(format!("{name}_c"));
     let mut cc = Command::new("cc");

@@ -79,7 +79,8 @@ impl<I: 'static, A: PartialEq + Debug + 'static> Course<I, A> {
         })
     }
 
-    /// Adds an entry that uses its input up: it gets a fresh copy each time, made before the clock starts.
+    /// Adds an entry that uses its input up: it gets a fresh copy each time, made before the clock
+    /// starts.
     pub fn consuming_entry(self, name: &str, run: impl Fn(I) -> A + 'static) -> Self
     where
         I: Clone,
@@ -94,8 +95,8 @@ impl<I: 'static, A: PartialEq + Debug + 'static> Course<I, A> {
         })
     }
 
-    /// Adds an entry that changes what it makes from the input: made afresh each time, before the clock starts, and dropped
-    /// after it has stopped.
+    /// Adds an entry that changes what it makes from the input: made afresh each time, before the
+    /// clock starts, and dropped after it has stopped.
     pub fn prepared_entry<P: 'static>(
         self,
         name: &str,
@@ -112,7 +113,8 @@ impl<I: 'static, A: PartialEq + Debug + 'static> Course<I, A> {
         })
     }
 
-    /// Adds a bound: it does other, less work on the same data, so its answer need only agree with itself.
+    /// Adds a bound: it does other, less work on the same data, so its answer need only agree with
+    /// itself.
     pub fn limit<B: PartialEq + Debug + 'static>(
         self,
         name: &str,

@@ -1,6 +1,7 @@
 /// Random numbers from a seed, the same everywhere.
 ///
-/// Source: G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
+/// Source: G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators",
+/// OOPSLA 2014.
 #[derive(Debug, Clone)]
 pub struct SplitMix64(u64);
 

@@ -50,7 +50,8 @@ impl Row {
         outcome.series.iter().skip(1).map(row).collect()
     }
 
-    /// Whether the mark is met; none if there is no mark. It is missed only if both ratios exceed it.
+    /// Whether the mark is met; none if there is no mark. It is missed only if both ratios exceed
+    /// it.
     pub fn meets_its_mark(&self) -> Option<bool> {
         self.mark.map(|mark| self.ratio <= mark || self.paired <= mark)
     }

@@ -257,8 +257,8 @@ fn quick_of_few(n: usize) -> Vec<Entry> {
     quick(patterns::few_unique(n), Some(1.7))
 }
 
-/// A shape, beside the same numbers in disorder: no shape may take more than twice as long, unless it was made against
-/// these very pivots.
+/// A shape, beside the same numbers in disorder: no shape may take more than twice as long, unless
+/// it was made against these very pivots.
 #[derive(Clone)]
 struct Shape {
     numbers: Vec<i32>,
@@ -310,8 +310,8 @@ fn quick_of_equal(n: usize) -> Vec<Entry> {
     quick(patterns::all_equal(n), None)
 }
 
-/// D. R. Musser's: 1, k + 1, 3, k + 3, …, and then 2, 4, 6, …, 2k. Of each part the median of the first, the middle and the
-/// last is the second least.
+/// D. R. Musser's: 1, k + 1, 3, k + 3, …, and then 2, 4, 6, …, 2k. Of each part the median of the
+/// first, the middle and the last is the second least.
 fn quick_of_killer(n: usize) -> Vec<Entry> {
     let k = i32::try_from(n / 2).unwrap_or(i32::MAX / 2);
     let first = (1..=k).map(|i| if i % 2 == 1 { i } else { k + i - 1 });
@@ -327,7 +327,8 @@ fn quick_of_own_killer<const N_EQUAL: u16>(n: usize) -> Vec<Entry> {
     quick_of_shape(own_killer(n, N_EQUAL), None)
 }
 
-/// The least numbers spoil the first pivots; all others come in disorder to the sort that then takes over.
+/// The least numbers spoil the first pivots; all others come in disorder to the sort that then
+/// takes over.
 fn quick_of_shuffled_killer(n: usize) -> Vec<Entry> {
     let mut numbers = own_killer(n, 1);
     let greater: Vec<i32> = numbers.iter().copied().filter(|x| 20 < *x).collect();

@@ -16,7 +16,8 @@ fn all_entries_of_each_race_agree() {
             for n in [1, 2, 10, 100] {
                 // A peer that panics names nobody: the last lines of the failing test do.
                 println!("{} {}, n = {n}", race.section, race.workload);
-                // Some grow so fast that half of their size takes no time, and the whole takes seconds.
+                // Some grow so fast that half of their size takes no time, and the whole takes
+                // seconds.
                 if let Err(error) = check(race, n.min(race.n.div_ceil(2))) {
                     panic!("{error}");
                 }

@@ -1,5 +1,5 @@
-//! What the pages of chapter 3 claim about cost, one module a section: `<section>/<what>/<n>`. Every answer is asserted
-//! before it is timed.
+//! What the pages of chapter 3 claim about cost, one module a section: `<section>/<what>/<n>`.
+//! Every answer is asserted before it is timed.
 
 use criterion::criterion_main;
 
@@ -8,13 +8,15 @@ mod binary_search {
     use search::binary_search::eytzinger::Eytzinger;
     use search::binary_search::{binary_search, branch_free, gallop, lower_bound};
 
-    /// Numbers without a pattern that a branch predictor could learn: a linear congruence, its high bits.
+    /// Numbers without a pattern that a branch predictor could learn: a linear congruence, its high
+    /// bits.
     fn random(n: usize) -> impl Iterator<Item = u64> {
         let step = |x: &u64| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345));
         std::iter::successors(Some(7), step).map(|x| x >> 34).take(n)
     }
 
-    /// A search costs the logarithm of the length; without branches it is several times faster while the data fit a cache.
+    /// A search costs the logarithm of the length; without branches it is several times faster
+    /// while the data fit a cache.
     fn binary(c: &mut Criterion) {
         for n in [1_000_u64, 100_000] {
             let v: Vec<u64> = (0..n).map(|i| 2 * i).collect();
@@ -49,7 +51,8 @@ mod counting_principles {
     use search::counting_principles::inclusion_exclusion::union_size;
     use search::counting_principles::mixed_radix::MixedRadix;
 
-    /// To derive a count takes one multiplication a step; to list doubles with each step of 2, and so do the terms of a union.
+    /// To derive a count takes one multiplication a step; to list doubles with each step of 2, and
+    /// so do the terms of a union.
     fn counting(c: &mut Criterion) {
         for n in [8, 16] {
             let radix = MixedRadix::new(vec![2; n]);
@@ -73,7 +76,8 @@ mod brute_force {
     use search::brute_force::Odometer;
     use search::brute_force::subsets::{Subsets, gray_flips};
 
-    /// A lent tuple costs no allocation; a subset costs as much whatever its size; in Gray's order one element changes a step.
+    /// A lent tuple costs no allocation; a subset costs as much whatever its size; in Gray's order
+    /// one element changes a step.
     fn brute_force(c: &mut Criterion) {
         for (n, m) in [(4, 16), (8, 4), (16, 2)] {
             let size = format!("{m}^{n}");
@@ -127,7 +131,8 @@ mod recursion {
     use search::recursion::selections::{Combinations, Subsets};
     use search::recursion::{Tuples, count};
 
-    /// A result costs a few choices, whatever the space; a queen's row in one word costs far less than its marks.
+    /// A result costs a few choices, whatever the space; a queen's row in one word costs far less
+    /// than its marks.
     fn recursion(c: &mut Criterion) {
         let mut run = |name: &str, n: usize, results: u64, search: &dyn Fn() -> u64| {
             assert_eq!(search(), results, "{name} {n}");
@@ -208,7 +213,8 @@ mod breadth_first_search {
     use search::breadth_first_search::on_grid::grid_path;
     use search::grid::{Cell, Grid, Moves};
 
-    /// An open grid costs its cells, in both forms; a byte a cell and no hash make it many times faster.
+    /// An open grid costs its cells, in both forms; a byte a cell and no hash make it many times
+    /// faster.
     fn breadth_first(c: &mut Criterion) {
         for n in [64, 256] {
             let grid = Grid::open(n, n).expect("it has cells");
@@ -268,13 +274,15 @@ mod a_star_search {
     use search::a_star_search::two_stacks;
     use search::grid::Grid;
 
-    /// Numbers without a pattern that a branch predictor could learn: a linear congruence, its high bits.
+    /// Numbers without a pattern that a branch predictor could learn: a linear congruence, its high
+    /// bits.
     fn random(n: usize) -> impl Iterator<Item = u64> {
         let step = |x: &u64| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345));
         std::iter::successors(Some(7), step).map(|x| x >> 34).take(n)
     }
 
-    /// The better the bound, the fewer cells; and where f takes two values at a time, stacks do without the heap's logarithm.
+    /// The better the bound, the fewer cells; and where f takes two values at a time, stacks do
+    /// without the heap's logarithm.
     fn a_star(c: &mut Criterion) {
         for side in [32, 256] {
             let wall = |x: u64| if x % 100 < 25 { '#' } else { '.' };

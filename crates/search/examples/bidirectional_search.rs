@@ -1,4 +1,5 @@
-//! Bidirectional search of a maze, layer by layer: `cargo run -p search --example bidirectional_search -- S.# ..G`.
+//! Bidirectional search of a maze, layer by layer:
+//! `cargo run -p search --example bidirectional_search -- S.# ..G`.
 
 use std::process::ExitCode;
 
@@ -34,8 +35,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let successors = |cell: &Cell| maze.grid.neighbors(*cell, moves);
     let is_drawn = maze.too_large().is_none();
     let mut frames: Vec<Frame> = maze.too_large().into_iter().collect();
-    // The side whose layer was expanded last, and of how many cells it was. The layer in which they meet has no frame of
-    // its own.
+    // The side whose layer was expanded last, and of how many cells it was. The layer in which they
+    // meet has no frame of its own.
     let mut turn = None;
     let watch = |step: Step, fronts: &Fronts<Cell>| {
         let last = turn.take();

@@ -1,4 +1,5 @@
-//! Binary search, probe by probe: `cargo run -p search --example binary_search -- 17 0 3 7 8 17 26 30`.
+//! Binary search, probe by probe:
+//! `cargo run -p search --example binary_search -- 17 0 3 7 8 17 26 30`.
 
 use std::cell::Cell;
 use std::process::ExitCode;

@@ -1,4 +1,5 @@
-//! All words over given letters, as an odometer turns: `cargo run -p search --example brute_force -- 12^3`.
+//! All words over given letters, as an odometer turns:
+//! `cargo run -p search --example brute_force -- 12^3`.
 
 use std::process::ExitCode;
 

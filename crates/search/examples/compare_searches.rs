@@ -1,4 +1,5 @@
-//! Breadth-first search, from one end and from both, and A* in one maze: `cargo run -p search --example compare_searches -- S.. .#. ..G`.
+//! Breadth-first search, from one end and from both, and A* in one maze:
+//! `cargo run -p search --example compare_searches -- S.. .#. ..G`.
 
 #[expect(dead_code, reason = "each program uses a part of it")]
 mod maze;

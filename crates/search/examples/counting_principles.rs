@@ -1,4 +1,5 @@
-//! The number of ways, derived and listed: `cargo run -p search --example counting_principles -- 3 4 2`.
+//! The number of ways, derived and listed:
+//! `cargo run -p search --example counting_principles -- 3 4 2`.
 
 use std::process::ExitCode;
 
@@ -36,7 +37,8 @@ fn plural(n: u64, what: &str) -> String {
     format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }
 
-/// What is to be counted: disjoint classes, each of steps that are given by their numbers of choices.
+/// What is to be counted: disjoint classes, each of steps that are given by their numbers of
+/// choices.
 struct Ways {
     classes: Vec<Vec<u64>>,
     /// The number of ways of each class.
@@ -46,7 +48,8 @@ struct Ways {
 /// `3 4 + 2^3` are two classes: one of two steps, and one of three.
 fn read(input: &mut Input<'_>) -> trace::Result<Vec<Vec<u64>>> {
     let mut classes = vec![Vec::new()];
-    // Whether the class ends in a number, as it must wherever an operator follows, or nothing at all.
+    // Whether the class ends in a number, as it must wherever an operator follows, or nothing at
+    // all.
     let mut is_complete = input.is_end();
     while !input.is_end() {
         let what = format!("class {}", classes.len());
@@ -127,7 +130,8 @@ impl Ways {
 
     fn is_small(&self) -> bool {
         let n_steps: usize = self.classes.iter().map(Vec::len).sum();
-        // A step without a choice leaves no way, but what was before it may still be too much to draw.
+        // A step without a choice leaves no way, but what was before it may still be too much to
+        // draw.
         let inner = self.classes.iter().map(|steps| steps.iter().map(|choices| choices.max(&1)));
         let n_leaves = inner.map(|steps| steps.fold(1_u64, |n, m| n.saturating_mul(*m)));
         n_steps <= MOST_STEPS && n_leaves.fold(0_u64, u64::saturating_add) <= MOST_LEAVES
@@ -202,8 +206,8 @@ impl Ways {
         (n_listed, format!("Listed one by one{from_to}: {}.", plural(n_listed, "way")))
     }
 
-    /// The choices as a tree, one level a step. At `Some((i, j))` the classes before `i` are there, and the first `j` steps
-    /// of class `i`, the last of them marked.
+    /// The choices as a tree, one level a step. At `Some((i, j))` the classes before `i` are there,
+    /// and the first `j` steps of class `i`, the last of them marked.
     fn tree(&self, at: Option<(usize, usize)>) -> Tree {
         let mut tree = Tree { nodes: vec![TreeNode::root("start")], ..Tree::default() };
         let mut push = |node: TreeNode| {

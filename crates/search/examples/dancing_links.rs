@@ -1,4 +1,5 @@
-//! Exact cover by dancing links, step by step: `cargo run -p search --example dancing_links -- 1,2 2,3 1 3`.
+//! Exact cover by dancing links, step by step:
+//! `cargo run -p search --example dancing_links -- 1,2 2,3 1 3`.
 
 use std::process::ExitCode;
 

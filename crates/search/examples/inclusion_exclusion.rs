@@ -1,4 +1,5 @@
-//! The size of a union, term by term: `cargo run -p search --example inclusion_exclusion -- 12 2 3`.
+//! The size of a union, term by term:
+//! `cargo run -p search --example inclusion_exclusion -- 12 2 3`.
 
 use std::num::NonZeroU64;
 use std::process::ExitCode;
@@ -67,7 +68,8 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
         }
         size
     });
-    // The divisors were counted when they were read, and no sizes of sets that exist contradict each other.
+    // The divisors were counted when they were read, and no sizes of sets that exist contradict
+    // each other.
     let size = size.map_err(|_| "the union cannot be counted")?;
     let names = list(&divisors, " or ");
     let title = format!("How many of 1 to {last} are divisible by {names}?");

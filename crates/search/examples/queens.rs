@@ -85,7 +85,8 @@ fn listed(columns: &[usize]) -> String {
 struct Board {
     /// The columns of the queens, row by row.
     queens: Vec<usize>,
-    /// The columns that were turned down, in each row since its latest visit: attacked, or tried and given up.
+    /// The columns that were turned down, in each row since its latest visit: attacked, or tried
+    /// and given up.
     attacked: Vec<Vec<usize>>,
     given_up: Vec<Vec<usize>>,
 }
@@ -103,8 +104,8 @@ impl Board {
     }
 }
 
-/// A frame for each queen that is placed, and for each row without a free square; of a run that is too long no more than
-/// show that it is.
+/// A frame for each queen that is placed, and for each row without a free square; of a run that is
+/// too long no more than show that it is.
 pub(crate) fn steps(n: usize, is_first: bool) -> Vec<Frame> {
     let mut board = Board::of(&vec![0; n]);
     board.queens.clear();
@@ -114,7 +115,8 @@ pub(crate) fn steps(n: usize, is_first: bool) -> Vec<Frame> {
         &mut Queens::new(n),
         |_, _| if is_first { Break(()) } else { Continue(()) },
         |step, _, path| {
-            // The first placement of 22 queens takes a million steps, and a picture of each would fill the memory.
+            // The first placement of 22 queens takes a million steps, and a picture of each would
+            // fill the memory.
             if MOST_FRAMES < frames.len() {
                 return;
             }

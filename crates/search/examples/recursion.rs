@@ -1,4 +1,5 @@
-//! The tree of beginnings that a recursive search walks: `cargo run -p search --example recursion -- 3 2`.
+//! The tree of beginnings that a recursive search walks:
+//! `cargo run -p search --example recursion -- 3 2`.
 
 use std::fmt::Display;
 use std::ops::ControlFlow::{Break, Continue};
@@ -153,7 +154,8 @@ struct Beginning {
     is_pruned: bool,
 }
 
-/// Walks a space. `label` says what a step chooses, and what the result is, should it be more than the path.
+/// Walks a space. `label` says what a step chooses, and what the result is, should it be more than
+/// the path.
 fn explore<S: Space<Choice = usize>>(
     title: &str,
     result: &str,
@@ -262,7 +264,8 @@ fn frame(nodes: &[Beginning], i: usize, result: &str) -> Frame {
     Frame::new(caption).with(tree(nodes, i)).at(line)
 }
 
-/// The tree as it is when node `i` is reached, with the path to it; without a path if all nodes are reached.
+/// The tree as it is when node `i` is reached, with the path to it; without a path if all nodes are
+/// reached.
 fn tree(nodes: &[Beginning], i: usize) -> Tree {
     let mut tree = Tree::default();
     for node in nodes.iter().take(i + 1) {

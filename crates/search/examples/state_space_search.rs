@@ -1,4 +1,5 @@
-//! Breadth-first search of a maze, cell by cell: `cargo run -p search --example state_space_search -- S.# ..G`.
+//! Breadth-first search of a maze, cell by cell:
+//! `cargo run -p search --example state_space_search -- S.# ..G`.
 
 use std::process::ExitCode;
 

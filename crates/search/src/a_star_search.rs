@@ -1,16 +1,19 @@
-//! A* search: the next state to leave is the one through which a way to the goal promises to be the cheapest.
+//! A* search: the next state to leave is the one through which a way to the goal promises to be the
+//! cheapest.
 //!
-//! Cost: with a consistent heuristic each state is expanded at most once: O((V + E) log V) time for V states and E steps
-//! among them, O(V + E) space. With one that is only admissible a state may be expanded again, in bad cases often.
+//! Cost: with a consistent heuristic each state is expanded at most once: O((V + E) log V) time for
+//! V states and E steps among them, O(V + E) space. With one that is only admissible a state may be
+//! expanded again, in bad cases often.
 //!
-//! Domain: any states with `Clone + Eq + Hash`, steps of any cost from 0 up, in `u64`. Whoever has fractions multiplies
-//! all costs by one number; what is negative or not a number cannot be said.
+//! Domain: any states with `Clone + Eq + Hash`, steps of any cost from 0 up, in `u64`. Whoever has
+//! fractions multiplies all costs by one number; what is negative or not a number cannot be said.
 //!
-//! Source: P. E. Hart, N. J. Nilsson, B. Raphael, "A formal basis for the heuristic determination of minimum cost paths",
-//! IEEE Transactions on Systems Science and Cybernetics 4 (1968).
+//! Source: P. E. Hart, N. J. Nilsson, B. Raphael, "A formal basis for the heuristic determination
+//! of minimum cost paths", IEEE Transactions on Systems Science and Cybernetics 4 (1968).
 //!
-//! Checked: all mazes of 3 x 3, and all graphs of 4 states with steps of cost 0, 1 or 3 from a state to a later one with
-//! every admissible bound up to 4, against Bellman's equations; all 181 440 boards of the 8-puzzle.
+//! Checked: all mazes of 3 x 3, and all graphs of 4 states with steps of cost 0, 1 or 3 from a
+//! state to a later one with every admissible bound up to 4, against Bellman's equations; all 181
+//! 440 boards of the 8-puzzle.
 //!
 //! Page: `docs/en/search/a-star-search.md`.
 
@@ -45,7 +48,8 @@ pub struct Outcome<S> {
     pub path: Option<Path<S>>,
     /// How often a state was taken from the open list, the goal included.
     pub expanded: usize,
-    /// How often a state that had been expanded came back into the open list. 0 if the heuristic is consistent.
+    /// How often a state that had been expanded came back into the open list. 0 if the heuristic is
+    /// consistent.
     pub reopened: usize,
 }
 
@@ -62,7 +66,8 @@ pub enum BadCost {
     },
 }
 
-/// A state that was found. All of them, in the order in which they were found, are the tree of the search.
+/// A state that was found. All of them, in the order in which they were found, are the tree of the
+/// search.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Node<S> {
     /// The state.
@@ -85,7 +90,8 @@ pub enum Step {
         /// The node.
         u: usize,
     },
-    /// A path through `u` is the first to `v`, or cheaper than the last, and `v` is in the open list.
+    /// A path through `u` is the first to `v`, or cheaper than the last, and `v` is in the open
+    /// list.
     Relax {
         /// The node that is expanded.
         u: usize,
@@ -94,8 +100,8 @@ pub enum Step {
     },
 }
 
-/// An entry of the open list. The greatest is expanded first: that of the least f, among these that of the largest g,
-/// among these that of the state found last.
+/// An entry of the open list. The greatest is expanded first: that of the least f, among these that
+/// of the largest g, among these that of the state found last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Open {
     f: u64,
@@ -115,8 +121,9 @@ impl PartialOrd for Open {
     }
 }
 
-/// The open list: a heap, and before it the best of what came since the last one left. A search that nears its goal takes
-/// out again and again what it has just put in, and then the heap has nothing to do.
+/// The open list: a heap, and before it the best of what came since the last one left. A search
+/// that nears its goal takes out again and again what it has just put in, and then the heap has
+/// nothing to do.
 #[derive(Debug, Default)]
 struct OpenList {
     latest: Option<Open>,
@@ -135,7 +142,8 @@ impl OpenList {
 }
 
 impl<S> Node<S> {
-    /// The cost that a path through the state promises. A sum beyond 64 bits is no cheaper than any path.
+    /// The cost that a path through the state promises. A sum beyond 64 bits is no cheaper than any
+    /// path.
     pub fn f(&self) -> u64 {
         self.g.saturating_add(self.h)
     }
@@ -145,11 +153,13 @@ impl<S> Node<S> {
     }
 }
 
-/// A cheapest path from `start` to the first goal. `successors` gives the states one step away, each with the cost of
-/// the step; `heuristic` a lower bound of the cost from a state to a goal, and it must be 0 in a goal. It is asked once
-/// for each state, and may say `u64::MAX` where no way leads on.
+/// A cheapest path from `start` to the first goal. `successors` gives the states one step away,
+/// each with the cost of the step; `heuristic` a lower bound of the cost from a state to a goal,
+/// and it must be 0 in a goal. It is asked once for each state, and may say `u64::MAX` where no way
+/// leads on.
 ///
-/// If the bound is too high somewhere, a path is still found if there is one, but maybe not a cheapest.
+/// If the bound is too high somewhere, a path is still found if there is one, but maybe not a
+/// cheapest.
 ///
 /// # Errors
 /// [`BadCost::Overflow`] if no path was found, and one may exist whose cost exceeds 64 bits.
@@ -174,9 +184,10 @@ pub fn dijkstra<S: Clone + Eq + Hash, I: IntoIterator<Item = (S, u64)>>(
     a_star(start, successors, |_| 0, is_goal)
 }
 
-/// Weighted A*: the heuristic counts `weight` times. With a weight of 1 or more, and an admissible heuristic, the path
-/// costs at most `weight` times what a cheapest one does, and usually far fewer states are expanded. 0 is Dijkstra's
-/// algorithm and 1 is A*. For a weight of 3/2 let all costs be doubled, the heuristic tripled.
+/// Weighted A*: the heuristic counts `weight` times. With a weight of 1 or more, and an admissible
+/// heuristic, the path costs at most `weight` times what a cheapest one does, and usually far fewer
+/// states are expanded. 0 is Dijkstra's algorithm and 1 is A*. For a weight of 3/2 let all costs be
+/// doubled, the heuristic tripled.
 ///
 /// # Errors
 /// As [`a_star`].
@@ -190,7 +201,8 @@ pub fn weighted_a_star<S: Clone + Eq + Hash, I: IntoIterator<Item = (S, u64)>>(
     a_star(start, successors, |state| heuristic(state).saturating_mul(weight), is_goal)
 }
 
-/// A*, observed: each [`Step`] with all nodes as they then are. `numbers` is how a state is found again.
+/// A*, observed: each [`Step`] with all nodes as they then are. `numbers` is how a state is found
+/// again.
 ///
 /// # Errors
 /// As [`a_star`].
@@ -213,7 +225,8 @@ pub fn a_star_watched<S: Clone, I: IntoIterator<Item = (S, u64)>>(
         if nodes[u].is_closed {
             continue; // A cheaper path to u came first.
         }
-        // Invariant: if h never exceeds the cost to a goal, some open state lies on a cheapest path, with the g of that path.
+        // Invariant: if h never exceeds the cost to a goal, some open state lies on a cheapest
+        // path, with the g of that path.
         nodes[u].is_closed = true;
         outcome.expanded += 1;
         watch(Step::Expand { u }, &nodes);
@@ -276,8 +289,9 @@ pub enum Inconsistency<S> {
     },
 }
 
-/// Proves a heuristic consistent on all steps out of `states`, by looking at each: h is 0 in a goal, and over a step
-/// falls by no more than the step costs. If `states` are all there are, then h never exceeds the cost to a goal. O(V + E).
+/// Proves a heuristic consistent on all steps out of `states`, by looking at each: h is 0 in a
+/// goal, and over a step falls by no more than the step costs. If `states` are all there are, then
+/// h never exceeds the cost to a goal. O(V + E).
 ///
 /// # Errors
 /// The first step or goal where it is not so.

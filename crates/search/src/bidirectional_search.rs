@@ -1,16 +1,18 @@
-//! Bidirectional breadth-first search: two searches, one from the start and one from the goal, until they meet.
+//! Bidirectional breadth-first search: two searches, one from the start and one from the goal,
+//! until they meet.
 //!
-//! Cost: with b steps out of each state and a distance of d, O(b^(d/2)) states where one search needs O(b^d); never more
-//! than O(states + steps). O(states) space.
+//! Cost: with b steps out of each state and a distance of d, O(b^(d/2)) states where one search
+//! needs O(b^d); never more than O(states + steps). O(states) space.
 //!
-//! Domain: any type of states that can be hashed and compared, both ends known, and two closures: the states one step
-//! after a state, and those one step before it. The second must be the first turned round: v is after u exactly if u is
-//! before v. If it is not, a path that comes out may not exist, and one that exists may be missed.
+//! Domain: any type of states that can be hashed and compared, both ends known, and two closures:
+//! the states one step after a state, and those one step before it. The second must be the first
+//! turned round: v is after u exactly if u is before v. If it is not, a path that comes out may not
+//! exist, and one that exists may be missed.
 //!
 //! Source: I. Pohl, "Bi-directional search", Machine Intelligence 6 (1971).
 //!
-//! Checked: all 4096 directed graphs of 4 vertices and all grids of 3 x 3 cells against Floyd and Warshall; breadth-first
-//! search on random graphs.
+//! Checked: all 4096 directed graphs of 4 vertices and all grids of 3 x 3 cells against Floyd and
+//! Warshall; breadth-first search on random graphs.
 //!
 //! Page: `docs/en/search/bidirectional-search.md`.
 
@@ -32,8 +34,9 @@ pub enum Side {
 /// What the search does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// All states that wait on one side are about to be expanded: they are fewer than on the other side. Of layers of the
-    /// same size, that of the side that has expanded less comes first, then the start's.
+    /// All states that wait on one side are about to be expanded: they are fewer than on the other
+    /// side. Of layers of the same size, that of the side that has expanded less comes first, then
+    /// the start's.
     Layer {
         /// The side.
         side: Side,
@@ -54,18 +57,20 @@ pub struct Fronts<S> {
     sides: Vec<Side>,
     /// The number of the state from which each was discovered; of both ends, their own.
     parents: Vec<usize>,
-    /// The numbers of the states that wait on either side: a whole layer. It is a range, for all of it was discovered while
-    /// the one before it was expanded.
+    /// The numbers of the states that wait on either side: a whole layer. It is a range, for all of
+    /// it was discovered while the one before it was expanded.
     layers: [Range<usize>; 2],
     n_expanded: [usize; 2],
-    /// A state of the start's side and one of the goal's, one step apart; or the same, if it is both ends.
+    /// A state of the start's side and one of the goal's, one step apart; or the same, if it is
+    /// both ends.
     meeting: Option<(usize, usize)>,
 }
 
-/// A shortest path from `start` to `goal`, both included; none if there is no path. `after` lists the states one step
-/// after a state, `before` those one step before it.
+/// A shortest path from `start` to `goal`, both included; none if there is no path. `after` lists
+/// the states one step after a state, `before` those one step before it.
 ///
-/// If there is no path, it ends as soon as either side has nothing left. In an infinite space that may be never.
+/// If there is no path, it ends as soon as either side has nothing left. In an infinite space that
+/// may be never.
 pub fn bidirectional_search<S: Hash + Eq + Clone, A, B>(
     start: S,
     goal: S,
@@ -131,8 +136,8 @@ where
 {
     let mut fronts = Fronts::new(start, goal);
     while fronts.meeting.is_none() && fronts.layers.iter().all(|layer| !layer.is_empty()) {
-        // Invariant: each side holds all states within its radius, its layer is the last of them, and no state is within
-        // both radii; so the distance is more than their sum.
+        // Invariant: each side holds all states within its radius, its layer is the last of them,
+        // and no state is within both radii; so the distance is more than their sum.
         let work = |side: Side| (fronts.layer(side).len(), fronts.n_expanded(side));
         let side = if work(Side::Start) <= work(Side::Goal) { Side::Start } else { Side::Goal };
         watch(Step::Layer { side }, &fronts);
@@ -211,13 +216,14 @@ impl<S: Hash + Eq + Clone> Fronts<S> {
         self.states.number(state).map(|number| self.sides[number])
     }
 
-    /// A shortest path from a state to the end on its side, both included; none if it was not discovered.
+    /// A shortest path from a state to the end on its side, both included; none if it was not
+    /// discovered.
     pub fn path_to_end(&self, state: &S) -> Option<Vec<S>> {
         self.states.number(state).map(|number| self.back(number))
     }
 
-    /// The two states, a step apart, where the searches met; none if there is no path. The same one twice, if start and
-    /// goal are the same.
+    /// The two states, a step apart, where the searches met; none if there is no path. The same one
+    /// twice, if start and goal are the same.
     pub fn meeting(&self) -> Option<(&S, &S)> {
         let (u, v) = self.meeting?;
         Some((&self.states.as_slice()[u], &self.states.as_slice()[v]))

@@ -1,14 +1,18 @@
-//! Binary search: in ascending data, one comparison with the middle decides which half cannot hold the answer.
+//! Binary search: in ascending data, one comparison with the middle decides which half cannot hold
+//! the answer.
 //!
-//! Cost: at most ⌊log₂ n⌋ + 1 probes for n > 0 candidates, O(1) space; galloping: O(log p) for an answer at index p.
+//! Cost: at most ⌊log₂ n⌋ + 1 probes for n > 0 candidates, O(1) space; galloping: O(log p) for an
+//! answer at index p.
 //!
-//! Domain: any slice. If it is not ascending, some answer comes out, but the search ends and stays within the slice. The
-//! bounds of an integer range may be those of the type.
+//! Domain: any slice. If it is not ascending, some answer comes out, but the search ends and stays
+//! within the slice. The bounds of an integer range may be those of the type.
 //!
-//! Source: D. E. Knuth, *The Art of Computer Programming* 3, 6.2.1; J. L. Bentley, A. C. Yao, "An almost optimal algorithm
-//! for unbounded searching", Information Processing Letters 5 (1976), for galloping.
+//! Source: D. E. Knuth, *The Art of Computer Programming* 3, 6.2.1; J. L. Bentley, A. C. Yao, "An
+//! almost optimal algorithm for unbounded searching", Information Processing Letters 5 (1976), for
+//! galloping.
 //!
-//! Checked: all ascending sequences of up to 7 elements over 4 keys against a linear scan; every prefix of 0..1023.
+//! Checked: all ascending sequences of up to 7 elements over 4 keys against a linear scan; every
+//! prefix of 0..1023.
 //!
 //! Page: `docs/en/search/binary-search.md`.
 
@@ -33,7 +37,8 @@ pub enum Step {
     },
 }
 
-/// The index of an element equal to `x`, any of them if there are several; else where `x` could be inserted. O(log n).
+/// The index of an element equal to `x`, any of them if there are several; else where `x` could be
+/// inserted. O(log n).
 ///
 /// # Errors
 /// If no element equals `x`: the index of the first element greater than `x`, or `v.len()`.
@@ -84,7 +89,8 @@ pub fn binary_search_watched<T>(
     Err(lo)
 }
 
-/// The middle of `lo..hi`, the left one of two; `lo < hi`. No sum of two indices, so nothing can overflow.
+/// The middle of `lo..hi`, the left one of two; `lo < hi`. No sum of two indices, so nothing can
+/// overflow.
 fn middle(lo: usize, hi: usize) -> usize {
     debug_assert!(lo < hi);
     lo + (hi - lo - 1) / 2
@@ -100,14 +106,15 @@ pub fn upper_bound<T: Ord>(v: &[T], x: &T) -> usize {
     partition_point(v, |y| y <= x)
 }
 
-/// The indices of all elements equal to `x`; empty, at the place where `x` could be inserted, if there is none. O(log n).
+/// The indices of all elements equal to `x`; empty, at the place where `x` could be inserted, if
+/// there is none. O(log n).
 pub fn equal_range<T: Ord>(v: &[T], x: &T) -> Range<usize> {
     let lower = lower_bound(v, x);
     lower..lower + upper_bound(&v[lower..], x)
 }
 
-/// The index of the first element for which `is_left` is false, or `v.len()`. It must be true on a prefix and false
-/// behind it; never and always are allowed. O(log n).
+/// The index of the first element for which `is_left` is false, or `v.len()`. It must be true on a
+/// prefix and false behind it; never and always are allowed. O(log n).
 pub fn partition_point<T>(v: &[T], is_left: impl FnMut(&T) -> bool) -> usize {
     partition_point_watched(v, is_left, |_| {})
 }
@@ -141,8 +148,8 @@ fn halve<T>(
     lo
 }
 
-/// The same as [`partition_point`], by leaps of 1, 2, 4, … from the front. O(log p) for the answer p, however long the
-/// slice is.
+/// The same as [`partition_point`], by leaps of 1, 2, 4, … from the front. O(log p) for the answer
+/// p, however long the slice is.
 pub fn gallop<T>(v: &[T], is_left: impl FnMut(&T) -> bool) -> usize {
     gallop_watched(v, is_left, |_| {})
 }

@@ -1,14 +1,18 @@
-//! Breadth-first search of a state space: the states in the order of their distance from the start, with a queue.
+//! Breadth-first search of a state space: the states in the order of their distance from the start,
+//! with a queue.
 //!
-//! Cost: O(states + steps) time in expectation, O(states) space, for the states that are reached before the search stops.
+//! Cost: O(states + steps) time in expectation, O(states) space, for the states that are reached
+//! before the search stops.
 //!
-//! Domain: any type of states that can be hashed and compared, and a closure that lists the states one step away. It must
-//! list the same ones whenever it is asked. The space may be infinite, if something stops the search.
+//! Domain: any type of states that can be hashed and compared, and a closure that lists the states
+//! one step away. It must list the same ones whenever it is asked. The space may be infinite, if
+//! something stops the search.
 //!
-//! Source: E. F. Moore, "The shortest path through a maze" (1959); C. Y. Lee, "An algorithm for path connections and its
-//! applications" (1961).
+//! Source: E. F. Moore, "The shortest path through a maze" (1959); C. Y. Lee, "An algorithm for
+//! path connections and its applications" (1961).
 //!
-//! Checked: all 512 grids of 3 x 3 cells, and random directed graphs, against the distances of Floyd and Warshall.
+//! Checked: all 512 grids of 3 x 3 cells, and random directed graphs, against the distances of
+//! Floyd and Warshall.
 //!
 //! Page: `docs/en/search/breadth-first-search.md`.
 
@@ -20,7 +24,8 @@ use std::hash::Hash;
 
 use crate::states::States;
 
-/// What the search does. States are given by their numbers: [`Tree::states`] has them in this order.
+/// What the search does. States are given by their numbers: [`Tree::states`] has them in this
+/// order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// State `u`, the first of the queue, is about to be asked for its successors.
@@ -28,7 +33,8 @@ pub enum Step {
         /// The state.
         u: usize,
     },
-    /// State `v` was met for the first time, as a successor of `u`, and now waits at the end of the queue.
+    /// State `v` was met for the first time, as a successor of `u`, and now waits at the end of the
+    /// queue.
     Discover {
         /// The state that is expanded.
         u: usize,
@@ -50,8 +56,8 @@ pub struct Tree<S> {
     n_expanded: usize,
 }
 
-/// A shortest path from `start` to a state for which `is_goal` is true, both included; none if no such state can be
-/// reached. Of several shortest paths, the order of the successors decides.
+/// A shortest path from `start` to a state for which `is_goal` is true, both included; none if no
+/// such state can be reached. Of several shortest paths, the order of the successors decides.
 pub fn breadth_first_search<S: Hash + Eq + Clone, I: IntoIterator<Item = S>>(
     start: S,
     successors: impl FnMut(&S) -> I,
@@ -61,7 +67,8 @@ pub fn breadth_first_search<S: Hash + Eq + Clone, I: IntoIterator<Item = S>>(
     tree.path(tree.front()?)
 }
 
-/// All states that can be reached from any of `starts`. A state's distance is that from the nearest start.
+/// All states that can be reached from any of `starts`. A state's distance is that from the nearest
+/// start.
 pub fn explore<S: Hash + Eq + Clone, I: IntoIterator<Item = S>>(
     starts: impl IntoIterator<Item = S>,
     successors: impl FnMut(&S) -> I,
@@ -69,8 +76,9 @@ pub fn explore<S: Hash + Eq + Clone, I: IntoIterator<Item = S>>(
     explore_until(starts, successors, |_, _| false)
 }
 
-/// Explores until `stop` is true of the state that comes next, [`Tree::front`]: it is the goal, it is too far, or the tree
-/// is too large. Without such a limit, an infinite space without a goal is searched for ever.
+/// Explores until `stop` is true of the state that comes next, [`Tree::front`]: it is the goal, it
+/// is too far, or the tree is too large. Without such a limit, an infinite space without a goal is
+/// searched for ever.
 pub fn explore_until<S: Hash + Eq + Clone, I: IntoIterator<Item = S>>(
     starts: impl IntoIterator<Item = S>,
     successors: impl FnMut(&S) -> I,
@@ -88,7 +96,8 @@ pub fn explore_watched<S: Hash + Eq + Clone, I: IntoIterator<Item = S>>(
 ) -> Tree<S> {
     let mut tree = Tree::new(starts);
     while let Some(state) = tree.front() {
-        // Invariant: the distances of the queue ascend, and the last is at most one more than the first.
+        // Invariant: the distances of the queue ascend, and the last is at most one more than the
+        // first.
         if stop(state, &tree) {
             break;
         }
@@ -158,14 +167,16 @@ impl<S: Hash + Eq + Clone> Tree<S> {
         self.states.number(state).map(|number| self.distances[number])
     }
 
-    /// The state from which a state was discovered: the last but one of [`Tree::path`]. A start has none.
+    /// The state from which a state was discovered: the last but one of [`Tree::path`]. A start has
+    /// none.
     pub fn parent(&self, state: &S) -> Option<&S> {
         let number = self.states.number(state)?;
         let parent = self.parents[number];
         (parent != number).then(|| &self.states()[parent])
     }
 
-    /// A shortest path to a state, from a start, both included; none if the state was not discovered.
+    /// A shortest path to a state, from a start, both included; none if the state was not
+    /// discovered.
     pub fn path(&self, state: &S) -> Option<Vec<S>> {
         let mut number = self.states.number(state)?;
         let mut path = vec![state.clone()];

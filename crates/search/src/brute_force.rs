@@ -1,10 +1,10 @@
 //! Brute force: all tuples, one after another, as an odometer shows all numbers.
 //!
-//! Cost: m^n tuples of n places with m values each; O(1) a tuple on average for m > 1, O(n) at worst; O(n) space, however
-//! many tuples there are.
+//! Cost: m^n tuples of n places with m values each; O(1) a tuple on average for m > 1, O(n) at
+//! worst; O(n) space, however many tuples there are.
 //!
-//! Domain: any number of places and values. The tuples come even where their count is more than 64 bits hold. Subsets: up to
-//! 63 elements.
+//! Domain: any number of places and values. The tuples come even where their count is more than 64
+//! bits hold. Subsets: up to 63 elements.
 //!
 //! Source: D. E. Knuth, *The Art of Computer Programming* 4A, 7.2.1.1, algorithms M and G.
 //!
@@ -19,8 +19,8 @@ use std::iter;
 
 use crate::counting_principles::mixed_radix::{BadRank, MixedRadix};
 
-/// All tuples in lexicographic order, with one digit for each place; digits count from 0. It lends each tuple until the
-/// next one is asked for, so that no tuple costs an allocation.
+/// All tuples in lexicographic order, with one digit for each place; digits count from 0. It lends
+/// each tuple until the next one is asked for, so that no tuple costs an allocation.
 #[derive(Debug, Clone)]
 pub struct Odometer {
     sizes: Vec<u64>,
@@ -51,7 +51,8 @@ impl Odometer {
         Odometer { digits: vec![0; sizes.len()], sizes, state }
     }
 
-    /// The odometer that begins at the tuple of this rank and goes on to the last. So a listing can be cut into parts. O(n).
+    /// The odometer that begins at the tuple of this rank and goes on to the last. So a listing can
+    /// be cut into parts. O(n).
     ///
     /// # Errors
     /// If there are no more than `rank` tuples, or more than 64 bits can count.
@@ -60,7 +61,8 @@ impl Odometer {
         Ok(Odometer { sizes: radix.sizes().to_vec(), digits, state: State::Ready })
     }
 
-    /// The next tuple; none after the last. O(n), and O(1) on average if each place has two values or more.
+    /// The next tuple; none after the last. O(n), and O(1) on average if each place has two values
+    /// or more.
     pub fn next_tuple(&mut self) -> Option<&[u64]> {
         if self.turn() { Some(&self.digits) } else { None }
     }
@@ -99,8 +101,8 @@ impl Odometer {
         count
     }
 
-    /// The best of the tuples that are left, the first of several, with its key: the largest one. For the smallest, wrap the
-    /// key in [`std::cmp::Reverse`].
+    /// The best of the tuples that are left, the first of several, with its key: the largest one.
+    /// For the smallest, wrap the key in [`std::cmp::Reverse`].
     pub fn max_by_key<K: Ord>(mut self, mut key: impl FnMut(&[u64]) -> K) -> Option<(K, Vec<u64>)> {
         let mut best: Option<(K, Vec<u64>)> = None;
         while self.turn() {
@@ -119,8 +121,8 @@ impl Odometer {
     }
 }
 
-/// Turns the last place by one. A place that is used up starts anew, and turns the one to its left. False if all are used
-/// up; then all have started anew.
+/// Turns the last place by one. A place that is used up starts anew, and turns the one to its left.
+/// False if all are used up; then all have started anew.
 #[inline]
 fn advance(digits: &mut [u64], sizes: &[u64]) -> bool {
     for (digit, size) in iter::zip(digits, sizes).rev() {

@@ -1,14 +1,16 @@
 //! The principles of addition and multiplication: how many ways there are, without listing them.
 //!
-//! Cost: O(n) for n classes or steps; rank and unrank O(n); inclusion-exclusion O(2^k) questions for k sets; a listing
-//! costs as much as it is long.
+//! Cost: O(n) for n classes or steps; rank and unrank O(n); inclusion-exclusion O(2^k) questions
+//! for k sets; a listing costs as much as it is long.
 //!
-//! Domain: counts of 64 bits. A count that does not fit is an error that says where it grew too large.
+//! Domain: counts of 64 bits. A count that does not fit is an error that says where it grew too
+//! large.
 //!
-//! Source: R. P. Stanley, *Enumerative Combinatorics* 1, 1.1 and 2.1; D. E. Knuth, *The Art of Computer Programming* 4A,
-//! 7.2.1.1 for mixed radix.
+//! Source: R. P. Stanley, *Enumerative Combinatorics* 1, 1.1 and 2.1; D. E. Knuth, *The Art of
+//! Computer Programming* 4A, 7.2.1.1 for mixed radix.
 //!
-//! Checked: every count against a listing, for all lists of up to 4 sizes below 5; unions against a set of their members.
+//! Checked: every count against a listing, for all lists of up to 4 sizes below 5; unions against a
+//! set of their members.
 //!
 //! Page: `docs/en/search/counting-principles.md`.
 
@@ -27,8 +29,8 @@ pub struct Overflow {
     pub at: usize,
 }
 
-/// The addition principle: one of the classes is entered, and one of its ways taken. The classes must be disjoint, that
-/// is, no way may belong to two of them. No class at all: 0. O(n).
+/// The addition principle: one of the classes is entered, and one of its ways taken. The classes
+/// must be disjoint, that is, no way may belong to two of them. No class at all: 0. O(n).
 ///
 /// # Errors
 /// If the count is more than 64 bits hold.
@@ -41,11 +43,13 @@ pub fn sum(classes: &[u64]) -> Result<u64, Overflow> {
     Ok(count)
 }
 
-/// The multiplication principle: all steps are done, one after the other. A step must have as many choices whatever was
-/// chosen before; which choices these are may differ. No step at all: 1, for there is one way to do nothing. O(n).
+/// The multiplication principle: all steps are done, one after the other. A step must have as many
+/// choices whatever was chosen before; which choices these are may differ. No step at all: 1, for
+/// there is one way to do nothing. O(n).
 ///
 /// # Errors
-/// If the count is more than 64 bits hold. A step without a choice makes the count 0, however large the others are.
+/// If the count is more than 64 bits hold. A step without a choice makes the count 0, however large
+/// the others are.
 pub fn product(steps: &[u64]) -> Result<u64, Overflow> {
     if steps.contains(&0) { Ok(0) } else { multiply(steps.iter().copied()) }
 }
@@ -59,8 +63,8 @@ fn multiply(steps: impl Iterator<Item = u64>) -> Result<u64, Overflow> {
     Ok(count)
 }
 
-/// The number of sequences of `n` elements out of `m` values, m^n: `n` steps with `m` choices each. 0^0 is 1.
-/// O(n), and never more than 64 multiplications.
+/// The number of sequences of `n` elements out of `m` values, m^n: `n` steps with `m` choices each.
+/// 0^0 is 1. O(n), and never more than 64 multiplications.
 ///
 /// # Errors
 /// If the count is more than 64 bits hold.
@@ -69,8 +73,9 @@ pub fn power(m: u64, n: usize) -> Result<u64, Overflow> {
     multiply(std::iter::repeat_n(m, if m <= 1 { n.min(1) } else { n }))
 }
 
-/// The number of sequences of `k` different elements out of `n` values, n(n - 1)…(n - k + 1): each step has one choice
-/// less. Without enough values there is none, so 0. O(k), and never more than 21 multiplications.
+/// The number of sequences of `k` different elements out of `n` values, n(n - 1)…(n - k + 1): each
+/// step has one choice less. Without enough values there is none, so 0. O(k), and never more than
+/// 21 multiplications.
 ///
 /// # Errors
 /// If the count is more than 64 bits hold.
@@ -78,7 +83,8 @@ pub fn falling_factorial(n: u64, k: u64) -> Result<u64, Overflow> {
     if n < k { Ok(0) } else { multiply((0..k).map(|taken| n - taken)) }
 }
 
-/// The pigeonhole principle: however `items` are put into `holes`, some hole has at least this many. O(1).
+/// The pigeonhole principle: however `items` are put into `holes`, some hole has at least this
+/// many. O(1).
 pub fn pigeonhole(items: u64, holes: NonZeroU64) -> u64 {
     items.div_ceil(holes.get())
 }

@@ -1,21 +1,26 @@
-//! Dancing links: exact cover by Algorithm X. Out of given sets of items, choose some so that each item lies in exactly
-//! one of them.
+//! Dancing links: exact cover by Algorithm X. Out of given sets of items, choose some so that each
+//! item lies in exactly one of them.
 //!
-//! The sets are rows of a 0/1 matrix and the items its columns. Each column is a doubly linked list of its ones. To leave
-//! a set out, its ones are unlinked; they keep their own links, so that to put them back in the reverse order is exact.
+//! The sets are rows of a 0/1 matrix and the items its columns. Each column is a doubly linked list
+//! of its ones. To leave a set out, its ones are unlinked; they keep their own links, so that to
+//! put them back in the reverse order is exact.
 //!
-//! Cost: exponential in the worst case. An item is chosen in O(items left), a one is unlinked or linked again in O(1), and
-//! the memory is O(items + ones).
+//! Cost: exponential in the worst case. An item is chosen in O(items left), a one is unlinked or
+//! linked again in O(1), and the memory is O(items + ones).
 //!
-//! Domain: fewer than 2^32 - 1 items and ones together. The search has its own stack: its depth is bounded by memory alone.
+//! Domain: fewer than 2^32 - 1 items and ones together. The search has its own stack: its depth is
+//! bounded by memory alone.
 //!
-//! Source: D. E. Knuth, "Dancing links", Millennial Perspectives in Computer Science (2000), and *The Art of Computer
-//! Programming* 4B, 7.2.2.1. The idea: H. Hitotumatu, K. Noshita, Information Processing Letters 8 (1979).
+//! Source: D. E. Knuth, "Dancing links", Millennial Perspectives in Computer Science (2000), and
+//! *The Art of Computer Programming* 4B, 7.2.2.1. The idea: H. Hitotumatu, K. Noshita, Information
+//! Processing Letters 8 (1979).
 //!
-//! Checked: all families of up to 4 sets over 3 items, primary and secondary, against all subfamilies; random families of
-//! up to 12 sets; the matrix at each step against the sets taken; 92 ways of 8 queens, 8 of 12 pentominoes in 3 rows.
+//! Checked: all families of up to 4 sets over 3 items, primary and secondary, against all
+//! subfamilies; random families of up to 12 sets; the matrix at each step against the sets taken;
+//! 92 ways of 8 queens, 8 of 12 pentominoes in 3 rows.
 //!
-//! Each item at least once: [`repeated`]. Items with names: [`named`]. Puzzles: [`sudoku`], [`queens`], [`pentominoes`].
+//! Each item at least once: [`repeated`]. Items with names: [`named`]. Puzzles: [`sudoku`],
+//! [`queens`], [`pentominoes`].
 //!
 //! Page: `docs/en/search/dancing-links.md`.
 
@@ -35,7 +40,8 @@ use thiserror::Error;
 /// What the search does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// An item was chosen, to try each of its sets; it is about to be covered. With no set it is a dead end.
+    /// An item was chosen, to try each of its sets; it is about to be covered. With no set it is a
+    /// dead end.
     Choose {
         /// The item.
         item: usize,
@@ -47,7 +53,8 @@ pub enum Step {
         /// The set.
         set: usize,
     },
-    /// All that follows from a set was tried; what it covered is back, but for the item that it was tried for.
+    /// All that follows from a set was tried; what it covered is back, but for the item that it was
+    /// tried for.
     PutBack {
         /// The set.
         set: usize,
@@ -59,7 +66,8 @@ pub enum Step {
 /// Which item is covered next, of those that are left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Choice {
-    /// One with the fewest sets, the first of them if several have as few; but the first with one set or none at once.
+    /// One with the fewest sets, the first of them if several have as few; but the first with one
+    /// set or none at once.
     #[default]
     FewestSets,
     /// The first, in the order of the numbers.
@@ -126,19 +134,20 @@ pub enum BadCover {
     },
 }
 
-/// An exact cover problem: a family of sets over *primary* items, which must be covered exactly once, and *secondary*
-/// ones, which may be covered once. In a search it is what is left of the problem after the sets taken so far.
+/// An exact cover problem: a family of sets over *primary* items, which must be covered exactly
+/// once, and *secondary* ones, which may be covered once. In a search it is what is left of the
+/// problem after the sets taken so far.
 #[derive(Debug, Clone)]
 pub struct ExactCover {
-    /// The heads of all columns, by item; then the ones, set after set. So the ones of a set are neighbors, and need no
-    /// links to each other. Each column is a circle.
+    /// The heads of all columns, by item; then the ones, set after set. So the ones of a set are
+    /// neighbors, and need no links to each other. Each column is a circle.
     nodes: Vec<Node>,
     /// Where each node stands in the matrix.
     places: Vec<Place>,
     /// How many ones each column has now.
     n_left: Vec<u32>,
-    /// The circle of the primary items that are left; its head is the last entry. A secondary item is always alone in its
-    /// own.
+    /// The circle of the primary items that are left; its head is the last entry. A secondary item
+    /// is always alone in its own.
     items: Vec<Item>,
     /// Where in `nodes` the ones of each set begin, and behind them the end of the last.
     starts: Vec<u32>,
@@ -167,8 +176,8 @@ struct Item {
 }
 
 impl ExactCover {
-    /// The problem of covering the items `0..n_items`, each exactly once. A set may be empty: it is never chosen. Equal
-    /// sets give solutions of their own. O(items + ones).
+    /// The problem of covering the items `0..n_items`, each exactly once. A set may be empty: it is
+    /// never chosen. Equal sets give solutions of their own. O(items + ones).
     ///
     /// # Errors
     /// If a set holds an item that is not there, or an item twice.
@@ -176,8 +185,9 @@ impl ExactCover {
         Self::with_secondary(n_items, 0, sets)
     }
 
-    /// The problem of covering each of the items `0..n_primary` exactly once, and each of the `n_secondary` items behind
-    /// them at most once. A set without a primary item is never chosen. O(items + ones).
+    /// The problem of covering each of the items `0..n_primary` exactly once, and each of the
+    /// `n_secondary` items behind them at most once. A set without a primary item is never chosen.
+    /// O(items + ones).
     ///
     /// # Errors
     /// If a set holds an item that is not there, or an item twice.
@@ -206,7 +216,8 @@ impl ExactCover {
         Ok(Self::linked(n_primary, n_secondary, sets))
     }
 
-    /// The problem whose matrix has a row for each set and a column for each item. O(rows × columns).
+    /// The problem whose matrix has a row for each set and a column for each item. O(rows ×
+    /// columns).
     ///
     /// # Errors
     /// If the rows are not equally long, or an entry is neither 0 nor 1.
@@ -289,8 +300,8 @@ impl ExactCover {
         iter::successors(next(head), move |&item| next(item)).map(|item| item as usize)
     }
 
-    /// The sets with the item that share nothing with a set taken so far, ascending. O(1) a set. If the item is covered,
-    /// those that were left when it was.
+    /// The sets with the item that share nothing with a set taken so far, ascending. O(1) a set. If
+    /// the item is covered, those that were left when it was.
     ///
     /// # Panics
     /// If there is no such item.
@@ -302,7 +313,8 @@ impl ExactCover {
             .map(|node| self.places[node as usize].set as usize)
     }
 
-    /// All solutions one after the other, each as ascending sets. The search goes on only when it is asked.
+    /// All solutions one after the other, each as ascending sets. The search goes on only when it
+    /// is asked.
     pub fn solutions(&self) -> Solutions<impl FnMut(Step, &ExactCover) + use<>> {
         self.solutions_watched(Choice::FewestSets, |_, _| {})
     }
@@ -332,7 +344,8 @@ impl ExactCover {
         self.count_up_to(u64::MAX)
     }
 
-    /// How many solutions there are, or `limit` if they are more. The search ends with the last one that counts.
+    /// How many solutions there are, or `limit` if they are more. The search ends with the last one
+    /// that counts.
     pub fn count_up_to(&self, limit: u64) -> u64 {
         let mut solutions = self.solutions();
         let mut n_solutions = 0;
@@ -348,7 +361,8 @@ impl ExactCover {
         let (mut best, mut fewest) = (None, u32::MAX);
         let mut item = self.items[head].right as usize;
         while item != head {
-            // Invariant: of the items left before this one, `best` has the fewest sets, and they are more than one.
+            // Invariant: of the items left before this one, `best` has the fewest sets, and they
+            // are more than one.
             let n_left = self.n_left[item];
             if n_left < fewest {
                 (best, fewest) = (Some(item), n_left);
@@ -361,8 +375,8 @@ impl ExactCover {
         best
     }
 
-    /// Takes the item out of the list of those left, and each of its sets out of all other columns. Returns how many ones
-    /// were unlinked.
+    /// Takes the item out of the list of those left, and each of its sets out of all other columns.
+    /// Returns how many ones were unlinked.
     fn cover(&mut self, item: usize) -> u64 {
         let Item { left, right } = self.items[item];
         self.items[left as usize].right = right;
@@ -402,7 +416,8 @@ impl ExactCover {
         set.len() as u64 - 1
     }
 
-    /// Links them again. Within a set the order does not matter, since they lie in different columns.
+    /// Links them again. Within a set the order does not matter, since they lie in different
+    /// columns.
     fn unhide(&mut self, node: usize) {
         let set = self.ones_of(self.places[node].set as usize);
         let mut other = node;
@@ -421,8 +436,8 @@ impl ExactCover {
     }
 }
 
-/// The one behind a one of a set; behind the last comes the first. Where that is cannot be guessed well, so no branch is
-/// taken.
+/// The one behind a one of a set; behind the last comes the first. Where that is cannot be guessed
+/// well, so no branch is taken.
 fn next_in(set: &Range<usize>, node: usize) -> usize {
     select_unpredictable(node + 1 == set.end, set.start, node + 1)
 }
@@ -448,12 +463,13 @@ pub struct Solutions<W> {
 }
 
 impl<W: FnMut(Step, &ExactCover)> Solutions<W> {
-    /// Goes on to the next solution, and says whether there is one. It can then be read by [`Solutions::taken`].
+    /// Goes on to the next solution, and says whether there is one. It can then be read by
+    /// [`Solutions::taken`].
     pub fn advance(&mut self) -> bool {
         let mut is_forward = !mem::replace(&mut self.is_begun, true);
         loop {
-            // Invariant: of the problem is left what shares nothing with the sets taken. For each of them an item is
-            // covered whose earlier sets have been tried.
+            // Invariant: of the problem is left what shares nothing with the sets taken. For each
+            // of them an item is covered whose earlier sets have been tried.
             let next = if is_forward { self.descend() } else { self.retreat() };
             let Some(node) = next else { return is_forward };
             // Below the last set of a column comes its head again.
@@ -466,7 +482,8 @@ impl<W: FnMut(Step, &ExactCover)> Solutions<W> {
         }
     }
 
-    /// Chooses an item and covers it. Returns the first node below its head; none if no item is left.
+    /// Chooses an item and covers it. Returns the first node below its head; none if no item is
+    /// left.
     fn descend(&mut self) -> Option<usize> {
         let Some(item) = self.left.choose(self.choice) else {
             (self.watch)(Step::Solve, &self.left);
@@ -492,8 +509,8 @@ impl<W: FnMut(Step, &ExactCover)> Solutions<W> {
         (self.watch)(Step::Take { set: set as usize }, &self.left);
     }
 
-    /// Puts the last set taken back. Returns the next node in the column of the item that it was taken for; none if no set
-    /// is taken.
+    /// Puts the last set taken back. Returns the next node in the column of the item that it was
+    /// taken for; none if no set is taken.
     fn retreat(&mut self) -> Option<usize> {
         let node = self.taken.pop()? as usize;
         let Place { item, set } = self.left.places[node];
@@ -509,8 +526,8 @@ impl<W: FnMut(Step, &ExactCover)> Solutions<W> {
 }
 
 impl<W> Solutions<W> {
-    /// The sets taken now, in the order in which they were taken: after [`Solutions::advance`] has found one, the
-    /// solution.
+    /// The sets taken now, in the order in which they were taken: after [`Solutions::advance`] has
+    /// found one, the solution.
     pub fn taken(&self) -> impl Iterator<Item = usize> {
         self.taken.iter().map(|&node| self.left.places[node as usize].set as usize)
     }

@@ -3,8 +3,8 @@
 //! Part of [`breadth_first_search`](crate::breadth_first_search) and
 //! [`bidirectional_search`](crate::bidirectional_search), and of `a_star_search`.
 //!
-//! A cell is (row, column), both counted from 0, rows downwards. Its neighbors come in a fixed order, [`DIRECTIONS`], so
-//! a search of a grid has one possible course.
+//! A cell is (row, column), both counted from 0, rows downwards. Its neighbors come in a fixed
+//! order, [`DIRECTIONS`], so a search of a grid has one possible course.
 //!
 //! Cost: parsing O(cells); everything else O(1).
 
@@ -14,8 +14,8 @@ use std::iter;
 /// A position: (row, column).
 pub type Cell = (usize, usize);
 
-/// The order of a cell's neighbors, as (rows down, columns right): up, right, down, left; then the diagonals, likewise
-/// clockwise, from up and right.
+/// The order of a cell's neighbors, as (rows down, columns right): up, right, down, left; then the
+/// diagonals, likewise clockwise, from up and right.
 pub const DIRECTIONS: [(isize, isize); 8] =
     [(-1, 0), (0, 1), (1, 0), (0, -1), (-1, 1), (1, 1), (1, -1), (-1, -1)];
 
@@ -34,13 +34,15 @@ pub enum Moves {
 pub struct Grid {
     n_rows: usize,
     n_columns: usize,
-    /// Row by row, with a frame of walls around: a step from a free cell always leads to some place.
+    /// Row by row, with a frame of walls around: a step from a free cell always leads to some
+    /// place.
     is_free: Vec<bool>,
     start: Option<Cell>,
     goal: Option<Cell>,
 }
 
-/// What is wrong with a grid, or with the ends of a search in it. Cells stand as [row, column], counted from 0.
+/// What is wrong with a grid, or with the ends of a search in it. Cells stand as [row, column],
+/// counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// A grid without cells.
@@ -121,10 +123,12 @@ impl Grid {
         Ok(Grid { n_rows, n_columns, is_free, start: None, goal: None })
     }
 
-    /// Reads a grid: `.` is free, `#` is a wall, `S` and `G` are free and the start and the goal; each at most once.
+    /// Reads a grid: `.` is free, `#` is a wall, `S` and `G` are free and the start and the goal;
+    /// each at most once.
     ///
     /// # Errors
-    /// The first of [`Error::Empty`], [`Error::Ragged`], [`Error::Unknown`] and [`Error::Second`] in the order of the text.
+    /// The first of [`Error::Empty`], [`Error::Ragged`], [`Error::Unknown`] and [`Error::Second`]
+    /// in the order of the text.
     pub fn parse<R: AsRef<str>>(rows: &[R]) -> Result<Grid, Error> {
         let n_columns = rows.first().map_or(0, |row| row.as_ref().chars().count());
         let mut grid = Grid::open(rows.len(), n_columns)?;
@@ -209,8 +213,8 @@ impl Grid {
         cells.filter(|cell| self.is_free(*cell))
     }
 
-    /// The number of a cell of the grid among all places, those of the frame of walls included; below
-    /// [`Grid::n_places`]. What a search keeps for each cell can then stand in a `Vec`.
+    /// The number of a cell of the grid among all places, those of the frame of walls included;
+    /// below [`Grid::n_places`]. What a search keeps for each cell can then stand in a `Vec`.
     pub fn place(&self, (row, column): Cell) -> usize {
         (row + 1) * self.width() + column + 1
     }
@@ -225,14 +229,15 @@ impl Grid {
         self.is_free.len()
     }
 
-    /// The places of a free cell's free neighbors, in the order of [`DIRECTIONS`]. The frame saves the comparisons with
-    /// the edges of the grid.
+    /// The places of a free cell's free neighbors, in the order of [`DIRECTIONS`]. The frame saves
+    /// the comparisons with the edges of the grid.
     pub fn neighbor_places(&self, place: usize, moves: Moves) -> impl Iterator<Item = usize> {
         let places = self.steps().into_iter().map(move |step| place.wrapping_add(step));
         places.take(moves.count()).filter(|place| self.is_free[*place])
     }
 
-    /// What to add to a place for a step in each of [`DIRECTIONS`]; a sum that wraps round is a difference.
+    /// What to add to a place for a step in each of [`DIRECTIONS`]; a sum that wraps round is a
+    /// difference.
     pub fn steps(&self) -> [usize; 8] {
         let (up, right, down, left) = (self.width().wrapping_neg(), 1, self.width(), usize::MAX);
         [up, right, down, left, up + right, down + right, down - right, up - right]

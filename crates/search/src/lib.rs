@@ -1,4 +1,5 @@
-//! Chapter 3 of *Way to Algorithm*: binary search, enumeration, search of state spaces, exact cover.
+//! Chapter 3 of *Way to Algorithm*: binary search, enumeration, search of state spaces, exact
+//! cover.
 
 pub mod a_star_search;
 pub mod bidirectional_search;

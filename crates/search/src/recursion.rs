@@ -1,15 +1,17 @@
-//! Recursive search: results are built choice by choice, each choice is taken back, and a beginning that cannot be
-//! completed is dropped with all that would follow (backtracking).
+//! Recursive search: results are built choice by choice, each choice is taken back, and a beginning
+//! that cannot be completed is dropped with all that would follow (backtracking).
 //!
-//! Cost: one extension and one undo for each beginning that is not pruned, times what the space spends on it; all mⁿ tuples
-//! take m + m² + … + mⁿ extensions. Memory: O(depth), on the heap.
+//! Cost: one extension and one undo for each beginning that is not pruned, times what the space
+//! spends on it; all mⁿ tuples take m + m² + … + mⁿ extensions. Memory: O(depth), on the heap.
 //!
-//! Domain: any depth. [`backtrack`] keeps its own stack; [`recurse`], the definition, uses the thread's.
+//! Domain: any depth. [`backtrack`] keeps its own stack; [`recurse`], the definition, uses the
+//! thread's.
 //!
-//! Source: D. E. Knuth, *The Art of Computer Programming* 4A, 7.2.1, and 4B, 7.2.2; S. W. Golomb, L. D. Baumert, "Backtrack
-//! programming", Journal of the ACM 12 (1965).
+//! Source: D. E. Knuth, *The Art of Computer Programming* 4A, 7.2.1, and 4B, 7.2.2; S. W. Golomb,
+//! L. D. Baumert, "Backtrack programming", Journal of the ACM 12 (1965).
 //!
-//! Checked: all sizes up to 5 against numbers written in base m; n!, C(n, k) and 2ⁿ; a path of a million choices.
+//! Checked: all sizes up to 5 against numbers written in base m; n!, C(n, k) and 2ⁿ; a path of a
+//! million choices.
 //!
 //! Page: `docs/en/search/recursion.md`.
 
@@ -58,10 +60,12 @@ pub enum Step<C> {
     Undo(C),
 }
 
-/// Visits every result that begins with `path`, in the order of the candidates: the definition of the search.
+/// Visits every result that begins with `path`, in the order of the candidates: the definition of
+/// the search.
 ///
-/// It takes one call for each choice of the path, and the thread's stack is finite: 2 MiB hold some thousand choices.
-/// [`backtrack`] has no such limit. If the visitor stops, its choices stay made, and `path` is the result.
+/// It takes one call for each choice of the path, and the thread's stack is finite: 2 MiB hold some
+/// thousand choices. [`backtrack`] has no such limit. If the visitor stops, its choices stay made,
+/// and `path` is the result.
 ///
 /// # Errors
 /// No error, but [`Break`] with what the visitor gave, if it stopped.
@@ -85,8 +89,8 @@ pub fn recurse<S: Space, B>(
     Continue(())
 }
 
-/// Visits every result, in the order of [`recurse`], however long the paths are. If the visitor stops, the search ends
-/// there with its [`Break`], and the space keeps the choices of that path.
+/// Visits every result, in the order of [`recurse`], however long the paths are. If the visitor
+/// stops, the search ends there with its [`Break`], and the space keeps the choices of that path.
 pub fn backtrack<S: Space, B>(
     space: &mut S,
     visit: impl FnMut(&S, &[S::Choice]) -> ControlFlow<B>,
@@ -181,7 +185,8 @@ impl Space for Tuples {
     }
 }
 
-/// Visits all mⁿ tuples in lexicographic order, until the visitor stops. For n = 0 that is one, the empty one.
+/// Visits all mⁿ tuples in lexicographic order, until the visitor stops. For n = 0 that is one, the
+/// empty one.
 pub fn tuples<B>(
     n: usize,
     m: usize,

@@ -3,8 +3,8 @@
 //! Part of [`breadth_first_search`](crate::breadth_first_search) and
 //! [`bidirectional_search`](crate::bidirectional_search).
 //!
-//! States are numbered 0, 1, 2, … in the order in which they are met first. What a search keeps for a state can then stand
-//! in a `Vec`, and a parent is a number.
+//! States are numbered 0, 1, 2, … in the order in which they are met first. What a search keeps for
+//! a state can then stand in a `Vec`, and a parent is a number.
 //!
 //! Cost: expected O(1) an insertion. Each state is kept once, with 8 to 32 bytes of table.
 
@@ -14,8 +14,8 @@ use std::hash::{Hash, Hasher};
 #[derive(Debug, Clone)]
 pub struct States<S> {
     states: Vec<S>,
-    /// A hash table, at most half full: the number of a state stands in the slot that its hash says, or, if that is taken,
-    /// in the first slot behind it that was not.
+    /// A hash table, at most half full: the number of a state stands in the slot that its hash
+    /// says, or, if that is taken, in the first slot behind it that was not.
     slots: Vec<u32>,
 }
 
@@ -85,8 +85,9 @@ impl<S: Hash + Eq> States<S> {
     }
 }
 
-/// A hash of one multiplication a word: several times as fast as the standard library's, which also withstands an
-/// adversary who chooses the keys. Nobody chooses the states of a search, and the order of the table is never seen.
+/// A hash of one multiplication a word: several times as fast as the standard library's, which also
+/// withstands an adversary who chooses the keys. Nobody chooses the states of a search, and the
+/// order of the table is never seen.
 #[derive(Debug, Clone, Copy, Default)]
 struct Mixer(u64);
 
@@ -117,7 +118,8 @@ impl Hasher for Mixer {
     }
 
     fn finish(&self) -> u64 {
-        // The high half of a product depends on more of its factors than the low half; a table uses the low bits.
+        // The high half of a product depends on more of its factors than the low half; a table uses
+        // the low bits.
         self.0.rotate_left(32)
     }
 }

@@ -1,5 +1,5 @@
-//! What the pages of chapter 2 claim about cost: `<section>/<input pattern>/<n>`, with the library's sorts beside them.
-//! Every answer is asserted before it is timed.
+//! What the pages of chapter 2 claim about cost: `<section>/<input pattern>/<n>`, with the
+//! library's sorts beside them. Every answer is asserted before it is timed.
 
 use criterion::{BatchSize, BenchmarkId, Criterion, criterion_group, criterion_main};
 use sort::bubble_sort::{bubble_sort, cocktail_sort};

@@ -188,8 +188,8 @@ fn frames(values: &[Value], form: Form) -> Vec<Frame> {
     frames
 }
 
-/// The questions: where the largest element will be after the first pass, where the second pass ends, and how many passes the
-/// slowest element needs.
+/// The questions: where the largest element will be after the first pass, where the second pass
+/// ends, and how many passes the slowest element needs.
 fn ask(frames: &mut [Frame], values: &[Value], steps: &[(Step, Vec<Value>)]) {
     let n = values.len();
     let mut put =
@@ -246,7 +246,8 @@ fn ask(frames: &mut [Frame], values: &[Value], steps: &[(Step, Vec<Value>)]) {
     }
 }
 
-/// The slice; what is final outside `lo..hi` is marked. If nothing in between is left to do, all is.
+/// The slice; what is final outside `lo..hi` is marked. If nothing in between is left to do, all
+/// is.
 fn outside(v: &[Value], lo: usize, hi: usize) -> Cells {
     let mut cells = Cells::new(v);
     cells.first_index = Some(0);

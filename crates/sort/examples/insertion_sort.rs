@@ -118,8 +118,8 @@ fn frames(values: &[Value], is_binary: bool) -> Vec<Frame> {
     frames
 }
 
-/// The questions: all shifts, the cheapest insertion, and the longest. `moves[k]` says where the element k + 1 goes,
-/// and frame k stands before it.
+/// The questions: all shifts, the cheapest insertion, and the longest. `moves[k]` says where the
+/// element k + 1 goes, and frame k stands before it.
 fn ask(frames: &mut [Frame], values: &[Value], moves: &[(usize, usize)], is_binary: bool) {
     if moves.len() < 2 {
         return;

@@ -97,12 +97,14 @@ impl Picture {
         self.is_settled[lo..hi].fill(true);
     }
 
-    /// How many parts held the element that ended at `i`, and so at which depth it came to its place.
+    /// How many parts held the element that ended at `i`, and so at which depth it came to its
+    /// place.
     fn depth(&self, i: usize) -> usize {
         self.parts.iter().filter(|(lo, hi)| *lo <= i && i < *hi).count()
     }
 
-    /// The recursion tree: each element at its final place, in the row of the depth that put it there.
+    /// The recursion tree: each element at its final place, in the row of the depth that put it
+    /// there.
     fn tree(&self, placed: &[Option<usize>]) -> Grid {
         let depths: Vec<usize> =
             (0..self.v.len()).map(|i| placed[i].unwrap_or_else(|| self.depth(i) + 1)).collect();
@@ -220,7 +222,8 @@ fn less(number: i64, pivot: i64) -> (String, &'static str) {
     (format!("{number} is less than {pivot}: the two change places."), "Less => {")
 }
 
-/// The same of a greater number, which goes to `to`, and of the number that comes from there, if that is another one.
+/// The same of a greater number, which goes to `to`, and of the number that comes from there, if
+/// that is another one.
 fn greater(number: i64, pivot: i64, other: Option<&i64>, to: usize) -> (String, &'static str) {
     let moves = match other {
         Some(other) => format!("it goes to {to}, and {other} comes from there."),
@@ -257,7 +260,8 @@ pub(crate) fn comparisons(pattern: Pattern, n: usize) -> u64 {
     introsort_counted(&mut pattern(n), Pivot::Ninther).comparisons
 }
 
-/// What sorting takes if the first element is always the pivot, and nothing bounds the depth: n(n - 1)/2 when sorted.
+/// What sorting takes if the first element is always the pivot, and nothing bounds the depth: n(n -
+/// 1)/2 when sorted.
 pub(crate) fn without_a_bound(n: usize) -> u64 {
     let n = n as u64;
     n * (n - 1) / 2

@@ -107,7 +107,8 @@ fn list(v: &[i64]) -> String {
 struct Picture {
     v: Vec<i64>,
     is_settled: Vec<bool>,
-    /// The parts that wait to be partitioned: where each begins and ends, and its level. The next one is the last.
+    /// The parts that wait to be partitioned: where each begins and ends, and its level. The next
+    /// one is the last.
     waiting: Vec<(usize, usize, usize)>,
     /// The part that is being partitioned: where it begins and ends, and its level.
     part: (usize, usize, usize),
@@ -208,7 +209,8 @@ impl Picture {
         cells
     }
 
-    /// The part that is being partitioned: not greater than the pivot, unread, not less; the last of them without a mark.
+    /// The part that is being partitioned: not greater than the pivot, unread, not less; the last
+    /// of them without a mark.
     fn classes(&self, unread: (usize, usize)) -> Cells {
         let (base, end, _) = self.part;
         let mut cells = self.cells();

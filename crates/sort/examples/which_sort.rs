@@ -1,4 +1,5 @@
-//! The comparisons of every sort on every pattern: `cargo run -p sort --example which_sort -- 1000`.
+//! The comparisons of every sort on every pattern:
+//! `cargo run -p sort --example which_sort -- 1000`.
 
 use std::cmp::Ordering;
 use std::process::ExitCode;
@@ -104,7 +105,8 @@ fn cost() -> Chart {
         name: "Sorting random input".into(),
         x: Axis::log("elements"),
         y: Axis::log("comparisons"),
-        // Halving would lie on the line of merge sort, and the library's sorts count differently in each version.
+        // Halving would lie on the line of merge sort, and the library's sorts count differently in
+        // each version.
         series: [SORTS[0], SORTS[2], SORTS[3], SORTS[4]].map(series).to_vec(),
     }
 }

@@ -1,14 +1,16 @@
-//! Bubble sort: pass after pass, neighbors that are out of order change places, and the largest goes to the end.
+//! Bubble sort: pass after pass, neighbors that are out of order change places, and the largest
+//! goes to the end.
 //!
-//! Cost: O(n^2) comparisons in the worst case and on average, n - 1 on sorted input; as many swaps as inversions; O(1)
-//! extra space; stable.
+//! Cost: O(n^2) comparisons in the worst case and on average, n - 1 on sorted input; as many swaps
+//! as inversions; O(1) extra space; stable.
 //!
-//! Domain: any slice, any comparator. If it is no total order, or if it panics, the elements are all still there.
+//! Domain: any slice, any comparator. If it is no total order, or if it panics, the elements are
+//! all still there.
 //!
 //! Source: D. E. Knuth, *The Art of Computer Programming* 3, 5.2.2.
 //!
-//! Checked: all inputs of up to 7 elements over 4 keys against the library's stable sort; swaps against inversions
-//! counted pair by pair.
+//! Checked: all inputs of up to 7 elements over 4 keys against the library's stable sort; swaps
+//! against inversions counted pair by pair.
 //!
 //! The textbook's form: [`plain`].
 //!
@@ -23,8 +25,8 @@ use crate::Step;
 /// What a run has cost.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// How many passes there were, the last one included, which may have found nothing to do. In cocktail sort,
-    /// a pass up and the pass down behind it count as one.
+    /// How many passes there were, the last one included, which may have found nothing to do. In
+    /// cocktail sort, a pass up and the pass down behind it count as one.
     pub passes: u64,
     /// How often two neighbors were compared.
     pub comparisons: u64,
@@ -32,7 +34,8 @@ pub struct Counts {
     pub swaps: u64,
 }
 
-/// Sorts; stable. Each pass ends where the pass before made its last swap. O(n^2), O(n) on sorted input.
+/// Sorts; stable. Each pass ends where the pass before made its last swap. O(n^2), O(n) on sorted
+/// input.
 pub fn bubble_sort<T: Ord>(v: &mut [T]) {
     bubble_sort_by(v, T::cmp);
 }
@@ -54,7 +57,8 @@ pub fn bubble_sort_counted<T: Ord>(v: &mut [T]) -> Counts {
     counts
 }
 
-/// Bubble sort, observed: [`Step::Compare`], [`Step::Swap`] and [`Step::Pass`], each with the slice as it then is.
+/// Bubble sort, observed: [`Step::Compare`], [`Step::Swap`] and [`Step::Pass`], each with the slice
+/// as it then is.
 pub fn bubble_sort_watched<T>(
     v: &mut [T],
     mut compare: impl FnMut(&T, &T) -> Ordering,
@@ -75,7 +79,8 @@ pub fn bubble_sort_watched<T>(
     }
 }
 
-/// Compares `v[j - 1]` with `v[j]`, exchanges them if they are out of order, and returns whether they were.
+/// Compares `v[j - 1]` with `v[j]`, exchanges them if they are out of order, and returns whether
+/// they were.
 fn swap_if_greater<T>(
     v: &mut [T],
     j: usize,
@@ -101,7 +106,8 @@ pub fn early_exit_sort_by<T>(v: &mut [T], compare: impl FnMut(&T, &T) -> Orderin
     early_exit_sort_watched(v, compare, |_, _| {});
 }
 
-/// Sorts by a key, which is asked for at every comparison, and stops after a pass without a swap; stable.
+/// Sorts by a key, which is asked for at every comparison, and stops after a pass without a swap;
+/// stable.
 pub fn early_exit_sort_by_key<T, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K) {
     early_exit_sort_by(v, |a, b| key(a).cmp(&key(b)));
 }
@@ -132,8 +138,8 @@ pub fn early_exit_sort_watched<T>(
     }
 }
 
-/// Sorts by passes up and down in turn, so that a small element at the end needs no pass of its own for each step;
-/// stable. O(n^2), O(n) on sorted input.
+/// Sorts by passes up and down in turn, so that a small element at the end needs no pass of its own
+/// for each step; stable. O(n^2), O(n) on sorted input.
 pub fn cocktail_sort<T: Ord>(v: &mut [T]) {
     cocktail_sort_by(v, T::cmp);
 }
@@ -155,7 +161,8 @@ pub fn cocktail_sort_counted<T: Ord>(v: &mut [T]) -> Counts {
     counts
 }
 
-/// Cocktail sort, observed as [`bubble_sort_watched`]; its [`Step::Pass`] comes after each pass down.
+/// Cocktail sort, observed as [`bubble_sort_watched`]; its [`Step::Pass`] comes after each pass
+/// down.
 pub fn cocktail_sort_watched<T>(
     v: &mut [T],
     mut compare: impl FnMut(&T, &T) -> Ordering,

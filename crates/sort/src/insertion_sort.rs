@@ -1,14 +1,16 @@
-//! Insertion sort: a sorted prefix grows by one element at a time; the next one moves left past all that are larger.
+//! Insertion sort: a sorted prefix grows by one element at a time; the next one moves left past all
+//! that are larger.
 //!
-//! Cost: O(n + inversions) comparisons and shifts, so O(n) on sorted input and n(n - 1)/2 on reversed input; O(1) extra
-//! space; stable. By halving: O(n log n) comparisons, the same shifts.
+//! Cost: O(n + inversions) comparisons and shifts, so O(n) on sorted input and n(n - 1)/2 on
+//! reversed input; O(1) extra space; stable. By halving: O(n log n) comparisons, the same shifts.
 //!
-//! Domain: any slice, any comparator. If it is no total order, or if it panics, the elements are all still there.
+//! Domain: any slice, any comparator. If it is no total order, or if it panics, the elements are
+//! all still there.
 //!
 //! Source: D. E. Knuth, *The Art of Computer Programming* 3, 5.2.1.
 //!
-//! Checked: all inputs of up to 7 elements over 4 keys against the library's stable sort; shifts against inversions
-//! counted pair by pair.
+//! Checked: all inputs of up to 7 elements over 4 keys against the library's stable sort; shifts
+//! against inversions counted pair by pair.
 //!
 //! The textbook's form: [`plain`].
 //!
@@ -25,7 +27,8 @@ use crate::Step;
 pub struct Counts {
     /// How often two elements were compared.
     pub comparisons: u64,
-    /// How often an element moved right by one to make room. It is the number of inversions of the input.
+    /// How often an element moved right by one to make room. It is the number of inversions of the
+    /// input.
     pub shifts: u64,
 }
 
@@ -57,7 +60,8 @@ pub fn insertion_sort_counted<T: Ord>(v: &mut [T]) -> Counts {
     counts
 }
 
-/// Insertion sort, observed: [`Step::Pick`], [`Step::Shift`] and [`Step::Place`], each with the slice as it then is.
+/// Insertion sort, observed: [`Step::Pick`], [`Step::Shift`] and [`Step::Place`], each with the
+/// slice as it then is.
 pub fn insertion_sort_watched<T>(
     v: &mut [T],
     compare: impl FnMut(&T, &T) -> Ordering,
@@ -66,8 +70,9 @@ pub fn insertion_sort_watched<T>(
     extend_sorted_watched(v, 0, compare, watch);
 }
 
-/// Sorts a slice whose first `n_sorted` elements are sorted already; stable. O(n + inversions), whatever lies within
-/// the prefix. If it is not sorted, neither is the result, but no element is lost.
+/// Sorts a slice whose first `n_sorted` elements are sorted already; stable. O(n + inversions),
+/// whatever lies within the prefix. If it is not sorted, neither is the result, but no element is
+/// lost.
 ///
 /// # Panics
 /// If the prefix is longer than the slice.
@@ -97,8 +102,8 @@ fn extend_sorted_watched<T>(
     }
 }
 
-/// Sorts, and finds each place by halving; stable. O(n log n) comparisons, and as many shifts as there are inversions,
-/// moved as a block.
+/// Sorts, and finds each place by halving; stable. O(n log n) comparisons, and as many shifts as
+/// there are inversions, moved as a block.
 pub fn binary_insertion_sort<T: Ord>(v: &mut [T]) {
     binary_insertion_sort_by(v, T::cmp);
 }
@@ -152,7 +157,8 @@ pub fn binary_insertion_sort_watched<T>(
     }
 }
 
-/// Inserts one value into a sorted list, behind its equals, and returns its place. O(log n) comparisons, O(n) shifts.
+/// Inserts one value into a sorted list, behind its equals, and returns its place. O(log n)
+/// comparisons, O(n) shifts.
 pub fn insert_sorted<T: Ord>(v: &mut Vec<T>, x: T) -> usize {
     let place = v.partition_point(|y| *y <= x);
     v.insert(place, x);

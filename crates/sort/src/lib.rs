@@ -1,7 +1,9 @@
-//! Chapter 2 of *Way to Algorithm*: four sorts, from the one everybody invents to the one a library would use.
+//! Chapter 2 of *Way to Algorithm*: four sorts, from the one everybody invents to the one a library
+//! would use.
 //!
-//! All four sort a slice in place, take `T: Ord` (or a comparator, or a key), and report what they do in the same words:
-//! [`Step`]. A comparator that is not a total order leaves the elements in some order; none is ever lost.
+//! All four sort a slice in place, take `T: Ord` (or a comparator, or a key), and report what they
+//! do in the same words: [`Step`]. A comparator that is not a total order leaves the elements in
+//! some order; none is ever lost.
 
 pub mod bubble_sort;
 pub mod insertion_sort;
@@ -14,8 +16,8 @@ pub use quick_sort::{quick_sort, quick_sort_by, quick_sort_by_key};
 
 /// What a sort does, told to its watcher together with the slice as it then is.
 ///
-/// Positions are indices into the slice that the watcher sees. A sort that hands itself parts of the slice shows the
-/// part: then `base` is where the part begins in the whole.
+/// Positions are indices into the slice that the watcher sees. A sort that hands itself parts of
+/// the slice shows the part: then `base` is where the part begins in the whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// Insertion: the element at `i` is about to be put in its place in the sorted prefix `v[..i]`.
@@ -23,12 +25,14 @@ pub enum Step {
         /// Its position.
         i: usize,
     },
-    /// Insertion: the picked element has changed places with its left neighbor, which was larger and is now at `j`.
+    /// Insertion: the picked element has changed places with its left neighbor, which was larger
+    /// and is now at `j`.
     Shift {
         /// The position from which the picked element has come; it is now at `j - 1`.
         j: usize,
     },
-    /// Insertion by halving: the place lies in `lo..=hi`, and the element at `mid` is about to be asked.
+    /// Insertion by halving: the place lies in `lo..=hi`, and the element at `mid` is about to be
+    /// asked.
     Probe {
         /// The first place that is possible.
         lo: usize,
@@ -72,7 +76,8 @@ pub enum Step {
         /// The pivot's position.
         p: usize,
     },
-    /// Quicksort, by holes: the element at `from` has gone into the hole `to`; the hole is now at `from`.
+    /// Quicksort, by holes: the element at `from` has gone into the hole `to`; the hole is now at
+    /// `from`.
     Fill {
         /// Where the part begins in the whole.
         base: usize,
@@ -81,7 +86,8 @@ pub enum Step {
         /// The old one.
         to: usize,
     },
-    /// Quicksort: `v[..lt]` is less than the pivot, `v[lt..i]` equal to it, `v[gt..]` greater; `v[i..gt]` is unread.
+    /// Quicksort: `v[..lt]` is less than the pivot, `v[lt..i]` equal to it, `v[gt..]` greater;
+    /// `v[i..gt]` is unread.
     Class {
         /// Where the part begins in the whole.
         base: usize,

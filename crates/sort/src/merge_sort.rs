@@ -1,26 +1,30 @@
 //! Merge sort: sort two parts, then merge the two sorted runs through a buffer.
 //!
-//! This is the fast form, peeksort's: it searches for the runs that the input already has, lengthens the short ones, and
-//! splits at the end of the run that is nearest to the middle. It merges from both ends at the same time, without a
-//! branch that depends on the elements, so the processor has nothing to mispredict.
+//! This is the fast form, peeksort's: it searches for the runs that the input already has,
+//! lengthens the short ones, and splits at the end of the run that is nearest to the middle. It
+//! merges from both ends at the same time, without a branch that depends on the elements, so the
+//! processor has nothing to mispredict.
 //!
-//! Cost: O(n log n) time on every input, O(n + n log r) for r runs; n - 1 comparisons if the input ascends, or descends
-//! strictly, and has more than 20 elements, because fewer are inserted. One buffer of n elements; recursion O(log n)
-//! deep. Stable.
+//! Cost: O(n log n) time on every input, O(n + n log r) for r runs; n - 1 comparisons if the input
+//! ascends, or descends strictly, and has more than 20 elements, because fewer are inserted. One
+//! buffer of n elements; recursion O(log n) deep. Stable.
 //!
-//! Domain: any slice, any comparator. While the comparator runs, the slice is whole: a merge reads the slice and writes
-//! the buffer, and only then do the two exchange their elements. So a comparator that panics, or that is no total order,
-//! loses nothing. `T: Clone`, because the buffer holds copies.
+//! Domain: any slice, any comparator. While the comparator runs, the slice is whole: a merge reads
+//! the slice and writes the buffer, and only then do the two exchange their elements. So a
+//! comparator that panics, or that is no total order, loses nothing. `T: Clone`, because the buffer
+//! holds copies.
 //!
-//! Source: J. I. Munro, S. Wild, "Nearly-optimal mergesorts: fast, practical sorting methods that optimally adapt to
-//! existing runs", ESA 2018. They find the run in the middle, and the others later; this form finds all runs first.
+//! Source: J. I. Munro, S. Wild, "Nearly-optimal mergesorts: fast, practical sorting methods that
+//! optimally adapt to existing runs", ESA 2018. They find the run in the middle, and the others
+//! later; this form finds all runs first.
 //!
-//! Checked: all inputs of up to 7 elements over 4 keys against the standard library's stable sort, with their tags; runs
-//! of all lengths; comparators that contradict themselves.
+//! Checked: all inputs of up to 7 elements over 4 keys against the standard library's stable sort,
+//! with their tags; runs of all lengths; comparators that contradict themselves.
 //!
 //! Page: `docs/en/sort/merge-sort.md`, and `docs/en/sort/merge-sort/peeksort.md`.
 //!
-//! Other forms: [`plain`] (the textbook's), [`bottom_up`], [`natural`]. Uses of the merge: [`mod@inversions`], [`k_way`].
+//! Other forms: [`plain`] (the textbook's), [`bottom_up`], [`natural`]. Uses of the merge:
+//! [`mod@inversions`], [`k_way`].
 
 mod bidirectional;
 pub mod bottom_up;
@@ -45,7 +49,8 @@ const SHORT: usize = 20;
 /// Shorter runs are made this long.
 const LEAST_RUN: usize = 32;
 
-/// Sorts ascending; equal elements keep their order. O(n log n), and O(n) if the input is sorted already.
+/// Sorts ascending; equal elements keep their order. O(n log n), and O(n) if the input is sorted
+/// already.
 ///
 /// ```
 /// use sort::merge_sort;
@@ -60,8 +65,8 @@ pub fn merge_sort<T: Ord + Clone>(v: &mut [T]) {
     merge_sort_by(v, T::cmp);
 }
 
-/// Sorts in the order of `compare`; equal elements keep their order. If `compare` is no total order, the elements end in
-/// some order. O(n log n).
+/// Sorts in the order of `compare`; equal elements keep their order. If `compare` is no total
+/// order, the elements end in some order. O(n log n).
 ///
 /// ```
 /// use sort::merge_sort_by;
@@ -94,7 +99,8 @@ pub fn merge_sort_by<T: Clone>(v: &mut [T], mut compare: impl FnMut(&T, &T) -> O
     merge_runs(v, 0, &ends, &mut buffer, &mut compare);
 }
 
-/// Sorts by ascending key, which is computed again for each comparison; equal keys keep their order. O(n log n).
+/// Sorts by ascending key, which is computed again for each comparison; equal keys keep their
+/// order. O(n log n).
 ///
 /// ```
 /// use sort::merge_sort_by_key;
@@ -107,8 +113,8 @@ pub fn merge_sort_by_key<T: Clone, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) 
     merge_sort_by(v, |a, b| key(a).cmp(&key(b)));
 }
 
-/// The length of the run at the front. If the run descends strictly, it is reversed, which moves no element past its
-/// equal.
+/// The length of the run at the front. If the run descends strictly, it is reversed, which moves no
+/// element past its equal.
 fn first_run<T>(v: &mut [T], compare: &mut impl FnMut(&T, &T) -> Ordering) -> usize {
     let mut descents = v.windows(2).map(|pair| compare(&pair[1], &pair[0]) == Less);
     let Some(is_down) = descents.next() else { return v.len() };
@@ -119,7 +125,8 @@ fn first_run<T>(v: &mut [T], compare: &mut impl FnMut(&T, &T) -> Ordering) -> us
     n
 }
 
-/// Merges the runs of `v`, which begins at `base` in the whole; `ends` says where each run ends in the whole.
+/// Merges the runs of `v`, which begins at `base` in the whole; `ends` says where each run ends in
+/// the whole.
 fn merge_runs<T: Clone>(
     v: &mut [T],
     base: usize,

@@ -1,6 +1,8 @@
-//! Part of the chapter's page "Which sort?": inputs by name, what the tests, the counts and the measurements of this chapter sort.
+//! Part of the chapter's page "Which sort?": inputs by name, what the tests, the counts and the
+//! measurements of this chapter sort.
 //!
-//! Each pattern is the same on every machine; the shuffled ones come from `SplitMix64` with a fixed seed.
+//! Each pattern is the same on every machine; the shuffled ones come from `SplitMix64` with a fixed
+//! seed.
 
 /// A pattern: the numbers of an input of a given length.
 pub type Pattern = fn(usize) -> Vec<i32>;
@@ -63,7 +65,8 @@ pub fn random(n: usize) -> Vec<i32> {
     (0..n).map(|_| bits.number()).collect()
 }
 
-/// G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
+/// G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA
+/// 2014.
 struct SplitMix64(u64);
 
 impl SplitMix64 {

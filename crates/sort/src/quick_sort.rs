@@ -1,27 +1,31 @@
-//! Quicksort: choose a pivot, partition the slice into lesser and greater elements in place, and sort both sides.
+//! Quicksort: choose a pivot, partition the slice into lesser and greater elements in place, and
+//! sort both sides.
 //!
-//! This is the fast form. It partitions without a branch that depends on the elements, so the processor has nothing to
-//! mispredict; short parts go through a sorting network; and equal elements cost a second scan only where they are.
+//! This is the fast form. It partitions without a branch that depends on the elements, so the
+//! processor has nothing to mispredict; short parts go through a sorting network; and equal
+//! elements cost a second scan only where they are.
 //!
-//! Cost: O(n log n) time on every input: expected by good pivots, and enforced, because a part with three uneven
-//! partitions around it goes to heapsort. A test holds it to twice the comparisons of random input; heapsort compares
-//! elements that are far apart in memory, so in time the worst input that we could make costs four to five times as much.
-//! O(n) if all elements are equal. O(log n) stack, because recursion takes the shorter side. Not stable. It needs
-//! neither a buffer nor copies.
+//! Cost: O(n log n) time on every input: expected by good pivots, and enforced, because a part with
+//! three uneven partitions around it goes to heapsort. A test holds it to twice the comparisons of
+//! random input; heapsort compares elements that are far apart in memory, so in time the worst
+//! input that we could make costs four to five times as much. O(n) if all elements are equal. O(log
+//! n) stack, because recursion takes the shorter side. Not stable. It needs neither a buffer nor
+//! copies.
 //!
-//! Domain: any slice, any comparator. Every change is an exchange, so a comparator that panics, or that is no total
-//! order, loses nothing.
+//! Domain: any slice, any comparator. Every change is an exchange, so a comparator that panics, or
+//! that is no total order, loses nothing.
 //!
-//! Source: C. A. R. Hoare, "Quicksort", *The Computer Journal* 5 (1962); the branch-free scan is from
-//! A. Alexandrescu, "Lomuto's comeback" (2020).
+//! Source: C. A. R. Hoare, "Quicksort", *The Computer Journal* 5 (1962); the branch-free scan is
+//! from A. Alexandrescu, "Lomuto's comeback" (2020).
 //!
-//! Checked: all inputs of up to 7 elements over 4 keys; killer sequences made against these very pivots.
+//! Checked: all inputs of up to 7 elements over 4 keys; killer sequences made against these very
+//! pivots.
 //!
 //! Page: `docs/en/sort/quick-sort.md`.
 //!
-//! Other forms: [`plain`] (the textbook's), [`mod@introsort`] (one that can be watched, with a bound on its depth). Parts:
-//! [`partition`], [`pivot`], [`network`], [`mod@heapsort`]. The same idea for one element: [`mod@quickselect`]. Against all
-//! of them: [`adversary`].
+//! Other forms: [`plain`] (the textbook's), [`mod@introsort`] (one that can be watched, with a
+//! bound on its depth). Parts: [`partition`], [`pivot`], [`network`], [`mod@heapsort`]. The same
+//! idea for one element: [`mod@quickselect`]. Against all of them: [`adversary`].
 
 pub mod adversary;
 pub mod heapsort;
@@ -41,7 +45,8 @@ use self::pivot::Pivot;
 
 /// Up to this length, a network beats partitioning.
 const SHORT: usize = 32;
-/// How many uneven partitions around a part are taken for bad luck; at the next one, heapsort takes over.
+/// How many uneven partitions around a part are taken for bad luck; at the next one, heapsort takes
+/// over.
 const PATIENCE: u32 = 2;
 
 /// Sorts ascending; equal elements may change their order. O(n log n) on every input.
@@ -58,7 +63,8 @@ pub fn quick_sort<T: Ord>(v: &mut [T]) {
     quick_sort_by(v, T::cmp);
 }
 
-/// Sorts in the order of `compare`. If that is no total order, the elements end in some order. O(n log n).
+/// Sorts in the order of `compare`. If that is no total order, the elements end in some order. O(n
+/// log n).
 ///
 /// ```
 /// use sort::quick_sort_by;
@@ -110,8 +116,9 @@ fn is_uneven(n: usize, n_longer: usize) -> bool {
     n - n / 8 < n_longer
 }
 
-/// Partitions `v`, which is not empty, and returns `lt` and `gt`. Then `v[..lt]` is less than the pivot, `v[lt..gt]` equal
-/// to it, and `v[gt..]` not less. If nothing is less, a second scan brings all equals of the pivot into `v[lt..gt]`.
+/// Partitions `v`, which is not empty, and returns `lt` and `gt`. Then `v[..lt]` is less than the
+/// pivot, `v[lt..gt]` equal to it, and `v[gt..]` not less. If nothing is less, a second scan brings
+/// all equals of the pivot into `v[lt..gt]`.
 fn partition_around_ninther<T>(
     v: &mut [T],
     compare: &mut impl FnMut(&T, &T) -> Ordering,

@@ -2,7 +2,8 @@ use crate::svg::{Anchor, Drawing, LINE, length, text_width};
 use crate::text::{EMPTY, left, paint, right, width};
 use crate::{Cell, Draw, Role};
 
-/// A text with patterns below it, each where it is laid against the text. The indices of the text stand above.
+/// A text with patterns below it, each where it is laid against the text. The indices of the text
+/// stand above.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Alignment {
     /// What the text is called; may be empty.

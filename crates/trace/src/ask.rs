@@ -7,7 +7,8 @@ use serde::Serialize;
 use crate::demo::{Host, next_line};
 use crate::{Result, Trace, text};
 
-/// A question about what comes next, with choices. It stands on the frame before the one that shows the answer.
+/// A question about what comes next, with choices. It stands on the frame before the one that shows
+/// the answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "read", derive(serde::Deserialize))]
 pub struct Ask {
@@ -30,7 +31,8 @@ enum Said {
 }
 
 impl Ask {
-    /// What a line chooses: a choice's text, or else its number, counted from 1. Blanks and case are no difference.
+    /// What a line chooses: a choice's text, or else its number, counted from 1. Blanks and case
+    /// are no difference.
     fn said(&self, line: &str) -> Said {
         let plain = |text: &str| {
             let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
@@ -64,8 +66,8 @@ struct Score {
     n_asked: u32,
 }
 
-/// Shows the runs frame by frame, and stops at each question for the reader's answer, a line of standard input. The end of
-/// the input ends the quiz.
+/// Shows the runs frame by frame, and stops at each question for the reader's answer, a line of
+/// standard input. The end of the input ends the quiz.
 pub(crate) fn quiz(runs: &[Trace], host: &mut Host<impl BufRead, impl Write>) -> Result<()> {
     let mut score = Score::default();
     let mut is_whole = true;

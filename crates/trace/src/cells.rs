@@ -76,7 +76,8 @@ impl Cells {
         self.first_index.unwrap_or(0).saturating_add(position)
     }
 
-    /// How many positions have room in the picture: the cells, and one more if a pointer stands past the last.
+    /// How many positions have room in the picture: the cells, and one more if a pointer stands
+    /// past the last.
     ///
     /// # Panics
     /// If a pointer or an arc leads anywhere else: the program that draws is wrong.

@@ -39,14 +39,14 @@ pub enum Scale {
 pub struct Series {
     /// Its name.
     pub name: String,
-    /// Its points, by ascending x. One that is not finite, or has no place on a logarithmic axis, is left out of the
-    /// drawing; the text form has every point.
+    /// Its points, by ascending x. One that is not finite, or has no place on a logarithmic axis,
+    /// is left out of the drawing; the text form has every point.
     pub points: Vec<(f64, f64)>,
 }
 
 impl Chart {
-    /// Counts at doubled sizes: both axes are logarithmic, and `count` answers for one size with a number a curve, in the order
-    /// of their names. So each size is run once for all curves.
+    /// Counts at doubled sizes: both axes are logarithmic, and `count` answers for one size with a
+    /// number a curve, in the order of their names. So each size is run once for all curves.
     pub fn of_counts<const CURVES: usize>(
         name: impl Into<String>,
         [x, y]: [&str; 2],
@@ -80,7 +80,8 @@ impl Axis {
         value.is_finite() && (self.scale == Scale::Linear || 0.0 < value)
     }
 
-    /// How far a value stands along an axis from `least` to `most`: 0 at its beginning, 1 at its end.
+    /// How far a value stands along an axis from `least` to `most`: 0 at its beginning, 1 at its
+    /// end.
     fn share(&self, (least, most): (f64, f64), value: f64) -> f64 {
         let place = |value: f64| if self.scale == Scale::Log { value.log10() } else { value };
         if least < most {
@@ -266,8 +267,8 @@ impl Draw for Chart {
     }
 }
 
-/// The heights of the curves' names, each at the end of its curve, moved so far apart that none covers another and none
-/// stands above `top`.
+/// The heights of the curves' names, each at the end of its curve, moved so far apart that none
+/// covers another and none stands above `top`.
 fn set_apart(mut ends: Vec<(f64, usize)>, top: f64) -> Vec<(f64, usize)> {
     const APART: f64 = 16.0;
     ends.sort_unstable_by(|a, b| b.0.total_cmp(&a.0));

@@ -31,9 +31,9 @@ pub struct Demo {
     pub trace: fn(&mut Input<'_>, &Options) -> Result<Trace>,
     /// Starts a game against the program, if the section is about one.
     pub play: Option<Start>,
-    /// A typical input, of a size that makes a good picture, from a seed: a line of arguments as a reader types them. What it
-    /// gives the program must never refuse, with any of its flags; or the line has flags of its own. [`SplitMix64`](crate::SplitMix64)
-    /// help to make it.
+    /// A typical input, of a size that makes a good picture, from a seed: a line of arguments as a
+    /// reader types them. What it gives the program must never refuse, with any of its flags; or
+    /// the line has flags of its own. [`SplitMix64`](crate::SplitMix64) help to make it.
     pub random: Option<fn(u64) -> String>,
     /// Counts steps at doubled sizes.
     pub cost: Option<fn() -> Chart>,
@@ -81,10 +81,11 @@ impl Options {
 
 /// What every example's `main` calls: the same conduct everywhere.
 ///
-/// No arguments: the worked example. Arguments: the reader's own input (`-3` is data). `-` alone: standard input.
-/// A `--` alone: what follows is data, whatever it looks like. `--random SEED`: an input made from the seed. `--quiz`: the
-/// run stops and asks what comes next. `--frames`: JSON for the page. `--cost`: step counts. `--play`: a game. `--help`.
-/// Bad input: one line on standard error, status 2, and nothing on standard output.
+/// No arguments: the worked example. Arguments: the reader's own input (`-3` is data). `-` alone:
+/// standard input. A `--` alone: what follows is data, whatever it looks like. `--random SEED`: an
+/// input made from the seed. `--quiz`: the run stops and asks what comes next. `--frames`: JSON for
+/// the page. `--cost`: step counts. `--play`: a game. `--help`. Bad input: one line on standard
+/// error, status 2, and nothing on standard output.
 pub fn main(demo: &Demo) -> ExitCode {
     let args: Vec<String> =
         env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned()).collect();
@@ -116,8 +117,8 @@ pub(crate) fn finish(result: Result<()>) -> ExitCode {
     }
 }
 
-/// What an error says, as a line that can be read: an error may name what the reader typed, and that may be anything. The
-/// end is kept, for there the place stands.
+/// What an error says, as a line that can be read: an error may name what the reader typed, and
+/// that may be anything. The end is kept, for there the place stands.
 fn one_line(says: &str) -> String {
     const LONGEST: usize = 300;
     const END: usize = 60;
@@ -147,8 +148,8 @@ pub(crate) struct Host<I, O> {
     pub(crate) color: bool,
 }
 
-/// Whether a page runs the program. A page asks for frames, and for nothing else: what only a terminal or the builder of
-/// the book asks for need not be loaded.
+/// Whether a page runs the program. A page asks for frames, and for nothing else: what only a
+/// terminal or the builder of the book asks for need not be loaded.
 pub(crate) const IN_PAGE: bool = cfg!(target_family = "wasm");
 
 /// The options that all demos know.
@@ -175,7 +176,8 @@ impl Demo {
         self.output_on(args, "")
     }
 
-    /// What the program prints for `args` with `stdin` on standard input, without colors. For tests.
+    /// What the program prints for `args` with `stdin` on standard input, without colors. For
+    /// tests.
     ///
     /// # Errors
     /// Those of the program.
@@ -267,8 +269,8 @@ impl Demo {
         self.worked.last().copied().unwrap_or("")
     }
 
-    /// Parts the data from the options. The data keep their columns: an option leaves blanks behind. Those at the end are cut
-    /// off, for there the data end.
+    /// Parts the data from the options. The data keep their columns: an option leaves blanks
+    /// behind. Those at the end are cut off, for there the data end.
     fn parse(&self, args: &[String]) -> Result<(String, Options)> {
         let mut data = String::new();
         let mut options = Options::default();

@@ -5,16 +5,18 @@ use crate::svg::{Anchor, Drawing, LINE};
 use crate::text::{EMPTY, left, marked, paint, width};
 use crate::{Draw, Role};
 
-/// Vertices and the edges between them, each vertex at a place of its own, and outlines round some of them.
+/// Vertices and the edges between them, each vertex at a place of its own, and outlines round some
+/// of them.
 ///
-/// A place is given ([`Node::at`]) or found: [`Graph::in_layers`], [`Graph::in_columns`], [`Graph::on_circle`],
-/// [`Graph::spread`]. Find the places once, on the whole graph, and give them to every frame ([`Graph::placed_like`]):
-/// then nothing moves from frame to frame.
+/// A place is given ([`Node::at`]) or found: [`Graph::in_layers`], [`Graph::in_columns`],
+/// [`Graph::on_circle`], [`Graph::spread`]. Find the places once, on the whole graph, and give them
+/// to every frame ([`Graph::placed_like`]): then nothing moves from frame to frame.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Graph {
     /// The vertices.
     pub nodes: Vec<Node>,
-    /// The edges; several may run between the same two vertices, and an edge may end where it starts.
+    /// The edges; several may run between the same two vertices, and an edge may end where it
+    /// starts.
     pub edges: Vec<Edge>,
     /// Whether the edges have a direction, but for those that say otherwise.
     pub directed: bool,
@@ -27,16 +29,18 @@ pub struct Graph {
 pub struct Node {
     /// Its name.
     pub label: String,
-    /// What stands below it: a value, a list; may be empty. A blank keeps the room that a note of a later frame needs.
+    /// What stands below it: a value, a list; may be empty. A blank keeps the room that a note of a
+    /// later frame needs.
     pub note: String,
     /// Where it stands: columns to the right, rows down; both finite.
     pub at: (f64, f64),
     /// Its mark.
     pub role: Option<Role>,
-    /// The class that it belongs to: a component, a color of a coloring. Each has a letter, which stands at the vertex:
-    /// 0 is A, 25 is Z, 26 is A1.
+    /// The class that it belongs to: a component, a color of a coloring. Each has a letter, which
+    /// stands at the vertex: 0 is A, 25 is Z, 26 is A1.
     pub group: Option<usize>,
-    /// Whether its rim is dashed: a vertex that was added to the graph. In the text form it stands in parentheses.
+    /// Whether its rim is dashed: a vertex that was added to the graph. In the text form it stands
+    /// in parentheses.
     pub dashed: bool,
 }
 
@@ -62,11 +66,13 @@ pub struct Edge {
 pub enum Style {
     /// It belongs to what is built: a tree, a matching. In the text form `==` or `=>`.
     Thick,
-    /// It is not an edge of the graph itself: a way back, an arc that was added. In the text form `..` or `.>`.
+    /// It is not an edge of the graph itself: a way back, an arc that was added. In the text form
+    /// `..` or `.>`.
     Dashed,
 }
 
-/// An outline round a set of vertices; round an empty set there is none, and the text does not tell of it.
+/// An outline round a set of vertices; round an empty set there is none, and the text does not tell
+/// of it.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Region {
     /// Its name; may be empty.
@@ -128,8 +134,8 @@ impl Graph {
     }
 
     /// # Panics
-    /// If an edge or a region names a vertex that is not there, or a vertex stands nowhere: the program that draws is
-    /// wrong.
+    /// If an edge or a region names a vertex that is not there, or a vertex stands nowhere: the
+    /// program that draws is wrong.
     fn check(&self) {
         let n = self.nodes.len();
         for Edge { from, to, .. } in &self.edges {

@@ -41,7 +41,8 @@ pub struct Arrow {
     pub role: Option<Role>,
 }
 
-/// A straight line over a grid. Its ends are (row, column), both finite; (0, 0) is the center of the first cell.
+/// A straight line over a grid. Its ends are (row, column), both finite; (0, 0) is the center of
+/// the first cell.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
     /// One end.
@@ -69,8 +70,8 @@ impl Grid {
     /// How many columns the picture has. A row may have fewer cells.
     ///
     /// # Panics
-    /// If an arrow leads to a row or a column that is not there, or a line to no place at all: the program that draws
-    /// is wrong.
+    /// If an arrow leads to a row or a column that is not there, or a line to no place at all: the
+    /// program that draws is wrong.
     fn n_columns(&self) -> usize {
         let n_columns = self.longest_row();
         for Arrow { from, to, .. } in &self.arrows {

@@ -1,10 +1,12 @@
 //! The drawing vocabulary of the book, and the conduct of its programs.
 //!
-//! A demo is a program: text in, [`Trace`] out. A trace is a list of [`Frame`]s, a frame is a caption and its
-//! [`Picture`]s, and a picture is drawn twice: as text for a terminal (and for a reader who does not see the drawing),
-//! and as SVG for a page. Both say the same, and both are the same to the byte on every machine.
+//! A demo is a program: text in, [`Trace`] out. A trace is a list of [`Frame`]s, a frame is a
+//! caption and its [`Picture`]s, and a picture is drawn twice: as text for a terminal (and for a
+//! reader who does not see the drawing), and as SVG for a page. Both say the same, and both are the
+//! same to the byte on every machine.
 //!
-//! Nothing here knows an algorithm, and no algorithm knows this crate: the programs under `examples/` join them.
+//! Nothing here knows an algorithm, and no algorithm knows this crate: the programs under
+//! `examples/` join them.
 //!
 //! - [`Demo`] and [`main`]: what every example's `main` calls.
 //! - [`Match`]: a game between the reader and the program.
@@ -66,17 +68,18 @@ pub struct Frame {
     pub caption: String,
     /// The state of affairs, drawn from top to bottom.
     pub pictures: Vec<Picture>,
-    /// The code that runs in this step: a piece of source text that stands exactly once in the page's listings.
+    /// The code that runs in this step: a piece of source text that stands exactly once in the
+    /// page's listings.
     pub at: Option<&'static str>,
     /// A question about what the next frames show.
     pub ask: Option<Ask>,
 }
 
-/// A picture: made from [`Cells`], a [`Grid`], a [`Graph`], a [`Tree`], a [`Plane`], an [`Alignment`] or a [`Chart`] by
-/// `into()`. More kinds come with the chapters that need them.
+/// A picture: made from [`Cells`], a [`Grid`], a [`Graph`], a [`Tree`], a [`Plane`], an
+/// [`Alignment`] or a [`Chart`] by `into()`. More kinds come with the chapters that need them.
 ///
-/// It is a pointer to what draws itself and not an enum of all kinds, because a program that the page loads then holds
-/// the code of those kinds alone that it draws.
+/// It is a pointer to what draws itself and not an enum of all kinds, because a program that the
+/// page loads then holds the code of those kinds alone that it draws.
 #[derive(Clone)]
 pub struct Picture(Rc<dyn Draw>);
 
@@ -115,7 +118,8 @@ impl Frame {
         Frame { caption: caption.into(), ..Frame::default() }
     }
 
-    /// In place of all frames, for an input that is too large to draw. `limit` is what would still be drawn, as in "9 numbers".
+    /// In place of all frames, for an input that is too large to draw. `limit` is what would still
+    /// be drawn, as in "9 numbers".
     pub fn too_large(limit: impl std::fmt::Display) -> Self {
         Frame::new(format!("Too large to draw: the limit is {limit}."))
     }
@@ -132,10 +136,11 @@ impl Frame {
         self
     }
 
-    /// The same frame with a question about what the next frames show: `answer` is the right one of `choices`, counted from
-    /// 0, and `because` says why, in a sentence or two.
+    /// The same frame with a question about what the next frames show: `answer` is the right one of
+    /// `choices`, counted from 0, and `because` says why, in a sentence or two.
     ///
-    /// The page asks it where the reader wants to predict, and a terminal with `--quiz`; a plain run does not show it.
+    /// The page asks it where the reader wants to predict, and a terminal with `--quiz`; a plain
+    /// run does not show it.
     ///
     /// # Panics
     /// If there is no choice `answer`: the program that asks is wrong.
@@ -153,10 +158,12 @@ impl Frame {
         self
     }
 
-    /// The pictures as text, with a line that names the marks in them. It says everything that the drawing says.
+    /// The pictures as text, with a line that names the marks in them. It says everything that the
+    /// drawing says.
     ///
     /// # Panics
-    /// If a picture names a cell, a row or a vertex that is not there, or a place that is not finite.
+    /// If a picture names a cell, a row or a vertex that is not there, or a place that is not
+    /// finite.
     pub fn to_text(&self, color: bool) -> String {
         let mut text: String = self.pictures.iter().map(|picture| picture.0.text(color)).collect();
         let legend =
@@ -170,7 +177,8 @@ impl Frame {
         format!("\n{number}. {}\n{}", self.caption, text::indented(&self.to_text(color)))
     }
 
-    /// The pictures as one inline SVG; empty if there is no picture. It has no blank lines, ids or colors of its own.
+    /// The pictures as one inline SVG; empty if there is no picture. It has no blank lines, ids or
+    /// colors of its own.
     ///
     /// # Panics
     /// Where [`Frame::to_text`] does.
@@ -197,7 +205,8 @@ impl Trace {
         self.as_json(None, false, None)
     }
 
-    /// The same; `input` is the line that was made in place of the reader's, and `random` says that one can be made.
+    /// The same; `input` is the line that was made in place of the reader's, and `random` says that
+    /// one can be made.
     fn as_json(&self, input: Option<&str>, random: bool, state: Option<GameState>) -> String {
         let frames = self.frames.iter().map(|frame| PageFrame {
             caption: frame.caption.clone(),

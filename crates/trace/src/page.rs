@@ -1,5 +1,5 @@
-//! What a program prints with `--frames`, one JSON object on one line: the player of the page reads it, and with the
-//! feature `read` the builder of the book does, by the same types.
+//! What a program prints with `--frames`, one JSON object on one line: the player of the page reads
+//! it, and with the feature `read` the builder of the book does, by the same types.
 
 use serde::Serialize;
 

@@ -2,10 +2,11 @@ use crate::svg::{Anchor, Drawing, LINE, decimal, text_width};
 use crate::text::{EMPTY, left, marked, paint, width};
 use crate::{Draw, Role, Style};
 
-/// Points, paths, polygons, lines and half-planes over two axes. Both axes have the same scale, so that lengths and angles
-/// are true, unless it is [`Plane::stretched`].
+/// Points, paths, polygons, lines and half-planes over two axes. Both axes have the same scale, so
+/// that lengths and angles are true, unless it is [`Plane::stretched`].
 ///
-/// What is shown is as large as what is drawn, lines and half-planes aside: those are cut off at its edge.
+/// What is shown is as large as what is drawn, lines and half-planes aside: those are cut off at
+/// its edge.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Plane {
     /// The names of the axis to the right and of the one upwards; may be empty.
@@ -16,10 +17,11 @@ pub struct Plane {
     pub paths: Vec<PlanePath>,
     /// Lines without an end, and half-planes.
     pub lines: Vec<PlaneLine>,
-    /// Places that are to be in sight, beside those of what is drawn. Give the same to every frame of a run: then nothing
-    /// moves from frame to frame.
+    /// Places that are to be in sight, beside those of what is drawn. Give the same to every frame
+    /// of a run: then nothing moves from frame to frame.
     pub room: Vec<(f64, f64)>,
-    /// Whether each axis has a scale of its own, so that the picture is filled. Lengths and angles are not true then.
+    /// Whether each axis has a scale of its own, so that the picture is filled. Lengths and angles
+    /// are not true then.
     pub stretched: bool,
 }
 
@@ -160,7 +162,8 @@ impl PlaneLine {
         self.normal.0 * x + self.normal.1 * y - self.level
     }
 
-    /// What of a convex polygon lies in the half-plane, and the two ends of the line within the polygon, if it cuts it.
+    /// What of a convex polygon lies in the half-plane, and the two ends of the line within the
+    /// polygon, if it cuts it.
     fn cut(&self, polygon: &[(f64, f64)]) -> (Vec<Place>, Vec<Place>) {
         let (mut inside, mut ends) = (Vec::new(), Vec::new());
         for (i, &a) in polygon.iter().enumerate() {
@@ -180,8 +183,9 @@ impl PlaneLine {
     }
 }
 
-/// No place is as far from the origin as this, and no number of a line is as large. It leaves room for squares and for a
-/// margin, and what is written beside the picture is written to the last digit.
+/// No place is as far from the origin as this, and no number of a line is as large. It leaves room
+/// for squares and for a margin, and what is written beside the picture is written to the last
+/// digit.
 const FAR: f64 = 1e12;
 
 type Place = (f64, f64);
@@ -224,7 +228,8 @@ fn kind(of: &str, style: Option<Style>) -> String {
 fn ticks(low: f64, high: f64) -> Vec<(f64, String)> {
     const ABOUT: f64 = 6.0;
     let wanted = (high - low) / ABOUT;
-    // The step is `mantissa` units; a unit is `times` or the `parts`-th part of 1, so that no tick is rounded twice.
+    // The step is `mantissa` units; a unit is `times` or the `parts`-th part of 1, so that no tick
+    // is rounded twice.
     let (mut times, mut parts, mut places) = (1.0, 1.0, 0);
     while times * 10.0 <= wanted {
         times *= 10.0;
@@ -246,8 +251,8 @@ fn ticks(low: f64, high: f64) -> Vec<(f64, String)> {
 }
 
 impl Plane {
-    /// Whether it can be drawn: no number in it is as large as 10^12, and no line is without a direction. A program whose
-    /// numbers come from a reader asks before it draws.
+    /// Whether it can be drawn: no number in it is as large as 10^12, and no line is without a
+    /// direction. A program whose numbers come from a reader asks before it draws.
     pub fn is_drawable(&self) -> bool {
         self.fault().is_none()
     }
@@ -460,7 +465,8 @@ impl Draw for Plane {
                 role => drawing.vertex(to(point.at), 6.0, "", role),
             }
         }
-        // Points first: the name of a point must stand beside it, that of a line may stand anywhere along it.
+        // Points first: the name of a point must stand beside it, that of a line may stand anywhere
+        // along it.
         for point in &self.points {
             labels.write(&mut drawing, to(point.at), "label place", &point.label);
             labels.write(&mut drawing, to(point.at), "note", &point.note);
@@ -503,7 +509,8 @@ fn middle(path: &PlanePath) -> Option<(f64, f64)> {
     (!part.is_empty()).then_some(sum)
 }
 
-/// The room that points and texts take, as corners of boxes, points along all lines, and the edge of the view.
+/// The room that points and texts take, as corners of boxes, points along all lines, and the edge
+/// of the view.
 struct Labels {
     taken: Vec<(Place, Place)>,
     trail: Vec<Place>,
@@ -520,7 +527,8 @@ impl Labels {
         }
     }
 
-    /// Writes a text near a place, on the first of eight sides where it covers nothing, or where it covers least.
+    /// Writes a text near a place, on the first of eight sides where it covers nothing, or where it
+    /// covers least.
     fn write(&mut self, drawing: &mut Drawing, (x, y): (f64, f64), kind: &str, text: &str) {
         const HALF: f64 = 8.0;
         if text.is_empty() {

@@ -23,14 +23,15 @@ pub trait Match {
     /// If the line is no legal move; the position is then unchanged.
     fn play(&mut self, line: &mut Input<'_>) -> Result<String>;
 
-    /// Makes the program's move and says in a sentence what was done. Called only while a move is left.
+    /// Makes the program's move and says in a sentence what was done. Called only while a move is
+    /// left.
     fn reply(&mut self) -> String;
 
     /// Whether the player to move has no move left.
     fn is_over(&self) -> bool;
 
-    /// Whether the player to move can win, whatever the other does; none if the program cannot tell. Asked only while a move is
-    /// left.
+    /// Whether the player to move can win, whatever the other does; none if the program cannot
+    /// tell. Asked only while a move is left.
     fn is_won(&self) -> Option<bool> {
         None
     }
@@ -51,8 +52,8 @@ fn choices(demo: &Demo) -> Vec<GameOption> {
 
 /// Plays a whole game: the reader's moves come line by line from standard input.
 ///
-/// On a terminal (no `--frames`) it is a conversation. For a page it is a replay: all moves so far are read at once,
-/// and the first that is not legal ends the reading.
+/// On a terminal (no `--frames`) it is a conversation. For a page it is a replay: all moves so far
+/// are read at once, and the first that is not legal ends the reading.
 ///
 /// `made` is the line that the game began from, if it was made in place of the reader's.
 pub(crate) fn play(

@@ -1,6 +1,7 @@
 use crate::text::paint;
 
-/// What a mark says of a cell, a vertex or an edge. The same in the whole book, and never told by color alone.
+/// What a mark says of a cell, a vertex or an edge. The same in the whole book, and never told by
+/// color alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
     /// The algorithm is here now.
@@ -53,8 +54,7 @@ pub(crate) fn legend(roles: impl Iterator<Item = Role>, color: bool) -> String {
     if used.is_empty() {
         return String::new();
     }
-    let name =
-        |role: Role| paint(&format!("{} {}", role.symbol(), role.name()), Some(role), color);
+    let name = |role: Role| paint(&format!("{} {}", role.symbol(), role.name()), Some(role), color);
     let names = Role::ALL.into_iter().filter(|role| used.contains(role)).map(name);
     format!("marks: {}\n", names.collect::<Vec<_>>().join(", "))
 }

@@ -1,4 +1,5 @@
-//! Inline SVG: shapes with classes, no colors, no ids, nothing that differs from one run to the next.
+//! Inline SVG: shapes with classes, no colors, no ids, nothing that differs from one run to the
+//! next.
 
 use std::fmt::Write;
 
@@ -14,7 +15,8 @@ pub(crate) const LINE: f64 = 20.0;
 #[derive(Debug, Default)]
 pub(crate) struct Drawing {
     pub(crate) height: f64,
-    /// How far it reaches above the origin (0 or less), to the left of it (0 or less) and to the right.
+    /// How far it reaches above the origin (0 or less), to the left of it (0 or less) and to the
+    /// right.
     top: f64,
     left: f64,
     right: f64,
@@ -51,8 +53,8 @@ pub(crate) fn number(value: f64) -> String {
     decimal(value, 1)
 }
 
-/// A value with at most `places` decimals. The library's way of printing floats would be a fifth of a program that the
-/// page loads.
+/// A value with at most `places` decimals. The library's way of printing floats would be a fifth of
+/// a program that the page loads.
 #[expect(clippy::cast_possible_truncation, reason = "a value too large to print is cut at 10^18")]
 pub(crate) fn decimal(value: f64, places: u32) -> String {
     let unit = 10_i64.pow(places);
@@ -209,8 +211,8 @@ impl Drawing {
         self.element(format_args!(r#"<path class="{}" d="{path}"/>"#, class_of(kind, role)));
     }
 
-    /// The outline of all that lies within `reach` of a convex polygon, whose corners stand clockwise. It lies under all
-    /// else.
+    /// The outline of all that lies within `reach` of a convex polygon, whose corners stand
+    /// clockwise. It lies under all else.
     pub(crate) fn outline(
         &mut self,
         corners: &[(f64, f64)],

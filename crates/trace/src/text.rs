@@ -25,8 +25,8 @@ pub(crate) fn bold(text: &str, color: bool) -> String {
 /// What stands for a picture without anything in it.
 pub(crate) const EMPTY: &str = "(empty)";
 
-/// A text behind the symbol of its role. Where there is no role there is a blank, so that columns stay where they are
-/// from frame to frame.
+/// A text behind the symbol of its role. Where there is no role there is a blank, so that columns
+/// stay where they are from frame to frame.
 pub(crate) fn marked(text: &str, role: Option<Role>) -> String {
     format!("{}{}", role.map_or(' ', Role::symbol), one_line(text))
 }
@@ -44,10 +44,11 @@ pub(crate) fn one_line(text: &str) -> String {
     text.chars().map(visible).collect()
 }
 
-/// How many columns of a terminal `text` takes: two for a Chinese character, none for a combining accent.
+/// How many columns of a terminal `text` takes: two for a Chinese character, none for a combining
+/// accent.
 ///
-/// Three lines for what the book writes. The library that knows all of Unicode brings tables that would be an eighth of
-/// a program that the page loads.
+/// Three lines for what the book writes. The library that knows all of Unicode brings tables that
+/// would be an eighth of a program that the page loads.
 pub(crate) fn width(text: &str) -> usize {
     let columns = |character| match character {
         '\u{300}'..='\u{36f}' => 0,

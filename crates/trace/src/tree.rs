@@ -4,17 +4,20 @@ use crate::{Cell, Draw, Edge, Role};
 
 /// A rooted tree, or several side by side: every node stands below its parent.
 ///
-/// A binary tree says of each child on which [`Side`] it is, so that an only child leans. A multiway tree
-/// ([`Tree::boxed`]) has nodes of several keys, and its children hang from the gaps between them.
+/// A binary tree says of each child on which [`Side`] it is, so that an only child leans. A
+/// multiway tree ([`Tree::boxed`]) has nodes of several keys, and its children hang from the gaps
+/// between them.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Tree {
     /// The nodes; a parent stands before its children, and children stand from left to right.
     pub nodes: Vec<TreeNode>,
     /// Whether a node is drawn as a row of boxes, one a key, and not as a circle.
     pub boxed: bool,
-    /// Arrows between nodes that are not parent and child: links of leaves, of failures. Their marks and labels show.
+    /// Arrows between nodes that are not parent and child: links of leaves, of failures. Their
+    /// marks and labels show.
     pub links: Vec<Edge>,
-    /// What stands to the right of each level, from the root's level down: a sum; may be shorter than the tree is high.
+    /// What stands to the right of each level, from the root's level down: a sum; may be shorter
+    /// than the tree is high.
     pub levels: Vec<String>,
 }
 
@@ -25,7 +28,8 @@ pub struct TreeNode {
     pub keys: Vec<Cell>,
     /// What stands beside it: a height, a color; may be empty.
     pub note: String,
-    /// Whether it has a heavy rim: a black node, the end of a word. In the text form it stands in parentheses.
+    /// Whether it has a heavy rim: a black node, the end of a word. In the text form it stands in
+    /// parentheses.
     pub heavy: bool,
     /// The position of its parent in [`Tree::nodes`]; none for a root.
     pub parent: Option<usize>,
@@ -70,7 +74,8 @@ impl Tree {
     /// The level of each node: 0 for a root.
     ///
     /// # Panics
-    /// If a parent does not stand before its child, or a link leads to no node: the program that draws is wrong.
+    /// If a parent does not stand before its child, or a link leads to no node: the program that
+    /// draws is wrong.
     fn depths(&self) -> Vec<usize> {
         let mut depths: Vec<usize> = Vec::with_capacity(self.nodes.len());
         for node in &self.nodes {
@@ -103,7 +108,8 @@ impl Tree {
         // How far the tree below a node reaches to the left and to the right of it, level by level.
         let mut outlines: Vec<Vec<(f64, f64)>> = vec![Vec::new(); n + 1];
         for i in (0..n).rev().chain([n]) {
-            // Invariant: the outlines of this one's children are known, for they stand after it; those of the roots come last.
+            // Invariant: the outlines of this one's children are known, for they stand after it;
+            // those of the roots come last.
             let mut outline: Vec<(f64, f64)> = Vec::new();
             let mut places = Vec::new();
             for &child in &families[i] {

@@ -1,8 +1,10 @@
-//! Decide Wythoff's game: there are two heaps, and a move takes any number of objects from one of them, or the same
-//! number from both. Whoever takes the last object wins. `is_cold(a, b)` says whether the player to move loses.
+//! Decide Wythoff's game: there are two heaps, and a move takes any number of objects from one of
+//! them, or the same number from both. Whoever takes the last object wins. `is_cold(a, b)` says
+//! whether the player to move loses.
 //!
-//! The cold positions are (0, 0), (1, 2), (3, 5), (4, 7), (6, 10), and so on, in either order. The one with the
-//! difference k has ⌊kφ⌋ as its smaller heap, where φ = (1 + √5) / 2 is the golden ratio.
+//! The cold positions are (0, 0), (1, 2), (3, 5), (4, 7), (6, 10), and so on, in either order. The
+//! one with the difference k has ⌊kφ⌋ as its smaller heap, where φ = (1 + √5) / 2 is the golden
+//! ratio.
 //!
 //! The answer must be right for all heaps that fit a `u64`. Beware of floats: they are rounded.
 
@@ -10,7 +12,8 @@
 pub fn is_cold(a: u64, b: u64) -> bool {
     let (a, b) = (u128::from(a.min(b)), u128::from(a.max(b)));
     let k = b - a;
-    // For x >= 0, x <= φ holds exactly if x² <= x + 1. With x = a / k, a <= kφ becomes a² <= k(a + k) = kb. In the same
-    // way, kφ < a + 1 becomes k(b + 1) < (a + 1)². Without the 1 of (a + 1)², no sum overflows.
+    // For x >= 0, x <= φ holds exactly if x² <= x + 1. With x = a / k, a <= kφ becomes a² <= k(a +
+    // k) = kb. In the same way, kφ < a + 1 becomes k(b + 1) < (a + 1)². Without the 1 of (a + 1)²,
+    // no sum overflows.
     a * a <= k * b && k * b + k <= a * a + 2 * a
 }

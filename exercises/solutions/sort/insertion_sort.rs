@@ -1,8 +1,8 @@
-//! Write insertion sort: `insertion_sort(v)` puts the numbers of `v` into ascending order, in place. It takes O(n) steps
-//! on a list that is sorted already, and at most O(n²) on any other.
+//! Write insertion sort: `insertion_sort(v)` puts the numbers of `v` into ascending order, in
+//! place. It takes O(n) steps on a list that is sorted already, and at most O(n²) on any other.
 //!
-//! The idea: the prefix `v[..i]` is sorted, and the next number, `v[i]`, moves left past all numbers that are greater.
-//! Then `v[..i + 1]` is sorted. For example, `[2, 5, 7, 4]` with i = 3:
+//! The idea: the prefix `v[..i]` is sorted, and the next number, `v[i]`, moves left past all
+//! numbers that are greater. Then `v[..i + 1]` is sorted. For example, `[2, 5, 7, 4]` with i = 3:
 //!
 //! ```text
 //! 2 5 7 4     4 is less than 7, so they change places

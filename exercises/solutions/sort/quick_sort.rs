@@ -1,14 +1,17 @@
-//! Write quicksort: `quick_sort(v)` sorts the numbers of `v` in place by partitioning them around a pivot and sorting
-//! both sides. The judge also gives you 200 000 numbers that are sorted already, or all equal.
+//! Write quicksort: `quick_sort(v)` sorts the numbers of `v` in place by partitioning them around a
+//! pivot and sorting both sides. The judge also gives you 200 000 numbers that are sorted already,
+//! or all equal.
 //!
-//! Use your partition of `quick_sort_partition` if you like: copy it into this file. Two inputs make it slow:
+//! Use your partition of `quick_sort_partition` if you like: copy it into this file. Two inputs
+//! make it slow:
 //!
-//! - On a sorted list, the last number is the worst pivot. One side is empty, the other is as long as before. So the
-//!   work is n(n - 1)/2 comparisons, and the recursion is n levels deep.
-//! - On equal numbers, no choice of the pivot helps. It helps to partition in three: less, equal, greater.
+//! - On a sorted list, the last number is the worst pivot. One side is empty, the other is as long
+//!   as before. So the work is n(n - 1)/2 comparisons, and the recursion is n levels deep.
+//! - On equal numbers, no choice of the pivot helps. It helps to partition in three: less, equal,
+//!   greater.
 //!
-//! The judge's stack has 256 kB, which is enough for some thousand levels. How can you make sure that log n levels are
-//! enough, whatever the input is?
+//! The judge's stack has 256 kB, which is enough for some thousand levels. How can you make sure
+//! that log n levels are enough, whatever the input is?
 
 use std::cmp::Ordering::{Equal, Greater, Less};
 
@@ -21,13 +24,15 @@ pub fn quick_sort(v: &mut [i64]) {
         let (left, _) = rest.split_at_mut(lt);
         let (shorter, longer) =
             if left.len() < right.len() { (left, right) } else { (right, left) };
-        // The shorter part has less than half of the numbers, so the recursion is at most log n deep.
+        // The shorter part has less than half of the numbers, so the recursion is at most log n
+        // deep.
         quick_sort(shorter);
         part = longer;
     }
 }
 
-/// Rearranges the numbers: `v[..lt]` is less than the pivot, `v[lt..gt]` is equal to it, `v[gt..]` is greater.
+/// Rearranges the numbers: `v[..lt]` is less than the pivot, `v[lt..gt]` is equal to it, `v[gt..]`
+/// is greater.
 fn partition_in_three(v: &mut [i64]) -> (usize, usize) {
     // Not the ends: they are the worst choice for numbers that go up and down again.
     let quarter = v.len() / 4;

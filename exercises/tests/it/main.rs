@@ -1,4 +1,5 @@
-//! The tests of the exercises: what the judge says to solutions, skeletons and wrong versions, and what the command does.
+//! The tests of the exercises: what the judge says to solutions, skeletons and wrong versions, and
+//! what the command does.
 //!
 //! The reader's own files are none of their business: they look at skeletons made anew.
 

@@ -1,5 +1,5 @@
-//! What the judge says: "right" to each solution, "not written yet" to each skeleton, and the smallest input to each
-//! wrong version.
+//! What the judge says: "right" to each solution, "not written yet" to each skeleton, and the
+//! smallest input to each wrong version.
 
 use std::fs;
 use std::path::Path;

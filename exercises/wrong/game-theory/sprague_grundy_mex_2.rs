@@ -1,4 +1,5 @@
-//! The values are compared with 0, 1, 2, ... in their sorted order, but repetitions are not left out.
+//! The values are compared with 0, 1, 2, ... in their sorted order, but repetitions are not left
+//! out.
 
 pub fn mex(values: &[u32]) -> u32 {
     let mut sorted = values.to_vec();

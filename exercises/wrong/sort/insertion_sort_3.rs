@@ -1,4 +1,5 @@
-//! The greater numbers move right, but the number that was lifted out is put one place too far right.
+//! The greater numbers move right, but the number that was lifted out is put one place too far
+//! right.
 
 pub fn insertion_sort(v: &mut [i64]) {
     for i in 1..v.len() {

@@ -1,4 +1,5 @@
-//! The first smaller element is exchanged with the picked one at once, across the elements between them.
+//! The first smaller element is exchanged with the picked one at once, across the elements between
+//! them.
 
 pub fn insertion_sort_by_key<T, K: Ord>(v: &mut [T], key: impl Fn(&T) -> K) {
     for i in 1..v.len() {

@@ -1,4 +1,5 @@
-//! Each number that is taken from the right is counted once, and not once for each number that it overtakes.
+//! Each number that is taken from the right is counted once, and not once for each number that it
+//! overtakes.
 
 pub fn count_inversions(v: &[i64]) -> u64 {
     sort_and_count(&mut v.to_vec())

@@ -1,4 +1,5 @@
-//! The pivot stays in the left part. If it is the greatest number, that part is never shorter than before.
+//! The pivot stays in the left part. If it is the greatest number, that part is never shorter than
+//! before.
 
 pub fn quick_sort(v: &mut [i64]) {
     if v.len() < 2 {

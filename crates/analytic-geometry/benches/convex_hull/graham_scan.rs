@@ -1,4 +1,5 @@
-//! 10.7: sorted by height or by angle, the hull costs a sort; the march costs n for each vertex, few in a disc.
+//! 10.7: sorted by height or by angle, the hull costs a sort; the march costs n for each vertex,
+//! few in a disc.
 
 use std::hint::black_box;
 

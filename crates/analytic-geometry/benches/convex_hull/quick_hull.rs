@@ -1,4 +1,5 @@
-//! 10.8 Linear on points spread over a disc or a square, n log n where all points are vertices; the filter gains on the first.
+//! 10.8 Linear on points spread over a disc or a square, n log n where all points are vertices; the
+//! filter gains on the first.
 
 use std::hint::black_box;
 

@@ -1,4 +1,5 @@
-//! 10.6: no set of points takes more than n log n, a vertical line neither; the three forms beside each other.
+//! 10.6: no set of points takes more than n log n, a vertical line neither; the three forms beside
+//! each other.
 
 use std::hint::black_box;
 

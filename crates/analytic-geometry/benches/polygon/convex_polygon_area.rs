@@ -1,4 +1,5 @@
-//! 10.4: the area takes time in proportion to the vertices; a point in a convex polygon takes its logarithm.
+//! 10.4: the area takes time in proportion to the vertices; a point in a convex polygon takes its
+//! logarithm.
 
 use std::hint::black_box;
 

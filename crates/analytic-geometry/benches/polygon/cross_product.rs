@@ -1,4 +1,5 @@
-//! 10.1: a sign costs the same for integers and for floats, but near a line; a polar sort is O(n log n).
+//! 10.1: a sign costs the same for integers and for floats, but near a line; a polar sort is O(n
+//! log n).
 
 use std::hint::black_box;
 

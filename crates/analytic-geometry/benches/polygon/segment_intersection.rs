@@ -1,4 +1,5 @@
-//! 10.2: a verdict costs the same wherever the segments lie; the point costs more, and only where they cross.
+//! 10.2: a verdict costs the same wherever the segments lie; the point costs more, and only where
+//! they cross.
 
 use std::hint::black_box;
 

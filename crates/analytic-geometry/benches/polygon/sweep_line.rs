@@ -1,5 +1,5 @@
-//! 10.3: the sweep for any pair costs O(n log n) however many segments are active; the filter for all pairs gains most where
-//! segments are short.
+//! 10.3: the sweep for any pair costs O(n log n) however many segments are active; the filter for
+//! all pairs gains most where segments are short.
 
 use std::hint::black_box;
 

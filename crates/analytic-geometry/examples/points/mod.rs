@@ -1,4 +1,5 @@
-//! What the programs of the chapter share: reading points as a person types them, `10,1 0.5,-1.3`, and showing them again.
+//! What the programs of the chapter share: reading points as a person types them, `10,1 0.5,-1.3`,
+//! and showing them again.
 
 // Each program uses some of these.
 #![allow(dead_code, reason = "shared by the programs of the chapter")]
@@ -14,13 +15,13 @@ pub(crate) const TWENTY_SIX: &str = "10,1 12,1 17,2 19,4 22,10 22,11 20,13 15,15
 /// The twelve of their hull.
 pub(crate) const TWELVE: &str = "10,1 12,1 17,2 19,4 22,10 22,11 20,13 15,15 7,15 2,9 2,7 3,4";
 
-/// A number of more than a million, or of more than three decimals, is not read. So an area in units is below 10^19 for each
-/// triangle.
+/// A number of more than a million, or of more than three decimals, is not read. So an area in
+/// units is below 10^19 for each triangle.
 const GREATEST: i64 = 1_000_000;
 const DECIMALS: usize = 3;
 
-/// Points that were typed with decimals, as whole numbers of one unit: 1, 1/10, 1/100 or 1/1000. All that a program computes
-/// from them is exact.
+/// Points that were typed with decimals, as whole numbers of one unit: 1, 1/10, 1/100 or 1/1000.
+/// All that a program computes from them is exact.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Typed {
     pub(crate) points: Vec<Point<i64>>,

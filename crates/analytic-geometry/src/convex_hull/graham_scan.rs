@@ -1,14 +1,17 @@
 //! Graham scan: the convex hull, by sorting the points by angle about one of its vertices.
 //!
-//! Cost: O(n log n) for the sort, O(n) for the scan: each point is pushed once and popped at most once. O(n) space.
+//! Cost: O(n log n) for the sort, O(n) for the scan: each point is pushed once and popped at most
+//! once. O(n) space.
 //!
 //! Domain: any points; also none, some of them equal, all of them on a line.
 //!
-//! Source: R. L. Graham, "An efficient algorithm for determining the convex hull of a finite planar set" (1972), with a vertex of
-//! the hull for its point within; A. M. Andrew (1979) and R. A. Jarvis (1973) for the other two.
+//! Source: R. L. Graham, "An efficient algorithm for determining the convex hull of a finite planar
+//! set" (1972), with a vertex of the hull for its point within; A. M. Andrew (1979) and R. A.
+//! Jarvis (1973) for the other two.
 //!
-//! Checked: all three on all sets of points of a 3 x 3 and all of up to five of a 4 x 4 grid against the definition of the hull; at
-//! every push the stack is the hull of the points so far; floats a few units in the last place apart against integers.
+//! Checked: all three on all sets of points of a 3 x 3 and all of up to five of a 4 x 4 grid
+//! against the definition of the hull; at every push the stack is the hull of the points so far;
+//! floats a few units in the last place apart against integers.
 //!
 //! Page: `docs/en/analytic-geometry/convex-hull/graham-scan.md`.
 
@@ -24,11 +27,12 @@ use crate::polygon::cross_product::{Orientation, orientation};
 use crate::shapes::upwards;
 use crate::{ConvexPolygon, Coordinate, Point};
 
-/// What the scan does with its stack. `next` is the place of the point that it is at, in the order of [`by_angle`].
+/// What the scan does with its stack. `next` is the place of the point that it is at, in the order
+/// of [`by_angle`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
-    /// The way from the last but one point of the stack to the last one and to the next point does not turn left. The last one is
-    /// about to be popped.
+    /// The way from the last but one point of the stack to the last one and to the next point does
+    /// not turn left. The last one is about to be popped.
     Pop {
         /// The next point.
         next: usize,
@@ -44,8 +48,9 @@ pub enum Step {
 
 /// The convex hull by Graham's scan: the smallest convex polygon with all the points. O(n log n).
 ///
-/// Its vertices are those of the points that are corners; points on its edges, and repeated points, are left out. Of points on one
-/// line the two ends are left, of a single point the point, of none none.
+/// Its vertices are those of the points that are corners; points on its edges, and repeated points,
+/// are left out. Of points on one line the two ends are left, of a single point the point, of none
+/// none.
 ///
 /// ```
 /// use analytic_geometry::convex_hull::graham_scan::graham_scan;
@@ -66,8 +71,9 @@ pub fn graham_scan_watched<T: Coordinate>(
 ) -> ConvexPolygon<T> {
     let mut stack: Vec<Point<T>> = Vec::new();
     for (next, point) in by_angle(points).into_iter().enumerate() {
-        // Invariant: the stack holds the vertices of the hull of the points before, in order; once the loop below has popped what
-        // lies within the new hull, it does with the new point on top.
+        // Invariant: the stack holds the vertices of the hull of the points before, in order; once
+        // the loop below has popped what lies within the new hull, it does with the new point on
+        // top.
         while let [.., before, last] = stack[..] {
             let turn = orientation(before, last, point);
             if turn == Orientation::Left {
@@ -82,8 +88,9 @@ pub fn graham_scan_watched<T: Coordinate>(
     ConvexPolygon::of_hull(stack)
 }
 
-/// The points in the order in which the scan reads them: first the pivot, which is the lowest, the leftmost among the lowest; then
-/// all that differ from it, [by their angles](compare_angles) about it. O(n log n).
+/// The points in the order in which the scan reads them: first the pivot, which is the lowest, the
+/// leftmost among the lowest; then all that differ from it, [by their angles](compare_angles) about
+/// it. O(n log n).
 pub fn by_angle<T: Coordinate>(points: &[Point<T>]) -> Vec<Point<T>> {
     let Some(&pivot) = points.iter().min_by(|a, b| upwards(a, b)) else { return Vec::new() };
     let mut sorted = vec![pivot];
@@ -92,10 +99,12 @@ pub fn by_angle<T: Coordinate>(points: &[Point<T>]) -> Vec<Point<T>> {
     sorted
 }
 
-/// Which of two points a ray from the pivot meets first that turns counter-clockwise, beginning to the right; on one ray the nearer
-/// point is first. Neither may be the pivot, or below it, or as low and to the left of it. O(1).
+/// Which of two points a ray from the pivot meets first that turns counter-clockwise, beginning to
+/// the right; on one ray the nearer point is first. Neither may be the pivot, or below it, or as
+/// low and to the left of it. O(1).
 pub fn compare_angles<T: Coordinate>(pivot: Point<T>, a: Point<T>, b: Point<T>) -> Ordering {
     let turn = orientation(pivot, a, b);
-    // No ray leads downwards, so on one ray the nearer point is the lower one, or as low and to the left.
+    // No ray leads downwards, so on one ray the nearer point is the lower one, or as low and to the
+    // left.
     Orientation::Collinear.cmp(&turn).then_with(|| upwards(&a, &b))
 }

@@ -1,15 +1,17 @@
 //! Quickhull: the convex hull by the point that is farthest from a chord.
 //!
-//! Cost: O(n) expected for points spread over a disc or a square, O(n log n) if all are vertices and each chord halves them, O(n²) at
-//! worst. With integers no point is looked at more than 65 times. O(n) space; chords wait in a vector, so there is no recursion.
+//! Cost: O(n) expected for points spread over a disc or a square, O(n log n) if all are vertices
+//! and each chord halves them, O(n²) at worst. With integers no point is looked at more than 65
+//! times. O(n) space; chords wait in a vector, so there is no recursion.
 //!
 //! Domain: any points, in any order, repeated or not; none gives a polygon without vertices.
 //!
-//! Source: W. F. Eddy, "A new convex hull algorithm for planar sets" (1977); A. Bykat, "Convex hull of a finite set of points in two
-//! dimensions" (1978).
+//! Source: W. F. Eddy, "A new convex hull algorithm for planar sets" (1977); A. Bykat, "Convex hull
+//! of a finite set of points in two dimensions" (1978).
 //!
-//! Checked: all lists of up to 4 points of a grid of 3 by 3 and all sets of up to 5 of one of 4 by 4 against the definition of the
-//! hull; floats a unit in the last place apart against [`monotone_chain`]; what each step tells, on random points.
+//! Checked: all lists of up to 4 points of a grid of 3 by 3 and all sets of up to 5 of one of 4 by
+//! 4 against the definition of the hull; floats a unit in the last place apart against
+//! [`monotone_chain`]; what each step tells, on random points.
 //!
 //! Its parts: [`akl_toussaint`], a filter; [`boundary`], the points on the edges.
 //!
@@ -37,8 +39,8 @@ pub enum Step<T> {
         /// Of equally far ones, the least.
         farthest: Point<T>,
     },
-    /// The points are parted. The first ones are outside the chord to the farthest point, the next ones outside that from there on;
-    /// no other is looked at again.
+    /// The points are parted. The first ones are outside the chord to the farthest point, the next
+    /// ones outside that from there on; no other is looked at again.
     Part {
         /// How many are outside the first new chord.
         n_first: usize,
@@ -54,7 +56,8 @@ pub enum Step<T> {
     },
 }
 
-/// A chord that waits. It begins where the hull that is known ends; outside is to its right, for the way round is counter-clockwise.
+/// A chord that waits. It begins where the hull that is known ends; outside is to its right, for
+/// the way round is counter-clockwise.
 struct Chord<T> {
     to: Point<T>,
     /// Which of the points are outside.
@@ -63,7 +66,8 @@ struct Chord<T> {
     farthest: Option<Point<T>>,
 }
 
-/// The convex hull. The points are copied; the order of the copy changes. O(n) expected for points spread evenly, O(n²) at worst.
+/// The convex hull. The points are copied; the order of the copy changes. O(n) expected for points
+/// spread evenly, O(n²) at worst.
 ///
 /// ```
 /// use analytic_geometry::convex_hull::quick_hull::quick_hull;
@@ -89,8 +93,8 @@ pub fn quick_hull_watched<T: Coordinate>(
     let farthest = Some(greatest).filter(|&greatest| greatest != least);
     let mut chords = vec![Chord { to: least, outside: 0..points.len(), farthest }];
     while let Some(Chord { to, outside, farthest }) = chords.pop() {
-        // Invariant: the chords, the last one first, lead from the end of `hull` back to its start. A vertex that is not on this way
-        // is among the points outside one of them.
+        // Invariant: the chords, the last one first, lead from the end of `hull` back to its start.
+        // A vertex that is not on this way is among the points outside one of them.
         let (from, v) = (hull[hull.len() - 1], &mut points[outside.clone()]);
         let Some(farthest) = farthest else {
             watch(Step::Edge { from, to }, v);
@@ -108,7 +112,8 @@ pub fn quick_hull_watched<T: Coordinate>(
     }
     // The way ends where it began.
     hull.pop();
-    // Areas of floats are rounded, so a point that is no vertex can seem the farthest. Even then no vertex is lost.
+    // Areas of floats are rounded, so a point that is no vertex can seem the farthest. Even then no
+    // vertex is lost.
     if fault(&hull).is_none() { ConvexPolygon::of_hull(hull) } else { monotone_chain(&hull) }
 }
 
@@ -120,7 +125,8 @@ fn ends<T: Coordinate>(points: &[Point<T>]) -> Option<(Point<T>, Point<T>)> {
     }))
 }
 
-/// Moves the points outside a chord to the front. How many they are, and the farthest, of equally far ones the least.
+/// Moves the points outside a chord to the front. How many they are, and the farthest, of equally
+/// far ones the least.
 fn part<T: Coordinate>(
     v: &mut [Point<T>],
     from: Point<T>,
@@ -130,7 +136,8 @@ fn part<T: Coordinate>(
     for i in 0..v.len() {
         // Invariant: v[..n] is outside the chord, v[n..i] is not, and v[i..] is unread.
         let is_outside = orientation(from, to, v[i]) == Orientation::Right;
-        // Nothing branches on the side: it is as good as random, and would be guessed wrong every other time.
+        // Nothing branches on the side: it is as good as random, and would be guessed wrong every
+        // other time.
         v.swap(n, i);
         n += usize::from(is_outside);
     }

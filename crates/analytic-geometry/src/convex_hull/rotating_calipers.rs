@@ -1,15 +1,18 @@
-//! Two parallel lines that turn about a convex polygon: its diameter, its width, the least rectangles around it.
+//! Two parallel lines that turn about a convex polygon: its diameter, its width, the least
+//! rectangles around it.
 //!
 //! Cost: O(n) for a polygon of n vertices, O(1) space; O(n log n) from points, for their hull.
 //!
-//! Domain: a [`ConvexPolygon`] of integers or of floats, with any number of vertices. Nothing is an angle: every turn is decided by
-//! the sign of a cross product, which is never wrong. With integers all results are exact too.
+//! Domain: a [`ConvexPolygon`] of integers or of floats, with any number of vertices. Nothing is an
+//! angle: every turn is decided by the sign of a cross product, which is never wrong. With integers
+//! all results are exact too.
 //!
-//! Source: M. I. Shamos, *Computational Geometry* (1978); G. T. Toussaint, "Solving geometric problems with the rotating calipers"
-//! (1983); for the rectangles H. Freeman and R. Shapira (1975).
+//! Source: M. I. Shamos, *Computational Geometry* (1978); G. T. Toussaint, "Solving geometric
+//! problems with the rotating calipers" (1983); for the rectangles H. Freeman and R. Shapira
+//! (1975).
 //!
-//! Checked: the hulls of all sets of points of a 3 × 3 grid, and of all up to five of a 4 × 4 grid, against all directions, all
-//! pairs, all edges with all vertices.
+//! Checked: the hulls of all sets of points of a 3 × 3 grid, and of all up to five of a 4 × 4 grid,
+//! against all directions, all pairs, all edges with all vertices.
 //!
 //! Page: `docs/en/analytic-geometry/convex-hull/rotating-calipers.md`.
 
@@ -24,8 +27,8 @@ use crate::convex_hull::graham_scan::monotone_chain;
 use crate::polygon::cross_product::Orientation;
 use crate::{ConvexPolygon, Coordinate, Point, Segment};
 
-/// Where the calipers are, and where they turn to. Vertices are counted from 0; an edge has the number of the vertex that it leads
-/// from.
+/// Where the calipers are, and where they turn to. Vertices are counted from 0; an edge has the
+/// number of the vertex that it leads from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Stop {
     /// The vertex that one jaw touches.
@@ -82,7 +85,8 @@ pub struct Width<T: Measure> {
 pub struct Rectangle<T: Measure> {
     /// The edge.
     pub edge: usize,
-    /// The vertex that is farthest ahead, in the direction of the edge: the first, if there are two.
+    /// The vertex that is farthest ahead, in the direction of the edge: the first, if there are
+    /// two.
     pub right: usize,
     /// The vertex farthest from the edge, likewise.
     pub top: usize,
@@ -94,11 +98,12 @@ pub struct Rectangle<T: Measure> {
     pub squared_half_perimeter: T::Quotient,
 }
 
-/// The stops of the calipers. Each takes O(1), and there are as many as edges, two that are parallel counted once. A single vertex
-/// has one stop, where both jaws touch it.
+/// The stops of the calipers. Each takes O(1), and there are as many as edges, two that are
+/// parallel counted once. A single vertex has one stop, where both jaws touch it.
 pub fn calipers<T: Measure>(polygon: &ConvexPolygon<T>) -> Calipers<'_, T> {
     let vertices = polygon.vertices();
-    // They begin horizontally: at the first vertex, which is the lowest, and at the first from which no edge climbs on.
+    // They begin horizontally: at the first vertex, which is the lowest, and at the first from
+    // which no edge climbs on.
     let climbs = |from: usize| vertices[from].y < edge(vertices, from).to.y;
     let highest = (1..vertices.len()).find(|&i| !climbs(i)).unwrap_or(0);
     Calipers { vertices, a: 0, b: highest, highest }
@@ -131,8 +136,8 @@ fn edge<T: Coordinate>(vertices: &[Point<T>], from: usize) -> Segment<T> {
     Segment { from: vertices[from], to: vertices[to] }
 }
 
-/// All pairs of vertices through which parallel lines have the polygon between them, each pair once: at most 3 n / 2 of them. A
-/// single vertex is paired with itself. O(1) a pair.
+/// All pairs of vertices through which parallel lines have the polygon between them, each pair
+/// once: at most 3 n / 2 of them. A single vertex is paired with itself. O(1) a pair.
 pub fn antipodal_pairs<T: Measure>(
     polygon: &ConvexPolygon<T>,
 ) -> impl Iterator<Item = (usize, usize)> {
@@ -146,10 +151,12 @@ pub fn antipodal_pairs<T: Measure>(
     })
 }
 
-/// The two vertices farthest from each other, the first pair of those that are equally far; none without a vertex. O(n).
+/// The two vertices farthest from each other, the first pair of those that are equally far; none
+/// without a vertex. O(n).
 pub fn diameter<T: Measure>(polygon: &ConvexPolygon<T>) -> Option<Diameter<T>> {
     let vertices = polygon.vertices();
-    // Of the four vertices of two parallel edges, those of a diagonal are the farthest: no other pair is missed.
+    // Of the four vertices of two parallel edges, those of a diagonal are the farthest: no other
+    // pair is missed.
     calipers(polygon)
         .map(|Stop { a, b, .. }| Diameter {
             ends: (a, b),
@@ -158,7 +165,8 @@ pub fn diameter<T: Measure>(polygon: &ConvexPolygon<T>) -> Option<Diameter<T>> {
         .reduce(|best, next| if best.squared < next.squared { next } else { best })
 }
 
-/// The two of any points that are farthest from each other, by their hull. One point is as far from itself as it can be. O(n log n).
+/// The two of any points that are farthest from each other, by their hull. One point is as far from
+/// itself as it can be. O(n log n).
 pub fn farthest_pair<T: Measure>(points: &[Point<T>]) -> Option<(Point<T>, Point<T>)> {
     let hull = monotone_chain(points);
     let (a, b) = diameter(&hull)?.ends;
@@ -178,8 +186,8 @@ pub fn strips<T: Measure>(polygon: &ConvexPolygon<T>) -> impl Iterator<Item = Wi
     })
 }
 
-/// The narrowest strip that holds the polygon, the first that the calipers come to; none without a vertex. For a point or a segment
-/// its width is zero. O(n).
+/// The narrowest strip that holds the polygon, the first that the calipers come to; none without a
+/// vertex. For a point or a segment its width is zero. O(n).
 ///
 /// ```
 /// use analytic_geometry::convex_hull::graham_scan::monotone_chain;
@@ -204,7 +212,8 @@ pub fn rectangles<T: Measure>(polygon: &ConvexPolygon<T>) -> impl Iterator<Item 
         let along = edge(vertices, base);
         let upwards = |other| T::turn(along, other);
         let ahead = |other| T::turn(along, quarter_turned(other));
-        // Invariant: none of the three vertices is past its place, and base + 1 <= right <= top <= left.
+        // Invariant: none of the three vertices is past its place, and base + 1 <= right <= top <=
+        // left.
         right = advance(vertices, right.max(base + 1), |other| ahead(other) == Orientation::Left);
         top = advance(vertices, top.max(right), |other| upwards(other) == Orientation::Left);
         left = advance(vertices, left.max(top), |other| ahead(other) == Orientation::Right);
@@ -224,7 +233,8 @@ fn advance<T: Coordinate>(
     vertex
 }
 
-/// The segment turned to the left by a right angle. To the left of an edge lies what went ahead before.
+/// The segment turned to the left by a right angle. To the left of an edge lies what went ahead
+/// before.
 fn quarter_turned<T: Measure>(Segment { from, to }: Segment<T>) -> Segment<T> {
     Segment { from: T::quarter_turned(from), to: T::quarter_turned(to) }
 }
@@ -249,19 +259,22 @@ fn rectangle<T: Measure>(
     }
 }
 
-/// The rectangle of least area that holds the polygon, along the first of the edges that have one; none without a vertex. O(n).
+/// The rectangle of least area that holds the polygon, along the first of the edges that have one;
+/// none without a vertex. O(n).
 pub fn least_area<T: Measure>(polygon: &ConvexPolygon<T>) -> Option<Rectangle<T>> {
     rectangles(polygon).reduce(|best, next| if next.area < best.area { next } else { best })
 }
 
-/// The rectangle of least perimeter that holds the polygon, likewise. It need not be that of least area. O(n).
+/// The rectangle of least perimeter that holds the polygon, likewise. It need not be that of least
+/// area. O(n).
 pub fn least_perimeter<T: Measure>(polygon: &ConvexPolygon<T>) -> Option<Rectangle<T>> {
     let half = |rectangle: &Rectangle<T>| rectangle.squared_half_perimeter;
     rectangles(polygon).reduce(|best, next| if half(&next) < half(&best) { next } else { best })
 }
 
 impl<T: Measure> Rectangle<T> {
-    /// Its corners, counter-clockwise, the first before the edge; rounded. They are those of a rectangle around `polygon`.
+    /// Its corners, counter-clockwise, the first before the edge; rounded. They are those of a
+    /// rectangle around `polygon`.
     ///
     /// # Panics
     /// If the polygon is another one, and has no such vertices.

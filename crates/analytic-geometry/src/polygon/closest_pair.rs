@@ -1,14 +1,17 @@
-//! Closest pair of points: the two that are nearest to each other, by halves, and across the line between the halves.
+//! Closest pair of points: the two that are nearest to each other, by halves, and across the line
+//! between the halves.
 //!
-//! Cost: O(n log n) time on every input, O(n) space; recursion log n deep. In a strip each point is compared with at most
-//! 7 others.
+//! Cost: O(n log n) time on every input, O(n) space; recursion log n deep. In a strip each point is
+//! compared with at most 7 others.
 //!
-//! Domain: any points; several may be at the same place. Exact for integers. For floats each squared distance is rounded, and
-//! the pair is the least by these.
+//! Domain: any points; several may be at the same place. Exact for integers. For floats each
+//! squared distance is rounded, and the pair is the least by these.
 //!
-//! Source: M. I. Shamos, D. Hoey, "Closest-point problems", 1975; the merge by y is J. L. Bentley's and M. I. Shamos's, 1976.
+//! Source: M. I. Shamos, D. Hoey, "Closest-point problems", 1975; the merge by y is J. L. Bentley's
+//! and M. I. Shamos's, 1976.
 //!
-//! Checked: all sets of points of a grid of nine, all lists of up to five of them, and many larger ones, against all pairs.
+//! Checked: all sets of points of a grid of nine, all lists of up to five of them, and many larger
+//! ones, against all pairs.
 //!
 //! Its other forms: [`sweep`] with an ordered set, [`grid`] with a hashed one.
 //!
@@ -21,8 +24,8 @@ use std::hint::select_unpredictable;
 
 use crate::{Coordinate, Point, Vector};
 
-/// Two points of a list. One pair is less than another if its points are nearer to each other; of equally near ones, that
-/// which comes first in the list.
+/// Two points of a list. One pair is less than another if its points are nearer to each other; of
+/// equally near ones, that which comes first in the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pair<D> {
     /// The square of their distance, or what another measure makes of the way between them.
@@ -80,8 +83,9 @@ pub fn closest_pair<T: Coordinate>(points: &[Point<T>]) -> Option<Pair<T::Produc
     closest_pair_by(points, Vector::squared_length)
 }
 
-/// The least pair by another measure of ways, which must be a norm, or grow with one, and must not grow when x or y of the way
-/// becomes 0. Such are |x| + |y| and the greater of the two. O(n log n) measures.
+/// The least pair by another measure of ways, which must be a norm, or grow with one, and must not
+/// grow when x or y of the way becomes 0. Such are |x| + |y| and the greater of the two. O(n log n)
+/// measures.
 ///
 /// ```
 /// use analytic_geometry::points;
@@ -104,8 +108,9 @@ pub fn closest_pair_by<T: Coordinate, D: Copy + PartialOrd>(
 /// So few sites are compared at once: to cut them would cost more.
 pub const FEW: usize = 8;
 
-/// The same with `few` of one's own, observed: each [`Step`] with the part that it is about and the least pair so far. A part of
-/// at most `few` sites is not cut, nor is one of a single site. If two points are at one place, nothing is cut at all.
+/// The same with `few` of one's own, observed: each [`Step`] with the part that it is about and the
+/// least pair so far. A part of at most `few` sites is not cut, nor is one of a single site. If two
+/// points are at one place, nothing is cut at all.
 pub fn closest_pair_watched<T: Coordinate, D: Copy + PartialOrd>(
     points: &[Point<T>],
     few: usize,
@@ -123,8 +128,8 @@ pub fn closest_pair_watched<T: Coordinate, D: Copy + PartialOrd>(
     Some(best)
 }
 
-/// Makes `best` no greater than any pair of the part, and sorts the part by y; it comes sorted by x. The buffer is as long as
-/// the part.
+/// Makes `best` no greater than any pair of the part, and sorts the part by y; it comes sorted by
+/// x. The buffer is as long as the part.
 fn search<T: Coordinate, D: Copy + PartialOrd>(
     part: &mut [Site<T>],
     buffer: &mut [Site<T>],
@@ -156,7 +161,8 @@ fn search<T: Coordinate, D: Copy + PartialOrd>(
     scan(strip, best, measure, watch);
 }
 
-/// Compares each site of a part, which is sorted by y, with those that follow until they are too high.
+/// Compares each site of a part, which is sorted by y, with those that follow until they are too
+/// high.
 fn scan<T: Coordinate, D: Copy + PartialOrd>(
     part: &[Site<T>],
     best: &mut Pair<D>,
@@ -200,7 +206,8 @@ impl<D: Copy> Pair<D> {
     }
 }
 
-/// The sites from left to right, those one above the other upwards, and those at one place by their index.
+/// The sites from left to right, those one above the other upwards, and those at one place by their
+/// index.
 fn sorted_sites<T: Coordinate>(points: &[Point<T>]) -> Vec<Site<T>> {
     let site = |(index, &point)| Site { point, index };
     let mut sites: Vec<Site<T>> = points.iter().enumerate().map(site).collect();

@@ -2,14 +2,16 @@
 //!
 //! Cost: O(n) time, O(1) space.
 //!
-//! Domain: any polygon. It need not be convex, nor simple: the area of what it winds round twice counts twice, and of what it winds
-//! round clockwise it counts as negative. With fewer than three vertices, or all on one line, it is zero. Vertices may be
-//! repeated, the first at the end too.
+//! Domain: any polygon. It need not be convex, nor simple: the area of what it winds round twice
+//! counts twice, and of what it winds round clockwise it counts as negative. With fewer than three
+//! vertices, or all on one line, it is zero. Vertices may be repeated, the first at the end too.
 //!
-//! Source: A. L. F. Meister, "Generalia de genesi figurarum planarum et inde pendentibus earum affectionibus", 1769/70.
+//! Source: A. L. F. Meister, "Generalia de genesi figurarum planarum et inde pendentibus earum
+//! affectionibus", 1769/70.
 //!
-//! Checked: all polygons of up to four vertices on a grid of 3 by 3 against trapezoids, and of up to five, joined along the axes, against the
-//! winding numbers of the squares; all simple ones of up to four on a grid of 4 by 4 against a count of their points.
+//! Checked: all polygons of up to four vertices on a grid of 3 by 3 against trapezoids, and of up
+//! to five, joined along the axes, against the winding numbers of the squares; all simple ones of
+//! up to four on a grid of 4 by 4 against a count of their points.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/convex-polygon-area.md`.
 
@@ -20,8 +22,8 @@ use crate::polygon::cross_product::{Orientation, orientation};
 use crate::shapes::is_below;
 use crate::{ConvexPolygon, Coordinate, Point, Polygon, TooLarge, Vector};
 
-/// The triangles of the first vertex, the apex, and each edge that does not end there: the ways from the apex to both ends of the edge, in
-/// order. There are n - 2.
+/// The triangles of the first vertex, the apex, and each edge that does not end there: the ways
+/// from the apex to both ends of the edge, in order. There are n - 2.
 pub fn fan<T: Coordinate>(
     vertices: &[Point<T>],
 ) -> impl Iterator<Item = (Vector<T>, Vector<T>)> + Clone {
@@ -31,7 +33,8 @@ pub fn fan<T: Coordinate>(
 impl ConvexPolygon<i64> {
     /// Twice the area, exactly. O(n).
     pub fn doubled_area(&self) -> i128 {
-        // All triangles are counter-clockwise. What they sum up to is at most twice a square of side 2^63 - 2, which is below 2^127.
+        // All triangles are counter-clockwise. What they sum up to is at most twice a square of
+        // side 2^63 - 2, which is below 2^127.
         fan(self.vertices()).map(|(a, b)| a.cross(b)).sum()
     }
 }
@@ -44,11 +47,12 @@ impl ConvexPolygon<f64> {
 }
 
 impl Polygon<i64> {
-    /// Twice the area, exactly: positive if the polygon is counter-clockwise, negative if it is clockwise. O(n).
+    /// Twice the area, exactly: positive if the polygon is counter-clockwise, negative if it is
+    /// clockwise. O(n).
     ///
     /// # Errors
-    /// [`TooLarge`] if it does not fit. That of a simple polygon always does, and that of any if it has fewer than 2^127 / d^2
-    /// vertices, d being the larger of its width and its height.
+    /// [`TooLarge`] if it does not fit. That of a simple polygon always does, and that of any if it
+    /// has fewer than 2^127 / d^2 vertices, d being the larger of its width and its height.
     pub fn doubled_area(&self) -> Result<i128, TooLarge> {
         let mut sum = ExactSum::default();
         for (a, b) in fan(self.vertices()) {
@@ -61,8 +65,9 @@ impl Polygon<i64> {
 impl Polygon<f64> {
     /// The area, positive if the polygon is counter-clockwise, negative if it is clockwise. O(n).
     ///
-    /// Each two triangles are rounded, by a few units in the last place of d^2, d being the larger of width and height, wherever the polygon
-    /// lies. The area is finite if there are at most 2^20 vertices, however large the coordinates.
+    /// Each two triangles are rounded, by a few units in the last place of d^2, d being the larger
+    /// of width and height, wherever the polygon lies. The area is finite if there are at most 2^20
+    /// vertices, however large the coordinates.
     pub fn signed_area(&self) -> f64 {
         doubled_area_of_floats(self.vertices()) / 2.0
     }
@@ -90,8 +95,8 @@ impl ExactSum {
     }
 }
 
-/// The same fan, two triangles at a time. They share the side to b, and a x b + b x c = (a - c) x b: one product serves both, and one of
-/// its factors is short.
+/// The same fan, two triangles at a time. They share the side to b, and a x b + b x c = (a - c) x
+/// b: one product serves both, and one of its factors is short.
 fn doubled_area_of_floats(vertices: &[Point<f64>]) -> f64 {
     let Some((&apex, others)) = vertices.split_first() else { return 0.0 };
     let (pairs, odd) = others.as_chunks::<2>();
@@ -109,15 +114,17 @@ fn doubled_area_of_floats(vertices: &[Point<f64>]) -> f64 {
 pub enum Convexity {
     /// It is not: it has a dent, crosses itself, goes back, goes round twice, or has no area.
     Not,
-    /// It is the rim of a convex area, but not all vertices are corners: some lie within an edge, or are repeated.
+    /// It is the rim of a convex area, but not all vertices are corners: some lie within an edge,
+    /// or are repeated.
     Weak,
     /// All vertices are corners, and no two are the same.
     Strict,
 }
 
 impl<T: Coordinate> Polygon<T> {
-    /// To which side a simple polygon turns as a whole: left if it is counter-clockwise, right if it is clockwise. Collinear if it
-    /// goes back from its least vertex the way it came, as one without area does. Never wrong, for integers and for floats. O(n).
+    /// To which side a simple polygon turns as a whole: left if it is counter-clockwise, right if
+    /// it is clockwise. Collinear if it goes back from its least vertex the way it came, as one
+    /// without area does. Never wrong, for integers and for floats. O(n).
     ///
     /// Of a polygon that crosses itself it is the turn at its least vertex.
     pub fn orientation(&self) -> Orientation {
@@ -125,7 +132,8 @@ impl<T: Coordinate> Polygon<T> {
         let Some(least) = (0..vertices.len()).min_by_key(|&i| vertices[i]) else {
             return Orientation::Collinear;
         };
-        // The least vertex is a corner of the hull, so all of the polygon is on the inner side of it.
+        // The least vertex is a corner of the hull, so all of the polygon is on the inner side of
+        // it.
         let corner = vertices[least];
         let mut others =
             vertices[least..].iter().chain(&vertices[..least]).filter(|&&vertex| vertex != corner);

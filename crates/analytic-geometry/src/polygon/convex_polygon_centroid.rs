@@ -1,14 +1,17 @@
-//! The centroid of a polygon: the mean of the centroids of a fan's triangles, each with its signed area for a weight.
+//! The centroid of a polygon: the mean of the centroids of a fan's triangles, each with its signed
+//! area for a weight.
 //!
 //! Cost: O(n) time, O(1) space.
 //!
-//! Domain: any polygon whose area is not zero, in either direction. It need not be convex, nor simple: what it winds round twice weighs
-//! twice, and what it winds round clockwise weighs less than nothing.
+//! Domain: any polygon whose area is not zero, in either direction. It need not be convex, nor
+//! simple: what it winds round twice weighs twice, and what it winds round clockwise weighs less
+//! than nothing.
 //!
-//! Source: Archimedes, *On the Equilibrium of Planes*, book I: the centroid of a triangle, and of two weights.
+//! Source: Archimedes, *On the Equilibrium of Planes*, book I: the centroid of a triangle, and of
+//! two weights.
 //!
-//! Checked: all polygons of up to four vertices on a grid of 3 by 3 against the formula from the origin, and of up to five against the
-//! centroids of the grid's squares.
+//! Checked: all polygons of up to four vertices on a grid of 3 by 3 against the formula from the
+//! origin, and of up to five against the centroids of the grid's squares.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/convex-polygon-centroid.md`.
 
@@ -25,8 +28,8 @@ impl Polygon<i64> {
     /// The point on which the polygon balances, exactly. None if its area is zero. O(n).
     ///
     /// # Errors
-    /// [`TooLarge`] if a fraction or a sum does not fit. For a simple polygon with coordinates below 2^40 in size all do, however many vertices it
-    /// has.
+    /// [`TooLarge`] if a fraction or a sum does not fit. For a simple polygon with coordinates
+    /// below 2^40 in size all do, however many vertices it has.
     pub fn exact_centroid(&self) -> Result<Option<(Ratio, Ratio)>, TooLarge> {
         let [mut doubled_area, mut x, mut y] = [ExactSum::default(); 3];
         for (a, b) in fan(self.vertices()) {
@@ -53,11 +56,12 @@ fn moment(weight: i128, a: i64, b: i64) -> Result<i128, TooLarge> {
 }
 
 impl Polygon<f64> {
-    /// The point on which the polygon balances. None if all vertices lie on one line, which is decided without rounding, and if the area
-    /// comes out as zero. O(n).
+    /// The point on which the polygon balances. None if all vertices lie on one line, which is
+    /// decided without rounding, and if the area comes out as zero. O(n).
     ///
-    /// It is rounded: the error is a few units in the last place of the larger of width and height, wherever the polygon lies, times the ratio of the square of this size to
-    /// the area. So nothing is known of a polygon that is all but flat.
+    /// It is rounded: the error is a few units in the last place of the larger of width and height,
+    /// wherever the polygon lies, times the ratio of the square of this size to the area. So
+    /// nothing is known of a polygon that is all but flat.
     pub fn centroid(&self) -> Option<(f64, f64)> {
         let vertices = self.vertices();
         let mut edges = vertices.array_windows().skip(1);
@@ -87,8 +91,8 @@ fn balance(triangles: impl Iterator<Item = (Vector<f64>, Vector<f64>)>) -> Optio
     is_safe.then_some((x, y))
 }
 
-/// The same for coordinates so large or so small that their products do not fit: each axis has a scale of its own, a power of two, which
-/// rounds nothing.
+/// The same for coordinates so large or so small that their products do not fit: each axis has a
+/// scale of its own, a power of two, which rounds nothing.
 fn balance_scaled(
     triangles: impl Iterator<Item = (Vector<f64>, Vector<f64>)> + Clone,
 ) -> Option<(f64, f64)> {

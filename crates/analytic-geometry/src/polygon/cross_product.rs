@@ -2,13 +2,16 @@
 //!
 //! Cost: O(1) a question; O(n log n) for a [polar sort](polar::polar_sort).
 //!
-//! Domain: [coordinates](Coordinate::checked). Of integers every value is exact; of floats the values are rounded, and the
-//! questions with few answers ([`orientation`], [`Vector::turn_to`], the order of angles) are still never wrong.
+//! Domain: [coordinates](Coordinate::checked). Of integers every value is exact; of floats the
+//! values are rounded, and the questions with few answers ([`orientation`], [`Vector::turn_to`],
+//! the order of angles) are still never wrong.
 //!
-//! Source: H. Grassmann, *Die lineale Ausdehnungslehre* (1844); the exact sign for floats is from Shewchuk (1997).
+//! Source: H. Grassmann, *Die lineale Ausdehnungslehre* (1844); the exact sign for floats is from
+//! Shewchuk (1997).
 //!
-//! Checked: all triples of points of a small grid against the height of the line above or below the third; random points of
-//! all sizes against whole numbers of thousands of bits; 65 536 points around a line, some units in the last place beside it.
+//! Checked: all triples of points of a small grid against the height of the line above or below the
+//! third; random points of all sizes against whole numbers of thousands of bits; 65 536 points
+//! around a line, some units in the last place beside it.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/cross-product.md`.
 
@@ -40,10 +43,12 @@ impl Orientation {
         Orientation::of_order(cross.cmp(&0))
     }
 
-    /// The side that the order of the two products tells of which the cross product is the difference.
+    /// The side that the order of the two products tells of which the cross product is the
+    /// difference.
     #[inline]
     pub(crate) fn of_order(of_products: Ordering) -> Self {
-        // A comparison with three outcomes takes no branch; the sign of a product is as good as random.
+        // A comparison with three outcomes takes no branch; the sign of a product is as good as
+        // random.
         match of_products {
             Ordering::Less => Orientation::Right,
             Ordering::Equal => Orientation::Collinear,
@@ -62,8 +67,8 @@ impl Orientation {
 }
 
 impl<T: Coordinate> Vector<T> {
-    /// The area of the parallelogram of both: positive if `other` points to the left of this, negative if to the right, zero if
-    /// both lie along one line. For floats it is rounded.
+    /// The area of the parallelogram of both: positive if `other` points to the left of this,
+    /// negative if to the right, zero if both lie along one line. For floats it is rounded.
     ///
     /// ```
     /// use analytic_geometry::Vector;
@@ -75,21 +80,21 @@ impl<T: Coordinate> Vector<T> {
         self.x.times(other.y) - other.x.times(self.y)
     }
 
-    /// The product of both lengths and the cosine between them: positive if they point less than a right angle apart. For floats
-    /// it is rounded.
+    /// The product of both lengths and the cosine between them: positive if they point less than a
+    /// right angle apart. For floats it is rounded.
     pub fn dot(self, other: Self) -> T::Product {
         self.x.times(other.x) + self.y.times(other.y)
     }
 
-    /// To which side one turns from this direction to the other, by the shorter way. It is never wrong, for integers and for
-    /// floats. O(1).
+    /// To which side one turns from this direction to the other, by the shorter way. It is never
+    /// wrong, for integers and for floats. O(1).
     pub fn turn_to(self, other: Self) -> Orientation {
         let tip = |of: Self| Point { x: of.x, y: of.y };
         orientation(Point { x: T::ZERO, y: T::ZERO }, tip(self), tip(other))
     }
 
-    /// The angle from this direction to the other, in radians: positive to the left, at most pi, and more than -pi. None if one
-    /// of the two is zero, and so has no direction. It is rounded.
+    /// The angle from this direction to the other, in radians: positive to the left, at most pi,
+    /// and more than -pi. None if one of the two is zero, and so has no direction. It is rounded.
     ///
     /// ```
     /// use analytic_geometry::Vector;
@@ -115,7 +120,8 @@ impl<T: Coordinate> Vector<T> {
     }
 }
 
-/// To which side the way from `a` to `b` must turn to reach `c`. It is never wrong, for integers and for floats. O(1).
+/// To which side the way from `a` to `b` must turn to reach `c`. It is never wrong, for integers
+/// and for floats. O(1).
 ///
 /// ```
 /// use analytic_geometry::points;

@@ -1,15 +1,19 @@
 //! What two segments have in common: nothing, a point, or a segment.
 //!
-//! Two segments meet exactly if their boxes meet, and neither has both ends on one side of the line of the other.
+//! Two segments meet exactly if their boxes meet, and neither has both ends on one side of the line
+//! of the other.
 //!
 //! Cost: O(1): ten comparisons, and at most four orientations.
 //!
-//! Domain: all segments, also those of a single point. The verdict is never wrong. A point of integers is an exact fraction, which
-//! always fits if coordinates are at most 2^40 in size; a point of floats is the nearest one.
+//! Domain: all segments, also those of a single point. The verdict is never wrong. A point of
+//! integers is an exact fraction, which always fits if coordinates are at most 2^40 in size; a
+//! point of floats is the nearest one.
 //!
-//! Source: the textbooks' test by boxes and straddling, as in T. H. Cormen and others, *Introduction to Algorithms*, 33.1.
+//! Source: the textbooks' test by boxes and straddling, as in T. H. Cormen and others,
+//! *Introduction to Algorithms*, 33.1.
 //!
-//! Checked: all pairs of segments on a grid of 4 by 4 against a parametric solution in fractions, for integers and for floats.
+//! Checked: all pairs of segments on a grid of 4 by 4 against a parametric solution in fractions,
+//! for integers and for floats.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/segment-intersection.md`.
 
@@ -48,8 +52,8 @@ pub enum Intersection<T: Division> {
 /// Why there is no answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum IntersectionError {
-    /// The numerator or the denominator of an exact result, or of a step to it, has more than 128 bits. Of floats: the result is out
-    /// of the range of coordinates.
+    /// The numerator or the denominator of an exact result, or of a step to it, has more than 128
+    /// bits. Of floats: the result is out of the range of coordinates.
     #[error("the exact result is too large")]
     TooLarge,
     /// No single line goes through a segment whose ends are the same.
@@ -68,11 +72,13 @@ impl From<TooLarge> for IntersectionError {
 
 /// Whether the segments have a point in common, be it an end; never wrong. O(1).
 pub fn intersects<T: Coordinate>(a: Segment<T>, b: Segment<T>) -> bool {
-    // `&` asks both, where `&&` would first wait for one: a processor guesses which comes out, and guesses wrong half of the time.
+    // `&` asks both, where `&&` would first wait for one: a processor guesses which comes out, and
+    // guesses wrong half of the time.
     boxes_meet(a, b) && (straddles(a, b) & straddles(b, a))
 }
 
-/// Whether the smallest boxes about the segments, with sides along the axes, have a point in common. O(1).
+/// Whether the smallest boxes about the segments, with sides along the axes, have a point in
+/// common. O(1).
 pub fn boxes_meet<T: Coordinate>(a: Segment<T>, b: Segment<T>) -> bool {
     let overlap = |a: [T; 2], b: [T; 2]| {
         let ([a_low, a_high], [b_low, b_high]) = (ascending(a), ascending(b));
@@ -90,7 +96,8 @@ pub fn straddles<T: Coordinate>(line: Segment<T>, ends: Segment<T>) -> bool {
     (one != other) | (one == Orientation::Collinear)
 }
 
-/// On which sides of the line through `line` the ends lie. With a single point, everything is collinear. O(1).
+/// On which sides of the line through `line` the ends lie. With a single point, everything is
+/// collinear. O(1).
 pub fn sides<T: Coordinate>(line: Segment<T>, ends: Segment<T>) -> [Orientation; 2] {
     [ends.from, ends.to].map(|end| orientation(line.from, line.to, end))
 }
@@ -99,7 +106,8 @@ fn ascending<T: PartialOrd>([one, other]: [T; 2]) -> [T; 2] {
     if other < one { [other, one] } else { [one, other] }
 }
 
-/// What the segments have in common. It is the same whichever comes first, and whichever way they go. O(1).
+/// What the segments have in common. It is the same whichever comes first, and whichever way they
+/// go. O(1).
 ///
 /// ```
 /// use analytic_geometry::polygon::segment_intersection::{Intersection, intersection};
@@ -115,8 +123,8 @@ fn ascending<T: PartialOrd>([one, other]: [T; 2]) -> [T; 2] {
 /// ```
 ///
 /// # Errors
-/// [`IntersectionError::TooLarge`] if they cross in a point of integers, and it, or a step to it, is no fraction of 128 bits. Of floats:
-/// never.
+/// [`IntersectionError::TooLarge`] if they cross in a point of integers, and it, or a step to it,
+/// is no fraction of 128 bits. Of floats: never.
 pub fn intersection<T: Division>(
     a: Segment<T>,
     b: Segment<T>,

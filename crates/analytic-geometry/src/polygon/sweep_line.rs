@@ -2,13 +2,13 @@
 //!
 //! Cost: O(n log n) time, O(n) space.
 //!
-//! Domain: segments with integers or floats for coordinates. An end belongs to its segment. A segment may be vertical, or a
-//! point, and its ends may come in either order.
+//! Domain: segments with integers or floats for coordinates. An end belongs to its segment. A
+//! segment may be vertical, or a point, and its ends may come in either order.
 //!
 //! Source: M. I. Shamos, D. Hoey, "Geometric intersection problems" (1976).
 //!
-//! Checked: 200 000 random sets of up to six segments on a grid of six by six points, against all pairs; the order of the active
-//! segments at every step.
+//! Checked: 200 000 random sets of up to six segments on a grid of six by six points, against all
+//! pairs; the order of the active segments at every step.
 //!
 //! Page: `docs/en/analytic-geometry/polygon/sweep-line.md`.
 
@@ -28,7 +28,8 @@ use crate::{Coordinate, Point, Segment};
 /// What the sweep does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Two segments are about to be tested: neighbors, or one that begins and a neighbor of its place.
+    /// Two segments are about to be tested: neighbors, or one that begins and a neighbor of its
+    /// place.
     Test {
         /// The index of the one below.
         lower: usize,
@@ -58,8 +59,8 @@ struct Active<T> {
     right: Point<T>,
 }
 
-/// Two segments that have a point in common, by their indices, the lower index first; none if there are no such two.
-/// O(n log n).
+/// Two segments that have a point in common, by their indices, the lower index first; none if there
+/// are no such two. O(n log n).
 ///
 /// ```
 /// use analytic_geometry::polygon::sweep_line::any_intersection;
@@ -82,8 +83,8 @@ pub fn any_intersection_watched<T: Coordinate>(
 ) -> Option<(usize, usize)> {
     let mut status = Status(AvlTree::new());
     for Event { segment, is_end, .. } in events(segments) {
-        // Invariant: the sweep line meets each active segment, and each of them above the one before. No two active neighbors
-        // have a point in common.
+        // Invariant: the sweep line meets each active segment, and each of them above the one
+        // before. No two active neighbors have a point in common.
         let active = Active::new(segments[segment]);
         if is_end {
             status.0.remove(&active);
@@ -116,8 +117,8 @@ struct Event<T> {
     segment: usize,
 }
 
-/// Both events of each segment, from left to right. At each place of the sweep line all beginnings come before all ends, so that
-/// segments that only touch are active together.
+/// Both events of each segment, from left to right. At each place of the sweep line all beginnings
+/// come before all ends, so that segments that only touch are active together.
 fn events<T: Coordinate>(segments: &[Segment<T>]) -> Vec<Event<T>> {
     let mut events = Vec::with_capacity(2 * segments.len());
     for (segment, &ends) in segments.iter().enumerate() {
@@ -138,8 +139,8 @@ impl<T: Coordinate> Active<T> {
         Active { left: from.min(to), right: from.max(to) }
     }
 
-    /// Whether a point is below the segment, on it, or above it. It must not come before the left end, nor be farther to the
-    /// right than the right end.
+    /// Whether a point is below the segment, on it, or above it. It must not come before the left
+    /// end, nor be farther to the right than the right end.
     fn place_of(self, point: Point<T>) -> Ordering {
         match orientation(self.left, self.right, point) {
             Orientation::Right => Ordering::Less,
@@ -151,8 +152,9 @@ impl<T: Coordinate> Active<T> {
     }
 }
 
-/// The order from bottom to top. It is asked only of segments that the sweep line meets both. While they have no point in common,
-/// it is the same at all places of the line; so it is found where the second of them begins.
+/// The order from bottom to top. It is asked only of segments that the sweep line meets both. While
+/// they have no point in common, it is the same at all places of the line; so it is found where the
+/// second of them begins.
 impl<T: Coordinate> Ord for Active<T> {
     fn cmp(&self, other: &Self) -> Ordering {
         if self.left <= other.left {
@@ -178,8 +180,8 @@ impl<T: Coordinate> PartialEq for Active<T> {
 impl<T: Coordinate> Eq for Active<T> {}
 
 impl<T: Coordinate> Status<T> {
-    /// The active segments just below and just above another, which is not active itself. If it begins on one of them, that counts
-    /// as below. O(log n).
+    /// The active segments just below and just above another, which is not active itself. If it
+    /// begins on one of them, that counts as below. O(log n).
     fn around(&self, other: &Active<T>) -> (Option<usize>, Option<usize>) {
         let below = self.0.last_to(Bound::Included(other));
         let above = match below {

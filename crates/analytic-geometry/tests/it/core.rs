@@ -79,7 +79,8 @@ fn a_convex_polygon_turns_left_once_around() {
     assert!(ConvexPolygon::new(sets::twelve()).is_ok());
 }
 
-/// The nearest of all segments, and whether any two have a point in common, would take the sections; here only the shapes.
+/// The nearest of all segments, and whether any two have a point in common, would take the
+/// sections; here only the shapes.
 #[test]
 fn workloads_are_what_they_say() {
     for (name, kind) in workloads::ALL {
@@ -106,7 +107,8 @@ fn workloads_are_what_they_say() {
     }
 }
 
-/// The definition of the hull is what several sections are tested against; here it is tested itself.
+/// The definition of the hull is what several sections are tested against; here it is tested
+/// itself.
 #[test]
 fn the_hull_by_definition_turns_left_around_all() {
     assert_eq!(sets::hull_by_definition(&sets::twenty_six()), sets::twelve());

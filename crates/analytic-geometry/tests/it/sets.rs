@@ -2,7 +2,8 @@
 
 use analytic_geometry::{Point, Polygon, points};
 
-/// The 26 points of the worked examples; the first twelve are the vertices of their hull, counter-clockwise.
+/// The 26 points of the worked examples; the first twelve are the vertices of their hull,
+/// counter-clockwise.
 pub(crate) const TWENTY_SIX: [(i64, i64); 26] = [
     (10, 1),
     (12, 1),
@@ -56,8 +57,9 @@ pub(crate) fn floats(points: &[Point<i64>]) -> Vec<Point<f64>> {
     points.iter().map(float).collect()
 }
 
-/// The vertices of the hull by its definition, counter-clockwise from the lowest, for few points: from each vertex on to that
-/// point with which all others are to the left, or between both. O(n^2) a vertex.
+/// The vertices of the hull by its definition, counter-clockwise from the lowest, for few points:
+/// from each vertex on to that point with which all others are to the left, or between both. O(n^2)
+/// a vertex.
 pub(crate) fn hull_by_definition(points: &[Point<i64>]) -> Vec<Point<i64>> {
     let Some(&first) = points.iter().min_by_key(|point| (point.y(), point.x())) else {
         return Vec::new();
@@ -84,7 +86,8 @@ pub(crate) fn hull_by_definition(points: &[Point<i64>]) -> Vec<Point<i64>> {
     }
 }
 
-/// All sets of at most `most` of the points with coordinates below `side`, as lists in which none is repeated.
+/// All sets of at most `most` of the points with coordinates below `side`, as lists in which none
+/// is repeated.
 pub(crate) fn all_sets(side: i64, most: usize) -> Vec<Vec<Point<i64>>> {
     let grid: Vec<_> = (0..side * side).map(|i| Point::new(i % side, i / side).unwrap()).collect();
     let mut sets = vec![(Vec::new(), 0)];

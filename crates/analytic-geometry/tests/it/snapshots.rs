@@ -2,7 +2,8 @@
 
 use trace::Demo;
 
-/// Compares what a program of the chapter prints for these arguments, parted by blanks, with `tests/out/<name>.snap`.
+/// Compares what a program of the chapter prints for these arguments, parted by blanks, with
+/// `tests/out/<name>.snap`.
 pub(crate) fn check_demo(demo: &Demo, name: &str, args: &str) {
     let command = format!("cargo run -p analytic-geometry --example {}", demo.name);
     let command = if args.is_empty() { command } else { format!("{command} -- {args}") };
@@ -16,7 +17,8 @@ pub(crate) fn answer(demo: &Demo, args: &str) -> String {
     printed.lines().last().unwrap().to_owned()
 }
 
-/// Compares what a program prints with `tests/out/<name>.snap`. `command` is what a reader types to see it.
+/// Compares what a program prints with `tests/out/<name>.snap`. `command` is what a reader types to
+/// see it.
 pub(crate) fn check(name: &str, command: &str, printed: &str) {
     insta::with_settings!({
         omit_expression => true,

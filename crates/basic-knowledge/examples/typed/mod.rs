@@ -1,4 +1,5 @@
-//! What the programs about recurrences share: reading one as it is typed, such as `T(n) = 2T(n/2) + n log n`.
+//! What the programs about recurrences share: reading one as it is typed, such as
+//! `T(n) = 2T(n/2) + n log n`.
 
 use basic_knowledge::recurrence::Growth;
 use basic_knowledge::recurrence::exact::{Rounding, Split};
@@ -27,7 +28,8 @@ impl Typed {
         self.driving.iter().map(|(factor, term)| factor * term.at(real(n))).sum()
     }
 
-    /// The driving term at a whole size, rounded to a whole number from 0 up; none if it does not fit.
+    /// The driving term at a whole size, rounded to a whole number from 0 up; none if it does not
+    /// fit.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it fits")]
     pub(crate) fn f(&self, n: u64) -> Option<u64> {
         let value = self.driving(n).round().max(0.0);

@@ -1,4 +1,5 @@
-//! Part of recurrences: exact values of T(n) = Σ aᵢ T(⌊bᵢ n⌋ or ⌈bᵢ n⌉) + f(n), and the levels of the recursion tree.
+//! Part of recurrences: exact values of T(n) = Σ aᵢ T(⌊bᵢ n⌋ or ⌈bᵢ n⌉) + f(n), and the levels of
+//! the recursion tree.
 
 use std::collections::BinaryHeap;
 
@@ -109,9 +110,9 @@ impl Split {
     }
 }
 
-/// T(n), where `base` gives T of the sizes that are not split and `f` the rest; both give none if the value does not fit,
-/// which for `base` means that the size is split. O(m s log m) for m distinct sizes and s splits, where m is O(log n) if
-/// all parts are alike, up to rounding.
+/// T(n), where `base` gives T of the sizes that are not split and `f` the rest; both give none if
+/// the value does not fit, which for `base` means that the size is split. O(m s log m) for m
+/// distinct sizes and s splits, where m is O(log n) if all parts are alike, up to rounding.
 ///
 /// # Errors
 /// If a size is split into itself, 0 is split, or a value exceeds a `u64`.
@@ -184,8 +185,9 @@ impl Level {
     }
 }
 
-/// The levels of the recursion tree, the root first. Their costs add up to T(n). O(m s log m) for m distinct sizes on a
-/// level and s splits, and what insertion into a sorted list moves: O(m² s) at worst.
+/// The levels of the recursion tree, the root first. Their costs add up to T(n). O(m s log m) for m
+/// distinct sizes on a level and s splits, and what insertion into a sorted list moves: O(m² s) at
+/// worst.
 ///
 /// # Errors
 /// As [`evaluate`], and if the nodes of a level are more than a `u64` counts.

@@ -1,10 +1,12 @@
-//! Part of recurrences: those that are linear with constant coefficients, a(n) = c(1) a(n-1) + … + c(d) a(n-d).
+//! Part of recurrences: those that are linear with constant coefficients, a(n) = c(1) a(n-1) + … +
+//! c(d) a(n-d).
 //!
-//! The n-th term in three ways: one by one in O(n d), by a power of a matrix in O(d³ log n), and by a power of x modulo
-//! the characteristic polynomial in O(d² log n). Each way over the integers, with an error if one does not fit, or modulo
-//! a number.
+//! The n-th term in three ways: one by one in O(n d), by a power of a matrix in O(d³ log n), and by
+//! a power of x modulo the characteristic polynomial in O(d² log n). Each way over the integers,
+//! with an error if one does not fit, or modulo a number.
 //!
-//! Source: C. M. Fiduccia, "An efficient formula for linear recurrences", SIAM Journal on Computing 14 (1985).
+//! Source: C. M. Fiduccia, "An efficient formula for linear recurrences", SIAM Journal on Computing
+//! 14 (1985).
 
 use std::num::NonZeroU64;
 
@@ -174,8 +176,8 @@ impl LinearRecurrence {
         dot(ring, power[0].iter().zip(&initial)).ok_or(overflow)
     }
 
-    /// a(n) by xⁿ modulo the characteristic polynomial: if xⁿ leaves r₀ + r₁ x + …, then a(n) = r₀ a(0) + r₁ a(1) + …
-    /// O(d² log n). Known as the method of Kitamasa, or of Fiduccia.
+    /// a(n) by xⁿ modulo the characteristic polynomial: if xⁿ leaves r₀ + r₁ x + …, then a(n) = r₀
+    /// a(0) + r₁ a(1) + … O(d² log n). Known as the method of Kitamasa, or of Fiduccia.
     ///
     /// # Errors
     /// If a coefficient on the way does not fit.
@@ -200,7 +202,8 @@ impl LinearRecurrence {
     }
 }
 
-/// What a polynomial, its lowest coefficient first, leaves: xᵈ becomes c(1) xᵈ⁻¹ + … + c(d), from the top down.
+/// What a polynomial, its lowest coefficient first, leaves: xᵈ becomes c(1) xᵈ⁻¹ + … + c(d), from
+/// the top down.
 fn remainder<R: Ring>(
     ring: &R,
     mut polynomial: Vec<R::Item>,
@@ -242,8 +245,8 @@ fn bits(n: u64) -> impl Iterator<Item = bool> {
     (0..u64::BITS - n.leading_zeros()).rev().map(move |i| (n >> i) & 1 == 1)
 }
 
-/// The n-th Fibonacci number, F(0) = 0 and F(1) = 1, by doubling the index: F(2k) = F(k) (F(k) + 2 F(k-1)) and
-/// F(2k-1) = F(k)² + F(k-1)². O(log n).
+/// The n-th Fibonacci number, F(0) = 0 and F(1) = 1, by doubling the index: F(2k) = F(k) (F(k) + 2
+/// F(k-1)) and F(2k-1) = F(k)² + F(k-1)². O(log n).
 ///
 /// # Errors
 /// If F(n) does not fit. Nothing on the way is larger than F(n).

@@ -1,11 +1,13 @@
 //! Part of time complexity: two ways to multiply integers that add, and differ in how often.
 //!
-//! Repeated addition needs as many additions as the smaller factor says. Shifting and adding needs as many steps as the
-//! factor has digits, and an addition for each digit that is not 0. Which digits? The plain binary ones, those of Booth,
-//! or those of the non-adjacent form, which has the fewest that are not 0.
+//! Repeated addition needs as many additions as the smaller factor says. Shifting and adding needs
+//! as many steps as the factor has digits, and an addition for each digit that is not 0. Which
+//! digits? The plain binary ones, those of Booth, or those of the non-adjacent form, which has the
+//! fewest that are not 0.
 //!
-//! Source: A. D. Booth, "A signed binary multiplication technique", Quarterly Journal of Mechanics and Applied
-//! Mathematics 4 (1951); G. W. Reitwiesner, "Binary arithmetic", Advances in Computers 1 (1960).
+//! Source: A. D. Booth, "A signed binary multiplication technique", Quarterly Journal of Mechanics
+//! and Applied Mathematics 4 (1951); G. W. Reitwiesner, "Binary arithmetic", Advances in Computers
+//! 1 (1960).
 
 /// A product, and the way to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,8 +36,8 @@ impl Product {
     }
 }
 
-/// The product by addition alone, and the number of additions, which is the smaller of |a| and |b|. O(min(|a|, |b|)): do
-/// not wait for large ones.
+/// The product by addition alone, and the number of additions, which is the smaller of |a| and |b|.
+/// O(min(|a|, |b|)): do not wait for large ones.
 pub fn repeated_addition(a: i64, b: i64) -> (i128, u64) {
     let (count, addend) = if a.unsigned_abs() < b.unsigned_abs() { (a, b) } else { (b, a) };
     let mut sum = 0;
@@ -78,16 +80,17 @@ pub fn binary(b: u64) -> Vec<i8> {
     (0..u64::BITS - b.leading_zeros()).map(|i| i8::from(b >> i & 1 == 1)).collect()
 }
 
-/// Booth's digits, from the lowest: at each place the bit to the right less the bit itself. A run of ones costs a
-/// subtraction where it begins and an addition behind its end. As many digits as b has bits in two's complement; none of 0.
+/// Booth's digits, from the lowest: at each place the bit to the right less the bit itself. A run
+/// of ones costs a subtraction where it begins and an addition behind its end. As many digits as b
+/// has bits in two's complement; none of 0.
 pub fn booth_digits(b: i64) -> Vec<i8> {
     let n_bits = if b == 0 { 0 } else { i64::BITS + 1 - (b ^ (b >> 63)).leading_zeros() };
     let bit = |i: u32| i8::from(b >> i & 1 == 1);
     (0..n_bits).map(|i| if i == 0 { -bit(0) } else { bit(i - 1) - bit(i) }).collect()
 }
 
-/// The non-adjacent form, from the lowest: no two neighbors are both other than 0, and no signed binary form of the
-/// number has fewer digits other than 0. None of 0.
+/// The non-adjacent form, from the lowest: no two neighbors are both other than 0, and no signed
+/// binary form of the number has fewer digits other than 0. None of 0.
 pub fn non_adjacent_form(b: i64) -> Vec<i8> {
     // One more bit than b has, for b + 1.
     let mut rest = i128::from(b);

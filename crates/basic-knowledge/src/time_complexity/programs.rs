@@ -69,8 +69,8 @@ pub fn scan(n: u64, counter: &mut Counter) {
     }
 }
 
-/// Splits n elements into halves down to single ones, and touches all elements of every part: T(1) = 1,
-/// T(n) = T(⌊n/2⌋) + T(⌈n/2⌉) + n, which is n log₂ n + n at powers of two. As deep as log n.
+/// Splits n elements into halves down to single ones, and touches all elements of every part: T(1)
+/// = 1, T(n) = T(⌊n/2⌋) + T(⌈n/2⌉) + n, which is n log₂ n + n at powers of two. As deep as log n.
 pub fn splitting(n: u64, counter: &mut Counter) {
     scan(n, counter);
     if 1 < n {
@@ -104,7 +104,8 @@ pub fn triples(n: u64, counter: &mut Counter) {
     }
 }
 
-/// Takes each element or leaves it, and touches every choice but the empty one: 2ⁿ - 1 steps. As deep as n.
+/// Takes each element or leaves it, and touches every choice but the empty one: 2ⁿ - 1 steps. As
+/// deep as n.
 pub fn subsets(n: u64, counter: &mut Counter) {
     if 0 < n {
         subsets(n - 1, counter);

@@ -4,7 +4,8 @@ use std::fmt::{self, Display};
 use std::iter::Sum;
 use std::ops::{Add, Mul};
 
-/// n^a (log n)^b. Terms are ordered as they grow: first by the power of n, then by that of the logarithm.
+/// n^a (log n)^b. Terms are ordered as they grow: first by the power of n, then by that of the
+/// logarithm.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Term {
     /// a.
@@ -19,9 +20,10 @@ impl Term {
         Term { degree, logs }
     }
 
-    /// The value at n, rounded up to a whole number; none if it exceeds a `u64`. Logarithms have base 2, and those of 0
-    /// and 1 are 0. Exact for n^a and for log n; another term with logarithms is computed in an `f64` and may be off in
-    /// the 16th digit, before it is rounded up. O(1).
+    /// The value at n, rounded up to a whole number; none if it exceeds a `u64`. Logarithms have
+    /// base 2, and those of 0 and 1 are 0. Exact for n^a and for log n; another term with
+    /// logarithms is computed in an `f64` and may be off in the 16th digit, before it is rounded
+    /// up. O(1).
     pub fn at(self, n: u64) -> Option<u64> {
         let power = n.checked_pow(self.degree)?;
         if self.logs == 0 {

@@ -136,8 +136,8 @@ fn all_ways<R: Ring>(
 
 // 2. All small inputs.
 
-/// What a solver of a T(n/b) + n^k (log n)^p is held to: T(bⁱ) divided by its answer must settle. Of a wrong class it
-/// grows or falls without bound, if only as slowly as log log n.
+/// What a solver of a T(n/b) + n^k (log n)^p is held to: T(bⁱ) divided by its answer must settle.
+/// Of a wrong class it grows or falls without bound, if only as slowly as log log n.
 fn drifts(a: f64, b: f64, f: Growth, g: Growth) -> bool {
     let log = |i: u32| f64::from(i) * b.log2();
     let relative = |g: Growth, i: u32| log(i).powf(g.logs) * log(i).log2().powf(g.loglogs);

@@ -71,7 +71,8 @@ fn two_halves_and_a_scan() {
     }
 }
 
-/// Two factors, and the additions: one by one, by binary digits, by Booth's digits, by the non-adjacent form.
+/// Two factors, and the additions: one by one, by binary digits, by Booth's digits, by the
+/// non-adjacent form.
 const PRODUCTS: &[(i64, i64, u64, usize, usize, usize)] = &[
     (10_000, 10_000, 10_000, 5, 6, 4),
     (7, 15, 7, 4, 2, 2),
@@ -110,7 +111,8 @@ fn every_program_counts_what_its_closed_form_says() {
             1,
             log(n),
             n,
-            // The sum over the levels: all n on each of the full ones, and two for each split below.
+            // The sum over the levels: all n on each of the full ones, and two for each split
+            // below.
             if n == 0 { 0 } else { n * (log(n) + 1) + 2 * (n - (1 << log(n))) },
             n * n.saturating_sub(1) / 2,
             n * n * log(n),
@@ -166,7 +168,8 @@ fn all_products_of_a_byte() {
     }
 }
 
-/// The least number of digits -1 and 1 that make each of 0..=255, by trying all digits of nine places.
+/// The least number of digits -1 and 1 that make each of 0..=255, by trying all digits of nine
+/// places.
 fn fewest_digits() -> Vec<usize> {
     let mut fewest = vec![usize::MAX; 256];
     for mut code in 0..3_i32.pow(9) {
@@ -211,7 +214,8 @@ fn by_the_rounded_exponent(samples: &[Sample]) -> Class {
     Class::Power(Term::new(degree, 0))
 }
 
-/// A judge that takes the mean of all factors, early ones too, and the power of two that is nearest.
+/// A judge that takes the mean of all factors, early ones too, and the power of two that is
+/// nearest.
 fn by_the_mean_factor(samples: &[Sample]) -> Class {
     let logs: u64 = samples.windows(2).map(|s| u64::from((s[1].count / s[0].count).ilog2())).sum();
     let degree = u32::try_from(logs).unwrap() / u32::try_from(samples.len() - 1).unwrap();
@@ -443,7 +447,8 @@ fn data_that_do_not_tell_two_classes_apart() {
 
 #[test]
 fn erratum_quicksort_is_quadratic_on_sorted_input() {
-    /// The comparisons of a quicksort whose pivot is the first element, on a sorted input: a part of 0 and one of n - 1.
+    /// The comparisons of a quicksort whose pivot is the first element, on a sorted input: a part
+    /// of 0 and one of n - 1.
     fn sorted(mut n: u64) -> u64 {
         let mut n_comparisons = 0;
         while 1 < n {

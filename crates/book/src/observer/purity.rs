@@ -55,8 +55,8 @@ const ASKS: [&str; 47] = [
     "zip",
 ];
 
-/// Its methods that change what they are called on, so a function of the crate that has the same name
-/// and changes nothing says nothing.
+/// Its methods that change what they are called on, so a function of the crate that has the same
+/// name and changes nothing says nothing.
 const CHANGES: [&str; 14] = [
     "append",
     "clear",

@@ -1,4 +1,5 @@
-//! The player on a page made up for it: stepping, the lit line, and programs that behave well and badly.
+//! The player on a page made up for it: stepping, the lit line, and programs that behave well and
+//! badly.
 
 use std::collections::HashMap;
 
@@ -186,7 +187,8 @@ fn stands_still_for_who_wants_it_still() {
 fn lights_the_line_that_runs() {
     let Some(browser) = Browser::start() else { return };
     browser.go(&page(&[("trace", "demo", "[]"), ("trace", "other", "[]")], vec![]));
-    // The middle of the bar, in lines of the listing: the last line is measured, and its number known.
+    // The middle of the bar, in lines of the listing: the last line is measured, and its number
+    // known.
     let lit_line = || {
         browser.script(
             "const bar = document.querySelector('.lit-line');

@@ -1,5 +1,5 @@
-//! What makes a page a lesson: code beside the picture, predictions, questions, addresses of states, and the reader's
-//! progress. The page is made up for it.
+//! What makes a page a lesson: code beside the picture, predictions, questions, addresses of
+//! states, and the reader's progress. The page is made up for it.
 
 use std::fmt::Write as _;
 

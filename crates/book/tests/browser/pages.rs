@@ -1,5 +1,5 @@
-//! The pages of the book itself, as readers meet them: on a wide and a narrow screen, in every theme, with their own
-//! input, and in a game against the program.
+//! The pages of the book itself, as readers meet them: on a wide and a narrow screen, in every
+//! theme, with their own input, and in a game against the program.
 
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};

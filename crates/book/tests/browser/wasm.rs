@@ -1,4 +1,5 @@
-//! Tiny WebAssembly programs that do one thing each, good or bad, assembled by hand: the tests need no compiler for them.
+//! Tiny WebAssembly programs that do one thing each, good or bad, assembled by hand: the tests need
+//! no compiler for them.
 
 /// A WASI command under construction.
 #[derive(Default)]
@@ -32,11 +33,13 @@ impl Program {
         self.call("fd_write", &[descriptor, part, 1, SINK])
     }
 
-    /// Writes the arguments, each with a zero byte behind it, and then standard input to standard error.
+    /// Writes the arguments, each with a zero byte behind it, and then standard input to standard
+    /// error.
     pub(crate) fn echo(mut self) -> Self {
         const ARGUMENTS: u32 = 1 << 11;
         const INPUT: u32 = 1 << 12;
-        // Two (address, length) pairs whose lengths are stored by the calls, and one of room for the input.
+        // Two (address, length) pairs whose lengths are stored by the calls, and one of room for
+        // the input.
         let (arguments, input, room) = (16, 24, 32);
         self.data.push((arguments, ARGUMENTS.to_le_bytes().into()));
         self.data.push((input, INPUT.to_le_bytes().into()));
@@ -130,7 +133,8 @@ fn leb(mut number: u32) -> Vec<u8> {
     }
 }
 
-/// The instruction `i32.const`. Its number is signed: the last byte of a positive one has no sign bit.
+/// The instruction `i32.const`. Its number is signed: the last byte of a positive one has no sign
+/// bit.
 fn constant(number: u32) -> Vec<u8> {
     let mut bytes = [vec![0x41], leb(number)].concat();
     if let Some(last) = bytes.last_mut()

@@ -1,4 +1,5 @@
-//! A client of the W3C `WebDriver` protocol, as much of it as the tests use: it drives a real Chromium.
+//! A client of the W3C `WebDriver` protocol, as much of it as the tests use: it drives a real
+//! Chromium.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -277,8 +278,8 @@ impl Drop for Browser {
 
 /// Starts the driver, which chooses a port and names it.
 ///
-/// It listens at that port on IPv4 and on IPv6, but chooses it on one of them alone: on the other, a neighbor may
-/// already have it. Then it gives up, and another choice is as good.
+/// It listens at that port on IPv4 and on IPv6, but chooses it on one of them alone: on the other,
+/// a neighbor may already have it. Then it gives up, and another choice is as good.
 fn start_driver() -> Result<(Child, u16)> {
     let mut said = String::new();
     for _ in 0..10 {

@@ -1,11 +1,13 @@
-//! What the manifests of this workspace turn off must be of no use, or tests would be left out in silence.
+//! What the manifests of this workspace turn off must be of no use, or tests would be left out in
+//! silence.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use pretty_assertions::assert_eq;
 
-/// Whether a library that is not compiled as a test has a test all the same, by its manifest and a source of it.
+/// Whether a library that is not compiled as a test has a test all the same, by its manifest and a
+/// source of it.
 fn leaves_out(manifest: &str, source: &str) -> bool {
     let (_, library) = manifest.split_once("[lib]\n").unwrap_or_default();
     let settings = library.lines().take_while(|line| !line.starts_with('['));

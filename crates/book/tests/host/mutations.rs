@@ -1,6 +1,8 @@
-//! Every example program of the workspace, on inputs that were broken on purpose: each is answered, or refused in one line.
+//! Every example program of the workspace, on inputs that were broken on purpose: each is answered,
+//! or refused in one line.
 //!
-//! To hunt: `MUTATIONS=5000 MUTATED=nim cargo test -p book --test host mutations` runs more of them, of one program.
+//! To hunt: `MUTATIONS=5000 MUTATED=nim cargo test -p book --test host mutations` runs more of
+//! them, of one program.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

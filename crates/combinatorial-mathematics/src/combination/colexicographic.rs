@@ -3,8 +3,8 @@
 use super::{Step, ascend, first};
 use crate::lending::Lent;
 
-/// Turns a choice, an ascending list of places below `n`, into the next by their greatest items. From the last choice it goes back to
-/// the first, and says false. O(m).
+/// Turns a choice, an ascending list of places below `n`, into the next by their greatest items.
+/// From the last choice it goes back to the first, and says false. O(m).
 pub fn next_colexicographic(places: &mut [usize], n: usize) -> bool {
     next_colexicographic_watched(places, n, |_, _| {})
 }
@@ -30,8 +30,8 @@ pub fn next_colexicographic_watched(
     false
 }
 
-/// All choices of `m` of the places `0..n`, by their greatest items, each lent until the next is made. More places do not change
-/// this list, they only make it longer.
+/// All choices of `m` of the places `0..n`, by their greatest items, each lent until the next is
+/// made. More places do not change this list, they only make it longer.
 #[derive(Debug, Clone)]
 pub struct Colexicographic {
     places: Lent,

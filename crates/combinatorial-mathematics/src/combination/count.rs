@@ -1,6 +1,7 @@
 //! Part of [`combination`](super): how many choices there are, exactly, or not at all.
 
-/// In how many ways one can choose `m` of `n` items. None if that leaves 128 bits. At most 128 multiplications.
+/// In how many ways one can choose `m` of `n` items. None if that leaves 128 bits. At most 128
+/// multiplications.
 pub fn binomial(n: u128, m: u128) -> Option<u128> {
     let Some(n_others) = n.checked_sub(m) else { return Some(0) };
     let mut choices = 1;
@@ -26,8 +27,8 @@ pub(crate) fn gcd(mut a: u128, mut b: u128) -> u128 {
     a
 }
 
-/// Row `n` of Pascal's triangle: (n over 0), (n over 1), …, (n over n). None if one of them leaves 128 bits, as from n = 132 on. O(n²)
-/// additions, and nothing else.
+/// Row `n` of Pascal's triangle: (n over 0), (n over 1), …, (n over n). None if one of them leaves
+/// 128 bits, as from n = 132 on. O(n²) additions, and nothing else.
 pub fn pascal_row(n: usize) -> Option<Vec<u128>> {
     let mut row = vec![1];
     for _ in 0..n {
@@ -38,7 +39,8 @@ pub fn pascal_row(n: usize) -> Option<Vec<u128>> {
     Some(row)
 }
 
-/// In how many ways one can choose `m` of `n` items, each as often as one likes. None if that leaves 128 bits.
+/// In how many ways one can choose `m` of `n` items, each as often as one likes. None if that
+/// leaves 128 bits.
 pub fn n_with_repetition(n: u128, m: u128) -> Option<u128> {
     match (n, m) {
         (_, 0) => Some(1),
@@ -47,7 +49,8 @@ pub fn n_with_repetition(n: u128, m: u128) -> Option<u128> {
     }
 }
 
-/// The Catalan number (2n over n) / (n + 1): in how many ways n pairs of parentheses can be nested. None if that leaves 128 bits.
+/// The Catalan number (2n over n) / (n + 1): in how many ways n pairs of parentheses can be nested.
+/// None if that leaves 128 bits.
 pub fn catalan(n: u128) -> Option<u128> {
     // The next number is 2 (2i + 1) / (i + 2) times this one.
     (0..n).try_fold(1, |catalan, i| times_ratio(catalan, 2 * (2 * i + 1), i + 2))

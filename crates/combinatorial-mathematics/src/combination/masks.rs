@@ -1,6 +1,7 @@
 //! Part of [`combination`](super): choices and subsets as the bits of a number.
 //!
-//! Source: R. W. Gosper, item 175 of HAKMEM (1972); F. Gray, "Pulse code communication", US patent 2632058 (1953).
+//! Source: R. W. Gosper, item 175 of HAKMEM (1972); F. Gray, "Pulse code communication", US patent
+//! 2632058 (1953).
 
 use thiserror::Error;
 
@@ -15,7 +16,8 @@ pub struct TooMany {
     pub n: usize,
 }
 
-/// The next larger number with as many ones; none, if all ones are at the top, or there are none. O(1).
+/// The next larger number with as many ones; none, if all ones are at the top, or there are none.
+/// O(1).
 pub fn next_mask(mask: u64) -> Option<u64> {
     let lowest = mask & mask.wrapping_neg();
     // The lowest run of ones becomes zeros, and a one is carried into the zero above it.
@@ -23,7 +25,8 @@ pub fn next_mask(mask: u64) -> Option<u64> {
     if lowest == 0 {
         return None;
     }
-    // Of the run, one was carried; the others go to the bottom. Two bits more differ: the carried one, and the first of the run.
+    // Of the run, one was carried; the others go to the bottom. Two bits more differ: the carried
+    // one, and the first of the run.
     let rest = (mask ^ carried) >> 2 >> lowest.trailing_zeros();
     Some(carried | rest)
 }
@@ -82,8 +85,8 @@ impl Iterator for Masks {
     }
 }
 
-/// The 2^n - 1 steps that lead from the empty set through all other subsets of `n` items. Each is the place of the one item that comes
-/// in or goes out.
+/// The 2^n - 1 steps that lead from the empty set through all other subsets of `n` items. Each is
+/// the place of the one item that comes in or goes out.
 #[derive(Debug, Clone)]
 pub struct GrayCode {
     n_done: u64,

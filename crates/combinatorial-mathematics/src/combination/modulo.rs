@@ -1,6 +1,7 @@
 //! Part of [`combination`](super): counts modulo a prime.
 //!
-//! Source: É. Lucas, "Théorie des fonctions numériques simplement périodiques", American Journal of Mathematics 1 (1878).
+//! Source: É. Lucas, "Théorie des fonctions numériques simplement périodiques", American Journal of
+//! Mathematics 1 (1878).
 
 use thiserror::Error;
 
@@ -29,7 +30,8 @@ pub struct BinomialsModulo {
 }
 
 impl BinomialsModulo {
-    /// For numbers of up to `most` items; if the prime is not above `most`, then for numbers of any size. O(√p + min(p, most)).
+    /// For numbers of up to `most` items; if the prime is not above `most`, then for numbers of any
+    /// size. O(√p + min(p, most)).
     ///
     /// # Errors
     /// [`NotPrime`].

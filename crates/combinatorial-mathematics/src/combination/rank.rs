@@ -1,7 +1,8 @@
-//! Part of [`combination`](super): the number of a choice among all, by their greatest items, and the choice of a number.
+//! Part of [`combination`](super): the number of a choice among all, by their greatest items, and
+//! the choice of a number.
 //!
-//! Source: E. Pascal, "Sopra una formula numerica", Giornale di Matematiche 25 (1887); D. H. Lehmer, "The machine tools of
-//! combinatorics" (1964).
+//! Source: E. Pascal, "Sopra una formula numerica", Giornale di Matematiche 25 (1887); D. H.
+//! Lehmer, "The machine tools of combinatorics" (1964).
 
 use thiserror::Error;
 
@@ -33,8 +34,8 @@ pub enum RankError {
     TooLarge,
 }
 
-/// How many choices of as many places come before this one, by their greatest items. It does not depend on how many places there are
-/// in all. O(m) counts.
+/// How many choices of as many places come before this one, by their greatest items. It does not
+/// depend on how many places there are in all. O(m) counts.
 ///
 /// # Errors
 /// [`RankError::NotAscending`], [`RankError::TooLarge`].
@@ -61,7 +62,8 @@ pub fn unrank(n: usize, m: usize, rank: u128) -> Result<Vec<usize>, RankError> {
     let mut places = vec![0; m];
     let (mut rest, mut end) = (rank, n);
     for (at, place) in places.iter_mut().enumerate().rev() {
-        // Invariant: `rest` is the number of the choice of the at + 1 places that are left, all below `end`.
+        // Invariant: `rest` is the number of the choice of the at + 1 places that are left, all
+        // below `end`.
         let is_below =
             |place| binomial(place as u128, at as u128 + 1).is_some_and(|count| count <= rest);
         *place = last_that(is_below, at, end);
@@ -72,8 +74,8 @@ pub fn unrank(n: usize, m: usize, rank: u128) -> Result<Vec<usize>, RankError> {
     Ok(places)
 }
 
-/// The last number of `first..end` of which something is true. It is true of `first`, and of nothing behind a number of which it is
-/// not.
+/// The last number of `first..end` of which something is true. It is true of `first`, and of
+/// nothing behind a number of which it is not.
 fn last_that(is_true: impl Fn(usize) -> bool, first: usize, end: usize) -> usize {
     let (mut last, mut end) = (first, end);
     while last + 1 < end {

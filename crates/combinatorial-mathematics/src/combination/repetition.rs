@@ -2,8 +2,8 @@
 
 use crate::lending::Lent;
 
-/// Turns a list of places below `n` that never descends into the next one, lexicographically. From the last it goes back to the
-/// first, and says false. O(m).
+/// Turns a list of places below `n` that never descends into the next one, lexicographically. From
+/// the last it goes back to the first, and says false. O(m).
 pub fn next_with_repetition(places: &mut [usize], n: usize) -> bool {
     let last = n.saturating_sub(1);
     let Some(at) = places.iter().rposition(|&place| place < last) else {
@@ -16,8 +16,8 @@ pub fn next_with_repetition(places: &mut [usize], n: usize) -> bool {
     true
 }
 
-/// All choices of `m` of the places `0..n`, each as often as one likes: lists that never descend, ascending, each lent until the next
-/// is made. There are (n + m - 1 over m) of them.
+/// All choices of `m` of the places `0..n`, each as often as one likes: lists that never descend,
+/// ascending, each lent until the next is made. There are (n + m - 1 over m) of them.
 #[derive(Debug, Clone)]
 pub struct WithRepetition {
     places: Lent,

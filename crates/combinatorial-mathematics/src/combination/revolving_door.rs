@@ -1,13 +1,13 @@
 //! Part of [`combination`](super): all choices, where each step takes one item out and puts one in.
 //!
-//! Source: W. H. Payne, F. M. Ives, "Combination generators", ACM Transactions on Mathematical Software 5 (1979); algorithm R of D. E.
-//! Knuth, *The Art of Computer Programming* 4A, 7.2.1.3.
+//! Source: W. H. Payne, F. M. Ives, "Combination generators", ACM Transactions on Mathematical
+//! Software 5 (1979); algorithm R of D. E. Knuth, *The Art of Computer Programming* 4A, 7.2.1.3.
 
 use super::count::binomial;
 use crate::lending::size;
 
-/// The steps that lead from the first `m` of `n` places through all other choices. Each is two places: the one that goes out, and the
-/// one that comes in.
+/// The steps that lead from the first `m` of `n` places through all other choices. Each is two
+/// places: the one that goes out, and the one that comes in.
 #[derive(Debug, Clone)]
 pub struct RevolvingDoor {
     /// The choice, ascending, and `n` behind it.
@@ -36,8 +36,9 @@ impl Iterator for RevolvingDoor {
         let places = &mut self.places;
         let m = places.len() - 1;
         let step = (0..m).find_map(|at| {
-            // Invariant: none before `at` can move. If this one is to go up, they are the lowest items; if it is to come
-            // down, the one before it is its neighbor, and those before that are the lowest.
+            // Invariant: none before `at` can move. If this one is to go up, they are the lowest
+            // items; if it is to come down, the one before it is its neighbor, and those before
+            // that are the lowest.
             let place = places[at];
             let comes_down = (m - at).is_multiple_of(2);
             let can_move = if comes_down { at < place } else { place + 1 < places[at + 1] };

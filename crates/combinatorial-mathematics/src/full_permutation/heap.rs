@@ -5,7 +5,8 @@
 use super::n_orders;
 use crate::lending::size;
 
-/// The n! - 1 swaps that lead from any order of n items through all others. Each is two places, the lower first.
+/// The n! - 1 swaps that lead from any order of n items through all others. Each is two places, the
+/// lower first.
 #[derive(Debug, Clone)]
 pub struct HeapSwaps {
     /// How often each place was given another item since the places before it had all their orders.
@@ -25,7 +26,8 @@ impl Iterator for HeapSwaps {
 
     #[inline]
     fn next(&mut self) -> Option<(usize, usize)> {
-        // The first place that still waits for one of the items before it; all orders of the items before it are done.
+        // The first place that still waits for one of the items before it; all orders of the items
+        // before it are done.
         let waiting = (1..self.n_done.len()).find(|&k| {
             let is_waiting = self.n_done[k] < k;
             if !is_waiting {
@@ -38,7 +40,8 @@ impl Iterator for HeapSwaps {
             self.n_done.clear();
             return None;
         };
-        // After k! orders the items before k stand so that this brings each of them to place k once.
+        // After k! orders the items before k stand so that this brings each of them to place k
+        // once.
         let from = if k % 2 == 0 { 0 } else { self.n_done[k] };
         self.n_done[k] += 1;
         self.left = self.left.map(|left| left - 1);

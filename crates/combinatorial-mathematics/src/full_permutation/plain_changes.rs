@@ -1,12 +1,15 @@
-//! Part of [`full_permutation`](super): all orders by swaps of neighbors, as bells have been rung since the 17th century.
+//! Part of [`full_permutation`](super): all orders by swaps of neighbors, as bells have been rung
+//! since the 17th century.
 //!
-//! Source: S. M. Johnson, "Generation of permutations by adjacent transposition", Mathematics of Computation 17 (1963); H. F.
-//! Trotter, "Algorithm 115: Perm", Communications of the ACM 5 (1962); H. Steinhaus, *One Hundred Problems* (1958).
+//! Source: S. M. Johnson, "Generation of permutations by adjacent transposition", Mathematics of
+//! Computation 17 (1963); H. F. Trotter, "Algorithm 115: Perm", Communications of the ACM 5 (1962);
+//! H. Steinhaus, *One Hundred Problems* (1958).
 
 use super::n_orders;
 use crate::lending::size;
 
-/// The n! - 1 swaps of neighbors that lead from any order of n items through all others. Each is two places, the lower first.
+/// The n! - 1 swaps of neighbors that lead from any order of n items through all others. Each is
+/// two places, the lower first.
 #[derive(Debug, Clone)]
 pub struct PlainChanges {
     /// Of each item: how many of the items that were before it at first are behind it now.
@@ -32,7 +35,8 @@ impl Iterator for PlainChanges {
         // Later items that have come to the left end stand before all that is to be moved now.
         let mut n_at_the_left = 0;
         for item in (1..self.n_passed.len()).rev() {
-            // Invariant: all later items stand at an end of what lies between them, and have just turned round.
+            // Invariant: all later items stand at an end of what lies between them, and have just
+            // turned round.
             let n_passed = self.n_passed[item];
             let at = n_at_the_left + item - n_passed;
             let is_at_its_end = n_passed == if self.goes_right[item] { 0 } else { item };

@@ -1,7 +1,8 @@
-//! Part of [`full_permutation`](super): the number of an order among all, and the order of a number, after G. Cantor and D. H.
-//! Lehmer.
+//! Part of [`full_permutation`](super): the number of an order among all, and the order of a
+//! number, after G. Cantor and D. H. Lehmer.
 //!
-//! Source: G. Cantor, "Über die einfachen Zahlensysteme" (1869); D. H. Lehmer, "Teaching combinatorial tricks to a computer" (1960).
+//! Source: G. Cantor, "Über die einfachen Zahlensysteme" (1869); D. H. Lehmer, "Teaching
+//! combinatorial tricks to a computer" (1960).
 
 use std::num::NonZeroU64;
 
@@ -55,7 +56,8 @@ pub enum RankError {
     },
 }
 
-/// For each value, how many lesser ones stand behind it: the digits of the rank, of which the last is always 0. O(n log n).
+/// For each value, how many lesser ones stand behind it: the digits of the rank, of which the last
+/// is always 0. O(n log n).
 ///
 /// # Errors
 /// [`RankError::OutOfRange`], [`RankError::Repeated`] if this is no order of `0..n`.
@@ -76,7 +78,8 @@ pub fn lehmer_code(order: &[usize]) -> Result<Vec<usize>, RankError> {
     order.iter().enumerate().map(digit).collect()
 }
 
-/// The order of these digits: at each place the value that has so many lesser ones among those that are left. O(n log n).
+/// The order of these digits: at each place the value that has so many lesser ones among those that
+/// are left. O(n log n).
 ///
 /// # Errors
 /// [`RankError::Digit`].
@@ -114,7 +117,8 @@ pub fn rank(order: &[usize]) -> Result<u128, RankError> {
     let n = order.len();
     super::n_orders(n).ok_or(RankError::TooMany { n })?;
     let digits = lehmer_code(order)?.into_iter().zip((1..=n).rev());
-    // The digit of a place counts orders of the places behind it; n_left of these digits make one of the place before.
+    // The digit of a place counts orders of the places behind it; n_left of these digits make one
+    // of the place before.
     Ok(digits.fold(0, |rank, (digit, n_left)| rank * n_left as u128 + digit as u128))
 }
 
@@ -150,8 +154,8 @@ pub fn unrank(n: usize, rank: u128) -> Result<Vec<usize>, RankError> {
     from_lehmer_code(&code)
 }
 
-/// Whether an order comes about by an even number of swaps. So many as there are pairs in the wrong order are odd or even
-/// together with it. O(n log n).
+/// Whether an order comes about by an even number of swaps. So many as there are pairs in the wrong
+/// order are odd or even together with it. O(n log n).
 ///
 /// # Errors
 /// [`RankError`] if this is no order.

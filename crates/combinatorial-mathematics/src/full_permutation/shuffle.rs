@@ -1,10 +1,10 @@
 //! Part of [`full_permutation`](super): an order by chance.
 //!
-//! Source: R. A. Fisher, F. Yates, *Statistical Tables* (1938); R. Durstenfeld, "Algorithm 235: random permutation",
-//! Communications of the ACM 7 (1964).
+//! Source: R. A. Fisher, F. Yates, *Statistical Tables* (1938); R. Durstenfeld, "Algorithm 235:
+//! random permutation", Communications of the ACM 7 (1964).
 
-/// Brings a slice into any of its orders, each as likely as the others. `below(n)` is a number below `n`, each as likely as the
-/// others; it is asked for n, n - 1, …, 2. O(n).
+/// Brings a slice into any of its orders, each as likely as the others. `below(n)` is a number
+/// below `n`, each as likely as the others; it is asked for n, n - 1, …, 2. O(n).
 ///
 /// # Panics
 /// If `below(n)` is `n` or more.

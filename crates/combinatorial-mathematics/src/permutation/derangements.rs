@@ -7,7 +7,8 @@ pub fn is_deranged(order: &[usize]) -> bool {
     order.iter().enumerate().all(|(at, &item)| item != at)
 }
 
-/// How many orders of `n` items leave none in its place. None if that leaves 128 bits, as from n = 35 on.
+/// How many orders of `n` items leave none in its place. None if that leaves 128 bits, as from n =
+/// 35 on.
 pub fn n_derangements(n: u32) -> Option<u128> {
     // Of no items, and of one.
     let (mut before, mut derangements) = (1_u128, 0_u128);
@@ -15,7 +16,8 @@ pub fn n_derangements(n: u32) -> Option<u128> {
         return Some(before);
     }
     for i in 1..u128::from(n) {
-        // The new item goes to one of i places. What was there either comes to the new place, or does not.
+        // The new item goes to one of i places. What was there either comes to the new place, or
+        // does not.
         let next = i.checked_mul(before.checked_add(derangements)?)?;
         (before, derangements) = (derangements, next);
     }

@@ -1,6 +1,8 @@
-//! Part of [`permutation`](super): the number of an arrangement among all, and the arrangement of a number.
+//! Part of [`permutation`](super): the number of an arrangement among all, and the arrangement of a
+//! number.
 //!
-//! No arrangement of more than 34 items has a number of 128 bits, so there is no need for a tree here: counting is quick enough.
+//! No arrangement of more than 34 items has a number of 128 bits, so there is no need for a tree
+//! here: counting is quick enough.
 
 use thiserror::Error;
 
@@ -47,15 +49,16 @@ pub enum RankError {
     },
 }
 
-/// The number of an arrangement among all of as many of `0..n`, ascending, from 0. O(m²), where m is at most 34; a longer list is
-/// an error.
+/// The number of an arrangement among all of as many of `0..n`, ascending, from 0. O(m²), where m
+/// is at most 34; a longer list is an error.
 ///
 /// # Errors
 /// [`RankError`], but for `NoSuchRank`.
 pub fn rank(arrangement: &[usize], n: usize) -> Result<u128, RankError> {
     let m = arrangement.len();
     n_arrangements(n as u128, m as u128).ok_or(RankError::TooMany { n, m })?;
-    // All values first: a list of more than n has no number, and what would be added up for it may not fit.
+    // All values first: a list of more than n has no number, and what would be added up for it may
+    // not fit.
     for (at, &value) in arrangement.iter().enumerate() {
         if n <= value {
             return Err(RankError::OutOfRange { at, value, n });

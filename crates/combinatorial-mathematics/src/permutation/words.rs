@@ -1,14 +1,16 @@
-//! Part of [`permutation`](super): arrangements that may take an item more than once, as an odometer counts.
+//! Part of [`permutation`](super): arrangements that may take an item more than once, as an
+//! odometer counts.
 
 use crate::lending::Lent;
 
-/// How many words of `m` letters there are, if there are `n` letters: n to the power m. None if that leaves 128 bits.
+/// How many words of `m` letters there are, if there are `n` letters: n to the power m. None if
+/// that leaves 128 bits.
 pub fn n_words(n: u128, m: u32) -> Option<u128> {
     n.checked_pow(m)
 }
 
-/// Turns a word of letters below `n` into the next one, lexicographically. From the last it goes back to the first, and says false.
-/// O(m); O(1) on average, if there are two letters or more.
+/// Turns a word of letters below `n` into the next one, lexicographically. From the last it goes
+/// back to the first, and says false. O(m); O(1) on average, if there are two letters or more.
 pub fn next_word(word: &mut [usize], n: usize) -> bool {
     for letter in word.iter_mut().rev() {
         // Invariant: all behind this letter were the last one, and are the first one again.

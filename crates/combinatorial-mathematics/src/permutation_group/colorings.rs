@@ -1,15 +1,18 @@
-//! Part of [`permutation_group`](super): how many colorings differ, if some permutations make no difference.
+//! Part of [`permutation_group`](super): how many colorings differ, if some permutations make no
+//! difference.
 //!
-//! Source: W. Burnside, *Theory of Groups of Finite Order* (1897), after A.-L. Cauchy and G. Frobenius; J. H. Redfield, "The theory of
-//! group-reduced distributions" (1927); G. Pólya, "Kombinatorische Anzahlbestimmungen für Gruppen, Graphen und chemische
-//! Verbindungen", Acta Mathematica 68 (1937).
+//! Source: W. Burnside, *Theory of Groups of Finite Order* (1897), after A.-L. Cauchy and G.
+//! Frobenius; J. H. Redfield, "The theory of group-reduced distributions" (1927); G. Pólya,
+//! "Kombinatorische Anzahlbestimmungen für Gruppen, Graphen und chemische Verbindungen", Acta
+//! Mathematica 68 (1937).
 
 use super::Permutation;
 use crate::combination::count::gcd;
 
-/// In how many ways one can color the places, if those count as one that a permutation of the group turns into each other. The list
-/// must be a whole group, such as [`generated()`](super::generated()) makes; each element may stand there equally often. None if the list
-/// is empty, or a number on the way leaves 128 bits.
+/// In how many ways one can color the places, if those count as one that a permutation of the group
+/// turns into each other. The list must be a whole group, such as
+/// [`generated()`](super::generated()) makes; each element may stand there equally often. None if
+/// the list is empty, or a number on the way leaves 128 bits.
 pub fn n_colorings(group: &[Permutation], colors: u64) -> Option<u128> {
     let mut n_fixed = 0_u128;
     for element in group {
@@ -32,7 +35,8 @@ pub fn reflections(n: usize) -> impl Iterator<Item = Permutation> {
     (0..n).map(move |turn| Permutation { image: turned(turn).collect() })
 }
 
-/// How many necklaces of `n` beads differ, if they may be turned round, but not over. None if a number on the way leaves 128 bits.
+/// How many necklaces of `n` beads differ, if they may be turned round, but not over. None if a
+/// number on the way leaves 128 bits.
 pub fn n_necklaces(n: u32, colors: u64) -> Option<u128> {
     let colors = u128::from(colors);
     if n == 0 || colors < 2 {
@@ -43,20 +47,23 @@ pub fn n_necklaces(n: u32, colors: u64) -> Option<u128> {
     colors.checked_pow(n)?;
     let mut n_fixed = 0_u128;
     for turn in 0..n {
-        // Turned by so many places, a ring falls into as many cycles as the greatest common divisor says.
+        // Turned by so many places, a ring falls into as many cycles as the greatest common divisor
+        // says.
         let n_cycles = u32::try_from(gcd(turn.into(), n.into())).ok()?;
         n_fixed = n_fixed.checked_add(colors.pow(n_cycles))?;
     }
     Some(n_fixed / u128::from(n))
 }
 
-/// How many bracelets of `n` beads differ: necklaces that may be turned over too. None if a number on the way leaves 128 bits.
+/// How many bracelets of `n` beads differ: necklaces that may be turned over too. None if a number
+/// on the way leaves 128 bits.
 pub fn n_bracelets(n: u32, colors: u64) -> Option<u128> {
     let (necklaces, colors) = (n_necklaces(n, colors)?, u128::from(colors));
     if n == 0 {
         return Some(necklaces);
     }
-    // An axis of an odd ring goes through one bead. Half of those of an even one go through two, and half through none.
+    // An axis of an odd ring goes through one bead. Half of those of an even one go through two,
+    // and half through none.
     let symmetric = if n % 2 == 1 {
         colors.checked_pow(n.div_ceil(2))?
     } else {

@@ -4,11 +4,13 @@ use std::collections::BTreeSet;
 
 use super::{Permutation, PermutationError};
 
-/// The group that these permutations of `n` places generate, by breadth-first search from the identity: each element comes after as
-/// few steps as it takes. O(g · d · n log g) for g elements and d generators.
+/// The group that these permutations of `n` places generate, by breadth-first search from the
+/// identity: each element comes after as few steps as it takes. O(g · d · n log g) for g elements
+/// and d generators.
 ///
 /// # Errors
-/// [`PermutationError::Length`]; [`PermutationError::TooLarge`] if it has more than `most` elements.
+/// [`PermutationError::Length`]; [`PermutationError::TooLarge`] if it has more than `most`
+/// elements.
 pub fn generated(
     n: usize,
     generators: &[Permutation],

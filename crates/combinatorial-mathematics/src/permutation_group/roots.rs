@@ -1,4 +1,5 @@
-//! Part of [`permutation_group`](super): a permutation whose power is a given one, and what has the same cycles.
+//! Part of [`permutation_group`](super): a permutation whose power is a given one, and what has the
+//! same cycles.
 
 use super::Permutation;
 use crate::combination::count::gcd;
@@ -27,8 +28,8 @@ impl Permutation {
         Some(Permutation { image })
     }
 
-    /// A permutation g with g⁻¹, this one, g in turn being the other: it renames the places of the one so that the other comes out.
-    /// None if their cycles differ in length. O(n log n).
+    /// A permutation g with g⁻¹, this one, g in turn being the other: it renames the places of the
+    /// one so that the other comes out. None if their cycles differ in length. O(n log n).
     pub fn conjugator(&self, other: &Permutation) -> Option<Permutation> {
         if self.cycle_type() != other.cycle_type() {
             return None;
@@ -49,8 +50,9 @@ impl Permutation {
     }
 }
 
-/// How many cycles of a length at least must come from one cycle of the root. Cycles of so many times that length fall into as many
-/// parts when they are turned by `m`: the part of m that is made of the primes of the length.
+/// How many cycles of a length at least must come from one cycle of the root. Cycles of so many
+/// times that length fall into as many parts when they are turned by `m`: the part of m that is
+/// made of the primes of the length.
 fn n_together(length: usize, m: u64) -> Option<usize> {
     let (mut together, mut rest) = (1_u128, u128::from(m));
     loop {

@@ -48,7 +48,8 @@ fn visited(n: usize, m: usize) -> Vec<Vec<usize>> {
     choices
 }
 
-/// All choices that come about by exchanges; each exchange must be of one that is there for one that is not.
+/// All choices that come about by exchanges; each exchange must be of one that is there for one
+/// that is not.
 fn by_exchanges(n: usize, m: usize) -> Vec<Vec<usize>> {
     let Some(mut door) = RevolvingDoor::new(n, m) else { return Vec::new() };
     let mut choices = vec![door.places().to_vec()];
@@ -349,7 +350,8 @@ fn sizes_are_known_beforehand() {
 #[test]
 fn a_million_places() {
     const N: usize = 1_000_000;
-    // All but item 0 are chosen: the last but one choice leaves out item 1, and its next is the last.
+    // All but item 0 are chosen: the last but one choice leaves out item 1, and its next is the
+    // last.
     let mut places: Vec<usize> = (0..N).filter(|&place| place != 1).collect();
     assert!(next_combination(&mut places, N));
     assert!(places.iter().copied().eq(1..N));
@@ -411,7 +413,8 @@ fn erratum_pairs_are_not_as_many_as_items() {
 
 #[test]
 fn erratum_the_vector_needs_a_one_for_each_that_is_chosen() {
-    // The page's vector has m entries, of which i are ones, for i = 0 to m: that lists subsets of all sizes.
+    // The page's vector has m entries, of which i are ones, for i = 0 to m: that lists subsets of
+    // all sizes.
     let (n, m) = (5, 3);
     let pages: u128 = (0..=m).map(|i| binomial(m, i).unwrap()).sum();
     assert_eq!((pages, binomial(n, m)), (1 << m, Some(10)));
@@ -419,7 +422,8 @@ fn erratum_the_vector_needs_a_one_for_each_that_is_chosen() {
 
 #[test]
 fn erratum_a_factorial_of_32_bits_ends_at_12() {
-    // The original's test divides factorials. From 13! on they wrap round, long before the quotient does.
+    // The original's test divides factorials. From 13! on they wrap round, long before the quotient
+    // does.
     let factorial = |n: u32| (1..=n).fold(1_u32, u32::wrapping_mul);
     assert_ne!(factorial(13) / factorial(11) / factorial(2), 78);
     assert_eq!(binomial(13, 2), Some(78));
@@ -441,7 +445,8 @@ fn places_set_grow_as_stated() {
 
 #[test]
 fn choosing_nearly_all_costs_more_a_step() {
-    // One item is left out, and each step brings nearly half of the places along: (n + 1) / 2 on average.
+    // One item is left out, and each step brings nearly half of the places along: (n + 1) / 2 on
+    // average.
     let n = 100;
     let mut places: Vec<usize> = (0..n - 1).collect();
     let mut n_set = 0;

@@ -103,7 +103,8 @@ fn known_answers_of_judges() {
 
 #[test]
 fn the_originals_tests() {
-    // n = 1 to 7: n! results, each a permutation; and that they differ, which the original does not ask.
+    // n = 1 to 7: n! results, each a permutation; and that they differ, which the original does not
+    // ask.
     for n in 1..=7 {
         for orders in
             [lexicographic(n), by_swaps(n, PlainChanges::new(n)), by_swaps(n, HeapSwaps::new(n))]
@@ -130,7 +131,8 @@ fn check_all(n: usize, orders: &[Vec<usize>]) {
 
 // 2. All small inputs, against a sort of all orders.
 
-/// All different orders of these items, ascending: each is inserted at all places of the orders of those before it.
+/// All different orders of these items, ascending: each is inserted at all places of the orders of
+/// those before it.
 fn all_orders(items: &[u32]) -> Vec<Vec<u32>> {
     let mut orders = vec![Vec::new()];
     for &item in items {
@@ -211,7 +213,8 @@ fn next_with(
 #[test]
 fn wrong_versions_are_caught() {
     assert_eq!(fault(|v| next_with(v, u32::lt, true, true)), None);
-    // Equal neighbors do not ascend; the successor is the least greater one; the tail must begin anew.
+    // Equal neighbors do not ascend; the successor is the least greater one; the tail must begin
+    // anew.
     assert!(fault(|v| next_with(v, u32::le, true, true)).is_some());
     assert!(fault(|v| next_with(v, u32::lt, false, true)).is_some());
     assert!(fault(|v| next_with(v, u32::lt, true, false)).is_some());

@@ -141,7 +141,8 @@ fn words_of_different_letters_agree() {
     }
 }
 
-/// Arrangements as the module makes them; `rotates` says whether the free items are brought back into order.
+/// Arrangements as the module makes them; `rotates` says whether the free items are brought back
+/// into order.
 fn listed(n: usize, m: usize, rotates: bool) -> Vec<Vec<usize>> {
     let mut order: Vec<usize> = (0..n).collect();
     let mut next_at: Vec<usize> = (1..=m).collect();
@@ -284,8 +285,8 @@ fn demo_of_bad_input() {
 
 #[test]
 fn erratum_the_order_is_said_and_kept() {
-    // The original gathers choices in hash sets, so its order is any. Here one list is that of a dictionary, and the other keeps the
-    // choices together; both are the same set.
+    // The original gathers choices in hash sets, so its order is any. Here one list is that of a
+    // dictionary, and the other keeps the choices together; both are the same set.
     assert!(all(6, 3).is_sorted_by(|a, b| a < b));
     let grouped = by_choices(6, 3);
     let choice = |arrangement: &Vec<usize>| arrangement.iter().copied().collect::<BTreeSet<_>>();

@@ -249,7 +249,8 @@ fn colorings_one_by_one_agree() {
         assert_eq!(n_bracelets(n, colors), Some(wanted));
         assert_eq!(n_colorings(&all, colors), Some(wanted));
     }
-    // The six faces of a die, turned: up, and to the side. Faces: top, bottom, north, south, east, west.
+    // The six faces of a die, turned: up, and to the side. Faces: top, bottom, north, south, east,
+    // west.
     let up = Permutation::from_cycles(6, &[vec![0, 2, 1, 3]]).unwrap();
     let aside = Permutation::from_cycles(6, &[vec![2, 4, 3, 5]]).unwrap();
     let die = generated(6, &[up, aside], 100).unwrap();

@@ -1,6 +1,7 @@
 //! The reviewed outputs that the book shows.
 
-/// Compares what a program prints with `tests/out/<name>.snap`. `command` is what a reader types to see it.
+/// Compares what a program prints with `tests/out/<name>.snap`. `command` is what a reader types to
+/// see it.
 pub(crate) fn check(name: &str, command: &str, printed: &str) {
     insta::with_settings!({
         omit_expression => true,

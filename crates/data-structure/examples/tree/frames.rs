@@ -1,4 +1,5 @@
-//! Frames that the balanced binary trees share: a search that ends, and a node before it is taken out.
+//! Frames that the balanced binary trees share: a search that ends, and a node before it is taken
+//! out.
 
 use data_structure::ordered_map::arena::Id;
 use data_structure::ordered_map::binary_tree::{BinaryTree, Side};

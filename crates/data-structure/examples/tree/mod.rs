@@ -1,9 +1,10 @@
-//! What the programs of the ordered maps, 4.6 to 4.11, share: reading keys and what is done with them, and drawing a binary
-//! tree.
+//! What the programs of the ordered maps, 4.6 to 4.11, share: reading keys and what is done with
+//! them, and drawing a binary tree.
 //!
-//! A reader types keys, and before them a verb: `4 2 6 delete 2 find 6 insert 5 3`. A verb holds for all keys up to the next
-//! verb; before the first verb keys are inserted. So a negative number is a key like any other. Keys are whole numbers if
-//! the first key is one, else words; words stand in the order of their code points, and a verb is never a key.
+//! A reader types keys, and before them a verb: `4 2 6 delete 2 find 6 insert 5 3`. A verb holds
+//! for all keys up to the next verb; before the first verb keys are inserted. So a negative number
+//! is a key like any other. Keys are whole numbers if the first key is one, else words; words stand
+//! in the order of their code points, and a verb is never a key.
 #![allow(dead_code, reason = "each program uses its part")]
 
 pub(crate) mod frames;
@@ -95,7 +96,8 @@ pub(crate) fn read(input: &mut Input<'_>) -> trace::Result<Vec<Operation>> {
     Ok(operations)
 }
 
-/// The frame that says the limit, if the operations are too many or a key is too long for a picture.
+/// The frame that says the limit, if the operations are too many or a key is too long for a
+/// picture.
 pub(crate) fn too_large(operations: &[Operation]) -> Option<Frame> {
     let is_long = |operation: &Operation| LONGEST_KEY < operation.key.to_string().chars().count();
     let is_large = MOST_OPERATIONS < operations.len() || operations.iter().any(is_long);
@@ -142,7 +144,8 @@ pub(crate) fn list(keys: impl IntoIterator<Item = impl fmt::Display>, between: &
     keys.into_iter().map(|key| key.to_string()).collect::<Vec<_>>().join(between)
 }
 
-/// A binary tree as a picture: the nodes in pre-order. `decorate` marks a node, or adds a note to it.
+/// A binary tree as a picture: the nodes in pre-order. `decorate` marks a node, or adds a note to
+/// it.
 pub(crate) fn picture<V, M>(
     tree: &BinaryTree<Key, V, M>,
     decorate: impl Fn(Id, &mut TreeNode),
@@ -166,8 +169,8 @@ pub(crate) fn picture<V, M>(
     Tree { nodes, ..Tree::default() }
 }
 
-/// The same with the way of a search marked: the nodes compared, and other nodes, at its end or beside it, in roles of
-/// their own. `decorate` comes last.
+/// The same with the way of a search marked: the nodes compared, and other nodes, at its end or
+/// beside it, in roles of their own. `decorate` comes last.
 pub(crate) fn way<V, M>(
     tree: &BinaryTree<Key, V, M>,
     compared: &[Id],

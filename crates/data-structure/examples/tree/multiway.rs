@@ -10,8 +10,9 @@ pub(crate) fn row(keys: &[Key]) -> String {
     format!("[{}]", list(keys, " "))
 }
 
-/// A tree as a picture, and its nodes in the order in which they stand there: a parent before its children, those from left
-/// to right. `node` gives the keys and the children of a node, `decorate` marks it.
+/// A tree as a picture, and its nodes in the order in which they stand there: a parent before its
+/// children, those from left to right. `node` gives the keys and the children of a node, `decorate`
+/// marks it.
 pub(crate) fn picture<'a>(
     root: Option<Id>,
     node: impl Fn(Id) -> (&'a [Key], &'a [Id]),

@@ -21,8 +21,9 @@ pub enum BadLoad {
 }
 
 impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
-    /// The tree of these entries whose nodes are filled to a part of their places, as nearly as the number of entries allows:
-    /// 100 for a tree that is only read, less if insertions are to come. O(n).
+    /// The tree of these entries whose nodes are filled to a part of their places, as nearly as the
+    /// number of entries allows: 100 for a tree that is only read, less if insertions are to come.
+    /// O(n).
     ///
     /// # Errors
     /// If the keys do not ascend, or the fill factor is not from 50 to 100.
@@ -77,7 +78,8 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
     }
 }
 
-/// Parts n things into groups of nearly the same size: about `wanted`, and at least `fewest` unless there is one group.
+/// Parts n things into groups of nearly the same size: about `wanted`, and at least `fewest` unless
+/// there is one group.
 fn groups(n: usize, wanted: usize, fewest: usize) -> Vec<usize> {
     if n == 0 {
         return Vec::new();

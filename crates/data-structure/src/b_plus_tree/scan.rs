@@ -51,7 +51,8 @@ impl<'a, K, V, const M: usize> Iterator for Rows<'a, K, V, M> {
         }
         self.ends = self.tree.nodes[leaf].next.map(|next| ((next, 0), last));
         if let Some(((next, _), _)) = self.ends {
-            // The next leaf may be far away in memory. It is looked up now, and is here when this row has been read.
+            // The next leaf may be far away in memory. It is looked up now, and is here when this
+            // row has been read.
             let next = &self.tree.nodes[next];
             black_box((next.next, next.keys.len(), next.values.len()));
         }

@@ -24,7 +24,8 @@ pub enum BadSequence {
 }
 
 impl<K: Ord, V> BinarySearchTree<K, V> {
-    /// The tree of least height: at each node the middle key of its range, the left one of two. O(n).
+    /// The tree of least height: at each node the middle key of its range, the left one of two.
+    /// O(n).
     ///
     /// # Errors
     /// If the keys do not ascend.
@@ -57,8 +58,9 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
         let mut tree = BinaryTree::new();
         let (mut open, mut closed) = (Vec::<Id>::new(), None::<Id>);
         for (index, (key, value)) in entries.into_iter().enumerate() {
-            // Invariant: the open nodes may still get children on their right, the last one also on its left; their keys
-            // descend, and all are greater than that of the node closed last, which no key to come may fall below.
+            // Invariant: the open nodes may still get children on their right, the last one also on
+            // its left; their keys descend, and all are greater than that of the node closed last,
+            // which no key to come may fall below.
             let mut place = open.last().map(|&node| (node, Left));
             while let Some(&node) = open.last()
                 && *tree.key(node) < key
@@ -75,8 +77,8 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
         Ok(BinarySearchTree { tree })
     }
 
-    /// Gives the tree the least height it can have, in place, by the algorithm of Day, Stout and Warren: rotations make
-    /// it a chain to the right, then fold the chain. O(n) time, O(1) space.
+    /// Gives the tree the least height it can have, in place, by the algorithm of Day, Stout and
+    /// Warren: rotations make it a chain to the right, then fold the chain. O(n) time, O(1) space.
     pub fn rebalance(&mut self) {
         let mut next = self.tree.root();
         while let Some(mut node) = next {

@@ -1,6 +1,8 @@
-//! Part of binary search trees: is this a search tree? Asked of any binary tree, and answered with a witness.
+//! Part of binary search trees: is this a search tree? Asked of any binary tree, and answered with
+//! a witness.
 
-/// A node of a binary tree that anybody made; its children are indices of the slice that it stands in.
+/// A node of a binary tree that anybody made; its children are indices of the slice that it stands
+/// in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Plain<K> {
     /// Its key.
@@ -38,10 +40,11 @@ pub enum NotASearchTree {
     },
 }
 
-/// Whether the nodes are a search tree with the first of them as its root, without equal keys. O(n).
+/// Whether the nodes are a search tree with the first of them as its root, without equal keys.
+/// O(n).
 ///
-/// To compare each node with its children is not enough: every key must lie between two nodes above it, those where the
-/// way down last turned right and left.
+/// To compare each node with its children is not enough: every key must lie between two nodes above
+/// it, those where the way down last turned right and left.
 ///
 /// # Errors
 /// The first contradiction in pre-order.

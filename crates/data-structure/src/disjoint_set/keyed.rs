@@ -40,7 +40,8 @@ impl<K: Hash + Eq> KeyedSets<K> {
         self.number_of(key) == n
     }
 
-    /// Merges the sets of `x` and `y`, which are added if they are not there. False if they are one set already.
+    /// Merges the sets of `x` and `y`, which are added if they are not there. False if they are one
+    /// set already.
     pub fn union(&mut self, x: K, y: K) -> bool {
         let (x, y) = (self.number_of(x), self.number_of(y));
         self.sets.union(x, y).unwrap_or(false)

@@ -1,18 +1,20 @@
-//! Part of disjoint sets: each element has an unknown value, and differences between values become known one by one.
+//! Part of disjoint sets: each element has an unknown value, and differences between values become
+//! known one by one.
 
 use std::num::NonZeroU32;
 
 use super::{DisjointSet, NoSuchElement};
 
-/// Elements 0..n with unknown values, integers or integers modulo some m. Elements whose difference is known are in one set.
+/// Elements 0..n with unknown values, integers or integers modulo some m. Elements whose difference
+/// is known are in one set.
 ///
-/// With m = 2 a difference says whether two elements are on one side or on two: 1 for each edge of a graph, and a
-/// contradiction means that the graph is not bipartite.
+/// With m = 2 a difference says whether two elements are on one side or on two: 1 for each edge of
+/// a graph, and a contradiction means that the graph is not bipartite.
 #[derive(Debug, Clone, Default)]
 pub struct Potentials {
     sets: DisjointSet,
-    /// The value of an element less the value of its parent; 0 for a root. It is a sum of less than 2³¹ given numbers, so it stays
-    /// below 2⁹⁴.
+    /// The value of an element less the value of its parent; 0 for a root. It is a sum of less than
+    /// 2³¹ given numbers, so it stays below 2⁹⁴.
     above_parent: Vec<i128>,
     modulus: Option<NonZeroU32>,
 }
@@ -69,10 +71,12 @@ impl Potentials {
         self.sets.n_sets()
     }
 
-    /// Takes in that the value of `y` less the value of `x` is `difference`. False if that was known. O(α(n)) amortized.
+    /// Takes in that the value of `y` less the value of `x` is `difference`. False if that was
+    /// known. O(α(n)) amortized.
     ///
     /// # Errors
-    /// If there is no such element, or if the difference is known to be another. Then nothing has been taken in.
+    /// If there is no such element, or if the difference is known to be another. Then nothing has
+    /// been taken in.
     pub fn relate(&mut self, x: usize, y: usize, difference: i64) -> Result<bool, BadDifference> {
         self.sets.check(x)?;
         self.sets.check(y)?;
@@ -90,7 +94,8 @@ impl Potentials {
         Ok(true)
     }
 
-    /// The value of `y` less the value of `x`, if it is known; in 0..m if there is a modulus. O(α(n)) amortized.
+    /// The value of `y` less the value of `x`, if it is known; in 0..m if there is a modulus.
+    /// O(α(n)) amortized.
     ///
     /// # Errors
     /// If there is no element `x`, or no element `y`.
@@ -101,12 +106,14 @@ impl Potentials {
         Ok((a == b).then(|| self.reduced(self.above(y, b) - self.above(x, a))))
     }
 
-    /// Walks up to the root as [`DisjointSet::find`] does. A link that skips an element adds what that was above its parent.
+    /// Walks up to the root as [`DisjointSet::find`] does. A link that skips an element adds what
+    /// that was above its parent.
     fn halve(&mut self, x: usize) -> usize {
         let mut here = x;
         while let Some(parent) = self.sets.above(here) {
             let Some(grandparent) = self.sets.above(parent) else { return parent };
-            // Invariant: the sum of above_parent on the way from an element to its root is what it was.
+            // Invariant: the sum of above_parent on the way from an element to its root is what it
+            // was.
             let sum = self.above_parent[here] + self.above_parent[parent];
             self.above_parent[here] = self.reduced(sum);
             self.sets.links[here] = self.sets.links[parent];

@@ -2,7 +2,8 @@
 
 use super::{DisjointSet, NoSuchElement};
 
-/// Disjoint sets whose merges can be undone. No search changes a link, so O(log n) is all that holds.
+/// Disjoint sets whose merges can be undone. No search changes a link, so O(log n) is all that
+/// holds.
 #[derive(Debug, Clone, Default)]
 pub struct RollbackSets {
     sets: DisjointSet,
@@ -34,7 +35,8 @@ impl RollbackSets {
         &self.sets
     }
 
-    /// Merges the sets of `x` and `y`. False if they are one set already: then there is nothing to undo. O(log n).
+    /// Merges the sets of `x` and `y`. False if they are one set already: then there is nothing to
+    /// undo. O(log n).
     ///
     /// # Errors
     /// If there is no element `x`, or no element `y`.
@@ -56,7 +58,8 @@ impl RollbackSets {
         Ok(self.sets.root(x)? == self.sets.root(y)?)
     }
 
-    /// Takes the last merge back, and returns its two roots, the lower one last. None if no merge is left. O(1).
+    /// Takes the last merge back, and returns its two roots, the lower one last. None if no merge
+    /// is left. O(1).
     pub fn undo(&mut self) -> Option<(usize, usize)> {
         let (child, link) = self.history.pop()?;
         let root = self.sets.above(child)?;

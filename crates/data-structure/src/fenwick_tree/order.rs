@@ -1,4 +1,5 @@
-//! Part of the Fenwick tree: how many are smaller? Trees whose elements count how often each value occurs.
+//! Part of the Fenwick tree: how many are smaller? Trees whose elements count how often each value
+//! occurs.
 
 use super::{BadSum, FenwickTree};
 
@@ -57,7 +58,8 @@ impl Ranks {
         self.counts.sum(..value)
     }
 
-    /// The value before which there are `k` in ascending order: 0 gives the least. None if there are no more than `k`.
+    /// The value before which there are `k` in ascending order: 0 gives the least. None if there
+    /// are no more than `k`.
     pub fn kth_smallest(&self, k: usize) -> Option<usize> {
         (k < self.len).then(|| self.counts.lower_bound(k + 1))
     }

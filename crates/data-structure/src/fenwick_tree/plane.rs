@@ -4,10 +4,12 @@ use std::ops::{Range, RangeBounds};
 
 use super::{BadSum, FenwickTree, Group, bounds, cells_before, cells_over};
 
-/// Sums of rectangles of a table whose elements change. O(log r · log c) for each operation on r rows and c columns.
+/// Sums of rectangles of a table whose elements change. O(log r · log c) for each operation on r
+/// rows and c columns.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FenwickPlane<T> {
-    /// Cell x - 1 holds the sum of the last lowbit(x) of the first x rows, itself a tree over the columns.
+    /// Cell x - 1 holds the sum of the last lowbit(x) of the first x rows, itself a tree over the
+    /// columns.
     rows: Vec<FenwickTree<T>>,
     n_columns: usize,
 }

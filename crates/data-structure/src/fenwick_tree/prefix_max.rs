@@ -2,8 +2,9 @@
 
 use super::{BadSum, cells_before, cells_over};
 
-/// The greatest of the first elements of an array whose elements only grow. A maximum cannot be taken away again, so there are no other
-/// ranges, and no element shrinks. For the least, store [`std::cmp::Reverse`].
+/// The greatest of the first elements of an array whose elements only grow. A maximum cannot be
+/// taken away again, so there are no other ranges, and no element shrinks. For the least, store
+/// [`std::cmp::Reverse`].
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct PrefixMax<T> {
     cells: Vec<Option<T>>,

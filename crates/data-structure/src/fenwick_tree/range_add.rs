@@ -9,8 +9,8 @@ use super::{BadSum, FenwickTree, bounds};
 /// The tree holds the differences of neighbors: an element is the sum of those up to it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct RangeAdd {
-    /// With one more than there are elements, so that every range has an end. 128 bits: a difference, or a sum of them, is
-    /// larger than an element.
+    /// With one more than there are elements, so that every range has an end. 128 bits: a
+    /// difference, or a sum of them, is larger than an element.
     steps: FenwickTree<i128>,
     len: usize,
 }
@@ -55,8 +55,8 @@ impl RangeAdd {
 
 /// An array in which whole ranges are raised, and sums of ranges asked for. Both O(log n).
 ///
-/// A step d at index s adds d · (end - s) to the sum of the elements before an `end` behind it: end times the sum of all d, less the
-/// sum of all d · s. Each of the two sums has a tree.
+/// A step d at index s adds d · (end - s) to the sum of the elements before an `end` behind it: end
+/// times the sum of all d, less the sum of all d · s. Each of the two sums has a tree.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct RangeAddSum {
     steps: RangeAdd,

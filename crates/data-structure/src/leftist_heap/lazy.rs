@@ -1,7 +1,8 @@
-//! Part of the leftist heap: numbers to all of which one can add, or which one can all multiply, in one step.
+//! Part of the leftist heap: numbers to all of which one can add, or which one can all multiply, in
+//! one step.
 //!
-//! What is to be done to all numbers is noted at the root alone. A note moves one level down when its node is passed, so
-//! every other operation costs what it did before.
+//! What is to be done to all numbers is noted at the root alone. A note moves one level down when
+//! its node is passed, so every other operation costs what it did before.
 
 use std::mem;
 
@@ -35,8 +36,8 @@ struct Node {
 
 /// x becomes factor · x + delta, modulo 2⁶⁴.
 ///
-/// Notes are put together modulo 2⁶⁴ too. Of a number that has never left the range of `i64`, the result is exact, however
-/// large the factors have become.
+/// Notes are put together modulo 2⁶⁴ too. Of a number that has never left the range of `i64`, the
+/// result is exact, however large the factors have become.
 #[derive(Debug, Clone, Copy)]
 struct Note {
     factor: i64,
@@ -110,7 +111,8 @@ impl LazyHeap {
         Some(least)
     }
 
-    /// Adds a number to every number of the heap. O(1), unless a number may come near the end of the range: then O(n).
+    /// Adds a number to every number of the heap. O(1), unless a number may come near the end of
+    /// the range: then O(n).
     ///
     /// # Errors
     /// If a number would leave the range of `i64`; then nothing has changed.
@@ -118,8 +120,8 @@ impl LazyHeap {
         self.change(Note { factor: 1, delta }, |x| x.checked_add(delta))
     }
 
-    /// Multiplies every number of the heap; a factor that is not negative keeps their order. O(1), as for
-    /// [`LazyHeap::add_to_all`].
+    /// Multiplies every number of the heap; a factor that is not negative keeps their order. O(1),
+    /// as for [`LazyHeap::add_to_all`].
     ///
     /// # Errors
     /// If a number would leave the range of `i64`; then nothing has changed.
@@ -128,8 +130,9 @@ impl LazyHeap {
         self.change(Note { factor, delta: 0 }, |x| x.checked_mul(factor))
     }
 
-    /// Takes all numbers of another heap. The places of one of the two move behind those of the other one, with a number or without. A
-    /// heap keeps as many places as it has ever had numbers at once. So O(places of the heap that has fewer), and O(log n) to meld.
+    /// Takes all numbers of another heap. The places of one of the two move behind those of the
+    /// other one, with a number or without. A heap keeps as many places as it has ever had numbers
+    /// at once. So O(places of the heap that has fewer), and O(log n) to meld.
     ///
     /// # Panics
     /// If there are more than 2³² - 1 places together.

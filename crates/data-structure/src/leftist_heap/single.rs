@@ -1,4 +1,5 @@
-//! Part of the leftist heap: a heap that has a forest of its own, with what one expects of a priority queue.
+//! Part of the leftist heap: a heap that has a forest of its own, with what one expects of a
+//! priority queue.
 
 use std::fmt::{self, Debug};
 use std::mem;
@@ -42,9 +43,10 @@ impl<T: Ord> LeftistHeap<T> {
         self.forest.pop(&mut self.heap)
     }
 
-    /// Takes all elements of another heap. The elements of one of the two have to move to the forest of the other one, and its places
-    /// are looked through for them. A forest keeps as many places as it has ever had elements at once. So O(places of the forest that
-    /// has fewer), and O(log n) to meld. Heaps that are melded often share one [`Forest`] instead.
+    /// Takes all elements of another heap. The elements of one of the two have to move to the
+    /// forest of the other one, and its places are looked through for them. A forest keeps as many
+    /// places as it has ever had elements at once. So O(places of the forest that has fewer), and
+    /// O(log n) to meld. Heaps that are melded often share one [`Forest`] instead.
     pub fn append(&mut self, other: &mut Self) {
         if self.forest.slots.len() < other.forest.slots.len() {
             mem::swap(self, other);

@@ -1,17 +1,18 @@
-//! Part of the leftist heap: two siblings that keep no distances, the skew heap and the randomized heap.
+//! Part of the leftist heap: two siblings that keep no distances, the skew heap and the randomized
+//! heap.
 //!
-//! They meld as the leftist heap does, on one way down, but do not know which side is short. So the sides change on the
-//! way: always in the skew heap, by the toss of a coin in the randomized heap.
+//! They meld as the leftist heap does, on one way down, but do not know which side is short. So the
+//! sides change on the way: always in the skew heap, by the toss of a coin in the randomized heap.
 //!
-//! Source: D. D. Sleator, R. E. Tarjan, "Self-adjusting heaps", *SIAM Journal on Computing* 15 (1986); A. Gambin,
-//! A. Malinowski, "Randomized meldable priority queues", *SOFSEM '98*.
+//! Source: D. D. Sleator, R. E. Tarjan, "Self-adjusting heaps", *SIAM Journal on Computing* 15
+//! (1986); A. Gambin, A. Malinowski, "Randomized meldable priority queues", *SOFSEM '98*.
 
 use std::mem;
 
 use crate::ordered_map::arena::{Arena, Id};
 
-/// A priority queue, the least element first. O(log n) to meld, to push and to pop: amortised if all change sides, expected
-/// if a coin decides. A single operation may take O(n) in the skew heap.
+/// A priority queue, the least element first. O(log n) to meld, to push and to pop: amortised if
+/// all change sides, expected if a coin decides. A single operation may take O(n) in the skew heap.
 #[derive(Debug, Clone)]
 pub struct Unmeasured<T, R> {
     nodes: Arena<Node<T>>,
@@ -115,8 +116,8 @@ impl<T: Ord, R: Rule> Unmeasured<T, R> {
         Some(item)
     }
 
-    /// Takes all elements of another heap. The nodes of the smaller one move; then the two are melded. O(the smaller heap), and what
-    /// melding costs.
+    /// Takes all elements of another heap. The nodes of the smaller one move; then the two are
+    /// melded. O(the smaller heap), and what melding costs.
     ///
     /// # Panics
     /// If there are 2³² elements together.
@@ -152,7 +153,8 @@ impl<T: Ord, R: Rule> Unmeasured<T, R> {
     fn meld(&mut self, mut a: Option<Id>, mut b: Option<Id>) -> Option<Id> {
         let (mut top, mut above) = (None, None);
         while let (Some(x), Some(y)) = (a, b) {
-            // Invariant: what is left to do is to meld a and b into the place of the left child of `above`.
+            // Invariant: what is left to do is to meld a and b into the place of the left child of
+            // `above`.
             let is_second = self.item(y) < self.item(x);
             let (stays, goes) = if is_second { (y, x) } else { (x, y) };
             if self.rule.swaps() {

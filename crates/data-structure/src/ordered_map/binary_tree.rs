@@ -1,12 +1,12 @@
 //! Part of the ordered maps: the shape that 4.6, 4.7 and 4.8 share.
 //!
-//! Nodes with a parent, a left and a right child. A key is greater than all keys in the subtree on its left, and less than all
-//! on its right. How deep the tree may be is not decided here: each section carries what it needs for that in a `mark`
-//! of the node: nothing, a height or a color.
+//! Nodes with a parent, a left and a right child. A key is greater than all keys in the subtree on
+//! its left, and less than all on its right. How deep the tree may be is not decided here: each
+//! section carries what it needs for that in a `mark` of the node: nothing, a height or a color.
 //!
-//! The parts of a node lie in three vectors. A way down reads only the first, so no more than keys and links comes into the
-//! cache with it: sixteen bytes a node, if a key has four. There are no gaps: when a node is removed, the last one moves
-//! into its place, and its name changes with that.
+//! The parts of a node lie in three vectors. A way down reads only the first, so no more than keys
+//! and links comes into the cache with it: sixteen bytes a node, if a key has four. There are no
+//! gaps: when a node is removed, the last one moves into its place, and its name changes with that.
 //!
 //! Anyone may look at a tree, node by node; only the sections change it.
 
@@ -111,7 +111,8 @@ impl<K, V, M> BinaryTree<K, V, M> {
         self.nodes.len()
     }
 
-    /// The last node on one side of a subtree: its least key on the left, its greatest on the right. O(height).
+    /// The last node on one side of a subtree: its least key on the left, its greatest on the
+    /// right. O(height).
     pub fn extreme(&self, mut node: Id, side: Side) -> Id {
         while let Some(child) = self.child(node, side) {
             node = child;
@@ -119,7 +120,8 @@ impl<K, V, M> BinaryTree<K, V, M> {
         node
     }
 
-    /// The node next to this one in the order of the keys. All n steps through a tree together cost O(n).
+    /// The node next to this one in the order of the keys. All n steps through a tree together cost
+    /// O(n).
     pub fn neighbor(&self, node: Id, side: Side) -> Option<Id> {
         if let Some(child) = self.child(node, side) {
             return Some(self.extreme(child, side.flip()));
@@ -164,7 +166,8 @@ impl<K: Ord, V, M> BinaryTree<K, V, M> {
     /// The node of a key; `watch` is told each node whose key is compared. O(height).
     ///
     /// # Errors
-    /// If the key is not there: where it belongs, as the parent and the side; none in an empty tree.
+    /// If the key is not there: where it belongs, as the parent and the side; none in an empty
+    /// tree.
     pub fn search(&self, key: &K, mut watch: impl FnMut(Id)) -> Result<Id, Option<(Id, Side)>> {
         let (mut place, mut next) = (None, self.root);
         while let Some(node) = next {
@@ -182,7 +185,8 @@ impl<K: Ord, V, M> BinaryTree<K, V, M> {
         Err(place)
     }
 
-    /// The node of a key, if it is there: [`search`](BinaryTree::search) for one who has no use for the place. O(height).
+    /// The node of a key, if it is there: [`search`](BinaryTree::search) for one who has no use for
+    /// the place. O(height).
     pub fn find(&self, key: &K) -> Option<Id> {
         let mut next = self.root;
         while let Some(node) = next {
@@ -214,7 +218,8 @@ impl<K: Ord, V, M> BinaryTree<K, V, M> {
         })
     }
 
-    /// Of the nodes that are admitted, the farthest to one side. What is admitted must reach to the other end of the order.
+    /// Of the nodes that are admitted, the farthest to one side. What is admitted must reach to the
+    /// other end of the order.
     fn outermost(&self, side: Side, admits: impl Fn(&K) -> bool) -> Option<Id> {
         let (mut best, mut next) = (None, self.root);
         while let Some(node) = next {
@@ -336,7 +341,8 @@ impl<K, V, M> BinaryTree<K, V, M> {
 pub(crate) struct Unlinked<K, V, M> {
     /// The entry that was removed.
     pub(crate) entry: (K, V),
-    /// Where the tree has one node less: the parent and the side of the place that was vacated; none for the root.
+    /// Where the tree has one node less: the parent and the side of the place that was vacated;
+    /// none for the root.
     pub(crate) vacated: Option<(Id, Side)>,
     /// The mark that left the tree with that place.
     pub(crate) mark: M,
@@ -344,8 +350,8 @@ pub(crate) struct Unlinked<K, V, M> {
 
 /// Rotations and removal, the same in every binary search tree.
 impl<K, V, M> BinaryTree<K, V, M> {
-    /// Turns the tree at `top` toward `turn`: its child on the other side rises into its place, and is returned. The
-    /// order of the keys stays as it is.
+    /// Turns the tree at `top` toward `turn`: its child on the other side rises into its place, and
+    /// is returned. The order of the keys stays as it is.
     ///
     /// # Panics
     /// If there is no child on the other side.
@@ -358,8 +364,8 @@ impl<K, V, M> BinaryTree<K, V, M> {
         riser
     }
 
-    /// Takes a node out. With two children, its successor moves up into its place and takes over its mark, so that what
-    /// leaves the tree is the successor's old place and mark. O(height).
+    /// Takes a node out. With two children, its successor moves up into its place and takes over
+    /// its mark, so that what leaves the tree is the successor's old place and mark. O(height).
     pub(crate) fn unlink(&mut self, node: Id) -> Unlinked<K, V, M> {
         let (mut vacated, mut moved) = (self.place(node), None);
         match (self.child(node, Left), self.child(node, Right)) {
@@ -386,7 +392,8 @@ impl<K, V, M> BinaryTree<K, V, M> {
         Unlinked { entry, vacated, mark }
     }
 
-    /// Takes a node, to which no link leads any more, out of the vectors. The last node takes over its place and name.
+    /// Takes a node, to which no link leads any more, out of the vectors. The last node takes over
+    /// its place and name.
     fn swap_remove(&mut self, node: Id) -> ((K, V), M) {
         let last = Id::at(self.len() - 1);
         if node != last {

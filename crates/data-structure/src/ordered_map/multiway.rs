@@ -1,15 +1,19 @@
-//! Part of the ordered maps: what B-trees and B+ trees have in common, the search in a row of keys and the statistics.
+//! Part of the ordered maps: what B-trees and B+ trees have in common, the search in a row of keys
+//! and the statistics.
 
 use std::mem;
 
-/// How many keys at the front of a sorted row are admitted. What is admitted must reach to the front of the order.
+/// How many keys at the front of a sorted row are admitted. What is admitted must reach to the
+/// front of the order.
 ///
-/// Keys that lie in the row whole, such as integers, are all asked: that takes no branch, so the processor never guesses
-/// wrong, and asks several keys at once. Asking a longer key may lead elsewhere in memory; those are asked by halves.
+/// Keys that lie in the row whole, such as integers, are all asked: that takes no branch, so the
+/// processor never guesses wrong, and asks several keys at once. Asking a longer key may lead
+/// elsewhere in memory; those are asked by halves.
 #[inline]
 pub(crate) fn n_admitted<K>(row: &[K], admits: impl Fn(&K) -> bool) -> usize {
     if is_asked_at_once::<K>() {
-        // A row is never so long that 32 bits overflow; a check would cost more than the comparison.
+        // A row is never so long that 32 bits overflow; a check would cost more than the
+        // comparison.
         let n = row.iter().fold(0_u32, |n, key| n.wrapping_add(u32::from(admits(key))));
         n as usize
     } else {

@@ -2,7 +2,8 @@
 
 use std::cmp::Ordering;
 
-/// A float in the total order of IEEE 754: the negative NaNs, -∞, the numbers, with -0 before +0, ∞, the other NaNs.
+/// A float in the total order of IEEE 754: the negative NaNs, -∞, the numbers, with -0 before +0,
+/// ∞, the other NaNs.
 #[derive(Debug, Clone, Copy)]
 pub struct Total(pub f64);
 

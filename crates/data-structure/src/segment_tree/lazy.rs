@@ -1,7 +1,9 @@
-//! Part of the segment tree: a change of a whole range, kept at few nodes until it is needed further down.
+//! Part of the segment tree: a change of a whole range, kept at few nodes until it is needed
+//! further down.
 //!
-//! This is the tree of halved intervals: 0..n at the root, and below each node its two halves. It goes down from the root by
-//! recursion, log₂ n + 1 deep. A node's *tag* is a change that all elements below it are still owed.
+//! This is the tree of halved intervals: 0..n at the root, and below each node its two halves. It
+//! goes down from the root by recursion, log₂ n + 1 deep. A node's *tag* is a change that all
+//! elements below it are still owed.
 
 use std::marker::PhantomData;
 use std::ops::{Range, RangeBounds};
@@ -11,10 +13,10 @@ use super::{Monoid, OutOfBounds, bounds, no_such_element};
 
 /// Changes of all elements of a range, each of which can be done at once to the join of a range.
 ///
-/// Laws, for changes f and g and parts x and y of m and n elements: changing the join is joining the changed,
-/// `apply(f, join(x, y), m + n)` = `join(apply(f, x, m), apply(f, y, n))`; two changes are one,
-/// `apply(g, apply(f, x, m), m)` = `apply(then(f, g), x, m)`; and nothing is changed to nothing, `apply(f, identity, 0)` =
-/// `identity`.
+/// Laws, for changes f and g and parts x and y of m and n elements: changing the join is joining
+/// the changed, `apply(f, join(x, y), m + n)` = `join(apply(f, x, m), apply(f, y, n))`; two changes
+/// are one, `apply(g, apply(f, x, m), m)` = `apply(then(f, g), x, m)`; and nothing is changed to
+/// nothing, `apply(f, identity, 0)` = `identity`.
 pub trait Action {
     /// How the elements are joined.
     type On: Monoid;
@@ -33,12 +35,13 @@ pub type Value<A> = <<A as Action>::On as Monoid>::Value;
 #[derive(Debug, Clone, Copy)]
 pub struct AddToSum<T>(PhantomData<T>);
 
-/// Multiplies each element and adds to it; the join is the sum, modulo 2 to the number of bits. To add d is the map of scale
-/// 1 and shift d, to assign v is that of scale 0 and shift v.
+/// Multiplies each element and adds to it; the join is the sum, modulo 2 to the number of bits. To
+/// add d is the map of scale 1 and shift d, to assign v is that of scale 0 and shift v.
 #[derive(Debug, Clone, Copy)]
 pub struct MapSum<T>(PhantomData<T>);
 
-/// Makes each element equal to a value, whatever the monoid. Each time it joins that value with itself, log₂ n times.
+/// Makes each element equal to a value, whatever the monoid. Each time it joins that value with
+/// itself, log₂ n times.
 #[derive(Debug, Clone, Copy)]
 pub struct Assign<M>(PhantomData<M>);
 
@@ -105,7 +108,8 @@ impl<M: Monoid> Action for Assign<M> {
 /// What an operation does. A node is named by its number in pre-order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// All of the node's interval is asked for: its value is used, or it is changed as a whole and keeps the tag.
+    /// All of the node's interval is asked for: its value is used, or it is changed as a whole and
+    /// keeps the tag.
     Take {
         /// The node.
         node: usize,
@@ -130,7 +134,8 @@ pub enum Step {
 /// A tree of halved intervals whose ranges can be changed.
 pub struct LazySegmentTree<A: Action> {
     len: usize,
-    /// 2 · len - 1 nodes in pre-order: behind a node stand the nodes of its left half, and then those of its right half.
+    /// 2 · len - 1 nodes in pre-order: behind a node stand the nodes of its left half, and then
+    /// those of its right half.
     nodes: Vec<Node<A>>,
 }
 
@@ -150,7 +155,8 @@ struct Place {
 }
 
 impl Place {
-    /// The two halves. A tree of m elements has 2m - 1 nodes, so the right half's are that many behind the left half's.
+    /// The two halves. A tree of m elements has 2m - 1 nodes, so the right half's are that many
+    /// behind the left half's.
     fn halves(self) -> [Place; 2] {
         let Place { node, start, end } = self;
         let middle = start.midpoint(end);
@@ -179,7 +185,8 @@ impl<A: Action> LazySegmentTree<A> {
         let mut values = values.into_iter().rev();
         let places: Vec<Place> = tree.places().collect();
         for place in places.into_iter().rev() {
-            // Invariant: all nodes behind this one have their values, for children stand behind their parents.
+            // Invariant: all nodes behind this one have their values, for children stand behind
+            // their parents.
             if place.len() == 1 {
                 tree.nodes[place.node].value = values.next().unwrap_or_else(A::On::identity);
             } else {
@@ -314,7 +321,8 @@ impl<A: Action> LazySegmentTree<A> {
         Ok(self.fold_at(self.root(), &range, &mut watch))
     }
 
-    /// The join of the part of the range that lies at a place, without the tags above; the two overlap.
+    /// The join of the part of the range that lies at a place, without the tags above; the two
+    /// overlap.
     fn fold_at(
         &self,
         place: Place,

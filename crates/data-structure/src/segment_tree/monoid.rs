@@ -1,19 +1,21 @@
 //! Part of the segment tree: what is joined most often.
 //!
-//! Each is a type without values that only names a way to join: `SegmentTree<Sum<i64>>` holds numbers of 64 bits.
+//! Each is a type without values that only names a way to join: `SegmentTree<Sum<i64>>` holds
+//! numbers of 64 bits.
 
 use std::marker::PhantomData;
 
 use super::Monoid;
 
-/// Sums of integers, modulo 2 to the number of their bits: a sum that fits is right, even if that of a longer range does not
-/// fit. Sums of `i64` kept as `i128` always fit.
+/// Sums of integers, modulo 2 to the number of their bits: a sum that fits is right, even if that
+/// of a longer range does not fit. Sums of `i64` kept as `i128` always fit.
 #[derive(Debug, Clone, Copy)]
 pub struct Sum<T>(PhantomData<T>);
 
 /// Sums of unsigned integers; none if the sum does not fit.
 ///
-/// There is no such monoid of signed integers. With eight bits, 127 + (1 + -1) fits, and (127 + 1) + -1 does not.
+/// There is no such monoid of signed integers. With eight bits, 127 + (1 + -1) fits, and (127 +
+/// 1) + -1 does not.
 #[derive(Debug, Clone, Copy)]
 pub struct CheckedSum<T>(PhantomData<T>);
 

@@ -1,7 +1,8 @@
-//! Part of the segment tree: so many elements that no array could hold them, all but a few of them the identity.
+//! Part of the segment tree: so many elements that no array could hold them, all but a few of them
+//! the identity.
 //!
-//! A node is made when an element in its interval is first set. Cost: O(log n) joins for each operation, and at most log₂ n + 1
-//! new nodes for each new element, n being the number of indices.
+//! A node is made when an element in its interval is first set. Cost: O(log n) joins for each
+//! operation, and at most log₂ n + 1 new nodes for each new element, n being the number of indices.
 
 use std::ops::Range;
 
@@ -18,7 +19,8 @@ pub struct SparseSegmentTree<M: Monoid> {
 struct Node<T> {
     /// The join of the interval.
     value: T,
-    /// Its halves; one that was never touched is not there. No node is the child 0, for 0 is the root.
+    /// Its halves; one that was never touched is not there. No node is the child 0, for 0 is the
+    /// root.
     halves: [u32; 2],
 }
 
@@ -120,7 +122,8 @@ impl<M: Monoid> SparseSegmentTree<M> {
         })
     }
 
-    /// The join of the elements first to last, counted from the start of a node that is so many levels high.
+    /// The join of the elements first to last, counted from the start of a node that is so many
+    /// levels high.
     fn fold_at(&self, at: usize, levels: u32, first: u64, last: u64) -> M::Value {
         let most = if levels == 64 { u64::MAX } else { (1 << levels) - 1 };
         if (first, last) == (0, most) {

@@ -1,8 +1,8 @@
 //! Part of the skip list: where its nodes lie.
 //!
-//! In a long list nearly every step of a search waits for memory. So keys and links lie apart from what a search does not
-//! read, and nodes of the same height lie side by side: the high ones are few, they are on everybody's way, and together
-//! they fit into a near cache.
+//! In a long list nearly every step of a search waits for memory. So keys and links lie apart from
+//! what a search does not read, and nodes of the same height lie side by side: the high ones are
+//! few, they are on everybody's way, and together they fit into a near cache.
 
 use std::num::{NonZeroU8, NonZeroU32};
 
@@ -40,7 +40,8 @@ pub(super) struct Back<V> {
 pub(super) struct Nodes<K, V> {
     fronts: Vec<Option<Front<K>>>,
     backs: Vec<Option<Back<V>>>,
-    /// The upper links of high nodes: the next nodes, from level `N_LOW` up. The first one belongs to no node.
+    /// The upper links of high nodes: the next nodes, from level `N_LOW` up. The first one belongs
+    /// to no node.
     high: Vec<Option<Id>>,
     /// How wide they are.
     high_widths: Vec<u32>,
@@ -95,7 +96,8 @@ impl<K, V> Nodes<K, V> {
         id
     }
 
-    /// Makes free places for nodes of one height, side by side; no more than there are already, or one.
+    /// Makes free places for nodes of one height, side by side; no more than there are already, or
+    /// one.
     fn lay_out(&mut self, height: usize) {
         let (first, high) = (self.fronts.len(), self.high.len());
         let (n, n_high) = (first.clamp(1, MOST_AT_ONCE), height.saturating_sub(N_LOW));

@@ -1,4 +1,5 @@
-//! Part of the trie: numbers as words of their 64 bits, the highest first, to ask for the greatest xor.
+//! Part of the trie: numbers as words of their 64 bits, the highest first, to ask for the greatest
+//! xor.
 
 /// A set of numbers.
 #[derive(Debug, Clone)]
@@ -10,8 +11,8 @@ pub struct BinaryTrie {
 
 #[derive(Debug, Clone, Copy, Default)]
 struct Node {
-    /// Where the numbers go on whose next bit is 0, and those whose next bit is 1. The root is nobody's child, so its place 0
-    /// means that there are none.
+    /// Where the numbers go on whose next bit is 0, and those whose next bit is 1. The root is
+    /// nobody's child, so its place 0 means that there are none.
     children: [u32; 2],
     /// How many numbers begin with these bits.
     n_numbers: u32,
@@ -73,7 +74,8 @@ impl BinaryTrie {
             let child = self.nodes[node as usize].children[bit];
             self.nodes[child as usize].n_numbers -= 1;
             if self.nodes[child as usize].n_numbers == 0 {
-                // From here on the branch was the number's own. What is freed keeps its links until it is used again.
+                // From here on the branch was the number's own. What is freed keeps its links until
+                // it is used again.
                 self.nodes[node as usize].children[bit] = ROOT;
                 self.free.push(child);
             }
@@ -87,15 +89,16 @@ impl BinaryTrie {
         bits(number).try_fold(ROOT, |node, bit| self.child(node, bit)).is_some()
     }
 
-    /// The number of the set whose xor with `x` is the greatest; none if the set is empty. 64 steps.
+    /// The number of the set whose xor with `x` is the greatest; none if the set is empty. 64
+    /// steps.
     pub fn max_xor(&self, x: u64) -> Option<u64> {
         if self.is_empty() {
             return None;
         }
         let (mut partner, mut node) = (0, ROOT);
         for bit in bits(x) {
-            // Invariant: of the numbers of the set, some that begins as `partner` does is best. A high bit that differs
-            // outweighs all bits below it.
+            // Invariant: of the numbers of the set, some that begins as `partner` does is best. A
+            // high bit that differs outweighs all bits below it.
             let wanted = 1 - bit;
             let (taken, child) = match self.child(node, wanted) {
                 Some(child) => (wanted, child),
@@ -126,8 +129,8 @@ fn bits(number: u64) -> impl Iterator<Item = usize> {
     (0..N_BITS).rev().map(move |place| usize::from(number >> place & 1 == 1))
 }
 
-/// The two numbers of a list whose xor is the greatest; none if the list is empty. Of equal pairs, the one whose second number
-/// comes first in the list, and a number alone is paired with itself.
+/// The two numbers of a list whose xor is the greatest; none if the list is empty. Of equal pairs,
+/// the one whose second number comes first in the list, and a number alone is paired with itself.
 pub fn max_xor_pair(numbers: &[u64]) -> Option<(u64, u64)> {
     let (mut trie, mut best) = (BinaryTrie::new(), None);
     for &x in numbers {

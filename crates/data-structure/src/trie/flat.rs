@@ -1,12 +1,15 @@
-//! Part of the trie: words of the letters a to z, with a table of 26 links in each node that parts words.
+//! Part of the trie: words of the letters a to z, with a table of 26 links in each node that parts
+//! words.
 //!
-//! A step is one look into a table. A table takes 104 bytes, so there is none for a letter that one word alone needs: what a
-//! word has behind the point where it parts from all others is kept as text, its *tail*.
+//! A step is one look into a table. A table takes 104 bytes, so there is none for a letter that one
+//! word alone needs: what a word has behind the point where it parts from all others is kept as
+//! text, its *tail*.
 
 /// A set of words over a to z.
 #[derive(Debug, Clone)]
 pub struct FlatTrie {
-    /// The tables of the nodes. The first one is no node's: it holds the link to the root, as its letter a.
+    /// The tables of the nodes. The first one is no node's: it holds the link to the root, as its
+    /// letter a.
     tables: Vec<[Link; N_LETTERS]>,
     /// The tails, a [`STOP`] behind each.
     tails: Vec<u8>,

@@ -1,7 +1,8 @@
-//! Part of the trie: the radix tree, whose edges carry strings. No node but the root has an only child unless a word ends there.
+//! Part of the trie: the radix tree, whose edges carry strings. No node but the root has an only
+//! child unless a word ends there.
 //!
-//! So there are at most twice as many nodes as words, however long the words are. An insertion may split an edge, a removal
-//! may join two.
+//! So there are at most twice as many nodes as words, however long the words are. An insertion may
+//! split an edge, a removal may join two.
 
 use crate::ordered_map::arena::{Arena, Id};
 
@@ -17,7 +18,8 @@ pub struct RadixTrie<S, V> {
 struct Node<S, V> {
     /// What stands at the edge from its parent: nothing at the root, at least one symbol elsewhere.
     label: Vec<S>,
-    /// In the order of the first symbols of their labels, which differ and stand here too: a search looks at no other node.
+    /// In the order of the first symbols of their labels, which differ and stand here too: a search
+    /// looks at no other node.
     children: Vec<(S, Id)>,
     value: Option<V>,
 }
@@ -109,8 +111,8 @@ impl<S: Ord + Copy, V> RadixTrie<S, V> {
         self.nodes[node].value.as_ref()
     }
 
-    /// The words that begin with `prefix`, in order, each with its value. A binary search at each node on the way of the prefix, and
-    /// then O(symbols in the words that are listed).
+    /// The words that begin with `prefix`, in order, each with its value. A binary search at each
+    /// node on the way of the prefix, and then O(symbols in the words that are listed).
     pub fn words_with_prefix(&self, prefix: &[S]) -> Vec<(Vec<S>, &V)> {
         // The length of the word above the node's edge, and the node.
         let (mut top, mut rest) = ((0, self.root), prefix);
@@ -128,7 +130,8 @@ impl<S: Ord + Copy, V> RadixTrie<S, V> {
         let (mut words, mut word) = (Vec::new(), prefix[..top.0].to_vec());
         let mut waiting = vec![top];
         while let Some((length, node)) = waiting.pop() {
-            // Invariant: the words still to come are those below the waiting nodes, from the top of the stack down.
+            // Invariant: the words still to come are those below the waiting nodes, from the top of
+            // the stack down.
             let Node { label, children, value } = &self.nodes[node];
             word.truncate(length);
             word.extend(label);
@@ -138,7 +141,8 @@ impl<S: Ord + Copy, V> RadixTrie<S, V> {
         words
     }
 
-    /// Puts a node in the middle of the edge above `node`: the first `length` symbols of its label lead there.
+    /// Puts a node in the middle of the edge above `node`: the first `length` symbols of its label
+    /// lead there.
     fn split(&mut self, node: Id, length: usize) {
         let tail = self.nodes[node].label.split_off(length);
         // The name of the node stays with the upper part, so its parent need not know.

@@ -1,4 +1,5 @@
-//! Part of the trie: its words in order, those with a prefix, those that fit a pattern, and what std's users expect.
+//! Part of the trie: its words in order, those with a prefix, those that fit a pattern, and what
+//! std's users expect.
 
 use std::fmt::{self, Debug};
 use std::vec;
@@ -15,8 +16,8 @@ struct Walk<S> {
     is_open: bool,
     /// The word of the node visited last.
     word: Vec<S>,
-    /// The nodes to visit, the next one on top: the length of the word above its edge, the edge's symbol, and the node.
-    /// The root has no edge.
+    /// The nodes to visit, the next one on top: the length of the word above its edge, the edge's
+    /// symbol, and the node. The root has no edge.
     waiting: Vec<(usize, Option<S>, Id)>,
 }
 
@@ -28,7 +29,8 @@ impl<S: Ord + Copy> Walk<S> {
     /// The node of the next word that fits; `self.word` is that word.
     fn next<V>(&mut self, trie: &Trie<S, V>) -> Option<Id> {
         while let Some((length, symbol, node)) = self.waiting.pop() {
-            // Invariant: the words still to come are those below the waiting nodes, from the top of the stack down.
+            // Invariant: the words still to come are those below the waiting nodes, from the top of
+            // the stack down.
             self.word.truncate(length);
             self.word.extend(symbol);
             let length = self.word.len();
@@ -68,8 +70,8 @@ impl<'a, S: Ord + Copy, V> Iterator for Words<'a, S, V> {
 }
 
 impl<S: Ord + Copy, V> Trie<S, V> {
-    /// All words in order, each with its value: a word stands before those that it begins, and where two part, the smaller
-    /// symbol goes first.
+    /// All words in order, each with its value: a word stands before those that it begins, and
+    /// where two part, the smaller symbol goes first.
     pub fn iter(&self) -> Words<'_, S, V> {
         self.words_with_prefix([])
     }
@@ -80,8 +82,8 @@ impl<S: Ord + Copy, V> Trie<S, V> {
         Words { trie: self, walk: Walk::new(self, pattern, true) }
     }
 
-    /// The words that fit a pattern of the same length, in order; `None` stands for any one symbol. O(nodes whose prefix
-    /// fits).
+    /// The words that fit a pattern of the same length, in order; `None` stands for any one symbol.
+    /// O(nodes whose prefix fits).
     pub fn matches(&self, pattern: impl IntoIterator<Item = Option<S>>) -> Words<'_, S, V> {
         let pattern = pattern.into_iter().collect();
         Words { trie: self, walk: Walk::new(self, pattern, false) }

@@ -152,8 +152,9 @@ fn steps() {
 
 #[test]
 fn the_originals_test() {
-    // Random insertions, each absent before and present after; random deletions, the other way round. The balance, which
-    // the original never looks at, is looked at each time while the tree is small.
+    // Random insertions, each absent before and present after; random deletions, the other way
+    // round. The balance, which the original never looks at, is looked at each time while the tree
+    // is small.
     for n in (1..=8191).step_by(1365) {
         let mut set = Set::new();
         for key in shuffled(n, 1) {

@@ -198,7 +198,8 @@ fn heights_are_within_the_bound() {
 
 #[test]
 fn one_way_down() {
-    // Each node that is visited is the last one again, a child of it at that time, or what it was merged into.
+    // Each node that is visited is the last one again, a child of it at that time, or what it was
+    // merged into.
     let mut tree = BTree::<i32, (), 2>::new();
     let mut random = random(300);
     for _ in 0..5_000 {
@@ -273,7 +274,8 @@ fn comparisons_grow_like_the_logarithm() {
         (mean - f64::from(n).log2()) / f64::from(n_levels)
     }
     for n in demo::SIZES {
-        // In each row: the logarithm is rounded up, the last half is asked once more, and one asks whether it is the key.
+        // In each row: the logarithm is rounded up, the last half is asked once more, and one asks
+        // whether it is the key.
         for surplus in [surplus::<2>(n), surplus::<16>(n), surplus::<64>(n)] {
             assert!((0.0..=3.0).contains(&surplus), "{n}: {surplus}");
         }

@@ -148,7 +148,8 @@ fn steps() {
 
 #[test]
 fn the_originals_test() {
-    // Random insertions, each absent before and present after; random deletions, the other way round.
+    // Random insertions, each absent before and present after; random deletions, the other way
+    // round.
     let mut random = random(i32::MAX);
     for n in (1..1024).step_by(61) {
         let mut shuffled = || {
@@ -282,7 +283,8 @@ fn every_order_is_a_pre_order_or_is_refused() {
     for order in (0..=7).flat_map(orders) {
         let entries = order.iter().map(|key| (*key, ()));
         let inserted = set(order.iter().copied());
-        // If the keys come in pre-order, each is inserted below those before it, so the same tree comes out.
+        // If the keys come in pre-order, each is inserted below those before it, so the same tree
+        // comes out.
         let is_pre_order = keys(inserted.pre_order()) == order;
         match BinarySearchTree::from_pre_order(entries) {
             Ok(built) => {
@@ -553,7 +555,8 @@ fn erratum_the_picture_of_case_four_is_no_search_tree() {
 
 #[test]
 fn erratum_random_keys_do_not_make_a_list() {
-    // It is sorted keys that do. In random order, ten trees of 1024 keys are some 20 high on average.
+    // It is sorted keys that do. In random order, ten trees of 1024 keys are some 20 high on
+    // average.
     let heights = (0..demo::N_TREES).map(|seed| demo::shuffled(1024, seed).height().unwrap());
     let total: usize = heights.sum();
     assert!((180..=240).contains(&total), "{total} in ten trees");

@@ -120,7 +120,8 @@ fn labels(n: usize, unions: &[(usize, usize)]) -> Vec<Vec<bool>> {
     (0..n).map(|x| (0..n).map(|y| labels[x] == labels[y]).collect()).collect()
 }
 
-/// The first sequence of up to `length` unions, out of all of them, on which a wrong version is wrong.
+/// The first sequence of up to `length` unions, out of all of them, on which a wrong version is
+/// wrong.
 fn fault(n: usize, length: usize, version: Same) -> Option<Vec<(usize, usize)>> {
     let pairs: Vec<(usize, usize)> = (0..n).flat_map(|x| (0..n).map(move |y| (x, y))).collect();
     let mut sequences = vec![Vec::new()];

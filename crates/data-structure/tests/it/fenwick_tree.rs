@@ -59,7 +59,8 @@ fn worked_examples() {
 #[test]
 fn where_the_first_cells_begin() {
     let starts = [1, 1, 3, 1, 5, 5, 7, 1, 9, 9, 11, 9, 13, 13, 15, 1];
-    // Counted from 1, as in the original: cell x begins behind the cell that stands before it in the sum of the first x.
+    // Counted from 1, as in the original: cell x begins behind the cell that stands before it in
+    // the sum of the first x.
     let begins = |x: usize| cells_before(x).nth(1).map_or(1, |before| before + 2);
     assert_eq!((1..=16).map(begins).collect::<Vec<_>>(), starts);
     for (x, lowbit) in [(3, 1), (6, 2), (8, 8), (11, 1), (52, 4)] {
@@ -168,7 +169,8 @@ fn slices_agree_on_all_small_inputs() {
 
 #[test]
 fn wrong_versions_are_caught() {
-    // Counted from 0 with the steps that hold from 1: element 0 has no lowbit, so it stays where it is.
+    // Counted from 0 with the steps that hold from 1: element 0 has no lowbit, so it stays where it
+    // is.
     let from_zero = |cells: &mut [i64], i: usize, delta: i64| {
         let (mut at, mut last) = (i, None);
         while at < cells.len() && last != Some(at) {

@@ -123,7 +123,8 @@ fn worked_steps() {
     assert_eq!(steps, STEPS);
 }
 
-/// The original's four tests, n elements each: the greatest first by `Reverse`, and the least first.
+/// The original's four tests, n elements each: the greatest first by `Reverse`, and the least
+/// first.
 #[test]
 fn the_original_heaps() {
     const N: i32 = 64;
@@ -558,7 +559,8 @@ struct NeverChangesSides {
 }
 
 impl NeverChangesSides {
-    /// Melds a heap of one, greater than all that are there, and returns the length of the right spine.
+    /// Melds a heap of one, greater than all that are there, and returns the length of the right
+    /// spine.
     fn push(&mut self, number: i64) -> usize {
         let new = self.nodes.len();
         self.nodes.push((number, None));
@@ -601,7 +603,8 @@ impl Rule for Never {
     }
 }
 
-/// The comparisons of pushing numbers in several orders and popping them, those of the dearest order, for each push or pop.
+/// The comparisons of pushing numbers in several orders and popping them, those of the dearest
+/// order, for each push or pop.
 fn dearest<R: Rule>(n: u32, rule: impl Fn() -> R) -> f64 {
     let orders: [&dyn Fn(u32) -> u32; 4] =
         [&|i| i, &|i| n - i, &|i| i.wrapping_mul(40_503) % n, &|i| if i % 2 == 0 { i } else { n }];
@@ -621,7 +624,8 @@ fn dearest<R: Rule>(n: u32, rule: impl Fn() -> R) -> f64 {
 fn without_distances_the_sides_must_change() {
     for n in [256, 1024, 4096] {
         let log = f64::from(n).log2();
-        // Sleator and Tarjan allow three logarithms, amortised; a way of chance has one at each of two heaps, expected.
+        // Sleator and Tarjan allow three logarithms, amortised; a way of chance has one at each of
+        // two heaps, expected.
         let (skew, randomized) = (dearest(n, || Always), dearest(n, || Coin::new(7)));
         assert!(skew <= 3.0 * log && randomized <= 2.0 * log, "{n}: {skew}, {randomized}");
         assert!(f64::from(n) / 8.0 < dearest(n, Never::default), "{n}");
@@ -820,7 +824,8 @@ fn erratum_the_step_says_the_distance_of_13() {
 
 #[test]
 fn erratum_two_binary_heaps_are_melded_in_linear_time() {
-    // Not in n log n: one behind the other, and made a heap at once, takes less than two comparisons an element.
+    // Not in n log n: one behind the other, and made a heap at once, takes less than two
+    // comparisons an element.
     for n in demo::SIZES {
         let count = Cell::new(0);
         let [a, b] = [(); 2].map(|()| BinaryHeap::from(demo::random_numbers(n, &count)));
@@ -835,7 +840,8 @@ fn erratum_two_binary_heaps_are_melded_in_linear_time() {
 
 #[test]
 fn erratum_melded_heaps_share_no_node() {
-    // A heap that is melded is given up: the compiler refuses to use it again, and what is left is one owner.
+    // A heap that is melded is given up: the compiler refuses to use it again, and what is left is
+    // one owner.
     let all: Vec<Rc<i32>> = (0..10).map(Rc::new).collect();
     let mut forest = Forest::new();
     let [a, b] = [&all[..5], &all[5..]].map(|half| forest.collect(half.iter().cloned()));

@@ -1,5 +1,5 @@
-//! How many bytes an entry takes in each structure of the chapter, as the allocator counts them: the table of the chapter's
-//! first page.
+//! How many bytes an entry takes in each structure of the chapter, as the allocator counts them:
+//! the table of the chapter's first page.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet};
@@ -29,7 +29,8 @@ struct Bytes {
     most: f64,
 }
 
-/// What building takes, for each of so many entries. Nothing that stays is allocated outside of the structure.
+/// What building takes, for each of so many entries. Nothing that stays is allocated outside of the
+/// structure.
 fn bytes<T>(n_entries: u32, build: impl FnOnce() -> T) -> Bytes {
     let mut built = None;
     let counted = measure(|| built = Some(build()));
@@ -62,7 +63,8 @@ fn extended<T, I>(empty: T, mut add: impl FnMut(&mut T, I), items: impl Iterator
     all
 }
 
-/// A row: what is measured, what one entry holds by itself, the bounds of what is held, and the ways to build it.
+/// A row: what is measured, what one entry holds by itself, the bounds of what is held, and the
+/// ways to build it.
 struct Row {
     name: &'static str,
     payload: u32,
@@ -151,7 +153,8 @@ fn of_pairs() -> Vec<Row> {
 
 const N_WORDS: u32 = 100_000;
 
-/// Words of four to thirteen letters, the same each time; the letters are the digits of a number without a pattern.
+/// Words of four to thirteen letters, the same each time; the letters are the digits of a number
+/// without a pattern.
 fn words() -> Vec<String> {
     let mut state = 1_u64;
     let mut random = |below: u64| {
@@ -224,7 +227,8 @@ fn bytes_an_entry() {
 
 #[test]
 fn what_is_counted() {
-    // A vector that doubles holds its old half while it moves, and ends with more room than it needs.
+    // A vector that doubles holds its old half while it moves, and ends with more room than it
+    // needs.
     let grown = bytes(5, || extended(Vec::new(), |all, i: u64| all.push(i), 0..5));
     assert_eq!(grown, Bytes { held: 64.0 / 5.0, most: (32.0 + 64.0) / 5.0 });
     let made = bytes(5, || vec![0_u64; 5]);

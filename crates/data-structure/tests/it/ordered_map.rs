@@ -1,4 +1,5 @@
-//! What every ordered map must do, asked of any map. A map's own test file calls `suite!`, and adds what is its own.
+//! What every ordered map must do, asked of any map. A map's own test file calls `suite!`, and adds
+//! what is its own.
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -184,7 +185,8 @@ fn orders(n: i32) -> Vec<Vec<i32>> {
     orders
 }
 
-/// All insertion orders of up to 7 keys, and all deletion orders: of each tree of up to 5 keys, and of one of 6 and 7.
+/// All insertion orders of up to 7 keys, and all deletion orders: of each tree of up to 5 keys, and
+/// of one of 6 and 7.
 pub(crate) fn all_orders<M: Map>() -> Result<(), Fault> {
     for n in 0..=7 {
         let all = orders(n);
@@ -409,7 +411,8 @@ pub(crate) fn ownership<M: OrderedMap<Rc<i32>, Rc<i32>>>() {
     assert_eq!((Rc::strong_count(&twin), Rc::strong_count(&all[7])), (1, 3));
 }
 
-/// The suite for one map: `suite!(AvlTree, 1_000_000)`; the number is how many sorted keys it is given.
+/// The suite for one map: `suite!(AvlTree, 1_000_000)`; the number is how many sorted keys it is
+/// given.
 macro_rules! suite {
     ($map:ident, $most_in_order:expr) => {
         mod suite {

@@ -33,8 +33,8 @@ fn shape(set: &Set) -> String {
 
 // 1. Worked examples.
 
-/// What is inserted, what is deleted one after the other, and the tree after each deletion, the first line being the tree
-/// before them.
+/// What is inserted, what is deleted one after the other, and the tree after each deletion, the
+/// first line being the tree before them.
 type Life = (&'static [i32], &'static [i32], &'static [&'static str]);
 
 const LIVES: &[Life] = &[
@@ -180,8 +180,9 @@ fn steps() {
 
 #[test]
 fn the_originals_test() {
-    // Keys 1 to n: random insertions, each absent before and present after; random deletions, the other way round. The
-    // colors, which the original never looks at, are looked at each time while the tree is small.
+    // Keys 1 to n: random insertions, each absent before and present after; random deletions, the
+    // other way round. The colors, which the original never looks at, are looked at each time while
+    // the tree is small.
     for n in (1..=8191).step_by(1365) {
         let mut set = Set::new();
         for key in shuffled(n, 1).into_iter().map(|key| key + 1) {
@@ -379,8 +380,9 @@ fn the_root_again_and_again() {
 
 #[test]
 fn erratum_a_deletion_has_cases_of_its_own() {
-    // It is said to use the five cases of an insertion, which all ask for a red node below a red one. After a deletion
-    // there is none, and yet the tree is broken: the sibling and its children decide.
+    // It is said to use the five cases of an insertion, which all ask for a red node below a red
+    // one. After a deletion there is none, and yet the tree is broken: the sibling and its children
+    // decide.
     let mut set = set([41, 38, 31, 12, 19, 8]);
     set.remove(&8);
     let count = deleting(&mut set, 12);
@@ -389,7 +391,8 @@ fn erratum_a_deletion_has_cases_of_its_own() {
 
 #[test]
 fn erratum_what_the_two_balanced_trees_trade() {
-    // Not "log n + 4 adjustments against 2 log n", but three rotations at most against one at each second level.
+    // Not "log n + 4 adjustments against 2 log n", but three rotations at most against one at each
+    // second level.
     let fibonacci = [8, 5, 11, 3, 7, 10, 12, 2, 4, 6, 9, 1];
     let mut avl: AvlTree<i32, ()> = fibonacci.iter().map(|key| (*key, ())).collect();
     let mut n_places = 0;

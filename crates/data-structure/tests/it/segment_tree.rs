@@ -22,7 +22,8 @@ type LazySums = LazySegmentTree<AddToSum<i64>>;
 
 // 1. Worked examples, and the original's test.
 
-/// A range of 0, 1, 2, 3, 4, 5, and its sum: first all intervals of the tree, then a range of three of them.
+/// A range of 0, 1, 2, 3, 4, 5, and its sum: first all intervals of the tree, then a range of three
+/// of them.
 const WORKED: &[(std::ops::Range<usize>, i64)] = &[
     (0..6, 15),
     (0..3, 3),
@@ -93,7 +94,8 @@ fn the_originals_random_additions() {
 
 // 2. All small inputs.
 
-/// Words, one behind the other. Of all monoids on letters it tells most: which were joined, and in which order.
+/// Words, one behind the other. Of all monoids on letters it tells most: which were joined, and in
+/// which order.
 #[derive(Debug)]
 struct Word;
 
@@ -156,7 +158,8 @@ fn words_agree_on_all_ranges_of_all_lengths() {
 
 #[test]
 fn wrong_versions_are_caught() {
-    // The nodes of the right border joined in the order in which they are met: right only if order does not matter.
+    // The nodes of the right border joined in the order in which they are met: right only if order
+    // does not matter.
     let forgets_the_order = |tree: &SegmentTree<Word>, start: usize, end: usize| {
         let mut word = String::new();
         let (mut lo, mut hi) = (tree.len() + start, tree.len() + end);
@@ -585,8 +588,8 @@ fn bad_places() {
 
 #[test]
 fn erratum_heap_numbers_go_up_to_twice_the_elements_and_more() {
-    // The original has room for 1024 nodes. Halved intervals numbered like a heap, 2k and 2k + 1 below k, need more from 513
-    // elements on: one leaf is ten levels below the root.
+    // The original has room for 1024 nodes. Halved intervals numbered like a heap, 2k and 2k + 1
+    // below k, need more from 513 elements on: one leaf is ten levels below the root.
     let largest = |n: usize| {
         let tree: LazySums = std::iter::repeat_n(0, n).collect();
         let mut above: Vec<(usize, usize)> = Vec::new();

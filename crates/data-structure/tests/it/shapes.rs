@@ -3,8 +3,8 @@
 use data_structure::ordered_map::arena::Id;
 use data_structure::ordered_map::binary_tree::{BinaryTree, Side};
 
-/// A shape in one line: `4(2(1,-),6)`, a leaf alone, a missing child as a dash. `label` names a node. The depth of the
-/// recursion is the tree's height.
+/// A shape in one line: `4(2(1,-),6)`, a leaf alone, a missing child as a dash. `label` names a
+/// node. The depth of the recursion is the tree's height.
 pub(crate) fn shape<V, M>(tree: &BinaryTree<i32, V, M>, label: &impl Fn(Id) -> String) -> String {
     below(tree, tree.root(), label)
 }

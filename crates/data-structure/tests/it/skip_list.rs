@@ -191,8 +191,9 @@ fn all_heights_of_few_keys() {
     }
 }
 
-/// Whether the mean search of `n` keys takes no more steps than Pugh's bound, L / p + 1 / (1 - p), L being the logarithm of n to the
-/// base 1 / p, and one step down from each level above L, of which 1 / (1 - p) are expected at most.
+/// Whether the mean search of `n` keys takes no more steps than Pugh's bound, L / p + 1 / (1 - p),
+/// L being the logarithm of n to the base 1 / p, and one step down from each level above L, of
+/// which 1 / (1 - p) are expected at most.
 fn is_fast(list: impl Fn(u16, u64) -> demo::Map16, p: f64) -> bool {
     demo::SIZES.into_iter().all(|n| {
         let mean = (0..demo::N_LISTS).map(|seed| demo::mean(&list(n, seed))).sum::<f64>();
@@ -213,7 +214,8 @@ fn wrong_versions_are_caught() {
     };
     assert!(is_fast(|n, seed| demo::random_list(n, 0.5, seed), 0.5));
     assert!(is_fast(|n, seed| demo::random_list(n, 0.25, seed), 0.25));
-    // The original's coin is integer division: every tower is one level high, and the list is a list.
+    // The original's coin is integer division: every tower is one level high, and the list is a
+    // list.
     assert!(!is_fast(|n, _| with_height(n, 1), 0.5));
     // Nor does it help if all are equally high.
     assert!(!is_fast(|n, _| with_height(n, 8), 0.5));
@@ -303,7 +305,8 @@ fn towers_are_as_high_as_expected() {
                 if go_on == 31 { f64::powi(p, 31) } else { f64::powi(p, go_on) * (1.0 - p) };
             let expected = f64::from(N) * chance;
             let deviation = (expected * (1.0 - chance)).sqrt();
-            // Five deviations: less than one in a million for each of these counts, and the seeds are fixed.
+            // Five deviations: less than one in a million for each of these counts, and the seeds
+            // are fixed.
             let far = (f64::from(count) - expected).abs();
             assert!(
                 far <= 5.0 * deviation + 1.0,
@@ -399,7 +402,8 @@ fn erratum_there_are_as_many_levels_as_the_logarithm_to_the_base_1_over_p() {
     for (p, expected) in [(0.5, 16.0), (0.25, 8.0)] {
         assert!((65_536_f64.log(1.0 / p) - expected).abs() < 1e-9);
         assert!(65_536_f64.log(p / 2.0) < 0.0);
-        // A list has as many levels as its highest tower. Some tower is higher than k with chance 1 - (1 - pᵏ)ⁿ.
+        // A list has as many levels as its highest tower. Some tower is higher than k with chance
+        // 1 - (1 - pᵏ)ⁿ.
         let exactly: f64 = (0..60).map(|k| 1.0 - (1.0 - f64::powi(p, k)).powi(65_536)).sum();
         assert!(expected < exactly && exactly < expected + 1.5, "{exactly}");
         let highest = |seed| {
@@ -428,7 +432,8 @@ fn erratum_a_quarter_takes_fewer_links_than_a_tree() {
 
 #[test]
 fn erratum_the_coin_shows_heads() {
-    // The original's coin is a division of integers, and no draw of its generator makes it more than 0.
+    // The original's coin is a division of integers, and no draw of its generator makes it more
+    // than 0.
     let original = |rand: i32| rand / i32::MAX / 2;
     assert_eq!([0, 1, i32::MAX / 2, i32::MAX].map(original), [0; 4]);
     let mut draws = Levels::new(0.5, MOST_LEVELS, 0).unwrap();

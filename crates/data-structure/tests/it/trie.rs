@@ -155,7 +155,8 @@ fn short_words() -> Vec<Vec<u8>> {
     words
 }
 
-/// Asks everything that can be asked, about words up to those given; the first wrong answer by its name.
+/// Asks everything that can be asked, about words up to those given; the first wrong answer by its
+/// name.
 fn compare<T: Dictionary>(trie: &T, model: &Model, asked: &[Vec<u8>]) -> Result<(), String> {
     let fault = |question: &str, word: &[u8]| Err(format!("{question} {word:?}"));
     trie.check()?;
@@ -423,7 +424,8 @@ proptest! {
     }
 }
 
-/// A long life over few words: places of removed nodes are used again, and nothing is left at the end.
+/// A long life over few words: places of removed nodes are used again, and nothing is left at the
+/// end.
 #[test]
 fn long_life() {
     let (mut trie, mut model) = (Trie::<u8, usize>::new(), Model::new());
@@ -622,7 +624,8 @@ fn erratum_other_bytes_are_refused_by_the_table_and_are_words_elsewhere() {
         let error = NotALetter { at, byte };
         assert_eq!((flat.insert(word), flat.contains(word), flat.len()), (Err(error), false, 1));
     }
-    // The tails of two words with another byte between them are no word, and neither is a tail with what stands behind it.
+    // The tails of two words with another byte between them are no word, and neither is a tail with
+    // what stands behind it.
     let mut flat = FlatTrie::new();
     for word in ["ax", "by", "z"] {
         assert_eq!(flat.insert(word), Ok(true));

@@ -5,7 +5,8 @@ use dynamic_programming::knapsack::unbounded_knapsack::bounded::{Kind, by_bundle
 use dynamic_programming::knapsack::unbounded_knapsack::{best_value, undominated};
 use dynamic_programming::knapsack::zero_one_knapsack::Item;
 
-/// The queue costs n · W whatever the copies; bundles cost a logarithm more; without a limit neither is needed.
+/// The queue costs n · W whatever the copies; bundles cost a logarithm more; without a limit
+/// neither is needed.
 fn copies(c: &mut Criterion) {
     for capacity in [1_000_usize, 10_000] {
         let items: Vec<Item> = (0..100_u16)

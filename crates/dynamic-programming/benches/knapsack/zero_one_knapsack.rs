@@ -5,7 +5,8 @@ use dynamic_programming::knapsack::zero_one_knapsack::{
     Item, best_value, choices, zero_one_knapsack,
 };
 
-/// One row costs less than the table, for it stays in the cache; with bits for the choices it costs little more.
+/// One row costs less than the table, for it stays in the cache; with bits for the choices it costs
+/// little more.
 fn rows(c: &mut Criterion) {
     for capacity in [1_000_usize, 10_000] {
         let items: Vec<Item> = (0..200_u16)

@@ -1,4 +1,5 @@
-//! 5.2: piles take n log l steps, the recurrence n²; the length alone is a little cheaper than the table.
+//! 5.2: piles take n log l steps, the recurrence n²; the length alone is a little cheaper than the
+//! table.
 
 use criterion::{BenchmarkId, Criterion, criterion_group};
 use dynamic_programming::linear_dp::longest_increasing_subsequence::{

@@ -1,4 +1,5 @@
-//! 5.5: all centers in linear time, grown one by one, and in a table; short palindromes and long ones.
+//! 5.5: all centers in linear time, grown one by one, and in a table; short palindromes and long
+//! ones.
 
 use std::hint::black_box;
 

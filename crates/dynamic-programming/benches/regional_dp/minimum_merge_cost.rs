@@ -1,5 +1,5 @@
-//! 5.9: twice the piles take eight times as long with every split, four times with Knuth's bounds, and a little more
-//! than twice by Garsia and Wachs.
+//! 5.9: twice the piles take eight times as long with every split, four times with Knuth's bounds,
+//! and a little more than twice by Garsia and Wachs.
 
 use criterion::{BenchmarkId, Criterion, criterion_group};
 use dynamic_programming::regional_dp::minimum_merge_cost::garsia_wachs::garsia_wachs;

@@ -1,4 +1,5 @@
-//! 5.10: the table takes an addition a cell, one row the same with less memory, and the formula a factor a row.
+//! 5.10: the table takes an addition a cell, one row the same with less memory, and the formula a
+//! factor a row.
 
 use criterion::{BenchmarkId, Criterion, criterion_group};
 use dynamic_programming::regional_dp::unique_paths::{

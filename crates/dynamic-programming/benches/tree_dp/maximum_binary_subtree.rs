@@ -1,4 +1,5 @@
-//! 5.12: few nodes kept, and half of them, in a path and in a balanced tree: linear in n times m either way.
+//! 5.12: few nodes kept, and half of them, in a path and in a balanced tree: linear in n times m
+//! either way.
 
 use std::hint::black_box;
 

@@ -14,8 +14,8 @@ pub(crate) struct Weighted {
     pub(crate) weights: Vec<i64>,
 }
 
-/// `WEIGHT... / PARENT...`: nodes are counted from 1, and the parent of a root is 0. A forest gets one more node, of weight 0,
-/// above its roots.
+/// `WEIGHT... / PARENT...`: nodes are counted from 1, and the parent of a root is 0. A forest gets
+/// one more node, of weight 0, above its roots.
 pub(crate) fn read(input: &mut Input<'_>, is_forest: bool) -> trace::Result<Weighted> {
     let (mut weights, parents) = read_lists(input)?;
     let tree = if is_forest {
@@ -46,7 +46,8 @@ fn read_lists(input: &mut Input<'_>) -> trace::Result<(Vec<i64>, Vec<Option<usiz
     Ok((weights, parents))
 }
 
-/// An error of the library, which counts nodes from 0, in the words of the program, which counts them from 1.
+/// An error of the library, which counts nodes from 0, in the words of the program, which counts
+/// them from 1.
 pub(crate) fn from_1(error: dynamic_programming::tree_dp::rooted_tree::TreeError) -> String {
     use dynamic_programming::tree_dp::rooted_tree::TreeError as E;
     match error {
@@ -68,7 +69,8 @@ impl Weighted {
         MOST_NODES < self.weights.len() || self.weights.iter().any(is_long)
     }
 
-    /// The tree with its weights, in preorder, and `mark` to say what a node's mark is, and what stands behind its number.
+    /// The tree with its weights, in preorder, and `mark` to say what a node's mark is, and what
+    /// stands behind its number.
     pub(crate) fn picture(&self, mark: impl Fn(usize, TreeNode) -> TreeNode) -> Tree {
         let mut place = vec![0; self.tree.len()];
         let mut tree = Tree::default();

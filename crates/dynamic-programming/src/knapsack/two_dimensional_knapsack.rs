@@ -1,13 +1,15 @@
 //! Two-dimensional knapsack: each item has two weights, and the sack a capacity for either.
 //!
-//! Cost: n · V · W steps for n items and capacities V and W. The table takes O(n · V · W) space, the value alone O(V · W).
+//! Cost: n · V · W steps for n items and capacities V and W. The table takes O(n · V · W) space,
+//! the value alone O(V · W).
 //!
-//! Domain: any weights, 0 too; any values, negative ones too, whose absolute values together fit an `i64`.
+//! Domain: any weights, 0 too; any values, negative ones too, whose absolute values together fit an
+//! `i64`.
 //!
 //! Source: H. Kellerer, U. Pferschy, D. Pisinger, *Knapsack Problems* (2004), chapter 9.
 //!
-//! Checked: all choices of up to 3 items of 18 kinds at each pair of capacities of 0..=3, and random ones of up to 9,
-//! against all subsets.
+//! Checked: all choices of up to 3 items of 18 kinds at each pair of capacities of 0..=3, and
+//! random ones of up to 9, against all subsets.
 //!
 //! Page: `docs/en/dynamic-programming/knapsack/two-dimensional-knapsack.md`.
 
@@ -34,13 +36,13 @@ pub struct Item<const D: usize = 2> {
 pub struct TwoDimensionalKnapsack<'a> {
     items: &'a [Item],
     capacities: [usize; 2],
-    /// The planes one below the other: in row i · (V + 1) + a and column b, the best value of a choice among items[..i]
-    /// whose weights are at most a and b.
+    /// The planes one below the other: in row i · (V + 1) + a and column b, the best value of a
+    /// choice among items[..i] whose weights are at most a and b.
     table: Table<i64>,
 }
 
-/// Fills the table: a plane for each number of items, with a cell for each pair of capacities. O(n · V · W) time and
-/// space.
+/// Fills the table: a plane for each number of items, with a cell for each pair of capacities. O(n
+/// · V · W) time and space.
 ///
 /// # Errors
 /// [`KnapsackError::Overflow`] if the absolute values of the items add up to more than `i64::MAX`;
@@ -85,13 +87,14 @@ impl TwoDimensionalKnapsack<'_> {
         self.best(self.items.len(), self.capacities)
     }
 
-    /// The indices of one best choice, ascending. Of several it is the one that leaves out the last item if it can, then
-    /// the last but one, and so on. O(n).
+    /// The indices of one best choice, ascending. Of several it is the one that leaves out the last
+    /// item if it can, then the last but one, and so on. O(n).
     pub fn chosen(&self) -> Vec<usize> {
         let [mut a, mut b] = self.capacities;
         let mut chosen = Vec::new();
         for (i, Item { weights: [v, w], .. }) in self.items.iter().enumerate().rev() {
-            // Invariant: a best choice of items[..=i] at a and b and what is chosen already are together a best choice.
+            // Invariant: a best choice of items[..=i] at a and b and what is chosen already are
+            // together a best choice.
             if self.best(i + 1, [a, b]) != self.best(i, [a, b]) {
                 chosen.push(i);
                 (a, b) = (a - v, b - w);
@@ -117,7 +120,8 @@ pub fn best_value(items: &[Item], capacities: [usize; 2]) -> Result<i64, Knapsac
     let width = capacities[1] + 1;
     for Item { weights: [v, w], value } in items {
         for a in (*v..=capacities[0]).rev() {
-            // Invariant: the rows behind row a know this item; row a and those before it do not yet.
+            // Invariant: the rows behind row a know this item; row a and those before it do not
+            // yet.
             let (before, rows) = plane.split_at_mut(a * width);
             let row = &mut rows[..width];
             if *v == 0 {
@@ -135,7 +139,8 @@ pub fn best_value(items: &[Item], capacities: [usize; 2]) -> Result<i64, Knapsac
     Ok(plane[plane.len() - 1])
 }
 
-/// The best value, and how many choices have it; equal items are two. O(n · V · W) time, O(V · W) space.
+/// The best value, and how many choices have it; equal items are two. O(n · V · W) time, O(V · W)
+/// space.
 ///
 /// # Errors
 /// As [`best_value`], and [`KnapsackError::TooManyWays`] if a count exceeds `u64::MAX`.

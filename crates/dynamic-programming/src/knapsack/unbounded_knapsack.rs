@@ -1,16 +1,16 @@
-//! Unbounded knapsack: of each item as many copies as one likes. A cell looks back into its own row, where copies of the
-//! item are counted in already.
+//! Unbounded knapsack: of each item as many copies as one likes. A cell looks back into its own
+//! row, where copies of the item are counted in already.
 //!
-//! Cost: n · W steps for n items and capacity W. The table takes O(n · W) space, the value alone O(W). Pseudo-polynomial,
-//! as the 0-1 knapsack is.
+//! Cost: n · W steps for n items and capacity W. The table takes O(n · W) space, the value alone
+//! O(W). Pseudo-polynomial, as the 0-1 knapsack is.
 //!
-//! Domain: any weights and values, but an item that weighs nothing must not be worth anything; v · W / w must fit an `i64`
-//! for each item of value v and weight w.
+//! Domain: any weights and values, but an item that weighs nothing must not be worth anything; v ·
+//! W / w must fit an `i64` for each item of value v and weight w.
 //!
 //! Source: H. Kellerer, U. Pferschy, D. Pisinger, *Knapsack Problems* (2004), chapter 8.
 //!
-//! Checked: all choices of up to 3 items of 16 kinds at each capacity of 0..=9, against the 0-1 knapsack of as many copies
-//! as fit.
+//! Checked: all choices of up to 3 items of 16 kinds at each capacity of 0..=9, against the 0-1
+//! knapsack of as many copies as fit.
 //!
 //! Page: `docs/en/dynamic-programming/knapsack/unbounded-knapsack.md`.
 
@@ -50,11 +50,13 @@ pub struct UnboundedKnapsack<'a> {
     table: Table<i64>,
 }
 
-/// Fills the table: a row for each number of items, a column for each capacity. O(n · W) time and space.
+/// Fills the table: a row for each number of items, a column for each capacity. O(n · W) time and
+/// space.
 ///
 /// # Errors
-/// [`UnboundedError::Unbounded`] if an item of weight 0 has a positive value; [`UnboundedError::Overflow`] if v · W / w
-/// exceeds `i64::MAX` for an item; [`UnboundedError::TooLarge`] if the table would be.
+/// [`UnboundedError::Unbounded`] if an item of weight 0 has a positive value;
+/// [`UnboundedError::Overflow`] if v · W / w exceeds `i64::MAX` for an item;
+/// [`UnboundedError::TooLarge`] if the table would be.
 pub fn unbounded_knapsack(
     items: &[Item],
     capacity: usize,
@@ -77,7 +79,8 @@ pub fn unbounded_knapsack(
 }
 
 impl UnboundedKnapsack<'_> {
-    /// The filled table: `table[(i, j)]` is the best value of copies of `items[..i]` at capacity `j`.
+    /// The filled table: `table[(i, j)]` is the best value of copies of `items[..i]` at capacity
+    /// `j`.
     pub fn table(&self) -> &Table<i64> {
         &self.table
     }
@@ -87,13 +90,14 @@ impl UnboundedKnapsack<'_> {
         self.table[(self.items.len(), self.table.n_columns() - 1)]
     }
 
-    /// How many copies of each item make the best value. Of several answers it is the one with the fewest copies of the
-    /// last item, then of the last but one, and so on. O(n + copies).
+    /// How many copies of each item make the best value. Of several answers it is the one with the
+    /// fewest copies of the last item, then of the last but one, and so on. O(n + copies).
     pub fn counts(&self) -> Vec<usize> {
         let mut j = self.table.n_columns() - 1;
         let mut counts = vec![0; self.items.len()];
         for (i, item) in self.items.iter().enumerate().rev() {
-            // Invariant: the best of items[..=i] at capacity j and the copies counted already are together the best.
+            // Invariant: the best of items[..=i] at capacity j and the copies counted already are
+            // together the best.
             while self.table[(i + 1, j)] != self.table[(i, j)] {
                 counts[i] += 1;
                 j -= item.weight;
@@ -119,7 +123,8 @@ pub fn best_value(items: &[Item], capacity: usize) -> Result<i64, UnboundedError
     Ok(row[capacity])
 }
 
-/// The best value of copies that weigh exactly `capacity`, or `None` if none do. O(n · W) time, O(W) space.
+/// The best value of copies that weigh exactly `capacity`, or `None` if none do. O(n · W) time,
+/// O(W) space.
 ///
 /// # Errors
 /// As [`unbounded_knapsack`].
@@ -137,8 +142,9 @@ pub fn best_exact_value(items: &[Item], capacity: usize) -> Result<Option<i64>, 
     Ok(row[capacity])
 }
 
-/// The items that are worth a look, in ascending weight. Each of the rest is worth nothing, or another item that is no heavier
-/// and worth no less could always stand in for it. The best value of these is that of all. O(n log n).
+/// The items that are worth a look, in ascending weight. Each of the rest is worth nothing, or
+/// another item that is no heavier and worth no less could always stand in for it. The best value
+/// of these is that of all. O(n log n).
 pub fn undominated(items: &[Item]) -> Vec<Item> {
     let mut useful = items.to_vec();
     useful.sort_by_key(|item| (item.weight, Reverse(item.value)));
@@ -151,7 +157,8 @@ pub fn undominated(items: &[Item]) -> Vec<Item> {
     useful
 }
 
-/// No sack is worth more than one full of the item of most value a unit, so v · W / w bounds every sum of a table.
+/// No sack is worth more than one full of the item of most value a unit, so v · W / w bounds every
+/// sum of a table.
 fn check_items(items: &[Item], capacity: usize) -> Result<(), UnboundedError> {
     for (i, item) in items.iter().enumerate() {
         if item.weight == 0 {

@@ -1,15 +1,17 @@
-//! 0-1 knapsack: each item is taken or left, and a table holds the best value for each beginning of the items and each
-//! capacity.
+//! 0-1 knapsack: each item is taken or left, and a table holds the best value for each beginning of
+//! the items and each capacity.
 //!
-//! Cost: n · W steps for n items and capacity W. The table takes O(n · W) space, the value alone O(W). Both grow with the
-//! number W and not with its digits: the cost is pseudo-polynomial.
+//! Cost: n · W steps for n items and capacity W. The table takes O(n · W) space, the value alone
+//! O(W). Both grow with the number W and not with its digits: the cost is pseudo-polynomial.
 //!
-//! Domain: any weights, 0 too; any values, negative ones too, whose absolute values together fit an `i64`.
+//! Domain: any weights, 0 too; any values, negative ones too, whose absolute values together fit an
+//! `i64`.
 //!
-//! Source: R. Bellman, *Dynamic Programming* (1957); H. Kellerer, U. Pferschy, D. Pisinger, *Knapsack Problems* (2004),
-//! chapter 2.
+//! Source: R. Bellman, *Dynamic Programming* (1957); H. Kellerer, U. Pferschy, D. Pisinger,
+//! *Knapsack Problems* (2004), chapter 2.
 //!
-//! Checked: all choices of up to 4 items of 12 kinds at five capacities, and random ones of up to 11, against all subsets.
+//! Checked: all choices of up to 4 items of 12 kinds at five capacities, and random ones of up to
+//! 11, against all subsets.
 //!
 //! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack.md`.
 
@@ -77,11 +79,13 @@ pub struct ZeroOneKnapsack<'a> {
     table: Table<i64>,
 }
 
-/// Fills the table: a row for each number of items, a column for each capacity. O(n · W) time and space.
+/// Fills the table: a row for each number of items, a column for each capacity. O(n · W) time and
+/// space.
 ///
 /// # Errors
 /// [`KnapsackError::Overflow`] if the absolute values of the items add up to more than `i64::MAX`;
-/// [`KnapsackError::TooLarge`] if the table would be. [`choices::best_items`] takes a 64th of the space.
+/// [`KnapsackError::TooLarge`] if the table would be. [`choices::best_items`] takes a 64th of the
+/// space.
 pub fn zero_one_knapsack(
     items: &[Item],
     capacity: usize,
@@ -114,13 +118,14 @@ impl ZeroOneKnapsack<'_> {
         self.table[(self.items.len(), self.table.n_columns() - 1)]
     }
 
-    /// The indices of one best choice, ascending. Of several it is the one that leaves out the last item if it can, then
-    /// the last but one, and so on. O(n).
+    /// The indices of one best choice, ascending. Of several it is the one that leaves out the last
+    /// item if it can, then the last but one, and so on. O(n).
     pub fn chosen(&self) -> Vec<usize> {
         let mut j = self.table.n_columns() - 1;
         let mut chosen = Vec::new();
         for (i, item) in self.items.iter().enumerate().rev() {
-            // Invariant: a best choice of items[..=i] at capacity j and what is chosen already are together a best choice.
+            // Invariant: a best choice of items[..=i] at capacity j and what is chosen already are
+            // together a best choice.
             if self.table[(i + 1, j)] != self.table[(i, j)] {
                 chosen.push(i);
                 j -= item.weight;
@@ -147,7 +152,8 @@ pub fn best_value(items: &[Item], capacity: usize) -> Result<i64, KnapsackError>
     Ok(row[capacity])
 }
 
-/// The best value of a choice that weighs exactly `capacity`, or `None` if no choice does. O(n · W) time, O(W) space.
+/// The best value of a choice that weighs exactly `capacity`, or `None` if no choice does. O(n · W)
+/// time, O(W) space.
 ///
 /// # Errors
 /// As [`zero_one_knapsack`].
@@ -165,8 +171,8 @@ pub fn best_exact_value(items: &[Item], capacity: usize) -> Result<Option<i64>, 
     Ok(row[capacity])
 }
 
-/// The best value, and how many choices have it; two choices differ if one has an item that the other lacks, equal
-/// items being two. O(n · W) time, O(W) space.
+/// The best value, and how many choices have it; two choices differ if one has an item that the
+/// other lacks, equal items being two. O(n · W) time, O(W) space.
 ///
 /// # Errors
 /// As [`zero_one_knapsack`], and [`KnapsackError::TooManyWays`] if a count exceeds `u64::MAX`.
@@ -196,7 +202,8 @@ pub(super) fn row<T: Clone>(capacity: usize, value: T) -> Result<Vec<T>, TooLarg
     Ok(Table::new(1, capacity.saturating_add(1), value)?.into_cells())
 }
 
-/// No choice can be worth more than all absolute values together. If that sum fits, no sum of a table overflows.
+/// No choice can be worth more than all absolute values together. If that sum fits, no sum of a
+/// table overflows.
 pub(super) fn check_values(values: impl Iterator<Item = i64>) -> Result<(), KnapsackError> {
     let mut most = 0_i64;
     for (i, value) in values.enumerate() {

@@ -1,17 +1,17 @@
-//! Longest bitonic subsequence: of a sequence, keep as many elements as possible so that what is left rises to a peak and
-//! falls from there on.
+//! Longest bitonic subsequence: of a sequence, keep as many elements as possible so that what is
+//! left rises to a peak and falls from there on.
 //!
-//! Cost: O(n log l) comparisons for n elements and an answer of l, O(n) space. The quadratic form takes n(n - 1),
-//! and fewer than 3n more for the ways back.
+//! Cost: O(n log l) comparisons for n elements and an answer of l, O(n) space. The quadratic form
+//! takes n(n - 1), and fewer than 3n more for the ways back.
 //!
-//! Domain: any sequence, under any total order, given as a closure: `a < b` for a strict rise and fall, `a <= b` for one
-//! with plateaus, `a > b` for a fall that is followed by a rise. A side may be empty, so a sequence that only rises counts
-//! in full, unless both sides are demanded.
+//! Domain: any sequence, under any total order, given as a closure: `a < b` for a strict rise and
+//! fall, `a <= b` for one with plateaus, `a > b` for a fall that is followed by a rise. A side may
+//! be empty, so a sequence that only rises counts in full, unless both sides are demanded.
 //!
 //! Source: two longest increasing subsequences that meet, section 5.2.
 //!
-//! Checked: all sequences of up to 6 elements over 4 values against all subsets, under four orders, with and without empty
-//! sides.
+//! Checked: all sequences of up to 6 elements over 4 values against all subsets, under four orders,
+//! with and without empty sides.
 //!
 //! Page: `docs/en/dynamic-programming/linear-dp/bitonic-subsequence.md`.
 
@@ -39,8 +39,8 @@ impl Sides {
 
 /// The two tables of a sequence, and one longest bitonic subsequence.
 ///
-/// Of several it is one with the first peak that can be, and on both sides each element is the nearest to the one before
-/// it, seen from the peak.
+/// Of several it is one with the first peak that can be, and on both sides each element is the
+/// nearest to the one before it, seen from the peak.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Bitonic {
     rising: Vec<usize>,
@@ -84,27 +84,27 @@ impl Bitonic {
     }
 }
 
-/// A longest subsequence that rises strictly to a peak and falls strictly from there; either side may be empty.
-/// O(n log l).
+/// A longest subsequence that rises strictly to a peak and falls strictly from there; either side
+/// may be empty. O(n log l).
 pub fn bitonic<T: Ord + Copy>(v: &[T]) -> Bitonic {
     bitonic_by(v, Sides::MayBeEmpty, |a, b| a < b)
 }
 
-/// A longest subsequence that rises strictly to a peak and falls strictly from there, with elements on both sides.
-/// O(n log l).
+/// A longest subsequence that rises strictly to a peak and falls strictly from there, with elements
+/// on both sides. O(n log l).
 pub fn mountain<T: Ord + Copy>(v: &[T]) -> Bitonic {
     bitonic_by(v, Sides::Both, |a, b| a < b)
 }
 
-/// How many elements must go so that a mountain is left: a strict rise and a strict fall. None if no mountain can be left.
-/// O(n log l).
+/// How many elements must go so that a mountain is left: a strict rise and a strict fall. None if
+/// no mountain can be left. O(n log l).
 pub fn removals_to_mountain<T: Ord + Copy>(v: &[T]) -> Option<usize> {
     let mountain = mountain(v);
     mountain.peak.map(|_| v.len() - mountain.length())
 }
 
-/// A longest bitonic subsequence under an order: up to the peak each element `precedes` the next, and behind it each next
-/// one precedes the one before. O(n log l).
+/// A longest bitonic subsequence under an order: up to the peak each element `precedes` the next,
+/// and behind it each next one precedes the one before. O(n log l).
 pub fn bitonic_by<T: Copy>(
     v: &[T],
     sides: Sides,
@@ -117,8 +117,8 @@ pub fn bitonic_by<T: Copy>(
     join(v, rising, falling, sides, precedes)
 }
 
-/// The length of a longest subsequence that rises strictly to a peak and falls strictly from there; either side may be
-/// empty. O(n log l), with one table.
+/// The length of a longest subsequence that rises strictly to a peak and falls strictly from there;
+/// either side may be empty. O(n log l), with one table.
 pub fn length<T: Ord + Copy>(v: &[T]) -> usize {
     length_by(v, Sides::MayBeEmpty, |a, b| a < b)
 }
@@ -143,7 +143,8 @@ pub fn length_by<T: Copy>(
     longest
 }
 
-/// As [`bitonic_by`], straight from the recurrence, with the same tables and the same subsequence. O(n²).
+/// As [`bitonic_by`], straight from the recurrence, with the same tables and the same subsequence.
+/// O(n²).
 pub fn quadratic_by<T: Copy>(
     v: &[T],
     sides: Sides,

@@ -1,10 +1,14 @@
-//! Longest common subsequence: the table of the answers for all pairs of prefixes, filled from three neighbors a cell.
+//! Longest common subsequence: the table of the answers for all pairs of prefixes, filled from
+//! three neighbors a cell.
 //!
-//! Cost: n · m comparisons for n and m elements. The table takes O(n · m) space, the length alone O(min(n, m)).
+//! Cost: n · m comparisons for n and m elements. The table takes O(n · m) space, the length alone
+//! O(min(n, m)).
 //!
-//! Domain: any two slices, of different lengths too. Elements that are not equal to themselves (NaN) are never common.
+//! Domain: any two slices, of different lengths too. Elements that are not equal to themselves
+//! (NaN) are never common.
 //!
-//! Source: R. A. Wagner, M. J. Fischer, "The string-to-string correction problem", Journal of the ACM 21 (1974).
+//! Source: R. A. Wagner, M. J. Fischer, "The string-to-string correction problem", Journal of the
+//! ACM 21 (1974).
 //!
 //! Checked: all pairs of sequences of up to 4 letters over 3, against the subsets of both.
 //!
@@ -26,10 +30,12 @@ pub struct Lcs<'a, T> {
     table: Table<u32>,
 }
 
-/// Fills the table of `a`, one row an element, and `b`, one column an element. O(n · m) time and space.
+/// Fills the table of `a`, one row an element, and `b`, one column an element. O(n · m) time and
+/// space.
 ///
 /// # Errors
-/// [`TooLarge`] if the table would be. [`length`] and [`hirschberg`](hirschberg::hirschberg) do without it.
+/// [`TooLarge`] if the table would be. [`length`] and [`hirschberg`](hirschberg::hirschberg) do
+/// without it.
 pub fn longest_common_subsequence<'a, T: PartialEq>(
     a: &'a [T],
     b: &'a [T],
@@ -60,10 +66,11 @@ impl<'a, T: PartialEq> Lcs<'a, T> {
         self.table[(self.a.len(), self.b.len())] as usize
     }
 
-    /// One longest common subsequence: its elements' indices in `a` and in `b`, ascending. O(n + m).
+    /// One longest common subsequence: its elements' indices in `a` and in `b`, ascending. O(n +
+    /// m).
     ///
-    /// Of several it is the one that is found from the end like this: an equal pair is taken; else an element of `a` is
-    /// given up if nothing is lost by it; else one of `b`.
+    /// Of several it is the one that is found from the end like this: an equal pair is taken; else
+    /// an element of `a` is given up if nothing is lost by it; else one of `b`.
     pub fn pairs(&self) -> Vec<(usize, usize)> {
         let (mut i, mut j) = (self.a.len(), self.b.len());
         let mut pairs = Vec::with_capacity(self.length());
@@ -87,16 +94,16 @@ impl<'a, T: PartialEq> Lcs<'a, T> {
         self.pairs().into_iter().map(|(i, _)| &self.a[i]).collect()
     }
 
-    /// All longest common subsequences that differ as sequences of elements, each once, as indices; of two, the one first
-    /// whose last difference stands further right in `a`. There can be exponentially many; each takes O(length · n · (n +
-    /// m)).
+    /// All longest common subsequences that differ as sequences of elements, each once, as indices;
+    /// of two, the one first whose last difference stands further right in `a`. There can be
+    /// exponentially many; each takes O(length · n · (n + m)).
     pub fn distinct(&self) -> Distinct<'_, 'a, T> {
         let end = Ending { at: (self.a.len(), self.b.len()), n_taken: 0 };
         Distinct { lcs: self, waiting: vec![end], taken: Vec::new() }
     }
 
-    /// The pairs that can end a longest common subsequence of `a[..i]` and `b[..j]`: for each element the last one in
-    /// both, so that no sequence is found twice.
+    /// The pairs that can end a longest common subsequence of `a[..i]` and `b[..j]`: for each
+    /// element the last one in both, so that no sequence is found twice.
     fn last_pairs(&self, (i, j): (usize, usize)) -> impl Iterator<Item = (usize, usize)> {
         let length = self.table[(i, j)];
         (0..i).filter_map(move |p| {
@@ -118,7 +125,8 @@ pub struct Distinct<'l, 'a, T> {
     taken: Vec<(usize, usize)>,
 }
 
-/// The end of a longest common subsequence: what stands before it comes from `a[..at.0]` and `b[..at.1]`.
+/// The end of a longest common subsequence: what stands before it comes from `a[..at.0]` and
+/// `b[..at.1]`.
 #[derive(Debug, Clone, Copy)]
 struct Ending {
     at: (usize, usize),
@@ -130,7 +138,8 @@ impl<T: PartialEq> Iterator for Distinct<'_, '_, T> {
 
     fn next(&mut self) -> Option<Self::Item> {
         while let Some(Ending { at, n_taken }) = self.waiting.pop() {
-            // Invariant: taken[..n_taken - 1], then `at`, is an end that no sequence returned so far has.
+            // Invariant: taken[..n_taken - 1], then `at`, is an end that no sequence returned so
+            // far has.
             self.taken.truncate(n_taken.saturating_sub(1));
             if 0 < n_taken {
                 self.taken.push(at);
@@ -145,7 +154,8 @@ impl<T: PartialEq> Iterator for Distinct<'_, '_, T> {
     }
 }
 
-/// The length of a longest common subsequence, in the space of one row. O(n · m) time, O(min(n, m)) space.
+/// The length of a longest common subsequence, in the space of one row. O(n · m) time, O(min(n, m))
+/// space.
 pub fn length<T: PartialEq>(a: &[T], b: &[T]) -> usize {
     let (long, short) = if a.len() < b.len() { (b, a) } else { (a, b) };
     last_row(long.iter(), short.iter())[short.len()]
@@ -160,9 +170,11 @@ fn last_row<'a, T: PartialEq + 'a>(
     for x in a {
         let (mut diagonal, mut left) = (0, 0);
         for (cell, y) in row[1..].iter_mut().zip(b.clone()) {
-            // Invariant: cells before this one belong to the new row, this one and those behind to the row above.
+            // Invariant: cells before this one belong to the new row, this one and those behind to
+            // the row above.
             let above = *cell;
-            // The table's rule without a branch: no neighbor is greater than the diagonal one by more than 1.
+            // The table's rule without a branch: no neighbor is greater than the diagonal one by
+            // more than 1.
             left = above.max(diagonal + usize::from(x == y)).max(left);
             (*cell, diagonal) = (left, above);
         }
@@ -170,8 +182,8 @@ fn last_row<'a, T: PartialEq + 'a>(
     row
 }
 
-/// How alike two sequences are, from 0 to 1: the share of their elements that is common, 2 · length / (n + m). Two empty
-/// ones are alike. O(n · m) time, O(min(n, m)) space.
+/// How alike two sequences are, from 0 to 1: the share of their elements that is common, 2 · length
+/// / (n + m). Two empty ones are alike. O(n · m) time, O(min(n, m)) space.
 #[expect(clippy::cast_precision_loss, reason = "a ratio of two counts, rounded like any float")]
 pub fn ratio<T: PartialEq>(a: &[T], b: &[T]) -> f64 {
     let n_elements = a.len() as f64 + b.len() as f64;

@@ -1,17 +1,21 @@
-//! Longest increasing subsequence: of a sequence, keep as many elements as possible so that what is left ascends.
+//! Longest increasing subsequence: of a sequence, keep as many elements as possible so that what is
+//! left ascends.
 //!
-//! Cost: O(n log l) comparisons for n elements and a longest subsequence of l, O(n) space; the length alone takes O(l)
-//! space. The quadratic form takes n(n - 1)/2 comparisons, and fewer than n more for the way back.
+//! Cost: O(n log l) comparisons for n elements and a longest subsequence of l, O(n) space; the
+//! length alone takes O(l) space. The quadratic form takes n(n - 1)/2 comparisons, and fewer than n
+//! more for the way back.
 //!
-//! Domain: any sequence. What may stand before what is a closure: `a < b` for increasing, `a <= b` for non-decreasing,
-//! `a > b` for decreasing, `a >= b` for non-increasing. It must come from a total order; for floats take `total_cmp`.
-//! With any other relation the piles give some subsequence, or none, and only the quadratic form is right.
+//! Domain: any sequence. What may stand before what is a closure: `a < b` for increasing, `a <= b`
+//! for non-decreasing, `a > b` for decreasing, `a >= b` for non-increasing. It must come from a
+//! total order; for floats take `total_cmp`. With any other relation the piles give some
+//! subsequence, or none, and only the quadratic form is right.
 //!
-//! Source: C. Schensted, "Longest increasing and decreasing subsequences", Canadian Journal of Mathematics 13 (1961);
-//! M. L. Fredman, "On computing the length of longest increasing subsequences", Discrete Mathematics 11 (1975).
+//! Source: C. Schensted, "Longest increasing and decreasing subsequences", Canadian Journal of
+//! Mathematics 13 (1961); M. L. Fredman, "On computing the length of longest increasing
+//! subsequences", Discrete Mathematics 11 (1975).
 //!
-//! Checked: all sequences of up to 6 elements over 4 values against all subsets, under the four orders; the piles as a
-//! certificate on random input.
+//! Checked: all sequences of up to 6 elements over 4 values against all subsets, under the four
+//! orders; the piles as a certificate on random input.
 //!
 //! Page: `docs/en/dynamic-programming/linear-dp/longest-increasing-subsequence.md`.
 
@@ -21,8 +25,8 @@ pub use count::{CountOverflow, count, count_by, count_modulo};
 
 /// The table of a sequence, and one longest subsequence.
 ///
-/// Of several it is the one that an eye finds which goes from right to left: it ends at the last index where a longest one
-/// can end, and before each element stands the last one that can.
+/// Of several it is the one that an eye finds which goes from right to left: it ends at the last
+/// index where a longest one can end, and before each element stands the last one that can.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Lis {
     lengths: Vec<usize>,
@@ -53,9 +57,9 @@ impl Lis {
         self.indices.iter().map(|&i| v[i].clone()).collect()
     }
 
-    /// All indices, parted by their lengths: the piles of the patience game, each from bottom to top. No two elements of one
-    /// pile can stand in one subsequence, so no cover of the sequence by such piles has fewer, and no subsequence has more
-    /// elements than there are piles. O(n).
+    /// All indices, parted by their lengths: the piles of the patience game, each from bottom to
+    /// top. No two elements of one pile can stand in one subsequence, so no cover of the sequence
+    /// by such piles has fewer, and no subsequence has more elements than there are piles. O(n).
     pub fn piles(&self) -> Vec<Vec<usize>> {
         let mut piles = vec![Vec::new(); self.lengths.iter().copied().max().unwrap_or(0)];
         for (i, length) in self.lengths.iter().enumerate() {
@@ -70,8 +74,8 @@ pub fn lis<T: Ord + Copy>(v: &[T]) -> Lis {
     lis_by(v, |a, b| a < b)
 }
 
-/// A longest subsequence in which each element `precedes` the next; see the head of the module for what that may be.
-/// O(n log l).
+/// A longest subsequence in which each element `precedes` the next; see the head of the module for
+/// what that may be. O(n log l).
 pub fn lis_by<T: Copy>(v: &[T], mut precedes: impl FnMut(&T, &T) -> bool) -> Lis {
     let lengths = lengths_by(v.iter().copied(), &mut precedes);
     let indices = trace_back(v, &lengths, precedes);
@@ -87,9 +91,11 @@ pub fn lengths_by<T>(
     v.into_iter().map(|x| lay(&mut tops, x, &mut precedes) + 1).collect()
 }
 
-/// Lays `x` on the first pile whose top does not precede it, or on a new one, and returns the index of that pile.
+/// Lays `x` on the first pile whose top does not precede it, or on a new one, and returns the index
+/// of that pile.
 pub(super) fn lay<T>(tops: &mut Vec<T>, x: T, precedes: &mut impl FnMut(&T, &T) -> bool) -> usize {
-    // Invariant: of the subsequences of k + 1 elements so far, tops[k] is the least end; so the tops ascend.
+    // Invariant: of the subsequences of k + 1 elements so far, tops[k] is the least end; so the
+    // tops ascend.
     match tops.split_last() {
         // The last top will do, so it is that pile or one before it.
         Some((last, others)) if !precedes(last, &x) => {
@@ -113,7 +119,8 @@ fn trace_back<T>(
     let mut wanted = lengths.iter().copied().max().unwrap_or(0);
     let mut indices = Vec::with_capacity(wanted);
     for i in (0..v.len()).rev() {
-        // Invariant: v[i + 1..] holds the rest of a longest subsequence, all but its first `wanted` elements.
+        // Invariant: v[i + 1..] holds the rest of a longest subsequence, all but its first `wanted`
+        // elements.
         if wanted == 0 {
             break;
         }
@@ -132,7 +139,8 @@ pub fn length<T: Ord>(v: impl IntoIterator<Item = T>) -> usize {
     length_by(v, |a, b| a < b)
 }
 
-/// The length of a longest subsequence in which each element `precedes` the next. O(n log l), and O(l) space.
+/// The length of a longest subsequence in which each element `precedes` the next. O(n log l), and
+/// O(l) space.
 pub fn length_by<T>(
     v: impl IntoIterator<Item = T>,
     mut precedes: impl FnMut(&T, &T) -> bool,
@@ -149,11 +157,13 @@ pub fn quadratic<T: Ord>(v: &[T]) -> Lis {
     quadratic_by(v, |a, b| a < b)
 }
 
-/// As [`lis_by`], straight from the recurrence. Here `precedes` may be any relation at all: divides, fits into. O(n²).
+/// As [`lis_by`], straight from the recurrence. Here `precedes` may be any relation at all:
+/// divides, fits into. O(n²).
 pub fn quadratic_by<T>(v: &[T], mut precedes: impl FnMut(&T, &T) -> bool) -> Lis {
     let mut lengths: Vec<usize> = Vec::with_capacity(v.len());
     for x in v {
-        // Invariant: lengths[j] is the length of a longest subsequence that ends with v[j], for all v[j] before x.
+        // Invariant: lengths[j] is the length of a longest subsequence that ends with v[j], for all
+        // v[j] before x.
         let before = v.iter().zip(&lengths);
         let before = before.map(|(y, &length)| if precedes(y, x) { length } else { 0 });
         let longest = before.max().unwrap_or(0);
@@ -163,13 +173,14 @@ pub fn quadratic_by<T>(v: &[T], mut precedes: impl FnMut(&T, &T) -> bool) -> Lis
     Lis { lengths, indices }
 }
 
-/// Of all longest strictly increasing subsequences, the indices of the one whose first index is least, then whose second
-/// is, and so on. O(n log l).
+/// Of all longest strictly increasing subsequences, the indices of the one whose first index is
+/// least, then whose second is, and so on. O(n log l).
 pub fn first_indices<T: Ord + Copy>(v: &[T]) -> Vec<usize> {
     first_indices_by(v, |a, b| a < b)
 }
 
-/// As [`first_indices`], for the subsequences in which each element `precedes` the next. O(n log l).
+/// As [`first_indices`], for the subsequences in which each element `precedes` the next. O(n log
+/// l).
 pub fn first_indices_by<T: Copy>(v: &[T], mut precedes: impl FnMut(&T, &T) -> bool) -> Vec<usize> {
     // Read from right to left, the last index is the first.
     let reversed: Vec<T> = v.iter().rev().copied().collect();

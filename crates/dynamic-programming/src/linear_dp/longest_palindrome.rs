@@ -1,15 +1,17 @@
-//! Longest palindrome: the table of all ranges, each from the one without its two ends; the same by centers.
+//! Longest palindrome: the table of all ranges, each from the one without its two ends; the same by
+//! centers.
 //!
-//! Cost: n(n + 1)/2 cells at most, O(n²) time and space for n elements; by centers O(n²) time and O(1) space; by
-//! [`manacher`] O(n) time and space.
+//! Cost: n(n + 1)/2 cells at most, O(n²) time and space for n elements; by centers O(n²) time and
+//! O(1) space; by [`manacher`] O(n) time and space.
 //!
-//! Domain: any slice; a text as a slice of its symbols. Elements that are not equal to themselves (NaN) are equal to no
-//! other, and each is a palindrome alone.
+//! Domain: any slice; a text as a slice of its symbols. Elements that are not equal to themselves
+//! (NaN) are equal to no other, and each is a palindrome alone.
 //!
-//! Source: G. K. Manacher, "A new linear-time on-line algorithm for finding the smallest initial palindrome of a string",
-//! Journal of the ACM 22 (1975).
+//! Source: G. K. Manacher, "A new linear-time on-line algorithm for finding the smallest initial
+//! palindrome of a string", Journal of the ACM 22 (1975).
 //!
-//! Checked: all sequences of up to 8 elements over 3, each range read from both ends, and all their subsets.
+//! Checked: all sequences of up to 8 elements over 3, each range read from both ends, and all their
+//! subsets.
 //!
 //! Page: `docs/en/dynamic-programming/linear-dp/longest-palindrome.md`.
 
@@ -20,7 +22,8 @@ use std::ops::Range;
 
 use crate::{Table, TooLarge};
 
-/// The leftmost longest range that reads the same from both ends; empty for an empty slice. O(n) time and space.
+/// The leftmost longest range that reads the same from both ends; empty for an empty slice. O(n)
+/// time and space.
 pub fn longest_palindrome<T: PartialEq>(v: &[T]) -> Range<usize> {
     manacher::manacher(v).longest()
 }
@@ -68,7 +71,8 @@ impl Palindromes {
     }
 }
 
-/// The leftmost longest palindrome, by growing each center. O(n²) time, O(n) if all palindromes are short; O(1) space.
+/// The leftmost longest palindrome, by growing each center. O(n²) time, O(n) if all palindromes are
+/// short; O(1) space.
 pub fn by_centers<T: PartialEq>(v: &[T]) -> Range<usize> {
     let mut longest = 0..0;
     for center in 0..=2 * v.len() {
@@ -83,7 +87,8 @@ pub fn by_centers<T: PartialEq>(v: &[T]) -> Range<usize> {
 
 /// The longest palindrome of a center, which is known to have one of the given length.
 ///
-/// The center of `v[i..j]` is called i + j: it is even between two elements, and odd in the middle of one.
+/// The center of `v[i..j]` is called i + j: it is even between two elements, and odd in the middle
+/// of one.
 fn grow<T: PartialEq>(v: &[T], center: usize, length: usize) -> Range<usize> {
     let mut i = (center - length) / 2;
     let mut j = i + length;

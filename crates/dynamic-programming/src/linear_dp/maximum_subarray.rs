@@ -2,14 +2,15 @@
 //!
 //! Cost: O(n) additions and O(1) space, element by element; by dividing O(n log n).
 //!
-//! Domain: `i64`. A sum that does not fit is an error that names its range. A range is not empty, unless a function says
-//! so. Of several ranges with the largest sum it is the one that ends first, and of those the shortest.
+//! Domain: `i64`. A sum that does not fit is an error that names its range. A range is not empty,
+//! unless a function says so. Of several ranges with the largest sum it is the one that ends first,
+//! and of those the shortest.
 //!
-//! Source: J. B. Kadane, told in J. L. Bentley, "Programming pearls: algorithm design techniques", Communications of the
-//! ACM 27 (1984).
+//! Source: J. B. Kadane, told in J. L. Bentley, "Programming pearls: algorithm design techniques",
+//! Communications of the ACM 27 (1984).
 //!
-//! Checked: all sequences of up to 6 elements from -2 to 2 against all ranges, every variant; all tables of 2 × 3 and
-//! 3 × 2 such elements.
+//! Checked: all sequences of up to 6 elements from -2 to 2 against all ranges, every variant; all
+//! tables of 2 × 3 and 3 × 2 such elements.
 //!
 //! Page: `docs/en/dynamic-programming/linear-dp/maximum-subarray.md`.
 
@@ -51,7 +52,8 @@ pub fn maximum_subarray(v: &[i64]) -> Result<Option<Subarray>, Overflow> {
     Ok(stream.best)
 }
 
-/// The range with the largest sum, where the empty range is one too: `0..0`, with the sum 0, if no sum is positive. O(n).
+/// The range with the largest sum, where the empty range is one too: `0..0`, with the sum 0, if no
+/// sum is positive. O(n).
 ///
 /// # Errors
 /// If a sum exceeds `i64::MAX`.
@@ -60,7 +62,8 @@ pub fn maximum_subarray_or_empty(v: &[i64]) -> Result<Subarray, Overflow> {
     Ok(best.unwrap_or(Subarray { sum: 0, range: 0..0 }))
 }
 
-/// The table of the recurrence: for each element, the largest sum of a range that ends with it. O(n).
+/// The table of the recurrence: for each element, the largest sum of a range that ends with it.
+/// O(n).
 ///
 /// # Errors
 /// If a sum exceeds `i64::MAX`.
@@ -91,7 +94,8 @@ impl Stream {
         let end = self.n + 1;
         let sum = self.ending.max(0).checked_add(x).ok_or(Overflow { range: start..end })?;
         (self.n, self.start, self.ending) = (end, start, sum);
-        // Invariant: no range that ends with x has a larger sum, and of those with this sum it is the shortest.
+        // Invariant: no range that ends with x has a larger sum, and of those with this sum it is
+        // the shortest.
         if self.best.as_ref().is_none_or(|best| best.sum < sum) {
             self.best = Some(Subarray { sum, range: start..end });
         }
@@ -104,8 +108,9 @@ impl Stream {
     }
 }
 
-/// What is known of a range that is not empty. Two neighbors can be joined without another look at their elements, so a
-/// tree over the sequence can answer for every range. The sums are wider than the elements: none can overflow.
+/// What is known of a range that is not empty. Two neighbors can be joined without another look at
+/// their elements, so a tree over the sequence can answer for every range. The sums are wider than
+/// the elements: none can overflow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Summary {
     /// The sum of all.
@@ -137,7 +142,8 @@ impl Summary {
     }
 }
 
-/// As [`maximum_subarray`], by halves: the best range lies in the left half, in the right half, or across. O(n log n).
+/// As [`maximum_subarray`], by halves: the best range lies in the left half, in the right half, or
+/// across. O(n log n).
 ///
 /// # Errors
 /// If the largest sum exceeds `i64::MAX`.
@@ -176,7 +182,8 @@ fn divide(whole: Range<usize>, element: &mut impl FnMut(usize) -> i64) -> Wide {
     halves.into_iter().fold(across, better)
 }
 
-/// Sums along the indices, one or more, and returns the largest sum on the way and the index where it is first reached.
+/// Sums along the indices, one or more, and returns the largest sum on the way and the index where
+/// it is first reached.
 fn farthest(
     indices: impl Iterator<Item = usize>,
     element: &mut impl FnMut(usize) -> i64,
@@ -198,8 +205,8 @@ fn better(one: Wide, other: Wide) -> Wide {
     if key(&one) < key(&other) { other } else { one }
 }
 
-/// A sum as an `i64`, if it is one. Of ranges of any length the largest sum is never below all elements, so it can only be too
-/// large; if a range must have some length, it can be too small.
+/// A sum as an `i64`, if it is one. Of ranges of any length the largest sum is never below all
+/// elements, so it can only be too large; if a range must have some length, it can be too small.
 fn fit((sum, range): Wide) -> Result<Subarray, Overflow> {
     match i64::try_from(sum) {
         Ok(sum) => Ok(Subarray { sum, range }),

@@ -1,15 +1,16 @@
-//! Minimum merge cost: a row of piles becomes one by merging neighbors, and each merge costs the sum of what it merges.
-//! The best cost of a row follows from those of all shorter rows within it.
+//! Minimum merge cost: a row of piles becomes one by merging neighbors, and each merge costs the
+//! sum of what it merges. The best cost of a row follows from those of all shorter rows within it.
 //!
-//! Cost: O(n³) time and O(n²) space for n piles; O(n²) time with Knuth's bounds, O(n log n) by Garsia and Wachs.
+//! Cost: O(n³) time and O(n²) space for n piles; O(n²) time with Knuth's bounds, O(n log n) by
+//! Garsia and Wachs.
 //!
 //! Domain: any `i64` whose costs cannot overflow; negative piles for the cubic form alone.
 //!
-//! Source: D. E. Knuth, "Optimum binary search trees", Acta Informatica 1 (1971); F. F. Yao, "Efficient dynamic
-//! programming using quadrangle inequalities", STOC 1980.
+//! Source: D. E. Knuth, "Optimum binary search trees", Acta Informatica 1 (1971); F. F. Yao,
+//! "Efficient dynamic programming using quadrangle inequalities", STOC 1980.
 //!
-//! Checked: every order of merging for all rows of up to 6 piles of 4 sizes, and random ones of up to 9; the variants
-//! against each other.
+//! Checked: every order of merging for all rows of up to 6 piles of 4 sizes, and random ones of up
+//! to 9; the variants against each other.
 //!
 //! Page: `docs/en/dynamic-programming/regional-dp/minimum-merge-cost.md`.
 
@@ -60,8 +61,8 @@ pub struct Merge {
 /// The best costs of all intervals of a row, and where the best ones are split.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Intervals {
-    // costs[(start, end)] is the best cost of start..end, and splits[(start, end)] the first mid that has it. A single
-    // part costs 0, and its split is its end. Below that stand zeros.
+    // costs[(start, end)] is the best cost of start..end, and splits[(start, end)] the first mid
+    // that has it. A single part costs 0, and its split is its end. Below that stand zeros.
     costs: Table<i64>,
     splits: Table<usize>,
 }
@@ -77,7 +78,8 @@ impl Intervals {
         self.costs.n_rows() - 1
     }
 
-    /// The filled table: `costs()[(start, end)]` for each interval `start..end`, and 0 where `end < start`.
+    /// The filled table: `costs()[(start, end)]` for each interval `start..end`, and 0 where
+    /// `end < start`.
     pub fn costs(&self) -> &Table<i64> {
         &self.costs
     }
@@ -93,7 +95,8 @@ impl Intervals {
         self.merges_of(0..self.n_parts())
     }
 
-    /// The merges of one optimum of an interval, each after those that make its two sides. O(length).
+    /// The merges of one optimum of an interval, each after those that make its two sides.
+    /// O(length).
     fn merges_of(&self, interval: Range<usize>) -> Vec<Merge> {
         let mut merges = Vec::new();
         let mut open = vec![interval];
@@ -110,11 +113,12 @@ impl Intervals {
     }
 }
 
-/// The least cost of merging the piles into one, with the table and the merges. Nothing or one pile costs 0. O(n³).
+/// The least cost of merging the piles into one, with the table and the merges. Nothing or one pile
+/// costs 0. O(n³).
 ///
 /// # Errors
-/// [`MergeError::Overflow`] if n - 1 times the sum of the absolute values exceeds an `i64`; [`MergeError::TooLarge`] if the tables
-/// of costs and splits are.
+/// [`MergeError::Overflow`] if n - 1 times the sum of the absolute values exceeds an `i64`;
+/// [`MergeError::TooLarge`] if the tables of costs and splits are.
 pub fn minimum_merge(piles: &[i64]) -> Result<Intervals, MergeError> {
     let sums = prefix_sums(piles)?;
     interval_dp(piles.len(), |cost, best| cost < best, |i, _, j| Some(sums[j] - sums[i]))
@@ -129,13 +133,14 @@ pub fn maximum_merge(piles: &[i64]) -> Result<Intervals, MergeError> {
     interval_dp(piles.len(), |cost, best| best < cost, |i, _, j| Some(sums[j] - sums[i]))
 }
 
-/// Interval dynamic programming: a single part costs 0, and `start..end` costs the best, over `mid`, of both sides and
-/// `join(start, mid, end)`. O(n³) time, O(n²) space.
+/// Interval dynamic programming: a single part costs 0, and `start..end` costs the best, over
+/// `mid`, of both sides and `join(start, mid, end)`. O(n³) time, O(n²) space.
 ///
 /// `is_better(cost, best)` must be `<` or `>`. A `join` of `None` is a cost that overflows.
 ///
 /// # Errors
-/// [`MergeError::Overflow`] if the cost of a split does; [`MergeError::TooLarge`] if the two tables are.
+/// [`MergeError::Overflow`] if the cost of a split does; [`MergeError::TooLarge`] if the two tables
+/// are.
 pub fn interval_dp(
     n_parts: usize,
     is_better: impl Fn(i64, i64) -> bool,
@@ -144,7 +149,8 @@ pub fn interval_dp(
     fill(n_parts, n_parts, |_, start, end| start + 1..end, is_better, join)
 }
 
-/// The table for intervals of up to `longest` parts, where `start..end` is split at one of `mids(splits, start, end)`.
+/// The table for intervals of up to `longest` parts, where `start..end` is split at one of
+/// `mids(splits, start, end)`.
 fn fill(
     n_parts: usize,
     longest: usize,
@@ -180,8 +186,8 @@ fn fill(
 
 /// The sums of `piles[..0]`, `piles[..1]` and so on.
 ///
-/// There are n - 1 merges, and none costs more than all absolute values together. If that product fits, no cost can
-/// overflow.
+/// There are n - 1 merges, and none costs more than all absolute values together. If that product
+/// fits, no cost can overflow.
 fn prefix_sums(piles: &[i64]) -> Result<Vec<i64>, MergeError> {
     let n_merges = u64::try_from(piles.len().saturating_sub(1)).unwrap_or(u64::MAX).max(1);
     let (mut sums, mut size) = (vec![0], 0_u64);
@@ -204,8 +210,8 @@ fn prefix_sums_of_naturals(piles: &[i64]) -> Result<Vec<i64>, MergeError> {
     }
 }
 
-/// The least cost if any two piles may be merged, neighbors or not: always the two smallest (Huffman). No negative
-/// pile is allowed. O(n log n).
+/// The least cost if any two piles may be merged, neighbors or not: always the two smallest
+/// (Huffman). No negative pile is allowed. O(n log n).
 ///
 /// # Errors
 /// [`MergeError::Negative`], and [`MergeError::Overflow`] as [`minimum_merge`].

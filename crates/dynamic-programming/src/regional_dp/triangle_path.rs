@@ -1,5 +1,5 @@
-//! Triangle path: from the apex of a triangle of numbers to its last row, each step to one of the two numbers below; the
-//! path with the least or the greatest sum.
+//! Triangle path: from the apex of a triangle of numbers to its last row, each step to one of the
+//! two numbers below; the path with the least or the greatest sum.
 //!
 //! Cost: O(cells) time; O(rows) space for the sum, O(cells) for the table and the path.
 //!
@@ -7,8 +7,8 @@
 //!
 //! Source: the problem "The Triangle" of the International Olympiad in Informatics, 1994.
 //!
-//! Checked: all triangles of up to 4 rows over 2 or 3 numbers, and random ones of up to 11 rows and one of 15, against all
-//! 2^(rows - 1) paths.
+//! Checked: all triangles of up to 4 rows over 2 or 3 numbers, and random ones of up to 11 rows and
+//! one of 15, against all 2^(rows - 1) paths.
 //!
 //! Page: `docs/en/dynamic-programming/regional-dp/triangle-path.md`.
 
@@ -59,7 +59,8 @@ pub struct TrianglePath<'a> {
 /// The least sum of a path; none in an empty triangle. O(cells) time, O(rows) space.
 ///
 /// # Errors
-/// [`TriangleError::Overflow`] at the lowest cell whose best sum does not fit, the leftmost of several.
+/// [`TriangleError::Overflow`] at the lowest cell whose best sum does not fit, the leftmost of
+/// several.
 pub fn minimum_sum(triangle: &Triangle) -> Result<Option<i64>, TriangleError> {
     best_sum(triangle, i64::min)
 }
@@ -88,7 +89,8 @@ pub fn maximum_path(triangle: &Triangle) -> Result<TrianglePath<'_>, TriangleErr
     best_path(triangle, i64::max)
 }
 
-/// The sum alone, where the caller says which of two sums is the better: `better(left, right)` must be the minimum or the maximum.
+/// The sum alone, where the caller says which of two sums is the better: `better(left, right)` must
+/// be the minimum or the maximum.
 ///
 /// # Errors
 /// As [`minimum_sum`].
@@ -132,12 +134,14 @@ fn bottom_up(
     Ok(())
 }
 
-/// Turns the best sums of the row below into those of this one, and says whether any of them overflowed.
+/// Turns the best sums of the row below into those of this one, and says whether any of them
+/// overflowed.
 fn add_row(numbers: &[i64], sums: &mut [i64], better: &mut impl FnMut(i64, i64) -> i64) -> bool {
     let mut overflows = false;
     let sums = Cell::from_mut(sums).as_slice_of_cells();
     for (below, &number) in sums.windows(2).zip(numbers) {
-        // Invariant: before `below` stand the sums of this row, from there on still those of the row below.
+        // Invariant: before `below` stand the sums of this row, from there on still those of the
+        // row below.
         let best = better(below[0].get(), below[1].get());
         let (sum, overflow) = number.overflowing_add(best);
         below[0].set(sum);
@@ -157,8 +161,8 @@ impl TrianglePath<'_> {
         &self.sums
     }
 
-    /// The column of a best path in each row, from the apex on; where both ways are as good, it goes to the left one.
-    /// O(rows).
+    /// The column of a best path in each row, from the apex on; where both ways are as good, it
+    /// goes to the left one. O(rows).
     pub fn columns(&self) -> Vec<usize> {
         let mut columns = Vec::with_capacity(self.sums.n_rows());
         let mut j = 0;
@@ -182,11 +186,13 @@ impl TrianglePath<'_> {
     /// How many paths have the best sum; 0 if the triangle is empty. O(cells) time, O(rows) space.
     ///
     /// # Errors
-    /// [`TriangleError::Overflow`] at the apex if they are more than `u128::MAX`, which takes more than 128 rows.
+    /// [`TriangleError::Overflow`] at the apex if they are more than `u128::MAX`, which takes more
+    /// than 128 rows.
     pub fn count(&self) -> Result<u128, TriangleError> {
         let n_rows = self.sums.n_rows();
         let Some(last) = n_rows.checked_sub(1) else { return Ok(0) };
-        // Down from the apex: a cell that no best path enters counts nothing, so no count exceeds the answer.
+        // Down from the apex: a cell that no best path enters counts nothing, so no count exceeds
+        // the answer.
         let mut counts = vec![0_u128; n_rows];
         counts[0] = 1;
         let add = |a: u128, b: u128| {
@@ -194,7 +200,8 @@ impl TrianglePath<'_> {
         };
         for row in 0..last {
             for j in (0..=row).rev() {
-                // Invariant: counts[..=j] is of this row, counts[j + 1..] of the row below, but for what comes from counts[..=j].
+                // Invariant: counts[..=j] is of this row, counts[j + 1..] of the row below, but for
+                // what comes from counts[..=j].
                 let rest = self.sums[(row, j)] - self.triangle[(row, j)];
                 if self.sums[(row + 1, j + 1)] == rest {
                     counts[j + 1] = add(counts[j + 1], counts[j])?;

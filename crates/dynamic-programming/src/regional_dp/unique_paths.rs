@@ -1,13 +1,17 @@
-//! Unique paths: from the first cell of a grid to the last, each step to the right or down. A cell is reached from above
-//! or from the left, so its number of paths is the sum of theirs.
+//! Unique paths: from the first cell of a grid to the last, each step to the right or down. A cell
+//! is reached from above or from the left, so its number of paths is the sum of theirs.
 //!
-//! Cost: O(n · m) for n rows and m columns; O(min(n, m)) by the binomial coefficient if no cell is blocked.
+//! Cost: O(n · m) for n rows and m columns; O(min(n, m)) by the binomial coefficient if no cell is
+//! blocked.
 //!
-//! Domain: counts in `u128`, checked: any grid up to 66 × 66. Beyond that modulo a number, or in a type of the caller's.
+//! Domain: counts in `u128`, checked: any grid up to 66 × 66. Beyond that modulo a number, or in a
+//! type of the caller's.
 //!
-//! Source: the table is Pascal's triangle, turned; E. Lucas, *Théorie des nombres* (1891), for paths in a lattice.
+//! Source: the table is Pascal's triangle, turned; E. Lucas, *Théorie des nombres* (1891), for
+//! paths in a lattice.
 //!
-//! Checked: all obstacles in all grids of up to 12 cells and all open grids with n + m <= 14 against a search of all paths.
+//! Checked: all obstacles in all grids of up to 12 cells and all open grids with n + m <= 14
+//! against a search of all paths.
 //!
 //! Page: `docs/en/dynamic-programming/regional-dp/unique-paths.md`.
 
@@ -74,7 +78,8 @@ impl UniquePaths {
 /// The paths through an open grid. O(n · m).
 ///
 /// # Errors
-/// [`PathError::Overflow`] at the first cell with more than `u128::MAX` paths; [`PathError::TooLarge`].
+/// [`PathError::Overflow`] at the first cell with more than `u128::MAX` paths;
+/// [`PathError::TooLarge`].
 pub fn unique_paths(n_rows: usize, n_columns: usize) -> Result<UniquePaths, PathError> {
     let add = |above: &u128, left: &u128| above.checked_add(*left);
     let table = fill((n_rows, n_columns), |_, _| false, (0, 1), add)?;
@@ -90,8 +95,8 @@ pub fn unique_paths_around(blocked: &[impl AsRef<[bool]>]) -> Result<UniquePaths
     Ok(UniquePaths { table })
 }
 
-/// The table with the caller's numbers: `add` may compute modulo something, or with as many digits as it takes. If it
-/// gives `None`, the sum does not fit. O(n · m) additions.
+/// The table with the caller's numbers: `add` may compute modulo something, or with as many digits
+/// as it takes. If it gives `None`, the sum does not fit. O(n · m) additions.
 ///
 /// # Errors
 /// As [`unique_paths_around`].
@@ -139,8 +144,8 @@ pub fn count_by_row(blocked: &[impl AsRef<[bool]>]) -> Result<u128, PathError> {
     Ok(row.last().copied().unwrap_or(0))
 }
 
-/// The number of paths through an open grid by the binomial coefficient: of n + m - 2 steps, choose the n - 1 that go down.
-/// O(min(n, m)).
+/// The number of paths through an open grid by the binomial coefficient: of n + m - 2 steps, choose
+/// the n - 1 that go down. O(min(n, m)).
 ///
 /// # Errors
 /// [`PathError::Overflow`] at the last cell if there are more than `u128::MAX`.
@@ -168,7 +173,8 @@ fn gcd(mut a: u128, mut b: u128) -> u128 {
     a
 }
 
-/// The table of a grid: `zero` in blocked cells, `one` in the first, and elsewhere the sum of above and left.
+/// The table of a grid: `zero` in blocked cells, `one` in the first, and elsewhere the sum of above
+/// and left.
 fn fill<T: Clone>(
     (n_rows, n_columns): (usize, usize),
     is_blocked: impl Fn(usize, usize) -> bool,
@@ -182,7 +188,8 @@ fn fill<T: Clone>(
     }
     for i in 0..n_rows {
         for j in 0..n_columns {
-            // Invariant: the rows above, and row i before column j, hold the number of paths to their cells.
+            // Invariant: the rows above, and row i before column j, hold the number of paths to
+            // their cells.
             if is_blocked(i, j) {
                 continue;
             }

@@ -1,14 +1,17 @@
-//! The heaviest m connected nodes of a binary tree: each node asks how many of the rest go to the left, how many to the right.
+//! The heaviest m connected nodes of a binary tree: each node asks how many of the rest go to the
+//! left, how many to the right.
 //!
-//! Cost: O(n · m) time and space for n nodes, since no split is tried that a subtree is too small for.
+//! Cost: O(n · m) time and space for n nodes, since no split is tried that a subtree is too small
+//! for.
 //!
-//! Domain: any binary tree, empty or a path of a million nodes; weights of either sign, whose absolute values add up to at most
-//! `i64::MAX`.
+//! Domain: any binary tree, empty or a path of a million nodes; weights of either sign, whose
+//! absolute values add up to at most `i64::MAX`.
 //!
-//! Source: folklore. The bound on the splits: J. A. Lukes, "Efficient algorithm for the partitioning of trees",
-//! IBM Journal of Research and Development 18 (1974).
+//! Source: folklore. The bound on the splits: J. A. Lukes, "Efficient algorithm for the
+//! partitioning of trees", IBM Journal of Research and Development 18 (1974).
 //!
-//! Checked: all binary trees of up to 6 nodes and random ones of up to 14, against every connected set of nodes.
+//! Checked: all binary trees of up to 6 nodes and random ones of up to 14, against every connected
+//! set of nodes.
 //!
 //! Page: `docs/en/dynamic-programming/tree-dp/maximum-binary-subtree.md`.
 
@@ -26,7 +29,8 @@ pub struct BinarySubtrees<'a> {
 /// What happens while a row is filled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// A split is about to be compared with those before it: so many nodes of the left subtree are kept, and so many of the right one.
+    /// A split is about to be compared with those before it: so many nodes of the left subtree are
+    /// kept, and so many of the right one.
     Split {
         /// How many on the left.
         left: usize,
@@ -38,7 +42,8 @@ pub enum Step {
 /// Fills the rows of all nodes, for up to `most` nodes kept. O(n · most) time and space.
 ///
 /// # Errors
-/// [`TreeError::ThirdChild`], [`TreeError::Lengths`], [`TreeError::Overflow`], [`TreeError::TooLarge`].
+/// [`TreeError::ThirdChild`], [`TreeError::Lengths`], [`TreeError::Overflow`],
+/// [`TreeError::TooLarge`].
 pub fn maximum_binary_subtree<'a>(
     tree: &'a RootedTree,
     weights: &'a [i64],
@@ -68,7 +73,8 @@ pub fn maximum_binary_subtree_watched<'a>(
     Ok(BinarySubtrees { tree, weights, sums })
 }
 
-/// The row of a node from its weight and the rows of its children: 1 node here, i to the left, j to the right.
+/// The row of a node from its weight and the rows of its children: 1 node here, i to the left, j to
+/// the right.
 fn joined(
     weight: i64,
     [left, right]: [&[i64]; 2],
@@ -107,8 +113,9 @@ impl BinarySubtrees<'_> {
         &self.sums
     }
 
-    /// The heaviest `m` connected nodes; none if there are not so many, or the rows end before `m`. Of several tops the first is
-    /// taken, of several splits the one with the fewest nodes on the left. O(n + m · m), with rows that are short less.
+    /// The heaviest `m` connected nodes; none if there are not so many, or the rows end before `m`.
+    /// Of several tops the first is taken, of several splits the one with the fewest nodes on the
+    /// left. O(n + m · m), with rows that are short less.
     pub fn kept(&self, top: Top, m: usize) -> Option<Kept> {
         if m == 0 {
             return Some(Kept::default());
@@ -117,7 +124,8 @@ impl BinarySubtrees<'_> {
         Some(Kept { sum: self.sums.row(top)[m], nodes: self.way_back(top, m) })
     }
 
-    /// The heaviest connected nodes, at most `m` of them: with negative weights fewer may weigh more. Of several, the fewest.
+    /// The heaviest connected nodes, at most `m` of them: with negative weights fewer may weigh
+    /// more. Of several, the fewest.
     pub fn kept_at_most(&self, top: Top, m: usize) -> Kept {
         let profile = self.sums.profile(top);
         let counts = (0..profile.len()).take(m.saturating_add(1)).rev();
@@ -129,7 +137,8 @@ impl BinarySubtrees<'_> {
         let mut nodes = Vec::new();
         let mut open = vec![(top, m)];
         while let Some((v, k)) = open.pop() {
-            // Invariant: the nodes so far, with the best k nodes below each open v, have the sum that was asked for.
+            // Invariant: the nodes so far, with the best k nodes below each open v, have the sum
+            // that was asked for.
             let [left, right] =
                 rows_below(self.tree, &self.sums, v).expect("no third child, or no rows");
             let rest = self.sums.row(v)[k] - self.weights[v];
@@ -145,8 +154,9 @@ impl BinarySubtrees<'_> {
     }
 }
 
-/// The apple tree: every edge has a weight, `to_parent[v]` that of the edge above `v`, and the root must stay. The heaviest `q`
-/// edges, as their lower ends and the root; none if there are not so many. The root's own value is not used. O(n · q).
+/// The apple tree: every edge has a weight, `to_parent[v]` that of the edge above `v`, and the root
+/// must stay. The heaviest `q` edges, as their lower ends and the root; none if there are not so
+/// many. The root's own value is not used. O(n · q).
 ///
 /// # Errors
 /// Those of [`maximum_binary_subtree`].

@@ -1,13 +1,16 @@
-//! The heaviest ball of a tree: for every node the sum of the weights within distance r, by one pass up and one pass down.
+//! The heaviest ball of a tree: for every node the sum of the weights within distance r, by one
+//! pass up and one pass down.
 //!
-//! Cost: O(n · r) time and space for all radii up to r; O(n log n) time and O(n) space for one radius by centroids.
+//! Cost: O(n · r) time and space for all radii up to r; O(n log n) time and O(n) space for one
+//! radius by centroids.
 //!
-//! Domain: any tree, empty or a path of a million nodes; weights of either sign, whose absolute values add up to at most
-//! `i64::MAX`.
+//! Domain: any tree, empty or a path of a million nodes; weights of either sign, whose absolute
+//! values add up to at most `i64::MAX`.
 //!
 //! Source: USACO 2012 February, Gold, "Nearby Cows"; rerooting is folklore.
 //!
-//! Checked: all trees of up to 7 nodes, and random ones of up to 200, against a search from every node.
+//! Checked: all trees of up to 7 nodes, and random ones of up to 200, against a search from every
+//! node.
 //!
 //! Page: `docs/en/dynamic-programming/tree-dp/maximum-radius-sum.md`.
 
@@ -34,7 +37,8 @@ pub struct Heaviest {
     pub nodes: Vec<usize>,
 }
 
-/// Fills both tables for the radii 0 to `r`. O(n · r) time and space. A radius beyond the nodes of the tree is cut to them.
+/// Fills both tables for the radii 0 to `r`. O(n · r) time and space. A radius beyond the nodes of
+/// the tree is cut to them.
 ///
 /// # Errors
 /// [`TreeError::Lengths`], [`TreeError::Overflow`], [`TreeError::TooLarge`].
@@ -61,7 +65,8 @@ pub fn maximum_radius_sum(
         // Invariant: the row of v's parent is final.
         within[(v, 0)] = weights[v];
         for d in 1..=r {
-            // Of the nodes within d - 1 of the parent, those below v are within d - 2 of v, and have been counted.
+            // Of the nodes within d - 1 of the parent, those below v are within d - 2 of v, and
+            // have been counted.
             let counted = if d < 2 { 0 } else { below[(v, d - 2)] };
             let above = tree.parent(v).map_or(0, |parent| within[(parent, d - 1)] - counted);
             within[(v, d)] = below[(v, d)] + above;
@@ -87,7 +92,8 @@ impl RadiusSums {
         (0..self.within.n_rows()).map(|v| self.within[(v, r.min(last))]).collect()
     }
 
-    /// The largest sum within distance `r`; none for an empty tree. O(n). The tables must reach to `r`, or to all of the tree.
+    /// The largest sum within distance `r`; none for an empty tree. O(n). The tables must reach to
+    /// `r`, or to all of the tree.
     pub fn heaviest(&self, r: usize) -> Option<Heaviest> {
         heaviest(&self.sums(r))
     }
@@ -99,7 +105,8 @@ pub fn heaviest(sums: &[i64]) -> Option<Heaviest> {
     Some(Heaviest { sum, nodes: (0..sums.len()).filter(|&v| sums[v] == sum).collect() })
 }
 
-/// The sums within distance 1 of every node, in one pass: each edge gives both of its ends. O(n) time and space.
+/// The sums within distance 1 of every node, in one pass: each edge gives both of its ends. O(n)
+/// time and space.
 ///
 /// # Errors
 /// [`TreeError::Lengths`], [`TreeError::Overflow`].
@@ -115,8 +122,8 @@ pub fn neighbor_sums(tree: &RootedTree, weights: &[i64]) -> Result<Vec<i64>, Tre
     Ok(sums)
 }
 
-/// The nodes within distance `r` of `from`, with `from` first and the nearer before the further: one search. O(nodes found and their
-/// neighbors).
+/// The nodes within distance `r` of `from`, with `from` first and the nearer before the further:
+/// one search. O(nodes found and their neighbors).
 ///
 /// # Panics
 /// If there is no node `from`.

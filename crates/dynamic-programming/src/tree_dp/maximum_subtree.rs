@@ -1,14 +1,17 @@
-//! The heaviest m connected nodes of a rooted tree: a node merges the rows of its children into its own, one after the other.
+//! The heaviest m connected nodes of a rooted tree: a node merges the rows of its children into its
+//! own, one after the other.
 //!
-//! Cost: O(n · m) time and space for n nodes; every merge is bounded by the sizes of what it merges.
+//! Cost: O(n · m) time and space for n nodes; every merge is bounded by the sizes of what it
+//! merges.
 //!
-//! Domain: any rooted tree, or a forest with a virtual root; weights of either sign, whose absolute values add up to at most
-//! `i64::MAX`.
+//! Domain: any rooted tree, or a forest with a virtual root; weights of either sign, whose absolute
+//! values add up to at most `i64::MAX`.
 //!
-//! Source: J. A. Lukes, "Efficient algorithm for the partitioning of trees", IBM Journal of Research and Development 18 (1974).
+//! Source: J. A. Lukes, "Efficient algorithm for the partitioning of trees", IBM Journal of
+//! Research and Development 18 (1974).
 //!
-//! Checked: all trees of up to 6 nodes and random ones of up to 14, against every connected set of nodes; the three ways
-//! against each other.
+//! Checked: all trees of up to 6 nodes and random ones of up to 14, against every connected set of
+//! nodes; the three ways against each other.
 //!
 //! Page: `docs/en/dynamic-programming/tree-dp/maximum-subtree.md`.
 
@@ -30,7 +33,8 @@ pub struct Subtrees<'a> {
 /// What happens while a child is merged into the row of its parent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// A sum is about to be compared with those before it: so many nodes are kept of what has been merged, and so many below the child.
+    /// A sum is about to be compared with those before it: so many nodes are kept of what has been
+    /// merged, and so many below the child.
     Sum {
         /// How many before, the parent among them.
         before: usize,
@@ -89,7 +93,8 @@ fn alone(weight: i64, most: usize) -> Vec<i64> {
     if most == 0 { vec![0] } else { vec![0, weight] }
 }
 
-/// The row of a node with one more child: k nodes so far, the node itself among them, and j of the child's subtree.
+/// The row of a node with one more child: k nodes so far, the node itself among them, and j of the
+/// child's subtree.
 fn merged(row: &[i64], child: &[i64], most: usize, watch: &mut impl FnMut(Step)) -> Vec<i64> {
     let last = (row.len() - 1 + child.len() - 1).min(most);
     let mut merged = vec![i64::MIN; last + 1];
@@ -109,8 +114,8 @@ impl Subtrees<'_> {
         &self.sums
     }
 
-    /// The row of node `v` as it grows: alone, with its first child, with its first two, and so on. They are made again, for only the
-    /// last is kept.
+    /// The row of node `v` as it grows: alone, with its first child, with its first two, and so on.
+    /// They are made again, for only the last is kept.
     ///
     /// # Panics
     /// If there is no node `v`.
@@ -126,8 +131,9 @@ impl Subtrees<'_> {
         rows
     }
 
-    /// The heaviest `m` connected nodes; none if there are not so many, or the rows end before `m`. Of several tops the first is
-    /// taken; of several splits the one that gives the last children the fewest nodes. O(n · m).
+    /// The heaviest `m` connected nodes; none if there are not so many, or the rows end before `m`.
+    /// Of several tops the first is taken; of several splits the one that gives the last children
+    /// the fewest nodes. O(n · m).
     pub fn kept(&self, top: Top, m: usize) -> Option<Kept> {
         if m == 0 {
             return Some(Kept::default());
@@ -148,7 +154,8 @@ impl Subtrees<'_> {
         let mut nodes = Vec::new();
         let mut open = vec![(top, m)];
         while let Some((v, mut k)) = open.pop() {
-            // Invariant: the nodes so far, with the best k nodes below each open v, have the sum that was asked for.
+            // Invariant: the nodes so far, with the best k nodes below each open v, have the sum
+            // that was asked for.
             nodes.push(v);
             let rows = self.merges_up_to(v, k);
             for (i, &child) in self.tree.children(v).iter().enumerate().rev() {
@@ -168,8 +175,8 @@ impl Subtrees<'_> {
     }
 }
 
-/// The heaviest `m` nodes of a forest in which no node is kept without its parent; none if there are not so many. A virtual root of
-/// weight 0 joins the trees, and is kept beside the m. O(n · m).
+/// The heaviest `m` nodes of a forest in which no node is kept without its parent; none if there
+/// are not so many. A virtual root of weight 0 joins the trees, and is kept beside the m. O(n · m).
 ///
 /// # Errors
 /// [`TreeError::OutOfRange`], [`TreeError::Cycle`], and those of [`maximum_subtree`].
@@ -191,7 +198,8 @@ pub fn heaviest_of_forest(
     }))
 }
 
-/// The tree as a binary one: each node's left child is its first child, and its right child is its next sibling. O(n).
+/// The tree as a binary one: each node's left child is its first child, and its right child is its
+/// next sibling. O(n).
 pub fn left_child_right_sibling(tree: &RootedTree) -> (Vec<Option<usize>>, Vec<Option<usize>>) {
     let mut left = vec![None; tree.len()];
     let mut right = vec![None; tree.len()];

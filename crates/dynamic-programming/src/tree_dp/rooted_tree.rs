@@ -1,4 +1,5 @@
-//! Part of the sections on trees: a rooted tree that has been checked, and its nodes in an order that needs no recursion.
+//! Part of the sections on trees: a rooted tree that has been checked, and its nodes in an order
+//! that needs no recursion.
 
 /// A tree with one root, or an empty one. The nodes are numbered from 0.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -113,7 +114,8 @@ impl RootedTree {
         Self::ordered(parents.to_vec(), first_child, children)
     }
 
-    /// A tree from the parents of a forest: one more node, the last, becomes the parent of all roots. O(n).
+    /// A tree from the parents of a forest: one more node, the last, becomes the parent of all
+    /// roots. O(n).
     ///
     /// # Errors
     /// [`TreeError::OutOfRange`], [`TreeError::Cycle`].
@@ -128,11 +130,12 @@ impl RootedTree {
         Self::from_parents(&joined.chain([None]).collect::<Vec<_>>())
     }
 
-    /// A binary tree from the left and the right child of each node. The left child comes first. O(n).
+    /// A binary tree from the left and the right child of each node. The left child comes first.
+    /// O(n).
     ///
     /// # Errors
-    /// [`TreeError::Lengths`], [`TreeError::OutOfRange`], [`TreeError::TwoParents`], [`TreeError::SeveralRoots`],
-    /// [`TreeError::Cycle`].
+    /// [`TreeError::Lengths`], [`TreeError::OutOfRange`], [`TreeError::TwoParents`],
+    /// [`TreeError::SeveralRoots`], [`TreeError::Cycle`].
     pub fn from_children(
         left: &[Option<usize>],
         right: &[Option<usize>],
@@ -159,7 +162,8 @@ impl RootedTree {
         Self::ordered(parents, first_child, children)
     }
 
-    /// A tree of `n_nodes` nodes from its edges, in either direction, hung up at `root`. Children ascend. O(n + edges).
+    /// A tree of `n_nodes` nodes from its edges, in either direction, hung up at `root`. Children
+    /// ascend. O(n + edges).
     ///
     /// # Errors
     /// [`TreeError::OutOfRange`], [`TreeError::Cycle`], [`TreeError::Unreached`].
@@ -203,7 +207,8 @@ impl RootedTree {
         Self::from_parents(&parents)
     }
 
-    /// Finds the order. Every node has at most one parent, so whatever no root reaches hangs from a cycle.
+    /// Finds the order. Every node has at most one parent, so whatever no root reaches hangs from a
+    /// cycle.
     fn ordered(
         parents: Vec<Option<usize>>,
         first_child: Vec<usize>,
@@ -219,7 +224,8 @@ impl RootedTree {
         let mut is_reached = vec![false; n_nodes];
         let mut open = Vec::from_iter(root);
         while let Some(v) = open.pop() {
-            // Invariant: the open nodes are those whose parents have been visited; the next in preorder lies on top.
+            // Invariant: the open nodes are those whose parents have been visited; the next in
+            // preorder lies on top.
             preorder.push(v);
             is_reached[v] = true;
             open.extend(children[first_child[v]..first_child[v + 1]].iter().rev());
@@ -281,15 +287,18 @@ impl RootedTree {
         self.preorder.iter().rev().copied()
     }
 
-    /// Checks that there is one weight for every node, and that no sum of weights of different nodes can overflow.
+    /// Checks that there is one weight for every node, and that no sum of weights of different
+    /// nodes can overflow.
     ///
     /// # Errors
-    /// [`TreeError::Lengths`]; [`TreeError::Overflow`] if the absolute values add up to more than `i64::MAX`.
+    /// [`TreeError::Lengths`]; [`TreeError::Overflow`] if the absolute values add up to more than
+    /// `i64::MAX`.
     pub fn check_weights(&self, weights: &[i64]) -> Result<(), TreeError> {
         if weights.len() != self.len() {
             return Err(TreeError::Lengths { n_given: weights.len(), n_nodes: self.len() });
         }
-        // A rough look, which the processor takes at several weights at once: none is more than all their bits together.
+        // A rough look, which the processor takes at several weights at once: none is more than all
+        // their bits together.
         let bits = weights.iter().fold(0, |bits, weight| bits | weight.unsigned_abs());
         if u128::from(bits) * weights.len() as u128 <= i64::MAX.unsigned_abs().into() {
             return Ok(());

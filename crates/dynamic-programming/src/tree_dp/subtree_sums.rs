@@ -21,7 +21,8 @@ pub struct Kept {
     pub nodes: Vec<usize>,
 }
 
-/// For every node v a row: in column k the largest sum of k connected nodes with v as the highest. Column 0 is 0.
+/// For every node v a row: in column k the largest sum of k connected nodes with v as the highest.
+/// Column 0 is 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubtreeSums {
     root: Option<usize>,

@@ -5,7 +5,8 @@ use dynamic_programming::linear_dp::longest_common_subsequence::length;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-/// Two words; the length; the evaluations of the plain recurrence, of the memory and of the table; what two rows keep.
+/// Two words; the length; the evaluations of the plain recurrence, of the memory and of the table;
+/// what two rows keep.
 const COUNTS: &[(&str, &str, usize, [u64; 3], usize)] = &[
     ("ABCBDAB", "BDCABA", 4, [152, 30, 56], 14),
     ("ABCDEFGH", "STUVWXYZ", 0, [25_739, 80, 81], 18),

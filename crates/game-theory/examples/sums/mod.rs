@@ -101,7 +101,8 @@ pub(crate) struct Places {
     pub(crate) found: &'static str,
 }
 
-/// The sum of the parts, on a board if there is one, then each part in the search for a winning move.
+/// The sum of the parts, on a board if there is one, then each part in the search for a winning
+/// move.
 pub(crate) fn sum_frames(parts: &[Part], board: Option<&Picture>, places: &Places) -> Vec<Frame> {
     if parts.is_empty() {
         return Vec::new();

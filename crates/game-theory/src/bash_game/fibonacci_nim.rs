@@ -1,9 +1,10 @@
-//! Fibonacci Nim: the first move may not take the whole heap, a later one at most twice what the last one took.
+//! Fibonacci Nim: the first move may not take the whole heap, a later one at most twice what the
+//! last one took.
 //!
-//! Part of [Bachet's game](super): one heap, and who takes the last object wins. Write the heap as a sum of Fibonacci
-//! numbers of which no two are neighbors in the sequence 1, 2, 3, 5, 8, …; Zeckendorf's theorem says that there is
-//! exactly one such sum. The player to move wins exactly if the quota, the most that may be taken, reaches its smallest
-//! part.
+//! Part of [Bachet's game](super): one heap, and who takes the last object wins. Write the heap as
+//! a sum of Fibonacci numbers of which no two are neighbors in the sequence 1, 2, 3, 5, 8, …;
+//! Zeckendorf's theorem says that there is exactly one such sum. The player to move wins exactly if
+//! the quota, the most that may be taken, reaches its smallest part.
 //!
 //! Cost: O(1), at most 92 Fibonacci numbers are looked at.
 //!
@@ -56,7 +57,8 @@ impl Position {
     }
 }
 
-/// The Fibonacci numbers, no two of them neighbors, whose sum is `n`; the largest first, none for 0.
+/// The Fibonacci numbers, no two of them neighbors, whose sum is `n`; the largest first, none for
+/// 0.
 pub fn zeckendorf(n: u64) -> Vec<u64> {
     let mut parts = Vec::new();
     let mut rest = n;

@@ -1,7 +1,7 @@
 //! Misère play of Bachet's game: who takes the last object loses.
 //!
-//! Part of [Bachet's game](super). Set the last object aside as poison: who takes the last of the others wins. So a heap
-//! is cold exactly if it is one more than a multiple of `most + 1`.
+//! Part of [Bachet's game](super). Set the last object aside as poison: who takes the last of the
+//! others wins. So a heap is cold exactly if it is one more than a multiple of `most + 1`.
 //!
 //! Cost: O(1), one division.
 //!
@@ -9,7 +9,8 @@
 
 use std::num::NonZeroU64;
 
-/// Whether the player to move loses. An empty heap is won: the other player took the last object. O(1).
+/// Whether the player to move loses. An empty heap is won: the other player took the last object.
+/// O(1).
 pub fn is_cold(heap: u64, most: NonZeroU64) -> bool {
     heap.checked_sub(1).is_some_and(|others| super::is_cold(others, most))
 }

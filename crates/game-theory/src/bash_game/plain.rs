@@ -1,7 +1,7 @@
 //! Bachet's game by definition: label the heaps from the smallest up.
 //!
-//! Part of [Bachet's game](super). The picture of the page runs this form; [`winning_take`](super::winning_take) finds the
-//! same takes by one division.
+//! Part of [Bachet's game](super). The picture of the page runs this form;
+//! [`winning_take`](super::winning_take) finds the same takes by one division.
 //!
 //! Cost: O(heap · most) time, O(heap) space.
 //!
@@ -19,7 +19,8 @@ pub enum Step {
     },
 }
 
-/// A winning take from each heap of 0 to `last` objects, the smallest there is; none where the player to move loses.
+/// A winning take from each heap of 0 to `last` objects, the smallest there is; none where the
+/// player to move loses.
 ///
 /// ```
 /// use game_theory::bash_game::plain::winning_takes;

@@ -1,7 +1,8 @@
 //! Bachet's game with a least take: a move takes at least `least` and at most `most` objects.
 //!
-//! Part of [Bachet's game](super), which is the case `least = 1`. A take `t` can be answered by `least + most - t`, so
-//! everything repeats with that period. The heap may end with a rest too small to take: see [`Ending`].
+//! Part of [Bachet's game](super), which is the case `least = 1`. A take `t` can be answered by
+//! `least + most - t`, so everything repeats with that period. The heap may end with a rest too
+//! small to take: see [`Ending`].
 //!
 //! Cost: O(1), one division, for every `u64`; no sum overflows.
 //!

@@ -1,13 +1,14 @@
 //! The cold heaps of any game that takes from one heap, by definition alone.
 //!
-//! Part of [Bachet's game](super). A heap is cold exactly if no take leaves a cold one. This knows no theory, so it judges
-//! the formulas.
+//! Part of [Bachet's game](super). A heap is cold exactly if no take leaves a cold one. This knows
+//! no theory, so it judges the formulas.
 //!
 //! Cost: O(heaps · takes) time, one byte a heap; any set of takes, in any order, repeated or not.
 
 use super::Error;
 
-/// Whether each heap of 0 to `last` objects is cold if a move takes an amount of `takes`, and who cannot move loses.
+/// Whether each heap of 0 to `last` objects is cold if a move takes an amount of `takes`, and who
+/// cannot move loses.
 ///
 /// # Errors
 /// If 0 is among the takes.
@@ -15,7 +16,8 @@ pub fn cold_heaps(takes: &[usize], last: usize) -> Result<Vec<bool>, Error> {
     solve(takes, last, true)
 }
 
-/// Whether each heap of 0 to `last` objects is cold if a move takes an amount of `takes`, and who cannot move wins.
+/// Whether each heap of 0 to `last` objects is cold if a move takes an amount of `takes`, and who
+/// cannot move wins.
 ///
 /// # Errors
 /// If 0 is among the takes.

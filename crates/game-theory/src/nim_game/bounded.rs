@@ -1,6 +1,7 @@
 //! Bounded Nim: a move takes 1 to `most` objects from one heap; who takes the last object wins.
 //!
-//! Part of [Nim](super): each heap counts as its remainder by `most + 1`, and the remainders play Nim.
+//! Part of [Nim](super): each heap counts as its remainder by `most + 1`, and the remainders play
+//! Nim.
 //!
 //! Cost: O(n) time, O(1) space.
 //!

@@ -1,12 +1,14 @@
-//! End-Nim: heaps in a row; a move takes any positive number from the first or the last heap that is left; who takes the
-//! last object wins.
+//! End-Nim: heaps in a row; a move takes any positive number from the first or the last heap that
+//! is left; who takes the last object wins.
 //!
-//! Part of [Nim](super). For every block of neighboring heaps there is exactly one size, [`Block::left`], that makes the
-//! block cold when a heap of that size is put before it; [`Block::right`] likewise for a heap behind it.
+//! Part of [Nim](super). For every block of neighboring heaps there is exactly one size,
+//! [`Block::left`], that makes the block cold when a heap of that size is put before it;
+//! [`Block::right`] likewise for a heap behind it.
 //!
 //! Cost: O(n²) time, O(n) space for n heaps.
 //!
-//! Source: M. H. Albert, R. J. Nowakowski, "The game of End-Nim", Electronic Journal of Combinatorics 8(2) (2001).
+//! Source: M. H. Albert, R. J. Nowakowski, "The game of End-Nim", Electronic Journal of
+//! Combinatorics 8(2) (2001).
 //!
 //! Checked: exhaustive search over all rows of up to 3 heaps of 7, 4 of 5 and 5 of 4.
 
@@ -37,8 +39,8 @@ pub struct Block {
     pub right: u64,
 }
 
-/// The size that a new heap on the near side must have, when a block gets the heap `size` on its far side.
-/// `near` and `far` are the block's own answers on these two sides, before.
+/// The size that a new heap on the near side must have, when a block gets the heap `size` on its
+/// far side. `near` and `far` are the block's own answers on these two sides, before.
 fn answer(size: u64, near: u64, far: u64) -> u64 {
     if size == far {
         // The block with this heap is cold already.
@@ -70,7 +72,8 @@ fn all_but_one(heaps: &[u64]) -> Option<(Block, Block)> {
     (2 <= heaps.len()).then(|| (blocks[0], blocks[1]))
 }
 
-/// The one or two winning moves, left end first; none if the player to move loses. Empty heaps are not there. O(n²).
+/// The one or two winning moves, left end first; none if the player to move loses. Empty heaps are
+/// not there. O(n²).
 pub fn winning_moves(heaps: &[u64]) -> Vec<EndMove> {
     let heaps: Vec<u64> = heaps.iter().copied().filter(|&size| 0 < size).collect();
     let cold_ends = match (heaps.as_slice(), all_but_one(&heaps)) {

@@ -1,6 +1,8 @@
-//! Lasker's Nim: a move takes any positive number from one heap, or splits one heap into two that are not empty.
+//! Lasker's Nim: a move takes any positive number from one heap, or splits one heap into two that
+//! are not empty.
 //!
-//! Part of [Nim](super): a heap no longer counts for its size but for a nimber close to it, and the nimbers play Nim.
+//! Part of [Nim](super): a heap no longer counts for its size but for a nimber close to it, and the
+//! nimbers play Nim.
 //!
 //! Cost: O(1) a heap.
 //!

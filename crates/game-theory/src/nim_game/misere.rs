@@ -1,7 +1,7 @@
 //! Misère Nim: who takes the last object loses.
 //!
-//! Part of [Nim](super). As long as a heap of two or more stays, play as in Nim; the move that leaves only heaps of one
-//! must leave an odd number of them.
+//! Part of [Nim](super). As long as a heap of two or more stays, play as in Nim; the move that
+//! leaves only heaps of one must leave an odd number of them.
 //!
 //! Cost: O(n) time, O(1) space.
 //!

@@ -1,13 +1,14 @@
 //! Moore's Nim: a move takes any positive numbers from at least one and at most `k` heaps.
 //!
-//! Part of [Nim](super), which is the case `k = 1`. A position is cold exactly if in every binary column the number of
-//! ones is a multiple of `k + 1`.
+//! Part of [Nim](super), which is the case `k = 1`. A position is cold exactly if in every binary
+//! column the number of ones is a multiple of `k + 1`.
 //!
 //! Cost: O(n) a binary column.
 //!
 //! Source: E. H. Moore, "A generalization of the game called Nim", Annals of Mathematics 11 (1910).
 //!
-//! Checked: exhaustive search over 3 heaps of up to 6 and 4 of up to 3, for `k` from 1 to 3, normal and misère.
+//! Checked: exhaustive search over 3 heaps of up to 6 and 4 of up to 3, for `k` from 1 to 3, normal
+//! and misère.
 
 use std::num::NonZeroUsize;
 
@@ -32,15 +33,15 @@ pub fn is_cold_misere<T: Heap>(heaps: &[T], k: NonZeroUsize) -> bool {
     residue(heaps.iter().filter(|&&size| size == one).count(), k) == 1
 }
 
-/// A winning move when who takes the last object wins: what happens to each heap that it touches, by ascending heap;
-/// none in a cold position. O(n) a column.
+/// A winning move when who takes the last object wins: what happens to each heap that it touches,
+/// by ascending heap; none in a cold position. O(n) a column.
 pub fn winning_move<T: Heap>(heaps: &[T], k: NonZeroUsize) -> Option<Vec<Move<T>>> {
     let mut after = heaps.to_vec();
     let mut lowered: Vec<usize> = Vec::new();
     let mut is_lowered = vec![false; heaps.len()];
     for bit in (0..T::BITS).rev() {
-        // Invariant: every column above `bit` is a multiple of k + 1, and each of the at most k lowered heaps is
-        // already smaller than it was, so that its lower digits are free.
+        // Invariant: every column above `bit` is a multiple of k + 1, and each of the at most k
+        // lowered heaps is already smaller than it was, so that its lower digits are free.
         let with_a_one = (0..after.len()).filter(|&heap| after[heap].has(bit));
         let untouched: Vec<usize> = with_a_one.filter(|&heap| !is_lowered[heap]).collect();
         let excess = residue(untouched.len(), k);

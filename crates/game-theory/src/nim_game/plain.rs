@@ -1,17 +1,21 @@
 //! The textbook's Nim: two loops over the heaps, in 64-bit integers.
 //!
-//! Part of [Nim](super). The picture of the page runs this form; [`winning_moves`](super::winning_moves) is the same for
-//! every unsigned integer, and finds the moves one at a time.
+//! Part of [Nim](super). The picture of the page runs this form;
+//! [`winning_moves`](super::winning_moves) is the same for every unsigned integer, and finds the
+//! moves one at a time.
 //!
 //! Cost: O(n) time for n heaps.
 //!
-//! Source: C. L. Bouton, "Nim, a game with a complete mathematical theory", Annals of Mathematics 3 (1901).
+//! Source: C. L. Bouton, "Nim, a game with a complete mathematical theory", Annals of Mathematics 3
+//! (1901).
 //!
-//! Checked: against the front door on all worked examples and on random heaps, and each step against its definition.
+//! Checked: against the front door on all worked examples and on random heaps, and each step
+//! against its definition.
 
 use super::Move;
 
-/// What the search for winning moves does, told to its watcher together with the moves found so far.
+/// What the search for winning moves does, told to its watcher together with the moves found so
+/// far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// The next heap has joined the nim-sum, which is now `sum`.

@@ -1,8 +1,8 @@
-//! Staircase Nim: step 1 is the lowest; a move sends any positive number of coins from one step to the next one down,
-//! from step 1 to the floor; who moves the last coin wins.
+//! Staircase Nim: step 1 is the lowest; a move sends any positive number of coins from one step to
+//! the next one down, from step 1 to the floor; who moves the last coin wins.
 //!
-//! Part of [Nim](super): the steps 1, 3, 5, … play Nim and the others do not count, since a coin that arrives on an odd
-//! step can be sent on at once.
+//! Part of [Nim](super): the steps 1, 3, 5, … play Nim and the others do not count, since a coin
+//! that arrives on an odd step can be sent on at once.
 //!
 //! Cost: O(n) time for n steps.
 //!
@@ -57,8 +57,9 @@ pub fn winning_moves(steps: &[u64]) -> impl Iterator<Item = Descent> {
     })
 }
 
-/// Georgia and Bob: pieces on a strip of squares 1, 2, 3, …; a move shifts one piece left by any number of free squares
-/// without passing another. The gaps to the left of the pieces, from the last piece on, are a staircase. O(n log n).
+/// Georgia and Bob: pieces on a strip of squares 1, 2, 3, …; a move shifts one piece left by any
+/// number of free squares without passing another. The gaps to the left of the pieces, from the
+/// last piece on, are a staircase. O(n log n).
 ///
 /// # Errors
 /// If two pieces share a square, or one stands on square 0.

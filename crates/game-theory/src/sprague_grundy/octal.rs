@@ -78,7 +78,8 @@ impl Octal {
         Octal::row(2)
     }
 
-    /// A row of coins from which a move takes 1..=most that lie side by side, 0.77…7. O(most) space.
+    /// A row of coins from which a move takes 1..=most that lie side by side, 0.77…7. O(most)
+    /// space.
     pub fn row(most: usize) -> Self {
         let mut digits = vec![NONE | ONE | TWO; most + 1];
         digits[0] = 0;

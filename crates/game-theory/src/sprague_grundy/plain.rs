@@ -1,7 +1,9 @@
-//! Grundy values by their definition, and the winning moves of a sum, for heaps from which certain amounts may be taken.
+//! Grundy values by their definition, and the winning moves of a sum, for heaps from which certain
+//! amounts may be taken.
 //!
-//! Part of [Sprague-Grundy](super). The picture of the page runs this form. [`SubtractionSet`](super::SubtractionSet) needs
-//! less time and no list for each heap, and [`Game`](super::Game) is for any game.
+//! Part of [Sprague-Grundy](super). The picture of the page runs this form.
+//! [`SubtractionSet`](super::SubtractionSet) needs less time and no list for each heap, and
+//! [`Game`](super::Game) is for any game.
 //!
 //! Cost: O(heap · amounts²) time for the values, O(heaps · amounts) for the moves.
 //!
@@ -38,7 +40,8 @@ pub enum Step {
     },
 }
 
-/// The Grundy value of each heap of 0 to `last` objects, if a move takes one of `amounts`, none of which is 0.
+/// The Grundy value of each heap of 0 to `last` objects, if a move takes one of `amounts`, none of
+/// which is 0.
 ///
 /// ```
 /// use game_theory::sprague_grundy::plain::grundy_values;
@@ -75,8 +78,8 @@ pub fn grundy_values_watched(
     values
 }
 
-/// Every winning move as (heap, take), by ascending heap and then in the order of `amounts`. `values` are those of
-/// [`grundy_values`] for the largest heap or a larger one.
+/// Every winning move as (heap, take), by ascending heap and then in the order of `amounts`.
+/// `values` are those of [`grundy_values`] for the largest heap or a larger one.
 ///
 /// ```
 /// use game_theory::sprague_grundy::plain::{grundy_values, winning_moves};
@@ -91,7 +94,8 @@ pub fn winning_moves(amounts: &[usize], heaps: &[usize], values: &[usize]) -> Ve
     winning_moves_watched(amounts, heaps, values, |_, _| {})
 }
 
-/// The same as [`winning_moves`], with [`Step::Sum`], each [`Step::Try`] and each [`Step::Win`] told to `watch`.
+/// The same as [`winning_moves`], with [`Step::Sum`], each [`Step::Try`] and each [`Step::Win`]
+/// told to `watch`.
 ///
 /// # Panics
 /// If `values` is too short for a heap.

@@ -2,7 +2,8 @@
 //!
 //! Part of [the Sprague–Grundy function](super).
 //!
-//! Cost: O(options) a position, in expectation, as positions are looked up in a hash table; no recursion.
+//! Cost: O(options) a position, in expectation, as positions are looked up in a hash table; no
+//! recursion.
 //!
 //! Checked: against tables, graphs and play; a game of a million moves; every cycle named is
 //! walked along.

@@ -1,7 +1,7 @@
 //! Boards of Wythoff's game, filled by definition, cell by cell.
 //!
-//! Part of [Wythoff's game](super). They know nothing of φ, so they judge the formulas. The nimbers, which a sum with
-//! other games needs, follow no known formula.
+//! Part of [Wythoff's game](super). They know nothing of φ, so they judge the formulas. The
+//! nimbers, which a sum with other games needs, follow no known formula.
 //!
 //! Cost: O(side²) time and space for the cold cells, O(side³) time for the nimbers.
 

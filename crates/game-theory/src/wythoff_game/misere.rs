@@ -1,7 +1,7 @@
 //! Misère play of Wythoff's game: who takes the last object loses.
 //!
-//! Part of [Wythoff's game](super). Only the start differs from normal play: the cold positions (0, 1) and (2, 2) stand
-//! for (0, 0) and (1, 2).
+//! Part of [Wythoff's game](super). Only the start differs from normal play: the cold positions (0,
+//! 1) and (2, 2) stand for (0, 0) and (1, 2).
 //!
 //! Cost: O(1).
 //!
@@ -18,7 +18,8 @@ pub fn is_cold(a: u64, b: u64) -> bool {
     }
 }
 
-/// Every winning move, at most one of each kind: from the first heap, from the second, from both. O(1).
+/// Every winning move, at most one of each kind: from the first heap, from the second, from both.
+/// O(1).
 pub fn winning_moves(a: u64, b: u64) -> impl Iterator<Item = Move> {
     moves_to_cold(a, b, partner, cold_pair)
 }

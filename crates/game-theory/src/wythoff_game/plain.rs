@@ -1,11 +1,12 @@
 //! The cold pairs of Wythoff's game by the smallest unused number.
 //!
-//! Part of [Wythoff's game](super). The picture of the page runs this form; [`cold_pair`](super::cold_pair) finds any one of
-//! the pairs by the golden ratio.
+//! Part of [Wythoff's game](super). The picture of the page runs this form;
+//! [`cold_pair`](super::cold_pair) finds any one of the pairs by the golden ratio.
 //!
 //! Cost: O(n) time and space for n pairs.
 //!
-//! Source: W. A. Wythoff, "A modification of the game of Nim", Nieuw Archief voor Wiskunde 7 (1907).
+//! Source: W. A. Wythoff, "A modification of the game of Nim", Nieuw Archief voor Wiskunde 7
+//! (1907).
 //!
 //! Checked: against the formula for the first 1000 pairs.
 

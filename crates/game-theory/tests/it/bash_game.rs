@@ -180,7 +180,8 @@ fn fibonacci_nim_of_twenty() {
     assert_eq!(winning.collect::<Vec<_>>(), [1, 4], "the smallest part need not be the only one");
 }
 
-/// What every solver of a game on one heap must do: call the right heaps cold, and leave a cold heap by a legal take.
+/// What every solver of a game on one heap must do: call the right heaps cold, and leave a cold
+/// heap by a legal take.
 fn check_solver(
     name: &str,
     cold: &[bool],
@@ -328,7 +329,8 @@ fn all_small_sums_of_two_heaps_agree_with_their_search() {
     assert_eq!(sum_nimber([], most(3)), 0);
 }
 
-/// The mirrored game: both fill a basket, who makes it full wins. It is the same game on the room left.
+/// The mirrored game: both fill a basket, who makes it full wins. It is the same game on the room
+/// left.
 #[test]
 fn filling_a_basket_is_the_same_game() {
     for capacity in 0..=60_u64 {

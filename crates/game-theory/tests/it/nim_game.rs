@@ -58,8 +58,8 @@ fn worked_examples() {
     }
 }
 
-/// Why the page takes these heaps: two odd columns that are no neighbors, and one winning move. It is in the smallest
-/// heap, where one digit goes down and another up. Making two heaps equal loses.
+/// Why the page takes these heaps: two odd columns that are no neighbors, and one winning move. It
+/// is in the smallest heap, where one digit goes down and another up. Making two heaps equal loses.
 #[test]
 fn the_worked_example_of_the_page() {
     let heaps = [9_u64, 6, 10];
@@ -269,7 +269,8 @@ fn search_agrees_on_georgia_and_bob() {
     }
 }
 
-/// Three rows of five squares. Play could go round for ever, so the positions are labeled backwards from the ends of the game.
+/// Three rows of five squares. Play could go round for ever, so the positions are labeled backwards
+/// from the ends of the game.
 #[test]
 fn search_agrees_on_northcotts_game() {
     // White stands to the left of black in each row. A move changes the square of one of the two.
@@ -633,7 +634,8 @@ fn demo_of_misere_nim_without_objects() {
 
 #[test]
 fn demo_of_a_game() {
-    // From a hot position, a reader who plays well wins; illegal lines are refused and change nothing.
+    // From a hot position, a reader who plays well wins; illegal lines are refused and change
+    // nothing.
     let moves = "1 2\n4 1\n2 0\n2 9\n1 1\n3 1\n3 1\n3 1\n3 1\n";
     let printed = demo::DEMO.output_on(&["--play", "3", "4", "5"], moves).unwrap();
     let command = "cargo run -p game-theory --example nim -- --play 3 4 5";

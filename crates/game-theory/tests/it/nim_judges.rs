@@ -296,8 +296,9 @@ fn bad_input() {
 
 // 6. Errata.
 
-/// The published solution of USTC 1213 has a comma in its condition, `while (scanf("%d", &n), n)`: what was read decides, and not
-/// whether it was. At the end of the input nothing is read, and `n` stays what it was.
+/// The published solution of USTC 1213 has a comma in its condition, `while (scanf("%d", &n), n)`:
+/// what was read decides, and not whether it was. At the end of the input nothing is read, and `n`
+/// stays what it was.
 #[test]
 fn erratum_the_last_0_may_be_missing() {
     const MANY: usize = 1000;
@@ -316,7 +317,8 @@ fn erratum_the_last_0_may_be_missing() {
     assert_eq!(answers(USTC_1213, "1 7 2 3 3 0"), "7\n-1\n");
 }
 
-/// A recipe for End-Nim seen elsewhere compares with `<` alone, so it errs where the new heap equals a neighbor.
+/// A recipe for End-Nim seen elsewhere compares with `<` alone, so it errs where the new heap
+/// equals a neighbor.
 #[test]
 fn erratum_the_bounds_of_end_nim_are_not_all_strict() {
     fn strict(row: &[u64]) -> bool {

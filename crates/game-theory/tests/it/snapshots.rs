@@ -3,7 +3,8 @@
 use pretty_assertions::assert_eq;
 use trace::{Demo, Judge};
 
-/// Compares what a program prints with `tests/out/<name>.snap`. `command` is what a reader types to see it.
+/// Compares what a program prints with `tests/out/<name>.snap`. `command` is what a reader types to
+/// see it.
 pub(crate) fn check(name: &str, command: &str, printed: &str) {
     insta::with_settings!({
         omit_expression => true,
@@ -15,8 +16,8 @@ pub(crate) fn check(name: &str, command: &str, printed: &str) {
     });
 }
 
-/// Checks what a judge program prints for the sample `tests/in/<name>.txt`, whose text is `input`; and that the page
-/// shows this text, for a page cannot include it.
+/// Checks what a judge program prints for the sample `tests/in/<name>.txt`, whose text is `input`;
+/// and that the page shows this text, for a page cannot include it.
 pub(crate) fn check_sample(judge: &Judge, name: &str, input: &str, printed: &str) {
     assert_eq!(judge.answers(input), (printed.to_owned(), None), "{name}");
     let file = format!("crates/game-theory/tests/in/{name}.txt");

@@ -576,7 +576,8 @@ fn erratum_the_verdict_of_the_original() {
     }
 }
 
-/// An older version of the original recurses for ever where both heaps are the larger ones of their pairs.
+/// An older version of the original recurses for ever where both heaps are the larger ones of their
+/// pairs.
 #[test]
 fn erratum_two_larger_members_are_a_win_like_any_other() {
     assert_eq!(moves(2, 5), [(0, 4)]);
@@ -639,7 +640,8 @@ fn demo_where_floats_go_wrong() {
 
 #[test]
 fn demo_of_a_game() {
-    // A reader who plays well wins from a hot position; illegal lines are refused and change nothing.
+    // A reader who plays well wins from a hot position; illegal lines are refused and change
+    // nothing.
     let printed = demo::DEMO.output_on(&["--play", "3", "4"], "2 2\n1 2\n0 5\n0 0\n1 1\n").unwrap();
     let command = "cargo run -p game-theory --example wythoff -- --play 3 4";
     snapshots::check("wythoff_play", command, &printed);

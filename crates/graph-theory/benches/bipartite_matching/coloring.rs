@@ -1,4 +1,5 @@
-//! 6.27: random graphs of growing size and three edges a vertex, by saturation and smallest last; edges between two sides.
+//! 6.27: random graphs of growing size and three edges a vertex, by saturation and smallest last;
+//! edges between two sides.
 
 use std::hint::black_box;
 

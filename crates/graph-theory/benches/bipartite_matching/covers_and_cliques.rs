@@ -1,4 +1,5 @@
-//! 6.23: maximal cliques grow with the density, the exact searches with the size; on two sides all is one matching.
+//! 6.23: maximal cliques grow with the density, the exact searches with the size; on two sides all
+//! is one matching.
 
 use std::hint::black_box;
 

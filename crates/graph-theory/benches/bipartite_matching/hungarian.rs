@@ -1,4 +1,5 @@
-//! 6.19: a search a vertex is fast on random graphs, and quadratic where each of them falls into the same trap.
+//! 6.19: a search a vertex is fast on random graphs, and quadratic where each of them falls into
+//! the same trap.
 
 use std::hint::black_box;
 
@@ -16,7 +17,8 @@ fn random(n: u32) -> Bipartite {
     Bipartite::from_edges(n as usize, n as usize, edges).expect("good edges")
 }
 
-/// A trap of n + 1 pairs that nobody can leave, and n left vertices who all try it first; each finds its mate then, by one move.
+/// A trap of n + 1 pairs that nobody can leave, and n left vertices who all try it first; each
+/// finds its mate then, by one move.
 fn trap(n: u32) -> Bipartite {
     let closed = (0..=n).map(|i| (0, i)).chain((1..=n).map(|i| (i, i)));
     let movers = (1..=n).flat_map(|i| [(n + i, n + i), (n + i, 2 * n + i)]);

@@ -1,4 +1,5 @@
-//! 6.17: random networks of growing size, and networks on which the paths double with every two vertices.
+//! 6.17: random networks of growing size, and networks on which the paths double with every two
+//! vertices.
 
 use std::hint::black_box;
 
@@ -30,7 +31,8 @@ fn random_networks(c: &mut Criterion) {
     }
 }
 
-/// As in the program of the section: each layer lets the flow of what is inside through, and then takes it back.
+/// As in the program of the section: each layer lets the flow of what is inside through, and then
+/// takes it back.
 fn doubling(c: &mut Criterion) {
     for n in [12_u32, 16, 20] {
         let (mut flow, mut dearest) = (1, 0);

@@ -1,4 +1,5 @@
-//! 6.18: a grid from border to border, and the same flow with super vertices made by hand. The difference is noise.
+//! 6.18: a grid from border to border, and the same flow with super vertices made by hand. The
+//! difference is noise.
 
 use std::hint::black_box;
 

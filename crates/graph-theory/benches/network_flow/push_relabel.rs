@@ -1,4 +1,5 @@
-//! 6.15: moves on random networks of growing size, and on the grid from corner to corner; the cut alone.
+//! 6.15: moves on random networks of growing size, and on the grid from corner to corner; the cut
+//! alone.
 
 use std::hint::black_box;
 

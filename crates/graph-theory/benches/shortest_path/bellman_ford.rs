@@ -1,4 +1,5 @@
-//! 6.7: rounds and the queue, on a chain in the order of its vertices and against it, and on random arcs.
+//! 6.7: rounds and the queue, on a chain in the order of its vertices and against it, and on random
+//! arcs.
 
 use std::hint::black_box;
 

@@ -1,4 +1,5 @@
-//! 6.10: a chain of variables, each less than the one before it or than the one behind it; and a contradiction.
+//! 6.10: a chain of variables, each less than the one before it or than the one behind it; and a
+//! contradiction.
 
 use std::hint::black_box;
 

@@ -1,4 +1,5 @@
-//! 6.8: the queues on random arcs, on the graph that fills them, and on a dense one; both ends for one pair.
+//! 6.8: the queues on random arcs, on the graph that fills them, and on a dense one; both ends for
+//! one pair.
 
 use std::hint::black_box;
 

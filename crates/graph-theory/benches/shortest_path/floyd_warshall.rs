@@ -1,4 +1,5 @@
-//! 6.9: in 32 and in 64 bits, tile by tile, and the bits of the closure, where all pairs are joined.
+//! 6.9: in 32 and in 64 bits, tile by tile, and the bits of the closure, where all pairs are
+//! joined.
 
 use std::hint::black_box;
 

@@ -1,4 +1,5 @@
-//! 6.11: two searches and a graph that is turned round, beside the one search of Tarjan's algorithm.
+//! 6.11: two searches and a graph that is turned round, beside the one search of Tarjan's
+//! algorithm.
 
 use std::hint::black_box;
 

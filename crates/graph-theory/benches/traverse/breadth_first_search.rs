@@ -1,4 +1,5 @@
-//! 6.2: one pass over vertices and edges; the order alone is cheaper than the paths, and both ends than one.
+//! 6.2: one pass over vertices and edges; the order alone is cheaper than the paths, and both ends
+//! than one.
 
 use std::hint::black_box;
 

@@ -1,5 +1,5 @@
-//! A flow problem as a person types it, and its picture: `s>a:16 a>t:9 from=s to=t`. A capacity that is not given is 1; without
-//! settings the flow is from the first vertex to the last one.
+//! A flow problem as a person types it, and its picture: `s>a:16 a>t:9 from=s to=t`. A capacity
+//! that is not given is 1; without settings the flow is from the first vertex to the last one.
 
 // Each program uses some of these.
 #![allow(dead_code, reason = "shared by the programs of the chapter")]
@@ -171,7 +171,8 @@ pub(crate) fn capacity(label: Option<&str>) -> Result<i64, String> {
     if capacity < 0 { Err("has a negative capacity".to_owned()) } else { Ok(capacity) }
 }
 
-/// The column of each vertex: how many edges it is from the source. The sink stands last, and so does what cannot be reached.
+/// The column of each vertex: how many edges it is from the source. The sink stands last, and so
+/// does what cannot be reached.
 pub(crate) fn levels(picture: &trace::Graph, source: usize, sink: usize) -> Vec<usize> {
     let n_nodes = picture.nodes.len();
     let mut level = vec![n_nodes; n_nodes];
@@ -200,10 +201,12 @@ pub(crate) fn plural(n: usize, what: &str) -> String {
     if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
 }
 
-/// The network on which every path takes one unit, and the lengths of the paths grow step by step: `k` vertices on either side
-/// of the middle, an edge of capacity 1 from each on the left to each on the right, and `n_turns` ways from the source and
-/// to the sink, each longer than the last by two edges. The ways lead to the left side and from the right, then to the right side and from
-/// the left, and so on in turn: what one turn pushed through the middle, the next takes back. The source is 0, the sink 1.
+/// The network on which every path takes one unit, and the lengths of the paths grow step by step:
+/// `k` vertices on either side of the middle, an edge of capacity 1 from each on the left to each
+/// on the right, and `n_turns` ways from the source and to the sink, each longer than the last by
+/// two edges. The ways lead to the left side and from the right, then to the right side and from
+/// the left, and so on in turn: what one turn pushed through the middle, the next takes back. The
+/// source is 0, the sink 1.
 pub(crate) fn seesaw(k: u32, n_turns: u32) -> (usize, Vec<(u32, u32, i64)>) {
     let (left, right) = (|i: u32| 2 + i, |j: u32| 2 + k + j);
     let mut edges = Vec::new();

@@ -1,5 +1,5 @@
-//! A graph as a person types it: `0-1:4 1-2:3` for edges that lead both ways, `s>a:16 a>t:9` for those that lead one way, `5`
-//! for a vertex without edges, `from=0` for a setting.
+//! A graph as a person types it: `0-1:4 1-2:3` for edges that lead both ways, `s>a:16 a>t:9` for
+//! those that lead one way, `5` for a vertex without edges, `from=0` for a setting.
 
 // Each program uses some of these.
 #![allow(dead_code, reason = "shared by the programs of the chapter")]
@@ -11,7 +11,8 @@ use input::Input;
 /// A graph with the names of its vertices.
 #[derive(Debug, Clone)]
 pub(crate) struct Typed<W, K> {
-    /// In the order of the vertices: ascending if all are numbers, else in the order in which they were typed.
+    /// In the order of the vertices: ascending if all are numbers, else in the order in which they
+    /// were typed.
     pub names: Vec<String>,
     pub graph: Graph<W, K>,
     settings: Vec<(String, String)>,
@@ -23,8 +24,9 @@ struct Mention<'a> {
     edge: Option<(&'a str, Option<&'a str>)>,
 }
 
-/// Reads a graph up to the end of the input. `weight` makes a weight from what stands behind the colon, or says what is wrong
-/// with it, as the end of a sentence: "has no weight". `keys` are the settings that the program knows.
+/// Reads a graph up to the end of the input. `weight` makes a weight from what stands behind the
+/// colon, or says what is wrong with it, as the end of a sentence: "has no weight". `keys` are the
+/// settings that the program knows.
 pub(crate) fn read<W: Clone, K: Kind>(
     input: &mut Input<'_>,
     keys: &[&str],
@@ -159,8 +161,8 @@ impl<W: Clone, K: Kind> Typed<W, K> {
         found.ok_or_else(|| format!("{key}: there is no vertex {wanted}").into())
     }
 
-    /// The picture: a vertex for each name, the edges by their ids with `label` beside them, nothing marked, each vertex at no
-    /// place yet.
+    /// The picture: a vertex for each name, the edges by their ids with `label` beside them,
+    /// nothing marked, each vertex at no place yet.
     pub(crate) fn picture(&self, label: impl Fn(&W) -> String) -> trace::Graph {
         let node = |name: &String| trace::Node { label: name.clone(), ..trace::Node::default() };
         let edge = |edge: &graph_theory::graph::Edge<W>| trace::Edge {

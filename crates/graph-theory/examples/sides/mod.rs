@@ -1,4 +1,5 @@
-//! A graph of two sides as a person types it, its picture, and what is said of a matching. The sides are found.
+//! A graph of two sides as a person types it, its picture, and what is said of a matching. The
+//! sides are found.
 
 // Each program uses some of these.
 #![allow(dead_code, reason = "shared by the programs of the chapter")]

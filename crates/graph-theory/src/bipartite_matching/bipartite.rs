@@ -1,7 +1,8 @@
-//! Part of the sections on matchings: the bipartite graph. Two sides, left and right, each numbered from 0, and edges between
-//! them only.
+//! Part of the sections on matchings: the bipartite graph. Two sides, left and right, each numbered
+//! from 0, and edges between them only.
 //!
-//! The right ends of the edges at a left vertex lie side by side, in the order in which the edges were added.
+//! The right ends of the edges at a left vertex lie side by side, in the order in which the edges
+//! were added.
 //!
 //! Cost: O(V + E) to build, O(1) to find the edges of a left vertex.
 //!
@@ -27,7 +28,8 @@ pub struct Edge<W> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bipartite<W = ()> {
     n_right: usize,
-    /// The edges of the left vertex x lie at `first[x]..first[x + 1]`. One longer than there are left vertices.
+    /// The edges of the left vertex x lie at `first[x]..first[x + 1]`. One longer than there are
+    /// left vertices.
     first: Vec<u32>,
     /// The right end of each of these.
     heads: Vec<u32>,
@@ -63,8 +65,9 @@ impl Bipartite {
         Bipartite::from_weighted_edges(n_left, n_right, edges)
     }
 
-    /// The vertices of a directed graph twice, on the left for the arcs that leave them and on the right for those that enter
-    /// them. The arcs keep their ids, and their order at each vertex. O(V + E).
+    /// The vertices of a directed graph twice, on the left for the arcs that leave them and on the
+    /// right for those that enter them. The arcs keep their ids, and their order at each vertex.
+    /// O(V + E).
     pub fn of_arcs<W>(graph: &DiGraph<W>) -> Self {
         let arcs = graph.all_arcs();
         // Fits: a graph has fewer arcs.
@@ -83,8 +86,8 @@ impl Bipartite {
         }
     }
 
-    /// The graph of the right ends of each left vertex, of which there are `n_edges` in all; the edges are numbered as they come.
-    /// Nothing is sorted, and nothing is checked. O(V + E).
+    /// The graph of the right ends of each left vertex, of which there are `n_edges` in all; the
+    /// edges are numbered as they come. Nothing is sorted, and nothing is checked. O(V + E).
     pub(super) fn of_rows<R: IntoIterator<Item = u32>>(
         n_right: usize,
         n_edges: usize,
@@ -106,7 +109,8 @@ impl Bipartite {
 }
 
 impl<W> Bipartite<W> {
-    /// The graph of two sides and of edges with weights, in this order. Parallel edges are kept. O(V + E).
+    /// The graph of two sides and of edges with weights, in this order. Parallel edges are kept.
+    /// O(V + E).
     ///
     /// # Errors
     /// [`GraphError::NodeOutOfRange`] if a side has no such vertex, [`GraphError::TooLarge`].
@@ -191,7 +195,8 @@ impl<W> Bipartite<W> {
         &self.heads[self.head_range(x)]
     }
 
-    /// The places of these among [`Bipartite::all_heads`]: for whoever keeps a cursor for every vertex. O(1).
+    /// The places of these among [`Bipartite::all_heads`]: for whoever keeps a cursor for every
+    /// vertex. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -204,7 +209,8 @@ impl<W> Bipartite<W> {
         &self.heads
     }
 
-    /// The edges of the left vertex `x`, each with its right end, in the order in which they were added.
+    /// The edges of the left vertex `x`, each with its right end, in the order in which they were
+    /// added.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -275,8 +281,8 @@ impl<W: Clone> Split<W> {
     }
 }
 
-/// Which side each vertex is on, so that every edge joins the two: the least vertex of each component is on the left, which
-/// is `false`. O(V + E).
+/// Which side each vertex is on, so that every edge joins the two: the least vertex of each
+/// component is on the left, which is `false`. O(V + E).
 ///
 /// # Errors
 /// [`GraphError::NotBipartite`] with an odd cycle, if there is no way.
@@ -293,7 +299,8 @@ pub fn two_sides<W>(graph: &UnGraph<W>) -> Result<Vec<bool>, GraphError> {
         let mut next = queue.len();
         queue.push(root);
         while let Some(&u) = queue.get(next) {
-            // Invariant: breadth first, so the sides are the parities of the distances from the root.
+            // Invariant: breadth first, so the sides are the parities of the distances from the
+            // root.
             next += 1;
             for arc in graph.arcs(u) {
                 let (here, there) = (side[u.index()], &mut side[arc.head.index()]);
@@ -311,8 +318,9 @@ pub fn two_sides<W>(graph: &UnGraph<W>) -> Result<Vec<bool>, GraphError> {
     Ok(side.into_iter().flatten().collect())
 }
 
-/// The cycle of an edge and of the ways from its ends to where they meet. An edge joins distances that differ by at most 1,
-/// and those of one side differ by an even number: so the ends are equally far from where the ways meet.
+/// The cycle of an edge and of the ways from its ends to where they meet. An edge joins distances
+/// that differ by at most 1, and those of one side differ by an even number: so the ends are
+/// equally far from where the ways meet.
 fn meet<W>(
     graph: &UnGraph<W>,
     by: &[Option<EdgeId>],

@@ -1,13 +1,16 @@
-//! Graph coloring: a color for each vertex, so that no edge joins two of one color, with few colors.
+//! Graph coloring: a color for each vertex, so that no edge joins two of one color, with few
+//! colors.
 //!
-//! Cost: two colors O(V + E); greedily in a given order, or smallest last, O(V + E); by saturation O(k E + (V + E) log V)
-//! with k colors. The fewest colors: exponential; their number, for up to 20 vertices, O(2^V k).
+//! Cost: two colors O(V + E); greedily in a given order, or smallest last, O(V + E); by saturation
+//! O(k E + (V + E) log V) with k colors. The fewest colors: exponential; their number, for up to 20
+//! vertices, O(2^V k).
 //!
 //! Domain: undirected graphs without loops; parallel edges do no harm. The colors are 0, 1, 2, …
 //!
 //! Source: D. J. A. Welsh, M. B. Powell (1967); D. W. Matula, L. L. Beck (1983); D. Brélaz (1979).
 //!
-//! Checked: all graphs of up to 6 vertices against all colorings; random ones by the colors of their edges.
+//! Checked: all graphs of up to 6 vertices against all colorings; random ones by the colors of
+//! their edges.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/coloring.md`.
 
@@ -80,8 +83,8 @@ pub fn two_color<W>(graph: &UnGraph<W>) -> Result<Coloring, GraphError> {
     Ok(Coloring::claimed(two_sides(graph)?.into_iter().map(u32::from).collect()))
 }
 
-/// Goes through the vertices in this order and gives each the least color that no neighbor has. No more colors than the
-/// largest degree and one. O(V + E).
+/// Goes through the vertices in this order and gives each the least color that no neighbor has. No
+/// more colors than the largest degree and one. O(V + E).
 ///
 /// # Errors
 /// [`ColoringError::NotAnOrder`], or a [`GraphError`]: a loop, a vertex that is not there.
@@ -122,7 +125,8 @@ pub fn largest_first<W>(graph: &UnGraph<W>) -> Vec<NodeId> {
     of_degree.into_iter().rev().flatten().collect()
 }
 
-/// An order in which no vertex has more than `degeneracy` neighbors before it, and no order does better.
+/// An order in which no vertex has more than `degeneracy` neighbors before it, and no order does
+/// better.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SmallestLast {
     /// The vertices.
@@ -131,11 +135,13 @@ pub struct SmallestLast {
     pub degeneracy: usize,
 }
 
-/// Takes away a vertex of the smallest degree, again and again; what was taken first comes last. O(V + E).
+/// Takes away a vertex of the smallest degree, again and again; what was taken first comes last.
+/// O(V + E).
 pub fn smallest_last<W>(graph: &UnGraph<W>) -> SmallestLast {
     let mut degree: Vec<usize> = graph.nodes().map(|v| graph.degree(v)).collect();
     let most = degree.iter().copied().max().unwrap_or(0);
-    // A vertex moves to the list of its new degree each time that falls, and stays in the old ones: they are stale there.
+    // A vertex moves to the list of its new degree each time that falls, and stays in the old ones:
+    // they are stale there.
     let mut of_degree = vec![Vec::new(); most + 1];
     for v in graph.nodes().rev() {
         of_degree[degree[v.index()]].push(v);
@@ -165,8 +171,9 @@ pub fn smallest_last<W>(graph: &UnGraph<W>) -> SmallestLast {
     last
 }
 
-/// By saturation: always colors a vertex whose neighbors have the most different colors; of several, one of the largest
-/// degree, and of these the first. Two colors if two are enough. O(k E + (V + E) log V) with k colors.
+/// By saturation: always colors a vertex whose neighbors have the most different colors; of
+/// several, one of the largest degree, and of these the first. Two colors if two are enough. O(k
+/// E + (V + E) log V) with k colors.
 ///
 /// # Errors
 /// [`GraphError::SelfLoop`].
@@ -185,7 +192,8 @@ pub fn dsatur_watched<W>(
     check_loops(graph)?;
     let mut state = Saturation::new(graph);
     while let Some(v) = state.pop() {
-        // Invariant: the colors that v's neighbors have are those that v has seen, and no vertex has seen more.
+        // Invariant: the colors that v's neighbors have are those that v has seen, and no vertex
+        // has seen more.
         let color = state.palette.least_without(state.seen.of(v).iter().copied());
         state.coloring.give(v, color);
         for w in graph.neighbors(v) {
@@ -206,8 +214,8 @@ pub struct Saturation {
     /// The place of each vertex in the order of the largest degrees, and the vertex at each place.
     rank: Vec<u32>,
     by_rank: Vec<NodeId>,
-    /// How many colors a vertex has seen in the high half, and the complement of its rank in the low one. A vertex that sees more
-    /// comes in again.
+    /// How many colors a vertex has seen in the high half, and the complement of its rank in the
+    /// low one. A vertex that sees more comes in again.
     queue: BinaryHeap<u64>,
     /// How many vertices have no color. If it is 0, what is left in the queue is stale.
     n_open: usize,
@@ -254,8 +262,8 @@ impl Saturation {
         &self.coloring
     }
 
-    /// The colors of a vertex's neighbors, each once, in the order in which they came; of a colored vertex, as they were
-    /// then. O(1).
+    /// The colors of a vertex's neighbors, each once, in the order in which they came; of a colored
+    /// vertex, as they were then. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -275,7 +283,8 @@ fn rank_of(urgency: u64) -> u32 {
     u32::try_from(!urgency & u64::from(u32::MAX)).unwrap_or(NONE)
 }
 
-/// The colors that each vertex has seen: no more than it has edges, so they lie where its arcs would.
+/// The colors that each vertex has seen: no more than it has edges, so they lie where its arcs
+/// would.
 #[derive(Debug, Clone)]
 struct Seen {
     first: Vec<u32>,
@@ -384,11 +393,12 @@ impl Coloring {
         classes
     }
 
-    /// Whether every vertex of this graph has a color, and no edge joins two of one. That fewer colors are not enough, it
-    /// does not say. O(V + E).
+    /// Whether every vertex of this graph has a color, and no edge joins two of one. That fewer
+    /// colors are not enough, it does not say. O(V + E).
     ///
     /// # Errors
-    /// [`ColoringError::Clash`] with the first such edge, [`ColoringError::NoSuchColor`], [`ColoringError::OtherGraph`].
+    /// [`ColoringError::Clash`] with the first such edge, [`ColoringError::NoSuchColor`],
+    /// [`ColoringError::OtherGraph`].
     pub fn verify<W>(&self, graph: &UnGraph<W>) -> Result<(), ColoringError> {
         if self.colors.len() != graph.n_nodes() {
             return Err(ColoringError::OtherGraph);

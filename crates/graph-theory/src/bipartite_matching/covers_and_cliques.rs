@@ -1,14 +1,17 @@
-//! Dominating sets, independent sets, covers and cliques: what they are, how to check one, how to find the smallest or largest.
+//! Dominating sets, independent sets, covers and cliques: what they are, how to check one, how to
+//! find the smallest or largest.
 //!
-//! Cost: a check is O(V + E). If the graph has two sides, a minimum cover and a maximum independent set are O(E √V), and a minimum
-//! edge cover is O(V log V) more. Everything else has no known way in polynomial time: the exact searches are exponential and
-//! take a limit of steps. All maximal cliques: O(3^(V/3)) in all, which is as many as there can be.
+//! Cost: a check is O(V + E). If the graph has two sides, a minimum cover and a maximum independent
+//! set are O(E √V), and a minimum edge cover is O(V log V) more. Everything else has no known way
+//! in polynomial time: the exact searches are exponential and take a limit of steps. All maximal
+//! cliques: O(3^(V/3)) in all, which is as many as there can be.
 //!
-//! Domain: undirected graphs. Parallel edges change nothing. A vertex with a loop is in no independent set and in every cover;
-//! a clique and a dominating set do not mind. What works on rows of bits takes up to [`MOST_NODES`] vertices.
+//! Domain: undirected graphs. Parallel edges change nothing. A vertex with a loop is in no
+//! independent set and in every cover; a clique and a dominating set do not mind. What works on
+//! rows of bits takes up to [`MOST_NODES`] vertices.
 //!
-//! Source: T. Gallai, "Über extreme Punkt- und Kantenmengen", Annales Universitatis Scientiarum Budapestinensis 2 (1959), for the
-//! two sums; the searches name theirs.
+//! Source: T. Gallai, "Über extreme Punkt- und Kantenmengen", Annales Universitatis Scientiarum
+//! Budapestinensis 2 (1959), for the two sums; the searches name theirs.
 //!
 //! Checked: all graphs of up to 5 vertices, and random ones of up to 12, against all their subsets.
 //!
@@ -27,7 +30,8 @@ pub use two_sides::{Konig, edge_cover_from, konig, vertex_cover_by_pairs};
 
 use crate::graph::{EdgeId, NodeId, UnGraph};
 
-/// The exact searches and the maximal cliques take a bit for every two vertices, so they have a limit.
+/// The exact searches and the maximal cliques take a bit for every two vertices, so they have a
+/// limit.
 pub const MOST_NODES: usize = 4096;
 
 /// What a set of vertices can be.
@@ -137,7 +141,8 @@ fn marks<W>(graph: &UnGraph<W>, set: &[NodeId]) -> Vec<bool> {
     is_in
 }
 
-/// How many vertices of the set are at each vertex or next to it, parallel edges counted once. O(V + E).
+/// How many vertices of the set are at each vertex or next to it, parallel edges counted once.
+/// O(V + E).
 fn n_near<W>(graph: &UnGraph<W>, is_in: &[bool]) -> Vec<usize> {
     let mut n_near = vec![0; graph.n_nodes()];
     // The last vertex of the set that was counted at each vertex.
@@ -158,7 +163,8 @@ fn unless<T>(witness: Option<T>, fault: impl FnOnce(T) -> Fault) -> Result<(), F
 }
 
 impl Notion {
-    /// Whether the set is one. Its order does not matter, nor whether a vertex is named twice. O(V + E).
+    /// Whether the set is one. Its order does not matter, nor whether a vertex is named twice.
+    /// O(V + E).
     ///
     /// # Errors
     /// The [`Fault`], with the first vertex or edge that shows it.
@@ -200,8 +206,9 @@ impl Notion {
         }
     }
 
-    /// Whether the set is one, and no vertex can be left out of it (dominating sets and covers) or added to it (independent
-    /// sets and cliques). Smaller or larger ones may lie elsewhere. O(V + E).
+    /// Whether the set is one, and no vertex can be left out of it (dominating sets and covers) or
+    /// added to it (independent sets and cliques). Smaller or larger ones may lie elsewhere. O(V +
+    /// E).
     ///
     /// # Errors
     /// The [`Fault`], with the first vertex or edge that shows it.
@@ -213,8 +220,8 @@ impl Notion {
         let is_in = marks(graph, set);
         let n_near = n_near(graph, &is_in);
         let size = is_in.iter().filter(|is_in| **is_in).count();
-        // Adding or leaving out several cannot do what no one of them does: each notion passes on to all larger sets, or to
-        // all smaller ones.
+        // Adding or leaving out several cannot do what no one of them does: each notion passes on
+        // to all larger sets, or to all smaller ones.
         let could_change = |&v: &NodeId| match self {
             // All whom v could serve have somebody else.
             Notion::Dominating => {
@@ -268,7 +275,8 @@ pub fn check_edge_cover<W>(graph: &UnGraph<W>, edges: &[EdgeId]) -> Result<(), F
     unless(graph.nodes().find(|v| n_ends[v.index()] == 0), |node| Fault::Untouched { node })
 }
 
-/// Whether every vertex is an end of one of these edges, and of none if any one of them is left out. O(V).
+/// Whether every vertex is an end of one of these edges, and of none if any one of them is left
+/// out. O(V).
 ///
 /// # Errors
 /// [`Fault::Untouched`], [`Fault::RedundantEdge`].

@@ -1,15 +1,17 @@
-//! Minimum vertex-disjoint path cover: the fewest paths of an acyclic graph such that every vertex is on exactly one.
+//! Minimum vertex-disjoint path cover: the fewest paths of an acyclic graph such that every vertex
+//! is on exactly one.
 //!
 //! Cost: O(E √V) time, O(V + E) space: those of a matching.
 //!
-//! Domain: directed graphs without cycles. A single vertex is a path; parallel arcs change nothing. If arcs cost something, see
-//! [`cheapest`].
+//! Domain: directed graphs without cycles. A single vertex is a path; parallel arcs change nothing.
+//! If arcs cost something, see [`cheapest`].
 //!
-//! Source: F. T. Boesch, J. F. Gimpel, "Covering the points of a digraph with point-disjoint paths and its application to code
-//! optimization", Journal of the ACM 24 (1977).
+//! Source: F. T. Boesch, J. F. Gimpel, "Covering the points of a digraph with point-disjoint paths
+//! and its application to code optimization", Journal of the ACM 24 (1977).
 //!
-//! Checked: all directed graphs of four vertices and all acyclic ones of five, against all permutations cut into paths; random
-//! ones of up to 12 vertices against a search through all sets of ends; every answer by its proof.
+//! Checked: all directed graphs of four vertices and all acyclic ones of five, against all
+//! permutations cut into paths; random ones of up to 12 vertices against a search through all sets
+//! of ends; every answer by its proof.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/disjoint-path-cover.md`.
 
@@ -27,8 +29,8 @@ use crate::traverse::topological_sort::topological_sort;
 /// Paths that share no vertex and leave none out.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PathCover {
-    /// The exit of u and the entrance of v are a pair exactly if v follows u on a path. Invariant: following pairs, nobody comes
-    /// back to where they were.
+    /// The exit of u and the entrance of v are a pair exactly if v follows u on a path. Invariant:
+    /// following pairs, nobody comes back to where they were.
     matching: Matching,
 }
 
@@ -40,8 +42,9 @@ pub fn disjoint_path_cover<W>(graph: &DiGraph<W>) -> Result<PathCover, GraphErro
     cover_and_proof(graph).map(|(cover, _)| cover)
 }
 
-/// The fewest disjoint paths, and exits (on the left) and entrances (on the right) so that each arc uses one of them. Disjoint
-/// paths use each of these once at most, so they have no more arcs than these are. O(E √V).
+/// The fewest disjoint paths, and exits (on the left) and entrances (on the right) so that each arc
+/// uses one of them. Disjoint paths use each of these once at most, so they have no more arcs than
+/// these are. O(E √V).
 ///
 /// # Errors
 /// [`GraphError::Cycle`].
@@ -55,7 +58,8 @@ pub(super) fn cover_of_doors(doors: &Bipartite) -> (PathCover, Cover) {
     (PathCover { matching }, proof)
 }
 
-/// Disjoint paths, at most `limit` of them and no fewer than need be; none if so few are not enough. O(E √V).
+/// Disjoint paths, at most `limit` of them and no fewer than need be; none if so few are not
+/// enough. O(E √V).
 ///
 /// # Errors
 /// [`GraphError::Cycle`].
@@ -67,8 +71,8 @@ pub fn cover_within<W>(graph: &DiGraph<W>, limit: usize) -> Result<Option<PathCo
     Ok((cover.len() <= limit).then_some(cover))
 }
 
-/// The exits of the vertices on the left, their entrances on the right, and an edge for each arc: from the exit of its tail to
-/// the entrance of its head. O(V + E).
+/// The exits of the vertices on the left, their entrances on the right, and an edge for each arc:
+/// from the exit of its tail to the entrance of its head. O(V + E).
 ///
 /// # Errors
 /// [`GraphError::Cycle`]: round a cycle each exit could have an entrance, and no path would begin.
@@ -126,7 +130,8 @@ impl PathCover {
         self.starts().map(|start| self.path_from(start).collect())
     }
 
-    /// The arcs of the paths, those out of lower vertices first; of parallel ones the first. O(V + E).
+    /// The arcs of the paths, those out of lower vertices first; of parallel ones the first. O(V +
+    /// E).
     ///
     /// # Panics
     /// If the graph has fewer vertices than the one of these paths.
@@ -137,8 +142,8 @@ impl PathCover {
         self.matching.pairs().filter_map(arc).map(|arc| arc.edge).collect()
     }
 
-    /// The certificate: whether these are paths of this graph, and the exits and entrances prove that fewer are not enough.
-    /// O(V + E).
+    /// The certificate: whether these are paths of this graph, and the exits and entrances prove
+    /// that fewer are not enough. O(V + E).
     ///
     /// # Errors
     /// The flaw, if one of these does not hold.

@@ -1,16 +1,17 @@
-//! Hopcroft and Karp's algorithm: a largest matching of two sides, grown along many shortest augmenting paths at a time.
+//! Hopcroft and Karp's algorithm: a largest matching of two sides, grown along many shortest
+//! augmenting paths at a time.
 //!
 //! Cost: O(E √V) time, O(V) extra space, no recursion. At most 2 √P phases find
 //! something, if P is the size of the answer.
 //!
-//! Domain: any bipartite graph; parallel edges change nothing. Left vertices are tried in ascending order, edges in the order
-//! of the graph.
+//! Domain: any bipartite graph; parallel edges change nothing. Left vertices are tried in ascending
+//! order, edges in the order of the graph.
 //!
-//! Source: J. E. Hopcroft, R. M. Karp, "An n^(5/2) algorithm for maximum matchings in bipartite graphs", SIAM Journal on
-//! Computing 2 (1973).
+//! Source: J. E. Hopcroft, R. M. Karp, "An n^(5/2) algorithm for maximum matchings in bipartite
+//! graphs", SIAM Journal on Computing 2 (1973).
 //!
-//! Checked: all graphs of up to 3 + 4, 4 + 3 and 4 + 4 vertices and random ones of 7 + 7 against a search through all
-//! matchings; every answer by a cover of the same size.
+//! Checked: all graphs of up to 3 + 4, 4 + 3 and 4 + 4 vertices and random ones of 7 + 7 against a
+//! search through all matchings; every answer by a cover of the same size.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/hopcroft-karp.md`.
 
@@ -56,14 +57,15 @@ const UNSEEN: u32 = u32::MAX;
 pub struct Search<'g, W> {
     graph: &'g Bipartite<W>,
     matching: Matching,
-    /// Of each left vertex: how many pairs are on a shortest alternating path to it from a left vertex without a mate.
+    /// Of each left vertex: how many pairs are on a shortest alternating path to it from a left
+    /// vertex without a mate.
     layer: Vec<u32>,
     /// Of each left vertex with a layer: the place of the edge to be tried next.
     next: Vec<u32>,
     /// The left vertices with a layer, by ascending layers.
     queue: Vec<u32>,
-    /// Left vertices of the layers 0, 1, 2, … Each but the first is the mate of the right vertex at which `next` of the one
-    /// before it stands.
+    /// Left vertices of the layers 0, 1, 2, … Each but the first is the mate of the right vertex at
+    /// which `next` of the one before it stands.
     path: Vec<u32>,
 }
 
@@ -79,8 +81,8 @@ pub fn matching_and_cover<W>(graph: &Bipartite<W>) -> (Matching, Cover) {
     (search.matching, cover)
 }
 
-/// A matching that is as large as can be, but for at most `most` pairs, grown from `start`: what has a mate there keeps one.
-/// O(E √V).
+/// A matching that is as large as can be, but for at most `most` pairs, grown from `start`: what
+/// has a mate there keeps one. O(E √V).
 ///
 /// # Errors
 /// [`Flaw::OtherGraph`], [`Flaw::NoEdge`] if `start` is no matching of the graph.
@@ -100,7 +102,8 @@ pub fn phases<W>(graph: &Bipartite<W>) -> Vec<Phase> {
     phases
 }
 
-/// The run, observed: from the matching `start`, until there is no augmenting path or there are `most` pairs.
+/// The run, observed: from the matching `start`, until there is no augmenting path or there are
+/// `most` pairs.
 ///
 /// # Panics
 /// If `start` is a matching of sides of other sizes.
@@ -140,8 +143,8 @@ impl<'g, W> Search<'g, W> {
         Search { graph, matching, layer, next, queue: Vec::new(), path: Vec::new() }
     }
 
-    /// Layers the left vertices, breadth first from those without a mate. The last layer is the first from which a right
-    /// vertex without a mate is seen; none if none is seen at all.
+    /// Layers the left vertices, breadth first from those without a mate. The last layer is the
+    /// first from which a right vertex without a mate is seen; none if none is seen at all.
     fn build_layers(&mut self) -> Option<u32> {
         self.layer.fill(UNSEEN);
         self.queue.clear();
@@ -183,8 +186,8 @@ impl<'g, W> Search<'g, W> {
         self.queue.push(x);
     }
 
-    /// Goes down from layer to layer, depth first, to a right vertex without a mate. Whether it gets there; if so, the path
-    /// stands.
+    /// Goes down from layer to layer, depth first, to a right vertex without a mate. Whether it
+    /// gets there; if so, the path stands.
     fn find_path(&mut self, root: u32) -> bool {
         self.path.clear();
         self.path.push(root);
@@ -229,8 +232,8 @@ impl<'g, W> Search<'g, W> {
         &self.matching
     }
 
-    /// The layer of the left vertex `x` in this phase, if it has one: how many pairs are on a shortest alternating path
-    /// to it.
+    /// The layer of the left vertex `x` in this phase, if it has one: how many pairs are on a
+    /// shortest alternating path to it.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -239,8 +242,9 @@ impl<'g, W> Search<'g, W> {
         (layer != UNSEEN).then_some(layer)
     }
 
-    /// Kőnig's cover: the left vertices without a layer, and the right ones whose mates have one. When no augmenting path is
-    /// left, it is as large as the matching and holds an end of every edge; before, it need not.
+    /// Kőnig's cover: the left vertices without a layer, and the right ones whose mates have one.
+    /// When no augmenting path is left, it is as large as the matching and holds an end of every
+    /// edge; before, it need not.
     pub fn cover(&self) -> Cover {
         self.matching.cover_from(|x| self.layer[x as usize] != UNSEEN)
     }
@@ -250,7 +254,8 @@ impl<'g, W> Search<'g, W> {
         self.path.iter().map(|&x| (x, self.graph.all_heads()[self.next[x as usize] as usize]))
     }
 
-    /// How many edges lie behind the cursors of this phase: so often did its depth-first searches give an edge up.
+    /// How many edges lie behind the cursors of this phase: so often did its depth-first searches
+    /// give an edge up.
     pub fn n_given_up(&self) -> usize {
         let behind = |&x: &u32| self.next[x as usize] as usize - self.graph.head_range(x).start;
         self.queue.iter().map(behind).sum()

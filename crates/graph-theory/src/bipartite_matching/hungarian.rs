@@ -1,17 +1,19 @@
-//! The Hungarian algorithm in Kuhn's form: a largest matching of two sides, by one search for an augmenting path from each left
-//! vertex.
+//! The Hungarian algorithm in Kuhn's form: a largest matching of two sides, by one search for an
+//! augmenting path from each left vertex.
 //!
-//! Cost: O(V E) time: a search looks at no edge twice, and there is one for each left vertex without a mate. All searches that
-//! fail cost O(V + E) together. O(V) extra space, no recursion.
+//! Cost: O(V E) time: a search looks at no edge twice, and there is one for each left vertex
+//! without a mate. All searches that fail cost O(V + E) together. O(V) extra space, no recursion.
 //!
-//! Domain: any bipartite graph; parallel edges change nothing. Left vertices are served in ascending order, edges tried in the
-//! order of the graph.
+//! Domain: any bipartite graph; parallel edges change nothing. Left vertices are served in
+//! ascending order, edges tried in the order of the graph.
 //!
-//! Source: H. W. Kuhn, "The Hungarian method for the assignment problem", Naval Research Logistics Quarterly 2 (1955), after
-//! D. Kőnig and J. Egerváry; C. Berge, "Two theorems in graph theory" (1957).
+//! Source: H. W. Kuhn, "The Hungarian method for the assignment problem", Naval Research Logistics
+//! Quarterly 2 (1955), after D. Kőnig and J. Egerváry; C. Berge, "Two theorems in graph theory"
+//! (1957).
 //!
-//! Checked: all graphs of up to 3 + 4, 4 + 3 and 4 + 4 vertices and random ones of 7 + 7 against a search through all
-//! matchings; Hopcroft and Karp's algorithm; every answer by a cover of the same size.
+//! Checked: all graphs of up to 3 + 4, 4 + 3 and 4 + 4 vertices and random ones of 7 + 7 against a
+//! search through all matchings; Hopcroft and Karp's algorithm; every answer by a cover of the same
+//! size.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/hungarian.md`.
 
@@ -47,7 +49,8 @@ pub enum Step {
         /// The right vertex.
         y: u32,
     },
-    /// No path was found: the left vertex stays without a mate. What it has reached is about to be closed for good.
+    /// No path was found: the left vertex stays without a mate. What it has reached is about to be
+    /// closed for good.
     Fail {
         /// The left vertex.
         x: u32,
@@ -67,8 +70,8 @@ pub struct Search<'g, W> {
     from: Vec<u32>,
     /// The right vertices that this search has seen, in order.
     reached: Vec<u32>,
-    /// Left vertices, each with the places of its edges that are still to be tried. Each but the first is the mate of a right
-    /// vertex that was seen from the one before.
+    /// Left vertices, each with the places of its edges that are still to be tried. Each but the
+    /// first is the mate of a right vertex that was seen from the one before.
     path: Vec<(u32, Range<usize>)>,
 }
 
@@ -88,8 +91,8 @@ pub fn matching_and_cover<W>(graph: &Bipartite<W>) -> (Matching, Cover) {
     (search.matching, cover)
 }
 
-/// A largest matching, grown from `start`: what has a mate there keeps one. With [`greedy`] to start from, few searches are
-/// left. O(V E).
+/// A largest matching, grown from `start`: what has a mate there keeps one. With [`greedy`] to
+/// start from, few searches are left. O(V E).
 ///
 /// # Errors
 /// [`Flaw::OtherGraph`], [`Flaw::NoEdge`] if `start` is no matching of the graph.
@@ -98,8 +101,8 @@ pub fn extend<W>(graph: &Bipartite<W>, start: Matching) -> Result<Matching, Flaw
     Ok(hungarian_watched(graph, start, Order::DepthFirst, |_, _| {}).matching)
 }
 
-/// A matching to which no edge can be added: each left vertex in turn takes the first neighbor that is free. It has at least
-/// half as many pairs as a largest one. O(V + E).
+/// A matching to which no edge can be added: each left vertex in turn takes the first neighbor that
+/// is free. It has at least half as many pairs as a largest one. O(V + E).
 pub fn greedy<W>(graph: &Bipartite<W>) -> Matching {
     let mut matching = Matching::empty(graph);
     for x in graph.left() {
@@ -153,7 +156,8 @@ impl<'g, W> Search<'g, W> {
         Search { graph, matching, now: 0, seen, from, reached: Vec::new(), path: Vec::new() }
     }
 
-    /// Forgets what the last search has seen, but for what is closed: no mark is cleared, for the number is new.
+    /// Forgets what the last search has seen, but for what is closed: no mark is cleared, for the
+    /// number is new.
     fn begin(&mut self) {
         self.now += 1;
         self.reached.clear();
@@ -175,8 +179,8 @@ impl<'g, W> Search<'g, W> {
     fn go_deep(&mut self, root: u32, watch: &mut impl FnMut(Step, &Self)) -> Option<u32> {
         self.path.push((root, self.graph.head_range(root)));
         while let Some((x, places)) = self.path.last_mut() {
-            // Invariant: `path` alternates, and from no left vertex that was taken off it a free right vertex is reached
-            // without one that is on it.
+            // Invariant: `path` alternates, and from no left vertex that was taken off it a free
+            // right vertex is reached without one that is on it.
             let x = *x;
             let Some(place) = places.next() else {
                 self.path.pop();
@@ -194,11 +198,13 @@ impl<'g, W> Search<'g, W> {
         None
     }
 
-    /// Looks for a right vertex without a mate from `root`, breadth first. The mates of what was reached are the queue.
+    /// Looks for a right vertex without a mate from `root`, breadth first. The mates of what was
+    /// reached are the queue.
     fn go_wide(&mut self, root: u32, watch: &mut impl FnMut(Step, &Self)) -> Option<u32> {
         let (mut x, mut n_done) = (root, 0);
         loop {
-            // Invariant: `reached` is in the order of the distance from `root`; the first `n_done` owners are done with.
+            // Invariant: `reached` is in the order of the distance from `root`; the first `n_done`
+            // owners are done with.
             for &y in self.graph.heads(x) {
                 if self.see(x, y) {
                     watch(Step::Look { x, y }, self);
@@ -213,8 +219,8 @@ impl<'g, W> Search<'g, W> {
         }
     }
 
-    /// Closes what a search has seen that found no path. All edges from there lead to closed vertices, so no path that ever
-    /// gets in comes out again.
+    /// Closes what a search has seen that found no path. All edges from there lead to closed
+    /// vertices, so no path that ever gets in comes out again.
     fn close(&mut self) {
         for &y in &self.reached {
             self.seen[y as usize] = CLOSED;
@@ -239,8 +245,9 @@ impl<'g, W> Search<'g, W> {
         self.seen[y as usize] == CLOSED
     }
 
-    /// The alternating path by which the right vertex `y` was seen in this search: its left vertices, each with the right vertex
-    /// that follows, from the end back to the root. Before the path is flipped.
+    /// The alternating path by which the right vertex `y` was seen in this search: its left
+    /// vertices, each with the right vertex that follows, from the end back to the root. Before the
+    /// path is flipped.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -251,8 +258,9 @@ impl<'g, W> Search<'g, W> {
         std::iter::successors(part(y), before).map(|y| (self.from[y as usize], y))
     }
 
-    /// Kőnig's cover: the closed right vertices, and the left vertices whose mates are not closed. When the run is over, it is as
-    /// large as the matching and holds an end of every edge; before, it need not.
+    /// Kőnig's cover: the closed right vertices, and the left vertices whose mates are not closed.
+    /// When the run is over, it is as large as the matching and holds an end of every edge; before,
+    /// it need not.
     pub fn cover(&self) -> Cover {
         let is_reached = |x: u32| {
             let mate = self.matching.mate_of_left[x as usize];

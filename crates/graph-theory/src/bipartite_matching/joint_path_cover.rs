@@ -1,16 +1,20 @@
-//! Minimum path cover with shared vertices: the fewest paths of an acyclic graph that cover all vertices, when paths may meet; and
-//! a largest antichain, which is as large.
+//! Minimum path cover with shared vertices: the fewest paths of an acyclic graph that cover all
+//! vertices, when paths may meet; and a largest antichain, which is as large.
 //!
-//! Cost: by the transitive closure, O(V E / 64) for its rows and O(V^2.5) for the matching; V² / 8 bytes for the rows and 16 for
-//! each pair of vertices of which one leads to the other. By a network, the cost of a flow on 2V + 2 vertices and E + 3V arcs.
+//! Cost: by the transitive closure, O(V E / 64) for its rows and O(V^2.5) for the matching; V² / 8
+//! bytes for the rows and 16 for each pair of vertices of which one leads to the other. By a
+//! network, the cost of a flow on 2V + 2 vertices and E + 3V arcs.
 //!
-//! Domain: directed graphs without cycles; any directed graph by its classes. A single vertex is a path.
+//! Domain: directed graphs without cycles; any directed graph by its classes. A single vertex is a
+//! path.
 //!
-//! Source: R. P. Dilworth, "A decomposition theorem for partially ordered sets", Annals of Mathematics 51 (1950); D. R. Fulkerson,
-//! "Note on Dilworth's decomposition theorem for partially ordered sets", Proceedings of the AMS 7 (1956).
+//! Source: R. P. Dilworth, "A decomposition theorem for partially ordered sets", Annals of
+//! Mathematics 51 (1950); D. R. Fulkerson, "Note on Dilworth's decomposition theorem for partially
+//! ordered sets", Proceedings of the AMS 7 (1956).
 //!
-//! Checked: all directed graphs of four vertices and all acyclic ones of five against the largest of all antichains; random ones
-//! of up to 12 vertices, both ways; every answer by [`JointPathCover::verify`].
+//! Checked: all directed graphs of four vertices and all acyclic ones of five against the largest
+//! of all antichains; random ones of up to 12 vertices, both ways; every answer by
+//! [`JointPathCover::verify`].
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/joint-path-cover.md`.
 
@@ -34,7 +38,8 @@ use crate::traverse::topological_sort::topological_sort;
 pub struct JointPathCover {
     /// The paths. They may share vertices.
     pub paths: Vec<Vec<NodeId>>,
-    /// Of each path the vertices that it is there for, in its order. Every vertex is in one of these chains, and in no other.
+    /// Of each path the vertices that it is there for, in its order. Every vertex is in one of
+    /// these chains, and in no other.
     pub chains: Vec<Vec<NodeId>>,
     /// Vertices of which none leads to another, ascending: each needs a path of its own.
     pub antichain: Vec<NodeId>,
@@ -76,8 +81,8 @@ pub enum Doubt {
     Graph(#[from] GraphError),
 }
 
-/// The fewest paths, by the transitive closure: O(V E / 64 + V^2.5), a bit for each two vertices, and 16 bytes for each pair in
-/// the closure.
+/// The fewest paths, by the transitive closure: O(V E / 64 + V^2.5), a bit for each two vertices,
+/// and 16 bytes for each pair in the closure.
 ///
 /// # Errors
 /// [`GraphError::Cycle`]; [`GraphError::TooLarge`] as [`Closure::of`] and [`Closure::doors`].
@@ -85,7 +90,8 @@ pub fn joint_path_cover<W>(graph: &DiGraph<W>) -> Result<JointPathCover, GraphEr
     let closure = Closure::of(graph)?;
     // It has no cycle either, so nobody has to look for one.
     let (cover, proof) = cover_of_doors(&closure.doors()?);
-    // A vertex none of whose doors is marked leads to no other such vertex: that arc would use a marked door.
+    // A vertex none of whose doors is marked leads to no other such vertex: that arc would use a
+    // marked door.
     let is_open =
         |v: &u32| proof.left.binary_search(v).is_err() && proof.right.binary_search(v).is_err();
     let antichain = graph.nodes().filter(|&v| is_open(&v.into())).collect();
@@ -110,8 +116,9 @@ fn expand<W>(graph: &DiGraph<W>, closure: &Closure, chain: &[NodeId]) -> Vec<Nod
     path
 }
 
-/// The same for a graph with cycles: its classes, and the fewest paths of the graph of the classes. A walk that enters a class can
-/// go round and take all its vertices, so as many walks cover the graph: see [`walks`].
+/// The same for a graph with cycles: its classes, and the fewest paths of the graph of the classes.
+/// A walk that enters a class can go round and take all its vertices, so as many walks cover the
+/// graph: see [`walks`].
 ///
 /// # Errors
 /// [`GraphError::TooLarge`].
@@ -132,8 +139,9 @@ impl JointPathCover {
         self.paths.is_empty()
     }
 
-    /// The certificate: whether these paths cover the graph, and the antichain proves that fewer do not. It does not look
-    /// at the chains. O(V + E), and the arcs out of the vertices of the paths.
+    /// The certificate: whether these paths cover the graph, and the antichain proves that fewer do
+    /// not. It does not look at the chains. O(V + E), and the arcs out of the vertices of the
+    /// paths.
     ///
     /// # Errors
     /// The doubt, if one of these does not hold.
@@ -159,7 +167,8 @@ impl JointPathCover {
         Ok(())
     }
 
-    /// Carries a mark from each vertex of the antichain along all arcs: it must not come to another one.
+    /// Carries a mark from each vertex of the antichain along all arcs: it must not come to another
+    /// one.
     fn verify_antichain<W>(&self, graph: &DiGraph<W>) -> Result<(), Doubt> {
         let mut is_in = vec![false; graph.n_nodes()];
         for &node in &self.antichain {
@@ -169,7 +178,8 @@ impl JointPathCover {
         }
         let mut is_after = vec![false; graph.n_nodes()];
         for u in topological_sort(graph)? {
-            // Invariant: all vertices before u that are behind one of the antichain are marked, and so is u.
+            // Invariant: all vertices before u that are behind one of the antichain are marked, and
+            // so is u.
             let (is_in, is_after_u) = (is_in[u.index()], is_after[u.index()]);
             if is_in && is_after_u {
                 return Err(Doubt::Comparable { node: u });

@@ -1,21 +1,24 @@
-//! Kuhn and Munkres' algorithm: the assignment of rows to columns of greatest or least weight, by labels that prove it.
+//! Kuhn and Munkres' algorithm: the assignment of rows to columns of greatest or least weight, by
+//! labels that prove it.
 //!
-//! Rows bid for columns, which have prices. An auction serves most rows; each of the others is served by a search for
-//! the cheapest way to move rows from column to column.
+//! Rows bid for columns, which have prices. An auction serves most rows; each of the others is
+//! served by a search for the cheapest way to move rows from column to column.
 //!
-//! Cost: O(n² m) time for n rows and m columns, n ≤ m; the auction is O(n m). O(n m) space for the weights, O(n + m) beside
-//! them.
+//! Cost: O(n² m) time for n rows and m columns, n ≤ m; the auction is O(n m). O(n m) space for the
+//! weights, O(n + m) beside them.
 //!
-//! Domain: any number of rows and columns; integers or finite floats, negative ones too; cells without a weight. A weight is at most
-//! the largest number of its type divided by 32 (n + 1), so that no sum overflows; a larger one is refused.
+//! Domain: any number of rows and columns; integers or finite floats, negative ones too; cells
+//! without a weight. A weight is at most the largest number of its type divided by 32 (n + 1), so
+//! that no sum overflows; a larger one is refused.
 //!
-//! Source: H. W. Kuhn, "The Hungarian method for the assignment problem", Naval Research Logistics Quarterly 2 (1955);
-//! J. Munkres, "Algorithms for the assignment and transportation problems", Journal of the SIAM 5 (1957). The searches and the
-//! auction follow R. Jonker, A. Volgenant, "A shortest augmenting path algorithm for dense and sparse linear assignment
-//! problems", Computing 38 (1987).
+//! Source: H. W. Kuhn, "The Hungarian method for the assignment problem", Naval Research Logistics
+//! Quarterly 2 (1955); J. Munkres, "Algorithms for the assignment and transportation problems",
+//! Journal of the SIAM 5 (1957). The searches and the auction follow R. Jonker, A. Volgenant, "A
+//! shortest augmenting path algorithm for dense and sparse linear assignment problems", Computing
+//! 38 (1987).
 //!
-//! Checked: all tables of up to 3 x 3 cells of few values, with and without gaps, and random ones of up to 6 x 6, against all
-//! assignments; every answer by its labels.
+//! Checked: all tables of up to 3 x 3 cells of few values, with and without gaps, and random ones
+//! of up to 6 x 6, against all assignments; every answer by its labels.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/kuhn-munkres.md`.
 
@@ -67,14 +70,16 @@ pub enum Step {
         /// The row.
         root: u32,
     },
-    /// The nearest column not settled yet has a mate, which could move on: the distances over it stand.
+    /// The nearest column not settled yet has a mate, which could move on: the distances over it
+    /// stand.
     Settle {
         /// The column.
         column: u32,
         /// Its mate.
         row: u32,
     },
-    /// The prices of the settled columns have risen, and the path to a column without a mate is about to be flipped.
+    /// The prices of the settled columns have risen, and the path to a column without a mate is
+    /// about to be flipped.
     Augment {
         /// The column.
         column: u32,
@@ -90,9 +95,11 @@ pub struct Search<W> {
     costs: WeightTable<W>,
     goal: Goal,
     matching: Matching,
-    /// What a row pays for each column beside the cost: at least 0, and 0 for a column without a mate.
+    /// What a row pays for each column beside the cost: at least 0, and 0 for a column without a
+    /// mate.
     price: Vec<W>,
-    /// Of each column: what is lost, if the root moves in, its choice moves on, and so on, and the last one takes this column.
+    /// Of each column: what is lost, if the root moves in, its choice moves on, and so on, and the
+    /// last one takes this column.
     distance: Vec<W>,
     /// Of each column with a distance: who that last one is.
     from: Vec<u32>,
@@ -122,8 +129,8 @@ pub fn least_assignment<W: Number>(table: &WeightTable<W>) -> Result<Assignment<
     kuhn_munkres_watched(table, Goal::Least, |_, _| {})
 }
 
-/// The run, observed. If there are more rows than columns, the table is turned first: then the rows of the steps are
-/// the columns of the table.
+/// The run, observed. If there are more rows than columns, the table is turned first: then the rows
+/// of the steps are the columns of the table.
 ///
 /// # Errors
 /// [`Infeasible`] with the rows or columns that have too few partners, if there is no assignment.
@@ -137,7 +144,8 @@ pub fn kuhn_munkres_watched<W: Number>(
     let mut search = Search::new(turned.as_ref().unwrap_or(table), goal);
     watch(Step::Open, &search);
     let assigned = search.auction(&mut watch).into_iter().try_for_each(|row| {
-        // Invariant: no column with a mate would be cheaper for its mate than what it has, prices included.
+        // Invariant: no column with a mate would be cheaper for its mate than what it has, prices
+        // included.
         search.serve(row, &mut watch)
     });
     let assignment = assigned.map(|()| search.assignment());
@@ -148,13 +156,14 @@ pub fn kuhn_munkres_watched<W: Number>(
     }
 }
 
-/// The matching of greatest weight: vertices may stay alone, and cells that are negative or have no weight are not taken.
-/// O(n² m).
+/// The matching of greatest weight: vertices may stay alone, and cells that are negative or have no
+/// weight are not taken. O(n² m).
 pub fn greatest_matching<W: Number>(table: &WeightTable<W>) -> Assignment<W> {
     if table.n_columns() < table.n_rows() {
         return greatest_matching(&table.transposed()).transposed();
     }
-    // To be paired for nothing is to stay alone. One column more, for nothing, keeps the labels at 0 or above.
+    // To be paired for nothing is to stay alone. One column more, for nothing, keeps the labels at
+    // 0 or above.
     let padded = table.padded();
     let mut search = Search::new(&padded, Goal::Greatest);
     for row in search.auction(&mut |_, _| {}) {
@@ -182,14 +191,16 @@ impl<W: Number> Search<W> {
         }
     }
 
-    /// Lets each row bid, and then at once the one that it displaced. The rows that got nothing come back.
+    /// Lets each row bid, and then at once the one that it displaced. The rows that got nothing
+    /// come back.
     fn auction(&mut self, watch: &mut impl FnMut(Step, &Self)) -> Vec<u32> {
         let mut waiting = Vec::new();
         let mut n_left = MOST_BIDS * self.costs.n_rows();
         for first in self.costs.rows() {
             let mut bidder = Some(first);
             while let Some(row) = bidder {
-                // Invariant: no column with a mate would be cheaper for its mate than what it has, prices included.
+                // Invariant: no column with a mate would be cheaper for its mate than what it has,
+                // prices included.
                 let bid = if 0 < n_left { self.bid(row) } else { None };
                 let Some((column, displaced)) = bid else {
                     waiting.push(row);
@@ -203,8 +214,9 @@ impl<W: Number> Search<W> {
         waiting
     }
 
-    /// Gives a row the column that is cheapest for it, and raises the price until the second cheapest is as good. Which column
-    /// it is, and the row that had it. Where two are equally cheap, no price rises, and nobody is displaced.
+    /// Gives a row the column that is cheapest for it, and raises the price until the second
+    /// cheapest is as good. Which column it is, and the row that had it. Where two are equally
+    /// cheap, no price rises, and nobody is displaced.
     fn bid(&mut self, row: u32) -> Option<(u32, Option<u32>)> {
         let (mut best, mut second) = ((W::NO_WEIGHT, NONE), (W::NO_WEIGHT, NONE));
         for ((&cost, &price), j) in self.costs.row(row).iter().zip(&self.price).zip(0..) {
@@ -240,7 +252,8 @@ impl<W: Number> Search<W> {
         displaced
     }
 
-    /// Finds a column for a row, and moves others if need be, so that as little as possible is lost. O(n m).
+    /// Finds a column for a row, and moves others if need be, so that as little as possible is
+    /// lost. O(n m).
     fn serve(&mut self, root: u32, watch: &mut impl FnMut(Step, &Self)) -> Result<(), Infeasible> {
         let column = self.find_path(root, watch).ok_or_else(|| self.crowd(root))?;
         for &settled in &self.columns[..self.n_settled] {
@@ -281,7 +294,8 @@ impl<W: Number> Search<W> {
         }
     }
 
-    /// Looks at all columns that are not near from a row that is `saved` so much if it takes one of them.
+    /// Looks at all columns that are not near from a row that is `saved` so much if it takes one of
+    /// them.
     fn relax(&mut self, row: u32, saved: W) {
         let costs = self.costs.row(row);
         for k in self.n_near..self.columns.len() {
@@ -338,7 +352,8 @@ impl<W: Number> Search<W> {
         self.matching.len += 1;
     }
 
-    /// Of a search without an end: the root and the mates of all that was settled share these columns, and no others.
+    /// Of a search without an end: the root and the mates of all that was settled share these
+    /// columns, and no others.
     fn crowd(&self, root: u32) -> Infeasible {
         let mut neighbors = self.columns[..self.n_settled].to_vec();
         let mates = neighbors.iter().map(|&column| self.matching.mate_of_right[column as usize]);
@@ -377,8 +392,8 @@ impl<W: Number> Search<W> {
         &self.matching
     }
 
-    /// The label of a row: the most that it can get at these prices, or for the goal [`Goal::Least`] the least that it can pay.
-    /// O(m).
+    /// The label of a row: the most that it can get at these prices, or for the goal
+    /// [`Goal::Least`] the least that it can pay. O(m).
     ///
     /// # Panics
     /// If there is no such row.
@@ -386,7 +401,8 @@ impl<W: Number> Search<W> {
         self.goal.turn(self.least_total(row))
     }
 
-    /// The label of a column: its price, or for the goal [`Goal::Least`] the negative of its price. O(1).
+    /// The label of a column: its price, or for the goal [`Goal::Least`] the negative of its price.
+    /// O(1).
     ///
     /// # Panics
     /// If there is no such column.
@@ -394,8 +410,8 @@ impl<W: Number> Search<W> {
         self.goal.turn(W::ZERO - self.price[column as usize])
     }
 
-    /// The distance of a column from the root of the search under way, if one is known: what would be lost in all if the
-    /// root were served, and this column taken in the end.
+    /// The distance of a column from the root of the search under way, if one is known: what would
+    /// be lost in all if the root were served, and this column taken in the end.
     ///
     /// # Panics
     /// If there is no such column.
@@ -403,13 +419,14 @@ impl<W: Number> Search<W> {
         Some(self.distance[column as usize]).filter(|&distance| distance < W::NO_WEIGHT)
     }
 
-    /// The columns whose distances are final, nearest first; each with its mate is in the tree of the search.
+    /// The columns whose distances are final, nearest first; each with its mate is in the tree of
+    /// the search.
     pub fn settled(&self) -> &[u32] {
         &self.columns[..self.n_settled]
     }
 
-    /// The way by which a column was reached: the rows that would move, each with the column that it would get. The root
-    /// comes last.
+    /// The way by which a column was reached: the rows that would move, each with the column that
+    /// it would get. The root comes last.
     ///
     /// # Panics
     /// If the column has no distance.

@@ -1,12 +1,14 @@
 //! Part of the sections on matchings: what they return, and the proof that it cannot be more.
 //!
-//! A cover is a set of vertices that holds an end of every edge. The pairs of a matching share no vertex, so each needs one of
-//! its own in the cover: no matching is larger than any cover. A matching and a cover of the same size prove each other.
+//! A cover is a set of vertices that holds an end of every edge. The pairs of a matching share no
+//! vertex, so each needs one of its own in the cover: no matching is larger than any cover. A
+//! matching and a cover of the same size prove each other.
 //!
-//! Source: D. Kőnig, "Gráfok és mátrixok", Matematikai és Fizikai Lapok 38 (1931); P. Hall, "On representatives of subsets",
-//! Journal of the London Mathematical Society 10 (1935).
+//! Source: D. Kőnig, "Gráfok és mátrixok", Matematikai és Fizikai Lapok 38 (1931); P. Hall, "On
+//! representatives of subsets", Journal of the London Mathematical Society 10 (1935).
 //!
-//! Checked: the covers and crowds of all graphs of up to 3 + 3 vertices; corrupted matchings and covers are rejected.
+//! Checked: the covers and crowds of all graphs of up to 3 + 3 vertices; corrupted matchings and
+//! covers are rejected.
 
 use super::bipartite::Bipartite;
 use crate::graph::EdgeId;
@@ -19,7 +21,8 @@ pub(super) const NONE: u32 = u32::MAX;
 pub struct Matching {
     /// The mate of each left vertex, or [`NONE`].
     pub(super) mate_of_left: Vec<u32>,
-    /// The mate of each right vertex, or [`NONE`]. Invariant: y is the mate of x if and only if x is that of y.
+    /// The mate of each right vertex, or [`NONE`]. Invariant: y is the mate of x if and only if x
+    /// is that of y.
     pub(super) mate_of_right: Vec<u32>,
     pub(super) len: usize,
 }
@@ -135,15 +138,16 @@ impl Matching {
         Ok(matching)
     }
 
-    /// Makes x and y mates. Their former mates are the caller's care, and so is the number of pairs.
+    /// Makes x and y mates. Their former mates are the caller's care, and so is the number of
+    /// pairs.
     pub(super) fn join(&mut self, x: u32, y: u32) {
         self.mate_of_left[x as usize] = y;
         self.mate_of_right[y as usize] = x;
     }
 
-    /// Flips the augmenting path that ends at the right vertex `y`, where `from` has the left vertex before each right one: from the
-    /// end back to the root, each left vertex takes the right one that follows it, and leaves its mate to the one before. One pair
-    /// more.
+    /// Flips the augmenting path that ends at the right vertex `y`, where `from` has the left
+    /// vertex before each right one: from the end back to the root, each left vertex takes the
+    /// right one that follows it, and leaves its mate to the one before. One pair more.
     pub(super) fn flip(&mut self, mut y: u32, from: &[u32]) {
         while y != NONE {
             let x = from[y as usize];
@@ -226,7 +230,8 @@ impl Matching {
         }
     }
 
-    /// Whether the matching is one of this graph, and the cover proves that none is larger. O(V + E).
+    /// Whether the matching is one of this graph, and the cover proves that none is larger. O(V +
+    /// E).
     ///
     /// # Errors
     /// The flaw, if one of these does not hold.
@@ -240,8 +245,9 @@ impl Matching {
         Ok(())
     }
 
-    /// Which left vertices are reached from those without a mate on paths whose second, fourth, … edges are pairs. None
-    /// if such a path ends at a right vertex without a mate: then there is a larger matching. O(V + E).
+    /// Which left vertices are reached from those without a mate on paths whose second, fourth, …
+    /// edges are pairs. None if such a path ends at a right vertex without a mate: then there is a
+    /// larger matching. O(V + E).
     fn reached<W>(&self, graph: &Bipartite<W>) -> Option<Vec<bool>> {
         let mut queue: Vec<u32> =
             graph.left().filter(|&x| self.mate_of_left(x).is_none()).collect();
@@ -272,7 +278,8 @@ impl Matching {
         mates.filter(move |&(_, &x)| x != NONE && is_reached(x)).map(|(y, _)| y)
     }
 
-    /// Kőnig's cover, from which left vertices are reached: those on the left that are not, and those on the right that are.
+    /// Kőnig's cover, from which left vertices are reached: those on the left that are not, and
+    /// those on the right that are.
     pub(super) fn cover_from(&self, is_reached: impl Fn(u32) -> bool) -> Cover {
         let left = self.pairs().map(|(x, _)| x).filter(|&x| !is_reached(x)).collect();
         Cover { left, right: self.reached_right(is_reached).collect() }
@@ -287,9 +294,9 @@ impl Matching {
         Some(self.cover_from(|x| is_reached[x as usize]))
     }
 
-    /// Left vertices with fewer neighbors than they are, which proves that not all of the left side can be matched. It lacks
-    /// as many neighbors as left vertices stay without a mate. None if all have mates, or if a matching is larger.
-    /// O(V + E).
+    /// Left vertices with fewer neighbors than they are, which proves that not all of the left side
+    /// can be matched. It lacks as many neighbors as left vertices stay without a mate. None if all
+    /// have mates, or if a matching is larger. O(V + E).
     ///
     /// # Panics
     /// If the matching is one of another graph.
@@ -331,7 +338,8 @@ impl Cover {
 }
 
 impl Crowd {
-    /// Whether it is what it says: the neighbors of these left vertices are among the others, and those are fewer. O(V + E).
+    /// Whether it is what it says: the neighbors of these left vertices are among the others, and
+    /// those are fewer. O(V + E).
     pub fn check<W>(&self, graph: &Bipartite<W>) -> bool {
         let is_neighbor = marks(graph.n_right(), &self.neighbors);
         let mut left = self.left.clone();

@@ -1,15 +1,18 @@
-//! Matching as a maximum flow: a source before the left side, a sink behind the right side, and any algorithm for flows between
-//! them; and what the flow gives beyond pairs: quotas.
+//! Matching as a maximum flow: a source before the left side, a sink behind the right side, and any
+//! algorithm for flows between them; and what the flow gives beyond pairs: quotas.
 //!
-//! Cost: that of the solver on V + 2 vertices and V + E edges; with Dinic's algorithm and quotas of 1, O(E √V). O(V + E) space.
+//! Cost: that of the solver on V + 2 vertices and V + E edges; with Dinic's algorithm and quotas of
+//! 1, O(E √V). O(V + E) space.
 //!
-//! Domain: any bipartite graph; quotas of at least 0 whose sum fits 64 bits on either side. Parallel edges count each for itself.
+//! Domain: any bipartite graph; quotas of at least 0 whose sum fits 64 bits on either side.
+//! Parallel edges count each for itself.
 //!
-//! Source: L. R. Ford, D. R. Fulkerson, "Flows in networks", Princeton University Press (1962), chapter II; the edges of all
-//! largest matchings after A. L. Dulmage, N. S. Mendelsohn (1958).
+//! Source: L. R. Ford, D. R. Fulkerson, "Flows in networks", Princeton University Press (1962),
+//! chapter II; the edges of all largest matchings after A. L. Dulmage, N. S. Mendelsohn (1958).
 //!
-//! Checked: all graphs of up to 3 + 4, 4 + 3 and 4 + 4 vertices against 6.19 and 6.20; quotas against a search through all
-//! choices, and against as many copies of each vertex; every answer by its cut.
+//! Checked: all graphs of up to 3 + 4, 4 + 3 and 4 + 4 vertices against 6.19 and 6.20; quotas
+//! against a search through all choices, and against as many copies of each vertex; every answer by
+//! its cut.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/matching-as-max-flow.md`.
 
@@ -59,7 +62,8 @@ pub enum QuotaError {
     /// The quotas of a side have no sum.
     #[error("the quotas of a side do not sum to 64 bits")]
     Overflow,
-    /// An edge cannot be required: what is required or forbidden already has used up its quota, or that of an end.
+    /// An edge cannot be required: what is required or forbidden already has used up its quota, or
+    /// that of an end.
     #[error("edge {} cannot be required: no quota is left", edge.index())]
     Required {
         /// The edge.
@@ -78,15 +82,17 @@ pub enum QuotaError {
 
 /// The network of a matching problem.
 ///
-/// Its vertices are the left ones, the right ones, the source, the sink. Its edges are those of the graph, with their ids, then
-/// one from the source to each left vertex, then one from each right vertex to the sink.
+/// Its vertices are the left ones, the right ones, the source, the sink. Its edges are those of the
+/// graph, with their ids, then one from the source to each left vertex, then one from each right
+/// vertex to the sink.
 #[derive(Debug, Clone)]
 pub struct Reduction {
     network: FlowNetwork<i64>,
     n_left: usize,
     n_right: usize,
     n_edges: usize,
-    /// How many times each edge is required; their quotas, and those of their ends, are already less by that.
+    /// How many times each edge is required; their quotas, and those of their ends, are already
+    /// less by that.
     required: Vec<i64>,
 }
 
@@ -100,8 +106,8 @@ pub struct FlowMatching {
     cut: Cut,
 }
 
-/// What all pairs have to pass, but those that are required: each other pair uses up a part of one of these quotas at least, so there are
-/// no more pairs than these quotas together.
+/// What all pairs have to pass, but those that are required: each other pair uses up a part of one
+/// of these quotas at least, so there are no more pairs than these quotas together.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Cut {
     /// Left vertices, ascending.
@@ -232,11 +238,12 @@ impl Reduction {
         Ok(self.network.set_capacity(edge, 0)?)
     }
 
-    /// Makes an edge be a pair, once more than was required before: takes 1 of its quota and of those of its ends. O(1), or
-    /// O(V + E) if something flowed.
+    /// Makes an edge be a pair, once more than was required before: takes 1 of its quota and of
+    /// those of its ends. O(1), or O(V + E) if something flowed.
     ///
     /// # Errors
-    /// [`QuotaError::Required`] if no quota is left, as of an edge that is forbidden; then nothing has changed.
+    /// [`QuotaError::Required`] if no quota is left, as of an edge that is forbidden; then nothing
+    /// has changed.
     ///
     /// # Panics
     /// If the graph has no such edge.
@@ -309,7 +316,8 @@ impl Reduction {
         NodeId::at(self.n_left + self.n_right + 1)
     }
 
-    /// The vertex of the network that stands for the right vertex `y`. A left one stands for itself.
+    /// The vertex of the network that stands for the right vertex `y`. A left one stands for
+    /// itself.
     pub fn right_node(&self, y: u32) -> NodeId {
         NodeId::at(self.n_left + y as usize)
     }
@@ -350,7 +358,8 @@ impl FlowMatching {
         &self.flow
     }
 
-    /// Whether these are pairs within the quotas, and the cut proves that there are no more. O(V + E).
+    /// Whether these are pairs within the quotas, and the cut proves that there are no more. O(V +
+    /// E).
     ///
     /// # Errors
     /// [`Unproven`] names what speaks against it.
@@ -359,11 +368,12 @@ impl FlowMatching {
     }
 }
 
-/// For each edge, in which largest matchings it is, if `matching` is a largest one; of a smaller one, in which of those of
-/// its size. O(V + E).
+/// For each edge, in which largest matchings it is, if `matching` is a largest one; of a smaller
+/// one, in which of those of its size. O(V + E).
 ///
-/// What flows can be turned into any other flow of the same value by sending units round cycles of the residual network. So an
-/// edge can change if and only if its ends lie on such a cycle: in one strongly connected component.
+/// What flows can be turned into any other flow of the same value by sending units round cycles of
+/// the residual network. So an edge can change if and only if its ends lie on such a cycle: in one
+/// strongly connected component.
 ///
 /// # Errors
 /// [`GraphError::TooLarge`].

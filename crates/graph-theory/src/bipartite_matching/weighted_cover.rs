@@ -1,18 +1,20 @@
-//! The cheapest vertex cover and the heaviest independent set of a graph of two sides whose vertices have weights: a minimum cut
-//! between a source before the one side and a sink behind the other.
+//! The cheapest vertex cover and the heaviest independent set of a graph of two sides whose
+//! vertices have weights: a minimum cut between a source before the one side and a sink behind the
+//! other.
 //!
-//! Cost: one maximum flow on V + 2 vertices and V + E edges; by Dinic's algorithm O(V² E), and far less as a rule. O(V + E)
-//! space.
+//! Cost: one maximum flow on V + 2 vertices and V + E edges; by Dinic's algorithm O(V² E), and far
+//! less as a rule. O(V + E) space.
 //!
-//! Domain: weights of at least 0, integers or finite floats, whose sum fits 64 bits (128, if the weights have as many). Parallel
-//! edges change nothing. A loop is an odd cycle. On any graph, [`pricing`] finds a cover of at most twice the least weight, and
-//! [`exact`] a cheapest one of up to 64 vertices.
+//! Domain: weights of at least 0, integers or finite floats, whose sum fits 64 bits (128, if the
+//! weights have as many). Parallel edges change nothing. A loop is an odd cycle. On any graph,
+//! [`pricing`] finds a cover of at most twice the least weight, and [`exact`] a cheapest one of up
+//! to 64 vertices.
 //!
-//! Source: J. M. W. Rhys, "A selection problem of shared fixed costs and network flows" (1970); M. L. Balinski, "On a selection
-//! problem" (1970).
+//! Source: J. M. W. Rhys, "A selection problem of shared fixed costs and network flows" (1970); M.
+//! L. Balinski, "On a selection problem" (1970).
 //!
-//! Checked: all graphs of 2 + 3 vertices with weights 0 to 2, all of 3 + 3 with three lists of weights, and random ones, against
-//! all subsets; every answer by its prices.
+//! Checked: all graphs of 2 + 3 vertices with weights 0 to 2, all of 3 + 3 with three lists of
+//! weights, and random ones, against all subsets; every answer by its prices.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/weighted-cover.md`.
 
@@ -28,7 +30,8 @@ use crate::network_flow::dinic::{Step, dinic_watched};
 use crate::network_flow::{Capacity, FlowNetwork, MaxFlow};
 use crate::weight::{Weight, largest};
 
-/// A cover of the least weight, and an independent set of the most: each holds what the other one does not. The prices prove both.
+/// A cover of the least weight, and an independent set of the most: each holds what the other one
+/// does not. The prices prove both.
 #[derive(Debug, Clone, PartialEq)]
 pub struct WeightedCover<W: Weight> {
     /// Each edge has an end among these; ascending. No vertex without edges is among them.
@@ -39,8 +42,9 @@ pub struct WeightedCover<W: Weight> {
     pub cover_weight: W::Sum,
     /// What the independent set weighs.
     pub independent_weight: W::Sum,
-    /// What each edge pays, by its id. The edges at a vertex pay no more than the vertex weighs, and all together what the
-    /// cover weighs. Every cover must weigh that much, for it holds an end of each edge.
+    /// What each edge pays, by its id. The edges at a vertex pay no more than the vertex weighs,
+    /// and all together what the cover weighs. Every cover must weigh that much, for it holds an
+    /// end of each edge.
     pub prices: Vec<W>,
 }
 
@@ -55,8 +59,8 @@ pub enum WeightError {
         /// How many vertices.
         n_nodes: usize,
     },
-    /// A vertex weighs less than nothing. It belongs in every cheapest cover, and in no heaviest independent set: take it there, and
-    /// ask about the rest of the graph.
+    /// A vertex weighs less than nothing. It belongs in every cheapest cover, and in no heaviest
+    /// independent set: take it there, and ask about the rest of the graph.
     #[error("vertex {} has a negative weight", node.index())]
     Negative {
         /// The vertex.
@@ -124,11 +128,13 @@ pub enum Unproven {
     Unpaid,
 }
 
-/// A cheapest cover and a heaviest independent set of a graph of two sides. `weights` are those of the vertices. Of several
-/// cheapest covers, the one that holds all left vertices that any of them holds; the least vertex of each component is on the left.
+/// A cheapest cover and a heaviest independent set of a graph of two sides. `weights` are those of
+/// the vertices. Of several cheapest covers, the one that holds all left vertices that any of them
+/// holds; the least vertex of each component is on the left.
 ///
 /// # Errors
-/// [`WeightError`]; of a graph that does not have two sides, [`GraphError::NotBipartite`] with an odd cycle.
+/// [`WeightError`]; of a graph that does not have two sides, [`GraphError::NotBipartite`] with an
+/// odd cycle.
 pub fn weighted_cover<E, W: Capacity>(
     graph: &UnGraph<E>,
     weights: &[W],
@@ -160,8 +166,9 @@ pub fn weighted_cover_watched<E, W: Capacity>(
     })
 }
 
-/// The network, its source and its sink, which are its last two vertices. Its edges are first those of the graph, with their ids,
-/// from left to right; then one for each vertex, from the source or to the sink, which can carry its weight. O(V + E).
+/// The network, its source and its sink, which are its last two vertices. Its edges are first those
+/// of the graph, with their ids, from left to right; then one for each vertex, from the source or
+/// to the sink, which can carry its weight. O(V + E).
 ///
 /// # Errors
 /// [`GraphError::TooLarge`], [`GraphError::NegativeCapacity`], [`GraphError::NotANumber`].
@@ -190,8 +197,9 @@ pub fn network<E, W: Capacity>(
     Ok((network, source, sink))
 }
 
-/// Which vertices stand for the edges of the minimum cut: those on the left to which no more can flow, and those on the right
-/// to which more could. The latter are the neighbors of the other ones on the left, so every edge has an end here.
+/// Which vertices stand for the edges of the minimum cut: those on the left to which no more can
+/// flow, and those on the right to which more could. The latter are the neighbors of the other ones
+/// on the left, so every edge has an end here.
 fn cut_vertices<E, W: Capacity>(
     graph: &UnGraph<E>,
     is_right: &[bool],
@@ -238,8 +246,9 @@ fn sum<W: Weight>(weights: &[W], set: &[NodeId]) -> Result<W::Sum, WeightError> 
 }
 
 impl<W: Capacity> WeightedCover<W> {
-    /// The certificate: whether the sets are what they say, and no cover is cheaper and no independent set heavier. The edges pay
-    /// for the cover, and could not pay for less; what is not in an independent set is a cover. O(V + E).
+    /// The certificate: whether the sets are what they say, and no cover is cheaper and no
+    /// independent set heavier. The edges pay for the cover, and could not pay for less; what is
+    /// not in an independent set is a cover. O(V + E).
     ///
     /// # Errors
     /// [`Unproven`] names what speaks against it.
@@ -265,8 +274,8 @@ impl<W: Capacity> WeightedCover<W> {
     }
 }
 
-/// Whether the edges at no vertex pay more than it weighs, and all together so much: then no cover weighs less than that.
-/// Floats may be a little off.
+/// Whether the edges at no vertex pay more than it weighs, and all together so much: then no cover
+/// weighs less than that. Floats may be a little off.
 fn check_prices<E, W: Capacity>(
     graph: &UnGraph<E>,
     weights: &[W],

@@ -61,10 +61,12 @@ impl<W, K: Kind> GraphBuilder<W, K> {
         Ok(())
     }
 
-    /// Adds an edge; its id is the number of those before. Loops and parallel edges are edges too. O(1) amortized.
+    /// Adds an edge; its id is the number of those before. Loops and parallel edges are edges too.
+    /// O(1) amortized.
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`] if there is no such vertex yet, [`GraphError::TooLarge`] if an arc would have no id.
+    /// [`GraphError::NodeOutOfRange`] if there is no such vertex yet, [`GraphError::TooLarge`] if
+    /// an arc would have no id.
     pub fn add_edge(
         &mut self,
         tail: NodeId,
@@ -99,9 +101,11 @@ impl<W: Clone, K: Kind> GraphBuilder<W, K> {
     }
 }
 
-/// Sorts the arcs by their tails, stably, by counting. The edges are known to be in range, and not too many.
+/// Sorts the arcs by their tails, stably, by counting. The edges are known to be in range, and not
+/// too many.
 pub(super) fn freeze<W: Clone, K: Kind>(n_nodes: usize, edges: Vec<Edge<W>>) -> Graph<W, K> {
-    // First counts the arcs of vertex u in next[u + 1], then moves up: next[u] is where the next arc of u goes.
+    // First counts the arcs of vertex u in next[u + 1], then moves up: next[u] is where the next
+    // arc of u goes.
     let mut next = vec![0_u32; n_nodes + 1];
     for edge in &edges {
         next[edge.tail.index() + 1] += 1;
@@ -156,8 +160,8 @@ impl<K: Kind> Graph<(), K> {
         Graph::from_weighted_edges(n_nodes, edges.into_iter().map(|(tail, head)| (tail, head, ())))
     }
 
-    /// The graph of a list for every vertex: where its arcs lead, in this order. Of an undirected graph only one end of each
-    /// edge may list it. O(V + E).
+    /// The graph of a list for every vertex: where its arcs lead, in this order. Of an undirected
+    /// graph only one end of each edge may list it. O(V + E).
     ///
     /// # Errors
     /// [`GraphError::NodeOutOfRange`], [`GraphError::TooLarge`].
@@ -187,12 +191,13 @@ impl<W: Clone, K: Kind> Graph<W, K> {
         Ok(builder.build())
     }
 
-    /// The graph of a matrix: `weight` says what a cell means, and `None` means no edge. Row by row, so the arcs of every
-    /// vertex ascend. Of an undirected graph, the cells above the diagonal and on it are the edges. O(V² + E).
+    /// The graph of a matrix: `weight` says what a cell means, and `None` means no edge. Row by
+    /// row, so the arcs of every vertex ascend. Of an undirected graph, the cells above the
+    /// diagonal and on it are the edges. O(V² + E).
     ///
     /// # Errors
-    /// [`GraphError::NotSquare`]; [`GraphError::NotSymmetric`] if two cells of an undirected graph that mirror each other do not
-    /// mean the same.
+    /// [`GraphError::NotSquare`]; [`GraphError::NotSymmetric`] if two cells of an undirected graph
+    /// that mirror each other do not mean the same.
     pub fn from_adjacency_matrix<C, R: AsRef<[C]>>(
         rows: &[R],
         mut weight: impl FnMut(&C) -> Option<W>,

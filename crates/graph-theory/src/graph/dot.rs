@@ -3,8 +3,8 @@
 use super::{EdgeId, Graph, Kind};
 
 impl<W, K: Kind> Graph<W, K> {
-    /// The graph in the language of Graphviz: `dot -Tsvg` draws it. `label` says what stands at an edge; may be empty.
-    /// O(V + E).
+    /// The graph in the language of Graphviz: `dot -Tsvg` draws it. `label` says what stands at an
+    /// edge; may be empty. O(V + E).
     pub fn to_dot(&self, label: impl Fn(EdgeId, &W) -> String) -> String {
         let (kind, line) = if K::IS_DIRECTED { ("digraph", "->") } else { ("graph", "--") };
         let mut dot = format!("{kind} {{\n");

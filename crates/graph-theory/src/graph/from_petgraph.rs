@@ -11,7 +11,8 @@ impl<N, W: Clone, Ix: IndexType> TryFrom<&petgraph::Graph<N, W, petgraph::Direct
 {
     type Error = GraphError;
 
-    /// The same vertices and edges, with the same indices. The weights of vertices stay behind. O(V + E).
+    /// The same vertices and edges, with the same indices. The weights of vertices stay behind.
+    /// O(V + E).
     ///
     /// # Errors
     /// [`GraphError::TooLarge`] if a vertex or an arc would have no id.
@@ -25,7 +26,8 @@ impl<N, W: Clone, Ix: IndexType> TryFrom<&petgraph::Graph<N, W, petgraph::Undire
 {
     type Error = GraphError;
 
-    /// The same vertices and edges, with the same indices. The weights of vertices stay behind. O(V + E).
+    /// The same vertices and edges, with the same indices. The weights of vertices stay behind.
+    /// O(V + E).
     ///
     /// # Errors
     /// [`GraphError::TooLarge`] if a vertex or an arc would have no id.

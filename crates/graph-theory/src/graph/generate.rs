@@ -1,5 +1,5 @@
-//! Part of the chapter: graphs by name and size, for tests, benches, races and the reader's own trials. Random ones come from
-//! a seed, and are the same on every machine.
+//! Part of the chapter: graphs by name and size, for tests, benches, races and the reader's own
+//! trials. Random ones come from a seed, and are the same on every machine.
 
 use super::{Graph, Kind};
 use crate::error::GraphError;
@@ -12,7 +12,8 @@ pub fn path<K: Kind>(n: u32) -> Result<Graph<(), K>, GraphError> {
     Graph::from_edges(n as usize, (1..n).map(|v| (v - 1, v)))
 }
 
-/// A path, and an edge from its last vertex to its first. With one vertex it is a loop, with two, two parallel edges.
+/// A path, and an edge from its last vertex to its first. With one vertex it is a loop, with two,
+/// two parallel edges.
 ///
 /// # Errors
 /// [`GraphError::TooLarge`].
@@ -62,8 +63,8 @@ pub fn random<K: Kind>(n: u32, n_edges: usize, seed: u64) -> Result<Graph<(), K>
     Graph::from_edges(n as usize, (0..n_edges).map(|_| (numbers.below(n), numbers.below(n))))
 }
 
-/// Edges that all lead forward in a shuffled order of the vertices, drawn uniformly: no cycle, and maybe parallel edges. There
-/// are none if there are fewer than two vertices.
+/// Edges that all lead forward in a shuffled order of the vertices, drawn uniformly: no cycle, and
+/// maybe parallel edges. There are none if there are fewer than two vertices.
 ///
 /// # Errors
 /// [`GraphError::TooLarge`].
@@ -87,7 +88,8 @@ pub fn random_acyclic<K: Kind>(
 
 /// Random numbers from a seed.
 ///
-/// Source: G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
+/// Source: G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators",
+/// OOPSLA 2014.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Random(u64);
 

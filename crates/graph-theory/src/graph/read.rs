@@ -1,10 +1,11 @@
-//! Part of the chapter: graphs from text. Here the plain list of edges; the formats of DIMACS are in
-//! [`read_dimacs`](super::read_dimacs).
+//! Part of the chapter: graphs from text. Here the plain list of edges; the formats of DIMACS are
+//! in [`read_dimacs`](super::read_dimacs).
 //!
 //! An error names the line, the column, the word that stands there, and what was expected.
 //!
-//! A text of a dozen bytes can name four thousand million vertices, and each takes memory though nothing is said of it. So the
-//! head of a text may name [`MOST_VERTICES`]. [`GraphBuilder`] takes as many as have ids.
+//! A text of a dozen bytes can name four thousand million vertices, and each takes memory though
+//! nothing is said of it. So the head of a text may name [`MOST_VERTICES`]. [`GraphBuilder`] takes
+//! as many as have ids.
 
 use input::{Input, Number};
 
@@ -25,8 +26,9 @@ pub enum ReadError {
     Graph(#[from] GraphError),
 }
 
-/// A list of edges as judges give it: the numbers of vertices and of edges, and then the two ends of each edge. The vertices
-/// are counted from `first`, which is 0 or 1 nearly everywhere. O(V + E).
+/// A list of edges as judges give it: the numbers of vertices and of edges, and then the two ends
+/// of each edge. The vertices are counted from `first`, which is 0 or 1 nearly everywhere. O(V +
+/// E).
 ///
 /// # Errors
 /// [`ReadError`].
@@ -69,7 +71,8 @@ pub(super) fn n_vertices(input: &mut Input<'_>) -> Result<u32, input::Error> {
     input.number_in(0..=MOST_VERTICES, "the number of vertices")
 }
 
-/// How many edges there are. Each has to stand in the text, so no room is taken for what is only announced.
+/// How many edges there are. Each has to stand in the text, so no room is taken for what is only
+/// announced.
 pub(super) fn n_edges(input: &mut Input<'_>) -> Result<u32, input::Error> {
     // Fits: ids have 32 bits.
     let most = u32::try_from(MOST_IDS).unwrap_or(u32::MAX);

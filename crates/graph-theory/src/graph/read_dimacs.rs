@@ -1,11 +1,14 @@
-//! Part of the chapter: graphs in the formats of the DIMACS challenges, which most collections of test data use.
+//! Part of the chapter: graphs in the formats of the DIMACS challenges, which most collections of
+//! test data use.
 //!
-//! A letter begins each line and says what stands on it. `c` begins a comment. One line `p` names the format and tells the
-//! numbers of vertices and of edges. `a` is an arc, `e` an edge, `n` says something of a vertex. Vertices count from 1, and
-//! there may be [`MOST_VERTICES`](super::read::MOST_VERTICES).
+//! A letter begins each line and says what stands on it. `c` begins a comment. One line `p` names
+//! the format and tells the numbers of vertices and of edges. `a` is an arc, `e` an edge, `n` says
+//! something of a vertex. Vertices count from 1, and there may be
+//! [`MOST_VERTICES`](super::read::MOST_VERTICES).
 //!
-//! Source: "The first DIMACS international algorithm implementation challenge: the core experiments" (1990), "Clique and
-//! coloring problems graph format" (1993), "9th DIMACS implementation challenge: shortest paths" (2006).
+//! Source: "The first DIMACS international algorithm implementation challenge: the core
+//! experiments" (1990), "Clique and coloring problems graph format" (1993), "9th DIMACS
+//! implementation challenge: shortest paths" (2006).
 
 use std::cmp::Ordering;
 
@@ -67,7 +70,8 @@ pub fn gr<W: Number + Clone>(text: &[u8]) -> Result<DiGraph<W>, ReadError> {
     Ok(file.builder.build())
 }
 
-/// Maximum flow, `.max`: `p max n m`, the ends `n id s` and `n id t`, and arcs `a tail head capacity`. O(V + E).
+/// Maximum flow, `.max`: `p max n m`, the ends `n id s` and `n id t`, and arcs
+/// `a tail head capacity`. O(V + E).
 ///
 /// # Errors
 /// [`ReadError`]; also if the source or the sink is not said, or said twice.
@@ -97,8 +101,8 @@ pub fn max<C: Number + Clone>(text: &[u8]) -> Result<MaxFlowProblem<C>, ReadErro
     Ok(MaxFlowProblem { graph: file.builder.build(), source, sink })
 }
 
-/// Minimum-cost flow, `.min`: `p min n m`, supplies `n id supply`, and arcs `a tail head low capacity cost`. A vertex without
-/// a supply has 0. O(V + E).
+/// Minimum-cost flow, `.min`: `p min n m`, supplies `n id supply`, and arcs
+/// `a tail head low capacity cost`. A vertex without a supply has 0. O(V + E).
 ///
 /// # Errors
 /// [`ReadError`]; also if the supply of a vertex is said twice.
@@ -157,8 +161,9 @@ pub fn asn<W: Number + Clone>(text: &[u8]) -> Result<AssignmentProblem<W>, ReadE
     Ok(AssignmentProblem { graph: file.builder.build(), left })
 }
 
-/// Colorings and cliques, `.col`: `p edge n m` (or `p col n m`), and edges `e u v`. The number of edges that the file tells is
-/// not checked: many of those that are passed around count each edge twice, or list it twice. O(V + E).
+/// Colorings and cliques, `.col`: `p edge n m` (or `p col n m`), and edges `e u v`. The number of
+/// edges that the file tells is not checked: many of those that are passed around count each edge
+/// twice, or list it twice. O(V + E).
 ///
 /// # Errors
 /// [`ReadError`].

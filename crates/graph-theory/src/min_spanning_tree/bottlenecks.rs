@@ -5,12 +5,13 @@ use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId, UnGraph};
 use crate::weight::Weight;
 
-/// Of any two vertices, the heaviest edge on the path that joins them in a spanning forest of least weight. No other path of
-/// the graph has a lighter heaviest edge.
+/// Of any two vertices, the heaviest edge on the path that joins them in a spanning forest of least
+/// weight. No other path of the graph has a lighter heaviest edge.
 ///
-/// The forest is built once more, its edges from light to heavy, as a forest of links: of two trees that an edge joins, the
-/// root of the smaller one gets a link to the root of the larger one. Two vertices are joined at the moment when the heaviest
-/// edge between them comes, and that is the last link on the way from either of them to where their ways meet.
+/// The forest is built once more, its edges from light to heavy, as a forest of links: of two trees
+/// that an edge joins, the root of the smaller one gets a link to the root of the larger one. Two
+/// vertices are joined at the moment when the heaviest edge between them comes, and that is the
+/// last link on the way from either of them to where their ways meet.
 #[derive(Debug, Clone)]
 pub struct Bottlenecks {
     /// The forest, from light to heavy.
@@ -79,15 +80,16 @@ impl Bottlenecks {
         node
     }
 
-    /// The heaviest edge of the path between two vertices; of several, the one with the highest id. None if no path joins
-    /// them, or they are one vertex. O(log V).
+    /// The heaviest edge of the path between two vertices; of several, the one with the highest id.
+    /// None if no path joins them, or they are one vertex. O(log V).
     ///
     /// # Panics
     /// If there is no such vertex.
     pub fn between(&self, mut u: NodeId, mut v: NodeId) -> Option<EdgeId> {
         let mut heaviest = None;
         while u != v {
-            // Invariant: u and v are joined by the edges up to some time not before the last link, or by none.
+            // Invariant: u and v are joined by the edges up to some time not before the last link,
+            // or by none.
             let (up_u, up_v) = (self.links[u.index()], self.links[v.index()]);
             let (end, up) = if up_u.time < up_v.time { (&mut u, up_u) } else { (&mut v, up_v) };
             if up.time == NEVER {

@@ -5,7 +5,8 @@ use crate::error::GraphError;
 use crate::graph::{EdgeId, UnGraph};
 use crate::weight::Weight;
 
-/// Edges that join whatever the graph joins, without a cycle: one tree for each connected component.
+/// Edges that join whatever the graph joins, without a cycle: one tree for each connected
+/// component.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SpanningForest<D> {
     /// The edges, in the order in which they were taken.
@@ -68,7 +69,8 @@ impl<D: Weight<Sum = D>> SpanningForest<D> {
         Ok(())
     }
 
-    /// The same forest, for those who need it to be a tree. Without a vertex there is nothing apart, so that is one too.
+    /// The same forest, for those who need it to be a tree. Without a vertex there is nothing
+    /// apart, so that is one too.
     ///
     /// # Errors
     /// [`GraphError::Disconnected`] if there are several trees.
@@ -79,8 +81,9 @@ impl<D: Weight<Sum = D>> SpanningForest<D> {
         Ok(self)
     }
 
-    /// The certificate: whether this is a spanning forest of `graph`, and none is lighter. It has no cycle; every edge of the
-    /// graph has both ends in one tree; and no edge is lighter than an edge of the path between its ends. O(E log V).
+    /// The certificate: whether this is a spanning forest of `graph`, and none is lighter. It has
+    /// no cycle; every edge of the graph has both ends in one tree; and no edge is lighter than an
+    /// edge of the path between its ends. O(E log V).
     ///
     /// # Errors
     /// [`Flaw`] names what speaks against it.

@@ -2,14 +2,15 @@
 //!
 //! Cost: O(E log E) for the sort and O(E α(V)) for the rest; O(V + E) space.
 //!
-//! Domain: undirected graphs, connected or not; weights may be negative, loops are never taken, of parallel edges the
-//! lightest is. Of equal weights the lower id comes first. A float that is no number and a sum that does not fit are errors.
-//! At most 2³¹ - 1 vertices.
+//! Domain: undirected graphs, connected or not; weights may be negative, loops are never taken, of
+//! parallel edges the lightest is. Of equal weights the lower id comes first. A float that is no
+//! number and a sum that does not fit are errors. At most 2³¹ - 1 vertices.
 //!
-//! Source: J. B. Kruskal, "On the shortest spanning subtree of a graph and the traveling salesman problem", Proceedings of
-//! the American Mathematical Society 7 (1956).
+//! Source: J. B. Kruskal, "On the shortest spanning subtree of a graph and the traveling salesman
+//! problem", Proceedings of the American Mathematical Society 7 (1956).
 //!
-//! Checked: all weighted graphs of up to 4 vertices and random ones of 6, against all sets of edges; a certificate.
+//! Checked: all weighted graphs of up to 4 vertices and random ones of 6, against all sets of
+//! edges; a certificate.
 //!
 //! Page: `docs/en/graph-theory/min-spanning-tree/kruskal.md`.
 
@@ -48,7 +49,8 @@ pub enum Step {
 /// A spanning forest of least weight. O(E log E).
 ///
 /// # Errors
-/// [`GraphError::NotANumber`]; [`GraphError::Overflow`] if the weights of the edges taken up to one do not fit their sum.
+/// [`GraphError::NotANumber`]; [`GraphError::Overflow`] if the weights of the edges taken up to one
+/// do not fit their sum.
 pub fn kruskal<W: Weight>(graph: &UnGraph<W>) -> Result<SpanningForest<W::Sum>, GraphError> {
     kruskal_watched(graph, |_, _| {})
 }
@@ -89,7 +91,8 @@ fn join<W: Weight>(
     let mut trees = singles(n_nodes)?;
     let mut forest = SpanningForest::bare(n_nodes);
     for edge in order {
-        // Invariant: a spanning forest of least weight contains the edges taken, and none of those refused.
+        // Invariant: a spanning forest of least weight contains the edges taken, and none of those
+        // refused.
         let Edge { tail, head, weight } = edges[edge.index()];
         let joins = trees.union(tail.index(), head.index());
         if joins.expect("the ends of an edge are vertices") {
@@ -110,8 +113,8 @@ fn singles(n_nodes: usize) -> Result<DisjointSet, GraphError> {
     }
 }
 
-/// The same of a list of edges, without a graph: that need not be built, for nobody asks for the edges of a vertex. Edge i of
-/// the list has the id i. O(V + E log E).
+/// The same of a list of edges, without a graph: that need not be built, for nobody asks for the
+/// edges of a vertex. Edge i of the list has the id i. O(V + E log E).
 ///
 /// # Errors
 /// Those of [`kruskal`]; [`GraphError::NodeOutOfRange`], [`GraphError::TooLarge`].
@@ -138,8 +141,9 @@ pub fn maximum<W: Weight>(graph: &UnGraph<W>) -> Result<SpanningForest<W::Sum>, 
     join(graph.n_nodes(), graph.edges(), order, |_, _| {})
 }
 
-/// The lightest spanning forest of those that contain the edges `built`, as roads that are there already. They come first, in
-/// this order, and their weights count; one that closes a cycle is refused, as anywhere. O(E log E).
+/// The lightest spanning forest of those that contain the edges `built`, as roads that are there
+/// already. They come first, in this order, and their weights count; one that closes a cycle is
+/// refused, as anywhere. O(E log E).
 ///
 /// # Errors
 /// Those of [`kruskal`].

@@ -1,15 +1,17 @@
 //! Prim's algorithm: grow one tree, always by the lightest edge that leaves it.
 //!
-//! Cost: O(E log E) time and O(V + E) space with a heap; O(V²) time and O(V) space for [complete graphs](dense).
+//! Cost: O(E log E) time and O(V + E) space with a heap; O(V²) time and O(V) space for [complete
+//! graphs](dense).
 //!
-//! Domain: undirected graphs, connected or not; weights may be negative, loops are never taken, of parallel edges the
-//! lightest is. Of equal weights the lower id comes first, so that the edges are those of Kruskal's algorithm. A float that
-//! is no number and a sum that does not fit are errors.
+//! Domain: undirected graphs, connected or not; weights may be negative, loops are never taken, of
+//! parallel edges the lightest is. Of equal weights the lower id comes first, so that the edges are
+//! those of Kruskal's algorithm. A float that is no number and a sum that does not fit are errors.
 //!
-//! Source: R. C. Prim, "Shortest connection networks and some generalizations", Bell System Technical Journal 36 (1957);
-//! before him V. Jarník (1930).
+//! Source: R. C. Prim, "Shortest connection networks and some generalizations", Bell System
+//! Technical Journal 36 (1957); before him V. Jarník (1930).
 //!
-//! Checked: all weighted graphs of up to 4 vertices and random ones of 6, against all sets of edges; the cut at every step.
+//! Checked: all weighted graphs of up to 4 vertices and random ones of 6, against all sets of
+//! edges; the cut at every step.
 //!
 //! Page: `docs/en/graph-theory/min-spanning-tree/prim.md`.
 
@@ -27,7 +29,8 @@ use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId, UnGraph};
 use crate::weight::Weight;
 
-/// A tree that grows: an iterator over its edges, in the order in which they are taken. It ends when no edge leaves the tree.
+/// A tree that grows: an iterator over its edges, in the order in which they are taken. It ends
+/// when no edge leaves the tree.
 #[derive(Debug, Clone)]
 pub struct Growth<'g, W> {
     graph: &'g UnGraph<W>,
@@ -98,8 +101,8 @@ impl<'g, W: Weight> Growth<'g, W> {
         self.vertices[node.index()].is_inside
     }
 
-    /// Of a vertex outside, the lightest edge between it and the tree; of one inside, the edge by which it was taken in. None
-    /// if there is no such edge. O(1).
+    /// Of a vertex outside, the lightest edge between it and the tree; of one inside, the edge by
+    /// which it was taken in. None if there is no such edge. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -114,8 +117,9 @@ impl<W: Weight> Iterator for Growth<'_, W> {
 
     fn next(&mut self) -> Option<EdgeId> {
         while let Some(Candidate { edge, head, .. }) = self.queue.pop() {
-            // Invariant: for each vertex outside, the lightest edge between it and the tree is in the queue. So the first
-            // candidate that still leads outside is the lightest edge that leaves the tree.
+            // Invariant: for each vertex outside, the lightest edge between it and the tree is in
+            // the queue. So the first candidate that still leads outside is the lightest edge that
+            // leaves the tree.
             if !self.contains(head) {
                 self.add(head);
                 return Some(edge);
@@ -138,10 +142,12 @@ pub struct PrimTree<D> {
     parents: Vec<u32>,
 }
 
-/// The tree that grows from `start`: of least weight among those that span what it reaches. O(E log E).
+/// The tree that grows from `start`: of least weight among those that span what it reaches. O(E log
+/// E).
 ///
 /// # Errors
-/// Those of [`Growth::new`]; [`GraphError::Overflow`] if the weights of the edges taken up to one do not fit their sum.
+/// Those of [`Growth::new`]; [`GraphError::Overflow`] if the weights of the edges taken up to one
+/// do not fit their sum.
 pub fn prim<W: Weight>(graph: &UnGraph<W>, start: NodeId) -> Result<PrimTree<W::Sum>, GraphError> {
     let mut growth = Growth::new(graph, start)?;
     let mut tree = SpanningForest::bare(graph.n_nodes());
@@ -152,7 +158,8 @@ pub fn prim<W: Weight>(graph: &UnGraph<W>, start: NodeId) -> Result<PrimTree<W::
     Ok(PrimTree { start, edges: tree.edges, weight: tree.weight, parents })
 }
 
-/// A spanning forest of least weight: when a tree is complete, another one begins at the lowest vertex outside. O(E log E).
+/// A spanning forest of least weight: when a tree is complete, another one begins at the lowest
+/// vertex outside. O(E log E).
 ///
 /// # Errors
 /// [`GraphError::NotANumber`], [`GraphError::Overflow`].
@@ -202,7 +209,8 @@ impl<W: Weight> Candidate<W> {
     }
 }
 
-/// The greatest candidate, which the heap gives first, is the lightest; of equal ones the first that was added.
+/// The greatest candidate, which the heap gives first, is the lightest; of equal ones the first
+/// that was added.
 impl<W: Weight> Ord for Candidate<W> {
     fn cmp(&self, other: &Self) -> Ordering {
         other.weight.order(&self.weight).then(other.edge.cmp(&self.edge))

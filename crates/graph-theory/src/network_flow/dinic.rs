@@ -1,15 +1,19 @@
-//! Dinic's algorithm: the largest flow in phases, each of which uses up all shortest paths of one length.
+//! Dinic's algorithm: the largest flow in phases, each of which uses up all shortest paths of one
+//! length.
 //!
-//! Cost: O(V² E): fewer than V phases, each with at most E paths of at most V arcs. With unit capacities
-//! O(E min(V^(2/3), √E)), and O(E √V) if only one unit can go through any inner vertex. O(V + E) space.
+//! Cost: O(V² E): fewer than V phases, each with at most E paths of at most V arcs. With unit
+//! capacities O(E min(V^(2/3), √E)), and O(E √V) if only one unit can go through any inner vertex.
+//! O(V + E) space.
 //!
-//! Domain: capacities of at least 0, integers or finite floats, however large; loops and parallel edges; a value that fits the
-//! sum of the capacities' type. The number of phases does not depend on the capacities.
+//! Domain: capacities of at least 0, integers or finite floats, however large; loops and parallel
+//! edges; a value that fits the sum of the capacities' type. The number of phases does not depend
+//! on the capacities.
 //!
-//! Source: E. A. Dinic, "Algorithm for solution of a problem of maximum flow in a network with power estimation", Soviet
-//! Mathematics Doklady 11 (1970); in the form of S. Even and A. Itai.
+//! Source: E. A. Dinic, "Algorithm for solution of a problem of maximum flow in a network with
+//! power estimation", Soviet Mathematics Doklady 11 (1970); in the form of S. Even and A. Itai.
 //!
-//! Checked: all networks of four vertices and seven edges with capacities up to 3 against all cuts; every answer by its own cut.
+//! Checked: all networks of four vertices and seven edges with capacities up to 3 against all cuts;
+//! every answer by its own cut.
 //!
 //! Page: `docs/en/graph-theory/network-flow/dinic.md`.
 
@@ -53,11 +57,12 @@ pub struct Levels {
 /// More than any level.
 const UNREACHED: u32 = u32::MAX;
 
-/// The largest flow from `source` to `sink`, in phases. The flow stays in the network; what was there before, between the same
-/// two vertices, is where it starts from. O(V² E).
+/// The largest flow from `source` to `sink`, in phases. The flow stays in the network; what was
+/// there before, between the same two vertices, is where it starts from. O(V² E).
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`], [`GraphError::SourceIsSink`]; [`GraphError::Overflow`] if the value does not fit.
+/// [`GraphError::NodeOutOfRange`], [`GraphError::SourceIsSink`]; [`GraphError::Overflow`] if the
+/// value does not fit.
 pub fn dinic<C: Capacity>(
     network: &mut FlowNetwork<C>,
     source: NodeId,
@@ -95,7 +100,8 @@ pub fn dinic_watched<C: Capacity>(
     let mut levels = Levels::unknown(n_nodes);
     let mut cursor = vec![0; n_nodes];
     while is_open(limit) && levels.search(network, source, sink) {
-        // Invariant: what is in the network is a flow, and the sink is farther from the source than in any phase before.
+        // Invariant: what is in the network is a flow, and the sink is farther from the source than
+        // in any phase before.
         watch(Step::Phase { levels: &levels }, network);
         limit = block(network, &levels, &mut cursor, (source, sink), limit, &mut watch);
     }
@@ -136,7 +142,8 @@ impl Levels {
         queue.push(source);
         let mut next = 0;
         while next < queue.len() {
-            // Invariant: the queue holds the vertices with a level, by level; those before `next` have no arc left to try.
+            // Invariant: the queue holds the vertices with a level, by level; those before `next`
+            // have no arc left to try.
             let u = queue[next];
             next += 1;
             for arc in network.arcs(u) {
@@ -153,8 +160,9 @@ impl Levels {
     }
 }
 
-/// A blocking flow: pushes until every path that goes up one level with each arc has a full arc. Searches depth-first, from the
-/// sink back to the source, and without a second look at any arc that was of no use. What is left of the limit comes back.
+/// A blocking flow: pushes until every path that goes up one level with each arc has a full arc.
+/// Searches depth-first, from the sink back to the source, and without a second look at any arc
+/// that was of no use. What is left of the limit comes back.
 fn block<C: Capacity>(
     network: &mut FlowNetwork<C>,
     levels: &Levels,
@@ -193,8 +201,8 @@ fn block<C: Capacity>(
     }
 }
 
-/// The next arc to u from one level below that can take more, from the cursor on, and where it begins. The cursor stays at its
-/// partner.
+/// The next arc to u from one level below that can take more, from the cursor on, and where it
+/// begins. The cursor stays at its partner.
 fn next_arc_into<C: Capacity>(
     u: NodeId,
     network: &FlowNetwork<C>,
@@ -205,7 +213,8 @@ fn next_arc_into<C: Capacity>(
     let end = network.arc_range(u).end;
     while *cursor < end {
         let way_back = &network.all_arcs()[*cursor];
-        // An arc with room never skips a level on the way up, so whatever lies lower lies one level below.
+        // An arc with room never skips a level on the way up, so whatever lies lower lies one level
+        // below.
         if level[way_back.head.index()] < level[u.index()] {
             let arc = way_back.partner();
             if C::ZERO < network.all_arcs()[arc].residual {

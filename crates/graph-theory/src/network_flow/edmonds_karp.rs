@@ -1,14 +1,17 @@
 //! Edmonds-Karp: the largest flow, by pushing along a shortest path as long as there is one.
 //!
-//! Cost: O(V E²), for there are at most V E paths, and a search for one is O(V + E). O(V + E) space.
+//! Cost: O(V E²), for there are at most V E paths, and a search for one is O(V + E). O(V + E)
+//! space.
 //!
-//! Domain: capacities of at least 0, integers or finite floats, however large; loops and parallel edges; a value that fits the
-//! sum of the capacities' type. The number of paths does not depend on the capacities.
+//! Domain: capacities of at least 0, integers or finite floats, however large; loops and parallel
+//! edges; a value that fits the sum of the capacities' type. The number of paths does not depend on
+//! the capacities.
 //!
-//! Source: J. Edmonds, R. M. Karp, "Theoretical improvements in algorithmic efficiency for network flow problems", Journal of
-//! the ACM 19 (1972). E. A. Dinic had the same bound in 1970.
+//! Source: J. Edmonds, R. M. Karp, "Theoretical improvements in algorithmic efficiency for network
+//! flow problems", Journal of the ACM 19 (1972). E. A. Dinic had the same bound in 1970.
 //!
-//! Checked: all networks of four vertices and seven edges with capacities up to 3 against all cuts; every answer by its own cut.
+//! Checked: all networks of four vertices and seven edges with capacities up to 3 against all cuts;
+//! every answer by its own cut.
 //!
 //! Page: `docs/en/graph-theory/network-flow/edmonds-karp.md`.
 
@@ -33,11 +36,12 @@ pub enum Step<'a, C> {
     },
 }
 
-/// The largest flow from `source` to `sink`, by shortest paths. The flow stays in the network; what was there before, between
-/// the same two vertices, is where it starts from. O(V E²).
+/// The largest flow from `source` to `sink`, by shortest paths. The flow stays in the network; what
+/// was there before, between the same two vertices, is where it starts from. O(V E²).
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`], [`GraphError::SourceIsSink`]; [`GraphError::Overflow`] if the value does not fit.
+/// [`GraphError::NodeOutOfRange`], [`GraphError::SourceIsSink`]; [`GraphError::Overflow`] if the
+/// value does not fit.
 pub fn edmonds_karp<C: Capacity>(
     network: &mut FlowNetwork<C>,
     source: NodeId,
@@ -74,7 +78,8 @@ pub fn edmonds_karp_watched<C: Capacity>(
     let mut search = Search::new(network.n_nodes());
     let mut path = Vec::new();
     while is_open(limit) && search.finds(network, source, sink, &mut watch) {
-        // Invariant: what is in the network is a flow, and no path to the sink is shorter than the one that was found.
+        // Invariant: what is in the network is a flow, and no path to the sink is shorter than the
+        // one that was found.
         search.trace_back(network, sink, &mut path);
         let amount = network.augment(&path, limit);
         limit = limit.map(|limit| limit - amount);
@@ -115,7 +120,8 @@ impl Search {
         self.queue.push(source);
         let mut next = 0;
         while next < self.queue.len() {
-            // Invariant: the queue holds what was reached, by distance; the vertices before `next` have no arc left to try.
+            // Invariant: the queue holds what was reached, by distance; the vertices before `next`
+            // have no arc left to try.
             let u = self.queue[next];
             next += 1;
             for (arc, way) in (0..).zip(network.arcs(u)) {

@@ -1,4 +1,5 @@
-//! Part of the chapter: a maximum flow, with the cut that proves it, and the paths that it is made of.
+//! Part of the chapter: a maximum flow, with the cut that proves it, and the paths that it is made
+//! of.
 
 use std::cmp::Ordering;
 
@@ -10,9 +11,10 @@ use crate::weight::Weight;
 
 /// A flow from a source to a sink, and the vertices to which more could flow from the source.
 ///
-/// If the sink is not among these, they are one side of a cut. Whatever leaves them is full, and nothing comes back, so the
-/// flow is the capacity of the cut; and no flow can be more than any cut. That is the proof that the flow is a maximum, and
-/// the cut a minimum. The side does not depend on which maximum flow was found: it lies within that of every minimum cut.
+/// If the sink is not among these, they are one side of a cut. Whatever leaves them is full, and
+/// nothing comes back, so the flow is the capacity of the cut; and no flow can be more than any
+/// cut. That is the proof that the flow is a maximum, and the cut a minimum. The side does not
+/// depend on which maximum flow was found: it lies within that of every minimum cut.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MaxFlow<C: Capacity> {
     pub(super) source: NodeId,
@@ -20,7 +22,8 @@ pub struct MaxFlow<C: Capacity> {
     pub(super) value: C::Sum,
     /// What flows from tail to head of each edge.
     pub(super) edge_flow: Vec<C>,
-    /// The edges on which flow goes from head to tail, and how much: ascending, and none if all are directed.
+    /// The edges on which flow goes from head to tail, and how much: ascending, and none if all are
+    /// directed.
     pub(super) back_flow: Vec<(EdgeId, C)>,
     pub(super) source_side: Vec<bool>,
 }
@@ -79,8 +82,9 @@ pub enum Unproven {
 }
 
 impl<C: Capacity> MaxFlow<C> {
-    /// A flow that was found elsewhere, or made up, along edges that all lead one way: what flows on each by their ids, and for
-    /// each vertex whether it is on the source's side. Nothing is believed: see [`verify`](MaxFlow::verify).
+    /// A flow that was found elsewhere, or made up, along edges that all lead one way: what flows
+    /// on each by their ids, and for each vertex whether it is on the source's side. Nothing is
+    /// believed: see [`verify`](MaxFlow::verify).
     pub fn claimed(
         (source, sink): (NodeId, NodeId),
         value: C::Sum,
@@ -118,13 +122,15 @@ impl<C: Capacity> MaxFlow<C> {
         self.edge_flow[edge.index()]
     }
 
-    /// What flows from the head of an edge to its tail: more than nothing only if it is undirected. O(log E).
+    /// What flows from the head of an edge to its tail: more than nothing only if it is undirected.
+    /// O(log E).
     pub fn back_flow(&self, edge: EdgeId) -> C {
         let found = self.back_flow.binary_search_by_key(&edge, |&(edge, _)| edge);
         found.map_or(C::ZERO, |at| self.back_flow[at].1)
     }
 
-    /// Whether more could flow from the source to this vertex: then it is on the source's side of the cut. O(1).
+    /// Whether more could flow from the source to this vertex: then it is on the source's side of
+    /// the cut. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -142,8 +148,8 @@ impl<C: Capacity> MaxFlow<C> {
         !self.source_side[self.sink.index()]
     }
 
-    /// The edges that lead from the source's side to the other one, ascending: all full. An undirected edge counts whichever
-    /// of its ends is where. O(E).
+    /// The edges that lead from the source's side to the other one, ascending: all full. An
+    /// undirected edge counts whichever of its ends is where. O(E).
     ///
     /// # Panics
     /// If the network has other vertices.
@@ -165,8 +171,8 @@ impl<C: Capacity> MaxFlow<C> {
         })
     }
 
-    /// The certificate: whether this is a flow in `network`, and of the most value. No solver is trusted, and no arc read: only
-    /// the edges and the numbers above. O(V + E).
+    /// The certificate: whether this is a flow in `network`, and of the most value. No solver is
+    /// trusted, and no arc read: only the edges and the numbers above. O(V + E).
     ///
     /// # Errors
     /// [`Unproven`] names what speaks against it.
@@ -187,8 +193,8 @@ impl<C: Capacity> MaxFlow<C> {
         }
     }
 
-    /// Whether this is a flow in `network`, a maximum or not: no edge carries more than it can, nothing comes from nowhere or
-    /// is lost, and the value is what leaves the source. O(V + E).
+    /// Whether this is a flow in `network`, a maximum or not: no edge carries more than it can,
+    /// nothing comes from nowhere or is lost, and the value is what leaves the source. O(V + E).
     ///
     /// # Errors
     /// [`Unproven`] names what speaks against it.
@@ -290,7 +296,8 @@ impl<C: Capacity> Unravelling<C> {
         }
     }
 
-    /// Paths first; then nothing leaves the source for the sink any more, and all that is left flows round.
+    /// Paths first; then nothing leaves the source for the sink any more, and all that is left
+    /// flows round.
     fn run(mut self, source: NodeId, sink: NodeId) -> Decomposition<C> {
         let (mut paths, mut cycles) = (Vec::new(), Vec::new());
         while self.follow(source, Some(sink), &mut cycles) {
@@ -302,8 +309,8 @@ impl<C: Capacity> Unravelling<C> {
         Decomposition { paths, cycles }
     }
 
-    /// Walks on from `start` where something flows, until the walk is at `end` and nothing flows on. A cycle on the way is cut
-    /// off.
+    /// Walks on from `start` where something flows, until the walk is at `end` and nothing flows
+    /// on. A cycle on the way is cut off.
     fn follow(&mut self, start: NodeId, end: Option<NodeId>, cycles: &mut Vec<Strand<C>>) -> bool {
         self.step_to(start);
         while let Some(&u) = self.nodes.last() {
@@ -343,7 +350,8 @@ impl<C: Capacity> Unravelling<C> {
         self.nodes.push(node);
     }
 
-    /// Takes from the walk all behind the vertex at `place`, and the vertex, as a strand of the most that flows along it.
+    /// Takes from the walk all behind the vertex at `place`, and the vertex, as a strand of the
+    /// most that flows along it.
     fn cut_off(&mut self, place: usize) -> Strand<C> {
         let nodes = self.nodes.split_off(place);
         let walk = self.walk.split_off(place);
@@ -362,7 +370,8 @@ impl<C: Capacity> Unravelling<C> {
 }
 
 impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
-    /// Puts a flow into the network in place of the one that is there: a solver goes on from it. O(V + E).
+    /// Puts a flow into the network in place of the one that is there: a solver goes on from it.
+    /// O(V + E).
     ///
     /// # Errors
     /// [`Unproven`] if it is no flow in this network; then nothing has changed.
@@ -380,11 +389,12 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         Ok(())
     }
 
-    /// How a solver ends: the flow that is in the network, and `source_side`, the vertices to which more could flow.
+    /// How a solver ends: the flow that is in the network, and `source_side`, the vertices to which
+    /// more could flow.
     ///
     /// # Errors
-    /// As [`check_ends`](FlowNetwork::check_ends); [`Overflow`](GraphError::Overflow) if the value does not fit, with the edge at
-    /// the source that is too much.
+    /// As [`check_ends`](FlowNetwork::check_ends); [`Overflow`](GraphError::Overflow) if the value
+    /// does not fit, with the edge at the source that is too much.
     pub(crate) fn result(
         &self,
         source: NodeId,
@@ -416,11 +426,13 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         }
     }
 
-    /// What flows into a vertex less what flows out of it, as a sign and a number, for the number may be of a type without sign:
-    /// `Less` at a source, `Greater` at a sink, and `Equal` with 0 elsewhere, if what is in the network is a flow. O(degree).
+    /// What flows into a vertex less what flows out of it, as a sign and a number, for the number
+    /// may be of a type without sign: `Less` at a source, `Greater` at a sink, and `Equal` with 0
+    /// elsewhere, if what is in the network is a flow. O(degree).
     ///
     /// # Errors
-    /// [`Overflow`](GraphError::Overflow) if the difference does not fit; two sums that do not are no error.
+    /// [`Overflow`](GraphError::Overflow) if the difference does not fit; two sums that do not are
+    /// no error.
     ///
     /// # Panics
     /// If there is no such vertex, or it was not frozen yet.

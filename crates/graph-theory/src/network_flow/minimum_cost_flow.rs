@@ -1,16 +1,19 @@
-//! Minimum-cost flow: among the flows of a value, the cheapest, by pushing along a cheapest path as long as there is one.
+//! Minimum-cost flow: among the flows of a value, the cheapest, by pushing along a cheapest path as
+//! long as there is one.
 //!
-//! Cost: O(F (V + E) log V), where F is the number of paths; with integers, at most the value. F can grow exponentially
-//! with V, if the capacities do. Before that O(V E), once, if a cost is negative. O(V + E) space.
+//! Cost: O(F (V + E) log V), where F is the number of paths; with integers, at most the value. F
+//! can grow exponentially with V, if the capacities do. Before that O(V E), once, if a cost is
+//! negative. O(V + E) space.
 //!
-//! Domain: capacities and costs of 64 bits, the costs of either sign, negative cycles too; V times the largest cost must
-//! stay below 2^59. The total cost is counted in 128 bits.
+//! Domain: capacities and costs of 64 bits, the costs of either sign, negative cycles too; V times
+//! the largest cost must stay below 2^59. The total cost is counted in 128 bits.
 //!
-//! Source: W. S. Jewell (1958), M. Iri (1960), R. G. Busacker, P. J. Gowen (1961); the potentials of J. Edmonds, R. M. Karp,
-//! and of N. Tomizawa (1971).
+//! Source: W. S. Jewell (1958), M. Iri (1960), R. G. Busacker, P. J. Gowen (1961); the potentials
+//! of J. Edmonds, R. M. Karp, and of N. Tomizawa (1971).
 //!
-//! Checked: 16 807 networks of four vertices and five edges against all flows there are; random ones by the prices, and
-//! by a search for negative cycles; assignments by Kuhn and Munkres' algorithm.
+//! Checked: 16 807 networks of four vertices and five edges against all flows there are; random
+//! ones by the prices, and by a search for negative cycles; assignments by Kuhn and Munkres'
+//! algorithm.
 //!
 //! Page: `docs/en/graph-theory/network-flow/minimum-cost-flow.md`.
 
@@ -30,12 +33,15 @@ use crate::shortest_path::bellman_ford::potentials;
 /// What the algorithm does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step<'a> {
-    /// There is a negative cycle, so every arc of negative cost is filled; what is too much at a vertex flows back.
+    /// There is a negative cycle, so every arc of negative cost is filled; what is too much at a
+    /// vertex flows back.
     Fill {
-        /// Such an arc: [`FlowNetwork::tail_of`](crate::network_flow::FlowNetwork::tail_of) says where it begins.
+        /// Such an arc: [`FlowNetwork::tail_of`](crate::network_flow::FlowNetwork::tail_of) says
+        /// where it begins.
         arc: usize,
     },
-    /// So much of what the arcs that were filled brought to a vertex has flowed back, along a cheapest path.
+    /// So much of what the arcs that were filled brought to a vertex has flowed back, along a
+    /// cheapest path.
     Even {
         /// Its arcs, from where there was too much to where there was too little.
         path: &'a [usize],
@@ -60,16 +66,18 @@ pub enum Aim {
     Most,
     /// As much as can, but no more than this is added.
     UpTo(i64),
-    /// So much that no other flow, of whatever value, is cheaper: no unit more that costs 0 or more.
+    /// So much that no other flow, of whatever value, is cheaper: no unit more that costs 0 or
+    /// more.
     Cheapest,
 }
 
-/// The cheapest of the maximum flows from `source` to `sink`. The flow stays in the network; what was there before, between
-/// the same two vertices, is where it starts from. O(F (V + E) log V), with F paths.
+/// The cheapest of the maximum flows from `source` to `sink`. The flow stays in the network; what
+/// was there before, between the same two vertices, is where it starts from. O(F (V + E) log V),
+/// with F paths.
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`], [`GraphError::SourceIsSink`]; [`GraphError::Overflow`] if V times a cost is 2^59 or more, or
-/// the value or the total cost does not fit.
+/// [`GraphError::NodeOutOfRange`], [`GraphError::SourceIsSink`]; [`GraphError::Overflow`] if V
+/// times a cost is 2^59 or more, or the value or the total cost does not fit.
 pub fn minimum_cost_flow(
     network: &mut CostNetwork<i64>,
     source: NodeId,
@@ -78,8 +86,8 @@ pub fn minimum_cost_flow(
     minimum_cost_flow_watched(network, source, sink, Aim::Most, |_, _, _| {})
 }
 
-/// As [`minimum_cost_flow`], but no more than `limit` is added to the flow: the cheapest flow of that value, or of the largest
-/// there is. A second call goes on.
+/// As [`minimum_cost_flow`], but no more than `limit` is added to the flow: the cheapest flow of
+/// that value, or of the largest there is. A second call goes on.
 ///
 /// # Errors
 /// As [`minimum_cost_flow`].
@@ -92,7 +100,8 @@ pub fn minimum_cost_flow_up_to(
     minimum_cost_flow_watched(network, source, sink, Aim::UpTo(limit), |_, _, _| {})
 }
 
-/// The cheapest flow of any value: it grows only as long as that makes it cheaper. What flows already is not taken back.
+/// The cheapest flow of any value: it grows only as long as that makes it cheaper. What flows
+/// already is not taken back.
 ///
 /// # Errors
 /// As [`minimum_cost_flow`].
@@ -122,7 +131,8 @@ pub fn minimum_cost_flow_watched(
     let mut limit = if let Aim::UpTo(limit) = aim { Some(limit) } else { None };
     let mut last_unit_cost = None;
     while is_open(limit) && search.finds(network, [source], |v| v == sink).is_some() {
-        // Invariant: no arc with room is cheaper than the prices at its ends allow, so no flow of this value is cheaper.
+        // Invariant: no arc with room is cheaper than the prices at its ends allow, so no flow of
+        // this value is cheaper.
         let unit_cost = search.potential(sink) - search.potential(source);
         if aim == Aim::Cheapest && 0 <= unit_cost {
             break;
@@ -146,7 +156,8 @@ pub fn minimum_cost_flow_watched(
 /// The prices at the vertices, and Dijkstra's search for a cheapest path that works with them.
 #[derive(Debug, Clone)]
 pub struct Search {
-    /// The price of a unit at each vertex. Along an arc with room, it rises by no more than the arc's cost.
+    /// The price of a unit at each vertex. Along an arc with room, it rises by no more than the
+    /// arc's cost.
     potential: Vec<i64>,
     /// What it costs, beyond the prices, to come to each vertex. [`FAR`] is only compared with.
     dist: Vec<i64>,
@@ -154,7 +165,8 @@ pub struct Search {
     arrival: Vec<u32>,
     settled: Vec<NodeId>,
     queue: BinaryHeap<Reverse<(i64, NodeId)>>,
-    /// What is as near as the vertex that was settled last. Along paths that were found before, nothing is lost, so this is much.
+    /// What is as near as the vertex that was settled last. Along paths that were found before,
+    /// nothing is lost, so this is much.
     level: Vec<NodeId>,
     /// The arcs of the path that was found.
     path: Vec<usize>,
@@ -164,7 +176,8 @@ pub struct Search {
 const FAR: i64 = i64::MAX;
 /// How a source was reached. An arc has a lower number.
 const START: u32 = u32::MAX;
-/// What no cost times the number of vertices may exceed. Distances, prices and their differences are less than 16 times that.
+/// What no cost times the number of vertices may exceed. Distances, prices and their differences
+/// are less than 16 times that.
 const MOST: i64 = i64::MAX / 16;
 
 impl Search {
@@ -195,8 +208,8 @@ impl Search {
         }
     }
 
-    /// Finds prices for the flow that is in the network. If it can be had cheaper, because there is a negative cycle, the flow
-    /// is changed until it cannot.
+    /// Finds prices for the flow that is in the network. If it can be had cheaper, because there is
+    /// a negative cycle, the flow is changed until it cannot.
     fn begin(
         network: &mut CostNetwork<i64>,
         watch: &mut impl FnMut(Step<'_>, &CostNetwork<i64>, &Search),
@@ -219,8 +232,8 @@ impl Search {
         Ok(search)
     }
 
-    /// Fills every arc of negative cost: then no arc with room has one. What comes to each vertex by that is added to its excess,
-    /// which can be more than a flow through it.
+    /// Fills every arc of negative cost: then no arc with room has one. What comes to each vertex
+    /// by that is added to its excess, which can be more than a flow through it.
     fn fill(
         &self,
         network: &mut CostNetwork<i64>,
@@ -242,8 +255,9 @@ impl Search {
         }
     }
 
-    /// Pushes from vertices with too much to vertices with too little, always along a cheapest path, until nothing is too much
-    /// anywhere. If that cannot be, says so; then what was settled is all that can be reached from where there is too much.
+    /// Pushes from vertices with too much to vertices with too little, always along a cheapest
+    /// path, until nothing is too much anywhere. If that cannot be, says so; then what was settled
+    /// is all that can be reached from where there is too much.
     fn even_out(
         &mut self,
         network: &mut CostNetwork<i64>,
@@ -269,8 +283,9 @@ impl Search {
         }
     }
 
-    /// Dijkstra's search for the cheapest path from a source to a goal, with the costs that are left when the prices are taken
-    /// off. Afterwards the prices rise by what was found, and the path has no cost beyond them. The goal, if one can be reached.
+    /// Dijkstra's search for the cheapest path from a source to a goal, with the costs that are
+    /// left when the prices are taken off. Afterwards the prices rise by what was found, and the
+    /// path has no cost beyond them. The goal, if one can be reached.
     fn finds(
         &mut self,
         network: &CostNetwork<i64>,
@@ -288,7 +303,8 @@ impl Search {
         }
         let (mut far, mut nearest, mut goal) = (0, FAR, None);
         while let Some((next, u)) = self.pop(far) {
-            // Invariant: what is settled is at most as far as u, and what is not is at least as far.
+            // Invariant: what is settled is at most as far as u, and what is not is at least as
+            // far.
             far = next;
             if nearest <= far {
                 break;
@@ -318,8 +334,8 @@ impl Search {
             }
         }
         let goal = goal?;
-        // Every price rises by the distance, but by no more than that of the goal. To leave those of the many vertices beyond
-        // as they are, all prices fall by the latter.
+        // Every price rises by the distance, but by no more than that of the goal. To leave those
+        // of the many vertices beyond as they are, all prices fall by the latter.
         for u in &self.settled {
             self.potential[u.index()] += self.dist[u.index()] - nearest;
         }
@@ -327,8 +343,9 @@ impl Search {
         Some(goal)
     }
 
-    /// The nearest vertex that waits, and how far it is: no nearer than the last, which was this far. Of equally near ones the
-    /// newest, so that the search does not go broad where it need not.
+    /// The nearest vertex that waits, and how far it is: no nearer than the last, which was this
+    /// far. Of equally near ones the newest, so that the search does not go broad where it need
+    /// not.
     fn pop(&mut self, far: i64) -> Option<(i64, NodeId)> {
         match self.level.pop() {
             Some(u) => Some((far, u)),

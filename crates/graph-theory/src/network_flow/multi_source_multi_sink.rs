@@ -1,14 +1,17 @@
-//! Many sources and many sinks: the largest flow from the ones to the others, through one super source and one super sink.
+//! Many sources and many sinks: the largest flow from the ones to the others, through one super
+//! source and one super sink.
 //!
 //! Cost: that of the solver, on V + 2 vertices and an edge more for every source and sink.
 //!
-//! Domain: sources and sinks with limits of at least 0, or without. No vertex may be both. What an unlimited source can
-//! send is what its own edges can carry, so no number stands for infinity; that sum must fit the capacities' type.
+//! Domain: sources and sinks with limits of at least 0, or without. No vertex may be both. What an
+//! unlimited source can send is what its own edges can carry, so no number stands for infinity;
+//! that sum must fit the capacities' type.
 //!
-//! Source: L. R. Ford, D. R. Fulkerson, "Flows in networks", Princeton University Press (1962), chapter I, section 11.
+//! Source: L. R. Ford, D. R. Fulkerson, "Flows in networks", Princeton University Press (1962),
+//! chapter I, section 11.
 //!
-//! Checked: all networks of four vertices, two of them sources, against all cuts, and whether demands can be met against all
-//! flows; single sources and sinks against the solver.
+//! Checked: all networks of four vertices, two of them sources, against all cuts, and whether
+//! demands can be met against all flows; single sources and sinks against the solver.
 //!
 //! Page: `docs/en/graph-theory/network-flow/multi-source-multi-sink.md`.
 
@@ -20,7 +23,8 @@ use crate::graph::{EdgeId, NodeId};
 use crate::network_flow::{Capacity, FlowNetwork, MaxFlow, Unproven};
 use crate::weight::Weight;
 
-/// A source, with the most that it can supply; or a sink, with the most that it takes, which is its demand.
+/// A source, with the most that it can supply; or a sink, with the most that it takes, which is its
+/// demand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Terminal<C> {
     /// The vertex.
@@ -50,8 +54,9 @@ pub enum TerminalError {
         /// The vertex.
         node: NodeId,
     },
-    /// The limits of a vertex that is named twice, or the capacities of the edges of one without limit, do not fit one number;
-    /// or the value of a flow does not, and what this source sends is too much.
+    /// The limits of a vertex that is named twice, or the capacities of the edges of one without
+    /// limit, do not fit one number; or the value of a flow does not, and what this source sends is
+    /// too much.
     #[error("the limits, capacities or flow at vertex {} overflow", node.index())]
     Overflow {
         /// The vertex.
@@ -62,7 +67,8 @@ pub enum TerminalError {
     Graph(#[from] GraphError),
 }
 
-/// A network with a super source and a super sink: an edge leads from the one to every source, and from every sink to the other.
+/// A network with a super source and a super sink: an edge leads from the one to every source, and
+/// from every sink to the other.
 #[derive(Debug, Clone)]
 pub struct ManyTerminals<C: Capacity> {
     /// The edges of the network first, then one for each source, then one for each sink.
@@ -77,9 +83,11 @@ pub struct ManyTerminals<C: Capacity> {
 /// A largest flow from sources to sinks, and a cut that proves it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MultiFlow<C: Capacity> {
-    /// That of the network with the super source and the super sink, whose two vertices and edges come last.
+    /// That of the network with the super source and the super sink, whose two vertices and edges
+    /// come last.
     flow: MaxFlow<C>,
-    /// If some sinks have a limit and others none: the largest flow to the former, from which the search went on.
+    /// If some sinks have a limit and others none: the largest flow to the former, from which the
+    /// search went on.
     served: Option<MaxFlow<C>>,
     n_edges: usize,
     sources: Vec<Terminal<C>>,
@@ -98,8 +106,8 @@ pub struct MultiCut {
 }
 
 impl<C: Capacity> ManyTerminals<C> {
-    /// Extends a network. A vertex that is named twice on one side has both limits together, or none if one of the two is
-    /// none. Flow that is in the network is not taken over. O(V + E).
+    /// Extends a network. A vertex that is named twice on one side has both limits together, or
+    /// none if one of the two is none. Flow that is in the network is not taken over. O(V + E).
     ///
     /// # Errors
     /// [`TerminalError`].
@@ -130,9 +138,10 @@ impl<C: Capacity> ManyTerminals<C> {
         Ok(ManyTerminals { extended, n_edges: network.n_edges(), sources, sinks, served: None })
     }
 
-    /// The largest flow from the sources to the sinks, found by a solver of the chapter: `terminals.solve(dinic)`. A second call
-    /// goes on, like the solver. Among the largest flows, it is one that brings as much as can be to the sinks with a limit. If
-    /// there are others too, the solver is called twice: at first those others are closed.
+    /// The largest flow from the sources to the sinks, found by a solver of the chapter:
+    /// `terminals.solve(dinic)`. A second call goes on, like the solver. Among the largest flows,
+    /// it is one that brings as much as can be to the sinks with a limit. If there are others too,
+    /// the solver is called twice: at first those others are closed.
     ///
     /// # Errors
     /// Those of the solver. [`TerminalError::Overflow`] if the value does not fit.
@@ -160,7 +169,8 @@ impl<C: Capacity> ManyTerminals<C> {
         Ok(self.multi_flow(flow))
     }
 
-    /// Lets nothing flow to the sinks without limit, where nothing flows yet. What their edges could carry, to open them again.
+    /// Lets nothing flow to the sinks without limit, where nothing flows yet. What their edges
+    /// could carry, to open them again.
     fn close_unlimited(&mut self) -> Result<Vec<(EdgeId, C)>, GraphError> {
         let first = self.n_edges + self.sources.len();
         let mut open = Vec::new();
@@ -181,8 +191,8 @@ impl<C: Capacity> ManyTerminals<C> {
         let (super_source, super_sink) = (NodeId::at(n_nodes - 2), NodeId::at(n_nodes - 1));
         let mut flow = solver(&mut self.extended, super_source, super_sink)
             .map_err(|error| self.of_terminal(error))?;
-        // An unlimited source whose edge is full has only full edges out and no flow in: on the source's side it does no harm,
-        // and then the cut holds no limit that was never set.
+        // An unlimited source whose edge is full has only full edges out and no flow in: on the
+        // source's side it does no harm, and then the cut holds no limit that was never set.
         for source in self.sources.iter().filter(|source| source.limit.is_none()) {
             flow.source_side[source.node.index()] = true;
         }
@@ -201,8 +211,8 @@ impl<C: Capacity> ManyTerminals<C> {
         MultiFlow { flow, served: self.served.clone(), n_edges: self.n_edges, sources, sinks }
     }
 
-    /// The network with the super source and the super sink, its last two vertices; the edges from the one to the sources and
-    /// from the sinks to the other come last.
+    /// The network with the super source and the super sink, its last two vertices; the edges from
+    /// the one to the sources and from the sinks to the other come last.
     pub fn extended(&self) -> &FlowNetwork<C> {
         &self.extended
     }
@@ -218,8 +228,8 @@ impl<C: Capacity> ManyTerminals<C> {
     }
 }
 
-/// Checks the terminals of one side and adds up the limits of those that are named again. `place` says of each vertex which
-/// terminal it is; the other side has left its marks there.
+/// Checks the terminals of one side and adds up the limits of those that are named again. `place`
+/// says of each vertex which terminal it is; the other side has left its marks there.
 fn gather<C: Capacity>(
     network: &FlowNetwork<C>,
     named: impl IntoIterator<Item = (NodeId, Option<C>)>,
@@ -287,7 +297,8 @@ impl<C: Capacity> MultiFlow<C> {
         self.edge_flows()[edge.index()]
     }
 
-    /// What flows from the head of an edge of the network to its tail: more than nothing only if it is undirected. O(log E).
+    /// What flows from the head of an edge of the network to its tail: more than nothing only if it
+    /// is undirected. O(log E).
     pub fn back_flow(&self, edge: EdgeId) -> C {
         self.flow.back_flow(edge)
     }
@@ -341,11 +352,12 @@ impl<C: Capacity> MultiFlow<C> {
         cut
     }
 
-    /// Whether every sink with a limit gets all of it. If not, no flow at all brings it to them, not even one that brings
-    /// nothing to the sinks without limit.
+    /// Whether every sink with a limit gets all of it. If not, no flow at all brings it to them,
+    /// not even one that brings nothing to the sinks without limit.
     ///
     /// # Errors
-    /// The cut, if not: all that comes to the sinks with a limit has to pass it, and that is not enough.
+    /// The cut, if not: all that comes to the sinks with a limit has to pass it, and that is not
+    /// enough.
     ///
     /// # Panics
     /// If the flow is that of another network.
@@ -358,7 +370,8 @@ impl<C: Capacity> MultiFlow<C> {
         }
     }
 
-    /// The certificate: whether this is a flow of the most value, as [`MaxFlow::verify`] has it. O(V + E).
+    /// The certificate: whether this is a flow of the most value, as [`MaxFlow::verify`] has it.
+    /// O(V + E).
     ///
     /// # Errors
     /// [`Unproven`]: edges and vertices beyond those of the network are those of the super source and the super sink.

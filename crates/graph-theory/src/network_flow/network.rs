@@ -1,13 +1,15 @@
 //! Part of the chapter: the residual network, in which all flows of the chapter are found.
 //!
-//! An edge owns two arcs: the one from its tail to its head may still take what the capacity leaves, the one back may take
-//! back what flows. What one of them takes, its partner gains; so a flow that was a mistake is undone by pushing on. The arcs
-//! out of a vertex lie side by side, and each knows the place of its partner.
+//! An edge owns two arcs: the one from its tail to its head may still take what the capacity
+//! leaves, the one back may take back what flows. What one of them takes, its partner gains; so a
+//! flow that was a mistake is undone by pushing on. The arcs out of a vertex lie side by side, and
+//! each knows the place of its partner.
 //!
-//! Cost: O(V + E) to sort the arcs, at the first question after edges were added; O(1) to push. 4 bytes a vertex; of an arc,
-//! 12 bytes and its capacity; of an edge, 12 bytes and two capacities.
+//! Cost: O(V + E) to sort the arcs, at the first question after edges were added; O(1) to push. 4
+//! bytes a vertex; of an arc, 12 bytes and its capacity; of an edge, 12 bytes and two capacities.
 //!
-//! Domain: capacities of at least 0, integers or finite floats. Loops and parallel edges are kept apart.
+//! Domain: capacities of at least 0, integers or finite floats. Loops and parallel edges are kept
+//! apart.
 //!
 //! Checked: by every flow of the chapter; `MaxFlow::verify` asks nothing of the arcs.
 
@@ -26,8 +28,9 @@ pub trait Capacity: Weight + Add<Output = Self> + Sub<Output = Self> {
     /// The lesser of this and a sum.
     fn at_most(self, sum: Self::Sum) -> Self;
 
-    /// Whether two sums are one: integers if they are equal, floats if no more than rounding keeps them apart. They were summed
-    /// from numbers up to `scale`; a millionth of that, or of the larger sum, is taken for rounding.
+    /// Whether two sums are one: integers if they are equal, floats if no more than rounding keeps
+    /// them apart. They were summed from numbers up to `scale`; a millionth of that, or of the
+    /// larger sum, is taken for rounding.
     fn agree(a: Self::Sum, b: Self::Sum, scale: Self) -> bool;
 }
 
@@ -130,11 +133,13 @@ impl<C, Q> ResidualArc<C, Q> {
     }
 }
 
-/// A network of capacities and the flow that is in it: none at first, then what the last solver left.
+/// A network of capacities and the flow that is in it: none at first, then what the last solver
+/// left.
 ///
-/// Edges can be added at any time. A solver goes on from the flow that it finds, so it can be stopped and resumed, and after
-/// new edges or larger capacities it only adds what is new. [`reset`](FlowNetwork::reset) takes all flow out, and so does a
-/// question about another source or sink.
+/// Edges can be added at any time. A solver goes on from the flow that it finds, so it can be
+/// stopped and resumed, and after new edges or larger capacities it only adds what is new.
+/// [`reset`](FlowNetwork::reset) takes all flow out, and so does a question about another source or
+/// sink.
 #[derive(Debug, Clone)]
 pub struct FlowNetwork<C, Q = ()> {
     n_nodes: usize,
@@ -201,11 +206,13 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         Ok(NodeId::at(self.n_nodes - 1))
     }
 
-    /// Adds an edge as it is described: so a directed edge with a cost, or one of two capacities. O(1) amortized.
+    /// Adds an edge as it is described: so a directed edge with a cost, or one of two capacities.
+    /// O(1) amortized.
     ///
     /// # Errors
-    /// [`GraphError::NodeOutOfRange`]; [`GraphError::NegativeCapacity`], [`GraphError::NotANumber`]; [`GraphError::Overflow`]
-    /// if the capacities both ways do not fit one number, or the cost cannot be given back; [`GraphError::TooLarge`].
+    /// [`GraphError::NodeOutOfRange`]; [`GraphError::NegativeCapacity`],
+    /// [`GraphError::NotANumber`]; [`GraphError::Overflow`] if the capacities both ways do not fit
+    /// one number, or the cost cannot be given back; [`GraphError::TooLarge`].
     pub fn add(&mut self, described: FlowEdge<C, Q>) -> Result<EdgeId, GraphError> {
         let n_edges = self.edges.len();
         if MOST_IDS / 2 <= n_edges {
@@ -285,8 +292,8 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         if source == sink { Err(GraphError::SourceIsSink) } else { Ok(()) }
     }
 
-    /// Gives an edge another capacity from tail to head. The flow stays if it still fits; if not, all flow is taken out. O(1), or
-    /// O(E).
+    /// Gives an edge another capacity from tail to head. The flow stays if it still fits; if not,
+    /// all flow is taken out. O(1), or O(E).
     ///
     /// # Errors
     /// As [`add`](FlowNetwork::add); then nothing has changed.
@@ -317,7 +324,8 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         }
     }
 
-    /// What flows through an edge from its tail to its head; nothing, if it flows the other way. O(1).
+    /// What flows through an edge from its tail to its head; nothing, if it flows the other way.
+    /// O(1).
     ///
     /// # Panics
     /// If there is no such edge.
@@ -325,7 +333,8 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         surplus(self.edge(edge).capacity, self.residual(edge))
     }
 
-    /// What flows through an edge from its head to its tail: more than nothing only if it is undirected. O(1).
+    /// What flows through an edge from its head to its tail: more than nothing only if it is
+    /// undirected. O(1).
     ///
     /// # Panics
     /// If there is no such edge.
@@ -355,13 +364,14 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         sorted.map(|(i, (edge, &arc))| (EdgeId::at(i), edge, self.arcs[arc as usize].residual))
     }
 
-    /// Sorts the arcs by their tails, stably, by counting, if edges or vertices were added since. The flow stays. A solver begins
-    /// with this. O(V + E), or O(1).
+    /// Sorts the arcs by their tails, stably, by counting, if edges or vertices were added since.
+    /// The flow stays. A solver begins with this. O(V + E), or O(1).
     pub fn freeze(&mut self) {
         if self.forward.len() == self.edges.len() && self.first.len() == self.n_nodes + 1 {
             return;
         }
-        // First counts the arcs of vertex u in next[u + 1], then moves up: next[u] is where the next arc of u goes.
+        // First counts the arcs of vertex u in next[u + 1], then moves up: next[u] is where the
+        // next arc of u goes.
         let mut next = vec![0_u32; self.n_nodes + 1];
         for edge in &self.edges {
             next[edge.tail.index() + 1] += 1;
@@ -413,8 +423,8 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         (self.first, self.arcs, self.edge_of, self.forward) = (first, arcs, edge_of, forward);
     }
 
-    /// The places of the arcs out of a vertex, as of the last [`freeze`](FlowNetwork::freeze): for whoever keeps a cursor for
-    /// every vertex. O(1).
+    /// The places of the arcs out of a vertex, as of the last [`freeze`](FlowNetwork::freeze): for
+    /// whoever keeps a cursor for every vertex. O(1).
     ///
     /// # Panics
     /// If there is no such vertex, or it was not frozen yet.
@@ -422,7 +432,8 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         self.first[node.index()] as usize..self.first[node.index() + 1] as usize
     }
 
-    /// The arcs out of a vertex in the order in which their edges were added, as of the last [`freeze`](FlowNetwork::freeze). O(1).
+    /// The arcs out of a vertex in the order in which their edges were added, as of the last
+    /// [`freeze`](FlowNetwork::freeze). O(1).
     ///
     /// # Panics
     /// If there is no such vertex, or it was not frozen yet.
@@ -481,8 +492,8 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         back.residual = back.residual + amount;
     }
 
-    /// Lets as much flow along a path of arcs as its narrowest arc can take, but no more than the limit, and says how much that is.
-    /// O(length of the path).
+    /// Lets as much flow along a path of arcs as its narrowest arc can take, but no more than the
+    /// limit, and says how much that is. O(length of the path).
     ///
     /// # Panics
     /// If there is no such arc.
@@ -496,8 +507,8 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
         amount
     }
 
-    /// The vertices to which more could flow from `source`: their set is one side of a cut. As of the last
-    /// [`freeze`](FlowNetwork::freeze). O(V + E).
+    /// The vertices to which more could flow from `source`: their set is one side of a cut. As of
+    /// the last [`freeze`](FlowNetwork::freeze). O(V + E).
     ///
     /// # Panics
     /// If there is no such vertex, or it was not frozen yet.
@@ -544,7 +555,8 @@ impl<C: Capacity> FlowNetwork<C> {
         self.add(FlowEdge { tail, head, capacity, back_capacity: capacity, cost: () })
     }
 
-    /// The network of vertices `0..n_nodes` and of edges that lead one way, in this order. O(V + E).
+    /// The network of vertices `0..n_nodes` and of edges that lead one way, in this order. O(V +
+    /// E).
     ///
     /// # Errors
     /// As [`add`](FlowNetwork::add).
@@ -561,7 +573,8 @@ impl<C: Capacity> FlowNetwork<C> {
 }
 
 impl<C: Capacity, Q: Cost> CostNetwork<C, Q> {
-    /// Adds an edge that leads one way and on which a unit pays; its id is the number of those before. O(1) amortized.
+    /// Adds an edge that leads one way and on which a unit pays; its id is the number of those
+    /// before. O(1) amortized.
     ///
     /// # Errors
     /// As [`add`](FlowNetwork::add).
@@ -575,7 +588,8 @@ impl<C: Capacity, Q: Cost> CostNetwork<C, Q> {
         self.add(FlowEdge { tail, head, capacity, back_capacity: C::ZERO, cost })
     }
 
-    /// The network of vertices `0..n_nodes` and of edges `(tail, head, capacity, cost)`, in this order. O(V + E).
+    /// The network of vertices `0..n_nodes` and of edges `(tail, head, capacity, cost)`, in this
+    /// order. O(V + E).
     ///
     /// # Errors
     /// As [`add`](FlowNetwork::add).
@@ -606,8 +620,8 @@ pub(super) fn surplus<C: Capacity>(amount: C, other: C) -> C {
     if other < amount { amount - other } else { C::ZERO }
 }
 
-/// Whether an edge may have these capacities. Together they must fit, for so much can be left one way when all flows the other
-/// way.
+/// Whether an edge may have these capacities. Together they must fit, for so much can be left one
+/// way when all flows the other way.
 fn check_capacities<C: Capacity>(edge: EdgeId, ahead: C, back: C) -> Result<(), GraphError> {
     if !ahead.is_valid() || !back.is_valid() {
         return Err(GraphError::NotANumber { edge });

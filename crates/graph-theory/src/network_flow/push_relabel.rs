@@ -1,17 +1,19 @@
-//! Push-relabel: the largest flow by local moves, without any path. What a vertex holds runs downhill, and a vertex that cannot
-//! be rid of it is lifted.
+//! Push-relabel: the largest flow by local moves, without any path. What a vertex holds runs
+//! downhill, and a vertex that cannot be rid of it is lifted.
 //!
-//! Cost: O(V² √E) if the highest vertex goes first, O(V³) if they take turns or stand in a list. O(V + E) space.
+//! Cost: O(V² √E) if the highest vertex goes first, O(V³) if they take turns or stand in a list.
+//! O(V + E) space.
 //!
-//! Domain: capacities of at least 0, integers or finite floats, however large; loops and parallel edges; a value that fits the
-//! sum of the capacities' type. The number of moves has a bound that does not depend on the capacities.
+//! Domain: capacities of at least 0, integers or finite floats, however large; loops and parallel
+//! edges; a value that fits the sum of the capacities' type. The number of moves has a bound that
+//! does not depend on the capacities.
 //!
-//! Source: A. V. Goldberg, R. E. Tarjan, "A new approach to the maximum-flow problem", Journal of the ACM 35 (1988); with the
-//! heuristics of B. V. Cherkassky, A. V. Goldberg, "On implementing the push-relabel method for the maximum flow problem",
-//! Algorithmica 19 (1997).
+//! Source: A. V. Goldberg, R. E. Tarjan, "A new approach to the maximum-flow problem", Journal of
+//! the ACM 35 (1988); with the heuristics of B. V. Cherkassky, A. V. Goldberg, "On implementing the
+//! push-relabel method for the maximum flow problem", Algorithmica 19 (1997).
 //!
-//! Checked: all networks of four vertices and seven edges with capacities up to 3 against all cuts; heights and excess after
-//! every move; every answer by its own cut.
+//! Checked: all networks of four vertices and seven edges with capacities up to 3 against all cuts;
+//! heights and excess after every move; every answer by its own cut.
 //!
 //! Page: `docs/en/graph-theory/network-flow/push-relabel.md`.
 
@@ -47,7 +49,8 @@ pub enum Step<C> {
         /// Its height before.
         from: usize,
     },
-    /// No vertex is left at a height. Those above it can no longer reach the sink, and were lifted above all that can.
+    /// No vertex is left at a height. Those above it can no longer reach the sink, and were lifted
+    /// above all that can.
     Gap {
         /// The height.
         height: usize,
@@ -62,7 +65,8 @@ pub enum Selection {
     HighestLabel,
     /// The one that has waited longest.
     Fifo,
-    /// The next one in a list of all vertices. Who is lifted moves to its front, and from there the list is gone along anew.
+    /// The next one in a list of all vertices. Who is lifted moves to its front, and from there the
+    /// list is gone along anew.
     RelabelToFront,
 }
 
@@ -72,29 +76,32 @@ pub struct Preflow<'a, C: Capacity> {
     network: &'a mut FlowNetwork<C>,
     source: NodeId,
     sink: NodeId,
-    /// Below V: no farther than this from the sink. From V on: the sink cannot be reached, and the source is no farther than the
-    /// height less V. In arcs that can take more.
+    /// Below V: no farther than this from the sink. From V on: the sink cannot be reached, and the
+    /// source is no farther than the height less V. In arcs that can take more.
     height: Vec<u32>,
     /// What came into each vertex and has not gone out.
     excess: Vec<C::Sum>,
     /// The arc of each vertex to try next; none before it leads downhill and has room.
     cursor: Vec<usize>,
-    /// What holds an excess and stands below the ceiling, but for the source, the sink and the vertex at work.
+    /// What holds an excess and stands below the ceiling, but for the source, the sink and the
+    /// vertex at work.
     active: Active,
     /// Who stands where, below V.
     levels: Levels,
-    /// How high a vertex may stand that still has a turn: V while the sink gets its share, 2V while the rest goes back.
+    /// How high a vertex may stand that still has a turn: V while the sink gets its share, 2V while
+    /// the rest goes back.
     ceiling: u32,
     /// Vertices lifted since the heights were found by a search.
     n_lifts: usize,
 }
 
-/// The largest flow from `source` to `sink`, the highest vertex first. The flow stays in the network; what was there before,
-/// between the same two vertices, is where it starts from. O(V² √E).
+/// The largest flow from `source` to `sink`, the highest vertex first. The flow stays in the
+/// network; what was there before, between the same two vertices, is where it starts from. O(V²
+/// √E).
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`], [`GraphError::SourceIsSink`]; [`GraphError::Overflow`] if the value does not fit;
-/// [`GraphError::TooLarge`] with more than 2³¹ vertices.
+/// [`GraphError::NodeOutOfRange`], [`GraphError::SourceIsSink`]; [`GraphError::Overflow`] if the
+/// value does not fit; [`GraphError::TooLarge`] with more than 2³¹ vertices.
 pub fn push_relabel<C: Capacity>(
     network: &mut FlowNetwork<C>,
     source: NodeId,
@@ -117,7 +124,8 @@ pub fn push_relabel_up_to<C: Capacity>(
     push_relabel_watched(network, source, sink, selection, Some(limit), |_, _| {})
 }
 
-/// Push-relabel with the vertices in any order, observed: each [`Step`] with the preflow as it then is. No limit is no bound.
+/// Push-relabel with the vertices in any order, observed: each [`Step`] with the preflow as it then
+/// is. No limit is no bound.
 ///
 /// # Errors
 /// As [`push_relabel`].
@@ -133,7 +141,8 @@ pub fn push_relabel_watched<C: Capacity>(
     let mut limit = limit.map(C::to_sum);
     let mut preflow = Preflow::new(network, source, sink, selection)?;
     while is_open(limit) && preflow.flood(limit, &mut watch) {
-        // Invariant: before a flood, no inner vertex holds an excess. One flood is enough, unless it was cut short.
+        // Invariant: before a flood, no inner vertex holds an excess. One flood is enough, unless
+        // it was cut short.
         preflow.drain(&mut watch);
         let arrived = preflow.excess[sink.index()];
         preflow.give_back(&mut watch);
@@ -168,7 +177,8 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         })
     }
 
-    /// Fills the arcs out of the source over which the sink can be reached, until the limit. Whether there were any.
+    /// Fills the arcs out of the source over which the sink can be reached, until the limit.
+    /// Whether there were any.
     fn flood(
         &mut self,
         limit: Option<C::Sum>,
@@ -210,8 +220,8 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         all.is_none_or(|all| limit.is_some_and(|limit| limit < all))
     }
 
-    /// What can leave each vertex for others than the source, but no more than the sink can get at all: to send more there is no
-    /// use. None if that does not fit one number.
+    /// What can leave each vertex for others than the source, but no more than the sink can get at
+    /// all: to send more there is no use. None if that does not fit one number.
     fn onward(&self) -> Vec<Option<C::Sum>> {
         let mut onward = vec![Some(C::Sum::ZERO); self.network.n_nodes()];
         let mut arrives = Some(C::Sum::ZERO);
@@ -234,7 +244,8 @@ impl<'a, C: Capacity> Preflow<'a, C> {
     /// Lets run down what can reach the sink.
     fn drain(&mut self, watch: &mut impl FnMut(Step<C>, &Preflow<'_, C>)) {
         while let Some(u) = self.active.pop() {
-            // Invariant: no arc with room leads down by more than one, so no path from the source to the sink has room.
+            // Invariant: no arc with room leads down by more than one, so no path from the source
+            // to the sink has room.
             self.discharge(u, watch);
             if self.network.n_nodes() <= self.n_lifts {
                 self.measure(watch);
@@ -242,15 +253,16 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         }
     }
 
-    /// Lets run back to the source what cannot reach the sink: the same again, under a higher ceiling.
+    /// Lets run back to the source what cannot reach the sink: the same again, under a higher
+    /// ceiling.
     fn give_back(&mut self, watch: &mut impl FnMut(Step<C>, &Preflow<'_, C>)) {
         self.ceiling = 2 * self.lid();
         self.measure(watch);
         self.drain(watch);
     }
 
-    /// Rids a vertex of its excess: pushes downhill, and lifts the vertex when no arc leads down, until nothing is left or it
-    /// stands at the ceiling.
+    /// Rids a vertex of its excess: pushes downhill, and lifts the vertex when no arc leads down,
+    /// until nothing is left or it stands at the ceiling.
     fn discharge(&mut self, u: NodeId, watch: &mut impl FnMut(Step<C>, &Preflow<'_, C>)) {
         while C::Sum::ZERO < self.excess[u.index()] && self.height[u.index()] < self.ceiling {
             match self.next_arc_down(u) {
@@ -303,7 +315,8 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         let open = arcs.filter(|&arc| is_open(&self.network.all_arcs()[arc]));
         let below = |arc: usize| self.height[self.network.all_arcs()[arc].head.index()];
         let lowest = open.map(|arc| (below(arc), arc)).min();
-        // What came in can go back, so there is an arc; but rounding may fill the last one too early.
+        // What came in can go back, so there is an arc; but rounding may fill the last one too
+        // early.
         let (below, arc) = lowest.unwrap_or((self.ceiling, self.cursor[u.index()]));
         let from = self.height[u.index()];
         debug_assert!(from <= below, "no arc with room leads down");
@@ -323,8 +336,8 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         }
     }
 
-    /// Where nobody stands nothing runs down: an arc with room leads down by one at most. So whoever stands above cannot reach
-    /// the sink, and goes up to the source's height.
+    /// Where nobody stands nothing runs down: an arc with room leads down by one at most. So
+    /// whoever stands above cannot reach the sink, and goes up to the source's height.
     fn lift_all_above(&mut self, gap: u32, watch: &mut impl FnMut(Step<C>, &Preflow<'_, C>)) {
         let lid = self.lid();
         while let Some(u) = self.levels.pop_above(gap) {
@@ -339,8 +352,8 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         short(self.network.n_nodes())
     }
 
-    /// Finds all heights by breadth-first searches against the arcs that have room: from the sink, and from the source for those
-    /// that cannot reach the sink.
+    /// Finds all heights by breadth-first searches against the arcs that have room: from the sink,
+    /// and from the source for those that cannot reach the sink.
     fn measure(&mut self, watch: &mut impl FnMut(Step<C>, &Preflow<'_, C>)) {
         let lid = self.lid();
         let nowhere = 2 * lid;
@@ -404,8 +417,8 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         self.height[node.index()] as usize
     }
 
-    /// What has come into a vertex and not gone out; of the source, what came back since the last flood, and of
-    /// the sink, what has arrived since.
+    /// What has come into a vertex and not gone out; of the source, what came back since the last
+    /// flood, and of the sink, what has arrived since.
     ///
     /// # Panics
     /// If there is no such vertex.

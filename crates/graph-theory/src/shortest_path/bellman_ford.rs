@@ -1,16 +1,18 @@
-//! The algorithm of Bellman and Ford: shortest paths with weights of any sign, or a negative cycle. Every arc is relaxed, in
-//! rounds, until a round changes nothing.
+//! The algorithm of Bellman and Ford: shortest paths with weights of any sign, or a negative cycle.
+//! Every arc is relaxed, in rounds, until a round changes nothing.
 //!
-//! Cost: O(V E) time, O(V) space. It stops after the first quiet round, which is round r + 1 if all shortest paths have at
-//! most r edges, and may come sooner.
+//! Cost: O(V E) time, O(V) space. It stops after the first quiet round, which is round r + 1 if all
+//! shortest paths have at most r edges, and may come sooner.
 //!
-//! Domain: directed and undirected graphs. A negative undirected edge is a negative cycle: there and back. Distances are sums
-//! of 64 bits (128, if the weights have as many); of floats too.
+//! Domain: directed and undirected graphs. A negative undirected edge is a negative cycle: there
+//! and back. Distances are sums of 64 bits (128, if the weights have as many); of floats too.
 //!
-//! Source: R. Bellman, "On a routing problem" (1958); L. R. Ford, "Network flow theory" (1956); A. Shimbel (1955).
+//! Source: R. Bellman, "On a routing problem" (1958); L. R. Ford, "Network flow theory" (1956); A.
+//! Shimbel (1955).
 //!
-//! Checked: all 15 625 directed graphs of three vertices with weights -2 to 1, and all 4 096 undirected ones of four vertices with weights 0
-//! to 2, against walks counted edge by edge; random ones by the certificate.
+//! Checked: all 15 625 directed graphs of three vertices with weights -2 to 1, and all 4 096
+//! undirected ones of four vertices with weights 0 to 2, against walks counted edge by edge; random
+//! ones by the certificate.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/bellman-ford.md`.
 
@@ -43,8 +45,9 @@ pub enum Step {
 /// The distances of all vertices from `source`, and a shortest path to each.
 ///
 /// # Errors
-/// [`GraphError::NegativeCycle`] if the source leads to one; [`GraphError::NodeOutOfRange`], [`GraphError::NotANumber`];
-/// [`GraphError::Overflow`] as soon as a sum does not fit, though arcs behind it might make up for it.
+/// [`GraphError::NegativeCycle`] if the source leads to one; [`GraphError::NodeOutOfRange`],
+/// [`GraphError::NotANumber`]; [`GraphError::Overflow`] as soon as a sum does not fit, though arcs
+/// behind it might make up for it.
 pub fn bellman_ford<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
@@ -52,8 +55,9 @@ pub fn bellman_ford<W: Weight, K: Kind>(
     bellman_ford_watched(graph, &[source], |_, weight| *weight, |_, _| {})
 }
 
-/// A number for each vertex, none above 0, such that on every arc p(v) ≤ p(u) + w. The distances from a new vertex with an arc
-/// of weight 0 to every other. With w + p(u) - p(v) for w, no weight is negative, and the shortest paths are the same.
+/// A number for each vertex, none above 0, such that on every arc p(v) ≤ p(u) + w. The distances
+/// from a new vertex with an arc of weight 0 to every other. With w + p(u) - p(v) for w, no weight
+/// is negative, and the shortest paths are the same.
 ///
 /// # Errors
 /// [`GraphError::NegativeCycle`] if there is one anywhere; and as [`bellman_ford`].
@@ -77,8 +81,8 @@ pub fn negative_cycle<W: Weight, K: Kind>(
     }
 }
 
-/// The algorithm, observed, from the nearest of several sources: each [`Step`] with the distances behind it. `weight` tells
-/// the weight of an edge.
+/// The algorithm, observed, from the nearest of several sources: each [`Step`] with the distances
+/// behind it. `weight` tells the weight of an edge.
 ///
 /// # Errors
 /// As [`bellman_ford`].

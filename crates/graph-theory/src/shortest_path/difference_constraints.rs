@@ -1,16 +1,18 @@
-//! Difference constraints: numbers of which each differs from another one by at most so much, or the constraints that
-//! contradict each other. The shortest paths of a graph are such numbers.
+//! Difference constraints: numbers of which each differs from another one by at most so much, or
+//! the constraints that contradict each other. The shortest paths of a graph are such numbers.
 //!
-//! Cost: for n variables and m constraints, O((n + 1) (n + m)) time and O(n + m) space: Bellman-Ford.
+//! Cost: for n variables and m constraints, O((n + 1) (n + m)) time and O(n + m) space:
+//! Bellman-Ford.
 //!
-//! Domain: bounds are signed integers or floats, their sums have 64 bits (128, if the bounds do). Whole bounds have whole
-//! solutions. Floats are rounded, so a system that only just has a solution, or only just none, may be taken for the other.
+//! Domain: bounds are signed integers or floats, their sums have 64 bits (128, if the bounds do).
+//! Whole bounds have whole solutions. Floats are rounded, so a system that only just has a
+//! solution, or only just none, may be taken for the other.
 //!
-//! Source: R. Bellman, "On a routing problem" (1958), has the equations; T. H. Cormen and others, "Introduction to
-//! Algorithms" (1990), has the constraint graph.
+//! Source: R. Bellman, "On a routing problem" (1958), has the equations; T. H. Cormen and others,
+//! "Introduction to Algorithms" (1990), has the constraint graph.
 //!
-//! Checked: all 4 096 systems of three variables with bounds -1 to 1, and as many of two variables and 0, against all values
-//! of a box; random ones by substitution; every contradiction by its sum.
+//! Checked: all 4 096 systems of three variables with bounds -1 to 1, and as many of two variables
+//! and 0, against all values of a box; random ones by substitution; every contradiction by its sum.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/difference-constraints.md`.
 
@@ -116,10 +118,12 @@ pub enum ConstraintError {
 /// Why there are no numbers.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Unsolved {
-    /// These constraints contradict each other: added up, they say that 0 is at most a negative number.
+    /// These constraints contradict each other: added up, they say that 0 is at most a negative
+    /// number.
     #[error("the constraints {constraints:?} contradict each other")]
     Infeasible {
-        /// Their numbers. The `b` of each is the `a` of the one before, and that of the first the `a` of the last.
+        /// Their numbers. The `b` of each is the `a` of the one before, and that of the first the
+        /// `a` of the last.
         constraints: Vec<usize>,
     },
     /// A sum of bounds does not fit its type.
@@ -136,7 +140,8 @@ pub enum Unsolved {
     },
 }
 
-/// Constraints on the differences of variables, which are numbered from 0. Constraints are numbered too, as they come.
+/// Constraints on the differences of variables, which are numbered from 0. Constraints are numbered
+/// too, as they come.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct System<W> {
     n_variables: u32,
@@ -207,7 +212,8 @@ impl<W: Bound<Sum: Bound>> System<W> {
         self.at_most(b, a, bound.negated().ok_or(ConstraintError::Overflow)?)
     }
 
-    /// low ≤ x(a) - x(b) ≤ high: two constraints, the upper one first. If low is more than high, they contradict each other.
+    /// low ≤ x(a) - x(b) ≤ high: two constraints, the upper one first. If low is more than high,
+    /// they contradict each other.
     ///
     /// # Errors
     /// [`ConstraintError`].
@@ -258,8 +264,9 @@ impl<W: Bound<Sum: Bound>> System<W> {
         NodeId::from(variable.unwrap_or(self.n_variables))
     }
 
-    /// The constraint graph: a vertex for each variable, a last one for 0, and for x(a) - x(b) ≤ c an arc of weight c from b to
-    /// a. The number of the constraint is the id of its edge. O(n + m).
+    /// The constraint graph: a vertex for each variable, a last one for 0, and for x(a) - x(b) ≤ c
+    /// an arc of weight c from b to a. The number of the constraint is the id of its edge. O(n +
+    /// m).
     ///
     /// # Panics
     /// Never: variables and sizes were checked when they came in.
@@ -272,9 +279,9 @@ impl<W: Bound<Sum: Bound>> System<W> {
             .expect("variables and sizes were checked")
     }
 
-    /// A solution: a value for each variable. If no constraint is on a single variable, each value is the largest one of all
-    /// solutions without a value above 0. Otherwise all are moved alike, so that 0 is where it belongs.
-    /// O((n + 1) (n + m)).
+    /// A solution: a value for each variable. If no constraint is on a single variable, each value
+    /// is the largest one of all solutions without a value above 0. Otherwise all are moved alike,
+    /// so that 0 is where it belongs. O((n + 1) (n + m)).
     ///
     /// # Errors
     /// [`Unsolved`]; [`Unsolved::Infeasible`] is a proof.
@@ -282,8 +289,8 @@ impl<W: Bound<Sum: Bound>> System<W> {
         self.solve_watched(|_, _| {})
     }
 
-    /// The same, observed: each constraint that is violated, as the arc [`Step::Relax`], with the values that it then lowers its
-    /// variable to. They are not moved yet.
+    /// The same, observed: each constraint that is violated, as the arc [`Step::Relax`], with the
+    /// values that it then lowers its variable to. They are not moved yet.
     ///
     /// # Errors
     /// As [`System::solve`].
@@ -303,8 +310,9 @@ impl<W: Bound<Sum: Bound>> System<W> {
         moved.collect()
     }
 
-    /// Of each variable the largest x(v) - x(anchor) in any solution; none if there is no largest one. Without an anchor, the
-    /// largest x(v). Where all have one, these are a solution too. O((n + 1) (n + m)).
+    /// Of each variable the largest x(v) - x(anchor) in any solution; none if there is no largest
+    /// one. Without an anchor, the largest x(v). Where all have one, these are a solution too.
+    /// O((n + 1) (n + m)).
     ///
     /// # Errors
     /// [`Unsolved`].
@@ -315,8 +323,9 @@ impl<W: Bound<Sum: Bound>> System<W> {
         self.farthest(anchor, &self.graph())
     }
 
-    /// Of each variable the smallest x(v) - x(anchor) in any solution; none if there is no smallest one. Without an anchor, the
-    /// smallest x(v). Where all have one, these are a solution too. O((n + 1) (n + m)).
+    /// Of each variable the smallest x(v) - x(anchor) in any solution; none if there is no smallest
+    /// one. Without an anchor, the smallest x(v). Where all have one, these are a solution too.
+    /// O((n + 1) (n + m)).
     ///
     /// # Errors
     /// [`Unsolved`].
@@ -412,8 +421,9 @@ fn unsolved(error: GraphError) -> Unsolved {
 }
 
 impl Unsolved {
-    /// Whether it proves that the system has no solution. In the sum of the constraints each variable is added and taken away
-    /// again, so that 0 is left on the one side; on the other is less than 0. O(the number of constraints it names).
+    /// Whether it proves that the system has no solution. In the sum of the constraints each
+    /// variable is added and taken away again, so that 0 is left on the one side; on the other is
+    /// less than 0. O(the number of constraints it names).
     pub fn is_proof_for<W: Weight>(&self, system: &System<W>) -> bool {
         let Unsolved::Infeasible { constraints } = self else { return false };
         let known = constraints.iter().map(|number| system.constraints.get(*number));

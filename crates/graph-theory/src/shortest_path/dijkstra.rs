@@ -1,16 +1,18 @@
-//! Dijkstra's algorithm: the vertices in the order of their distance from the source, with a priority queue.
+//! Dijkstra's algorithm: the vertices in the order of their distance from the source, with a
+//! priority queue.
 //!
-//! Cost: O((V + E) log V) time, O(V + E) space. An arc that makes a shorter way puts one entry into the queue, at most one
-//! for each arc.
+//! Cost: O((V + E) log V) time, O(V + E) space. An arc that makes a shorter way puts one entry into
+//! the queue, at most one for each arc.
 //!
-//! Domain: directed and undirected graphs without negative weights. Weights of 0, loops and parallel edges are fine.
-//! Distances are sums of 64 bits (128, if the weights have as many); of floats too.
+//! Domain: directed and undirected graphs without negative weights. Weights of 0, loops and
+//! parallel edges are fine. Distances are sums of 64 bits (128, if the weights have as many); of
+//! floats too.
 //!
 //! Source: E. W. Dijkstra, "A note on two problems in connexion with graphs" (1959).
 //!
-//! Checked: all 4 096 directed graphs of three vertices with weights 0 to 2, and all 4 096 undirected ones of four vertices
-//! with weights 0, 1 and 3, against Bellman's equations; random ones by the certificate; every way to stop against the whole
-//! search.
+//! Checked: all 4 096 directed graphs of three vertices with weights 0 to 2, and all 4 096
+//! undirected ones of four vertices with weights 0, 1 and 3, against Bellman's equations; random
+//! ones by the certificate; every way to stop against the whole search.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/dijkstra.md`.
 
@@ -37,7 +39,8 @@ pub enum Step {
         /// The vertex.
         u: NodeId,
     },
-    /// The way through `edge` is the first one to `v`, or shorter than the last, and `v` is in the queue with it.
+    /// The way through `edge` is the first one to `v`, or shorter than the last, and `v` is in the
+    /// queue with it.
     Relax {
         /// The edge.
         edge: EdgeId,
@@ -58,8 +61,8 @@ pub struct Search<D> {
     queue: BinaryHeap<Entry<D>>,
 }
 
-/// A vertex in the queue, at the distance that it had when it came in. The greatest entry is the nearest, and of equally
-/// near ones that of the least vertex.
+/// A vertex in the queue, at the distance that it had when it came in. The greatest entry is the
+/// nearest, and of equally near ones that of the least vertex.
 #[derive(Debug, Clone, Copy)]
 struct Entry<D> {
     far: D,
@@ -86,11 +89,13 @@ impl<D: Weight> PartialEq for Entry<D> {
 
 impl<D: Weight> Eq for Entry<D> {}
 
-/// The distances of all vertices from `source`, and a shortest path to each. Of several shortest paths, the first found.
+/// The distances of all vertices from `source`, and a shortest path to each. Of several shortest
+/// paths, the first found.
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`]; [`GraphError::NegativeWeight`] and [`GraphError::NotANumber`] wherever in the graph the edge
-/// is; [`GraphError::Overflow`] if a vertex can be reached, but the sum does not fit.
+/// [`GraphError::NodeOutOfRange`]; [`GraphError::NegativeWeight`] and [`GraphError::NotANumber`]
+/// wherever in the graph the edge is; [`GraphError::Overflow`] if a vertex can be reached, but the
+/// sum does not fit.
 pub fn dijkstra<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
@@ -101,8 +106,8 @@ pub fn dijkstra<W: Weight, K: Kind>(
 /// The same as far as `target`: what is farther is left out, and also some that is as far.
 ///
 /// # Errors
-/// As [`dijkstra`]. A sum that does not fit is an error only if the target is not reached. It need not be on a way to it:
-/// what lies behind is not known.
+/// As [`dijkstra`]. A sum that does not fit is an error only if the target is not reached. It need
+/// not be on a way to it: what lies behind is not known.
 pub fn dijkstra_to<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
@@ -112,7 +117,8 @@ pub fn dijkstra_to<W: Weight, K: Kind>(
     dijkstra_until(graph, &[source], |_, weight| *weight, |u, _| u == target)
 }
 
-/// The same for the vertices at a distance of at most `radius`. A sum that does not fit is beyond any radius, and no error.
+/// The same for the vertices at a distance of at most `radius`. A sum that does not fit is beyond
+/// any radius, and no error.
 ///
 /// # Errors
 /// [`GraphError::NodeOutOfRange`], [`GraphError::NegativeWeight`], [`GraphError::NotANumber`].
@@ -142,8 +148,9 @@ pub fn dijkstra_within<W: Weight, K: Kind>(
     Ok(search.paths)
 }
 
-/// The distances from the nearest of `sources`, by what `weight` says of each edge. The search ends behind the first vertex
-/// of which `stop` is true: the arguments are the vertex and its distance. What was not settled by then is not reached.
+/// The distances from the nearest of `sources`, by what `weight` says of each edge. The search ends
+/// behind the first vertex of which `stop` is true: the arguments are the vertex and its distance.
+/// What was not settled by then is not reached.
 ///
 /// # Errors
 /// As [`dijkstra`].
@@ -176,7 +183,8 @@ pub fn dijkstra_watched<W, K: Kind, C: Weight>(
             watch(Step::Drop { u }, &search);
             continue;
         }
-        // Invariant: what is settled is at most as far as u, and what is not is at least as far; so no way to u is shorter.
+        // Invariant: what is settled is at most as far as u, and what is not is at least as far; so
+        // no way to u is shorter.
         watch(Step::Settle { u }, &search);
         if stop(u, far) {
             search.forget_queue();
@@ -223,7 +231,8 @@ impl<D: Weight> Search<D> {
         is_shorter
     }
 
-    /// Whether a shorter way to the vertex was found since the entry came in. It has an entry of its own.
+    /// Whether a shorter way to the vertex was found since the entry came in. It has an entry of
+    /// its own.
     fn is_stale(&self, entry: Entry<D>) -> bool {
         self.paths.dist(entry.node).is_some_and(|far| far < entry.far)
     }
@@ -248,7 +257,8 @@ impl<D: Weight> Search<D> {
     }
 }
 
-/// Whether every vertex that can be reached is. Where a sum did not fit, another way may have been found later.
+/// Whether every vertex that can be reached is. Where a sum did not fit, another way may have been
+/// found later.
 fn check_reached<W, K: Kind>(
     graph: &Graph<W, K>,
     is_reached: impl Fn(NodeId) -> bool,

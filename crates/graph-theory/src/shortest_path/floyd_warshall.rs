@@ -1,16 +1,19 @@
-//! The algorithm of Floyd and Warshall: shortest paths between all pairs of vertices, with weights of any sign, or a negative
-//! cycle. One vertex after the other is allowed as a stop on the way.
+//! The algorithm of Floyd and Warshall: shortest paths between all pairs of vertices, with weights
+//! of any sign, or a negative cycle. One vertex after the other is allowed as a stop on the way.
 //!
 //! Cost: O(V³) time, O(V²) space.
 //!
-//! Domain: directed and undirected graphs, or a matrix. A graph's distances are counted in 64 bits (128, if the weights have as
-//! many); a matrix's in the type of its cells, so its weights must leave room for the sums. What stands for lengths may be
-//! anything that can be put end to end and compared: see [`algebra`].
+//! Domain: directed and undirected graphs, or a matrix. A graph's distances are counted in 64 bits
+//! (128, if the weights have as many); a matrix's in the type of its cells, so its weights must
+//! leave room for the sums. What stands for lengths may be anything that can be put end to end and
+//! compared: see [`algebra`].
 //!
-//! Source: R. W. Floyd, "Algorithm 97: Shortest path" (1962); S. Warshall, "A theorem on Boolean matrices" (1962).
+//! Source: R. W. Floyd, "Algorithm 97: Shortest path" (1962); S. Warshall, "A theorem on Boolean
+//! matrices" (1962).
 //!
-//! Checked: all 15 625 directed graphs of three vertices with weights -2 to 1, and all 4 096 undirected ones of four vertices with weights 0
-//! to 2, against shortest walks by their number of edges, with every path added up; random ones against Bellman-Ford.
+//! Checked: all 15 625 directed graphs of three vertices with weights -2 to 1, and all 4 096
+//! undirected ones of four vertices with weights 0 to 2, against shortest walks by their number of
+//! edges, with every path added up; random ones against Bellman-Ford.
 //!
 //! Page: `docs/en/graph-theory/shortest-path/floyd-warshall.md`.
 
@@ -55,7 +58,8 @@ pub enum AllPairsError {
         /// The column.
         to: NodeId,
     },
-    /// Paths of weights like this one might be too long for the type of the distances. A wider one helps.
+    /// Paths of weights like this one might be too long for the type of the distances. A wider one
+    /// helps.
     #[error("the weight from {} to {} is too large to be added up", from.index(), to.index())]
     Overflow {
         /// The row.
@@ -105,7 +109,8 @@ impl<V: Copy + PartialEq> AllPairs<V> {
         (self.hops[cell] != NO_HOP).then_some(self.best[cell])
     }
 
-    /// The vertex after `from` on the best way to `to`; `to` itself if that is where one is; none if there is no way. O(1).
+    /// The vertex after `from` on the best way to `to`; `to` itself if that is where one is; none
+    /// if there is no way. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -116,8 +121,8 @@ impl<V: Copy + PartialEq> AllPairs<V> {
 
     /// The best way, with both ends; none if there is none. O(its length).
     ///
-    /// There is one caveat. Sums of floats are rounded, and if a cycle weighs next to nothing, the hops may run round it; then
-    /// none is given either.
+    /// There is one caveat. Sums of floats are rounded, and if a cycle weighs next to nothing, the
+    /// hops may run round it; then none is given either.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -152,8 +157,8 @@ impl<V: Copy + PartialEq> AllPairs<V> {
         Ok(AllPairs { best, hops })
     }
 
-    /// Tries the ways by way of `k` from every row to every column. `beyond` is room for a row. The error is the vertex from
-    /// which a cycle through `k` is better than to stay.
+    /// Tries the ways by way of `k` from every row to every column. `beyond` is room for a row. The
+    /// error is the vertex from which a cycle through `k` is better than to stay.
     fn allow<A: Algebra<Value = V>>(
         &mut self,
         k: usize,
@@ -171,7 +176,8 @@ impl<V: Copy + PartialEq> AllPairs<V> {
             }
             let known = &mut self.best.row_mut(i)[columns.clone()];
             let hops = &mut self.hops.row_mut(i)[columns.clone()];
-            // Most blocks hold nothing to improve, and that question is answered for many cells at once.
+            // Most blocks hold nothing to improve, and that question is answered for many cells at
+            // once.
             let (known, known_rest) = known.as_chunks_mut::<BLOCK>();
             let (hops, hops_rest) = hops.as_chunks_mut::<BLOCK>();
             let (beyond, beyond_rest) = beyond.as_chunks::<BLOCK>();
@@ -188,11 +194,13 @@ impl<V: Copy + PartialEq> AllPairs<V> {
 
     /// The cycle from `i` through `k` that was found when `k` was allowed.
     fn cycle(&self, i: usize, k: usize) -> AllPairsError {
-        // The ways to k, and on from it, have no better cycle in them, so the hops do not run round.
+        // The ways to k, and on from it, have no better cycle in them, so the hops do not run
+        // round.
         let (i, k) = (NodeId::at(i), NodeId::at(k));
         let there = self.path(i, k).unwrap_or_default();
         let back = self.path(k, i).unwrap_or_default();
-        // Where both meet before k, what comes before is a round trip without k, and so no gain. Leave it out.
+        // Where both meet before k, what comes before is a round trip without k, and so no gain.
+        // Leave it out.
         let meets = |u: &NodeId| back.iter().skip(1).position(|v| v == u);
         let last = there.iter().enumerate().rev().find_map(|(at, u)| Some((at, meets(u)?)));
         let (start, n_back) = last.unwrap_or((0, 0));
@@ -224,8 +232,8 @@ fn improve<A: Algebra>(
     }
 }
 
-/// The distances between all pairs of vertices of a graph, and a shortest path for each. Of parallel edges the shortest
-/// counts. O(V³ + E).
+/// The distances between all pairs of vertices of a graph, and a shortest path for each. Of
+/// parallel edges the shortest counts. O(V³ + E).
 ///
 /// # Errors
 /// [`AllPairsError`]: a negative cycle, wherever it is; weights that are too large, or no numbers; [`GraphError::TooLarge`].
@@ -239,7 +247,8 @@ where
     floyd_warshall_matrix(&weights.map(|weight| weight.map(W::to_sum)))
 }
 
-/// The same for a matrix of weights, none where there is no arc. Distances have the type of the weights. O(V³).
+/// The same for a matrix of weights, none where there is no arc. Distances have the type of the
+/// weights. O(V³).
 ///
 /// # Errors
 /// As [`floyd_warshall`].
@@ -260,7 +269,8 @@ pub fn floyd_warshall_watched<D: Length>(
     best_ways_watched::<Shortest<D>>(lengths(weights)?, watch)
 }
 
-/// The best ways between all pairs, whatever a way is worth. `direct` holds what the arcs are worth. O(V³).
+/// The best ways between all pairs, whatever a way is worth. `direct` holds what the arcs are
+/// worth. O(V³).
 ///
 /// # Errors
 /// [`AllPairsError::NegativeCycle`] if a cycle is better than to stay; [`GraphError::TooLarge`].
@@ -285,7 +295,8 @@ fn best_ways_watched<A: Algebra>(
     Ok(ways)
 }
 
-/// The lengths of the arcs, known to be numbers, and small enough that two distances can be added without a check.
+/// The lengths of the arcs, known to be numbers, and small enough that two distances can be added
+/// without a check.
 fn lengths<D: Length>(weights: &DenseMatrix<Option<D>>) -> Result<DenseMatrix<D>, AllPairsError> {
     let n = weights.n_rows();
     let mut lengths = DenseMatrix::new(n, D::NO_WAY)?;
@@ -311,8 +322,8 @@ fn lengths<D: Length>(weights: &DenseMatrix<Option<D>>) -> Result<DenseMatrix<D>
 
 /// Whether so many arcs of this weight in a row are a length that can be told from no way.
 ///
-/// Without a negative cycle, a distance is that of a path, of fewer than n arcs. The algorithm stops at the first negative
-/// cycle, so it never adds more than two distances.
+/// Without a negative cycle, a distance is that of a path, of fewer than n arcs. The algorithm
+/// stops at the first negative cycle, so it never adds more than two distances.
 fn adds_up<D: Length>(weight: D, n_arcs: usize) -> bool {
     let (mut sum, mut n) = (weight, 1);
     while n < n_arcs {
@@ -330,8 +341,8 @@ impl<D: Length> AllPairs<D> {
         self.best.map(|far| (*far != D::NO_WAY).then_some(*far))
     }
 
-    /// The certificate: whether these are the lengths of shortest paths, and the hops lead along such. It walks them all, so it costs
-    /// up to O(V³). Of floats, rounding may speak against it.
+    /// The certificate: whether these are the lengths of shortest paths, and the hops lead along
+    /// such. It walks them all, so it costs up to O(V³). Of floats, rounding may speak against it.
     pub fn is_shortest_in(&self, weights: &DenseMatrix<Option<D>>) -> bool {
         let n = weights.n_rows();
         let nodes = || (0..n).map(NodeId::at);
@@ -376,7 +387,8 @@ impl<D: Length> AllPairs<D> {
                 return Err(AllPairsError::NegativeCycle { nodes });
             }
         }
-        // The longest and the shortest way to the arc, and beyond it: what lies between them fits if they do.
+        // The longest and the shortest way to the arc, and beyond it: what lies between them fits
+        // if they do.
         let extremes = |ways: &mut dyn Iterator<Item = Option<D>>| {
             ways.flatten().fold((D::ZERO, D::ZERO), |(least, most), far| {
                 (if far < least { far } else { least }, if most < far { far } else { most })

@@ -1,14 +1,15 @@
-//! Kosaraju's algorithm: the strongly connected components by two searches, the first one depth-first and the second one backwards.
+//! Kosaraju's algorithm: the strongly connected components by two searches, the first one
+//! depth-first and the second one backwards.
 //!
 //! Cost: O(V + E) time, O(V + E) extra space, for the arcs are reversed; no recursion.
 //!
 //! Domain: any directed graph; loops and parallel edges change nothing.
 //!
-//! Source: S. R. Kosaraju, 1978, unpublished; M. Sharir, "A strong-connectivity algorithm and its applications in data flow
-//! analysis" (1981).
+//! Source: S. R. Kosaraju, 1978, unpublished; M. Sharir, "A strong-connectivity algorithm and its
+//! applications in data flow analysis" (1981).
 //!
-//! Checked: all digraphs of up to three vertices, those of four without loops, and random ones, against the transitive
-//! closure; every result against Tarjan's algorithm.
+//! Checked: all digraphs of up to three vertices, those of four without loops, and random ones,
+//! against the transitive closure; every result against Tarjan's algorithm.
 //!
 //! Page: `docs/en/graph-theory/strongly-connected-components/kosaraju.md`.
 
@@ -40,8 +41,9 @@ pub enum Step {
 /// Of a vertex without a class.
 const NONE: u32 = u32::MAX;
 
-/// The strongly connected components, numbered in topological order: an arc between two classes leads from the lower
-/// number to the higher one. The same numbers as those of [`tarjan`](super::tarjan::tarjan). O(V + E).
+/// The strongly connected components, numbered in topological order: an arc between two classes
+/// leads from the lower number to the higher one. The same numbers as those of
+/// [`tarjan`](super::tarjan::tarjan). O(V + E).
 pub fn kosaraju<W>(graph: &DiGraph<W>) -> Components {
     kosaraju_watched(graph, |_| {})
 }
@@ -60,7 +62,8 @@ pub fn kosaraju_watched<W>(graph: &DiGraph<W>, mut watch: impl FnMut(Step)) -> C
     let mut n_classes = 0;
     let mut waiting = Vec::new();
     while let Some(root) = order.pop() {
-        // Invariant: the classes so far are complete, and no arc leads into them from a vertex without a class.
+        // Invariant: the classes so far are complete, and no arc leads into them from a vertex
+        // without a class.
         if class_of[root.index()] != NONE {
             continue;
         }

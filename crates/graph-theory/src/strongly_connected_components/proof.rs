@@ -1,9 +1,11 @@
-//! Part of the group: the proof that classes are the strongly connected components, whoever found them.
+//! Part of the group: the proof that classes are the strongly connected components, whoever found
+//! them.
 
 use crate::Components;
 use crate::graph::{DiGraph, EdgeId, NodeId};
 
-/// Why classes are not the strongly connected components of a graph, or not numbered in topological order.
+/// Why classes are not the strongly connected components of a graph, or not numbered in topological
+/// order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Flaw {
     /// The graph has other vertices.
@@ -23,9 +25,9 @@ pub enum Flaw {
     },
 }
 
-/// Checks that the classes are the strongly connected components, and are numbered in topological order: no edge leads to
-/// a lower class, so no path leaves a class and comes back; and the lowest vertex of a class reaches all others in it, and
-/// they reach it. O(V + E).
+/// Checks that the classes are the strongly connected components, and are numbered in topological
+/// order: no edge leads to a lower class, so no path leaves a class and comes back; and the lowest
+/// vertex of a class reaches all others in it, and they reach it. O(V + E).
 ///
 /// # Errors
 /// [`Flaw`] names an edge or a vertex that speaks against it.
@@ -71,7 +73,8 @@ fn reached_within<W>(graph: &DiGraph<W>, components: &Components) -> Vec<bool> {
     is_reached
 }
 
-/// Whether every vertex reaches every other one. A graph without vertices has none that does not. O(V + E).
+/// Whether every vertex reaches every other one. A graph without vertices has none that does not.
+/// O(V + E).
 pub fn is_strongly_connected<W>(graph: &DiGraph<W>) -> bool {
     super::tarjan::tarjan(graph).len() <= 1
 }

@@ -1,15 +1,17 @@
-//! Tarjan's algorithm: the strongly connected components in one depth-first search, with low-links and a second stack.
+//! Tarjan's algorithm: the strongly connected components in one depth-first search, with low-links
+//! and a second stack.
 //!
 //! Cost: O(V + E) time, O(V) extra space, no recursion.
 //!
-//! Domain: any directed graph; loops and parallel edges change nothing. Roots are tried in ascending order, arcs in the order
-//! of the graph.
+//! Domain: any directed graph; loops and parallel edges change nothing. Roots are tried in
+//! ascending order, arcs in the order of the graph.
 //!
-//! Source: R. E. Tarjan, "Depth-first search and linear graph algorithms", SIAM Journal on Computing 1 (1972). That a vertex
-//! which has left the stack gets an index above all others is a device of implementations since.
+//! Source: R. E. Tarjan, "Depth-first search and linear graph algorithms", SIAM Journal on
+//! Computing 1 (1972). That a vertex which has left the stack gets an index above all others is a
+//! device of implementations since.
 //!
-//! Checked: all digraphs of up to three vertices, those of four without loops, and random ones, against the transitive
-//! closure; every low-link against its definition.
+//! Checked: all digraphs of up to three vertices, those of four without loops, and random ones,
+//! against the transitive closure; every low-link against its definition.
 //!
 //! Page: `docs/en/graph-theory/strongly-connected-components/tarjan.md`.
 
@@ -21,13 +23,14 @@ use crate::graph::{Arc, DiGraph, EdgeId, NodeId};
 /// What the search does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Vertex `u` was met for the first time. It is the last of the path, and the last on the stack.
+    /// Vertex `u` was met for the first time. It is the last of the path, and the last on the
+    /// stack.
     Discover {
         /// The vertex.
         u: NodeId,
     },
-    /// An arc out of the last vertex of the path leads to a vertex met before. If that is still on the stack, the last
-    /// vertex's low-link is now at most its index.
+    /// An arc out of the last vertex of the path leads to a vertex met before. If that is still on
+    /// the stack, the last vertex's low-link is now at most its index.
     Look {
         /// The arc's edge.
         edge: EdgeId,
@@ -39,8 +42,8 @@ pub enum Step {
         /// Its low-link, now final.
         low: u32,
     },
-    /// The low-link of `root` is its own index: it and all vertices above it on the stack are a class, and about to be
-    /// taken off.
+    /// The low-link of `root` is its own index: it and all vertices above it on the stack are a
+    /// class, and about to be taken off.
     Emit {
         /// The first vertex of the class that was met.
         root: NodeId,
@@ -71,14 +74,15 @@ pub struct Search<'g, W> {
 #[derive(Debug, Clone)]
 struct Visit<'g, W> {
     u: NodeId,
-    /// The least index on the stack that is known to be reached from `u` and what was met after it, by one arc at the end.
+    /// The least index on the stack that is known to be reached from `u` and what was met after it,
+    /// by one arc at the end.
     low: u32,
     /// The arcs not yet looked at.
     arcs: slice::Iter<'g, Arc<W>>,
 }
 
-/// The strongly connected components, numbered in topological order: an arc between two classes leads from the lower
-/// number to the higher one. O(V + E).
+/// The strongly connected components, numbered in topological order: an arc between two classes
+/// leads from the lower number to the higher one. O(V + E).
 pub fn tarjan<W>(graph: &DiGraph<W>) -> Components {
     tarjan_watched(graph, |_, _| {})
 }
@@ -117,8 +121,9 @@ impl<'g, W> Search<'g, W> {
     /// Depth-first search, until the path is empty.
     fn finish_path(&mut self, graph: &'g DiGraph<W>, watch: &mut impl FnMut(Step, &Self)) {
         while let Some(visit) = self.path.last_mut() {
-            // Invariant: each vertex on the stack reaches one of the path that is not above it, and the path leads on to
-            // the last vertex. What is off the stack reaches nothing that is on it.
+            // Invariant: each vertex on the stack reaches one of the path that is not above it, and
+            // the path leads on to the last vertex. What is off the stack reaches nothing that is
+            // on it.
             match visit.arcs.next() {
                 Some(arc) => match self.index[arc.head.index()] {
                     UNSEEN => self.discover(graph, arc.head, watch),
@@ -189,8 +194,8 @@ impl<'g, W> Search<'g, W> {
     }
 }
 
-/// Hands over each class when it is complete, in reverse topological order: whatever a class leads to was there before. Its
-/// vertices come in the order in which they were met. O(V + E).
+/// Hands over each class when it is complete, in reverse topological order: whatever a class leads
+/// to was there before. Its vertices come in the order in which they were met. O(V + E).
 pub fn for_each_class<W>(graph: &DiGraph<W>, mut visit: impl FnMut(&[NodeId])) {
     tarjan_watched(graph, |step, search| {
         if let Step::Emit { root } = step {
@@ -204,8 +209,8 @@ pub fn for_each_class<W>(graph: &DiGraph<W>, mut visit: impl FnMut(&[NodeId])) {
 pub struct LowLinks {
     /// How many vertices were met before it.
     pub index: Vec<u32>,
-    /// The least of its own index, the low-links of the vertices that were met from it, and the indices of the vertices to
-    /// which its other arcs lead, if these were on the stack then.
+    /// The least of its own index, the low-links of the vertices that were met from it, and the
+    /// indices of the vertices to which its other arcs lead, if these were on the stack then.
     pub low: Vec<u32>,
 }
 

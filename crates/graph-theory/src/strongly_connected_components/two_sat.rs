@@ -1,14 +1,16 @@
-//! 2-SAT: values for variables that satisfy clauses of at most two literals, or the proof that there are none.
+//! 2-SAT: values for variables that satisfy clauses of at most two literals, or the proof that
+//! there are none.
 //!
-//! Cost: for n variables and m clauses, O(n + m) time and space; O(n · m) for the least solution and for the forced literals.
+//! Cost: for n variables and m clauses, O(n + m) time and space; O(n · m) for the least solution
+//! and for the forced literals.
 //!
 //! Domain: up to 2³⁰ variables and as many clauses.
 //!
-//! Source: B. Aspvall, M. F. Plass, R. E. Tarjan, "A linear-time algorithm for testing the truth of certain quantified
-//! boolean formulas" (1979).
+//! Source: B. Aspvall, M. F. Plass, R. E. Tarjan, "A linear-time algorithm for testing the truth of
+//! certain quantified boolean formulas" (1979).
 //!
-//! Checked: all sets of clauses over two variables and random ones over up to eight, against all assignments; every
-//! solution by substitution, and every conflict by walking its implications.
+//! Checked: all sets of clauses over two variables and random ones over up to eight, against all
+//! assignments; every solution by substitution, and every conflict by walking its implications.
 //!
 //! Page: `docs/en/graph-theory/strongly-connected-components/two-sat.md`.
 
@@ -52,7 +54,8 @@ impl fmt::Display for Literal {
 }
 
 impl Literal {
-    /// Its vertex in the graph of implications: 2i for the negation of variable i, 2i + 1 for the variable itself.
+    /// Its vertex in the graph of implications: 2i for the negation of variable i, 2i + 1 for the
+    /// variable itself.
     ///
     /// # Panics
     /// If the number of the variable is 2³¹ or more; no formula has such a variable.
@@ -176,7 +179,8 @@ impl TwoSat {
         }
     }
 
-    /// One of the two is true, or both. If one is the other's negation, this says nothing and is not kept. O(1) amortized.
+    /// One of the two is true, or both. If one is the other's negation, this says nothing and is
+    /// not kept. O(1) amortized.
     ///
     /// # Errors
     /// [`ClauseError::NoSuchVariable`], [`ClauseError::TooMany`].
@@ -246,13 +250,16 @@ impl TwoSat {
         self.xor(a, !b)
     }
 
-    /// At most one of `k` literals is true: k - 1 new variables and 3k - 4 clauses, where all pairs would be k(k - 1)/2.
-    /// Says the number of the first new variable, of which the i-th is true if one of the first i + 1 literals is.
+    /// At most one of `k` literals is true: k - 1 new variables and 3k - 4 clauses, where all pairs
+    /// would be k(k - 1)/2. Says the number of the first new variable, of which the i-th is true if
+    /// one of the first i + 1 literals is.
     ///
     /// # Errors
-    /// Those of [`TwoSat::or`]. Of too many clauses, some are added; without such a variable, nothing is.
+    /// Those of [`TwoSat::or`]. Of too many clauses, some are added; without such a variable,
+    /// nothing is.
     pub fn at_most_one(&mut self, literals: &[Literal]) -> Result<u32, ClauseError> {
-        // The new variables would pass for those that are missing, so all is checked before there are any.
+        // The new variables would pass for those that are missing, so all is checked before there
+        // are any.
         self.check(literals)?;
         let n_new = u32::try_from(literals.len().saturating_sub(1));
         let first = self.add_variables(n_new.unwrap_or(MOST + 1))?;
@@ -266,8 +273,8 @@ impl TwoSat {
         Ok(first)
     }
 
-    /// Exactly one of at most two literals is true; none of none is, so then there is no solution. For three literals and
-    /// more no clauses of two say this, whatever variables are added.
+    /// Exactly one of at most two literals is true; none of none is, so then there is no solution.
+    /// For three literals and more no clauses of two say this, whatever variables are added.
     ///
     /// # Errors
     /// [`ClauseError::TooLong`] for more than two literals; those of [`TwoSat::or`].
@@ -285,8 +292,9 @@ impl TwoSat {
         !self.has_empty_clause && self.clauses.iter().all(holds)
     }
 
-    /// The graph of implications: a vertex for each literal ([`Literal::node`]); for each clause `a` or `b` the arcs from
-    /// not `a` to `b` and from not `b` to `a`, which are one if there is one literal. O(n + m).
+    /// The graph of implications: a vertex for each literal ([`Literal::node`]); for each clause
+    /// `a` or `b` the arcs from not `a` to `b` and from not `b` to `a`, which are one if there is
+    /// one literal. O(n + m).
     ///
     /// # Panics
     /// Never: sizes and variables were checked when they came in.
@@ -333,7 +341,8 @@ impl TwoSat {
         let graph = self.implications();
         let mut values = vec![None; self.n_variables as usize];
         for variable in 0..self.n_variables {
-            // Invariant: some solution has the values so far, and they imply nothing that is not among them.
+            // Invariant: some solution has the values so far, and they imply nothing that is not
+            // among them.
             if values[variable as usize].is_none() {
                 let is_possible = assume(&graph, &mut values, !is(variable)).is_some();
                 if !is_possible {
@@ -369,8 +378,8 @@ impl TwoSat {
 }
 
 impl Conflict {
-    /// Whether it proves that the formula has no solution: every step of the circle follows from a clause. O(the lengths of
-    /// circle and formula).
+    /// Whether it proves that the formula has no solution: every step of the circle follows from a
+    /// clause. O(the lengths of circle and formula).
     pub fn is_proof_for(&self, formula: &TwoSat) -> bool {
         let Conflict::Circle { down, up } = self else { return formula.has_empty_clause };
         if formula.check(down).and(formula.check(up)).is_err() {
@@ -394,8 +403,8 @@ fn way(graph: &DiGraph, from: Literal, to: Literal) -> Vec<Literal> {
     search.path().map(|(node, _)| Literal::of_node(node)).collect()
 }
 
-/// Makes a literal true, and all that it implies; says which. None, and nothing is changed, if that contradicts itself or
-/// the values so far. O(n + m).
+/// Makes a literal true, and all that it implies; says which. None, and nothing is changed, if that
+/// contradicts itself or the values so far. O(n + m).
 fn assume(graph: &DiGraph, values: &mut [Option<bool>], literal: Literal) -> Option<Vec<Literal>> {
     values[literal.variable as usize] = Some(literal.value);
     let mut set = vec![literal];

@@ -1,16 +1,19 @@
-//! Breadth-first search: the vertices in the order of their distance from the source, in edges, with a queue.
+//! Breadth-first search: the vertices in the order of their distance from the source, in edges,
+//! with a queue.
 //!
-//! Cost: O(V + E) time; O(V) space, for the tree of the paths and the queue, which is the order of the search.
+//! Cost: O(V + E) time; O(V) space, for the tree of the paths and the queue, which is the order of
+//! the search.
 //!
-//! Domain: directed and undirected graphs, with loops and parallel edges; one source or several. The arcs of a vertex are
-//! tried in their order in the graph; [`Graph::sorted_by_head`](crate::Graph::sorted_by_head) makes that the order of the
-//! neighbors.
+//! Domain: directed and undirected graphs, with loops and parallel edges; one source or several.
+//! The arcs of a vertex are tried in their order in the graph;
+//! [`Graph::sorted_by_head`](crate::Graph::sorted_by_head) makes that the order of the neighbors.
 //!
-//! Source: E. F. Moore, "The shortest path through a maze" (1959); C. Y. Lee, "An algorithm for path connections and its
-//! applications" (1961).
+//! Source: E. F. Moore, "The shortest path through a maze" (1959); C. Y. Lee, "An algorithm for
+//! path connections and its applications" (1961).
 //!
-//! Checked: all graphs of up to four vertices from each of them against the distances of Floyd and Warshall, layer by layer;
-//! random ones by the certificate of [`ShortestPaths`]; the other searches of this section against this one.
+//! Checked: all graphs of up to four vertices from each of them against the distances of Floyd and
+//! Warshall, layer by layer; random ones by the certificate of [`ShortestPaths`]; the other
+//! searches of this section against this one.
 //!
 //! Page: `docs/en/graph-theory/traverse/breadth-first-search.md`.
 
@@ -48,14 +51,14 @@ pub enum Step {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Search {
     paths: ShortestPaths<u32>,
-    /// The vertices that were met, in this order, which is also that of their distances. Those behind the first
-    /// `n_visited` are the queue: nothing is ever moved.
+    /// The vertices that were met, in this order, which is also that of their distances. Those
+    /// behind the first `n_visited` are the queue: nothing is ever moved.
     met: Vec<NodeId>,
     n_visited: usize,
 }
 
-/// The distance of every vertex from `source` in edges, and a shortest path to each. Of several shortest paths, the first found:
-/// through the vertex that was met first.
+/// The distance of every vertex from `source` in edges, and a shortest path to each. Of several
+/// shortest paths, the first found: through the vertex that was met first.
 ///
 /// # Errors
 /// [`GraphError::NodeOutOfRange`].
@@ -66,8 +69,8 @@ pub fn breadth_first_search<W, K: Kind>(
     breadth_first_search_until(graph, &[source], |_, _| false)
 }
 
-/// The same as far as `target`. What is nearer is reached, what is farther is not, and of what is as far or one edge farther,
-/// some is.
+/// The same as far as `target`. What is nearer is reached, what is farther is not, and of what is
+/// as far or one edge farther, some is.
 ///
 /// # Errors
 /// [`GraphError::NodeOutOfRange`].
@@ -89,12 +92,14 @@ pub fn breadth_first_search_within<W, K: Kind>(
     source: NodeId,
     radius: u32,
 ) -> Result<ShortestPaths<u32>, GraphError> {
-    // When the first vertex at this distance is due, all of them are met, and nothing beyond them is.
+    // When the first vertex at this distance is due, all of them are met, and nothing beyond them
+    // is.
     breadth_first_search_until(graph, &[source], |_, far| far == radius)
 }
 
-/// The distances from the nearest of `sources`; of none, nothing is reached. The search ends before it visits the first vertex
-/// of which `stop` is true: the arguments are the vertex and its distance. What was met by then is reached.
+/// The distances from the nearest of `sources`; of none, nothing is reached. The search ends before
+/// it visits the first vertex of which `stop` is true: the arguments are the vertex and its
+/// distance. What was met by then is reached.
 ///
 /// # Errors
 /// [`GraphError::NodeOutOfRange`].
@@ -118,7 +123,8 @@ pub fn breadth_first_search_watched<W, K: Kind>(
 ) -> Result<Search, GraphError> {
     let mut search = Search::from(graph, sources)?;
     while let Some((u, far)) = search.front() {
-        // Invariant: the distances in the queue ascend from `far`, and the last is at most one more.
+        // Invariant: the distances in the queue ascend from `far`, and the last is at most one
+        // more.
         if stop(u, far) {
             break;
         }

@@ -1,16 +1,18 @@
-//! Depth-first search: every vertex once, always going on from the newest that has an arc left to try.
+//! Depth-first search: every vertex once, always going on from the newest that has an arc left to
+//! try.
 //!
-//! Cost: O(V + E) time; O(V) space, for a color of every vertex and a stack of those that are begun and not done. No
-//! recursion: a path of a million vertices is searched like any other graph.
+//! Cost: O(V + E) time; O(V) space, for a color of every vertex and a stack of those that are begun
+//! and not done. No recursion: a path of a million vertices is searched like any other graph.
 //!
-//! Domain: directed and undirected graphs, with loops and parallel edges. The arcs of a vertex are tried in their order in
-//! the graph; [`Graph::sorted_by_head`](crate::Graph::sorted_by_head) makes that the order of the neighbors.
+//! Domain: directed and undirected graphs, with loops and parallel edges. The arcs of a vertex are
+//! tried in their order in the graph; [`Graph::sorted_by_head`](crate::Graph::sorted_by_head) makes
+//! that the order of the neighbors.
 //!
-//! Source: C. P. Trémaux, 1882, for mazes; J. Hopcroft, R. Tarjan, "Algorithm 447: efficient algorithms for graph
-//! manipulation" (1973).
+//! Source: C. P. Trémaux, 1882, for mazes; J. Hopcroft, R. Tarjan, "Algorithm 447: efficient
+//! algorithms for graph manipulation" (1973).
 //!
-//! Checked: all graphs of up to four vertices, and random ones, against a recursive search; the intervals of every result
-//! by [`Forest::verify`].
+//! Checked: all graphs of up to four vertices, and random ones, against a recursive search; the
+//! intervals of every result by [`Forest::verify`].
 //!
 //! Page: `docs/en/graph-theory/traverse/depth-first-search.md`.
 
@@ -27,8 +29,9 @@ use crate::components::Components;
 use crate::error::GraphError;
 use crate::graph::{Arc, EdgeId, Graph, Kind, NodeId, UnGraph};
 
-/// What the search does next. Every edge that it tries is in exactly one step: an undirected edge too, at the first of its
-/// two ends to try it. Only where the search was [pruned](DepthFirstSearch::prune) may an undirected edge that is tried be in none.
+/// What the search does next. Every edge that it tries is in exactly one step: an undirected edge
+/// too, at the first of its two ends to try it. Only where the search was
+/// [pruned](DepthFirstSearch::prune) may an undirected edge that is tried be in none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The vertex is met for the first time, by a tree edge; a root by none.
@@ -47,7 +50,8 @@ pub enum Step {
         /// The edge.
         edge: EdgeId,
     },
-    /// The edge leads to a vertex that is finished: forward to a descendant, or across. Only arcs of a directed graph do.
+    /// The edge leads to a vertex that is finished: forward to a descendant, or across. Only arcs
+    /// of a directed graph do.
     Cross {
         /// Where the search is.
         u: NodeId,
@@ -74,7 +78,8 @@ pub enum Color {
     Black,
 }
 
-/// A depth-first search as an iterator over its steps. Whoever wants less stops asking, or [prunes](Self::prune).
+/// A depth-first search as an iterator over its steps. Whoever wants less stops asking, or
+/// [prunes](Self::prune).
 #[derive(Debug, Clone)]
 pub struct DepthFirstSearch<'g, W, K> {
     graph: &'g Graph<W, K>,
@@ -102,7 +107,8 @@ impl<'g, W, K: Kind> DepthFirstSearch<'g, W, K> {
         Self::rooted(graph, graph.nodes().collect())
     }
 
-    /// Searches what can be reached from these vertices. One after another they are roots, unless they were met before.
+    /// Searches what can be reached from these vertices. One after another they are roots, unless
+    /// they were met before.
     ///
     /// # Errors
     /// [`GraphError::NodeOutOfRange`].
@@ -127,21 +133,25 @@ impl<'g, W, K: Kind> DepthFirstSearch<'g, W, K> {
         self.color[node.index()]
     }
 
-    /// The gray vertices, from the root to where the search is, each with the edge by which it was discovered.
+    /// The gray vertices, from the root to where the search is, each with the edge by which it was
+    /// discovered.
     pub fn path(&self) -> impl DoubleEndedIterator<Item = (NodeId, Option<EdgeId>)> {
         self.stack.iter().map(|frame| (frame.node, edge(frame.by)))
     }
 
-    /// The cycle that an edge back to a gray vertex closes: the tree edges from that vertex on, and the edge.
+    /// The cycle that an edge back to a gray vertex closes: the tree edges from that vertex on, and
+    /// the edge.
     pub(crate) fn closed_cycle(&self, v: NodeId, back: EdgeId) -> Vec<EdgeId> {
         let down = self.path().skip_while(|(node, _)| *node != v).skip(1);
         down.filter_map(|(_, by)| by).chain([back]).collect()
     }
 
-    /// Leaves the arcs of the newest gray vertex untried that have not been: it finishes next. O(1).
+    /// Leaves the arcs of the newest gray vertex untried that have not been: it finishes next.
+    /// O(1).
     ///
-    /// An undirected edge that is left so may be tried later at its other end. If the vertex is finished by then, the search takes
-    /// the edge for one that was tried before, and no step tells of it.
+    /// An undirected edge that is left so may be tried later at its other end. If the vertex is
+    /// finished by then, the search takes the edge for one that was tried before, and no step tells
+    /// of it.
     pub fn prune(&mut self) {
         if let Some(top) = self.stack.last_mut() {
             top.untried = slice::Iter::default();
@@ -182,8 +192,8 @@ impl<W, K: Kind> Iterator for DepthFirstSearch<'_, W, K> {
 
     #[inline]
     fn next(&mut self) -> Option<Step> {
-        // Invariant: the stack is a path from a root, and holds the gray vertices; no arc leads from black to white, but out of
-        // a vertex that was pruned.
+        // Invariant: the stack is a path from a root, and holds the gray vertices; no arc leads
+        // from black to white, but out of a vertex that was pruned.
         while let Some(top) = self.stack.last_mut() {
             let u = top.node;
             let Some(arc) = top.untried.next() else {
@@ -208,8 +218,8 @@ impl<W, K: Kind> Iterator for DepthFirstSearch<'_, W, K> {
 }
 
 impl<W> Frame<'_, W> {
-    /// Of an undirected edge to a gray vertex: whether it is the edge that led here, or a loop whose second arc is still to
-    /// come. The two arcs of a loop lie side by side.
+    /// Of an undirected edge to a gray vertex: whether it is the edge that led here, or a loop
+    /// whose second arc is still to come. The two arcs of a loop lie side by side.
     fn was_tried(&self, arc: &Arc<W>) -> bool {
         let is_tree_edge = u32::from(arc.edge) == self.by;
         let comes_again =
@@ -218,8 +228,8 @@ impl<W> Frame<'_, W> {
     }
 }
 
-/// The whole search, from all roots: when each vertex was discovered and finished, by which edge, and the class of every
-/// edge.
+/// The whole search, from all roots: when each vertex was discovered and finished, by which edge,
+/// and the class of every edge.
 pub fn depth_first_search<W, K: Kind>(graph: &Graph<W, K>) -> Forest {
     Forest::grow(DepthFirstSearch::new(graph))
 }
@@ -235,7 +245,8 @@ pub fn depth_first_search_from<W, K: Kind>(
     DepthFirstSearch::from_roots(graph, roots).map(Forest::grow)
 }
 
-/// For each vertex, whether a path leads to it from one of `roots`; to a root itself, always. O(V + E).
+/// For each vertex, whether a path leads to it from one of `roots`; to a root itself, always. O(V +
+/// E).
 ///
 /// # Errors
 /// [`GraphError::NodeOutOfRange`].
@@ -250,7 +261,8 @@ pub fn reachable<W, K: Kind>(
     Ok(is_reached)
 }
 
-/// The classes of vertices that paths join, numbered in the order of their least vertices. O(V + E).
+/// The classes of vertices that paths join, numbered in the order of their least vertices. O(V +
+/// E).
 pub fn connected_components<W>(graph: &UnGraph<W>) -> Components {
     let mut class_of = vec![0; graph.n_nodes()];
     let mut n_classes = 0;
@@ -263,8 +275,8 @@ pub fn connected_components<W>(graph: &UnGraph<W>) -> Components {
     Components::new(class_of, n_classes as usize)
 }
 
-/// The edges of a cycle in traveling order, or none if there is no cycle. A loop is a cycle of one edge, and two parallel
-/// undirected edges are one of two. O(V + E).
+/// The edges of a cycle in traveling order, or none if there is no cycle. A loop is a cycle of one
+/// edge, and two parallel undirected edges are one of two. O(V + E).
 pub fn find_cycle<W, K: Kind>(graph: &Graph<W, K>) -> Option<Vec<EdgeId>> {
     let mut search = DepthFirstSearch::new(graph);
     while let Some(step) = search.next() {

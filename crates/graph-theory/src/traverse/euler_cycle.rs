@@ -1,18 +1,21 @@
-//! Euler cycle: a walk along every edge exactly once that ends where it began; or an open one, an Euler trail; or the reason
-//! why there is none.
+//! Euler cycle: a walk along every edge exactly once that ends where it began; or an open one, an
+//! Euler trail; or the reason why there is none.
 //!
-//! Cost: O(V + E) time and space, by Hierholzer's algorithm. No recursion: the stack of a cycle of a million edges is a
-//! list.
+//! Cost: O(V + E) time and space, by Hierholzer's algorithm. No recursion: the stack of a cycle of
+//! a million edges is a list.
 //!
-//! Domain: directed and undirected graphs, with loops and parallel edges. Vertices without edges do not matter. The arcs of a
-//! vertex are tried in their order in the graph; with [`Graph::sorted_by_head`] the vertices of the walk are the least of
-//! all walks from the same start.
+//! Domain: directed and undirected graphs, with loops and parallel edges. Vertices without edges do
+//! not matter. The arcs of a vertex are tried in their order in the graph; with
+//! [`Graph::sorted_by_head`] the vertices of the walk are the least of all walks from the same
+//! start.
 //!
-//! Source: L. Euler, "Solutio problematis ad geometriam situs pertinentis" (1741); C. Hierholzer, "Ueber die Möglichkeit,
-//! einen Linienzug ohne Wiederholung und ohne Unterbrechung zu umfahren" (1873).
+//! Source: L. Euler, "Solutio problematis ad geometriam situs pertinentis" (1741); C. Hierholzer,
+//! "Ueber die Möglichkeit, einen Linienzug ohne Wiederholung und ohne Unterbrechung zu umfahren"
+//! (1873).
 //!
-//! Checked: all lists of up to four edges among three vertices and all undirected graphs of four vertices with up to eight
-//! edges against a search of all walks, which also finds the least; random ones by [`verify`], which looks at every edge.
+//! Checked: all lists of up to four edges among three vertices and all undirected graphs of four
+//! vertices with up to eight edges against a search of all walks, which also finds the least;
+//! random ones by [`verify`], which looks at every edge.
 //!
 //! Page: `docs/en/graph-theory/traverse/euler-cycle.md`.
 
@@ -33,7 +36,8 @@ pub enum Step {
         /// Where it leads.
         to: NodeId,
     },
-    /// The end of the walk has no unused edge left. It goes onto the tape, and the walk is one edge shorter.
+    /// The end of the walk has no unused edge left. It goes onto the tape, and the walk is one edge
+    /// shorter.
     Write {
         /// The vertex.
         node: NodeId,
@@ -52,8 +56,8 @@ pub struct Tour {
     is_used: Vec<bool>,
 }
 
-/// A closed walk along every edge exactly once, from the lowest vertex that has an edge. Without edges it stays at vertex 0, and
-/// without vertices it is empty.
+/// A closed walk along every edge exactly once, from the lowest vertex that has an edge. Without
+/// edges it stays at vertex 0, and without vertices it is empty.
 ///
 /// # Errors
 /// [`NoTrail::Unbalanced`] or [`NoTrail::Apart`].
@@ -74,8 +78,8 @@ pub fn euler_cycle_from<W, K: Kind>(graph: &Graph<W, K>, start: NodeId) -> Resul
     euler_trail_from(graph, start)
 }
 
-/// A walk along every edge exactly once. If it cannot be closed, it begins at the one vertex where it must, or, of two, at the
-/// lower one; otherwise as [`euler_cycle`].
+/// A walk along every edge exactly once. If it cannot be closed, it begins at the one vertex where
+/// it must, or, of two, at the lower one; otherwise as [`euler_cycle`].
 ///
 /// # Errors
 /// [`NoTrail::Unbalanced`] or [`NoTrail::Apart`].
@@ -130,8 +134,9 @@ fn hierholzer<W, K: Kind>(
 ) -> Tour {
     let mut tour = Tour::from(graph, start);
     while let Some(&(u, by)) = tour.walk.last() {
-        // Invariant: every used edge is on the walk or on the tape, once. The tape is a trail to the end of all, and its
-        // beginning, unless it is empty, is an edge away from a vertex of the walk.
+        // Invariant: every used edge is on the walk or on the tape, once. The tape is a trail to
+        // the end of all, and its beginning, unless it is empty, is an edge away from a vertex of
+        // the walk.
         if let Some((to, edge)) = tour.unused(graph, u) {
             tour.walk.push((to, Some(edge)));
             watch(Step::Walk { edge, to }, &tour);
@@ -155,8 +160,8 @@ impl Tour {
         }
     }
 
-    /// Takes the next unused edge out of a vertex, and uses it. An undirected edge has two arcs, and whichever comes later is
-    /// passed over.
+    /// Takes the next unused edge out of a vertex, and uses it. An undirected edge has two arcs,
+    /// and whichever comes later is passed over.
     fn unused<W, K: Kind>(&mut self, graph: &Graph<W, K>, u: NodeId) -> Option<(NodeId, EdgeId)> {
         let end = graph.arc_range(u).end;
         let next = &mut self.next[u.index()];
@@ -175,7 +180,8 @@ impl Tour {
         self.walk.iter().map(|(node, _)| *node)
     }
 
-    /// What is written on the tape, the newest first: the rest of the trail in the order in which it will be walked.
+    /// What is written on the tape, the newest first: the rest of the trail in the order in which
+    /// it will be walked.
     pub fn tape(&self) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator {
         self.tape.iter().rev().map(|(node, _)| *node)
     }

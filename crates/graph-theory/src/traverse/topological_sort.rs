@@ -1,14 +1,16 @@
-//! Topological sort: the vertices in an order in which every arc leads forward, or a cycle, because of which there is none.
+//! Topological sort: the vertices in an order in which every arc leads forward, or a cycle, because
+//! of which there is none.
 //!
 //! Cost: O(V + E) time, O(V) space. The smallest order takes O((V + E) log V).
 //!
 //! Domain: directed graphs. Parallel arcs count each time; a loop is a cycle. No recursion.
 //!
-//! Source: A. B. Kahn, "Topological sorting of large networks" (1962). The other way, by the finishing times of a depth-first
-//! search: R. E. Tarjan, "Edge-disjoint spanning trees and depth-first search" (1976).
+//! Source: A. B. Kahn, "Topological sorting of large networks" (1962). The other way, by the
+//! finishing times of a depth-first search: R. E. Tarjan, "Edge-disjoint spanning trees and
+//! depth-first search" (1976).
 //!
-//! Checked: all 65 536 directed graphs of four vertices and all lists of up to four arcs among three, against all
-//! permutations; random ones by [`is_topological`], which tries every arc.
+//! Checked: all 65 536 directed graphs of four vertices and all lists of up to four arcs among
+//! three, against all permutations; random ones by [`is_topological`], which tries every arc.
 //!
 //! Page: `docs/en/graph-theory/traverse/topological-sort.md`.
 
@@ -78,8 +80,8 @@ impl Kahn {
     }
 }
 
-/// The vertices in an order in which every arc leads forward. Of those that are free at the same time, the one that became so
-/// first comes first; at the start, the lowest.
+/// The vertices in an order in which every arc leads forward. Of those that are free at the same
+/// time, the one that became so first comes first; at the start, the lowest.
 ///
 /// # Errors
 /// [`GraphError::Cycle`] if there is no such order, with a cycle.
@@ -97,7 +99,8 @@ pub fn topological_sort_watched<W>(
 ) -> Result<Vec<NodeId>, GraphError> {
     let mut kahn = Kahn::new(graph);
     while let Some(&u) = kahn.free().first() {
-        // Invariant: a vertex is placed or free exactly if it waits for no arc; all arcs into placed ones lead forward.
+        // Invariant: a vertex is placed or free exactly if it waits for no arc; all arcs into
+        // placed ones lead forward.
         kahn.n_placed += 1;
         watch(Step::Place { u }, &kahn);
         for v in graph.neighbors(u) {
@@ -144,7 +147,8 @@ pub fn by_finishing_times<W>(graph: &DiGraph<W>) -> Result<Vec<NodeId>, GraphErr
     Ok(order)
 }
 
-/// The least of all such orders: of the vertices that are free, always the lowest comes next. O((V + E) log V).
+/// The least of all such orders: of the vertices that are free, always the lowest comes next.
+/// O((V + E) log V).
 ///
 /// # Errors
 /// [`GraphError::Cycle`].
@@ -165,8 +169,9 @@ pub fn smallest_order<W>(graph: &DiGraph<W>) -> Result<Vec<NodeId>, GraphError> 
     all_or_cycle(graph, order)
 }
 
-/// The vertices by generations: first those to which no arc leads, and then always those whose last predecessor is in the
-/// generation before. So the generation of a vertex is the number of arcs on a longest path to it. O(V + E).
+/// The vertices by generations: first those to which no arc leads, and then always those whose last
+/// predecessor is in the generation before. So the generation of a vertex is the number of arcs on
+/// a longest path to it. O(V + E).
 ///
 /// # Errors
 /// [`GraphError::Cycle`].
@@ -187,7 +192,8 @@ pub fn generations<W>(graph: &DiGraph<W>) -> Result<Vec<Vec<NodeId>>, GraphError
     Ok(generations)
 }
 
-/// The certificate: whether `order` has every vertex once, and every arc leads forward in it. O(V + E).
+/// The certificate: whether `order` has every vertex once, and every arc leads forward in it. O(V +
+/// E).
 pub fn is_topological<W>(graph: &DiGraph<W>, order: &[NodeId]) -> bool {
     let mut place = vec![usize::MAX; graph.n_nodes()];
     for (i, u) in order.iter().enumerate() {
@@ -200,7 +206,8 @@ pub fn is_topological<W>(graph: &DiGraph<W>, order: &[NodeId]) -> bool {
         && graph.edges().iter().all(|edge| place[edge.tail.index()] < place[edge.head.index()])
 }
 
-/// Whether there is exactly one such order: then, and only then, an arc joins each vertex of it to the next. O(V + E).
+/// Whether there is exactly one such order: then, and only then, an arc joins each vertex of it to
+/// the next. O(V + E).
 ///
 /// # Errors
 /// [`GraphError::Cycle`].

@@ -1,5 +1,5 @@
-//! The tests of the group `bipartite_matching`, one module a section. Here is what they share, and the tests of what all
-//! sections share.
+//! The tests of the group `bipartite_matching`, one module a section. Here is what they share, and
+//! the tests of what all sections share.
 
 mod bipartite;
 mod coloring;
@@ -60,7 +60,8 @@ pub(crate) fn any_graph(most: u32) -> impl Strategy<Value = Bipartite> {
     })
 }
 
-/// The size of a largest matching: all choices for the left vertices x, x + 1, …, when those of `taken` are used up.
+/// The size of a largest matching: all choices for the left vertices x, x + 1, …, when those of
+/// `taken` are used up.
 pub(crate) fn most_pairs(graph: &Bipartite, x: u32, taken: u64) -> usize {
     if !graph.left().contains(&x) {
         return 0;
@@ -83,15 +84,16 @@ pub(crate) fn fault(find: Finder) -> Option<Bipartite> {
     })
 }
 
-/// A chain of n + 1 left vertices, so that whoever serves them in this order must move all of them for the last one: the
-/// left vertex i likes i best and i + 1 too, and the last one likes only 0.
+/// A chain of n + 1 left vertices, so that whoever serves them in this order must move all of them
+/// for the last one: the left vertex i likes i best and i + 1 too, and the last one likes only 0.
 pub(crate) fn chain(n: u32) -> Bipartite {
     let edges = (0..n).flat_map(|i| [(i, i), (i, i + 1)]).chain([(n, 0)]);
     let size = n as usize + 1;
     Bipartite::from_edges(size, size, edges).expect("a good graph")
 }
 
-/// Graphs of a million vertices in the shapes that break what recurs or scans twice, each with the size of its matching.
+/// Graphs of a million vertices in the shapes that break what recurs or scans twice, each with the
+/// size of its matching.
 pub(crate) fn extremes() -> Vec<(&'static str, Bipartite, usize)> {
     let n = 500_000_u32;
     let size = n as usize;

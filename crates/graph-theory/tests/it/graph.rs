@@ -41,7 +41,8 @@ fn four_arrays() {
 
 #[test]
 fn bytes() {
-    // 4 bytes a vertex; 8 bytes an arc and 4 for its head alone, 8 an edge, and the weight at arcs and edges.
+    // 4 bytes a vertex; 8 bytes an arc and 4 for its head alone, 8 an edge, and the weight at arcs
+    // and edges.
     use std::mem::size_of;
     assert_eq!((size_of::<NodeId>(), size_of::<EdgeId>()), (4, 4));
     assert_eq!((size_of::<graph_theory::graph::Arc<()>>(), size_of::<Edge<()>>()), (8, 8));
@@ -70,7 +71,8 @@ pub(crate) fn all_edge_lists(n: u32, most: usize) -> impl Iterator<Item = Vec<(u
     })
 }
 
-/// For each pair of `n` vertices, whether a path of `edges`, maybe an empty one, leads from the first to the second.
+/// For each pair of `n` vertices, whether a path of `edges`, maybe an empty one, leads from the
+/// first to the second.
 pub(crate) fn closure(n: usize, edges: impl IntoIterator<Item = (usize, usize)>) -> Vec<Vec<bool>> {
     let mut reaches = vec![vec![false; n]; n];
     for (u, v) in edges {

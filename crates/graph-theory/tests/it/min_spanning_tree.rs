@@ -31,7 +31,8 @@ pub(crate) fn edge_ids(numbers: &[u32]) -> Vec<EdgeId> {
     numbers.iter().copied().map(EdgeId::from).collect()
 }
 
-/// The tree of each vertex, when these edges join them; none if they make a cycle. Every label is rewritten at every edge.
+/// The tree of each vertex, when these edges join them; none if they make a cycle. Every label is
+/// rewritten at every edge.
 pub(crate) fn trees(graph: &UnGraph<i32>, edges: &[EdgeId]) -> Option<Vec<usize>> {
     let mut tree: Vec<usize> = (0..graph.n_nodes()).collect();
     for &edge in edges {
@@ -45,7 +46,8 @@ pub(crate) fn trees(graph: &UnGraph<i32>, edges: &[EdgeId]) -> Option<Vec<usize>
     Some(tree)
 }
 
-/// The weights of all spanning forests, ascending: of all sets of edges without a cycle, those of the most edges.
+/// The weights of all spanning forests, ascending: of all sets of edges without a cycle, those of
+/// the most edges.
 pub(crate) fn all_weights(graph: &UnGraph<i32>) -> Vec<i64> {
     let mut found: Vec<(usize, i64)> = Vec::new();
     for set in 0_u32..1 << graph.n_edges() {
@@ -85,7 +87,8 @@ fn spanned(graph: &UnGraph<i32>) -> usize {
     taken.len()
 }
 
-/// Every graph of `n` vertices whose edges have one of these weights, without loops and parallel edges.
+/// Every graph of `n` vertices whose edges have one of these weights, without loops and parallel
+/// edges.
 pub(crate) fn all_graphs(n: u32, weights: &[i32]) -> impl Iterator<Item = UnGraph<i32>> {
     let pairs: Vec<(u32, u32)> = (0..n).flat_map(|u| (u + 1..n).map(move |v| (u, v))).collect();
     let base = weights.len() + 1;
@@ -119,7 +122,8 @@ pub(crate) fn fault(find: Finder) -> Option<UnGraph<i32>> {
     graphs.find(|graph| !is_right(graph, &find(graph)))
 }
 
-/// Graphs of about a million vertices in the shapes that break what recurs or scans twice. Every weight is below 1000.
+/// Graphs of about a million vertices in the shapes that break what recurs or scans twice. Every
+/// weight is below 1000.
 pub(crate) fn extremes(n: u32) -> Vec<(&'static str, UnGraph<i32>)> {
     let weight = |i: u32| i32::try_from(i.wrapping_mul(2_654_435_769) >> 8).unwrap_or(0) % 1000;
     let (size, side) = (n as usize, 1000);

@@ -84,8 +84,8 @@ pub(crate) fn ends(network: &FlowNetwork<i64>, edges: &[EdgeId]) -> Vec<(u32, u3
     edges.iter().map(|&e| (network.edge(e).tail.into(), network.edge(e).head.into())).collect()
 }
 
-/// The capacity of the least cut from the first vertex to the last, and the intersection of the source's sides of all such
-/// cuts: tries all sets of vertices.
+/// The capacity of the least cut from the first vertex to the last, and the intersection of the
+/// source's sides of all such cuts: tries all sets of vertices.
 pub(crate) fn least_cut(n_nodes: usize, edges: &[(u32, u32, i64)]) -> (i64, BTreeSet<usize>) {
     let mut least = (i64::MAX, 0_u32);
     for inner in 0..1_u32 << (n_nodes - 2) {
@@ -101,8 +101,8 @@ pub(crate) fn least_cut(n_nodes: usize, edges: &[(u32, u32, i64)]) -> (i64, BTre
     (least.0, (0..n_nodes).filter(|v| least.1 >> v & 1 == 1).collect())
 }
 
-/// Asserts all that is claimed of a maximum flow from the first vertex to the last: the certificate, the least of all cuts, the
-/// smallest side, and the strands.
+/// Asserts all that is claimed of a maximum flow from the first vertex to the last: the
+/// certificate, the least of all cuts, the smallest side, and the strands.
 pub(crate) fn check(n_nodes: usize, edges: &[(u32, u32, i64)], solve: Solve) -> i64 {
     let mut net = network(n_nodes, edges);
     let flow = solve(&mut net, node(0), node(n_nodes - 1)).unwrap();
@@ -116,7 +116,8 @@ pub(crate) fn check(n_nodes: usize, edges: &[(u32, u32, i64)], solve: Solve) -> 
     capacity
 }
 
-/// Asserts that the strands are the flow, that paths join the ends without a vertex twice, and that there are no more than edges.
+/// Asserts that the strands are the flow, that paths join the ends without a vertex twice, and that
+/// there are no more than edges.
 pub(crate) fn check_strands(net: &FlowNetwork<i64>, flow: &MaxFlow<i64>) {
     let parts = flow.decompose(net);
     let mut carried = vec![0; net.n_edges()];
@@ -150,8 +151,8 @@ pub(crate) fn check_strands(net: &FlowNetwork<i64>, flow: &MaxFlow<i64>) {
     assert!(parts.paths.len() + parts.cycles.len() <= net.n_edges());
 }
 
-/// All networks of four vertices with these edges, each of capacity up to 3; and without those into the source and out of the
-/// sink nothing is missing.
+/// All networks of four vertices with these edges, each of capacity up to 3; and without those into
+/// the source and out of the sink nothing is missing.
 pub(crate) fn all_small_networks(solve: Solve) {
     let ends = [(0, 1), (0, 2), (0, 3), (1, 2), (2, 1), (1, 3), (2, 3)];
     for mut code in 0..4_i64.pow(7) {
@@ -172,7 +173,8 @@ pub(crate) fn networks() -> impl Strategy<Value = (usize, Edges)> {
     })
 }
 
-/// What any solver of maximum flow must survive: no edges, no way, loops, parallel and opposite edges, the largest capacities.
+/// What any solver of maximum flow must survive: no edges, no way, loops, parallel and opposite
+/// edges, the largest capacities.
 pub(crate) fn odd_networks(solve: Solve) {
     /// Vertices, edges, and the value from the first vertex to the last.
     type Row = (usize, &'static [(u32, u32, i64)], i64);

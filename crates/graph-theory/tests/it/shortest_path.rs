@@ -39,7 +39,8 @@ pub(crate) fn arcs<W: Copy + Into<i64>, K: graph_theory::graph::Kind>(
     graph.nodes().flat_map(of).collect()
 }
 
-/// The distances by Bellman's equations: relaxes all arcs until nothing changes. Without a negative cycle.
+/// The distances by Bellman's equations: relaxes all arcs until nothing changes. Without a negative
+/// cycle.
 pub(crate) fn by_equations(
     n_nodes: usize,
     arcs: &[(usize, usize, i64)],
@@ -59,7 +60,8 @@ pub(crate) fn by_equations(
     }
 }
 
-/// All graphs of three vertices whose arcs have one of these weights, or are not there; without loops.
+/// All graphs of three vertices whose arcs have one of these weights, or are not there; without
+/// loops.
 pub(crate) fn small_digraphs(weights: &[i64], mut visit: impl FnMut(&DiGraph<i64>)) {
     const PAIRS: [(u32, u32); 6] = [(0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1)];
     for edges in choices(&PAIRS, weights) {
@@ -67,7 +69,8 @@ pub(crate) fn small_digraphs(weights: &[i64], mut visit: impl FnMut(&DiGraph<i64
     }
 }
 
-/// All graphs of four vertices whose edges have one of these weights, or are not there; without loops.
+/// All graphs of four vertices whose edges have one of these weights, or are not there; without
+/// loops.
 pub(crate) fn small_ungraphs(weights: &[i64], mut visit: impl FnMut(&UnGraph<i64>)) {
     const PAIRS: [(u32, u32); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
     for edges in choices(&PAIRS, weights) {

@@ -1,4 +1,5 @@
-//! The tests of the group `strongly_connected_components`, one module a section. Here is what they share.
+//! The tests of the group `strongly_connected_components`, one module a section. Here is what they
+//! share.
 
 mod kosaraju;
 mod tarjan;
@@ -96,7 +97,8 @@ pub(crate) fn any_graph(most: u32) -> impl Strategy<Value = DiGraph> {
 /// What finds components; a wrong one is to be caught.
 pub(crate) type Finder = fn(&DiGraph) -> Components;
 
-/// The first small graph on which a finder is wrong: all digraphs of up to three vertices, and of four without loops.
+/// The first small graph on which a finder is wrong: all digraphs of up to three vertices, and of
+/// four without loops.
 pub(crate) fn fault(find: Finder) -> Option<DiGraph> {
     let of_four = all_graphs(4).filter(|graph| graph.edges().iter().all(|e| e.tail != e.head));
     let mut graphs = (0..=3).flat_map(all_graphs).chain(of_four);
@@ -108,7 +110,8 @@ pub(crate) fn path(n: u32) -> Vec<(u32, u32)> {
     (1..n).map(|v| (v - 1, v)).collect()
 }
 
-/// Graphs of `n` vertices in the shapes that break what recurs or scans twice, each with its number of classes.
+/// Graphs of `n` vertices in the shapes that break what recurs or scans twice, each with its number
+/// of classes.
 pub(crate) fn extremes(n: u32) -> Vec<(&'static str, DiGraph, usize)> {
     let size = n as usize;
     let side = 1000;
@@ -136,7 +139,8 @@ pub(crate) fn extremes(n: u32) -> Vec<(&'static str, DiGraph, usize)> {
 
 #[test]
 fn the_proof_accepts_what_is_right_and_nothing_else() {
-    // The components of one graph are proven for another exactly if they are its own, in a topological order.
+    // The components of one graph are proven for another exactly if they are its own, in a
+    // topological order.
     let graphs: Vec<DiGraph> = all_graphs(3).collect();
     let found: Vec<Components> =
         graphs.iter().map(graph_theory::strongly_connected_components::tarjan::tarjan).collect();

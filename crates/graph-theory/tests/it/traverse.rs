@@ -39,7 +39,8 @@ pub(crate) fn all_small<K: Kind>() -> impl Iterator<Item = Graph<(), K>> {
     lists.chain(all_graphs_of_four())
 }
 
-/// Whether the edges are a walk that comes back to its start and uses neither an edge nor a vertex twice.
+/// Whether the edges are a walk that comes back to its start and uses neither an edge nor a vertex
+/// twice.
 pub(crate) fn is_cycle<W, K: Kind>(graph: &Graph<W, K>, edges: &[EdgeId]) -> bool {
     let closes = |start: NodeId| {
         let (mut at, mut seen) = (start, Vec::new());

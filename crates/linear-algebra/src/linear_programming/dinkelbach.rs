@@ -1,14 +1,16 @@
-//! Dinkelbach's algorithm: the greatest ratio N(x) / D(x), by finding the greatest difference N(x) - λ D(x) a few times.
+//! Dinkelbach's algorithm: the greatest ratio N(x) / D(x), by finding the greatest difference
+//! N(x) - λ D(x) a few times.
 //!
-//! Cost: superlinear convergence; for sums over chosen items at most O(log(n · max)) rounds, and rarely ten. A round over n
-//! pairs takes O(n). Space O(n).
+//! Cost: superlinear convergence; for sums over chosen items at most O(log(n · max)) rounds, and
+//! rarely ten. A round over n pairs takes O(n). Space O(n).
 //!
-//! Domain: denominators above zero; for pairs, numerators whose absolute values together fit an `i64`, and denominators that
-//! do. Nothing is rounded then.
+//! Domain: denominators above zero; for pairs, numerators whose absolute values together fit an
+//! `i64`, and denominators that do. Nothing is rounded then.
 //!
 //! Source: W. Dinkelbach, "On nonlinear fractional programming", *Management Science* 13 (1967).
 //!
-//! Checked: all lists of up to 4 pairs out of 12 with every k, and random ones of up to 12, against all subsets.
+//! Checked: all lists of up to 4 pairs out of 12 with every k, and random ones of up to 12, against
+//! all subsets.
 //!
 //! Page: `docs/en/linear-algebra/linear-programming/dinkelbach.md`.
 
@@ -112,12 +114,14 @@ pub enum RatioError {
     },
 }
 
-/// The greatest ratio. `best_for(λ)` must return a candidate with the greatest N - λ D; any `start` will do.
+/// The greatest ratio. `best_for(λ)` must return a candidate with the greatest N - λ D; any `start`
+/// will do.
 ///
 /// It ends when that difference is at most `tolerance` from zero: zero for exact numbers.
 ///
 /// # Errors
-/// [`RatioError::BadCandidate`], [`RatioError::NotTheBest`] and [`RatioError::Overflow`], with the round.
+/// [`RatioError::BadCandidate`], [`RatioError::NotTheBest`] and [`RatioError::Overflow`], with the
+/// round.
 pub fn dinkelbach<X, T: Field + PartialOrd>(
     start: T,
     tolerance: T,
@@ -125,7 +129,8 @@ pub fn dinkelbach<X, T: Field + PartialOrd>(
 ) -> Result<Optimum<X, T>, RatioError> {
     let (mut lambda, mut rounds) = (start, Vec::new());
     loop {
-        // Invariant: but for the start, λ is the ratio of a candidate, and greater than any λ before.
+        // Invariant: but for the start, λ is the ratio of a candidate, and greater than any λ
+        // before.
         let best = best_for(lambda);
         let (round, gain) = (rounds.len(), best.num - lambda * best.den);
         if !gain.is_number() {
@@ -148,8 +153,8 @@ pub fn dinkelbach<X, T: Field + PartialOrd>(
     }
 }
 
-/// The best ratio of sums: (a + a' + ...) / (b + b' + ...) over the pairs (a, b) chosen. Of equally good differences, that of the
-/// lower index is chosen.
+/// The best ratio of sums: (a + a' + ...) / (b + b' + ...) over the pairs (a, b) chosen. Of equally
+/// good differences, that of the lower index is chosen.
 ///
 /// # Errors
 /// [`RatioError::BadSize`], [`RatioError::BadDenominator`] and [`RatioError::SumsTooLarge`].
@@ -192,7 +197,8 @@ fn check(pairs: &[(i64, i64)], size: Size) -> Result<(), RatioError> {
 /// The choice with the greatest N - λ D, ascending. O(n), by selection.
 ///
 /// # Panics
-/// May, or be wrong, on what [`best_ratio`] would refuse, and if λ is not between two ratios of sums.
+/// May, or be wrong, on what [`best_ratio`] would refuse, and if λ is not between two ratios of
+/// sums.
 pub fn best_choice(pairs: &[(i64, i64)], size: Size, lambda: Ratio) -> Choice<Vec<usize>, Ratio> {
     // With λ = p / q, q (a - λ b) = q a - p b. Sums fit 64 bits, so that these fit 128.
     let (p, q) = (lambda.numerator(), lambda.denominator());
@@ -214,8 +220,8 @@ pub fn best_choice(pairs: &[(i64, i64)], size: Size, lambda: Ratio) -> Choice<Ve
     Choice { chosen, num: Ratio::from(num), den: Ratio::from(den) }
 }
 
-/// The place where `is_below` turns from true to false, by halving what lies between; returns it with the number of
-/// halvings. What Dinkelbach's algorithm is compared with.
+/// The place where `is_below` turns from true to false, by halving what lies between; returns it
+/// with the number of halvings. What Dinkelbach's algorithm is compared with.
 ///
 /// # Panics
 /// If an end is not finite.

@@ -1,15 +1,18 @@
-//! The simplex method: from vertex to vertex of a polyhedron, each better than the last, up to the best.
+//! The simplex method: from vertex to vertex of a polyhedron, each better than the last, up to the
+//! best.
 //!
-//! Cost: O(m · n) a pivot for m conditions and n variables, and as much space. Usually some m + n pivots; 2^n - 1 in the
-//! worst case known for the largest coefficient.
+//! Cost: O(m · n) a pivot for m conditions and n variables, and as much space. Usually some m + n
+//! pivots; 2^n - 1 in the worst case known for the largest coefficient.
 //!
-//! Domain: any program c · x, A x <= b, x >= 0, in exact fractions or in `f64` with a tolerance. `model` takes the other forms.
+//! Domain: any program c · x, A x <= b, x >= 0, in exact fractions or in `f64` with a tolerance.
+//! `model` takes the other forms.
 //!
-//! Source: G. B. Dantzig, *Linear Programming and Extensions* (1963); R. G. Bland (1977) for the rule that never cycles;
-//! D. Goldfarb, J. K. Reid (1977) for the steepest edge; V. Chvátal, *Linear Programming* (1983), chapters 2, 3 and 5.
+//! Source: G. B. Dantzig, *Linear Programming and Extensions* (1963); R. G. Bland (1977) for the
+//! rule that never cycles; D. Goldfarb, J. K. Reid (1977) for the steepest edge; V. Chvátal,
+//! *Linear Programming* (1983), chapters 2, 3 and 5.
 //!
-//! Checked: all programs of two variables and two conditions over a few numbers, and random ones, against all bases in fractions; each
-//! verdict by its certificate.
+//! Checked: all programs of two variables and two conditions over a few numbers, and random ones,
+//! against all bases in fractions; each verdict by its certificate.
 //!
 //! Page: `docs/en/linear-algebra/linear-programming/simplex.md`.
 
@@ -39,7 +42,8 @@ pub enum Verdict<T> {
         /// A direction.
         ray: Vec<T>,
     },
-    /// No point satisfies all conditions: these multipliers of theirs, none negative, add up to something impossible.
+    /// No point satisfies all conditions: these multipliers of theirs, none negative, add up to
+    /// something impossible.
     Infeasible {
         /// A multiplier for each condition, by Farkas's lemma.
         multipliers: Vec<T>,
@@ -53,7 +57,8 @@ pub struct Optimum<T> {
     pub value: T,
     /// A point where it has that value.
     pub x: Vec<T>,
-    /// For each condition what one more unit of its right-hand side is worth: the solution of the dual program.
+    /// For each condition what one more unit of its right-hand side is worth: the solution of the
+    /// dual program.
     pub duals: Vec<T>,
     /// Whether it is proved that no other point is as good. If not, there may be others.
     pub is_unique: bool,
@@ -84,8 +89,9 @@ pub enum Rule {
     /// The one whose unit adds most to the objective; of equals the first.
     #[default]
     Largest,
-    /// The one that adds most for the way that the point goes, counted in all variables, the slacks too: the *steepest edge*. It looks
-    /// at the whole tableau once more a pivot, and usually takes far fewer pivots.
+    /// The one that adds most for the way that the point goes, counted in all variables, the slacks
+    /// too: the *steepest edge*. It looks at the whole tableau once more a pivot, and usually takes
+    /// far fewer pivots.
     Steepest,
     /// The first that adds anything. It never cycles.
     Bland,
@@ -153,12 +159,15 @@ pub enum SimplexError {
     },
 }
 
-/// A vertex as the method sees it: each row says what a basic variable is if the others, those of the columns, are zero.
+/// A vertex as the method sees it: each row says what a basic variable is if the others, those of
+/// the columns, are zero.
 ///
-/// Variables are numbered: those of the program from 0, then the slack of each condition, then the auxiliary one.
+/// Variables are numbered: those of the program from 0, then the slack of each condition, then the
+/// auxiliary one.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tableau<T> {
-    /// A row for each condition, with its right-hand side last; below them the objective, and in phase 1 the auxiliary one.
+    /// A row for each condition, with its right-hand side last; below them the objective, and in
+    /// phase 1 the auxiliary one.
     matrix: Matrix<T>,
     basic: Vec<usize>,
     nonbasic: Vec<usize>,
@@ -195,9 +204,11 @@ impl<T: Field + PartialOrd> Program<T> {
         (&self.a, &self.b, &self.c)
     }
 
-    /// Whether a verdict proves itself; false if it has not a number for each variable, or for each condition. With floats, what is
-    /// within `tolerance` counts as equal. The length of a ray and of multipliers means nothing, so with these it is that part of their
-    /// largest entry, and what must be above zero must be above that. Whether an optimum is the only one is not looked at. O(m · n).
+    /// Whether a verdict proves itself; false if it has not a number for each variable, or for each
+    /// condition. With floats, what is within `tolerance` counts as equal. The length of a ray and
+    /// of multipliers means nothing, so with these it is that part of their largest entry, and what
+    /// must be above zero must be above that. Whether an optimum is the only one is not looked at.
+    /// O(m · n).
     pub fn certifies(&self, verdict: &Verdict<T>, tolerance: f64) -> bool {
         let at_most = |x: T, y: T, slack: f64| x <= y || (!T::IS_EXACT && (x - y).size() <= slack);
         let is_above_zero = |x: T, slack: f64| T::ZERO < x && (T::IS_EXACT || slack < x.size());
@@ -255,7 +266,8 @@ pub fn simplex<T: Field + PartialOrd>(program: &Program<T>) -> Result<Verdict<T>
     simplex_watched(program, Settings::default(), |_, _| {})
 }
 
-/// The same with settings, and with a watcher, which sees the tableau before each pivot and at the end of a phase.
+/// The same with settings, and with a watcher, which sees the tableau before each pivot and at the
+/// end of a phase.
 ///
 /// # Errors
 /// Those of [`simplex`].
@@ -267,7 +279,8 @@ pub fn simplex_watched<T: Field + PartialOrd>(
     let (m, mut pivots) = (program.b.len(), 0);
     let mut tableau = Tableau::new(program, settings.tolerance);
     if let Some(row) = tableau.lowest() {
-        // Phase 1: how little must all conditions be loosened? The auxiliary variable says by how much they are.
+        // Phase 1: how little must all conditions be loosened? The auxiliary variable says by how
+        // much they are.
         tableau.loosen();
         let column = tableau.nonbasic.len() - 1;
         watch(Step::Pivot { phase: 1, row, column }, &tableau);
@@ -283,7 +296,8 @@ pub fn simplex_watched<T: Field + PartialOrd>(
         }
         tableau.tighten();
     }
-    // Phase 2: the vertex satisfies all conditions, and the objective has been rewritten along the way.
+    // Phase 2: the vertex satisfies all conditions, and the objective has been rewritten along the
+    // way.
     let stuck = tableau.climb(m, 2, settings, &mut pivots, &mut watch)?;
     watch(Step::End { phase: 2 }, &tableau);
     if !tableau.is_sound() {
@@ -309,7 +323,8 @@ impl<T: Field + PartialOrd> Tableau<T> {
         Tableau { matrix, basic, nonbasic, n_variables: n, tolerance }
     }
 
-    /// Pivots as long as that makes the objective in row `goal` greater; returns the column that can grow without end, if any.
+    /// Pivots as long as that makes the objective in row `goal` greater; returns the column that
+    /// can grow without end, if any.
     fn climb(
         &mut self,
         goal: usize,
@@ -361,7 +376,8 @@ impl<T: Field + PartialOrd> Tableau<T> {
         best
     }
 
-    /// For each column the square of the length of its edge: what all variables change by if that of the column grows by 1.
+    /// For each column the square of the length of its edge: what all variables change by if that
+    /// of the column grows by 1.
     fn squares(&self) -> Vec<f64> {
         let mut squares = vec![1.0; self.nonbasic.len()];
         for row in self.matrix.rows().take(self.basic.len()) {
@@ -370,7 +386,8 @@ impl<T: Field + PartialOrd> Tableau<T> {
         squares
     }
 
-    /// The row whose variable is the first to fall to zero if that of the column grows; of several that of the lowest number.
+    /// The row whose variable is the first to fall to zero if that of the column grows; of several
+    /// that of the lowest number.
     fn leaving(&self, column: usize) -> Option<usize> {
         let mut best: Option<(T, usize)> = None;
         for (row, &variable) in self.basic.iter().enumerate() {
@@ -380,7 +397,8 @@ impl<T: Field + PartialOrd> Tableau<T> {
             }
             let room = self.limit(row) / rate;
             if T::IS_EXACT && !room.is_number() {
-                // Any comparison with it is false, and would pass the row over. The pivot divides alike, and is looked at afterwards.
+                // Any comparison with it is false, and would pass the row over. The pivot divides
+                // alike, and is looked at afterwards.
                 return Some(row);
             }
             let is_better = best.is_none_or(|(least, first)| {
@@ -391,7 +409,8 @@ impl<T: Field + PartialOrd> Tableau<T> {
         best.map(|(_, row)| row)
     }
 
-    /// Exchanges the variables of a row and a column: solves the row for the column's variable, and puts that into all other rows.
+    /// Exchanges the variables of a row and a column: solves the row for the column's variable, and
+    /// puts that into all other rows.
     fn pivot(&mut self, row: usize, column: usize) {
         let pivot = mem::replace(&mut self.matrix[(row, column)], T::ONE);
         for entry in self.matrix.row_mut(row) {
@@ -421,8 +440,8 @@ impl<T: Field + PartialOrd> Tableau<T> {
         lowest
     }
 
-    /// Adds the auxiliary variable as the last column: it is subtracted on the left of every condition. The row below all
-    /// others is the objective of making it small.
+    /// Adds the auxiliary variable as the last column: it is subtracted on the left of every
+    /// condition. The row below all others is the objective of making it small.
     fn loosen(&mut self) {
         let (m, n) = (self.basic.len(), self.nonbasic.len());
         self.matrix = Matrix::from_fn(m + 2, n + 2, |row, column| {
@@ -499,7 +518,8 @@ impl<T: Field + PartialOrd> Tableau<T> {
         prices
     }
 
-    /// The rows, the right-hand side last; below the conditions the objective, and in phase 1 the auxiliary one.
+    /// The rows, the right-hand side last; below the conditions the objective, and in phase 1 the
+    /// auxiliary one.
     pub fn matrix(&self) -> &Matrix<T> {
         &self.matrix
     }

@@ -1,15 +1,17 @@
-//! Systems of linear equations, solved by Gaussian elimination: one solution, none, or all of infinitely many.
+//! Systems of linear equations, solved by Gaussian elimination: one solution, none, or all of
+//! infinitely many.
 //!
-//! Cost: m equations with n unknowns take O(m · n · min(m, n)), n³/3 multiplications if m = n; O(m · n) space. A basis of the
-//! solutions takes O(n²) more for each free unknown.
+//! Cost: m equations with n unknowns take O(m · n · min(m, n)), n³/3 multiplications if m = n; O(m
+//! · n) space. A basis of the solutions takes O(n²) more for each free unknown.
 //!
-//! Domain: any shape, and entries of any [`Field`]. [`Ratio`](crate::Ratio) and [`Mod`](crate::Mod) are exact. With [`f64`], an entry
-//! that is small beside the largest counts as zero: [`Rules`] says how small.
+//! Domain: any shape, and entries of any [`Field`]. [`Ratio`](crate::Ratio) and [`Mod`](crate::Mod)
+//! are exact. With [`f64`], an entry that is small beside the largest counts as zero: [`Rules`]
+//! says how small.
 //!
 //! Source: *The Nine Chapters on the Mathematical Art* (九章算术), chapter 8; C. F. Gauss (1810).
 //!
-//! Checked: all systems of up to 3 equations with up to 3 unknowns modulo 2, and modulo 3 all but those of 3 with 3, against
-//! trying all vectors.
+//! Checked: all systems of up to 3 equations with up to 3 unknowns modulo 2, and modulo 3 all but
+//! those of 3 with 3, against trying all vectors.
 //!
 //! Page: `docs/en/linear-algebra/matrix/gauss-elimination.md`.
 
@@ -31,7 +33,8 @@ pub enum Step {
         /// The row where it was found; the two have been exchanged.
         from: usize,
     },
-    /// A multiple of the pivot's row has been subtracted from a row below, whose entry in this column is zero now.
+    /// A multiple of the pivot's row has been subtracted from a row below, whose entry in this
+    /// column is zero now.
     Clear {
         /// The row that has changed.
         row: usize,
@@ -53,7 +56,8 @@ pub enum Pivoting {
     /// The largest: *partial pivoting*. No factor exceeds 1 then, so errors grow little.
     #[default]
     Largest,
-    /// The largest in proportion to its own row, so that it does not matter in which units an equation is written.
+    /// The largest in proportion to its own row, so that it does not matter in which units an
+    /// equation is written.
     Scaled,
 }
 
@@ -62,10 +66,11 @@ pub enum Pivoting {
 pub struct Rules {
     /// Which entry becomes a pivot.
     pub pivoting: Pivoting,
-    /// An entry counts as zero unless it exceeds this part of the largest entry; with [`Pivoting::Scaled`], of the largest in its
-    /// row. What is left of a right side is compared with the largest one in the same way; with [`Pivoting::Scaled`], each is divided by
-    /// the largest entry of its row first. None stands for zero where the arithmetic is exact, else for ten roundings a row or
-    /// column, whatever is more.
+    /// An entry counts as zero unless it exceeds this part of the largest entry; with
+    /// [`Pivoting::Scaled`], of the largest in its row. What is left of a right side is compared
+    /// with the largest one in the same way; with [`Pivoting::Scaled`], each is divided by the
+    /// largest entry of its row first. None stands for zero where the arithmetic is exact, else for
+    /// ten roundings a row or column, whatever is more.
     pub tolerance: Option<f64>,
 }
 
@@ -74,17 +79,19 @@ pub struct Rules {
 pub enum Solution<T> {
     /// There is one.
     Unique(Vec<T>),
-    /// There are several: `particular`, plus any multiples of the vectors in `basis`. Over a prime these are not infinitely many, but
-    /// a power of it.
+    /// There are several: `particular`, plus any multiples of the vectors in `basis`. Over a prime
+    /// these are not infinitely many, but a power of it.
     Infinite {
         /// The solution whose free unknowns are zero.
         particular: Vec<T>,
-        /// For each free unknown, in their order, the solution without right sides in which it is 1 and the other free ones are 0.
+        /// For each free unknown, in their order, the solution without right sides in which it is 1
+        /// and the other free ones are 0.
         basis: Vec<Vec<T>>,
     },
     /// There is none.
     Inconsistent {
-        /// An equation that contradicts those above it in the echelon form, by its place in the input.
+        /// An equation that contradicts those above it in the echelon form, by its place in the
+        /// input.
         equation: usize,
     },
 }
@@ -114,7 +121,8 @@ pub enum GaussError {
 /// All solutions x of A x = b.
 ///
 /// # Errors
-/// [`GaussError::Shape`] if `b` has not an entry for each row, and the other errors where they arise.
+/// [`GaussError::Shape`] if `b` has not an entry for each row, and the other errors where they
+/// arise.
 pub fn solve<T: Field>(a: &Matrix<T>, b: &[T]) -> Result<Solution<T>, GaussError> {
     let system = a.beside(&Matrix::from_column(b))?;
     Echelon::in_panels(system, a.n_columns())?.solutions(a, b, Rules::default())
@@ -135,7 +143,8 @@ pub fn solve_watched<T: Field>(
     echelon.solutions(a, b, rules)
 }
 
-/// The determinant of a square: the product of the pivots, negative if the exchanges of rows were odd in number. That of 0×0 is 1.
+/// The determinant of a square: the product of the pivots, negative if the exchanges of rows were
+/// odd in number. That of 0×0 is 1.
 ///
 /// # Errors
 /// [`GaussError::Shape`] if it is no square, and the other errors where they arise.
@@ -150,8 +159,9 @@ pub fn determinant<T: Field>(a: &Matrix<T>) -> Result<T, GaussError> {
     if product.is_number() { Ok(product) } else { Err(GaussError::Overflow { column: n - 1 }) }
 }
 
-/// The proof that A x = b has no solution: numbers `y`, one for each equation, such that the sum of the equations, each times its
-/// number, is 0 = 1. None if there is a solution. (*Fredholm's alternative*: always one or the other.)
+/// The proof that A x = b has no solution: numbers `y`, one for each equation, such that the sum of
+/// the equations, each times its number, is 0 = 1. None if there is a solution. (*Fredholm's
+/// alternative*: always one or the other.)
 ///
 /// # Errors
 /// Those of [`solve`].
@@ -165,9 +175,10 @@ pub fn contradiction<T: Field>(a: &Matrix<T>, b: &[T]) -> Result<Option<Vec<T>>,
     })
 }
 
-/// How far x is from solving A x = b, as a part of what the sums are made of: the largest |A x - b| in a row, divided by the largest
-/// sum |A| |x| + |b| in a row. A few roundings, some 10⁻¹⁵, are as good as it gets, and elimination with partial pivoting gets there, however
-/// large the error of x itself may be.
+/// How far x is from solving A x = b, as a part of what the sums are made of: the largest |A x - b|
+/// in a row, divided by the largest sum |A| |x| + |b| in a row. A few roundings, some 10⁻¹⁵, are as
+/// good as it gets, and elimination with partial pivoting gets there, however large the error of x
+/// itself may be.
 ///
 /// # Errors
 /// If the shapes do not fit.
@@ -184,7 +195,8 @@ pub fn residual(a: &Matrix<f64>, x: &[f64], b: &[f64]) -> Result<f64, ShapeError
     Ok(distances.fold(0.0, f64::max) / not_zero(sizes.fold(0.0, f64::max)))
 }
 
-/// A matrix in *row echelon form*: each row begins with more zeros than the row above, and rows of zeros come last.
+/// A matrix in *row echelon form*: each row begins with more zeros than the row above, and rows of
+/// zeros come last.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Echelon<T> {
     matrix: Matrix<T>,
@@ -206,8 +218,8 @@ impl<T: Field> Echelon<T> {
         Echelon::in_panels(a.clone(), a.n_columns())
     }
 
-    /// The echelon form in the first `n_columns` columns, by the usual rules: the same to the last bit as one column after the
-    /// other, as [`Echelon::new_watched`] does it, and sooner.
+    /// The echelon form in the first `n_columns` columns, by the usual rules: the same to the last
+    /// bit as one column after the other, as [`Echelon::new_watched`] does it, and sooner.
     fn in_panels(mut matrix: Matrix<T>, n_columns: usize) -> Result<Self, GaussError> {
         check_numbers(&matrix)?;
         let mut measure = Measure::new(Rules::default(), &matrix, n_columns);
@@ -221,7 +233,8 @@ impl<T: Field> Echelon<T> {
         Ok(Echelon { matrix, n_columns, pivots, order, n_swaps })
     }
 
-    /// The echelon form in the first `n_columns` columns, observed: each [`Step`] with what there is after it.
+    /// The echelon form in the first `n_columns` columns, observed: each [`Step`] with what there
+    /// is after it.
     ///
     /// # Errors
     /// Those of [`Echelon::of`].
@@ -241,7 +254,8 @@ impl<T: Field> Echelon<T> {
         let mut this =
             Echelon { matrix, n_columns, pivots, order: (0..n_rows).collect(), n_swaps: 0 };
         for column in 0..n_columns {
-            // Invariant: the system has the solutions that it had at first. In columns[..column], rows[row..] are zero.
+            // Invariant: the system has the solutions that it had at first. In columns[..column],
+            // rows[row..] are zero.
             let row = this.pivots.len();
             let Some(from) = measure.find_pivot(&this.matrix, row, column)? else {
                 (row..n_rows).for_each(|row| this.matrix[(row, column)] = T::ZERO);
@@ -266,7 +280,8 @@ impl<T: Field> Echelon<T> {
         self.n_swaps += usize::from(one != other);
     }
 
-    /// Subtracts the multiple of the pivot's row that makes this row's entry in the pivot's column zero.
+    /// Subtracts the multiple of the pivot's row that makes this row's entry in the pivot's column
+    /// zero.
     fn clear(&mut self, row: usize, pivot_row: usize, column: usize) {
         let (row, pivot_row) = self.matrix.two_rows_mut(row, pivot_row);
         let factor = row[column] / pivot_row[column];
@@ -280,7 +295,8 @@ impl<T: Field> Echelon<T> {
         }
     }
 
-    /// All solutions of the system that was A x = b at first; its right sides are the column behind the unknowns.
+    /// All solutions of the system that was A x = b at first; its right sides are the column behind
+    /// the unknowns.
     fn solutions(&self, a: &Matrix<T>, b: &[T], rules: Rules) -> Result<Solution<T>, GaussError> {
         let (n_rows, n_columns) = (self.matrix.n_rows(), self.n_columns);
         let units = units(a, b, rules);
@@ -306,8 +322,8 @@ impl<T: Field> Echelon<T> {
         })
     }
 
-    /// Back substitution: the free unknowns are given in `x`, and the others follow, the last first. `right` is the column of the
-    /// right sides; without it they are zero.
+    /// Back substitution: the free unknowns are given in `x`, and the others follow, the last
+    /// first. `right` is the column of the right sides; without it they are zero.
     fn complete(&self, mut x: Vec<T>, right: Option<usize>) -> Result<Vec<T>, GaussError> {
         for (row, &column) in self.pivots.iter().enumerate().rev() {
             // Invariant: x[column + 1..] satisfies the equations below.
@@ -323,8 +339,8 @@ impl<T: Field> Echelon<T> {
         Ok(x)
     }
 
-    /// A basis of all x with A x = 0: for each free column a vector in which it is 1, and the other free ones are 0.
-    /// O(n²) for each.
+    /// A basis of all x with A x = 0: for each free column a vector in which it is 1, and the other
+    /// free ones are 0. O(n²) for each.
     ///
     /// # Errors
     /// [`GaussError::Overflow`].
@@ -337,7 +353,8 @@ impl<T: Field> Echelon<T> {
         self.free().map(vector).collect()
     }
 
-    /// The *reduced* form, of which each matrix has but one: pivots are 1, and alone in their columns. O(m · n · rank).
+    /// The *reduced* form, of which each matrix has but one: pivots are 1, and alone in their
+    /// columns. O(m · n · rank).
     pub fn reduced(&self) -> Matrix<T> {
         let mut reduced = self.clone();
         for (row, &column) in self.pivots.iter().enumerate().rev() {
@@ -358,7 +375,8 @@ impl<T: Field> Echelon<T> {
         self.pivots.len()
     }
 
-    /// For each row that has one, the column of its pivot. These columns of the original matrix are a basis of all its columns.
+    /// For each row that has one, the column of its pivot. These columns of the original matrix are
+    /// a basis of all its columns.
     pub fn pivots(&self) -> &[usize] {
         &self.pivots
     }
@@ -408,7 +426,8 @@ impl Measure {
         Measure { pivoting: rules.pivoting, tolerance, scales }
     }
 
-    /// The row of the pivot among those from `first` on; none if all that is left of the column counts as zero.
+    /// The row of the pivot among those from `first` on; none if all that is left of the column
+    /// counts as zero.
     pub(crate) fn find_pivot<T: Field>(
         &self,
         a: &Matrix<T>,
@@ -451,8 +470,9 @@ pub(crate) fn largest<T: Field>(entries: &[T]) -> f64 {
     most.into_iter().chain(rest.iter().map(|entry| entry.size())).fold(0.0, f64::max)
 }
 
-/// What the right side of each equation is divided by before it is compared with others: 1, unless rows are scaled. Then it is the
-/// largest entry of the row, and if there is none but zero, the right side itself: 0 = b is wrong in any unit.
+/// What the right side of each equation is divided by before it is compared with others: 1, unless
+/// rows are scaled. Then it is the largest entry of the row, and if there is none but zero, the
+/// right side itself: 0 = b is wrong in any unit.
 fn units<T: Field>(a: &Matrix<T>, b: &[T], rules: Rules) -> Vec<f64> {
     if rules.pivoting != Pivoting::Scaled {
         return vec![1.0; b.len()];

@@ -1,13 +1,16 @@
-//! The inverse of a square, by Gauss-Jordan elimination: \[A|I\] becomes \[I|A⁻¹\], in the place of A.
+//! The inverse of a square, by Gauss-Jordan elimination: \[A|I\] becomes \[I|A⁻¹\], in the place of
+//! A.
 //!
-//! Cost: n³ multiplications, and O(n) space beside the matrix until its columns are put in order, into a second one.
+//! Cost: n³ multiplications, and O(n) space beside the matrix until its columns are put in order,
+//! into a second one.
 //!
-//! Domain: squares over any [`Field`]. To solve A x = b, do not invert A: [`Lup`](super::lup::Lup) takes a third of the time, and its
-//! errors are smaller.
+//! Domain: squares over any [`Field`]. To solve A x = b, do not invert A: [`Lup`](super::lup::Lup)
+//! takes a third of the time, and its errors are smaller.
 //!
 //! Source: W. Jordan (1888), B.-I. Clasen (1888).
 //!
-//! Checked: all matrices of side 2 and 3 modulo small primes, from both sides; against the adjugate.
+//! Checked: all matrices of side 2 and 3 modulo small primes, from both sides; against the
+//! adjugate.
 //!
 //! Page: `docs/en/linear-algebra/matrix/inverse-matrix.md`.
 
@@ -40,7 +43,8 @@ pub fn inverse<T: Field>(a: &Matrix<T>) -> Result<Matrix<T>, LupError> {
     inverse_watched(a.clone(), Rules::default(), |_, _| {})
 }
 
-/// The inverse in place of the matrix, by other rules, observed: each [`Step`] with what there is after it.
+/// The inverse in place of the matrix, by other rules, observed: each [`Step`] with what there is
+/// after it.
 ///
 /// # Errors
 /// Those of [`inverse`].
@@ -54,7 +58,8 @@ pub fn inverse_watched<T: Field>(
     let mut measure = Measure::new(rules, &a, n);
     let mut this = Inversion { matrix: a, order: (0..n).collect(), n_done: 0 };
     for k in 0..n {
-        // Invariant: [A|I] has become [left|right] by steps that change rows only, and in left[..k] there is the identity.
+        // Invariant: [A|I] has become [left|right] by steps that change rows only, and in left[..k]
+        // there is the identity.
         let found = measure.find_pivot(&this.matrix, k, k)?;
         let from = found.ok_or(LupError::Singular { column: k })?;
         this.matrix.swap_rows(k, from);
@@ -72,18 +77,21 @@ pub fn inverse_watched<T: Field>(
     }
 }
 
-/// \[A|I\] on its way to \[I|A⁻¹\]. Of its 2n columns n are always those of the identity, in some order. Only the others are kept.
+/// \[A|I\] on its way to \[I|A⁻¹\]. Of its 2n columns n are always those of the identity, in some
+/// order. Only the others are kept.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Inversion<T> {
     /// First `n_done` columns of the right half, then the others of the left.
     matrix: Matrix<T>,
-    /// Where each row stood at first. So column k of the matrix is column `order[k]` of the right half, if it is done.
+    /// Where each row stood at first. So column k of the matrix is column `order[k]` of the right
+    /// half, if it is done.
     order: Vec<usize>,
     n_done: usize,
 }
 
 impl<T: Field> Inversion<T> {
-    /// Makes the pivot 1 and the rest of its column 0, and puts down what that does to the identity's column, in the same place.
+    /// Makes the pivot 1 and the rest of its column 0, and puts down what that does to the
+    /// identity's column, in the same place.
     fn clear(&mut self, k: usize) {
         let pivot = self.matrix[(k, k)];
         self.matrix[(k, k)] = T::ONE;
@@ -128,8 +136,9 @@ impl<T: Field> Inversion<T> {
     }
 }
 
-/// The *adjugate* of a square of side 3 at most: A times it is the determinant times the identity, so the inverse is the adjugate
-/// divided by the determinant. None for larger ones. Nothing is divided here, so that any [`Ring`] will do.
+/// The *adjugate* of a square of side 3 at most: A times it is the determinant times the identity,
+/// so the inverse is the adjugate divided by the determinant. None for larger ones. Nothing is
+/// divided here, so that any [`Ring`] will do.
 pub fn adjugate<T: Ring>(a: &Matrix<T>) -> Option<Matrix<T>> {
     match a.shape() {
         (0, 0) => Some(Matrix::zeros(0, 0)),
@@ -145,8 +154,9 @@ pub fn adjugate<T: Ring>(a: &Matrix<T>) -> Option<Matrix<T>> {
     }
 }
 
-/// The condition number of a matrix and its inverse: how many times a relative error may grow in what is solved with them. Beside 1 / ε, some
-/// 4.5 · 10¹⁵, the inverse is worthless. Measured by the largest sum of a row. O(n²).
+/// The condition number of a matrix and its inverse: how many times a relative error may grow in
+/// what is solved with them. Beside 1 / ε, some 4.5 · 10¹⁵, the inverse is worthless. Measured by
+/// the largest sum of a row. O(n²).
 pub fn condition(a: &Matrix<f64>, inverse: &Matrix<f64>) -> f64 {
     let norm = |a: &Matrix<f64>| {
         let sums = a.rows().map(|row| row.iter().map(|entry| entry.abs()).sum());

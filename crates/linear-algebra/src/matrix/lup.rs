@@ -1,12 +1,15 @@
-//! A square, taken apart into two triangles, P A = L U: the elimination is done once, and each right side then costs O(n²).
+//! A square, taken apart into two triangles, P A = L U: the elimination is done once, and each
+//! right side then costs O(n²).
 //!
-//! Cost: n³/3 multiplications for the factors, n² for each right side; in place, and O(n) for the order of the rows.
+//! Cost: n³/3 multiplications for the factors, n² for each right side; in place, and O(n) for the
+//! order of the rows.
 //!
 //! Domain: squares over any [`Field`] that have an inverse.
 //!
 //! Source: T. Banachiewicz (1938); A. M. Turing (1948).
 //!
-//! Checked: all matrices of side 2 and 3 modulo 3 against the expansion of their determinants, and P A against L U.
+//! Checked: all matrices of side 2 and 3 modulo 3 against the expansion of their determinants, and
+//! P A against L U.
 //!
 //! Page: `docs/en/linear-algebra/matrix/lup.md`.
 
@@ -27,7 +30,8 @@ pub enum Step {
         /// The row where it was found; the two have been exchanged.
         from: usize,
     },
-    /// A multiple of the pivot's row has been subtracted from a row below, and the factor has taken the place of the zero.
+    /// A multiple of the pivot's row has been subtracted from a row below, and the factor has taken
+    /// the place of the zero.
     Clear {
         /// The row that has changed.
         row: usize,
@@ -81,7 +85,8 @@ impl<T: Field> Lup<T> {
         Ok(Lup { factors, order, n_swaps })
     }
 
-    /// The factors in place of the matrix, by other rules, observed: each [`Step`] with what there is after it.
+    /// The factors in place of the matrix, by other rules, observed: each [`Step`] with what there
+    /// is after it.
     ///
     /// # Errors
     /// Those of [`Lup::of`].
@@ -95,7 +100,8 @@ impl<T: Field> Lup<T> {
         let mut measure = Measure::new(rules, &a, n);
         let mut this = Lup { factors: a, order: (0..n).collect(), n_swaps: 0 };
         for k in 0..n {
-            // Invariant: the first k rows of U and the first k columns of L are done. The square behind them is P A - L U.
+            // Invariant: the first k rows of U and the first k columns of L are done. The square
+            // behind them is P A - L U.
             let found = measure.find_pivot(&this.factors, k, k)?;
             let from = found.ok_or(LupError::Singular { column: k })?;
             this.swap_rows(k, from);
@@ -131,7 +137,8 @@ impl<T: Field> Lup<T> {
     /// The solution x of A x = b. O(n²).
     ///
     /// # Errors
-    /// [`GaussError::Shape`] if b has not n entries, [`GaussError::NotANumber`] and [`GaussError::Overflow`].
+    /// [`GaussError::Shape`] if b has not n entries, [`GaussError::NotANumber`] and
+    /// [`GaussError::Overflow`].
     pub fn solve(&self, b: &[T]) -> Result<Vec<T>, LupError> {
         let x = self.backward(self.forward(b)?);
         // The last of them has spoilt those before it.
@@ -153,14 +160,16 @@ impl<T: Field> Lup<T> {
         check_numbers(&Matrix::from_column(b))?;
         let mut y: Vec<T> = Vec::with_capacity(n);
         for (row, &from) in self.order.iter().enumerate() {
-            // Invariant: y satisfies the equations above. The one of L's diagonal asks for no division.
+            // Invariant: y satisfies the equations above. The one of L's diagonal asks for no
+            // division.
             let known = self.factors.row(row).iter().zip(&y);
             y.push(known.fold(b[from], |rest, (&l, &y)| rest - l * y));
         }
         Ok(y)
     }
 
-    /// The solution x of U x = y, from the last row to the first. O(n²). Where numbers overflow, x holds what is no number.
+    /// The solution x of U x = y, from the last row to the first. O(n²). Where numbers overflow, x
+    /// holds what is no number.
     ///
     /// # Panics
     /// If y has not n entries.
@@ -179,7 +188,8 @@ impl<T: Field> Lup<T> {
     /// The solutions X of A X = B, a column for each right side. O(n²) for each.
     ///
     /// # Errors
-    /// [`GaussError::Shape`] if B has not n rows, [`GaussError::NotANumber`] and [`GaussError::Overflow`].
+    /// [`GaussError::Shape`] if B has not n rows, [`GaussError::NotANumber`] and
+    /// [`GaussError::Overflow`].
     pub fn solve_many(&self, b: &Matrix<T>) -> Result<Matrix<T>, LupError> {
         let n = self.order.len();
         if b.n_rows() != n {
@@ -210,7 +220,8 @@ impl<T: Field> Lup<T> {
         }
     }
 
-    /// The determinant: the product of U's diagonal, negative if the exchanges of rows were odd in number.
+    /// The determinant: the product of U's diagonal, negative if the exchanges of rows were odd in
+    /// number.
     ///
     /// # Errors
     /// [`GaussError::Overflow`].

@@ -1,16 +1,19 @@
 //! Part of Gaussian elimination and of LUP: the same steps, a panel of columns at a time.
 //!
-//! Cost: that of the sections, but each row is fetched once for the pivots of a panel, and not once for each of them.
+//! Cost: that of the sections, but each row is fetched once for the pivots of a panel, and not once
+//! for each of them.
 //!
-//! Source: G. H. Golub, C. F. Van Loan, *Matrix Computations*, chapter 3. What is done to an entry is done in the same order as
-//! without panels, so the results are the same to the last bit.
+//! Source: G. H. Golub, C. F. Van Loan, *Matrix Computations*, chapter 3. What is done to an entry
+//! is done in the same order as without panels, so the results are the same to the last bit.
 //!
-//! Checked: against the elimination without panels, for all small systems modulo 2 and 3, and random ones.
+//! Checked: against the elimination without panels, for all small systems modulo 2 and 3, and
+//! random ones.
 
 use super::gauss_elimination::{GaussError, Measure};
 use crate::{Field, Matrix};
 
-/// The columns of a panel: so many rows are subtracted from another at once. Their factors stay in registers.
+/// The columns of a panel: so many rows are subtracted from another at once. Their factors stay in
+/// registers.
 const PANEL: usize = 4;
 
 /// What an elimination has done, beside the matrix.
@@ -22,8 +25,8 @@ pub(super) struct Eliminated {
     pub(super) n_swaps: usize,
 }
 
-/// Eliminates in the first `n_columns` columns. In the place of the zeros below a pivot stand the factors of its row. `free` is told
-/// of each column without a pivot.
+/// Eliminates in the first `n_columns` columns. In the place of the zeros below a pivot stand the
+/// factors of its row. `free` is told of each column without a pivot.
 ///
 /// # Errors
 /// [`GaussError::Overflow`], and those of `free`.
@@ -39,7 +42,8 @@ pub(super) fn eliminate<T: Field, E: From<GaussError>>(
     for left in (0..n_columns).step_by(PANEL) {
         let (right, done) = (n_columns.min(left + PANEL), pivots.len());
         for column in left..right {
-            // Invariant: columns[..right] are what they would be without panels. What is right of them has yet to see pivots[done..].
+            // Invariant: columns[..right] are what they would be without panels. What is right of
+            // them has yet to see pivots[done..].
             let row = pivots.len();
             let Some(from) = measure.find_pivot(a, row, column)? else {
                 free(column)?;
@@ -64,8 +68,8 @@ pub(super) fn eliminate<T: Field, E: From<GaussError>>(
     Ok(Eliminated { pivots, order, n_swaps })
 }
 
-/// Subtracts the rows of some pivots, the first of which is that of row `first`, from all rows below them: right of the panel,
-/// where this has not been done yet.
+/// Subtracts the rows of some pivots, the first of which is that of row `first`, from all rows
+/// below them: right of the panel, where this has not been done yet.
 fn catch_up<T: Field>(a: &mut Matrix<T>, first: usize, pivots: &[usize], right: usize) {
     let width = a.n_columns();
     for row in first + 1..a.n_rows() {

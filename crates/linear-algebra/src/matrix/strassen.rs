@@ -1,15 +1,17 @@
-//! The product of two matrices with seven products of blocks in place of eight: Strassen's algorithm.
+//! The product of two matrices with seven products of blocks in place of eight: Strassen's
+//! algorithm.
 //!
-//! Cost: O(n^log2 7), which is O(n^2.81), for squares of side n, and O(n²) space; [`multiply`], by the definition, takes n³
-//! multiplications.
+//! Cost: O(n^log2 7), which is O(n^2.81), for squares of side n, and O(n²) space; [`multiply`], by
+//! the definition, takes n³ multiplications.
 //!
-//! Domain: any shapes that fit together, entries of any [`Ring`]. Blocks are subtracted, so it is not for minima and sums. With
-//! [`f64`] the errors are small beside the largest entries, not beside each entry; infinities and NaN spread to entries that the definition
-//! would leave finite.
+//! Domain: any shapes that fit together, entries of any [`Ring`]. Blocks are subtracted, so it is
+//! not for minima and sums. With [`f64`] the errors are small beside the largest entries, not
+//! beside each entry; infinities and NaN spread to entries that the definition would leave finite.
 //!
 //! Source: V. Strassen (1969).
 //!
-//! Checked: against the definition, for all shapes up to 9×9×9 down to blocks of side 1, and for random ones to side 130.
+//! Checked: against the definition, for all shapes up to 9×9×9 down to blocks of side 1, and for
+//! random ones to side 130.
 //!
 //! Page: `docs/en/linear-algebra/matrix/strassen.md`.
 
@@ -22,14 +24,16 @@ use std::borrow::Cow;
 use crate::{Matrix, Ring, ShapeError};
 use tiles::{Block, multiply_into};
 
-/// One of the seven products, as signs before the blocks: upper left, upper right, lower left, lower right.
+/// One of the seven products, as signs before the blocks: upper left, upper right, lower left,
+/// lower right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Product {
     /// What is taken of the left matrix's blocks a, b, c, d.
     pub left: [i8; 4],
     /// What is taken of the right matrix's blocks e, f, g, h.
     pub right: [i8; 4],
-    /// To which blocks r, s, t, u of the result the product is added, or from which it is subtracted.
+    /// To which blocks r, s, t, u of the result the product is added, or from which it is
+    /// subtracted.
     pub into: [i8; 4],
 }
 
@@ -67,7 +71,8 @@ pub enum Step {
     },
 }
 
-/// Blocks whose shortest side is at most this long are multiplied by the definition. The races of the page compare it with others.
+/// Blocks whose shortest side is at most this long are multiplied by the definition. The races of
+/// the page compare it with others.
 pub const CUTOFF: usize = 256;
 
 /// The product of two matrices, by Strassen's algorithm where that is faster.
@@ -78,8 +83,8 @@ pub fn strassen<T: Ring>(a: &Matrix<T>, b: &Matrix<T>) -> Result<Matrix<T>, Shap
     strassen_watched(a, b, CUTOFF, |_, _, _| {})
 }
 
-/// The same with a cut-off of one's own, observed: each [`Step`] with the product's entries and with the result so far, both with
-/// the padding.
+/// The same with a cut-off of one's own, observed: each [`Step`] with the product's entries and
+/// with the result so far, both with the padding.
 ///
 /// # Errors
 /// Those of [`strassen`].
@@ -98,7 +103,8 @@ pub fn strassen_watched<T: Ring>(
     {
         depth += 1;
     }
-    // Zeros at the right and below, so that all cuts go through the middle. Never as many as 2^depth rows of them.
+    // Zeros at the right and below, so that all cuts go through the middle. Never as many as
+    // 2^depth rows of them.
     let padded @ [m, k, n] = sides.map(|side| side.next_multiple_of(1 << depth));
     let (a, b) = (pad(a, [m, k]), pad(b, [k, n]));
     let mut c = vec![T::ZERO; m * n];
@@ -110,7 +116,8 @@ pub fn strassen_watched<T: Ring>(
     Ok(if [m, n] == [sides[0], sides[2]] { c } else { cropped(&c, [sides[0], sides[2]]) })
 }
 
-/// The product of two blocks, in the place of what c holds. Of `depth` levels, `level` are above this one.
+/// The product of two blocks, in the place of what c holds. Of `depth` levels, `level` are above
+/// this one.
 fn recurse<T: Ring>(
     [a, b]: [Block<'_, T>; 2],
     (c, stride): (&mut [T], usize),
@@ -147,7 +154,8 @@ fn recurse<T: Ring>(
     }
 }
 
-/// A sum or difference of two blocks, in `room`. A single block, whose sign is always +, needs none.
+/// A sum or difference of two blocks, in `room`. A single block, whose sign is always +, needs
+/// none.
 fn sum<'a, T: Ring>(
     blocks: [Block<'a, T>; 4],
     signs: [i8; 4],

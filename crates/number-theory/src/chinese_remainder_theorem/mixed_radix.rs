@@ -1,10 +1,13 @@
 //! Part of [`chinese_remainder_theorem`](super): the solution as digits, without a wide number.
 //!
-//! As 754 is 4 + 5 · 10 + 7 · 10 · 10, so x is `d₀ + d₁·m₀ + d₂·m₀·m₁ + …` with one digit `dᵢ < mᵢ` for each modulus.
+//! As 754 is 4 + 5 · 10 + 7 · 10 · 10, so x is `d₀ + d₁·m₀ + d₂·m₀·m₁ + …` with one digit `dᵢ < mᵢ`
+//! for each modulus.
 //!
-//! Cost: O(k² log m) divisions to check all pairs of k moduli up to m, then O(k²) products and k inverses; O(k) space.
+//! Cost: O(k² log m) divisions to check all pairs of k moduli up to m, then O(k²) products and k
+//! inverses; O(k) space.
 //!
-//! Source: H. L. Garner, "The residue number system", IRE Transactions on Electronic Computers 8 (1959).
+//! Source: H. L. Garner, "The residue number system", IRE Transactions on Electronic Computers 8
+//! (1959).
 
 use std::num::NonZeroU64;
 
@@ -56,7 +59,8 @@ impl MixedRadix {
         self.value_and_place(m).0
     }
 
-    /// The number, and the place of the next digit, which is the product of all moduli; both modulo m.
+    /// The number, and the place of the next digit, which is the product of all moduli; both modulo
+    /// m.
     fn value_and_place(&self, m: NonZeroU64) -> (u64, u64) {
         let (mut value, mut place) = (0, 1 % m);
         for (&digit, &next) in self.digits.iter().zip(&self.moduli) {

@@ -1,7 +1,8 @@
-//! Part of [`super`]: Euclid's algorithm wherever one can divide with a remainder that is smaller than the divisor.
+//! Part of [`super`]: Euclid's algorithm wherever one can divide with a remainder that is smaller
+//! than the divisor.
 //!
-//! What *smaller* means is the domain's affair: a lesser degree, a lesser norm. It must be a number from 0 on, so that it cannot shrink for
-//! ever.
+//! What *smaller* means is the domain's affair: a lesser degree, a lesser norm. It must be a number
+//! from 0 on, so that it cannot shrink for ever.
 
 use std::fmt;
 
@@ -10,7 +11,8 @@ pub trait Euclidean: Sized {
     /// Whether it is the zero, by which nothing can be divided.
     fn is_zero(&self) -> bool;
 
-    /// What is left of `self` after a division by `divisor`, which is not zero: zero, or smaller than the divisor.
+    /// What is left of `self` after a division by `divisor`, which is not zero: zero, or smaller
+    /// than the divisor.
     fn remainder(self, divisor: &Self) -> Self;
 
     /// The one that stands for all that divide one another, as 2 stands for 2 and -2.
@@ -56,8 +58,8 @@ impl Euclidean for Gaussian {
         (self.re, self.im) == (0, 0)
     }
 
-    /// The quotient is rounded to the nearest point of the grid, which is at most half a cell away in both directions. So the norm of the
-    /// remainder is at most half of that of the divisor.
+    /// The quotient is rounded to the nearest point of the grid, which is at most half a cell away
+    /// in both directions. So the norm of the remainder is at most half of that of the divisor.
     fn remainder(self, divisor: &Self) -> Self {
         let (a, b) = (i128::from(self.re), i128::from(self.im));
         let (c, d) = (i128::from(divisor.re), i128::from(divisor.im));
@@ -85,7 +87,8 @@ fn nearest(a: i128, b: i128) -> i128 {
     (2 * a + b).div_euclid(2 * b)
 }
 
-/// A polynomial whose coefficients are counted modulo the prime `P`. A modulus that is not prime does not compile:
+/// A polynomial whose coefficients are counted modulo the prime `P`. A modulus that is not prime
+/// does not compile:
 ///
 /// ```compile_fail
 /// number_theory::euclid::domain::Polynomial::<6>::new([1, 2]);
@@ -127,7 +130,8 @@ impl<const P: u32> Euclidean for Polynomial<P> {
         while lower.len() < self.coefficients.len()
             && let Some(highest) = self.coefficients.pop()
         {
-            // Invariant: what is left is the polynomial given, less a multiple of the divisor. This takes the highest power away.
+            // Invariant: what is left is the polynomial given, less a multiple of the divisor. This
+            // takes the highest power away.
             let factor = product::<P>(highest, inverse);
             let start = self.coefficients.len() - lower.len();
             for (x, &y) in self.coefficients[start..].iter_mut().zip(lower) {

@@ -1,6 +1,7 @@
 //! Part of [`extended_euclid`](super): many inverses at once.
 //!
-//! Cost: three products for each of some values, and a single extended Euclid; one product for each of the numbers 1, 2, 3, …
+//! Cost: three products for each of some values, and a single extended Euclid; one product for each
+//! of the numbers 1, 2, 3, …
 
 use std::num::NonZeroU64;
 
@@ -47,10 +48,12 @@ fn first_without(values: &[u64], m: NonZeroU64) -> NotAUnit {
     NotAUnit { index, gcd }
 }
 
-/// The inverses of the numbers up to `last`, modulo m: at index i that of i, and at index 0 a 0. O(last).
+/// The inverses of the numbers up to `last`, modulo m: at index i that of i, and at index 0 a 0.
+/// O(last).
 ///
 /// # Errors
-/// If some number has no inverse: the first is the least divisor of m above 1. A prime m above `last` has none.
+/// If some number has no inverse: the first is the least divisor of m above 1. A prime m above
+/// `last` has none.
 #[expect(clippy::cast_possible_truncation, reason = "a remainder by an index is below the index")]
 pub fn inverses_up_to(last: usize, m: NonZeroU64) -> Result<Vec<u64>, NotAUnit> {
     let mut inverses = vec![0, 1 % m];
@@ -61,7 +64,8 @@ pub fn inverses_up_to(last: usize, m: NonZeroU64) -> Result<Vec<u64>, NotAUnit> 
         if remainder == 0 {
             return Err(NotAUnit { index, gcd: i });
         }
-        // m = quotient·i + remainder, so i · (-quotient/remainder) ≡ 1. The remainder is below i: it is an index.
+        // m = quotient·i + remainder, so i · (-quotient/remainder) ≡ 1. The remainder is below i:
+        // it is an index.
         let product = mul_mod(quotient, inverses[remainder as usize], m);
         inverses.push(if product == 0 { 0 } else { m.get() - product });
     }

@@ -7,7 +7,8 @@ use std::num::NonZeroU64;
 
 use super::{Bezout, extended_gcd, remainder};
 
-/// The solutions below n, ascending: `first`, and then every `step`-th number. As an iterator it lists them.
+/// The solutions below n, ascending: `first`, and then every `step`-th number. As an iterator it
+/// lists them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Solutions {
     /// The least that is left.
@@ -35,8 +36,8 @@ impl Solutions {
     }
 }
 
-/// All x below n with `a·x ≡ b` modulo n: as many as the greatest common divisor g of a and n says, if it divides b; else none.
-/// O(log n).
+/// All x below n with `a·x ≡ b` modulo n: as many as the greatest common divisor g of a and n says,
+/// if it divides b; else none. O(log n).
 pub fn solve_congruence(a: u64, b: u64, n: NonZeroU64) -> Option<Solutions> {
     let Bezout { gcd, y, .. } = extended_gcd(n.get(), a);
     // n is not 0, so g is not.
@@ -44,7 +45,8 @@ pub fn solve_congruence(a: u64, b: u64, n: NonZeroU64) -> Option<Solutions> {
     if !b.is_multiple_of(gcd.get()) {
         return None;
     }
-    // n·x + a·y = g says (a/g)·y ≡ 1 modulo n/g, so y·(b/g) is a solution, and the only one modulo n/g.
+    // n·x + a·y = g says (a/g)·y ≡ 1 modulo n/g, so y·(b/g) is a solution, and the only one modulo
+    // n/g.
     let step = NonZeroU64::new(n.get() / gcd)?;
     // |y| is at most half a step, or else y is 1.
     let inverse = if y < 0 { step.get() - y.unsigned_abs() } else { y.unsigned_abs() };

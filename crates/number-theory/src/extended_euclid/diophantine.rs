@@ -1,6 +1,7 @@
 //! Part of [`extended_euclid`](super): all integers x and y with `a·x + b·y = c`.
 //!
-//! They stand on a straight line, evenly spaced: from one to the next x grows by b/g, and y falls by a/g.
+//! They stand on a straight line, evenly spaced: from one to the next x grows by b/g, and y falls
+//! by a/g.
 //!
 //! Cost: O(log min(|a|, |b|)) for the line, O(1) to count what lies in a rectangle.
 
@@ -63,7 +64,8 @@ pub fn solve_diophantine(a: i64, b: i64, c: i64) -> Result<Line, NoLine> {
 }
 
 impl Line {
-    /// The solution for t = 0: the one whose x is the least that is not negative, unless x is the same in all.
+    /// The solution for t = 0: the one whose x is the least that is not negative, unless x is the
+    /// same in all.
     pub fn first(&self) -> (i128, i128) {
         (self.x, self.y)
     }
@@ -80,15 +82,17 @@ impl Line {
         Some((x, y))
     }
 
-    /// The numbers t of the solutions with x in `xs` and y in `ys`; an empty range if there is none. How many there are is the
-    /// length of it, and the first and the last have the least and the greatest x. O(1).
+    /// The numbers t of the solutions with x in `xs` and y in `ys`; an empty range if there is
+    /// none. How many there are is the length of it, and the first and the last have the least and
+    /// the greatest x. O(1).
     pub fn within(&self, xs: RangeInclusive<i64>, ys: RangeInclusive<i64>) -> RangeInclusive<i128> {
         let (by_x, by_y) = (times(self.x, self.dx, &xs), times(self.y, self.dy, &ys));
         by_x.0.max(by_y.0)..=by_x.1.min(by_y.1)
     }
 }
 
-/// The first and the last t with `at + t·step` in the range; the first is after the last, if there is none.
+/// The first and the last t with `at + t·step` in the range; the first is after the last, if there
+/// is none.
 fn times(at: i128, step: i128, range: &RangeInclusive<i64>) -> (i128, i128) {
     let (first, last) = (i128::from(*range.start()) - at, i128::from(*range.end()) - at);
     match step {

@@ -1,11 +1,13 @@
-//! Part of [`super`]: gcd and lcm as they are defined, by lists of divisors and by factors. To look at, not to compute with.
+//! Part of [`super`]: gcd and lcm as they are defined, by lists of divisors and by factors. To look
+//! at, not to compute with.
 
 use crate::prime_sieve::primality::factors;
 
 /// All divisors of `n`, ascending; none at all for 0, which every number divides. O(√n).
 pub fn divisors(n: u64) -> Option<Vec<u64>> {
     let small: Vec<u64> = (1..=n.isqrt()).filter(|&d| n.is_multiple_of(d)).collect();
-    // The divisors come in pairs, of which the lesser is at most the root; the root is its own partner.
+    // The divisors come in pairs, of which the lesser is at most the root; the root is its own
+    // partner.
     let large = small.iter().rev().map(|d| n / d).filter(|&d| d != n.isqrt() || !is_square(n));
     (n != 0).then(|| small.iter().copied().chain(large).collect())
 }
@@ -20,7 +22,8 @@ pub fn gcd_by_divisors(a: u64, b: u64) -> Option<u64> {
     divisors(a)?.into_iter().rfind(|d| of_b.binary_search(d).is_ok())
 }
 
-/// The prime factors of two numbers, as two bags that overlap. Each factor is there as often as it divides.
+/// The prime factors of two numbers, as two bags that overlap. Each factor is there as often as it
+/// divides.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bags {
     /// What only the first has, ascending.
@@ -32,11 +35,13 @@ pub struct Bags {
 }
 
 impl Bags {
-    /// The bags of two numbers; none if one of the two is 0, which has no factors to put into a bag.
+    /// The bags of two numbers; none if one of the two is 0, which has no factors to put into a
+    /// bag.
     pub fn new(a: u64, b: u64) -> Option<Self> {
         let mut bags = Bags { only_a: Vec::new(), common: Vec::new(), only_b: factors(b)? };
         for p in factors(a)? {
-            // Invariant: each p of both numbers that came so far is in the common bag, once for each pair.
+            // Invariant: each p of both numbers that came so far is in the common bag, once for
+            // each pair.
             if let Some(at) = bags.only_b.iter().position(|&q| q == p) {
                 bags.only_b.remove(at);
                 bags.common.push(p);

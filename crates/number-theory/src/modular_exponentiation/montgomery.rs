@@ -1,11 +1,13 @@
 //! Part of [`modular_exponentiation`](super): products modulo an odd number without a division.
 //!
-//! A number a is kept as `a·2⁶⁴` modulo m. To reduce a product of 128 bits, take away the multiple of m that has the same lower half:
-//! what is left ends in 64 zeros, and dropping them divides by 2⁶⁴.
+//! A number a is kept as `a·2⁶⁴` modulo m. To reduce a product of 128 bits, take away the multiple
+//! of m that has the same lower half: what is left ends in 64 zeros, and dropping them divides by
+//! 2⁶⁴.
 //!
 //! Cost: three products of 64 bits for each product modulo m; two divisions to begin with.
 //!
-//! Source: P. L. Montgomery, "Modular multiplication without trial division", Mathematics of Computation 44 (1985).
+//! Source: P. L. Montgomery, "Modular multiplication without trial division", Mathematics of
+//! Computation 44 (1985).
 
 use std::num::NonZeroU64;
 
@@ -23,7 +25,8 @@ pub struct Montgomery {
     two_to_128: u64,
 }
 
-/// A number in the form of one [`Montgomery`]: a·2⁶⁴ modulo m, below m. It means nothing with another modulus.
+/// A number in the form of one [`Montgomery`]: a·2⁶⁴ modulo m, below m. It means nothing with
+/// another modulus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Residue(u64);
 
@@ -37,7 +40,8 @@ impl Montgomery {
         // Each odd square is 1 modulo 8, so m is its own inverse modulo 2^3.
         let mut inverse = modulus;
         for _ in 0..5 {
-            // Invariant: m · inverse = 1 modulo 2^n, with n = 3, 6, 12, 24, 48: each round doubles the digits.
+            // Invariant: m · inverse = 1 modulo 2^n, with n = 3, 6, 12, 24, 48: each round doubles
+            // the digits.
             let product = modulus.wrapping_mul(inverse);
             inverse = inverse.wrapping_mul(2_u64.wrapping_sub(product));
         }
@@ -71,7 +75,8 @@ impl Montgomery {
     /// x / 2^64 modulo m, for an x below m · 2^64.
     fn reduce(&self, x: u128) -> u64 {
         let (high, low) = halves(x);
-        // The multiple of m with the same lower half: its upper half is below m, as the one of x is.
+        // The multiple of m with the same lower half: its upper half is below m, as the one of x
+        // is.
         let (multiple, _) = halves(u128::from(low.wrapping_mul(self.inverse)) * u128::from(self.m));
         let (difference, is_below) = high.overflowing_sub(multiple);
         if is_below { difference.wrapping_add(self.m) } else { difference }

@@ -1,7 +1,9 @@
-//! Part of [`modular_exponentiation`](super): exponents that are powers themselves, or have millions of digits.
+//! Part of [`modular_exponentiation`](super): exponents that are powers themselves, or have
+//! millions of digits.
 //!
-//! The powers of a modulo m repeat. From the exponent log₂ m on, at the latest, they do so with a period that divides Euler's φ(m), whether
-//! or not a and m are coprime. So an exponent of at least φ(m) may be replaced by its remainder by φ(m), plus φ(m).
+//! The powers of a modulo m repeat. From the exponent log₂ m on, at the latest, they do so with a
+//! period that divides Euler's φ(m), whether or not a and m are coprime. So an exponent of at least
+//! φ(m) may be replaced by its remainder by φ(m), plus φ(m).
 //!
 //! Cost: O(√m) for φ(m), by trial division; a tower meets at most 1 + log₂ m moduli above 1.
 //!
@@ -32,7 +34,8 @@ pub fn totient(m: NonZeroU32) -> NonZeroU32 {
     NonZeroU32::new(phi).unwrap_or(NonZeroU32::MIN)
 }
 
-/// An exponent that stands for x: x itself if it is below the modulus, else the number alike that is one modulus higher than the least.
+/// An exponent that stands for x: x itself if it is below the modulus, else the number alike that
+/// is one modulus higher than the least.
 fn stand_in(x: u128, m: NonZeroU64) -> u64 {
     match u64::try_from(x) {
         Ok(x) if x < m.get() => x,
@@ -40,10 +43,11 @@ fn stand_in(x: u128, m: NonZeroU64) -> u64 {
     }
 }
 
-/// `a₀` to the power `a₁` to the power `a₂` …, modulo m, from the right as towers are read. Without a number it is 1. O(√m + k log m)
-/// for k numbers.
+/// `a₀` to the power `a₁` to the power `a₂` …, modulo m, from the right as towers are read. Without
+/// a number it is 1. O(√m + k log m) for k numbers.
 pub fn tower_mod(numbers: &[u64], m: NonZeroU32) -> u64 {
-    // Each number works modulo φ of the modulus of the one before. After at most 1 + log₂ m numbers that is 1, and stays so.
+    // Each number works modulo φ of the modulus of the one before. After at most 1 + log₂ m numbers
+    // that is 1, and stays so.
     let moduli = std::iter::successors(Some(m), |&m| Some(totient(m)));
     let levels: Vec<(u64, NonZeroU64)> =
         numbers.iter().copied().zip(moduli.map(NonZeroU64::from)).collect();
@@ -56,8 +60,8 @@ pub fn tower_mod(numbers: &[u64], m: NonZeroU32) -> u64 {
     top % u64::from(m.get())
 }
 
-/// `base` to a power whose decimal digits are given, modulo m. No φ is needed: reading a digit takes the tenth power of what was there.
-/// None if a byte is no digit. O(number of digits).
+/// `base` to a power whose decimal digits are given, modulo m. No φ is needed: reading a digit
+/// takes the tenth power of what was there. None if a byte is no digit. O(number of digits).
 pub fn power_mod_decimal(base: u64, digits: &[u8], m: NonZeroU64) -> Option<u64> {
     digits.iter().try_fold(1 % m, |known, &digit| {
         let digit = u64::from(digit.checked_sub(b'0').filter(|digit| *digit < 10)?);

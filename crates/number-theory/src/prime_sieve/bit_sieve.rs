@@ -8,7 +8,8 @@ use super::{SieveError, table};
 #[derive(Clone, PartialEq, Eq)]
 pub struct BitSieve {
     n: u64,
-    /// Bit i, counted from the lowest of the first word, says whether 2 i + 1 is prime. None is set from n on.
+    /// Bit i, counted from the lowest of the first word, says whether 2 i + 1 is prime. None is set
+    /// from n on.
     words: Vec<u64>,
 }
 
@@ -28,7 +29,8 @@ impl BitSieve {
         }
         for i in 1..=n_odd {
             let p = 2 * i + 1;
-            // The square of 2 i + 1 stands at 2 i (i + 1), and its next odd multiple is 2 p further, which is p bits.
+            // The square of 2 i + 1 stands at 2 i (i + 1), and its next odd multiple is 2 p
+            // further, which is p bits.
             let square = 2 * i * (i + 1);
             if n_odd <= square {
                 break;

@@ -1,4 +1,5 @@
-//! Part of [`super`]: the linear sieve, which crosses out each composite once, by its least prime factor.
+//! Part of [`super`]: the linear sieve, which crosses out each composite once, by its least prime
+//! factor.
 
 use std::ops::Mul;
 
@@ -31,8 +32,9 @@ impl LinearSieve {
         }
         let (mut least_factor, mut primes) = (table(n, 0_u32)?, Vec::new());
         for i in 2..n {
-            // Invariant: every composite up to i has been crossed out, and so has each p · y < n with y < i and p a prime up to
-            // the least factor of y: each once, and by its least factor.
+            // Invariant: every composite up to i has been crossed out, and so has each p · y < n
+            // with y < i and p a prime up to the least factor of y: each once, and by its least
+            // factor.
             if least_factor[i] == 0 {
                 least_factor[i] = narrow(i);
                 primes.push(narrow(i));
@@ -71,15 +73,16 @@ impl LinearSieve {
         self.at(x).filter(|&factor| factor != 0)
     }
 
-    /// The prime powers whose product is `x`, as (prime, exponent), ascending; empty for 1. None for 0, and if `x` is not below n.
-    /// O(log x).
+    /// The prime powers whose product is `x`, as (prime, exponent), ascending; empty for 1. None
+    /// for 0, and if `x` is not below n. O(log x).
     pub fn factors(&self, mut x: u32) -> Option<Vec<(u32, u32)>> {
         if x == 0 || self.at(x).is_none() {
             return None;
         }
         let mut factors: Vec<(u32, u32)> = Vec::new();
         while let Some(p) = self.least_factor(x) {
-            // Invariant: what was given, divided by the factors so far, is x; no prime factor of x is less than those.
+            // Invariant: what was given, divided by the factors so far, is x; no prime factor of x
+            // is less than those.
             match factors.last_mut() {
                 Some((last, exponent)) if *last == p => *exponent += 1,
                 _ => factors.push((p, 1)),
@@ -89,8 +92,9 @@ impl LinearSieve {
         Some(factors)
     }
 
-    /// A multiplicative function of each number below n, by its values at the powers of primes, `at_power(p, exponent)`. Multiplicative
-    /// means f(a b) = f(a) f(b) if a and b have no factor in common, so f(1) = 1. There is a 0 for 0. O(n) calls.
+    /// A multiplicative function of each number below n, by its values at the powers of primes,
+    /// `at_power(p, exponent)`. Multiplicative means f(a b) = f(a) f(b) if a and b have no factor
+    /// in common, so f(1) = 1. There is a 0 for 0. O(n) calls.
     pub fn multiplicative<T>(&self, mut at_power: impl FnMut(u32, u32) -> T) -> Vec<T>
     where
         T: Copy + From<bool> + Mul<Output = T>,
@@ -109,12 +113,14 @@ impl LinearSieve {
         values
     }
 
-    /// Euler's φ of each number below n: how many of the numbers up to it have no factor in common with it. O(n).
+    /// Euler's φ of each number below n: how many of the numbers up to it have no factor in common
+    /// with it. O(n).
     pub fn totients(&self) -> Vec<u32> {
         self.multiplicative(|p, exponent| p.pow(exponent - 1) * (p - 1))
     }
 
-    /// Möbius' μ of each number below n: 0 if a square divides it, else 1 or -1 as its primes are even or odd in number. O(n).
+    /// Möbius' μ of each number below n: 0 if a square divides it, else 1 or -1 as its primes are
+    /// even or odd in number. O(n).
     pub fn mobius(&self) -> Vec<i8> {
         self.multiplicative(|_, exponent| if exponent == 1 { -1 } else { 0 })
     }
@@ -124,7 +130,8 @@ impl LinearSieve {
         self.multiplicative(|_, exponent| exponent + 1)
     }
 
-    /// The sum of the divisors of each number below n; 0 for 0. O(n) time for all, as half of all exponents are 1.
+    /// The sum of the divisors of each number below n; 0 for 0. O(n) time for all, as half of all
+    /// exponents are 1.
     pub fn divisor_sums(&self) -> Vec<u64> {
         self.multiplicative(|p, exponent| (0..exponent).fold(1, |sum, _| sum * u64::from(p) + 1))
     }

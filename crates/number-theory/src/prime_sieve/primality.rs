@@ -1,11 +1,13 @@
-//! Part of [`super`]: one number alone. Is it prime, and what are its factors? No table, for any `u64`.
+//! Part of [`super`]: one number alone. Is it prime, and what are its factors? No table, for any
+//! `u64`.
 //!
-//! Cost: O(log n) multiplications modulo n for [`is_prime`]; for [`factors`] about as many as the root of the second largest
-//! prime factor, expected.
+//! Cost: O(log n) multiplications modulo n for [`is_prime`]; for [`factors`] about as many as the
+//! root of the second largest prime factor, expected.
 //!
-//! Source: M. O. Rabin, "Probabilistic algorithm for testing primality", Journal of Number Theory 12 (1980); that twelve bases are
-//! enough below 2^64: J. Sorenson, J. Webster, "Strong pseudoprimes to twelve prime bases", Mathematics of Computation 86 (2017);
-//! J. M. Pollard, "A Monte Carlo method for factorization", BIT 15 (1975).
+//! Source: M. O. Rabin, "Probabilistic algorithm for testing primality", Journal of Number Theory
+//! 12 (1980); that twelve bases are enough below 2^64: J. Sorenson, J. Webster, "Strong
+//! pseudoprimes to twelve prime bases", Mathematics of Computation 86 (2017); J. M. Pollard, "A
+//! Monte Carlo method for factorization", BIT 15 (1975).
 
 use std::num::NonZeroU64;
 
@@ -16,7 +18,8 @@ use crate::modular_exponentiation::is_strong_probable_prime;
 /// The twelve bases: no composite below 2^64 passes all of them.
 const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
 
-/// Whether `n` is prime, by the test of Miller and Rabin. Certain, not only likely. O(log n) multiplications modulo n.
+/// Whether `n` is prime, by the test of Miller and Rabin. Certain, not only likely. O(log n)
+/// multiplications modulo n.
 pub fn is_prime(n: u64) -> bool {
     if let Some(&p) = BASES.iter().find(|&&p| n.is_multiple_of(p)) {
         return n == p;
@@ -24,8 +27,9 @@ pub fn is_prime(n: u64) -> bool {
     1 < n && BASES.iter().all(|&base| is_strong_probable_prime(n, base))
 }
 
-/// The prime factors of `n`, ascending, each as often as it divides n; none for 1. None at all for 0, which has no such list.
-/// By trial division up to 37 and Pollard's rho: some 2^16 steps at worst, expected.
+/// The prime factors of `n`, ascending, each as often as it divides n; none for 1. None at all for
+/// 0, which has no such list. By trial division up to 37 and Pollard's rho: some 2^16 steps at
+/// worst, expected.
 pub fn factors(n: u64) -> Option<Vec<u64>> {
     let mut rest = n;
     if n == 0 {
@@ -55,7 +59,8 @@ pub fn factors(n: u64) -> Option<Vec<u64>> {
     Some(primes)
 }
 
-/// A divisor of a composite that is neither 1 nor the number itself: Pollard's rho, with one constant after the other.
+/// A divisor of a composite that is neither 1 nor the number itself: Pollard's rho, with one
+/// constant after the other.
 fn divisor(n: u64) -> u64 {
     // A square of a prime may leave every rho at once, so it is asked first.
     let root = n.isqrt();
@@ -66,7 +71,8 @@ fn divisor(n: u64) -> u64 {
     found.expect("a composite has a divisor, and some constant finds it")
 }
 
-/// Runs x² + c until two of its values agree modulo a divisor of `n`; none if they do so modulo n itself.
+/// Runs x² + c until two of its values agree modulo a divisor of `n`; none if they do so modulo n
+/// itself.
 fn rho(n: u64, c: u64) -> Option<u64> {
     /// So many differences are multiplied before one gcd is taken.
     const BATCH: usize = 128;

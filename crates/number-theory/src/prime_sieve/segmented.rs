@@ -1,7 +1,8 @@
 //! Part of [`super`]: the primes of any window, block by block, with a byte for 30 numbers.
 //!
-//! Of 30 numbers in a row only eight have none of the factors 2, 3, 5. They leave the remainders [`RESIDUES`] by 30, and have a
-//! bit each. A step of 30 p numbers is a step of p bytes and stays at one bit.
+//! Of 30 numbers in a row only eight have none of the factors 2, 3, 5. They leave the remainders
+//! [`RESIDUES`] by 30, and have a bit each. A step of 30 p numbers is a step of p bytes and stays
+//! at one bit.
 
 use std::iter::FusedIterator;
 use std::ops::Range;
@@ -20,8 +21,8 @@ const PATTERN: usize = 7 * 11 * 13;
 /// The primes up to here are kept in a list; they are enough for windows up to its square, 2^40.
 const LAST_LISTED: u64 = 1 << 20;
 
-/// A block is at least this, so that it stays in the first cache, and at most that, in bytes; in between a quarter of the root, so that it is worth
-/// the look at each prime.
+/// A block is at least this, so that it stays in the first cache, and at most that, in bytes; in
+/// between a quarter of the root, so that it is worth the look at each prime.
 const LEAST_BLOCK: u64 = 1 << 15;
 const LARGEST_BLOCK: u64 = 1 << 22;
 
@@ -69,8 +70,9 @@ struct Block {
     bytes: Vec<u8>,
 }
 
-/// The primes in `window`, ascending; none if its end is not above its start. O((hi - lo) log log hi + k √hi) time for all, in k
-/// blocks of a million numbers at least, and of 126 million at most; less than 6 MB, whatever the window.
+/// The primes in `window`, ascending; none if its end is not above its start. O((hi - lo) log log
+/// hi + k √hi) time for all, in k blocks of a million numbers at least, and of 126 million at most;
+/// less than 6 MB, whatever the window.
 ///
 /// 2^64 - 1, which no window holds, is not prime.
 pub fn primes_in(window: Range<u64>) -> PrimesIn {
@@ -80,7 +82,8 @@ pub fn primes_in(window: Range<u64>) -> PrimesIn {
     let rest = if root <= LAST_LISTED {
         Rest::Nothing
     } else if hi.saturating_sub(lo) < root / 1024 {
-        // Beyond the list one of 25 numbers is left. To ask it takes about as long as to sieve 25 000 numbers.
+        // Beyond the list one of 25 numbers is left. To ask it takes about as long as to sieve 25
+        // 000 numbers.
         Rest::Test
     } else {
         Rest::CrossOut(LAST_LISTED..root + 1)
@@ -162,7 +165,8 @@ impl PrimesIn {
 }
 
 impl Block {
-    /// Starts afresh at the byte `first`, with so many bytes, and the multiples of 7, 11 and 13 crossed out by the pattern.
+    /// Starts afresh at the byte `first`, with so many bytes, and the multiples of 7, 11 and 13
+    /// crossed out by the pattern.
     fn restart(&mut self, first: u64, n_bytes: usize, pattern: &[u8]) {
         self.first = first;
         self.bytes.clear();
@@ -179,7 +183,8 @@ impl Block {
         self.bytes.resize(n_bytes.next_multiple_of(8), 0);
     }
 
-    /// Crosses out the multiples p · q with q no less than `least`, as far as 2, 3 and 5 do not divide q. Nor do they divide p.
+    /// Crosses out the multiples p · q with q no less than `least`, as far as 2, 3 and 5 do not
+    /// divide q. Nor do they divide p.
     fn cross_out(&mut self, p: u64, least: u64) {
         let least = least.max((30 * self.first).div_ceil(p));
         for residue in RESIDUES {
@@ -187,7 +192,8 @@ impl Block {
             let Some(multiple) = p.checked_mul(q) else { continue };
             let (at, step) = (index(multiple / 30 - self.first), index(p));
             let keep = !bit(multiple % 30);
-            // The next q with this residue is 30 further, so the next multiple is p bytes further, at the same bit.
+            // The next q with this residue is 30 further, so the next multiple is p bytes further,
+            // at the same bit.
             for byte in self.bytes.iter_mut().skip(at).step_by(step) {
                 *byte &= keep;
             }
@@ -304,8 +310,8 @@ pub fn primes_below(n: u64) -> Vec<u64> {
     primes
 }
 
-/// The k-th prime, counted from 1: 2 is the first. None for 0, and beyond the last of 64 bits, which is number
-/// 425 656 284 035 217 743. O(p log log p) time for the prime p.
+/// The k-th prime, counted from 1: 2 is the first. None for 0, and beyond the last of 64 bits,
+/// which is number 425 656 284 035 217 743. O(p log log p) time for the prime p.
 pub fn nth_prime(k: u64) -> Option<u64> {
     let before = usize::try_from(k.checked_sub(1)?).ok().filter(|_| k <= N_PRIMES)?;
     primes_in(0..nth_prime_bound(k).saturating_add(1)).nth(before)
@@ -313,8 +319,9 @@ pub fn nth_prime(k: u64) -> Option<u64> {
 
 /// A number that the k-th prime does not exceed: k times its binary digits. O(1).
 ///
-/// The k-th prime is less than k (ln k + ln ln k) from k = 6 on, by a theorem of Rosser. The number of binary digits of k is more than
-/// log₂ k > 1.44 ln k, and that is more than ln k + ln ln k, as ln ln k is at most ln k / e.
+/// The k-th prime is less than k (ln k + ln ln k) from k = 6 on, by a theorem of Rosser. The number
+/// of binary digits of k is more than log₂ k > 1.44 ln k, and that is more than ln k + ln ln k, as
+/// ln ln k is at most ln k / e.
 pub fn nth_prime_bound(k: u64) -> u64 {
     let n_digits = u64::from(u64::BITS - k.leading_zeros());
     k.saturating_mul(n_digits).max(2)

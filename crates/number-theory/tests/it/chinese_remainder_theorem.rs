@@ -31,7 +31,8 @@ fn class(remainder: u128, modulus: u128) -> Class {
 
 // 1. Worked examples.
 
-/// Congruences as (remainder, modulus), and the class of their solutions in the same way; none if they exclude each other.
+/// Congruences as (remainder, modulus), and the class of their solutions in the same way; none if
+/// they exclude each other.
 type Worked = (&'static [(u64, u64)], Option<(u128, u128)>);
 
 const WORKED: [Worked; 11] = [
@@ -106,7 +107,8 @@ fn small_systems() -> Vec<Vec<(u64, u64)>> {
     all
 }
 
-/// The solutions of a small system by a search: 60 is a multiple of every modulus, so they repeat after that.
+/// The solutions of a small system by a search: 60 is a multiple of every modulus, so they repeat
+/// after that.
 fn by_search(pairs: &[(u64, u64)]) -> Option<(u128, u128)> {
     let fits = |x: &u64| pairs.iter().all(|&(r, m)| x % m == r);
     let mut solutions = (0..120).filter(fits);
@@ -176,7 +178,8 @@ fn careless(
 #[test]
 fn wrong_versions_are_caught() {
     assert_eq!(fault(|pairs| careless(pairs, true, true, |t, _, _| t)), None);
-    // Contradictions go unnoticed; the product for the least common multiple; the steps of the other modulus.
+    // Contradictions go unnoticed; the product for the least common multiple; the steps of the
+    // other modulus.
     assert!(fault(|pairs| careless(pairs, false, true, |t, _, _| t)).is_some());
     assert!(fault(|pairs| careless(pairs, true, false, |t, _, _| t)).is_some());
     assert!(fault(|pairs| careless(pairs, true, true, |t, m, n| t * n / m)).is_some());
@@ -344,7 +347,8 @@ fn demo_of_bad_input() {
 
 #[test]
 fn erratum_the_originals_test_has_another_answer() {
-    // It gives 1, 2, 3, 4 and 0, 1, 2, 3, and wants 120. The second row cannot be moduli, for it holds a 0.
+    // It gives 1, 2, 3, 4 and 0, 1, 2, 3, and wants 120. The second row cannot be moduli, for it
+    // holds a 0.
     let read = system(&[(0, 1), (1, 2), (2, 3), (3, 4)]);
     let found = crt(&read).unwrap();
     assert_eq!(found, class(11, 12));
@@ -355,7 +359,8 @@ fn erratum_the_originals_test_has_another_answer() {
 
 #[test]
 fn erratum_the_divisor_is_no_inverse() {
-    // The original takes the greatest common divisor of M / m and m for the inverse; it is 1 for coprime moduli.
+    // The original takes the greatest common divisor of M / m and m for the inverse; it is 1 for
+    // coprime moduli.
     let pairs = [(2, 3), (3, 5), (2, 7)];
     let sum: u64 = pairs.iter().map(|(r, m)| r * (105 / m)).sum();
     assert_eq!(sum % 105, 58);

@@ -71,8 +71,8 @@ fn the_continued_fraction_of_66_over_36() {
     assert_eq!(pi, [(3, 1), (22, 7), (333, 106), (355, 113)]);
 }
 
-/// From the second on, no fraction with a denominator as small comes closer. The first is the whole part, and the next whole
-/// number may be nearer.
+/// From the second on, no fraction with a denominator as small comes closer. The first is the whole
+/// part, and the next whole number may be nearer.
 #[test]
 fn convergents_from_the_second_on_are_best() {
     for (a, b) in (0..60_u32).flat_map(|a| (1..60).map(move |b| (a, b))) {
@@ -112,7 +112,8 @@ fn known_answers_of_judges() {
     // UVa 11417: the sum of all gcds of i < j <= n.
     let sum = |n: u32| (1..=n).flat_map(|j| (1..j).map(move |i| gcd(i, j))).sum::<u32>();
     assert_eq!([10, 100, 500].map(sum), [67, 13_015, 442_011]);
-    // UVa 10407: the largest number by which all leave the same remainder is the gcd of the differences.
+    // UVa 10407: the largest number by which all leave the same remainder is the gcd of the
+    // differences.
     let simple = |v: &[i32]| v.windows(2).fold(0, |d, pair| gcd(d, pair[1].abs_diff(pair[0])));
     assert_eq!([simple(&[701, 1059, 1417, 2312]), simple(&[14, 23, 17, 32, 122])], [179, 3]);
     // Luogu P2651: a1 / (a2 / a3 / a4) is whole?
@@ -151,7 +152,8 @@ fn wrong_versions_are_caught() {
     assert_eq!(fault(|a, b| Some(gcd_by_recursion(a, b))), None);
     assert_eq!(fault(|a, b| Some(gcd_by_subtraction(a, b))), None);
     assert_eq!(fault(|a, b| gcd_until(a, b, |_, b| b == 0)), None);
-    // One that asks for the wrong 0, one that stops at a remainder of 1, one that stops one division early.
+    // One that asks for the wrong 0, one that stops at a remainder of 1, one that stops one
+    // division early.
     assert!(fault(|a, b| gcd_until(a, b, |a, _| a == 0)).is_some());
     assert!(fault(|a, b| gcd_until(a, b, |_, b| b <= 1)).is_some());
     assert!(fault(|a, b| gcd_until(a, b, |a, b| b == 0 || a % b == 0)).is_some());
@@ -359,7 +361,8 @@ fn demo_of_bad_input() {
 
 #[test]
 fn erratum_the_lcm_of_nothing_is_not_a_division_by_zero() {
-    // The original computes a · b / gcd, which is 0 / 0; and its product overflows where the answer fits.
+    // The original computes a · b / gcd, which is 0 / 0; and its product overflows where the answer
+    // fits.
     assert_eq!(checked_lcm(0_i32, 0), Some(0));
     assert_eq!(60_000_i32.checked_mul(60_000), None);
     assert_eq!(checked_lcm(60_000_i32, 60_000), Some(60_000));
@@ -367,8 +370,8 @@ fn erratum_the_lcm_of_nothing_is_not_a_division_by_zero() {
 
 #[test]
 fn erratum_the_checkers_leave_candidates_out() {
-    // The original's test of a gcd asks the numbers below min(a, b), and that of an lcm those above max(a, b): of 4 and 8, the
-    // one misses 4, the other misses 8, which are the answers.
+    // The original's test of a gcd asks the numbers below min(a, b), and that of an lcm those above
+    // max(a, b): of 4 and 8, the one misses 4, the other misses 8, which are the answers.
     assert_eq!((gcd(4_u32, 8), checked_lcm(4, 8)), (4, Some(8_u32)));
     assert_eq!((1..4).rev().find(|d| 4 % d == 0 && 8 % d == 0), Some(2));
     assert_eq!((9..).take(100).find(|m| m % 4 == 0 && m % 8 == 0), Some(16));

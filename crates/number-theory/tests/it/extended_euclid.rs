@@ -107,14 +107,16 @@ fn inverses() {
 
 // 2. All small inputs.
 
-/// A pair for which a candidate is wrong: no common divisor, no greatest, not made of the two, or of too many of them.
+/// A pair for which a candidate is wrong: no common divisor, no greatest, not made of the two, or
+/// of too many of them.
 fn fault(candidate: impl Fn(u64, u64) -> Bezout) -> Option<(u64, u64)> {
     let pairs = (0..=300).flat_map(|a| (0..=300).map(move |b| (a, b)));
     pairs.skip(1).find(|&(a, b)| {
         let Bezout { gcd, x, y } = candidate(a, b);
         let (wide_a, wide_b) = (i128::from(a), i128::from(b));
         let divides_both = gcd != 0 && a % gcd == 0 && b % gcd == 0;
-        // Whatever divides both divides the sum, so a common divisor that is such a sum is the greatest.
+        // Whatever divides both divides the sum, so a common divisor that is such a sum is the
+        // greatest.
         let is_sum = wide_a * i128::from(x) + wide_b * i128::from(y) == i128::from(gcd);
         let is_trivial = a == 0 || b == 0 || a % b == 0 || b % a == 0;
         let is_least = || 2 * x.unsigned_abs() * gcd <= b && 2 * y.unsigned_abs() * gcd <= a;
@@ -408,7 +410,8 @@ fn demo_of_bad_input() {
 
 #[test]
 fn erratum_the_inverse_is_not_the_greatest_common_divisor() {
-    // The original's page on the Chinese remainder theorem, and its code, take the greatest common divisor of a and m.
+    // The original's page on the Chinese remainder theorem, and its code, take the greatest common
+    // divisor of a and m.
     let (a, m) = (3, modulus(10));
     assert_ne!(a * extended_gcd(a, m.get()).gcd % m, 1);
     assert_eq!(a * inverse(a, m).unwrap() % m, 1);

@@ -91,8 +91,8 @@ fn fault(gcd: impl Fn(u64, u64) -> u64) -> Option<(u64, u64)> {
     })
 }
 
-/// The binary algorithm with one of its parts changed: what to do with 0, how many twos come back, and whether they are taken out of
-/// the numbers at first.
+/// The binary algorithm with one of its parts changed: what to do with 0, how many twos come back,
+/// and whether they are taken out of the numbers at first.
 fn gcd_with(a: u64, b: u64, sees_zero: bool, twos_of: fn(u64, u64) -> u64, strips: bool) -> u64 {
     if a == 0 || b == 0 {
         return if sees_zero { a | b } else { 0 };
@@ -264,7 +264,8 @@ fn demo_of_bad_input() {
 
 #[test]
 fn erratum_a_union_of_sets_is_not_the_lcm() {
-    // The union of the factors as sets has each prime once: 2 · 3 · 11 = 66, which 36 does not divide.
+    // The union of the factors as sets has each prime once: 2 · 3 · 11 = 66, which 36 does not
+    // divide.
     let mut union: Vec<u64> = [36, 66].into_iter().flat_map(factor_list).collect();
     union.sort_unstable();
     union.dedup();

@@ -327,7 +327,8 @@ fn moduli_at_the_ends() {
             }
         }
     }
-    // Next to powers of two the rounded reciprocal is worst off; and at 32 bits the plain power changes its products.
+    // Next to powers of two the rounded reciprocal is worst off; and at 32 bits the plain power
+    // changes its products.
     for bits in 1..64 {
         for m in [(1 << bits) - 1, 1 << bits, (1 << bits) + 1, MAX - (1 << bits)] {
             let any = Barrett::new(modulus(m));
@@ -387,7 +388,8 @@ fn demo_of_bad_input() {
 
 #[test]
 fn erratum_the_last_digit_counts() {
-    // The original's code ends one binary digit early, and returns 1 for an exponent that is a power of two.
+    // The original's code ends one binary digit early, and returns 1 for an exponent that is a
+    // power of two.
     let early = |base: u64, exponent: u64, m: u64| {
         let (mut square, mut product) = (base % m, 1);
         let mut bit = 1;
@@ -408,7 +410,8 @@ fn erratum_the_last_digit_counts() {
 
 #[test]
 fn erratum_products_leave_32_bits() {
-    // The original multiplies in an `int`: 100 000 · 100 000 wraps round, and a remainder below 0 comes out.
+    // The original multiplies in an `int`: 100 000 · 100 000 wraps round, and a remainder below 0
+    // comes out.
     assert_eq!(100_000_i32.wrapping_mul(100_000), 1_410_065_408);
     let m = 1_000_000_007_i32;
     let wrapped = (100_000_i32.wrapping_mul(100_000) % m).wrapping_mul(100_000) % m;

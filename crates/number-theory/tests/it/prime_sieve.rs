@@ -100,7 +100,8 @@ fn known_numbers_of_primes() {
 
 #[test]
 fn the_originals_tests() {
-    // n = 100 000: no prime has a divisor up to its root; and, which the original does not ask, each other number has one.
+    // n = 100 000: no prime has a divisor up to its root; and, which the original does not ask,
+    // each other number has one.
     let n = 100_000;
     let is_prime = eratosthenes(n).unwrap();
     for (x, &given) in is_prime.iter().enumerate() {
@@ -172,7 +173,8 @@ fn trial_division_agrees_on_all_small_ends() {
     assert_eq!(fault(of_window), None);
 }
 
-/// Eratosthenes' sieve, with the two ends of its loops as given: up to which p, and from where its multiples.
+/// Eratosthenes' sieve, with the two ends of its loops as given: up to which p, and from where its
+/// multiples.
 fn sieve_with(n: usize, goes_on: fn(usize, usize) -> bool, start: fn(usize) -> usize) -> Vec<bool> {
     let mut is_prime: Vec<bool> = (0..n).map(|x| 2 <= x).collect();
     let mut p = 2;
@@ -317,7 +319,8 @@ proptest! {
 
 #[test]
 fn the_primes_beyond_the_list_are_found_for_each_block() {
-    // The root of 3 · 10^13 is 5.5 million, and the list ends near a million. The squares of primes beyond it would stay.
+    // The root of 3 · 10^13 is 5.5 million, and the list ends near a million. The squares of primes
+    // beyond it would stay.
     let lo = 30_000_000_000_000;
     let window: Vec<u64> = primes_in(lo..lo + 20_000).collect();
     let expected: Vec<u64> = (lo..lo + 20_000).filter(|&x| is_prime(x)).collect();
@@ -328,7 +331,8 @@ fn the_primes_beyond_the_list_are_found_for_each_block() {
 
 #[test]
 fn blocks_are_joined_without_a_gap() {
-    // The root is 141 421, and a quarter of that is no whole number of words: 35 355 bytes, 4 419 words and 3 bytes.
+    // The root is 141 421, and a quarter of that is no whole number of words: 35 355 bytes, 4 419
+    // words and 3 bytes.
     let lo = 20_000_000_000;
     let end_of_block = lo / 30 * 30 + 35_355 * 30;
     let seam = end_of_block - 1_000..end_of_block + 1_000;

@@ -1,4 +1,5 @@
-//! What the programs share that lay one pattern below a text: reading both, and drawing what a search does.
+//! What the programs share that lay one pattern below a text: reading both, and drawing what a
+//! search does.
 
 use input::Input;
 use pattern_match::{Reason, Step};
@@ -126,8 +127,8 @@ pub(crate) fn mark(cells: &mut [Cell], at: usize, role: Role) {
     }
 }
 
-/// The frame that says the limit, if there is too much for a picture. The places of a text count bytes, so a character of several
-/// bytes could not be drawn at its place.
+/// The frame that says the limit, if there is too much for a picture. The places of a text count
+/// bytes, so a character of several bytes could not be drawn at its place.
 pub(crate) fn too_large(pattern: &str, text: &str, n_frames: usize) -> Option<Frame> {
     let is_large = LONGEST_TEXT < text.len()
         || LONGEST_PATTERN < pattern.len()

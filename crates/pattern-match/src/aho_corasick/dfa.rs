@@ -50,7 +50,8 @@ impl Dfa {
         let mut next = Vec::with_capacity(n_nodes * n_classes);
         next.resize(n_classes, 0);
         for (node, &start) in starts.iter().enumerate() {
-            // Invariant: the rows of all nodes before this one are whole, and a failure link leads to one of them.
+            // Invariant: the rows of all nodes before this one are whole, and a failure link leads
+            // to one of them.
             if node != ROOT {
                 let row = starts[links.failure(node)] as usize;
                 next.extend_from_within(row..row + n_classes);
@@ -68,7 +69,8 @@ impl Dfa {
     }
 }
 
-/// The class of each byte, and how many classes there are. Class 0 is that of the bytes that are not there, if some are not.
+/// The class of each byte, and how many classes there are. Class 0 is that of the bytes that are
+/// not there, if some are not.
 fn classes(bytes: &[u8]) -> ([u8; N_BYTES], usize) {
     let mut is_there = [false; N_BYTES];
     for &byte in bytes {

@@ -1,7 +1,8 @@
-//! Part of section 11.2, Aho-Corasick: matches that do not overlap, the leftmost first, and replacing them.
+//! Part of section 11.2, Aho-Corasick: matches that do not overlap, the leftmost first, and
+//! replacing them.
 //!
-//! Cost: O(n) steps if no pattern is much longer than what is found; at worst O(n · m) with the longest pattern m, for what was
-//! read beyond a match is read again.
+//! Cost: O(n) steps if no pattern is much longer than what is found; at worst O(n · m) with the
+//! longest pattern m, for what was read beyond a match is read again.
 
 use std::iter::FusedIterator;
 
@@ -27,8 +28,8 @@ impl Choice {
     }
 }
 
-/// The matches that begin first, one behind the other, without overlaps. The next may begin where the last one ended; behind an empty
-/// one, a byte later.
+/// The matches that begin first, one behind the other, without overlaps. The next may begin where
+/// the last one ended; behind an empty one, a byte later.
 pub fn leftmost<'a, A: Scan>(
     automaton: &'a A,
     text: &'a (impl AsRef<[u8]> + ?Sized),
@@ -80,7 +81,8 @@ impl<A: Scan> Iterator for Leftmost<'_, A> {
 
 impl<A: Scan> FusedIterator for Leftmost<'_, A> {}
 
-/// The text with each of the [`leftmost`] matches replaced: `with` appends what shall stand in its place.
+/// The text with each of the [`leftmost`] matches replaced: `with` appends what shall stand in its
+/// place.
 pub fn replace<A: Scan>(
     automaton: &A,
     text: &(impl AsRef<[u8]> + ?Sized),

@@ -1,7 +1,8 @@
-//! Part of section 11.5, Boyer-Moore: items of any kind, such as code points or words. The table of shifts is a hash map, and holds
-//! those items alone that the pattern has.
+//! Part of section 11.5, Boyer-Moore: items of any kind, such as code points or words. The table of
+//! shifts is a hash map, and holds those items alone that the pattern has.
 //!
-//! Cost: O(m) expected to prepare; one look-up for each attempt, O(nm) at worst; O(d) space for d different items of the pattern.
+//! Cost: O(m) expected to prepare; one look-up for each attempt, O(nm) at worst; O(d) space for d
+//! different items of the pattern.
 //!
 //! Source: as for [one table](super::one_table), with Horspool's rule.
 //!
@@ -40,7 +41,8 @@ impl<'p, T: Eq + Hash> AnyItems<'p, T> {
                 // Invariant: all places before next are found.
                 let start = next;
                 let known = window.last().and_then(|item| self.shift.get(item));
-                // An item that the pattern has nowhere before its end is left behind; an empty pattern moves all the same.
+                // An item that the pattern has nowhere before its end is left behind; an empty
+                // pattern moves all the same.
                 next += known.copied().unwrap_or(m.max(1));
                 if window == self.pattern {
                     return Some(start);

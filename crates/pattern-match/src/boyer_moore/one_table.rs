@@ -1,9 +1,11 @@
-//! Part of section 11.5, Boyer-Moore: Horspool's and Sunday's simplifications, which shift by one character of the text.
+//! Part of section 11.5, Boyer-Moore: Horspool's and Sunday's simplifications, which shift by one
+//! character of the text.
 //!
 //! Cost: as Boyer-Moore on ordinary texts, with less to prepare; O(nm) at worst.
 //!
-//! Source: R. N. Horspool, "Practical fast searching in strings", Software: Practice and Experience 10 (1980); D. M. Sunday, "A very
-//! fast substring search algorithm", Communications of the ACM 33 (1990).
+//! Source: R. N. Horspool, "Practical fast searching in strings", Software: Practice and Experience
+//! 10 (1980); D. M. Sunday, "A very fast substring search algorithm", Communications of the ACM 33
+//! (1990).
 
 use std::iter::FusedIterator;
 
@@ -27,14 +29,16 @@ impl<'p> OneTable<'p> {
         Self::new(pattern, pattern.len().saturating_sub(1))
     }
 
-    /// Sunday, quick search: the character behind the pattern decides, for it must match next. O(m + 256).
+    /// Sunday, quick search: the character behind the pattern decides, for it must match next.
+    /// O(m + 256).
     pub fn sunday(pattern: &'p (impl AsRef<[u8]> + ?Sized)) -> Self {
         let pattern = pattern.as_ref();
         Self::new(pattern, pattern.len())
     }
 
     fn new(pattern: &'p [u8], decides: usize) -> Self {
-        // Until the last occurrence before the place that decides lies there; past it, if there is none.
+        // Until the last occurrence before the place that decides lies there; past it, if there is
+        // none.
         let mut shift = [decides + 1; N_BYTES];
         for (j, &byte) in pattern[..decides].iter().enumerate() {
             shift[usize::from(byte)] = decides - j;

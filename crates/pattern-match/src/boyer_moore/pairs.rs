@@ -1,12 +1,13 @@
 //! Part of section 11.5, Boyer-Moore: two characters decide how far the pattern moves, and not one.
 //!
-//! Few pairs of characters stand in a pattern, even if both characters do. So most attempts end with the last pair, and move the pattern
-//! by all of its length but one.
+//! Few pairs of characters stand in a pattern, even if both characters do. So most attempts end
+//! with the last pair, and move the pattern by all of its length but one.
 //!
-//! Cost: O(m + 4096) to prepare; O(n + m) to search, about 2n/m on ordinary texts, those of few letters too; O(m + 4096) space.
+//! Cost: O(m + 4096) to prepare; O(n + m) to search, about 2n/m on ordinary texts, those of few
+//! letters too; O(m + 4096) space.
 //!
-//! Source: R. F. Zhu, T. Takaoka, "On improving the average case of the Boyer-Moore string matching algorithm", Journal of Information
-//! Processing 10 (1987).
+//! Source: R. F. Zhu, T. Takaoka, "On improving the average case of the Boyer-Moore string matching
+//! algorithm", Journal of Information Processing 10 (1987).
 
 use std::iter::FusedIterator;
 
@@ -26,7 +27,8 @@ fn entry([x, y]: [u8; 2]) -> usize {
 #[derive(Debug, Clone)]
 pub struct PairMatcher<'p> {
     matcher: Matcher<'p>,
-    /// For each pair where it ends last in the pattern, as an index; 0 if it is not there. Of those that share an entry the last counts.
+    /// For each pair where it ends last in the pattern, as an index; 0 if it is not there. Of those
+    /// that share an entry the last counts.
     end: Box<[u32; N_ENTRIES]>,
 }
 
@@ -77,7 +79,8 @@ impl Matches<'_> {
         while let Some(pair) = self.all.text.get(start + last - 1..).and_then(<[u8]>::first_chunk) {
             let end = end[entry(*pair)] as usize;
             if end == 0 {
-                // Most pairs. The processor guesses that, and need not wait for the table before it goes on.
+                // Most pairs. The processor guesses that, and need not wait for the table before it
+                // goes on.
                 watch_pair(start, last, pair[1] == pattern[last], last, &mut watch);
                 start += last;
                 continue;

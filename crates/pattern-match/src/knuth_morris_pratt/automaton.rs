@@ -1,6 +1,8 @@
-//! Part of section 11.3, Knuth-Morris-Pratt: the automaton, which looks up what falling back would find.
+//! Part of section 11.3, Knuth-Morris-Pratt: the automaton, which looks up what falling back would
+//! find.
 //!
-//! Cost: O(256 · m) time and space to build, and one look-up for each byte of a text, whatever the pattern.
+//! Cost: O(256 · m) time and space to build, and one look-up for each byte of a text, whatever the
+//! pattern.
 
 use std::iter::FusedIterator;
 
@@ -26,7 +28,8 @@ impl Automaton {
         let border = prefix_function(pattern);
         let mut next = Vec::with_capacity(pattern.len() + 1);
         for j in 0..=pattern.len() {
-            // A mismatch goes where the border would go, whose row is done. From state 0 there is no way back.
+            // A mismatch goes where the border would go, whose row is done. From state 0 there is
+            // no way back.
             let mut row = match j.checked_sub(1) {
                 Some(last) => next[border[last]],
                 None => [0; N_BYTES],
@@ -79,7 +82,8 @@ impl Iterator for Matches<'_> {
         }
         let mut state = self.state;
         for (i, &byte) in self.text.iter().enumerate().skip(self.n_read) {
-            // Invariant: of the beginnings of the pattern, pattern[..state] is the longest that ends at text[..i].
+            // Invariant: of the beginnings of the pattern, pattern[..state] is the longest that
+            // ends at text[..i].
             state = self.automaton.step(state, byte);
             if state == m {
                 (self.state, self.n_read) = (state, i + 1);

@@ -1,8 +1,10 @@
-//! Part of section 11.3, Knuth-Morris-Pratt: what else the prefix function tells of a string, and its sibling, the Z-function.
+//! Part of section 11.3, Knuth-Morris-Pratt: what else the prefix function tells of a string, and
+//! its sibling, the Z-function.
 
 use super::prefix_function;
 
-/// The lengths of all borders of a string, the longest first; the whole and the empty border are not among them. O(m).
+/// The lengths of all borders of a string, the longest first; the whole and the empty border are
+/// not among them. O(m).
 pub fn borders<T: PartialEq>(string: &[T]) -> Vec<usize> {
     let border = prefix_function(string);
     let longest = border.last().copied();
@@ -14,13 +16,15 @@ pub fn borders<T: PartialEq>(string: &[T]) -> Vec<usize> {
     .collect()
 }
 
-/// The smallest p > 0 for which `string[i] == string[i + p]` wherever both are there: the length less its longest border. The whole
-/// length if there is none shorter, 0 for the empty string. O(m).
+/// The smallest p > 0 for which `string[i] == string[i + p]` wherever both are there: the length
+/// less its longest border. The whole length if there is none shorter, 0 for the empty string.
+/// O(m).
 pub fn period<T: PartialEq>(string: &[T]) -> usize {
     string.len() - prefix_function(string).last().copied().unwrap_or(0)
 }
 
-/// The shortest string of which this one is made by repeating it whole, and how often. The empty string is made of none. O(m).
+/// The shortest string of which this one is made by repeating it whole, and how often. The empty
+/// string is made of none. O(m).
 pub fn root<T: PartialEq>(string: &[T]) -> (&[T], usize) {
     match period(string) {
         0 => (string, 0),
@@ -30,10 +34,12 @@ pub fn root<T: PartialEq>(string: &[T]) -> (&[T], usize) {
     }
 }
 
-/// At index k how often `string[..k]` stands in the string, overlaps included, for k in 0..=m. O(m).
+/// At index k how often `string[..k]` stands in the string, overlaps included, for k in 0..=m.
+/// O(m).
 pub fn prefix_counts<T: PartialEq>(string: &[T]) -> Vec<usize> {
     let border = prefix_function(string);
-    // Each beginning ends once where it is the longest that ends there, and again wherever it is a border.
+    // Each beginning ends once where it is the longest that ends there, and again wherever it is a
+    // border.
     let mut counts = vec![1; string.len() + 1];
     for k in (1..=string.len()).rev() {
         // Invariant: counts[k..] is final, for only longer beginnings give to shorter ones.
@@ -45,10 +51,12 @@ pub fn prefix_counts<T: PartialEq>(string: &[T]) -> Vec<usize> {
     counts
 }
 
-/// The Z-function: at index i how much of the string's beginning stands at i too. At 0 that is all of it. At most 2m comparisons.
+/// The Z-function: at index i how much of the string's beginning stands at i too. At 0 that is all
+/// of it. At most 2m comparisons.
 pub fn z_function<T: PartialEq>(string: &[T]) -> Vec<usize> {
     let mut z = vec![0; string.len()];
-    // string[start..end] equals the beginning; of all such pieces that begin before i it reaches furthest.
+    // string[start..end] equals the beginning; of all such pieces that begin before i it reaches
+    // furthest.
     let (mut start, mut end) = (0, 0);
     for i in 1..string.len() {
         // Within the piece the beginning tells what comes, up to the end of the piece.
@@ -74,14 +82,16 @@ pub fn z_function<T: PartialEq>(string: &[T]) -> Vec<usize> {
 pub fn z_from_prefix(border: &[usize]) -> Vec<usize> {
     let mut z = vec![0; border.len()];
     for (i, &length) in border.iter().enumerate() {
-        // The longest border that ends here begins at i + 1 - length, and is not known to reach further.
+        // The longest border that ends here begins at i + 1 - length, and is not known to reach
+        // further.
         if 0 < length {
             z[i + 1 - length] = length;
         }
     }
     let mut start = 1;
     while start < border.len() {
-        // A piece that equals the beginning holds copies of what is known of the beginning, cut at its end.
+        // A piece that equals the beginning holds copies of what is known of the beginning, cut at
+        // its end.
         let length = z[start];
         let mut inner = 1;
         while inner < length && z[start + inner] <= z[inner] {

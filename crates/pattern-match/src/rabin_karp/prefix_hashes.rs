@@ -1,6 +1,8 @@
-//! Part of section 11.4, Rabin-Karp: the hash of any substring in O(1), and what can be asked with it.
+//! Part of section 11.4, Rabin-Karp: the hash of any substring in O(1), and what can be asked with
+//! it.
 //!
-//! Cost: O(n) to build and two numbers of space for each byte; O(1) for a hash, O(log n) for a common beginning.
+//! Cost: O(n) to build and two numbers of space for each byte; O(1) for a hash, O(log n) for a
+//! common beginning.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -35,7 +37,8 @@ impl PrefixHashes {
     pub fn hash(&self, part: Range<usize>) -> u64 {
         assert!(part.start <= part.end, "a part ends where it begins or behind that");
         let Hasher { modulus, .. } = self.hasher;
-        // Without what stands before the part, which has moved to the left by as many digits as the part has.
+        // Without what stands before the part, which has moved to the left by as many digits as the
+        // part has.
         let before = self.hasher.product(self.prefix[part.start], self.power[part.len()]);
         (self.prefix[part.end] + (modulus - before)) % modulus
     }
@@ -48,7 +51,8 @@ impl PrefixHashes {
         a.len() == b.len() && self.hash(a) == self.hash(b)
     }
 
-    /// How long the longest string is that stands both at `i` and at `j`, with high probability; never too short. O(log n).
+    /// How long the longest string is that stands both at `i` and at `j`, with high probability;
+    /// never too short. O(log n).
     ///
     /// # Panics
     /// If a place is past the end.
@@ -68,8 +72,9 @@ impl PrefixHashes {
     }
 }
 
-/// The longest string that stands at two places of a text, which may overlap: its place, and its length; the first of equally long ones
-/// by the place where it comes again. None if no byte comes twice. Compared byte by byte; O(n log n) expected.
+/// The longest string that stands at two places of a text, which may overlap: its place, and its
+/// length; the first of equally long ones by the place where it comes again. None if no byte comes
+/// twice. Compared byte by byte; O(n log n) expected.
 pub fn longest_duplicate(
     text: &(impl AsRef<[u8]> + ?Sized),
     hasher: Hasher,
@@ -77,7 +82,8 @@ pub fn longest_duplicate(
     let text = text.as_ref();
     let (mut lo, mut hi, mut longest) = (0, text.len().saturating_sub(1), None);
     while lo < hi {
-        // Invariant: lo bytes stand twice, at longest, and hi + 1 do not. If a string stands twice, so does each beginning of it.
+        // Invariant: lo bytes stand twice, at longest, and hi + 1 do not. If a string stands twice,
+        // so does each beginning of it.
         let middle = hi - (hi - lo) / 2;
         match duplicate_of(text, middle, hasher) {
             Some(start) => (lo, longest) = (middle, Some(start..start + middle)),

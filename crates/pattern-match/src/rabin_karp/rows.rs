@@ -1,11 +1,14 @@
 //! Part of section 11.4, Rabin-Karp: a pattern of rows in a text of rows.
 //!
-//! The hash of a window is that of its bytes, row by row. A window rolls down as it rolls to the right: instead of a byte, a piece of a
-//! row enters and another leaves. The hashes of these pieces come from windows that roll along each row.
+//! The hash of a window is that of its bytes, row by row. A window rolls down as it rolls to the
+//! right: instead of a byte, a piece of a row enters and another leaves. The hashes of these pieces
+//! come from windows that roll along each row.
 //!
-//! Cost: O(n) expected for a text of n bytes, and O(m) for each place that is found, for a pattern of m bytes; O(n) space.
+//! Cost: O(n) expected for a text of n bytes, and O(m) for each place that is found, for a pattern
+//! of m bytes; O(n) space.
 //!
-//! Checked: all texts of up to nine bytes out of two with all patterns of up to four, in all shapes, against the definition; random ones.
+//! Checked: all texts of up to nine bytes out of two with all patterns of up to four, in all
+//! shapes, against the definition; random ones.
 
 use std::slice::ChunksExact;
 
@@ -59,19 +62,21 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// All places of the pattern, each as the row and the column of its first byte; ascending, compared byte by byte. O(n + m) expected,
-/// and O(m) for each place.
+/// All places of the pattern, each as the row and the column of its first byte; ascending, compared
+/// byte by byte. O(n + m) expected, and O(m) for each place.
 pub fn find_all(text: Rows<'_>, pattern: Rows<'_>, hasher: Hasher) -> Vec<(usize, usize)> {
     let (height, width) = (pattern.rows().len(), pattern.width);
     let pieces = |row| hasher.windows(row, width).map(|(_, hash)| hash).collect();
     let pieces: Vec<Vec<u64>> = text.rows().map(pieces).collect();
-    // What a window weighs when one more piece has come below it, and what its first piece weighs then, made negative.
+    // What a window weighs when one more piece has come below it, and what its first piece weighs
+    // then, made negative.
     let (down, leaving) = (hasher.power(width), hasher.modulus - hasher.power(pattern.bytes.len()));
     let wanted = hasher.hash(pattern.bytes);
     let mut hashes = vec![0; (text.width + 1).saturating_sub(width)];
     let mut places = Vec::new();
     for (row, enter) in pieces.iter().enumerate() {
-        // Invariant: hashes[column] is that of the rows above this one, as many as the pattern has; of all, if there are fewer.
+        // Invariant: hashes[column] is that of the rows above this one, as many as the pattern has;
+        // of all, if there are fewer.
         let leave = row.checked_sub(height).map(|first| &pieces[first]);
         for (column, hash) in hashes.iter_mut().enumerate() {
             let leaves = leave.map_or(0, |leave| leave[column]);

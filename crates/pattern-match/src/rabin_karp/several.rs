@@ -1,7 +1,7 @@
 //! Part of section 11.4, Rabin-Karp: several patterns at once, by a table of their hashes.
 //!
-//! Cost: O(n log k) expected for each length that some of the k patterns have, and O(m) for each place that is found. Most windows take
-//! one look into a table, and no search among the k.
+//! Cost: O(n log k) expected for each length that some of the k patterns have, and O(m) for each
+//! place that is found. Most windows take one look into a table, and no search among the k.
 
 use super::Hasher;
 
@@ -42,7 +42,8 @@ pub struct Several<P> {
 }
 
 impl<P: AsRef<[u8]>> Several<P> {
-    /// Prepares patterns of any lengths; equal ones are reported each. O(sum of the lengths + k log k).
+    /// Prepares patterns of any lengths; equal ones are reported each. O(sum of the lengths + k log
+    /// k).
     pub fn new(patterns: impl IntoIterator<Item = P>, hasher: Hasher) -> Self {
         const SLOTS_A_PATTERN: usize = 8;
         let patterns: Vec<P> = patterns.into_iter().collect();
@@ -65,8 +66,8 @@ impl<P: AsRef<[u8]>> Several<P> {
         Several { patterns, hasher, groups }
     }
 
-    /// All places of all patterns, each as the place and the number of the pattern, compared byte by byte. Ascending by place, and
-    /// at one place the shorter pattern first; lazily.
+    /// All places of all patterns, each as the place and the number of the pattern, compared byte
+    /// by byte. Ascending by place, and at one place the shorter pattern first; lazily.
     pub fn find_all<'a>(
         &'a self,
         text: &'a (impl AsRef<[u8]> + ?Sized),

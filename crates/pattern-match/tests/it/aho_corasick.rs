@@ -21,7 +21,8 @@ fn dfa<P: AsRef<[u8]>>(patterns: &[P]) -> Dfa {
     Dfa::new(AhoCorasick::new(patterns)).unwrap()
 }
 
-/// All matches by their definition: by ascending ends, the longest first, and equal ones by their numbers.
+/// All matches by their definition: by ascending ends, the longest first, and equal ones by their
+/// numbers.
 fn oracle(patterns: &[Vec<u8>], text: &[u8]) -> Vec<Match> {
     let mut all = Vec::new();
     for (number, pattern) in patterns.iter().enumerate() {
@@ -163,8 +164,8 @@ fn known_answers_of_judges() {
 /// A way to find all matches.
 type Search<'a> = &'a dyn Fn(&[Vec<u8>], &[u8]) -> Vec<Match>;
 
-/// The first patterns and text for which the answer is wrong: all pairs of patterns of up to three letters out of two with all texts
-/// of up to seven, and all triples with texts of five.
+/// The first patterns and text for which the answer is wrong: all pairs of patterns of up to three
+/// letters out of two with all texts of up to seven, and all triples with texts of five.
 fn fault(search: Search<'_>) -> Option<(Vec<Vec<u8>>, Vec<u8>)> {
     let patterns: Vec<Vec<u8>> = (0..=3).flat_map(suite::binary).collect();
     let short: Vec<Vec<u8>> = (0..=7).flat_map(suite::binary).collect();
@@ -252,7 +253,8 @@ fn wrong_versions_are_caught() {
     assert!(fault(&|patterns, text| ends_at(patterns, text, 0)).is_some());
 }
 
-/// A search that asks the node and no more than so many failure links for patterns, and knows no output links.
+/// A search that asks the node and no more than so many failure links for patterns, and knows no
+/// output links.
 fn ends_at(patterns: &[Vec<u8>], text: &[u8], n_links: usize) -> Vec<Match> {
     let automaton = AhoCorasick::new(patterns);
     let strings = strings(&automaton);
@@ -441,7 +443,8 @@ fn steps_grow_as_stated() {
 
 #[test]
 fn output_links_skip_what_is_no_pattern() {
-    // All beginnings of a^500 are nodes, and one alone is a pattern: a chain of 500 links, and one match a byte.
+    // All beginnings of a^500 are nodes, and one alone is a pattern: a chain of 500 links, and one
+    // match a byte.
     let automaton =
         AhoCorasick::new([[texts::all_equal(499).as_slice(), b"b"].concat(), b"a".to_vec()]);
     let deepest = (0..automaton.n_nodes()).rev().find(|node| automaton.output(*node).is_some());
@@ -473,8 +476,8 @@ fn a_million() {
 
 #[test]
 fn counts_on_the_way_need_not_fit() {
-    // No letter may stand before one that is not above it: strings must ascend, and of 69 letters only one of length 69 does. Of length
-    // 34 there are more than 2^64.
+    // No letter may stand before one that is not above it: strings must ascend, and of 69 letters
+    // only one of length 69 does. Of length 34 there are more than 2^64.
     let letters: Vec<u8> = (b'!'..).take(69).collect();
     let falling = |(i, &x): (usize, &u8)| letters[..=i].iter().map(|&y| [x, y]).collect::<Vec<_>>();
     let patterns: Vec<[u8; 2]> = letters.iter().enumerate().flat_map(falling).collect();

@@ -33,7 +33,8 @@ fn observed_pairs(text: &[u8], pattern: &[u8], watch: &mut dyn FnMut(Step)) -> V
 
 // 1. Worked examples.
 
-/// A text, a pattern, where the pattern is laid, where it is found, and the comparisons, ours and those of the naive way.
+/// A text, a pattern, where the pattern is laid, where it is found, and the comparisons, ours and
+/// those of the naive way.
 #[rustfmt::skip]
 const WORKED: &[Worked] = &[
     ("HERE IS A SIMPLE EXAMPLE", "EXAMPLE", &[0, 7, 9, 15, 17], &[17], [15, 27]),
@@ -152,7 +153,8 @@ fn good_suffixes_of_all_patterns() {
     }
 }
 
-/// A search with shifts of one's own; `galil` says how much is known after a shift that was not by an occurrence.
+/// A search with shifts of one's own; `galil` says how much is known after a shift that was not by
+/// an occurrence.
 fn search_with(
     text: &[u8],
     pattern: &[u8],
@@ -181,7 +183,8 @@ fn wrong_versions_are_caught() {
     let right =
         |text: &[u8], pattern: &[u8]| search_with(text, pattern, &good_suffix(pattern), |_| 0);
     assert_eq!(suite::fault(right), None);
-    // A suffix that does not stand again moves the pattern past all of it, though an end of it may begin the pattern.
+    // A suffix that does not stand again moves the pattern past all of it, though an end of it may
+    // begin the pattern.
     let without_borders = |text: &[u8], pattern: &[u8]| {
         let m = pattern.len();
         let stands_again = |j: usize, shift: usize| {
@@ -252,7 +255,8 @@ proptest! {
 
 #[test]
 fn comparisons_are_linear() {
-    // Of all texts of up to ten letters out of two, with all patterns of up to five, none takes more than 3n.
+    // Of all texts of up to ten letters out of two, with all patterns of up to five, none takes
+    // more than 3n.
     for (n, m) in (1..=5).flat_map(|m| (m..=10).map(move |n| (n, m))) {
         for text in suite::binary(n) {
             for pattern in suite::binary(m) {
@@ -364,8 +368,9 @@ fn nothing() {
 
 #[test]
 fn erratum_the_bad_character_alone_may_go_back() {
-    // The original has no code. This is the error that a first version makes: the b of the text has its like in the pattern to the right of
-    // the mismatch, and the rule alone would move the pattern to the left.
+    // The original has no code. This is the error that a first version makes: the b of the text has
+    // its like in the pattern to the right of the mismatch, and the rule alone would move the
+    // pattern to the left.
     let (text, pattern) = ("abbb", "abb");
     let last = i64::try_from(bad_character(pattern.as_bytes())[usize::from(b'b')]).unwrap() - 1;
     let mismatch = 0;

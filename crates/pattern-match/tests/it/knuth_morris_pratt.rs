@@ -355,7 +355,8 @@ fn one_character_waits_longer_without_the_strong_table() {
     let text = [texts::all_equal(99).as_slice(), b"b"].concat();
     assert_eq!(delay(&text, &pattern, &weak(&pattern)), 100);
     assert_eq!(delay(&text, &pattern, &strong_failure(&pattern)), 1);
-    // Fibonacci's words are the worst for the strong one. The bound is 1 + the logarithm of m to the golden ratio, 15 here.
+    // Fibonacci's words are the worst for the strong one. The bound is 1 + the logarithm of m to
+    // the golden ratio, 15 here.
     let word = texts::fibonacci(1000);
     let strong = strong_failure(&word);
     let of_place = |j: usize| delay(&[&word[..j], b"c"].concat(), &word, &strong);

@@ -161,7 +161,8 @@ fn wrong_versions_are_caught() {
     };
     let (text, pattern) = suite::fault(unverified).expect("a false report");
     assert!(suite::oracle(&text, &pattern).len() < unverified(&text, &pattern).len());
-    // The original takes the leaving character away with the weight that it had before the rest moved on.
+    // The original takes the leaving character away with the weight that it had before the rest
+    // moved on.
     let wrong_weight = |text: &[u8], pattern: &[u8]| {
         let (hasher, m) = (original(), pattern.len());
         let weight = i128::from(hasher.power(m.saturating_sub(1)));
@@ -413,7 +414,8 @@ fn erratum_products_leave_32_bits() {
     let right = rolled_right("asdfas", 4);
     let in_64_bits = rolled(b"asdfas", 4, |x| x % MODULUS);
     assert!(in_64_bits.iter().map(|hash| hash.rem_euclid(MODULUS)).eq(right));
-    // The low 32 bits, as an int keeps them. The second hash is the last that is right, even with the modulus added.
+    // The low 32 bits, as an int keeps them. The second hash is the last that is right, even with
+    // the modulus added.
     let in_32_bits = rolled(b"asdfas", 4, |x| (x << 32 >> 32) % MODULUS);
     assert_eq!(in_32_bits[..2], in_64_bits[..2]);
     assert_ne!(in_32_bits[2].rem_euclid(MODULUS), in_64_bits[2].rem_euclid(MODULUS));
@@ -421,7 +423,8 @@ fn erratum_products_leave_32_bits() {
 
 #[test]
 fn erratum_one_byte_must_count() {
-    // The original's fingerprint covers the last m - 1 characters only: for m = 1 none, so every place is a candidate.
+    // The original's fingerprint covers the last m - 1 characters only: for m = 1 none, so every
+    // place is a candidate.
     let candidates = Matcher::new("b", original()).candidates("aabaa").collect::<Vec<_>>();
     assert_eq!(candidates, [2]);
 }

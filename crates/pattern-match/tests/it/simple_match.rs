@@ -107,8 +107,8 @@ fn the_other_doors_agree() {
     }
 }
 
-/// The original's loop runs to the end of the text, and not to the last place where the pattern fits. This one does too, and stops at
-/// the end of the text as at a mismatch.
+/// The original's loop runs to the end of the text, and not to the last place where the pattern
+/// fits. This one does too, and stops at the end of the text as at a mismatch.
 fn cuts_the_pattern(text: &[u8], pattern: &[u8]) -> Vec<usize> {
     let all_equal = |start: usize| text[start..].iter().zip(pattern).all(|(x, y)| x == y);
     (0..text.len()).filter(|&start| all_equal(start)).collect()
@@ -261,7 +261,8 @@ fn odd_input() {
 
 #[test]
 fn erratum_the_helper_reads_past_the_end() {
-    // The original starts at each of 0..n, and near the end only the zero behind a C string stops it. Without one:
+    // The original starts at each of 0..n, and near the end only the zero behind a C string stops
+    // it. Without one:
     assert_eq!(cuts_the_pattern(b"xyab", b"abc"), [2], "the c is not there");
     assert_eq!(find("xyab", "abc"), None);
 }

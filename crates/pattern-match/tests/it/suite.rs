@@ -14,7 +14,8 @@ pub(crate) type Case = (Vec<u8>, Vec<u8>);
 const LONG: &str =
     "helloworldgoodbyeworldthisisagoodbookformanycomputersciencestudentihopeyouenjoy";
 
-/// The original's tests of its matchers of one pattern, all sections together, and those of an older version.
+/// The original's tests of its matchers of one pattern, all sections together, and those of an
+/// older version.
 pub(crate) const ORIGINAL: &[(&str, &str, &[usize])] = &[
     ("asdfasdfasdfasdf", "asdf", &[0, 4, 8, 12]),
     ("sting", "in", &[2]),
@@ -76,7 +77,8 @@ fn small() -> impl Iterator<Item = Case> {
     })
 }
 
-/// Texts of all kinds with patterns cut out of them, with those spoilt in one place, and the adversaries.
+/// Texts of all kinds with patterns cut out of them, with those spoilt in one place, and the
+/// adversaries.
 fn long() -> impl Iterator<Item = Case> {
     const N: usize = 400;
     let cut = texts::ALL.iter().flat_map(|(_, text)| {
@@ -101,8 +103,9 @@ fn long() -> impl Iterator<Item = Case> {
 
 /// How many comparisons a run makes; that its steps tell the truth is checked on the way.
 ///
-/// The pattern never lies further left than before, every comparison is of the characters that it names, a shift comes before each
-/// move and says how far it goes, and what is found is what is returned.
+/// The pattern never lies further left than before, every comparison is of the characters that it
+/// names, a shift comes before each move and says how far it goes, and what is found is what is
+/// returned.
 pub(crate) fn comparisons(
     text: &[u8],
     pattern: &[u8],

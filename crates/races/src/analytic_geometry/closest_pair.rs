@@ -49,12 +49,14 @@ fn distance(pair: Option<Pair<i128>>) -> Option<f64> {
     rounded(pair.map(|pair| i64::product_to_f64(pair.measure)))
 }
 
-/// The root of a square to whole units: if the points are few and far apart, squares of floats are not exact.
+/// The root of a square to whole units: if the points are few and far apart, squares of floats are
+/// not exact.
 fn rounded(square: Option<f64>) -> Option<f64> {
     square.map(|square| square.sqrt().round())
 }
 
-/// Points on a vertical line, with no two at one place: otherwise sorting alone would give the answer.
+/// Points on a vertical line, with no two at one place: otherwise sorting alone would give the
+/// answer.
 fn on_line(n: usize) -> Vec<Point<i64>> {
     let apart = |(i, point): (i64, Point<i64>)| Point::new(point.x(), point.y() * (1 << 20) + i);
     (0..).zip(workloads::on_line(n)).filter_map(|pair| apart(pair).ok()).collect()

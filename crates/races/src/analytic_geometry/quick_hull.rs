@@ -1,7 +1,8 @@
 //! 10.8 Quickhull.
 //!
-//! Every entry is right on these points. With integers our products have 128 bits, and geo's 64, which is enough for coordinates of
-//! up to 10^9 and not for larger ones; with floats both compute again without rounding where that could matter.
+//! Every entry is right on these points. With integers our products have 128 bits, and geo's 64,
+//! which is enough for coordinates of up to 10^9 and not for larger ones; with floats both compute
+//! again without rounding where that could matter.
 
 use analytic_geometry::convex_hull::graham_scan::monotone_chain;
 use analytic_geometry::convex_hull::quick_hull::akl_toussaint::filtered_quick_hull;

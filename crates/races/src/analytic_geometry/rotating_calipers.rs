@@ -31,8 +31,8 @@ fn farthest(n: usize) -> Vec<Entry> {
         .entries()
 }
 
-/// The square of the diameter; for each edge the vertex with the greatest height, and both its ends. No product of two differences
-/// exceeds 4 · 10^18.
+/// The square of the diameter; for each edge the vertex with the greatest height, and both its
+/// ends. No product of two differences exceeds 4 · 10^18.
 fn in_64_bits(hull: &ConvexPolygon<i64>) -> i64 {
     let v = hull.vertices();
     let n = v.len();

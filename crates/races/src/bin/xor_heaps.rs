@@ -1,7 +1,9 @@
-//! Reads n and then n heaps from standard input, and prints their nim-sum: our side of the race of whole processes.
+//! Reads n and then n heaps from standard input, and prints their nim-sum: our side of the race of
+//! whole processes.
 //!
-//! It reads block by block, while the other end of the pipe writes the next one, and into the same memory. With the
-//! argument `--whole` it reads all of the input first, as the judge programs of the book do.
+//! It reads block by block, while the other end of the pipe writes the next one, and into the same
+//! memory. With the argument `--whole` it reads all of the input first, as the judge programs of
+//! the book do.
 
 use std::env;
 use std::io::{self, Read};

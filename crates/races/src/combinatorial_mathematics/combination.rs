@@ -33,8 +33,8 @@ fn seen(choice: &[usize]) -> u64 {
     ends.map_or(1, |(first, last)| 1 + (first * 32 + last) as u64)
 }
 
-/// The same, in the order of the choices. Each product waits for the one before, which takes as long as making a choice; so the
-/// marks stand where the order does not count.
+/// The same, in the order of the choices. Each product waits for the one before, which takes as
+/// long as making a choice; so the marks stand where the order does not count.
 fn fold(sum: u64, choice: &[usize]) -> u64 {
     sum.wrapping_mul(31).wrapping_add(seen(choice))
 }

@@ -26,7 +26,8 @@ fn items(n: usize) -> Vec<u32> {
 }
 
 fn ascending(n: usize) -> Vec<Entry> {
-    // To turn the sum is soon done. A product would take as long as the next order, and everybody would wait for it.
+    // To turn the sum is soon done. A product would take as long as the next order, and everybody
+    // would wait for it.
     let fold = |sum: u64, order: &[u32]| sum.rotate_left(5).wrapping_add(seen(order));
     Course::on(items(n))
         .entry("next_permutation", move |v| {

@@ -18,8 +18,8 @@ fn seen(row: &[usize]) -> u64 {
     ends.map_or(1, |(first, last)| 1 + (first * 16 + last) as u64)
 }
 
-/// The same, in the order of the arrangements. Each product waits for the one before, which takes as long as making a row; so the
-/// mark stands where the order does not count.
+/// The same, in the order of the arrangements. Each product waits for the one before, which takes
+/// as long as making a row; so the mark stands where the order does not count.
 fn fold(sum: u64, row: &[usize]) -> u64 {
     sum.wrapping_mul(31).wrapping_add(seen(row))
 }

@@ -17,7 +17,8 @@ fn random(n: usize) -> Vec<i32> {
     (0..n).map(|_| random.below(i32::MAX)).collect()
 }
 
-/// No crate is known that does it; two lengths of longest increasing subsequences are the least that it takes.
+/// No crate is known that does it; two lengths of longest increasing subsequences are the least
+/// that it takes.
 fn of_random(n: usize) -> Vec<Entry> {
     Course::on(random(n))
         .entry("length", |v| length(v))

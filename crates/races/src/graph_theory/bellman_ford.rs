@@ -110,7 +110,8 @@ fn course(forms: Forms, [first, second]: [Ours; 2]) -> Vec<Entry> {
         .entries()
 }
 
-/// Random arcs, each as long as a random number and the difference of two heights: no cycle is negative.
+/// Random arcs, each as long as a random number and the difference of two heights: no cycle is
+/// negative.
 fn arcs(n: usize) -> Vec<(u32, u32, i32)> {
     let mut random = SplitMix64::new(SEED);
     let end = u32::try_from(n).unwrap_or(u32::MAX);

@@ -77,7 +77,8 @@ fn random(n: usize) -> Vec<Entry> {
     marked(entries, &[("petgraph's Bfs on Csr", 0.8)])
 }
 
-/// The same, not sorted before. `petgraph` visits the newest neighbor first, so ours gets the arcs the other way round.
+/// The same, not sorted before. `petgraph` visits the newest neighbor first, so ours gets the arcs
+/// the other way round.
 fn as_added(n: usize) -> Vec<Entry> {
     let Some(mut graphs) = random_graph(n).and_then(AsAdded::new) else { return Vec::new() };
     let pairs = graphs.ours.edges().iter().rev();

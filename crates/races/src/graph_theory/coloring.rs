@@ -1,7 +1,7 @@
 //! 6.27 Graph coloring.
 //!
-//! Whoever uses more colors has an easier task, so each entry says how many it used. The answers are compared by whether they are
-//! proper colorings.
+//! Whoever uses more colors has an easier task, so each entry says how many it used. The answers
+//! are compared by whether they are proper colorings.
 
 use std::fmt::{self, Debug};
 use std::rc::Rc;
@@ -90,7 +90,8 @@ struct Graphs {
     theirs: Theirs<(), ()>,
 }
 
-/// Colors, and the graph that they are of. Two answers are equal if both are proper: that is looked at when no clock runs.
+/// Colors, and the graph that they are of. Two answers are equal if both are proper: that is looked
+/// at when no clock runs.
 struct Answer {
     graph: Rc<UnGraph>,
     color: Box<dyn Fn(u32) -> usize>,

@@ -73,7 +73,8 @@ fn sums(sizes: impl Iterator<Item = usize>) -> (usize, usize) {
     sizes.fold((0, 0), |(n, sum), size| (n + 1, sum + size))
 }
 
-/// Everybody measures all cliques: ours as they are found, and as a list, which is what the others make.
+/// Everybody measures all cliques: ours as they are found, and as a list, which is what the others
+/// make.
 fn all_cliques(n: usize, tenths: u32) -> Course<Graphs, (usize, usize)> {
     Course::on(Graphs::new(n, tenths))
         .entry("MaximalCliques", |graphs| {

@@ -20,7 +20,8 @@ pub(crate) const RACES: &[Race] = &[
     Race { section: "6.1", workload: "random, postorder", n: 200_000, build: postorder },
 ];
 
-/// One graph in the forms of all entries. Each tries the highest neighbor first, so that their orders can be compared.
+/// One graph in the forms of all entries. Each tries the highest neighbor first, so that their
+/// orders can be compared.
 pub(super) struct Graphs {
     pub(super) ours: DiGraph,
     pub(super) csr: Csr<(), ()>,
@@ -31,7 +32,8 @@ pub(super) fn number(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(u32::MAX)
 }
 
-/// Makes it from any graph; the form of rows keeps neither loops nor parallel arcs, so nobody gets them.
+/// Makes it from any graph; the form of rows keeps neither loops nor parallel arcs, so nobody gets
+/// them.
 pub(super) fn graphs(graph: DiGraph, both_ways: bool) -> Option<Graphs> {
     let pairs = graph.edges().iter().map(|edge| (u32::from(edge.tail), u32::from(edge.head)));
     let mut edges: Vec<(u32, u32)> = pairs.collect();
@@ -92,7 +94,8 @@ fn course_of(graphs: Graphs) -> Course<Graphs, u64> {
         .note("ours, with all steps")
 }
 
-/// And one that lists the edges of the tree; it copies the neighbors of a vertex whenever it comes back to it.
+/// And one that lists the edges of the tree; it copies the neighbors of a vertex whenever it comes
+/// back to it.
 fn race_with_edges(graphs: Option<Graphs>) -> Vec<Entry> {
     let Some(graphs) = graphs else { return Vec::new() };
     let course = course_of(graphs).entry("rustworkx-core's dfs_edges on Graph", |graphs| {
@@ -107,8 +110,8 @@ fn random(n: usize) -> Vec<Entry> {
     marked(race_with_edges(random_graphs(n)), &[("petgraph's Dfs on Csr", 0.75)])
 }
 
-/// The same, but the arcs were not sorted before the graphs were made: that only the form of rows asks for. In the linked form
-/// the arcs of a vertex then lie wherever their turn was.
+/// The same, but the arcs were not sorted before the graphs were made: that only the form of rows
+/// asks for. In the linked form the arcs of a vertex then lie wherever their turn was.
 pub(super) struct AsAdded {
     pub(super) ours: DiGraph,
     pub(super) graph: petgraph::Graph<(), ()>,

@@ -152,8 +152,8 @@ fn city(side: usize) -> Vec<Entry> {
         .entries()
 }
 
-/// A chain of arcs of weight 1, and from each vertex an arc to every later one, so long that each way found is shorter than
-/// all before it: the queue gets an entry for each arc.
+/// A chain of arcs of weight 1, and from each vertex an arc to every later one, so long that each
+/// way found is shorter than all before it: the queue gets an entry for each arc.
 fn shortcuts(n: usize) -> Vec<Entry> {
     let end = u32::try_from(n).unwrap_or(u32::MAX);
     let weight = |u, v| if v == u + 1 { 1 } else { 2 * (v - u) - 1 + (end - u) };

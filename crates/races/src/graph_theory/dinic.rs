@@ -49,7 +49,8 @@ fn short(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(u32::MAX)
 }
 
-/// The marks are those against ac-library and petgraph; without marks petgraph does not run, for it would take too long.
+/// The marks are those against ac-library and petgraph; without marks petgraph does not run, for it
+/// would take too long.
 fn run(network: Network, marks: Option<(f64, f64)>) -> Vec<Entry> {
     if network.source == network.sink {
         return Vec::new();

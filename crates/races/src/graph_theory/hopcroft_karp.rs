@@ -48,7 +48,8 @@ pub(super) fn random_edges(n: usize, m: usize) -> Vec<(u32, u32)> {
     (0..m).map(|_| (random.below(n), random.below(n))).collect()
 }
 
-/// Chains side by side, of 1, 2, …, k pairs: in each, the last left vertex likes only what the first one takes.
+/// Chains side by side, of 1, 2, …, k pairs: in each, the last left vertex likes only what the
+/// first one takes.
 pub(super) fn chains(k: usize) -> Vec<(u32, u32)> {
     let k = u32::try_from(k).expect("a graph has fewer vertices");
     let chain = |n: u32| {

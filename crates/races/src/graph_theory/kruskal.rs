@@ -48,7 +48,8 @@ pub(crate) const RACES: &[Race] = &[
     },
 ];
 
-/// Edges between vertices at random, of random weights: no loop, so none at all on one vertex, but maybe two alike.
+/// Edges between vertices at random, of random weights: no loop, so none at all on one vertex, but
+/// maybe two alike.
 pub(super) fn random_edges(n: usize, m: usize) -> Vec<(u32, u32, u32)> {
     let m = if n < 2 { 0 } else { m };
     let n = u32::try_from(n).expect("a graph has fewer vertices");

@@ -48,8 +48,8 @@ impl Network {
     }
 }
 
-/// `m` edges between vertices at random, no two alike and no loop, or all such edges if they are fewer; of capacities 1 to 1000,
-/// from the first vertex to the last.
+/// `m` edges between vertices at random, no two alike and no loop, or all such edges if they are
+/// fewer; of capacities 1 to 1000, from the first vertex to the last.
 pub(crate) fn random(n: u32, m: usize) -> Network {
     let m = m.min(n as usize * (n as usize - 1));
     let mut random = SplitMix64::new(SEED);
@@ -64,8 +64,9 @@ pub(crate) fn random(n: u32, m: usize) -> Network {
     Network { n_nodes: n as usize, edges, source: 0, sink: n - 1 }
 }
 
-/// The network on which each shortest path carries one unit: `k` vertices on either side of the middle, and as many pairs of ways
-/// to it, each longer than the last, which push forth and take back all the edges of the middle in turn.
+/// The network on which each shortest path carries one unit: `k` vertices on either side of the
+/// middle, and as many pairs of ways to it, each longer than the last, which push forth and take
+/// back all the edges of the middle in turn.
 pub(crate) fn seesaw(k: u32) -> Network {
     let mut edges = Vec::new();
     let (left, right) = (|i: u32| 2 + i, |j: u32| 2 + k + j);
@@ -89,8 +90,8 @@ pub(crate) fn seesaw(k: u32) -> Network {
     Network { n_nodes: n_nodes as usize, edges, source: 0, sink: 1 }
 }
 
-/// A grid of `k` x `k` vertices with edges of capacities 1 to 100 both ways between neighbors, from a source that feeds
-/// the left side to a sink that drains the right one.
+/// A grid of `k` x `k` vertices with edges of capacities 1 to 100 both ways between neighbors, from
+/// a source that feeds the left side to a sink that drains the right one.
 pub(crate) fn grid(k: u32) -> Network {
     let mut edges = between_neighbors(k);
     let (source, sink) = (k * k, k * k + 1);
@@ -101,8 +102,8 @@ pub(crate) fn grid(k: u32) -> Network {
     Network { n_nodes: sink as usize + 1, edges, source, sink }
 }
 
-/// The same grid as a picture: each vertex is drawn to the source and to the sink, with capacities up to 119. A minimum cut says
-/// which vertices belong to which.
+/// The same grid as a picture: each vertex is drawn to the source and to the sink, with capacities
+/// up to 119. A minimum cut says which vertices belong to which.
 pub(crate) fn picture(k: u32) -> Network {
     let mut random = SplitMix64::new(SEED + 1);
     let mut edges = between_neighbors(k);
@@ -143,9 +144,10 @@ pub(crate) fn plain_grid(k: u32) -> Network {
     Network { n_nodes: (k * k) as usize, edges: between_neighbors(k), source: 0, sink: 0 }
 }
 
-/// `depth` frames of `side` x `side` vertices (the generator genrmf of the first DIMACS challenge). In a frame neighbors are
-/// joined both ways, by edges that never limit; from each frame to the next, each vertex has an edge of capacity 1 to 1000 to
-/// a vertex of its own, in an order at random. From the first corner to the last.
+/// `depth` frames of `side` x `side` vertices (the generator genrmf of the first DIMACS challenge).
+/// In a frame neighbors are joined both ways, by edges that never limit; from each frame to the
+/// next, each vertex has an edge of capacity 1 to 1000 to a vertex of its own, in an order at
+/// random. From the first corner to the last.
 pub(crate) fn frames(side: u32, depth: u32) -> Network {
     let mut random = SplitMix64::new(SEED);
     let area = side * side;
@@ -176,7 +178,8 @@ pub(crate) fn frames(side: u32, depth: u32) -> Network {
     Network { n_nodes: n_nodes as usize, edges, source: 0, sink: n_nodes.saturating_sub(1) }
 }
 
-/// An edge from each of `n` vertices to each later one, of capacity 1 to 1000; from the first to the last.
+/// An edge from each of `n` vertices to each later one, of capacity 1 to 1000; from the first to
+/// the last.
 pub(crate) fn onwards(n: u32) -> Network {
     let mut random = SplitMix64::new(SEED);
     let mut edges = Vec::new();

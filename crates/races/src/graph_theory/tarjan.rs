@@ -84,7 +84,8 @@ impl Graphs {
         Graphs { ours, csr, edges }
     }
 
-    /// That of the crate `ac-library-rs`, which keeps its arcs in a list, and sorts them when it is asked.
+    /// That of the crate `ac-library-rs`, which keeps its arcs in a list, and sorts them when it is
+    /// asked.
     pub(super) fn ac_library(&self) -> SccGraph {
         let mut graph = SccGraph::new(self.ours.n_nodes());
         for &(tail, head) in &self.edges {

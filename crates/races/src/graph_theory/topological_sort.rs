@@ -49,7 +49,8 @@ fn path(n: usize) -> Vec<Entry> {
     any_order(generate::path::<Directed>(number(n)), false)
 }
 
-/// The orders differ; so their lengths are compared, and that each is right is asserted once, before the race.
+/// The orders differ; so their lengths are compared, and that each is right is asserted once,
+/// before the race.
 fn any_order(graph: Result<DiGraph, GraphError>, with_recursion: bool) -> Vec<Entry> {
     let Ok(graph) = graph else { return Vec::new() };
     let n_nodes = graph.n_nodes();

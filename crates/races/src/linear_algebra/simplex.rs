@@ -73,7 +73,8 @@ fn dense(n: usize) -> Vec<Entry> {
         .entries()
 }
 
-/// What n places have goes to n others; each way pays something. A variable stands in two of the conditions.
+/// What n places have goes to n others; each way pays something. A variable stands in two of the
+/// conditions.
 fn transport(n: usize) -> Vec<Entry> {
     let mut random = SplitMix64::new(96);
     let row = |is_in: &dyn Fn(usize, usize) -> bool| {

@@ -55,7 +55,8 @@ fn table(patterns: &[Vec<u8>]) -> Option<Dfa> {
     Dfa::new(AhoCorasick::new(patterns)).ok()
 }
 
-/// How many matches there are, and the sum of their starts. The automata are ready before the clock starts.
+/// How many matches there are, and the sum of their starts. The automata are ready before the clock
+/// starts.
 fn all_matches(n: usize) -> Vec<Entry> {
     Course::on(task(n))
         .prepared_entry(

@@ -24,7 +24,8 @@ const fn race(workload: &'static str, build: fn(usize) -> Vec<Entry>) -> Race {
 
 type Search = fn(&Task) -> (usize, usize);
 
-/// Ours by falling back, and as an automaton. The pattern is prepared within the time, here and in all others.
+/// Ours by falling back, and as an automaton. The pattern is prepared within the time, here and in
+/// all others.
 const MATCHER: Search =
     |(text, pattern)| Matcher::new(pattern.as_str()).find_all(text.as_str()).fold((0, 0), seen);
 const AUTOMATON: Search =

@@ -19,7 +19,8 @@ pub(crate) const RACES: &[Race] = &[
     Race { section: "3.7", workload: "20 random 8-puzzles, deepening", n: 20, build: deepened },
 ];
 
-/// Corner to corner in a square of `n` cells a side, of which so many in a hundred are walls. The corners are kept free.
+/// Corner to corner in a square of `n` cells a side, of which so many in a hundred are walls. The
+/// corners are kept free.
 fn walls(n: usize, percent: usize) -> Option<(Grid, Cell)> {
     let mut random = SplitMix64::new(SEED);
     let is_corner = |(row, column)| row + column < 2 || 2 * n < row + column + 4;

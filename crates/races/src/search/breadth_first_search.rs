@@ -64,8 +64,8 @@ fn across(grid: Grid) -> Vec<Entry> {
         .entries()
 }
 
-/// A board of the 8-puzzle: digits of four bits, the lowest the place of the blank, then what stands in the nine places,
-/// row by row; 0 is the blank.
+/// A board of the 8-puzzle: digits of four bits, the lowest the place of the blank, then what
+/// stands in the nine places, row by row; 0 is the blank.
 pub(super) type Board = u64;
 
 pub(super) const SOLVED: Board = 0x08_7654_3218;

@@ -22,7 +22,8 @@ fn twos(n_tuples: usize) -> Vec<Entry> {
     tuples(n_tuples.ilog2() as usize, 2)
 }
 
-/// The sums of all tuples of `n` digits below `m`, mixed into one number that depends on their order.
+/// The sums of all tuples of `n` digits below `m`, mixed into one number that depends on their
+/// order.
 fn tuples(n: usize, m: u64) -> Vec<Entry> {
     let mix = |all: u64, sum: u64| all.rotate_left(1) ^ sum;
     Course::on((n, m))

@@ -18,7 +18,8 @@ pub(crate) const RACES: &[Race] = &[
     Race { section: "3.4", workload: "the 14 200 placements of 12 queens", n: 12, build: boards },
 ];
 
-/// What is seen of the results: how many there were, and a sum over their ends that does not depend on their order.
+/// What is seen of the results: how many there were, and a sum over their ends that does not depend
+/// on their order.
 #[derive(Debug, Default, PartialEq)]
 struct Seen {
     n_results: usize,

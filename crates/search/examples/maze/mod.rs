@@ -1,7 +1,7 @@
 //! What the programs that search a maze share: reading it and drawing it.
 //!
-//! The marks, the same in all of them: `Active` is the cell that is expanded, `Settled` one that was, `Frontier` one that
-//! waits, and `Chosen` one on the path.
+//! The marks, the same in all of them: `Active` is the cell that is expanded, `Settled` one that
+//! was, `Frontier` one that waits, and `Chosen` one on the path.
 
 use input::Input;
 use search::grid::{Cell, Grid};
@@ -43,8 +43,8 @@ impl Maze {
         is_large.then(|| Frame::new(format!("Too large to draw: the limit is {limit}.")))
     }
 
-    /// The maze. `shown` says what stands in a free cell, and its mark; where nothing stands in the start and the goal,
-    /// they are S and G.
+    /// The maze. `shown` says what stands in a free cell, and its mark; where nothing stands in the
+    /// start and the goal, they are S and G.
     pub(crate) fn picture(&self, shown: impl Fn(Cell) -> (String, Option<Role>)) -> trace::Grid {
         let cell = |cell: Cell| {
             if !self.grid.is_free(cell) {

@@ -1,11 +1,12 @@
 //! Part of A* search: iterative deepening, which needs no more memory than one path takes.
 //!
-//! Each round walks all paths without repeated states whose f stays within a bound, depth first. The least f that was
-//! beyond is the next bound. States are met again on each path that leads to them, and in each round: this is for spaces
-//! with few ways to one state and small costs, such as puzzles.
+//! Each round walks all paths without repeated states whose f stays within a bound, depth first.
+//! The least f that was beyond is the next bound. States are met again on each path that leads to
+//! them, and in each round: this is for spaces with few ways to one state and small costs, such as
+//! puzzles.
 //!
-//! Source: R. E. Korf, "Depth-first iterative-deepening: an optimal admissible tree search", Artificial Intelligence 27
-//! (1985).
+//! Source: R. E. Korf, "Depth-first iterative-deepening: an optimal admissible tree search",
+//! Artificial Intelligence 27 (1985).
 
 use super::{BadCost, Path};
 
@@ -29,8 +30,9 @@ struct Level<S, I> {
     left: I,
 }
 
-/// A cheapest path, as [`super::a_star`] under the same terms, in memory for one path and its successors. If no goal can
-/// be reached, every path without repetition is walked before that is known.
+/// A cheapest path, as [`super::a_star`] under the same terms, in memory for one path and its
+/// successors. If no goal can be reached, every path without repetition is walked before that is
+/// known.
 ///
 /// # Errors
 /// [`BadCost::Overflow`] if no path was found, and one may exist whose cost exceeds 64 bits.

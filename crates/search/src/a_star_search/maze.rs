@@ -1,4 +1,5 @@
-//! Part of A* search: the cells of a [`Grid`] as states, with lower bounds that know nothing of its walls.
+//! Part of A* search: the cells of a [`Grid`] as states, with lower bounds that know nothing of its
+//! walls.
 
 use thiserror::Error;
 
@@ -21,12 +22,12 @@ pub struct Maze<'a> {
 pub enum Heuristic {
     /// 0 everywhere. The search is Dijkstra's.
     Zero,
-    /// As many straight steps as both differences together. With diagonal steps that is too much, unless one costs as
-    /// much as two straight ones.
+    /// As many straight steps as both differences together. With diagonal steps that is too much,
+    /// unless one costs as much as two straight ones.
     #[default]
     Manhattan,
-    /// Diagonal steps for the lesser difference, straight ones for the rest: exact where no wall stands. Without diagonal
-    /// steps it is [`Heuristic::Manhattan`].
+    /// Diagonal steps for the lesser difference, straight ones for the rest: exact where no wall
+    /// stands. Without diagonal steps it is [`Heuristic::Manhattan`].
     Octile,
     /// As many of the cheaper steps as the greater difference.
     Chebyshev,
@@ -62,8 +63,8 @@ impl<'a> Maze<'a> {
         })
     }
 
-    /// What a heuristic says of the cost from one cell to another. Except Manhattan's, each is consistent whatever the
-    /// steps cost; a sum beyond 64 bits becomes `u64::MAX`.
+    /// What a heuristic says of the cost from one cell to another. Except Manhattan's, each is
+    /// consistent whatever the steps cost; a sum beyond 64 bits becomes `u64::MAX`.
     pub fn estimate(self, heuristic: Heuristic, from: Cell, to: Cell) -> u64 {
         let rows = from.0.abs_diff(to.0) as u64;
         let columns = from.1.abs_diff(to.1) as u64;

@@ -1,11 +1,12 @@
-//! Part of A* search: sliding tiles in a frame, such as the 8-puzzle (3 x 3) and the 15-puzzle (4 x 4).
+//! Part of A* search: sliding tiles in a frame, such as the 8-puzzle (3 x 3) and the 15-puzzle (4 x
+//! 4).
 //!
-//! A move slides a tile next to the blank into it. Half of all orders of the tiles can be reached, and which half is told
-//! by counting.
+//! A move slides a tile next to the blank into it. Half of all orders of the tiles can be reached,
+//! and which half is told by counting.
 //!
-//! Source: W. W. Johnson, W. E. Story, "Notes on the '15' puzzle", American Journal of Mathematics 2 (1879); O. Hansson,
-//! A. Mayer, M. Yung, "Criticizing solutions to relaxed models yields powerful admissible heuristics", Information
-//! Sciences 63 (1992), for linear conflicts.
+//! Source: W. W. Johnson, W. E. Story, "Notes on the '15' puzzle", American Journal of Mathematics
+//! 2 (1879); O. Hansson, A. Mayer, M. Yung, "Criticizing solutions to relaxed models yields
+//! powerful admissible heuristics", Information Sciences 63 (1992), for linear conflicts.
 
 use std::fmt;
 
@@ -105,7 +106,8 @@ impl SlidingPuzzle {
         Ok(puzzle)
     }
 
-    /// The puzzle with the tiles in order and the blank behind them, in a square frame: 3 is the 8-puzzle.
+    /// The puzzle with the tiles in order and the blank behind them, in a square frame: 3 is the
+    /// 8-puzzle.
     ///
     /// # Errors
     /// [`BadBoard::Size`] if `side` is not from 1 to 4.
@@ -183,8 +185,8 @@ impl SlidingPuzzle {
         (0..self.n_cells()).map(away).sum()
     }
 
-    /// The Manhattan distance, and two moves more for each tile that must leave its own row or column to let others of
-    /// that line pass.
+    /// The Manhattan distance, and two moves more for each tile that must leave its own row or
+    /// column to let others of that line pass.
     pub fn linear_conflict(&self, board: Board) -> u64 {
         let line = |first: usize, step: usize, length| (first..).step_by(step).take(length);
         let (n_rows, n_columns) = (self.n_rows, self.n_columns);
@@ -194,8 +196,8 @@ impl SlidingPuzzle {
         self.manhattan(board) + 2 * leaving as u64
     }
 
-    /// How many of the tiles that are at home in a line of cells, and stand in it, must leave it: all but the most that
-    /// stand in the order of their homes.
+    /// How many of the tiles that are at home in a line of cells, and stand in it, must leave it:
+    /// all but the most that stand in the order of their homes.
     fn leaving(&self, board: Board, line: impl Iterator<Item = usize> + Clone) -> usize {
         let (mut homes, mut n) = ([0; MOST_CELLS], 0);
         for tile in line.clone().map(|cell| usize::from(board.tile(cell))) {
@@ -207,9 +209,10 @@ impl SlidingPuzzle {
         n - longest_ascent(&homes[..n])
     }
 
-    /// Whether the goal can be reached. A move exchanges the blank with a tile, which turns the parity of the order, and
-    /// moves the blank by one, which turns the parity of its way home. So both stay equal or both stay different. In a
-    /// frame of one row or column no tile can pass another.
+    /// Whether the goal can be reached. A move exchanges the blank with a tile, which turns the
+    /// parity of the order, and moves the blank by one, which turns the parity of its way home. So
+    /// both stay equal or both stay different. In a frame of one row or column no tile can pass
+    /// another.
     pub fn is_solvable(&self, board: Board) -> bool {
         if self.n_rows == 1 || self.n_columns == 1 {
             let order = |board| self.tiles(board).into_iter().filter(|tile| 0 < *tile);

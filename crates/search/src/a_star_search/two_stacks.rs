@@ -1,7 +1,7 @@
 //! Part of A* search: in a grid with four moves of cost 1, two stacks do the work of the heap.
 //!
-//! A step changes g by 1 and the Manhattan distance by 1. So f stays as it is, or it grows by 2: the open list never
-//! holds more than two values of f.
+//! A step changes g by 1 and the Manhattan distance by 1. So f stays as it is, or it grows by 2:
+//! the open list never holds more than two values of f.
 
 use super::{Outcome, Path};
 use crate::grid::{Cell, Error, Grid};
@@ -13,8 +13,8 @@ struct Open {
     parent: usize,
 }
 
-/// A shortest path of steps up, right, down and left. Of equal f, the cell found last is expanded first. O(cells), without
-/// a logarithm.
+/// A shortest path of steps up, right, down and left. Of equal f, the cell found last is expanded
+/// first. O(cells), without a logarithm.
 ///
 /// # Errors
 /// If an end is outside the grid or a wall.

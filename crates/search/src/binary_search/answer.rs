@@ -30,8 +30,9 @@ macro_rules! integers {
 
 integers! { i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize }
 
-/// The least integer of the range for which `is_enough` is true; none if it never is, or if the range is empty. It must
-/// be false up to some integer and true from there on. The range may be that of the whole type. O(log of its length).
+/// The least integer of the range for which `is_enough` is true; none if it never is, or if the
+/// range is empty. It must be false up to some integer and true from there on. The range may be
+/// that of the whole type. O(log of its length).
 pub fn first_true<T: Integer>(
     range: RangeInclusive<T>,
     mut is_enough: impl FnMut(T) -> bool,
@@ -96,11 +97,13 @@ pub enum BadBisection {
     },
 }
 
-/// Halves `lo..hi` until it is no longer than `tolerance`, always keeping the change of sign of the monotone function `f`
-/// inside. With a tolerance of 0 it goes on until no float lies between the ends, after some 2100 halvings at most.
+/// Halves `lo..hi` until it is no longer than `tolerance`, always keeping the change of sign of the
+/// monotone function `f` inside. With a tolerance of 0 it goes on until no float lies between the
+/// ends, after some 2100 halvings at most.
 ///
 /// # Errors
-/// If the ends or the tolerance are no such numbers, if `f` has one sign at both ends, or if it gives a NaN.
+/// If the ends or the tolerance are no such numbers, if `f` has one sign at both ends, or if it
+/// gives a NaN.
 pub fn bisect(
     lo: f64,
     hi: f64,

@@ -1,7 +1,7 @@
 //! Part of binary search: the same answers without a branch that depends on the data.
 //!
-//! A processor guesses each branch, and of a comparison with the middle it guesses one half wrong. Here the comparison
-//! only selects a number, and the number of rounds depends on the length alone.
+//! A processor guesses each branch, and of a comparison with the middle it guesses one half wrong.
+//! Here the comparison only selects a number, and the number of rounds depends on the length alone.
 
 use std::cmp::Ordering;
 use std::hint::select_unpredictable;
@@ -31,7 +31,8 @@ pub fn binary_search<T: Ord>(v: &[T], x: &T) -> Result<usize, usize> {
     }
     let (mut lo, mut size) = (0, v.len());
     while 1 < size {
-        // Invariant: the last element that is not greater than x, if there is one, lies in v[lo..lo + size].
+        // Invariant: the last element that is not greater than x, if there is one, lies in
+        // v[lo..lo + size].
         let half = size / 2;
         lo = select_unpredictable(v[lo + half] <= *x, lo + half, lo);
         size -= half;

@@ -8,8 +8,9 @@ use std::hash::Hash;
 
 use super::Tree;
 
-/// For each of [`Tree::states`] the number of shortest paths to it, from any start; none if it is above `u64::MAX`.
-/// `successors` must be that of the search; one that it lists twice counts as two steps.
+/// For each of [`Tree::states`] the number of shortest paths to it, from any start; none if it is
+/// above `u64::MAX`. `successors` must be that of the search; one that it lists twice counts as two
+/// steps.
 ///
 /// If the search was stopped, the numbers are right for states no farther than [`Tree::front`].
 pub fn count_shortest_paths<S: Hash + Eq + Clone, I: IntoIterator<Item = S>>(

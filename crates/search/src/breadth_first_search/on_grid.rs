@@ -48,8 +48,8 @@ pub fn grid_path(
     Ok(Some(path))
 }
 
-/// Enters places layer by layer, until the goal is entered or nothing is left. The number of steps is part of the type, so
-/// that the inner loop is unrolled.
+/// Enters places layer by layer, until the goal is entered or nothing is left. The number of steps
+/// is part of the type, so that the inner loop is unrolled.
 fn enter_all<const N: usize>(grid: &Grid, start: usize, goal: usize, steps: [usize; N]) -> Vec<u8> {
     let blank = |is_free: &bool| if *is_free { NOT_YET } else { WALL };
     let mut entered: Vec<u8> = grid.is_free_place().iter().map(blank).collect();

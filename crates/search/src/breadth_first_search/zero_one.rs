@@ -18,8 +18,8 @@ pub enum Cost {
     One,
 }
 
-/// A cheapest path from `start` to a state for which `is_goal` is true, both included, and its cost; none if no such
-/// state can be reached.
+/// A cheapest path from `start` to a state for which `is_goal` is true, both included, and its
+/// cost; none if no such state can be reached.
 pub fn zero_one_search<S: Hash + Eq + Clone, I: IntoIterator<Item = (S, Cost)>>(
     start: S,
     mut successors: impl FnMut(&S) -> I,
@@ -30,7 +30,8 @@ pub fn zero_one_search<S: Hash + Eq + Clone, I: IntoIterator<Item = (S, Cost)>>(
     let (mut costs, mut parents, mut is_settled) = (vec![0], vec![first], vec![false]);
     let mut queue = VecDeque::from([first]);
     while let Some(u) = queue.pop_front() {
-        // Invariant: by the costs with which they came, the states of the queue ascend and differ by at most 1.
+        // Invariant: by the costs with which they came, the states of the queue ascend and differ
+        // by at most 1.
         if is_settled[u] {
             continue; // It came once more, cheaper, and has been expanded since.
         }

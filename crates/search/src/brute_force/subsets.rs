@@ -1,5 +1,5 @@
-//! Part of brute force: all subsets. Bit i of a mask says whether element i is in, so a subset is a number and the next
-//! one is a sum.
+//! Part of brute force: all subsets. Bit i of a mask says whether element i is in, so a subset is a
+//! number and the next one is a sum.
 
 use std::ops::Range;
 
@@ -24,7 +24,8 @@ pub fn masks(n: usize) -> Result<Range<u64>, TooManyElements> {
     if n <= MOST_ELEMENTS { Ok(0..1 << n) } else { Err(TooManyElements { n }) }
 }
 
-/// All subsets of a slice by ascending mask, each lent until the next one is asked for, its elements in their order.
+/// All subsets of a slice by ascending mask, each lent until the next one is asked for, its
+/// elements in their order.
 #[derive(Debug, Clone)]
 pub struct Subsets<'a, T> {
     elements: &'a [T],
@@ -57,7 +58,8 @@ impl<'a, T> Subsets<'a, T> {
     }
 }
 
-/// The masks of all subsets of `n` elements in the order of Gray: each differs from the one before by a single element.
+/// The masks of all subsets of `n` elements in the order of Gray: each differs from the one before
+/// by a single element.
 ///
 /// # Errors
 /// If there are more than [`MOST_ELEMENTS`].

@@ -4,7 +4,8 @@ use std::iter;
 
 use super::Odometer;
 
-/// All words whose first letter is out of the first alphabet, and so on, in the order of the alphabets.
+/// All words whose first letter is out of the first alphabet, and so on, in the order of the
+/// alphabets.
 pub fn words<T>(alphabets: Vec<&[T]>) -> impl Iterator<Item = Vec<&T>> {
     let sizes: Vec<u64> = alphabets.iter().map(|letters| letters.len() as u64).collect();
     let mut odometer = Odometer::mixed(sizes);

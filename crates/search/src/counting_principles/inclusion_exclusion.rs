@@ -24,8 +24,9 @@ pub enum BadUnion {
     },
 }
 
-/// The size of the union of `n_sets` sets, from the sizes of all their intersections. `intersection` is asked once for
-/// each choice of sets, given by ascending indices: for the single sets, then for the pairs, and so on. O(2^k) questions.
+/// The size of the union of `n_sets` sets, from the sizes of all their intersections.
+/// `intersection` is asked once for each choice of sets, given by ascending indices: for the single
+/// sets, then for the pairs, and so on. O(2^k) questions.
 ///
 /// # Errors
 /// If there are more sets than [`MOST_SETS`], or the sizes give a union below 0 or beyond 64 bits.
@@ -39,7 +40,8 @@ pub fn union_size(
     // At most 2^24 terms of 64 bits each: far below 2^127.
     let mut size: i128 = 0;
     for n_chosen in 1..=n_sets {
-        // Invariant: size counts a member of s sets C(s, 1) - C(s, 2) + … times, up to the terms for n_chosen - 1 sets.
+        // Invariant: size counts a member of s sets C(s, 1) - C(s, 2) + … times, up to the terms
+        // for n_chosen - 1 sets.
         let mut chosen: Vec<usize> = (0..n_chosen).collect();
         loop {
             let common = i128::from(intersection(&chosen));
@@ -52,7 +54,8 @@ pub fn union_size(
     u64::try_from(size).map_err(|_| BadUnion::Impossible { size })
 }
 
-/// Steps to the next choice of as many indices below `n`, in lexicographic order; false after the last.
+/// Steps to the next choice of as many indices below `n`, in lexicographic order; false after the
+/// last.
 fn advance(chosen: &mut [usize], n: usize) -> bool {
     let k = chosen.len();
     let Some(i) = (0..k).rev().find(|&i| chosen[i] < n - k + i) else { return false };
@@ -63,8 +66,9 @@ fn advance(chosen: &mut [usize], n: usize) -> bool {
     true
 }
 
-/// How many members of `universe` are in at least one of the sets, which are given by their tests for membership.
-/// O(2^k) passes over the universe. To ask "is it in any?" once a member is faster; this is the principle at work.
+/// How many members of `universe` are in at least one of the sets, which are given by their tests
+/// for membership. O(2^k) passes over the universe. To ask "is it in any?" once a member is faster;
+/// this is the principle at work.
 ///
 /// # Errors
 /// If there are more sets than [`MOST_SETS`].
@@ -75,8 +79,8 @@ pub fn union_of<T>(universe: &[T], sets: &[&dyn Fn(&T) -> bool]) -> Result<u64, 
     })
 }
 
-/// How many of 1, 2, …, `last` are divisible by at least one of the divisors. O(2^k) divisions and greatest common
-/// divisors.
+/// How many of 1, 2, …, `last` are divisible by at least one of the divisors. O(2^k) divisions and
+/// greatest common divisors.
 ///
 /// # Errors
 /// If there are more divisors than [`MOST_SETS`].
@@ -84,7 +88,8 @@ pub fn divisible_by_any(last: u64, divisors: &[NonZeroU64]) -> Result<u64, BadUn
     union_size(divisors.len(), |chosen| divisible_by_all(last, chosen.iter().map(|i| divisors[*i])))
 }
 
-/// How many of 1, 2, …, `last` are divisible by each of the divisors: the multiples of their least common multiple.
+/// How many of 1, 2, …, `last` are divisible by each of the divisors: the multiples of their least
+/// common multiple.
 pub fn divisible_by_all(last: u64, divisors: impl IntoIterator<Item = NonZeroU64>) -> u64 {
     let mut multiple: u64 = 1;
     for divisor in divisors.into_iter().map(NonZeroU64::get) {

@@ -1,7 +1,9 @@
-//! Part of the counting principles: every way gets a number, and every number its way; and ways are listed.
+//! Part of the counting principles: every way gets a number, and every number its way; and ways are
+//! listed.
 //!
-//! A way is a tuple with one digit for each step: the choice made there, counted from 0. Read from left to right the tuple
-//! is a numeral whose places have bases of their own, as hours, minutes and seconds do.
+//! A way is a tuple with one digit for each step: the choice made there, counted from 0. Read from
+//! left to right the tuple is a numeral whose places have bases of their own, as hours, minutes and
+//! seconds do.
 
 use std::iter;
 
@@ -85,7 +87,8 @@ impl MixedRadix {
         self.count()?;
         let mut rank = 0;
         for (digit, size) in iter::zip(tuple, &self.sizes) {
-            // Invariant: rank is that of the digits before this one, among the tuples of their steps.
+            // Invariant: rank is that of the digits before this one, among the tuples of their
+            // steps.
             rank = rank * size + digit;
         }
         Ok(rank)
@@ -103,13 +106,15 @@ impl MixedRadix {
         let mut tuple = vec![0; self.sizes.len()];
         let mut rest = rank;
         for (digit, size) in iter::zip(&mut tuple, &self.sizes).rev() {
-            // Invariant: rest is the rank of the digits up to this one, among the tuples of their steps.
+            // Invariant: rest is the rank of the digits up to this one, among the tuples of their
+            // steps.
             (rest, *digit) = (rest / size, rest % size);
         }
         Ok(tuple)
     }
 
-    /// The next tuple in lexicographic order; none after the last. The digits must be choices of their steps. O(n).
+    /// The next tuple in lexicographic order; none after the last. The digits must be choices of
+    /// their steps. O(n).
     pub fn successor(&self, tuple: &[u64]) -> Option<Vec<u64>> {
         let mut next = tuple.to_vec();
         for (digit, size) in iter::zip(&mut next, &self.sizes).rev() {
@@ -123,8 +128,8 @@ impl MixedRadix {
         None
     }
 
-    /// All tuples, in lexicographic order: the Cartesian product. It knows nothing of the count, so it can verify one. It
-    /// works where the count overflows, too.
+    /// All tuples, in lexicographic order: the Cartesian product. It knows nothing of the count, so
+    /// it can verify one. It works where the count overflows, too.
     pub fn tuples(&self) -> impl Iterator<Item = Vec<u64>> {
         let first = (!self.sizes.contains(&0)).then(|| vec![0; self.sizes.len()]);
         iter::successors(first, |tuple| self.successor(tuple))

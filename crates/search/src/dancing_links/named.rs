@@ -29,8 +29,8 @@ pub enum BadNames {
     Cover(#[from] BadCover),
 }
 
-/// The problem of covering each primary item exactly once and each secondary one at most once, all called by their names.
-/// O((items + ones) log items) comparisons.
+/// The problem of covering each primary item exactly once and each secondary one at most once, all
+/// called by their names. O((items + ones) log items) comparisons.
 ///
 /// # Errors
 /// If two items have the same name, or a set holds a name that no item has, or one name twice.

@@ -1,4 +1,5 @@
-//! Part of dancing links: the twelve pentominoes, five squares each, laid out on a board without gap or overlap.
+//! Part of dancing links: the twelve pentominoes, five squares each, laid out on a board without
+//! gap or overlap.
 
 use thiserror::Error;
 
@@ -136,8 +137,8 @@ fn check_area(n_squares: usize) -> Result<(), BadBoard> {
     }
 }
 
-/// The positions of a piece, turned and reflected, without repetition. The first square of each is its leftmost in its
-/// top row.
+/// The positions of a piece, turned and reflected, without repetition. The first square of each is
+/// its leftmost in its top row.
 pub fn positions(shape: &[Square; 5]) -> Vec<[Square; 5]> {
     let mut positions = Vec::new();
     let mut position = *shape;

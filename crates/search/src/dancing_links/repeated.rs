@@ -1,7 +1,8 @@
 //! Part of dancing links: repeated cover, each item at least once, with as few sets as can be.
 //!
-//! Sets may overlap, so a set that is taken forbids no other. What dances is the list of items alone. The search asks for
-//! a cover by 0 sets, by 1, by 2, … and gives a branch up when a lower bound says that too few sets are left.
+//! Sets may overlap, so a set that is taken forbids no other. What dances is the list of items
+//! alone. The search asks for a cover by 0 sets, by 1, by 2, … and gives a branch up when a lower
+//! bound says that too few sets are left.
 
 use super::{ExactCover, Item, link};
 
@@ -14,8 +15,8 @@ pub struct Minimum {
     pub n_nodes: u64,
 }
 
-/// Sets that cover each primary item at least once, as few as can be; none if an item lies in no set. Secondary items do
-/// not matter. Exponential in the worst case.
+/// Sets that cover each primary item at least once, as few as can be; none if an item lies in no
+/// set. Secondary items do not matter. Exponential in the worst case.
 pub fn minimum_cover(problem: &ExactCover) -> Option<Minimum> {
     let mut search = Search::of(problem);
     if problem.items_left().any(|item| search.sets_of[item].is_empty()) {
@@ -38,7 +39,8 @@ struct Search<'a> {
     items: Vec<Item>,
     /// How many of the sets taken hold each item.
     n_covers: Vec<usize>,
-    /// The sets taken, each as the item that it was taken for and its place among the sets of that item.
+    /// The sets taken, each as the item that it was taken for and its place among the sets of that
+    /// item.
     taken: Vec<(usize, usize)>,
     n_nodes: u64,
 }
@@ -60,8 +62,8 @@ impl<'a> Search<'a> {
     fn finds(&mut self, size: usize) -> bool {
         let mut is_forward = true;
         loop {
-            // Invariant: no cover of this size holds the sets taken but the last, and in its place an earlier set of the
-            // same item; likewise for each beginning of the sets taken.
+            // Invariant: no cover of this size holds the sets taken but the last, and in its place
+            // an earlier set of the same item; likewise for each beginning of the sets taken.
             let next = if is_forward { self.choose() } else { self.put_back() };
             let Some((item, i)) = next else { return is_forward };
             let is_hopeful = 0 < i || self.taken.len() + self.bound() <= size;
@@ -77,7 +79,8 @@ impl<'a> Search<'a> {
         self.left().min_by_key(|&item| self.sets_of[item].len()).map(|item| (item, 0))
     }
 
-    /// A number of sets that are needed at least. Items none of whose sets hold another of them need a set each.
+    /// A number of sets that are needed at least. Items none of whose sets hold another of them
+    /// need a set each.
     fn bound(&self) -> usize {
         let mut is_met = vec![false; self.problem.n_items()];
         let mut n_needed = 0;

@@ -1,4 +1,5 @@
-//! Part of dancing links: sudoku. Each cell has a digit, and each row, column and box has each digit once.
+//! Part of dancing links: sudoku. Each cell has a digit, and each row, column and box has each
+//! digit once.
 
 use std::fmt;
 use std::str::FromStr;
@@ -67,8 +68,8 @@ impl Sudoku {
         &self.cells
     }
 
-    /// The ways to write a digit into a cell, as (cell, digit). A cell that is given has one way. Of an empty cell those
-    /// are left out that a given digit in its row, column or box forbids.
+    /// The ways to write a digit into a cell, as (cell, digit). A cell that is given has one way.
+    /// Of an empty cell those are left out that a given digit in its row, column or box forbids.
     pub fn placings(&self) -> Vec<(usize, u8)> {
         // Bit d of a unit: the digit d is given in it.
         let mut given = [0_u16; 27];
@@ -86,8 +87,8 @@ impl Sudoku {
         placings
     }
 
-    /// The exact cover problem whose sets are these placings. Its 324 items: each cell is filled, and each of the 27 rows,
-    /// columns and boxes has each digit.
+    /// The exact cover problem whose sets are these placings. Its 324 items: each cell is filled,
+    /// and each of the 27 rows, columns and boxes has each digit.
     pub fn exact_cover(placings: &[(usize, u8)]) -> ExactCover {
         let items = |&(cell, digit): &(usize, u8)| {
             let [row, column, square] = units(cell).map(|unit| 72 + 9 * unit + usize::from(digit));
@@ -97,8 +98,8 @@ impl Sudoku {
         ExactCover::linked(324, 0, &sets)
     }
 
-    /// All solutions, found one by one. Givens that contradict each other have none; an empty grid has
-    /// 6 670 903 752 021 072 936 960.
+    /// All solutions, found one by one. Givens that contradict each other have none; an empty grid
+    /// has 6 670 903 752 021 072 936 960.
     pub fn solutions(&self) -> impl Iterator<Item = Sudoku> + use<> {
         let placings = self.placings();
         Self::exact_cover(&placings).solutions().map(move |sets| {

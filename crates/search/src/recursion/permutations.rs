@@ -6,8 +6,8 @@ pub use combinatorial_mathematics::full_permutation::next_permutation;
 
 use super::{Space, backtrack};
 
-/// The space of all orders of a slice. The choice at a depth is the index of the element that is swapped to that index;
-/// after the last but one, the last element has no choice left.
+/// The space of all orders of a slice. The choice at a depth is the index of the element that is
+/// swapped to that index; after the last but one, the last element has no choice left.
 #[derive(Debug)]
 pub struct Permutations<'a, T, E> {
     /// The slice, in the order of the path.
@@ -53,8 +53,8 @@ pub fn permutations<T, B>(
     backtrack(&mut Permutations { v, is_same }, |space, _| visit(space.v))
 }
 
-/// Visits each different order of a slice once, until the visitor stops; a comparison of two elements for each pair at
-/// each place. The slice ends as with [`permutations`].
+/// Visits each different order of a slice once, until the visitor stops; a comparison of two
+/// elements for each pair at each place. The slice ends as with [`permutations`].
 pub fn distinct_permutations<T: PartialEq, B>(
     v: &mut [T],
     mut visit: impl FnMut(&[T]) -> ControlFlow<B>,

@@ -6,7 +6,8 @@ use thiserror::Error;
 
 use super::Space;
 
-/// The space of placements, row by row. The choice at a depth is the column of the queen in that row.
+/// The space of placements, row by row. The choice at a depth is the column of the queen in that
+/// row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Queens {
     n: usize,
@@ -71,8 +72,8 @@ pub struct TooWide {
 /// How many placements there are. A row is one word, and its free squares are found all at once.
 ///
 /// # Errors
-/// If `n` is more than 32. Long before that the answer takes too long: from 12 to 20 rows the number of placements grows
-/// five- to eightfold with each.
+/// If `n` is more than 32. Long before that the answer takes too long: from 12 to 20 rows the
+/// number of placements grows five- to eightfold with each.
 pub fn count(n: u32) -> Result<u64, TooWide> {
     if u32::BITS < n {
         return Err(TooWide { n });
@@ -82,8 +83,9 @@ pub fn count(n: u32) -> Result<u64, TooWide> {
     Ok(place(all, 0, 0, 0))
 }
 
-/// How many ways there are to fill the rows that are left. The three words are the squares of the next row that are
-/// attacked from above, along columns, from the upper right, and from the upper left. One call for each row.
+/// How many ways there are to fill the rows that are left. The three words are the squares of the
+/// next row that are attacked from above, along columns, from the upper right, and from the upper
+/// left. One call for each row.
 fn place(all: u32, columns: u32, rising: u32, falling: u32) -> u64 {
     if columns == all {
         return 1;

@@ -22,7 +22,8 @@ impl Space for Combinations {
     type Choice = usize;
     type Candidates = Range<usize>;
 
-    /// Behind each choice there are enough indices left for the choices to come, so no path is a dead end.
+    /// Behind each choice there are enough indices left for the choices to come, so no path is a
+    /// dead end.
     fn candidates(&self, path: &[usize]) -> Range<usize> {
         match self.k - path.len() {
             0 => 0..0,
@@ -35,8 +36,8 @@ impl Space for Combinations {
     }
 }
 
-/// Visits all choices of `k` indices out of `0..n`, in lexicographic order, until the visitor stops: C(n, k) of them, and
-/// none if k > n.
+/// Visits all choices of `k` indices out of `0..n`, in lexicographic order, until the visitor
+/// stops: C(n, k) of them, and none if k > n.
 pub fn combinations<B>(
     n: usize,
     k: usize,
@@ -65,7 +66,8 @@ impl Space for Subsets {
     }
 }
 
-/// Visits all 2ⁿ subsets of `0..n`, in lexicographic order, the empty one first, until the visitor stops.
+/// Visits all 2ⁿ subsets of `0..n`, in lexicographic order, the empty one first, until the visitor
+/// stops.
 pub fn subsets<B>(n: usize, mut visit: impl FnMut(&[usize]) -> ControlFlow<B>) -> ControlFlow<B> {
     backtrack(&mut Subsets { n }, |_, chosen| visit(chosen))
 }

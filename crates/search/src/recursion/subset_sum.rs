@@ -16,7 +16,8 @@ pub struct SubsetSum<'a> {
 }
 
 impl<'a> SubsetSum<'a> {
-    /// All subsets of `values` with this sum. Equal values count as different, and a 0 may be in or out.
+    /// All subsets of `values` with this sum. Equal values count as different, and a 0 may be in or
+    /// out.
     pub fn new(values: &'a [u64], target: u128) -> Self {
         let mut rest = vec![0; values.len() + 1];
         for (i, value) in values.iter().enumerate().rev() {
@@ -38,7 +39,8 @@ impl Space for SubsetSum<'_> {
         self.sum == self.target
     }
 
-    /// With this value the sum is too large, or without those before it even all the others are too little.
+    /// With this value the sum is too large, or without those before it even all the others are too
+    /// little.
     fn prunes(&self, _path: &[usize], i: usize) -> bool {
         let with_it = self.sum + u128::from(self.values[i]);
         let with_all = self.sum + self.rest[i];

@@ -131,7 +131,8 @@ fn thirteen_of_thirty_cells() {
 
 #[test]
 fn nineteen_if_the_smaller_way_comes_first() {
-    // A step costs 1001 and the bound counts 1000 a step, so of equal sums the smaller g has the smaller f.
+    // A step costs 1001 and the bound counts 1000 a step, so of equal sums the smaller g has the
+    // smaller f.
     let (grid, start, goal) = parsed(MAZE);
     let maze = Maze::four(&grid);
     let successors = |cell: &Cell| maze.successors(*cell).map(|(to, _)| (to, 1001));
@@ -246,8 +247,8 @@ enum Variant {
     ForgetsTheWay,
 }
 
-/// A* with a list that is scanned in full, as in the original: the cost of the path found, and how many entries of the
-/// open list were looked at.
+/// A* with a list that is scanned in full, as in the original: the cost of the path found, and how
+/// many entries of the open list were looked at.
 fn by_a_list(graph: &Graph, h: &[u64], goal: usize, variant: Variant) -> (Option<u64>, usize) {
     let mut g = vec![None; graph.len()];
     let mut is_closed = vec![false; graph.len()];
@@ -282,8 +283,9 @@ fn by_a_list(graph: &Graph, h: &[u64], goal: usize, variant: Variant) -> (Option
     (g[goal], n_looked_at)
 }
 
-/// All graphs of the states 0 to 3 whose steps go from a state to a later one, with costs of 0, 1 or 3, and for each all
-/// heuristics up to 4 that never exceed the cost to state 3, as `visit` wants them.
+/// All graphs of the states 0 to 3 whose steps go from a state to a later one, with costs of 0, 1
+/// or 3, and for each all heuristics up to 4 that never exceed the cost to state 3, as `visit`
+/// wants them.
 fn small_graphs(mut visit: impl FnMut(&Graph, &[u64], Option<u64>)) {
     const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
     for code in 0..4_u32.pow(6) {
@@ -720,7 +722,8 @@ fn costs_beyond_64_bits() {
 
 #[test]
 fn an_inconsistent_heuristic_reopens() {
-    // 0 -1-> 1 -1-> 2 -3-> 3 and 0 -3-> 2. h(1) = 4 is right at most 4, but falls to h(2) = 0 over a step of 1.
+    // 0 -1-> 1 -1-> 2 -3-> 3 and 0 -3-> 2. h(1) = 4 is right at most 4, but falls to h(2) = 0 over
+    // a step of 1.
     let graph: Graph = vec![vec![(1, 1), (2, 3)], vec![(2, 1)], vec![(3, 3)], vec![]];
     let h = |u: &usize| [0, 4, 0, 0][*u];
     let successors = |u: &usize| graph[*u].clone();
@@ -760,7 +763,8 @@ fn bad_boards() {
 
 #[test]
 fn erratum_a_list_is_scanned_in_full() {
-    // Along a star of n states each look for the best one reads all that wait: n(n + 1) / 2 entries and one.
+    // Along a star of n states each look for the best one reads all that wait: n(n + 1) / 2 entries
+    // and one.
     let star = |n: usize| -> Graph {
         let mut graph = vec![Vec::new(); n + 1];
         graph[0] = (1..=n).map(|v| (v, 1)).collect();
@@ -819,7 +823,8 @@ fn a_weight_trades_steps_for_expansions() {
         ))
     };
     assert_eq!((light, heavy), (says(7, 8, 16), says(9, 10, 10)));
-    // A state may come back into the open list and not be expanded again, so that is what is counted.
+    // A state may come back into the open list and not be expanded again, so that is what is
+    // counted.
     let reopened = answer(&["--weight", "5", "#S...", ".#...", "..#.#", "#..#G"]);
     let expected = "The goal cannot be reached. 9 cells expanded; 1 reopened.";
     assert_eq!(reopened.as_deref(), Some(expected));

@@ -77,7 +77,8 @@ fn worked_example() {
 
 #[test]
 fn the_first_rounds_state_by_state() {
-    // The original takes one state from either queue in turn, and looks left, down, right, up from the goal's side.
+    // The original takes one state from either queue in turn, and looks left, down, right, up from
+    // the goal's side.
     let grid = open(5, 4);
     let reversed = |cell: &Cell| around(&grid)(cell).into_iter().rev().collect::<Vec<_>>();
     let forward = |n| explore_until([START], around(&grid), |_, tree| tree.expanded().len() == n);
@@ -219,8 +220,8 @@ fn floyd_and_warshall_agree_on_all_small_grids() {
     assert_eq!(fault(search), None);
 }
 
-/// The original's rule: one state from either queue in turn, and an end at the first that comes out of one queue and is
-/// known to the other side.
+/// The original's rule: one state from either queue in turn, and an end at the first that comes out
+/// of one queue and is known to the other side.
 fn state_by_state(edges: &[(usize, usize)], start: usize, goal: usize) -> Option<Vec<usize>> {
     if start == goal {
         return Some(vec![start]);
@@ -352,7 +353,8 @@ fn a_million_in_a_line() {
 
 #[test]
 fn the_smaller_front_is_expanded() {
-    // A star of a thousand rays, from the end of one to its center and on: the goal's side is a line.
+    // A star of a thousand rays, from the end of one to its center and on: the goal's side is a
+    // line.
     let near = |u: &u32| match u {
         0 => (1..=1000).collect(),
         u if *u <= 1000 => vec![0, u + 1000],

@@ -91,7 +91,8 @@ fn the_originals_test_of_every_prefix() {
 
 #[test]
 fn answers_that_no_array_holds() {
-    // Luogu P1873: the highest saw that still yields 7 meters of 20, 15, 10, 17. One higher is the first that does not.
+    // Luogu P1873: the highest saw that still yields 7 meters of 20, 15, 10, 17. One higher is the
+    // first that does not.
     let yields =
         |saw: u64| [20_u64, 15, 10, 17].iter().map(|tree| tree.saturating_sub(saw)).sum::<u64>();
     assert_eq!(first_true(0..=20, |saw| yields(saw) < 7), Some(16));

@@ -107,7 +107,8 @@ fn the_originals_test_of_every_grid() {
 
 #[test]
 fn steps_of_a_strange_lift() {
-    // Luogu P1135, its sample: on floor i one may go up or down by K[i], and from 1 to 5 it takes 3 steps.
+    // Luogu P1135, its sample: on floor i one may go up or down by K[i], and from 1 to 5 it takes 3
+    // steps.
     const K: [usize; 5] = [3, 3, 1, 2, 5];
     let floors = |i: &usize| {
         let by = K[*i - 1];
@@ -526,7 +527,8 @@ fn erratum_the_path_runs_from_start_to_goal() {
 
 #[test]
 fn erratum_no_order_of_the_directions_gives_the_pictures_queues() {
-    // After the first expansion they show [0, 0] [1, 1] [2, 0], and later they handle [2, 2] before [1, 3].
+    // After the first expansion they show [0, 0] [1, 1] [2, 0], and later they handle [2, 2] before
+    // [1, 3].
     let grid = open(5, 4);
     let (mut n_orders, mut n_first) = (0, 0);
     for code in 0..256_usize {

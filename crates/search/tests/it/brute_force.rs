@@ -358,7 +358,8 @@ fn erratum_four_loops_list_four_places() {
 
 #[test]
 fn erratum_the_base_is_the_number_of_values() {
-    // The page gives n^m: for 4 places of 15 values, more than a thousand million instead of 50 625.
+    // The page gives n^m: for 4 places of 15 values, more than a thousand million instead of 50
+    // 625.
     assert_eq!(Odometer::new(4, 15).into_tuples().count(), 50_625);
     assert_eq!(4_u64.pow(15), 1_073_741_824);
 }

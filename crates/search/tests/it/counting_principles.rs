@@ -374,7 +374,8 @@ fn bad_unions() {
 
 #[test]
 fn erratum_classes_must_be_disjoint() {
-    // The page adds the classes without saying so: 6 even numbers up to 12, and 4 multiples of 3, are not 10 numbers.
+    // The page adds the classes without saying so: 6 even numbers up to 12, and 4 multiples of 3,
+    // are not 10 numbers.
     assert_eq!(sum(&[6, 4]), Ok(10));
     assert_eq!(divisible_by_any(12, &[2, 3].map(nonzero)), Ok(8));
 }

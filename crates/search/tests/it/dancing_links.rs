@@ -169,7 +169,8 @@ fn small_families() -> Vec<Sets> {
     all
 }
 
-/// What finds all exact covers: for the problem, the number of primary items, and how many items there are.
+/// What finds all exact covers: for the problem, the number of primary items, and how many items
+/// there are.
 type Finder = fn(usize, usize, &Sets) -> Vec<Vec<usize>>;
 
 /// The first small family on which a finder differs from the oracle.
@@ -416,7 +417,8 @@ fn the_positions_of_the_pieces() {
     assert_eq!(counts, expected, "63 in all");
 }
 
-/// Four sudokus with one solution each, out of 21 030 made at random the ones with the largest search trees.
+/// Four sudokus with one solution each, out of 21 030 made at random the ones with the largest
+/// search trees.
 const HARD: [&str; 4] = [
     "..67...3..2.39.....9....5..2...6..7.8..14...5.....98...7..1.4......38..11..4...5.",
     ".8..5..6.57...4......1.9..2.4...385.7.......1..5.7.2...9...8.1.....4...3...5..4..",

@@ -206,7 +206,8 @@ fn ascending(n: usize, k: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// The orders of a sequence, ascending, each once: those of all sequences of its elements that sort to the same.
+/// The orders of a sequence, ascending, each once: those of all sequences of its elements that sort
+/// to the same.
 fn orders(v: &[usize]) -> Vec<Vec<usize>> {
     let sorted = |v: &[usize]| {
         let mut sorted = v.to_vec();
@@ -253,7 +254,8 @@ fn combinations_and_subsets_are_the_ascending_ones() {
     }
 }
 
-/// What is wrong with a function that should show all orders of a sequence once, and leave it as it was.
+/// What is wrong with a function that should show all orders of a sequence once, and leave it as it
+/// was.
 fn fault(
     permute: impl Fn(&mut [usize], &mut dyn FnMut(&[usize]) -> ControlFlow<()>) -> ControlFlow<()>,
 ) -> Option<Vec<usize>> {

@@ -1,4 +1,5 @@
-//! What the programs of merge sort share: reading numbers, telling equal ones apart, and drawing runs in rows.
+//! What the programs of merge sort share: reading numbers, telling equal ones apart, and drawing
+//! runs in rows.
 
 use std::cell::Cell as Counter;
 use std::cmp::Ordering;
@@ -9,7 +10,8 @@ use trace::{Cell, Role, Row, SplitMix64};
 /// What still makes a picture.
 pub(crate) const MOST_NUMBERS: usize = 16;
 
-/// A number whose comparisons are counted. Equal numbers are told apart by their places in the input.
+/// A number whose comparisons are counted. Equal numbers are told apart by their places in the
+/// input.
 #[derive(Clone)]
 pub(crate) struct Number<'a> {
     pub(crate) value: i64,
@@ -69,7 +71,8 @@ pub(crate) fn plural(n: u64, what: &str) -> String {
     format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }
 
-/// How each number of the input is written: equal numbers get letters in their order, as in 7a and 7b.
+/// How each number of the input is written: equal numbers get letters in their order, as in 7a and
+/// 7b.
 pub(crate) fn labels(v: &[i64]) -> Vec<String> {
     let label = |(place, value): (usize, &i64)| {
         let n_before = v[..place].iter().filter(|x| *x == value).count();

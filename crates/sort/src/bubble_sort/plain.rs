@@ -1,8 +1,10 @@
 //! The textbook's bubble sort, by the order of the type.
 //!
-//! Part of [bubble sort](super). The picture of the page runs this form; the front door takes a comparator or a key too.
+//! Part of [bubble sort](super). The picture of the page runs this form; the front door takes a
+//! comparator or a key too.
 //!
-//! Cost: O(n^2) comparisons in the worst case, n - 1 on sorted input; as many swaps as inversions; O(1) extra space; stable.
+//! Cost: O(n^2) comparisons in the worst case, n - 1 on sorted input; as many swaps as inversions;
+//! O(1) extra space; stable.
 //!
 //! Source: D. E. Knuth, *The Art of Computer Programming* 3, 5.2.2.
 //!
@@ -10,7 +12,8 @@
 
 use crate::Step;
 
-/// Sorts; stable. Each pass ends where the pass before made its last swap. O(n^2), O(n) on sorted input.
+/// Sorts; stable. Each pass ends where the pass before made its last swap. O(n^2), O(n) on sorted
+/// input.
 ///
 /// ```
 /// let mut v = [12, 5, 7, 3, 9, 14];

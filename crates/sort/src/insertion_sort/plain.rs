@@ -1,6 +1,7 @@
 //! The textbook's insertion sort, by the order of the type.
 //!
-//! Part of [insertion sort](super). The picture of the page runs this form; the front door takes a comparator or a key too.
+//! Part of [insertion sort](super). The picture of the page runs this form; the front door takes a
+//! comparator or a key too.
 //!
 //! Cost: O(n + inversions) comparisons and shifts, O(1) extra space; stable.
 //!

@@ -1,12 +1,13 @@
 //! Part of [merge sort](super): merging from both ends at the same time.
 //!
-//! On random input the processor cannot predict which head is taken next. Here it need not: the head is chosen by
-//! arithmetic. The front and the back of the output do not depend on each other, so the processor works on both.
+//! On random input the processor cannot predict which head is taken next. Here it need not: the
+//! head is chosen by arithmetic. The front and the back of the output do not depend on each other,
+//! so the processor works on both.
 //!
 //! Cost: O(n) time, at most n comparisons for n elements in both runs.
 //!
-//! Source: I. van den Hoven, *quadsort* (2020), who calls it a parity merge; *driftsort* in Rust's library has it for
-//! short slices.
+//! Source: I. van den Hoven, *quadsort* (2020), who calls it a parity merge; *driftsort* in Rust's
+//! library has it for short slices.
 //!
 //! Checked: as a part of [merge sort](super), and with comparators that contradict themselves.
 //!
@@ -15,7 +16,8 @@
 use std::cmp::Ordering::{self, Less};
 use std::hint::select_unpredictable;
 
-/// Merges sorted `left` and `right` into `out`, stably. Whatever `compare` says, `out` then holds all their elements.
+/// Merges sorted `left` and `right` into `out`, stably. Whatever `compare` says, `out` then holds
+/// all their elements.
 pub(super) fn merge_into<T: Clone>(
     out: &mut [T],
     left: &[T],
@@ -27,8 +29,9 @@ pub(super) fn merge_into<T: Clone>(
     }
 }
 
-/// Merges sorted `left` and `right` into `out`: the least elements from the front, the greatest from the back.
-/// `None` if the two ends do not meet, which happens only if `compare` contradicts itself; then `out` must be ignored.
+/// Merges sorted `left` and `right` into `out`: the least elements from the front, the greatest
+/// from the back. `None` if the two ends do not meet, which happens only if `compare` contradicts
+/// itself; then `out` must be ignored.
 pub(super) fn merge_from_both_ends<T: Clone>(
     mut left: &[T],
     mut right: &[T],
@@ -67,7 +70,8 @@ pub(super) fn merge_from_both_ends<T: Clone>(
     Some(())
 }
 
-/// The merge with one branch for each element: whatever `compare` says, `out` is all elements of `left` and `right`.
+/// The merge with one branch for each element: whatever `compare` says, `out` is all elements of
+/// `left` and `right`.
 fn merge_from_the_left<T: Clone>(
     left: &[T],
     right: &[T],

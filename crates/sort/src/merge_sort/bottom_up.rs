@@ -1,13 +1,15 @@
-//! Part of [merge sort](super): without recursion. Runs of 1 are merged into runs of 2, those into runs of 4, and so on.
+//! Part of [merge sort](super): without recursion. Runs of 1 are merged into runs of 2, those into
+//! runs of 4, and so on.
 //!
-//! Cost: O(n log n) time on every input, as many comparisons as [`super::plain`] if n is a power of two; one buffer of n
-//! elements, no stack. Stable.
+//! Cost: O(n log n) time on every input, as many comparisons as [`super::plain`] if n is a power of
+//! two; one buffer of n elements, no stack. Stable.
 //!
 //! Domain: any slice, any comparator; nothing is lost if it panics or contradicts itself.
 //!
 //! Source: D. E. Knuth, *The Art of Computer Programming* 3, 5.2.4, algorithm S.
 //!
-//! Checked: all inputs of up to 7 elements over 4 keys against the standard library's stable sort, with their tags.
+//! Checked: all inputs of up to 7 elements over 4 keys against the standard library's stable sort,
+//! with their tags.
 //!
 //! Page: `docs/en/sort/merge-sort/bottom-up.md`.
 
@@ -20,18 +22,20 @@ pub fn bottom_up_merge_sort<T: Ord + Clone>(v: &mut [T]) {
     bottom_up_merge_sort_by(v, T::cmp);
 }
 
-/// Sorts in the order of `compare`. If that is no total order, the elements end in some order. O(n log n).
+/// Sorts in the order of `compare`. If that is no total order, the elements end in some order. O(n
+/// log n).
 pub fn bottom_up_merge_sort_by<T: Clone>(v: &mut [T], compare: impl FnMut(&T, &T) -> Ordering) {
     bottom_up_merge_sort_watched(v, compare, |_, _| {});
 }
 
-/// Sorts by ascending key, which is computed again for each comparison; equal keys keep their order. O(n log n).
+/// Sorts by ascending key, which is computed again for each comparison; equal keys keep their
+/// order. O(n log n).
 pub fn bottom_up_merge_sort_by_key<T: Clone, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K) {
     bottom_up_merge_sort_by(v, |a, b| key(a).cmp(&key(b)));
 }
 
-/// [`bottom_up_merge_sort_by`] that shows each [`Step::Take`] and [`Step::Merge`] to `watch`, with the whole slice. The slice
-/// changes only before each `Merge`, which has put `lo..hi` in order.
+/// [`bottom_up_merge_sort_by`] that shows each [`Step::Take`] and [`Step::Merge`] to `watch`, with
+/// the whole slice. The slice changes only before each `Merge`, which has put `lo..hi` in order.
 pub fn bottom_up_merge_sort_watched<T: Clone>(
     v: &mut [T],
     mut compare: impl FnMut(&T, &T) -> Ordering,
@@ -52,7 +56,8 @@ pub fn bottom_up_merge_sort_watched<T: Clone>(
     }
 }
 
-/// Merges the sorted runs `v[lo..mid]` and `v[mid..hi]`, through `buffer[lo..hi]`. On ties the left run comes first.
+/// Merges the sorted runs `v[lo..mid]` and `v[mid..hi]`, through `buffer[lo..hi]`. On ties the left
+/// run comes first.
 pub(super) fn merge_runs<T: Clone>(
     v: &mut [T],
     [lo, mid, hi]: [usize; 3],

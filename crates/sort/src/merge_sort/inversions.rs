@@ -13,7 +13,8 @@
 use super::bottom_up::bottom_up_merge_sort_watched;
 use crate::Step;
 
-/// The number of pairs `i < j` with `v[j] < v[i]`: 0 if `v` is sorted, n(n - 1)/2 if it descends strictly. O(n log n).
+/// The number of pairs `i < j` with `v[j] < v[i]`: 0 if `v` is sorted, n(n - 1)/2 if it descends
+/// strictly. O(n log n).
 ///
 /// ```
 /// use sort::merge_sort::inversions;

@@ -23,8 +23,9 @@ pub struct KWayMerge<I: Iterator> {
     heads: BinaryHeap<Reverse<(I::Item, usize)>>,
 }
 
-/// Merges k sorted iterators lazily: O(k) before the first element, O(log k) for each, O(k) space. Equal elements come in
-/// the order of their iterators. Unsorted iterators give every element, in some order.
+/// Merges k sorted iterators lazily: O(k) before the first element, O(log k) for each, O(k) space.
+/// Equal elements come in the order of their iterators. Unsorted iterators give every element, in
+/// some order.
 ///
 /// ```
 /// use sort::merge_sort::k_way_merge;
@@ -47,11 +48,13 @@ impl<I: Iterator<Item: Ord>> Iterator for KWayMerge<I> {
     type Item = I::Item;
 
     fn next(&mut self) -> Option<I::Item> {
-        // Invariant: the heap holds the head of each run, so the least element that is left is on top.
+        // Invariant: the heap holds the head of each run, so the least element that is left is on
+        // top.
         let mut top = self.heads.peek_mut()?;
         let Reverse((least, k)) = &mut *top;
         if let Some(head) = self.runs[*k].next() {
-            // The new head sinks from the top to its place: one repair of the heap instead of two for pop and push.
+            // The new head sinks from the top to its place: one repair of the heap instead of two
+            // for pop and push.
             Some(mem::replace(least, head))
         } else {
             Some(PeekMut::pop(top).0.0)

@@ -1,5 +1,5 @@
-//! Part of [merge sort](super): the runs that the input already has. An input of r ascending runs takes ⌈log₂ r⌉ rounds of
-//! merges.
+//! Part of [merge sort](super): the runs that the input already has. An input of r ascending runs
+//! takes ⌈log₂ r⌉ rounds of merges.
 //!
 //! Cost: O(n + n log r) time for r runs; one buffer of n elements. Stable.
 //!
@@ -7,7 +7,8 @@
 //!
 //! Source: D. E. Knuth, *The Art of Computer Programming* 3, 5.2.4, algorithm N.
 //!
-//! Checked: all inputs of up to 7 elements over 4 keys against the standard library's stable sort, with their tags.
+//! Checked: all inputs of up to 7 elements over 4 keys against the standard library's stable sort,
+//! with their tags.
 //!
 //! Page: `docs/en/sort/merge-sort/bottom-up.md`.
 
@@ -16,23 +17,26 @@ use std::cmp::Ordering::{self, Less};
 use super::bottom_up::merge_runs;
 use crate::Step;
 
-/// Sorts ascending; equal elements keep their order. O(n + n log r) time for r runs, one buffer of n.
+/// Sorts ascending; equal elements keep their order. O(n + n log r) time for r runs, one buffer of
+/// n.
 pub fn natural_merge_sort<T: Ord + Clone>(v: &mut [T]) {
     natural_merge_sort_by(v, T::cmp);
 }
 
-/// Sorts in the order of `compare`. If that is no total order, the elements end in some order. O(n + n log r) for r runs.
+/// Sorts in the order of `compare`. If that is no total order, the elements end in some order.
+/// O(n + n log r) for r runs.
 pub fn natural_merge_sort_by<T: Clone>(v: &mut [T], compare: impl FnMut(&T, &T) -> Ordering) {
     natural_merge_sort_watched(v, compare, |_, _| {});
 }
 
-/// Sorts by ascending key, which is computed again for each comparison; equal keys keep their order. O(n + n log r) for r runs.
+/// Sorts by ascending key, which is computed again for each comparison; equal keys keep their
+/// order. O(n + n log r) for r runs.
 pub fn natural_merge_sort_by_key<T: Clone, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K) {
     natural_merge_sort_by(v, |a, b| key(a).cmp(&key(b)));
 }
 
-/// [`natural_merge_sort_by`] that shows each [`Step::Run`], [`Step::Take`] and [`Step::Merge`] to `watch`, with the whole
-/// slice.
+/// [`natural_merge_sort_by`] that shows each [`Step::Run`], [`Step::Take`] and [`Step::Merge`] to
+/// `watch`, with the whole slice.
 pub fn natural_merge_sort_watched<T: Clone>(
     v: &mut [T],
     mut compare: impl FnMut(&T, &T) -> Ordering,

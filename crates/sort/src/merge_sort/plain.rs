@@ -1,15 +1,16 @@
 //! Part of [merge sort](super): the plain form, as a textbook prints it.
 //!
-//! Cost: O(n log n) time on every input; at most n⌈log₂ n⌉ - 2^⌈log₂ n⌉ + 1 comparisons, see [`comparisons_at_most`].
-//! At most n elements are in buffers at a time, but each merge allocates its own. The recursion is ⌈log₂ n⌉ deep.
-//! Stable.
+//! Cost: O(n log n) time on every input; at most n⌈log₂ n⌉ - 2^⌈log₂ n⌉ + 1 comparisons, see
+//! [`comparisons_at_most`]. At most n elements are in buffers at a time, but each merge allocates
+//! its own. The recursion is ⌈log₂ n⌉ deep. Stable.
 //!
-//! Domain: any slice. A merge reads the slice and writes a buffer, so an order that panics, or contradicts itself, loses
-//! nothing. `T: Clone`, because the buffer holds copies.
+//! Domain: any slice. A merge reads the slice and writes a buffer, so an order that panics, or
+//! contradicts itself, loses nothing. `T: Clone`, because the buffer holds copies.
 //!
 //! Source: J. von Neumann, 1945; D. E. Knuth, *The Art of Computer Programming* 3, 5.2.4.
 //!
-//! Checked: all inputs of up to 7 elements over 4 keys against the standard library's stable sort, with their tags.
+//! Checked: all inputs of up to 7 elements over 4 keys against the standard library's stable sort,
+//! with their tags.
 //!
 //! Page: `docs/en/sort/merge-sort.md`.
 
@@ -45,8 +46,8 @@ pub fn merge_sort<T: Ord + Clone>(v: &mut [T]) {
     merge_sort_watched(v, &mut |_, _| {});
 }
 
-/// [`merge_sort`] that shows each [`Step`] to `watch`: the steps of a merge with what is merged so far, all others with the
-/// part that is being sorted.
+/// [`merge_sort`] that shows each [`Step`] to `watch`: the steps of a merge with what is merged so
+/// far, all others with the part that is being sorted.
 pub fn merge_sort_watched<T: Ord + Clone>(v: &mut [T], watch: &mut impl FnMut(Step, &[T])) {
     if v.len() < 2 {
         return;
@@ -60,8 +61,9 @@ pub fn merge_sort_watched<T: Ord + Clone>(v: &mut [T], watch: &mut impl FnMut(St
     watch(Step::Merge, v);
 }
 
-/// Merges two sorted runs into one; equal elements of `left` come first. At most `left.len() + right.len() - 1`
-/// comparisons. The result of unsorted slices has every element, in some order.
+/// Merges two sorted runs into one; equal elements of `left` come first. At most
+/// `left.len() + right.len() - 1` comparisons. The result of unsorted slices has every element, in
+/// some order.
 ///
 /// ```
 /// use sort::merge_sort::plain::merge;
@@ -96,7 +98,8 @@ fn merge_watched<T: Ord + Clone>(
     merged
 }
 
-/// The most comparisons that sorting n elements can take, n⌈log₂ n⌉ - 2^⌈log₂ n⌉ + 1; none if it does not fit a `u64`.
+/// The most comparisons that sorting n elements can take, n⌈log₂ n⌉ - 2^⌈log₂ n⌉ + 1; none if it
+/// does not fit a `u64`.
 pub fn comparisons_at_most(n: u64) -> Option<u64> {
     let Some(last) = n.checked_sub(1) else { return Some(0) };
     let log = u64::BITS - last.leading_zeros();

@@ -1,9 +1,11 @@
-//! Part of [merge sort](super): short slices. Four elements at a time are sorted with five comparisons and without a branch
-//! that depends on them; then the fours are merged in pairs.
+//! Part of [merge sort](super): short slices. Four elements at a time are sorted with five
+//! comparisons and without a branch that depends on them; then the fours are merged in pairs.
 //!
-//! Cost: O(n log n) time, apart from up to three elements that are inserted; a buffer of twice the length.
+//! Cost: O(n log n) time, apart from up to three elements that are inserted; a buffer of twice the
+//! length.
 //!
-//! Source: O. Peters, L. Bergdoll, *driftsort*, the stable sort of Rust's library, which sorts four elements so.
+//! Source: O. Peters, L. Bergdoll, *driftsort*, the stable sort of Rust's library, which sorts four
+//! elements so.
 //!
 //! Checked: as a part of [merge sort](super).
 //!

@@ -1,4 +1,5 @@
-//! Part of [quicksort](super): an input made to be bad for a given sort, by an adversary that answers its comparisons.
+//! Part of [quicksort](super): an input made to be bad for a given sort, by an adversary that
+//! answers its comparisons.
 //!
 //! Cost: that of the sort it plays against, and O(1) for each comparison.
 //!
@@ -12,8 +13,9 @@
 
 use std::cmp::Ordering;
 
-/// A comparator that makes a bad input for the sort that asks it, while it asks. An element is open, greater than all that
-/// are decided, until an answer needs it; so every pivot becomes as small as the answers given so far allow.
+/// A comparator that makes a bad input for the sort that asks it, while it asks. An element is
+/// open, greater than all that are decided, until an answer needs it; so every pivot becomes as
+/// small as the answers given so far allow.
 struct Adversary {
     values: Vec<i32>,
     /// The value that is being given out, and to how many more elements.
@@ -35,7 +37,8 @@ impl Adversary {
             // One of them must be less. If it is a pivot, all the better.
             self.decide(if x == self.candidate { x } else { y });
         }
-        // No answer has yet set the value apart from an open element, as long as it is being given out.
+        // No answer has yet set the value apart from an open element, as long as it is being given
+        // out.
         for (open, other) in [(x, y), (y, x)] {
             if self.values[open] == OPEN {
                 self.candidate = open;
@@ -53,8 +56,8 @@ impl Adversary {
     }
 }
 
-/// An input of `n` numbers that is bad for `sort`, each of them `n_equal` times, and the comparisons that it takes. What the
-/// sort never has to distinguish is `i32::MAX`.
+/// An input of `n` numbers that is bad for `sort`, each of them `n_equal` times, and the
+/// comparisons that it takes. What the sort never has to distinguish is `i32::MAX`.
 ///
 /// # Panics
 /// If `n_equal` is 0.

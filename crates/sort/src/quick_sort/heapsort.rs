@@ -1,13 +1,14 @@
 //! Part of [quicksort](super): heapsort, for parts on which the pivots fail.
 //!
-//! Cost: O(n log n) time on every input: at most 2 n log₂ n + 2 n comparisons, and on random input about n log₂ n, because an
-//! element sinks to a leaf first and then rises. O(1) space, no recursion. Not stable.
+//! Cost: O(n log n) time on every input: at most 2 n log₂ n + 2 n comparisons, and on random input
+//! about n log₂ n, because an element sinks to a leaf first and then rises. O(1) space, no
+//! recursion. Not stable.
 //!
 //! Domain: any slice, any comparator. Every change is an exchange, so nothing is lost.
 //!
-//! Source: J. W. J. Williams, "Algorithm 232: Heapsort", *Communications of the ACM* 7 (1964); R. W. Floyd, "Algorithm
-//! 245: Treesort 3", the same volume, builds the heap from below; I. Wegener, "Bottom-up-heapsort", *Theoretical Computer
-//! Science* 118 (1993).
+//! Source: J. W. J. Williams, "Algorithm 232: Heapsort", *Communications of the ACM* 7 (1964); R.
+//! W. Floyd, "Algorithm 245: Treesort 3", the same volume, builds the heap from below; I. Wegener,
+//! "Bottom-up-heapsort", *Theoretical Computer Science* 118 (1993).
 //!
 //! Checked: all inputs of up to 7 elements over 4 keys.
 //!

@@ -1,15 +1,18 @@
-//! Part of [quicksort](super): introsort, a quicksort that counts its levels and hands a part to heapsort when it has too
-//! many.
+//! Part of [quicksort](super): introsort, a quicksort that counts its levels and hands a part to
+//! heapsort when it has too many.
 //!
-//! Cost: O(n log n) time on every input: at most 2 log₂ n levels of partitions, and then heapsort. O(n) if all elements are
-//! equal, because the partition has three classes. O(log n) stack, because recursion takes the shorter side. Not stable.
+//! Cost: O(n log n) time on every input: at most 2 log₂ n levels of partitions, and then heapsort.
+//! O(n) if all elements are equal, because the partition has three classes. O(log n) stack, because
+//! recursion takes the shorter side. Not stable.
 //!
-//! Domain: any slice, any comparator. Every change is an exchange, so a comparator that panics, or that is no total
-//! order, loses nothing.
+//! Domain: any slice, any comparator. Every change is an exchange, so a comparator that panics, or
+//! that is no total order, loses nothing.
 //!
-//! Source: D. R. Musser, "Introspective sorting and selection algorithms", *Software: Practice and Experience* 27 (1997).
+//! Source: D. R. Musser, "Introspective sorting and selection algorithms", *Software: Practice and
+//! Experience* 27 (1997).
 //!
-//! Checked: all inputs of up to 7 elements over 4 keys; killer sequences made against each pivot rule.
+//! Checked: all inputs of up to 7 elements over 4 keys; killer sequences made against each pivot
+//! rule.
 //!
 //! Page: `docs/en/sort/quick-sort/introsort.md`.
 
@@ -47,7 +50,8 @@ pub fn introsort<T: Ord>(v: &mut [T]) {
     introsort_by(v, T::cmp);
 }
 
-/// Sorts in the order of `compare`. If that is no total order, the elements end in some order. O(n log n).
+/// Sorts in the order of `compare`. If that is no total order, the elements end in some order. O(n
+/// log n).
 pub fn introsort_by<T>(v: &mut [T], compare: impl FnMut(&T, &T) -> Ordering) {
     introsort_watched(v, Pivot::Ninther, compare, |_, _| {});
 }
@@ -84,8 +88,8 @@ pub fn introsort_counted<T: Ord>(v: &mut [T], pivot: Pivot) -> Counts {
     Counts { comparisons: n_comparisons, ..counts }
 }
 
-/// [`introsort_by`] with the pivots of a rule; it shows each [`Step::Pivot`], [`Step::Class`], [`Step::Partition`] and
-/// [`Step::Heap`] to `watch`, with the part that is being sorted.
+/// [`introsort_by`] with the pivots of a rule; it shows each [`Step::Pivot`], [`Step::Class`],
+/// [`Step::Partition`] and [`Step::Heap`] to `watch`, with the part that is being sorted.
 pub fn introsort_watched<T>(
     v: &mut [T],
     mut pivot: Pivot,
@@ -101,7 +105,8 @@ fn most_levels(n: usize) -> u32 {
     2 * n.checked_ilog2().unwrap_or(0)
 }
 
-/// Sorts the part `v`, which begins at `base` in the whole, by at most `n_levels` levels of partitions.
+/// Sorts the part `v`, which begins at `base` in the whole, by at most `n_levels` levels of
+/// partitions.
 fn sort<T>(
     mut v: &mut [T],
     mut base: usize,

@@ -1,11 +1,13 @@
-//! Part of [quicksort](super): a sorting network for short parts. Which pairs are compared depends on the length alone, so
-//! there is no branch that could be mispredicted.
+//! Part of [quicksort](super): a sorting network for short parts. Which pairs are compared depends
+//! on the length alone, so there is no branch that could be mispredicted.
 //!
-//! Cost: O(n log² n) comparisons, the same for all inputs of one length; 191 for 32 elements. O(1) space. Not stable.
+//! Cost: O(n log² n) comparisons, the same for all inputs of one length; 191 for 32 elements. O(1)
+//! space. Not stable.
 //!
 //! Domain: any slice, any comparator. Every change is an exchange, so nothing is lost.
 //!
-//! Source: K. E. Batcher's merge exchange; D. E. Knuth, *The Art of Computer Programming* 3, 5.2.2, algorithm M.
+//! Source: K. E. Batcher's merge exchange; D. E. Knuth, *The Art of Computer Programming* 3, 5.2.2,
+//! algorithm M.
 //!
 //! Checked: all zeros and ones on up to 16 wires, which by the 0-1 principle is every input.
 //!
@@ -40,7 +42,8 @@ pub fn network_sort_by_key<T, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K)
     network_sort_by(v, |a, b| key(a).cmp(&key(b)));
 }
 
-/// Puts pairs at distance `d` in order: those that begin in `start..start + p`, and in each second block of `p` after it.
+/// Puts pairs at distance `d` in order: those that begin in `start..start + p`, and in each second
+/// block of `p` after it.
 fn exchange_at<T>(
     v: &mut [T],
     start: usize,

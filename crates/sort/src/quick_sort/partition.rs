@@ -1,12 +1,13 @@
-//! Part of [quicksort](super): five ways to partition a slice around a pivot, in place and by exchanges alone, so the slice
-//! is whole at every comparison.
+//! Part of [quicksort](super): five ways to partition a slice around a pivot, in place and by
+//! exchanges alone, so the slice is whole at every comparison.
 //!
 //! Cost: O(n) time, O(1) space; each says how often it compares.
 //!
 //! Domain: any slice; a slice without elements has no pivot.
 //!
-//! Source: C. A. R. Hoare, "Algorithm 63: Partition", *Communications of the ACM* 4 (1961); N. Lomuto's is in J. Bentley,
-//! *Programming Pearls* (1986), and E. W. Dijkstra's in *A Discipline of Programming* (1976), chapter 14.
+//! Source: C. A. R. Hoare, "Algorithm 63: Partition", *Communications of the ACM* 4 (1961); N.
+//! Lomuto's is in J. Bentley, *Programming Pearls* (1986), and E. W. Dijkstra's in *A Discipline of
+//! Programming* (1976), chapter 14.
 //!
 //! Checked: what each promises, on random input; all of them keep every element.
 //!
@@ -16,7 +17,8 @@ use std::cmp::Ordering::{self, Equal, Greater, Less};
 
 use crate::Step;
 
-/// N. Lomuto's: one scan, the pivot is the last element. Then `v[..p] < v[p] <= v[p + 1..]`. n - 1 comparisons.
+/// N. Lomuto's: one scan, the pivot is the last element. Then `v[..p] < v[p] <= v[p + 1..]`. n - 1
+/// comparisons.
 pub fn lomuto<T: Ord>(v: &mut [T]) -> Option<usize> {
     let last = v.len().checked_sub(1)?;
     let mut p = 0;
@@ -31,8 +33,9 @@ pub fn lomuto<T: Ord>(v: &mut [T]) -> Option<usize> {
     Some(p)
 }
 
-/// C. A. R. Hoare's: two scans that meet, the pivot is the first element. Then `v[..p] <= v[p] <= v[p + 1..]`. It stops at
-/// elements equal to the pivot too, so equal elements are spread over both sides. n - 1 comparisons.
+/// C. A. R. Hoare's: two scans that meet, the pivot is the first element. Then
+/// `v[..p] <= v[p] <= v[p + 1..]`. It stops at elements equal to the pivot too, so equal elements
+/// are spread over both sides. n - 1 comparisons.
 pub fn hoare<T: Ord>(v: &mut [T]) -> Option<usize> {
     let (mut lo, mut hi) = (1, v.len());
     // Invariant: v[1..lo] <= v[0] <= v[hi..]; v[lo..hi] is unread.
@@ -55,7 +58,8 @@ pub fn hole_filling<T: Ord>(v: &mut [T]) -> Option<usize> {
     hole_filling_watched(v, |_, _| {})
 }
 
-/// [`hole_filling`] that shows each [`Step::Fill`] to `watch`. The pivot travels in the hole, so that the slice is whole.
+/// [`hole_filling`] that shows each [`Step::Fill`] to `watch`. The pivot travels in the hole, so
+/// that the slice is whole.
 pub fn hole_filling_watched<T: Ord>(
     v: &mut [T],
     mut watch: impl FnMut(Step, &[T]),
@@ -80,14 +84,15 @@ pub fn hole_filling_watched<T: Ord>(
     Some(hole)
 }
 
-/// E. W. Dijkstra's Dutch flag: less, equal, greater, around the first element. Returns `lt` and `gt`: then `v[..lt]` is less
-/// than the pivot, `v[lt..gt]` is equal to it, and `v[gt..]` is greater. n - 1 comparisons.
+/// E. W. Dijkstra's Dutch flag: less, equal, greater, around the first element. Returns `lt` and
+/// `gt`: then `v[..lt]` is less than the pivot, `v[lt..gt]` is equal to it, and `v[gt..]` is
+/// greater. n - 1 comparisons.
 pub fn three_way<T: Ord>(v: &mut [T]) -> Option<(usize, usize)> {
     (!v.is_empty()).then(|| three_way_watched(v, 0, &mut T::cmp, &mut |_, _| {}))
 }
 
-/// Dijkstra's partition around the first element: less, equal, greater. `watch` sees each [`Step::Class`]; the part `v`
-/// begins at `base` in the whole.
+/// Dijkstra's partition around the first element: less, equal, greater. `watch` sees each
+/// [`Step::Class`]; the part `v` begins at `base` in the whole.
 pub(super) fn three_way_watched<T>(
     v: &mut [T],
     base: usize,
@@ -113,8 +118,9 @@ pub(super) fn three_way_watched<T>(
     (lt, gt)
 }
 
-/// Moves the elements that belong left before all others, and returns how many they are. Lomuto's scan without a branch:
-/// the exchange is made in any case, and the answer, 0 or 1, moves the border. One question for each element.
+/// Moves the elements that belong left before all others, and returns how many they are. Lomuto's
+/// scan without a branch: the exchange is made in any case, and the answer, 0 or 1, moves the
+/// border. One question for each element.
 pub fn branch_free<T>(v: &mut [T], mut is_left: impl FnMut(&T) -> bool) -> usize {
     let mut n_left = 0;
     for i in 0..v.len() {

@@ -56,7 +56,8 @@ impl Pivot {
     }
 }
 
-/// The position of the median of three elements. Three comparisons, and no branch that could be mispredicted.
+/// The position of the median of three elements. Three comparisons, and no branch that could be
+/// mispredicted.
 fn median_of_three<T>(
     v: &[T],
     [a, b, c]: [usize; 3],
@@ -71,7 +72,8 @@ fn median_of_three<T>(
 
 /// A position below `n`, and the next seed.
 ///
-/// Source: G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
+/// Source: G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators",
+/// OOPSLA 2014.
 fn below(n: usize, seed: &mut u64) -> usize {
     *seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mut z = *seed;

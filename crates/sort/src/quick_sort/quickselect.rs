@@ -1,7 +1,8 @@
-//! Part of [quicksort](super): quickselect, which finds the k-th smallest element without sorting the rest.
+//! Part of [quicksort](super): quickselect, which finds the k-th smallest element without sorting
+//! the rest.
 //!
-//! Cost: O(n) expected if the elements are in random order; O(n log n) on every input, because after three uneven
-//! partitions heapsort takes what is left. O(1) space, no recursion.
+//! Cost: O(n) expected if the elements are in random order; O(n log n) on every input, because
+//! after three uneven partitions heapsort takes what is left. O(1) space, no recursion.
 //!
 //! Domain: any slice, any place, any comparator. Every change is an exchange, so nothing is lost.
 //!
@@ -17,8 +18,9 @@ use super::heapsort::heapsort_by;
 use super::network::network_sort_by;
 use super::{PATIENCE, SHORT, is_uneven, partition_around_ninther};
 
-/// The element that sorting would put at `k`, counted from 0; none if there is no such place. Then it is at `v[k]`, none
-/// before it is greater, none behind it less. O(n) expected, O(n log n) on every input.
+/// The element that sorting would put at `k`, counted from 0; none if there is no such place. Then
+/// it is at `v[k]`, none before it is greater, none behind it less. O(n) expected, O(n log n) on
+/// every input.
 ///
 /// ```
 /// use sort::quick_sort::quickselect::quickselect;

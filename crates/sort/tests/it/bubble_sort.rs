@@ -23,7 +23,8 @@ mod demo;
 
 // 1. Worked examples.
 
-/// An input, its inversions, and the passes and comparisons of bubble sort, with early exit, and of cocktail sort.
+/// An input, its inversions, and the passes and comparisons of bubble sort, with early exit, and of
+/// cocktail sort.
 type Worked = (&'static [i32], u64, [(u64, u64); 3]);
 
 const WORKED: &[Worked] = &[
@@ -33,7 +34,8 @@ const WORKED: &[Worked] = &[
     (&[1, 2, 3, 4, 5], 0, [(1, 4), (1, 4), (1, 4)]),
     (&[5, 4, 3, 2, 1], 10, [(4, 10), (4, 10), (2, 10)]),
     (&[7, 7, 7, 7, 7], 0, [(1, 4), (1, 4), (1, 4)]),
-    // One small element at the end: bubble sort moves it one place a pass, cocktail sort all the way.
+    // One small element at the end: bubble sort moves it one place a pass, cocktail sort all the
+    // way.
     (&[2, 3, 4, 5, 1], 4, [(4, 10), (4, 10), (2, 9)]),
     // One large element at the front: one pass moves it all the way.
     (&[5, 1, 2, 3, 4], 4, [(2, 7), (2, 7), (1, 7)]),
@@ -69,8 +71,8 @@ const COMPARISONS_OF_1024_BY_COCKTAIL: u64 = 351_189;
 const COMPARISONS_OF_A_SORTED_THOUSAND: u64 = 999;
 const COMPARISONS_OF_A_SORTED_THOUSAND_WITHOUT_A_STOP: u64 = 499_500;
 
-/// Why the page takes these numbers: no two are equal, the last swap saves comparisons twice, and the slowest element needs
-/// as many passes as there are larger ones before it.
+/// Why the page takes these numbers: no two are equal, the last swap saves comparisons twice, and
+/// the slowest element needs as many passes as there are larger ones before it.
 #[test]
 fn the_worked_example_of_the_page() {
     let input = [12, 5, 7, 3, 9, 14];
@@ -125,8 +127,8 @@ fn comparisons_on_random_input() {
     assert_eq!(reversed, MOST_COMPARISONS_OF_1024);
 }
 
-/// What the two problems of USACO ask for, found without a pass: how far left an element moves at most, and how many
-/// elements cross a cut at most.
+/// What the two problems of USACO ask for, found without a pass: how far left an element moves at
+/// most, and how many elements cross a cut at most.
 #[test]
 fn passes_and_round_trips_are_foretold() {
     for keys in small_inputs().filter(|keys| !keys.is_empty()) {
@@ -144,8 +146,8 @@ fn passes_and_round_trips_are_foretold() {
     }
 }
 
-/// The number of passes without bounds: to the right until one swaps nothing, or to the right and back until all is in
-/// order.
+/// The number of passes without bounds: to the right until one swaps nothing, or to the right and
+/// back until all is in order.
 fn full_passes(keys: &[i32], is_cocktail: bool) -> usize {
     let mut v = keys.to_vec();
     let mut n_passes = 0;
@@ -240,7 +242,8 @@ fn swaps_are_inversions_and_bounds_save_comparisons() {
         let insertion = insertion_sort_counted(&mut keys.clone());
         assert_eq!(insertion.shifts, expected, "{keys:?}");
         assert!(insertion.comparisons <= last_swap.comparisons, "{keys:?}");
-        // An element with k larger ones before it needs k passes, each moving it by one; the last pass finds nothing.
+        // An element with k larger ones before it needs k passes, each moving it by one; the last
+        // pass finds nothing.
         let most = larger_before(&keys).into_iter().max().unwrap_or(0) as u64;
         let n_last = keys.len().saturating_sub(1) as u64;
         assert_eq!(early_exit.passes, (most + 1).min(n_last), "{keys:?}");
@@ -307,7 +310,8 @@ fn a_million_elements() {
             assert_eq!(counts, Counts { passes: 1, comparisons: 999_999, swaps: 0 });
         }
     }
-    // Neighbors exchanged here and there: one pass up repairs them all, the next finds nothing to do.
+    // Neighbors exchanged here and there: one pass up repairs them all, the next finds nothing to
+    // do.
     let mut v = patterns::nearly_sorted(1_000_000);
     let counts = bubble_sort_counted(&mut v);
     assert!(v.is_sorted());
@@ -319,7 +323,8 @@ fn a_million_elements() {
     assert!(v.is_sorted());
 }
 
-/// Doubling the input: four times the comparisons and swaps on random and reversed input, twice on nearly sorted input.
+/// Doubling the input: four times the comparisons and swaps on random and reversed input, twice on
+/// nearly sorted input.
 #[test]
 fn growth_at_doubled_sizes() {
     type Count = fn(&mut [i32]) -> Counts;
@@ -459,7 +464,8 @@ fn a_bound_too_low_by_one_is_caught() {
     }
 }
 
-/// The questions of the demo answer for equal elements too: the first of two equal ones stops the second.
+/// The questions of the demo answer for equal elements too: the first of two equal ones stops the
+/// second.
 #[test]
 fn what_is_carried_stops_at_its_equal() {
     let asked = demo::DEMO.output_on(&["--quiz", "2", "1", "2", "3"], "1\n1\n").unwrap();

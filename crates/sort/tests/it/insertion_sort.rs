@@ -60,8 +60,8 @@ const FROM_THE_FRONT: u64 = 12;
 const SORTED_FROM_THE_BACK: u64 = 5;
 const SORTED_FROM_THE_FRONT: u64 = 15;
 
-/// Why the page takes these numbers: no two are equal, one insertion moves nothing, one goes to the front, and the
-/// longest stops before the front.
+/// Why the page takes these numbers: no two are equal, one insertion moves nothing, one goes to the
+/// front, and the longest stops before the front.
 #[test]
 fn the_worked_example_of_the_page() {
     let mut v = [5, 2, 8, 6, 9, 3];
@@ -291,8 +291,8 @@ fn counts_at_the_extremes() {
     }
 }
 
-/// Doubling the input: four times the comparisons on random and reversed input, twice on nearly sorted input, a little
-/// more than twice by halving.
+/// Doubling the input: four times the comparisons on random and reversed input, twice on nearly
+/// sorted input, a little more than twice by halving.
 #[test]
 fn growth_at_doubled_sizes() {
     type Count = fn(&mut [i32]) -> Counts;
@@ -367,7 +367,8 @@ fn the_program_sorts_words_and_nothing() {
 
 // 6. Errata: what the sources got wrong.
 
-/// The original looks for the place from the left, for a slot between two neighbors, and counts the slots it tests.
+/// The original looks for the place from the left, for a slot between two neighbors, and counts the
+/// slots it tests.
 fn from_the_left(
     v: &mut [Element],
     mut compare: impl FnMut(&Element, &Element) -> std::cmp::Ordering,
@@ -421,8 +422,8 @@ fn erratum_a_test_of_order_alone_passes_a_sort_that_loses_elements() {
     assert_eq!(verdict(Equals::MayMove, fill).unwrap_err().0, Fault::NotAPermutation);
 }
 
-/// `<=` for `<`: the shifting goes on past equal elements.
-/// The lifted element compares with `v[j]`, and `0 < j` still ends the loop: the first element stays where it is.
+/// `<=` for `<`: the shifting goes on past equal elements. The lifted element compares with `v[j]`,
+/// and `0 < j` still ends the loop: the first element stays where it is.
 #[test]
 fn a_loop_that_never_reads_the_front_is_caught() {
     fn without_the_front<T: Clone>(v: &mut [T], mut greater: impl FnMut(&T, &T) -> bool) {

@@ -86,7 +86,8 @@ impl PartialEq for Counted<'_> {
 
 impl Eq for Counted<'_> {}
 
-/// Sorts by a sort that takes `T: Ord`, and returns the comparisons and the places of the sorted numbers in the input.
+/// Sorts by a sort that takes `T: Ord`, and returns the comparisons and the places of the sorted
+/// numbers in the input.
 fn counted(v: &[i32], sort: impl FnOnce(&mut [Counted])) -> (u64, Vec<usize>) {
     let n_comparisons = Cell::new(0);
     let count = |(place, &value)| Counted { value, place, n_comparisons: &n_comparisons };
@@ -147,7 +148,8 @@ fn the_lesson_has_an_input_that_shows_what_it_says() {
         steps.iter().filter(|(step, _)| matches!(step, TakeLeft { .. } | TakeRight { .. }));
     assert_eq!(n_takes.count() as u64, LESSON_COMPARISONS);
     assert_eq!(comparisons_at_most(8), Some(LESSON_COMPARISONS));
-    // One tie, in the last merge, and no other step depends on it. Its two numbers come from different halves.
+    // One tie, in the last merge, and no other step depends on it. Its two numbers come from
+    // different halves.
     let places = LESSON.iter().enumerate().filter(|(_, x)| **x == 11).map(|(i, _)| i);
     assert_eq!(places.collect::<Vec<_>>(), [2, 6]);
     let mut others = LESSON.to_vec();
@@ -218,7 +220,8 @@ fn one_against_a_thousand() {
     assert_eq!(most.max(), Some(1000));
 }
 
-/// The plain form without the line that appends the rest of the right run, and without the copy into `v`, which would panic.
+/// The plain form without the line that appends the rest of the right run, and without the copy
+/// into `v`, which would panic.
 fn without_the_rest_of_the_right(v: &[i32]) -> Vec<i32> {
     if v.len() < 2 {
         return v.to_vec();
@@ -246,7 +249,8 @@ fn the_rest_of_the_right_run_is_needed() {
     assert_eq!(without_the_rest_of_the_right(&[3, 2, 1]), [1, 2, 3]);
 }
 
-/// All orders of 1 2 3 4: an exercise of the page asks how many take 4 comparisons. The others take 5.
+/// All orders of 1 2 3 4: an exercise of the page asks how many take 4 comparisons. The others take
+/// 5.
 #[test]
 fn comparisons_of_all_orders_of_four() {
     let mut counts = [0; 6];
@@ -275,7 +279,8 @@ type Worked = (&'static [i32], &'static [i32], u64, u64, u64);
 
 const WORKED: &[Worked] = &[
     (&[5, 2, 4, 7, 1, 3, 2, 6], &[1, 2, 2, 3, 4, 5, 6, 7], 17, 24, 14),
-    // The original's figure: two runs, four comparisons to see that they are runs, seven to merge them.
+    // The original's figure: two runs, four comparisons to see that they are runs, seven to merge
+    // them.
     (&[0, 3, 8, 48, 7, 12, 36, 50], &[0, 3, 7, 8, 12, 36, 48, 50], 15, 24, 4),
     (&[2, 1], &[1, 2], 1, 2, 1),
     (&[4, 3, 2, 1], &[1, 2, 3, 4], 4, 8, 6),
@@ -357,7 +362,8 @@ fn by_key_keeps_the_order_of_equal_keys() {
 
 type Watch<'a> = &'a mut dyn FnMut(Step, &[u8]);
 
-/// The invariant at every step: the slice holds the input's elements, and what has been taken is in order.
+/// The invariant at every step: the slice holds the input's elements, and what has been taken is in
+/// order.
 fn assert_invariant(input: &[u8], sort: fn(&mut [u8], Watch<'_>)) {
     let (mut expected, mut output) = (input.to_vec(), Vec::new());
     expected.sort_unstable();
@@ -382,8 +388,8 @@ fn assert_invariant(input: &[u8], sort: fn(&mut [u8], Watch<'_>)) {
     assert_eq!(v, expected);
 }
 
-/// The invariants of the plain form: what is merged is in order and at most the rest of the runs, a part is whole at every
-/// step and sorted after its merge, and heads are taken from front to back.
+/// The invariants of the plain form: what is merged is in order and at most the rest of the runs, a
+/// part is whole at every step and sorted after its merge, and heads are taken from front to back.
 fn assert_plain_invariant(input: &[u8]) {
     let (mut merged, mut n_left, mut n_right) = (vec![], 0, 0);
     let mut open = vec![];
@@ -505,7 +511,8 @@ fn inversions_of_each_merge() {
     plain::merge_sort_watched(&mut tagged, &mut |step, part: &[Counted]| match step {
         plain::Step::Split => lengths.push(part.len() / 2),
         TakeLeft { i } => n_left = i + 1,
-        // The left run's length is that of the merge which is about to end: the last that was split.
+        // The left run's length is that of the merge which is about to end: the last that was
+        // split.
         TakeRight { .. } => of_this += lengths.last().unwrap() - n_left,
         plain::Step::Merge => {
             lengths.pop();
@@ -568,7 +575,8 @@ fn comparisons_of_fast(mut v: Vec<i32>) -> usize {
     n_comparisons
 }
 
-/// Cuts at the runs' ends: r runs of any lengths take ⌈log₂ r⌉ rounds, or little more if one is much longer.
+/// Cuts at the runs' ends: r runs of any lengths take ⌈log₂ r⌉ rounds, or little more if one is
+/// much longer.
 #[test]
 fn the_fast_form_takes_the_runs_that_are_there() {
     for n in [1000, 100_000] {
@@ -597,8 +605,8 @@ fn runs(lengths: &[u32]) -> Vec<i32> {
 }
 
 proptest! {
-    /// Finding the runs takes n - 1 comparisons, merging them as many as elements move, at most n(H + 2), and each merge
-    /// one more to see that it is needed.
+    /// Finding the runs takes n - 1 comparisons, merging them as many as elements move, at most
+    /// n(H + 2), and each merge one more to see that it is needed.
     #[test]
     fn the_fast_form_is_near_the_entropy_of_the_runs(
         lengths in prop::collection::vec(prop_oneof![32_u32..64, 32_u32..2000], 1..60),
@@ -717,7 +725,8 @@ fn erratum_taking_the_right_one_of_equals_is_not_stable() {
     assert_eq!(v, [(1, 'a'), (1, 'b')]);
 }
 
-/// The original's pseudocode takes `end` as included and stops at `end <= begin + 1`: pairs are never sorted.
+/// The original's pseudocode takes `end` as included and stops at `end <= begin + 1`: pairs are
+/// never sorted.
 #[test]
 fn erratum_stopping_one_early_sorts_no_pair() {
     fn as_printed(v: &mut [i32]) {
@@ -744,7 +753,8 @@ fn erratum_a_buffer_for_each_merge_is_quadratic_in_all() {
     let allocated = |n: usize| {
         let mut total = 0_u64;
         let mut v = vec![0_u8; n];
-        // The order of the merges does not matter, and for powers of two the bottom-up form has the same ones.
+        // The order of the merges does not matter, and for powers of two the bottom-up form has the
+        // same ones.
         bottom_up_merge_sort_watched(&mut v, u8::cmp, |step, _| {
             if let Step::Merge { hi, .. } = step {
                 total += hi as u64 + 1;

@@ -61,7 +61,8 @@ fn the_lesson_has_an_input_that_shows_what_it_says() {
     let (mut v, mut steps) = (LESSON, vec![]);
     plain::quick_sort_watched(&mut v, &mut |step, part: &[i32]| steps.push((step, part.to_vec())));
     assert!(v.is_sorted() && v.windows(2).all(|pair| pair[0] != pair[1]), "no tie");
-    // The first partition takes two exchanges, with scans that skip numbers on both sides, and splits evenly.
+    // The first partition takes two exchanges, with scans that skip numbers on both sides, and
+    // splits evenly.
     let first = [
         (plain::Step::Pivot, vec![9, 15, 2, 14, 13, 8, 16, 3]),
         (plain::Step::Exchange { i: 1, j: 7 }, vec![9, 3, 2, 14, 13, 8, 16, 15]),
@@ -117,7 +118,8 @@ fn the_middle_against_the_first_as_pivot() {
     assert_eq!(SORTED_FIRST_COMPARISONS, without_a_bound(LESSON.len()));
 }
 
-/// A call that gets the pivot again, `v[..p + 1]`, may get the whole part again: then the recursion never ends.
+/// A call that gets the pivot again, `v[..p + 1]`, may get the whole part again: then the recursion
+/// never ends.
 #[test]
 fn a_side_must_not_contain_the_pivot() {
     let (mut v, mut places) = ([1, 2], vec![]);
@@ -202,7 +204,8 @@ const PAST_EQUALS_DEPTH: usize = 999;
 /// How deep they take the plain form.
 const STOP_AT_EQUALS_DEPTH: usize = 9;
 
-/// One level for each element, if all are equal and the scans do not stop at equals; else one for each power of 2.
+/// One level for each element, if all are equal and the scans do not stop at equals; else one for
+/// each power of 2.
 #[test]
 fn scans_must_stop_at_equals() {
     assert_eq!(past_equals(&mut patterns::all_equal(1000)), PAST_EQUALS_DEPTH);
@@ -271,7 +274,8 @@ fn the_plain_form_sorts_a_million() {
     }
 }
 
-/// Over all orders of n different elements the mean is 2(n + 1)H - 4n, H = 1 + 1/2 + ... + 1/n, as with random pivots.
+/// Over all orders of n different elements the mean is 2(n + 1)H - 4n, H = 1 + 1/2 + ... + 1/n, as
+/// with random pivots.
 #[test]
 fn the_middle_is_as_good_as_a_random_pivot_on_average() {
     for n in 1..=7_u64 {
@@ -302,7 +306,8 @@ fn for_each_order(v: &mut [i32], k: usize, look: &mut impl FnMut(&[i32])) {
 /// What a thousand sorted elements cost, if the first one is the pivot.
 const SORTED_THOUSAND_FIRST: u64 = 499_500;
 
-/// Each pivot is the smallest or the greatest of its part: all pairs are compared, and the recursion is as deep as can be.
+/// Each pivot is the smallest or the greatest of its part: all pairs are compared, and the
+/// recursion is as deep as can be.
 #[test]
 fn an_input_that_is_worst_for_the_middle() {
     // Built backwards: the greatest of n elements goes to where the pivot is looked for.
@@ -311,7 +316,8 @@ fn an_input_that_is_worst_for_the_middle() {
         for greatest in (1..).take(n) {
             v.push(greatest);
             let n = v.len();
-            // What the partition does last, undone first: the pivot comes to the front, and then to the middle.
+            // What the partition does last, undone first: the pivot comes to the front, and then to
+            // the middle.
             v.swap(0, n - 1);
             v.swap(0, n / 2);
         }
@@ -333,7 +339,8 @@ fn the_plain_form_is_not_stable() {
     assert_eq!(v.map(|element| element.tag), [1, 0]);
 }
 
-/// Five numbers of which the middle one is the greatest of its part each time, an exercise of the page.
+/// Five numbers of which the middle one is the greatest of its part each time, an exercise of the
+/// page.
 const WORST_FIVE: [i32; 5] = [4, 3, 5, 2, 1];
 
 // 1. Worked examples and the original's test.
@@ -542,7 +549,8 @@ fn a_million_of_every_shape() {
     }
 }
 
-/// Two partitions a level that halving would need, then a heapsort: each at most 2 n log n, and a little for pivots.
+/// Two partitions a level that halving would need, then a heapsort: each at most 2 n log n, and a
+/// little for pivots.
 fn bound(n: usize) -> u64 {
     5 * n as u64 * u64::from(n.ilog2())
 }
@@ -573,8 +581,9 @@ fn comparisons_of_the_fast_form(mut v: Vec<i32>) -> u64 {
     n_comparisons
 }
 
-/// No input takes the fast form twice as many comparisons as a random one: no shape, no killer of its own pivots, whether
-/// its values are different or not, and no killer whose rest is in disorder.
+/// No input takes the fast form twice as many comparisons as a random one: no shape, no killer of
+/// its own pivots, whether its values are different or not, and no killer whose rest is in
+/// disorder.
 #[test]
 fn nothing_costs_the_fast_form_twice_its_random_input() {
     let n = MILLION / 10;
@@ -672,8 +681,8 @@ fn longer_side_first(v: &mut [i32], base: usize, waiting: &mut Waiting) {
     longer_side_first(shorter.0, shorter.1, waiting);
 }
 
-/// A part that recursion takes is at most half as long as the one that then waits, so no more than log n of them wait.
-/// The bound on bad pivots alone lets twice as many.
+/// A part that recursion takes is at most half as long as the one that then waits, so no more than
+/// log n of them wait. The bound on bad pivots alone lets twice as many.
 #[test]
 fn recursion_is_never_deeper_than_a_logarithm() {
     const N: usize = MILLION / 10;
@@ -822,7 +831,8 @@ fn erratum_the_first_element_as_pivot_is_quadratic() {
     }
 }
 
-/// The pseudocode's ranges, read as included: it stops at `end <= begin + 1` and never sorts a pair.
+/// The pseudocode's ranges, read as included: it stops at `end <= begin + 1` and never sorts a
+/// pair.
 #[test]
 fn erratum_stopping_one_early_sorts_no_pair() {
     fn as_printed(v: &mut [i32]) {

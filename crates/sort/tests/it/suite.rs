@@ -8,7 +8,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use pretty_assertions::assert_eq;
 use sort::patterns;
 
-/// An element: it is sorted by its key, and its tag, its place in the input, tells it from its equals.
+/// An element: it is sorted by its key, and its tag, its place in the input, tells it from its
+/// equals.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Element {
     pub(crate) key: i32,
@@ -79,7 +80,8 @@ pub(crate) fn small_inputs() -> impl Iterator<Item = Vec<i32>> {
     })
 }
 
-/// The named patterns, at lengths round the cutoffs that sorts have, and at one that takes a few rounds.
+/// The named patterns, at lengths round the cutoffs that sorts have, and at one that takes a few
+/// rounds.
 fn named_inputs() -> impl Iterator<Item = Vec<i32>> {
     patterns::ALL.iter().flat_map(|(_, pattern)| {
         [8, 9, 15, 16, 17, 20, 21, 31, 32, 33, 63, 64, 65, 100, 300].map(pattern)
@@ -180,7 +182,8 @@ fn survives_nonsense(keys: &[i32], sort: &impl Fn(&mut [Element], Compare)) -> R
     Ok(())
 }
 
-/// A comparator that panics at its first call, at its second, and so on: every element is still there.
+/// A comparator that panics at its first call, at its second, and so on: every element is still
+/// there.
 fn survives_panics(keys: &[i32], sort: &impl Fn(&mut [Element], Compare)) -> Result<(), Fault> {
     for n_calls in 0..enough(keys.len()) {
         let (mut v, mut n_left) = (elements(keys), n_calls);
@@ -247,8 +250,8 @@ pub(crate) fn by(v: &mut [Element], compare: Compare, sort: impl FnOnce(&mut [As
 #[test]
 fn the_library_passes() {
     check(Equals::KeepOrder, |v, compare| {
-        // The library's sort panics when it notices that a comparator is no order, which is its right; then the
-        // elements are all there.
+        // The library's sort panics when it notices that a comparator is no order, which is its
+        // right; then the elements are all there.
         let caught = catch_unwind(AssertUnwindSafe(|| v.sort_by(&mut *compare)));
         match caught {
             Err(panic) if panic.is::<Enough>() || panic.is::<Thrown>() => resume_unwind(panic),
@@ -306,8 +309,8 @@ fn wrong_sorts_are_rejected() {
     assert_eq!(rejected(Equals::KeepOrder, until_nothing_is_swapped), Fault::Endless);
 }
 
-/// The way of the textbooks: lift the element out, shift, and drop it in. While the comparator runs, one element
-/// stands twice and the lifted one nowhere.
+/// The way of the textbooks: lift the element out, shift, and drop it in. While the comparator
+/// runs, one element stands twice and the lifted one nowhere.
 #[test]
 fn a_sort_that_leaves_a_hole_is_rejected() {
     let with_a_hole = |v: &mut [Element], compare: Compare<'_>| {

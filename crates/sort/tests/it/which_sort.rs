@@ -29,8 +29,8 @@ fn patterns_are_what_they_are_called() {
     }
 }
 
-/// What the page says of every pattern: the sorts that promise n log n keep it, and insertion sort needs few comparisons
-/// where there are few inversions.
+/// What the page says of every pattern: the sorts that promise n log n keep it, and insertion sort
+/// needs few comparisons where there are few inversions.
 #[test]
 fn what_the_page_claims() {
     const N: usize = 1000;

@@ -1,4 +1,5 @@
-//! How a graph is drawn: edges that keep clear of vertices and of each other, and labels where little else is.
+//! How a graph is drawn: edges that keep clear of vertices and of each other, and labels where
+//! little else is.
 
 use super::layout::{Point, area, distance, from_line};
 use super::{Edge, Graph, Region, Style, letter};
@@ -8,7 +9,8 @@ use crate::svg::{Anchor, Drawing, LINE, length, text_width};
 const RADIUS: f64 = 17.0;
 /// From the rim of a vertex to the outline of a region.
 const PAD: f64 = 9.0;
-/// Between the control points of two edges with the same ends: by a third more than the edges are apart.
+/// Between the control points of two edges with the same ends: by a third more than the edges are
+/// apart.
 const FAN: f64 = 29.0;
 /// The length of an arrow's head, and of that of a bold arrow.
 const HEAD: f64 = 8.0;
@@ -49,7 +51,8 @@ impl Sheet {
         [a, (a.0 + dx / 3.0 + x, a.1 + dy / 3.0 + y), (b.0 - dx / 3.0 + x, b.1 - dy / 3.0 + y), b]
     }
 
-    /// How far `k` edges between `a` and `b` bend in common, so that none runs through another vertex.
+    /// How far `k` edges between `a` and `b` bend in common, so that none runs through another
+    /// vertex.
     fn aside(&self, a: usize, b: usize, k: usize) -> f64 {
         let (from, to) = (self.centers[a], self.centers[b]);
         // Away from most of the vertices there is more room.
@@ -73,7 +76,8 @@ impl Sheet {
         best
     }
 
-    /// A loop at a vertex, the `nth` there: away from its neighbors, from its note, and from the loops before.
+    /// A loop at a vertex, the `nth` there: away from its neighbors, from its note, and from the
+    /// loops before.
     fn turn(&self, v: usize, ends: &[Edge], nth: usize, note: Point) -> Curve {
         const EIGHTH: f64 = std::f64::consts::FRAC_1_SQRT_2;
         let at = self.centers[v];
@@ -109,7 +113,8 @@ impl Sheet {
         [point(0.8, -0.6), point(2.4, -1.2), point(2.4, 1.2), point(0.8, 0.6)]
     }
 
-    /// Writes a text at the best of some middles, each with what speaks against it. `own` is the edge that it names.
+    /// Writes a text at the best of some middles, each with what speaks against it. `own` is the
+    /// edge that it names.
     fn write(
         &mut self,
         drawing: &mut Drawing,
@@ -265,7 +270,8 @@ fn around(points: [Point; 4], off: f64, side: f64) -> [(Point, f64); 4] {
     middles
 }
 
-/// The convex hull, clockwise on the page: from a point on the left always on to the one that has no other on its left.
+/// The convex hull, clockwise on the page: from a point on the left always on to the one that has
+/// no other on its left.
 fn hull(points: &[Point]) -> Vec<Point> {
     let mut first = points[0];
     for at in points {
@@ -302,7 +308,8 @@ impl Graph {
             labels = labels.max(text_width(&node.label));
             (left, top) = (left.min(node.at.0), top.min(node.at.1));
         }
-        // Where all edges lead down, a note beside its vertex is in nobody's way; else it stands below.
+        // Where all edges lead down, a note beside its vertex is in nobody's way; else it stands
+        // below.
         let (mut weights, mut beside) = (0.0_f64, true);
         for edge in &self.edges {
             weights = weights.max(text_width(&edge.label));
@@ -419,7 +426,8 @@ impl Graph {
     }
 }
 
-/// What draws a region. A region holds it, so that a program without regions does not hold the code.
+/// What draws a region. A region holds it, so that a program without regions does not hold the
+/// code.
 #[derive(Clone, Copy)]
 pub(super) struct Pen {
     draw: fn(&Graph, usize, &mut Sheet, &mut Drawing),

@@ -1,5 +1,5 @@
-//! Where the vertices stand. The same places to the bit on every machine: nothing but `+ - * /` and square roots, which
-//! are exact, and in the end a coarse grid.
+//! Where the vertices stand. The same places to the bit on every machine: nothing but `+ - * /` and
+//! square roots, which are exact, and in the end a coarse grid.
 
 use super::Graph;
 use crate::svg::length;
@@ -14,9 +14,9 @@ const GAP: f64 = 1.25;
 const PAGE: f64 = 7.5;
 
 impl Graph {
-    /// Places the vertices of an acyclic graph in layers: every edge goes down, by one layer or more. Where edges run in
-    /// a cycle, one of them goes up: the edge to the vertex of the cycle that is named first. O(V² E), which a graph
-    /// that makes a picture can afford.
+    /// Places the vertices of an acyclic graph in layers: every edge goes down, by one layer or
+    /// more. Where edges run in a cycle, one of them goes up: the edge to the vertex of the cycle
+    /// that is named first. O(V² E), which a graph that makes a picture can afford.
     ///
     /// # Panics
     /// If an edge names a vertex that is not there.
@@ -53,10 +53,10 @@ impl Graph {
         layer.into_iter().flatten().collect()
     }
 
-    /// Places every vertex in the column that `column` says of its position: the two sides of a bipartite graph, the
-    /// levels of a search. A column in which no vertex stands takes no room. Within a column the vertices are ordered so
-    /// that few edges cross and [regions](Graph::regions) keep together; where that makes no difference, by their
-    /// positions.
+    /// Places every vertex in the column that `column` says of its position: the two sides of a
+    /// bipartite graph, the levels of a search. A column in which no vertex stands takes no room.
+    /// Within a column the vertices are ordered so that few edges cross and
+    /// [regions](Graph::regions) keep together; where that makes no difference, by their positions.
     ///
     /// # Panics
     /// If an edge names a vertex that is not there.
@@ -141,8 +141,9 @@ impl Graph {
         }
     }
 
-    /// How often the rim of a region runs between neighbors of a column, or from its top or bottom to that of the next:
-    /// a region that lies on one side of all columns has an outline in one piece.
+    /// How often the rim of a region runs between neighbors of a column, or from its top or bottom
+    /// to that of the next: a region that lies on one side of all columns has an outline in one
+    /// piece.
     fn rifts(&self, columns: &[Vec<usize>]) -> usize {
         let mut rifts = 0;
         for region in &self.regions {
@@ -168,9 +169,9 @@ impl Graph {
         self
     }
 
-    /// Places the vertices of any graph so that those far from each other in the graph are far from each other in the
-    /// picture. Those of a [region](Graph::regions) stand nearer to each other than to others, and components side by
-    /// side. For up to some forty vertices: O(V² (V + E)).
+    /// Places the vertices of any graph so that those far from each other in the graph are far from
+    /// each other in the picture. Those of a [region](Graph::regions) stand nearer to each other
+    /// than to others, and components side by side. For up to some forty vertices: O(V² (V + E)).
     ///
     /// # Panics
     /// If an edge or a region names a vertex that is not there.
@@ -179,7 +180,8 @@ impl Graph {
         let far = self.distances();
         let n = self.nodes.len();
         let mut is_placed = vec![false; n];
-        // The corner of the next component, and the height of the row of components that it stands in.
+        // The corner of the next component, and the height of the row of components that it stands
+        // in.
         let (mut left, mut top, mut high) = (0.0, 0.0, 0.0);
         for v in 0..n {
             if is_placed[v] {
@@ -203,7 +205,8 @@ impl Graph {
         self
     }
 
-    /// The ways between all pairs of vertices, whatever the directions; an edge across the rim of a region is longer.
+    /// The ways between all pairs of vertices, whatever the directions; an edge across the rim of a
+    /// region is longer.
     fn distances(&self) -> Vec<Vec<f64>> {
         let n = self.nodes.len();
         let mut far = vec![vec![f64::INFINITY; n]; n];
@@ -235,11 +238,13 @@ impl Graph {
         let far = |i: usize, j: usize| far[part[i]][part[j]];
         let ring = circle(n);
         let apart = if self.edges.iter().all(|edge| edge.label.is_empty()) { 1.0 } else { APART };
-        // The best so far: how tangled it is, how far it is from the distances wanted, and the places.
+        // The best so far: how tangled it is, how far it is from the distances wanted, and the
+        // places.
         let mut best: Option<(usize, f64, Vec<Point>)> = None;
         for start in 0..9 {
-            // Where each vertex stands on the circle to start from: in their own order, by the distance from the first,
-            // on a walk that always goes on to what is near, or every second, third...
+            // Where each vertex stands on the circle to start from: in their own order, by the
+            // distance from the first, on a walk that always goes on to what is near, or every
+            // second, third...
             let mut order: Vec<usize> = (0..n).collect();
             match start {
                 0 => {}
@@ -330,7 +335,8 @@ pub(super) fn area(a: Point, b: Point, c: Point) -> f64 {
     (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)
 }
 
-/// How bad straight edges would look: one for two that cross, four for one that runs through a vertex.
+/// How bad straight edges would look: one for two that cross, four for one that runs through a
+/// vertex.
 fn tangle(at: &[Point], ends: &[(usize, usize)]) -> usize {
     let mut cost = 0;
     for (i, &(a, b)) in ends.iter().enumerate() {
@@ -350,7 +356,8 @@ fn tangle(at: &[Point], ends: &[(usize, usize)]) -> usize {
     cost
 }
 
-/// Moves single points, by steps of the grid, where that makes edges cross less and leaves the points apart.
+/// Moves single points, by steps of the grid, where that makes edges cross less and leaves the
+/// points apart.
 fn untangle(at: &mut [Point], ends: &[(usize, usize)], apart: f64) {
     const REACH: i8 = 6;
     let mut least = tangle(at, ends);
@@ -413,8 +420,8 @@ fn circle(n: usize) -> Vec<Point> {
     at
 }
 
-/// Moves every point once, to where the others want it: each at its distance, the near ones with more weight. Returns
-/// the longest move.
+/// Moves every point once, to where the others want it: each at its distance, the near ones with
+/// more weight. Returns the longest move.
 fn relax(at: &mut [Point], far: &impl Fn(usize, usize) -> f64) -> f64 {
     let mut longest = 0.0_f64;
     for i in 0..at.len() {
@@ -449,7 +456,8 @@ fn stress(at: &[Point], far: &impl Fn(usize, usize) -> f64) -> f64 {
     sum
 }
 
-/// The same points turned so that they take the least height, wide enough apart, on a grid, their corner at the origin.
+/// The same points turned so that they take the least height, wide enough apart, on a grid, their
+/// corner at the origin.
 fn upright(at: &[Point], apart: f64) -> Vec<Point> {
     let reach = |at: &[Point]| {
         at.iter().fold(

@@ -5,7 +5,8 @@ use pretty_assertions::assert_eq;
 use serde_json::{Value, json};
 use trace::{Cells, Demo, Flag, Frame, Options, SplitMix64, Trace};
 
-/// The largest so far. It asks whether the next number is larger, and at the end of three numbers or more, which it is.
+/// The largest so far. It asks whether the next number is larger, and at the end of three numbers
+/// or more, which it is.
 const LARGEST: Demo = Demo {
     package: "toys",
     name: "largest",

@@ -51,7 +51,8 @@ fn well_formed(frame: &Frame) -> String {
     svg
 }
 
-/// The texts that stand in an SVG, without the numbers along the axes of a plane: those say nothing of what is drawn.
+/// The texts that stand in an SVG, without the numbers along the axes of a plane: those say nothing
+/// of what is drawn.
 fn texts(svg: &str) -> Vec<String> {
     let document = roxmltree::Document::parse(svg).expect("well formed");
     let is_tick = |class: &str| class.contains("tick");
@@ -134,7 +135,8 @@ fn all_graph() -> Graph {
     Graph { nodes: nodes.collect(), edges, directed: true, ..Graph::default() }.in_layers()
 }
 
-/// A graph with all that is no mark: styles, both kinds of edges, several between two vertices, loops, groups, regions.
+/// A graph with all that is no mark: styles, both kinds of edges, several between two vertices,
+/// loops, groups, regions.
 fn styled_graph() -> Graph {
     let mut nodes: Vec<Node> = ["s", "a", "b", "c", "t"].map(Node::new).into();
     nodes[0].dashed = true;
@@ -310,7 +312,8 @@ fn plain(n: usize, edges: &str) -> Graph {
     }
 }
 
-/// The places are the same on every machine, to the digit, and no two vertices are too near to each other.
+/// The places are the same on every machine, to the digit, and no two vertices are too near to each
+/// other.
 #[test]
 fn layouts() {
     let grid = "0-1 1-2 3-4 4-5 6-7 7-8 0-3 3-6 1-4 4-7 2-5 5-8";
@@ -813,7 +816,8 @@ fn said_of_plane(plane: &Plane) -> Vec<String> {
     said
 }
 
-/// What the drawing shows beside its texts: each mark with what it is a mark of, each end of an arrow.
+/// What the drawing shows beside its texts: each mark with what it is a mark of, each end of an
+/// arrow.
 fn said(picture: &Any) -> Vec<String> {
     let symbol = |role: Option<Role>| match role {
         None => ' ',

@@ -205,7 +205,8 @@ fn a_bad_start_prints_nothing() {
     assert_eq!(error(&["--play", "4", "5"]), r#"the game: "5" is one too many (column 10)"#);
 }
 
-/// The same game by a program that knows which heaps are won in normal play: those that are no multiple of 3.
+/// The same game by a program that knows which heaps are won in normal play: those that are no
+/// multiple of 3.
 struct Known(Take);
 
 impl Match for Known {

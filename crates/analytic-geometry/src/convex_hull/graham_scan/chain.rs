@@ -1,21 +1,25 @@
 //! Part of 10.7: the convex hull by Andrew's monotone chain.
 //!
-//! Points that are sorted by height need no angles: the hull goes up on one side of them and down on the other. The same two ways
-//! also give the points on the edges, if straight on counts as a turn that may stay.
+//! Points that are sorted by height need no angles: the hull goes up on one side of them and down
+//! on the other. The same two ways also give the points on the edges, if straight on counts as a
+//! turn that may stay.
 
 use crate::polygon::cross_product::{Orientation, orientation};
 use crate::shapes::upwards;
 use crate::{ConvexPolygon, Coordinate, Point};
 
-/// The convex hull by Andrew's monotone chain: the points from the lowest to the highest, then back. O(n log n).
+/// The convex hull by Andrew's monotone chain: the points from the lowest to the highest, then
+/// back. O(n log n).
 ///
-/// The same as [`graham_scan`](super::graham_scan), and faster: a sort compares coordinates and not angles.
+/// The same as [`graham_scan`](super::graham_scan), and faster: a sort compares coordinates and not
+/// angles.
 pub fn monotone_chain<T: Coordinate>(points: &[Point<T>]) -> ConvexPolygon<T> {
     ConvexPolygon::of_hull(around(&sorted(points), |point| point, Orientation::Left))
 }
 
-/// The vertices of the hull and all points on its edges, counter-clockwise from the lowest point, the leftmost among the lowest.
-/// Repeated points are there once. Points on one line come in their order along it. O(n log n).
+/// The vertices of the hull and all points on its edges, counter-clockwise from the lowest point,
+/// the leftmost among the lowest. Repeated points are there once. Points on one line come in their
+/// order along it. O(n log n).
 ///
 /// They are the corners of no [`ConvexPolygon`], for the way goes straight on at some of them.
 pub fn boundary_points<T: Coordinate>(points: &[Point<T>]) -> Vec<Point<T>> {
@@ -57,7 +61,8 @@ fn around<P: Copy + PartialEq, T: Coordinate>(
     up
 }
 
-/// The way from the first point to the last that turns at least so far to the left at each point that it does not leave out.
+/// The way from the first point to the last that turns at least so far to the left at each point
+/// that it does not leave out.
 fn chain<'a, P: Copy + 'a, T: Coordinate>(
     points: impl Iterator<Item = &'a P>,
     place: impl Fn(P) -> Point<T>,
@@ -65,7 +70,8 @@ fn chain<'a, P: Copy + 'a, T: Coordinate>(
 ) -> Vec<P> {
     let mut chain: Vec<P> = Vec::new();
     for &point in points {
-        // Invariant: the chain turns at least so far at each of its inner points, and no point before lies to the right of it.
+        // Invariant: the chain turns at least so far at each of its inner points, and no point
+        // before lies to the right of it.
         while let [.., before, last] = chain[..]
             && orientation(place(before), place(last), place(point)) < least
         {

@@ -1,13 +1,14 @@
 //! Part of 10.7: the convex hull by Jarvis's march, also called gift wrapping.
 //!
-//! It sorts nothing. It is the fastest if the hull has fewer vertices than there are bits in n, and quadratic if all points
-//! are vertices.
+//! It sorts nothing. It is the fastest if the hull has fewer vertices than there are bits in n, and
+//! quadratic if all points are vertices.
 
 use crate::polygon::cross_product::{Orientation, orientation};
 use crate::shapes::upwards;
 use crate::{ConvexPolygon, Coordinate, Point, Segment};
 
-/// The convex hull by Jarvis's march: from each vertex to the one with all points to the left. O(n h) for a hull of h vertices.
+/// The convex hull by Jarvis's march: from each vertex to the one with all points to the left. O(n
+/// h) for a hull of h vertices.
 pub fn jarvis_march<T: Coordinate>(points: &[Point<T>]) -> ConvexPolygon<T> {
     let mut hull = Vec::new();
     let mut next = points.iter().copied().min_by(upwards);

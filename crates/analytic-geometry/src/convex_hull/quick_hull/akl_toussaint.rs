@@ -1,24 +1,29 @@
 //! Part of [10.8](super): throwing points away before any cross product is computed.
 //!
-//! Through each vertex goes a line that has all other points on one side of it; the other side holds a whole quadrant. So a point
-//! with another one in each of the four quadrants about it is no vertex. Choose a point far out in each diagonal direction: what
-//! lies in the rectangle between them is thrown away by four comparisons.
+//! Through each vertex goes a line that has all other points on one side of it; the other side
+//! holds a whole quadrant. So a point with another one in each of the four quadrants about it is no
+//! vertex. Choose a point far out in each diagonal direction: what lies in the rectangle between
+//! them is thrown away by four comparisons.
 //!
-//! Source: after S. G. Akl, G. T. Toussaint, "A fast convex hull algorithm" (1978), who take a quadrilateral.
+//! Source: after S. G. Akl, G. T. Toussaint, "A fast convex hull algorithm" (1978), who take a
+//! quadrilateral.
 
 use crate::{ConvexPolygon, Coordinate, Point};
 
-/// The convex hull by [Quickhull](super::quick_hull) of the [`outer_points`]. O(n) expected for points spread evenly, O(n²) at worst.
+/// The convex hull by [Quickhull](super::quick_hull) of the [`outer_points`]. O(n) expected for
+/// points spread evenly, O(n²) at worst.
 pub fn filtered_quick_hull<T: Coordinate>(points: &[Point<T>]) -> ConvexPolygon<T> {
     super::quick_hull(&outer_points(points))
 }
 
-/// The points that are not in a rectangle between four of them. Their hull is the hull of all. O(n).
+/// The points that are not in a rectangle between four of them. Their hull is the hull of all.
+/// O(n).
 ///
 /// Of points spread over a disc a third is left, of points spread over a square next to none.
 pub fn outer_points<T: Coordinate>(points: &[Point<T>]) -> Vec<Point<T>> {
     let Some(&first) = points.first() else { return Vec::new() };
-    // Sums of floats are rounded. Then the points are not quite the farthest, and the rectangle is a little smaller.
+    // Sums of floats are rounded. Then the points are not quite the farthest, and the rectangle is
+    // a little smaller.
     let sum = |point: Point<T>| point.x - (T::ZERO - point.y);
     let difference = |point: Point<T>| point.x - point.y;
     let ([mut low_left, mut low_right], [mut high_left, mut high_right]) = ([first; 2], [first; 2]);

@@ -4,9 +4,9 @@ use crate::polygon::cross_product::{Orientation, orientation};
 use crate::shapes::{is_below, upwards};
 use crate::{Coordinate, Point};
 
-/// The points on the edges of the hull, each once, counter-clockwise from the lowest, the leftmost of those. Of points on one line
-/// these are all, from one end to the other. Beside the hull O(n log h + b log b), for h vertices and b points on its edges, which are
-/// sorted.
+/// The points on the edges of the hull, each once, counter-clockwise from the lowest, the leftmost
+/// of those. Of points on one line these are all, from one end to the other. Beside the hull O(n
+/// log h + b log b), for h vertices and b points on its edges, which are sorted.
 pub fn boundary_points<T: Coordinate>(points: &[Point<T>]) -> Vec<Point<T>> {
     let hull = super::quick_hull(points);
     let vertices = hull.vertices();
@@ -23,7 +23,8 @@ pub fn boundary_points<T: Coordinate>(points: &[Point<T>]) -> Vec<Point<T>> {
     boundary
 }
 
-/// The points on a chain that leads upwards, each once and upwards. None of the points is below its start or above its end.
+/// The points on a chain that leads upwards, each once and upwards. None of the points is below its
+/// start or above its end.
 fn on_chain<T: Coordinate>(points: &[Point<T>], chain: &[Point<T>]) -> Vec<Point<T>> {
     let is_on_chain = |point: Point<T>| {
         let next = chain.partition_point(|&vertex| is_below(vertex, point));

@@ -2,9 +2,9 @@
 //!
 //! Cost: O(n + m) time, O(1) space, for n and m vertices.
 //!
-//! All ways from a point of one polygon to a point of the other, drawn from the origin, fill a convex polygon. Its edges are those of
-//! both, in the order of their directions, one of the polygons backwards. So it is walked round as calipers are turned, and never
-//! built.
+//! All ways from a point of one polygon to a point of the other, drawn from the origin, fill a
+//! convex polygon. Its edges are those of both, in the order of their directions, one of the
+//! polygons backwards. So it is walked round as calipers are turned, and never built.
 
 use crate::convex_hull::rotating_calipers::{Measure, edge};
 use crate::polygon::cross_product::Orientation;
@@ -23,7 +23,8 @@ pub struct Farthest<T: Coordinate> {
 /// How far two polygons are apart.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Gap<T: Measure> {
-    /// Where: between these vertices, or between one of them and the edge that leads on from the other. Any, if the polygons meet.
+    /// Where: between these vertices, or between one of them and the edge that leads on from the
+    /// other. Any, if the polygons meet.
     pub ends: (usize, usize),
     /// The square of the distance; zero if they meet.
     pub squared: T::Quotient,
@@ -36,10 +37,12 @@ struct Way<T> {
     edge: Segment<T>,
 }
 
-/// The vertices of the polygon of the ways from `first` to `second`, in order, some of them within an edge.
+/// The vertices of the polygon of the ways from `first` to `second`, in order, some of them within
+/// an edge.
 fn ways<T: Measure>(first: &[Point<T>], second: &[Point<T>]) -> impl Iterator<Item = Way<T>> {
     let (n, m) = (first.len(), second.len());
-    // The lowest way ends at the lowest vertex of one polygon, and begins at the highest of the other.
+    // The lowest way ends at the lowest vertex of one polygon, and begins at the highest of the
+    // other.
     let highest = (0..n).max_by(|&a, &b| upwards(&first[a], &first[b]));
     let start = highest.unwrap_or(0);
     let (mut a, mut b) = (0, 0);
@@ -54,7 +57,8 @@ fn ways<T: Measure>(first: &[Point<T>], second: &[Point<T>]) -> impl Iterator<It
         let Segment { from, to } = edge(first, ends.0);
         let back = Segment::new(to, from);
         let turn = T::turn(back, forth);
-        // Of two edges of one direction the second is passed next, for it could be opposite to all that is left.
+        // Of two edges of one direction the second is passed next, for it could be opposite to all
+        // that is left.
         let is_back = b == m || a < n && !is_tie && turn != Orientation::Right;
         is_tie = is_back && a < n && b < m && turn == Orientation::Collinear;
         (a, b) = if is_back { (a + 1, b) } else { (a, b + 1) };
@@ -62,8 +66,8 @@ fn ways<T: Measure>(first: &[Point<T>], second: &[Point<T>]) -> impl Iterator<It
     })
 }
 
-/// The two vertices, one of each polygon, that are farthest from each other, the first of those that are equally far; none if a
-/// polygon has no vertex. O(n + m).
+/// The two vertices, one of each polygon, that are farthest from each other, the first of those
+/// that are equally far; none if a polygon has no vertex. O(n + m).
 pub fn greatest_distance<T: Measure>(
     first: &ConvexPolygon<T>,
     second: &ConvexPolygon<T>,
@@ -76,7 +80,8 @@ pub fn greatest_distance<T: Measure>(
         .reduce(|best, next| if best.squared < next.squared { next } else { best })
 }
 
-/// The least distance of two points, one of each polygon; none if a polygon has no vertex. O(n + m).
+/// The least distance of two points, one of each polygon; none if a polygon has no vertex. O(n +
+/// m).
 pub fn least_distance<T: Measure>(
     first: &ConvexPolygon<T>,
     second: &ConvexPolygon<T>,

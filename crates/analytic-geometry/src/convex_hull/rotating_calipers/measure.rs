@@ -1,8 +1,10 @@
-//! Part of 10.9: what the calipers ask of a coordinate, and fractions that are compared without being computed.
+//! Part of 10.9: what the calipers ask of a coordinate, and fractions that are compared without
+//! being computed.
 //!
-//! The square of a width, an area, and the square of half a perimeter are all of the form a b / c. Coordinates are below 2^62 in
-//! size, so those of a vector are below 2^63, and c, the square of its length, is below 2^127, and so is any dot or cross product.
-//! A sum of two is below 2^128. So a b c' has at most 3 · 128 bits, and any two fractions a b / c and a' b' / c' are compared
+//! The square of a width, an area, and the square of half a perimeter are all of the form a b / c.
+//! Coordinates are below 2^62 in size, so those of a vector are below 2^63, and c, the square of
+//! its length, is below 2^127, and so is any dot or cross product. A sum of two is below 2^128. So
+//! a b c' has at most 3 · 128 bits, and any two fractions a b / c and a' b' / c' are compared
 //! exactly. Only to write one down may be too much.
 
 use std::cmp::Ordering;
@@ -33,7 +35,8 @@ pub trait Measure: Coordinate {
     /// A product that is known not to be negative, but for rounding.
     fn size(product: Self::Product) -> Self::Size;
 
-    /// The product of two sizes, divided by the square of a length. For a length of zero all are zero, and so is the quotient.
+    /// The product of two sizes, divided by the square of a length. For a length of zero all are
+    /// zero, and so is the quotient.
     fn quotient(factors: [Self::Size; 2], divisor: Self::Size) -> Self::Quotient;
 }
 
@@ -81,7 +84,8 @@ impl Measure for f64 {
     }
 }
 
-/// The exact quotient of a product of two numbers by a third. It is compared without being computed.
+/// The exact quotient of a product of two numbers by a third. It is compared without being
+/// computed.
 #[derive(Debug, Clone, Copy)]
 pub struct Quotient {
     factors: [u128; 2],

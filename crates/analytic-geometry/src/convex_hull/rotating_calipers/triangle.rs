@@ -1,7 +1,8 @@
 //! Part of 10.9: the largest triangle within a convex polygon.
 //!
-//! Cost: O(n^2) time, O(1) space. A method of 1979 that is often given goes round once with three corners, in O(n), and is wrong; see
-//! V. Keikha, M. Löffler, A. Mohades, J. Urhausen, I. van der Hoog, "Maximum-area triangle in a convex polygon, revisited" (2017).
+//! Cost: O(n^2) time, O(1) space. A method of 1979 that is often given goes round once with three
+//! corners, in O(n), and is wrong; see V. Keikha, M. Löffler, A. Mohades, J. Urhausen, I. van der
+//! Hoog, "Maximum-area triangle in a convex polygon, revisited" (2017).
 
 use crate::convex_hull::rotating_calipers::Measure;
 use crate::polygon::cross_product::Orientation;
@@ -16,8 +17,8 @@ pub struct Triangle<T: Coordinate> {
     pub doubled_area: T::Product,
 }
 
-/// The largest triangle within a polygon, the first of those that are equally large; none with fewer than three vertices. No triangle
-/// whose corners are elsewhere is larger. O(n^2).
+/// The largest triangle within a polygon, the first of those that are equally large; none with
+/// fewer than three vertices. No triangle whose corners are elsewhere is larger. O(n^2).
 pub fn largest_triangle<T: Measure>(polygon: &ConvexPolygon<T>) -> Option<Triangle<T>> {
     let v = polygon.vertices();
     let mut best: Option<Triangle<T>> = None;

@@ -1,18 +1,20 @@
-//! Part of [the closest pair](super): points of integers in random order, in a grid as fine as the least distance so far.
+//! Part of [the closest pair](super): points of integers in random order, in a grid as fine as the
+//! least distance so far.
 
 use super::{Pair, Site, least_twins, sorted_sites};
 use crate::workloads::mixed;
 use crate::{Point, Vector};
 
-/// What [`closest_pair`](super::closest_pair) gives, whatever the seed. Expected O(n) for points at different places; if two are
-/// at one place, the least such pair is found by sorting.
+/// What [`closest_pair`](super::closest_pair) gives, whatever the seed. Expected O(n) for points at
+/// different places; if two are at one place, the least such pair is found by sorting.
 pub fn closest_pair(points: &[Point<i64>], seed: u64) -> Option<Pair<i128>> {
     let sites = shuffled(points, seed);
     let [a, b, ..] = sites[..] else { return None };
     let mut best = Pair::of(a, b, &Vector::squared_length);
     let mut grid = Grid::of(&sites[..2], best.measure, seed);
     for n in 2..sites.len() {
-        // Invariant: best is the least pair of sites[..n], and the grid holds these; its cells are as wide as best or wider.
+        // Invariant: best is the least pair of sites[..n], and the grid holds these; its cells are
+        // as wide as best or wider.
         if best.measure == 0 {
             break;
         }
@@ -46,7 +48,8 @@ struct Grid {
 }
 
 impl Grid {
-    /// The grid of these sites, its cells just wider than a distance of which this is the square. O(their number).
+    /// The grid of these sites, its cells just wider than a distance of which this is the square.
+    /// O(their number).
     fn of(sites: &[Site<i64>], square: i128, seed: u64) -> Self {
         let side = i64::try_from(square.isqrt() + 1).unwrap_or(i64::MAX);
         let most = 2 * sites.len();
@@ -95,8 +98,8 @@ impl Grid {
     }
 }
 
-/// The sites in an order that depends on the seed and looks random. From 21 sites on there are more orders than seeds, so not each of
-/// them can come.
+/// The sites in an order that depends on the seed and looks random. From 21 sites on there are more
+/// orders than seeds, so not each of them can come.
 #[expect(clippy::cast_possible_truncation, reason = "the remainder is a place in a vector")]
 fn shuffled(points: &[Point<i64>], seed: u64) -> Vec<Site<i64>> {
     let site = |(index, &point)| Site { point, index };

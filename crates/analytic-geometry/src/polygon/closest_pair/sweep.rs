@@ -1,4 +1,5 @@
-//! Part of [the closest pair](super): from left to right, with an ordered set of the points just passed.
+//! Part of [the closest pair](super): from left to right, with an ordered set of the points just
+//! passed.
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -23,7 +24,8 @@ pub fn closest_pair<T: Coordinate>(points: &[Point<T>]) -> Option<Pair<T::Produc
             strip.remove(&ByHeight(sites[n_behind]));
             n_behind += 1;
         }
-        // Invariant: best is the least pair of the sites passed, and those of them that are not too far behind are in the strip.
+        // Invariant: best is the least pair of the sites passed, and those of them that are not too
+        // far behind are in the strip.
         compare(site, strip.range(..ByHeight(site)).rev(), &mut best);
         compare(site, strip.range(ByHeight(site)..), &mut best);
         strip.insert(ByHeight(site));

@@ -1,7 +1,7 @@
 //! Part of [10.4](super): the lattice points of a polygon.
 //!
-//! Source: G. Pick, "Geometrisches zur Zahlenlehre", *Sitzungsberichte des deutschen naturwissenschaftlich-medicinischen Vereines für
-//! Böhmen "Lotos" in Prag* 19 (1899), 311–319.
+//! Source: G. Pick, "Geometrisches zur Zahlenlehre", *Sitzungsberichte des deutschen
+//! naturwissenschaftlich-medicinischen Vereines für Böhmen "Lotos" in Prag* 19 (1899), 311–319.
 
 use number_theory::euclid::gcd;
 
@@ -17,10 +17,12 @@ pub struct LatticePoints {
 }
 
 impl Polygon<i64> {
-    /// The lattice points of a simple polygon, counted without looking at them, by Pick's theorem: twice the area is twice the number inside
-    /// plus the number on the rim, less 2. O(n) steps and as many greatest common divisors.
+    /// The lattice points of a simple polygon, counted without looking at them, by Pick's theorem:
+    /// twice the area is twice the number inside plus the number on the rim, less 2. O(n) steps and
+    /// as many greatest common divisors.
     ///
-    /// None if the polygon has no area, or cannot be simple because the numbers would not fit it. That it is simple is not checked.
+    /// None if the polygon has no area, or cannot be simple because the numbers would not fit it.
+    /// That it is simple is not checked.
     pub fn lattice_points(&self) -> Option<LatticePoints> {
         let doubled_area = self.doubled_area().ok()?.unsigned_abs();
         // From one point of the lattice to another there are gcd(across, up) steps.

@@ -15,7 +15,8 @@ pub enum Position {
 }
 
 impl<T: Coordinate> Polygon<T> {
-    /// How often the polygon winds round a point, counter-clockwise; clockwise is negative. None on the rim. Never wrong. O(n).
+    /// How often the polygon winds round a point, counter-clockwise; clockwise is negative. None on
+    /// the rim. Never wrong. O(n).
     pub fn winding_number(&self, point: Point<T>) -> Option<i64> {
         let mut winding = 0;
         for edge in self.edges() {
@@ -23,8 +24,9 @@ impl<T: Coordinate> Polygon<T> {
             if side == Orientation::Collinear && edge.contains(point) {
                 return None;
             }
-            // Invariant: the ray from the point to the right has met the edges so far from below `winding` times more than from above.
-            // A vertex as high as the point counts as below it.
+            // Invariant: the ray from the point to the right has met the edges so far from below
+            // `winding` times more than from above. A vertex as high as the point counts as below
+            // it.
             match (edge.from.y <= point.y, edge.to.y <= point.y, side) {
                 (true, false, Orientation::Left) => winding += 1,
                 (false, true, Orientation::Right) => winding -= 1,
@@ -34,7 +36,8 @@ impl<T: Coordinate> Polygon<T> {
         Some(winding)
     }
 
-    /// Whether a point lies in the polygon: whether it winds round it at all, in either direction. Never wrong. O(n).
+    /// Whether a point lies in the polygon: whether it winds round it at all, in either direction.
+    /// Never wrong. O(n).
     pub fn locate(&self, point: Point<T>) -> Position {
         match self.winding_number(point) {
             None => Position::On,
@@ -50,7 +53,8 @@ impl<T: Coordinate> ConvexPolygon<T> {
         self.locate_watched(point, |_| {})
     }
 
-    /// The same, observed: each vertex before it is asked on which side of the ray there, from the first vertex, the point lies.
+    /// The same, observed: each vertex before it is asked on which side of the ray there, from the
+    /// first vertex, the point lies.
     pub fn locate_watched(&self, point: Point<T>, mut watch: impl FnMut(usize)) -> Position {
         let vertices = self.vertices();
         let &[apex, _, .., _] = vertices else {
@@ -67,7 +71,8 @@ impl<T: Coordinate> ConvexPolygon<T> {
             return Position::Out;
         }
         while lo + 1 < hi {
-            // Invariant: the point is not to the right of the ray to lo, and not to the left of the ray to hi.
+            // Invariant: the point is not to the right of the ray to lo, and not to the left of the
+            // ray to hi.
             let mid = usize::midpoint(lo, hi);
             if side_of_ray(mid) == Orientation::Right {
                 hi = mid;

@@ -1,4 +1,5 @@
-//! Part of [10.5](super): where other things balance that have the shape of a polygon: its vertices, its rim, or points with weights.
+//! Part of [10.5](super): where other things balance that have the shape of a polygon: its
+//! vertices, its rim, or points with weights.
 
 use linear_algebra::Ratio;
 
@@ -6,10 +7,12 @@ use crate::polygon::convex_polygon_area::ExactSum;
 use crate::too_large::fitting;
 use crate::{Coordinate, Point, Polygon, Segment, TooLarge, Vector};
 
-/// Where points balance, each with its weight, exactly. A weight may be negative. None if the weights sum up to zero. O(n).
+/// Where points balance, each with its weight, exactly. A weight may be negative. None if the
+/// weights sum up to zero. O(n).
 ///
 /// # Errors
-/// [`TooLarge`] if a fraction or a sum does not fit. All do for at most four points, and for weights below 2^31 in size and at most 2^32 points.
+/// [`TooLarge`] if a fraction or a sum does not fit. All do for at most four points, and for
+/// weights below 2^31 in size and at most 2^32 points.
 pub fn exact_center_of_mass(
     masses: &[(Point<i64>, i64)],
 ) -> Result<Option<(Ratio, Ratio)>, TooLarge> {
@@ -27,14 +30,15 @@ pub fn exact_center_of_mass(
     Ok(Some((fitting(x)?, fitting(y)?)))
 }
 
-/// Where points balance, each with its weight, rounded. A weight may be negative. None if the weights sum up to zero, or if a sum or
-/// the answer is not finite. O(n).
+/// Where points balance, each with its weight, rounded. A weight may be negative. None if the
+/// weights sum up to zero, or if a sum or the answer is not finite. O(n).
 pub fn center_of_mass<T: Coordinate>(masses: &[(Point<T>, f64)]) -> Option<(f64, f64)> {
     let origin = masses.first()?.0;
     balance(origin, masses.iter().map(|&(point, mass)| (way(origin, point), mass)))
 }
 
-/// The way from an origin, as floats. What is near is told apart, however far the origin is from zero.
+/// The way from an origin, as floats. What is near is told apart, however far the origin is from
+/// zero.
 fn way<T: Coordinate>(origin: Point<T>, point: Point<T>) -> (f64, f64) {
     let Vector { x, y } = point - origin;
     (x.to_f64(), y.to_f64())
@@ -55,8 +59,8 @@ fn balance<T: Coordinate>(
 }
 
 impl Polygon<i64> {
-    /// The mean of the vertices, exactly: where they balance if all weigh the same. It is not the centroid of the polygon. None if there are
-    /// no vertices. O(n).
+    /// The mean of the vertices, exactly: where they balance if all weigh the same. It is not the
+    /// centroid of the polygon. None if there are no vertices. O(n).
     pub fn exact_vertex_mean(&self) -> Option<(Ratio, Ratio)> {
         let n = i128::try_from(self.vertices().len()).ok().filter(|&n| n != 0)?;
         // A sum of n numbers below 2^62 fits.
@@ -67,15 +71,16 @@ impl Polygon<i64> {
 }
 
 impl<T: Coordinate> Polygon<T> {
-    /// The mean of the vertices, rounded: where they balance if all weigh the same. It is not the centroid of the polygon. None if there are
-    /// no vertices. O(n).
+    /// The mean of the vertices, rounded: where they balance if all weigh the same. It is not the
+    /// centroid of the polygon. None if there are no vertices. O(n).
     pub fn vertex_mean(&self) -> Option<(f64, f64)> {
         let &origin = self.vertices().first()?;
         balance(origin, self.vertices().iter().map(|&vertex| (way(origin, vertex), 1.0)))
     }
 
-    /// Where the rim balances if it is a wire, rounded: the mean of the edges' middles, each with its length for a weight. It is not the
-    /// centroid of the polygon. If there is but one point, that is it; none if there are no vertices. O(n).
+    /// Where the rim balances if it is a wire, rounded: the mean of the edges' middles, each with
+    /// its length for a weight. It is not the centroid of the polygon. If there is but one point,
+    /// that is it; none if there are no vertices. O(n).
     pub fn rim_centroid(&self) -> Option<(f64, f64)> {
         let &origin = self.vertices().first()?;
         let middles = self.edges().map(|Segment { from, to }| {

@@ -14,10 +14,12 @@ pub enum Place {
     Outside,
 }
 
-/// Where `d` is, seen from the circle through `a`, `b` and `c`; none if they lie on one line, so that there is no circle. O(1).
+/// Where `d` is, seen from the circle through `a`, `b` and `c`; none if they lie on one line, so
+/// that there is no circle. O(1).
 ///
 /// # Errors
-/// If a sum of products of four differences does not fit; never while all coordinates are below 2^29.
+/// If a sum of products of four differences does not fit; never while all coordinates are below
+/// 2^29.
 pub fn in_circle(
     a: Point<i64>,
     b: Point<i64>,

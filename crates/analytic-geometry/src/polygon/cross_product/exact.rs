@@ -1,13 +1,14 @@
 //! Part of [10.1](super): the sign of a cross product of floats, never wrong.
 //!
-//! The rounded product is right unless it is tiny beside what was subtracted. Only then it is computed again: by comparing two
-//! products, if the differences came out exact; else with what differences and products missed; and if even that is too near to
-//! zero, as a sum of floats that no single float could hold. The range of [a coordinate](crate::Coordinate::checked) is such
-//! that nothing overflows. Nothing underflows either: all differences are multiples of 2^-502, and all products of 2^-1004. A
-//! bound that is less than that may, but then there is no error.
+//! The rounded product is right unless it is tiny beside what was subtracted. Only then it is
+//! computed again: by comparing two products, if the differences came out exact; else with what
+//! differences and products missed; and if even that is too near to zero, as a sum of floats that
+//! no single float could hold. The range of [a coordinate](crate::Coordinate::checked) is such that
+//! nothing overflows. Nothing underflows either: all differences are multiples of 2^-502, and all
+//! products of 2^-1004. A bound that is less than that may, but then there is no error.
 //!
-//! Source: J. R. Shewchuk, "Adaptive precision floating-point arithmetic and fast robust geometric predicates", *Discrete &
-//! Computational Geometry* 18 (1997): the bound, and the sum.
+//! Source: J. R. Shewchuk, "Adaptive precision floating-point arithmetic and fast robust geometric
+//! predicates", *Discrete & Computational Geometry* 18 (1997): the bound, and the sum.
 
 use crate::Point;
 use crate::polygon::cross_product::Orientation;
@@ -15,17 +16,20 @@ use crate::polygon::cross_product::Orientation;
 /// The most by which a result of size 1 is rounded.
 const UNIT: f64 = f64::EPSILON / 2.0;
 
-/// By how much of the sum of two products of rounded differences their difference may be wrong. Differences, products and their
-/// difference are rounded, each by at most half a unit in its last place.
+/// By how much of the sum of two products of rounded differences their difference may be wrong.
+/// Differences, products and their difference are rounded, each by at most half a unit in its last
+/// place.
 pub(crate) const BOUND: f64 = (3.0 + 16.0 * UNIT) * UNIT;
 
-/// To which side the way from `a` to `b` must turn to reach `c`. O(1); nearly always some ten operations.
+/// To which side the way from `a` to `b` must turn to reach `c`. O(1); nearly always some ten
+/// operations.
 #[inline]
 pub fn orientation(a: Point<f64>, b: Point<f64>, c: Point<f64>) -> Orientation {
     by_rounding(a, b, c).unwrap_or_else(|| with_what_is_missing(a, b, c))
 }
 
-/// The same from the rounded cross product; none if that is so near to zero that its sign could be wrong.
+/// The same from the rounded cross product; none if that is so near to zero that its sign could be
+/// wrong.
 #[inline]
 pub fn by_rounding(a: Point<f64>, b: Point<f64>, c: Point<f64>) -> Option<Orientation> {
     of_rounded((b.x - a.x) * (c.y - a.y), (c.x - a.x) * (b.y - a.y))
@@ -48,7 +52,8 @@ fn of_sign(number: f64) -> Orientation {
     }
 }
 
-/// The same, with what differences and products miss. It is called so seldom that it is kept out of the way.
+/// The same, with what differences and products miss. It is called so seldom that it is kept out of
+/// the way.
 #[cold]
 fn with_what_is_missing(a: Point<f64>, b: Point<f64>, c: Point<f64>) -> Orientation {
     // What is missing is a unit of the products or less, and is itself rounded some 13 times.
@@ -59,7 +64,8 @@ fn with_what_is_missing(a: Point<f64>, b: Point<f64>, c: Point<f64>) -> Orientat
     // Exact: the products are nearly equal, or this would not have been called.
     let difference = left.0 - right.0;
     if [bx, by, cx, cy].iter().all(|(_, missing)| *missing == 0.0) {
-        // The lesser product is not rounded to a greater float. So if the floats differ, they tell; else what they miss does.
+        // The lesser product is not rounded to a greater float. So if the floats differ, they tell;
+        // else what they miss does.
         return of_sign(if difference == 0.0 { left.1 - right.1 } else { difference });
     }
     let missing = (bx.0 * cy.1 + bx.1 * cy.0) - (cx.0 * by.1 + cx.1 * by.0);
@@ -72,7 +78,8 @@ fn with_what_is_missing(a: Point<f64>, b: Point<f64>, c: Point<f64>) -> Orientat
 
 /// The same without rounding.
 fn without_rounding(a: Point<f64>, b: Point<f64>, c: Point<f64>) -> Orientation {
-    // The cross products of a and b, of b and c, of c and a: their sum is the same area, and needs no differences.
+    // The cross products of a and b, of b and c, of c and a: their sum is the same area, and needs
+    // no differences.
     of_products(&[(a.x, b.y), (-b.x, a.y), (b.x, c.y), (-c.x, b.y), (c.x, a.y), (-a.x, c.y)])
 }
 
@@ -101,8 +108,8 @@ pub(crate) fn two_sum(x: f64, y: f64) -> (f64, f64) {
     (sum, (x - x_part) + (y - y_part))
 }
 
-/// A number as a sum of floats, the smallest first: no two of them have a binary digit in the same place, so the last that is
-/// not zero has the sign of all.
+/// A number as a sum of floats, the smallest first: no two of them have a binary digit in the same
+/// place, so the last that is not zero has the sign of all.
 #[derive(Default)]
 struct Expansion {
     parts: [f64; 16],

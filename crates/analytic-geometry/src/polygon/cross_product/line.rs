@@ -1,4 +1,5 @@
-//! Part of [10.1](super): a point and a line: the distance, the foot of the perpendicular, the image in a mirror.
+//! Part of [10.1](super): a point and a line: the distance, the foot of the perpendicular, the
+//! image in a mirror.
 
 mod rounded;
 
@@ -27,9 +28,10 @@ impl<T: Coordinate> Line<T> {
         orientation(self.from, self.to, point)
     }
 
-    /// The distance of a point, positive to the left of the line, negative to the right: the area of the parallelogram divided by
-    /// its base. It is rounded: for integers by a few units in the last place; for floats by a few units in the last place of how
-    /// far the point is from the first point of the line. O(1).
+    /// The distance of a point, positive to the left of the line, negative to the right: the area
+    /// of the parallelogram divided by its base. It is rounded: for integers by a few units in the
+    /// last place; for floats by a few units in the last place of how far the point is from the
+    /// first point of the line. O(1).
     pub fn signed_distance(self, point: Point<T>) -> f64 {
         let area = T::product_to_f64(self.way.cross(point - self.from));
         area / T::product_to_f64(self.way.squared_length()).sqrt()
@@ -55,10 +57,12 @@ impl Line<i64> {
         fitting(Ratio::new(area, self.way.squared_length()) * Ratio::new(area, 1))
     }
 
-    /// The nearest point of the line, as its two coordinates: where the perpendicular meets it. O(1).
+    /// The nearest point of the line, as its two coordinates: where the perpendicular meets it.
+    /// O(1).
     ///
     /// # Errors
-    /// If a coordinate, or what it is computed from, does not fit; never while all coordinates are below 2^40.
+    /// If a coordinate, or what it is computed from, does not fit; never while all coordinates are
+    /// below 2^40.
     pub fn foot(self, point: Point<i64>) -> Result<(Ratio, Ratio), TooLarge> {
         // How far along the line, its two points being 1 apart.
         let share = Ratio::new(self.way.dot(point - self.from), self.way.squared_length());
@@ -66,10 +70,12 @@ impl Line<i64> {
         Ok((along(self.from.x, self.way.x)?, along(self.from.y, self.way.y)?))
     }
 
-    /// The image of a point if the line is a mirror: as far behind the foot as the point is before it. O(1).
+    /// The image of a point if the line is a mirror: as far behind the foot as the point is before
+    /// it. O(1).
     ///
     /// # Errors
-    /// If a coordinate, or what it is computed from, does not fit; never while all coordinates are below 2^40.
+    /// If a coordinate, or what it is computed from, does not fit; never while all coordinates are
+    /// below 2^40.
     pub fn image(self, point: Point<i64>) -> Result<(Ratio, Ratio), TooLarge> {
         let (x, y) = self.foot(point)?;
         let beyond = |foot: Ratio, own: i64| fitting(foot + foot - Ratio::from(own));

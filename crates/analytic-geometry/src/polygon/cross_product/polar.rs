@@ -28,9 +28,9 @@ pub fn half<T: Coordinate>(pivot: Point<T>, point: Point<T>) -> Half {
     }
 }
 
-/// Compares the angles at which two points are seen from the pivot: from the direction to the right on, counter-clockwise, up to
-/// a whole turn. The pivot itself has no angle, and comes before all that have. It is never wrong, for integers and for floats.
-/// O(1).
+/// Compares the angles at which two points are seen from the pivot: from the direction to the right
+/// on, counter-clockwise, up to a whole turn. The pivot itself has no angle, and comes before all
+/// that have. It is never wrong, for integers and for floats. O(1).
 pub fn compare_angles<T: Coordinate>(pivot: Point<T>, a: Point<T>, b: Point<T>) -> Ordering {
     // Within one half, less than half a turn lies between the two, so the turn from a to b tells.
     half(pivot, a).cmp(&half(pivot, b)).then_with(|| match orientation(pivot, a, b) {
@@ -40,7 +40,8 @@ pub fn compare_angles<T: Coordinate>(pivot: Point<T>, a: Point<T>, b: Point<T>) 
     })
 }
 
-/// The same, and of two points in one direction the nearer is the less: equal are equal points alone.
+/// The same, and of two points in one direction the nearer is the less: equal are equal points
+/// alone.
 pub fn polar_order<T: Coordinate>(pivot: Point<T>, a: Point<T>, b: Point<T>) -> Ordering {
     compare_angles(pivot, a, b).then_with(|| {
         // Along a ray, points are in the order of their places, or in the reverse of it.
@@ -49,8 +50,8 @@ pub fn polar_order<T: Coordinate>(pivot: Point<T>, a: Point<T>, b: Point<T>) -> 
     })
 }
 
-/// Sorts points by the angle at which they are seen from the pivot, those in one direction from near to far. Points at the pivot
-/// come first. O(n log n).
+/// Sorts points by the angle at which they are seen from the pivot, those in one direction from
+/// near to far. Points at the pivot come first. O(n log n).
 ///
 /// ```
 /// use analytic_geometry::polygon::cross_product::polar::polar_sort;

@@ -27,9 +27,9 @@ impl<T: Coordinate> Vector3<T> {
         [self.x, self.y, self.z]
     }
 
-    /// The vector that stands at right angles on both, and is as long as their parallelogram is large. Seen from its tip, the turn
-    /// from this to `other` is to the left. Its coordinates are products, too large for another vector; for floats they are
-    /// rounded.
+    /// The vector that stands at right angles on both, and is as long as their parallelogram is
+    /// large. Seen from its tip, the turn from this to `other` is to the left. Its coordinates are
+    /// products, too large for another vector; for floats they are rounded.
     ///
     /// ```
     /// use analytic_geometry::polygon::cross_product::space::Vector3;

@@ -3,12 +3,13 @@
 use super::{Division, IntersectionError, intersects};
 use crate::Segment;
 
-/// The square of the least distance between a point of one segment and a point of the other: zero if they meet. For integers it is an
-/// exact fraction, and zero only then. For floats it is the nearest one, which is zero too where the square is too small for a float.
-/// O(1).
+/// The square of the least distance between a point of one segment and a point of the other: zero
+/// if they meet. For integers it is an exact fraction, and zero only then. For floats it is the
+/// nearest one, which is zero too where the square is too small for a float. O(1).
 ///
 /// # Errors
-/// [`IntersectionError::TooLarge`]; it always fits if coordinates are at most 2^30 in size. Of floats: never.
+/// [`IntersectionError::TooLarge`]; it always fits if coordinates are at most 2^30 in size. Of
+/// floats: never.
 pub fn squared_distance<T: Division>(
     a: Segment<T>,
     b: Segment<T>,

@@ -1,4 +1,5 @@
-//! Part of [10.2](super): the results that take a division, exactly as fractions of integers, and as the floats next to them.
+//! Part of [10.2](super): the results that take a division, exactly as fractions of integers, and
+//! as the floats next to them.
 
 use std::fmt::{self, Debug};
 
@@ -18,7 +19,8 @@ pub trait Division: Coordinate {
     /// A place in the plane, be it a point or not.
     type Place: Copy + Debug + PartialEq + From<Point<Self>>;
 
-    /// Where the line through `a` crosses the line through `b`; none if they have the same direction, or one is a single point.
+    /// Where the line through `a` crosses the line through `b`; none if they have the same
+    /// direction, or one is a single point.
     ///
     /// # Errors
     /// [`IntersectionError::TooLarge`].
@@ -71,7 +73,8 @@ impl Division for i64 {
         if cross == 0 {
             return Ok(None);
         }
-        // Which share of the way along `a` is on the near side of `b`: areas over the same base are to each other as heights.
+        // Which share of the way along `a` is on the near side of `b`: areas over the same base are
+        // to each other as heights.
         let share = Ratio::new((b.from - a.from).cross(along_b), cross);
         let (num, den) = (share.numerator(), share.denominator());
         let place = |from: i64, along: i64| {
@@ -132,7 +135,8 @@ impl Division for f64 {
     }
 }
 
-/// The same as for integers, the coordinates as multiples of what all of them are multiples of. Only the quotient is rounded.
+/// The same as for integers, the coordinates as multiples of what all of them are multiples of.
+/// Only the quotient is rounded.
 pub(super) fn without_rounding(
     a: Segment<f64>,
     b: Segment<f64>,

@@ -19,8 +19,9 @@ pub enum Lines<T: Division> {
 /// What the line through `a` and the line through `b` have in common. O(1).
 ///
 /// # Errors
-/// [`IntersectionError::NoLine`] if one of the segments is a single point. [`IntersectionError::TooLarge`] if the point is: the lines
-/// of floats can meet farther away than any point is.
+/// [`IntersectionError::NoLine`] if one of the segments is a single point.
+/// [`IntersectionError::TooLarge`] if the point is: the lines of floats can meet farther away than
+/// any point is.
 pub fn line_intersection<T: Division>(
     a: Segment<T>,
     b: Segment<T>,
@@ -35,8 +36,8 @@ pub fn line_intersection<T: Division>(
     })
 }
 
-/// What a ray has in common with a segment. The ray begins in `ray.from` and goes on through `ray.to` for ever; if both are the same,
-/// it is that point. O(1).
+/// What a ray has in common with a segment. The ray begins in `ray.from` and goes on through
+/// `ray.to` for ever; if both are the same, it is that point. O(1).
 ///
 /// # Errors
 /// As [`intersection`].
@@ -61,8 +62,8 @@ pub fn ray_intersection<T: Division>(
             between(start, end.min(ray.from))
         });
     }
-    // The segment comes from the right of the ray's line to its left, or the other way. It passes in front of the beginning if that
-    // stays on the segment's left, or on its right.
+    // The segment comes from the right of the ray's line to its left, or the other way. It passes
+    // in front of the beginning if that stays on the segment's left, or on its right.
     let is_leftwards = of_from < of_to;
     let behind = if is_leftwards { Orientation::Right } else { Orientation::Left };
     let of_beginning = orientation(segment.from, segment.to, ray.from);

@@ -1,8 +1,10 @@
-//! Part of [10.2](super): whether two segments of floats meet, by the signs of four rounded cross products.
+//! Part of [10.2](super): whether two segments of floats meet, by the signs of four rounded cross
+//! products.
 //!
-//! If no end lies on the line of the other segment, the segments meet exactly if the ends of each lie on both sides of the other's line:
-//! the boxes say nothing new. And that none does is what a rounded product can tell, unless it is tiny beside what was subtracted. So
-//! nearly always there is no question of which the next one depends.
+//! If no end lies on the line of the other segment, the segments meet exactly if the ends of each
+//! lie on both sides of the other's line: the boxes say nothing new. And that none does is what a
+//! rounded product can tell, unless it is tiny beside what was subtracted. So nearly always there
+//! is no question of which the next one depends.
 //!
 //! Cost: O(1): four rounded cross products; seldom, all that [`intersects`] costs on top.
 
@@ -30,7 +32,8 @@ pub fn intersects_by_signs(a: Segment<f64>, b: Segment<f64>) -> bool {
     (b_from != b_to) & (a_from != a_to)
 }
 
-/// The cross product of rounded differences, and whether it is not zero and has the right sign for certain.
+/// The cross product of rounded differences, and whether it is not zero and has the right sign for
+/// certain.
 #[inline]
 fn rounded(one: Vector<f64>, other: Vector<f64>) -> (f64, bool) {
     let (left, right) = (one.x * other.y, other.x * one.y);

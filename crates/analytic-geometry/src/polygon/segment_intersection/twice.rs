@@ -1,7 +1,9 @@
-//! Part of [10.2](super): the crossing of floats with twice their digits, where that is enough to know the nearest point.
+//! Part of [10.2](super): the crossing of floats with twice their digits, where that is enough to
+//! know the nearest point.
 //!
-//! A number is a float and what it lacks: some 106 binary digits. All errors are bounded on the way. If the float next to the result
-//! is the same for all that the result may be, it is the answer. Else nothing is said, and [`whole`](super::whole) has to tell.
+//! A number is a float and what it lacks: some 106 binary digits. All errors are bounded on the
+//! way. If the float next to the result is the same for all that the result may be, it is the
+//! answer. Else nothing is said, and [`whole`](super::whole) has to tell.
 
 use std::ops::{Add, Div, Mul, Sub};
 
@@ -15,7 +17,8 @@ struct Twice {
     low: f64,
 }
 
-/// 2^-106. An operation errs by less than 16 times this part of its result; a difference of products, of the sum of their sizes.
+/// 2^-106. An operation errs by less than 16 times this part of its result; a difference of
+/// products, of the sum of their sizes.
 const UNIT: f64 = f64::EPSILON * f64::EPSILON / 4.0;
 const ERROR: f64 = 16.0 * UNIT;
 
@@ -144,7 +147,8 @@ mod tests {
         assert!(0 < n_certain(&pairs(N, sizes)));
         n_certain(&pairs(N, |_, c| c * 2_f64.powi(-470)));
         n_certain(&pairs(N, |_, c| c * 2_f64.powi(470)));
-        // Nearly parallel: the second is the first, but for the last digits. The fewer these are, the less is certain.
+        // Nearly parallel: the second is the first, but for the last digits. The fewer these are,
+        // the less is certain.
         for digits in [20, 30, 40, 45, 50] {
             let mut pairs = pairs(N, |_, c| c / 1e9);
             for [a, b] in &mut pairs {

@@ -24,7 +24,8 @@ fn parts(float: f64) -> (u64, i32) {
     (bits & ((1 << FRACTION) - 1) | 1 << FRACTION, exponent - BIAS - FRACTION)
 }
 
-/// The power of two of which all coordinates are multiples; the greatest that can be told at a glance.
+/// The power of two of which all coordinates are multiples; the greatest that can be told at a
+/// glance.
 pub(super) fn unit(points: [Point<f64>; 4]) -> i32 {
     let coordinates = points.iter().flat_map(|point| [point.x, point.y]);
     coordinates.filter(|&float| float != 0.0).map(|float| parts(float).1).min().unwrap_or(0)
@@ -150,11 +151,12 @@ impl Mul for &Whole {
     }
 }
 
-/// The float next to num / den * 2^`unit`; of two that are as near, the one whose last bit is zero. Zero or infinite if it is beyond
-/// what a float can be. The divisor is not zero.
+/// The float next to num / den * 2^`unit`; of two that are as near, the one whose last bit is zero.
+/// Zero or infinite if it is beyond what a float can be. The divisor is not zero.
 #[expect(clippy::cast_precision_loss, reason = "this is where it is rounded, once")]
 pub(super) fn nearest(num: &Whole, den: &Whole, unit: i32) -> f64 {
-    /// How many bits longer than the divisor the dividend is made, so that the quotient has this many, or one more.
+    /// How many bits longer than the divisor the dividend is made, so that the quotient has this
+    /// many, or one more.
     const MORE: usize = 62;
     let (n_bits, n_divisor_bits) = (num.n_bits(), den.n_bits());
     if n_bits == 0 {
@@ -174,7 +176,8 @@ pub(super) fn nearest(num: &Whole, den: &Whole, unit: i32) -> f64 {
         quotient -= 1;
         rest = &rest + &divisor;
     }
-    // Of the rest, all that matters for rounding is whether there is any: it counts as one more bit.
+    // Of the rest, all that matters for rounding is whether there is any: it counts as one more
+    // bit.
     let digits = quotient << 1 | u64::from(!rest.is_zero());
     let exponent = size(n_bits) - size(n_divisor_bits + MORE) - 1 + unit;
     // In two steps, as a power of two can be out of range where the product is not.

@@ -1,11 +1,13 @@
-//! Part of [`sweep_line`](super): all pairs of segments that have a point in common, where most segments are short.
+//! Part of [`sweep_line`](super): all pairs of segments that have a point in common, where most
+//! segments are short.
 //!
-//! Cost: O(n log n + m + z log z) for z pairs that meet, which are sorted. Here m counts the pairs of segments that some vertical line
-//! meets both of, a pair once for each horizontal strip that both reach into. Short segments spread evenly have O(n) of these; segments
-//! as long as the picture is wide have O(n^2). All strips have O(n) entries.
+//! Cost: O(n log n + m + z log z) for z pairs that meet, which are sorted. Here m counts the pairs
+//! of segments that some vertical line meets both of, a pair once for each horizontal strip that
+//! both reach into. Short segments spread evenly have O(n) of these; segments as long as the
+//! picture is wide have O(n^2). All strips have O(n) entries.
 //!
-//! Checked: every fourth of the random sets of [`sweep_line`](super), all of three segments on a grid of three by three, and larger ones,
-//! against all pairs.
+//! Checked: every fourth of the random sets of [`sweep_line`](super), all of three segments on a
+//! grid of three by three, and larger ones, against all pairs.
 
 use crate::polygon::segment_intersection::intersects;
 use crate::{Coordinate, Segment};
@@ -37,7 +39,8 @@ struct Strips {
 }
 
 impl Strips {
-    /// So many that segments cross a border between strips once for every four of them, but no more than there are segments.
+    /// So many that segments cross a border between strips once for every four of them, but no more
+    /// than there are segments.
     fn of<T: Coordinate>(extents: &[Extent<T>]) -> Self {
         let height = |extent: &Extent<T>| extent.high.to_f64() - extent.low.to_f64();
         let lowest = extents.iter().map(|extent| extent.low.to_f64()).fold(f64::MAX, f64::min);
@@ -51,7 +54,8 @@ impl Strips {
         Strips { n: whole(n), lowest, per_height }
     }
 
-    /// The strip of a height. No height has a strip above that of a greater height, however the numbers are rounded.
+    /// The strip of a height. No height has a strip above that of a greater height, however the
+    /// numbers are rounded.
     fn at<T: Coordinate>(&self, height: T) -> usize {
         whole((height.to_f64() - self.lowest) * self.per_height).min(self.n - 1)
     }
@@ -67,7 +71,8 @@ fn whole(number: f64) -> usize {
     number as usize
 }
 
-/// All pairs of segments that have a point in common, by their indices, the lower index first. The pairs come ascending.
+/// All pairs of segments that have a point in common, by their indices, the lower index first. The
+/// pairs come ascending.
 pub fn all_intersections<T: Coordinate>(segments: &[Segment<T>]) -> Vec<(usize, usize)> {
     let extent = |(segment, &ends)| Extent::new(segment, ends);
     let extents: Vec<Extent<T>> = segments.iter().enumerate().map(extent).collect();
@@ -86,8 +91,8 @@ pub fn all_intersections<T: Coordinate>(segments: &[Segment<T>]) -> Vec<(usize, 
     for (strip, extents) in in_strips.iter().enumerate() {
         for (i, a) in extents.iter().enumerate() {
             for b in extents[i + 1..].iter().take_while(|b| b.left <= a.right) {
-                // Some vertical line meets both. No segment is both below and above another: if both answers are equal, they are
-                // no. So there is one branch in place of two.
+                // Some vertical line meets both. No segment is both below and above another: if
+                // both answers are equal, they are no. So there is one branch in place of two.
                 let (is_below, is_above) = (b.high < a.low, a.high < b.low);
                 if is_below == is_above
                     // Two that share several strips are tested in the lowest of them.

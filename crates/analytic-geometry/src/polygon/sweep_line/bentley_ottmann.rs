@@ -1,14 +1,19 @@
-//! Part of [`sweep_line`](super): all points in which segments meet, after J. L. Bentley and T. A. Ottmann.
+//! Part of [`sweep_line`](super): all points in which segments meet, after J. L. Bentley and T. A.
+//! Ottmann.
 //!
-//! Cost: O((n + k) log n), where k is the number of segments at all these points together; O(n + k) space.
+//! Cost: O((n + k) log n), where k is the number of segments at all these points together; O(n + k)
+//! space.
 //!
-//! Domain: integers of at most [`GREATEST`] in size. The points are fractions, and all comparisons of them are exact in 128 bits.
+//! Domain: integers of at most [`GREATEST`] in size. The points are fractions, and all comparisons
+//! of them are exact in 128 bits.
 //!
-//! Source: J. L. Bentley, T. A. Ottmann, "Algorithms for reporting and counting geometric intersections" (1979); M. de Berg et
-//! al., *Computational Geometry*, chapter 2, for many segments through one point.
+//! Source: J. L. Bentley, T. A. Ottmann, "Algorithms for reporting and counting geometric
+//! intersections" (1979); M. de Berg et al., *Computational Geometry*, chapter 2, for many segments
+//! through one point.
 //!
-//! Checked: every fourth of the random sets of [`sweep_line`](super), all of three segments on a grid of three by three, and larger ones,
-//! against all pairs; the points against fractions from Cramer's rule.
+//! Checked: every fourth of the random sets of [`sweep_line`](super), all of three segments on a
+//! grid of three by three, and larger ones, against all pairs; the points against fractions from
+//! Cramer's rule.
 
 mod place;
 mod status;
@@ -42,8 +47,9 @@ pub struct Meeting {
     pub segments: Vec<usize>,
 }
 
-/// All points in which segments meet, from left to right, those above each other upwards. Of segments that lie on each other, these
-/// are the ends of what they have in common. O((n + k) log n).
+/// All points in which segments meet, from left to right, those above each other upwards. Of
+/// segments that lie on each other, these are the ends of what they have in common. O((n + k) log
+/// n).
 ///
 /// # Errors
 /// The first segment with a coordinate that is too large.
@@ -64,8 +70,9 @@ pub fn meetings(segments: &[Segment<i64>]) -> Result<Vec<Meeting>, TooFar> {
     };
     let (mut meetings, mut here) = (Vec::new(), Vec::new());
     while let Some(event) = sweep.next_event(&mut here) {
-        // Invariant: just before this place, the status holds the segments that the sweep line meets, from bottom to top; and all
-        // crossings of neighbors to the right of it wait in the queue.
+        // Invariant: just before this place, the status holds the segments that the sweep line
+        // meets, from bottom to top; and all crossings of neighbors to the right of it wait in the
+        // queue.
         let at = event.at;
         sweep.pass(event, &mut here);
         if 2 <= here.len() {
@@ -89,7 +96,8 @@ struct Sweep<'a> {
     onward: Vec<usize>,
 }
 
-/// The ends of all segments from left to right. They are known from the start, so they need not stand in the heap.
+/// The ends of all segments from left to right. They are known from the start, so they need not
+/// stand in the heap.
 struct Ends {
     sorted: Vec<(Point<i64>, Side, usize)>,
     n_passed: usize,
@@ -150,7 +158,8 @@ impl Sweep<'_> {
         Some(Event { at, through })
     }
 
-    /// Takes the sweep line over a place. `here` holds the segments that begin there; then all that contain it.
+    /// Takes the sweep line over a place. `here` holds the segments that begin there; then all that
+    /// contain it.
     fn pass(&mut self, Event { at, through }: Event, here: &mut Vec<usize>) {
         let lines = self.lines;
         let place_of = |i: usize| lines[i].place_of(at);
@@ -166,7 +175,8 @@ impl Sweep<'_> {
         here.extend(self.slots.iter().map(|&slot| self.status.segment(slot)));
         self.onward.clear();
         self.onward.extend(here.iter().copied().filter(|&i| Place::from(lines[i].right) != at));
-        // Behind the place they are in the order of their slopes. Those that lie on each other stay together.
+        // Behind the place they are in the order of their slopes. Those that lie on each other stay
+        // together.
         self.onward.sort_unstable_by(|&i, &j| lines[i].slope_to(&lines[j]).then(i.cmp(&j)));
         let [lower, upper] = [gap.below, gap.above].map(|slot| Some(self.status.segment(slot?)));
         match (self.onward.first(), self.onward.last()) {
@@ -176,7 +186,8 @@ impl Sweep<'_> {
             }
             _ => self.expect_crossing(lower, upper),
         }
-        // The slots serve again. If there are too few, more are made above; if there are too many, the last ones go.
+        // The slots serve again. If there are too few, more are made above; if there are too many,
+        // the last ones go.
         let (mut below, mut slots) = (gap.below, self.slots.iter());
         for &segment in &self.onward {
             below = Some(match slots.next() {
@@ -198,7 +209,8 @@ impl Sweep<'_> {
     }
 }
 
-/// The pairs of segments that meet, the lower index first, ascending and each once. O(p log p) for p pairs at all points.
+/// The pairs of segments that meet, the lower index first, ascending and each once. O(p log p) for
+/// p pairs at all points.
 pub fn pairs(meetings: &[Meeting]) -> Vec<(usize, usize)> {
     let mut pairs = Vec::new();
     for Meeting { segments, .. } in meetings {

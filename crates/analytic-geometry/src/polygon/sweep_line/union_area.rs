@@ -1,4 +1,5 @@
-//! Part of [`sweep_line`](super): the area and the perimeter of the union of rectangles whose sides are parallel to the axes.
+//! Part of [`sweep_line`](super): the area and the perimeter of the union of rectangles whose sides
+//! are parallel to the axes.
 //!
 //! Cost: O(n log n) time, O(n) space.
 //!
@@ -19,7 +20,8 @@ pub fn union_area(rectangles: &[Corners]) -> i128 {
     covered_lengths(rectangles).windows(2).map(strip).sum()
 }
 
-/// The length of the rim of the union, with the rims of its holes. A rectangle without width or height adds nothing. O(n log n).
+/// The length of the rim of the union, with the rims of its holes. A rectangle without width or
+/// height adds nothing. O(n log n).
 pub fn union_perimeter(rectangles: &[Corners]) -> i128 {
     let turned: Vec<Corners> = rectangles
         .iter()
@@ -67,7 +69,8 @@ fn covered_lengths(rectangles: &[Corners]) -> Vec<(i64, i128)> {
         .collect()
 }
 
-/// Of a part of the sweep line: how often it is covered where it is covered least, and how much of it is covered no more often.
+/// Of a part of the sweep line: how often it is covered where it is covered least, and how much of
+/// it is covered no more often.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Cover {
     least: i64,

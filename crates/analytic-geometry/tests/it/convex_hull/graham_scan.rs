@@ -136,8 +136,8 @@ fn boundary_by_definition(set: &[Point<i64>]) -> Vec<Point<i64>> {
     boundary
 }
 
-/// A set of which a function makes another hull than the definition, if there is one: sets of points in a square of nine, each in
-/// three orders, the last with every point twice.
+/// A set of which a function makes another hull than the definition, if there is one: sets of
+/// points in a square of nine, each in three orders, the last with every point twice.
 fn fault(hull: impl Fn(&[Point<i64>]) -> Vec<Point<i64>>) -> Option<Vec<Point<i64>>> {
     sets::all_sets(3, 9).into_iter().find_map(|set| {
         let wanted = sets::hull_by_definition(&set);
@@ -228,8 +228,8 @@ fn wrong_versions_are_caught() {
     }
 }
 
-/// To keep the points on the edges, it is not enough to go straight on: those on the last ray come in the wrong order for that, the
-/// nearest first, and are popped.
+/// To keep the points on the edges, it is not enough to go straight on: those on the last ray come
+/// in the wrong order for that, the nearest first, and are popped.
 #[test]
 fn a_scan_that_goes_straight_on_misses_the_last_edge() {
     let given = of(&[(0, 0), (1, 0), (2, 0), (0, 1), (0, 2)]);
@@ -240,7 +240,8 @@ fn a_scan_that_goes_straight_on_misses_the_last_edge() {
 
 // 3. Properties.
 
-/// At each push the stack is the hull of the points so far; at each pop its last point is no corner.
+/// At each push the stack is the hull of the points so far; at each pop its last point is no
+/// corner.
 fn check_steps(given: &[Point<i64>]) {
     let order = by_angle(given);
     assert!(
@@ -266,7 +267,8 @@ fn check_steps(given: &[Point<i64>]) {
     assert_eq!((n_pushed, n_popped), (order.len(), order.len() - found.vertices().len()));
 }
 
-/// Whether these are the corners of the hull: they turn left, nothing lies to the right of an edge, and all of them were given.
+/// Whether these are the corners of the hull: they turn left, nothing lies to the right of an edge,
+/// and all of them were given.
 fn check_hull(given: &[Point<i64>], hull: &[Point<i64>]) {
     assert_eq!(ConvexPolygon::new(hull.to_vec()).unwrap().vertices(), hull);
     assert_eq!(hull.is_empty(), given.is_empty());
@@ -306,7 +308,8 @@ proptest! {
 
     #[test]
     fn floats_are_exact(pairs in prop::collection::vec((0_u32..40, 0_u32..40), 0..30)) {
-        // Next to the line from (12, 12) to (24, 24), a few units in the last place apart; and the same in units.
+        // Next to the line from (12, 12) to (24, 24), a few units in the last place apart; and the
+        // same in units.
         let unit = f64::EPSILON / 2.0;
         let near = |steps: u32| 0.5 + f64::from(steps) * unit;
         let far = [(12.0, 12.0), (24.0, 24.0)];
@@ -375,7 +378,8 @@ fn what_is_no_number_is_no_point() {
 
 // 6. What the sources do wrongly.
 
-/// The page sorts clockwise, and its code pops unless the way turns left. It pops nearly everything.
+/// The page sorts clockwise, and its code pops unless the way turns left. It pops nearly
+/// everything.
 #[test]
 fn erratum_the_page_sorts_clockwise_and_turns_left() {
     let clockwise = Scan { order: |pivot, a, b| compare_angles(pivot, b, a), ..RIGHT_SCAN };
@@ -385,7 +389,8 @@ fn erratum_the_page_sorts_clockwise_and_turns_left() {
     assert_eq!(hull(&square), square);
 }
 
-/// A product of zero is said to mean that two vectors have the same direction. They may be opposite.
+/// A product of zero is said to mean that two vectors have the same direction. They may be
+/// opposite.
 #[test]
 fn erratum_a_product_of_zero_has_two_directions() {
     let [right, left] = [3, -1].map(|x| Vector::new(x, 0).unwrap());

@@ -140,8 +140,9 @@ fn the_chords_of_the_figure() {
 
 // 2. All small inputs.
 
-/// A list of points of which the hull is not that of the definition: any of up to four points of a grid of 3 by 3, also repeated,
-/// or a set of up to five of one of 4 by 4, beginning with each of them.
+/// A list of points of which the hull is not that of the definition: any of up to four points of a
+/// grid of 3 by 3, also repeated, or a set of up to five of one of 4 by 4, beginning with each of
+/// them.
 fn fault(hull: impl Fn(&[Point<i64>]) -> Vec<Point<i64>>) -> Option<Vec<Point<i64>>> {
     let grid: Vec<_> = (0..9).map(|i| Point::from((i % 3, i / 3))).collect();
     let lists = (0..=4_u32).flat_map(|n| (0..9_usize.pow(n)).map(move |code| (n, code)));
@@ -165,7 +166,8 @@ fn the_definition_agrees_on_all_small_sets() {
 /// Which of two crosses and their points, negative ones, is that of the farthest.
 type Farther = fn((i128, Point<i64>), (i128, Point<i64>)) -> bool;
 
-/// Quickhull as one would write it first, with vectors and recursion, and with its rules as parameters.
+/// Quickhull as one would write it first, with vectors and recursion, and with its rules as
+/// parameters.
 fn plain_quick_hull(
     set: &[Point<i64>],
     farther: Farther,
@@ -208,7 +210,8 @@ fn plain_quick_hull(
 fn wrong_versions_are_caught() {
     let right = |side| side == Orientation::Right;
     assert_eq!(fault(|set| plain_quick_hull(set, |a, b| a < b, right)), None);
-    // Of equally far points, the greatest is as good as the least; the first seen or the last is not.
+    // Of equally far points, the greatest is as good as the least; the first seen or the last is
+    // not.
     let greatest: Farther = |a, b| a.0 < b.0 || a.0 == b.0 && b.1 < a.1;
     assert_eq!(fault(|set| plain_quick_hull(set, greatest, right)), None);
     assert!(fault(|set| plain_quick_hull(set, |a, b| a.0 < b.0, right)).is_some());
@@ -222,16 +225,17 @@ fn wrong_versions_are_caught() {
 
 // 3. Properties.
 
-/// Points around the line from (12, 12) to (24, 24), some units in the last place beside it: the products of their differences are
-/// rounded to anything.
+/// Points around the line from (12, 12) to (24, 24), some units in the last place beside it: the
+/// products of their differences are rounded to anything.
 fn beside_a_line(places: &[(u8, u8)]) -> Vec<Point<f64>> {
     let near = |n: u8| 0.5 + f64::from(n) * f64::EPSILON / 2.0;
     let near = places.iter().map(|&(i, j)| (near(i), near(j)));
     points(near.chain([(12.0, 12.0), (24.0, 24.0)])).unwrap()
 }
 
-/// Three points of a vertical line, one unit in the last place apart. Seen from (24, 24) that is nothing: both areas are rounded to
-/// 0, and of equal ones the lesser point is taken. But that is in the middle of an edge.
+/// Three points of a vertical line, one unit in the last place apart. Seen from (24, 24) that is
+/// nothing: both areas are rounded to 0, and of equal ones the lesser point is taken. But that is
+/// in the middle of an edge.
 #[test]
 fn a_point_that_only_seems_the_farthest() {
     let set = beside_a_line(&[(0, 0), (0, 1), (0, 2)]);
@@ -242,7 +246,8 @@ fn a_point_that_only_seems_the_farthest() {
     assert_eq!(quick_hull(&set).vertices(), [low, far, high]);
 }
 
-/// With floats the farthest point by rounded areas may be no vertex, so that the way turns right, or straight on, or back.
+/// With floats the farthest point by rounded areas may be no vertex, so that the way turns right,
+/// or straight on, or back.
 #[test]
 fn a_rounded_distance_can_mislead_but_loses_nothing() {
     let places: Vec<(u8, u8)> = (0..36).map(|i| (i % 6, i / 6)).collect();
@@ -369,10 +374,12 @@ fn what_the_filter_throws_away_is_no_vertex() {
         assert_eq!(filtered_quick_hull(&floats), monotone_chain(&floats), "{name}");
     }
     let n_left = |kind: fn(usize) -> Vec<Point<i64>>, n| outer_points(&kind(n)).len();
-    // A square in a disc leaves 1 - 2/pi of it, and a little more as the four points are not quite on the rim.
+    // A square in a disc leaves 1 - 2/pi of it, and a little more as the four points are not quite
+    // on the rim.
     assert!((3634..4000).contains(&n_left(workloads::in_disc, 10_000)));
     assert_eq!(n_left(workloads::on_circle, 10_000), 10_000);
-    // Of a square a rim is left that becomes thinner: of sixteen times as many points some four times as many.
+    // Of a square a rim is left that becomes thinner: of sixteen times as many points some four
+    // times as many.
     let [few, many] = [10_000, 160_000].map(|n| n_left(workloads::in_square, n));
     assert!(few < 500 && 2 * few < many && many < 8 * few, "{few} {many}");
     // What is on the rim of the rectangle stays.
@@ -380,7 +387,8 @@ fn what_the_filter_throws_away_is_no_vertex() {
     assert_eq!(outer_points(&square), of(&[(0, 0), (2, 2), (2, 1), (0, 2), (1, 2), (2, 0)]));
 }
 
-/// With the four points that are farthest upwards, downwards, to the left and to the right, a rectangle would take vertices along.
+/// With the four points that are farthest upwards, downwards, to the left and to the right, a
+/// rectangle would take vertices along.
 #[test]
 fn a_rectangle_between_other_points_is_caught() {
     let bounding = |set: &[Point<i64>]| {
@@ -442,14 +450,16 @@ fn bad_coordinates_are_no_points() {
 
 // 6. Errata.
 
-/// Of the points that are as far from the chord as (5, 5), the original takes the first, which may be no vertex.
+/// Of the points that are as far from the chord as (5, 5), the original takes the first, which may
+/// be no vertex.
 #[test]
 fn erratum_of_equally_far_points_the_first_is_taken() {
     let set = of(&[(0, 0), (10, 0), (5, 5), (3, 5), (7, 5)]);
     assert_eq!(quick_hull(&set).vertices(), of(&[(0, 0), (10, 0), (7, 5), (3, 5)]));
 }
 
-/// The original erases the leftmost point, and then with an iterator into what was there before the rightmost: another is lost.
+/// The original erases the leftmost point, and then with an iterator into what was there before the
+/// rightmost: another is lost.
 #[test]
 fn erratum_an_innocent_point_is_erased() {
     let set = of(&[(0, 0), (1, 4), (10, 0), (5, 9), (6, -3), (4, 1)]);

@@ -48,8 +48,9 @@ fn exact(quotient: Quotient) -> Ratio {
 const TRIANGLE: Pairs = &[(1, 0), (4, 0), (2, 3)];
 const TWELVE: Pairs = sets::TWENTY_SIX.split_at(12).0;
 
-/// A polygon, and for each measure where it is taken and what it is: the square of the diameter between two vertices, the square
-/// of the width at an edge, the least area and the square of the least half perimeter, each along an edge.
+/// A polygon, and for each measure where it is taken and what it is: the square of the diameter
+/// between two vertices, the square of the width at an edge, the least area and the square of the
+/// least half perimeter, each along an edge.
 type Worked = (Pairs, ((usize, usize), i128), (usize, &'static str), [(usize, &'static str); 2]);
 const WORKED: &[Worked] = &[
     (TRIANGLE, ((1, 2), 13), (1, "81/13"), [(0, "9"), (0, "36")]),
@@ -121,7 +122,8 @@ fn points_that_are_no_polygon() {
 
 // 2. All small inputs, against all pairs, all edges, all directions.
 
-/// The hulls of all sets of points of a 3 x 3 grid, and of all up to five of a 4 x 4 grid, each once.
+/// The hulls of all sets of points of a 3 x 3 grid, and of all up to five of a 4 x 4 grid, each
+/// once.
 static SMALL_HULLS: LazyLock<Vec<ConvexPolygon<i64>>> = LazyLock::new(|| {
     let sets = [sets::all_sets(3, 9), sets::all_sets(4, 5)].concat();
     let mut hulls: Vec<_> = sets
@@ -138,8 +140,9 @@ fn vector(from: Point<i64>, to: Point<i64>) -> (i128, i128) {
     (i128::from(to.x() - from.x()), i128::from(to.y() - from.y()))
 }
 
-/// All pairs of which one is farthest in some direction and the other farthest back. Edges on the grid have no coordinate above 3,
-/// so between the directions at right angles to two of them there is one with none above 6.
+/// All pairs of which one is farthest in some direction and the other farthest back. Edges on the
+/// grid have no coordinate above 3, so between the directions at right angles to two of them there
+/// is one with none above 6.
 fn pairs_by_directions(v: &[Point<i64>]) -> Vec<(usize, usize)> {
     let mut pairs = Vec::new();
     for direction in (-6..=6).flat_map(|x| (-6..=6).map(move |y| (x, y))).filter(|&d| d != (0, 0)) {
@@ -164,7 +167,8 @@ fn by_all_pairs(v: &[Point<i64>]) -> Ratio {
     Ratio::new(squares.max().unwrap(), 1)
 }
 
-/// For each edge the square of the height over it, the area of the rectangle and the square of half its perimeter.
+/// For each edge the square of the height over it, the area of the rectangle and the square of half
+/// its perimeter.
 fn by_all_edges(v: &[Point<i64>]) -> Vec<[Ratio; 3]> {
     let of_edge = |i: usize| {
         let (x, y) = vector(v[i], v[(i + 1) % v.len()]);
@@ -264,7 +268,8 @@ fn floats_stop_at_the_same_places() {
     }
 }
 
-/// Nearly parallel segments, as integers, and as floats of 2^-53 times the size: no coordinate has more than 53 binary digits.
+/// Nearly parallel segments, as integers, and as floats of 2^-53 times the size: no coordinate has
+/// more than 53 binary digits.
 #[test]
 fn turns_of_floats_are_never_wrong() {
     let unit = 2_f64.powi(-53);
@@ -332,7 +337,8 @@ fn squared_to(segment: Segment<i64>, point: Point<i64>) -> Ratio {
     Ratio::new(to_ends[0].min(to_ends[1]), 1)
 }
 
-/// The square of the least distance: zero if edges meet or one polygon holds the other, else between a vertex and an edge.
+/// The square of the least distance: zero if edges meet or one polygon holds the other, else
+/// between a vertex and an edge.
 fn least_by_all_edges(a: &ConvexPolygon<i64>, b: &ConvexPolygon<i64>) -> Ratio {
     let holds = |polygon: &ConvexPolygon<i64>, point: Point<i64>| {
         2 < polygon.vertices().len()
@@ -554,7 +560,8 @@ fn a_million_vertices() {
     let far = diameter(&parabola).unwrap();
     let (wide, tall) = (i128::from(last), i128::from(last * last));
     assert_eq!((far.ends, far.squared), ((0, 999_999), wide * wide + tall * tall));
-    // Edge 499 999 is parallel to that which closes the polygon. Their distance upwards is 499 999 times 500 000.
+    // Edge 499 999 is parallel to that which closes the polygon. Their distance upwards is 499 999
+    // times 500 000.
     let narrow = width(&parabola).unwrap();
     assert_eq!((narrow.edge, narrow.vertex), (499_999, 999_999));
     let up = 499_999 * 500_000_i128;
@@ -580,7 +587,8 @@ fn the_largest_square() {
     assert_eq!(TooLarge.to_string(), "the exact result does not fit 128 bits");
 }
 
-/// The squares of the two long sides differ by 3 in 2^124: no float of 53 binary digits tells which is longer.
+/// The squares of the two long sides differ by 3 in 2^124: no float of 53 binary digits tells which
+/// is longer.
 #[test]
 fn the_least_difference_decides() {
     for (up, down, longest, other) in [(2, -1, 1, 2), (1, -2, 2, 1)] {
@@ -654,7 +662,8 @@ fn erratum_the_greatest_height_is_not_the_diameter() {
     assert!((ratio("2048/5").to_f64().sqrt() - 20.2386).abs() < 1e-4);
 }
 
-/// It defines the width as the least distance of two points. Of two vertices of the twelve that is 1, of any two points 0.
+/// It defines the width as the least distance of two points. Of two vertices of the twelve that is
+/// 1, of any two points 0.
 #[test]
 fn erratum_the_least_distance_is_not_the_width() {
     let polygon = twelve();

@@ -237,7 +237,8 @@ fn the_forms_agree_on_all_workloads() {
     }
 }
 
-/// Runs with all that must hold at every step, and gives the most followers that one site of a strip was compared with.
+/// Runs with all that must hold at every step, and gives the most followers that one site of a
+/// strip was compared with.
 fn check(set: &[Point<i64>], few: usize) -> usize {
     let (mut least, mut is_strip, mut most, mut followers) = (None, false, 0, (0, 0));
     let watch = |step: Step<i64>, part: &[Site<i64>], best: Pair<i128>| {
@@ -279,7 +280,8 @@ fn check(set: &[Point<i64>], few: usize) -> usize {
     most
 }
 
-/// What a site of a strip can be compared with: three others of its own half, four of the other half.
+/// What a site of a strip can be compared with: three others of its own half, four of the other
+/// half.
 const MOST_FOLLOWERS: usize = 7;
 
 #[test]
@@ -367,7 +369,8 @@ fn the_farthest_points_have_an_exact_distance() {
     assert_eq!(closest_pair(&three), Some(Pair { measure: least, first: 0, second: 1 }));
 }
 
-/// On a vertical line every strip is the whole part. A stack of 64 KB is enough, for the halves are halved log n times.
+/// On a vertical line every strip is the whole part. A stack of 64 KB is enough, for the halves are
+/// halved log n times.
 #[test]
 fn a_million_points_on_a_vertical_line() {
     let set = apart(workloads::on_line, 1_000_000);
@@ -421,7 +424,8 @@ fn erratum_only_the_middle_point_is_compared_across() {
 /// The page cuts at the middle of the range of x, and not at the middle point.
 #[test]
 fn erratum_the_middle_of_the_range_may_cut_off_one_point() {
-    // Each point is twice as far to the right as the one before it: the right half is always the last point alone.
+    // Each point is twice as far to the right as the one before it: the right half is always the
+    // last point alone.
     let xs: Vec<i64> = (0..61).map(|k| 1 << k).collect();
     let (mut part, mut depth) = (&xs[..], 0);
     while 2 < part.len() {
@@ -461,7 +465,8 @@ fn counts_at_doubled_sizes() {
         // On a line all points are in every strip: n log n.
         let levels = u64::from((n / FEW as u64).ilog2());
         assert_eq!(across, n * levels, "{n}");
-        // On a lattice of neighbors that are all as close, at most as many comparisons as followers of all strips together.
+        // On a lattice of neighbors that are all as close, at most as many comparisons as followers
+        // of all strips together.
         assert!(compared <= MOST_FOLLOWERS as u64 * n * (levels + 1), "{n}: {compared}");
         assert_eq!(all, n * (n - 1) / 2);
     }

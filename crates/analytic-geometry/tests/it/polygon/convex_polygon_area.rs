@@ -198,8 +198,8 @@ fn all_small_polygons_have_their_orientation_and_convexity() {
 
 #[test]
 fn all_small_polygons_wind_round_as_much_as_their_area() {
-    // Polygons whose edges go along the axes: squares of the grid are inside or outside as a whole, so that twice the area is the sum of the winding
-    // numbers of their middles, twice.
+    // Polygons whose edges go along the axes: squares of the grid are inside or outside as a whole,
+    // so that twice the area is the sum of the winding numbers of their middles, twice.
     for vertices in all_polygons(3, 5) {
         let corner = |pair: (&Point<i64>, &Point<i64>)| {
             [*pair.0, Point::new(pair.1.x(), pair.0.y()).unwrap()]
@@ -369,7 +369,8 @@ fn a_million_vertices() {
     let parabola = (-K..K).map(|x| (x, x * x)).collect::<Vec<_>>();
     let convex = ConvexPolygon::new(points(parabola).unwrap()).unwrap();
     let k = i128::from(K);
-    // Twice: from -k to k - 1 the curve takes (k - 1)k(2k - 1) / 3 + k^2, and each chord as much as two halves of its ends.
+    // Twice: from -k to k - 1 the curve takes (k - 1)k(2k - 1) / 3 + k^2, and each chord as much as
+    // two halves of its ends.
     let sum_of_squares = (k - 1) * k * (2 * k - 1) / 3 + k * k;
     let ends = k * k + (k - 1) * (k - 1);
     let below = 2 * sum_of_squares - ends;

@@ -137,7 +137,8 @@ fn the_formula_from_the_origin_agrees_on_all_small_polygons() {
 
 #[test]
 fn all_small_polygons_balance_where_their_squares_do() {
-    // Edges along the axes: each square of the grid has its middle for a centroid, and its winding number for a weight.
+    // Edges along the axes: each square of the grid has its middle for a centroid, and its winding
+    // number for a weight.
     for vertices in all_polygons(5) {
         let next = vertices.iter().cycle().skip(1);
         let corners = vertices.iter().zip(next).flat_map(|(a, b)| [(a.x(), a.y()), (b.x(), a.y())]);

@@ -37,8 +37,8 @@ use Orientation::{Collinear, Left, Right};
 
 // 1. Worked examples.
 
-/// Two vectors, their cross product, and to which side the second points from the first. The last three are in tenths, so the
-/// product is in hundredths: 1.3, 1.94 and 6.
+/// Two vectors, their cross product, and to which side the second points from the first. The last
+/// three are in tenths, so the product is in hundredths: 1.3, 1.94 and 6.
 const CROSS: &[(Pair, Pair, i128, Orientation)] = &[
     ((1, 1), (0, 2), 2, Left),
     ((0, 2), (1, 1), -2, Right),
@@ -73,7 +73,8 @@ fn worked_examples() {
     }
 }
 
-/// The original's tests, typed as floats. What comes out is the float next to the value, or the one after it.
+/// The original's tests, typed as floats. What comes out is the float next to the value, or the one
+/// after it.
 #[test]
 fn the_originals_tests() {
     let near = |v: (f64, f64), w: (f64, f64), cross: f64| {
@@ -87,7 +88,8 @@ fn the_originals_tests() {
     near((1.8, -8.0), (0.3, 2.0), 6.0);
 }
 
-/// In space: two vectors, and their cross product. In the plane of x and y only the third coordinate is left.
+/// In space: two vectors, and their cross product. In the plane of x and y only the third
+/// coordinate is left.
 const IN_SPACE: &[([i64; 3], [i64; 3], [i128; 3])] = &[
     ([1, 0, 0], [0, 1, 0], [0, 0, 1]),
     ([0, 1, 0], [0, 0, 1], [1, 0, 0]),
@@ -104,7 +106,8 @@ fn in_space() {
         assert_eq!(space(v).cross(space(w)), cross);
         assert_eq!(space(w).cross(space(v)), cross.map(|c| -c));
         assert_eq!(space(v).coordinates(), v);
-        // It stands at right angles on both, and its length is what the dot product says (Lagrange).
+        // It stands at right angles on both, and its length is what the dot product says
+        // (Lagrange).
         let dot = |a: [i64; 3], b: [i128; 3]| (0..3).map(|i| i128::from(a[i]) * b[i]).sum::<i128>();
         assert_eq!((dot(v, cross), dot(w, cross)), (0, 0));
         let square: i128 = cross.iter().map(|c| c * c).sum();
@@ -204,8 +207,8 @@ fn wrong_versions_are_caught() {
     assert!(with(|v, w| v.x().signum() * w.y() - w.x().signum() * v.y()).is_some());
 }
 
-/// The angle by its definition: of the shortest vector in that direction, so that one direction has one angle. They are at least
-/// 10^-2 apart on the grid, so the rounding does not matter.
+/// The angle by its definition: of the shortest vector in that direction, so that one direction has
+/// one angle. They are at least 10^-2 apart on the grid, so the rounding does not matter.
 fn angle(pivot: Point<i64>, at: Point<i64>) -> Option<f64> {
     let (x, y) = (at.x() - pivot.x(), at.y() - pivot.y());
     let common = (1..=5).rev().find(|d| x % d == 0 && y % d == 0)?;
@@ -242,7 +245,8 @@ fn angles_agree_on_all_small_pairs() {
     }
 }
 
-/// Without the half first, three directions a third of a turn apart would each come before the next.
+/// Without the half first, three directions a third of a turn apart would each come before the
+/// next.
 #[test]
 fn a_turn_alone_is_no_order() {
     let pivot = point(ORIGIN);
@@ -262,7 +266,8 @@ fn lines_on_all_small_triples() {
             let line = Line::through(a, b).unwrap();
             let (way_x, way_y) = (number(b.x() - a.x()), number(b.y() - a.y()));
             for p in grid(4) {
-                // The definition: the foot is on the line, and the way to it stands at right angles on it.
+                // The definition: the foot is on the line, and the way to it stands at right angles
+                // on it.
                 let (x, y) = line.foot(p).unwrap();
                 assert_eq!(way_x * (y - number(a.y())), way_y * (x - number(a.x())));
                 let (to_x, to_y) = (x - number(p.x()), y - number(p.y()));
@@ -289,7 +294,8 @@ fn lines_on_all_small_triples() {
     }
 }
 
-/// The center by its definition, as far from a as from b and from c: two linear equations in its coordinates.
+/// The center by its definition, as far from a as from b and from c: two linear equations in its
+/// coordinates.
 fn center(a: Point<i64>, b: Point<i64>, c: Point<i64>) -> Option<(Ratio, Ratio)> {
     let square = |p: Point<i64>| p.x() * p.x() + p.y() * p.y();
     let equation =
@@ -406,8 +412,8 @@ fn beside(number: f64, units: i64) -> f64 {
     if number < 0.0 { -f64::from_bits(size) } else { f64::from_bits(size) }
 }
 
-/// Points on a line through the origin, at very different distances from it, and the third of them a unit beside it or not: so
-/// near that what is missing may be rounded to the wrong side.
+/// Points on a line through the origin, at very different distances from it, and the third of them
+/// a unit beside it or not: so near that what is missing may be rounded to the wrong side.
 fn along_a_line() -> impl Strategy<Value = [Point<f64>; 3]> {
     let number = (-(1_i64 << 40)..1 << 40, -200_i32..200)
         .prop_map(|(digits, by)| digits as f64 * 2_f64.powi(by));
@@ -486,8 +492,9 @@ fn whole_numbers_are_those_of_the_floats() {
 
 // 4. Extremes.
 
-/// Points beside a line: p = (1/2 + i u, 1/2 + j u) for a unit u = 2^-53 and i, j below 256, seen from the way between (12, 12) and
-/// (24, 24). They are above the line if i < j. How many signs a function has wrong:
+/// Points beside a line: p = (1/2 + i u, 1/2 + j u) for a unit u = 2^-53 and i, j below 256, seen
+/// from the way between (12, 12) and (24, 24). They are above the line if i < j. How many signs a
+/// function has wrong:
 fn wrong_near_the_line(sign: impl Fn(Point<f64>, Point<f64>, Point<f64>) -> Orientation) -> usize {
     let unit = f64::EPSILON / 2.0;
     let (q, r) = (point((12.0, 12.0)), point((24.0, 24.0)));
@@ -653,7 +660,8 @@ fn erratum_a_fixed_tolerance_fits_one_size_only() {
     let (v, w) = (vector((1e-4, 0.0)), vector((0.0, 1e-4)));
     assert_eq!(by_tolerance(v, w), Collinear);
     assert_eq!(v.turn_to(w), Left);
-    // And three points on the line y = 3x, far apart, where one rounding is more than the tolerance.
+    // And three points on the line y = 3x, far apart, where one rounding is more than the
+    // tolerance.
     let [p, q, r] = [f64::from(0.1_f32), 1e9, 3e8].map(|x| point((x, 3.0 * x)));
     assert_eq!((q - p).cross(r - p), 128.0);
     assert_eq!(by_tolerance(q - p, r - p), Left);

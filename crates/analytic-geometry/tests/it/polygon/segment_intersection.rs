@@ -120,8 +120,8 @@ fn lines_and_rays_and_distances() {
 
 // 2. All small inputs.
 
-/// What a segment, or a ray, has in common with a segment: the one number that leads along the first to the second, and the one that
-/// leads along the second to the first, in fractions.
+/// What a segment, or a ray, has in common with a segment: the one number that leads along the
+/// first to the second, and the one that leads along the second to the first, in fractions.
 fn solved(a: Segment<i64>, is_ray: bool, b: Segment<i64>) -> Intersection<i64> {
     let (along_a, along_b, way) = (way(a.from, a.to), way(b.from, b.to), way(a.from, b.from));
     let is_part =
@@ -173,7 +173,8 @@ fn along(segment: Segment<i64>, part: Ratio) -> RationalPoint {
     RationalPoint { x: from.x + part * x, y: from.y + part * y }
 }
 
-/// At which part of the way along a segment its line is nearest to a point; none if it is a single point.
+/// At which part of the way along a segment its line is nearest to a point; none if it is a single
+/// point.
 fn part_of(point: Point<i64>, segment: Segment<i64>) -> Option<Ratio> {
     let (along, way) = (way(segment.from, segment.to), way(segment.from, point));
     let part = (along.0 * way.0 + along.1 * way.1) / (along.0 * along.0 + along.1 * along.1);
@@ -387,7 +388,8 @@ proptest! {
         prop_assert!(is_nearest(squared_distance(floats(a), floats(b)).unwrap(), square), "{square}");
     }
 
-    /// Nearly parallel segments through a point that is known: all their ends are floats without rounding.
+    /// Nearly parallel segments through a point that is known: all their ends are floats without
+    /// rounding.
     #[test]
     fn nearly_parallel_floats_cross_where_they_do(
         [x, y] in [-1000_i32..1000, -1000_i32..1000],
@@ -416,7 +418,8 @@ fn rounded_steps_miss_the_crossing() {
         let part = (b.from - a.from).cross(along_b) / along_a.cross(along_b);
         (a.from.x() + part * along_a.x(), a.from.y() + part * along_a.y())
     };
-    // Both go through (777, -555), in steps of (1073741823, 1073741821) and (1073741823, 1073741822).
+    // Both go through (777, -555), in steps of (1073741823, 1073741821) and (1073741823,
+    // 1073741822).
     let (across, up) = (1_000_000_007.0, 998_244_353.0);
     let (x, y) = (777.0, -555.0);
     let end = |steps: f64, up: f64| (x + steps * across, y + steps * up);
@@ -493,7 +496,8 @@ fn a_million_pairs() {
         assert_eq!(intersects_by_signs(floats(a), floats(b)), meet, "{a:?} {b:?}");
         n_meeting += u32::from(meet);
     }
-    // Four random points are a convex quadrangle with probability 25/36, and one of three pairings then crosses.
+    // Four random points are a convex quadrangle with probability 25/36, and one of three pairings
+    // then crosses.
     assert!((230_000..233_000).contains(&n_meeting), "{n_meeting}");
 }
 
@@ -519,8 +523,8 @@ fn a_point_gives_no_line() {
 
 // 6. Errata.
 
-/// The page has a point c on the segment from a to d if the ways from c to both ends have one direction and its opposite. A way of no
-/// length has none.
+/// The page has a point c on the segment from a to d if the ways from c to both ends have one
+/// direction and its opposite. A way of no length has none.
 #[test]
 fn erratum_an_end_is_on_its_segment() {
     let by_directions = |segment: Segment<i64>, point: Point<i64>| {
@@ -605,7 +609,8 @@ fn demo_of_the_cost() {
     for pair in demo::SIZES.windows(2) {
         let ([boxes, near, all], [more_boxes, more_near, more_all]) =
             (demo::work(pair[0]), demo::work(pair[1]));
-        // All pairs grow by four; those whose boxes meet grow with the segments, as these get shorter.
+        // All pairs grow by four; those whose boxes meet grow with the segments, as these get
+        // shorter.
         assert!((3.9..4.3).contains(&(f64::from(more_boxes) / f64::from(boxes))));
         assert!(
             (1.3..3.0).contains(&(f64::from(more_near) / f64::from(near))),

@@ -303,7 +303,8 @@ fn exact(point: Point<i64>) -> Pair {
     (Ratio::from(point.x()), Ratio::from(point.y()))
 }
 
-/// All meetings by their definition: each end and each crossing of two lines, with all segments that contain it.
+/// All meetings by their definition: each end and each crossing of two lines, with all segments
+/// that contain it.
 fn meetings_by_definition(segments: &[Segment<i64>]) -> Vec<(Pair, Vec<usize>)> {
     let ends: Vec<(Pair, Pair)> = segments.iter().map(|s| (exact(s.from), exact(s.to))).collect();
     let mut places: Vec<Pair> = ends.iter().flat_map(|&(from, to)| [from, to]).collect();
@@ -350,7 +351,8 @@ fn meetings_are_those_of_the_definition() {
     }
 }
 
-/// At every step the active segments are in order where the sweep line stands, and no two neighbors meet that have been tested.
+/// At every step the active segments are in order where the sweep line stands, and no two neighbors
+/// meet that have been tested.
 #[test]
 fn the_status_is_in_order_at_every_step() {
     let mut state = 4;
@@ -603,8 +605,8 @@ fn too_far_for_exact_crossings() {
 
 // 6. Errata.
 
-/// The original orders its active segments by the heights of their left ends, looks for no neighbor above the lowest, and tests
-/// nothing where a segment ends.
+/// The original orders its active segments by the heights of their left ends, looks for no neighbor
+/// above the lowest, and tests nothing where a segment ends.
 #[test]
 fn erratum_a_crossing_that_the_original_misses() {
     let missed = segments(&[((4, 3), (6, 0)), ((5, 0), (7, 3))]);

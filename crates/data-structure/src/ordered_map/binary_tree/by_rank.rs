@@ -1,7 +1,7 @@
 //! Part of the ordered maps: the number of a key in the order, found by the sizes of subtrees.
 //!
-//! No line of a tree knows of the sizes: they stand beside it, and a watcher keeps them right, who is told where a leaf is hung, where a
-//! node is taken out, and what is rotated.
+//! No line of a tree knows of the sizes: they stand beside it, and a watcher keeps them right, who
+//! is told where a leaf is hung, where a node is taken out, and what is rotated.
 //!
 //! Cost: O(height) for each operation; O(1) for a rotation. Four bytes a node.
 
@@ -41,7 +41,8 @@ impl Sizes {
 
     /// A node is about to be taken out of the tree.
     pub(crate) fn unlink<K, V, M>(&mut self, node: Id, tree: &BinaryTree<K, V, M>) {
-        // It is the successor's place that goes, if there are two children; the successor inherits the node's.
+        // It is the successor's place that goes, if there are two children; the successor inherits
+        // the node's.
         let mut leaver = node;
         if let (Some(_), Some(right)) = (tree.child(node, Left), tree.child(node, Right)) {
             leaver = tree.extreme(right, Left);
@@ -97,7 +98,8 @@ impl<K: Ord, V, M> BinaryTree<K, V, M> {
     pub(crate) fn rank(&self, key: &K, sizes: &Sizes) -> usize {
         let (mut n_less, mut next) = (0, self.root());
         while let Some(node) = next {
-            // Invariant: n_less keys are less than the key, beside those in the subtree of this node.
+            // Invariant: n_less keys are less than the key, beside those in the subtree of this
+            // node.
             let left = self.child(node, Left);
             if self.key(node) < key {
                 n_less += left.map_or(0, |left| sizes.size(left)) as usize + 1;

@@ -1,6 +1,7 @@
 //! Part of the ordered maps: the four orders in which a binary tree is visited, one node at a time.
 //!
-//! Cost: O(n) time; the space is what waits: O(height), for the level order the widest level; for Morris nothing.
+//! Cost: O(n) time; the space is what waits: O(height), for the level order the widest level; for
+//! Morris nothing.
 
 use std::collections::VecDeque;
 use std::iter;
@@ -62,9 +63,9 @@ impl<K, V, M> BinaryTree<K, V, M> {
         })
     }
 
-    /// In order, by Morris: with no stack and without the links to parents. On the way down, the predecessor's empty
-    /// right link is lent to a thread that leads back up; on the way back the thread is cut. If `visit` panics, threads
-    /// stay in the tree, and it is a tree no more.
+    /// In order, by Morris: with no stack and without the links to parents. On the way down, the
+    /// predecessor's empty right link is lent to a thread that leads back up; on the way back the
+    /// thread is cut. If `visit` panics, threads stay in the tree, and it is a tree no more.
     pub(crate) fn morris(&mut self, mut visit: impl FnMut(&K, &V)) {
         let mut next = self.root;
         while let Some(node) = next {
@@ -83,7 +84,8 @@ impl<K, V, M> BinaryTree<K, V, M> {
                     continue;
                 }
             }
-            // Invariant: everything to the left of this node has been visited, and its threads are cut.
+            // Invariant: everything to the left of this node has been visited, and its threads are
+            // cut.
             let (key, value) = self.entry(node);
             visit(key, value);
             next = self.child(node, Right);

@@ -3,8 +3,8 @@
 use super::{Item, KnapsackError, check_values};
 use crate::{Table, TooLarge};
 
-/// The best value at `D` capacities. O(n · D · C) time and O(C) space for C cells, the product of all capacities plus 1
-/// each.
+/// The best value at `D` capacities. O(n · D · C) time and O(C) space for C cells, the product of
+/// all capacities plus 1 each.
 ///
 /// # Errors
 /// As [`best_value`](super::best_value).

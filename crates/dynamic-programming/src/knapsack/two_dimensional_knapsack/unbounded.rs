@@ -6,8 +6,9 @@ use crate::knapsack::unbounded_knapsack::UnboundedError;
 /// The best value of any number of copies. O(n · V · W) time, O(V · W) space.
 ///
 /// # Errors
-/// [`UnboundedError::Unbounded`] if an item of positive value weighs nothing in both ways; [`UnboundedError::Overflow`]
-/// if full sacks may be worth more than `i64::MAX`; [`UnboundedError::TooLarge`] if the plane would be.
+/// [`UnboundedError::Unbounded`] if an item of positive value weighs nothing in both ways;
+/// [`UnboundedError::Overflow`] if full sacks may be worth more than `i64::MAX`;
+/// [`UnboundedError::TooLarge`] if the plane would be.
 pub fn best_value(items: &[Item], capacities: [usize; 2]) -> Result<i64, UnboundedError> {
     check_items(items, capacities)?;
     let mut plane = plane(capacities, 0)?;
@@ -24,8 +25,9 @@ pub fn best_value(items: &[Item], capacities: [usize; 2]) -> Result<i64, Unbound
     Ok(plane[plane.len() - 1])
 }
 
-/// The items that weigh something in the first way are together worth no more than one full of the best of them, and so
-/// are the others in the second way. The sum of both bounds every sum of a plane.
+/// The items that weigh something in the first way are together worth no more than one full of the
+/// best of them, and so are the others in the second way. The sum of both bounds every sum of a
+/// plane.
 fn check_items(items: &[Item], capacities: [usize; 2]) -> Result<(), UnboundedError> {
     let mut full = [0_u128; 2];
     for (i, item) in items.iter().enumerate() {

@@ -17,8 +17,8 @@ pub struct Kind {
 ///
 /// # Errors
 /// [`UnboundedError::Unbounded`] if there is no end of an item of weight 0 and positive value;
-/// [`UnboundedError::Overflow`] if all copies that fit, of all kinds together, may be worth more than `i64::MAX`;
-/// [`UnboundedError::TooLarge`] if the row would be.
+/// [`UnboundedError::Overflow`] if all copies that fit, of all kinds together, may be worth more
+/// than `i64::MAX`; [`UnboundedError::TooLarge`] if the row would be.
 pub fn by_bundles(kinds: &[Kind], capacity: usize) -> Result<i64, UnboundedError> {
     let copies = useful_copies(kinds, capacity)?;
     let mut row = row(capacity, 0)?;
@@ -26,7 +26,8 @@ pub fn by_bundles(kinds: &[Kind], capacity: usize) -> Result<i64, UnboundedError
         let mut left = copies;
         let mut size = 1;
         while 0 < left {
-            // Invariant: any number of copies up to copies - left is a sum of bundles that are done.
+            // Invariant: any number of copies up to copies - left is a sum of bundles that are
+            // done.
             let n = left.min(size);
             let (weight, value) = (n * item.weight, n.cast_signed() as i64 * item.value);
             for j in (weight..=capacity).rev() {
@@ -39,7 +40,8 @@ pub fn by_bundles(kinds: &[Kind], capacity: usize) -> Result<i64, UnboundedError
     Ok(row[capacity])
 }
 
-/// The best value, by a queue of the candidates that can still win. O(n · W) time whatever the copies, O(W) space.
+/// The best value, by a queue of the candidates that can still win. O(n · W) time whatever the
+/// copies, O(W) space.
 ///
 /// # Errors
 /// As [`by_bundles`].

@@ -17,8 +17,8 @@ pub enum CountError {
     TooLarge(#[from] TooLarge),
 }
 
-/// The fewest coins that make exactly `amount`, in ascending order of their index, or `None` if no coins do.
-/// O(n · amount) time, O(amount) space.
+/// The fewest coins that make exactly `amount`, in ascending order of their index, or `None` if no
+/// coins do. O(n · amount) time, O(amount) space.
 ///
 /// # Errors
 /// [`TooLarge`] if the row would be.
@@ -46,10 +46,12 @@ pub fn fewest_coins(coins: &[usize], amount: usize) -> Result<Option<Vec<usize>>
     Ok(Some(used))
 }
 
-/// In how many ways `amount` can be made, where 1 + 2 and 2 + 1 are the same. Equal coins are two. O(n · amount).
+/// In how many ways `amount` can be made, where 1 + 2 and 2 + 1 are the same. Equal coins are two.
+/// O(n · amount).
 ///
 /// # Errors
-/// [`CountError::TooMany`] if a count exceeds `u64::MAX`; [`CountError::TooLarge`] if the row would be.
+/// [`CountError::TooMany`] if a count exceeds `u64::MAX`; [`CountError::TooLarge`] if the row would
+/// be.
 pub fn n_combinations(coins: &[usize], amount: usize) -> Result<u64, CountError> {
     let mut row = row(amount, 0_u64)?;
     // No coins make 0.
@@ -63,7 +65,8 @@ pub fn n_combinations(coins: &[usize], amount: usize) -> Result<u64, CountError>
     Ok(row[amount])
 }
 
-/// In how many ways `amount` can be made, where 1 + 2 and 2 + 1 are two. Equal coins are two. O(n · amount).
+/// In how many ways `amount` can be made, where 1 + 2 and 2 + 1 are two. Equal coins are two. O(n ·
+/// amount).
 ///
 /// # Errors
 /// As [`n_combinations`].

@@ -1,11 +1,13 @@
-//! Part of the 0-1 knapsack: a search of the choices that gives up where cut items would not do better either.
+//! Part of the 0-1 knapsack: a search of the choices that gives up where cut items would not do
+//! better either.
 //!
-//! Source: G. B. Dantzig, "Discrete-variable extremum problems", Operations Research 5 (1957), for the bound.
+//! Source: G. B. Dantzig, "Discrete-variable extremum problems", Operations Research 5 (1957), for
+//! the bound.
 
 use super::{Item, KnapsackError, check_values};
 
-/// The best value and the indices of one best choice, ascending. O(n) space, whatever the capacity and the values are; O(2ⁿ · n)
-/// time for n items at worst, and mostly far less.
+/// The best value and the indices of one best choice, ascending. O(n) space, whatever the capacity
+/// and the values are; O(2ⁿ · n) time for n items at worst, and mostly far less.
 ///
 /// # Errors
 /// [`KnapsackError::Overflow`] as [`best_value`](super::best_value).
@@ -16,8 +18,8 @@ pub fn best_items(items: &[Item], capacity: usize) -> Result<(i64, Vec<usize>), 
     let (mut value, mut room, mut taken) = (0, capacity, Vec::new());
     let mut next = 0;
     loop {
-        // Invariant: still to be tried are the choices that add some of order[next..] to `taken`, and those that lack one of `taken`.
-        // None of the others is better than the best.
+        // Invariant: still to be tried are the choices that add some of order[next..] to `taken`,
+        // and those that lack one of `taken`. None of the others is better than the best.
         if best < value + bound(items, &order[next..], room) {
             let item = items[order[next]];
             if item.weight <= room {
@@ -41,7 +43,8 @@ pub fn best_items(items: &[Item], capacity: usize) -> Result<(i64, Vec<usize>), 
     Ok((best, chosen))
 }
 
-/// The items that fit and are worth something, those of most value a unit of weight first. O(n log n).
+/// The items that fit and are worth something, those of most value a unit of weight first. O(n log
+/// n).
 fn by_value_a_unit(items: &[Item], capacity: usize) -> Vec<usize> {
     let is_useful = |&i: &usize| items[i].weight <= capacity && 0 < items[i].value;
     let mut order: Vec<usize> = (0..items.len()).filter(is_useful).collect();
@@ -53,7 +56,8 @@ fn by_value_a_unit(items: &[Item], capacity: usize) -> Vec<usize> {
     order
 }
 
-/// What so much room could be worth if items could be cut, rounded down: the first that fit whole, and a part of the next. O(n).
+/// What so much room could be worth if items could be cut, rounded down: the first that fit whole,
+/// and a part of the next. O(n).
 fn bound(items: &[Item], order: &[usize], mut room: usize) -> i64 {
     let mut value = 0;
     for &i in order {

@@ -1,12 +1,15 @@
-//! Part of the 0-1 knapsack: a row of least weights, one for each value. It suits small values and a large capacity.
+//! Part of the 0-1 knapsack: a row of least weights, one for each value. It suits small values and
+//! a large capacity.
 
 use super::{Item, KnapsackError, check_values, row};
 use crate::TooLarge;
 
-/// The best value. O(n · V) time, O(V) space, V being the sum of the positive values; the capacity costs nothing.
+/// The best value. O(n · V) time, O(V) space, V being the sum of the positive values; the capacity
+/// costs nothing.
 ///
 /// # Errors
-/// [`KnapsackError::Overflow`] as [`best_value`](super::best_value); [`KnapsackError::TooLarge`] if V is too large.
+/// [`KnapsackError::Overflow`] as [`best_value`](super::best_value); [`KnapsackError::TooLarge`] if
+/// V is too large.
 pub fn best_value(items: &[Item], capacity: usize) -> Result<i64, KnapsackError> {
     check_values(items.iter().map(|item| item.value))?;
     // What is too heavy or worth nothing is never needed.
@@ -15,7 +18,8 @@ pub fn best_value(items: &[Item], capacity: usize) -> Result<i64, KnapsackError>
         usize::try_from(value).map_err(|_| TooLarge { n_rows: 1, n_columns: usize::MAX })
     };
     let most = index(useful().map(|item| item.value).sum())?;
-    // At index v: the least weight of a choice that is worth exactly v, if there is one within the capacity.
+    // At index v: the least weight of a choice that is worth exactly v, if there is one within the
+    // capacity.
     let mut lightest = row(most, None)?;
     lightest[0] = Some(0);
     for item in useful() {

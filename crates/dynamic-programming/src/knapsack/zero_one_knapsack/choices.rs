@@ -4,7 +4,8 @@ use super::{Item, KnapsackError, check_values, row};
 use crate::Table;
 
 /// The best value and the indices of one best choice, ascending; the same choice as
-/// [`ZeroOneKnapsack::chosen`](super::ZeroOneKnapsack::chosen). O(n · W) time, and n · W bits and a row of W values.
+/// [`ZeroOneKnapsack::chosen`](super::ZeroOneKnapsack::chosen). O(n · W) time, and n · W bits and a
+/// row of W values.
 ///
 /// # Errors
 /// As [`zero_one_knapsack`](super::zero_one_knapsack), for a table of bits.

@@ -3,13 +3,14 @@
 use super::{Item, KnapsackError};
 use crate::Table;
 
-/// The best value, and for each group the index of the item taken from it, if any. Of several best choices it is the one
-/// that leaves out the last group if it can, or takes the first of its items that will do, then the same for the group
-/// before. O(n · W) time for n items in all, O(g · W) space for g groups.
+/// The best value, and for each group the index of the item taken from it, if any. Of several best
+/// choices it is the one that leaves out the last group if it can, or takes the first of its items
+/// that will do, then the same for the group before. O(n · W) time for n items in all, O(g · W)
+/// space for g groups.
 ///
 /// # Errors
-/// [`KnapsackError::Overflow`] if the sum of the largest absolute values, one a group, exceeds `i64::MAX`;
-/// [`KnapsackError::TooLarge`] if the table would be.
+/// [`KnapsackError::Overflow`] if the sum of the largest absolute values, one a group, exceeds
+/// `i64::MAX`; [`KnapsackError::TooLarge`] if the table would be.
 pub fn best_of_groups(
     groups: &[&[Item]],
     capacity: usize,

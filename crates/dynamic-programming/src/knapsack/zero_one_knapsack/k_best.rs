@@ -3,8 +3,9 @@
 use super::{Item, KnapsackError, check_values, row};
 use crate::{MAX_BYTES, TooLarge};
 
-/// The values of the `k` best choices that weigh at most `capacity`, descending; all of them, if they are not so many. Two choices
-/// differ if one has an item that the other lacks, and may be worth the same. O(n · W · k) time, O(W · k) space.
+/// The values of the `k` best choices that weigh at most `capacity`, descending; all of them, if
+/// they are not so many. Two choices differ if one has an item that the other lacks, and may be
+/// worth the same. O(n · W · k) time, O(W · k) space.
 ///
 /// # Errors
 /// As [`best_value`](super::best_value); [`KnapsackError::TooLarge`] if W · k values are.

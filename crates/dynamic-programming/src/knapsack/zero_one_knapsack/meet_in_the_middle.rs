@@ -1,4 +1,5 @@
-//! Part of the 0-1 knapsack: the choices of each half of few items, joined. Weights and values may be as large as they like.
+//! Part of the 0-1 knapsack: the choices of each half of few items, joined. Weights and values may
+//! be as large as they like.
 
 use std::cmp::Reverse;
 
@@ -16,12 +17,12 @@ struct Choice {
     items: u64,
 }
 
-/// The best value and the indices of one best choice, ascending. O(2ⁿᐟ²) time and space for n items, less where choices
-/// are beaten by others.
+/// The best value and the indices of one best choice, ascending. O(2ⁿᐟ²) time and space for n
+/// items, less where choices are beaten by others.
 ///
 /// # Errors
-/// [`KnapsackError::TooManyItems`] if they are more than [`MOST_ITEMS`]; [`KnapsackError::Overflow`] as
-/// [`best_value`](super::best_value).
+/// [`KnapsackError::TooManyItems`] if they are more than [`MOST_ITEMS`];
+/// [`KnapsackError::Overflow`] as [`best_value`](super::best_value).
 pub fn best_items(items: &[Item], capacity: usize) -> Result<(i64, Vec<usize>), KnapsackError> {
     if MOST_ITEMS < items.len() {
         return Err(KnapsackError::TooManyItems { n_items: items.len(), last: MOST_ITEMS });
@@ -36,7 +37,8 @@ pub fn best_items(items: &[Item], capacity: usize) -> Result<(i64, Vec<usize>), 
         while capacity - a.weight < right[last].weight {
             last -= 1;
         }
-        // Invariant: right[last] is the heaviest partner of a that fits, so it is the one of most worth.
+        // Invariant: right[last] is the heaviest partner of a that fits, so it is the one of most
+        // worth.
         let b = right[last];
         if best.value < a.value + b.value {
             best = Choice {
@@ -50,8 +52,8 @@ pub fn best_items(items: &[Item], capacity: usize) -> Result<(i64, Vec<usize>), 
     Ok((best.value, chosen))
 }
 
-/// The choices within the capacity that no other beats, ascending in weight and in value: a choice that is no lighter
-/// than another and worth no more is never needed.
+/// The choices within the capacity that no other beats, ascending in weight and in value: a choice
+/// that is no lighter than another and worth no more is never needed.
 fn frontier(items: &[Item], capacity: usize) -> Vec<Choice> {
     let mut choices = vec![Choice { weight: 0, value: 0, items: 0 }];
     for (i, item) in items.iter().enumerate() {

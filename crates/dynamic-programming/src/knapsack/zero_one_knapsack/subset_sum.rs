@@ -11,7 +11,8 @@ pub struct SubsetSums {
     last: usize,
 }
 
-/// The sums up to `last` of all subsets of `numbers`, each number at most once. O(n · last / 64) time, last / 8 bytes.
+/// The sums up to `last` of all subsets of `numbers`, each number at most once. O(n · last / 64)
+/// time, last / 8 bytes.
 ///
 /// # Errors
 /// [`TooLarge`] if the bits would be.
@@ -44,8 +45,8 @@ impl SubsetSums {
     }
 }
 
-/// The sum of the lighter part when `numbers` are parted into two as evenly as can be; none if their sum exceeds
-/// `usize::MAX`. They can be parted evenly if it is half of their sum.
+/// The sum of the lighter part when `numbers` are parted into two as evenly as can be; none if
+/// their sum exceeds `usize::MAX`. They can be parted evenly if it is half of their sum.
 ///
 /// # Errors
 /// [`TooLarge`] if half of the sum is too large for a row of bits.

@@ -2,8 +2,8 @@
 
 use super::{Item, KnapsackError, row};
 
-/// How many choices weigh at most `capacity`; two choices differ if one has an item that the other lacks, equal items being
-/// two. O(n · W) time, O(W) space.
+/// How many choices weigh at most `capacity`; two choices differ if one has an item that the other
+/// lacks, equal items being two. O(n · W) time, O(W) space.
 ///
 /// # Errors
 /// [`KnapsackError::TooManyWays`] if a count exceeds `u64::MAX`; [`KnapsackError::TooLarge`].
@@ -13,7 +13,8 @@ pub fn count_fitting(items: &[Item], capacity: usize) -> Result<u64, KnapsackErr
     Ok(counts[capacity])
 }
 
-/// For each weight of `0..=capacity`, how many choices weigh exactly so much. O(n · W) time, O(W) space.
+/// For each weight of `0..=capacity`, how many choices weigh exactly so much. O(n · W) time, O(W)
+/// space.
 ///
 /// # Errors
 /// As [`count_fitting`].

@@ -1,20 +1,22 @@
 //! Part of the longest common subsequence: the length for bytes, 64 cells of the table at a time.
 //!
-//! A column of the table grows by 0 or 1 from each row to the next, so one bit a cell holds it. An addition, whose carry
-//! runs until it meets a 0, moves a whole column on.
+//! A column of the table grows by 0 or 1 from each row to the next, so one bit a cell holds it. An
+//! addition, whose carry runs until it meets a 0, moves a whole column on.
 //!
-//! Source: M. Crochemore, C. S. Iliopoulos, Y. J. Pinzon, J. F. Reid, "A fast and practical bit-vector algorithm for the
-//! longest common subsequence problem", Information Processing Letters 80 (2001); H. Hyyrö, "Bit-parallel LCS-length
-//! computation revisited" (2004).
+//! Source: M. Crochemore, C. S. Iliopoulos, Y. J. Pinzon, J. F. Reid, "A fast and practical
+//! bit-vector algorithm for the longest common subsequence problem", Information Processing Letters
+//! 80 (2001); H. Hyyrö, "Bit-parallel LCS-length computation revisited" (2004).
 
-/// How many columns are computed in one sweep over the words: a word is then loaded and stored once for all of them, and
-/// the carries of different columns do not wait for each other.
+/// How many columns are computed in one sweep over the words: a word is then loaded and stored once
+/// for all of them, and the carries of different columns do not wait for each other.
 const N_COLUMNS: usize = 4;
 
-/// The length of a longest common subsequence. O(n · m / 64) time, O(n · σ / 64 + n) space for σ different bytes in `a`.
+/// The length of a longest common subsequence. O(n · m / 64) time, O(n · σ / 64 + n) space for σ
+/// different bytes in `a`.
 pub fn length(a: &[u8], b: &[u8]) -> usize {
     let matches = Matches::new(a);
-    // Bit i is 0 if the column's value grows from row i to row i + 1. The first column is all 0, and never grows.
+    // Bit i is 0 if the column's value grows from row i to row i + 1. The first column is all 0,
+    // and never grows.
     let mut column = vec![u64::MAX; a.len().div_ceil(64)];
     let (chunks, rest) = b.as_chunks();
     for bytes in chunks {

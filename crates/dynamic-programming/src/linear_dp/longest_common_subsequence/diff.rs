@@ -1,4 +1,5 @@
-//! Part of the longest common subsequence: what must be taken out and put in to make one sequence of another.
+//! Part of the longest common subsequence: what must be taken out and put in to make one sequence
+//! of another.
 //!
 //! Source: E. W. Myers, "An O(ND) difference algorithm and its variations", Algorithmica 1 (1986).
 
@@ -29,15 +30,15 @@ pub enum Edit {
 /// The most edits that are searched for by [`by_edits`], so that it takes at most 16 megabytes.
 const MOST_EDITS: usize = 2_000;
 
-/// A shortest edit script from `a` to `b`: d = n + m - 2 · length insertions and deletions. O((n + m) · d) time and
-/// O(n + m + d²) space; from 2000 edits on O(n · m) time and O(n + m) space.
+/// A shortest edit script from `a` to `b`: d = n + m - 2 · length insertions and deletions. O((n +
+/// m) · d) time and O(n + m + d²) space; from 2000 edits on O(n · m) time and O(n + m) space.
 pub fn diff<T: PartialEq>(a: &[T], b: &[T]) -> Vec<Edit> {
     let pairs = by_edits(a, b, MOST_EDITS).unwrap_or_else(|| hirschberg(a, b));
     edit_script(a.len(), b.len(), pairs)
 }
 
-/// A longest common subsequence, as pairs of indices, found by the number of edits: with 0, with 1, with 2, until the end
-/// of both sequences is reached; none if that takes more than `most`.
+/// A longest common subsequence, as pairs of indices, found by the number of edits: with 0, with 1,
+/// with 2, until the end of both sequences is reached; none if that takes more than `most`.
 pub fn by_edits<T: PartialEq>(a: &[T], b: &[T], most: usize) -> Option<Vec<(usize, usize)>> {
     // In row d and column t: how far in `a` one can come with d edits, t of them deletions.
     let mut reached: Vec<Vec<usize>> = Vec::new();
@@ -59,8 +60,8 @@ pub fn by_edits<T: PartialEq>(a: &[T], b: &[T], most: usize) -> Option<Vec<(usiz
     None
 }
 
-/// How far in `a` the last of `d` edits leads, `t` of them deletions, before equal elements are passed. It may be beyond
-/// the end, from where nothing leads back.
+/// How far in `a` the last of `d` edits leads, `t` of them deletions, before equal elements are
+/// passed. It may be beyond the end, from where nothing leads back.
 fn after_edit(reached: &[Vec<usize>], d: usize, t: usize) -> usize {
     let Some(before) = d.checked_sub(1).map(|d| &reached[d]) else { return 0 };
     let deleted = t.checked_sub(1).map(|t| before[t] + 1);
@@ -80,8 +81,8 @@ fn pairs(reached: &[Vec<usize>], mut t: usize) -> Vec<(usize, usize)> {
     pairs
 }
 
-/// The script that keeps exactly the given pairs of indices, which ascend in both sequences, of lengths `n` and `m`.
-/// Between two of them, deletions come first. O(n + m).
+/// The script that keeps exactly the given pairs of indices, which ascend in both sequences, of
+/// lengths `n` and `m`. Between two of them, deletions come first. O(n + m).
 ///
 /// # Panics
 /// If the pairs do not ascend, or an index is out of range.

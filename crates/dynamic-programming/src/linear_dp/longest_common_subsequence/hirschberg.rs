@@ -1,12 +1,12 @@
 //! Part of the longest common subsequence: the subsequence itself in linear space, by halving.
 //!
-//! Source: D. S. Hirschberg, "A linear space algorithm for computing maximal common subsequences", Communications of the
-//! ACM 18 (1975).
+//! Source: D. S. Hirschberg, "A linear space algorithm for computing maximal common subsequences",
+//! Communications of the ACM 18 (1975).
 
 use super::last_row;
 
-/// One longest common subsequence, as indices in `a` and in `b`, ascending. At most 2 · n · m comparisons, O(n + m) space;
-/// it recurses ⌈log₂ n⌉ deep.
+/// One longest common subsequence, as indices in `a` and in `b`, ascending. At most 2 · n · m
+/// comparisons, O(n + m) space; it recurses ⌈log₂ n⌉ deep.
 ///
 /// Where several cuts of `b` are as good, the first is taken.
 pub fn hirschberg<T: PartialEq>(a: &[T], b: &[T]) -> Vec<(usize, usize)> {
@@ -31,8 +31,9 @@ fn halve<T: PartialEq>(a: &[T], b: &[T], from: (usize, usize), pairs: &mut Vec<(
     halve(right, &b[cut..], (from.0 + left.len(), from.1 + cut), pairs);
 }
 
-/// Where to cut `b`: some longest one meets `b[..cut]` with the left half alone, and `b[cut..]` with the right half alone. The two
-/// rows are gone before the halves are cut in turn, or all rounds would hold theirs at once.
+/// Where to cut `b`: some longest one meets `b[..cut]` with the left half alone, and `b[cut..]`
+/// with the right half alone. The two rows are gone before the halves are cut in turn, or all
+/// rounds would hold theirs at once.
 fn best_cut<T: PartialEq>(left: &[T], right: &[T], b: &[T]) -> usize {
     let before = last_row(left.iter(), b.iter());
     let after = last_row(right.iter().rev(), b.iter().rev());

@@ -1,10 +1,11 @@
-//! Part of the longest common subsequence: from the equal pairs alone, by a longest increasing subsequence.
+//! Part of the longest common subsequence: from the equal pairs alone, by a longest increasing
+//! subsequence.
 //!
-//! Source: J. W. Hunt, T. G. Szymanski, "A fast algorithm for computing longest common subsequences", Communications of
-//! the ACM 20 (1977).
+//! Source: J. W. Hunt, T. G. Szymanski, "A fast algorithm for computing longest common
+//! subsequences", Communications of the ACM 20 (1977).
 
-/// One longest common subsequence, as indices in `a` and in `b`, ascending. With r pairs of equal elements O((n + m + r)
-/// log(n + m)) time and O(n + m + r) space; without repeats r is at most n.
+/// One longest common subsequence, as indices in `a` and in `b`, ascending. With r pairs of equal
+/// elements O((n + m + r) log(n + m)) time and O(n + m + r) space; without repeats r is at most n.
 pub fn hunt_szymanski<T: Ord>(a: &[T], b: &[T]) -> Vec<(usize, usize)> {
     let mut places: Vec<usize> = (0..b.len()).collect();
     places.sort_by_key(|&j| &b[j]);

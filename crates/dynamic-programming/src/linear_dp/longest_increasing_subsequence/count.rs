@@ -10,8 +10,8 @@ use super::lengths_by;
 #[error("more than {} longest subsequences", u64::MAX)]
 pub struct CountOverflow;
 
-/// How many longest strictly increasing subsequences there are, told apart by their indices. Of an empty sequence there is
-/// one, the empty one. O(n log n).
+/// How many longest strictly increasing subsequences there are, told apart by their indices. Of an
+/// empty sequence there is one, the empty one. O(n log n).
 ///
 /// # Errors
 /// If they are more than `u64::MAX`.
@@ -31,7 +31,8 @@ pub fn count_by<T: Copy>(
     count_with(v, precedes, add, |a, b| a - b)
 }
 
-/// The number of longest subsequences in which each element `precedes` the next, modulo `modulus`. O(n log n).
+/// The number of longest subsequences in which each element `precedes` the next, modulo `modulus`.
+/// O(n log n).
 pub fn count_modulo<T: Copy>(
     v: &[T],
     precedes: impl FnMut(&T, &T) -> bool,
@@ -55,11 +56,13 @@ fn count_with<T: Copy, E>(
     let ending = lengths_by(v.iter().copied(), &mut precedes);
     let starting = lengths_by(v.iter().rev().copied(), |a, b| precedes(b, a));
     let longest = ending.iter().copied().max().unwrap_or(0);
-    // For each pile its elements from bottom to top, each with the number of subsequences that end at or below it.
+    // For each pile its elements from bottom to top, each with the number of subsequences that end
+    // at or below it.
     let mut piles: Vec<Vec<(T, u64)>> = vec![Vec::new(); longest];
     let ways_through = |pile: &[(T, u64)]| pile.last().map_or(0, |&(_, ways)| ways);
     for ((&x, length), behind) in v.iter().zip(&ending).zip(starting.iter().rev()) {
-        // An element of no longest subsequence does not count. So no number here is larger than the answer.
+        // An element of no longest subsequence does not count. So no number here is larger than the
+        // answer.
         if length + behind - 1 < longest {
             continue;
         }

@@ -7,8 +7,8 @@ use super::grow;
 /// What the search knows before it compares anything for a center.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The window `v[lo..hi]` is a palindrome, of those found the one that reaches furthest; at `center` there is one of
-    /// `length`.
+    /// The window `v[lo..hi]` is a palindrome, of those found the one that reaches furthest; at
+    /// `center` there is one of `length`.
     Start {
         /// The sum of a range's two ends: even between two elements, odd in the middle of one.
         center: usize,
@@ -33,14 +33,17 @@ pub fn manacher<T: PartialEq>(v: &[T]) -> Centers {
     manacher_watched(v, |_, _| {})
 }
 
-/// The same, observed: one [`Step::Start`] for each center, with the lengths of the centers before it.
+/// The same, observed: one [`Step::Start`] for each center, with the lengths of the centers before
+/// it.
 pub fn manacher_watched<T: PartialEq>(v: &[T], mut watch: impl FnMut(Step, &[usize])) -> Centers {
     let mut lengths: Vec<usize> = Vec::with_capacity(2 * v.len() + 1);
     let (mut lo, mut hi) = (0, 0);
     for center in 0..=2 * v.len() {
-        // Invariant: v[lo..hi] is a palindrome, and none of a center before this one ends behind hi.
+        // Invariant: v[lo..hi] is a palindrome, and none of a center before this one ends behind
+        // hi.
         let length = if center < 2 * hi {
-            // What stands around the mirror image stands around the center too, as far as the window goes.
+            // What stands around the mirror image stands around the center too, as far as the
+            // window goes.
             let mirrored = lengths[2 * (lo + hi) - center];
             mirrored.min(2 * hi - center)
         } else {

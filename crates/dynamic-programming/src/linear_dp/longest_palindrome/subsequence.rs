@@ -7,7 +7,8 @@ use crate::{Table, TooLarge};
 #[derive(Debug, Clone)]
 pub struct PalindromicSubsequence<'a, T> {
     v: &'a [T],
-    /// In row i and column j, for i <= j: the length of a longest palindromic subsequence of v[i..j].
+    /// In row i and column j, for i <= j: the length of a longest palindromic subsequence of
+    /// v[i..j].
     table: Table<u32>,
 }
 
@@ -48,13 +49,14 @@ impl<'a, T: PartialEq> PalindromicSubsequence<'a, T> {
         self.table[(0, self.v.len())] as usize
     }
 
-    /// The least number of elements that must be inserted to make the sequence a palindrome, or deleted: the same.
+    /// The least number of elements that must be inserted to make the sequence a palindrome, or
+    /// deleted: the same.
     pub fn n_edits(&self) -> usize {
         self.v.len() - self.length()
     }
 
-    /// The indices of one longest palindromic subsequence, ascending. Equal ends are taken; else the last element is given
-    /// up if nothing is lost by it, else the first. O(n).
+    /// The indices of one longest palindromic subsequence, ascending. Equal ends are taken; else
+    /// the last element is given up if nothing is lost by it, else the first. O(n).
     pub fn indices(&self) -> Vec<usize> {
         let (mut left, mut right) = (Vec::new(), Vec::new());
         self.peel(|i, j| {
@@ -65,7 +67,8 @@ impl<'a, T: PartialEq> PalindromicSubsequence<'a, T> {
         left
     }
 
-    /// A shortest palindrome of which the sequence is a subsequence: what has no partner gets one. O(n).
+    /// A shortest palindrome of which the sequence is a subsequence: what has no partner gets one.
+    /// O(n).
     pub fn completed(&self) -> Vec<&'a T> {
         let (mut left, mut right) = (Vec::new(), Vec::new());
         self.peel(|i, j| {
@@ -76,8 +79,8 @@ impl<'a, T: PartialEq> PalindromicSubsequence<'a, T> {
         left
     }
 
-    /// Takes the sequence off from its ends: two equal elements, or one of them alone; at last perhaps the middle, which
-    /// is given as both.
+    /// Takes the sequence off from its ends: two equal elements, or one of them alone; at last
+    /// perhaps the middle, which is given as both.
     fn peel(&self, mut take: impl FnMut(Option<usize>, Option<usize>)) {
         let (mut i, mut j) = (0, self.v.len());
         while i + 1 < j {
@@ -99,7 +102,8 @@ impl<'a, T: PartialEq> PalindromicSubsequence<'a, T> {
     }
 }
 
-/// The length of a longest palindromic subsequence, in the space of one row. O(n²) time, O(n) space.
+/// The length of a longest palindromic subsequence, in the space of one row. O(n²) time, O(n)
+/// space.
 pub fn length<T: PartialEq>(v: &[T]) -> usize {
     let n = v.len();
     let mut row = vec![0; n + 1];
@@ -107,9 +111,11 @@ pub fn length<T: PartialEq>(v: &[T]) -> usize {
         let (mut diagonal, mut left) = (0, 1);
         row[i + 1] = 1;
         for (cell, y) in row[i + 1..][1..].iter_mut().zip(&v[i + 1..]) {
-            // Invariant: cells before this one belong to row i, this one and those behind to row i + 1.
+            // Invariant: cells before this one belong to row i, this one and those behind to row
+            // i + 1.
             let below = *cell;
-            // The table's rule without a branch: two more elements make the value greater by at most 2.
+            // The table's rule without a branch: two more elements make the value greater by at
+            // most 2.
             left = below.max(diagonal + 2 * usize::from(x == y)).max(left);
             (*cell, diagonal) = (left, below);
         }
@@ -117,7 +123,8 @@ pub fn length<T: PartialEq>(v: &[T]) -> usize {
     row[n]
 }
 
-/// The length for bytes: a longest common subsequence of the sequence and its reverse. O(n² / 64) time.
+/// The length for bytes: a longest common subsequence of the sequence and its reverse. O(n² / 64)
+/// time.
 pub fn length_of_bytes(v: &[u8]) -> usize {
     let reversed: Vec<u8> = v.iter().rev().copied().collect();
     bit_parallel::length(v, &reversed)

@@ -35,7 +35,8 @@ pub fn maximum_rectangle(table: &Table<i64>) -> Result<Option<Rectangle>, Rectan
     for top in 0..table.n_rows() {
         let mut sums = vec![0; table.n_columns()];
         for bottom in top..table.n_rows() {
-            // Invariant: sums[column] is that of the cells in the rows top..=bottom. A rectangle over these rows is a range.
+            // Invariant: sums[column] is that of the cells in the rows top..=bottom. A rectangle
+            // over these rows is a range.
             for (sum, &x) in sums.iter_mut().zip(table.row(bottom)) {
                 *sum += i128::from(x);
             }

@@ -5,7 +5,8 @@ use std::num::NonZeroUsize;
 
 use super::{Overflow, Subarray, Wide, better, fit, maximum_subarray};
 
-/// The sums of the first 0, 1, …, n elements. The sum of a range is the difference of two. None can overflow.
+/// The sums of the first 0, 1, …, n elements. The sum of a range is the difference of two. None can
+/// overflow.
 fn prefix_sums(v: &[i64]) -> Vec<i128> {
     let mut sums = vec![0];
     sums.extend(v.iter().scan(0, |sum, &x| {
@@ -15,7 +16,8 @@ fn prefix_sums(v: &[i64]) -> Vec<i128> {
     sums
 }
 
-/// The range with the largest sum among those of at least `length` elements; none if the sequence is shorter. O(n).
+/// The range with the largest sum among those of at least `length` elements; none if the sequence
+/// is shorter. O(n).
 ///
 /// # Errors
 /// If that sum does not fit.
@@ -34,14 +36,16 @@ pub fn at_least(v: &[i64], length: NonZeroUsize) -> Result<Option<Subarray>, Ove
     best.map(fit).transpose()
 }
 
-/// The range with the largest sum among those of at most `length` elements; none if there are no elements. O(n).
+/// The range with the largest sum among those of at most `length` elements; none if there are no
+/// elements. O(n).
 ///
 /// # Errors
 /// If that sum does not fit.
 pub fn at_most(v: &[i64], length: NonZeroUsize) -> Result<Option<Subarray>, Overflow> {
     let sums = prefix_sums(v);
     let mut best: Option<Wide> = None;
-    // Where a range may begin, and with sums that ascend: a start behind a later one with no larger sum is never better.
+    // Where a range may begin, and with sums that ascend: a start behind a later one with no larger
+    // sum is never better.
     let mut starts: VecDeque<usize> = VecDeque::new();
     for end in 1..=v.len() {
         let newest = end - 1;
@@ -64,14 +68,16 @@ fn keep(best: Option<Wide>, next: Wide) -> Wide {
     }
 }
 
-/// The range with the largest sum on a circle: behind the last element comes the first again, and no element counts twice.
-/// An end beyond the length means that the range goes on from the front. On a tie, the range that does not. O(n).
+/// The range with the largest sum on a circle: behind the last element comes the first again, and
+/// no element counts twice. An end beyond the length means that the range goes on from the front.
+/// On a tie, the range that does not. O(n).
 ///
 /// # Errors
 /// If that sum does not fit.
 pub fn circular(v: &[i64]) -> Result<Option<Subarray>, Overflow> {
     let Some(straight) = maximum_subarray(v)? else { return Ok(None) };
-    // What goes round leaves a range of the inside out, and that has the least sum: of at least one element at either end.
+    // What goes round leaves a range of the inside out, and that has the least sum: of at least one
+    // element at either end.
     let inside = v.get(1..v.len() - 1).unwrap_or_default();
     let negated: Vec<i128> = inside.iter().map(|&x| -i128::from(x)).collect();
     let Some((left_out, range)) = best_of(&negated) else {
@@ -97,14 +103,15 @@ pub(super) fn best_of(v: &[i128]) -> Option<Wide> {
     best
 }
 
-/// Two ranges without a common element and with the largest sum together, from left to right; none for fewer than two
-/// elements. O(n).
+/// Two ranges without a common element and with the largest sum together, from left to right; none
+/// for fewer than two elements. O(n).
 ///
 /// # Errors
 /// If the sum of one of the two does not fit.
 pub fn two_disjoint(v: &[i64]) -> Result<Option<[Subarray; 2]>, Overflow> {
     let wide: Vec<i128> = v.iter().map(|&x| i128::from(x)).collect();
-    // For each cut, the best range to the left of it, and the best one to the right, which is found from the end.
+    // For each cut, the best range to the left of it, and the best one to the right, which is found
+    // from the end.
     let left = best_prefixes(&wide);
     let reversed: Vec<i128> = wide.iter().rev().copied().collect();
     let mut right = best_prefixes(&reversed);
@@ -142,7 +149,8 @@ pub fn maximum_product(v: &[i64]) -> Result<Option<Subarray>, Overflow> {
     // Just beyond the ends of an i64. Times anything but 0, what is beyond stays beyond.
     let (below, above) = (i128::from(i64::MIN) - 1, i128::from(i64::MAX) + 1);
     let mut best: Option<Wide> = None;
-    // The least and the largest product that end with the last element: a negative factor exchanges the two.
+    // The least and the largest product that end with the last element: a negative factor exchanges
+    // the two.
     let mut ending: Option<[Wide; 2]> = None;
     for (i, &x) in v.iter().enumerate() {
         let alone = (i128::from(x), i..i + 1);

@@ -9,8 +9,8 @@ pub struct Circle {
     pub cost: i64,
     /// The circle may be cut open before this pile; the first of several. 0 if there are no piles.
     pub start: usize,
-    /// The merges, each after those that make its two sides. Indices count from `start` on: pile k stands at
-    /// `(start + k) % n`.
+    /// The merges, each after those that make its two sides. Indices count from `start` on: pile k
+    /// stands at `(start + k) % n`.
     pub merges: Vec<Merge>,
 }
 

@@ -1,7 +1,7 @@
 //! Part of minimum merge cost: the algorithm of A. M. Garsia and M. L. Wachs, O(n log n).
 //!
-//! Source: "A new algorithm for minimum cost binary trees", SIAM Journal on Computing 6 (1977); D. E. Knuth, *The Art of
-//! Computer Programming* 3, 6.2.2.
+//! Source: "A new algorithm for minimum cost binary trees", SIAM Journal on Computing 6 (1977); D.
+//! E. Knuth, *The Art of Computer Programming* 3, 6.2.2.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -17,7 +17,8 @@ pub struct GarsiaWachs {
     pub merges: Vec<Merge>,
 }
 
-/// The least cost of merging the piles into one, in O(n log n) time and O(n) space. No pile may be negative.
+/// The least cost of merging the piles into one, in O(n log n) time and O(n) space. No pile may be
+/// negative.
 ///
 /// # Errors
 /// [`MergeError::Negative`], and [`MergeError::Overflow`] as [`super::minimum_merge`].
@@ -31,7 +32,8 @@ pub fn garsia_wachs(piles: &[i64]) -> Result<GarsiaWachs, MergeError> {
 /// A pile of the working row: what it weighs, and its place in the tree.
 #[derive(Debug, Clone, Copy)]
 struct Pile {
-    /// The weight, and how many piles went into it. The second makes an empty pile weigh more than nothing.
+    /// The weight, and how many piles went into it. The second makes an empty pile weigh more than
+    /// nothing.
     weight: (i64, usize),
     node: usize,
 }
@@ -55,8 +57,9 @@ fn depths(piles: &[i64]) -> Vec<usize> {
     depths
 }
 
-/// The working row. In it, each pile is heavier than the next but one. So a pile is lighter than one behind it only if
-/// that is its neighbor: the row is a row of summits that do not ascend, and a summit may have a dip before it.
+/// The working row. In it, each pile is heavier than the next but one. So a pile is lighter than
+/// one behind it only if that is its neighbor: the row is a row of summits that do not ascend, and
+/// a summit may have a dip before it.
 #[derive(Debug, Default)]
 struct Row {
     summits: BTreeMap<Key, Summit>,
@@ -92,12 +95,13 @@ impl Row {
         key
     }
 
-    /// Merges until the pile at `place` (none: the one about to come at the end) is lighter than the last but one
-    /// before it.
+    /// Merges until the pile at `place` (none: the one about to come at the end) is lighter than
+    /// the last but one before it.
     fn settle(&mut self, place: Option<Key>, weight: (i64, usize), n_piles: usize) {
         let mut open = vec![(place, weight)];
         while let Some(&(place, weight)) = open.last() {
-            // Invariant: the row is in order up to the pile at `place`, which may be too heavy for where it stands.
+            // Invariant: the row is in order up to the pile at `place`, which may be too heavy for
+            // where it stands.
             match self.take_pair(place, weight) {
                 Some((left, right)) => {
                     let node = n_piles + self.children.len();
@@ -144,7 +148,8 @@ fn merges_at(depths: &[usize]) -> Vec<Merge> {
     let mut merges = Vec::new();
     let mut done: Vec<(usize, usize)> = Vec::new();
     for (i, &depth) in depths.iter().enumerate() {
-        // Invariant: `done` holds the depths and starts of what is merged so far, from left to right, ever deeper.
+        // Invariant: `done` holds the depths and starts of what is merged so far, from left to
+        // right, ever deeper.
         let (mut depth, mut mid) = (depth, i);
         while let Some(&(_, start)) = done.last().filter(|&&(other, _)| other == depth) {
             done.pop();

@@ -2,11 +2,12 @@
 
 use super::{Intervals, MergeError, interval_dp};
 
-/// The least number of multiplications in a product of matrices, where matrix i has `sizes[i]` rows and `sizes[i + 1]`
-/// columns. Fewer than three sizes cost 0. O(n³).
+/// The least number of multiplications in a product of matrices, where matrix i has `sizes[i]` rows
+/// and `sizes[i + 1]` columns. Fewer than three sizes cost 0. O(n³).
 ///
 /// # Errors
-/// [`MergeError::Overflow`] if the cost of a split does, even of one that is not in the optimum; [`MergeError::TooLarge`].
+/// [`MergeError::Overflow`] if the cost of a split does, even of one that is not in the optimum;
+/// [`MergeError::TooLarge`].
 pub fn matrix_chain(sizes: &[u64]) -> Result<Intervals, MergeError> {
     let join = |i: usize, k: usize, j: usize| {
         // Two sizes always fit into 128 bits, so the last of the three may be 0 whatever they are.
@@ -17,8 +18,9 @@ pub fn matrix_chain(sizes: &[u64]) -> Result<Intervals, MergeError> {
     interval_dp(sizes.len().saturating_sub(1), |cost, best| cost < best, join)
 }
 
-/// The least weight of the triangles that cut up a convex polygon, whose corners are `0..n_corners` in turn. A merge
-/// `start`, `mid`, `end` is a triangle with these corners. Fewer than three corners cost 0. O(n³).
+/// The least weight of the triangles that cut up a convex polygon, whose corners are `0..n_corners`
+/// in turn. A merge `start`, `mid`, `end` is a triangle with these corners. Fewer than three
+/// corners cost 0. O(n³).
 ///
 /// # Errors
 /// [`MergeError::Overflow`] if sums do, or `weight` gives `None`; [`MergeError::TooLarge`].

@@ -13,11 +13,12 @@ pub fn minimum_merge(piles: &[i64]) -> Result<Intervals, MergeError> {
     interval_dp(piles.len(), |i, _, j| Some(sums[j] - sums[i]))
 }
 
-/// The minimum of [`super::interval_dp`], where a best split of `start..end` is sought only between those of
-/// `start..end - 1` and `start + 1..end`. O(n²).
+/// The minimum of [`super::interval_dp`], where a best split of `start..end` is sought only between
+/// those of `start..end - 1` and `start + 1..end`. O(n²).
 ///
-/// That is right if `join` does not depend on its middle argument, is never less on an interval than on a part of it, and
-/// for i <= j <= k <= l has `join(i, k) + join(j, l) <= join(i, l) + join(j, k)`. Otherwise some cost may come out too
+/// That is right if `join` does not depend on its middle argument, is never less on an interval
+/// than on a part of it, and for i <= j <= k <= l has
+/// `join(i, k) + join(j, l) <= join(i, l) + join(j, k)`. Otherwise some cost may come out too
 /// great.
 ///
 /// # Errors

@@ -4,7 +4,8 @@ use std::ops::Index;
 
 use super::TriangleError;
 
-/// A triangle of numbers: one in row 0, two in row 1, and so on. Row i, column j is `triangle[(i, j)]`.
+/// A triangle of numbers: one in row 0, two in row 1, and so on. Row i, column j is
+/// `triangle[(i, j)]`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Triangle {
     // Rows 0..i hold 1 + 2 + ... + i numbers, so row i begins at i * (i + 1) / 2.
@@ -79,7 +80,8 @@ pub fn index(row: usize, column: usize) -> usize {
 /// The row and the column of the number at `index`.
 #[expect(clippy::missing_panics_doc, reason = "no row is more than the index of its numbers")]
 pub fn position(index: usize) -> (usize, usize) {
-    // The last row that begins at `index` or before it: row² + row <= 2 · index, in which nothing overflows as u128.
+    // The last row that begins at `index` or before it: row² + row <= 2 · index, in which nothing
+    // overflows as u128.
     let twice = 2 * index as u128;
     let row = ((4 * twice + 1).isqrt() - 1) / 2;
     let begin = row * (row + 1) / 2;

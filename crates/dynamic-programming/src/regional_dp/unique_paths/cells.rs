@@ -2,11 +2,12 @@
 
 use super::{PathError, binomial};
 
-/// The number of paths through an open grid that visit all of the cells, given as (row, column). O(k · (min(n, m) + log k))
-/// for k cells.
+/// The number of paths through an open grid that visit all of the cells, given as (row, column).
+/// O(k · (min(n, m) + log k)) for k cells.
 ///
 /// # Errors
-/// [`PathError::Outside`]; [`PathError::Overflow`] at the cell up to which there are more than `u128::MAX`.
+/// [`PathError::Outside`]; [`PathError::Overflow`] at the cell up to which there are more than
+/// `u128::MAX`.
 pub fn through(
     n_rows: usize,
     n_columns: usize,
@@ -41,7 +42,8 @@ pub fn avoiding(
         let overflow = PathError::Overflow { row: to.0, column: to.1 };
         let mut ways = between((0, 0), to)?;
         for (&from, &first) in stops[..i].iter().zip(&first_here) {
-            // Those that met a special cell before. Different ones meet a different one first, so this stays above 0.
+            // Those that met a special cell before. Different ones meet a different one first, so
+            // this stays above 0.
             ways -= first.checked_mul(between(from, to)?).ok_or(overflow)?;
         }
         first_here.push(ways);

@@ -15,7 +15,8 @@ pub enum Step {
 /// All paths through a grid, in lexicographic order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paths {
-    // to_end[(i, j)] is the number of paths from row i, column j to the last cell, both counted from the last.
+    // to_end[(i, j)] is the number of paths from row i, column j to the last cell, both counted
+    // from the last.
     to_end: Table<u128>,
 }
 
@@ -23,8 +24,8 @@ impl Paths {
     /// Counts the paths from each cell to the last. O(n · m).
     ///
     /// # Errors
-    /// [`PathError::Ragged`], [`PathError::TooLarge`]; [`PathError::Overflow`] at the cell from which there are more than
-    /// `u128::MAX`.
+    /// [`PathError::Ragged`], [`PathError::TooLarge`]; [`PathError::Overflow`] at the cell from
+    /// which there are more than `u128::MAX`.
     pub fn new(blocked: &[impl AsRef<[bool]>]) -> Result<Self, PathError> {
         let (n_rows, n_columns) = (blocked.len(), width(blocked)?);
         // The same table for the grid turned half round.

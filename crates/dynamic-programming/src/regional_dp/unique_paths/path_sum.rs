@@ -12,7 +12,8 @@ pub struct PathSum {
 /// The least sum of the numbers on a path from the first cell to the last. O(n · m).
 ///
 /// # Errors
-/// [`PathError::Overflow`] at the first cell whose least sum does not fit; [`PathError::Ragged`], [`PathError::TooLarge`].
+/// [`PathError::Overflow`] at the first cell whose least sum does not fit; [`PathError::Ragged`],
+/// [`PathError::TooLarge`].
 pub fn minimum_path_sum(rows: &[impl AsRef<[i64]>]) -> Result<PathSum, PathError> {
     let mut table = Table::new(rows.len(), width(rows)?, 0_i64)?;
     for (i, numbers) in rows.iter().enumerate() {
@@ -42,7 +43,8 @@ impl PathSum {
         &self.table
     }
 
-    /// The cells of a best path, as (row, column); where both ways back are as good, it came from above. O(n + m).
+    /// The cells of a best path, as (row, column); where both ways back are as good, it came from
+    /// above. O(n + m).
     pub fn path(&self) -> Vec<(usize, usize)> {
         let (n_rows, n_columns) = (self.table.n_rows(), self.table.n_columns());
         if n_rows == 0 || n_columns == 0 {

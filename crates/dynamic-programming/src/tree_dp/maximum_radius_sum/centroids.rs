@@ -4,7 +4,8 @@ use super::super::rooted_tree::{RootedTree, TreeError};
 
 /// The sum within distance `r` of every node. O(n log n) time, O(n) space.
 ///
-/// Every pair of nodes is counted at the one centroid that parts it: through that centroid leads its path.
+/// Every pair of nodes is counted at the one centroid that parts it: through that centroid leads
+/// its path.
 ///
 /// # Errors
 /// [`TreeError::Lengths`], [`TreeError::Overflow`].
@@ -14,7 +15,8 @@ pub fn sums(tree: &RootedTree, weights: &[i64], r: usize) -> Result<Vec<i64>, Tr
         Parts { tree, weights, r, is_cut: vec![false; tree.len()], sums: vec![0; tree.len()] };
     let mut open = Vec::from_iter(tree.root());
     while let Some(start) = open.pop() {
-        // Invariant: the cut nodes part the tree; each uncut part is counted when the open node in it is taken.
+        // Invariant: the cut nodes part the tree; each uncut part is counted when the open node in
+        // it is taken.
         let centroid = parts.centroid(start);
         parts.count(centroid, 0, 1);
         parts.is_cut[centroid] = true;
@@ -40,7 +42,8 @@ struct Parts<'a> {
 }
 
 impl Parts<'_> {
-    /// The nodes of a part, each with the position of the one it was reached from and its distance; the nearer first.
+    /// The nodes of a part, each with the position of the one it was reached from and its distance;
+    /// the nearer first.
     fn reached(&self, start: usize, distance: usize) -> Vec<(usize, usize, usize)> {
         let mut found = vec![(start, usize::MAX, distance)];
         let mut next = 0;
@@ -68,7 +71,8 @@ impl Parts<'_> {
         start
     }
 
-    /// Adds to each node of a part, or takes from it, the sum of those that it reaches through the centroid.
+    /// Adds to each node of a part, or takes from it, the sum of those that it reaches through the
+    /// centroid.
     fn count(&mut self, start: usize, distance: usize, sign: i64) {
         let found = self.reached(start, distance);
         // up_to[d] is the sum within distance d of the centroid.

@@ -1,11 +1,12 @@
-//! Part of the maximum subtree: the nodes in preorder as the rows of one knapsack, where to skip a node is to skip its subtree.
+//! Part of the maximum subtree: the nodes in preorder as the rows of one knapsack, where to skip a
+//! node is to skip its subtree.
 
 use super::super::rooted_tree::{RootedTree, TreeError};
 use super::super::subtree_sums::Kept;
 use crate::Table;
 
-/// The heaviest `m` connected nodes with the root among them; none if there are not so many. Of several, an earlier node in
-/// preorder is kept. O(n · m) time and space.
+/// The heaviest `m` connected nodes with the root among them; none if there are not so many. Of
+/// several, an earlier node in preorder is kept. O(n · m) time and space.
 ///
 /// # Errors
 /// [`TreeError::Lengths`], [`TreeError::Overflow`], [`TreeError::TooLarge`].
@@ -21,11 +22,13 @@ pub fn in_preorder(
     }
     let mut best = table(n, m)?;
     for (i, &v) in tree.preorder().iter().enumerate().rev() {
-        // Invariant: best[(i', k)] is the largest sum of k nodes from position i' on, for all i' > i and k that are possible.
+        // Invariant: best[(i', k)] is the largest sum of k nodes from position i' on, for all i' >
+        // i and k that are possible.
         let behind = i + tree.size(v);
         for k in 1..=m.min(n - i) {
             let taken = weights[v] + best[(i + 1, k - 1)];
-            // The root must be kept, and where too few nodes stand behind the subtree it cannot be skipped.
+            // The root must be kept, and where too few nodes stand behind the subtree it cannot be
+            // skipped.
             let can_skip = 0 < i && k <= n - behind;
             best[(i, k)] = if can_skip { taken.max(best[(behind, k)]) } else { taken };
         }
@@ -45,8 +48,9 @@ pub fn in_preorder(
     Ok(Some(kept))
 }
 
-/// The heaviest connected nodes with the root among them, or none at all, whose costs are at most `budget`: the knapsack in which an item needs
-/// its parent. Of several, an earlier node in preorder is kept. O(n · budget) time and space.
+/// The heaviest connected nodes with the root among them, or none at all, whose costs are at most
+/// `budget`: the knapsack in which an item needs its parent. Of several, an earlier node in
+/// preorder is kept. O(n · budget) time and space.
 ///
 /// # Errors
 /// Those of [`in_preorder`]; [`TreeError::Lengths`] for the costs too.

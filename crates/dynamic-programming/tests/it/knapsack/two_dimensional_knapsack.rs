@@ -18,7 +18,8 @@ mod demo;
 
 // 1. Worked examples.
 
-/// First weights, second weights, values, capacities, the best value, and the items chosen, counted from 1.
+/// First weights, second weights, values, capacities, the best value, and the items chosen, counted
+/// from 1.
 type Worked =
     (&'static [usize], &'static [usize], &'static [i64], [usize; 2], i64, &'static [usize]);
 

@@ -123,7 +123,8 @@ fn small(n: usize) -> Vec<Vec<Item>> {
     all
 }
 
-/// The first small input on which a function of items and capacity gives another value than the best of all subsets.
+/// The first small input on which a function of items and capacity gives another value than the
+/// best of all subsets.
 fn fault(best: impl Fn(&[Item], usize) -> i64) -> Option<(Vec<Item>, usize)> {
     let all = small(3).into_iter().flat_map(|items| (0..=7).map(move |c| (items.clone(), c)));
     all.into_iter().find(|(items, capacity)| {
@@ -449,7 +450,8 @@ fn too_many_items_and_too_many_ways() {
     let equal = vec![Item { weight: 1, value: 1 }; 68];
     let error = KnapsackError::TooManyItems { n_items: 68, last: 40 };
     assert_eq!(meet_in_the_middle::best_items(&equal, 3), Err(error));
-    // 34 of 67 and of 68: 14 226 520 737 620 288 370 choices, which fit, and twice as many, which do not.
+    // 34 of 67 and of 68: 14 226 520 737 620 288 370 choices, which fit, and twice as many, which
+    // do not.
     assert_eq!(count_best(&equal[..67], 34), Ok((34, 14_226_520_737_620_288_370)));
     assert_eq!(count_best(&equal, 34), Err(KnapsackError::TooManyWays { item: 67 }));
     assert_eq!(ways::count_by_weight(&equal, 34), Err(KnapsackError::TooManyWays { item: 67 }));

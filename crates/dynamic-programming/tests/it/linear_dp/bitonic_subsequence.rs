@@ -20,7 +20,8 @@ mod demo;
 const X: &[i32] = &[42, 42, -5, 14, 215, 45, -42, 1, 31, 0, 12, 142, -5, 14, 15, 45, 42, 61, 41];
 const Y: &[i32] = &[12, 142, -5, 14, 15, 45, 42, 61, 41, 0, 42, 42, -5, 14, 215, 45, -42, 1, 31];
 
-/// A sequence, the length of a longest bitonic subsequence, and that with elements on both sides of the peak.
+/// A sequence, the length of a longest bitonic subsequence, and that with elements on both sides of
+/// the peak.
 const LENGTHS: &[(&[i32], usize, usize)] = &[
     (&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 10, 0),
     (&[1, 3, 5, 7, 9, 11, 13, 15, 17], 9, 0),
@@ -73,7 +74,8 @@ fn valleys_and_plateaus() {
     assert_eq!((valley.values(&v), valley.peak()), (vec![5, 3, 1, 4, 6], Some(3)));
     let weak = bitonic_by(&v, Sides::Both, |a, b| a >= b);
     assert_eq!(weak.values(&v), v);
-    // Two equal elements are a rise and a fall only if equals are allowed, and then three are a mountain.
+    // Two equal elements are a rise and a fall only if equals are allowed, and then three are a
+    // mountain.
     assert_eq!(bitonic_by(&[7, 7, 7], Sides::Both, |a, b| a <= b).peak(), Some(1));
 }
 
@@ -92,7 +94,8 @@ fn small_sequences(n: u32) -> impl Iterator<Item = Vec<i32>> {
     (0..=n).flat_map(move |length| (0..4_u32.pow(length)).map(move |number| digits(length, number)))
 }
 
-/// Whether some element can be the peak of the whole: up to it each precedes the next, from it on each next the one before.
+/// Whether some element can be the peak of the whole: up to it each precedes the next, from it on
+/// each next the one before.
 fn has_peak(v: &[i32], sides: Sides, precedes: Precedes) -> bool {
     let inside = if sides == Sides::Both { 1..v.len().saturating_sub(1) } else { 0..v.len() };
     let is_peak = |peak: usize| {
@@ -110,7 +113,8 @@ fn longest_of_all(v: &[i32], sides: Sides, precedes: Precedes) -> usize {
     bitonic.map(|values| values.len()).max().unwrap_or(0)
 }
 
-/// Whether the indices ascend and hold a subsequence of the kind, with the peak where it is said to be.
+/// Whether the indices ascend and hold a subsequence of the kind, with the peak where it is said to
+/// be.
 fn is_bitonic(v: &[i32], found: &Bitonic, sides: Sides, precedes: Precedes) -> bool {
     let Some(peak) = found.peak() else { return found.length() == 0 };
     let Some(at) = found.indices().iter().position(|&i| i == peak) else { return false };
@@ -197,7 +201,8 @@ proptest! {
     }
 }
 
-/// Doubling the elements: four times the comparisons by the recurrence, little more than twice with piles.
+/// Doubling the elements: four times the comparisons by the recurrence, little more than twice with
+/// piles.
 #[test]
 fn growth_at_doubled_sizes() {
     for n in demo::SIZES {

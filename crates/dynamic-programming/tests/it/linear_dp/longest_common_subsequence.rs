@@ -151,7 +151,8 @@ fn longest_of_both(a: &BTreeSet<Vec<u8>>, b: &BTreeSet<Vec<u8>>) -> BTreeSet<Vec
     a.intersection(b).filter(|common| common.len() == length).cloned().collect()
 }
 
-/// What every way of finding one must give: indices that ascend, equal elements, the right number of them.
+/// What every way of finding one must give: indices that ascend, equal elements, the right number
+/// of them.
 fn check<T: Ord + std::fmt::Debug>(a: &[T], b: &[T], expected: usize) {
     let table = longest_common_subsequence(a, b).unwrap();
     assert_eq!((table.length(), length(a, b)), (expected, expected), "{a:?} and {b:?}");
@@ -347,7 +348,8 @@ fn more_edits_than_are_searched_for() {
 
 #[test]
 fn halving_keeps_two_rows_at_most() {
-    // The one common letter is first in one and last in the other, so that no round cuts b any shorter.
+    // The one common letter is first in one and last in the other, so that no round cuts b any
+    // shorter.
     let (mut a, mut b) = (vec![1; 2_000], vec![2; 2_000]);
     (a[0], b[1_999]) = (0, 0);
     let two_rows = 2 * (b.len() + 1) * size_of::<usize>();

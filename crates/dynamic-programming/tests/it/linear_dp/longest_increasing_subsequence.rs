@@ -106,8 +106,8 @@ fn all_subsequences(v: &[i32], precedes: Precedes) -> Vec<Vec<usize>> {
     subsets.filter(|indices| indices.is_sorted_by(|&i, &j| precedes(&v[i], &v[j]))).collect()
 }
 
-/// The certificate. Is it a subsequence of the kind? And are there as many piles, in each of which no element precedes a
-/// later one, so that a subsequence can hold only one of each?
+/// The certificate. Is it a subsequence of the kind? And are there as many piles, in each of which
+/// no element precedes a later one, so that a subsequence can hold only one of each?
 fn is_right(v: &[i32], lis: &Lis, precedes: Precedes) -> Result<(), &'static str> {
     let indices = lis.indices();
     if !indices.is_sorted_by(|&i, &j| i < j && precedes(&v[i], &v[j])) {
@@ -231,8 +231,8 @@ proptest! {
     }
 }
 
-/// Doubling the elements: four times the comparisons by the recurrence, little more than twice with piles. Where the
-/// elements ascend, one for each but the first, and as many on the way back.
+/// Doubling the elements: four times the comparisons by the recurrence, little more than twice with
+/// piles. Where the elements ascend, one for each but the first, and as many on the way back.
 #[test]
 fn growth_at_doubled_sizes() {
     for n in demo::SIZES {

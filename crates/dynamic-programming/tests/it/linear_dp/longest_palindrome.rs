@@ -49,8 +49,8 @@ fn worked_examples() {
     }
 }
 
-/// The original's tests: a sequence, its leftmost longest palindrome with both ends counted from 1 and included, and the
-/// length of a longest palindromic subsequence.
+/// The original's tests: a sequence, its leftmost longest palindrome with both ends counted from 1
+/// and included, and the length of a longest palindromic subsequence.
 const ORIGINAL: &[(&[i32], (usize, usize), usize)] = &[
     (&[1, 2, 3, 4, 5, 4, 3, 2, 9, 10], (2, 8), 7),
     (&[1, 3, 5, 15, 9, 11, 9, 15, 9], (4, 8), 5),
@@ -166,7 +166,8 @@ fn fault(search: impl Fn(&[u8]) -> Range<usize>) -> Option<Vec<u8>> {
     sequences(6).find(|v| search(v) != longest_range(v))
 }
 
-/// The recurrence as the original's page has it: one element is the only base, so that no even length is ever found.
+/// The recurrence as the original's page has it: one element is the only base, so that no even
+/// length is ever found.
 fn one_base(v: &[u8]) -> Range<usize> {
     let is_palindrome = |range: &Range<usize>| {
         let half = range.len() / 2;
@@ -338,7 +339,8 @@ fn a_range_beyond_the_end() {
 
 #[test]
 fn erratum_even_lengths() {
-    // The original's recurrence has one base, a single element. The cell of two neighbors then looks at an empty range.
+    // The original's recurrence has one base, a single element. The cell of two neighbors then
+    // looks at an empty range.
     assert_eq!(one_base(b"cbbd"), 0..1);
     assert_eq!(longest_palindrome(b"cbbd"), 1..3);
 }

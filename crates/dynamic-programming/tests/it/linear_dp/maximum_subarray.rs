@@ -255,7 +255,8 @@ proptest! {
     }
 }
 
-/// Doubling the elements: twice the reads, by halves a little more, and four times the sums of all ranges.
+/// Doubling the elements: twice the reads, by halves a little more, and four times the sums of all
+/// ranges.
 #[test]
 fn growth_at_doubled_sizes() {
     for n in demo::SIZES {

@@ -102,7 +102,8 @@ fn garsia_wachs_by_hand() {
 
 // 2. All small rows, against every order of merging.
 
-/// What the merges cost, after a check that each has its two sides made before, and that one pile is left.
+/// What the merges cost, after a check that each has its two sides made before, and that one pile
+/// is left.
 fn cost_of(piles: &[i64], merges: &[Merge]) -> i64 {
     let mut made: Vec<(usize, usize)> = (0..piles.len()).map(|i| (i, i + 1)).collect();
     let mut cost = 0;
@@ -116,7 +117,8 @@ fn cost_of(piles: &[i64], merges: &[Merge]) -> i64 {
     cost
 }
 
-/// The least and the greatest cost, by merging any two neighbors first, and then the rest in all ways.
+/// The least and the greatest cost, by merging any two neighbors first, and then the rest in all
+/// ways.
 fn searched(piles: &[i64]) -> (i64, i64) {
     let mut costs = (0..piles.len().saturating_sub(1)).map(|i| {
         let mut rest = piles.to_vec();
@@ -421,7 +423,8 @@ fn the_bounds_do_not_hold_for_every_join() {
 
 // 6. Errata.
 
-/// The recurrence by ascending left ends, as the original has it: a cell reads cells that are not filled yet.
+/// The recurrence by ascending left ends, as the original has it: a cell reads cells that are not
+/// filled yet.
 fn by_left_ends(piles: &[i64]) -> i64 {
     let n = piles.len();
     let mut costs = Table::new(n + 1, n + 1, None).unwrap();
@@ -490,7 +493,8 @@ fn too_large_to_draw_still_has_its_answer() {
     assert!(printed.ends_with("Minimum cost 100001.\n"), "{printed}");
 }
 
-/// Without a picture nobody needs the table, and 16 384 piles are merged at once; where the table is needed, it has a limit.
+/// Without a picture nobody needs the table, and 16 384 piles are merged at once; where the table
+/// is needed, it has a limit.
 #[test]
 fn the_demo_of_many_piles() {
     let many = vec!["1"; 1 << 14];

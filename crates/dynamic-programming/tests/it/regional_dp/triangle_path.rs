@@ -270,7 +270,8 @@ fn no_triangle() {
 
 #[test]
 fn erratum_the_parents_of_a_node() {
-    // Row n and node i counted from 1; above it stand i - n and i - n + 1, not i - n - 2 and i - n - 1.
+    // Row n and node i counted from 1; above it stand i - n and i - n + 1, not i - n - 2 and i -
+    // n - 1.
     for n in 3..50_usize {
         for j in 1..n - 1 {
             let i = index(n - 1, j) + 1;

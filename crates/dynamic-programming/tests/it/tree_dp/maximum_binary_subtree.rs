@@ -53,7 +53,8 @@ fn worked_example() {
     assert_eq!(solved.kept(Top::Any, 8), None);
 }
 
-/// The original's tests: weights in the order of a balanced tree, m, and the sum. Its own code gives 3 and 20.
+/// The original's tests: weights in the order of a balanced tree, m, and the sum. Its own code
+/// gives 3 and 20.
 const ORIGINAL: &[(&[i64], usize, i64)] = &[(&[1, 2, 3], 2, 4), (WEIGHTS, 4, 36)];
 
 #[test]

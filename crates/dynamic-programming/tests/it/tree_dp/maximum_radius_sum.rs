@@ -52,7 +52,8 @@ fn perfect() -> (RootedTree, Vec<i64>) {
     (RootedTree::from_children(&left, &right).unwrap(), (1..=31).collect())
 }
 
-/// The original's old driver, which asserts nothing: its nodes with children. Labels are weights, and none is 21.
+/// The original's old driver, which asserts nothing: its nodes with children. Labels are weights,
+/// and none is 21.
 const DRIVER: &[(usize, &[usize])] = &[
     (1, &[2, 3, 4]),
     (2, &[5, 6, 7]),
@@ -127,7 +128,8 @@ fn by_search(tree: &RootedTree, weights: &[i64], r: usize) -> Vec<i64> {
     (0..tree.len()).map(|v| ball(tree, v, r).iter().map(|&u| weights[u]).sum()).collect()
 }
 
-/// The distances of all pairs, by shortening paths until no path gets shorter: what the search itself is checked by.
+/// The distances of all pairs, by shortening paths until no path gets shorter: what the search
+/// itself is checked by.
 fn distances(tree: &RootedTree) -> Vec<Vec<usize>> {
     let n = tree.len();
     let is_edge = |u: usize, v: usize| tree.parent(u) == Some(v) || tree.parent(v) == Some(u);
@@ -213,7 +215,8 @@ fn counts_twice(tree: &RootedTree, weights: &[i64], r: usize) -> Vec<i64> {
     (0..tree.len()).map(sum).collect()
 }
 
-/// The original's formula, with its base case repaired: the ancestors one by one, and of the other branches only the sibling's.
+/// The original's formula, with its base case repaired: the ancestors one by one, and of the other
+/// branches only the sibling's.
 fn only_the_sibling(tree: &RootedTree, weights: &[i64], r: usize) -> Vec<i64> {
     let solved = maximum_radius_sum(tree, weights, r).unwrap();
     let below = |v: usize, d: usize| solved.below()[(v, d.min(tree.len() - 1))];
@@ -333,7 +336,8 @@ fn erratum_a_radius_of_0_is_the_node_itself() {
 
 #[test]
 fn erratum_branches_of_higher_ancestors_count() {
-    // From radius 3 on the sibling's branch is not all: node 9 hangs from the grandparent of node 4.
+    // From radius 3 on the sibling's branch is not all: node 9 hangs from the grandparent of node
+    // 4.
     let (tree, weights) = perfect();
     assert_eq!(only_the_sibling(&tree, &weights, 2)[3], 111);
     assert_eq!(only_the_sibling(&tree, &weights, 3)[3], 122);

@@ -20,7 +20,8 @@ mod demo;
 
 // 1. Worked examples.
 
-/// Parents counted from 1, of a root 0; weights; m; the sum with the root, and the nodes counted from 1.
+/// Parents counted from 1, of a root 0; weights; m; the sum with the root, and the nodes counted
+/// from 1.
 type Worked = (&'static [usize], &'static [i64], usize, i64, &'static [usize]);
 
 /// The trees of the original's old driver, in which a node's weight was its label.
@@ -29,7 +30,8 @@ const WORKED: &[Worked] = &[
     (&[0, 1, 1, 2, 2, 3, 3, 4, 4], &[44, 49, 50, 53, 54, 55, 56, 57, 58], 5, 261, &[1, 2, 4, 8, 9]),
 ];
 
-/// CTSC 1997, course selection: prerequisites, credits, how many courses, the credits, and the courses.
+/// CTSC 1997, course selection: prerequisites, credits, how many courses, the credits, and the
+/// courses.
 const COURSES: Worked = (&[2, 0, 0, 2, 7, 7, 2], &[2, 1, 4, 1, 1, 6, 2], 4, 13, &[2, 3, 6, 7]);
 
 fn from_0(parents: &[usize]) -> Vec<Option<usize>> {
@@ -114,12 +116,14 @@ fn check(parents: &[Option<usize>], weights: &[i64]) {
     }
 }
 
-/// The best sums of a family: a node and its later siblings. Either the node is skipped, with all that is below it, or it is kept, with i
-/// nodes out of its children's family and j out of its siblings'.
+/// The best sums of a family: a node and its later siblings. Either the node is skipped, with all
+/// that is below it, or it is kept, with i nodes out of its children's family and j out of its
+/// siblings'.
 fn by_siblings(tree: &RootedTree, weights: &[i64]) -> Vec<i64> {
     let (left, right) = left_child_right_sibling(tree);
     let mut rows = vec![vec![0]; tree.len() + 1];
-    // A sibling's row must stand before that of the one on its left: in postorder, from the right, it does.
+    // A sibling's row must stand before that of the one on its left: in postorder, from the right,
+    // it does.
     for v in tree.postorder() {
         let (below, beside) =
             (&rows[left[v].unwrap_or(tree.len())], &rows[right[v].unwrap_or(tree.len())]);
@@ -222,7 +226,8 @@ fn ascending_in_place(tree: &RootedTree, weights: &[i64]) -> Vec<i64> {
     tree.root().map_or(vec![0], |root| rows[root].clone())
 }
 
-/// The original's: the last way to part the nodes overwrites the best, and the node's own weight is not added.
+/// The original's: the last way to part the nodes overwrites the best, and the node's own weight is
+/// not added.
 fn the_last_and_not_itself(tree: &RootedTree, _: &[i64]) -> Vec<i64> {
     let mut rows = vec![vec![0]; tree.len()];
     for v in tree.postorder() {

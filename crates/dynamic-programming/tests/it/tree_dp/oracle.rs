@@ -21,7 +21,8 @@ pub(super) fn is_binary(parents: &[Option<usize>]) -> bool {
     (0..parents.len()).all(|v| parents.iter().filter(|&&parent| parent == Some(v)).count() <= 2)
 }
 
-/// Whether a set of nodes is connected: of its nodes, exactly one has its parent outside; of an empty set none.
+/// Whether a set of nodes is connected: of its nodes, exactly one has its parent outside; of an
+/// empty set none.
 fn is_connected(parents: &[Option<usize>], is_in: impl Fn(usize) -> bool) -> bool {
     let is_top = |&v: &usize| is_in(v) && !parents[v].is_some_and(&is_in);
     (0..parents.len()).filter(is_top).count() <= 1
@@ -43,7 +44,8 @@ pub(super) fn profile(parents: &[Option<usize>], weights: &[i64], top: Top) -> V
     best
 }
 
-/// Asserts that what is kept is what it says: so many nodes, connected, of that sum, with the root if it must be.
+/// Asserts that what is kept is what it says: so many nodes, connected, of that sum, with the root
+/// if it must be.
 pub(super) fn check_kept(tree: &RootedTree, weights: &[i64], top: Top, m: usize, kept: &Kept) {
     let parents: Vec<_> = (0..tree.len()).map(|v| tree.parent(v)).collect();
     assert!(kept.nodes.is_sorted_by(|a, b| a < b), "{kept:?}");

@@ -1,7 +1,7 @@
 //! Part of [Graph coloring](super): colors for edges, so that no two edges of one color meet.
 //!
-//! A vertex of degree d needs d colors. Between two sides, as many as the largest degree are enough (D. Kőnig); without
-//! parallel edges, one more is enough in any graph (V. G. Vizing).
+//! A vertex of degree d needs d colors. Between two sides, as many as the largest degree are enough
+//! (D. Kőnig); without parallel edges, one more is enough in any graph (V. G. Vizing).
 
 use crate::bipartite_matching::Bipartite;
 use crate::error::GraphError;
@@ -40,8 +40,8 @@ const MOST_CELLS: usize = 1 << 28;
 /// No edge, or no color.
 const NONE: u32 = u32::MAX;
 
-/// Colors the edges of a graph of two sides with as few colors as can be: as many as the largest degree. Parallel edges do no
-/// harm. O(V E).
+/// Colors the edges of a graph of two sides with as few colors as can be: as many as the largest
+/// degree. Parallel edges do no harm. O(V E).
 ///
 /// # Errors
 /// [`GraphError::TooLarge`] if vertices times colors are too many.
@@ -64,8 +64,9 @@ pub fn two_sided<W>(graph: &Bipartite<W>) -> Result<EdgeColoring, GraphError> {
         // At either end an edge has no color yet, so a color is free there.
         let (at_x, at_y) = (table.free(x), table.free(y));
         table.put(x, at_x, new);
-        // At y the color may be taken. The edge that has it gets the color that is free there, and may push out another at its
-        // other end, and so on. Never the new edge: the path comes to the left side by edges that had the color free at x.
+        // At y the color may be taken. The edge that has it gets the color that is free there, and
+        // may push out another at its other end, and so on. Never the new edge: the path comes to
+        // the left side by edges that had the color free at x.
         let (mut v, mut color, mut other) = (y, at_x, at_y);
         let mut pushed_out = table.replace(v, color, new);
         while let Some(edge) = pushed_out {
@@ -84,7 +85,8 @@ pub fn two_sided<W>(graph: &Bipartite<W>) -> Result<EdgeColoring, GraphError> {
 /// Why the edges of a graph are not colored.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum EdgeColoringError {
-    /// These edges join the same two vertices. Then one color more than the largest degree may not be enough.
+    /// These edges join the same two vertices. Then one color more than the largest degree may not
+    /// be enough.
     #[error("the edges {} and {} are parallel", first.index(), second.index())]
     Parallel {
         /// The first of them.
@@ -97,8 +99,9 @@ pub enum EdgeColoringError {
     Graph(#[from] GraphError),
 }
 
-/// Colors the edges of any graph without loops and parallel edges with one color more than the largest degree: fewer by one
-/// may be enough, but to find out is hard. O(E (V + D²)), where D is the largest degree.
+/// Colors the edges of any graph without loops and parallel edges with one color more than the
+/// largest degree: fewer by one may be enough, but to find out is hard. O(E (V + D²)), where D is
+/// the largest degree.
 ///
 /// # Errors
 /// [`EdgeColoringError`].
@@ -113,7 +116,8 @@ pub fn misra_gries<W>(graph: &UnGraph<W>) -> Result<EdgeColoring, EdgeColoringEr
         let (last, _) = fan[fan.len() - 1];
         let (color, wanted) = (table.free(u.index()), table.free(last.index()));
         exchange(&mut table, graph, u, [wanted, color]);
-        // Now the wanted color is free at u, and at some vertex of the fan up to which all is as it was.
+        // Now the wanted color is free at u, and at some vertex of the fan up to which all is as it
+        // was.
         let is_free = |&(w, _): &(NodeId, usize)| table.edge(w.index(), wanted).is_none();
         let end = fan.iter().position(is_free).unwrap_or(fan.len() - 1);
         let moved: Vec<usize> =
@@ -130,8 +134,9 @@ pub fn misra_gries<W>(graph: &UnGraph<W>) -> Result<EdgeColoring, EdgeColoringEr
     Ok(EdgeColoring { colors: table.colors, n_colors })
 }
 
-/// Neighbors of u with their edges, the first with an edge without color. The color of each later edge is free at the
-/// neighbor before: so all colors could move up by one place. As long as can be.
+/// Neighbors of u with their edges, the first with an edge without color. The color of each later
+/// edge is free at the neighbor before: so all colors could move up by one place. As long as can
+/// be.
 fn fan<W>(
     table: &Table,
     graph: &UnGraph<W>,
@@ -236,7 +241,8 @@ impl Table {
 }
 
 impl EdgeColoring {
-    /// Whether every edge of this graph of two sides has a color, and no two of one color meet. O(E log E), for the ends are sorted.
+    /// Whether every edge of this graph of two sides has a color, and no two of one color meet. O(E
+    /// log E), for the ends are sorted.
     ///
     /// # Errors
     /// [`EdgeClash`].
@@ -269,7 +275,8 @@ impl EdgeColoring {
             let edge = EdgeId::at(self.colors.len().min(n_edges));
             return Err(EdgeClash::NoSuchColor { edge });
         }
-        // Those that meet and have one color lie side by side, in the order of their ends and colors.
+        // Those that meet and have one color lie side by side, in the order of their ends and
+        // colors.
         let mut places: Vec<(usize, u32, usize)> = Vec::with_capacity(2 * n_edges);
         for (i, (ends, &color)) in ends.zip(&self.colors).enumerate() {
             places.extend(ends.map(|v| (v, color, i)));

@@ -1,8 +1,9 @@
 //! Part of [Graph coloring](super): the fewest colors, by trying.
 //!
-//! The search colors the vertex whose neighbors have the most colors, for it has the fewest left, and comes back to it
-//! with the next one. Of the colors that no vertex has yet, only one is tried: the others would do the same. A clique needs
-//! as many colors as it has vertices, so it is colored beforehand, and no answer can be better than that.
+//! The search colors the vertex whose neighbors have the most colors, for it has the fewest left,
+//! and comes back to it with the next one. Of the colors that no vertex has yet, only one is tried:
+//! the others would do the same. A clique needs as many colors as it has vertices, so it is colored
+//! beforehand, and no answer can be better than that.
 
 use crate::bipartite_matching::coloring::{Coloring, ColoringError, NONE, check_loops, dsatur};
 use crate::bipartite_matching::covers_and_cliques::maximum_clique;
@@ -16,7 +17,8 @@ pub struct Fewest {
     pub coloring: Coloring,
     /// No coloring has fewer colors than this.
     pub at_least: usize,
-    /// Vertices that are all joined: the proof, if they are as many as the colors. Else the proof is the search.
+    /// Vertices that are all joined: the proof, if they are as many as the colors. Else the proof
+    /// is the search.
     pub clique: Vec<NodeId>,
 }
 
@@ -38,8 +40,8 @@ pub enum Verdict {
     Unknown,
 }
 
-/// A coloring with the fewest colors. Gives up after coloring `most_steps` vertices, again and again counted; then
-/// [`Fewest::at_least`] says how good the answer is at least. Exponential.
+/// A coloring with the fewest colors. Gives up after coloring `most_steps` vertices, again and
+/// again counted; then [`Fewest::at_least`] says how good the answer is at least. Exponential.
 ///
 /// # Errors
 /// [`GraphError::SelfLoop`]; [`GraphError::TooLarge`] beyond
@@ -64,12 +66,13 @@ pub fn fewest_colors<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<Fewest, G
     Ok(Fewest { coloring, at_least, clique })
 }
 
-/// Whether the colors `0..n_colors` are enough, if these vertices have these colors. Gives up after coloring `most_steps`
-/// vertices. Exponential.
+/// Whether the colors `0..n_colors` are enough, if these vertices have these colors. Gives up after
+/// coloring `most_steps` vertices. Exponential.
 ///
 /// # Errors
-/// [`ColoringError::NoSuchColor`] if a color is none of these, or a vertex was given two; [`ColoringError::Clash`] if
-/// neighbors were given the same; a [`GraphError`]: a loop, a vertex that is not there, and as [`fewest_colors`].
+/// [`ColoringError::NoSuchColor`] if a color is none of these, or a vertex was given two;
+/// [`ColoringError::Clash`] if neighbors were given the same; a [`GraphError`]: a loop, a vertex
+/// that is not there, and as [`fewest_colors`].
 pub fn color_with<W>(
     graph: &UnGraph<W>,
     n_colors: usize,
@@ -93,8 +96,8 @@ pub fn color_with<W>(
     if n_colors < clique.len() {
         return Ok(Verdict::TooFew);
     }
-    // More colors than vertices are of no use, but for those that were given. So the search has numbers of its own: first
-    // for the given colors, then for the least of the others.
+    // More colors than vertices are of no use, but for those that were given. So the search has
+    // numbers of its own: first for the given colors, then for the least of the others.
     let mut names: Vec<u32> = given.iter().map(|&(_, color)| color).collect();
     names.sort_unstable();
     names.dedup();
@@ -177,7 +180,8 @@ impl<'g, W> Search<'g, W> {
         }
     }
 
-    /// The vertex without a color whose neighbors have the most; of several, the first of the largest degree.
+    /// The vertex without a color whose neighbors have the most; of several, the first of the
+    /// largest degree.
     fn pick(&self) -> Option<NodeId> {
         let open = self.graph.nodes().rev().filter(|v| self.colors[v.index()] == NONE);
         open.max_by_key(|&v| (self.saturation[v.index()], self.graph.degree(v)))
@@ -194,7 +198,8 @@ impl<'g, W> Search<'g, W> {
     fn run(&mut self, mut n_used: usize, steps_left: &mut u64) -> Verdict {
         let mut trail: Vec<Branch> = Vec::new();
         while let Some(v) = self.pick() {
-            // Invariant: on the way to the vertices of the trail, nothing that comes of smaller colors works.
+            // Invariant: on the way to the vertices of the trail, nothing that comes of smaller
+            // colors works.
             let mut branch = Branch { v, color: 0, n_used };
             let color = loop {
                 if let Some(color) = self.next_color(branch.v, branch.color, branch.n_used) {

@@ -1,14 +1,17 @@
 //! Part of [Graph coloring](super): how many colors are needed, by counting.
 //!
-//! A coloring with k colors is a choice of k independent sets that leave no vertex out; a vertex that is in several may take
-//! any of these colors. Let i(S) be the number of independent sets within S. There are i(S)^k choices of k such sets, and the
-//! choices that leave nothing out are the sum of all (-1)^(n - |S|) i(S)^k, by inclusion and exclusion. So k colors are enough if
-//! and only if this sum is not 0.
+//! A coloring with k colors is a choice of k independent sets that leave no vertex out; a vertex
+//! that is in several may take any of these colors. Let i(S) be the number of independent sets
+//! within S. There are i(S)^k choices of k such sets, and the choices that leave nothing out are
+//! the sum of all (-1)^(n - |S|) i(S)^k, by inclusion and exclusion. So k colors are enough if and
+//! only if this sum is not 0.
 //!
-//! The sum has hundreds of bits. It is counted with remainders: it is at least 0 and at most i(V)^k, so it is 0 if it is a multiple
-//! of moduli that have no common divisors, and whose product is more than that.
+//! The sum has hundreds of bits. It is counted with remainders: it is at least 0 and at most
+//! i(V)^k, so it is 0 if it is a multiple of moduli that have no common divisors, and whose product
+//! is more than that.
 //!
-//! Source: A. Björklund, T. Husfeldt, M. Koivisto, "Set partitioning via inclusion-exclusion", SIAM Journal on Computing 39 (2009).
+//! Source: A. Björklund, T. Husfeldt, M. Koivisto, "Set partitioning via inclusion-exclusion", SIAM
+//! Journal on Computing 39 (2009).
 
 use super::check_loops;
 use crate::error::GraphError;
@@ -19,8 +22,8 @@ pub const MOST_NODES: usize = 20;
 
 /// Bits of which each modulus has more.
 const MODULUS_BITS: usize = 31;
-/// The largest primes of 32 bits. They have 31 · 13 = 403 bits and more together. The largest power that is asked for is i(V)^19
-/// with i(V) at most 2^20, which has fewer than 21 · 19 = 399 bits.
+/// The largest primes of 32 bits. They have 31 · 13 = 403 bits and more together. The largest power
+/// that is asked for is i(V)^19 with i(V) at most 2^20, which has fewer than 21 · 19 = 399 bits.
 pub const MODULI: [u64; 13] = [
     4_294_967_291,
     4_294_967_279,
@@ -37,8 +40,8 @@ pub const MODULI: [u64; 13] = [
     4_294_966_943,
 ];
 
-/// The fewest colors that a graph needs: its chromatic number. O(2^V k) for k colors and one modulus; as a rule one to three
-/// are needed, and at most 13. 16 bytes for each set of vertices.
+/// The fewest colors that a graph needs: its chromatic number. O(2^V k) for k colors and one
+/// modulus; as a rule one to three are needed, and at most 13. 16 bytes for each set of vertices.
 ///
 /// # Errors
 /// [`GraphError::SelfLoop`]; [`GraphError::TooLarge`] beyond [`MOST_NODES`].
@@ -53,7 +56,8 @@ pub fn chromatic_number<W>(graph: &UnGraph<W>) -> Result<usize, GraphError> {
     let n_bits = n_sets[n_sets.len() - 1].ilog2() as usize + 1;
     let mut fewest = n;
     for (n_tried, modulus) in MODULI.into_iter().enumerate() {
-        // Invariant: so many colors are enough; with one fewer, the number of choices is a multiple of the moduli tried.
+        // Invariant: so many colors are enough; with one fewer, the number of choices is a multiple
+        // of the moduli tried.
         if n_bits * fewest.saturating_sub(1) <= MODULUS_BITS * n_tried {
             break;
         }
@@ -62,8 +66,8 @@ pub fn chromatic_number<W>(graph: &UnGraph<W>) -> Result<usize, GraphError> {
     Ok(fewest)
 }
 
-/// The fewest colors, less than `known`, for which the number of choices is no multiple of the modulus: so it is not 0, and they are
-/// enough. If there are none, `known`. O(2^V known).
+/// The fewest colors, less than `known`, for which the number of choices is no multiple of the
+/// modulus: so it is not 0, and they are enough. If there are none, `known`. O(2^V known).
 fn enough_for(n_sets: &[u64], known: usize, modulus: u64) -> usize {
     let mut powers = vec![1; n_sets.len()];
     for n_colors in 0..known {
@@ -82,8 +86,9 @@ fn enough_for(n_sets: &[u64], known: usize, modulus: u64) -> usize {
     known
 }
 
-/// How many independent sets there are within each set of vertices, which are the bits of its number. Of these sets, those without
-/// the first vertex lie within the others; those with it lie, but for it, within those that are not its neighbors. O(2^V).
+/// How many independent sets there are within each set of vertices, which are the bits of its
+/// number. Of these sets, those without the first vertex lie within the others; those with it lie,
+/// but for it, within those that are not its neighbors. O(2^V).
 fn independent_sets<W>(graph: &UnGraph<W>) -> Vec<u64> {
     let bit = |v: crate::graph::NodeId| 1_usize << v.index();
     let near: Vec<usize> =

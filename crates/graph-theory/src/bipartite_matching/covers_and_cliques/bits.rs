@@ -1,6 +1,8 @@
-//! Part of the section on covers and cliques: sets of vertices as bits, and a graph as such a set for each vertex.
+//! Part of the section on covers and cliques: sets of vertices as bits, and a graph as such a set
+//! for each vertex.
 //!
-//! Vertex v is bit v mod 64 of word v / 64. What two sets have in common is found 64 vertices at a time.
+//! Vertex v is bit v mod 64 of word v / 64. What two sets have in common is found 64 vertices at a
+//! time.
 
 use super::MOST_NODES;
 use crate::error::GraphError;
@@ -101,7 +103,8 @@ pub(crate) struct Rows {
 }
 
 impl Rows {
-    /// The graph of `n` vertices in which these are joined, both ways; loops are left out. O(n² / 64) and the pairs.
+    /// The graph of `n` vertices in which these are joined, both ways; loops are left out. O(n² /
+    /// 64) and the pairs.
     ///
     /// # Errors
     /// [`GraphError::TooLarge`] beyond [`MOST_NODES`].

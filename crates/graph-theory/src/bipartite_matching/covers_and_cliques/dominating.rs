@@ -1,14 +1,17 @@
-//! Part of the section on covers and cliques: dominating sets, by a greedy choice and by branch and bound.
+//! Part of the section on covers and cliques: dominating sets, by a greedy choice and by branch and
+//! bound.
 //!
-//! Source: V. Chvátal, "A greedy heuristic for the set-covering problem", Mathematics of Operations Research 4 (1979).
+//! Source: V. Chvátal, "A greedy heuristic for the set-covering problem", Mathematics of Operations
+//! Research 4 (1979).
 
 use super::Found;
 use super::bits::{self, Rows};
 use crate::error::GraphError;
 use crate::graph::{NodeId, UnGraph};
 
-/// A dominating set, chosen vertex by vertex: always one that dominates most of what is not dominated yet. At most
-/// 1 + 1/2 + … + 1/(Δ + 1) times as large as needed, if no vertex has more than Δ neighbors. O(V + E).
+/// A dominating set, chosen vertex by vertex: always one that dominates most of what is not
+/// dominated yet. At most 1 + 1/2 + … + 1/(Δ + 1) times as large as needed, if no vertex has more
+/// than Δ neighbors. O(V + E).
 pub fn greedy_dominating_set<W>(graph: &UnGraph<W>) -> Vec<NodeId> {
     // How many vertices each would newly dominate.
     let mut gain = super::n_near(graph, &vec![true; graph.n_nodes()]);
@@ -21,7 +24,8 @@ pub fn greedy_dominating_set<W>(graph: &UnGraph<W>) -> Vec<NodeId> {
     let mut lowered_for = vec![None; graph.n_nodes()];
     let mut set = Vec::new();
     for promised in (1..=most).rev() {
-        // Invariant: nobody gains more than is promised, and whoever gains something is in the list of that gain.
+        // Invariant: nobody gains more than is promised, and whoever gains something is in the list
+        // of that gain.
         while let Some(v) = of_gain[promised].pop() {
             if gain[v.index()] < promised {
                 // It was put into another list when it lost something.
@@ -51,7 +55,8 @@ struct Level {
     bare: Vec<u64>,
     /// What may still be put into the set.
     allowed: Vec<u64>,
-    /// The allowed vertices that dominate one chosen bare vertex, as far as they are not tried: one of them is needed.
+    /// The allowed vertices that dominate one chosen bare vertex, as far as they are not tried: one
+    /// of them is needed.
     options: Vec<u64>,
     /// A dominating set found from here on has so many vertices at least.
     at_least: usize,
@@ -70,8 +75,9 @@ impl Level {
     }
 }
 
-/// So many vertices are needed at least to dominate the bare ones: as many as there are bare vertices of which no two can be served by
-/// one, and as many as it takes if each serves as many as the best.
+/// So many vertices are needed at least to dominate the bare ones: as many as there are bare
+/// vertices of which no two can be served by one, and as many as it takes if each serves as many as
+/// the best.
 fn n_needed(closed: &Rows, bare: &[u64], allowed: &[u64]) -> usize {
     let (mut rest, mut n_apart) = (bare.to_vec(), 0);
     while let Some(v) = bits::first(&rest) {
@@ -85,8 +91,8 @@ fn n_needed(closed: &Rows, bare: &[u64], allowed: &[u64]) -> usize {
     n_apart.max(bits::count(bare).div_ceil(most.unwrap_or(0).max(1)))
 }
 
-/// A dominating set of the fewest vertices. Gives up after choosing `most_steps` vertices; then the bound says how small one may
-/// be. Exponential.
+/// A dominating set of the fewest vertices. Gives up after choosing `most_steps` vertices; then the
+/// bound says how small one may be. Exponential.
 ///
 /// # Errors
 /// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES).
@@ -98,8 +104,8 @@ pub fn minimum_dominating_set<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<
     let (mut set, mut n_steps) = (Vec::new(), 0);
     let mut levels = vec![Level::new(&closed, everyone.clone(), everyone, 0)];
     while let Some(level) = levels.last_mut() {
-        // Invariant: a dominating set smaller than `best` holds the first few of `set`, then an option of the level there, and
-        // else only what is allowed there.
+        // Invariant: a dominating set smaller than `best` holds the first few of `set`, then an
+        // option of the level there, and else only what is allowed there.
         let option = if level.at_least < best.len() { bits::first(&level.options) } else { None };
         let Some(v) = option else {
             levels.pop();

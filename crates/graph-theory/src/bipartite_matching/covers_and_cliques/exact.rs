@@ -1,9 +1,10 @@
-//! Part of the section on covers and cliques: the largest ones, by branch and bound. A clique needs as many colors as it has
-//! vertices; so whoever has colored what is left with k colors knows that it holds no clique of k + 1.
+//! Part of the section on covers and cliques: the largest ones, by branch and bound. A clique needs
+//! as many colors as it has vertices; so whoever has colored what is left with k colors knows that
+//! it holds no clique of k + 1.
 //!
-//! Source: E. Tomita, T. Seki, "An efficient branch-and-bound algorithm for finding a maximum clique", DMTCS 2003; P. San Segundo,
-//! D. Rodríguez-Losada, A. Jiménez, "An exact bit-parallel algorithm for the maximum clique problem", Computers & Operations
-//! Research 38 (2011).
+//! Source: E. Tomita, T. Seki, "An efficient branch-and-bound algorithm for finding a maximum
+//! clique", DMTCS 2003; P. San Segundo, D. Rodríguez-Losada, A. Jiménez, "An exact bit-parallel
+//! algorithm for the maximum clique problem", Computers & Operations Research 38 (2011).
 
 use super::Found;
 use super::bits::{self, Rows};
@@ -14,7 +15,8 @@ use crate::graph::{EdgeId, NodeId, UnGraph};
 struct Branch {
     /// What can still be added to the clique at hand.
     candidates: Vec<u64>,
-    /// The candidates not yet tried, the next one last; each with the number of colors that color it and all before it.
+    /// The candidates not yet tried, the next one last; each with the number of colors that color
+    /// it and all before it.
     order: Vec<(usize, usize)>,
 }
 
@@ -36,12 +38,14 @@ impl Branch {
     }
 }
 
-/// A largest clique among the candidates, and a bound: the clique itself, if the search was not stopped.
+/// A largest clique among the candidates, and a bound: the clique itself, if the search was not
+/// stopped.
 fn largest_clique(rows: &Rows, candidates: Vec<u64>, most_steps: u64) -> (Vec<usize>, usize) {
     let (mut best, mut clique, mut n_steps) = (Vec::new(), Vec::new(), 0);
     let mut branches = vec![Branch::colored(rows, candidates)];
     while let Some(branch) = branches.last_mut() {
-        // Invariant: a clique larger than `best` lies in the first few of `clique` and the candidates of the branch there.
+        // Invariant: a clique larger than `best` lies in the first few of `clique` and the
+        // candidates of the branch there.
         let could_be_larger =
             |&(_, n_colors): &(usize, usize)| best.len() < clique.len() + n_colors;
         let Some(next) = branch.order.pop_if(|next| could_be_larger(next)) else {
@@ -68,7 +72,8 @@ fn largest_clique(rows: &Rows, candidates: Vec<u64>, most_steps: u64) -> (Vec<us
     (best, bound)
 }
 
-/// The places of vertices in the rows: those with many neighbors first, so that they are colored first and tried last.
+/// The places of vertices in the rows: those with many neighbors first, so that they are colored
+/// first and tried last.
 fn by_degree<W>(graph: &UnGraph<W>) -> (Vec<NodeId>, Vec<usize>) {
     let mut nodes: Vec<NodeId> = graph.nodes().collect();
     nodes.sort_by_key(|&v| std::cmp::Reverse(graph.degree(v)));
@@ -85,8 +90,8 @@ fn ascending<T: Ord>(set: impl IntoIterator<Item = T>) -> Vec<T> {
     set
 }
 
-/// A clique of the most vertices. Gives up after adding `most_steps` vertices; then the bound says how large one may be.
-/// Exponential.
+/// A clique of the most vertices. Gives up after adding `most_steps` vertices; then the bound says
+/// how large one may be. Exponential.
 ///
 /// # Errors
 /// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES).
@@ -97,8 +102,8 @@ pub fn maximum_clique<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<Found, G
     Ok(Found { set: ascending(clique.into_iter().map(|at| nodes[at])), bound })
 }
 
-/// An independent set of the most vertices: a clique of the complement, without the vertices that have loops. Gives up after
-/// adding `most_steps` vertices. Exponential.
+/// An independent set of the most vertices: a clique of the complement, without the vertices that
+/// have loops. Gives up after adding `most_steps` vertices. Exponential.
 ///
 /// # Errors
 /// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES).
@@ -121,8 +126,9 @@ pub fn maximum_independent_set<W>(
     Ok(Found { set: ascending(clique.into_iter().map(|at| nodes[at])), bound })
 }
 
-/// A vertex cover of the fewest vertices: all that are not in a largest independent set. Gives up after `most_steps` steps of the
-/// search for that. Exponential; if there are two sides, [`konig`](super::konig) is not.
+/// A vertex cover of the fewest vertices: all that are not in a largest independent set. Gives up
+/// after `most_steps` steps of the search for that. Exponential; if there are two sides,
+/// [`konig`](super::konig) is not.
 ///
 /// # Errors
 /// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES).
@@ -133,8 +139,9 @@ pub fn minimum_vertex_cover<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<Fo
     Ok(Found { set, bound: graph.n_nodes() - independent.bound })
 }
 
-/// A matching of the most edges: a clique, if two edges without a common end count as joined. Gives up after adding
-/// `most_steps` edges. Exponential; if there are two sides, [`konig`](super::konig) is not.
+/// A matching of the most edges: a clique, if two edges without a common end count as joined. Gives
+/// up after adding `most_steps` edges. Exponential; if there are two sides, [`konig`](super::konig)
+/// is not.
 ///
 /// # Errors
 /// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES) edges.

@@ -1,8 +1,10 @@
-//! Part of the section on covers and cliques: all maximal cliques, by Bron and Kerbosch's algorithm with a pivot.
+//! Part of the section on covers and cliques: all maximal cliques, by Bron and Kerbosch's algorithm
+//! with a pivot.
 //!
-//! Source: C. Bron, J. Kerbosch, "Algorithm 457: finding all cliques of an undirected graph", Communications of the ACM 16
-//! (1973); E. Tomita, A. Tanaka, H. Takahashi, "The worst-case time complexity for generating all maximal cliques and
-//! computational experiments", Theoretical Computer Science 363 (2006), for the choice of the pivot.
+//! Source: C. Bron, J. Kerbosch, "Algorithm 457: finding all cliques of an undirected graph",
+//! Communications of the ACM 16 (1973); E. Tomita, A. Tanaka, H. Takahashi, "The worst-case time
+//! complexity for generating all maximal cliques and computational experiments", Theoretical
+//! Computer Science 363 (2006), for the choice of the pivot.
 
 use super::bits::{self, Rows};
 use crate::error::GraphError;
@@ -112,8 +114,8 @@ impl<S: Set> Descent<S> {
             return std::mem::take(&mut self.depth) == 1;
         }
         while let Some(level) = self.levels[..self.depth].last_mut() {
-            // Invariant: each maximal clique that is not yet known holds, at the level where its way parts from `clique`, one
-            // of the branches left.
+            // Invariant: each maximal clique that is not yet known holds, at the level where its
+            // way parts from `clique`, one of the branches left.
             if let Some(v) = bits::pop(level.branches.as_mut()) {
                 if self.add(v) {
                     return true;
@@ -128,7 +130,8 @@ impl<S: Set> Descent<S> {
         false
     }
 
-    /// Goes one level down, to the cliques with `v`. Whether nothing can be added to what is there now.
+    /// Goes one level down, to the cliques with `v`. Whether nothing can be added to what is there
+    /// now.
     fn add(&mut self, v: usize) -> bool {
         if self.levels.len() == self.depth {
             self.levels.push(Level::empty(&self.clique));
@@ -157,8 +160,8 @@ impl<S: Set> Level<S> {
         Level { added: None, candidates: none.clone(), excluded: none.clone(), branches: none }
     }
 
-    /// A maximal clique holds the pivot, or a vertex that is not joined to it: else the pivot could be added. So only those
-    /// are tried. The pivot that leaves fewest is joined to most.
+    /// A maximal clique holds the pivot, or a vertex that is not joined to it: else the pivot could
+    /// be added. So only those are tried. The pivot that leaves fewest is joined to most.
     fn choose_branches(&mut self, rows: &[S]) {
         let (mut pivot, mut fewest) = (None, usize::MAX);
         // The least that a pivot can leave: a candidate is not joined to itself.

@@ -1,5 +1,6 @@
-//! Part of the section on covers and cliques: what a matching gives for nothing. On two sides that is the smallest cover and the
-//! largest independent set; on any graph an edge cover, and a vertex cover of at most twice the size needed.
+//! Part of the section on covers and cliques: what a matching gives for nothing. On two sides that
+//! is the smallest cover and the largest independent set; on any graph an edge cover, and a vertex
+//! cover of at most twice the size needed.
 
 use super::{Fault, Notion, check_matching, marks};
 use crate::bipartite_matching::bipartite::Split;
@@ -7,7 +8,8 @@ use crate::bipartite_matching::hopcroft_karp::matching_and_cover;
 use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId, UnGraph};
 
-/// A largest matching, a smallest vertex cover and a largest independent set of a graph of two sides. They prove each other.
+/// A largest matching, a smallest vertex cover and a largest independent set of a graph of two
+/// sides. They prove each other.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Konig {
     /// The vertices of one side, ascending; the least vertex of each component is among them.
@@ -39,8 +41,9 @@ pub fn konig<W: Clone>(graph: &UnGraph<W>) -> Result<Konig, GraphError> {
 }
 
 impl Konig {
-    /// Whether the sets are what they say, and as small and large as can be: no cover has fewer vertices than a matching has
-    /// edges, and what is left over of a cover is independent. O(V + E).
+    /// Whether the sets are what they say, and as small and large as can be: no cover has fewer
+    /// vertices than a matching has edges, and what is left over of a cover is independent. O(V +
+    /// E).
     ///
     /// # Errors
     /// The [`Fault`].
@@ -63,8 +66,9 @@ impl Konig {
     }
 }
 
-/// An edge cover: the matching, and an edge for each vertex that it leaves out. If no matching is larger, no edge cover is
-/// smaller, and the two are as many as the vertices. O(V log V), for it is sorted.
+/// An edge cover: the matching, and an edge for each vertex that it leaves out. If no matching is
+/// larger, no edge cover is smaller, and the two are as many as the vertices. O(V log V), for it is
+/// sorted.
 ///
 /// # Errors
 /// [`GraphError::IsolatedVertex`], because no edge covers that.
@@ -82,13 +86,15 @@ pub fn edge_cover_from<W>(
         cover.push(arc.edge);
     }
     cover.sort_unstable();
-    // Two vertices that the matching leaves out may get the same edge, if it could have been larger.
+    // Two vertices that the matching leaves out may get the same edge, if it could have been
+    // larger.
     cover.dedup();
     Ok(cover)
 }
 
-/// A vertex cover, and edges without a common end that prove it: it holds both ends of each, and every cover holds one. So it
-/// is at most twice as large as needed. Where a loop is, it counts as an edge with one end. O(V + E).
+/// A vertex cover, and edges without a common end that prove it: it holds both ends of each, and
+/// every cover holds one. So it is at most twice as large as needed. Where a loop is, it counts as
+/// an edge with one end. O(V + E).
 pub fn vertex_cover_by_pairs<W>(graph: &UnGraph<W>) -> (Vec<NodeId>, Vec<EdgeId>) {
     let mut is_in = vec![false; graph.n_nodes()];
     let mut pairs = Vec::new();

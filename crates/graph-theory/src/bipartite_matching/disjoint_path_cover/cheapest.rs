@@ -1,7 +1,8 @@
-//! Part of [Minimum vertex-disjoint path cover](super): arcs that cost something, and the cheapest paths of a number.
+//! Part of [Minimum vertex-disjoint path cover](super): arcs that cost something, and the cheapest
+//! paths of a number.
 //!
-//! A pair of doors costs what its arc costs. So the paths are a cheapest flow of units from the exits to the entrances, and
-//! each unit makes one path fewer.
+//! A pair of doors costs what its arc costs. So the paths are a cheapest flow of units from the
+//! exits to the entrances, and each unit makes one path fewer.
 
 use super::{PathCover, doors};
 use crate::bipartite_matching::Matching;
@@ -19,20 +20,23 @@ pub struct CheapestCover {
     pub edges: Vec<EdgeId>,
     /// What these cost together.
     pub cost: i128,
-    /// The proof: a flow in the network of [`network`], with prices. Its curve says what paths of other numbers cost: n - p paths
-    /// what a flow of the value p costs.
+    /// The proof: a flow in the network of [`network`], with prices. Its curve says what paths of
+    /// other numbers cost: n - p paths what a flow of the value p costs.
     pub flow: MinCostFlow,
 }
 
-/// Of the fewest disjoint paths the cheapest; what an arc costs is its weight, which may be negative. O(V (V + E) log V).
+/// Of the fewest disjoint paths the cheapest; what an arc costs is its weight, which may be
+/// negative. O(V (V + E) log V).
 ///
 /// # Errors
-/// [`GraphError::Cycle`]; [`GraphError::Overflow`] if 2 V + 2 times a cost is 2^59 or more; [`GraphError::TooLarge`].
+/// [`GraphError::Cycle`]; [`GraphError::Overflow`] if 2 V + 2 times a cost is 2^59 or more;
+/// [`GraphError::TooLarge`].
 pub fn cheapest_cover(graph: &DiGraph<i64>) -> Result<CheapestCover, GraphError> {
     cover_of_pairs(graph, graph.n_nodes())
 }
 
-/// The cheapest of all choices of exactly so many disjoint paths; none if there is no choice. O(V (V + E) log V).
+/// The cheapest of all choices of exactly so many disjoint paths; none if there is no choice. O(V
+/// (V + E) log V).
 ///
 /// # Errors
 /// As [`cheapest_cover`].
@@ -66,8 +70,9 @@ fn taken(graph: &DiGraph<i64>, flow: &MinCostFlow) -> Vec<EdgeId> {
     graph.edge_ids().map(|(id, _)| id).filter(|&id| flow.flow().flow(id) == 1).collect()
 }
 
-/// The network, its source and its sink. The exits are 0, 1, …, n - 1, the entrances n, n + 1, …, 2n - 1. First are the edges of
-/// the arcs, by their ids; then for each vertex one from the source to its exit, and one from its entrance to the sink. O(V + E).
+/// The network, its source and its sink. The exits are 0, 1, …, n - 1, the entrances n, n + 1, …,
+/// 2n - 1. First are the edges of the arcs, by their ids; then for each vertex one from the source
+/// to its exit, and one from its entrance to the sink. O(V + E).
 ///
 /// # Errors
 /// [`GraphError::TooLarge`].
@@ -87,8 +92,8 @@ pub fn network(graph: &DiGraph<i64>) -> Result<(CostNetwork<i64>, NodeId, NodeId
 }
 
 impl CheapestCover {
-    /// The certificate: whether these are paths of this graph, cost so much, and the prices prove that so many disjoint paths
-    /// do not cost less. O(V + E).
+    /// The certificate: whether these are paths of this graph, cost so much, and the prices prove
+    /// that so many disjoint paths do not cost less. O(V + E).
     ///
     /// # Errors
     /// [`NotCheapest`] names what speaks against it.

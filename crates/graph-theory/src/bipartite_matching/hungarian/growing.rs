@@ -1,12 +1,16 @@
-//! Part of the Hungarian algorithm: a graph of two sides that grows, and a largest matching of it at all times.
+//! Part of the Hungarian algorithm: a graph of two sides that grows, and a largest matching of it
+//! at all times.
 //!
-//! An edge more can make one pair more, and no two: it lies on one augmenting path at most. The right vertices that are reached on
-//! alternating paths from left vertices without a mate are kept marked. A new edge that does not lead out of them changes
-//! nothing; one that does goes on with the search where it stood.
+//! An edge more can make one pair more, and no two: it lies on one augmenting path at most. The
+//! right vertices that are reached on alternating paths from left vertices without a mate are kept
+//! marked. A new edge that does not lead out of them changes nothing; one that does goes on with
+//! the search where it stood.
 //!
-//! Cost: O(V + E) for each edge that makes a pair more; all the others between two of these O(V + E) together.
+//! Cost: O(V + E) for each edge that makes a pair more; all the others between two of these O(V +
+//! E) together.
 //!
-//! Checked: after each edge of random graphs in random order, by the cover and by Hopcroft and Karp's algorithm.
+//! Checked: after each edge of random graphs in random order, by the cover and by Hopcroft and
+//! Karp's algorithm.
 
 use super::super::bipartite::Bipartite;
 use super::super::matching::{Cover, Matching, NONE};
@@ -19,8 +23,8 @@ pub struct GrowingMatching {
     /// The neighbors of each left vertex.
     heads: Vec<Vec<u32>>,
     matching: Matching,
-    /// Of each right vertex that is reached: the left vertex from which. Invariant: all edges of reached left vertices lead to
-    /// reached right ones, and those have mates.
+    /// Of each right vertex that is reached: the left vertex from which. Invariant: all edges of
+    /// reached left vertices lead to reached right ones, and those have mates.
     from: Vec<u32>,
     /// Right vertices that are reached, from whose mates the search has still to go on.
     open: Vec<u32>,
@@ -94,7 +98,8 @@ impl GrowingMatching {
         }
     }
 
-    /// Goes on from what is open, until all is reached that can be, or a path is flipped. Whether one is.
+    /// Goes on from what is open, until all is reached that can be, or a path is flipped. Whether
+    /// one is.
     fn go_on(&mut self) -> bool {
         while let Some(y) = self.open.pop() {
             let owner = self.matching.mate_of_right[y as usize];

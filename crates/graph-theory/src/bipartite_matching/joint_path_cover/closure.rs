@@ -1,4 +1,5 @@
-//! Part of [Minimum path cover with shared vertices](super): who leads to whom, a bit for each two vertices.
+//! Part of [Minimum path cover with shared vertices](super): who leads to whom, a bit for each two
+//! vertices.
 
 use crate::bipartite_matching::Bipartite;
 use crate::bipartite_matching::covers_and_cliques::bits;
@@ -15,14 +16,15 @@ const MOST_PAIRS: usize = 1 << 26;
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Closure {
     n_nodes: usize,
-    /// Bit v of row u says whether a path with one arc or more leads from u to v. Each row begins with a word of its own.
+    /// Bit v of row u says whether a path with one arc or more leads from u to v. Each row begins
+    /// with a word of its own.
     words: Vec<u64>,
     row_len: usize,
 }
 
 impl Closure {
-    /// The closure of a graph: a row is the union of the rows of those to which an arc leads, and these themselves.
-    /// O(V E / 64).
+    /// The closure of a graph: a row is the union of the rows of those to which an arc leads, and
+    /// these themselves. O(V E / 64).
     ///
     /// # Errors
     /// [`GraphError::Cycle`]; [`GraphError::TooLarge`] if the rows would be more than 2³⁰ bits.
@@ -84,8 +86,8 @@ impl Closure {
         if n <= MOST_PAIRS { Ok(n) } else { Err(GraphError::TooLarge { what: "pairs", n }) }
     }
 
-    /// The exits of the vertices on the left, their entrances on the right, and an edge from u to v where u leads to v.
-    /// O(V² / 64) and the pairs, at 16 bytes each.
+    /// The exits of the vertices on the left, their entrances on the right, and an edge from u to v
+    /// where u leads to v. O(V² / 64) and the pairs, at 16 bytes each.
     ///
     /// # Errors
     /// [`GraphError::TooLarge`] beyond 2²⁶ pairs.

@@ -1,7 +1,8 @@
 //! Part of [Minimum path cover with shared vertices](super): without the closure, by a flow.
 //!
-//! What enters a vertex may leave it again, through an arc from its entrance to its exit. So a unit that goes from the exit of u
-//! to the entrance of w walks a path of the graph, and stands for an arc of the closure.
+//! What enters a vertex may leave it again, through an arc from its entrance to its exit. So a unit
+//! that goes from the exit of u to the entrance of w walks a path of the graph, and stands for an
+//! arc of the closure.
 
 use super::JointPathCover;
 use crate::error::GraphError;
@@ -10,7 +11,8 @@ use crate::network_flow::dinic::dinic;
 use crate::network_flow::{FlowNetwork, MaxFlow};
 use crate::traverse::topological_sort::topological_sort;
 
-/// The fewest paths, by a flow on 2V + 2 vertices and E + 3V arcs: beside the paths that it returns, the memory is O(V + E).
+/// The fewest paths, by a flow on 2V + 2 vertices and E + 3V arcs: beside the paths that it
+/// returns, the memory is O(V + E).
 ///
 /// # Errors
 /// [`GraphError::Cycle`], [`GraphError::TooLarge`].
@@ -29,8 +31,9 @@ pub fn by_relays<W>(graph: &DiGraph<W>) -> Result<JointPathCover, GraphError> {
     Ok(JointPathCover { paths, chains, antichain })
 }
 
-/// The exits are 0, 1, …, n - 1, the entrances n, n + 1, …, 2n - 1, then come the source and the sink. First are the edges of the
-/// arcs, by their ids; then for each vertex one from the source to its exit, one from its entrance to the sink, and its relay.
+/// The exits are 0, 1, …, n - 1, the entrances n, n + 1, …, 2n - 1, then come the source and the
+/// sink. First are the edges of the arcs, by their ids; then for each vertex one from the source to
+/// its exit, one from its entrance to the sink, and its relay.
 fn network<W>(graph: &DiGraph<W>) -> Result<FlowNetwork<u32>, GraphError> {
     let n = graph.n_nodes();
     let mut network = FlowNetwork::new(2 * n + 2)?;
@@ -54,7 +57,8 @@ fn unravel<W>(graph: &DiGraph<W>, flow: &MaxFlow<u32>) -> (Vec<Vec<NodeId>>, Vec
     let of_vertex =
         |v: NodeId, i: usize| flow.flow(EdgeId::at(graph.n_edges() + 3 * v.index() + i));
     let mut left: Vec<u32> = graph.edge_ids().map(|(id, _)| flow.flow(id)).collect();
-    // Whether a unit still may end at a vertex; whether the vertex is behind another one in its chain.
+    // Whether a unit still may end at a vertex; whether the vertex is behind another one in its
+    // chain.
     let mut ends: Vec<bool> = graph.nodes().map(|v| of_vertex(v, 1) == 1).collect();
     let is_behind = ends.clone();
     let mut next_arc: Vec<usize> = graph.nodes().map(|v| graph.arc_range(v).start).collect();

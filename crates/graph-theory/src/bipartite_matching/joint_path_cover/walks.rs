@@ -1,4 +1,5 @@
-//! Part of [Minimum path cover with shared vertices](super): paths of classes, walked in the graph itself.
+//! Part of [Minimum path cover with shared vertices](super): paths of classes, walked in the graph
+//! itself.
 
 use std::iter;
 
@@ -6,10 +7,11 @@ use super::JointPathCover;
 use crate::components::Components;
 use crate::graph::{DiGraph, NodeId};
 
-/// The paths of [`of_classes`](super::of_classes) as walks of the graph: each step follows an arc, and every vertex is on a walk.
-/// A class is walked round by the path in whose chain it is; the others go through it by a shortest way. To walk round, each
-/// next vertex is searched for among the arcs of the class: O(V E) for all classes. In one of c vertices these are fewer than
-/// c² steps.
+/// The paths of [`of_classes`](super::of_classes) as walks of the graph: each step follows an arc,
+/// and every vertex is on a walk. A class is walked round by the path in whose chain it is; the
+/// others go through it by a shortest way. To walk round, each next vertex is searched for among
+/// the arcs of the class: O(V E) for all classes. In one of c vertices these are fewer than c²
+/// steps.
 ///
 /// # Panics
 /// If the classes or the paths are those of another graph.
@@ -29,7 +31,8 @@ pub fn walks<W>(
             if i == 0 {
                 guide.step(&mut walk, members[class.index()][0]);
             }
-            // Invariant: the walk ends in this class, and has been round those before it in the chain.
+            // Invariant: the walk ends in this class, and has been round those before it in the
+            // chain.
             if chain.next_if_eq(&class).is_some() {
                 while guide.go(&mut walk, |guide, v| !guide.is_covered[v.index()]) {}
             }
@@ -46,7 +49,8 @@ pub fn walks<W>(
 struct Guide<'g, W> {
     graph: &'g DiGraph<W>,
     classes: &'g Components,
-    /// From where each vertex was reached in the search under way, the first one from itself. Between searches none was.
+    /// From where each vertex was reached in the search under way, the first one from itself.
+    /// Between searches none was.
     from: Vec<Option<NodeId>>,
     /// Whether a vertex is on a walk.
     is_covered: Vec<bool>,
@@ -70,7 +74,8 @@ impl<W> Guide<'_, W> {
         self.step(walk, first.expect("the classes and the paths are those of this graph"));
     }
 
-    /// Goes on to the nearest vertex of the class that is wanted. Whether there is one; if not, the walk stays as it is.
+    /// Goes on to the nearest vertex of the class that is wanted. Whether there is one; if not, the
+    /// walk stays as it is.
     fn go(&mut self, walk: &mut Vec<NodeId>, is_wanted: impl Fn(&Self, NodeId) -> bool) -> bool {
         let Some(&start) = walk.last() else { return false };
         self.from[start.index()] = Some(start);

@@ -1,9 +1,10 @@
 //! Part of the section on the assignment: what comes back, and its proof.
 //!
-//! A label stands at each row and each column. If no weight is more than the two labels of its cell, no assignment weighs
-//! more than all labels together, for it takes each label at most once; the labels of the larger side must be at least 0,
-//! since some of them are not taken. An assignment that weighs as much as the labels is greatest. For the least, all is the
-//! other way round.
+//! A label stands at each row and each column. If no weight is more than the two labels of its
+//! cell, no assignment weighs more than all labels together, for it takes each label at most once;
+//! the labels of the larger side must be at least 0, since some of them are not taken. An
+//! assignment that weighs as much as the labels is greatest. For the least, all is the other way
+//! round.
 
 use super::Goal;
 use super::weight_table::{Number, WeightTable};
@@ -54,7 +55,8 @@ pub enum Unproven {
         /// How many there should be.
         wanted: usize,
     },
-    /// The labels of a cell allow less than its weight, or more if the least is wanted; or they have no sum.
+    /// The labels of a cell allow less than its weight, or more if the least is wanted; or they
+    /// have no sum.
     #[error("the labels of row {row} and column {column} do not reach the weight")]
     Labels {
         /// The row.
@@ -74,13 +76,15 @@ pub enum Unproven {
         /// The column.
         column: u32,
     },
-    /// The stated weight, that of the pairs and that of the labels are not the same, or one of them is no number.
+    /// The stated weight, that of the pairs and that of the labels are not the same, or one of them
+    /// is no number.
     #[error("the pairs do not weigh as much as the labels")]
     Weight,
 }
 
 impl<W: Number> Assignment<W> {
-    /// What somebody claims to be best, with labels for a proof: for [`verify`](Self::verify), which believes nothing.
+    /// What somebody claims to be best, with labels for a proof: for [`verify`](Self::verify),
+    /// which believes nothing.
     pub fn claim(
         goal: Goal,
         matching: Matching,

@@ -31,7 +31,8 @@ impl<W: Number> RowByRow<W> {
         Ok(RowByRow { search: Search::new(&table, goal) })
     }
 
-    /// Takes a row in and moves others if need be; its number comes back. If it is refused, nothing has changed. O(n m).
+    /// Takes a row in and moves others if need be; its number comes back. If it is refused, nothing
+    /// has changed. O(n m).
     ///
     /// # Errors
     /// [`Refused`].

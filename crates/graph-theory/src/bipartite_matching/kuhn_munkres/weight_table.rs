@@ -1,4 +1,5 @@
-//! Part of the section on the assignment: the table of weights, with gaps where two may not be paired.
+//! Part of the section on the assignment: the table of weights, with gaps where two may not be
+//! paired.
 
 use std::ops::{Add, Range, Sub};
 
@@ -15,7 +16,8 @@ pub trait Number: Weight<Sum = Self> + Add<Output = Self> + Sub<Output = Self> {
     /// How large a weight may be if `n` are summed.
     fn most(n: usize) -> Self;
 
-    /// Whether it is less by more than what rounding explains, if both are sums of numbers up to `scale`.
+    /// Whether it is less by more than what rounding explains, if both are sums of numbers up to
+    /// `scale`.
     fn is_clearly_less(self, other: Self, scale: Self) -> bool;
 }
 
@@ -119,12 +121,14 @@ impl<W: Number> WeightTable<W> {
         Self::of(rows.iter().map(|row| row.as_ref().iter().copied()))
     }
 
-    /// The table of a bipartite graph: a gap where there is no edge, and of parallel edges the best one. O(n m + E).
+    /// The table of a bipartite graph: a gap where there is no edge, and of parallel edges the best
+    /// one. O(n m + E).
     ///
     /// # Errors
     /// [`TableError`].
     pub fn from_graph(graph: &Bipartite<W>, goal: Goal) -> Result<Self, TableError> {
-        // Here, for what is not a number is not better or worse than another edge, and would be dropped.
+        // Here, for what is not a number is not better or worse than another edge, and would be
+        // dropped.
         if let Some(edge) = graph.edges().iter().find(|edge| !edge.weight.is_valid()) {
             let (row, column) = (edge.left as usize, edge.right as usize);
             return Err(TableError::NotANumber { row, column });
@@ -179,7 +183,8 @@ impl<W: Number> WeightTable<W> {
         Ok(WeightTable { n_rows: 0, n_columns, cells: Vec::new() })
     }
 
-    /// Adds a row of weights that are at most so large, each of them turned; if one is too large, nothing is added.
+    /// Adds a row of weights that are at most so large, each of them turned; if one is too large,
+    /// nothing is added.
     pub(super) fn push_row(
         &mut self,
         weights: impl ExactSizeIterator<Item = Option<W>>,

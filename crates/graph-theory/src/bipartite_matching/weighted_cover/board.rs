@@ -1,5 +1,5 @@
-//! Part of weighted covers: numbers on a board, of which as much as possible is to be taken, but no two neighbors. Black and white
-//! are the two sides.
+//! Part of weighted covers: numbers on a board, of which as much as possible is to be taken, but no
+//! two neighbors. Black and white are the two sides.
 
 use super::{WeightError, WeightedCover, weighted_cover};
 use crate::graph::UnGraph;
@@ -9,7 +9,8 @@ use crate::network_flow::Capacity;
 /// The board as a graph, row by row, and the numbers as weights. O(the cells).
 ///
 /// # Errors
-/// [`WeightError::Ragged`] if a row is not as long as the first one; [`WeightError::Graph`] if there are too many cells.
+/// [`WeightError::Ragged`] if a row is not as long as the first one; [`WeightError::Graph`] if
+/// there are too many cells.
 pub fn board<W: Capacity>(rows: &[impl AsRef<[W]>]) -> Result<(UnGraph, Vec<W>), WeightError> {
     let n_columns = rows.first().map_or(0, |row| row.as_ref().len());
     let mut weights = Vec::new();
@@ -23,7 +24,8 @@ pub fn board<W: Capacity>(rows: &[impl AsRef<[W]>]) -> Result<(UnGraph, Vec<W>),
     Ok((grid(size(rows.len()), size(n_columns))?, weights))
 }
 
-/// The cells of the largest sum without two neighbors, as the independent set: cell c of row r is vertex r · columns + c.
+/// The cells of the largest sum without two neighbors, as the independent set: cell c of row r is
+/// vertex r · columns + c.
 ///
 /// # Errors
 /// [`WeightError`].

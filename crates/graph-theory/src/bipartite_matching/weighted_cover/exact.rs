@@ -1,5 +1,6 @@
-//! Part of weighted covers: any graph with few vertices, by branch and bound. A vertex is in the cover, or all its neighbors are.
-//! What is still to be paid is bounded by [prices](super::pricing).
+//! Part of weighted covers: any graph with few vertices, by branch and bound. A vertex is in the
+//! cover, or all its neighbors are. What is still to be paid is bounded by
+//! [prices](super::pricing).
 
 use super::pricing::cover_by_pricing;
 use super::{WeightError, check, sum};
@@ -11,7 +12,8 @@ use crate::weight::Weight;
 /// A set of vertices is one word.
 pub const MOST_NODES: usize = 64;
 
-/// The cheapest cover that a search found, what it leaves over, and how much cheaper another could still be.
+/// The cheapest cover that a search found, what it leaves over, and how much cheaper another could
+/// still be.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FoundCover<W: Weight> {
     /// Each edge has an end among these; ascending.
@@ -34,9 +36,10 @@ struct Branch {
     open: u64,
 }
 
-/// A cheapest cover and a heaviest independent set of any graph. Gives up after looking at `most_steps` branches; then the
-/// bound says how good the answer is at least. Of floats, covers that differ by rounding only count as equally cheap. Exponential;
-/// if there are two sides, [`weighted_cover`](super::weighted_cover) is not.
+/// A cheapest cover and a heaviest independent set of any graph. Gives up after looking at
+/// `most_steps` branches; then the bound says how good the answer is at least. Of floats, covers
+/// that differ by rounding only count as equally cheap. Exponential; if there are two sides,
+/// [`weighted_cover`](super::weighted_cover) is not.
 ///
 /// # Errors
 /// [`WeightError`]: of graphs only those with more than [`MOST_NODES`] vertices are refused.
@@ -59,7 +62,8 @@ pub fn cheapest_cover<E, W: Capacity>(
     let mut branches = vec![Branch { cover: loops, open: all & !loops }];
     let mut n_steps = 0;
     while let Some(Branch { cover, open }) = branches.pop() {
-        // Invariant: a cover cheaper than `best` is what one of the branches makes of its open vertices.
+        // Invariant: a cover cheaper than `best` is what one of the branches makes of its open
+        // vertices.
         if n_steps == most_steps {
             branches.push(Branch { cover, open });
             break;
@@ -86,7 +90,8 @@ pub fn cheapest_cover<E, W: Capacity>(
     Ok(FoundCover { cover, independent, cover_weight: least, independent_weight, bound })
 }
 
-/// What edges between open vertices can pay for their ends, one after the other: no cover of them costs less.
+/// What edges between open vertices can pay for their ends, one after the other: no cover of them
+/// costs less.
 fn unpaid<W: Capacity>(near: &[u64], weights: &[W], open: u64) -> W::Sum {
     let mut lacks = weights.to_vec();
     let mut paid = W::Sum::ZERO;

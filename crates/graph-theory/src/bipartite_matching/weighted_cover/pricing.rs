@@ -1,8 +1,8 @@
-//! Part of weighted covers: any graph, and a cover that weighs at most twice what is needed. Each edge pays until an end is
-//! bought.
+//! Part of weighted covers: any graph, and a cover that weighs at most twice what is needed. Each
+//! edge pays until an end is bought.
 //!
-//! Source: R. Bar-Yehuda, S. Even, "A linear-time approximation algorithm for the weighted vertex cover problem", Journal of
-//! Algorithms 2 (1981).
+//! Source: R. Bar-Yehuda, S. Even, "A linear-time approximation algorithm for the weighted vertex
+//! cover problem", Journal of Algorithms 2 (1981).
 
 use super::{Unproven, WeightError, check, check_prices, sum};
 use crate::bipartite_matching::covers_and_cliques::Notion;
@@ -24,7 +24,8 @@ pub struct PricedCover<W: Weight> {
     pub bound: W::Sum,
 }
 
-/// Edge after edge: it pays as much as both its ends still lack, and so at least one of them is bought. O(V + E).
+/// Edge after edge: it pays as much as both its ends still lack, and so at least one of them is
+/// bought. O(V + E).
 ///
 /// # Errors
 /// [`WeightError`], but no graph is refused.

@@ -1,7 +1,7 @@
 //! Part of Kruskal's algorithm: most heavy edges are refused without being sorted.
 //!
-//! Source: V. Osipov, P. Sanders, J. Singler, "The filter-Kruskal minimum spanning tree algorithm", ALENEX (2009). Theirs splits
-//! at a pivot, and this one at a number of edges that doubles.
+//! Source: V. Osipov, P. Sanders, J. Singler, "The filter-Kruskal minimum spanning tree algorithm",
+//! ALENEX (2009). Theirs splits at a pivot, and this one at a number of edges that doubles.
 
 use super::singles;
 use crate::error::GraphError;
@@ -9,9 +9,10 @@ use crate::graph::{Edge, EdgeId, UnGraph};
 use crate::min_spanning_tree::{SpanningForest, check_weights};
 use crate::weight::Weight;
 
-/// The forest of [`kruskal`](super::kruskal), its edges in the same order. The lightest edges are sorted and joined, two for each
-/// vertex; then those whose ends are in one tree by now are thrown away, and of the rest twice as many are next. O(E log E);
-/// where each round leaves few edges to the next, O(E + V log V).
+/// The forest of [`kruskal`](super::kruskal), its edges in the same order. The lightest edges are
+/// sorted and joined, two for each vertex; then those whose ends are in one tree by now are thrown
+/// away, and of the rest twice as many are next. O(E log E); where each round leaves few edges to
+/// the next, O(E + V log V).
 ///
 /// # Errors
 /// Those of [`kruskal`](super::kruskal).
@@ -26,7 +27,8 @@ pub fn filter_kruskal<W: Weight>(graph: &UnGraph<W>) -> Result<SpanningForest<W:
         graph.edge_ids().map(|(id, edge)| (*edge, id)).collect();
     let mut n_light = 2 * graph.n_nodes();
     while !light.is_empty() {
-        // Invariant: what is settled is lighter than what is left, and each edge that was thrown away closes a cycle of it.
+        // Invariant: what is settled is lighter than what is left, and each edge that was thrown
+        // away closes a cycle of it.
         let order = |a: &(Edge<W>, EdgeId), b: &(Edge<W>, EdgeId)| {
             a.0.weight.order(&b.0.weight).then_with(|| a.1.cmp(&b.1))
         };

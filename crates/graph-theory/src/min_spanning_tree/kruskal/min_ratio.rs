@@ -26,9 +26,10 @@ pub struct MinRatio {
     pub weight: i64,
 }
 
-/// The spanning tree that costs the least for its weight; none if it has no edge, for then there is no ratio. Dinkelbach's
-/// method: a tree of ratio r is the best if no tree gains by paying r for each unit of weight, and else one that gains has a
-/// lower ratio. O(E log E) a round; a few rounds.
+/// The spanning tree that costs the least for its weight; none if it has no edge, for then there is
+/// no ratio. Dinkelbach's method: a tree of ratio r is the best if no tree gains by paying r for
+/// each unit of weight, and else one that gains has a lower ratio. O(E log E) a round; a few
+/// rounds.
 ///
 /// # Errors
 /// [`GraphError::Disconnected`] if there is no spanning tree.
@@ -39,13 +40,15 @@ pub fn min_ratio_tree(graph: &UnGraph<Rated>) -> Result<Option<MinRatio>, GraphE
         return Ok(None);
     }
     loop {
-        // The price of an edge is its cost less the best ratio times its weight, times the weight of the best tree, so that
-        // it is whole. Fits: sums of up to 2³² numbers of 32 bits have 64, and sums of as many products of both have 128.
+        // The price of an edge is its cost less the best ratio times its weight, times the weight
+        // of the best tree, so that it is whole. Fits: sums of up to 2³² numbers of 32 bits have
+        // 64, and sums of as many products of both have 128.
         let (cost, weight) = (i128::from(best.cost), i128::from(best.weight));
         let price =
             |rated: Rated| i128::from(rated.cost) * weight - i128::from(rated.weight.get()) * cost;
         let priced = kruskal(&graph.map(|_, edge| price(edge.weight)))?;
-        // Invariant: the best tree so far costs 0 at these prices, so the cheapest one does not cost more.
+        // Invariant: the best tree so far costs 0 at these prices, so the cheapest one does not
+        // cost more.
         if priced.weight == 0 {
             return Ok(Some(best));
         }

@@ -11,7 +11,8 @@ use crate::weight::Weight;
 /// The lightest of all other spanning forests: one edge is replaced.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SecondBest<D> {
-    /// The edge of the best forest that is missing, the heaviest one on the path between the ends of the other.
+    /// The edge of the best forest that is missing, the heaviest one on the path between the ends
+    /// of the other.
     pub leave: EdgeId,
     /// The edge that is there instead, in the same place of the list.
     pub enter: EdgeId,
@@ -19,8 +20,8 @@ pub struct SecondBest<D> {
     pub forest: SpanningForest<D>,
 }
 
-/// The second best forest; none if there is only one forest. Of several replacements that add equally little, the one
-/// whose new edge has the lowest id. O(E log E).
+/// The second best forest; none if there is only one forest. Of several replacements that add
+/// equally little, the one whose new edge has the lowest id. O(E log E).
 ///
 /// # Errors
 /// Those of [`kruskal`], also for the sum of an edge inside and an edge outside.
@@ -37,7 +38,8 @@ pub fn second_best<W: Weight>(
     for (enter, leave) in replacements(graph, &paths) {
         let is_less = match least {
             None => true,
-            // Compares what they add, enter - leave, without a difference, which an unsigned number may not have.
+            // Compares what they add, enter - leave, without a difference, which an unsigned number
+            // may not have.
             Some((e, l)) => sum(enter, l)?.order(&sum(e, leave)?) == Ordering::Less,
         };
         if is_less {
@@ -53,8 +55,8 @@ pub fn second_best<W: Weight>(
     Ok(Some(SecondBest { leave, enter, forest }))
 }
 
-/// Whether there is one spanning forest of least weight and no other: no edge outside is as light as an edge of the path
-/// between its ends. O(E log E).
+/// Whether there is one spanning forest of least weight and no other: no edge outside is as light
+/// as an edge of the path between its ends. O(E log E).
 ///
 /// # Errors
 /// Those of [`kruskal`].

@@ -5,7 +5,8 @@ use crate::weight::Weight;
 /// A spanning forest of least weight, as pairs of vertices.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DenseForest<D> {
-    /// The pairs that are joined, in the order in which they were: a vertex of the tree, and the one taken in.
+    /// The pairs that are joined, in the order in which they were: a vertex of the tree, and the
+    /// one taken in.
     pub pairs: Vec<(usize, usize)>,
     /// The sum of their weights.
     pub weight: D,
@@ -42,9 +43,10 @@ struct Outside<W> {
     from: Option<(usize, W)>,
 }
 
-/// A spanning forest of least weight of the vertices 0..n, any two of which may be joined: `weight(u, v)` says for what, or
-/// `None` if they cannot be. It is asked once for each pair, and does not depend on the order of the two. Trees begin at the
-/// lowest vertex outside; of equal weights the lowest vertex is taken, and joined to the one that came first. O(n²) time, O(n)
+/// A spanning forest of least weight of the vertices 0..n, any two of which may be joined:
+/// `weight(u, v)` says for what, or `None` if they cannot be. It is asked once for each pair, and
+/// does not depend on the order of the two. Trees begin at the lowest vertex outside; of equal
+/// weights the lowest vertex is taken, and joined to the one that came first. O(n²) time, O(n)
 /// space: nothing is stored for a pair.
 ///
 /// # Errors
@@ -57,7 +59,8 @@ pub fn dense<W: Weight>(
     let mut forest = DenseForest { pairs: Vec::new(), weight: W::Sum::ZERO, n_trees: 0 };
     let mut nearest = 0;
     while nearest < outside.len() {
-        // Invariant: each vertex outside knows its lightest way from the tree; that of `nearest` is the lightest of all.
+        // Invariant: each vertex outside knows its lightest way from the tree; that of `nearest` is
+        // the lightest of all.
         let Outside { v: u, from } = outside.swap_remove(nearest);
         match from {
             None => forest.n_trees += 1,

@@ -7,16 +7,18 @@ use super::{NONE, PrimTree};
 use crate::error::GraphError;
 use crate::graph::{NodeId, UnGraph};
 
-/// The tree of [`prim`](super::prim) for weights of 32 bits, by a heap of words: the weight in the upper half, and in the lower
-/// one the vertex to which it leads. To compare two candidates is one comparison of numbers. Among equal weights the lowest
-/// vertex is taken first, and not the lowest edge, so another tree of the same weight may come out. O(E log E).
+/// The tree of [`prim`](super::prim) for weights of 32 bits, by a heap of words: the weight in the
+/// upper half, and in the lower one the vertex to which it leads. To compare two candidates is one
+/// comparison of numbers. Among equal weights the lowest vertex is taken first, and not the lowest
+/// edge, so another tree of the same weight may come out. O(E log E).
 ///
 /// # Errors
 /// [`GraphError::NodeOutOfRange`].
 pub fn packed(graph: &UnGraph<u32>, start: NodeId) -> Result<PrimTree<u64>, GraphError> {
     let n_nodes = graph.n_nodes();
     let mut is_inside = vec![false; n_nodes];
-    // The weight of the lightest edge between the tree and a vertex, more than 32 bits if there is none; and which edge it is.
+    // The weight of the lightest edge between the tree and a vertex, more than 32 bits if there is
+    // none; and which edge it is.
     let mut lightest = vec![u64::MAX; n_nodes];
     let mut parents = vec![NONE; n_nodes];
     let (mut edges, mut sum) = (Vec::new(), 0);
@@ -31,7 +33,8 @@ pub fn packed(graph: &UnGraph<u32>, start: NodeId) -> Result<PrimTree<u64>, Grap
                 queue.push(Reverse(weight << 32 | u64::from(u32::from(arc.head))));
             }
         }
-        // Invariant: for each vertex outside, its lightest edge is in the queue, and before its heavier ones.
+        // Invariant: for each vertex outside, its lightest edge is in the queue, and before its
+        // heavier ones.
         let nearest = loop {
             let Some(Reverse(word)) = queue.pop() else {
                 return Ok(PrimTree { start, edges, weight: sum, parents });

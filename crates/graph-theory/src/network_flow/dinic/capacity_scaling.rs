@@ -1,12 +1,14 @@
 //! Part of [Dinic's algorithm](super): capacities are read bit by bit, the highest first.
 //!
-//! Double all that flows, and all that it may; give each arc the next bit of its capacity. Then every arc of the last cut has
-//! one unit of room at most, so no more than E units are left to push, however large the capacities are.
+//! Double all that flows, and all that it may; give each arc the next bit of its capacity. Then
+//! every arc of the last cut has one unit of room at most, so no more than E units are left to
+//! push, however large the capacities are.
 //!
-//! Cost: O(V E log U) for capacities up to U: for each bit fewer than V phases, and at most E paths of at most V arcs. O(V + E)
-//! space.
+//! Cost: O(V E log U) for capacities up to U: for each bit fewer than V phases, and at most E paths
+//! of at most V arcs. O(V + E) space.
 //!
-//! Source: H. N. Gabow, "Scaling algorithms for network problems", Journal of Computer and System Sciences 31 (1985).
+//! Source: H. N. Gabow, "Scaling algorithms for network problems", Journal of Computer and System
+//! Sciences 31 (1985).
 
 use std::ops::{BitAnd, Shr};
 
@@ -15,8 +17,8 @@ use crate::error::GraphError;
 use crate::graph::NodeId;
 use crate::network_flow::{Capacity, FlowNetwork, MaxFlow};
 
-/// As [`dinic`](super::dinic), for capacities that have bits: integers. The bound holds with capacities of any size, but a
-/// search or more is made for each bit. O(V E log U).
+/// As [`dinic`](super::dinic), for capacities that have bits: integers. The bound holds with
+/// capacities of any size, but a search or more is made for each bit. O(V E log U).
 ///
 /// # Errors
 /// As [`dinic`](super::dinic).
@@ -37,7 +39,8 @@ where
         arc.residual = C::ZERO;
     }
     for bit in (0..8 * size_of::<C>()).rev() {
-        // Invariant: if of what each arc had room for only the bits above this one counted, the flow would be a maximum.
+        // Invariant: if of what each arc had room for only the bits above this one counted, the
+        // flow would be a maximum.
         for (arc, &room) in network.arcs.iter_mut().zip(&room) {
             arc.residual = arc.residual + arc.residual + (room >> bit & C::from(true));
         }

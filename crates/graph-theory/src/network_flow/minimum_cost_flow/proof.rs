@@ -1,8 +1,9 @@
 //! Part of [Minimum-cost flow](super): what comes back, and its proof.
 //!
-//! The proof is a price at each vertex. An arc with room is a way to buy a unit at its tail, pay the arc's cost and sell
-//! at its head. If no such deal makes a gain, no cycle of arcs with room has a negative cost, for along a cycle the prices
-//! cancel. And two flows of one value differ by cycles of arcs with room.
+//! The proof is a price at each vertex. An arc with room is a way to buy a unit at its tail, pay
+//! the arc's cost and sell at its head. If no such deal makes a gain, no cycle of arcs with room
+//! has a negative cost, for along a cycle the prices cancel. And two flows of one value differ by
+//! cycles of arcs with room.
 
 use crate::error::GraphError;
 use crate::graph::EdgeId;
@@ -41,14 +42,15 @@ impl MinCostFlow {
         MinCostFlow { flow, curve, potentials }
     }
 
-    /// What somebody claims to be a cheapest flow, with a price at each vertex for a proof. Nothing is believed: see
-    /// [`verify`](MinCostFlow::verify).
+    /// What somebody claims to be a cheapest flow, with a price at each vertex for a proof. Nothing
+    /// is believed: see [`verify`](MinCostFlow::verify).
     pub fn claimed(flow: MaxFlow<i64>, cost: i128, potentials: Vec<i64>) -> Self {
         let curve = vec![(flow.value(), cost)];
         MinCostFlow { flow, curve, potentials }
     }
 
-    /// What flows where, how much that is, and from where to where. If it is a maximum flow, this has the minimum cut too.
+    /// What flows where, how much that is, and from where to where. If it is a maximum flow, this
+    /// has the minimum cut too.
     pub fn flow(&self) -> &MaxFlow<i64> {
         &self.flow
     }
@@ -63,8 +65,9 @@ impl MinCostFlow {
         self.curve.last().map_or(0, |&(_, cost)| cost)
     }
 
-    /// The corners of the cost curve, from the value with which the call began: a value, and the least that it costs. Between two
-    /// corners, each unit costs the same; from corner to corner, a unit costs more.
+    /// The corners of the cost curve, from the value with which the call began: a value, and the
+    /// least that it costs. Between two corners, each unit costs the same; from corner to corner, a
+    /// unit costs more.
     pub fn curve(&self) -> &[(i64, i128)] {
         &self.curve
     }
@@ -74,8 +77,9 @@ impl MinCostFlow {
         &self.potentials
     }
 
-    /// The certificate: whether this is a flow in `network`, costs what it says, and no flow of the same value is cheaper. That
-    /// it is a maximum too, [`flow`](MinCostFlow::flow) can prove. O(V + E).
+    /// The certificate: whether this is a flow in `network`, costs what it says, and no flow of
+    /// the same value is cheaper. That it is a maximum too, [`flow`](MinCostFlow::flow) can prove.
+    /// O(V + E).
     ///
     /// # Errors
     /// [`NotCheapest`] names what speaks against it.

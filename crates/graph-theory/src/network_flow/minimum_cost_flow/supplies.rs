@@ -1,7 +1,9 @@
-//! Part of [Minimum-cost flow](super): every vertex has something or wants something, and edges must carry at least so much.
+//! Part of [Minimum-cost flow](super): every vertex has something or wants something, and edges
+//! must carry at least so much.
 //!
-//! Fill every edge with its lower bound. Then each vertex has too much or too little, counting its own supply, and the edges
-//! can still take the rest of their bounds. What is too much flows to where it is too little, along cheapest paths.
+//! Fill every edge with its lower bound. Then each vertex has too much or too little, counting its
+//! own supply, and the edges can still take the rest of their bounds. What is too much flows to
+//! where it is too little, along cheapest paths.
 
 use crate::error::GraphError;
 use crate::graph::{DiGraph, EdgeId, NodeId};
@@ -73,8 +75,8 @@ pub enum NoTransport {
     Graph(#[from] GraphError),
 }
 
-/// The cheapest way to bring what the vertices supply (a number above 0) to those that want something (a number below 0).
-/// O(F (V + E) log V), where F is the number of paths.
+/// The cheapest way to bring what the vertices supply (a number above 0) to those that want
+/// something (a number below 0). O(F (V + E) log V), where F is the number of paths.
 ///
 /// # Errors
 /// [`NoTransport`], with what proves it.
@@ -109,7 +111,8 @@ pub fn transport(supplies: &[i64], edges: &[PricedEdge]) -> Result<Transport, No
 }
 
 impl Transport {
-    /// The certificate: whether every bound is kept and every vertex served, for this cost, and nothing is cheaper. O(V + E).
+    /// The certificate: whether every bound is kept and every vertex served, for this cost, and
+    /// nothing is cheaper. O(V + E).
     pub fn is_cheapest(&self, supplies: &[i64], edges: &[PricedEdge]) -> bool {
         let n_nodes = supplies.len();
         let is_known = |edge: &PricedEdge| edge.tail.index().max(edge.head.index()) < n_nodes;
@@ -160,9 +163,10 @@ fn check_unlimited(n_nodes: usize, edges: &[PricedEdge]) -> Result<(), NoTranspo
     }
 }
 
-/// More than any edge without limit needs to carry beyond its lower bound: all that the vertices have or want, all limits, and
-/// one more. So such an edge is full only if so much goes round along edges without limit, at a cost of 0, and the prices that
-/// are found allow for one unit more on it.
+/// More than any edge without limit needs to carry beyond its lower bound: all that the vertices
+/// have or want, all limits, and one more. So such an edge is full only if so much goes round along
+/// edges without limit, at a cost of 0, and the prices that are found allow for one unit more on
+/// it.
 fn plenty(supplies: &[i64], edges: &[PricedEdge]) -> Result<i64, NoTransport> {
     let mut sum = 1_i64;
     for (i, supply) in supplies.iter().enumerate() {

@@ -1,8 +1,8 @@
 //! Part of [Multi-source multi-sink maximum flow](super): edges that must carry at least so much.
 //!
-//! Fill every edge with its lower bound. Then some vertices have too much and some too little; the ones are sources, the others
-//! sinks, with what they have too much or lack as their limits. If all demands are met within what the edges can still take, the
-//! sum of both is a circulation.
+//! Fill every edge with its lower bound. Then some vertices have too much and some too little; the
+//! ones are sources, the others sinks, with what they have too much or lack as their limits. If all
+//! demands are met within what the edges can still take, the sum of both is a circulation.
 
 use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId};
@@ -62,7 +62,8 @@ impl From<TerminalError> for Infeasible {
     }
 }
 
-/// A circulation: what flows on each edge, within its bounds and as much into every vertex as out of it. O(V² E).
+/// A circulation: what flows on each edge, within its bounds and as much into every vertex as out
+/// of it. O(V² E).
 ///
 /// # Errors
 /// [`Infeasible`]: if there is none, vertices that prove it.
@@ -99,10 +100,12 @@ pub fn circulation(n_nodes: usize, edges: &[BoundedEdge]) -> Result<Vec<i64>, In
     Ok(edges.iter().zip(flow.edge_flows()).map(|(edge, flow)| edge.lower + flow).collect())
 }
 
-/// The largest flow from `source` to `sink` within the bounds: its value, and what flows on each edge. O(V² E).
+/// The largest flow from `source` to `sink` within the bounds: its value, and what flows on each
+/// edge. O(V² E).
 ///
 /// # Errors
-/// [`Infeasible`]. What is trapped is so even if all that arrives at the sink goes back to the source.
+/// [`Infeasible`]. What is trapped is so even if all that arrives at the sink goes back to the
+/// source.
 pub fn maximum_flow(
     n_nodes: usize,
     edges: &[BoundedEdge],
@@ -113,8 +116,9 @@ pub fn maximum_flow(
     improve(n_nodes, edges, flows, (source, sink), source)
 }
 
-/// The smallest flow from `source` to `sink` within the bounds: its value, and what flows on each edge. The value is negative if
-/// edges into the source or out of the sink carry more than the others. O(V² E).
+/// The smallest flow from `source` to `sink` within the bounds: its value, and what flows on each
+/// edge. The value is negative if edges into the source or out of the sink carry more than the
+/// others. O(V² E).
 ///
 /// # Errors
 /// As [`maximum_flow`].
@@ -129,7 +133,8 @@ pub fn minimum_flow(
     improve(n_nodes, edges, flows, (sink, source), source)
 }
 
-/// Some flow within the bounds: a circulation, with edges between sink and source that carry whatever is left over.
+/// Some flow within the bounds: a circulation, with edges between sink and source that carry
+/// whatever is left over.
 fn feasible_flow(
     n_nodes: usize,
     edges: &[BoundedEdge],
@@ -147,8 +152,8 @@ fn feasible_flow(
     Ok(flows)
 }
 
-/// Adds the largest flow from the one end to the other. An edge can take up to its upper bound, and give back down to its
-/// lower one. The value is what leaves `source`.
+/// Adds the largest flow from the one end to the other. An edge can take up to its upper bound, and
+/// give back down to its lower one. The value is what leaves `source`.
 fn improve(
     n_nodes: usize,
     edges: &[BoundedEdge],

@@ -4,7 +4,8 @@ use crate::error::GraphError;
 use crate::graph::NodeId;
 use crate::network_flow::{Capacity, FlowEdge, FlowNetwork};
 
-/// A network in which each limited vertex is two, and an edge of the limit leads from the one to the other.
+/// A network in which each limited vertex is two, and an edge of the limit leads from the one to
+/// the other.
 #[derive(Debug, Clone)]
 pub struct SplitNetwork<C> {
     /// The edges have the ids that they had; those within the vertices come after them.
@@ -14,11 +15,12 @@ pub struct SplitNetwork<C> {
 }
 
 impl<C: Capacity> SplitNetwork<C> {
-    /// Splits every vertex of which `limit` says a limit. What enters a vertex enters under its old number. O(V + E).
+    /// Splits every vertex of which `limit` says a limit. What enters a vertex enters under its old
+    /// number. O(V + E).
     ///
     /// # Errors
-    /// [`GraphError::TooLarge`]; for a limit that is no capacity, [`GraphError::NegativeCapacity`] or
-    /// [`GraphError::NotANumber`] of the edge within the vertex.
+    /// [`GraphError::TooLarge`]; for a limit that is no capacity, [`GraphError::NegativeCapacity`]
+    /// or [`GraphError::NotANumber`] of the edge within the vertex.
     ///
     /// # Panics
     /// If an edge can carry both ways: it would have to be two edges.
@@ -44,7 +46,8 @@ impl<C: Capacity> SplitNetwork<C> {
         Ok(SplitNetwork { network: split, exits })
     }
 
-    /// Where what went through a vertex comes out: a flow *to* the vertex, through it included, has this as its sink. O(1).
+    /// Where what went through a vertex comes out: a flow *to* the vertex, through it included, has
+    /// this as its sink. O(1).
     ///
     /// # Panics
     /// If there is no such vertex.

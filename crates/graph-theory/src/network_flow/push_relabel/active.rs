@@ -8,8 +8,8 @@ use crate::graph::NodeId;
 /// The vertices that wait for their turn.
 #[derive(Debug)]
 pub(super) enum Active {
-    /// A stack for each height, as lists: the top of each, and for each vertex the one below it. The highest stack that may hold
-    /// one.
+    /// A stack for each height, as lists: the top of each, and for each vertex the one below it.
+    /// The highest stack that may hold one.
     ByHeight { top: Vec<u32>, below: Vec<u32>, highest: usize },
     /// A queue.
     InTurn(VecDeque<NodeId>),
@@ -17,7 +17,8 @@ pub(super) enum Active {
     InList(List),
 }
 
-/// All vertices in a ring. What is no vertex, the last member, stands before the first and behind the last one.
+/// All vertices in a ring. What is no vertex, the last member, stands before the first and behind
+/// the last one.
 #[derive(Debug)]
 pub(super) struct List {
     next: Vec<u32>,

@@ -3,8 +3,8 @@
 use super::short;
 use crate::graph::NodeId;
 
-/// A ring for each height below V. Each ring has a member that is no vertex, so it is never empty, and to enter and to leave it
-/// takes no question.
+/// A ring for each height below V. Each ring has a member that is no vertex, so it is never empty,
+/// and to enter and to leave it takes no question.
 #[derive(Debug)]
 pub(super) struct Levels {
     /// The next one in the ring of each member: first the vertices, then the heights.

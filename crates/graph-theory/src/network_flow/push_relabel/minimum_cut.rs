@@ -1,4 +1,5 @@
-//! Part of [`push_relabel`](super): the first half alone, for whoever wants the cut and not the flow.
+//! Part of [`push_relabel`](super): the first half alone, for whoever wants the cut and not the
+//! flow.
 
 use super::{Preflow, Selection};
 use crate::error::GraphError;
@@ -6,8 +7,9 @@ use crate::graph::{EdgeId, NodeId};
 use crate::network_flow::{Capacity, FlowNetwork};
 use crate::weight::Weight;
 
-/// A set of vertices with the source in it and the sink outside, out of which as little can flow as out of any. Of all such
-/// sets it is the largest: from every vertex outside, more could flow to the sink.
+/// A set of vertices with the source in it and the sink outside, out of which as little can flow as
+/// out of any. Of all such sets it is the largest: from every vertex outside, more could flow to
+/// the sink.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MinCut<C: Capacity> {
     capacity: C::Sum,
@@ -40,8 +42,8 @@ impl<C: Capacity> MinCut<C> {
     }
 }
 
-/// A minimum cut between `source` and `sink`. What cannot reach the sink is not brought back, which saves a part of the time; the
-/// network is not changed. O(V² √E).
+/// A minimum cut between `source` and `sink`. What cannot reach the sink is not brought back, which
+/// saves a part of the time; the network is not changed. O(V² √E).
 ///
 /// # Errors
 /// As [`push_relabel`](super::push_relabel).
@@ -57,7 +59,8 @@ pub fn minimum_cut<C: Capacity>(
     while preflow.flood(None, &mut |_, _| {}) {
         preflow.drain(&mut |_, _| {});
     }
-    // The last flood has found the heights anew: who stands at the lid or above cannot reach the sink.
+    // The last flood has found the heights anew: who stands at the lid or above cannot reach the
+    // sink.
     let lid = preflow.lid();
     let source_side: Vec<bool> = preflow.height.iter().map(|&height| lid <= height).collect();
     let (mut capacity, mut edges) = (C::Sum::ZERO, Vec::new());

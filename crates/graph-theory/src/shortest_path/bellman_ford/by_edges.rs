@@ -5,8 +5,9 @@ use crate::error::GraphError;
 use crate::graph::{Graph, Kind, NodeId};
 use crate::weight::Weight;
 
-/// Row k holds the lengths of the shortest walks from `source` of at most k edges, for k from 0 to `most`; fewer rows, if one
-/// is like the row before it, for then so are all that follow. A negative cycle is no obstacle. O(rows · (V + E)).
+/// Row k holds the lengths of the shortest walks from `source` of at most k edges, for k from 0 to
+/// `most`; fewer rows, if one is like the row before it, for then so are all that follow. A
+/// negative cycle is no obstacle. O(rows · (V + E)).
 ///
 /// # Errors
 /// [`GraphError::NodeOutOfRange`], [`GraphError::NotANumber`], [`GraphError::Overflow`].

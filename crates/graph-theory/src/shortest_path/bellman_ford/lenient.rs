@@ -27,7 +27,8 @@ pub fn bellman_ford_lenient<W: Weight, K: Kind>(
     let mut is_bottomless = vec![false; graph.n_nodes()];
     let mut stack = Vec::new();
     if restless.is_some() {
-        // Some arc of each negative cycle can still be relaxed, or its sums would add up to less than 0.
+        // Some arc of each negative cycle can still be relaxed, or its sums would add up to less
+        // than 0.
         for u in graph.nodes() {
             let Some(far) = paths.dist(u) else { continue };
             for arc in graph.arcs(u) {

@@ -1,4 +1,5 @@
-//! Part of Bellman-Ford: with a queue of the vertices that came nearer, for only their arcs can be relaxed.
+//! Part of Bellman-Ford: with a queue of the vertices that came nearer, for only their arcs can be
+//! relaxed.
 
 use std::collections::VecDeque;
 
@@ -8,8 +9,8 @@ use crate::graph::{EdgeId, Graph, Kind, NodeId};
 use crate::paths::ShortestPaths;
 use crate::weight::Weight;
 
-/// The distances of all vertices from `source`, and a shortest path to each. O(V E), as in rounds; on random graphs
-/// usually less. Known as SPFA.
+/// The distances of all vertices from `source`, and a shortest path to each. O(V E), as in rounds;
+/// on random graphs usually less. Known as SPFA.
 ///
 /// # Errors
 /// As [`bellman_ford`](super::bellman_ford).
@@ -20,7 +21,8 @@ pub fn spfa<W: Weight, K: Kind>(
     spfa_watched(graph, &[source], |_, _| {})
 }
 
-/// The same, observed, from the nearest of several sources: each [`Step::Relax`] with the distances behind it.
+/// The same, observed, from the nearest of several sources: each [`Step::Relax`] with the distances
+/// behind it.
 ///
 /// # Errors
 /// As [`bellman_ford`](super::bellman_ford).
@@ -58,8 +60,9 @@ pub fn spfa_watched<W: Weight, K: Kind>(
                 waits[arc.head.index()] = true;
                 queue.push_back(arc.head);
             }
-            // A look at all paths costs V steps. The first comes after V relaxations, and each pause is V longer than the last one:
-            // so looks cost less and less of the whole, and a cycle still runs round only for a while.
+            // A look at all paths costs V steps. The first comes after V relaxations, and each
+            // pause is V longer than the last one: so looks cost less and less of the whole, and a
+            // cycle still runs round only for a while.
             until_look -= 1;
             if until_look == 0 {
                 pause += graph.n_nodes();
@@ -73,7 +76,8 @@ pub fn spfa_watched<W: Weight, K: Kind>(
     Ok(paths)
 }
 
-/// A cycle among the last edges of the paths, if they are no longer a tree. Every such cycle is negative.
+/// A cycle among the last edges of the paths, if they are no longer a tree. Every such cycle is
+/// negative.
 fn cycle<W, K: Kind, D: Weight>(
     graph: &Graph<W, K>,
     paths: &ShortestPaths<D>,

@@ -1,14 +1,15 @@
-//! Part of difference constraints: a system as a matrix. Row i, times the variables, is at most bound i.
+//! Part of difference constraints: a system as a matrix. Row i, times the variables, is at most
+//! bound i.
 
 use super::{Bound, ConstraintError, System};
 
 impl<W: Bound<Sum: Bound>> System<W> {
-    /// The system of a matrix with a column for each variable. Each row has one 1, one -1, and else 0; its number is that of
-    /// its constraint. O(the cells).
+    /// The system of a matrix with a column for each variable. Each row has one 1, one -1, and else
+    /// 0; its number is that of its constraint. O(the cells).
     ///
     /// # Errors
-    /// [`ConstraintError::NoDifference`], [`ConstraintError::RowLength`], [`ConstraintError::RowsAndBounds`], and those of
-    /// [`System::new`] and [`System::add`].
+    /// [`ConstraintError::NoDifference`], [`ConstraintError::RowLength`],
+    /// [`ConstraintError::RowsAndBounds`], and those of [`System::new`] and [`System::add`].
     pub fn from_rows<R: AsRef<[i8]>>(
         n_variables: u32,
         rows: &[R],

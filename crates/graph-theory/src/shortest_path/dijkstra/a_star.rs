@@ -1,4 +1,5 @@
-//! Part of Dijkstra's algorithm: led toward a target by what the caller knows of the rest of the way.
+//! Part of Dijkstra's algorithm: led toward a target by what the caller knows of the rest of the
+//! way.
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
@@ -42,12 +43,13 @@ impl<D: Weight> PartialEq for Promise<D> {
 
 impl<D: Weight> Eq for Promise<D> {}
 
-/// A shortest path to `target` and its length; of other vertices only what was found on the way, which need not be shortest.
-/// `bound` must never exceed the distance from a vertex to the target. 0 everywhere is Dijkstra's algorithm. An infinite bound
-/// says that no path leads from there to the target.
+/// A shortest path to `target` and its length; of other vertices only what was found on the way,
+/// which need not be shortest. `bound` must never exceed the distance from a vertex to the target.
+/// 0 everywhere is Dijkstra's algorithm. An infinite bound says that no path leads from there to
+/// the target.
 ///
-/// The number is how many times a vertex was settled: more than once only if the bound falls by more than its weight
-/// along some arc.
+/// The number is how many times a vertex was settled: more than once only if the bound falls by
+/// more than its weight along some arc.
 ///
 /// # Errors
 /// As [`dijkstra`](super::dijkstra).

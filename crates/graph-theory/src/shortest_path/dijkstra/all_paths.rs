@@ -11,8 +11,8 @@ use crate::weight::Weight;
 pub struct AllShortestPaths<D> {
     /// The distances, and one shortest path to each vertex.
     pub paths: ShortestPaths<D>,
-    /// The arcs along which a shortest path can go. Each leads from an edge's tail to its head, as it is walked, and its weight is
-    /// the id of that edge. There is no cycle.
+    /// The arcs along which a shortest path can go. Each leads from an edge's tail to its head, as
+    /// it is walked, and its weight is the id of that edge. There is no cycle.
     pub arcs: DiGraph<EdgeId>,
     /// The number of shortest paths to each vertex: 0 if there is none. It stops at `u128::MAX`.
     pub counts: Vec<u128>,
@@ -21,8 +21,9 @@ pub struct AllShortestPaths<D> {
 /// All shortest paths from `source`. O((V + E) log V).
 ///
 /// # Errors
-/// As [`dijkstra`]; and [`GraphError::Cycle`] if the source leads to a cycle of weight 0, round which a walk can go for ever without becoming
-/// longer. An undirected edge of weight 0 is such a cycle: there and back.
+/// As [`dijkstra`]; and [`GraphError::Cycle`] if the source leads to a cycle of weight 0, round
+/// which a walk can go for ever without becoming longer. An undirected edge of weight 0 is such a
+/// cycle: there and back.
 pub fn all_shortest_paths<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
@@ -66,7 +67,8 @@ fn count(arcs: &DiGraph<EdgeId>, source: NodeId) -> Result<Vec<u128>, GraphError
     }
 }
 
-/// A cycle among the vertices that still wait for an arc: each of them has such an arc from another one that waits.
+/// A cycle among the vertices that still wait for an arc: each of them has such an arc from another
+/// one that waits.
 fn cycle_behind(arcs: &DiGraph<EdgeId>, n_waiting: &[usize], from: NodeId) -> Vec<EdgeId> {
     let waits = |u: NodeId| 0 < n_waiting[u.index()];
     let back = arcs.transpose();

@@ -8,8 +8,9 @@ use crate::weight::Weight;
 
 /// A shortest path from `source` to `target`, and its length; none if there is no path.
 ///
-/// `backward` is [`graph.transpose()`](crate::DiGraph::transpose), and of an undirected graph the graph itself. One search
-/// goes forward from the source and one backward from the target, always the one that has come less far.
+/// `backward` is [`graph.transpose()`](crate::DiGraph::transpose), and of an undirected graph the
+/// graph itself. One search goes forward from the source and one backward from the target, always
+/// the one that has come less far.
 ///
 /// # Errors
 /// As [`dijkstra`](super::dijkstra).
@@ -28,7 +29,8 @@ pub fn shortest_path<W: Weight, K: Kind>(
     loop {
         let tops = [searches[0].nearest(), searches[1].nearest()];
         let [Some(ahead), Some(behind)] = tops else { break };
-        // Invariant: a path that neither search has seen whole is at least as long as both have come.
+        // Invariant: a path that neither search has seen whole is at least as long as both have
+        // come.
         if best.is_some_and(|(whole, _)| ahead.checked_add(behind).is_none_or(|far| whole <= far)) {
             break;
         }

@@ -1,4 +1,5 @@
-//! Part of Dijkstra's algorithm: without a queue, for graphs in which most pairs of vertices are joined.
+//! Part of Dijkstra's algorithm: without a queue, for graphs in which most pairs of vertices are
+//! joined.
 
 use super::{check_reached, check_weights};
 use crate::error::GraphError;
@@ -6,8 +7,8 @@ use crate::graph::{Graph, Kind, NodeId};
 use crate::paths::ShortestPaths;
 use crate::weight::Weight;
 
-/// The distances of all vertices from `source`, and a shortest path to each: the next vertex is found by looking at all that
-/// are left. O(V² + E).
+/// The distances of all vertices from `source`, and a shortest path to each: the next vertex is
+/// found by looking at all that are left. O(V² + E).
 ///
 /// # Errors
 /// As [`dijkstra`](super::dijkstra).

@@ -8,7 +8,8 @@ use crate::graph::{Graph, Kind, NodeId};
 use crate::paths::ShortestPaths;
 use crate::weight::Weight;
 
-/// A queue from which the least entry comes out first, if none less than the last one out ever comes in.
+/// A queue from which the least entry comes out first, if none less than the last one out ever
+/// comes in.
 pub trait MonotoneQueue {
     /// Puts a vertex in, at its distance.
     fn push(&mut self, far: u64, node: NodeId);
@@ -16,7 +17,8 @@ pub trait MonotoneQueue {
     fn pop(&mut self) -> Option<(u64, NodeId)>;
 }
 
-/// A bucket for each distance, in a ring: Dial's queue. Entries may be at most `most` farther than the last one out.
+/// A bucket for each distance, in a ring: Dial's queue. Entries may be at most `most` farther than
+/// the last one out.
 ///
 /// Cost: O(1) to put an entry in; to take all out, one step for each entry and each distance.
 #[derive(Debug, Clone)]
@@ -67,11 +69,11 @@ impl Distant for (u64, NodeId) {
     }
 }
 
-/// A radix heap: an entry is in the bucket of the highest bit in which its distance differs from the last one out, and
-/// in bucket 0 if it does not.
+/// A radix heap: an entry is in the bucket of the highest bit in which its distance differs from
+/// the last one out, and in bucket 0 if it does not.
 ///
-/// Cost: an entry only ever moves to a lower bucket, so at most 64 times; in practice a few times. It moves along whole
-/// buckets, which a memory likes better than the jumps of a heap.
+/// Cost: an entry only ever moves to a lower bucket, so at most 64 times; in practice a few times.
+/// It moves along whole buckets, which a memory likes better than the jumps of a heap.
 #[derive(Debug, Clone)]
 pub struct RadixHeap<E = (u64, NodeId)> {
     buckets: [Vec<E>; 65],
@@ -93,12 +95,14 @@ impl<E: Distant> RadixHeap<E> {
         self.buckets[bucket as usize].push(entry);
     }
 
-    /// Takes out an entry of the least distance. Whenever entries move, those that are no longer `wanted` are dropped.
+    /// Takes out an entry of the least distance. Whenever entries move, those that are no longer
+    /// `wanted` are dropped.
     pub fn take(&mut self, wanted: impl Fn(E) -> bool) -> Option<E> {
         while self.buckets[0].is_empty() {
             let first = self.buckets.iter().position(|bucket| !bucket.is_empty())?;
             let mut entries = std::mem::take(&mut self.buckets[first]);
-            // All of them agree with the least of them in the bit that sets them apart from the last, so they move down.
+            // All of them agree with the least of them in the bit that sets them apart from the
+            // last, so they move down.
             self.last = entries.iter().map(|entry| entry.far()).min()?;
             for entry in entries.drain(..).filter(|entry| wanted(*entry)) {
                 self.insert(entry);
@@ -120,13 +124,14 @@ impl MonotoneQueue for RadixHeap {
     }
 }
 
-/// Dijkstra's algorithm with Dial's queue: for small weights. One bucket for each distance up to the largest weight, which
-/// is found first.
+/// Dijkstra's algorithm with Dial's queue: for small weights. One bucket for each distance up to
+/// the largest weight, which is found first.
 ///
 /// Cost: O(V + E + longest distance) time, O(V + E + largest weight) space.
 ///
 /// # Errors
-/// As [`dijkstra`](super::dijkstra), and [`GraphError::TooLarge`] if a weight has more than 24 bits.
+/// As [`dijkstra`](super::dijkstra), and [`GraphError::TooLarge`] if a weight has more than 24
+/// bits.
 pub fn dial<W: Weight<Sum = u64>, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,

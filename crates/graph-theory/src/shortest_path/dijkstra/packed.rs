@@ -1,4 +1,5 @@
-//! Part of Dijkstra's algorithm: distances alone, of 32 bits, with a distance and a vertex in one word.
+//! Part of Dijkstra's algorithm: distances alone, of 32 bits, with a distance and a vertex in one
+//! word.
 
 use super::check_reached;
 use super::integer_queues::{Distant, RadixHeap};
@@ -29,11 +30,13 @@ impl Distant for Word {
 /// No way is as long as this.
 const UNREACHED: u32 = u32::MAX;
 
-/// The distance of each vertex from `source`; none if no way leads there. Four bytes a vertex and eight an entry are all that is
-/// written, so more of it stays in the caches. O(E + V log D) time for a longest distance of D, O(V + E) space.
+/// The distance of each vertex from `source`; none if no way leads there. Four bytes a vertex and
+/// eight an entry are all that is written, so more of it stays in the caches. O(E + V log D) time
+/// for a longest distance of D, O(V + E) space.
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`], and [`GraphError::Overflow`] if all ways to a vertex are of length 2³² - 1 or more.
+/// [`GraphError::NodeOutOfRange`], and [`GraphError::Overflow`] if all ways to a vertex are of
+/// length 2³² - 1 or more.
 pub fn distances<K: Kind>(
     graph: &Graph<u32, K>,
     source: NodeId,
@@ -43,7 +46,8 @@ pub fn distances<K: Kind>(
     let mut overflow = false;
     far[graph.check(source)?.index()] = 0;
     queue.insert(Word::new(0, source));
-    // An entry goes out of date before it is the nearest, and never after: so it is enough to ask when it moves.
+    // An entry goes out of date before it is the nearest, and never after: so it is enough to ask
+    // when it moves.
     while let Some(word) = queue.take(|word| word.far() == far[word.node().index()].into()) {
         let u = word.node();
         for arc in graph.arcs(u) {

@@ -7,8 +7,8 @@ use crate::weight::Weight;
 
 /// What ways are worth: how two in a row make one, and which of two is better.
 ///
-/// To be right, a better part must make no worse whole; to stay, joined with a way, must be that way; and joining must not
-/// depend on brackets.
+/// To be right, a better part must make no worse whole; to stay, joined with a way, must be that
+/// way; and joining must not depend on brackets.
 pub trait Algebra {
     /// What a way is worth: a length, a height, a rate.
     type Value: Copy + PartialEq + Debug;
@@ -17,20 +17,23 @@ pub trait Algebra {
     /// To stay where one is.
     const STAY: Self::Value;
 
-    /// What a way and another one behind it are worth. Neither is [`NO_WAY`](Self::NO_WAY), or the result is not used.
+    /// What a way and another one behind it are worth. Neither is [`NO_WAY`](Self::NO_WAY), or the
+    /// result is not used.
     fn join(first: Self::Value, then: Self::Value) -> Self::Value;
 
     /// Whether a way is better than another.
     fn is_better(a: Self::Value, b: Self::Value) -> bool;
 
-    /// Whether a way and then one of these may be better than the one known in its place. It may say yes too often, not no.
+    /// Whether a way and then one of these may be better than the one known in its place. It may
+    /// say yes too often, not no.
     fn is_any_better(first: Self::Value, then: &[Self::Value], known: &[Self::Value]) -> bool {
         let is_better = |(then, known): (&_, &_)| Self::is_better(Self::join(first, *then), *known);
         then.iter().zip(known).fold(false, |any, pair| any | is_better(pair))
     }
 }
 
-/// A weight whose sums need no check each, once it is known how large they can be: a quarter of the range at most.
+/// A weight whose sums need no check each, once it is known how large they can be: a quarter of the
+/// range at most.
 pub trait Length: Weight {
     /// Longer than any way: there is none.
     const NO_WAY: Self;
@@ -62,7 +65,8 @@ macro_rules! signed {
                 -Self::NO_WAY < self && self < Self::NO_WAY
             }
 
-            // The sign of a difference is had for less than a comparison, and all signs are asked together.
+            // The sign of a difference is had for less than a comparison, and all signs are asked
+            // together.
             #[inline]
             fn is_any_less(first: Self, then: &[Self], known: &[Self]) -> bool {
                 let less = |then: &Self, known: &Self| first.plus(*then).wrapping_sub(*known);
@@ -145,7 +149,8 @@ pub enum Heaviest<W> {
     NoWay,
 }
 
-/// The way whose heaviest arc is the lightest: a pass across the mountains. Also called the bottleneck, or minimax.
+/// The way whose heaviest arc is the lightest: a pass across the mountains. Also called the
+/// bottleneck, or minimax.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Minimax<W>(PhantomData<W>);
 
@@ -163,7 +168,8 @@ impl<W: Weight> Algebra for Minimax<W> {
     }
 }
 
-/// Rates that multiply, and the higher one is better; all are positive. A cycle of more than 1 is money from nothing.
+/// Rates that multiply, and the higher one is better; all are positive. A cycle of more than 1 is
+/// money from nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Exchange;
 

@@ -1,4 +1,5 @@
-//! Part of Floyd-Warshall: distances alone, tile by tile, for matrices that are larger than the caches.
+//! Part of Floyd-Warshall: distances alone, tile by tile, for matrices that are larger than the
+//! caches.
 
 use std::ops::Range;
 
@@ -6,11 +7,12 @@ use super::algebra::Length;
 use super::{AllPairsError, floyd_warshall_matrix, lengths};
 use crate::dense::DenseMatrix;
 
-/// The distances of [`floyd_warshall_matrix`]; none where there is no way. The stops are allowed `side` at a time: first in their
-/// own tile, then in its rows and columns, and then in all other tiles, of which each stays in the cache meanwhile. O(V³).
+/// The distances of [`floyd_warshall_matrix`]; none where there is no way. The stops are allowed
+/// `side` at a time: first in their own tile, then in its rows and columns, and then in all other
+/// tiles, of which each stays in the cache meanwhile. O(V³).
 ///
-/// There are no paths. Beyond a stop, a way may already use later stops of the tile, and then the hops can run round a cycle of
-/// weight 0.
+/// There are no paths. Beyond a stop, a way may already use later stops of the tile, and then the
+/// hops can run round a cycle of weight 0.
 ///
 /// # Errors
 /// As [`floyd_warshall_matrix`].
@@ -47,8 +49,8 @@ pub fn floyd_warshall_blocked<D: Length>(
     Ok(far.map(|far| (*far != D::NO_WAY).then_some(*far)))
 }
 
-/// Tries the ways by way of `k` from every row to every column. `beyond` is room for a row. Whether one of them is a cycle that
-/// is better than to stay.
+/// Tries the ways by way of `k` from every row to every column. `beyond` is room for a row. Whether
+/// one of them is a cycle that is better than to stay.
 fn allow<D: Length>(
     far: &mut DenseMatrix<D>,
     k: usize,

@@ -13,7 +13,8 @@ pub struct Closure {
     words: Vec<u64>,
 }
 
-/// For each two vertices, whether a walk of at least one edge leads from one to the other. O(V³ / 64 + E).
+/// For each two vertices, whether a walk of at least one edge leads from one to the other. O(V³ /
+/// 64 + E).
 ///
 /// # Errors
 /// [`GraphError::TooLarge`] if the bits take more than [`DenseMatrix::MAX_BYTES`].
@@ -31,7 +32,8 @@ pub fn transitive_closure<W, K: Kind>(graph: &Graph<W, K>) -> Result<Closure, Gr
         }
     }
     for k in graph.nodes() {
-        // Invariant: a bit is set if a walk leads from its row to its column with all stops below k.
+        // Invariant: a bit is set if a walk leads from its row to its column with all stops below
+        // k.
         let beyond = closure.row(k).to_vec();
         for i in graph.nodes() {
             if closure.reaches(i, k) {

@@ -37,7 +37,8 @@ where
             Ok(_) => {}
             Err(AllPairsError::NegativeCycle { .. }) => {
                 bottomless.add_walks_by(&reach, class[0]);
-                // No walk of a pair that has a distance comes here, so these vertices need no arcs any more.
+                // No walk of a pair that has a distance comes here, so these vertices need no arcs
+                // any more.
                 for (u, v) in class.iter().flat_map(|u| graph.nodes().map(move |v| (*u, v))) {
                     weights[(u.index(), v.index())] = None;
                     weights[(v.index(), u.index())] = None;

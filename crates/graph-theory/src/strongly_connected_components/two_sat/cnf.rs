@@ -1,21 +1,23 @@
 //! Part of 2-SAT: the reader of DIMACS `.cnf` files.
 //!
-//! A line `p cnf VARIABLES CLAUSES`, then the clauses, each ended by 0: `1 -2 0` says that variable 1 is true or variable 2 is not.
-//! Variables count from 1, and there may be [`MOST_VARIABLES`]. A line that begins with `c` is a comment.
+//! A line `p cnf VARIABLES CLAUSES`, then the clauses, each ended by 0: `1 -2 0` says that variable
+//! 1 is true or variable 2 is not. Variables count from 1, and there may be [`MOST_VARIABLES`]. A
+//! line that begins with `c` is a comment.
 
 use input::Input;
 
 use super::{Literal, TwoSat};
 use crate::graph::read::MOST_VERTICES;
 
-/// The most variables that the head of a file may name: each is two vertices, and takes memory though no clause has it.
+/// The most variables that the head of a file may name: each is two vertices, and takes memory
+/// though no clause has it.
 pub const MOST_VARIABLES: u32 = MOST_VERTICES / 2;
 
 /// Reads a file. The variables 1, 2, 3, … of the file are 0, 1, 2, … here. O(its length).
 ///
 /// # Errors
-/// With line and column: a missing or malformed head, a number of clauses that is not the one announced, a variable out of
-/// range, a clause of more than two literals.
+/// With line and column: a missing or malformed head, a number of clauses that is not the one
+/// announced, a variable out of range, a clause of more than two literals.
 pub fn read(text: &[u8]) -> Result<TwoSat, input::Error> {
     // Blanks in the place of comments keep every other thing at its line and column.
     let mut text = text.to_vec();
@@ -59,7 +61,8 @@ pub fn read(text: &[u8]) -> Result<TwoSat, input::Error> {
     Ok(formula)
 }
 
-/// Writes the clauses as a file that [`read`] reads, unless there are more than [`MOST_VARIABLES`]. O(n + m).
+/// Writes the clauses as a file that [`read`] reads, unless there are more than [`MOST_VARIABLES`].
+/// O(n + m).
 pub fn write(formula: &TwoSat) -> String {
     let n_clauses = formula.clauses.len() + usize::from(formula.has_empty_clause);
     let mut text = format!("p cnf {} {n_clauses}\n", formula.n_variables);

@@ -5,11 +5,12 @@ use crate::error::GraphError;
 use crate::graph::{DiGraph, EdgeId, Graph, GraphBuilder, Kind, NodeId};
 use crate::paths::ShortestPaths;
 
-/// The number of shortest paths from `source` to each vertex: 0 where there is no path, and 1 to the source itself. Of parallel
-/// edges each is another path. O(V + E).
+/// The number of shortest paths from `source` to each vertex: 0 where there is no path, and 1 to
+/// the source itself. Of parallel edges each is another path. O(V + E).
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`]; [`GraphError::Overflow`] if a number does not fit, with the edge that was one too many.
+/// [`GraphError::NodeOutOfRange`]; [`GraphError::Overflow`] if a number does not fit, with the edge
+/// that was one too many.
 pub fn count_shortest_paths<W, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
@@ -17,8 +18,9 @@ pub fn count_shortest_paths<W, K: Kind>(
     count_shortest_paths_by(graph, &[source], u64::checked_add)
 }
 
-/// The same from the nearest of `sources`, with an addition of one's own: a sum that is none is one that does not fit.
-/// `|a, b| Some((a + b) % 1_000_000_007)` counts modulo a prime, `|a, b| Some(a.wrapping_add(b))` modulo 2⁶⁴.
+/// The same from the nearest of `sources`, with an addition of one's own: a sum that is none is one
+/// that does not fit. `|a, b| Some((a + b) % 1_000_000_007)` counts modulo a prime,
+/// `|a, b| Some(a.wrapping_add(b))` modulo 2⁶⁴.
 ///
 /// # Errors
 /// As [`count_shortest_paths`].
@@ -33,7 +35,8 @@ pub fn count_shortest_paths_by<W, K: Kind>(
         counts[source.index()] = 1;
     }
     for &u in search.visited() {
-        // Invariant: all that lead to u by a shortest path came before, for they are nearer; so its number is final.
+        // Invariant: all that lead to u by a shortest path came before, for they are nearer; so its
+        // number is final.
         for arc in graph.arcs(u).iter().filter(|arc| is_step_away(search.paths(), u, arc.head)) {
             let sum = add(counts[arc.head.index()], counts[u.index()]);
             counts[arc.head.index()] = sum.ok_or(GraphError::Overflow { edge: arc.edge })?;
@@ -42,8 +45,9 @@ pub fn count_shortest_paths_by<W, K: Kind>(
     Ok(counts)
 }
 
-/// The arcs on shortest paths: each leads from a vertex to one that is one edge farther. They make up an acyclic graph, in which the
-/// walks from the sources are all the shortest paths. Its weights are the ids of the edges in `graph`. O(V + E).
+/// The arcs on shortest paths: each leads from a vertex to one that is one edge farther. They make
+/// up an acyclic graph, in which the walks from the sources are all the shortest paths. Its weights
+/// are the ids of the edges in `graph`. O(V + E).
 ///
 /// # Errors
 /// [`GraphError::TooLarge`], as all that build a graph; but it has no more arcs than `graph`.

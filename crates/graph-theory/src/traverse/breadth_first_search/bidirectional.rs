@@ -7,8 +7,9 @@ use crate::paths::Path;
 
 /// A shortest path from `source` to `target`; none if there is no path.
 ///
-/// `backward` is [`graph.transpose()`](crate::DiGraph::transpose), and of an undirected graph the graph itself. One search goes
-/// forward from the source and one backward from the target. Always the one with the smaller layer visits that layer, whole.
+/// `backward` is [`graph.transpose()`](crate::DiGraph::transpose), and of an undirected graph the
+/// graph itself. One search goes forward from the source and one backward from the target. Always
+/// the one with the smaller layer visits that layer, whole.
 ///
 /// # Errors
 /// [`GraphError::NodeOutOfRange`].
@@ -24,7 +25,8 @@ pub fn shortest_path<W, K: Kind>(
         return Ok(Some(Path { nodes: vec![source], edges: Vec::new() }));
     }
     let meeting = loop {
-        // Invariant: each search has met what is as near as its queue, and nothing farther; and no vertex was met by both.
+        // Invariant: each search has met what is as near as its queue, and nothing farther; and no
+        // vertex was met by both.
         let (search, other, along) = if behind.queue().len() < ahead.queue().len() {
             (&mut behind, &ahead, backward)
         } else {

@@ -1,4 +1,5 @@
-//! Part of breadth-first search: the order alone, and the layers, which are its parts. No distance and no path is kept.
+//! Part of breadth-first search: the order alone, and the layers, which are its parts. No distance
+//! and no path is kept.
 
 use std::iter::FusedIterator;
 
@@ -29,15 +30,16 @@ pub fn order<W, K: Kind>(
 pub struct Order<'g, W, K> {
     graph: &'g Graph<W, K>,
     met: Met,
-    /// The first `n_met` are in order, and those behind the first `n_visited` of them are the queue.
+    /// The first `n_met` are in order, and those behind the first `n_visited` of them are the
+    /// queue.
     nodes: Vec<NodeId>,
     n_met: usize,
     n_visited: usize,
 }
 
 impl<W, K: Kind> Order<'_, W, K> {
-    /// Writes a vertex behind the queue, and lets it count if it is met for the first time. So there is no branch, which on a random
-    /// graph would be guessed wrong half of the time.
+    /// Writes a vertex behind the queue, and lets it count if it is met for the first time. So
+    /// there is no branch, which on a random graph would be guessed wrong half of the time.
     fn meet(&mut self, node: NodeId) {
         self.nodes[self.n_met] = node;
         self.n_met += usize::from(self.met.insert(node));
@@ -67,8 +69,8 @@ impl<W, K: Kind> Iterator for Order<'_, W, K> {
 
 impl<W, K: Kind> FusedIterator for Order<'_, W, K> {}
 
-/// The same vertices layer by layer: first the sources, then what is one edge away from the nearest of them, then what is two
-/// away. Lazily, and no layer is empty.
+/// The same vertices layer by layer: first the sources, then what is one edge away from the nearest
+/// of them, then what is two away. Lazily, and no layer is empty.
 ///
 /// # Errors
 /// [`GraphError::NodeOutOfRange`].

@@ -1,4 +1,5 @@
-//! Part of breadth-first search: edges that cost 0 or 1, with a queue that takes vertices at both of its ends.
+//! Part of breadth-first search: edges that cost 0 or 1, with a queue that takes vertices at both
+//! of its ends.
 
 use std::collections::VecDeque;
 
@@ -6,7 +7,8 @@ use crate::error::GraphError;
 use crate::graph::{EdgeId, Graph, Kind, NodeId};
 use crate::paths::ShortestPaths;
 
-/// The least costs from the nearest of `sources`, if each edge of which `costs` is true costs 1 and the others are free. O(V + E).
+/// The least costs from the nearest of `sources`, if each edge of which `costs` is true costs 1 and
+/// the others are free. O(V + E).
 ///
 /// # Errors
 /// [`GraphError::NodeOutOfRange`].

@@ -1,8 +1,9 @@
 //! Part of depth-first search: where an undirected graph is thin.
 //!
-//! A *bridge* is an edge, and a *cut vertex* (or articulation point) a vertex, without which a component falls apart. The
-//! edges fall into *blocks*: two edges are in the same one if a cycle runs through both. A bridge is a block by itself, and
-//! so is a loop. Two blocks share at most one vertex; unless one of them is a loop, that is a cut vertex.
+//! A *bridge* is an edge, and a *cut vertex* (or articulation point) a vertex, without which a
+//! component falls apart. The edges fall into *blocks*: two edges are in the same one if a cycle
+//! runs through both. A bridge is a block by itself, and so is a loop. Two blocks share at most one
+//! vertex; unless one of them is a loop, that is a cut vertex.
 
 use super::{DepthFirstSearch, Step};
 use crate::graph::{EdgeId, NodeId, UnGraph};
@@ -20,14 +21,16 @@ pub struct Biconnected {
 
 /// Finds all three in one search.
 ///
-/// `low` of a vertex is the earliest discovery that its subtree touches by one back edge. If the subtree of a child touches
-/// nothing above its parent, it hangs on the graph at the parent alone. O(V + E log E), for the order of the edges.
+/// `low` of a vertex is the earliest discovery that its subtree touches by one back edge. If the
+/// subtree of a child touches nothing above its parent, it hangs on the graph at the parent alone.
+/// O(V + E log E), for the order of the edges.
 pub fn biconnected<W>(graph: &UnGraph<W>) -> Biconnected {
     let mut found = Biconnected::default();
     let mut discovered = vec![0_usize; graph.n_nodes()];
     let mut low = vec![0_usize; graph.n_nodes()];
     let mut n_below = vec![0_usize; graph.n_nodes()];
-    // The edges that are in no block yet, as they were tried; and of each gray vertex, the place of its tree edge there.
+    // The edges that are in no block yet, as they were tried; and of each gray vertex, the place of
+    // its tree edge there.
     let (mut edges, mut starts): (Vec<EdgeId>, Vec<usize>) = (Vec::new(), Vec::new());
     let mut clock = 0;
     let mut search = DepthFirstSearch::new(graph);

@@ -3,7 +3,8 @@
 use super::{DepthFirstSearch, NO_EDGE, Step, edge};
 use crate::graph::{EdgeId, Graph, Kind, NodeId};
 
-/// The trees of a search, the times at which it discovered and finished each vertex, and the class of each edge.
+/// The trees of a search, the times at which it discovered and finished each vertex, and the class
+/// of each edge.
 ///
 /// The clock starts at 0 and ticks at each discovery and each finish.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -128,11 +129,13 @@ impl Forest {
         self.times(ancestor).zip(self.times(node)).is_some_and(encloses)
     }
 
-    /// The certificate: whether a depth-first search of `graph` could have found this, trying arcs in some order.
+    /// The certificate: whether a depth-first search of `graph` could have found this, trying arcs
+    /// in some order.
     ///
-    /// The intervals from discovery to finish lie inside each other like parentheses, and that of each vertex directly inside
-    /// that of the vertex it was discovered from. No arc leads from a vertex to one that was discovered after it was finished,
-    /// or never. The class of each edge is that of its intervals. O(V + E).
+    /// The intervals from discovery to finish lie inside each other like parentheses, and that of
+    /// each vertex directly inside that of the vertex it was discovered from. No arc leads from a
+    /// vertex to one that was discovered after it was finished, or never. The class of each edge is
+    /// that of its intervals. O(V + E).
     ///
     /// # Errors
     /// [`NotAForest`] names what speaks against it.

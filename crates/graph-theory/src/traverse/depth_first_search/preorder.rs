@@ -1,5 +1,5 @@
-//! Part of depth-first search: the order of discovery alone. It needs no finish and no edge, so it never comes back to a vertex:
-//! all that an arc leads to waits on one stack.
+//! Part of depth-first search: the order of discovery alone. It needs no finish and no edge, so it
+//! never comes back to a vertex: all that an arc leads to waits on one stack.
 
 use std::hint::black_box;
 
@@ -7,7 +7,8 @@ use crate::error::GraphError;
 use crate::graph::{Graph, Kind, NodeId};
 use crate::traverse::met::Met;
 
-/// The vertices that can be reached from these, as they are discovered; lazily. O(V + E) time, O(V + E) space.
+/// The vertices that can be reached from these, as they are discovered; lazily. O(V + E) time,
+/// O(V + E) space.
 ///
 /// # Errors
 /// [`GraphError::NodeOutOfRange`].
@@ -31,7 +32,8 @@ pub struct Preorder<'g, W, K> {
     graph: &'g Graph<W, K>,
     roots: std::vec::IntoIter<NodeId>,
     met: Met,
-    /// The first `n_waiting` are the heads of arcs that are to be tried, the next one last. What follows is room.
+    /// The first `n_waiting` are the heads of arcs that are to be tried, the next one last. What
+    /// follows is room.
     stack: Vec<u32>,
     n_waiting: usize,
 }
@@ -41,8 +43,9 @@ impl<W, K: Kind> Preorder<'_, W, K> {
     fn push_heads(&mut self, node: NodeId) {
         let mut n_waiting = self.n_waiting;
         let heads = self.graph.neighbors(node);
-        // Where the graph is larger than the caches, most of the time is spent waiting for rows. The vertex beneath is the next
-        // one if all these heads are met already: its row is asked for now, while the one of `node` is on its way.
+        // Where the graph is larger than the caches, most of the time is spent waiting for rows.
+        // The vertex beneath is the next one if all these heads are met already: its row is asked
+        // for now, while the one of `node` is on its way.
         if let Some(&below) = self.stack[..n_waiting].last() {
             black_box(self.graph.neighbors(below.into()).next());
         }
@@ -50,7 +53,8 @@ impl<W, K: Kind> Preorder<'_, W, K> {
             self.stack.resize(2 * (n_waiting + heads.len()), 0);
         }
         for head in heads.rev() {
-            // Writes each, and lets it count if it was not met: no branch, which would be guessed wrong half of the time.
+            // Writes each, and lets it count if it was not met: no branch, which would be guessed
+            // wrong half of the time.
             self.stack[n_waiting] = head.into();
             n_waiting += usize::from(!self.met.contains(head));
         }
@@ -64,7 +68,8 @@ impl<W, K: Kind> Iterator for Preorder<'_, W, K> {
     #[inline]
     fn next(&mut self) -> Option<NodeId> {
         loop {
-            // Invariant: an arc out of a vertex that was met leads to one that was met, or that waits.
+            // Invariant: an arc out of a vertex that was met leads to one that was met, or that
+            // waits.
             let node = if self.n_waiting == 0 {
                 self.roots.next()?
             } else {

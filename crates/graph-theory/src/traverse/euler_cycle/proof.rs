@@ -18,8 +18,9 @@ pub struct Surplus {
 /// Why there is no trail, or none that is closed, or none from where it should start.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoTrail {
-    /// A walk enters each vertex as often as it leaves it, but for its ends. At these vertices that cannot be. For a cycle there must be none
-    /// of them; for a trail none, or two, a surplus of 1 at one of them.
+    /// A walk enters each vertex as often as it leaves it, but for its ends. At these vertices that
+    /// cannot be. For a cycle there must be none of them; for a trail none, or two, a surplus of 1
+    /// at one of them.
     #[error("the edges at {} vertices, {} the first, cannot be paired", nodes.len(), first(nodes))]
     Unbalanced {
         /// All such vertices, ascending.
@@ -70,7 +71,8 @@ pub(super) fn balanced<W, K: Kind>(graph: &Graph<W, K>) -> Result<(), NoTrail> {
     if nodes.is_empty() { Ok(()) } else { Err(NoTrail::Unbalanced { nodes }) }
 }
 
-/// Where a walk along all edges can begin, going by the degrees; if that is nowhere in particular, it is closed.
+/// Where a walk along all edges can begin, going by the degrees; if that is nowhere in particular,
+/// it is closed.
 pub(super) fn starts<W, K: Kind>(graph: &Graph<W, K>) -> Result<Vec<NodeId>, NoTrail> {
     let nodes = surpluses(graph);
     match nodes[..] {
@@ -82,7 +84,8 @@ pub(super) fn starts<W, K: Kind>(graph: &Graph<W, K>) -> Result<Vec<NodeId>, NoT
     }
 }
 
-/// The first of `starts`; if there are none, the lowest vertex with an edge; if there is none either, the lowest vertex.
+/// The first of `starts`; if there are none, the lowest vertex with an edge; if there is none
+/// either, the lowest vertex.
 pub(super) fn default_start<W, K: Kind>(graph: &Graph<W, K>, starts: &[NodeId]) -> Option<NodeId> {
     let with_edge = || graph.nodes().find(|u| 0 < graph.degree(*u));
     starts.first().copied().or_else(with_edge).or_else(|| graph.nodes().next())
@@ -102,8 +105,8 @@ pub(super) fn check_start<W, K: Kind>(graph: &Graph<W, K>, start: NodeId) -> Res
 
 /// The least number of trails that together have every edge exactly once.
 ///
-/// In each component with edges it is half the number of odd vertices, or the sum of all surpluses above 0; but at least 1.
-/// O((V + E) α(V)).
+/// In each component with edges it is half the number of odd vertices, or the sum of all surpluses
+/// above 0; but at least 1. O((V + E) α(V)).
 ///
 /// # Panics
 /// If there are more than 2³¹ - 1 vertices.
@@ -157,8 +160,8 @@ pub enum NotEuler {
     },
 }
 
-/// The certificate: whether a walk has every edge of the graph exactly once, and each edge joins the vertices beside it. It is an Euler
-/// cycle if its first vertex is also its last. O(V + E).
+/// The certificate: whether a walk has every edge of the graph exactly once, and each edge joins
+/// the vertices beside it. It is an Euler cycle if its first vertex is also its last. O(V + E).
 ///
 /// # Errors
 /// [`NotEuler`] names what speaks against it.

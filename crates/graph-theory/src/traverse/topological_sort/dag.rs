@@ -1,5 +1,5 @@
-//! Part of topological sort: what can be computed vertex by vertex once they are in order. When a vertex comes, all is known
-//! of those before it, and nothing behind it matters.
+//! Part of topological sort: what can be computed vertex by vertex once they are in order. When a
+//! vertex comes, all is known of those before it, and nothing behind it matters.
 
 use super::topological_sort;
 use crate::error::GraphError;
@@ -12,11 +12,12 @@ fn length<W: Weight>(edge: EdgeId, weight: W) -> Result<W::Sum, GraphError> {
     if weight.is_valid() { Ok(weight.to_sum()) } else { Err(GraphError::NotANumber { edge }) }
 }
 
-/// Shortest paths from a vertex. Weights may be negative: without a cycle there is no negative one. O(V + E).
+/// Shortest paths from a vertex. Weights may be negative: without a cycle there is no negative one.
+/// O(V + E).
 ///
 /// # Errors
-/// [`GraphError::NodeOutOfRange`], [`GraphError::Cycle`] anywhere in the graph, [`GraphError::NotANumber`] and
-/// [`GraphError::Overflow`] on arcs that can be reached.
+/// [`GraphError::NodeOutOfRange`], [`GraphError::Cycle`] anywhere in the graph,
+/// [`GraphError::NotANumber`] and [`GraphError::Overflow`] on arcs that can be reached.
 pub fn shortest_paths<W: Weight>(
     graph: &DiGraph<W>,
     source: NodeId,
@@ -39,8 +40,10 @@ pub fn shortest_paths<W: Weight>(
     Ok(paths)
 }
 
-/// A longest path of all, and its length: the critical path, if the weights are times. It may be a single vertex, of length
-/// 0. Without vertices it is empty. Of several, the one whose end comes first in the order. O(V + E).
+/// A longest path of all, and its length: the critical path, if the weights are times. It may be a
+/// single vertex, of length
+/// 0. Without vertices it is empty. Of several, the one whose end comes first in the order. O(V +
+///    E).
 ///
 /// # Errors
 /// [`GraphError::Cycle`], [`GraphError::NotANumber`], [`GraphError::Overflow`].
@@ -49,7 +52,8 @@ pub fn longest_path<W: Weight>(graph: &DiGraph<W>) -> Result<(W::Sum, Path), Gra
     let mut arrival: Vec<Option<EdgeId>> = vec![None; graph.n_nodes()];
     let mut end: Option<NodeId> = None;
     for u in topological_sort(graph)? {
-        // Invariant: longest[u] is the length of a longest path that ends at u, which may be u alone.
+        // Invariant: longest[u] is the length of a longest path that ends at u, which may be u
+        // alone.
         let far = longest[u.index()];
         if end.is_none_or(|end| longest[end.index()] < far) {
             end = Some(u);
@@ -76,8 +80,8 @@ pub fn longest_path<W: Weight>(graph: &DiGraph<W>) -> Result<(W::Sum, Path), Gra
     Ok((far, path))
 }
 
-/// How many paths lead from a vertex to each: one to itself, and by parallel arcs as many as there are. None where there are
-/// more than fit 64 bits. O(V + E).
+/// How many paths lead from a vertex to each: one to itself, and by parallel arcs as many as there
+/// are. None where there are more than fit 64 bits. O(V + E).
 ///
 /// # Errors
 /// [`GraphError::NodeOutOfRange`], [`GraphError::Cycle`].

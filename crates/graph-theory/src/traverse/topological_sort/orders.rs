@@ -4,10 +4,12 @@ use super::topological_sort;
 use crate::error::GraphError;
 use crate::graph::{DiGraph, NodeId};
 
-/// All topological orders, ascending. Of a graph with a cycle there are none; of a graph without vertices there is one, which
-/// is empty. There may be as many as V!, and each takes O(V² + E): the next free vertex is looked for from the first on.
+/// All topological orders, ascending. Of a graph with a cycle there are none; of a graph without
+/// vertices there is one, which is empty. There may be as many as V!, and each takes O(V² + E): the
+/// next free vertex is looked for from the first on.
 pub fn all_orders<W>(graph: &DiGraph<W>) -> AllOrders<'_, W> {
-    // Without a cycle every beginning can be completed. With one none can, and there may be V! of those to try.
+    // Without a cycle every beginning can be completed. With one none can, and there may be V! of
+    // those to try.
     let next = topological_sort(graph).is_ok().then_some(0);
     AllOrders { n_waiting: in_degrees(graph), graph, order: Vec::new(), next }
 }
@@ -58,7 +60,8 @@ impl<W> Iterator for AllOrders<'_, W> {
 
     fn next(&mut self) -> Option<Vec<NodeId>> {
         loop {
-            // Invariant: all orders that begin with `order` and go on with a vertex below `next` are listed.
+            // Invariant: all orders that begin with `order` and go on with a vertex below `next`
+            // are listed.
             let from = self.next?;
             let free = (from..self.graph.n_nodes()).find(|&i| self.n_waiting[i] == 0);
             if let Some(i) = free {
@@ -75,11 +78,13 @@ impl<W> Iterator for AllOrders<'_, W> {
     }
 }
 
-/// The most vertices that [`count_orders`] takes. There are 20! orders at most, and that fits 64 bits.
+/// The most vertices that [`count_orders`] takes. There are 20! orders at most, and that fits 64
+/// bits.
 pub const MOST_NODES: usize = 20;
 
-/// How many topological orders there are; 0 if there is a cycle. For each set of vertices that can stand in front, its orders
-/// are counted: by which vertex is the last of it. O(2^V V) time, O(2^V) space.
+/// How many topological orders there are; 0 if there is a cycle. For each set of vertices that can
+/// stand in front, its orders are counted: by which vertex is the last of it. O(2^V V) time, O(2^V)
+/// space.
 ///
 /// # Errors
 /// [`GraphError::TooLarge`] if there are more than [`MOST_NODES`] vertices.
@@ -95,7 +100,8 @@ pub fn count_orders<W>(graph: &DiGraph<W>) -> Result<u64, GraphError> {
     let mut n_orders = vec![0_u64; 1 << n];
     n_orders[0] = 1;
     for set in 0..n_orders.len() {
-        // Invariant: the orders of `set` are all counted: each came from a set with one vertex less.
+        // Invariant: the orders of `set` are all counted: each came from a set with one vertex
+        // less.
         for (last, before) in before.iter().enumerate() {
             let is_ready = set >> last & 1 == 0 && before & !set == 0;
             if is_ready {

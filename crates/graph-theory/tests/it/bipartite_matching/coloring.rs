@@ -46,8 +46,8 @@ const ENOUGH_STEPS: u64 = 1_000_000;
 const G6: &[(u32, u32)] = &[(0, 4), (0, 5), (1, 2), (1, 3), (1, 5), (2, 3), (2, 5), (3, 4)];
 const C5: &[(u32, u32)] = &[(0, 1), (1, 2), (2, 3), (3, 4), (4, 0)];
 
-/// The graph with a copy of each vertex, joined to the neighbors of the vertex, and one more vertex, joined to all copies: it
-/// needs one color more, and has no larger clique (J. Mycielski).
+/// The graph with a copy of each vertex, joined to the neighbors of the vertex, and one more
+/// vertex, joined to all copies: it needs one color more, and has no larger clique (J. Mycielski).
 fn mycielski(n_nodes: u32, edges: &[(u32, u32)]) -> UnGraph {
     let copies = edges.iter().flat_map(|&(u, v)| [(u, v), (n_nodes + u, v), (u, n_nodes + v)]);
     let hub = (0..n_nodes).map(|v| (n_nodes + v, 2 * n_nodes));
@@ -486,8 +486,8 @@ fn joined_or_merged(graph_: &UnGraph, u: u32, v: u32) -> [UnGraph; 2] {
     [graph(graph_.n_nodes(), &joined), graph(graph_.n_nodes() - 1, &merged)]
 }
 
-/// Notes of the original join two vertices *and* merge them, until all are joined, and count. It must be the better of the two: of
-/// the path 0-1-2-3, merging the ends leaves a triangle.
+/// Notes of the original join two vertices *and* merge them, until all are joined, and count. It
+/// must be the better of the two: of the path 0-1-2-3, merging the ends leaves a triangle.
 #[test]
 fn erratum_join_or_merge_is_a_choice() {
     let path = graph(4, &[(0, 1), (1, 2), (2, 3)]);
@@ -504,8 +504,8 @@ fn erratum_join_or_merge_is_a_choice() {
     }
 }
 
-/// Takes independent sets away, each as it comes: from the first vertex on, whatever is not joined to those before. The notes
-/// say that this gives the fewest colors.
+/// Takes independent sets away, each as it comes: from the first vertex on, whatever is not joined
+/// to those before. The notes say that this gives the fewest colors.
 fn peel(graph: &UnGraph, order: &[NodeId]) -> usize {
     let mut left = order.to_vec();
     let mut n_colors = 0;

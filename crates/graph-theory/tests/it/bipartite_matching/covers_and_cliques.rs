@@ -23,8 +23,8 @@ mod demo;
 
 // 1. The worked examples.
 
-/// The largest matching, the smallest vertex cover, the largest independent set, the smallest edge cover, the smallest
-/// dominating set, the largest clique.
+/// The largest matching, the smallest vertex cover, the largest independent set, the smallest edge
+/// cover, the smallest dominating set, the largest clique.
 #[derive(Debug, PartialEq)]
 struct Sizes {
     nu: usize,
@@ -358,8 +358,8 @@ fn maximal_cliques_are_those_of_all_subsets_on_all_small_graphs() {
 
 #[test]
 fn wrong_versions_are_caught() {
-    // Cliques that are not maximal, when what is done with is forgotten; cliques that are missed, when the pivot itself is
-    // not tried.
+    // Cliques that are not maximal, when what is done with is forgotten; cliques that are missed,
+    // when the pivot itself is not tried.
     assert!(fault(|graph| recursive(graph, false, false)).is_some());
     assert!(fault(|graph| recursive(graph, true, true)).is_some());
     // Choices that are never taken back: they are not the best ones.
@@ -445,7 +445,8 @@ proptest! {
         let mut by_recursion = recursive(&graph, true, false);
         by_recursion.sort_unstable();
         prop_assert_eq!(&cliques, &by_recursion);
-        // A maximal independent set dominates. An independent set that dominates is maximal, loops or not.
+        // A maximal independent set dominates. An independent set that dominates is maximal, loops
+        // or not.
         for set in 0..1_u32 << n.min(6) {
             let is = |notion| is_one(notion, &rows, set);
             let is_maximal = Notion::Independent.check_extremal(&graph, &set_of(set)).is_ok();
@@ -569,7 +570,8 @@ fn a_complete_graph_and_a_long_path() {
     assert_eq!(MaximalCliques::of(&path).unwrap().count(), MOST_NODES - 1);
 }
 
-/// Vertices without edges are cliques of their own, and make the sets of all others wider: of one word, of two, of more.
+/// Vertices without edges are cliques of their own, and make the sets of all others wider: of one
+/// word, of two, of more.
 #[test]
 fn sets_of_every_width_find_the_same_cliques() {
     let dense: UnGraph = generate::random(60, 700, 6).unwrap();
@@ -694,8 +696,9 @@ fn demo_of_bad_input() {
 
 #[test]
 fn erratum_a_minimum_independent_set_and_a_minimum_cover_are_not_all_vertices() {
-    // The original's sum takes the smallest independent set. That is the empty one; or, if a maximal one is meant, here the
-    // middle of the star: 1 + 1 is not 4. The largest is meant: 3 + 1.
+    // The original's sum takes the smallest independent set. That is the empty one; or, if a
+    // maximal one is meant, here the middle of the star: 1 + 1 is not 4. The largest is meant: 3 +
+    // 1.
     let star: UnGraph = generate::star(4).unwrap();
     assert_eq!(Notion::Independent.check_extremal(&star, &nodes(&[0])), Ok(()));
     let Sizes { tau, alpha, .. } = sizes_of(&star);
@@ -704,7 +707,8 @@ fn erratum_a_minimum_independent_set_and_a_minimum_cover_are_not_all_vertices() 
 
 #[test]
 fn erratum_konig_counts_edges_of_the_matching() {
-    // The original says that a largest matching and a smallest cover have as many vertices. A matching has twice as many.
+    // The original says that a largest matching and a smallest cover have as many vertices. A
+    // matching has twice as many.
     let graph = graph(7, &K43);
     let found = konig(&graph).unwrap();
     assert_eq!((found.matching.len(), found.cover.len()), (3, 3));
@@ -712,8 +716,9 @@ fn erratum_konig_counts_edges_of_the_matching() {
 
 #[test]
 fn erratum_vertices_without_edges() {
-    // "The edge cover and the matching sum up to the vertices", "each side dominates", "if a graph is connected, every cover
-    // dominates it": a single vertex is connected, its empty cover dominates nothing, and it has no edge cover.
+    // "The edge cover and the matching sum up to the vertices", "each side dominates", "if a graph
+    // is connected, every cover dominates it": a single vertex is connected, its empty cover
+    // dominates nothing, and it has no edge cover.
     let one = graph(1, &[]);
     assert_eq!(Notion::Cover.check(&one, &[]), Ok(()));
     assert_eq!(Notion::Dominating.check(&one, &[]), Err(Fault::Undominated { node: 0.into() }));

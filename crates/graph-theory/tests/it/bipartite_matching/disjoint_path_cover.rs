@@ -107,7 +107,8 @@ fn is_arc(graph: &DiGraph, u: NodeId, v: NodeId) -> bool {
     graph.neighbors(u).any(|head| head == v)
 }
 
-/// The fewest disjoint paths, cycles or not: all orders of the vertices, cut wherever no arc joins one to the next.
+/// The fewest disjoint paths, cycles or not: all orders of the vertices, cut wherever no arc joins
+/// one to the next.
 fn fewest(graph: &DiGraph, orders: &[Vec<NodeId>]) -> usize {
     let n_cuts =
         |order: &Vec<NodeId>| order.windows(2).filter(|two| !is_arc(graph, two[0], two[1])).count();
@@ -208,7 +209,8 @@ fn all_choices_of_arcs_agree_on_the_cheapest_paths() {
 
 #[test]
 fn the_cheapest_of_the_fewest_paths() {
-    // Both 0-2, 1-3 and 0-3, 1-2 are two paths. Each takes what is cheap for it first: 0-2, and then 1-3 is dear.
+    // Both 0-2, 1-3 and 0-3, 1-2 are two paths. Each takes what is cheap for it first: 0-2, and
+    // then 1-3 is dear.
     let edges = [(0, 2, 1), (0, 3, 2), (1, 2, 3), (1, 3, 9), (0, 2, 8)];
     let graph = DiGraph::from_weighted_edges(4, edges).unwrap();
     let found = cheapest_cover(&graph).unwrap();
@@ -288,8 +290,8 @@ fn wrong_versions_are_caught() {
 
 // 3. Properties, and the proof.
 
-/// The fewest paths: which sets of ends the paths can have, when the vertices come in topological order. Each is the end of a
-/// new path, or follows one of the ends.
+/// The fewest paths: which sets of ends the paths can have, when the vertices come in topological
+/// order. Each is the end of a new path, or follows one of the ends.
 fn fewest_by_ends(graph: &DiGraph) -> usize {
     let mut ends = BTreeSet::from([0_u32]);
     for v in topological_sort(graph).expect("no cycle") {
@@ -456,8 +458,8 @@ fn demo_of_bad_input() {
 
 #[test]
 fn erratum_the_formula_needs_a_graph_without_cycles() {
-    // The original states it for any digraph. Round a cycle of three, the matching has three pairs: no path at all. One is
-    // needed, and one is enough.
+    // The original states it for any digraph. Round a cycle of three, the matching has three pairs:
+    // no path at all. One is needed, and one is enough.
     let graph: DiGraph = graph(3, &[(0, 1), (1, 2), (2, 0)]);
     assert_eq!(graph.n_nodes() - hopcroft_karp(&Bipartite::of_arcs(&graph)).len(), 0);
     assert_eq!(fewest(&graph, &orders(3)), 1);
@@ -465,8 +467,8 @@ fn erratum_the_formula_needs_a_graph_without_cycles() {
 
 #[test]
 fn erratum_the_cell_of_the_test() {
-    // In the original's matrix the cell in row 3 and column 0 is 0, where all others without an arc are infinite. As an arc
-    // it would close a cycle, and one path would be enough for all.
+    // In the original's matrix the cell in row 3 and column 0 is 0, where all others without an arc
+    // are infinite. As an arc it would close a cycle, and one path would be enough for all.
     let with_it: Vec<(u32, u32)> = ORIGINAL.iter().copied().chain([(3, 0)]).collect();
     let graph: DiGraph = graph(6, &with_it);
     assert!(matches!(disjoint_path_cover(&graph), Err(GraphError::Cycle { .. })));

@@ -22,7 +22,8 @@ const WORKED: [(u32, u32); 7] = [(0, 0), (0, 1), (1, 0), (2, 1), (2, 2), (3, 2),
 
 type Pairs = &'static [(u32, u32)];
 
-/// The sides, the edges, the pairs, and the phases: the length of the paths, and how many there were.
+/// The sides, the edges, the pairs, and the phases: the length of the paths, and how many there
+/// were.
 #[rustfmt::skip]
 const CASES: &[(usize, usize, Pairs, Pairs, Pairs)] = &[
     (4, 4, &WORKED, &[(0, 1), (1, 0), (2, 2), (3, 3)], &[(1, 3), (7, 1)]),
@@ -117,7 +118,8 @@ fn run_of(
     found
 }
 
-/// One search for each left vertex, whose marks are never cleared: what was of no use to one is refused to all.
+/// One search for each left vertex, whose marks are never cleared: what was of no use to one is
+/// refused to all.
 fn marks_kept(graph: &Bipartite) -> Matching {
     fn serve(graph: &Bipartite, mates: &mut [Option<u32>], seen: &mut [bool], x: u32) -> bool {
         for &y in graph.heads(x) {
@@ -288,7 +290,8 @@ fn phases_grow_like_the_square_root() {
     for k in demo::LENGTHS {
         let (n_pairs, n_phases, n_given_up) = demo::work(k);
         assert_eq!((n_pairs, n_phases), (k * (k + 1) / 2, k));
-        // Two phases are needed for two pairs that stand in each other's way, and 2 √P is never reached here.
+        // Two phases are needed for two pairs that stand in each other's way, and 2 √P is never
+        // reached here.
         assert!(n_phases * n_phases <= 4 * n_pairs && n_pairs <= n_phases * n_phases);
         assert!(n_given_up <= 2 * n_pairs * n_phases, "each edge once a phase at most");
     }
@@ -324,8 +327,9 @@ fn demo_of_bad_input() {
 
 #[test]
 fn erratum_layers_do_not_hold_all_augmenting_paths() {
-    // The original's notes say that the breadth-first search finds all augmenting paths. It stops at the shortest ones:
-    // here one of 3 edges and one of 5 wait after the first phase, and the last left vertex of the longer one has no layer.
+    // The original's notes say that the breadth-first search finds all augmenting paths. It stops
+    // at the shortest ones: here one of 3 edges and one of 5 wait after the first phase, and the
+    // last left vertex of the longer one has no layer.
     let edges = [(0, 0), (0, 1), (1, 0), (2, 2), (2, 3), (3, 3), (3, 4), (4, 2)];
     let graph = graph(5, 5, &edges);
     let mut layers = Vec::new();

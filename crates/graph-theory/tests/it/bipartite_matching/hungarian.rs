@@ -344,7 +344,8 @@ fn looks_grow_as_stated() {
     for n in demo::SIZES {
         let trap = demo::trap(n).unwrap();
         for order in [Order::DepthFirst, Order::BreadthFirst] {
-            // Each vertex once; and once more for each loser all of the trap, and the two at its own end.
+            // Each vertex once; and once more for each loser all of the trap, and the two at its
+            // own end.
             let expected = (2 * n + 1) + n * (n + 3);
             assert_eq!(demo::looks(&trap, Matching::empty(&trap), order), expected);
             // A greedy start does not help: the losers are what it leaves.
@@ -415,8 +416,8 @@ fn demo_of_bad_input() {
 
 #[test]
 fn erratum_as_many_neighbors_are_enough() {
-    // The original's notes end a search without a path where |N(S)| <= |S|. Here the first vertex has one neighbor, and
-    // S = {0} is no reason to give up: both left vertices find mates.
+    // The original's notes end a search without a path where |N(S)| <= |S|. Here the first vertex
+    // has one neighbor, and S = {0} is no reason to give up: both left vertices find mates.
     let graph = graph(2, 2, &[(0, 0), (1, 0), (1, 1)]);
     let matching = hungarian(&graph);
     assert!(matching.is_left_perfect());

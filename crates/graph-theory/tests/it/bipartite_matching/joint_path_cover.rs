@@ -174,7 +174,8 @@ fn walks_cover_all_small_graphs() {
     }
 }
 
-/// Only what two arcs lead to is added, and not what three do: no two vertices in a row can be shared by three paths.
+/// Only what two arcs lead to is added, and not what three do: no two vertices in a row can be
+/// shared by three paths.
 fn one_step_of_the_closure(graph: &DiGraph) -> usize {
     let two = graph.nodes().flat_map(|u| {
         let near = graph.neighbors(u).flat_map(|v| graph.neighbors(v).chain([v]));
@@ -340,7 +341,8 @@ fn a_closure_can_be_too_large() {
 
 #[test]
 fn a_closure_can_have_too_many_pairs() {
-    // Its bits fit, but a path has nearly all pairs that there can be: as doors they would take 8 GB.
+    // Its bits fit, but a path has nearly all pairs that there can be: as doors they would take 8
+    // GB.
     let n = 32_000;
     let graph: DiGraph = generate::path(32_000).unwrap();
     let error = GraphError::TooLarge { what: "pairs", n: n * (n - 1) / 2 };
@@ -377,8 +379,9 @@ fn demo_of_bad_input() {
 
 #[test]
 fn erratum_the_arc_of_length_0() {
-    // The original prints 1: it reads the 0 in row 3 and column 0 as an arc of length 0. Without it the answer is 2. With it
-    // 0, 1, 2 and 3 are one class, which leads to 4 and from there to 5: one walk is enough for all three classes.
+    // The original prints 1: it reads the 0 in row 3 and column 0 as an arc of length 0. Without it
+    // the answer is 2. With it 0, 1, 2 and 3 are one class, which leads to 4 and from there to 5:
+    // one walk is enough for all three classes.
     let cover = joint_path_cover(&graph::<Directed>(6, ORIGINAL)).unwrap();
     assert_eq!((cover.len(), numbers(cover.antichain)), (2, vec![1, 2]));
     let with_it: Vec<(u32, u32)> = ORIGINAL.iter().copied().chain([(3, 0)]).collect();

@@ -32,7 +32,8 @@ fn table(text: &str) -> WeightTable<i64> {
 /// The original's table, of an earlier program.
 const ORIGINAL: &str = "3 5 5 4 1 / 2 2 0 2 2 / 2 4 4 1 0 / 0 1 1 0 0 / 1 2 1 3 3";
 
-/// The table, the greatest weight and the columns of its rows; the least weight and the columns of its rows.
+/// The table, the greatest weight and the columns of its rows; the least weight and the columns of
+/// its rows.
 type Case = (&'static str, i64, &'static [u32], i64, &'static [u32]);
 
 #[rustfmt::skip]
@@ -73,7 +74,8 @@ fn the_original_labels() {
     assert_eq!(best.goal(), Goal::Greatest);
 }
 
-/// All assignments of the rows to columns, of the original's table: what they weigh, and how many cells are 0.
+/// All assignments of the rows to columns, of the original's table: what they weigh, and how many
+/// cells are 0.
 fn all_of_the_original() -> Vec<(Vec<u32>, i64, usize)> {
     let cells = rows(ORIGINAL);
     let mut all = Vec::new();
@@ -108,7 +110,8 @@ fn ten_assignments_of_the_original_are_greatest() {
 
 // 2. All small inputs, against all assignments.
 
-/// What the rows from `row` on can weigh at best with the columns that are not taken; `alone` if they may stay alone.
+/// What the rows from `row` on can weigh at best with the columns that are not taken; `alone` if
+/// they may stay alone.
 fn best(rows: &Rows, goal: Goal, alone: bool, row: usize, taken: u32) -> Option<i64> {
     if row == rows.len() {
         return Some(0);
@@ -205,7 +208,8 @@ fn all_small_tables() {
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Fault {
     Nothing,
-    /// The original's: a weight of 0 is no edge for the search, but counts for the step of the labels.
+    /// The original's: a weight of 0 is no edge for the search, but counts for the step of the
+    /// labels.
     ZeroIsNoEdge,
     /// The original's notes: both labels are lowered.
     BothLowered,
@@ -522,7 +526,8 @@ fn a_million_cells() {
 
 #[test]
 fn a_path_through_all_rows() {
-    // Row i likes column i best, and can have i + 1; the last row can only have column 0. So all must move.
+    // Row i likes column i best, and can have i + 1; the last row can only have column 0. So all
+    // must move.
     let n = 1000;
     let edges = (0..n).flat_map(|i| [(i, i, 9), (i, i + 1, 8)]).chain([(n, 0, 9)]);
     let graph = Bipartite::from_weighted_edges(n as usize + 1, n as usize + 1, edges);
@@ -588,7 +593,8 @@ fn bad_tables() {
 
 #[test]
 fn no_edge_is_dropped_unread() {
-    // A NaN is neither more nor less than the edge beside it, and infinity is worse than any if the least is wanted.
+    // A NaN is neither more nor less than the edge beside it, and infinity is worse than any if the
+    // least is wanted.
     for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
         for weights in [[3.0, bad], [bad, 3.0]] {
             let edges = weights.map(|weight| (1, 2, weight));
@@ -618,10 +624,8 @@ fn empty_sides_weigh_nothing() {
 
 #[test]
 fn too_few_partners() {
-    let crowd = |left: &[u32], neighbors: &[u32]| Crowd {
-        left: left.into(),
-        neighbors: neighbors.into(),
-    };
+    let crowd =
+        |left: &[u32], neighbors: &[u32]| Crowd { left: left.into(), neighbors: neighbors.into() };
     let of = |text| greatest_assignment(&table(text)).map(|best| best.weight());
     assert_eq!(of("1 2 / . ."), Err(Infeasible::Rows(crowd(&[1], &[]))));
     assert_eq!(of("1 . . / 2 3 4 / 5 . ."), Err(Infeasible::Rows(crowd(&[0, 2], &[0]))));
@@ -691,8 +695,9 @@ fn demo_of_bad_input() {
 
 #[test]
 fn erratum_nothing_is_a_weight_too() {
-    // The original's program takes a weight of 0 for no edge when it searches, but not when it changes the labels. The only
-    // assignments here are 10 + 0 and 1 + 2, and it finds neither: the labels move by 0, for ever.
+    // The original's program takes a weight of 0 for no edge when it searches, but not when it
+    // changes the labels. The only assignments here are 10 + 0 and 1 + 2, and it finds neither: the
+    // labels move by 0, for ever.
     let weights = [vec![10, 1], vec![2, 0]];
     assert_eq!(textbook(&weights, Fault::ZeroIsNoEdge), None);
     assert_eq!(textbook(&weights, Fault::Nothing), Some(10));
@@ -703,7 +708,8 @@ fn erratum_nothing_is_a_weight_too() {
 
 #[test]
 fn erratum_the_labels_of_seen_columns_rise() {
-    // The original's notes lower the labels of rows and columns alike; its program raises those of the columns.
+    // The original's notes lower the labels of rows and columns alike; its program raises those of
+    // the columns.
     let wrong = fault(|weights| textbook(weights, Fault::BothLowered)).expect("a wrong answer");
     let weights: Vec<Vec<i64>> =
         wrong.iter().map(|row| row.iter().copied().flatten().collect()).collect();

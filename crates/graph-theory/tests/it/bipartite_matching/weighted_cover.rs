@@ -1,4 +1,5 @@
-//! 6.24 Weighted covers and independent sets: all subsets, prices that prove, and covers of the wrong weight.
+//! 6.24 Weighted covers and independent sets: all subsets, prices that prove, and covers of the
+//! wrong weight.
 
 use graph_theory::bipartite_matching::covers_and_cliques::{Fault, Notion, konig};
 use graph_theory::bipartite_matching::weighted_cover::board::largest_sum;
@@ -181,7 +182,8 @@ fn known_graphs_exactly() {
     // On two sides, what the cut finds.
     let found = cheapest_cover(&worked(), &WEIGHTS, u64::MAX).unwrap();
     assert_eq!((found.cover, found.independent_weight), (nodes(&[0, 4, 5]), 14));
-    // As many vertices as may be: a cycle of 63, and one vertex more that is joined to all, light or heavy.
+    // As many vertices as may be: a cycle of 63, and one vertex more that is joined to all, light
+    // or heavy.
     let cycle = (0..63).map(|v| (v, (v + 1) % 63));
     let wheel = UnGraph::from_edges(64, cycle.chain((0..63).map(|v| (v, 63)))).unwrap();
     for (hub, weight) in [(1, 33), (100, 63)] {

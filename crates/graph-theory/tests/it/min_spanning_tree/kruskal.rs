@@ -27,7 +27,8 @@ mod demo;
 
 // 1. The worked example, and the original's tests.
 
-/// A number of vertices, edges; then the edges taken, by their places in the list, their weight, and the number of trees.
+/// A number of vertices, edges; then the edges taken, by their places in the list, their weight,
+/// and the number of trees.
 type Row = (usize, &'static [Weighted], &'static [u32], i64, usize);
 
 #[rustfmt::skip]

@@ -23,7 +23,8 @@ mod demo;
 
 // 1. The worked example, and the original's tests.
 
-/// A number of vertices, edges, a start; then the edges taken, by their places in the list, and their weight.
+/// A number of vertices, edges, a start; then the edges taken, by their places in the list, and
+/// their weight.
 type Row = (usize, &'static [Weighted], u32, &'static [u32], i64);
 
 #[rustfmt::skip]
@@ -98,8 +99,8 @@ fn all_sets_of_edges_agree_on_all_small_graphs() {
     assert_eq!(fault(found), None);
 }
 
-/// Grows trees by a rule: `key` makes the key of an edge from its weight and the key of the vertex that it leaves. Looks at
-/// all edges each time.
+/// Grows trees by a rule: `key` makes the key of an edge from its weight and the key of the vertex
+/// that it leaves. Looks at all edges each time.
 fn grown(
     graph: &UnGraph<i32>,
     leaves: fn(&UnGraph<i32>, EdgeId, NodeId) -> bool,
@@ -159,7 +160,8 @@ fn wrong_versions_are_caught() {
 
 // 3. Properties: the cut at every step, the edges of Kruskal's algorithm, the proof.
 
-/// What the iterator knows between two steps: of each vertex outside, the lightest edge from the tree.
+/// What the iterator knows between two steps: of each vertex outside, the lightest edge from the
+/// tree.
 fn check_edges_out(graph: &UnGraph<i32>, growth: &Growth<'_, i32>) -> Option<EdgeId> {
     let order = |edge: &EdgeId| (graph.edge(*edge).weight, *edge);
     for v in graph.nodes().filter(|&v| !growth.contains(v)) {

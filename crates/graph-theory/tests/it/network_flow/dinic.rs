@@ -115,8 +115,9 @@ fn slow_levels(net: &FlowNetwork<i64>) -> Vec<Option<usize>> {
     level
 }
 
-/// Asserts that each phase knows the levels, pushes only along paths that go up one level with every arc, and leaves none that
-/// has room; that the sink is farther in each phase; and that phases and paths are no more than the page says.
+/// Asserts that each phase knows the levels, pushes only along paths that go up one level with
+/// every arc, and leaves none that has room; that the sink is farther in each phase; and that
+/// phases and paths are no more than the page says.
 fn check_phases(n_nodes: usize, edges: &[(u32, u32, i64)]) {
     let mut net = network(n_nodes, edges);
     net.freeze();
@@ -303,8 +304,8 @@ fn bad_input() {
 
 // 6. Errata, and wrong versions that must be caught.
 
-/// The original's page finds the levels once, and ends when no path is left among them: on its own network with 11 in place of
-/// 13.
+/// The original's page finds the levels once, and ends when no path is left among them: on its own
+/// network with 11 in place of 13.
 fn one_phase(
     net: &mut FlowNetwork<i64>,
     source: NodeId,
@@ -334,8 +335,9 @@ fn levels_found_once_are_not_enough() {
     assert!(std::panic::catch_unwind(|| check(9, N9, wrong)).is_err());
 }
 
-/// The page admits arcs from u to v with level(u) = level(v) + 1, though levels count from the source. Of the arcs with room in
-/// the worked example not one is like that, so nothing would ever flow.
+/// The page admits arcs from u to v with level(u) = level(v) + 1, though levels count from the
+/// source. Of the arcs with room in the worked example not one is like that, so nothing would ever
+/// flow.
 #[test]
 fn the_admissible_arcs_go_up() {
     let mut net = network(9, N9);
@@ -347,7 +349,8 @@ fn the_admissible_arcs_go_up() {
     assert_eq!(open.count(), 0);
 }
 
-/// The source need not be vertex 0, nor the sink the last one: a program of the original wants that.
+/// The source need not be vertex 0, nor the sink the last one: a program of the original wants
+/// that.
 #[test]
 fn any_vertices_can_be_the_ends() {
     let mut net = network(9, N9);

@@ -122,7 +122,8 @@ fn distance(net: &FlowNetwork<i64>, source: usize, sink: usize) -> Option<usize>
     None
 }
 
-/// Asserts that every path is a shortest one, at least as long as the one before, and fills an arc; and that there are at most V E.
+/// Asserts that every path is a shortest one, at least as long as the one before, and fills an arc;
+/// and that there are at most V E.
 fn check_paths(n_nodes: usize, edges: &[(u32, u32, i64)]) {
     let mut net = network(n_nodes, edges);
     net.freeze();
@@ -186,7 +187,8 @@ proptest! {
         rest.verify(&net).unwrap();
     }
 
-    /// The net flow over a cut is the same for all cuts. The net capacity is not: see the test of the errata.
+    /// The net flow over a cut is the same for all cuts. The net capacity is not: see the test of
+    /// the errata.
     #[test]
     fn all_cuts_agree_on_the_net_flow((n_nodes, edges) in networks(), cut in any::<u16>()) {
         let mut net = network(n_nodes, &edges);
@@ -229,7 +231,8 @@ fn other_numbers() {
     assert_eq!(values, ["0", "0", "0.125", "0.5"]);
 }
 
-/// The count of the page: each turn of the seesaw takes each of the k² edges in the middle, one unit a path.
+/// The count of the page: each turn of the seesaw takes each of the k² edges in the middle, one
+/// unit a path.
 #[test]
 fn the_seesaw_takes_a_path_for_every_unit() {
     for (k, n_turns) in [(1, 1), (2, 3), (3, 2), (4, 4), (8, 8)] {
@@ -252,8 +255,8 @@ fn bad_input() {
 
 // 6. Errata, and wrong versions that must be caught.
 
-/// Notes of the original define the net flow of a cut by capacities, those out of it less those into it, and say that all cuts
-/// agree. Flows do; capacities do not.
+/// Notes of the original define the net flow of a cut by capacities, those out of it less those
+/// into it, and say that all cuts agree. Flows do; capacities do not.
 #[test]
 fn all_cuts_agree_on_flows_not_on_capacities() {
     let net_capacity = |side: &[u32]| {
@@ -267,11 +270,13 @@ fn all_cuts_agree_on_flows_not_on_capacities() {
     assert_eq!([net_capacity(&[0]), net_capacity(&[0, 2, 3, 4, 5])], [22, 13 - 8]);
 }
 
-/// Two programs of the original for POJ 1087 give the sink a number that is also a kind of plug. With the sockets A and B, a device
-/// for X, and the adapters from X to A and from X to B, the device can be plugged in, and they print -1 devices that cannot.
+/// Two programs of the original for POJ 1087 give the sink a number that is also a kind of plug.
+/// With the sockets A and B, a device for X, and the adapters from X to A and from X to B, the
+/// device can be plugged in, and they print -1 devices that cannot.
 #[test]
 fn plugs_and_sockets() {
-    // From the source to the sockets A and B, over the adapters to X, to the device, to the sink: each with a number of its own.
+    // From the source to the sockets A and B, over the adapters to X, to the device, to the sink:
+    // each with a number of its own.
     let edges = [(0, 1, 1), (0, 2, 1), (1, 3, 1), (2, 3, 1), (3, 4, 1), (4, 5, 1)];
     let n_devices = 1;
     assert_eq!(n_devices - check(6, &edges, edmonds_karp), 0);

@@ -137,7 +137,8 @@ fn solve(net: &mut CostNetwork<i64>, source: NodeId, sink: NodeId) -> MinCostFlo
     minimum_cost_flow(net, source, sink).unwrap()
 }
 
-/// Asserts that every value costs what the cheapest of all flows of that value costs, and all that is claimed besides.
+/// Asserts that every value costs what the cheapest of all flows of that value costs, and all that
+/// is claimed besides.
 fn check(n_nodes: usize, edges: &[(u32, u32, i64, i64)], solve: Solve) -> BTreeMap<i64, i128> {
     let least = least_costs(n_nodes, edges);
     let (source, sink) = (node(0), node(n_nodes - 1));
@@ -198,7 +199,8 @@ fn has_negative_cycle(net: &CostNetwork<i64>) -> bool {
     true
 }
 
-/// Up to nine vertices and thirty edges, loops and parallel ones among them; most costs are not negative.
+/// Up to nine vertices and thirty edges, loops and parallel ones among them; most costs are not
+/// negative.
 fn networks() -> impl Strategy<Value = (usize, Priced)> {
     (2_usize..10).prop_flat_map(|n| {
         let end = 0..u32::try_from(n).unwrap();
@@ -206,7 +208,8 @@ fn networks() -> impl Strategy<Value = (usize, Priced)> {
     })
 }
 
-/// The least sum of one entry in each row, no two in one of the seven columns: as a flow, and as an assignment.
+/// The least sum of one entry in each row, no two in one of the seven columns: as a flow, and as an
+/// assignment.
 fn check_assignment(rows: &[Vec<i64>]) {
     let n = u32::try_from(rows.len()).unwrap();
     let (source, sink) = (n + 7, n + 8);
@@ -253,7 +256,8 @@ proptest! {
         }).unwrap();
     }
 
-    /// An assignment is a flow: from the source to each row, from each row to each column, from each column to the sink.
+    /// An assignment is a flow: from the source to each row, from each row to each column, from
+    /// each column to the sink.
     #[test]
     fn assignments(rows in prop::collection::vec(prop::collection::vec(-50_i64..50, 7), 1..=7)) {
         check_assignment(&rows);
@@ -309,8 +313,9 @@ fn worked_transport() {
     assert!(wrong(|t| (t.flows, t.cost) = (vec![2, 2, 3, 1, 1, 4], 39)));
 }
 
-/// All networks of three vertices with edges 0>1, 1>2, 2>0, 0>2 of eight kinds, and seven supplies, against all flows. Where no
-/// limit is, none beyond 9 is tried: no more can be of use, as all supplies and limits come to less.
+/// All networks of three vertices with edges 0>1, 1>2, 2>0, 0>2 of eight kinds, and seven supplies,
+/// against all flows. Where no limit is, none beyond 9 is tried: no more can be of use, as all
+/// supplies and limits come to less.
 #[test]
 fn all_small_transports() {
     let ends = [(0, 1), (1, 2), (2, 0), (0, 2)];
@@ -379,7 +384,8 @@ fn all_small_transports() {
     assert!(0 < n_unbounded);
 }
 
-/// Were the edge without limit full, its price could not be proven: one unit more on it would seem to pay.
+/// Were the edge without limit full, its price could not be proven: one unit more on it would seem
+/// to pay.
 #[test]
 fn an_edge_without_limit_is_never_full() {
     let edges = [bounds(0, 1, 0, Some(5), -5), bounds(1, 0, 0, None, -1)];
@@ -544,7 +550,8 @@ fn the_certificate_refuses_what_is_wrong() {
 
 // 6. Errata, and a wrong version that must be caught.
 
-/// The page says that the flow in its picture costs 160. The maximum flow in the picture of the group's introduction costs 182.
+/// The page says that the flow in its picture costs 160. The maximum flow in the picture of the
+/// group's introduction costs 182.
 #[test]
 fn erratum_the_flow_of_the_picture_costs_170() {
     let mut net = priced(9, &with_costs(N9, N9_COSTS));
@@ -564,7 +571,8 @@ fn erratum_the_flow_of_the_picture_costs_170() {
     assert_eq!(paid.sum::<i64>(), 182);
 }
 
-/// Cheapest paths along edges alone. The original's notes say that no way back has a negative cost, and its code gives it none.
+/// Cheapest paths along edges alone. The original's notes say that no way back has a negative cost,
+/// and its code gives it none.
 fn without_ways_back(net: &mut CostNetwork<i64>, source: NodeId, sink: NodeId) -> MinCostFlow {
     let (mut left, mut cost, mut value): (Vec<i64>, _, _) =
         (net.edges().iter().map(|edge| edge.capacity).collect(), 0, 0);

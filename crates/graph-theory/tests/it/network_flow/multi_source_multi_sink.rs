@@ -92,7 +92,8 @@ fn worked_with_limits() {
 
 // 2. All small inputs.
 
-/// The least of all cuts: sets of vertices; what leaves the set, the limits of sources outside, those of sinks inside.
+/// The least of all cuts: sets of vertices; what leaves the set, the limits of sources outside,
+/// those of sinks inside.
 fn least_cut(
     n_nodes: usize,
     edges: &[(u32, u32, i64)],
@@ -133,8 +134,8 @@ fn check(n_nodes: usize, edges: &[(u32, u32, i64)], sources: &[Limited], sinks: 
     assert_eq!(flow.meets_demands(&terminals).is_ok(), is_met);
 }
 
-/// Demands can be met if no cut between the sources and the sinks with a limit is less than all the limits together. If one is,
-/// this is it.
+/// Demands can be met if no cut between the sources and the sinks with a limit is less than all the
+/// limits together. If one is, this is it.
 fn check_demands(
     n_nodes: usize,
     edges: &[(u32, u32, i64)],
@@ -181,8 +182,8 @@ fn all_small_networks_against_all_cuts() {
     }
 }
 
-/// Whether demands can be met, against all assignments to the edges: each source sends no more than its limit, each sink
-/// with a limit gets just that, and a sink without one gets anything.
+/// Whether demands can be met, against all assignments to the edges: each source sends no more than
+/// its limit, each sink with a limit gets just that, and a sink without one gets anything.
 #[test]
 fn demands_against_all_flows() {
     let ends = [(0, 2), (0, 3), (1, 3), (0, 1), (3, 2)];
@@ -271,7 +272,8 @@ fn bounded(edges: &[(u32, u32)], lower: i64, upper: i64) -> Vec<BoundedEdge> {
     edges.iter().map(edge).collect()
 }
 
-/// All assignments within the bounds that keep every vertex but `free` in balance, each with what leaves the vertex 0.
+/// All assignments within the bounds that keep every vertex but `free` in balance, each with what
+/// leaves the vertex 0.
 fn all_flows(n_nodes: usize, edges: &[BoundedEdge], free: &[usize]) -> Vec<(i64, Vec<i64>)> {
     let mut all = vec![vec![]];
     for edge in edges {
@@ -443,7 +445,8 @@ fn bad_terminals() {
     assert_eq!(error(&[(1, Some(i64::MAX)), (1, Some(1))], &[]), overflow);
     let huge = network(3, &[(1, 0, i64::MAX), (1, 2, 1)]);
     assert_eq!(terminals(&huge, &[(1, None)], &[(2, None)]).unwrap_err(), overflow);
-    // The value is too much, not a capacity: that is said of a source, not of an edge that the network does not have.
+    // The value is too much, not a capacity: that is said of a source, not of an edge that the
+    // network does not have.
     let wide = network(4, &[(0, 2, i64::MAX), (1, 3, i64::MAX)]);
     for solver in [dinic, edmonds_karp, push_relabel] {
         let mut both = terminals(&wide, &[(0, None), (1, None)], &[(2, None), (3, None)]).unwrap();
@@ -494,8 +497,8 @@ fn an_undirected_edge_cannot_be_split() {
 
 // 6. Errata.
 
-/// The original's code for lower bounds adds what fills the lower bounds to what the second search adds, and reports 6. The flow from
-/// 0 to 3 is 5.
+/// The original's code for lower bounds adds what fills the lower bounds to what the second search
+/// adds, and reports 6. The flow from 0 to 3 is 5.
 #[test]
 fn the_value_is_what_leaves_the_source() {
     let edges = bounded(&[(0, 1), (0, 2), (1, 2), (1, 3), (2, 3), (3, 1)], 1, 3);
@@ -505,7 +508,8 @@ fn the_value_is_what_leaves_the_source() {
     assert_eq!(most, Some(5));
 }
 
-/// Its code for the minimum says that there is no flow if there is one without an edge from the sink to the source.
+/// Its code for the minimum says that there is no flow if there is one without an edge from the
+/// sink to the source.
 #[test]
 fn a_minimum_of_nothing() {
     let edges = bounded(&[(0, 1), (1, 0)], 1, 2);

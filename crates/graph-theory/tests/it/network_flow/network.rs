@@ -252,7 +252,8 @@ fn floats_flow_up_to_rounding() {
     assert!((amounts - 0.65).abs() < 1e-12);
 }
 
-/// What flows on a directed edge of floats may come out of the arcs a little above its capacity. No flow may say so.
+/// What flows on a directed edge of floats may come out of the arcs a little above its capacity. No
+/// flow may say so.
 #[test]
 fn rounding_does_not_break_a_capacity() {
     let edges = [(0, 1, 0.04), (1, 2, 0.11), (2, 5, 0.04), (0, 3, 0.04), (3, 2, 0.04)];

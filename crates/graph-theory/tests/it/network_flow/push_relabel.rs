@@ -1,4 +1,5 @@
-//! 6.15 Push-relabel: Dinic's algorithm, Edmonds-Karp and all cuts beside it, and the rules of the game after every move.
+//! 6.15 Push-relabel: Dinic's algorithm, Edmonds-Karp and all cuts beside it, and the rules of the
+//! game after every move.
 
 use graph_theory::network_flow::dinic::dinic;
 use graph_theory::network_flow::edmonds_karp::edmonds_karp;
@@ -112,9 +113,9 @@ fn surplus(net: &FlowNetwork<i64>) -> Vec<i64> {
     surplus
 }
 
-/// The rules, after every move: no arc with room leads down by more than one, but those of a source that still fills them; what
-/// a vertex holds is what came in and did not go out; pushes go down by one; lifts and gaps go up, below 2V. Then the answer,
-/// beside two other solvers.
+/// The rules, after every move: no arc with room leads down by more than one, but those of a source
+/// that still fills them; what a vertex holds is what came in and did not go out; pushes go down by
+/// one; lifts and gaps go up, below 2V. Then the answer, beside two other solvers.
 fn check_moves(n_nodes: usize, edges: &[(u32, u32, i64)], selection: Selection) {
     let mut net = network(n_nodes, edges);
     let (source, sink) = (node(0), node(n_nodes - 1));
@@ -170,8 +171,8 @@ fn check_moves(n_nodes: usize, edges: &[(u32, u32, i64)], selection: Selection) 
     assert!(flow.source_side().eq(dinic.source_side()));
 }
 
-/// The cut alone: its capacity is that of its edges and the value of the flow, and it is the largest such side. The network stays
-/// as it was.
+/// The cut alone: its capacity is that of its edges and the value of the flow, and it is the
+/// largest such side. The network stays as it was.
 fn check_cut(n_nodes: usize, edges: &[(u32, u32, i64)]) {
     let net = network(n_nodes, edges);
     let (source, sink) = (node(0), node(n_nodes - 1));
@@ -240,8 +241,8 @@ proptest! {
     }
 }
 
-/// Relabel-to-front by its rule: the list is kept here too, and the turn is that of the first in it who holds something, from
-/// behind the vertex on that was last at work.
+/// Relabel-to-front by its rule: the list is kept here too, and the turn is that of the first in it
+/// who holds something, from behind the vertex on that was last at work.
 #[test]
 fn who_is_lifted_moves_to_the_front() {
     for k in 1..6 {
@@ -331,8 +332,9 @@ fn more_than_can_be_counted_may_leave_the_source() {
     }
 }
 
-/// Where "infinite" arcs lead out of the source, only what can go on is sent. Otherwise the first one takes all that can be
-/// counted, or all that the limit allows, and there is a flood for every arc.
+/// Where "infinite" arcs lead out of the source, only what can go on is sent. Otherwise the first
+/// one takes all that can be counted, or all that the limit allows, and there is a flood for every
+/// arc.
 #[test]
 fn many_infinite_arcs_take_one_flood() {
     let n = 100_000_u32;
@@ -363,8 +365,8 @@ fn many_infinite_arcs_take_one_flood() {
     }
 }
 
-/// The count of the page: on the seesaw with k turns, lifts grow with k², and so do pushes if the highest vertex goes first; in
-/// turn they grow nearly with k³.
+/// The count of the page: on the seesaw with k turns, lifts grow with k², and so do pushes if the
+/// highest vertex goes first; in turn they grow nearly with k³.
 #[test]
 fn moves_at_doubled_sizes() {
     let mut counts = Vec::new();
@@ -404,7 +406,8 @@ fn other_numbers() {
     assert_eq!(values, ["0", "0", "0.125", "0.5"]);
 }
 
-/// Rounding leaves crumbs; it still ends, and the certificate agrees. With 32 bits the crumbs are too large for that.
+/// Rounding leaves crumbs; it still ends, and the certificate agrees. With 32 bits the crumbs are
+/// too large for that.
 #[test]
 fn rounded_numbers() {
     for seed in 0..200_u32 {
@@ -439,9 +442,9 @@ fn bad_input() {
 
 // 6. Errata, and wrong versions that must be caught.
 
-/// The method without any order or heuristic, as the original's page has it: lift whoever may be lifted, or push. The page
-/// permits a lift when *some* arc with room does not lead down, to one above the lowest head of only those; right is when *none*
-/// does. Stops after so many moves.
+/// The method without any order or heuristic, as the original's page has it: lift whoever may be
+/// lifted, or push. The page permits a lift when *some* arc with room does not lead down, to one
+/// above the lowest head of only those; right is when *none* does. Stops after so many moves.
 fn generic(
     net: &mut FlowNetwork<i64>,
     ends: (NodeId, NodeId),
@@ -506,7 +509,8 @@ fn a_vertex_is_lifted_only_if_nothing_leads_down() {
     check(15, N15, right);
 }
 
-/// The page adds what is pushed to the sender, and takes it from the receiver: nothing would ever get less.
+/// The page adds what is pushed to the sender, and takes it from the receiver: nothing would ever
+/// get less.
 #[test]
 fn a_push_takes_from_the_sender() {
     let mut net = network(3, &[(0, 1, 2), (1, 2, 4)]);

@@ -1,4 +1,5 @@
-//! 6.7 Bellman-Ford: walks counted edge by edge, the certificate, and cycles that are what they are said to be.
+//! 6.7 Bellman-Ford: walks counted edge by edge, the certificate, and cycles that are what they are
+//! said to be.
 
 use graph_theory::graph::Kind;
 use graph_theory::shortest_path::bellman_ford::by_edges::walks_by_edges;
@@ -87,7 +88,8 @@ fn a_negative_undirected_edge_is_a_cycle() {
 
 // 2. All small inputs.
 
-/// The lengths of shortest walks of at most `most` edges: the length of the best walk of each number of edges.
+/// The lengths of shortest walks of at most `most` edges: the length of the best walk of each
+/// number of edges.
 fn by_counting(
     n_nodes: usize,
     arcs: &[(usize, usize, i64)],
@@ -110,7 +112,8 @@ fn by_counting(
     best
 }
 
-/// Whether a walk from the source to each vertex can go by a negative cycle, by the distances of all pairs.
+/// Whether a walk from the source to each vertex can go by a negative cycle, by the distances of
+/// all pairs.
 fn behind_a_cycle(n: usize, arcs: &[(usize, usize, i64)], source: usize) -> Vec<bool> {
     let mut far: Vec<Vec<Option<i64>>> = vec![vec![None; n]; n];
     for (u, row) in far.iter_mut().enumerate() {
@@ -150,7 +153,8 @@ fn check<K: Kind>(graph: &Graph<i64, K>) {
     let (n, arcs) = (graph.n_nodes(), arcs(graph));
     let mut some_cycle = false;
     for source in graph.nodes() {
-        // A walk of V edges gains over those of V - 1 somewhere exactly if a negative cycle is reached.
+        // A walk of V edges gains over those of V - 1 somewhere exactly if a negative cycle is
+        // reached.
         let far = by_counting(n, &arcs, source.index(), n - 1);
         let is_negative = by_counting(n, &arcs, source.index(), n) != far;
         some_cycle |= is_negative;
@@ -299,7 +303,8 @@ proptest! {
         heights in proptest::collection::vec(-50_i64..50, 2..30),
         edges in proptest::collection::vec((0_usize..30, 0_usize..30, 0_i64..9), 0..120),
     ) {
-        // w = c + p(u) - p(v): no cycle is negative, and distances are those of c, moved by the heights.
+        // w = c + p(u) - p(v): no cycle is negative, and distances are those of c, moved by the
+        // heights.
         let n = heights.len();
         let plain = edges.into_iter().map(|(u, v, c)| (u % n, v % n, c));
         let plain: Vec<(u32, u32, i64)> = plain

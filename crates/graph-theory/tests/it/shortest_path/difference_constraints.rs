@@ -1,4 +1,5 @@
-//! 6.10 Difference constraints: all values of a box, substitution, and contradictions that are added up.
+//! 6.10 Difference constraints: all values of a box, substitution, and contradictions that are
+//! added up.
 
 use graph_theory::shortest_path::bellman_ford::{Step, potentials};
 use graph_theory::shortest_path::difference_constraints::{

@@ -1,4 +1,5 @@
-//! 6.8 Dijkstra's algorithm: Bellman's equations, the certificate, and the ways to search one by one.
+//! 6.8 Dijkstra's algorithm: Bellman's equations, the certificate, and the ways to search one by
+//! one.
 
 use std::collections::VecDeque;
 
@@ -34,7 +35,8 @@ fn node(number: u32) -> NodeId {
 
 // 1. Worked examples.
 
-/// The graph R8 from 0: each vertex in the order in which it is settled, its distance, and its path.
+/// The graph R8 from 0: each vertex in the order in which it is settled, its distance, and its
+/// path.
 const WORKED: &[(u32, i64, &[u32])] = &[
     (0, 0, &[0]),
     (1, 3, &[0, 1]),
@@ -89,7 +91,8 @@ fn distances<D: Weight>(paths: &ShortestPaths<D>) -> Vec<Option<D>> {
     paths.distances().collect()
 }
 
-/// The lengths of the paths that all forms find, from each vertex, are those of Bellman's equations.
+/// The lengths of the paths that all forms find, from each vertex, are those of Bellman's
+/// equations.
 fn check<K: Kind>(graph: &Graph<i64, K>, backward: &Graph<i64, K>) {
     let arcs = arcs(graph);
     let small: Graph<u8, K> = graph.map(|_, edge| u8::try_from(edge.weight).unwrap());
@@ -231,7 +234,8 @@ fn variant(graph: &DiGraph<i64>, source: usize, variant: Variant) -> Vec<Option<
     }
 }
 
-/// Dijkstra's algorithm on a matrix, where the largest integer stands for what is not reached; or what is wrong with it.
+/// Dijkstra's algorithm on a matrix, where the largest integer stands for what is not reached; or
+/// what is wrong with it.
 fn of_a_matrix(graph: &DiGraph<i64>, source: usize, variant: Variant) -> Vec<Option<i64>> {
     const INFINITY: i64 = i64::MAX;
     let n = graph.n_nodes();
@@ -680,7 +684,8 @@ fn erratum_the_largest_integer_and_three_is_a_negative_number() {
 
 #[test]
 fn erratum_where_none_is_reached_vertex_0_is_not_the_nearest() {
-    // From 2 no arc leads away. Vertex 0 is taken all the same, and from there 1 is 5 beyond the largest integer.
+    // From 2 no arc leads away. Vertex 0 is taken all the same, and from there 1 is 5 beyond the
+    // largest integer.
     let graph: DiGraph<i64> = DiGraph::from_weighted_edges(3, [(0, 1, 5)]).unwrap();
     let wrong = of_a_matrix(&graph, 2, Variant::VertexZeroAgain);
     assert_eq!(wrong, [None, Some(i64::MIN + 4), Some(0)]);

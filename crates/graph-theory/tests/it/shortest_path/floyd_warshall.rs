@@ -80,7 +80,8 @@ fn worked() {
 
 // 2. All small inputs.
 
-/// The length of a shortest walk of at most `n` edges between all pairs, by one edge more at a time.
+/// The length of a shortest walk of at most `n` edges between all pairs, by one edge more at a
+/// time.
 fn by_edges(n: usize, arcs: &[(usize, usize, i64)]) -> Vec<Vec<Option<i64>>> {
     let mut far = vec![vec![None; n]; n];
     for (i, row) in far.iter_mut().enumerate() {
@@ -96,7 +97,8 @@ fn by_edges(n: usize, arcs: &[(usize, usize, i64)]) -> Vec<Vec<Option<i64>>> {
     far
 }
 
-/// Asserts that the vertices are different, and that the arcs along them, and back to the first, weigh less than 0.
+/// Asserts that the vertices are different, and that the arcs along them, and back to the first,
+/// weigh less than 0.
 fn assert_negative_cycle(weights: &DenseMatrix<Option<i64>>, nodes: &[NodeId]) {
     let mut met = nodes.to_vec();
     met.sort_unstable();
@@ -176,7 +178,8 @@ fn all_small_ungraphs() {
     small_ungraphs(&[0, 1, 2], check);
 }
 
-/// The distances in spite of negative cycles, against walks of twice as many edges: what still falls has no bottom.
+/// The distances in spite of negative cycles, against walks of twice as many edges: what still
+/// falls has no bottom.
 fn check_lenient(graph: &DiGraph<i64>) {
     let (n, arcs) = (graph.n_nodes(), arcs(graph));
     let far = by_edges(n, &arcs);
@@ -338,7 +341,8 @@ proptest! {
 
 #[test]
 fn larger_than_a_block() {
-    // More than two blocks of cells and a rest, negative arcs, and some vertices that are not reached.
+    // More than two blocks of cells and a rest, negative arcs, and some vertices that are not
+    // reached.
     let n = 71;
     let height = |v: u32| i64::from(v * 37 % 101);
     let edges = (0..600_u32).map(|i| {
@@ -444,7 +448,8 @@ fn a_path_of_many_hops() {
 
 #[test]
 fn other_algebras() {
-    // Of R8, the way from 0 to 7 whose heaviest edge is lightest: 9 is on the last edge, 16 before it.
+    // Of R8, the way from 0 to 7 whose heaviest edge is lightest: 9 is on the last edge, 16 before
+    // it.
     let worth = weights(&r8()).map(|weight| weight.map_or(Heaviest::NoWay, Heaviest::Arc));
     let passes = best_ways::<Minimax<i64>>(worth).unwrap();
     assert_eq!(passes.dist(node(0), node(7)), Some(Heaviest::Arc(16)));
@@ -512,7 +517,8 @@ fn bad_input() {
 
 #[test]
 fn stops_go_outermost() {
-    // The original: "for any two vertices try all others in between". One such pass does not find 0 2 3 1.
+    // The original: "for any two vertices try all others in between". One such pass does not find 0
+    // 2 3 1.
     let edges = [(0, 2, 1), (2, 3, 1), (3, 1, 1)];
     let graph: DiGraph<i64> = DiGraph::from_weighted_edges(4, edges).unwrap();
     assert_eq!(variant(&graph, Variant::StopsInside).unwrap()[0][1], None);

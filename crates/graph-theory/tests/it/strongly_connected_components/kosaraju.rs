@@ -141,8 +141,8 @@ fn wrong_versions_are_caught() {
 
 // 3. Properties.
 
-/// Whether an arc between classes leads from the class whose last vertex is finished later. Of the other vertices that need
-/// not be so.
+/// Whether an arc between classes leads from the class whose last vertex is finished later. Of the
+/// other vertices that need not be so.
 fn classes_are_finished_in_order(graph: &DiGraph) -> bool {
     let classes = kosaraju(graph);
     let mut last = vec![0; classes.len()];
@@ -202,7 +202,8 @@ fn steps_are_linear() {
     }
 }
 
-// 5. Bad input: there is none, a graph is checked when it is built. What a program is given is another matter.
+// 5. Bad input: there is none, a graph is checked when it is built. What a program is given is
+//    another matter.
 
 #[test]
 fn demo_of_bad_input() {

@@ -25,7 +25,8 @@ const LOW: [u32; 9] = [0, 0, 1, 0, 0, 2, 2, 2, 8];
 type Lists = &'static [&'static [u32]];
 type Row = (usize, &'static [(u32, u32)], Lists);
 
-/// A number of vertices, arcs, and the classes in the order in which they are emitted, each from the root up the stack.
+/// A number of vertices, arcs, and the classes in the order in which they are emitted, each from
+/// the root up the stack.
 #[rustfmt::skip]
 const EMITTED: &[Row] = &[
     (9, &WORKED, &[&[8], &[0, 4, 3, 1, 2, 7, 6, 5]]),
@@ -171,7 +172,8 @@ fn lows_without(graph: &DiGraph, rule: Rule) -> Vec<(u32, u32)> {
     run.marks.into_iter().flatten().collect()
 }
 
-/// Classes from indices and low-links: in the order of the indices, a vertex whose low-link is its index begins a class.
+/// Classes from indices and low-links: in the order of the indices, a vertex whose low-link is its
+/// index begins a class.
 fn by_roots(graph: &DiGraph, marks: &[(u32, u32)]) -> Components {
     let mut order: Vec<usize> = (0..marks.len()).collect();
     order.sort_unstable_by_key(|&u| marks[u].0);
@@ -248,7 +250,8 @@ proptest! {
             _ => {}
         });
         for u in graph.nodes() {
-            // What was met from u on, and before u was left, is below u: one arc from there, within the class.
+            // What was met from u on, and before u was left, is below u: one arc from there, within
+            // the class.
             let below = index[u.index()]..until[u.index()];
             let arcs = graph.edges().iter().filter(|edge| below.contains(&index[edge.tail.index()]));
             let to = arcs.map(|edge| edge.head).filter(|&v| classes.same(u, v));
@@ -286,7 +289,8 @@ fn steps_are_linear() {
     }
 }
 
-// 5. Bad input: there is none, a graph is checked when it is built. What a program is given is another matter.
+// 5. Bad input: there is none, a graph is checked when it is built. What a program is given is
+//    another matter.
 
 #[test]
 fn demo_of_bad_input() {
@@ -307,7 +311,8 @@ fn demo_of_bad_input() {
 
 #[test]
 fn erratum_a_class_may_have_several_low_links() {
-    // The page says that all vertices of a class end with the same one. Here 0, 1 and 2 stand in one class.
+    // The page says that all vertices of a class end with the same one. Here 0, 1 and 2 stand in
+    // one class.
     assert_eq!(LOW[..8].iter().max(), Some(&2));
     assert_eq!(LOW[..8].iter().min(), Some(&0));
     assert_eq!(tarjan(&graph(9, &WORKED)).len(), 2);
@@ -316,7 +321,8 @@ fn erratum_a_class_may_have_several_low_links() {
 
 #[test]
 fn erratum_classes_are_popped_when_they_are_complete() {
-    // Popped after the whole search, from the top down to a vertex whose low-link is its index, 2 and 1 would be a class.
+    // Popped after the whole search, from the top down to a vertex whose low-link is its index, 2
+    // and 1 would be a class.
     let edges = [(0, 1), (0, 2), (2, 0)];
     assert_eq!(members(&tarjan(&graph(3, &edges))), [vec![0, 2], vec![1]]);
     let LowLinks { index, low } = low_links(&graph(3, &edges));

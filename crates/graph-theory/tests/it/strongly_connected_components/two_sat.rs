@@ -122,7 +122,8 @@ fn formula(n: u32, clauses: &[[Literal; 2]]) -> TwoSat {
     formula
 }
 
-/// The first formula that a solver gets wrong: all sets of clauses over two variables, and sets of up to four over three.
+/// The first formula that a solver gets wrong: all sets of clauses over two variables, and sets of
+/// up to four over three.
 fn fault(solve: Solver) -> Option<TwoSat> {
     let of_two = all_clauses(2);
     let sets = (0_u32..1 << of_two.len()).map(|set| {
@@ -250,7 +251,8 @@ proptest! {
 
     #[test]
     fn of_three_solutions_the_majority_is_one(formula in any_formula()) {
-        // So no clauses of two literals have 100, 010 and 001 as solutions without 000: "exactly one of three".
+        // So no clauses of two literals have 100, 010 and 001 as solutions without 000: "exactly
+        // one of three".
         let all = solutions(&formula);
         let some: Vec<&Vec<bool>> = all.iter().step_by(all.len() / 6 + 1).collect();
         for a in &some {
@@ -427,7 +429,8 @@ fn demo_of_bad_input() {
 
 #[test]
 fn erratum_vertices_i_and_i_plus_one_collide() {
-    // Two variables that are equal: with vertices 0, 1 and 1, 2 all is one class, and there seems to be no solution.
+    // Two variables that are equal: with vertices 0, 1 and 1, 2 all is one class, and there seems
+    // to be no solution.
     let mut formula = TwoSat::new(2).unwrap();
     formula.equal(is(0), is(1)).unwrap();
     assert_eq!(solutions(&formula).len(), 2);
@@ -488,7 +491,8 @@ fn demo_of_odd_input() {
     let printed = demo::DEMO.output(&long).unwrap();
     assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
     assert!(printed.contains("Least solution: x0 is false"), "{printed}");
-    // Each name is looked up, so a long list takes no longer a name; what would take long is not asked.
+    // Each name is looked up, so a long list takes no longer a name; what would take long is not
+    // asked.
     let long: Vec<String> = (0..100_000).map(|v| format!("x{v}>x{}", v + 1)).collect();
     let long: Vec<&str> = long.iter().map(String::as_str).collect();
     let printed = demo::DEMO.output(&long).unwrap();

@@ -26,7 +26,8 @@ mod demo;
 
 // 1. The worked examples.
 
-/// Six vertices, eight edges that lead both ways; the order from 0, the distances, and the vertex from which each was met.
+/// Six vertices, eight edges that lead both ways; the order from 0, the distances, and the vertex
+/// from which each was met.
 const G6: [(u32, u32); 8] = [(0, 4), (0, 5), (1, 2), (1, 3), (1, 5), (2, 3), (2, 5), (3, 4)];
 const ORDER: [u32; 6] = [0, 4, 5, 3, 1, 2];
 const FAR: [u32; 6] = [0, 2, 2, 2, 1, 1];
@@ -56,7 +57,8 @@ fn worked_example() {
     assert_eq!(paths.verify(&graph, |_, ()| 1), Ok(()));
 }
 
-/// The original's tests: how many vertices, the edges, one more arc that leads one way, the order, and the distances in it.
+/// The original's tests: how many vertices, the edges, one more arc that leads one way, the order,
+/// and the distances in it.
 type Ordered<'a> = (usize, &'a [(u32, u32)], &'a [(u32, u32)], &'a [u32], &'a [u32]);
 const ORIGINAL: [Ordered; 2] = [
     (
@@ -111,8 +113,8 @@ fn floyd_warshall<K: Kind>(graph: &Graph<(), K>) -> Vec<Vec<Option<u32>>> {
     far
 }
 
-/// The order and the tree from the distances alone: the next layer is what is one farther, in the order in which the vertices
-/// of this layer, and the arcs of each, lead there.
+/// The order and the tree from the distances alone: the next layer is what is one farther, in the
+/// order in which the vertices of this layer, and the arcs of each, lead there.
 fn by_distances<K: Kind>(
     graph: &Graph<(), K>,
     far: &[Option<u32>],
@@ -207,7 +209,8 @@ fn paths_from_both_ends_and_their_numbers() {
                 let length = path.as_ref().map(|path| path.edges.len());
                 assert_eq!(length, far[target.index()].map(|far| far as usize), "{graph:?}");
                 assert!(path.is_none_or(|path| is_path(graph, &path, [source, target])));
-                // A shortest path is a walk of this length; so is it in the graph of the arcs on shortest paths.
+                // A shortest path is a walk of this length; so is it in the graph of the arcs on
+                // shortest paths.
                 let all =
                     far[target.index()].map(|far| n_walks(graph, source, far)[target.index()]);
                 assert_eq!(counts[target.index()], all.unwrap_or(0));
@@ -254,7 +257,8 @@ fn free_edges_as_dijkstra_sees_them() {
 
 // 2b. Wrong versions that the suite must reject.
 
-/// The first graph in which the distances from a vertex are wrong: small ones, and some that a stack needs to go astray.
+/// The first graph in which the distances from a vertex are wrong: small ones, and some that a
+/// stack needs to go astray.
 fn fault(search: fn(&DiGraph, NodeId) -> Vec<Option<u32>>) -> Option<DiGraph> {
     let larger = (0..200).map(|seed| generate::random(6, 9, seed).expect("a good graph"));
     all_small().step_by(7).chain(larger).find(|graph| {
@@ -263,7 +267,8 @@ fn fault(search: fn(&DiGraph, NodeId) -> Vec<Option<u32>>) -> Option<DiGraph> {
     })
 }
 
-/// Of the vertices met, the one that is taken next, and when a vertex is met: the places where one goes wrong.
+/// Of the vertices met, the one that is taken next, and when a vertex is met: the places where one
+/// goes wrong.
 fn distances_by(
     graph: &DiGraph,
     source: NodeId,
@@ -300,7 +305,8 @@ fn wrong_versions_are_caught() {
     assert!(fault(always_from_0).is_some());
 }
 
-/// From both ends, but vertex by vertex in turn and not layer by layer: the first meeting is taken for the shortest path.
+/// From both ends, but vertex by vertex in turn and not layer by layer: the first meeting is taken
+/// for the shortest path.
 fn by_turns(graph: &UnGraph, source: NodeId, target: NodeId) -> Option<u32> {
     let mut far = [vec![None; graph.n_nodes()], vec![None; graph.n_nodes()]];
     let mut queues = [vec![source], vec![target]];
@@ -470,7 +476,8 @@ fn nothing_and_next_to_nothing() {
     let search = breadth_first_search_watched(&graph, &[], |_, _| false, |_, _| {}).unwrap();
     assert_eq!(distances(search.paths()), [None; 3]);
     assert_eq!(count_shortest_paths_by(&graph, &[], u64::checked_add), Ok(vec![0; 3]));
-    // Loops do no harm, and parallel edges are ways of their own. A source that is named twice is one.
+    // Loops do no harm, and parallel edges are ways of their own. A source that is named twice is
+    // one.
     assert_eq!(order_from_0(&graph), [0, 1]);
     assert_eq!(count_shortest_paths(&graph, node(0)), Ok(vec![1, 2, 0]));
     assert_eq!(numbers(order(&graph, [node(1), node(1)]).unwrap()), [1, 0]);
@@ -573,7 +580,8 @@ fn erratum_the_numbered_arrows_are_no_tree() {
 fn steps_grow_with_vertices_and_arcs() {
     let counts = demo::SIZES.map(demo::work);
     for (n, pair) in demo::SIZES.iter().zip(counts.windows(2)) {
-        // Nearly all is reached; the vertices visited and their arcs are at most five times as many as vertices.
+        // Nearly all is reached; the vertices visited and their arcs are at most five times as many
+        // as vertices.
         assert!(4 * n <= pair[0][0] && pair[0][0] <= 6 * n, "{counts:?}");
         assert!(pair[1][0] * 10 < pair[0][0] * 22 && pair[0][0] * 18 < pair[1][0] * 10);
         assert!(pair[0][1] * 36 < pair[1][1] * 10, "four times as many cells: {counts:?}");

@@ -26,7 +26,8 @@ const G6: [(u32, u32); 8] = [(0, 4), (0, 5), (1, 2), (1, 3), (1, 5), (2, 3), (2,
 /// When each of its vertices is discovered and finished.
 const TIMES: [(usize, usize); 6] = [(0, 11), (3, 8), (4, 7), (2, 9), (1, 10), (5, 6)];
 
-/// The three graphs of the original's tests: how many vertices, the edges, and the order in which they are discovered.
+/// The three graphs of the original's tests: how many vertices, the edges, and the order in which
+/// they are discovered.
 type Ordered<'a> = (usize, &'a [(u32, u32)], &'a [u32]);
 const BOTH_WAYS: [Ordered; 2] = [
     (
@@ -283,7 +284,8 @@ fn orders(edges: &[(u32, u32, usize)]) -> Vec<Vec<(u32, u32, usize)>> {
     (0..edges.len()).flat_map(with_first).collect()
 }
 
-/// Whether a search of the graph finds this, for some order of its arcs and some order of the roots.
+/// Whether a search of the graph finds this, for some order of its arcs and some order of the
+/// roots.
 fn can_be_found<K: Kind>(n: u32, edges: &[(u32, u32)], wanted: &Found) -> bool {
     let edges: Vec<_> = edges.iter().zip(0..).map(|(&(u, v), id)| (u, v, id)).collect();
     let roots: Vec<Vec<u32>> = orders(&(0..n).map(|v| (v, v, 0)).collect::<Vec<_>>())
@@ -363,7 +365,8 @@ fn marked_on_push(graph: &DiGraph) -> Vec<u32> {
     order
 }
 
-/// The same, each marked when it is popped: right, but the stack may grow as large as there are arcs.
+/// The same, each marked when it is popped: right, but the stack may grow as large as there are
+/// arcs.
 fn marked_on_pop(graph: &DiGraph) -> Vec<u32> {
     let mut is_marked = vec![false; graph.n_nodes()];
     let mut order = Vec::new();
@@ -393,7 +396,8 @@ fn wrong_versions_are_caught() {
     assert!(fault(from_the_first_only).is_some());
 }
 
-/// Whether an undirected graph has a cycle, where the way back is told by the vertex it leads to and not by the edge.
+/// Whether an undirected graph has a cycle, where the way back is told by the vertex it leads to
+/// and not by the edge.
 fn has_cycle_by_parent_vertex(graph: &UnGraph) -> bool {
     let mut parent = vec![None; graph.n_nodes()];
     let mut search = DepthFirstSearch::new(graph);

@@ -20,7 +20,8 @@ mod demo;
 
 // 1. The worked examples.
 
-/// Seven vertices, ten edges; the walk, with ascending neighbors, and the one on the original's page.
+/// Seven vertices, ten edges; the walk, with ascending neighbors, and the one on the original's
+/// page.
 const G7: [(u32, u32); 10] =
     [(0, 1), (0, 5), (1, 2), (1, 3), (1, 5), (2, 6), (3, 4), (3, 5), (3, 6), (4, 5)];
 const CYCLE: [u32; 11] = [0, 1, 2, 6, 3, 1, 5, 3, 4, 5, 0];
@@ -52,8 +53,8 @@ fn worked_example() {
     assert_eq!(n_trails(&graph), 1);
 }
 
-/// The third of the original's tests is the graph above, with its matrix repaired. Of the fourth, the cell that stands on one side
-/// only is left out.
+/// The third of the original's tests is the graph above, with its matrix repaired. Of the fourth,
+/// the cell that stands on one side only is left out.
 const FOURTH: [(u32, u32); 16] = [
     (0, 1),
     (0, 7),
@@ -193,7 +194,8 @@ fn a_search_of_all_walks_agrees_on_all_small_graphs() {
         .for_each(|it| check(&it));
 }
 
-/// The least number of trails that part the edges among them: tries every trail that has the first unused edge.
+/// The least number of trails that part the edges among them: tries every trail that has the first
+/// unused edge.
 fn fewest<K: Kind>(graph: &Graph<(), K>, used: u32, at: Option<NodeId>) -> usize {
     if used.count_ones() as usize == graph.n_edges() {
         return 0;
@@ -444,7 +446,8 @@ fn erratum_marked_vertices_are_no_walk_along_edges() {
 
 // 7. Cost, and the demo.
 
-/// The page's chart draws them: each edge is walked once, and each vertex of the walk is written once.
+/// The page's chart draws them: each edge is walked once, and each vertex of the walk is written
+/// once.
 #[test]
 fn two_steps_an_edge() {
     for n in demo::SIZES {

@@ -193,7 +193,8 @@ fn paths_of_all_small_graphs_without_cycles() {
 
 // 2b. Wrong versions that the suite must reject.
 
-/// The first small graph that a sort gets wrong: it says what is no order, or none where there is one.
+/// The first small graph that a sort gets wrong: it says what is no order, or none where there is
+/// one.
 fn fault(sort: fn(&DiGraph) -> Option<Vec<NodeId>>) -> Option<DiGraph> {
     all_small().find(|graph| match sort(graph) {
         Some(order) => !is_topological(graph, &order),
@@ -206,7 +207,8 @@ fn by_discovery(graph: &DiGraph) -> Option<Vec<NodeId>> {
     topological_sort(graph).ok().map(|_| DepthFirstSearch::new(graph).preorder().collect())
 }
 
-/// The original's way: the more can be reached from a vertex, the earlier it comes. It asks nowhere whether there is a cycle.
+/// The original's way: the more can be reached from a vertex, the earlier it comes. It asks nowhere
+/// whether there is a cycle.
 fn by_reach(graph: &DiGraph) -> Vec<NodeId> {
     let n_reached = |u: &NodeId| {
         let search = DepthFirstSearch::from_roots(graph, [*u]).expect("a vertex");

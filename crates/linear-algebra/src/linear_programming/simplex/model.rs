@@ -1,4 +1,5 @@
-//! Part of the simplex method: programs as one writes them down, with minima, equations, and variables of any range.
+//! Part of the simplex method: programs as one writes them down, with minima, equations, and
+//! variables of any range.
 
 use super::{Program, Settings, SimplexError, Step, Verdict, simplex_watched};
 use crate::{Field, Matrix};
@@ -33,7 +34,8 @@ pub enum Answer<T> {
         value: T,
         /// The variables.
         x: Vec<T>,
-        /// For each condition by how much the objective grows for a unit more on its right-hand side.
+        /// For each condition by how much the objective grows for a unit more on its right-hand
+        /// side.
         duals: Vec<T>,
     },
     /// The objective has no end.
@@ -43,7 +45,8 @@ pub enum Answer<T> {
 }
 
 impl<T: Field + PartialOrd> Model<T> {
-    /// The greatest value of the sum of `costs`, each times its variable, none of which is negative.
+    /// The greatest value of the sum of `costs`, each times its variable, none of which is
+    /// negative.
     pub fn maximize(costs: Vec<T>) -> Self {
         let bounds = vec![(Some(T::ZERO), None); costs.len()];
         Model { is_min: false, costs, bounds, conditions: Vec::new() }
@@ -69,7 +72,8 @@ impl<T: Field + PartialOrd> Model<T> {
         self
     }
 
-    /// A variable as what is added to nothing, and the signs of one or two variables that are not negative.
+    /// A variable as what is added to nothing, and the signs of one or two variables that are not
+    /// negative.
     fn parts(&self, variable: usize) -> (T, Vec<T>) {
         match self.bounds[variable] {
             (Some(least), _) => (least, vec![T::ONE]),
@@ -78,11 +82,13 @@ impl<T: Field + PartialOrd> Model<T> {
         }
     }
 
-    /// The same program in standard form. Its objective is short of that of the model by a constant, and negated for a minimum.
+    /// The same program in standard form. Its objective is short of that of the model by a
+    /// constant, and negated for a minimum.
     ///
     /// # Errors
-    /// [`SimplexError::Shape`]; [`SimplexError::NotANumber`], with the condition as it was given, and [`SimplexError::BadBound`];
-    /// [`SimplexError::Overflow`] at pivot 0 if a coefficient of the standard form is no number.
+    /// [`SimplexError::Shape`]; [`SimplexError::NotANumber`], with the condition as it was given,
+    /// and [`SimplexError::BadBound`]; [`SimplexError::Overflow`] at pivot 0 if a coefficient of
+    /// the standard form is no number.
     pub fn standard(&self) -> Result<Program<T>, SimplexError> {
         self.check()?;
         let (mut rows, mut limits) = (Vec::new(), Vec::new());
@@ -151,8 +157,8 @@ impl<T: Field + PartialOrd> Model<T> {
     /// Solves it, and translates the answer back.
     ///
     /// # Errors
-    /// Those of [`simplex`](super::simplex) and [`Model::standard`]; [`SimplexError::Overflow`] at the last pivot if what is translated
-    /// back is no number.
+    /// Those of [`simplex`](super::simplex) and [`Model::standard`]; [`SimplexError::Overflow`] at
+    /// the last pivot if what is translated back is no number.
     pub fn solve(&self) -> Result<Answer<T>, SimplexError> {
         let mut pivots = 0;
         let count = |step, _: &_| pivots += usize::from(matches!(step, Step::Pivot { .. }));

@@ -10,13 +10,15 @@ use crate::Matrix;
 /// The determinant of a square of whole numbers.
 ///
 /// # Errors
-/// [`GaussError::Shape`] if it is no square; [`GaussError::Overflow`] if a product of two minors leaves 128 bits, or a minor does.
+/// [`GaussError::Shape`] if it is no square; [`GaussError::Overflow`] if a product of two minors
+/// leaves 128 bits, or a minor does.
 pub fn determinant(a: &Matrix<i64>) -> Result<i128, GaussError> {
     let n = a.side()?;
     let mut minors = a.map(|&entry| i128::from(entry));
     let (mut sign, mut before) = (1, 1_i128);
     for k in 0..n {
-        // Invariant: minors[(i, j)] with k <= i, j is the determinant of the first k rows and row i, the first k columns and column j.
+        // Invariant: minors[(i, j)] with k <= i, j is the determinant of the first k rows and row
+        // i, the first k columns and column j.
         let Some(pivot_row) = (k..n).find(|&row| minors[(row, k)] != 0) else { return Ok(0) };
         if pivot_row != k {
             minors.swap_rows(pivot_row, k);
@@ -29,7 +31,8 @@ pub fn determinant(a: &Matrix<i64>) -> Result<i128, GaussError> {
             for (entry, &above) in row[k + 1..].iter_mut().zip(&above[k + 1..]) {
                 let difference =
                     || pivot.checked_mul(*entry)?.checked_sub(first.checked_mul(above)?);
-                // The pivot before divides it without a remainder: the quotient is again a determinant.
+                // The pivot before divides it without a remainder: the quotient is again a
+                // determinant.
                 let quotient = difference().and_then(|number| number.checked_div(before));
                 *entry = quotient.ok_or(GaussError::Overflow { column: k })?;
             }

@@ -1,4 +1,5 @@
-//! Part of Gaussian elimination: equations of bits, where a sum is an exclusive or, and 64 unknowns are one word.
+//! Part of Gaussian elimination: equations of bits, where a sum is an exclusive or, and 64 unknowns
+//! are one word.
 //!
 //! Cost: m equations with n unknowns take O(m · n · min(m, n) / 64), and O(m · n / 64) space.
 //!
@@ -32,7 +33,8 @@ impl XorSystem {
         XorSystem { n_unknowns, ..XorSystem::default() }
     }
 
-    /// Adds the equation that the exclusive or of these unknowns is `right`. One that is named twice cancels.
+    /// Adds the equation that the exclusive or of these unknowns is `right`. One that is named
+    /// twice cancels.
     ///
     /// # Errors
     /// [`NoSuchUnknown`]; then the system is as before.
@@ -55,11 +57,12 @@ impl XorSystem {
         Ok(())
     }
 
-    /// Adds the equation that the exclusive or of the unknowns whose coefficient is set is `right`; what is missing at the end is not
-    /// set. O(unknowns), without a branch for each.
+    /// Adds the equation that the exclusive or of the unknowns whose coefficient is set is `right`;
+    /// what is missing at the end is not set. O(unknowns), without a branch for each.
     ///
     /// # Errors
-    /// [`NoSuchUnknown`] if there are more coefficients than unknowns; then the system is as before.
+    /// [`NoSuchUnknown`] if there are more coefficients than unknowns; then the system is as
+    /// before.
     pub fn push_coefficients(
         &mut self,
         coefficients: &[bool],
@@ -89,7 +92,8 @@ impl XorSystem {
             |rows: &Matrix<u64>, row, column| rows[(row, column / 64)] >> (column % 64) & 1 == 1;
         let (mut pivots, mut order) = (Vec::new(), (0..n_equations).collect::<Vec<usize>>());
         for column in 0..n {
-            // Invariant: the pivots so far are alone in their columns, so no back substitution is needed.
+            // Invariant: the pivots so far are alone in their columns, so no back substitution is
+            // needed.
             let row = pivots.len();
             let found = (row..n_equations).find(|&row| is_set(&rows, row, column));
             let Some(from) = found else { continue };
@@ -99,7 +103,8 @@ impl XorSystem {
             let (pivot_row, below) = rest.split_at_mut(n_words);
             let others = above.chunks_exact_mut(n_words).chain(below.chunks_exact_mut(n_words));
             for other in others {
-                // All ones if the row has this unknown, else zeros. A branch would be guessed wrong half of the time.
+                // All ones if the row has this unknown, else zeros. A branch would be guessed wrong
+                // half of the time.
                 let mask = (other[column / 64] >> (column % 64) & 1).wrapping_neg();
                 // In the words before, the pivot's row is zero.
                 let words = other.iter_mut().zip(&*pivot_row).skip(column / 64);
@@ -110,7 +115,8 @@ impl XorSystem {
         if let Some(row) = (pivots.len()..n_equations).find(|&row| is_set(&rows, row, n)) {
             return Solution::Inconsistent { equation: order[row] };
         }
-        // The unknowns of the pivots as one column says: that of the right sides, or of a free unknown.
+        // The unknowns of the pivots as one column says: that of the right sides, or of a free
+        // unknown.
         let read = |column: usize| {
             let mut x = vec![false; n];
             for (row, &pivot) in pivots.iter().enumerate() {

@@ -1,4 +1,5 @@
-//! Part of the LUP decomposition: the square root of a symmetric positive definite matrix, A = L Lᵀ, for half the work.
+//! Part of the LUP decomposition: the square root of a symmetric positive definite matrix, A = L
+//! Lᵀ, for half the work.
 //!
 //! Cost: n³/6 multiplications and n square roots. No pivots are looked for, and none are needed.
 //!
@@ -47,7 +48,8 @@ impl Cholesky {
         for row in 0..n {
             // Invariant: the rows above are those of L.
             for column in 0..=row {
-                // Equal to the bit: who computes a symmetric matrix computes one half, and copies it.
+                // Equal to the bit: who computes a symmetric matrix computes one half, and copies
+                // it.
                 #[expect(clippy::float_cmp, reason = "see above")]
                 if a[(row, column)] != a[(column, row)] {
                     return Err(CholeskyError::NotSymmetric { row, column });

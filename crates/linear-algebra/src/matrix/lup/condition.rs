@@ -6,9 +6,10 @@ use super::Lup;
 use crate::{Matrix, ShapeError};
 
 impl Lup<f64> {
-    /// An estimate of the *condition number*, from below: by how much a relative change of A or b can be magnified in x, measured by the
-    /// largest sum of a column. The estimate is seldom less than a third of it. Of some 16 decimals, x keeps those that the number has
-    /// not used up: a condition of 10¹⁰ leaves 6. O(n²).
+    /// An estimate of the *condition number*, from below: by how much a relative change of A or b
+    /// can be magnified in x, measured by the largest sum of a column. The estimate is seldom less
+    /// than a third of it. Of some 16 decimals, x keeps those that the number has not used up: a
+    /// condition of 10¹⁰ leaves 6. O(n²).
     ///
     /// # Errors
     /// If `a` is not the matrix of these factors, by its shape.
@@ -25,7 +26,8 @@ impl Lup<f64> {
         Ok(norm * self.inverse_norm())
     }
 
-    /// The largest sum of a column of the inverse, or less: climbs from corner to corner of all x whose sum is 1.
+    /// The largest sum of a column of the inverse, or less: climbs from corner to corner of all x
+    /// whose sum is 1.
     fn inverse_norm(&self) -> f64 {
         /// It seldom takes more than two.
         const MOST_STEPS: usize = 5;

@@ -1,7 +1,8 @@
-//! Part of Strassen's algorithm: the product by its definition, in tiles that the processor keeps at hand.
+//! Part of Strassen's algorithm: the product by its definition, in tiles that the processor keeps
+//! at hand.
 //!
-//! Cost: n³ multiplications. Each entry that is fetched from the second matrix serves [`ROWS`] of them, each of the first
-//! [`COLUMNS`]. O(n) and some 256 KiB of space.
+//! Cost: n³ multiplications. Each entry that is fetched from the second matrix serves [`ROWS`] of
+//! them, each of the first [`COLUMNS`]. O(n) and some 256 KiB of space.
 //!
 //! Source: K. Goto and R. A. van de Geijn (2008), without its instructions by hand.
 
@@ -9,14 +10,17 @@ use std::ops::Range;
 
 use crate::{Matrix, Ring, ShapeError};
 
-/// Whether the program is compiled for a processor with vectors of four numbers, and one instruction to multiply and add them.
+/// Whether the program is compiled for a processor with vectors of four numbers, and one
+/// instruction to multiply and add them.
 const IS_WIDE: bool = cfg!(all(target_feature = "avx2", target_feature = "fma"));
-/// The numbers of a vector: as many as one instruction takes at once, of any x86-64 processor or of a wide one.
+/// The numbers of a vector: as many as one instruction takes at once, of any x86-64 processor or of
+/// a wide one.
 const LANES: usize = if IS_WIDE { 4 } else { 2 };
-/// How often each factor of the first matrix is put down. A wide processor fills a vector with one number as it reads it.
+/// How often each factor of the first matrix is put down. A wide processor fills a vector with one
+/// number as it reads it.
 const COPIES: usize = if IS_WIDE { 1 } else { LANES };
-/// The rows of a tile: as many of the result are computed at once. All sums, a row of factors and a product fit into the registers,
-/// of which there are 32 with the longest vectors, and 16 else.
+/// The rows of a tile: as many of the result are computed at once. All sums, a row of factors and a
+/// product fit into the registers, of which there are 32 with the longest vectors, and 16 else.
 const ROWS: usize = match (IS_WIDE, cfg!(target_feature = "avx512vl")) {
     (true, true) => 6,
     (true, false) => 3,
@@ -26,7 +30,8 @@ const ROWS: usize = match (IS_WIDE, cfg!(target_feature = "avx512vl")) {
 const VECTORS: usize = 4;
 /// The columns of a tile.
 const COLUMNS: usize = LANES * VECTORS;
-/// How many terms of the sums are added before a tile is put down; so many rows of a strip stay in the nearest cache.
+/// How many terms of the sums are added before a tile is put down; so many rows of a strip stay in
+/// the nearest cache.
 const TERMS: usize = 256;
 /// How many columns of the right matrix are packed at once; they stay in the second cache.
 const WIDTH: usize = 512;
@@ -66,7 +71,8 @@ impl<'a, T> Block<'a, T> {
     }
 }
 
-/// The product of two matrices by its definition: entry (i, j) is the sum of all `a[i, k] * b[k, j]`. O(m · k · n).
+/// The product of two matrices by its definition: entry (i, j) is the sum of all
+/// `a[i, k] * b[k, j]`. O(m · k · n).
 ///
 /// # Errors
 /// [`ShapeError::Mismatch`] if the left one has not as many columns as the right one has rows.
@@ -130,8 +136,8 @@ fn tile<T: Ring>(a: &[[Factor<T>; ROWS]], b: &[[T; COLUMNS]]) -> [[Vector<T>; VE
     sums
 }
 
-/// Some rows of a matrix, turned into a column for each term; missing rows are zeros. Each entry may fill a vector: it is
-/// going to be multiplied with a vector of the other matrix.
+/// Some rows of a matrix, turned into a column for each term; missing rows are zeros. Each entry
+/// may fill a vector: it is going to be multiplied with a vector of the other matrix.
 fn pack_rows<T: Ring>(
     a: Block<'_, T>,
     rows: Range<usize>,
@@ -145,7 +151,8 @@ fn pack_rows<T: Ring>(
     }
 }
 
-/// Some columns of a matrix, cut into strips of [`COLUMNS`], one after the other; missing columns are zeros.
+/// Some columns of a matrix, cut into strips of [`COLUMNS`], one after the other; missing columns
+/// are zeros.
 fn pack_columns<T: Ring>(
     b: Block<'_, T>,
     terms: Range<usize>,

@@ -296,7 +296,8 @@ fn bad_input() {
     assert_eq!(error(&huge, AtLeast(1)), RatioError::SumsTooLarge { pair: 1 });
 }
 
-/// Where any choice is allowed there is no problem: the least ratio of sums is the least ratio of one.
+/// Where any choice is allowed there is no problem: the least ratio of sums is the least ratio of
+/// one.
 #[test]
 fn erratum_any_choice_is_no_problem() {
     for list in [[(5, 5), (0, 1), (2, 6)], [(7, 3), (9, 4), (11, 5)]] {

@@ -34,7 +34,8 @@ fn program(costs: &str, conditions: &[&str]) -> Program<Ratio> {
         .expect("a program")
 }
 
-/// Costs, conditions with their limits, and the value, the point and the prices; none if there is no best point.
+/// Costs, conditions with their limits, and the value, the point and the prices; none if there is
+/// no best point.
 type Example =
     (&'static str, &'static [&'static str], Option<(&'static str, &'static str, &'static str)>);
 
@@ -107,7 +108,8 @@ fn dot(left: &[Ratio], right: &[Ratio]) -> Ratio {
     left.iter().zip(right).fold(r("0"), |sum, (&x, &y)| sum + x * y)
 }
 
-/// Every vertex: each n of the conditions and of x >= 0 as equations, if the solution satisfies all the others.
+/// Every vertex: each n of the conditions and of x >= 0 as equations, if the solution satisfies all
+/// the others.
 fn vertices(rows: &[Vec<Ratio>], limits: &[Ratio], n: usize) -> Vec<Vec<Ratio>> {
     let mut all: Vec<Vec<Ratio>> =
         rows.iter().zip(limits).map(|(row, limit)| [&row[..], &[*limit]].concat()).collect();
@@ -474,7 +476,8 @@ fn numbers_that_outgrow_their_bits() {
     let a = Matrix::from([[huge, r("1")], [r("1/3"), huge]]);
     let program = Program::new(a, vec![huge, huge], numbers("1 1")).unwrap();
     assert!(matches!(simplex(&program), Err(SimplexError::Overflow { .. })));
-    // The way to the second condition is 1 / (2^60 · 3^60). The way to the first is longer, and fits.
+    // The way to the second condition is 1 / (2^60 · 3^60). The way to the first is longer, and
+    // fits.
     let large = Ratio::new(3_i128.pow(60), 1);
     let limits = vec![r("1"), Ratio::new(1, 1 << 60)];
     let program = Program::new(Matrix::from([[large], [large]]), limits, numbers("1")).unwrap();
@@ -549,7 +552,8 @@ fn the_demo() {
         ("max 1 1 st 1 1 <= -2", "No point satisfies all conditions: 1 times the first says so."),
         ("min 1 1 st 1 2 >= 4", "The least value is 2, at x1 = 0, x2 = 2."),
         ("max 0.5 st 1 = 3/2", "The greatest value is 3/4, at x1 = 3/2. Prices: 1/2."),
-        // A price is what one more unit on the right side is worth to the value, whatever the relation is.
+        // A price is what one more unit on the right side is worth to the value, whatever the
+        // relation is.
         ("min 2 3 st 1 1 >= 4 1 0 <= 3", "at x1 = 3, x2 = 1. Prices: 3, -1."),
         ("min -1 st 1 ge 0", "There is no least value: from x1 = 0 it falls for ever along 1."),
         // An equation is two rows, and one condition.

@@ -25,7 +25,8 @@ const WORKED: &[(&str, &str)] = &[
         "2 3 1 5 = 10, 6 13 5 19 = -7, 2 19 10 23 = 3, 4 10 11 31 = 5",
         "One solution: x = (4293/8, -319/4, 2353/3, -965/3).",
     ),
-    // Chapter 8 of the Nine Chapters: what does a bundle of good, of middling and of bad millet give?
+    // Chapter 8 of the Nine Chapters: what does a bundle of good, of middling and of bad millet
+    // give?
     ("3 2 1 = 39, 2 3 1 = 34, 1 2 3 = 26", "One solution: x = (37/4, 17/4, 11/4)."),
     ("0 2 = 6, 3 1 = 9", "One solution: x = (2, 3)."),
     ("1 2 3 = 6, 2 4 7 = 13", "Infinitely many solutions: x = (3, 0, 1) + s (-2, 1, 0)."),
@@ -107,7 +108,8 @@ fn the_steps_of_one_system() {
 type Prime = Mod<998_244_353>;
 type Solver<const P: u32> = fn(&Matrix<Mod<P>>, &[Mod<P>]) -> Solution<Mod<P>>;
 
-/// Whether a solver finds neither more nor less than trying all vectors does, for all systems of this shape.
+/// Whether a solver finds neither more nor less than trying all vectors does, for all systems of
+/// this shape.
 fn passes<const P: u32>(solve: Solver<P>, n_rows: usize, n_columns: usize) -> bool {
     let candidates = vectors::<P>(n_columns);
     vectors::<P>(n_rows * (n_columns + 1)).into_iter().all(|mut entries| {
@@ -119,7 +121,8 @@ fn passes<const P: u32>(solve: Solver<P>, n_rows: usize, n_columns: usize) -> bo
             Solution::Unique(x) => n_solutions == 1 && is_solution(&x),
             Solution::Inconsistent { equation } => n_solutions == 0 && equation < n_rows,
             Solution::Infinite { particular, basis } => {
-                // The vectors of the basis are independent, for the last of their ones stand in different places.
+                // The vectors of the basis are independent, for the last of their ones stand in
+                // different places.
                 let zeros = vec![Mod::ZERO; n_rows];
                 let free = Echelon::of(&a).unwrap().free().collect::<Vec<_>>();
                 let size = (P as usize).pow(u32::try_from(basis.len()).unwrap());
@@ -241,7 +244,8 @@ fn systems() -> impl Strategy<Value = (Matrix<Ratio>, Vec<Ratio>)> {
     })
 }
 
-/// Whether `solve` says what the elimination column by column says. They are told apart by what they print: NaN is NaN then.
+/// Whether `solve` says what the elimination column by column says. They are told apart by what
+/// they print: NaN is NaN then.
 fn both_ways<T: Field>(
     a: &Matrix<i64>,
     b: &[i64],
@@ -525,7 +529,8 @@ fn in_scaled_rows_units_do_not_matter_to_the_right_sides() {
         // x = 1 and x = 2.
         let a = Matrix::from([[unit], [1.0]]);
         assert_eq!(by(&a, &[unit, 2.0]), Ok(Solution::Inconsistent { equation: 1 }));
-        // x = 0.1, y = 0.3 and 3 x - y = 0: right but for a rounding, which is large in the unit of the last.
+        // x = 0.1, y = 0.3 and 3 x - y = 0: right but for a rounding, which is large in the unit of
+        // the last.
         let a = Matrix::from([[1.0, 0.0], [0.0, 1.0], [3.0 * unit, -unit]]);
         assert!(matches!(by(&a, &[0.1, 0.3, 0.0]), Ok(Solution::Unique(_))), "{unit}");
         // 0 = 1 in a small unit.
@@ -554,7 +559,8 @@ fn how_long_fractions_of_128_bits_last() {
     assert_eq!([n_solved(LASTS[0]), n_solved(LASTS[1])], [50, 0]);
 }
 
-/// With entries of one digit, systems with so many unknowns are solved without overflow, and with so many they are not.
+/// With entries of one digit, systems with so many unknowns are solved without overflow, and with
+/// so many they are not.
 const LASTS: [usize; 2] = [10, 20];
 
 // 5. Bad input.

@@ -193,7 +193,8 @@ fn the_condition_of_hilberts_matrices() {
 
 #[test]
 fn the_way_by_squares_squares_the_condition() {
-    // The original's outline: the inverse of AᵀA, times Aᵀ. Exactly that is right; in floats it loses twice the digits.
+    // The original's outline: the inverse of AᵀA, times Aᵀ. Exactly that is right; in floats it
+    // loses twice the digits.
     let a = hilbert(6);
     let by_squares = |square: &Matrix<Ratio>| product(&inverse(square).unwrap(), &a.transposed());
     let square = product(&a.transposed(), &a);

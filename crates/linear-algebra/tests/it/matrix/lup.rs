@@ -397,8 +397,9 @@ fn demo_of_bad_input() {
 
 #[test]
 fn erratum_positive_definite_is_not_needed() {
-    // The original's comment allows a decomposition without exchanges for positive definite matrices only. What it needs
-    // is that the leading minors are not zero: here they are -1, and 3.
+    // The original's comment allows a decomposition without exchanges for positive definite
+    // matrices only. What it needs is that the leading minors are not zero: here they are -1, and
+    // 3.
     let a = ratios([[-1, 2], [1, -5]]);
     let rules = Rules { pivoting: Pivoting::First, ..Rules::default() };
     let lup = Lup::new_watched(a, rules, |_, _| {}).unwrap();

@@ -1,4 +1,5 @@
-//! Part of [`sweep_line`](super::super): a point with fractions for coordinates, and the segments that pass it.
+//! Part of [`sweep_line`](super::super): a point with fractions for coordinates, and the segments
+//! that pass it.
 
 use std::cmp::Ordering;
 
@@ -8,7 +9,8 @@ use crate::{Point, Segment};
 
 /// A point whose coordinates are fractions of one denominator. Places are ordered as points are.
 ///
-/// A coordinate is a whole number and a rest. Rests and denominators are at most 2^63, so that their products fit 128 bits.
+/// A coordinate is a whole number and a rest. Rests and denominators are at most 2^63, so that
+/// their products fit 128 bits.
 #[derive(Debug, Clone, Copy)]
 pub struct Place {
     whole: Point<i64>,
@@ -63,7 +65,8 @@ impl PartialEq for Place {
 
 impl Eq for Place {}
 
-/// A segment whose ends come from left to right, or from bottom to top. Products of two of its differences are at most 2^62.
+/// A segment whose ends come from left to right, or from bottom to top. Products of two of its
+/// differences are at most 2^62.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Line {
     pub(super) left: Point<i64>,
@@ -95,8 +98,8 @@ impl Line {
         (mine.y * others.x).cmp(&(others.y * mine.x))
     }
 
-    /// Where this one and the one just above it cross farther on; none if they do not, or if it is where one of them ends, for
-    /// that place is in the queue already.
+    /// Where this one and the one just above it cross farther on; none if they do not, or if it is
+    /// where one of them ends, for that place is in the queue already.
     pub(super) fn crossing_with(&self, upper: &Line) -> Option<Place> {
         // The one below must be steeper, and the first to end must have changed sides by then.
         let crosses = self.slope_to(upper).is_gt()
@@ -109,7 +112,8 @@ impl Line {
             return None;
         }
         let (along, others) = (self.right - self.left, upper.right - upper.left);
-        // So far along this segment, as a fraction: the part of it that lies before the line of the other.
+        // So far along this segment, as a fraction: the part of it that lies before the line of the
+        // other.
         let part = -(upper.left - self.left).cross(others);
         let denominator = -along.cross(others);
         let coordinate = |from: i64, along: i64| {

@@ -1,8 +1,9 @@
 //! Part of [`sweep_line`](super::super): the segments at the sweep line, in a row of slots.
 //!
-//! The slots are the nodes of a treap, a search tree in which each node also has a priority that looks random, none above that of
-//! its parent. Its depth is O(log n) then, as if the nodes had been inserted by descending priority, that is, in random order. Each
-//! slot also knows the next one on both sides.
+//! The slots are the nodes of a treap, a search tree in which each node also has a priority that
+//! looks random, none above that of its parent. Its depth is O(log n) then, as if the nodes had
+//! been inserted by descending priority, that is, in random order. Each slot also knows the next
+//! one on both sides.
 //!
 //! Where segments cross, the tree stays as it is: they change their slots.
 //!
@@ -51,10 +52,11 @@ impl Status {
         Status { slots: Vec::new(), root: None, free: Vec::new(), slot_of: vec![0; n] }
     }
 
-    /// A slot with a segment that contains a place, or the gap for the place if there is none: `place_of` tells whether the place
-    /// is below a segment, on it, or above it. O(log n).
+    /// A slot with a segment that contains a place, or the gap for the place if there is none:
+    /// `place_of` tells whether the place is below a segment, on it, or above it. O(log n).
     ///
-    /// The segments must be in order: first those below the place, then those that contain it, then those above.
+    /// The segments must be in order: first those below the place, then those that contain it, then
+    /// those above.
     pub(super) fn search(&self, place_of: impl Fn(usize) -> Ordering) -> Result<Slot, Gap> {
         let (mut at, mut gap) = (self.root, [None; 2]);
         while let Some(slot) = at {
@@ -81,8 +83,8 @@ impl Status {
         self.slot_of[segment]
     }
 
-    /// Lists the slots around this one whose segments have a property, from bottom to top, and tells the gap in which they are. All
-    /// that have it must be neighbors. O(their number).
+    /// Lists the slots around this one whose segments have a property, from bottom to top, and
+    /// tells the gap in which they are. All that have it must be neighbors. O(their number).
     pub(super) fn list(
         &self,
         slot: Slot,
@@ -112,7 +114,8 @@ impl Status {
     pub(super) fn insert(&mut self, gap: Gap, segment: usize) -> Slot {
         let Gap { below, above } = gap;
         let slot = self.free.pop().unwrap_or(self.slots.len());
-        // Of the two that were next to each other, one is below the other in the tree, and has no child on that side.
+        // Of the two that were next to each other, one is below the other in the tree, and has no
+        // child on that side.
         let parent = match (below, above) {
             (Some(below), _) if self.slots[below].children[ABOVE].is_none() => Some((below, ABOVE)),
             (_, above) => above.map(|above| (above, BELOW)),
@@ -205,7 +208,8 @@ fn mixed(i: usize) -> u64 {
 mod tests {
     use super::{ABOVE, BELOW, Gap, Status};
 
-    /// The row by the links between neighbors and by the tree must be the same, and each node less urgent than its parent.
+    /// The row by the links between neighbors and by the tree must be the same, and each node less
+    /// urgent than its parent.
     fn check(status: &Status, row: &[usize]) {
         let (mut by_tree, mut open, mut at) = (Vec::new(), Vec::new(), status.root);
         loop {
@@ -236,7 +240,8 @@ mod tests {
         const N: usize = 300;
         let (mut status, mut row) = (Status::new(N), Vec::new());
         for step in 0..8 * N {
-            // Each number below N, in some order, again and again: in if it is out, out if it is in.
+            // Each number below N, in some order, again and again: in if it is out, out if it is
+            // in.
             let number = step * 179 % N;
             match row.binary_search(&number) {
                 Ok(place) => {
