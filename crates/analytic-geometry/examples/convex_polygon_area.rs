@@ -67,7 +67,7 @@ fn area(typed: &Typed) -> trace::Result<Trace> {
     let vertices = &typed.points[..];
     let title = format!("Area of a polygon with {}", counted_vertices(vertices.len()));
     let doubled = Polygon::new(vertices.to_vec()).doubled_area()?;
-    let direction = match Orientation::of(doubled) {
+    let direction = match Orientation::from_cross_product(doubled) {
         Orientation::Left => ", counter-clockwise",
         Orientation::Right => ", clockwise",
         Orientation::Collinear => "",
@@ -93,7 +93,7 @@ fn area(typed: &Typed) -> trace::Result<Trace> {
         sum += doubled;
         let corners = [apex, ends[0], ends[1]];
         let triangle = PlanePath::new(Shape::Filled, corners.map(|corner| typed.place(corner)));
-        let (turn, role) = match Orientation::of(doubled) {
+        let (turn, role) = match Orientation::from_cross_product(doubled) {
             Orientation::Left => ("counter-clockwise", Role::Settled),
             Orientation::Right => ("clockwise, it is taken away", Role::Rejected),
             Orientation::Collinear => ("flat", Role::Settled),

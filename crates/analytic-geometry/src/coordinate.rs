@@ -91,8 +91,8 @@ impl Coordinate for i64 {
         // Unless points lie some 2^31 apart, both products have 64 bits, and need not be
         // subtracted: to compare them is enough.
         match (there.x.checked_mul(further.y), further.x.checked_mul(there.y)) {
-            (Some(left), Some(right)) => Orientation::of_order(left.cmp(&right)),
-            _ => Orientation::of(there.cross(further)),
+            (Some(left), Some(right)) => Orientation::from_order(left.cmp(&right)),
+            _ => Orientation::from_cross_product(there.cross(further)),
         }
     }
 }

@@ -15,5 +15,5 @@ pub mod workloads;
 
 pub use coordinate::Coordinate;
 pub use point::{Point, PointError, Vector, points};
-pub use shapes::{ConvexPolygon, NotConvex, Polygon, Segment};
-pub use too_large::TooLarge;
+pub use shapes::{ConvexPolygon, ConvexPolygonError, Polygon, Segment};
+pub use too_large::TooLargeError;

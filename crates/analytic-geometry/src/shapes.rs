@@ -59,7 +59,7 @@ pub struct ConvexPolygon<T>(Vec<Point<T>>);
 
 /// Vertices that are no [`ConvexPolygon`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum NotConvex {
+pub enum ConvexPolygonError {
     /// There is no left turn there.
     #[error("the polygon does not turn left at vertex {index}")]
     NoLeftTurn {
@@ -76,7 +76,7 @@ impl<T: Coordinate> ConvexPolygon<T> {
     ///
     /// # Errors
     /// At which vertex it does not turn left, or that it winds round twice.
-    pub fn new(vertices: Vec<Point<T>>) -> Result<Self, NotConvex> {
+    pub fn new(vertices: Vec<Point<T>>) -> Result<Self, ConvexPolygonError> {
         match fault(&vertices) {
             Some(fault) => Err(fault),
             None => Ok(ConvexPolygon::of_hull(vertices)),
@@ -110,23 +110,23 @@ impl<T: Coordinate> From<ConvexPolygon<T>> for Polygon<T> {
 }
 
 /// Why vertices are not those of a convex polygon, counter-clockwise; none if they are. O(n).
-pub(crate) fn fault<T: Coordinate>(vertices: &[Point<T>]) -> Option<NotConvex> {
+pub(crate) fn fault<T: Coordinate>(vertices: &[Point<T>]) -> Option<ConvexPolygonError> {
     let n = vertices.len();
     if n <= 2 {
         let is_twice = n == 2 && vertices[0] == vertices[1];
-        return is_twice.then_some(NotConvex::NoLeftTurn { index: 1 });
+        return is_twice.then_some(ConvexPolygonError::NoLeftTurn { index: 1 });
     }
     let turns_left = |i: usize| {
         let (before, after) = (vertices[(i + n - 1) % n], vertices[(i + 1) % n]);
         orientation(before, vertices[i], after) == Orientation::Left
     };
     if let Some(index) = (0..n).find(|&i| !turns_left(i)) {
-        return Some(NotConvex::NoLeftTurn { index });
+        return Some(ConvexPolygonError::NoLeftTurn { index });
     }
     // Once around, the way turns from downwards to upwards once.
     let goes_up = |i: usize| is_below(vertices[i], vertices[(i + 1) % n]);
     let n_turns = (0..n).filter(|&i| !goes_up(i) && goes_up((i + 1) % n)).count();
-    (n_turns != 1).then_some(NotConvex::Winds)
+    (n_turns != 1).then_some(ConvexPolygonError::Winds)
 }
 
 /// The order of points from the lowest to the highest, those of one height from left to right.

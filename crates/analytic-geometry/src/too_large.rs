@@ -5,9 +5,9 @@ use linear_algebra::{Field, Ratio};
 /// An exact result, or what it is computed from, needs more than 128 bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the exact result does not fit 128 bits")]
-pub struct TooLarge;
+pub struct TooLargeError;
 
 /// The fraction, if nothing has overflowed on the way to it.
-pub(crate) fn fitting(ratio: Ratio) -> Result<Ratio, TooLarge> {
-    if ratio.is_number() { Ok(ratio) } else { Err(TooLarge) }
+pub(crate) fn fitting(ratio: Ratio) -> Result<Ratio, TooLargeError> {
+    if ratio.is_number() { Ok(ratio) } else { Err(TooLargeError) }
 }

@@ -4,7 +4,7 @@
 use std::hint::black_box;
 use std::num::NonZeroU64;
 
-use basic_knowledge::recurrence::linear::{BadLinear, LinearRecurrence, Modulo};
+use basic_knowledge::recurrence::linear::{LinearRecurrence, LinearRecurrenceError, Modulo};
 use basic_knowledge::time_complexity::multiply::{
     booth, non_adjacent, repeated_addition, shift_and_add,
 };
@@ -53,7 +53,7 @@ fn terms(c: &mut Criterion) {
             (recurrence.by_matrix(&ring, n), recurrence.by_polynomial(&ring, n)),
             (term, term)
         );
-        let mut run = |name: &str, way: &dyn Fn(u64) -> Result<u64, BadLinear>| {
+        let mut run = |name: &str, way: &dyn Fn(u64) -> Result<u64, LinearRecurrenceError>| {
             let id = BenchmarkId::new(format!("recurrence/{name}"), n);
             c.bench_with_input(id, &n, |b, &n| b.iter(|| way(n)));
         };

@@ -7,7 +7,7 @@ use std::num::NonZeroU64;
 use std::process::ExitCode;
 
 use basic_knowledge::recurrence::linear::{
-    BadLinear, Integers, LinearRecurrence, Modulo, Ring, fibonacci,
+    Integers, LinearRecurrence, LinearRecurrenceError, Modulo, Ring, fibonacci,
 };
 use input::Input;
 use trace::{Axis, Cells, Chart, Demo, Frame, Grid, Options, Role, Row, Series, Trace};
@@ -115,7 +115,7 @@ fn first_terms(initial: &[i64]) -> String {
 }
 
 /// A way to a term, which may overflow.
-type Way<'a, R> = &'a dyn Fn(&Counted<R>) -> Result<<R as Ring>::Item, BadLinear>;
+type Way<'a, R> = &'a dyn Fn(&Counted<R>) -> Result<<R as Ring>::Item, LinearRecurrenceError>;
 
 fn run<R: Ring<Item: Display> + Clone>(
     title: String,

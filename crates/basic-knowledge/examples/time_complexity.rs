@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use basic_knowledge::time_complexity::programs::{PROGRAMS, Program};
 use basic_knowledge::time_complexity::{
-    Class, Fit, Refusal, Sample, classify, exponent, later_half,
+    Class, ComplexityError, Fit, Sample, classify, exponent, later_half,
 };
 use input::Input;
 use trace::{Axis, Cell, Chart, Demo, Frame, Grid, Options, Role, Row, Series, Trace};
@@ -88,7 +88,8 @@ fn growth(what: &str, samples: &[Sample]) -> Trace {
                        of the factors decides.";
         let ratios = Frame::new(caption).with(ratio_table(samples));
         frames.push(ratios.at("let later = later_half(samples);"));
-        if let Ok(nearest) | Err(Refusal::NoClass { nearest } | Refusal::Ambiguous { nearest }) =
+        if let Ok(nearest)
+        | Err(ComplexityError::NoClass { nearest } | ComplexityError::Ambiguous { nearest }) =
             &verdict
         {
             frames.push(rivals(nearest, samples));

@@ -95,7 +95,7 @@ pub struct Solution {
 
 /// Why no class can be told.
 #[derive(Debug, Clone, PartialEq, Error)]
-pub enum BadRecurrence {
+pub enum RecurrenceError {
     /// There is no term T(..) at all.
     #[error("T does not depend on a smaller T")]
     NoParts,
@@ -136,12 +136,12 @@ const EQUAL: f64 = 1e-9;
 ///
 /// # Errors
 /// If a < 1 or b <= 1, or f is not n^k (log n)^p with finite exponents.
-pub fn master(a: f64, b: f64, f: Growth) -> Result<Solution, BadRecurrence> {
+pub fn master(a: f64, b: f64, f: Growth) -> Result<Solution, RecurrenceError> {
     if !(a.is_finite() && 1.0 <= a) {
-        return Err(BadRecurrence::Times { index: 0, times: a });
+        return Err(RecurrenceError::Times { index: 0, times: a });
     }
     if !(b.is_finite() && 1.0 < b) {
-        return Err(BadRecurrence::Ratio { index: 0, ratio: 1.0 / b });
+        return Err(RecurrenceError::Ratio { index: 0, ratio: 1.0 / b });
     }
     compare(a.log2() / b.log2(), f)
 }
@@ -151,15 +151,15 @@ pub fn master(a: f64, b: f64, f: Growth) -> Result<Solution, BadRecurrence> {
 /// # Errors
 /// If there is no part, an aᵢ is not above 0, a bᵢ not between 0 and 1, f not n^k (log n)^p with
 /// finite exponents, or the exponent p is beyond 1024.
-pub fn akra_bazzi(parts: &[Part], f: Growth) -> Result<Solution, BadRecurrence> {
+pub fn akra_bazzi(parts: &[Part], f: Growth) -> Result<Solution, RecurrenceError> {
     compare(critical_exponent(parts)?, f)
 }
 
 /// Both theorems are one comparison: of f with n^p, where p is the exponent that makes all levels
 /// of the tree alike.
-fn compare(critical: f64, f: Growth) -> Result<Solution, BadRecurrence> {
+fn compare(critical: f64, f: Growth) -> Result<Solution, RecurrenceError> {
     if !(f.power.is_finite() && f.logs.is_finite()) || f.loglogs != 0.0 {
-        return Err(BadRecurrence::Driving { driving: f });
+        return Err(RecurrenceError::Driving { driving: f });
     }
     let leaves = Growth::new(critical, 0.0);
     let (case, growth) = if f.power < critical - EQUAL {
@@ -187,21 +187,21 @@ pub fn weight(parts: &[Part], p: f64) -> f64 {
 ///
 /// # Errors
 /// As [`akra_bazzi`], if a part is bad or the exponent is out of reach.
-pub fn critical_exponent(parts: &[Part]) -> Result<f64, BadRecurrence> {
+pub fn critical_exponent(parts: &[Part]) -> Result<f64, RecurrenceError> {
     if parts.is_empty() {
-        return Err(BadRecurrence::NoParts);
+        return Err(RecurrenceError::NoParts);
     }
     for (index, &Part { times, ratio }) in parts.iter().enumerate() {
         if !(times.is_finite() && 0.0 < times) {
-            return Err(BadRecurrence::Times { index, times });
+            return Err(RecurrenceError::Times { index, times });
         }
         if !(0.0 < ratio && ratio < 1.0) {
-            return Err(BadRecurrence::Ratio { index, ratio });
+            return Err(RecurrenceError::Ratio { index, ratio });
         }
     }
     let (mut lo, mut hi) = (-LARGEST_EXPONENT, LARGEST_EXPONENT);
     if !(1.0 <= weight(parts, lo) && weight(parts, hi) <= 1.0) {
-        return Err(BadRecurrence::NoExponent);
+        return Err(RecurrenceError::NoExponent);
     }
     while 1e-12 < hi - lo {
         // Invariant: the weight at lo is at least 1, the one at hi at most 1.

@@ -161,7 +161,7 @@ impl Fit {
 
 /// Why no class is named.
 #[derive(Debug, Clone, PartialEq, Error)]
-pub enum Refusal {
+pub enum ComplexityError {
     /// One step between two samples fits many classes; two are the least.
     #[error("{n_samples} samples are too few: the least is 3")]
     TooFew {
@@ -222,7 +222,7 @@ const LEAST_CONFIDENCE: f64 = 0.75;
 /// # Errors
 /// If there are too few samples, a size or count is 0, or the sizes do not ascend. If no class
 /// fits, or two do.
-pub fn classify(samples: &[Sample]) -> Result<Fit, Refusal> {
+pub fn classify(samples: &[Sample]) -> Result<Fit, ComplexityError> {
     check(samples)?;
     let later = later_half(samples);
     let miss = |class: Class| {
@@ -239,9 +239,9 @@ pub fn classify(samples: &[Sample]) -> Result<Fit, Refusal> {
     let (rival_miss, rival) = nearest_but(Some(class));
     let nearest = Fit { class, miss, rival, rival_miss };
     if TOLERANCE < nearest.miss {
-        Err(Refusal::NoClass { nearest })
+        Err(ComplexityError::NoClass { nearest })
     } else if nearest.rival_miss < LEAST_DIFFERENCE || nearest.confidence() < LEAST_CONFIDENCE {
-        Err(Refusal::Ambiguous { nearest })
+        Err(ComplexityError::Ambiguous { nearest })
     } else {
         Ok(nearest)
     }
@@ -272,17 +272,17 @@ fn candidates() -> impl Iterator<Item = Class> {
     terms.map(Class::Power).chain([Class::Exponential, Class::Factorial])
 }
 
-fn check(samples: &[Sample]) -> Result<(), Refusal> {
+fn check(samples: &[Sample]) -> Result<(), ComplexityError> {
     if samples.len() < 3 {
-        return Err(Refusal::TooFew { n_samples: samples.len() });
+        return Err(ComplexityError::TooFew { n_samples: samples.len() });
     }
     for (index, &Sample { n, count }) in samples.iter().enumerate() {
         if n == 0 || count == 0 {
-            return Err(Refusal::Zero { index });
+            return Err(ComplexityError::Zero { index });
         }
         let before = index.checked_sub(1).map_or(0, |before| samples[before].n);
         if n <= before {
-            return Err(Refusal::Unsorted { index, n, before });
+            return Err(ComplexityError::Unsorted { index, n, before });
         }
     }
     Ok(())
@@ -295,11 +295,11 @@ fn check(samples: &[Sample]) -> Result<(), Refusal> {
 /// # Errors
 /// If there are too few samples, a size or count is 0, or the sizes do not ascend; and if they are
 /// so large and so near to each other that an `f64` does not tell their logarithms apart.
-pub fn exponent(samples: &[Sample]) -> Result<f64, Refusal> {
+pub fn exponent(samples: &[Sample]) -> Result<f64, ComplexityError> {
     check(samples)?;
     let (first, last) = (samples[0].n, samples[samples.len() - 1].n);
     if real(last).log2() <= real(first).log2() {
-        return Err(Refusal::TooNear { first, last });
+        return Err(ComplexityError::TooNear { first, last });
     }
     let points = || samples.iter().map(|s| (real(s.n).log2(), real(s.count).log2()));
     let k = real(samples.len() as u64);

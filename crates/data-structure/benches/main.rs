@@ -223,7 +223,7 @@ mod disjoint_set {
                     b.iter(|| {
                         let mut sets = DisjointSet::new(n);
                         for (x, y) in pairs {
-                            let _ = sets.union(*x, *y);
+                            sets.union(*x, *y);
                         }
                         sets.n_sets()
                     });
@@ -233,7 +233,7 @@ mod disjoint_set {
                     b.iter(|| {
                         let mut sets = RollbackSets::new(n);
                         for (x, y) in pairs {
-                            let _ = sets.union(*x, *y);
+                            sets.union(*x, *y);
                         }
                         assert_eq!(sets.sets().n_sets(), expected.n_sets());
                         while sets.undo().is_some() {}

@@ -74,11 +74,11 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     }
     for &ask in &asks {
         if is_drawn {
-            frames.push(step(&mut sets, ask)?);
+            frames.push(step(&mut sets, ask));
         } else {
             match ask {
-                Ask::Find(x) => sets.find(x).map(|_| ())?,
-                Ask::Union(x, y) => sets.union(x, y).map(|_| ())?,
+                Ask::Find(x) => _ = sets.find(x),
+                Ask::Union(x, y) => _ = sets.union(x, y),
             }
         }
     }
@@ -102,7 +102,7 @@ fn set(group: &[usize]) -> String {
 }
 
 /// Does what is asked, and draws the forest and the parents behind it.
-fn step(sets: &mut DisjointSet, ask: Ask) -> trace::Result<Frame> {
+fn step(sets: &mut DisjointSet, ask: Ask) -> Frame {
     let before = sets.clone();
     let parents: Vec<usize> = before.parents().collect();
     let path = |x: usize| walk(&parents, x).collect::<Vec<_>>();
@@ -112,7 +112,7 @@ fn step(sets: &mut DisjointSet, ask: Ask) -> trace::Result<Frame> {
     };
     let (paths, says, line) = match ask {
         Ask::Find(x) => {
-            let root = sets.find(x)?;
+            let root = sets.find(x);
             let path = path(x);
             let says = match path.len() {
                 1 => format!("Find {x}: it is a root itself."),
@@ -122,21 +122,21 @@ fn step(sets: &mut DisjointSet, ask: Ask) -> trace::Result<Frame> {
         }
         Ask::Union(x, y) => {
             let paths = vec![path(x), path(y)];
-            let (a, b) = (before.root(x)?, before.root(y)?);
-            let has_merged = sets.union(x, y)?;
+            let (a, b) = (before.root(x), before.root(y));
+            let has_merged = sets.union(x, y);
             let ways = format!("{} and {}", arrows(&paths[0]), arrows(&paths[1]));
             let roots = format!("{x}-{y}: {}", if a == x && b == y { "two roots" } else { &ways });
             let (says, line) = if has_merged {
-                let root = sets.root(a)?;
+                let root = sets.root(a);
                 let child = if root == a { b } else { a };
-                let sizes = [before.set_size(child)?, before.set_size(root)?];
+                let sizes = [before.set_size(child), before.set_size(root)];
                 let sizes =
                     format!("its set of {} is not larger than the one of {}", sizes[0], sizes[1]);
                 (format!("{roots}. {child} goes below {root}: {sizes}."), "self.link(a, b);")
             } else if x == y {
-                (format!("{x}-{y}: one element, so one set already."), "return Ok(false);")
+                (format!("{x}-{y}: one element, so one set already."), "return false;")
             } else {
-                (format!("{roots}. One root, so one set already."), "return Ok(false);")
+                (format!("{roots}. One root, so one set already."), "return false;")
             };
             (paths, says, line)
         }
@@ -144,14 +144,14 @@ fn step(sets: &mut DisjointSet, ask: Ask) -> trace::Result<Frame> {
     // A link that skips an element leads from its element to what was above its parent.
     let mut skips = Vec::new();
     for x in 0..sets.len() {
-        let (old, new) = (before.parent(x)?, sets.parent(x)?);
+        let (old, new) = (before.parent(x), sets.parent(x));
         if old != new && old != x {
             skips.push(format!(" {x} now skips {old}."));
         }
     }
     let caption = says + &skips.concat();
     let line = if skips.is_empty() { line } else { "self.set_above(x, up);" };
-    Ok(picture(Frame::new(caption).at(line), &before, sets, &paths))
+    picture(Frame::new(caption).at(line), &before, sets, &paths)
 }
 
 /// The forest, and the parents as an array: what was walked over is compared, and links that are

@@ -22,7 +22,7 @@ use std::ops::Bound;
 use crate::ordered_map::arena::Id;
 use crate::ordered_map::binary_tree::Side::{self, Left, Right};
 use crate::ordered_map::binary_tree::{BinaryTree, Unlinked};
-use crate::ordered_map::{Broken, OrderedMap, positions_in_binary_tree, std_traits};
+use crate::ordered_map::{InvariantError, OrderedMap, positions_in_binary_tree, std_traits};
 
 /// What an operation does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -223,16 +223,24 @@ impl<K: Ord, V> OrderedMap<K, V> for AvlTree<K, V> {
         self.remove_watched(key, |_, _| {})
     }
 
-    fn check_invariants(&self) -> Result<(), Broken> {
+    fn check_invariants(&self) -> Result<(), InvariantError> {
         self.tree.check_links_and_order()?;
         let mut next = self.first_from(Bound::Unbounded);
         while let Some(node) = next {
             let [left, right] =
                 [Left, Right].map(|side| self.height_of(self.tree.child(node, side)));
             let is_height = *self.tree.mark(node) == 1 + left.max(right);
-            Broken::unless(is_height, "a height is one more than the higher child's", Some(node))?;
+            InvariantError::unless(
+                is_height,
+                "a height is one more than the higher child's",
+                Some(node),
+            )?;
             let is_balanced = self.leans_by_two(node).is_none();
-            Broken::unless(is_balanced, "two subtrees differ in height by one", Some(node))?;
+            InvariantError::unless(
+                is_balanced,
+                "two subtrees differ in height by one",
+                Some(node),
+            )?;
             next = self.after(node);
         }
         Ok(())
@@ -243,7 +251,7 @@ std_traits!(AvlTree);
 
 #[cfg(test)]
 mod tests {
-    use super::{AvlTree, Broken, OrderedMap};
+    use super::{AvlTree, InvariantError, OrderedMap};
 
     type Set = AvlTree<i32, ()>;
 
@@ -252,7 +260,7 @@ mod tests {
     }
 
     /// An insertion that forgets the second rotation where the child leans the other way.
-    fn rotates_once(mut set: Set, key: i32) -> Result<(), Broken> {
+    fn rotates_once(mut set: Set, key: i32) -> Result<(), InvariantError> {
         let place = set.tree.search(&key, |_| {}).unwrap_err();
         let leaf = set.tree.add_leaf(place, key, (), 0);
         let mut next = set.tree.parent(leaf);
@@ -267,7 +275,7 @@ mod tests {
 
     /// A deletion that balances only the first node that leans on the way up, as is enough after an
     /// insertion.
-    fn balances_the_first(mut set: Set, key: i32) -> Result<(), Broken> {
+    fn balances_the_first(mut set: Set, key: i32) -> Result<(), InvariantError> {
         let node = set.tree.search(&key, |_| {}).unwrap();
         let mut next = set.tree.unlink(node).vacated.map(|(parent, _)| parent);
         let mut has_leant = false;

@@ -25,7 +25,7 @@ use std::ops::{Bound, RangeBounds};
 use crate::ordered_map::arena::{Arena, Id};
 use crate::ordered_map::binary_tree::Side::{self, Left, Right};
 use crate::ordered_map::multiway::{self, Statistics};
-use crate::ordered_map::{Broken, OrderedMap, std_traits};
+use crate::ordered_map::{InvariantError, OrderedMap, std_traits};
 
 /// What an operation does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -533,7 +533,7 @@ impl<K: Ord + Clone, V, const M: usize> OrderedMap<K, V> for BPlusTree<K, V, M> 
         self.nodes.n_slots()
     }
 
-    fn check_invariants(&self) -> Result<(), Broken> {
+    fn check_invariants(&self) -> Result<(), InvariantError> {
         let height = self.height();
         let (mut n_nodes, mut n_entries, mut last_leaf) = (0, 0, None);
         // A node, the node above it, its depth, and the separators that its keys lie between.
@@ -541,7 +541,7 @@ impl<K: Ord + Clone, V, const M: usize> OrderedMap<K, V> for BPlusTree<K, V, M> 
             self.root.map(|root| (root, None, 0, None, None)).into_iter().collect();
         while let Some((node, parent, depth, lower, upper)) = waiting.pop() {
             let row = &self.nodes[node];
-            let holds = |holds, rule| Broken::unless(holds, rule, Some(node));
+            let holds = |holds, rule| InvariantError::unless(holds, rule, Some(node));
             n_nodes += 1;
             holds(n_nodes <= self.nodes.len(), "each node is reached once")?;
             holds(row.parent == parent, "a child names its parent")?;
@@ -571,9 +571,9 @@ impl<K: Ord + Clone, V, const M: usize> OrderedMap<K, V> for BPlusTree<K, V, M> 
             }
         }
         let ends = last_leaf.is_none_or(|last| self.nodes[last].next.is_none());
-        Broken::unless(ends, "each leaf names its neighbors", last_leaf)?;
-        Broken::unless(n_nodes == self.nodes.len(), "no node is lost", None)?;
-        Broken::unless(n_entries == self.len, "the entries are counted", None)
+        InvariantError::unless(ends, "each leaf names its neighbors", last_leaf)?;
+        InvariantError::unless(n_nodes == self.nodes.len(), "no node is lost", None)?;
+        InvariantError::unless(n_entries == self.len, "the entries are counted", None)
     }
 }
 

@@ -20,7 +20,7 @@ use std::ops::Bound;
 use crate::ordered_map::arena::{Arena, Id};
 use crate::ordered_map::binary_tree::Side::{self, Left, Right};
 use crate::ordered_map::multiway::{self, Statistics};
-use crate::ordered_map::{Broken, OrderedMap, std_traits};
+use crate::ordered_map::{InvariantError, OrderedMap, std_traits};
 
 /// What an operation does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -608,14 +608,14 @@ impl<K: Ord, V, const T: usize> OrderedMap<K, V> for BTree<K, V, T> {
         self.nodes.n_slots()
     }
 
-    fn check_invariants(&self) -> Result<(), Broken> {
+    fn check_invariants(&self) -> Result<(), InvariantError> {
         let height = self.height();
         let (mut n_nodes, mut n_entries) = (0, 0);
         let mut waiting: Vec<_> = self.root.map(|root| (root, None, 0)).into_iter().collect();
         while let Some((node, parent, depth)) = waiting.pop() {
             let row = &self.nodes[node];
             let (n_keys, n_children) = (row.keys.len(), row.children.len());
-            let holds = |holds, rule| Broken::unless(holds, rule, Some(node));
+            let holds = |holds, rule| InvariantError::unless(holds, rule, Some(node));
             holds(row.parent == parent, "a child names its parent")?;
             holds(n_keys <= Self::MOST_KEYS, "a node has at most 2T - 1 keys")?;
             let fewest = if parent.is_none() { 1 } else { T - 1 };
@@ -631,13 +631,17 @@ impl<K: Ord, V, const T: usize> OrderedMap<K, V> for BTree<K, V, T> {
             (n_nodes, n_entries) = (n_nodes + 1, n_entries + n_keys);
             holds(n_nodes <= self.nodes.len(), "each node is reached once")?;
         }
-        Broken::unless(n_nodes == self.nodes.len(), "no node is lost", None)?;
-        Broken::unless(n_entries == self.len, "the entries are counted", None)?;
+        InvariantError::unless(n_nodes == self.nodes.len(), "no node is lost", None)?;
+        InvariantError::unless(n_entries == self.len, "the entries are counted", None)?;
         let mut next = self.first_from(Bound::Unbounded);
         while let Some(position) = next {
             next = self.after(position);
             let ascends = next.is_none_or(|next| self.entry(&position).0 < self.entry(&next).0);
-            Broken::unless(ascends, "the keys ascend from left to right", Some(position.0))?;
+            InvariantError::unless(
+                ascends,
+                "the keys ascend from left to right",
+                Some(position.0),
+            )?;
         }
         Ok(())
     }

@@ -23,7 +23,7 @@ use std::mem;
 use crate::ordered_map::arena::Id;
 use crate::ordered_map::binary_tree::BinaryTree;
 use crate::ordered_map::binary_tree::Side::{Left, Right};
-use crate::ordered_map::{Broken, OrderedMap, positions_in_binary_tree, std_traits};
+use crate::ordered_map::{InvariantError, OrderedMap, positions_in_binary_tree, std_traits};
 
 /// What an operation does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -160,7 +160,7 @@ impl<K: Ord, V> OrderedMap<K, V> for BinarySearchTree<K, V> {
         self.remove_watched(key, |_, _| {})
     }
 
-    fn check_invariants(&self) -> Result<(), Broken> {
+    fn check_invariants(&self) -> Result<(), InvariantError> {
         self.tree.check_links_and_order()
     }
 }

@@ -3,8 +3,8 @@
 //! Cost: O(α(n)) amortized for each operation, so at most 4 in any universe; O(log n) for a single
 //! one. 4 bytes an element.
 //!
-//! Domain: the elements 0..n, of which there are at most 2³¹ - 1. An element that is not there is
-//! an error.
+//! Domain: the elements 0..n, of which there are at most 2³¹ - 1. As with the index of a slice, an
+//! element that is not there is the caller's mistake, and panics.
 //!
 //! Source: R. E. Tarjan, J. van Leeuwen, "Worst-case analysis of set union algorithms", Journal of
 //! the ACM 31 (1984).
@@ -29,16 +29,6 @@ pub struct DisjointSet {
     /// The parent of an element; of a root, the size of its set with a minus sign.
     links: Vec<i32>,
     n_sets: usize,
-}
-
-/// An element that is none of those in the sets.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("there is no element {element} among {len}")]
-pub struct NoSuchElement {
-    /// What was asked for.
-    pub element: usize,
-    /// How many elements there are: 0..len.
-    pub len: usize,
 }
 
 impl DisjointSet {
@@ -81,67 +71,61 @@ impl DisjointSet {
     /// The root of the set of `x`: the same for all elements of the set, until it is merged.
     /// O(α(n)) amortized.
     ///
-    /// # Errors
+    /// # Panics
     /// If there is no element `x`.
-    pub fn find(&mut self, x: usize) -> Result<usize, NoSuchElement> {
-        self.check(x)?;
-        Ok(self.halve(x))
+    pub fn find(&mut self, x: usize) -> usize {
+        self.halve(x)
     }
 
     /// The root, reached without changing a link. O(log n).
     ///
-    /// # Errors
+    /// # Panics
     /// If there is no element `x`.
-    pub fn root(&self, x: usize) -> Result<usize, NoSuchElement> {
-        self.check(x)?;
+    pub fn root(&self, x: usize) -> usize {
         let mut root = x;
         while let Some(parent) = self.above(root) {
             root = parent;
         }
-        Ok(root)
+        root
     }
 
     /// Merges the sets of `x` and `y`. False if they are one set already. Of two sets of equal size
     /// the root of `x` stays a root. O(α(n)) amortized.
     ///
-    /// # Errors
-    /// If there is no element `x`, or no element `y`. Then nothing has changed.
-    pub fn union(&mut self, x: usize, y: usize) -> Result<bool, NoSuchElement> {
-        self.check(x)?;
-        self.check(y)?;
+    /// # Panics
+    /// If there is no element `x`, or no element `y`. Then no two sets have been merged.
+    pub fn union(&mut self, x: usize, y: usize) -> bool {
         let (a, b) = (self.halve(x), self.halve(y));
         if a == b {
-            return Ok(false);
+            return false;
         }
         self.link(a, b);
-        Ok(true)
+        true
     }
 
     /// Whether `x` and `y` are in one set. O(α(n)) amortized.
     ///
-    /// # Errors
+    /// # Panics
     /// If there is no element `x`, or no element `y`.
-    pub fn same(&mut self, x: usize, y: usize) -> Result<bool, NoSuchElement> {
-        Ok(self.find(x)? == self.find(y)?)
+    pub fn same(&mut self, x: usize, y: usize) -> bool {
+        self.find(x) == self.find(y)
     }
 
     /// How many elements the set of `x` has. O(log n).
     ///
-    /// # Errors
+    /// # Panics
     /// If there is no element `x`.
-    pub fn set_size(&self, x: usize) -> Result<usize, NoSuchElement> {
-        let root = self.root(x)?;
+    pub fn set_size(&self, x: usize) -> usize {
         // A root's link is a size with a minus sign.
-        Ok(self.links[root].unsigned_abs() as usize)
+        self.links[self.root(x)].unsigned_abs() as usize
     }
 
     /// The element above `x`; `x` itself if it is a root.
     ///
-    /// # Errors
+    /// # Panics
     /// If there is no element `x`.
-    pub fn parent(&self, x: usize) -> Result<usize, NoSuchElement> {
-        self.check(x)?;
-        Ok(self.above(x).unwrap_or(x))
+    pub fn parent(&self, x: usize) -> usize {
+        self.above(x).unwrap_or(x)
     }
 
     /// The parents of 0, 1, 2, …; a root is its own.
@@ -162,11 +146,6 @@ impl DisjointSet {
             groups[group].push(x);
         }
         groups
-    }
-
-    fn check(&self, element: usize) -> Result<(), NoSuchElement> {
-        let len = self.len();
-        if element < len { Ok(()) } else { Err(NoSuchElement { element, len }) }
     }
 
     /// The parent of `x`, if `x` is no root.

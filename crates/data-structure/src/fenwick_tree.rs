@@ -70,7 +70,7 @@ pub struct FenwickTree<T> {
 
 /// Why there is no answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum BadSum {
+pub enum FenwickError {
     /// There is no such element.
     #[error("there is no element {index} among {len}")]
     NoSuchElement {
@@ -120,14 +120,14 @@ impl<T: Group> FenwickTree<T> {
     ///
     /// # Errors
     /// If a sum of a cell does not fit.
-    pub fn from_values(values: impl IntoIterator<Item = T>) -> Result<Self, BadSum> {
+    pub fn from_values(values: impl IntoIterator<Item = T>) -> Result<Self, FenwickError> {
         let mut cells: Vec<T> = values.into_iter().collect();
         for i in 0..cells.len() {
             // Invariant: cells[..=i] are whole; each later one holds its own element and what was
             // handed on to it.
             let next = i | (i + 1);
             if next < cells.len() {
-                cells[next] = cells[next].plus(cells[i]).ok_or(BadSum::Overflow)?;
+                cells[next] = cells[next].plus(cells[i]).ok_or(FenwickError::Overflow)?;
             }
         }
         Ok(FenwickTree { cells })
@@ -153,10 +153,10 @@ impl<T: Group> FenwickTree<T> {
     ///
     /// # Errors
     /// If a sum does not fit. Then nothing has changed.
-    pub fn push(&mut self, value: T) -> Result<(), BadSum> {
+    pub fn push(&mut self, value: T) -> Result<(), FenwickError> {
         let end = self.len() + 1;
         let before = self.sum(end - lowbit(end)..end - 1)?;
-        self.cells.push(before.plus(value).ok_or(BadSum::Overflow)?);
+        self.cells.push(before.plus(value).ok_or(FenwickError::Overflow)?);
         Ok(())
     }
 
@@ -164,7 +164,7 @@ impl<T: Group> FenwickTree<T> {
     ///
     /// # Errors
     /// If there is no such element, or if a sum does not fit. Then nothing has changed.
-    pub fn add(&mut self, i: usize, delta: T) -> Result<(), BadSum> {
+    pub fn add(&mut self, i: usize, delta: T) -> Result<(), FenwickError> {
         self.change(i, |cell| cell.plus(delta), |cell| cell.minus(delta))
     }
 
@@ -172,7 +172,7 @@ impl<T: Group> FenwickTree<T> {
     ///
     /// # Errors
     /// If there is no such element, or if a difference does not fit. Then nothing has changed.
-    pub fn subtract(&mut self, i: usize, delta: T) -> Result<(), BadSum> {
+    pub fn subtract(&mut self, i: usize, delta: T) -> Result<(), FenwickError> {
         self.change(i, |cell| cell.minus(delta), |cell| cell.plus(delta))
     }
 
@@ -181,18 +181,18 @@ impl<T: Group> FenwickTree<T> {
         i: usize,
         change: impl Fn(T) -> Option<T>,
         undo: impl Fn(T) -> Option<T>,
-    ) -> Result<(), BadSum> {
+    ) -> Result<(), FenwickError> {
         let len = self.len();
         if len <= i {
-            return Err(BadSum::NoSuchElement { index: i, len });
+            return Err(FenwickError::NoSuchElement { index: i, len });
         }
         for at in cells_over(i, len) {
             let Some(sum) = change(self.cells[at]) else {
                 // The cells before this one go back to what they were.
                 for at in cells_over(i, at) {
-                    self.cells[at] = undo(self.cells[at]).ok_or(BadSum::Overflow)?;
+                    self.cells[at] = undo(self.cells[at]).ok_or(FenwickError::Overflow)?;
                 }
-                return Err(BadSum::Overflow);
+                return Err(FenwickError::Overflow);
             };
             self.cells[at] = sum;
         }
@@ -203,18 +203,18 @@ impl<T: Group> FenwickTree<T> {
     ///
     /// # Errors
     /// If the range ends before it starts or behind the last element, or if a sum does not fit.
-    pub fn sum(&self, range: impl RangeBounds<usize>) -> Result<T, BadSum> {
+    pub fn sum(&self, range: impl RangeBounds<usize>) -> Result<T, FenwickError> {
         let Range { mut start, mut end } = bounds(&range, self.len())?;
         let mut sum = T::ZERO;
         while start < end {
             // Invariant: what is asked for is sum, and what start..end sum up to.
-            sum = sum.plus(self.cells[end - 1]).ok_or(BadSum::Overflow)?;
+            sum = sum.plus(self.cells[end - 1]).ok_or(FenwickError::Overflow)?;
             end -= lowbit(end);
         }
         while end < start {
             // Invariant: what is asked for is sum, less what end..start sum up to. The last cell of
             // start..end began at end.
-            sum = sum.minus(self.cells[start - 1]).ok_or(BadSum::Overflow)?;
+            sum = sum.minus(self.cells[start - 1]).ok_or(FenwickError::Overflow)?;
             start -= lowbit(start);
         }
         Ok(sum)
@@ -224,10 +224,10 @@ impl<T: Group> FenwickTree<T> {
     ///
     /// # Errors
     /// If there is no such element, or if a sum does not fit.
-    pub fn get(&self, i: usize) -> Result<T, BadSum> {
+    pub fn get(&self, i: usize) -> Result<T, FenwickError> {
         let len = self.len();
         if len <= i {
-            return Err(BadSum::NoSuchElement { index: i, len });
+            return Err(FenwickError::NoSuchElement { index: i, len });
         }
         self.sum(i..=i)
     }
@@ -237,12 +237,12 @@ impl<T: Group> FenwickTree<T> {
     /// # Errors
     /// If there is no such element, or if a sum does not fit, or the difference of the old element
     /// and the new one. Then nothing has changed.
-    pub fn set(&mut self, i: usize, value: T) -> Result<(), BadSum> {
+    pub fn set(&mut self, i: usize, value: T) -> Result<(), FenwickError> {
         let old = self.get(i)?;
         match (value.minus(old), old.minus(value)) {
             (Some(delta), _) => self.add(i, delta),
             (None, Some(delta)) => self.subtract(i, delta),
-            (None, None) => Err(BadSum::Overflow),
+            (None, None) => Err(FenwickError::Overflow),
         }
     }
 
@@ -285,7 +285,7 @@ fn lowbit(x: usize) -> usize {
 }
 
 /// The range as two indices, if it lies within `0..len`.
-fn bounds(range: &impl RangeBounds<usize>, len: usize) -> Result<Range<usize>, BadSum> {
+fn bounds(range: &impl RangeBounds<usize>, len: usize) -> Result<Range<usize>, FenwickError> {
     let start = match range.start_bound() {
         Bound::Included(&start) => start,
         Bound::Excluded(&before) => before.saturating_add(1),
@@ -299,6 +299,6 @@ fn bounds(range: &impl RangeBounds<usize>, len: usize) -> Result<Range<usize>, B
     if start <= end && end <= len {
         Ok(start..end)
     } else {
-        Err(BadSum::BadRange { start, end, len })
+        Err(FenwickError::BadRange { start, end, len })
     }
 }

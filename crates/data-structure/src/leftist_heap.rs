@@ -105,7 +105,7 @@ struct Slot<T> {
 
 /// Why a handle was of no use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum BadChange {
+pub enum HandleError {
     /// Its element is gone.
     #[error("the element of this handle is no longer in a heap")]
     Stale,
@@ -168,9 +168,9 @@ impl<T: Ord> Forest<T> {
     ///
     /// # Errors
     /// If the element is gone already, or on top of another heap.
-    pub fn remove(&mut self, heap: &mut Heap, handle: Handle) -> Result<T, BadChange> {
+    pub fn remove(&mut self, heap: &mut Heap, handle: Handle) -> Result<T, HandleError> {
         let node = self.resolve(heap, handle)?;
-        self.cut_out(heap, node, |_, _| {}).ok_or(BadChange::Stale)
+        self.cut_out(heap, node, |_, _| {}).ok_or(HandleError::Stale)
     }
 
     /// Replaces an element of this heap by one that is not greater, and returns the old one. The
@@ -178,12 +178,12 @@ impl<T: Ord> Forest<T> {
     ///
     /// # Errors
     /// If the element is gone already, or on top of another heap, or the new one is greater.
-    pub fn decrease(&mut self, heap: &mut Heap, handle: Handle, item: T) -> Result<T, BadChange> {
+    pub fn decrease(&mut self, heap: &mut Heap, handle: Handle, item: T) -> Result<T, HandleError> {
         let node = self.resolve(heap, handle)?;
         if *self.item(node) < item {
-            return Err(BadChange::Increases);
+            return Err(HandleError::Increases);
         }
-        let old = self.slot_mut(node).item.replace(item).ok_or(BadChange::Stale)?;
+        let old = self.slot_mut(node).item.replace(item).ok_or(HandleError::Stale)?;
         if let Some(parent) = self.slot(node).parent
             && *self.item(node) < *self.item(parent)
         {
@@ -362,13 +362,13 @@ impl<T: Ord> Forest<T> {
     }
 
     /// The node of a handle that may be in this heap.
-    fn resolve(&self, heap: &Heap, handle: Handle) -> Result<Node, BadChange> {
+    fn resolve(&self, heap: &Heap, handle: Handle) -> Result<Node, HandleError> {
         if !self.is_there(handle) {
-            return Err(BadChange::Stale);
+            return Err(HandleError::Stale);
         }
         let is_root = self.slot(handle.node).parent.is_none();
         if is_root && heap.root != Some(handle.node) {
-            return Err(BadChange::OtherHeap);
+            return Err(HandleError::OtherHeap);
         }
         Ok(handle.node)
     }

@@ -103,7 +103,7 @@ pub trait OrderedMap<K: Ord, V>: Default {
     ///
     /// # Errors
     /// The first rule that is broken.
-    fn check_invariants(&self) -> Result<(), Broken>;
+    fn check_invariants(&self) -> Result<(), InvariantError>;
 
     // What follows from it.
 
@@ -198,7 +198,7 @@ pub trait OrderedMap<K: Ord, V>: Default {
         K: 'a,
         V: 'a,
     {
-        Entries::of(self)
+        Entries::new(self)
     }
 
     /// The entries whose keys lie in a range, ascending, or from both ends. A range that holds
@@ -236,17 +236,21 @@ pub trait OrderedMap<K: Ord, V>: Default {
 /// A rule that a structure breaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("broken: {rule}{}", .at.map(|id| format!(", at node {id}")).unwrap_or_default())]
-pub struct Broken {
+pub struct InvariantError {
     /// The rule.
     pub rule: &'static str,
     /// The node that breaks it, if it is one node.
     pub at: Option<Id>,
 }
 
-impl Broken {
+impl InvariantError {
     /// `Ok` if a rule holds.
-    pub(crate) fn unless(holds: bool, rule: &'static str, at: Option<Id>) -> Result<(), Broken> {
-        if holds { Ok(()) } else { Err(Broken { rule, at }) }
+    pub(crate) fn unless(
+        holds: bool,
+        rule: &'static str,
+        at: Option<Id>,
+    ) -> Result<(), InvariantError> {
+        if holds { Ok(()) } else { Err(InvariantError { rule, at }) }
     }
 }
 
@@ -261,7 +265,7 @@ pub struct Entries<'a, K: Ord, V, M: OrderedMap<K, V>> {
 
 impl<'a, K: Ord, V, M: OrderedMap<K, V>> Entries<'a, K, V, M> {
     /// All entries.
-    pub fn of(map: &'a M) -> Self {
+    pub fn new(map: &'a M) -> Self {
         Self::within(map, (Bound::Unbounded, Bound::Unbounded))
     }
 
@@ -358,7 +362,7 @@ macro_rules! std_traits {
         impl<K: Ord $(+ $bound)?, V $(, const $constant: $type)*> $map<K, V $(, $constant)*> {
             /// All entries, ascending, or from both ends.
             pub fn iter(&self) -> $crate::ordered_map::Entries<'_, K, V, Self> {
-                $crate::ordered_map::Entries::of(self)
+                $crate::ordered_map::Entries::new(self)
             }
         }
 
@@ -370,7 +374,7 @@ macro_rules! std_traits {
                 $crate::ordered_map::Entries<'a, K, V, $map<K, V $(, $constant)*>>;
 
             fn into_iter(self) -> Self::IntoIter {
-                $crate::ordered_map::Entries::of(self)
+                $crate::ordered_map::Entries::new(self)
             }
         }
 

@@ -20,7 +20,7 @@ use std::mem;
 use crate::ordered_map::arena::Id;
 use crate::ordered_map::binary_tree::Side::{self, Left, Right};
 use crate::ordered_map::binary_tree::{BinaryTree, Unlinked};
-use crate::ordered_map::{Broken, OrderedMap, positions_in_binary_tree, std_traits};
+use crate::ordered_map::{InvariantError, OrderedMap, positions_in_binary_tree, std_traits};
 
 /// The color of a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -294,10 +294,10 @@ impl<K: Ord, V> OrderedMap<K, V> for RedBlackTree<K, V> {
         self.remove_watched(key, |_, _| {})
     }
 
-    fn check_invariants(&self) -> Result<(), Broken> {
+    fn check_invariants(&self) -> Result<(), InvariantError> {
         self.tree.check_links_and_order()?;
         let root = self.tree.root();
-        Broken::unless(self.color(root) == Black, "the root is black", root)?;
+        InvariantError::unless(self.color(root) == Black, "the root is black", root)?;
         // The black nodes from the root down to each node, itself included.
         let mut n_black = vec![0; self.tree.n_slots()];
         let all = self.black_height();
@@ -305,13 +305,13 @@ impl<K: Ord, V> OrderedMap<K, V> for RedBlackTree<K, V> {
             let color = *self.tree.mark(node);
             let parent = self.tree.parent(node);
             let two_reds = color == Red && self.color(parent) == Red;
-            Broken::unless(!two_reds, "no red node is below a red one", Some(node))?;
+            InvariantError::unless(!two_reds, "no red node is below a red one", Some(node))?;
             let here =
                 parent.map_or(0, |parent| n_black[parent.index()]) + usize::from(color == Black);
             n_black[node.index()] = here;
             let ends = [Left, Right].iter().any(|side| self.tree.child(node, *side).is_none());
             let is_even = !ends || here == all;
-            Broken::unless(is_even, "every way down has as many black nodes", Some(node))?;
+            InvariantError::unless(is_even, "every way down has as many black nodes", Some(node))?;
         }
         Ok(())
     }

@@ -43,7 +43,7 @@ use std::ops::{Bound, Range, RangeBounds};
 /// let mut word: SegmentTree<Concat> = "tree".chars().map(String::from).collect();
 /// word.set(1, "h".into())?;
 /// assert_eq!(word.fold(..3)?, "the");
-/// # Ok::<(), data_structure::segment_tree::OutOfBounds>(())
+/// # Ok::<(), data_structure::segment_tree::RangeError>(())
 /// ```
 pub trait Monoid {
     /// What is joined.
@@ -63,7 +63,7 @@ pub struct SegmentTree<M: Monoid> {
 
 /// Why there is no answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum OutOfBounds {
+pub enum RangeError {
     /// There is no such element.
     #[error("there is no element {index} among {len}")]
     NoSuchElement {
@@ -129,7 +129,7 @@ impl<M: Monoid> SegmentTree<M> {
     ///
     /// # Errors
     /// If there is no such element.
-    pub fn get(&self, i: usize) -> Result<&M::Value, OutOfBounds> {
+    pub fn get(&self, i: usize) -> Result<&M::Value, RangeError> {
         Ok(&self.nodes[self.leaf(i)?])
     }
 
@@ -137,7 +137,7 @@ impl<M: Monoid> SegmentTree<M> {
     ///
     /// # Errors
     /// If there is no such element. Then nothing has changed.
-    pub fn set(&mut self, i: usize, value: M::Value) -> Result<(), OutOfBounds> {
+    pub fn set(&mut self, i: usize, value: M::Value) -> Result<(), RangeError> {
         let (mut k, mut value) = (self.leaf(i)?, value);
         while 1 < k {
             // Invariant: `value` is what belongs at node k; all other nodes are right, but for
@@ -160,7 +160,7 @@ impl<M: Monoid> SegmentTree<M> {
         &mut self,
         i: usize,
         change: impl FnOnce(&M::Value) -> M::Value,
-    ) -> Result<(), OutOfBounds> {
+    ) -> Result<(), RangeError> {
         let value = change(self.get(i)?);
         self.set(i, value)
     }
@@ -169,7 +169,7 @@ impl<M: Monoid> SegmentTree<M> {
     ///
     /// # Errors
     /// If the range ends before it starts or behind the last element.
-    pub fn fold(&self, range: impl RangeBounds<usize>) -> Result<M::Value, OutOfBounds> {
+    pub fn fold(&self, range: impl RangeBounds<usize>) -> Result<M::Value, RangeError> {
         let (at_left, at_right) = self.ends(range)?;
         let left = at_left.fold(M::identity(), |left, k| M::join(&left, &self.nodes[k]));
         let right = at_right.fold(M::identity(), |right, k| M::join(&self.nodes[k], &right));
@@ -181,7 +181,7 @@ impl<M: Monoid> SegmentTree<M> {
     fn ends(
         &self,
         range: impl RangeBounds<usize>,
-    ) -> Result<(impl Iterator<Item = usize>, impl Iterator<Item = usize>), OutOfBounds> {
+    ) -> Result<(impl Iterator<Item = usize>, impl Iterator<Item = usize>), RangeError> {
         let n = self.len();
         let Range { start, end } = bounds(&range, n)?;
         // Two ways up, from the places just outside of the range. Invariant: what lies between
@@ -204,7 +204,7 @@ impl<M: Monoid> SegmentTree<M> {
     ///
     /// # Errors
     /// If the range ends before it starts or behind the last element.
-    pub fn cover(&self, range: impl RangeBounds<usize>) -> Result<Vec<usize>, OutOfBounds> {
+    pub fn cover(&self, range: impl RangeBounds<usize>) -> Result<Vec<usize>, RangeError> {
         let (at_left, at_right) = self.ends(range)?;
         let mut cover: Vec<usize> = at_left.collect();
         let n_left = cover.len();
@@ -222,7 +222,7 @@ impl<M: Monoid> SegmentTree<M> {
         &self,
         start: usize,
         holds: impl Fn(&M::Value) -> bool,
-    ) -> Result<usize, OutOfBounds> {
+    ) -> Result<usize, RangeError> {
         let n = self.len();
         let mut join = M::identity();
         for mut k in self.cover(start..)? {
@@ -254,7 +254,7 @@ impl<M: Monoid> SegmentTree<M> {
         &self,
         end: usize,
         holds: impl Fn(&M::Value) -> bool,
-    ) -> Result<usize, OutOfBounds> {
+    ) -> Result<usize, RangeError> {
         let n = self.len();
         let mut join = M::identity();
         for mut k in self.cover(..end)?.into_iter().rev() {
@@ -277,7 +277,7 @@ impl<M: Monoid> SegmentTree<M> {
     }
 
     /// The number of the node that is element `i`.
-    fn leaf(&self, i: usize) -> Result<usize, OutOfBounds> {
+    fn leaf(&self, i: usize) -> Result<usize, RangeError> {
         let n = self.len();
         if i < n { Ok(n + i) } else { Err(no_such_element(i, n)) }
     }
@@ -315,8 +315,8 @@ impl<M: Monoid<Value: std::fmt::Debug>> std::fmt::Debug for SegmentTree<M> {
     }
 }
 
-fn no_such_element(index: usize, len: usize) -> OutOfBounds {
-    OutOfBounds::NoSuchElement { index: index as u64, len: len as u64 }
+fn no_such_element(index: usize, len: usize) -> RangeError {
+    RangeError::NoSuchElement { index: index as u64, len: len as u64 }
 }
 
 /// The places of the ones among the bits of a word, ascending.
@@ -331,7 +331,7 @@ fn ones(mut word: usize) -> impl Iterator<Item = u32> {
 }
 
 /// The range as two indices, if it lies within `0..len`.
-fn bounds(range: &impl RangeBounds<usize>, len: usize) -> Result<Range<usize>, OutOfBounds> {
+fn bounds(range: &impl RangeBounds<usize>, len: usize) -> Result<Range<usize>, RangeError> {
     let start = match range.start_bound() {
         Bound::Included(&start) => start,
         Bound::Excluded(&before) => before.saturating_add(1),
@@ -346,6 +346,6 @@ fn bounds(range: &impl RangeBounds<usize>, len: usize) -> Result<Range<usize>, O
         Ok(start..end)
     } else {
         let [start, end, len] = [start, end, len].map(|index| index as u64);
-        Err(OutOfBounds::BadRange { start, end, len })
+        Err(RangeError::BadRange { start, end, len })
     }
 }

@@ -23,8 +23,8 @@ use std::mem;
 use std::ops::Bound;
 
 use crate::ordered_map::arena::Id;
-use crate::ordered_map::{Broken, OrderedMap, std_traits};
-pub use levels::{BadLevels, Levels, MOST_LEVELS};
+use crate::ordered_map::{InvariantError, OrderedMap, std_traits};
+pub use levels::{Levels, LevelsError, MOST_LEVELS};
 use nodes::Nodes;
 
 /// What an operation does. The place before the first entry, where every level begins, is called
@@ -165,10 +165,10 @@ impl<K: Ord, V> SkipList<K, V> {
         value: V,
         height: usize,
         watch: impl FnMut(Step, &Self),
-    ) -> Result<Option<V>, BadLevels> {
+    ) -> Result<Option<V>, LevelsError> {
         let most = self.levels.most();
         if height == 0 || most < height {
-            return Err(BadLevels::Height { height, most });
+            return Err(LevelsError::Height { height, most });
         }
         Ok(self.insert_tower(key, value, height, watch))
     }
@@ -428,7 +428,7 @@ impl<K: Ord, V> OrderedMap<K, V> for SkipList<K, V> {
         self.nodes.n_slots()
     }
 
-    fn check_invariants(&self) -> Result<(), Broken> {
+    fn check_invariants(&self) -> Result<(), InvariantError> {
         let end = self.n_entries() + 1;
         let mut ranks = vec![None; self.n_slots()];
         for level in 0..self.n_levels() {
@@ -436,7 +436,7 @@ impl<K: Ord, V> OrderedMap<K, V> for SkipList<K, V> {
             loop {
                 let Link { next, width } = self.link_at(node, level);
                 let Some(next) = next else {
-                    Broken::unless(
+                    InvariantError::unless(
                         rank + width == end,
                         "the last link of a level leads to the end",
                         node,
@@ -445,38 +445,46 @@ impl<K: Ord, V> OrderedMap<K, V> for SkipList<K, V> {
                 };
                 let at = Some(next);
                 rank += width;
-                Broken::unless(
+                InvariantError::unless(
                     level < self.tower_height(next),
                     "a node is on the levels of its tower",
                     at,
                 )?;
                 if level == 0 {
-                    Broken::unless(width == 1, "level 0 takes single steps", at)?;
-                    Broken::unless(
+                    InvariantError::unless(width == 1, "level 0 takes single steps", at)?;
+                    InvariantError::unless(
                         self.nodes.back(next).before == node,
                         "a node knows the one before it",
                         at,
                     )?;
                     let ascends = node.is_none_or(|node| self.key(node) < self.key(next));
-                    Broken::unless(ascends, "keys ascend", at)?;
-                    Broken::unless(rank < end, "level 0 has as many nodes as there are", at)?;
+                    InvariantError::unless(ascends, "keys ascend", at)?;
+                    InvariantError::unless(
+                        rank < end,
+                        "level 0 has as many nodes as there are",
+                        at,
+                    )?;
                     ranks[next.index()] = Some(rank);
                 }
                 // So each level is a part of the one below, in its order.
-                Broken::unless(
+                InvariantError::unless(
                     ranks[next.index()] == Some(rank),
                     "a link is as wide as its steps",
                     at,
                 )?;
                 node = at;
             }
-            Broken::unless(level == 0 || node.is_some(), "every level has a node", None)?;
-            Broken::unless(level != 0 || node == self.last, "the last node is known", node)?;
+            InvariantError::unless(level == 0 || node.is_some(), "every level has a node", None)?;
+            InvariantError::unless(
+                level != 0 || node == self.last,
+                "the last node is known",
+                node,
+            )?;
         }
         let n_linked: usize = (0..self.n_levels()).map(|level| self.count(level)).sum();
         let n_links: usize =
             self.heights().iter().zip(1..).map(|(count, height)| count * height).sum();
-        Broken::unless(n_linked == n_links, "a node is on all levels of its tower", None)
+        InvariantError::unless(n_linked == n_links, "a node is on all levels of its tower", None)
     }
 }
 

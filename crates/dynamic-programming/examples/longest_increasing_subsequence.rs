@@ -4,7 +4,7 @@
 use std::process::ExitCode;
 
 use dynamic_programming::linear_dp::longest_increasing_subsequence::{
-    CountOverflow, Lis, count_by, lis_by, quadratic_by,
+    Lis, LisCountError, count_by, lis_by, quadratic_by,
 };
 use input::Input;
 use trace::{Arrow, Axis, Cell, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series, Trace};
@@ -99,14 +99,14 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     Ok(Trace { title, frames, answer: answer(&lis.values(&v), count) })
 }
 
-fn answer(values: &[i64], count: Result<u64, CountOverflow>) -> String {
+fn answer(values: &[i64], count: Result<u64, LisCountError>) -> String {
     if values.is_empty() {
         return "Length 0: the empty subsequence.".into();
     }
     let how_many = match count {
         Ok(1) => "There is one".into(),
         Ok(count) => format!("There are {count}"),
-        Err(CountOverflow) => format!("There are more than {}", u64::MAX),
+        Err(LisCountError) => format!("There are more than {}", u64::MAX),
     };
     format!("Length {}: {}. {how_many} of this length.", values.len(), list(values))
 }

@@ -11,4 +11,4 @@ pub mod regional_dp;
 mod table;
 pub mod tree_dp;
 
-pub use table::{MAX_BYTES, Table, TooLarge};
+pub use table::{MAX_BYTES, Table, TableSizeError};

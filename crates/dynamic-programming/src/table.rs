@@ -14,7 +14,7 @@ pub struct Table<T> {
 /// The table has more cells than memory can hold, or two of its shape have, where two are needed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a table of {n_rows} rows and {n_columns} columns takes more than a gibibyte")]
-pub struct TooLarge {
+pub struct TableSizeError {
     /// The rows asked for.
     pub n_rows: usize,
     /// The columns asked for.
@@ -29,8 +29,8 @@ impl<T: Clone> Table<T> {
     /// A table with `value` in every cell. O(rows · columns).
     ///
     /// # Errors
-    /// [`TooLarge`] if it takes more than [`MAX_BYTES`], or the memory cannot be had.
-    pub fn new(n_rows: usize, n_columns: usize, value: T) -> Result<Self, TooLarge> {
+    /// [`TableSizeError`] if it takes more than [`MAX_BYTES`], or the memory cannot be had.
+    pub fn new(n_rows: usize, n_columns: usize, value: T) -> Result<Self, TableSizeError> {
         Self::up_to(MAX_BYTES / size_of::<T>().max(1), (n_rows, n_columns), value)
     }
 
@@ -39,7 +39,7 @@ impl<T: Clone> Table<T> {
         n_rows: usize,
         n_columns: usize,
         (one, other): (T, U),
-    ) -> Result<(Self, Table<U>), TooLarge> {
+    ) -> Result<(Self, Table<U>), TableSizeError> {
         let most_cells = MAX_BYTES / (size_of::<T>() + size_of::<U>()).max(1);
         let shape = (n_rows, n_columns);
         Ok((Self::up_to(most_cells, shape, one)?, Table::up_to(most_cells, shape, other)?))
@@ -49,8 +49,8 @@ impl<T: Clone> Table<T> {
         most_cells: usize,
         (n_rows, n_columns): (usize, usize),
         value: T,
-    ) -> Result<Self, TooLarge> {
-        let too_large = TooLarge { n_rows, n_columns };
+    ) -> Result<Self, TableSizeError> {
+        let too_large = TableSizeError { n_rows, n_columns };
         let n_cells = n_rows.checked_mul(n_columns).ok_or(too_large)?;
         if most_cells < n_cells {
             return Err(too_large);

@@ -414,7 +414,7 @@ fn start(input: &mut Input<'_>, options: &Options) -> trace::Result<Box<dyn Matc
 }
 
 impl BashMatch {
-    fn make(&mut self, take: u64) -> Result<(), bash_game::Error> {
+    fn make(&mut self, take: u64) -> Result<(), bash_game::BashError> {
         self.game.heap = self.game.rule.play(self.game.heap, take, self.game.ending)?;
         self.taken = take;
         Ok(())

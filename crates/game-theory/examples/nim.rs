@@ -364,7 +364,7 @@ fn start(input: &mut Input<'_>, options: &Options) -> trace::Result<Box<dyn Matc
 }
 
 impl NimMatch {
-    fn make(&mut self, heap: usize, take: u64) -> Result<(), nim_game::IllegalMove<u64>> {
+    fn make(&mut self, heap: usize, take: u64) -> Result<(), nim_game::IllegalMoveError<u64>> {
         nim_game::play(&mut self.heaps, heap, take)?;
         self.last = Some(Move { heap, take, left: self.heaps[heap] });
         Ok(())

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::ExitCode;
 
-use game_theory::sprague_grundy::Error;
+use game_theory::sprague_grundy::GrundyError;
 use game_theory::sprague_grundy::dag::Dag;
 use input::Input;
 use trace::Judge;
@@ -57,7 +57,7 @@ fn read_graph(input: &mut Input<'_>, positions: usize) -> trace::Result<Dag> {
         successors.push(heads);
     }
     match Dag::new(successors) {
-        Err(Error::Cycle { cycle }) => Err(closing_edge(start, &cycle)?.into()),
+        Err(GrundyError::Cycle { cycle }) => Err(closing_edge(start, &cycle)?.into()),
         dag => Ok(dag?),
     }
 }

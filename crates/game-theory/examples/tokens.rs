@@ -6,7 +6,7 @@ mod sums;
 use std::process::ExitCode;
 
 use game_theory::sprague_grundy::dag::Dag;
-use game_theory::sprague_grundy::{Error, Move, winning_moves};
+use game_theory::sprague_grundy::{GrundyError, Move, winning_moves};
 use input::Input;
 use sums::{MOST_PARTS, Part, Places, Win, answer, leads_to, list, reads, sum_frames};
 use trace::{Demo, Edge, Frame, Graph, Match, Node, Options, Picture, Role, SplitMix64, Trace};
@@ -102,7 +102,7 @@ impl Tokens {
         }
         let dag = match Dag::new(successors) {
             Ok(dag) => dag,
-            Err(Error::Cycle { cycle }) => {
+            Err(GrundyError::Cycle { cycle }) => {
                 let (first, last) = (cycle[0], cycle[cycle.len() - 1]);
                 let closes = |&(from, to, _): &(usize, usize, _)| (from, to) == (last, first);
                 let at = edges.iter().position(closes).ok_or("the graph has a cycle")?;

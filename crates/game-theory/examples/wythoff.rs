@@ -364,7 +364,7 @@ fn start(input: &mut Input<'_>, options: &Options) -> trace::Result<Box<dyn Matc
 }
 
 impl WythoffMatch {
-    fn make(&mut self, taken: Move) -> Result<(), wythoff_game::Error> {
+    fn make(&mut self, taken: Move) -> Result<(), wythoff_game::WythoffError> {
         let before = (self.game.a, self.game.b);
         (self.game.a, self.game.b) = wythoff_game::play(before.0, before.1, taken)?;
         self.from = before;

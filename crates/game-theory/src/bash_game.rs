@@ -23,7 +23,7 @@ use std::num::NonZeroU64;
 
 /// A rule or a move that the game does not allow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum Error {
+pub enum BashError {
     /// A move that takes nothing is a pass, and two players who pass never end.
     #[error("a rule must not allow a take of 0")]
     ZeroTake,
@@ -88,13 +88,13 @@ pub fn sum_nimber(heaps: impl IntoIterator<Item = u64>, most: NonZeroU64) -> u64
 ///
 /// # Errors
 /// If the rule does not allow the take, or the heap is empty.
-pub fn play(heap: u64, take: u64, most: NonZeroU64) -> Result<u64, Error> {
+pub fn play(heap: u64, take: u64, most: NonZeroU64) -> Result<u64, BashError> {
     let most = most.get().min(heap);
     if heap == 0 {
-        Err(Error::GameOver { take, heap })
+        Err(BashError::GameOver { take, heap })
     } else if 1 <= take && take <= most {
         Ok(heap - take)
     } else {
-        Err(Error::IllegalTake { take, heap, least: 1, most })
+        Err(BashError::IllegalTake { take, heap, least: 1, most })
     }
 }

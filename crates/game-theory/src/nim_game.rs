@@ -73,7 +73,7 @@ pub struct Move<T> {
 
 /// Why a move cannot be played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum IllegalMove<T: Heap> {
+pub enum IllegalMoveError<T: Heap> {
     /// There is no such heap.
     #[error("there is no heap {} among {n_heaps}", heap.saturating_add(1))]
     NoSuchHeap {
@@ -143,14 +143,14 @@ fn stalling_move<T: Heap>(heaps: &[T]) -> Option<Move<T>> {
 ///
 /// # Errors
 /// If the rules forbid it; `heaps` is then unchanged.
-pub fn play<T: Heap>(heaps: &mut [T], heap: usize, take: T) -> Result<(), IllegalMove<T>> {
+pub fn play<T: Heap>(heaps: &mut [T], heap: usize, take: T) -> Result<(), IllegalMoveError<T>> {
     let n_heaps = heaps.len();
-    let size = heaps.get_mut(heap).ok_or(IllegalMove::NoSuchHeap { heap, n_heaps })?;
+    let size = heaps.get_mut(heap).ok_or(IllegalMoveError::NoSuchHeap { heap, n_heaps })?;
     if take == T::default() {
-        return Err(IllegalMove::TakesNothing { heap });
+        return Err(IllegalMoveError::TakesNothing { heap });
     }
     if *size < take {
-        return Err(IllegalMove::TakesTooMuch { heap, take, size: *size });
+        return Err(IllegalMoveError::TakesTooMuch { heap, take, size: *size });
     }
     *size = *size - take;
     Ok(())

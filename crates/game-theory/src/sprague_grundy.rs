@@ -44,7 +44,7 @@ use std::hash::Hash;
 use crate::nim_game;
 use period::Periodic;
 
-pub use solver::{Endless, Solver};
+pub use solver::{CycleError, Solver};
 
 /// The value of a position: the size of the Nim heap that it can stand in for.
 pub type Nimber = u32;
@@ -52,7 +52,7 @@ pub type Nimber = u32;
 /// Why a game, or a number in it, cannot be.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum Error {
+pub enum GrundyError {
     /// A move that takes nothing is a pass, and the game would never end.
     #[error("amount {index} is 0, which would be a move that takes nothing")]
     ZeroAmount {
@@ -226,11 +226,11 @@ impl SubtractionSet {
     /// Without amounts nobody can ever move.
     ///
     /// # Errors
-    /// [`Error::ZeroAmount`].
-    pub fn new(amounts: impl IntoIterator<Item = usize>) -> Result<Self, Error> {
+    /// [`GrundyError::ZeroAmount`].
+    pub fn new(amounts: impl IntoIterator<Item = usize>) -> Result<Self, GrundyError> {
         let mut amounts: Vec<usize> = amounts.into_iter().collect();
         if let Some(index) = amounts.iter().position(|amount| *amount == 0) {
-            return Err(Error::ZeroAmount { index });
+            return Err(GrundyError::ZeroAmount { index });
         }
         amounts.sort_unstable();
         amounts.dedup();
@@ -284,8 +284,8 @@ impl SubtractionSet {
     /// Every row of a finite set is periodic in the end, but it may take long to begin.
     ///
     /// # Errors
-    /// [`Error::NoPeriod`] if no such table proves a period.
-    pub fn periodic(&self, limit: usize) -> Result<Periodic, Error> {
+    /// [`GrundyError::NoPeriod`] if no such table proves a period.
+    pub fn periodic(&self, limit: usize) -> Result<Periodic, GrundyError> {
         let largest = self.amounts.last().copied().unwrap_or(0);
         let table = |last| self.table_by_words(last);
         // A value depends on the `largest` values before it. Where two runs of so many

@@ -33,7 +33,7 @@ pub struct Move {
 
 /// A move that the rule does not allow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum Error {
+pub enum WythoffError {
     /// It takes nothing.
     #[error("a move must take something")]
     TakesNothing,
@@ -127,14 +127,14 @@ fn stalling_move(a: u64, b: u64) -> Option<Move> {
 ///
 /// # Errors
 /// If the rule does not allow the move.
-pub fn play(a: u64, b: u64, Move { first, second }: Move) -> Result<(u64, u64), Error> {
+pub fn play(a: u64, b: u64, Move { first, second }: Move) -> Result<(u64, u64), WythoffError> {
     if first == 0 && second == 0 {
-        return Err(Error::TakesNothing);
+        return Err(WythoffError::TakesNothing);
     }
     if first != 0 && second != 0 && first != second {
-        return Err(Error::Unequal { first, second });
+        return Err(WythoffError::Unequal { first, second });
     }
-    let left = |heap: u64, take| heap.checked_sub(take).ok_or(Error::TooMuch { take, heap });
+    let left = |heap: u64, take| heap.checked_sub(take).ok_or(WythoffError::TooMuch { take, heap });
     Ok((left(a, first)?, left(b, second)?))
 }
 

@@ -57,7 +57,7 @@ struct Answers {
 
 impl Answers {
     fn of(graph: &UnGraph) -> Result<Self, GraphError> {
-        let mut cliques = MaximalCliques::of(graph)?;
+        let mut cliques = MaximalCliques::new(graph)?;
         let first: Vec<Vec<NodeId>> = cliques.by_ref().take(MOST_CLIQUES).collect();
         let most = usize::try_from(MOST_STEPS).unwrap_or(usize::MAX);
         let n_cliques = first.len() + cliques.take(most).count();
@@ -330,7 +330,9 @@ pub(crate) fn work(n_groups: u32) -> [u32; 3] {
     let pairs = (0..n).flat_map(|u| (u + 1..n).map(move |v| (u, v)));
     let apart = pairs.filter(|(u, v)| u / 3 != v / 3);
     let graph = UnGraph::from_edges(n as usize, apart);
-    let Ok(mut cliques) = graph.and_then(|graph| MaximalCliques::of(&graph)) else { return [0; 3] };
+    let Ok(mut cliques) = graph.and_then(|graph| MaximalCliques::new(&graph)) else {
+        return [0; 3];
+    };
     let mut n_cliques = 0;
     while cliques.advance() {
         n_cliques += 1;

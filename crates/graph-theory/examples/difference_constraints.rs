@@ -7,7 +7,7 @@ use graph_theory::ShortestPaths;
 use graph_theory::graph::NodeId;
 use graph_theory::shortest_path::bellman_ford::Step;
 use graph_theory::shortest_path::difference_constraints::{
-    Constraint, ConstraintError, System, Unsolved,
+    Constraint, ConstraintError, DifferenceError, System,
 };
 use input::Input;
 use trace::{Chart, Demo, Edge, Frame, Graph, Grid, Node, Options, Role, Row, Style, Trace};
@@ -164,12 +164,12 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         }
     });
     match solved {
-        Err(Unsolved::Overflow { constraint }) => {
+        Err(DifferenceError::Overflow { constraint }) => {
             let said = typed.said(&typed.system.constraints()[constraint]);
             return Err(format!("a sum of bounds overflows at {said}").into());
         }
-        Err(error @ Unsolved::TooFar { .. }) => return Err(error.to_string().into()),
-        Ok(_) | Err(Unsolved::Infeasible { .. }) => {}
+        Err(error @ DifferenceError::TooFar { .. }) => return Err(error.to_string().into()),
+        Ok(_) | Err(DifferenceError::Infeasible { .. }) => {}
     }
     let frames = if too_large {
         let limit = format_args!(
@@ -188,7 +188,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     Ok(Trace { title, frames, answer: answer(&typed, &solved) })
 }
 
-fn answer(typed: &Typed<'_>, solved: &Result<Vec<i64>, Unsolved>) -> String {
+fn answer(typed: &Typed<'_>, solved: &Result<Vec<i64>, DifferenceError>) -> String {
     match solved {
         Ok(_) if typed.names.is_empty() => "There is nothing to satisfy.".into(),
         Ok(values) => {
@@ -197,14 +197,18 @@ fn answer(typed: &Typed<'_>, solved: &Result<Vec<i64>, Unsolved>) -> String {
                 each.map(|(name, value)| format!("{name} = {value}")).collect();
             format!("{}.", shown.join(", "))
         }
-        Err(Unsolved::Infeasible { constraints }) => {
+        Err(DifferenceError::Infeasible { constraints }) => {
             format!("No solution: {}.", typed.sum(constraints))
         }
         Err(error) => error.to_string(),
     }
 }
 
-fn frames(typed: &Typed<'_>, steps: &[Lowered], solved: &Result<Vec<i64>, Unsolved>) -> Vec<Frame> {
+fn frames(
+    typed: &Typed<'_>,
+    steps: &[Lowered],
+    solved: &Result<Vec<i64>, DifferenceError>,
+) -> Vec<Frame> {
     let mut values = vec![0; typed.names.len() + 1];
     let (map, table) = pictures(typed, &values);
     let n_violated = rooms(typed, &values).filter(|room| *room < 0).count();
@@ -235,7 +239,7 @@ fn frames(typed: &Typed<'_>, steps: &[Lowered], solved: &Result<Vec<i64>, Unsolv
     }
     match solved {
         Ok(solution) => frames.push(solution_frame(typed, &values, solution)),
-        Err(Unsolved::Infeasible { constraints }) => {
+        Err(DifferenceError::Infeasible { constraints }) => {
             let (mut map, mut table) = pictures(typed, &values);
             for &number in constraints {
                 map.edges[number].role = Some(Role::Rejected);
@@ -243,7 +247,7 @@ fn frames(typed: &Typed<'_>, steps: &[Lowered], solved: &Result<Vec<i64>, Unsolv
                 table.rows[number].cells[0].role = Some(Role::Rejected);
             }
             let caption = format!("A negative cycle. {}.", typed.sum(constraints));
-            let at = "GraphError::NegativeCycle { edges } => {";
+            let at = "GraphError::NegativeCycle { edges } => DifferenceError::Infeasible {";
             frames.push(Frame::new(caption).with(map).with(table).at(at));
         }
         Err(_) => {}

@@ -87,11 +87,11 @@ impl Phase<'_> {
     fn picture(&self, network: &FlowNetwork<i64>) -> trace::Graph {
         let mut picture = self.problem.picture(network);
         for u in network.nodes() {
-            let Some(level) = self.levels.of(u) else { continue };
+            let Some(level) = self.levels.level(u) else { continue };
             picture.nodes[u.index()].note = format!("level {level}");
             for arc in network.arc_range(u) {
                 let head = network.all_arcs()[arc].head;
-                let is_up = self.levels.of(head) == Some(level + 1);
+                let is_up = self.levels.level(head) == Some(level + 1);
                 let is_alive = !self.dead.contains(&u) && !self.dead.contains(&head);
                 if is_up && is_alive && 0 < network.all_arcs()[arc].residual {
                     flows::mark(&mut picture, network, arc, Role::Frontier);
@@ -106,7 +106,7 @@ impl Phase<'_> {
 
     fn begins(&self, number: usize, network: &FlowNetwork<i64>) -> Frame {
         let sink = self.problem.sink;
-        let far = self.levels.of(sink).map_or(String::new(), |level| level.to_string());
+        let far = self.levels.level(sink).map_or(String::new(), |level| level.to_string());
         let caption = format!(
             "Phase {number}: {} is at level {far}. Marked are the arcs that go up one level.",
             self.problem.name(sink)

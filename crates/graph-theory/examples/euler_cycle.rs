@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use graph_theory::graph::{Kind, generate};
 use graph_theory::traverse::euler_cycle::{
-    NoTrail, Step, Surplus, Tour, euler_cycle, euler_trail, euler_trail_watched, n_trails,
+    NoEulerTrail, Step, Surplus, Tour, euler_cycle, euler_trail, euler_trail_watched, n_trails,
 };
 use graph_theory::{Directed, NodeId, UnGraph, Undirected};
 use graphs::Typed;
@@ -79,7 +79,7 @@ fn walk<K: Kind>(mut typed: Typed<(), K>) -> trace::Result<Trace> {
                 Err(reason) => format!("Trail {nodes}. No cycle: {}.", why(&typed, &reason)),
             }
         }
-        Err(reason @ NoTrail::Unbalanced { .. }) => {
+        Err(reason @ NoEulerTrail::Unbalanced { .. }) => {
             let n = n_trails(graph);
             format!("No trail: {}. With {n} trails each edge is walked once.", why(&typed, reason))
         }
@@ -94,9 +94,9 @@ fn walk<K: Kind>(mut typed: Typed<(), K>) -> trace::Result<Trace> {
 }
 
 /// The reason in the names of the vertices, as the end of a sentence.
-fn why<K: Kind>(typed: &Typed<(), K>, reason: &NoTrail) -> String {
+fn why<K: Kind>(typed: &Typed<(), K>, reason: &NoEulerTrail) -> String {
     match reason {
-        NoTrail::Unbalanced { nodes } if K::IS_DIRECTED => {
+        NoEulerTrail::Unbalanced { nodes } if K::IS_DIRECTED => {
             let parts = nodes.iter().map(|surplus| {
                 let (name, n) = (typed.name(surplus.node), surplus.out.unsigned_abs());
                 let [most, least] =
@@ -105,25 +105,25 @@ fn why<K: Kind>(typed: &Typed<(), K>, reason: &NoTrail) -> String {
             });
             format!("there are {}", parts.collect::<Vec<_>>().join(", "))
         }
-        NoTrail::Unbalanced { nodes } => {
+        NoEulerTrail::Unbalanced { nodes } => {
             let nodes = graphs::listed(typed, nodes.iter().map(|surplus| surplus.node));
             format!("the degrees of {nodes} are odd")
         }
-        NoTrail::Apart { edges } => {
+        NoEulerTrail::Apart { edges } => {
             let [one, other] = edges.map(|edge| typed.graph.edge(edge)).map(|edge| {
                 let line = if K::IS_DIRECTED { '>' } else { '-' };
                 format!("{}{line}{}", typed.name(edge.tail), typed.name(edge.head))
             });
             format!("no walk has both {one} and {other}")
         }
-        NoTrail::Start { start, starts } if starts.is_empty() => {
+        NoEulerTrail::Start { start, starts } if starts.is_empty() => {
             format!("{} has no edge", typed.name(*start))
         }
-        NoTrail::Start { start, starts } => {
+        NoEulerTrail::Start { start, starts } => {
             let names: Vec<&str> = starts.iter().map(|start| typed.name(*start)).collect();
             format!("none begins at {}, but at {}", typed.name(*start), names.join(" or "))
         }
-        NoTrail::Graph(error) => error.to_string(),
+        NoEulerTrail::Graph(error) => error.to_string(),
     }
 }
 
@@ -214,11 +214,12 @@ impl<'a, K: Kind> Drawing<'a, K> {
     }
 
     /// What stands against a trail.
-    fn refuse(&mut self, reason: &NoTrail) {
+    fn refuse(&mut self, reason: &NoEulerTrail) {
         let mut picture = self.picture.clone();
-        let (mark, at) = (Some(Role::Rejected), "Err(NoTrail::Apart { edges: [walked, missed] })");
+        let (mark, at) =
+            (Some(Role::Rejected), "Err(NoEulerTrail::Apart { edges: [walked, missed] })");
         let (caption, at) = match reason {
-            NoTrail::Unbalanced { nodes } => {
+            NoEulerTrail::Unbalanced { nodes } => {
                 for (u, drawn) in self.typed.graph.nodes().zip(&mut picture.nodes) {
                     drawn.note = self.typed.graph.degree(u).to_string();
                 }
@@ -236,18 +237,18 @@ impl<'a, K: Kind> Drawing<'a, K> {
                 };
                 (caption.to_owned(), "out.rem_euclid(2)")
             }
-            NoTrail::Apart { edges } => {
+            NoEulerTrail::Apart { edges } => {
                 for edge in edges {
                     picture.edges[edge.index()].role = mark;
                 }
                 (format!("The degrees allow a trail, but {}.", why(self.typed, reason)), at)
             }
-            NoTrail::Start { start, .. } => {
+            NoEulerTrail::Start { start, .. } => {
                 picture.nodes[start.index()].role = mark;
                 let caption = format!("There may be a trail, but {}.", why(self.typed, reason));
-                (caption, "Err(NoTrail::Start { start, starts })")
+                (caption, "Err(NoEulerTrail::Start { start, starts })")
             }
-            NoTrail::Graph(_) => return,
+            NoEulerTrail::Graph(_) => return,
         };
         self.frames.push(Frame::new(caption).with(picture).at(at));
     }

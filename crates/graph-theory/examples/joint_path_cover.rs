@@ -51,7 +51,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let frames = if MOST_NODES < graph.n_nodes() || MOST_ARCS < graph.n_edges() {
         vec![Frame::too_large(format_args!("{MOST_NODES} vertices and {MOST_ARCS} arcs"))]
     } else {
-        Board::new(&typed, &Closure::of(graph)?)?.draw(&cover)
+        Board::new(&typed, &Closure::from_graph(graph)?)?.draw(&cover)
     };
     let title = format!("Paths that may meet, {}", graphs::size(graph));
     let paths = listed(&typed, &cover.paths);
@@ -174,7 +174,7 @@ impl<'g> Board<'g> {
         };
         let proven = Frame::new(caption).with(paths);
         vec![
-            closed.at("let closure = Closure::of(graph)?;"),
+            closed.at("let closure = Closure::from_graph(graph)?;"),
             chained.at("let chains: Vec<Vec<NodeId>> = cover.paths().collect();"),
             walked.at("expand(graph, &closure, chain)"),
             proven.at("filter(|&v| is_open(&v.into()))"),
@@ -199,7 +199,7 @@ fn random(n: u32) -> DiGraph {
 /// On a random graph: the arcs, and those of the closure.
 pub(crate) fn work(n: u32) -> [u32; 2] {
     let graph = random(n);
-    let n_pairs = Closure::of(&graph).map_or(0, |closure| closure.n_pairs());
+    let n_pairs = Closure::from_graph(&graph).map_or(0, |closure| closure.n_pairs());
     [graph.n_edges(), n_pairs].map(|count| u32::try_from(count).unwrap_or(u32::MAX))
 }
 

@@ -13,4 +13,4 @@ pub mod matching_as_max_flow;
 pub mod weighted_cover;
 
 pub use bipartite::{Bipartite, Edge, Split, two_sides};
-pub use matching::{Cover, Crowd, Flaw, Matching};
+pub use matching::{Cover, Crowd, Matching, MatchingError};

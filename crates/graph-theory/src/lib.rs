@@ -22,5 +22,5 @@ pub use components::Components;
 pub use dense::DenseMatrix;
 pub use error::GraphError;
 pub use graph::{DiGraph, Directed, EdgeId, Graph, GraphBuilder, NodeId, UnGraph, Undirected};
-pub use paths::{Path, ShortestPaths, Unproven};
+pub use paths::{Path, ShortestPaths, ShortestPathsError};
 pub use weight::Weight;

@@ -6,7 +6,7 @@ pub mod kruskal;
 pub mod prim;
 
 pub use bottlenecks::Bottlenecks;
-pub use forest::{Flaw, SpanningForest};
+pub use forest::{SpanningForest, SpanningForestError};
 
 use crate::error::GraphError;
 use crate::graph::{Edge, EdgeId};

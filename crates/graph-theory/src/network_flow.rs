@@ -12,7 +12,7 @@ pub mod multi_source_multi_sink;
 mod network;
 pub mod push_relabel;
 
-pub use max_flow::{Decomposition, MaxFlow, Strand, Unproven};
+pub use max_flow::{Decomposition, MaxFlow, MaxFlowError, Strand};
 pub use network::{Capacity, Cost, CostNetwork, FlowEdge, FlowNetwork, ResidualArc};
 
 use crate::error::GraphError;

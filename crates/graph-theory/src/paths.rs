@@ -142,19 +142,19 @@ impl<D: Weight> ShortestPaths<D> {
     /// shortest. `weight` tells the length of an edge. O(V + E).
     ///
     /// # Errors
-    /// [`Unproven`] names an edge or a vertex that speaks against it.
+    /// [`ShortestPathsError`] names an edge or a vertex that speaks against it.
     pub fn verify<W, K: Kind>(
         &self,
         graph: &Graph<W, K>,
         mut weight: impl FnMut(EdgeId, &W) -> D,
-    ) -> Result<(), Unproven> {
+    ) -> Result<(), ShortestPathsError> {
         if self.n_nodes() != graph.n_nodes() {
-            return Err(Unproven::OtherGraph);
+            return Err(ShortestPathsError::OtherGraph);
         }
         for u in graph.nodes().filter(|&u| self.is_reached(u)) {
             let far = self.labels[u.index()].dist;
             if self.labels[u.index()].arrival == SOURCE && far != D::ZERO {
-                return Err(Unproven::NoSuchPath { node: u });
+                return Err(ShortestPathsError::NoSuchPath { node: u });
             }
             for arc in graph.arcs(u) {
                 let (v, weight) = (arc.head, weight(arc.edge, &arc.weight));
@@ -163,7 +163,7 @@ impl<D: Weight> ShortestPaths<D> {
                     far.checked_add(weight).map_or(weight.is_negative(), |through| through < known)
                 };
                 if self.dist(v).is_none_or(is_less) {
-                    return Err(Unproven::Shorter { edge: arc.edge });
+                    return Err(ShortestPathsError::Shorter { edge: arc.edge });
                 }
             }
         }
@@ -175,7 +175,7 @@ impl<D: Weight> ShortestPaths<D> {
         &self,
         graph: &Graph<W, K>,
         mut weight: impl FnMut(EdgeId, &W) -> D,
-    ) -> Result<(), Unproven> {
+    ) -> Result<(), ShortestPathsError> {
         let mut leads_back: Vec<bool> =
             self.labels.iter().map(|label| label.arrival == SOURCE).collect();
         let mut way = Vec::new();
@@ -184,7 +184,7 @@ impl<D: Weight> ShortestPaths<D> {
             while !leads_back[node.index()] {
                 // Invariant: the vertices of the way follow each other toward a source, if there is
                 // one.
-                let no_path = Unproven::NoSuchPath { node };
+                let no_path = ShortestPathsError::NoSuchPath { node };
                 let id = self.pred_edge(node).ok_or(no_path)?;
                 let edge = graph.edges().get(id.index()).ok_or(no_path)?;
                 let ends = if K::IS_DIRECTED {
@@ -214,7 +214,7 @@ impl<D: Weight> ShortestPaths<D> {
 
 /// Why distances are not proven.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum Unproven {
+pub enum ShortestPathsError {
     /// The graph has other vertices.
     #[error("the paths are of another graph")]
     OtherGraph,

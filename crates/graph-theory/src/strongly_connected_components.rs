@@ -5,4 +5,4 @@ mod proof;
 pub mod tarjan;
 pub mod two_sat;
 
-pub use proof::{Flaw, is_strongly_connected, verify};
+pub use proof::{ComponentsError, is_strongly_connected, verify};

@@ -44,7 +44,7 @@ pub struct Error {
     /// What was being read: "pile 2".
     pub what: String,
     /// What is wrong with it.
-    pub problem: Problem,
+    pub problem: TokenError,
     /// Where it stands.
     pub place: Place,
 }
@@ -52,7 +52,7 @@ pub struct Error {
 /// What is wrong with a token.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum Problem {
+pub enum TokenError {
     /// A token was wanted, and none is left.
     #[error("the input ends here")]
     Missing,
@@ -191,11 +191,11 @@ impl<'a> Input<'a> {
         let token = || self.shown(self.last.clone());
         if number < *range.start() {
             let first = range.start().to_string();
-            return Err(self.error(what, Problem::TooSmall { token: token(), first }));
+            return Err(self.error(what, TokenError::TooSmall { token: token(), first }));
         }
         if *range.end() < number {
             let last = range.end().to_string();
-            return Err(self.error(what, Problem::TooLarge { token: token(), last }));
+            return Err(self.error(what, TokenError::TooLarge { token: token(), last }));
         }
         Ok(number)
     }
@@ -205,10 +205,10 @@ impl<'a> Input<'a> {
     /// # Errors
     /// If the input has ended, or the token is not UTF-8.
     pub fn word(&mut self, what: impl Display) -> Result<&'a str, Error> {
-        let Some(token) = self.token() else { return Err(self.error(what, Problem::Missing)) };
+        let Some(token) = self.token() else { return Err(self.error(what, TokenError::Missing)) };
         str::from_utf8(token).map_err(|_| {
             let token = self.shown(self.last.clone());
-            self.error(what, Problem::NotText { token })
+            self.error(what, TokenError::NotText { token })
         })
     }
 
@@ -245,14 +245,14 @@ impl<'a> Input<'a> {
         }
         self.token();
         let token = self.shown(self.last.clone());
-        Err(self.error(what, Problem::Unexpected { token }))
+        Err(self.error(what, TokenError::Unexpected { token }))
     }
 
     /// The error of a program that can read the last token but has no use for it.
     /// `reason` ends the sentence that the token begins: "is on a cycle". O(the input before it).
     pub fn invalid(&self, what: impl Display, reason: impl Display) -> Error {
         let token = self.shown(self.last.clone());
-        self.error(what, Problem::Invalid { token, reason: reason.to_string() })
+        self.error(what, TokenError::Invalid { token, reason: reason.to_string() })
     }
 
     /// The same for a token that should have been a number: if it looks like several, such as
@@ -274,19 +274,21 @@ impl<'a> Input<'a> {
     /// A number with a sign, of many digits, or none at all.
     #[cold]
     fn unusual_number<T: Number>(&mut self, what: &dyn Display) -> Result<T, Error> {
-        let Some(token) = self.token() else { return Err(self.error(what, Problem::Missing)) };
+        let Some(token) = self.token() else { return Err(self.error(what, TokenError::Missing)) };
         let parsed =
             str::from_utf8(token).map_err(|_| number::Unfit::NotANumber).and_then(T::parse);
         parsed.map_err(|unfit| {
             let token = self.shown(self.last.clone());
             let problem = match unfit {
                 number::Unfit::NotANumber if is_joined(&self.text[self.last.clone()]) => {
-                    Problem::Joined { token }
+                    TokenError::Joined { token }
                 }
-                number::Unfit::NotANumber => Problem::NotANumber { token },
-                number::Unfit::Negative => Problem::Negative { token },
-                number::Unfit::TooLarge => Problem::TooLarge { token, last: T::MAX.to_string() },
-                number::Unfit::TooSmall => Problem::TooSmall { token, first: T::MIN.to_string() },
+                number::Unfit::NotANumber => TokenError::NotANumber { token },
+                number::Unfit::Negative => TokenError::Negative { token },
+                number::Unfit::TooLarge => TokenError::TooLarge { token, last: T::MAX.to_string() },
+                number::Unfit::TooSmall => {
+                    TokenError::TooSmall { token, first: T::MIN.to_string() }
+                }
             };
             self.error(what, problem)
         })
@@ -304,7 +306,7 @@ impl<'a> Input<'a> {
 
     /// An error at the token read last, or at the end of the input if none was left. It reads all
     /// that is before.
-    fn error(&self, what: impl Display, problem: Problem) -> Error {
+    fn error(&self, what: impl Display, problem: TokenError) -> Error {
         let before = &self.text[..self.last.start];
         let line_feeds = before.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
         let (line, line_start) = if self.one_line {

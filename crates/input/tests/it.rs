@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use input::{Error, Input, Number, Place, Problem};
+use input::{Error, Input, Number, Place, TokenError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -369,13 +369,13 @@ fn numbers_in_a_range() {
     let within = |text: &str| Input::new(text.as_bytes()).number_in(-2..=5_i16, "k");
     assert_eq!((within("-2"), within("5")), (Ok(-2), Ok(5)));
     let error = |problem| Err(Error { what: "k".into(), problem, place: at(1, 2) });
-    let too_small = Problem::TooSmall { token: "-3".into(), first: "-2".into() };
+    let too_small = TokenError::TooSmall { token: "-3".into(), first: "-2".into() };
     assert_eq!(within(" -3"), error(too_small));
-    let too_large = Problem::TooLarge { token: "+06".into(), last: "5".into() };
+    let too_large = TokenError::TooLarge { token: "+06".into(), last: "5".into() };
     assert_eq!(within(" +06"), error(too_large));
-    let above_all = Problem::TooLarge { token: "32768".into(), last: i16::MAX.to_string() };
+    let above_all = TokenError::TooLarge { token: "32768".into(), last: i16::MAX.to_string() };
     assert_eq!(within(" 32768"), error(above_all));
-    assert_eq!(within(" "), error(Problem::Missing));
+    assert_eq!(within(" "), error(TokenError::Missing));
     // A range without a number in it takes none.
     #[expect(clippy::reversed_empty_ranges, reason = "what `1..=n` is for n = 0")]
     let empty = 1..=0_u8;
@@ -399,7 +399,7 @@ fn what_stands_behind_the_end() {
     assert_eq!(input.number("n"), Ok(1_u8));
     let error = input.end("the list").unwrap_err();
     assert_eq!(error.to_string(), r#"the list: "two" is one too many (line 3, column 3)"#);
-    assert_eq!(error.problem, Problem::Unexpected { token: "two".into() });
+    assert_eq!(error.problem, TokenError::Unexpected { token: "two".into() });
 }
 
 #[test]
@@ -411,15 +411,15 @@ fn a_programs_own_complaint_is_about_the_last_token() {
     let error = input.invalid("vertex 2", "is on a cycle");
     assert_eq!(error.to_string(), r#"vertex 2: "5" is on a cycle (line 2, column 1)"#);
     let reason = "is on a cycle".to_owned();
-    assert_eq!(error.problem, Problem::Invalid { token: "5".into(), reason });
+    assert_eq!(error.problem, TokenError::Invalid { token: "5".into(), reason });
 }
 
 #[test]
 fn words_that_are_not_utf_8() {
     let mut input = Input::new(b"a \xf0\x9f b");
     assert_eq!(input.word("w"), Ok("a"));
-    let problem = Problem::NotText { token: "\u{fffd}".into() };
+    let problem = TokenError::NotText { token: "\u{fffd}".into() };
     assert_eq!(input.word("w"), Err(Error { what: "w".into(), problem, place: at(1, 3) }));
     assert_eq!(input.word("w"), Ok("b"), "the bad word is read");
-    assert_eq!(input.word("w").unwrap_err().problem, Problem::Missing);
+    assert_eq!(input.word("w").unwrap_err().problem, TokenError::Missing);
 }

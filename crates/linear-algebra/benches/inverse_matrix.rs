@@ -17,7 +17,7 @@ fn inverses(c: &mut Criterion) {
             b.iter(|| inverse(black_box(&a)));
         });
         c.bench_function(&format!("inverse_matrix/factors/{n}"), |b| {
-            b.iter(|| Lup::of(black_box(&a)));
+            b.iter(|| Lup::new(black_box(&a)));
         });
     }
 }

@@ -12,10 +12,10 @@ fn factors(c: &mut Criterion) {
     for n in [64, 128, 256] {
         let a = Matrix::from_fn(n, n, entry);
         let b = a.times_column(&vec![1.0; n]).unwrap();
-        let lup = Lup::of(&a).unwrap();
+        let lup = Lup::new(&a).unwrap();
         assert!(lup.solve(&b).unwrap().iter().all(|x| (x - 1.0).abs() < 1e-6));
         c.bench_function(&format!("lup/factors/{n}"), |bencher| {
-            bencher.iter(|| Lup::of(black_box(&a)));
+            bencher.iter(|| Lup::new(black_box(&a)));
         });
         c.bench_function(&format!("lup/right_side/{n}"), |bencher| {
             bencher.iter(|| lup.solve(black_box(&b)));

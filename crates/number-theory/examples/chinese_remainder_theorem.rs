@@ -62,7 +62,9 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
             Ok(class) => frames.push(strips(&system, narrow(class.remainder())).at("Ok(class)")),
             Err(CrtError::Contradiction { index, .. }) => {
                 let refused = thin_out(before, system[index], None);
-                frames.push(refused.at("Refused::Contradiction => contradiction(system, index)"));
+                frames.push(
+                    refused.at("CongruenceError::Contradiction => contradiction(system, index)"),
+                );
             }
             Err(_) => {}
         }

@@ -120,7 +120,7 @@ impl Class {
     ///
     /// # Errors
     /// If nothing is left, or the new modulus leaves 128 bits.
-    pub fn and(self, next: Congruence) -> Result<Class, Refused> {
+    pub fn and(self, next: Congruence) -> Result<Class, CongruenceError> {
         let m = next.modulus;
         if self == Class::ALL {
             return Ok(Class { remainder: (next.remainder % m).into(), modulus: m.into() });
@@ -128,18 +128,19 @@ impl Class {
         // The numbers of the class are remainder + modulus·t. Which t does the congruence allow?
         let (start, step) = (remainder(self.remainder, m), remainder(self.modulus.get(), m));
         let gap = gap(start, next.remainder % m, m);
-        let times = solve_congruence(step, gap, m).ok_or(Refused::Contradiction)?;
+        let times = solve_congruence(step, gap, m).ok_or(CongruenceError::Contradiction)?;
         let t = u128::from(times.first().unwrap_or(0));
         // Each times.step()-th t does; and t is less than that, so the sum below is less than this
         // product.
-        let modulus = self.modulus.checked_mul(times.step().into()).ok_or(Refused::Overflow)?;
+        let modulus =
+            self.modulus.checked_mul(times.step().into()).ok_or(CongruenceError::Overflow)?;
         Ok(Class { remainder: self.remainder + self.modulus.get() * t, modulus })
     }
 }
 
 /// Why a class takes no further congruence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum Refused {
+pub enum CongruenceError {
     /// No number of the class has the remainder.
     #[error("no number has all of these remainders")]
     Contradiction,
@@ -174,8 +175,8 @@ pub fn crt_watched(
     for (index, &next) in system.iter().enumerate() {
         // Invariant: the class holds the solutions of system[..index], all of them and no others.
         class = class.and(next).map_err(|refused| match refused {
-            Refused::Contradiction => contradiction(system, index),
-            Refused::Overflow => CrtError::Overflow { index },
+            CongruenceError::Contradiction => contradiction(system, index),
+            CongruenceError::Overflow => CrtError::Overflow { index },
         })?;
         watch(index, class);
     }

@@ -11,7 +11,7 @@ use pattern_match::texts;
 const N: usize = 100_000;
 
 fn all_places(c: &mut Criterion) {
-    let hasher = Hasher::seeded(11);
+    let hasher = Hasher::with_seed(11);
     for (name, text) in texts::ALL {
         let text = text(N);
         let pattern = text[N / 2..N / 2 + 14].to_vec();

@@ -136,7 +136,7 @@ pub(crate) fn work(n: u32) -> [u32; 3] {
         n_steps
     };
     let (english, a) = (texts::english(n), texts::all_equal(n));
-    let seeded = Hasher::seeded(1);
+    let seeded = Hasher::with_seed(1);
     let small = Hasher::new(BASE, 101).unwrap_or(seeded);
     [
         count(&english, b"position of them", seeded),

@@ -57,7 +57,7 @@ impl Hasher {
 
     /// Modulo 2^61 - 1, to a base that depends on the seed. Who does not know the seed cannot make
     /// two strings of one hash.
-    pub fn seeded(seed: u64) -> Self {
+    pub fn with_seed(seed: u64) -> Self {
         // SplitMix64: all bits of the seed count.
         let mut base = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
         base = (base ^ (base >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -210,7 +210,7 @@ pub fn find(
     pattern: &(impl AsRef<[u8]> + ?Sized),
     seed: u64,
 ) -> Option<usize> {
-    Matcher::new(pattern, Hasher::seeded(seed)).find(text)
+    Matcher::new(pattern, Hasher::with_seed(seed)).find(text)
 }
 
 /// All windows of one length, each as its place and its hash.

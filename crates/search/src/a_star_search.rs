@@ -55,7 +55,7 @@ pub struct Outcome<S> {
 
 /// The one thing that can go wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum BadCost {
+pub enum CostError {
     /// No path of a cost below 2^64 was found, and this step would have made a dearer one.
     #[error("a step of cost {step} after a path of cost {g} exceeds 64 bits")]
     Overflow {
@@ -162,13 +162,13 @@ impl<S> Node<S> {
 /// cheapest.
 ///
 /// # Errors
-/// [`BadCost::Overflow`] if no path was found, and one may exist whose cost exceeds 64 bits.
+/// [`CostError::Overflow`] if no path was found, and one may exist whose cost exceeds 64 bits.
 pub fn a_star<S: Clone + Eq + Hash, I: IntoIterator<Item = (S, u64)>>(
     start: S,
     successors: impl FnMut(&S) -> I,
     heuristic: impl FnMut(&S) -> u64,
     is_goal: impl FnMut(&S) -> bool,
-) -> Result<Outcome<S>, BadCost> {
+) -> Result<Outcome<S>, CostError> {
     a_star_watched(start, States::default(), successors, heuristic, is_goal, |_, _| {})
 }
 
@@ -180,7 +180,7 @@ pub fn dijkstra<S: Clone + Eq + Hash, I: IntoIterator<Item = (S, u64)>>(
     start: S,
     successors: impl FnMut(&S) -> I,
     is_goal: impl FnMut(&S) -> bool,
-) -> Result<Outcome<S>, BadCost> {
+) -> Result<Outcome<S>, CostError> {
     a_star(start, successors, |_| 0, is_goal)
 }
 
@@ -197,7 +197,7 @@ pub fn weighted_a_star<S: Clone + Eq + Hash, I: IntoIterator<Item = (S, u64)>>(
     successors: impl FnMut(&S) -> I,
     mut heuristic: impl FnMut(&S) -> u64,
     is_goal: impl FnMut(&S) -> bool,
-) -> Result<Outcome<S>, BadCost> {
+) -> Result<Outcome<S>, CostError> {
     a_star(start, successors, |state| heuristic(state).saturating_mul(weight), is_goal)
 }
 
@@ -213,7 +213,7 @@ pub fn a_star_watched<S: Clone, I: IntoIterator<Item = (S, u64)>>(
     mut heuristic: impl FnMut(&S) -> u64,
     mut is_goal: impl FnMut(&S) -> bool,
     mut watch: impl FnMut(Step, &[Node<S>]),
-) -> Result<Outcome<S>, BadCost> {
+) -> Result<Outcome<S>, CostError> {
     let mut outcome = Outcome { path: None, expanded: 0, reopened: 0 };
     let mut overflow = None;
     numbers.number(&start, 0);
@@ -236,7 +236,7 @@ pub fn a_star_watched<S: Clone, I: IntoIterator<Item = (S, u64)>>(
         }
         for (state, step) in successors(&nodes[u].state) {
             let Some(g) = nodes[u].g.checked_add(step) else {
-                overflow = overflow.or(Some(BadCost::Overflow { g: nodes[u].g, step }));
+                overflow = overflow.or(Some(CostError::Overflow { g: nodes[u].g, step }));
                 continue;
             };
             let v = numbers.number(&state, nodes.len());
@@ -266,7 +266,7 @@ fn path_to<S: Clone>(goal: usize, nodes: &[Node<S>]) -> Path<S> {
 
 /// Why a heuristic is not consistent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
-pub enum Inconsistency<S> {
+pub enum HeuristicError<S> {
     /// A step along which the heuristic falls by more than the step costs.
     #[error("h falls from {} to {} over a step of cost {step}", h.0, h.1)]
     Step {
@@ -300,16 +300,16 @@ pub fn check_consistent<S: Clone, I: IntoIterator<Item = (S, u64)>>(
     mut successors: impl FnMut(&S) -> I,
     mut heuristic: impl FnMut(&S) -> u64,
     mut is_goal: impl FnMut(&S) -> bool,
-) -> Result<(), Inconsistency<S>> {
+) -> Result<(), HeuristicError<S>> {
     for from in states {
         let h = heuristic(&from);
         if is_goal(&from) && h != 0 {
-            return Err(Inconsistency::Goal { goal: from, h });
+            return Err(HeuristicError::Goal { goal: from, h });
         }
         for (to, step) in successors(&from) {
             let h = (h, heuristic(&to));
             if h.1.saturating_add(step) < h.0 {
-                return Err(Inconsistency::Step { from, to, step, h });
+                return Err(HeuristicError::Step { from, to, step, h });
             }
         }
     }

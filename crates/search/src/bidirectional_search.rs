@@ -19,7 +19,7 @@
 use std::hash::Hash;
 use std::ops::Range;
 
-use crate::grid::{Cell, Error, Grid, Moves};
+use crate::grid::{Cell, Grid, GridError, Moves};
 use crate::states::States;
 
 /// Where a search began.
@@ -96,13 +96,13 @@ pub fn bidirectional_search_undirected<S: Hash + Eq + Clone, I: IntoIterator<Ite
 /// A shortest path in a grid, both ends included; none if walls part them.
 ///
 /// # Errors
-/// [`Error::Outside`] or [`Error::Wall`], if one of the ends is no free cell.
+/// [`GridError::Outside`] or [`GridError::Wall`], if one of the ends is no free cell.
 pub fn grid_path(
     grid: &Grid,
     start: Cell,
     goal: Cell,
     moves: Moves,
-) -> Result<Option<Vec<Cell>>, Error> {
+) -> Result<Option<Vec<Cell>>, GridError> {
     grid.check(start)?;
     grid.check(goal)?;
     Ok(bidirectional_search_undirected(start, goal, |cell| grid.neighbors(*cell, moves)))

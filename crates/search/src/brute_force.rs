@@ -17,7 +17,7 @@ pub mod words;
 
 use std::iter;
 
-use crate::counting_principles::mixed_radix::{BadRank, MixedRadix};
+use crate::counting_principles::mixed_radix::{MixedRadix, RankError};
 
 /// All tuples in lexicographic order, with one digit for each place; digits count from 0. It lends
 /// each tuple until the next one is asked for, so that no tuple costs an allocation.
@@ -56,7 +56,7 @@ impl Odometer {
     ///
     /// # Errors
     /// If there are no more than `rank` tuples, or more than 64 bits can count.
-    pub fn starting_at(rank: u64, radix: &MixedRadix) -> Result<Self, BadRank> {
+    pub fn starting_at(rank: u64, radix: &MixedRadix) -> Result<Self, RankError> {
         let digits = radix.unrank(rank)?;
         Ok(Odometer { sizes: radix.sizes().to_vec(), digits, state: State::Ready })
     }

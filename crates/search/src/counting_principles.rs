@@ -24,7 +24,7 @@ use thiserror::Error;
 /// The count does not fit 64 bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("the count of the first {n} is more than {last}", n = at + 1, last = u64::MAX)]
-pub struct Overflow {
+pub struct CountOverflowError {
     /// The index of the class or the step that made the count too large.
     pub at: usize,
 }
@@ -34,11 +34,11 @@ pub struct Overflow {
 ///
 /// # Errors
 /// If the count is more than 64 bits hold.
-pub fn sum(classes: &[u64]) -> Result<u64, Overflow> {
+pub fn sum(classes: &[u64]) -> Result<u64, CountOverflowError> {
     let mut count: u64 = 0;
     for (at, ways) in classes.iter().enumerate() {
         // Invariant: count is the number of ways in classes[..at].
-        count = count.checked_add(*ways).ok_or(Overflow { at })?;
+        count = count.checked_add(*ways).ok_or(CountOverflowError { at })?;
     }
     Ok(count)
 }
@@ -50,15 +50,15 @@ pub fn sum(classes: &[u64]) -> Result<u64, Overflow> {
 /// # Errors
 /// If the count is more than 64 bits hold. A step without a choice makes the count 0, however large
 /// the others are.
-pub fn product(steps: &[u64]) -> Result<u64, Overflow> {
+pub fn product(steps: &[u64]) -> Result<u64, CountOverflowError> {
     if steps.contains(&0) { Ok(0) } else { multiply(steps.iter().copied()) }
 }
 
-fn multiply(steps: impl Iterator<Item = u64>) -> Result<u64, Overflow> {
+fn multiply(steps: impl Iterator<Item = u64>) -> Result<u64, CountOverflowError> {
     let mut count: u64 = 1;
     for (at, choices) in steps.enumerate() {
         // Invariant: count is the number of ways to do the steps before this one.
-        count = count.checked_mul(choices).ok_or(Overflow { at })?;
+        count = count.checked_mul(choices).ok_or(CountOverflowError { at })?;
     }
     Ok(count)
 }
@@ -68,7 +68,7 @@ fn multiply(steps: impl Iterator<Item = u64>) -> Result<u64, Overflow> {
 ///
 /// # Errors
 /// If the count is more than 64 bits hold.
-pub fn power(m: u64, n: usize) -> Result<u64, Overflow> {
+pub fn power(m: u64, n: usize) -> Result<u64, CountOverflowError> {
     // Where the count does not grow, it need not be computed by as many multiplications.
     multiply(std::iter::repeat_n(m, if m <= 1 { n.min(1) } else { n }))
 }
@@ -79,7 +79,7 @@ pub fn power(m: u64, n: usize) -> Result<u64, Overflow> {
 ///
 /// # Errors
 /// If the count is more than 64 bits hold.
-pub fn falling_factorial(n: u64, k: u64) -> Result<u64, Overflow> {
+pub fn falling_factorial(n: u64, k: u64) -> Result<u64, CountOverflowError> {
     if n < k { Ok(0) } else { multiply((0..k).map(|taken| n - taken)) }
 }
 

@@ -85,7 +85,7 @@ pub struct Statistics {
 
 /// Why sets or a matrix are no exact cover problem. Sets and items are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum BadCover {
+pub enum ExactCoverError {
     /// A set holds an item that is not there.
     #[error("set {set} holds item {item}, and there are {n_items} items")]
     ItemOutOfRange {
@@ -181,7 +181,7 @@ impl ExactCover {
     ///
     /// # Errors
     /// If a set holds an item that is not there, or an item twice.
-    pub fn new(n_items: usize, sets: &[impl AsRef<[usize]>]) -> Result<Self, BadCover> {
+    pub fn new(n_items: usize, sets: &[impl AsRef<[usize]>]) -> Result<Self, ExactCoverError> {
         Self::with_secondary(n_items, 0, sets)
     }
 
@@ -195,21 +195,21 @@ impl ExactCover {
         n_primary: usize,
         n_secondary: usize,
         sets: &[impl AsRef<[usize]>],
-    ) -> Result<Self, BadCover> {
+    ) -> Result<Self, ExactCoverError> {
         let n_items = n_primary.saturating_add(n_secondary);
         let n_ones = sets.iter().map(|set| set.as_ref().len()).fold(0, usize::saturating_add);
         let n_nodes = u32::try_from(n_items.saturating_add(n_ones));
         if n_nodes.is_err() || n_nodes == Ok(u32::MAX) || u32::try_from(sets.len()).is_err() {
-            return Err(BadCover::TooLarge { n_items, n_ones });
+            return Err(ExactCoverError::TooLarge { n_items, n_ones });
         }
         // The last set that held each item, to find one that holds it twice.
         let mut last = vec![None; n_items];
         for (set, items) in sets.iter().enumerate() {
             for &item in items.as_ref() {
                 let last = last.get_mut(item);
-                let last = last.ok_or(BadCover::ItemOutOfRange { set, item, n_items })?;
+                let last = last.ok_or(ExactCoverError::ItemOutOfRange { set, item, n_items })?;
                 if last.replace(set) == Some(set) {
-                    return Err(BadCover::ItemTwice { set, item });
+                    return Err(ExactCoverError::ItemTwice { set, item });
                 }
             }
         }
@@ -221,15 +221,15 @@ impl ExactCover {
     ///
     /// # Errors
     /// If the rows are not equally long, or an entry is neither 0 nor 1.
-    pub fn from_matrix(rows: &[impl AsRef<[u8]>]) -> Result<Self, BadCover> {
+    pub fn from_matrix(rows: &[impl AsRef<[u8]>]) -> Result<Self, ExactCoverError> {
         let expected = rows.first().map_or(0, |row| row.as_ref().len());
         let mut sets = Vec::with_capacity(rows.len());
         for (row, entries) in rows.iter().map(AsRef::as_ref).enumerate() {
             if entries.len() != expected {
-                return Err(BadCover::RaggedRow { row, n_columns: entries.len(), expected });
+                return Err(ExactCoverError::RaggedRow { row, n_columns: entries.len(), expected });
             }
             if let Some(column) = entries.iter().position(|&value| 1 < value) {
-                return Err(BadCover::NotABit { row, column, value: entries[column] });
+                return Err(ExactCoverError::NotABit { row, column, value: entries[column] });
             }
             sets.push((0..expected).filter(|&item| entries[item] == 1).collect::<Vec<_>>());
         }

@@ -44,7 +44,7 @@ pub struct Grid {
 /// What is wrong with a grid, or with the ends of a search in it. Cells stand as [row, column],
 /// counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum Error {
+pub enum GridError {
     /// A grid without cells.
     #[error("the grid has no cells")]
     Empty,
@@ -112,10 +112,10 @@ impl Grid {
     /// A grid without walls.
     ///
     /// # Errors
-    /// [`Error::Empty`] if it has no rows or no columns.
-    pub fn open(n_rows: usize, n_columns: usize) -> Result<Grid, Error> {
+    /// [`GridError::Empty`] if it has no rows or no columns.
+    pub fn open(n_rows: usize, n_columns: usize) -> Result<Grid, GridError> {
         if n_rows == 0 || n_columns == 0 {
-            return Err(Error::Empty);
+            return Err(GridError::Empty);
         }
         let frame = iter::repeat_n(false, n_columns + 2);
         let row = || iter::once(false).chain(iter::repeat_n(true, n_columns)).chain([false]);
@@ -127,15 +127,15 @@ impl Grid {
     /// each at most once.
     ///
     /// # Errors
-    /// The first of [`Error::Empty`], [`Error::Ragged`], [`Error::Unknown`] and [`Error::Second`]
-    /// in the order of the text.
-    pub fn parse<R: AsRef<str>>(rows: &[R]) -> Result<Grid, Error> {
+    /// The first of [`GridError::Empty`], [`GridError::Ragged`], [`GridError::Unknown`] and
+    /// [`GridError::Second`] in the order of the text.
+    pub fn parse<R: AsRef<str>>(rows: &[R]) -> Result<Grid, GridError> {
         let n_columns = rows.first().map_or(0, |row| row.as_ref().chars().count());
         let mut grid = Grid::open(rows.len(), n_columns)?;
         for (row, text) in rows.iter().enumerate() {
             let n_cells = text.as_ref().chars().count();
             if n_cells != n_columns {
-                return Err(Error::Ragged { row, n_cells, expected: n_columns });
+                return Err(GridError::Ragged { row, n_cells, expected: n_columns });
             }
             for (column, found) in text.as_ref().chars().enumerate() {
                 let cell = (row, column);
@@ -148,10 +148,10 @@ impl Grid {
                     }
                     'S' => &mut grid.start,
                     'G' => &mut grid.goal,
-                    _ => return Err(Error::Unknown { cell, found }),
+                    _ => return Err(GridError::Unknown { cell, found }),
                 };
                 if end.replace(cell).is_some() {
-                    return Err(Error::Second { cell, found });
+                    return Err(GridError::Second { cell, found });
                 }
             }
         }
@@ -182,23 +182,23 @@ impl Grid {
     /// Where the text says that a search begins and ends.
     ///
     /// # Errors
-    /// [`Error::NoEnd`] if it does not say so.
-    pub fn ends(&self) -> Result<(Cell, Cell), Error> {
-        let start = self.start.ok_or(Error::NoEnd { wanted: 'S' })?;
-        let goal = self.goal.ok_or(Error::NoEnd { wanted: 'G' })?;
+    /// [`GridError::NoEnd`] if it does not say so.
+    pub fn ends(&self) -> Result<(Cell, Cell), GridError> {
+        let start = self.start.ok_or(GridError::NoEnd { wanted: 'S' })?;
+        let goal = self.goal.ok_or(GridError::NoEnd { wanted: 'G' })?;
         Ok((start, goal))
     }
 
     /// Asserts that a search may begin or end in a cell.
     ///
     /// # Errors
-    /// [`Error::Outside`] or [`Error::Wall`].
-    pub fn check(&self, cell: Cell) -> Result<(), Error> {
+    /// [`GridError::Outside`] or [`GridError::Wall`].
+    pub fn check(&self, cell: Cell) -> Result<(), GridError> {
         let &Grid { n_rows, n_columns, .. } = self;
         if n_rows <= cell.0 || n_columns <= cell.1 {
-            Err(Error::Outside { cell, n_rows, n_columns })
+            Err(GridError::Outside { cell, n_rows, n_columns })
         } else if !self.is_free(cell) {
-            Err(Error::Wall { cell })
+            Err(GridError::Wall { cell })
         } else {
             Ok(())
         }

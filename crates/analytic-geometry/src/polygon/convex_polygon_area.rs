@@ -20,7 +20,7 @@ pub mod point_location;
 
 use crate::polygon::cross_product::{Orientation, orientation};
 use crate::shapes::is_below;
-use crate::{ConvexPolygon, Coordinate, Point, Polygon, TooLarge, Vector};
+use crate::{ConvexPolygon, Coordinate, Point, Polygon, TooLargeError, Vector};
 
 /// The triangles of the first vertex, the apex, and each edge that does not end there: the ways
 /// from the apex to both ends of the edge, in order. There are n - 2.
@@ -51,9 +51,9 @@ impl Polygon<i64> {
     /// clockwise. O(n).
     ///
     /// # Errors
-    /// [`TooLarge`] if it does not fit. That of a simple polygon always does, and that of any if it
-    /// has fewer than 2^127 / d^2 vertices, d being the larger of its width and its height.
-    pub fn doubled_area(&self) -> Result<i128, TooLarge> {
+    /// [`TooLargeError`] if it does not fit. That of a simple polygon always does, and that of any
+    /// if it has fewer than 2^127 / d^2 vertices, d being the larger of its width and its height.
+    pub fn doubled_area(&self) -> Result<i128, TooLargeError> {
         let mut sum = ExactSum::default();
         for (a, b) in fan(self.vertices()) {
             sum.add(a.cross(b));
@@ -90,8 +90,8 @@ impl ExactSum {
         }
     }
 
-    pub(crate) fn total(self) -> Result<i128, TooLarge> {
-        if self.laps == 0 { Ok(self.sum) } else { Err(TooLarge) }
+    pub(crate) fn total(self) -> Result<i128, TooLargeError> {
+        if self.laps == 0 { Ok(self.sum) } else { Err(TooLargeError) }
     }
 }
 

@@ -22,15 +22,15 @@ use linear_algebra::Ratio;
 use crate::polygon::convex_polygon_area::{ExactSum, fan};
 use crate::polygon::cross_product::{Orientation, orientation};
 use crate::too_large::fitting;
-use crate::{Polygon, TooLarge, Vector};
+use crate::{Polygon, TooLargeError, Vector};
 
 impl Polygon<i64> {
     /// The point on which the polygon balances, exactly. None if its area is zero. O(n).
     ///
     /// # Errors
-    /// [`TooLarge`] if a fraction or a sum does not fit. For a simple polygon with coordinates
+    /// [`TooLargeError`] if a fraction or a sum does not fit. For a simple polygon with coordinates
     /// below 2^40 in size all do, however many vertices it has.
-    pub fn exact_centroid(&self) -> Result<Option<(Ratio, Ratio)>, TooLarge> {
+    pub fn exact_centroid(&self) -> Result<Option<(Ratio, Ratio)>, TooLargeError> {
         let [mut doubled_area, mut x, mut y] = [ExactSum::default(); 3];
         for (a, b) in fan(self.vertices()) {
             // The centroid of the triangle is (0 + a + b) / 3; to divide is left for the end.
@@ -39,7 +39,7 @@ impl Polygon<i64> {
             x.add(moment(cross, a.x, b.x)?);
             y.add(moment(cross, a.y, b.y)?);
         }
-        let weight = doubled_area.total()?.checked_mul(3).ok_or(TooLarge)?;
+        let weight = doubled_area.total()?.checked_mul(3).ok_or(TooLargeError)?;
         if weight == 0 {
             return Ok(None);
         }
@@ -51,8 +51,8 @@ impl Polygon<i64> {
 }
 
 /// A weight times a sum.
-fn moment(weight: i128, a: i64, b: i64) -> Result<i128, TooLarge> {
-    weight.checked_mul(i128::from(a) + i128::from(b)).ok_or(TooLarge)
+fn moment(weight: i128, a: i64, b: i64) -> Result<i128, TooLargeError> {
+    weight.checked_mul(i128::from(a) + i128::from(b)).ok_or(TooLargeError)
 }
 
 impl Polygon<f64> {

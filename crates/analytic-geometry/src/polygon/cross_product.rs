@@ -39,14 +39,14 @@ pub enum Orientation {
 impl Orientation {
     /// The side that a cross product tells by its sign.
     #[inline]
-    pub fn of(cross: i128) -> Self {
-        Orientation::of_order(cross.cmp(&0))
+    pub fn from_cross_product(cross: i128) -> Self {
+        Orientation::from_order(cross.cmp(&0))
     }
 
     /// The side that the order of the two products tells of which the cross product is the
     /// difference.
     #[inline]
-    pub(crate) fn of_order(of_products: Ordering) -> Self {
+    pub(crate) fn from_order(of_products: Ordering) -> Self {
         // A comparison with three outcomes takes no branch; the sign of a product is as good as
         // random.
         match of_products {

@@ -31,7 +31,7 @@ pub use lines::{Lines, line_intersection, ray_intersection};
 use std::cmp::Ordering;
 
 use crate::polygon::cross_product::{Orientation, orientation};
-use crate::{Coordinate, Point, Segment, TooLarge};
+use crate::{Coordinate, Point, Segment, TooLargeError};
 
 /// What two segments have in common.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -64,8 +64,8 @@ pub enum IntersectionError {
     },
 }
 
-impl From<TooLarge> for IntersectionError {
-    fn from(TooLarge: TooLarge) -> Self {
+impl From<TooLargeError> for IntersectionError {
+    fn from(TooLargeError: TooLargeError) -> Self {
         IntersectionError::TooLarge
     }
 }

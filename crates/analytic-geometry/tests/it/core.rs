@@ -3,7 +3,8 @@
 use analytic_geometry::convex_hull::graham_scan::monotone_chain;
 use analytic_geometry::polygon::cross_product::{Orientation, orientation};
 use analytic_geometry::{
-    ConvexPolygon, NotConvex, Point, PointError, Polygon, Segment, Vector, points, workloads,
+    ConvexPolygon, ConvexPolygonError, Point, PointError, Polygon, Segment, Vector, points,
+    workloads,
 };
 use pretty_assertions::assert_eq;
 
@@ -69,13 +70,13 @@ fn a_convex_polygon_turns_left_once_around() {
     for few in [&[][..], &[(1, 1)], &[(1, 0), (0, 0)]] {
         assert_eq!(convex(few).unwrap().vertices().len(), few.len());
     }
-    let no_turn = |index| Err(NotConvex::NoLeftTurn { index });
+    let no_turn = |index| Err(ConvexPolygonError::NoLeftTurn { index });
     assert_eq!(convex(&[(1, 1), (1, 1)]), no_turn(1), "twice the same");
     assert_eq!(convex(&[(0, 0), (0, 1), (1, 1)]), no_turn(0), "clockwise");
     assert_eq!(convex(&[(0, 0), (1, 0), (2, 0), (1, 1)]), no_turn(1), "straight on");
     assert_eq!(convex(&[(0, 0), (2, 0), (1, 1), (1, 3)]), no_turn(2), "a dent");
     let star = [(0, 3), (-2, -3), (3, 1), (-3, 1), (2, -3)];
-    assert_eq!(convex(&star), Err(NotConvex::Winds), "a star of five points");
+    assert_eq!(convex(&star), Err(ConvexPolygonError::Winds), "a star of five points");
     assert!(ConvexPolygon::new(sets::twelve()).is_ok());
 }
 

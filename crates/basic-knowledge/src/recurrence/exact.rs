@@ -28,7 +28,7 @@ pub struct Split {
 
 /// Why a value cannot be told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum BadSplit {
+pub enum SplitError {
     /// The share is not between 0 and 1, or there are no such parts.
     #[error("{times} parts of {numerator}/{denominator} are no split")]
     Share {
@@ -66,9 +66,9 @@ impl Split {
         numerator: u32,
         denominator: u32,
         rounding: Rounding,
-    ) -> Result<Self, BadSplit> {
+    ) -> Result<Self, SplitError> {
         if times == 0 || numerator == 0 || denominator <= numerator {
-            return Err(BadSplit::Share { times, numerator, denominator });
+            return Err(SplitError::Share { times, numerator, denominator });
         }
         Ok(Split { times, numerator, denominator, rounding })
     }
@@ -94,7 +94,7 @@ impl Split {
     ///
     /// # Errors
     /// If it is not smaller than n.
-    pub fn size(&self, n: u64) -> Result<u64, BadSplit> {
+    pub fn size(&self, n: u64) -> Result<u64, SplitError> {
         let (numerator, denominator) = (u64::from(self.numerator), u64::from(self.denominator));
         // n is a multiple of the denominator, and a rest whose products fit.
         let rest = n % denominator * numerator;
@@ -104,8 +104,8 @@ impl Split {
         };
         match n / denominator * numerator + rest {
             size if size < n => Ok(size),
-            _ if n == 0 => Err(BadSplit::NoBase),
-            _ => Err(BadSplit::NotShrinking { n }),
+            _ if n == 0 => Err(SplitError::NoBase),
+            _ => Err(SplitError::NotShrinking { n }),
         }
     }
 }
@@ -121,9 +121,9 @@ pub fn evaluate(
     splits: &[Split],
     base: impl Fn(u64) -> Option<u64>,
     f: impl Fn(u64) -> Option<u64>,
-) -> Result<u64, BadSplit> {
+) -> Result<u64, SplitError> {
     let sizes = distinct_sizes(n, splits, &base)?;
-    let overflow = BadSplit::Overflow { n };
+    let overflow = SplitError::Overflow { n };
     let mut values = vec![0_u64; sizes.len()];
     for i in (0..sizes.len()).rev() {
         // Invariant: values[i + 1..] are those of the sizes there, which are all that are smaller.
@@ -149,7 +149,7 @@ fn distinct_sizes(
     n: u64,
     splits: &[Split],
     base: impl Fn(u64) -> Option<u64>,
-) -> Result<Vec<u64>, BadSplit> {
+) -> Result<Vec<u64>, SplitError> {
     let mut sizes = Vec::new();
     let mut ahead = BinaryHeap::from([n]);
     while let Some(size) = ahead.pop() {
@@ -196,8 +196,8 @@ pub fn levels(
     splits: &[Split],
     base: impl Fn(u64) -> Option<u64>,
     f: impl Fn(u64) -> Option<u64>,
-) -> Result<Vec<Level>, BadSplit> {
-    let overflow = BadSplit::Overflow { n };
+) -> Result<Vec<Level>, SplitError> {
+    let overflow = SplitError::Overflow { n };
     let mut levels = Vec::new();
     let mut sizes = vec![(n, 1_u64)];
     let mut total = 0_u64;

@@ -83,7 +83,7 @@ pub struct LinearRecurrence {
 
 /// Why a linear recurrence has no term.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum BadLinear {
+pub enum LinearRecurrenceError {
     /// There is no coefficient.
     #[error("there is no coefficient")]
     NoCoefficient,
@@ -108,13 +108,13 @@ impl LinearRecurrence {
     ///
     /// # Errors
     /// If there is no coefficient, or not as many first terms.
-    pub fn new(coefficients: Vec<i64>, initial: Vec<i64>) -> Result<Self, BadLinear> {
+    pub fn new(coefficients: Vec<i64>, initial: Vec<i64>) -> Result<Self, LinearRecurrenceError> {
         let (n_coefficients, n_initial) = (coefficients.len(), initial.len());
         if n_coefficients == 0 {
-            return Err(BadLinear::NoCoefficient);
+            return Err(LinearRecurrenceError::NoCoefficient);
         }
         if n_coefficients != n_initial {
-            return Err(BadLinear::Initial { n_coefficients, n_initial });
+            return Err(LinearRecurrenceError::Initial { n_coefficients, n_initial });
         }
         Ok(LinearRecurrence { coefficients, initial })
     }
@@ -133,9 +133,13 @@ impl LinearRecurrence {
     ///
     /// # Errors
     /// If a term up to a(n), or a product or a sum on the way to it, does not fit.
-    pub fn by_iteration<R: Ring>(&self, ring: &R, n: u64) -> Result<R::Item, BadLinear> {
+    pub fn by_iteration<R: Ring>(
+        &self,
+        ring: &R,
+        n: u64,
+    ) -> Result<R::Item, LinearRecurrenceError> {
         let (coefficients, mut terms) = self.in_ring(ring);
-        let overflow = BadLinear::Overflow { n };
+        let overflow = LinearRecurrenceError::Overflow { n };
         let d = terms.len() as u64;
         for i in 0..n {
             // Invariant: terms are a(i), …, a(i + d - 1). Those beyond a(n) are not needed.
@@ -153,7 +157,7 @@ impl LinearRecurrence {
     ///
     /// # Errors
     /// If an entry of the power does not fit; some are as large as a(n + d).
-    pub fn by_matrix<R: Ring>(&self, ring: &R, n: u64) -> Result<R::Item, BadLinear> {
+    pub fn by_matrix<R: Ring>(&self, ring: &R, n: u64) -> Result<R::Item, LinearRecurrenceError> {
         let (coefficients, initial) = self.in_ring(ring);
         let d = self.order();
         let unit = |i: usize, j: usize| ring.number(i64::from(i == j));
@@ -165,7 +169,7 @@ impl LinearRecurrence {
             .collect();
         let mut power: Matrix<R::Item> =
             (0..d).map(|i| (0..d).map(|j| unit(i, j)).collect()).collect();
-        let overflow = BadLinear::Overflow { n };
+        let overflow = LinearRecurrenceError::Overflow { n };
         for bit in bits(n) {
             // Invariant: power is step to the power of the bits of n read so far.
             power = product(ring, &power, &power).ok_or(overflow)?;
@@ -181,11 +185,15 @@ impl LinearRecurrence {
     ///
     /// # Errors
     /// If a coefficient on the way does not fit.
-    pub fn by_polynomial<R: Ring>(&self, ring: &R, n: u64) -> Result<R::Item, BadLinear> {
+    pub fn by_polynomial<R: Ring>(
+        &self,
+        ring: &R,
+        n: u64,
+    ) -> Result<R::Item, LinearRecurrenceError> {
         let (coefficients, initial) = self.in_ring(ring);
         let mut rest = vec![R::Item::default(); self.order()];
         rest[0] = ring.number(1);
-        let overflow = BadLinear::Overflow { n };
+        let overflow = LinearRecurrenceError::Overflow { n };
         for bit in bits(n) {
             // Invariant: rest is what x to the power of the bits of n read so far leaves.
             let mut square = vec![R::Item::default(); 2 * rest.len()];
@@ -250,7 +258,7 @@ fn bits(n: u64) -> impl Iterator<Item = bool> {
 ///
 /// # Errors
 /// If F(n) does not fit. Nothing on the way is larger than F(n).
-pub fn fibonacci<R: Ring>(ring: &R, n: u64) -> Result<R::Item, BadLinear> {
+pub fn fibonacci<R: Ring>(ring: &R, n: u64) -> Result<R::Item, LinearRecurrenceError> {
     let doubled = |(before, at): (R::Item, R::Item), bit: bool| {
         let even = ring.mul(at, ring.add(at, ring.add(before, before)?)?)?;
         let odd = ring.add(ring.mul(at, at)?, ring.mul(before, before)?)?;
@@ -258,5 +266,5 @@ pub fn fibonacci<R: Ring>(ring: &R, n: u64) -> Result<R::Item, BadLinear> {
     };
     // Invariant: the pair is F(k-1), F(k), where k are the bits of n read so far.
     let pair = bits(n).try_fold((ring.number(1), ring.number(0)), doubled);
-    pair.map(|(_, at)| at).ok_or(BadLinear::Overflow { n })
+    pair.map(|(_, at)| at).ok_or(LinearRecurrenceError::Overflow { n })
 }

@@ -2,12 +2,12 @@
 
 use std::num::NonZeroU64;
 
-use basic_knowledge::recurrence::exact::{BadSplit, Level, Rounding, Split, evaluate, levels};
+use basic_knowledge::recurrence::exact::{Level, Rounding, Split, SplitError, evaluate, levels};
 use basic_knowledge::recurrence::linear::{
-    BadLinear, Integers, LinearRecurrence, Modulo, Ring, fibonacci,
+    Integers, LinearRecurrence, LinearRecurrenceError, Modulo, Ring, fibonacci,
 };
 use basic_knowledge::recurrence::{
-    BadRecurrence, Case, Growth, Part, Solution, akra_bazzi, critical_exponent, decimal, master,
+    Case, Growth, Part, RecurrenceError, Solution, akra_bazzi, critical_exponent, decimal, master,
     weight,
 };
 use pretty_assertions::assert_eq;
@@ -89,7 +89,7 @@ fn halves() -> [Split; 2] {
 }
 
 /// The comparisons of a merge sort at worst.
-fn merge_sort(n: u64) -> Result<u64, BadSplit> {
+fn merge_sort(n: u64) -> Result<u64, SplitError> {
     evaluate(n, &halves(), |n| (n == 1).then_some(0), |n| Some(n - 1))
 }
 
@@ -126,7 +126,7 @@ fn all_ways<R: Ring>(
     recurrence: &LinearRecurrence,
     ring: &R,
     n: u64,
-) -> [Result<R::Item, BadLinear>; 3] {
+) -> [Result<R::Item, LinearRecurrenceError>; 3] {
     [
         recurrence.by_iteration(ring, n),
         recurrence.by_matrix(ring, n),
@@ -305,7 +305,7 @@ fn every_fibonacci_number_of_128_bits() {
         let Some(last) = next else { break };
         (at, next) = (last, at.checked_add(last));
     }
-    assert_eq!(fibonacci(&Integers, 185), Err(BadLinear::Overflow { n: 185 }));
+    assert_eq!(fibonacci(&Integers, 185), Err(LinearRecurrenceError::Overflow { n: 185 }));
 }
 
 // 3. Properties.
@@ -418,20 +418,23 @@ fn a_chain_of_a_million_sizes() {
 #[test]
 fn nothing_wraps() {
     let base = |n| (n <= 1).then_some(1);
-    let overflow = |n| Err(BadSplit::Overflow { n });
+    let overflow = |n| Err(SplitError::Overflow { n });
     assert_eq!(evaluate(1 << 40, &[split(4, 1, 2)], base, Some), overflow(1 << 40));
     assert_eq!(evaluate(8, &[split(1, 1, 2)], base, |_| None), overflow(8));
     assert_eq!(
         levels(1 << 40, &[split(4, 1, 2)], base, Some),
-        Err(BadSplit::Overflow { n: 1 << 40 })
+        Err(SplitError::Overflow { n: 1 << 40 })
     );
     // Each level fits, but not their sum: 60 times 10^18.
     let n = 1_000_000_000_000_000_000;
     assert_eq!(evaluate(n, &[split(2, 1, 2)], base, Some), overflow(n));
-    assert_eq!(levels(n, &[split(2, 1, 2)], base, Some), Err(BadSplit::Overflow { n }));
+    assert_eq!(levels(n, &[split(2, 1, 2)], base, Some), Err(SplitError::Overflow { n }));
     let doubling = LinearRecurrence::new(vec![2], vec![1]).unwrap();
     assert_eq!(all_ways(&doubling, &Integers, 126), [Ok(1 << 126); 3]);
-    assert_eq!(all_ways(&doubling, &Integers, 127), [Err(BadLinear::Overflow { n: 127 }); 3]);
+    assert_eq!(
+        all_ways(&doubling, &Integers, 127),
+        [Err(LinearRecurrenceError::Overflow { n: 127 }); 3]
+    );
 }
 
 // 5. Bad input.
@@ -440,23 +443,23 @@ fn nothing_wraps() {
 fn bad_parameters() {
     let f = Growth::new(1.0, 0.0);
     for times in [0.0, 0.5, -1.0, f64::INFINITY] {
-        assert_eq!(master(times, 2.0, f), Err(BadRecurrence::Times { index: 0, times }));
+        assert_eq!(master(times, 2.0, f), Err(RecurrenceError::Times { index: 0, times }));
     }
-    assert!(matches!(master(f64::NAN, 2.0, f), Err(BadRecurrence::Times { .. })));
+    assert!(matches!(master(f64::NAN, 2.0, f), Err(RecurrenceError::Times { .. })));
     for b in [1.0, 0.5, -2.0, f64::INFINITY] {
-        assert_eq!(master(2.0, b, f), Err(BadRecurrence::Ratio { index: 0, ratio: 1.0 / b }));
+        assert_eq!(master(2.0, b, f), Err(RecurrenceError::Ratio { index: 0, ratio: 1.0 / b }));
     }
-    assert!(matches!(master(2.0, f64::NAN, f), Err(BadRecurrence::Ratio { .. })));
+    assert!(matches!(master(2.0, f64::NAN, f), Err(RecurrenceError::Ratio { .. })));
     for driving in [
         Growth::new(f64::INFINITY, 0.0),
         Growth::new(0.0, f64::NEG_INFINITY),
         Growth { loglogs: 1.0, ..f },
     ] {
-        assert_eq!(master(2.0, 2.0, driving), Err(BadRecurrence::Driving { driving }));
+        assert_eq!(master(2.0, 2.0, driving), Err(RecurrenceError::Driving { driving }));
     }
     assert!(matches!(
         master(2.0, 2.0, Growth::new(f64::NAN, 0.0)),
-        Err(BadRecurrence::Driving { .. })
+        Err(RecurrenceError::Driving { .. })
     ));
 }
 
@@ -464,21 +467,21 @@ fn bad_parameters() {
 fn bad_parts() {
     let f = Growth::new(1.0, 0.0);
     let good = Part { times: 1.0, ratio: 0.5 };
-    assert_eq!(akra_bazzi(&[], f), Err(BadRecurrence::NoParts));
+    assert_eq!(akra_bazzi(&[], f), Err(RecurrenceError::NoParts));
     for times in [0.0, -1.0, f64::INFINITY] {
         let parts = [good, Part { times, ..good }];
-        assert_eq!(akra_bazzi(&parts, f), Err(BadRecurrence::Times { index: 1, times }));
+        assert_eq!(akra_bazzi(&parts, f), Err(RecurrenceError::Times { index: 1, times }));
     }
     for ratio in [0.0, 1.0, -0.5, 2.0, f64::INFINITY] {
         let parts = [good, Part { ratio, ..good }];
-        assert_eq!(akra_bazzi(&parts, f), Err(BadRecurrence::Ratio { index: 1, ratio }));
+        assert_eq!(akra_bazzi(&parts, f), Err(RecurrenceError::Ratio { index: 1, ratio }));
     }
     assert!(matches!(
         akra_bazzi(&[Part { ratio: f64::NAN, ..good }], f),
-        Err(BadRecurrence::Ratio { .. })
+        Err(RecurrenceError::Ratio { .. })
     ));
     let slow = Part { times: 2.0, ratio: 1.0 - 1e-9 };
-    assert_eq!(akra_bazzi(&[slow], f), Err(BadRecurrence::NoExponent));
+    assert_eq!(akra_bazzi(&[slow], f), Err(RecurrenceError::NoExponent));
 }
 
 #[test]
@@ -486,25 +489,25 @@ fn bad_splits() {
     for (times, numerator, denominator) in [(0, 1, 2), (1, 0, 2), (1, 2, 2), (1, 3, 2), (1, 1, 0)] {
         assert_eq!(
             Split::new(times, numerator, denominator, Rounding::Floor),
-            Err(BadSplit::Share { times, numerator, denominator })
+            Err(SplitError::Share { times, numerator, denominator })
         );
     }
     let none = |_| None;
-    assert_eq!(evaluate(9, &[split(1, 1, 2)], none, Some), Err(BadSplit::NoBase));
-    assert_eq!(levels(9, &[split(1, 1, 2)], none, Some), Err(BadSplit::NoBase));
+    assert_eq!(evaluate(9, &[split(1, 1, 2)], none, Some), Err(SplitError::NoBase));
+    assert_eq!(levels(9, &[split(1, 1, 2)], none, Some), Err(SplitError::NoBase));
     let up = [Split::new(1, 1, 2, Rounding::Ceil).unwrap()];
     let at_zero = |n| (n == 0).then_some(0);
-    assert_eq!(evaluate(9, &up, at_zero, Some), Err(BadSplit::NotShrinking { n: 1 }));
-    assert_eq!(levels(9, &up, at_zero, Some), Err(BadSplit::NotShrinking { n: 1 }));
+    assert_eq!(evaluate(9, &up, at_zero, Some), Err(SplitError::NotShrinking { n: 1 }));
+    assert_eq!(levels(9, &up, at_zero, Some), Err(SplitError::NotShrinking { n: 1 }));
 }
 
 #[test]
 fn bad_linear_recurrences() {
     for (coefficients, initial, error) in [
-        (vec![], vec![], BadLinear::NoCoefficient),
-        (vec![], vec![1], BadLinear::NoCoefficient),
-        (vec![1, 1], vec![0], BadLinear::Initial { n_coefficients: 2, n_initial: 1 }),
-        (vec![1], vec![0, 1], BadLinear::Initial { n_coefficients: 1, n_initial: 2 }),
+        (vec![], vec![], LinearRecurrenceError::NoCoefficient),
+        (vec![], vec![1], LinearRecurrenceError::NoCoefficient),
+        (vec![1, 1], vec![0], LinearRecurrenceError::Initial { n_coefficients: 2, n_initial: 1 }),
+        (vec![1], vec![0, 1], LinearRecurrenceError::Initial { n_coefficients: 1, n_initial: 2 }),
     ] {
         assert_eq!(LinearRecurrence::new(coefficients, initial), Err(error));
     }

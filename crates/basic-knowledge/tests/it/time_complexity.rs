@@ -7,7 +7,7 @@ use basic_knowledge::time_complexity::multiply::{
 use basic_knowledge::time_complexity::programs::{Counter, PROGRAMS, Program, splitting};
 use basic_knowledge::time_complexity::terms::Term;
 use basic_knowledge::time_complexity::{
-    Class, Fit, Refusal, Sample, classify, doubling, exponent, later_half,
+    Class, ComplexityError, Fit, Sample, classify, doubling, exponent, later_half,
 };
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -256,7 +256,7 @@ proptest! {
         prop_assume!(!matches!(tenths % 10, 0..=2 | 8 | 9));
         let power = |n: f64| f64::from(factor) * 1e4 * n.powf(f64::from(tenths) / 10.0);
         let samples = doubling(1 << 8, 6, |n| whole(power(real(n))));
-        prop_assert!(matches!(classify(&samples), Err(Refusal::NoClass { .. })), "{:?}", classify(&samples));
+        prop_assert!(matches!(classify(&samples), Err(ComplexityError::NoClass { .. })), "{:?}", classify(&samples));
         let a = exponent(&samples).unwrap();
         prop_assert!((a - f64::from(tenths) / 10.0).abs() < 0.001);
     }
@@ -364,7 +364,10 @@ fn the_largest_factors() {
 #[test]
 fn a_million_samples_and_sizes_up_to_the_last() {
     let samples: Vec<Sample> = (1..=1_000_000).map(|n| Sample { n, count: n * n }).collect();
-    assert!(matches!(classify(&samples), Err(Refusal::Ambiguous { .. })), "too near to each other");
+    assert!(
+        matches!(classify(&samples), Err(ComplexityError::Ambiguous { .. })),
+        "too near to each other"
+    );
     let all = doubling(1, 100, |n| n);
     assert_eq!(all.len(), 64, "2^64 does not fit");
     assert_eq!(classify(&all).unwrap().class, Class::LINEAR);
@@ -382,13 +385,13 @@ fn samples(pairs: &[(u64, u64)]) -> Vec<Sample> {
 #[test]
 fn bad_samples() {
     for (pairs, refusal) in [
-        (&[][..], Refusal::TooFew { n_samples: 0 }),
-        (&[(1, 1)], Refusal::TooFew { n_samples: 1 }),
-        (&[(1, 1), (2, 2)], Refusal::TooFew { n_samples: 2 }),
-        (&[(0, 1), (1, 2), (2, 3)], Refusal::Zero { index: 0 }),
-        (&[(1, 1), (2, 0), (3, 3)], Refusal::Zero { index: 1 }),
-        (&[(1, 1), (4, 2), (4, 3)], Refusal::Unsorted { index: 2, n: 4, before: 4 }),
-        (&[(3, 1), (2, 2), (1, 3)], Refusal::Unsorted { index: 1, n: 2, before: 3 }),
+        (&[][..], ComplexityError::TooFew { n_samples: 0 }),
+        (&[(1, 1)], ComplexityError::TooFew { n_samples: 1 }),
+        (&[(1, 1), (2, 2)], ComplexityError::TooFew { n_samples: 2 }),
+        (&[(0, 1), (1, 2), (2, 3)], ComplexityError::Zero { index: 0 }),
+        (&[(1, 1), (2, 0), (3, 3)], ComplexityError::Zero { index: 1 }),
+        (&[(1, 1), (4, 2), (4, 3)], ComplexityError::Unsorted { index: 2, n: 4, before: 4 }),
+        (&[(3, 1), (2, 2), (1, 3)], ComplexityError::Unsorted { index: 1, n: 2, before: 3 }),
     ] {
         assert_eq!(classify(&samples(pairs)), Err(refusal.clone()), "{pairs:?}");
         assert_eq!(exponent(&samples(pairs)), Err(refusal), "{pairs:?}");
@@ -401,11 +404,11 @@ fn sizes_that_an_exponent_cannot_tell_apart() {
     let near: Vec<(u64, u64)> = (0..7).map(|i| (first + i, 1 + i)).collect();
     for n_samples in 3..=7 {
         let last = first + n_samples as u64 - 1;
-        let refusal = Refusal::TooNear { first, last };
+        let refusal = ComplexityError::TooNear { first, last };
         assert_eq!(exponent(&samples(&near[..n_samples])), Err(refusal));
     }
     assert_eq!(
-        Refusal::TooNear { first: 8, last: 9 }.to_string(),
+        ComplexityError::TooNear { first: 8, last: 9 }.to_string(),
         "the sizes from 8 to 9 are too near to each other"
     );
 }
@@ -413,8 +416,10 @@ fn sizes_that_an_exponent_cannot_tell_apart() {
 /// The two classes that a refusal names.
 fn refused(pairs: &[Sample]) -> (bool, Class, Class) {
     match classify(pairs) {
-        Err(Refusal::NoClass { nearest: Fit { class, rival, .. } }) => (true, class, rival),
-        Err(Refusal::Ambiguous { nearest: Fit { class, rival, .. } }) => (false, class, rival),
+        Err(ComplexityError::NoClass { nearest: Fit { class, rival, .. } }) => (true, class, rival),
+        Err(ComplexityError::Ambiguous { nearest: Fit { class, rival, .. } }) => {
+            (false, class, rival)
+        }
         other => panic!("{other:?}"),
     }
 }

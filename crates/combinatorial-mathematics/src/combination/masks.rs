@@ -11,7 +11,7 @@ use crate::lending::size;
 /// More items than a mask has bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 #[error("{n} items do not fit a mask of 64 bits")]
-pub struct TooMany {
+pub struct MaskError {
     /// How many items.
     pub n: usize,
 }
@@ -50,9 +50,9 @@ impl Masks {
     /// Before the first mask.
     ///
     /// # Errors
-    /// [`TooMany`] beyond 64 bits.
-    pub fn new(n: usize, m: usize) -> Result<Self, TooMany> {
-        let all = lowest_ones(n).ok_or(TooMany { n })?;
+    /// [`MaskError`] beyond 64 bits.
+    pub fn new(n: usize, m: usize) -> Result<Self, MaskError> {
+        let all = lowest_ones(n).ok_or(MaskError { n })?;
         let next = lowest_ones(m).filter(|_| m <= n);
         // The highest m of n ones: all but the lowest n - m.
         let last = all & !lowest_ones(n.saturating_sub(m)).unwrap_or(0);
@@ -97,9 +97,9 @@ impl GrayCode {
     /// Before the first step.
     ///
     /// # Errors
-    /// [`TooMany`] beyond 64 items.
-    pub fn new(n: usize) -> Result<Self, TooMany> {
-        Ok(GrayCode { n_done: 0, n_steps: lowest_ones(n).ok_or(TooMany { n })? })
+    /// [`MaskError`] beyond 64 items.
+    pub fn new(n: usize) -> Result<Self, MaskError> {
+        Ok(GrayCode { n_done: 0, n_steps: lowest_ones(n).ok_or(MaskError { n })? })
     }
 }
 

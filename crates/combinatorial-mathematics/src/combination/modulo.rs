@@ -7,7 +7,7 @@ use thiserror::Error;
 
 /// Not a prime, so some numbers that are not 0 have no inverse.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
-pub enum NotPrime {
+pub enum NotPrimeError {
     /// It is 0 or 1.
     #[error("{0} is not a prime")]
     TooSmall(u32),
@@ -34,8 +34,8 @@ impl BinomialsModulo {
     /// size. O(√p + min(p, most)).
     ///
     /// # Errors
-    /// [`NotPrime`].
-    pub fn new(prime: u32, most: usize) -> Result<Self, NotPrime> {
+    /// [`NotPrimeError`].
+    pub fn new(prime: u32, most: usize) -> Result<Self, NotPrimeError> {
         check_prime(prime)?;
         let p = u64::from(prime);
         // From p! on all factorials are 0.
@@ -76,13 +76,13 @@ impl BinomialsModulo {
     }
 }
 
-fn check_prime(modulus: u32) -> Result<(), NotPrime> {
+fn check_prime(modulus: u32) -> Result<(), NotPrimeError> {
     if modulus < 2 {
-        return Err(NotPrime::TooSmall(modulus));
+        return Err(NotPrimeError::TooSmall(modulus));
     }
     let is_small = |divisor: &u32| u64::from(*divisor).pow(2) <= u64::from(modulus);
     match (2..=modulus).take_while(is_small).find(|divisor| modulus.is_multiple_of(*divisor)) {
-        Some(divisor) => Err(NotPrime::Composite { modulus, divisor }),
+        Some(divisor) => Err(NotPrimeError::Composite { modulus, divisor }),
         None => Ok(()),
     }
 }

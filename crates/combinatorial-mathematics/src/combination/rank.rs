@@ -10,7 +10,7 @@ use super::count::binomial;
 
 /// Why a list is no choice, or a number none of a choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
-pub enum RankError {
+pub enum CombinationRankError {
     /// The list does not ascend.
     #[error("the place {place} at index {at} is not above the one before it")]
     NotAscending {
@@ -38,26 +38,28 @@ pub enum RankError {
 /// depend on how many places there are in all. O(m) counts.
 ///
 /// # Errors
-/// [`RankError::NotAscending`], [`RankError::TooLarge`].
-pub fn rank(places: &[usize]) -> Result<u128, RankError> {
+/// [`CombinationRankError::NotAscending`], [`CombinationRankError::TooLarge`].
+pub fn rank(places: &[usize]) -> Result<u128, CombinationRankError> {
     if let Some(before) = places.windows(2).position(|pair| pair[1] <= pair[0]) {
         let at = before + 1;
-        return Err(RankError::NotAscending { at, place: places[at] });
+        return Err(CombinationRankError::NotAscending { at, place: places[at] });
     }
     // Those that differ last at this index have all up to it below its place.
     let before = |(place, n_chosen)| binomial(place as u128, n_chosen);
     let mut counts = places.iter().copied().zip(1..).map(before);
-    counts.try_fold(0_u128, |rank, count| rank.checked_add(count?)).ok_or(RankError::TooLarge)
+    counts
+        .try_fold(0_u128, |rank, count| rank.checked_add(count?))
+        .ok_or(CombinationRankError::TooLarge)
 }
 
 /// The choice of `m` of `n` places with this number. O(m log n) counts.
 ///
 /// # Errors
-/// [`RankError::NoSuchRank`], [`RankError::TooLarge`].
-pub fn unrank(n: usize, m: usize, rank: u128) -> Result<Vec<usize>, RankError> {
-    let n_choices = binomial(n as u128, m as u128).ok_or(RankError::TooLarge)?;
+/// [`CombinationRankError::NoSuchRank`], [`CombinationRankError::TooLarge`].
+pub fn unrank(n: usize, m: usize, rank: u128) -> Result<Vec<usize>, CombinationRankError> {
+    let n_choices = binomial(n as u128, m as u128).ok_or(CombinationRankError::TooLarge)?;
     if n_choices <= rank {
-        return Err(RankError::NoSuchRank { rank, n, m });
+        return Err(CombinationRankError::NoSuchRank { rank, n, m });
     }
     let mut places = vec![0; m];
     let (mut rest, mut end) = (rank, n);

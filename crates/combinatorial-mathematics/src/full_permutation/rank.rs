@@ -11,7 +11,7 @@ use thiserror::Error;
 
 /// Why a slice is no order of `0..n`, or a number none of an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
-pub enum RankError {
+pub enum FullPermutationRankError {
     /// A value is not below n.
     #[error("the value {value} at index {at} is not below {n}")]
     OutOfRange {
@@ -60,15 +60,18 @@ pub enum RankError {
 /// is always 0. O(n log n).
 ///
 /// # Errors
-/// [`RankError::OutOfRange`], [`RankError::Repeated`] if this is no order of `0..n`.
-pub fn lehmer_code(order: &[usize]) -> Result<Vec<usize>, RankError> {
+/// [`FullPermutationRankError::OutOfRange`], [`FullPermutationRankError::Repeated`] if this is no
+/// order of `0..n`.
+pub fn lehmer_code(order: &[usize]) -> Result<Vec<usize>, FullPermutationRankError> {
     let n = order.len();
     let mut is_left = vec![true; n];
     let mut left = all(n);
     let digit = |(at, &value): (usize, &usize)| {
         match is_left.get_mut(value) {
-            None => return Err(RankError::OutOfRange { at, value, n }),
-            Some(is_left) if !*is_left => return Err(RankError::Repeated { at, value }),
+            None => return Err(FullPermutationRankError::OutOfRange { at, value, n }),
+            Some(is_left) if !*is_left => {
+                return Err(FullPermutationRankError::Repeated { at, value });
+            }
             Some(is_left) => *is_left = false,
         }
         take(&mut left, value);
@@ -82,13 +85,13 @@ pub fn lehmer_code(order: &[usize]) -> Result<Vec<usize>, RankError> {
 /// are left. O(n log n).
 ///
 /// # Errors
-/// [`RankError::Digit`].
-pub fn from_lehmer_code(code: &[usize]) -> Result<Vec<usize>, RankError> {
+/// [`FullPermutationRankError::Digit`].
+pub fn from_lehmer_code(code: &[usize]) -> Result<Vec<usize>, FullPermutationRankError> {
     let mut left = all(code.len());
     let value = |(at, &digit): (usize, &usize)| {
         let n_left = code.len() - at;
         if n_left <= digit {
-            return Err(RankError::Digit { at, digit, n_left });
+            return Err(FullPermutationRankError::Digit { at, digit, n_left });
         }
         // The first value with digit + 1 values up to and with it.
         let value = left.lower_bound(i64::try_from(digit + 1).unwrap_or(i64::MAX));
@@ -112,10 +115,10 @@ fn take(left: &mut FenwickTree<i64>, value: usize) {
 /// The number of an order among all orders of `0..n`, ascending, from 0. O(n log n).
 ///
 /// # Errors
-/// [`RankError`] if this is no order, or has more than 34 items.
-pub fn rank(order: &[usize]) -> Result<u128, RankError> {
+/// [`FullPermutationRankError`] if this is no order, or has more than 34 items.
+pub fn rank(order: &[usize]) -> Result<u128, FullPermutationRankError> {
     let n = order.len();
-    super::n_orders(n).ok_or(RankError::TooMany { n })?;
+    super::n_orders(n).ok_or(FullPermutationRankError::TooMany { n })?;
     let digits = lehmer_code(order)?.into_iter().zip((1..=n).rev());
     // The digit of a place counts orders of the places behind it; n_left of these digits make one
     // of the place before.
@@ -125,8 +128,8 @@ pub fn rank(order: &[usize]) -> Result<u128, RankError> {
 /// The rank modulo a number, of an order of any length. O(n log n).
 ///
 /// # Errors
-/// [`RankError`] if this is no order.
-pub fn rank_modulo(order: &[usize], modulus: NonZeroU64) -> Result<u64, RankError> {
+/// [`FullPermutationRankError`] if this is no order.
+pub fn rank_modulo(order: &[usize], modulus: NonZeroU64) -> Result<u64, FullPermutationRankError> {
     let modulus = u128::from(modulus.get());
     let digits = lehmer_code(order)?.into_iter().zip((1..=order.len()).rev());
     let rank =
@@ -138,11 +141,11 @@ pub fn rank_modulo(order: &[usize], modulus: NonZeroU64) -> Result<u64, RankErro
 /// The order of `0..n` with this number. O(n log n).
 ///
 /// # Errors
-/// [`RankError::NoSuchRank`]; [`RankError::TooMany`] beyond 34 items.
-pub fn unrank(n: usize, rank: u128) -> Result<Vec<usize>, RankError> {
-    let n_orders = super::n_orders(n).ok_or(RankError::TooMany { n })?;
+/// [`FullPermutationRankError::NoSuchRank`]; [`FullPermutationRankError::TooMany`] beyond 34 items.
+pub fn unrank(n: usize, rank: u128) -> Result<Vec<usize>, FullPermutationRankError> {
+    let n_orders = super::n_orders(n).ok_or(FullPermutationRankError::TooMany { n })?;
     if n_orders <= rank {
-        return Err(RankError::NoSuchRank { rank, n });
+        return Err(FullPermutationRankError::NoSuchRank { rank, n });
     }
     let mut code = vec![0; n];
     let mut rest = rank;
@@ -158,8 +161,8 @@ pub fn unrank(n: usize, rank: u128) -> Result<Vec<usize>, RankError> {
 /// order are odd or even together with it. O(n log n).
 ///
 /// # Errors
-/// [`RankError`] if this is no order.
-pub fn is_even(order: &[usize]) -> Result<bool, RankError> {
+/// [`FullPermutationRankError`] if this is no order.
+pub fn is_even(order: &[usize]) -> Result<bool, FullPermutationRankError> {
     let is_odd =
         lehmer_code(order)?.into_iter().fold(false, |is_odd, digit| is_odd ^ (digit % 2 == 1));
     Ok(!is_odd)

@@ -10,7 +10,7 @@ use super::n_arrangements;
 
 /// Why a list is no arrangement, or a number none of an arrangement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
-pub enum RankError {
+pub enum PermutationRankError {
     /// A value is not below n.
     #[error("the value {value} at index {at} is not below {n}")]
     OutOfRange {
@@ -53,18 +53,18 @@ pub enum RankError {
 /// is at most 34; a longer list is an error.
 ///
 /// # Errors
-/// [`RankError`], but for `NoSuchRank`.
-pub fn rank(arrangement: &[usize], n: usize) -> Result<u128, RankError> {
+/// [`PermutationRankError`], but for `NoSuchRank`.
+pub fn rank(arrangement: &[usize], n: usize) -> Result<u128, PermutationRankError> {
     let m = arrangement.len();
-    n_arrangements(n as u128, m as u128).ok_or(RankError::TooMany { n, m })?;
+    n_arrangements(n as u128, m as u128).ok_or(PermutationRankError::TooMany { n, m })?;
     // All values first: a list of more than n has no number, and what would be added up for it may
     // not fit.
     for (at, &value) in arrangement.iter().enumerate() {
         if n <= value {
-            return Err(RankError::OutOfRange { at, value, n });
+            return Err(PermutationRankError::OutOfRange { at, value, n });
         }
         if arrangement[..at].contains(&value) {
-            return Err(RankError::Repeated { at, value });
+            return Err(PermutationRankError::Repeated { at, value });
         }
     }
     let mut rank = 0;
@@ -80,11 +80,12 @@ pub fn rank(arrangement: &[usize], n: usize) -> Result<u128, RankError> {
 /// The arrangement of `m` of `0..n` with this number. O(m²), where m is at most 34.
 ///
 /// # Errors
-/// [`RankError::NoSuchRank`], [`RankError::TooMany`].
-pub fn unrank(n: usize, m: usize, rank: u128) -> Result<Vec<usize>, RankError> {
-    let n_all = n_arrangements(n as u128, m as u128).ok_or(RankError::TooMany { n, m })?;
+/// [`PermutationRankError::NoSuchRank`], [`PermutationRankError::TooMany`].
+pub fn unrank(n: usize, m: usize, rank: u128) -> Result<Vec<usize>, PermutationRankError> {
+    let n_all =
+        n_arrangements(n as u128, m as u128).ok_or(PermutationRankError::TooMany { n, m })?;
     if n_all <= rank {
-        return Err(RankError::NoSuchRank { rank, n, m });
+        return Err(PermutationRankError::NoSuchRank { rank, n, m });
     }
     let mut arrangement = vec![0; m];
     let mut rest = rank;

@@ -3,9 +3,9 @@
 use combinatorial_mathematics::combination::count::{
     binomial, catalan, n_with_repetition, pascal_row,
 };
-use combinatorial_mathematics::combination::masks::{self, GrayCode, Masks, TooMany, next_mask};
-use combinatorial_mathematics::combination::modulo::{BinomialsModulo, NotPrime};
-use combinatorial_mathematics::combination::rank::{RankError, rank, unrank};
+use combinatorial_mathematics::combination::masks::{self, GrayCode, MaskError, Masks, next_mask};
+use combinatorial_mathematics::combination::modulo::{BinomialsModulo, NotPrimeError};
+use combinatorial_mathematics::combination::rank::{CombinationRankError, rank, unrank};
 use combinatorial_mathematics::combination::{
     Colexicographic, Lexicographic, RevolvingDoor, Step, WithRepetition, combinations,
     next_colexicographic, next_combination, next_combination_watched, next_with_repetition,
@@ -369,18 +369,18 @@ fn a_million_places() {
 
 #[test]
 fn what_is_no_choice_is_refused() {
-    assert_eq!(rank(&[0, 3, 3]), Err(RankError::NotAscending { at: 2, place: 3 }));
-    assert_eq!(rank(&[1, 0]), Err(RankError::NotAscending { at: 1, place: 0 }));
+    assert_eq!(rank(&[0, 3, 3]), Err(CombinationRankError::NotAscending { at: 2, place: 3 }));
+    assert_eq!(rank(&[1, 0]), Err(CombinationRankError::NotAscending { at: 1, place: 0 }));
     let error = unrank(5, 3, 10).unwrap_err();
-    assert_eq!(error, RankError::NoSuchRank { rank: 10, n: 5, m: 3 });
+    assert_eq!(error, CombinationRankError::NoSuchRank { rank: 10, n: 5, m: 3 });
     assert_eq!(error.to_string(), "5 items have no choice of 3 of number 10");
-    assert_eq!(unrank(3, 4, 0), Err(RankError::NoSuchRank { rank: 0, n: 3, m: 4 }));
-    assert_eq!(unrank(140, 70, 0), Err(RankError::TooLarge));
-    assert_eq!(rank(&(70..140).collect::<Vec<_>>()), Err(RankError::TooLarge));
-    assert_eq!(Masks::new(65, 1).unwrap_err(), TooMany { n: 65 });
+    assert_eq!(unrank(3, 4, 0), Err(CombinationRankError::NoSuchRank { rank: 0, n: 3, m: 4 }));
+    assert_eq!(unrank(140, 70, 0), Err(CombinationRankError::TooLarge));
+    assert_eq!(rank(&(70..140).collect::<Vec<_>>()), Err(CombinationRankError::TooLarge));
+    assert_eq!(Masks::new(65, 1).unwrap_err(), MaskError { n: 65 });
     assert_eq!(GrayCode::new(65).unwrap_err().to_string(), "65 items do not fit a mask of 64 bits");
-    assert_eq!(BinomialsModulo::new(1, 5).unwrap_err(), NotPrime::TooSmall(1));
-    let composite = NotPrime::Composite { modulus: 4_294_836_225, divisor: 3 };
+    assert_eq!(BinomialsModulo::new(1, 5).unwrap_err(), NotPrimeError::TooSmall(1));
+    let composite = NotPrimeError::Composite { modulus: 4_294_836_225, divisor: 3 };
     assert_eq!(BinomialsModulo::new(4_294_836_225, 5).unwrap_err(), composite);
     // Not a choice of so few places: some list, and no panic.
     for places in [&mut [9, 9][..], &mut [usize::MAX, 0], &mut [3, 1]] {

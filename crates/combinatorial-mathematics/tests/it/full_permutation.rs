@@ -3,7 +3,7 @@
 use std::num::NonZeroU64;
 
 use combinatorial_mathematics::full_permutation::rank::{
-    RankError, from_lehmer_code, is_even, lehmer_code, rank, rank_modulo, unrank,
+    FullPermutationRankError, from_lehmer_code, is_even, lehmer_code, rank, rank_modulo, unrank,
 };
 use combinatorial_mathematics::full_permutation::shuffle::shuffle;
 use combinatorial_mathematics::full_permutation::{
@@ -359,7 +359,7 @@ fn thirty_four_items_are_the_most_that_have_a_number() {
     let n = n_orders(34).unwrap();
     assert_eq!(rank(&last), Ok(n - 1));
     assert_eq!(unrank(34, n - 1), Ok(last));
-    assert_eq!(unrank(34, n), Err(RankError::NoSuchRank { rank: n, n: 34 }));
+    assert_eq!(unrank(34, n), Err(FullPermutationRankError::NoSuchRank { rank: n, n: 34 }));
 }
 
 #[test]
@@ -380,17 +380,26 @@ fn a_shuffle_brings_each_order_equally_often() {
 #[test]
 fn what_is_no_order_is_refused() {
     let n = 3;
-    assert_eq!(rank(&[0, 3, 1]), Err(RankError::OutOfRange { at: 1, value: 3, n }));
-    assert_eq!(lehmer_code(&[0, 1, 0]), Err(RankError::Repeated { at: 2, value: 0 }));
-    assert_eq!(is_even(&[2, 2, 9]), Err(RankError::Repeated { at: 1, value: 2 }));
+    assert_eq!(rank(&[0, 3, 1]), Err(FullPermutationRankError::OutOfRange { at: 1, value: 3, n }));
+    assert_eq!(
+        lehmer_code(&[0, 1, 0]),
+        Err(FullPermutationRankError::Repeated { at: 2, value: 0 })
+    );
+    assert_eq!(is_even(&[2, 2, 9]), Err(FullPermutationRankError::Repeated { at: 1, value: 2 }));
     let two = NonZeroU64::new(2).unwrap();
-    assert_eq!(rank_modulo(&[1], two), Err(RankError::OutOfRange { at: 0, value: 1, n: 1 }));
-    let digit = RankError::Digit { at: 1, digit: 2, n_left: 2 };
+    assert_eq!(
+        rank_modulo(&[1], two),
+        Err(FullPermutationRankError::OutOfRange { at: 0, value: 1, n: 1 })
+    );
+    let digit = FullPermutationRankError::Digit { at: 1, digit: 2, n_left: 2 };
     assert_eq!(from_lehmer_code(&[0, 2, 0]), Err(digit));
     assert_eq!(digit.to_string(), "the digit 2 at index 1 is not below 2");
-    assert_eq!(unrank(3, 6), Err(RankError::NoSuchRank { rank: 6, n }));
-    assert_eq!(unrank(35, 0), Err(RankError::TooMany { n: 35 }));
-    assert_eq!(rank(&(0..35).collect::<Vec<_>>()), Err(RankError::TooMany { n: 35 }));
+    assert_eq!(unrank(3, 6), Err(FullPermutationRankError::NoSuchRank { rank: 6, n }));
+    assert_eq!(unrank(35, 0), Err(FullPermutationRankError::TooMany { n: 35 }));
+    assert_eq!(
+        rank(&(0..35).collect::<Vec<_>>()),
+        Err(FullPermutationRankError::TooMany { n: 35 })
+    );
 }
 
 #[test]

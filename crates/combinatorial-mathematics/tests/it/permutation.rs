@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use combinatorial_mathematics::full_permutation::{Lexicographic, n_multiset_orders, n_orders};
 use combinatorial_mathematics::permutation::derangements::{is_deranged, n_derangements};
-use combinatorial_mathematics::permutation::rank::{RankError, rank, unrank};
+use combinatorial_mathematics::permutation::rank::{PermutationRankError, rank, unrank};
 use combinatorial_mathematics::permutation::{
     KPermutations, Step, Words, k_permutations, n_arrangements, n_words, next_word,
     visit_by_choices,
@@ -254,20 +254,20 @@ fn a_million_items() {
 
 #[test]
 fn what_is_no_arrangement_is_refused() {
-    assert_eq!(rank(&[0, 4], 4), Err(RankError::OutOfRange { at: 1, value: 4, n: 4 }));
-    assert_eq!(rank(&[2, 1, 2], 4), Err(RankError::Repeated { at: 2, value: 2 }));
+    assert_eq!(rank(&[0, 4], 4), Err(PermutationRankError::OutOfRange { at: 1, value: 4, n: 4 }));
+    assert_eq!(rank(&[2, 1, 2], 4), Err(PermutationRankError::Repeated { at: 2, value: 2 }));
     let many: Vec<usize> = (0..35).collect();
-    assert_eq!(rank(&many, 35), Err(RankError::TooMany { n: 35, m: 35 }));
-    assert_eq!(unrank(35, 35, 0), Err(RankError::TooMany { n: 35, m: 35 }));
+    assert_eq!(rank(&many, 35), Err(PermutationRankError::TooMany { n: 35, m: 35 }));
+    assert_eq!(unrank(35, 35, 0), Err(PermutationRankError::TooMany { n: 35, m: 35 }));
     let error = unrank(4, 2, 12).unwrap_err();
-    assert_eq!(error, RankError::NoSuchRank { rank: 12, n: 4, m: 2 });
+    assert_eq!(error, PermutationRankError::NoSuchRank { rank: 12, n: 4, m: 2 });
     assert_eq!(error.to_string(), "4 items have no arrangement of 2 of number 12");
     // More values than there can be: one is out of range, or there twice.
-    assert_eq!(rank(&[0, 1, 1], 2), Err(RankError::Repeated { at: 2, value: 1 }));
+    assert_eq!(rank(&[0, 1, 1], 2), Err(PermutationRankError::Repeated { at: 2, value: 1 }));
     // What its first 40 values would count to leaves 128 bits.
     let long: Vec<usize> = (0..40).rev().chain([0]).collect();
-    assert_eq!(rank(&long, 40), Err(RankError::Repeated { at: 40, value: 0 }));
-    assert_eq!(rank(&long, 39), Err(RankError::OutOfRange { at: 0, value: 39, n: 39 }));
+    assert_eq!(rank(&long, 40), Err(PermutationRankError::Repeated { at: 40, value: 0 }));
+    assert_eq!(rank(&long, 39), Err(PermutationRankError::OutOfRange { at: 0, value: 39, n: 39 }));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::ordered_map::arena::Id;
 
 /// Why no tree can be made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum BadLoad {
+pub enum LoadError {
     /// A key is not greater than the one before it.
     #[error("the key at index {index} is not greater than the one before it")]
     NotAscending {
@@ -30,13 +30,13 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
     pub fn bulk_load(
         entries: impl IntoIterator<Item = (K, V)>,
         percent: usize,
-    ) -> Result<Self, BadLoad> {
+    ) -> Result<Self, LoadError> {
         if !(50..=100).contains(&percent) {
-            return Err(BadLoad::Fill { percent });
+            return Err(LoadError::Fill { percent });
         }
         let entries = Vec::from_iter(entries);
         if let Some(index) = (1..entries.len()).find(|&i| entries[i].0 <= entries[i - 1].0) {
-            return Err(BadLoad::NotAscending { index });
+            return Err(LoadError::NotAscending { index });
         }
         let mut tree = BPlusTree::new();
         tree.len = entries.len();

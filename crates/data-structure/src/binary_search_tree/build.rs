@@ -8,7 +8,7 @@ use crate::ordered_map::binary_tree::Side::{Left, Right};
 
 /// Why no tree can be made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum BadSequence {
+pub enum BuildError {
     /// A key is not greater than the one before it.
     #[error("the key at index {index} is not greater than the one before it")]
     NotAscending {
@@ -29,10 +29,10 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
     ///
     /// # Errors
     /// If the keys do not ascend.
-    pub fn from_sorted(entries: impl IntoIterator<Item = (K, V)>) -> Result<Self, BadSequence> {
+    pub fn from_sorted(entries: impl IntoIterator<Item = (K, V)>) -> Result<Self, BuildError> {
         let entries = Vec::from_iter(entries);
         if let Some(index) = (1..entries.len()).find(|&i| entries[i].0 <= entries[i - 1].0) {
-            return Err(BadSequence::NotAscending { index });
+            return Err(BuildError::NotAscending { index });
         }
         let mut entries: Vec<Option<(K, V)>> = entries.into_iter().map(Some).collect();
         let mut tree = BinaryTree::new();
@@ -54,7 +54,7 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
     ///
     /// # Errors
     /// If there is none, or two keys are equal.
-    pub fn from_pre_order(entries: impl IntoIterator<Item = (K, V)>) -> Result<Self, BadSequence> {
+    pub fn from_pre_order(entries: impl IntoIterator<Item = (K, V)>) -> Result<Self, BuildError> {
         let mut tree = BinaryTree::new();
         let (mut open, mut closed) = (Vec::<Id>::new(), None::<Id>);
         for (index, (key, value)) in entries.into_iter().enumerate() {
@@ -70,7 +70,7 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
             let is_open = |&node: &Id| *tree.key(node) != key;
             if closed.is_some_and(|node| key <= *tree.key(node)) || !open.last().is_none_or(is_open)
             {
-                return Err(BadSequence::NotAPreOrder { index });
+                return Err(BuildError::NotAPreOrder { index });
             }
             open.push(tree.add_leaf(place, key, value, ()));
         }

@@ -10,7 +10,7 @@ use std::mem;
 
 use super::{BinarySearchTree, Step};
 use crate::ordered_map::binary_tree::by_rank::Sizes;
-use crate::ordered_map::{Broken, OrderedMap, positions_in_binary_tree, std_traits};
+use crate::ordered_map::{InvariantError, OrderedMap, positions_in_binary_tree, std_traits};
 
 /// A binary search tree that answers by rank too.
 #[derive(Clone)]
@@ -75,7 +75,7 @@ impl<K: Ord, V> OrderedMap<K, V> for RankedBinarySearchTree<K, V> {
         self.map.remove_watched(key, |step, map| follow(sizes, step, map))
     }
 
-    fn check_invariants(&self) -> Result<(), Broken> {
+    fn check_invariants(&self) -> Result<(), InvariantError> {
         self.map.check_invariants()?;
         self.sizes.check(&self.map.tree)
     }

@@ -15,7 +15,7 @@ pub struct Plain<K> {
 
 /// Why the nodes are no search tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum NotASearchTree {
+pub enum SearchTreeError {
     /// A key stands on the wrong side of another.
     #[error("node {node} is below node {ancestor}, on the wrong side of it")]
     OutOfOrder {
@@ -48,7 +48,7 @@ pub enum NotASearchTree {
 ///
 /// # Errors
 /// The first contradiction in pre-order.
-pub fn check<K: Ord>(nodes: &[Plain<K>]) -> Result<(), NotASearchTree> {
+pub fn check<K: Ord>(nodes: &[Plain<K>]) -> Result<(), SearchTreeError> {
     let mut reached = vec![false; nodes.len()];
     // A node, and the nodes above it between whose keys its own must lie.
     let mut waiting = Vec::new();
@@ -61,12 +61,12 @@ pub fn check<K: Ord>(nodes: &[Plain<K>]) -> Result<(), NotASearchTree> {
         let is_below = |lower: &usize| *key <= nodes[*lower].key;
         let is_above = |upper: &usize| nodes[*upper].key <= *key;
         if let Some(ancestor) = lower.filter(is_below).or(upper.filter(is_above)) {
-            return Err(NotASearchTree::OutOfOrder { node, ancestor });
+            return Err(SearchTreeError::OutOfOrder { node, ancestor });
         }
         for (child, lower, upper) in [(*right, Some(node), upper), (*left, lower, Some(node))] {
             let Some(child) = child else { continue };
             if reached.get(child) != Some(&false) {
-                return Err(NotASearchTree::NotATree { node, child });
+                return Err(SearchTreeError::NotATree { node, child });
             }
             reached[child] = true;
             waiting.push((child, lower, upper));
@@ -74,6 +74,6 @@ pub fn check<K: Ord>(nodes: &[Plain<K>]) -> Result<(), NotASearchTree> {
     }
     match reached.iter().position(|is_reached| !is_reached) {
         None => Ok(()),
-        Some(node) => Err(NotASearchTree::Unreachable { node }),
+        Some(node) => Err(SearchTreeError::Unreachable { node }),
     }
 }

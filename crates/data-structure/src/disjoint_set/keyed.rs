@@ -44,7 +44,7 @@ impl<K: Hash + Eq> KeyedSets<K> {
     /// set already.
     pub fn union(&mut self, x: K, y: K) -> bool {
         let (x, y) = (self.number_of(x), self.number_of(y));
-        self.sets.union(x, y).unwrap_or(false)
+        self.sets.union(x, y)
     }
 
     /// Whether `x` and `y` are in one set. None if one of them is not there.
@@ -53,7 +53,7 @@ impl<K: Hash + Eq> KeyedSets<K> {
         K: Borrow<Q>,
     {
         let (x, y) = (*self.number.get(x)?, *self.number.get(y)?);
-        self.sets.same(x, y).ok()
+        Some(self.sets.same(x, y))
     }
 
     /// How many keys the set of `x` has. None if `x` is not there.
@@ -61,7 +61,7 @@ impl<K: Hash + Eq> KeyedSets<K> {
     where
         K: Borrow<Q>,
     {
-        self.sets.set_size(*self.number.get(x)?).ok()
+        Some(self.sets.set_size(*self.number.get(x)?))
     }
 
     /// The sets, the keys in the order in which they came.

@@ -3,7 +3,7 @@
 
 use std::num::NonZeroU32;
 
-use super::{DisjointSet, NoSuchElement};
+use super::DisjointSet;
 
 /// Elements 0..n with unknown values, integers or integers modulo some m. Elements whose difference
 /// is known are in one set.
@@ -21,10 +21,7 @@ pub struct Potentials {
 
 /// Why a difference cannot be taken in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum BadDifference {
-    /// An element is not there.
-    #[error(transparent)]
-    NoSuchElement(#[from] NoSuchElement),
+pub enum DifferenceError {
     /// The earlier differences say otherwise.
     #[error("{y} less {x} is {known} by what was said before, and not {stated}")]
     Contradiction {
@@ -75,17 +72,17 @@ impl Potentials {
     /// known. O(α(n)) amortized.
     ///
     /// # Errors
-    /// If there is no such element, or if the difference is known to be another. Then nothing has
-    /// been taken in.
-    pub fn relate(&mut self, x: usize, y: usize, difference: i64) -> Result<bool, BadDifference> {
-        self.sets.check(x)?;
-        self.sets.check(y)?;
+    /// If the difference is known to be another. Then nothing has been taken in.
+    ///
+    /// # Panics
+    /// If there is no element `x`, or no element `y`.
+    pub fn relate(&mut self, x: usize, y: usize, difference: i64) -> Result<bool, DifferenceError> {
         let (a, b) = (self.halve(x), self.halve(y));
         let stated = self.reduced(difference.into());
         let (x_above_a, y_above_b) = (self.above(x, a), self.above(y, b));
         if a == b {
             let known = self.reduced(y_above_b - x_above_a);
-            let contradiction = BadDifference::Contradiction { x, y, known, stated };
+            let contradiction = DifferenceError::Contradiction { x, y, known, stated };
             return if known == stated { Ok(false) } else { Err(contradiction) };
         }
         let b_above_a = self.reduced(x_above_a + stated - y_above_b);
@@ -97,13 +94,11 @@ impl Potentials {
     /// The value of `y` less the value of `x`, if it is known; in 0..m if there is a modulus.
     /// O(α(n)) amortized.
     ///
-    /// # Errors
+    /// # Panics
     /// If there is no element `x`, or no element `y`.
-    pub fn difference(&mut self, x: usize, y: usize) -> Result<Option<i128>, NoSuchElement> {
-        self.sets.check(x)?;
-        self.sets.check(y)?;
+    pub fn difference(&mut self, x: usize, y: usize) -> Option<i128> {
         let (a, b) = (self.halve(x), self.halve(y));
-        Ok((a == b).then(|| self.reduced(self.above(y, b) - self.above(x, a))))
+        (a == b).then(|| self.reduced(self.above(y, b) - self.above(x, a)))
     }
 
     /// Walks up to the root as [`DisjointSet::find`] does. A link that skips an element adds what

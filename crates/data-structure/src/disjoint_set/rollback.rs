@@ -1,6 +1,6 @@
 //! Part of disjoint sets: merges that can be taken back, the last one first.
 
-use super::{DisjointSet, NoSuchElement};
+use super::DisjointSet;
 
 /// Disjoint sets whose merges can be undone. No search changes a link, so O(log n) is all that
 /// holds.
@@ -14,7 +14,7 @@ pub struct RollbackSets {
 /// A time to which one cannot go back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("no way back to time {time}: it is only {now}")]
-pub struct TimeToCome {
+pub struct RollbackError {
     /// The time asked for.
     pub time: usize,
     /// The number of merges until now.
@@ -38,24 +38,24 @@ impl RollbackSets {
     /// Merges the sets of `x` and `y`. False if they are one set already: then there is nothing to
     /// undo. O(log n).
     ///
-    /// # Errors
+    /// # Panics
     /// If there is no element `x`, or no element `y`.
-    pub fn union(&mut self, x: usize, y: usize) -> Result<bool, NoSuchElement> {
-        let (a, b) = (self.sets.root(x)?, self.sets.root(y)?);
+    pub fn union(&mut self, x: usize, y: usize) -> bool {
+        let (a, b) = (self.sets.root(x), self.sets.root(y));
         if a != b {
             let (of_a, of_b) = (self.sets.links[a], self.sets.links[b]);
             let child = self.sets.link(a, b);
             self.history.push((child, if child == a { of_a } else { of_b }));
         }
-        Ok(a != b)
+        a != b
     }
 
     /// Whether `x` and `y` are in one set. O(log n).
     ///
-    /// # Errors
+    /// # Panics
     /// If there is no element `x`, or no element `y`.
-    pub fn same(&self, x: usize, y: usize) -> Result<bool, NoSuchElement> {
-        Ok(self.sets.root(x)? == self.sets.root(y)?)
+    pub fn same(&self, x: usize, y: usize) -> bool {
+        self.sets.root(x) == self.sets.root(y)
     }
 
     /// Takes the last merge back, and returns its two roots, the lower one last. None if no merge
@@ -78,10 +78,10 @@ impl RollbackSets {
     ///
     /// # Errors
     /// If that time has not come yet.
-    pub fn roll_back(&mut self, time: usize) -> Result<(), TimeToCome> {
+    pub fn roll_back(&mut self, time: usize) -> Result<(), RollbackError> {
         let now = self.time();
         if now < time {
-            return Err(TimeToCome { time, now });
+            return Err(RollbackError { time, now });
         }
         for _ in time..now {
             self.undo();

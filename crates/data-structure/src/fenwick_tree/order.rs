@@ -1,7 +1,7 @@
 //! Part of the Fenwick tree: how many are smaller? Trees whose elements count how often each value
 //! occurs.
 
-use super::{BadSum, FenwickTree};
+use super::{FenwickError, FenwickTree};
 
 /// A multiset of the values 0..n that knows the rank of each. Every operation is O(log n).
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
@@ -31,7 +31,7 @@ impl Ranks {
     ///
     /// # Errors
     /// If it is not in 0..n.
-    pub fn insert(&mut self, value: usize) -> Result<(), BadSum> {
+    pub fn insert(&mut self, value: usize) -> Result<(), FenwickError> {
         self.counts.add(value, 1)?;
         self.len += 1;
         Ok(())
@@ -41,7 +41,7 @@ impl Ranks {
     ///
     /// # Errors
     /// If it is not in 0..n.
-    pub fn remove(&mut self, value: usize) -> Result<bool, BadSum> {
+    pub fn remove(&mut self, value: usize) -> Result<bool, FenwickError> {
         let is_there = 0 < self.counts.get(value)?;
         if is_there {
             self.counts.subtract(value, 1)?;
@@ -54,7 +54,7 @@ impl Ranks {
     ///
     /// # Errors
     /// If it is not in 0..=n.
-    pub fn n_less(&self, value: usize) -> Result<usize, BadSum> {
+    pub fn n_less(&self, value: usize) -> Result<usize, FenwickError> {
         self.counts.sum(..value)
     }
 
@@ -69,7 +69,7 @@ impl Ranks {
 ///
 /// # Errors
 /// If there are more than a `u64` can count: not before 6 · 10⁹ elements.
-pub fn inversions<T: Ord>(v: &[T]) -> Result<u64, BadSum> {
+pub fn inversions<T: Ord>(v: &[T]) -> Result<u64, FenwickError> {
     let mut sorted: Vec<&T> = v.iter().collect();
     sorted.sort_unstable();
     sorted.dedup();
@@ -79,8 +79,8 @@ pub fn inversions<T: Ord>(v: &[T]) -> Result<u64, BadSum> {
         // Its place among the different values; it is there.
         let rank = sorted.partition_point(|y| *y < x);
         let n_greater = seen.len() - seen.n_less(rank + 1)?;
-        let n_greater = u64::try_from(n_greater).map_err(|_| BadSum::Overflow)?;
-        n_inversions = n_inversions.checked_add(n_greater).ok_or(BadSum::Overflow)?;
+        let n_greater = u64::try_from(n_greater).map_err(|_| FenwickError::Overflow)?;
+        n_inversions = n_inversions.checked_add(n_greater).ok_or(FenwickError::Overflow)?;
         seen.insert(rank)?;
     }
     Ok(n_inversions)

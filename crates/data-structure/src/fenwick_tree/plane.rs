@@ -2,7 +2,7 @@
 
 use std::ops::{Range, RangeBounds};
 
-use super::{BadSum, FenwickTree, Group, bounds, cells_before, cells_over};
+use super::{FenwickError, FenwickTree, Group, bounds, cells_before, cells_over};
 
 /// Sums of rectangles of a table whose elements change. O(log r · log c) for each operation on r
 /// rows and c columns.
@@ -29,10 +29,10 @@ impl<T: Group> FenwickPlane<T> {
     ///
     /// # Errors
     /// If there is no such row or column, or if a sum does not fit. Then nothing has changed.
-    pub fn add(&mut self, row: usize, column: usize, delta: T) -> Result<(), BadSum> {
+    pub fn add(&mut self, row: usize, column: usize, delta: T) -> Result<(), FenwickError> {
         let len = self.rows.len();
         if len <= row {
-            return Err(BadSum::NoSuchElement { index: row, len });
+            return Err(FenwickError::NoSuchElement { index: row, len });
         }
         for at in cells_over(row, len) {
             if let Err(error) = self.rows[at].add(column, delta) {
@@ -53,17 +53,17 @@ impl<T: Group> FenwickPlane<T> {
         &self,
         rows: impl RangeBounds<usize>,
         columns: impl RangeBounds<usize>,
-    ) -> Result<T, BadSum> {
+    ) -> Result<T, FenwickError> {
         let Range { start, end } = bounds(&rows, self.rows.len())?;
         let columns = bounds(&columns, self.n_columns)?;
         let mut sum = T::ZERO;
         for at in cells_before(end) {
             let strip = self.rows[at].sum(columns.clone())?;
-            sum = sum.plus(strip).ok_or(BadSum::Overflow)?;
+            sum = sum.plus(strip).ok_or(FenwickError::Overflow)?;
         }
         for at in cells_before(start) {
             let strip = self.rows[at].sum(columns.clone())?;
-            sum = sum.minus(strip).ok_or(BadSum::Overflow)?;
+            sum = sum.minus(strip).ok_or(FenwickError::Overflow)?;
         }
         Ok(sum)
     }

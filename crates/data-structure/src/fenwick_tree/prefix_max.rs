@@ -1,6 +1,6 @@
 //! Part of the Fenwick tree: the greatest of the first elements, where elements only grow.
 
-use super::{BadSum, cells_before, cells_over};
+use super::{FenwickError, cells_before, cells_over};
 
 /// The greatest of the first elements of an array whose elements only grow. A maximum cannot be
 /// taken away again, so there are no other ranges, and no element shrinks. For the least, store
@@ -20,10 +20,10 @@ impl<T: Ord + Copy> PrefixMax<T> {
     ///
     /// # Errors
     /// If there is no such element.
-    pub fn raise(&mut self, i: usize, value: T) -> Result<(), BadSum> {
+    pub fn raise(&mut self, i: usize, value: T) -> Result<(), FenwickError> {
         let len = self.cells.len();
         if len <= i {
-            return Err(BadSum::NoSuchElement { index: i, len });
+            return Err(FenwickError::NoSuchElement { index: i, len });
         }
         for at in cells_over(i, len) {
             self.cells[at] = self.cells[at].max(Some(value));
@@ -35,10 +35,10 @@ impl<T: Ord + Copy> PrefixMax<T> {
     ///
     /// # Errors
     /// If there are not so many elements.
-    pub fn max_before(&self, end: usize) -> Result<Option<T>, BadSum> {
+    pub fn max_before(&self, end: usize) -> Result<Option<T>, FenwickError> {
         let len = self.cells.len();
         if len < end {
-            return Err(BadSum::BadRange { start: 0, end, len });
+            return Err(FenwickError::BadRange { start: 0, end, len });
         }
         Ok(cells_before(end).filter_map(|at| self.cells[at]).max())
     }

@@ -2,7 +2,7 @@
 
 use std::ops::{Range, RangeBounds};
 
-use super::{BadSum, FenwickTree, bounds};
+use super::{FenwickError, FenwickTree, bounds};
 
 /// An array in which whole ranges are raised, and single elements asked for. Both O(log n).
 ///
@@ -35,7 +35,7 @@ impl RangeAdd {
     ///
     /// # Errors
     /// If there is no such range, or after 2⁶⁴ of the largest additions.
-    pub fn add(&mut self, range: impl RangeBounds<usize>, delta: i64) -> Result<(), BadSum> {
+    pub fn add(&mut self, range: impl RangeBounds<usize>, delta: i64) -> Result<(), FenwickError> {
         let Range { start, end } = bounds(&range, self.len)?;
         self.steps.add(start, delta.into())?;
         self.steps.subtract(end, delta.into())
@@ -45,9 +45,9 @@ impl RangeAdd {
     ///
     /// # Errors
     /// If there is no such element.
-    pub fn get(&self, i: usize) -> Result<i128, BadSum> {
+    pub fn get(&self, i: usize) -> Result<i128, FenwickError> {
         if self.len <= i {
-            return Err(BadSum::NoSuchElement { index: i, len: self.len });
+            return Err(FenwickError::NoSuchElement { index: i, len: self.len });
         }
         self.steps.sum(..=i)
     }
@@ -84,7 +84,7 @@ impl RangeAddSum {
     ///
     /// # Errors
     /// If there is no such range, or a sum does not fit into 128 bits.
-    pub fn add(&mut self, range: impl RangeBounds<usize>, delta: i64) -> Result<(), BadSum> {
+    pub fn add(&mut self, range: impl RangeBounds<usize>, delta: i64) -> Result<(), FenwickError> {
         let Range { start, end } = bounds(&range, self.len())?;
         self.steps.add(start..end, delta)?;
         self.weighted.add(start, product(delta.into(), start)?)?;
@@ -95,13 +95,13 @@ impl RangeAddSum {
     ///
     /// # Errors
     /// If there is no such range, or a sum does not fit into 128 bits.
-    pub fn sum(&self, range: impl RangeBounds<usize>) -> Result<i128, BadSum> {
+    pub fn sum(&self, range: impl RangeBounds<usize>) -> Result<i128, FenwickError> {
         let Range { start, end } = bounds(&range, self.len())?;
         let before = |end: usize| {
             let all = product(self.steps.steps.sum(..end)?, end)?;
-            all.checked_sub(self.weighted.sum(..end)?).ok_or(BadSum::Overflow)
+            all.checked_sub(self.weighted.sum(..end)?).ok_or(FenwickError::Overflow)
         };
-        before(end)?.checked_sub(before(start)?).ok_or(BadSum::Overflow)
+        before(end)?.checked_sub(before(start)?).ok_or(FenwickError::Overflow)
     }
 }
 
@@ -117,7 +117,7 @@ impl Default for RangeAddSum {
     }
 }
 
-fn product(factor: i128, index: usize) -> Result<i128, BadSum> {
-    let index = i128::try_from(index).map_err(|_| BadSum::Overflow)?;
-    factor.checked_mul(index).ok_or(BadSum::Overflow)
+fn product(factor: i128, index: usize) -> Result<i128, FenwickError> {
+    let index = i128::try_from(index).map_err(|_| FenwickError::Overflow)?;
+    factor.checked_mul(index).ok_or(FenwickError::Overflow)
 }

@@ -60,7 +60,7 @@ impl Note {
 /// A number would leave the range of `i64`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a number of the heap would leave the range of 64 bits")]
-pub struct Overflow;
+pub struct OverflowError;
 
 impl LazyHeap {
     /// An empty heap.
@@ -116,7 +116,7 @@ impl LazyHeap {
     ///
     /// # Errors
     /// If a number would leave the range of `i64`; then nothing has changed.
-    pub fn add_to_all(&mut self, delta: i64) -> Result<(), Overflow> {
+    pub fn add_to_all(&mut self, delta: i64) -> Result<(), OverflowError> {
         self.change(Note { factor: 1, delta }, |x| x.checked_add(delta))
     }
 
@@ -125,7 +125,7 @@ impl LazyHeap {
     ///
     /// # Errors
     /// If a number would leave the range of `i64`; then nothing has changed.
-    pub fn multiply_all(&mut self, factor: u32) -> Result<(), Overflow> {
+    pub fn multiply_all(&mut self, factor: u32) -> Result<(), OverflowError> {
         let factor = i64::from(factor);
         self.change(Note { factor, delta: 0 }, |x| x.checked_mul(factor))
     }
@@ -159,14 +159,18 @@ impl LazyHeap {
     }
 
     /// Notes at the root what is to be done to all numbers, if it leads none of them out of range.
-    fn change(&mut self, note: Note, checked: impl Fn(i64) -> Option<i64>) -> Result<(), Overflow> {
+    fn change(
+        &mut self,
+        note: Note,
+        checked: impl Fn(i64) -> Option<i64>,
+    ) -> Result<(), OverflowError> {
         let Some(least) = self.peek() else { return Ok(()) };
         if checked(self.most).is_none() {
             // The bound may be that of a number that is gone.
             self.most = self.greatest();
         }
         // The order stays, so if the least and the greatest are in range, all are.
-        self.most = checked(self.most).filter(|_| checked(least).is_some()).ok_or(Overflow)?;
+        self.most = checked(self.most).filter(|_| checked(least).is_some()).ok_or(OverflowError)?;
         let root = self.root;
         self.write(root, note);
         Ok(())

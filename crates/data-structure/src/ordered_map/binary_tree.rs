@@ -16,7 +16,7 @@ mod traversals;
 use std::mem;
 use std::ops::Bound;
 
-use super::Broken;
+use super::InvariantError;
 use super::arena::Id;
 
 /// The left or the right of a node.
@@ -236,29 +236,33 @@ impl<K: Ord, V, M> BinaryTree<K, V, M> {
     ///
     /// # Errors
     /// The first rule that is broken.
-    pub fn check_links_and_order(&self) -> Result<(), Broken> {
+    pub fn check_links_and_order(&self) -> Result<(), InvariantError> {
         if let Some(root) = self.root {
-            Broken::unless(self.parent(root).is_none(), "the root has no parent", Some(root))?;
+            InvariantError::unless(
+                self.parent(root).is_none(),
+                "the root has no parent",
+                Some(root),
+            )?;
         }
         let mut reached = vec![false; self.n_slots()];
         let mut n_reached = 0;
         let mut waiting: Vec<Id> = self.root.into_iter().collect();
         while let Some(node) = waiting.pop() {
             let again = mem::replace(&mut reached[node.index()], true);
-            Broken::unless(!again, "each node is reached once", Some(node))?;
+            InvariantError::unless(!again, "each node is reached once", Some(node))?;
             n_reached += 1;
             for child in [Left, Right].into_iter().filter_map(|side| self.child(node, side)) {
                 let is_mutual = self.parent(child) == Some(node);
-                Broken::unless(is_mutual, "a child names its parent", Some(child))?;
+                InvariantError::unless(is_mutual, "a child names its parent", Some(child))?;
                 waiting.push(child);
             }
         }
-        Broken::unless(n_reached == self.len(), "no node is lost", None)?;
+        InvariantError::unless(n_reached == self.len(), "no node is lost", None)?;
         let mut next = self.root.map(|root| self.extreme(root, Left));
         while let Some(node) = next {
             next = self.neighbor(node, Right);
             let ascends = next.is_none_or(|after| self.key(node) < self.key(after));
-            Broken::unless(ascends, "the keys ascend from left to right", Some(node))?;
+            InvariantError::unless(ascends, "the keys ascend from left to right", Some(node))?;
         }
         Ok(())
     }

@@ -9,7 +9,7 @@ use std::marker::PhantomData;
 use std::ops::{Range, RangeBounds};
 
 use super::monoid::{Affine, Sum};
-use super::{Monoid, OutOfBounds, bounds, no_such_element};
+use super::{Monoid, RangeError, bounds, no_such_element};
 
 /// Changes of all elements of a range, each of which can be done at once to the join of a range.
 ///
@@ -218,7 +218,7 @@ impl<A: Action> LazySegmentTree<A> {
     ///
     /// # Errors
     /// If there is no such element.
-    pub fn get(&self, i: usize) -> Result<Value<A>, OutOfBounds> {
+    pub fn get(&self, i: usize) -> Result<Value<A>, RangeError> {
         if i < self.len { self.fold(i..=i) } else { Err(no_such_element(i, self.len)) }
     }
 
@@ -230,7 +230,7 @@ impl<A: Action> LazySegmentTree<A> {
         &mut self,
         range: impl RangeBounds<usize>,
         change: &A::Change,
-    ) -> Result<(), OutOfBounds> {
+    ) -> Result<(), RangeError> {
         self.change_watched(range, change, |_, _| {})
     }
 
@@ -243,7 +243,7 @@ impl<A: Action> LazySegmentTree<A> {
         range: impl RangeBounds<usize>,
         change: &A::Change,
         mut watch: impl FnMut(Step, &Self),
-    ) -> Result<(), OutOfBounds> {
+    ) -> Result<(), RangeError> {
         let range = bounds(&range, self.len)?;
         if !range.is_empty() {
             self.change_at(self.root(), &range, change, &mut watch);
@@ -301,7 +301,7 @@ impl<A: Action> LazySegmentTree<A> {
     ///
     /// # Errors
     /// If the range ends before it starts or behind the last element.
-    pub fn fold(&self, range: impl RangeBounds<usize>) -> Result<Value<A>, OutOfBounds> {
+    pub fn fold(&self, range: impl RangeBounds<usize>) -> Result<Value<A>, RangeError> {
         self.fold_watched(range, |_, _| {})
     }
 
@@ -313,7 +313,7 @@ impl<A: Action> LazySegmentTree<A> {
         &self,
         range: impl RangeBounds<usize>,
         mut watch: impl FnMut(Step, &Self),
-    ) -> Result<Value<A>, OutOfBounds> {
+    ) -> Result<Value<A>, RangeError> {
         let range = bounds(&range, self.len)?;
         if range.is_empty() {
             return Ok(A::On::identity());

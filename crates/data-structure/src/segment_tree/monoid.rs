@@ -72,13 +72,13 @@ macro_rules! integers {
 
         impl Affine<$integer> {
             /// What the map makes of `x`.
-            pub fn of(self, x: $integer) -> $integer {
+            pub fn apply(self, x: $integer) -> $integer {
                 self.scale.wrapping_mul(x).wrapping_add(self.shift)
             }
 
             /// This map, and then another.
             pub fn then(self, next: Self) -> Self {
-                Affine { scale: next.scale.wrapping_mul(self.scale), shift: next.of(self.shift) }
+                Affine { scale: next.scale.wrapping_mul(self.scale), shift: next.apply(self.shift) }
             }
         }
 

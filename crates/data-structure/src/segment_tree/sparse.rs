@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use super::{Monoid, OutOfBounds};
+use super::{Monoid, RangeError};
 
 /// The join of any range of 0..len, of which few elements are not the identity.
 pub struct SparseSegmentTree<M: Monoid> {
@@ -52,7 +52,7 @@ impl<M: Monoid> SparseSegmentTree<M> {
     ///
     /// # Errors
     /// If there is no such element.
-    pub fn get(&self, i: u64) -> Result<M::Value, OutOfBounds> {
+    pub fn get(&self, i: u64) -> Result<M::Value, RangeError> {
         self.check(i)?;
         self.fold(i..i + 1)
     }
@@ -64,7 +64,7 @@ impl<M: Monoid> SparseSegmentTree<M> {
     ///
     /// # Panics
     /// If there would be 2³² nodes.
-    pub fn set(&mut self, i: u64, value: M::Value) -> Result<(), OutOfBounds> {
+    pub fn set(&mut self, i: u64, value: M::Value) -> Result<(), RangeError> {
         self.check(i)?;
         let (mut path, mut depth) = ([0; MOST_LEVELS], 0);
         for bit in (0..self.n_levels()).rev() {
@@ -101,7 +101,7 @@ impl<M: Monoid> SparseSegmentTree<M> {
         &mut self,
         i: u64,
         change: impl FnOnce(M::Value) -> M::Value,
-    ) -> Result<(), OutOfBounds> {
+    ) -> Result<(), RangeError> {
         let value = change(self.get(i)?);
         self.set(i, value)
     }
@@ -110,10 +110,10 @@ impl<M: Monoid> SparseSegmentTree<M> {
     ///
     /// # Errors
     /// If the range ends before it starts or behind the last element.
-    pub fn fold(&self, range: Range<u64>) -> Result<M::Value, OutOfBounds> {
+    pub fn fold(&self, range: Range<u64>) -> Result<M::Value, RangeError> {
         let Range { start, end } = range;
         if !(start <= end && end <= self.len) {
-            return Err(OutOfBounds::BadRange { start, end, len: self.len });
+            return Err(RangeError::BadRange { start, end, len: self.len });
         }
         Ok(if start < end {
             self.fold_at(0, self.n_levels(), start, end - 1)
@@ -149,9 +149,9 @@ impl<M: Monoid> SparseSegmentTree<M> {
         u64::BITS - self.len.saturating_sub(1).leading_zeros()
     }
 
-    fn check(&self, index: u64) -> Result<(), OutOfBounds> {
+    fn check(&self, index: u64) -> Result<(), RangeError> {
         let len = self.len;
-        if index < len { Ok(()) } else { Err(OutOfBounds::NoSuchElement { index, len }) }
+        if index < len { Ok(()) } else { Err(RangeError::NoSuchElement { index, len }) }
     }
 }
 

@@ -15,7 +15,7 @@ pub struct Levels {
 
 /// Why levels cannot be drawn so, or a node cannot be so high.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
-pub enum BadLevels {
+pub enum LevelsError {
     /// The chance is not between 0 and 1, or it is one of them.
     #[error("{p} is no chance between 0 and 1")]
     Chance {
@@ -43,12 +43,12 @@ impl Levels {
     ///
     /// # Errors
     /// If `p` is not above 0 and below 1, or `most` is 0 or more than [`MOST_LEVELS`].
-    pub fn new(p: f64, most: usize, seed: u64) -> Result<Self, BadLevels> {
+    pub fn new(p: f64, most: usize, seed: u64) -> Result<Self, LevelsError> {
         if !(0.0 < p && p < 1.0) {
-            return Err(BadLevels::Chance { p });
+            return Err(LevelsError::Chance { p });
         }
         if most == 0 || MOST_LEVELS < most {
-            return Err(BadLevels::Most { most });
+            return Err(LevelsError::Most { most });
         }
         #[expect(
             clippy::cast_possible_truncation,

@@ -37,7 +37,7 @@ const ABOVE_ROOT: (usize, usize) = (0, 0);
 /// A byte of a word that is no letter from a to z.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the byte {byte:#04x} at {at} is no letter from a to z")]
-pub struct NotALetter {
+pub struct LetterError {
     /// Where it stands in the word, from 0.
     pub at: usize,
     /// The byte.
@@ -72,10 +72,10 @@ impl FlatTrie {
     ///
     /// # Panics
     /// If there are 2³⁰ tables or bytes of tails already.
-    pub fn insert(&mut self, word: &str) -> Result<bool, NotALetter> {
+    pub fn insert(&mut self, word: &str) -> Result<bool, LetterError> {
         let mut bytes = word.bytes().enumerate();
         if let Some((at, byte)) = bytes.find(|(_, byte)| !byte.is_ascii_lowercase()) {
-            return Err(NotALetter { at, byte });
+            return Err(LetterError { at, byte });
         }
         let is_new = self.add(word.as_bytes());
         self.len += usize::from(is_new);

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use data_structure::b_plus_tree::Step;
-use data_structure::b_plus_tree::load::BadLoad;
+use data_structure::b_plus_tree::load::LoadError;
 use data_structure::ordered_map::arena::Id;
 use data_structure::{BPlusTree, OrderedMap};
 use pretty_assertions::assert_eq;
@@ -316,15 +316,15 @@ fn bad_loads() {
     let load = |keys: &[i32], percent| {
         BPlusTree::<i32, (), 4>::bulk_load(keys.iter().map(|key| (*key, ())), percent)
     };
-    assert_eq!(load(&[1, 2, 2], 100), Err(BadLoad::NotAscending { index: 2 }));
-    assert_eq!(load(&[2, 1], 50), Err(BadLoad::NotAscending { index: 1 }));
-    assert_eq!(load(&[1], 49), Err(BadLoad::Fill { percent: 49 }));
-    assert_eq!(load(&[1], 101), Err(BadLoad::Fill { percent: 101 }));
-    let says = |error: BadLoad| error.to_string();
+    assert_eq!(load(&[1, 2, 2], 100), Err(LoadError::NotAscending { index: 2 }));
+    assert_eq!(load(&[2, 1], 50), Err(LoadError::NotAscending { index: 1 }));
+    assert_eq!(load(&[1], 49), Err(LoadError::Fill { percent: 49 }));
+    assert_eq!(load(&[1], 101), Err(LoadError::Fill { percent: 101 }));
+    let says = |error: LoadError| error.to_string();
     let text = "the key at index 2 is not greater than the one before it";
-    assert_eq!(says(BadLoad::NotAscending { index: 2 }), text);
+    assert_eq!(says(LoadError::NotAscending { index: 2 }), text);
     let text = "nodes are filled to 50 to 100 per cent, not to 49";
-    assert_eq!(says(BadLoad::Fill { percent: 49 }), text);
+    assert_eq!(says(LoadError::Fill { percent: 49 }), text);
 }
 
 /// A search that goes left where the key equals a separator.

@@ -1,8 +1,8 @@
 //! 4.6 Binary search tree.
 
 use data_structure::binary_search_tree::Step;
-use data_structure::binary_search_tree::build::BadSequence::{self, NotAPreOrder, NotAscending};
-use data_structure::binary_search_tree::validate::{self, NotASearchTree, Plain};
+use data_structure::binary_search_tree::build::BuildError::{self, NotAPreOrder, NotAscending};
+use data_structure::binary_search_tree::validate::{self, Plain, SearchTreeError};
 use data_structure::ordered_map::arena::Id;
 use data_structure::ordered_map::binary_tree::{BinaryTree, Side};
 use data_structure::{BinarySearchTree, OrderedMap, RankedBinarySearchTree};
@@ -399,7 +399,7 @@ fn wrong_versions_are_caught() {
         node(8, None, None),
     ];
     assert!(looks_one_level_down(&nodes));
-    let fault = NotASearchTree::OutOfOrder { node: 4, ancestor: 0 };
+    let fault = SearchTreeError::OutOfOrder { node: 4, ancestor: 0 };
     assert_eq!(validate::check(&nodes), Err(fault));
 }
 
@@ -521,7 +521,7 @@ fn bad_sequences() {
     assert_eq!(pre_order(&[2, 3, 1]), Err(NotAPreOrder { index: 2 }), "1 cannot follow 3");
     assert_eq!(pre_order(&[4, 2, 2]), Err(NotAPreOrder { index: 2 }));
     assert_eq!(pre_order(&[4, 5, 4]), Err(NotAPreOrder { index: 2 }));
-    let says = |error: BadSequence| error.to_string();
+    let says = |error: BuildError| error.to_string();
     let text = "the key at index 2 is not greater than the one before it";
     assert_eq!(says(NotAscending { index: 2 }), text);
     assert_eq!(says(NotAPreOrder { index: 2 }), "the key at index 2 fits nowhere in pre-order");
@@ -530,14 +530,14 @@ fn bad_sequences() {
 #[test]
 fn what_is_no_tree() {
     let node = |left, right| Plain { key: 1, left, right };
-    let missing = NotASearchTree::NotATree { node: 0, child: 1 };
+    let missing = SearchTreeError::NotATree { node: 0, child: 1 };
     assert_eq!(validate::check(&[node(Some(1), None)]), Err(missing));
-    let itself = NotASearchTree::NotATree { node: 0, child: 0 };
+    let itself = SearchTreeError::NotATree { node: 0, child: 0 };
     assert_eq!(validate::check(&[node(None, Some(0))]), Err(itself));
     let twice = [node(Some(1), Some(1)), node(None, None)];
-    assert_eq!(validate::check(&twice), Err(NotASearchTree::NotATree { node: 0, child: 1 }));
+    assert_eq!(validate::check(&twice), Err(SearchTreeError::NotATree { node: 0, child: 1 }));
     let alone = [node(None, None), node(None, None)];
-    assert_eq!(validate::check(&alone), Err(NotASearchTree::Unreachable { node: 1 }));
+    assert_eq!(validate::check(&alone), Err(SearchTreeError::Unreachable { node: 1 }));
 }
 
 // 6. Errata.
@@ -547,7 +547,7 @@ fn erratum_the_picture_of_case_four_is_no_search_tree() {
     // 6 with 5 on its left, and 8 on the right of that: the page's picture after its deletion.
     let node = |key, left, right| Plain { key, left, right };
     let drawn = [node(6, Some(1), None), node(5, None, Some(2)), node(8, None, None)];
-    let fault = NotASearchTree::OutOfOrder { node: 2, ancestor: 0 };
+    let fault = SearchTreeError::OutOfOrder { node: 2, ancestor: 0 };
     assert_eq!(validate::check(&drawn), Err(fault));
     let text = "node 2 is below node 0, on the wrong side of it";
     assert_eq!(fault.to_string(), text);

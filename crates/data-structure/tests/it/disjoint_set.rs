@@ -1,11 +1,12 @@
 //! 4.1 Disjoint sets.
 
 use std::num::NonZeroU32;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use data_structure::disjoint_set::DisjointSet;
 use data_structure::disjoint_set::keyed::KeyedSets;
-use data_structure::disjoint_set::potential::{BadDifference, Potentials};
-use data_structure::disjoint_set::rollback::{RollbackSets, TimeToCome};
-use data_structure::disjoint_set::{DisjointSet, NoSuchElement};
+use data_structure::disjoint_set::potential::{DifferenceError, Potentials};
+use data_structure::disjoint_set::rollback::{RollbackError, RollbackSets};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -38,7 +39,7 @@ const WORKED: &[Worked] = &[
 fn united(n: usize, unions: &[(usize, usize)]) -> DisjointSet {
     let mut sets = DisjointSet::new(n);
     for &(x, y) in unions {
-        sets.union(x, y).unwrap();
+        sets.union(x, y);
     }
     sets
 }
@@ -58,15 +59,15 @@ fn the_originals_pairs() {
     let mut sets = united(10, WORKED[0].1);
     for x in 0..10 {
         for y in 0..10 {
-            assert_eq!(sets.same(x, y), Ok(x % 2 == y % 2), "{x} {y}");
+            assert_eq!(sets.same(x, y), x % 2 == y % 2, "{x} {y}");
         }
     }
     let mut sets = united(6, WORKED[1].1);
     for (x, y) in [(1, 2), (2, 3), (0, 4), (4, 5)] {
-        assert_eq!(sets.same(x, y), Ok(true), "{x} {y}");
+        assert_eq!(sets.same(x, y), true, "{x} {y}");
     }
     for (x, y) in [(0, 1), (0, 2), (0, 3), (1, 0), (1, 4), (1, 5)] {
-        assert_eq!(sets.same(x, y), Ok(false), "{x} {y}");
+        assert_eq!(sets.same(x, y), false, "{x} {y}");
     }
 }
 
@@ -74,9 +75,9 @@ fn the_originals_pairs() {
 fn a_walk_leaves_shorter_paths_behind() {
     let mut sets = united(8, &[(0, 1), (2, 3), (4, 5), (6, 7), (0, 2), (4, 6), (0, 4)]);
     assert_eq!(sets.parents().collect::<Vec<_>>(), [0, 0, 0, 2, 0, 4, 4, 6]);
-    assert_eq!(sets.root(7), Ok(0), "7, 6, 4, 0");
-    assert_eq!(sets.parent(7), Ok(6), "looking changes nothing");
-    assert_eq!(sets.find(7), Ok(0));
+    assert_eq!(sets.root(7), 0, "7, 6, 4, 0");
+    assert_eq!(sets.parent(7), 6, "looking changes nothing");
+    assert_eq!(sets.find(7), 0);
     assert_eq!(sets.parents().collect::<Vec<_>>(), [0, 0, 0, 2, 0, 4, 4, 4]);
 }
 
@@ -87,10 +88,10 @@ fn elements_come_one_by_one() {
     for x in 0..5 {
         assert_eq!(sets.push(), x);
     }
-    assert_eq!(sets.union(1, 3), Ok(true));
-    assert_eq!(sets.union(3, 1), Ok(false));
+    assert_eq!(sets.union(1, 3), true);
+    assert_eq!(sets.union(3, 1), false);
     assert_eq!((sets.len(), sets.n_sets()), (5, 4));
-    assert_eq!((sets.set_size(3), sets.set_size(0)), (Ok(2), Ok(1)));
+    assert_eq!((sets.set_size(3), sets.set_size(0)), (2, 1));
 }
 
 // 2. All small inputs, against labels that are rewritten.
@@ -112,7 +113,7 @@ type Same = fn(usize, &[(usize, usize)]) -> Vec<Vec<bool>>;
 /// Which pairs are in one set.
 fn ours(n: usize, unions: &[(usize, usize)]) -> Vec<Vec<bool>> {
     let mut sets = united(n, unions);
-    (0..n).map(|x| (0..n).map(|y| sets.same(x, y).unwrap()).collect()).collect()
+    (0..n).map(|x| (0..n).map(|y| sets.same(x, y)).collect()).collect()
 }
 
 fn labels(n: usize, unions: &[(usize, usize)]) -> Vec<Vec<bool>> {
@@ -200,8 +201,8 @@ fn components(n: usize, edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
 /// The links from `x` up to its root.
 fn depth(sets: &DisjointSet, mut x: usize) -> u32 {
     let mut depth = 0;
-    while sets.parent(x).unwrap() != x {
-        x = sets.parent(x).unwrap();
+    while sets.parent(x) != x {
+        x = sets.parent(x);
         depth += 1;
     }
     depth
@@ -218,7 +219,7 @@ proptest! {
         let components = components(60, &edges);
         prop_assert_eq!(sets.n_sets(), components.len());
         for component in &components {
-            prop_assert_eq!(sets.set_size(component[0]), Ok(component.len()));
+            prop_assert_eq!(sets.set_size(component[0]), component.len());
         }
         prop_assert_eq!(sets.groups(), components);
     }
@@ -227,9 +228,9 @@ proptest! {
     fn no_tree_is_higher_than_the_logarithm_of_its_set(edges in unions(64, 200)) {
         let mut sets = DisjointSet::new(64);
         for (x, y) in edges {
-            sets.union(x, y).unwrap();
+            sets.union(x, y);
             for z in 0..64 {
-                let size = sets.set_size(z).unwrap();
+                let size = sets.set_size(z);
                 prop_assert!(depth(&sets, z) <= size.ilog2(), "{z} in a set of {size}");
             }
         }
@@ -239,8 +240,8 @@ proptest! {
     fn a_walk_keeps_every_root_and_halves_the_depth(edges in unions(64, 100), x in 0..64_usize) {
         let mut sets = united(64, &edges);
         let before = sets.clone();
-        let root = sets.find(x).unwrap();
-        prop_assert_eq!(before.root(x), Ok(root));
+        let root = sets.find(x);
+        prop_assert_eq!(before.root(x), root);
         prop_assert_eq!(depth(&sets, x), depth(&before, x).div_ceil(2));
         for y in 0..64 {
             prop_assert_eq!(sets.root(y), before.root(y));
@@ -259,27 +260,27 @@ proptest! {
         let mut sets = DisjointSet::new(40);
         for (x, y) in pairs {
             let difference = i64::from(values[y]) - i64::from(values[x]);
-            let is_new = sets.union(x, y).unwrap();
+            let is_new = sets.union(x, y);
             prop_assert_eq!(exact.relate(x, y, difference), Ok(is_new));
             prop_assert_eq!(modular.relate(x, y, difference), Ok(is_new));
             // What is now known must be told from anything else.
             let m = i128::from(modulus.get());
             let known = i128::from(difference);
             let stated = i128::from(difference + 1);
-            let wrong = BadDifference::Contradiction { x, y, known, stated };
+            let wrong = DifferenceError::Contradiction { x, y, known, stated };
             prop_assert_eq!(exact.relate(x, y, difference + 1), Err(wrong));
             let (known, stated) = (known.rem_euclid(m), stated.rem_euclid(m));
-            let wrong = BadDifference::Contradiction { x, y, known, stated };
+            let wrong = DifferenceError::Contradiction { x, y, known, stated };
             let expected = if m == 1 { Ok(false) } else { Err(wrong) };
             prop_assert_eq!(modular.relate(x, y, difference + 1), expected);
         }
         for x in 0..40 {
             for y in 0..40 {
                 let difference = i128::from(values[y]) - i128::from(values[x]);
-                let known = sets.same(x, y).unwrap().then_some(difference);
-                prop_assert_eq!(exact.difference(x, y), Ok(known));
+                let known = sets.same(x, y).then_some(difference);
+                prop_assert_eq!(exact.difference(x, y), known);
                 let known = known.map(|known| known.rem_euclid(modulus.get().into()));
-                prop_assert_eq!(modular.difference(x, y), Ok(known));
+                prop_assert_eq!(modular.difference(x, y), known);
             }
         }
     }
@@ -297,7 +298,7 @@ proptest! {
                 kept.truncate(time);
             }
             for &(x, y) in &edges {
-                if sets.union(x, y).unwrap() {
+                if sets.union(x, y) {
                     kept.push((x, y));
                 }
                 let mut now = sets.sets().clone();
@@ -308,7 +309,7 @@ proptest! {
         while sets.undo().is_some() {}
         let parents: Vec<usize> = sets.sets().parents().collect();
         prop_assert_eq!(parents, (0..30).collect::<Vec<_>>());
-        prop_assert_eq!(sets.sets().set_size(7), Ok(1));
+        prop_assert_eq!(sets.sets().set_size(7), 1);
     }
 }
 
@@ -329,14 +330,14 @@ fn differences_of_three_weights() {
     let mut weights = Potentials::new(4);
     assert_eq!(weights.relate(0, 1, 5), Ok(true), "1 weighs 5 more than 0");
     assert_eq!(weights.relate(2, 1, 3), Ok(true), "and 3 more than 2");
-    assert_eq!(weights.difference(0, 2), Ok(Some(2)));
-    assert_eq!(weights.difference(2, 0), Ok(Some(-2)));
-    assert_eq!(weights.difference(0, 3), Ok(None));
+    assert_eq!(weights.difference(0, 2), Some(2));
+    assert_eq!(weights.difference(2, 0), Some(-2));
+    assert_eq!(weights.difference(0, 3), None);
     assert_eq!(weights.relate(0, 2, 2), Ok(false), "known");
-    let wrong = BadDifference::Contradiction { x: 0, y: 2, known: 2, stated: 4 };
+    let wrong = DifferenceError::Contradiction { x: 0, y: 2, known: 2, stated: 4 };
     assert_eq!(weights.relate(0, 2, 4), Err(wrong));
     assert_eq!(wrong.to_string(), "2 less 0 is 2 by what was said before, and not 4");
-    assert_eq!(weights.difference(0, 2), Ok(Some(2)), "as before");
+    assert_eq!(weights.difference(0, 2), Some(2), "as before");
 }
 
 #[test]
@@ -354,12 +355,12 @@ fn an_odd_cycle_is_not_bipartite() {
 #[test]
 fn undoing_goes_back_merge_by_merge() {
     let mut sets = RollbackSets::new(4);
-    assert_eq!(sets.union(0, 1), Ok(true));
-    assert_eq!(sets.union(2, 1), Ok(true));
-    assert_eq!(sets.union(2, 0), Ok(false), "nothing to undo");
+    assert_eq!(sets.union(0, 1), true);
+    assert_eq!(sets.union(2, 1), true);
+    assert_eq!(sets.union(2, 0), false, "nothing to undo");
     assert_eq!(sets.time(), 2);
     assert_eq!(sets.undo(), Some((0, 2)));
-    assert_eq!((sets.same(0, 1), sets.same(1, 2)), (Ok(true), Ok(false)));
+    assert_eq!((sets.same(0, 1), sets.same(1, 2)), (true, false));
     assert_eq!(sets.undo(), Some((0, 1)));
     assert_eq!(sets.undo(), None);
 }
@@ -387,13 +388,13 @@ fn a_million_in_a_line_and_in_a_star() {
     let mut star = DisjointSet::new(N);
     let mut undone = RollbackSets::new(N);
     for x in 1..N {
-        assert_eq!(line.union(x, x - 1), Ok(true));
-        assert_eq!(star.union(0, x), Ok(true));
-        assert_eq!(undone.union(x - 1, x), Ok(true));
+        assert_eq!(line.union(x, x - 1), true);
+        assert_eq!(star.union(0, x), true);
+        assert_eq!(undone.union(x - 1, x), true);
     }
     for mut sets in [line, star, undone.sets().clone()] {
-        assert_eq!((sets.n_sets(), sets.set_size(N / 2)), (1, Ok(N)));
-        assert_eq!(sets.same(0, N - 1), Ok(true));
+        assert_eq!((sets.n_sets(), sets.set_size(N / 2)), (1, N));
+        assert_eq!(sets.same(0, N - 1), true);
         assert_eq!(sets.groups().len(), 1);
     }
     undone.roll_back(0).unwrap();
@@ -406,13 +407,13 @@ fn a_million_merged_in_pairs_is_as_high_as_can_be() {
     let mut sets = DisjointSet::new(1 << LOG);
     for height in 0..LOG {
         for x in (0..1 << LOG).step_by(2 << height) {
-            sets.union(x, x + (1 << height)).unwrap();
+            sets.union(x, x + (1 << height));
         }
     }
     let last = sets.len() - 1;
     assert_eq!(depth(&sets, last), LOG);
     for left in [10, 5, 3, 2, 1, 1] {
-        sets.find(last).unwrap();
+        sets.find(last);
         assert_eq!(depth(&sets, last), left);
     }
 }
@@ -425,39 +426,48 @@ fn the_largest_differences_add_up_exactly() {
         assert_eq!(values.relate(x, x - 1, i64::MIN), Ok(true));
     }
     let sum = i128::from(i64::MIN) * 999;
-    assert_eq!(values.difference(n - 1, 0), Ok(Some(sum)));
-    assert_eq!(values.difference(0, n - 1), Ok(Some(-sum)));
+    assert_eq!(values.difference(n - 1, 0), Some(sum));
+    assert_eq!(values.difference(0, n - 1), Some(-sum));
 }
 
 // 5. Bad input.
 
 #[test]
-fn elements_that_are_not_there() {
-    let mut sets = united(3, &[(0, 1)]);
-    let error = NoSuchElement { element: 3, len: 3 };
-    assert_eq!(error.to_string(), "there is no element 3 among 3");
-    assert_eq!((sets.find(3), sets.root(3), sets.parent(3)), (Err(error), Err(error), Err(error)));
-    assert_eq!((sets.union(0, 3), sets.union(3, 0)), (Err(error), Err(error)));
-    assert_eq!((sets.same(0, 3), sets.same(3, 3)), (Err(error), Err(error)));
-    assert_eq!(sets.set_size(3), Err(error));
-    assert_eq!(sets.n_sets(), 2, "nothing has changed");
-    assert_eq!(DisjointSet::new(0).find(0), Err(NoSuchElement { element: 0, len: 0 }));
-    let mut undone = RollbackSets::new(3);
-    assert_eq!((undone.union(0, 3), undone.same(3, 0)), (Err(error), Err(error)));
-    let mut values = Potentials::new(3);
-    assert_eq!(values.relate(3, 0, 1), Err(BadDifference::NoSuchElement(error)));
-    assert_eq!(values.difference(0, 3), Err(error));
+fn an_element_that_is_not_there_is_the_callers_mistake() {
+    type Call = fn(&mut DisjointSet);
+    let calls: [Call; 8] = [
+        |sets| _ = sets.find(3),
+        |sets| _ = sets.root(3),
+        |sets| _ = sets.parent(3),
+        |sets| _ = sets.union(0, 3),
+        |sets| _ = sets.union(3, 0),
+        |sets| _ = sets.same(0, 3),
+        |sets| _ = sets.same(3, 3),
+        |sets| _ = sets.set_size(3),
+    ];
+    for call in calls {
+        let mut sets = united(3, &[(0, 1)]);
+        let panic = catch_unwind(AssertUnwindSafe(|| call(&mut sets))).unwrap_err();
+        let message = panic.downcast_ref::<String>().expect("a message");
+        assert_eq!(message, "index out of bounds: the len is 3 but the index is 3");
+        assert_eq!(sets.n_sets(), 2, "no two sets have been merged");
+    }
+    assert!(catch_unwind(|| DisjointSet::new(0).find(0)).is_err());
+    assert!(catch_unwind(|| RollbackSets::new(3).union(0, 3)).is_err());
+    assert!(catch_unwind(|| RollbackSets::new(3).same(3, 0)).is_err());
+    assert!(catch_unwind(|| Potentials::new(3).relate(3, 0, 1)).is_err());
+    assert!(catch_unwind(|| Potentials::new(3).difference(0, 3)).is_err());
 }
 
 #[test]
 fn an_element_differs_from_itself_by_nothing() {
     let mut values = Potentials::new(1);
     assert_eq!(values.relate(0, 0, 0), Ok(false));
-    let wrong = BadDifference::Contradiction { x: 0, y: 0, known: 0, stated: 7 };
+    let wrong = DifferenceError::Contradiction { x: 0, y: 0, known: 0, stated: 7 };
     assert_eq!(values.relate(0, 0, 7), Err(wrong));
     let mut parities = Potentials::modulo(1, NonZeroU32::new(2).unwrap());
     assert_eq!(parities.relate(0, 0, -6), Ok(false));
-    let wrong = BadDifference::Contradiction { x: 0, y: 0, known: 0, stated: 1 };
+    let wrong = DifferenceError::Contradiction { x: 0, y: 0, known: 0, stated: 1 };
     assert_eq!(parities.relate(0, 0, 7), Err(wrong));
 }
 
@@ -466,8 +476,11 @@ fn no_way_back_to_what_has_not_been() {
     let mut sets = RollbackSets::new(2);
     assert_eq!(sets.undo(), None);
     assert_eq!(sets.roll_back(0), Ok(()));
-    assert_eq!(sets.roll_back(1), Err(TimeToCome { time: 1, now: 0 }));
-    assert_eq!(TimeToCome { time: 1, now: 0 }.to_string(), "no way back to time 1: it is only 0");
+    assert_eq!(sets.roll_back(1), Err(RollbackError { time: 1, now: 0 }));
+    assert_eq!(
+        RollbackError { time: 1, now: 0 }.to_string(),
+        "no way back to time 1: it is only 0"
+    );
 }
 
 #[test]
@@ -482,7 +495,7 @@ fn more_elements_than_a_link_can_name() {
 fn erratum_a_union_must_move_the_root() {
     let unions = [(0, 1), (2, 1)];
     assert!(!moves_the_element_alone(3, &unions)[0][1], "0 and 1 have come apart");
-    assert_eq!(united(3, &unions).same(0, 1), Ok(true));
+    assert_eq!(united(3, &unions).same(0, 1), true);
 }
 
 #[test]
@@ -492,7 +505,7 @@ fn erratum_to_go_on_top_without_a_rule_is_no_compression() {
 
 #[test]
 fn erratum_there_is_no_largest_number_of_elements_of_1024() {
-    assert_eq!(united(5000, &[(1024, 4999)]).same(4999, 1024), Ok(true));
+    assert_eq!(united(5000, &[(1024, 4999)]).same(4999, 1024), true);
 }
 
 // 7. The demo.

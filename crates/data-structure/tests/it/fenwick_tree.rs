@@ -6,7 +6,7 @@ use data_structure::fenwick_tree::order::{Ranks, inversions};
 use data_structure::fenwick_tree::plane::FenwickPlane;
 use data_structure::fenwick_tree::prefix_max::PrefixMax;
 use data_structure::fenwick_tree::range_add::{RangeAdd, RangeAddSum};
-use data_structure::fenwick_tree::{BadSum, FenwickTree, Group, cells_before, cells_over};
+use data_structure::fenwick_tree::{FenwickError, FenwickTree, Group, cells_before, cells_over};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -383,7 +383,7 @@ fn nothing_at_all() {
     let mut nothing = FenwickTree::<i64>::new(0);
     assert!(nothing.is_empty());
     assert_eq!((nothing.sum(..), nothing.lower_bound(1)), (Ok(0), 0));
-    assert_eq!(nothing.add(0, 1), Err(BadSum::NoSuchElement { index: 0, len: 0 }));
+    assert_eq!(nothing.add(0, 1), Err(FenwickError::NoSuchElement { index: 0, len: 0 }));
     assert_eq!(inversions::<i32>(&[]), Ok(0));
     assert_eq!((Ranks::new(0).kth_smallest(0), Ranks::default().is_empty()), (None, true));
     assert_eq!(FenwickPlane::<i64>::new(0, 5).sum(.., ..), Ok(0));
@@ -414,21 +414,21 @@ fn the_largest_values() {
 #[test]
 fn indices_and_ranges_that_are_not_there() {
     let mut tree = tree(&[1, 2, 3]);
-    let missing = BadSum::NoSuchElement { index: 3, len: 3 };
+    let missing = FenwickError::NoSuchElement { index: 3, len: 3 };
     assert_eq!(missing.to_string(), "there is no element 3 among 3");
     assert_eq!((tree.add(3, 1), tree.subtract(3, 1)), (Err(missing), Err(missing)));
     assert_eq!((tree.set(3, 1), tree.get(3)), (Err(missing), Err(missing)));
     let last = usize::MAX;
     for (start, end) in [(2, 1), (0, 4), (4, 4), (last, last)] {
-        let bad = BadSum::BadRange { start, end, len: 3 };
+        let bad = FenwickError::BadRange { start, end, len: 3 };
         assert_eq!(tree.sum(start..end), Err(bad));
         assert_eq!(bad.to_string(), format!("{start}..{end} is no range among 3 elements"));
     }
-    assert_eq!(tree.sum(..=last), Err(BadSum::BadRange { start: 0, end: last, len: 3 }));
+    assert_eq!(tree.sum(..=last), Err(FenwickError::BadRange { start: 0, end: last, len: 3 }));
     assert_eq!(tree.sum(3..3), Ok(0), "nothing, behind the last");
     assert_eq!(tree.sum(..), Ok(6), "nothing has changed");
     assert_eq!(RangeAdd::new(3).get(3), Err(missing));
-    let bad = BadSum::BadRange { start: 2, end: 1, len: 3 };
+    let bad = FenwickError::BadRange { start: 2, end: 1, len: 3 };
     let (start, end) = (2, 1);
     assert_eq!(RangeAdd::new(3).add(start..end, 1), Err(bad));
     assert_eq!(RangeAddSum::new(3).add(start..end, 1), Err(bad));
@@ -437,7 +437,7 @@ fn indices_and_ranges_that_are_not_there() {
     assert_eq!((plane.add(3, 0, 1), plane.add(0, 3, 1)), (Err(missing), Err(missing)));
     assert_eq!((plane.sum(start..end, ..), plane.sum(.., start..end)), (Err(bad), Err(bad)));
     assert_eq!(PrefixMax::new(3).raise(3, 1), Err(missing));
-    let bad = BadSum::BadRange { start: 0, end: 4, len: 3 };
+    let bad = FenwickError::BadRange { start: 0, end: 4, len: 3 };
     assert_eq!(PrefixMax::<i32>::new(3).max_before(4), Err(bad));
     let mut ranks = Ranks::new(3);
     assert_eq!((ranks.insert(3), ranks.remove(3)), (Err(missing), Err(missing)));
@@ -446,28 +446,28 @@ fn indices_and_ranges_that_are_not_there() {
 
 #[test]
 fn sums_that_do_not_fit_change_nothing() {
-    assert_eq!(FenwickTree::from_values([200_u8, 100]), Err(BadSum::Overflow));
+    assert_eq!(FenwickTree::from_values([200_u8, 100]), Err(FenwickError::Overflow));
     // Element 4 is in the cells 4, 5 and 7, and only the last one is full.
     let mut tree = FenwickTree::from_values([200_u8, 0, 0, 0, 10, 20, 0, 0, 0]).unwrap();
     let before = tree.clone();
-    assert_eq!(tree.add(4, 26), Err(BadSum::Overflow));
-    assert_eq!(tree.set(4, 36), Err(BadSum::Overflow));
-    assert_eq!(tree.subtract(4, 11), Err(BadSum::Overflow), "less than nothing");
+    assert_eq!(tree.add(4, 26), Err(FenwickError::Overflow));
+    assert_eq!(tree.set(4, 36), Err(FenwickError::Overflow));
+    assert_eq!(tree.subtract(4, 11), Err(FenwickError::Overflow), "less than nothing");
     assert_eq!(tree, before);
     assert_eq!(tree.add(4, 25), Ok(()));
     assert_eq!(tree.add(8, 1), Ok(()));
-    assert_eq!(tree.sum(..), Err(BadSum::Overflow), "256");
+    assert_eq!(tree.sum(..), Err(FenwickError::Overflow), "256");
     let mut tree = FenwickTree::from_values([255_u8]).unwrap();
-    assert_eq!((tree.push(1), tree.len()), (Err(BadSum::Overflow), 1));
+    assert_eq!((tree.push(1), tree.len()), (Err(FenwickError::Overflow), 1));
     assert_eq!(tree.set(0, 3), Ok(()));
     // Every sum would fit, but not the difference.
     let mut tree = FenwickTree::from_values([i64::MIN]).unwrap();
-    assert_eq!((tree.set(0, i64::MAX), tree.get(0)), (Err(BadSum::Overflow), Ok(i64::MIN)));
+    assert_eq!((tree.set(0, i64::MAX), tree.get(0)), (Err(FenwickError::Overflow), Ok(i64::MIN)));
     assert_eq!((tree.set(0, -1), tree.set(0, i64::MAX - 1)), (Ok(()), Ok(())));
     let mut plane = FenwickPlane::new(2, 1);
     plane.add(1, 0, 255_u8).unwrap();
     let before = plane.clone();
-    assert_eq!((plane.add(0, 0, 1), plane), (Err(BadSum::Overflow), before));
+    assert_eq!((plane.add(0, 0, 1), plane), (Err(FenwickError::Overflow), before));
     let wrapping = FenwickTree::from_values([Wrapping(200_u8), Wrapping(100)]).unwrap();
     assert_eq!(wrapping.sum(..), Ok(Wrapping(44)), "asked for");
 }

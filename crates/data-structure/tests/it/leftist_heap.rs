@@ -6,11 +6,11 @@ use std::collections::{BTreeSet, BinaryHeap};
 use std::rc::Rc;
 
 use data_structure::LeftistHeap;
-use data_structure::leftist_heap::lazy::{LazyHeap, Overflow};
+use data_structure::leftist_heap::lazy::{LazyHeap, OverflowError};
 use data_structure::leftist_heap::unmeasured::{
     Always, Coin, RandomizedHeap, Rule, SkewHeap, Unmeasured,
 };
-use data_structure::leftist_heap::{BadChange, Forest, Handle, Heap, Step};
+use data_structure::leftist_heap::{Forest, Handle, HandleError, Heap, Step};
 use data_structure::ordered_map::arena::Id;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -390,13 +390,13 @@ fn all_removals_and_decreases() {
                     assert_eq!(changed, Ok(model[i]));
                     model[i] = number;
                 } else {
-                    assert_eq!(changed, Err(BadChange::Increases));
+                    assert_eq!(changed, Err(HandleError::Increases));
                 }
                 assert_eq!(forest.check_invariants(&heap), Ok(()), "{list:?}, {i} to {number}");
                 let other = handles[(i + 1) % handles.len()];
                 assert_eq!(forest.remove(&mut heap, other), Ok(model.remove((i + 1) % list.len())));
                 assert_eq!(forest.check_invariants(&heap), Ok(()));
-                assert_eq!(forest.remove(&mut heap, other), Err(BadChange::Stale));
+                assert_eq!(forest.remove(&mut heap, other), Err(HandleError::Stale));
                 model.sort_unstable();
                 let popped: Vec<i64> = std::iter::from_fn(|| forest.pop(&mut heap)).collect();
                 assert_eq!(popped, model);
@@ -437,7 +437,7 @@ proptest! {
                 4 if !model[at].is_empty() => {
                     let (number, handle) = model[at].swap_remove(pick);
                     prop_assert_eq!(forest.remove(&mut heaps[at], handle), Ok(number));
-                    prop_assert_eq!(forest.remove(&mut heaps[at], handle), Err(BadChange::Stale));
+                    prop_assert_eq!(forest.remove(&mut heaps[at], handle), Err(HandleError::Stale));
                 }
                 5 if !model[at].is_empty() => {
                     let (number, handle) = &mut model[at][pick];
@@ -526,14 +526,14 @@ proptest! {
                     // Large enough to meet the ends of the range now and then.
                     let delta = x << 58;
                     let sums: Option<Vec<i64>> = model.iter().map(|y: &i64| y.checked_add(delta)).collect();
-                    prop_assert_eq!(lazy.add_to_all(delta), sums.as_ref().map(|_| ()).ok_or(Overflow));
+                    prop_assert_eq!(lazy.add_to_all(delta), sums.as_ref().map(|_| ()).ok_or(OverflowError));
                     model = sums.unwrap_or(model);
                 }
                 4 => {
                     let factor = u32::try_from(x.unsigned_abs()).unwrap();
                     let products: Option<Vec<i64>> =
                         model.iter().map(|y: &i64| y.checked_mul(factor.into())).collect();
-                    prop_assert_eq!(lazy.multiply_all(factor), products.as_ref().map(|_| ()).ok_or(Overflow));
+                    prop_assert_eq!(lazy.multiply_all(factor), products.as_ref().map(|_| ()).ok_or(OverflowError));
                     model = products.unwrap_or(model);
                 }
                 _ => {
@@ -758,19 +758,19 @@ fn handles_that_are_of_no_use() {
     let (mut a, mut b) = (Heap::new(), Heap::new());
     let one = forest.push(&mut a, 1);
     let two = forest.push(&mut b, 2);
-    assert_eq!(forest.remove(&mut b, one), Err(BadChange::OtherHeap));
-    assert_eq!(forest.decrease(&mut a, two, 0), Err(BadChange::OtherHeap));
-    assert_eq!(forest.decrease(&mut a, one, 2), Err(BadChange::Increases));
+    assert_eq!(forest.remove(&mut b, one), Err(HandleError::OtherHeap));
+    assert_eq!(forest.decrease(&mut a, two, 0), Err(HandleError::OtherHeap));
+    assert_eq!(forest.decrease(&mut a, one, 2), Err(HandleError::Increases));
     assert_eq!(forest.remove(&mut a, one), Ok(1));
     // The place is used again, by an element of another name.
     let three = forest.push(&mut a, 3);
     assert_eq!((three.node(), forest.get(one), forest.get(three)), (one.node(), None, Some(&3)));
     for stale in [forest.remove(&mut a, one), forest.decrease(&mut a, one, 0)] {
-        assert_eq!(stale, Err(BadChange::Stale));
+        assert_eq!(stale, Err(HandleError::Stale));
     }
     let stranger = Numbers::new().get(one).copied();
     assert_eq!(
-        (stranger, BadChange::Stale.to_string().as_str()),
+        (stranger, HandleError::Stale.to_string().as_str()),
         (None, "the element of this handle is no longer in a heap")
     );
 }
@@ -790,7 +790,7 @@ fn numbers_do_not_leave_their_range() {
     let mut heap: LazyHeap = [i64::MIN + 5, 0, i64::MAX - 5].into_iter().collect();
     assert_eq!(
         (heap.add_to_all(6), heap.add_to_all(-6), heap.multiply_all(2)),
-        (Err(Overflow), Err(Overflow), Err(Overflow))
+        (Err(OverflowError), Err(OverflowError), Err(OverflowError))
     );
     assert_eq!(
         (heap.pop(), heap.add_to_all(-6), heap.pop()),

@@ -8,7 +8,7 @@ use std::ops::{Bound, Index};
 use std::rc::Rc;
 
 use data_structure::ordered_map::arena::Id;
-use data_structure::ordered_map::{Broken, Total};
+use data_structure::ordered_map::{InvariantError, Total};
 use data_structure::{BinarySearchTree, OrderedMap};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -606,9 +606,13 @@ impl OrderedMap<i32, u32> for Sorted {
         self.n_slots
     }
 
-    fn check_invariants(&self) -> Result<(), Broken> {
+    fn check_invariants(&self) -> Result<(), InvariantError> {
         let ascends = self.entries.is_sorted_by(|a, b| a.0 < b.0);
-        if ascends { Ok(()) } else { Err(Broken { rule: "the keys ascend", at: None::<Id> }) }
+        if ascends {
+            Ok(())
+        } else {
+            Err(InvariantError { rule: "the keys ascend", at: None::<Id> })
+        }
     }
 }
 

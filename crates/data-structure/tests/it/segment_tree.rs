@@ -6,7 +6,7 @@ use data_structure::segment_tree::lazy::{
 };
 use data_structure::segment_tree::monoid::{Affine, Chain, CheckedSum, Gcd, Max, Min, Sum, Xor};
 use data_structure::segment_tree::sparse::SparseSegmentTree;
-use data_structure::segment_tree::{Monoid, OutOfBounds};
+use data_structure::segment_tree::{Monoid, RangeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -246,7 +246,7 @@ fn slices_agree_after_any_two_changes() {
     assert_eq!(lazy_fault::<AddToSum<i64>>(&[5], |change, value| value + change), None);
     assert_eq!(lazy_fault::<Assign<Sum<i64>>>(&[5, -7], |change, _| *change), None);
     let maps = [(1, 5), (0, -7), (3, 1)].map(|(scale, shift)| Affine { scale, shift });
-    assert_eq!(lazy_fault::<MapSum<i64>>(&maps, |map, value| map.of(value)), None);
+    assert_eq!(lazy_fault::<MapSum<i64>>(&maps, |map, value| map.apply(value)), None);
     // A leaf keeps no tag, so it takes two elements to forget one.
     let caught = lazy_fault::<Forgetful>(&[5], |change, value| value + change);
     assert_eq!(caught, Some((2, vec![(0, 2, 5), (0, 2, 5)])));
@@ -422,7 +422,7 @@ proptest! {
             let map = Affine { scale, shift };
             sums.change(start..end, &map).unwrap();
             greatest.change(start..end, &shift).unwrap();
-            values[start..end].iter_mut().for_each(|value| *value = map.of(*value));
+            values[start..end].iter_mut().for_each(|value| *value = map.apply(*value));
             raised[start..end].iter_mut().for_each(|value| *value += shift);
             let (start, end) = (start / 2, end.midpoint(n));
             let sum = values[start..end].iter().fold(0, |sum: i64, value| sum.wrapping_add(*value));
@@ -552,8 +552,8 @@ fn sums_that_do_not_fit() {
 
 #[test]
 fn bad_places() {
-    let no = |index| OutOfBounds::NoSuchElement { index, len: 6 };
-    let bad = |start, end| OutOfBounds::BadRange { start, end, len: 6 };
+    let no = |index| RangeError::NoSuchElement { index, len: 6 };
+    let bad = |start, end| RangeError::BadRange { start, end, len: 6 };
     let mut tree: Sums = (0..6).collect();
     let mut lazy: LazySums = (0..6).collect();
     let mut sparse = SparseSegmentTree::<Sum<i64>>::new(6);

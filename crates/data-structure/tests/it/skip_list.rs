@@ -1,7 +1,7 @@
 //! 4.9 Skip list.
 
 use data_structure::ordered_map::arena::Id;
-use data_structure::skip_list::{BadLevels, Levels, MOST_LEVELS, Step};
+use data_structure::skip_list::{Levels, LevelsError, MOST_LEVELS, Step};
 use data_structure::{OrderedMap, SkipList};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -358,22 +358,22 @@ fn a_million_entries() {
 #[test]
 fn bad_levels() {
     for p in [0.0, 1.0, -0.5, 1.5, f64::INFINITY] {
-        assert_eq!(Levels::new(p, 16, 0), Err(BadLevels::Chance { p }));
+        assert_eq!(Levels::new(p, 16, 0), Err(LevelsError::Chance { p }));
     }
-    assert!(matches!(Levels::new(f64::NAN, 16, 0), Err(BadLevels::Chance { .. })));
+    assert!(matches!(Levels::new(f64::NAN, 16, 0), Err(LevelsError::Chance { .. })));
     for most in [0, MOST_LEVELS + 1] {
-        assert_eq!(Levels::new(0.5, most, 0), Err(BadLevels::Most { most }));
+        assert_eq!(Levels::new(0.5, most, 0), Err(LevelsError::Most { most }));
     }
     let mut set = Set::with_levels(Levels::new(0.5, 4, 0).unwrap());
     for height in [0, 5] {
         let given = set.insert_with_height(1, (), height, |_, _| {});
-        assert_eq!(given, Err(BadLevels::Height { height, most: 4 }));
+        assert_eq!(given, Err(LevelsError::Height { height, most: 4 }));
     }
     assert!(set.is_empty());
     let says = [
-        (BadLevels::Chance { p: 1.5 }, "1.5 is no chance between 0 and 1"),
-        (BadLevels::Most { most: 0 }, "0 levels are not 1 to 32"),
-        (BadLevels::Height { height: 5, most: 4 }, "5 levels are not 1 to 4"),
+        (LevelsError::Chance { p: 1.5 }, "1.5 is no chance between 0 and 1"),
+        (LevelsError::Most { most: 0 }, "0 levels are not 1 to 32"),
+        (LevelsError::Height { height: 5, most: 4 }, "5 levels are not 1 to 4"),
     ];
     for (error, text) in says {
         assert_eq!(error.to_string(), text);
@@ -384,7 +384,8 @@ fn bad_levels() {
 fn keys_that_are_there_and_absent_ones() {
     let mut map = SkipList::from([(4, 'a'), (2, 'b'), (4, 'c')]);
     assert_eq!((map.len(), map.get(&4)), (2, Some(&'c')));
-    let (four, height) = (map.find(&4).unwrap(), map.tower_height(map.find(&4).unwrap()));
+    let four = map.find(&4).unwrap();
+    let height = map.tower_height(four);
     assert_eq!(map.insert_with_height(4, 'd', height + 1, |_, _| {}), Ok(Some('c')));
     assert_eq!(
         (map.find(&4), map.tower_height(four)),

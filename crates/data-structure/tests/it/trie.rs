@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use data_structure::Trie;
 use data_structure::trie::Step;
 use data_structure::trie::binary::{BinaryTrie, max_xor_pair};
-use data_structure::trie::flat::{FlatTrie, NotALetter};
+use data_structure::trie::flat::{FlatTrie, LetterError};
 use data_structure::trie::radix::RadixTrie;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -621,7 +621,7 @@ fn erratum_other_bytes_are_refused_by_the_table_and_are_words_elsewhere() {
     let mut flat = FlatTrie::new();
     assert_eq!(flat.insert("ab"), Ok(true));
     for (word, at, byte) in [("abC", 2, b'C'), ("a b", 1, b' '), ("né", 1, 0xc3), ("{", 0, b'{')] {
-        let error = NotALetter { at, byte };
+        let error = LetterError { at, byte };
         assert_eq!((flat.insert(word), flat.contains(word), flat.len()), (Err(error), false, 1));
     }
     // The tails of two words with another byte between them are no word, and neither is a tail with

@@ -20,7 +20,7 @@ pub mod unbounded;
 use std::cmp::Ordering;
 
 use super::zero_one_knapsack::{KnapsackError, check_values};
-use crate::{Table, TooLarge};
+use crate::{Table, TableSizeError};
 
 /// A thing that may go into a sack of `D` capacities.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -169,7 +169,7 @@ pub fn count_best(items: &[Item], capacities: [usize; 2]) -> Result<(i64, u64), 
 }
 
 /// A cell for each pair of capacities, row after row.
-fn plane<T: Clone>(capacities: [usize; 2], value: T) -> Result<Vec<T>, TooLarge> {
+fn plane<T: Clone>(capacities: [usize; 2], value: T) -> Result<Vec<T>, TableSizeError> {
     let [n_rows, n_columns] = capacities.map(|capacity| capacity.saturating_add(1));
     Ok(Table::new(n_rows, n_columns, value)?.into_cells())
 }

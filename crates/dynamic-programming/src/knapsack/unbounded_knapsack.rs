@@ -20,7 +20,7 @@ pub mod coins;
 use std::cmp::Reverse;
 
 use super::zero_one_knapsack::{Item, row};
-use crate::{Table, TooLarge};
+use crate::{Table, TableSizeError};
 
 /// Why no answer can be given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -39,7 +39,7 @@ pub enum UnboundedError {
     },
     /// The table or the row takes too much memory.
     #[error(transparent)]
-    TooLarge(#[from] TooLarge),
+    TooLarge(#[from] TableSizeError),
 }
 
 /// The items of an unbounded knapsack, and its filled table.

@@ -26,7 +26,7 @@ pub mod ways;
 
 use std::cmp::Ordering;
 
-use crate::{Table, TooLarge};
+use crate::{Table, TableSizeError};
 
 /// A thing that may go into the sack.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -48,7 +48,7 @@ pub enum KnapsackError {
     },
     /// The table or the row takes too much memory.
     #[error(transparent)]
-    TooLarge(#[from] TooLarge),
+    TooLarge(#[from] TableSizeError),
     /// There are more choices to be counted than a `u64` counts.
     #[error("the choices counted up to item {item} are more than 64 bits count")]
     TooManyWays {
@@ -198,7 +198,7 @@ pub fn count_best(items: &[Item], capacity: usize) -> Result<(i64, u64), Knapsac
 }
 
 /// One row of a table: a cell for each capacity of `0..=capacity`.
-pub(super) fn row<T: Clone>(capacity: usize, value: T) -> Result<Vec<T>, TooLarge> {
+pub(super) fn row<T: Clone>(capacity: usize, value: T) -> Result<Vec<T>, TableSizeError> {
     Ok(Table::new(1, capacity.saturating_add(1), value)?.into_cells())
 }
 

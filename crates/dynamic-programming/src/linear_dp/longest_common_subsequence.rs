@@ -19,7 +19,7 @@ pub mod diff;
 pub mod hirschberg;
 pub mod hunt_szymanski;
 
-use crate::{Table, TooLarge};
+use crate::{Table, TableSizeError};
 
 /// Two sequences, and the filled table of their common subsequences.
 #[derive(Debug, Clone)]
@@ -34,12 +34,12 @@ pub struct Lcs<'a, T> {
 /// space.
 ///
 /// # Errors
-/// [`TooLarge`] if the table would be. [`length`] and [`hirschberg`](hirschberg::hirschberg) do
-/// without it.
+/// [`TableSizeError`] if the table would be. [`length`] and [`hirschberg`](hirschberg::hirschberg)
+/// do without it.
 pub fn longest_common_subsequence<'a, T: PartialEq>(
     a: &'a [T],
     b: &'a [T],
-) -> Result<Lcs<'a, T>, TooLarge> {
+) -> Result<Lcs<'a, T>, TableSizeError> {
     // Row 0 and column 0: with nothing, nothing is common.
     let mut table = Table::new(a.len() + 1, b.len() + 1, 0)?;
     for (i, x) in (1..).zip(a) {

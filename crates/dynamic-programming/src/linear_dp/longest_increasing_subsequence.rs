@@ -21,7 +21,7 @@
 
 mod count;
 
-pub use count::{CountOverflow, count, count_by, count_modulo};
+pub use count::{LisCountError, count, count_by, count_modulo};
 
 /// The table of a sequence, and one longest subsequence.
 ///

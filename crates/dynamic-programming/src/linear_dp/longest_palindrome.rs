@@ -20,7 +20,7 @@ pub mod subsequence;
 
 use std::ops::Range;
 
-use crate::{Table, TooLarge};
+use crate::{Table, TableSizeError};
 
 /// The leftmost longest range that reads the same from both ends; empty for an empty slice. O(n)
 /// time and space.
@@ -38,8 +38,8 @@ pub struct Palindromes {
 /// Fills the table of all ranges, the short ones first. O(n²) time and space.
 ///
 /// # Errors
-/// [`TooLarge`] if the table would be.
-pub fn palindromes<T: PartialEq>(v: &[T]) -> Result<Palindromes, TooLarge> {
+/// [`TableSizeError`] if the table would be.
+pub fn palindromes<T: PartialEq>(v: &[T]) -> Result<Palindromes, TableSizeError> {
     let n = v.len();
     let mut table = Table::new(n + 1, n + 1, false)?;
     for i in 0..=n {

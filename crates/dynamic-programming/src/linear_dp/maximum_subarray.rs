@@ -20,7 +20,7 @@ mod variants;
 use std::cmp::Reverse;
 use std::ops::Range;
 
-pub use rectangle::{Rectangle, RectangleOverflow, maximum_rectangle};
+pub use rectangle::{Rectangle, RectangleError, maximum_rectangle};
 pub use variants::{at_least, at_most, circular, maximum_product, two_disjoint};
 
 /// A range and its sum.
@@ -35,7 +35,7 @@ pub struct Subarray {
 /// What a range amounts to does not fit an `i64`.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("what the elements {}..{} amount to does not fit an i64", range.start, range.end)]
-pub struct Overflow {
+pub struct SubarrayError {
     /// The range.
     pub range: Range<usize>,
 }
@@ -44,7 +44,7 @@ pub struct Overflow {
 ///
 /// # Errors
 /// If a sum exceeds `i64::MAX`.
-pub fn maximum_subarray(v: &[i64]) -> Result<Option<Subarray>, Overflow> {
+pub fn maximum_subarray(v: &[i64]) -> Result<Option<Subarray>, SubarrayError> {
     let mut stream = Stream::default();
     for &x in v {
         stream.push(x)?;
@@ -57,7 +57,7 @@ pub fn maximum_subarray(v: &[i64]) -> Result<Option<Subarray>, Overflow> {
 ///
 /// # Errors
 /// If a sum exceeds `i64::MAX`.
-pub fn maximum_subarray_or_empty(v: &[i64]) -> Result<Subarray, Overflow> {
+pub fn maximum_subarray_or_empty(v: &[i64]) -> Result<Subarray, SubarrayError> {
     let best = maximum_subarray(v)?.filter(|best| 0 < best.sum);
     Ok(best.unwrap_or(Subarray { sum: 0, range: 0..0 }))
 }
@@ -67,7 +67,7 @@ pub fn maximum_subarray_or_empty(v: &[i64]) -> Result<Subarray, Overflow> {
 ///
 /// # Errors
 /// If a sum exceeds `i64::MAX`.
-pub fn largest_endings(v: &[i64]) -> Result<Vec<i64>, Overflow> {
+pub fn largest_endings(v: &[i64]) -> Result<Vec<i64>, SubarrayError> {
     let mut stream = Stream::default();
     v.iter().map(|&x| stream.push(x)).collect()
 }
@@ -88,11 +88,11 @@ impl Stream {
     ///
     /// # Errors
     /// If that sum exceeds `i64::MAX`. The element then does not count as taken.
-    pub fn push(&mut self, x: i64) -> Result<i64, Overflow> {
+    pub fn push(&mut self, x: i64) -> Result<i64, SubarrayError> {
         // What does not help is left behind.
         let start = if 0 < self.ending { self.start } else { self.n };
         let end = self.n + 1;
-        let sum = self.ending.max(0).checked_add(x).ok_or(Overflow { range: start..end })?;
+        let sum = self.ending.max(0).checked_add(x).ok_or(SubarrayError { range: start..end })?;
         (self.n, self.start, self.ending) = (end, start, sum);
         // Invariant: no range that ends with x has a larger sum, and of those with this sum it is
         // the shortest.
@@ -147,7 +147,7 @@ impl Summary {
 ///
 /// # Errors
 /// If the largest sum exceeds `i64::MAX`.
-pub fn divide_and_conquer(v: &[i64]) -> Result<Option<Subarray>, Overflow> {
+pub fn divide_and_conquer(v: &[i64]) -> Result<Option<Subarray>, SubarrayError> {
     divide_and_conquer_by(v.len(), |i| v[i])
 }
 
@@ -158,7 +158,7 @@ pub fn divide_and_conquer(v: &[i64]) -> Result<Option<Subarray>, Overflow> {
 pub fn divide_and_conquer_by(
     n: usize,
     mut element: impl FnMut(usize) -> i64,
-) -> Result<Option<Subarray>, Overflow> {
+) -> Result<Option<Subarray>, SubarrayError> {
     if n == 0 {
         return Ok(None);
     }
@@ -207,9 +207,9 @@ fn better(one: Wide, other: Wide) -> Wide {
 
 /// A sum as an `i64`, if it is one. Of ranges of any length the largest sum is never below all
 /// elements, so it can only be too large; if a range must have some length, it can be too small.
-fn fit((sum, range): Wide) -> Result<Subarray, Overflow> {
+fn fit((sum, range): Wide) -> Result<Subarray, SubarrayError> {
     match i64::try_from(sum) {
         Ok(sum) => Ok(Subarray { sum, range }),
-        Err(_) => Err(Overflow { range }),
+        Err(_) => Err(SubarrayError { range }),
     }
 }

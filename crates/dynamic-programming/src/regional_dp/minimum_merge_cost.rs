@@ -23,7 +23,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::ops::Range;
 
-use crate::{Table, TooLarge};
+use crate::{Table, TableSizeError};
 
 /// Why there is no answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -44,7 +44,7 @@ pub enum MergeError {
     },
     /// The table takes too much memory.
     #[error(transparent)]
-    TooLarge(#[from] TooLarge),
+    TooLarge(#[from] TableSizeError),
 }
 
 /// Two neighboring intervals, `start..mid` and `mid..end`, become one.

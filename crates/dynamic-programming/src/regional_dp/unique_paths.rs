@@ -21,7 +21,7 @@ pub mod path_sum;
 
 use std::num::NonZeroU64;
 
-use crate::{Table, TooLarge};
+use crate::{Table, TableSizeError};
 
 /// Why there is no answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -54,7 +54,7 @@ pub enum PathError {
     },
     /// The table takes too much memory.
     #[error(transparent)]
-    TooLarge(#[from] TooLarge),
+    TooLarge(#[from] TableSizeError),
 }
 
 /// The number of paths to each cell.

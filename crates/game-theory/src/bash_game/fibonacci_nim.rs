@@ -12,7 +12,7 @@
 //!
 //! Checked: by definition, for all heaps and quotas to 120.
 
-use super::Error;
+use super::BashError;
 
 /// A heap, and the most that the next move may take from it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -43,16 +43,16 @@ impl Position {
     ///
     /// # Errors
     /// If the quota or the heap does not allow the take, or no take is allowed.
-    pub fn play(self, take: u64) -> Result<Position, Error> {
+    pub fn play(self, take: u64) -> Result<Position, BashError> {
         let Position { heap, quota } = self;
         let most = quota.min(heap);
         if most == 0 {
-            Err(Error::GameOver { take, heap })
+            Err(BashError::GameOver { take, heap })
         } else if 1 <= take && take <= most {
             // A quota above the largest heap is as good as the largest heap.
             Ok(Position { heap: heap - take, quota: take.saturating_mul(2) })
         } else {
-            Err(Error::IllegalTake { take, heap, least: 1, most })
+            Err(BashError::IllegalTake { take, heap, least: 1, most })
         }
     }
 }

@@ -12,7 +12,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::Error;
+use super::BashError;
 
 /// Which takes are allowed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,11 +39,11 @@ impl Rule {
     ///
     /// # Errors
     /// If `least` is 0 or above `most`.
-    pub fn new(least: u64, most: u64) -> Result<Rule, Error> {
+    pub fn new(least: u64, most: u64) -> Result<Rule, BashError> {
         if most < least {
-            Err(Error::NoTake { least, most })
+            Err(BashError::NoTake { least, most })
         } else if least == 0 {
-            Err(Error::ZeroTake)
+            Err(BashError::ZeroTake)
         } else {
             Ok(Rule { least, most })
         }
@@ -61,14 +61,14 @@ impl Rule {
     ///
     /// # Errors
     /// If the rule does not allow the take, or the game is over.
-    pub fn play(self, heap: u64, take: u64, ending: Ending) -> Result<u64, Error> {
+    pub fn play(self, heap: u64, take: u64, ending: Ending) -> Result<u64, BashError> {
         let takes = self.takes(heap, ending);
         if takes.contains(&take) {
             Ok(heap - take)
         } else if takes.is_empty() {
-            Err(Error::GameOver { take, heap })
+            Err(BashError::GameOver { take, heap })
         } else {
-            Err(Error::IllegalTake { take, heap, least: *takes.start(), most: *takes.end() })
+            Err(BashError::IllegalTake { take, heap, least: *takes.start(), most: *takes.end() })
         }
     }
 

@@ -5,14 +5,14 @@
 //!
 //! Cost: O(heaps · takes) time, one byte a heap; any set of takes, in any order, repeated or not.
 
-use super::Error;
+use super::BashError;
 
 /// Whether each heap of 0 to `last` objects is cold if a move takes an amount of `takes`, and who
 /// cannot move loses.
 ///
 /// # Errors
 /// If 0 is among the takes.
-pub fn cold_heaps(takes: &[usize], last: usize) -> Result<Vec<bool>, Error> {
+pub fn cold_heaps(takes: &[usize], last: usize) -> Result<Vec<bool>, BashError> {
     solve(takes, last, true)
 }
 
@@ -21,13 +21,13 @@ pub fn cold_heaps(takes: &[usize], last: usize) -> Result<Vec<bool>, Error> {
 ///
 /// # Errors
 /// If 0 is among the takes.
-pub fn misere_cold_heaps(takes: &[usize], last: usize) -> Result<Vec<bool>, Error> {
+pub fn misere_cold_heaps(takes: &[usize], last: usize) -> Result<Vec<bool>, BashError> {
     solve(takes, last, false)
 }
 
-fn solve(takes: &[usize], last: usize, stuck_is_cold: bool) -> Result<Vec<bool>, Error> {
+fn solve(takes: &[usize], last: usize, stuck_is_cold: bool) -> Result<Vec<bool>, BashError> {
     if takes.contains(&0) {
-        return Err(Error::ZeroTake);
+        return Err(BashError::ZeroTake);
     }
     let mut cold: Vec<bool> = Vec::new();
     for heap in 0..=last {

@@ -23,7 +23,7 @@ pub struct Descent {
 
 /// Two pieces of Georgia and Bob share a square, or one stands before the first square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum BadStrip {
+pub enum StripError {
     /// Squares are counted from 1.
     #[error("a piece stands on square 0, but the first square is 1")]
     BeforeFirst,
@@ -63,17 +63,17 @@ pub fn winning_moves(steps: &[u64]) -> impl Iterator<Item = Descent> {
 ///
 /// # Errors
 /// If two pieces share a square, or one stands on square 0.
-pub fn georgia_and_bob(pieces: &[u64]) -> Result<Vec<u64>, BadStrip> {
+pub fn georgia_and_bob(pieces: &[u64]) -> Result<Vec<u64>, StripError> {
     let mut pieces = pieces.to_vec();
     pieces.sort_unstable();
     let mut steps = Vec::with_capacity(pieces.len());
     for (i, &square) in pieces.iter().enumerate() {
         let before = if i == 0 { 0 } else { pieces[i - 1] };
         if square == 0 {
-            return Err(BadStrip::BeforeFirst);
+            return Err(StripError::BeforeFirst);
         }
         if square == before {
-            return Err(BadStrip::SharedSquare { square });
+            return Err(StripError::SharedSquare { square });
         }
         steps.push(square - before - 1);
     }

@@ -12,7 +12,7 @@
 //! two tokens, and random ones of 6 with three, played out in full; a chain of a million vertices;
 //! every cycle named is walked along.
 
-use super::{Error, Game, Marks, Move, Nimber, winning_moves};
+use super::{Game, GrundyError, Marks, Move, Nimber, winning_moves};
 
 /// A graph without cycles, with the value of each vertex.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,8 +28,8 @@ impl Dag {
     /// Several edges between the same vertices do no harm.
     ///
     /// # Errors
-    /// [`Error::MissingVertex`] or [`Error::Cycle`].
-    pub fn new(successors: Vec<Vec<usize>>) -> Result<Self, Error> {
+    /// [`GrundyError::MissingVertex`] or [`GrundyError::Cycle`].
+    pub fn new(successors: Vec<Vec<usize>>) -> Result<Self, GrundyError> {
         let order = successors_first(&successors)?;
         let mut values = vec![0; successors.len()];
         let mut marks = Marks::new();
@@ -97,8 +97,8 @@ enum State {
 /// Ties: the search starts from the lowest vertex and follows edges as they are given.
 ///
 /// # Errors
-/// [`Error::MissingVertex`] or [`Error::Cycle`].
-pub fn successors_first(successors: &[Vec<usize>]) -> Result<Vec<usize>, Error> {
+/// [`GrundyError::MissingVertex`] or [`GrundyError::Cycle`].
+pub fn successors_first(successors: &[Vec<usize>]) -> Result<Vec<usize>, GrundyError> {
     check_edges(successors)?;
     let mut order = Vec::with_capacity(successors.len());
     let mut state = vec![State::Unseen; successors.len()];
@@ -125,7 +125,7 @@ pub fn successors_first(successors: &[Vec<usize>]) -> Result<Vec<usize>, Error> 
                 State::OnPath => {
                     let vertices = path.iter().map(|(v, _)| *v);
                     let cycle = vertices.skip_while(|v| *v != next).collect();
-                    return Err(Error::Cycle { cycle });
+                    return Err(GrundyError::Cycle { cycle });
                 }
             }
         }
@@ -134,11 +134,11 @@ pub fn successors_first(successors: &[Vec<usize>]) -> Result<Vec<usize>, Error> 
 }
 
 /// # Errors
-/// [`Error::MissingVertex`] with the first edge whose head is not there.
-pub(super) fn check_edges(successors: &[Vec<usize>]) -> Result<(), Error> {
+/// [`GrundyError::MissingVertex`] with the first edge whose head is not there.
+pub(super) fn check_edges(successors: &[Vec<usize>]) -> Result<(), GrundyError> {
     for (from, heads) in successors.iter().enumerate() {
         if let Some(&to) = heads.iter().find(|to| successors.len() <= **to) {
-            return Err(Error::MissingVertex { from, to });
+            return Err(GrundyError::MissingVertex { from, to });
         }
     }
     Ok(())

@@ -19,7 +19,7 @@
 use std::str::FromStr;
 
 use super::period::Periodic;
-use super::{Error, Game, Marks, Nimber};
+use super::{Game, GrundyError, Marks, Nimber};
 
 /// What is left may be nothing.
 const NONE: u8 = 1;
@@ -36,7 +36,7 @@ const TWO: u8 = 4;
 /// let kayles: Octal = "0.77".parse()?;
 /// assert_eq!(kayles.table(9), [0, 1, 2, 3, 1, 4, 3, 2, 1, 4]);
 /// assert_eq!(kayles.periodic(1000)?.value(1_000_000_000_000_000_000), 1);
-/// # Ok::<(), game_theory::sprague_grundy::Error>(())
+/// # Ok::<(), game_theory::sprague_grundy::GrundyError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Octal {
@@ -45,10 +45,10 @@ pub struct Octal {
 }
 
 impl FromStr for Octal {
-    type Err = Error;
+    type Err = GrundyError;
 
     /// Reads a code such as `0.137` or `4.3`; the 0 before the dot may be left out.
-    fn from_str(code: &str) -> Result<Self, Error> {
+    fn from_str(code: &str) -> Result<Self, GrundyError> {
         let (mut d0, mut digits) = (0, Vec::new());
         let mut dot = false;
         for (index, found) in code.chars().enumerate() {
@@ -58,11 +58,11 @@ impl FromStr for Octal {
                 Some(digit) if dot => digits.push(digit),
                 // d0 stands alone before the dot.
                 Some(digit @ (0 | TWO)) if index == 0 => d0 = digit,
-                _ => return Err(Error::NotOctal { index, found: Some(found) }),
+                _ => return Err(GrundyError::NotOctal { index, found: Some(found) }),
             }
         }
         if !dot {
-            return Err(Error::NotOctal { index: code.chars().count(), found: None });
+            return Err(GrundyError::NotOctal { index: code.chars().count(), found: None });
         }
         while digits.last() == Some(&0) {
             digits.pop();
@@ -135,8 +135,8 @@ impl Octal {
     /// Whether every octal game with finitely many digits is periodic in the end, nobody knows.
     ///
     /// # Errors
-    /// [`Error::NoPeriod`] if no such table proves a period.
-    pub fn periodic(&self, limit: usize) -> Result<Periodic, Error> {
+    /// [`GrundyError::NoPeriod`] if no such table proves a period.
+    pub fn periodic(&self, limit: usize) -> Result<Periodic, GrundyError> {
         let most = self.digits.len() - 1;
         let table = |last| self.table(last);
         // Guy and Smith: from there on the larger part of what a move leaves can be made

@@ -20,7 +20,7 @@
 //! both kinds, each against a longer table than the one that proves; the published starts and
 //! periods of Kayles, Dawson's chess and Dawson's Kayles.
 
-use super::{Error, Nimber};
+use super::{GrundyError, Nimber};
 
 /// g(n + length) = g(n) for all n >= start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -80,12 +80,12 @@ impl Periodic {
     /// [`proven_period`] wants it.
     ///
     /// # Errors
-    /// [`Error::NoPeriod`] if `limit` heaps do not prove a period.
+    /// [`GrundyError::NoPeriod`] if `limit` heaps do not prove a period.
     pub fn prove(
         limit: usize,
         table: impl Fn(usize) -> Vec<Nimber>,
         end: impl Fn(Period) -> usize,
-    ) -> Result<Periodic, Error> {
+    ) -> Result<Periodic, GrundyError> {
         let mut heaps = limit.min(64);
         loop {
             let mut values = if heaps == 0 { Vec::new() } else { table(heaps - 1) };
@@ -94,7 +94,7 @@ impl Periodic {
                 return Ok(Periodic { values, period });
             }
             if heaps == limit {
-                return Err(Error::NoPeriod { heaps });
+                return Err(GrundyError::NoPeriod { heaps });
             }
             heaps = heaps.saturating_mul(2).min(limit);
         }

@@ -8,7 +8,7 @@
 //! the OEIS; coins in a circle against play on the coins themselves, up to 14 of them.
 
 use super::octal::Octal;
-use super::{Error, Marks, Nimber, SubtractionSet, mex};
+use super::{GrundyError, Marks, Nimber, SubtractionSet, mex};
 
 /// The values of heaps 0..=last in Grundy's game: a move splits a heap into two of unequal size.
 /// O(last²).
@@ -80,14 +80,14 @@ pub fn powers_of_two(heap: u64) -> Nimber {
 /// digits have the same rest mod 3. O(digits).
 ///
 /// # Errors
-/// [`Error::NotADigit`].
-pub fn powers_of_two_decimal(heap: &str) -> Result<Nimber, Error> {
+/// [`GrundyError::NotADigit`].
+pub fn powers_of_two_decimal(heap: &str) -> Result<Nimber, GrundyError> {
     if heap.is_empty() {
-        return Err(Error::NotADigit { index: 0, found: None });
+        return Err(GrundyError::NotADigit { index: 0, found: None });
     }
     heap.chars().enumerate().try_fold(0, |rest, (index, found)| match found.to_digit(10) {
         Some(digit) => Ok((rest + digit) % 3),
-        None => Err(Error::NotADigit { index, found: Some(found) }),
+        None => Err(GrundyError::NotADigit { index, found: Some(found) }),
     })
 }
 

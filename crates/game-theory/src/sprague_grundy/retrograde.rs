@@ -16,7 +16,7 @@
 
 use std::collections::VecDeque;
 
-use super::Error;
+use super::GrundyError;
 use super::dag::check_edges;
 
 /// What the player to move can force; `moves` counts the moves of both players.
@@ -39,8 +39,8 @@ pub enum Outcome {
 /// The outcome at each vertex of any graph; who has no edge to move along loses. O(V + E).
 ///
 /// # Errors
-/// [`Error::MissingVertex`].
-pub fn outcomes(successors: &[Vec<usize>]) -> Result<Vec<Outcome>, Error> {
+/// [`GrundyError::MissingVertex`].
+pub fn outcomes(successors: &[Vec<usize>]) -> Result<Vec<Outcome>, GrundyError> {
     use Outcome::{Draw, Lose, Win};
     check_edges(successors)?;
     let mut predecessors = vec![Vec::new(); successors.len()];

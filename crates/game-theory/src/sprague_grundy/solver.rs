@@ -16,7 +16,7 @@ use super::{Game, Marks, Move, Nimber, sum_value, winning_moves};
 /// The positions of a game that can come back to itself; it has no values.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the game can go round for ever through {cycle:?}")]
-pub struct Endless<P: Debug> {
+pub struct CycleError<P: Debug> {
     /// Each position has an option that holds the next one; the last leads to the first.
     pub cycle: Vec<P>,
 }
@@ -77,9 +77,9 @@ where
     /// yet, in expectation; the call stack does not grow.
     ///
     /// # Errors
-    /// [`Endless`] if play from `position` can come back to a position. (If it can go on for ever
-    /// without coming back, this does not return.)
-    pub fn value(&mut self, position: &G::Position) -> Result<Nimber, Endless<G::Position>> {
+    /// [`CycleError`] if play from `position` can come back to a position. (If it can go on for
+    /// ever without coming back, this does not return.)
+    pub fn value(&mut self, position: &G::Position) -> Result<Nimber, CycleError<G::Position>> {
         if let Some(value) = self.values.get(position) {
             return Ok(*value);
         }
@@ -102,7 +102,7 @@ where
             }
             if let Some(first) = place.get(&part) {
                 let cycle = line.drain(first..).map(|open| open.position).collect();
-                return Err(Endless { cycle });
+                return Err(CycleError { cycle });
             }
             place.insert(part.clone(), line.len());
             line.push(Open::new(&self.game, part));
@@ -114,7 +114,7 @@ where
     ///
     /// # Errors
     /// As [`Solver::value`].
-    pub fn sum_value(&mut self, sum: &[G::Position]) -> Result<Nimber, Endless<G::Position>> {
+    pub fn sum_value(&mut self, sum: &[G::Position]) -> Result<Nimber, CycleError<G::Position>> {
         sum.iter().try_fold(0, |total, part| Ok(total ^ self.value(part)?))
     }
 
@@ -125,7 +125,7 @@ where
     pub fn winning_moves(
         &mut self,
         sum: &[G::Position],
-    ) -> Result<Vec<Move<G::Position>>, Endless<G::Position>> {
+    ) -> Result<Vec<Move<G::Position>>, CycleError<G::Position>> {
         self.sum_value(sum)?;
         // Now the positions of `sum` are known, and all that can follow them.
         Ok(winning_moves(&self.game, sum, |part| self.values[part]))

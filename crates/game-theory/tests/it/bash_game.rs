@@ -7,7 +7,7 @@ use game_theory::bash_game::fibonacci_nim::{Position, zeckendorf};
 use game_theory::bash_game::range::{Ending, Rule};
 use game_theory::bash_game::table::{cold_heaps, misere_cold_heaps};
 use game_theory::bash_game::{
-    Error, fibonacci_nim, is_cold, misere, nimber, plain, play, sum_nimber, winning_take,
+    BashError, fibonacci_nim, is_cold, misere, nimber, plain, play, sum_nimber, winning_take,
 };
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -472,11 +472,11 @@ fn extremes() {
 
 #[test]
 fn bad_rules() {
-    assert_eq!(Rule::new(0, 5), Err(Error::ZeroTake));
-    assert_eq!(Rule::new(0, 0), Err(Error::ZeroTake));
-    assert_eq!(Rule::new(5, 3), Err(Error::NoTake { least: 5, most: 3 }));
-    assert_eq!(cold_heaps(&[1, 0], 10), Err(Error::ZeroTake));
-    assert_eq!(misere_cold_heaps(&[0], 10), Err(Error::ZeroTake));
+    assert_eq!(Rule::new(0, 5), Err(BashError::ZeroTake));
+    assert_eq!(Rule::new(0, 0), Err(BashError::ZeroTake));
+    assert_eq!(Rule::new(5, 3), Err(BashError::NoTake { least: 5, most: 3 }));
+    assert_eq!(cold_heaps(&[1, 0], 10), Err(BashError::ZeroTake));
+    assert_eq!(misere_cold_heaps(&[0], 10), Err(BashError::ZeroTake));
 }
 
 #[test]
@@ -484,26 +484,26 @@ fn bad_moves() {
     assert_eq!(play(10, 5, most(4)), Err(illegal(5, 10, 1, 4)));
     assert_eq!(play(10, 0, most(4)), Err(illegal(0, 10, 1, 4)));
     assert_eq!(play(2, 3, most(4)), Err(illegal(3, 2, 1, 2)));
-    assert_eq!(play(0, 1, most(4)), Err(Error::GameOver { take: 1, heap: 0 }));
+    assert_eq!(play(0, 1, most(4)), Err(BashError::GameOver { take: 1, heap: 0 }));
     assert_eq!(play(10, 4, most(4)), Ok(6));
 
     let rule = Rule::new(3, 5).unwrap();
     assert_eq!(rule.play(9, 2, Ending::Normal), Err(illegal(2, 9, 3, 5)));
     assert_eq!(rule.play(4, 5, Ending::Normal), Err(illegal(5, 4, 3, 4)));
-    assert_eq!(rule.play(2, 2, Ending::Normal), Err(Error::GameOver { take: 2, heap: 2 }));
+    assert_eq!(rule.play(2, 2, Ending::Normal), Err(BashError::GameOver { take: 2, heap: 2 }));
     assert_eq!(rule.play(2, 2, Ending::TakeRest), Ok(0));
     assert_eq!(rule.play(2, 1, Ending::TakeRest), Err(illegal(1, 2, 2, 2)));
-    assert_eq!(rule.play(0, 0, Ending::TakeRest), Err(Error::GameOver { take: 0, heap: 0 }));
+    assert_eq!(rule.play(0, 0, Ending::TakeRest), Err(BashError::GameOver { take: 0, heap: 0 }));
 
     let start = Position::start(4);
     assert_eq!(start.play(4), Err(illegal(4, 4, 1, 3)));
     assert_eq!(start.play(3), Ok(Position { heap: 1, quota: 6 }));
-    assert_eq!(Position::start(1).play(1), Err(Error::GameOver { take: 1, heap: 1 }));
-    assert_eq!(Position::start(0).play(1), Err(Error::GameOver { take: 1, heap: 0 }));
+    assert_eq!(Position::start(1).play(1), Err(BashError::GameOver { take: 1, heap: 1 }));
+    assert_eq!(Position::start(0).play(1), Err(BashError::GameOver { take: 1, heap: 0 }));
 }
 
-fn illegal(take: u64, heap: u64, least: u64, most: u64) -> Error {
-    Error::IllegalTake { take, heap, least, most }
+fn illegal(take: u64, heap: u64, least: u64, most: u64) -> BashError {
+    BashError::IllegalTake { take, heap, least, most }
 }
 
 #[test]

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::num::{NonZeroU64, NonZeroUsize};
 
 use game_theory::nim_game::end_nim::{End, EndMove};
-use game_theory::nim_game::staircase::{BadStrip, Descent};
+use game_theory::nim_game::staircase::{Descent, StripError};
 use game_theory::nim_game::{
-    IllegalMove, Move, bounded, column_counts, end_nim, is_cold, lasker, misere, moore, nim_sum,
-    perfect_move, plain, play, smallest_winning_move, staircase, winning_moves,
+    IllegalMoveError, Move, bounded, column_counts, end_nim, is_cold, lasker, misere, moore,
+    nim_sum, perfect_move, plain, play, smallest_winning_move, staircase, winning_moves,
 };
 use game_theory::sprague_grundy::retrograde::{Outcome, outcomes};
 use pretty_assertions::{assert_eq, assert_ne};
@@ -537,10 +537,16 @@ fn end_nim_of_a_thousand_heaps() {
 fn illegal_moves_are_refused_and_change_nothing() {
     let mut heaps = [3_u32, 0];
     let refused = |heaps: &mut [u32], heap, take| play(heaps, heap, take).unwrap_err();
-    assert_eq!(refused(&mut heaps, 2, 1), IllegalMove::NoSuchHeap { heap: 2, n_heaps: 2 });
-    assert_eq!(refused(&mut heaps, 0, 0), IllegalMove::TakesNothing { heap: 0 });
-    assert_eq!(refused(&mut heaps, 0, 4), IllegalMove::TakesTooMuch { heap: 0, take: 4, size: 3 });
-    assert_eq!(refused(&mut heaps, 1, 1), IllegalMove::TakesTooMuch { heap: 1, take: 1, size: 0 });
+    assert_eq!(refused(&mut heaps, 2, 1), IllegalMoveError::NoSuchHeap { heap: 2, n_heaps: 2 });
+    assert_eq!(refused(&mut heaps, 0, 0), IllegalMoveError::TakesNothing { heap: 0 });
+    assert_eq!(
+        refused(&mut heaps, 0, 4),
+        IllegalMoveError::TakesTooMuch { heap: 0, take: 4, size: 3 }
+    );
+    assert_eq!(
+        refused(&mut heaps, 1, 1),
+        IllegalMoveError::TakesTooMuch { heap: 1, take: 1, size: 0 }
+    );
     assert_eq!(heaps, [3, 0]);
     assert_eq!(refused(&mut [], 0, 1).to_string(), "there is no heap 1 among 0");
     assert_eq!(
@@ -554,8 +560,8 @@ fn illegal_moves_are_refused_and_change_nothing() {
 fn rules_of_zero_cannot_be_written() {
     // `k` and `most` are NonZero: the type refuses what the rules could not mean.
     assert!(NonZeroUsize::new(0).is_none() && NonZeroU64::new(0).is_none());
-    assert_eq!(staircase::georgia_and_bob(&[3, 0]), Err(BadStrip::BeforeFirst));
-    assert_eq!(staircase::georgia_and_bob(&[3, 5, 3]), Err(BadStrip::SharedSquare { square: 3 }));
+    assert_eq!(staircase::georgia_and_bob(&[3, 0]), Err(StripError::BeforeFirst));
+    assert_eq!(staircase::georgia_and_bob(&[3, 5, 3]), Err(StripError::SharedSquare { square: 3 }));
 }
 
 #[test]

@@ -8,7 +8,8 @@ use game_theory::sprague_grundy::octal::Octal;
 use game_theory::sprague_grundy::period::{Period, Periodic, proven_period};
 use game_theory::sprague_grundy::retrograde::{Outcome, outcomes};
 use game_theory::sprague_grundy::{
-    Endless, Error, Game, Marks, Move, Nimber, Solver, SubtractionSet, mex, plain, ready, sum_value,
+    CycleError, Game, GrundyError, Marks, Move, Nimber, Solver, SubtractionSet, mex, plain, ready,
+    sum_value,
 };
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -596,7 +597,7 @@ fn check_graph(successors: &[Vec<usize>]) {
     let outcomes = outcomes(successors).unwrap();
     assert_eq!(outcomes, outcomes_by_rounds(successors), "{successors:?}");
     match Dag::new(successors.to_vec()) {
-        Err(Error::Cycle { cycle }) => {
+        Err(GrundyError::Cycle { cycle }) => {
             assert!(has_cycle(successors), "{successors:?}");
             assert_is_cycle(&cycle, successors);
         }
@@ -692,7 +693,7 @@ proptest! {
         prop_assert_eq!(outcomes(&successors).unwrap(), outcomes_by_rounds(&successors));
         let mut solver = Solver::new(Edges(&successors));
         for v in 0..9 {
-            if let Err(Endless { cycle }) = solver.value(&v) {
+            if let Err(CycleError { cycle }) = solver.value(&v) {
                 assert_is_cycle(&cycle, &successors);
             }
         }
@@ -774,7 +775,7 @@ fn a_million_in_a_line() {
     assert!(outcomes(&ring).unwrap().iter().all(|outcome| *outcome == Outcome::Draw));
     let endless = Solver::new(Edges(&ring)).value(&0).unwrap_err();
     assert!(endless.cycle == cycle);
-    assert!(Dag::new(ring) == Err(Error::Cycle { cycle }));
+    assert!(Dag::new(ring) == Err(GrundyError::Cycle { cycle }));
 }
 
 #[test]
@@ -815,7 +816,7 @@ fn the_largest_heaps() {
     assert_eq!(ready::fibonacci_numbers(usize::MAX).amounts().len(), 92);
     // Nor does it overflow: a table as long as that would be needed for a proof.
     let never = SubtractionSet::new([1, usize::MAX]).unwrap().periodic(100);
-    assert_eq!(never, Err(Error::NoPeriod { heaps: 100 }));
+    assert_eq!(never, Err(GrundyError::NoPeriod { heaps: 100 }));
     // A rule may allow more coins than there are.
     for most in [usize::MAX, 1_000_000_000_000_000] {
         assert_eq!(ready::circle(3, most), ready::circle(3, 3));
@@ -826,23 +827,23 @@ fn the_largest_heaps() {
 
 #[test]
 fn bad_input_has_its_own_error() {
-    assert_eq!(SubtractionSet::new([3, 0, 1, 0]), Err(Error::ZeroAmount { index: 1 }));
+    assert_eq!(SubtractionSet::new([3, 0, 1, 0]), Err(GrundyError::ZeroAmount { index: 1 }));
     assert_eq!(SubtractionSet::new([4, 1, 3, 1]), SubtractionSet::new([1, 3, 4]));
     let edge = Dag::new(vec![vec![1], vec![0, 2]]);
-    assert_eq!(edge, Err(Error::MissingVertex { from: 1, to: 2 }));
-    assert_eq!(outcomes(&[vec![1]]), Err(Error::MissingVertex { from: 0, to: 1 }));
+    assert_eq!(edge, Err(GrundyError::MissingVertex { from: 1, to: 2 }));
+    assert_eq!(outcomes(&[vec![1]]), Err(GrundyError::MissingVertex { from: 0, to: 1 }));
     let looped = Dag::new(vec![vec![1], vec![1]]);
-    assert_eq!(looped, Err(Error::Cycle { cycle: vec![1] }));
+    assert_eq!(looped, Err(GrundyError::Cycle { cycle: vec![1] }));
     let round = Dag::new(vec![vec![1], vec![2], vec![3, 4], vec![], vec![1]]);
-    assert_eq!(round, Err(Error::Cycle { cycle: vec![1, 2, 4] }));
+    assert_eq!(round, Err(GrundyError::Cycle { cycle: vec![1, 2, 4] }));
     let codes = [
-        ("0.78", Error::NotOctal { index: 3, found: Some('8') }),
-        ("1.7", Error::NotOctal { index: 0, found: Some('1') }),
-        ("00.7", Error::NotOctal { index: 1, found: Some('0') }),
-        ("0.7.7", Error::NotOctal { index: 3, found: Some('.') }),
-        ("0.7 ", Error::NotOctal { index: 3, found: Some(' ') }),
-        ("4", Error::NotOctal { index: 1, found: None }),
-        ("", Error::NotOctal { index: 0, found: None }),
+        ("0.78", GrundyError::NotOctal { index: 3, found: Some('8') }),
+        ("1.7", GrundyError::NotOctal { index: 0, found: Some('1') }),
+        ("00.7", GrundyError::NotOctal { index: 1, found: Some('0') }),
+        ("0.7.7", GrundyError::NotOctal { index: 3, found: Some('.') }),
+        ("0.7 ", GrundyError::NotOctal { index: 3, found: Some(' ') }),
+        ("4", GrundyError::NotOctal { index: 1, found: None }),
+        ("", GrundyError::NotOctal { index: 0, found: None }),
     ];
     for (code, error) in codes {
         assert_eq!(code.parse::<Octal>(), Err(error), "{code:?}");
@@ -850,20 +851,20 @@ fn bad_input_has_its_own_error() {
     let numbers =
         [("", 0, None), ("-3", 0, Some('-')), ("12a", 2, Some('a')), ("１", 0, Some('１'))];
     for (text, index, found) in numbers {
-        let error = Error::NotADigit { index, found };
+        let error = GrundyError::NotADigit { index, found };
         assert_eq!(ready::powers_of_two_decimal(text), Err(error), "{text:?}");
     }
-    assert_eq!(Octal::kayles().periodic(167), Err(Error::NoPeriod { heaps: 167 }));
-    assert_eq!(Octal::kayles().periodic(0), Err(Error::NoPeriod { heaps: 0 }));
+    assert_eq!(Octal::kayles().periodic(167), Err(GrundyError::NoPeriod { heaps: 167 }));
+    assert_eq!(Octal::kayles().periodic(0), Err(GrundyError::NoPeriod { heaps: 0 }));
 }
 
 #[test]
 fn a_solver_can_go_on_after_an_error() {
     let successors = [vec![1, 2], vec![0], vec![3], vec![]];
     let mut solver = Solver::new(Edges(&successors));
-    assert_eq!(solver.value(&1), Err(Endless { cycle: vec![1, 0] }));
+    assert_eq!(solver.value(&1), Err(CycleError { cycle: vec![1, 0] }));
     assert_eq!(solver.value(&2), Ok(1));
-    assert_eq!(solver.winning_moves(&[2, 0]), Err(Endless { cycle: vec![0, 1] }));
+    assert_eq!(solver.winning_moves(&[2, 0]), Err(CycleError { cycle: vec![0, 1] }));
     assert_eq!(solver.winning_moves(&[2, 3]), Ok(vec![Move { part: 0, to: vec![3] }]));
 }
 
@@ -981,7 +982,7 @@ fn a_limit_is_kept() {
     };
     assert_eq!(
         Periodic::prove(300, rising, |period| period.start + 1),
-        Err(Error::NoPeriod { heaps: 300 })
+        Err(GrundyError::NoPeriod { heaps: 300 })
     );
     assert_eq!(*tried.borrow(), [64, 128, 256, 300]);
 }

@@ -4,8 +4,8 @@ use std::num::NonZeroU64;
 
 use game_theory::wythoff_game::board::{cold_board, nimber_board};
 use game_theory::wythoff_game::{
-    Error, Move, cold_index, cold_pair, cold_pairs, is_cold, misere, partner, perfect_move, plain,
-    play, r_wythoff, winning_moves,
+    Move, WythoffError, cold_index, cold_pair, cold_pairs, is_cold, misere, partner, perfect_move,
+    plain, play, r_wythoff, winning_moves,
 };
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -465,11 +465,11 @@ fn extremes() {
 #[test]
 fn bad_moves() {
     let taking = |first, second| play(5, 3, Move { first, second });
-    assert_eq!(taking(0, 0), Err(Error::TakesNothing));
-    assert_eq!(taking(2, 1), Err(Error::Unequal { first: 2, second: 1 }));
-    assert_eq!(taking(6, 0), Err(Error::TooMuch { take: 6, heap: 5 }));
-    assert_eq!(taking(0, 4), Err(Error::TooMuch { take: 4, heap: 3 }));
-    assert_eq!(taking(4, 4), Err(Error::TooMuch { take: 4, heap: 3 }));
+    assert_eq!(taking(0, 0), Err(WythoffError::TakesNothing));
+    assert_eq!(taking(2, 1), Err(WythoffError::Unequal { first: 2, second: 1 }));
+    assert_eq!(taking(6, 0), Err(WythoffError::TooMuch { take: 6, heap: 5 }));
+    assert_eq!(taking(0, 4), Err(WythoffError::TooMuch { take: 4, heap: 3 }));
+    assert_eq!(taking(4, 4), Err(WythoffError::TooMuch { take: 4, heap: 3 }));
     assert_eq!((taking(5, 0), taking(0, 3), taking(3, 3)), (Ok((0, 3)), Ok((5, 0)), Ok((2, 0))));
 }
 
@@ -485,12 +485,12 @@ fn bad_input_of_the_program() {
 #[test]
 fn errors_say_what_is_wrong() {
     let table = [
-        (Error::TakesNothing, "a move must take something"),
+        (WythoffError::TakesNothing, "a move must take something"),
         (
-            Error::Unequal { first: 2, second: 1 },
+            WythoffError::Unequal { first: 2, second: 1 },
             "a move that takes from both heaps must take the same number, not 2 and 1",
         ),
-        (Error::TooMuch { take: 6, heap: 5 }, "6 cannot be taken from a heap of 5"),
+        (WythoffError::TooMuch { take: 6, heap: 5 }, "6 cannot be taken from a heap of 5"),
     ];
     for (error, message) in table {
         assert_eq!(error.to_string(), message);

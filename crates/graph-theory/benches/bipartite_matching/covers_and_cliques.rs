@@ -13,7 +13,7 @@ use graph_theory::graph::generate;
 fn cliques(c: &mut Criterion) {
     for (n, n_pairs) in [(30, 180), (60, 720), (120, 2900)] {
         let graph: UnGraph = generate::random(n, n_pairs, 6).expect("a good graph");
-        let all = || MaximalCliques::of(&graph).expect("a small graph");
+        let all = || MaximalCliques::new(&graph).expect("a small graph");
         let largest = maximum_clique(&graph, u64::MAX).expect("a small graph").set.len();
         assert_eq!(all().map(|clique| clique.len()).max(), Some(largest));
         c.bench_function(&format!("covers_and_cliques/maximal_cliques/{n}"), |b| {

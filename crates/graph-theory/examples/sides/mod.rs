@@ -25,7 +25,7 @@ impl Sides {
     /// Reads a graph up to the end of the input.
     pub(crate) fn read(input: &mut Input<'_>) -> trace::Result<Self> {
         let typed = graphs::read(input, &[], graphs::no_weight)?;
-        let split = match Split::of(&typed.graph) {
+        let split = match Split::from_graph(&typed.graph) {
             Err(GraphError::NotBipartite { odd_cycle }) => {
                 return Err(no_sides(&typed, &odd_cycle).into());
             }

@@ -261,7 +261,7 @@ impl<W: Clone> Split<W> {
     ///
     /// # Errors
     /// [`GraphError::NotBipartite`] with an odd cycle, if there is no way.
-    pub fn of(graph: &UnGraph<W>) -> Result<Self, GraphError> {
+    pub fn from_graph(graph: &UnGraph<W>) -> Result<Self, GraphError> {
         let is_right = two_sides(graph)?;
         // The number of each vertex on its own side.
         let mut number = vec![0; graph.n_nodes()];

@@ -49,7 +49,7 @@ pub enum Notion {
 
 /// Why a set is not what it should be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum Fault {
+pub enum VertexSetError {
     /// Neither the vertex nor a neighbor is in the set.
     #[error("neither vertex {} nor a neighbor is in the set", node.index())]
     Undominated {
@@ -158,7 +158,10 @@ fn n_near<W>(graph: &UnGraph<W>, is_in: &[bool]) -> Vec<usize> {
 }
 
 /// The first witness, if there is one.
-fn unless<T>(witness: Option<T>, fault: impl FnOnce(T) -> Fault) -> Result<(), Fault> {
+fn unless<T>(
+    witness: Option<T>,
+    fault: impl FnOnce(T) -> VertexSetError,
+) -> Result<(), VertexSetError> {
     witness.map_or(Ok(()), |witness| Err(fault(witness)))
 }
 
@@ -167,11 +170,11 @@ impl Notion {
     /// O(V + E).
     ///
     /// # Errors
-    /// The [`Fault`], with the first vertex or edge that shows it.
+    /// The [`VertexSetError`], with the first vertex or edge that shows it.
     ///
     /// # Panics
     /// If a vertex is not there.
-    pub fn check<W>(self, graph: &UnGraph<W>, set: &[NodeId]) -> Result<(), Fault> {
+    pub fn check<W>(self, graph: &UnGraph<W>, set: &[NodeId]) -> Result<(), VertexSetError> {
         let is_in = marks(graph, set);
         let mut nodes = graph.nodes();
         let ends = |edge: EdgeId| {
@@ -183,14 +186,14 @@ impl Notion {
             Notion::Dominating => {
                 let n_near = n_near(graph, &is_in);
                 let bare = nodes.find(|v| n_near[v.index()] == 0);
-                unless(bare, |node| Fault::Undominated { node })
+                unless(bare, |node| VertexSetError::Undominated { node })
             }
-            Notion::Independent => {
-                unless(edges.find(|&e| ends(e) == [true; 2]), |edge| Fault::Inside { edge })
-            }
-            Notion::Cover => {
-                unless(edges.find(|&e| ends(e) == [false; 2]), |edge| Fault::Uncovered { edge })
-            }
+            Notion::Independent => unless(edges.find(|&e| ends(e) == [true; 2]), |edge| {
+                VertexSetError::Inside { edge }
+            }),
+            Notion::Cover => unless(edges.find(|&e| ends(e) == [false; 2]), |edge| {
+                VertexSetError::Uncovered { edge }
+            }),
             Notion::Clique => {
                 let n_near = n_near(graph, &is_in);
                 let size = is_in.iter().filter(|is_in| **is_in).count();
@@ -201,7 +204,7 @@ impl Notion {
                     let near = marks(graph, &graph.neighbors(u).collect::<Vec<_>>());
                     members.find(|v| !near[v.index()]).map(|v| (u, v))
                 };
-                unless(lonely.and_then(missed), |(u, v)| Fault::NotJoined { u, v })
+                unless(lonely.and_then(missed), |(u, v)| VertexSetError::NotJoined { u, v })
             }
         }
     }
@@ -211,11 +214,15 @@ impl Notion {
     /// E).
     ///
     /// # Errors
-    /// The [`Fault`], with the first vertex or edge that shows it.
+    /// The [`VertexSetError`], with the first vertex or edge that shows it.
     ///
     /// # Panics
     /// If a vertex is not there.
-    pub fn check_extremal<W>(self, graph: &UnGraph<W>, set: &[NodeId]) -> Result<(), Fault> {
+    pub fn check_extremal<W>(
+        self,
+        graph: &UnGraph<W>,
+        set: &[NodeId],
+    ) -> Result<(), VertexSetError> {
         self.check(graph, set)?;
         let is_in = marks(graph, set);
         let n_near = n_near(graph, &is_in);
@@ -235,8 +242,8 @@ impl Notion {
             Notion::Clique => !is_in[v.index()] && n_near[v.index()] == size,
         };
         unless(graph.nodes().find(could_change), |node| match self {
-            Notion::Dominating | Notion::Cover => Fault::Redundant { node },
-            Notion::Independent | Notion::Clique => Fault::Addable { node },
+            Notion::Dominating | Notion::Cover => VertexSetError::Redundant { node },
+            Notion::Independent | Notion::Clique => VertexSetError::Addable { node },
         })
     }
 }
@@ -254,36 +261,41 @@ fn n_ends<W>(graph: &UnGraph<W>, edges: &[EdgeId]) -> Vec<usize> {
 /// Whether these edges share no vertex, so that they are a matching. A loop shares its own. O(V).
 ///
 /// # Errors
-/// [`Fault::Shared`].
+/// [`VertexSetError::Shared`].
 ///
 /// # Panics
 /// If an edge is not there.
-pub fn check_matching<W>(graph: &UnGraph<W>, edges: &[EdgeId]) -> Result<(), Fault> {
+pub fn check_matching<W>(graph: &UnGraph<W>, edges: &[EdgeId]) -> Result<(), VertexSetError> {
     let n_ends = n_ends(graph, edges);
-    unless(graph.nodes().find(|v| 1 < n_ends[v.index()]), |node| Fault::Shared { node })
+    unless(graph.nodes().find(|v| 1 < n_ends[v.index()]), |node| VertexSetError::Shared { node })
 }
 
 /// Whether every vertex is an end of one of these edges. O(V).
 ///
 /// # Errors
-/// [`Fault::Untouched`].
+/// [`VertexSetError::Untouched`].
 ///
 /// # Panics
 /// If an edge is not there.
-pub fn check_edge_cover<W>(graph: &UnGraph<W>, edges: &[EdgeId]) -> Result<(), Fault> {
+pub fn check_edge_cover<W>(graph: &UnGraph<W>, edges: &[EdgeId]) -> Result<(), VertexSetError> {
     let n_ends = n_ends(graph, edges);
-    unless(graph.nodes().find(|v| n_ends[v.index()] == 0), |node| Fault::Untouched { node })
+    unless(graph.nodes().find(|v| n_ends[v.index()] == 0), |node| VertexSetError::Untouched {
+        node,
+    })
 }
 
 /// Whether every vertex is an end of one of these edges, and of none if any one of them is left
 /// out. O(V).
 ///
 /// # Errors
-/// [`Fault::Untouched`], [`Fault::RedundantEdge`].
+/// [`VertexSetError::Untouched`], [`VertexSetError::RedundantEdge`].
 ///
 /// # Panics
 /// If an edge is not there.
-pub fn check_minimal_edge_cover<W>(graph: &UnGraph<W>, edges: &[EdgeId]) -> Result<(), Fault> {
+pub fn check_minimal_edge_cover<W>(
+    graph: &UnGraph<W>,
+    edges: &[EdgeId],
+) -> Result<(), VertexSetError> {
     check_edge_cover(graph, edges)?;
     let n_ends = n_ends(graph, edges);
     let is_needed = |&&edge: &&EdgeId| {
@@ -291,5 +303,7 @@ pub fn check_minimal_edge_cover<W>(graph: &UnGraph<W>, edges: &[EdgeId]) -> Resu
         let n_own = if edge.tail == edge.head { 2 } else { 1 };
         n_ends[edge.tail.index()] == n_own || n_ends[edge.head.index()] == n_own
     };
-    unless(edges.iter().find(|edge| !is_needed(edge)), |&edge| Fault::RedundantEdge { edge })
+    unless(edges.iter().find(|edge| !is_needed(edge)), |&edge| VertexSetError::RedundantEdge {
+        edge,
+    })
 }

@@ -21,7 +21,7 @@ use std::iter;
 
 use super::bipartite::Bipartite;
 use super::hopcroft_karp::{hopcroft_karp_watched, matching_and_cover};
-use super::matching::{Cover, Flaw, Matching};
+use super::matching::{Cover, Matching, MatchingError};
 use crate::error::GraphError;
 use crate::graph::{DiGraph, EdgeId, NodeId};
 use crate::traverse::topological_sort::topological_sort;
@@ -147,7 +147,7 @@ impl PathCover {
     ///
     /// # Errors
     /// The flaw, if one of these does not hold.
-    pub fn verify<W>(&self, graph: &DiGraph<W>, proof: &Cover) -> Result<(), Flaw> {
+    pub fn verify<W>(&self, graph: &DiGraph<W>, proof: &Cover) -> Result<(), MatchingError> {
         self.matching.verify(&Bipartite::of_arcs(graph), proof)
     }
 }

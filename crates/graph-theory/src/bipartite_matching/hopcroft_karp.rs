@@ -16,7 +16,7 @@
 //! Page: `docs/en/graph-theory/bipartite-matching/hopcroft-karp.md`.
 
 use super::bipartite::Bipartite;
-use super::matching::{Cover, Flaw, Matching, NONE};
+use super::matching::{Cover, Matching, MatchingError, NONE};
 
 /// What the algorithm does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -85,8 +85,12 @@ pub fn matching_and_cover<W>(graph: &Bipartite<W>) -> (Matching, Cover) {
 /// has a mate there keeps one. O(E √V).
 ///
 /// # Errors
-/// [`Flaw::OtherGraph`], [`Flaw::NoEdge`] if `start` is no matching of the graph.
-pub fn extend<W>(graph: &Bipartite<W>, start: Matching, most: usize) -> Result<Matching, Flaw> {
+/// [`MatchingError::OtherGraph`], [`MatchingError::NoEdge`] if `start` is no matching of the graph.
+pub fn extend<W>(
+    graph: &Bipartite<W>,
+    start: Matching,
+    most: usize,
+) -> Result<Matching, MatchingError> {
     start.check(graph)?;
     Ok(hopcroft_karp_watched(graph, start, most, |_, _| {}).matching)
 }

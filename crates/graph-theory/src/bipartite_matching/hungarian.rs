@@ -22,7 +22,7 @@ pub mod growing;
 use std::ops::Range;
 
 use super::bipartite::Bipartite;
-use super::matching::{Cover, Flaw, Matching, NONE};
+use super::matching::{Cover, Matching, MatchingError, NONE};
 
 /// In which order a search goes on from what it has seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -95,8 +95,8 @@ pub fn matching_and_cover<W>(graph: &Bipartite<W>) -> (Matching, Cover) {
 /// start from, few searches are left. O(V E).
 ///
 /// # Errors
-/// [`Flaw::OtherGraph`], [`Flaw::NoEdge`] if `start` is no matching of the graph.
-pub fn extend<W>(graph: &Bipartite<W>, start: Matching) -> Result<Matching, Flaw> {
+/// [`MatchingError::OtherGraph`], [`MatchingError::NoEdge`] if `start` is no matching of the graph.
+pub fn extend<W>(graph: &Bipartite<W>, start: Matching) -> Result<Matching, MatchingError> {
     start.check(graph)?;
     Ok(hungarian_watched(graph, start, Order::DepthFirst, |_, _| {}).matching)
 }

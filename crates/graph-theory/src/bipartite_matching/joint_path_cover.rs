@@ -47,7 +47,7 @@ pub struct JointPathCover {
 
 /// Why something is no path cover of a graph, or is not proven to be a smallest one.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Doubt {
+pub enum PathCoverError {
     /// A path goes where no arc leads.
     #[error("no arc leads from {} to {}", tail.index(), head.index())]
     NoArc {
@@ -85,9 +85,10 @@ pub enum Doubt {
 /// and 16 bytes for each pair in the closure.
 ///
 /// # Errors
-/// [`GraphError::Cycle`]; [`GraphError::TooLarge`] as [`Closure::of`] and [`Closure::doors`].
+/// [`GraphError::Cycle`]; [`GraphError::TooLarge`] as [`Closure::from_graph`] and
+/// [`Closure::doors`].
 pub fn joint_path_cover<W>(graph: &DiGraph<W>) -> Result<JointPathCover, GraphError> {
-    let closure = Closure::of(graph)?;
+    let closure = Closure::from_graph(graph)?;
     // It has no cycle either, so nobody has to look for one.
     let (cover, proof) = cover_of_doors(&closure.doors()?);
     // A vertex none of whose doors is marked leads to no other such vertex: that arc would use a
@@ -145,7 +146,7 @@ impl JointPathCover {
     ///
     /// # Errors
     /// The doubt, if one of these does not hold.
-    pub fn verify<W>(&self, graph: &DiGraph<W>) -> Result<(), Doubt> {
+    pub fn verify<W>(&self, graph: &DiGraph<W>) -> Result<(), PathCoverError> {
         let mut is_covered = vec![false; graph.n_nodes()];
         for path in &self.paths {
             for &node in path {
@@ -153,27 +154,27 @@ impl JointPathCover {
             }
             let is_missing = |two: &&[NodeId]| !graph.neighbors(two[0]).any(|v| v == two[1]);
             if let Some(two) = path.windows(2).find(is_missing) {
-                return Err(Doubt::NoArc { tail: two[0], head: two[1] });
+                return Err(PathCoverError::NoArc { tail: two[0], head: two[1] });
             }
         }
         if let Some(node) = graph.nodes().find(|v| !is_covered[v.index()]) {
-            return Err(Doubt::Uncovered { node });
+            return Err(PathCoverError::Uncovered { node });
         }
         self.verify_antichain(graph)?;
         let (n_paths, n_antichain) = (self.len(), self.antichain.len());
         if n_paths != n_antichain {
-            return Err(Doubt::Sizes { n_paths, n_antichain });
+            return Err(PathCoverError::Sizes { n_paths, n_antichain });
         }
         Ok(())
     }
 
     /// Carries a mark from each vertex of the antichain along all arcs: it must not come to another
     /// one.
-    fn verify_antichain<W>(&self, graph: &DiGraph<W>) -> Result<(), Doubt> {
+    fn verify_antichain<W>(&self, graph: &DiGraph<W>) -> Result<(), PathCoverError> {
         let mut is_in = vec![false; graph.n_nodes()];
         for &node in &self.antichain {
             if std::mem::replace(&mut is_in[graph.check(node)?.index()], true) {
-                return Err(Doubt::Comparable { node });
+                return Err(PathCoverError::Comparable { node });
             }
         }
         let mut is_after = vec![false; graph.n_nodes()];
@@ -182,7 +183,7 @@ impl JointPathCover {
             // so is u.
             let (is_in, is_after_u) = (is_in[u.index()], is_after[u.index()]);
             if is_in && is_after_u {
-                return Err(Doubt::Comparable { node: u });
+                return Err(PathCoverError::Comparable { node: u });
             }
             if is_in || is_after_u {
                 for v in graph.neighbors(u) {

@@ -26,8 +26,8 @@ mod assignment;
 mod row_by_row;
 mod weight_table;
 
-pub use assignment::{Assignment, Infeasible, Unproven};
-pub use row_by_row::{Refused, RowByRow};
+pub use assignment::{Assignment, AssignmentError, Infeasible};
+pub use row_by_row::{RowByRow, RowError};
 pub use weight_table::{Number, TableError, WeightTable};
 
 use super::matching::{Crowd, Matching, NONE};

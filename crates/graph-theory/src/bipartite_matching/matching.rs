@@ -47,7 +47,7 @@ pub struct Crowd {
 
 /// Why something is no matching of a graph, or is not proven to be a largest one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum Flaw {
+pub enum MatchingError {
     /// The sides have other sizes than those of the graph.
     #[error("the matching is one of another graph")]
     OtherGraph,
@@ -116,21 +116,21 @@ impl Matching {
     /// The matching of these pairs. O(V) and the degrees of the left vertices in them.
     ///
     /// # Errors
-    /// [`Flaw::NoEdge`], [`Flaw::LeftTwice`], [`Flaw::RightTwice`].
+    /// [`MatchingError::NoEdge`], [`MatchingError::LeftTwice`], [`MatchingError::RightTwice`].
     pub fn from_pairs<W>(
         graph: &Bipartite<W>,
         pairs: impl IntoIterator<Item = (u32, u32)>,
-    ) -> Result<Self, Flaw> {
+    ) -> Result<Self, MatchingError> {
         let mut matching = Matching::empty(graph);
         for (x, y) in pairs {
             if !(graph.left().contains(&x) && graph.heads(x).contains(&y)) {
-                return Err(Flaw::NoEdge { x, y });
+                return Err(MatchingError::NoEdge { x, y });
             }
             if matching.mate_of_left(x).is_some() {
-                return Err(Flaw::LeftTwice { x });
+                return Err(MatchingError::LeftTwice { x });
             }
             if matching.mate_of_right(y).is_some() {
-                return Err(Flaw::RightTwice { y });
+                return Err(MatchingError::RightTwice { y });
             }
             matching.join(x, y);
             matching.len += 1;
@@ -219,13 +219,13 @@ impl Matching {
     /// Whether the pairs are edges of this graph. O(V + E).
     ///
     /// # Errors
-    /// [`Flaw::OtherGraph`], [`Flaw::NoEdge`].
-    pub fn check<W>(&self, graph: &Bipartite<W>) -> Result<(), Flaw> {
+    /// [`MatchingError::OtherGraph`], [`MatchingError::NoEdge`].
+    pub fn check<W>(&self, graph: &Bipartite<W>) -> Result<(), MatchingError> {
         if !self.is_of_sizes(graph.n_left(), graph.n_right()) {
-            return Err(Flaw::OtherGraph);
+            return Err(MatchingError::OtherGraph);
         }
         match self.pairs().find(|&(x, y)| !graph.heads(x).contains(&y)) {
-            Some((x, y)) => Err(Flaw::NoEdge { x, y }),
+            Some((x, y)) => Err(MatchingError::NoEdge { x, y }),
             None => Ok(()),
         }
     }
@@ -235,12 +235,12 @@ impl Matching {
     ///
     /// # Errors
     /// The flaw, if one of these does not hold.
-    pub fn verify<W>(&self, graph: &Bipartite<W>, cover: &Cover) -> Result<(), Flaw> {
+    pub fn verify<W>(&self, graph: &Bipartite<W>, cover: &Cover) -> Result<(), MatchingError> {
         self.check(graph)?;
         cover.check(graph)?;
         // No matching is larger than a cover, so equal sizes are all that is to be seen.
         if cover.len() != self.len {
-            return Err(Flaw::Sizes { n_cover: cover.len(), n_pairs: self.len });
+            return Err(MatchingError::Sizes { n_cover: cover.len(), n_pairs: self.len });
         }
         Ok(())
     }
@@ -325,13 +325,13 @@ impl Cover {
     /// Whether it holds an end of every edge. O(V + E).
     ///
     /// # Errors
-    /// [`Flaw::Uncovered`].
-    pub fn check<W>(&self, graph: &Bipartite<W>) -> Result<(), Flaw> {
+    /// [`MatchingError::Uncovered`].
+    pub fn check<W>(&self, graph: &Bipartite<W>) -> Result<(), MatchingError> {
         let left = marks(graph.n_left(), &self.left);
         let right = marks(graph.n_right(), &self.right);
         let is_bare = |x: u32, y: u32| !left[x as usize] && !right[y as usize];
         match graph.edges().iter().position(|edge| is_bare(edge.left, edge.right)) {
-            Some(edge) => Err(Flaw::Uncovered { edge: EdgeId::at(edge) }),
+            Some(edge) => Err(MatchingError::Uncovered { edge: EdgeId::at(edge) }),
             None => Ok(()),
         }
     }

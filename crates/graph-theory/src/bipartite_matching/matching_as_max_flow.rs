@@ -21,7 +21,7 @@ use super::matching::{Cover, Matching};
 use crate::error::GraphError;
 use crate::graph::{DiGraph, EdgeId, NodeId};
 use crate::network_flow::dinic::dinic;
-use crate::network_flow::{FlowNetwork, MaxFlow, Unproven};
+use crate::network_flow::{FlowNetwork, MaxFlow, MaxFlowError};
 use crate::strongly_connected_components::tarjan::tarjan;
 
 /// How often vertices and edges may be used.
@@ -362,8 +362,8 @@ impl FlowMatching {
     /// E).
     ///
     /// # Errors
-    /// [`Unproven`] names what speaks against it.
-    pub fn verify(&self, reduction: &Reduction) -> Result<(), Unproven> {
+    /// [`MaxFlowError`] names what speaks against it.
+    pub fn verify(&self, reduction: &Reduction) -> Result<(), MaxFlowError> {
         self.flow.verify(&reduction.network)
     }
 }

@@ -23,7 +23,7 @@ pub mod exact;
 pub mod pricing;
 
 use super::bipartite::two_sides;
-use super::covers_and_cliques::{Fault, Notion};
+use super::covers_and_cliques::{Notion, VertexSetError};
 use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId, UnGraph};
 use crate::network_flow::dinic::{Step, dinic_watched};
@@ -95,13 +95,13 @@ pub enum WeightError {
 
 /// Why a cover and an independent set are not proven.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum Unproven {
+pub enum WeightedCoverError {
     /// There are other vertices or edges.
     #[error("the sets are of another graph")]
     OtherGraph,
     /// A set is not what it should be.
     #[error(transparent)]
-    Set(#[from] Fault),
+    Set(#[from] VertexSetError),
     /// The vertex is in both sets, or in none.
     #[error("vertex {} is not in exactly one of the sets", node.index())]
     Shared {
@@ -251,24 +251,24 @@ impl<W: Capacity> WeightedCover<W> {
     /// not in an independent set is a cover. O(V + E).
     ///
     /// # Errors
-    /// [`Unproven`] names what speaks against it.
-    pub fn verify<E>(&self, graph: &UnGraph<E>, weights: &[W]) -> Result<(), Unproven> {
+    /// [`WeightedCoverError`] names what speaks against it.
+    pub fn verify<E>(&self, graph: &UnGraph<E>, weights: &[W]) -> Result<(), WeightedCoverError> {
         let nodes = self.cover.iter().chain(&self.independent);
         if weights.len() != graph.n_nodes()
             || self.prices.len() != graph.n_edges()
             || nodes.clone().any(|&node| graph.check(node).is_err())
         {
-            return Err(Unproven::OtherGraph);
+            return Err(WeightedCoverError::OtherGraph);
         }
         Notion::Cover.check(graph, &self.cover)?;
         let mut times = vec![0; graph.n_nodes()];
         nodes.for_each(|node| times[node.index()] += 1);
         if let Some(node) = graph.nodes().find(|node| times[node.index()] != 1) {
-            return Err(Unproven::Shared { node });
+            return Err(WeightedCoverError::Shared { node });
         }
         let sets = [(&self.cover, self.cover_weight), (&self.independent, self.independent_weight)];
         if sets.iter().any(|&(set, weight)| sum(weights, set) != Ok(weight)) {
-            return Err(Unproven::Weight);
+            return Err(WeightedCoverError::Weight);
         }
         check_prices(graph, weights, &self.prices, self.cover_weight)
     }
@@ -281,20 +281,20 @@ fn check_prices<E, W: Capacity>(
     weights: &[W],
     prices: &[W],
     total: W::Sum,
-) -> Result<(), Unproven> {
+) -> Result<(), WeightedCoverError> {
     let mut paid = vec![W::Sum::ZERO; graph.n_nodes()];
     let mut all = W::Sum::ZERO;
     for ((id, edge), price) in graph.edge_ids().zip(prices) {
         if price.is_negative() || !price.is_valid() {
-            return Err(Unproven::NegativePrice { edge: id });
+            return Err(WeightedCoverError::NegativePrice { edge: id });
         }
         // A loop pays once.
         let ends = [Some(edge.tail), (edge.tail != edge.head).then_some(edge.head)];
         for node in ends.into_iter().flatten() {
             let sum = paid[node.index()].checked_add(price.to_sum());
-            paid[node.index()] = sum.ok_or(Unproven::Overpaid { node })?;
+            paid[node.index()] = sum.ok_or(WeightedCoverError::Overpaid { node })?;
         }
-        all = all.checked_add(price.to_sum()).ok_or(Unproven::Unpaid)?;
+        all = all.checked_add(price.to_sum()).ok_or(WeightedCoverError::Unpaid)?;
     }
     let scale = largest(weights.iter().copied());
     let overpaid = graph.nodes().find(|node| {
@@ -302,8 +302,8 @@ fn check_prices<E, W: Capacity>(
         weight < paid && !W::agree(weight, paid, scale)
     });
     match overpaid {
-        Some(node) => Err(Unproven::Overpaid { node }),
+        Some(node) => Err(WeightedCoverError::Overpaid { node }),
         None if W::agree(all, total, scale) => Ok(()),
-        None => Err(Unproven::Unpaid),
+        None => Err(WeightedCoverError::Unpaid),
     }
 }

@@ -1,6 +1,6 @@
 //! Part of the group: the heaviest edge on the path between two vertices of a forest.
 
-use super::{Flaw, kruskal::kruskal};
+use super::{SpanningForestError, kruskal::kruskal};
 use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId, UnGraph};
 use crate::weight::Weight;
@@ -41,12 +41,15 @@ impl Bottlenecks {
     }
 
     /// Those of a forest that somebody says there is.
-    pub(super) fn within<W: Weight>(graph: &UnGraph<W>, forest: &[EdgeId]) -> Result<Self, Flaw> {
+    pub(super) fn within<W: Weight>(
+        graph: &UnGraph<W>,
+        forest: &[EdgeId],
+    ) -> Result<Self, SpanningForestError> {
         if let Some(&edge) = forest.iter().find(|edge| graph.n_edges() <= edge.index()) {
-            return Err(Flaw::NoSuchEdge { edge });
+            return Err(SpanningForestError::NoSuchEdge { edge });
         }
         match Self::link_all(graph, forest.to_vec()) {
-            (_, Some(edge)) => Err(Flaw::Cycle { edge }),
+            (_, Some(edge)) => Err(SpanningForestError::Cycle { edge }),
             (paths, None) => Ok(paths),
         }
     }

@@ -19,7 +19,7 @@ pub struct SpanningForest<D> {
 
 /// Why edges are not a spanning forest of least weight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum Flaw {
+pub enum SpanningForestError {
     /// There is no such edge.
     #[error("there is no edge {}", edge.index())]
     NoSuchEdge {
@@ -86,20 +86,23 @@ impl<D: Weight<Sum = D>> SpanningForest<D> {
     /// edge of the path between its ends. O(E log V).
     ///
     /// # Errors
-    /// [`Flaw`] names what speaks against it.
-    pub fn verify<W: Weight<Sum = D>>(&self, graph: &UnGraph<W>) -> Result<(), Flaw> {
+    /// [`SpanningForestError`] names what speaks against it.
+    pub fn verify<W: Weight<Sum = D>>(
+        &self,
+        graph: &UnGraph<W>,
+    ) -> Result<(), SpanningForestError> {
         let paths = Bottlenecks::within(graph, &self.edges)?;
         for (enter, edge) in graph.edge_ids().filter(|(_, edge)| edge.tail != edge.head) {
-            let apart = Flaw::Apart { edge: enter };
+            let apart = SpanningForestError::Apart { edge: enter };
             let leave = paths.between(edge.tail, edge.head).ok_or(apart)?;
             if edge.weight.order(&graph.edge(leave).weight).is_lt() {
-                return Err(Flaw::Lighter { enter, leave });
+                return Err(SpanningForestError::Lighter { enter, leave });
             }
         }
         let mut weights = self.edges.iter().map(|&edge| graph.edge(edge).weight.to_sum());
         let weight = weights.try_fold(D::ZERO, D::checked_add);
         let is_counted =
             weight == Some(self.weight) && self.n_trees + self.edges.len() == graph.n_nodes();
-        if is_counted { Ok(()) } else { Err(Flaw::Miscounted) }
+        if is_counted { Ok(()) } else { Err(SpanningForestError::Miscounted) }
     }
 }

@@ -94,8 +94,7 @@ fn join<W: Weight>(
         // Invariant: a spanning forest of least weight contains the edges taken, and none of those
         // refused.
         let Edge { tail, head, weight } = edges[edge.index()];
-        let joins = trees.union(tail.index(), head.index());
-        if joins.expect("the ends of an edge are vertices") {
+        if trees.union(tail.index(), head.index()) {
             forest.take(edge, weight)?;
             watch(Step::Take { edge }, &trees);
         } else {

@@ -123,7 +123,7 @@ impl Levels {
     ///
     /// # Panics
     /// If there is no such vertex.
-    pub fn of(&self, node: NodeId) -> Option<usize> {
+    pub fn level(&self, node: NodeId) -> Option<usize> {
         let level = self.level[node.index()];
         (level != UNREACHED).then_some(level as usize)
     }

@@ -48,7 +48,7 @@ pub struct Decomposition<C> {
 
 /// Why a flow is not proven a maximum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum Unproven {
+pub enum MaxFlowError {
     /// The network has other vertices or edges.
     #[error("the flow is of another network")]
     OtherNetwork,
@@ -175,21 +175,21 @@ impl<C: Capacity> MaxFlow<C> {
     /// trusted, and no arc read: only the edges and the numbers above. O(V + E).
     ///
     /// # Errors
-    /// [`Unproven`] names what speaks against it.
-    pub fn verify<Q: Cost>(&self, network: &FlowNetwork<C, Q>) -> Result<(), Unproven> {
+    /// [`MaxFlowError`] names what speaks against it.
+    pub fn verify<Q: Cost>(&self, network: &FlowNetwork<C, Q>) -> Result<(), MaxFlowError> {
         self.verify_flow(network)?;
         let side = |node: NodeId| self.source_side[node.index()];
         if !side(self.source) || side(self.sink) {
-            return Err(Unproven::NoCut);
+            return Err(MaxFlowError::NoCut);
         }
         let mut capacity = C::Sum::ZERO;
         for (_, room) in self.cut(network) {
-            capacity = capacity.checked_add(room.to_sum()).ok_or(Unproven::LooseCut)?;
+            capacity = capacity.checked_add(room.to_sum()).ok_or(MaxFlowError::LooseCut)?;
         }
         if C::agree(capacity, self.value, network.largest_capacity()) {
             Ok(())
         } else {
-            Err(Unproven::LooseCut)
+            Err(MaxFlowError::LooseCut)
         }
     }
 
@@ -197,14 +197,14 @@ impl<C: Capacity> MaxFlow<C> {
     /// nothing comes from nowhere or is lost, and the value is what leaves the source. O(V + E).
     ///
     /// # Errors
-    /// [`Unproven`] names what speaks against it.
-    pub fn verify_flow<Q: Cost>(&self, network: &FlowNetwork<C, Q>) -> Result<(), Unproven> {
+    /// [`MaxFlowError`] names what speaks against it.
+    pub fn verify_flow<Q: Cost>(&self, network: &FlowNetwork<C, Q>) -> Result<(), MaxFlowError> {
         let n_nodes = network.n_nodes();
         if self.edge_flow.len() != network.n_edges()
             || self.source_side.len() != n_nodes
             || network.check_ends(self.source, self.sink).is_err()
         {
-            return Err(Unproven::OtherNetwork);
+            return Err(MaxFlowError::OtherNetwork);
         }
         let (mut into, mut out) = (vec![C::Sum::ZERO; n_nodes], vec![C::Sum::ZERO; n_nodes]);
         for (i, edge) in network.edges().iter().enumerate() {
@@ -213,13 +213,13 @@ impl<C: Capacity> MaxFlow<C> {
             let fits = |flow: C, capacity: C| C::ZERO <= flow && flow <= capacity;
             let is_one_way = flow == C::ZERO || back == C::ZERO;
             if !fits(flow, edge.capacity) || !fits(back, edge.back_capacity) || !is_one_way {
-                return Err(Unproven::Bounds { edge: id });
+                return Err(MaxFlowError::Bounds { edge: id });
             }
             for (amount, from, to) in [(flow, edge.tail, edge.head), (back, edge.head, edge.tail)] {
                 for (sum, node) in [(&mut out, from), (&mut into, to)] {
                     let sum = &mut sum[node.index()];
                     let more = sum.checked_add(amount.to_sum());
-                    *sum = more.ok_or(Unproven::TooMuch { node })?;
+                    *sum = more.ok_or(MaxFlowError::TooMuch { node })?;
                 }
             }
         }
@@ -227,7 +227,7 @@ impl<C: Capacity> MaxFlow<C> {
         let is_inner = |node: &NodeId| *node != self.source && *node != self.sink;
         for node in network.nodes().filter(is_inner) {
             if !C::agree(into[node.index()], out[node.index()], scale) {
-                return Err(Unproven::Conservation { node });
+                return Err(MaxFlowError::Conservation { node });
             }
         }
         let source = self.source.index();
@@ -235,7 +235,7 @@ impl<C: Capacity> MaxFlow<C> {
         if leaves.is_some_and(|sum| C::agree(sum, out[source], scale)) {
             Ok(())
         } else {
-            Err(Unproven::Value)
+            Err(MaxFlowError::Value)
         }
     }
 
@@ -374,10 +374,10 @@ impl<C: Capacity, Q: Cost> FlowNetwork<C, Q> {
     /// O(V + E).
     ///
     /// # Errors
-    /// [`Unproven`] if it is no flow in this network; then nothing has changed.
-    pub fn set_flow(&mut self, flow: &MaxFlow<C>) -> Result<(), Unproven> {
+    /// [`MaxFlowError`] if it is no flow in this network; then nothing has changed.
+    pub fn set_flow(&mut self, flow: &MaxFlow<C>) -> Result<(), MaxFlowError> {
         flow.verify_flow(self)?;
-        let ends_of_another_network = |_| Unproven::OtherNetwork;
+        let ends_of_another_network = |_| MaxFlowError::OtherNetwork;
         self.begin(flow.source, flow.sink).map_err(ends_of_another_network)?;
         self.reset();
         for i in 0..self.n_edges() {

@@ -20,7 +20,7 @@
 mod proof;
 pub mod supplies;
 
-pub use proof::{MinCostFlow, NotCheapest};
+pub use proof::{MinCostFlow, MinimumCostError};
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

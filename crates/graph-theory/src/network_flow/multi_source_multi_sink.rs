@@ -20,7 +20,7 @@ pub mod vertex_capacities;
 
 use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId};
-use crate::network_flow::{Capacity, FlowNetwork, MaxFlow, Unproven};
+use crate::network_flow::{Capacity, FlowNetwork, MaxFlow, MaxFlowError};
 use crate::weight::Weight;
 
 /// A source, with the most that it can supply; or a sink, with the most that it takes, which is its
@@ -374,8 +374,8 @@ impl<C: Capacity> MultiFlow<C> {
     /// O(V + E).
     ///
     /// # Errors
-    /// [`Unproven`]: edges and vertices beyond those of the network are those of the super source and the super sink.
-    pub fn verify(&self, terminals: &ManyTerminals<C>) -> Result<(), Unproven> {
+    /// [`MaxFlowError`]: edges and vertices beyond those of the network are those of the super source and the super sink.
+    pub fn verify(&self, terminals: &ManyTerminals<C>) -> Result<(), MaxFlowError> {
         self.flow.verify(&terminals.extended)
     }
 }

@@ -117,7 +117,7 @@ pub enum ConstraintError {
 
 /// Why there are no numbers.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Unsolved {
+pub enum DifferenceError {
     /// These constraints contradict each other: added up, they say that 0 is at most a negative
     /// number.
     #[error("the constraints {constraints:?} contradict each other")]
@@ -284,8 +284,8 @@ impl<W: Bound<Sum: Bound>> System<W> {
     /// so that 0 is where it belongs. O((n + 1) (n + m)).
     ///
     /// # Errors
-    /// [`Unsolved`]; [`Unsolved::Infeasible`] is a proof.
-    pub fn solve(&self) -> Result<Vec<W::Sum>, Unsolved> {
+    /// [`DifferenceError`]; [`DifferenceError::Infeasible`] is a proof.
+    pub fn solve(&self) -> Result<Vec<W::Sum>, DifferenceError> {
         self.solve_watched(|_, _| {})
     }
 
@@ -297,7 +297,7 @@ impl<W: Bound<Sum: Bound>> System<W> {
     pub fn solve_watched(
         &self,
         watch: impl FnMut(Step, &ShortestPaths<W::Sum>),
-    ) -> Result<Vec<W::Sum>, Unsolved> {
+    ) -> Result<Vec<W::Sum>, DifferenceError> {
         let graph = self.graph();
         // As from one more vertex, with an arc of weight 0 to each.
         let sources: Vec<NodeId> = graph.nodes().collect();
@@ -305,7 +305,9 @@ impl<W: Bound<Sum: Bound>> System<W> {
         let up = paths.dist(self.node(None)).and_then(Bound::negated);
         let moved = (0..self.n_variables).map(|variable| {
             let value = paths.dist(NodeId::from(variable)).zip(up);
-            value.and_then(|(low, up)| low.checked_add(up)).ok_or(Unsolved::TooFar { variable })
+            value
+                .and_then(|(low, up)| low.checked_add(up))
+                .ok_or(DifferenceError::TooFar { variable })
         });
         moved.collect()
     }
@@ -315,11 +317,11 @@ impl<W: Bound<Sum: Bound>> System<W> {
     /// O((n + 1) (n + m)).
     ///
     /// # Errors
-    /// [`Unsolved`].
+    /// [`DifferenceError`].
     ///
     /// # Panics
     /// If there is no such variable.
-    pub fn largest(&self, anchor: Option<u32>) -> Result<Vec<Option<W::Sum>>, Unsolved> {
+    pub fn largest(&self, anchor: Option<u32>) -> Result<Vec<Option<W::Sum>>, DifferenceError> {
         self.farthest(anchor, &self.graph())
     }
 
@@ -328,16 +330,16 @@ impl<W: Bound<Sum: Bound>> System<W> {
     /// O((n + 1) (n + m)).
     ///
     /// # Errors
-    /// [`Unsolved`].
+    /// [`DifferenceError`].
     ///
     /// # Panics
     /// If there is no such variable.
-    pub fn smallest(&self, anchor: Option<u32>) -> Result<Vec<Option<W::Sum>>, Unsolved> {
+    pub fn smallest(&self, anchor: Option<u32>) -> Result<Vec<Option<W::Sum>>, DifferenceError> {
         // It is the largest x(anchor) - x(v), with the other sign.
         let largest = self.farthest(anchor, &self.graph().transpose())?;
         let negated = |(variable, value): (u32, Option<W::Sum>)| match value {
             None => Ok(None),
-            Some(value) => value.negated().map(Some).ok_or(Unsolved::TooFar { variable }),
+            Some(value) => value.negated().map(Some).ok_or(DifferenceError::TooFar { variable }),
         };
         (0..).zip(largest).map(negated).collect()
     }
@@ -347,7 +349,7 @@ impl<W: Bound<Sum: Bound>> System<W> {
         &self,
         anchor: Option<u32>,
         graph: &DiGraph<W>,
-    ) -> Result<Vec<Option<W::Sum>>, Unsolved> {
+    ) -> Result<Vec<Option<W::Sum>>, DifferenceError> {
         assert!(anchor < Some(self.n_variables), "there is no variable {anchor:?}");
         // A contradiction may lie where the anchor does not lead.
         self.solve()?;
@@ -410,22 +412,22 @@ impl<W: Whole<Sum: Bound>> System<W> {
 }
 
 /// The same news in the words of this section: an edge is a constraint.
-fn unsolved(error: GraphError) -> Unsolved {
+fn unsolved(error: GraphError) -> DifferenceError {
     match error {
-        GraphError::NegativeCycle { edges } => {
-            Unsolved::Infeasible { constraints: edges.into_iter().map(EdgeId::index).collect() }
-        }
-        GraphError::Overflow { edge } => Unsolved::Overflow { constraint: edge.index() },
+        GraphError::NegativeCycle { edges } => DifferenceError::Infeasible {
+            constraints: edges.into_iter().map(EdgeId::index).collect(),
+        },
+        GraphError::Overflow { edge } => DifferenceError::Overflow { constraint: edge.index() },
         other => unreachable!("bounds are numbers, and vertices are there: {other}"),
     }
 }
 
-impl Unsolved {
+impl DifferenceError {
     /// Whether it proves that the system has no solution. In the sum of the constraints each
     /// variable is added and taken away again, so that 0 is left on the one side; on the other is
     /// less than 0. O(the number of constraints it names).
     pub fn is_proof_for<W: Weight>(&self, system: &System<W>) -> bool {
-        let Unsolved::Infeasible { constraints } = self else { return false };
+        let DifferenceError::Infeasible { constraints } = self else { return false };
         let known = constraints.iter().map(|number| system.constraints.get(*number));
         let Some(known) = known.collect::<Option<Vec<_>>>() else { return false };
         let next = known.iter().cycle().skip(1);

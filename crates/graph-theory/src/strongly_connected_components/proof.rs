@@ -7,7 +7,7 @@ use crate::graph::{DiGraph, EdgeId, NodeId};
 /// Why classes are not the strongly connected components of a graph, or not numbered in topological
 /// order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum Flaw {
+pub enum ComponentsError {
     /// The graph has other vertices.
     #[error("the classes are of another graph")]
     OtherGraph,
@@ -30,20 +30,23 @@ pub enum Flaw {
 /// vertex of a class reaches all others in it, and they reach it. O(V + E).
 ///
 /// # Errors
-/// [`Flaw`] names an edge or a vertex that speaks against it.
-pub fn verify<W: Clone>(graph: &DiGraph<W>, components: &Components) -> Result<(), Flaw> {
+/// [`ComponentsError`] names an edge or a vertex that speaks against it.
+pub fn verify<W: Clone>(
+    graph: &DiGraph<W>,
+    components: &Components,
+) -> Result<(), ComponentsError> {
     if components.classes().len() != graph.n_nodes() {
-        return Err(Flaw::OtherGraph);
+        return Err(ComponentsError::OtherGraph);
     }
     for (id, edge) in graph.edge_ids() {
         if components.class_of(edge.head) < components.class_of(edge.tail) {
-            return Err(Flaw::Upstream { edge: id });
+            return Err(ComponentsError::Upstream { edge: id });
         }
     }
     for way in [graph, &graph.transpose()] {
         let is_reached = reached_within(way, components);
         if let Some(node) = graph.nodes().find(|node| !is_reached[node.index()]) {
-            return Err(Flaw::Apart { node });
+            return Err(ComponentsError::Apart { node });
         }
     }
     Ok(())

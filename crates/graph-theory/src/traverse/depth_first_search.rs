@@ -22,7 +22,7 @@ mod preorder;
 
 use std::slice;
 
-pub use forest::{EdgeClass, Forest, NotAForest};
+pub use forest::{EdgeClass, Forest, ForestError};
 pub use preorder::{Preorder, preorder};
 
 use crate::components::Components;

@@ -21,7 +21,7 @@
 
 mod proof;
 
-pub use proof::{NoTrail, NotEuler, Surplus, n_trails, verify};
+pub use proof::{EulerTrailError, NoEulerTrail, Surplus, n_trails, verify};
 
 use crate::graph::{EdgeId, Graph, Kind, NodeId};
 use crate::paths::Path;
@@ -60,8 +60,8 @@ pub struct Tour {
 /// edges it stays at vertex 0, and without vertices it is empty.
 ///
 /// # Errors
-/// [`NoTrail::Unbalanced`] or [`NoTrail::Apart`].
-pub fn euler_cycle<W, K: Kind>(graph: &Graph<W, K>) -> Result<Path, NoTrail> {
+/// [`NoEulerTrail::Unbalanced`] or [`NoEulerTrail::Apart`].
+pub fn euler_cycle<W, K: Kind>(graph: &Graph<W, K>) -> Result<Path, NoEulerTrail> {
     proof::balanced(graph)?;
     match proof::default_start(graph, &[]) {
         Some(start) => walk_all(graph, start, |_, _| {}),
@@ -72,8 +72,11 @@ pub fn euler_cycle<W, K: Kind>(graph: &Graph<W, K>) -> Result<Path, NoTrail> {
 /// The same from `start`.
 ///
 /// # Errors
-/// As [`euler_cycle`], and [`NoTrail::Start`].
-pub fn euler_cycle_from<W, K: Kind>(graph: &Graph<W, K>, start: NodeId) -> Result<Path, NoTrail> {
+/// As [`euler_cycle`], and [`NoEulerTrail::Start`].
+pub fn euler_cycle_from<W, K: Kind>(
+    graph: &Graph<W, K>,
+    start: NodeId,
+) -> Result<Path, NoEulerTrail> {
     proof::balanced(graph)?;
     euler_trail_from(graph, start)
 }
@@ -82,8 +85,8 @@ pub fn euler_cycle_from<W, K: Kind>(graph: &Graph<W, K>, start: NodeId) -> Resul
 /// it must, or, of two, at the lower one; otherwise as [`euler_cycle`].
 ///
 /// # Errors
-/// [`NoTrail::Unbalanced`] or [`NoTrail::Apart`].
-pub fn euler_trail<W, K: Kind>(graph: &Graph<W, K>) -> Result<Path, NoTrail> {
+/// [`NoEulerTrail::Unbalanced`] or [`NoEulerTrail::Apart`].
+pub fn euler_trail<W, K: Kind>(graph: &Graph<W, K>) -> Result<Path, NoEulerTrail> {
     let starts = proof::starts(graph)?;
     match proof::default_start(graph, &starts) {
         Some(start) => walk_all(graph, start, |_, _| {}),
@@ -94,8 +97,11 @@ pub fn euler_trail<W, K: Kind>(graph: &Graph<W, K>) -> Result<Path, NoTrail> {
 /// The same from `start`.
 ///
 /// # Errors
-/// As [`euler_trail`], and [`NoTrail::Start`].
-pub fn euler_trail_from<W, K: Kind>(graph: &Graph<W, K>, start: NodeId) -> Result<Path, NoTrail> {
+/// As [`euler_trail`], and [`NoEulerTrail::Start`].
+pub fn euler_trail_from<W, K: Kind>(
+    graph: &Graph<W, K>,
+    start: NodeId,
+) -> Result<Path, NoEulerTrail> {
     euler_trail_watched(graph, start, |_, _| {})
 }
 
@@ -107,7 +113,7 @@ pub fn euler_trail_watched<W, K: Kind>(
     graph: &Graph<W, K>,
     start: NodeId,
     watch: impl FnMut(Step, &Tour),
-) -> Result<Path, NoTrail> {
+) -> Result<Path, NoEulerTrail> {
     proof::check_start(graph, start)?;
     walk_all(graph, start, watch)
 }
@@ -117,12 +123,12 @@ fn walk_all<W, K: Kind>(
     graph: &Graph<W, K>,
     start: NodeId,
     watch: impl FnMut(Step, &Tour),
-) -> Result<Path, NoTrail> {
+) -> Result<Path, NoEulerTrail> {
     let tour = hierholzer(graph, start, watch);
     let missed = tour.is_used.iter().position(|is_used| !is_used).map(EdgeId::at);
     let path = tour.into_path();
     match (path.edges.first(), missed) {
-        (Some(&walked), Some(missed)) => Err(NoTrail::Apart { edges: [walked, missed] }),
+        (Some(&walked), Some(missed)) => Err(NoEulerTrail::Apart { edges: [walked, missed] }),
         _ => Ok(path),
     }
 }

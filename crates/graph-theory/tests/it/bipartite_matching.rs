@@ -104,7 +104,7 @@ pub(crate) fn extremes() -> Vec<(&'static str, Bipartite, usize)> {
         [right, down].into_iter().flatten()
     });
     let grid = UnGraph::from_edges((side * side) as usize, cells).expect("a good graph");
-    let split = graph_theory::bipartite_matching::Split::of(&grid).expect("a chessboard");
+    let split = graph_theory::bipartite_matching::Split::from_graph(&grid).expect("a chessboard");
     let path: Vec<(u32, u32)> = (0..n).flat_map(|i| [(i, i), (i, (i + 1).min(n - 1))]).collect();
     vec![
         ("path", graph(size, size, &path), size),

@@ -3,7 +3,7 @@
 mod kruskal;
 mod prim;
 
-use graph_theory::min_spanning_tree::{Bottlenecks, Flaw, SpanningForest};
+use graph_theory::min_spanning_tree::{Bottlenecks, SpanningForest, SpanningForestError};
 use graph_theory::{EdgeId, NodeId, UnGraph};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -168,20 +168,20 @@ fn the_proof_names_what_is_wrong() {
     assert_eq!(good.verify(&graph), Ok(()));
     let (edge, enter, leave) = (EdgeId::from(4), EdgeId::from(4), EdgeId::from(5));
     for (edges, weight, flaw) in [
-        (&[0, 1, 2, 3, 5][..], 16, Flaw::Lighter { enter, leave }),
-        (&[0, 1, 2, 3], 10, Flaw::Apart { edge }),
-        (&[0, 1, 2, 3, 4, 6], 23, Flaw::Cycle { edge: 6.into() }),
-        (&[0, 1, 2, 3, 4, 4], 20, Flaw::Cycle { edge }),
-        (&[0, 1, 2, 3, 8], 10, Flaw::NoSuchEdge { edge: 8.into() }),
-        (&[0, 1, 2, 3, 4], 14, Flaw::Miscounted),
+        (&[0, 1, 2, 3, 5][..], 16, SpanningForestError::Lighter { enter, leave }),
+        (&[0, 1, 2, 3], 10, SpanningForestError::Apart { edge }),
+        (&[0, 1, 2, 3, 4, 6], 23, SpanningForestError::Cycle { edge: 6.into() }),
+        (&[0, 1, 2, 3, 4, 4], 20, SpanningForestError::Cycle { edge }),
+        (&[0, 1, 2, 3, 8], 10, SpanningForestError::NoSuchEdge { edge: 8.into() }),
+        (&[0, 1, 2, 3, 4], 14, SpanningForestError::Miscounted),
     ] {
         let forest = SpanningForest { edges: edge_ids(edges), weight, n_trees: 1 };
         assert_eq!(forest.verify(&graph), Err(flaw));
     }
     let two = SpanningForest { n_trees: 2, ..good };
-    assert_eq!(two.verify(&graph), Err(Flaw::Miscounted));
+    assert_eq!(two.verify(&graph), Err(SpanningForestError::Miscounted));
     let said = "edge 4 is lighter than edge 5, which it could replace";
-    assert_eq!(Flaw::Lighter { enter, leave }.to_string(), said);
+    assert_eq!(SpanningForestError::Lighter { enter, leave }.to_string(), said);
 }
 
 /// The least number such that edges of at most this weight join two vertices, by trying all.

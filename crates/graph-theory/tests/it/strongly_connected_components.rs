@@ -5,7 +5,7 @@ mod kosaraju;
 mod tarjan;
 mod two_sat;
 
-use graph_theory::strongly_connected_components::{Flaw, is_strongly_connected, verify};
+use graph_theory::strongly_connected_components::{ComponentsError, is_strongly_connected, verify};
 use graph_theory::{Components, DiGraph, EdgeId, NodeId};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -166,10 +166,10 @@ fn the_proof_names_what_is_wrong() {
     let (apart, there) = (graph(3, &[]), graph(3, &[(0, 1), (1, 2)]));
     let ring = graph(3, &[(0, 1), (1, 2), (2, 0)]);
     assert_eq!(verify(&ring, &find(&ring)), Ok(()));
-    assert_eq!(verify(&there, &find(&ring)), Err(Flaw::Apart { node: 1.into() }));
-    let expected = Flaw::Upstream { edge: EdgeId::from(2) };
+    assert_eq!(verify(&there, &find(&ring)), Err(ComponentsError::Apart { node: 1.into() }));
+    let expected = ComponentsError::Upstream { edge: EdgeId::from(2) };
     assert_eq!(verify(&ring, &find(&there)), Err(expected));
-    assert_eq!(verify(&graph(2, &[]), &find(&apart)), Err(Flaw::OtherGraph));
+    assert_eq!(verify(&graph(2, &[]), &find(&apart)), Err(ComponentsError::OtherGraph));
     assert_eq!(expected.to_string(), "edge 2 leads to a lower class");
 }
 

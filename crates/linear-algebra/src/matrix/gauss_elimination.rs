@@ -150,7 +150,7 @@ pub fn solve_watched<T: Field>(
 /// [`GaussError::Shape`] if it is no square, and the other errors where they arise.
 pub fn determinant<T: Field>(a: &Matrix<T>) -> Result<T, GaussError> {
     let n = a.side()?;
-    let echelon = Echelon::of(a)?;
+    let echelon = Echelon::new(a)?;
     if echelon.rank() < n {
         return Ok(T::ZERO);
     }
@@ -214,7 +214,7 @@ impl<T: Field> Echelon<T> {
     ///
     /// # Errors
     /// [`GaussError::NotANumber`] and [`GaussError::Overflow`].
-    pub fn of(a: &Matrix<T>) -> Result<Self, GaussError> {
+    pub fn new(a: &Matrix<T>) -> Result<Self, GaussError> {
         Echelon::in_panels(a.clone(), a.n_columns())
     }
 
@@ -237,7 +237,7 @@ impl<T: Field> Echelon<T> {
     /// is after it.
     ///
     /// # Errors
-    /// Those of [`Echelon::of`].
+    /// Those of [`Echelon::new`].
     ///
     /// # Panics
     /// If there are fewer columns.

@@ -76,7 +76,7 @@ impl<T: Field> Lup<T> {
     ///
     /// # Errors
     /// [`LupError::Singular`], and if A is no square, or not all are numbers.
-    pub fn of(a: &Matrix<T>) -> Result<Self, LupError> {
+    pub fn new(a: &Matrix<T>) -> Result<Self, LupError> {
         let (mut factors, n) = (a.clone(), a.side()?);
         check_numbers(a)?;
         let mut measure = Measure::new(Rules::default(), a, n);
@@ -89,7 +89,7 @@ impl<T: Field> Lup<T> {
     /// is after it.
     ///
     /// # Errors
-    /// Those of [`Lup::of`].
+    /// Those of [`Lup::new`].
     pub fn new_watched(
         a: Matrix<T>,
         rules: Rules,

@@ -12,7 +12,7 @@ use super::{extended_gcd, inverse, mul_mod};
 /// A number that has no inverse, for it has a divisor in common with the modulus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("value {index} has no inverse: it has the divisor {gcd} in common with the modulus")]
-pub struct NotAUnit {
+pub struct NotAUnitError {
     /// Its index among the values.
     pub index: usize,
     /// The greatest common divisor with the modulus.
@@ -23,7 +23,7 @@ pub struct NotAUnit {
 ///
 /// # Errors
 /// If a value has no inverse: the first one that has none.
-pub fn invert_all(values: &[u64], m: NonZeroU64) -> Result<Vec<u64>, NotAUnit> {
+pub fn invert_all(values: &[u64], m: NonZeroU64) -> Result<Vec<u64>, NotAUnitError> {
     // The product of all values before each.
     let mut before = Vec::with_capacity(values.len());
     let mut product = 1 % m;
@@ -41,11 +41,11 @@ pub fn invert_all(values: &[u64], m: NonZeroU64) -> Result<Vec<u64>, NotAUnit> {
     Ok(inverses)
 }
 
-fn first_without(values: &[u64], m: NonZeroU64) -> NotAUnit {
+fn first_without(values: &[u64], m: NonZeroU64) -> NotAUnitError {
     let gcds = values.iter().map(|&value| extended_gcd(value % m, m.get()).gcd);
     let first = gcds.enumerate().find(|&(_, gcd)| gcd != 1);
     let (index, gcd) = first.expect("a product of units is a unit");
-    NotAUnit { index, gcd }
+    NotAUnitError { index, gcd }
 }
 
 /// The inverses of the numbers up to `last`, modulo m: at index i that of i, and at index 0 a 0.
@@ -55,14 +55,14 @@ fn first_without(values: &[u64], m: NonZeroU64) -> NotAUnit {
 /// If some number has no inverse: the first is the least divisor of m above 1. A prime m above
 /// `last` has none.
 #[expect(clippy::cast_possible_truncation, reason = "a remainder by an index is below the index")]
-pub fn inverses_up_to(last: usize, m: NonZeroU64) -> Result<Vec<u64>, NotAUnit> {
+pub fn inverses_up_to(last: usize, m: NonZeroU64) -> Result<Vec<u64>, NotAUnitError> {
     let mut inverses = vec![0, 1 % m];
     inverses.truncate(last.saturating_add(1));
     for (index, i) in (2..=last).zip(2_u64..) {
         // Invariant: nothing in 2..i divides m, and the inverses of all in 1..i are known.
         let (quotient, remainder) = (m.get() / i, m.get() % i);
         if remainder == 0 {
-            return Err(NotAUnit { index, gcd: i });
+            return Err(NotAUnitError { index, gcd: i });
         }
         // m = quotient·i + remainder, so i · (-quotient/remainder) ≡ 1. The remainder is below i:
         // it is an index.

@@ -26,7 +26,7 @@ pub struct Line {
 
 /// Why an equation has no line of solutions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum NoLine {
+pub enum DiophantineError {
     /// 0·x + 0·y is 0, whatever x and y are.
     #[error("both coefficients are 0")]
     NoCoefficients,
@@ -44,15 +44,15 @@ pub enum NoLine {
 ///
 /// # Errors
 /// If a and b are both 0, or c is no multiple of their greatest common divisor.
-pub fn solve_diophantine(a: i64, b: i64, c: i64) -> Result<Line, NoLine> {
+pub fn solve_diophantine(a: i64, b: i64, c: i64) -> Result<Line, DiophantineError> {
     let Bezout { gcd, x, .. } = extended_gcd_signed(a, b);
     if gcd == 0 {
-        return Err(NoLine::NoCoefficients);
+        return Err(DiophantineError::NoCoefficients);
     }
     let [a, b, wide_c] = [a, b, c].map(i128::from);
     let g = i128::from(gcd);
     if wide_c % g != 0 {
-        return Err(NoLine::NotDivisible { gcd, c });
+        return Err(DiophantineError::NotDivisible { gcd, c });
     }
     if b == 0 {
         return Ok(Line { x: wide_c / a, y: 0, dx: 0, dy: 1 });

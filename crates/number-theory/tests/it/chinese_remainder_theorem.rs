@@ -4,7 +4,7 @@ use std::num::{NonZeroU64, NonZeroU128};
 
 use number_theory::chinese_remainder_theorem::mixed_radix::garner;
 use number_theory::chinese_remainder_theorem::{
-    Class, Congruence, CrtError, Refused, crt, crt_coprime, crt_watched,
+    Class, Congruence, CongruenceError, CrtError, crt, crt_coprime, crt_watched,
 };
 use number_theory::extended_euclid::extended_gcd;
 use pretty_assertions::assert_eq;
@@ -316,8 +316,8 @@ fn what_has_no_solution() {
     let error = CrtError::Overflow { index: 3 };
     assert_eq!(error.to_string(), "the modulus leaves 128 bits with congruence 3");
     let even = Congruence::new(0, modulus(2));
-    assert_eq!(class(1, 2).and(even), Err(Refused::Contradiction));
-    assert_eq!(class(1, u128::MAX).and(even), Err(Refused::Overflow));
+    assert_eq!(class(1, 2).and(even), Err(CongruenceError::Contradiction));
+    assert_eq!(class(1, u128::MAX).and(even), Err(CongruenceError::Overflow));
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use std::num::NonZeroU64;
 
-use number_theory::extended_euclid::batch::{NotAUnit, inverses_up_to, invert_all};
+use number_theory::extended_euclid::batch::{NotAUnitError, inverses_up_to, invert_all};
 use number_theory::extended_euclid::congruence::solve_congruence;
-use number_theory::extended_euclid::diophantine::{NoLine, solve_diophantine};
+use number_theory::extended_euclid::diophantine::{DiophantineError, solve_diophantine};
 use number_theory::extended_euclid::{
     Bezout, Row, Step, extended_gcd, extended_gcd_signed, extended_gcd_watched, inverse,
 };
@@ -184,8 +184,8 @@ fn a_search_agrees_on_all_small_equations() {
                 let ((x, _), (dx, _)) = (line.first(), line.step());
                 assert!(b == 0 || (0 <= x && x < dx), "the least x");
             }
-            Err(NoLine::NoCoefficients) => assert_eq!((a, b), (0, 0)),
-            Err(NoLine::NotDivisible { .. }) => assert_eq!(found, [], "{a} {b} {c}"),
+            Err(DiophantineError::NoCoefficients) => assert_eq!((a, b), (0, 0)),
+            Err(DiophantineError::NotDivisible { .. }) => assert_eq!(found, [], "{a} {b} {c}"),
         }
     }
 }
@@ -370,21 +370,21 @@ fn a_million_inverses() {
 #[test]
 fn what_has_no_answer() {
     assert_eq!(solve_congruence(6, 4, modulus(9)), None);
-    assert_eq!(solve_diophantine(0, 0, 0), Err(NoLine::NoCoefficients));
-    assert_eq!(solve_diophantine(0, 0, 5), Err(NoLine::NoCoefficients));
+    assert_eq!(solve_diophantine(0, 0, 0), Err(DiophantineError::NoCoefficients));
+    assert_eq!(solve_diophantine(0, 0, 5), Err(DiophantineError::NoCoefficients));
     let error = solve_diophantine(4, -6, 9).unwrap_err();
-    assert_eq!(error, NoLine::NotDivisible { gcd: 2, c: 9 });
+    assert_eq!(error, DiophantineError::NotDivisible { gcd: 2, c: 9 });
     assert_eq!(
         error.to_string(),
         "9 is no multiple of 2, the greatest common divisor of the coefficients"
     );
     let error = invert_all(&[5, 7, 6, 4], modulus(9)).unwrap_err();
-    assert_eq!(error, NotAUnit { index: 2, gcd: 3 });
+    assert_eq!(error, NotAUnitError { index: 2, gcd: 3 });
     assert_eq!(
         error.to_string(),
         "value 2 has no inverse: it has the divisor 3 in common with the modulus"
     );
-    assert_eq!(inverses_up_to(100, modulus(91)), Err(NotAUnit { index: 7, gcd: 7 }));
+    assert_eq!(inverses_up_to(100, modulus(91)), Err(NotAUnitError { index: 7, gcd: 7 }));
     assert_eq!(invert_all(&[], modulus(9)), Ok(vec![]));
     assert_eq!(inverses_up_to(0, modulus(9)), Ok(vec![0]));
 }

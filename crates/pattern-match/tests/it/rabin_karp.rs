@@ -23,8 +23,8 @@ fn original() -> Hasher {
 fn hashers() -> [Hasher; 6] {
     let bad = |base, modulus| Hasher::new(base, modulus).unwrap();
     [
-        Hasher::seeded(0),
-        Hasher::seeded(u64::MAX),
+        Hasher::with_seed(0),
+        Hasher::with_seed(u64::MAX),
         original(),
         bad(2, 3),
         bad(1, 2),
@@ -65,16 +65,19 @@ fn known_answers_of_judges() {
     let text = "AAAAACCCCCAAAAACCCCCCAAAAAGGGTTT";
     let twice: Vec<&str> = (0..=text.len() - 10)
         .filter(|&at| {
-            Matcher::new(&text[at..at + 10], Hasher::seeded(1)).find_all(text).nth(1) == Some(at)
+            Matcher::new(&text[at..at + 10], Hasher::with_seed(1)).find_all(text).nth(1) == Some(at)
         })
         .map(|at| &text[at..at + 10])
         .collect();
     assert_eq!(twice, ["AAAAACCCCC", "CCCCCAAAAA"]);
     // LeetCode 1044.
-    assert_eq!(longest_duplicate("banana", Hasher::seeded(1)).map(|at| &"banana"[at]), Some("ana"));
-    assert_eq!(longest_duplicate("abcd", Hasher::seeded(1)), None);
+    assert_eq!(
+        longest_duplicate("banana", Hasher::with_seed(1)).map(|at| &"banana"[at]),
+        Some("ana")
+    );
+    assert_eq!(longest_duplicate("abcd", Hasher::with_seed(1)), None);
     // CSES 1753.
-    assert_eq!(Matcher::new("aa", Hasher::seeded(1)).find_all("saippuakaaaa").count(), 3);
+    assert_eq!(Matcher::new("aa", Hasher::with_seed(1)).find_all("saippuakaaaa").count(), 3);
 }
 
 // 2. All small inputs.
@@ -145,7 +148,7 @@ fn all_small_patterns_of_rows() {
 fn a_pattern_of_rows_in_a_picture() {
     let picture = Rows::new("..##..##....####...#..", 11).unwrap();
     let square = Rows::new("####", 2).unwrap();
-    let hasher = Hasher::seeded(1);
+    let hasher = Hasher::with_seed(1);
     assert_eq!(rows::find_all(picture, square, hasher), [(0, 2)]);
     // What is at the end of one row and at the beginning of the next is no piece.
     let text = Rows::new("abcabc", 3).unwrap();
@@ -217,7 +220,7 @@ proptest! {
                 prop_assert!(prefixes.are_equal(part.clone(), part));
                 let common = bytes[i..].iter().zip(&bytes[j..]).take_while(|(x, y)| x == y).count();
                 prop_assert!(common <= prefixes.common_beginning(i, j), "never too short");
-                if hasher == Hasher::seeded(0) {
+                if hasher == Hasher::with_seed(0) {
                     prop_assert_eq!(prefixes.common_beginning(i, j), common);
                 }
             }
@@ -287,7 +290,7 @@ fn comparisons_are_those_of_what_is_found() {
 #[test]
 fn a_million() {
     let text = texts::all_equal(1_000_000);
-    let hasher = Hasher::seeded(3);
+    let hasher = Hasher::with_seed(3);
     assert_eq!(Matcher::new("", hasher).find_all(&text).count(), 1_000_001);
     assert_eq!(Matcher::new("a", hasher).find_all(&text).count(), 1_000_000);
     assert_eq!(Matcher::new(&text, hasher).find(&text), Some(0));
@@ -310,12 +313,12 @@ fn a_million() {
 fn ten_thousand_patterns() {
     let text = texts::random(100_000);
     let patterns: Vec<&[u8]> = (0..10_000).map(|i| &text[10 * i..10 * i + 8]).collect();
-    let several = Several::new(&patterns, Hasher::seeded(5));
+    let several = Several::new(&patterns, Hasher::with_seed(5));
     // Each stands where it was cut out, and by chance hardly anywhere else.
     let all: Vec<(usize, usize)> = several.find_all(&text).collect();
     assert!((0..10_000).all(|i| all.contains(&(10 * i, i))));
     assert!(all.iter().all(|&(at, number)| text[at..].starts_with(patterns[number])));
-    assert_eq!(Several::<&str>::new([], Hasher::seeded(5)).find_all("abc").count(), 0);
+    assert_eq!(Several::<&str>::new([], Hasher::with_seed(5)).find_all("abc").count(), 0);
 }
 
 #[test]

@@ -25,7 +25,7 @@ pub(crate) const RACES: &[Race] = &[
                     maximum_clique(&graphs.ours, u64::MAX).expect("a small graph").set.len()
                 })
                 .entry("MaximalCliques, the largest", |graphs| {
-                    let mut cliques = MaximalCliques::of(&graphs.ours).expect("a small graph");
+                    let mut cliques = MaximalCliques::new(&graphs.ours).expect("a small graph");
                     let mut largest = 0;
                     while cliques.advance() {
                         largest = largest.max(cliques.clique().count());
@@ -78,13 +78,13 @@ fn sums(sizes: impl Iterator<Item = usize>) -> (usize, usize) {
 fn all_cliques(n: usize, tenths: u32) -> Course<Graphs, (usize, usize)> {
     Course::on(Graphs::new(n, tenths))
         .entry("MaximalCliques", |graphs| {
-            let mut cliques = MaximalCliques::of(&graphs.ours).expect("a small graph");
+            let mut cliques = MaximalCliques::new(&graphs.ours).expect("a small graph");
             let next = || cliques.advance().then(|| cliques.clique().count());
             sums(std::iter::from_fn(next))
         })
         .entry("MaximalCliques, as a list", |graphs| {
             let cliques: Vec<_> =
-                MaximalCliques::of(&graphs.ours).expect("a small graph").collect();
+                MaximalCliques::new(&graphs.ours).expect("a small graph").collect();
             sums(cliques.iter().map(Vec::len))
         })
         .entry("petgraph, maximal_cliques", |graphs| {

@@ -46,7 +46,7 @@ fn dominance(n: usize) -> DiGraph {
 
 /// Everybody says how many paths there are.
 fn race(graph: DiGraph) -> Vec<Entry> {
-    let closure = Closure::of(&graph).and_then(|closure| closure.to_graph());
+    let closure = Closure::from_graph(&graph).and_then(|closure| closure.to_graph());
     let doors = Bipartite::of_arcs(&closure.expect("a small closure"));
     Course::on((graph, doors))
         .entry("joint_path_cover", |(graph, _)| {

@@ -40,7 +40,7 @@ fn race(n: usize) -> Vec<Entry> {
         })
         .note("in blocks, with vector instructions chosen at run time")
         .entry("Lup, solve_many", |(a, _, _)| {
-            let b = Lup::of(a).and_then(|lup| lup.solve_many(&Matrix::identity(a.n_rows())));
+            let b = Lup::new(a).and_then(|lup| lup.solve_many(&Matrix::identity(a.n_rows())));
             let b = b.unwrap_or_default();
             seen(b.n_rows(), |i, j| b[(i, j)])
         })

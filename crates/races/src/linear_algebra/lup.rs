@@ -20,7 +20,7 @@ pub(crate) const RACES: &[Race] = &[
 fn one(n: usize) -> Vec<Entry> {
     Course::on(System::random(n))
         .entry("Lup", |system| {
-            let x = Lup::of(&system.a).and_then(|lup| lup.solve(&system.b));
+            let x = Lup::new(&system.a).and_then(|lup| lup.solve(&system.b));
             rounded(x.unwrap_or_default())
         })
         .entry("nalgebra, LU", |System { nalgebra: (a, b), .. }| {
@@ -59,7 +59,7 @@ fn many(n: usize) -> Vec<Entry> {
     let faer = (Mat::from_fn(n, n, |i, j| a[(i, j)]), Mat::from_fn(m, nrhs, |i, j| b[(i, j)]));
     Course::on(Many { a, b, nalgebra, faer })
         .entry("Lup, solve_many", |many| {
-            let x = Lup::of(&many.a).and_then(|lup| lup.solve_many(&many.b));
+            let x = Lup::new(&many.a).and_then(|lup| lup.solve_many(&many.b));
             rounded(x.map(Matrix::into_entries).unwrap_or_default())
         })
         .entry("nalgebra, LU", |Many { nalgebra: (a, b), .. }| {

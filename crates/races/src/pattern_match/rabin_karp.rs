@@ -27,7 +27,7 @@ const fn race(workload: &'static str, n: usize, build: fn(usize) -> Vec<Entry>) 
 fn entries(task: Task) -> Vec<Entry> {
     Course::on(task)
         .entry("rabin_karp::Matcher", |(text, pattern)| {
-            let matcher = Matcher::new(pattern.as_str(), Hasher::seeded(SEED));
+            let matcher = Matcher::new(pattern.as_str(), Hasher::with_seed(SEED));
             matcher.find_all(text.as_str()).fold((0, 0), seen)
         })
         .entry("knuth_morris_pratt::Matcher", |(text, pattern)| {
@@ -56,7 +56,7 @@ fn several(n: usize) -> Vec<Entry> {
         .collect();
     Course::on((text, patterns))
         .entry("rabin_karp::Several", |(text, patterns)| {
-            Several::new(patterns, Hasher::seeded(SEED)).find_all(text).count()
+            Several::new(patterns, Hasher::with_seed(SEED)).find_all(text).count()
         })
         .entry("aho-corasick", |(text, patterns)| {
             AhoCorasick::new(patterns).map_or(0, |all| all.find_overlapping_iter(text).count())

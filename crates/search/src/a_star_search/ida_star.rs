@@ -8,7 +8,7 @@
 //! Source: R. E. Korf, "Depth-first iterative-deepening: an optimal admissible tree search",
 //! Artificial Intelligence 27 (1985).
 
-use super::{BadCost, Path};
+use super::{CostError, Path};
 
 /// What a search found, and what it did for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,13 +35,13 @@ struct Level<S, I> {
 /// known.
 ///
 /// # Errors
-/// [`BadCost::Overflow`] if no path was found, and one may exist whose cost exceeds 64 bits.
+/// [`CostError::Overflow`] if no path was found, and one may exist whose cost exceeds 64 bits.
 pub fn ida_star<S: Clone + Eq, I: IntoIterator<Item = (S, u64)>>(
     start: S,
     mut successors: impl FnMut(&S) -> I,
     mut heuristic: impl FnMut(&S) -> u64,
     mut is_goal: impl FnMut(&S) -> bool,
-) -> Result<Deepened<S>, BadCost> {
+) -> Result<Deepened<S>, CostError> {
     let mut found = Deepened { path: None, bounds: Vec::new(), expanded: 0, longest: 0 };
     let mut overflow = None;
     let mut next = Some(heuristic(&start));
@@ -69,7 +69,7 @@ pub fn ida_star<S: Clone + Eq, I: IntoIterator<Item = (S, u64)>>(
                 continue;
             };
             let Some(g) = g.checked_add(step) else {
-                overflow = overflow.or(Some(BadCost::Overflow { g: *g, step }));
+                overflow = overflow.or(Some(CostError::Overflow { g: *g, step }));
                 continue;
             };
             if walk.iter().any(|level| level.state == state) {

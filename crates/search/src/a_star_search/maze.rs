@@ -4,7 +4,7 @@
 use thiserror::Error;
 
 use super::numbers::Placed;
-use super::{BadCost, Node, Outcome, Step, a_star_watched};
+use super::{CostError, Node, Outcome, Step, a_star_watched};
 use crate::grid::{self, Cell, Grid, Moves};
 
 /// A grid, and what a step in it costs.
@@ -35,13 +35,13 @@ pub enum Heuristic {
 
 /// Why a grid cannot be searched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum BadSearch {
+pub enum MazeError {
     /// An end that is no free cell.
     #[error(transparent)]
-    End(#[from] grid::Error),
+    End(#[from] grid::GridError),
     /// Costs beyond 64 bits.
     #[error(transparent)]
-    Cost(#[from] BadCost),
+    Cost(#[from] CostError),
 }
 
 impl<'a> Maze<'a> {
@@ -85,13 +85,13 @@ impl<'a> Maze<'a> {
     /// A cheapest path by A*.
     ///
     /// # Errors
-    /// If an end is outside the grid or a wall, or by [`BadCost::Overflow`].
+    /// If an end is outside the grid or a wall, or by [`CostError::Overflow`].
     pub fn search(
         self,
         start: Cell,
         goal: Cell,
         heuristic: Heuristic,
-    ) -> Result<Outcome<Cell>, BadSearch> {
+    ) -> Result<Outcome<Cell>, MazeError> {
         let h = |cell| self.estimate(heuristic, cell, goal);
         self.search_watched(start, goal, h, |_, _| {})
     }
@@ -106,7 +106,7 @@ impl<'a> Maze<'a> {
         goal: Cell,
         heuristic: impl Fn(Cell) -> u64,
         watch: impl FnMut(Step, &[Node<Cell>]),
-    ) -> Result<Outcome<Cell>, BadSearch> {
+    ) -> Result<Outcome<Cell>, MazeError> {
         self.grid.check(start)?;
         self.grid.check(goal)?;
         Ok(a_star_watched(

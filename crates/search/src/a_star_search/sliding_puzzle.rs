@@ -33,7 +33,7 @@ pub struct SlidingPuzzle {
 
 /// What is wrong with a board.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum BadBoard {
+pub enum PuzzleError {
     /// No cells at all, or more than 16.
     #[error("{n_rows} x {n_columns} cells; from 1 to 16 are allowed")]
     Size {
@@ -94,9 +94,9 @@ impl SlidingPuzzle {
     ///
     /// # Errors
     /// If there are no cells or more than 16, or if `goal` does not hold each of 0, 1, 2, … once.
-    pub fn new(n_rows: usize, n_columns: usize, goal: &[u8]) -> Result<Self, BadBoard> {
+    pub fn new(n_rows: usize, n_columns: usize, goal: &[u8]) -> Result<Self, PuzzleError> {
         if !(1..=MOST_CELLS).contains(&n_rows.saturating_mul(n_columns)) {
-            return Err(BadBoard::Size { n_rows, n_columns });
+            return Err(PuzzleError::Size { n_rows, n_columns });
         }
         let mut puzzle = SlidingPuzzle { n_rows, n_columns, goal: Board(0), home: [0; MOST_CELLS] };
         puzzle.goal = puzzle.board(goal)?;
@@ -110,8 +110,8 @@ impl SlidingPuzzle {
     /// 8-puzzle.
     ///
     /// # Errors
-    /// [`BadBoard::Size`] if `side` is not from 1 to 4.
-    pub fn square(side: usize) -> Result<Self, BadBoard> {
+    /// [`PuzzleError::Size`] if `side` is not from 1 to 4.
+    pub fn square(side: usize) -> Result<Self, PuzzleError> {
         let n_cells = side.saturating_mul(side).min(MOST_CELLS);
         let tiles: Vec<u8> = (1..).take(n_cells.saturating_sub(1)).chain([0]).collect();
         SlidingPuzzle::new(side, side, &tiles)
@@ -121,18 +121,18 @@ impl SlidingPuzzle {
     ///
     /// # Errors
     /// If `tiles` does not hold each of 0, 1, 2, … once.
-    pub fn board(&self, tiles: &[u8]) -> Result<Board, BadBoard> {
+    pub fn board(&self, tiles: &[u8]) -> Result<Board, PuzzleError> {
         let n_cells = self.n_cells();
         if tiles.len() != n_cells {
-            return Err(BadBoard::Length { n_tiles: tiles.len(), n_cells });
+            return Err(PuzzleError::Length { n_tiles: tiles.len(), n_cells });
         }
         let mut is_there = [false; MOST_CELLS];
         for &tile in tiles {
             if n_cells <= usize::from(tile) {
-                return Err(BadBoard::Tile { tile, n_cells });
+                return Err(PuzzleError::Tile { tile, n_cells });
             }
             if std::mem::replace(&mut is_there[usize::from(tile)], true) {
-                return Err(BadBoard::Twice { tile });
+                return Err(PuzzleError::Twice { tile });
             }
         }
         Ok(Board::from_tiles(tiles))

@@ -4,7 +4,7 @@
 //! the open list never holds more than two values of f.
 
 use super::{Outcome, Path};
-use crate::grid::{Cell, Error, Grid};
+use crate::grid::{Cell, Grid, GridError};
 
 /// A cell that waits, and the one from which it was found.
 struct Open {
@@ -18,7 +18,7 @@ struct Open {
 ///
 /// # Errors
 /// If an end is outside the grid or a wall.
-pub fn shortest_path(grid: &Grid, start: Cell, goal: Cell) -> Result<Outcome<Cell>, Error> {
+pub fn shortest_path(grid: &Grid, start: Cell, goal: Cell) -> Result<Outcome<Cell>, GridError> {
     grid.check(start)?;
     grid.check(goal)?;
     let target = grid.place(goal);

@@ -66,7 +66,7 @@ pub struct Bracket {
 
 /// Why a bisection cannot begin, or go on.
 #[derive(Debug, Clone, Copy, PartialEq, Error)]
-pub enum BadBisection {
+pub enum BisectionError {
     /// The ends are no finite numbers in ascending order.
     #[error("{lo} and {hi} are not two finite ends in ascending order")]
     Ends {
@@ -109,14 +109,15 @@ pub fn bisect(
     hi: f64,
     tolerance: f64,
     mut f: impl FnMut(f64) -> f64,
-) -> Result<Bracket, BadBisection> {
+) -> Result<Bracket, BisectionError> {
     if !(lo.is_finite() && hi.is_finite() && lo <= hi) {
-        return Err(BadBisection::Ends { lo, hi });
+        return Err(BisectionError::Ends { lo, hi });
     }
     if !(tolerance.is_finite() && 0.0 <= tolerance) {
-        return Err(BadBisection::Tolerance { tolerance });
+        return Err(BisectionError::Tolerance { tolerance });
     }
-    let mut at = |x: f64| Some(f(x)).filter(|y| !y.is_nan()).ok_or(BadBisection::NotANumber { x });
+    let mut at =
+        |x: f64| Some(f(x)).filter(|y| !y.is_nan()).ok_or(BisectionError::NotANumber { x });
     let (at_lo, at_hi) = (at(lo)?, at(hi)?);
     for (end, value) in [(lo, at_lo), (hi, at_hi)] {
         if value == 0.0 {
@@ -124,7 +125,7 @@ pub fn bisect(
         }
     }
     if at_lo.is_sign_negative() == at_hi.is_sign_negative() {
-        return Err(BadBisection::NoChangeOfSign { at_lo, at_hi });
+        return Err(BisectionError::NoChangeOfSign { at_lo, at_hi });
     }
     let mut bracket = Bracket { lo, hi, n_halvings: 0 };
     while tolerance < bracket.hi - bracket.lo {

@@ -6,7 +6,7 @@
 
 use std::{iter, mem};
 
-use crate::grid::{Cell, Error, Grid, Moves};
+use crate::grid::{Cell, Grid, GridError, Moves};
 
 // How a place was entered first: by the step of this index in `DIRECTIONS`, or one of these.
 const NOT_YET: u8 = 8;
@@ -17,13 +17,13 @@ const WALL: u8 = 10;
 /// [`breadth_first_search`](super::breadth_first_search) finds.
 ///
 /// # Errors
-/// [`Error::Outside`] or [`Error::Wall`], if one of the ends is no free cell.
+/// [`GridError::Outside`] or [`GridError::Wall`], if one of the ends is no free cell.
 pub fn grid_path(
     grid: &Grid,
     start: Cell,
     goal: Cell,
     moves: Moves,
-) -> Result<Option<Vec<Cell>>, Error> {
+) -> Result<Option<Vec<Cell>>, GridError> {
     grid.check(start)?;
     grid.check(goal)?;
     let (start, goal) = (grid.place(start), grid.place(goal));

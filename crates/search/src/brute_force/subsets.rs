@@ -11,7 +11,7 @@ pub const MOST_ELEMENTS: usize = 63;
 /// There are more subsets than can be numbered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("{n} elements; the limit is {MOST_ELEMENTS}")]
-pub struct TooManyElements {
+pub struct SubsetsError {
     /// The number of elements.
     pub n: usize,
 }
@@ -20,8 +20,8 @@ pub struct TooManyElements {
 ///
 /// # Errors
 /// If there are more than [`MOST_ELEMENTS`].
-pub fn masks(n: usize) -> Result<Range<u64>, TooManyElements> {
-    if n <= MOST_ELEMENTS { Ok(0..1 << n) } else { Err(TooManyElements { n }) }
+pub fn masks(n: usize) -> Result<Range<u64>, SubsetsError> {
+    if n <= MOST_ELEMENTS { Ok(0..1 << n) } else { Err(SubsetsError { n }) }
 }
 
 /// All subsets of a slice by ascending mask, each lent until the next one is asked for, its
@@ -40,7 +40,7 @@ impl<'a, T> Subsets<'a, T> {
     ///
     /// # Errors
     /// If there are more than [`MOST_ELEMENTS`].
-    pub fn new(elements: &'a [T]) -> Result<Self, TooManyElements> {
+    pub fn new(elements: &'a [T]) -> Result<Self, SubsetsError> {
         let masks = masks(elements.len())?;
         Ok(Subsets { elements, masks, stack: elements.iter().collect(), top: elements.len() })
     }
@@ -63,7 +63,7 @@ impl<'a, T> Subsets<'a, T> {
 ///
 /// # Errors
 /// If there are more than [`MOST_ELEMENTS`].
-pub fn gray_codes(n: usize) -> Result<impl Iterator<Item = u64>, TooManyElements> {
+pub fn gray_codes(n: usize) -> Result<impl Iterator<Item = u64>, SubsetsError> {
     Ok(masks(n)?.map(|rank| rank ^ (rank >> 1)))
 }
 
@@ -71,7 +71,7 @@ pub fn gray_codes(n: usize) -> Result<impl Iterator<Item = u64>, TooManyElements
 ///
 /// # Errors
 /// If there are more than [`MOST_ELEMENTS`].
-pub fn gray_flips(n: usize) -> Result<impl Iterator<Item = u32>, TooManyElements> {
+pub fn gray_flips(n: usize) -> Result<impl Iterator<Item = u32>, SubsetsError> {
     Ok((1..masks(n)?.end).map(u64::trailing_zeros))
 }
 

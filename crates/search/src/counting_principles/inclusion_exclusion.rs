@@ -9,7 +9,7 @@ pub const MOST_SETS: usize = 24;
 
 /// Why a union could not be counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum BadUnion {
+pub enum UnionError {
     /// Too many sets.
     #[error("{n_sets} sets have 2^{n_sets} - 1 intersections; the limit is {MOST_SETS} sets")]
     TooManySets {
@@ -33,9 +33,9 @@ pub enum BadUnion {
 pub fn union_size(
     n_sets: usize,
     mut intersection: impl FnMut(&[usize]) -> u64,
-) -> Result<u64, BadUnion> {
+) -> Result<u64, UnionError> {
     if MOST_SETS < n_sets {
-        return Err(BadUnion::TooManySets { n_sets });
+        return Err(UnionError::TooManySets { n_sets });
     }
     // At most 2^24 terms of 64 bits each: far below 2^127.
     let mut size: i128 = 0;
@@ -51,7 +51,7 @@ pub fn union_size(
             }
         }
     }
-    u64::try_from(size).map_err(|_| BadUnion::Impossible { size })
+    u64::try_from(size).map_err(|_| UnionError::Impossible { size })
 }
 
 /// Steps to the next choice of as many indices below `n`, in lexicographic order; false after the
@@ -72,7 +72,7 @@ fn advance(chosen: &mut [usize], n: usize) -> bool {
 ///
 /// # Errors
 /// If there are more sets than [`MOST_SETS`].
-pub fn union_of<T>(universe: &[T], sets: &[&dyn Fn(&T) -> bool]) -> Result<u64, BadUnion> {
+pub fn union_of<T>(universe: &[T], sets: &[&dyn Fn(&T) -> bool]) -> Result<u64, UnionError> {
     union_size(sets.len(), |chosen| {
         let is_in_all = |member: &&T| chosen.iter().all(|i| sets[*i](member));
         universe.iter().filter(is_in_all).count() as u64
@@ -84,7 +84,7 @@ pub fn union_of<T>(universe: &[T], sets: &[&dyn Fn(&T) -> bool]) -> Result<u64, 
 ///
 /// # Errors
 /// If there are more divisors than [`MOST_SETS`].
-pub fn divisible_by_any(last: u64, divisors: &[NonZeroU64]) -> Result<u64, BadUnion> {
+pub fn divisible_by_any(last: u64, divisors: &[NonZeroU64]) -> Result<u64, UnionError> {
     union_size(divisors.len(), |chosen| divisible_by_all(last, chosen.iter().map(|i| divisors[*i])))
 }
 

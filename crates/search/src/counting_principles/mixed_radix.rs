@@ -9,7 +9,7 @@ use std::iter;
 
 use thiserror::Error;
 
-use super::{Overflow, product};
+use super::{CountOverflowError, product};
 
 /// The steps, by how many choices each has. The first is the most significant.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
@@ -19,7 +19,7 @@ pub struct MixedRadix {
 
 /// Why a tuple or a number means nothing here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum BadRank {
+pub enum RankError {
     /// The tuple does not have one digit for each step.
     #[error("{n_digits} digits for {n_steps} steps")]
     Length {
@@ -48,7 +48,7 @@ pub enum BadRank {
     },
     /// The ranks do not fit 64 bits.
     #[error(transparent)]
-    Overflow(#[from] Overflow),
+    Overflow(#[from] CountOverflowError),
 }
 
 impl MixedRadix {
@@ -66,7 +66,7 @@ impl MixedRadix {
     ///
     /// # Errors
     /// If it is more than 64 bits hold.
-    pub fn count(&self) -> Result<u64, Overflow> {
+    pub fn count(&self) -> Result<u64, CountOverflowError> {
         product(&self.sizes)
     }
 
@@ -74,14 +74,14 @@ impl MixedRadix {
     ///
     /// # Errors
     /// If it is no tuple of these steps, or there are more tuples than 64 bits can count.
-    pub fn rank(&self, tuple: &[u64]) -> Result<u64, BadRank> {
+    pub fn rank(&self, tuple: &[u64]) -> Result<u64, RankError> {
         let (n_digits, n_steps) = (tuple.len(), self.sizes.len());
         if n_digits != n_steps {
-            return Err(BadRank::Length { n_digits, n_steps });
+            return Err(RankError::Length { n_digits, n_steps });
         }
         let mut digits = iter::zip(tuple, &self.sizes).enumerate();
         if let Some((at, (&digit, &size))) = digits.find(|(_, (digit, size))| size <= digit) {
-            return Err(BadRank::Digit { at, digit, size });
+            return Err(RankError::Digit { at, digit, size });
         }
         // Every rank is below the count, so that nothing overflows if the count does not.
         self.count()?;
@@ -98,10 +98,10 @@ impl MixedRadix {
     ///
     /// # Errors
     /// If there are no more than `rank` tuples, or more than 64 bits can count.
-    pub fn unrank(&self, rank: u64) -> Result<Vec<u64>, BadRank> {
+    pub fn unrank(&self, rank: u64) -> Result<Vec<u64>, RankError> {
         let count = self.count()?;
         if count <= rank {
-            return Err(BadRank::Rank { rank, count });
+            return Err(RankError::Rank { rank, count });
         }
         let mut tuple = vec![0; self.sizes.len()];
         let mut rest = rank;

@@ -2,12 +2,12 @@
 
 use thiserror::Error;
 
-use super::{BadCover, ExactCover};
+use super::{ExactCover, ExactCoverError};
 use crate::binary_search::binary_search_by;
 
 /// Why names are no exact cover problem. All positions are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum BadNames {
+pub enum NamesError {
     /// Two items have the same name.
     #[error("items {first} and {second} have the same name")]
     SameName {
@@ -26,7 +26,7 @@ pub enum BadNames {
     },
     /// The sets are no exact cover problem.
     #[error(transparent)]
-    Cover(#[from] BadCover),
+    Cover(#[from] ExactCoverError),
 }
 
 /// The problem of covering each primary item exactly once and each secondary one at most once, all
@@ -38,11 +38,11 @@ pub fn exact_cover<N: Ord>(
     primary: &[N],
     secondary: &[N],
     sets: &[impl AsRef<[N]>],
-) -> Result<ExactCover, BadNames> {
+) -> Result<ExactCover, NamesError> {
     let mut by_name: Vec<(&N, usize)> = primary.iter().chain(secondary).zip(0..).collect();
     by_name.sort_unstable();
     if let Some(pair) = by_name.windows(2).find(|pair| pair[0].0 == pair[1].0) {
-        return Err(BadNames::SameName { first: pair[0].1, second: pair[1].1 });
+        return Err(NamesError::SameName { first: pair[0].1, second: pair[1].1 });
     }
     let item = |name: &N| {
         let found = binary_search_by(&by_name, |(other, _)| (*other).cmp(name));
@@ -53,7 +53,7 @@ pub fn exact_cover<N: Ord>(
         let items = names
             .iter()
             .enumerate()
-            .map(|(position, name)| item(name).ok_or(BadNames::NoSuchItem { set, position }));
+            .map(|(position, name)| item(name).ok_or(NamesError::NoSuchItem { set, position }));
         numbered.push(items.collect::<Result<Vec<_>, _>>()?);
     }
     Ok(ExactCover::with_secondary(primary.len(), secondary.len(), &numbered)?)

@@ -27,7 +27,7 @@ pub const PIECES: [(char, [Square; 5]); 12] = [
 
 /// Why a board cannot be tiled by different pentominoes, whatever its form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum BadBoard {
+pub enum PentominoError {
     /// Different pentominoes have 5, 10, … or 60 squares together.
     #[error("a board of {n_squares} squares: pentominoes fill a multiple of 5, up to 60")]
     Area {
@@ -57,7 +57,7 @@ impl Pentominoes {
     ///
     /// # Errors
     /// If its area is no multiple of 5, or more than 60.
-    pub fn rectangle(rows: usize, columns: usize) -> Result<Self, BadBoard> {
+    pub fn rectangle(rows: usize, columns: usize) -> Result<Self, PentominoError> {
         let n_squares = rows.saturating_mul(columns);
         check_area(n_squares)?;
         Self::new((0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))))
@@ -67,14 +67,14 @@ impl Pentominoes {
     ///
     /// # Errors
     /// If its area is no multiple of 5, or more than 60, or if a square is there twice.
-    pub fn new(squares: impl IntoIterator<Item = Square>) -> Result<Self, BadBoard> {
+    pub fn new(squares: impl IntoIterator<Item = Square>) -> Result<Self, PentominoError> {
         // More than 60 squares are not kept, but counted.
         let mut given = squares.into_iter().fuse();
         let mut squares: Vec<Square> = given.by_ref().take(60).collect();
         check_area(squares.len().saturating_add(given.count()))?;
         squares.sort_unstable();
         if let Some(pair) = squares.windows(2).find(|pair| pair[0] == pair[1]) {
-            return Err(BadBoard::SquareTwice { square: pair[0] });
+            return Err(PentominoError::SquareTwice { square: pair[0] });
         }
         let mut placings = Vec::new();
         for (piece, (_, shape)) in PIECES.iter().enumerate() {
@@ -129,11 +129,11 @@ impl Pentominoes {
     }
 }
 
-fn check_area(n_squares: usize) -> Result<(), BadBoard> {
+fn check_area(n_squares: usize) -> Result<(), PentominoError> {
     if n_squares <= 60 && n_squares.is_multiple_of(5) {
         Ok(())
     } else {
-        Err(BadBoard::Area { n_squares })
+        Err(PentominoError::Area { n_squares })
     }
 }
 

@@ -17,7 +17,7 @@ pub struct Sudoku {
 
 /// Why a line is no sudoku.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum BadSudoku {
+pub enum SudokuError {
     /// The line has more or fewer than 81 characters.
     #[error("has {n_characters} characters, not 81")]
     Length {
@@ -35,20 +35,20 @@ pub enum BadSudoku {
 }
 
 impl FromStr for Sudoku {
-    type Err = BadSudoku;
+    type Err = SudokuError;
 
     /// Reads 81 characters, row by row. A dot or a 0 is an empty cell.
-    fn from_str(line: &str) -> Result<Self, BadSudoku> {
+    fn from_str(line: &str) -> Result<Self, SudokuError> {
         let n_characters = line.chars().count();
         if n_characters != 81 {
-            return Err(BadSudoku::Length { n_characters });
+            return Err(SudokuError::Length { n_characters });
         }
         let mut cells = [0; 81];
         for (position, character) in line.chars().enumerate() {
             cells[position] = match character {
                 '.' => 0,
                 '0'..='9' => character as u8 - b'0',
-                _ => return Err(BadSudoku::Character { position, character }),
+                _ => return Err(SudokuError::Character { position, character }),
             };
         }
         Ok(Sudoku { cells })

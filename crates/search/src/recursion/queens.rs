@@ -64,7 +64,7 @@ impl Space for Queens {
 /// The board has more columns than a word has bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("{n} columns are more than the {} bits of a word", u32::BITS)]
-pub struct TooWide {
+pub struct QueensError {
     /// The number of columns.
     pub n: u32,
 }
@@ -74,9 +74,9 @@ pub struct TooWide {
 /// # Errors
 /// If `n` is more than 32. Long before that the answer takes too long: from 12 to 20 rows the
 /// number of placements grows five- to eightfold with each.
-pub fn count(n: u32) -> Result<u64, TooWide> {
+pub fn count(n: u32) -> Result<u64, QueensError> {
     if u32::BITS < n {
-        return Err(TooWide { n });
+        return Err(QueensError { n });
     }
     // A word without any bit, for no columns, cannot be had by a shift.
     let all = u32::MAX.checked_shr(u32::BITS - n).unwrap_or(0);

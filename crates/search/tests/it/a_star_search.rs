@@ -6,11 +6,11 @@ use std::iter;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use search::a_star_search::ida_star::ida_star;
-use search::a_star_search::maze::{BadSearch, Heuristic, Maze};
-use search::a_star_search::sliding_puzzle::{BadBoard, Board, SlidingPuzzle};
+use search::a_star_search::maze::{Heuristic, Maze, MazeError};
+use search::a_star_search::sliding_puzzle::{Board, PuzzleError, SlidingPuzzle};
 use search::a_star_search::two_stacks;
 use search::a_star_search::{
-    BadCost, Inconsistency, Node, Outcome, Step, a_star, check_consistent, dijkstra,
+    CostError, HeuristicError, Node, Outcome, Step, a_star, check_consistent, dijkstra,
     weighted_a_star,
 };
 use search::grid::{self, Cell, Grid, Moves};
@@ -430,10 +430,10 @@ fn manhattan_is_no_lower_bound_where_diagonals_are_cheap() {
     let h = |cell: &Cell| maze.estimate(Heuristic::Manhattan, *cell, (1, 1));
     let checked =
         check_consistent([(0, 0)], |cell| maze.successors(*cell), h, |cell| *cell == (1, 1));
-    let fault = Inconsistency::Step { from: (0, 0), to: (1, 1), step: 1, h: (2, 0) };
+    let fault = HeuristicError::Step { from: (0, 0), to: (1, 1), step: 1, h: (2, 0) };
     assert_eq!(checked, Err(fault));
     let off = check_consistent([7], |_| [], |_| 3, |_| true);
-    assert_eq!(off, Err(Inconsistency::Goal { goal: 7, h: 3 }));
+    assert_eq!(off, Err(HeuristicError::Goal { goal: 7, h: 3 }));
 }
 
 /// The distance of every board from the goal of the 8-puzzle.
@@ -681,8 +681,8 @@ fn the_largest_costs() {
 #[test]
 fn ends_that_are_none() {
     let grid = Grid::parse(&["..", ".#"]).unwrap();
-    let wall = grid::Error::Wall { cell: (1, 1) };
-    let outside = grid::Error::Outside { cell: (2, 0), n_rows: 2, n_columns: 2 };
+    let wall = grid::GridError::Wall { cell: (1, 1) };
+    let outside = grid::GridError::Outside { cell: (2, 0), n_rows: 2, n_columns: 2 };
     for (start, goal, error) in [
         ((1, 1), (0, 0), wall),
         ((0, 0), (1, 1), wall),
@@ -690,7 +690,7 @@ fn ends_that_are_none() {
         ((0, 0), (2, 0), outside),
     ] {
         let found = Maze::four(&grid).search(start, goal, Heuristic::Manhattan);
-        assert_eq!(found, Err(BadSearch::End(error)));
+        assert_eq!(found, Err(MazeError::End(error)));
         assert_eq!(two_stacks::shortest_path(&grid, start, goal), Err(error));
     }
 }
@@ -710,14 +710,14 @@ fn goals_out_of_reach() {
 #[test]
 fn costs_beyond_64_bits() {
     let steps = |u: &u8| if *u < 2 { vec![(u + 1, u64::MAX)] } else { vec![] };
-    let overflow = BadCost::Overflow { g: u64::MAX, step: u64::MAX };
+    let overflow = CostError::Overflow { g: u64::MAX, step: u64::MAX };
     assert_eq!(a_star(0, steps, |_| 0, |u| *u == 2), Err(overflow));
     assert_eq!(ida_star(0, steps, |_| 0, |u| *u == 2), Err(overflow));
     let found = dijkstra(0, steps, |u| *u == 1).unwrap();
     assert_eq!(found.path.unwrap().cost, u64::MAX, "what overflows was not needed");
     let grid = Grid::open(1, 3).unwrap();
     let found = Maze::eight(&grid, u64::MAX, 1).search((0, 0), (0, 2), Heuristic::Octile);
-    assert_eq!(found, Err(BadSearch::Cost(overflow)));
+    assert_eq!(found, Err(MazeError::Cost(overflow)));
 }
 
 #[test]
@@ -730,7 +730,7 @@ fn an_inconsistent_heuristic_reopens() {
     let found = a_star(0, successors, h, |u| *u == 3).unwrap();
     assert_eq!(found.path.unwrap().cost, 5);
     assert_eq!((found.expanded, found.reopened), (5, 1));
-    let fault = Inconsistency::Step { from: 1, to: 2, step: 1, h: (4, 0) };
+    let fault = HeuristicError::Step { from: 1, to: 2, step: 1, h: (4, 0) };
     assert_eq!(check_consistent(0..4, successors, h, |u| *u == 3), Err(fault));
 }
 
@@ -746,15 +746,15 @@ fn an_inadmissible_heuristic_still_finds_a_path() {
 fn bad_boards() {
     let puzzle = SlidingPuzzle::square(3).unwrap();
     let board = |tiles: &[u8]| puzzle.board(tiles).unwrap_err();
-    assert_eq!(board(&[1, 2]), BadBoard::Length { n_tiles: 2, n_cells: 9 });
-    assert_eq!(board(&[1, 2, 3, 4, 5, 6, 7, 8, 9]), BadBoard::Tile { tile: 9, n_cells: 9 });
-    assert_eq!(board(&[1, 2, 3, 4, 5, 6, 7, 8, 8]), BadBoard::Twice { tile: 8 });
+    assert_eq!(board(&[1, 2]), PuzzleError::Length { n_tiles: 2, n_cells: 9 });
+    assert_eq!(board(&[1, 2, 3, 4, 5, 6, 7, 8, 9]), PuzzleError::Tile { tile: 9, n_cells: 9 });
+    assert_eq!(board(&[1, 2, 3, 4, 5, 6, 7, 8, 8]), PuzzleError::Twice { tile: 8 });
     for (n_rows, n_columns) in [(0, 3), (4, 5), (usize::MAX, 2)] {
-        let error = BadBoard::Size { n_rows, n_columns };
+        let error = PuzzleError::Size { n_rows, n_columns };
         assert_eq!(SlidingPuzzle::new(n_rows, n_columns, &[0]), Err(error));
     }
     for side in [0, 5, usize::MAX] {
-        let error = BadBoard::Size { n_rows: side, n_columns: side };
+        let error = PuzzleError::Size { n_rows: side, n_columns: side };
         assert_eq!(SlidingPuzzle::square(side), Err(error));
     }
 }

@@ -9,7 +9,7 @@ use search::bidirectional_search::{
     meet_watched,
 };
 use search::breadth_first_search::{breadth_first_search, explore_until};
-use search::grid::{Cell, Error, Grid, Moves};
+use search::grid::{Cell, Grid, GridError, Moves};
 
 use crate::breadth_first_search::{Search, distances, fault, graphs, leads_to, slides};
 use crate::grid::any_rows;
@@ -390,8 +390,8 @@ fn no_path() {
 #[test]
 fn ends_must_be_free_cells() {
     let grid = Grid::parse(&[".#"]).unwrap();
-    let wall = Error::Wall { cell: (0, 1) };
-    let outside = Error::Outside { cell: (1, 0), n_rows: 1, n_columns: 2 };
+    let wall = GridError::Wall { cell: (0, 1) };
+    let outside = GridError::Outside { cell: (1, 0), n_rows: 1, n_columns: 2 };
     assert_eq!(grid_path(&grid, (0, 1), (0, 0), Moves::Four), Err(wall));
     assert_eq!(grid_path(&grid, (0, 0), (0, 1), Moves::Four), Err(wall));
     assert_eq!(grid_path(&grid, (1, 0), (0, 0), Moves::Four), Err(outside));

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
-use search::binary_search::answer::{BadBisection, Bracket, bisect, first_true};
+use search::binary_search::answer::{BisectionError, Bracket, bisect, first_true};
 use search::binary_search::eytzinger::Eytzinger;
 use search::binary_search::{
     Step, binary_search, binary_search_by, binary_search_by_key, binary_search_watched,
@@ -339,17 +339,20 @@ fn predicates_that_never_or_always_hold() {
 fn bad_bisections() {
     let line = |x: f64| x;
     for (lo, hi) in [(1.0, -1.0), (f64::NEG_INFINITY, 1.0), (-1.0, f64::INFINITY)] {
-        assert_eq!(bisect(lo, hi, 0.1, line), Err(BadBisection::Ends { lo, hi }));
+        assert_eq!(bisect(lo, hi, 0.1, line), Err(BisectionError::Ends { lo, hi }));
     }
-    assert!(matches!(bisect(f64::NAN, 1.0, 0.1, line), Err(BadBisection::Ends { .. })));
+    assert!(matches!(bisect(f64::NAN, 1.0, 0.1, line), Err(BisectionError::Ends { .. })));
     for tolerance in [-1.0, f64::INFINITY] {
-        assert_eq!(bisect(-1.0, 1.0, tolerance, line), Err(BadBisection::Tolerance { tolerance }));
+        assert_eq!(
+            bisect(-1.0, 1.0, tolerance, line),
+            Err(BisectionError::Tolerance { tolerance })
+        );
     }
-    assert!(matches!(bisect(-1.0, 1.0, f64::NAN, line), Err(BadBisection::Tolerance { .. })));
-    let same = BadBisection::NoChangeOfSign { at_lo: 1.0, at_hi: 2.0 };
+    assert!(matches!(bisect(-1.0, 1.0, f64::NAN, line), Err(BisectionError::Tolerance { .. })));
+    let same = BisectionError::NoChangeOfSign { at_lo: 1.0, at_hi: 2.0 };
     assert_eq!(bisect(1.0, 2.0, 0.1, line), Err(same));
     let broken = |x: f64| if 0.4 < x && x < 0.6 { f64::NAN } else { x - 0.1 };
-    assert_eq!(bisect(0.0, 1.0, 0.1, broken), Err(BadBisection::NotANumber { x: 0.5 }));
+    assert_eq!(bisect(0.0, 1.0, 0.1, broken), Err(BisectionError::NotANumber { x: 0.5 }));
 }
 
 #[test]

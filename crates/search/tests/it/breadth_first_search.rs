@@ -10,7 +10,7 @@ use search::breadth_first_search::zero_one::{Cost, zero_one_search};
 use search::breadth_first_search::{
     Step, Tree, breadth_first_search, explore, explore_until, explore_watched,
 };
-use search::grid::{Cell, DIRECTIONS, Error, Grid, Moves};
+use search::grid::{Cell, DIRECTIONS, Grid, GridError, Moves};
 
 use crate::grid::any_rows;
 use crate::snapshots;
@@ -490,8 +490,8 @@ fn nothing_to_do_and_nothing_to_find() {
 #[test]
 fn ends_must_be_free_cells() {
     let grid = Grid::parse(&[".#"]).unwrap();
-    let wall = Error::Wall { cell: (0, 1) };
-    let outside = Error::Outside { cell: (1, 0), n_rows: 1, n_columns: 2 };
+    let wall = GridError::Wall { cell: (0, 1) };
+    let outside = GridError::Outside { cell: (1, 0), n_rows: 1, n_columns: 2 };
     assert_eq!(grid_path(&grid, (0, 1), (0, 0), Moves::Four), Err(wall));
     assert_eq!(grid_path(&grid, (0, 0), (0, 1), Moves::Four), Err(wall));
     assert_eq!(grid_path(&grid, (1, 0), (0, 0), Moves::Four), Err(outside));

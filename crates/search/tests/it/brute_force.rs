@@ -7,11 +7,11 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use search::brute_force::Odometer;
 use search::brute_force::subsets::{
-    MOST_ELEMENTS, Subsets, TooManyElements, gray_codes, gray_flips, gray_rank, masks,
+    MOST_ELEMENTS, Subsets, SubsetsError, gray_codes, gray_flips, gray_rank, masks,
 };
 use search::brute_force::words::{spell, words};
-use search::counting_principles::Overflow;
-use search::counting_principles::mixed_radix::{BadRank, MixedRadix};
+use search::counting_principles::CountOverflowError;
+use search::counting_principles::mixed_radix::{MixedRadix, RankError};
 
 use crate::counting_principles::{lists, nested};
 use crate::snapshots;
@@ -299,10 +299,10 @@ fn the_largest_numbers_of_values() {
 #[test]
 fn more_tuples_than_can_be_counted_can_still_be_listed() {
     let wide = MixedRadix::new([10; 20]);
-    assert_eq!(wide.count(), Err(Overflow { at: 19 }));
+    assert_eq!(wide.count(), Err(CountOverflowError { at: 19 }));
     let mut odometer = Odometer::new(20, 10);
     assert_eq!(odometer.find(|tuple| tuple[16] == 3).map(|tuple| tuple[16]), Some(3));
-    let error = BadRank::Overflow(Overflow { at: 19 });
+    let error = RankError::Overflow(CountOverflowError { at: 19 });
     assert_eq!(Odometer::starting_at(0, &wide).unwrap_err(), error);
 }
 
@@ -310,12 +310,12 @@ fn more_tuples_than_can_be_counted_can_still_be_listed() {
 fn ranks_that_are_not_there() {
     let radix = MixedRadix::new([2, 3, 4]);
     let error = Odometer::starting_at(24, &radix).unwrap_err();
-    assert_eq!(error, BadRank::Rank { rank: 24, count: 24 });
+    assert_eq!(error, RankError::Rank { rank: 24, count: 24 });
 }
 
 #[test]
 fn too_many_elements() {
-    let error = TooManyElements { n: 64 };
+    let error = SubsetsError { n: 64 };
     assert_eq!(masks(64), Err(error));
     assert_eq!(Subsets::new(&[0; 64]).err(), Some(error));
     assert_eq!(gray_codes(64).err(), Some(error));

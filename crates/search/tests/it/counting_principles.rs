@@ -6,10 +6,12 @@ use std::num::NonZeroU64;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use search::counting_principles::inclusion_exclusion::{
-    BadUnion, MOST_SETS, divisible_by_all, divisible_by_any, union_of, union_size,
+    MOST_SETS, UnionError, divisible_by_all, divisible_by_any, union_of, union_size,
 };
-use search::counting_principles::mixed_radix::{BadRank, MixedRadix, disjoint_union};
-use search::counting_principles::{Overflow, falling_factorial, pigeonhole, power, product, sum};
+use search::counting_principles::mixed_radix::{MixedRadix, RankError, disjoint_union};
+use search::counting_principles::{
+    CountOverflowError, falling_factorial, pigeonhole, power, product, sum,
+};
 
 use crate::snapshots;
 
@@ -128,7 +130,7 @@ pub(crate) fn nested(sizes: &[u64]) -> Vec<Vec<u64>> {
 }
 
 /// The first list of sizes for which a count is not that of the listing.
-fn fault(count: impl Fn(&[u64]) -> Result<u64, Overflow>) -> Option<Vec<u64>> {
+fn fault(count: impl Fn(&[u64]) -> Result<u64, CountOverflowError>) -> Option<Vec<u64>> {
     lists().into_iter().find(|sizes| count(sizes) != Ok(nested(sizes).len() as u64))
 }
 
@@ -218,7 +220,7 @@ proptest! {
             prop_assert!(tuple < next);
             prop_assert_eq!(radix.rank(&next), Ok(rank + 1));
         }
-        prop_assert_eq!(radix.unrank(count), Err(BadRank::Rank { rank: count, count }));
+        prop_assert_eq!(radix.unrank(count), Err(RankError::Rank { rank: count, count }));
     }
 
     #[test]
@@ -305,7 +307,7 @@ fn the_largest_counts() {
     assert_eq!(bits.rank(&[1; 63]), Ok((1 << 63) - 1));
     assert_eq!(
         union_size(2, |chosen| [u64::MAX, 0][chosen.len() - 1]),
-        Err(BadUnion::Impossible { size: 2 * i128::from(u64::MAX) })
+        Err(UnionError::Impossible { size: 2 * i128::from(u64::MAX) })
     );
     assert_eq!(union_size(MOST_SETS, |_| 1), Ok(1));
 }
@@ -323,14 +325,14 @@ fn a_million_steps() {
 
 #[test]
 fn counts_that_do_not_fit() {
-    assert_eq!(sum(&[1, u64::MAX, 5]), Err(Overflow { at: 1 }));
-    assert_eq!(product(&[10; 20]), Err(Overflow { at: 19 }), "10^20");
-    assert_eq!(power(10, 20), Err(Overflow { at: 19 }));
-    assert_eq!(power(2, 64), Err(Overflow { at: 63 }));
-    assert_eq!(power(2, usize::MAX), Err(Overflow { at: 63 }));
-    assert_eq!(falling_factorial(21, 21), Err(Overflow { at: 18 }));
+    assert_eq!(sum(&[1, u64::MAX, 5]), Err(CountOverflowError { at: 1 }));
+    assert_eq!(product(&[10; 20]), Err(CountOverflowError { at: 19 }), "10^20");
+    assert_eq!(power(10, 20), Err(CountOverflowError { at: 19 }));
+    assert_eq!(power(2, 64), Err(CountOverflowError { at: 63 }));
+    assert_eq!(power(2, usize::MAX), Err(CountOverflowError { at: 63 }));
+    assert_eq!(falling_factorial(21, 21), Err(CountOverflowError { at: 18 }));
     assert_eq!(
-        Overflow { at: 19 }.to_string(),
+        CountOverflowError { at: 19 }.to_string(),
         "the count of the first 20 is more than 18446744073709551615"
     );
 }
@@ -344,30 +346,30 @@ fn a_step_without_a_choice_makes_even_the_largest_product_nothing() {
 #[test]
 fn bad_ranks() {
     let radix = MixedRadix::new([3, 4, 2]);
-    let tuples: &[(&[u64], BadRank)] = &[
-        (&[0, 0], BadRank::Length { n_digits: 2, n_steps: 3 }),
-        (&[0, 4, 0], BadRank::Digit { at: 1, digit: 4, size: 4 }),
-        (&[0, 0, u64::MAX], BadRank::Digit { at: 2, digit: u64::MAX, size: 2 }),
+    let tuples: &[(&[u64], RankError)] = &[
+        (&[0, 0], RankError::Length { n_digits: 2, n_steps: 3 }),
+        (&[0, 4, 0], RankError::Digit { at: 1, digit: 4, size: 4 }),
+        (&[0, 0, u64::MAX], RankError::Digit { at: 2, digit: u64::MAX, size: 2 }),
     ];
     for (tuple, error) in tuples {
         assert_eq!(radix.rank(tuple), Err(*error));
     }
-    assert_eq!(radix.unrank(24), Err(BadRank::Rank { rank: 24, count: 24 }));
-    assert_eq!(MixedRadix::new([3, 0]).unrank(0), Err(BadRank::Rank { rank: 0, count: 0 }));
+    assert_eq!(radix.unrank(24), Err(RankError::Rank { rank: 24, count: 24 }));
+    assert_eq!(MixedRadix::new([3, 0]).unrank(0), Err(RankError::Rank { rank: 0, count: 0 }));
     let wide = MixedRadix::new([2; 64]);
-    assert_eq!(wide.rank(&[0; 64]), Err(BadRank::Overflow(Overflow { at: 63 })));
-    assert_eq!(wide.unrank(0), Err(BadRank::Overflow(Overflow { at: 63 })));
+    assert_eq!(wide.rank(&[0; 64]), Err(RankError::Overflow(CountOverflowError { at: 63 })));
+    assert_eq!(wide.unrank(0), Err(RankError::Overflow(CountOverflowError { at: 63 })));
     assert_eq!(wide.tuples().nth(1).map(|tuple| tuple[63]), Some(1), "they can be listed");
 }
 
 #[test]
 fn bad_unions() {
-    let too_many = BadUnion::TooManySets { n_sets: 25 };
+    let too_many = UnionError::TooManySets { n_sets: 25 };
     assert_eq!(union_size(25, |_| 0), Err(too_many));
     let message = "25 sets have 2^25 - 1 intersections; the limit is 24 sets";
     assert_eq!(too_many.to_string(), message);
     let pair_larger_than_both = |chosen: &[usize]| [1, 3][chosen.len() - 1];
-    assert_eq!(union_size(2, pair_larger_than_both), Err(BadUnion::Impossible { size: -1 }));
+    assert_eq!(union_size(2, pair_larger_than_both), Err(UnionError::Impossible { size: -1 }));
 }
 
 // 6. Errata.

@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
-use search::dancing_links::named::{self, BadNames};
-use search::dancing_links::pentominoes::{BadBoard, PIECES, Pentominoes, positions};
+use search::dancing_links::named::{self, NamesError};
+use search::dancing_links::pentominoes::{PIECES, PentominoError, Pentominoes, positions};
 use search::dancing_links::queens::queens;
 use search::dancing_links::repeated::minimum_cover;
-use search::dancing_links::sudoku::{BadSudoku, Sudoku};
-use search::dancing_links::{BadCover, Choice, ExactCover, Statistics, Step};
+use search::dancing_links::sudoku::{Sudoku, SudokuError};
+use search::dancing_links::{Choice, ExactCover, ExactCoverError, Statistics, Step};
 
 use crate::snapshots;
 
@@ -539,24 +539,24 @@ fn bad_covers() {
     let bad = |sets: &Sets| ExactCover::new(3, sets).unwrap_err();
     assert_eq!(
         bad(&vec![vec![0], vec![3]]),
-        BadCover::ItemOutOfRange { set: 1, item: 3, n_items: 3 }
+        ExactCoverError::ItemOutOfRange { set: 1, item: 3, n_items: 3 }
     );
-    assert_eq!(bad(&vec![vec![0, 1, 0]]), BadCover::ItemTwice { set: 0, item: 0 });
+    assert_eq!(bad(&vec![vec![0, 1, 0]]), ExactCoverError::ItemTwice { set: 0, item: 0 });
     assert_eq!(
         bad(&vec![vec![usize::MAX]]).to_string(),
         format!("set 0 holds item {}, and there are 3 items", usize::MAX)
     );
     let secondary = ExactCover::with_secondary(1, 1, &[[0, 2]]).unwrap_err();
-    assert_eq!(secondary, BadCover::ItemOutOfRange { set: 0, item: 2, n_items: 2 });
+    assert_eq!(secondary, ExactCoverError::ItemOutOfRange { set: 0, item: 2, n_items: 2 });
     let none: Sets = Vec::new();
     for n_items in [u32::MAX as usize, usize::MAX] {
         let error = ExactCover::new(n_items, &none).unwrap_err();
-        assert_eq!(error, BadCover::TooLarge { n_items, n_ones: 0 });
+        assert_eq!(error, ExactCoverError::TooLarge { n_items, n_ones: 0 });
     }
     let ragged = ExactCover::from_matrix(&[vec![0, 1], vec![1]]).unwrap_err();
-    assert_eq!(ragged, BadCover::RaggedRow { row: 1, n_columns: 1, expected: 2 });
+    assert_eq!(ragged, ExactCoverError::RaggedRow { row: 1, n_columns: 1, expected: 2 });
     let two = ExactCover::from_matrix(&[[0, 1], [2, 0]]).unwrap_err();
-    assert_eq!(two, BadCover::NotABit { row: 1, column: 0, value: 2 });
+    assert_eq!(two, ExactCoverError::NotABit { row: 1, column: 0, value: 2 });
 }
 
 #[test]
@@ -564,20 +564,20 @@ fn bad_names() {
     let bad = |primary: &[&str], sets: &[Vec<&str>]| {
         named::exact_cover(primary, &["d"], sets).unwrap_err()
     };
-    assert_eq!(bad(&["a", "b", "a"], &[]), BadNames::SameName { first: 0, second: 2 });
-    assert_eq!(bad(&["a", "d"], &[]), BadNames::SameName { first: 1, second: 2 });
+    assert_eq!(bad(&["a", "b", "a"], &[]), NamesError::SameName { first: 0, second: 2 });
+    assert_eq!(bad(&["a", "d"], &[]), NamesError::SameName { first: 1, second: 2 });
     let stranger = bad(&["a"], &[vec!["a"], vec!["d", "x"]]);
-    assert_eq!(stranger, BadNames::NoSuchItem { set: 1, position: 1 });
+    assert_eq!(stranger, NamesError::NoSuchItem { set: 1, position: 1 });
     let twice = bad(&["a"], &[vec!["d", "d"]]);
-    assert_eq!(twice, BadNames::Cover(BadCover::ItemTwice { set: 0, item: 1 }));
+    assert_eq!(twice, NamesError::Cover(ExactCoverError::ItemTwice { set: 0, item: 1 }));
 }
 
 #[test]
 fn bad_puzzles() {
     let line = ".".repeat(81);
-    assert_eq!(line[1..].parse::<Sudoku>(), Err(BadSudoku::Length { n_characters: 80 }));
+    assert_eq!(line[1..].parse::<Sudoku>(), Err(SudokuError::Length { n_characters: 80 }));
     let odd = line.replacen('.', "x", 1);
-    assert_eq!(odd.parse::<Sudoku>(), Err(BadSudoku::Character { position: 0, character: 'x' }));
+    assert_eq!(odd.parse::<Sudoku>(), Err(SudokuError::Character { position: 0, character: 'x' }));
     // Two fives in a row, a column, a box: no error, and no solution.
     for second in [8, 72, 10] {
         let mut cells = vec!['.'; 81];
@@ -586,14 +586,14 @@ fn bad_puzzles() {
         assert_eq!(puzzle.solutions().next(), None, "cell {second}");
     }
     let area = |rows, columns| Pentominoes::rectangle(rows, columns).unwrap_err();
-    assert_eq!(area(3, 3), BadBoard::Area { n_squares: 9 });
-    assert_eq!(area(5, 13), BadBoard::Area { n_squares: 65 });
-    assert_eq!(area(usize::MAX, 5), BadBoard::Area { n_squares: usize::MAX });
+    assert_eq!(area(3, 3), PentominoError::Area { n_squares: 9 });
+    assert_eq!(area(5, 13), PentominoError::Area { n_squares: 65 });
+    assert_eq!(area(usize::MAX, 5), PentominoError::Area { n_squares: usize::MAX });
     let line = |n| Pentominoes::new((0..n).map(|column| (0, column))).unwrap_err();
-    assert_eq!(line(61), BadBoard::Area { n_squares: 61 });
-    assert_eq!(line(100), BadBoard::Area { n_squares: 100 });
+    assert_eq!(line(61), PentominoError::Area { n_squares: 61 });
+    assert_eq!(line(100), PentominoError::Area { n_squares: 100 });
     let twice = Pentominoes::new([(0, 0), (0, 1), (0, 2), (0, 3), (0, 1)]).unwrap_err();
-    assert_eq!(twice, BadBoard::SquareTwice { square: (0, 1) });
+    assert_eq!(twice, PentominoError::SquareTwice { square: (0, 1) });
     let far = Pentominoes::new((0..5).map(|i| (usize::MAX, usize::MAX - i))).unwrap();
     assert_eq!(far.exact_cover().count(), 1, "the I at the end of all boards");
     assert_eq!(Pentominoes::rectangle(0, 7).unwrap().exact_cover().count(), 1);

@@ -2,7 +2,7 @@
 
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
-use search::grid::{Cell, DIRECTIONS, Error, Grid, Moves};
+use search::grid::{Cell, DIRECTIONS, Grid, GridError, Moves};
 
 fn parsed(rows: &[&str]) -> Grid {
     Grid::parse(rows).expect("a good grid")
@@ -37,44 +37,44 @@ fn rows_of_text_are_read_and_written() {
 
 #[test]
 fn what_is_wrong_with_a_grid_is_said_with_its_place() {
-    let cases: &[(&[&str], Error, &str)] = &[
-        (&[], Error::Empty, "the grid has no cells"),
-        (&["", ""], Error::Empty, "the grid has no cells"),
+    let cases: &[(&[&str], GridError, &str)] = &[
+        (&[], GridError::Empty, "the grid has no cells"),
+        (&["", ""], GridError::Empty, "the grid has no cells"),
         (
             &["....", "..."],
-            Error::Ragged { row: 1, n_cells: 3, expected: 4 },
+            GridError::Ragged { row: 1, n_cells: 3, expected: 4 },
             "row 1 has 3 cells, row 0 has 4",
         ),
         (
             &["..", "...", "x"],
-            Error::Ragged { row: 1, n_cells: 3, expected: 2 },
+            GridError::Ragged { row: 1, n_cells: 3, expected: 2 },
             "row 1 has 3 cells, row 0 has 2",
         ),
         (
             &["..", ".路"],
-            Error::Unknown { cell: (1, 1), found: '路' },
+            GridError::Unknown { cell: (1, 1), found: '路' },
             "[1, 1] is '路', which is none of . # S G",
         ),
-        (&["S.", "GS"], Error::Second { cell: (1, 1), found: 'S' }, "[1, 1] is a second S"),
-        (&["SG", ".G"], Error::Second { cell: (1, 1), found: 'G' }, "[1, 1] is a second G"),
+        (&["S.", "GS"], GridError::Second { cell: (1, 1), found: 'S' }, "[1, 1] is a second S"),
+        (&["SG", ".G"], GridError::Second { cell: (1, 1), found: 'G' }, "[1, 1] is a second G"),
     ];
     for (rows, error, text) in cases {
         assert_eq!(Grid::parse(rows), Err(*error), "{rows:?}");
         assert_eq!(error.to_string(), *text);
     }
-    assert_eq!(Grid::open(0, 3), Err(Error::Empty));
-    assert_eq!(Grid::open(3, 0), Err(Error::Empty));
-    assert_eq!(parsed(&[".G"]).ends(), Err(Error::NoEnd { wanted: 'S' }));
-    assert_eq!(parsed(&["S."]).ends(), Err(Error::NoEnd { wanted: 'G' }));
+    assert_eq!(Grid::open(0, 3), Err(GridError::Empty));
+    assert_eq!(Grid::open(3, 0), Err(GridError::Empty));
+    assert_eq!(parsed(&[".G"]).ends(), Err(GridError::NoEnd { wanted: 'S' }));
+    assert_eq!(parsed(&["S."]).ends(), Err(GridError::NoEnd { wanted: 'G' }));
 }
 
 #[test]
 fn an_end_must_be_a_free_cell_of_the_grid() {
     let grid = parsed(&["..", ".#"]);
     assert_eq!(grid.check((1, 0)), Ok(()));
-    assert_eq!(grid.check((1, 1)), Err(Error::Wall { cell: (1, 1) }));
+    assert_eq!(grid.check((1, 1)), Err(GridError::Wall { cell: (1, 1) }));
     for cell in [(2, 0), (0, 2), (usize::MAX, usize::MAX)] {
-        assert_eq!(grid.check(cell), Err(Error::Outside { cell, n_rows: 2, n_columns: 2 }));
+        assert_eq!(grid.check(cell), Err(GridError::Outside { cell, n_rows: 2, n_columns: 2 }));
     }
     let outside = grid.check((2, 0)).map_err(|error| error.to_string());
     assert_eq!(outside, Err("[2, 0] is outside the grid of 2 x 2 cells".into()));

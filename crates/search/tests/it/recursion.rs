@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use search::recursion::permutations::{
     Permutations, distinct_permutations, next_permutation, permutations,
 };
-use search::recursion::queens::{self, Queens, TooWide};
+use search::recursion::queens::{self, Queens, QueensError};
 use search::recursion::selections::{Combinations, Subsets, combinations, subsets};
 use search::recursion::subset_sum::SubsetSum;
 use search::recursion::{
@@ -571,9 +571,9 @@ fn more_than_there_are_cannot_be_chosen() {
 #[test]
 fn a_board_wider_than_a_word() {
     for n in [33, u32::MAX] {
-        assert_eq!(queens::count(n), Err(TooWide { n }));
+        assert_eq!(queens::count(n), Err(QueensError { n }));
     }
-    let text = TooWide { n: 33 }.to_string();
+    let text = QueensError { n: 33 }.to_string();
     assert_eq!(text, "33 columns are more than the 32 bits of a word");
 }
 

@@ -16,7 +16,7 @@ use linear_algebra::Ratio;
 use crate::convex_hull::rotating_calipers::turn;
 use crate::polygon::cross_product::Orientation;
 use crate::too_large::fitting;
-use crate::{Coordinate, Point, Segment, TooLarge};
+use crate::{Coordinate, Point, Segment, TooLargeError};
 
 /// A coordinate with which polygons can be measured: [`i64`] or [`f64`].
 pub trait Measure: Coordinate {
@@ -46,7 +46,7 @@ impl Measure for i64 {
 
     #[inline]
     fn turn(a: Segment<i64>, b: Segment<i64>) -> Orientation {
-        Orientation::of((a.to - a.from).cross(b.to - b.from))
+        Orientation::from_cross_product((a.to - a.from).cross(b.to - b.from))
     }
 
     fn quarter_turned(Point { x, y }: Point<i64>) -> Point<i64> {
@@ -98,8 +98,8 @@ impl Quotient {
     ///
     /// # Errors
     /// If it does not fit.
-    pub fn to_ratio(self) -> Result<Ratio, TooLarge> {
-        let whole = |number: u128| i128::try_from(number).map_err(|_| TooLarge);
+    pub fn to_ratio(self) -> Result<Ratio, TooLargeError> {
+        let whole = |number: u128| i128::try_from(number).map_err(|_| TooLargeError);
         let [a, b] = self.factors;
         // Both products are reduced first, so this overflows only if the result does not fit.
         fitting(Ratio::new(whole(a)?, whole(self.divisor)?) * Ratio::new(whole(b)?, 1))

@@ -5,17 +5,17 @@ use linear_algebra::Ratio;
 
 use crate::polygon::convex_polygon_area::ExactSum;
 use crate::too_large::fitting;
-use crate::{Coordinate, Point, Polygon, Segment, TooLarge, Vector};
+use crate::{Coordinate, Point, Polygon, Segment, TooLargeError, Vector};
 
 /// Where points balance, each with its weight, exactly. A weight may be negative. None if the
 /// weights sum up to zero. O(n).
 ///
 /// # Errors
-/// [`TooLarge`] if a fraction or a sum does not fit. All do for at most four points, and for
+/// [`TooLargeError`] if a fraction or a sum does not fit. All do for at most four points, and for
 /// weights below 2^31 in size and at most 2^32 points.
 pub fn exact_center_of_mass(
     masses: &[(Point<i64>, i64)],
-) -> Result<Option<(Ratio, Ratio)>, TooLarge> {
+) -> Result<Option<(Ratio, Ratio)>, TooLargeError> {
     let [mut weight, mut x, mut y] = [ExactSum::default(); 3];
     for &(point, mass) in masses {
         weight.add(mass.into());

@@ -1,7 +1,7 @@
 //! Part of [10.1](super): a point and the circle through three others.
 
 use crate::polygon::cross_product::{Orientation, orientation};
-use crate::{Point, TooLarge};
+use crate::{Point, TooLargeError};
 
 /// Where a point is, seen from a circle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -25,15 +25,15 @@ pub fn in_circle(
     b: Point<i64>,
     c: Point<i64>,
     d: Point<i64>,
-) -> Result<Option<Place>, TooLarge> {
+) -> Result<Option<Place>, TooLargeError> {
     let (u, v, w) = (a - d, b - d, c - d);
     let mut sum = 0_i128;
     for (one, two, three) in [(u, v, w), (v, w, u), (w, u, v)] {
-        let term = one.squared_length().checked_mul(two.cross(three)).ok_or(TooLarge)?;
-        sum = sum.checked_add(term).ok_or(TooLarge)?;
+        let term = one.squared_length().checked_mul(two.cross(three)).ok_or(TooLargeError)?;
+        sum = sum.checked_add(term).ok_or(TooLargeError)?;
     }
     // The sum is positive inside, if the way from a over b to c turns to the left.
-    Ok(match (orientation(a, b, c), Orientation::of(sum)) {
+    Ok(match (orientation(a, b, c), Orientation::from_cross_product(sum)) {
         (Orientation::Collinear, _) => None,
         (_, Orientation::Collinear) => Some(Place::On),
         (turn, sign) if turn == sign => Some(Place::Inside),

@@ -7,7 +7,7 @@ use linear_algebra::Ratio;
 
 use crate::polygon::cross_product::{Orientation, orientation};
 use crate::too_large::fitting;
-use crate::{Coordinate, Point, TooLarge, Vector};
+use crate::{Coordinate, Point, TooLargeError, Vector};
 
 /// A line without an end, through two points, in the direction from one to the other.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -52,7 +52,7 @@ impl Line<i64> {
     ///
     /// # Errors
     /// If it does not fit; never while all coordinates are below 2^30.
-    pub fn squared_distance(self, point: Point<i64>) -> Result<Ratio, TooLarge> {
+    pub fn squared_distance(self, point: Point<i64>) -> Result<Ratio, TooLargeError> {
         let area = self.way.cross(point - self.from);
         fitting(Ratio::new(area, self.way.squared_length()) * Ratio::new(area, 1))
     }
@@ -63,7 +63,7 @@ impl Line<i64> {
     /// # Errors
     /// If a coordinate, or what it is computed from, does not fit; never while all coordinates are
     /// below 2^40.
-    pub fn foot(self, point: Point<i64>) -> Result<(Ratio, Ratio), TooLarge> {
+    pub fn foot(self, point: Point<i64>) -> Result<(Ratio, Ratio), TooLargeError> {
         // How far along the line, its two points being 1 apart.
         let share = Ratio::new(self.way.dot(point - self.from), self.way.squared_length());
         let along = |from: i64, way: i64| fitting(Ratio::from(from) + Ratio::from(way) * share);
@@ -76,7 +76,7 @@ impl Line<i64> {
     /// # Errors
     /// If a coordinate, or what it is computed from, does not fit; never while all coordinates are
     /// below 2^40.
-    pub fn image(self, point: Point<i64>) -> Result<(Ratio, Ratio), TooLarge> {
+    pub fn image(self, point: Point<i64>) -> Result<(Ratio, Ratio), TooLargeError> {
         let (x, y) = self.foot(point)?;
         let beyond = |foot: Ratio, own: i64| fitting(foot + foot - Ratio::from(own));
         Ok((beyond(x, point.x)?, beyond(y, point.y)?))

@@ -33,7 +33,7 @@ pub const GREATEST: i64 = 1 << 30;
 /// A segment has a coordinate that is larger than [`GREATEST`] in size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("segment {segment}: a coordinate is more than 2^30 in size")]
-pub struct TooFar {
+pub struct CoordinateError {
     /// Its index.
     pub segment: usize,
 }
@@ -53,11 +53,11 @@ pub struct Meeting {
 ///
 /// # Errors
 /// The first segment with a coordinate that is too large.
-pub fn meetings(segments: &[Segment<i64>]) -> Result<Vec<Meeting>, TooFar> {
+pub fn meetings(segments: &[Segment<i64>]) -> Result<Vec<Meeting>, CoordinateError> {
     let is_far = |c: i64| GREATEST.unsigned_abs() < c.unsigned_abs();
     let has_far = |s: &Segment<i64>| [s.from.x, s.from.y, s.to.x, s.to.y].into_iter().any(is_far);
     if let Some(segment) = segments.iter().position(has_far) {
-        return Err(TooFar { segment });
+        return Err(CoordinateError { segment });
     }
     let lines: Vec<Line> = segments.iter().copied().map(Line::new).collect();
     let mut sweep = Sweep {

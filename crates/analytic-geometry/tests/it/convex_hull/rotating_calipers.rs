@@ -12,7 +12,8 @@ use analytic_geometry::convex_hull::rotating_calipers::{
 use analytic_geometry::polygon::cross_product::Orientation;
 use analytic_geometry::polygon::segment_intersection::intersects;
 use analytic_geometry::{
-    ConvexPolygon, Coordinate, NotConvex, Point, PointError, Segment, TooLarge, points, workloads,
+    ConvexPolygon, ConvexPolygonError, Coordinate, Point, PointError, Segment, TooLargeError,
+    points, workloads,
 };
 use linear_algebra::Ratio;
 use pretty_assertions::assert_eq;
@@ -582,9 +583,9 @@ fn the_largest_square() {
     let small = least_area(&square).unwrap();
     assert_eq!(exact(small.area), Ratio::new(side * side, 1));
     // The square of half the perimeter is 2^128, nearly.
-    assert_eq!(small.squared_half_perimeter.to_ratio(), Err(TooLarge));
+    assert_eq!(small.squared_half_perimeter.to_ratio(), Err(TooLargeError));
     assert_eq!(small.squared_half_perimeter.to_f64().to_bits(), 2_f64.powi(128).to_bits());
-    assert_eq!(TooLarge.to_string(), "the exact result does not fit 128 bits");
+    assert_eq!(TooLargeError.to_string(), "the exact result does not fit 128 bits");
 }
 
 /// The squares of the two long sides differ by 3 in 2^124: no float of 53 binary digits tells which
@@ -601,7 +602,7 @@ fn the_least_difference_decides() {
         // The longest edge has the least height.
         let narrow = width(&triangle).unwrap();
         assert_eq!(narrow.edge, longest);
-        assert_eq!(narrow.squared.to_ratio(), Err(TooLarge));
+        assert_eq!(narrow.squared.to_ratio(), Err(TooLargeError));
         assert_eq!(diameter(&triangle).unwrap().squared, squares[longest]);
     }
 }
@@ -640,7 +641,7 @@ fn the_vertices_of_the_rectangles_go_round_once() {
 #[test]
 fn bad_input() {
     let convex = |pairs: &[(i64, i64)]| ConvexPolygon::new(points(pairs.iter().copied()).unwrap());
-    let no_turn = |index| Err(NotConvex::NoLeftTurn { index });
+    let no_turn = |index| Err(ConvexPolygonError::NoLeftTurn { index });
     assert_eq!(convex(&[(0, 0), (1, 0), (1, 0), (0, 1)]), no_turn(1), "a vertex twice");
     assert_eq!(convex(&[(0, 0), (1, 0), (2, 0), (0, 1)]), no_turn(1), "a vertex on an edge");
     assert_eq!(convex(&[(0, 0), (4, 0), (1, 1), (0, 4)]), no_turn(2), "a dent");

@@ -9,7 +9,9 @@ use analytic_geometry::polygon::convex_polygon_area::point_location::Position;
 use analytic_geometry::polygon::convex_polygon_area::{Convexity, fan};
 use analytic_geometry::polygon::cross_product::Orientation;
 use analytic_geometry::polygon::segment_intersection::intersects;
-use analytic_geometry::{ConvexPolygon, Point, PointError, Polygon, TooLarge, points, workloads};
+use analytic_geometry::{
+    ConvexPolygon, Point, PointError, Polygon, TooLargeError, points, workloads,
+};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -173,7 +175,7 @@ fn all_small_polygons_have_their_orientation_and_convexity() {
     let mut n_convex = [0; 3];
     for vertices in all_polygons(3, 4) {
         let polygon = Polygon::new(vertices.clone());
-        let sign = Orientation::of(polygon.doubled_area().unwrap());
+        let sign = Orientation::from_cross_product(polygon.doubled_area().unwrap());
         if is_simple(&polygon) {
             assert_eq!(polygon.orientation(), sign, "{vertices:?}");
             assert_ne!(sign, Orientation::Collinear);
@@ -228,7 +230,7 @@ fn all_small_convex_polygons_hold_what_they_hold() {
             let sides = |wanted| {
                 convex.edges().all(|edge| {
                     let cross = (edge.to - edge.from).cross(at - edge.from);
-                    wanted == Orientation::of(cross)
+                    wanted == Orientation::from_cross_product(cross)
                 })
             };
             let expected = if convex.edges().any(|edge| edge.contains(at)) {
@@ -315,14 +317,14 @@ fn the_largest_area_fits() {
 fn what_does_not_fit_is_too_large_and_what_does_is_exact() {
     let side = 2 * i128::from(FAR);
     let mut pairs = LARGEST.repeat(2);
-    assert_eq!(polygon(&pairs).doubled_area(), Err(TooLarge), "twice round");
+    assert_eq!(polygon(&pairs).doubled_area(), Err(TooLargeError), "twice round");
     assert_eq!(polygon(&pairs).lattice_points(), None);
-    assert_eq!(TooLarge.to_string(), "the exact result does not fit 128 bits");
+    assert_eq!(TooLargeError.to_string(), "the exact result does not fit 128 bits");
     // Three times back: on the way the sum leaves 128 bits, in the end it fits.
     let back: Vec<_> = [LARGEST[0], LARGEST[3], LARGEST[2], LARGEST[1]].repeat(3);
     pairs.extend(&back);
     assert_eq!(polygon(&pairs).doubled_area(), Ok(-2 * side * side));
-    assert_eq!(polygon(&back).doubled_area(), Err(TooLarge));
+    assert_eq!(polygon(&back).doubled_area(), Err(TooLargeError));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use analytic_geometry::polygon::convex_polygon_area::fan;
 use analytic_geometry::polygon::convex_polygon_centroid::center_of_mass::{
     center_of_mass, exact_center_of_mass,
 };
-use analytic_geometry::{Point, PointError, Polygon, TooLarge, points, workloads};
+use analytic_geometry::{Point, PointError, Polygon, TooLargeError, points, workloads};
 use linear_algebra::Ratio;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -240,19 +240,19 @@ fn simple_polygons_below_two_to_the_fortieth_fit() {
 fn what_does_not_fit_is_too_large() {
     let far = (1_i64 << 62) - 1;
     let triangle = polygon(&[(-far, -far), (far, -far), (far, far)]);
-    assert_eq!(triangle.exact_centroid(), Err(TooLarge), "a moment");
+    assert_eq!(triangle.exact_centroid(), Err(TooLargeError), "a moment");
     let twice_round = [(-far, -far), (far, -far), (far, far), (-far, far)].repeat(2);
-    assert_eq!(polygon(&twice_round).exact_centroid(), Err(TooLarge));
+    assert_eq!(polygon(&twice_round).exact_centroid(), Err(TooLargeError));
     // The sums fit, the fraction does not: an odd polygon far away.
     let side = 1_i64 << 40;
     let (low, high) = (far - side, far);
     let odd = polygon(&[(low, low), (high, low + 1), (low + 2, high), (low, high)]);
-    assert_eq!(odd.exact_centroid(), Err(TooLarge));
+    assert_eq!(odd.exact_centroid(), Err(TooLargeError));
     let at = Point::new(far, far).unwrap();
     let masses = [(at, i64::MAX); 4];
     let corner = (Ratio::from(far), Ratio::from(far));
     assert_eq!(exact_center_of_mass(&masses), Ok(Some(corner)));
-    assert_eq!(exact_center_of_mass(&masses.repeat(2)), Err(TooLarge));
+    assert_eq!(exact_center_of_mass(&masses.repeat(2)), Err(TooLargeError));
     let many = Polygon::new(vec![at; 1000]);
     assert_eq!(many.exact_vertex_mean(), Some(corner));
 }

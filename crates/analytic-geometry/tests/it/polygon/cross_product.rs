@@ -16,7 +16,7 @@ use analytic_geometry::polygon::cross_product::polar::{
 };
 use analytic_geometry::polygon::cross_product::space::Vector3;
 use analytic_geometry::polygon::cross_product::{Orientation, orientation};
-use analytic_geometry::{Coordinate, Point, PointError, TooLarge, Vector, workloads};
+use analytic_geometry::{Coordinate, Point, PointError, TooLargeError, Vector, workloads};
 use linear_algebra::Ratio;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -68,8 +68,8 @@ fn worked_examples() {
         assert_eq!(vector(v).cross(vector(w)), cross, "{v:?} x {w:?}");
         assert_eq!(vector(v).turn_to(vector(w)), side, "{v:?} x {w:?}");
         assert_eq!(orientation(point(ORIGIN), point(v), point(w)), side, "{v:?} x {w:?}");
-        assert_eq!(Orientation::of(cross), side);
-        assert_eq!(Orientation::of(-cross), side.reversed());
+        assert_eq!(Orientation::from_cross_product(cross), side);
+        assert_eq!(Orientation::from_cross_product(-cross), side.reversed());
     }
 }
 
@@ -197,7 +197,7 @@ fn the_height_of_the_line_agrees_on_all_small_triples() {
 #[test]
 fn wrong_versions_are_caught() {
     let with = |wrong: fn(Vector<i64>, Vector<i64>) -> i64| {
-        fault(move |a, b, c| Orientation::of(wrong(b - a, c - a).into()))
+        fault(move |a, b, c| Orientation::from_cross_product(wrong(b - a, c - a).into()))
     };
     assert_eq!(with(|v, w| v.x() * w.y() - w.x() * v.y()), None);
     assert!(with(|v, w| v.x() * w.x() - v.y() * w.y()).is_some());
@@ -337,7 +337,7 @@ fn circles_that_fit() {
         in_circle(a, b, c, d)
     };
     assert_eq!(corner((1 << 29) - 1), Ok(Some(Place::Inside)));
-    assert_eq!(corner((1 << 62) - 1), Err(TooLarge));
+    assert_eq!(corner((1 << 62) - 1), Err(TooLargeError));
 }
 
 // 3. Properties: against whole numbers as large as it takes.
@@ -625,8 +625,8 @@ fn fractions_that_do_not_fit() {
     assert_eq!(through((1 << 62) - 1), (false, false, false));
     let most = (1 << 62) - 1;
     let line = Line::through(point((-most, 1 - most)), point((most - 2, most))).unwrap();
-    assert_eq!(line.foot(point((most, 5 - most))), Err(TooLarge));
-    assert_eq!(TooLarge.to_string(), "the exact result does not fit 128 bits");
+    assert_eq!(line.foot(point((most, 5 - most))), Err(TooLargeError));
+    assert_eq!(TooLargeError.to_string(), "the exact result does not fit 128 bits");
     // What fits in lowest terms is given.
     let axis = Line::through(point((-most, 0)), point((most, 0))).unwrap();
     assert_eq!(axis.foot(point((3, most))), Ok((Ratio::from(3), Ratio::from(0))));

@@ -4,7 +4,7 @@ use analytic_geometry::polygon::cross_product::{Orientation, orientation};
 use analytic_geometry::polygon::segment_intersection::intersects;
 use analytic_geometry::polygon::sweep_line::all_pairs::all_intersections;
 use analytic_geometry::polygon::sweep_line::bentley_ottmann::{
-    GREATEST, Meeting, Place, TooFar, meetings, pairs,
+    CoordinateError, GREATEST, Meeting, Place, meetings, pairs,
 };
 use analytic_geometry::polygon::sweep_line::union_area::{Corners, union_area, union_perimeter};
 use analytic_geometry::polygon::sweep_line::{Step, any_intersection, any_intersection_watched};
@@ -596,7 +596,7 @@ fn too_far_for_exact_crossings() {
         for far in [((bad, 0), (0, 0)), ((0, bad), (0, 0)), ((0, 0), (bad, 0)), ((0, 0), (0, bad))]
         {
             let error = meetings(&segments(&[near, far])).unwrap_err();
-            assert_eq!(error, TooFar { segment: 1 });
+            assert_eq!(error, CoordinateError { segment: 1 });
             assert_eq!(error.to_string(), "segment 1: a coordinate is more than 2^30 in size");
         }
         assert!(meetings(&segments(&[near])).is_ok());

@@ -8,7 +8,7 @@
 use std::cmp::Ordering;
 
 use super::Side::{Left, Right};
-use super::{BinaryTree, Broken, Id};
+use super::{BinaryTree, Id, InvariantError};
 
 /// The size of the subtree of each node, in the order of their names.
 #[derive(Debug, Clone, Default)]
@@ -83,11 +83,15 @@ impl Sizes {
     ///
     /// # Errors
     /// The first rule that is broken.
-    pub(crate) fn check<K, V, M>(&self, tree: &BinaryTree<K, V, M>) -> Result<(), Broken> {
-        Broken::unless(self.0.len() == tree.len(), "each node has a size", None)?;
+    pub(crate) fn check<K, V, M>(&self, tree: &BinaryTree<K, V, M>) -> Result<(), InvariantError> {
+        InvariantError::unless(self.0.len() == tree.len(), "each node has a size", None)?;
         for node in tree.pre_order() {
             let adds_up = self.size(node) == self.by_children(node, tree);
-            Broken::unless(adds_up, "a size is that of both subtrees, and one", Some(node))?;
+            InvariantError::unless(
+                adds_up,
+                "a size is that of both subtrees, and one",
+                Some(node),
+            )?;
         }
         Ok(())
     }

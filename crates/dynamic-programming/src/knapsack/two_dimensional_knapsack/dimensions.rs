@@ -1,7 +1,7 @@
 //! Part of the two-dimensional knapsack: any number of capacities, in one row of cells.
 
 use super::{Item, KnapsackError, check_values};
-use crate::{Table, TooLarge};
+use crate::{Table, TableSizeError};
 
 /// The best value at `D` capacities. O(n · D · C) time and O(C) space for C cells, the product of
 /// all capacities plus 1 each.
@@ -19,7 +19,7 @@ pub fn best_value<const D: usize>(
     for d in (0..D).rev() {
         strides[d] = n_cells;
         let more = capacities[d].checked_add(1).and_then(|size| size.checked_mul(n_cells));
-        n_cells = more.ok_or(TooLarge { n_rows: 1, n_columns: usize::MAX })?;
+        n_cells = more.ok_or(TableSizeError { n_rows: 1, n_columns: usize::MAX })?;
     }
     let mut cells = Table::new(1, n_cells, 0)?.into_cells();
     for item in items.iter().filter(|item| (0..D).all(|d| item.weights[d] <= capacities[d])) {

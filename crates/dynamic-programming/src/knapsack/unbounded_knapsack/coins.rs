@@ -1,7 +1,7 @@
 //! Part of the unbounded knapsack: coins that add up to an amount. A coin of 0 is never used.
 
 use super::row;
-use crate::TooLarge;
+use crate::TableSizeError;
 
 /// Why no number can be given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -14,15 +14,15 @@ pub enum CountError {
     },
     /// The row takes too much memory.
     #[error(transparent)]
-    TooLarge(#[from] TooLarge),
+    TooLarge(#[from] TableSizeError),
 }
 
 /// The fewest coins that make exactly `amount`, in ascending order of their index, or `None` if no
 /// coins do. O(n · amount) time, O(amount) space.
 ///
 /// # Errors
-/// [`TooLarge`] if the row would be.
-pub fn fewest_coins(coins: &[usize], amount: usize) -> Result<Option<Vec<usize>>, TooLarge> {
+/// [`TableSizeError`] if the row would be.
+pub fn fewest_coins(coins: &[usize], amount: usize) -> Result<Option<Vec<usize>>, TableSizeError> {
     // For each amount: how many coins at least, and one of them, by its index.
     let mut row: Vec<Option<(usize, usize)>> = row(amount, None)?;
     row[0] = Some((0, 0));

@@ -2,7 +2,7 @@
 //! a large capacity.
 
 use super::{Item, KnapsackError, check_values, row};
-use crate::TooLarge;
+use crate::TableSizeError;
 
 /// The best value. O(n · V) time, O(V) space, V being the sum of the positive values; the capacity
 /// costs nothing.
@@ -15,7 +15,7 @@ pub fn best_value(items: &[Item], capacity: usize) -> Result<i64, KnapsackError>
     // What is too heavy or worth nothing is never needed.
     let useful = || items.iter().filter(|item| item.weight <= capacity && 0 < item.value);
     let index = |value: i64| {
-        usize::try_from(value).map_err(|_| TooLarge { n_rows: 1, n_columns: usize::MAX })
+        usize::try_from(value).map_err(|_| TableSizeError { n_rows: 1, n_columns: usize::MAX })
     };
     let most = index(useful().map(|item| item.value).sum())?;
     // At index v: the least weight of a choice that is worth exactly v, if there is one within the

@@ -1,7 +1,7 @@
 //! Part of the 0-1 knapsack: the value of the best choice, of the second best, and so on.
 
 use super::{Item, KnapsackError, check_values, row};
-use crate::{MAX_BYTES, TooLarge};
+use crate::{MAX_BYTES, TableSizeError};
 
 /// The values of the `k` best choices that weigh at most `capacity`, descending; all of them, if
 /// they are not so many. Two choices differ if one has an item that the other lacks, and may be
@@ -16,7 +16,7 @@ pub fn best_values(items: &[Item], capacity: usize, k: usize) -> Result<Vec<i64>
     let k = n_choices.map_or(k, |n_choices| k.min(n_choices));
     let n_columns = capacity.saturating_add(1);
     if MAX_BYTES / size_of::<i64>() < n_columns.saturating_mul(k) {
-        return Err(TooLarge { n_rows: k, n_columns }.into());
+        return Err(TableSizeError { n_rows: k, n_columns }.into());
     }
     // At each capacity: the best values, descending. Without items, the empty choice is worth 0.
     let mut row = row(capacity, vec![0; k.min(1)])?;

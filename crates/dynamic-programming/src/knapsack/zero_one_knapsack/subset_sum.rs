@@ -1,7 +1,7 @@
 //! Part of the 0-1 knapsack: which sums the subsets of some numbers have, 64 sums a step.
 
 use super::row;
-use crate::TooLarge;
+use crate::TableSizeError;
 
 /// The sums, up to a last one, that subsets of some numbers have.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -15,8 +15,8 @@ pub struct SubsetSums {
 /// time, last / 8 bytes.
 ///
 /// # Errors
-/// [`TooLarge`] if the bits would be.
-pub fn subset_sums(numbers: &[usize], last: usize) -> Result<SubsetSums, TooLarge> {
+/// [`TableSizeError`] if the bits would be.
+pub fn subset_sums(numbers: &[usize], last: usize) -> Result<SubsetSums, TableSizeError> {
     let mut words = row(last / 64, 0_u64)?;
     // The empty subset has the sum 0.
     words[0] = 1;
@@ -49,8 +49,8 @@ impl SubsetSums {
 /// their sum exceeds `usize::MAX`. They can be parted evenly if it is half of their sum.
 ///
 /// # Errors
-/// [`TooLarge`] if half of the sum is too large for a row of bits.
-pub fn lighter_half(numbers: &[usize]) -> Result<Option<usize>, TooLarge> {
+/// [`TableSizeError`] if half of the sum is too large for a row of bits.
+pub fn lighter_half(numbers: &[usize]) -> Result<Option<usize>, TableSizeError> {
     let total = numbers.iter().try_fold(0_usize, |sum, number| sum.checked_add(*number));
     let Some(total) = total else { return Ok(None) };
     Ok(subset_sums(numbers, total / 2)?.iter().next_back())

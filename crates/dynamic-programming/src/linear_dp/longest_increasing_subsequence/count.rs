@@ -8,14 +8,14 @@ use super::lengths_by;
 /// There are more longest subsequences than `u64::MAX`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("more than {} longest subsequences", u64::MAX)]
-pub struct CountOverflow;
+pub struct LisCountError;
 
 /// How many longest strictly increasing subsequences there are, told apart by their indices. Of an
 /// empty sequence there is one, the empty one. O(n log n).
 ///
 /// # Errors
 /// If they are more than `u64::MAX`.
-pub fn count<T: Ord + Copy>(v: &[T]) -> Result<u64, CountOverflow> {
+pub fn count<T: Ord + Copy>(v: &[T]) -> Result<u64, LisCountError> {
     count_by(v, |a, b| a < b)
 }
 
@@ -26,8 +26,8 @@ pub fn count<T: Ord + Copy>(v: &[T]) -> Result<u64, CountOverflow> {
 pub fn count_by<T: Copy>(
     v: &[T],
     precedes: impl FnMut(&T, &T) -> bool,
-) -> Result<u64, CountOverflow> {
-    let add = |a: u64, b| a.checked_add(b).ok_or(CountOverflow);
+) -> Result<u64, LisCountError> {
+    let add = |a: u64, b| a.checked_add(b).ok_or(LisCountError);
     count_with(v, precedes, add, |a, b| a - b)
 }
 

@@ -1,7 +1,7 @@
 //! Part of the longest palindrome: the longest subsequence that is one, where gaps are allowed.
 
 use super::super::longest_common_subsequence::bit_parallel;
-use crate::{Table, TooLarge};
+use crate::{Table, TableSizeError};
 
 /// A sequence, and the filled table of its ranges.
 #[derive(Debug, Clone)]
@@ -15,10 +15,10 @@ pub struct PalindromicSubsequence<'a, T> {
 /// Fills the table of all ranges, the short ones first. O(n²) time and space.
 ///
 /// # Errors
-/// [`TooLarge`] if the table would be. [`length`] does without it.
+/// [`TableSizeError`] if the table would be. [`length`] does without it.
 pub fn palindromic_subsequence<T: PartialEq>(
     v: &[T],
-) -> Result<PalindromicSubsequence<'_, T>, TooLarge> {
+) -> Result<PalindromicSubsequence<'_, T>, TableSizeError> {
     let n = v.len();
     // An empty range has 0, and one element 1.
     let mut table = Table::new(n + 1, n + 1, 0)?;

@@ -19,7 +19,7 @@ pub struct Rectangle {
 /// The largest sum of a rectangle does not fit an `i64`.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the rows {rows:?} and columns {columns:?} amount to more than {}", i64::MAX)]
-pub struct RectangleOverflow {
+pub struct RectangleError {
     /// Its rows.
     pub rows: Range<usize>,
     /// Its columns.
@@ -30,7 +30,7 @@ pub struct RectangleOverflow {
 ///
 /// # Errors
 /// If that sum does not fit.
-pub fn maximum_rectangle(table: &Table<i64>) -> Result<Option<Rectangle>, RectangleOverflow> {
+pub fn maximum_rectangle(table: &Table<i64>) -> Result<Option<Rectangle>, RectangleError> {
     let mut best: Option<(i128, Range<usize>, Range<usize>)> = None;
     for top in 0..table.n_rows() {
         let mut sums = vec![0; table.n_columns()];
@@ -49,6 +49,6 @@ pub fn maximum_rectangle(table: &Table<i64>) -> Result<Option<Rectangle>, Rectan
     let Some((sum, rows, columns)) = best else { return Ok(None) };
     match i64::try_from(sum) {
         Ok(sum) => Ok(Some(Rectangle { sum, rows, columns })),
-        Err(_) => Err(RectangleOverflow { rows, columns }),
+        Err(_) => Err(RectangleError { rows, columns }),
     }
 }

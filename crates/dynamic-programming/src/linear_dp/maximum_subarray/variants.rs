@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
 
-use super::{Overflow, Subarray, Wide, better, fit, maximum_subarray};
+use super::{Subarray, SubarrayError, Wide, better, fit, maximum_subarray};
 
 /// The sums of the first 0, 1, …, n elements. The sum of a range is the difference of two. None can
 /// overflow.
@@ -21,7 +21,7 @@ fn prefix_sums(v: &[i64]) -> Vec<i128> {
 ///
 /// # Errors
 /// If that sum does not fit.
-pub fn at_least(v: &[i64], length: NonZeroUsize) -> Result<Option<Subarray>, Overflow> {
+pub fn at_least(v: &[i64], length: NonZeroUsize) -> Result<Option<Subarray>, SubarrayError> {
     let sums = prefix_sums(v);
     let mut best: Option<Wide> = None;
     let mut start = 0;
@@ -41,7 +41,7 @@ pub fn at_least(v: &[i64], length: NonZeroUsize) -> Result<Option<Subarray>, Ove
 ///
 /// # Errors
 /// If that sum does not fit.
-pub fn at_most(v: &[i64], length: NonZeroUsize) -> Result<Option<Subarray>, Overflow> {
+pub fn at_most(v: &[i64], length: NonZeroUsize) -> Result<Option<Subarray>, SubarrayError> {
     let sums = prefix_sums(v);
     let mut best: Option<Wide> = None;
     // Where a range may begin, and with sums that ascend: a start behind a later one with no larger
@@ -74,7 +74,7 @@ fn keep(best: Option<Wide>, next: Wide) -> Wide {
 ///
 /// # Errors
 /// If that sum does not fit.
-pub fn circular(v: &[i64]) -> Result<Option<Subarray>, Overflow> {
+pub fn circular(v: &[i64]) -> Result<Option<Subarray>, SubarrayError> {
     let Some(straight) = maximum_subarray(v)? else { return Ok(None) };
     // What goes round leaves a range of the inside out, and that has the least sum: of at least one
     // element at either end.
@@ -108,7 +108,7 @@ pub(super) fn best_of(v: &[i128]) -> Option<Wide> {
 ///
 /// # Errors
 /// If the sum of one of the two does not fit.
-pub fn two_disjoint(v: &[i64]) -> Result<Option<[Subarray; 2]>, Overflow> {
+pub fn two_disjoint(v: &[i64]) -> Result<Option<[Subarray; 2]>, SubarrayError> {
     let wide: Vec<i128> = v.iter().map(|&x| i128::from(x)).collect();
     // For each cut, the best range to the left of it, and the best one to the right, which is found
     // from the end.
@@ -145,7 +145,7 @@ fn best_prefixes(v: &[i128]) -> Vec<Wide> {
 ///
 /// # Errors
 /// If that product exceeds `i64::MAX`.
-pub fn maximum_product(v: &[i64]) -> Result<Option<Subarray>, Overflow> {
+pub fn maximum_product(v: &[i64]) -> Result<Option<Subarray>, SubarrayError> {
     // Just beyond the ends of an i64. Times anything but 0, what is beyond stays beyond.
     let (below, above) = (i128::from(i64::MIN) - 1, i128::from(i64::MAX) + 1);
     let mut best: Option<Wide> = None;

@@ -1,6 +1,6 @@
 //! 5.8 Two-dimensional knapsack.
 
-use dynamic_programming::TooLarge;
+use dynamic_programming::TableSizeError;
 use dynamic_programming::knapsack::two_dimensional_knapsack::counted::best_of_exactly;
 use dynamic_programming::knapsack::two_dimensional_knapsack::{
     Item, best_value, count_best, dimensions, two_dimensional_knapsack, unbounded,
@@ -386,7 +386,7 @@ fn an_item_without_weight_and_with_value() {
 #[test]
 fn tables_that_are_too_large() {
     let one = items(&[1], &[1], &[1]);
-    let too_large = |n_rows, n_columns| KnapsackError::from(TooLarge { n_rows, n_columns });
+    let too_large = |n_rows, n_columns| KnapsackError::from(TableSizeError { n_rows, n_columns });
     let big = 1 << 20;
     assert_eq!(
         two_dimensional_knapsack(&one, [big, big]).unwrap_err(),

@@ -1,6 +1,6 @@
 //! 5.7 Unbounded knapsack.
 
-use dynamic_programming::TooLarge;
+use dynamic_programming::TableSizeError;
 use dynamic_programming::knapsack::unbounded_knapsack::bounded::{Kind, by_bundles, by_queue};
 use dynamic_programming::knapsack::unbounded_knapsack::coins::{
     CountError, fewest_coins, n_combinations, n_ordered,
@@ -386,7 +386,7 @@ fn values_that_may_overflow() {
 #[test]
 fn too_large() {
     let one = items(&[usize::MAX], &[1]);
-    let too_large = |n_rows, n_columns| TooLarge { n_rows, n_columns };
+    let too_large = |n_rows, n_columns| TableSizeError { n_rows, n_columns };
     assert_eq!(
         unbounded_knapsack(&one, 1 << 40).unwrap_err(),
         UnboundedError::from(too_large(2, (1 << 40) + 1))

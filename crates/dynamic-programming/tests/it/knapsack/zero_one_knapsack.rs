@@ -1,6 +1,6 @@
 //! 5.6 0-1 knapsack.
 
-use dynamic_programming::TooLarge;
+use dynamic_programming::TableSizeError;
 use dynamic_programming::knapsack::zero_one_knapsack::choices;
 use dynamic_programming::knapsack::zero_one_knapsack::grouped::best_of_groups;
 use dynamic_programming::knapsack::zero_one_knapsack::subset_sum::{lighter_half, subset_sums};
@@ -428,7 +428,7 @@ fn values_that_may_overflow() {
 #[test]
 fn tables_that_are_too_large() {
     let two = items(&[1, 1], &[1, 1]);
-    let too_large = |n_rows, n_columns| KnapsackError::from(TooLarge { n_rows, n_columns });
+    let too_large = |n_rows, n_columns| KnapsackError::from(TableSizeError { n_rows, n_columns });
     assert_eq!(zero_one_knapsack(&two, usize::MAX).unwrap_err(), too_large(3, usize::MAX));
     assert_eq!(zero_one_knapsack(&two, 1 << 40).unwrap_err(), too_large(3, (1 << 40) + 1));
     assert_eq!(best_value(&two, usize::MAX), Err(too_large(1, usize::MAX)));

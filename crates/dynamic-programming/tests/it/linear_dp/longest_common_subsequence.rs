@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use dynamic_programming::TooLarge;
+use dynamic_programming::TableSizeError;
 use dynamic_programming::linear_dp::longest_common_subsequence::diff::{
     Edit, by_edits, diff, edit_script,
 };
@@ -365,7 +365,7 @@ fn halving_keeps_two_rows_at_most() {
 #[test]
 fn a_table_too_large() {
     let long = vec![0_u8; 100_000];
-    let error = TooLarge { n_rows: 100_001, n_columns: 100_001 };
+    let error = TableSizeError { n_rows: 100_001, n_columns: 100_001 };
     assert_eq!(longest_common_subsequence(&long, &long).unwrap_err(), error);
 }
 

@@ -3,7 +3,7 @@
 use std::num::NonZeroU64;
 
 use dynamic_programming::linear_dp::longest_increasing_subsequence::{
-    CountOverflow, Lis, count, count_by, count_modulo, first_indices, first_indices_by, length,
+    Lis, LisCountError, count, count_by, count_modulo, first_indices, first_indices_by, length,
     length_by, lengths_by, lis, lis_by, quadratic, quadratic_by,
 };
 use pretty_assertions::assert_eq;
@@ -284,8 +284,8 @@ fn more_than_can_be_counted() {
     // 2 1 0 5 4 3 …: three choices in each three.
     let steps = |n: u32| -> Vec<u32> { (0..3 * n).map(|x| x - x % 3 + (2 - x % 3)).collect() };
     assert_eq!(count(&steps(40)), Ok(3_u64.pow(40)));
-    assert_eq!(count(&steps(41)), Err(CountOverflow));
-    assert_eq!(CountOverflow.to_string(), "more than 18446744073709551615 longest subsequences");
+    assert_eq!(count(&steps(41)), Err(LisCountError));
+    assert_eq!(LisCountError.to_string(), "more than 18446744073709551615 longest subsequences");
     let modulus = NonZeroU64::new(1_000_000_007).unwrap();
     let expected = (0..41).fold(1, |power, _| power * 3 % modulus);
     assert_eq!(count_modulo(&steps(41), u32::lt, modulus), expected);

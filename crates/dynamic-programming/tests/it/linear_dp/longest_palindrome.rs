@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use dynamic_programming::TooLarge;
+use dynamic_programming::TableSizeError;
 use dynamic_programming::linear_dp::longest_common_subsequence::longest_common_subsequence;
 use dynamic_programming::linear_dp::longest_palindrome::manacher::{
     Step, manacher, manacher_watched,
@@ -310,7 +310,7 @@ fn symbols_and_not_bytes() {
 #[test]
 fn a_table_too_large() {
     let long = vec![0_u8; 100_000];
-    let error = TooLarge { n_rows: 100_001, n_columns: 100_001 };
+    let error = TableSizeError { n_rows: 100_001, n_columns: 100_001 };
     assert_eq!(palindromes(&long).unwrap_err(), error);
     assert_eq!(palindromic_subsequence(&long).unwrap_err(), error);
 }

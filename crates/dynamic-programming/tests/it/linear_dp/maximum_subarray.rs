@@ -6,9 +6,9 @@ use std::ops::Range;
 
 use dynamic_programming::Table;
 use dynamic_programming::linear_dp::maximum_subarray::{
-    Overflow, Rectangle, RectangleOverflow, Stream, Subarray, Summary, at_least, at_most, circular,
-    divide_and_conquer, largest_endings, maximum_product, maximum_rectangle, maximum_subarray,
-    maximum_subarray_or_empty, two_disjoint,
+    Rectangle, RectangleError, Stream, Subarray, SubarrayError, Summary, at_least, at_most,
+    circular, divide_and_conquer, largest_endings, maximum_product, maximum_rectangle,
+    maximum_subarray, maximum_subarray_or_empty, two_disjoint,
 };
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -314,10 +314,10 @@ fn nothing() {
 #[test]
 fn sums_that_do_not_fit() {
     let v = [-1, i64::MAX, 1, -5];
-    let overflow = |range| Err(Overflow { range });
+    let overflow = |range| Err(SubarrayError { range });
     assert_eq!(maximum_subarray(&v), overflow(1..3));
-    assert_eq!(maximum_subarray_or_empty(&v), Err(Overflow { range: 1..3 }));
-    assert_eq!(largest_endings(&v), Err(Overflow { range: 1..3 }));
+    assert_eq!(maximum_subarray_or_empty(&v), Err(SubarrayError { range: 1..3 }));
+    assert_eq!(largest_endings(&v), Err(SubarrayError { range: 1..3 }));
     assert_eq!(divide_and_conquer(&v), overflow(1..3));
     assert_eq!(at_least(&v, at(2)), overflow(1..3));
     assert_eq!(at_most(&v, at(2)), overflow(1..3));
@@ -326,9 +326,9 @@ fn sums_that_do_not_fit() {
     assert_eq!(two_disjoint(&v), Ok(Some([subarray(i64::MAX, 1..2), subarray(1, 2..3)])));
     assert_eq!(maximum_product(&[i64::MIN, -1]), overflow(0..2));
     assert_eq!(maximum_product(&[i64::MIN, 2, 2, 2, -1, 0]), overflow(0..5));
-    let rectangle = RectangleOverflow { rows: 0..2, columns: 0..1 };
+    let rectangle = RectangleError { rows: 0..2, columns: 0..1 };
     assert_eq!(maximum_rectangle(&table(&[[i64::MAX], [1]])), Err(rectangle));
-    let message = Overflow { range: 1..3 }.to_string();
+    let message = SubarrayError { range: 1..3 }.to_string();
     assert_eq!(message, "what the elements 1..3 amount to does not fit an i64");
     // A range that must have two elements can be too small as well.
     let too_small = at_least(&[i64::MIN, i64::MIN], at(2)).unwrap_err();
@@ -337,7 +337,7 @@ fn sums_that_do_not_fit() {
     let mut stream = Stream::default();
     assert_eq!(stream.push(i64::MAX), Ok(i64::MAX));
     let before = stream.clone();
-    assert_eq!(stream.push(1), Err(Overflow { range: 0..2 }));
+    assert_eq!(stream.push(1), Err(SubarrayError { range: 0..2 }));
     assert_eq!(stream, before);
 }
 

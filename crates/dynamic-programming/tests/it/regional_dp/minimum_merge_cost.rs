@@ -10,7 +10,7 @@ use dynamic_programming::regional_dp::minimum_merge_cost::instances::{
 use dynamic_programming::regional_dp::minimum_merge_cost::{
     Intervals, Merge, MergeError, any_pair_cost, interval_dp, knuth, maximum_merge, minimum_merge,
 };
-use dynamic_programming::{MAX_BYTES, Table, TooLarge};
+use dynamic_programming::{MAX_BYTES, Table, TableSizeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -373,15 +373,15 @@ fn negative_piles_need_the_cubic_form() {
 #[test]
 fn tables_that_no_memory_holds() {
     let piles = vec![0; 20_000];
-    let error = TooLarge { n_rows: 20_001, n_columns: 20_001 };
+    let error = TableSizeError { n_rows: 20_001, n_columns: 20_001 };
     assert_eq!(minimum_merge(&piles), Err(MergeError::TooLarge(error)));
     assert_eq!(knuth::minimum_merge(&piles), Err(MergeError::TooLarge(error)));
     // Costs and splits together: each table alone would do.
-    let error = TooLarge { n_rows: 10_001, n_columns: 10_001 };
+    let error = TableSizeError { n_rows: 10_001, n_columns: 10_001 };
     assert!(10_001 * 10_001 * size_of::<i64>() < MAX_BYTES);
     assert_eq!(minimum_merge(&piles[..10_000]), Err(MergeError::TooLarge(error)));
     let join = |_, _, _| Some(0);
-    let error = TooLarge { n_rows: usize::MAX, n_columns: usize::MAX };
+    let error = TableSizeError { n_rows: usize::MAX, n_columns: usize::MAX };
     assert_eq!(interval_dp(usize::MAX, |a, b| a < b, join), Err(MergeError::TooLarge(error)));
     assert_eq!(triangulation(0, join).unwrap().cost(), 0);
     assert_eq!(matrix_chain(&[]).unwrap().cost(), 0);

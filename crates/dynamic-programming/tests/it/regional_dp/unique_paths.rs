@@ -9,7 +9,7 @@ use dynamic_programming::regional_dp::unique_paths::{
     PathError, UniquePaths, binomial, count_by_row, count_modulo, count_with, unique_paths,
     unique_paths_around,
 };
-use dynamic_programming::{Table, TooLarge};
+use dynamic_programming::{Table, TableSizeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -375,7 +375,7 @@ fn cells_outside_and_sums_that_overflow() {
     assert_eq!(minimum_path_sum(&large), Err(overflow));
     assert_eq!(overflow.to_string(), "the number at row 0, column 1 does not fit");
     let (n_rows, n_columns) = (usize::MAX, 2);
-    let too_large = PathError::TooLarge(TooLarge { n_rows, n_columns });
+    let too_large = PathError::TooLarge(TableSizeError { n_rows, n_columns });
     assert_eq!(unique_paths(n_rows, n_columns), Err(too_large));
 }
 

@@ -18,7 +18,7 @@ pub struct EdgeColoring {
 
 /// Why this is no coloring of the edges.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum EdgeClash {
+pub enum ClashError {
     /// These edges meet, and have one color.
     #[error("the edges {} and {} meet, and have the same color", first.index(), second.index())]
     Meet {
@@ -245,8 +245,8 @@ impl EdgeColoring {
     /// log E), for the ends are sorted.
     ///
     /// # Errors
-    /// [`EdgeClash`].
-    pub fn verify<W>(&self, graph: &Bipartite<W>) -> Result<(), EdgeClash> {
+    /// [`ClashError`].
+    pub fn verify<W>(&self, graph: &Bipartite<W>) -> Result<(), ClashError> {
         let n_left = graph.n_left();
         let ends =
             graph.edges().iter().map(|edge| [edge.left as usize, n_left + edge.right as usize]);
@@ -256,8 +256,8 @@ impl EdgeColoring {
     /// The same for any graph.
     ///
     /// # Errors
-    /// [`EdgeClash`].
-    pub fn verify_any<W>(&self, graph: &UnGraph<W>) -> Result<(), EdgeClash> {
+    /// [`ClashError`].
+    pub fn verify_any<W>(&self, graph: &UnGraph<W>) -> Result<(), ClashError> {
         let ends = graph.edges().iter().map(|edge| [edge.tail.index(), edge.head.index()]);
         self.verify_ends(graph.n_edges(), ends)
     }
@@ -266,14 +266,14 @@ impl EdgeColoring {
         &self,
         n_edges: usize,
         ends: impl Iterator<Item = [usize; 2]>,
-    ) -> Result<(), EdgeClash> {
+    ) -> Result<(), ClashError> {
         let is_bad = |color: &u32| self.n_colors <= *color as usize;
         if let Some(i) = self.colors.iter().position(is_bad) {
-            return Err(EdgeClash::NoSuchColor { edge: EdgeId::at(i) });
+            return Err(ClashError::NoSuchColor { edge: EdgeId::at(i) });
         }
         if self.colors.len() != n_edges {
             let edge = EdgeId::at(self.colors.len().min(n_edges));
-            return Err(EdgeClash::NoSuchColor { edge });
+            return Err(ClashError::NoSuchColor { edge });
         }
         // Those that meet and have one color lie side by side, in the order of their ends and
         // colors.
@@ -284,9 +284,10 @@ impl EdgeColoring {
         places.sort_unstable();
         match places.windows(2).find(|pair| (pair[0].0, pair[0].1) == (pair[1].0, pair[1].1)) {
             None => Ok(()),
-            Some(pair) => {
-                Err(EdgeClash::Meet { first: EdgeId::at(pair[0].2), second: EdgeId::at(pair[1].2) })
-            }
+            Some(pair) => Err(ClashError::Meet {
+                first: EdgeId::at(pair[0].2),
+                second: EdgeId::at(pair[1].2),
+            }),
         }
     }
 }

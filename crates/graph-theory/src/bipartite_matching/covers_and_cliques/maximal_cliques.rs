@@ -60,7 +60,7 @@ impl MaximalCliques {
     ///
     /// # Errors
     /// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES).
-    pub fn of<W>(graph: &UnGraph<W>) -> Result<Self, GraphError> {
+    pub fn new<W>(graph: &UnGraph<W>) -> Result<Self, GraphError> {
         let rows = Rows::of(graph, NodeId::index)?;
         let narrow = |row: &[u64]| std::array::from_fn(|i| row.get(i).map_or(0, |word| *word));
         let search = if rows.n() <= 128 {

@@ -2,7 +2,7 @@
 //! is the smallest cover and the largest independent set; on any graph an edge cover, and a vertex
 //! cover of at most twice the size needed.
 
-use super::{Fault, Notion, check_matching, marks};
+use super::{Notion, VertexSetError, check_matching, marks};
 use crate::bipartite_matching::bipartite::Split;
 use crate::bipartite_matching::hopcroft_karp::matching_and_cover;
 use crate::error::GraphError;
@@ -27,7 +27,7 @@ pub struct Konig {
 /// # Errors
 /// [`GraphError::NotBipartite`], with an odd cycle.
 pub fn konig<W: Clone>(graph: &UnGraph<W>) -> Result<Konig, GraphError> {
-    let Split { graph: sides, left, right } = Split::of(graph)?;
+    let Split { graph: sides, left, right } = Split::from_graph(graph)?;
     let (pairs, halves) = matching_and_cover(&sides);
     let mut matching = pairs.edges(&sides);
     matching.sort_unstable();
@@ -46,11 +46,11 @@ impl Konig {
     /// E).
     ///
     /// # Errors
-    /// The [`Fault`].
+    /// The [`VertexSetError`].
     ///
     /// # Panics
     /// If a vertex or an edge is not there.
-    pub fn verify<W>(&self, graph: &UnGraph<W>) -> Result<(), Fault> {
+    pub fn verify<W>(&self, graph: &UnGraph<W>) -> Result<(), VertexSetError> {
         check_matching(graph, &self.matching)?;
         Notion::Cover.check(graph, &self.cover)?;
         Notion::Independent.check(graph, &self.independent)?;
@@ -59,7 +59,7 @@ impl Konig {
         let wanted = self.matching.len();
         for found in [self.cover.len(), graph.n_nodes() - n_independent] {
             if found != wanted {
-                return Err(Fault::Sizes { found, wanted });
+                return Err(VertexSetError::Sizes { found, wanted });
             }
         }
         Ok(())

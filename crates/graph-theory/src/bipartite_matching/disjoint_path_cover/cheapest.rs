@@ -9,7 +9,9 @@ use crate::bipartite_matching::Matching;
 use crate::error::GraphError;
 use crate::graph::{DiGraph, EdgeId, NodeId};
 use crate::network_flow::CostNetwork;
-use crate::network_flow::minimum_cost_flow::{MinCostFlow, NotCheapest, minimum_cost_flow_up_to};
+use crate::network_flow::minimum_cost_flow::{
+    MinCostFlow, MinimumCostError, minimum_cost_flow_up_to,
+};
 
 /// Disjoint paths that leave no vertex out, and cost as little as so many can.
 #[derive(Debug, Clone, PartialEq)]
@@ -96,9 +98,9 @@ impl CheapestCover {
     /// that so many disjoint paths do not cost less. O(V + E).
     ///
     /// # Errors
-    /// [`NotCheapest`] names what speaks against it.
-    pub fn verify(&self, graph: &DiGraph<i64>) -> Result<(), NotCheapest> {
-        let other = NotCheapest::Flow(crate::network_flow::Unproven::OtherNetwork);
+    /// [`MinimumCostError`] names what speaks against it.
+    pub fn verify(&self, graph: &DiGraph<i64>) -> Result<(), MinimumCostError> {
+        let other = MinimumCostError::Flow(crate::network_flow::MaxFlowError::OtherNetwork);
         let Ok((network, ..)) = network(graph) else { return Err(other) };
         self.flow.verify(&network)?;
         let follows = |&id: &EdgeId| {
@@ -112,6 +114,6 @@ impl CheapestCover {
         if !is_same {
             return Err(other);
         }
-        if self.cost == self.flow.cost() { Ok(()) } else { Err(NotCheapest::Cost) }
+        if self.cost == self.flow.cost() { Ok(()) } else { Err(MinimumCostError::Cost) }
     }
 }

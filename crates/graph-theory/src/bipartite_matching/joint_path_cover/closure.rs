@@ -28,7 +28,7 @@ impl Closure {
     ///
     /// # Errors
     /// [`GraphError::Cycle`]; [`GraphError::TooLarge`] if the rows would be more than 2³⁰ bits.
-    pub fn of<W>(graph: &DiGraph<W>) -> Result<Self, GraphError> {
+    pub fn from_graph<W>(graph: &DiGraph<W>) -> Result<Self, GraphError> {
         let n_nodes = graph.n_nodes();
         let row_len = n_nodes.div_ceil(64);
         let n = n_nodes.saturating_mul(row_len.saturating_mul(64));

@@ -35,7 +35,7 @@ pub enum Infeasible {
 
 /// Why an assignment is not proven to be best.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum Unproven {
+pub enum AssignmentError {
     /// It is one of a table of another size.
     #[error("the assignment is one of another table")]
     OtherTable,
@@ -144,16 +144,16 @@ impl<W: Number> Assignment<W> {
     /// Whether it is an assignment of this table, and the labels prove that none is better. O(n m).
     ///
     /// # Errors
-    /// [`Unproven`], if one of these does not hold.
-    pub fn verify(&self, table: &WeightTable<W>) -> Result<(), Unproven> {
+    /// [`AssignmentError`], if one of these does not hold.
+    pub fn verify(&self, table: &WeightTable<W>) -> Result<(), AssignmentError> {
         let (n_rows, n_columns) = (table.n_rows(), table.n_columns());
         let sizes = (self.row_labels.len(), self.column_labels.len());
         if sizes != (n_rows, n_columns) || !self.matching.is_of_sizes(n_rows, n_columns) {
-            return Err(Unproven::OtherTable);
+            return Err(AssignmentError::OtherTable);
         }
         let (n_pairs, wanted) = (self.matching.len(), n_rows.min(n_columns));
         if n_pairs < wanted && !self.may_stay_alone {
-            return Err(Unproven::TooFew { n_pairs, wanted });
+            return Err(AssignmentError::TooFew { n_pairs, wanted });
         }
         let scale = table.largest();
         let falls_short = |label: W, weight: W| match self.goal {
@@ -164,7 +164,7 @@ impl<W: Number> Assignment<W> {
             for (column, &b) in (0..).zip(&self.column_labels) {
                 let Some(weight) = table.weight(row, column) else { continue };
                 if a.checked_add(b).is_none_or(|labels| falls_short(labels, weight)) {
-                    return Err(Unproven::Labels { row, column });
+                    return Err(AssignmentError::Labels { row, column });
                 }
             }
         }
@@ -172,26 +172,26 @@ impl<W: Number> Assignment<W> {
         if (n_columns < n_rows || self.may_stay_alone)
             && let Some((row, _)) = (0..).zip(&self.row_labels).find(is_bad)
         {
-            return Err(Unproven::RowSign { row });
+            return Err(AssignmentError::RowSign { row });
         }
         if (n_rows < n_columns || self.may_stay_alone)
             && let Some((column, _)) = (0..).zip(&self.column_labels).find(is_bad)
         {
-            return Err(Unproven::ColumnSign { column });
+            return Err(AssignmentError::ColumnSign { column });
         }
         let mut weighed = W::ZERO;
         for (row, column) in self.pairs() {
-            let weight = table.weight(row, column).ok_or(Unproven::Gap { row, column })?;
-            weighed = weighed.checked_add(weight).ok_or(Unproven::Weight)?;
+            let weight = table.weight(row, column).ok_or(AssignmentError::Gap { row, column })?;
+            weighed = weighed.checked_add(weight).ok_or(AssignmentError::Weight)?;
         }
         let mut labels = self.row_labels.iter().chain(&self.column_labels);
         let proven = labels.try_fold(W::ZERO, |sum, &label| sum.checked_add(label));
-        let proven = proven.ok_or(Unproven::Weight)?;
+        let proven = proven.ok_or(AssignmentError::Weight)?;
         let differs = |other: W| {
             self.weight.is_clearly_less(other, scale) || other.is_clearly_less(self.weight, scale)
         };
         let is_proven = self.weight.is_valid() && !differs(weighed) && !differs(proven);
-        if is_proven { Ok(()) } else { Err(Unproven::Weight) }
+        if is_proven { Ok(()) } else { Err(AssignmentError::Weight) }
     }
 
     /// The assignment of the transposed table.

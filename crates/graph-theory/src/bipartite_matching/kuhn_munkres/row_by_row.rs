@@ -12,7 +12,7 @@ pub struct RowByRow<W> {
 
 /// Why a row was not taken in.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Refused {
+pub enum RowError {
     /// Its weights are no row of such a table.
     #[error(transparent)]
     Table(#[from] TableError),
@@ -35,8 +35,8 @@ impl<W: Number> RowByRow<W> {
     /// has changed. O(n m).
     ///
     /// # Errors
-    /// [`Refused`].
-    pub fn push(&mut self, weights: &[Option<W>]) -> Result<u32, Refused> {
+    /// [`RowError`].
+    pub fn push(&mut self, weights: &[Option<W>]) -> Result<u32, RowError> {
         let search = &mut self.search;
         let (row, goal) = (search.costs.rows().end, search.goal);
         let most = W::most(search.costs.n_columns());

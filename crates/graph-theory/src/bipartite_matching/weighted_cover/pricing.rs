@@ -4,7 +4,7 @@
 //! Source: R. Bar-Yehuda, S. Even, "A linear-time approximation algorithm for the weighted vertex
 //! cover problem", Journal of Algorithms 2 (1981).
 
-use super::{Unproven, WeightError, check, check_prices, sum};
+use super::{WeightError, WeightedCoverError, check, check_prices, sum};
 use crate::bipartite_matching::covers_and_cliques::Notion;
 use crate::graph::{NodeId, UnGraph};
 use crate::network_flow::Capacity;
@@ -58,24 +58,24 @@ impl<W: Capacity> PricedCover<W> {
     /// Whether it is a cover, its bound holds, and it weighs no more than twice as much. O(V + E).
     ///
     /// # Errors
-    /// [`Unproven`] names what speaks against it.
-    pub fn verify<E>(&self, graph: &UnGraph<E>, weights: &[W]) -> Result<(), Unproven> {
+    /// [`WeightedCoverError`] names what speaks against it.
+    pub fn verify<E>(&self, graph: &UnGraph<E>, weights: &[W]) -> Result<(), WeightedCoverError> {
         if weights.len() != graph.n_nodes()
             || self.prices.len() != graph.n_edges()
             || self.cover.iter().any(|&node| graph.check(node).is_err())
         {
-            return Err(Unproven::OtherGraph);
+            return Err(WeightedCoverError::OtherGraph);
         }
         Notion::Cover.check(graph, &self.cover)?;
         if sum(weights, &self.cover) != Ok(self.weight) {
-            return Err(Unproven::Weight);
+            return Err(WeightedCoverError::Weight);
         }
         check_prices(graph, weights, &self.prices, self.bound)?;
         let scale = largest(weights.iter().copied());
         // Twice the bound may not fit; then it is not less.
         match self.bound.checked_add(self.bound) {
             Some(twice) if twice < self.weight && !W::agree(twice, self.weight, scale) => {
-                Err(Unproven::Unpaid)
+                Err(WeightedCoverError::Unpaid)
             }
             _ => Ok(()),
         }

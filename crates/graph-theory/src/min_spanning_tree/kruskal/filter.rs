@@ -40,13 +40,13 @@ pub fn filter_kruskal<W: Weight>(graph: &UnGraph<W>) -> Result<SpanningForest<W:
         light.sort_unstable_by(order);
         for (edge, id) in &light {
             let (tail, head) = ends(edge);
-            if trees.union(tail, head) == Ok(true) {
+            if trees.union(tail, head) {
                 forest.take(*id, edge.weight)?;
             }
         }
         heavy.retain(|(edge, _)| {
             let (tail, head) = ends(edge);
-            trees.same(tail, head) == Ok(false)
+            !trees.same(tail, head)
         });
         (light, n_light) = (heavy, n_light.saturating_mul(2));
     }

@@ -7,7 +7,7 @@
 
 use crate::error::GraphError;
 use crate::graph::EdgeId;
-use crate::network_flow::{CostNetwork, MaxFlow, Unproven};
+use crate::network_flow::{CostNetwork, MaxFlow, MaxFlowError};
 
 /// A flow that is as cheap as any of its value, and prices that prove it.
 #[derive(Debug, Clone, PartialEq)]
@@ -21,10 +21,10 @@ pub struct MinCostFlow {
 
 /// Why a flow is not proven to be the cheapest of its value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum NotCheapest {
+pub enum MinimumCostError {
     /// It is no flow in this network.
     #[error(transparent)]
-    Flow(#[from] Unproven),
+    Flow(#[from] MaxFlowError),
     /// The edges cost something else together.
     #[error("the cost is not that of the edges")]
     Cost,
@@ -82,27 +82,27 @@ impl MinCostFlow {
     /// O(V + E).
     ///
     /// # Errors
-    /// [`NotCheapest`] names what speaks against it.
-    pub fn verify(&self, network: &CostNetwork<i64>) -> Result<(), NotCheapest> {
+    /// [`MinimumCostError`] names what speaks against it.
+    pub fn verify(&self, network: &CostNetwork<i64>) -> Result<(), MinimumCostError> {
         self.flow.verify_flow(network)?;
         if self.potentials.len() != network.n_nodes() {
-            return Err(Unproven::OtherNetwork.into());
+            return Err(MaxFlowError::OtherNetwork.into());
         }
         let mut cost = 0_i128;
         for (i, edge) in network.edges().iter().enumerate() {
             let id = EdgeId::at(i);
             let flow = i128::from(self.flow.flow(id)) - i128::from(self.flow.back_flow(id));
             let paid = i128::from(edge.cost).checked_mul(flow);
-            cost = paid.and_then(|paid| cost.checked_add(paid)).ok_or(NotCheapest::Cost)?;
+            cost = paid.and_then(|paid| cost.checked_add(paid)).ok_or(MinimumCostError::Cost)?;
             let price = |node: usize| i128::from(self.potentials[node]);
             let loss = i128::from(edge.cost) + price(edge.tail.index()) - price(edge.head.index());
             let (can_grow, can_shrink) =
                 (flow < i128::from(edge.capacity), -i128::from(edge.back_capacity) < flow);
             if can_grow && loss < 0 || can_shrink && 0 < loss {
-                return Err(NotCheapest::Price { edge: id });
+                return Err(MinimumCostError::Price { edge: id });
             }
         }
-        if cost == self.cost() { Ok(()) } else { Err(NotCheapest::Cost) }
+        if cost == self.cost() { Ok(()) } else { Err(MinimumCostError::Cost) }
     }
 }
 

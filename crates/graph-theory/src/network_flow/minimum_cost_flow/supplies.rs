@@ -39,7 +39,7 @@ pub struct Transport {
 
 /// Why there is no cheapest way to serve all vertices.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum NoTransport {
+pub enum TransportError {
     /// All supplies and demands together are not 0.
     #[error("supplies and demands sum to {sum}, not to 0")]
     Unbalanced {
@@ -79,11 +79,11 @@ pub enum NoTransport {
 /// something (a number below 0). O(F (V + E) log V), where F is the number of paths.
 ///
 /// # Errors
-/// [`NoTransport`], with what proves it.
-pub fn transport(supplies: &[i64], edges: &[PricedEdge]) -> Result<Transport, NoTransport> {
+/// [`TransportError`], with what proves it.
+pub fn transport(supplies: &[i64], edges: &[PricedEdge]) -> Result<Transport, TransportError> {
     let sum: i128 = supplies.iter().map(|&supply| i128::from(supply)).sum();
     if sum != 0 {
-        return Err(NoTransport::Unbalanced { sum });
+        return Err(TransportError::Unbalanced { sum });
     }
     check_unlimited(supplies.len(), edges)?;
     let plenty = plenty(supplies, edges)?;
@@ -102,7 +102,7 @@ pub fn transport(supplies: &[i64], edges: &[PricedEdge]) -> Result<Transport, No
     if !search.even_out(&mut network, &mut excess, &mut |_, _, _| {}) {
         let mut nodes = search.settled;
         nodes.sort_unstable();
-        return Err(NoTransport::Trapped { nodes });
+        return Err(TransportError::Trapped { nodes });
     }
     let flow = |(i, edge): (usize, &PricedEdge)| edge.lower + network.flow(EdgeId::at(i));
     let flows: Vec<i64> = edges.iter().enumerate().map(flow).collect();
@@ -141,11 +141,11 @@ impl Transport {
 }
 
 /// Whether bounds are in order, and no cycle of edges without limit has a negative cost.
-fn check_unlimited(n_nodes: usize, edges: &[PricedEdge]) -> Result<(), NoTransport> {
+fn check_unlimited(n_nodes: usize, edges: &[PricedEdge]) -> Result<(), TransportError> {
     let (mut unlimited, mut ids) = (Vec::new(), Vec::new());
     for (i, edge) in edges.iter().enumerate() {
         if edge.lower < 0 || edge.upper.is_some_and(|upper| upper < edge.lower) {
-            return Err(NoTransport::Bounds { edge: EdgeId::at(i) });
+            return Err(TransportError::Bounds { edge: EdgeId::at(i) });
         }
         if edge.upper.is_none() {
             unlimited.push((edge.tail.into(), edge.head.into(), edge.cost));
@@ -156,7 +156,7 @@ fn check_unlimited(n_nodes: usize, edges: &[PricedEdge]) -> Result<(), NoTranspo
         Ok(_) => Ok(()),
         Err(GraphError::NegativeCycle { edges }) => {
             let edges = edges.iter().map(|edge| ids[edge.index()]).collect();
-            Err(NoTransport::Unbounded { edges })
+            Err(TransportError::Unbounded { edges })
         }
         Err(GraphError::Overflow { edge }) => Err(overflow(ids[edge.index()].index())),
         Err(error) => Err(error.into()),
@@ -167,11 +167,11 @@ fn check_unlimited(n_nodes: usize, edges: &[PricedEdge]) -> Result<(), NoTranspo
 /// have or want, all limits, and one more. So such an edge is full only if so much goes round along
 /// edges without limit, at a cost of 0, and the prices that are found allow for one unit more on
 /// it.
-fn plenty(supplies: &[i64], edges: &[PricedEdge]) -> Result<i64, NoTransport> {
+fn plenty(supplies: &[i64], edges: &[PricedEdge]) -> Result<i64, TransportError> {
     let mut sum = 1_i64;
     for (i, supply) in supplies.iter().enumerate() {
         let more = supply.checked_abs().and_then(|supply| sum.checked_add(supply));
-        sum = more.ok_or(NoTransport::Overflow { node: NodeId::at(i) })?;
+        sum = more.ok_or(TransportError::Overflow { node: NodeId::at(i) })?;
     }
     for (i, edge) in edges.iter().enumerate() {
         let bound = edge.upper.unwrap_or(edge.lower);
@@ -187,6 +187,6 @@ fn total_cost(edges: &[PricedEdge], flows: &[i64]) -> Option<i128> {
     paid.try_fold(0_i128, i128::checked_add)
 }
 
-fn overflow(edge: usize) -> NoTransport {
-    NoTransport::Graph(GraphError::Overflow { edge: EdgeId::at(edge) })
+fn overflow(edge: usize) -> TransportError {
+    TransportError::Graph(GraphError::Overflow { edge: EdgeId::at(edge) })
 }

@@ -138,10 +138,10 @@ impl Forest {
     /// that of its intervals. O(V + E).
     ///
     /// # Errors
-    /// [`NotAForest`] names what speaks against it.
-    pub fn verify<W, K: Kind>(&self, graph: &Graph<W, K>) -> Result<(), NotAForest> {
+    /// [`ForestError`] names what speaks against it.
+    pub fn verify<W, K: Kind>(&self, graph: &Graph<W, K>) -> Result<(), ForestError> {
         if self.discovered.len() != graph.n_nodes() || self.class.len() != graph.n_edges() {
-            return Err(NotAForest::OtherGraph);
+            return Err(ForestError::OtherGraph);
         }
         self.verify_parentheses(graph)?;
         for u in graph.nodes().filter(|u| self.is_reached(*u)) {
@@ -150,13 +150,13 @@ impl Forest {
                 let is_missed = self.finished[u.index()] < self.discovered[v.index()];
                 let class = self.class_by_times(K::IS_DIRECTED, (u, v), edge);
                 if is_missed || self.class(edge) != Some(class) {
-                    return Err(NotAForest::Edge { edge });
+                    return Err(ForestError::Edge { edge });
                 }
             }
         }
         let mut untried = graph.edge_ids().filter(|(_, edge)| !self.is_reached(edge.tail));
         let with_class = untried.find(|(id, _)| self.class(*id).is_some());
-        with_class.map_or(Ok(()), |(edge, _)| Err(NotAForest::Edge { edge }))
+        with_class.map_or(Ok(()), |(edge, _)| Err(ForestError::Edge { edge }))
     }
 
     /// The class of an edge that leads from u to v, both reached.
@@ -179,7 +179,7 @@ impl Forest {
     }
 
     /// Runs through all times: a discovery opens, a finish closes what was opened last.
-    fn verify_parentheses<W, K: Kind>(&self, graph: &Graph<W, K>) -> Result<(), NotAForest> {
+    fn verify_parentheses<W, K: Kind>(&self, graph: &Graph<W, K>) -> Result<(), ForestError> {
         let mut open: Vec<NodeId> = Vec::new();
         let (mut preorder, mut postorder) = (self.preorder.iter(), self.postorder.iter());
         for time in 0..self.preorder.len() + self.postorder.len() {
@@ -199,25 +199,25 @@ impl Forest {
                 };
                 let root = open.first().copied().unwrap_or(node);
                 if !arrives || self.root(node) != Some(root) {
-                    return Err(NotAForest::Node { node });
+                    return Err(ForestError::Node { node });
                 }
                 open.push(node);
             } else {
                 let node = postorder.next().copied();
                 let is_now = node.is_some_and(|node| self.finished[node.index()] == time);
                 if !is_now || node != open.pop() {
-                    return Err(NotAForest::Time { time });
+                    return Err(ForestError::Time { time });
                 }
             }
         }
         let n_reached = graph.nodes().filter(|node| self.is_reached(*node)).count();
-        if n_reached == self.preorder.len() { Ok(()) } else { Err(NotAForest::OtherGraph) }
+        if n_reached == self.preorder.len() { Ok(()) } else { Err(ForestError::OtherGraph) }
     }
 }
 
 /// Why a forest is not that of a depth-first search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum NotAForest {
+pub enum ForestError {
     /// The graph has other vertices or edges.
     #[error("the forest is of another graph")]
     OtherGraph,

@@ -17,7 +17,7 @@ pub struct Surplus {
 
 /// Why there is no trail, or none that is closed, or none from where it should start.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum NoTrail {
+pub enum NoEulerTrail {
     /// A walk enters each vertex as often as it leaves it, but for its ends. At these vertices that
     /// cannot be. For a cycle there must be none of them; for a trail none, or two, a surplus of 1
     /// at one of them.
@@ -66,21 +66,21 @@ fn surpluses<W, K: Kind>(graph: &Graph<W, K>) -> Vec<Surplus> {
 }
 
 /// Whether the degrees allow a closed walk.
-pub(super) fn balanced<W, K: Kind>(graph: &Graph<W, K>) -> Result<(), NoTrail> {
+pub(super) fn balanced<W, K: Kind>(graph: &Graph<W, K>) -> Result<(), NoEulerTrail> {
     let nodes = surpluses(graph);
-    if nodes.is_empty() { Ok(()) } else { Err(NoTrail::Unbalanced { nodes }) }
+    if nodes.is_empty() { Ok(()) } else { Err(NoEulerTrail::Unbalanced { nodes }) }
 }
 
 /// Where a walk along all edges can begin, going by the degrees; if that is nowhere in particular,
 /// it is closed.
-pub(super) fn starts<W, K: Kind>(graph: &Graph<W, K>) -> Result<Vec<NodeId>, NoTrail> {
+pub(super) fn starts<W, K: Kind>(graph: &Graph<W, K>) -> Result<Vec<NodeId>, NoEulerTrail> {
     let nodes = surpluses(graph);
     match nodes[..] {
         [] => Ok(Vec::new()),
         [u, v] if !K::IS_DIRECTED => Ok(vec![u.node, v.node]),
         [u, v] if u.out == 1 && v.out == -1 => Ok(vec![u.node]),
         [u, v] if u.out == -1 && v.out == 1 => Ok(vec![v.node]),
-        _ => Err(NoTrail::Unbalanced { nodes }),
+        _ => Err(NoEulerTrail::Unbalanced { nodes }),
     }
 }
 
@@ -92,7 +92,10 @@ pub(super) fn default_start<W, K: Kind>(graph: &Graph<W, K>, starts: &[NodeId]) 
 }
 
 /// Whether a walk along all edges can begin here, going by the degrees.
-pub(super) fn check_start<W, K: Kind>(graph: &Graph<W, K>, start: NodeId) -> Result<(), NoTrail> {
+pub(super) fn check_start<W, K: Kind>(
+    graph: &Graph<W, K>,
+    start: NodeId,
+) -> Result<(), NoEulerTrail> {
     graph.check(start)?;
     let starts = starts(graph)?;
     let can_begin = if starts.is_empty() {
@@ -100,7 +103,7 @@ pub(super) fn check_start<W, K: Kind>(graph: &Graph<W, K>, start: NodeId) -> Res
     } else {
         starts.contains(&start)
     };
-    if can_begin { Ok(()) } else { Err(NoTrail::Start { start, starts }) }
+    if can_begin { Ok(()) } else { Err(NoEulerTrail::Start { start, starts }) }
 }
 
 /// The least number of trails that together have every edge exactly once.
@@ -114,11 +117,11 @@ pub fn n_trails<W, K: Kind>(graph: &Graph<W, K>) -> usize {
     let mut components = DisjointSet::new(graph.n_nodes());
     for edge in graph.edges() {
         // Both ends are vertices.
-        let _ = components.union(edge.tail.index(), edge.head.index());
+        components.union(edge.tail.index(), edge.head.index());
     }
     // Twice the number of trails of each component, kept at the vertex that stands for it.
     let mut n_ends = vec![0_u64; graph.n_nodes()];
-    let root = |u: NodeId| components.root(u.index()).unwrap_or(u.index());
+    let root = |u: NodeId| components.root(u.index());
     for surplus in surpluses(graph) {
         n_ends[root(surplus.node)] += surplus.out.unsigned_abs();
     }
@@ -131,7 +134,7 @@ pub fn n_trails<W, K: Kind>(graph: &Graph<W, K>) -> usize {
 
 /// Why a walk is no Euler trail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum NotEuler {
+pub enum EulerTrailError {
     /// There must be one vertex more than edges; without vertices in the graph, none.
     #[error("{n_nodes} vertices do not fit {n_edges} edges")]
     Lengths {
@@ -164,28 +167,28 @@ pub enum NotEuler {
 /// the vertices beside it. It is an Euler cycle if its first vertex is also its last. O(V + E).
 ///
 /// # Errors
-/// [`NotEuler`] names what speaks against it.
-pub fn verify<W, K: Kind>(graph: &Graph<W, K>, path: &Path) -> Result<(), NotEuler> {
+/// [`EulerTrailError`] names what speaks against it.
+pub fn verify<W, K: Kind>(graph: &Graph<W, K>, path: &Path) -> Result<(), EulerTrailError> {
     let (n_nodes, n_edges) = (path.nodes.len(), path.edges.len());
     let is_nowhere = graph.is_empty() && n_nodes == 0 && n_edges == 0;
     if !is_nowhere && n_nodes != n_edges + 1 || path.nodes.iter().any(|u| graph.check(*u).is_err())
     {
-        return Err(NotEuler::Lengths { n_nodes, n_edges });
+        return Err(EulerTrailError::Lengths { n_nodes, n_edges });
     }
     let mut is_walked = vec![false; graph.n_edges()];
     for (at, (ends, &id)) in path.nodes.windows(2).zip(&path.edges).enumerate() {
-        let edge = graph.edges().get(id.index()).ok_or(NotEuler::Joint { at })?;
+        let edge = graph.edges().get(id.index()).ok_or(EulerTrailError::Joint { at })?;
         let joins =
             [edge.tail, edge.head] == *ends || !K::IS_DIRECTED && [edge.head, edge.tail] == *ends;
         if !joins {
-            return Err(NotEuler::Joint { at });
+            return Err(EulerTrailError::Joint { at });
         }
         if std::mem::replace(&mut is_walked[id.index()], true) {
-            return Err(NotEuler::Twice { edge: id });
+            return Err(EulerTrailError::Twice { edge: id });
         }
     }
     match is_walked.iter().position(|is_walked| !is_walked) {
-        Some(missed) => Err(NotEuler::Missed { edge: EdgeId::at(missed) }),
+        Some(missed) => Err(EulerTrailError::Missed { edge: EdgeId::at(missed) }),
         None => Ok(()),
     }
 }

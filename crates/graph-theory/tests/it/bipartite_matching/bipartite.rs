@@ -33,7 +33,7 @@ fn bad_input() {
 #[test]
 fn a_graph_is_split_and_keeps_its_edges() {
     let graph = UnGraph::from_weighted_edges(6, [(4, 1, 'a'), (1, 2, 'b'), (5, 3, 'c')]).unwrap();
-    let Split { graph, left, right } = Split::of(&graph).unwrap();
+    let Split { graph, left, right } = Split::from_graph(&graph).unwrap();
     let ids = |numbers: &[u32]| numbers.iter().copied().map(NodeId::from).collect::<Vec<_>>();
     assert_eq!((left, right), (ids(&[0, 1, 3]), ids(&[2, 4, 5])));
     let edges: Vec<_> = graph.edges().iter().map(|e| (e.left, e.right, e.weight)).collect();
@@ -124,7 +124,7 @@ proptest! {
 fn a_million_vertices_in_a_cycle() {
     let n = 1_000_000;
     let cycle = |n: u32| UnGraph::from_edges(n as usize, (0..n).map(|v| (v, (v + 1) % n))).unwrap();
-    assert_eq!(Split::of(&cycle(n)).unwrap().left.len(), 500_000);
+    assert_eq!(Split::from_graph(&cycle(n)).unwrap().left.len(), 500_000);
     let Err(GraphError::NotBipartite { odd_cycle }) = two_sides(&cycle(n + 1)) else {
         panic!("an odd cycle has no two sides")
     };

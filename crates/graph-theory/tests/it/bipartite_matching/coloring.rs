@@ -2,7 +2,7 @@
 
 use graph_theory::bipartite_matching::Bipartite;
 use graph_theory::bipartite_matching::coloring::edge_coloring::{
-    EdgeClash, EdgeColoring, EdgeColoringError, misra_gries, two_sided,
+    ClashError, EdgeColoring, EdgeColoringError, misra_gries, two_sided,
 };
 use graph_theory::bipartite_matching::coloring::exact::{Verdict, color_with, fewest_colors};
 use graph_theory::bipartite_matching::coloring::inclusion_exclusion::{MODULI, chromatic_number};
@@ -453,13 +453,13 @@ fn the_certificates_refuse_what_is_wrong() {
     let claim =
         |colors: &[u32]| EdgeColoring { colors: colors.to_vec(), n_colors: 2 }.verify(&sides);
     assert_eq!(claim(&[0, 1, 0]), Ok(()));
-    let meet = EdgeClash::Meet { first: edge(1), second: edge(2) };
+    let meet = ClashError::Meet { first: edge(1), second: edge(2) };
     assert_eq!(claim(&[0, 1, 1]), Err(meet));
-    assert_eq!(claim(&[0, 2, 1]), Err(EdgeClash::NoSuchColor { edge: edge(1) }));
-    assert_eq!(claim(&[0, 1]), Err(EdgeClash::NoSuchColor { edge: edge(2) }));
+    assert_eq!(claim(&[0, 2, 1]), Err(ClashError::NoSuchColor { edge: edge(1) }));
+    assert_eq!(claim(&[0, 1]), Err(ClashError::NoSuchColor { edge: edge(2) }));
     let edges = EdgeColoring { colors: vec![0, 1, 0, 1, 2], n_colors: 3 };
     assert_eq!(edges.verify_any(&c5), Ok(()));
-    let meet = EdgeClash::Meet { first: edge(0), second: edge(4) };
+    let meet = ClashError::Meet { first: edge(0), second: edge(4) };
     let edges = EdgeColoring { colors: vec![0, 1, 0, 1, 0], n_colors: 3 };
     assert_eq!(edges.verify_any(&c5), Err(meet));
 }

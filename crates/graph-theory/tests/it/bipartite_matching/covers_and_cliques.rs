@@ -1,10 +1,10 @@
 //! 6.23 Dominating sets, independent sets, covers and cliques.
 
 use graph_theory::bipartite_matching::covers_and_cliques::{
-    Fault, Found, Konig, MOST_NODES, MaximalCliques, Notion, check_edge_cover, check_matching,
-    check_minimal_edge_cover, edge_cover_from, greedy_dominating_set, konig, maximum_clique,
-    maximum_independent_set, maximum_matching, minimum_dominating_set, minimum_vertex_cover,
-    vertex_cover_by_pairs,
+    Found, Konig, MOST_NODES, MaximalCliques, Notion, VertexSetError, check_edge_cover,
+    check_matching, check_minimal_edge_cover, edge_cover_from, greedy_dominating_set, konig,
+    maximum_clique, maximum_independent_set, maximum_matching, minimum_dominating_set,
+    minimum_vertex_cover, vertex_cover_by_pairs,
 };
 use graph_theory::graph::generate;
 use graph_theory::{EdgeId, GraphError, NodeId, UnGraph};
@@ -141,7 +141,7 @@ fn two_sides_in_the_worked_example() {
 
 #[test]
 fn the_maximal_cliques_of_the_worked_example() {
-    let found: Vec<Vec<NodeId>> = MaximalCliques::of(&graph(6, &G6)).unwrap().collect();
+    let found: Vec<Vec<NodeId>> = MaximalCliques::new(&graph(6, &G6)).unwrap().collect();
     let expected = [&[0, 4][..], &[0, 5], &[1, 2, 3], &[1, 2, 5], &[3, 4]];
     assert_eq!(found, expected.map(nodes));
 }
@@ -311,7 +311,7 @@ fn fault(list: Lister) -> Option<UnGraph> {
 }
 
 fn listed(graph: &UnGraph) -> Vec<u32> {
-    let cliques = MaximalCliques::of(graph).unwrap();
+    let cliques = MaximalCliques::new(graph).unwrap();
     cliques.inspect(|clique| assert!(clique.is_sorted())).map(|clique| bits_of(&clique)).collect()
 }
 
@@ -495,29 +495,41 @@ fn corrupted_answers_are_rejected() {
         wrong.verify(&graph)
     };
     // The first edge that is no longer covered is 0-6.
-    let uncovered = Err(Fault::Uncovered { edge: 2.into() });
+    let uncovered = Err(VertexSetError::Uncovered { edge: 2.into() });
     assert_eq!(
         wrong(|found| {
             found.cover.pop();
         }),
         uncovered
     );
-    assert_eq!(wrong(|k| k.cover.push(0.into())), Err(Fault::Sizes { found: 4, wanted: 3 }));
+    assert_eq!(
+        wrong(|k| k.cover.push(0.into())),
+        Err(VertexSetError::Sizes { found: 4, wanted: 3 })
+    );
     assert_eq!(
         wrong(|k| {
             k.independent.pop();
         }),
-        Err(Fault::Sizes { found: 4, wanted: 3 })
+        Err(VertexSetError::Sizes { found: 4, wanted: 3 })
     );
-    assert_eq!(wrong(|k| k.independent[0] = 1.into()), Err(Fault::Sizes { found: 4, wanted: 3 }));
-    assert_eq!(wrong(|k| k.independent.push(4.into())), Err(Fault::Inside { edge: 0.into() }));
+    assert_eq!(
+        wrong(|k| k.independent[0] = 1.into()),
+        Err(VertexSetError::Sizes { found: 4, wanted: 3 })
+    );
+    assert_eq!(
+        wrong(|k| k.independent.push(4.into())),
+        Err(VertexSetError::Inside { edge: 0.into() })
+    );
     assert_eq!(
         wrong(|k| {
             k.matching.pop();
         }),
-        Err(Fault::Sizes { found: 3, wanted: 2 })
+        Err(VertexSetError::Sizes { found: 3, wanted: 2 })
     );
-    assert_eq!(wrong(|k| k.matching.push(0.into())), Err(Fault::Shared { node: 0.into() }));
+    assert_eq!(
+        wrong(|k| k.matching.push(0.into())),
+        Err(VertexSetError::Shared { node: 0.into() })
+    );
 }
 
 // 4. Extremes, and growth.
@@ -561,13 +573,13 @@ fn a_million_vertices_in_a_line_and_in_other_shapes() {
 fn a_complete_graph_and_a_long_path() {
     let complete: UnGraph = generate::complete(500).unwrap();
     assert_eq!(
-        MaximalCliques::of(&complete).unwrap().map(|clique| clique.len()).collect::<Vec<_>>(),
+        MaximalCliques::new(&complete).unwrap().map(|clique| clique.len()).collect::<Vec<_>>(),
         [500]
     );
     assert_eq!(maximum_clique(&complete, 500).unwrap().set.len(), 500);
     assert_eq!(minimum_dominating_set(&complete, 1).unwrap().set.len(), 1);
     let path: UnGraph = generate::path(u32::try_from(MOST_NODES).unwrap()).unwrap();
-    assert_eq!(MaximalCliques::of(&path).unwrap().count(), MOST_NODES - 1);
+    assert_eq!(MaximalCliques::new(&path).unwrap().count(), MOST_NODES - 1);
 }
 
 /// Vertices without edges are cliques of their own, and make the sets of all others wider: of one
@@ -575,14 +587,14 @@ fn a_complete_graph_and_a_long_path() {
 #[test]
 fn sets_of_every_width_find_the_same_cliques() {
     let dense: UnGraph = generate::random(60, 700, 6).unwrap();
-    let mut expected: Vec<Vec<NodeId>> = MaximalCliques::of(&dense).unwrap().collect();
+    let mut expected: Vec<Vec<NodeId>> = MaximalCliques::new(&dense).unwrap().collect();
     expected.sort_unstable();
     assert!(500 < expected.len(), "few cliques: {}", expected.len());
     for n in [63, 64, 65, 127, 128, 129, 192, 193] {
         let edges = dense.edges().iter().map(|edge| (edge.tail.into(), edge.head.into()));
         let wide = UnGraph::from_edges(n, edges).unwrap();
         let (mut found, isolated): (Vec<_>, Vec<_>) =
-            MaximalCliques::of(&wide).unwrap().partition(|clique| clique.len() > 1);
+            MaximalCliques::new(&wide).unwrap().partition(|clique| clique.len() > 1);
         assert!(isolated.into_iter().flatten().eq(wide.nodes().skip(60)), "{n} vertices");
         found.sort_unstable();
         assert_eq!(found, expected, "{n} vertices");
@@ -610,7 +622,7 @@ fn sizes_that_the_exact_searches_are_for() {
     let dense: UnGraph = generate::random(150, 7000, 6).unwrap();
     let found = maximum_clique(&dense, 20_000).unwrap();
     assert!(found.is_best());
-    let largest = MaximalCliques::of(&dense).unwrap().map(|clique| clique.len()).max();
+    let largest = MaximalCliques::new(&dense).unwrap().map(|clique| clique.len()).max();
     assert_eq!(largest, Some(found.set.len()));
 }
 
@@ -629,11 +641,14 @@ fn bad_input() {
     let looped = graph_of(2, &[(0, 0), (0, 1)]);
     assert_eq!(
         Notion::Independent.check(&looped, &nodes(&[0])),
-        Err(Fault::Inside { edge: 0.into() })
+        Err(VertexSetError::Inside { edge: 0.into() })
     );
     assert_eq!(maximum_independent_set(&looped, u64::MAX).unwrap().set, nodes(&[1]));
     assert_eq!(minimum_vertex_cover(&looped, u64::MAX).unwrap().set, nodes(&[0]));
-    assert_eq!(check_matching(&looped, &edges(&[0])), Err(Fault::Shared { node: 0.into() }));
+    assert_eq!(
+        check_matching(&looped, &edges(&[0])),
+        Err(VertexSetError::Shared { node: 0.into() })
+    );
     // No two sides.
     assert_eq!(
         konig(&graph_of(3, &[(0, 1), (1, 2), (2, 0)])),
@@ -643,13 +658,13 @@ fn bad_input() {
     let n = MOST_NODES + 1;
     let too_large = GraphError::TooLarge { what: "vertices", n };
     let large = graph_of(n, &[]);
-    assert_eq!(MaximalCliques::of(&large).map(drop), Err(too_large.clone()));
+    assert_eq!(MaximalCliques::new(&large).map(drop), Err(too_large.clone()));
     assert_eq!(maximum_clique(&large, 1), Err(too_large.clone()));
     assert_eq!(minimum_dominating_set(&large, 1), Err(too_large));
     // No vertex at all.
     let empty = graph_of(0, &[]);
     assert_eq!(konig(&empty), Ok(Konig::default()));
-    assert_eq!(MaximalCliques::of(&empty).unwrap().collect::<Vec<_>>(), [nodes(&[])]);
+    assert_eq!(MaximalCliques::new(&empty).unwrap().collect::<Vec<_>>(), [nodes(&[])]);
     assert_eq!(maximum_clique(&empty, 0), Ok(Found { set: vec![], bound: 0 }));
 }
 
@@ -657,20 +672,26 @@ fn bad_input() {
 fn faults_name_what_is_wrong() {
     let path = graph(4, &[(0, 1), (1, 2), (2, 3)]);
     let check = |notion: Notion, set: &[u32]| notion.check(&path, &nodes(set)).unwrap_err();
-    assert_eq!(check(Notion::Dominating, &[0]), Fault::Undominated { node: 2.into() });
-    assert_eq!(check(Notion::Cover, &[1]), Fault::Uncovered { edge: 2.into() });
-    assert_eq!(check(Notion::Clique, &[1, 2, 3]), Fault::NotJoined { u: 1.into(), v: 3.into() });
+    assert_eq!(check(Notion::Dominating, &[0]), VertexSetError::Undominated { node: 2.into() });
+    assert_eq!(check(Notion::Cover, &[1]), VertexSetError::Uncovered { edge: 2.into() });
+    assert_eq!(
+        check(Notion::Clique, &[1, 2, 3]),
+        VertexSetError::NotJoined { u: 1.into(), v: 3.into() }
+    );
     let check =
         |notion: Notion, set: &[u32]| notion.check_extremal(&path, &nodes(set)).unwrap_err();
-    assert_eq!(check(Notion::Dominating, &[0, 1, 3]), Fault::Redundant { node: 0.into() });
-    assert_eq!(check(Notion::Cover, &[0, 1, 2]), Fault::Redundant { node: 0.into() });
-    assert_eq!(check(Notion::Independent, &[1]), Fault::Addable { node: 3.into() });
-    assert_eq!(check(Notion::Clique, &[2]), Fault::Addable { node: 1.into() });
+    assert_eq!(check(Notion::Dominating, &[0, 1, 3]), VertexSetError::Redundant { node: 0.into() });
+    assert_eq!(check(Notion::Cover, &[0, 1, 2]), VertexSetError::Redundant { node: 0.into() });
+    assert_eq!(check(Notion::Independent, &[1]), VertexSetError::Addable { node: 3.into() });
+    assert_eq!(check(Notion::Clique, &[2]), VertexSetError::Addable { node: 1.into() });
     assert_eq!(
         check_minimal_edge_cover(&path, &edges(&[0, 1, 2])),
-        Err(Fault::RedundantEdge { edge: 1.into() })
+        Err(VertexSetError::RedundantEdge { edge: 1.into() })
     );
-    assert_eq!(check_edge_cover(&path, &edges(&[0, 1])), Err(Fault::Untouched { node: 3.into() }));
+    assert_eq!(
+        check_edge_cover(&path, &edges(&[0, 1])),
+        Err(VertexSetError::Untouched { node: 3.into() })
+    );
 }
 
 #[test]
@@ -721,7 +742,10 @@ fn erratum_vertices_without_edges() {
     // dominates nothing, and it has no edge cover.
     let one = graph(1, &[]);
     assert_eq!(Notion::Cover.check(&one, &[]), Ok(()));
-    assert_eq!(Notion::Dominating.check(&one, &[]), Err(Fault::Undominated { node: 0.into() }));
+    assert_eq!(
+        Notion::Dominating.check(&one, &[]),
+        Err(VertexSetError::Undominated { node: 0.into() })
+    );
     assert_eq!(edge_cover_from(&one, &[]), Err(GraphError::IsolatedVertex { node: 0.into() }));
     // With an edge for every vertex the sentence holds.
     for graph in all_small().filter(|graph| graph.nodes().all(|v| 0 < graph.degree(v))) {

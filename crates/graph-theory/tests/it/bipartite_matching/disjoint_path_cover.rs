@@ -9,10 +9,10 @@ use graph_theory::bipartite_matching::disjoint_path_cover::{
     PathCover, cover_and_proof, cover_within, disjoint_path_cover, doors,
 };
 use graph_theory::bipartite_matching::hopcroft_karp::hopcroft_karp;
-use graph_theory::bipartite_matching::{Bipartite, Cover, Flaw};
+use graph_theory::bipartite_matching::{Bipartite, Cover, MatchingError};
 use graph_theory::graph::generate;
-use graph_theory::network_flow::Unproven;
-use graph_theory::network_flow::minimum_cost_flow::NotCheapest;
+use graph_theory::network_flow::MaxFlowError;
+use graph_theory::network_flow::minimum_cost_flow::MinimumCostError;
 use graph_theory::traverse::topological_sort::topological_sort;
 use graph_theory::{DiGraph, Directed, EdgeId, GraphError, NodeId};
 use pretty_assertions::assert_eq;
@@ -229,8 +229,8 @@ fn the_cheapest_of_the_fewest_paths() {
         change(&mut bad);
         bad.verify(&graph)
     };
-    assert_eq!(spoilt(|bad| bad.cost = 4), Err(NotCheapest::Cost));
-    let other = Err(NotCheapest::Flow(Unproven::OtherNetwork));
+    assert_eq!(spoilt(|bad| bad.cost = 4), Err(MinimumCostError::Cost));
+    let other = Err(MinimumCostError::Flow(MaxFlowError::OtherNetwork));
     assert_eq!(spoilt(|bad| _ = bad.edges.pop()), other);
     assert_eq!(spoilt(|bad| bad.cover = PathCover::default()), other);
     assert_eq!(CheapestCover { cover: three.cover, ..found.clone() }.verify(&graph), other);
@@ -362,23 +362,23 @@ fn corrupted_proofs_are_rejected() {
     for i in 0..proof.left.len() {
         let mut less = proof.clone();
         less.left.remove(i);
-        assert!(matches!(cover.verify(&graph, &less), Err(Flaw::Uncovered { .. })));
+        assert!(matches!(cover.verify(&graph, &less), Err(MatchingError::Uncovered { .. })));
     }
     for i in 0..proof.right.len() {
         let mut less = proof.clone();
         less.right.remove(i);
-        assert!(matches!(cover.verify(&graph, &less), Err(Flaw::Uncovered { .. })));
+        assert!(matches!(cover.verify(&graph, &less), Err(MatchingError::Uncovered { .. })));
     }
     // Too many prove too little, and so do paths that are too many.
     let more = Cover { left: vec![0, 1], ..proof.clone() };
-    assert_eq!(cover.verify(&graph, &more), Err(Flaw::Sizes { n_cover: 5, n_pairs: 4 }));
+    assert_eq!(cover.verify(&graph, &more), Err(MatchingError::Sizes { n_cover: 5, n_pairs: 4 }));
     let three = cover_within(&graph, 3).unwrap().unwrap();
-    assert_eq!(three.verify(&graph, &proof), Err(Flaw::Sizes { n_cover: 4, n_pairs: 3 }));
+    assert_eq!(three.verify(&graph, &proof), Err(MatchingError::Sizes { n_cover: 4, n_pairs: 3 }));
     // Paths of other graphs.
     let fewer: DiGraph = super::super::traverse::graph(6, &ORIGINAL[1..]);
-    assert_eq!(cover.verify(&fewer, &proof), Err(Flaw::NoEdge { x: 0, y: 1 }));
+    assert_eq!(cover.verify(&fewer, &proof), Err(MatchingError::NoEdge { x: 0, y: 1 }));
     let larger: DiGraph = super::super::traverse::graph(7, ORIGINAL);
-    assert_eq!(cover.verify(&larger, &proof), Err(Flaw::OtherGraph));
+    assert_eq!(cover.verify(&larger, &proof), Err(MatchingError::OtherGraph));
 }
 
 // 4. Extremes, and growth.

@@ -3,7 +3,7 @@
 use graph_theory::bipartite_matching::hopcroft_karp::{
     Phase, Search, Step, extend, hopcroft_karp, hopcroft_karp_watched, matching_and_cover, phases,
 };
-use graph_theory::bipartite_matching::{Bipartite, Cover, Flaw, Matching};
+use graph_theory::bipartite_matching::{Bipartite, Cover, Matching, MatchingError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -303,9 +303,9 @@ fn phases_grow_like_the_square_root() {
 fn a_bad_start_is_refused() {
     let (mine, other) = (graph(2, 2, &[(0, 0)]), graph(2, 2, &[(1, 1)]));
     let start = hopcroft_karp(&other);
-    assert_eq!(extend(&mine, start, usize::MAX), Err(Flaw::NoEdge { x: 1, y: 1 }));
+    assert_eq!(extend(&mine, start, usize::MAX), Err(MatchingError::NoEdge { x: 1, y: 1 }));
     let start = hopcroft_karp(&graph(1, 2, &[]));
-    assert_eq!(extend(&mine, start, usize::MAX), Err(Flaw::OtherGraph));
+    assert_eq!(extend(&mine, start, usize::MAX), Err(MatchingError::OtherGraph));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use graph_theory::bipartite_matching::hungarian::growing::GrowingMatching;
 use graph_theory::bipartite_matching::hungarian::{
     Order, Search, Step, extend, greedy, hungarian, hungarian_watched, matching_and_cover,
 };
-use graph_theory::bipartite_matching::{Bipartite, Crowd, Flaw, Matching, Split};
+use graph_theory::bipartite_matching::{Bipartite, Crowd, Matching, MatchingError, Split};
 use graph_theory::{GraphError, UnGraph};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -364,7 +364,7 @@ fn a_chessboard_is_slow_depth_first() {
             [right, down].into_iter().flatten()
         });
         let board = UnGraph::from_edges((side * side) as usize, cells).unwrap();
-        let board = Split::of(&board).unwrap().graph;
+        let board = Split::from_graph(&board).unwrap().graph;
         demo::looks(&board, start(&board), order)
     };
     assert_eq!(looks(100, Order::DepthFirst, Matching::empty), 1_933_657);
@@ -382,8 +382,8 @@ fn a_chessboard_is_slow_depth_first() {
 #[test]
 fn a_bad_start_is_refused() {
     let (mine, other) = (graph(2, 2, &[(0, 0)]), graph(2, 2, &[(1, 1)]));
-    assert_eq!(extend(&mine, hungarian(&other)), Err(Flaw::NoEdge { x: 1, y: 1 }));
-    assert_eq!(extend(&mine, hungarian(&graph(1, 2, &[]))), Err(Flaw::OtherGraph));
+    assert_eq!(extend(&mine, hungarian(&other)), Err(MatchingError::NoEdge { x: 1, y: 1 }));
+    assert_eq!(extend(&mine, hungarian(&graph(1, 2, &[]))), Err(MatchingError::OtherGraph));
 }
 
 #[test]

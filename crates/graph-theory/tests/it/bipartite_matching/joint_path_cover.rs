@@ -3,7 +3,7 @@
 use graph_theory::bipartite_matching::Bipartite;
 use graph_theory::bipartite_matching::disjoint_path_cover::disjoint_path_cover;
 use graph_theory::bipartite_matching::joint_path_cover::{
-    Closure, Doubt, JointPathCover, by_relays, joint_path_cover, of_classes, walks,
+    Closure, JointPathCover, PathCoverError, by_relays, joint_path_cover, of_classes, walks,
 };
 use graph_theory::graph::generate;
 use graph_theory::network_flow::FlowNetwork;
@@ -63,7 +63,7 @@ fn worked_example() {
 #[test]
 fn the_closure_of_the_original() {
     let graph: DiGraph = graph(6, ORIGINAL);
-    let closure = Closure::of(&graph).unwrap();
+    let closure = Closure::from_graph(&graph).unwrap();
     let added = graph.nodes().flat_map(|u| closure.heads(u).map(move |v| (u, v)));
     let added = added.filter(|(u, v)| !graph.neighbors(*u).any(|head| head == *v));
     let added: Vec<(u32, u32)> = added.map(|(u, v)| (u.into(), v.into())).collect();
@@ -246,7 +246,7 @@ fn both_ways_agree_on_larger_graphs() {
     for (n, m) in [(70, 100), (130, 400), (200, 1000)] {
         let graph: DiGraph = generate::random_acyclic(n, m, 26).unwrap();
         let leads = walk_table(&graph);
-        let closure = Closure::of(&graph).unwrap();
+        let closure = Closure::from_graph(&graph).unwrap();
         for u in graph.nodes() {
             let heads: Vec<NodeId> =
                 graph.nodes().filter(|v| leads[u.index()][v.index()]).collect();
@@ -272,15 +272,15 @@ fn corrupted_covers_are_rejected() {
         cover.verify(&graph)
     };
     assert_eq!(with(|_| {}), Ok(()));
-    let missing = Doubt::NoArc { tail: node(0), head: node(4) };
+    let missing = PathCoverError::NoArc { tail: node(0), head: node(4) };
     assert_eq!(with(|cover| cover.paths[0] = vec![node(0), node(4)]), Err(missing));
-    let uncovered = Doubt::Uncovered { node: node(3) };
+    let uncovered = PathCoverError::Uncovered { node: node(3) };
     assert_eq!(with(|cover| cover.paths[1].truncate(2)), Err(uncovered));
-    let sizes = |n_paths, n_antichain| Err(Doubt::Sizes { n_paths, n_antichain });
+    let sizes = |n_paths, n_antichain| Err(PathCoverError::Sizes { n_paths, n_antichain });
     assert_eq!(with(|cover| cover.paths.push(vec![node(2)])), sizes(3, 2));
     assert_eq!(with(|cover| cover.antichain.truncate(1)), sizes(2, 1));
     // 0 leads to 3, if only by way of 2.
-    let comparable = |v| Err(Doubt::Comparable { node: node(v) });
+    let comparable = |v| Err(PathCoverError::Comparable { node: node(v) });
     assert_eq!(with(|cover| cover.antichain[1] = node(0)), comparable(3));
     assert_eq!(with(|cover| cover.antichain[1] = node(3)), comparable(3));
     let nobody = GraphError::NodeOutOfRange { node: node(9), n_nodes: 5 };
@@ -346,7 +346,7 @@ fn a_closure_can_have_too_many_pairs() {
     let n = 32_000;
     let graph: DiGraph = generate::path(32_000).unwrap();
     let error = GraphError::TooLarge { what: "pairs", n: n * (n - 1) / 2 };
-    let closure = Closure::of(&graph).unwrap();
+    let closure = Closure::from_graph(&graph).unwrap();
     assert_eq!(closure.n_pairs(), n * (n - 1) / 2);
     assert_eq!(closure.to_graph().unwrap_err(), error);
     assert_eq!(joint_path_cover(&graph).unwrap_err(), error);

@@ -1,8 +1,9 @@
 //! 6.22 Kuhn and Munkres' algorithm.
 
 use graph_theory::bipartite_matching::kuhn_munkres::{
-    Assignment, Goal, Infeasible, Number, Refused, RowByRow, Search, Step, TableError, Unproven,
-    WeightTable, greatest_assignment, greatest_matching, kuhn_munkres_watched, least_assignment,
+    Assignment, AssignmentError, Goal, Infeasible, Number, RowByRow, RowError, Search, Step,
+    TableError, WeightTable, greatest_assignment, greatest_matching, kuhn_munkres_watched,
+    least_assignment,
 };
 use graph_theory::bipartite_matching::{Bipartite, Crowd, Matching};
 use pretty_assertions::assert_eq;
@@ -206,7 +207,7 @@ fn all_small_tables() {
 
 /// What is wrong with a textbook's version.
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum Fault {
+enum VertexSetError {
     Nothing,
     /// The original's: a weight of 0 is no edge for the search, but counts for the step of the
     /// labels.
@@ -218,10 +219,10 @@ enum Fault {
 }
 
 /// The labels and searches of a textbook, in O(n^4); none if it has no end.
-fn textbook(weights: &[Vec<i64>], fault: Fault) -> Option<i64> {
+fn textbook(weights: &[Vec<i64>], fault: VertexSetError) -> Option<i64> {
     struct Run<'w> {
         weights: &'w [Vec<i64>],
-        fault: Fault,
+        fault: VertexSetError,
         labels: [Vec<i64>; 2],
         seen: [Vec<bool>; 2],
         row_of: Vec<Option<usize>>,
@@ -229,7 +230,7 @@ fn textbook(weights: &[Vec<i64>], fault: Fault) -> Option<i64> {
     fn serve(run: &mut Run<'_>, row: usize) -> bool {
         run.seen[0][row] = true;
         for (column, &weight) in run.weights[row].iter().enumerate() {
-            let is_edge = weight != 0 || run.fault != Fault::ZeroIsNoEdge;
+            let is_edge = weight != 0 || run.fault != VertexSetError::ZeroIsNoEdge;
             let is_tight = run.labels[0][row] + run.labels[1][column] == weight;
             if is_edge && is_tight && !run.seen[1][column] {
                 run.seen[1][column] = true;
@@ -264,8 +265,8 @@ fn textbook(weights: &[Vec<i64>], fault: Fault) -> Option<i64> {
             if 100 < n_rounds {
                 return None;
             }
-            let end = if fault == Fault::ColumnsUpToRows { n_rows } else { n_columns };
-            let sign = if fault == Fault::BothLowered { -1 } else { 1 };
+            let end = if fault == VertexSetError::ColumnsUpToRows { n_rows } else { n_columns };
+            let sign = if fault == VertexSetError::BothLowered { -1 } else { 1 };
             for (label, _) in run.labels[0].iter_mut().zip(&run.seen[0]).filter(|(_, seen)| **seen)
             {
                 *label -= step;
@@ -309,8 +310,10 @@ fn fault(solve: impl Fn(&[Vec<i64>]) -> Option<i64>) -> Option<Rows> {
 #[test]
 fn wrong_versions_are_caught() {
     assert!(fault(greedy).is_some());
-    assert_eq!(fault(|weights| textbook(weights, Fault::Nothing)), None);
-    for wrong in [Fault::ZeroIsNoEdge, Fault::BothLowered, Fault::ColumnsUpToRows] {
+    assert_eq!(fault(|weights| textbook(weights, VertexSetError::Nothing)), None);
+    for wrong in
+        [VertexSetError::ZeroIsNoEdge, VertexSetError::BothLowered, VertexSetError::ColumnsUpToRows]
+    {
         assert!(fault(|weights| textbook(weights, wrong)).is_some(), "{wrong:?}");
     }
 }
@@ -419,15 +422,15 @@ fn a_claim_is_accepted_only_with_its_proof() {
     let good = [(0, 0), (1, 2)];
     assert_eq!(claim(&good, 9, [3, 6], [0, 0, 0]), Ok(()));
     assert_eq!(claim(&good, 9, [2, 5], [1, 0, 1]), Ok(()));
-    assert_eq!(claim(&good, 8, [3, 6], [0, 0, 0]), Err(Unproven::Weight));
-    assert_eq!(claim(&good, 9, [4, 6], [0, 0, 0]), Err(Unproven::Weight));
-    assert_eq!(claim(&[(0, 0), (1, 1)], 9, [3, 6], [0, 0, 0]), Err(Unproven::Weight));
+    assert_eq!(claim(&good, 8, [3, 6], [0, 0, 0]), Err(AssignmentError::Weight));
+    assert_eq!(claim(&good, 9, [4, 6], [0, 0, 0]), Err(AssignmentError::Weight));
+    assert_eq!(claim(&[(0, 0), (1, 1)], 9, [3, 6], [0, 0, 0]), Err(AssignmentError::Weight));
     assert_eq!(
         claim(&[(0, 0), (1, 1)], 7, [3, 4], [0, 0, 0]),
-        Err(Unproven::Labels { row: 1, column: 2 })
+        Err(AssignmentError::Labels { row: 1, column: 2 })
     );
-    assert_eq!(claim(&good, 9, [4, 6], [-1, 0, 0]), Err(Unproven::ColumnSign { column: 0 }));
-    let too_few = Unproven::TooFew { n_pairs: 1, wanted: 2 };
+    assert_eq!(claim(&good, 9, [4, 6], [-1, 0, 0]), Err(AssignmentError::ColumnSign { column: 0 }));
+    let too_few = AssignmentError::TooFew { n_pairs: 1, wanted: 2 };
     assert_eq!(claim(&[(1, 2)], 6, [0, 6], [0, 0, 0]), Err(too_few));
     // Of a table with more rows, the labels of rows have a sign; and a gap is no pair.
     let high = table.transposed();
@@ -435,11 +438,11 @@ fn a_claim_is_accepted_only_with_its_proof() {
     let high_claim = |labels: [i64; 3]| {
         Assignment::claim(Goal::Greatest, matching.clone(), 9, labels.to_vec(), vec![4, 6])
     };
-    assert_eq!(high_claim([-1, 0, 0]).verify(&high), Err(Unproven::RowSign { row: 0 }));
-    assert_eq!(high_claim([-1, 0, 0]).verify(&table), Err(Unproven::OtherTable));
+    assert_eq!(high_claim([-1, 0, 0]).verify(&high), Err(AssignmentError::RowSign { row: 0 }));
+    assert_eq!(high_claim([-1, 0, 0]).verify(&table), Err(AssignmentError::OtherTable));
     let gap = WeightTable::with_gaps(&rows(". 1 2 / 2 4 6")).expect("a good table");
     let best = greatest_assignment(&table).expect("an assignment");
-    assert_eq!(best.verify(&gap), Err(Unproven::Gap { row: 0, column: 0 }));
+    assert_eq!(best.verify(&gap), Err(AssignmentError::Gap { row: 0, column: 0 }));
 }
 
 /// What somebody claims to be greatest in a table, with row 0 and column 0 as a pair.
@@ -448,7 +451,7 @@ fn claim_of_one_pair<W: Number>(
     weight: W,
     rows: &[W],
     columns: &[W],
-) -> Result<(), Unproven> {
+) -> Result<(), AssignmentError> {
     let matching = Matching::from_pairs(&table.to_graph(), [(0, 0)]).expect("a matching");
     Assignment::claim(Goal::Greatest, matching, weight, rows.to_vec(), columns.to_vec())
         .verify(table)
@@ -458,25 +461,28 @@ fn claim_of_one_pair<W: Number>(
 fn sums_that_do_not_fit_prove_nothing() {
     let one = table("1");
     let of = |weight, row, column| claim_of_one_pair(&one, weight, &[row], &[column]);
-    assert_eq!(of(1, i64::MAX, 1), Err(Unproven::Labels { row: 0, column: 0 }));
+    assert_eq!(of(1, i64::MAX, 1), Err(AssignmentError::Labels { row: 0, column: 0 }));
     // In one cell the labels do; all together they do not.
     let wide = table("1 1");
     let columns = [i64::MAX - 1; 2];
-    assert_eq!(claim_of_one_pair(&wide, 1, &[1], &columns), Err(Unproven::Weight));
+    assert_eq!(claim_of_one_pair(&wide, 1, &[1], &columns), Err(AssignmentError::Weight));
     let one = WeightTable::from_rows(&[[1.0]]).expect("a good table");
     let of = |weight, row, column| claim_of_one_pair(&one, weight, &[row], &[column]);
     assert_eq!(of(1.0, 1.0, 0.0), Ok(()));
-    assert_eq!(of(1.0, f64::NAN, 0.0), Err(Unproven::Labels { row: 0, column: 0 }));
-    assert_eq!(of(f64::NAN, 1.0, 0.0), Err(Unproven::Weight));
+    assert_eq!(of(1.0, f64::NAN, 0.0), Err(AssignmentError::Labels { row: 0, column: 0 }));
+    assert_eq!(of(f64::NAN, 1.0, 0.0), Err(AssignmentError::Weight));
     let gap = WeightTable::with_gaps(&[[Some(1.0), None]]).expect("a good table");
-    assert_eq!(claim_of_one_pair(&gap, 1.0, &[1.0], &[0.0, f64::NAN]), Err(Unproven::Weight));
+    assert_eq!(
+        claim_of_one_pair(&gap, 1.0, &[1.0], &[0.0, f64::NAN]),
+        Err(AssignmentError::Weight)
+    );
 }
 
 #[test]
 fn small_floats_are_told_apart() {
     // The other column has more, if very little: what rounding explains is measured by the weights.
     let table = WeightTable::from_rows(&[[0.0, 5e-10]]).expect("a good table");
-    let labels = Err(Unproven::Labels { row: 0, column: 1 });
+    let labels = Err(AssignmentError::Labels { row: 0, column: 1 });
     assert_eq!(claim_of_one_pair(&table, 0.0, &[0.0], &[0.0; 2]), labels);
     let best = greatest_assignment(&table).expect("an assignment");
     assert_eq!((best.column_of(0), best.verify(&table)), (Some(1), Ok(())));
@@ -641,24 +647,24 @@ fn a_refused_row_changes_nothing() {
     let mut by_rows = RowByRow::new(2, Goal::Least).expect("few columns");
     assert_eq!(by_rows.push(&[Some(4), Some(9)]), Ok(0));
     let ragged = TableError::Ragged { row: 1, len: 1, n_columns: 2 };
-    assert_eq!(by_rows.push(&[Some(4)]), Err(Refused::Table(ragged)));
+    assert_eq!(by_rows.push(&[Some(4)]), Err(RowError::Table(ragged)));
     let too_large = TableError::TooLarge { row: 1, column: 1 };
-    assert_eq!(by_rows.push(&[Some(1), Some(i64::MAX)]), Err(Refused::Table(too_large)));
+    assert_eq!(by_rows.push(&[Some(1), Some(i64::MAX)]), Err(RowError::Table(too_large)));
     // The least integer has no negative, which the goal would ask for.
     let mut greatest = RowByRow::new(2, Goal::Greatest).expect("few columns");
     let too_large = TableError::TooLarge { row: 0, column: 0 };
-    assert_eq!(greatest.push(&[Some(i64::MIN), Some(0)]), Err(Refused::Table(too_large)));
+    assert_eq!(greatest.push(&[Some(i64::MIN), Some(0)]), Err(RowError::Table(too_large)));
     assert_eq!(greatest.push(&[Some(3), Some(5)]), Ok(0));
     assert_eq!(greatest.assignment().weight(), 5);
     let nobody = Crowd { left: vec![1], neighbors: vec![] };
-    assert_eq!(by_rows.push(&[None, None]), Err(Refused::Infeasible(Infeasible::Rows(nobody))));
+    assert_eq!(by_rows.push(&[None, None]), Err(RowError::Infeasible(Infeasible::Rows(nobody))));
     assert_eq!(by_rows.assignment().weight(), 4);
     assert_eq!(by_rows.push(&[Some(1), Some(7)]), Ok(1));
     assert_eq!(by_rows.assignment().weight(), 10);
     let everybody = Crowd { left: vec![0, 1, 2], neighbors: vec![0, 1] };
     assert_eq!(
         by_rows.push(&[Some(0), Some(0)]),
-        Err(Refused::Infeasible(Infeasible::Rows(everybody)))
+        Err(RowError::Infeasible(Infeasible::Rows(everybody)))
     );
     let table = table("4 9 / 1 7");
     assert_eq!(by_rows.assignment().verify(&table), Ok(()));
@@ -699,8 +705,8 @@ fn erratum_nothing_is_a_weight_too() {
     // changes the labels. The only assignments here are 10 + 0 and 1 + 2, and it finds neither: the
     // labels move by 0, for ever.
     let weights = [vec![10, 1], vec![2, 0]];
-    assert_eq!(textbook(&weights, Fault::ZeroIsNoEdge), None);
-    assert_eq!(textbook(&weights, Fault::Nothing), Some(10));
+    assert_eq!(textbook(&weights, VertexSetError::ZeroIsNoEdge), None);
+    assert_eq!(textbook(&weights, VertexSetError::Nothing), Some(10));
     assert_eq!(greatest_assignment(&table("10 1 / 2 0")).expect("an assignment").weight(), 10);
     // Where no weight is wanted for no edge, a gap says so.
     assert_eq!(greatest_assignment(&table("10 1 / 2 .")).expect("an assignment").weight(), 3);
@@ -710,16 +716,20 @@ fn erratum_nothing_is_a_weight_too() {
 fn erratum_the_labels_of_seen_columns_rise() {
     // The original's notes lower the labels of rows and columns alike; its program raises those of
     // the columns.
-    let wrong = fault(|weights| textbook(weights, Fault::BothLowered)).expect("a wrong answer");
+    let wrong =
+        fault(|weights| textbook(weights, VertexSetError::BothLowered)).expect("a wrong answer");
     let weights: Vec<Vec<i64>> =
         wrong.iter().map(|row| row.iter().copied().flatten().collect()).collect();
-    assert_ne!(textbook(&weights, Fault::BothLowered), best_assignment(&wrong, Goal::Greatest));
+    assert_ne!(
+        textbook(&weights, VertexSetError::BothLowered),
+        best_assignment(&wrong, Goal::Greatest)
+    );
 }
 
 #[test]
 fn erratum_columns_are_not_as_many_as_rows() {
     // The original's loop over the labels of columns ends at the number of rows.
-    let wrong = fault(|weights| textbook(weights, Fault::ColumnsUpToRows));
+    let wrong = fault(|weights| textbook(weights, VertexSetError::ColumnsUpToRows));
     assert_eq!(wrong, Some(rows(MORE_COLUMNS)));
     assert_eq!(greatest_assignment(&table(MORE_COLUMNS)).expect("an assignment").weight(), 4);
 }

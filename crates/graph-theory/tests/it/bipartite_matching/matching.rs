@@ -2,7 +2,7 @@
 
 use graph_theory::EdgeId;
 use graph_theory::bipartite_matching::hopcroft_karp::hopcroft_karp;
-use graph_theory::bipartite_matching::{Bipartite, Cover, Crowd, Flaw, Matching};
+use graph_theory::bipartite_matching::{Bipartite, Cover, Crowd, Matching, MatchingError};
 use pretty_assertions::assert_eq;
 
 use super::{ORIGINAL, all_graphs, graph, most_pairs};
@@ -23,17 +23,17 @@ fn pairs_and_mates() {
 fn what_is_no_matching_is_refused() {
     let graph = graph(4, 5, &ORIGINAL);
     let of = |pairs: &[(u32, u32)]| Matching::from_pairs(&graph, pairs.iter().copied());
-    assert_eq!(of(&[(0, 4)]), Err(Flaw::NoEdge { x: 0, y: 4 }));
-    assert_eq!(of(&[(4, 0)]), Err(Flaw::NoEdge { x: 4, y: 0 }));
-    assert_eq!(of(&[(0, 9)]), Err(Flaw::NoEdge { x: 0, y: 9 }));
-    assert_eq!(of(&[(0, 0), (0, 1)]), Err(Flaw::LeftTwice { x: 0 }));
-    assert_eq!(of(&[(0, 0), (1, 0)]), Err(Flaw::RightTwice { y: 0 }));
+    assert_eq!(of(&[(0, 4)]), Err(MatchingError::NoEdge { x: 0, y: 4 }));
+    assert_eq!(of(&[(4, 0)]), Err(MatchingError::NoEdge { x: 4, y: 0 }));
+    assert_eq!(of(&[(0, 9)]), Err(MatchingError::NoEdge { x: 0, y: 9 }));
+    assert_eq!(of(&[(0, 0), (0, 1)]), Err(MatchingError::LeftTwice { x: 0 }));
+    assert_eq!(of(&[(0, 0), (1, 0)]), Err(MatchingError::RightTwice { y: 0 }));
     let other = super::graph(4, 5, &[]);
     let matching = of(&[(0, 0)]).unwrap();
-    assert_eq!(matching.check(&other), Err(Flaw::NoEdge { x: 0, y: 0 }));
-    assert_eq!(matching.check(&super::graph(4, 4, &[])), Err(Flaw::OtherGraph));
+    assert_eq!(matching.check(&other), Err(MatchingError::NoEdge { x: 0, y: 0 }));
+    assert_eq!(matching.check(&super::graph(4, 4, &[])), Err(MatchingError::OtherGraph));
     assert_eq!(
-        Flaw::NoEdge { x: 1, y: 2 }.to_string(),
+        MatchingError::NoEdge { x: 1, y: 2 }.to_string(),
         "no edge joins 1 on the left and 2 on the right"
     );
 }
@@ -108,10 +108,10 @@ fn flaws_are_named() {
     let cover = matching.cover(&graph).unwrap();
     assert_eq!(matching.verify(&graph, &cover), Ok(()));
     let short = Cover { left: vec![1], right: vec![] };
-    let uncovered = Flaw::Uncovered { edge: EdgeId::from(0) };
+    let uncovered = MatchingError::Uncovered { edge: EdgeId::from(0) };
     assert_eq!(matching.verify(&graph, &short), Err(uncovered));
     let long = Cover { left: vec![0, 1], right: vec![0] };
-    let sizes = Flaw::Sizes { n_cover: 3, n_pairs: 2 };
+    let sizes = MatchingError::Sizes { n_cover: 3, n_pairs: 2 };
     assert_eq!(matching.verify(&graph, &long), Err(sizes));
     // A vertex named twice is counted twice, and one that is not there covers nothing.
     let odd = Cover { left: vec![1], right: vec![9] };

@@ -1,12 +1,12 @@
 //! 6.24 Weighted covers and independent sets: all subsets, prices that prove, and covers of the
 //! wrong weight.
 
-use graph_theory::bipartite_matching::covers_and_cliques::{Fault, Notion, konig};
+use graph_theory::bipartite_matching::covers_and_cliques::{Notion, VertexSetError, konig};
 use graph_theory::bipartite_matching::weighted_cover::board::largest_sum;
 use graph_theory::bipartite_matching::weighted_cover::exact::{FoundCover, cheapest_cover};
 use graph_theory::bipartite_matching::weighted_cover::pricing::cover_by_pricing;
 use graph_theory::bipartite_matching::weighted_cover::{
-    Unproven, WeightError, WeightedCover, network, weighted_cover,
+    WeightError, WeightedCover, WeightedCoverError, network, weighted_cover,
 };
 use graph_theory::bipartite_matching::{Bipartite, two_sides};
 use graph_theory::graph::generate;
@@ -275,25 +275,34 @@ fn damaged_proofs_are_refused() {
         bad.verify(&graph, &WEIGHTS).unwrap_err()
     };
     let node = NodeId::from;
-    assert_eq!(damaged(|bad| bad.cover[0] = 99.into()), Unproven::OtherGraph);
-    assert_eq!(damaged(|bad| bad.prices.push(0)), Unproven::OtherGraph);
-    let uncovered = Fault::Uncovered { edge: EdgeId::from(4) };
-    assert_eq!(damaged(|bad| _ = bad.cover.pop()), Unproven::Set(uncovered));
-    assert_eq!(damaged(|bad| bad.cover.push(3.into())), Unproven::Shared { node: node(3) });
-    assert_eq!(damaged(|bad| bad.independent.push(3.into())), Unproven::Shared { node: node(3) });
-    assert_eq!(damaged(|bad| bad.cover_weight -= 1), Unproven::Weight);
-    assert_eq!(damaged(|bad| bad.independent_weight += 1), Unproven::Weight);
-    assert_eq!(damaged(|bad| bad.prices[2] = -1), Unproven::NegativePrice { edge: 2.into() });
-    assert_eq!(damaged(|bad| bad.prices[0] += 9), Unproven::Overpaid { node: node(0) });
-    assert_eq!(damaged(|bad| bad.prices = vec![0; 5]), Unproven::Unpaid);
+    assert_eq!(damaged(|bad| bad.cover[0] = 99.into()), WeightedCoverError::OtherGraph);
+    assert_eq!(damaged(|bad| bad.prices.push(0)), WeightedCoverError::OtherGraph);
+    let uncovered = VertexSetError::Uncovered { edge: EdgeId::from(4) };
+    assert_eq!(damaged(|bad| _ = bad.cover.pop()), WeightedCoverError::Set(uncovered));
+    assert_eq!(
+        damaged(|bad| bad.cover.push(3.into())),
+        WeightedCoverError::Shared { node: node(3) }
+    );
+    assert_eq!(
+        damaged(|bad| bad.independent.push(3.into())),
+        WeightedCoverError::Shared { node: node(3) }
+    );
+    assert_eq!(damaged(|bad| bad.cover_weight -= 1), WeightedCoverError::Weight);
+    assert_eq!(damaged(|bad| bad.independent_weight += 1), WeightedCoverError::Weight);
+    assert_eq!(
+        damaged(|bad| bad.prices[2] = -1),
+        WeightedCoverError::NegativePrice { edge: 2.into() }
+    );
+    assert_eq!(damaged(|bad| bad.prices[0] += 9), WeightedCoverError::Overpaid { node: node(0) });
+    assert_eq!(damaged(|bad| bad.prices = vec![0; 5]), WeightedCoverError::Unpaid);
     // A cover, and nothing wrong with it but its weight: 13.
     let mut dear = good.clone();
     (dear.cover, dear.independent) = (nodes(&[0, 1, 2]), nodes(&[3, 4, 5]));
     (dear.cover_weight, dear.independent_weight) = (13, 11);
-    assert_eq!(dear.verify(&graph, &WEIGHTS), Err(Unproven::Unpaid));
+    assert_eq!(dear.verify(&graph, &WEIGHTS), Err(WeightedCoverError::Unpaid));
     let mut priced = cover_by_pricing(&graph, &WEIGHTS).unwrap();
     priced.bound += 1;
-    assert_eq!(priced.verify(&graph, &WEIGHTS), Err(Unproven::Unpaid));
+    assert_eq!(priced.verify(&graph, &WEIGHTS), Err(WeightedCoverError::Unpaid));
 }
 
 // 3. Properties.

@@ -36,7 +36,7 @@ fn phases(net: &mut FlowNetwork<i64>, source: usize, sink: usize) -> (Vec<Phase>
     let mut phases = Vec::<Phase>::new();
     let watch = |step: Step<'_, i64>, net: &FlowNetwork<i64>| match step {
         Step::Phase { levels } => {
-            let levels = net.nodes().map(|u| levels.of(u)).collect();
+            let levels = net.nodes().map(|u| levels.level(u)).collect();
             phases.push(Phase { levels, paths: Vec::new() });
         }
         Step::Augment { path, amount } => {
@@ -127,12 +127,12 @@ fn check_phases(n_nodes: usize, edges: &[(u32, u32, i64)]) {
     let flow = dinic_watched(&mut net, node(0), sink, None, |step, net| match step {
         Step::Phase { levels } => {
             all = slow_levels(net);
-            let level = levels.of(sink).unwrap();
+            let level = levels.level(sink).unwrap();
             assert!(far < level && level < n_nodes);
             for u in net.nodes() {
-                assert!(levels.of(u).is_none_or(|_| levels.of(u) == all[u.index()]));
+                assert!(levels.level(u).is_none_or(|_| levels.level(u) == all[u.index()]));
                 let is_nearer = all[u.index()].is_some_and(|known| known < level);
-                assert!(!is_nearer || levels.of(u).is_some());
+                assert!(!is_nearer || levels.level(u).is_some());
             }
             (far, n_phases, n_paths) = (level, n_phases + 1, 0);
         }

@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use graph_theory::bipartite_matching::kuhn_munkres::{WeightTable, least_assignment};
 use graph_theory::network_flow::dinic::dinic;
 use graph_theory::network_flow::minimum_cost_flow::supplies::{
-    NoTransport, PricedEdge, Transport, transport,
+    PricedEdge, Transport, TransportError, transport,
 };
 use graph_theory::network_flow::minimum_cost_flow::{
-    Aim, MinCostFlow, NotCheapest, Step, cheapest_flow, minimum_cost_flow, minimum_cost_flow_up_to,
-    minimum_cost_flow_watched,
+    Aim, MinCostFlow, MinimumCostError, Step, cheapest_flow, minimum_cost_flow,
+    minimum_cost_flow_up_to, minimum_cost_flow_watched,
 };
-use graph_theory::network_flow::{CostNetwork, FlowEdge, MaxFlow, Unproven};
+use graph_theory::network_flow::{CostNetwork, FlowEdge, MaxFlow, MaxFlowError};
 use graph_theory::{GraphError, NodeId};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -345,7 +345,7 @@ fn all_small_transports() {
         if round(&[0, 1, 2]) || round(&[3, 2]) {
             n_unbounded += 1;
             let error = transport(&supplies[0], &edges).unwrap_err();
-            assert!(matches!(error, NoTransport::Unbounded { .. }), "{error}");
+            assert!(matches!(error, TransportError::Unbounded { .. }), "{error}");
             continue;
         }
         let mut least: BTreeMap<[i64; 3], i128> = BTreeMap::new();
@@ -368,7 +368,7 @@ fn all_small_transports() {
                     assert_eq!(Some(&best.cost), least.get(&supplies));
                     assert!(best.is_cheapest(&supplies, &edges));
                 }
-                Err(NoTransport::Trapped { nodes }) => {
+                Err(TransportError::Trapped { nodes }) => {
                     assert_eq!(least.get(&supplies), None);
                     let is_in = |v: NodeId| nodes.contains(&v);
                     let enters = edges.iter().filter(|e| !is_in(e.tail) && is_in(e.head));
@@ -394,7 +394,7 @@ fn an_edge_without_limit_is_never_full() {
     assert!(best.is_cheapest(&[0, 0], &edges));
     // The sum of what there is fits, and one more does not.
     let most = [bounds(0, 1, 0, Some(i64::MAX), 1), bounds(1, 0, 0, None, 1)];
-    let overflow = NoTransport::Graph(GraphError::Overflow { edge: edge(0) });
+    let overflow = TransportError::Graph(GraphError::Overflow { edge: edge(0) });
     assert_eq!(transport(&[0, 0], &most).unwrap_err(), overflow);
 }
 
@@ -435,7 +435,7 @@ fn odd_networks() {
         let best = minimum_cost_flow(&mut net, node(0), node(2)).unwrap();
         assert_eq!((best.value(), best.cost()), (1, -2 * max));
         assert!((0..3).all(|i| net.flow(edge(i)) == net.edge(edge(i)).capacity));
-        let too_much = Unproven::TooMuch { node: node(0) };
+        let too_much = MaxFlowError::TooMuch { node: node(0) };
         assert_eq!(best.verify(&net), Err(too_much.into()), "the certificate sums both for itself");
     }
     let nothing = minimum_cost_flow_up_to(&mut priced(2, &[(0, 1, 3, -1)]), node(0), node(1), 0);
@@ -500,24 +500,24 @@ fn bad_questions() {
 #[test]
 fn bad_transports() {
     let error = |supplies: &[i64], edges: &[PricedEdge]| transport(supplies, edges).unwrap_err();
-    assert_eq!(error(&[3, -2], &[]), NoTransport::Unbalanced { sum: 1 });
-    assert_eq!(error(&[2, -2], &[]), NoTransport::Trapped { nodes: vec![node(0)] });
+    assert_eq!(error(&[3, -2], &[]), TransportError::Unbalanced { sum: 1 });
+    assert_eq!(error(&[2, -2], &[]), TransportError::Trapped { nodes: vec![node(0)] });
     let both = vec![node(0), node(1)];
     let narrow = [bounds(0, 1, 0, None, 1), bounds(1, 2, 0, Some(1), 1)];
-    assert_eq!(error(&[2, 0, -2], &narrow), NoTransport::Trapped { nodes: both });
+    assert_eq!(error(&[2, 0, -2], &narrow), TransportError::Trapped { nodes: both });
     let round = [bounds(0, 1, 0, Some(9), 1), bounds(1, 2, 0, None, -3), bounds(2, 1, 0, None, 2)];
-    let unbounded = NoTransport::Unbounded { edges: vec![edge(2), edge(1)] };
+    let unbounded = TransportError::Unbounded { edges: vec![edge(2), edge(1)] };
     assert_eq!(error(&[0, 0, 0], &round), unbounded);
-    let bad = NoTransport::Bounds { edge: edge(0) };
+    let bad = TransportError::Bounds { edge: edge(0) };
     assert_eq!(error(&[0, 0], &[bounds(0, 1, 3, Some(2), 0)]), bad);
     assert_eq!(error(&[0, 0], &[bounds(0, 1, -1, None, 0)]), bad);
-    let too_much = NoTransport::Overflow { node: node(1) };
+    let too_much = TransportError::Overflow { node: node(1) };
     let half = i64::MAX / 2 + 1;
     assert_eq!(error(&[half, -half], &[]), too_much);
-    let overflow = NoTransport::Graph(GraphError::Overflow { edge: edge(0) });
+    let overflow = TransportError::Graph(GraphError::Overflow { edge: edge(0) });
     assert_eq!(error(&[0, 0], &[bounds(0, 1, 0, Some(1), i64::MAX / 4)]), overflow);
     let (node, n_nodes) = (node(2), 2);
-    let out_of_range = NoTransport::Graph(GraphError::NodeOutOfRange { node, n_nodes });
+    let out_of_range = TransportError::Graph(GraphError::NodeOutOfRange { node, n_nodes });
     assert_eq!(error(&[0, 0], &[bounds(0, 2, 0, Some(1), 1)]), out_of_range);
     // A cycle that pays, but not without end.
     let edges = [bounds(0, 1, 0, None, -3), bounds(1, 0, 0, Some(4), 2)];
@@ -535,17 +535,20 @@ fn the_certificate_refuses_what_is_wrong() {
         MinCostFlow::claimed(flow.clone(), cost, potentials.to_vec()).verify(&net)
     };
     assert_eq!(claim(&flow, 170, best.potentials()), Ok(()));
-    assert_eq!(claim(&flow, 160, best.potentials()), Err(NotCheapest::Cost));
-    assert_eq!(claim(&flow, 170, &[0; 9]), Err(NotCheapest::Price { edge: edge(0) }));
-    let other = NotCheapest::Flow(Unproven::OtherNetwork);
+    assert_eq!(claim(&flow, 160, best.potentials()), Err(MinimumCostError::Cost));
+    assert_eq!(claim(&flow, 170, &[0; 9]), Err(MinimumCostError::Price { edge: edge(0) }));
+    let other = MinimumCostError::Flow(MaxFlowError::OtherNetwork);
     assert_eq!(claim(&flow, 170, &[0; 8]), Err(other));
     assert_eq!(best.verify(&priced(9, &edges[1..])), Err(other));
     // The other maximum flow of the network's introduction costs more, and no prices can prove it.
     let dear = [3, 9, 1, 0, 3, 5, 4, 0, 1, 3, 2, 7, 1, 5];
     let dear = MaxFlow::claimed((node(0), node(8)), 13, dear.to_vec(), vec![false; 9]);
-    assert_eq!(claim(&dear, 182, best.potentials()), Err(NotCheapest::Price { edge: edge(9) }));
+    assert_eq!(
+        claim(&dear, 182, best.potentials()),
+        Err(MinimumCostError::Price { edge: edge(9) })
+    );
     let lost = MaxFlow::claimed((node(0), node(8)), 13, vec![0; 14], vec![false; 9]);
-    assert_eq!(claim(&lost, 0, &[0; 9]), Err(NotCheapest::Flow(Unproven::Value)));
+    assert_eq!(claim(&lost, 0, &[0; 9]), Err(MinimumCostError::Flow(MaxFlowError::Value)));
 }
 
 // 6. Errata, and a wrong version that must be caught.
@@ -561,7 +564,7 @@ fn erratum_the_flow_of_the_picture_costs_170() {
         MinCostFlow::claimed(flow, cost, prices.clone()).verify(&net)
     };
     let picture = [3, 9, 1, 0, 3, 2, 7, 0, 1, 0, 2, 7, 1, 5];
-    assert_eq!(verdict(picture, 160), Err(NotCheapest::Cost));
+    assert_eq!(verdict(picture, 160), Err(MinimumCostError::Cost));
     assert_eq!(verdict(picture, 170), Ok(()));
     // Of the other one, take its cost from the network, into which it can be put.
     let introduction = [3, 9, 1, 0, 3, 5, 4, 0, 1, 3, 2, 7, 1, 5].to_vec();

@@ -12,7 +12,7 @@ use graph_theory::network_flow::multi_source_multi_sink::{
     ManyTerminals, MultiCut, MultiFlow, TerminalError,
 };
 use graph_theory::network_flow::push_relabel::push_relabel;
-use graph_theory::network_flow::{FlowNetwork, Unproven};
+use graph_theory::network_flow::{FlowNetwork, MaxFlowError};
 use graph_theory::{GraphError, NodeId};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -462,9 +462,9 @@ fn a_flow_of_other_terminals_is_refused() {
     let net = inner();
     let (_, flow) = solve(&net, &LIMITED.0, &LIMITED.1);
     let (other, _) = solve(&net, &UNLIMITED.0, &UNLIMITED.1);
-    assert_eq!(flow.verify(&other), Err(Unproven::LooseCut));
+    assert_eq!(flow.verify(&other), Err(MaxFlowError::LooseCut));
     let (fewer, _) = solve(&net, &LIMITED.0[1..], &LIMITED.1);
-    assert_eq!(flow.verify(&fewer), Err(Unproven::OtherNetwork));
+    assert_eq!(flow.verify(&fewer), Err(MaxFlowError::OtherNetwork));
 }
 
 #[test]

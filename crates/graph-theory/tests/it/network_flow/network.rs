@@ -6,7 +6,7 @@ use graph_theory::network_flow::dinic::dinic;
 use graph_theory::network_flow::edmonds_karp::edmonds_karp;
 use graph_theory::network_flow::push_relabel::push_relabel;
 use graph_theory::network_flow::{
-    CostNetwork, FlowEdge, FlowNetwork, MaxFlow, Solver, Strand, Unproven,
+    CostNetwork, FlowEdge, FlowNetwork, MaxFlow, MaxFlowError, Solver, Strand,
 };
 use graph_theory::{DiGraph, EdgeId, GraphError};
 use pretty_assertions::assert_eq;
@@ -156,19 +156,19 @@ fn the_certificate_refuses_what_is_wrong() {
         MaxFlow::claimed((node(0), node(8)), value, flows, side).verify(&net)
     };
     assert_eq!(verdict(&|_, _, _| {}), Ok(()));
-    assert_eq!(verdict(&|value, _, _| *value = 14), Err(Unproven::Value));
-    let edge_0 = Unproven::Bounds { edge: edge(0) };
+    assert_eq!(verdict(&|value, _, _| *value = 14), Err(MaxFlowError::Value));
+    let edge_0 = MaxFlowError::Bounds { edge: edge(0) };
     assert_eq!(verdict(&|_, flows, _| flows[0] = 4), Err(edge_0));
     assert_eq!(verdict(&|_, flows, _| flows[0] = -1), Err(edge_0));
-    let lost = |v| Err(Unproven::Conservation { node: node(v) });
+    let lost = |v| Err(MaxFlowError::Conservation { node: node(v) });
     assert_eq!(verdict(&|_, flows, _| flows[1] = 8), lost(2));
     assert_eq!(verdict(&|_, flows, _| flows[13] = 6), lost(7));
-    assert_eq!(verdict(&|_, flows, _| flows.truncate(13)), Err(Unproven::OtherNetwork));
-    assert_eq!(verdict(&|_, _, side| side.truncate(8)), Err(Unproven::OtherNetwork));
-    assert_eq!(verdict(&|_, _, side| side[0] = false), Err(Unproven::NoCut));
-    assert_eq!(verdict(&|_, _, side| side[8] = true), Err(Unproven::NoCut));
+    assert_eq!(verdict(&|_, flows, _| flows.truncate(13)), Err(MaxFlowError::OtherNetwork));
+    assert_eq!(verdict(&|_, _, side| side.truncate(8)), Err(MaxFlowError::OtherNetwork));
+    assert_eq!(verdict(&|_, _, side| side[0] = false), Err(MaxFlowError::NoCut));
+    assert_eq!(verdict(&|_, _, side| side[8] = true), Err(MaxFlowError::NoCut));
     for v in 1..8 {
-        assert_eq!(verdict(&|_, _, side| side[v] ^= true), Err(Unproven::LooseCut), "{v}");
+        assert_eq!(verdict(&|_, _, side| side[v] ^= true), Err(MaxFlowError::LooseCut), "{v}");
     }
     // A flow, but not the largest: no cut is as small.
     let less = |value: &mut i64, flows: &mut Vec<i64>, _: &mut Vec<bool>| {
@@ -177,11 +177,11 @@ fn the_certificate_refuses_what_is_wrong() {
             flows[i] -= 3;
         }
     };
-    assert_eq!(verdict(&less), Err(Unproven::LooseCut));
+    assert_eq!(verdict(&less), Err(MaxFlowError::LooseCut));
     // Other ends.
     let (value, flows, side) = by_hand();
     let elsewhere = MaxFlow::claimed((node(0), node(9)), value, flows.clone(), side.clone());
-    assert_eq!(elsewhere.verify(&net), Err(Unproven::OtherNetwork));
+    assert_eq!(elsewhere.verify(&net), Err(MaxFlowError::OtherNetwork));
     let elsewhere = MaxFlow::claimed((node(1), node(8)), value, flows, side);
     assert_eq!(elsewhere.verify(&net), lost(0));
     // More flows through a vertex than can be counted.
@@ -189,7 +189,7 @@ fn the_certificate_refuses_what_is_wrong() {
     let edges = [(0, 1, max), (0, 1, max), (1, 2, max), (1, 2, max)];
     let net = FlowNetwork::from_edges(3, edges).unwrap();
     let huge = MaxFlow::claimed((node(0), node(2)), max, vec![max; 4], vec![true, false, false]);
-    assert_eq!(huge.verify(&net), Err(Unproven::TooMuch { node: node(0) }));
+    assert_eq!(huge.verify(&net), Err(MaxFlowError::TooMuch { node: node(0) }));
 }
 
 #[test]
@@ -200,14 +200,14 @@ fn a_flow_from_elsewhere_is_gone_on_with() {
         flows[i] = 2; // 0-1-4-5-8, which no shortest path would take.
     }
     let claimed = MaxFlow::claimed((node(0), node(8)), 2, flows, vec![true; 9]);
-    assert_eq!(claimed.verify(&net), Err(Unproven::NoCut));
+    assert_eq!(claimed.verify(&net), Err(MaxFlowError::NoCut));
     assert!(!claimed.is_maximum());
     net.set_flow(&claimed).unwrap();
     assert_eq!((net.flow(edge(3)), net.flow(edge(4))), (2, 0));
     let flow = edmonds_karp(&mut net, node(0), node(8)).unwrap();
     assert_eq!((flow.value(), flow.verify(&net)), (13, Ok(())));
     let nonsense = MaxFlow::claimed((node(0), node(8)), 2, vec![1; 14], vec![true; 9]);
-    let lost = Unproven::Conservation { node: node(1) };
+    let lost = MaxFlowError::Conservation { node: node(1) };
     assert_eq!(net.set_flow(&nonsense), Err(lost));
     assert_eq!(edmonds_karp(&mut net, node(0), node(8)).unwrap(), flow);
 }
@@ -279,10 +279,10 @@ fn small_floats_are_not_rounding() {
         };
         assert_eq!(claim(1.0, [1.0, 1.0], [true, true, false]), Ok(()));
         assert_eq!(claim(1.0, [1.0 + 1e-9, 1.0], [true, true, false]), Ok(()));
-        assert_eq!(claim(0.0, [0.0, 0.0], [true, true, false]), Err(Unproven::LooseCut));
-        let lost = Unproven::Conservation { node: node(1) };
+        assert_eq!(claim(0.0, [0.0, 0.0], [true, true, false]), Err(MaxFlowError::LooseCut));
+        let lost = MaxFlowError::Conservation { node: node(1) };
         assert_eq!(claim(1.0, [1.5, 1.0], [true, true, false]), Err(lost));
-        assert_eq!(claim(2.0, [1.0, 1.0], [true, true, false]), Err(Unproven::Value));
+        assert_eq!(claim(2.0, [1.0, 1.0], [true, true, false]), Err(MaxFlowError::Value));
     }
 }
 

@@ -9,7 +9,9 @@ use graph_theory::shortest_path::bellman_ford::{
     Step, bellman_ford, bellman_ford_watched, negative_cycle, potentials,
 };
 use graph_theory::shortest_path::dijkstra::dijkstra;
-use graph_theory::{DiGraph, EdgeId, Graph, GraphError, NodeId, ShortestPaths, UnGraph, Unproven};
+use graph_theory::{
+    DiGraph, EdgeId, Graph, GraphError, NodeId, ShortestPaths, ShortestPathsError, UnGraph,
+};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -417,8 +419,8 @@ fn the_certificate_knows_a_sum_that_is_too_low() {
         let graph: DiGraph<i64> = DiGraph::from_weighted_edges(3, edges).unwrap();
         paths.verify(&graph, |_, weight| *weight)
     };
-    assert_eq!(and(-5), Err(Unproven::Shorter { edge: EdgeId::from(2) }));
-    assert_eq!(and(i64::MAX), Err(Unproven::Shorter { edge: EdgeId::from(2) }), "0 < 5");
+    assert_eq!(and(-5), Err(ShortestPathsError::Shorter { edge: EdgeId::from(2) }));
+    assert_eq!(and(i64::MAX), Err(ShortestPathsError::Shorter { edge: EdgeId::from(2) }), "0 < 5");
     // A sum above all numbers is no shorter way.
     let edges = [(0, 1, 1), (0, 2, 5), (1, 2, i64::MAX)];
     let graph: DiGraph<i64> = DiGraph::from_weighted_edges(3, edges).unwrap();

@@ -3,7 +3,7 @@
 
 use graph_theory::shortest_path::bellman_ford::{Step, potentials};
 use graph_theory::shortest_path::difference_constraints::{
-    Bound, Constraint, ConstraintError, System, Unsolved, Whole,
+    Bound, Constraint, ConstraintError, DifferenceError, System, Whole,
 };
 use graph_theory::{NodeId, Weight};
 use pretty_assertions::assert_eq;
@@ -52,7 +52,7 @@ fn worked_contradiction() {
     let mut system = worked();
     assert_eq!(system.at_most(2, 3, 0), Ok(8));
     let error = system.solve().unwrap_err();
-    assert_eq!(error, Unsolved::Infeasible { constraints: vec![8, 5] });
+    assert_eq!(error, DifferenceError::Infeasible { constraints: vec![8, 5] });
     assert!(error.is_proof_for(&system));
     assert_eq!(error.to_string(), "the constraints [8, 5] contradict each other");
 }
@@ -272,7 +272,7 @@ fn damaged_proofs_are_refused() {
     system.at_most(2, 3, 0).unwrap();
     system.at_most(3, 2, 0).unwrap();
     let is_proof = |constraints: &[usize]| {
-        Unsolved::Infeasible { constraints: constraints.to_vec() }.is_proof_for(&system)
+        DifferenceError::Infeasible { constraints: constraints.to_vec() }.is_proof_for(&system)
     };
     assert!(is_proof(&[8, 5]) && is_proof(&[5, 8]));
     assert!(!is_proof(&[5]), "x4 - x3 is left over");
@@ -280,7 +280,7 @@ fn damaged_proofs_are_refused() {
     assert!(!is_proof(&[8, 4]), "x4 - x1 is no way on");
     assert!(!is_proof(&[8, 99]), "no such constraint");
     assert!(!is_proof(&[]));
-    assert!(!Unsolved::Overflow { constraint: 5 }.is_proof_for(&system));
+    assert!(!DifferenceError::Overflow { constraint: 5 }.is_proof_for(&system));
 }
 
 // 3. Properties.
@@ -367,7 +367,7 @@ fn a_variable_with_itself() {
     assert_eq!(system.solve(), Ok(vec![0]));
     system.at_most(0, 0, -1).unwrap();
     let error = system.solve().unwrap_err();
-    assert_eq!(error, Unsolved::Infeasible { constraints: vec![1] });
+    assert_eq!(error, DifferenceError::Infeasible { constraints: vec![1] });
     assert!(error.is_proof_for(&system));
 }
 
@@ -449,18 +449,18 @@ fn sums_that_do_not_fit() {
     system.at_most(1, 0, i64::MIN).unwrap();
     assert_eq!(system.solve(), Ok(vec![0, i64::MIN, 0]));
     assert_eq!(system.tight(&[0, i64::MIN, 0]), [0]);
-    assert_eq!(system.smallest(Some(1)).unwrap_err(), Unsolved::TooFar { variable: 0 });
+    assert_eq!(system.smallest(Some(1)).unwrap_err(), DifferenceError::TooFar { variable: 0 });
     // What would be below all numbers is violated by any; what would be above them, by none.
     assert_eq!(system.violated(&[-1, i64::MIN, 0]), [0]);
     system.at_most(2, 1, -1).unwrap();
-    assert_eq!(system.solve(), Err(Unsolved::Overflow { constraint: 1 }));
+    assert_eq!(system.solve(), Err(DifferenceError::Overflow { constraint: 1 }));
     let mut high = System::new(2).unwrap();
     high.at_most(0, 1, i64::MAX).unwrap();
     assert!(high.violated(&[0, 1]).is_empty());
     // 0 itself would have to come down to the least number.
     let mut zero = System::new(1).unwrap();
     zero.add(Constraint { a: None, b: Some(0), bound: i64::MIN }).unwrap();
-    assert_eq!(zero.solve(), Err(Unsolved::TooFar { variable: 0 }));
+    assert_eq!(zero.solve(), Err(DifferenceError::TooFar { variable: 0 }));
     // Narrow bounds have wide sums.
     let mut narrow = System::new(3).unwrap();
     narrow.at_most(1, 0, i8::MIN).unwrap();

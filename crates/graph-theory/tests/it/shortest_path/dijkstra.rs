@@ -16,7 +16,7 @@ use graph_theory::shortest_path::dijkstra::{
     Step, dijkstra, dijkstra_to, dijkstra_until, dijkstra_watched, dijkstra_within,
 };
 use graph_theory::{
-    DiGraph, EdgeId, Graph, GraphError, NodeId, ShortestPaths, UnGraph, Unproven, Weight,
+    DiGraph, EdgeId, Graph, GraphError, NodeId, ShortestPaths, ShortestPathsError, UnGraph, Weight,
 };
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -449,14 +449,17 @@ fn the_certificate_refuses_what_is_not_so() {
     };
     // 0-2 as short as the way by 1 is no objection; shorter is.
     assert_eq!(with(1, 8), Ok(()));
-    assert_eq!(with(1, 7), Err(Unproven::Shorter { edge: EdgeId::from(1) }));
+    assert_eq!(with(1, 7), Err(ShortestPathsError::Shorter { edge: EdgeId::from(1) }));
     // 5-6 is on the path to 6: if it is longer, that is not its length.
-    assert_eq!(with(12, 17), Err(Unproven::NoSuchPath { node: node(6) }));
+    assert_eq!(with(12, 17), Err(ShortestPathsError::NoSuchPath { node: node(6) }));
     let other: UnGraph<i64> = UnGraph::from_weighted_edges(9, []).unwrap();
-    assert_eq!(paths.verify(&other, |_, weight| *weight), Err(Unproven::OtherGraph));
+    assert_eq!(paths.verify(&other, |_, weight| *weight), Err(ShortestPathsError::OtherGraph));
     // A search that stopped has not looked at all arcs.
     let some = dijkstra_to(&graph, node(0), node(2)).unwrap();
-    assert!(matches!(some.verify(&graph, |_, weight| *weight), Err(Unproven::Shorter { .. })));
+    assert!(matches!(
+        some.verify(&graph, |_, weight| *weight),
+        Err(ShortestPathsError::Shorter { .. })
+    ));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use graph_theory::graph::{Arc, Kind, generate};
 use graph_theory::traverse::depth_first_search::biconnected::{Biconnected, biconnected};
 use graph_theory::traverse::depth_first_search::{
-    Color, DepthFirstSearch, EdgeClass, Forest, NotAForest, Step, connected_components,
+    Color, DepthFirstSearch, EdgeClass, Forest, ForestError, Step, connected_components,
     depth_first_search, depth_first_search_from, find_cycle, preorder, reachable,
 };
 use graph_theory::{DiGraph, EdgeId, Graph, GraphError, NodeId, UnGraph};
@@ -617,14 +617,14 @@ fn the_certificate_names_what_is_wrong() {
     let forest = depth_first_search(&graph::<graph_theory::Directed>(3, &[(0, 1), (1, 2)]));
     let on = |n, edges: &[(u32, u32)]| forest.verify(&graph::<graph_theory::Directed>(n, edges));
     assert_eq!(on(3, &[(0, 1), (1, 2)]), Ok(()));
-    assert_eq!(on(2, &[(0, 1), (1, 0)]), Err(NotAForest::OtherGraph));
-    assert_eq!(on(3, &[(0, 1), (0, 2)]), Err(NotAForest::Node { node: node(2) }));
+    assert_eq!(on(2, &[(0, 1), (1, 0)]), Err(ForestError::OtherGraph));
+    assert_eq!(on(3, &[(0, 1), (0, 2)]), Err(ForestError::Node { node: node(2) }));
     let siblings =
         depth_first_search(&graph::<graph_theory::Directed>(3, &[(0, 1), (0, 2), (2, 1)]));
     let across = siblings.verify(&graph::<graph_theory::Directed>(3, &[(0, 1), (0, 2), (1, 2)]));
-    assert_eq!(across, Err(NotAForest::Edge { edge: edge(2) }));
+    assert_eq!(across, Err(ForestError::Edge { edge: edge(2) }));
     assert_eq!(
-        NotAForest::Time { time: 3 }.to_string(),
+        ForestError::Time { time: 3 }.to_string(),
         "at time 3 no vertex is discovered, nor is the newest one finished"
     );
 }

@@ -2,7 +2,7 @@
 
 use graph_theory::graph::{Directed, Kind, Undirected, generate};
 use graph_theory::traverse::euler_cycle::{
-    NoTrail, NotEuler, Step, Surplus, Tour, euler_cycle, euler_cycle_from, euler_trail,
+    EulerTrailError, NoEulerTrail, Step, Surplus, Tour, euler_cycle, euler_cycle_from, euler_trail,
     euler_trail_from, euler_trail_watched, n_trails, verify,
 };
 use graph_theory::{DiGraph, EdgeId, Graph, GraphError, NodeId, Path, UnGraph};
@@ -113,9 +113,9 @@ fn all_trails<K: Kind>(graph: &Graph<(), K>, start: NodeId) -> Vec<Vec<NodeId>> 
 }
 
 /// What stands against a trail, or a closed one, is true of the graph.
-fn is_true<K: Kind>(graph: &Graph<(), K>, reason: &NoTrail, closed: bool) -> bool {
+fn is_true<K: Kind>(graph: &Graph<(), K>, reason: &NoEulerTrail, closed: bool) -> bool {
     match reason {
-        NoTrail::Unbalanced { nodes } => {
+        NoEulerTrail::Unbalanced { nodes } => {
             let into = graph.in_degrees();
             let out = |u: NodeId| {
                 let count = |n: usize| i64::try_from(n).expect("few arcs");
@@ -127,7 +127,7 @@ fn is_true<K: Kind>(graph: &Graph<(), K>, reason: &NoTrail, closed: bool) -> boo
             let two_ends = nodes.len() == 2 && nodes.iter().all(|it| it.out.abs() == 1);
             *nodes == all && !nodes.is_empty() && (closed || !two_ends)
         }
-        NoTrail::Apart { edges } => {
+        NoEulerTrail::Apart { edges } => {
             let both = graph.edges().iter().flat_map(|edge| {
                 let (u, v) = (edge.tail.index(), edge.head.index());
                 [(u, v), (v, u)]
@@ -136,13 +136,13 @@ fn is_true<K: Kind>(graph: &Graph<(), K>, reason: &NoTrail, closed: bool) -> boo
             let [one, other] = edges.map(|edge| graph.edge(edge).tail.index());
             !reaches[one][other]
         }
-        NoTrail::Start { start, starts } if starts.is_empty() => graph.degree(*start) == 0,
-        NoTrail::Start { start, starts } => {
+        NoEulerTrail::Start { start, starts } if starts.is_empty() => graph.degree(*start) == 0,
+        NoEulerTrail::Start { start, starts } => {
             let others: Vec<NodeId> =
                 graph.nodes().filter(|u| !all_trails(graph, *u).is_empty()).collect();
             !starts.contains(start) && (others.is_empty() || *starts == others)
         }
-        NoTrail::Graph(_) => false,
+        NoEulerTrail::Graph(_) => false,
     }
 }
 
@@ -255,11 +255,11 @@ fn wrong_versions_are_caught() {
     let stuck = without_splicing(&seven, node(0));
     // The triangle 3-4-5 is left over.
     assert_eq!(numbers(stuck.nodes.iter().copied()), [0, 1, 2, 6, 3, 1, 5, 0]);
-    assert_eq!(verify(&seven, &stuck), Err(NotEuler::Missed { edge: EdgeId::from(6) }));
+    assert_eq!(verify(&seven, &stuck), Err(EulerTrailError::Missed { edge: EdgeId::from(6) }));
     let two: UnGraph = graph(6, &[(0, 1), (1, 2), (2, 0), (3, 4), (4, 5), (5, 3)]);
     assert!(by_degrees(&two));
     let edges = [0, 3].map(EdgeId::from);
-    assert_eq!(euler_cycle(&two), Err(NoTrail::Apart { edges }));
+    assert_eq!(euler_cycle(&two), Err(NoEulerTrail::Apart { edges }));
     assert_eq!(n_trails(&two), 2);
 }
 
@@ -327,7 +327,7 @@ fn a_million_edges() {
     run::<Undirected>(Graph::from_edges(1, (0..N).map(|_| (0, 0))), true);
     let star: UnGraph = generate::star(N).unwrap();
     assert!(
-        matches!(euler_trail(&star), Err(NoTrail::Unbalanced { nodes }) if nodes.len() == N as usize)
+        matches!(euler_trail(&star), Err(NoEulerTrail::Unbalanced { nodes }) if nodes.len() == N as usize)
     );
     assert_eq!(n_trails(&star), N as usize / 2);
 }
@@ -356,28 +356,29 @@ fn loops_parallel_edges_and_nothing() {
 
 #[test]
 fn where_it_cannot_begin() {
-    let out_of_range = NoTrail::Graph(GraphError::NodeOutOfRange { node: node(7), n_nodes: 7 });
+    let out_of_range =
+        NoEulerTrail::Graph(GraphError::NodeOutOfRange { node: node(7), n_nodes: 7 });
     let seven: UnGraph = graph(7, &G7);
     assert_eq!(euler_trail_from(&seven, node(7)), Err(out_of_range.clone()));
     assert_eq!(euler_cycle_from(&seven, node(7)), Err(out_of_range));
     // No edge there.
     let alone: UnGraph = graph(3, &[(0, 1), (0, 1)]);
-    let error = NoTrail::Start { start: node(2), starts: vec![] };
+    let error = NoEulerTrail::Start { start: node(2), starts: vec![] };
     assert_eq!(euler_cycle_from(&alone, node(2)), Err(error));
     // Not one of the two ends.
     let path: UnGraph = graph(3, &[(0, 1), (1, 2)]);
-    let error = NoTrail::Start { start: node(1), starts: vec![node(0), node(2)] };
+    let error = NoEulerTrail::Start { start: node(1), starts: vec![node(0), node(2)] };
     assert_eq!(euler_trail_from(&path, node(1)), Err(error.clone()));
     assert_eq!(error.to_string(), "no trail begins at vertex 1");
     assert_eq!(euler_trail_from(&path, node(2)).map(walk), Ok(vec![2, 1, 0]));
     // Of a directed graph there is one beginning, and one end.
     let one_way: DiGraph = graph(3, &[(1, 0), (2, 1)]);
     assert_eq!(euler_trail(&one_way).map(walk), Ok(vec![2, 1, 0]));
-    let error = NoTrail::Start { start: node(0), starts: vec![node(2)] };
+    let error = NoEulerTrail::Start { start: node(0), starts: vec![node(2)] };
     assert_eq!(euler_trail_from(&one_way, node(0)), Err(error));
     let two_out: DiGraph = graph(2, &[(0, 1), (0, 1)]);
     let nodes = vec![Surplus { node: node(0), out: 2 }, Surplus { node: node(1), out: -2 }];
-    assert_eq!(euler_trail(&two_out), Err(NoTrail::Unbalanced { nodes }));
+    assert_eq!(euler_trail(&two_out), Err(NoEulerTrail::Unbalanced { nodes }));
     assert_eq!(n_trails(&two_out), 2);
 }
 
@@ -390,26 +391,29 @@ fn the_certificate_names_what_is_wrong() {
         change(&mut path);
         verify(&seven, &path)
     };
-    assert_eq!(change(|path| path.nodes[3] = node(5)), Err(NotEuler::Joint { at: 2 }));
-    assert_eq!(change(|path| path.edges[4] = EdgeId::from(99)), Err(NotEuler::Joint { at: 4 }));
+    assert_eq!(change(|path| path.nodes[3] = node(5)), Err(EulerTrailError::Joint { at: 2 }));
+    assert_eq!(
+        change(|path| path.edges[4] = EdgeId::from(99)),
+        Err(EulerTrailError::Joint { at: 4 })
+    );
     assert_eq!(
         change(|path| path.nodes.truncate(4)),
-        Err(NotEuler::Lengths { n_nodes: 4, n_edges: 10 })
+        Err(EulerTrailError::Lengths { n_nodes: 4, n_edges: 10 })
     );
     let cut = |path: &mut Path| {
         path.nodes.pop();
         path.edges.pop();
     };
-    assert_eq!(change(cut), Err(NotEuler::Missed { edge: EdgeId::from(1) }));
+    assert_eq!(change(cut), Err(EulerTrailError::Missed { edge: EdgeId::from(1) }));
     let again = |path: &mut Path| {
         path.nodes.push(path.nodes[1]);
         path.edges.push(path.edges[0]);
     };
-    assert_eq!(change(again), Err(NotEuler::Twice { edge: EdgeId::from(0) }));
+    assert_eq!(change(again), Err(EulerTrailError::Twice { edge: EdgeId::from(0) }));
     // An arc is not walked backward.
     let one_way: DiGraph = graph(2, &[(0, 1)]);
     let back = Path { nodes: vec![node(1), node(0)], edges: vec![EdgeId::from(0)] };
-    assert_eq!(verify(&one_way, &back), Err(NotEuler::Joint { at: 0 }));
+    assert_eq!(verify(&one_way, &back), Err(EulerTrailError::Joint { at: 0 }));
 }
 
 // 6. Errata.
@@ -419,7 +423,7 @@ fn erratum_one_edge_is_no_cycle() {
     // The original's second test expects one.
     let one: UnGraph = graph(2, &[(0, 1)]);
     let nodes = [0, 1].map(|number| Surplus { node: node(number), out: 1 }).to_vec();
-    assert_eq!(euler_cycle(&one), Err(NoTrail::Unbalanced { nodes }));
+    assert_eq!(euler_cycle(&one), Err(NoEulerTrail::Unbalanced { nodes }));
     assert_eq!(euler_trail(&one).map(walk), Ok(vec![0, 1]));
 }
 
@@ -428,7 +432,7 @@ fn erratum_the_fourth_test_with_its_edge_has_no_cycle() {
     let edges: Vec<(u32, u32)> = FOURTH.into_iter().chain([(5, 7)]).collect();
     let graph: UnGraph = graph(8, &edges);
     let nodes = [5, 7].map(|number| Surplus { node: node(number), out: 1 }).to_vec();
-    assert_eq!(euler_cycle(&graph), Err(NoTrail::Unbalanced { nodes }));
+    assert_eq!(euler_cycle(&graph), Err(NoEulerTrail::Unbalanced { nodes }));
     assert!(euler_trail(&graph).is_ok_and(|path| verify(&graph, &path).is_ok()));
 }
 
@@ -441,7 +445,7 @@ fn erratum_marked_vertices_are_no_walk_along_edges() {
     assert_eq!(numbers(order.iter().copied()), [0, 1, 2, 6, 3, 4, 5]);
     let edges = along(&seven, &numbers(order.iter().copied())).edges;
     let path = Path { nodes: order, edges };
-    assert_eq!(verify(&seven, &path), Err(NotEuler::Missed { edge: EdgeId::from(1) }));
+    assert_eq!(verify(&seven, &path), Err(EulerTrailError::Missed { edge: EdgeId::from(1) }));
 }
 
 // 7. Cost, and the demo.

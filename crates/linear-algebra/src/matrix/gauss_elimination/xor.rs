@@ -20,7 +20,7 @@ pub struct XorSystem {
 /// An equation names an unknown that there is not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("unknown {unknown} of {n_unknowns}")]
-pub struct NoSuchUnknown {
+pub struct XorSystemError {
     /// What it names, counted from 0.
     pub unknown: usize,
     /// How many there are.
@@ -37,17 +37,17 @@ impl XorSystem {
     /// twice cancels.
     ///
     /// # Errors
-    /// [`NoSuchUnknown`]; then the system is as before.
+    /// [`XorSystemError`]; then the system is as before.
     pub fn push(
         &mut self,
         unknowns: impl IntoIterator<Item = usize>,
         right: bool,
-    ) -> Result<(), NoSuchUnknown> {
+    ) -> Result<(), XorSystemError> {
         let n_unknowns = self.n_unknowns;
         let mut row = vec![0; self.n_words()];
         for unknown in unknowns {
             if n_unknowns <= unknown {
-                return Err(NoSuchUnknown { unknown, n_unknowns });
+                return Err(XorSystemError { unknown, n_unknowns });
             }
             row[unknown / 64] ^= 1 << (unknown % 64);
         }
@@ -61,16 +61,16 @@ impl XorSystem {
     /// what is missing at the end is not set. O(unknowns), without a branch for each.
     ///
     /// # Errors
-    /// [`NoSuchUnknown`] if there are more coefficients than unknowns; then the system is as
+    /// [`XorSystemError`] if there are more coefficients than unknowns; then the system is as
     /// before.
     pub fn push_coefficients(
         &mut self,
         coefficients: &[bool],
         right: bool,
-    ) -> Result<(), NoSuchUnknown> {
+    ) -> Result<(), XorSystemError> {
         let n_unknowns = self.n_unknowns;
         if n_unknowns < coefficients.len() {
-            return Err(NoSuchUnknown { unknown: n_unknowns, n_unknowns });
+            return Err(XorSystemError { unknown: n_unknowns, n_unknowns });
         }
         let pack = |word, bit: &bool| word << 1 | u64::from(*bit);
         let start = self.words.len();

@@ -41,7 +41,7 @@ impl Cholesky {
     ///
     /// # Errors
     /// Those of [`CholeskyError`], each with its place.
-    pub fn of(a: &Matrix<f64>) -> Result<Self, CholeskyError> {
+    pub fn new(a: &Matrix<f64>) -> Result<Self, CholeskyError> {
         let n = a.side().map_err(GaussError::Shape)?;
         check_numbers(a)?;
         let mut lower = Matrix::zeros(n, n);

@@ -1,6 +1,6 @@
 //! 9.2 Gaussian elimination.
 
-use linear_algebra::matrix::gauss_elimination::xor::{NoSuchUnknown, XorSystem};
+use linear_algebra::matrix::gauss_elimination::xor::{XorSystem, XorSystemError};
 use linear_algebra::matrix::gauss_elimination::{
     Echelon, GaussError, Pivoting, Rules, Solution, Step, bareiss, contradiction, determinant,
     residual, solve, solve_watched,
@@ -79,7 +79,7 @@ fn determinants() {
 
 #[test]
 fn the_parts_of_a_matrix() {
-    let echelon = Echelon::of(&ratios([[1, 2, 3, 4], [2, 4, 7, 9], [3, 6, 10, 13]])).unwrap();
+    let echelon = Echelon::new(&ratios([[1, 2, 3, 4], [2, 4, 7, 9], [3, 6, 10, 13]])).unwrap();
     assert_eq!((echelon.rank(), echelon.pivots()), (2, &[0, 2][..]));
     assert_eq!(echelon.free().collect::<Vec<_>>(), [1, 3]);
     assert_eq!(echelon.reduced(), ratios([[1, 2, 0, 1], [0, 0, 1, 1], [0, 0, 0, 0]]));
@@ -124,7 +124,7 @@ fn passes<const P: u32>(solve: Solver<P>, n_rows: usize, n_columns: usize) -> bo
                 // The vectors of the basis are independent, for the last of their ones stand in
                 // different places.
                 let zeros = vec![Mod::ZERO; n_rows];
-                let free = Echelon::of(&a).unwrap().free().collect::<Vec<_>>();
+                let free = Echelon::new(&a).unwrap().free().collect::<Vec<_>>();
                 let size = (P as usize).pow(u32::try_from(basis.len()).unwrap());
                 let is_basis = basis.iter().zip(&free).all(|(x, &one)| {
                     let others = free
@@ -175,7 +175,7 @@ fn without_exchanges<const P: u32>(a: &Matrix<Mod<P>>, b: &[Mod<P>]) -> Solution
 /// As the original's page has it: one solution, if there are as many pivots as equations.
 fn by_number_of_equations<const P: u32>(a: &Matrix<Mod<P>>, b: &[Mod<P>]) -> Solution<Mod<P>> {
     match right(a, b) {
-        Solution::Infinite { particular, .. } if Echelon::of(a).unwrap().rank() == b.len() => {
+        Solution::Infinite { particular, .. } if Echelon::new(a).unwrap().rank() == b.len() => {
             Solution::Unique(particular)
         }
         solution => solution,
@@ -256,7 +256,7 @@ fn both_ways<T: Field>(
     let solutions =
         [solve(&a, &b), solve_watched(&a, &b, rules, |_, _| {})].map(|all| format!("{all:?}"));
     let form = Echelon::new_watched(a.clone(), a.n_columns(), rules, |_, _| {});
-    let is_same = match (Echelon::of(&a), form) {
+    let is_same = match (Echelon::new(&a), form) {
         (Ok(panels), Ok(form)) => panels == form || format!("{form:?}").contains("NaN"),
         (panels, form) => panels.err() == form.err(),
     };
@@ -291,7 +291,7 @@ proptest! {
         match solve(&a, &b).unwrap() {
             Solution::Unique(x) => {
                 prop_assert_eq!(a.times_column(&x).unwrap(), b);
-                prop_assert_eq!(Echelon::of(&a).unwrap().rank(), a.n_columns());
+                prop_assert_eq!(Echelon::new(&a).unwrap().rank(), a.n_columns());
                 prop_assert_eq!(proof, None);
             }
             Solution::Infinite { particular, basis } => {
@@ -299,7 +299,7 @@ proptest! {
                 for x in &basis {
                     prop_assert!(a.times_column(x).unwrap().iter().all(|&y| y == Ratio::ZERO));
                 }
-                prop_assert_eq!(Echelon::of(&a).unwrap().rank() + basis.len(), a.n_columns());
+                prop_assert_eq!(Echelon::new(&a).unwrap().rank() + basis.len(), a.n_columns());
                 prop_assert_eq!(proof, None);
             }
             Solution::Inconsistent { .. } => {
@@ -586,7 +586,7 @@ fn bad_input_is_refused() {
         "2×1 is no square"
     );
     let mut system = XorSystem::new(64);
-    let missing = Err(NoSuchUnknown { unknown: 64, n_unknowns: 64 });
+    let missing = Err(XorSystemError { unknown: 64, n_unknowns: 64 });
     assert_eq!(system.push([3, 64], true), missing);
     assert_eq!(system.push_coefficients(&[true; 65], true), missing);
     assert!(matches!(system.solve(), Solution::Infinite { .. }), "nothing was added");
@@ -660,7 +660,7 @@ fn erratum_zeros_below_a_pivot() {
 fn erratum_one_solution_needs_as_many_pivots_as_unknowns() {
     // One equation, one pivot, and infinitely many solutions.
     let a = ratios([[1, 1]]);
-    assert_eq!(Echelon::of(&a).unwrap().rank(), a.n_rows());
+    assert_eq!(Echelon::new(&a).unwrap().rank(), a.n_rows());
     assert!(matches!(solve(&a, &[Ratio::ONE]), Ok(Solution::Infinite { .. })));
 }
 

@@ -78,7 +78,7 @@ fn all_small_matrices() {
     assert!(passes::<3>(|a| inverse(a).ok(), 3));
     assert!(passes::<2>(|a| inverse(a).ok(), 4));
     // By the factors of the section before, a column of the identity for each right side.
-    let by_factors = |a: &Matrix<Mod<3>>| Lup::of(a).ok()?.solve_many(&Matrix::identity(3)).ok();
+    let by_factors = |a: &Matrix<Mod<3>>| Lup::new(a).ok()?.solve_many(&Matrix::identity(3)).ok();
     assert!(passes::<3>(by_factors, 3));
     // And by the adjugate.
     let by_adjugate = |a: &Matrix<Mod<3>>| {
@@ -134,7 +134,7 @@ proptest! {
         prop_assert_eq!(product(&a, &b), identity.clone());
         prop_assert_eq!(product(&b, &a), identity.clone());
         prop_assert_eq!(inverse(&b).unwrap(), a.clone());
-        prop_assert_eq!(Lup::of(&a).unwrap().solve_many(&identity).unwrap(), b.clone());
+        prop_assert_eq!(Lup::new(&a).unwrap().solve_many(&identity).unwrap(), b.clone());
         let first = Rules { pivoting: Pivoting::First, ..Rules::default() };
         prop_assert_eq!(inverse_watched(a, first, |_, _| {}).unwrap(), b);
     }

@@ -46,7 +46,7 @@ fn worked_examples() {
 #[test]
 fn the_factors_of_the_worked_examples() {
     let ten = |a: &Matrix<Ratio>| a.map(|&entry| entry * Ratio::from(10));
-    let lup = Lup::of(&ratios([[1, 2, 0], [3, 4, 4], [5, 6, 3]])).unwrap();
+    let lup = Lup::new(&ratios([[1, 2, 0], [3, 4, 4], [5, 6, 3]])).unwrap();
     assert_eq!(lup.order(), [2, 0, 1]);
     assert_eq!(ten(&lup.lower()), ratios([[10, 0, 0], [2, 10, 0], [6, 5, 10]]));
     assert_eq!(ten(&lup.upper()), ratios([[50, 60, 30], [0, 8, -6], [0, 0, 25]]));
@@ -102,7 +102,7 @@ fn passes<const P: u32>(factor: fn(&Matrix<Mod<P>>) -> Option<Parts<P>>, n: usiz
 }
 
 fn right<const P: u32>(a: &Matrix<Mod<P>>) -> Option<Parts<P>> {
-    let lup = Lup::of(a).ok()?;
+    let lup = Lup::new(a).ok()?;
     Some((lup.order().to_vec(), lup.lower(), lup.upper(), lup.determinant().unwrap()))
 }
 
@@ -118,7 +118,7 @@ fn all_small_matrices() {
 #[test]
 fn small_matrices_solve_what_elimination_solves() {
     for a in squares::<3>(2) {
-        let lup = Lup::of(&a);
+        let lup = Lup::new(&a);
         for b in vectors::<3>(2) {
             match (&lup, gauss_elimination::solve(&a, &b).unwrap()) {
                 (Ok(lup), Solution::Unique(x)) => assert_eq!(lup.solve(&b), Ok(x)),
@@ -193,12 +193,12 @@ proptest! {
     fn panels_are_not_seen(n in 0_usize..14, entries in prop::collection::vec(-3_i64..=3, 13 * 13)) {
         #[expect(clippy::cast_precision_loss, reason = "small numbers")]
         let a = Matrix::from_fn(n, n, |i, j| entries[i * 13 + j] as f64);
-        prop_assert_eq!(Lup::of(&a), Lup::new_watched(a.clone(), Rules::default(), |_, _| {}));
+        prop_assert_eq!(Lup::new(&a), Lup::new_watched(a.clone(), Rules::default(), |_, _| {}));
         let a = a.map(|&x| x * 10_f64.powf(x * 102.0));
         let by_columns = Lup::new_watched(a.clone(), Rules::default(), |_, _| {});
-        prop_assert_eq!(format!("{:?}", Lup::of(&a)), format!("{by_columns:?}"));
+        prop_assert_eq!(format!("{:?}", Lup::new(&a)), format!("{by_columns:?}"));
         let a = Matrix::from_fn(n, n, |i, j| Mod::<5>::new(entries[i * 13 + j]));
-        prop_assert_eq!(Lup::of(&a), Lup::new_watched(a.clone(), Rules::default(), |_, _| {}));
+        prop_assert_eq!(Lup::new(&a), Lup::new_watched(a.clone(), Rules::default(), |_, _| {}));
     }
 
     #[test]
@@ -224,7 +224,7 @@ proptest! {
 
     #[test]
     fn factors_solve_exactly(a in (1_usize..6).prop_flat_map(whole)) {
-        let Ok(lup) = Lup::of(&a) else {
+        let Ok(lup) = Lup::new(&a) else {
             prop_assert_eq!(expansion(&a), Ratio::ZERO);
             return Ok(());
         };
@@ -243,7 +243,7 @@ proptest! {
     fn floats_leave_small_residuals(entries in prop::collection::vec(-1.0..1.0_f64, 8 * 8)) {
         let a = Matrix::from_entries(8, 8, entries).unwrap();
         let b: Vec<f64> = a.rows().map(|row| row.iter().sum()).collect();
-        if let Ok(lup) = Lup::of(&a) {
+        if let Ok(lup) = Lup::new(&a) {
             prop_assert!(residual(&a, &lup.solve(&b).unwrap(), &b).unwrap() < 1e-14);
         }
     }
@@ -251,7 +251,7 @@ proptest! {
     #[test]
     fn the_condition_is_estimated_from_below(entries in prop::collection::vec(-1.0..1.0_f64, 5 * 5)) {
         let a = Matrix::from_entries(5, 5, entries).unwrap();
-        let Ok(lup) = Lup::of(&a) else { return Ok(()) };
+        let Ok(lup) = Lup::new(&a) else { return Ok(()) };
         let estimate = lup.condition(&a).unwrap();
         let exact = condition(&a, &lup);
         prop_assert!(estimate <= exact * 1.000_001 && exact <= 10.0 * estimate, "{} {}", estimate, exact);
@@ -267,7 +267,7 @@ proptest! {
                 a[(i, j)] = a[(j, i)];
             }
         }
-        let root = Cholesky::of(&a).unwrap();
+        let root = Cholesky::new(&a).unwrap();
         let back = product(root.lower(), &root.lower().transposed());
         let pairs = back.entries().iter().zip(a.entries());
         prop_assert!(pairs.fold(0.0, |most: f64, (x, y)| most.max((x - y).abs())) < 1e-13);
@@ -290,11 +290,11 @@ fn condition(a: &Matrix<f64>, lup: &Lup<f64>) -> f64 {
 
 #[test]
 fn nothing_and_one() {
-    let nothing = Lup::<Ratio>::of(&Matrix::default()).unwrap();
+    let nothing = Lup::<Ratio>::new(&Matrix::default()).unwrap();
     assert_eq!((nothing.determinant(), nothing.solve(&[])), (Ok(Ratio::ONE), Ok(vec![])));
-    let one = Lup::of(&Matrix::from([[-4.0]])).unwrap();
+    let one = Lup::new(&Matrix::from([[-4.0]])).unwrap();
     assert_eq!((one.determinant(), one.solve(&[2.0])), (Ok(-4.0), Ok(vec![-0.5])));
-    assert_eq!(Lup::of(&Matrix::<f64>::default()).unwrap().condition(&Matrix::default()), Ok(1.0));
+    assert_eq!(Lup::new(&Matrix::<f64>::default()).unwrap().condition(&Matrix::default()), Ok(1.0));
 }
 
 #[test]
@@ -303,7 +303,7 @@ fn a_million_entries() {
     type Prime = Mod<998_244_353>;
     let n = 1000;
     let a = Matrix::from_fn(n, n, |i, j| Prime::new((j == (i + 1) % n).into()));
-    let lup = Lup::of(&a).unwrap();
+    let lup = Lup::new(&a).unwrap();
     assert_eq!(lup.determinant(), Ok(-Prime::ONE));
     let b: Vec<Prime> = (0..1000).map(Prime::new).collect();
     let x = lup.solve(&b).unwrap();
@@ -324,14 +324,14 @@ fn a_condition_says_how_many_digits_are_lost() {
         assert!(error < condition * f64::EPSILON * 10.0, "{n}: {error}");
     }
     let identity = Matrix::identity(4);
-    assert_eq!(Lup::of(&identity).unwrap().condition(&identity), Ok(1.0));
+    assert_eq!(Lup::new(&identity).unwrap().condition(&identity), Ok(1.0));
 }
 
 #[test]
 fn a_hundred_unknowns_in_floats() {
     let a = chance(100);
     let ones = vec![1.0; 100];
-    let x = Lup::of(&a).unwrap().solve(&a.times_column(&ones).unwrap()).unwrap();
+    let x = Lup::new(&a).unwrap().solve(&a.times_column(&ones).unwrap()).unwrap();
     assert!(x.iter().all(|x| (x - 1.0).abs() < 1e-9));
 }
 
@@ -341,13 +341,13 @@ fn a_hundred_unknowns_in_floats() {
 fn bad_input_is_refused() {
     let flat = Matrix::from([[1.0, 2.0]]);
     let shape = ShapeError::NotSquare { n_rows: 1, n_columns: 2 };
-    assert_eq!(Lup::of(&flat), Err(shape.into()));
+    assert_eq!(Lup::new(&flat), Err(shape.into()));
     let a = Matrix::from([[1.0, f64::INFINITY], [0.0, 1.0]]);
     let error = GaussError::NotANumber { row: 0, column: 1 };
-    assert_eq!(Lup::of(&a), Err(error.into()));
+    assert_eq!(Lup::new(&a), Err(error.into()));
     let singular = Matrix::from([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0], [7.0, 8.0, 9.0]]);
-    assert_eq!(Lup::of(&singular), Err(LupError::Singular { column: 2 }));
-    let lup = Lup::of(&Matrix::<f64>::identity(2)).unwrap();
+    assert_eq!(Lup::new(&singular), Err(LupError::Singular { column: 2 }));
+    let lup = Lup::new(&Matrix::<f64>::identity(2)).unwrap();
     let mismatch = |right| LupError::from(ShapeError::Mismatch { left: (2, 2), right });
     assert_eq!(lup.solve(&[1.0]), Err(mismatch((1, 1))));
     assert_eq!(lup.solve_many(&Matrix::zeros(3, 1)), Err(mismatch((3, 1))));
@@ -359,28 +359,28 @@ fn bad_input_is_refused() {
 
 #[test]
 fn overflow_is_an_error() {
-    let tiny = Lup::of(&Matrix::from([[1e-200, 0.0], [0.0, 1e-200]])).unwrap();
+    let tiny = Lup::new(&Matrix::from([[1e-200, 0.0], [0.0, 1e-200]])).unwrap();
     assert_eq!(tiny.solve(&[1.0, 1e200]), Err(GaussError::Overflow { column: 1 }.into()));
     let many = tiny.solve_many(&Matrix::from([[1.0], [1e200]]));
     assert_eq!(many, Err(GaussError::Overflow { column: 1 }.into()));
-    let large = Lup::of(&Matrix::from([[1e200, 0.0], [0.0, 1e200]])).unwrap();
+    let large = Lup::new(&Matrix::from([[1e200, 0.0], [0.0, 1e200]])).unwrap();
     assert_eq!(large.determinant(), Err(GaussError::Overflow { column: 1 }.into()));
     let most = Ratio::new(i128::MAX, 1);
     let a = Matrix::from([[most, Ratio::ONE], [Ratio::ONE, Ratio::new(1, i128::MAX - 1)]]);
-    assert_eq!(Lup::of(&a), Err(GaussError::Overflow { column: 1 }.into()));
+    assert_eq!(Lup::new(&a), Err(GaussError::Overflow { column: 1 }.into()));
 }
 
 #[test]
 fn what_has_no_root_is_refused() {
-    let of = |rows: [[f64; 2]; 2]| Cholesky::of(&Matrix::from(rows)).unwrap_err();
+    let of = |rows: [[f64; 2]; 2]| Cholesky::new(&Matrix::from(rows)).unwrap_err();
     assert_eq!(of([[1.0, 2.0], [3.0, 9.0]]), CholeskyError::NotSymmetric { row: 1, column: 0 });
     assert_eq!(of([[1.0, 2.0], [2.0, 3.0]]), CholeskyError::NotPositive { k: 1 });
     assert_eq!(of([[0.0, 0.0], [0.0, 1.0]]), CholeskyError::NotPositive { k: 0 });
     assert_eq!(of([[1.0, 1.0], [1.0, 1.0]]), CholeskyError::NotPositive { k: 1 });
     let nan = GaussError::NotANumber { row: 0, column: 0 };
     assert_eq!(of([[f64::NAN, 0.0], [0.0, 1.0]]), CholeskyError::Gauss(nan));
-    assert!(Cholesky::of(&Matrix::zeros(1, 2)).is_err());
-    assert!(Cholesky::of(&Matrix::identity(2)).unwrap().solve(&[1.0]).is_err());
+    assert!(Cholesky::new(&Matrix::zeros(1, 2)).is_err());
+    assert!(Cholesky::new(&Matrix::identity(2)).unwrap().solve(&[1.0]).is_err());
 }
 
 #[test]
@@ -411,7 +411,7 @@ fn erratum_a_zero_for_a_pivot_is_not_noticed() {
     // The original divides by whatever stands there.
     let a = ratios([[0, 1], [0, 2]]);
     assert!(!(a[(1, 0)] / a[(0, 0)]).is_number());
-    assert_eq!(Lup::of(&a), Err(LupError::Singular { column: 0 }));
+    assert_eq!(Lup::new(&a), Err(LupError::Singular { column: 0 }));
 }
 
 // 7. Growth, and the demo.
