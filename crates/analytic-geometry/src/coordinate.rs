@@ -1,4 +1,4 @@
-//! Part of the chapter: what a coordinate can be.
+//! Part of [the chapter](crate): what a coordinate can be.
 
 use std::cmp::Ordering;
 use std::fmt::{Debug, Display};

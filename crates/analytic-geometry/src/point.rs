@@ -1,4 +1,4 @@
-//! Part of the chapter: points and vectors.
+//! Part of [the chapter](crate): points and vectors.
 
 use std::cmp::Ordering;
 use std::fmt;

@@ -1,4 +1,4 @@
-//! Part of the chapter: segments and polygons.
+//! Part of [the chapter](crate): segments and polygons.
 
 use std::cmp::Ordering;
 

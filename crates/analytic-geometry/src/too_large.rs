@@ -1,4 +1,4 @@
-//! Part of the chapter: a result without room.
+//! Part of [the chapter](crate): a result without room.
 
 use linear_algebra::{Field, Ratio};
 

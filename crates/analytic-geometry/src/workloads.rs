@@ -1,5 +1,5 @@
-//! Part of every section of the chapter: sets of points and of segments by name, what its tests,
-//! its counts and its races work on.
+//! Part of [every section of the chapter](crate): sets of points and of segments by name, what its
+//! tests, its counts and its races work on.
 //!
 //! Each is the same on every machine; what looks random comes from `SplitMix64` with a fixed seed.
 //! Coordinates are integers of at most 10^9 in size.

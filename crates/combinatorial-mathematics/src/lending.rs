@@ -1,4 +1,5 @@
-//! Part of the sections that list: a slice that is changed in place, and lent after each change.
+//! Part of [the sections that list](crate): a slice that is changed in place, and lent after each
+//! change.
 
 /// The slice that is next, unless the list is over.
 #[derive(Debug, Clone)]

@@ -1,4 +1,4 @@
-//! Part of the ordered maps, 4.6 to 4.11: their one interface.
+//! Part of [the ordered maps, 4.6 to 4.11](crate): their one interface.
 //!
 //! A map holds entries, a key and a value each, in ascending order of the keys; no two keys are
 //! equal. Six structures do that in this chapter. What they have in common stands here:

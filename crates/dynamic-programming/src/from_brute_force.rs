@@ -1,5 +1,5 @@
-//! Part of the chapter: one problem, the length of a longest common subsequence, solved in four
-//! ways, each with its count.
+//! Part of [the chapter](crate): one problem, the length of a longest common subsequence, solved in
+//! four ways, each with its count.
 //!
 //! All four compute the same recurrence. What changes is what they remember.
 

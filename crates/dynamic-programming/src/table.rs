@@ -1,4 +1,4 @@
-//! Part of the chapter: the table that a dynamic program fills.
+//! Part of [the chapter](crate): the table that a dynamic program fills.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};

@@ -6,12 +6,17 @@
 //!
 //! Cost: O(1), one division, for every `u64` heap and every rule; no sum overflows.
 //!
+//! Domain: any `u64` heap, and a largest take of at least 1; a take that the rule does not allow
+//! is an error.
+//!
 //! Source: C.-G. Bachet de Méziriac, *Problèmes plaisans et délectables* (1612).
 //!
 //! Checked: the table, for all heaps to 300 and all rules to 14.
 //!
 //! By definition alone: [`plain`]. Cousins with rules of their own: [`misere`], [`range`],
 //! [`fibonacci_nim`]. Any set of takes: [`table`].
+//!
+//! Page: `docs/en/game-theory/bash-game.md`.
 
 pub mod fibonacci_nim;
 pub mod misere;

@@ -7,6 +7,9 @@
 //!
 //! Cost: O(n) time and O(1) space for n heaps, whatever their sizes.
 //!
+//! Domain: any number of heaps of any unsigned integer type; without any object, the position is
+//! lost.
+//!
 //! Source: C. L. Bouton, "Nim, a game with a complete mathematical theory", Annals of Mathematics 3
 //! (1901).
 //!
@@ -14,6 +17,8 @@
 //!
 //! The textbook's form: [`plain`]. Cousins with rules of their own: [`misere`], [`moore`],
 //! [`bounded`], [`staircase`], [`lasker`], [`end_nim`].
+//!
+//! Page: `docs/en/game-theory/nim-game.md`.
 
 pub mod bounded;
 pub mod end_nim;

@@ -9,6 +9,8 @@
 //! Cost: O(1), two products of 128 bits a verdict, for the whole of `u64` × `u64`; no product
 //! overflows.
 //!
+//! Domain: any two `u64` heaps; a move that the rule does not allow is an error.
+//!
 //! Source: W. A. Wythoff, "A modification of the game of Nim", Nieuw Archief voor Wiskunde 7
 //! (1907).
 //!
@@ -16,6 +18,8 @@
 //!
 //! Cousins with rules of their own: [`misere`], [`r_wythoff`]. By definition: [`board`]; by the
 //! smallest unused number: [`plain`].
+//!
+//! Page: `docs/en/game-theory/wythoff-game.md`.
 
 pub mod board;
 pub mod misere;

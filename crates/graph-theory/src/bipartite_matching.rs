@@ -1,4 +1,5 @@
-//! Part of the chapter: matchings of two sides, and what they decide: covers, paths, colors.
+//! Part of [the chapter](crate): matchings of two sides, and what they decide: covers, paths,
+//! colors.
 
 mod bipartite;
 pub mod coloring;

@@ -1,4 +1,5 @@
-//! Part of the chapter: vertices in classes, as connected and strongly connected components are.
+//! Part of [the chapter](crate): vertices in classes, as connected and strongly connected
+//! components are.
 
 use crate::error::GraphError;
 use crate::graph::{DiGraph, NodeId};

@@ -1,4 +1,4 @@
-//! Part of the chapter: a number for every two vertices, in a square.
+//! Part of [the chapter](crate): a number for every two vertices, in a square.
 
 use std::fmt::{self, Debug};
 use std::ops::{Index, IndexMut};

@@ -1,4 +1,4 @@
-//! Part of the chapter: what can be wrong with a graph, or with a question about it.
+//! Part of [the chapter](crate): what can be wrong with a graph, or with a question about it.
 
 use crate::graph::{EdgeId, NodeId};
 

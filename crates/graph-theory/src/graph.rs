@@ -1,4 +1,4 @@
-//! Part of the chapter: the graph that it searches. Frozen, in four arrays.
+//! Part of [the chapter](crate): the graph that it searches. Frozen, in four arrays.
 //!
 //! The arcs out of a vertex lie side by side, in the order in which their edges were added, and the
 //! arcs of vertex u+1 follow those of u: compressed rows, also called a forward star. An edge has

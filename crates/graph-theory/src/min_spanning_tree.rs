@@ -1,4 +1,4 @@
-//! Part of the chapter: spanning trees of least weight.
+//! Part of [the chapter](crate): spanning trees of least weight.
 
 mod bottlenecks;
 mod forest;

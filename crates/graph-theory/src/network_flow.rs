@@ -1,4 +1,4 @@
-//! Part of the chapter: flows through a network of capacities.
+//! Part of [the chapter](crate): flows through a network of capacities.
 //!
 //! What finds a largest flow is a [`Solver`]: [Edmonds-Karp](edmonds_karp),
 //! [push-relabel](push_relabel), [Dinic's algorithm](dinic). They take the same question and give

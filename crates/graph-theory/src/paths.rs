@@ -1,4 +1,4 @@
-//! Part of the chapter: shortest paths, as a tree that leads back to where they start.
+//! Part of [the chapter](crate): shortest paths, as a tree that leads back to where they start.
 
 use crate::graph::{EdgeId, Graph, Kind, NodeId};
 use crate::weight::Weight;

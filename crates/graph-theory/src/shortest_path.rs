@@ -1,4 +1,4 @@
-//! Part of the chapter: shortest paths, by weight.
+//! Part of [the chapter](crate): shortest paths, by weight.
 
 pub mod bellman_ford;
 pub mod difference_constraints;

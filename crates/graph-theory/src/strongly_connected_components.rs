@@ -1,4 +1,5 @@
-//! Part of the chapter: classes of vertices that reach each other, and what is decided by them.
+//! Part of [the chapter](crate): classes of vertices that reach each other, and what is decided by
+//! them.
 
 pub mod kosaraju;
 mod proof;

@@ -1,4 +1,4 @@
-//! Part of the chapter: searches: every vertex once, in an order that tells something.
+//! Part of [the chapter](crate): searches: every vertex once, in an order that tells something.
 
 pub mod breadth_first_search;
 pub mod depth_first_search;

@@ -1,4 +1,4 @@
-//! Part of the chapter: the numbers that stand on edges.
+//! Part of [the chapter](crate): the numbers that stand on edges.
 
 use std::cmp::Ordering;
 use std::fmt::Debug;

@@ -1,4 +1,4 @@
-//! Part of the chapter: the matrix of all sections.
+//! Part of [the chapter](crate): the matrix of all sections.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};

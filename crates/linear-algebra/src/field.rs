@@ -1,4 +1,4 @@
-//! Part of the chapter: what the algorithms ask of the entries of a matrix.
+//! Part of [the chapter](crate): what the algorithms ask of the entries of a matrix.
 
 use std::fmt::Debug;
 use std::num::Wrapping;

@@ -1,4 +1,4 @@
-//! Part of the chapter: the best point of a polyhedron, and the best ratio.
+//! Part of [the chapter](crate): the best point of a polyhedron, and the best ratio.
 
 pub mod dinkelbach;
 pub mod simplex;

@@ -1,4 +1,4 @@
-//! Part of the chapter: products, systems of equations, decompositions and inverses.
+//! Part of [the chapter](crate): products, systems of equations, decompositions and inverses.
 
 pub mod gauss_elimination;
 pub mod inverse_matrix;

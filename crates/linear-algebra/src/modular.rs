@@ -1,4 +1,4 @@
-//! Part of the chapter: whole numbers modulo a prime.
+//! Part of [the chapter](crate): whole numbers modulo a prime.
 
 use std::fmt;
 use std::ops::{Add, Div, Mul, Neg, Sub};

@@ -1,4 +1,4 @@
-//! Part of the chapter: exact fractions of 128 bits.
+//! Part of [the chapter](crate): exact fractions of 128 bits.
 
 use std::cmp::Ordering;
 use std::fmt;

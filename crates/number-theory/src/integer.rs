@@ -1,4 +1,4 @@
-//! Part of the chapter: the integer types of the standard library, as far as divisors are
+//! Part of [the chapter](crate): the integer types of the standard library, as far as divisors are
 //! concerned.
 
 use std::fmt::{Debug, Display};

@@ -1,5 +1,5 @@
-//! Part of every section of the chapter: texts by name, what its tests, its counts and its races
-//! search in.
+//! Part of [every section of the chapter](crate): texts by name, what its tests, its counts and its
+//! races search in.
 //!
 //! Each is the same on every machine; what looks random comes from `SplitMix64` with a fixed seed.
 

@@ -1,7 +1,5 @@
-//! A grid of free cells and walls: the ready state space of sections 3.5 to 3.7.
-//!
-//! Part of [`breadth_first_search`](crate::breadth_first_search) and
-//! [`bidirectional_search`](crate::bidirectional_search), and of `a_star_search`.
+//! Part of [the searches](crate): a grid of free cells and walls. The
+//! ready state space of sections 3.5 to 3.7.
 //!
 //! A cell is (row, column), both counted from 0, rows downwards. Its neighbors come in a fixed
 //! order, [`DIRECTIONS`], so a search of a grid has one possible course.

@@ -1,7 +1,5 @@
-//! States and their numbers: a search meets a state again and again, and must know it.
-//!
-//! Part of [`breadth_first_search`](crate::breadth_first_search) and
-//! [`bidirectional_search`](crate::bidirectional_search).
+//! Part of [the searches](crate): states and their numbers. A search
+//! meets a state again and again, and must know it.
 //!
 //! States are numbered 0, 1, 2, … in the order in which they are met first. What a search keeps for
 //! a state can then stand in a `Vec`, and a parent is a number.

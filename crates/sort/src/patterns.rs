@@ -1,5 +1,5 @@
-//! Part of the chapter's page "Which sort?": inputs by name, what the tests, the counts and the
-//! measurements of this chapter sort.
+//! Part of [the chapter's page "Which sort?"](crate): inputs by name, what the tests, the counts
+//! and the measurements of this chapter sort.
 //!
 //! Each pattern is the same on every machine; the shuffled ones come from `SplitMix64` with a fixed
 //! seed.

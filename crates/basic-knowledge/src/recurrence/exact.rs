@@ -1,5 +1,7 @@
-//! Part of recurrences: exact values of T(n) = Σ aᵢ T(⌊bᵢ n⌋ or ⌈bᵢ n⌉) + f(n), and the levels of
-//! the recursion tree.
+//! Part of [recurrences](super): exact values of T(n) = Σ aᵢ T(⌊bᵢ n⌋ or ⌈bᵢ n⌉) + f(n), and the
+//! levels of the recursion tree.
+//!
+//! Page: `docs/en/basic-knowledge/recurrence.md`.
 
 use std::collections::BinaryHeap;
 

@@ -1,5 +1,5 @@
-//! Part of recurrences: those that are linear with constant coefficients, a(n) = c(1) a(n-1) + … +
-//! c(d) a(n-d).
+//! Part of [recurrences](super): those that are linear with constant coefficients, a(n) = c(1)
+//! a(n-1) + … + c(d) a(n-d).
 //!
 //! The n-th term in three ways: one by one in O(n d), by a power of a matrix in O(d³ log n), and by
 //! a power of x modulo the characteristic polynomial in O(d² log n). Each way over the integers,
@@ -7,6 +7,8 @@
 //!
 //! Source: C. M. Fiduccia, "An efficient formula for linear recurrences", SIAM Journal on Computing
 //! 14 (1985).
+//!
+//! Page: `docs/en/basic-knowledge/recurrence.md`.
 
 use std::num::NonZeroU64;
 

@@ -1,4 +1,5 @@
-//! Part of time complexity: two ways to multiply integers that add, and differ in how often.
+//! Part of [time complexity](super): two ways to multiply integers that add, and differ in how
+//! often.
 //!
 //! Repeated addition needs as many additions as the smaller factor says. Shifting and adding needs
 //! as many steps as the factor has digits, and an addition for each digit that is not 0. Which
@@ -8,6 +9,8 @@
 //! Source: A. D. Booth, "A signed binary multiplication technique", Quarterly Journal of Mechanics
 //! and Applied Mathematics 4 (1951); G. W. Reitwiesner, "Binary arithmetic", Advances in Computers
 //! 1 (1960).
+//!
+//! Page: `docs/en/basic-knowledge/time-complexity.md`.
 
 /// A product, and the way to it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,4 +1,6 @@
-//! Part of time complexity: small programs that count their own steps, one for each class.
+//! Part of [time complexity](super): small programs that count their own steps, one for each class.
+//!
+//! Page: `docs/en/basic-knowledge/time-complexity.md`.
 
 use super::{Class, Sample, terms::Term};
 

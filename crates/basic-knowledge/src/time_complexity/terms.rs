@@ -1,4 +1,7 @@
-//! Part of time complexity: the terms n^a (log n)^b, and what becomes of them in sums and products.
+//! Part of [time complexity](super): the terms n^a (log n)^b, and what becomes of them in sums and
+//! products.
+//!
+//! Page: `docs/en/basic-knowledge/time-complexity.md`.
 
 use std::fmt::{self, Display};
 use std::iter::Sum;

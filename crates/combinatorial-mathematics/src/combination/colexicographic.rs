@@ -1,4 +1,6 @@
-//! Part of [`combination`](super): all choices, ordered by their greatest items first.
+//! Part of [combination](super): all choices, ordered by their greatest items first.
+//!
+//! Page: `docs/en/combinatorial-mathematics/combination.md`.
 
 use super::{Step, ascend, first};
 use crate::lending::Lent;

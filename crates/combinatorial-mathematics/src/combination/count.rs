@@ -1,4 +1,6 @@
-//! Part of [`combination`](super): how many choices there are, exactly, or not at all.
+//! Part of [combination](super): how many choices there are, exactly, or not at all.
+//!
+//! Page: `docs/en/combinatorial-mathematics/combination.md`.
 
 /// In how many ways one can choose `m` of `n` items. None if that leaves 128 bits. At most 128
 /// multiplications.

@@ -1,7 +1,9 @@
-//! Part of [`combination`](super): choices and subsets as the bits of a number.
+//! Part of [combination](super): choices and subsets as the bits of a number.
 //!
 //! Source: R. W. Gosper, item 175 of HAKMEM (1972); F. Gray, "Pulse code communication", US patent
 //! 2632058 (1953).
+//!
+//! Page: `docs/en/combinatorial-mathematics/combination.md`.
 
 use thiserror::Error;
 

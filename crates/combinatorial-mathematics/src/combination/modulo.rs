@@ -1,7 +1,9 @@
-//! Part of [`combination`](super): counts modulo a prime.
+//! Part of [combination](super): counts modulo a prime.
 //!
 //! Source: É. Lucas, "Théorie des fonctions numériques simplement périodiques", American Journal of
 //! Mathematics 1 (1878).
+//!
+//! Page: `docs/en/combinatorial-mathematics/combination.md`.
 
 use thiserror::Error;
 

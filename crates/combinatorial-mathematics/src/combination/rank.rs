@@ -1,8 +1,10 @@
-//! Part of [`combination`](super): the number of a choice among all, by their greatest items, and
-//! the choice of a number.
+//! Part of [combination](super): the number of a choice among all, by their greatest items, and the
+//! choice of a number.
 //!
 //! Source: E. Pascal, "Sopra una formula numerica", Giornale di Matematiche 25 (1887); D. H.
 //! Lehmer, "The machine tools of combinatorics" (1964).
+//!
+//! Page: `docs/en/combinatorial-mathematics/combination.md`.
 
 use thiserror::Error;
 

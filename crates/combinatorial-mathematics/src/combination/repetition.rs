@@ -1,4 +1,6 @@
-//! Part of [`combination`](super): choices that may take an item more than once.
+//! Part of [combination](super): choices that may take an item more than once.
+//!
+//! Page: `docs/en/combinatorial-mathematics/combination.md`.
 
 use crate::lending::Lent;
 

@@ -1,7 +1,9 @@
-//! Part of [`combination`](super): all choices, where each step takes one item out and puts one in.
+//! Part of [combination](super): all choices, where each step takes one item out and puts one in.
 //!
 //! Source: W. H. Payne, F. M. Ives, "Combination generators", ACM Transactions on Mathematical
 //! Software 5 (1979); algorithm R of D. E. Knuth, *The Art of Computer Programming* 4A, 7.2.1.3.
+//!
+//! Page: `docs/en/combinatorial-mathematics/combination.md`.
 
 use super::count::binomial;
 use crate::lending::size;

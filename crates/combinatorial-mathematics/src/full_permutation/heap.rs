@@ -1,6 +1,8 @@
-//! Part of [`full_permutation`](super): all orders by one swap each, as B. R. Heap found.
+//! Part of [full permutation](super): all orders by one swap each, as B. R. Heap found.
 //!
 //! Source: B. R. Heap, "Permutations by interchanges", The Computer Journal 6 (1963).
+//!
+//! Page: `docs/en/combinatorial-mathematics/full-permutation.md`.
 
 use super::n_orders;
 use crate::lending::size;

@@ -1,9 +1,11 @@
-//! Part of [`full_permutation`](super): all orders by swaps of neighbors, as bells have been rung
+//! Part of [full permutation](super): all orders by swaps of neighbors, as bells have been rung
 //! since the 17th century.
 //!
 //! Source: S. M. Johnson, "Generation of permutations by adjacent transposition", Mathematics of
 //! Computation 17 (1963); H. F. Trotter, "Algorithm 115: Perm", Communications of the ACM 5 (1962);
 //! H. Steinhaus, *One Hundred Problems* (1958).
+//!
+//! Page: `docs/en/combinatorial-mathematics/full-permutation.md`.
 
 use super::n_orders;
 use crate::lending::size;

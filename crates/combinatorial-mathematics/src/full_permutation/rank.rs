@@ -1,8 +1,10 @@
-//! Part of [`full_permutation`](super): the number of an order among all, and the order of a
-//! number, after G. Cantor and D. H. Lehmer.
+//! Part of [full permutation](super): the number of an order among all, and the order of a number,
+//! after G. Cantor and D. H. Lehmer.
 //!
 //! Source: G. Cantor, "Über die einfachen Zahlensysteme" (1869); D. H. Lehmer, "Teaching
 //! combinatorial tricks to a computer" (1960).
+//!
+//! Page: `docs/en/combinatorial-mathematics/full-permutation.md`.
 
 use std::num::NonZeroU64;
 

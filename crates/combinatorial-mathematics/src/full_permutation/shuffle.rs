@@ -1,7 +1,9 @@
-//! Part of [`full_permutation`](super): an order by chance.
+//! Part of [full permutation](super): an order by chance.
 //!
 //! Source: R. A. Fisher, F. Yates, *Statistical Tables* (1938); R. Durstenfeld, "Algorithm 235:
 //! random permutation", Communications of the ACM 7 (1964).
+//!
+//! Page: `docs/en/combinatorial-mathematics/full-permutation.md`.
 
 /// Brings a slice into any of its orders, each as likely as the others. `below(n)` is a number
 /// below `n`, each as likely as the others; it is asked for n, n - 1, …, 2. O(n).

@@ -1,6 +1,8 @@
-//! Part of [`permutation`](super): orders that leave no item in its place.
+//! Part of [permutation](super): orders that leave no item in its place.
 //!
 //! Source: P. R. de Montmort, *Essay d'analyze sur les jeux de hazard* (1708).
+//!
+//! Page: `docs/en/combinatorial-mathematics/permutation.md`.
 
 /// Whether no item is at its own place: a derangement, if it is an order of `0..n`.
 pub fn is_deranged(order: &[usize]) -> bool {

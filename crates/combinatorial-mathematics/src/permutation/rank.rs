@@ -1,8 +1,10 @@
-//! Part of [`permutation`](super): the number of an arrangement among all, and the arrangement of a
+//! Part of [permutation](super): the number of an arrangement among all, and the arrangement of a
 //! number.
 //!
 //! No arrangement of more than 34 items has a number of 128 bits, so there is no need for a tree
 //! here: counting is quick enough.
+//!
+//! Page: `docs/en/combinatorial-mathematics/permutation.md`.
 
 use thiserror::Error;
 

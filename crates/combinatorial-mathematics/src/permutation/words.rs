@@ -1,5 +1,7 @@
-//! Part of [`permutation`](super): arrangements that may take an item more than once, as an
-//! odometer counts.
+//! Part of [permutation](super): arrangements that may take an item more than once, as an odometer
+//! counts.
+//!
+//! Page: `docs/en/combinatorial-mathematics/permutation.md`.
 
 use crate::lending::Lent;
 

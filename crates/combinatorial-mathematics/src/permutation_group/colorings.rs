@@ -1,10 +1,12 @@
-//! Part of [`permutation_group`](super): how many colorings differ, if some permutations make no
+//! Part of [permutation group](super): how many colorings differ, if some permutations make no
 //! difference.
 //!
 //! Source: W. Burnside, *Theory of Groups of Finite Order* (1897), after A.-L. Cauchy and G.
 //! Frobenius; J. H. Redfield, "The theory of group-reduced distributions" (1927); G. Pólya,
 //! "Kombinatorische Anzahlbestimmungen für Gruppen, Graphen und chemische Verbindungen", Acta
 //! Mathematica 68 (1937).
+//!
+//! Page: `docs/en/combinatorial-mathematics/permutation-group.md`.
 
 use super::Permutation;
 use crate::combination::count::gcd;

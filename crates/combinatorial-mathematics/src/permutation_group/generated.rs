@@ -1,4 +1,6 @@
-//! Part of [`permutation_group`](super): all that comes about by a few permutations.
+//! Part of [permutation group](super): all that comes about by a few permutations.
+//!
+//! Page: `docs/en/combinatorial-mathematics/permutation-group.md`.
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,7 @@
-//! Part of [`permutation_group`](super): a permutation whose power is a given one, and what has the
+//! Part of [permutation group](super): a permutation whose power is a given one, and what has the
 //! same cycles.
+//!
+//! Page: `docs/en/combinatorial-mathematics/permutation-group.md`.
 
 use super::Permutation;
 use crate::combination::count::gcd;

@@ -1,10 +1,12 @@
-//! Part of AVL trees: one that knows the number of each key in the order.
+//! Part of [AVL trees](super): one that knows the number of each key in the order.
 //!
 //! Beside the tree stands the size of each node's subtree. No line of the tree knows of it: the
 //! sizes are kept by a watcher.
 //!
 //! Cost: O(log n) for each operation, at worst; but where a plain AVL tree stops as soon as the
 //! heights are right, the sizes change up to the root. Four bytes an entry more.
+//!
+//! Page: `docs/en/data-structure/avl-tree.md`.
 
 use std::mem;
 

@@ -1,4 +1,7 @@
-//! Part of B+ trees: a tree made at once from sorted entries, leaf by leaf and level by level.
+//! Part of [B+ trees](super): a tree made at once from sorted entries, leaf by leaf and level by
+//! level.
+//!
+//! Page: `docs/en/data-structure/b-plus-tree.md`.
 
 use super::{BPlusTree, Node};
 use crate::ordered_map::arena::Id;

@@ -1,4 +1,6 @@
-//! Part of B+ trees: scans along the leaves.
+//! Part of [B+ trees](super): scans along the leaves.
+//!
+//! Page: `docs/en/data-structure/b-plus-tree.md`.
 
 use std::hint::black_box;
 use std::iter::{Flatten, Zip};

@@ -1,4 +1,6 @@
-//! Part of binary search trees: trees made at once, as flat as can be or of a given shape.
+//! Part of [binary search trees](super): trees made at once, as flat as can be or of a given shape.
+//!
+//! Page: `docs/en/data-structure/binary-search-tree.md`.
 
 use crate::BinarySearchTree;
 use crate::ordered_map::OrderedMap;

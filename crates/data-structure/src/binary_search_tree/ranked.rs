@@ -1,10 +1,12 @@
-//! Part of binary search trees: one that knows the number of each key in the order.
+//! Part of [binary search trees](super): one that knows the number of each key in the order.
 //!
 //! Beside the tree stands the size of each node's subtree. No line of the tree knows of it: the
 //! sizes are kept by a watcher.
 //!
 //! Cost: O(height) for each operation; but an insertion and a removal go up to the root again. Four
 //! bytes an entry more.
+//!
+//! Page: `docs/en/data-structure/binary-search-tree.md`.
 
 use std::mem;
 

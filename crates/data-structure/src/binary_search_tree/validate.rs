@@ -1,5 +1,7 @@
-//! Part of binary search trees: is this a search tree? Asked of any binary tree, and answered with
-//! a witness.
+//! Part of [binary search trees](super): is this a search tree? Asked of any binary tree, and
+//! answered with a witness.
+//!
+//! Page: `docs/en/data-structure/binary-search-tree.md`.
 
 /// A node of a binary tree that anybody made; its children are indices of the slice that it stands
 /// in.

@@ -1,4 +1,6 @@
-//! Part of disjoint sets: elements that are not numbers.
+//! Part of [disjoint sets](super): elements that are not numbers.
+//!
+//! Page: `docs/en/data-structure/disjoint-set.md`.
 
 use std::borrow::Borrow;
 use std::collections::HashMap;

@@ -1,5 +1,7 @@
-//! Part of disjoint sets: each element has an unknown value, and differences between values become
-//! known one by one.
+//! Part of [disjoint sets](super): each element has an unknown value, and differences between
+//! values become known one by one.
+//!
+//! Page: `docs/en/data-structure/disjoint-set.md`.
 
 use std::num::NonZeroU32;
 

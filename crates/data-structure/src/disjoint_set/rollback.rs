@@ -1,4 +1,6 @@
-//! Part of disjoint sets: merges that can be taken back, the last one first.
+//! Part of [disjoint sets](super): merges that can be taken back, the last one first.
+//!
+//! Page: `docs/en/data-structure/disjoint-set.md`.
 
 use super::DisjointSet;
 

@@ -1,5 +1,7 @@
-//! Part of the Fenwick tree: how many are smaller? Trees whose elements count how often each value
-//! occurs.
+//! Part of [the Fenwick tree](super): how many are smaller? Trees whose elements count how often
+//! each value occurs.
+//!
+//! Page: `docs/en/data-structure/fenwick-tree.md`.
 
 use super::{FenwickError, FenwickTree};
 

@@ -1,4 +1,6 @@
-//! Part of the Fenwick tree: sums of rectangles. A tree of trees.
+//! Part of [the Fenwick tree](super): sums of rectangles. A tree of trees.
+//!
+//! Page: `docs/en/data-structure/fenwick-tree.md`.
 
 use std::ops::{Range, RangeBounds};
 

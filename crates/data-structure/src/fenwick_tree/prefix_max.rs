@@ -1,4 +1,6 @@
-//! Part of the Fenwick tree: the greatest of the first elements, where elements only grow.
+//! Part of [the Fenwick tree](super): the greatest of the first elements, where elements only grow.
+//!
+//! Page: `docs/en/data-structure/fenwick-tree.md`.
 
 use super::{FenwickError, cells_before, cells_over};
 

@@ -1,4 +1,6 @@
-//! Part of the Fenwick tree: additions to whole ranges.
+//! Part of [the Fenwick tree](super): additions to whole ranges.
+//!
+//! Page: `docs/en/data-structure/fenwick-tree.md`.
 
 use std::ops::{Range, RangeBounds};
 

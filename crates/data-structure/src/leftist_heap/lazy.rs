@@ -1,8 +1,10 @@
-//! Part of the leftist heap: numbers to all of which one can add, or which one can all multiply, in
-//! one step.
+//! Part of [the leftist heap](super): numbers to all of which one can add, or which one can all
+//! multiply, in one step.
 //!
 //! What is to be done to all numbers is noted at the root alone. A note moves one level down when
 //! its node is passed, so every other operation costs what it did before.
+//!
+//! Page: `docs/en/data-structure/leftist-heap.md`.
 
 use std::mem;
 

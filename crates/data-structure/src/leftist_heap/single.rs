@@ -1,5 +1,7 @@
-//! Part of the leftist heap: a heap that has a forest of its own, with what one expects of a
-//! priority queue.
+//! Part of [the leftist heap](super): a heap that has a forest of its own, with what one expects of
+//! a priority queue.
+//!
+//! Page: `docs/en/data-structure/leftist-heap.md`.
 
 use std::fmt::{self, Debug};
 use std::mem;

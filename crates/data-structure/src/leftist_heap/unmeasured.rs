@@ -1,11 +1,13 @@
-//! Part of the leftist heap: two siblings that keep no distances, the skew heap and the randomized
-//! heap.
+//! Part of [the leftist heap](super): two siblings that keep no distances, the skew heap and the
+//! randomized heap.
 //!
 //! They meld as the leftist heap does, on one way down, but do not know which side is short. So the
 //! sides change on the way: always in the skew heap, by the toss of a coin in the randomized heap.
 //!
 //! Source: D. D. Sleator, R. E. Tarjan, "Self-adjusting heaps", *SIAM Journal on Computing* 15
 //! (1986); A. Gambin, A. Malinowski, "Randomized meldable priority queues", *SOFSEM '98*.
+//!
+//! Page: `docs/en/data-structure/leftist-heap.md`.
 
 use std::mem;
 

@@ -1,4 +1,4 @@
-//! Part of the ordered maps: nodes in one vector, each named by 32 bits.
+//! Part of [the ordered maps](super): nodes in one vector, each named by 32 bits.
 //!
 //! A link between nodes is an `Option<Id>` of four bytes, half a pointer. All nodes are dropped one
 //! by one, from the vector, so no chain of them is too long to be dropped. A place that is freed is

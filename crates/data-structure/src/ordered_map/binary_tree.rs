@@ -1,4 +1,4 @@
-//! Part of the ordered maps: the shape that 4.6, 4.7 and 4.8 share.
+//! Part of [the ordered maps](super): the shape that 4.6, 4.7 and 4.8 share.
 //!
 //! Nodes with a parent, a left and a right child. A key is greater than all keys in the subtree on
 //! its left, and less than all on its right. How deep the tree may be is not decided here: each

@@ -1,5 +1,5 @@
-//! Part of the ordered maps: what B-trees and B+ trees have in common, the search in a row of keys
-//! and the statistics.
+//! Part of [the ordered maps](super): what B-trees and B+ trees have in common, the search in a row
+//! of keys and the statistics.
 
 use std::mem;
 

@@ -1,4 +1,4 @@
-//! Part of the ordered maps: floats as keys.
+//! Part of [the ordered maps](super): floats as keys.
 
 use std::cmp::Ordering;
 

@@ -1,9 +1,11 @@
-//! Part of the segment tree: a change of a whole range, kept at few nodes until it is needed
-//! further down.
+//! Part of [the segment tree](super): a change of a whole range, kept at few nodes until it is
+//! needed further down.
 //!
 //! This is the tree of halved intervals: 0..n at the root, and below each node its two halves. It
 //! goes down from the root by recursion, log₂ n + 1 deep. A node's *tag* is a change that all
 //! elements below it are still owed.
+//!
+//! Page: `docs/en/data-structure/segment-tree.md`.
 
 use std::marker::PhantomData;
 use std::ops::{Range, RangeBounds};

@@ -1,7 +1,9 @@
-//! Part of the segment tree: what is joined most often.
+//! Part of [the segment tree](super): what is joined most often.
 //!
 //! Each is a type without values that only names a way to join: `SegmentTree<Sum<i64>>` holds
 //! numbers of 64 bits.
+//!
+//! Page: `docs/en/data-structure/segment-tree.md`.
 
 use std::marker::PhantomData;
 

@@ -1,8 +1,10 @@
-//! Part of the segment tree: so many elements that no array could hold them, all but a few of them
-//! the identity.
+//! Part of [the segment tree](super): so many elements that no array could hold them, all but a few
+//! of them the identity.
 //!
 //! A node is made when an element in its interval is first set. Cost: O(log n) joins for each
 //! operation, and at most log₂ n + 1 new nodes for each new element, n being the number of indices.
+//!
+//! Page: `docs/en/data-structure/segment-tree.md`.
 
 use std::ops::Range;
 

@@ -1,4 +1,6 @@
-//! Part of the skip list: how high a node becomes.
+//! Part of [the skip list](super): how high a node becomes.
+//!
+//! Page: `docs/en/data-structure/skip-list.md`.
 
 /// More levels than 2³² entries need, at one half.
 pub const MOST_LEVELS: usize = 32;

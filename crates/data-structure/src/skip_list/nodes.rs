@@ -1,8 +1,10 @@
-//! Part of the skip list: where its nodes lie.
+//! Part of [the skip list](super): where its nodes lie.
 //!
 //! In a long list nearly every step of a search waits for memory. So keys and links lie apart from
 //! what a search does not read, and nodes of the same height lie side by side: the high ones are
 //! few, they are on everybody's way, and together they fit into a near cache.
+//!
+//! Page: `docs/en/data-structure/skip-list.md`.
 
 use std::num::{NonZeroU8, NonZeroU32};
 

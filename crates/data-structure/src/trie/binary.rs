@@ -1,5 +1,7 @@
-//! Part of the trie: numbers as words of their 64 bits, the highest first, to ask for the greatest
-//! xor.
+//! Part of [the trie](super): numbers as words of their 64 bits, the highest first, to ask for the
+//! greatest xor.
+//!
+//! Page: `docs/en/data-structure/trie.md`.
 
 /// A set of numbers.
 #[derive(Debug, Clone)]

@@ -1,9 +1,11 @@
-//! Part of the trie: words of the letters a to z, with a table of 26 links in each node that parts
-//! words.
+//! Part of [the trie](super): words of the letters a to z, with a table of 26 links in each node
+//! that parts words.
 //!
 //! A step is one look into a table. A table takes 104 bytes, so there is none for a letter that one
 //! word alone needs: what a word has behind the point where it parts from all others is kept as
 //! text, its *tail*.
+//!
+//! Page: `docs/en/data-structure/trie.md`.
 
 /// A set of words over a to z.
 #[derive(Debug, Clone)]

@@ -1,8 +1,10 @@
-//! Part of the trie: the radix tree, whose edges carry strings. No node but the root has an only
-//! child unless a word ends there.
+//! Part of [the trie](super): the radix tree, whose edges carry strings. No node but the root has
+//! an only child unless a word ends there.
 //!
 //! So there are at most twice as many nodes as words, however long the words are. An insertion may
 //! split an edge, a removal may join two.
+//!
+//! Page: `docs/en/data-structure/trie.md`.
 
 use crate::ordered_map::arena::{Arena, Id};
 

@@ -1,5 +1,7 @@
-//! Part of the trie: its words in order, those with a prefix, those that fit a pattern, and what
-//! std's users expect.
+//! Part of [the trie](super): its words in order, those with a prefix, those that fit a pattern,
+//! and what std's users expect.
+//!
+//! Page: `docs/en/data-structure/trie.md`.
 
 use std::fmt::{self, Debug};
 use std::vec;

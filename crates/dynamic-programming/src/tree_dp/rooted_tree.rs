@@ -1,5 +1,5 @@
-//! Part of the sections on trees: a rooted tree that has been checked, and its nodes in an order
-//! that needs no recursion.
+//! Part of [the sections on trees](super): a rooted tree that has been checked, and its nodes in an
+//! order that needs no recursion.
 
 /// A tree with one root, or an empty one. The nodes are numbered from 0.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -1,4 +1,5 @@
-//! Part of the sections on trees: the largest sums of connected nodes, a row for each highest node.
+//! Part of [the sections on trees](super): the largest sums of connected nodes, a row for each
+//! highest node.
 
 use super::rooted_tree::{RootedTree, TreeError};
 use crate::MAX_BYTES;

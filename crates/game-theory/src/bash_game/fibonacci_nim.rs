@@ -1,16 +1,20 @@
-//! Fibonacci Nim: the first move may not take the whole heap, a later one at most twice what the
-//! last one took.
+//! Part of [Bachet's game](super): Fibonacci Nim. The first move may not take the whole heap, a
+//! later one at most twice what the last one took.
 //!
-//! Part of [Bachet's game](super): one heap, and who takes the last object wins. Write the heap as
-//! a sum of Fibonacci numbers of which no two are neighbors in the sequence 1, 2, 3, 5, 8, …;
-//! Zeckendorf's theorem says that there is exactly one such sum. The player to move wins exactly if
-//! the quota, the most that may be taken, reaches its smallest part.
+//! One heap, and who takes the last object wins. Write the heap as a sum of Fibonacci numbers of
+//! which no two are neighbors in the sequence 1, 2, 3, 5, 8, …; Zeckendorf's theorem says that
+//! there is exactly one such sum. The player to move wins exactly if the quota, the most that may
+//! be taken, reaches its smallest part.
 //!
 //! Cost: O(1), at most 92 Fibonacci numbers are looked at.
+//!
+//! Domain: any `u64` heap and quota.
 //!
 //! Source: M. J. Whinihan, "Fibonacci Nim", Fibonacci Quarterly 1 (1963).
 //!
 //! Checked: by definition, for all heaps and quotas to 120.
+//!
+//! Page: `docs/en/game-theory/bash-game/fibonacci-nim.md`.
 
 use super::BashError;
 

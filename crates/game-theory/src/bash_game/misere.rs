@@ -1,11 +1,13 @@
-//! Misère play of Bachet's game: who takes the last object loses.
+//! Part of [Bachet's game](super): misère play of Bachet's game. Who takes the last object loses.
 //!
-//! Part of [Bachet's game](super). Set the last object aside as poison: who takes the last of the
-//! others wins. So a heap is cold exactly if it is one more than a multiple of `most + 1`.
+//! Set the last object aside as poison: who takes the last of the others wins. So a heap is cold
+//! exactly if it is one more than a multiple of `most + 1`.
 //!
 //! Cost: O(1), one division.
 //!
 //! Checked: the table, for the same heaps and rules as normal play.
+//!
+//! Page: `docs/en/game-theory/bash-game.md`.
 
 use std::num::NonZeroU64;
 

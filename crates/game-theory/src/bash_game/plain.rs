@@ -1,13 +1,16 @@
-//! Bachet's game by definition: label the heaps from the smallest up.
+//! Part of [Bachet's game](super): Bachet's game by definition. Label the heaps from the smallest
+//! up.
 //!
-//! Part of [Bachet's game](super). The picture of the page runs this form;
-//! [`winning_take`](super::winning_take) finds the same takes by one division.
+//! The picture of the page runs this form; [`winning_take`](super::winning_take) finds the same
+//! takes by one division.
 //!
 //! Cost: O(heap · most) time, O(heap) space.
 //!
 //! Source: the definition of a lost position.
 //!
 //! Checked: against the formula for all heaps to 300 and all rules to 14.
+//!
+//! Page: `docs/en/game-theory/bash-game.md`.
 
 /// What the labeling does, told to its watcher together with the labels so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

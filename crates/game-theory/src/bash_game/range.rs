@@ -1,14 +1,17 @@
-//! Bachet's game with a least take: a move takes at least `least` and at most `most` objects.
+//! Part of [Bachet's game](super): Bachet's game with a least take. A move takes at least `least`
+//! and at most `most` objects.
 //!
-//! Part of [Bachet's game](super), which is the case `least = 1`. A take `t` can be answered by
-//! `least + most - t`, so everything repeats with that period. The heap may end with a rest too
-//! small to take: see [`Ending`].
+//! Bachet's game is the case `least = 1`. A take `t` can be answered by `least + most - t`, so
+//! everything repeats with that period. The heap may end with a rest too small to take: see
+//! [`Ending`].
 //!
 //! Cost: O(1), one division, for every `u64`; no sum overflows.
 //!
 //! Source: folklore; the ending [`Ending::TakeRest`] is that of judge problem HDU 2897.
 //!
 //! Checked: by definition, for all heaps to 300, 1 <= least <= most <= 13, and each ending.
+//!
+//! Page: `docs/en/game-theory/bash-game.md`.
 
 use std::ops::RangeInclusive;
 

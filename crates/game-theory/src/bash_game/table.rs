@@ -1,9 +1,12 @@
-//! The cold heaps of any game that takes from one heap, by definition alone.
+//! Part of [Bachet's game](super): the cold heaps of any game that takes from one heap, by
+//! definition alone.
 //!
-//! Part of [Bachet's game](super). A heap is cold exactly if no take leaves a cold one. This knows
-//! no theory, so it judges the formulas.
+//! A heap is cold exactly if no take leaves a cold one. This knows no theory, so it judges the
+//! formulas.
 //!
 //! Cost: O(heaps · takes) time, one byte a heap; any set of takes, in any order, repeated or not.
+//!
+//! Page: `docs/en/game-theory/bash-game.md`.
 
 use super::BashError;
 

@@ -1,13 +1,17 @@
-//! Bounded Nim: a move takes 1 to `most` objects from one heap; who takes the last object wins.
+//! Part of [Nim](super): bounded Nim. A move takes 1 to `most` objects from one heap; who takes the
+//! last object wins.
 //!
-//! Part of [Nim](super): each heap counts as its remainder by `most + 1`, and the remainders play
-//! Nim.
+//! Each heap counts as its remainder by `most + 1`, and the remainders play Nim.
 //!
 //! Cost: O(n) time, O(1) space.
+//!
+//! Domain: any `u64` heaps, and a largest take of at least 1.
 //!
 //! Source: the sum of Bachet's games, by the theorem of Sprague and Grundy.
 //!
 //! Checked: exhaustive search over 3 heaps of up to 8, for `most` from 1 to 5.
+//!
+//! Page: `docs/en/game-theory/nim-game/bounded.md`.
 
 use std::num::NonZeroU64;
 

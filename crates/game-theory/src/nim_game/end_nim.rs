@@ -1,16 +1,20 @@
-//! End-Nim: heaps in a row; a move takes any positive number from the first or the last heap that
-//! is left; who takes the last object wins.
+//! Part of [Nim](super): end-Nim. Heaps in a row; a move takes any positive number from the first
+//! or the last heap that is left; who takes the last object wins.
 //!
-//! Part of [Nim](super). For every block of neighboring heaps there is exactly one size,
-//! [`Block::left`], that makes the block cold when a heap of that size is put before it;
-//! [`Block::right`] likewise for a heap behind it.
+//! For every block of neighboring heaps there is exactly one size, [`Block::left`], that makes the
+//! block cold when a heap of that size is put before it; [`Block::right`] likewise for a heap
+//! behind it.
 //!
 //! Cost: O(n²) time, O(n) space for n heaps.
+//!
+//! Domain: any row of `u64` heaps; an empty heap counts as not there.
 //!
 //! Source: M. H. Albert, R. J. Nowakowski, "The game of End-Nim", Electronic Journal of
 //! Combinatorics 8(2) (2001).
 //!
 //! Checked: exhaustive search over all rows of up to 3 heaps of 7, 4 of 5 and 5 of 4.
+//!
+//! Page: `docs/en/game-theory/nim-game/end-nim.md`.
 
 /// An end of the row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

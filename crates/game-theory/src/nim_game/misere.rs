@@ -1,13 +1,17 @@
-//! Misère Nim: who takes the last object loses.
+//! Part of [Nim](super): misère Nim. Who takes the last object loses.
 //!
-//! Part of [Nim](super). As long as a heap of two or more stays, play as in Nim; the move that
-//! leaves only heaps of one must leave an odd number of them.
+//! As long as a heap of two or more stays, play as in Nim; the move that leaves only heaps of one
+//! must leave an odd number of them.
 //!
 //! Cost: O(n) time, O(1) space.
+//!
+//! Domain: any heaps, as in [Nim](super); without any object, the position is won.
 //!
 //! Source: Bouton (1901), section 4.
 //!
 //! Checked: exhaustive search over the same positions as Nim.
+//!
+//! Page: `docs/en/game-theory/nim-game/misere.md`.
 
 use super::{Heap, Move, nim_sum, stalling_move};
 

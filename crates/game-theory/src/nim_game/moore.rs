@@ -1,14 +1,19 @@
-//! Moore's Nim: a move takes any positive numbers from at least one and at most `k` heaps.
+//! Part of [Nim](super): Moore's Nim. A move takes any positive numbers from at least one and at
+//! most `k` heaps.
 //!
-//! Part of [Nim](super), which is the case `k = 1`. A position is cold exactly if in every binary
-//! column the number of ones is a multiple of `k + 1`.
+//! Nim is the case `k = 1`. A position is cold exactly if in every binary column the number of ones
+//! is a multiple of `k + 1`.
 //!
 //! Cost: O(n) a binary column.
+//!
+//! Domain: any heaps, as in [Nim](super), and a `k` of at least 1.
 //!
 //! Source: E. H. Moore, "A generalization of the game called Nim", Annals of Mathematics 11 (1910).
 //!
 //! Checked: exhaustive search over 3 heaps of up to 6 and 4 of up to 3, for `k` from 1 to 3, normal
 //! and misère.
+//!
+//! Page: `docs/en/game-theory/nim-game/moore.md`.
 
 use std::num::NonZeroUsize;
 

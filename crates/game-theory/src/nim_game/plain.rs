@@ -1,8 +1,7 @@
-//! The textbook's Nim: two loops over the heaps, in 64-bit integers.
+//! Part of [Nim](super): the textbook's Nim. Two loops over the heaps, in 64-bit integers.
 //!
-//! Part of [Nim](super). The picture of the page runs this form;
-//! [`winning_moves`](super::winning_moves) is the same for every unsigned integer, and finds the
-//! moves one at a time.
+//! The picture of the page runs this form; [`winning_moves`](super::winning_moves) is the same for
+//! every unsigned integer, and finds the moves one at a time.
 //!
 //! Cost: O(n) time for n heaps.
 //!
@@ -11,6 +10,8 @@
 //!
 //! Checked: against the front door on all worked examples and on random heaps, and each step
 //! against its definition.
+//!
+//! Page: `docs/en/game-theory/nim-game.md`.
 
 use super::Move;
 

@@ -1,14 +1,19 @@
-//! Staircase Nim: step 1 is the lowest; a move sends any positive number of coins from one step to
-//! the next one down, from step 1 to the floor; who moves the last coin wins.
+//! Part of [Nim](super): staircase Nim. Step 1 is the lowest; a move sends any positive number of
+//! coins from one step to the next one down, from step 1 to the floor; who moves the last coin
+//! wins.
 //!
-//! Part of [Nim](super): the steps 1, 3, 5, … play Nim and the others do not count, since a coin
-//! that arrives on an odd step can be sent on at once.
+//! The steps 1, 3, 5, … play Nim and the others do not count, since a coin that arrives on an odd
+//! step can be sent on at once.
 //!
 //! Cost: O(n) time for n steps.
+//!
+//! Domain: any number of steps with any `u64` numbers of coins.
 //!
 //! Source: folklore; Winning Ways, chapter 3, treats it as poker Nim.
 //!
 //! Checked: exhaustive search over 4 steps of up to 4 coins.
+//!
+//! Page: `docs/en/game-theory/nim-game/staircase.md`.
 
 use thiserror::Error;
 

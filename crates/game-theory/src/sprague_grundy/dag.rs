@@ -1,6 +1,5 @@
-//! Tokens on a graph without cycles: a move slides one token along one edge.
-//!
-//! Part of [the Sprague–Grundy function](super).
+//! Part of [the Sprague–Grundy function](super): tokens on a graph without cycles. A move slides
+//! one token along one edge.
 //!
 //! Every game is this game: the vertices are its positions, the edges its moves.
 //!
@@ -11,6 +10,8 @@
 //! Checked: all graphs of up to 4 vertices, all of 5 whose edges lead to lower numbers, each with
 //! two tokens, and random ones of 6 with three, played out in full; a chain of a million vertices;
 //! every cycle named is walked along.
+//!
+//! Page: `docs/en/game-theory/sprague-grundy.md`.
 
 use super::{Game, GrundyError, Marks, Move, Nimber, winning_moves};
 

@@ -1,6 +1,5 @@
-//! Take-and-break games: a move takes some of a heap and may split what is left.
-//!
-//! Part of [the Sprague–Grundy function](super).
+//! Part of [the Sprague–Grundy function](super): take-and-break games. A move takes some of a heap
+//! and may split what is left.
 //!
 //! The rule is an *octal code* d0.d1d2d3…: digit dk says what may be left of a heap from which a
 //! move takes k. It is a sum of 1 (nothing: the whole heap was k), 2 (one heap) and 4 (two heaps,
@@ -15,6 +14,8 @@
 //!
 //! Checked: the published rows of the classic games; all codes of two digits, as [`Game`]s solved
 //! by [`Solver`](super::Solver); Kayles and its kin on rows of bits, joint play in full.
+//!
+//! Page: `docs/en/game-theory/sprague-grundy.md`.
 
 use std::str::FromStr;
 

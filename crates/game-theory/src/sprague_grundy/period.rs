@@ -1,6 +1,5 @@
-//! Rows of values that repeat: from a table of a few hundred heaps to the heap of 10^18.
-//!
-//! Part of [the Sprague–Grundy function](super).
+//! Part of [the Sprague–Grundy function](super): rows of values that repeat: from a table of a few
+//! hundred heaps to the heap of 10^18.
 //!
 //! A row g(0), g(1), … has period p from `start` on if g(n + p) = g(n) for all n >= `start`. No
 //! table can show that: it ends. But for many rules there is a theorem of the form *if the
@@ -19,6 +18,8 @@
 //! Checked: all subtraction sets within 1..=6, all octal codes of two digits, and random ones of
 //! both kinds, each against a longer table than the one that proves; the published starts and
 //! periods of Kayles, Dawson's chess and Dawson's Kayles.
+//!
+//! Page: `docs/en/game-theory/sprague-grundy.md`.
 
 use super::{GrundyError, Nimber};
 

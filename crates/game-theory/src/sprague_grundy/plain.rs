@@ -1,15 +1,16 @@
-//! Grundy values by their definition, and the winning moves of a sum, for heaps from which certain
-//! amounts may be taken.
+//! Part of [the Sprague–Grundy function](super): grundy values by their definition, and the winning
+//! moves of a sum, for heaps from which certain amounts may be taken.
 //!
-//! Part of [Sprague-Grundy](super). The picture of the page runs this form.
-//! [`SubtractionSet`](super::SubtractionSet) needs less time and no list for each heap, and
-//! [`Game`](super::Game) is for any game.
+//! The picture of the page runs this form. [`SubtractionSet`](super::SubtractionSet) needs less
+//! time and no list for each heap, and [`Game`](super::Game) is for any game.
 //!
 //! Cost: O(heap · amounts²) time for the values, O(heaps · amounts) for the moves.
 //!
 //! Source: R. P. Sprague (1935), P. M. Grundy (1939); see [the section](super).
 //!
 //! Checked: against [`SubtractionSet`](super::SubtractionSet) for all sets of amounts up to 6.
+//!
+//! Page: `docs/en/game-theory/sprague-grundy.md`.
 
 /// What the two functions do, told to their watchers together with what they have found so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

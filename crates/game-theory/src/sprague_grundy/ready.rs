@@ -1,11 +1,12 @@
-//! Games that are ready to play: by a closed form where there is one, else by a short table.
-//!
-//! Part of [the Sprague–Grundy function](super).
+//! Part of [the Sprague–Grundy function](super): games that are ready to play: by a closed form
+//! where there is one, else by a short table.
 //!
 //! Kayles, Dawson's chess and Dawson's Kayles are [octal games](super::octal).
 //!
 //! Checked: each closed form against the table of its rule; the rows against *Winning Ways* and
 //! the OEIS; coins in a circle against play on the coins themselves, up to 14 of them.
+//!
+//! Page: `docs/en/game-theory/sprague-grundy.md`.
 
 use super::octal::Octal;
 use super::{GrundyError, Marks, Nimber, SubtractionSet, mex};

@@ -1,6 +1,5 @@
-//! Win, lose or draw by working backwards: the honest answer where a game can go round for ever.
-//!
-//! Part of [the Sprague–Grundy function](super).
+//! Part of [the Sprague–Grundy function](super): win, lose or draw by working backwards: the honest
+//! answer where a game can go round for ever.
 //!
 //! Grundy values need a game that ends. With cycles a player who cannot win may still never lose.
 //! Labels spread from the ends of the game to the positions before them; what they never reach is
@@ -13,6 +12,8 @@
 //!
 //! Checked: all graphs of up to 3 vertices, self-loops included, and random ones, against the
 //! definition iterated to its fixed point; on graphs without cycles, against Grundy values.
+//!
+//! Page: `docs/en/game-theory/sprague-grundy.md`.
 
 use std::collections::VecDeque;
 

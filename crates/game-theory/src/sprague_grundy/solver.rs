@@ -1,12 +1,13 @@
-//! The values of any game whose moves can be listed, each computed once.
-//!
-//! Part of [the Sprague–Grundy function](super).
+//! Part of [the Sprague–Grundy function](super): the values of any game whose moves can be listed,
+//! each computed once.
 //!
 //! Cost: O(options) a position, in expectation, as positions are looked up in a hash table; no
 //! recursion.
 //!
 //! Checked: against tables, graphs and play; a game of a million moves; every cycle named is
 //! walked along.
+//!
+//! Page: `docs/en/game-theory/sprague-grundy.md`.
 
 use std::collections::HashMap;
 use std::fmt::Debug;

@@ -1,9 +1,11 @@
-//! Boards of Wythoff's game, filled by definition, cell by cell.
+//! Part of [Wythoff's game](super): boards of Wythoff's game, filled by definition, cell by cell.
 //!
-//! Part of [Wythoff's game](super). They know nothing of φ, so they judge the formulas. The
-//! nimbers, which a sum with other games needs, follow no known formula.
+//! They know nothing of φ, so they judge the formulas. The nimbers, which a sum with other games
+//! needs, follow no known formula.
 //!
 //! Cost: O(side²) time and space for the cold cells, O(side³) time for the nimbers.
+//!
+//! Page: `docs/en/game-theory/wythoff-game.md`.
 
 /// The lines of a queen through a cell, and what they have seen.
 struct Lines<T> {

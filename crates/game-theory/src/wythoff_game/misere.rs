@@ -1,11 +1,13 @@
-//! Misère play of Wythoff's game: who takes the last object loses.
+//! Part of [Wythoff's game](super): misère play of Wythoff's game. Who takes the last object loses.
 //!
-//! Part of [Wythoff's game](super). Only the start differs from normal play: the cold positions (0,
-//! 1) and (2, 2) stand for (0, 0) and (1, 2).
+//! Only the start differs from normal play: the cold positions (0, 1) and (2, 2) stand for (0, 0)
+//! and (1, 2).
 //!
 //! Cost: O(1).
 //!
 //! Checked: by definition, for all heaps to 150.
+//!
+//! Page: `docs/en/game-theory/wythoff-game.md`.
 
 use super::{Move, moves_to_cold, stalling_move};
 

@@ -1,7 +1,7 @@
-//! The cold pairs of Wythoff's game by the smallest unused number.
+//! Part of [Wythoff's game](super): the cold pairs of Wythoff's game by the smallest unused number.
 //!
-//! Part of [Wythoff's game](super). The picture of the page runs this form;
-//! [`cold_pair`](super::cold_pair) finds any one of the pairs by the golden ratio.
+//! The picture of the page runs this form; [`cold_pair`](super::cold_pair) finds any one of the
+//! pairs by the golden ratio.
 //!
 //! Cost: O(n) time and space for n pairs.
 //!
@@ -9,6 +9,8 @@
 //! (1907).
 //!
 //! Checked: against the formula for the first 1000 pairs.
+//!
+//! Page: `docs/en/game-theory/wythoff-game.md`.
 
 /// What the listing of pairs does, told to its watcher together with the pairs so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

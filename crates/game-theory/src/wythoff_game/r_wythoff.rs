@@ -1,9 +1,8 @@
-//! Wythoff's game with some slack: a move may take x from one heap and y from the other if |x - y|
-//! < r.
+//! Part of [Wythoff's game](super): Wythoff's game with some slack. A move may take x from one heap
+//! and y from the other if |x - y| < r.
 //!
-//! Part of [Wythoff's game](super), which is the case r = 1. Any number may still be taken from one
-//! heap alone. The cold positions are (⌊nα⌋, ⌊nα⌋ + rn) for n = 0, 1, 2, … with α = (2 - r + √(r² +
-//! 4)) / 2.
+//! Wythoff's game is the case r = 1. Any number may still be taken from one heap alone. The cold
+//! positions are (⌊nα⌋, ⌊nα⌋ + rn) for n = 0, 1, 2, … with α = (2 - r + √(r² + 4)) / 2.
 //!
 //! Cost: O(1); a verdict takes no square root, a pair takes one. Every `u64` heap and every r; no
 //! sum overflows.
@@ -12,6 +11,8 @@
 //! Mathematical Monthly 89 (1982).
 //!
 //! Checked: search over all heaps to 60 for r = 1 to 6.
+//!
+//! Page: `docs/en/game-theory/wythoff-game.md`.
 
 use std::num::NonZeroU64;
 

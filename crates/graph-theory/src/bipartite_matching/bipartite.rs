@@ -1,5 +1,5 @@
-//! Part of the sections on matchings: the bipartite graph. Two sides, left and right, each numbered
-//! from 0, and edges between them only.
+//! Part of [the sections on matchings](super): the bipartite graph. Two sides, left and right, each
+//! numbered from 0, and edges between them only.
 //!
 //! The right ends of the edges at a left vertex lie side by side, in the order in which the edges
 //! were added.

@@ -1,4 +1,5 @@
-//! Part of the sections on matchings: what they return, and the proof that it cannot be more.
+//! Part of [the sections on matchings](super): what they return, and the proof that it cannot be
+//! more.
 //!
 //! A cover is a set of vertices that holds an end of every edge. The pairs of a matching share no
 //! vertex, so each needs one of its own in the cover: no matching is larger than any cover. A

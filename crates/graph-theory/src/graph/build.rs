@@ -1,4 +1,4 @@
-//! Part of the chapter: how it is built, from edges, lists or a matrix.
+//! Part of [the chapter](crate): how it is built, from edges, lists or a matrix.
 
 use std::marker::PhantomData;
 

@@ -1,4 +1,4 @@
-//! Part of the chapter: a graph as text for Graphviz.
+//! Part of [the chapter](crate): a graph as text for Graphviz.
 
 use super::{EdgeId, Graph, Kind};
 

@@ -1,4 +1,4 @@
-//! Part of the chapter: graphs of the crate `petgraph`, behind the feature of that name.
+//! Part of [the chapter](crate): graphs of the crate `petgraph`, behind the feature of that name.
 
 use petgraph::visit::EdgeRef as _;
 use petgraph::{EdgeType, graph::IndexType};

@@ -1,5 +1,5 @@
-//! Part of the chapter: graphs from text. Here the plain list of edges; the formats of DIMACS are
-//! in [`read_dimacs`](super::read_dimacs).
+//! Part of [the chapter](crate): graphs from text. Here the plain list of edges; the formats of
+//! DIMACS are in [`read_dimacs`](super::read_dimacs).
 //!
 //! An error names the line, the column, the word that stands there, and what was expected.
 //!

@@ -1,5 +1,5 @@
-//! Part of the chapter: graphs in the formats of the DIMACS challenges, which most collections of
-//! test data use.
+//! Part of [the chapter](crate): graphs in the formats of the DIMACS challenges, which most
+//! collections of test data use.
 //!
 //! A letter begins each line and says what stands on it. `c` begins a comment. One line `p` names
 //! the format and tells the numbers of vertices and of edges. `a` is an arc, `e` an edge, `n` says

@@ -1,4 +1,4 @@
-//! Part of the group: the heaviest edge on the path between two vertices of a forest.
+//! Part of [the group](super): the heaviest edge on the path between two vertices of a forest.
 
 use super::{SpanningForestError, kruskal::kruskal};
 use crate::error::GraphError;

@@ -1,4 +1,4 @@
-//! Part of the group: a spanning forest, and the proof that none is lighter.
+//! Part of [the group](super): a spanning forest, and the proof that none is lighter.
 
 use super::Bottlenecks;
 use crate::error::GraphError;

@@ -1,5 +1,5 @@
-//! Part of the chapter: a maximum flow, with the cut that proves it, and the paths that it is made
-//! of.
+//! Part of [the chapter](crate): a maximum flow, with the cut that proves it, and the paths that it
+//! is made of.
 
 use std::cmp::Ordering;
 

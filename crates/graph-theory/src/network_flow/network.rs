@@ -1,4 +1,4 @@
-//! Part of the chapter: the residual network, in which all flows of the chapter are found.
+//! Part of [the chapter](crate): the residual network, in which all flows of the chapter are found.
 //!
 //! An edge owns two arcs: the one from its tail to its head may still take what the capacity
 //! leaves, the one back may take back what flows. What one of them takes, its partner gains; so a

@@ -1,5 +1,5 @@
-//! Part of the group: the proof that classes are the strongly connected components, whoever found
-//! them.
+//! Part of [the group](super): the proof that classes are the strongly connected components,
+//! whoever found them.
 
 use crate::Components;
 use crate::graph::{DiGraph, EdgeId, NodeId};

@@ -1,5 +1,5 @@
-//! Part of the group: which vertices were met. A bit each, and so few bytes stay near while a graph
-//! is read from far away.
+//! Part of [the group](super): which vertices were met. A bit each, and so few bytes stay near
+//! while a graph is read from far away.
 
 use crate::graph::NodeId;
 

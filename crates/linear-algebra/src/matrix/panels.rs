@@ -1,4 +1,4 @@
-//! Part of Gaussian elimination and of LUP: the same steps, a panel of columns at a time.
+//! Part of [Gaussian elimination and of LUP](super): the same steps, a panel of columns at a time.
 //!
 //! Cost: that of the sections, but each row is fetched once for the pivots of a panel, and not once
 //! for each of them.

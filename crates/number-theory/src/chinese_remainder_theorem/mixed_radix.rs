@@ -1,4 +1,4 @@
-//! Part of [`chinese_remainder_theorem`](super): the solution as digits, without a wide number.
+//! Part of [Chinese remainder theorem](super): the solution as digits, without a wide number.
 //!
 //! As 754 is 4 + 5 · 10 + 7 · 10 · 10, so x is `d₀ + d₁·m₀ + d₂·m₀·m₁ + …` with one digit `dᵢ < mᵢ`
 //! for each modulus.
@@ -8,6 +8,8 @@
 //!
 //! Source: H. L. Garner, "The residue number system", IRE Transactions on Electronic Computers 8
 //! (1959).
+//!
+//! Page: `docs/en/number-theory/chinese-remainder-theorem.md`.
 
 use std::num::NonZeroU64;
 

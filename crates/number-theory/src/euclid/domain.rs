@@ -1,8 +1,10 @@
-//! Part of [`super`]: Euclid's algorithm wherever one can divide with a remainder that is smaller
-//! than the divisor.
+//! Part of [[`super`]](super): Euclid's algorithm wherever one can divide with a remainder that is
+//! smaller than the divisor.
 //!
 //! What *smaller* means is the domain's affair: a lesser degree, a lesser norm. It must be a number
 //! from 0 on, so that it cannot shrink for ever.
+//!
+//! Page: `docs/en/number-theory/euclid.md`.
 
 use std::fmt;
 

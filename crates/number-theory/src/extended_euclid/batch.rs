@@ -1,7 +1,9 @@
-//! Part of [`extended_euclid`](super): many inverses at once.
+//! Part of [extended Euclid](super): many inverses at once.
 //!
 //! Cost: three products for each of some values, and a single extended Euclid; one product for each
 //! of the numbers 1, 2, 3, …
+//!
+//! Page: `docs/en/number-theory/extended-euclid.md`.
 
 use std::num::NonZeroU64;
 

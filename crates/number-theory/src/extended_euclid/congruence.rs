@@ -1,6 +1,8 @@
-//! Part of [`extended_euclid`](super): all x with `a·x ≡ b` modulo n.
+//! Part of [extended Euclid](super): all x with `a·x ≡ b` modulo n.
 //!
 //! Cost: O(log n) for the first, O(1) for each that follows.
+//!
+//! Page: `docs/en/number-theory/extended-euclid.md`.
 
 use std::iter::FusedIterator;
 use std::num::NonZeroU64;

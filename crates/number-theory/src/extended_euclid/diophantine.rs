@@ -1,9 +1,11 @@
-//! Part of [`extended_euclid`](super): all integers x and y with `a·x + b·y = c`.
+//! Part of [extended Euclid](super): all integers x and y with `a·x + b·y = c`.
 //!
 //! They stand on a straight line, evenly spaced: from one to the next x grows by b/g, and y falls
 //! by a/g.
 //!
 //! Cost: O(log min(|a|, |b|)) for the line, O(1) to count what lies in a rectangle.
+//!
+//! Page: `docs/en/number-theory/extended-euclid.md`.
 
 use std::ops::RangeInclusive;
 

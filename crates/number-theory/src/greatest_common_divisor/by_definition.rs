@@ -1,5 +1,7 @@
-//! Part of [`super`]: gcd and lcm as they are defined, by lists of divisors and by factors. To look
-//! at, not to compute with.
+//! Part of [[`super`]](super): gcd and lcm as they are defined, by lists of divisors and by
+//! factors. To look at, not to compute with.
+//!
+//! Page: `docs/en/number-theory/greatest-common-divisor.md`.
 
 use crate::prime_sieve::primality::factors;
 

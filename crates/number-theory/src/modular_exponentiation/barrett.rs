@@ -1,5 +1,5 @@
-//! Part of [`modular_exponentiation`](super): products modulo any number, with a reciprocal in
-//! place of the divisions.
+//! Part of [modular exponentiation](super): products modulo any number, with a reciprocal in place
+//! of the divisions.
 //!
 //! To divide many numbers by the same one, multiply them by its reciprocal. It is rounded, so the
 //! quotient may be too small; by how much is known, and mended by subtraction.
@@ -9,6 +9,8 @@
 //! Source: P. Barrett, "Implementing the Rivest Shamir and Adleman public key encryption algorithm
 //! on a standard digital signal processor" (1986); N. Möller, T. Granlund, "Improved division by
 //! invariant integers", IEEE Transactions on Computers 60 (2011).
+//!
+//! Page: `docs/en/number-theory/modular-exponentiation.md`.
 
 use std::num::NonZeroU64;
 

@@ -1,4 +1,4 @@
-//! Part of [`modular_exponentiation`](super): products modulo an odd number without a division.
+//! Part of [modular exponentiation](super): products modulo an odd number without a division.
 //!
 //! A number a is kept as `a·2⁶⁴` modulo m. To reduce a product of 128 bits, take away the multiple
 //! of m that has the same lower half: what is left ends in 64 zeros, and dropping them divides by
@@ -8,6 +8,8 @@
 //!
 //! Source: P. L. Montgomery, "Modular multiplication without trial division", Mathematics of
 //! Computation 44 (1985).
+//!
+//! Page: `docs/en/number-theory/modular-exponentiation.md`.
 
 use std::num::NonZeroU64;
 

@@ -1,5 +1,5 @@
-//! Part of [`modular_exponentiation`](super): exponents that are powers themselves, or have
-//! millions of digits.
+//! Part of [modular exponentiation](super): exponents that are powers themselves, or have millions
+//! of digits.
 //!
 //! The powers of a modulo m repeat. From the exponent log₂ m on, at the latest, they do so with a
 //! period that divides Euler's φ(m), whether or not a and m are coprime. So an exponent of at least
@@ -8,6 +8,8 @@
 //! Cost: O(√m) for φ(m), by trial division; a tower meets at most 1 + log₂ m moduli above 1.
 //!
 //! Source: L. Euler, "Theoremata arithmetica nova methodo demonstrata" (1763), for coprime a and m.
+//!
+//! Page: `docs/en/number-theory/modular-exponentiation.md`.
 
 use std::num::{NonZeroU32, NonZeroU64};
 

@@ -1,4 +1,6 @@
-//! Part of [`super`]: Eratosthenes' sieve with one bit for each odd number.
+//! Part of [[`super`]](super): Eratosthenes' sieve with one bit for each odd number.
+//!
+//! Page: `docs/en/number-theory/prime-sieve.md`.
 
 use std::fmt;
 

@@ -1,5 +1,7 @@
-//! Part of [`super`]: the linear sieve, which crosses out each composite once, by its least prime
-//! factor.
+//! Part of [[`super`]](super): the linear sieve, which crosses out each composite once, by its
+//! least prime factor.
+//!
+//! Page: `docs/en/number-theory/prime-sieve.md`.
 
 use std::ops::Mul;
 

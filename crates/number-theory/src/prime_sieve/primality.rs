@@ -1,5 +1,5 @@
-//! Part of [`super`]: one number alone. Is it prime, and what are its factors? No table, for any
-//! `u64`.
+//! Part of [[`super`]](super): one number alone. Is it prime, and what are its factors? No table,
+//! for any `u64`.
 //!
 //! Cost: O(log n) multiplications modulo n for [`is_prime`]; for [`factors`] about as many as the
 //! root of the second largest prime factor, expected.
@@ -8,6 +8,8 @@
 //! 12 (1980); that twelve bases are enough below 2^64: J. Sorenson, J. Webster, "Strong
 //! pseudoprimes to twelve prime bases", Mathematics of Computation 86 (2017); J. M. Pollard, "A
 //! Monte Carlo method for factorization", BIT 15 (1975).
+//!
+//! Page: `docs/en/number-theory/prime-sieve.md`.
 
 use std::num::NonZeroU64;
 

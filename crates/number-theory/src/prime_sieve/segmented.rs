@@ -1,8 +1,11 @@
-//! Part of [`super`]: the primes of any window, block by block, with a byte for 30 numbers.
+//! Part of [[`super`]](super): the primes of any window, block by block, with a byte for 30
+//! numbers.
 //!
 //! Of 30 numbers in a row only eight have none of the factors 2, 3, 5. They leave the remainders
 //! [`RESIDUES`] by 30, and have a bit each. A step of 30 p numbers is a step of p bytes and stays
 //! at one bit.
+//!
+//! Page: `docs/en/number-theory/prime-sieve.md`.
 
 use std::iter::FusedIterator;
 use std::ops::Range;

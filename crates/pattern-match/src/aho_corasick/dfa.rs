@@ -1,6 +1,9 @@
-//! Part of section 11.2, Aho-Corasick: the table, which looks up where falling back would end.
+//! Part of [Aho-Corasick](super): the table, which looks up where falling back would
+//! end.
 //!
 //! Cost: O(nodes · classes) time and space to build, and one look-up for each byte of a text.
+//!
+//! Page: `docs/en/pattern-match/aho-corasick.md`.
 
 use super::{AhoCorasick, ROOT, Scan};
 

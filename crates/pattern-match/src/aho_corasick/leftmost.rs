@@ -1,8 +1,10 @@
-//! Part of section 11.2, Aho-Corasick: matches that do not overlap, the leftmost first, and
-//! replacing them.
+//! Part of [Aho-Corasick](super): matches that do not overlap, the leftmost first,
+//! and replacing them.
 //!
 //! Cost: O(n) steps if no pattern is much longer than what is found; at worst O(n · m) with the
 //! longest pattern m, for what was read beyond a match is read again.
+//!
+//! Page: `docs/en/pattern-match/aho-corasick.md`.
 
 use std::iter::FusedIterator;
 

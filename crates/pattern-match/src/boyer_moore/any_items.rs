@@ -1,5 +1,5 @@
-//! Part of section 11.5, Boyer-Moore: items of any kind, such as code points or words. The table of
-//! shifts is a hash map, and holds those items alone that the pattern has.
+//! Part of [Boyer-Moore](super): items of any kind, such as code points or words. The
+//! table of shifts is a hash map, and holds those items alone that the pattern has.
 //!
 //! Cost: O(m) expected to prepare; one look-up for each attempt, O(nm) at worst; O(d) space for d
 //! different items of the pattern.
@@ -7,6 +7,8 @@
 //! Source: as for [one table](super::one_table), with Horspool's rule.
 //!
 //! Checked: the suite of the chapter; random numbers against the definition; characters and words.
+//!
+//! Page: `docs/en/pattern-match/boyer-moore.md`.
 
 use std::collections::HashMap;
 use std::hash::Hash;

@@ -1,11 +1,13 @@
-//! Part of section 11.5, Boyer-Moore: Horspool's and Sunday's simplifications, which shift by one
-//! character of the text.
+//! Part of [Boyer-Moore](super): Horspool's and Sunday's simplifications, which shift
+//! by one character of the text.
 //!
 //! Cost: as Boyer-Moore on ordinary texts, with less to prepare; O(nm) at worst.
 //!
 //! Source: R. N. Horspool, "Practical fast searching in strings", Software: Practice and Experience
 //! 10 (1980); D. M. Sunday, "A very fast substring search algorithm", Communications of the ACM 33
 //! (1990).
+//!
+//! Page: `docs/en/pattern-match/boyer-moore.md`.
 
 use std::iter::FusedIterator;
 

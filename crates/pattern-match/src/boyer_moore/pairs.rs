@@ -1,4 +1,5 @@
-//! Part of section 11.5, Boyer-Moore: two characters decide how far the pattern moves, and not one.
+//! Part of [Boyer-Moore](super): two characters decide how far the pattern moves, and
+//! not one.
 //!
 //! Few pairs of characters stand in a pattern, even if both characters do. So most attempts end
 //! with the last pair, and move the pattern by all of its length but one.
@@ -8,6 +9,8 @@
 //!
 //! Source: R. F. Zhu, T. Takaoka, "On improving the average case of the Boyer-Moore string matching
 //! algorithm", Journal of Information Processing 10 (1987).
+//!
+//! Page: `docs/en/pattern-match/boyer-moore.md`.
 
 use std::iter::FusedIterator;
 

@@ -1,8 +1,10 @@
-//! Part of section 11.3, Knuth-Morris-Pratt: the automaton, which looks up what falling back would
-//! find.
+//! Part of [Knuth-Morris-Pratt](super): the automaton, which looks up what falling
+//! back would find.
 //!
 //! Cost: O(256 · m) time and space to build, and one look-up for each byte of a text, whatever the
 //! pattern.
+//!
+//! Page: `docs/en/pattern-match/knuth-morris-pratt.md`.
 
 use std::iter::FusedIterator;
 

@@ -1,5 +1,7 @@
-//! Part of section 11.3, Knuth-Morris-Pratt: what else the prefix function tells of a string, and
-//! its sibling, the Z-function.
+//! Part of [Knuth-Morris-Pratt](super): what else the prefix function tells of a
+//! string, and its sibling, the Z-function.
+//!
+//! Page: `docs/en/pattern-match/knuth-morris-pratt.md`.
 
 use super::prefix_function;
 

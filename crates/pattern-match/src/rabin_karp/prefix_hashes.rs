@@ -1,8 +1,10 @@
-//! Part of section 11.4, Rabin-Karp: the hash of any substring in O(1), and what can be asked with
-//! it.
+//! Part of [Rabin-Karp](super): the hash of any substring in O(1), and what can be
+//! asked with it.
 //!
 //! Cost: O(n) to build and two numbers of space for each byte; O(1) for a hash, O(log n) for a
 //! common beginning.
+//!
+//! Page: `docs/en/pattern-match/rabin-karp.md`.
 
 use std::collections::HashMap;
 use std::ops::Range;

@@ -1,4 +1,4 @@
-//! Part of section 11.4, Rabin-Karp: a pattern of rows in a text of rows.
+//! Part of [Rabin-Karp](super): a pattern of rows in a text of rows.
 //!
 //! The hash of a window is that of its bytes, row by row. A window rolls down as it rolls to the
 //! right: instead of a byte, a piece of a row enters and another leaves. The hashes of these pieces
@@ -9,6 +9,8 @@
 //!
 //! Checked: all texts of up to nine bytes out of two with all patterns of up to four, in all
 //! shapes, against the definition; random ones.
+//!
+//! Page: `docs/en/pattern-match/rabin-karp.md`.
 
 use std::slice::ChunksExact;
 

@@ -1,7 +1,9 @@
-//! Part of section 11.4, Rabin-Karp: several patterns at once, by a table of their hashes.
+//! Part of [Rabin-Karp](super): several patterns at once, by a table of their hashes.
 //!
 //! Cost: O(n log k) expected for each length that some of the k patterns have, and O(m) for each
 //! place that is found. Most windows take one look into a table, and no search among the k.
+//!
+//! Page: `docs/en/pattern-match/rabin-karp.md`.
 
 use super::Hasher;
 

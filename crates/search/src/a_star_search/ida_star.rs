@@ -1,4 +1,4 @@
-//! Part of A* search: iterative deepening, which needs no more memory than one path takes.
+//! Part of [A* search](super): iterative deepening, which needs no more memory than one path takes.
 //!
 //! Each round walks all paths without repeated states whose f stays within a bound, depth first.
 //! The least f that was beyond is the next bound. States are met again on each path that leads to
@@ -7,6 +7,8 @@
 //!
 //! Source: R. E. Korf, "Depth-first iterative-deepening: an optimal admissible tree search",
 //! Artificial Intelligence 27 (1985).
+//!
+//! Page: `docs/en/search/a-star-search.md`.
 
 use super::{CostError, Path};
 

@@ -1,5 +1,7 @@
-//! Part of A* search: the cells of a [`Grid`] as states, with lower bounds that know nothing of its
-//! walls.
+//! Part of [A* search](super): the cells of a [`Grid`] as states, with lower bounds that know
+//! nothing of its walls.
+//!
+//! Page: `docs/en/search/a-star-search.md`.
 
 use thiserror::Error;
 

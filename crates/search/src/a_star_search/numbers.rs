@@ -1,4 +1,6 @@
-//! Part of A* search: how a state is found again.
+//! Part of [A* search](super): how a state is found again.
+//!
+//! Page: `docs/en/search/a-star-search.md`.
 
 use std::hash::Hash;
 

@@ -1,5 +1,5 @@
-//! Part of A* search: sliding tiles in a frame, such as the 8-puzzle (3 x 3) and the 15-puzzle (4 x
-//! 4).
+//! Part of [A* search](super): sliding tiles in a frame, such as the 8-puzzle (3 x 3) and the
+//! 15-puzzle (4 x 4).
 //!
 //! A move slides a tile next to the blank into it. Half of all orders of the tiles can be reached,
 //! and which half is told by counting.
@@ -7,6 +7,8 @@
 //! Source: W. W. Johnson, W. E. Story, "Notes on the '15' puzzle", American Journal of Mathematics
 //! 2 (1879); O. Hansson, A. Mayer, M. Yung, "Criticizing solutions to relaxed models yields
 //! powerful admissible heuristics", Information Sciences 63 (1992), for linear conflicts.
+//!
+//! Page: `docs/en/search/a-star-search.md`.
 
 use std::fmt;
 

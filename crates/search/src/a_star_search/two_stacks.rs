@@ -1,7 +1,10 @@
-//! Part of A* search: in a grid with four moves of cost 1, two stacks do the work of the heap.
+//! Part of [A* search](super): in a grid with four moves of cost 1, two stacks do the work of the
+//! heap.
 //!
 //! A step changes g by 1 and the Manhattan distance by 1. So f stays as it is, or it grows by 2:
 //! the open list never holds more than two values of f.
+//!
+//! Page: `docs/en/search/a-star-search.md`.
 
 use super::{Outcome, Path};
 use crate::grid::{Cell, Grid, GridError};

@@ -1,4 +1,7 @@
-//! Part of binary search: the search for an answer that no array holds, among integers or floats.
+//! Part of [binary search](super): the search for an answer that no array holds, among integers or
+//! floats.
+//!
+//! Page: `docs/en/search/binary-search.md`.
 
 use std::ops::RangeInclusive;
 

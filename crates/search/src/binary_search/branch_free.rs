@@ -1,7 +1,9 @@
-//! Part of binary search: the same answers without a branch that depends on the data.
+//! Part of [binary search](super): the same answers without a branch that depends on the data.
 //!
 //! A processor guesses each branch, and of a comparison with the middle it guesses one half wrong.
 //! Here the comparison only selects a number, and the number of rounds depends on the length alone.
+//!
+//! Page: `docs/en/search/binary-search.md`.
 
 use std::cmp::Ordering;
 use std::hint::select_unpredictable;

@@ -1,8 +1,10 @@
-//! Part of binary search: the elements in the order of their probes, so that the first ones share a
-//! few cache lines.
+//! Part of [binary search](super): the elements in the order of their probes, so that the first
+//! ones share a few cache lines.
 //!
 //! Source: P.-V. Khuong, P. Morin, "Array layouts for comparison-based searching", ACM Journal of
 //! Experimental Algorithmics 22 (2017).
+//!
+//! Page: `docs/en/search/binary-search.md`.
 
 /// An ascending sequence as a search tree in an array: below the vertex k, counted from 1, stand 2k
 /// and 2k + 1.

@@ -1,8 +1,8 @@
-//! How many shortest paths there are.
-//!
-//! Part of [`breadth_first_search`](crate::breadth_first_search).
+//! Part of [breadth-first search](crate::breadth_first_search): how many shortest paths there are.
 //!
 //! Cost: O(states + steps), as the search itself.
+//!
+//! Page: `docs/en/search/breadth-first-search.md`.
 
 use std::hash::Hash;
 

@@ -1,8 +1,9 @@
-//! A search of a grid with a byte a cell: no hash, no clone, and all that is touched fits a cache.
-//!
-//! Part of [`breadth_first_search`](crate::breadth_first_search).
+//! Part of [breadth-first search](crate::breadth_first_search): a search of a grid with a byte a
+//! cell. No hash, no clone, and all that is touched fits a cache.
 //!
 //! Cost: O(cells) time, a byte a cell and two layers of places.
+//!
+//! Page: `docs/en/search/breadth-first-search.md`.
 
 use std::{iter, mem};
 

@@ -1,8 +1,9 @@
-//! Steps that cost 0 or 1: a queue with two ends.
-//!
-//! Part of [`breadth_first_search`](crate::breadth_first_search).
+//! Part of [breadth-first search](crate::breadth_first_search): steps that cost 0 or 1. A queue
+//! with two ends.
 //!
 //! Cost: O(states + steps) expected time, O(steps) space.
+//!
+//! Page: `docs/en/search/breadth-first-search.md`.
 
 use std::collections::VecDeque;
 use std::hash::Hash;

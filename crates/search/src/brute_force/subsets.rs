@@ -1,5 +1,7 @@
-//! Part of brute force: all subsets. Bit i of a mask says whether element i is in, so a subset is a
-//! number and the next one is a sum.
+//! Part of [brute force](super): all subsets. Bit i of a mask says whether element i is in, so a
+//! subset is a number and the next one is a sum.
+//!
+//! Page: `docs/en/search/brute-force.md`.
 
 use std::ops::Range;
 

@@ -1,4 +1,6 @@
-//! Part of brute force: tuples over alphabets of one's own, one a place.
+//! Part of [brute force](super): tuples over alphabets of one's own, one a place.
+//!
+//! Page: `docs/en/search/brute-force.md`.
 
 use std::iter;
 

@@ -1,4 +1,6 @@
-//! Part of the counting principles: the size of a union of sets that overlap.
+//! Part of [the counting principles](super): the size of a union of sets that overlap.
+//!
+//! Page: `docs/en/search/counting-principles.md`.
 
 use std::num::NonZeroU64;
 

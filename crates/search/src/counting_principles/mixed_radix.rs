@@ -1,9 +1,11 @@
-//! Part of the counting principles: every way gets a number, and every number its way; and ways are
-//! listed.
+//! Part of [the counting principles](super): every way gets a number, and every number its way; and
+//! ways are listed.
 //!
 //! A way is a tuple with one digit for each step: the choice made there, counted from 0. Read from
 //! left to right the tuple is a numeral whose places have bases of their own, as hours, minutes and
 //! seconds do.
+//!
+//! Page: `docs/en/search/counting-principles.md`.
 
 use std::iter;
 

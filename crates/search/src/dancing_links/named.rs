@@ -1,4 +1,6 @@
-//! Part of dancing links: items with names.
+//! Part of [dancing links](super): items with names.
+//!
+//! Page: `docs/en/search/dancing-links.md`.
 
 use thiserror::Error;
 

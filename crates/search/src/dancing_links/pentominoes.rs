@@ -1,5 +1,7 @@
-//! Part of dancing links: the twelve pentominoes, five squares each, laid out on a board without
-//! gap or overlap.
+//! Part of [dancing links](super): the twelve pentominoes, five squares each, laid out on a board
+//! without gap or overlap.
+//!
+//! Page: `docs/en/search/dancing-links.md`.
 
 use thiserror::Error;
 

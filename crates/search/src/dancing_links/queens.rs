@@ -1,4 +1,6 @@
-//! Part of dancing links: n queens on a board of n × n, none attacking another.
+//! Part of [dancing links](super): n queens on a board of n × n, none attacking another.
+//!
+//! Page: `docs/en/search/dancing-links.md`.
 
 use super::ExactCover;
 

@@ -1,8 +1,11 @@
-//! Part of dancing links: repeated cover, each item at least once, with as few sets as can be.
+//! Part of [dancing links](super): repeated cover, each item at least once, with as few sets as can
+//! be.
 //!
 //! Sets may overlap, so a set that is taken forbids no other. What dances is the list of items
 //! alone. The search asks for a cover by 0 sets, by 1, by 2, … and gives a branch up when a lower
 //! bound says that too few sets are left.
+//!
+//! Page: `docs/en/search/dancing-links.md`.
 
 use super::{ExactCover, Item, link};
 

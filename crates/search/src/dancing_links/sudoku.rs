@@ -1,5 +1,7 @@
-//! Part of dancing links: sudoku. Each cell has a digit, and each row, column and box has each
-//! digit once.
+//! Part of [dancing links](super): sudoku. Each cell has a digit, and each row, column and box has
+//! each digit once.
+//!
+//! Page: `docs/en/search/dancing-links.md`.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,7 @@
-//! Part of recursive search: all orders of a slice, by swaps; and the next order, of section 7.1.
+//! Part of [recursive search](super): all orders of a slice, by swaps; and the next order, of
+//! section 7.1.
+//!
+//! Page: `docs/en/search/recursion.md`.
 
 use std::ops::{ControlFlow, Range};
 

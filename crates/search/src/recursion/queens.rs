@@ -1,4 +1,7 @@
-//! Part of recursive search: n queens on a board of n × n squares, none of which attacks another.
+//! Part of [recursive search](super): n queens on a board of n × n squares, none of which attacks
+//! another.
+//!
+//! Page: `docs/en/search/recursion.md`.
 
 use std::ops::Range;
 

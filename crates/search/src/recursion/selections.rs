@@ -1,4 +1,6 @@
-//! Part of recursive search: combinations and subsets, as ascending sequences of indices.
+//! Part of [recursive search](super): combinations and subsets, as ascending sequences of indices.
+//!
+//! Page: `docs/en/search/recursion.md`.
 
 use std::ops::{ControlFlow, Range};
 

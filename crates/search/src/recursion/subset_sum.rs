@@ -1,4 +1,6 @@
-//! Part of recursive search: which of some numbers add up to a target?
+//! Part of [recursive search](super): which of some numbers add up to a target?
+//!
+//! Page: `docs/en/search/recursion.md`.
 
 use std::ops::Range;
 

@@ -1,13 +1,14 @@
-//! The textbook's insertion sort, by the order of the type.
+//! Part of [insertion sort](super): the textbook's insertion sort, by the order of the type.
 //!
-//! Part of [insertion sort](super). The picture of the page runs this form; the front door takes a
-//! comparator or a key too.
+//! The picture of the page runs this form; the front door takes a comparator or a key too.
 //!
 //! Cost: O(n + inversions) comparisons and shifts, O(1) extra space; stable.
 //!
 //! Source: D. E. Knuth, *The Art of Computer Programming* 3, 5.2.1.
 //!
 //! Checked: by the suite of all sorts, and step by step against the front door.
+//!
+//! Page: `docs/en/sort/insertion-sort.md`.
 
 use crate::Step;
 

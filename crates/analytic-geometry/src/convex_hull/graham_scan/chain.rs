@@ -1,8 +1,10 @@
-//! Part of 10.7: the convex hull by Andrew's monotone chain.
+//! Part of [Graham scan](super): the convex hull by Andrew's monotone chain.
 //!
 //! Points that are sorted by height need no angles: the hull goes up on one side of them and down
 //! on the other. The same two ways also give the points on the edges, if straight on counts as a
 //! turn that may stay.
+//!
+//! Page: `docs/en/analytic-geometry/convex-hull/graham-scan.md`.
 
 use crate::polygon::cross_product::{Orientation, orientation};
 use crate::shapes::upwards;

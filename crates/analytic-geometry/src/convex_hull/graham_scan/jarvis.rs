@@ -1,7 +1,9 @@
-//! Part of 10.7: the convex hull by Jarvis's march, also called gift wrapping.
+//! Part of [Graham scan](super): the convex hull by Jarvis's march, also called gift wrapping.
 //!
 //! It sorts nothing. It is the fastest if the hull has fewer vertices than there are bits in n, and
 //! quadratic if all points are vertices.
+//!
+//! Page: `docs/en/analytic-geometry/convex-hull/graham-scan.md`.
 
 use crate::polygon::cross_product::{Orientation, orientation};
 use crate::shapes::upwards;

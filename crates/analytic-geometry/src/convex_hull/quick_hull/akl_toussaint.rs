@@ -1,4 +1,4 @@
-//! Part of [10.8](super): throwing points away before any cross product is computed.
+//! Part of [quickhull](super): throwing points away before any cross product is computed.
 //!
 //! Through each vertex goes a line that has all other points on one side of it; the other side
 //! holds a whole quadrant. So a point with another one in each of the four quadrants about it is no
@@ -7,6 +7,8 @@
 //!
 //! Source: after S. G. Akl, G. T. Toussaint, "A fast convex hull algorithm" (1978), who take a
 //! quadrilateral.
+//!
+//! Page: `docs/en/analytic-geometry/convex-hull/quick-hull.md`.
 
 use crate::{ConvexPolygon, Coordinate, Point};
 

@@ -1,4 +1,6 @@
-//! Part of [10.8](super): all points on the edges of the hull, not its vertices alone.
+//! Part of [quickhull](super): all points on the edges of the hull, not its vertices alone.
+//!
+//! Page: `docs/en/analytic-geometry/convex-hull/quick-hull.md`.
 
 use crate::polygon::cross_product::{Orientation, orientation};
 use crate::shapes::{is_below, upwards};

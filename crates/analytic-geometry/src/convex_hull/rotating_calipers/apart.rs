@@ -1,10 +1,13 @@
-//! Part of 10.9: the least and the greatest distance of two convex polygons, with one jaw on each.
+//! Part of [rotating calipers](super): the least and the greatest distance of two convex polygons,
+//! with one jaw on each.
 //!
 //! Cost: O(n + m) time, O(1) space, for n and m vertices.
 //!
 //! All ways from a point of one polygon to a point of the other, drawn from the origin, fill a
 //! convex polygon. Its edges are those of both, in the order of their directions, one of the
 //! polygons backwards. So it is walked round as calipers are turned, and never built.
+//!
+//! Page: `docs/en/analytic-geometry/convex-hull/rotating-calipers.md`.
 
 use crate::convex_hull::rotating_calipers::{Measure, edge};
 use crate::polygon::cross_product::Orientation;

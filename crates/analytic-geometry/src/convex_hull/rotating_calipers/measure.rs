@@ -1,11 +1,13 @@
-//! Part of 10.9: what the calipers ask of a coordinate, and fractions that are compared without
-//! being computed.
+//! Part of [rotating calipers](super): what the calipers ask of a coordinate, and fractions that
+//! are compared without being computed.
 //!
 //! The square of a width, an area, and the square of half a perimeter are all of the form a b / c.
 //! Coordinates are below 2^62 in size, so those of a vector are below 2^63, and c, the square of
 //! its length, is below 2^127, and so is any dot or cross product. A sum of two is below 2^128. So
 //! a b c' has at most 3 · 128 bits, and any two fractions a b / c and a' b' / c' are compared
 //! exactly. Only to write one down may be too much.
+//!
+//! Page: `docs/en/analytic-geometry/convex-hull/rotating-calipers.md`.
 
 use std::cmp::Ordering;
 use std::fmt::Debug;

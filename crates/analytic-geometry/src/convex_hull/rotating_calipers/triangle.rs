@@ -1,8 +1,10 @@
-//! Part of 10.9: the largest triangle within a convex polygon.
+//! Part of [rotating calipers](super): the largest triangle within a convex polygon.
 //!
 //! Cost: O(n^2) time, O(1) space. A method of 1979 that is often given goes round once with three
 //! corners, in O(n), and is wrong; see V. Keikha, M. Löffler, A. Mohades, J. Urhausen, I. van der
 //! Hoog, "Maximum-area triangle in a convex polygon, revisited" (2017).
+//!
+//! Page: `docs/en/analytic-geometry/convex-hull/rotating-calipers.md`.
 
 use crate::convex_hull::rotating_calipers::Measure;
 use crate::polygon::cross_product::Orientation;

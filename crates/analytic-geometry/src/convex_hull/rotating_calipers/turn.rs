@@ -1,9 +1,11 @@
-//! Part of 10.9: the sign of the cross product of two vectors that are differences of floats, never
-//! wrong.
+//! Part of [rotating calipers](super): the sign of the cross product of two vectors that are
+//! differences of floats, never wrong.
 //!
 //! As with [three points](crate::polygon::cross_product::exact), the rounded product is right
 //! unless it is tiny beside what was subtracted. Here there are four points, for the two edges need
 //! not have an end in common.
+//!
+//! Page: `docs/en/analytic-geometry/convex-hull/rotating-calipers.md`.
 
 use crate::Segment;
 use crate::polygon::cross_product::Orientation;

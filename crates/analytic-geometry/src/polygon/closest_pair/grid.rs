@@ -1,5 +1,7 @@
 //! Part of [the closest pair](super): points of integers in random order, in a grid as fine as the
 //! least distance so far.
+//!
+//! Page: `docs/en/analytic-geometry/polygon/closest-pair.md`.
 
 use super::{Pair, Site, least_twins, sorted_sites};
 use crate::workloads::mixed;

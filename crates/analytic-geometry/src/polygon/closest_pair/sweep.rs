@@ -1,5 +1,7 @@
 //! Part of [the closest pair](super): from left to right, with an ordered set of the points just
 //! passed.
+//!
+//! Page: `docs/en/analytic-geometry/polygon/closest-pair.md`.
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;

@@ -1,7 +1,9 @@
-//! Part of [10.4](super): the lattice points of a polygon.
+//! Part of [area of a convex polygon](super): the lattice points of a polygon.
 //!
 //! Source: G. Pick, "Geometrisches zur Zahlenlehre", *Sitzungsberichte des deutschen
 //! naturwissenschaftlich-medicinischen Vereines für Böhmen "Lotos" in Prag* 19 (1899), 311–319.
+//!
+//! Page: `docs/en/analytic-geometry/polygon/convex-polygon-area.md`.
 
 use number_theory::euclid::gcd;
 

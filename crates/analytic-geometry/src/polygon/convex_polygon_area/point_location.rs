@@ -1,4 +1,6 @@
-//! Part of [10.4](super): whether a point lies in a polygon.
+//! Part of [area of a convex polygon](super): whether a point lies in a polygon.
+//!
+//! Page: `docs/en/analytic-geometry/polygon/convex-polygon-area.md`.
 
 use crate::polygon::cross_product::{Orientation, orientation};
 use crate::{ConvexPolygon, Coordinate, Point, Polygon};

@@ -1,5 +1,7 @@
-//! Part of [10.5](super): where other things balance that have the shape of a polygon: its
-//! vertices, its rim, or points with weights.
+//! Part of [centroid of a convex polygon](super): where other things balance that have the shape of
+//! a polygon: its vertices, its rim, or points with weights.
+//!
+//! Page: `docs/en/analytic-geometry/polygon/convex-polygon-centroid.md`.
 
 use linear_algebra::Ratio;
 

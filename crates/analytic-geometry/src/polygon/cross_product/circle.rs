@@ -1,4 +1,6 @@
-//! Part of [10.1](super): a point and the circle through three others.
+//! Part of [cross product](super): a point and the circle through three others.
+//!
+//! Page: `docs/en/analytic-geometry/polygon/cross-product.md`.
 
 use crate::polygon::cross_product::{Orientation, orientation};
 use crate::{Point, TooLargeError};

@@ -1,4 +1,4 @@
-//! Part of [10.1](super): the sign of a cross product of floats, never wrong.
+//! Part of [cross product](super): the sign of a cross product of floats, never wrong.
 //!
 //! The rounded product is right unless it is tiny beside what was subtracted. Only then it is
 //! computed again: by comparing two products, if the differences came out exact; else with what
@@ -9,6 +9,8 @@
 //!
 //! Source: J. R. Shewchuk, "Adaptive precision floating-point arithmetic and fast robust geometric
 //! predicates", *Discrete & Computational Geometry* 18 (1997): the bound, and the sum.
+//!
+//! Page: `docs/en/analytic-geometry/polygon/cross-product.md`.
 
 use crate::Point;
 use crate::polygon::cross_product::Orientation;

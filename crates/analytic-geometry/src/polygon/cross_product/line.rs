@@ -1,5 +1,7 @@
-//! Part of [10.1](super): a point and a line: the distance, the foot of the perpendicular, the
-//! image in a mirror.
+//! Part of [cross product](super): a point and a line: the distance, the foot of the perpendicular,
+//! the image in a mirror.
+//!
+//! Page: `docs/en/analytic-geometry/polygon/cross-product.md`.
 
 mod rounded;
 

@@ -1,4 +1,6 @@
-//! Part of [10.1](super): directions in the order of their angles, without an angle.
+//! Part of [cross product](super): directions in the order of their angles, without an angle.
+//!
+//! Page: `docs/en/analytic-geometry/polygon/cross-product.md`.
 
 use std::cmp::Ordering;
 

@@ -1,4 +1,6 @@
-//! Part of [10.1](super): vectors in space.
+//! Part of [cross product](super): vectors in space.
+//!
+//! Page: `docs/en/analytic-geometry/polygon/cross-product.md`.
 
 use crate::{Coordinate, PointError, Vector};
 

@@ -1,4 +1,6 @@
-//! Part of [10.2](super): how far two segments are from each other.
+//! Part of [segment intersection](super): how far two segments are from each other.
+//!
+//! Page: `docs/en/analytic-geometry/polygon/segment-intersection.md`.
 
 use super::{Division, IntersectionError, intersects};
 use crate::Segment;

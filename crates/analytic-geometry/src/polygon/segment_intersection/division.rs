@@ -1,5 +1,7 @@
-//! Part of [10.2](super): the results that take a division, exactly as fractions of integers, and
-//! as the floats next to them.
+//! Part of [segment intersection](super): the results that take a division, exactly as fractions of
+//! integers, and as the floats next to them.
+//!
+//! Page: `docs/en/analytic-geometry/polygon/segment-intersection.md`.
 
 use std::fmt::{self, Debug};
 

@@ -1,4 +1,7 @@
-//! Part of [10.2](super): lines, which end nowhere, and rays, which end on one side.
+//! Part of [segment intersection](super): lines, which end nowhere, and rays, which end on one
+//! side.
+//!
+//! Page: `docs/en/analytic-geometry/polygon/segment-intersection.md`.
 
 use super::{Division, Intersection, IntersectionError};
 use super::{between, crossing, intersection, sides, straddles};

@@ -1,5 +1,5 @@
-//! Part of [10.2](super): whether two segments of floats meet, by the signs of four rounded cross
-//! products.
+//! Part of [segment intersection](super): whether two segments of floats meet, by the signs of four
+//! rounded cross products.
 //!
 //! If no end lies on the line of the other segment, the segments meet exactly if the ends of each
 //! lie on both sides of the other's line: the boxes say nothing new. And that none does is what a
@@ -7,6 +7,8 @@
 //! is no question of which the next one depends.
 //!
 //! Cost: O(1): four rounded cross products; seldom, all that [`intersects`] costs on top.
+//!
+//! Page: `docs/en/analytic-geometry/polygon/segment-intersection.md`.
 
 use crate::polygon::cross_product::exact;
 use crate::polygon::segment_intersection::intersects;

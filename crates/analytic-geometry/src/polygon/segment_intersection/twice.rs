@@ -1,9 +1,11 @@
-//! Part of [10.2](super): the crossing of floats with twice their digits, where that is enough to
-//! know the nearest point.
+//! Part of [segment intersection](super): the crossing of floats with twice their digits, where
+//! that is enough to know the nearest point.
 //!
 //! A number is a float and what it lacks: some 106 binary digits. All errors are bounded on the
 //! way. If the float next to the result is the same for all that the result may be, it is the
 //! answer. Else nothing is said, and [`whole`](super::whole) has to tell.
+//!
+//! Page: `docs/en/analytic-geometry/polygon/segment-intersection.md`.
 
 use std::ops::{Add, Div, Mul, Sub};
 

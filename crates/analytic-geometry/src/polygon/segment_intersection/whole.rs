@@ -1,4 +1,7 @@
-//! Part of [10.2](super): whole numbers of any size, as many as an exact point of floats takes.
+//! Part of [segment intersection](super): whole numbers of any size, as many as an exact point of
+//! floats takes.
+//!
+//! Page: `docs/en/analytic-geometry/polygon/segment-intersection.md`.
 
 use std::cmp::Ordering;
 use std::ops::{Add, Mul, Sub};

@@ -1,4 +1,4 @@
-//! Part of [`sweep_line`](super): all pairs of segments that have a point in common, where most
+//! Part of [sweep line](super): all pairs of segments that have a point in common, where most
 //! segments are short.
 //!
 //! Cost: O(n log n + m + z log z) for z pairs that meet, which are sorted. Here m counts the pairs
@@ -8,6 +8,8 @@
 //!
 //! Checked: every fourth of the random sets of [`sweep_line`](super), all of three segments on a
 //! grid of three by three, and larger ones, against all pairs.
+//!
+//! Page: `docs/en/analytic-geometry/polygon/sweep-line.md`.
 
 use crate::polygon::segment_intersection::intersects;
 use crate::{Coordinate, Segment};

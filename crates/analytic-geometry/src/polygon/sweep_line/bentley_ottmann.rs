@@ -1,4 +1,4 @@
-//! Part of [`sweep_line`](super): all points in which segments meet, after J. L. Bentley and T. A.
+//! Part of [sweep line](super): all points in which segments meet, after J. L. Bentley and T. A.
 //! Ottmann.
 //!
 //! Cost: O((n + k) log n), where k is the number of segments at all these points together; O(n + k)
@@ -14,6 +14,8 @@
 //! Checked: every fourth of the random sets of [`sweep_line`](super), all of three segments on a
 //! grid of three by three, and larger ones, against all pairs; the points against fractions from
 //! Cramer's rule.
+//!
+//! Page: `docs/en/analytic-geometry/polygon/sweep-line.md`.
 
 mod place;
 mod status;

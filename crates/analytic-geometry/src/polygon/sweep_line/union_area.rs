@@ -1,9 +1,11 @@
-//! Part of [`sweep_line`](super): the area and the perimeter of the union of rectangles whose sides
+//! Part of [sweep line](super): the area and the perimeter of the union of rectangles whose sides
 //! are parallel to the axes.
 //!
 //! Cost: O(n log n) time, O(n) space.
 //!
 //! Source: J. L. Bentley, "Solutions to Klee's rectangle problems" (1977).
+//!
+//! Page: `docs/en/analytic-geometry/polygon/sweep-line.md`.
 
 use data_structure::segment_tree::Monoid;
 use data_structure::segment_tree::lazy::{Action, LazySegmentTree};

@@ -1,4 +1,5 @@
-//! Part of the ordered maps: the number of a key in the order, found by the sizes of subtrees.
+//! Part of [the ordered maps](super): the number of a key in the order, found by the sizes of
+//! subtrees.
 //!
 //! No line of a tree knows of the sizes: they stand beside it, and a watcher keeps them right, who
 //! is told where a leaf is hung, where a node is taken out, and what is rotated.

@@ -1,4 +1,5 @@
-//! Part of the ordered maps: the four orders in which a binary tree is visited, one node at a time.
+//! Part of [the ordered maps](super): the four orders in which a binary tree is visited, one node
+//! at a time.
 //!
 //! Cost: O(n) time; the space is what waits: O(height), for the level order the widest level; for
 //! Morris nothing.

@@ -1,4 +1,6 @@
-//! Part of the two-dimensional knapsack: the number of items as the second capacity.
+//! Part of [the two-dimensional knapsack](super): the number of items as the second capacity.
+//!
+//! Page: `docs/en/dynamic-programming/knapsack/two-dimensional-knapsack.md`.
 
 use super::plane;
 use crate::knapsack::zero_one_knapsack::{Item, KnapsackError, check_values};

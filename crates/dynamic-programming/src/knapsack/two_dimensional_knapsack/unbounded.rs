@@ -1,4 +1,6 @@
-//! Part of the two-dimensional knapsack: of each item as many copies as one likes.
+//! Part of [the two-dimensional knapsack](super): of each item as many copies as one likes.
+//!
+//! Page: `docs/en/dynamic-programming/knapsack/two-dimensional-knapsack.md`.
 
 use super::{Item, plane};
 use crate::knapsack::unbounded_knapsack::UnboundedError;

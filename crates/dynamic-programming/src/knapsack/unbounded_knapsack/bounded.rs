@@ -1,4 +1,7 @@
-//! Part of the unbounded knapsack: of each item up to so many copies, one, some or no end of them.
+//! Part of [the unbounded knapsack](super): of each item up to so many copies, one, some or no end
+//! of them.
+//!
+//! Page: `docs/en/dynamic-programming/knapsack/unbounded-knapsack.md`.
 
 use std::collections::VecDeque;
 

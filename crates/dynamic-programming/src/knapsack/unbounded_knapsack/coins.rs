@@ -1,4 +1,7 @@
-//! Part of the unbounded knapsack: coins that add up to an amount. A coin of 0 is never used.
+//! Part of [the unbounded knapsack](super): coins that add up to an amount. A coin of 0 is never
+//! used.
+//!
+//! Page: `docs/en/dynamic-programming/knapsack/unbounded-knapsack.md`.
 
 use super::row;
 use crate::TableSizeError;

@@ -1,8 +1,10 @@
-//! Part of the 0-1 knapsack: a search of the choices that gives up where cut items would not do
-//! better either.
+//! Part of [the 0-1 knapsack](super): a search of the choices that gives up where cut items would
+//! not do better either.
 //!
 //! Source: G. B. Dantzig, "Discrete-variable extremum problems", Operations Research 5 (1957), for
 //! the bound.
+//!
+//! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack.md`.
 
 use super::{Item, KnapsackError, check_values};
 

@@ -1,4 +1,7 @@
-//! Part of the 0-1 knapsack: the items of a best choice from one row of values and a table of bits.
+//! Part of [the 0-1 knapsack](super): the items of a best choice from one row of values and a table
+//! of bits.
+//!
+//! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack.md`.
 
 use super::{Item, KnapsackError, check_values, row};
 use crate::Table;

@@ -1,4 +1,6 @@
-//! Part of the 0-1 knapsack: which sums the subsets of some numbers have, 64 sums a step.
+//! Part of [the 0-1 knapsack](super): which sums the subsets of some numbers have, 64 sums a step.
+//!
+//! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack.md`.
 
 use super::row;
 use crate::TableSizeError;

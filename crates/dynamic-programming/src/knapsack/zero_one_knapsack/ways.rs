@@ -1,4 +1,6 @@
-//! Part of the 0-1 knapsack: how many choices there are, whatever they are worth.
+//! Part of [the 0-1 knapsack](super): how many choices there are, whatever they are worth.
+//!
+//! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack.md`.
 
 use super::{Item, KnapsackError, row};
 

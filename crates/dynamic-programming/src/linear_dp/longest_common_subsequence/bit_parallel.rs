@@ -1,4 +1,5 @@
-//! Part of the longest common subsequence: the length for bytes, 64 cells of the table at a time.
+//! Part of [the longest common subsequence](super): the length for bytes, 64 cells of the table at
+//! a time.
 //!
 //! A column of the table grows by 0 or 1 from each row to the next, so one bit a cell holds it. An
 //! addition, whose carry runs until it meets a 0, moves a whole column on.
@@ -6,6 +7,8 @@
 //! Source: M. Crochemore, C. S. Iliopoulos, Y. J. Pinzon, J. F. Reid, "A fast and practical
 //! bit-vector algorithm for the longest common subsequence problem", Information Processing Letters
 //! 80 (2001); H. Hyyrö, "Bit-parallel LCS-length computation revisited" (2004).
+//!
+//! Page: `docs/en/dynamic-programming/linear-dp/longest-common-subsequence.md`.
 
 /// How many columns are computed in one sweep over the words: a word is then loaded and stored once
 /// for all of them, and the carries of different columns do not wait for each other.

@@ -1,7 +1,9 @@
-//! Part of the longest common subsequence: what must be taken out and put in to make one sequence
-//! of another.
+//! Part of [the longest common subsequence](super): what must be taken out and put in to make one
+//! sequence of another.
 //!
 //! Source: E. W. Myers, "An O(ND) difference algorithm and its variations", Algorithmica 1 (1986).
+//!
+//! Page: `docs/en/dynamic-programming/linear-dp/longest-common-subsequence.md`.
 
 use super::hirschberg::hirschberg;
 

@@ -1,7 +1,10 @@
-//! Part of the longest common subsequence: the subsequence itself in linear space, by halving.
+//! Part of [the longest common subsequence](super): the subsequence itself in linear space, by
+//! halving.
 //!
 //! Source: D. S. Hirschberg, "A linear space algorithm for computing maximal common subsequences",
 //! Communications of the ACM 18 (1975).
+//!
+//! Page: `docs/en/dynamic-programming/linear-dp/longest-common-subsequence.md`.
 
 use super::last_row;
 

@@ -1,4 +1,6 @@
-//! Part of longest increasing subsequence: how many longest ones there are.
+//! Part of [longest increasing subsequence](super): how many longest ones there are.
+//!
+//! Page: `docs/en/dynamic-programming/linear-dp/longest-increasing-subsequence.md`.
 
 use std::convert::Infallible;
 use std::num::NonZeroU64;

@@ -1,4 +1,6 @@
-//! Part of the longest palindrome: the longest one of every center, in linear time.
+//! Part of [the longest palindrome](super): the longest one of every center, in linear time.
+//!
+//! Page: `docs/en/dynamic-programming/linear-dp/longest-palindrome.md`.
 
 use std::ops::Range;
 

@@ -1,4 +1,7 @@
-//! Part of the longest palindrome: the longest subsequence that is one, where gaps are allowed.
+//! Part of [the longest palindrome](super): the longest subsequence that is one, where gaps are
+//! allowed.
+//!
+//! Page: `docs/en/dynamic-programming/linear-dp/longest-palindrome.md`.
 
 use super::super::longest_common_subsequence::bit_parallel;
 use crate::{Table, TableSizeError};

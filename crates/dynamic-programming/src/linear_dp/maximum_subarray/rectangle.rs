@@ -1,4 +1,6 @@
-//! Part of maximum subarray: the rectangle of a table with the largest sum.
+//! Part of [maximum subarray](super): the rectangle of a table with the largest sum.
+//!
+//! Page: `docs/en/dynamic-programming/linear-dp/maximum-subarray.md`.
 
 use std::ops::Range;
 

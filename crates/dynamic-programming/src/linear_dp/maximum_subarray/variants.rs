@@ -1,4 +1,6 @@
-//! Part of maximum subarray: other questions about ranges.
+//! Part of [maximum subarray](super): other questions about ranges.
+//!
+//! Page: `docs/en/dynamic-programming/linear-dp/maximum-subarray.md`.
 
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;

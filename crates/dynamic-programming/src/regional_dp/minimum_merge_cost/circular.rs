@@ -1,4 +1,7 @@
-//! Part of minimum merge cost: piles in a circle, where the last and the first are neighbors too.
+//! Part of [minimum merge cost](super): piles in a circle, where the last and the first are
+//! neighbors too.
+//!
+//! Page: `docs/en/dynamic-programming/regional-dp/minimum-merge-cost.md`.
 
 use super::{Merge, MergeError, fill, prefix_sums};
 

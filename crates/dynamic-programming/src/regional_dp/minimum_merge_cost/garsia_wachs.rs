@@ -1,7 +1,9 @@
-//! Part of minimum merge cost: the algorithm of A. M. Garsia and M. L. Wachs, O(n log n).
+//! Part of [minimum merge cost](super): the algorithm of A. M. Garsia and M. L. Wachs, O(n log n).
 //!
 //! Source: "A new algorithm for minimum cost binary trees", SIAM Journal on Computing 6 (1977); D.
 //! E. Knuth, *The Art of Computer Programming* 3, 6.2.2.
+//!
+//! Page: `docs/en/dynamic-programming/regional-dp/minimum-merge-cost.md`.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;

@@ -1,4 +1,6 @@
-//! Part of minimum merge cost: other problems that fill the same table.
+//! Part of [minimum merge cost](super): other problems that fill the same table.
+//!
+//! Page: `docs/en/dynamic-programming/regional-dp/minimum-merge-cost.md`.
 
 use super::{Intervals, MergeError, interval_dp};
 

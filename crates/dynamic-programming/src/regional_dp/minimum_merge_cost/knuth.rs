@@ -1,4 +1,6 @@
-//! Part of minimum merge cost: Knuth's bounds of the split, O(n²).
+//! Part of [minimum merge cost](super): Knuth's bounds of the split, O(n²).
+//!
+//! Page: `docs/en/dynamic-programming/regional-dp/minimum-merge-cost.md`.
 
 use crate::Table;
 

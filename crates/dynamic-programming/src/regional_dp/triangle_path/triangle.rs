@@ -1,4 +1,6 @@
-//! Part of triangle path: the triangle, row after row in one vector.
+//! Part of [triangle path](super): the triangle, row after row in one vector.
+//!
+//! Page: `docs/en/dynamic-programming/regional-dp/triangle-path.md`.
 
 use std::ops::Index;
 

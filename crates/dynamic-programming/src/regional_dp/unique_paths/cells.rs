@@ -1,4 +1,6 @@
-//! Part of unique paths: large open grids with a few special cells.
+//! Part of [unique paths](super): large open grids with a few special cells.
+//!
+//! Page: `docs/en/dynamic-programming/regional-dp/unique-paths.md`.
 
 use super::{PathError, binomial};
 

@@ -1,4 +1,7 @@
-//! Part of unique paths: the paths themselves, in order, and the k-th one without those before it.
+//! Part of [unique paths](super): the paths themselves, in order, and the k-th one without those
+//! before it.
+//!
+//! Page: `docs/en/dynamic-programming/regional-dp/unique-paths.md`.
 
 use super::{PathError, fill, width};
 use crate::Table;

@@ -1,4 +1,6 @@
-//! Part of unique paths: the path with the least sum.
+//! Part of [unique paths](super): the path with the least sum.
+//!
+//! Page: `docs/en/dynamic-programming/regional-dp/unique-paths.md`.
 
 use super::{PathError, last, width};
 use crate::Table;

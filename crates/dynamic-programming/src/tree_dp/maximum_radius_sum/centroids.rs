@@ -1,4 +1,6 @@
-//! Part of the maximum radius sum: one radius, however large, by centroids.
+//! Part of [the maximum radius sum](super): one radius, however large, by centroids.
+//!
+//! Page: `docs/en/dynamic-programming/tree-dp/maximum-radius-sum.md`.
 
 use super::super::rooted_tree::{RootedTree, TreeError};
 

@@ -1,5 +1,7 @@
-//! Part of the maximum subtree: the nodes in preorder as the rows of one knapsack, where to skip a
-//! node is to skip its subtree.
+//! Part of [the maximum subtree](super): the nodes in preorder as the rows of one knapsack, where
+//! to skip a node is to skip its subtree.
+//!
+//! Page: `docs/en/dynamic-programming/tree-dp/maximum-subtree.md`.
 
 use super::super::rooted_tree::{RootedTree, TreeError};
 use super::super::subtree_sums::Kept;

@@ -2,6 +2,8 @@
 //!
 //! A vertex of degree d needs d colors. Between two sides, as many as the largest degree are enough
 //! (D. Kőnig); without parallel edges, one more is enough in any graph (V. G. Vizing).
+//!
+//! Page: `docs/en/graph-theory/bipartite-matching/coloring.md`.
 
 use crate::bipartite_matching::Bipartite;
 use crate::error::GraphError;

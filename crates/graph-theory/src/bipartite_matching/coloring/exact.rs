@@ -4,6 +4,8 @@
 //! and comes back to it with the next one. Of the colors that no vertex has yet, only one is tried:
 //! the others would do the same. A clique needs as many colors as it has vertices, so it is colored
 //! beforehand, and no answer can be better than that.
+//!
+//! Page: `docs/en/graph-theory/bipartite-matching/coloring.md`.
 
 use crate::bipartite_matching::coloring::{Coloring, ColoringError, NONE, check_loops, dsatur};
 use crate::bipartite_matching::covers_and_cliques::maximum_clique;

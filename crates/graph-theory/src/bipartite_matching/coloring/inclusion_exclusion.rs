@@ -12,6 +12,8 @@
 //!
 //! Source: A. Björklund, T. Husfeldt, M. Koivisto, "Set partitioning via inclusion-exclusion", SIAM
 //! Journal on Computing 39 (2009).
+//!
+//! Page: `docs/en/graph-theory/bipartite-matching/coloring.md`.
 
 use super::check_loops;
 use crate::error::GraphError;

@@ -1,8 +1,10 @@
-//! Part of the section on covers and cliques: sets of vertices as bits, and a graph as such a set
-//! for each vertex.
+//! Part of [the section on covers and cliques](super): sets of vertices as bits, and a graph as
+//! such a set for each vertex.
 //!
 //! Vertex v is bit v mod 64 of word v / 64. What two sets have in common is found 64 vertices at a
 //! time.
+//!
+//! Page: `docs/en/graph-theory/bipartite-matching/covers-and-cliques.md`.
 
 use super::MOST_NODES;
 use crate::error::GraphError;

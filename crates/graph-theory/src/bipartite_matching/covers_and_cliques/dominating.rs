@@ -1,8 +1,10 @@
-//! Part of the section on covers and cliques: dominating sets, by a greedy choice and by branch and
-//! bound.
+//! Part of [the section on covers and cliques](super): dominating sets, by a greedy choice and by
+//! branch and bound.
 //!
 //! Source: V. Chvátal, "A greedy heuristic for the set-covering problem", Mathematics of Operations
 //! Research 4 (1979).
+//!
+//! Page: `docs/en/graph-theory/bipartite-matching/covers-and-cliques.md`.
 
 use super::Found;
 use super::bits::{self, Rows};

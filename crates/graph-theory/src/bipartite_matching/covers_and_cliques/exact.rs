@@ -1,10 +1,12 @@
-//! Part of the section on covers and cliques: the largest ones, by branch and bound. A clique needs
-//! as many colors as it has vertices; so whoever has colored what is left with k colors knows that
-//! it holds no clique of k + 1.
+//! Part of [the section on covers and cliques](super): the largest ones, by branch and bound. A
+//! clique needs as many colors as it has vertices; so whoever has colored what is left with k
+//! colors knows that it holds no clique of k + 1.
 //!
 //! Source: E. Tomita, T. Seki, "An efficient branch-and-bound algorithm for finding a maximum
 //! clique", DMTCS 2003; P. San Segundo, D. Rodríguez-Losada, A. Jiménez, "An exact bit-parallel
 //! algorithm for the maximum clique problem", Computers & Operations Research 38 (2011).
+//!
+//! Page: `docs/en/graph-theory/bipartite-matching/covers-and-cliques.md`.
 
 use super::Found;
 use super::bits::{self, Rows};

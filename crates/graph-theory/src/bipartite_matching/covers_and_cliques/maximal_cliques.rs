@@ -1,10 +1,12 @@
-//! Part of the section on covers and cliques: all maximal cliques, by Bron and Kerbosch's algorithm
-//! with a pivot.
+//! Part of [the section on covers and cliques](super): all maximal cliques, by Bron and Kerbosch's
+//! algorithm with a pivot.
 //!
 //! Source: C. Bron, J. Kerbosch, "Algorithm 457: finding all cliques of an undirected graph",
 //! Communications of the ACM 16 (1973); E. Tomita, A. Tanaka, H. Takahashi, "The worst-case time
 //! complexity for generating all maximal cliques and computational experiments", Theoretical
 //! Computer Science 363 (2006), for the choice of the pivot.
+//!
+//! Page: `docs/en/graph-theory/bipartite-matching/covers-and-cliques.md`.
 
 use super::bits::{self, Rows};
 use crate::error::GraphError;

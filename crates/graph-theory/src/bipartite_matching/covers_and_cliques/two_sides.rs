@@ -1,6 +1,8 @@
-//! Part of the section on covers and cliques: what a matching gives for nothing. On two sides that
-//! is the smallest cover and the largest independent set; on any graph an edge cover, and a vertex
-//! cover of at most twice the size needed.
+//! Part of [the section on covers and cliques](super): what a matching gives for nothing. On two
+//! sides that is the smallest cover and the largest independent set; on any graph an edge cover,
+//! and a vertex cover of at most twice the size needed.
+//!
+//! Page: `docs/en/graph-theory/bipartite-matching/covers-and-cliques.md`.
 
 use super::{Notion, VertexSetError, check_matching, marks};
 use crate::bipartite_matching::bipartite::Split;

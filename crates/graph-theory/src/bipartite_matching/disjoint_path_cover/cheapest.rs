@@ -3,6 +3,8 @@
 //!
 //! A pair of doors costs what its arc costs. So the paths are a cheapest flow of units from the
 //! exits to the entrances, and each unit makes one path fewer.
+//!
+//! Page: `docs/en/graph-theory/bipartite-matching/disjoint-path-cover.md`.
 
 use super::{PathCover, doors};
 use crate::bipartite_matching::Matching;

@@ -1,5 +1,5 @@
-//! Part of the Hungarian algorithm: a graph of two sides that grows, and a largest matching of it
-//! at all times.
+//! Part of [the Hungarian algorithm](super): a graph of two sides that grows, and a largest
+//! matching of it at all times.
 //!
 //! An edge more can make one pair more, and no two: it lies on one augmenting path at most. The
 //! right vertices that are reached on alternating paths from left vertices without a mate are kept
@@ -11,6 +11,8 @@
 //!
 //! Checked: after each edge of random graphs in random order, by the cover and by Hopcroft and
 //! Karp's algorithm.
+//!
+//! Page: `docs/en/graph-theory/bipartite-matching/hungarian.md`.
 
 use super::super::bipartite::Bipartite;
 use super::super::matching::{Cover, Matching, NONE};

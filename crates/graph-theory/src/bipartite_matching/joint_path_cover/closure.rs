@@ -1,5 +1,7 @@
 //! Part of [Minimum path cover with shared vertices](super): who leads to whom, a bit for each two
 //! vertices.
+//!
+//! Page: `docs/en/graph-theory/bipartite-matching/joint-path-cover.md`.
 
 use crate::bipartite_matching::Bipartite;
 use crate::bipartite_matching::covers_and_cliques::bits;

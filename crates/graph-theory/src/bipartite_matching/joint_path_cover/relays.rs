@@ -3,6 +3,8 @@
 //! What enters a vertex may leave it again, through an arc from its entrance to its exit. So a unit
 //! that goes from the exit of u to the entrance of w walks a path of the graph, and stands for an
 //! arc of the closure.
+//!
+//! Page: `docs/en/graph-theory/bipartite-matching/joint-path-cover.md`.
 
 use super::JointPathCover;
 use crate::error::GraphError;

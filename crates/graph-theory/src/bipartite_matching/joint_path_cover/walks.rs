@@ -1,5 +1,7 @@
 //! Part of [Minimum path cover with shared vertices](super): paths of classes, walked in the graph
 //! itself.
+//!
+//! Page: `docs/en/graph-theory/bipartite-matching/joint-path-cover.md`.
 
 use std::iter;
 

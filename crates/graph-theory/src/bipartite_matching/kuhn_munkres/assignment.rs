@@ -1,10 +1,12 @@
-//! Part of the section on the assignment: what comes back, and its proof.
+//! Part of [the section on the assignment](super): what comes back, and its proof.
 //!
 //! A label stands at each row and each column. If no weight is more than the two labels of its
 //! cell, no assignment weighs more than all labels together, for it takes each label at most once;
 //! the labels of the larger side must be at least 0, since some of them are not taken. An
 //! assignment that weighs as much as the labels is greatest. For the least, all is the other way
 //! round.
+//!
+//! Page: `docs/en/graph-theory/bipartite-matching/kuhn-munkres.md`.
 
 use super::Goal;
 use super::weight_table::{Number, WeightTable};

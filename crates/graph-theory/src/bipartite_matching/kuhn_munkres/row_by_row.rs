@@ -1,4 +1,7 @@
-//! Part of the section on the assignment: rows that come one at a time, each served at once.
+//! Part of [the section on the assignment](super): rows that come one at a time, each served at
+//! once.
+//!
+//! Page: `docs/en/graph-theory/bipartite-matching/kuhn-munkres.md`.
 
 use super::weight_table::{Number, TableError, WeightTable};
 use super::{Assignment, Goal, Infeasible, Search};

@@ -1,5 +1,7 @@
-//! Part of the section on the assignment: the table of weights, with gaps where two may not be
-//! paired.
+//! Part of [the section on the assignment](super): the table of weights, with gaps where two may
+//! not be paired.
+//!
+//! Page: `docs/en/graph-theory/bipartite-matching/kuhn-munkres.md`.
 
 use std::ops::{Add, Range, Sub};
 

@@ -1,6 +1,8 @@
-//! Part of weighted covers: any graph with few vertices, by branch and bound. A vertex is in the
-//! cover, or all its neighbors are. What is still to be paid is bounded by
+//! Part of [weighted covers](super): any graph with few vertices, by branch and bound. A vertex is
+//! in the cover, or all its neighbors are. What is still to be paid is bounded by
 //! [prices](super::pricing).
+//!
+//! Page: `docs/en/graph-theory/bipartite-matching/weighted-cover.md`.
 
 use super::pricing::cover_by_pricing;
 use super::{WeightError, check, sum};

@@ -1,8 +1,10 @@
-//! Part of weighted covers: any graph, and a cover that weighs at most twice what is needed. Each
-//! edge pays until an end is bought.
+//! Part of [weighted covers](super): any graph, and a cover that weighs at most twice what is
+//! needed. Each edge pays until an end is bought.
 //!
 //! Source: R. Bar-Yehuda, S. Even, "A linear-time approximation algorithm for the weighted vertex
 //! cover problem", Journal of Algorithms 2 (1981).
+//!
+//! Page: `docs/en/graph-theory/bipartite-matching/weighted-cover.md`.
 
 use super::{WeightError, WeightedCoverError, check, check_prices, sum};
 use crate::bipartite_matching::covers_and_cliques::Notion;

@@ -1,7 +1,9 @@
-//! Part of Kruskal's algorithm: most heavy edges are refused without being sorted.
+//! Part of [Kruskal's algorithm](super): most heavy edges are refused without being sorted.
 //!
 //! Source: V. Osipov, P. Sanders, J. Singler, "The filter-Kruskal minimum spanning tree algorithm",
 //! ALENEX (2009). Theirs splits at a pivot, and this one at a number of edges that doubles.
+//!
+//! Page: `docs/en/graph-theory/min-spanning-tree/kruskal.md`.
 
 use super::singles;
 use crate::error::GraphError;

@@ -1,4 +1,6 @@
-//! Part of Kruskal's algorithm: the spanning tree with the least cost for its weight.
+//! Part of [Kruskal's algorithm](super): the spanning tree with the least cost for its weight.
+//!
+//! Page: `docs/en/graph-theory/min-spanning-tree/kruskal.md`.
 
 use std::num::NonZeroU32;
 

@@ -1,4 +1,7 @@
-//! Part of Kruskal's algorithm: the second best forest, and whether the best is the only one.
+//! Part of [Kruskal's algorithm](super): the second best forest, and whether the best is the only
+//! one.
+//!
+//! Page: `docs/en/graph-theory/min-spanning-tree/kruskal.md`.
 
 use std::cmp::Ordering;
 

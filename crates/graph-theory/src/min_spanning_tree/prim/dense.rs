@@ -1,4 +1,6 @@
-//! Part of Prim's algorithm: complete graphs, whose edges need not be stored.
+//! Part of [Prim's algorithm](super): complete graphs, whose edges need not be stored.
+//!
+//! Page: `docs/en/graph-theory/min-spanning-tree/prim.md`.
 
 use crate::weight::Weight;
 

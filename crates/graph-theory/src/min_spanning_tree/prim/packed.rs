@@ -1,4 +1,6 @@
-//! Part of Prim's algorithm: a weight and a vertex in one word.
+//! Part of [Prim's algorithm](super): a weight and a vertex in one word.
+//!
+//! Page: `docs/en/graph-theory/min-spanning-tree/prim.md`.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

@@ -9,6 +9,8 @@
 //!
 //! Source: H. N. Gabow, "Scaling algorithms for network problems", Journal of Computer and System
 //! Sciences 31 (1985).
+//!
+//! Page: `docs/en/graph-theory/network-flow/dinic.md`.
 
 use std::ops::{BitAnd, Shr};
 

@@ -4,6 +4,8 @@
 //! the arc's cost and sell at its head. If no such deal makes a gain, no cycle of arcs with room
 //! has a negative cost, for along a cycle the prices cancel. And two flows of one value differ by
 //! cycles of arcs with room.
+//!
+//! Page: `docs/en/graph-theory/network-flow/minimum-cost-flow.md`.
 
 use crate::error::GraphError;
 use crate::graph::EdgeId;

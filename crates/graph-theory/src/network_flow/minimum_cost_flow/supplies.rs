@@ -4,6 +4,8 @@
 //! Fill every edge with its lower bound. Then each vertex has too much or too little, counting its
 //! own supply, and the edges can still take the rest of their bounds. What is too much flows to
 //! where it is too little, along cheapest paths.
+//!
+//! Page: `docs/en/graph-theory/network-flow/minimum-cost-flow.md`.
 
 use crate::error::GraphError;
 use crate::graph::{DiGraph, EdgeId, NodeId};

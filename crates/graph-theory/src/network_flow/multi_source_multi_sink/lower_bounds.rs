@@ -3,6 +3,8 @@
 //! Fill every edge with its lower bound. Then some vertices have too much and some too little; the
 //! ones are sources, the others sinks, with what they have too much or lack as their limits. If all
 //! demands are met within what the edges can still take, the sum of both is a circulation.
+//!
+//! Page: `docs/en/graph-theory/network-flow/multi-source-multi-sink.md`.
 
 use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId};

@@ -1,4 +1,6 @@
 //! Part of [Multi-source multi-sink maximum flow](super): vertices that let only so much through.
+//!
+//! Page: `docs/en/graph-theory/network-flow/multi-source-multi-sink.md`.
 
 use crate::error::GraphError;
 use crate::graph::NodeId;

@@ -1,4 +1,6 @@
-//! Part of [`push_relabel`](super): who waits for a turn.
+//! Part of [push-relabel](super): who waits for a turn.
+//!
+//! Page: `docs/en/graph-theory/network-flow/push-relabel.md`.
 
 use std::collections::VecDeque;
 

@@ -1,4 +1,6 @@
-//! Part of [`push_relabel`](super): who stands at which height.
+//! Part of [push-relabel](super): who stands at which height.
+//!
+//! Page: `docs/en/graph-theory/network-flow/push-relabel.md`.
 
 use super::short;
 use crate::graph::NodeId;

@@ -1,5 +1,6 @@
-//! Part of [`push_relabel`](super): the first half alone, for whoever wants the cut and not the
-//! flow.
+//! Part of [push-relabel](super): the first half alone, for whoever wants the cut and not the flow.
+//!
+//! Page: `docs/en/graph-theory/network-flow/push-relabel.md`.
 
 use super::{Preflow, Selection};
 use crate::error::GraphError;

@@ -1,4 +1,6 @@
-//! Part of Bellman-Ford: shortest walks of a bounded number of edges.
+//! Part of [Bellman-Ford](super): shortest walks of a bounded number of edges.
+//!
+//! Page: `docs/en/graph-theory/shortest-path/bellman-ford.md`.
 
 use super::check_weights;
 use crate::error::GraphError;

@@ -1,4 +1,6 @@
-//! Part of Bellman-Ford: the distances that there are, in spite of negative cycles.
+//! Part of [Bellman-Ford](super): the distances that there are, in spite of negative cycles.
+//!
+//! Page: `docs/en/graph-theory/shortest-path/bellman-ford.md`.
 
 use super::rounds;
 use crate::error::GraphError;

@@ -1,5 +1,7 @@
-//! Part of Bellman-Ford: with a queue of the vertices that came nearer, for only their arcs can be
-//! relaxed.
+//! Part of [Bellman-Ford](super): with a queue of the vertices that came nearer, for only their
+//! arcs can be relaxed.
+//!
+//! Page: `docs/en/graph-theory/shortest-path/bellman-ford.md`.
 
 use std::collections::VecDeque;
 

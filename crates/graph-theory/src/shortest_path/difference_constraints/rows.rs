@@ -1,5 +1,7 @@
-//! Part of difference constraints: a system as a matrix. Row i, times the variables, is at most
-//! bound i.
+//! Part of [difference constraints](super): a system as a matrix. Row i, times the variables, is at
+//! most bound i.
+//!
+//! Page: `docs/en/graph-theory/shortest-path/difference-constraints.md`.
 
 use super::{Bound, ConstraintError, System};
 

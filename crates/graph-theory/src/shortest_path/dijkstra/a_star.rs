@@ -1,5 +1,7 @@
-//! Part of Dijkstra's algorithm: led toward a target by what the caller knows of the rest of the
-//! way.
+//! Part of [Dijkstra's algorithm](super): led toward a target by what the caller knows of the rest
+//! of the way.
+//!
+//! Page: `docs/en/graph-theory/shortest-path/dijkstra.md`.
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;

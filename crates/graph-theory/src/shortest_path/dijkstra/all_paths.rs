@@ -1,4 +1,6 @@
-//! Part of Dijkstra's algorithm: not one shortest path to each vertex, but all of them.
+//! Part of [Dijkstra's algorithm](super): not one shortest path to each vertex, but all of them.
+//!
+//! Page: `docs/en/graph-theory/shortest-path/dijkstra.md`.
 
 use super::dijkstra;
 use crate::error::GraphError;

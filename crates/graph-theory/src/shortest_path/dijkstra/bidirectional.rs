@@ -1,4 +1,6 @@
-//! Part of Dijkstra's algorithm: from both ends at once, for one pair of vertices.
+//! Part of [Dijkstra's algorithm](super): from both ends at once, for one pair of vertices.
+//!
+//! Page: `docs/en/graph-theory/shortest-path/dijkstra.md`.
 
 use super::{Entry, Search, check_reached, check_weights};
 use crate::error::GraphError;

@@ -1,5 +1,7 @@
-//! Part of Dijkstra's algorithm: without a queue, for graphs in which most pairs of vertices are
-//! joined.
+//! Part of [Dijkstra's algorithm](super): without a queue, for graphs in which most pairs of
+//! vertices are joined.
+//!
+//! Page: `docs/en/graph-theory/shortest-path/dijkstra.md`.
 
 use super::{check_reached, check_weights};
 use crate::error::GraphError;

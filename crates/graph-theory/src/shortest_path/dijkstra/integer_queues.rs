@@ -1,6 +1,9 @@
-//! Part of Dijkstra's algorithm: two queues for whole numbers, which never compare two entries.
+//! Part of [Dijkstra's algorithm](super): two queues for whole numbers, which never compare two
+//! entries.
 //!
 //! Both use that the search is monotone: what comes in is never nearer than what came out last.
+//!
+//! Page: `docs/en/graph-theory/shortest-path/dijkstra.md`.
 
 use super::check_reached;
 use crate::error::GraphError;

@@ -1,5 +1,7 @@
-//! Part of Dijkstra's algorithm: distances alone, of 32 bits, with a distance and a vertex in one
-//! word.
+//! Part of [Dijkstra's algorithm](super): distances alone, of 32 bits, with a distance and a vertex
+//! in one word.
+//!
+//! Page: `docs/en/graph-theory/shortest-path/dijkstra.md`.
 
 use super::check_reached;
 use super::integer_queues::{Distant, RadixHeap};

@@ -1,4 +1,6 @@
-//! Part of Floyd-Warshall: what a way may be worth, other than its length.
+//! Part of [Floyd-Warshall](super): what a way may be worth, other than its length.
+//!
+//! Page: `docs/en/graph-theory/shortest-path/floyd-warshall.md`.
 
 use std::fmt::Debug;
 use std::marker::PhantomData;

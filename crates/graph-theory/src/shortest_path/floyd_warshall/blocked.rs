@@ -1,5 +1,7 @@
-//! Part of Floyd-Warshall: distances alone, tile by tile, for matrices that are larger than the
-//! caches.
+//! Part of [Floyd-Warshall](super): distances alone, tile by tile, for matrices that are larger
+//! than the caches.
+//!
+//! Page: `docs/en/graph-theory/shortest-path/floyd-warshall.md`.
 
 use std::ops::Range;
 

@@ -1,4 +1,7 @@
-//! Part of Floyd-Warshall: Warshall's own algorithm, which asks only whether there is a way.
+//! Part of [Floyd-Warshall](super): Warshall's own algorithm, which asks only whether there is a
+//! way.
+//!
+//! Page: `docs/en/graph-theory/shortest-path/floyd-warshall.md`.
 
 use crate::dense::DenseMatrix;
 use crate::error::GraphError;

@@ -1,4 +1,6 @@
-//! Part of Floyd-Warshall: the distances that there are, in spite of negative cycles.
+//! Part of [Floyd-Warshall](super): the distances that there are, in spite of negative cycles.
+//!
+//! Page: `docs/en/graph-theory/shortest-path/floyd-warshall.md`.
 
 use super::algebra::Length;
 use super::closure::{Closure, transitive_closure};

@@ -1,8 +1,10 @@
-//! Part of 2-SAT: the reader of DIMACS `.cnf` files.
+//! Part of [2-SAT](super): the reader of DIMACS `.cnf` files.
 //!
 //! A line `p cnf VARIABLES CLAUSES`, then the clauses, each ended by 0: `1 -2 0` says that variable
 //! 1 is true or variable 2 is not. Variables count from 1, and there may be [`MOST_VARIABLES`]. A
 //! line that begins with `c` is a comment.
+//!
+//! Page: `docs/en/graph-theory/strongly-connected-components/two-sat.md`.
 
 use input::Input;
 

@@ -1,4 +1,6 @@
-//! Part of breadth-first search: not one shortest path to each vertex, but all of them.
+//! Part of [breadth-first search](super): not one shortest path to each vertex, but all of them.
+//!
+//! Page: `docs/en/graph-theory/traverse/breadth-first-search.md`.
 
 use super::breadth_first_search_watched;
 use crate::error::GraphError;

@@ -1,4 +1,6 @@
-//! Part of breadth-first search: from both ends at once, for one pair of vertices.
+//! Part of [breadth-first search](super): from both ends at once, for one pair of vertices.
+//!
+//! Page: `docs/en/graph-theory/traverse/breadth-first-search.md`.
 
 use super::Search;
 use crate::error::GraphError;

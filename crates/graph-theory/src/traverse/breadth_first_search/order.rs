@@ -1,5 +1,7 @@
-//! Part of breadth-first search: the order alone, and the layers, which are its parts. No distance
-//! and no path is kept.
+//! Part of [breadth-first search](super): the order alone, and the layers, which are its parts. No
+//! distance and no path is kept.
+//!
+//! Page: `docs/en/graph-theory/traverse/breadth-first-search.md`.
 
 use std::iter::FusedIterator;
 

@@ -1,5 +1,7 @@
-//! Part of breadth-first search: edges that cost 0 or 1, with a queue that takes vertices at both
-//! of its ends.
+//! Part of [breadth-first search](super): edges that cost 0 or 1, with a queue that takes vertices
+//! at both of its ends.
+//!
+//! Page: `docs/en/graph-theory/traverse/breadth-first-search.md`.
 
 use std::collections::VecDeque;
 

@@ -1,9 +1,11 @@
-//! Part of depth-first search: where an undirected graph is thin.
+//! Part of [depth-first search](super): where an undirected graph is thin.
 //!
 //! A *bridge* is an edge, and a *cut vertex* (or articulation point) a vertex, without which a
 //! component falls apart. The edges fall into *blocks*: two edges are in the same one if a cycle
 //! runs through both. A bridge is a block by itself, and so is a loop. Two blocks share at most one
 //! vertex; unless one of them is a loop, that is a cut vertex.
+//!
+//! Page: `docs/en/graph-theory/traverse/depth-first-search.md`.
 
 use super::{DepthFirstSearch, Step};
 use crate::graph::{EdgeId, NodeId, UnGraph};

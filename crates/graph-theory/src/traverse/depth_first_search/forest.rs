@@ -1,4 +1,6 @@
-//! Part of depth-first search: what a whole search has found.
+//! Part of [depth-first search](super): what a whole search has found.
+//!
+//! Page: `docs/en/graph-theory/traverse/depth-first-search.md`.
 
 use super::{DepthFirstSearch, NO_EDGE, Step, edge};
 use crate::graph::{EdgeId, Graph, Kind, NodeId};

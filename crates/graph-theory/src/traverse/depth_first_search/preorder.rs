@@ -1,5 +1,7 @@
-//! Part of depth-first search: the order of discovery alone. It needs no finish and no edge, so it
-//! never comes back to a vertex: all that an arc leads to waits on one stack.
+//! Part of [depth-first search](super): the order of discovery alone. It needs no finish and no
+//! edge, so it never comes back to a vertex: all that an arc leads to waits on one stack.
+//!
+//! Page: `docs/en/graph-theory/traverse/depth-first-search.md`.
 
 use std::hint::black_box;
 

@@ -1,4 +1,7 @@
-//! Part of Euler cycle: when there is a trail, why there is none, and whether a walk is one.
+//! Part of [Euler cycle](super): when there is a trail, why there is none, and whether a walk is
+//! one.
+//!
+//! Page: `docs/en/graph-theory/traverse/euler-cycle.md`.
 
 use data_structure::disjoint_set::DisjointSet;
 

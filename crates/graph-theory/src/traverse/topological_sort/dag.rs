@@ -1,5 +1,7 @@
-//! Part of topological sort: what can be computed vertex by vertex once they are in order. When a
-//! vertex comes, all is known of those before it, and nothing behind it matters.
+//! Part of [topological sort](super): what can be computed vertex by vertex once they are in order.
+//! When a vertex comes, all is known of those before it, and nothing behind it matters.
+//!
+//! Page: `docs/en/graph-theory/traverse/topological-sort.md`.
 
 use super::topological_sort;
 use crate::error::GraphError;

@@ -1,4 +1,6 @@
-//! Part of topological sort: all orders, one after another, or only their number.
+//! Part of [topological sort](super): all orders, one after another, or only their number.
+//!
+//! Page: `docs/en/graph-theory/traverse/topological-sort.md`.
 
 use super::topological_sort;
 use crate::error::GraphError;

@@ -1,5 +1,7 @@
-//! Part of the simplex method: programs as one writes them down, with minima, equations, and
-//! variables of any range.
+//! Part of [the simplex method](super): programs as one writes them down, with minima, equations,
+//! and variables of any range.
+//!
+//! Page: `docs/en/linear-algebra/linear-programming/simplex.md`.
 
 use super::{Program, Settings, SimplexError, Step, Verdict, simplex_watched};
 use crate::{Field, Matrix};

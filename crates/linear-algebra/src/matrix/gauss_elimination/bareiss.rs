@@ -1,8 +1,11 @@
-//! Part of Gaussian elimination: the determinant of whole numbers, without a fraction on the way.
+//! Part of [Gaussian elimination](super): the determinant of whole numbers, without a fraction on
+//! the way.
 //!
 //! Cost: n³ multiplications of 128 bits, O(n²) space.
 //!
 //! Source: E. H. Bareiss (1968).
+//!
+//! Page: `docs/en/linear-algebra/matrix/gauss-elimination.md`.
 
 use super::GaussError;
 use crate::Matrix;

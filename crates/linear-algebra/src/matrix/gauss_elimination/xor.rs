@@ -1,9 +1,11 @@
-//! Part of Gaussian elimination: equations of bits, where a sum is an exclusive or, and 64 unknowns
-//! are one word.
+//! Part of [Gaussian elimination](super): equations of bits, where a sum is an exclusive or, and 64
+//! unknowns are one word.
 //!
 //! Cost: m equations with n unknowns take O(m · n · min(m, n) / 64), and O(m · n / 64) space.
 //!
 //! Source: the elimination of this section over the field of two elements.
+//!
+//! Page: `docs/en/linear-algebra/matrix/gauss-elimination.md`.
 
 use super::Solution;
 use crate::Matrix;

@@ -1,9 +1,11 @@
-//! Part of the LUP decomposition: the square root of a symmetric positive definite matrix, A = L
-//! Lᵀ, for half the work.
+//! Part of [the LUP decomposition](super): the square root of a symmetric positive definite matrix,
+//! A = L Lᵀ, for half the work.
 //!
 //! Cost: n³/6 multiplications and n square roots. No pivots are looked for, and none are needed.
 //!
 //! Source: A.-L. Cholesky (1910), published by Benoît (1924).
+//!
+//! Page: `docs/en/linear-algebra/matrix/lup.md`.
 
 use super::super::gauss_elimination::{GaussError, check_numbers};
 use crate::{Matrix, ShapeError};

@@ -1,6 +1,9 @@
-//! Part of the LUP decomposition: how far an error in the right side can move the solution.
+//! Part of [the LUP decomposition](super): how far an error in the right side can move the
+//! solution.
 //!
 //! Source: W. W. Hager (1984); N. J. Higham (1988).
+//!
+//! Page: `docs/en/linear-algebra/matrix/lup.md`.
 
 use super::Lup;
 use crate::{Matrix, ShapeError};

@@ -1,10 +1,12 @@
-//! Part of Strassen's algorithm: the product by its definition, in tiles that the processor keeps
-//! at hand.
+//! Part of [Strassen's algorithm](super): the product by its definition, in tiles that the
+//! processor keeps at hand.
 //!
 //! Cost: n³ multiplications. Each entry that is fetched from the second matrix serves [`ROWS`] of
 //! them, each of the first [`COLUMNS`]. O(n) and some 256 KiB of space.
 //!
 //! Source: K. Goto and R. A. van de Geijn (2008), without its instructions by hand.
+//!
+//! Page: `docs/en/linear-algebra/matrix/strassen.md`.
 
 use std::ops::Range;
 

@@ -1,4 +1,6 @@
-//! Part of [10.1](super::super): the same for floats, rounded.
+//! Part of [cross product](super::super): the same for floats, rounded.
+//!
+//! Page: `docs/en/analytic-geometry/polygon/cross-product.md`.
 
 use crate::Point;
 use crate::polygon::cross_product::line::Line;

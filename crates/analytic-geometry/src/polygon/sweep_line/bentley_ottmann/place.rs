@@ -1,5 +1,7 @@
-//! Part of [`sweep_line`](super::super): a point with fractions for coordinates, and the segments
+//! Part of [sweep line](super::super): a point with fractions for coordinates, and the segments
 //! that pass it.
+//!
+//! Page: `docs/en/analytic-geometry/polygon/sweep-line.md`.
 
 use std::cmp::Ordering;
 

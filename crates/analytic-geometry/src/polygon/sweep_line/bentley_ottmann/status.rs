@@ -1,4 +1,4 @@
-//! Part of [`sweep_line`](super::super): the segments at the sweep line, in a row of slots.
+//! Part of [sweep line](super::super): the segments at the sweep line, in a row of slots.
 //!
 //! The slots are the nodes of a treap, a search tree in which each node also has a priority that
 //! looks random, none above that of its parent. Its depth is O(log n) then, as if the nodes had
@@ -8,6 +8,8 @@
 //! Where segments cross, the tree stays as it is: they change their slots.
 //!
 //! Source: R. Seidel, C. R. Aragon, "Randomized search trees" (1996).
+//!
+//! Page: `docs/en/analytic-geometry/polygon/sweep-line.md`.
 
 use std::cmp::Ordering;
 use std::iter::successors;
