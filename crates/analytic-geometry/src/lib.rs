@@ -13,6 +13,14 @@ mod shapes;
 mod too_large;
 pub mod workloads;
 
+pub use convex_hull::graham_scan::{graham_scan, monotone_chain};
+pub use convex_hull::quick_hull::quick_hull;
+pub use convex_hull::rotating_calipers::{diameter, farthest_pair, least_area, width};
+pub use polygon::closest_pair::closest_pair;
+pub use polygon::cross_product::Orientation;
+pub use polygon::segment_intersection::{Intersection, intersection, intersects};
+pub use polygon::sweep_line::any_intersection;
+
 pub use coordinate::Coordinate;
 pub use point::{Point, PointError, Vector, points};
 pub use shapes::{ConvexPolygon, ConvexPolygonError, Polygon, Segment};

@@ -2,3 +2,6 @@
 
 pub mod recurrence;
 pub mod time_complexity;
+
+pub use recurrence::{Part, Solution, akra_bazzi, master};
+pub use time_complexity::{Class, classify};

@@ -6,3 +6,8 @@ pub mod full_permutation;
 mod lending;
 pub mod permutation;
 pub mod permutation_group;
+
+pub use combination::{Combinations, combinations, next_combination};
+pub use full_permutation::{Permutations, next_permutation, permutations, prev_permutation};
+pub use permutation::{KPermutations, k_permutations};
+pub use permutation_group::Permutation;

@@ -13,6 +13,11 @@ pub mod segment_tree;
 pub mod skip_list;
 pub mod trie;
 
+pub use disjoint_set::DisjointSet;
+pub use fenwick_tree::FenwickTree;
+pub use segment_tree::Monoid;
+pub use segment_tree::lazy::LazySegmentTree;
+
 pub use avl_tree::AvlTree;
 pub use avl_tree::ranked::RankedAvlTree;
 pub use b_plus_tree::BPlusTree;

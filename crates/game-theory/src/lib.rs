@@ -9,6 +9,8 @@ pub mod nim_game;
 pub mod sprague_grundy;
 pub mod wythoff_game;
 
+pub use sprague_grundy::{Game, mex};
+
 /// The README's example, compiled and run as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]

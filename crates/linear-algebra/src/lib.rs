@@ -12,6 +12,13 @@ pub mod matrix;
 mod modular;
 mod ratio;
 
+pub use linear_programming::dinkelbach::{best_choice, best_ratio};
+pub use linear_programming::simplex::{Program, simplex};
+pub use matrix::gauss_elimination::{Echelon, Solution, determinant, solve};
+pub use matrix::inverse_matrix::inverse;
+pub use matrix::lup::Lup;
+pub use matrix::strassen::{multiply, strassen};
+
 pub use dense::{Matrix, ShapeError};
 pub use field::{Field, Ring};
 pub use modular::Mod;

@@ -8,3 +8,9 @@ pub mod greatest_common_divisor;
 pub mod integer;
 pub mod modular_exponentiation;
 pub mod prime_sieve;
+
+pub use chinese_remainder_theorem::{Class, Congruence, crt, crt_coprime};
+pub use euclid::gcd;
+pub use extended_euclid::{extended_gcd, inverse};
+pub use modular_exponentiation::{power, power_mod};
+pub use prime_sieve::eratosthenes;

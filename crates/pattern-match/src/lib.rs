@@ -20,6 +20,9 @@ pub mod rabin_karp;
 pub mod simple_match;
 pub mod texts;
 
+pub use aho_corasick::AhoCorasick;
+pub use rabin_karp::Hasher;
+
 /// What a search for one pattern does, told to its watcher. The pattern lies below `text[start..]`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {

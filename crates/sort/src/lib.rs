@@ -11,6 +11,9 @@ pub mod merge_sort;
 pub mod patterns;
 pub mod quick_sort;
 
+pub use bubble_sort::{bubble_sort, bubble_sort_by, bubble_sort_by_key};
+pub use insertion_sort::{insertion_sort, insertion_sort_by, insertion_sort_by_key};
+
 pub use merge_sort::{merge_sort, merge_sort_by, merge_sort_by_key};
 pub use quick_sort::{quick_sort, quick_sort_by, quick_sort_by_key};
 

@@ -1,4 +1,4 @@
-//! Part of [breadth-first search](crate::breadth_first_search): how many shortest paths there are.
+//! Part of [breadth-first search](super): how many shortest paths there are.
 //!
 //! Cost: O(states + steps), as the search itself.
 //!

@@ -1,4 +1,4 @@
-//! Part of [breadth-first search](crate::breadth_first_search): a search of a grid with a byte a
+//! Part of [breadth-first search](super): a search of a grid with a byte a
 //! cell. No hash, no clone, and all that is touched fits a cache.
 //!
 //! Cost: O(cells) time, a byte a cell and two layers of places.

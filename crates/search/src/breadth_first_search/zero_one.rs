@@ -1,4 +1,4 @@
-//! Part of [breadth-first search](crate::breadth_first_search): steps that cost 0 or 1. A queue
+//! Part of [breadth-first search](super): steps that cost 0 or 1. A queue
 //! with two ends.
 //!
 //! Cost: O(states + steps) expected time, O(steps) space.
