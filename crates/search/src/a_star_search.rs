@@ -161,6 +161,16 @@ impl<S> Node<S> {
 /// If the bound is too high somewhere, a path is still found if there is one, but maybe not a
 /// cheapest.
 ///
+/// ```
+/// use search::a_star;
+///
+/// // On a line, from 0 to 5, a step to the left costs 3 and one to the right 2.
+/// let steps = |x: &i64| [(x - 1, 3), (x + 1, 2)];
+/// let outcome = a_star(0, steps, |x| 2 * x.abs_diff(5), |x| *x == 5)?;
+/// assert_eq!(outcome.path.map(|path| path.cost), Some(10));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`CostError::Overflow`] if no path was found, and one may exist whose cost exceeds 64 bits.
 pub fn a_star<S: Clone + Eq + Hash, I: IntoIterator<Item = (S, u64)>>(

@@ -71,6 +71,15 @@ pub struct Fronts<S> {
 ///
 /// If there is no path, it ends as soon as either side has nothing left. In an infinite space that
 /// may be never.
+///
+/// ```
+/// use search::bidirectional_search;
+///
+/// let after = |x: &u32| [2 * x, x + 1];
+/// let before = |x: &u32| (*x % 2 == 0).then_some(x / 2).into_iter().chain(x.checked_sub(1));
+/// let path = bidirectional_search(1, 10, after, before).expect("10 is reached");
+/// assert_eq!(path.len(), 5);
+/// ```
 pub fn bidirectional_search<S: Hash + Eq + Clone, A, B>(
     start: S,
     goal: S,
@@ -85,6 +94,13 @@ where
 }
 
 /// The same where each step can be taken back: one closure serves both sides.
+///
+/// ```
+/// use search::bidirectional_search_undirected;
+///
+/// let path = bidirectional_search_undirected(0, 7, |x| [(x + 1) % 12, (x + 11) % 12]);
+/// assert_eq!(path.map(|path| path.len()), Some(6));
+/// ```
 pub fn bidirectional_search_undirected<S: Hash + Eq + Clone, I: IntoIterator<Item = S>>(
     start: S,
     goal: S,

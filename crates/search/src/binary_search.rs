@@ -40,6 +40,13 @@ pub enum Step {
 /// The index of an element equal to `x`, any of them if there are several; else where `x` could be
 /// inserted. O(log n).
 ///
+/// ```
+/// use search::binary_search;
+///
+/// assert_eq!(binary_search(&[1, 3, 5, 7], &5), Ok(2));
+/// assert_eq!(binary_search(&[1, 3, 5, 7], &4), Err(2));
+/// ```
+///
 /// # Errors
 /// If no element equals `x`: the index of the first element greater than `x`, or `v.len()`.
 pub fn binary_search<T: Ord>(v: &[T], x: &T) -> Result<usize, usize> {
@@ -97,17 +104,35 @@ fn middle(lo: usize, hi: usize) -> usize {
 }
 
 /// The index of the first element that is not less than `x`, or `v.len()`. O(log n).
+///
+/// ```
+/// use search::lower_bound;
+///
+/// assert_eq!(lower_bound(&[1, 3, 3, 5], &3), 1);
+/// ```
 pub fn lower_bound<T: Ord>(v: &[T], x: &T) -> usize {
     partition_point(v, |y| y < x)
 }
 
 /// The index of the first element that is greater than `x`, or `v.len()`. O(log n).
+///
+/// ```
+/// use search::upper_bound;
+///
+/// assert_eq!(upper_bound(&[1, 3, 3, 5], &3), 3);
+/// ```
 pub fn upper_bound<T: Ord>(v: &[T], x: &T) -> usize {
     partition_point(v, |y| y <= x)
 }
 
 /// The indices of all elements equal to `x`; empty, at the place where `x` could be inserted, if
 /// there is none. O(log n).
+///
+/// ```
+/// use search::equal_range;
+///
+/// assert_eq!(equal_range(&[1, 3, 3, 5], &3), 1..3);
+/// ```
 pub fn equal_range<T: Ord>(v: &[T], x: &T) -> Range<usize> {
     let lower = lower_bound(v, x);
     lower..lower + upper_bound(&v[lower..], x)
@@ -115,6 +140,12 @@ pub fn equal_range<T: Ord>(v: &[T], x: &T) -> Range<usize> {
 
 /// The index of the first element for which `is_left` is false, or `v.len()`. It must be true on a
 /// prefix and false behind it; never and always are allowed. O(log n).
+///
+/// ```
+/// use search::partition_point;
+///
+/// assert_eq!(partition_point(&[2, 4, 6, 7, 9], |x| x % 2 == 0), 3);
+/// ```
 pub fn partition_point<T>(v: &[T], is_left: impl FnMut(&T) -> bool) -> usize {
     partition_point_watched(v, is_left, |_| {})
 }

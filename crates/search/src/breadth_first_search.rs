@@ -58,6 +58,14 @@ pub struct Tree<S> {
 
 /// A shortest path from `start` to a state for which `is_goal` is true, both included; none if no
 /// such state can be reached. Of several shortest paths, the order of the successors decides.
+///
+/// ```
+/// use search::breadth_first_search;
+///
+/// // From 1 to 10 by doubling and adding one.
+/// let path = breadth_first_search(1, |x| [2 * x, x + 1], |x| *x == 10).expect("10 is reached");
+/// assert_eq!(path, [1, 2, 4, 5, 10]);
+/// ```
 pub fn breadth_first_search<S: Hash + Eq + Clone, I: IntoIterator<Item = S>>(
     start: S,
     successors: impl FnMut(&S) -> I,

@@ -32,6 +32,13 @@ pub struct CountOverflowError {
 /// The addition principle: one of the classes is entered, and one of its ways taken. The classes
 /// must be disjoint, that is, no way may belong to two of them. No class at all: 0. O(n).
 ///
+/// ```
+/// use search::counting_principles::sum;
+///
+/// assert_eq!(sum(&[3, 4, 5])?, 12);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// If the count is more than 64 bits hold.
 pub fn sum(classes: &[u64]) -> Result<u64, CountOverflowError> {
@@ -46,6 +53,13 @@ pub fn sum(classes: &[u64]) -> Result<u64, CountOverflowError> {
 /// The multiplication principle: all steps are done, one after the other. A step must have as many
 /// choices whatever was chosen before; which choices these are may differ. No step at all: 1, for
 /// there is one way to do nothing. O(n).
+///
+/// ```
+/// use search::counting_principles::product;
+///
+/// assert_eq!(product(&[3, 4, 5])?, 60);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// If the count is more than 64 bits hold. A step without a choice makes the count 0, however large
@@ -66,6 +80,13 @@ fn multiply(steps: impl Iterator<Item = u64>) -> Result<u64, CountOverflowError>
 /// The number of sequences of `n` elements out of `m` values, m^n: `n` steps with `m` choices each.
 /// 0^0 is 1. O(n), and never more than 64 multiplications.
 ///
+/// ```
+/// use search::counting_principles::power;
+///
+/// assert_eq!(power(2, 10)?, 1024);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// If the count is more than 64 bits hold.
 pub fn power(m: u64, n: usize) -> Result<u64, CountOverflowError> {
@@ -76,6 +97,13 @@ pub fn power(m: u64, n: usize) -> Result<u64, CountOverflowError> {
 /// The number of sequences of `k` different elements out of `n` values, n(n - 1)…(n - k + 1): each
 /// step has one choice less. Without enough values there is none, so 0. O(k), and never more than
 /// 21 multiplications.
+///
+/// ```
+/// use search::counting_principles::falling_factorial;
+///
+/// assert_eq!(falling_factorial(5, 3)?, 60);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// If the count is more than 64 bits hold.

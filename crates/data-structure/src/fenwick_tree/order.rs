@@ -69,6 +69,13 @@ impl Ranks {
 
 /// How many pairs stand in the wrong order: `i < j`, but `v[j] < v[i]`. O(n log n).
 ///
+/// ```
+/// use data_structure::fenwick_tree::order::inversions;
+///
+/// assert_eq!(inversions(&[5, 2, 8, 6, 9, 3])?, 6);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// If there are more than a `u64` can count: not before 6 · 10⁹ elements.
 pub fn inversions<T: Ord>(v: &[T]) -> Result<u64, FenwickError> {

@@ -133,6 +133,13 @@ fn bits(number: u64) -> impl Iterator<Item = usize> {
 
 /// The two numbers of a list whose xor is the greatest; none if the list is empty. Of equal pairs,
 /// the one whose second number comes first in the list, and a number alone is paired with itself.
+///
+/// ```
+/// use data_structure::trie::binary::max_xor_pair;
+///
+/// let (a, b) = max_xor_pair(&[3, 10, 5, 25, 2, 8]).expect("at least one number");
+/// assert_eq!(a ^ b, 28);
+/// ```
 pub fn max_xor_pair(numbers: &[u64]) -> Option<(u64, u64)> {
     let (mut trie, mut best) = (BinaryTrie::new(), None);
     for &x in numbers {

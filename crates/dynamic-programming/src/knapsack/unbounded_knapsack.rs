@@ -53,6 +53,15 @@ pub struct UnboundedKnapsack<'a> {
 /// Fills the table: a row for each number of items, a column for each capacity. O(n · W) time and
 /// space.
 ///
+/// ```
+/// use dynamic_programming::knapsack::unbounded_knapsack::unbounded_knapsack;
+/// use dynamic_programming::knapsack::zero_one_knapsack::Item;
+///
+/// let items = [(3, 4), (4, 5)].map(|(weight, value)| Item { weight, value });
+/// assert_eq!(unbounded_knapsack(&items, 10)?.value(), 13);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`UnboundedError::Unbounded`] if an item of weight 0 has a positive value;
 /// [`UnboundedError::Overflow`] if v · W / w exceeds `i64::MAX` for an item;
@@ -108,6 +117,15 @@ impl UnboundedKnapsack<'_> {
 }
 
 /// The best value alone, from one row. O(n · W) time, O(W) space.
+///
+/// ```
+/// use dynamic_programming::knapsack::unbounded_knapsack::best_value;
+/// use dynamic_programming::knapsack::zero_one_knapsack::Item;
+///
+/// let items = [(3, 4), (4, 5)].map(|(weight, value)| Item { weight, value });
+/// assert_eq!(best_value(&items, 10)?, 13);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// As [`unbounded_knapsack`].

@@ -82,6 +82,15 @@ pub struct ZeroOneKnapsack<'a> {
 /// Fills the table: a row for each number of items, a column for each capacity. O(n · W) time and
 /// space.
 ///
+/// ```
+/// use dynamic_programming::knapsack::zero_one_knapsack::{Item, zero_one_knapsack};
+///
+/// let items = [(10, 60), (20, 100), (30, 120)].map(|(weight, value)| Item { weight, value });
+/// let knapsack = zero_one_knapsack(&items, 50)?;
+/// assert_eq!(knapsack.value(), 220);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`KnapsackError::Overflow`] if the absolute values of the items add up to more than `i64::MAX`;
 /// [`KnapsackError::TooLarge`] if the table would be. [`choices::best_items`] takes a 64th of the
@@ -138,6 +147,14 @@ impl ZeroOneKnapsack<'_> {
 
 /// The best value alone, from one row. O(n · W) time, O(W) space.
 ///
+/// ```
+/// use dynamic_programming::knapsack::zero_one_knapsack::{Item, best_value};
+///
+/// let items = [(10, 60), (20, 100), (30, 120)].map(|(weight, value)| Item { weight, value });
+/// assert_eq!(best_value(&items, 50)?, 220);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// As [`zero_one_knapsack`].
 pub fn best_value(items: &[Item], capacity: usize) -> Result<i64, KnapsackError> {
@@ -154,6 +171,15 @@ pub fn best_value(items: &[Item], capacity: usize) -> Result<i64, KnapsackError>
 
 /// The best value of a choice that weighs exactly `capacity`, or `None` if no choice does. O(n · W)
 /// time, O(W) space.
+///
+/// ```
+/// use dynamic_programming::knapsack::zero_one_knapsack::{Item, best_exact_value};
+///
+/// let items = [(10, 60), (20, 100), (30, 120)].map(|(weight, value)| Item { weight, value });
+/// assert_eq!(best_exact_value(&items, 30)?, Some(160));
+/// assert_eq!(best_exact_value(&items, 35)?, None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// As [`zero_one_knapsack`].

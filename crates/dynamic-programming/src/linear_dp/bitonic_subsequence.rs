@@ -86,6 +86,13 @@ impl Bitonic {
 
 /// A longest subsequence that rises strictly to a peak and falls strictly from there; either side
 /// may be empty. O(n log l).
+///
+/// ```
+/// use dynamic_programming::bitonic;
+///
+/// let longest = bitonic(&[1, 11, 2, 10, 4, 5, 2, 1]);
+/// assert_eq!(longest.length(), 6);
+/// ```
 pub fn bitonic<T: Ord + Copy>(v: &[T]) -> Bitonic {
     bitonic_by(v, Sides::MayBeEmpty, |a, b| a < b)
 }
@@ -98,6 +105,13 @@ pub fn mountain<T: Ord + Copy>(v: &[T]) -> Bitonic {
 
 /// How many elements must go so that a mountain is left: a strict rise and a strict fall. None if
 /// no mountain can be left. O(n log l).
+///
+/// ```
+/// use dynamic_programming::linear_dp::bitonic_subsequence::removals_to_mountain;
+///
+/// assert_eq!(removals_to_mountain(&[2, 1, 1, 5, 6, 2, 3, 1]), Some(3));
+/// assert_eq!(removals_to_mountain(&[1, 2, 3]), None);
+/// ```
 pub fn removals_to_mountain<T: Ord + Copy>(v: &[T]) -> Option<usize> {
     let mountain = mountain(v);
     mountain.peak.map(|_| v.len() - mountain.length())

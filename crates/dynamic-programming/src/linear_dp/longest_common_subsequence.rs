@@ -33,6 +33,14 @@ pub struct Lcs<'a, T> {
 /// Fills the table of `a`, one row an element, and `b`, one column an element. O(n · m) time and
 /// space.
 ///
+/// ```
+/// use dynamic_programming::longest_common_subsequence;
+///
+/// let lcs = longest_common_subsequence(b"ABCBDAB", b"BDCABA")?;
+/// assert_eq!(lcs.length(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`TableSizeError`] if the table would be. [`length`] and [`hirschberg`](hirschberg::hirschberg)
 /// do without it.
@@ -156,6 +164,12 @@ impl<T: PartialEq> Iterator for Distinct<'_, '_, T> {
 
 /// The length of a longest common subsequence, in the space of one row. O(n · m) time, O(min(n, m))
 /// space.
+///
+/// ```
+/// use dynamic_programming::linear_dp::longest_common_subsequence::length;
+///
+/// assert_eq!(length(b"ABCBDAB", b"BDCABA"), 4);
+/// ```
 pub fn length<T: PartialEq>(a: &[T], b: &[T]) -> usize {
     let (long, short) = if a.len() < b.len() { (b, a) } else { (a, b) };
     last_row(long.iter(), short.iter())[short.len()]

@@ -70,6 +70,13 @@ impl Lis {
 }
 
 /// A longest strictly increasing subsequence. O(n log l).
+///
+/// ```
+/// use dynamic_programming::lis;
+///
+/// let v = [10, 9, 2, 5, 3, 7, 101, 18];
+/// assert_eq!(lis(&v).length(), 4);
+/// ```
 pub fn lis<T: Ord + Copy>(v: &[T]) -> Lis {
     lis_by(v, |a, b| a < b)
 }

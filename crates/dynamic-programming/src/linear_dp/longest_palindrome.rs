@@ -24,6 +24,14 @@ use crate::{Table, TableSizeError};
 
 /// The leftmost longest range that reads the same from both ends; empty for an empty slice. O(n)
 /// time and space.
+///
+/// ```
+/// use dynamic_programming::longest_palindrome;
+///
+/// let text = b"babad";
+/// let range = longest_palindrome(text);
+/// assert_eq!(&text[range], b"bab");
+/// ```
 pub fn longest_palindrome<T: PartialEq>(v: &[T]) -> Range<usize> {
     manacher::manacher(v).longest()
 }
@@ -73,6 +81,12 @@ impl Palindromes {
 
 /// The leftmost longest palindrome, by growing each center. O(n²) time, O(n) if all palindromes are
 /// short; O(1) space.
+///
+/// ```
+/// use dynamic_programming::linear_dp::longest_palindrome::by_centers;
+///
+/// assert_eq!(by_centers(b"abacdc").len(), 3);
+/// ```
 pub fn by_centers<T: PartialEq>(v: &[T]) -> Range<usize> {
     let mut longest = 0..0;
     for center in 0..=2 * v.len() {

@@ -42,6 +42,15 @@ pub struct SubarrayError {
 
 /// The range with the largest sum; none if there are no elements. O(n).
 ///
+/// ```
+/// use dynamic_programming::maximum_subarray;
+///
+/// let best = maximum_subarray(&[-2, 1, -3, 4, -1, 2, 1, -5, 4])?.expect("the slice is not empty");
+/// assert_eq!(best.sum, 6);
+/// assert_eq!(best.range, 3..7);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// If a sum exceeds `i64::MAX`.
 pub fn maximum_subarray(v: &[i64]) -> Result<Option<Subarray>, SubarrayError> {
@@ -54,6 +63,13 @@ pub fn maximum_subarray(v: &[i64]) -> Result<Option<Subarray>, SubarrayError> {
 
 /// The range with the largest sum, where the empty range is one too: `0..0`, with the sum 0, if no
 /// sum is positive. O(n).
+///
+/// ```
+/// use dynamic_programming::maximum_subarray_or_empty;
+///
+/// assert_eq!(maximum_subarray_or_empty(&[-3, -1, -2])?.sum, 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// If a sum exceeds `i64::MAX`.

@@ -116,6 +116,13 @@ impl Intervals {
 /// The least cost of merging the piles into one, with the table and the merges. Nothing or one pile
 /// costs 0. O(n³).
 ///
+/// ```
+/// use dynamic_programming::minimum_merge;
+///
+/// assert_eq!(minimum_merge(&[1, 3, 5, 2])?.cost(), 22);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`MergeError::Overflow`] if n - 1 times the sum of the absolute values exceeds an `i64`;
 /// [`MergeError::TooLarge`] if the tables of costs and splits are.
@@ -125,6 +132,13 @@ pub fn minimum_merge(piles: &[i64]) -> Result<Intervals, MergeError> {
 }
 
 /// The greatest cost of merging the piles into one, with the table and the merges. O(n³).
+///
+/// ```
+/// use dynamic_programming::maximum_merge;
+///
+/// assert_eq!(maximum_merge(&[4, 1, 1])?.cost(), 11);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// As [`minimum_merge`].

@@ -77,6 +77,13 @@ impl UniquePaths {
 
 /// The paths through an open grid. O(n · m).
 ///
+/// ```
+/// use dynamic_programming::unique_paths;
+///
+/// assert_eq!(unique_paths(3, 7)?.count(), 28);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`PathError::Overflow`] at the first cell with more than `u128::MAX` paths;
 /// [`PathError::TooLarge`].
@@ -87,6 +94,14 @@ pub fn unique_paths(n_rows: usize, n_columns: usize) -> Result<UniquePaths, Path
 }
 
 /// The paths around blocked cells: no path enters a cell that is `true`. O(n · m).
+///
+/// ```
+/// use dynamic_programming::unique_paths_around;
+///
+/// let blocked = [[false, false, false], [false, true, false], [false, false, false]];
+/// assert_eq!(unique_paths_around(&blocked)?.count(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// As [`unique_paths`], and [`PathError::Ragged`].

@@ -36,6 +36,13 @@ integers! { i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize }
 /// The least integer of the range for which `is_enough` is true; none if it never is, or if the
 /// range is empty. It must be false up to some integer and true from there on. The range may be
 /// that of the whole type. O(log of its length).
+///
+/// ```
+/// use search::binary_search::answer::first_true;
+///
+/// // The least x whose square is at least 1000.
+/// assert_eq!(first_true(0..=100_u64, |x| 1000 <= x * x), Some(32));
+/// ```
 pub fn first_true<T: Integer>(
     range: RangeInclusive<T>,
     mut is_enough: impl FnMut(T) -> bool,

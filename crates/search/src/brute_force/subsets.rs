@@ -20,6 +20,13 @@ pub struct SubsetsError {
 
 /// The masks of all subsets of `n` elements: `0..2^n`.
 ///
+/// ```
+/// use search::brute_force::subsets::masks;
+///
+/// assert_eq!(masks(3)?, 0..8);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// If there are more than [`MOST_ELEMENTS`].
 pub fn masks(n: usize) -> Result<Range<u64>, SubsetsError> {
@@ -62,6 +69,13 @@ impl<'a, T> Subsets<'a, T> {
 
 /// The masks of all subsets of `n` elements in the order of Gray: each differs from the one before
 /// by a single element.
+///
+/// ```
+/// use search::brute_force::subsets::gray_codes;
+///
+/// assert!(gray_codes(2)?.eq([0b00, 0b01, 0b11, 0b10]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// If there are more than [`MOST_ELEMENTS`].

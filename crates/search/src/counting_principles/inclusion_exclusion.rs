@@ -84,6 +84,16 @@ pub fn union_of<T>(universe: &[T], sets: &[&dyn Fn(&T) -> bool]) -> Result<u64, 
 /// How many of 1, 2, …, `last` are divisible by at least one of the divisors. O(2^k) divisions and
 /// greatest common divisors.
 ///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use search::counting_principles::inclusion_exclusion::divisible_by_any;
+///
+/// let divisors = [2, 3, 5].map(|d| NonZeroU64::new(d).expect("not 0"));
+/// assert_eq!(divisible_by_any(100, &divisors)?, 74);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// If there are more divisors than [`MOST_SETS`].
 pub fn divisible_by_any(last: u64, divisors: &[NonZeroU64]) -> Result<u64, UnionError> {

@@ -7,6 +7,12 @@ use super::ExactCover;
 /// The placings of `n` queens. Rows and columns are primary items: each must hold a queen.
 /// Diagonals are secondary: each may hold one. The set `row * n + column` is a queen on that
 /// square. O(n²).
+///
+/// ```
+/// use search::dancing_links::queens::queens;
+///
+/// assert_eq!(queens(6).solutions().count(), 4);
+/// ```
 pub fn queens(n: u8) -> ExactCover {
     let n = usize::from(n);
     let n_diagonals = (2 * n).saturating_sub(1);

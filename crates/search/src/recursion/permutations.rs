@@ -48,6 +48,19 @@ impl<T, E: Fn(&T, &T) -> bool> Space for Permutations<'_, T, E> {
 /// Visits all n! orders of a slice, until the visitor stops. Equal elements count as different.
 ///
 /// Afterwards the slice is as it was, or, if the visitor stopped, in the order where it did.
+///
+/// ```
+/// use std::ops::ControlFlow;
+///
+/// use search::recursion::permutations::permutations;
+///
+/// let mut orders = vec![];
+/// let _ = permutations(&mut [1, 2, 3], |order| {
+///     orders.push(order.to_vec());
+///     ControlFlow::<()>::Continue(())
+/// });
+/// assert_eq!(orders.len(), 6);
+/// ```
 pub fn permutations<T, B>(
     v: &mut [T],
     mut visit: impl FnMut(&[T]) -> ControlFlow<B>,

@@ -74,6 +74,13 @@ pub struct QueensError {
 
 /// How many placements there are. A row is one word, and its free squares are found all at once.
 ///
+/// ```
+/// use search::recursion::queens::count;
+///
+/// assert_eq!(count(8)?, 92);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// If `n` is more than 32. Long before that the answer takes too long: from 12 to 20 rows the
 /// number of placements grows five- to eightfold with each.

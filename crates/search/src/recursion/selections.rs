@@ -40,6 +40,19 @@ impl Space for Combinations {
 
 /// Visits all choices of `k` indices out of `0..n`, in lexicographic order, until the visitor
 /// stops: C(n, k) of them, and none if k > n.
+///
+/// ```
+/// use std::ops::ControlFlow;
+///
+/// use search::recursion::selections::combinations;
+///
+/// let mut choices = vec![];
+/// let _ = combinations(3, 2, |choice| {
+///     choices.push(choice.to_vec());
+///     ControlFlow::<()>::Continue(())
+/// });
+/// assert_eq!(choices, [[0, 1], [0, 2], [1, 2]]);
+/// ```
 pub fn combinations<B>(
     n: usize,
     k: usize,
@@ -70,6 +83,19 @@ impl Space for Subsets {
 
 /// Visits all 2ⁿ subsets of `0..n`, in lexicographic order, the empty one first, until the visitor
 /// stops.
+///
+/// ```
+/// use std::ops::ControlFlow;
+///
+/// use search::recursion::selections::subsets;
+///
+/// let mut n_subsets = 0;
+/// let _ = subsets(4, |_| {
+///     n_subsets += 1;
+///     ControlFlow::<()>::Continue(())
+/// });
+/// assert_eq!(n_subsets, 16);
+/// ```
 pub fn subsets<B>(n: usize, mut visit: impl FnMut(&[usize]) -> ControlFlow<B>) -> ControlFlow<B> {
     backtrack(&mut Subsets { n }, |_, chosen| visit(chosen))
 }

@@ -23,6 +23,15 @@ pub enum CountError {
 /// The fewest coins that make exactly `amount`, in ascending order of their index, or `None` if no
 /// coins do. O(n · amount) time, O(amount) space.
 ///
+/// ```
+/// use dynamic_programming::knapsack::unbounded_knapsack::coins::fewest_coins;
+///
+/// let coins = fewest_coins(&[1, 3, 4], 6)?.expect("6 can be paid");
+/// assert_eq!(coins.len(), 2);
+/// assert_eq!(fewest_coins(&[2], 3)?, None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`TableSizeError`] if the row would be.
 pub fn fewest_coins(coins: &[usize], amount: usize) -> Result<Option<Vec<usize>>, TableSizeError> {
@@ -52,6 +61,13 @@ pub fn fewest_coins(coins: &[usize], amount: usize) -> Result<Option<Vec<usize>>
 /// In how many ways `amount` can be made, where 1 + 2 and 2 + 1 are the same. Equal coins are two.
 /// O(n · amount).
 ///
+/// ```
+/// use dynamic_programming::knapsack::unbounded_knapsack::coins::n_combinations;
+///
+/// assert_eq!(n_combinations(&[1, 2, 5], 5)?, 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`CountError::TooMany`] if a count exceeds `u64::MAX`; [`CountError::TooLarge`] if the row would
 /// be.
@@ -70,6 +86,13 @@ pub fn n_combinations(coins: &[usize], amount: usize) -> Result<u64, CountError>
 
 /// In how many ways `amount` can be made, where 1 + 2 and 2 + 1 are two. Equal coins are two. O(n ·
 /// amount).
+///
+/// ```
+/// use dynamic_programming::knapsack::unbounded_knapsack::coins::n_ordered;
+///
+/// assert_eq!(n_ordered(&[1, 2], 4)?, 5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// As [`n_combinations`].

@@ -11,6 +11,15 @@ use super::{Item, KnapsackError, check_values};
 /// The best value and the indices of one best choice, ascending. O(n) space, whatever the capacity
 /// and the values are; O(2ⁿ · n) time for n items at worst, and mostly far less.
 ///
+/// ```
+/// use dynamic_programming::knapsack::zero_one_knapsack::Item;
+/// use dynamic_programming::knapsack::zero_one_knapsack::branch_and_bound::best_items;
+///
+/// let items = [(10, 60), (20, 100), (30, 120)].map(|(weight, value)| Item { weight, value });
+/// assert_eq!(best_items(&items, 50)?, (220, vec![1, 2]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`KnapsackError::Overflow`] as [`best_value`](super::best_value).
 pub fn best_items(items: &[Item], capacity: usize) -> Result<(i64, Vec<usize>), KnapsackError> {

@@ -9,6 +9,15 @@ use crate::{MAX_BYTES, TableSizeError};
 /// they are not so many. Two choices differ if one has an item that the other lacks, and may be
 /// worth the same. O(n · W · k) time, O(W · k) space.
 ///
+/// ```
+/// use dynamic_programming::knapsack::zero_one_knapsack::Item;
+/// use dynamic_programming::knapsack::zero_one_knapsack::k_best::best_values;
+///
+/// let items = [(10, 60), (20, 100), (30, 120)].map(|(weight, value)| Item { weight, value });
+/// assert_eq!(best_values(&items, 50, 3)?, [220, 180, 160]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// As [`best_value`](super::best_value); [`KnapsackError::TooLarge`] if W · k values are.
 pub fn best_values(items: &[Item], capacity: usize, k: usize) -> Result<Vec<i64>, KnapsackError> {

@@ -22,6 +22,15 @@ struct Choice {
 /// The best value and the indices of one best choice, ascending. O(2ⁿᐟ²) time and space for n
 /// items, less where choices are beaten by others.
 ///
+/// ```
+/// use dynamic_programming::knapsack::zero_one_knapsack::Item;
+/// use dynamic_programming::knapsack::zero_one_knapsack::meet_in_the_middle::best_items;
+///
+/// let items = [(10, 60), (20, 100), (30, 120)].map(|(weight, value)| Item { weight, value });
+/// assert_eq!(best_items(&items, 50)?, (220, vec![1, 2]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`KnapsackError::TooManyItems`] if they are more than [`MOST_ITEMS`];
 /// [`KnapsackError::Overflow`] as [`best_value`](super::best_value).

@@ -50,6 +50,13 @@ impl SubsetSums {
 /// The sum of the lighter part when `numbers` are parted into two as evenly as can be; none if
 /// their sum exceeds `usize::MAX`. They can be parted evenly if it is half of their sum.
 ///
+/// ```
+/// use dynamic_programming::knapsack::zero_one_knapsack::subset_sum::lighter_half;
+///
+/// assert_eq!(lighter_half(&[3, 1, 4, 2, 2])?, Some(6));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`TableSizeError`] if half of the sum is too large for a row of bits.
 pub fn lighter_half(numbers: &[usize]) -> Result<Option<usize>, TableSizeError> {

@@ -7,6 +7,15 @@ use super::{Item, KnapsackError, row};
 /// How many choices weigh at most `capacity`; two choices differ if one has an item that the other
 /// lacks, equal items being two. O(n · W) time, O(W) space.
 ///
+/// ```
+/// use dynamic_programming::knapsack::zero_one_knapsack::Item;
+/// use dynamic_programming::knapsack::zero_one_knapsack::ways::count_fitting;
+///
+/// let items = [(10, 60), (20, 100), (30, 120)].map(|(weight, value)| Item { weight, value });
+/// assert_eq!(count_fitting(&items, 50)?, 7);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`KnapsackError::TooManyWays`] if a count exceeds `u64::MAX`; [`KnapsackError::TooLarge`].
 pub fn count_fitting(items: &[Item], capacity: usize) -> Result<u64, KnapsackError> {

@@ -16,6 +16,12 @@ const N_COLUMNS: usize = 4;
 
 /// The length of a longest common subsequence. O(n · m / 64) time, O(n · σ / 64 + n) space for σ
 /// different bytes in `a`.
+///
+/// ```
+/// use dynamic_programming::linear_dp::longest_common_subsequence::bit_parallel;
+///
+/// assert_eq!(bit_parallel::length(b"ABCBDAB", b"BDCABA"), 4);
+/// ```
 pub fn length(a: &[u8], b: &[u8]) -> usize {
     let matches = Matches::new(a);
     // Bit i is 0 if the column's value grows from row i to row i + 1. The first column is all 0,

@@ -41,6 +41,13 @@ pub fn diff<T: PartialEq>(a: &[T], b: &[T]) -> Vec<Edit> {
 
 /// A longest common subsequence, as pairs of indices, found by the number of edits: with 0, with 1,
 /// with 2, until the end of both sequences is reached; none if that takes more than `most`.
+///
+/// ```
+/// use dynamic_programming::linear_dp::longest_common_subsequence::diff::by_edits;
+///
+/// assert_eq!(by_edits(b"abc", b"ac", 1), Some(vec![(0, 0), (2, 1)]));
+/// assert_eq!(by_edits(b"abc", b"xyz", 3), None);
+/// ```
 pub fn by_edits<T: PartialEq>(a: &[T], b: &[T], most: usize) -> Option<Vec<(usize, usize)>> {
     // In row d and column t: how far in `a` one can come with d edits, t of them deletions.
     let mut reached: Vec<Vec<usize>> = Vec::new();

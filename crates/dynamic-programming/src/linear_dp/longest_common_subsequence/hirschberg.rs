@@ -12,6 +12,15 @@ use super::last_row;
 /// comparisons, O(n + m) space; it recurses ⌈log₂ n⌉ deep.
 ///
 /// Where several cuts of `b` are as good, the first is taken.
+///
+/// ```
+/// use dynamic_programming::linear_dp::longest_common_subsequence::hirschberg::hirschberg;
+///
+/// let (a, b) = (b"ABCBDAB", b"BDCABA");
+/// let pairs = hirschberg(a, b);
+/// assert_eq!(pairs.len(), 4);
+/// assert!(pairs.iter().all(|&(i, j)| a[i] == b[j]));
+/// ```
 pub fn hirschberg<T: PartialEq>(a: &[T], b: &[T]) -> Vec<(usize, usize)> {
     let mut pairs = Vec::new();
     halve(a, b, (0, 0), &mut pairs);

@@ -8,6 +8,12 @@
 
 /// One longest common subsequence, as indices in `a` and in `b`, ascending. With r pairs of equal
 /// elements O((n + m + r) log(n + m)) time and O(n + m + r) space; without repeats r is at most n.
+///
+/// ```
+/// use dynamic_programming::linear_dp::longest_common_subsequence::hunt_szymanski::hunt_szymanski;
+///
+/// assert_eq!(hunt_szymanski(b"ABCBDAB", b"BDCABA").len(), 4);
+/// ```
 pub fn hunt_szymanski<T: Ord>(a: &[T], b: &[T]) -> Vec<(usize, usize)> {
     let mut places: Vec<usize> = (0..b.len()).collect();
     places.sort_by_key(|&j| &b[j]);

@@ -15,6 +15,13 @@ pub struct LisCountError;
 /// How many longest strictly increasing subsequences there are, told apart by their indices. Of an
 /// empty sequence there is one, the empty one. O(n log n).
 ///
+/// ```
+/// use dynamic_programming::linear_dp::longest_increasing_subsequence::count;
+///
+/// assert_eq!(count(&[1, 3, 5, 4, 7])?, 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// If they are more than `u64::MAX`.
 pub fn count<T: Ord + Copy>(v: &[T]) -> Result<u64, LisCountError> {

@@ -107,6 +107,12 @@ impl<'a, T: PartialEq> PalindromicSubsequence<'a, T> {
 
 /// The length of a longest palindromic subsequence, in the space of one row. O(n²) time, O(n)
 /// space.
+///
+/// ```
+/// use dynamic_programming::linear_dp::longest_palindrome::subsequence;
+///
+/// assert_eq!(subsequence::length(b"BBABCBCAB"), 7);
+/// ```
 pub fn length<T: PartialEq>(v: &[T]) -> usize {
     let n = v.len();
     let mut row = vec![0; n + 1];

@@ -19,6 +19,13 @@ pub struct Circle {
 
 /// The least cost of merging a circle of piles into one. O(n³) time, O(n²) space.
 ///
+/// ```
+/// use dynamic_programming::regional_dp::minimum_merge_cost::circular::minimum_merge;
+///
+/// assert_eq!(minimum_merge(&[4, 5, 9, 4])?.cost, 43);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// As [`super::minimum_merge`] on a row of 2n - 1 piles: the circle, and again all but its last.
 pub fn minimum_merge(piles: &[i64]) -> Result<Circle, MergeError> {

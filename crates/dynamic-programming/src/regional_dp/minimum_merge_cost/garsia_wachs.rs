@@ -22,6 +22,13 @@ pub struct GarsiaWachs {
 /// The least cost of merging the piles into one, in O(n log n) time and O(n) space. No pile may be
 /// negative.
 ///
+/// ```
+/// use dynamic_programming::regional_dp::minimum_merge_cost::garsia_wachs::garsia_wachs;
+///
+/// assert_eq!(garsia_wachs(&[1, 3, 5, 2])?.cost, 22);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`MergeError::Negative`], and [`MergeError::Overflow`] as [`super::minimum_merge`].
 pub fn garsia_wachs(piles: &[i64]) -> Result<GarsiaWachs, MergeError> {

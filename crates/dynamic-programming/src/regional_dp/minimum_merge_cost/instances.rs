@@ -7,6 +7,14 @@ use super::{Intervals, MergeError, interval_dp};
 /// The least number of multiplications in a product of matrices, where matrix i has `sizes[i]` rows
 /// and `sizes[i + 1]` columns. Fewer than three sizes cost 0. O(n³).
 ///
+/// ```
+/// use dynamic_programming::regional_dp::minimum_merge_cost::instances::matrix_chain;
+///
+/// // A 10 × 30, a 30 × 5 and a 5 × 60 matrix.
+/// assert_eq!(matrix_chain(&[10, 30, 5, 60])?.cost(), 4500);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`MergeError::Overflow`] if the cost of a split does, even of one that is not in the optimum;
 /// [`MergeError::TooLarge`].

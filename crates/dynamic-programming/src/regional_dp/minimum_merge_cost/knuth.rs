@@ -8,6 +8,13 @@ use super::{Intervals, MergeError, fill, prefix_sums_of_naturals};
 
 /// The same table as [`super::minimum_merge`], in O(n²) time. No pile may be negative.
 ///
+/// ```
+/// use dynamic_programming::regional_dp::minimum_merge_cost::knuth::minimum_merge;
+///
+/// assert_eq!(minimum_merge(&[1, 3, 5, 2])?.cost(), 22);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`MergeError::Negative`], and those of [`super::minimum_merge`].
 pub fn minimum_merge(piles: &[i64]) -> Result<Intervals, MergeError> {

@@ -7,6 +7,13 @@ use super::{PathError, binomial};
 /// The number of paths through an open grid that visit all of the cells, given as (row, column).
 /// O(k · (min(n, m) + log k)) for k cells.
 ///
+/// ```
+/// use dynamic_programming::regional_dp::unique_paths::cells::through;
+///
+/// assert_eq!(through(3, 3, &[(1, 1)])?, 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`PathError::Outside`]; [`PathError::Overflow`] at the cell up to which there are more than
 /// `u128::MAX`.
@@ -26,6 +33,13 @@ pub fn through(
 }
 
 /// The number of paths through an open grid that visit none of the cells. O(k² · min(n, m)).
+///
+/// ```
+/// use dynamic_programming::regional_dp::unique_paths::cells::avoiding;
+///
+/// assert_eq!(avoiding(3, 3, &[(1, 1)])?, 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// As [`through`].

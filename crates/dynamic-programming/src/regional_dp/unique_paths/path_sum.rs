@@ -13,6 +13,13 @@ pub struct PathSum {
 
 /// The least sum of the numbers on a path from the first cell to the last. O(n · m).
 ///
+/// ```
+/// use dynamic_programming::regional_dp::unique_paths::path_sum::minimum_path_sum;
+///
+/// assert_eq!(minimum_path_sum(&[[1, 3, 1], [1, 5, 1], [4, 2, 1]])?.sum(), Some(7));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`PathError::Overflow`] at the first cell whose least sum does not fit; [`PathError::Ragged`],
 /// [`PathError::TooLarge`].
