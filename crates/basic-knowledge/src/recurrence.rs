@@ -134,6 +134,16 @@ const EQUAL: f64 = 1e-9;
 
 /// The master theorem, for T(n) = a T(n/b) + Θ(f) with any real a >= 1 and b > 1. O(1).
 ///
+/// ```
+/// use basic_knowledge::master;
+/// use basic_knowledge::recurrence::{Case, Growth};
+///
+/// // Merge sort: T(n) = 2 T(n/2) + Θ(n).
+/// let solution = master(2.0, 2.0, Growth::new(1.0, 0.0))?;
+/// assert_eq!(solution.case, Case::Balanced);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// If a < 1 or b <= 1, or f is not n^k (log n)^p with finite exponents.
 pub fn master(a: f64, b: f64, f: Growth) -> Result<Solution, RecurrenceError> {

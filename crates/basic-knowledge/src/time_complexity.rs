@@ -219,6 +219,14 @@ const LEAST_CONFIDENCE: f64 = 0.75;
 /// before. The later half of the steps decides, for there the lower terms weigh least. O(samples ·
 /// classes).
 ///
+/// ```
+/// use basic_knowledge::time_complexity::{classify, doubling};
+///
+/// let samples = doubling(16, 12, |n| 3 * n * n + 10);
+/// assert_eq!(classify(&samples)?.class.to_string(), "O(n^2)");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// If there are too few samples, a size or count is 0, or the sizes do not ascend. If no class
 /// fits, or two do.

@@ -46,6 +46,14 @@ pub enum Step {
 /// choices of at most half of the items.
 ///
 /// A list that does not ascend, or not below `n`, becomes some other list.
+///
+/// ```
+/// use combinatorial_mathematics::next_combination;
+///
+/// let mut places = [0, 1, 3];
+/// assert!(next_combination(&mut places, 4));
+/// assert_eq!(places, [0, 2, 3]);
+/// ```
 pub fn next_combination(places: &mut [usize], n: usize) -> bool {
     // Most of the time it is one of the last two.
     if let [.., other, last] = places {
@@ -137,6 +145,18 @@ fn first(n: usize, m: usize) -> Option<Vec<usize>> {
 
 /// All choices of `m` of the items, as references, in the lexicographic order of their places. Each
 /// is a vector of its own, so this costs O(m) a choice; [`Lexicographic::lend`] copies nothing.
+///
+/// ```
+/// use combinatorial_mathematics::combinations;
+///
+/// let items = ['a', 'b', 'c'];
+/// let mut choices = combinations(&items, 2);
+/// let mut pairs = vec![];
+/// while let Some(choice) = choices.next() {
+///     pairs.push(choice.iter().copied().collect::<String>());
+/// }
+/// assert_eq!(pairs, ["ab", "ac", "bc"]);
+/// ```
 pub fn combinations<T>(items: &[T], m: usize) -> Combinations<'_, T> {
     let left = binomial(items.len() as u128, m as u128);
     Combinations { items, choices: Lexicographic::new(items.len(), m), left }

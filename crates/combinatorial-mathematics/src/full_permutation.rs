@@ -46,6 +46,14 @@ pub enum Step {
 
 /// Turns a slice into the next order, lexicographically. From the last order it goes back to the
 /// first, and says false. O(n); O(1) on average over all orders of different items.
+///
+/// ```
+/// use combinatorial_mathematics::next_permutation;
+///
+/// let mut v = [1, 3, 2];
+/// assert!(next_permutation(&mut v));
+/// assert_eq!(v, [2, 1, 3]);
+/// ```
 pub fn next_permutation<T: Ord>(v: &mut [T]) -> bool {
     // In five steps of six, the last three items are all there is to change.
     if let [.., x, y, z] = v {
@@ -67,6 +75,14 @@ pub fn next_permutation<T: Ord>(v: &mut [T]) -> bool {
 /// Visits the order at hand and all that follow, lexicographically: beginning with ascending items,
 /// all of them. The six orders of the last three are written down one after the other, and only
 /// then the others are looked at. O(1) an order on average, if all items are different.
+///
+/// ```
+/// use combinatorial_mathematics::full_permutation::visit_permutations;
+///
+/// let mut orders = vec![];
+/// visit_permutations(&mut [1, 2, 3], |order| orders.push(order.to_vec()));
+/// assert_eq!((orders.len(), &orders[1][..]), (6, &[1, 3, 2][..]));
+/// ```
 pub fn visit_permutations<T: Ord + Copy>(v: &mut [T], mut visit: impl FnMut(&[T])) {
     let mut has_next = true;
     while has_next {
@@ -88,6 +104,14 @@ pub fn visit_permutations<T: Ord + Copy>(v: &mut [T], mut visit: impl FnMut(&[T]
 
 /// Turns a slice into the order before it. From the first order it goes on to the last, and says
 /// false. O(n).
+///
+/// ```
+/// use combinatorial_mathematics::prev_permutation;
+///
+/// let mut v = [2, 1, 3];
+/// assert!(prev_permutation(&mut v));
+/// assert_eq!(v, [1, 3, 2]);
+/// ```
 pub fn prev_permutation<T: Ord>(v: &mut [T]) -> bool {
     next_permutation_watched(v, T::gt, |_, _| {})
 }
@@ -115,12 +139,25 @@ pub fn next_permutation_watched<T>(
 }
 
 /// How many orders `n` different items have, n!; none from 35 on, where it leaves 128 bits.
+///
+/// ```
+/// use combinatorial_mathematics::full_permutation::n_orders;
+///
+/// assert_eq!(n_orders(5), Some(120));
+/// ```
 pub fn n_orders(n: usize) -> Option<u128> {
     (1..=n as u128).try_fold(1_u128, u128::checked_mul)
 }
 
 /// How many different orders a multiset has that holds each of its items so often: n! divided by
 /// the factorial of each number. None if that does not fit.
+///
+/// ```
+/// use combinatorial_mathematics::full_permutation::n_multiset_orders;
+///
+/// // The letters of "mississippi": 1 m, 4 i, 4 s and 2 p.
+/// assert_eq!(n_multiset_orders(&[1, 4, 4, 2]), Some(34_650));
+/// ```
 pub fn n_multiset_orders(counts: &[u64]) -> Option<u128> {
     let (mut n, mut orders) = (0_u128, 1_u128);
     for &count in counts {

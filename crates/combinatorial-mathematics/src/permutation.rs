@@ -42,6 +42,12 @@ pub enum Step {
 
 /// In how many ways one can put `m` of `n` items in a row, n · (n - 1) ⋯ (n - m + 1). None if that
 /// leaves 128 bits, as it always does from m = 35 on, if there are so many items.
+///
+/// ```
+/// use combinatorial_mathematics::permutation::n_arrangements;
+///
+/// assert_eq!(n_arrangements(5, 2), Some(20));
+/// ```
 pub fn n_arrangements(n: u128, m: u128) -> Option<u128> {
     if n < m {
         return Some(0);
@@ -112,6 +118,18 @@ impl KPermutations {
 /// All arrangements of `m` of the items, as references, in the lexicographic order of their places.
 /// Each is a vector of its own, so this costs O(m) an arrangement; [`KPermutations::lend`] copies
 /// nothing.
+///
+/// ```
+/// use combinatorial_mathematics::k_permutations;
+///
+/// let items = ['a', 'b', 'c'];
+/// let mut arrangements = k_permutations(&items, 2);
+/// let mut n = 0;
+/// while arrangements.next().is_some() {
+///     n += 1;
+/// }
+/// assert_eq!(n, 6);
+/// ```
 pub fn k_permutations<T>(items: &[T], m: usize) -> Arrangements<'_, T> {
     let left = n_arrangements(items.len() as u128, m as u128);
     Arrangements { items, places: KPermutations::new(items.len(), m), left }

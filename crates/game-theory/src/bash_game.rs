@@ -64,11 +64,29 @@ pub enum BashError {
 
 /// Whether the player to move loses. An empty heap is lost: the other player took the last object.
 /// O(1).
+///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use game_theory::bash_game::is_cold;
+///
+/// assert!(is_cold(12, NonZeroU64::new(3).expect("not 0")));
+/// ```
 pub fn is_cold(heap: u64, most: NonZeroU64) -> bool {
     nimber(heap, most) == 0
 }
 
 /// The winning take, the only one there is; none if the heap is cold. O(1).
+///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use game_theory::bash_game::winning_take;
+///
+/// let most = NonZeroU64::new(3).expect("not 0");
+/// assert_eq!(winning_take(10, most), Some(2));
+/// assert_eq!(winning_take(12, most), None);
+/// ```
 pub fn winning_take(heap: u64, most: NonZeroU64) -> Option<u64> {
     let residue = nimber(heap, most);
     (0 < residue).then_some(residue)

@@ -106,17 +106,36 @@ pub enum IllegalMoveError<T: Heap> {
 }
 
 /// The xor of all heaps; 0 if there is none. O(n).
+///
+/// ```
+/// use game_theory::nim_game::nim_sum;
+///
+/// assert_eq!(nim_sum([4_u64, 6, 7]), 5);
+/// ```
 pub fn nim_sum<T: Heap>(heaps: impl IntoIterator<Item = T>) -> T {
     heaps.into_iter().fold(T::default(), |sum, size| sum ^ size)
 }
 
 /// Whether the player to move loses. No heaps, or only empty ones, are a lost position too. O(n).
+///
+/// ```
+/// use game_theory::nim_game::is_cold;
+///
+/// assert!(is_cold(&[1_u64, 2, 3]));
+/// ```
 pub fn is_cold<T: Heap>(heaps: &[T]) -> bool {
     nim_sum(heaps.iter().copied()) == T::default()
 }
 
 /// Every winning move, by ascending heap; none in a cold position, else an odd number of them.
 /// O(n) for all, O(1) space.
+///
+/// ```
+/// use game_theory::nim_game::winning_moves;
+///
+/// let moves: Vec<_> = winning_moves(&[3_u64, 4, 5]).map(|m| (m.heap, m.take)).collect();
+/// assert_eq!(moves, [(0, 2)]);
+/// ```
 pub fn winning_moves<T: Heap>(heaps: &[T]) -> impl Iterator<Item = Move<T>> {
     let sum = nim_sum(heaps.iter().copied());
     heaps.iter().enumerate().filter_map(move |(heap, &size)| {

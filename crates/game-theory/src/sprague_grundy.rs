@@ -100,6 +100,12 @@ pub enum GrundyError {
 /// The least natural number that is not among `values`: the *minimum excluded* one.
 ///
 /// Order and repetitions do not matter. O(n) for n values.
+///
+/// ```
+/// use game_theory::mex;
+///
+/// assert_eq!(mex([0, 1, 3]), 2);
+/// ```
 pub fn mex(values: impl IntoIterator<Item = Nimber>) -> Nimber {
     let values: Vec<Nimber> = values.into_iter().collect();
     // n values cannot fill 0..=n: the mex is at most n, and larger values do not matter.

@@ -67,6 +67,13 @@ pub enum WythoffError {
 /// is the positive root of x² = x + 1, and for x ≥ 0 we have x ≤ φ just when x² ≤ x + 1. With x =
 /// a / k the left inequality becomes a² ≤ k (a + k) = k b. In the same way the right one becomes k
 /// (b + 1) < (a + 1)², or k b + k ≤ a² + 2 a. For k = 0 the two of them leave a = 0 alone.
+///
+/// ```
+/// use game_theory::wythoff_game::is_cold;
+///
+/// assert!(is_cold(3, 5));
+/// assert!(!is_cold(5, 8));
+/// ```
 #[expect(clippy::needless_bitwise_bool, reason = "a branch is often mispredicted")]
 pub fn is_cold(a: u64, b: u64) -> bool {
     let (a, b) = (u128::from(a.min(b)), u128::from(a.max(b)));
@@ -82,6 +89,12 @@ pub fn cold_index(a: u64, b: u64) -> Option<u64> {
 
 /// The cold position of index `k`, its smaller heap first: (⌊kφ⌋, ⌊kφ⌋ + k). None if a heap exceeds
 /// `u64`.
+///
+/// ```
+/// use game_theory::wythoff_game::cold_pair;
+///
+/// assert_eq!(cold_pair(4), Some((6, 10)));
+/// ```
 pub fn cold_pair(k: u64) -> Option<(u64, u64)> {
     // φ = 1 + 1/φ, so ⌊kφ⌋ = k + ⌊k/φ⌋.
     let lower = k.checked_add(divide_by_phi(k))?;
@@ -90,6 +103,12 @@ pub fn cold_pair(k: u64) -> Option<(u64, u64)> {
 }
 
 /// The cold positions in order of their index: (0, 0), (1, 2), (3, 5), (4, 7), …
+///
+/// ```
+/// use game_theory::wythoff_game::cold_pairs;
+///
+/// assert!(cold_pairs().take(4).eq([(0, 0), (1, 2), (3, 5), (4, 7)]));
+/// ```
 pub fn cold_pairs() -> impl Iterator<Item = (u64, u64)> {
     (0..).map_while(cold_pair)
 }
@@ -101,6 +120,12 @@ pub fn cold_pairs() -> impl Iterator<Item = (u64, u64)> {
 /// n/φ and (n + 1)/φ, which is q + 1, and the partner is n + q + 1. If n = ⌊kφ⌋ + k = ⌊kφ²⌋ is the
 /// larger, k is the next integer above n/φ² = n - n/φ, which is n - q, and the partner is n - k =
 /// q.
+///
+/// ```
+/// use game_theory::wythoff_game::partner;
+///
+/// assert_eq!(partner(5), Some(3));
+/// ```
 pub fn partner(n: u64) -> Option<u64> {
     let q = divide_by_phi(n);
     if is_cold(q, n) { Some(q) } else { n.checked_add(q)?.checked_add(1) }

@@ -156,6 +156,19 @@ fn gap(from: u64, to: u64, m: NonZeroU64) -> u64 {
 
 /// All solutions of a system, as one class; without a congruence all numbers are. O(k log m).
 ///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use number_theory::{Congruence, crt};
+///
+/// // The number that leaves 2, 3 and 2 modulo 3, 5 and 7.
+/// let modulus = |m| NonZeroU64::new(m).expect("not 0");
+/// let system = [(2, 3), (3, 5), (2, 7)].map(|(r, m)| Congruence::new(r, modulus(m)));
+/// let class = crt(&system)?;
+/// assert_eq!((class.remainder(), class.modulus().get()), (23, 105));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// If two congruences exclude each other, or the least common multiple of the moduli leaves 128
 /// bits.

@@ -20,6 +20,13 @@ pub mod domain;
 use crate::integer::{Integer, Unsigned};
 
 /// The greatest common divisor, by remainders. O(log min(a, b)) divisions.
+///
+/// ```
+/// use number_theory::gcd;
+///
+/// assert_eq!(gcd(1071_u64, 462), 21);
+/// assert_eq!(gcd(-12_i32, 18), 6);
+/// ```
 pub fn gcd<T: Integer>(a: T, b: T) -> T::Magnitude {
     let zero = T::Magnitude::from(false);
     let (mut a, mut b) = (a.magnitude(), b.magnitude());
@@ -38,6 +45,12 @@ pub fn gcd_by_recursion<T: Unsigned>(a: T, b: T) -> T {
 
 /// The oldest form: take the lesser from the greater until both are equal. For numbers above 0 it
 /// takes one step less than all quotients together: for a number and 1 that is the number less 1.
+///
+/// ```
+/// use number_theory::euclid::gcd_by_subtraction;
+///
+/// assert_eq!(gcd_by_subtraction(48, 36), 12);
+/// ```
 pub fn gcd_by_subtraction(mut a: u32, mut b: u32) -> u32 {
     if a == 0 || b == 0 {
         return a | b;
@@ -49,6 +62,13 @@ pub fn gcd_by_subtraction(mut a: u32, mut b: u32) -> u32 {
 }
 
 /// The least common multiple: 0 if one of the two is 0. None if it does not fit.
+///
+/// ```
+/// use number_theory::euclid::checked_lcm;
+///
+/// assert_eq!(checked_lcm(4_u8, 6), Some(12));
+/// assert_eq!(checked_lcm(255_u8, 254), None);
+/// ```
 pub fn checked_lcm<T: Integer>(a: T, b: T) -> Option<T::Magnitude> {
     let common = gcd(a, b);
     if common == T::Magnitude::from(false) {
@@ -102,6 +122,13 @@ impl<T: Unsigned> std::iter::FusedIterator for Rows<T> {}
 /// The fractions that come closer and closer to a / b, as (numerator, denominator), in lowest
 /// terms: what its continued fraction is worth if it ends early. The last is a / b itself. None at
 /// all if b is 0.
+///
+/// ```
+/// use number_theory::euclid::convergents;
+///
+/// // Of 649/200 = 3 + 1/(4 + 1/(12 + 1/4)).
+/// assert!(convergents(649_u32, 200).eq([(3, 1), (13, 4), (159, 49), (649, 200)]));
+/// ```
 pub fn convergents<T: Unsigned>(a: T, b: T) -> impl Iterator<Item = (T, T)> {
     let (zero, one) = (T::from(false), T::from(true));
     // The last two fractions. They grow up to a / b in lowest terms, so nothing leaves the type.

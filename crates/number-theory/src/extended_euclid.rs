@@ -74,6 +74,13 @@ impl Row {
 
 /// The greatest common divisor with its coefficients; `a = b = 0` gives 0 = 0 · 1 + 0 · 0. O(log
 /// min(a, b)).
+///
+/// ```
+/// use number_theory::extended_gcd;
+///
+/// let bezout = extended_gcd(240, 46);
+/// assert_eq!((bezout.gcd, bezout.x, bezout.y), (2, -9, 47));
+/// ```
 pub fn extended_gcd(a: u64, b: u64) -> Bezout {
     extended_gcd_watched(a, b, |_, _| {})
 }
@@ -109,6 +116,16 @@ pub fn extended_gcd_signed(a: i64, b: i64) -> Bezout {
 
 /// The number below m whose product with `a` is 1, modulo m; none if `a` and m have a common
 /// divisor above 1. Modulo 1 everything is 0, and so is the inverse. O(log m).
+///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use number_theory::inverse;
+///
+/// let m = NonZeroU64::new(7).expect("not 0");
+/// assert_eq!(inverse(3, m), Some(5));
+/// assert_eq!(inverse(14, m), None);
+/// ```
 pub fn inverse(a: u64, m: NonZeroU64) -> Option<u64> {
     // m·x + a·y = 1 says a·y ≡ 1: the multiple of m does not count.
     let Bezout { gcd, y, .. } = extended_gcd(m.get(), a % m);
@@ -116,6 +133,15 @@ pub fn inverse(a: u64, m: NonZeroU64) -> Option<u64> {
 }
 
 /// The product of two numbers, modulo m. The product itself may need 128 bits.
+///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use number_theory::extended_euclid::mul_mod;
+///
+/// let m = NonZeroU64::new(u64::MAX).expect("not 0");
+/// assert_eq!(mul_mod(u64::MAX - 1, u64::MAX - 1, m), 1);
+/// ```
 #[expect(clippy::cast_possible_truncation, reason = "a remainder by m is below m")]
 pub fn mul_mod(a: u64, b: u64, m: NonZeroU64) -> u64 {
     (u128::from(a) * u128::from(b) % u128::from(m.get())) as u64

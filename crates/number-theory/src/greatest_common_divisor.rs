@@ -67,6 +67,13 @@ pub fn gcd_watched<T: Unsigned>(a: T, b: T, mut watch: impl FnMut(Step<T>)) -> T
 }
 
 /// Whether the two have no divisor in common but 1. O(log a + log b).
+///
+/// ```
+/// use number_theory::greatest_common_divisor::are_coprime;
+///
+/// assert!(are_coprime(8, 15));
+/// assert!(!are_coprime(8, 12));
+/// ```
 pub fn are_coprime<T: Integer>(a: T, b: T) -> bool {
     gcd(a, b) == T::Magnitude::from(true)
 }
@@ -82,6 +89,12 @@ pub fn checked_lcm<T: Integer>(a: T, b: T) -> Option<T::Magnitude> {
 /// The gcd of all: 0 for none at all. It reads no further once it is 1. O(n + log of the greatest):
 /// a division for each number, and at most two subtractions for each binary digit that the gcd
 /// loses.
+///
+/// ```
+/// use number_theory::greatest_common_divisor::gcd_of_all;
+///
+/// assert_eq!(gcd_of_all([12_u32, 18, 30]), 6);
+/// ```
 pub fn gcd_of_all<T: Integer>(numbers: impl IntoIterator<Item = T>) -> T::Magnitude {
     let (zero, one) = (T::Magnitude::from(false), T::Magnitude::from(true));
     let mut common = zero;
@@ -100,6 +113,12 @@ pub fn gcd_of_all<T: Integer>(numbers: impl IntoIterator<Item = T>) -> T::Magnit
 
 /// The lcm of all: 1 for none at all, 0 if one is 0. None if it does not fit. O(n log of the
 /// greatest).
+///
+/// ```
+/// use number_theory::greatest_common_divisor::checked_lcm_of_all;
+///
+/// assert_eq!(checked_lcm_of_all(1..=10_u32), Some(2520));
+/// ```
 pub fn checked_lcm_of_all<T: Integer>(
     numbers: impl IntoIterator<Item = T>,
 ) -> Option<T::Magnitude> {
@@ -118,6 +137,12 @@ pub fn checked_lcm_of_all<T: Integer>(
 /// For each place the gcd of all the other numbers. O(n log of the greatest): a gcd has no inverse,
 /// so no number can be taken out again; but what is before a place and what is behind it can be
 /// joined.
+///
+/// ```
+/// use number_theory::greatest_common_divisor::gcd_without_each;
+///
+/// assert_eq!(gcd_without_each(&[12_u32, 18, 8]), [2, 4, 6]);
+/// ```
 pub fn gcd_without_each<T: Integer>(numbers: &[T]) -> Vec<T::Magnitude> {
     let mut common = T::Magnitude::from(false);
     let mut without: Vec<T::Magnitude> = Vec::with_capacity(numbers.len());

@@ -34,6 +34,15 @@ pub enum Step {
 }
 
 /// `base` to the power `exponent`, modulo m. O(log `exponent`).
+///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use number_theory::power_mod;
+///
+/// let m = NonZeroU64::new(1000).expect("not 0");
+/// assert_eq!(power_mod(2, 100, m), 376);
+/// ```
 pub fn power_mod(base: u64, exponent: u64, m: NonZeroU64) -> u64 {
     let (base, one) = (base % m, 1 % m);
     if u32::try_from(m.get()).is_ok() {
@@ -53,6 +62,12 @@ pub fn power_mod_signed(base: u64, exponent: i64, m: NonZeroU64) -> Option<u64> 
 
 /// A power by any associative product `times`, of which `one` is the neutral element. At most
 /// 2·⌊log₂ e⌋ + 1 products.
+///
+/// ```
+/// use number_theory::power;
+///
+/// assert_eq!(power(3_u64, 13, 1, |a, b| a * b), 1_594_323);
+/// ```
 pub fn power<T>(base: T, exponent: u64, one: T, times: impl FnMut(&T, &T) -> T) -> T {
     power_watched(base, exponent, one, times, |_, _, _| {})
 }
@@ -105,6 +120,13 @@ pub fn power_from_the_left<T>(
 /// Whether n could be a prime, by the test of Fermat made stronger: the powers of `base` look as
 /// they would modulo a prime. False only if n is none; true for all primes above 2 that do not
 /// divide the base, and for few other numbers. O(log n).
+///
+/// ```
+/// use number_theory::modular_exponentiation::is_strong_probable_prime;
+///
+/// assert!(is_strong_probable_prime(2047, 2), "but 2047 = 23 · 89");
+/// assert!(!is_strong_probable_prime(2047, 3));
+/// ```
 pub fn is_strong_probable_prime(n: u64, base: u64) -> bool {
     let Some(m) = NonZeroU64::new(n).filter(|m| 1 < m.get() && m.get() % 2 == 1) else {
         return n == 2;

@@ -58,6 +58,15 @@ pub enum SieveError {
 
 /// For each number below `n` whether it is prime. O(n log log n) time, n bytes.
 ///
+/// ```
+/// use number_theory::eratosthenes;
+///
+/// let is_prime = eratosthenes(20)?;
+/// let primes: Vec<usize> = (0..is_prime.len()).filter(|&n| is_prime[n]).collect();
+/// assert_eq!(primes, [2, 3, 5, 7, 11, 13, 17, 19]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// If there is no room for n bytes.
 pub fn eratosthenes(n: usize) -> Result<Vec<bool>, SieveError> {

@@ -128,6 +128,12 @@ impl<'p> Matcher<'p> {
 }
 
 /// The first place of a pattern. O(n + m).
+///
+/// ```
+/// use pattern_match::boyer_moore;
+///
+/// assert_eq!(boyer_moore::find("here is a simple example", "example"), Some(17));
+/// ```
 pub fn find(
     text: &(impl AsRef<[u8]> + ?Sized),
     pattern: &(impl AsRef<[u8]> + ?Sized),

@@ -24,6 +24,12 @@ use crate::{Reason, Step};
 
 /// The prefix function: at index i the length of the longest border of `pattern[..=i]`, that is, of
 /// the longest string shorter than it with which it both begins and ends. At most 3m comparisons.
+///
+/// ```
+/// use pattern_match::knuth_morris_pratt::prefix_function;
+///
+/// assert_eq!(prefix_function(b"ababaca"), [0, 0, 1, 2, 3, 0, 1]);
+/// ```
 pub fn prefix_function<T: PartialEq>(pattern: &[T]) -> Vec<usize> {
     let mut border = vec![0; pattern.len()];
     let mut length = 0;
@@ -92,6 +98,12 @@ impl<T> Matcher<'_, T> {
 }
 
 /// The first place of a pattern. O(n + m).
+///
+/// ```
+/// use pattern_match::knuth_morris_pratt;
+///
+/// assert_eq!(knuth_morris_pratt::find("abababaca", "ababaca"), Some(2));
+/// ```
 pub fn find<T: PartialEq>(
     text: &(impl AsRef<[T]> + ?Sized),
     pattern: &(impl AsRef<[T]> + ?Sized),

@@ -205,6 +205,12 @@ impl<'p> Matcher<'p> {
 }
 
 /// The first place of a pattern, with the hasher of a seed. O(n + m) expected.
+///
+/// ```
+/// use pattern_match::rabin_karp;
+///
+/// assert_eq!(rabin_karp::find("abracadabra", "cad", 1), Some(4));
+/// ```
 pub fn find(
     text: &(impl AsRef<[u8]> + ?Sized),
     pattern: &(impl AsRef<[u8]> + ?Sized),

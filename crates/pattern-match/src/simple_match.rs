@@ -19,6 +19,13 @@ use std::iter::FusedIterator;
 use crate::{Reason, Step};
 
 /// The first place of the pattern. O(nm).
+///
+/// ```
+/// use pattern_match::simple_match;
+///
+/// assert_eq!(simple_match::find("abracadabra", "cad"), Some(4));
+/// assert_eq!(simple_match::find("abracadabra", "xyz"), None);
+/// ```
 pub fn find<T: PartialEq>(
     text: &(impl AsRef<[T]> + ?Sized),
     pattern: &(impl AsRef<[T]> + ?Sized),
@@ -27,6 +34,12 @@ pub fn find<T: PartialEq>(
 }
 
 /// The last place of the pattern, sought from the end. O(nm).
+///
+/// ```
+/// use pattern_match::simple_match::rfind;
+///
+/// assert_eq!(rfind("abracadabra", "abra"), Some(7));
+/// ```
 pub fn rfind<T: PartialEq>(
     text: &(impl AsRef<[T]> + ?Sized),
     pattern: &(impl AsRef<[T]> + ?Sized),
@@ -37,6 +50,12 @@ pub fn rfind<T: PartialEq>(
 }
 
 /// All places of the pattern, overlaps included, ascending and lazily.
+///
+/// ```
+/// use pattern_match::simple_match::find_all;
+///
+/// assert!(find_all("aaaa", "aa").eq([0, 1, 2]));
+/// ```
 pub fn find_all<'a, T: PartialEq>(
     text: &'a (impl AsRef<[T]> + ?Sized),
     pattern: &'a (impl AsRef<[T]> + ?Sized),
@@ -46,6 +65,12 @@ pub fn find_all<'a, T: PartialEq>(
 
 /// The places from left to right without overlaps: after an occurrence the search goes on behind
 /// it. The empty pattern stands at all places.
+///
+/// ```
+/// use pattern_match::simple_match::find_disjoint;
+///
+/// assert!(find_disjoint("aaaa", "aa").eq([0, 2]));
+/// ```
 pub fn find_disjoint<'a, T: PartialEq>(
     text: &'a (impl AsRef<[T]> + ?Sized),
     pattern: &'a (impl AsRef<[T]> + ?Sized),
@@ -55,6 +80,12 @@ pub fn find_disjoint<'a, T: PartialEq>(
 }
 
 /// How many places there are, overlaps included. O(nm).
+///
+/// ```
+/// use pattern_match::simple_match::count;
+///
+/// assert_eq!(count("abracadabra", "abra"), 2);
+/// ```
 pub fn count<T: PartialEq>(
     text: &(impl AsRef<[T]> + ?Sized),
     pattern: &(impl AsRef<[T]> + ?Sized),

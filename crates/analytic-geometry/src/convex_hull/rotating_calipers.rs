@@ -167,6 +167,14 @@ pub fn diameter<T: Measure>(polygon: &ConvexPolygon<T>) -> Option<Diameter<T>> {
 
 /// The two of any points that are farthest from each other, by their hull. One point is as far from
 /// itself as it can be. O(n log n).
+///
+/// ```
+/// use analytic_geometry::{farthest_pair, points};
+///
+/// let (a, b) = farthest_pair(&points([(0, 0), (1, 5), (3, 4), (2, 1)])?).expect("four points");
+/// assert_eq!([a, b].map(|p| (p.x(), p.y())), [(0, 0), (1, 5)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn farthest_pair<T: Measure>(points: &[Point<T>]) -> Option<(Point<T>, Point<T>)> {
     let hull = monotone_chain(points);
     let (a, b) = diameter(&hull)?.ends;

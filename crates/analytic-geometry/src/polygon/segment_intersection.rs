@@ -71,6 +71,13 @@ impl From<TooLargeError> for IntersectionError {
 }
 
 /// Whether the segments have a point in common, be it an end; never wrong. O(1).
+///
+/// ```
+/// use analytic_geometry::{Point, Segment, intersects};
+///
+/// let segment = |a: (i32, i32), b: (i32, i32)| Segment::new(Point::from(a), Point::from(b));
+/// assert!(intersects(segment((0, 0), (2, 2)), segment((0, 2), (2, 0))));
+/// ```
 pub fn intersects<T: Coordinate>(a: Segment<T>, b: Segment<T>) -> bool {
     // `&` asks both, where `&&` would first wait for one: a processor guesses which comes out, and
     // guesses wrong half of the time.

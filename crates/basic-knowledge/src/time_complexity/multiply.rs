@@ -41,6 +41,13 @@ impl Product {
 
 /// The product by addition alone, and the number of additions, which is the smaller of |a| and |b|.
 /// O(min(|a|, |b|)): do not wait for large ones.
+///
+/// ```
+/// use basic_knowledge::time_complexity::multiply::repeated_addition;
+///
+/// let (product, n_additions) = repeated_addition(7, 5);
+/// assert_eq!((product, n_additions), (35, 5));
+/// ```
 pub fn repeated_addition(a: i64, b: i64) -> (i128, u64) {
     let (count, addend) = if a.unsigned_abs() < b.unsigned_abs() { (a, b) } else { (b, a) };
     let mut sum = 0;

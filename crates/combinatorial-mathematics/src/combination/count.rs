@@ -4,6 +4,12 @@
 
 /// In how many ways one can choose `m` of `n` items. None if that leaves 128 bits. At most 128
 /// multiplications.
+///
+/// ```
+/// use combinatorial_mathematics::combination::count::binomial;
+///
+/// assert_eq!(binomial(52, 5), Some(2_598_960));
+/// ```
 pub fn binomial(n: u128, m: u128) -> Option<u128> {
     let Some(n_others) = n.checked_sub(m) else { return Some(0) };
     let mut choices = 1;
@@ -31,6 +37,12 @@ pub(crate) fn gcd(mut a: u128, mut b: u128) -> u128 {
 
 /// Row `n` of Pascal's triangle: (n over 0), (n over 1), …, (n over n). None if one of them leaves
 /// 128 bits, as from n = 132 on. O(n²) additions, and nothing else.
+///
+/// ```
+/// use combinatorial_mathematics::combination::count::pascal_row;
+///
+/// assert_eq!(pascal_row(4), Some(vec![1, 4, 6, 4, 1]));
+/// ```
 pub fn pascal_row(n: usize) -> Option<Vec<u128>> {
     let mut row = vec![1];
     for _ in 0..n {
@@ -53,6 +65,12 @@ pub fn n_with_repetition(n: u128, m: u128) -> Option<u128> {
 
 /// The Catalan number (2n over n) / (n + 1): in how many ways n pairs of parentheses can be nested.
 /// None if that leaves 128 bits.
+///
+/// ```
+/// use combinatorial_mathematics::combination::count::catalan;
+///
+/// assert_eq!(catalan(4), Some(14));
+/// ```
 pub fn catalan(n: u128) -> Option<u128> {
     // The next number is 2 (2i + 1) / (i + 2) times this one.
     (0..n).try_fold(1, |catalan, i| times_ratio(catalan, 2 * (2 * i + 1), i + 2))

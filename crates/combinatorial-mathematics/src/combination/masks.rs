@@ -20,6 +20,12 @@ pub struct MaskError {
 
 /// The next larger number with as many ones; none, if all ones are at the top, or there are none.
 /// O(1).
+///
+/// ```
+/// use combinatorial_mathematics::combination::masks::next_mask;
+///
+/// assert_eq!(next_mask(0b0110), Some(0b1001));
+/// ```
 pub fn next_mask(mask: u64) -> Option<u64> {
     let lowest = mask & mask.wrapping_neg();
     // The lowest run of ones becomes zeros, and a one is carried into the zero above it.

@@ -39,6 +39,13 @@ pub enum CombinationRankError {
 /// How many choices of as many places come before this one, by their greatest items. It does not
 /// depend on how many places there are in all. O(m) counts.
 ///
+/// ```
+/// use combinatorial_mathematics::combination::rank::{rank, unrank};
+///
+/// assert_eq!(unrank(5, 3, rank(&[0, 2, 4])?)?, [0, 2, 4]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`CombinationRankError::NotAscending`], [`CombinationRankError::TooLarge`].
 pub fn rank(places: &[usize]) -> Result<u128, CombinationRankError> {

@@ -6,6 +6,14 @@ use crate::lending::Lent;
 
 /// Turns a list of places below `n` that never descends into the next one, lexicographically. From
 /// the last it goes back to the first, and says false. O(m).
+///
+/// ```
+/// use combinatorial_mathematics::combination::next_with_repetition;
+///
+/// let mut places = [0, 2];
+/// assert!(next_with_repetition(&mut places, 3));
+/// assert_eq!(places, [1, 1]);
+/// ```
 pub fn next_with_repetition(places: &mut [usize], n: usize) -> bool {
     let last = n.saturating_sub(1);
     let Some(at) = places.iter().rposition(|&place| place < last) else {

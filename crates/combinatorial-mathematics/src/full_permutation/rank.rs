@@ -61,6 +61,13 @@ pub enum FullPermutationRankError {
 /// For each value, how many lesser ones stand behind it: the digits of the rank, of which the last
 /// is always 0. O(n log n).
 ///
+/// ```
+/// use combinatorial_mathematics::full_permutation::rank::lehmer_code;
+///
+/// assert_eq!(lehmer_code(&[2, 0, 1])?, [2, 0, 0]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`FullPermutationRankError::OutOfRange`], [`FullPermutationRankError::Repeated`] if this is no
 /// order of `0..n`.
@@ -116,6 +123,14 @@ fn take(left: &mut FenwickTree<i64>, value: usize) {
 
 /// The number of an order among all orders of `0..n`, ascending, from 0. O(n log n).
 ///
+/// ```
+/// use combinatorial_mathematics::full_permutation::rank::{rank, unrank};
+///
+/// assert_eq!(rank(&[2, 0, 1])?, 4);
+/// assert_eq!(unrank(3, 4)?, [2, 0, 1]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`FullPermutationRankError`] if this is no order, or has more than 34 items.
 pub fn rank(order: &[usize]) -> Result<u128, FullPermutationRankError> {
@@ -161,6 +176,14 @@ pub fn unrank(n: usize, rank: u128) -> Result<Vec<usize>, FullPermutationRankErr
 
 /// Whether an order comes about by an even number of swaps. So many as there are pairs in the wrong
 /// order are odd or even together with it. O(n log n).
+///
+/// ```
+/// use combinatorial_mathematics::full_permutation::rank::is_even;
+///
+/// assert!(is_even(&[1, 2, 0])?);
+/// assert!(!is_even(&[1, 0, 2])?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`FullPermutationRankError`] if this is no order.

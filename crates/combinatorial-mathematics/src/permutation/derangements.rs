@@ -11,6 +11,12 @@ pub fn is_deranged(order: &[usize]) -> bool {
 
 /// How many orders of `n` items leave none in its place. None if that leaves 128 bits, as from n =
 /// 35 on.
+///
+/// ```
+/// use combinatorial_mathematics::permutation::derangements::n_derangements;
+///
+/// assert_eq!(n_derangements(4), Some(9));
+/// ```
 pub fn n_derangements(n: u32) -> Option<u128> {
     // Of no items, and of one.
     let (mut before, mut derangements) = (1_u128, 0_u128);

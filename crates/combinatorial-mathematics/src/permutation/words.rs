@@ -7,6 +7,12 @@ use crate::lending::Lent;
 
 /// How many words of `m` letters there are, if there are `n` letters: n to the power m. None if
 /// that leaves 128 bits.
+///
+/// ```
+/// use combinatorial_mathematics::permutation::n_words;
+///
+/// assert_eq!(n_words(26, 3), Some(17_576));
+/// ```
 pub fn n_words(n: u128, m: u32) -> Option<u128> {
     n.checked_pow(m)
 }

@@ -39,6 +39,12 @@ pub fn reflections(n: usize) -> impl Iterator<Item = Permutation> {
 
 /// How many necklaces of `n` beads differ, if they may be turned round, but not over. None if a
 /// number on the way leaves 128 bits.
+///
+/// ```
+/// use combinatorial_mathematics::permutation_group::colorings::n_necklaces;
+///
+/// assert_eq!(n_necklaces(4, 2), Some(6));
+/// ```
 pub fn n_necklaces(n: u32, colors: u64) -> Option<u128> {
     let colors = u128::from(colors);
     if n == 0 || colors < 2 {
@@ -59,6 +65,12 @@ pub fn n_necklaces(n: u32, colors: u64) -> Option<u128> {
 
 /// How many bracelets of `n` beads differ: necklaces that may be turned over too. None if a number
 /// on the way leaves 128 bits.
+///
+/// ```
+/// use combinatorial_mathematics::permutation_group::colorings::n_bracelets;
+///
+/// assert_eq!(n_bracelets(6, 2), Some(13));
+/// ```
 pub fn n_bracelets(n: u32, colors: u64) -> Option<u128> {
     let (necklaces, colors) = (n_necklaces(n, colors)?, u128::from(colors));
     if n == 0 {

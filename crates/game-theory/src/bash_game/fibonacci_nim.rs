@@ -63,6 +63,12 @@ impl Position {
 
 /// The Fibonacci numbers, no two of them neighbors, whose sum is `n`; the largest first, none for
 /// 0.
+///
+/// ```
+/// use game_theory::bash_game::fibonacci_nim::zeckendorf;
+///
+/// assert_eq!(zeckendorf(100), [89, 8, 3]);
+/// ```
 pub fn zeckendorf(n: u64) -> Vec<u64> {
     let mut parts = Vec::new();
     let mut rest = n;

@@ -18,6 +18,14 @@ pub fn is_cold(heap: u64, most: NonZeroU64) -> bool {
 }
 
 /// The winning take, the only one there is; none if the heap is cold or empty. O(1).
+///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use game_theory::bash_game::misere::winning_take;
+///
+/// assert_eq!(winning_take(15, NonZeroU64::new(3).expect("not 0")), Some(2));
+/// ```
 pub fn winning_take(heap: u64, most: NonZeroU64) -> Option<u64> {
     heap.checked_sub(1).and_then(|others| super::winning_take(others, most))
 }

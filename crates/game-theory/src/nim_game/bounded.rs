@@ -28,6 +28,14 @@ pub fn nim_sum(heaps: &[u64], most: NonZeroU64) -> u64 {
 }
 
 /// Whether the player to move loses. O(n).
+///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use game_theory::nim_game::bounded::is_cold;
+///
+/// assert!(is_cold(&[5, 9], NonZeroU64::new(3).expect("not 0")));
+/// ```
 pub fn is_cold(heaps: &[u64], most: NonZeroU64) -> bool {
     nim_sum(heaps, most) == 0
 }

@@ -92,6 +92,12 @@ pub fn winning_moves(heaps: &[u64]) -> Vec<EndMove> {
 }
 
 /// Whether the player to move loses. O(n²).
+///
+/// ```
+/// use game_theory::nim_game::end_nim::is_cold;
+///
+/// assert!(is_cold(&[4, 4]));
+/// ```
 pub fn is_cold(heaps: &[u64]) -> bool {
     winning_moves(heaps).is_empty()
 }

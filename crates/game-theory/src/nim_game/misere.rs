@@ -23,6 +23,13 @@ fn large_and_ones<T: Heap>(heaps: &[T]) -> (usize, usize) {
 }
 
 /// Whether the player to move loses. Without any object that player has won already. O(n).
+///
+/// ```
+/// use game_theory::nim_game::misere::is_cold;
+///
+/// assert!(is_cold(&[1_u64, 1, 1]), "but with a larger heap it is as in Nim");
+/// assert!(is_cold(&[2_u64, 2]));
+/// ```
 pub fn is_cold<T: Heap>(heaps: &[T]) -> bool {
     match large_and_ones(heaps) {
         (0, n_ones) => n_ones % 2 == 1,

@@ -25,6 +25,14 @@ fn residue(count: usize, k: NonZeroUsize) -> usize {
 }
 
 /// Whether the player to move loses when who takes the last object wins. O(n) a column.
+///
+/// ```
+/// use std::num::NonZeroUsize;
+///
+/// use game_theory::nim_game::moore::is_cold;
+///
+/// assert!(is_cold(&[2_u64, 2, 2], NonZeroUsize::new(2).expect("not 0")));
+/// ```
 pub fn is_cold<T: Heap>(heaps: &[T], k: NonZeroUsize) -> bool {
     (0..T::BITS).all(|bit| residue(heaps.iter().filter(|heap| heap.has(bit)).count(), k) == 0)
 }

@@ -46,6 +46,13 @@ pub fn nim_sum(steps: &[u64]) -> u64 {
 }
 
 /// Whether the player to move loses. O(n).
+///
+/// ```
+/// use game_theory::nim_game::staircase::is_cold;
+///
+/// // Only the steps 1 and 3 count.
+/// assert!(is_cold(&[2, 7, 2, 5]));
+/// ```
 pub fn is_cold(steps: &[u64]) -> bool {
     nim_sum(steps) == 0
 }

@@ -15,6 +15,12 @@ use super::{GrundyError, Marks, Nimber, SubtractionSet, mex};
 /// O(last²).
 ///
 /// Nobody knows whether this row ever becomes periodic.
+///
+/// ```
+/// use game_theory::sprague_grundy::ready::grundys_game;
+///
+/// assert_eq!(grundys_game(8), [0, 0, 0, 1, 0, 2, 1, 0, 2]);
+/// ```
 pub fn grundys_game(last: usize) -> Vec<Nimber> {
     let mut values: Vec<Nimber> = Vec::with_capacity(last + 1);
     let mut marks = Marks::new();

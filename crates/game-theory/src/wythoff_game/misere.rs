@@ -12,6 +12,12 @@
 use super::{Move, moves_to_cold, stalling_move};
 
 /// Whether the player to move loses. Without any object that player has won already. O(1).
+///
+/// ```
+/// use game_theory::wythoff_game::misere::is_cold;
+///
+/// assert!(is_cold(0, 1) && is_cold(2, 2));
+/// ```
 pub fn is_cold(a: u64, b: u64) -> bool {
     match (a.min(b), a.max(b)) {
         (0, 0) | (1, 2) => false,

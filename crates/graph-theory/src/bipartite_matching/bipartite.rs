@@ -284,6 +284,15 @@ impl<W: Clone> Split<W> {
 /// Which side each vertex is on, so that every edge joins the two: the least vertex of each
 /// component is on the left, which is `false`. O(V + E).
 ///
+/// ```
+/// use graph_theory::UnGraph;
+/// use graph_theory::bipartite_matching::two_sides;
+///
+/// assert_eq!(two_sides(&UnGraph::from_edges(3, [(0, 1), (1, 2)])?)?, [false, true, false]);
+/// assert!(two_sides(&UnGraph::from_edges(3, [(0, 1), (1, 2), (2, 0)])?).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GraphError::NotBipartite`] with an odd cycle, if there is no way.
 pub fn two_sides<W>(graph: &UnGraph<W>) -> Result<Vec<bool>, GraphError> {

@@ -77,6 +77,13 @@ pub enum ColoringError {
 
 /// Two colors, if the graph has two sides; one, if it has no edge. O(V + E).
 ///
+/// ```
+/// use graph_theory::{UnGraph, two_color};
+///
+/// assert_eq!(two_color(&UnGraph::from_edges(4, [(0, 1), (1, 2), (2, 3), (3, 0)])?)?.n_colors(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GraphError::NotBipartite`] with an odd cycle; a loop is one too.
 pub fn two_color<W>(graph: &UnGraph<W>) -> Result<Coloring, GraphError> {
@@ -174,6 +181,14 @@ pub fn smallest_last<W>(graph: &UnGraph<W>) -> SmallestLast {
 /// By saturation: always colors a vertex whose neighbors have the most different colors; of
 /// several, one of the largest degree, and of these the first. Two colors if two are enough. O(k
 /// E + (V + E) log V) with k colors.
+///
+/// ```
+/// use graph_theory::{UnGraph, dsatur};
+///
+/// let graph = UnGraph::from_edges(5, [(0, 1), (1, 2), (2, 3), (3, 4), (4, 0)])?;
+/// assert_eq!(dsatur(&graph)?.n_colors(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`GraphError::SelfLoop`].

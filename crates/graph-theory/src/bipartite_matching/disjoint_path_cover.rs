@@ -36,6 +36,14 @@ pub struct PathCover {
 
 /// The fewest disjoint paths. O(E √V).
 ///
+/// ```
+/// use graph_theory::{DiGraph, disjoint_path_cover};
+///
+/// let cover = disjoint_path_cover(&DiGraph::from_edges(4, [(0, 1), (1, 2), (1, 3)])?)?;
+/// assert_eq!(cover.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GraphError::Cycle`].
 pub fn disjoint_path_cover<W>(graph: &DiGraph<W>) -> Result<PathCover, GraphError> {

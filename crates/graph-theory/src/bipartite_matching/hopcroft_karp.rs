@@ -70,6 +70,15 @@ pub struct Search<'g, W> {
 }
 
 /// A largest matching. O(E √V).
+///
+/// ```
+/// use graph_theory::{Bipartite, hopcroft_karp};
+///
+/// // Three on the left, two on the right.
+/// let graph = Bipartite::from_edges(3, 2, [(0, 0), (1, 0), (1, 1), (2, 1)])?;
+/// assert_eq!(hopcroft_karp(&graph).len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn hopcroft_karp<W>(graph: &Bipartite<W>) -> Matching {
     hopcroft_karp_watched(graph, Matching::empty(graph), usize::MAX, |_, _| {}).matching
 }

@@ -79,6 +79,14 @@ pub struct Search<'g, W> {
 const CLOSED: u32 = u32::MAX;
 
 /// A largest matching. O(V E).
+///
+/// ```
+/// use graph_theory::{Bipartite, hungarian};
+///
+/// let graph = Bipartite::from_edges(3, 2, [(0, 0), (1, 0), (1, 1), (2, 1)])?;
+/// assert_eq!(hungarian(&graph).len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn hungarian<W>(graph: &Bipartite<W>) -> Matching {
     hungarian_watched(graph, Matching::empty(graph), Order::DepthFirst, |_, _| {}).matching
 }

@@ -84,6 +84,15 @@ pub enum PathCoverError {
 /// The fewest paths, by the transitive closure: O(V E / 64 + V^2.5), a bit for each two vertices,
 /// and 16 bytes for each pair in the closure.
 ///
+/// ```
+/// use graph_theory::{DiGraph, joint_path_cover};
+///
+/// // Two paths may both use vertex 1.
+/// let cover = joint_path_cover(&DiGraph::from_edges(4, [(0, 1), (2, 1), (1, 3)])?)?;
+/// assert_eq!(cover.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GraphError::Cycle`]; [`GraphError::TooLarge`] as [`Closure::from_graph`] and
 /// [`Closure::doors`].

@@ -115,6 +115,15 @@ pub struct Search<W> {
 
 /// The assignment of greatest weight: the smaller side is served. O(n² m).
 ///
+/// ```
+/// use graph_theory::bipartite_matching::kuhn_munkres::WeightTable;
+/// use graph_theory::greatest_assignment;
+///
+/// let table = WeightTable::from_rows(&[[4_i64, 1, 3], [2, 0, 5], [3, 2, 2]])?;
+/// assert_eq!(greatest_assignment(&table)?.weight(), 11);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`Infeasible`] with the rows or columns that have too few partners, if there is none.
 pub fn greatest_assignment<W: Number>(table: &WeightTable<W>) -> Result<Assignment<W>, Infeasible> {
@@ -122,6 +131,15 @@ pub fn greatest_assignment<W: Number>(table: &WeightTable<W>) -> Result<Assignme
 }
 
 /// The assignment of least weight: the smaller side is served. O(n² m).
+///
+/// ```
+/// use graph_theory::bipartite_matching::kuhn_munkres::WeightTable;
+/// use graph_theory::least_assignment;
+///
+/// let table = WeightTable::from_rows(&[[4_i64, 1, 3], [2, 0, 5], [3, 2, 2]])?;
+/// assert_eq!(least_assignment(&table)?.weight(), 5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`Infeasible`] with the rows or columns that have too few partners, if there is none.

@@ -132,6 +132,14 @@ pub enum WeightedCoverError {
 /// the vertices. Of several cheapest covers, the one that holds all left vertices that any of them
 /// holds; the least vertex of each component is on the left.
 ///
+/// ```
+/// use graph_theory::{UnGraph, weighted_cover};
+///
+/// let star = UnGraph::from_edges(4, [(0, 1), (0, 2), (0, 3)])?;
+/// assert_eq!(weighted_cover(&star, &[2_u32, 1, 1, 1])?.cover_weight, 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`WeightError`]; of a graph that does not have two sides, [`GraphError::NotBipartite`] with an
 /// odd cycle.

@@ -48,6 +48,15 @@ pub enum Step {
 
 /// A spanning forest of least weight. O(E log E).
 ///
+/// ```
+/// use graph_theory::{UnGraph, kruskal};
+///
+/// let edges = [(0, 1, 4_u32), (1, 2, 1), (0, 2, 3), (2, 3, 2)];
+/// let forest = kruskal(&UnGraph::from_weighted_edges(4, edges)?)?;
+/// assert_eq!(forest.weight, 6);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GraphError::NotANumber`]; [`GraphError::Overflow`] if the weights of the edges taken up to one
 /// do not fit their sum.

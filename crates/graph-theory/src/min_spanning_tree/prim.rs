@@ -145,6 +145,15 @@ pub struct PrimTree<D> {
 /// The tree that grows from `start`: of least weight among those that span what it reaches. O(E log
 /// E).
 ///
+/// ```
+/// use graph_theory::{NodeId, UnGraph, prim};
+///
+/// let edges = [(0, 1, 4_u32), (1, 2, 1), (0, 2, 3), (2, 3, 2)];
+/// let tree = prim(&UnGraph::from_weighted_edges(4, edges)?, NodeId::from(0))?;
+/// assert_eq!(tree.weight, 6);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// Those of [`Growth::new`]; [`GraphError::Overflow`] if the weights of the edges taken up to one
 /// do not fit their sum.
@@ -160,6 +169,15 @@ pub fn prim<W: Weight>(graph: &UnGraph<W>, start: NodeId) -> Result<PrimTree<W::
 
 /// A spanning forest of least weight: when a tree is complete, another one begins at the lowest
 /// vertex outside. O(E log E).
+///
+/// ```
+/// use graph_theory::{UnGraph, prim_forest};
+///
+/// let edges = [(0, 1, 4_u32), (1, 2, 1), (0, 2, 3)];
+/// let forest = prim_forest(&UnGraph::from_weighted_edges(4, edges)?)?;
+/// assert_eq!(forest.weight, 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`GraphError::NotANumber`], [`GraphError::Overflow`].

@@ -39,6 +39,17 @@ pub enum Step<'a, C> {
 /// The largest flow from `source` to `sink`, by shortest paths. The flow stays in the network; what
 /// was there before, between the same two vertices, is where it starts from. O(V E²).
 ///
+/// ```
+/// use graph_theory::network_flow::FlowNetwork;
+/// use graph_theory::{NodeId, edmonds_karp};
+///
+/// let edges = [(0, 1, 3_u32), (0, 2, 2), (1, 2, 1), (1, 3, 2), (2, 3, 3)];
+/// let mut network = FlowNetwork::from_edges(4, edges)?;
+/// let flow = edmonds_karp(&mut network, NodeId::from(0), NodeId::from(3))?;
+/// assert_eq!(flow.value(), 5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GraphError::NodeOutOfRange`], [`GraphError::SourceIsSink`]; [`GraphError::Overflow`] if the
 /// value does not fit.

@@ -75,6 +75,18 @@ pub enum Aim {
 /// was there before, between the same two vertices, is where it starts from. O(F (V + E) log V),
 /// with F paths.
 ///
+/// ```
+/// use graph_theory::network_flow::CostNetwork;
+/// use graph_theory::{NodeId, minimum_cost_flow};
+///
+/// // Tail, head, capacity, cost per unit.
+/// let edges = [(0, 1, 2, 1), (0, 2, 2, 4), (1, 3, 1, 1), (1, 2, 1, 1), (2, 3, 2, 1)];
+/// let mut network = CostNetwork::from_priced_edges(4, edges)?;
+/// let flow = minimum_cost_flow(&mut network, NodeId::from(0), NodeId::from(3))?;
+/// assert_eq!((flow.value(), flow.cost()), (3, 10));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GraphError::NodeOutOfRange`], [`GraphError::SourceIsSink`]; [`GraphError::Overflow`] if V
 /// times a cost is 2^59 or more, or the value or the total cost does not fit.

@@ -44,6 +44,15 @@ pub enum Step {
 
 /// The distances of all vertices from `source`, and a shortest path to each.
 ///
+/// ```
+/// use graph_theory::{DiGraph, NodeId, bellman_ford};
+///
+/// let graph = DiGraph::from_weighted_edges(3, [(0, 1, 4_i32), (0, 2, 5), (2, 1, -3)])?;
+/// let paths = bellman_ford(&graph, NodeId::from(0))?;
+/// assert_eq!(paths.dist(NodeId::from(1)), Some(2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GraphError::NegativeCycle`] if the source leads to one; [`GraphError::NodeOutOfRange`],
 /// [`GraphError::NotANumber`]; [`GraphError::Overflow`] as soon as a sum does not fit, though arcs

@@ -92,6 +92,16 @@ impl<D: Weight> Eq for Entry<D> {}
 /// The distances of all vertices from `source`, and a shortest path to each. Of several shortest
 /// paths, the first found.
 ///
+/// ```
+/// use graph_theory::{DiGraph, NodeId, dijkstra};
+///
+/// let graph = DiGraph::from_weighted_edges(4, [(0, 1, 7_u32), (0, 2, 1), (2, 1, 2), (1, 3, 1)])?;
+/// let paths = dijkstra(&graph, NodeId::from(0))?;
+/// assert_eq!(paths.dist(NodeId::from(3)), Some(4));
+/// assert_eq!(paths.dist(NodeId::from(1)), Some(3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GraphError::NodeOutOfRange`]; [`GraphError::NegativeWeight`] and [`GraphError::NotANumber`]
 /// wherever in the graph the edge is; [`GraphError::Overflow`] if a vertex can be reached, but the
@@ -104,6 +114,16 @@ pub fn dijkstra<W: Weight, K: Kind>(
 }
 
 /// The same as far as `target`: what is farther is left out, and also some that is as far.
+///
+/// ```
+/// use graph_theory::{DiGraph, NodeId, dijkstra_to};
+///
+/// let graph = DiGraph::from_weighted_edges(4, [(0, 1, 7_u32), (0, 2, 1), (2, 1, 2), (1, 3, 1)])?;
+/// let paths = dijkstra_to(&graph, NodeId::from(0), NodeId::from(1))?;
+/// let path = paths.path_to(&graph, NodeId::from(1)).expect("1 can be reached");
+/// assert_eq!(path.nodes, [0, 2, 1].map(NodeId::from));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// As [`dijkstra`]. A sum that does not fit is an error only if the target is not reached. It need

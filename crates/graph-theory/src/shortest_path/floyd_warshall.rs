@@ -235,6 +235,15 @@ fn improve<A: Algebra>(
 /// The distances between all pairs of vertices of a graph, and a shortest path for each. Of
 /// parallel edges the shortest counts. O(V³ + E).
 ///
+/// ```
+/// use graph_theory::{DiGraph, NodeId, floyd_warshall};
+///
+/// let graph = DiGraph::from_weighted_edges(3, [(0, 1, 4_i32), (0, 2, 5), (2, 1, -3)])?;
+/// let all = floyd_warshall(&graph)?;
+/// assert_eq!(all.dist(NodeId::from(0), NodeId::from(1)), Some(2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`AllPairsError`]: a negative cycle, wherever it is; weights that are too large, or no numbers; [`GraphError::TooLarge`].
 pub fn floyd_warshall<W: Weight, K: Kind>(

@@ -44,6 +44,14 @@ const NONE: u32 = u32::MAX;
 /// The strongly connected components, numbered in topological order: an arc between two classes
 /// leads from the lower number to the higher one. The same numbers as those of
 /// [`tarjan`](super::tarjan::tarjan). O(V + E).
+///
+/// ```
+/// use graph_theory::{DiGraph, kosaraju};
+///
+/// let graph = DiGraph::from_edges(4, [(0, 1), (1, 2), (2, 0), (2, 3)])?;
+/// assert_eq!(kosaraju(&graph).len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn kosaraju<W>(graph: &DiGraph<W>) -> Components {
     kosaraju_watched(graph, |_| {})
 }

@@ -78,6 +78,14 @@ fn reached_within<W>(graph: &DiGraph<W>, components: &Components) -> Vec<bool> {
 
 /// Whether every vertex reaches every other one. A graph without vertices has none that does not.
 /// O(V + E).
+///
+/// ```
+/// use graph_theory::DiGraph;
+/// use graph_theory::strongly_connected_components::is_strongly_connected;
+///
+/// assert!(is_strongly_connected(&DiGraph::from_edges(3, [(0, 1), (1, 2), (2, 0)])?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn is_strongly_connected<W>(graph: &DiGraph<W>) -> bool {
     super::tarjan::tarjan(graph).len() <= 1
 }

@@ -83,6 +83,14 @@ struct Visit<'g, W> {
 
 /// The strongly connected components, numbered in topological order: an arc between two classes
 /// leads from the lower number to the higher one. O(V + E).
+///
+/// ```
+/// use graph_theory::{DiGraph, tarjan};
+///
+/// let graph = DiGraph::from_edges(4, [(0, 1), (1, 2), (2, 0), (2, 3)])?;
+/// assert_eq!(tarjan(&graph).len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn tarjan<W>(graph: &DiGraph<W>) -> Components {
     tarjan_watched(graph, |_, _| {})
 }

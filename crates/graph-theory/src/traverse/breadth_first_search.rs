@@ -60,6 +60,16 @@ pub struct Search {
 /// The distance of every vertex from `source` in edges, and a shortest path to each. Of several
 /// shortest paths, the first found: through the vertex that was met first.
 ///
+/// ```
+/// use graph_theory::{NodeId, UnGraph, breadth_first_search};
+///
+/// let graph = UnGraph::from_edges(5, [(0, 1), (1, 2), (2, 3), (0, 3)])?;
+/// let paths = breadth_first_search(&graph, NodeId::from(0))?;
+/// assert_eq!(paths.dist(NodeId::from(2)), Some(2));
+/// assert_eq!(paths.dist(NodeId::from(4)), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GraphError::NodeOutOfRange`].
 pub fn breadth_first_search<W, K: Kind>(
@@ -71,6 +81,15 @@ pub fn breadth_first_search<W, K: Kind>(
 
 /// The same as far as `target`. What is nearer is reached, what is farther is not, and of what is
 /// as far or one edge farther, some is.
+///
+/// ```
+/// use graph_theory::{NodeId, UnGraph, breadth_first_search_to};
+///
+/// let graph = UnGraph::from_edges(4, [(0, 1), (1, 2), (2, 3), (0, 3)])?;
+/// let paths = breadth_first_search_to(&graph, NodeId::from(0), NodeId::from(2))?;
+/// assert_eq!(paths.dist(NodeId::from(2)), Some(2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`GraphError::NodeOutOfRange`].

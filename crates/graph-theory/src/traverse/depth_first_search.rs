@@ -230,6 +230,14 @@ impl<W> Frame<'_, W> {
 
 /// The whole search, from all roots: when each vertex was discovered and finished, by which edge,
 /// and the class of every edge.
+///
+/// ```
+/// use graph_theory::{NodeId, UnGraph, depth_first_search};
+///
+/// let forest = depth_first_search(&UnGraph::from_edges(4, [(0, 1), (1, 2)])?);
+/// assert_eq!(forest.preorder().len(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn depth_first_search<W, K: Kind>(graph: &Graph<W, K>) -> Forest {
     Forest::grow(DepthFirstSearch::new(graph))
 }
@@ -263,6 +271,13 @@ pub fn reachable<W, K: Kind>(
 
 /// The classes of vertices that paths join, numbered in the order of their least vertices. O(V +
 /// E).
+///
+/// ```
+/// use graph_theory::{UnGraph, connected_components};
+///
+/// assert_eq!(connected_components(&UnGraph::from_edges(4, [(0, 1), (1, 2)])?).len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn connected_components<W>(graph: &UnGraph<W>) -> Components {
     let mut class_of = vec![0; graph.n_nodes()];
     let mut n_classes = 0;
@@ -277,6 +292,15 @@ pub fn connected_components<W>(graph: &UnGraph<W>) -> Components {
 
 /// The edges of a cycle in traveling order, or none if there is no cycle. A loop is a cycle of one
 /// edge, and two parallel undirected edges are one of two. O(V + E).
+///
+/// ```
+/// use graph_theory::{DiGraph, find_cycle};
+///
+/// assert_eq!(find_cycle(&DiGraph::from_edges(3, [(0, 1), (1, 2), (0, 2)])?), None);
+/// let cycle = find_cycle(&DiGraph::from_edges(3, [(0, 1), (1, 2), (2, 0)])?);
+/// assert_eq!(cycle.map(|edges| edges.len()), Some(3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn find_cycle<W, K: Kind>(graph: &Graph<W, K>) -> Option<Vec<EdgeId>> {
     let mut search = DepthFirstSearch::new(graph);
     while let Some(step) = search.next() {

@@ -59,6 +59,14 @@ pub struct Tour {
 /// A closed walk along every edge exactly once, from the lowest vertex that has an edge. Without
 /// edges it stays at vertex 0, and without vertices it is empty.
 ///
+/// ```
+/// use graph_theory::{UnGraph, euler_cycle};
+///
+/// let cycle = euler_cycle(&UnGraph::from_edges(3, [(0, 1), (1, 2), (2, 0)])?)?;
+/// assert_eq!(cycle.edges.len(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`NoEulerTrail::Unbalanced`] or [`NoEulerTrail::Apart`].
 pub fn euler_cycle<W, K: Kind>(graph: &Graph<W, K>) -> Result<Path, NoEulerTrail> {
@@ -83,6 +91,14 @@ pub fn euler_cycle_from<W, K: Kind>(
 
 /// A walk along every edge exactly once. If it cannot be closed, it begins at the one vertex where
 /// it must, or, of two, at the lower one; otherwise as [`euler_cycle`].
+///
+/// ```
+/// use graph_theory::{UnGraph, euler_trail};
+///
+/// let trail = euler_trail(&UnGraph::from_edges(4, [(0, 1), (1, 2), (2, 0), (2, 3)])?)?;
+/// assert_eq!(trail.edges.len(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`NoEulerTrail::Unbalanced`] or [`NoEulerTrail::Apart`].

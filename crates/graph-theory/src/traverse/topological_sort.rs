@@ -83,6 +83,14 @@ impl Kahn {
 /// The vertices in an order in which every arc leads forward. Of those that are free at the same
 /// time, the one that became so first comes first; at the start, the lowest.
 ///
+/// ```
+/// use graph_theory::{DiGraph, NodeId, topological_sort};
+///
+/// let order = topological_sort(&DiGraph::from_edges(4, [(3, 1), (1, 0), (3, 2), (2, 0)])?)?;
+/// assert_eq!(order, [3, 1, 2, 0].map(NodeId::from));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GraphError::Cycle`] if there is no such order, with a cycle.
 pub fn topological_sort<W>(graph: &DiGraph<W>) -> Result<Vec<NodeId>, GraphError> {
@@ -126,6 +134,15 @@ fn all_or_cycle<W>(graph: &DiGraph<W>, order: Vec<NodeId>) -> Result<Vec<NodeId>
 }
 
 /// Another such order: the vertices as a depth-first search finishes them, turned round.
+///
+/// ```
+/// use graph_theory::{DiGraph, NodeId};
+/// use graph_theory::traverse::topological_sort::by_finishing_times;
+///
+/// let order = by_finishing_times(&DiGraph::from_edges(3, [(2, 1), (1, 0)])?)?;
+/// assert_eq!(order, [2, 1, 0].map(NodeId::from));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`GraphError::Cycle`].

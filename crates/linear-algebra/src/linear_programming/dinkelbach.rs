@@ -156,6 +156,15 @@ pub fn dinkelbach<X, T: Field + PartialOrd>(
 /// The best ratio of sums: (a + a' + ...) / (b + b' + ...) over the pairs (a, b) chosen. Of equally
 /// good differences, that of the lower index is chosen.
 ///
+/// ```
+/// use linear_algebra::Ratio;
+/// use linear_algebra::linear_programming::dinkelbach::{Goal, Size, best_ratio};
+///
+/// let best = best_ratio(&[(5, 2), (3, 1), (8, 4)], Size::Exactly(2), Goal::Max)?;
+/// assert_eq!(best.ratio, Ratio::new(8, 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`RatioError::BadSize`], [`RatioError::BadDenominator`] and [`RatioError::SumsTooLarge`].
 pub fn best_ratio(

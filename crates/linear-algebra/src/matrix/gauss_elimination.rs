@@ -120,6 +120,15 @@ pub enum GaussError {
 
 /// All solutions x of A x = b.
 ///
+/// ```
+/// use linear_algebra::{Matrix, Ratio, Solution, solve};
+///
+/// let a = Matrix::from_rows(&[[2, 1], [1, 3]])?.map(|x| Ratio::from(*x));
+/// let b = [5, 10].map(Ratio::from);
+/// assert_eq!(solve(&a, &b)?, Solution::Unique([1, 3].map(Ratio::from).to_vec()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GaussError::Shape`] if `b` has not an entry for each row, and the other errors where they
 /// arise.
@@ -145,6 +154,14 @@ pub fn solve_watched<T: Field>(
 
 /// The determinant of a square: the product of the pivots, negative if the exchanges of rows were
 /// odd in number. That of 0×0 is 1.
+///
+/// ```
+/// use linear_algebra::{Matrix, Ratio, determinant};
+///
+/// let a = Matrix::from_rows(&[[2, 1], [1, 3]])?.map(|x| Ratio::from(*x));
+/// assert_eq!(determinant(&a)?, Ratio::from(5));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`GaussError::Shape`] if it is no square, and the other errors where they arise.

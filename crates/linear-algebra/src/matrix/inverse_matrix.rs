@@ -37,6 +37,15 @@ pub enum Step {
 
 /// The inverse. O(n³).
 ///
+/// ```
+/// use linear_algebra::{Matrix, Ratio, inverse};
+///
+/// let a = Matrix::from_rows(&[[2, 1], [5, 3]])?.map(|x| Ratio::from(*x));
+/// let expected = Matrix::from_rows(&[[3, -1], [-5, 2]])?.map(|x| Ratio::from(*x));
+/// assert_eq!(inverse(&a)?, expected);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`LupError::Singular`] if there is none, and if A is no square, or not all are numbers.
 pub fn inverse<T: Field>(a: &Matrix<T>) -> Result<Matrix<T>, LupError> {

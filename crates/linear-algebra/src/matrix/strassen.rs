@@ -77,6 +77,17 @@ pub const CUTOFF: usize = 256;
 
 /// The product of two matrices, by Strassen's algorithm where that is faster.
 ///
+/// ```
+/// use std::num::Wrapping;
+///
+/// use linear_algebra::{Matrix, strassen};
+///
+/// let a = Matrix::from_rows(&[[1_i32, 2], [3, 4]])?.map(|x| Wrapping(i64::from(*x)));
+/// let square = Matrix::from_rows(&[[7_i32, 10], [15, 22]])?.map(|x| Wrapping(i64::from(*x)));
+/// assert_eq!(strassen(&a, &a)?, square);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`ShapeError::Mismatch`] if the left one has not as many columns as the right one has rows.
 pub fn strassen<T: Ring>(a: &Matrix<T>, b: &Matrix<T>) -> Result<Matrix<T>, ShapeError> {

@@ -23,6 +23,16 @@ pub struct NotAUnitError {
 
 /// The inverses of all values, modulo m, by one extended Euclid and 3n products.
 ///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use number_theory::extended_euclid::batch::invert_all;
+///
+/// let m = NonZeroU64::new(7).expect("not 0");
+/// assert_eq!(invert_all(&[1, 2, 3], m)?, [1, 4, 5]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// If a value has no inverse: the first one that has none.
 pub fn invert_all(values: &[u64], m: NonZeroU64) -> Result<Vec<u64>, NotAUnitError> {

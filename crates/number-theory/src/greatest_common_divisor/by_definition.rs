@@ -6,6 +6,12 @@
 use crate::prime_sieve::primality::factors;
 
 /// All divisors of `n`, ascending; none at all for 0, which every number divides. O(√n).
+///
+/// ```
+/// use number_theory::greatest_common_divisor::by_definition::divisors;
+///
+/// assert_eq!(divisors(12), Some(vec![1, 2, 3, 4, 6, 12]));
+/// ```
 pub fn divisors(n: u64) -> Option<Vec<u64>> {
     let small: Vec<u64> = (1..=n.isqrt()).filter(|&d| n.is_multiple_of(d)).collect();
     // The divisors come in pairs, of which the lesser is at most the root; the root is its own

@@ -17,6 +17,14 @@ use super::{power, power_mod};
 use crate::extended_euclid::{mul_mod, remainder};
 
 /// How many of the numbers 1 to m have no common divisor with m but 1: Euler's φ(m). O(√m).
+///
+/// ```
+/// use std::num::NonZeroU32;
+///
+/// use number_theory::modular_exponentiation::tower::totient;
+///
+/// assert_eq!(totient(NonZeroU32::new(36).expect("not 0")).get(), 12);
+/// ```
 pub fn totient(m: NonZeroU32) -> NonZeroU32 {
     let (mut phi, mut rest, mut p) = (m.get(), m.get(), 2);
     while p <= rest / p {
@@ -47,6 +55,15 @@ fn stand_in(x: u128, m: NonZeroU64) -> u64 {
 
 /// `a₀` to the power `a₁` to the power `a₂` …, modulo m, from the right as towers are read. Without
 /// a number it is 1. O(√m + k log m) for k numbers.
+///
+/// ```
+/// use std::num::NonZeroU32;
+///
+/// use number_theory::modular_exponentiation::tower::tower_mod;
+///
+/// // 3^(3^3) = 7 625 597 484 987.
+/// assert_eq!(tower_mod(&[3, 3, 3], NonZeroU32::new(1000).expect("not 0")), 987);
+/// ```
 pub fn tower_mod(numbers: &[u64], m: NonZeroU32) -> u64 {
     // Each number works modulo φ of the modulus of the one before. After at most 1 + log₂ m numbers
     // that is 1, and stays so.

@@ -22,6 +22,13 @@ const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
 
 /// Whether `n` is prime, by the test of Miller and Rabin. Certain, not only likely. O(log n)
 /// multiplications modulo n.
+///
+/// ```
+/// use number_theory::prime_sieve::primality::is_prime;
+///
+/// assert!(is_prime(1_000_000_007));
+/// assert!(!is_prime(1_000_000_007 * 998_244_353));
+/// ```
 pub fn is_prime(n: u64) -> bool {
     if let Some(&p) = BASES.iter().find(|&&p| n.is_multiple_of(p)) {
         return n == p;
@@ -32,6 +39,12 @@ pub fn is_prime(n: u64) -> bool {
 /// The prime factors of `n`, ascending, each as often as it divides n; none for 1. None at all for
 /// 0, which has no such list. By trial division up to 37 and Pollard's rho: some 2^16 steps at
 /// worst, expected.
+///
+/// ```
+/// use number_theory::prime_sieve::primality::factors;
+///
+/// assert_eq!(factors(360), Some(vec![2, 2, 2, 3, 3, 5]));
+/// ```
 pub fn factors(n: u64) -> Option<Vec<u64>> {
     let mut rest = n;
     if n == 0 {

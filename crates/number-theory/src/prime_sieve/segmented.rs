@@ -78,6 +78,12 @@ struct Block {
 /// less than 6 MB, whatever the window.
 ///
 /// 2^64 - 1, which no window holds, is not prime.
+///
+/// ```
+/// use number_theory::prime_sieve::primes_in;
+///
+/// assert!(primes_in(1_000_000..1_000_040).eq([1_000_003, 1_000_033, 1_000_037, 1_000_039]));
+/// ```
 pub fn primes_in(window: Range<u64>) -> PrimesIn {
     let Range { start: lo, end: hi } = window;
     let root = hi.saturating_sub(1).isqrt();
@@ -307,6 +313,12 @@ impl Iterator for PrimesIn {
 impl FusedIterator for PrimesIn {}
 
 /// All primes below `n`, ascending. O(n log log n) time.
+///
+/// ```
+/// use number_theory::prime_sieve::primes_below;
+///
+/// assert_eq!(primes_below(12), [2, 3, 5, 7, 11]);
+/// ```
 pub fn primes_below(n: u64) -> Vec<u64> {
     let mut primes = Vec::new();
     primes_in(0..n).for_each(|p| primes.push(p));
@@ -315,6 +327,12 @@ pub fn primes_below(n: u64) -> Vec<u64> {
 
 /// The k-th prime, counted from 1: 2 is the first. None for 0, and beyond the last of 64 bits,
 /// which is number 425 656 284 035 217 743. O(p log log p) time for the prime p.
+///
+/// ```
+/// use number_theory::prime_sieve::nth_prime;
+///
+/// assert_eq!(nth_prime(1000), Some(7919));
+/// ```
 pub fn nth_prime(k: u64) -> Option<u64> {
     let before = usize::try_from(k.checked_sub(1)?).ok().filter(|_| k <= N_PRIMES)?;
     primes_in(0..nth_prime_bound(k).saturating_add(1)).nth(before)

@@ -21,12 +21,24 @@ pub fn borders<T: PartialEq>(string: &[T]) -> Vec<usize> {
 /// The smallest p > 0 for which `string[i] == string[i + p]` wherever both are there: the length
 /// less its longest border. The whole length if there is none shorter, 0 for the empty string.
 /// O(m).
+///
+/// ```
+/// use pattern_match::knuth_morris_pratt::borders::period;
+///
+/// assert_eq!(period(b"abcabcab"), 3);
+/// ```
 pub fn period<T: PartialEq>(string: &[T]) -> usize {
     string.len() - prefix_function(string).last().copied().unwrap_or(0)
 }
 
 /// The shortest string of which this one is made by repeating it whole, and how often. The empty
 /// string is made of none. O(m).
+///
+/// ```
+/// use pattern_match::knuth_morris_pratt::borders::root;
+///
+/// assert_eq!(root(b"abab"), (&b"ab"[..], 2));
+/// ```
 pub fn root<T: PartialEq>(string: &[T]) -> (&[T], usize) {
     match period(string) {
         0 => (string, 0),
@@ -55,6 +67,12 @@ pub fn prefix_counts<T: PartialEq>(string: &[T]) -> Vec<usize> {
 
 /// The Z-function: at index i how much of the string's beginning stands at i too. At 0 that is all
 /// of it. At most 2m comparisons.
+///
+/// ```
+/// use pattern_match::knuth_morris_pratt::borders::z_function;
+///
+/// assert_eq!(z_function(b"aabaab"), [6, 1, 0, 3, 1, 0]);
+/// ```
 pub fn z_function<T: PartialEq>(string: &[T]) -> Vec<usize> {
     let mut z = vec![0; string.len()];
     // string[start..end] equals the beginning; of all such pieces that begin before i it reaches

@@ -15,6 +15,14 @@ use crate::{ConvexPolygon, Coordinate, Point};
 ///
 /// The same as [`graham_scan`](super::graham_scan), and faster: a sort compares coordinates and not
 /// angles.
+///
+/// ```
+/// use analytic_geometry::{monotone_chain, points};
+///
+/// let hull = monotone_chain(&points([(0, 0), (4, 0), (2, 1), (4, 4), (0, 4)])?);
+/// assert_eq!(hull.vertices().len(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn monotone_chain<T: Coordinate>(points: &[Point<T>]) -> ConvexPolygon<T> {
     ConvexPolygon::of_hull(around(&sorted(points), |point| point, Orientation::Left))
 }

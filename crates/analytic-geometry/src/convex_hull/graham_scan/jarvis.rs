@@ -11,6 +11,15 @@ use crate::{ConvexPolygon, Coordinate, Point, Segment};
 
 /// The convex hull by Jarvis's march: from each vertex to the one with all points to the left. O(n
 /// h) for a hull of h vertices.
+///
+/// ```
+/// use analytic_geometry::convex_hull::graham_scan::jarvis_march;
+/// use analytic_geometry::points;
+///
+/// let hull = jarvis_march(&points([(0, 0), (4, 0), (2, 1), (4, 4), (0, 4)])?);
+/// assert_eq!(hull.vertices().len(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn jarvis_march<T: Coordinate>(points: &[Point<T>]) -> ConvexPolygon<T> {
     let mut hull = Vec::new();
     let mut next = points.iter().copied().min_by(upwards);

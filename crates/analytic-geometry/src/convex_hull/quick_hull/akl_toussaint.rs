@@ -14,6 +14,15 @@ use crate::{ConvexPolygon, Coordinate, Point};
 
 /// The convex hull by [Quickhull](super::quick_hull) of the [`outer_points`]. O(n) expected for
 /// points spread evenly, O(n²) at worst.
+///
+/// ```
+/// use analytic_geometry::convex_hull::quick_hull::akl_toussaint::filtered_quick_hull;
+/// use analytic_geometry::points;
+///
+/// let hull = filtered_quick_hull(&points([(0, 0), (4, 0), (2, 1), (4, 4), (0, 4)])?);
+/// assert_eq!(hull.vertices().len(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn filtered_quick_hull<T: Coordinate>(points: &[Point<T>]) -> ConvexPolygon<T> {
     super::quick_hull(&outer_points(points))
 }

@@ -75,6 +75,16 @@ fn whole(number: f64) -> usize {
 
 /// All pairs of segments that have a point in common, by their indices, the lower index first. The
 /// pairs come ascending.
+///
+/// ```
+/// use analytic_geometry::polygon::sweep_line::all_pairs::all_intersections;
+/// use analytic_geometry::{Point, Segment};
+///
+/// let segment = |a: (i32, i32), b: (i32, i32)| Segment::new(Point::from(a), Point::from(b));
+/// let segments = [((0, 0), (4, 4)), ((0, 4), (4, 0)), ((0, 1), (1, 2))];
+/// let segments = segments.map(|(a, b)| segment(a, b));
+/// assert_eq!(all_intersections(&segments), [(0, 1)]);
+/// ```
 pub fn all_intersections<T: Coordinate>(segments: &[Segment<T>]) -> Vec<(usize, usize)> {
     let extent = |(segment, &ends)| Extent::new(segment, ends);
     let extents: Vec<Extent<T>> = segments.iter().enumerate().map(extent).collect();

@@ -45,6 +45,15 @@ const NONE: u32 = u32::MAX;
 /// Colors the edges of a graph of two sides with as few colors as can be: as many as the largest
 /// degree. Parallel edges do no harm. O(V E).
 ///
+/// ```
+/// use graph_theory::Bipartite;
+/// use graph_theory::bipartite_matching::coloring::edge_coloring::two_sided;
+///
+/// let graph = Bipartite::from_edges(2, 2, [(0, 0), (0, 1), (1, 0), (1, 1)])?;
+/// assert_eq!(two_sided(&graph)?.n_colors, 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GraphError::TooLarge`] if vertices times colors are too many.
 pub fn two_sided<W>(graph: &Bipartite<W>) -> Result<EdgeColoring, GraphError> {

@@ -45,6 +45,15 @@ pub const MODULI: [u64; 13] = [
 /// The fewest colors that a graph needs: its chromatic number. O(2^V k) for k colors and one
 /// modulus; as a rule one to three are needed, and at most 13. 16 bytes for each set of vertices.
 ///
+/// ```
+/// use graph_theory::UnGraph;
+/// use graph_theory::bipartite_matching::coloring::inclusion_exclusion::chromatic_number;
+///
+/// let cycle = UnGraph::from_edges(5, [(0, 1), (1, 2), (2, 3), (3, 4), (4, 0)])?;
+/// assert_eq!(chromatic_number(&cycle)?, 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GraphError::SelfLoop`]; [`GraphError::TooLarge`] beyond [`MOST_NODES`].
 pub fn chromatic_number<W>(graph: &UnGraph<W>) -> Result<usize, GraphError> {

@@ -14,6 +14,14 @@ use crate::graph::{NodeId, UnGraph};
 /// A dominating set, chosen vertex by vertex: always one that dominates most of what is not
 /// dominated yet. At most 1 + 1/2 + … + 1/(Δ + 1) times as large as needed, if no vertex has more
 /// than Δ neighbors. O(V + E).
+///
+/// ```
+/// use graph_theory::UnGraph;
+/// use graph_theory::bipartite_matching::covers_and_cliques::greedy_dominating_set;
+///
+/// assert_eq!(greedy_dominating_set(&UnGraph::from_edges(4, [(0, 1), (0, 2), (0, 3)])?).len(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn greedy_dominating_set<W>(graph: &UnGraph<W>) -> Vec<NodeId> {
     // How many vertices each would newly dominate.
     let mut gain = super::n_near(graph, &vec![true; graph.n_nodes()]);

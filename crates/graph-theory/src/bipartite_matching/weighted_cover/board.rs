@@ -29,6 +29,14 @@ pub fn board<W: Capacity>(rows: &[impl AsRef<[W]>]) -> Result<(UnGraph, Vec<W>),
 /// The cells of the largest sum without two neighbors, as the independent set: cell c of row r is
 /// vertex r · columns + c.
 ///
+/// ```
+/// use graph_theory::bipartite_matching::weighted_cover::board::largest_sum;
+///
+/// // No two chosen numbers share a side.
+/// assert_eq!(largest_sum(&[[75_u32, 15, 21], [75, 15, 28], [34, 70, 5]])?.independent_weight, 188);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`WeightError`].
 pub fn largest_sum<W: Capacity>(rows: &[impl AsRef<[W]>]) -> Result<WeightedCover<W>, WeightError> {

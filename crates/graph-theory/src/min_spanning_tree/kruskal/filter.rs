@@ -16,6 +16,16 @@ use crate::weight::Weight;
 /// away, and of the rest twice as many are next. O(E log E); where each round leaves few edges to
 /// the next, O(E + V log V).
 ///
+/// ```
+/// use graph_theory::UnGraph;
+/// use graph_theory::min_spanning_tree::kruskal::filter_kruskal;
+///
+/// let edges = [(0, 1, 4_u32), (1, 2, 1), (0, 2, 3), (2, 3, 2)];
+/// let forest = filter_kruskal(&UnGraph::from_weighted_edges(4, edges)?)?;
+/// assert_eq!(forest.weight, 6);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// Those of [`kruskal`](super::kruskal).
 pub fn filter_kruskal<W: Weight>(graph: &UnGraph<W>) -> Result<SpanningForest<W::Sum>, GraphError> {

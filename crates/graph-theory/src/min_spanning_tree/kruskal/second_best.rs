@@ -61,6 +61,15 @@ pub fn second_best<W: Weight>(
 /// Whether there is one spanning forest of least weight and no other: no edge outside is as light
 /// as an edge of the path between its ends. O(E log E).
 ///
+/// ```
+/// use graph_theory::UnGraph;
+/// use graph_theory::min_spanning_tree::kruskal::is_unique;
+///
+/// assert!(is_unique(&UnGraph::from_weighted_edges(3, [(0, 1, 1_u32), (1, 2, 2), (0, 2, 3)])?)?);
+/// assert!(!is_unique(&UnGraph::from_weighted_edges(3, [(0, 1, 1_u32), (1, 2, 1), (0, 2, 1)])?)?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// Those of [`kruskal`].
 pub fn is_unique<W: Weight>(graph: &UnGraph<W>) -> Result<bool, GraphError> {

@@ -46,6 +46,18 @@ impl<C: Capacity> MinCut<C> {
 /// A minimum cut between `source` and `sink`. What cannot reach the sink is not brought back, which
 /// saves a part of the time; the network is not changed. O(V² √E).
 ///
+/// ```
+/// use graph_theory::NodeId;
+/// use graph_theory::network_flow::FlowNetwork;
+/// use graph_theory::network_flow::push_relabel::minimum_cut;
+///
+/// let edges = [(0, 1, 3_u32), (0, 2, 2), (1, 2, 1), (1, 3, 2), (2, 3, 3)];
+/// let network = FlowNetwork::from_edges(4, edges)?;
+/// let cut = minimum_cut(&network, NodeId::from(0), NodeId::from(3))?;
+/// assert_eq!(cut.capacity(), 5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// As [`push_relabel`](super::push_relabel).
 pub fn minimum_cut<C: Capacity>(

@@ -14,6 +14,16 @@ use crate::weight::Weight;
 /// The distances of all vertices from `source`, and a shortest path to each. O(V E), as in rounds;
 /// on random graphs usually less. Known as SPFA.
 ///
+/// ```
+/// use graph_theory::shortest_path::bellman_ford::spfa::spfa;
+/// use graph_theory::{DiGraph, NodeId};
+///
+/// let graph = DiGraph::from_weighted_edges(3, [(0, 1, 4_i32), (0, 2, 5), (2, 1, -3)])?;
+/// let paths = spfa(&graph, NodeId::from(0))?;
+/// assert_eq!(paths.dist(NodeId::from(1)), Some(2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// As [`bellman_ford`](super::bellman_ford).
 pub fn spfa<W: Weight, K: Kind>(

@@ -22,6 +22,16 @@ pub struct AllShortestPaths<D> {
 
 /// All shortest paths from `source`. O((V + E) log V).
 ///
+/// ```
+/// use graph_theory::shortest_path::dijkstra::all_paths::all_shortest_paths;
+/// use graph_theory::{DiGraph, NodeId};
+///
+/// let edges = [(0, 1, 1_u32), (0, 2, 1), (1, 3, 1), (2, 3, 1)];
+/// let paths = all_shortest_paths(&DiGraph::from_weighted_edges(4, edges)?, NodeId::from(0))?;
+/// assert_eq!(paths.counts, [1, 1, 1, 2]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// As [`dijkstra`]; and [`GraphError::Cycle`] if the source leads to a cycle of weight 0, round
 /// which a walk can go for ever without becoming longer. An undirected edge of weight 0 is such a

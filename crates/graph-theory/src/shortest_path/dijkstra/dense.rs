@@ -12,6 +12,16 @@ use crate::weight::Weight;
 /// The distances of all vertices from `source`, and a shortest path to each: the next vertex is
 /// found by looking at all that are left. O(V² + E).
 ///
+/// ```
+/// use graph_theory::shortest_path::dijkstra::dense::dijkstra_dense;
+/// use graph_theory::{DiGraph, NodeId};
+///
+/// let graph = DiGraph::from_weighted_edges(3, [(0, 1, 4_u32), (0, 2, 1), (2, 1, 2)])?;
+/// let paths = dijkstra_dense(&graph, NodeId::from(0))?;
+/// assert_eq!(paths.dist(NodeId::from(1)), Some(3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// As [`dijkstra`](super::dijkstra).
 pub fn dijkstra_dense<W: Weight, K: Kind>(

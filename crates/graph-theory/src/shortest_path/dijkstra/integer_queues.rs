@@ -132,6 +132,16 @@ impl MonotoneQueue for RadixHeap {
 ///
 /// Cost: O(V + E + longest distance) time, O(V + E + largest weight) space.
 ///
+/// ```
+/// use graph_theory::shortest_path::dijkstra::integer_queues::dial;
+/// use graph_theory::{DiGraph, NodeId};
+///
+/// let graph = DiGraph::from_weighted_edges(3, [(0, 1, 4_u32), (0, 2, 1), (2, 1, 2)])?;
+/// let paths = dial(&graph, NodeId::from(0))?;
+/// assert_eq!(paths.dist(NodeId::from(1)), Some(3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// As [`dijkstra`](super::dijkstra), and [`GraphError::TooLarge`] if a weight has more than 24
 /// bits.
@@ -149,6 +159,16 @@ pub fn dial<W: Weight<Sum = u64>, K: Kind>(
 /// Dijkstra's algorithm with a radix heap: for unsigned weights of any size.
 ///
 /// Cost: O(E + V log D) time for a longest distance of D, O(V + E) space.
+///
+/// ```
+/// use graph_theory::shortest_path::dijkstra::integer_queues::radix;
+/// use graph_theory::{DiGraph, NodeId};
+///
+/// let graph = DiGraph::from_weighted_edges(3, [(0, 1, 4_u32), (0, 2, 1), (2, 1, 2)])?;
+/// let paths = radix(&graph, NodeId::from(0))?;
+/// assert_eq!(paths.dist(NodeId::from(1)), Some(3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// As [`dijkstra`](super::dijkstra).

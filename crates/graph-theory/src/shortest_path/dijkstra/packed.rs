@@ -36,6 +36,15 @@ const UNREACHED: u32 = u32::MAX;
 /// eight an entry are all that is written, so more of it stays in the caches. O(E + V log D) time
 /// for a longest distance of D, O(V + E) space.
 ///
+/// ```
+/// use graph_theory::shortest_path::dijkstra::packed::distances;
+/// use graph_theory::{DiGraph, NodeId};
+///
+/// let graph = DiGraph::from_weighted_edges(4, [(0, 1, 4_u32), (0, 2, 1), (2, 1, 2)])?;
+/// assert_eq!(distances(&graph, NodeId::from(0))?, [Some(0), Some(3), Some(1), None]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GraphError::NodeOutOfRange`], and [`GraphError::Overflow`] if all ways to a vertex are of
 /// length 2³² - 1 or more.

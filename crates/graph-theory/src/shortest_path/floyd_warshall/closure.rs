@@ -19,6 +19,16 @@ pub struct Closure {
 /// For each two vertices, whether a walk of at least one edge leads from one to the other. O(V³ /
 /// 64 + E).
 ///
+/// ```
+/// use graph_theory::shortest_path::floyd_warshall::closure::transitive_closure;
+/// use graph_theory::{DiGraph, NodeId};
+///
+/// let closure = transitive_closure(&DiGraph::from_edges(3, [(0, 1), (1, 2)])?)?;
+/// assert!(closure.reaches(NodeId::from(0), NodeId::from(2)));
+/// assert!(!closure.reaches(NodeId::from(2), NodeId::from(0)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GraphError::TooLarge`] if the bits take more than [`DenseMatrix::MAX_BYTES`].
 pub fn transitive_closure<W, K: Kind>(graph: &Graph<W, K>) -> Result<Closure, GraphError> {

@@ -10,6 +10,15 @@ use crate::paths::ShortestPaths;
 /// The number of shortest paths from `source` to each vertex: 0 where there is no path, and 1 to
 /// the source itself. Of parallel edges each is another path. O(V + E).
 ///
+/// ```
+/// use graph_theory::traverse::breadth_first_search::all_paths::count_shortest_paths;
+/// use graph_theory::{NodeId, UnGraph};
+///
+/// let graph = UnGraph::from_edges(4, [(0, 1), (1, 2), (2, 3), (0, 3)])?;
+/// assert_eq!(count_shortest_paths(&graph, NodeId::from(0))?, [1, 1, 2, 1]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GraphError::NodeOutOfRange`]; [`GraphError::Overflow`] if a number does not fit, with the edge
 /// that was one too many.

@@ -26,6 +26,16 @@ pub struct Biconnected {
 /// `low` of a vertex is the earliest discovery that its subtree touches by one back edge. If the
 /// subtree of a child touches nothing above its parent, it hangs on the graph at the parent alone.
 /// O(V + E log E), for the order of the edges.
+///
+/// ```
+/// use graph_theory::UnGraph;
+/// use graph_theory::traverse::depth_first_search::biconnected::biconnected;
+///
+/// // A triangle with a tail.
+/// let blocks = biconnected(&UnGraph::from_edges(4, [(0, 1), (1, 2), (2, 0), (2, 3)])?);
+/// assert_eq!(blocks.blocks.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn biconnected<W>(graph: &UnGraph<W>) -> Biconnected {
     let mut found = Biconnected::default();
     let mut discovered = vec![0_usize; graph.n_nodes()];

@@ -47,6 +47,15 @@ pub fn shortest_paths<W: Weight>(
 /// 0. Without vertices it is empty. Of several, the one whose end comes first in the order. O(V +
 ///    E).
 ///
+/// ```
+/// use graph_theory::DiGraph;
+/// use graph_theory::traverse::topological_sort::dag::longest_path;
+///
+/// let (length, path) = longest_path(&DiGraph::from_weighted_edges(3, [(0, 1, 2_u32), (1, 2, 3), (0, 2, 4)])?)?;
+/// assert_eq!((length, path.edges.len()), (5, 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GraphError::Cycle`], [`GraphError::NotANumber`], [`GraphError::Overflow`].
 pub fn longest_path<W: Weight>(graph: &DiGraph<W>) -> Result<(W::Sum, Path), GraphError> {

@@ -88,6 +88,14 @@ pub const MOST_NODES: usize = 20;
 /// stand in front, its orders are counted: by which vertex is the last of it. O(2^V V) time, O(2^V)
 /// space.
 ///
+/// ```
+/// use graph_theory::DiGraph;
+/// use graph_theory::traverse::topological_sort::orders::count_orders;
+///
+/// assert_eq!(count_orders(&DiGraph::from_edges(4, [(3, 1), (1, 0), (3, 2), (2, 0)])?)?, 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GraphError::TooLarge`] if there are more than [`MOST_NODES`] vertices.
 pub fn count_orders<W>(graph: &DiGraph<W>) -> Result<u64, GraphError> {

@@ -12,6 +12,15 @@ use crate::Matrix;
 
 /// The determinant of a square of whole numbers.
 ///
+/// ```
+/// use linear_algebra::Matrix;
+/// use linear_algebra::matrix::gauss_elimination::bareiss::determinant;
+///
+/// let a = Matrix::from_rows(&[[2, 1, 0], [1, 3, 1], [0, 1, 4]])?;
+/// assert_eq!(determinant(&a)?, 18);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GaussError::Shape`] if it is no square; [`GaussError::Overflow`] if a product of two minors
 /// leaves 128 bits, or a minor does.

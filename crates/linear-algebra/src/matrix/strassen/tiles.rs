@@ -76,6 +76,17 @@ impl<'a, T> Block<'a, T> {
 /// The product of two matrices by its definition: entry (i, j) is the sum of all
 /// `a[i, k] * b[k, j]`. O(m · k · n).
 ///
+/// ```
+/// use std::num::Wrapping;
+///
+/// use linear_algebra::{Matrix, multiply};
+///
+/// let a = Matrix::from_rows(&[[1_i32, 2], [3, 4]])?.map(|x| Wrapping(i64::from(*x)));
+/// let square = Matrix::from_rows(&[[7_i32, 10], [15, 22]])?.map(|x| Wrapping(i64::from(*x)));
+/// assert_eq!(multiply(&a, &a)?, square);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`ShapeError::Mismatch`] if the left one has not as many columns as the right one has rows.
 pub fn multiply<T: Ring>(a: &Matrix<T>, b: &Matrix<T>) -> Result<Matrix<T>, ShapeError> {
