@@ -99,6 +99,15 @@ pub enum Step {
 }
 
 /// A permutation of the places `0..n`. Ordered by its image.
+///
+/// ```
+/// use combinatorial_mathematics::Permutation;
+///
+/// let permutation = Permutation::new(vec![1, 2, 0, 4, 3])?;
+/// assert_eq!(permutation.cycles(), [vec![0, 1, 2], vec![3, 4]]);
+/// assert_eq!(permutation.order(), Some(6));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Permutation {
     image: Vec<usize>,

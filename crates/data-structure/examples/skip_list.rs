@@ -191,7 +191,7 @@ impl Scene {
     fn found(&mut self, found: Option<Id>, map: &Map) {
         let last = self.way.last().and_then(|(_, node)| *node);
         let end = match map.link(last, 0).0 {
-            Some(next) => format!("The next key is {}", map.entry(&next).0),
+            Some(next) => format!("The next key is {}", map.entry_at(&next).0),
             None => "There is no next key".to_owned(),
         };
         let so = if found.is_some() { "" } else { ", so it is absent" };
@@ -261,7 +261,7 @@ fn nodes(map: &Map) -> Vec<Option<Id>> {
 }
 
 fn says_node(node: Option<Id>, map: &Map) -> String {
-    node.map_or("head".into(), |node| map.entry(&node).0.to_string())
+    node.map_or("head".into(), |node| map.entry_at(&node).0.to_string())
 }
 
 /// How many towers have each height, and how many are expected.

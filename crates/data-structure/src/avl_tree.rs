@@ -83,6 +83,16 @@ pub enum Case {
 }
 
 /// An ordered map in a binary search tree that is balanced by height.
+///
+/// ```
+/// use data_structure::AvlTree;
+///
+/// let mut map = AvlTree::new();
+/// map.insert(2, 'b');
+/// map.insert(1, 'a');
+/// assert_eq!(map.get(&2), Some(&'b'));
+/// assert_eq!(map.pop_first(), Some((1, 'a')));
+/// ```
 #[derive(Clone)]
 pub struct AvlTree<K, V> {
     /// The mark of a node is the height of its subtree: 0 for a leaf.

@@ -486,7 +486,7 @@ impl<K: Ord + Clone, V, const M: usize> OrderedMap<K, V> for BPlusTree<K, V, M> 
         Some((previous, self.nodes[previous].keys.len() - 1))
     }
 
-    fn entry(&self, &(leaf, index): &Self::Position) -> (&K, &V) {
+    fn entry_at(&self, &(leaf, index): &Self::Position) -> (&K, &V) {
         let row = &self.nodes[leaf];
         (&row.keys[index], &row.values[index])
     }

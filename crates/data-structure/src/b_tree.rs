@@ -568,7 +568,7 @@ impl<K: Ord, V, const T: usize> OrderedMap<K, V> for BTree<K, V, T> {
         Some((node, index - 1))
     }
 
-    fn entry(&self, &(node, index): &Self::Position) -> (&K, &V) {
+    fn entry_at(&self, &(node, index): &Self::Position) -> (&K, &V) {
         let row = &self.nodes[node];
         (&row.keys[index], &row.values[index])
     }
@@ -636,7 +636,8 @@ impl<K: Ord, V, const T: usize> OrderedMap<K, V> for BTree<K, V, T> {
         let mut next = self.first_from(Bound::Unbounded);
         while let Some(position) = next {
             next = self.after(position);
-            let ascends = next.is_none_or(|next| self.entry(&position).0 < self.entry(&next).0);
+            let ascends =
+                next.is_none_or(|next| self.entry_at(&position).0 < self.entry_at(&next).0);
             InvariantError::unless(
                 ascends,
                 "the keys ascend from left to right",

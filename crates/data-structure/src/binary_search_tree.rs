@@ -52,6 +52,13 @@ pub enum Step {
 }
 
 /// An ordered map in a binary search tree that is as deep as the order of the insertions makes it.
+///
+/// ```
+/// use data_structure::BinarySearchTree;
+///
+/// let map = BinarySearchTree::from([(2, 'b'), (1, 'a')]);
+/// assert!(map.iter().eq([(&1, &'a'), (&2, &'b')]));
+/// ```
 #[derive(Clone)]
 pub struct BinarySearchTree<K, V> {
     /// The nodes need no mark: nothing watches how deep they lie.
@@ -120,22 +127,22 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
             node = self.tree.child(node, side)?;
         }
         let both = self.contains_key(a) && self.contains_key(b);
-        both.then(|| self.tree.entry(node))
+        both.then(|| self.tree.entry_at(node))
     }
 
     /// The entries, each before those of its subtrees.
     pub fn pre_order(&self) -> impl Iterator<Item = (&K, &V)> {
-        self.tree.pre_order().map(|node| self.tree.entry(node))
+        self.tree.pre_order().map(|node| self.tree.entry_at(node))
     }
 
     /// The entries, each behind those of its subtrees.
     pub fn post_order(&self) -> impl Iterator<Item = (&K, &V)> {
-        self.tree.post_order().map(|node| self.tree.entry(node))
+        self.tree.post_order().map(|node| self.tree.entry_at(node))
     }
 
     /// The entries from the root down, level by level.
     pub fn level_order(&self) -> impl Iterator<Item = (&K, &V)> {
-        self.tree.level_order().map(|node| self.tree.entry(node))
+        self.tree.level_order().map(|node| self.tree.entry_at(node))
     }
 
     /// Visits the entries in order with no more space than the tree has, by Morris's threads: O(n)

@@ -24,6 +24,16 @@ pub mod rollback;
 /// - Of two sets that are merged the smaller one goes below the larger one, so no element has more
 ///   than log₂ n above it.
 /// - A search for a root makes every other link on its way skip one element.
+///
+/// ```
+/// use data_structure::DisjointSet;
+///
+/// let mut sets = DisjointSet::new(5);
+/// assert!(sets.union(0, 4));
+/// assert!(sets.union(4, 2));
+/// assert!(sets.same(0, 2));
+/// assert_eq!(sets.n_sets(), 3);
+/// ```
 #[derive(Debug, Clone, Default)]
 pub struct DisjointSet {
     /// The parent of an element; of a root, the size of its set with a minus sign.

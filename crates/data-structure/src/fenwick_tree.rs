@@ -61,6 +61,16 @@ macro_rules! checked {
 checked! { u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize }
 
 /// Sums of ranges of an array whose elements change.
+///
+/// ```
+/// use data_structure::FenwickTree;
+///
+/// let mut tree = FenwickTree::from_values([3, 1, 4, 1, 5])?;
+/// assert_eq!(tree.sum(1..4)?, 6);
+/// tree.add(2, 10)?;
+/// assert_eq!(tree.sum(..)?, 24);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FenwickTree<T> {
     /// Cell x - 1 holds the sum of the last lowbit(x) of the first x elements, where lowbit(x) is

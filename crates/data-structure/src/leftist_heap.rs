@@ -83,6 +83,17 @@ pub struct Heap {
 /// - No element is smaller than the one above it.
 /// - The *distance* of a node is the number of edges on the shortest way down to a node that lacks
 ///   a child; that of a missing child is -1. The left child's is not less than the right child's.
+///
+/// ```
+/// use data_structure::leftist_heap::Forest;
+///
+/// let mut forest = Forest::new();
+/// let a = forest.collect([5, 2, 8]);
+/// let b = forest.collect([1, 9]);
+/// let mut both = forest.meld(a, b);
+/// assert_eq!(forest.pop(&mut both), Some(1));
+/// assert_eq!(forest.pop(&mut both), Some(2));
+/// ```
 #[derive(Debug, Clone)]
 pub struct Forest<T> {
     slots: Vec<Slot<T>>,

@@ -80,12 +80,12 @@ pub trait OrderedMap<K: Ord, V>: Default {
     ///
     /// # Panics
     /// Maybe, if the map was changed since the position was found.
-    fn entry(&self, position: &Self::Position) -> (&K, &V);
+    fn entry_at(&self, position: &Self::Position) -> (&K, &V);
 
     /// The value at a position. O(1).
     ///
     /// # Panics
-    /// As [`entry`](OrderedMap::entry).
+    /// As [`entry_at`](OrderedMap::entry_at).
     fn value_mut(&mut self, position: &Self::Position) -> &mut V;
 
     /// All entries, ascending. O(n).
@@ -115,7 +115,7 @@ pub trait OrderedMap<K: Ord, V>: Default {
     /// Where a key stands. One search.
     fn find(&self, key: &K) -> Option<Self::Position> {
         let at = self.first_from(Bound::Included(key))?;
-        (self.entry(&at).0 == key).then_some(at)
+        (self.entry_at(&at).0 == key).then_some(at)
     }
 
     /// The value of a key. One search.
@@ -123,7 +123,7 @@ pub trait OrderedMap<K: Ord, V>: Default {
     where
         K: 'a,
     {
-        self.find(key).map(|at| self.entry(&at).1)
+        self.find(key).map(|at| self.entry_at(&at).1)
     }
 
     /// The value of a key, to change it. One search.
@@ -146,32 +146,32 @@ pub trait OrderedMap<K: Ord, V>: Default {
 
     /// The entry with the least key. One search.
     fn first(&self) -> Option<(&K, &V)> {
-        self.first_from(Bound::Unbounded).map(|at| self.entry(&at))
+        self.first_from(Bound::Unbounded).map(|at| self.entry_at(&at))
     }
 
     /// The entry with the greatest key. One search.
     fn last(&self) -> Option<(&K, &V)> {
-        self.last_to(Bound::Unbounded).map(|at| self.entry(&at))
+        self.last_to(Bound::Unbounded).map(|at| self.entry_at(&at))
     }
 
     /// The entry with the greatest key that is at most `key`. One search.
     fn floor<'a>(&'a self, key: &K) -> Option<(&'a K, &'a V)> {
-        self.last_to(Bound::Included(key)).map(|at| self.entry(&at))
+        self.last_to(Bound::Included(key)).map(|at| self.entry_at(&at))
     }
 
     /// The entry with the least key that is at least `key`. One search.
     fn ceiling<'a>(&'a self, key: &K) -> Option<(&'a K, &'a V)> {
-        self.first_from(Bound::Included(key)).map(|at| self.entry(&at))
+        self.first_from(Bound::Included(key)).map(|at| self.entry_at(&at))
     }
 
     /// The entry with the greatest key less than `key`, which itself need not be there. One search.
     fn predecessor<'a>(&'a self, key: &K) -> Option<(&'a K, &'a V)> {
-        self.last_to(Bound::Excluded(key)).map(|at| self.entry(&at))
+        self.last_to(Bound::Excluded(key)).map(|at| self.entry_at(&at))
     }
 
     /// The entry with the least key greater than `key`, which itself need not be there. One search.
     fn successor<'a>(&'a self, key: &K) -> Option<(&'a K, &'a V)> {
-        self.first_from(Bound::Excluded(key)).map(|at| self.entry(&at))
+        self.first_from(Bound::Excluded(key)).map(|at| self.entry_at(&at))
     }
 
     /// Removes the entry with the least key and returns it. Two searches.
@@ -233,6 +233,87 @@ pub trait OrderedMap<K: Ord, V>: Default {
     }
 }
 
+/// The entry of a key in a map, which need not be there yet.
+#[derive(Debug)]
+pub struct Entry<'a, K: Ord, V, M: OrderedMap<K, V>> {
+    map: &'a mut M,
+    key: K,
+    /// Where the key stands, if it does.
+    position: Option<M::Position>,
+}
+
+impl<'a, K: Ord, V, M: OrderedMap<K, V>> Entry<'a, K, V, M> {
+    /// The entry of `key`. One search.
+    pub fn new(map: &'a mut M, key: K) -> Self {
+        let position = map.find(&key);
+        Entry { map, key, position }
+    }
+
+    /// The key that was asked for.
+    pub fn key(&self) -> &K {
+        &self.key
+    }
+
+    /// Changes the value, if there is one.
+    #[must_use]
+    pub fn and_modify(self, change: impl FnOnce(&mut V)) -> Self {
+        if let Some(position) = &self.position {
+            change(self.map.value_mut(position));
+        }
+        self
+    }
+
+    /// The value, which is `default()` now if there was none. Two more searches if there was none.
+    ///
+    /// # Panics
+    /// If the order of the keys contradicts itself.
+    pub fn or_insert_with(self, default: impl FnOnce() -> V) -> &'a mut V
+    where
+        K: Clone,
+    {
+        let Entry { map, key, position } = self;
+        let position = position.unwrap_or_else(|| {
+            map.insert(key.clone(), default());
+            map.find(&key).expect("the key has just been inserted")
+        });
+        map.value_mut(&position)
+    }
+
+    /// The value, which is `default` now if there was none. Two more searches if there was none.
+    ///
+    /// ```
+    /// use data_structure::AvlTree;
+    ///
+    /// let mut counts = AvlTree::new();
+    /// for letter in "banana".chars() {
+    ///     *counts.entry(letter).or_insert(0) += 1;
+    /// }
+    /// assert!(counts.into_iter().eq([('a', 3), ('b', 1), ('n', 2)]));
+    /// ```
+    ///
+    /// # Panics
+    /// If the order of the keys contradicts itself.
+    pub fn or_insert(self, default: V) -> &'a mut V
+    where
+        K: Clone,
+    {
+        self.or_insert_with(|| default)
+    }
+
+    /// The value, which is the default of its type now if there was none. Two more searches if
+    /// there was none.
+    ///
+    /// # Panics
+    /// If the order of the keys contradicts itself.
+    pub fn or_default(self) -> &'a mut V
+    where
+        K: Clone,
+        V: Default,
+    {
+        self.or_insert_with(V::default)
+    }
+}
+
 /// A rule that a structure breaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("broken: {rule}{}", .at.map(|id| format!(", at node {id}")).unwrap_or_default())]
@@ -270,10 +351,10 @@ impl<'a, K: Ord, V, M: OrderedMap<K, V>> Entries<'a, K, V, M> {
     }
 
     /// The entries within two bounds.
-    fn within(map: &'a M, (lower, upper): (Bound<&K>, Bound<&K>)) -> Self {
+    pub(crate) fn within(map: &'a M, (lower, upper): (Bound<&K>, Bound<&K>)) -> Self {
         // If the first is above the last, the range falls between two neighbors, or is upside down.
         let ends = map.first_from(lower).zip(map.last_to(upper));
-        let ends = ends.filter(|(first, last)| map.entry(first).0 <= map.entry(last).0);
+        let ends = ends.filter(|(first, last)| map.entry_at(first).0 <= map.entry_at(last).0);
         Entries { map, ends, kind: PhantomData }
     }
 }
@@ -283,7 +364,7 @@ impl<'a, K: Ord, V, M: OrderedMap<K, V>> Iterator for Entries<'a, K, V, M> {
 
     fn next(&mut self) -> Option<Self::Item> {
         let (first, last) = self.ends.take()?;
-        let entry = self.map.entry(&first);
+        let entry = self.map.entry_at(&first);
         if first != last {
             self.ends = self.map.after(first).map(|next| (next, last));
         }
@@ -294,7 +375,7 @@ impl<'a, K: Ord, V, M: OrderedMap<K, V>> Iterator for Entries<'a, K, V, M> {
 impl<K: Ord, V, M: OrderedMap<K, V>> DoubleEndedIterator for Entries<'_, K, V, M> {
     fn next_back(&mut self) -> Option<Self::Item> {
         let (first, last) = self.ends.take()?;
-        let entry = self.map.entry(&last);
+        let entry = self.map.entry_at(&last);
         if first != last {
             self.ends = self.map.before(last).map(|previous| (first, previous));
         }
@@ -360,9 +441,89 @@ macro_rules! std_traits {
         }
 
         impl<K: Ord $(+ $bound)?, V $(, const $constant: $type)*> $map<K, V $(, $constant)*> {
+            /// The number of entries. O(1).
+            pub fn len(&self) -> usize {
+                OrderedMap::len(self)
+            }
+
+            /// Whether there is no entry. O(1).
+            pub fn is_empty(&self) -> bool {
+                OrderedMap::is_empty(self)
+            }
+
+            /// Removes all entries. O(n).
+            pub fn clear(&mut self) {
+                OrderedMap::clear(self);
+            }
+
+            /// Lets `key` have `value`. If an equal key is there, it stays, and its old value is
+            /// returned. One search.
+            pub fn insert(&mut self, key: K, value: V) -> Option<V> {
+                OrderedMap::insert(self, key, value)
+            }
+
+            /// Removes a key and returns its value. One search.
+            pub fn remove(&mut self, key: &K) -> Option<V> {
+                OrderedMap::remove(self, key)
+            }
+
+            /// The value of a key. One search.
+            pub fn get(&self, key: &K) -> Option<&V> {
+                OrderedMap::get(self, key)
+            }
+
+            /// The value of a key, to change it. One search.
+            pub fn get_mut(&mut self, key: &K) -> Option<&mut V> {
+                OrderedMap::get_mut(self, key)
+            }
+
+            /// Whether a key is there. One search.
+            pub fn contains_key(&self, key: &K) -> bool {
+                OrderedMap::contains_key(self, key)
+            }
+
+            /// The entry of a key, which need not be there yet. One search.
+            pub fn entry(&mut self, key: K) -> $crate::ordered_map::Entry<'_, K, V, Self> {
+                $crate::ordered_map::Entry::new(self, key)
+            }
+
+            /// The entry with the least key. One search.
+            pub fn first_key_value(&self) -> Option<(&K, &V)> {
+                OrderedMap::first(self)
+            }
+
+            /// The entry with the greatest key. One search.
+            pub fn last_key_value(&self) -> Option<(&K, &V)> {
+                OrderedMap::last(self)
+            }
+
+            /// Removes the entry with the least key and returns it. Two searches.
+            pub fn pop_first(&mut self) -> Option<(K, V)>
+            where
+                K: Clone,
+            {
+                OrderedMap::pop_first(self)
+            }
+
+            /// Removes the entry with the greatest key and returns it. Two searches.
+            pub fn pop_last(&mut self) -> Option<(K, V)>
+            where
+                K: Clone,
+            {
+                OrderedMap::pop_last(self)
+            }
+
             /// All entries, ascending, or from both ends.
             pub fn iter(&self) -> $crate::ordered_map::Entries<'_, K, V, Self> {
                 $crate::ordered_map::Entries::new(self)
+            }
+
+            /// The entries whose keys lie in a range, ascending, or from both ends.
+            pub fn range(
+                &self,
+                keys: impl std::ops::RangeBounds<K>,
+            ) -> $crate::ordered_map::Entries<'_, K, V, Self> {
+                $crate::ordered_map::Entries::within(self, (keys.start_bound(), keys.end_bound()))
             }
         }
 
@@ -441,8 +602,8 @@ macro_rules! positions_in_binary_tree {
             self.$($tree).+.neighbor(node, $crate::ordered_map::binary_tree::Side::Left)
         }
 
-        fn entry(&self, node: &Self::Position) -> (&K, &V) {
-            self.$($tree).+.entry(*node)
+        fn entry_at(&self, node: &Self::Position) -> (&K, &V) {
+            self.$($tree).+.entry_at(*node)
         }
 
         fn value_mut(&mut self, node: &Self::Position) -> &mut V {

@@ -116,6 +116,14 @@ pub enum DoublyBlack {
 }
 
 /// An ordered map in a binary search tree that is balanced by colors.
+///
+/// ```
+/// use data_structure::RedBlackTree;
+///
+/// let mut map = RedBlackTree::from([(2, 'b'), (1, 'a')]);
+/// assert_eq!(map.remove(&1), Some('a'));
+/// assert!(!map.contains_key(&1));
+/// ```
 #[derive(Clone)]
 pub struct RedBlackTree<K, V> {
     tree: BinaryTree<K, V, Color>,

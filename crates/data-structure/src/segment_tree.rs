@@ -55,6 +55,17 @@ pub trait Monoid {
 }
 
 /// The join of any range of an array whose elements change.
+///
+/// ```
+/// use data_structure::SegmentTree;
+/// use data_structure::segment_tree::monoid::Max;
+///
+/// let mut tree: SegmentTree<Max<i32>> = [3, 1, 4, 1, 5].map(Some).into_iter().collect();
+/// assert_eq!(tree.fold(1..4)?, Some(4));
+/// tree.set(2, Some(0))?;
+/// assert_eq!(tree.fold(1..4)?, Some(1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct SegmentTree<M: Monoid> {
     /// Number 0 is not used; numbers n to 2n are the elements; number k < n is the join of numbers
     /// 2k and 2k + 1.

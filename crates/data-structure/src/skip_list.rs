@@ -76,6 +76,14 @@ pub(crate) struct Link {
 const EMPTY: Link = Link { next: None, width: 1 };
 
 /// An ordered map in lists one above the other.
+///
+/// ```
+/// use data_structure::SkipList;
+///
+/// let map = SkipList::from([(30, 'c'), (10, 'a'), (20, 'b')]);
+/// assert_eq!(map.rank(&20), 1);
+/// assert_eq!(map.select(2), Some((&30, &'c')));
+/// ```
 #[derive(Clone)]
 pub struct SkipList<K, V> {
     nodes: Nodes<K, V>,
@@ -266,7 +274,7 @@ impl<K: Ord, V> SkipList<K, V> {
                 (node, steps) = (next, steps - width);
             }
         }
-        node.filter(|_| steps == 0).map(|node| self.entry(&node))
+        node.filter(|_| steps == 0).map(|node| self.entry_at(&node))
     }
 
     /// Goes right along each level while the next key is one to pass, and then down. Returns the
@@ -402,7 +410,7 @@ impl<K: Ord, V> OrderedMap<K, V> for SkipList<K, V> {
         self.nodes.back(node).before
     }
 
-    fn entry(&self, node: &Id) -> (&K, &V) {
+    fn entry_at(&self, node: &Id) -> (&K, &V) {
         (self.key(*node), &self.nodes.back(*node).value)
     }
 

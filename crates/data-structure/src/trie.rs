@@ -48,6 +48,16 @@ pub enum Step {
 }
 
 /// An ordered map from words over the symbols `S`; a set of words if `V` is `()`.
+///
+/// ```
+/// use data_structure::Trie;
+///
+/// let mut trie = Trie::new();
+/// trie.insert("tea".bytes(), 1);
+/// trie.insert("ten".bytes(), 2);
+/// assert_eq!(trie.get("ten".bytes()), Some(&2));
+/// assert_eq!(trie.count_prefix("te".bytes()), 2);
+/// ```
 #[derive(Clone)]
 pub struct Trie<S, V> {
     nodes: Arena<Node<S, V>>,

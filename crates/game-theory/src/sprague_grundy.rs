@@ -220,6 +220,14 @@ pub fn winning_moves<G: Game>(
 /// The rule of a subtraction game: a move takes one of these amounts from a heap.
 ///
 /// Who cannot move loses, even if objects are left that nobody may take.
+///
+/// ```
+/// use game_theory::sprague_grundy::SubtractionSet;
+///
+/// let rule = SubtractionSet::new([1, 3, 4])?;
+/// assert_eq!(rule.table(8), [0, 1, 0, 1, 2, 3, 2, 0, 1]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubtractionSet {
     /// Ascending, without repetitions, without 0.

@@ -149,6 +149,15 @@ pub struct Arc<W> {
 
 /// A graph that does not change any more. Made by [`GraphBuilder`], [`Graph::from_edges`] or a
 /// reader.
+///
+/// ```
+/// use graph_theory::{NodeId, UnGraph};
+///
+/// let graph = UnGraph::from_edges(3, [(0, 1), (1, 2)])?;
+/// assert_eq!((graph.n_nodes(), graph.n_edges()), (3, 2));
+/// assert_eq!(graph.arcs(NodeId::from(1)).len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Graph<W = (), K = Directed> {
     /// The arcs of vertex u are `arcs[first[u]..first[u + 1]]`. One longer than there are vertices.

@@ -7,6 +7,15 @@ use crate::Ring;
 
 /// Rows and columns of entries, one row after the other in memory: `a[(row, column)]`, both counted
 /// from 0.
+///
+/// ```
+/// use linear_algebra::Matrix;
+///
+/// let a = Matrix::from_rows(&[[1, 2, 3], [4, 5, 6]])?;
+/// assert_eq!(a.shape(), (2, 3));
+/// assert_eq!(a.transposed().row(2), [3, 6]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Matrix<T> {
     n_rows: usize,

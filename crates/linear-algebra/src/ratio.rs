@@ -13,6 +13,13 @@ use crate::{Field, Ring};
 /// whatever is computed from it: nothing panics, and nothing wraps. As with [`f64`], it equals
 /// nothing, not even itself. The algorithms of this chapter look for it, and say that there was an
 /// overflow.
+///
+/// ```
+/// use linear_algebra::Ratio;
+///
+/// assert_eq!(Ratio::new(1, 2) + Ratio::new(1, 3), Ratio::new(5, 6));
+/// assert_eq!(Ratio::new(4, -6).to_string(), "-2/3");
+/// ```
 #[derive(Clone, Copy)]
 pub struct Ratio {
     /// At least `-i128::MAX`.

@@ -173,6 +173,15 @@ impl<P: AsRef<[u8]>> FromIterator<P> for Trie {
 
 /// The trie with its links. Nodes are numbered level by level, from the root, 0; so a link leads to
 /// a smaller number.
+///
+/// ```
+/// use pattern_match::AhoCorasick;
+/// use pattern_match::aho_corasick::Scan;
+///
+/// let automaton = AhoCorasick::new(["he", "she", "hers"]);
+/// let found: Vec<_> = automaton.find_all("ushers").map(|m| (m.pattern, m.start)).collect();
+/// assert_eq!(found, [(1, 1), (0, 2), (2, 2)]);
+/// ```
 #[derive(Debug, Clone)]
 pub struct AhoCorasick {
     nodes: Vec<Node>,

@@ -26,6 +26,13 @@ use crate::{Reason, Step};
 
 /// A polynomial over a ring of remainders: the bytes of a string are the digits of a number to some
 /// base, taken modulo another.
+///
+/// ```
+/// use pattern_match::Hasher;
+///
+/// let hasher = Hasher::with_seed(1);
+/// assert_eq!(hasher.hash(b"abc"), hasher.push(hasher.hash(b"ab"), b'c'));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hasher {
     base: u64,

@@ -21,6 +21,13 @@ use crate::counting_principles::mixed_radix::{MixedRadix, RankError};
 
 /// All tuples in lexicographic order, with one digit for each place; digits count from 0. It lends
 /// each tuple until the next one is asked for, so that no tuple costs an allocation.
+///
+/// ```
+/// use search::Odometer;
+///
+/// // Pairs of digits below 3 whose sum is 2.
+/// assert_eq!(Odometer::new(2, 3).count_if(|digits| digits.iter().sum::<u64>() == 2), 3);
+/// ```
 #[derive(Debug, Clone)]
 pub struct Odometer {
     sizes: Vec<u64>,

@@ -137,6 +137,14 @@ pub enum ExactCoverError {
 /// An exact cover problem: a family of sets over *primary* items, which must be covered exactly
 /// once, and *secondary* ones, which may be covered once. In a search it is what is left of the
 /// problem after the sets taken so far.
+///
+/// ```
+/// use search::ExactCover;
+///
+/// let cover = ExactCover::new(4, &[vec![0, 1], vec![2], vec![2, 3], vec![3]])?;
+/// assert_eq!(cover.count(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct ExactCover {
     /// The heads of all columns, by item; then the ones, set after set. So the ones of a set are

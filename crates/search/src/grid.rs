@@ -28,6 +28,17 @@ pub enum Moves {
 }
 
 /// A rectangle of free cells and walls, and where a search begins and ends, if its text says so.
+///
+/// ```
+/// use search::Grid;
+/// use search::breadth_first_search::on_grid::grid_path;
+/// use search::grid::Moves;
+///
+/// let grid = Grid::parse(&["..#", "#..", "..."])?;
+/// let path = grid_path(&grid, (0, 0), (2, 2), Moves::Four)?.expect("there is a path");
+/// assert_eq!(path.len(), 5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Grid {
     n_rows: usize,

@@ -188,7 +188,7 @@ impl<T: Coordinate> Status<T> {
             Some(below) => self.0.after(below),
             None => self.0.first_from(Bound::Unbounded),
         };
-        let index = |at| *self.0.entry(&at).1;
+        let index = |at| *self.0.entry_at(&at).1;
         (below.map(index), above.map(index))
     }
 

@@ -27,7 +27,7 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
     pub fn scan(&self, keys: impl RangeBounds<K>) -> Scan<'_, K, V, M> {
         let ends = self.first_from(keys.start_bound()).zip(self.last_to(keys.end_bound()));
         // If the first is above the last, the range falls between two neighbors, or is upside down.
-        let ends = ends.filter(|(first, last)| self.entry(first).0 <= self.entry(last).0);
+        let ends = ends.filter(|(first, last)| self.entry_at(first).0 <= self.entry_at(last).0);
         Rows { tree: self, ends }.flatten()
     }
 }

@@ -3,7 +3,6 @@
 //! Page: `docs/en/data-structure/binary-search-tree.md`.
 
 use crate::BinarySearchTree;
-use crate::ordered_map::OrderedMap;
 use crate::ordered_map::arena::Id;
 use crate::ordered_map::binary_tree::BinaryTree;
 use crate::ordered_map::binary_tree::Side::{Left, Right};

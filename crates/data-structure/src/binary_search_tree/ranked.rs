@@ -40,7 +40,7 @@ impl<K: Ord, V> RankedBinarySearchTree<K, V> {
     /// The entry with exactly `rank` keys before it. O(height).
     pub fn select(&self, rank: usize) -> Option<(&K, &V)> {
         let node = self.map.tree.select(rank, &self.sizes)?;
-        Some(self.map.tree.entry(node))
+        Some(self.map.tree.entry_at(node))
     }
 }
 

@@ -9,6 +9,15 @@ use std::hash::Hash;
 use super::DisjointSet;
 
 /// Disjoint sets of keys. A table gives each key a number, in the order in which the keys come.
+///
+/// ```
+/// use data_structure::disjoint_set::keyed::KeyedSets;
+///
+/// let mut sets = KeyedSets::new();
+/// sets.union("ant", "bee");
+/// sets.union("bee", "cat");
+/// assert_eq!(sets.same("ant", "cat"), Some(true));
+/// ```
 #[derive(Debug, Clone)]
 pub struct KeyedSets<K> {
     number: HashMap<K, usize>,

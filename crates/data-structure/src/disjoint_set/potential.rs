@@ -12,6 +12,17 @@ use super::DisjointSet;
 ///
 /// With m = 2 a difference says whether two elements are on one side or on two: 1 for each edge of
 /// a graph, and a contradiction means that the graph is not bipartite.
+///
+/// ```
+/// use data_structure::disjoint_set::potential::Potentials;
+///
+/// let mut values = Potentials::new(3);
+/// values.relate(0, 1, 5)?;
+/// values.relate(1, 2, -2)?;
+/// assert_eq!(values.difference(0, 2), Some(3));
+/// assert!(values.relate(0, 2, 4).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Default)]
 pub struct Potentials {
     sets: DisjointSet,

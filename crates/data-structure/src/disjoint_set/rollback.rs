@@ -6,6 +6,17 @@ use super::DisjointSet;
 
 /// Disjoint sets whose merges can be undone. No search changes a link, so O(log n) is all that
 /// holds.
+///
+/// ```
+/// use data_structure::disjoint_set::rollback::RollbackSets;
+///
+/// let mut sets = RollbackSets::new(3);
+/// let before = sets.time();
+/// sets.union(0, 1);
+/// sets.roll_back(before)?;
+/// assert!(!sets.same(0, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Default)]
 pub struct RollbackSets {
     sets: DisjointSet,

@@ -6,6 +6,18 @@
 use super::{FenwickError, FenwickTree};
 
 /// A multiset of the values 0..n that knows the rank of each. Every operation is O(log n).
+///
+/// ```
+/// use data_structure::fenwick_tree::order::Ranks;
+///
+/// let mut ranks = Ranks::new(100);
+/// for value in [30, 10, 20] {
+///     ranks.insert(value)?;
+/// }
+/// assert_eq!(ranks.n_less(20)?, 1);
+/// assert_eq!(ranks.kth_smallest(2), Some(30));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Ranks {
     /// How often each value is there.

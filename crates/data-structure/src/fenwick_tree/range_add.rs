@@ -59,6 +59,15 @@ impl RangeAdd {
 ///
 /// A step d at index s adds d · (end - s) to the sum of the elements before an `end` behind it: end
 /// times the sum of all d, less the sum of all d · s. Each of the two sums has a tree.
+///
+/// ```
+/// use data_structure::fenwick_tree::range_add::RangeAddSum;
+///
+/// let mut tree = RangeAddSum::new(5);
+/// tree.add(1..4, 10)?;
+/// assert_eq!(tree.sum(0..3)?, 20);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct RangeAddSum {
     steps: RangeAdd,

@@ -92,7 +92,7 @@ impl<K, V, M> BinaryTree<K, V, M> {
     }
 
     /// The key and the value of a node.
-    pub fn entry(&self, node: Id) -> (&K, &V) {
+    pub fn entry_at(&self, node: Id) -> (&K, &V) {
         (self.key(node), &self.values[node.index()])
     }
 

@@ -134,6 +134,16 @@ pub enum Step {
 }
 
 /// A tree of halved intervals whose ranges can be changed.
+///
+/// ```
+/// use data_structure::LazySegmentTree;
+/// use data_structure::segment_tree::lazy::AddToSum;
+///
+/// let mut tree: LazySegmentTree<AddToSum<i64>> = [3, 1, 4, 1, 5].into_iter().collect();
+/// tree.change(1..4, &10)?;
+/// assert_eq!(tree.fold(..)?, 44);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct LazySegmentTree<A: Action> {
     len: usize,
     /// 2 · len - 1 nodes in pre-order: behind a node stand the nodes of its left half, and then

@@ -4,6 +4,13 @@
 //! Page: `docs/en/data-structure/trie.md`.
 
 /// A set of numbers.
+///
+/// ```
+/// use data_structure::trie::binary::BinaryTrie;
+///
+/// let trie: BinaryTrie = [3, 10, 5].into_iter().collect();
+/// assert_eq!(trie.max_xor(5), Some(10), "5 ^ 10 is 15");
+/// ```
 #[derive(Debug, Clone)]
 pub struct BinaryTrie {
     nodes: Vec<Node>,

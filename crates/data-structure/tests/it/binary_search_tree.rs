@@ -272,7 +272,7 @@ fn ranks_and_ancestors_in_all_small_trees() {
                 // The first node above b that is also above a; a node is above itself.
                 let of_a = above(a);
                 let common = above(b).into_iter().find(|node| of_a.contains(node)).unwrap();
-                assert_eq!(set.lowest_common_ancestor(&a, &b), Some(set.entry(&common)));
+                assert_eq!(set.lowest_common_ancestor(&a, &b), Some(set.entry_at(&common)));
             }
         }
     }

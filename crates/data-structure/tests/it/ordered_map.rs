@@ -118,7 +118,7 @@ impl<M: Map> Pair<M> {
         };
         self.agree(question("get"), map.get(&key), model.get(&key))?;
         self.agree(question("contains_key"), map.contains_key(&key), model.contains_key(&key))?;
-        let found = map.find(&key).map(|at| map.entry(&at));
+        let found = map.find(&key).map(|at| map.entry_at(&at));
         self.agree(question("find"), found, model.get_key_value(&key))?;
         self.agree(question("floor"), map.floor(&key), model.range(..=key).next_back())?;
         self.agree(question("ceiling"), map.ceiling(&key), model.range(key..).next())?;
@@ -585,7 +585,7 @@ impl OrderedMap<i32, u32> for Sorted {
         (self.mistake != Mistake::NeverStepsBackToTheFirst || 0 < previous).then_some(previous)
     }
 
-    fn entry(&self, position: &usize) -> (&i32, &u32) {
+    fn entry_at(&self, position: &usize) -> (&i32, &u32) {
         let (key, value) = &self.entries[*position];
         (key, value)
     }

@@ -32,7 +32,7 @@ fn levels(set: &Set) -> Vec<Vec<i32>> {
     let of = |level| {
         let next = |node: Option<Id>| set.link(node, level).0;
         let nodes = std::iter::successors(next(None), |node| next(Some(*node)));
-        nodes.map(|node| *set.entry(&node).0).collect()
+        nodes.map(|node| *set.entry_at(&node).0).collect()
     };
     (0..set.n_levels()).rev().map(of).collect()
 }
@@ -41,7 +41,7 @@ fn levels(set: &Set) -> Vec<Vec<i32>> {
 fn way(set: &Set, key: i32) -> (Vec<Move>, bool) {
     let mut way = Vec::new();
     let found = set.find_watched(&key, |step, set| {
-        let key = |node: Id| *set.entry(&node).0;
+        let key = |node: Id| *set.entry_at(&node).0;
         way.push(match step {
             Step::Right { level, node } => ('>', level, key(node)),
             Step::Down { level, node } => ('v', level, node.map_or(0, key)),

@@ -67,6 +67,14 @@ pub fn minimum_sum(triangle: &Triangle) -> Result<Option<i64>, TriangleError> {
 
 /// The greatest sum of a path; none in an empty triangle. O(cells) time, O(rows) space.
 ///
+/// ```
+/// use dynamic_programming::regional_dp::triangle_path::{Triangle, maximum_sum};
+///
+/// let triangle = Triangle::from_rows(&[vec![3], vec![7, 4], vec![2, 4, 6], vec![8, 5, 9, 3]])?;
+/// assert_eq!(maximum_sum(&triangle)?, Some(23));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// As [`minimum_sum`].
 pub fn maximum_sum(triangle: &Triangle) -> Result<Option<i64>, TriangleError> {
@@ -74,6 +82,16 @@ pub fn maximum_sum(triangle: &Triangle) -> Result<Option<i64>, TriangleError> {
 }
 
 /// The least sums from each cell, and with them the path. O(cells).
+///
+/// ```
+/// use dynamic_programming::minimum_path;
+/// use dynamic_programming::regional_dp::triangle_path::Triangle;
+///
+/// let triangle = Triangle::from_rows(&[vec![2], vec![3, 4], vec![6, 5, 7], vec![4, 1, 8, 3]])?;
+/// let path = minimum_path(&triangle)?;
+/// assert_eq!((path.sum(), path.values()), (Some(11), vec![2, 3, 5, 1]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// As [`minimum_sum`].

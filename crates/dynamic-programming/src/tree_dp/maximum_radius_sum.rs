@@ -108,6 +108,15 @@ pub fn heaviest(sums: &[i64]) -> Option<Heaviest> {
 /// The sums within distance 1 of every node, in one pass: each edge gives both of its ends. O(n)
 /// time and space.
 ///
+/// ```
+/// use dynamic_programming::RootedTree;
+/// use dynamic_programming::tree_dp::maximum_radius_sum::neighbor_sums;
+///
+/// let tree = RootedTree::from_parents(&[None, Some(0), Some(0)])?;
+/// assert_eq!(neighbor_sums(&tree, &[1, 2, 3])?, [6, 3, 4]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`TreeError::Lengths`], [`TreeError::Overflow`].
 pub fn neighbor_sums(tree: &RootedTree, weights: &[i64]) -> Result<Vec<i64>, TreeError> {

@@ -2,6 +2,15 @@
 //! order that needs no recursion.
 
 /// A tree with one root, or an empty one. The nodes are numbered from 0.
+///
+/// ```
+/// use dynamic_programming::RootedTree;
+///
+/// let tree = RootedTree::from_parents(&[None, Some(0), Some(0), Some(1)])?;
+/// assert_eq!(tree.children(0), [1, 2]);
+/// assert_eq!(tree.size(1), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct RootedTree {
     parents: Vec<Option<usize>>,

@@ -125,6 +125,18 @@ fn first_of(way: &[Literal]) -> String {
 }
 
 /// Clauses of at most two literals, over variables that are numbered from 0.
+///
+/// ```
+/// use graph_theory::TwoSat;
+/// use graph_theory::strongly_connected_components::two_sat::is;
+///
+/// let mut formula = TwoSat::new(2)?;
+/// formula.or(is(0), is(1))?;
+/// formula.implies(is(0), is(1))?;
+/// let solution = formula.solve()?;
+/// assert!(solution[1]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TwoSat {
     n_variables: u32,

@@ -260,6 +260,18 @@ fn dot<T: Field>(left: &[T], right: &[T]) -> T {
 
 /// The verdict on a program, with the default settings.
 ///
+/// ```
+/// use linear_algebra::linear_programming::simplex::Verdict;
+/// use linear_algebra::{Matrix, Program, Ratio, simplex};
+///
+/// // Maximize 3x + 2y with x + y at most 4 and x at most 2.
+/// let a = Matrix::from_rows(&[[1, 1], [1, 0]])?.map(|x| Ratio::from(*x));
+/// let program = Program::new(a, vec![4.into(), 2.into()], vec![3.into(), 2.into()])?;
+/// let Verdict::Optimal(optimum) = simplex(&program)? else { panic!("the optimum is finite") };
+/// assert_eq!(optimum.value, Ratio::from(10));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`SimplexError::Overflow`] and [`SimplexError::TooManyPivots`].
 pub fn simplex<T: Field + PartialOrd>(program: &Program<T>) -> Result<Verdict<T>, SimplexError> {

@@ -214,6 +214,14 @@ pub fn residual(a: &Matrix<f64>, x: &[f64], b: &[f64]) -> Result<f64, ShapeError
 
 /// A matrix in *row echelon form*: each row begins with more zeros than the row above, and rows of
 /// zeros come last.
+///
+/// ```
+/// use linear_algebra::{Echelon, Matrix, Ratio};
+///
+/// let a = Matrix::from_rows(&[[1, 2], [2, 4]])?.map(|x| Ratio::from(*x));
+/// assert_eq!(Echelon::new(&a)?.rank(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Echelon<T> {
     matrix: Matrix<T>,

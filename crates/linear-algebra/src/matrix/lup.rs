@@ -61,6 +61,16 @@ impl From<ShapeError> for LupError {
 }
 
 /// The factors of a square. Row i of P A is row `order[i]` of A.
+///
+/// ```
+/// use linear_algebra::{Lup, Matrix, Ratio};
+///
+/// let a = Matrix::from_rows(&[[0, 2], [1, 3]])?.map(|x| Ratio::from(*x));
+/// let lup = Lup::new(&a)?;
+/// assert_eq!(lup.solve(&[2, 4].map(Ratio::from))?, [1, 1].map(Ratio::from));
+/// assert_eq!(lup.determinant()?, Ratio::from(-2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lup<T> {
     /// U on the diagonal and above it, L below. The ones on L's diagonal are not kept.

@@ -17,6 +17,15 @@ use super::power;
 use crate::extended_euclid::mul_mod;
 
 /// Arithmetic modulo an odd number.
+///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use number_theory::modular_exponentiation::montgomery::Montgomery;
+///
+/// let field = Montgomery::new(NonZeroU64::new(1_000_000_007).expect("not 0")).expect("odd");
+/// assert_eq!(field.power(2, 10), 1024);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Montgomery {
     /// The modulus, which is odd.

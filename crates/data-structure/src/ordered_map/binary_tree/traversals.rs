@@ -87,7 +87,7 @@ impl<K, V, M> BinaryTree<K, V, M> {
             }
             // Invariant: everything to the left of this node has been visited, and its threads are
             // cut.
-            let (key, value) = self.entry(node);
+            let (key, value) = self.entry_at(node);
             visit(key, value);
             next = self.child(node, Right);
         }

@@ -11,6 +11,18 @@ use super::Solution;
 use crate::Matrix;
 
 /// Equations such as x0 ⊕ x3 ⊕ x4 = 1.
+///
+/// ```
+/// use linear_algebra::matrix::gauss_elimination::xor::XorSystem;
+/// use linear_algebra::Solution;
+///
+/// // x ^ y = 1 and y = 1.
+/// let mut system = XorSystem::new(2);
+/// system.push([0, 1], true)?;
+/// system.push([1], true)?;
+/// assert_eq!(system.solve(), Solution::Unique(vec![false, true]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Default)]
 pub struct XorSystem {
     n_unknowns: usize,
