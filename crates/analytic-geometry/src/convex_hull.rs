@@ -1,4 +1,6 @@
 //! 10.7–10.9 The convex hull of points, and what can be measured by going round it.
+//!
+//! Page: `docs/en/analytic-geometry/README.md`.
 
 pub mod graham_scan;
 pub mod quick_hull;

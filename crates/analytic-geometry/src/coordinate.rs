@@ -1,4 +1,6 @@
 //! Part of [the chapter](crate): what a coordinate can be.
+//!
+//! Page: `docs/en/analytic-geometry/README.md`.
 
 use std::cmp::Ordering;
 use std::fmt::{Debug, Display};

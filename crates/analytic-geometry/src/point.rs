@@ -1,4 +1,6 @@
 //! Part of [the chapter](crate): points and vectors.
+//!
+//! Page: `docs/en/analytic-geometry/README.md`.
 
 use std::cmp::Ordering;
 use std::fmt;

@@ -1,4 +1,6 @@
 //! 10.1–10.6 Segments, polygons, and the closest pair of points.
+//!
+//! Page: `docs/en/analytic-geometry/README.md`.
 
 pub mod closest_pair;
 pub mod convex_polygon_area;

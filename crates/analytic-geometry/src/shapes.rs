@@ -1,4 +1,6 @@
 //! Part of [the chapter](crate): segments and polygons.
+//!
+//! Page: `docs/en/analytic-geometry/README.md`.
 
 use std::cmp::Ordering;
 

@@ -1,4 +1,6 @@
 //! Part of [the chapter](crate): a result without room.
+//!
+//! Page: `docs/en/analytic-geometry/README.md`.
 
 use linear_algebra::{Field, Ratio};
 

@@ -3,6 +3,8 @@
 //!
 //! Each is the same on every machine; what looks random comes from `SplitMix64` with a fixed seed.
 //! Coordinates are integers of at most 10^9 in size.
+//!
+//! Page: `docs/en/analytic-geometry/README.md`.
 
 use crate::{Coordinate, Point, Segment};
 

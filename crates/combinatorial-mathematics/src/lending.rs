@@ -1,5 +1,7 @@
 //! Part of [the sections that list](crate): a slice that is changed in place, and lent after each
 //! change.
+//!
+//! Page: `docs/en/combinatorial-mathematics/README.md`.
 
 /// The slice that is next, unless the list is over.
 #[derive(Debug, Clone)]

@@ -26,6 +26,8 @@
 //! its own; an `impl` of [`OrderedMap`], in which a tree that stands in a
 //! [`BinaryTree`](binary_tree::BinaryTree) lets `positions_in_binary_tree!` write all but four
 //! methods; `std_traits!`; and in its tests `suite!`, in its benches `ordered_maps::compare`.
+//!
+//! Page: `docs/en/data-structure/README.md`.
 
 pub mod arena;
 pub mod binary_tree;

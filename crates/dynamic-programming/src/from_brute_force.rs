@@ -2,6 +2,8 @@
 //! four ways, each with its count.
 //!
 //! All four compute the same recurrence. What changes is what they remember.
+//!
+//! Page: `docs/en/dynamic-programming/README.md`.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,6 @@
 //! Dynamic programming along one sequence, or along two.
+//!
+//! Page: `docs/en/dynamic-programming/README.md`.
 
 pub mod bitonic_subsequence;
 pub mod longest_common_subsequence;

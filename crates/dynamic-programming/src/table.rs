@@ -1,4 +1,6 @@
 //! Part of [the chapter](crate): the table that a dynamic program fills.
+//!
+//! Page: `docs/en/dynamic-programming/README.md`.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};

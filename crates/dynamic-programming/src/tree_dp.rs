@@ -1,4 +1,6 @@
 //! Dynamic programming from the leaves of a tree to its root.
+//!
+//! Page: `docs/en/dynamic-programming/README.md`.
 
 pub mod maximum_binary_subtree;
 pub mod maximum_radius_sum;

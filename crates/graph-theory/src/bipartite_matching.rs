@@ -1,5 +1,7 @@
 //! Part of [the chapter](crate): matchings of two sides, and what they decide: covers, paths,
 //! colors.
+//!
+//! Page: `docs/en/graph-theory/README.md`.
 
 mod bipartite;
 pub mod coloring;

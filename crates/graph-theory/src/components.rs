@@ -1,5 +1,7 @@
 //! Part of [the chapter](crate): vertices in classes, as connected and strongly connected
 //! components are.
+//!
+//! Page: `docs/en/graph-theory/the-graph.md`.
 
 use crate::error::GraphError;
 use crate::graph::{DiGraph, NodeId};

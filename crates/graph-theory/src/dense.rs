@@ -1,4 +1,6 @@
 //! Part of [the chapter](crate): a number for every two vertices, in a square.
+//!
+//! Page: `docs/en/graph-theory/the-graph.md`.
 
 use std::fmt::{self, Debug};
 use std::ops::{Index, IndexMut};

@@ -1,4 +1,6 @@
 //! Part of [the chapter](crate): what can be wrong with a graph, or with a question about it.
+//!
+//! Page: `docs/en/graph-theory/the-graph.md`.
 
 use crate::graph::{EdgeId, NodeId};
 

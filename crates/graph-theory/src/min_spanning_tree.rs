@@ -1,4 +1,6 @@
 //! Part of [the chapter](crate): spanning trees of least weight.
+//!
+//! Page: `docs/en/graph-theory/README.md`.
 
 mod bottlenecks;
 mod forest;

@@ -3,6 +3,8 @@
 //! What finds a largest flow is a [`Solver`]: [Edmonds-Karp](edmonds_karp),
 //! [push-relabel](push_relabel), [Dinic's algorithm](dinic). They take the same question and give
 //! the same answer, so that one can stand for another.
+//!
+//! Page: `docs/en/graph-theory/README.md`.
 
 pub mod dinic;
 pub mod edmonds_karp;

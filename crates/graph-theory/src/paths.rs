@@ -1,4 +1,6 @@
 //! Part of [the chapter](crate): shortest paths, as a tree that leads back to where they start.
+//!
+//! Page: `docs/en/graph-theory/the-graph.md`.
 
 use crate::graph::{EdgeId, Graph, Kind, NodeId};
 use crate::weight::Weight;

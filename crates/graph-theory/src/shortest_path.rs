@@ -1,4 +1,6 @@
 //! Part of [the chapter](crate): shortest paths, by weight.
+//!
+//! Page: `docs/en/graph-theory/README.md`.
 
 pub mod bellman_ford;
 pub mod difference_constraints;

@@ -1,5 +1,7 @@
 //! Part of [the chapter](crate): classes of vertices that reach each other, and what is decided by
 //! them.
+//!
+//! Page: `docs/en/graph-theory/README.md`.
 
 pub mod kosaraju;
 mod proof;

@@ -1,4 +1,6 @@
 //! Part of [the chapter](crate): the numbers that stand on edges.
+//!
+//! Page: `docs/en/graph-theory/the-graph.md`.
 
 use std::cmp::Ordering;
 use std::fmt::Debug;

@@ -1,4 +1,6 @@
 //! Part of [the chapter](crate): the matrix of all sections.
+//!
+//! Page: `docs/en/linear-algebra/README.md`.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};

@@ -1,4 +1,6 @@
 //! Part of [the chapter](crate): what the algorithms ask of the entries of a matrix.
+//!
+//! Page: `docs/en/linear-algebra/README.md`.
 
 use std::fmt::Debug;
 use std::num::Wrapping;

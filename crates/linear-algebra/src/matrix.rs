@@ -1,4 +1,6 @@
 //! Part of [the chapter](crate): products, systems of equations, decompositions and inverses.
+//!
+//! Page: `docs/en/linear-algebra/README.md`.
 
 pub mod gauss_elimination;
 pub mod inverse_matrix;

@@ -1,4 +1,6 @@
 //! Part of [the chapter](crate): whole numbers modulo a prime.
+//!
+//! Page: `docs/en/linear-algebra/README.md`.
 
 use std::fmt;
 use std::ops::{Add, Div, Mul, Neg, Sub};

@@ -1,4 +1,6 @@
 //! Part of [the chapter](crate): exact fractions of 128 bits.
+//!
+//! Page: `docs/en/linear-algebra/README.md`.
 
 use std::cmp::Ordering;
 use std::fmt;

@@ -1,5 +1,7 @@
 //! Part of [the chapter](crate): the integer types of the standard library, as far as divisors are
 //! concerned.
+//!
+//! Page: `docs/en/number-theory/README.md`.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;

@@ -2,6 +2,8 @@
 //! races search in.
 //!
 //! Each is the same on every machine; what looks random comes from `SplitMix64` with a fixed seed.
+//!
+//! Page: `docs/en/pattern-match/README.md`.
 
 /// A kind of text: its first `n` bytes.
 pub type Text = fn(usize) -> Vec<u8>;

@@ -5,6 +5,8 @@
 //! order, [`DIRECTIONS`], so a search of a grid has one possible course.
 //!
 //! Cost: parsing O(cells); everything else O(1).
+//!
+//! Page: `docs/en/search/README.md`.
 
 use std::fmt::{self, Display, Write};
 use std::iter;

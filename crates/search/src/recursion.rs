@@ -142,6 +142,12 @@ pub fn first<S: Space>(space: &mut S) -> Option<Vec<S::Choice>> {
 }
 
 /// All results.
+///
+/// ```
+/// use search::recursion::{Tuples, all};
+///
+/// assert_eq!(all(&mut Tuples { n: 2, m: 2 }), [[0, 0], [0, 1], [1, 0], [1, 1]]);
+/// ```
 pub fn all<S: Space>(space: &mut S) -> Vec<Vec<S::Choice>> {
     let mut results = Vec::new();
     // This visitor never stops.

@@ -5,6 +5,8 @@
 //! a state can then stand in a `Vec`, and a parent is a number.
 //!
 //! Cost: expected O(1) an insertion. Each state is kept once, with 8 to 32 bytes of table.
+//!
+//! Page: `docs/en/search/README.md`.
 
 use std::hash::{Hash, Hasher};
 

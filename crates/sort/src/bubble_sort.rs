@@ -36,6 +36,14 @@ pub struct Counts {
 
 /// Sorts; stable. Each pass ends where the pass before made its last swap. O(n^2), O(n) on sorted
 /// input.
+///
+/// ```
+/// use sort::bubble_sort;
+///
+/// let mut v = [12, 5, 7, 3, 9, 14];
+/// bubble_sort(&mut v);
+/// assert_eq!(v, [3, 5, 7, 9, 12, 14]);
+/// ```
 pub fn bubble_sort<T: Ord>(v: &mut [T]) {
     bubble_sort_by(v, T::cmp);
 }
@@ -51,6 +59,12 @@ pub fn bubble_sort_by_key<T, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K) 
 }
 
 /// Sorts and counts.
+///
+/// ```
+/// use sort::bubble_sort::bubble_sort_counted;
+///
+/// assert_eq!(bubble_sort_counted(&mut [12, 5, 7, 3, 9, 14]).comparisons, 9);
+/// ```
 pub fn bubble_sort_counted<T: Ord>(v: &mut [T]) -> Counts {
     let mut counts = Counts::default();
     bubble_sort_watched(v, T::cmp, |step, _| counts.add(step));
@@ -140,6 +154,14 @@ pub fn early_exit_sort_watched<T>(
 
 /// Sorts by passes up and down in turn, so that a small element at the end needs no pass of its own
 /// for each step; stable. O(n^2), O(n) on sorted input.
+///
+/// ```
+/// use sort::bubble_sort::cocktail_sort;
+///
+/// let mut v = [2, 3, 4, 5, 1];
+/// cocktail_sort(&mut v);
+/// assert_eq!(v, [1, 2, 3, 4, 5]);
+/// ```
 pub fn cocktail_sort<T: Ord>(v: &mut [T]) {
     cocktail_sort_by(v, T::cmp);
 }

@@ -33,6 +33,14 @@ pub struct Counts {
 }
 
 /// Sorts; stable. O(n + inversions).
+///
+/// ```
+/// use sort::insertion_sort;
+///
+/// let mut v = [5, 2, 8, 6, 9, 3];
+/// insertion_sort(&mut v);
+/// assert_eq!(v, [2, 3, 5, 6, 8, 9]);
+/// ```
 pub fn insertion_sort<T: Ord>(v: &mut [T]) {
     insertion_sort_by(v, T::cmp);
 }
@@ -48,6 +56,12 @@ pub fn insertion_sort_by_key<T, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> 
 }
 
 /// Sorts and counts.
+///
+/// ```
+/// use sort::insertion_sort::insertion_sort_counted;
+///
+/// assert_eq!(insertion_sort_counted(&mut [5, 2, 8, 6, 9, 3]).shifts, 6);
+/// ```
 pub fn insertion_sort_counted<T: Ord>(v: &mut [T]) -> Counts {
     let mut counts = Counts::default();
     let compare = |a: &T, b: &T| {
@@ -73,6 +87,15 @@ pub fn insertion_sort_watched<T>(
 /// Sorts a slice whose first `n_sorted` elements are sorted already; stable. O(n + inversions),
 /// whatever lies within the prefix. If it is not sorted, neither is the result, but no element is
 /// lost.
+///
+/// ```
+/// use sort::insertion_sort::extend_sorted;
+///
+/// // The first three are sorted already.
+/// let mut v = [2, 5, 8, 6, 3];
+/// extend_sorted(&mut v, 3);
+/// assert_eq!(v, [2, 3, 5, 6, 8]);
+/// ```
 ///
 /// # Panics
 /// If the prefix is longer than the slice.
@@ -104,6 +127,14 @@ fn extend_sorted_watched<T>(
 
 /// Sorts, and finds each place by halving; stable. O(n log n) comparisons, and as many shifts as
 /// there are inversions, moved as a block.
+///
+/// ```
+/// use sort::insertion_sort::binary_insertion_sort;
+///
+/// let mut v = [5, 2, 8, 6];
+/// binary_insertion_sort(&mut v);
+/// assert_eq!(v, [2, 5, 6, 8]);
+/// ```
 pub fn binary_insertion_sort<T: Ord>(v: &mut [T]) {
     binary_insertion_sort_by(v, T::cmp);
 }
@@ -159,6 +190,14 @@ pub fn binary_insertion_sort_watched<T>(
 
 /// Inserts one value into a sorted list, behind its equals, and returns its place. O(log n)
 /// comparisons, O(n) shifts.
+///
+/// ```
+/// use sort::insertion_sort::insert_sorted;
+///
+/// let mut v = vec![2, 5, 8];
+/// assert_eq!(insert_sorted(&mut v, 6), 2);
+/// assert_eq!(v, [2, 5, 6, 8]);
+/// ```
 pub fn insert_sorted<T: Ord>(v: &mut Vec<T>, x: T) -> usize {
     let place = v.partition_point(|y| *y <= x);
     v.insert(place, x);

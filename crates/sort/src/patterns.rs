@@ -3,6 +3,8 @@
 //!
 //! Each pattern is the same on every machine; the shuffled ones come from `SplitMix64` with a fixed
 //! seed.
+//!
+//! Page: `docs/en/sort/README.md`.
 
 /// A pattern: the numbers of an input of a given length.
 pub type Pattern = fn(usize) -> Vec<i32>;

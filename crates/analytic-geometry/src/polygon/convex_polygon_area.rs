@@ -171,6 +171,15 @@ impl<T: Coordinate> Polygon<T> {
     }
 
     /// How long the way round is, rounded. Two vertices make a way there and back. O(n).
+    ///
+    /// ```
+    /// use analytic_geometry::{Polygon, points};
+    ///
+    /// let square = Polygon::new(points([(0, 0), (2, 0), (2, 2), (0, 2)])?);
+    /// assert_eq!(square.doubled_area()?, 8);
+    /// assert!((square.perimeter() - 8.0).abs() < 1e-9);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn perimeter(&self) -> f64 {
         let squares = self.edges().map(|edge| edge.from.squared_distance(edge.to));
         squares.map(|square| T::product_to_f64(square).sqrt()).sum()

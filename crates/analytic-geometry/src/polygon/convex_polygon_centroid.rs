@@ -62,6 +62,14 @@ impl Polygon<f64> {
     /// It is rounded: the error is a few units in the last place of the larger of width and height,
     /// wherever the polygon lies, times the ratio of the square of this size to the area. So
     /// nothing is known of a polygon that is all but flat.
+    ///
+    /// ```
+    /// use analytic_geometry::{Polygon, points};
+    ///
+    /// let triangle = Polygon::new(points([(0.0, 0.0), (3.0, 0.0), (0.0, 3.0)])?);
+    /// assert_eq!(triangle.centroid(), Some((1.0, 1.0)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn centroid(&self) -> Option<(f64, f64)> {
         let vertices = self.vertices();
         let mut edges = vertices.array_windows().skip(1);

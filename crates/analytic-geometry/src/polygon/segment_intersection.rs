@@ -120,8 +120,9 @@ fn ascending<T: PartialOrd>([one, other]: [T; 2]) -> [T; 2] {
 /// use analytic_geometry::polygon::segment_intersection::{Intersection, intersection};
 /// use analytic_geometry::{Point, Segment};
 ///
-/// let segment = |from: (i32, i32), to: (i32, i32)| Segment::new(Point::from(from), Point::from(to));
-/// let Intersection::Point { at, is_proper } = intersection(segment((0, 0), (2, 1)), segment((1, 0), (1, 1)))? else {
+/// let segment = |a: (i32, i32), b: (i32, i32)| Segment::new(Point::from(a), Point::from(b));
+/// let (a, b) = (segment((0, 0), (2, 1)), segment((1, 0), (1, 1)));
+/// let Intersection::Point { at, is_proper } = intersection(a, b)? else {
 ///     panic!("they cross");
 /// };
 /// assert!(is_proper);

@@ -5,6 +5,7 @@ mod figures;
 mod gates;
 mod items;
 mod lessons;
+mod library;
 mod math;
 mod observer;
 mod questions;

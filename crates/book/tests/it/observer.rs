@@ -11,12 +11,12 @@ use syn::spanned::Spanned;
 use syn::{ImplItem, Item, Signature, UseTree};
 
 /// The root of the real workspace.
-fn root() -> PathBuf {
+pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// The crates that hold algorithms.
-fn chapters() -> Vec<PathBuf> {
+pub(crate) fn chapters() -> Vec<PathBuf> {
     let folders = fs::read_dir(root().join("crates")).expect("a workspace").flatten();
     let mut chapters: Vec<PathBuf> = folders
         .map(|folder| folder.path())
@@ -29,7 +29,7 @@ fn chapters() -> Vec<PathBuf> {
     chapters
 }
 
-fn sources(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     let mut open = vec![folder.to_owned()];
     while let Some(folder) = open.pop() {

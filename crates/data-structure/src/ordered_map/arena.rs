@@ -3,6 +3,8 @@
 //! A link between nodes is an `Option<Id>` of four bytes, half a pointer. All nodes are dropped one
 //! by one, from the vector, so no chain of them is too long to be dropped. A place that is freed is
 //! used again before a new one is.
+//!
+//! Page: `docs/en/data-structure/README.md`.
 
 use std::fmt;
 use std::num::NonZeroU32;

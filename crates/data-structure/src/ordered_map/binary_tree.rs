@@ -9,6 +9,8 @@
 //! gaps: when a node is removed, the last one moves into its place, and its name changes with that.
 //!
 //! Anyone may look at a tree, node by node; only the sections change it.
+//!
+//! Page: `docs/en/data-structure/README.md`.
 
 pub mod by_rank;
 mod traversals;

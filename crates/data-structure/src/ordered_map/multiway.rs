@@ -1,5 +1,7 @@
 //! Part of [the ordered maps](super): what B-trees and B+ trees have in common, the search in a row
 //! of keys and the statistics.
+//!
+//! Page: `docs/en/data-structure/README.md`.
 
 use std::mem;
 

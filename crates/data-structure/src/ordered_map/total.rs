@@ -1,4 +1,6 @@
 //! Part of [the ordered maps](super): floats as keys.
+//!
+//! Page: `docs/en/data-structure/README.md`.
 
 use std::cmp::Ordering;
 

@@ -44,6 +44,16 @@ pub struct TwoDimensionalKnapsack<'a> {
 /// Fills the table: a plane for each number of items, with a cell for each pair of capacities. O(n
 /// · V · W) time and space.
 ///
+/// ```
+/// use dynamic_programming::knapsack::two_dimensional_knapsack::{Item, two_dimensional_knapsack};
+///
+/// let items = [([2, 3], 7), ([1, 2], 4), ([3, 1], 5)];
+/// let items = items.map(|(weights, value)| Item { weights, value });
+/// let knapsack = two_dimensional_knapsack(&items, [4, 4])?;
+/// assert_eq!((knapsack.value(), knapsack.chosen()), (9, vec![1, 2]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`KnapsackError::Overflow`] if the absolute values of the items add up to more than `i64::MAX`;
 /// [`KnapsackError::TooLarge`] if the table would be.

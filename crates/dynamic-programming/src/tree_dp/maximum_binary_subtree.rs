@@ -158,6 +158,17 @@ impl BinarySubtrees<'_> {
 /// must stay. The heaviest `q` edges, as their lower ends and the root; none if there are not so
 /// many. The root's own value is not used. O(n · q).
 ///
+/// ```
+/// use dynamic_programming::RootedTree;
+/// use dynamic_programming::tree_dp::maximum_binary_subtree::heaviest_edges;
+///
+/// // An apple tree: on each branch, its apples. Two branches may stay.
+/// let tree = RootedTree::from_parents(&[None, Some(0), Some(0), Some(1), Some(1)])?;
+/// let kept = heaviest_edges(&tree, &[0, 1, 4, 9, 3], 2)?.expect("two branches");
+/// assert_eq!(kept.sum, 10);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// Those of [`maximum_binary_subtree`].
 pub fn heaviest_edges(

@@ -178,6 +178,16 @@ impl Subtrees<'_> {
 /// The heaviest `m` nodes of a forest in which no node is kept without its parent; none if there
 /// are not so many. A virtual root of weight 0 joins the trees, and is kept beside the m. O(n · m).
 ///
+/// ```
+/// use dynamic_programming::tree_dp::maximum_subtree::heaviest_of_forest;
+///
+/// // Courses, each with the one that must come before it. Two may be taken.
+/// let before = [None, Some(0), None];
+/// let kept = heaviest_of_forest(&before, &[1, 9, 5], 2)?.expect("two courses");
+/// assert_eq!(kept.sum, 10);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`TreeError::OutOfRange`], [`TreeError::Cycle`], and those of [`maximum_subtree`].
 pub fn heaviest_of_forest(

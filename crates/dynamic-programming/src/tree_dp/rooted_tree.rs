@@ -1,5 +1,7 @@
 //! Part of [the sections on trees](super): a rooted tree that has been checked, and its nodes in an
 //! order that needs no recursion.
+//!
+//! Page: `docs/en/dynamic-programming/README.md`.
 
 /// A tree with one root, or an empty one. The nodes are numbered from 0.
 ///

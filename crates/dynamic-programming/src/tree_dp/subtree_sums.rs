@@ -1,5 +1,7 @@
 //! Part of [the sections on trees](super): the largest sums of connected nodes, a row for each
 //! highest node.
+//!
+//! Page: `docs/en/dynamic-programming/README.md`.
 
 use super::rooted_tree::{RootedTree, TreeError};
 use crate::MAX_BYTES;

@@ -7,6 +7,8 @@
 //! Cost: O(V + E) to build, O(1) to find the edges of a left vertex.
 //!
 //! Checked: every graph of up to 4 vertices is split, or its odd cycle walked; random ones too.
+//!
+//! Page: `docs/en/graph-theory/README.md`.
 
 use std::ops::Range;
 

@@ -80,7 +80,8 @@ pub enum ColoringError {
 /// ```
 /// use graph_theory::{UnGraph, two_color};
 ///
-/// assert_eq!(two_color(&UnGraph::from_edges(4, [(0, 1), (1, 2), (2, 3), (3, 0)])?)?.n_colors(), 2);
+/// let square = UnGraph::from_edges(4, [(0, 1), (1, 2), (2, 3), (3, 0)])?;
+/// assert_eq!(two_color(&square)?.n_colors(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

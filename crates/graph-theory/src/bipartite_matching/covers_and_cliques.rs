@@ -272,6 +272,16 @@ pub fn check_matching<W>(graph: &UnGraph<W>, edges: &[EdgeId]) -> Result<(), Ver
 
 /// Whether every vertex is an end of one of these edges. O(V).
 ///
+/// ```
+/// use graph_theory::bipartite_matching::covers_and_cliques::check_edge_cover;
+/// use graph_theory::{EdgeId, UnGraph};
+///
+/// let path = UnGraph::from_edges(4, [(0, 1), (1, 2), (2, 3)])?;
+/// assert!(check_edge_cover(&path, &[0, 2].map(EdgeId::from)).is_ok());
+/// assert!(check_edge_cover(&path, &[0, 1].map(EdgeId::from)).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`VertexSetError::Untouched`].
 ///

@@ -10,6 +10,8 @@
 //!
 //! Checked: the covers and crowds of all graphs of up to 3 + 3 vertices; corrupted matchings and
 //! covers are rejected.
+//!
+//! Page: `docs/en/graph-theory/README.md`.
 
 use super::bipartite::Bipartite;
 use crate::graph::EdgeId;

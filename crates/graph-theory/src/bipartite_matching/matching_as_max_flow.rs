@@ -131,6 +131,16 @@ pub enum Presence {
 
 /// A largest matching and a least cover, as a flow by Dinic's algorithm. O(E √V).
 ///
+/// ```
+/// use graph_theory::Bipartite;
+/// use graph_theory::bipartite_matching::matching_as_max_flow::matching_and_cover;
+///
+/// let graph = Bipartite::from_edges(3, 2, [(0, 0), (1, 0), (1, 1), (2, 1)])?;
+/// let (matching, cover) = matching_and_cover(&graph)?;
+/// assert_eq!((matching.len(), cover.len()), (2, 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GraphError::TooLarge`] if the network has too many vertices or edges.
 pub fn matching_and_cover<W>(graph: &Bipartite<W>) -> Result<(Matching, Cover), GraphError> {

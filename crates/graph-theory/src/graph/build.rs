@@ -1,4 +1,6 @@
 //! Part of [the chapter](crate): how it is built, from edges, lists or a matrix.
+//!
+//! Page: `docs/en/graph-theory/the-graph.md`.
 
 use std::marker::PhantomData;
 

@@ -1,4 +1,6 @@
 //! Part of [the chapter](crate): a graph as text for Graphviz.
+//!
+//! Page: `docs/en/graph-theory/the-graph.md`.
 
 use super::{EdgeId, Graph, Kind};
 

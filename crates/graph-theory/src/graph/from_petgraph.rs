@@ -1,4 +1,6 @@
 //! Part of [the chapter](crate): graphs of the crate `petgraph`, behind the feature of that name.
+//!
+//! Page: `docs/en/graph-theory/the-graph.md`.
 
 use petgraph::visit::EdgeRef as _;
 use petgraph::{EdgeType, graph::IndexType};

@@ -1,5 +1,7 @@
 //! Part of [the chapter](crate): graphs by name and size, for tests, benches, races and the
 //! reader's own trials. Random ones come from a seed, and are the same on every machine.
+//!
+//! Page: `docs/en/graph-theory/the-graph.md`.
 
 use super::{Graph, Kind};
 use crate::error::GraphError;

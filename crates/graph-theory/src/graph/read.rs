@@ -6,6 +6,8 @@
 //! A text of a dozen bytes can name four thousand million vertices, and each takes memory though
 //! nothing is said of it. So the head of a text may name [`MOST_VERTICES`]. [`GraphBuilder`] takes
 //! as many as have ids.
+//!
+//! Page: `docs/en/graph-theory/the-graph.md`.
 
 use input::{Input, Number};
 

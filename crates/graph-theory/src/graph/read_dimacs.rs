@@ -9,6 +9,8 @@
 //! Source: "The first DIMACS international algorithm implementation challenge: the core
 //! experiments" (1990), "Clique and coloring problems graph format" (1993), "9th DIMACS
 //! implementation challenge: shortest paths" (2006).
+//!
+//! Page: `docs/en/graph-theory/the-graph.md`.
 
 use std::cmp::Ordering;
 

@@ -1,4 +1,6 @@
 //! Part of [the group](super): the heaviest edge on the path between two vertices of a forest.
+//!
+//! Page: `docs/en/graph-theory/README.md`.
 
 use super::{SpanningForestError, kruskal::kruskal};
 use crate::error::GraphError;

@@ -1,4 +1,6 @@
 //! Part of [the group](super): a spanning forest, and the proof that none is lighter.
+//!
+//! Page: `docs/en/graph-theory/README.md`.
 
 use super::Bottlenecks;
 use crate::error::GraphError;

@@ -1,5 +1,7 @@
 //! Part of [the chapter](crate): a maximum flow, with the cut that proves it, and the paths that it
 //! is made of.
+//!
+//! Page: `docs/en/graph-theory/README.md`.
 
 use std::cmp::Ordering;
 

@@ -69,6 +69,18 @@ pub enum TerminalError {
 
 /// A network with a super source and a super sink: an edge leads from the one to every source, and
 /// from every sink to the other.
+///
+/// ```
+/// use graph_theory::NodeId;
+/// use graph_theory::network_flow::FlowNetwork;
+/// use graph_theory::network_flow::multi_source_multi_sink::ManyTerminals;
+///
+/// let network = FlowNetwork::from_edges(4, [(0, 2, 3_u32), (1, 2, 2), (2, 3, 4)])?;
+/// let terminal = |node: u32| (NodeId::from(node), None);
+/// let mut many = ManyTerminals::new(&network, [0, 1].map(terminal), [terminal(3)])?;
+/// assert_eq!(many.solve(graph_theory::dinic)?.value(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct ManyTerminals<C: Capacity> {
     /// The edges of the network first, then one for each source, then one for each sink.
@@ -374,7 +386,8 @@ impl<C: Capacity> MultiFlow<C> {
     /// O(V + E).
     ///
     /// # Errors
-    /// [`MaxFlowError`]: edges and vertices beyond those of the network are those of the super source and the super sink.
+    /// [`MaxFlowError`]: edges and vertices beyond those of the network are those of the super
+    /// source and the super sink.
     pub fn verify(&self, terminals: &ManyTerminals<C>) -> Result<(), MaxFlowError> {
         self.flow.verify(&terminals.extended)
     }

@@ -12,6 +12,8 @@
 //! apart.
 //!
 //! Checked: by every flow of the chapter; `MaxFlow::verify` asks nothing of the arcs.
+//!
+//! Page: `docs/en/graph-theory/README.md`.
 
 use std::fmt::Debug;
 use std::ops::{Add, Neg, Range, Sub};

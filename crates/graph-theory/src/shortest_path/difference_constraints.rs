@@ -142,6 +142,18 @@ pub enum DifferenceError {
 
 /// Constraints on the differences of variables, which are numbered from 0. Constraints are numbered
 /// too, as they come.
+///
+/// ```
+/// use graph_theory::shortest_path::difference_constraints::System;
+///
+/// // x0 - x1 is at most 3, and x1 - x2 at most -2.
+/// let mut system = System::new(3)?;
+/// system.at_most(0, 1, 3_i32)?;
+/// system.at_most(1, 2, -2)?;
+/// let x = system.solve()?;
+/// assert!(x[0] - x[1] <= 3 && x[1] - x[2] <= -2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct System<W> {
     n_variables: u32,

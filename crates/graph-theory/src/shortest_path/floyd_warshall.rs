@@ -245,7 +245,8 @@ fn improve<A: Algebra>(
 /// ```
 ///
 /// # Errors
-/// [`AllPairsError`]: a negative cycle, wherever it is; weights that are too large, or no numbers; [`GraphError::TooLarge`].
+/// [`AllPairsError`]: a negative cycle, wherever it is; weights that are too large, or no numbers;
+/// [`GraphError::TooLarge`].
 pub fn floyd_warshall<W: Weight, K: Kind>(
     graph: &Graph<W, K>,
 ) -> Result<AllPairs<W::Sum>, AllPairsError>

@@ -1,5 +1,7 @@
 //! Part of [the group](super): the proof that classes are the strongly connected components,
 //! whoever found them.
+//!
+//! Page: `docs/en/graph-theory/README.md`.
 
 use crate::Components;
 use crate::graph::{DiGraph, EdgeId, NodeId};

@@ -1,5 +1,7 @@
 //! Part of [the group](super): which vertices were met. A bit each, and so few bytes stay near
 //! while a graph is read from far away.
+//!
+//! Page: `docs/en/graph-theory/README.md`.
 
 use crate::graph::NodeId;
 

@@ -18,7 +18,7 @@ pub const MOST_ENTRIES: usize = 1 << 26;
 #[error(
     "a table of {n_nodes} nodes by {n_classes} classes of bytes has more than {MOST_ENTRIES} entries"
 )]
-pub struct TooLarge {
+pub struct DfaError {
     /// How many nodes the automaton has.
     pub n_nodes: usize,
     /// How many entries a node needs: a power of two.
@@ -42,11 +42,11 @@ impl Dfa {
     ///
     /// # Errors
     /// If it would have more than [`MOST_ENTRIES`].
-    pub fn new(links: AhoCorasick) -> Result<Self, TooLarge> {
+    pub fn new(links: AhoCorasick) -> Result<Self, DfaError> {
         let (class, n_classes) = classes(&links.bytes[ROOT + 1..]);
         let n_classes = n_classes.next_power_of_two();
         let n_nodes = links.n_nodes();
-        let too_large = TooLarge { n_nodes, n_classes };
+        let too_large = DfaError { n_nodes, n_classes };
         let n_entries = n_nodes.checked_mul(n_classes).filter(|n| *n <= MOST_ENTRIES);
         let n_entries = n_entries.and_then(|n| u32::try_from(n).ok()).ok_or(too_large)?;
         let starts: Vec<u32> = (0..n_entries).step_by(n_classes).collect();

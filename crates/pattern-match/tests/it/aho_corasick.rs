@@ -1,6 +1,6 @@
 //! 11.2 Aho-Corasick.
 
-use pattern_match::aho_corasick::dfa::{Dfa, MOST_ENTRIES, TooLarge};
+use pattern_match::aho_corasick::dfa::{Dfa, DfaError, MOST_ENTRIES};
 use pattern_match::aho_corasick::leftmost::{Choice, leftmost, replace};
 use pattern_match::aho_corasick::{AhoCorasick, Match, Scan, Trie};
 use pattern_match::texts;
@@ -503,7 +503,7 @@ fn a_table_may_be_too_large() {
     let long: Vec<u8> = (0..=u8::MAX).cycle().take(MOST_ENTRIES / 256).collect();
     let n_nodes = long.len() + 1;
     let error = Dfa::new(AhoCorasick::new([&long])).unwrap_err();
-    assert_eq!(error, TooLarge { n_nodes, n_classes: 256 });
+    assert_eq!(error, DfaError { n_nodes, n_classes: 256 });
     assert_eq!(
         error.to_string(),
         "a table of 262145 nodes by 256 classes of bytes has more than 67108864 entries"

@@ -5,6 +5,8 @@
 //! is told where a leaf is hung, where a node is taken out, and what is rotated.
 //!
 //! Cost: O(height) for each operation; O(1) for a rotation. Four bytes a node.
+//!
+//! Page: `docs/en/data-structure/README.md`.
 
 use std::cmp::Ordering;
 

@@ -3,6 +3,8 @@
 //!
 //! Cost: O(n) time; the space is what waits: O(height), for the level order the widest level; for
 //! Morris nothing.
+//!
+//! Page: `docs/en/data-structure/README.md`.
 
 use std::collections::VecDeque;
 use std::iter;

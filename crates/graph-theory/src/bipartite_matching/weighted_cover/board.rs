@@ -33,7 +33,8 @@ pub fn board<W: Capacity>(rows: &[impl AsRef<[W]>]) -> Result<(UnGraph, Vec<W>),
 /// use graph_theory::bipartite_matching::weighted_cover::board::largest_sum;
 ///
 /// // No two chosen numbers share a side.
-/// assert_eq!(largest_sum(&[[75_u32, 15, 21], [75, 15, 28], [34, 70, 5]])?.independent_weight, 188);
+/// let board = [[75_u32, 15, 21], [75, 15, 28], [34, 70, 5]];
+/// assert_eq!(largest_sum(&board)?.independent_weight, 188);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

@@ -51,7 +51,8 @@ pub fn shortest_paths<W: Weight>(
 /// use graph_theory::DiGraph;
 /// use graph_theory::traverse::topological_sort::dag::longest_path;
 ///
-/// let (length, path) = longest_path(&DiGraph::from_weighted_edges(3, [(0, 1, 2_u32), (1, 2, 3), (0, 2, 4)])?)?;
+/// let graph = DiGraph::from_weighted_edges(3, [(0, 1, 2_u32), (1, 2, 3), (0, 2, 4)])?;
+/// let (length, path) = longest_path(&graph)?;
 /// assert_eq!((length, path.edges.len()), (5, 2));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
