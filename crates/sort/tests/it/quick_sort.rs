@@ -291,6 +291,28 @@ fn the_middle_is_as_good_as_a_random_pivot_on_average() {
     }
 }
 
+/// Over all orders of n different elements, the two scans exchange (n - 2)/6 pairs on average, and
+/// filling holes takes (2n - 1)/6 moves.
+#[test]
+fn what_the_schemes_move_on_average() {
+    for n in 2..=7_usize {
+        let (mut n_exchanges, mut n_fills, mut n_orders) = (0, 0, 0);
+        let mut elements: Vec<i32> = (1..).take(n).collect();
+        for_each_order(&mut elements, 0, &mut |order| {
+            let mut is_first = true;
+            plain::quick_sort_watched(&mut order.to_vec(), &mut |step, _| match step {
+                plain::Step::Exchange { .. } if is_first => n_exchanges += 1,
+                plain::Step::Place { .. } => is_first = false,
+                _ => {}
+            });
+            hole_filling_watched(&mut order.to_vec(), |_, _| n_fills += 1);
+            n_orders += 1;
+        });
+        assert_eq!(6 * n_exchanges, n_orders * (n - 2));
+        assert_eq!(6 * n_fills, n_orders * (2 * n - 1));
+    }
+}
+
 /// Every order of the elements from `k` on.
 fn for_each_order(v: &mut [i32], k: usize, look: &mut impl FnMut(&[i32])) {
     if k == v.len() {
