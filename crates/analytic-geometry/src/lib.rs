@@ -25,3 +25,8 @@ pub use coordinate::Coordinate;
 pub use point::{Point, PointError, Vector, points};
 pub use shapes::{ConvexPolygon, ConvexPolygonError, Polygon, Segment};
 pub use too_large::TooLargeError;
+
+/// The example of the README runs, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -5,3 +5,8 @@ pub mod time_complexity;
 
 pub use recurrence::{Part, Solution, akra_bazzi, master};
 pub use time_complexity::{Class, classify};
+
+/// The example of the README runs, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -11,3 +11,8 @@ pub use combination::{Combinations, combinations, next_combination};
 pub use full_permutation::{Permutations, next_permutation, permutations, prev_permutation};
 pub use permutation::{KPermutations, k_permutations};
 pub use permutation_group::Permutation;
+
+/// The example of the README runs, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

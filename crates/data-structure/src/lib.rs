@@ -30,3 +30,8 @@ pub use red_black_tree::RedBlackTree;
 pub use segment_tree::SegmentTree;
 pub use skip_list::SkipList;
 pub use trie::Trie;
+
+/// The example of the README runs, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

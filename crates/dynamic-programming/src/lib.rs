@@ -28,3 +28,8 @@ pub use tree_dp::maximum_subtree::{Subtrees, maximum_subtree};
 pub use tree_dp::rooted_tree::RootedTree;
 
 pub use table::{MAX_BYTES, Table, TableSizeError};
+
+/// The example of the README runs, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -11,7 +11,12 @@ pub mod wythoff_game;
 
 pub use sprague_grundy::{Game, mex};
 
-/// The README's example, compiled and run as a test.
+/// The example of the workspace's README, compiled and run as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
+struct WorkspaceReadme;
+
+/// The example of the README runs, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
 struct Readme;

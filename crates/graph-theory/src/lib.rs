@@ -51,3 +51,8 @@ pub use error::GraphError;
 pub use graph::{DiGraph, Directed, EdgeId, Graph, GraphBuilder, NodeId, UnGraph, Undirected};
 pub use paths::{Path, ShortestPaths, ShortestPathsError};
 pub use weight::Weight;
+
+/// The example of the README runs, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -23,3 +23,8 @@ pub use dense::{Matrix, ShapeError};
 pub use field::{Field, Ring};
 pub use modular::Mod;
 pub use ratio::{ParseRatioError, Ratio};
+
+/// The example of the README runs, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -14,3 +14,8 @@ pub use euclid::gcd;
 pub use extended_euclid::{extended_gcd, inverse};
 pub use modular_exponentiation::{power, power_mod};
 pub use prime_sieve::eratosthenes;
+
+/// The example of the README runs, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

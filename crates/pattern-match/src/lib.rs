@@ -96,3 +96,8 @@ impl Reason {
         }
     }
 }
+
+/// The example of the README runs, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

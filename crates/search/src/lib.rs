@@ -23,3 +23,8 @@ pub use brute_force::Odometer;
 pub use dancing_links::ExactCover;
 pub use grid::Grid;
 pub use recursion::{Space, backtrack, tuples};
+
+/// The example of the README runs, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

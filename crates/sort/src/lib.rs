@@ -139,3 +139,8 @@ pub enum Step {
         hi: usize,
     },
 }
+
+/// The example of the README runs, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
