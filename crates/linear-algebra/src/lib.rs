@@ -6,10 +6,8 @@
 //! do.
 
 mod dense;
-mod field;
 pub mod linear_programming;
 pub mod matrix;
-mod modular;
 mod ratio;
 
 pub use linear_programming::dinkelbach::{best_choice, best_ratio};
@@ -20,8 +18,7 @@ pub use matrix::lup::Lup;
 pub use matrix::strassen::{multiply, strassen};
 
 pub use dense::{Matrix, ShapeError};
-pub use field::{Field, Ring};
-pub use modular::Mod;
+pub use numbers::{Field, Mod, Ring};
 pub use ratio::{ParseRatioError, Ratio};
 
 /// The example of the README runs, too.

@@ -122,7 +122,19 @@ fn check<K: Kind>(graph: &Graph<i64, K>, backward: &Graph<i64, K>) {
         match all_shortest_paths(graph, source) {
             Ok(all) => assert_eq!(distances(&all.paths), far, "{graph:?} from {source:?}"),
             Err(GraphError::Cycle { edges }) => {
+                assert!(!edges.is_empty(), "{graph:?}");
                 assert!(edges.iter().all(|edge| graph.edge(*edge).weight == 0), "{graph:?}");
+                // A walk along them, from one end of the first, comes back to where it began.
+                let first = graph.edge(edges[0]);
+                let closes = |start| {
+                    let end = edges.iter().try_fold(start, |at, edge| {
+                        let edge = graph.edge(*edge);
+                        let leaves = at == edge.tail || (!graph.is_directed() && at == edge.head);
+                        leaves.then(|| edge.other_end(at))
+                    });
+                    end == Some(start)
+                };
+                assert!(closes(first.tail) || closes(first.head), "{graph:?}");
             }
             Err(other) => panic!("{other}"),
         }

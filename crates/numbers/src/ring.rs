@@ -1,14 +1,9 @@
-//! Part of [the chapter](crate): what the algorithms ask of the entries of a matrix.
-//!
-//! Page: `docs/en/linear-algebra/README.md`.
-
 use std::fmt::Debug;
 use std::num::Wrapping;
 use std::ops::{Add, Div, Mul, Neg, Sub};
 
 /// Entries that can be added, subtracted and multiplied. Their arithmetic never panics: what does
-/// not fit wraps round, as in [`Wrapping`], or becomes a value that is no number, as in [`f64`] and
-/// [`Ratio`](crate::Ratio).
+/// not fit wraps round, as in [`Wrapping`], or becomes a value that is no number, as in [`f64`].
 ///
 /// Plain integers are no ring in this sense. A sum on the way can leave their range even where the
 /// result does not, so take [`Wrapping`], which then gets the result right.
@@ -26,8 +21,7 @@ pub trait Ring:
     /// What changes no product.
     const ONE: Self;
 
-    /// This and a product. If the program is compiled for a processor that has one instruction for
-    /// both, a float is rounded once and not twice.
+    /// This and a product. A ring whose products must be reduced reduces the sum once.
     #[inline]
     fn plus_product(self, x: Self, y: Self) -> Self {
         self + x * y
@@ -52,11 +46,6 @@ pub trait Field: Ring + Div<Output = Self> {
 impl Ring for f64 {
     const ZERO: Self = 0.0;
     const ONE: Self = 1.0;
-
-    #[inline]
-    fn plus_product(self, x: Self, y: Self) -> Self {
-        if cfg!(target_feature = "fma") { x.mul_add(y, self) } else { self + x * y }
-    }
 }
 
 impl Field for f64 {
