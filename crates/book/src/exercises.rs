@@ -25,7 +25,7 @@ pub(crate) fn shown(root: &Path, name: &str) -> Result<String, String> {
     }
     Ok(format!(
         "{task}\n\n```text,exercise\n$ cargo exercise {name}\n```\n\n\
-         It judges what you write in `{}`.",
+         This command judges what you write in `{}`.",
         file.display().to_string().replace('\\', "/")
     ))
 }

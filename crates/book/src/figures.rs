@@ -108,7 +108,7 @@ pub(crate) fn cost(number: usize, trace: &Trace) -> String {
             &mut html,
             format_args!(
                 "{svg}\n<figcaption{id}>{caption}</figcaption>\n\
-             <details><summary>The same in words</summary>\n<pre>{text}</pre>\n</details>\n",
+             <details><summary>The picture as text</summary>\n<pre>{text}</pre>\n</details>\n",
                 svg = without_blank_lines(&frame.svg),
                 caption = escape_html(&frame.caption),
                 text = escape_html(frame.text.trim_end()),

@@ -151,7 +151,7 @@ impl Races {
                 let name = plain(workload);
                 tables += &format!(
                     "{gap}**{name}**, n = {n}\n\n\
-                     | Ours against | Time of ours | Paired | Mark | Note |\n\
+                     | Ours against | Our time ÷ its time | Paired | Mark | Note |\n\
                      | --- | ---: | ---: | --- | --- |"
                 );
             }

@@ -353,7 +353,7 @@ impl Demo {
 /// A chart as a trace of one frame.
 fn counted(chart: Chart) -> Trace {
     let title = chart.name.clone();
-    let caption = format!("Upwards: {}. To the right: {}.", chart.y.name, chart.x.name);
+    let caption = format!("Vertical axis: {}. Horizontal axis: {}.", chart.y.name, chart.x.name);
     Trace { title, frames: vec![Frame::new(caption).with(chart)], answer: String::new() }
 }
 

@@ -146,11 +146,11 @@ fn races_of_one_section() {
     assert_eq!(
         workspace.expanded(),
         "\n**xor of 10^6 u32**, n = 1000000\n\n\
-         | Ours against | Time of ours | Paired | Mark | Note |\n\
+         | Ours against | Our time ÷ its time | Paired | Mark | Note |\n\
          | --- | ---: | ---: | --- | --- |\n\
          | plain sum | 1.00× | 1.01× | ≤ 1.05 ✓ | it\\_must\\_vectorize |\n\n\
          **read**, n = 10\n\n\
-         | Ours against | Time of ours | Paired | Mark | Note |\n\
+         | Ours against | Our time ÷ its time | Paired | Mark | Note |\n\
          | --- | ---: | ---: | --- | --- |\n\
          | Vec\\<u32\\> \\| lines | 0.20× |  |  |  |\n\n"
     );

@@ -96,7 +96,7 @@ fn a_chart_has_words_and_no_player() {
 <g/>
 </svg>
 <figcaption id="cost-1-title">*c* $x$ &lt;/li&gt;</figcaption>
-<details><summary>The same in words</summary>
+<details><summary>The picture as text</summary>
 <pre>1&#10;&#10;2&quot;</pre>
 </details>
 </figure>

@@ -184,7 +184,7 @@ fn frames_are_one_object() {
 fn the_cost_is_a_chart() {
     let text = printed(&["--cost"]);
     assert!(
-        text.starts_with("Adding up\n\n1. Upwards: additions. To the right: parts.\n"),
+        text.starts_with("Adding up\n\n1. Vertical axis: additions. Horizontal axis: parts.\n"),
         "{text}"
     );
     let one = json(&printed(&["--cost", "--frames"]));
