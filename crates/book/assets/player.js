@@ -137,11 +137,8 @@
                 const example = joined(this.args);
                 return this.say(example ? `Type an input first, for example: ${example}` : 'Type an input first.', true);
             }
-            const args = () => {
-                const words = split(line);
-                return words.some(word => word === '--help' || word === '-h') ? words : [...words, '--frames'];
-            };
-            return this.execute(args, '', data => {
+            // A program of a page prints its frames unasked.
+            return this.execute(() => split(line), '', data => {
                 this.input = line.trim();
                 this.take(data, index);
                 this.remember();
@@ -150,7 +147,7 @@
 
         runRandom() {
             const seed = String(Math.floor(Math.random() * 2 ** 32));
-            return this.execute(() => ['--random', seed, '--frames'], '', data => {
+            return this.execute(() => ['--random', seed], '', data => {
                 this.input = this.field.value = data.input;
                 this.restore.hidden = false;
                 this.take(data, 0);
@@ -480,7 +477,7 @@
     // again, with all the moves so far on standard input.
     class Game extends Player {
         form() {
-            this.start = [...this.args, '--play', '--frames'];  // The game on show, and the reader's moves in it.
+            this.start = [...this.args, '--play'];  // The game on show, and the reader's moves in it.
             this.moves = [];
             this.move = textField('');
             this.moveButton = submit('Move');
@@ -509,7 +506,7 @@
         play(start, moves) {
             const args = () => {
                 const options = this.options.filter(box => box.checked).map(box => box.value);
-                start ??= [...split(this.field.value), '--play', ...options, '--frames'];
+                start ??= [...split(this.field.value), '--play', ...options];
                 return start;
             };
             return this.execute(args, moves.map(move => `${move}\n`).join(''), data => {

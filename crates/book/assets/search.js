@@ -389,6 +389,7 @@
             const answer = (hits, more) => ({
                 words,
                 hits: hits.slice(0, MOST_HITS).map(hit => shown(hit, words)),
+                nFound: hits.length,
                 corrected: null,
                 missing: false,
                 ...more,
@@ -518,10 +519,11 @@ if (typeof document !== 'undefined' && document.getElementById('mdbook-searchbar
             return;
         }
         answered = typed;
-        const { hits, words, corrected, missing } = search.find(typed);
+        const { hits, nFound, words, corrected, missing } = search.find(typed);
         list.replaceChildren(...hits.map(hit => item(hit, words)));
         const n = hits.length;
-        const found = `${n} ${n === 1 ? 'result' : 'results'} for “${corrected ?? typed}”`;
+        const number = n < nFound ? `The first ${n} of ${nFound}` : `${n}`;
+        const found = `${number} ${n === 1 ? 'result' : 'results'} for “${corrected ?? typed}”`;
         if (n === 0 && !search.isWhole()) {
             say('Looking through the text …');
         } else if (n === 0) {

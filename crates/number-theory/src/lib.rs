@@ -14,6 +14,7 @@ pub use euclid::gcd;
 pub use extended_euclid::{extended_gcd, inverse};
 pub use modular_exponentiation::{power, power_mod};
 pub use prime_sieve::eratosthenes;
+pub use prime_sieve::primality::{factors, is_prime};
 
 /// The example of the README runs, too.
 #[cfg(doctest)]

@@ -328,7 +328,7 @@ fn runs_the_readers_own_input() {
     says("late", "error: could not compile `late`");
 
     run("echo", r#"3  "4 5" a"b c"d "" -6"#);
-    let heard = ["echo", "3", "4 5", "ab cd", "", "-6", "--frames", ""].join("\0");
+    let heard = ["echo", "3", "4 5", "ab cd", "", "-6", ""].join("\0");
     browser.wait(&format!(
         "document.querySelector('#echo .trace-message').textContent === {}",
         Value::String(heard)
@@ -399,12 +399,12 @@ fn replays_a_game_with_all_its_moves() {
     );
     browser.fill("#echo .trace-move input", " 2 1 ");
     browser.press(key::ENTER);
-    heard("2 1\n", &["3", "4", "--play", "--frames"]);
+    heard("2 1\n", &["3", "4", "--play"]);
     // The program failed, so the move was not made.
     assert_eq!(browser.text("#echo .trace-moves"), "");
     browser.fill("#echo .trace-new input[type=text]", "5 6");
     browser.click("#echo .trace-option:last-child input");
-    heard("", &["5", "6", "--play", "--misere", "--frames"]);
+    heard("", &["5", "6", "--play", "--misere"]);
     assert_eq!(browser.text("#echo .trace-how"), "A move is a heap and a number.");
     assert_eq!(browser.text("#echo .trace-option:last-child"), "who takes the last object loses");
 

@@ -66,6 +66,10 @@ fn the_page_that_is_meant_comes_first() {
     }
     let expected: Vec<_> = QUERIES.map(|(query, page)| (query, page.to_owned())).into();
     assert_eq!(found, expected);
+    // What is on many pages is not all shown.
+    ask(&browser, "sort");
+    let said = browser.text("#mdbook-searchresults-header");
+    assert!(said.starts_with("The first 30 of "), "{said}");
     check_manners(&browser);
 }
 

@@ -64,6 +64,39 @@ impl Ranks {
         Ok(is_there)
     }
 
+    /// How many times a value is there.
+    ///
+    /// # Errors
+    /// If it is not in 0..n.
+    pub fn count(&self, value: usize) -> Result<usize, FenwickError> {
+        self.counts.get(value)
+    }
+
+    /// Whether a value is there.
+    ///
+    /// # Errors
+    /// If it is not in 0..n.
+    pub fn contains(&self, value: usize) -> Result<bool, FenwickError> {
+        Ok(0 < self.count(value)?)
+    }
+
+    /// The greatest value that is at most `value`. None if there is none.
+    ///
+    /// # Errors
+    /// If `value` is not in 0..n.
+    pub fn floor(&self, value: usize) -> Result<Option<usize>, FenwickError> {
+        let n_at_most = self.n_less(value)? + self.count(value)?;
+        Ok(n_at_most.checked_sub(1).and_then(|k| self.kth_smallest(k)))
+    }
+
+    /// The least value that is at least `value`. None if there is none.
+    ///
+    /// # Errors
+    /// If `value` is not in 0..=n.
+    pub fn ceiling(&self, value: usize) -> Result<Option<usize>, FenwickError> {
+        Ok(self.kth_smallest(self.n_less(value)?))
+    }
+
     /// How many values are less than `value`, which need not be there.
     ///
     /// # Errors

@@ -119,6 +119,12 @@ impl BinaryTrie {
         Some(partner)
     }
 
+    /// The number of the set whose xor with `x` is the least. None if the set is empty. 64 steps.
+    pub fn min_xor(&self, x: u64) -> Option<u64> {
+        // What differs from !x in the most valuable places agrees with x there.
+        self.max_xor(!x)
+    }
+
     fn child(&self, node: u32, bit: usize) -> Option<u32> {
         Some(self.nodes[node as usize].children[bit]).filter(|child| *child != ROOT)
     }

@@ -304,6 +304,13 @@ proptest! {
             }
             prop_assert_eq!(ranks.len(), sorted.len());
             prop_assert_eq!(ranks.n_less(value), Ok(sorted.partition_point(|known| *known < value)));
+            let n_there = sorted.iter().filter(|known| **known == value).count();
+            prop_assert_eq!(ranks.count(value), Ok(n_there));
+            prop_assert_eq!(ranks.contains(value), Ok(0 < n_there));
+            let floor = sorted.iter().copied().rfind(|known| *known <= value);
+            prop_assert_eq!(ranks.floor(value), Ok(floor));
+            let ceiling = sorted.iter().copied().find(|known| value <= *known);
+            prop_assert_eq!(ranks.ceiling(value), Ok(ceiling));
             for k in 0..=sorted.len() {
                 prop_assert_eq!(ranks.kth_smallest(k), sorted.get(k).copied());
             }
@@ -440,6 +447,8 @@ fn indices_and_ranges_that_are_not_there() {
     let bad = FenwickError::BadRange { start: 0, end: 4, len: 3 };
     assert_eq!(PrefixMax::<i32>::new(3).max_before(4), Err(bad));
     let mut ranks = Ranks::new(3);
+    assert_eq!((ranks.ceiling(3), ranks.floor(2)), (Ok(None), Ok(None)));
+    assert!(ranks.floor(3).is_err() && ranks.ceiling(4).is_err() && ranks.contains(3).is_err());
     assert_eq!((ranks.insert(3), ranks.remove(3)), (Err(missing), Err(missing)));
     assert_eq!((ranks.n_less(4), ranks.len()), (Err(bad), 0));
 }

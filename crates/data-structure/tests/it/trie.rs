@@ -360,6 +360,8 @@ fn all_xors_of_few_bits() {
         for x in (0..8).map(|x: u64| x << 61 | x) {
             let best = numbers.iter().copied().max_by_key(|y| x ^ y);
             assert_eq!(trie.max_xor(x), best, "{x} with {numbers:?}");
+            let least = numbers.iter().copied().min_by_key(|y| x ^ y);
+            assert_eq!(trie.min_xor(x), least, "{x} with {numbers:?}");
         }
         let pairs = numbers.iter().flat_map(|a| numbers.iter().map(move |b| a ^ b));
         let (a, b) = max_xor_pair(&numbers).unwrap();
@@ -554,6 +556,7 @@ fn nothing_at_all() {
     assert!(flat.is_empty() && !flat.contains("") && !flat.contains("a"));
     assert_eq!((flat.insert(""), flat.insert(""), flat.contains("")), (Ok(true), Ok(false), true));
     assert_eq!((BinaryTrie::new().max_xor(5), max_xor_pair(&[])), (None, None));
+    assert_eq!(BinaryTrie::new().min_xor(5), None);
     assert_eq!(max_xor_pair(&[7]), Some((7, 7)));
     set.add("ab".chars());
     set.clear();

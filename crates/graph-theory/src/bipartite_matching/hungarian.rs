@@ -1,5 +1,6 @@
 //! The Hungarian algorithm in Kuhn's form: a largest matching of two sides, by one search for an
-//! augmenting path from each left vertex.
+//! augmenting path from each left vertex. There are no weights here: the assignment of least cost
+//! that is also called the Hungarian algorithm is [`kuhn_munkres`](super::kuhn_munkres).
 //!
 //! Cost: O(V E) time: a search looks at no edge twice, and there is one for each left vertex
 //! without a mate. All searches that fail cost O(V + E) together. O(V) extra space, no recursion.
