@@ -345,7 +345,7 @@ fn bottom_up(values: Vec<i64>, asks: Vec<Ask>, mut is_drawn: bool) -> Run {
         is_drawn = is_drawn && are_short(tree.nodes().iter());
         let Range { start, end } = range;
         let (caption, marks, line) = if let Some(change) = change {
-            tree.update(start, |value| change.of(*value))?;
+            tree.update(start, |value| change.apply(*value))?;
             let up = std::iter::successors(Some(n + start), |k| (1 < *k).then_some(k / 2));
             let numbers: Vec<String> = up.clone().map(|k| k.to_string()).collect();
             let caption = format!(

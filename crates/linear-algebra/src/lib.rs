@@ -4,13 +4,10 @@
 //! [`f64`], which rounds; [`Ratio`] and [`Mod`], which never do.
 
 mod dense;
-mod field;
 pub mod linear_programming;
 pub mod matrix;
-mod modular;
 mod ratio;
 
 pub use dense::{Matrix, ShapeError};
-pub use field::{Field, Ring};
-pub use modular::Mod;
+pub use numbers::{Field, Mod, Ring, Semiring};
 pub use ratio::{ParseRatioError, Ratio};

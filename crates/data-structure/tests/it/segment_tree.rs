@@ -243,7 +243,7 @@ fn slices_agree_after_any_two_changes() {
     assert_eq!(lazy_fault::<AddToSum<i64>>(&[5], |change, value| value + change), None);
     assert_eq!(lazy_fault::<Assign<Sum<i64>>>(&[5, -7], |change, _| *change), None);
     let maps = [(1, 5), (0, -7), (3, 1)].map(|(scale, shift)| Affine { scale, shift });
-    assert_eq!(lazy_fault::<MapSum<i64>>(&maps, |map, value| map.of(value)), None);
+    assert_eq!(lazy_fault::<MapSum<i64>>(&maps, |map, value| map.apply(value)), None);
     // A leaf keeps no tag, so it takes two elements to forget one.
     let caught = lazy_fault::<Forgetful>(&[5], |change, value| value + change);
     assert_eq!(caught, Some((2, vec![(0, 2, 5), (0, 2, 5)])));
@@ -419,7 +419,7 @@ proptest! {
             let map = Affine { scale, shift };
             sums.change(start..end, &map).unwrap();
             greatest.change(start..end, &shift).unwrap();
-            values[start..end].iter_mut().for_each(|value| *value = map.of(*value));
+            values[start..end].iter_mut().for_each(|value| *value = map.apply(*value));
             raised[start..end].iter_mut().for_each(|value| *value += shift);
             let (start, end) = (start / 2, end.midpoint(n));
             let sum = values[start..end].iter().fold(0, |sum: i64, value| sum.wrapping_add(*value));
