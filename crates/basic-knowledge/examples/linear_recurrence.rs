@@ -7,7 +7,7 @@ use std::num::NonZeroU64;
 use std::process::ExitCode;
 
 use basic_knowledge::recurrence::linear::{
-    Integers, LinearRecurrence, LinearRecurrenceError, Modulo, Ring, fibonacci,
+    Arithmetic, Integers, LinearRecurrence, LinearRecurrenceError, Modulo, fibonacci,
 };
 use input::Input;
 use trace::{Axis, Cells, Chart, Demo, Frame, Grid, Options, Role, Row, Series, Trace};
@@ -39,32 +39,32 @@ const MOST_TERMS: u64 = 16;
 /// As many terms are still computed one by one.
 const MOST_STEPS: u64 = 1_000_000;
 
-/// A ring that counts multiplications.
+/// Arithmetic that counts multiplications.
 pub(crate) struct Counted<R> {
-    pub(crate) ring: R,
+    pub(crate) arithmetic: R,
     pub(crate) n_products: Count<u64>,
 }
 
 impl<R> Counted<R> {
-    pub(crate) fn new(ring: R) -> Self {
-        Counted { ring, n_products: Count::new(0) }
+    pub(crate) fn new(arithmetic: R) -> Self {
+        Counted { arithmetic, n_products: Count::new(0) }
     }
 }
 
-impl<R: Ring> Ring for Counted<R> {
+impl<R: Arithmetic> Arithmetic for Counted<R> {
     type Item = R::Item;
 
     fn number(&self, integer: i64) -> R::Item {
-        self.ring.number(integer)
+        self.arithmetic.number(integer)
     }
 
     fn add(&self, a: R::Item, b: R::Item) -> Option<R::Item> {
-        self.ring.add(a, b)
+        self.arithmetic.add(a, b)
     }
 
     fn mul(&self, a: R::Item, b: R::Item) -> Option<R::Item> {
         self.n_products.set(self.n_products.get() + 1);
-        self.ring.mul(a, b)
+        self.arithmetic.mul(a, b)
     }
 }
 
@@ -115,18 +115,18 @@ fn first_terms(initial: &[i64]) -> String {
 }
 
 /// A way to a term, which may overflow.
-type Way<'a, R> = &'a dyn Fn(&Counted<R>) -> Result<<R as Ring>::Item, LinearRecurrenceError>;
+type Way<'a, R> = &'a dyn Fn(&Counted<R>) -> Result<<R as Arithmetic>::Item, LinearRecurrenceError>;
 
-fn run<R: Ring<Item: Display> + Clone>(
+fn run<R: Arithmetic<Item: Display> + Clone>(
     title: String,
     recurrence: &LinearRecurrence,
     (coefficients, initial): (&[i64], &[i64]),
-    ring: &R,
+    arithmetic: &R,
     n: u64,
     modulo: &str,
 ) -> trace::Result<Trace> {
     let mut frames = Vec::new();
-    let terms = (0..=n).map(|i| recurrence.by_iteration(ring, i));
+    let terms = (0..=n).map(|i| recurrence.by_iteration(arithmetic, i));
     if n < MOST_TERMS
         && let Ok(terms) = terms.collect::<Result<Vec<_>, _>>()
     {
@@ -142,24 +142,26 @@ fn run<R: Ring<Item: Display> + Clone>(
     let mut grid = Grid { columns, ..Grid::default() };
     let mut terms = Vec::new();
     let mut row = |name: &str, way: Way<'_, R>| {
-        let counted = Counted::new(ring.clone());
+        let counted = Counted::new(arithmetic.clone());
         let term = way(&counted);
         let shown = term.map_or_else(|_| "overflow".to_owned(), |term| term.to_string());
         grid.rows.push(Row::new(name, [counted.n_products.get().to_string(), shown]));
         terms.push(term);
     };
     if n <= MOST_STEPS {
-        row("one by one", &|ring| recurrence.by_iteration(ring, n));
+        row("one by one", &|arithmetic| recurrence.by_iteration(arithmetic, n));
     }
-    row("by a matrix", &|ring| recurrence.by_matrix(ring, n));
-    row("by a polynomial", &|ring| recurrence.by_polynomial(ring, n));
+    row("by a matrix", &|arithmetic| recurrence.by_matrix(arithmetic, n));
+    row("by a polynomial", &|arithmetic| recurrence.by_polynomial(arithmetic, n));
     if (coefficients, initial) == (&[1, 1], &[0, 1]) {
-        row("by doubling", &|ring| fibonacci(ring, n));
+        row("by doubling", &|arithmetic| fibonacci(arithmetic, n));
     }
     // A way may hold numbers that are larger than the term. Any other tells it all the same.
     let term = terms.into_iter().reduce(Result::or).ok_or("there is no way")??;
     let caption = format!("The ways to a({n}){modulo}, and the multiplications that each takes.");
-    frames.push(Frame::new(caption).with(grid).at("rest = remainder(ring, square, &coefficients)"));
+    frames.push(
+        Frame::new(caption).with(grid).at("rest = remainder(arithmetic, square, &coefficients)"),
+    );
     Ok(Trace { title, frames, answer: format!("a({n}) = {term}{modulo}.") })
 }
 
@@ -167,9 +169,9 @@ fn run<R: Ring<Item: Display> + Clone>(
 fn cost() -> Chart {
     type Way = fn(&LinearRecurrence, &Counted<Modulo>, u64);
     let ways: [(&str, Way); 3] = [
-        ("one by one", |a, ring, n| _ = a.by_iteration(ring, n)),
-        ("by a matrix", |a, ring, n| _ = a.by_matrix(ring, n)),
-        ("by a polynomial", |a, ring, n| _ = a.by_polynomial(ring, n)),
+        ("one by one", |a, arithmetic, n| _ = a.by_iteration(arithmetic, n)),
+        ("by a matrix", |a, arithmetic, n| _ = a.by_matrix(arithmetic, n)),
+        ("by a polynomial", |a, arithmetic, n| _ = a.by_polynomial(arithmetic, n)),
     ];
     let fibonacci = LinearRecurrence::new(vec![1, 1], vec![0, 1]).expect("it is one");
     let series = ways.map(|(name, way)| {

@@ -18,7 +18,7 @@ pub use matrix::lup::Lup;
 pub use matrix::strassen::{multiply, strassen};
 
 pub use dense::{Matrix, ShapeError};
-pub use numbers::{Field, Mod, Ring};
+pub use numbers::{Field, Mod, Ring, Semiring};
 pub use ratio::{ParseRatioError, Ratio};
 
 /// The example of the README runs, too.

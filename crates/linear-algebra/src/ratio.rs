@@ -4,10 +4,10 @@
 
 use std::cmp::Ordering;
 use std::fmt;
-use std::ops::{Add, Div, Mul, Neg, Sub};
+use std::ops::{Add, AddAssign, Div, DivAssign, Mul, MulAssign, Neg, Sub, SubAssign};
 use std::str::FromStr;
 
-use crate::{Field, Ring};
+use crate::{Field, Ring, Semiring};
 
 /// A fraction in lowest terms, its numerator and denominator whole numbers of 128 bits.
 ///
@@ -47,6 +47,10 @@ pub enum ParseRatioError {
 impl Ratio {
     /// No number: the result of an overflow, or of a division by zero.
     pub const NAN: Ratio = Ratio { num: 0, den: 0 };
+    /// Zero.
+    pub const ZERO: Ratio = Ratio { num: 0, den: 1 };
+    /// One.
+    pub const ONE: Ratio = Ratio { num: 1, den: 1 };
 
     /// The fraction num / den in lowest terms; [`Ratio::NAN`] if den is zero, or if it does not
     /// fit.
@@ -113,10 +117,20 @@ fn short_gcd(mut a: u64, mut b: u64) -> u64 {
     a
 }
 
-impl Ring for Ratio {
-    const ZERO: Self = Ratio { num: 0, den: 1 };
-    const ONE: Self = Ratio { num: 1, den: 1 };
+impl Semiring for Ratio {
+    const ZERO: Self = Ratio::ZERO;
+    const ONE: Self = Ratio::ONE;
+
+    fn plus(self, other: Self) -> Self {
+        self + other
+    }
+
+    fn times(self, other: Self) -> Self {
+        self * other
+    }
 }
+
+impl Ring for Ratio {}
 
 impl Field for Ratio {
     const IS_EXACT: bool = true;
@@ -205,6 +219,30 @@ impl Neg for Ratio {
 
     fn neg(self) -> Self {
         Ratio { num: -self.num, ..self }
+    }
+}
+
+impl AddAssign for Ratio {
+    fn add_assign(&mut self, other: Self) {
+        *self = *self + other;
+    }
+}
+
+impl SubAssign for Ratio {
+    fn sub_assign(&mut self, other: Self) {
+        *self = *self - other;
+    }
+}
+
+impl MulAssign for Ratio {
+    fn mul_assign(&mut self, other: Self) {
+        *self = *self * other;
+    }
+}
+
+impl DivAssign for Ratio {
+    fn div_assign(&mut self, other: Self) {
+        *self = *self / other;
     }
 }
 

@@ -1,28 +1,27 @@
 use std::fmt;
-use std::iter;
+use std::iter::{Product, Sum};
 use std::ops::{Add, AddAssign, Div, DivAssign, Mul, MulAssign, Neg, Sub, SubAssign};
 
-use crate::{Field, Ring};
+use crate::{Field, Ring, Semiring};
 
 /// An integer modulo the prime `P`.
 ///
 /// ```
 /// use numbers::Mod;
 ///
-/// type Seven = Mod<7>;
-/// let three = Seven::from(3);
-/// assert_eq!(three * Seven::from(5), Seven::from(1));
-/// assert_eq!(three.inverse(), Some(Seven::from(5)));
-/// assert_eq!([3, 4, 5].map(Seven::from).into_iter().sum::<Seven>(), Seven::from(-2));
+/// let three = Mod::<7>::new(3);
+/// assert_eq!(three + Mod::from(6), Mod::new(2));
+/// assert_eq!(three.pow(6), Mod::ONE);
+/// assert_eq!(three.inverse(), Some(Mod::new(5)));
 /// ```
 ///
-/// A modulus that is not a prime does not compile:
+/// A modulus that is no prime does not compile:
 ///
 /// ```compile_fail
 /// let _ = numbers::Mod::<6>::new(1);
 /// ```
 ///
-/// Dividing by zero gives zero: no operation panics.
+/// Dividing by zero gives zero; [`inverse`](Mod::inverse) says whether there is a quotient.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mod<const P: u32> {
     /// In `0..P`.
@@ -30,7 +29,21 @@ pub struct Mod<const P: u32> {
 }
 
 impl<const P: u32> Mod<P> {
+    /// Zero.
+    pub const ZERO: Self = Mod::new(0);
+    /// One.
+    pub const ONE: Self = Mod::new(1);
+
     const IS_PRIME: () = assert!(is_prime(P), "the modulus must be a prime");
+
+    /// How many products can be added to a remainder before the sum may exceed 64 bits; at most
+    /// 2^16.
+    #[expect(clippy::cast_possible_truncation, reason = "below 2^16")]
+    const N_PRODUCTS: u32 = {
+        let last = P as u64 - 1;
+        let n = (u64::MAX - last) / (last * last);
+        if n < 1 << 16 { n as u32 } else { 1 << 16 }
+    };
 
     /// The remainder of a number, not negative.
     #[expect(clippy::cast_possible_truncation, reason = "in 0..P")]
@@ -44,19 +57,20 @@ impl<const P: u32> Mod<P> {
         self.value
     }
 
+    #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "below P")]
-    fn reduced(number: u64) -> Self {
+    fn reduce(number: u64) -> Self {
+        const { Self::IS_PRIME };
         Mod { value: (number % u64::from(P)) as u32 }
     }
 
-    /// The number whose product with this one is 1; none for 0. O(log P).
-    pub fn inverse(self) -> Option<Self> {
-        // By Fermat's little theorem it is the power with exponent P - 2. Modulo 2 that would make
-        // one out of any number, but each number is its own inverse there, as modulo 3.
-        (self.value != 0).then(|| self.pow(u64::from(P.max(3)) - 2))
+    #[inline]
+    fn wide_product(self, other: Self) -> u64 {
+        u64::from(self.value) * u64::from(other.value)
     }
 
-    /// The power with this exponent. O(log exponent).
+    /// The power with this exponent; the power 0 is one. O(log exponent).
+    #[must_use]
     pub fn pow(self, mut exponent: u64) -> Self {
         let (mut result, mut square) = (Self::ONE, self);
         while 0 < exponent {
@@ -68,6 +82,12 @@ impl<const P: u32> Mod<P> {
             exponent /= 2;
         }
         result
+    }
+
+    /// The number whose product with this one is one; none for zero. O(log P).
+    #[must_use]
+    pub fn inverse(self) -> Option<Self> {
+        (self.value != 0).then(|| Self::ONE / self)
     }
 }
 
@@ -83,16 +103,48 @@ const fn is_prime(p: u32) -> bool {
     1 < p
 }
 
-impl<const P: u32> Ring for Mod<P> {
+impl<const P: u32> Semiring for Mod<P> {
     const ZERO: Self = Mod::new(0);
     const ONE: Self = Mod::new(1);
 
-    /// One division by `P`, not two: the sum is below 2^64.
+    #[inline]
+    fn plus(self, other: Self) -> Self {
+        self + other
+    }
+
+    #[inline]
+    fn times(self, other: Self) -> Self {
+        self * other
+    }
+
+    /// One remainder: P - 1 + (P - 1)² fits 64 bits.
     #[inline]
     fn plus_product(self, x: Self, y: Self) -> Self {
-        Mod::reduced(u64::from(self.value) + u64::from(x.value) * u64::from(y.value))
+        Mod::reduce(u64::from(self.value) + x.wide_product(y))
+    }
+
+    #[inline]
+    fn repeated(self, n: usize) -> Self {
+        self * Mod::from(n)
+    }
+
+    /// One remainder for as many products as fit 64 bits: 16 of them if P has 30 bits.
+    #[inline]
+    fn dot(pairs: impl IntoIterator<Item = (Self, Self)>) -> Self {
+        let (mut sum, mut n_free) = (0, Self::N_PRODUCTS);
+        for (x, y) in pairs {
+            // Invariant: n_free more products can be added to sum.
+            if n_free == 0 {
+                (sum, n_free) = (sum % u64::from(P), Self::N_PRODUCTS);
+            }
+            sum += x.wide_product(y);
+            n_free -= 1;
+        }
+        Mod::reduce(sum)
     }
 }
+
+impl<const P: u32> Ring for Mod<P> {}
 
 impl<const P: u32> Field for Mod<P> {
     const IS_EXACT: bool = true;
@@ -103,34 +155,43 @@ impl<const P: u32> Field for Mod<P> {
     }
 }
 
-/// `From` the integers that fit 64 bits, each as its remainder.
 macro_rules! from_integers {
-    ($($signed:ty)* ; $($unsigned:ty)*) => {
-        $(impl<const P: u32> From<$signed> for Mod<P> {
-            fn from(number: $signed) -> Self {
-                Mod::new(number.into())
+    ($($wide:ident: $($integer:ident)*;)*) => {$($(
+        impl<const P: u32> From<$integer> for Mod<P> {
+            /// The remainder of a number, not negative.
+            #[inline]
+            #[allow(
+                clippy::cast_possible_truncation,
+                clippy::cast_possible_wrap,
+                clippy::cast_sign_loss,
+                clippy::cast_lossless,
+                trivial_numeric_casts,
+                reason = "the wide type holds the number and P, and the remainder is below P"
+            )]
+            fn from(number: $integer) -> Self {
+                const { Self::IS_PRIME };
+                Mod { value: (number as $wide).rem_euclid(P as $wide) as u32 }
             }
-        })*
-        $(impl<const P: u32> From<$unsigned> for Mod<P> {
-            fn from(number: $unsigned) -> Self {
-                Mod::reduced(number.into())
-            }
-        })*
-    };
+        }
+    )*)*};
 }
 
-from_integers!(i8 i16 i32 i64; u8 u16 u32 u64);
+from_integers! {
+    u64: u8 u16 u32 u64 usize;
+    i64: i8 i16 i32 i64 isize;
+    u128: u128;
+    i128: i128;
+}
 
 impl<const P: u32> Add for Mod<P> {
     type Output = Self;
 
     #[inline]
     fn add(self, other: Self) -> Self {
-        let sum = u64::from(self.value) + u64::from(other.value);
-        let p = u64::from(P);
-        // A subtraction in place of a division: both terms are below P.
-        let value = if sum < p { sum } else { sum - p };
-        Mod { value: u32::try_from(value).unwrap_or(0) }
+        // The sum itself may have 33 bits.
+        let gap = P - other.value;
+        let value = if self.value < gap { self.value + other.value } else { self.value - gap };
+        Mod { value }
     }
 }
 
@@ -139,8 +200,9 @@ impl<const P: u32> Sub for Mod<P> {
 
     #[inline]
     fn sub(self, other: Self) -> Self {
-        let borrow = if self.value < other.value { P } else { 0 };
-        Mod { value: self.value.wrapping_sub(other.value).wrapping_add(borrow) }
+        let is_below = self.value < other.value;
+        let value = self.value.wrapping_sub(other.value);
+        Mod { value: if is_below { value.wrapping_add(P) } else { value } }
     }
 }
 
@@ -149,7 +211,7 @@ impl<const P: u32> Mul for Mod<P> {
 
     #[inline]
     fn mul(self, other: Self) -> Self {
-        Mod::reduced(u64::from(self.value) * u64::from(other.value))
+        Mod::reduce(self.wide_product(other))
     }
 }
 
@@ -158,46 +220,69 @@ impl<const P: u32> Neg for Mod<P> {
 
     #[inline]
     fn neg(self) -> Self {
-        Mod::ZERO - self
+        Mod { value: if self.value == 0 { 0 } else { P - self.value } }
     }
 }
 
 impl<const P: u32> Div for Mod<P> {
     type Output = Self;
 
-    /// Times the inverse, or times zero if there is none.
-    #[expect(
-        clippy::suspicious_arithmetic_impl,
-        reason = "a quotient is a product with an inverse"
-    )]
+    /// Times the inverse, which by Fermat's little theorem is the power with exponent P - 2.
     fn div(self, other: Self) -> Self {
-        self * other.inverse().unwrap_or(Mod::ZERO)
+        // Modulo 2 and 3 each number but zero is its own inverse; the power 0 would make one of
+        // zero.
+        self * other.pow(u64::from(P.max(3)) - 2)
     }
 }
 
-/// The operators that change their left side.
-macro_rules! assigning {
-    ($($trait:ident $method:ident $operator:tt)*) => {
-        $(impl<const P: u32> $trait for Mod<P> {
-            #[inline]
-            fn $method(&mut self, other: Self) {
-                *self = *self $operator other;
-            }
-        })*
-    };
+impl<const P: u32> AddAssign for Mod<P> {
+    #[inline]
+    fn add_assign(&mut self, other: Self) {
+        *self = *self + other;
+    }
 }
 
-assigning!(AddAssign add_assign + SubAssign sub_assign - MulAssign mul_assign * DivAssign div_assign /);
+impl<const P: u32> SubAssign for Mod<P> {
+    #[inline]
+    fn sub_assign(&mut self, other: Self) {
+        *self = *self - other;
+    }
+}
 
-impl<const P: u32> iter::Sum for Mod<P> {
+impl<const P: u32> MulAssign for Mod<P> {
+    #[inline]
+    fn mul_assign(&mut self, other: Self) {
+        *self = *self * other;
+    }
+}
+
+impl<const P: u32> DivAssign for Mod<P> {
+    fn div_assign(&mut self, other: Self) {
+        *self = *self / other;
+    }
+}
+
+impl<const P: u32> Sum for Mod<P> {
     fn sum<I: Iterator<Item = Self>>(numbers: I) -> Self {
-        numbers.fold(Mod::ZERO, Add::add)
+        numbers.fold(Self::ZERO, Add::add)
     }
 }
 
-impl<const P: u32> iter::Product for Mod<P> {
+impl<'a, const P: u32> Sum<&'a Self> for Mod<P> {
+    fn sum<I: Iterator<Item = &'a Self>>(numbers: I) -> Self {
+        numbers.copied().sum()
+    }
+}
+
+impl<const P: u32> Product for Mod<P> {
     fn product<I: Iterator<Item = Self>>(numbers: I) -> Self {
-        numbers.fold(Mod::ONE, Mul::mul)
+        numbers.fold(Self::ONE, Mul::mul)
+    }
+}
+
+impl<'a, const P: u32> Product<&'a Self> for Mod<P> {
+    fn product<I: Iterator<Item = &'a Self>>(numbers: I) -> Self {
+        numbers.copied().product()
     }
 }
 

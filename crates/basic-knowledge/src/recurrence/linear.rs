@@ -15,7 +15,7 @@ use std::num::NonZeroU64;
 use thiserror::Error;
 
 /// Where terms are added and multiplied.
-pub trait Ring {
+pub trait Arithmetic {
     /// A number.
     type Item: Copy + Default;
 
@@ -33,7 +33,7 @@ pub trait Ring {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Integers;
 
-impl Ring for Integers {
+impl Arithmetic for Integers {
     type Item = i128;
 
     fn number(&self, integer: i64) -> i128 {
@@ -59,7 +59,7 @@ impl Modulo {
     }
 }
 
-impl Ring for Modulo {
+impl Arithmetic for Modulo {
     type Item = u64;
 
     fn number(&self, integer: i64) -> u64 {
@@ -126,8 +126,8 @@ impl LinearRecurrence {
         self.coefficients.len()
     }
 
-    fn in_ring<R: Ring>(&self, ring: &R) -> (Vec<R::Item>, Vec<R::Item>) {
-        let numbers = |integers: &[i64]| integers.iter().map(|&i| ring.number(i)).collect();
+    fn in_arithmetic<R: Arithmetic>(&self, arithmetic: &R) -> (Vec<R::Item>, Vec<R::Item>) {
+        let numbers = |integers: &[i64]| integers.iter().map(|&i| arithmetic.number(i)).collect();
         (numbers(&self.coefficients), numbers(&self.initial))
     }
 
@@ -135,12 +135,12 @@ impl LinearRecurrence {
     ///
     /// # Errors
     /// If a term up to a(n), or a product or a sum on the way to it, does not fit.
-    pub fn by_iteration<R: Ring>(
+    pub fn by_iteration<R: Arithmetic>(
         &self,
-        ring: &R,
+        arithmetic: &R,
         n: u64,
     ) -> Result<R::Item, LinearRecurrenceError> {
-        let (coefficients, mut terms) = self.in_ring(ring);
+        let (coefficients, mut terms) = self.in_arithmetic(arithmetic);
         let overflow = LinearRecurrenceError::Overflow { n };
         let d = terms.len() as u64;
         for i in 0..n {
@@ -149,7 +149,7 @@ impl LinearRecurrence {
             if i + d <= n {
                 let last = terms.len() - 1;
                 let before = terms[..last].iter().rev().chain([&terms[last]]);
-                terms[last] = dot(ring, coefficients.iter().zip(before)).ok_or(overflow)?;
+                terms[last] = dot(arithmetic, coefficients.iter().zip(before)).ok_or(overflow)?;
             }
         }
         Ok(terms[0])
@@ -159,10 +159,14 @@ impl LinearRecurrence {
     ///
     /// # Errors
     /// If an entry of the power does not fit; some are as large as a(n + d).
-    pub fn by_matrix<R: Ring>(&self, ring: &R, n: u64) -> Result<R::Item, LinearRecurrenceError> {
-        let (coefficients, initial) = self.in_ring(ring);
+    pub fn by_matrix<R: Arithmetic>(
+        &self,
+        arithmetic: &R,
+        n: u64,
+    ) -> Result<R::Item, LinearRecurrenceError> {
+        let (coefficients, initial) = self.in_arithmetic(arithmetic);
         let d = self.order();
-        let unit = |i: usize, j: usize| ring.number(i64::from(i == j));
+        let unit = |i: usize, j: usize| arithmetic.number(i64::from(i == j));
         let step: Matrix<R::Item> = (0..d)
             .map(|i| {
                 let last = || coefficients.iter().rev().copied().collect();
@@ -174,12 +178,12 @@ impl LinearRecurrence {
         let overflow = LinearRecurrenceError::Overflow { n };
         for bit in bits(n) {
             // Invariant: power is step to the power of the bits of n read so far.
-            power = product(ring, &power, &power).ok_or(overflow)?;
+            power = product(arithmetic, &power, &power).ok_or(overflow)?;
             if bit {
-                power = product(ring, &power, &step).ok_or(overflow)?;
+                power = product(arithmetic, &power, &step).ok_or(overflow)?;
             }
         }
-        dot(ring, power[0].iter().zip(&initial)).ok_or(overflow)
+        dot(arithmetic, power[0].iter().zip(&initial)).ok_or(overflow)
     }
 
     /// a(n) by xⁿ modulo the characteristic polynomial: if xⁿ leaves r₀ + r₁ x + …, then a(n) = r₀
@@ -187,14 +191,14 @@ impl LinearRecurrence {
     ///
     /// # Errors
     /// If a coefficient on the way does not fit.
-    pub fn by_polynomial<R: Ring>(
+    pub fn by_polynomial<R: Arithmetic>(
         &self,
-        ring: &R,
+        arithmetic: &R,
         n: u64,
     ) -> Result<R::Item, LinearRecurrenceError> {
-        let (coefficients, initial) = self.in_ring(ring);
+        let (coefficients, initial) = self.in_arithmetic(arithmetic);
         let mut rest = vec![R::Item::default(); self.order()];
-        rest[0] = ring.number(1);
+        rest[0] = arithmetic.number(1);
         let overflow = LinearRecurrenceError::Overflow { n };
         for bit in bits(n) {
             // Invariant: rest is what x to the power of the bits of n read so far leaves.
@@ -202,20 +206,20 @@ impl LinearRecurrence {
             for (i, &a) in rest.iter().enumerate() {
                 for (j, &b) in rest.iter().enumerate() {
                     let place = i + j + usize::from(bit);
-                    let sum = ring.mul(a, b).and_then(|ab| ring.add(square[place], ab));
+                    let sum = arithmetic.mul(a, b).and_then(|ab| arithmetic.add(square[place], ab));
                     square[place] = sum.ok_or(overflow)?;
                 }
             }
-            rest = remainder(ring, square, &coefficients).ok_or(overflow)?;
+            rest = remainder(arithmetic, square, &coefficients).ok_or(overflow)?;
         }
-        dot(ring, rest.iter().zip(&initial)).ok_or(overflow)
+        dot(arithmetic, rest.iter().zip(&initial)).ok_or(overflow)
     }
 }
 
 /// What a polynomial, its lowest coefficient first, leaves: xᵈ becomes c(1) xᵈ⁻¹ + … + c(d), from
 /// the top down.
-fn remainder<R: Ring>(
-    ring: &R,
+fn remainder<R: Arithmetic>(
+    arithmetic: &R,
     mut polynomial: Vec<R::Item>,
     coefficients: &[R::Item],
 ) -> Option<Vec<R::Item>> {
@@ -225,7 +229,7 @@ fn remainder<R: Ring>(
         let degree = polynomial.len();
         for (j, &c) in coefficients.iter().enumerate() {
             let below = &mut polynomial[degree - 1 - j];
-            *below = ring.add(*below, ring.mul(top, c)?)?;
+            *below = arithmetic.add(*below, arithmetic.mul(top, c)?)?;
         }
     }
     Some(polynomial)
@@ -233,21 +237,25 @@ fn remainder<R: Ring>(
 
 type Matrix<T> = Vec<Vec<T>>;
 
-fn product<R: Ring>(ring: &R, a: &Matrix<R::Item>, b: &Matrix<R::Item>) -> Option<Matrix<R::Item>> {
+fn product<R: Arithmetic>(
+    arithmetic: &R,
+    a: &Matrix<R::Item>,
+    b: &Matrix<R::Item>,
+) -> Option<Matrix<R::Item>> {
     let entry =
-        |row: &Vec<R::Item>, j: usize| dot(ring, row.iter().zip(b.iter().map(|row| &row[j])));
+        |row: &Vec<R::Item>, j: usize| dot(arithmetic, row.iter().zip(b.iter().map(|row| &row[j])));
     a.iter().map(|row| (0..b.len()).map(|j| entry(row, j)).collect()).collect()
 }
 
 /// The sum of the products.
-fn dot<'a, R: Ring>(
-    ring: &R,
+fn dot<'a, R: Arithmetic>(
+    arithmetic: &R,
     mut pairs: impl Iterator<Item = (&'a R::Item, &'a R::Item)>,
 ) -> Option<R::Item>
 where
     R::Item: 'a,
 {
-    pairs.try_fold(R::Item::default(), |sum, (&a, &b)| ring.add(sum, ring.mul(a, b)?))
+    pairs.try_fold(R::Item::default(), |sum, (&a, &b)| arithmetic.add(sum, arithmetic.mul(a, b)?))
 }
 
 /// The binary digits of n from the highest; none of 0.
@@ -260,13 +268,13 @@ fn bits(n: u64) -> impl Iterator<Item = bool> {
 ///
 /// # Errors
 /// If F(n) does not fit. Nothing on the way is larger than F(n).
-pub fn fibonacci<R: Ring>(ring: &R, n: u64) -> Result<R::Item, LinearRecurrenceError> {
+pub fn fibonacci<R: Arithmetic>(arithmetic: &R, n: u64) -> Result<R::Item, LinearRecurrenceError> {
     let doubled = |(before, at): (R::Item, R::Item), bit: bool| {
-        let even = ring.mul(at, ring.add(at, ring.add(before, before)?)?)?;
-        let odd = ring.add(ring.mul(at, at)?, ring.mul(before, before)?)?;
-        Some(if bit { (even, ring.add(odd, even)?) } else { (odd, even) })
+        let even = arithmetic.mul(at, arithmetic.add(at, arithmetic.add(before, before)?)?)?;
+        let odd = arithmetic.add(arithmetic.mul(at, at)?, arithmetic.mul(before, before)?)?;
+        Some(if bit { (even, arithmetic.add(odd, even)?) } else { (odd, even) })
     };
     // Invariant: the pair is F(k-1), F(k), where k are the bits of n read so far.
-    let pair = bits(n).try_fold((ring.number(1), ring.number(0)), doubled);
+    let pair = bits(n).try_fold((arithmetic.number(1), arithmetic.number(0)), doubled);
     pair.map(|(_, at)| at).ok_or(LinearRecurrenceError::Overflow { n })
 }

@@ -4,7 +4,7 @@ use std::num::NonZeroU64;
 
 use basic_knowledge::recurrence::exact::{Level, Rounding, Split, SplitError, evaluate, levels};
 use basic_knowledge::recurrence::linear::{
-    Integers, LinearRecurrence, LinearRecurrenceError, Modulo, Ring, fibonacci,
+    Arithmetic, Integers, LinearRecurrence, LinearRecurrenceError, Modulo, fibonacci,
 };
 use basic_knowledge::recurrence::{
     Case, Growth, Part, RecurrenceError, Solution, akra_bazzi, critical_exponent, decimal, master,
@@ -122,15 +122,15 @@ fn linear_terms() {
     assert_eq!(fibonacci(&Integers, 93), Ok(12_200_160_415_121_876_738));
 }
 
-fn all_ways<R: Ring>(
+fn all_ways<R: Arithmetic>(
     recurrence: &LinearRecurrence,
-    ring: &R,
+    arithmetic: &R,
     n: u64,
 ) -> [Result<R::Item, LinearRecurrenceError>; 3] {
     [
-        recurrence.by_iteration(ring, n),
-        recurrence.by_matrix(ring, n),
-        recurrence.by_polynomial(ring, n),
+        recurrence.by_iteration(arithmetic, n),
+        recurrence.by_matrix(arithmetic, n),
+        recurrence.by_polynomial(arithmetic, n),
     ]
 }
 
@@ -287,8 +287,12 @@ fn three_ways_to_a_term_agree_on_all_small_recurrences() {
                 assert_eq!(all_ways(&recurrence, &Integers, index), [Ok(terms[n].into()); 3]);
                 for m in [1, 2, 7_u64] {
                     let expected = u64::try_from(terms[n].rem_euclid(m.cast_signed())).unwrap();
-                    let ring = Modulo(NonZeroU64::new(m).unwrap());
-                    assert_eq!(all_ways(&recurrence, &ring, index), [Ok(expected); 3], "mod {m}");
+                    let arithmetic = Modulo(NonZeroU64::new(m).unwrap());
+                    assert_eq!(
+                        all_ways(&recurrence, &arithmetic, index),
+                        [Ok(expected); 3],
+                        "mod {m}"
+                    );
                 }
                 n_checked += 1;
             }
@@ -350,8 +354,8 @@ proptest! {
     fn large_terms_agree(c in prop::collection::vec(any::<i64>(), 1..7), n in 0..3000_u64, m in 1..=u64::MAX) {
         let initial: Vec<i64> = c.iter().map(|c| c.wrapping_mul(31)).collect();
         let recurrence = LinearRecurrence::new(c, initial).unwrap();
-        let ring = Modulo(NonZeroU64::new(m).unwrap());
-        let [one, two, three] = all_ways(&recurrence, &ring, n);
+        let arithmetic = Modulo(NonZeroU64::new(m).unwrap());
+        let [one, two, three] = all_ways(&recurrence, &arithmetic, n);
         prop_assert_eq!(one, two);
         prop_assert_eq!(one, three);
     }
@@ -375,11 +379,11 @@ fn products_grow_as_said() {
         let order = d as u64;
         for n in [64_u64, 128, 256, 512] {
             let digits = u64::from(n.ilog2()) + 1;
-            let one_by_one = count(|a, ring, n| _ = a.by_iteration(ring, n), n);
+            let one_by_one = count(|a, arithmetic, n| _ = a.by_iteration(arithmetic, n), n);
             assert_eq!(one_by_one, order * (n - order + 1));
-            let matrix = count(|a, ring, n| _ = a.by_matrix(ring, n), n);
+            let matrix = count(|a, arithmetic, n| _ = a.by_matrix(arithmetic, n), n);
             assert_eq!(matrix, (digits + 1) * order.pow(3) + order, "n has one digit 1");
-            let polynomial = count(|a, ring, n| _ = a.by_polynomial(ring, n), n);
+            let polynomial = count(|a, arithmetic, n| _ = a.by_polynomial(arithmetic, n), n);
             assert_eq!(polynomial, digits * 2 * order.pow(2) + order);
         }
     }
@@ -393,10 +397,13 @@ fn the_largest_sizes() {
     assert_eq!((count(0), count(1), count(u64::MAX)), (Ok(0), Ok(1), Ok(64)));
     let up = Split::new(1, 1, 2, Rounding::Ceil).unwrap();
     assert_eq!(evaluate(u64::MAX, &[up], |n| (n == 1).then_some(0), |_| Some(1)), Ok(64));
-    let ring = Modulo(NonZeroU64::MAX);
+    let arithmetic = Modulo(NonZeroU64::MAX);
     let recurrence = LinearRecurrence::new(vec![i64::MIN, i64::MAX], vec![-1, i64::MIN]).unwrap();
-    let [_, two, three] =
-        [Ok(0), recurrence.by_matrix(&ring, u64::MAX), recurrence.by_polynomial(&ring, u64::MAX)];
+    let [_, two, three] = [
+        Ok(0),
+        recurrence.by_matrix(&arithmetic, u64::MAX),
+        recurrence.by_polynomial(&arithmetic, u64::MAX),
+    ];
     assert_eq!(two, three);
     let one = Modulo(NonZeroU64::MIN);
     assert_eq!(recurrence.by_polynomial(&one, u64::MAX), Ok(0));

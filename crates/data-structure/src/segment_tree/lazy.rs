@@ -10,7 +10,9 @@
 use std::marker::PhantomData;
 use std::ops::{Range, RangeBounds};
 
-use super::monoid::{Affine, Sum};
+use numbers::Semiring;
+
+use super::monoid::{Affine, Max, Min, Sum};
 use super::{Monoid, RangeError, bounds, no_such_element};
 
 /// Changes of all elements of a range, each of which can be done at once to the join of a range.
@@ -33,59 +35,82 @@ pub trait Action {
 /// What an action's tree holds.
 pub type Value<A> = <<A as Action>::On as Monoid>::Value;
 
-/// Adds a number to each element; the join is the sum, modulo 2 to the number of bits.
+/// Adds a number to each element; the join is the sum, in any [`Semiring`].
 #[derive(Debug, Clone, Copy)]
 pub struct AddToSum<T>(PhantomData<T>);
 
-/// Multiplies each element and adds to it; the join is the sum, modulo 2 to the number of bits. To
-/// add d is the map of scale 1 and shift d, to assign v is that of scale 0 and shift v.
+/// Multiplies each element and adds to it; the join is the sum, in any [`Semiring`].
+/// [`Affine::add`] is the change that adds, [`Affine::assign`] the one that makes all elements
+/// equal.
 #[derive(Debug, Clone, Copy)]
 pub struct MapSum<T>(PhantomData<T>);
+
+/// Adds a number to each element; the join is the least.
+///
+/// The sums must fit: a sum that wraps round would not keep the order.
+///
+/// ```
+/// use data_structure::segment_tree::lazy::{AddToMin, LazySegmentTree};
+///
+/// let mut tree = LazySegmentTree::<AddToMin<i32>>::from_iter([Some(3), Some(1), Some(4)]);
+/// tree.change(1.., &10).unwrap();
+/// assert_eq!(tree.fold(..), Ok(Some(3)));
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct AddToMin<T>(PhantomData<T>);
+
+/// Adds a number to each element; the join is the greatest. The sums must fit, as for
+/// [`AddToMin`].
+#[derive(Debug, Clone, Copy)]
+pub struct AddToMax<T>(PhantomData<T>);
 
 /// Makes each element equal to a value, whatever the monoid. Each time it joins that value with
 /// itself, log₂ n times.
 #[derive(Debug, Clone, Copy)]
 pub struct Assign<M>(PhantomData<M>);
 
-macro_rules! integers {
-    ($($integer:ident)*) => {$(
-        impl Action for AddToSum<$integer> {
-            type On = Sum<$integer>;
-            type Change = $integer;
-            fn apply(change: &$integer, value: &$integer, len: usize) -> $integer {
-                // Modulo 2 to the number of bits, so the high bits of the length do not matter.
-                value.wrapping_add(change.wrapping_mul(len as $integer))
-            }
-            fn then(first: &$integer, next: &$integer) -> $integer {
-                first.wrapping_add(*next)
-            }
-        }
-
-        impl Action for MapSum<$integer> {
-            type On = Sum<$integer>;
-            type Change = Affine<$integer>;
-            fn apply(change: &Self::Change, value: &$integer, len: usize) -> $integer {
-                let shifts = change.shift.wrapping_mul(len as $integer);
-                change.scale.wrapping_mul(*value).wrapping_add(shifts)
-            }
-            fn then(first: &Self::Change, next: &Self::Change) -> Self::Change {
-                first.then(*next)
-            }
-        }
-    )*};
+impl<T: Semiring> Action for AddToSum<T> {
+    type On = Sum<T>;
+    type Change = T;
+    fn apply(change: &T, value: &T, len: usize) -> T {
+        value.plus(change.repeated(len))
+    }
+    fn then(first: &T, next: &T) -> T {
+        first.plus(*next)
+    }
 }
 
-/// The casts of lengths cut off what the modulus takes away anyhow.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_possible_wrap,
-    trivial_numeric_casts,
-    reason = "the length counts modulo 2 to the number of bits, and the macro takes all integers"
-)]
-mod actions {
-    use super::{Action, AddToSum, Affine, MapSum, Sum};
+impl<T: Semiring> Action for MapSum<T> {
+    type On = Sum<T>;
+    type Change = Affine<T>;
+    fn apply(change: &Affine<T>, value: &T, len: usize) -> T {
+        change.shift.repeated(len).plus_product(change.scale, *value)
+    }
+    fn then(first: &Affine<T>, next: &Affine<T>) -> Affine<T> {
+        first.then(*next)
+    }
+}
 
-    integers! { u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize }
+impl<T: Semiring + Ord> Action for AddToMin<T> {
+    type On = Min<T>;
+    type Change = T;
+    fn apply(change: &T, value: &Option<T>, _: usize) -> Option<T> {
+        value.map(|value| value.plus(*change))
+    }
+    fn then(first: &T, next: &T) -> T {
+        first.plus(*next)
+    }
+}
+
+impl<T: Semiring + Ord> Action for AddToMax<T> {
+    type On = Max<T>;
+    type Change = T;
+    fn apply(change: &T, value: &Option<T>, _: usize) -> Option<T> {
+        value.map(|value| value.plus(*change))
+    }
+    fn then(first: &T, next: &T) -> T {
+        first.plus(*next)
+    }
 }
 
 impl<M: Monoid> Action for Assign<M> {

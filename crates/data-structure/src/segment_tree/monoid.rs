@@ -6,11 +6,24 @@
 //! Page: `docs/en/data-structure/segment-tree.md`.
 
 use std::marker::PhantomData;
+use std::ops::BitXor;
+
+use numbers::Semiring;
 
 use super::Monoid;
 
-/// Sums of integers, modulo 2 to the number of their bits: a sum that fits is right, even if that
-/// of a longer range does not fit. Sums of `i64` kept as `i128` always fit.
+/// Sums of the numbers of any [`Semiring`].
+///
+/// The machine's integers are added modulo 2 to the number of their bits: a sum that fits is right,
+/// even if that of a longer range does not fit. Sums of `i64` kept as `i128` always fit.
+///
+/// ```
+/// use data_structure::segment_tree::{SegmentTree, monoid::Sum};
+/// use numbers::Mod;
+///
+/// let tree: SegmentTree<Sum<Mod<7>>> = [3, 6, 5].map(Mod::from).into_iter().collect();
+/// assert_eq!(tree.fold(..), Ok(Mod::new(0)));
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Sum<T>(PhantomData<T>);
 
@@ -37,7 +50,15 @@ pub struct Gcd<T>(PhantomData<T>);
 #[derive(Debug, Clone, Copy)]
 pub struct Xor<T>(PhantomData<T>);
 
-/// A map that multiplies and adds, modulo 2 to the number of bits: x to scale · x + shift.
+/// A map that multiplies and adds in any [`Semiring`]: x to scale · x + shift.
+///
+/// ```
+/// use data_structure::segment_tree::monoid::Affine;
+///
+/// let map = Affine { scale: 2, shift: 1 };
+/// assert_eq!(map.apply(5), 11);
+/// assert_eq!(map.then(Affine::add(4)).apply(5), 15);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Affine<T> {
     /// What x is multiplied by.
@@ -50,50 +71,57 @@ pub struct Affine<T> {
 #[derive(Debug, Clone, Copy)]
 pub struct Chain<T>(PhantomData<T>);
 
-macro_rules! integers {
-    ($($integer:ident)*) => {$(
-        impl Monoid for Sum<$integer> {
-            type Value = $integer;
-            fn identity() -> $integer {
-                0
-            }
-            fn join(left: &$integer, right: &$integer) -> $integer {
-                left.wrapping_add(*right)
-            }
-        }
+impl<T: Semiring> Monoid for Sum<T> {
+    type Value = T;
+    fn identity() -> T {
+        T::ZERO
+    }
+    fn join(left: &T, right: &T) -> T {
+        left.plus(*right)
+    }
+}
 
-        impl Monoid for Xor<$integer> {
-            type Value = $integer;
-            fn identity() -> $integer {
-                0
-            }
-            fn join(left: &$integer, right: &$integer) -> $integer {
-                left ^ right
-            }
-        }
+impl<T: Copy + Default + BitXor<Output = T>> Monoid for Xor<T> {
+    type Value = T;
+    fn identity() -> T {
+        T::default()
+    }
+    fn join(left: &T, right: &T) -> T {
+        *left ^ *right
+    }
+}
 
-        impl Affine<$integer> {
-            /// What the map makes of `x`.
-            pub fn apply(self, x: $integer) -> $integer {
-                self.scale.wrapping_mul(x).wrapping_add(self.shift)
-            }
+impl<T: Semiring> Affine<T> {
+    /// The map x to x + shift.
+    pub fn add(shift: T) -> Self {
+        Affine { scale: T::ONE, shift }
+    }
 
-            /// This map, and then another.
-            pub fn then(self, next: Self) -> Self {
-                Affine { scale: next.scale.wrapping_mul(self.scale), shift: next.apply(self.shift) }
-            }
-        }
+    /// The map that makes any x equal to `value`.
+    pub fn assign(value: T) -> Self {
+        Affine { scale: T::ZERO, shift: value }
+    }
 
-        impl Monoid for Chain<$integer> {
-            type Value = Affine<$integer>;
-            fn identity() -> Self::Value {
-                Affine { scale: 1, shift: 0 }
-            }
-            fn join(left: &Self::Value, right: &Self::Value) -> Self::Value {
-                left.then(*right)
-            }
-        }
-    )*};
+    /// The value of the map at `x`.
+    pub fn apply(self, x: T) -> T {
+        self.shift.plus_product(self.scale, x)
+    }
+
+    /// This map, and then another.
+    #[must_use]
+    pub fn then(self, next: Self) -> Self {
+        Affine { scale: next.scale.times(self.scale), shift: next.apply(self.shift) }
+    }
+}
+
+impl<T: Semiring> Monoid for Chain<T> {
+    type Value = Affine<T>;
+    fn identity() -> Affine<T> {
+        Affine::add(T::ZERO)
+    }
+    fn join(left: &Affine<T>, right: &Affine<T>) -> Affine<T> {
+        left.then(*right)
+    }
 }
 
 macro_rules! unsigned {
@@ -124,7 +152,6 @@ macro_rules! unsigned {
     )*};
 }
 
-integers! { u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize }
 unsigned! { u8 u16 u32 u64 u128 usize }
 
 impl<T: Ord + Clone> Monoid for Min<T> {

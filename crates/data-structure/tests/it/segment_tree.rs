@@ -2,7 +2,7 @@
 
 use data_structure::SegmentTree;
 use data_structure::segment_tree::lazy::{
-    Action, AddToSum, Assign, LazySegmentTree, MapSum, Step, Value,
+    self, Action, AddToMin, AddToSum, Assign, LazySegmentTree, MapSum, Step, Value,
 };
 use data_structure::segment_tree::monoid::{Affine, Chain, CheckedSum, Gcd, Max, Min, Sum, Xor};
 use data_structure::segment_tree::sparse::SparseSegmentTree;
@@ -250,6 +250,44 @@ fn slices_agree_after_any_two_changes() {
     // A leaf keeps no tag, so it takes two elements to forget one.
     let caught = lazy_fault::<Forgetful>(&[5], |change, value| value + change);
     assert_eq!(caught, Some((2, vec![(0, 2, 5), (0, 2, 5)])));
+}
+
+#[test]
+fn what_is_added_to_ranges_moves_their_least_and_their_greatest() {
+    for n in 1..=5 {
+        let ranges = || (0..=n).flat_map(move |end| (0..=end).map(move |start| (start, end)));
+        for (a, b) in ranges() {
+            for (c, d) in ranges() {
+                let mut values: Vec<i32> = [4, -2, 7, 0, 3].into_iter().take(n).collect();
+                let some = || values.iter().copied().map(Some).collect();
+                let mut least = LazySegmentTree::<AddToMin<i32>>::from_values(some());
+                let mut greatest = LazySegmentTree::<lazy::AddToMax<i32>>::from_values(some());
+                for (start, end, change) in [(a, b, 5), (c, d, -3)] {
+                    least.change(start..end, &change).unwrap();
+                    greatest.change(start..end, &change).unwrap();
+                    values[start..end].iter_mut().for_each(|value| *value += change);
+                }
+                for (start, end) in ranges() {
+                    let part = &values[start..end];
+                    assert_eq!(least.fold(start..end), Ok(part.iter().copied().min()));
+                    assert_eq!(greatest.fold(start..end), Ok(part.iter().copied().max()));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn maps_modulo_a_prime() {
+    type Seven = numbers::Mod<7>;
+    let values: Vec<Seven> = [3, 6, 5].map(Seven::from).to_vec();
+    let mut tree = LazySegmentTree::<MapSum<Seven>>::from_values(values);
+    tree.change(.., &Affine { scale: Seven::from(2), shift: Seven::from(1) }).unwrap();
+    tree.change(1.., &Affine::add(Seven::from(4))).unwrap();
+    // 2 · 3 + 1, 2 · 6 + 1 + 4 and 2 · 5 + 1 + 4.
+    assert_eq!(tree.fold(..), Ok(Seven::from(7 + 17 + 15)));
+    tree.change(..2, &Affine::assign(Seven::from(6))).unwrap();
+    assert_eq!(tree.fold(..), Ok(Seven::from(6 + 6 + 15)));
 }
 
 #[test]

@@ -16,7 +16,7 @@
 
 use std::cmp::Reverse;
 
-use crate::{Field, Ratio, Ring};
+use crate::{Field, Ratio};
 
 /// A candidate, with its numerator and its denominator.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::ops::Div;
 
-use linear_algebra::{Field, Matrix, Mod, ParseRatioError, Ratio, Ring, ShapeError};
+use linear_algebra::{Field, Matrix, Mod, ParseRatioError, Ratio, ShapeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 

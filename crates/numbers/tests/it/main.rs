@@ -1,3 +1,4 @@
 //! The tests of the ground floor.
 
+mod modular;
 mod random;

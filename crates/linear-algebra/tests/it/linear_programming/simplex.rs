@@ -96,7 +96,7 @@ fn solved(mut rows: Vec<Vec<Ratio>>) -> Option<Vec<Ratio>> {
         for row in (0..n).filter(|row| *row != i) {
             let factor = rows[row][i];
             for (entry, solved) in rows[row].iter_mut().zip(&solved) {
-                *entry = *entry - factor * *solved;
+                *entry -= factor * *solved;
             }
         }
         rows[i] = solved;

@@ -5,7 +5,7 @@ use linear_algebra::matrix::gauss_elimination::{
     Echelon, GaussError, Pivoting, Rules, Solution, Step, bareiss, contradiction, determinant,
     residual, solve, solve_watched,
 };
-use linear_algebra::{Field, Matrix, Mod, Ratio, Ring, ShapeError};
+use linear_algebra::{Field, Matrix, Mod, Ratio, ShapeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -237,7 +237,7 @@ fn systems() -> impl Strategy<Value = (Matrix<Ratio>, Vec<Ratio>)> {
         });
         (image, any::<bool>()).prop_map(|((a, mut b), is_changed)| {
             if let (Some(first), true) = (b.first_mut(), is_changed) {
-                *first = *first + Ratio::ONE;
+                *first += Ratio::ONE;
             }
             (a, b)
         })

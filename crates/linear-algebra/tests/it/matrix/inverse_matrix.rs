@@ -5,7 +5,7 @@ use linear_algebra::matrix::inverse_matrix::{
     Inversion, Step, adjugate, condition, inverse, inverse_watched,
 };
 use linear_algebra::matrix::lup::{Lup, LupError};
-use linear_algebra::{Matrix, Mod, Ratio, Ring, ShapeError};
+use linear_algebra::{Matrix, Mod, Ratio, ShapeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 

@@ -5,7 +5,7 @@ use linear_algebra::matrix::gauss_elimination::{
 };
 use linear_algebra::matrix::lup::cholesky::{Cholesky, CholeskyError};
 use linear_algebra::matrix::lup::{Lup, LupError, Step};
-use linear_algebra::{Field, Matrix, Mod, Ratio, Ring, ShapeError};
+use linear_algebra::{Field, Matrix, Mod, Ratio, ShapeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
