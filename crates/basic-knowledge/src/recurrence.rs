@@ -93,7 +93,7 @@ pub struct Solution {
     pub growth: Growth,
 }
 
-/// Why no class can be told.
+/// Why no class can be given.
 #[derive(Debug, Clone, PartialEq, Error)]
 pub enum RecurrenceError {
     /// There is no term T(..) at all.

@@ -60,7 +60,7 @@ pub fn n_arrangements(n: u128, m: u128) -> Option<u128> {
 pub struct KPermutations {
     /// All places: first those of the arrangement, then the free ones, ascending.
     order: Vec<usize>,
-    /// Of each of the m: where the item stands that comes there next, or `n`.
+    /// For each of the m: where the item stands that comes there next, or `n`.
     next_at: Vec<usize>,
     has_begun: bool,
     is_over: bool,

@@ -241,7 +241,7 @@ impl Permutation {
         self.move_to_watched(items, |_, _| {})
     }
 
-    /// The same, observed: each [`Step`] with the items before it.
+    /// Like [`move_to`](Self::move_to), observed: each [`Step`] with the items before it.
     ///
     /// # Errors
     /// As [`Permutation::move_to`].

@@ -78,13 +78,13 @@ pub struct FenwickTree<T> {
     cells: Vec<T>,
 }
 
-/// Why there is no answer.
+/// The reasons why there is no answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum FenwickError {
     /// There is no such element.
     #[error("there is no element {index} among {len}")]
     NoSuchElement {
-        /// What was asked for.
+        /// The one that was asked for.
         index: usize,
         /// How many elements there are: 0..len.
         len: usize,

@@ -27,8 +27,8 @@ pub use single::LeftistHeap;
 /// What melding does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Of two roots the one that `stays` is smaller. Its right subtree is melded with what `goes`
-    /// on.
+    /// The root that `stays` is the smaller one of two. Its right subtree is melded with what
+    /// `goes` on.
     Descend {
         /// The smaller root.
         stays: Node,
@@ -139,7 +139,7 @@ impl<T: Ord> Forest<T> {
         self.meld_watched(a, b, |_, _| {})
     }
 
-    /// The same, observed: down the right spines, then up again.
+    /// Like [`meld`](Self::meld), observed: down the right spines, then up again.
     pub fn meld_watched(&mut self, a: Heap, b: Heap, mut watch: impl FnMut(Step, &Self)) -> Heap {
         let root = self.meld_roots(a.root, b.root, &mut watch);
         Heap { root, len: a.len + b.len }
@@ -166,7 +166,7 @@ impl<T: Ord> Forest<T> {
         self.pop_watched(heap, |_, _| {})
     }
 
-    /// The same, observed: the two subtrees of the root are melded.
+    /// Like [`pop`](Self::pop), observed: the two subtrees of the root are melded.
     pub fn pop_watched(&mut self, heap: &mut Heap, watch: impl FnMut(Step, &Self)) -> Option<T> {
         let root = heap.root?;
         self.cut_out(heap, root, watch)

@@ -107,8 +107,8 @@ pub enum DoublyBlack {
     /// The sibling and both nephews are black: the sibling becomes red, and the parent's place is
     /// next.
     BlackNephews,
-    /// Of the nephews only the one near to the place is red: it is rotated above the sibling, and
-    /// then the far one is red.
+    /// Among the nephews, only the one near to the place is red: it is rotated above the sibling,
+    /// and then the far one is red.
     NearRed,
     /// The nephew far from the place is red: the sibling is rotated above the parent, and the
     /// nephew becomes black.

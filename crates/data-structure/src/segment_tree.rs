@@ -72,13 +72,13 @@ pub struct SegmentTree<M: Monoid> {
     nodes: Vec<M::Value>,
 }
 
-/// Why there is no answer.
+/// The reasons why there is no answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum RangeError {
     /// There is no such element.
     #[error("there is no element {index} among {len}")]
     NoSuchElement {
-        /// What was asked for.
+        /// The one that was asked for.
         index: u64,
         /// How many elements there are: 0..len.
         len: u64,

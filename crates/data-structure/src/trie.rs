@@ -109,7 +109,8 @@ impl<S: Ord + Copy, V> Trie<S, V> {
         self.insert_watched(word, value, |_, _| {})
     }
 
-    /// The same, observed: a [`Step::Walk`] or [`Step::Grow`] for each symbol, then [`Step::End`].
+    /// Like [`insert`](Self::insert), observed: a [`Step::Walk`] or [`Step::Grow`] for each symbol,
+    /// then [`Step::End`].
     ///
     /// # Panics
     /// If there are 2³² - 1 nodes already.
@@ -156,8 +157,8 @@ impl<S: Ord + Copy, V> Trie<S, V> {
         self.remove_watched(word, |_, _| {})
     }
 
-    /// The same, observed: a [`Step::Walk`] for each symbol that is there, then a [`Step::Prune`]
-    /// for each node that is cut off, from the end of the word upwards.
+    /// Like [`remove`](Self::remove), observed: a [`Step::Walk`] for each symbol that is there,
+    /// then a [`Step::Prune`] for each node that is cut off, from the end of the word upwards.
     pub fn remove_watched(
         &mut self,
         word: impl IntoIterator<Item = S>,

@@ -8,7 +8,7 @@ use crate::graph::{DiGraph, NodeId};
 
 /// A partition of the vertices of a graph into classes 0, 1, 2, …
 ///
-/// Of strongly connected components the classes are numbered in topological order: an arc between
+/// The classes of strongly connected components are numbered in topological order: an arc between
 /// two classes leads from the lower to the higher number.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Components {

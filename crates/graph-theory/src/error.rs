@@ -11,7 +11,7 @@ pub enum GraphError {
     /// There is no such vertex.
     #[error("there is no vertex {} among {n_nodes}", node.index())]
     NodeOutOfRange {
-        /// What was asked for.
+        /// The one that was asked for.
         node: NodeId,
         /// How many vertices there are: `0..n_nodes`.
         n_nodes: usize,

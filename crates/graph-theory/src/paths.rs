@@ -11,8 +11,8 @@ use crate::weight::Weight;
 /// The paths are a forest: every vertex but a source has one edge by which its path arrives.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShortestPaths<D> {
-    /// Of each vertex. Both numbers side by side, for a search that asks for one soon asks for the
-    /// other.
+    /// One entry for each vertex. Both numbers side by side, for a search that asks for one soon
+    /// asks for the other.
     labels: Vec<Label<D>>,
 }
 

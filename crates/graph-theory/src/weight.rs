@@ -87,7 +87,7 @@ macro_rules! floats {
 
 floats! { f32 f64 }
 
-/// Of several numbers the largest, or 0 if none is above it: by it rounding is judged. O(n).
+/// The largest of several numbers, or 0 if none is positive: the measure for rounding errors. O(n).
 pub(crate) fn largest<W: Weight>(numbers: impl IntoIterator<Item = W>) -> W {
     let larger = |largest: W, number: W| if largest < number { number } else { largest };
     numbers.into_iter().fold(W::ZERO, larger)

@@ -37,13 +37,13 @@ pub struct Input<'a> {
     one_line: bool,
 }
 
-/// What is wrong with an input, and where.
+/// An error in an input, and its place.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{what}: {problem} ({place})")]
 pub struct Error {
-    /// What was being read: "pile 2".
+    /// The item that was being read: "pile 2".
     pub what: String,
-    /// What is wrong with it.
+    /// The error itself.
     pub problem: TokenError,
     /// Where it stands.
     pub place: Place,

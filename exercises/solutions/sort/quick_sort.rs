@@ -1,4 +1,4 @@
-//! Write quicksort: `quick_sort(v)` sorts the numbers of `v` in place by partitioning them around a
+//! Write quicksort: `quick_sort(v)` sorts the numbers of `v` by partitioning them around a
 //! pivot and sorting both sides. The judge also gives you 200 000 numbers that are sorted already,
 //! or all equal.
 //!

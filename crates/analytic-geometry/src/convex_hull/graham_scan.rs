@@ -64,7 +64,7 @@ pub fn graham_scan<T: Coordinate>(points: &[Point<T>]) -> ConvexPolygon<T> {
     graham_scan_watched(points, |_, _| {})
 }
 
-/// The same, observed: each [`Step`] with the stack, the pivot first.
+/// Like [`graham_scan`](graham_scan()), observed: each [`Step`] with the stack, the pivot first.
 pub fn graham_scan_watched<T: Coordinate>(
     points: &[Point<T>],
     mut watch: impl FnMut(Step, &[Point<T>]),

@@ -30,13 +30,13 @@ use crate::{ConvexPolygon, Coordinate, Point};
 /// What happens to a chord.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Step<T> {
-    /// Of the points outside the chord, this is the farthest.
+    /// The farthest of the points outside the chord.
     Farthest {
         /// Where the chord begins.
         from: Point<T>,
         /// Where it ends.
         to: Point<T>,
-        /// Of equally far ones, the least.
+        /// The least of the points that are equally far.
         farthest: Point<T>,
     },
     /// The points are parted. The first ones are outside the chord to the farthest point, the next
@@ -81,7 +81,8 @@ pub fn quick_hull<T: Coordinate>(points: &[Point<T>]) -> ConvexPolygon<T> {
     quick_hull_watched(points, |_, _| {})
 }
 
-/// The same, each [`Step`] told to `watch` with the points that are outside the chord.
+/// Like [`quick_hull`](quick_hull()), each [`Step`] passed to `watch` with the points that are
+/// outside the chord.
 pub fn quick_hull_watched<T: Coordinate>(
     points: &[Point<T>],
     mut watch: impl FnMut(Step<T>, &[Point<T>]),

@@ -105,12 +105,12 @@ pub fn closest_pair_by<T: Coordinate, D: Copy + PartialOrd>(
     closest_pair_watched(points, FEW, measure, |_, _, _| {})
 }
 
-/// So few sites are compared at once: to cut them would cost more.
+/// Up to this many sites are compared pair by pair, because splitting them would cost more.
 pub const FEW: usize = 8;
 
-/// The same with `few` of one's own, observed: each [`Step`] with the part that it is about and the
-/// least pair so far. A part of at most `few` sites is not cut, nor is one of a single site. If two
-/// points are at one place, nothing is cut at all.
+/// Like [`closest_pair`](closest_pair()), with a custom `few`, observed: each [`Step`] with the
+/// part that it is about and the least pair so far. A part of at most `few` sites is not cut, nor
+/// is one of a single site. If two points are at one place, nothing is cut at all.
 pub fn closest_pair_watched<T: Coordinate, D: Copy + PartialOrd>(
     points: &[Point<T>],
     few: usize,

@@ -126,7 +126,7 @@ impl<T: Coordinate> Polygon<T> {
     /// it is clockwise. Collinear if it goes back from its least vertex the way it came, as one
     /// without area does. Never wrong, for integers and for floats. O(n).
     ///
-    /// Of a polygon that crosses itself it is the turn at its least vertex.
+    /// For a polygon that crosses itself, it is the turn at its least vertex.
     pub fn orientation(&self) -> Orientation {
         let vertices = self.vertices();
         let Some(least) = (0..vertices.len()).min_by_key(|&i| vertices[i]) else {

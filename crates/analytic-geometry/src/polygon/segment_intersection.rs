@@ -49,7 +49,7 @@ pub enum Intersection<T: Division> {
     Overlap(Segment<T>),
 }
 
-/// Why there is no answer.
+/// The reasons why there is no answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum IntersectionError {
     /// The numerator or the denominator of an exact result, or of a step to it, has more than 128

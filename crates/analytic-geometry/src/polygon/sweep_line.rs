@@ -76,7 +76,7 @@ pub fn any_intersection<T: Coordinate>(segments: &[Segment<T>]) -> Option<(usize
     any_intersection_watched(segments, |_, _| {})
 }
 
-/// The same, observed: each [`Step`] with the active segments.
+/// Like [`any_intersection`], observed: each [`Step`] with the active segments.
 pub fn any_intersection_watched<T: Coordinate>(
     segments: &[Segment<T>],
     mut watch: impl FnMut(Step, &Status<T>),
@@ -208,7 +208,7 @@ impl<T: Coordinate> Status<T> {
     }
 }
 
-/// As the list of their indices.
+/// Returns the list of their indices.
 impl<T: Coordinate> std::fmt::Debug for Status<T> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_list().entries(self.bottom_to_top()).finish()

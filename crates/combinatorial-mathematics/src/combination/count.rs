@@ -64,7 +64,7 @@ pub fn n_with_repetition(n: u128, m: u128) -> Option<u128> {
 }
 
 /// The Catalan number (2n over n) / (n + 1): in how many ways n pairs of parentheses can be nested.
-/// None if that leaves 128 bits.
+/// `None` if it exceeds 128 bits.
 ///
 /// ```
 /// use combinatorial_mathematics::combination::count::catalan;

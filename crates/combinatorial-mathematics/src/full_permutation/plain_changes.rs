@@ -14,9 +14,9 @@ use crate::lending::size;
 /// two places, the lower first.
 #[derive(Debug, Clone)]
 pub struct PlainChanges {
-    /// Of each item: how many of the items that were before it at first are behind it now.
+    /// For each item: how many of the items that were before it at first are behind it now.
     n_passed: Vec<usize>,
-    /// Of each item: whether it is on its way back to the right.
+    /// For each item: whether it is on its way back to the right.
     goes_right: Vec<bool>,
     left: Option<u128>,
 }

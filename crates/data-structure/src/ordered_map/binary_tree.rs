@@ -220,7 +220,7 @@ impl<K: Ord, V, M> BinaryTree<K, V, M> {
         })
     }
 
-    /// Of the nodes that are admitted, the farthest to one side. What is admitted must reach to the
+    /// The farthest to one side of the nodes that are admitted. What is admitted must reach to the
     /// other end of the order.
     fn outermost(&self, side: Side, admits: impl Fn(&K) -> bool) -> Option<Id> {
         let (mut best, mut next) = (None, self.root);

@@ -21,19 +21,19 @@ pub enum LevelsError {
     /// The chance is not between 0 and 1, or it is one of them.
     #[error("{p} is no chance between 0 and 1")]
     Chance {
-        /// What was given.
+        /// The value that was given.
         p: f64,
     },
     /// There is no such number of levels.
     #[error("{most} levels are not 1 to {MOST_LEVELS}")]
     Most {
-        /// What was given.
+        /// The value that was given.
         most: usize,
     },
     /// A node cannot be so high.
     #[error("{height} levels are not 1 to {most}")]
     Height {
-        /// What was given.
+        /// The value that was given.
         height: usize,
         /// How many levels the list may have.
         most: usize,

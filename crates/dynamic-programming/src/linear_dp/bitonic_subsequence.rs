@@ -39,8 +39,8 @@ impl Sides {
 
 /// The two tables of a sequence, and one longest bitonic subsequence.
 ///
-/// Of several it is one with the first peak that can be, and on both sides each element is the
-/// nearest to the one before it, seen from the peak.
+/// If there are several, it is one with the first peak that can be, and on both sides each element
+/// is the nearest to the one before it, seen from the peak.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Bitonic {
     rising: Vec<usize>,

@@ -77,8 +77,8 @@ impl<'a, T: PartialEq> Lcs<'a, T> {
     /// One longest common subsequence: its elements' indices in `a` and in `b`, ascending. O(n +
     /// m).
     ///
-    /// Of several it is the one that is found from the end like this: an equal pair is taken; else
-    /// an element of `a` is given up if nothing is lost by it; else one of `b`.
+    /// If there are several, it is the one that is found from the end like this: an equal pair is
+    /// taken; else an element of `a` is given up if nothing is lost by it; else one of `b`.
     pub fn pairs(&self) -> Vec<(usize, usize)> {
         let (mut i, mut j) = (self.a.len(), self.b.len());
         let mut pairs = Vec::with_capacity(self.length());

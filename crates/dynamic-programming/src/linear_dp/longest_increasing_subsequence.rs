@@ -25,8 +25,9 @@ pub use count::{LisCountError, count, count_by, count_modulo};
 
 /// The table of a sequence, and one longest subsequence.
 ///
-/// Of several it is the one that an eye finds which goes from right to left: it ends at the last
-/// index where a longest one can end, and before each element stands the last one that can.
+/// If there are several, it is the one that you find when you read from right to left: it ends at
+/// the last index where a longest one can end, and before each element stands the last one that
+/// can.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Lis {
     lengths: Vec<usize>,
@@ -180,7 +181,7 @@ pub fn quadratic_by<T>(v: &[T], mut precedes: impl FnMut(&T, &T) -> bool) -> Lis
     Lis { lengths, indices }
 }
 
-/// Of all longest strictly increasing subsequences, the indices of the one whose first index is
+/// The indices of one of the longest strictly increasing subsequences: the one whose first index is
 /// least, then whose second is, and so on. O(n log l).
 pub fn first_indices<T: Ord + Copy>(v: &[T]) -> Vec<usize> {
     first_indices_by(v, |a, b| a < b)

@@ -25,7 +25,7 @@ use std::ops::Range;
 
 use crate::{Table, TableSizeError};
 
-/// Why there is no answer.
+/// The reasons why there is no answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum MergeError {
     /// The costs within `start..end` could exceed an `i64`.

@@ -23,7 +23,7 @@ use std::num::NonZeroU64;
 
 use crate::{Table, TableSizeError};
 
-/// Why there is no answer.
+/// The reasons why there is no answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PathError {
     /// A count or a sum does not fit its type.

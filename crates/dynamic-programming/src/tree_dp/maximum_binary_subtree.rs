@@ -52,7 +52,8 @@ pub fn maximum_binary_subtree<'a>(
     maximum_binary_subtree_watched(tree, weights, most, |_| {})
 }
 
-/// The same, observed: each [`Step`] of each node, children before parents.
+/// Like [`maximum_binary_subtree`](maximum_binary_subtree()), observed: each [`Step`] of each node,
+/// children before parents.
 ///
 /// # Errors
 /// As [`maximum_binary_subtree`].
@@ -114,8 +115,8 @@ impl BinarySubtrees<'_> {
     }
 
     /// The heaviest `m` connected nodes; none if there are not so many, or the rows end before `m`.
-    /// Of several tops the first is taken, of several splits the one with the fewest nodes on the
-    /// left. O(n + m · m), with rows that are short less.
+    /// If several tops are equally good, the first is taken, and among equal splits the one with
+    /// the fewest nodes on the left. O(n + m · m), with rows that are short less.
     pub fn kept(&self, top: Top, m: usize) -> Option<Kept> {
         if m == 0 {
             return Some(Kept::default());

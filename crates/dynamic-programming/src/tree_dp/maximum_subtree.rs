@@ -55,7 +55,8 @@ pub fn maximum_subtree<'a>(
     maximum_subtree_watched(tree, weights, most, |_| {})
 }
 
-/// The same, observed: each [`Step`] of each merge, children before parents.
+/// Like [`maximum_subtree`](maximum_subtree()), observed: each [`Step`] of each merge, children
+/// before parents.
 ///
 /// # Errors
 /// As [`maximum_subtree`].
@@ -132,8 +133,8 @@ impl Subtrees<'_> {
     }
 
     /// The heaviest `m` connected nodes; none if there are not so many, or the rows end before `m`.
-    /// Of several tops the first is taken; of several splits the one that gives the last children
-    /// the fewest nodes. O(n · m).
+    /// If several tops are equally good, the first is taken; among equal splits, the one that gives
+    /// the last children the fewest nodes. O(n · m).
     pub fn kept(&self, top: Top, m: usize) -> Option<Kept> {
         if m == 0 {
             return Some(Kept::default());

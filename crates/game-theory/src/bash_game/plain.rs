@@ -34,7 +34,7 @@ pub fn winning_takes(last: usize, most: usize) -> Vec<Option<usize>> {
     winning_takes_watched(last, most, |_, _| {})
 }
 
-/// The same as [`winning_takes`], with each [`Step`] told to `watch`.
+/// Like [`winning_takes`], with each [`Step`] passed to `watch`.
 pub fn winning_takes_watched(
     last: usize,
     most: usize,

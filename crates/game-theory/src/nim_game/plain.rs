@@ -50,7 +50,7 @@ pub fn winning_moves(heaps: &[u64]) -> Vec<Move<u64>> {
     winning_moves_watched(heaps, |_, _| {})
 }
 
-/// The same as [`winning_moves`], with each [`Step`] told to `watch`. O(n).
+/// Like [`winning_moves`], with each [`Step`] passed to `watch`. O(n).
 pub fn winning_moves_watched(
     heaps: &[u64],
     mut watch: impl FnMut(Step, &[Move<u64>]),

@@ -56,7 +56,7 @@ pub fn grundy_values(amounts: &[usize], last: usize) -> Vec<usize> {
     grundy_values_watched(amounts, last, |_, _| {})
 }
 
-/// The same as [`grundy_values`], with each [`Step::Value`] told to `watch`.
+/// Like [`grundy_values`], with each [`Step::Value`] passed to `watch`.
 ///
 /// # Panics
 /// If an amount is 0.
@@ -95,8 +95,8 @@ pub fn winning_moves(amounts: &[usize], heaps: &[usize], values: &[usize]) -> Ve
     winning_moves_watched(amounts, heaps, values, |_, _| {})
 }
 
-/// The same as [`winning_moves`], with [`Step::Sum`], each [`Step::Try`] and each [`Step::Win`]
-/// told to `watch`.
+/// Like [`winning_moves`], with [`Step::Sum`], each [`Step::Try`] and each [`Step::Win`]
+/// passed to `watch`.
 ///
 /// # Panics
 /// If `values` is too short for a heap.

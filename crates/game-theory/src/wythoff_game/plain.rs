@@ -38,7 +38,7 @@ pub fn cold_pairs(n_pairs: usize) -> Vec<(usize, usize)> {
     cold_pairs_watched(n_pairs, |_, _| {})
 }
 
-/// The same as [`cold_pairs`], with each [`Step`] told to `watch`.
+/// Like [`cold_pairs`], with each [`Step`] passed to `watch`.
 pub fn cold_pairs_watched(
     n_pairs: usize,
     mut watch: impl FnMut(Step, &[(usize, usize)]),

@@ -57,10 +57,10 @@ const UNSEEN: u32 = u32::MAX;
 pub struct Search<'g, W> {
     graph: &'g Bipartite<W>,
     matching: Matching,
-    /// Of each left vertex: how many pairs are on a shortest alternating path to it from a left
+    /// For each left vertex: how many pairs are on a shortest alternating path to it from a left
     /// vertex without a mate.
     layer: Vec<u32>,
-    /// Of each left vertex with a layer: the place of the edge to be tried next.
+    /// For each left vertex with a layer: the place of the edge to be tried next.
     next: Vec<u32>,
     /// The left vertices with a layer, by ascending layers.
     queue: Vec<u32>,

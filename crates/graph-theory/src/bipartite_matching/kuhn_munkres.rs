@@ -98,10 +98,10 @@ pub struct Search<W> {
     /// What a row pays for each column beside the cost: at least 0, and 0 for a column without a
     /// mate.
     price: Vec<W>,
-    /// Of each column: what is lost, if the root moves in, its choice moves on, and so on, and the
+    /// For each column: what is lost, if the root moves in, its choice moves on, and so on, and the
     /// last one takes this column.
     distance: Vec<W>,
-    /// Of each column with a distance: who that last one is.
+    /// For each column with a distance: which that last one is.
     from: Vec<u32>,
     /// All columns: those settled, then those that are as near as can be, then the others.
     columns: Vec<u32>,

@@ -48,7 +48,7 @@ pub struct WeightedCover<W: Weight> {
     pub prices: Vec<W>,
 }
 
-/// Why there is no answer.
+/// The reasons why there is no answer.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum WeightError {
     /// Each vertex has a weight.
@@ -150,7 +150,8 @@ pub fn weighted_cover<E, W: Capacity>(
     weighted_cover_watched(graph, weights, |_, _| {})
 }
 
-/// The same, observed: each step of Dinic's algorithm, in the network of [`network`].
+/// Like [`weighted_cover`](weighted_cover()), observed: each step of Dinic's algorithm, in the
+/// network of [`network`].
 ///
 /// # Errors
 /// As [`weighted_cover`].

@@ -26,7 +26,7 @@ fn n_arcs<K: Kind>(n_edges: usize) -> usize {
     if K::IS_DIRECTED { n_edges } else { n_edges.saturating_mul(2) }
 }
 
-/// Whether so many vertices and arcs can have ids.
+/// Checks that this many vertices and arcs can have ids.
 pub(super) fn check_size(n_nodes: usize, n_arcs: usize) -> Result<(), GraphError> {
     for (what, n) in [("vertices", n_nodes), ("arcs", n_arcs)] {
         if MOST_IDS < n {

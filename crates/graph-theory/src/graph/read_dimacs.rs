@@ -33,9 +33,9 @@ pub struct MaxFlowProblem<C> {
 /// What stands on an arc of a `.min` file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Costs<C> {
-    /// So much must flow at least.
+    /// The least that must flow.
     pub low: C,
-    /// So much may flow at most.
+    /// The most that may flow.
     pub capacity: C,
     /// The price of a unit of flow.
     pub cost: C,

@@ -64,7 +64,7 @@ pub fn kruskal<W: Weight>(graph: &UnGraph<W>) -> Result<SpanningForest<W::Sum>, 
     kruskal_watched(graph, |_, _| {})
 }
 
-/// The same, observed; the sets are the trees so far.
+/// Like [`kruskal`](kruskal()), observed; the sets are the trees so far.
 ///
 /// # Errors
 /// Those of [`kruskal`].

@@ -31,7 +31,7 @@ pub enum Step<'a, C> {
         /// How far from the source the vertices are.
         levels: &'a Levels,
     },
-    /// So much was pushed along a path.
+    /// This amount was pushed along a path.
     Augment {
         /// Its arcs, from the sink back to the source.
         path: &'a [usize],
@@ -82,7 +82,7 @@ pub fn dinic<C: Capacity>(
     dinic_watched(network, source, sink, None, |_, _| {})
 }
 
-/// As [`dinic`], but no more than `limit` is added to the flow. A second call goes on.
+/// As [`dinic`], but no more than `limit` is added to the flow. A second call continues.
 ///
 /// # Errors
 /// As [`dinic`].

@@ -27,7 +27,7 @@ pub enum Step<'a, C> {
         /// The arc: [`FlowNetwork::tail_of`] and [`FlowNetwork::edge_of`] say which.
         arc: usize,
     },
-    /// So much was pushed along a path.
+    /// This amount was pushed along a path.
     Augment {
         /// Its arcs, from the source to the sink.
         path: &'a [usize],
@@ -61,7 +61,7 @@ pub fn edmonds_karp<C: Capacity>(
     edmonds_karp_watched(network, source, sink, None, |_, _| {})
 }
 
-/// As [`edmonds_karp`], but no more than `limit` is added to the flow. A second call goes on.
+/// As [`edmonds_karp`], but no more than `limit` is added to the flow. A second call continues.
 ///
 /// # Errors
 /// As [`edmonds_karp`].

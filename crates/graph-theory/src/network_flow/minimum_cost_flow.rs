@@ -40,7 +40,7 @@ pub enum Step<'a> {
         /// where it begins.
         arc: usize,
     },
-    /// So much of what the arcs that were filled brought to a vertex has flowed back, along a
+    /// This much of what the filled arcs brought to a vertex has flowed back, along a
     /// cheapest path.
     Even {
         /// Its arcs, from where there was too much to where there was too little.
@@ -48,13 +48,13 @@ pub enum Step<'a> {
         /// How much.
         amount: i64,
     },
-    /// So much was pushed along a cheapest path from the source to the sink.
+    /// This amount was pushed along a cheapest path from the source to the sink.
     Augment {
         /// Its arcs.
         path: &'a [usize],
         /// What its narrowest arc could take, or what was left to push.
         amount: i64,
-        /// What a unit pays along it.
+        /// The cost of a unit along it.
         unit_cost: i64,
     },
 }
@@ -62,9 +62,9 @@ pub enum Step<'a> {
 /// How much is to flow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Aim {
-    /// As much as can.
+    /// As much as possible.
     Most,
-    /// As much as can, but no more than this is added.
+    /// As much as possible, but no more than this.
     UpTo(i64),
     /// So much that no other flow, of whatever value, is cheaper: no unit more that costs 0 or
     /// more.
@@ -99,7 +99,7 @@ pub fn minimum_cost_flow(
 }
 
 /// As [`minimum_cost_flow`], but no more than `limit` is added to the flow: the cheapest flow of
-/// that value, or of the largest there is. A second call goes on.
+/// that value, or of the largest there is. A second call continues.
 ///
 /// # Errors
 /// As [`minimum_cost_flow`].

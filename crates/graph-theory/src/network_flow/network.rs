@@ -124,7 +124,7 @@ pub struct ResidualArc<C, Q = ()> {
     partner: u32,
     /// How much more can flow along it.
     pub residual: C,
-    /// What a unit pays along it.
+    /// The cost of a unit along it.
     pub cost: Q,
 }
 

@@ -35,7 +35,7 @@ pub use minimum_cut::{MinCut, minimum_cut};
 pub enum Step<C> {
     /// Every height was found anew, by a search: each vertex stands as high as the rules allow.
     Measure,
-    /// So much was pushed along an arc.
+    /// This amount was pushed along an arc.
     Push {
         /// The arc: [`FlowNetwork::tail_of`] and [`FlowNetwork::edge_of`] say which.
         arc: usize,
@@ -121,7 +121,7 @@ pub fn push_relabel<C: Capacity>(
     push_relabel_watched(network, source, sink, Selection::HighestLabel, None, |_, _| {})
 }
 
-/// As [`push_relabel`], but no more than `limit` is added to the flow. A second call goes on.
+/// As [`push_relabel`], but no more than `limit` is added to the flow. A second call continues.
 ///
 /// # Errors
 /// As [`push_relabel`].

@@ -301,8 +301,9 @@ impl<W: Bound<Sum: Bound>> System<W> {
         self.solve_watched(|_, _| {})
     }
 
-    /// The same, observed: each constraint that is violated, as the arc [`Step::Relax`], with the
-    /// values that it then lowers its variable to. They are not moved yet.
+    /// Like [`solve`](Self::solve), observed: each constraint that is violated, as the arc
+    /// [`Step::Relax`], with the values that it then lowers its variable to. They are not moved
+    /// yet.
     ///
     /// # Errors
     /// As [`System::solve`].

@@ -268,7 +268,7 @@ pub fn floyd_warshall_matrix<D: Length>(
     floyd_warshall_watched(weights, |_, _| {})
 }
 
-/// The same, observed: each [`Step`] with the ways behind it.
+/// Like [`floyd_warshall`](floyd_warshall()), observed: each [`Step`] with the ways behind it.
 ///
 /// # Errors
 /// As [`floyd_warshall`].

@@ -97,7 +97,8 @@ pub fn topological_sort<W>(graph: &DiGraph<W>) -> Result<Vec<NodeId>, GraphError
     topological_sort_watched(graph, |_, _| {})
 }
 
-/// The same, observed: each vertex that is placed, and each that becomes free.
+/// Like [`topological_sort`](topological_sort()), observed: each vertex that is placed, and each
+/// that becomes free.
 ///
 /// # Errors
 /// [`GraphError::Cycle`].

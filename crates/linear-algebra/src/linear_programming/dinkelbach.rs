@@ -65,9 +65,9 @@ pub enum Goal {
 /// How many pairs are to be chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Size {
-    /// So many.
+    /// Exactly this many.
     Exactly(usize),
-    /// So many or more.
+    /// At least this many.
     AtLeast(usize),
 }
 

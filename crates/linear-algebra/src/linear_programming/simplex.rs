@@ -278,8 +278,8 @@ pub fn simplex<T: Field + PartialOrd>(program: &Program<T>) -> Result<Verdict<T>
     simplex_watched(program, Settings::default(), |_, _| {})
 }
 
-/// The same with settings, and with a watcher, which sees the tableau before each pivot and at the
-/// end of a phase.
+/// Like [`simplex`](simplex()), with settings, and with a watcher, which sees the tableau before
+/// each pivot and at the end of a phase.
 ///
 /// # Errors
 /// Those of [`simplex`].

@@ -94,8 +94,8 @@ pub fn strassen<T: Ring>(a: &Matrix<T>, b: &Matrix<T>) -> Result<Matrix<T>, Shap
     strassen_watched(a, b, CUTOFF, |_, _, _| {})
 }
 
-/// The same with a cut-off of one's own, observed: each [`Step`] with the product's entries and
-/// with the result so far, both with the padding.
+/// Like [`strassen`](strassen()), with a custom cut-off, observed: each [`Step`] with the
+/// product's entries and with the result so far, both with the padding.
 ///
 /// # Errors
 /// Those of [`strassen`].

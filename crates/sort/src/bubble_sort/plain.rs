@@ -25,7 +25,8 @@ pub fn bubble_sort<T: Ord>(v: &mut [T]) {
     bubble_sort_watched(v, |_, _| {});
 }
 
-/// The same, with each [`Step::Compare`], [`Step::Swap`] and [`Step::Pass`] told to `watch`.
+/// Like [`bubble_sort`], with each [`Step::Compare`], [`Step::Swap`] and [`Step::Pass`] passed to
+/// `watch`.
 pub fn bubble_sort_watched<T: Ord>(v: &mut [T], mut watch: impl FnMut(Step, &[T])) {
     let mut hi = v.len();
     while 1 < hi {

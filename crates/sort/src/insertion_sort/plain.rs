@@ -23,7 +23,8 @@ pub fn insertion_sort<T: Ord>(v: &mut [T]) {
     insertion_sort_watched(v, |_, _| {});
 }
 
-/// The same, with each [`Step::Pick`], [`Step::Shift`] and [`Step::Place`] told to `watch`.
+/// Like [`insertion_sort`], with each [`Step::Pick`], [`Step::Shift`] and [`Step::Place`] passed to
+/// `watch`.
 pub fn insertion_sort_watched<T: Ord>(v: &mut [T], mut watch: impl FnMut(Step, &[T])) {
     for i in 1..v.len() {
         // Invariant: v[..i] is sorted and holds the first i inputs.

@@ -1,5 +1,7 @@
 //! 2.2 Bubble sort.
 
+use std::cmp::Reverse;
+
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use sort::Step;
@@ -70,6 +72,24 @@ const MOST_COMPARISONS_OF_1024: u64 = 523_776;
 const COMPARISONS_OF_1024_BY_COCKTAIL: u64 = 351_189;
 const COMPARISONS_OF_A_SORTED_THOUSAND: u64 = 999;
 const COMPARISONS_OF_A_SORTED_THOUSAND_WITHOUT_A_STOP: u64 = 499_500;
+
+/// An exercise of the page: of all orders of five numbers, one takes the most passes with the
+/// fewest swaps.
+#[test]
+fn the_most_passes_with_the_fewest_swaps() {
+    let mut found = Vec::new();
+    for code in 0..5_u32.pow(5) {
+        let order: Vec<u32> = (0..5).map(|i| code / 5_u32.pow(i) % 5 + 1).collect();
+        if (1..=5).all(|number| order.contains(&number)) {
+            let counts = bubble_sort_counted(&mut order.clone());
+            found.push((Reverse(counts.passes), counts.swaps, order));
+        }
+    }
+    found.sort_unstable();
+    assert_eq!(found.len(), 120);
+    assert_eq!(found[0], (Reverse(4), 3, vec![1, 3, 4, 5, 2]));
+    assert!((found[1].0, found[1].1) != (Reverse(4), 3), "it is the only one");
+}
 
 /// Why the page takes these numbers: no two are equal, the last swap saves comparisons twice, and
 /// the slowest element needs as many passes as there are larger ones before it.

@@ -30,7 +30,8 @@ pub fn filtered_quick_hull<T: Coordinate>(points: &[Point<T>]) -> ConvexPolygon<
 /// The points that are not in a rectangle between four of them. Their hull is the hull of all.
 /// O(n).
 ///
-/// Of points spread over a disc a third is left, of points spread over a square next to none.
+/// A third of the points is left if they are spread over a disc, and next to none if they are
+/// spread over a square.
 pub fn outer_points<T: Coordinate>(points: &[Point<T>]) -> Vec<Point<T>> {
     let Some(&first) = points.first() else { return Vec::new() };
     // Sums of floats are rounded. Then the points are not quite the farthest, and the rectangle is

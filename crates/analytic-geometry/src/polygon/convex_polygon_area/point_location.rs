@@ -55,8 +55,8 @@ impl<T: Coordinate> ConvexPolygon<T> {
         self.locate_watched(point, |_| {})
     }
 
-    /// The same, observed: each vertex before it is asked on which side of the ray there, from the
-    /// first vertex, the point lies.
+    /// Like [`locate`](Self::locate), observed: each vertex before it is asked on which side of the
+    /// ray there, from the first vertex, the point lies.
     pub fn locate_watched(&self, point: Point<T>, mut watch: impl FnMut(usize)) -> Position {
         let vertices = self.vertices();
         let &[apex, _, .., _] = vertices else {

@@ -41,8 +41,8 @@ struct Strips {
 }
 
 impl Strips {
-    /// So many that segments cross a border between strips once for every four of them, but no more
-    /// than there are segments.
+    /// The number of strips, chosen so that segments cross a border between strips once for every
+    /// four of them, but no more than there are segments.
     fn of<T: Coordinate>(extents: &[Extent<T>]) -> Self {
         let height = |extent: &Extent<T>| extent.high.to_f64() - extent.low.to_f64();
         let lowest = extents.iter().map(|extent| extent.low.to_f64()).fold(f64::MAX, f64::min);

@@ -71,7 +71,7 @@ fn covered_lengths(rectangles: &[Corners]) -> Vec<(i64, i128)> {
         .collect()
 }
 
-/// Of a part of the sweep line: how often it is covered where it is covered least, and how much of
+/// For a part of the sweep line: how often it is covered where it is covered least, and how much of
 /// it is covered no more often.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Cover {

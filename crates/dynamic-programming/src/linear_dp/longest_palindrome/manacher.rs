@@ -26,7 +26,7 @@ pub enum Step {
 /// The length of the longest palindrome of each center.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Centers {
-    /// Of center c, the sum of a range's two ends.
+    /// The radius of the center c, which is the sum of a range's two ends.
     lengths: Vec<usize>,
 }
 
@@ -35,8 +35,8 @@ pub fn manacher<T: PartialEq>(v: &[T]) -> Centers {
     manacher_watched(v, |_, _| {})
 }
 
-/// The same, observed: one [`Step::Start`] for each center, with the lengths of the centers before
-/// it.
+/// Like [`manacher`](manacher()), observed: one [`Step::Start`] for each center, with the lengths
+/// of the centers before it.
 pub fn manacher_watched<T: PartialEq>(v: &[T], mut watch: impl FnMut(Step, &[usize])) -> Centers {
     let mut lengths: Vec<usize> = Vec::with_capacity(2 * v.len() + 1);
     let (mut lo, mut hi) = (0, 0);

@@ -25,7 +25,7 @@ pub struct GrowingMatching {
     /// The neighbors of each left vertex.
     heads: Vec<Vec<u32>>,
     matching: Matching,
-    /// Of each right vertex that is reached: the left vertex from which. Invariant: all edges of
+    /// For each right vertex that is reached: the left vertex from which. Invariant: all edges of
     /// reached left vertices lead to reached right ones, and those have mates.
     from: Vec<u32>,
     /// Right vertices that are reached, from whose mates the search has still to go on.

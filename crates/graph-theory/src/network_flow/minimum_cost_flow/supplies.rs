@@ -24,7 +24,7 @@ pub struct PricedEdge {
     pub lower: i64,
     /// The most that it can carry; none if there is no limit.
     pub upper: Option<i64>,
-    /// What a unit pays.
+    /// The cost of a unit.
     pub cost: i64,
 }
 

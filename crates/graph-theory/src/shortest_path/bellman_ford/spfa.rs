@@ -33,8 +33,8 @@ pub fn spfa<W: Weight, K: Kind>(
     spfa_watched(graph, &[source], |_, _| {})
 }
 
-/// The same, observed, from the nearest of several sources: each [`Step::Relax`] with the distances
-/// behind it.
+/// Like [`spfa`](spfa()), observed, from the nearest of several sources: each [`Step::Relax`] with
+/// the distances behind it.
 ///
 /// # Errors
 /// As [`bellman_ford`](super::bellman_ford).

@@ -11,7 +11,7 @@ use crate::graph::{Graph, Kind, NodeId};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Closure {
     n_nodes: usize,
-    /// Of a row, the words of 64 bits each.
+    /// The number of 64-bit words per row.
     n_words: usize,
     words: Vec<u64>,
 }
