@@ -81,9 +81,10 @@ impl Program {
         }
         fs::create_dir_all(&folder).expect("target/exercises can be made");
         let _ = fs::remove_file(&stamp_file);
-        // Two judges may be at work at once, so the binary gets its name when it is whole.
+        // Two judges may be at work at once, so the binary gets its name when it is whole. No dot:
+        // rustc names its object files by what is before one.
         let number = DRAFTS.fetch_add(1, Ordering::Relaxed);
-        let draft = folder.join(format!("{name}.{}-{number}", std::process::id()));
+        let draft = folder.join(format!("{name}-{}-{number}", std::process::id()));
         rustc(workspace, &source, &draft, build)?;
         fs::rename(&draft, &binary).expect("the program can be renamed");
         fs::write(&stamp_file, stamp).expect("target/exercises can be written to");
