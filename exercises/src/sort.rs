@@ -70,8 +70,8 @@ impl Task for InsertionSort {
     const HARNESS: &'static str = "|mut v: Vec<i64>| { attempt::insertion_sort(&mut v); v }";
     const HINTS: &'static [&'static str] = &[
         "Let i go from 1 to v.len(), not included. When the turn of i comes, v[..i] is sorted already.",
-        "In the turn of i, exchange v[j - 1] and v[j] as long as v[j] is the smaller one, beginning with j = i. \
-         After each exchange, j becomes j - 1.",
+        "In the turn of i, swap v[j - 1] and v[j] as long as v[j] is the smaller one, beginning with j = i. \
+         After each swap, j becomes j - 1.",
         "The inner loop must stop at the left end: `while 0 < j && v[j] < v[j - 1]`. The test `0 < j` comes first, \
          because j - 1 does not exist for j = 0.",
     ];
@@ -126,7 +126,7 @@ impl Task for InsertionSortByKey {
     const HINTS: &'static [&'static str] = &[
         "Begin with your `insertion_sort`. Only the comparison changes.",
         "Call `key` with a reference to an element: `key(&v[j])`. Two keys can be compared, because `K: Ord`.",
-        "Two elements with equal keys must never change places. So compare with `<` and not with `<=`.",
+        "Two elements with equal keys must never be swapped. So compare with `<` and not with `<=`.",
     ];
 
     fn small() -> Vec<Self::Input> {
@@ -187,7 +187,7 @@ pub struct BubbleSort;
 
 impl Task for BubbleSort {
     type Input = Vec<i64>;
-    /// The list, the number of exchanges that is returned, and how many comparisons were made.
+    /// The list, the number of swaps that is returned, and how many comparisons were made.
     type Output = (Vec<i64>, usize, u64);
 
     const SECTION: &'static str = "2.2";
@@ -197,8 +197,8 @@ impl Task for BubbleSort {
         "|v: Vec<i64>| serve::Counted::run(v, |v| attempt::bubble_sort(v))";
     const HINTS: &'static [&'static str] = &[
         "A pass compares v[0] with v[1], then v[1] with v[2], and so on to the end. Write one pass first.",
-        "Repeat the pass until one of them exchanges nothing. A flag that is reset before each pass remembers it.",
-        "Exchange only if the left element is greater. If you exchange equal ones too, each pass exchanges something, \
+        "Repeat the pass until one of them swaps nothing. A flag that is reset before each pass remembers it.",
+        "Swap only if the left element is greater. If you swap equal ones too, each pass swaps something, \
          and the loop never ends.",
     ];
 
@@ -230,16 +230,16 @@ impl Task for BubbleSort {
     }
 
     fn check(input: &Self::Input, output: &Self::Output) -> Result<(), Wrong> {
-        let (list, exchanges, comparisons) = output;
+        let (list, swaps, comparisons) = output;
         let mut sorted = input.clone();
         sorted.sort_unstable();
         check_list(&sorted, list)?;
         let inversions = inversions(input);
-        if *exchanges as u64 != inversions {
+        if *swaps as u64 != inversions {
             return Err(Wrong {
-                expected: count_of(inversions, "exchange"),
-                got: count_of(*exchanges as u64, "exchange"),
-                because: Some("each exchange of neighbors removes one inversion".to_owned()),
+                expected: count_of(inversions, "swap"),
+                got: count_of(*swaps as u64, "swap"),
+                because: Some("each swap of neighbors removes one inversion".to_owned()),
             });
         }
         let passes = passes(input);
@@ -249,9 +249,9 @@ impl Task for BubbleSort {
                 expected: format!("at most {}", count_of(most, "comparison")),
                 got: count_of(*comparisons, "comparison"),
                 because: Some(if passes == 1 {
-                    "the first pass exchanges nothing, so no second one is needed".to_owned()
+                    "the first pass swaps nothing, so no second one is needed".to_owned()
                 } else {
-                    format!("pass {passes} exchanges nothing, so it must be the last one")
+                    format!("pass {passes} swaps nothing, so it must be the last one")
                 }),
             });
         }
@@ -268,7 +268,7 @@ fn inversions(list: &[i64]) -> u64 {
     sort::merge_sort::inversions::inversions(list)
 }
 
-/// How many passes bubble sort needs, with the one that exchanges nothing.
+/// How many passes bubble sort needs, with the one that swaps nothing.
 fn passes(list: &[i64]) -> u64 {
     // Each pass moves an element left by one if a greater one is before it. The element with the
     // most greater ones before it has no smaller one behind it, so it moves left by exactly as many
@@ -296,8 +296,8 @@ impl Task for QuickSortPartition {
     const HINTS: &'static [&'static str] = &[
         "Choose the last element as the pivot. It stays where it is until everything else has been compared with it.",
         "Keep an index p such that v[..p] holds the elements seen so far that are less than the pivot. When you see \
-         another one at index i, exchange v[i] and v[p], and add 1 to p.",
-        "At the end, exchange the pivot with v[p], which is the first element that is not less. Then p is the result.",
+         another one at index i, swap v[i] and v[p], and add 1 to p.",
+        "At the end, swap the pivot with v[p], which is the first element that is not less. Then p is the result.",
     ];
 
     fn small() -> Vec<Self::Input> {

@@ -18,7 +18,7 @@ use values::{Value, plural, read};
 pub(crate) const DEMO: Demo = Demo {
     package: "sort",
     name: "bubble_sort",
-    about: "Bubble sort: neighbors that are out of order change places, pass after pass.",
+    about: "Bubble sort: neighbors that are out of order are swapped, pass after pass.",
     arguments: "ELEMENT...",
     worked: &["12 5 7 3 9 14"],
     flags: &[
@@ -110,7 +110,7 @@ impl Form {
     fn end_of_pass(self) -> &'static str {
         match self {
             Form::LastSwap => "hi = last_swap;",
-            Form::EarlyExit => "let hi = if has_swapped { hi } else { 0 };",
+            Form::EarlyExit => "if !has_swapped {",
             Form::Cocktail => "lo = first;",
         }
     }
@@ -207,11 +207,10 @@ fn ask(frames: &mut [Frame], values: &[Value], steps: &[(Step, Vec<Value>)]) {
     let n_passes = steps.iter().filter(|(step, _)| is_pass(step)).count();
     put(
         0,
-        "How many passes will there be?",
+        "How many passes over the sequence will there be? One that swaps nothing counts too.",
         vec![1, n - 1, n_passes + 1],
         n_passes,
-        "An element moves left by at most one place per pass. The one that has the most larger elements in \
-         front of it needs that many passes, and a last pass may find nothing to do.",
+        &slowest(values, n_passes),
     );
     let first = steps.iter().position(|(step, _)| is_pass(step)).unwrap_or(0);
     let swaps = |step: &Step| matches!(step, Step::Swap { .. });
@@ -225,7 +224,8 @@ fn ask(frames: &mut [Frame], values: &[Value], steps: &[(Step, Vec<Value>)]) {
             "The first pass is over. How many comparisons will the second pass make?",
             vec![n - 1, n - 2],
             hi - 1,
-            "Behind the last swap nothing was out of order, so the second pass ends where that swap was.",
+            "The last swap put the largest element so far in its place, and every pair to the right of it was in \
+             order. So all of that is final, and the second pass ends where that swap was.",
         );
     }
     if let Some((Step::Swap { j, .. }, v)) = steps.iter().find(|(step, _)| swaps(step))
@@ -244,6 +244,33 @@ fn ask(frames: &mut [Frame], values: &[Value], steps: &[(Step, Vec<Value>)]) {
             "It is carried along until it meets an element that is not smaller.",
         );
     }
+}
+
+/// Why there are so many passes: the element that has the most larger ones in front of it needs one
+/// pass for each of them.
+fn slowest(values: &[Value], n_passes: usize) -> String {
+    let n_larger = |i: usize| values[..i].iter().filter(|&x| values[i] < *x).count();
+    let Some(i) = (0..values.len()).rev().max_by_key(|&i| n_larger(i)) else {
+        return String::new();
+    };
+    let most = n_larger(i);
+    if most == 0 {
+        return "No element has a larger one in front of it, so the first pass swaps nothing."
+            .into();
+    }
+    let larger = plural(most as u64, "larger element");
+    let mut because = format!(
+        "In front of {} {} {larger}, and a pass moves it past one of them.",
+        values[i],
+        if most == 1 { "is" } else { "are" },
+    );
+    because += if n_passes == most {
+        " The last of these passes swaps only at the front, so nothing is left to compare."
+    } else {
+        " The last of these passes does not make its last swap at the front, so one more pass must check what is \
+         in front of it."
+    };
+    because
 }
 
 /// The slice; what is final outside `lo..hi` is marked. If nothing in between is left to do, all
@@ -273,10 +300,8 @@ fn compared(v: &[Value], j: usize, is_swapped: bool, at: &At, form: Form) -> Fra
     let (left, right) = (&v[j - 1], &v[j]);
     if is_swapped {
         cells.arcs = vec![arc(j - 1, j), arc(j, j - 1)];
-        let caption = format!(
-            "Pass {}{way}: {left} is greater than {right}, so they change places.",
-            at.pass
-        );
+        let caption =
+            format!("Pass {}{way}: {left} is greater than {right}, so they are swapped.", at.pass);
         return Frame::new(caption).with(cells).at("v.swap(j - 1, j);");
     }
     let caption = format!("Pass {}{way}: {left} is not greater than {right}.", at.pass);

@@ -64,7 +64,7 @@ fn holes(v: &[i64], steps: &[(Step, Vec<i64>)]) -> Vec<Frame> {
     let Some(pivot) = v.first() else { return vec![Frame::new("There is nothing to partition.")] };
     let mut cells = array(v);
     cells.cells[0].role = Some(Role::Active);
-    let begin = format!("The pivot is {pivot}. Its place, 0, is the first hole.");
+    let begin = format!("The pivot is {pivot}. Its place, index 0, is the first hole.");
     let mut frames = vec![Frame::new(begin).with(cells).at("let mut hole = lo;")];
     let mut hole = 0;
     for (step, v) in steps {
@@ -75,7 +75,7 @@ fn holes(v: &[i64], steps: &[(Step, Vec<i64>)]) -> Vec<Frame> {
         cells.pointers.push(Pointer { at: from, name: "hole".into() });
         let (number, side) = (v[to], if to < from { "less" } else { "greater" });
         let caption = format!(
-            "{number} is {side} than {pivot}: it goes from {from} into the hole at {to}. The hole is now at {from}."
+            "{number} is {side} than {pivot}: it goes from index {from} into the hole at index {to}. The hole is now at index {from}."
         );
         frames.push(Frame::new(caption).with(cells).at("v.swap(hole, from);"));
         hole = from;
@@ -83,7 +83,7 @@ fn holes(v: &[i64], steps: &[(Step, Vec<i64>)]) -> Vec<Frame> {
     let after = steps.last().map_or(v, |(_, v)| v);
     let mut cells = array(after);
     cells.cells[hole].role = Some(Role::Settled);
-    let caption = format!("The two ends meet: {pivot} stays at {hole}, its final place.");
+    let caption = format!("The two ends meet: {pivot} stays at index {hole}, its final place.");
     frames.push(Frame::new(caption).with(cells).at("Some(hole)"));
     frames
 }

@@ -143,7 +143,7 @@ fn sorting(v: &[i64], pivot: Pivot) -> Vec<Frame> {
                 picture.v[base..base + n].copy_from_slice(&before);
                 if p != 0 {
                     let moved = format!(
-                        "{} changes places with {}, the first number of the part.",
+                        "{} is swapped with {}, the first number of the part.",
                         part[p], part[0]
                     );
                     let cells = classes(&picture, base, [0, 1, n], n);
@@ -180,10 +180,10 @@ fn sorting(v: &[i64], pivot: Pivot) -> Vec<Frame> {
                     picture.settle(base + gt, base + n);
                 }
                 let place = if gt - lt == 1 {
-                    format!("{} is at {}, its final place.", part[lt], base + lt)
+                    format!("{} is at index {}, its final place.", part[lt], base + lt)
                 } else {
                     let (lo, hi) = (base + lt, base + gt);
-                    format!("All {} are in v[{lo}..{hi}], their final places.", part[lt])
+                    format!("All {}s are in v[{lo}..{hi}], their final places.", part[lt])
                 };
                 let next = match (1 < lt, 1 < n - gt) {
                     (true, true) => " Both sides are sorted next, the shorter one first.",
@@ -211,7 +211,7 @@ fn sorting(v: &[i64], pivot: Pivot) -> Vec<Frame> {
     });
     if 1 < v.len() {
         let caption =
-            "The recursion tree: each number in the row of the level that put it in its place.";
+            "The recursion tree: each number is in the row of the level that put it in its place.";
         frames.push(Frame::new(caption).with(picture.tree(&placed)));
     }
     frames
@@ -219,15 +219,15 @@ fn sorting(v: &[i64], pivot: Pivot) -> Vec<Frame> {
 
 /// What a frame says of a number that is less than the pivot, and the line that runs.
 fn less(number: i64, pivot: i64) -> (String, &'static str) {
-    (format!("{number} is less than {pivot}: the two change places."), "Less => {")
+    (format!("{number} is less than {pivot}: the two are swapped."), "Less => {")
 }
 
 /// The same of a greater number, which goes to `to`, and of the number that comes from there, if
 /// that is another one.
 fn greater(number: i64, pivot: i64, other: Option<&i64>, to: usize) -> (String, &'static str) {
     let moves = match other {
-        Some(other) => format!("it goes to {to}, and {other} comes from there."),
-        None => format!("it stays at {to}."),
+        Some(other) => format!("it goes to index {to}, and {other} comes from there."),
+        None => format!("it stays at index {to}."),
     };
     (format!("{number} is greater than {pivot}: {moves}"), "Greater => {")
 }

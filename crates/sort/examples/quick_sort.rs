@@ -123,7 +123,7 @@ struct Picture {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Question {
     FirstPivot,
-    Exchange,
+    Swap,
     Place,
     Compared,
     Uneven,
@@ -234,23 +234,23 @@ impl Picture {
                 self.v[base..end].copy_from_slice(part);
                 let pivot = part[0];
                 let caption = format!(
-                    "The pivot of v[{base}..{end}] is {pivot}, from the middle. It changes places with {first}, the first."
+                    "The pivot of v[{base}..{end}] is {pivot}, from the middle. It is swapped with {first}, the first."
                 );
                 let frame = Frame::new(caption)
                     .with(self.classes((base + 1, end)))
                     .at("v.swap(0, v.len() / 2);");
                 match next {
-                    Some(Step::Exchange { i, j }) => self.ask_for_the_exchange(frame, part, i, j),
+                    Some(Step::Swap { i, j }) => self.ask_for_the_swap(frame, part, i, j),
                     Some(Step::Place { p }) => self.ask_how_uneven(frame, part, p),
                     _ => frame,
                 }
             }
-            Step::Exchange { i, j } => {
+            Step::Swap { i, j } => {
                 let (base, end, _) = self.part;
                 self.v[base..end].copy_from_slice(part);
                 let (lesser, greater, pivot) = (part[i], part[j], part[0]);
                 let caption = format!(
-                    "From the left the scan stops at {greater}, from the right at {lesser}: they are on wrong sides of {pivot} and change places."
+                    "From the left the scan stops at {greater}, from the right at {lesser}: they are on the wrong sides of {pivot} and are swapped."
                 );
                 let mut cells = self.classes((base + i + 1, base + j));
                 cells.pointers = vec![
@@ -271,10 +271,12 @@ impl Picture {
                 self.wait(at + 1, end, level + 1);
                 self.wait(base, at, level + 1);
                 let moved = if p == 0 {
-                    format!("Nothing is less than {pivot}: it stays at {at}, its final place.")
+                    format!(
+                        "Nothing is less than {pivot}: it stays at index {at}, its final place."
+                    )
                 } else {
                     format!(
-                        "No pair is left. {pivot} changes places with {other}: {at} is its final place."
+                        "No pair is left. {pivot} is swapped with {other}: index {at} is its final place."
                     )
                 };
                 let next = match (p, part.len() - p - 1) {
@@ -326,8 +328,8 @@ impl Picture {
         self.ask(frame, Question::FirstPivot, question, &choices, 2, because)
     }
 
-    fn ask_for_the_exchange(&mut self, frame: Frame, part: &[i64], i: usize, j: usize) -> Frame {
-        // The part is shown before the exchange.
+    fn ask_for_the_swap(&mut self, frame: Frame, part: &[i64], i: usize, j: usize) -> Frame {
+        // The part is shown before the swap.
         let pair = |a: i64, b: i64| format!("{a} and {b}");
         let rest = &part[1..];
         let next = part[i + 1..].iter().copied().find(|x| *x < part[0]).unwrap_or(part[0]);
@@ -343,8 +345,8 @@ impl Picture {
             "From the left, {} is the first number that is not less than {}. From the right, {} is the first that is not greater.",
             part[i], part[0], part[j]
         );
-        let question = "Which two numbers change places next?".into();
-        self.ask(frame, Question::Exchange, question, &choices, 2, because)
+        let question = "Which two numbers are swapped next?".into();
+        self.ask(frame, Question::Swap, question, &choices, 2, because)
     }
 
     fn ask_for_the_place(&mut self, frame: Frame, part: &[i64], p: usize) -> Frame {
@@ -353,7 +355,7 @@ impl Picture {
         let choices = [at.saturating_sub(1).max(base), at, (at + 1).min(end - 1), base]
             .map(|i| i.to_string());
         let because = format!(
-            "No number that is still unread has to move. {} is the last of the left side, at {at}, and the pivot changes places with it.",
+            "No number that is still unread has to move. {} is the last of the left side, at index {at}, and the pivot is swapped with it.",
             part[p]
         );
         let question = format!("At which index will the pivot, {}, stay?", part[0]);

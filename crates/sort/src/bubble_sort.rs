@@ -1,5 +1,5 @@
-//! Bubble sort: pass after pass, neighbors that are out of order change places, and the largest
-//! goes to the end.
+//! Bubble sort: pass after pass, neighbors that are out of order are swapped, and the largest goes
+//! to the end.
 //!
 //! Cost: O(n^2) comparisons in the worst case and on average, n - 1 on sorted input; as many swaps
 //! as inversions; O(1) extra space; stable.
@@ -93,7 +93,7 @@ pub fn bubble_sort_watched<T>(
     }
 }
 
-/// Compares `v[j - 1]` with `v[j]`, exchanges them if they are out of order, and returns whether
+/// Compares `v[j - 1]` with `v[j]`, swaps them if they are out of order, and returns whether
 /// they were.
 fn swap_if_greater<T>(
     v: &mut [T],
@@ -144,8 +144,7 @@ pub fn early_exit_sort_watched<T>(
         for j in 1..=hi {
             has_swapped |= swap_if_greater(v, j, &mut compare, &mut watch);
         }
-        let hi = if has_swapped { hi } else { 0 };
-        watch(Step::Pass { lo: 0, hi }, v);
+        watch(Step::Pass { lo: 0, hi: if has_swapped { hi } else { 0 } }, v);
         if !has_swapped {
             break;
         }

@@ -50,7 +50,7 @@ pub fn few_unique(n: usize) -> Vec<i32> {
     random(n).into_iter().map(|number| number.rem_euclid(16)).collect()
 }
 
-/// Ascending, but for one pair of neighbors in each hundred (at least one), which are exchanged.
+/// Ascending, but for one pair of neighbors in each hundred (at least one), which are swapped.
 pub fn nearly_sorted(n: usize) -> Vec<i32> {
     let mut numbers = ascending(n);
     let mut bits = SplitMix64(1);

@@ -12,7 +12,7 @@
 //! n) stack, because recursion takes the shorter side. Not stable. It needs neither a buffer nor
 //! copies.
 //!
-//! Domain: any slice, any comparator. Every change is an exchange, so a comparator that panics, or
+//! Domain: any slice, any comparator. Every change is a swap, so a comparator that panics, or
 //! that is no total order, loses nothing.
 //!
 //! Source: C. A. R. Hoare, "Quicksort", *The Computer Journal* 5 (1962); the branch-free scan is

@@ -5,8 +5,8 @@
 //! numbers that are greater. Then `v[..i + 1]` is sorted. For example, `[2, 5, 7, 4]` with i = 3:
 //!
 //! ```text
-//! 2 5 7 4     4 is less than 7, so they change places
-//! 2 5 4 7     4 is less than 5, so they change places
+//! 2 5 7 4     4 is less than 7, so they are swapped
+//! 2 5 4 7     4 is less than 5, so they are swapped
 //! 2 4 5 7     4 is not less than 2: it has arrived
 //! ```
 //!

@@ -6,7 +6,7 @@
 //! `[(0, 'b'), (0, 'd'), (1, 'a'), (1, 'c')]`: b stays before d, and a before c.
 //!
 //! `K: Ord` means that two keys can be compared with `<`. Nothing is known about the elements
-//! themselves: they cannot be compared or copied, but `v.swap(i, j)` exchanges any two of them.
+//! themselves: they cannot be compared or copied, but `v.swap(i, j)` swaps any two of them.
 
 /// Sorts the elements by their keys, in ascending order; equal keys keep their order.
 pub fn insertion_sort_by_key<T, K: Ord>(v: &mut [T], key: impl Fn(&T) -> K) {

@@ -7,7 +7,7 @@
 //! the 5. The list is never empty.
 //!
 //! Two ways are well known. *Lomuto's* reads the list once from left to right and collects the
-//! smaller numbers at the left end. *Hoare's* lets two indices come from both ends and exchanges
+//! smaller numbers at the left end. *Hoare's* lets two indices come from both ends and swaps
 //! what is on the wrong side. Lomuto's is the easier one here, because it ends with the pivot's
 //! index at hand.
 

@@ -140,16 +140,16 @@ Wrong on the smallest input that fails:
     bubble_sort(&mut [0, 0, 0])
   expected  at most 2 comparisons
   got       3 comparisons
-  because   the first pass exchanges nothing, so no second one is needed",
+  because   the first pass swaps nothing, so no second one is needed",
     ),
     (
         "bubble_sort_3",
         "\
 Wrong on the smallest input that fails:
     bubble_sort(&mut [1, 0, 0])
-  expected  2 exchanges
-  got       1 exchange
-  because   each exchange of neighbors removes one inversion",
+  expected  2 swaps
+  got       1 swap
+  because   each swap of neighbors removes one inversion",
     ),
     (
         "quick_sort_partition_1",

@@ -1,16 +1,16 @@
-//! It returns the number of passes that exchange something.
+//! It returns the number of passes that swap something.
 
 pub fn bubble_sort<T: Ord>(v: &mut [T]) -> usize {
     let mut n_passes = 0;
     loop {
-        let mut has_exchanged = false;
+        let mut has_swapped = false;
         for j in 1..v.len() {
             if v[j] < v[j - 1] {
                 v.swap(j - 1, j);
-                has_exchanged = true;
+                has_swapped = true;
             }
         }
-        if !has_exchanged {
+        if !has_swapped {
             return n_passes;
         }
         n_passes += 1;

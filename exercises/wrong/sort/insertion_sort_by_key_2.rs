@@ -1,4 +1,4 @@
-//! The first smaller element is exchanged with the picked one at once, across the elements between
+//! The first smaller element is swapped with the picked one at once, across the elements between
 //! them.
 
 pub fn insertion_sort_by_key<T, K: Ord>(v: &mut [T], key: impl Fn(&T) -> K) {

@@ -1,4 +1,4 @@
-//! The last number is overwritten, because the pivot is put in its place without an exchange.
+//! The last number is overwritten, because the pivot is put in its place without a swap.
 
 pub fn partition(v: &mut [i64]) -> usize {
     let last = v.len() - 1;

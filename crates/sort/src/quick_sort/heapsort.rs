@@ -4,7 +4,7 @@
 //! about n log₂ n, because an element sinks to a leaf first and then rises. O(1) space, no
 //! recursion. Not stable.
 //!
-//! Domain: any slice, any comparator. Every change is an exchange, so nothing is lost.
+//! Domain: any slice, any comparator. Every change is a swap, so nothing is lost.
 //!
 //! Source: J. W. J. Williams, "Algorithm 232: Heapsort", *Communications of the ACM* 7 (1964); R.
 //! W. Floyd, "Algorithm 245: Treesort 3", the same volume, builds the heap from below; I. Wegener,

@@ -5,7 +5,7 @@
 //! O(n) if all elements are equal, because the partition has three classes. O(log n) stack, because
 //! recursion takes the shorter side. Not stable.
 //!
-//! Domain: any slice, any comparator. Every change is an exchange, so a comparator that panics, or
+//! Domain: any slice, any comparator. Every change is a swap, so a comparator that panics, or
 //! that is no total order, loses nothing.
 //!
 //! Source: D. R. Musser, "Introspective sorting and selection algorithms", *Software: Practice and
@@ -29,7 +29,7 @@ pub struct Counts {
     /// How often two elements were compared.
     pub comparisons: u64,
     /// How often two elements changed places; those of heapsort are not counted.
-    pub exchanges: u64,
+    pub swaps: u64,
     /// How many parts were partitioned.
     pub partitions: u64,
     /// How many parts went to heapsort.
@@ -73,12 +73,12 @@ pub fn introsort_counted<T: Ord>(v: &mut [T], pivot: Pivot) -> Counts {
     introsort_watched(v, pivot, compare, |step, part| match step {
         Step::Pivot { p, .. } => {
             // The pivot goes to the front, if it is not there.
-            counts.exchanges += u64::from(0 < p);
+            counts.swaps += u64::from(0 < p);
             (lt_before, gt_before) = (0, part.len());
         }
         Step::Class { lt, i, gt, .. } => {
             // The last element that is unread is put aside where it is.
-            counts.exchanges += u64::from(lt_before < lt || (gt < gt_before && i < gt));
+            counts.swaps += u64::from(lt_before < lt || (gt < gt_before && i < gt));
             (lt_before, gt_before) = (lt, gt);
         }
         Step::Partition { .. } => counts.partitions += 1,

@@ -4,12 +4,13 @@
 //! Cost: O(n log² n) comparisons, the same for all inputs of one length; 191 for 32 elements. O(1)
 //! space. Not stable.
 //!
-//! Domain: any slice, any comparator. Every change is an exchange, so nothing is lost.
+//! Domain: any slice, any comparator. Every change is a swap, so nothing is lost.
 //!
 //! Source: K. E. Batcher's merge exchange; D. E. Knuth, *The Art of Computer Programming* 3, 5.2.2,
 //! algorithm M.
 //!
-//! Checked: all zeros and ones on up to 16 wires, which by the 0-1 principle is every input.
+//! Checked: all zeros and ones on up to 16 wires, which by the 0-1 principle is every input; up to 32
+//! wires, its two halves are those networks, and the merge is tried on all sorted halves.
 //!
 //! Page: `docs/en/sort/quick-sort/fast-quicksort.md`.
 
@@ -55,7 +56,7 @@ fn exchange_at<T>(
     for lo in (start..n).step_by(2 * p) {
         for i in lo..n.min(lo + p) {
             let is_less = compare(&v[i + d], &v[i]) == Less;
-            // An element that stays changes places with itself.
+            // An element that stays is swapped with itself.
             v.swap(i, select_unpredictable(is_less, i + d, i));
         }
     }

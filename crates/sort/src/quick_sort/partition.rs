@@ -1,5 +1,5 @@
 //! Part of [quicksort](super): five ways to partition a slice around a pivot, in place and by
-//! exchanges alone, so the slice is whole at every comparison.
+//! swaps alone, so the slice is whole at every comparison.
 //!
 //! Cost: O(n) time, O(1) space; each says how often it compares.
 //!
@@ -119,7 +119,7 @@ pub(super) fn three_way_watched<T>(
 }
 
 /// Moves the elements that belong left before all others, and returns how many they are. Lomuto's
-/// scan without a branch: the exchange is made in any case, and the answer, 0 or 1, moves the
+/// scan without a branch: the swap is made in any case, and the answer, 0 or 1, moves the
 /// border. One question for each element.
 pub fn branch_free<T>(v: &mut [T], mut is_left: impl FnMut(&T) -> bool) -> usize {
     let mut n_left = 0;

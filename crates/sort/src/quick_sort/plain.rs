@@ -5,7 +5,7 @@
 //! pivots overflow the stack. Sorted, reversed and equal elements are not bad for them.
 //! [`quick_sort`](super::quick_sort()) and [`mod@super::introsort`] bound both.
 //!
-//! Domain: any slice. Every change is an exchange, so an order that panics, or contradicts itself,
+//! Domain: any slice. Every change is a swap, so an order that panics, or contradicts itself,
 //! loses nothing.
 //!
 //! Source: C. A. R. Hoare, "Quicksort", *The Computer Journal* 5 (1962).
@@ -21,7 +21,7 @@ pub enum Step {
     /// The pivot, from the middle, has changed places with the first element.
     Pivot,
     /// The elements at `i` and `j` were on wrong sides and have changed places.
-    Exchange {
+    Swap {
         /// The left one.
         i: usize,
         /// The right one.
@@ -69,7 +69,7 @@ fn partition<T: Ord>(v: &mut [T], watch: &mut impl FnMut(Step, &[T])) -> usize {
             break;
         };
         v.swap(i, j);
-        watch(Step::Exchange { i, j }, v);
+        watch(Step::Swap { i, j }, v);
         (lo, hi) = (i + 1, j);
     }
     v.swap(0, hi - 1);

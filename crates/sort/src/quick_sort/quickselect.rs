@@ -4,7 +4,7 @@
 //! Cost: O(n) expected if the elements are in random order; O(n log n) on every input, because
 //! after three uneven partitions heapsort takes what is left. O(1) space, no recursion.
 //!
-//! Domain: any slice, any place, any comparator. Every change is an exchange, so nothing is lost.
+//! Domain: any slice, any place, any comparator. Every change is a swap, so nothing is lost.
 //!
 //! Source: C. A. R. Hoare, "Algorithm 65: Find", *Communications of the ACM* 4 (1961).
 //!

@@ -330,14 +330,14 @@ fn a_million_elements() {
             assert_eq!(counts, Counts { passes: 1, comparisons: 999_999, swaps: 0 });
         }
     }
-    // Neighbors exchanged here and there: one pass up repairs them all, the next finds nothing to
+    // Neighbors swapped here and there: one pass up repairs them all, the next finds nothing to
     // do.
     let mut v = patterns::nearly_sorted(1_000_000);
     let counts = bubble_sort_counted(&mut v);
     assert!(v.is_sorted());
     assert_eq!((counts.passes, counts.swaps), (2, 10_000));
     assert!(counts.comparisons < 2_000_000);
-    // Halves exchanged would be quadratic; one element in the wrong place is not.
+    // Halves swapped would be quadratic; one element in the wrong place is not.
     v.rotate_left(1);
     assert_eq!(cocktail_sort_counted(&mut v).swaps, 999_999);
     assert!(v.is_sorted());
@@ -441,7 +441,7 @@ fn erratum_without_a_stop_sorted_input_is_quadratic() {
     assert_eq!(bubble_sort_counted(&mut sorted).comparisons, COMPARISONS_OF_A_SORTED_THOUSAND);
 }
 
-/// `>=` for `>`: equal elements change places.
+/// `>=` for `>`: equal elements are swapped.
 #[test]
 fn a_pass_that_swaps_equals_is_caught() {
     let swaps_equals = |v: &mut [Element], compare: suite::Compare<'_>| {
@@ -482,6 +482,34 @@ fn a_bound_too_low_by_one_is_caught() {
         too_low(&mut v, &mut |a, b| a.key.cmp(&b.key));
         assert_eq!(v.map(|element| element.key), expected);
     }
+}
+
+/// The last swap of the pass down is the left bound alone.
+#[test]
+fn one_bound_for_both_directions_is_caught() {
+    let one_bound = |v: &mut [Element], compare: suite::Compare<'_>| {
+        let (mut lo, mut hi) = (0, v.len());
+        while lo + 1 < hi {
+            let mut last = lo;
+            for j in lo + 1..hi {
+                if compare(&v[j - 1], &v[j]).is_gt() {
+                    v.swap(j - 1, j);
+                    last = j;
+                }
+            }
+            for j in (lo + 1..last).rev() {
+                if compare(&v[j - 1], &v[j]).is_gt() {
+                    v.swap(j - 1, j);
+                    last = j;
+                }
+            }
+            (lo, hi) = (last, last);
+        }
+    };
+    assert_eq!(verdict(Equals::KeepOrder, one_bound).unwrap_err().0, Fault::NotInOrder);
+    let mut v = [4, 3, 2, 1].map(|key| Element { key, tag: 0 });
+    one_bound(&mut v, &mut |a, b| a.key.cmp(&b.key));
+    assert_eq!(v.map(|element| element.key), [1, 3, 2, 4]);
 }
 
 /// The questions of the demo answer for equal elements too: the first of two equal ones stops the

@@ -126,7 +126,7 @@ fn taking_the_right_on_ties<T: Ord + Clone>(v: &mut [T]) {
     v.clone_from_slice(&merged);
 }
 
-/// What the page says of its input: nobody can exchange it without noticing.
+/// What the page says of its input: nobody can change it without noticing.
 #[test]
 fn the_lesson_has_an_input_that_shows_what_it_says() {
     let (mut v, mut steps) = (LESSON, vec![]);

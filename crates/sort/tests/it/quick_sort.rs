@@ -55,18 +55,18 @@ const SORTED_COMPARISONS: u64 = 13;
 /// The same if the first element is the pivot: all pairs.
 const SORTED_FIRST_COMPARISONS: u64 = 28;
 
-/// What the page says of its input: nobody can exchange it without noticing.
+/// What the page says of its input: nobody can change it without noticing.
 #[test]
 fn the_lesson_has_an_input_that_shows_what_it_says() {
     let (mut v, mut steps) = (LESSON, vec![]);
     plain::quick_sort_watched(&mut v, &mut |step, part: &[i32]| steps.push((step, part.to_vec())));
     assert!(v.is_sorted() && v.windows(2).all(|pair| pair[0] != pair[1]), "no tie");
-    // The first partition takes two exchanges, with scans that skip numbers on both sides, and
+    // The first partition takes two swaps, with scans that skip numbers on both sides, and
     // splits evenly.
     let first = [
         (plain::Step::Pivot, vec![9, 15, 2, 14, 13, 8, 16, 3]),
-        (plain::Step::Exchange { i: 1, j: 7 }, vec![9, 3, 2, 14, 13, 8, 16, 15]),
-        (plain::Step::Exchange { i: 3, j: 5 }, vec![9, 3, 2, 8, 13, 14, 16, 15]),
+        (plain::Step::Swap { i: 1, j: 7 }, vec![9, 3, 2, 14, 13, 8, 16, 15]),
+        (plain::Step::Swap { i: 3, j: 5 }, vec![9, 3, 2, 8, 13, 14, 16, 15]),
         (plain::Step::Place { p: 3 }, vec![8, 3, 2, 9, 13, 14, 16, 15]),
     ];
     assert_eq!(steps[..4], first);
@@ -81,7 +81,7 @@ fn the_lesson_has_an_input_that_shows_what_it_says() {
     assert_eq!(lengths_and_places, [(8, 3), (3, 1), (4, 3), (3, 1)]);
     let n_comparisons: usize = lengths_and_places.iter().map(|(n, _)| n - 1).sum();
     assert_eq!(n_comparisons as u64, LESSON_COMPARISONS);
-    // Every exchange moves something.
+    // Every swap moves something.
     assert!(steps.iter().all(|(step, _)| !matches!(step, plain::Step::Place { p: 0 })));
     assert_eq!(
         steps.len() + 2,
@@ -225,7 +225,7 @@ fn depth_of_the_plain_form(v: &mut [i32]) -> usize {
             assert_eq!(current.0, part.len(), "the left side first, then the right one");
             deepest = deepest.max(current.1);
         }
-        plain::Step::Exchange { i, j } => {
+        plain::Step::Swap { i, j } => {
             assert!(
                 0 < i && i < j && part[i] <= part[0] && part[0] <= part[j],
                 "{step:?} {part:?}"
@@ -291,24 +291,24 @@ fn the_middle_is_as_good_as_a_random_pivot_on_average() {
     }
 }
 
-/// Over all orders of n different elements, the two scans exchange (n - 2)/6 pairs on average, and
+/// Over all orders of n different elements, the two scans swap (n - 2)/6 pairs on average, and
 /// filling holes takes (2n - 1)/6 moves.
 #[test]
 fn what_the_schemes_move_on_average() {
     for n in 2..=7_usize {
-        let (mut n_exchanges, mut n_fills, mut n_orders) = (0, 0, 0);
+        let (mut n_swaps, mut n_fills, mut n_orders) = (0, 0, 0);
         let mut elements: Vec<i32> = (1..).take(n).collect();
         for_each_order(&mut elements, 0, &mut |order| {
             let mut is_first = true;
             plain::quick_sort_watched(&mut order.to_vec(), &mut |step, _| match step {
-                plain::Step::Exchange { .. } if is_first => n_exchanges += 1,
+                plain::Step::Swap { .. } if is_first => n_swaps += 1,
                 plain::Step::Place { .. } => is_first = false,
                 _ => {}
             });
             hole_filling_watched(&mut order.to_vec(), |_, _| n_fills += 1);
             n_orders += 1;
         });
-        assert_eq!(6 * n_exchanges, n_orders * (n - 2));
+        assert_eq!(6 * n_swaps, n_orders * (n - 2));
         assert_eq!(6 * n_fills, n_orders * (2 * n - 1));
     }
 }
@@ -367,7 +367,7 @@ const WORST_FIVE: [i32; 5] = [4, 3, 5, 2, 1];
 
 // 1. Worked examples and the original's test.
 
-/// Input, pivot rule, output, comparisons, exchanges, partitions.
+/// Input, pivot rule, output, comparisons, swaps, partitions.
 type Worked = (&'static [i32], Pivot, &'static [i32], u64, u64, u64);
 
 const WORKED: &[Worked] = &[
@@ -385,11 +385,11 @@ const SORTED: &[i32] = &[3, 13, 17, 29, 45, 72, 76, 83, 90];
 
 #[test]
 fn worked_examples() {
-    for &(input, rule, output, comparisons, exchanges, partitions) in WORKED {
+    for &(input, rule, output, comparisons, swaps, partitions) in WORKED {
         let mut v = input.to_vec();
         let counts = introsort_counted(&mut v, rule);
         assert_eq!(v, output, "{input:?}");
-        let expected = Counts { comparisons, exchanges, partitions, heapsorts: 0 };
+        let expected = Counts { comparisons, swaps, partitions, heapsorts: 0 };
         assert_eq!(counts, expected, "{input:?} {rule:?}");
     }
 }
@@ -755,6 +755,44 @@ fn a_network_sorts_all_zeros_and_ones() {
             let mut v: Vec<u32> = (0..n).map(|i| bits >> i & 1).collect();
             network_sort(&mut v);
             assert!(v.is_sorted(), "{bits:b}");
+        }
+    }
+}
+
+/// The places that the network compares, in its order.
+fn compared_places(n: usize) -> Vec<(usize, usize)> {
+    let mut pairs = Vec::new();
+    let mut v: Vec<usize> = (0..n).collect();
+    network_sort_by(&mut v, |right, left| {
+        pairs.push((*left, *right));
+        right.cmp(left)
+    });
+    pairs
+}
+
+/// Up to 32 places: first the network works on the even places and on the odd places alone, each
+/// time as the network of half the length, and then it merges the two. The merge is tried on all
+/// sorted halves of zeros and ones.
+#[test]
+fn a_network_of_up_to_32_places_sorts() {
+    for n in 17..=32 {
+        let pairs = compared_places(n);
+        let begin = pairs.iter().position(|(left, right)| (right - left) % 2 == 1).unwrap();
+        for parity in [0, 1] {
+            let half: Vec<_> = pairs[..begin]
+                .iter()
+                .filter(|(left, _)| left % 2 == parity)
+                .map(|(left, right)| (left / 2, right / 2))
+                .collect();
+            assert_eq!(half, compared_places((n + 1 - parity) / 2), "{n}, {parity}");
+        }
+        for n_even_zeros in 0..=n.div_ceil(2) {
+            for n_odd_zeros in 0..=n / 2 {
+                let zeros = [n_even_zeros, n_odd_zeros];
+                let mut v: Vec<_> = (0..n).map(|i| u8::from(zeros[i % 2] <= i / 2)).collect();
+                network_sort(&mut v);
+                assert!(v.is_sorted(), "{n}: {zeros:?}");
+            }
         }
     }
 }
