@@ -40,7 +40,7 @@ fn worked_examples() {
         (6, 4, Some(1)),
         (9, 4, Some(4)),
         (10, 4, None),
-        // The original's.
+        // Larger heaps.
         (50, 5, Some(2)),
         (80, 6, Some(3)),
         (70, 9, None),

@@ -26,18 +26,18 @@ mod demo;
 type Worked = (&'static [u64], u64, &'static [(usize, u64, u64)]);
 
 const WORKED: &[Worked] = &[
-    // The original's page.
+    // Empty heaps, and heaps of one.
     (&[0, 7, 0], 7, &[(1, 7, 0)]),
     (&[0, 1, 1, 0, 0], 0, &[]),
     (&[0, 1, 1, 1, 0], 1, &[(1, 1, 0), (2, 1, 0), (3, 1, 0)]),
     (&[3, 4, 5], 2, &[(0, 2, 1)]),
-    // The original's tests.
+    // Small positions.
     (&[1], 1, &[(0, 1, 0)]),
     (&[1, 1], 0, &[]),
     (&[1, 1, 1], 1, &[(0, 1, 0), (1, 1, 0), (2, 1, 0)]),
     (&[1, 2], 3, &[(1, 1, 1)]),
     (&[7, 2, 4, 1], 0, &[]),
-    // An older demo of the original.
+    // The largest heap is not the one to take from.
     (&[34, 45, 77, 13, 43], 100, &[(2, 36, 41)]),
     // Balanced Nim: all four columns are odd.
     (&[11, 6, 10, 8], 15, &[(0, 7, 4), (2, 5, 5), (3, 1, 7)]),

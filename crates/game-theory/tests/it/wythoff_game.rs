@@ -56,7 +56,7 @@ fn worked_examples() {
         (8, 4, &[(1, 0)]),
         (2, 4, &[(0, 3)]),
         (34, 45, &[(0, 24), (17, 17)]),
-        // The wins of the original that are not above, and one of its losses.
+        // Small positions.
         (1, 1, &[(1, 1)]),
         (4, 4, &[(4, 4)]),
         (2, 3, &[(0, 2), (1, 1)]),

@@ -30,7 +30,7 @@ mod demo;
 type Worked = (&'static [i32], u64, [(u64, u64); 3]);
 
 const WORKED: &[Worked] = &[
-    // The original's figure, with its dots dropped.
+    // The three largest are in their places already.
     (&[23, 57, 45, 3, 33, 7, 72, 74, 90], 10, [(5, 18), (5, 30), (3, 18)]),
     // Sorted, reversed, all equal.
     (&[1, 2, 3, 4, 5], 0, [(1, 4), (1, 4), (1, 4)]),

@@ -26,9 +26,9 @@ mod demo;
 type Worked = (&'static [i32], &'static [i32], u64, u64);
 
 const WORKED: &[Worked] = &[
-    // The original's figure, with its dots dropped.
+    // Six numbers are in order already, and three come behind them.
     (&[1, 23, 33, 57, 81, 92, 41, 12, 16], &[1, 12, 16, 23, 33, 41, 57, 81, 92], 23, 15),
-    // The one step that the figure shows.
+    // The first of the three alone.
     (&[1, 23, 33, 57, 81, 92, 41], &[1, 23, 33, 41, 57, 81, 92], 9, 3),
     // Cormen, Leiserson, Rivest, Stein.
     (&[5, 2, 4, 6, 1, 3], &[1, 2, 3, 4, 5, 6], 12, 9),

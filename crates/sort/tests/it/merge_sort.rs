@@ -279,8 +279,7 @@ type Worked = (&'static [i32], &'static [i32], u64, u64, u64);
 
 const WORKED: &[Worked] = &[
     (&[5, 2, 4, 7, 1, 3, 2, 6], &[1, 2, 2, 3, 4, 5, 6, 7], 17, 24, 14),
-    // The original's figure: two runs, four comparisons to see that they are runs, seven to merge
-    // them.
+    // Two runs: four comparisons in each sorted half, seven to merge them.
     (&[0, 3, 8, 48, 7, 12, 36, 50], &[0, 3, 7, 8, 12, 36, 48, 50], 15, 24, 4),
     (&[2, 1], &[1, 2], 1, 2, 1),
     (&[4, 3, 2, 1], &[1, 2, 3, 4], 4, 8, 6),
