@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use mdbook_markdown::pulldown_cmark::{Event, Tag, TagEnd};
 
-use crate::markdown;
+use crate::markdown::{self, Events};
 
 /// What begins a piece of Chinese in HTML.
 pub(crate) const OPEN: &str = "<span lang=\"zh\">";
@@ -42,13 +42,13 @@ fn pieces(text: &str) -> Vec<Range<usize>> {
 
 /// Every piece of Chinese in the prose of a page: not in code, HTML or formulas, nor in the words
 /// for an image, which are an attribute.
-pub(crate) fn runs(page: &str) -> Vec<Range<usize>> {
+pub(crate) fn runs(page: &str, events: &Events<'_>) -> Vec<Range<usize>> {
     let mut runs = Vec::new();
     if !page.contains(is_han) {
         return runs;
     }
     let (mut in_code, mut in_image) = (false, false);
-    for (event, range) in markdown::parser(page) {
+    for (event, range) in events {
         match event {
             Event::Start(Tag::CodeBlock(_)) => in_code = true,
             Event::End(TagEnd::CodeBlock) => in_code = false,

@@ -86,13 +86,13 @@ pub(crate) struct Program {
 }
 
 /// A directive and where it stands.
-pub(crate) struct Found<'a> {
+pub(crate) struct Found {
     /// Its lines in the page, without the last line feed; of one inside a sentence, itself alone.
     pub(crate) range: Range<usize>,
     /// The number of its first line, from 1.
     pub(crate) line: usize,
     /// What the line begins with: the directive may stand in a list.
-    pub(crate) indent: &'a str,
+    pub(crate) indent: String,
     /// Whether it stands inside a sentence.
     pub(crate) is_inline: bool,
     /// How many blocks it stands in; the ends of a block stand in it.
@@ -111,21 +111,21 @@ const TEXTS: [&str; 6] = ["hint", "solution", "because", "wrong", "answer", "pro
 const ASKED: &str = "it stands between {{#question}} and {{#end}}";
 
 /// All directives of a page, in order.
-pub(crate) fn scan<'a>(page: &'a str, markdown: &Markdown) -> Vec<Found<'a>> {
+pub(crate) fn scan(page: &str, markdown: &Markdown) -> Vec<Found> {
     let mut found = find(page, markdown);
     join(&mut found, false);
     found
 }
 
 /// The same for what stands in a question.
-pub(crate) fn scan_inside<'a>(body: &'a str, markdown: &Markdown) -> Vec<Found<'a>> {
+pub(crate) fn scan_inside(body: &str, markdown: &Markdown) -> Vec<Found> {
     let mut found = find(body, markdown);
     join(&mut found, true);
     found
 }
 
-fn find<'a>(page: &'a str, markdown: &Markdown) -> Vec<Found<'a>> {
-    let mut found: Vec<Found<'a>> = Vec::new();
+fn find(page: &str, markdown: &Markdown) -> Vec<Found> {
+    let mut found: Vec<Found> = Vec::new();
     let mut end = 0;
     for (start, _) in page.match_indices("{{") {
         let Some(rest) = page[start + 2..].trim_start_matches([' ', '\t']).strip_prefix('#') else {
@@ -139,7 +139,7 @@ fn find<'a>(page: &'a str, markdown: &Markdown) -> Vec<Found<'a>> {
         let is_inline = INLINE.contains(&word);
         let line = markdown::line_around(page, start);
         let whole = &page[line.clone()];
-        let indent = &whole[..whole.len() - whole.trim_start().len()];
+        let indent = whole[..whole.len() - whole.trim_start().len()].to_owned();
         let closed = closing(page, start + 2, last_of(page, start, word, line.end));
         let (range, directive) = match closed {
             Some(close) if is_inline => (start..close + 2, read(inside(&page[start + 2..close]))),
@@ -172,7 +172,7 @@ fn find<'a>(page: &'a str, markdown: &Markdown) -> Vec<Found<'a>> {
 const ALONE: &str = "a directive stands alone on its line and ends with `}}`";
 
 /// Joins the beginning of each block to its end; one that lacks the other is at fault.
-fn join(found: &mut [Found<'_>], inside: bool) {
+fn join(found: &mut [Found], inside: bool) {
     let mut open: Vec<usize> = Vec::new();
     for at in 0..found.len() {
         let asks = |one: &usize| matches!(found[*one].directive, Ok(Directive::Question));

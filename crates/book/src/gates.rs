@@ -21,10 +21,11 @@ use std::path::{Path, PathBuf};
 use mdbook_markdown::pulldown_cmark::HeadingLevel;
 use syn::{Item, Visibility};
 
-use crate::directives::{self, Directive, Program};
+use crate::directives::{Directive, Program};
 use crate::items::{Form, Sources, module_file};
 use crate::markdown::{self, Heading, Markdown};
 use crate::outline::split_title;
+use crate::pages::{Pages, Written};
 use crate::snapshots::example_exists;
 use crate::summary::{self, Entry};
 use crate::{Fault, chains};
@@ -92,10 +93,31 @@ pub fn check_pages(root: &Path, pages: &Path) -> Vec<Fault> {
         Ok(text) => text,
         Err(e) => return vec![Fault { file: summary, line: None, message: e.to_string() }],
     };
+    let entries = summary::read(&text);
+    let listed = entries.iter().filter_map(|entry| {
+        let page = entry.page.clone()?;
+        let text = fs::read_to_string(root.join(pages).join(&page)).ok()?;
+        Some((page, Written::read(&text)))
+    });
+    let listed = listed.collect();
+    check_read(root, pages, entries, &listed)
+}
+
+/// [`check_pages`] for the pages that SUMMARY.md in `pages` lists, and that are read already.
+pub(crate) fn check_written(root: &Path, pages: &Path, read: &Pages) -> Vec<Fault> {
+    let summary = pages.join("SUMMARY.md");
+    match fs::read_to_string(root.join(&summary)) {
+        Ok(text) => check_read(root, pages, summary::read(&text), read),
+        Err(e) => vec![Fault { file: summary, line: None, message: e.to_string() }],
+    }
+}
+
+fn check_read(root: &Path, pages: &Path, entries: Vec<Entry>, read: &Pages) -> Vec<Fault> {
     let mut gates = Gates {
         root,
         pages,
-        summary,
+        read,
+        summary: pages.join("SUMMARY.md"),
         sources: Sources::new(root),
         listed: HashMap::new(),
         faults: vec![],
@@ -104,7 +126,7 @@ pub fn check_pages(root: &Path, pages: &Path) -> Vec<Fault> {
     gates.chapters = gates.find_chapters();
     // The pages that the next entry may stand below, the outermost first.
     let mut above: Vec<Option<PathBuf>> = Vec::new();
-    for entry in summary::read(&text) {
+    for entry in entries {
         above.truncate(entry.depth);
         let parent = above.last().cloned().flatten();
         above.push(entry.page.clone());
@@ -121,6 +143,8 @@ struct Gates<'a> {
     root: &'a Path,
     /// The folder of the pages, relative to the root; also the paths below are.
     pages: &'a Path,
+    /// The pages that SUMMARY.md lists, as far as they are there.
+    read: &'a Pages,
     summary: PathBuf,
     sources: Sources,
     /// The names of the crates that are chapters.
@@ -140,11 +164,11 @@ struct Module {
 }
 
 /// A directive of a page.
-struct Shown {
+struct Shown<'a> {
     line: usize,
     /// How many blocks it stands in.
     depth: usize,
-    directive: Directive,
+    directive: &'a Directive,
 }
 
 /// A page as it is written.
@@ -152,7 +176,7 @@ struct Source<'a> {
     file: &'a Path,
     text: &'a str,
     markdown: &'a Markdown,
-    directives: &'a [Shown],
+    directives: &'a [Shown<'a>],
 }
 
 impl Source<'_> {
@@ -161,7 +185,7 @@ impl Source<'_> {
     }
 
     fn has(&self, asked: fn(&Directive) -> bool) -> bool {
-        self.directives.iter().any(|one| asked(&one.directive))
+        self.directives.iter().any(|one| asked(one.directive))
     }
 }
 
@@ -207,31 +231,26 @@ impl Gates<'_> {
             return self.fault(&summary, line, message);
         }
         let file = self.pages.join(&page);
-        let text = match fs::read_to_string(self.root.join(&file)) {
-            Ok(text) => text,
-            Err(e) => {
-                self.fault(&summary, line, format!("{}: {e}", file.display()));
-                return;
-            }
+        let Some(Written { text, markdown, directives: all }) = self.read.get(&page) else {
+            let missing = fs::metadata(self.root.join(&file)).err();
+            let why = missing.map_or("it cannot be read".to_owned(), |e| e.to_string());
+            return self.fault(&summary, line, format!("{}: {why}", file.display()));
         };
-        let text = text.replace("\r\n", "\n");
         let module = self.module(&page);
         self.listed.insert(page.clone(), line);
-        let markdown = Markdown::read(&text);
         let mut directives = Vec::new();
-        for found in directives::scan(&text, &markdown) {
-            match found.directive {
+        for found in all {
+            match &found.directive {
                 Ok(directive) => {
                     directives.push(Shown { line: found.line, depth: found.depth, directive });
                 }
-                Err(message) => self.fault(&file, found.line, message),
+                Err(message) => self.fault(&file, found.line, message.clone()),
             }
         }
-        self.title(&file, line, &title, &markdown);
-        self.names(&file, &text, &markdown, &directives);
-        let source =
-            Source { file: &file, text: &text, markdown: &markdown, directives: &directives };
-        if Form::of(self.root, &file, &markdown) == Form::Lesson {
+        self.title(&file, line, &title, markdown);
+        self.names(&file, text, markdown, &directives);
+        let source = Source { file: &file, text, markdown, directives: &directives };
+        if Form::of(self.root, &file, markdown) == Form::Lesson {
             self.chains(&file, &directives);
         }
         if let Some((section, chapter)) = self.section_of_variant(&page) {
@@ -267,10 +286,10 @@ impl Gates<'_> {
     }
 
     /// Every front door that a lesson shows must lead to the work.
-    fn chains(&mut self, file: &Path, directives: &[Shown]) {
+    fn chains(&mut self, file: &Path, directives: &[Shown<'_>]) {
         let shown: Vec<(usize, &str)> = directives
             .iter()
-            .filter_map(|one| match &one.directive {
+            .filter_map(|one| match one.directive {
                 Directive::Item(paths) => Some((one.line, paths)),
                 _ => None,
             })
@@ -305,7 +324,7 @@ impl Gates<'_> {
     }
 
     /// The other names stand directly below the title.
-    fn names(&mut self, file: &Path, text: &str, markdown: &Markdown, directives: &[Shown]) {
+    fn names(&mut self, file: &Path, text: &str, markdown: &Markdown, directives: &[Shown<'_>]) {
         let first = markdown.headings.first();
         let title = first.filter(|heading| heading.level == HeadingLevel::H1);
         let names = directives.iter().filter(|one| matches!(one.directive, Directive::Names(_)));
@@ -356,16 +375,17 @@ impl Gates<'_> {
             self.fault(&summary, line, message);
         }
         let section_file = self.pages.join(section);
-        let text = fs::read_to_string(self.root.join(&section_file)).unwrap_or_default();
-        let headings = Markdown::read(&text).headings;
+        let read = self.read.get(section);
+        let headings = read.map_or(&[][..], |read| &read.markdown.headings);
         let further = headings.iter().find(|heading| heading.is_further());
         let start = further.map_or(0, |heading| heading.range.end);
+        let text = read.map_or("", |read| &read.text[start..]);
         let folder = section.parent().unwrap_or(Path::new(""));
         let leads_here = |target: &str| {
             let path = target.split(['#', '?']).next().unwrap_or(target);
             folder.join(path) == page
         };
-        if !markdown::links(&text[start..]).iter().any(|target| leads_here(target)) {
+        if !markdown::links(text).iter().any(|target| leads_here(target)) {
             let place = if further.is_some() { "`## Going further` has" } else { "there is" };
             self.fault(&section_file, None, format!("{place} no link to {}", page.display()));
         }
@@ -461,7 +481,7 @@ impl Gates<'_> {
             }
         }
         if is_lesson {
-            let questions = directives.iter().filter(|one| one.directive == Directive::Question);
+            let questions = directives.iter().filter(|one| *one.directive == Directive::Question);
             let n_questions = questions.count();
             if n_questions < FEWEST_QUESTIONS {
                 let message = format!(
@@ -496,7 +516,7 @@ impl Gates<'_> {
         }
         for one in source.directives {
             if let Directive::Trace { program, .. } | Directive::Play { program, .. } =
-                &one.directive
+                one.directive
             {
                 self.example(source.file, one.line, chapter, program);
             }

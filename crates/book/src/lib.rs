@@ -19,6 +19,7 @@ mod math;
 mod names;
 pub mod observer;
 mod outline;
+mod pages;
 pub mod preprocess;
 pub mod programs;
 pub mod progress;

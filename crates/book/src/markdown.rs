@@ -95,14 +95,17 @@ pub(crate) fn parser(page: &str) -> impl Iterator<Item = (Event<'_>, Range<usize
     Parser::new_ext(page, options).into_offset_iter()
 }
 
+/// The events of a piece of Markdown, each with its place.
+pub(crate) type Events<'a> = Vec<(Event<'a>, Range<usize>)>;
+
 /// Every `README.md` that an inline link of the book leads to: mdBook writes that page as
 /// `index.html`, but leaves the links to it as they are.
-pub(crate) fn readme_links(page: &str) -> Vec<Range<usize>> {
-    let links = parser(page).filter_map(|(event, range)| match event {
+pub(crate) fn readme_links(page: &str, events: &Events<'_>) -> Vec<Range<usize>> {
+    let links = events.iter().filter_map(|(event, range)| match event {
         Event::Start(Tag::Link { link_type: LinkType::Inline, dest_url, .. }) => {
             let path = dest_url.split('#').next()?;
             let is_readme = path == README || path.ends_with(&format!("/{README}"));
-            let start = range.start + page[range].rfind(README)?;
+            let start = range.start + page[range.clone()].rfind(README)?;
             (is_readme && !path.contains("://")).then_some(start..start + README.len())
         }
         _ => None,

@@ -5,7 +5,7 @@ use std::ops::Range;
 use math_core::{LatexToMathML, MathCoreConfig, MathDisplay};
 use mdbook_markdown::pulldown_cmark::{Event, Tag, TagEnd};
 
-use crate::markdown::{self, push};
+use crate::markdown::{Events, push};
 
 /// Where a formula stands, and its `MathML` or what is wrong with it.
 pub(crate) type Formula = (Range<usize>, Result<String, String>);
@@ -21,10 +21,10 @@ impl Math {
     }
 
     /// Every `$...$` and `$$...$$` of the page outside code and HTML.
-    pub(crate) fn formulas(&self, page: &str) -> Vec<Formula> {
+    pub(crate) fn formulas(&self, events: &Events<'_>) -> Vec<Formula> {
         let mut formulas = Vec::new();
         let mut in_table = false;
-        for (event, range) in markdown::parser(page) {
+        for (event, range) in events {
             let (tex, display) = match event {
                 Event::Start(Tag::Table(_)) => {
                     in_table = true;
@@ -39,14 +39,15 @@ impl Math {
                 _ => continue,
             };
             // A bar in a table must be written `\|`; so a norm's bars are \lVert and \rVert there.
-            let tex = if in_table { tex.replace("\\|", "|") } else { tex.into_string() };
+            let tex = if in_table { tex.replace("\\|", "|") } else { tex.to_string() };
             let mathml = self.0.convert_with_local_state(&tex, display);
             let mathml = mathml.map_err(|error| error.to_string());
             let mathml = mathml.and_then(|done| match outside_font(&done.mathml) {
                 Some(c) => Err(format!("the font lacks {c} (U+{:04X}): {FONT}", u32::from(c))),
                 None => Ok(protect(&done.mathml)),
             });
-            formulas.push((range, mathml.map_err(|e| format!("TeX `{}`: {e}", tex.trim()))));
+            formulas
+                .push((range.clone(), mathml.map_err(|e| format!("TeX `{}`: {e}", tex.trim()))));
         }
         formulas
     }

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 
 use mdbook_preprocessor::book::Chapter;
 
-use crate::directives::{self, Directive};
-use crate::markdown::{self, Markdown};
+use crate::directives::Directive;
+use crate::markdown;
+use crate::pages::Pages;
 
 /// All pages, in the order of SUMMARY.md.
 pub(crate) struct Outline {
@@ -29,15 +30,14 @@ pub(crate) struct Listed {
 
 impl Outline {
     /// Reads what the pages say of themselves.
-    pub(crate) fn read<'a>(chapters: impl Iterator<Item = &'a Chapter>) -> Self {
+    pub(crate) fn read<'a>(chapters: impl Iterator<Item = &'a Chapter>, read: &Pages) -> Self {
         let pages = chapters.filter_map(|chapter| {
             let path = chapter.source_path.clone()?;
             let (mut names, mut before) = (Vec::new(), Vec::new());
-            let content = &chapter.content;
-            for found in directives::scan(content, &Markdown::read(content)) {
-                match found.directive {
-                    Ok(Directive::Names(all)) => names.extend(all),
-                    Ok(Directive::Before(all)) => before.extend(all),
+            for found in &read.get(&path)?.directives {
+                match &found.directive {
+                    Ok(Directive::Names(all)) => names.extend(all.iter().cloned()),
+                    Ok(Directive::Before(all)) => before.extend(all.iter().cloned()),
                     _ => {}
                 }
             }

@@ -12,9 +12,10 @@ use mdbook_preprocessor::{Preprocessor, PreprocessorContext};
 use crate::directives::{self, Directive, Found, Program, Proof};
 use crate::figures::{self, Kind, Trace};
 use crate::items::{self, Form, Sources, Tree};
-use crate::markdown::{self, Markdown};
+use crate::markdown::{self, Events, Markdown};
 use crate::math::Math;
 use crate::outline::Outline;
+use crate::pages::{Pages, Written};
 use crate::programs::Programs;
 use crate::questions::{self, Answer, Piece, Shown};
 use crate::races::Races;
@@ -44,14 +45,17 @@ impl Preprocessor for Preprocess {
 
     fn run(&self, context: &PreprocessorContext, mut book: Book) -> Result<Book> {
         let pages = &context.config.book.src;
-        let mut faults = gates::check_pages(&self.root, pages);
+        let chapters = book.chapters().filter_map(|chapter| {
+            Some((chapter.source_path.clone()?, Written::read(&chapter.content)))
+        });
+        let written: Pages = chapters.collect();
+        let mut faults = gates::check_written(&self.root, pages, &written);
         // What a page says of others must be known before the first is rewritten.
-        let outline = Outline::read(book.chapters());
+        let outline = Outline::read(book.chapters(), &written);
         let mut terms = Terms::default();
         for chapter in book.chapters() {
-            if let Some(path) = &chapter.source_path {
-                faults.extend(terms.take(&pages.join(path), path, &chapter.content));
-            }
+            let Some(path) = &chapter.source_path else { continue };
+            faults.extend(terms.take(&pages.join(path), path, &written[path]));
         }
         let mut programs = self.programs.borrow_mut();
         let mut expansion = Expansion {
@@ -68,7 +72,7 @@ impl Preprocessor for Preprocess {
         };
         book.for_each_chapter_mut(|chapter| {
             if let Some(path) = &chapter.source_path {
-                chapter.content = expansion.page(pages.join(path), path, &chapter.content);
+                chapter.content = expansion.page(pages.join(path), path, &written[path]);
             }
         });
         let faults: BTreeSet<Fault> = expansion.faults.into_iter().collect();
@@ -113,9 +117,9 @@ struct Page {
 
 impl Expansion<'_> {
     /// The page rewritten; what is at fault stays as it is.
-    fn page(&mut self, file: PathBuf, path: &Path, content: &str) -> String {
+    fn page(&mut self, file: PathBuf, path: &Path, written: &Written) -> String {
         let mut page = Page {
-            form: Form::of(self.root, &file, &Markdown::read(content)),
+            form: Form::of(self.root, &file, &written.markdown),
             file,
             path: path.to_owned(),
             listings: Vec::new(),
@@ -124,7 +128,7 @@ impl Expansion<'_> {
             n_costs: 0,
             n_questions: 0,
         };
-        let text = self.rewrite(&mut page, content, 0, true);
+        let text = self.rewrite(&mut page, &written.text, &written.directives, 0, true);
         for (line, place) in std::mem::take(&mut page.places) {
             let times: usize = page.listings.iter().map(|text| text.matches(&place).count()).sum();
             if place.is_empty() || times != 1 {
@@ -144,11 +148,17 @@ impl Expansion<'_> {
 
     /// A piece of the page rewritten. `above` lines of the page stand above it. Only prose that is
     /// `open`, neither folded nor asked, defines terms.
-    fn rewrite(&mut self, page: &mut Page, content: &str, above: usize, open: bool) -> String {
+    fn rewrite(
+        &mut self,
+        page: &mut Page,
+        content: &str,
+        all: &[Found],
+        above: usize,
+        open: bool,
+    ) -> String {
         let mut edits: Vec<(Range<usize>, String)> = Vec::new();
         // The formulas are looked for where no directive stands: one may hold a dollar sign.
         let mut rest = content.to_owned();
-        let all = directives::scan(content, &Markdown::read(content));
         let mut at = 0;
         while let Some(found) = all.get(at) {
             let line = above + found.line;
@@ -175,24 +185,25 @@ impl Expansion<'_> {
             }
             match done {
                 Ok(text) if found.is_inline => edits.push((range, text)),
-                Ok(text) => edits.push((range, indented(&text, found.indent))),
+                Ok(text) => edits.push((range, indented(&text, &found.indent))),
                 Err(message) => self.fault(page, line, message),
             }
         }
         let line_at = |at| above + markdown::line_number(content, at);
-        for (range, mathml) in self.math.formulas(&rest) {
+        let events: Events<'_> = markdown::parser(&rest).collect();
+        for (range, mathml) in self.math.formulas(&events) {
             match mathml {
                 Ok(mathml) => edits.push((range, mathml)),
                 Err(message) => self.fault(page, line_at(range.start), message),
             }
         }
-        for (range, address) in self.terms.links(&page.path, &rest) {
+        for (range, address) in self.terms.links(&page.path, &rest, &events) {
             match address {
                 Ok(address) => edits.push((range, address)),
                 Err(message) => self.fault(page, line_at(range.start), message),
             }
         }
-        for term in terms::read(&rest) {
+        for term in terms::read(&rest, &events) {
             if open {
                 let (start, end) = (term.range.start, term.range.end);
                 edits.push((start..start + 3, format!("<dfn id=\"term-{}\">", term.key)));
@@ -203,11 +214,11 @@ impl Expansion<'_> {
                 self.fault(page, line_at(term.range.start), message.to_owned());
             }
         }
-        for range in chinese::runs(&rest) {
+        for range in chinese::runs(&rest, &events) {
             let marked = format!("{}{}{}", chinese::OPEN, &rest[range.clone()], chinese::CLOSE);
             edits.push((range, marked));
         }
-        for range in markdown::readme_links(&rest) {
+        for range in markdown::readme_links(&rest, &events) {
             edits.push((range, "index.md".to_owned()));
         }
         apply(content, edits)
@@ -215,13 +226,14 @@ impl Expansion<'_> {
 
     /// A piece of a page below `line`, which its own first line continues.
     fn piece(&mut self, page: &mut Page, text: &str, line: usize) -> String {
-        self.rewrite(page, text, line - 1, false)
+        let all = directives::scan(text, &Markdown::read(text));
+        self.rewrite(page, text, &all, line - 1, false)
     }
 
     fn expand(
         &mut self,
         directive: &Directive,
-        found: &Found<'_>,
+        found: &Found,
         line: usize,
         page: &mut Page,
     ) -> std::result::Result<String, String> {
@@ -308,7 +320,7 @@ impl Expansion<'_> {
         class: &str,
         title: &str,
         text: &str,
-        found: &Found<'_>,
+        found: &Found,
         line: usize,
     ) -> String {
         let text = self.piece(page, &questions::dedented(text, found.indent.len()), line);

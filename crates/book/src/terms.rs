@@ -9,9 +9,10 @@ use mdbook_markdown::pulldown_cmark::{Event, LinkType, Tag, TagEnd};
 
 use crate::Fault;
 use crate::chinese;
-use crate::directives::{self, Directive};
-use crate::markdown::{self, Markdown};
+use crate::directives::Directive;
+use crate::markdown::{self, Events};
 use crate::outline::{self, Outline};
+use crate::pages::Written;
 
 /// What a link to a term begins with.
 const SCHEME: &str = "term:";
@@ -40,9 +41,11 @@ pub(crate) struct Terms {
 
 impl Terms {
     /// Takes the terms of a page; a term that is defined already is a fault in `file`.
-    pub(crate) fn take(&mut self, file: &Path, page: &Path, text: &str) -> Vec<Fault> {
+    pub(crate) fn take(&mut self, file: &Path, page: &Path, written: &Written) -> Vec<Fault> {
+        let text = &written.text;
         let mut faults = Vec::new();
-        for term in read(&without_directives(text)) {
+        let prose = without_directives(written);
+        for term in read(&prose, &markdown::parser(&prose).collect()) {
             let line = Some(markdown::line_number(text, term.range.start));
             let mut fault = |message| faults.push(Fault { file: file.to_owned(), line, message });
             if term.key.is_empty() {
@@ -62,14 +65,15 @@ impl Terms {
         &self,
         from: &Path,
         text: &str,
+        events: &Events<'_>,
     ) -> Vec<(Range<usize>, Result<String, String>)> {
-        let links = markdown::parser(text).filter_map(|(event, range)| {
+        let links = events.iter().filter_map(|(event, range)| {
             let Event::Start(Tag::Link { link_type: LinkType::Inline, dest_url, .. }) = event
             else {
                 return None;
             };
             let key = dest_url.strip_prefix(SCHEME)?;
-            let start = range.start + text[range].rfind(&*dest_url)?;
+            let start = range.start + text[range.clone()].rfind(&**dest_url)?;
             let target = match self.all.get(key) {
                 Some((page, _)) if page == from => Ok(format!("#term-{key}")),
                 Some((page, _)) => Ok(format!("{}#term-{key}", outline::link(from, page))),
@@ -121,9 +125,9 @@ fn cell_of(text: &str) -> String {
 }
 
 /// The page with blanks where directives stand, but for those inside a sentence.
-fn without_directives(page: &str) -> String {
-    let mut text = page.to_owned();
-    let found = directives::scan(page, &Markdown::read(page));
+fn without_directives(page: &Written) -> String {
+    let mut text = page.text.clone();
+    let found = &page.directives;
     for one in found.iter().filter(|one| !one.is_inline) {
         let range = match (&one.directive, one.end) {
             (Ok(Directive::Question), Some(end)) => one.range.start..found[end].range.end,
@@ -135,12 +139,11 @@ fn without_directives(page: &str) -> String {
 }
 
 /// The terms that a piece of Markdown defines.
-pub(crate) fn read(text: &str) -> Vec<Term> {
+pub(crate) fn read(text: &str, events: &Events<'_>) -> Vec<Term> {
     let mut terms = Vec::new();
     if !text.contains("***") && !text.contains("**_") && !text.contains("_**") {
         return terms;
     }
-    let events: Vec<(Event<'_>, Range<usize>)> = markdown::parser(text).collect();
     // The innermost block that may hold prose.
     let mut blocks: Vec<Range<usize>> = Vec::new();
     for (at, (event, range)) in events.iter().enumerate() {
@@ -149,12 +152,12 @@ pub(crate) fn read(text: &str) -> Vec<Term> {
             Event::End(tag) if is_block_end(*tag) => {
                 blocks.pop();
             }
-            Event::Start(_) if is_term(&events, at) => {
+            Event::Start(_) if is_term(events, at) => {
                 let name = text[range.start + 3..range.end - 3].to_owned();
                 let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
                 let chinese = chinese_behind(text, range.end);
                 let block = blocks.last().cloned().unwrap_or_else(|| range.clone());
-                let sentence = sentence(text, &events, &block, range, chinese.as_ref());
+                let sentence = sentence(text, events, &block, range, chinese.as_ref());
                 terms.push(Term {
                     key: key(&name),
                     name,

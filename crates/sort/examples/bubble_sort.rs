@@ -347,9 +347,9 @@ fn cost() -> Chart {
         series: vec![
             series("descending", patterns::descending, bubble),
             series("random", patterns::random, bubble),
-            series("random, cocktail", patterns::random, cocktail),
+            series("random, cocktail sort", patterns::random, cocktail),
             series("swaps, random", patterns::random, swaps),
-            series("nearly sorted", patterns::nearly_sorted, bubble),
+            series("1 pair in 100 swapped", patterns::nearly_sorted, bubble),
         ],
     }
 }

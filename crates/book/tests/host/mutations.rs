@@ -18,6 +18,8 @@ use trace::SplitMix64;
 
 /// So many broken inputs are tried on each program.
 const N_MUTATIONS: usize = 300;
+/// So many random inputs of its own are tried on each program.
+const N_RANDOM: u64 = 20;
 /// No line grows longer than this: some programs show what takes n² steps.
 const MOST_BYTES: usize = 24_000;
 
@@ -222,6 +224,28 @@ fn fault(output: &Output, is_judge: bool) -> Option<String> {
     }
 }
 
+/// What is wrong with a random input: the program must take what it has made itself, and answer the
+/// same if a reader types it.
+fn random_fault(workshop: &Workshop, example: &Example, seed: u64) -> Option<String> {
+    let of = |message: String| Some(format!("{} --random {seed}: {message}", example.name));
+    let made = workshop.run(&example.name, &["--random".to_owned(), seed.to_string()], None);
+    if let Some(fault) = fault(&made, false) {
+        return of(fault);
+    }
+    let made = String::from_utf8_lossy(&made.stdout).into_owned();
+    let Some((input, rest)) = made.strip_prefix("Input: ").and_then(|made| made.split_once('\n'))
+    else {
+        return of(format!("it does not say its input: {}", made.lines().next().unwrap_or("")));
+    };
+    let words: Vec<String> = input.split_whitespace().map(ToOwned::to_owned).collect();
+    let typed = workshop.run(&example.name, &words, None);
+    if let Some(fault) = fault(&typed, false) {
+        return of(format!("{input}: {fault}"));
+    }
+    let typed = String::from_utf8_lossy(&typed.stdout);
+    (typed.trim() != rest.trim()).then(|| format!("{}: {input} answers differently", example.name))
+}
+
 /// A short form of a long line.
 fn shown(args: &[String]) -> String {
     let line = args.join(" ");
@@ -271,9 +295,12 @@ fn try_out(workshop: &Workshop, example: &Example, n_mutations: usize) -> Vec<St
         Some(seeds) => seeds.clone(),
         None => vec![String::new()],
     };
+    let mut faults = Vec::new();
+    if flags.iter().any(|(flag, _)| flag == "--random") {
+        faults.extend((0..N_RANDOM).filter_map(|seed| random_fault(workshop, example, seed)));
+    }
     let name =
         example.name.bytes().fold(0, |sum: u64, byte| sum.wrapping_mul(31) ^ u64::from(byte));
-    let mut faults = Vec::new();
     for nth in 0..n_mutations {
         let mut dice = SplitMix64::new(name.wrapping_mul(1_000_003).wrapping_add(nth as u64));
         let seed = dice.pick(&seeds);

@@ -82,7 +82,7 @@ fn merge_watched<T: Ord + Clone>(
 ) -> Vec<T> {
     let (mut merged, mut i, mut j) = (vec![], 0, 0);
     while i < left.len() && j < right.len() {
-        // Invariant: merged holds left[..i] and right[..j] in order, and nothing in left[i..] or
+        // Invariant: merged is left[..i] and right[..j] together, sorted, and nothing in left[i..] or
         // right[j..] is less than anything in it.
         if right[j] < left[i] {
             merged.push(right[j].clone());
