@@ -82,8 +82,8 @@ fn merge_watched<T: Ord + Clone>(
 ) -> Vec<T> {
     let (mut merged, mut i, mut j) = (vec![], 0, 0);
     while i < left.len() && j < right.len() {
-        // Invariant: merged is left[..i] and right[..j] together, sorted, and nothing in left[i..] or
-        // right[j..] is less than anything in it.
+        // Invariant: merged is left[..i] and right[..j] together, sorted, and nothing in left[i..]
+        // or right[j..] is less than anything in it.
         if right[j] < left[i] {
             merged.push(right[j].clone());
             watch(Step::TakeRight { j }, &merged);

@@ -9,8 +9,8 @@
 //! Source: K. E. Batcher's merge exchange; D. E. Knuth, *The Art of Computer Programming* 3, 5.2.2,
 //! algorithm M.
 //!
-//! Checked: all zeros and ones on up to 16 wires, which by the 0-1 principle is every input; up to 32
-//! wires, its two halves are those networks, and the merge is tried on all sorted halves.
+//! Checked: all zeros and ones on up to 16 wires, which by the 0-1 principle is every input; up to
+//! 32 wires, its two halves are those networks, and the merge is tried on all sorted halves.
 //!
 //! Page: `docs/en/sort/quick-sort/fast-quicksort.md`.
 
