@@ -94,7 +94,8 @@ pub fn quick_sort_by_key<T, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K) {
 fn sort<T>(mut v: &mut [T], mut n_uneven: u32, compare: &mut impl FnMut(&T, &T) -> Ordering) {
     while SHORT < v.len() {
         // Invariant: of the part that this call was given, only v is not sorted yet.
-        let (lt, gt) = partition_around_ninther(v, compare);
+        let p = Pivot::Ninther.choose(v, compare);
+        let (lt, gt) = partition_around(v, p, compare);
         if is_uneven(v.len(), lt.max(v.len() - gt)) {
             if n_uneven == 0 {
                 return heapsort_by(v, compare);
@@ -116,14 +117,14 @@ fn is_uneven(n: usize, n_longer: usize) -> bool {
     n - n / 8 < n_longer
 }
 
-/// Partitions `v`, which is not empty, and returns `lt` and `gt`. Then `v[..lt]` is less than the
+/// Partitions `v`, which is not empty, around its element at `p`, and returns `lt` and `gt`. Then `v[..lt]` is less than the
 /// pivot, `v[lt..gt]` equal to it, and `v[gt..]` not less. If nothing is less, a second scan brings
 /// all equals of the pivot into `v[lt..gt]`.
-fn partition_around_ninther<T>(
+fn partition_around<T>(
     v: &mut [T],
+    p: usize,
     compare: &mut impl FnMut(&T, &T) -> Ordering,
 ) -> (usize, usize) {
-    let p = Pivot::Ninther.choose(v, compare);
     v.swap(0, p);
     let Some((pivot, rest)) = v.split_first_mut() else { return (0, 0) };
     let n_less = branch_free(rest, |x| compare(x, pivot) == Less);

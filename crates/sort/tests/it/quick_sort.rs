@@ -660,6 +660,28 @@ fn a_killer_against_selection() {
     assert!(n_comparisons < bound(100_000), "{n_comparisons}");
 }
 
+#[test]
+fn a_sample_saves_comparisons() {
+    // Comparisons per hundred elements.
+    let per_hundred = |pattern: patterns::Pattern, k: usize| {
+        let mut n_comparisons = 0;
+        quickselect_by(&mut pattern(MILLION), k, |a, b| {
+            n_comparisons += 1;
+            a.cmp(b)
+        });
+        100 * n_comparisons / MILLION
+    };
+    // The nearer to an end, the nearer to one comparison per element; the median takes 1.5.
+    for (k, most) in [(0, 110), (MILLION / 10, 125), (MILLION / 2, 160), (MILLION - 1, 110)] {
+        let found = per_hundred(patterns::random, k);
+        assert!(100 <= found && found < most, "{k}: {found}");
+    }
+    for (name, pattern) in patterns::ALL {
+        let found = per_hundred(*pattern, MILLION / 2);
+        assert!(found < 500, "{name}: {found}");
+    }
+}
+
 /// The parts that wait for another one to be sorted first: each does so in a call of its own.
 struct Waiting {
     /// Where each begins and how long it is.
