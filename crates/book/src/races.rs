@@ -12,11 +12,11 @@ const RESULTS: &str = "crates/races/results.tsv";
 const PLOTS: &str = "crates/races/plots";
 /// What the name of an entry ends with that is raced against itself.
 const AGAIN: &str = ", again";
-const HEADER: &str = "section\tworkload\tentry\tn\tratio\tpaired\tmark\tnote";
+const HEADER: &str = "section\tworkload\tentry\tn\tratio\tpaired\tmark\tnote\tprocessor";
 
 /// The results file, with rows in its own order, and the folder of pictures.
 pub(crate) struct Races {
-    rows: Vec<[String; 8]>,
+    rows: Vec<[String; 9]>,
     plots: PathBuf,
 }
 
@@ -33,8 +33,8 @@ impl Races {
         let mut rows = Vec::new();
         for (i, line) in lines.enumerate() {
             let cells: Vec<String> = line.split('\t').map(str::to_owned).collect();
-            let row = <[String; 8]>::try_from(cells)
-                .map_err(|cells| fault(Some(i + 2), format!("{} cells, not 8", cells.len())))?;
+            let row = <[String; 9]>::try_from(cells)
+                .map_err(|cells| fault(Some(i + 2), format!("{} cells, not 9", cells.len())))?;
             for ratio in [&row[4], &row[5]] {
                 if !ratio.is_empty() && ratio.parse::<f64>().is_err() {
                     return Err(fault(Some(i + 2), format!("{ratio:?} is no ratio")));
@@ -79,7 +79,7 @@ impl Races {
             return Err("it names no entry".to_owned());
         };
         let holds = |text: &str, word: &str| text.to_lowercase().contains(&word.to_lowercase());
-        let named = |row: &&[String; 8]| {
+        let named = |row: &&[String; 9]| {
             row[0] == section
                 && holds(&row[2], peer)
                 && words.iter().all(|word| {
@@ -116,13 +116,13 @@ impl Races {
     }
 
     /// The row of what is raced in `row` against itself.
-    fn again(&self, row: &[String; 8]) -> Option<&[String; 8]> {
-        let same = |other: &&[String; 8]| [0, 1, 3].iter().all(|&cell| other[cell] == row[cell]);
+    fn again(&self, row: &[String; 9]) -> Option<&[String; 9]> {
+        let same = |other: &&[String; 9]| [0, 1, 3].iter().all(|&cell| other[cell] == row[cell]);
         self.rows.iter().filter(same).find(|other| other[2].ends_with(AGAIN))
     }
 
     /// What is raced in `row`.
-    fn ours(&self, row: &[String; 8]) -> &str {
+    fn ours(&self, row: &[String; 9]) -> &str {
         self.again(row).map_or("", |again| again[2].trim_end_matches(AGAIN))
     }
 
@@ -144,13 +144,17 @@ impl Races {
         let mut tables = String::new();
         let mut last = "";
         for row in self.rows.iter().filter(|row| row[0] == section) {
-            let [_, workload, entry, n, ratio, paired, mark, note] = row;
+            let [_, workload, entry, n, ratio, paired, mark, note, processor] = row;
             if workload != last {
                 last = workload;
                 let gap = if tables.is_empty() { "" } else { "\n\n" };
                 let name = plain(workload);
+                let processor = match processor.as_str() {
+                    "" => String::new(),
+                    processor => format!(", on {}", plain(processor)),
+                };
                 tables += &format!(
-                    "{gap}**{name}**, n = {n}\n\n\
+                    "{gap}**{name}**, n = {n}{processor}\n\n\
                      | Ours against | Our time ÷ its time | Paired | Mark | Note |\n\
                      | --- | ---: | ---: | --- | --- |"
                 );

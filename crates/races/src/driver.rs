@@ -7,7 +7,7 @@ const FEWEST_ROUNDS: usize = 3;
 /// At most so many rounds, however short they are.
 const MOST_ROUNDS: usize = 25;
 /// The time after which no round starts.
-const BUDGET: Duration = Duration::from_secs(5);
+const BUDGET: Duration = Duration::from_secs(2);
 /// A turn repeats shorter runs until they fill so much time, and keeps the best of them.
 const SHORT: Duration = Duration::from_millis(2);
 /// A turn has at least so many runs: the first one finds in the caches what the entry before it has

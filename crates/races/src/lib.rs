@@ -1,8 +1,8 @@
 //! The races: the book's algorithms against other people's, and against the ways one would write
 //! first.
 //!
-//! All entries of a race run on the same data, in turn and in one process, and each run's answer is
-//! compared. What comes out is a ratio, ours to theirs; a time says nothing on another machine.
+//! All entries of a race run on the same data, in turn and in one process of the race's own, and
+//! each run's answer is compared. What comes out is a ratio, ours to theirs; a time says nothing on another machine.
 //!
 //! To add a section: a module with `pub(crate) const RACES: &[Race]`, its name in `races_of!`
 //! below, and its peers in `Cargo.toml`.
@@ -18,7 +18,7 @@ pub use driver::{Error, Outcome, Series, check, run};
 pub use plot::plot;
 pub(crate) use race::marked;
 pub use race::{Course, Entry, Race};
-pub use random::SplitMix64;
+pub use random::{SEED, SplitMix64};
 pub use results::{Results, Row};
 
 mod analytic_geometry;

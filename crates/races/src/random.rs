@@ -1,4 +1,10 @@
-/// Random numbers from a seed, the same everywhere.
+use std::env;
+use std::sync::OnceLock;
+
+/// The environment variable that says which inputs a race makes.
+pub const SEED: &str = "RACES_SEED";
+
+/// Random numbers from a seed, the same everywhere; other ones for each value of [`SEED`].
 ///
 /// Source: G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators",
 /// OOPSLA 2014.
@@ -8,7 +14,9 @@ pub struct SplitMix64(u64);
 impl SplitMix64 {
     /// The numbers of `seed`.
     pub fn new(seed: u64) -> Self {
-        SplitMix64(seed)
+        static OTHER: OnceLock<u64> = OnceLock::new();
+        let other = || env::var(SEED).ok().and_then(|seed| seed.parse().ok()).unwrap_or(0);
+        SplitMix64(seed ^ (*OTHER.get_or_init(other) << 32))
     }
 
     /// The next number, uniform in all of `u64`.

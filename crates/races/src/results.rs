@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::{Outcome, Race, Series};
 
-const HEADER: &str = "section\tworkload\tentry\tn\tratio\tpaired\tmark\tnote";
+const HEADER: &str = "section\tworkload\tentry\tn\tratio\tpaired\tmark\tnote\tprocessor";
 
 /// The rows of all races, by section.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -32,11 +32,13 @@ pub struct Row {
     pub mark: Option<f64>,
     /// A word on it.
     pub note: String,
+    /// Where it was measured.
+    pub processor: String,
 }
 
 impl Row {
-    /// The rows of one race: ours again, then the others.
-    pub fn all(race: &Race, outcome: &Outcome) -> Vec<Row> {
+    /// The rows of one race on this processor: ours again, then the others.
+    pub fn all(race: &Race, outcome: &Outcome, processor: &str) -> Vec<Row> {
         let row = |series: &Series| Row {
             section: race.section.to_owned(),
             workload: race.workload.to_owned(),
@@ -46,6 +48,7 @@ impl Row {
             paired: outcome.paired(series),
             mark: series.mark,
             note: plain(&series.note),
+            processor: plain(processor),
         };
         outcome.series.iter().skip(1).map(row).collect()
     }
@@ -62,14 +65,16 @@ impl Row {
     }
 
     fn to_line(&self) -> String {
-        let Row { section, workload, entry, n, ratio, paired, note, .. } = self;
+        let Row { section, workload, entry, n, ratio, paired, note, processor, .. } = self;
         let mark = self.mark_text();
-        format!("{section}\t{workload}\t{entry}\t{n}\t{ratio:.3}\t{paired:.3}\t{mark}\t{note}\n")
+        format!(
+            "{section}\t{workload}\t{entry}\t{n}\t{ratio:.3}\t{paired:.3}\t{mark}\t{note}\t{processor}\n"
+        )
     }
 
     fn from_line(line: &str) -> Option<Row> {
         let cells: Vec<&str> = line.split('\t').collect();
-        let [section, workload, entry, n, ratio, paired, mark, note] = cells[..] else {
+        let [section, workload, entry, n, ratio, paired, mark, note, processor] = cells[..] else {
             return None;
         };
         let mark = match mark.strip_prefix("<= ") {
@@ -86,7 +91,26 @@ impl Row {
             paired: paired.parse().ok()?,
             mark,
             note: note.to_owned(),
+            processor: processor.to_owned(),
         })
+    }
+}
+
+impl Row {
+    /// One row of several: the same race, each time with other random inputs. The ratios are the
+    /// medians, for one unlucky input says little.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn middle(rows: &[Row]) -> Row {
+        let median = |of: fn(&Row) -> f64| {
+            let mut numbers: Vec<f64> = rows.iter().map(of).collect();
+            numbers.sort_by(f64::total_cmp);
+            numbers[numbers.len() / 2]
+        };
+        let (ratio, paired) = (median(|row| row.ratio), median(|row| row.paired));
+        let processor = format!("{}, {} inputs", rows[0].processor, rows.len());
+        Row { ratio, paired, processor, ..rows[0].clone() }
     }
 }
 

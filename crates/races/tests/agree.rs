@@ -85,6 +85,7 @@ fn row(section: &str, ratio: f64, mark: Option<f64>) -> Row {
         paired: 2.0 * ratio,
         mark,
         note: String::new(),
+        processor: "An ARM".to_owned(),
     }
 }
 
@@ -95,9 +96,9 @@ fn results_are_read_as_they_are_written_and_one_section_replaces_itself_alone() 
     results.replace("2.1", vec![row("2.1", 0.5, None)]);
     results.replace("12.3", vec![row("12.3", 0.125, Some(0.3))]);
     let text = results.to_text();
-    let expected = "section\tworkload\tentry\tn\tratio\tpaired\tmark\tnote\n\
-                    2.1\t10^6 a & b\ta < b\t1000000\t0.500\t1.000\t\t\n\
-                    12.3\t10^6 a & b\ta < b\t1000000\t0.125\t0.250\t<= 0.3\t\n";
+    let expected = "section\tworkload\tentry\tn\tratio\tpaired\tmark\tnote\tprocessor\n\
+                    2.1\t10^6 a & b\ta < b\t1000000\t0.500\t1.000\t\t\tAn ARM\n\
+                    12.3\t10^6 a & b\ta < b\t1000000\t0.125\t0.250\t<= 0.3\t\tAn ARM\n";
     assert_eq!(text, expected);
     assert_eq!(Results::parse(&text), Ok(results));
     assert_eq!(Results::parse("nonsense"), Err(1));

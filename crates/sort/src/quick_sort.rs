@@ -117,9 +117,9 @@ fn is_uneven(n: usize, n_longer: usize) -> bool {
     n - n / 8 < n_longer
 }
 
-/// Partitions `v`, which is not empty, around its element at `p`, and returns `lt` and `gt`. Then `v[..lt]` is less than the
-/// pivot, `v[lt..gt]` equal to it, and `v[gt..]` not less. If nothing is less, a second scan brings
-/// all equals of the pivot into `v[lt..gt]`.
+/// Partitions `v`, which is not empty, around its element at `p`, and returns `lt` and `gt`. Then
+/// `v[..lt]` is less than the pivot, `v[lt..gt]` equal to it, and `v[gt..]` not less. If nothing is
+/// less, a second scan brings all equals of the pivot into `v[lt..gt]`.
 fn partition_around<T>(
     v: &mut [T],
     p: usize,

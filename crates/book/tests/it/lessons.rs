@@ -109,11 +109,11 @@ fn facts_are_the_values_of_constants() {
     );
 }
 
-const RESULTS: &str = "section\tworkload\tentry\tn\tratio\tpaired\tmark\tnote\n\
-    2.1\tascending\tmine, again\t100\t1.05\t\t\t\n\
-    2.1\tascending\tstd\t100\t0.3149\t\t\t\n\
-    2.1\tascending\tstd, unstable\t100\t1.04\t\t\t\n\
-    2.1\tdescending\tstd\t1000\t0.012\t\t\t\n";
+const RESULTS: &str = "section\tworkload\tentry\tn\tratio\tpaired\tmark\tnote\tprocessor\n\
+    2.1\tascending\tmine, again\t100\t1.05\t\t\t\t\n\
+    2.1\tascending\tstd\t100\t0.3149\t\t\t\t\n\
+    2.1\tascending\tstd, unstable\t100\t1.04\t\t\t\t\n\
+    2.1\tdescending\tstd\t1000\t0.012\t\t\t\t\n";
 
 #[test]
 fn ratios_are_of_one_row() {
