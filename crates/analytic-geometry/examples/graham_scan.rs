@@ -12,7 +12,7 @@ use analytic_geometry::convex_hull::graham_scan::{
 use analytic_geometry::polygon::cross_product::Orientation;
 use analytic_geometry::{ConvexPolygon, Point, workloads};
 use input::Input;
-use points::{TWENTY_SIX, Typed, counted};
+use points::{TWENTY_SIX, Typed};
 use trace::{Chart, Demo, Frame, Options, Plane, PlanePath, PlanePoint, Role, Shape, Style, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
@@ -39,7 +39,7 @@ const MOST: usize = 40;
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let typed = points::read(input)?;
     let n = typed.points.len();
-    let title = format!("Graham scan of {}", counted(n, "point"));
+    let title = format!("Graham scan of {}", trace::plural(n, "point"));
     if MOST < n {
         let frames = vec![Frame::too_large(format_args!("{MOST} points"))];
         return Ok(Trace { title, frames, answer: answer(&typed, &graham_scan(&typed.points)) });
@@ -74,7 +74,7 @@ fn answer(typed: &Typed, hull: &ConvexPolygon<i64>) -> String {
     others.retain(|point| !hull.vertices().contains(point));
     if !others.is_empty() {
         let lie = if others.len() == 1 { "lies" } else { "lie" };
-        let more = counted(others.len(), "more point");
+        let more = trace::plural(others.len(), "more point");
         said.push_str(&format!(" {more} {lie} on {on_it}: {}.", list(typed, &others)));
     }
     said

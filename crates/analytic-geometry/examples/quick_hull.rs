@@ -11,7 +11,7 @@ use trace::{Chart, Demo, Frame, Options, Plane, PlanePath, PlanePoint, Role, Sha
 #[path = "points/mod.rs"]
 mod typed;
 
-use typed::{Typed, counted, counted_vertices};
+use typed::{Typed, counted_vertices};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "analytic-geometry",
@@ -36,7 +36,7 @@ const MOST_POINTS: usize = 40;
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let typed = typed::read(input)?;
     let n = typed.points.len();
-    let title = format!("Quickhull of {}", counted(n, "point"));
+    let title = format!("Quickhull of {}", trace::plural(n, "point"));
     let mut run = Run::new(&typed);
     let hull = quick_hull_watched(&typed.points, |step, v| run.step(step, v));
     let vertices = hull.vertices();
@@ -60,7 +60,8 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         let shown: Vec<String> = vertices.iter().map(|&vertex| typed.show(vertex)).collect();
         answer.push_str(&format!(": {}", shown.join(" ")));
     }
-    let (n_looks, n_chords) = (counted(run.n_looked_at, "look"), counted(run.n_parts, "chord"));
+    let (n_looks, n_chords) =
+        (trace::plural(run.n_looked_at, "look"), trace::plural(run.n_parts, "chord"));
     answer.push_str(&format!(". It took {n_looks} at a point, for {n_chords}."));
     Ok(Trace { title, frames, answer })
 }

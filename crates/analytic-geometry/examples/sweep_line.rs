@@ -9,7 +9,7 @@ use analytic_geometry::polygon::sweep_line::bentley_ottmann::{Meeting, Place, me
 use analytic_geometry::polygon::sweep_line::{Step, any_intersection_watched};
 use analytic_geometry::{Coordinate, Point, Segment, workloads};
 use input::Input;
-use points::{Typed, counted};
+use points::Typed;
 use trace::{
     Cell, Cells, Chart, Demo, Flag, Frame, Options, Plane, PlaneLine, PlanePath, PlanePoint, Role,
     Shape, Style, Trace,
@@ -59,7 +59,7 @@ fn picture(typed: &Typed, segments: &[Segment<i64>], x: f64, roles: &[Option<Rol
 /// The first two that the sweep finds.
 fn any(typed: &Typed, segments: &[Segment<i64>]) -> Trace {
     let n = segments.len();
-    let title = format!("Sweep line, {}", counted(n, "segment"));
+    let title = format!("Sweep line, {}", trace::plural(n, "segment"));
     let is_large = MOST_SEGMENTS < n;
     let mut steps: Vec<(Step, Vec<usize>)> = Vec::new();
     let witness = any_intersection_watched(segments, |step, status| {
@@ -74,7 +74,7 @@ fn any(typed: &Typed, segments: &[Segment<i64>]) -> Trace {
         frames.push(sweep.frame(*step, order, found));
     }
     if is_large {
-        frames.push(Frame::too_large(counted(MOST_SEGMENTS, "segment")));
+        frames.push(Frame::too_large(trace::plural(MOST_SEGMENTS, "segment")));
     }
     let answer = match witness {
         Some((i, j)) => format!("Segments {i} and {j} have a point in common."),
@@ -177,15 +177,19 @@ impl Sweep<'_> {
 /// All points in which segments meet.
 fn all(typed: &Typed, segments: &[Segment<i64>]) -> trace::Result<Trace> {
     let meetings = meetings(segments)?;
-    let title = format!("All points, {}", counted(segments.len(), "segment"));
+    let title = format!("All points, {}", trace::plural(segments.len(), "segment"));
     let frames = if MOST_SEGMENTS < segments.len() {
-        vec![Frame::too_large(counted(MOST_SEGMENTS, "segment"))]
+        vec![Frame::too_large(trace::plural(MOST_SEGMENTS, "segment"))]
     } else {
         (0..meetings.len()).map(|last| meeting_frame(typed, segments, &meetings[..=last])).collect()
     };
     let pairs = pairs(&meetings);
     let listed: Vec<String> = pairs.iter().map(|(i, j)| format!("{i}-{j}")).collect();
-    let n = format!("{}, {}", counted(meetings.len(), "point"), counted(pairs.len(), "pair"));
+    let n = format!(
+        "{}, {}",
+        trace::plural(meetings.len(), "point"),
+        trace::plural(pairs.len(), "pair")
+    );
     let answer = match pairs.len() {
         0 => "No two segments meet.".to_owned(),
         1..=MOST_PAIRS => format!("{n}: {}.", listed.join(", ")),

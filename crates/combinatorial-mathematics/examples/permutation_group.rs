@@ -81,7 +81,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     }
     if MOST_PLACES < rule.len() {
         let n = rule.len();
-        let n_cycles = values::plural(rule.cycles().len() as u64, "cycle");
+        let n_cycles = trace::plural(rule.cycles().len() as u64, "cycle");
         let frames = vec![Frame::too_large(format_args!("{MOST_PLACES} places"))];
         let answer = format!("{n_cycles}, order {order}, {sign}. {after}");
         return Ok(Trace { title: format!("A rule for {n} places"), frames, answer });
@@ -90,7 +90,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let cycles = rule.cycles();
     let caption = format!(
         "Where each item goes. The rule falls into {}.",
-        values::plural(cycles.len() as u64, "cycle")
+        trace::plural(cycles.len() as u64, "cycle")
     );
     let mut frames =
         vec![Frame::new(caption).with(graph(&rule, &cycles)).at("place = self.image[place];")];
@@ -158,7 +158,7 @@ fn turned(cycle: &[usize], k: i64, items: &[Value], moved: &[Value]) -> Frame {
         _ => format!(
             "The cycle ({}): {k} mod {length} is {shift}, so each item moves {} on.",
             words(cycle),
-            values::plural(shift as u64, "place")
+            trace::plural(shift as u64, "place")
         ),
     };
     let at = "image[place] = cycle[(at + shift) % length];";

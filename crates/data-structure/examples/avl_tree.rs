@@ -12,7 +12,7 @@ use data_structure::ordered_map::binary_tree::Side;
 use data_structure::{AvlTree, BinarySearchTree, OrderedMap};
 use input::Input;
 use trace::{Axis, Chart, Demo, Frame, Options, Role, Series, Trace, TreeNode};
-use tree::{Key, Operation, Verb, frames, plural};
+use tree::{Key, Operation, Verb, frames};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "data-structure",
@@ -64,7 +64,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     }
     let keys: Vec<&Key> = map.keys().collect();
     let state = frames::answer(keys.into_iter(), map.height(), &absent);
-    let answer = format!("After {}: {state}.", plural(n_rotations, "rotation"));
+    let answer = format!("After {}: {state}.", trace::plural(n_rotations, "rotation"));
     Ok(Trace { title: tree::title("AVL tree", &operations), frames, answer })
 }
 

@@ -16,7 +16,7 @@ use data_structure::{BPlusTree, OrderedMap};
 use input::Input;
 use multiway::row;
 use trace::{Axis, Chart, Demo, Edge, Flag, Frame, Options, Role, Series, Trace, Tree};
-use tree::{Key, Operation, Verb, list, plural};
+use tree::{Key, Operation, Verb, list};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "data-structure",
@@ -138,7 +138,7 @@ fn scanned<const M: usize>(
         .concat();
     let (way, listed) = match keys.len() {
         0 => ("", "no key is there".to_owned()),
-        n if tree::MOST_OPERATIONS < n => (ALONG, plural(n, "key")),
+        n if tree::MOST_OPERATIONS < n => (ALONG, trace::plural(n, "key")),
         _ => (ALONG, list(&keys, " ")),
     };
     let frame = is_drawn.then(|| {
@@ -365,12 +365,12 @@ impl Scene {
 
 fn answer<const M: usize>(map: &Map<M>, n_visits: usize, absent: &[Key]) -> String {
     let keys = match map.len() {
-        n if tree::MOST_OPERATIONS < n => plural(n, "key"),
+        n if tree::MOST_OPERATIONS < n => trace::plural(n, "key"),
         0 => "no key".to_owned(),
-        n => format!("{}, {}", plural(n, "key"), list(map.keys(), " ")),
+        n => format!("{}, {}", trace::plural(n, "key"), list(map.keys(), " ")),
     };
     let statistics = map.statistics();
-    let nodes = plural(statistics.n_leaves + statistics.n_inner, "node");
+    let nodes = trace::plural(statistics.n_leaves + statistics.n_inner, "node");
     let height =
         statistics.height.map_or(String::new(), |height| format!("; {nodes}, height {height}"));
     let absent = match absent.len() {
@@ -378,7 +378,7 @@ fn answer<const M: usize>(map: &Map<M>, n_visits: usize, absent: &[Key]) -> Stri
         n if tree::MOST_OPERATIONS < n => format!("; {n} were absent"),
         _ => format!("; absent: {}", list(absent, " ")),
     };
-    format!("After {} at a node: {keys}{height}{absent}.", plural(n_visits, "look"))
+    format!("After {} at a node: {keys}{height}{absent}.", trace::plural(n_visits, "look"))
 }
 
 pub(crate) const SIZES: [u16; 7] = [64, 128, 256, 512, 1024, 2048, 4096];

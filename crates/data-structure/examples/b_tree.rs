@@ -15,7 +15,7 @@ use data_structure::{BTree, OrderedMap};
 use input::Input;
 use multiway::row;
 use trace::{Axis, Chart, Demo, Flag, Frame, Options, Role, Series, Trace, Tree};
-use tree::{Key, Operation, Verb, list, plural};
+use tree::{Key, Operation, Verb, list};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "data-structure",
@@ -317,12 +317,12 @@ impl Scene {
 
 fn answer<const T: usize>(map: &Map<T>, n_visits: usize, absent: &[Key]) -> String {
     let keys = match map.len() {
-        n if tree::MOST_OPERATIONS < n => plural(n, "key"),
+        n if tree::MOST_OPERATIONS < n => trace::plural(n, "key"),
         0 => "no key".to_owned(),
-        n => format!("{}, {}", plural(n, "key"), list(map.keys(), " ")),
+        n => format!("{}, {}", trace::plural(n, "key"), list(map.keys(), " ")),
     };
     let statistics = map.statistics();
-    let nodes = plural(statistics.n_leaves + statistics.n_inner, "node");
+    let nodes = trace::plural(statistics.n_leaves + statistics.n_inner, "node");
     let height =
         statistics.height.map_or(String::new(), |height| format!("; {nodes}, height {height}"));
     let absent = match absent.len() {
@@ -330,7 +330,7 @@ fn answer<const T: usize>(map: &Map<T>, n_visits: usize, absent: &[Key]) -> Stri
         n if tree::MOST_OPERATIONS < n => format!("; {n} were absent"),
         _ => format!("; absent: {}", list(absent, " ")),
     };
-    format!("After {} at a node: {keys}{height}{absent}.", plural(n_visits, "look"))
+    format!("After {} at a node: {keys}{height}{absent}.", trace::plural(n_visits, "look"))
 }
 
 pub(crate) const SIZES: [u16; 7] = [64, 128, 256, 512, 1024, 2048, 4096];

@@ -12,7 +12,7 @@ use data_structure::ordered_map::binary_tree::Side;
 use data_structure::{BinarySearchTree, OrderedMap};
 use input::Input;
 use trace::{Axis, Chart, Demo, Frame, Grid, Options, Role, Row, Series, Trace, Tree};
-use tree::{Key, Operation, Verb, list, plural};
+use tree::{Key, Operation, Verb, list};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "data-structure",
@@ -126,7 +126,7 @@ impl Scene {
     }
 
     fn found(&mut self, node: Id, map: &Map) {
-        let n_asked = plural(self.compared.len(), "comparison");
+        let n_asked = trace::plural(self.compared.len(), "comparison");
         let caption = format!("Find {}. That took {n_asked}.", self.way(map));
         let picture = self.picture(map, &[(node, Role::Chosen)]);
         let frame = Frame::new(caption).with(picture);
@@ -204,9 +204,9 @@ fn orders(map: &Map) -> Frame {
 
 fn answer(map: &Map, n_comparisons: usize, n_sought: usize, absent: &[Key]) -> String {
     let keys = match map.len() {
-        n if tree::MOST_OPERATIONS < n => plural(n, "key"),
+        n if tree::MOST_OPERATIONS < n => trace::plural(n, "key"),
         0 => "no key".to_owned(),
-        n => format!("{}, {}", plural(n, "key"), list(map.keys(), " ")),
+        n => format!("{}, {}", trace::plural(n, "key"), list(map.keys(), " ")),
     };
     let height = map.height().map_or(String::new(), |height| format!("; height {height}"));
     let sought = match (n_sought, absent.len()) {
@@ -215,7 +215,7 @@ fn answer(map: &Map, n_comparisons: usize, n_sought: usize, absent: &[Key]) -> S
         (_, n) if tree::MOST_OPERATIONS < n => format!("; {n} were absent"),
         _ => format!("; absent: {}", list(absent, " ")),
     };
-    let comparisons = plural(n_comparisons, "comparison");
+    let comparisons = trace::plural(n_comparisons, "comparison");
     format!("After {comparisons}: {keys}{height}{sought}.")
 }
 

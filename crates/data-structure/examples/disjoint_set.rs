@@ -66,7 +66,7 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     let is_drawn = n <= MOST_ELEMENTS && asks.len() <= MOST_STEPS;
     let mut frames = Vec::new();
     if is_drawn {
-        let caption = format!("{}, each a root, alone in its set.", plural(n, "element"));
+        let caption = format!("{}, each a root, alone in its set.", trace::plural(n, "element"));
         frames.push(picture(Frame::new(caption), &sets, &sets, &[]));
     } else {
         let limit = format!("{MOST_ELEMENTS} elements and {MOST_STEPS} steps");
@@ -82,18 +82,15 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
             }
         }
     }
-    let mut answer = format!("{} of {}", plural(sets.n_sets(), "set"), plural(n, "element"));
+    let mut answer =
+        format!("{} of {}", trace::plural(sets.n_sets(), "set"), trace::plural(n, "element"));
     if n <= MOST_ELEMENTS {
         let groups: Vec<String> = sets.groups().iter().map(|group| set(group)).collect();
         answer.push_str(if n == 0 { "" } else { ": " });
         answer.push_str(&groups.join(", "));
     }
     answer.push('.');
-    Ok(Trace { title: format!("Disjoint sets of {}", plural(n, "element")), frames, answer })
-}
-
-fn plural(n: usize, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+    Ok(Trace { title: format!("Disjoint sets of {}", trace::plural(n, "element")), frames, answer })
 }
 
 fn set(group: &[usize]) -> String {

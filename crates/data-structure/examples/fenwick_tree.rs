@@ -78,7 +78,9 @@ fn read(input: &mut Input<'_>) -> trace::Result<(Vec<i64>, Vec<Ask>)> {
         let ask = ask.ok_or_else(|| bad("is neither A..B nor I+D nor I-D nor @S".into()))?;
         match ask {
             Ask::Sum(start, end) if !(start <= end && end <= n) => {
-                return Err(bad(format!("is no range among {}", plural(n, "element"))).into());
+                return Err(
+                    bad(format!("is no range among {}", trace::plural(n, "element"))).into()
+                );
             }
             Ask::Add(i, _) if n <= i => {
                 let reason = format!("names element {i}, and the elements are those below {n}");
@@ -95,10 +97,6 @@ fn read(input: &mut Input<'_>) -> trace::Result<(Vec<i64>, Vec<Ask>)> {
     Ok((values, asks))
 }
 
-fn plural(n: usize, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
-}
-
 fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     let (mut values, asks) = read(input)?;
     let n = values.len();
@@ -107,7 +105,8 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     let mut is_drawn = n <= MOST_ELEMENTS && are_short(&tree);
     let mut frames = Vec::new();
     if is_drawn {
-        let caption = format!("{}, and the cells that hold their sums.", plural(n, "element"));
+        let caption =
+            format!("{}, and the cells that hold their sums.", trace::plural(n, "element"));
         let whole = picture(&values, &tree, &[]);
         frames.push(Frame::new(caption).with(whole).at("cells[next].plus(cells[i])"));
     }
@@ -154,7 +153,7 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
         let text = answers.join("; ");
         format!("{}{}.", text[..1].to_uppercase(), &text[1..])
     };
-    Ok(Trace { title: format!("Fenwick tree of {}", plural(n, "element")), frames, answer })
+    Ok(Trace { title: format!("Fenwick tree of {}", trace::plural(n, "element")), frames, answer })
 }
 
 /// Whether all cells are short enough for a picture. Then no sum of them overflows either.

@@ -154,13 +154,13 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let Scene { forest, heaps, frames, .. } = scene;
     let mut answer = match popped.len() {
         0 => String::new(),
-        n if MOST_LISTED < n => format!("Popped: {}. ", count(n)),
+        n if MOST_LISTED < n => format!("Popped: {}. ", trace::plural(n, "element")),
         _ => format!("Popped: {}. ", popped.join(" ")),
     };
     for heap in &heaps {
         let what = match heap.len() {
             0 => "The heap is empty.".to_owned(),
-            n if MOST_LISTED < n => format!("The heap has {}.", count(n)),
+            n if MOST_LISTED < n => format!("The heap has {}.", trace::plural(n, "element")),
             _ => format!("The heap, with distances: {}", notation(&forest, heap)),
         };
         answer.push_str(&what);
@@ -415,10 +415,6 @@ pub(crate) fn notation(forest: &Numbers, heap: &Heap) -> String {
         }
     }
     text
-}
-
-fn count(n: usize) -> String {
-    format!("{n} element{}", if n == 1 { "" } else { "s" })
 }
 
 pub(crate) const SIZES: [u16; 6] = [256, 512, 1024, 2048, 4096, 8192];

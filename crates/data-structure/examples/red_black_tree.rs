@@ -12,7 +12,7 @@ use data_structure::red_black_tree::{Color, DoublyBlack, Step, TwoReds};
 use data_structure::{AvlTree, OrderedMap, RedBlackTree};
 use input::Input;
 use trace::{Axis, Chart, Demo, Frame, Options, Role, Series, Trace, TreeNode};
-use tree::{Key, Operation, Verb, frames, list, plural};
+use tree::{Key, Operation, Verb, frames, list};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "data-structure",
@@ -64,9 +64,11 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     }
     let keys: Vec<&Key> = map.keys().collect();
     let state = frames::answer(keys.into_iter(), map.height(), &absent);
-    let blacks = plural(map.black_height(), "black node");
-    let answer =
-        format!("After {}: {state}; {blacks} on every way.", plural(n_rotations, "rotation"));
+    let blacks = trace::plural(map.black_height(), "black node");
+    let answer = format!(
+        "After {}: {state}; {blacks} on every way.",
+        trace::plural(n_rotations, "rotation")
+    );
     Ok(Trace { title: tree::title("Red-black tree", &operations), frames, answer })
 }
 

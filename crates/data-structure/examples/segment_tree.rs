@@ -108,7 +108,7 @@ fn read(input: &mut Input<'_>, points_only: bool) -> trace::Result<(Vec<i64>, Ve
         let ask = ask.ok_or_else(|| bad("is no step such as 1..5, 1..5+2, 4-1 or 4=0".into()))?;
         let Range { start, end } = ask.range;
         if !(start <= end && end <= n) {
-            return Err(bad(format!("leaves the {}", plural(n, "element"))).into());
+            return Err(bad(format!("leaves the {}", trace::plural(n, "element"))).into());
         }
         if points_only && ask.change.is_some() && start + 1 != end {
             return Err(bad("changes more than one element, or none".into()).into());
@@ -122,14 +122,10 @@ fn read(input: &mut Input<'_>, points_only: bool) -> trace::Result<(Vec<i64>, Ve
     Ok((values, asks))
 }
 
-fn plural(n: usize, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
-}
-
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let is_bottom_up = options.has("--bottom-up");
     let (values, asks) = read(input, is_bottom_up)?;
-    let title = format!("Segment tree of {}", plural(values.len(), "element"));
+    let title = format!("Segment tree of {}", trace::plural(values.len(), "element"));
     let limit = format!("{MOST_ELEMENTS} elements, and sums of {LONGEST} characters");
     let is_drawn = values.len() <= MOST_ELEMENTS;
     let run = if is_bottom_up { bottom_up } else { top_down };
@@ -157,7 +153,7 @@ fn top_down(values: Vec<i64>, asks: Vec<Ask>, mut is_drawn: bool) -> Run {
     let mut scene = Scene::default();
     if is_drawn {
         let n = tree.len();
-        let caption = format!("{}, and the sums of halved intervals.", plural(n, "element"));
+        let caption = format!("{}, and the sums of halved intervals.", trace::plural(n, "element"));
         scene.show(caption, &tree, &elements(&tree)?, "tree.join(place);");
     }
     let (n, mut sums) = (tree.len(), Vec::new());
@@ -337,7 +333,7 @@ fn bottom_up(values: Vec<i64>, asks: Vec<Ask>, mut is_drawn: bool) -> Run {
     if is_drawn {
         let caption = format!(
             "{}: they are the last nodes, and before them node k joins 2k and 2k + 1.",
-            plural(n, "element")
+            trace::plural(n, "element")
         );
         let line = "nodes[k] = M::join(&nodes[2 * k], &nodes[2 * k + 1]);";
         frames.push(forest(caption, &tree, &[], &(0..0)).at(line));

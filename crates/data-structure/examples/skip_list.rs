@@ -11,7 +11,7 @@ use data_structure::skip_list::{Levels, Step};
 use data_structure::{OrderedMap, SkipList};
 use input::Input;
 use trace::{Arrow, Axis, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series, Trace};
-use tree::{Key, Operation, Verb, list, plural};
+use tree::{Key, Operation, Verb, list};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "data-structure",
@@ -181,7 +181,7 @@ impl Scene {
             _ => format!("{}, then tails. ", ["heads"].repeat(height - 1).join(", ")),
         };
         let coins = coins.replacen('h', "H", usize::from(coins.starts_with('h')));
-        let levels = plural(height, "level");
+        let levels = trace::plural(height, "level");
         let caption = format!("Insert {}. {coins}It hangs in {levels}.", self.key);
         let picture = self.picture(map, &[(node, Role::Active)]);
         let line = "self.set_link(before, level, Link { next: Some(node), width: near });";
@@ -279,20 +279,23 @@ fn histogram(map: &Map, one_in: u32) -> Frame {
     let rows =
         vec![Row::new("towers", &heights), Row::new("expected", expected.collect::<Vec<_>>())];
     let n_links: usize = heights.iter().zip(1..).map(|(count, height)| count * height).sum();
-    let caption =
-        format!("At the end {} have {}.", plural(map.len(), "key"), plural(n_links, "link"));
+    let caption = format!(
+        "At the end {} have {}.",
+        trace::plural(map.len(), "key"),
+        trace::plural(n_links, "link")
+    );
     Frame::new(caption).with(Grid { name: "height".into(), columns, rows, ..Grid::default() })
 }
 
 fn answer(map: &Map, n_steps: usize, n_sought: usize, absent: &[Key]) -> String {
     let keys = match map.len() {
-        n if tree::MOST_OPERATIONS < n => plural(n, "key"),
+        n if tree::MOST_OPERATIONS < n => trace::plural(n, "key"),
         0 => "no key".to_owned(),
-        n => format!("{}, {}", plural(n, "key"), list(map.keys(), " ")),
+        n => format!("{}, {}", trace::plural(n, "key"), list(map.keys(), " ")),
     };
     let levels = match map.n_levels() {
         _ if map.is_empty() => String::new(),
-        n => format!("; {}", plural(n, "level")),
+        n => format!("; {}", trace::plural(n, "level")),
     };
     let sought = match (n_sought, absent.len()) {
         (0, 0) => String::new(),
@@ -300,7 +303,7 @@ fn answer(map: &Map, n_steps: usize, n_sought: usize, absent: &[Key]) -> String 
         (_, n) if tree::MOST_OPERATIONS < n => format!("; {n} were absent"),
         _ => format!("; absent: {}", list(absent, " ")),
     };
-    format!("After {} to the right: {keys}{levels}{sought}.", plural(n_steps, "step"))
+    format!("After {} to the right: {keys}{levels}{sought}.", trace::plural(n_steps, "step"))
 }
 
 pub(crate) const SIZES: [u16; 6] = [32, 64, 128, 256, 512, 1024];

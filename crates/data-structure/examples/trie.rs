@@ -104,8 +104,8 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let words = listed(set.iter().map(|(word, ())| word.into_iter().collect()), set.len());
     let answer = format!(
         "{}, {}: {words}.{answers}",
-        count(set.len(), "word"),
-        count(set.n_nodes(), "node")
+        trace::plural(set.len(), "word"),
+        trace::plural(set.n_nodes(), "node")
     );
     Ok(Trace { title: title(&operations), frames, answer })
 }
@@ -113,7 +113,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
 /// What is done to what: "Trie: boy dog; remove dog".
 fn title(operations: &[(Verb, &str)]) -> String {
     if MOST_OPERATIONS < operations.len() || operations.is_empty() {
-        return format!("Trie: {}", count(operations.len(), "operation"));
+        return format!("Trie: {}", trace::plural(operations.len(), "operation"));
     }
     let (mut title, mut last) = ("Trie:".to_owned(), Verb::Insert);
     for &(verb, word) in operations {
@@ -197,8 +197,12 @@ impl Scene<'_> {
         let n_words = self.set.count_prefix(self.word.chars());
         let words = self.set.words_with_prefix(self.word.chars());
         let words = listed(words.map(|(word, ())| word.into_iter().collect()), n_words);
-        let says =
-            format!("{} {} with {}", count(n_words, "word"), begins(n_words), shown(self.word));
+        let says = format!(
+            "{} {} with {}",
+            trace::plural(n_words, "word"),
+            begins(n_words),
+            shown(self.word)
+        );
         let mut roles = self.way(Role::Compared);
         if n_words != 0 {
             // Everything below the prefix belongs to the answer.
@@ -304,16 +308,12 @@ fn listed(words: impl Iterator<Item = String>, n: usize) -> String {
     list.join(" ")
 }
 
-fn count(n: usize, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
-}
-
 fn are(n: usize, what: &str) -> String {
-    format!("{} {}", count(n, what), if n == 1 { "is" } else { "are" })
+    format!("{} {}", trace::plural(n, what), if n == 1 { "is" } else { "are" })
 }
 
 fn leads(n: usize) -> String {
-    format!("{} {}", count(n, "node"), if n == 1 { "leads" } else { "lead" })
+    format!("{} {}", trace::plural(n, "node"), if n == 1 { "leads" } else { "lead" })
 }
 
 fn begins(n: usize) -> &'static str {

@@ -61,13 +61,13 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let title = match v.len() {
         n if MOST_ELEMENTS < n => format!("Longest {name} of {n} elements"),
         0 => format!("Longest {name} of nothing"),
-        _ => format!("Longest {name} of {}", list(&v)),
+        _ => format!("Longest {name} of {}", trace::list(&v, " ")),
     };
     let answer = match found.peak() {
         None if sides == Sides::Both => format!("There is no {name} with two sides."),
         None => "Length 0: the empty subsequence.".into(),
         Some(peak) => {
-            let values = list(&found.values(&v));
+            let values = trace::list(&found.values(&v), " ");
             let Words { extreme, .. } = words;
             format!("Length {}: {values}, with the {extreme} {}.", found.length(), v[peak])
         }
@@ -87,10 +87,6 @@ struct Words {
 const HILL: Words =
     Words { name: "bitonic subsequence", first: "rise", second: "fall", extreme: "peak" };
 const VALLEY: Words = Words { name: "valley", first: "fall", second: "rise", extreme: "bottom" };
-
-fn list(values: &[i64]) -> String {
-    values.iter().map(i64::to_string).collect::<Vec<_>>().join(" ")
-}
 
 fn frames(
     v: &[i64],

@@ -93,7 +93,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let title = match v.len() {
         n if MOST_ELEMENTS < n => format!("Longest {} subsequence of {n} elements", order.name()),
         0 => format!("Longest {} subsequence of nothing", order.name()),
-        _ => format!("Longest {} subsequence of {}", order.name(), list(&v)),
+        _ => format!("Longest {} subsequence of {}", order.name(), trace::list(&v, " ")),
     };
     let count = count_by(&v, precedes);
     Ok(Trace { title, frames, answer: answer(&lis.values(&v), count) })
@@ -108,11 +108,7 @@ fn answer(values: &[i64], count: Result<u64, LisCountError>) -> String {
         Ok(count) => format!("There are {count}"),
         Err(LisCountError) => format!("There are more than {}", u64::MAX),
     };
-    format!("Length {}: {}. {how_many} of this length.", values.len(), list(values))
-}
-
-fn list(values: &[i64]) -> String {
-    values.iter().map(i64::to_string).collect::<Vec<_>>().join(" ")
+    format!("Length {}: {}. {how_many} of this length.", values.len(), trace::list(values, " "))
 }
 
 /// The sequence and its table, as far as it is filled.

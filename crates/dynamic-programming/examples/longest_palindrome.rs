@@ -65,9 +65,10 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     };
     let n = v.len();
     if is_subsequence {
-        let title = format!("Longest palindromic subsequence of {}", elements(n));
+        let title = format!("Longest palindromic subsequence of {}", trace::plural(n, "element"));
         if is_large {
-            let answer = format!("{} of {} make a palindrome.", length(&v), elements(n));
+            let answer =
+                format!("{} of {} make a palindrome.", length(&v), trace::plural(n, "element"));
             return Ok(Trace { title, frames: large(), answer });
         }
         let table = palindromic_subsequence(&v)?;
@@ -76,7 +77,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         let mut answer = format!(
             "{} of {} make a palindrome: {}.",
             table.length(),
-            elements(n),
+            trace::plural(n, "element"),
             words.join(between)
         );
         if 0 < table.n_edits() {
@@ -88,7 +89,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         frames.push(chosen(&v, &table.indices()));
         return Ok(Trace { title, frames, answer });
     }
-    let title = format!("Longest palindrome in {}", elements(n));
+    let title = format!("Longest palindrome in {}", trace::plural(n, "element"));
     let longest = longest_palindrome(&v);
     let mut answer =
         format!("The leftmost longest palindrome is {longest:?}, of length {}", longest.len());
@@ -111,10 +112,6 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     Ok(Trace { title, frames, answer })
 }
 
-fn elements(n: usize) -> String {
-    format!("{n} element{}", if n == 1 { "" } else { "s" })
-}
-
 /// The last frame: the sequence, and what was found in it.
 fn chosen(v: &[String], indices: &[usize]) -> Frame {
     let mut cells = Cells::new(v);
@@ -122,7 +119,12 @@ fn chosen(v: &[String], indices: &[usize]) -> Frame {
     for &i in indices {
         cells.cells[i].role = Some(Role::Chosen);
     }
-    Frame::new(format!("A longest one: {} of {}.", indices.len(), elements(v.len()))).with(cells)
+    Frame::new(format!(
+        "A longest one: {} of {}.",
+        indices.len(),
+        trace::plural(v.len(), "element")
+    ))
+    .with(cells)
 }
 
 /// The upper half of a table: from the first element, in the row, to the last, in the column.

@@ -59,7 +59,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let title = match v.len() {
         n if MOST_ELEMENTS < n => format!("Maximum subarray of {n} elements"),
         0 => "Maximum subarray of nothing".into(),
-        _ => format!("Maximum subarray of {}", list(&v)),
+        _ => format!("Maximum subarray of {}", trace::list(&v, " ")),
     };
     let answer = match best {
         None => "There is no range that is not empty.".into(),
@@ -68,7 +68,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         }
         Some(Subarray { sum, range }) => {
             let values = around(v.len(), &range).map(|i| v[i]).collect::<Vec<_>>();
-            let values = if is_large { String::new() } else { format!(": {}", list(&values)) };
+            let values =
+                if is_large { String::new() } else { format!(": {}", trace::list(&values, " ")) };
             format!(
                 "The largest sum is {sum}, of the range {}..{}{values}.",
                 range.start, range.end
@@ -76,10 +77,6 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         }
     };
     Ok(Trace { title, frames, answer })
-}
-
-fn list(values: &[i64]) -> String {
-    values.iter().map(i64::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// The indices of a range that may go on from the front.

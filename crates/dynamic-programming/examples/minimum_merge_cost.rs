@@ -50,8 +50,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let best = if is_max { "Maximum" } else { "Minimum" };
     let of = match piles.len() {
         0 => "nothing".to_owned(),
-        n if is_large => plural(n, "pile"),
-        _ => list(&piles),
+        n if is_large => trace::plural(n, "pile"),
+        _ => trace::list(&piles, " "),
     };
     let mut frames = Vec::new();
     if is_large {
@@ -100,14 +100,6 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         format!(", by {}", brackets(&row, &merges))
     };
     Ok(Trace { title, frames, answer: format!("{best} cost {cost}{how}.") })
-}
-
-fn list(piles: &[i64]) -> String {
-    piles.iter().map(i64::to_string).collect::<Vec<_>>().join(" ")
-}
-
-fn plural(n: usize, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }
 
 fn sum(piles: &[i64]) -> i64 {

@@ -75,7 +75,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         table_frames(&items, table, &chosen)
     };
     let value = if has_row { best_value(&items, capacity)? } else { solved.value() };
-    let kept = plural(items.len(), "item");
+    let kept = trace::plural(items.len(), "item");
     let what = if has_row { "0-1 knapsack in one row" } else { "0-1 knapsack" };
     let answer = if has_row {
         format!("The best value is {value}.")
@@ -86,10 +86,6 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         format!("The best value is {value}: {} of weight {weight}.", names(&chosen))
     };
     Ok(Trace { title: format!("{what}, capacity {capacity}, {kept}"), frames, answer })
-}
-
-fn plural(n: usize, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }
 
 fn names(chosen: &[usize]) -> String {

@@ -82,12 +82,8 @@ fn title(heaps: &[u64], is_misere: bool) -> String {
     match heaps.len() {
         0 => format!("{name} without heaps"),
         n if MOST_HEAPS < n => format!("{name} with {n} heaps"),
-        _ => format!("{name} with the heaps {}", list(heaps)),
+        _ => format!("{name} with the heaps {}", trace::list(heaps, " ")),
     }
-}
-
-fn list(heaps: &[u64]) -> String {
-    heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// The search of the plain form, frame by frame.

@@ -70,9 +70,11 @@ fn search<K: Kind>(mut typed: Typed<(), K>) -> trace::Result<Trace> {
     let discovered = graphs::listed(&typed, forest.preorder().iter().copied());
     let finished = graphs::listed(&typed, forest.postorder().iter().copied());
     let answer = format!("Discovered {discovered}. Finished {finished}.");
-    let count = |n: usize, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
-    let size =
-        format!("{}, {}", count(n, if n == 1 { "vertex" } else { "vertice" }), count(m, "edge"));
+    let size = format!(
+        "{}, {}",
+        trace::plural(n, if n == 1 { "vertex" } else { "vertice" }),
+        trace::plural(m, "edge")
+    );
     Ok(Trace { title: format!("Depth-first search, {size}"), frames, answer })
 }
 

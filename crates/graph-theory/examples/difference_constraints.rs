@@ -179,11 +179,10 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     } else {
         frames(&typed, &steps, &solved)
     };
-    let plural = |n: usize, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
     let title = format!(
         "Difference constraints, {} and {}",
-        plural(n_variables, "variable"),
-        plural(n_constraints, "constraint")
+        trace::plural(n_variables, "variable"),
+        trace::plural(n_constraints, "constraint")
     );
     Ok(Trace { title, frames, answer: answer(&typed, &solved) })
 }

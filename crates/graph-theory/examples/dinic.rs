@@ -73,7 +73,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     })?;
     let at = "levels.level.iter().map(|&level| level != UNREACHED).collect()";
     frames.push(too_large.unwrap_or_else(|| problem.cut(&network, &flow).at(at)));
-    let (phases, paths) = (flows::plural(n_phases, "phase"), flows::plural(n_paths, "path"));
+    let (phases, paths) = (trace::plural(n_phases, "phase"), trace::plural(n_paths, "path"));
     Ok(Trace {
         title: format!("Dinic's algorithm from {} to {}", problem.name(source), problem.name(sink)),
         frames,

@@ -58,7 +58,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     Ok(Trace {
         title: format!("Edmonds-Karp from {} to {}", problem.name(source), problem.name(sink)),
         frames,
-        answer: problem.answer(&network, &flow, &flows::plural(n_paths, "path")),
+        answer: problem.answer(&network, &flow, &trace::plural(n_paths, "path")),
     })
 }
 

@@ -269,7 +269,7 @@ fn answer(network: &CostNetwork<i64>, best: &MinCostFlow, n_paths: usize) -> Str
         Err(reason) => format!("But {reason}."),
     };
     let units = units(best.value(), ["costs", "cost"]);
-    let paths = flows::plural(n_paths, "path");
+    let paths = trace::plural(n_paths, "path");
     format!("{units} {}, by {paths}. {proof}", small(best.cost()))
 }
 

@@ -67,7 +67,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     } else {
         frames(&Drawing::new(&typed, &terminals), &empty, &terminals, &flow)
     };
-    let n = |n, what| flows::plural(n, what);
+    let n = |n, what| trace::plural(n, what);
     Ok(Trace {
         title: format!(
             "From {} to {}",

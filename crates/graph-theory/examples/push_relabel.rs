@@ -79,7 +79,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let at = "network.result(source, sink, network.reachable(source))";
     frames.push(too_large.unwrap_or_else(|| problem.cut(&network, &flow).at(at)));
     let pushes = if moves[0] == 1 { "1 push".into() } else { format!("{} pushes", moves[0]) };
-    let lifts = flows::plural(moves[1], "lift");
+    let lifts = trace::plural(moves[1], "lift");
     Ok(Trace {
         title: format!("Push-relabel from {} to {}", problem.name(source), problem.name(sink)),
         frames,

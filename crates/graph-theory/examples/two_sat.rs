@@ -131,9 +131,11 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     } else {
         frames(&typed, &solved)
     };
-    let plural = |n: usize, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
-    let title =
-        format!("2-SAT, {} and {}", plural(n_variables, "variable"), plural(n_clauses, "clause"));
+    let title = format!(
+        "2-SAT, {} and {}",
+        trace::plural(n_variables, "variable"),
+        trace::plural(n_clauses, "clause")
+    );
     Ok(Trace { title, frames, answer: answer(&typed, &solved) })
 }
 

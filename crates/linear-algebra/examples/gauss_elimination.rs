@@ -38,8 +38,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let (a, b) = matrices::read_system(input)?;
     let pivoting = if options.has("--largest") { Pivoting::Largest } else { Pivoting::First };
     let rules = Rules { pivoting, ..Rules::default() };
-    let equations = matrices::plural(a.n_rows(), "equation");
-    let unknowns = matrices::plural(a.n_columns(), "unknown");
+    let equations = trace::plural(a.n_rows(), "equation");
+    let unknowns = trace::plural(a.n_columns(), "unknown");
     let title = format!("{equations}, {unknowns}");
     let system = a.beside(&Matrix::from_column(&b))?;
     let (mut frames, mut last) = (Vec::new(), None);

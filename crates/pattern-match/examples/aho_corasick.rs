@@ -48,10 +48,10 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         && text.len() <= LONGEST
         && text.is_ascii()
         && run.patterns.iter().all(|pattern| pattern.is_ascii() && pattern.len() <= LONGEST);
-    let n_patterns = plural(run.patterns.len(), "pattern");
+    let n_patterns = trace::plural(run.patterns.len(), "pattern");
     let of =
         if is_small && !run.patterns.is_empty() { run.patterns.join(", ") } else { n_patterns };
-    let n_bytes = plural(text.len(), "byte");
+    let n_bytes = trace::plural(text.len(), "byte");
     let (title, answer) = match links_only {
         true => (format!("The automaton of {of}"), run.links()),
         false if is_small => (format!("Aho-Corasick of {of} in {text}"), run.answer()),
@@ -121,7 +121,7 @@ impl<'a> Run<'a> {
 
     /// The trie, and each failure link that does not lead to the root.
     fn building(&self) -> Vec<Frame> {
-        let n_patterns = plural(self.patterns.len(), "pattern");
+        let n_patterns = trace::plural(self.patterns.len(), "pattern");
         let caption = format!("The trie of {n_patterns}. A heavy node is the end of one.");
         let trie = self.tree(0);
         let mut frames = vec![Frame::new(caption).with(trie).at("self.nodes.push(new);")];
@@ -266,10 +266,12 @@ impl<'a> Run<'a> {
             })
             .collect();
         match linked.as_slice() {
-            [] => format!("{}, all failure links lead to the root.", plural(n_nodes, "node")),
+            [] => {
+                format!("{}, all failure links lead to the root.", trace::plural(n_nodes, "node"))
+            }
             linked => format!(
                 "{}. Failure links: {}; all others to the root.",
-                plural(n_nodes, "node"),
+                trace::plural(n_nodes, "node"),
                 linked.join(", ")
             ),
         }
@@ -278,10 +280,6 @@ impl<'a> Run<'a> {
 
 fn mark(tree: &mut Tree, node: usize, role: Role) {
     tree.nodes[node].keys.iter_mut().for_each(|key| key.role = Some(role));
-}
-
-fn plural(n: usize, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }
 
 fn plural_matches(n: usize) -> String {

@@ -6,7 +6,7 @@ mod alignment;
 
 use std::process::ExitCode;
 
-use alignment::{Attempt, Run, char_at, plural};
+use alignment::{Attempt, Run, char_at};
 use input::Input;
 use pattern_match::boyer_moore::Matcher;
 use pattern_match::boyer_moore::one_table::OneTable;
@@ -121,14 +121,14 @@ fn frame(attempt: &Attempt, decides: usize, pattern: &str, text: &str) -> Frame 
                 0 => "nothing, for its like lies further right".to_owned(),
                 distance => distance.to_string(),
             };
-            let larger = plural(bad_character.max(good_suffix), "place");
+            let larger = trace::plural(bad_character.max(good_suffix), "place");
             let why = format!(
                 "The bad character proposes {bad}; the good suffix proposes {good_suffix}. On by {larger}"
             );
             (why, "self.matcher.rules(j, window[j - 1])")
         }
         Some(Reason::Border { matched, border }) => {
-            let places = plural(matched - border, "place");
+            let places = trace::plural(matched - border, "place");
             moved("period", matched - border, start + matched - border..start + matched);
             let known = match border {
                 0 => String::new(),
@@ -138,7 +138,7 @@ fn frame(attempt: &Attempt, decides: usize, pattern: &str, text: &str) -> Frame 
         }
         Some(Reason::Character { distance }) => {
             moved("next", distance, start + decides..start + decides + 1);
-            let places = plural(distance, "place");
+            let places = trace::plural(distance, "place");
             let why = if start + decides < text.len() {
                 format!(
                     "At {} {} decides: on by {places}",

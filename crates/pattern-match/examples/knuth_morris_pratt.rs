@@ -6,7 +6,7 @@ mod alignment;
 
 use std::process::ExitCode;
 
-use alignment::{Attempt, Run, char_at, plural};
+use alignment::{Attempt, Run, char_at};
 use input::Input;
 use pattern_match::knuth_morris_pratt::{Matcher, prefix_function};
 use pattern_match::{Reason, Step, texts};
@@ -87,7 +87,7 @@ fn frame(attempt: &Attempt, known: usize, pattern: &str, text: &str) -> Frame {
     let at = format!("At {start}{old}");
     let moves = |matched: usize, border: usize| {
         let word = &pattern[..border];
-        let places = plural(matched - border, "place");
+        let places = trace::plural(matched - border, "place");
         match border {
             0 => format!("No end of {} begins the pattern: on by {places}", &pattern[..matched]),
             _ => format!(

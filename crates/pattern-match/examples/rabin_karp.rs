@@ -49,7 +49,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let attempts: Vec<Attempt> = run.attempts().collect();
     let is_false = |attempt: &&Attempt| attempt.mismatch().is_some();
     let n_false = attempts.iter().filter(is_false).count();
-    let candidates = alignment::plural(n_false, "false candidate");
+    let candidates = trace::plural(n_false, "false candidate");
     let answer = format!("{} {candidates}.", run.answer(&pattern));
     if let Some(frame) = alignment::too_large(&pattern, &text, attempts.len()) {
         return Ok(Trace { title, frames: vec![frame], answer });

@@ -69,7 +69,7 @@ fn frame(attempt: &Attempt, pattern: &str, text: &str) -> Frame {
             let (x, y) = (char_at(text, start + j), char_at(pattern, j));
             let equal = match j {
                 0 => String::new(),
-                j => format!("{} equal, then ", alignment::plural(j, "character")),
+                j => format!("{} equal, then ", trace::plural(j, "character")),
             };
             let caption = format!("At {start}: {equal}{x} in the text is not {y}. Move on by one.");
             (caption, "watch(Step::Shift { start, reason: Reason::Next });")

@@ -88,7 +88,7 @@ fn answer(found: &Outcome<Cell>) -> String {
     let result = match &found.path {
         None => "The goal cannot be reached".to_owned(),
         Some(path) => {
-            let cells = maze::plural(path.states.len(), "cell");
+            let cells = trace::plural(path.states.len(), "cell");
             format!("A path of cost {} over {cells}", path.cost)
         }
     };
@@ -96,7 +96,7 @@ fn answer(found: &Outcome<Cell>) -> String {
         0 => "none was reopened".to_owned(),
         n => format!("{n} reopened"),
     };
-    format!("{result}. {} expanded; {reopened}.", maze::plural(found.expanded, "cell"))
+    format!("{result}. {} expanded; {reopened}.", trace::plural(found.expanded, "cell"))
 }
 
 /// One frame for each expansion, and one for the end.

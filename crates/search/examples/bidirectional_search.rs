@@ -59,7 +59,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     };
     let answer = format!(
         "{result} Expanded {} ({from_start} from the start, {from_goal} from the goal); from one side {}.",
-        maze::plural(from_start + from_goal, "cell"),
+        trace::plural(from_start + from_goal, "cell"),
         tree.expanded().len()
     );
     Ok(Trace { title: format!("Bidirectional search, {}", maze.size()), frames, answer })
@@ -91,7 +91,7 @@ fn picture(maze: &Maze, fronts: &Fronts<Cell>) -> Grid {
 fn grown(maze: &Maze, fronts: &Fronts<Cell>, (side, n_cells): (Side, usize)) -> Frame {
     let name = if side == Side::Start { "start" } else { "goal" };
     let (from_start, from_goal) = counts(fronts);
-    let layer = maze::plural(n_cells, "cell");
+    let layer = trace::plural(n_cells, "cell");
     let new = maze::list(fronts.layer(side));
     let caption = format!(
         "The side of the {name} expands its layer of {layer}; new: {new}. Expanded so far: {from_start} from the start, {from_goal} from the goal."
@@ -141,7 +141,7 @@ fn compared(maze: &Maze, fronts: &Fronts<Cell>, tree: &Tree<Cell>) -> Frame {
     one.name = "one".into();
     let caption = format!(
         "Two searches expanded {}, one from the start alone expands {}.",
-        maze::plural(from_start + from_goal, "cell"),
+        trace::plural(from_start + from_goal, "cell"),
         tree.expanded().len()
     );
     Frame::new(caption).with(both).with(one)

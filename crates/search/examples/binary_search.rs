@@ -103,8 +103,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         Mode::Upper => format!("Upper bound of {x}"),
         Mode::Gallop => format!("Galloping to {x}"),
     };
-    let elements = plural(v.len(), "element");
-    let asked = plural(probes.len(), "probe");
+    let elements = trace::plural(v.len(), "element");
+    let asked = trace::plural(probes.len(), "probe");
     let result = conclusion(v.len(), x, mode, found);
     let answer = format!("After {asked}: {result}.");
     Ok(Trace { title: format!("{what} in {elements}"), frames, answer })
@@ -120,10 +120,6 @@ fn conclusion(n: usize, x: i64, mode: Mode, found: Result<usize, usize>) -> Stri
         (Err(i), _) if i == n => format!("every element is less than {x}: {i}"),
         (Err(i), _) => format!("the first element not less than {x} is at index {i}"),
     }
-}
-
-fn plural(n: usize, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }
 
 /// One frame for each probe, and one for the end.

@@ -45,10 +45,6 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     }
 }
 
-fn plural(n: u64, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
-}
-
 // Words.
 
 /// The letters of each place. `12^3` is three places with the letters 1 and 2.
@@ -137,7 +133,7 @@ fn draw_words(input: &mut Input<'_>) -> trace::Result<Trace> {
         (Some(first), Some(last)) => format!(": {first} to {last}"),
         _ => String::new(),
     };
-    let n_listed = plural(n_listed, "word");
+    let n_listed = trace::plural(n_listed, "word");
     let answer = format!("{n_listed} in the list, {count} by the count{ends}.");
     Ok(Trace { title, frames, answer })
 }
@@ -196,8 +192,8 @@ fn draw_subsets(input: &mut Input<'_>, is_gray: bool) -> trace::Result<Trace> {
     let n = elements.len();
     let count = masks(n)?.end;
     let order = if is_gray { " in Gray's order" } else { "" };
-    let title = format!("All subsets of {}{order}", plural(n as u64, "element"));
-    let answer = plural(count, "subset") + ".";
+    let title = format!("All subsets of {}{order}", trace::plural(n as u64, "element"));
+    let answer = trace::plural(count, "subset") + ".";
     if MOST_FRAMES < count || elements.iter().any(|element| LONGEST < element.chars().count()) {
         let limit = format!("{MOST_FRAMES} subsets, of elements of {LONGEST} characters");
         let frame = Frame::too_large(limit);
@@ -220,7 +216,7 @@ fn draw_subsets(input: &mut Input<'_>, is_gray: bool) -> trace::Result<Trace> {
         let n_changed = before.map(|before| (before ^ mask).count_ones());
         let caption = match n_changed {
             None => format!("Begin with {subset}."),
-            Some(n) => format!("{subset}: {} changed.", plural(n.into(), "bit")),
+            Some(n) => format!("{subset}: {} changed.", trace::plural(n, "bit")),
         };
         let grid = Grid { columns, rows: rows.clone(), ..Grid::default() };
         frames.push(Frame::new(caption).with(grid).at(code));

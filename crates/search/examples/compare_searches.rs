@@ -90,7 +90,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     };
     let counts = runs.iter().map(|run| format!("{} by {}", run.taken.len(), run.name));
     let length = match runs.first().and_then(|run| run.path.as_ref()) {
-        Some(path) => maze::plural(path.len() - 1, "step"),
+        Some(path) => trace::plural(path.len() - 1, "step"),
         None => "no path".to_owned(),
     };
     let counts = counts.collect::<Vec<_>>().join(", ");

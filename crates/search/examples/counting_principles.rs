@@ -33,10 +33,6 @@ const MOST_STEPS: usize = 12;
 const MOST_LISTED: u64 = 1_000_000;
 const LONGEST_POWER: usize = 1000;
 
-fn plural(n: u64, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
-}
-
 /// What is to be counted: disjoint classes, each of steps that are given by their numbers of
 /// choices.
 struct Ways {
@@ -118,7 +114,7 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
         frames.push(if ways.is_small() { frame.with(ways.tree(None)) } else { frame });
     }
     let formula = ways.formula();
-    let answer = format!("{formula} = {}{listed}.", plural(count, "way"));
+    let answer = format!("{formula} = {}{listed}.", trace::plural(count, "way"));
     Ok(Trace { title: format!("How many ways are {formula}?"), frames, answer })
 }
 
@@ -150,12 +146,12 @@ impl Ways {
             let class = if has_classes { format!("Class {}, step", i + 1) } else { "Step".into() };
             let is_class_alone = has_classes && steps.len() == 1;
             for (j, choices) in steps.iter().enumerate().filter(|_| !is_class_alone) {
-                let choices = plural(*choices, "choice");
+                let choices = trace::plural(*choices, "choice");
                 let each = if j == 0 { "" } else { " after each beginning" };
                 let what = if j + 1 == steps.len() { "way" } else { "beginning" };
                 // A later step without a choice makes nothing of a product that is too large.
                 let now = product(&steps[..=j]);
-                let now = now.map_or_else(|_| TOO_LARGE.to_owned(), |now| plural(now, what));
+                let now = now.map_or_else(|_| TOO_LARGE.to_owned(), |now| trace::plural(now, what));
                 let now = format!("{} × {} = {now}", shown(&steps[..j]), steps[j]);
                 let caption = format!("{class} {}: {choices}{each}, {now}.", j + 1);
                 let frame = Frame::new(caption).at("count.checked_mul(choices)");
@@ -167,7 +163,7 @@ impl Ways {
             }
             if has_classes {
                 let (before, now) = (sum(&self.counts[..i])?, sum(&self.counts[..=i])?);
-                let ways = plural(self.counts[i], "way");
+                let ways = trace::plural(self.counts[i], "way");
                 let sum = format!("{before} + {} = {now}", self.counts[i]);
                 let frame = Frame::new(format!("Class {} has {ways}: {sum}.", i + 1))
                     .at("count.checked_add(*ways)");
@@ -203,7 +199,7 @@ impl Ways {
             (Some(first), Some(last)) => format!(", from {first} to {last}"),
             _ => String::new(),
         };
-        (n_listed, format!("Listed one by one{from_to}: {}.", plural(n_listed, "way")))
+        (n_listed, format!("Listed one by one{from_to}: {}.", trace::plural(n_listed, "way")))
     }
 
     /// The choices as a tree, one level a step. At `Some((i, j))` the classes before `i` are there,

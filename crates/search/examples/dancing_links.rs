@@ -91,7 +91,11 @@ fn read(input: &mut Input<'_>, options: &Options) -> trace::Result<Problem> {
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let problem = read(input, options)?;
     let (n_items, n_sets) = (problem.cover.n_items(), problem.sets.len());
-    let of = format!("of {} by {}", plural(n_items as u64, "item"), plural(n_sets as u64, "set"));
+    let of = format!(
+        "of {} by {}",
+        trace::plural(n_items as u64, "item"),
+        trace::plural(n_sets as u64, "set")
+    );
     if options.has("--repeated") {
         return Ok(repeated(&problem, &of));
     }
@@ -135,7 +139,7 @@ fn answer(n_found: u64, found: &[Vec<usize>], statistics: Statistics) -> String 
     let mut text = match n_found {
         0 => "No exact cover".to_owned(),
         MOST_COUNTED => format!("{MOST_COUNTED} exact covers or more"),
-        n => plural(n, "exact cover"),
+        n => trace::plural(n, "exact cover"),
     };
     let names: Vec<String> = found.iter().map(|sets| braces(sets)).collect();
     if !names.is_empty() {
@@ -145,12 +149,8 @@ fn answer(n_found: u64, found: &[Vec<usize>], statistics: Statistics) -> String 
         text.push_str(" and more");
     }
     let Statistics { n_nodes, n_updates } = statistics;
-    let (sets, ones) = (plural(n_nodes, "set"), plural(n_updates, "one"));
+    let (sets, ones) = (trace::plural(n_nodes, "set"), trace::plural(n_updates, "one"));
     format!("{text}. The search took {sets} and unlinked {ones}.")
-}
-
-fn plural(n: u64, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }
 
 fn name(set: usize) -> String {
@@ -185,7 +185,7 @@ impl<'a> Scene<'a> {
             Step::Choose { item, n_sets } => {
                 let sets = match n_sets {
                     0 => "no set".to_owned(),
-                    n => plural(n as u64, "set"),
+                    n => trace::plural(n as u64, "set"),
                 };
                 let then = match (n_sets, self.choice) {
                     (0, _) => "a dead end",
@@ -330,8 +330,8 @@ fn repeated(problem: &Problem, of: &str) -> Trace {
         let limit = format!("{MOST_ITEMS} items and {MOST_SETS} sets");
         vec![Frame::too_large(limit)]
     };
-    let fewest = plural(sets.len() as u64, "set");
-    let took = plural(n_nodes, "set");
+    let fewest = trace::plural(sets.len() as u64, "set");
+    let took = trace::plural(n_nodes, "set");
     Trace { title, frames, answer: format!("{fewest}: {}. The search took {took}.", braces(&sets)) }
 }
 

@@ -30,10 +30,6 @@ const MOST_COLUMNS: u64 = 20;
 const MOST_DIVISORS: usize = 4;
 const MOST_NUMBERS: u64 = 1_000_000_000_000;
 
-fn plural(n: u64, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
-}
-
 /// The last number, and divisors.
 fn read(input: &mut Input<'_>) -> trace::Result<(u64, Vec<NonZeroU64>)> {
     let last = input.number("the last number")?;
@@ -88,7 +84,7 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
         total += if sign == '+' { size } else { -size };
         let by = list(&term.divisors, " and ");
         let sum = format!("{before} {sign} {} = {total}", term.size);
-        let caption = format!("Divisible by {by}: {}, {sum}.", plural(term.size, "number"));
+        let caption = format!("Divisible by {by}: {}, {sum}.", trace::plural(term.size, "number"));
         let frame = Frame::new(caption).at("size += if n_chosen % 2 == 1");
         frames.push(if last <= MOST_COLUMNS {
             frame.with(members(last, &divisors, &terms[..=i]))

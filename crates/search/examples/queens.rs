@@ -53,7 +53,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     }
     let found = match &placement {
         Some(columns) => format!("the first has its queens in the columns {}", listed(columns)),
-        None => format!("{} cannot be placed", plural(n, "queen")),
+        None => format!("{} cannot be placed", trace::plural(n, "queen")),
     };
     let counted = u32::try_from(n).ok().filter(|_| n <= MOST_COUNTED && !is_first);
     let answer = match counted.map(queens::count).transpose()? {
@@ -62,11 +62,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         Some(count) => format!("{count} placements: {found}."),
     };
     let what = if is_first { "The first placement" } else { "All placements" };
-    Ok(Trace { title: format!("{what} of {}", plural(n, "queen")), frames, answer })
-}
-
-fn plural(n: usize, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+    Ok(Trace { title: format!("{what} of {}", trace::plural(n, "queen")), frames, answer })
 }
 
 fn capital(sentence: &str) -> String {

@@ -116,10 +116,6 @@ fn some<T: Display>(items: &[T]) -> String {
     if items.is_empty() { "nothing".to_owned() } else { items.join(" ") }
 }
 
-fn plural(n: usize, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
-}
-
 fn choice(step: &Step<usize>) -> usize {
     let (Step::Prune(choice) | Step::Extend(choice) | Step::Undo(choice)) = *step;
     choice
@@ -203,12 +199,14 @@ fn explore<S: Space<Choice = usize>>(
         let steps = (0..nodes.len()).map(|i| frame(&nodes, i, result));
         steps.chain([last.at("untried.pop();")]).collect()
     };
-    let found = plural(n_results, result);
+    let found = trace::plural(n_results, result);
     let answer = match end {
         Break(()) => format!("Stopped after {found}."),
-        Continue(()) if n_pruned == 0 => format!("{found} after {}.", plural(n_choices, "choice")),
+        Continue(()) if n_pruned == 0 => {
+            format!("{found} after {}.", trace::plural(n_choices, "choice"))
+        }
         Continue(()) => {
-            format!("{found} after {}, and {n_pruned} pruned.", plural(n_choices, "choice"))
+            format!("{found} after {}, and {n_pruned} pruned.", trace::plural(n_choices, "choice"))
         }
     };
     Trace { title: title.to_owned(), frames, answer }
@@ -244,7 +242,7 @@ fn frame(nodes: &[Beginning], i: usize, result: &str) -> Frame {
     let n_undone = path_to(nodes, before).len() - path_to(nodes, parent).len();
     let undone = match n_undone {
         0 => String::new(),
-        n => format!("Take back {}. ", plural(n, "choice")),
+        n => format!("Take back {}. ", trace::plural(n, "choice")),
     };
     let labels = labels.join(" ");
     let says = match node {

@@ -60,7 +60,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
             None => frames.push(stuck(&maze, &tree)),
         }
     }
-    let n_expanded = maze::plural(tree.expanded().len(), "cell");
+    let n_expanded = trace::plural(tree.expanded().len(), "cell");
     let answer = match (tree.path(&maze.goal), goal_count.flatten()) {
         (Some(path), count) => {
             let count = count.map_or_else(|| "More than 2^64".into(), |count| count.to_string());

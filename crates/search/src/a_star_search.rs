@@ -1,12 +1,13 @@
-//! A* search: the next state to leave is the one through which a way to the goal promises to be the
+//! A* search: the state expanded next is the one through which a path to the goal promises to be
 //! cheapest.
 //!
 //! Cost: with a consistent heuristic each state is expanded at most once: O((V + E) log V) time for
-//! V states and E steps among them, O(V + E) space. With one that is only admissible a state may be
-//! expanded again, in bad cases often.
+//! V states and E steps among them, O(V + E) space. With one that is only admissible, a state may
+//! be expanded again, in bad cases many times.
 //!
-//! Domain: any states with `Clone + Eq + Hash`, steps of any cost from 0 up, in `u64`. Whoever has
-//! fractions multiplies all costs by one number; what is negative or not a number cannot be said.
+//! Domain: any states with `Clone + Eq + Hash`, and steps of any cost in `u64`. If you have
+//! fractions, multiply all costs by one number. Negative costs and NaN cannot be written in the
+//! type.
 //!
 //! Source: P. E. Hart, N. J. Nilsson, B. Raphael, "A formal basis for the heuristic determination
 //! of minimum cost paths", IEEE Transactions on Systems Science and Cybernetics 4 (1968).
@@ -32,16 +33,16 @@ use thiserror::Error;
 
 use crate::states::States;
 
-/// States, each one step from the last, and what the steps cost in all.
+/// A sequence of states, each one step from the last, and the total cost of the steps.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Path<S> {
-    /// From the start to the goal, both included; so never empty.
+    /// The states from the start to the goal, both included; never empty.
     pub states: Vec<S>,
     /// The sum of the costs of the steps.
     pub cost: u64,
 }
 
-/// What a search found, and what it did for it.
+/// The result of a search, and the work that it took.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome<S> {
     /// The path; none if no goal can be reached.
@@ -53,10 +54,10 @@ pub struct Outcome<S> {
     pub reopened: usize,
 }
 
-/// The one thing that can go wrong.
+/// A sum of costs that does not fit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum CostError {
-    /// No path of a cost below 2^64 was found, and this step would have made a dearer one.
+    /// No path of a cost below 2^64 was found, and with this step the cost would exceed it.
     #[error("a step of cost {step} after a path of cost {g} exceeds 64 bits")]
     Overflow {
         /// The cost of the path.
@@ -66,15 +67,14 @@ pub enum CostError {
     },
 }
 
-/// A state that was found. All of them, in the order in which they were found, are the tree of the
-/// search.
+/// A state that was found. The nodes, in the order in which they were found, form the search tree.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Node<S> {
     /// The state.
     pub state: S,
     /// The cost of the cheapest path to it so far.
     pub g: u64,
-    /// What the heuristic says of the rest.
+    /// The heuristic's bound for the rest of the path.
     pub h: u64,
     /// The index of the state before it on that path; none for the start.
     pub parent: Option<usize>,
@@ -82,7 +82,7 @@ pub struct Node<S> {
     pub is_closed: bool,
 }
 
-/// What a search does. `u` and `v` are indices into its nodes.
+/// A step of the search. `u` and `v` are indices into its nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// `u` was taken from the open list.
@@ -95,13 +95,13 @@ pub enum Step {
     Relax {
         /// The node that is expanded.
         u: usize,
-        /// The one behind it.
+        /// The state after it.
         v: usize,
     },
 }
 
-/// An entry of the open list. The greatest is expanded first: that of the least f, among these that
-/// of the largest g, among these that of the state found last.
+/// An entry of the open list. The greatest is expanded first: the one with the smallest f; among
+/// these, the one with the largest g; among these, the state found last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Open {
     f: u64,
@@ -121,9 +121,9 @@ impl PartialOrd for Open {
     }
 }
 
-/// The open list: a heap, and before it the best of what came since the last one left. A search
-/// that nears its goal takes out again and again what it has just put in, and then the heap has
-/// nothing to do.
+/// The open list: a heap, and in front of it the best entry since the last removal. A search that
+/// comes near its goal often removes what it has just inserted, and then the heap has nothing to
+/// do.
 #[derive(Debug, Default)]
 struct OpenList {
     latest: Option<Open>,
@@ -194,10 +194,10 @@ pub fn dijkstra<S: Clone + Eq + Hash, I: IntoIterator<Item = (S, u64)>>(
     a_star(start, successors, |_| 0, is_goal)
 }
 
-/// Weighted A*: the heuristic counts `weight` times. With a weight of 1 or more, and an admissible
-/// heuristic, the path costs at most `weight` times what a cheapest one does, and usually far fewer
-/// states are expanded. 0 is Dijkstra's algorithm and 1 is A*. For a weight of 3/2 let all costs be
-/// doubled, the heuristic tripled.
+/// Weighted A*: the heuristic is multiplied by `weight`. With a weight of 1 or more, and an
+/// admissible heuristic, the path costs at most `weight` times what a cheapest one does, and
+/// usually far fewer states are expanded. 0 is Dijkstra's algorithm and 1 is A*. For a weight of
+/// 3/2, double all costs and triple the heuristic.
 ///
 /// # Errors
 /// As [`a_star`].
@@ -211,8 +211,7 @@ pub fn weighted_a_star<S: Clone + Eq + Hash, I: IntoIterator<Item = (S, u64)>>(
     a_star(start, successors, |state| heuristic(state).saturating_mul(weight), is_goal)
 }
 
-/// A*, observed: each [`Step`] with all nodes as they then are. `numbers` is how a state is found
-/// again.
+/// A*, observed: each [`Step`] with all nodes at that moment. `numbers` finds the index of a state.
 ///
 /// # Errors
 /// As [`a_star`].
@@ -289,7 +288,7 @@ pub enum HeuristicError<S> {
         /// What the heuristic says at its two ends.
         h: (u64, u64),
     },
-    /// A goal that is said to be some way off.
+    /// A goal whose bound is not 0.
     #[error("h is {h} in a goal")]
     Goal {
         /// The goal.
@@ -299,12 +298,12 @@ pub enum HeuristicError<S> {
     },
 }
 
-/// Proves a heuristic consistent on all steps out of `states`, by looking at each: h is 0 in a
-/// goal, and over a step falls by no more than the step costs. If `states` are all there are, then
-/// h never exceeds the cost to a goal. O(V + E).
+/// Checks that a heuristic is consistent on all steps out of `states`: h is 0 in a goal, and along
+/// a step it falls by no more than the step costs. If `states` are all states, then h never exceeds
+/// the cost to a goal. O(V + E).
 ///
 /// # Errors
-/// The first step or goal where it is not so.
+/// The first step or goal that violates this.
 pub fn check_consistent<S: Clone, I: IntoIterator<Item = (S, u64)>>(
     states: impl IntoIterator<Item = S>,
     mut successors: impl FnMut(&S) -> I,

@@ -5,8 +5,8 @@
 //! needs O(b^d); never more than O(states + steps). O(states) space.
 //!
 //! Domain: any type of states that can be hashed and compared, both ends known, and two closures:
-//! the states one step after a state, and those one step before it. The second must be the first
-//! turned round: v is after u exactly if u is before v. If it is not, a path that comes out may not
+//! the states one step after a state, and those one step before it. The second must be the inverse
+//! of the first: v is after u exactly if u is before v. If it is not, the path returned may not
 //! exist, and one that exists may be missed.
 //!
 //! Source: I. Pohl, "Bi-directional search", Machine Intelligence 6 (1971).
@@ -31,12 +31,12 @@ pub enum Side {
     Goal,
 }
 
-/// What the search does.
+/// A step of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// All states that wait on one side are about to be expanded: they are fewer than on the other
-    /// side. Of layers of the same size, that of the side that has expanded less comes first, then
-    /// the start's.
+    /// All states that wait on one side are about to be expanded: there are fewer of them than on
+    /// the other side. Of layers of the same size, that of the side that has expanded less comes
+    /// first, then the start's.
     Layer {
         /// The side.
         side: Side,
@@ -48,7 +48,7 @@ pub enum Step {
     },
 }
 
-/// What the two searches have found.
+/// The state of both searches.
 #[derive(Debug, Clone)]
 pub struct Fronts<S> {
     /// Those of both sides, in the order of discovery.
@@ -93,7 +93,7 @@ where
     meet(start, goal, after, before).path()
 }
 
-/// The same where each step can be taken back: one closure serves both sides.
+/// [`bidirectional_search`] for steps that can be taken back: one closure serves both sides.
 ///
 /// ```
 /// use search::bidirectional_search_undirected;
@@ -109,7 +109,7 @@ pub fn bidirectional_search_undirected<S: Hash + Eq + Clone, I: IntoIterator<Ite
     bidirectional_search(start, goal, &neighbors, &neighbors)
 }
 
-/// A shortest path in a grid, both ends included; none if walls part them.
+/// A shortest path in a grid, both ends included; none if walls separate them.
 ///
 /// # Errors
 /// [`GridError::Outside`] or [`GridError::Wall`], if one of the ends is no free cell.
@@ -124,7 +124,7 @@ pub fn grid_path(
     Ok(bidirectional_search_undirected(start, goal, |cell| grid.neighbors(*cell, moves)))
 }
 
-/// The search with all that it found: both sides, and where they met.
+/// The search with everything that it found: both sides, and where they met.
 pub fn meet<S: Hash + Eq + Clone, A, B>(
     start: S,
     goal: S,
@@ -187,7 +187,7 @@ impl<S: Hash + Eq + Clone> Fronts<S> {
         fronts
     }
 
-    /// Keeps what there is to keep for a new state.
+    /// Stores a new state.
     fn add(&mut self, parent: usize, side: Side) {
         self.parents.push(parent);
         self.sides.push(side);

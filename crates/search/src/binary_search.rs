@@ -4,8 +4,8 @@
 //! Cost: at most ⌊log₂ n⌋ + 1 probes for n > 0 candidates, O(1) space; galloping: O(log p) for an
 //! answer at index p.
 //!
-//! Domain: any slice. If it is not ascending, some answer comes out, but the search ends and stays
-//! within the slice. The bounds of an integer range may be those of the type.
+//! Domain: any slice. If it is not ascending, the answer means nothing, but the search ends and
+//! stays within the slice. The bounds of an integer range may be those of the type.
 //!
 //! Source: D. E. Knuth, *The Art of Computer Programming* 3, 6.2.1; J. L. Bentley, A. C. Yao, "An
 //! almost optimal algorithm for unbounded searching", Information Processing Letters 5 (1976), for
@@ -23,14 +23,14 @@ pub mod eytzinger;
 use std::cmp::Ordering;
 use std::ops::Range;
 
-/// What a search does.
+/// A step of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// `v[mid]` is about to be looked at, while the candidates are `v[lo..hi]`; `lo <= mid < hi`.
     Probe {
         /// The first candidate.
         lo: usize,
-        /// The one that is looked at.
+        /// The candidate that is looked at.
         mid: usize,
         /// One past the last candidate.
         hi: usize,
@@ -53,7 +53,7 @@ pub fn binary_search<T: Ord>(v: &[T], x: &T) -> Result<usize, usize> {
     binary_search_by(v, |y| y.cmp(x))
 }
 
-/// Searches by a comparator that tells how an element stands to what is sought. O(log n).
+/// Searches by a comparator, which compares an element with what you search for. O(log n).
 ///
 /// # Errors
 /// If no element is `Equal`: the index of the first one that is `Greater`, or `v.len()`.
@@ -139,7 +139,7 @@ pub fn equal_range<T: Ord>(v: &[T], x: &T) -> Range<usize> {
 }
 
 /// The index of the first element for which `is_left` is false, or `v.len()`. It must be true on a
-/// prefix and false behind it; never and always are allowed. O(log n).
+/// prefix and false on the rest; either may be empty. O(log n).
 ///
 /// ```
 /// use search::partition_point;
@@ -179,8 +179,8 @@ fn halve<T>(
     lo
 }
 
-/// The same as [`partition_point`], by leaps of 1, 2, 4, … from the front. O(log p) for the answer
-/// p, however long the slice is.
+/// [`partition_point`] by steps of 1, 2, 4, … from the front. O(log p) for the answer p, however
+/// long the slice is.
 pub fn gallop<T>(v: &[T], is_left: impl FnMut(&T) -> bool) -> usize {
     gallop_watched(v, is_left, |_| {})
 }

@@ -24,8 +24,8 @@ use std::hash::Hash;
 
 use crate::states::States;
 
-/// What the search does. States are given by their numbers: [`Tree::states`] has them in this
-/// order.
+/// A step of the search. States are given by their numbers, which are their indices in
+/// [`Tree::states`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// State `u`, the first of the queue, is about to be asked for its successors.
@@ -43,10 +43,10 @@ pub enum Step {
     },
 }
 
-/// What a search has found: each state that was reached, with a shortest path to it.
+/// The result of a search: each state that was reached, with a shortest path to it.
 #[derive(Debug, Clone)]
 pub struct Tree<S> {
-    /// In the order of discovery, which is that of the queue.
+    /// The states in the order of discovery, which is that of the queue.
     states: States<S>,
     /// The number of the state from which each was discovered; of a start, its own.
     parents: Vec<usize>,
@@ -84,9 +84,9 @@ pub fn explore<S: Hash + Eq + Clone, I: IntoIterator<Item = S>>(
     explore_until(starts, successors, |_, _| false)
 }
 
-/// Explores until `stop` is true of the state that comes next, [`Tree::front`]: it is the goal, it
-/// is too far, or the tree is too large. Without such a limit, an infinite space without a goal is
-/// searched for ever.
+/// Explores until `stop` is true for the state that comes next, [`Tree::front`]: because it is the
+/// goal, or too far, or the tree is too large. Without such a limit, the search of an infinite
+/// space without a goal never ends.
 pub fn explore_until<S: Hash + Eq + Clone, I: IntoIterator<Item = S>>(
     starts: impl IntoIterator<Item = S>,
     successors: impl FnMut(&S) -> I,
@@ -139,7 +139,8 @@ impl<S: Hash + Eq + Clone> Tree<S> {
         tree
     }
 
-    /// Puts a successor of state `u` at the end of the queue, unless it is known; says its number.
+    /// Puts a successor of state `u` at the end of the queue, unless it is known, and returns its
+    /// number.
     fn discover(&mut self, state: S, u: usize) -> Option<usize> {
         let (v, is_new) = self.states.insert(state);
         if !is_new {
@@ -155,7 +156,7 @@ impl<S: Hash + Eq + Clone> Tree<S> {
         self.states.as_slice()
     }
 
-    /// The states whose successors are all here.
+    /// The states whose successors have all been discovered.
     pub fn expanded(&self) -> &[S] {
         &self.states()[..self.n_expanded]
     }

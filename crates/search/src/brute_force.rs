@@ -1,14 +1,14 @@
-//! Brute force: all tuples, one after another, as an odometer shows all numbers.
+//! Brute force: all tuples, one after another, as an odometer counts through all numbers.
 //!
-//! Cost: m^n tuples of n places with m values each; O(1) a tuple on average for m > 1, O(n) at
-//! worst; O(n) space, however many tuples there are.
+//! Cost: m^n tuples of n places with m values each; O(1) per tuple on average for m > 1, O(n) in
+//! the worst case; O(n) space, however many tuples there are.
 //!
-//! Domain: any number of places and values. The tuples come even where their count is more than 64
-//! bits hold. Subsets: up to 63 elements.
+//! Domain: any number of places and values. The tuples can be listed even if their number exceeds
+//! 64 bits. Subsets: up to 63 elements.
 //!
 //! Source: D. E. Knuth, *The Art of Computer Programming* 4A, 7.2.1.1, algorithms M and G.
 //!
-//! Checked: all lists of up to 4 sizes below 5 against nested loops; ranks; the original's tests.
+//! Checked: all lists of up to 4 sizes below 5 against nested loops; ranks.
 //!
 //! Page: `docs/en/search/brute-force.md`.
 
@@ -51,18 +51,18 @@ impl Odometer {
         Odometer::mixed(vec![m; n])
     }
 
-    /// Places with a number of values each.
+    /// Places that have different numbers of values.
     pub fn mixed(sizes: impl Into<Vec<u64>>) -> Self {
         let sizes: Vec<u64> = sizes.into();
         let state = if sizes.contains(&0) { State::Done } else { State::Ready };
         Odometer { digits: vec![0; sizes.len()], sizes, state }
     }
 
-    /// The odometer that begins at the tuple of this rank and goes on to the last. So a listing can
-    /// be cut into parts. O(n).
+    /// The odometer that begins at the tuple of this rank and continues to the last. So a listing
+    /// can be cut into parts. O(n).
     ///
     /// # Errors
-    /// If there are no more than `rank` tuples, or more than 64 bits can count.
+    /// If there are at most `rank` tuples, or more than 64 bits can count.
     pub fn starting_at(rank: u64, radix: &MixedRadix) -> Result<Self, RankError> {
         let digits = radix.unrank(rank)?;
         Ok(Odometer { sizes: radix.sizes().to_vec(), digits, state: State::Ready })
@@ -89,7 +89,7 @@ impl Odometer {
         self.state == State::Running
     }
 
-    /// The next tuple that passes the test, if any. The search may go on from there.
+    /// The next tuple that passes the test, if any. The search can be continued from there.
     pub fn find(&mut self, mut passes: impl FnMut(&[u64]) -> bool) -> Option<&[u64]> {
         while self.turn() {
             if passes(&self.digits) {
@@ -128,8 +128,8 @@ impl Odometer {
     }
 }
 
-/// Turns the last place by one. A place that is used up starts anew, and turns the one to its left.
-/// False if all are used up; then all have started anew.
+/// Advances the last place. A place at its last value returns to 0 and advances the place to its
+/// left. Returns false if all places have returned to 0.
 #[inline]
 fn advance(digits: &mut [u64], sizes: &[u64]) -> bool {
     for (digit, size) in iter::zip(digits, sizes).rev() {

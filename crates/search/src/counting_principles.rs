@@ -1,10 +1,10 @@
-//! The principles of addition and multiplication: how many ways there are, without listing them.
+//! The principles of addition and multiplication: they count ways without listing them.
 //!
 //! Cost: O(n) for n classes or steps; rank and unrank O(n); inclusion-exclusion O(2^k) questions
 //! for k sets; a listing costs as much as it is long.
 //!
-//! Domain: counts of 64 bits. A count that does not fit is an error that says where it grew too
-//! large.
+//! Domain: counts of 64 bits. A count that does not fit is an error that names the place where it
+//! became too large.
 //!
 //! Source: R. P. Stanley, *Enumerative Combinatorics* 1, 1.1 and 2.1; D. E. Knuth, *The Art of
 //! Computer Programming* 4A, 7.2.1.1 for mixed radix.
@@ -29,8 +29,8 @@ pub struct CountOverflowError {
     pub at: usize,
 }
 
-/// The addition principle: one of the classes is entered, and one of its ways taken. The classes
-/// must be disjoint, that is, no way may belong to two of them. No class at all: 0. O(n).
+/// The addition principle: you choose one of the classes, and one of its ways. The classes must be
+/// disjoint, that is, no way may belong to two of them. Without a class the count is 0. O(n).
 ///
 /// ```
 /// use search::counting_principles::sum;
@@ -50,9 +50,9 @@ pub fn sum(classes: &[u64]) -> Result<u64, CountOverflowError> {
     Ok(count)
 }
 
-/// The multiplication principle: all steps are done, one after the other. A step must have as many
-/// choices whatever was chosen before; which choices these are may differ. No step at all: 1, for
-/// there is one way to do nothing. O(n).
+/// The multiplication principle: all steps are done, one after the other. The number of choices of
+/// a step must not depend on what was chosen before; the choices themselves may. Without a step the
+/// count is 1, because there is one way to do nothing. O(n).
 ///
 /// ```
 /// use search::counting_principles::product;

@@ -1,9 +1,9 @@
-//! Dancing links: exact cover by Algorithm X. Out of given sets of items, choose some so that each
-//! item lies in exactly one of them.
+//! Dancing links: exact cover by Algorithm X. From given sets of items, it chooses some so that
+//! each item is in exactly one of them.
 //!
 //! The sets are rows of a 0/1 matrix and the items its columns. Each column is a doubly linked list
-//! of its ones. To leave a set out, its ones are unlinked; they keep their own links, so that to
-//! put them back in the reverse order is exact.
+//! of its ones. When a set is left out, its ones are unlinked. They keep their own links, so they
+//! can be put back exactly, in the reverse order.
 //!
 //! Cost: exponential in the worst case. An item is chosen in O(items left), a one is unlinked or
 //! linked again in O(1), and the memory is O(items + ones).
@@ -37,7 +37,7 @@ use std::ops::Range;
 
 use thiserror::Error;
 
-/// What the search does.
+/// A step of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// An item was chosen, to try each of its sets; it is about to be covered. With no set it is a
@@ -45,7 +45,7 @@ pub enum Step {
     Choose {
         /// The item.
         item: usize,
-        /// How many sets that are left hold it.
+        /// The number of remaining sets that contain it.
         n_sets: usize,
     },
     /// A set was taken: all its items are covered now, and with them every set that shares one.
@@ -53,8 +53,8 @@ pub enum Step {
         /// The set.
         set: usize,
     },
-    /// All that follows from a set was tried; what it covered is back, but for the item that it was
-    /// tried for.
+    /// Everything that follows from a set was tried, and what it covered is back, except the item
+    /// that it was tried for.
     PutBack {
         /// The set.
         set: usize,
@@ -66,27 +66,26 @@ pub enum Step {
 /// Which item is covered next, of those that are left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Choice {
-    /// One with the fewest sets, the first of them if several have as few; but the first with one
-    /// set or none at once.
+    /// The first item with the fewest sets; an item with one set or none is taken at once.
     #[default]
     FewestSets,
     /// The first, in the order of the numbers.
     First,
 }
 
-/// What a search has done so far.
+/// The work of a search so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Statistics {
-    /// How often a set was taken: the nodes of the search tree but for its root.
+    /// The number of times that a set was taken: the nodes of the search tree, without its root.
     pub n_nodes: u64,
     /// How often a one was unlinked. Each is linked again once.
     pub n_updates: u64,
 }
 
-/// Why sets or a matrix are no exact cover problem. Sets and items are counted from 0.
+/// An error in the sets or the matrix of an exact cover problem. Sets and items are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum ExactCoverError {
-    /// A set holds an item that is not there.
+    /// A set contains an item that does not exist.
     #[error("set {set} holds item {item}, and there are {n_items} items")]
     ItemOutOfRange {
         /// The set.
@@ -96,7 +95,7 @@ pub enum ExactCoverError {
         /// How many items there are.
         n_items: usize,
     },
-    /// A set holds an item twice.
+    /// A set contains an item twice.
     #[error("set {set} holds item {item} twice")]
     ItemTwice {
         /// The set.
@@ -135,7 +134,7 @@ pub enum ExactCoverError {
 }
 
 /// An exact cover problem: a family of sets over *primary* items, which must be covered exactly
-/// once, and *secondary* ones, which may be covered once. In a search it is what is left of the
+/// once, and *secondary* ones, which may be covered once. During a search it is what remains of the
 /// problem after the sets taken so far.
 ///
 /// ```
@@ -150,9 +149,9 @@ pub struct ExactCover {
     /// The heads of all columns, by item; then the ones, set after set. So the ones of a set are
     /// neighbors, and need no links to each other. Each column is a circle.
     nodes: Vec<Node>,
-    /// Where each node stands in the matrix.
+    /// The place of each node in the matrix.
     places: Vec<Place>,
-    /// How many ones each column has now.
+    /// The current number of ones in each column.
     n_left: Vec<u32>,
     /// The circle of the primary items that are left; its head is the last entry. A secondary item
     /// is always alone in its own.
@@ -308,8 +307,8 @@ impl ExactCover {
         iter::successors(next(head), move |&item| next(item)).map(|item| item as usize)
     }
 
-    /// The sets with the item that share nothing with a set taken so far, ascending. O(1) a set. If
-    /// the item is covered, those that were left when it was.
+    /// The sets that contain the item and share nothing with a set taken so far, ascending. O(1)
+    /// per set. If the item is covered, the sets that were left when it was covered.
     ///
     /// # Panics
     /// If there is no such item.
@@ -321,13 +320,13 @@ impl ExactCover {
             .map(|node| self.places[node as usize].set as usize)
     }
 
-    /// All solutions one after the other, each as ascending sets. The search goes on only when it
-    /// is asked.
+    /// All solutions, one after the other, each as ascending sets. The search continues only when
+    /// it is asked for the next one.
     pub fn solutions(&self) -> Solutions<impl FnMut(Step, &ExactCover) + use<>> {
         self.solutions_watched(Choice::FewestSets, |_, _| {})
     }
 
-    /// All solutions, observed: each [`Step`] with what is left of the problem then.
+    /// All solutions, observed: each [`Step`] with what remains of the problem at that moment.
     pub fn solutions_watched<W>(&self, choice: Choice, watch: W) -> Solutions<W>
     where
         W: FnMut(Step, &ExactCover),
@@ -347,13 +346,13 @@ impl ExactCover {
         self.solutions().next()
     }
 
-    /// How many solutions there are. None is stored.
+    /// The number of solutions. None is stored.
     pub fn count(&self) -> u64 {
         self.count_up_to(u64::MAX)
     }
 
-    /// How many solutions there are, or `limit` if they are more. The search ends with the last one
-    /// that counts.
+    /// The number of solutions, or `limit` if there are more. The search stops as soon as `limit`
+    /// are found.
     pub fn count_up_to(&self, limit: u64) -> u64 {
         let mut solutions = self.solutions();
         let mut n_solutions = 0;
@@ -471,7 +470,7 @@ pub struct Solutions<W> {
 }
 
 impl<W: FnMut(Step, &ExactCover)> Solutions<W> {
-    /// Goes on to the next solution, and says whether there is one. It can then be read by
+    /// Continues to the next solution, and returns whether there is one. It can then be read by
     /// [`Solutions::taken`].
     pub fn advance(&mut self) -> bool {
         let mut is_forward = !mem::replace(&mut self.is_begun, true);

@@ -1,8 +1,8 @@
-//! Part of [the searches](crate): a grid of free cells and walls. The
-//! ready state space of sections 3.5 to 3.7.
+//! Part of [the searches](crate): a grid of free cells and walls, the state space of sections 3.5
+//! to 3.7.
 //!
 //! A cell is (row, column), both counted from 0, rows downwards. Its neighbors come in a fixed
-//! order, [`DIRECTIONS`], so a search of a grid has one possible course.
+//! order, [`DIRECTIONS`], so a search of a grid always takes the same course.
 //!
 //! Cost: parsing O(cells); everything else O(1).
 //!
@@ -19,7 +19,7 @@ pub type Cell = (usize, usize);
 pub const DIRECTIONS: [(isize, isize); 8] =
     [(-1, 0), (0, 1), (1, 0), (0, -1), (-1, 1), (1, 1), (1, -1), (-1, -1)];
 
-/// To which cells one step leads.
+/// The steps that are allowed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Moves {
     /// Up, right, down, left.
@@ -29,7 +29,8 @@ pub enum Moves {
     Eight,
 }
 
-/// A rectangle of free cells and walls, and where a search begins and ends, if its text says so.
+/// A rectangle of free cells and walls, with the start and the goal of a search if its text has
+/// them.
 ///
 /// ```
 /// use search::Grid;
@@ -52,8 +53,8 @@ pub struct Grid {
     goal: Option<Cell>,
 }
 
-/// What is wrong with a grid, or with the ends of a search in it. Cells stand as [row, column],
-/// counted from 0.
+/// An error in a grid, or in the ends of a search in it. Cells are given as [row, column], counted
+/// from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum GridError {
     /// A grid without cells.
@@ -69,7 +70,7 @@ pub enum GridError {
         /// How many the first row has.
         expected: usize,
     },
-    /// A character that is no cell.
+    /// A character that stands for no cell.
     #[error("[{}, {}] is {found:?}, which is none of . # S G", cell.0, cell.1)]
     Unknown {
         /// Where it stands.

@@ -1,8 +1,9 @@
-//! Recursive search: results are built choice by choice, each choice is taken back, and a beginning
-//! that cannot be completed is dropped with all that would follow (backtracking).
+//! Recursive search: results are built choice by choice, and every choice is taken back. A
+//! beginning that cannot be completed is dropped together with everything that would follow
+//! (backtracking).
 //!
-//! Cost: one extension and one undo for each beginning that is not pruned, times what the space
-//! spends on it; all mⁿ tuples take m + m² + … + mⁿ extensions. Memory: O(depth), on the heap.
+//! Cost: one extension and one undo for each beginning that is not pruned, times the work of the
+//! space for it; all mⁿ tuples take m + m² + … + mⁿ extensions. Memory: O(depth), on the heap.
 //!
 //! Domain: any depth. [`backtrack`] keeps its own stack; [`recurse`], the definition, uses the
 //! thread's.
@@ -23,7 +24,7 @@ pub mod subset_sum;
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::ops::Range;
 
-/// What is searched: paths, which begin empty and grow by one choice at a time.
+/// A space to be searched: paths that begin empty and grow by one choice at a time.
 pub trait Space {
     /// One choice.
     type Choice: Copy;
@@ -34,10 +35,10 @@ pub trait Space {
     /// The choices that may follow `path`; none where it must end.
     fn candidates(&self, path: &[Self::Choice]) -> Self::Candidates;
 
-    /// Whether `path` is a result. It may have candidates all the same.
+    /// Whether `path` is a result. A result may have candidates too.
     fn accepts(&self, path: &[Self::Choice]) -> bool;
 
-    /// Whether no result begins with `path` and `choice`, as far as the space can tell.
+    /// Whether the space knows that no result begins with `path` and `choice`.
     fn prunes(&self, _path: &[Self::Choice], _choice: Self::Choice) -> bool {
         false
     }
@@ -45,11 +46,11 @@ pub trait Space {
     /// Notes that `choice` becomes the choice number `depth`, counted from 0.
     fn extend(&mut self, _depth: usize, _choice: Self::Choice) {}
 
-    /// Takes back the latest [`Space::extend`], exactly.
+    /// Undoes the latest [`Space::extend`] exactly.
     fn undo(&mut self, _depth: usize, _choice: Self::Choice) {}
 }
 
-/// What a search does.
+/// A step of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step<C> {
     /// The choice would lead to nothing. The path is without it.
@@ -63,12 +64,12 @@ pub enum Step<C> {
 /// Visits every result that begins with `path`, in the order of the candidates: the definition of
 /// the search.
 ///
-/// It takes one call for each choice of the path, and the thread's stack is finite: 2 MiB hold some
-/// thousand choices. [`backtrack`] has no such limit. If the visitor stops, its choices stay made,
-/// and `path` is the result.
+/// It makes one call for each choice of the path, and the thread's stack is finite: 2 MiB hold a
+/// few thousand choices. [`backtrack`] has no such limit. If the visitor stops, its choices stay
+/// made, and `path` is the result.
 ///
 /// # Errors
-/// No error, but [`Break`] with what the visitor gave, if it stopped.
+/// Not an error: [`Break`] with the value of the visitor, if it stopped.
 pub fn recurse<S: Space, B>(
     space: &mut S,
     path: &mut Vec<S::Choice>,
@@ -158,7 +159,7 @@ pub fn all<S: Space>(space: &mut S) -> Vec<Vec<S::Choice>> {
     results
 }
 
-/// How many results there are, by visiting each: nobody lives to see the number overflow.
+/// The number of results, by visiting each: an overflow would take longer than a life.
 pub fn count<S: Space>(space: &mut S) -> u64 {
     let mut n_results = 0;
     // This visitor never stops.
@@ -174,7 +175,7 @@ pub fn count<S: Space>(space: &mut S) -> u64 {
 pub struct Tuples {
     /// The length.
     pub n: usize,
-    /// How many values each place may take.
+    /// The number of values of each place.
     pub m: usize,
 }
 

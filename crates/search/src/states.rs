@@ -1,8 +1,8 @@
-//! Part of [the searches](crate): states and their numbers. A search
-//! meets a state again and again, and must know it.
+//! Part of [the searches](crate): states and their numbers. A search comes to the same state again
+//! and again, and must recognize it.
 //!
-//! States are numbered 0, 1, 2, … in the order in which they are met first. What a search keeps for
-//! a state can then stand in a `Vec`, and a parent is a number.
+//! States are numbered 0, 1, 2, … in the order in which they are first seen. So the data of a
+//! search can be in a `Vec`, and a parent is a number.
 //!
 //! Cost: expected O(1) an insertion. Each state is kept once, with 8 to 32 bytes of table.
 //!

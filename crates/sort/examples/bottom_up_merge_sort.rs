@@ -15,7 +15,7 @@ use trace::{Chart, Demo, Flag, Frame, Grid, Options, Role, Trace};
 #[path = "runs/mod.rs"]
 mod runs;
 
-use runs::{MOST_NUMBERS, Number, Runs, labels, list, numbers, plural};
+use runs::{MOST_NUMBERS, Number, Runs, labels, list, numbers};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "sort",
@@ -67,9 +67,9 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     });
     let answer = format!(
         "Sorted with {} and {}; the input has {}: {}",
-        plural(n_comparisons, "comparison"),
-        plural(n_moves, "move"),
-        plural(inversions(&v), "inversion"),
+        trace::plural(n_comparisons, "comparison"),
+        trace::plural(n_moves, "move"),
+        trace::plural(inversions(&v), "inversion"),
         list(&sorted)
     );
     let frames = if MOST_NUMBERS < v.len() {
@@ -96,7 +96,7 @@ fn frames(form: Form, v: &[i64]) -> Vec<Frame> {
     }
     let (n, labels) = (v.len(), labels(v));
     let mut order: Vec<usize> = (0..n).collect();
-    let mut rows = vec![Runs::new(&plural(ends.len() as u64, "run"), n, &ends)];
+    let mut rows = vec![Runs::new(&trace::plural(ends.len() as u64, "run"), n, &ends)];
     for (at, label) in labels.iter().enumerate() {
         rows[0].put(at, label);
     }
@@ -104,7 +104,7 @@ fn frames(form: Form, v: &[i64]) -> Vec<Frame> {
         (0, _) => ("There is nothing to sort.".to_owned(), None),
         (_, Form::BottomUp) => ("Each number is a run.".to_owned(), Some("let mut width = 1;")),
         (_, Form::Natural) => {
-            let runs = plural(ends.len() as u64, "run");
+            let runs = trace::plural(ends.len() as u64, "run");
             (format!("The input has {runs}."), Some("let mut ends = run_ends(v, &mut compare);"))
         }
     };
@@ -117,7 +117,7 @@ fn frames(form: Form, v: &[i64]) -> Vec<Frame> {
             // A round begins: the second end of each pair of runs stays.
             is_odd = ends.len() % 2 == 1;
             ends = ends.chunks(2).map(|pair| pair[pair.len() - 1]).collect();
-            rows.push(Runs::new(&plural(ends.len() as u64, "run"), n, &ends));
+            rows.push(Runs::new(&trace::plural(ends.len() as u64, "run"), n, &ends));
         }
         let run = |from: usize, to: usize| {
             order[from..to].iter().map(|place| &labels[*place]).collect::<Vec<_>>()

@@ -13,7 +13,7 @@ use sort::bubble_sort::{
 };
 use sort::patterns::{self, Pattern};
 use trace::{Arc, Axis, Cells, Chart, Demo, Flag, Frame, Options, Role, Series, SplitMix64, Trace};
-use values::{Value, plural, read};
+use values::{Value, read};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "sort",
@@ -132,7 +132,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
 
 fn answer(sorted: &[Value], Counts { passes, comparisons, swaps }: Counts) -> String {
     let passes = if passes == 1 { "1 pass".to_owned() } else { format!("{passes} passes") };
-    let (comparisons, swaps) = (plural(comparisons, "comparison"), plural(swaps, "swap"));
+    let (comparisons, swaps) =
+        (trace::plural(comparisons, "comparison"), trace::plural(swaps, "swap"));
     let counts = format!("Sorted in {passes}, with {comparisons} and {swaps}");
     values::answer(&counts, sorted)
 }
@@ -258,7 +259,7 @@ fn slowest(values: &[Value], n_passes: usize) -> String {
         return "No element has a larger one in front of it, so the first pass swaps nothing."
             .into();
     }
-    let larger = plural(most as u64, "larger element");
+    let larger = trace::plural(most as u64, "larger element");
     let mut because = format!(
         "In front of {} {} {larger}, and a pass moves it past one of them.",
         values[i],

@@ -35,12 +35,14 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     let title = match v.len() {
         0 => "One partition of nothing".into(),
         n if MOST_NUMBERS < n => format!("One partition of {n} numbers"),
-        _ => format!("One partition of {}", list(&v)),
+        _ => format!("One partition of {}", trace::list(&v, " ")),
     };
     let (mut after, mut steps) = (v.clone(), Vec::new());
     let place = hole_filling_watched(&mut after, |step, v| steps.push((step, v.to_vec())));
     let answer = match place {
-        Some(place) => format!("The pivot {} is at {place}: {}", after[place], list(&after)),
+        Some(place) => {
+            format!("The pivot {} is at {place}: {}", after[place], trace::list(&after, " "))
+        }
         None => "Without an element there is no pivot.".into(),
     };
     let frames = if MOST_NUMBERS < v.len() {
@@ -49,10 +51,6 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
         holes(&v, &steps)
     };
     Ok(Trace { title, frames, answer })
-}
-
-fn list(v: &[i64]) -> String {
-    v.iter().map(i64::to_string).collect::<Vec<_>>().join(" ")
 }
 
 fn array(v: &[i64]) -> Cells {
@@ -94,5 +92,5 @@ fn random(seed: u64) -> String {
     let mut numbers: Vec<i64> = (1..=20).collect();
     dice.shuffle(&mut numbers);
     numbers.truncate(6 + dice.below(4));
-    list(&numbers)
+    trace::list(&numbers, " ")
 }

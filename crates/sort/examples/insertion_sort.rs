@@ -16,7 +16,7 @@ use sort::patterns::{self, Pattern};
 use trace::{
     Arc, Axis, Cells, Chart, Demo, Flag, Frame, Options, Pointer, Role, Series, SplitMix64, Trace,
 };
-use values::{Value, list, plural, read};
+use values::{Value, list, read};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "sort",
@@ -68,8 +68,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
 fn answer(sorted: &[Value], Counts { comparisons, shifts }: Counts) -> String {
     let counts = format!(
         "Sorted with {} and {}",
-        plural(comparisons, "comparison"),
-        plural(shifts, "shift")
+        trace::plural(comparisons, "comparison"),
+        trace::plural(shifts, "shift")
     );
     values::answer(&counts, sorted)
 }

@@ -45,27 +45,21 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let title = match v.len() {
         0 => "Introsort of nothing".into(),
         n if MOST_NUMBERS < n => format!("Introsort of {n} numbers"),
-        _ => format!("Introsort of {}", list(&v)),
+        _ => format!("Introsort of {}", trace::list(&v, " ")),
     };
     let mut after = v.clone();
     let counts = introsort_counted(&mut after, pivot);
-    let (comparisons, partitions) =
-        (plural(counts.comparisons, "comparison"), plural(counts.partitions, "partition"));
-    let answer = format!("Sorted with {comparisons} in {partitions}: {}", list(&after));
+    let (comparisons, partitions) = (
+        trace::plural(counts.comparisons, "comparison"),
+        trace::plural(counts.partitions, "partition"),
+    );
+    let answer = format!("Sorted with {comparisons} in {partitions}: {}", trace::list(&after, " "));
     let frames = if MOST_NUMBERS < v.len() {
         vec![Frame::too_large(format_args!("{MOST_NUMBERS} numbers"))]
     } else {
         sorting(&v, pivot)
     };
     Ok(Trace { title, frames, answer })
-}
-
-fn plural(n: u64, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
-}
-
-fn list(v: &[i64]) -> String {
-    v.iter().map(i64::to_string).collect::<Vec<_>>().join(" ")
 }
 
 fn array(v: &[i64]) -> Cells {

@@ -12,7 +12,7 @@ use trace::{Chart, Demo, Frame, Grid, Options, Role, Trace};
 #[path = "runs/mod.rs"]
 mod runs;
 
-use runs::{MOST_NUMBERS, Number, Runs, labels, list, numbers, plural};
+use runs::{MOST_NUMBERS, Number, Runs, labels, list, numbers};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "sort",
@@ -53,9 +53,9 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     });
     let answer = format!(
         "Sorted with {} and {} in {}: {}",
-        plural(n_comparisons, "comparison"),
-        plural(n_moves, "move"),
-        plural(n_merges, "merge"),
+        trace::plural(n_comparisons, "comparison"),
+        trace::plural(n_moves, "move"),
+        trace::plural(n_merges, "merge"),
         list(&sorted)
     );
     let frames = if MOST_NUMBERS < v.len() {
@@ -107,7 +107,7 @@ impl Picture {
         };
         let rows = (0..n_rows).map(|row| {
             let ends = ends(row);
-            let mut runs = Runs::new(&plural(ends.len() as u64, "run"), n, &ends);
+            let mut runs = Runs::new(&trace::plural(ends.len() as u64, "run"), n, &ends);
             let starts = [0].into_iter().chain(ends.iter().copied());
             for (start, _) in starts.zip(&ends).filter(|(start, end)| start + 1 == **end) {
                 runs.put(start, &labels(v)[start]);
@@ -205,7 +205,7 @@ impl Picture {
             list(&self.run(merge, lo, mid)),
             list(&self.run(merge, mid, hi)),
             list(&result),
-            plural(merge.takes.len() as u64, "comparison")
+            trace::plural(merge.takes.len() as u64, "comparison")
         );
         self.frame(caption).at("v.clone_from_slice(&merged);")
     }

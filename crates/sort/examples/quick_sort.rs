@@ -75,7 +75,7 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     let title = match v.len() {
         0 => "Quicksort of nothing".into(),
         n if MOST_NUMBERS < n => format!("Quicksort of {n} numbers"),
-        _ => format!("Quicksort of {}", list(&v)),
+        _ => format!("Quicksort of {}", trace::list(&v, " ")),
     };
     let (mut after, mut n_partitions) = (v.clone(), 0);
     let n_comparisons = run(&mut after, |step, _| {
@@ -83,9 +83,9 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     });
     let answer = format!(
         "Sorted with {} in {}: {}",
-        plural(n_comparisons, "comparison"),
-        plural(n_partitions, "partition"),
-        list(&after),
+        trace::plural(n_comparisons, "comparison"),
+        trace::plural(n_partitions, "partition"),
+        trace::list(&after, " "),
     );
     let frames = if MOST_NUMBERS < v.len() {
         vec![Frame::too_large(format_args!("{MOST_NUMBERS} numbers"))]
@@ -93,14 +93,6 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
         Picture::new(&v).frames()
     };
     Ok(Trace { title, frames, answer })
-}
-
-fn plural(n: u64, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
-}
-
-fn list(v: &[i64]) -> String {
-    v.iter().map(i64::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// The whole array while its parts are sorted.
@@ -402,7 +394,7 @@ fn random(seed: u64) -> String {
     let mut numbers: Vec<i64> = (1..=20).collect();
     dice.shuffle(&mut numbers);
     numbers.truncate(6 + dice.below(4));
-    list(&numbers)
+    trace::list(&numbers, " ")
 }
 
 /// The comparisons of the plain form.

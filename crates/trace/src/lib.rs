@@ -30,6 +30,7 @@ mod role;
 mod svg;
 mod text;
 mod tree;
+mod words;
 
 pub use alignment::{Alignment, Laid};
 pub use ask::Ask;
@@ -44,6 +45,7 @@ pub use plane::{Plane, PlaneLine, PlanePath, PlanePoint, Shape};
 pub use play::Match;
 pub use role::Role;
 pub use tree::{Side, Tree, TreeNode};
+pub use words::{list, plural};
 
 use std::fmt::{self, Debug};
 use std::rc::Rc;

@@ -209,3 +209,52 @@ fn examples_of_all_chapters_run() {
         assert!(!manifest.contains("doctest = false"), "{}", chapter.display());
     }
 }
+
+/// A watched form whose plain form has another name.
+const OTHERWISE_NAMED: [&str; 1] = ["kuhn_munkres"];
+
+#[test]
+fn what_can_be_watched_can_be_called_without_a_watcher() {
+    let all = texts(&["src"]);
+    let mut faults = Vec::new();
+    for (file, text) in &all {
+        let chapter = file.components().next();
+        let named: Vec<&str> = text
+            .split("pub fn ")
+            .skip(1)
+            .filter_map(|rest| rest.split(['(', '<']).next()?.strip_suffix("_watched"))
+            .collect();
+        for name in named {
+            let plain = ["(", "<", "_by(", "_by<"].map(|end| format!("fn {name}{end}"));
+            let is_there = |(other, text): &(PathBuf, String)| {
+                other.components().next() == chapter
+                    && plain.iter().any(|plain| text.contains(plain))
+            };
+            if !OTHERWISE_NAMED.contains(&name) && !all.iter().any(is_there) {
+                faults.push(format!("{}: {name}_watched has no {name}", file.display()));
+            }
+        }
+    }
+    none(&faults);
+}
+
+/// Public functions that hand over something else than a step: a place, a number, a class.
+const NO_STEPS: [&str; 3] = ["locate_watched", "search", "crt_watched"];
+
+#[test]
+fn a_watcher_is_told_a_step_first() {
+    let mut faults = Vec::new();
+    for (file, text) in texts(&["src"]) {
+        for signature in text.split("pub fn ").skip(1) {
+            let name = signature.split(['(', '<']).next().unwrap_or_default();
+            let signature = signature.split(" {\n").next().unwrap_or_default();
+            let Some((_, watcher)) = signature.split_once("watch: ") else { continue };
+            // The type may be written out behind `where`.
+            let is_step = watcher.contains("FnMut(Step") || signature.contains("W: FnMut(Step");
+            if !is_step && !NO_STEPS.contains(&name) {
+                faults.push(format!("{}: {name}", file.display()));
+            }
+        }
+    }
+    none(&faults);
+}

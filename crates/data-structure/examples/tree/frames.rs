@@ -5,7 +5,7 @@ use data_structure::ordered_map::arena::Id;
 use data_structure::ordered_map::binary_tree::{BinaryTree, Side};
 use trace::{Frame, Role, TreeNode};
 
-use super::{Key, Verb, comparisons, list, plural, way};
+use super::{Key, Verb, comparisons, list, way};
 
 /// A key was sought, and is there.
 pub(crate) fn found<V, M>(
@@ -14,7 +14,7 @@ pub(crate) fn found<V, M>(
     compared: &[Id],
     decorate: impl Fn(Id, &mut TreeNode),
 ) -> Frame {
-    let n_asked = plural(compared.len(), "comparison");
+    let n_asked = trace::plural(compared.len(), "comparison");
     let caption = format!("Find {}. That took {n_asked}.", comparisons(tree, key, compared));
     let marks: Vec<_> = compared.last().map(|node| (*node, Role::Chosen)).into_iter().collect();
     Frame::new(caption).with(way(tree, compared, &marks, decorate))
@@ -71,8 +71,8 @@ pub(crate) fn answer<'a>(
 ) -> String {
     let mut answer = match keys.len() {
         0 => "no key".to_owned(),
-        n if super::MOST_OPERATIONS < n => plural(n, "key"),
-        n => format!("{}, {}", plural(n, "key"), list(keys, " ")),
+        n if super::MOST_OPERATIONS < n => trace::plural(n, "key"),
+        n => format!("{}, {}", trace::plural(n, "key"), list(keys, " ")),
     };
     if let Some(height) = height {
         answer.push_str(&format!("; height {height}"));

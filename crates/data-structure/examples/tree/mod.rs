@@ -134,11 +134,6 @@ pub(crate) fn title(name: &str, operations: &[Operation]) -> String {
     title
 }
 
-/// "1 comparison", "2 comparisons".
-pub(crate) fn plural(n: usize, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
-}
-
 /// Keys in a row, with something between them.
 pub(crate) fn list(keys: impl IntoIterator<Item = impl fmt::Display>, between: &str) -> String {
     keys.into_iter().map(|key| key.to_string()).collect::<Vec<_>>().join(between)

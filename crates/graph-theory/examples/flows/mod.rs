@@ -196,11 +196,6 @@ pub(crate) fn levels(picture: &trace::Graph, source: usize, sink: usize) -> Vec<
     level
 }
 
-/// `1 path`, `2 paths`.
-pub(crate) fn plural(n: usize, what: &str) -> String {
-    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
-}
-
 /// The network on which every path takes one unit, and the lengths of the paths grow step by step:
 /// `k` vertices on either side of the middle, an edge of capacity 1 from each on the left to each
 /// on the right, and `n_turns` ways from the source and to the sink, each longer than the last by

@@ -162,11 +162,6 @@ pub(crate) fn vector(entries: &[Ratio]) -> String {
     format!("({})", entries.join(", "))
 }
 
-/// "1 row", "2 rows".
-pub(crate) fn plural(n: usize, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
-}
-
 /// A decimal if it has but few digits behind the point, else a fraction.
 pub(crate) fn decimal(number: Ratio) -> String {
     const MOST_DIGITS: usize = 6;

@@ -51,11 +51,11 @@ impl Run {
             [] => format!("{pattern} is not in the text"),
             places => {
                 let list: Vec<String> = places.iter().map(usize::to_string).collect();
-                let so_often = plural(places.len(), "time");
+                let so_often = trace::plural(places.len(), "time");
                 format!("{pattern} is there {so_often}, at {}", list.join(", "))
             }
         };
-        format!("{places}. {}.", plural(self.n_comparisons(), "comparison"))
+        format!("{places}. {}.", trace::plural(self.n_comparisons(), "comparison"))
     }
 
     /// The steps, cut behind each end of an attempt: behind what is found, and behind a shift.
@@ -158,8 +158,4 @@ pub(crate) fn char_at(text: &str, i: usize) -> String {
         b' ' => "the blank".to_owned(),
         byte => char::from(byte).to_string(),
     }
-}
-
-pub(crate) fn plural(n: usize, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }

@@ -86,8 +86,3 @@ pub(crate) fn list<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> String {
     let names: Vec<String> = cells.into_iter().map(|cell| name(*cell)).collect();
     if names.is_empty() { "nothing".into() } else { names.join(" ") }
 }
-
-/// "1 cell", "2 cells".
-pub(crate) fn plural(n: usize, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
-}

@@ -1,9 +1,9 @@
 //! Part of [A* search](super): iterative deepening, which needs no more memory than one path takes.
 //!
 //! Each round walks all paths without repeated states whose f stays within a bound, depth first.
-//! The least f that was beyond is the next bound. States are met again on each path that leads to
-//! them, and in each round: this is for spaces with few ways to one state and small costs, such as
-//! puzzles.
+//! The smallest f beyond the bound is the next bound. A state is visited again on each path that
+//! leads to it, and in each round. So this is for spaces with few paths to each state and with
+//! small costs, such as puzzles.
 //!
 //! Source: R. E. Korf, "Depth-first iterative-deepening: an optimal admissible tree search",
 //! Artificial Intelligence 27 (1985).
@@ -12,7 +12,7 @@
 
 use super::{CostError, Path};
 
-/// What a search found, and what it did for it.
+/// The result of a search, and the work that it took.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Deepened<S> {
     /// The path; none if no goal can be reached.
@@ -32,7 +32,7 @@ struct Level<S, I> {
     left: I,
 }
 
-/// A cheapest path, as [`super::a_star`] under the same terms, in memory for one path and its
+/// A cheapest path, under the terms of [`super::a_star`], in memory for one path and its
 /// successors. If no goal can be reached, every path without repetition is walked before that is
 /// known.
 ///

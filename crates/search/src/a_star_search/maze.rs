@@ -15,23 +15,23 @@ pub struct Maze<'a> {
     grid: &'a Grid,
     moves: Moves,
     straight: u64,
-    /// Without diagonal steps: as much as two straight ones, which is how they are replaced.
+    /// Without diagonal steps, the cost of two straight ones, which replace a diagonal step.
     diagonal: u64,
 }
 
-/// A bound of the cost from cell to cell, from the two differences of row and column.
+/// A lower bound of the cost from cell to cell, computed from the differences of rows and columns.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Heuristic {
     /// 0 everywhere. The search is Dijkstra's.
     Zero,
-    /// As many straight steps as both differences together. With diagonal steps that is too much,
-    /// unless one costs as much as two straight ones.
+    /// The cost of as many straight steps as both differences together. With diagonal steps this is
+    /// too much, unless a diagonal one costs as much as two straight ones.
     #[default]
     Manhattan,
     /// Diagonal steps for the lesser difference, straight ones for the rest: exact where no wall
     /// stands. Without diagonal steps it is [`Heuristic::Manhattan`].
     Octile,
-    /// As many of the cheaper steps as the greater difference.
+    /// The cost of as many of the cheaper steps as the larger difference.
     Chebyshev,
 }
 
@@ -65,8 +65,8 @@ impl<'a> Maze<'a> {
         })
     }
 
-    /// What a heuristic says of the cost from one cell to another. Except Manhattan's, each is
-    /// consistent whatever the steps cost; a sum beyond 64 bits becomes `u64::MAX`.
+    /// The bound that a heuristic gives for the cost from one cell to another. Except Manhattan's,
+    /// each is consistent whatever the steps cost; a sum beyond 64 bits becomes `u64::MAX`.
     pub fn estimate(self, heuristic: Heuristic, from: Cell, to: Cell) -> u64 {
         let rows = from.0.abs_diff(to.0) as u64;
         let columns = from.1.abs_diff(to.1) as u64;

@@ -1,4 +1,4 @@
-//! Part of [A* search](super): how a state is found again.
+//! Part of [A* search](super): numbers for states.
 //!
 //! Page: `docs/en/search/a-star-search.md`.
 
@@ -21,7 +21,7 @@ impl<S: Clone + Eq + Hash> Numbers<S> for States<S> {
     }
 }
 
-/// An array, for states that each have a place of their own below some bound.
+/// An array, for states that can be numbered below some bound.
 #[derive(Debug, Clone)]
 pub struct Placed<P> {
     place: P,

@@ -1,8 +1,8 @@
 //! Part of [A* search](super): sliding tiles in a frame, such as the 8-puzzle (3 x 3) and the
 //! 15-puzzle (4 x 4).
 //!
-//! A move slides a tile next to the blank into it. Half of all orders of the tiles can be reached,
-//! and which half is told by counting.
+//! A move slides a tile next to the blank into it. Half of all orders of the tiles can be reached;
+//! a count of inversions tells which half.
 //!
 //! Source: W. W. Johnson, W. E. Story, "Notes on the '15' puzzle", American Journal of Mathematics
 //! 2 (1879); O. Hansson, A. Mayer, M. Yung, "Criticizing solutions to relaxed models yields
@@ -23,7 +23,7 @@ pub const MOST_CELLS: usize = 16;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board(u64);
 
-/// A frame and the order of the tiles that is wanted.
+/// A frame, and the goal: the order of its tiles.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SlidingPuzzle {
     n_rows: usize,
@@ -47,9 +47,9 @@ pub enum PuzzleError {
     /// Too few or too many tiles for the frame.
     #[error("{n_tiles} tiles, the blank included, for {n_cells} cells")]
     Length {
-        /// How many were given.
+        /// The number of tiles given.
         n_tiles: usize,
-        /// How many are wanted.
+        /// The number of tiles needed.
         n_cells: usize,
     },
     /// A tile that the frame does not have.
@@ -57,7 +57,7 @@ pub enum PuzzleError {
     Tile {
         /// The tile.
         tile: u8,
-        /// How many cells there are; each tile is less.
+        /// The number of cells; each tile is less than this.
         n_cells: usize,
     },
     /// A tile that is there twice.
@@ -140,7 +140,7 @@ impl SlidingPuzzle {
         Ok(Board::from_tiles(tiles))
     }
 
-    /// The order of the tiles that is wanted.
+    /// The goal: the order of the tiles.
     pub fn goal(&self) -> Board {
         self.goal
     }
@@ -178,7 +178,8 @@ impl SlidingPuzzle {
         cells.into_iter().flatten().map(move |from| (board.slide(from, blank), 1))
     }
 
-    /// How far the tiles are from home, in all. Each move brings one tile by one nearer at best.
+    /// The sum of the distances of the tiles from their goal cells. A move brings one tile nearer
+    /// by at most one cell.
     pub fn manhattan(&self, board: Board) -> u64 {
         let away = |cell| match usize::from(board.tile(cell)) {
             0 => 0,
@@ -211,10 +212,10 @@ impl SlidingPuzzle {
         n - longest_ascent(&homes[..n])
     }
 
-    /// Whether the goal can be reached. A move exchanges the blank with a tile, which turns the
-    /// parity of the order, and moves the blank by one, which turns the parity of its way home. So
-    /// both stay equal or both stay different. In a frame of one row or column no tile can pass
-    /// another.
+    /// Whether the goal can be reached. A move swaps the blank with a tile, which changes the
+    /// parity of the order, and moves the blank by one cell, which changes the parity of its
+    /// distance from home. So both stay equal or both stay different. In a frame of one row or
+    /// column no tile can pass another.
     pub fn is_solvable(&self, board: Board) -> bool {
         if self.n_rows == 1 || self.n_columns == 1 {
             let order = |board| self.tiles(board).into_iter().filter(|tile| 0 < *tile);
@@ -230,7 +231,8 @@ impl SlidingPuzzle {
         (inversions + self.distance(self.blank(board), self.home[0])).is_multiple_of(2)
     }
 
-    /// A shortest solution by A* with linear conflicts. If there is none, that is known at once.
+    /// A shortest solution, by A* with linear conflicts. If there is none, this is found out
+    /// without a search.
     pub fn solve(&self, board: Board) -> Outcome<Board> {
         let nothing = Outcome { path: None, expanded: 0, reopened: 0 };
         if !self.is_solvable(board) {

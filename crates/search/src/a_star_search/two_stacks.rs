@@ -1,5 +1,4 @@
-//! Part of [A* search](super): in a grid with four moves of cost 1, two stacks do the work of the
-//! heap.
+//! Part of [A* search](super): in a grid with four moves of cost 1, two stacks replace the heap.
 //!
 //! A step changes g by 1 and the Manhattan distance by 1. So f stays as it is, or it grows by 2:
 //! the open list never holds more than two values of f.

@@ -33,9 +33,9 @@ macro_rules! integers {
 
 integers! { i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize }
 
-/// The least integer of the range for which `is_enough` is true; none if it never is, or if the
-/// range is empty. It must be false up to some integer and true from there on. The range may be
-/// that of the whole type. O(log of its length).
+/// The smallest integer of the range for which `is_enough` is true; none if it is true for no
+/// integer. It must be false up to some integer and true from there on. The range may be that of
+/// the whole type. O(log of its length).
 ///
 /// ```
 /// use search::binary_search::answer::first_true;
@@ -70,14 +70,14 @@ pub struct Bracket {
     pub lo: f64,
     /// The upper end; equal to `lo` if the function is 0 there.
     pub hi: f64,
-    /// How often the bracket was halved.
+    /// The number of halvings.
     pub n_halvings: u32,
 }
 
-/// Why a bisection cannot begin, or go on.
+/// An error of a bisection, at its beginning or on its way.
 #[derive(Debug, Clone, Copy, PartialEq, Error)]
 pub enum BisectionError {
-    /// The ends are no finite numbers in ascending order.
+    /// The ends are not two finite numbers in ascending order.
     #[error("{lo} and {hi} are not two finite ends in ascending order")]
     Ends {
         /// The lower end.
@@ -85,7 +85,7 @@ pub enum BisectionError {
         /// The upper end.
         hi: f64,
     },
-    /// The tolerance is negative, infinite, or no number.
+    /// The tolerance is negative, infinite or NaN.
     #[error("the tolerance {tolerance} is not a finite number from 0 up")]
     Tolerance {
         /// The tolerance.
@@ -99,21 +99,21 @@ pub enum BisectionError {
         /// The value at the upper end.
         at_hi: f64,
     },
-    /// The function gives no number.
+    /// The function returns NaN.
     #[error("the function gives no number at {x}")]
     NotANumber {
-        /// Where.
+        /// The argument.
         x: f64,
     },
 }
 
 /// Halves `lo..hi` until it is no longer than `tolerance`, always keeping the change of sign of the
-/// monotone function `f` inside. With a tolerance of 0 it goes on until no float lies between the
-/// ends, after some 2100 halvings at most.
+/// monotone function `f` inside. With a tolerance of 0 it continues until no float lies between the
+/// ends, which takes at most about 2100 halvings.
 ///
 /// # Errors
-/// If the ends or the tolerance are no such numbers, if `f` has one sign at both ends, or if it
-/// gives a NaN.
+/// If the ends are not finite and ascending, if the tolerance is negative, infinite or NaN, if `f`
+/// has the same sign at both ends, or if it returns NaN.
 pub fn bisect(
     lo: f64,
     hi: f64,

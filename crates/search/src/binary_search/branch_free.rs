@@ -1,6 +1,6 @@
 //! Part of [binary search](super): the same answers without a branch that depends on the data.
 //!
-//! A processor guesses each branch, and of a comparison with the middle it guesses one half wrong.
+//! A processor predicts each branch, and it mispredicts half of the comparisons with the middle.
 //! Here the comparison only selects a number, and the number of rounds depends on the length alone.
 //!
 //! Page: `docs/en/search/binary-search.md`.
@@ -8,7 +8,7 @@
 use std::cmp::Ordering;
 use std::hint::select_unpredictable;
 
-/// As [`super::partition_point`]. O(log n), always ⌈log₂ n⌉ + 1 questions for n > 0.
+/// Like [`super::partition_point`]. O(log n): exactly ⌈log₂ n⌉ + 1 questions for n > 0.
 pub fn partition_point<T>(v: &[T], mut is_left: impl FnMut(&T) -> bool) -> usize {
     if v.is_empty() {
         return 0;
@@ -23,7 +23,7 @@ pub fn partition_point<T>(v: &[T], mut is_left: impl FnMut(&T) -> bool) -> usize
     lo + usize::from(is_left(&v[lo]))
 }
 
-/// As [`super::binary_search`], but of several equal elements the last. O(log n).
+/// Like [`super::binary_search`], but the last one of several equal elements. O(log n).
 ///
 /// # Errors
 /// If no element equals `x`: the index of the first element greater than `x`, or `v.len()`.

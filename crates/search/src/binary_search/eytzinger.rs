@@ -6,18 +6,18 @@
 //!
 //! Page: `docs/en/search/binary-search.md`.
 
-/// An ascending sequence as a search tree in an array: below the vertex k, counted from 1, stand 2k
-/// and 2k + 1.
+/// An ascending sequence as a search tree in an array: the children of the vertex k, counted from
+/// 1, are 2k and 2k + 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Eytzinger<T> {
-    /// The vertex k stands at index k - 1.
+    /// The elements; vertex k is at index k - 1.
     tree: Vec<T>,
-    /// The index in the sequence of each vertex; that of vertex 0, which is none, is the length.
+    /// The index of each vertex in the sequence; for 0, which is no vertex, the length.
     rank: Vec<usize>,
 }
 
 impl<T: Ord + Clone> Eytzinger<T> {
-    /// Lays an ascending slice out. O(n).
+    /// Arranges an ascending slice. O(n).
     pub fn new(v: &[T]) -> Self {
         let n = v.len();
         let leftmost = |mut k: usize| {

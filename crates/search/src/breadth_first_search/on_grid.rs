@@ -1,7 +1,7 @@
-//! Part of [breadth-first search](super): a search of a grid with a byte a
-//! cell. No hash, no clone, and all that is touched fits a cache.
+//! Part of [breadth-first search](super): a search of a grid in one byte per cell. It neither
+//! hashes nor clones, and its data fit a cache.
 //!
-//! Cost: O(cells) time, a byte a cell and two layers of places.
+//! Cost: O(cells) time; one byte per cell, and two layers of places.
 //!
 //! Page: `docs/en/search/breadth-first-search.md`.
 
@@ -14,7 +14,7 @@ const NOT_YET: u8 = 8;
 const START: u8 = 9;
 const WALL: u8 = 10;
 
-/// A shortest path, both ends included; none if walls part them. The same one that
+/// A shortest path, both ends included; none if walls separate them. It is the path that
 /// [`breadth_first_search`](super::breadth_first_search) finds.
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! Part of [brute force](super): tuples over alphabets of one's own, one a place.
+//! Part of [brute force](super): words, with an alphabet for each place.
 //!
 //! Page: `docs/en/search/brute-force.md`.
 
@@ -6,7 +6,7 @@ use std::iter;
 
 use super::Odometer;
 
-/// All words whose first letter is out of the first alphabet, and so on, in the order of the
+/// All words whose first letter is from the first alphabet, and so on, in the order of the
 /// alphabets.
 pub fn words<T>(alphabets: Vec<&[T]>) -> impl Iterator<Item = Vec<&T>> {
     let sizes: Vec<u64> = alphabets.iter().map(|letters| letters.len() as u64).collect();
@@ -17,7 +17,7 @@ pub fn words<T>(alphabets: Vec<&[T]>) -> impl Iterator<Item = Vec<&T>> {
 /// The word of a tuple.
 ///
 /// # Panics
-/// If a digit is no index of its alphabet.
+/// If a digit is not an index of its alphabet.
 pub fn spell<'a, T>(alphabets: &[&'a [T]], tuple: &[u64]) -> Vec<&'a T> {
     let letter = |(letters, digit): (&&'a [T], &u64)| {
         let digit = usize::try_from(*digit).expect("an index of an alphabet");

@@ -6,10 +6,10 @@ use std::num::NonZeroU64;
 
 use thiserror::Error;
 
-/// The largest number of sets: there are 2^k - 1 intersections to ask for.
+/// The largest number of sets: k sets have 2^k - 1 intersections.
 pub const MOST_SETS: usize = 24;
 
-/// Why a union could not be counted.
+/// An error of inclusion and exclusion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum UnionError {
     /// Too many sets.
@@ -18,10 +18,10 @@ pub enum UnionError {
         /// The number of sets.
         n_sets: usize,
     },
-    /// The sizes of the intersections contradict each other, for no union has this size.
+    /// The sizes of the intersections contradict each other, because no union has this size.
     #[error("the sizes contradict each other: the union would have {size} members")]
     Impossible {
-        /// What they sum up to.
+        /// Their sum.
         size: i128,
     },
 }
@@ -56,8 +56,8 @@ pub fn union_size(
     u64::try_from(size).map_err(|_| UnionError::Impossible { size })
 }
 
-/// Steps to the next choice of as many indices below `n`, in lexicographic order; false after the
-/// last.
+/// Changes `choice` to the next choice of equally many indices below `n`, in lexicographic order;
+/// false after the last.
 fn advance(chosen: &mut [usize], n: usize) -> bool {
     let k = chosen.len();
     let Some(i) = (0..k).rev().find(|&i| chosen[i] < n - k + i) else { return false };
@@ -68,9 +68,9 @@ fn advance(chosen: &mut [usize], n: usize) -> bool {
     true
 }
 
-/// How many members of `universe` are in at least one of the sets, which are given by their tests
-/// for membership. O(2^k) passes over the universe. To ask "is it in any?" once a member is faster;
-/// this is the principle at work.
+/// The number of members of `universe` that are in at least one of the sets, which are given by
+/// membership tests. O(2^k) passes over the universe. Asking once per member whether it is in any
+/// set is faster; this function shows the principle.
 ///
 /// # Errors
 /// If there are more sets than [`MOST_SETS`].
@@ -81,8 +81,8 @@ pub fn union_of<T>(universe: &[T], sets: &[&dyn Fn(&T) -> bool]) -> Result<u64, 
     })
 }
 
-/// How many of 1, 2, …, `last` are divisible by at least one of the divisors. O(2^k) divisions and
-/// greatest common divisors.
+/// The number of integers from 1 to `last` that are divisible by at least one of the divisors.
+/// O(2^k) divisions and greatest common divisors.
 ///
 /// ```
 /// use std::num::NonZeroU64;
@@ -100,8 +100,8 @@ pub fn divisible_by_any(last: u64, divisors: &[NonZeroU64]) -> Result<u64, Union
     union_size(divisors.len(), |chosen| divisible_by_all(last, chosen.iter().map(|i| divisors[*i])))
 }
 
-/// How many of 1, 2, …, `last` are divisible by each of the divisors: the multiples of their least
-/// common multiple.
+/// The number of integers from 1 to `last` that are divisible by all divisors: the multiples of
+/// their least common multiple.
 pub fn divisible_by_all(last: u64, divisors: impl IntoIterator<Item = NonZeroU64>) -> u64 {
     let mut multiple: u64 = 1;
     for divisor in divisors.into_iter().map(NonZeroU64::get) {

@@ -1,5 +1,4 @@
-//! Part of [the counting principles](super): every way gets a number, and every number its way; and
-//! ways are listed.
+//! Part of [the counting principles](super): ways as numbers, numbers as ways, and lists of ways.
 //!
 //! A way is a tuple with one digit for each step: the choice made there, counted from 0. Read from
 //! left to right the tuple is a numeral whose places have bases of their own, as hours, minutes and
@@ -13,13 +12,13 @@ use thiserror::Error;
 
 use super::{CountOverflowError, product};
 
-/// The steps, by how many choices each has. The first is the most significant.
+/// The number of choices of each step. The first step is the most significant.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct MixedRadix {
     sizes: Vec<u64>,
 }
 
-/// Why a tuple or a number means nothing here.
+/// An error in a tuple or in a rank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum RankError {
     /// The tuple does not have one digit for each step.
@@ -40,7 +39,7 @@ pub enum RankError {
         /// The number of choices there.
         size: u64,
     },
-    /// There are not so many tuples.
+    /// There is no tuple of this rank.
     #[error("rank {rank} of {count} tuples")]
     Rank {
         /// The rank.
@@ -54,12 +53,12 @@ pub enum RankError {
 }
 
 impl MixedRadix {
-    /// Steps with these numbers of choices.
+    /// The steps with these numbers of choices.
     pub fn new(sizes: impl Into<Vec<u64>>) -> Self {
         MixedRadix { sizes: sizes.into() }
     }
 
-    /// How many choices each step has.
+    /// The number of choices of each step.
     pub fn sizes(&self) -> &[u64] {
         &self.sizes
     }
@@ -75,7 +74,7 @@ impl MixedRadix {
     /// The number of tuples before this one in lexicographic order. O(n).
     ///
     /// # Errors
-    /// If it is no tuple of these steps, or there are more tuples than 64 bits can count.
+    /// If it is not a tuple of these steps, or if there are more tuples than 64 bits can count.
     pub fn rank(&self, tuple: &[u64]) -> Result<u64, RankError> {
         let (n_digits, n_steps) = (tuple.len(), self.sizes.len());
         if n_digits != n_steps {
@@ -130,15 +129,15 @@ impl MixedRadix {
         None
     }
 
-    /// All tuples, in lexicographic order: the Cartesian product. It knows nothing of the count, so
-    /// it can verify one. It works where the count overflows, too.
+    /// All tuples, in lexicographic order: the Cartesian product. It does not use the count, so it
+    /// can verify one, and it works even if the count overflows.
     pub fn tuples(&self) -> impl Iterator<Item = Vec<u64>> {
         let first = (!self.sizes.contains(&0)).then(|| vec![0; self.sizes.len()]);
         iter::successors(first, |tuple| self.successor(tuple))
     }
 }
 
-/// All ways of disjoint classes, each with the index of its class: the disjoint union.
+/// All ways of disjoint classes, each with the index of its class: their disjoint union.
 pub fn disjoint_union(classes: &[u64]) -> impl Iterator<Item = (usize, u64)> {
     classes.iter().enumerate().flat_map(|(class, ways)| (0..*ways).map(move |way| (class, way)))
 }

@@ -7,23 +7,23 @@ use thiserror::Error;
 use super::{ExactCover, ExactCoverError};
 use crate::binary_search::binary_search_by;
 
-/// Why names are no exact cover problem. All positions are counted from 0.
+/// An error in the names of an exact cover problem. All positions are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum NamesError {
     /// Two items have the same name.
     #[error("items {first} and {second} have the same name")]
     SameName {
-        /// The one of them; the secondary items are counted behind the primary ones.
+        /// The first of them; the secondary items are counted after the primary ones.
         first: usize,
-        /// The other.
+        /// The second.
         second: usize,
     },
-    /// A set holds a name that no item has.
+    /// A set contains a name that no item has.
     #[error("set {set} holds as number {position} a name that no item has")]
     NoSuchItem {
         /// The set.
         set: usize,
-        /// Where in the set.
+        /// Its position in the set.
         position: usize,
     },
     /// The sets are no exact cover problem.

@@ -1,5 +1,5 @@
-//! Part of [dancing links](super): the twelve pentominoes, five squares each, laid out on a board
-//! without gap or overlap.
+//! Part of [dancing links](super): the twelve pentominoes, of five squares each, placed on a board
+//! without gaps or overlaps.
 //!
 //! Page: `docs/en/search/dancing-links.md`.
 
@@ -27,16 +27,16 @@ pub const PIECES: [(char, [Square; 5]); 12] = [
     ('Z', [(0, 0), (0, 1), (1, 1), (2, 1), (2, 2)]),
 ];
 
-/// Why a board cannot be tiled by different pentominoes, whatever its form.
+/// An error in a board, which no different pentominoes can tile, whatever its form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum PentominoError {
-    /// Different pentominoes have 5, 10, … or 60 squares together.
+    /// The area is not a multiple of 5 from 5 to 60, as that of different pentominoes is.
     #[error("a board of {n_squares} squares: pentominoes fill a multiple of 5, up to 60")]
     Area {
-        /// How many squares the board has.
+        /// The number of squares of the board.
         n_squares: usize,
     },
-    /// A square is there twice.
+    /// A square is listed twice.
     #[error("row {} and column {} are there twice", square.0, square.1)]
     SquareTwice {
         /// The square.
@@ -44,7 +44,7 @@ pub enum PentominoError {
     },
 }
 
-/// The ways to lay pentominoes on a board, each piece at most once.
+/// The placements of pentominoes on a board, each piece at most once.
 #[derive(Debug, Clone)]
 pub struct Pentominoes {
     /// The squares of the board, in the order in which they are items.
@@ -65,7 +65,7 @@ impl Pentominoes {
         Self::new((0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))))
     }
 
-    /// A board of any form, also in parts. All squares are read, so they must end.
+    /// A board of any form, connected or not. All squares are read, so the iterator must be finite.
     ///
     /// # Errors
     /// If its area is no multiple of 5, or more than 60, or if a square is there twice.
@@ -118,7 +118,7 @@ impl Pentominoes {
     /// The letter of the piece that lies on each square in a solution.
     ///
     /// # Panics
-    /// If these are no sets of [`Pentominoes::exact_cover`].
+    /// If these are not sets of [`Pentominoes::exact_cover`].
     pub fn tiling(&self, solution: &[usize]) -> Vec<char> {
         let mut letters = vec![' '; self.squares.len()];
         for &set in solution {

@@ -4,8 +4,8 @@
 
 use super::ExactCover;
 
-/// The placings of `n` queens. Rows and columns are primary items: each must hold a queen.
-/// Diagonals are secondary: each may hold one. The set `row * n + column` is a queen on that
+/// The exact cover problem of `n` queens. Rows and columns are primary items: each must have a
+/// queen. Diagonals are secondary: each may have one. The set `row * n + column` is a queen on that
 /// square. O(n²).
 ///
 /// ```

@@ -1,24 +1,24 @@
-//! Part of [dancing links](super): repeated cover, each item at least once, with as few sets as can
-//! be.
+//! Part of [dancing links](super): repeated cover: each item at least once, with as few sets as
+//! possible.
 //!
-//! Sets may overlap, so a set that is taken forbids no other. What dances is the list of items
-//! alone. The search asks for a cover by 0 sets, by 1, by 2, … and gives a branch up when a lower
-//! bound says that too few sets are left.
+//! Sets may overlap, so a set that is taken forbids no other, and only the list of items dances.
+//! The search asks for a cover by 0 sets, by 1, by 2, … and gives up a branch when a lower bound
+//! says that too few sets are left.
 //!
 //! Page: `docs/en/search/dancing-links.md`.
 
 use super::{ExactCover, Item, link};
 
-/// A cover by as few sets as can be, and what it took to find it.
+/// A cover by as few sets as possible, and the work that it took.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Minimum {
     /// The sets, ascending.
     pub sets: Vec<usize>,
-    /// How often a set was taken, over all sizes that were tried.
+    /// The number of times that a set was taken, over all sizes that were tried.
     pub n_nodes: u64,
 }
 
-/// Sets that cover each primary item at least once, as few as can be; none if an item lies in no
+/// As few sets as possible that cover each primary item at least once; none if an item is in no
 /// set. Secondary items do not matter. Exponential in the worst case.
 pub fn minimum_cover(problem: &ExactCover) -> Option<Minimum> {
     let mut search = Search::of(problem);
@@ -82,8 +82,8 @@ impl<'a> Search<'a> {
         self.left().min_by_key(|&item| self.sets_of[item].len()).map(|item| (item, 0))
     }
 
-    /// A number of sets that are needed at least. Items none of whose sets hold another of them
-    /// need a set each.
+    /// A lower bound of the number of sets that are needed: items of which no two share a set need
+    /// a set each.
     fn bound(&self) -> usize {
         let mut is_met = vec![false; self.problem.n_items()];
         let mut n_needed = 0;

@@ -17,13 +17,13 @@ pub struct Sudoku {
     cells: [u8; 81],
 }
 
-/// Why a line is no sudoku.
+/// An error in a line that should be a sudoku.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum SudokuError {
     /// The line has more or fewer than 81 characters.
     #[error("has {n_characters} characters, not 81")]
     Length {
-        /// How many it has.
+        /// The number of its characters.
         n_characters: usize,
     },
     /// A character is neither a digit nor a dot.
@@ -70,8 +70,8 @@ impl Sudoku {
         &self.cells
     }
 
-    /// The ways to write a digit into a cell, as (cell, digit). A cell that is given has one way.
-    /// Of an empty cell those are left out that a given digit in its row, column or box forbids.
+    /// The placements, as (cell, digit). A given cell has one. An empty cell has those that no
+    /// given digit in its row, column or box forbids.
     pub fn placings(&self) -> Vec<(usize, u8)> {
         // Bit d of a unit: the digit d is given in it.
         let mut given = [0_u16; 27];
@@ -89,7 +89,7 @@ impl Sudoku {
         placings
     }
 
-    /// The exact cover problem whose sets are these placings. Its 324 items: each cell is filled,
+    /// The exact cover problem whose sets are these placements. Its 324 items: each cell is filled,
     /// and each of the 27 rows, columns and boxes has each digit.
     pub fn exact_cover(placings: &[(usize, u8)]) -> ExactCover {
         let items = |&(cell, digit): &(usize, u8)| {

@@ -15,7 +15,7 @@ use super::{Space, backtrack};
 pub struct Permutations<'a, T, E> {
     /// The slice, in the order of the path.
     pub v: &'a mut [T],
-    /// Which elements count as the same: of those only the first goes to a place.
+    /// The equality of elements: of equal ones only the first goes to a place.
     pub is_same: E,
 }
 
@@ -47,7 +47,7 @@ impl<T, E: Fn(&T, &T) -> bool> Space for Permutations<'_, T, E> {
 
 /// Visits all n! orders of a slice, until the visitor stops. Equal elements count as different.
 ///
-/// Afterwards the slice is as it was, or, if the visitor stopped, in the order where it did.
+/// Afterwards the slice is as it was, or, if the visitor stopped, in the order at which it stopped.
 ///
 /// ```
 /// use std::ops::ControlFlow;

@@ -19,7 +19,7 @@ pub struct Queens {
     /// Whether a queen stands on a diagonal from the bottom left to the top right:
     /// row + column is the same along it.
     rising: Vec<bool>,
-    /// The same of the other diagonals, along which n + row - column is the same.
+    /// Likewise for the other diagonals, along which n + row - column is the same.
     falling: Vec<bool>,
 }
 
@@ -72,7 +72,7 @@ pub struct QueensError {
     pub n: u32,
 }
 
-/// How many placements there are. A row is one word, and its free squares are found all at once.
+/// The number of placements. A row is one word, and its free squares are found all at once.
 ///
 /// ```
 /// use search::recursion::queens::count;
@@ -93,9 +93,9 @@ pub fn count(n: u32) -> Result<u64, QueensError> {
     Ok(place(all, 0, 0, 0))
 }
 
-/// How many ways there are to fill the rows that are left. The three words are the squares of the
-/// next row that are attacked from above, along columns, from the upper right, and from the upper
-/// left. One call for each row.
+/// The number of ways to fill the rows that are left. The three words hold the squares of the next
+/// row that are attacked along columns, from the upper right, and from the upper left. One call for
+/// each row.
 fn place(all: u32, columns: u32, rising: u32, falling: u32) -> u64 {
     if columns == all {
         return 1;

@@ -6,17 +6,17 @@ use std::ops::{ControlFlow, Range};
 
 use super::{Space, backtrack};
 
-/// What may follow the last choice in an ascending sequence.
+/// The candidates after the last choice of an ascending sequence.
 pub(super) fn next(path: &[usize]) -> usize {
     path.last().map_or(0, |last| last + 1)
 }
 
-/// The space of all ascending sequences of `k` indices out of `0..n`.
+/// The space of all ascending sequences of `k` indices from `0..n`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Combinations {
     /// How many there are to choose from.
     pub n: usize,
-    /// How many are chosen.
+    /// The number of indices that are chosen.
     pub k: usize,
 }
 
@@ -24,7 +24,7 @@ impl Space for Combinations {
     type Choice = usize;
     type Candidates = Range<usize>;
 
-    /// Behind each choice there are enough indices left for the choices to come, so no path is a
+    /// After each choice there are enough indices left for the choices to come, so no path is a
     /// dead end.
     fn candidates(&self, path: &[usize]) -> Range<usize> {
         match self.k - path.len() {
@@ -38,7 +38,7 @@ impl Space for Combinations {
     }
 }
 
-/// Visits all choices of `k` indices out of `0..n`, in lexicographic order, until the visitor
+/// Visits all choices of `k` indices from `0..n`, in lexicographic order, until the visitor
 /// stops: C(n, k) of them, and none if k > n.
 ///
 /// ```
@@ -61,7 +61,7 @@ pub fn combinations<B>(
     backtrack(&mut Combinations { n, k }, |_, chosen| visit(chosen))
 }
 
-/// The space of all ascending sequences of indices out of `0..n`: every path is a result.
+/// The space of all ascending sequences of indices from `0..n`: every path is a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Subsets {
     /// How many there are to choose from.

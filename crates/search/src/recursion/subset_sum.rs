@@ -41,8 +41,8 @@ impl Space for SubsetSum<'_> {
         self.sum == self.target
     }
 
-    /// With this value the sum is too large, or without those before it even all the others are too
-    /// little.
+    /// With this value the sum is too large, or without the values before it even all the others
+    /// are not enough.
     fn prunes(&self, _path: &[usize], i: usize) -> bool {
         let with_it = self.sum + u128::from(self.values[i]);
         let with_all = self.sum + self.rest[i];

@@ -67,10 +67,6 @@ pub(crate) fn list<T: ToString>(v: &[T]) -> String {
     v.iter().map(T::to_string).collect::<Vec<_>>().join(" ")
 }
 
-pub(crate) fn plural(n: u64, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
-}
-
 /// How each number of the input is written: equal numbers get letters in their order, as in 7a and
 /// 7b.
 pub(crate) fn labels(v: &[i64]) -> Vec<String> {

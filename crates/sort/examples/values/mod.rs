@@ -72,10 +72,6 @@ pub(crate) fn answer(counts: &str, sorted: &[Value]) -> String {
     }
 }
 
-pub(crate) fn plural(n: u64, what: &str) -> String {
-    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
-}
-
 pub(crate) fn list<'a>(values: impl IntoIterator<Item = &'a Value>, between: &str) -> String {
     values.into_iter().map(Value::to_string).collect::<Vec<_>>().join(between)
 }

@@ -1,0 +1,23 @@
+//! Words for captions and answers.
+
+use std::fmt;
+
+/// A number and a noun, which takes an s unless the number is 1.
+///
+/// ```
+/// assert_eq!(trace::plural(1_usize, "swap"), "1 swap");
+/// assert_eq!(trace::plural(0_u64, "swap"), "0 swaps");
+/// ```
+pub fn plural<N: fmt::Display + PartialEq + From<u8>>(n: N, noun: &str) -> String {
+    let s = if n == N::from(1) { "" } else { "s" };
+    format!("{n} {noun}{s}")
+}
+
+/// The items in their order, with `between` in between.
+///
+/// ```
+/// assert_eq!(trace::list([3, 1, 2], " "), "3 1 2");
+/// ```
+pub fn list(items: impl IntoIterator<Item = impl fmt::Display>, between: &str) -> String {
+    items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(between)
+}
