@@ -3,6 +3,10 @@
 
 #[path = "game-theory/bash_game.rs"]
 mod bash_game;
+#[path = "search/binary_search.rs"]
+mod binary_search;
+#[path = "search/binary_search_lower.rs"]
+mod binary_search_lower;
 #[path = "sort/bubble_sort.rs"]
 mod bubble_sort;
 #[path = "sort/insertion_sort.rs"]

@@ -12,6 +12,7 @@ use crate::game_theory as games;
 use crate::judge::{Exercise, Verdict};
 use crate::program::Build;
 use crate::progress::{Progress, State};
+use crate::search;
 use crate::skeleton::skeleton;
 use crate::sort;
 
@@ -24,6 +25,8 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<sort::QuickSort>(),
     Exercise::new::<sort::MergeSortMerge>(),
     Exercise::new::<sort::MergeSortInversions>(),
+    Exercise::new::<search::BinarySearch>(),
+    Exercise::new::<search::LowerBound>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

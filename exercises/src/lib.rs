@@ -2,8 +2,8 @@
 //!
 //! A reader's file is no part of any build of the workspace. To judge it, `rustc` makes a small
 //! program of it ([`program`]), which gets its inputs line by line ([`wire`], [`serve`]) and whose
-//! answers are checked here ([`judge`]). The exercises are in [`sort`] and [`game_theory`], one
-//! type each.
+//! answers are checked here ([`judge`]). The exercises are in [`sort`], [`search`] and
+//! [`game_theory`], one type each.
 
 pub mod command;
 pub mod game_theory;
@@ -11,6 +11,7 @@ pub mod inputs;
 pub mod judge;
 pub mod program;
 pub mod progress;
+pub mod search;
 pub mod serve;
 pub mod skeleton;
 pub mod solutions;

@@ -5,6 +5,10 @@
 
 #[path = "../solutions/game-theory/bash_game.rs"]
 pub mod bash_game;
+#[path = "../solutions/search/binary_search.rs"]
+pub mod binary_search;
+#[path = "../solutions/search/binary_search_lower.rs"]
+pub mod binary_search_lower;
 #[path = "../solutions/sort/bubble_sort.rs"]
 pub mod bubble_sort;
 #[path = "../solutions/sort/insertion_sort.rs"]

@@ -6,7 +6,7 @@ use criterion::criterion_main;
 mod binary_search {
     use criterion::{BenchmarkId, Criterion, criterion_group};
     use search::binary_search::eytzinger::Eytzinger;
-    use search::binary_search::{binary_search, branch_free, gallop, lower_bound};
+    use search::binary_search::{binary_search, gallop, lower_bound, plain};
 
     /// Numbers without a pattern that a branch predictor could learn: a linear congruence, its high
     /// bits.
@@ -24,8 +24,8 @@ mod binary_search {
             let tree = Eytzinger::new(&v);
             for x in &queries {
                 let place = v.partition_point(|y| y < x);
+                assert_eq!(plain::binary_search(&v, x), v.binary_search(x));
                 assert_eq!(binary_search(&v, x), v.binary_search(x));
-                assert_eq!(branch_free::binary_search(&v, x), v.binary_search(x));
                 assert_eq!((lower_bound(&v, x), gallop(&v, |y| y < x)), (place, place));
                 assert_eq!(tree.lower_bound(x), place);
             }
@@ -35,8 +35,8 @@ mod binary_search {
                     b.iter(|| queries.iter().map(search).sum::<usize>());
                 });
             };
-            run("with_branches", &|x| binary_search(&v, x).unwrap_or_else(|i| i));
-            run("branch_free", &|x| branch_free::binary_search(&v, x).unwrap_or_else(|i| i));
+            run("with_branches", &|x| plain::binary_search(&v, x).unwrap_or_else(|i| i));
+            run("branch_free", &|x| binary_search(&v, x).unwrap_or_else(|i| i));
             run("library", &|x| v.binary_search(x).unwrap_or_else(|i| i));
             run("eytzinger", &|x| tree.lower_bound(x));
             run("gallop", &|x| gallop(&v, |y| y < x));

@@ -5,10 +5,10 @@ use std::cell::Cell;
 use std::process::ExitCode;
 
 use input::Input;
-use search::binary_search::{
-    Step, binary_search_by, binary_search_watched, gallop, gallop_watched, partition_point_watched,
+use search::binary_search::{Step, gallop, gallop_watched, plain};
+use trace::{
+    Axis, Cells, Chart, Demo, Flag, Frame, Options, Pointer, Role, Series, SplitMix64, Trace,
 };
-use trace::{Axis, Cells, Chart, Demo, Flag, Frame, Options, Pointer, Role, Series, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "search",
@@ -16,9 +16,9 @@ pub(crate) const DEMO: Demo = Demo {
     about: "Binary search: look at the middle of an ascending sequence, and forget one half.",
     arguments: "SOUGHT ELEMENT...",
     worked: &[
-        "17 0 3 7 8 17 26 30 36 48 50",
-        "5 0 3 7 8 17 26 30 36 48 50",
         "30 0 3 7 8 17 26 30 36 48 50",
+        "5 0 3 7 8 17 26 30 36 48 50",
+        "17 0 3 7 8 17 26 30 36 48 50",
     ],
     flags: &[
         Flag { name: "--lower", value: None, about: "find the first that is not less" },
@@ -27,12 +27,25 @@ pub(crate) const DEMO: Demo = Demo {
     ],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
+}
+
+/// Eight to twelve different numbers below 60, and one to search for, which is there in two of
+/// three cases.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut numbers: Vec<i64> = (0..60).collect();
+    dice.shuffle(&mut numbers);
+    let n = 8 + dice.below(5);
+    let sought = if dice.below(3) == 0 { numbers[n] } else { numbers[dice.below(n)] };
+    numbers.truncate(n);
+    numbers.sort_unstable();
+    format!("{sought} {}", trace::list(&numbers, " "))
 }
 
 /// What still makes a picture.
@@ -85,9 +98,9 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         probes.push((lo, mid, hi));
     };
     let found = match mode {
-        Mode::Any => binary_search_watched(&v, |y| y.cmp(&x), watch),
-        Mode::Lower => Err(partition_point_watched(&v, |y| *y < x, watch)),
-        Mode::Upper => Err(partition_point_watched(&v, |y| *y <= x, watch)),
+        Mode::Any => plain::binary_search_watched(&v, &x, watch),
+        Mode::Lower => Err(plain::partition_point_watched(&v, |y| *y < x, watch)),
+        Mode::Upper => Err(plain::partition_point_watched(&v, |y| *y <= x, watch)),
         Mode::Gallop => Err(gallop_watched(&v, |y| *y < x, watch)),
     };
     let is_long = |y: &i64| LONGEST < y.to_string().len();
@@ -131,6 +144,17 @@ fn frames(
     found: Result<usize, usize>,
 ) -> Vec<Frame> {
     let mut frames = Vec::new();
+    if mode == Mode::Any {
+        let caption = match v.len() {
+            0 => "There is no candidate.".to_owned(),
+            n => format!(
+                "All {} are candidates: lo is 0, and hi is {n}.",
+                trace::plural(n, "element")
+            ),
+        };
+        let all = picture(v, (0, v.len()), None);
+        frames.push(Frame::new(caption).with(all).at("let (mut lo, mut hi) = (0, v.len());"));
+    }
     // While nothing has stopped the leaps, the upper end is that of the sequence.
     let mut is_leaping = mode == Mode::Gallop;
     for &(lo, mid, hi) in probes {
@@ -141,6 +165,7 @@ fn frames(
             let caption = format!("Candidates {lo}..{hi}, middle {mid}: here is {x}.");
             let picture = picture(v, (lo, hi), Some((mid, Role::Chosen)));
             frames.push(Frame::new(caption).with(picture).at("Ordering::Equal => return Ok(mid)"));
+            ask(&mut frames, v.len(), probes);
             return frames;
         }
         let how = match (mode, is_left) {
@@ -173,7 +198,59 @@ fn frames(
     picture.pointers.retain(|pointer| pointer.name != "mid");
     let last = Frame::new(format!("No candidate is left: {says}.")).with(picture);
     frames.push(if mode == Mode::Any { last.at("Err(lo)") } else { last });
+    if mode == Mode::Any {
+        ask(&mut frames, v.len(), probes);
+    }
     frames
+}
+
+/// The questions: how many probes there will be at most, which candidates are left after the first,
+/// and where the third middle is.
+fn ask(frames: &mut [Frame], n: usize, probes: &[(usize, usize, usize)]) {
+    let mut put = |at: usize, question: &str, mut choices: Vec<String>, answer: &str, why: &str| {
+        choices.retain(|choice| choice != answer);
+        choices.dedup();
+        choices.insert(at % (choices.len() + 1), answer.to_owned());
+        if at < frames.len() {
+            let place = at % choices.len();
+            frames[at] = std::mem::take(&mut frames[at]).ask(question, choices, place, why);
+        }
+    };
+    if n < 4 {
+        return;
+    }
+    let most = n.ilog2() as usize + 1;
+    let others = [most - 1, n / 2, n].map(|n| n.to_string());
+    let why = format!(
+        "Each probe leaves at most half of the candidates, rounded down. {n} elements are used up after {most} halvings."
+    );
+    let question = format!("How many probes will a search in {n} elements take at most?");
+    put(0, &question, others.to_vec(), &most.to_string(), &why);
+    if let [(lo, mid, hi), (next_lo, next_mid, next_hi), rest @ ..] = probes {
+        let wrong = [(*mid, *hi), (mid + 1, *hi), (*lo, *mid), (*lo, mid + 1)];
+        let wrong = wrong.map(|(lo, hi)| format!("{lo}..{hi}"));
+        put(
+            1,
+            "Which indices are candidates now?",
+            wrong.to_vec(),
+            &format!("{next_lo}..{next_hi}"),
+            "The middle has been compared, so it is no candidate any more, and one side of it goes with it. hi is the \
+             first index that is not a candidate.",
+        );
+        if !rest.is_empty() {
+            let went_right = rest[0].0 == next_mid + 1;
+            let (lo, hi) = (rest[0].0, rest[0].2);
+            let why = format!(
+                "The candidates are {lo}..{hi}, and the middle of them is {}. Of two middles, the code takes the left one.",
+                rest[0].1
+            );
+            let mid = rest[0].1;
+            let others = [if went_right { *next_mid } else { hi }, mid + 1, lo.saturating_sub(1)];
+            let others = others.into_iter().filter(|other| *other < n).map(|i| i.to_string());
+            let question = "Which index is compared next?";
+            put(2, question, others.collect(), &mid.to_string(), &why);
+        }
+    }
 }
 
 /// The sequence: what is no candidate is turned down, and the middle has a mark of its own.
@@ -236,10 +313,7 @@ pub(crate) fn linear(v: &[u16], x: u16) -> u16 {
 
 pub(crate) fn halving(v: &[u16], x: u16) -> u16 {
     let mut n_comparisons = 0;
-    let _ = binary_search_by(v, |y| {
-        n_comparisons += 1;
-        y.cmp(&x)
-    });
+    let _ = plain::binary_search_watched(v, &x, |_| n_comparisons += 1);
     n_comparisons
 }
 

@@ -1,8 +1,11 @@
 //! Binary search: in ascending data, one comparison with the middle decides which half cannot hold
 //! the answer.
 //!
-//! Cost: at most ⌊log₂ n⌋ + 1 probes for n > 0 candidates, O(1) space; galloping: O(log p) for an
-//! answer at index p.
+//! These are the fast forms: no branch depends on the data, so the processor has nothing to
+//! mispredict. The textbook's form, which can be watched, is in [`plain`].
+//!
+//! Cost: ⌈log₂ n⌉ + 1 comparisons for n > 0 elements, O(1) space; galloping: O(log p) for an answer
+//! at index p.
 //!
 //! Domain: any slice. If it is not ascending, the answer means nothing, but the search ends and
 //! stays within the slice. The bounds of an integer range may be those of the type.
@@ -17,10 +20,11 @@
 //! Page: `docs/en/search/binary-search.md`.
 
 pub mod answer;
-pub mod branch_free;
 pub mod eytzinger;
+pub mod plain;
 
-use std::cmp::Ordering;
+use std::cmp::Ordering::{self, Equal, Greater, Less};
+use std::hint::select_unpredictable;
 use std::ops::Range;
 
 /// A step of the search.
@@ -37,7 +41,7 @@ pub enum Step {
     },
 }
 
-/// The index of an element equal to `x`, any of them if there are several; else where `x` could be
+/// The index of an element equal to `x`, the last of several; else the index where `x` could be
 /// inserted. O(log n).
 ///
 /// ```
@@ -57,8 +61,24 @@ pub fn binary_search<T: Ord>(v: &[T], x: &T) -> Result<usize, usize> {
 ///
 /// # Errors
 /// If no element is `Equal`: the index of the first one that is `Greater`, or `v.len()`.
-pub fn binary_search_by<T>(v: &[T], compare: impl FnMut(&T) -> Ordering) -> Result<usize, usize> {
-    binary_search_watched(v, compare, |_| {})
+pub fn binary_search_by<T>(
+    v: &[T],
+    mut compare: impl FnMut(&T) -> Ordering,
+) -> Result<usize, usize> {
+    let (mut lo, mut size) = (0, v.len());
+    while 1 < size {
+        // Invariant: the last element that is not greater than what is sought, if there is one, is
+        // in v[lo..lo + size].
+        let half = size / 2;
+        let is_right = compare(&v[lo + half]) != Greater;
+        lo = select_unpredictable(is_right, lo + half, lo);
+        size -= half;
+    }
+    match v.get(lo).map(compare) {
+        Some(Equal) => Ok(lo),
+        Some(Less) => Err(lo + 1),
+        Some(Greater) | None => Err(lo),
+    }
 }
 
 /// Searches by a key, in whose order the slice ascends. O(log n).
@@ -71,36 +91,6 @@ pub fn binary_search_by_key<T, K: Ord>(
     mut key: impl FnMut(&T) -> K,
 ) -> Result<usize, usize> {
     binary_search_by(v, |y| key(y).cmp(x))
-}
-
-/// Binary search, observed: one [`Step::Probe`] for each comparison.
-///
-/// # Errors
-/// As [`binary_search_by`].
-pub fn binary_search_watched<T>(
-    v: &[T],
-    mut compare: impl FnMut(&T) -> Ordering,
-    mut watch: impl FnMut(Step),
-) -> Result<usize, usize> {
-    let (mut lo, mut hi) = (0, v.len());
-    while lo < hi {
-        // Invariant: v[..lo] is less than what is sought, v[hi..] is greater.
-        let mid = middle(lo, hi);
-        watch(Step::Probe { lo, mid, hi });
-        match compare(&v[mid]) {
-            Ordering::Less => lo = mid + 1,
-            Ordering::Greater => hi = mid,
-            Ordering::Equal => return Ok(mid),
-        }
-    }
-    Err(lo)
-}
-
-/// The middle of `lo..hi`, the left one of two; `lo < hi`. No sum of two indices, so nothing can
-/// overflow.
-fn middle(lo: usize, hi: usize) -> usize {
-    debug_assert!(lo < hi);
-    lo + (hi - lo - 1) / 2
 }
 
 /// The index of the first element that is not less than `x`, or `v.len()`. O(log n).
@@ -146,37 +136,15 @@ pub fn equal_range<T: Ord>(v: &[T], x: &T) -> Range<usize> {
 ///
 /// assert_eq!(partition_point(&[2, 4, 6, 7, 9], |x| x % 2 == 0), 3);
 /// ```
-pub fn partition_point<T>(v: &[T], is_left: impl FnMut(&T) -> bool) -> usize {
-    partition_point_watched(v, is_left, |_| {})
-}
-
-/// The partition point, observed: one [`Step::Probe`] for each question.
-pub fn partition_point_watched<T>(
-    v: &[T],
-    is_left: impl FnMut(&T) -> bool,
-    watch: impl FnMut(Step),
-) -> usize {
-    halve(v, 0..v.len(), is_left, watch)
-}
-
-/// The partition point of `v`, known to lie in `lo..=hi`.
-fn halve<T>(
-    v: &[T],
-    Range { start: mut lo, end: mut hi }: Range<usize>,
-    mut is_left: impl FnMut(&T) -> bool,
-    mut watch: impl FnMut(Step),
-) -> usize {
-    while lo < hi {
-        // Invariant: is_left is true on v[..lo] and false on v[hi..].
-        let mid = middle(lo, hi);
-        watch(Step::Probe { lo, mid, hi });
-        if is_left(&v[mid]) {
-            lo = mid + 1;
-        } else {
-            hi = mid;
-        }
+pub fn partition_point<T>(v: &[T], mut is_left: impl FnMut(&T) -> bool) -> usize {
+    let (mut lo, mut size) = (0, v.len());
+    while 1 < size {
+        // Invariant: the answer is in lo..=lo + size.
+        let half = size / 2;
+        lo = select_unpredictable(is_left(&v[lo + half]), lo + half, lo);
+        size -= half;
     }
-    lo
+    lo + usize::from(v.get(lo).is_some_and(is_left))
 }
 
 /// [`partition_point`] by steps of 1, 2, 4, … from the front. O(log p) for the answer p, however
@@ -203,5 +171,5 @@ pub fn gallop_watched<T>(
         lo = mid + 1;
         leap = leap.saturating_mul(2);
     }
-    halve(v, lo..hi, is_left, watch)
+    plain::halve(v, lo..hi, is_left, watch)
 }

@@ -38,7 +38,7 @@ fn a_reader_solves_an_exercise() {
         "{list}"
     );
     assert!(list.contains("\n12 Game theory\n   12.1  bash_game"), "{list}");
-    assert!(list.contains("\n0 of 13 are solved.\n"), "{list}");
+    assert!(list.contains("\n0 of 15 are solved.\n"), "{list}");
 
     let (text, _, status) = run(workspace, &["--next"]);
     assert_eq!(status, 1);
@@ -58,7 +58,7 @@ fn a_reader_solves_an_exercise() {
     assert!(text.contains("\nNext: 2.1 insertion_sort in "), "{text}");
     let (list, _, _) = run(workspace, &[]);
     assert!(list.contains("bash_game                solved\n"), "{list}");
-    assert!(list.contains("\n1 of 13 are solved.\n"), "{list}");
+    assert!(list.contains("\n1 of 15 are solved.\n"), "{list}");
 
     let file = exercise("bash_game").file();
     write(workspace, &file, &(read(workspace, &file) + "// Mine.\n"));
@@ -172,7 +172,7 @@ fn what_is_not_understood_is_an_error_with_status_2() {
         (&["2.9"], "section 2.9 has no exercise; 2.1, 2.2, 2.3, 2.4 have some"),
         (
             &["7.1"],
-            "section 7.1 has no exercise; 2.1, 2.2, 2.3, 2.4, 12.1, 12.2, 12.3, 12.4 have some",
+            "section 7.1 has no exercise; 2.1, 2.2, 2.3, 2.4, 3.1, 12.1, 12.2, 12.3, 12.4 have some",
         ),
         (&["--wach", "2.1"], "there is no option \"--wach\""),
         (&["2.1", "--hint"], "--hint must be the first argument, and the only option"),

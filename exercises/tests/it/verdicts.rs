@@ -127,6 +127,46 @@ Wrong on the smallest input that fails:
   because   pairs with equal keys must keep their order",
     ),
     (
+        "binary_search_1",
+        "\
+No answer after 2 s: the run seems to be endless
+on the smallest input that fails:
+    binary_search for 2 in [1]",
+    ),
+    (
+        "binary_search_2",
+        "\
+A panic at exercises/wrong/search/binary_search_2.rs:9:34: attempt to subtract with overflow
+on the smallest input that fails:
+    binary_search for 0 in []",
+    ),
+    (
+        "binary_search_3",
+        "\
+Wrong on the smallest input that fails:
+    binary_search for 2 in [1, 1, 1]
+  expected  Err(3), with at most 2 comparisons
+  got       Err(3), with 3 comparisons
+  because   each comparison can halve the range of candidates",
+    ),
+    (
+        "binary_search_lower_1",
+        "\
+Wrong on the smallest input that fails:
+    lower_bound of 2 in [1, 3]
+  expected  1
+  got       0",
+    ),
+    (
+        "binary_search_lower_2",
+        "\
+Wrong on the smallest input that fails:
+    lower_bound of 2 in [1, 1, 1, 1, 1]
+  expected  5, with at most 4 questions
+  got       5, with 5 questions
+  because   each question can halve the range of candidates",
+    ),
+    (
         "bubble_sort_1",
         "\
 No answer after 2 s: the run seems to be endless

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use search::binary_search::eytzinger::Eytzinger;
-use search::binary_search::{binary_search, branch_free, gallop, lower_bound};
+use search::binary_search::{binary_search, gallop, lower_bound, plain};
 
 use crate::{Course, Entry, Race, SplitMix64};
 
@@ -29,15 +29,15 @@ fn lookups(n: usize) -> Vec<Entry> {
     let set: HashSet<i32> = v.iter().copied().collect();
     let place = |found: Result<usize, usize>| found.map_or(0, |i| i + 1);
     Course::on((v, queries))
-        .entry("branch_free::binary_search", move |(v, queries)| {
-            queries.iter().map(|x| place(branch_free::binary_search(v, x))).sum::<usize>()
+        .entry("binary_search", move |(v, queries)| {
+            queries.iter().map(|x| place(binary_search(v, x))).sum::<usize>()
         })
         .entry("slice::binary_search", move |(v, queries)| {
             queries.iter().map(|x| place(v.binary_search(x))).sum::<usize>()
         })
         .mark(if n < 10_000 { 1.1 } else { 1.25 })
-        .entry("binary_search, with branches", move |(v, queries)| {
-            queries.iter().map(|x| place(binary_search(v, x))).sum::<usize>()
+        .entry("plain::binary_search", move |(v, queries)| {
+            queries.iter().map(|x| place(plain::binary_search(v, x))).sum::<usize>()
         })
         .limit("HashSet::contains", move |(_, queries)| {
             queries.iter().filter(|x| set.contains(x)).count()
@@ -53,14 +53,14 @@ fn bounds(n: usize) -> Vec<Entry> {
         (0..N_QUERIES).filter_map(|_| u64::try_from(random.below(2 * n)).ok()).collect();
     let tree = Eytzinger::new(&v);
     Course::on((v, queries))
-        .entry("branch_free::partition_point", |(v, queries)| {
-            queries.iter().map(|x| branch_free::partition_point(v, |y| y < x)).sum::<usize>()
+        .entry("lower_bound", |(v, queries)| {
+            queries.iter().map(|x| lower_bound(v, x)).sum::<usize>()
         })
         .entry("slice::partition_point", |(v, queries)| {
             queries.iter().map(|x| v.partition_point(|y| y < x)).sum()
         })
-        .entry("lower_bound, with branches", |(v, queries)| {
-            queries.iter().map(|x| lower_bound(v, x)).sum()
+        .entry("plain::partition_point", |(v, queries)| {
+            queries.iter().map(|x| plain::partition_point(v, |y| y < x)).sum()
         })
         .entry("Eytzinger::lower_bound", move |(_, queries)| {
             queries.iter().map(|x| tree.lower_bound(x)).sum()

@@ -9,9 +9,8 @@ use proptest::prelude::*;
 use search::binary_search::answer::{BisectionError, Bracket, bisect, first_true};
 use search::binary_search::eytzinger::Eytzinger;
 use search::binary_search::{
-    Step, binary_search, binary_search_by, binary_search_by_key, binary_search_watched,
-    branch_free, equal_range, gallop, gallop_watched, lower_bound, partition_point,
-    partition_point_watched, upper_bound,
+    Step, binary_search, binary_search_by, binary_search_by_key, equal_range, gallop,
+    gallop_watched, lower_bound, partition_point, plain, upper_bound,
 };
 
 use crate::snapshots;
@@ -50,10 +49,19 @@ fn worked_examples() {
     for &(x, found, expected) in WORKED {
         assert_eq!(binary_search(S, &x), found, "{x}");
         let seen = probes(|watch| {
-            assert_eq!(binary_search_watched(S, |y| y.cmp(&x), watch), found);
+            assert_eq!(plain::binary_search_watched(S, &x, watch), found);
         });
         assert_eq!(seen, expected, "{x}");
     }
+}
+
+#[test]
+fn the_probes_of_the_question() {
+    let seen = probes(|watch| {
+        assert_eq!(plain::binary_search_watched(S, &48, watch), Ok(8));
+    });
+    let seen: Vec<String> = seen.iter().map(|(_, mid, _)| S[*mid].to_string()).collect();
+    assert_eq!(seen.join(" "), "17 36 48");
 }
 
 /// A sequence, what is sought, and the indices of its equals: from the lower bound to the upper.
@@ -63,6 +71,7 @@ const BOUNDS: &[(&[i32], i32, Range<usize>)] = &[
     (S, -1, 0..0),
     (S, 51, 10..10),
     (&[1, 2, 2, 2, 3], 2, 1..4),
+    (&[1, 3, 3, 5, 7], 4, 3..3),
     (&[7, 7, 7], 7, 0..3),
     (&[], 7, 0..0),
 ];
@@ -77,7 +86,7 @@ fn bounds() {
 }
 
 #[test]
-fn the_originals_test_of_every_prefix() {
+fn every_prefix() {
     let all: Vec<i32> = (0..1023).collect();
     for n in 1..=all.len() {
         let v = &all[..n];
@@ -85,6 +94,7 @@ fn the_originals_test_of_every_prefix() {
             let place = usize::try_from(x).unwrap_or(0);
             let expected = if 0 <= x && place < n { Ok(place) } else { Err(place.min(n)) };
             assert_eq!(binary_search(v, &x), expected, "{x} in 0..{n}");
+            assert_eq!(plain::binary_search(v, &x), expected, "{x} in 0..{n}");
         }
     }
 }
@@ -143,8 +153,8 @@ fn a_scan_agrees_on_all_small_inputs() {
             assert_eq!(equal_range(&v, &x), lower..upper, "{x} in {v:?}");
             assert_eq!(gallop(&v, |y| *y < x), lower, "{x} in {v:?}");
             assert_eq!(tree.lower_bound(&x), lower, "{x} in {v:?}");
-            assert_eq!(branch_free::partition_point(&v, |y| *y < x), lower, "{x} in {v:?}");
-            for found in [binary_search(&v, &x), branch_free::binary_search(&v, &x)] {
+            assert_eq!(plain::partition_point(&v, |y| *y < x), lower, "{x} in {v:?}");
+            for found in [binary_search(&v, &x), plain::binary_search(&v, &x)] {
                 match found {
                     Ok(i) => assert_eq!(v[i], x, "{v:?}"),
                     Err(i) => assert_eq!((i, i), (lower, upper), "{x} in {v:?}"),
@@ -184,8 +194,14 @@ fn wrong_versions_are_caught() {
     assert_eq!(fault(lower_bound::<i32>), None);
     assert_eq!(fault(forgets_the_one), Some((vec![1], 2)), "it never ends");
     assert_eq!(fault(upper_bound::<i32>), Some((vec![1], 1)));
-    let any = |v: &[i32], x: &i32| binary_search(v, x).unwrap_or_else(|i| i);
+    let any = |v: &[i32], x: &i32| plain::binary_search(v, x).unwrap_or_else(|i| i);
     assert_eq!(fault(any), Some((vec![1, 1, 1], 1)), "any of the equals is not the first");
+    let last = |v: &[i32], x: &i32| binary_search(v, x).unwrap_or_else(|i| i);
+    assert_eq!(fault(last), Some((vec![1, 1], 1)), "the last of the equals is not the first");
+    // The inputs of the question.
+    assert_eq!(forgets_the_one(&[5], &3), 0);
+    assert_eq!(forgets_the_one(&[5], &5), 0);
+    assert_eq!(forgets_the_one(&[5], &7), usize::MAX, "it never ends");
 }
 
 // 3. Properties.
@@ -207,11 +223,11 @@ proptest! {
         v.sort_unstable();
         let most = v.len().checked_ilog2().map_or(0, |log| log as usize + 1);
         let mut found = Ok(0);
-        let n = checked(&v, x, |watch| found = binary_search_watched(&v, |y| y.cmp(&x), watch));
+        let n = checked(&v, x, |watch| found = plain::binary_search_watched(&v, &x, watch));
         prop_assert!(n <= most);
         prop_assert_eq!(found.is_ok(), v.contains(&x));
         let mut lower = 0;
-        let n = checked(&v, x, |watch| lower = partition_point_watched(&v, |y| *y < x, watch));
+        let n = checked(&v, x, |watch| lower = plain::partition_point_watched(&v, |y| *y < x, watch));
         prop_assert!(n <= most);
         prop_assert_eq!(lower, v.partition_point(|y| *y < x));
         let mut leapt = 0;
@@ -222,7 +238,7 @@ proptest! {
 
     #[test]
     fn unsorted_input_gives_some_answer(v in prop::collection::vec(0..20, 0..100), x in 0..20) {
-        for found in [binary_search(&v, &x), branch_free::binary_search(&v, &x)] {
+        for found in [binary_search(&v, &x), plain::binary_search(&v, &x)] {
             match found {
                 Ok(i) => prop_assert_eq!(v[i], x),
                 Err(i) => prop_assert!(i <= v.len()),
@@ -262,13 +278,57 @@ fn comparisons_grow_by_one_when_the_elements_double() {
     }
 }
 
+/// The most comparisons of a search in ten elements.
+const PROBES_IN_TEN: u64 = 4;
+
+/// The most comparisons of a search in 1024 elements.
+const PROBES_IN_1024: u64 = 11;
+
+/// The most comparisons of a search in a million elements.
+const PROBES_IN_A_MILLION: u64 = 20;
+
+#[test]
+fn the_most_probes_of_all_searches() {
+    let most = |n: u64| -> u64 {
+        let v: Vec<u64> = (0..n).map(|i| 2 * i + 1).collect();
+        let probes = |x: u64| {
+            let mut n_probes = 0;
+            let _ = plain::binary_search_watched(&v, &x, |_| n_probes += 1);
+            n_probes
+        };
+        // In front of each element, at each, and behind the last: the paths are the same in
+        // between.
+        (0..=2 * n).step_by(if n < 10_000 { 1 } else { 7 }).map(probes).max().unwrap()
+    };
+    assert_eq!(most(1_000_000), PROBES_IN_A_MILLION);
+    assert_eq!([10, 1024].map(most), [PROBES_IN_TEN, PROBES_IN_1024]);
+    assert_eq!([1000, 1023, 1024].map(most), [10, 10, 11]);
+}
+
+#[test]
+fn leaps_settle_as_many_as_they_are_long() {
+    let v: Vec<u32> = (0..100).collect();
+    let mut settled = Vec::new();
+    gallop_watched(&v, |_| true, |Step::Probe { lo, .. }| settled.push(lo));
+    // Before each leap; the one of 8 begins behind seven elements, and settles 15.
+    assert_eq!(settled, [0, 1, 3, 7, 15, 31, 63, 82, 91, 96, 98, 99]);
+}
+
+#[test]
+fn unsorted_input_may_hide_what_is_there() {
+    // The inputs of the question.
+    for (v, found) in [([1, 3, 2], Err(1)), ([2, 1, 3], Err(2)), ([1, 2, 3], Ok(1))] {
+        assert_eq!(plain::binary_search(&v, &2), found);
+    }
+}
+
 #[test]
 fn without_branches_the_length_alone_decides() {
     for n in 1..=64_usize {
         for answer in 0..=n {
             let v: Vec<usize> = (0..n).collect();
             let mut n_asked = 0;
-            let found = branch_free::partition_point(&v, |y| {
+            let found = partition_point(&v, |y| {
                 n_asked += 1;
                 *y < answer
             });
@@ -283,8 +343,8 @@ fn without_branches_the_length_alone_decides() {
 fn nothing_one_and_a_million() {
     let nothing: [i32; 0] = [];
     assert_eq!(binary_search(&nothing, &1), Err(0));
-    assert_eq!(branch_free::binary_search(&nothing, &1), Err(0));
-    assert_eq!(branch_free::partition_point(&nothing, |_| true), 0);
+    assert_eq!(plain::binary_search(&nothing, &1), Err(0));
+    assert_eq!(partition_point(&nothing, |_| true), 0);
     assert_eq!(gallop(&nothing, |_| true), 0);
     assert_eq!(Eytzinger::new(&nothing).lower_bound(&1), 0);
     let million: Vec<u32> = (0..1_000_000).collect();
@@ -292,7 +352,7 @@ fn nothing_one_and_a_million() {
     for x in (0..1_000_000).step_by(997) {
         let place = usize::try_from(x).unwrap();
         assert_eq!(binary_search(&million, &x), Ok(place));
-        assert_eq!(branch_free::binary_search(&million, &x), Ok(place));
+        assert_eq!(plain::binary_search(&million, &x), Ok(place));
         assert_eq!(gallop(&million, |y| *y < x), place);
         assert_eq!(tree.lower_bound(&x), place);
     }
@@ -307,9 +367,9 @@ fn as_many_elements_as_a_usize_can_count() {
     assert_eq!(binary_search_by(&units, |()| Ordering::Greater), Err(0));
     assert_eq!(partition_point(&units, |()| true), usize::MAX);
     assert_eq!(gallop(&units, |()| true), usize::MAX);
-    assert_eq!(branch_free::partition_point(&units, |()| true), usize::MAX);
+    assert_eq!(plain::partition_point(&units, |()| true), usize::MAX);
     let n_asked = Cell::new(0);
-    partition_point(&units, |()| {
+    plain::partition_point(&units, |()| {
         n_asked.set(n_asked.get() + 1);
         true
     });
@@ -370,7 +430,7 @@ fn a_tolerance_of_nothing_ends_too() {
 #[test]
 fn erratum_the_sum_of_two_indices_overflows() {
     let (low, high) = (1_500_000_000_i32, 2_000_000_000_i32);
-    assert_eq!(low.wrapping_add(high) / 2, -397_483_648, "the original's middle, in an int");
+    assert_eq!(low.wrapping_add(high) / 2, -397_483_648, "the middle, in a type of 32 bits");
     assert_eq!(first_true(low..=high, |x| 1_750_000_000 <= x), Some(1_750_000_000));
 }
 
