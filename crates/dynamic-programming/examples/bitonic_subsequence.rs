@@ -67,7 +67,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         None if sides == Sides::Both => format!("There is no {name} with two sides."),
         None => "Length 0: the empty subsequence.".into(),
         Some(peak) => {
-            let values = trace::list(&found.values(&v), " ");
+            let values = trace::list(found.values(&v), " ");
             let Words { extreme, .. } = words;
             format!("Length {}: {values}, with the {extreme} {}.", found.length(), v[peak])
         }
