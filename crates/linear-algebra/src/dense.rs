@@ -3,9 +3,9 @@
 //! Page: `docs/en/linear-algebra/README.md`.
 
 use std::fmt;
-use std::ops::{Index, IndexMut};
+use std::ops::{Add, AddAssign, Index, IndexMut, Mul, MulAssign, Neg, Sub, SubAssign};
 
-use crate::Ring;
+use crate::{Ring, multiply};
 
 /// Rows and columns of entries, one row after the other in memory: `a[(row, column)]`, both counted
 /// from 0.
@@ -17,6 +17,18 @@ use crate::Ring;
 /// assert_eq!(a.shape(), (2, 3));
 /// assert_eq!(a.transposed().row(2), [3, 6]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// Over a [`Ring`] matrices have the operators `+`, `-` and `*`, by value and by reference. Shapes
+/// that do not fit together are the caller's mistake, and panic; [`multiply`] returns an error.
+///
+/// ```
+/// use linear_algebra::{Matrix, Mod};
+///
+/// let fibonacci = Matrix::from([[1, 1], [1, 0]]).map(|&x| Mod::<101>::new(x));
+/// assert_eq!(&fibonacci * &fibonacci, &fibonacci + &Matrix::identity(2));
+/// // F(101), F(100) and F(99).
+/// assert_eq!(fibonacci.pow(100), Matrix::from([[1, 0], [0, 1]]).map(|&x| Mod::new(x)));
 /// ```
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Matrix<T> {
@@ -290,8 +302,44 @@ impl<T: Ring> Matrix<T> {
         if self.n_columns != x.len() {
             return Err(ShapeError::Mismatch { left: self.shape(), right: (x.len(), 1) });
         }
-        let dot = |row: &[T]| row.iter().zip(x).fold(T::ZERO, |sum, (&a, &x)| sum + a * x);
+        let dot = |row: &[T]| T::dot(row.iter().copied().zip(x.iter().copied()));
         Ok(self.rows().map(dot).collect())
+    }
+
+    /// The product of `exponent` copies of this matrix; the power 0 is the identity. O(n³ log
+    /// exponent).
+    ///
+    /// # Panics
+    /// If the matrix is no square.
+    pub fn pow(&self, mut exponent: u64) -> Self {
+        let n = self.side().unwrap_or_else(|error| panic!("{error}"));
+        if exponent == 0 {
+            return Matrix::identity(n);
+        }
+        let mut square = self.clone();
+        while exponent.is_multiple_of(2) {
+            square = &square * &square;
+            exponent /= 2;
+        }
+        let mut result = square.clone();
+        while 1 < exponent {
+            // Invariant: the last bit of the exponent is done: the power is the product of result
+            // and of square to the exponent without that bit.
+            square = &square * &square;
+            exponent /= 2;
+            if exponent % 2 == 1 {
+                result = &result * &square;
+            }
+        }
+        result
+    }
+
+    /// Changes each entry by that of the other matrix.
+    fn update(&mut self, other: &Self, change: impl Fn(T, T) -> T) {
+        let (left, right) = (self.shape(), other.shape());
+        assert!(left == right, "{}", ShapeError::Mismatch { left, right });
+        let pairs = self.entries.iter_mut().zip(&other.entries);
+        pairs.for_each(|(entry, &other)| *entry = change(*entry, other));
     }
 }
 
@@ -299,6 +347,108 @@ impl<T, const ROWS: usize, const COLUMNS: usize> From<[[T; COLUMNS]; ROWS]> for 
     fn from(rows: [[T; COLUMNS]; ROWS]) -> Self {
         let entries = rows.into_iter().flatten().collect();
         Matrix { n_rows: ROWS, n_columns: COLUMNS, entries }
+    }
+}
+
+impl<T: Ring> AddAssign<&Matrix<T>> for Matrix<T> {
+    /// # Panics
+    /// If the shapes differ.
+    fn add_assign(&mut self, other: &Matrix<T>) {
+        self.update(other, |x, y| x + y);
+    }
+}
+
+impl<T: Ring> SubAssign<&Matrix<T>> for Matrix<T> {
+    /// # Panics
+    /// If the shapes differ.
+    fn sub_assign(&mut self, other: &Matrix<T>) {
+        self.update(other, |x, y| x - y);
+    }
+}
+
+impl<T: Ring> MulAssign<&Matrix<T>> for Matrix<T> {
+    /// Puts the product in the place of the left factor.
+    ///
+    /// # Panics
+    /// If the left one has not as many columns as the right one has rows.
+    fn mul_assign(&mut self, other: &Matrix<T>) {
+        *self = &*self * other;
+    }
+}
+
+impl<T: Ring> Add for &Matrix<T> {
+    type Output = Matrix<T>;
+
+    /// # Panics
+    /// If the shapes differ.
+    fn add(self, other: Self) -> Matrix<T> {
+        self.clone() + other
+    }
+}
+
+impl<T: Ring> Sub for &Matrix<T> {
+    type Output = Matrix<T>;
+
+    /// # Panics
+    /// If the shapes differ.
+    fn sub(self, other: Self) -> Matrix<T> {
+        self.clone() - other
+    }
+}
+
+impl<T: Ring> Mul for &Matrix<T> {
+    type Output = Matrix<T>;
+
+    /// The product by its definition, as [`multiply`] finds it. O(m · k · n).
+    ///
+    /// # Panics
+    /// If the left one has not as many columns as the right one has rows.
+    fn mul(self, other: Self) -> Matrix<T> {
+        multiply(self, other).unwrap_or_else(|error| panic!("{error}"))
+    }
+}
+
+/// The operators by value: the left side's memory becomes the result's where the shape stays.
+macro_rules! by_value {
+    ($($Operator:ident $operator:ident $assign:ident;)*) => {$(
+        impl<T: Ring> $Operator<&Matrix<T>> for Matrix<T> {
+            type Output = Matrix<T>;
+
+            fn $operator(mut self, other: &Matrix<T>) -> Matrix<T> {
+                self.$assign(other);
+                self
+            }
+        }
+
+        impl<T: Ring> $Operator for Matrix<T> {
+            type Output = Matrix<T>;
+
+            fn $operator(self, other: Matrix<T>) -> Matrix<T> {
+                self.$operator(&other)
+            }
+        }
+
+        impl<T: Ring> $Operator<Matrix<T>> for &Matrix<T> {
+            type Output = Matrix<T>;
+
+            fn $operator(self, other: Matrix<T>) -> Matrix<T> {
+                self.$operator(&other)
+            }
+        }
+    )*};
+}
+
+by_value! {
+    Add add add_assign;
+    Sub sub sub_assign;
+    Mul mul mul_assign;
+}
+
+impl<T: Ring> Neg for Matrix<T> {
+    type Output = Matrix<T>;
+
+    fn neg(self) -> Matrix<T> {
+        self.map(|&entry| -entry)
     }
 }
 

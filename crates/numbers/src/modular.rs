@@ -44,6 +44,13 @@ impl<const P: u32> Mod<P> {
         let n = (u64::MAX - last) / (last * last);
         if n < 1 << 16 { n as u32 } else { 1 << 16 }
     };
+    /// How many products can be added to a number below [`LIMIT`](Mod::LIMIT).
+    const N_BELOW_LIMIT: usize = {
+        let n = u64::MAX / (P as u64 * P as u64) / 2;
+        if n < 1 << 16 { n as usize } else { 1 << 16 }
+    };
+    /// A multiple of P², of which 64 bits hold the double.
+    const LIMIT: u64 = Self::N_BELOW_LIMIT as u64 * P as u64 * P as u64;
 
     /// The remainder of a number, not negative.
     #[expect(clippy::cast_possible_truncation, reason = "in 0..P")]
@@ -107,6 +114,8 @@ impl<const P: u32> Semiring for Mod<P> {
     const ZERO: Self = Mod::new(0);
     const ONE: Self = Mod::new(1);
 
+    const HAS_FAST_DOTS: bool = true;
+
     #[inline]
     fn plus(self, other: Self) -> Self {
         self + other
@@ -141,6 +150,32 @@ impl<const P: u32> Semiring for Mod<P> {
             n_free -= 1;
         }
         Mod::reduce(sum)
+    }
+
+    /// Between two products of as many as fit 64 bits a multiple of P² is subtracted, which takes
+    /// one comparison; only the sum at the end takes a remainder.
+    #[inline]
+    fn dots<const M: usize, const N: usize>(
+        pairs: impl IntoIterator<Item = ([Self; M], [Self; N])>,
+    ) -> [[Self; N]; M] {
+        let mut sums = [[0; N]; M];
+        let mut pairs = pairs.into_iter();
+        while let Some(first) = pairs.next() {
+            // Invariant: each sum is below LIMIT, or below P if that is 0.
+            let others = pairs.by_ref().take(Self::N_BELOW_LIMIT.saturating_sub(1));
+            for (column, row) in std::iter::once(first).chain(others) {
+                for (sums, x) in sums.iter_mut().zip(column) {
+                    sums.iter_mut().zip(row).for_each(|(sum, y)| *sum += x.wide_product(y));
+                }
+            }
+            for sum in sums.as_flattened_mut() {
+                *sum = match Self::LIMIT {
+                    0 => *sum % u64::from(P),
+                    limit => (*sum).min(sum.wrapping_sub(limit)),
+                };
+            }
+        }
+        sums.map(|row| row.map(Mod::reduce))
     }
 }
 

@@ -18,6 +18,8 @@ pub trait Semiring: Copy + PartialEq + Debug {
     const ZERO: Self;
     /// The number that changes no product.
     const ONE: Self;
+    /// Whether [`dots`](Semiring::dots) is faster than a product and a sum for each term.
+    const HAS_FAST_DOTS: bool = false;
 
     /// The sum.
     #[must_use]
@@ -54,6 +56,30 @@ pub trait Semiring: Copy + PartialEq + Debug {
     #[must_use]
     fn dot(pairs: impl IntoIterator<Item = (Self, Self)>) -> Self {
         pairs.into_iter().fold(Self::ZERO, |sum, (x, y)| sum.plus_product(x, y))
+    }
+
+    /// Many sums of products at once, as a product of matrices needs them: number `[i][j]` of the
+    /// result is the [`dot`](Semiring::dot) of the pairs `(column[i], row[j])`.
+    ///
+    /// ```
+    /// use numbers::Semiring;
+    ///
+    /// // The columns of the left matrix, and the rows of the right one.
+    /// let product = i64::dots([([1, 3], [5, 6]), ([2, 4], [7, 8])]);
+    /// assert_eq!(product, [[19, 22], [43, 50]]);
+    /// ```
+    #[inline]
+    #[must_use]
+    fn dots<const M: usize, const N: usize>(
+        pairs: impl IntoIterator<Item = ([Self; M], [Self; N])>,
+    ) -> [[Self; N]; M] {
+        let mut sums = [[Self::ZERO; N]; M];
+        for (column, row) in pairs {
+            for (sums, x) in sums.iter_mut().zip(column) {
+                sums.iter_mut().zip(row).for_each(|(sum, y)| *sum = sum.plus_product(x, y));
+            }
+        }
+        sums
     }
 }
 

@@ -1,6 +1,7 @@
 //! The matrix and its entries.
 
 use std::cmp::Ordering;
+use std::num::Wrapping;
 use std::ops::Div;
 
 use linear_algebra::{Field, Matrix, Mod, ParseRatioError, Ratio, ShapeError};
@@ -29,6 +30,77 @@ fn a_matrix_knows_its_shape() {
     assert_eq!(a.side(), Err(ShapeError::NotSquare { n_rows: 2, n_columns: 3 }));
     let x = [Ratio::ONE, Ratio::ZERO];
     assert_eq!(Matrix::<Ratio>::identity(2).times_column(&x), Ok(x.to_vec()));
+}
+
+#[test]
+fn operators_take_values_and_references() {
+    let [a, b] = [[[1, 2], [3, 4]], [[5, 6], [7, 8]]].map(|rows| Matrix::from(rows).map(wrap));
+    let sum = Matrix::from([[6, 8], [10, 12]]).map(wrap);
+    let product = Matrix::from([[19, 22], [43, 50]]).map(wrap);
+    assert_eq!(
+        [&a + &b, a.clone() + &b, &a + b.clone(), a.clone() + b.clone()],
+        [(); 4].map(|()| sum.clone())
+    );
+    assert_eq!(
+        [&sum - &b, sum.clone() - &b, &sum - b.clone(), sum.clone() - b.clone()],
+        [(); 4].map(|()| a.clone())
+    );
+    assert_eq!(
+        [&a * &b, a.clone() * &b, &a * b.clone(), a.clone() * b.clone()],
+        [(); 4].map(|()| product.clone())
+    );
+    assert_eq!(-a.clone() + &a, Matrix::zeros(2, 2));
+    let mut changed = a.clone();
+    changed += &b;
+    changed -= &a;
+    changed *= &a;
+    assert_eq!(changed, &b * &a);
+    let wide = Matrix::from([[1, 2, 3]]).map(wrap);
+    assert_eq!((&wide * &wide.transposed()).entries(), [wrap(&14)]);
+    assert_eq!((&wide.transposed() * &wide).shape(), (3, 3));
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "maps take functions of references")]
+fn wrap(entry: &i64) -> Wrapping<i64> {
+    Wrapping(*entry)
+}
+
+#[test]
+fn powers_are_products_of_as_many_copies() {
+    let a = Matrix::from([[1, 2, 0], [0, 1, 3], [1, 1, 1]]).map(wrap);
+    let mut power = Matrix::identity(3);
+    for exponent in 0..70 {
+        assert_eq!(a.pow(exponent), power, "exponent {exponent}");
+        power *= &a;
+    }
+    let fermat = Matrix::from([[3]]).map(|&entry| Mod::<998_244_353>::new(entry));
+    assert_eq!(fermat.pow(998_244_352), Matrix::identity(1));
+    assert_eq!(fermat.pow(u64::MAX)[(0, 0)], fermat[(0, 0)].pow(u64::MAX));
+    assert_eq!(Matrix::<f64>::identity(0).pow(5).shape(), (0, 0));
+}
+
+#[test]
+#[should_panic(expected = "2×3 is no square")]
+fn only_squares_have_powers() {
+    let _ = Matrix::<f64>::zeros(2, 3).pow(0);
+}
+
+#[test]
+#[should_panic(expected = "2×3 and 2×3 do not fit together")]
+fn a_product_of_shapes_that_do_not_fit_panics() {
+    let _ = &Matrix::<f64>::zeros(2, 3) * &Matrix::zeros(2, 3);
+}
+
+#[test]
+#[should_panic(expected = "2×3 and 3×2 do not fit together")]
+fn a_sum_of_different_shapes_panics() {
+    let _ = Matrix::<f64>::zeros(2, 3) + Matrix::zeros(3, 2);
+}
+
+#[test]
+#[should_panic(expected = "0×3 and 3×0 do not fit together")]
+fn a_difference_of_different_shapes_panics() {
+    let _ = Matrix::<f64>::zeros(0, 3) - Matrix::zeros(3, 0);
 }
 
 #[test]

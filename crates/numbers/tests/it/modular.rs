@@ -2,7 +2,7 @@
 
 use std::num::Wrapping;
 
-use numbers::{Mod, Ring, Semiring};
+use numbers::{Mod, Ring, Semiring, SplitMix64};
 use pretty_assertions::assert_eq;
 
 /// The largest prime of 32 bits: a sum has 33 bits, and only one product fits beside a remainder.
@@ -55,12 +55,37 @@ fn a_dot_product_reduces_before_it_overflows() {
         for n in [0, 1, 2, 15, 16, 17, 18, 19, 33, 1000, 70_000] {
             let last = Mod::<P>::from(-1);
             assert_eq!(Mod::dot((0..n).map(|_| (last, last))), Mod::from(n), "{P} {n}");
+            let many = Mod::dots((0..n).map(|_| ([last, Mod::ONE], [last; 3])));
+            assert_eq!(many, [[Mod::from(n); 3], [-Mod::from(n); 3]], "{P} {n}");
         }
     }
     all_largest::<2>();
     all_largest::<3>();
     all_largest::<998_244_353>();
     all_largest::<LARGEST>();
+}
+
+#[test]
+fn many_dot_products_at_once() {
+    fn agree<T: Semiring>(mut number: impl FnMut() -> T) {
+        for n in 0..60 {
+            let pairs: Vec<([T; 3], [T; 2])> =
+                (0..n).map(|_| ([(); 3].map(|()| number()), [(); 2].map(|()| number()))).collect();
+            let sums = T::dots(pairs.iter().copied());
+            for (i, sums) in sums.iter().enumerate() {
+                for (j, &sum) in sums.iter().enumerate() {
+                    assert_eq!(sum, T::dot(pairs.iter().map(|(x, y)| (x[i], y[j]))));
+                }
+            }
+        }
+    }
+    let mut random = SplitMix64::new(3);
+    agree(|| Mod::<2>::from(random.next_u64()));
+    agree(|| Mod::<998_244_353>::from(random.next_u64()));
+    agree(|| Mod::<LARGEST>::from(random.next_u64()));
+    agree(|| random.next_u64());
+    // Sums of such numbers are exact.
+    agree(|| f64::from(u8::try_from(random.below(256)).unwrap()));
 }
 
 #[test]

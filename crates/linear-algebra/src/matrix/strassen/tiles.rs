@@ -38,8 +38,6 @@ const TERMS: usize = 256;
 /// How many columns of the right matrix are packed at once; they stay in the second cache.
 const WIDTH: usize = 512;
 
-/// Entries that lie side by side.
-type Vector<T> = [T; LANES];
 /// An entry of the first matrix, as a vector of the second is multiplied by it.
 type Factor<T> = [T; COPIES];
 
@@ -125,7 +123,6 @@ pub(super) fn multiply_into<T: Ring>(
                     let sums = tile(&strip, b);
                     let right = columns.end.min(left + COLUMNS);
                     for (c, sums) in c.chunks_mut(stride).zip(&sums).take(m - top) {
-                        let sums = sums.as_flattened();
                         c[left..right].iter_mut().zip(sums).for_each(|(c, &sum)| *c = *c + sum);
                     }
                 }
@@ -134,11 +131,17 @@ pub(super) fn multiply_into<T: Ring>(
     }
 }
 
-/// The sums of one tile. They never leave the registers.
-fn tile<T: Ring>(a: &[[Factor<T>; ROWS]], b: &[[T; COLUMNS]]) -> [[Vector<T>; VECTORS]; ROWS] {
-    let mut sums = [[[T::ZERO; LANES]; VECTORS]; ROWS];
+/// The sums of one tile. They never leave the registers, except those that are faster by
+/// [`dots`](numbers::Semiring::dots).
+fn tile<T: Ring>(a: &[[Factor<T>; ROWS]], b: &[[T; COLUMNS]]) -> [[T; COLUMNS]; ROWS] {
+    if T::HAS_FAST_DOTS {
+        let columns = a.iter().map(|column| column.map(|[x, ..]| x));
+        return T::dots(columns.zip(b.iter().copied()));
+    }
+    let mut sums = [[T::ZERO; COLUMNS]; ROWS];
     for (column, row) in a.iter().zip(b) {
         for (sums, x) in sums.iter_mut().zip(column) {
+            let sums = sums.as_chunks_mut::<LANES>().0;
             for (sum, y) in sums.iter_mut().zip(row.as_chunks::<LANES>().0) {
                 for lane in 0..LANES {
                     sum[lane] = sum[lane].plus_product(x[lane % COPIES], y[lane]);

@@ -89,6 +89,11 @@ fn shapes_around_a_tile() {
     ] {
         let (a, b) = (marked(m, k, 3), marked(k, n, 4));
         assert_eq!(multiply(&a, &b), Ok(by_definition(&a, &b)), "{m}×{k}×{n}");
+        // The sums of such numbers are reduced only when 64 bits are full.
+        let [a, b] = [a, b].map(|matrix| matrix.map(|entry| Mod::<998_244_353>::new(entry.0)));
+        assert_eq!(&a * &b, by_definition(&a, &b), "{m}×{k}×{n} modulo a prime");
+        let [a, b] = [a, b].map(|matrix| matrix.map(|_| Mod::<4_294_967_291>::new(-1)));
+        assert_eq!(&a * &b, by_definition(&a, &b), "{m}×{k}×{n} of the largest remainders");
     }
 }
 
