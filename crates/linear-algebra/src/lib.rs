@@ -12,6 +12,8 @@ mod ratio;
 
 pub use linear_programming::dinkelbach::{best_choice, best_ratio};
 pub use linear_programming::simplex::{Program, simplex};
+pub use matrix::bit_matrix::BitMatrix;
+pub use matrix::gauss_elimination::xor::XorSystem;
 pub use matrix::gauss_elimination::{Echelon, Solution, determinant, solve};
 pub use matrix::inverse_matrix::inverse;
 pub use matrix::lup::Lup;

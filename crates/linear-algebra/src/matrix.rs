@@ -2,6 +2,7 @@
 //!
 //! Page: `docs/en/linear-algebra/README.md`.
 
+pub mod bit_matrix;
 pub mod gauss_elimination;
 pub mod inverse_matrix;
 pub mod lup;

@@ -1,5 +1,6 @@
 //! The sections of `matrix`.
 
+mod bit_matrix;
 mod gauss_elimination;
 mod inverse_matrix;
 mod lup;
