@@ -4,7 +4,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group};
-use number_theory::prime_sieve::primality::is_prime;
+use number_theory::is_prime;
 use number_theory::prime_sieve::{BitSieve, LinearSieve, eratosthenes, primes_below, primes_in};
 
 fn sieves(c: &mut Criterion) {

@@ -4,9 +4,8 @@
 use std::process::ExitCode;
 
 use input::Input;
-use number_theory::prime_sieve::{
-    LinearSieve, RESIDUES, Step, eratosthenes_watched, primality, primes_in,
-};
+use number_theory::factors;
+use number_theory::prime_sieve::{LinearSieve, RESIDUES, Step, eratosthenes_watched, primes_in};
 use trace::{Cell, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
@@ -243,7 +242,7 @@ fn window(start: u64, end: u64) -> Trace {
                 None => Cell::default(),
                 Some(x) if primes.next_if_eq(&x).is_some() => Cell::marked("prime", Role::Chosen),
                 Some(x) => {
-                    let least = primality::factors(x).and_then(|factors| factors.first().copied());
+                    let least = factors(x).and_then(|factors| factors.first().copied());
                     least.map_or_else(Cell::default, |p| Cell::marked(p, Role::Rejected))
                 }
             });

@@ -23,6 +23,7 @@ pub mod tower;
 use std::num::NonZeroU64;
 
 use crate::extended_euclid::{inverse, mul_mod};
+use montgomery::Montgomery;
 
 /// What happens with one binary digit of the exponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -33,7 +34,8 @@ pub enum Step {
     Skip,
 }
 
-/// `base` to the power `exponent`, modulo m. O(log `exponent`).
+/// `base` to the power `exponent`, modulo m: in [Montgomery's form](montgomery) if m is odd, else
+/// by division. O(log `exponent`).
 ///
 /// ```
 /// use std::num::NonZeroU64;
@@ -43,7 +45,21 @@ pub enum Step {
 /// let m = NonZeroU64::new(1000).expect("not 0");
 /// assert_eq!(power_mod(2, 100, m), 376);
 /// ```
+#[doc(alias = "modpow")]
+#[doc(alias = "pow_mod")]
 pub fn power_mod(base: u64, exponent: u64, m: NonZeroU64) -> u64 {
+    // To begin with, Montgomery's form takes divisions, which a short exponent does not save. Those
+    // of 64 bits are cheaper.
+    let short = if u32::try_from(m.get()).is_ok() { 1 << 16 } else { 1 << 3 };
+    let odd = if exponent < short { None } else { Montgomery::new(m) };
+    match odd {
+        Some(odd) => odd.power(base, exponent),
+        None => by_division(base, exponent, m),
+    }
+}
+
+/// `base` to the power `exponent`, modulo m, with a division after each product.
+fn by_division(base: u64, exponent: u64, m: NonZeroU64) -> u64 {
     let (base, one) = (base % m, 1 % m);
     if u32::try_from(m.get()).is_ok() {
         // The products have 64 bits, and so has the division.

@@ -3,7 +3,7 @@
 //!
 //! Page: `docs/en/number-theory/greatest-common-divisor.md`.
 
-use crate::prime_sieve::primality::factors;
+use crate::pollard_rho::factors;
 
 /// All divisors of `n`, ascending; none at all for 0, which every number divides. O(√n).
 ///

@@ -83,6 +83,17 @@ impl Montgomery {
         Residue(self.reduce(u128::from(a.0) * u128::from(b.0)))
     }
 
+    /// The sum of two residues.
+    pub fn plus(&self, a: Residue, b: Residue) -> Residue {
+        let room = self.m - b.0;
+        Residue(if a.0 < room { a.0 + b.0 } else { a.0 - room })
+    }
+
+    /// The difference of two residues.
+    pub fn minus(&self, a: Residue, b: Residue) -> Residue {
+        Residue(if a.0 < b.0 { a.0 + (self.m - b.0) } else { a.0 - b.0 })
+    }
+
     /// x / 2^64 modulo m, for an x below m · 2^64.
     fn reduce(&self, x: u128) -> u64 {
         let (high, low) = halves(x);

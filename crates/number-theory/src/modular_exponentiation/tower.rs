@@ -54,22 +54,30 @@ fn stand_in(x: u128, m: NonZeroU64) -> u64 {
 }
 
 /// `a₀` to the power `a₁` to the power `a₂` …, modulo m, from the right as towers are read. Without
-/// a number it is 1. O(√m + k log m) for k numbers.
+/// a number it is 1. At most 2 + log₂ m numbers are taken, unless the last of them is 0: then all
+/// zeros behind it are taken too, because their parity counts. O(√m + log² m), and O(1) for each
+/// of these zeros.
 ///
 /// ```
 /// use std::num::NonZeroU32;
 ///
-/// use number_theory::modular_exponentiation::tower::tower_mod;
+/// use number_theory::tower_mod;
 ///
 /// // 3^(3^3) = 7 625 597 484 987.
-/// assert_eq!(tower_mod(&[3, 3, 3], NonZeroU32::new(1000).expect("not 0")), 987);
+/// assert_eq!(tower_mod([3, 3, 3], NonZeroU32::new(1000).expect("not 0")), 987);
 /// ```
-pub fn tower_mod(numbers: &[u64], m: NonZeroU32) -> u64 {
-    // Each number works modulo φ of the modulus of the one before. After at most 1 + log₂ m numbers
-    // that is 1, and stays so.
-    let moduli = std::iter::successors(Some(m), |&m| Some(totient(m)));
-    let levels: Vec<(u64, NonZeroU64)> =
-        numbers.iter().copied().zip(moduli.map(NonZeroU64::from)).collect();
+pub fn tower_mod(numbers: impl IntoIterator<Item = u64>, m: NonZeroU32) -> u64 {
+    let (mut levels, mut modulus) = (Vec::new(), m);
+    for number in numbers {
+        // Each number works modulo φ of the modulus of the one before. After at most 1 + log₂ m
+        // numbers that is 1.
+        levels.push((number, NonZeroU64::from(modulus)));
+        if modulus.get() == 1 && number != 0 {
+            // The power is at least 1, whatever the exponent, and its stand-in is 1.
+            break;
+        }
+        modulus = totient(modulus);
+    }
     let top = levels.into_iter().rev().fold(1, |exponent, (number, m)| {
         // Invariant: exponent stands for the tower above this number.
         // Stand-ins may have 33 bits, so a product of two needs more than 64.
@@ -77,6 +85,25 @@ pub fn tower_mod(numbers: &[u64], m: NonZeroU32) -> u64 {
         power(stand_in(number.into(), m), exponent, stand_in(1, m), times)
     });
     top % u64::from(m.get())
+}
+
+/// The tower of `height` numbers that are all `a`, modulo m; 1 if the height is 0. O(√m + log² m).
+///
+/// ```
+/// use std::num::NonZeroU32;
+///
+/// use number_theory::tetration_mod;
+///
+/// let m = NonZeroU32::new(1000).expect("not 0");
+/// assert_eq!(tetration_mod(3, 3, m), 987);
+/// assert_eq!(tetration_mod(2, 1_000_000_000, m), 736);
+/// // 0^0 is 1, and 0^(0^0) is 0.
+/// assert_eq!([2, 3].map(|height| tetration_mod(0, height, m)), [1, 0]);
+/// ```
+pub fn tetration_mod(a: u64, height: u64, m: NonZeroU32) -> u64 {
+    // Only the parity of the number of zeros counts.
+    let height = if a == 0 { height % 2 } else { height };
+    tower_mod((0..height).map(|_| a), m)
 }
 
 /// `base` to a power whose decimal digits are given, modulo m. No φ is needed: reading a digit

@@ -5,7 +5,9 @@ use std::num::{NonZeroU32, NonZeroU64};
 use number_theory::extended_euclid::mul_mod;
 use number_theory::modular_exponentiation::barrett::Barrett;
 use number_theory::modular_exponentiation::montgomery::Montgomery;
-use number_theory::modular_exponentiation::tower::{power_mod_decimal, totient, tower_mod};
+use number_theory::modular_exponentiation::tower::{
+    power_mod_decimal, tetration_mod, totient, tower_mod,
+};
 use number_theory::modular_exponentiation::{
     Step, is_strong_probable_prime, power, power_from_the_left, power_mod, power_mod_signed,
     power_watched,
@@ -21,6 +23,11 @@ mod demo;
 
 fn modulus(m: u64) -> NonZeroU64 {
     NonZeroU64::new(m).unwrap()
+}
+
+/// The power with a division of 128 bits after each product.
+fn by_division(base: u64, exponent: u64, m: NonZeroU64) -> u64 {
+    power(base % m, exponent, 1 % m, |a, b| mul_mod(*a, *b, m))
 }
 
 // 1. Worked examples.
@@ -111,17 +118,17 @@ fn exponents_below_zero() {
 fn towers_and_long_exponents() {
     let m = |m: u32| NonZeroU32::new(m).unwrap();
     // 3^(3^3) = 3^27.
-    assert_eq!(tower_mod(&[3, 3, 3], m(1_000_000)), 484_987);
+    assert_eq!(tower_mod([3, 3, 3], m(1_000_000)), 484_987);
     assert_eq!(power_mod(3, 27, modulus(1_000_000)), 484_987);
     // The last digits of 2^2^2^… settle down.
-    assert_eq!(tower_mod(&[2; 5], m(1000)), 736);
-    assert_eq!(tower_mod(&vec![2; 1_000_000], m(1000)), 736);
-    assert_eq!(tower_mod(&[], m(10)), 1);
+    assert_eq!(tower_mod([2; 5], m(1000)), 736);
+    assert_eq!(tower_mod(vec![2; 1_000_000], m(1000)), 736);
+    assert_eq!(tower_mod([], m(10)), 1);
     // Near 2^32 the numbers that stand for others have 33 bits, and their products 66.
     for large in [4_294_967_291, u32::MAX, u32::MAX - 1, 1 << 31] {
         for (base, exponent) in [(2, 65), (u64::MAX, u64::MAX), (u64::MAX - 1, 1 << 63)] {
             let power = power_mod(base, exponent, m(large).into());
-            assert_eq!(tower_mod(&[base, exponent], m(large)), power, "{base}^{exponent} {large}");
+            assert_eq!(tower_mod([base, exponent], m(large)), power, "{base}^{exponent} {large}");
         }
     }
     // Luogu P5091.
@@ -210,12 +217,49 @@ fn small_towers_agree_with_their_numbers() {
                     let exponent = b.pow(u32::try_from(c.pow(u32::try_from(d).unwrap())).unwrap());
                     for n in 1..=40 {
                         let wanted = one_by_one(a, exponent, n.into());
-                        assert_eq!(tower_mod(&[a, b, c, d], m(n)), wanted, "{a} {b} {c} {d} {n}");
+                        assert_eq!(tower_mod([a, b, c, d], m(n)), wanted, "{a} {b} {c} {d} {n}");
                     }
                 }
             }
         }
     }
+}
+
+#[test]
+fn equal_numbers_make_towers_of_any_height() {
+    let m = |m| NonZeroU32::new(m).unwrap();
+    for (a, n) in (0..8).flat_map(|a| (1..=60).map(move |n| (a, n))) {
+        for height in 0..12 {
+            let numbers = std::iter::repeat_n(a, usize::try_from(height).unwrap());
+            let tower = tower_mod(numbers, m(n));
+            assert_eq!(tetration_mod(a, height, m(n)), tower, "{a} {height} {n}");
+            if height < 3 {
+                let power = [1, a, a.pow(u32::try_from(a).unwrap())];
+                assert_eq!(tower, power[usize::try_from(height).unwrap()] % u64::from(n));
+            }
+        }
+        // Far up a tower settles down, but one of zeros does not.
+        let far = |height| tetration_mod(a, height, m(n));
+        assert_eq!((far(u64::MAX), far(u64::MAX - 1)), (far(11), far(12)), "{a} {n}");
+    }
+}
+
+#[test]
+fn a_tower_is_looked_at_no_higher_than_it_matters() {
+    for m in (1..2000).chain([1 << 31, u32::MAX]).filter_map(NonZeroU32::new) {
+        let mut n_looked_at = 0;
+        let endless = std::iter::repeat_with(|| {
+            n_looked_at += 1;
+            6
+        });
+        tower_mod(endless, m);
+        assert!(n_looked_at <= 1 + m.ilog2() + 1, "{n_looked_at} modulo {m}");
+    }
+    // Behind a zero at modulus 1, whether the rest is 0 still counts.
+    let two = NonZeroU32::new(2).unwrap();
+    assert_eq!(tower_mod([3, 0, 5], two), 1);
+    assert_eq!([2, 3, 4, 5].map(|zeros| tower_mod(vec![0; zeros], two)), [1, 0, 1, 0]);
+    assert_eq!(tower_mod([0, 0, 0, 7, 0], two), tower_mod([0, 0, 0, 1], two));
 }
 
 #[test]
@@ -268,7 +312,8 @@ proptest! {
     #[test]
     fn all_ways_agree(base: u64, exponent: u64, m: u64) {
         let odd = modulus(m | 1);
-        let wanted = power_mod(base, exponent, odd);
+        let wanted = by_division(base, exponent, odd);
+        prop_assert_eq!(power_mod(base, exponent, odd), wanted);
         prop_assert_eq!(Montgomery::new(odd).unwrap().power(base, exponent), wanted);
         let times = |a: &u128, b: &u128| a * b % u128::from(odd.get());
         let from_the_left = power_from_the_left(u128::from(base % odd), exponent, 1 % u128::from(odd.get()), times);
@@ -284,6 +329,11 @@ proptest! {
         let product = odd.value(odd.times(odd.residue(a), odd.residue(b)));
         prop_assert_eq!(u128::from(product), u128::from(a) * u128::from(b) % u128::from(m.get()));
         prop_assert_eq!(odd.value(odd.residue(a)), a % m);
+        let [x, y, modulus] = [a, b, m.get()].map(u128::from);
+        let sum = odd.value(odd.plus(odd.residue(a), odd.residue(b)));
+        prop_assert_eq!(u128::from(sum), (x + y) % modulus);
+        let difference = odd.value(odd.minus(odd.residue(a), odd.residue(b)));
+        prop_assert_eq!(u128::from(difference), (x + modulus - y % modulus) % modulus);
     }
 
     #[test]
@@ -302,7 +352,8 @@ proptest! {
 /// At each step, product · square^(the digits that are left) is the power.
 fn check_invariant(base: u64, exponent: u64, m: NonZeroU64) {
     let times = |a: &u64, b: &u64| mul_mod(*a, *b, m);
-    let wanted = power_mod(base, exponent, m);
+    let wanted = by_division(base, exponent, m);
+    assert_eq!(power_mod(base, exponent, m), wanted);
     let mut rest = exponent;
     power_watched(base % m, exponent, 1 % m, times, |step, &square, &product| {
         assert_eq!(step == Step::Take, rest % 2 == 1);
@@ -322,8 +373,10 @@ fn moduli_at_the_ends() {
     for m in [1, 3, (1 << 32) - 1, (1 << 63) - 1, (1 << 63) + 1, MAX - 2, MAX] {
         let odd = Montgomery::new(modulus(m)).unwrap();
         for a in [0, 1, 2, m - 1, m, 1 << 63, MAX] {
-            for exponent in [0, 1, 2, 3, 1 << 63, MAX] {
-                assert_eq!(odd.power(a, exponent), power_mod(a, exponent, modulus(m)), "{a} {m}");
+            for exponent in [0, 1, 2, 3, 7, 8, 65_535, 65_536, 1 << 63, MAX] {
+                let wanted = by_division(a, exponent, modulus(m));
+                assert_eq!(odd.power(a, exponent), wanted, "{a} {exponent} {m}");
+                assert_eq!(power_mod(a, exponent, modulus(m)), wanted, "{a} {exponent} {m}");
             }
         }
     }
@@ -338,8 +391,9 @@ fn moduli_at_the_ends() {
                     assert_eq!(u128::from(any.times(a, b)), wanted, "{a} {b} {m}");
                 }
                 for exponent in [0, 1, 2, 3, MAX] {
-                    let wanted = power_mod(a, exponent, modulus(m));
+                    let wanted = by_division(a, exponent, modulus(m));
                     assert_eq!(any.power(a, exponent), wanted, "{a} {exponent} {m}");
+                    assert_eq!(power_mod(a, exponent, modulus(m)), wanted, "{a} {exponent} {m}");
                 }
             }
         }

@@ -1,10 +1,10 @@
 //! 8.1 Prime sieves.
 
-use number_theory::prime_sieve::primality::{factors, is_prime};
 use number_theory::prime_sieve::{
     BitSieve, LinearSieve, RESIDUES, SieveError, Step, eratosthenes, eratosthenes_watched,
     nth_prime, nth_prime_bound, primes_below, primes_in,
 };
+use number_theory::{factors, is_prime};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 

@@ -1,6 +1,6 @@
 //! 8.1 Prime sieves.
 
-use number_theory::prime_sieve::primality::is_prime;
+use number_theory::is_prime;
 use number_theory::prime_sieve::{BitSieve, LinearSieve, eratosthenes, primes_below, primes_in};
 
 use crate::{Course, Entry, Race, SplitMix64};
