@@ -19,13 +19,14 @@ pub use linear_dp::longest_common_subsequence::{Lcs, longest_common_subsequence}
 pub use linear_dp::longest_increasing_subsequence::{Lis, lis, lis_by};
 pub use linear_dp::longest_palindrome::{Palindromes, longest_palindrome};
 pub use linear_dp::maximum_subarray::{Subarray, maximum_subarray, maximum_subarray_or_empty};
+pub use regional_dp::minimum_merge_cost::instances::matrix_chain;
 pub use regional_dp::minimum_merge_cost::{Merge, maximum_merge, minimum_merge};
 pub use regional_dp::triangle_path::{TrianglePath, maximum_path, minimum_path};
 pub use regional_dp::unique_paths::{UniquePaths, unique_paths, unique_paths_around};
 pub use tree_dp::maximum_binary_subtree::{BinarySubtrees, maximum_binary_subtree};
 pub use tree_dp::maximum_radius_sum::{RadiusSums, maximum_radius_sum};
 pub use tree_dp::maximum_subtree::{Subtrees, maximum_subtree};
-pub use tree_dp::rooted_tree::RootedTree;
+pub use tree_dp::rooted_tree::{RootedTree, TreeError};
 
 pub use table::{MAX_BYTES, Table, TableSizeError};
 

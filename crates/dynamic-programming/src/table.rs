@@ -83,6 +83,15 @@ impl<T> Table<T> {
         &self.cells[self.place(row, 0)..][..self.n_columns]
     }
 
+    /// A row, to be changed.
+    ///
+    /// # Panics
+    /// If there is no such row.
+    pub fn row_mut(&mut self, row: usize) -> &mut [T] {
+        let place = self.place(row, 0);
+        &mut self.cells[place..][..self.n_columns]
+    }
+
     /// The rows, from top to bottom.
     pub fn rows(&self) -> impl ExactSizeIterator<Item = &[T]> {
         (0..self.n_rows).map(|row| self.row(row))

@@ -23,12 +23,14 @@ pub enum NotPrimeError {
     },
 }
 
-/// Factorials modulo a prime, and their inverses: each count is then three multiplications.
+/// Factorials modulo a prime, and their inverses: each count is then three multiplications. Four
+/// bytes for each factorial, and for each inverse.
 #[derive(Debug, Clone)]
 pub struct BinomialsModulo {
     p: u64,
-    factorials: Vec<u64>,
-    inverses: Vec<u64>,
+    /// All below p, which has 32 bits.
+    factorials: Vec<u32>,
+    inverses: Vec<u32>,
 }
 
 impl BinomialsModulo {
@@ -42,18 +44,18 @@ impl BinomialsModulo {
         let p = u64::from(prime);
         // From p! on all factorials are 0.
         let n_needed = (most as u64).min(p - 1);
-        let mut factorials = vec![1];
         let mut factorial = 1;
-        for i in 1..=n_needed {
-            factorial = factorial * i % p;
-            factorials.push(factorial);
-        }
+        let factorials = (0..=n_needed).map(|i| {
+            factorial = factorial * i.max(1) % p;
+            narrow(factorial)
+        });
+        let factorials: Vec<u32> = factorials.collect();
         // By Fermat, a^(p-1) is 1, so a^(p-2) is the inverse of a.
         let mut inverse = power(factorial, p - 2, p);
         let mut inverses = vec![1; factorials.len()];
         for i in (1..factorials.len()).rev() {
             // Invariant: `inverse` is that of i!.
-            inverses[i] = inverse;
+            inverses[i] = narrow(inverse);
             inverse = inverse * i as u64 % p;
         }
         Ok(BinomialsModulo { p, factorials, inverses })
@@ -74,8 +76,15 @@ impl BinomialsModulo {
         let (n, m) = (usize::try_from(n).ok()?, usize::try_from(m).ok()?);
         let factorial = self.factorials.get(n)?;
         let Some(n_others) = n.checked_sub(m) else { return Some(0) };
-        Some(factorial * self.inverses[m] % self.p * self.inverses[n_others] % self.p)
+        let inverses = [m, n_others].map(|n| u64::from(self.inverses[n]));
+        Some(u64::from(*factorial) * inverses[0] % self.p * inverses[1] % self.p)
     }
+}
+
+/// A remainder modulo a prime of 32 bits.
+#[expect(clippy::cast_possible_truncation, reason = "it is below the prime")]
+fn narrow(remainder: u64) -> u32 {
+    remainder as u32
 }
 
 fn check_prime(modulus: u32) -> Result<(), NotPrimeError> {

@@ -24,6 +24,7 @@ pub mod meet_in_the_middle;
 pub mod subset_sum;
 pub mod ways;
 
+use std::cell::Cell;
 use std::cmp::Ordering;
 
 use crate::{Table, TableSizeError};
@@ -160,10 +161,15 @@ impl ZeroOneKnapsack<'_> {
 pub fn best_value(items: &[Item], capacity: usize) -> Result<i64, KnapsackError> {
     check_values(items.iter().map(|item| item.value))?;
     let mut row = row(capacity, 0)?;
-    for item in items {
-        for j in (item.weight..row.len()).rev() {
-            // Invariant: row[j + 1..] knows this item, and row[..=j] does not yet.
-            row[j] = row[j].max(row[j - item.weight] + item.value);
+    for &Item { weight, value } in items {
+        let Some(n_with) = row.len().checked_sub(weight) else { continue };
+        // As cells, the row can be written in one place and read in another.
+        let cells = Cell::from_mut(&mut row[..]).as_slice_of_cells();
+        // Cell j, and cell j - weight.
+        let pairs = cells[weight..].iter().zip(&cells[..n_with]);
+        for (cell, before) in pairs.rev() {
+            // Invariant: the cells behind this one know the item, and the others do not yet.
+            cell.set(cell.get().max(before.get() + value));
         }
     }
     Ok(row[capacity])

@@ -68,6 +68,14 @@ pub struct Intervals {
 }
 
 impl Intervals {
+    /// The table in which only the single parts are filled.
+    fn new(n_parts: usize) -> Result<Self, TableSizeError> {
+        let side = n_parts.saturating_add(1);
+        let (costs, mut splits) = Table::pair(side, side, (0, 0))?;
+        (0..n_parts).for_each(|start| splits[(start, start + 1)] = start + 1);
+        Ok(Intervals { costs, splits })
+    }
+
     /// The best cost of the whole row.
     pub fn cost(&self) -> i64 {
         self.costs[(0, self.n_parts())]
@@ -160,42 +168,55 @@ pub fn interval_dp(
     is_better: impl Fn(i64, i64) -> bool,
     join: impl FnMut(usize, usize, usize) -> Option<i64>,
 ) -> Result<Intervals, MergeError> {
-    fill(n_parts, n_parts, |_, start, end| start + 1..end, is_better, join)
+    fill(n_parts, n_parts, is_better, join)
 }
 
-/// The table for intervals of up to `longest` parts, where `start..end` is split at one of
-/// `mids(splits, start, end)`.
+/// The table for intervals of up to `longest` parts.
 fn fill(
     n_parts: usize,
     longest: usize,
-    mids: impl Fn(&Table<usize>, usize, usize) -> Range<usize>,
     is_better: impl Fn(i64, i64) -> bool,
     mut join: impl FnMut(usize, usize, usize) -> Option<i64>,
 ) -> Result<Intervals, MergeError> {
-    let side = n_parts.saturating_add(1);
-    let (mut costs, mut splits) = Table::pair(side, side, (0_i64, 0_usize))?;
-    for start in 0..n_parts {
-        splits[(start, start + 1)] = start + 1;
-    }
+    let mut table = Intervals::new(n_parts)?;
     for length in 2..=longest {
         for start in 0..=n_parts - length {
-            // Invariant: the cells of all shorter intervals are final.
-            let end = start + length;
-            let mut best = None;
-            for mid in mids(&splits, start, end) {
-                let sides = costs[(start, mid)].checked_add(costs[(mid, end)]);
-                let joined = join(start, mid, end);
-                let cost = sides.zip(joined).and_then(|(sides, joined)| sides.checked_add(joined));
-                let cost = cost.ok_or(MergeError::Overflow { start, end })?;
-                if best.is_none_or(|(known, _)| is_better(cost, known)) {
-                    best = Some((cost, mid));
-                }
-            }
-            let (cost, mid) = best.expect("an interval of two parts or more has a split");
-            (costs[(start, end)], splits[(start, end)]) = (cost, mid);
+            // Invariant: the cells of all shorter intervals are final. costs[(end, start)] is a
+            // copy of costs[(start, end)], so the sides of all splits stand in two rows.
+            let (end, costs) = (start + length, &table.costs);
+            let [left, right] = [start, end].map(|row| &costs.row(row)[start + 1..end]);
+            let sides = left.iter().copied().zip(right.iter().copied());
+            let splits = (start + 1..end).zip(sides);
+            let (cost, split) = best_split(start..end, splits, &is_better, &mut join)?;
+            (table.costs[(start, end)], table.splits[(start, end)]) = (cost, split);
+            table.costs[(end, start)] = cost;
         }
     }
-    Ok(Intervals { costs, splits })
+    for end in 0..=n_parts {
+        table.costs.row_mut(end)[..end].fill(0);
+    }
+    Ok(table)
+}
+
+/// The best cost of an interval, and the first split that has it. Each split comes with the costs
+/// of its two sides.
+#[inline]
+fn best_split(
+    Range { start, end }: Range<usize>,
+    splits: impl Iterator<Item = (usize, (i64, i64))>,
+    is_better: &impl Fn(i64, i64) -> bool,
+    join: &mut impl FnMut(usize, usize, usize) -> Option<i64>,
+) -> Result<(i64, usize), MergeError> {
+    let mut best = None;
+    for (mid, (left, right)) in splits {
+        let joined = join(start, mid, end);
+        let cost = joined.and_then(|joined| left.checked_add(right)?.checked_add(joined));
+        let cost = cost.ok_or(MergeError::Overflow { start, end })?;
+        if best.is_none_or(|(known, _)| is_better(cost, known)) {
+            best = Some((cost, mid));
+        }
+    }
+    Ok(best.expect("an interval of two parts or more has a split"))
 }
 
 /// The sums of `piles[..0]`, `piles[..1]` and so on.

@@ -11,6 +11,10 @@
 /// let tree = RootedTree::from_parents(&[None, Some(0), Some(0), Some(1)])?;
 /// assert_eq!(tree.children(0), [1, 2]);
 /// assert_eq!(tree.size(1), 2);
+/// assert_eq!(tree.preorder(), [0, 1, 3, 2]);
+/// assert_eq!(tree.place(3), 2);
+/// assert_eq!(tree.subtree(1), [1, 3]);
+/// assert_eq!(tree.depths(), [0, 1, 1, 2]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -20,6 +24,8 @@ pub struct RootedTree {
     children: Vec<usize>,
     first_child: Vec<usize>,
     preorder: Vec<usize>,
+    /// Where each node stands in the preorder.
+    places: Vec<usize>,
     sizes: Vec<usize>,
 }
 
@@ -232,16 +238,16 @@ impl RootedTree {
             return Err(TreeError::SeveralRoots { first, second });
         }
         let mut preorder = Vec::with_capacity(n_nodes);
-        let mut is_reached = vec![false; n_nodes];
+        let mut places = vec![n_nodes; n_nodes];
         let mut open = Vec::from_iter(root);
         while let Some(v) = open.pop() {
             // Invariant: the open nodes are those whose parents have been visited; the next in
             // preorder lies on top.
+            places[v] = preorder.len();
             preorder.push(v);
-            is_reached[v] = true;
             open.extend(children[first_child[v]..first_child[v + 1]].iter().rev());
         }
-        if let Some(lost) = is_reached.iter().position(|is_reached| !is_reached) {
+        if let Some(lost) = places.iter().position(|&place| place == n_nodes) {
             // After n steps upwards one has come to the cycle.
             let node = (0..n_nodes).fold(lost, |v, _| parents[v].unwrap_or(v));
             return Err(TreeError::Cycle { node });
@@ -252,7 +258,7 @@ impl RootedTree {
                 sizes[parent] += sizes[v];
             }
         }
-        Ok(RootedTree { parents, children, first_child, preorder, sizes })
+        Ok(RootedTree { parents, children, first_child, preorder, places, sizes })
     }
 
     /// How many nodes there are.
@@ -291,6 +297,28 @@ impl RootedTree {
     /// The nodes, every parent before its children, every subtree in one piece.
     pub fn preorder(&self) -> &[usize] {
         &self.preorder
+    }
+
+    /// Where `v` stands in the preorder. Its subtree is `size(v)` nodes from there on, so a sum over
+    /// the subtree is one over a range.
+    pub fn place(&self, v: usize) -> usize {
+        self.places[v]
+    }
+
+    /// The nodes of the subtree of `v`, in preorder; `v` is the first.
+    pub fn subtree(&self, v: usize) -> &[usize] {
+        &self.preorder[self.places[v]..][..self.sizes[v]]
+    }
+
+    /// For each node, the number of edges between it and the root. O(n).
+    pub fn depths(&self) -> Vec<usize> {
+        let mut depths = vec![0; self.len()];
+        for &v in &self.preorder {
+            if let Some(parent) = self.parents[v] {
+                depths[v] = depths[parent] + 1;
+            }
+        }
+        depths
     }
 
     /// The nodes, every node after all of its children: the order in which tables are filled.

@@ -46,8 +46,7 @@ fn best_merge(piles: &[i64], is_better: impl Fn(i64, i64) -> bool) -> Result<Cir
     let n_twice = (2 * n).saturating_sub(1);
     let twice: Vec<i64> = piles.iter().chain(piles).copied().take(n_twice).collect();
     let sums = prefix_sums(&twice)?;
-    let mids = |_: &_, start, end| start + 1..end;
-    let table = fill(twice.len(), n, mids, &is_better, |i, _, j| Some(sums[j] - sums[i]))?;
+    let table = fill(twice.len(), n, &is_better, |i, _, j| Some(sums[j] - sums[i]))?;
     let cost_from = |start: usize| table.costs()[(start, start + n)];
     let start =
         (1..n).fold(

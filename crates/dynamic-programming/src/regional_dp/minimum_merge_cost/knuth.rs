@@ -2,9 +2,7 @@
 //!
 //! Page: `docs/en/dynamic-programming/regional-dp/minimum-merge-cost.md`.
 
-use crate::Table;
-
-use super::{Intervals, MergeError, fill, prefix_sums_of_naturals};
+use super::{Intervals, MergeError, best_split, prefix_sums_of_naturals};
 
 /// The same table as [`super::minimum_merge`], in O(n²) time. No pile may be negative.
 ///
@@ -34,15 +32,26 @@ pub fn minimum_merge(piles: &[i64]) -> Result<Intervals, MergeError> {
 /// Those of [`super::interval_dp`].
 pub fn interval_dp(
     n_parts: usize,
-    join: impl FnMut(usize, usize, usize) -> Option<i64>,
+    mut join: impl FnMut(usize, usize, usize) -> Option<i64>,
 ) -> Result<Intervals, MergeError> {
-    let mids = |splits: &Table<usize>, start: usize, end: usize| {
-        if start + 2 == end {
-            return start + 1..end;
+    let mut table = Intervals::new(n_parts)?;
+    for length in 2..=n_parts {
+        for start in 0..=n_parts - length {
+            // Invariant: the cells of all shorter intervals are final.
+            let (end, Intervals { costs, splits }) = (start + length, &mut table);
+            let mids = if length == 2 {
+                start + 1..end
+            } else {
+                // Where the join breaks its promise the bounds may cross; one candidate is looked
+                // at still.
+                let first = splits[(start, end - 1)];
+                first..splits[(start + 1, end)].max(first) + 1
+            };
+            let sides = mids.map(|mid| (mid, (costs[(start, mid)], costs[(mid, end)])));
+            let (cost, split) =
+                best_split(start..end, sides, &|cost, best| cost < best, &mut join)?;
+            (costs[(start, end)], splits[(start, end)]) = (cost, split);
         }
-        // Where the join breaks its promise the bounds may cross; one candidate is looked at still.
-        let first = splits[(start, end - 1)];
-        first..splits[(start + 1, end)].max(first) + 1
-    };
-    fill(n_parts, n_parts, mids, |cost, best| cost < best, join)
+    }
+    Ok(table)
 }

@@ -271,6 +271,16 @@ proptest! {
         };
         prop_assert_eq!(triangulation(sizes.len(), product), matrix_chain(&sizes));
     }
+
+    #[test]
+    fn large_sizes_are_multiplied_as_small_ones(sizes in prop::collection::vec((0..3_u64, 19..22_u32), 0..12)) {
+        // Around the cube root of 2^63, where the checks begin.
+        let sizes: Vec<u64> = sizes.iter().map(|(size, bits)| size << bits).collect();
+        let product = |i: usize, k: usize, j: usize| {
+            i64::try_from(u128::from(sizes[i]) * u128::from(sizes[k]) * u128::from(sizes[j])).ok()
+        };
+        prop_assert_eq!(triangulation(sizes.len(), product), matrix_chain(&sizes));
+    }
 }
 
 #[test]

@@ -49,6 +49,12 @@ fn orders_of_all_small_trees() {
             };
             assert!(below.iter().all(is_below), "{v} of {parents:?}");
             assert_eq!((0..order.len()).filter(is_below).count(), below.len());
+            let mut subtree = tree.subtree(v).to_vec();
+            assert_eq!((subtree[0], tree.preorder()[tree.place(v)]), (v, v));
+            subtree.reverse();
+            assert_eq!(subtree, below);
+            let above = std::iter::successors(parents[v], |&u| parents[u]);
+            assert_eq!(tree.depths()[v], above.count());
         }
         let edges: Vec<_> = (0..).zip(&parents).filter_map(|(v, p)| p.map(|p| (v, p))).collect();
         if !parents.is_empty() {
