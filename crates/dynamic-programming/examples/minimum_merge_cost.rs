@@ -140,8 +140,7 @@ fn cells(piles: &[i64], table: &Intervals, is_max: bool) -> Vec<Frame> {
     if !piles.is_empty() {
         let caption = "A single pile is merged already: it costs 0.";
         let grid = grid(piles, table, 1, piles.len());
-        frames
-            .push(Frame::new(caption).with(grid).at("Table::pair(side, side, (0_i64, 0_usize))?"));
+        frames.push(Frame::new(caption).with(grid).at("let mut table = Intervals::new(n_parts)?;"));
     }
     for length in 2..=piles.len() {
         for start in 0..=piles.len() - length {

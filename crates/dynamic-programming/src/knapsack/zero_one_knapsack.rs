@@ -21,6 +21,7 @@ pub mod choices;
 pub mod grouped;
 pub mod k_best;
 pub mod meet_in_the_middle;
+pub mod plain;
 pub mod subset_sum;
 pub mod ways;
 
@@ -160,11 +161,11 @@ impl ZeroOneKnapsack<'_> {
 /// As [`zero_one_knapsack`].
 pub fn best_value(items: &[Item], capacity: usize) -> Result<i64, KnapsackError> {
     check_values(items.iter().map(|item| item.value))?;
-    let mut row = row(capacity, 0)?;
+    let mut values = row(capacity, 0)?;
     for &Item { weight, value } in items {
-        let Some(n_with) = row.len().checked_sub(weight) else { continue };
+        let Some(n_with) = values.len().checked_sub(weight) else { continue };
         // As cells, the row can be written in one place and read in another.
-        let cells = Cell::from_mut(&mut row[..]).as_slice_of_cells();
+        let cells = Cell::from_mut(&mut values[..]).as_slice_of_cells();
         // Cell j, and cell j - weight.
         let pairs = cells[weight..].iter().zip(&cells[..n_with]);
         for (cell, before) in pairs.rev() {
@@ -172,7 +173,7 @@ pub fn best_value(items: &[Item], capacity: usize) -> Result<i64, KnapsackError>
             cell.set(cell.get().max(before.get() + value));
         }
     }
-    Ok(row[capacity])
+    Ok(values[capacity])
 }
 
 /// The best value of a choice that weighs exactly `capacity`, or `None` if no choice does. O(n · W)

@@ -34,11 +34,11 @@ pub fn interval_dp(
     n_parts: usize,
     mut join: impl FnMut(usize, usize, usize) -> Option<i64>,
 ) -> Result<Intervals, MergeError> {
-    let mut table = Intervals::new(n_parts)?;
+    let mut intervals = Intervals::new(n_parts)?;
     for length in 2..=n_parts {
         for start in 0..=n_parts - length {
             // Invariant: the cells of all shorter intervals are final.
-            let (end, Intervals { costs, splits }) = (start + length, &mut table);
+            let (end, Intervals { costs, splits }) = (start + length, &mut intervals);
             let mids = if length == 2 {
                 start + 1..end
             } else {
@@ -53,5 +53,5 @@ pub fn interval_dp(
             (costs[(start, end)], splits[(start, end)]) = (cost, split);
         }
     }
-    Ok(table)
+    Ok(intervals)
 }

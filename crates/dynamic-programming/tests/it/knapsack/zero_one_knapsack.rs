@@ -6,7 +6,7 @@ use dynamic_programming::knapsack::zero_one_knapsack::grouped::best_of_groups;
 use dynamic_programming::knapsack::zero_one_knapsack::subset_sum::{lighter_half, subset_sums};
 use dynamic_programming::knapsack::zero_one_knapsack::{
     Item, KnapsackError, best_exact_value, best_value, branch_and_bound, by_value, count_best,
-    k_best, meet_in_the_middle, ways, zero_one_knapsack,
+    k_best, meet_in_the_middle, plain, ways, zero_one_knapsack,
 };
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -148,6 +148,7 @@ fn assert_all_agree(items: &[Item], capacity: usize) {
     assert_eq!(solved.value(), best, "{items:?} {capacity}");
     assert_makes(items, capacity, best, &solved.chosen());
     assert_eq!(best_value(items, capacity), Ok(best), "{items:?} {capacity}");
+    assert_eq!(plain::best_value(items, capacity), Ok(best), "{items:?} {capacity}");
     assert_eq!(count_best(items, capacity), Ok((best, ways)), "{items:?} {capacity}");
     assert_eq!(best_exact_value(items, capacity), Ok(exact), "{items:?} {capacity}");
     assert_eq!(choices::best_items(items, capacity), Ok((best, solved.chosen())));
@@ -306,6 +307,7 @@ proptest! {
     #[test]
     fn the_order_of_the_items_does_not_matter(mut items in any_items(), capacity in 0_usize..200) {
         let best = best_value(&items, capacity);
+        prop_assert_eq!(plain::best_value(&items, capacity), best);
         items.reverse();
         prop_assert_eq!(best_value(&items, capacity), best);
     }
