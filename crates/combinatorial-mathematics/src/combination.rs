@@ -3,6 +3,9 @@
 //! Cost: a step changes (n + 1) / (n + 1 - m) places on average, which is at most 2 if m is at most
 //! n / 2, and m at worst. Space: the m places.
 //!
+//! A listing lends one choice at a time, because the caller may stop after any of them. A watcher
+//! sees the steps between two of them.
+//!
 //! Domain: any n and m; nothing is one choice of nothing, and there is none of more items than
 //! there are.
 //!

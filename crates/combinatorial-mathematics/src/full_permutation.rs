@@ -3,6 +3,9 @@
 //! Cost: a step is O(1) on average and O(n) at worst, all n! orders O(n!); to copy each takes O(n ·
 //! n!). No space beside the items for the next order, O(n) for the swaps.
 //!
+//! The listings are iterators of swaps, or lend each order, because the caller may stop after any
+//! of them; a watcher could not. A watcher sees the steps within one call.
+//!
 //! Domain: any items. The swaps move places, so equal items count as different; the next order
 //! compares items, and gives no order of equal ones twice.
 //!

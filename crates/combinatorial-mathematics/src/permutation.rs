@@ -3,6 +3,9 @@
 //! Cost: a step moves less than five items on average, whatever n and m are, and O(n · m) at worst.
 //! Space: O(n).
 //!
+//! A listing lends one arrangement at a time, because the caller may stop after any of them. A
+//! watcher sees the steps between two of them.
+//!
 //! Domain: any n and m; nothing is one arrangement of nothing, and there is none of more items than
 //! there are.
 //!

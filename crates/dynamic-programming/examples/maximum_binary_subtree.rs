@@ -138,6 +138,6 @@ pub(crate) fn splits(n: usize, most: usize, parent: fn(usize) -> usize) -> u32 {
     let tree = RootedTree::from_parents(&parents).expect("a tree");
     let mut n_splits = 0;
     // These trees are binary, and their rows short.
-    let _ = maximum_binary_subtree_watched(&tree, &vec![0; n], most, |_| n_splits += 1);
+    let _ = maximum_binary_subtree_watched(&tree, &vec![0; n], most, |_, _| n_splits += 1);
     n_splits
 }

@@ -167,6 +167,6 @@ pub(crate) fn compared(n: usize, most: usize, parent: fn(usize) -> usize) -> u32
     let tree = RootedTree::from_parents(&parents).expect("a tree");
     let mut n_sums = 0;
     // The rows of these trees are short.
-    let _ = maximum_subtree_watched(&tree, &vec![0; n], most, |_| n_sums += 1);
+    let _ = maximum_subtree_watched(&tree, &vec![0; n], most, |_, _| n_sums += 1);
     n_sums
 }

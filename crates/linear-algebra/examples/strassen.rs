@@ -85,7 +85,7 @@ fn frames(a: &Matrix<Ratio>, b: &Matrix<Ratio>) -> trace::Result<Vec<Frame>> {
     let [left, right] = [("A", left), ("B", right)].map(|(name, matrix)| grid(name, &matrix));
     let start = format!("The two matrices.{padding}");
     frames.push(Frame::new(start).with(left.clone()).with(right.clone()));
-    strassen_watched(a, b, cutoff, |step, product, c| match step {
+    strassen_watched(a, b, cutoff, |step, &[product, c]| match step {
         Step::Product { number, n_columns, .. } => {
             let signs = PRODUCTS[number];
             let [mut left, mut right] = [left.clone(), right.clone()];
@@ -186,7 +186,7 @@ pub(crate) fn multiplications(n: u32) -> [u32; 2] {
     let a = Matrix::filled(n as usize, n as usize, Mod::<2>::new(1));
     [1, n as usize].map(|cutoff| {
         let mut total = 0;
-        let watch = |step, _: &[Mod<2>], _: &[Mod<2>]| {
+        let watch = |step, _: &[&[Mod<2>]; 2]| {
             if let Step::Classical { n_rows, n_between, n_columns } = step {
                 total += n_rows * n_between * n_columns;
             }

@@ -22,6 +22,8 @@ use crate::{Field, Ring, Semiring};
 /// assert_eq!(Ratio::new(1, 2) + Ratio::new(1, 3), Ratio::new(5, 6));
 /// assert_eq!(Ratio::new(4, -6).to_string(), "-2/3");
 /// ```
+#[doc(alias = "fraction")]
+#[doc(alias = "rational")]
 #[derive(Clone, Copy)]
 pub struct Ratio {
     /// At least `-i128::MAX`.

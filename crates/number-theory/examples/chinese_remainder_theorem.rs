@@ -5,8 +5,8 @@ use std::num::NonZeroU64;
 use std::process::ExitCode;
 
 use input::Input;
-use number_theory::chinese_remainder_theorem::{Class, Congruence, CrtError, crt_watched};
-use number_theory::extended_euclid::{Step, extended_gcd_watched};
+use number_theory::chinese_remainder_theorem::{Class, Congruence, CrtError, Step, crt_watched};
+use number_theory::extended_euclid::{self, extended_gcd_watched};
 use trace::{Cell, Chart, Demo, Frame, Grid, Options, Role, Row, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
@@ -48,7 +48,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let system = read(input)?;
     let mut frames = vec![strips(&system, 0).at("let mut class = Class::ALL;")];
     let mut before = Class::ALL;
-    let found = crt_watched(&system, |index, class| {
+    let found = crt_watched(&system, |Step::Combine { index }, &class| {
         let merged = thin_out(before, system[index], Some(class));
         frames.push(merged.at("class = class.and(next)"));
         before = class;
@@ -194,7 +194,9 @@ pub(crate) fn steps(n: u32) -> [u32; 3] {
     for m in 1..=u64::from(n) {
         for a in 0..m {
             let mut n_divisions = 0;
-            extended_gcd_watched(m, a, |step, _| n_divisions += u32::from(step != Step::Start));
+            extended_gcd_watched(m, a, |step, _| {
+                n_divisions += u32::from(step != extended_euclid::Step::Start);
+            });
             euclid = euclid.max(n_divisions);
         }
     }

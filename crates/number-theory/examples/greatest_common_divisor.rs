@@ -117,7 +117,7 @@ fn by_subtractions(frames: &mut Vec<Frame>, a: u64, b: u64) {
     let mut grid = Grid { columns: vec!["a".into(), "b".into()], ..Grid::default() };
     grid.rows.push(Row::new("given", [a, b]));
     let mut steps = Vec::new();
-    let gcd = gcd_watched(a, b, |step| steps.push(step));
+    let gcd = gcd_watched(a, b, |step, pair| steps.push((step, *pair)));
     let show = |grid: &Grid| {
         let mut grid = grid.clone();
         if let Some(last) = grid.rows.last_mut() {
@@ -128,23 +128,23 @@ fn by_subtractions(frames: &mut Vec<Frame>, a: u64, b: u64) {
     // The pair of each step, and at the end twice the odd part of the gcd.
     let mut twos = 0;
     let last = |twos: u32| [gcd >> twos, gcd >> twos];
-    for (at, step) in steps.iter().enumerate() {
+    for (at, &(step, [a, b])) in steps.iter().enumerate() {
         let next = match steps.get(at + 1) {
-            Some(&Step::Subtract { a, b }) => [a, b],
-            _ => last(if let Step::Strip { n_twos } = step { *n_twos } else { twos }),
+            Some(&(Step::Subtract, pair)) => pair,
+            _ => last(if let Step::Strip { n_twos } = step { n_twos } else { twos }),
         };
         let (header, caption, code) = match step {
             Step::Strip { n_twos } => {
-                twos = *n_twos;
+                twos = n_twos;
                 let caption = format!(
                     "By subtraction: take all factors 2 out of both. Common to both: {n_twos}. These come back in the end."
                 );
                 ("odd parts", caption, "let n_twos = (a | b).trailing_zeros();")
             }
-            Step::Subtract { a, b } => {
+            Step::Subtract => {
                 let caption = format!(
                     "What divides {a} and {b} divides their difference {}. It is even, and the divisor is not: take its factors 2 out.",
-                    a.abs_diff(*b)
+                    a.abs_diff(b)
                 );
                 ("", caption, "b = size >> difference.trailing_zeros();")
             }
@@ -167,8 +167,8 @@ pub(crate) fn steps(n: u32) -> [u32; 2] {
     let (mut most_tried, mut most_subtractions) = (0, 0);
     for (a, b) in (1..n).flat_map(|a| (1..a).map(move |b| (a, b))) {
         let mut n_subtractions = 0;
-        let gcd = gcd_watched(a, b, |step| {
-            n_subtractions += u32::from(matches!(step, Step::Subtract { .. }));
+        let gcd = gcd_watched(a, b, |step, _| {
+            n_subtractions += u32::from(step == Step::Subtract);
         });
         most_tried = most_tried.max(b - gcd + 1);
         most_subtractions = most_subtractions.max(n_subtractions);

@@ -56,7 +56,7 @@ fn frames(base: u64, exponent: u64, m: NonZeroU64) -> Vec<Frame> {
     let mut frames = vec![Frame::new(caption).with(table(&[], exponent)).at(start)];
     let mut steps: Vec<(Step, u64, u64)> = Vec::new();
     let times = |a: &u64, b: &u64| mul_mod(*a, *b, m);
-    power_watched(base % m, exponent, one, times, |step, &square, &product| {
+    power_watched(base % m, exponent, one, times, |step, &[&square, &product]| {
         let before = steps.last().copied();
         let bit = steps.len();
         steps.push((step, square, product));
@@ -70,11 +70,11 @@ fn frames(base: u64, exponent: u64, m: NonZeroU64) -> Vec<Frame> {
         let (taken, at) = match step {
             Step::Take => {
                 let taken = format!("The digit is 1: {known} · {square} = {product}.");
-                (taken, "watch(Step::Take, &square, &product);")
+                (taken, "watch(Step::Take, &[&square, &product]);")
             }
             Step::Skip => {
                 let skipped = format!("The digit is 0: the product stays {product}.");
-                (skipped, "watch(Step::Skip, &square, &product);")
+                (skipped, "watch(Step::Skip, &[&square, &product]);")
             }
         };
         frames.push(Frame::new(format!("{squared} {taken}")).with(table(&steps, exponent)).at(at));

@@ -154,6 +154,16 @@ fn gap(from: u64, to: u64, m: NonZeroU64) -> u64 {
     if from <= to { to - from } else { m.get() - (from - to) }
 }
 
+/// What happens to the class of the solutions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// A congruence was combined with those before it.
+    Combine {
+        /// Its index in the system.
+        index: usize,
+    },
+}
+
 /// All solutions of a system, as one class; without a congruence all numbers are. O(k log m).
 ///
 /// ```
@@ -172,17 +182,18 @@ fn gap(from: u64, to: u64, m: NonZeroU64) -> u64 {
 /// # Errors
 /// If two congruences exclude each other, or the least common multiple of the moduli leaves 128
 /// bits.
+#[doc(alias = "chinese remainder theorem")]
 pub fn crt(system: &[Congruence]) -> Result<Class, CrtError> {
     crt_watched(system, |_, _| {})
 }
 
-/// The solutions of a system, observed: after each congruence its index, and what is left.
+/// The solutions of a system, observed: each [`Step`] with the solutions that are left after it.
 ///
 /// # Errors
 /// As [`crt`].
 pub fn crt_watched(
     system: &[Congruence],
-    mut watch: impl FnMut(usize, Class),
+    mut watch: impl FnMut(Step, &Class),
 ) -> Result<Class, CrtError> {
     let mut class = Class::ALL;
     for (index, &next) in system.iter().enumerate() {
@@ -191,7 +202,7 @@ pub fn crt_watched(
             CongruenceError::Contradiction => contradiction(system, index),
             CongruenceError::Overflow => CrtError::Overflow { index },
         })?;
-        watch(index, class);
+        watch(Step::Combine { index }, &class);
     }
     Ok(class)
 }

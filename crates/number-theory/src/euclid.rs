@@ -4,6 +4,8 @@
 //! one more if the greater one comes second. The worst two numbers of 64 bits are neighbors in
 //! Fibonacci's sequence, and take 91; with the lesser one first, 92.
 //!
+//! The divisions are an iterator and need no watcher: each [`Row`] is all that the next one needs.
+//!
 //! Domain: all integer types of the standard library, with all their values; gcd(0, 0) = 0.
 //! [`domain`] has what else can be divided with remainder: polynomials, and Gaussian integers.
 //!

@@ -81,6 +81,8 @@ impl Row {
 /// let bezout = extended_gcd(240, 46);
 /// assert_eq!((bezout.gcd, bezout.x, bezout.y), (2, -9, 47));
 /// ```
+#[doc(alias = "Bezout")]
+#[doc(alias = "egcd")]
 pub fn extended_gcd(a: u64, b: u64) -> Bezout {
     extended_gcd_watched(a, b, |_, _| {})
 }
@@ -126,6 +128,7 @@ pub fn extended_gcd_signed(a: i64, b: i64) -> Bezout {
 /// assert_eq!(inverse(3, m), Some(5));
 /// assert_eq!(inverse(14, m), None);
 /// ```
+#[doc(alias = "modular inverse")]
 pub fn inverse(a: u64, m: NonZeroU64) -> Option<u64> {
     // m·x + a·y = 1 says a·y ≡ 1: the multiple of m does not count.
     let Bezout { gcd, y, .. } = extended_gcd(m.get(), a % m);

@@ -22,7 +22,7 @@ use crate::integer::{Integer, Unsigned};
 
 /// What the binary algorithm does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Step<T> {
+pub enum Step {
     /// All factors 2 are taken out of both; so many of them were common.
     Strip {
         /// How often 2 divides both.
@@ -30,32 +30,29 @@ pub enum Step<T> {
     },
     /// Two odd numbers that differ. The lesser is about to stay, with the odd part of the
     /// difference.
-    Subtract {
-        /// The one.
-        a: T,
-        /// The other.
-        b: T,
-    },
+    Subtract,
 }
 
 /// The greatest common divisor, by the binary algorithm. It divides both numbers, and every number
 /// that divides both divides it. O(log a + log b) subtractions and shifts.
+#[doc(alias = "greatest common divisor")]
+#[doc(alias = "Stein")]
 pub fn gcd<T: Integer>(a: T, b: T) -> T::Magnitude {
-    gcd_watched(a.magnitude(), b.magnitude(), |_| {})
+    gcd_watched(a.magnitude(), b.magnitude(), |_, _| {})
 }
 
-/// The binary algorithm, observed.
-pub fn gcd_watched<T: Unsigned>(a: T, b: T, mut watch: impl FnMut(Step<T>)) -> T {
+/// The binary algorithm, observed: each [`Step`] with the two numbers.
+pub fn gcd_watched<T: Unsigned>(a: T, b: T, mut watch: impl FnMut(Step, &[T; 2])) -> T {
     let zero = T::from(false);
     if a == zero || b == zero {
         return a | b;
     }
     let n_twos = (a | b).trailing_zeros();
-    watch(Step::Strip { n_twos });
     let (mut a, mut b) = (a >> a.trailing_zeros(), b >> b.trailing_zeros());
+    watch(Step::Strip { n_twos }, &[a, b]);
     while a != b {
         // Invariant: both are odd, and their gcd is that of the two given, without its factors 2.
-        watch(Step::Subtract { a, b });
+        watch(Step::Subtract, &[a, b]);
         let difference = a.wrapping_sub(b);
         let size = if a < b { zero.wrapping_sub(difference) } else { difference };
         a = a.min(b);
@@ -79,6 +76,7 @@ pub fn are_coprime<T: Integer>(a: T, b: T) -> bool {
 }
 
 /// The least common multiple: 0 if one of the two is 0. None if it does not fit. O(log a + log b).
+#[doc(alias = "least common multiple")]
 pub fn checked_lcm<T: Integer>(a: T, b: T) -> Option<T::Magnitude> {
     let zero = T::Magnitude::from(false);
     let (a, b) = (a.magnitude(), b.magnitude());

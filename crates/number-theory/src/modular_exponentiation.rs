@@ -84,27 +84,29 @@ pub fn power_mod_signed(base: u64, exponent: i64, m: NonZeroU64) -> Option<u64> 
 ///
 /// assert_eq!(power(3_u64, 13, 1, |a, b| a * b), 1_594_323);
 /// ```
+#[doc(alias = "binary exponentiation")]
+#[doc(alias = "square and multiply")]
 pub fn power<T>(base: T, exponent: u64, one: T, times: impl FnMut(&T, &T) -> T) -> T {
-    power_watched(base, exponent, one, times, |_, _, _| {})
+    power_watched(base, exponent, one, times, |_, _| {})
 }
 
-/// A power, observed: for each binary digit of the exponent, from the lowest, the [`Step`], the
-/// square and the product.
+/// A power, observed: for each binary digit of the exponent, from the lowest, the [`Step`] with the
+/// square and the product after it.
 pub fn power_watched<T>(
     base: T,
     exponent: u64,
     one: T,
     mut times: impl FnMut(&T, &T) -> T,
-    mut watch: impl FnMut(Step, &T, &T),
+    mut watch: impl FnMut(Step, &[&T; 2]),
 ) -> T {
     let (mut square, mut product, mut rest) = (base, one, exponent);
     while rest != 0 {
         // Invariant: product · square^rest is the power that is wanted.
         if rest & 1 == 1 {
             product = times(&product, &square);
-            watch(Step::Take, &square, &product);
+            watch(Step::Take, &[&square, &product]);
         } else {
-            watch(Step::Skip, &square, &product);
+            watch(Step::Skip, &[&square, &product]);
         }
         rest >>= 1;
         if rest != 0 {

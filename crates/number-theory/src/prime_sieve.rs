@@ -69,6 +69,7 @@ pub enum SieveError {
 ///
 /// # Errors
 /// If there is no room for n bytes.
+#[doc(alias = "sieve")]
 pub fn eratosthenes(n: usize) -> Result<Vec<bool>, SieveError> {
     eratosthenes_watched(n, |_, _| {})
 }

@@ -22,6 +22,8 @@ use crate::{Field, Ring, Semiring};
 /// ```
 ///
 /// Dividing by zero gives zero; [`inverse`](Mod::inverse) says whether there is a quotient.
+#[doc(alias = "modint")]
+#[doc(alias = "residue")]
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mod<const P: u32> {
     /// In `0..P`.

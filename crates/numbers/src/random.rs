@@ -15,6 +15,7 @@
 /// assert_eq!(cards, [5, 3, 4, 2, 1]);
 /// assert!(random.below(6) < 6);
 /// ```
+#[doc(alias = "rng")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SplitMix64 {
     state: u64,

@@ -25,6 +25,8 @@ pub enum NotPrimeError {
 
 /// Factorials modulo a prime, and their inverses: each count is then three multiplications. Four
 /// bytes for each factorial, and for each inverse.
+#[doc(alias = "Lucas")]
+#[doc(alias = "nCr")]
 #[derive(Debug, Clone)]
 pub struct BinomialsModulo {
     p: u64,

@@ -66,6 +66,7 @@ pub struct UnboundedKnapsack<'a> {
 /// [`UnboundedError::Unbounded`] if an item of weight 0 has a positive value;
 /// [`UnboundedError::Overflow`] if v · W / w exceeds `i64::MAX` for an item;
 /// [`UnboundedError::TooLarge`] if the table would be.
+#[doc(alias = "complete knapsack")]
 pub fn unbounded_knapsack(
     items: &[Item],
     capacity: usize,

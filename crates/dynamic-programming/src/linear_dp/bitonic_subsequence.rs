@@ -15,7 +15,9 @@
 //!
 //! Page: `docs/en/dynamic-programming/linear-dp/bitonic-subsequence.md`.
 
-use super::longest_increasing_subsequence::{lay, lengths_by, quadratic_by as quadratic_lis_by};
+use super::longest_increasing_subsequence::{
+    lengths_by, place_on_pile, quadratic_by as quadratic_lis_by,
+};
 
 /// What the two sides of the peak must have.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -149,7 +151,7 @@ pub fn length_by<T: Copy>(
     let mut longest = 0;
     for (&x, &up) in v.iter().zip(&ups).rev() {
         // The second table need not be kept: each entry meets its partner as it is found.
-        let down = lay(&mut tops, x, &mut precedes) + 1;
+        let down = place_on_pile(&mut tops, x, &mut precedes) + 1;
         if least <= up.min(down) {
             longest = longest.max(up + down - 1);
         }

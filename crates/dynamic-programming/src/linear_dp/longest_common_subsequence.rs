@@ -44,6 +44,7 @@ pub struct Lcs<'a, T> {
 /// # Errors
 /// [`TableSizeError`] if the table would be. [`length`] and [`hirschberg`](hirschberg::hirschberg)
 /// do without it.
+#[doc(alias = "LCS")]
 pub fn longest_common_subsequence<'a, T: PartialEq>(
     a: &'a [T],
     b: &'a [T],

@@ -78,6 +78,8 @@ impl Lis {
 /// let v = [10, 9, 2, 5, 3, 7, 101, 18];
 /// assert_eq!(lis(&v).length(), 4);
 /// ```
+#[doc(alias = "longest increasing subsequence")]
+#[doc(alias = "patience sorting")]
 pub fn lis<T: Ord + Copy>(v: &[T]) -> Lis {
     lis_by(v, |a, b| a < b)
 }
@@ -96,12 +98,16 @@ pub fn lengths_by<T>(
     mut precedes: impl FnMut(&T, &T) -> bool,
 ) -> Vec<usize> {
     let mut tops = Vec::new();
-    v.into_iter().map(|x| lay(&mut tops, x, &mut precedes) + 1).collect()
+    v.into_iter().map(|x| place_on_pile(&mut tops, x, &mut precedes) + 1).collect()
 }
 
-/// Lays `x` on the first pile whose top does not precede it, or on a new one, and returns the index
+/// Places `x` on the first pile whose top does not precede it, or on a new one, and returns the index
 /// of that pile.
-pub(super) fn lay<T>(tops: &mut Vec<T>, x: T, precedes: &mut impl FnMut(&T, &T) -> bool) -> usize {
+pub(super) fn place_on_pile<T>(
+    tops: &mut Vec<T>,
+    x: T,
+    precedes: &mut impl FnMut(&T, &T) -> bool,
+) -> usize {
     // Invariant: of the subsequences of k + 1 elements so far, tops[k] is the least end; so the
     // tops ascend.
     match tops.split_last() {
@@ -155,7 +161,7 @@ pub fn length_by<T>(
 ) -> usize {
     let mut tops = Vec::new();
     for x in v {
-        lay(&mut tops, x, &mut precedes);
+        place_on_pile(&mut tops, x, &mut precedes);
     }
     tops.len()
 }

@@ -53,6 +53,7 @@ pub struct SubarrayError {
 ///
 /// # Errors
 /// If a sum exceeds `i64::MAX`.
+#[doc(alias = "Kadane")]
 pub fn maximum_subarray(v: &[i64]) -> Result<Option<Subarray>, SubarrayError> {
     let mut stream = Stream::default();
     for &x in v {

@@ -163,6 +163,7 @@ pub fn maximum_merge(piles: &[i64]) -> Result<Intervals, MergeError> {
 /// # Errors
 /// [`MergeError::Overflow`] if the cost of a split does; [`MergeError::TooLarge`] if the two tables
 /// are.
+#[doc(alias = "range DP")]
 pub fn interval_dp(
     n_parts: usize,
     is_better: impl Fn(i64, i64) -> bool,

@@ -169,13 +169,13 @@ pub fn binomial(n_rows: usize, n_columns: usize) -> Result<u128, PathError> {
         return Ok(0);
     };
     let overflow = PathError::Overflow { row: n_down, column: n_right };
-    let (few, many) = (n_down.min(n_right) as u128, n_down.max(n_right) as u128);
+    let (fewer, more) = (n_down.min(n_right) as u128, n_down.max(n_right) as u128);
     let mut ways = 1_u128;
-    for k in 1..=few {
-        // Invariant: ways is the number of paths with k - 1 steps one way and `many` the other.
+    for k in 1..=fewer {
+        // Invariant: ways is the number of paths with k - 1 steps one way and `more` the other.
         let common = gcd(ways, k);
         // What k / common holds does not divide ways / common, so it divides the other factor.
-        let factor = (many + k) / (k / common);
+        let factor = (more + k) / (k / common);
         ways = (ways / common).checked_mul(factor).ok_or(overflow)?;
     }
     Ok(ways)

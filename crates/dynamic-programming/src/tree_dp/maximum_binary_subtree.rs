@@ -49,11 +49,11 @@ pub fn maximum_binary_subtree<'a>(
     weights: &'a [i64],
     most: usize,
 ) -> Result<BinarySubtrees<'a>, TreeError> {
-    maximum_binary_subtree_watched(tree, weights, most, |_| {})
+    maximum_binary_subtree_watched(tree, weights, most, |_, _| {})
 }
 
-/// Like [`maximum_binary_subtree`](maximum_binary_subtree()), observed: each [`Step`] of each node,
-/// children before parents.
+/// Like [`maximum_binary_subtree`](maximum_binary_subtree()), observed: each [`Step`] of each node
+/// with the row before it, children before parents.
 ///
 /// # Errors
 /// As [`maximum_binary_subtree`].
@@ -61,7 +61,7 @@ pub fn maximum_binary_subtree_watched<'a>(
     tree: &'a RootedTree,
     weights: &'a [i64],
     most: usize,
-    mut watch: impl FnMut(Step),
+    mut watch: impl FnMut(Step, &[i64]),
 ) -> Result<BinarySubtrees<'a>, TreeError> {
     tree.check_weights(weights)?;
     let mut sums = SubtreeSums::new(tree, most)?;
@@ -80,14 +80,14 @@ fn joined(
     weight: i64,
     [left, right]: [&[i64]; 2],
     most: usize,
-    watch: &mut impl FnMut(Step),
+    watch: &mut impl FnMut(Step, &[i64]),
 ) -> Vec<i64> {
     let last = (left.len() + right.len() - 1).min(most);
     let mut row = vec![i64::MIN; last + 1];
     row[0] = 0;
     for (i, a) in left.iter().enumerate() {
         for (j, b) in right.iter().enumerate().take(last.saturating_sub(i)) {
-            watch(Step::Split { left: i, right: j });
+            watch(Step::Split { left: i, right: j }, &row);
             row[1 + i + j] = row[1 + i + j].max(weight + a + b);
         }
     }

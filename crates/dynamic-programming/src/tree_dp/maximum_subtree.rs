@@ -52,11 +52,11 @@ pub fn maximum_subtree<'a>(
     weights: &'a [i64],
     most: usize,
 ) -> Result<Subtrees<'a>, TreeError> {
-    maximum_subtree_watched(tree, weights, most, |_| {})
+    maximum_subtree_watched(tree, weights, most, |_, _| {})
 }
 
-/// Like [`maximum_subtree`](maximum_subtree()), observed: each [`Step`] of each merge, children
-/// before parents.
+/// Like [`maximum_subtree`](maximum_subtree()), observed: each [`Step`] of each merge with the
+/// row before it, children before parents.
 ///
 /// # Errors
 /// As [`maximum_subtree`].
@@ -64,7 +64,7 @@ pub fn maximum_subtree_watched<'a>(
     tree: &'a RootedTree,
     weights: &'a [i64],
     most: usize,
-    mut watch: impl FnMut(Step),
+    mut watch: impl FnMut(Step, &[i64]),
 ) -> Result<Subtrees<'a>, TreeError> {
     tree.check_weights(weights)?;
     let mut sums = SubtreeSums::new(tree, most)?;
@@ -96,13 +96,18 @@ fn alone(weight: i64, most: usize) -> Vec<i64> {
 
 /// The row of a node with one more child: k nodes so far, the node itself among them, and j of the
 /// child's subtree.
-fn merged(row: &[i64], child: &[i64], most: usize, watch: &mut impl FnMut(Step)) -> Vec<i64> {
+fn merged(
+    row: &[i64],
+    child: &[i64],
+    most: usize,
+    watch: &mut impl FnMut(Step, &[i64]),
+) -> Vec<i64> {
     let last = (row.len() - 1 + child.len() - 1).min(most);
     let mut merged = vec![i64::MIN; last + 1];
     merged[0] = 0;
     for (k, a) in row.iter().enumerate().skip(1) {
         for (j, b) in child.iter().enumerate().take(last + 1 - k) {
-            watch(Step::Sum { before: k, below: j });
+            watch(Step::Sum { before: k, below: j }, &merged);
             merged[k + j] = merged[k + j].max(a + b);
         }
     }
@@ -127,7 +132,7 @@ impl Subtrees<'_> {
     fn merges_up_to(&self, v: usize, most: usize) -> Vec<Vec<i64>> {
         let mut rows = vec![alone(self.weights[v], most)];
         for (i, &child) in self.tree.children(v).iter().enumerate() {
-            rows.push(merged(&rows[i], self.sums.row(child), most, &mut |_| {}));
+            rows.push(merged(&rows[i], self.sums.row(child), most, &mut |_, _| {}));
         }
         rows
     }

@@ -132,6 +132,7 @@ pub enum GaussError {
 /// # Errors
 /// [`GaussError::Shape`] if `b` has not an entry for each row, and the other errors where they
 /// arise.
+#[doc(alias = "Gauss")]
 pub fn solve<T: Field>(a: &Matrix<T>, b: &[T]) -> Result<Solution<T>, GaussError> {
     let system = a.beside(&Matrix::from_column(b))?;
     Echelon::in_panels(system, a.n_columns())?.solutions(a, b, Rules::default())

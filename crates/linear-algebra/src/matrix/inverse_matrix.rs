@@ -48,6 +48,7 @@ pub enum Step {
 ///
 /// # Errors
 /// [`LupError::Singular`] if there is none, and if A is no square, or not all are numbers.
+#[doc(alias = "Gauss-Jordan")]
 pub fn inverse<T: Field>(a: &Matrix<T>) -> Result<Matrix<T>, LupError> {
     inverse_watched(a.clone(), Rules::default(), |_, _| {})
 }

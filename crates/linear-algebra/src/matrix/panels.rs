@@ -89,7 +89,7 @@ fn catch_up<T: Field>(a: &mut Matrix<T>, first: usize, pivots: &[usize], right: 
                     *entry = *entry - f * a - g * b - h * c - i * d;
                 }
             }
-            few => few.into_iter().flatten().for_each(|(f, above)| subtract(row, f, above)),
+            fewer => fewer.into_iter().flatten().for_each(|(f, above)| subtract(row, f, above)),
         }
     }
 }

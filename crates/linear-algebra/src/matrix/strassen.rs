@@ -91,7 +91,7 @@ pub const CUTOFF: usize = 256;
 /// # Errors
 /// [`ShapeError::Mismatch`] if the left one has not as many columns as the right one has rows.
 pub fn strassen<T: Ring>(a: &Matrix<T>, b: &Matrix<T>) -> Result<Matrix<T>, ShapeError> {
-    strassen_watched(a, b, CUTOFF, |_, _, _| {})
+    strassen_watched(a, b, CUTOFF, |_, _| {})
 }
 
 /// Like [`strassen`](strassen()), with a custom cut-off, observed: each [`Step`] with the
@@ -103,7 +103,7 @@ pub fn strassen_watched<T: Ring>(
     a: &Matrix<T>,
     b: &Matrix<T>,
     cutoff: usize,
-    mut watch: impl FnMut(Step, &[T], &[T]),
+    mut watch: impl FnMut(Step, &[&[T]; 2]),
 ) -> Result<Matrix<T>, ShapeError> {
     if a.n_columns() != b.n_rows() {
         return Err(ShapeError::Mismatch { left: a.shape(), right: b.shape() });
@@ -135,11 +135,11 @@ fn recurse<T: Ring>(
     sides @ [m, k, n]: [usize; 3],
     [level, depth]: [usize; 2],
     room: &mut [T],
-    watch: &mut impl FnMut(Step, &[T], &[T]),
+    watch: &mut impl FnMut(Step, &[&[T]; 2]),
 ) {
     if level == depth {
         multiply_into(a, b, (c, stride), sides);
-        watch(Step::Classical { n_rows: m, n_between: k, n_columns: n }, c, c);
+        watch(Step::Classical { n_rows: m, n_between: k, n_columns: n }, &[&*c, &*c]);
         return;
     }
     let half @ [m, k, n] = sides.map(|side| side / 2);
@@ -161,7 +161,7 @@ fn recurse<T: Ring>(
         for (corner, sign) in into.into_iter().zip(signs.into) {
             add(&mut c[corner..], stride, Block::new(product, n), n, sign);
         }
-        watch(Step::Product { depth: level, number, n_columns: n }, product, c);
+        watch(Step::Product { depth: level, number, n_columns: n }, &[&*product, &*c]);
     }
 }
 

@@ -25,6 +25,7 @@ use crate::extended_euclid::{mul_mod, remainder};
 ///
 /// assert_eq!(totient(NonZeroU32::new(36).expect("not 0")).get(), 12);
 /// ```
+#[doc(alias = "phi")]
 pub fn totient(m: NonZeroU32) -> NonZeroU32 {
     let (mut phi, mut rest, mut p) = (m.get(), m.get(), 2);
     while p <= rest / p {
@@ -66,6 +67,7 @@ fn stand_in(x: u128, m: NonZeroU64) -> u64 {
 /// // 3^(3^3) = 7 625 597 484 987.
 /// assert_eq!(tower_mod([3, 3, 3], NonZeroU32::new(1000).expect("not 0")), 987);
 /// ```
+#[doc(alias = "power tower")]
 pub fn tower_mod(numbers: impl IntoIterator<Item = u64>, m: NonZeroU32) -> u64 {
     let (mut levels, mut modulus) = (Vec::new(), m);
     for number in numbers {

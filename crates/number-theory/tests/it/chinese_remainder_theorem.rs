@@ -4,7 +4,7 @@ use std::num::{NonZeroU64, NonZeroU128};
 
 use number_theory::chinese_remainder_theorem::mixed_radix::garner;
 use number_theory::chinese_remainder_theorem::{
-    Class, Congruence, CongruenceError, CrtError, crt, crt_coprime, crt_watched,
+    Class, Congruence, CongruenceError, CrtError, Step, crt, crt_coprime, crt_watched,
 };
 use number_theory::extended_euclid::extended_gcd;
 use pretty_assertions::assert_eq;
@@ -62,7 +62,10 @@ fn worked_examples() {
 #[test]
 fn each_congruence_leaves_less() {
     let mut left = Vec::new();
-    let all = crt_watched(&system(&[(2, 3), (3, 5), (2, 7)]), |i, class| left.push((i, class)));
+    let all = crt_watched(&system(&[(2, 3), (3, 5), (2, 7)]), |step, class| {
+        let Step::Combine { index } = step;
+        left.push((index, *class));
+    });
     assert_eq!(left, [(0, class(2, 3)), (1, class(8, 15)), (2, class(23, 105))]);
     assert_eq!(all, Ok(class(23, 105)));
     // The sum of the coprime form: 2·35·2 + 3·21·1 + 2·15·1 = 233.

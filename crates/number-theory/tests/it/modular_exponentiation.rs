@@ -69,7 +69,7 @@ fn worked_examples() {
 fn the_digits_of_13() {
     let mut steps = Vec::new();
     let times = |a: &u64, b: &u64| a * b % 1000;
-    let watch = |step, square: &u64, product: &u64| steps.push((step, *square, *product));
+    let watch = |step, &[square, product]: &[&u64; 2]| steps.push((step, *square, *product));
     assert_eq!(power_watched(3, 13, 1, times, watch), 323);
     let all =
         [(Step::Take, 3, 3), (Step::Skip, 9, 3), (Step::Take, 81, 243), (Step::Take, 561, 323)];
@@ -355,7 +355,7 @@ fn check_invariant(base: u64, exponent: u64, m: NonZeroU64) {
     let wanted = by_division(base, exponent, m);
     assert_eq!(power_mod(base, exponent, m), wanted);
     let mut rest = exponent;
-    power_watched(base % m, exponent, 1 % m, times, |step, &square, &product| {
+    power_watched(base % m, exponent, 1 % m, times, |step, &[&square, &product]| {
         assert_eq!(step == Step::Take, rest % 2 == 1);
         // This digit has been taken.
         rest -= rest % 2;

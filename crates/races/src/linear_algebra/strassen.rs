@@ -81,7 +81,7 @@ fn three_loops(a: &Matrix<f64>, b: &Matrix<f64>) -> Matrix<f64> {
 fn cutoffs(n: usize) -> Vec<Entry> {
     let down_to = |cutoff: usize| {
         move |two: &Two| {
-            let c = strassen_watched(&two.ours[0], &two.ours[1], cutoff, |_, _, _| {});
+            let c = strassen_watched(&two.ours[0], &two.ours[1], cutoff, |_, _| {});
             let c = c.expect("squares of one side");
             seen(c.n_rows(), |i, j| c[(i, j)])
         }

@@ -87,6 +87,7 @@ impl<'a, T> Block<'a, T> {
 ///
 /// # Errors
 /// [`ShapeError::Mismatch`] if the left one has not as many columns as the right one has rows.
+#[doc(alias = "matmul")]
 pub fn multiply<T: Ring>(a: &Matrix<T>, b: &Matrix<T>) -> Result<Matrix<T>, ShapeError> {
     if a.n_columns() != b.n_rows() {
         return Err(ShapeError::Mismatch { left: a.shape(), right: b.shape() });
