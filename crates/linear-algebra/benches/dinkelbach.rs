@@ -5,14 +5,11 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group};
 use linear_algebra::Ratio;
 use linear_algebra::linear_programming::dinkelbach::{Goal, Size, best_choice, best_ratio};
+use trace::SplitMix64;
 
 fn pairs(n: u32) -> Vec<(i64, i64)> {
-    let mut state = 1_u64;
-    let mut draw = move || {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        i64::from(u16::try_from(state >> 48).unwrap_or(0)) + 1
-    };
-    (0..n).map(|_| (draw(), draw())).collect()
+    let mut random = SplitMix64::new(1);
+    (0..n).map(|_| (random.between(1, 1 << 16), random.between(1, 1 << 16))).collect()
 }
 
 fn rounds(c: &mut Criterion) {

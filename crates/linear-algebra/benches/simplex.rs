@@ -6,13 +6,11 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group};
 use linear_algebra::Matrix;
 use linear_algebra::linear_programming::simplex::{Program, simplex};
+use trace::SplitMix64;
 
 fn program(n: usize) -> Program<f64> {
-    let mut state = 1_u64;
-    let mut draw = move || {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        f64::from(u16::try_from(state >> 48).unwrap_or(0)) + 1.0
-    };
+    let mut random = SplitMix64::new(1);
+    let mut draw = move || f64::from(u16::try_from(random.next_u64() >> 48).unwrap_or(0)) + 1.0;
     let a = Matrix::from_fn(n, n, |_, _| draw());
     let b = (0..n).map(|_| draw()).collect();
     let c = (0..n).map(|_| draw()).collect();

@@ -9,12 +9,12 @@ use dynamic_programming::linear_dp::longest_common_subsequence::hunt_szymanski::
 use dynamic_programming::linear_dp::longest_common_subsequence::{
     bit_parallel, length, longest_common_subsequence,
 };
+use trace::SplitMix64;
 
-/// Letters without a pattern: a linear congruence, its high bits.
+/// Random letters.
 fn letters(n: usize, n_letters: u64, seed: u64) -> Vec<u8> {
-    let step = |x: &u64| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345));
-    let random = std::iter::successors(Some(seed), step).skip(1).take(n);
-    random.filter_map(|x| u8::try_from((x >> 34) % n_letters).ok()).collect()
+    let mut random = SplitMix64::new(seed);
+    (0..n).filter_map(|_| u8::try_from(random.next_u64() % n_letters).ok()).collect()
 }
 
 fn lcs(c: &mut Criterion) {

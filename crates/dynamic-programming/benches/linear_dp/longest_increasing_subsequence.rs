@@ -5,11 +5,12 @@ use criterion::{BenchmarkId, Criterion, criterion_group};
 use dynamic_programming::linear_dp::longest_increasing_subsequence::{
     count, length, lis, quadratic,
 };
+use trace::SplitMix64;
 
-/// Numbers without a pattern: a linear congruence, its high bits.
+/// Random numbers.
 fn random(n: usize) -> Vec<u64> {
-    let step = |x: &u64| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345));
-    std::iter::successors(Some(7), step).map(|x| x >> 34).take(n).collect()
+    let mut random = SplitMix64::new(7);
+    (0..n).map(|_| random.next_u64() >> 34).collect()
 }
 
 fn bench(c: &mut Criterion) {

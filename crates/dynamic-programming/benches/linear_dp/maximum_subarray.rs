@@ -6,11 +6,12 @@ use criterion::{BenchmarkId, Criterion, criterion_group};
 use dynamic_programming::linear_dp::maximum_subarray::{
     at_most, circular, divide_and_conquer, largest_endings, maximum_subarray, two_disjoint,
 };
+use trace::SplitMix64;
 
-/// Numbers of both signs without a pattern: a linear congruence, its high bits.
+/// Random numbers of both signs.
 fn random(n: usize) -> Vec<i64> {
-    let step = |x: &i64| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345));
-    std::iter::successors(Some(7), step).map(|x| x >> 44).take(n).collect()
+    let mut random = SplitMix64::new(7);
+    (0..n).map(|_| random.between(-(1 << 19), (1 << 19) - 1)).collect()
 }
 
 fn bench(c: &mut Criterion) {

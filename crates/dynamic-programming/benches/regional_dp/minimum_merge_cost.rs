@@ -6,11 +6,12 @@ use dynamic_programming::regional_dp::minimum_merge_cost::garsia_wachs::garsia_w
 use dynamic_programming::regional_dp::minimum_merge_cost::{
     Intervals, circular, knuth, minimum_merge,
 };
+use trace::SplitMix64;
 
-/// Piles without a pattern: a linear congruence, its high bits.
+/// Random piles.
 fn piles(n: usize) -> Vec<i64> {
-    let step = |x: &u32| Some(x.wrapping_mul(1_664_525).wrapping_add(1_013_904_223));
-    std::iter::successors(Some(5), step).map(|x| i64::from(x >> 12)).take(n).collect()
+    let mut random = SplitMix64::new(5);
+    (0..n).map(|_| random.between(0, (1 << 20) - 1)).collect()
 }
 
 fn bench(c: &mut Criterion) {

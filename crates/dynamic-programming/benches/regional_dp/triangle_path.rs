@@ -4,13 +4,12 @@ use criterion::{BenchmarkId, Criterion, criterion_group};
 use dynamic_programming::regional_dp::triangle_path::{
     Triangle, TrianglePath, minimum_path, minimum_sum,
 };
+use trace::SplitMix64;
 
 fn bench(c: &mut Criterion) {
     for n in [100, 200] {
-        // Numbers without a pattern: a linear congruence, its high bits.
-        let step = |x: &u32| Some(x.wrapping_mul(1_664_525).wrapping_add(1_013_904_223));
-        let numbers = std::iter::successors(Some(5), step).map(|x| i64::from(x >> 20));
-        let numbers: Vec<i64> = numbers.take(n * (n + 1) / 2).collect();
+        let mut random = SplitMix64::new(5);
+        let numbers = (0..n * (n + 1) / 2).map(|_| random.between(0, 4095)).collect();
         let Ok(triangle) = Triangle::from_flat(numbers) else { continue };
         let sum = minimum_sum(&triangle);
         assert_eq!(minimum_path(&triangle).map(|path| path.sum()), sum);

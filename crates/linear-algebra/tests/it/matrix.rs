@@ -7,6 +7,7 @@ mod lup;
 mod strassen;
 
 use linear_algebra::{Field, Matrix, Mod, Ratio};
+use trace::SplitMix64;
 
 fn ratios<const ROWS: usize, const COLUMNS: usize>(rows: [[i64; COLUMNS]; ROWS]) -> Matrix<Ratio> {
     Matrix::from(rows).map(|&entry| Ratio::from(entry))
@@ -53,11 +54,11 @@ fn hilbert(n: usize) -> Matrix<Ratio> {
     Matrix::from_fn(n, n, |i, j| Ratio::new(1, i128::try_from(i + j + 1).unwrap()))
 }
 
-/// A square of floats between -1 and 1 that looks like chance.
-fn chance(n: usize) -> Matrix<f64> {
-    let mut state = 9_u32;
+/// A square of random floats between -1 and 1.
+fn random_square(n: usize) -> Matrix<f64> {
+    let mut random = SplitMix64::new(9);
     Matrix::from_fn(n, n, |_, _| {
-        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        f64::from(state >> 8) / f64::from(1 << 23) - 1.0
+        let bits = u32::try_from(random.next_u64() >> 40).unwrap();
+        f64::from(bits) / f64::from(1 << 23) - 1.0
     })
 }

@@ -2,6 +2,7 @@
 
 use dynamic_programming::tree_dp::rooted_tree::RootedTree;
 use dynamic_programming::tree_dp::subtree_sums::{Kept, Top};
+use trace::SplitMix64;
 
 /// All trees of `n` nodes in which every parent has a smaller number than its children.
 pub(super) fn all_trees(n: usize) -> Vec<Vec<Option<usize>>> {
@@ -56,11 +57,10 @@ pub(super) fn check_kept(tree: &RootedTree, weights: &[i64], top: Top, m: usize,
     assert_eq!(kept.nodes.iter().map(|&v| weights[v]).sum::<i64>(), kept.sum, "{kept:?}");
 }
 
-/// Weights without a pattern, from -50 to 49: a linear congruence, its high bits.
+/// Random weights from -50 to 49.
 pub(super) fn weights(n: usize, seed: u64) -> Vec<i64> {
-    let step = |x: &u64| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345));
-    let random = std::iter::successors(Some(seed), step).skip(1).take(n);
-    random.map(|x| i64::try_from((x >> 34) % 100).unwrap() - 50).collect()
+    let mut random = SplitMix64::new(seed);
+    (0..n).map(|_| random.between(-50, 49)).collect()
 }
 
 /// A path of `n` nodes.

@@ -8,6 +8,7 @@ use linear_algebra::linear_programming::dinkelbach::{
 };
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
+use trace::SplitMix64;
 
 use crate::snapshots;
 
@@ -231,15 +232,11 @@ fn candidates_that_are_not_the_best_do_not_run_for_ever() {
     assert_eq!(dinkelbach(0.0, 0.0, nan).unwrap_err(), RatioError::Overflow { round: 0 });
 }
 
-/// Pairs that look random.
-pub(crate) fn many(n: u32) -> Vec<(i64, i64)> {
-    let mut state = 1_u64;
-    let mut draw = move || {
-        state =
-            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        i64::from((state >> 40) as u32)
-    };
-    (0..n).map(|_| (draw(), draw() + 1)).collect()
+/// Random pairs.
+fn many(n: u32) -> Vec<(i64, i64)> {
+    let mut random = SplitMix64::new(1);
+    let last = (1 << 24) - 1;
+    (0..n).map(|_| (random.between(0, last), random.between(1, last))).collect()
 }
 
 #[test]

@@ -8,6 +8,7 @@ use linear_algebra::matrix::gauss_elimination::{
 use linear_algebra::{Field, Matrix, Mod, Ratio, ShapeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
+use trace::SplitMix64;
 
 use super::{expansion, hilbert, ratios, vectors};
 use crate::snapshots;
@@ -544,11 +545,8 @@ fn in_scaled_rows_units_do_not_matter_to_the_right_sides() {
 #[test]
 fn how_long_fractions_of_128_bits_last() {
     let n_solved = |n: usize| {
-        let mut state = 7_u32;
-        let mut digit = || {
-            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            Ratio::from(i64::from(state >> 16) % 19 - 9)
-        };
+        let mut random = SplitMix64::new(7);
+        let mut digit = || Ratio::from(random.between(-9, 9));
         let system = |_: &usize| {
             let a = Matrix::from_fn(n, n, |_, _| digit());
             let b: Vec<Ratio> = (0..n).map(|_| digit()).collect();

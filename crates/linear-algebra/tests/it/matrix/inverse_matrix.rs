@@ -9,7 +9,7 @@ use linear_algebra::{Matrix, Mod, Ratio, ShapeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use super::{chance, expansion, hilbert, product, ratios, squares};
+use super::{expansion, hilbert, product, random_square, ratios, squares};
 use crate::snapshots;
 
 #[path = "../../../examples/inverse_matrix.rs"]
@@ -170,7 +170,7 @@ fn a_million_entries() {
 
 #[test]
 fn floats() {
-    let a = chance(60);
+    let a = random_square(60);
     let b = inverse(&a).unwrap();
     let identity = Matrix::identity(60);
     for found in [product(&a, &b), product(&b, &a)] {

@@ -9,7 +9,7 @@ use linear_algebra::{Field, Matrix, Mod, Ratio, ShapeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use super::{chance, expansion, hilbert, product, ratios, squares, vectors};
+use super::{expansion, hilbert, product, random_square, ratios, squares, vectors};
 use crate::snapshots;
 
 #[path = "../../../examples/lup.rs"]
@@ -329,7 +329,7 @@ fn a_condition_says_how_many_digits_are_lost() {
 
 #[test]
 fn a_hundred_unknowns_in_floats() {
-    let a = chance(100);
+    let a = random_square(100);
     let ones = vec![1.0; 100];
     let x = Lup::new(&a).unwrap().solve(&a.times_column(&ones).unwrap()).unwrap();
     assert!(x.iter().all(|x| (x - 1.0).abs() < 1e-9));

@@ -8,8 +8,9 @@ use linear_algebra::matrix::strassen::{
 use linear_algebra::{Matrix, Mod, Ratio, Ring, ShapeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
+use trace::SplitMix64;
 
-use super::{chance, product, ratios};
+use super::{product, random_square, ratios};
 use crate::snapshots;
 
 #[path = "../../../examples/strassen.rs"]
@@ -44,12 +45,9 @@ fn worked_examples() {
 // 2. All shapes, and all matrices of bits.
 
 /// Entries that tell every product of two of them from every other.
-fn marked(n_rows: usize, n_columns: usize, seed: i64) -> Matrix<Wrapping<i64>> {
-    let mut state = Wrapping(seed);
-    Matrix::from_fn(n_rows, n_columns, |_, _| {
-        state = state * Wrapping(6_364_136_223_846_793_005) + Wrapping(1_442_695_040_888_963_407);
-        state >> 20
-    })
+fn marked(n_rows: usize, n_columns: usize, seed: u64) -> Matrix<Wrapping<i64>> {
+    let mut random = SplitMix64::new(seed);
+    Matrix::from_fn(n_rows, n_columns, |_, _| Wrapping(random.next_u64().cast_signed()))
 }
 
 /// The product by its definition.
@@ -208,7 +206,7 @@ fn sums_on_the_way_may_wrap() {
 #[test]
 fn floats_are_close_beside_the_largest_entry() {
     // A third, so that products do not fit 53 bits.
-    let a = chance(130).map(|x| x / 3.0);
+    let a = random_square(130).map(|x| x / 3.0);
     let b = a.transposed();
     let (right, ours) = (product(&a, &b), strassen_watched(&a, &b, 8, |_, _| {}).unwrap());
     let distances = right.entries().iter().zip(ours.entries()).map(|(x, y)| (x - y).abs());
