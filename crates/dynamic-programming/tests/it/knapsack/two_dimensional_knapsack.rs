@@ -10,6 +10,7 @@ use dynamic_programming::knapsack::zero_one_knapsack::{self, KnapsackError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
+use super::sequences;
 use crate::snapshots;
 
 #[path = "../../../examples/two_dimensional_knapsack.rs"]
@@ -130,22 +131,9 @@ fn oracle<const D: usize>(items: &[Item<D>], capacities: [usize; D]) -> (i64, u6
 
 /// All sequences of up to `n` items out of 18 kinds: both weights 0 to 2, values -1 and 2.
 fn small(n: usize) -> Vec<Vec<Item>> {
-    let kinds = || {
-        (0..9).flat_map(|pair| [-1, 2].map(|value| Item { weights: [pair / 3, pair % 3], value }))
-    };
-    let mut all = vec![Vec::new()];
-    let mut start = 0;
-    for _ in 0..n {
-        let end = all.len();
-        for i in start..end {
-            for kind in kinds() {
-                let longer: Vec<Item> = all[i].iter().copied().chain([kind]).collect();
-                all.push(longer);
-            }
-        }
-        start = end;
-    }
-    all
+    let kinds =
+        (0..9).flat_map(|pair| [-1, 2].map(|value| Item { weights: [pair / 3, pair % 3], value }));
+    sequences(&kinds.collect::<Vec<Item>>(), n)
 }
 
 fn pairs(last: usize) -> impl Iterator<Item = [usize; 2]> {

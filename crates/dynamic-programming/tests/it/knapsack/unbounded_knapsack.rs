@@ -12,6 +12,7 @@ use dynamic_programming::knapsack::zero_one_knapsack::{self, Item};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
+use super::{by_value_per_weight, items, sequences};
 use crate::snapshots;
 
 #[path = "../../../examples/unbounded_knapsack.rs"]
@@ -46,11 +47,6 @@ const WORKED: &[Worked] = &[
         &[(8, 26)],
     ),
 ];
-
-fn items(weights: &[usize], values: &[i64]) -> Vec<Item> {
-    assert_eq!(weights.len(), values.len());
-    weights.iter().zip(values).map(|(&weight, &value)| Item { weight, value }).collect()
-}
 
 #[test]
 fn worked_examples() {
@@ -115,20 +111,8 @@ fn oracle(items: &[Item], capacity: usize) -> i64 {
 
 /// All sequences of up to `n` items out of 16 kinds: weights 1 to 4, values -1, 1, 3 and 5.
 fn small(n: usize) -> Vec<Vec<Item>> {
-    let kinds = || (1..5).flat_map(|weight| [-1, 1, 3, 5].map(|value| Item { weight, value }));
-    let mut all = vec![Vec::new()];
-    let mut start = 0;
-    for _ in 0..n {
-        let end = all.len();
-        for i in start..end {
-            for kind in kinds() {
-                let longer: Vec<Item> = all[i].iter().copied().chain([kind]).collect();
-                all.push(longer);
-            }
-        }
-        start = end;
-    }
-    all
+    let kinds = (1..5).flat_map(|weight| [-1, 1, 3, 5].map(|value| Item { weight, value }));
+    sequences(&kinds.collect::<Vec<Item>>(), n)
 }
 
 fn fault(best: impl Fn(&[Item], usize) -> i64) -> Option<(Vec<Item>, usize)> {
@@ -242,11 +226,8 @@ fn keeps_the_last(items: &[Item], capacity: usize) -> i64 {
 
 /// Fills up with the item of most value a unit, then with the next.
 fn greedy(items: &[Item], capacity: usize) -> i64 {
-    let mut order: Vec<Item> = items.iter().copied().filter(|item| 0 < item.value).collect();
-    let weight = |item: &Item| i64::try_from(item.weight).unwrap();
-    order.sort_by(|a, b| (b.value * weight(a)).cmp(&(a.value * weight(b))));
     let (mut room, mut value) = (capacity, 0);
-    for item in order {
+    for item in by_value_per_weight(items) {
         value += item.value * i64::try_from(room / item.weight).unwrap();
         room %= item.weight;
     }

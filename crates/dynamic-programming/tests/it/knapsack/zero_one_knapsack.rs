@@ -11,6 +11,7 @@ use dynamic_programming::knapsack::zero_one_knapsack::{
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
+use super::{by_value_per_weight, items, sequences};
 use crate::snapshots;
 
 #[path = "../../../examples/zero_one_knapsack.rs"]
@@ -45,11 +46,6 @@ const WORKED: &[Worked] = &[
         &[2, 3, 8, 11, 13, 15],
     ),
 ];
-
-fn items(weights: &[usize], values: &[i64]) -> Vec<Item> {
-    assert_eq!(weights.len(), values.len());
-    weights.iter().zip(values).map(|(&weight, &value)| Item { weight, value }).collect()
-}
 
 #[test]
 fn worked_examples() {
@@ -107,20 +103,8 @@ fn oracle(items: &[Item], capacity: usize) -> (i64, u64, Option<i64>) {
 
 /// All sequences of up to `n` items out of 12 kinds: weights 0 to 3, values -1, 1 and 3.
 fn small(n: usize) -> Vec<Vec<Item>> {
-    let kinds = || (0..4).flat_map(|weight| [-1, 1, 3].map(|value| Item { weight, value }));
-    let mut all = vec![Vec::new()];
-    let mut start = 0;
-    for _ in 0..n {
-        let end = all.len();
-        for i in start..end {
-            for kind in kinds() {
-                let longer: Vec<Item> = all[i].iter().copied().chain([kind]).collect();
-                all.push(longer);
-            }
-        }
-        start = end;
-    }
-    all
+    let kinds = (0..4).flat_map(|weight| [-1, 1, 3].map(|value| Item { weight, value }));
+    sequences(&kinds.collect::<Vec<Item>>(), n)
 }
 
 /// The first small input on which a function of items and capacity gives another value than the
@@ -205,11 +189,8 @@ fn forgets_what_does_not_fit(items: &[Item], capacity: usize) -> i64 {
 
 /// Takes the item of most value for its weight first.
 fn greedy(items: &[Item], capacity: usize) -> i64 {
-    let mut order: Vec<Item> = items.iter().copied().filter(|item| 0 < item.value).collect();
-    let weight = |item: &Item| i64::try_from(item.weight).unwrap();
-    order.sort_by(|a, b| (b.value * weight(a)).cmp(&(a.value * weight(b))));
     let (mut room, mut value) = (capacity, 0);
-    for item in order {
+    for item in by_value_per_weight(items) {
         if item.weight <= room {
             room -= item.weight;
             value += item.value;
