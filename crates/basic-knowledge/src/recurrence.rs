@@ -71,12 +71,12 @@ pub struct Part {
     pub ratio: f64,
 }
 
-/// Where most of the work is.
+/// The levels that do most of the work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Case {
     /// The levels of the recursion tree grow downwards: f grows slower than n^p.
     Leaves,
-    /// The levels are alike, up to logarithms.
+    /// All levels take the same time, up to logarithms.
     Balanced,
     /// The levels shrink downwards: f grows faster than n^p.
     Root,
@@ -126,7 +126,7 @@ pub enum RecurrenceError {
     NoExponent,
 }
 
-/// The exponent of Akra and Bazzi is sought up to here.
+/// The largest exponent of Akra and Bazzi that is tried.
 const LARGEST_EXPONENT: f64 = 1024.0;
 
 /// Exponents that differ by less are equal.

@@ -143,11 +143,11 @@ pub fn doubling(first: u64, n_sizes: usize, mut program: impl FnMut(u64) -> u64)
 pub struct Fit {
     /// The nearest class.
     pub class: Class,
-    /// By how much its worst step misses, as the binary logarithm of a ratio.
+    /// The error of its worst step, as the binary logarithm of a ratio.
     pub miss: f64,
     /// The second nearest class.
     pub rival: Class,
-    /// By how much that one misses.
+    /// The error of the rival.
     pub rival_miss: f64,
 }
 
@@ -165,7 +165,7 @@ pub enum ComplexityError {
     /// One step between two samples fits many classes; two are the least.
     #[error("{n_samples} samples are too few: the least is 3")]
     TooFew {
-        /// How many there are.
+        /// Their number.
         n_samples: usize,
     },
     /// A size or a count is 0, which has no ratio to another.
@@ -264,7 +264,7 @@ pub fn later_half(samples: &[Sample]) -> &[Sample] {
     &samples[(n_steps / 2).min(n_steps - 2)..]
 }
 
-/// By how much the growth of a class from one size to the next differs from that of the counts.
+/// The difference between the growth of a class and that of the counts, from one size to the next.
 fn miss(class: Class, from: Sample, to: Sample) -> f64 {
     let counted = real(to.count).log2() - real(from.count).log2();
     let expected = class.log2_at(to.n) - class.log2_at(from.n);

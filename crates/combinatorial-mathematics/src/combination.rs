@@ -170,7 +170,7 @@ pub fn combinations<T>(items: &[T], m: usize) -> Combinations<'_, T> {
 pub struct Combinations<'a, T> {
     items: &'a [T],
     choices: Lexicographic,
-    /// How many are left, if that is known.
+    /// The number of items of the list that are left, if it is known.
     left: Option<u128>,
 }
 

@@ -42,7 +42,7 @@ pub enum Step {
     },
     /// The tail still descends, and is about to be reversed.
     Reverse {
-        /// Where it begins.
+        /// The place where it begins.
         tail: usize,
     },
 }
@@ -141,7 +141,8 @@ pub fn next_permutation_watched<T>(
     pivot.is_some()
 }
 
-/// How many orders `n` different items have, n!; none from 35 on, where it leaves 128 bits.
+/// The number of orders of `n` different items, n!. `None` from n = 35 on, where it leaves 128
+/// bits.
 ///
 /// ```
 /// use combinatorial_mathematics::full_permutation::n_orders;
@@ -152,8 +153,8 @@ pub fn n_orders(n: usize) -> Option<u128> {
     (1..=n as u128).try_fold(1_u128, u128::checked_mul)
 }
 
-/// How many different orders a multiset has that holds each of its items so often: n! divided by
-/// the factorial of each number. None if that does not fit.
+/// The number of different orders of a multiset with these multiplicities: n! divided by the
+/// factorial of each of them. `None` if it does not fit.
 ///
 /// ```
 /// use combinatorial_mathematics::full_permutation::n_multiset_orders;
@@ -218,7 +219,7 @@ pub fn permutations<T>(items: &[T]) -> Permutations<'_, T> {
 pub struct Permutations<'a, T> {
     items: &'a [T],
     orders: Lexicographic,
-    /// How many are left, if that is known.
+    /// The number of items of the list that are left, if it is known.
     left: Option<u128>,
 }
 

@@ -3,7 +3,7 @@
 //!
 //! Page: `docs/en/combinatorial-mathematics/README.md`.
 
-/// The slice that is next, unless the list is over.
+/// The next slice, unless the list has ended.
 #[derive(Debug, Clone)]
 pub(crate) struct Lent {
     slice: Option<Vec<usize>>,
@@ -28,7 +28,7 @@ impl Lent {
     }
 }
 
-/// The hint for so many items, if that number is known.
+/// The size hint for `left` items, if that number is known.
 pub(crate) fn size(left: Option<u128>) -> (usize, Option<usize>) {
     let left = left.and_then(|left| usize::try_from(left).ok());
     (left.unwrap_or(usize::MAX), left)

@@ -12,7 +12,7 @@ pub use full_permutation::{Permutations, next_permutation, permutations, prev_pe
 pub use permutation::{KPermutations, k_permutations};
 pub use permutation_group::Permutation;
 
-/// The example of the README runs, too.
+/// The example of the README is a test, too.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

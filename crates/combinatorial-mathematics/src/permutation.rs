@@ -38,13 +38,13 @@ pub enum Step {
     Swap {
         /// The place.
         at: usize,
-        /// Where the item stands that comes.
+        /// The place of the item that comes.
         with: usize,
     },
 }
 
-/// In how many ways one can put `m` of `n` items in a row, n · (n - 1) ⋯ (n - m + 1). None if that
-/// leaves 128 bits, as it always does from m = 35 on, if there are so many items.
+/// The number of ways to put `m` of `n` items in a row: n · (n - 1) ⋯ (n - m + 1). `None` if it
+/// leaves 128 bits, as it does for all m from 35 to n.
 ///
 /// ```
 /// use combinatorial_mathematics::permutation::n_arrangements;
@@ -143,7 +143,7 @@ pub fn k_permutations<T>(items: &[T], m: usize) -> Arrangements<'_, T> {
 pub struct Arrangements<'a, T> {
     items: &'a [T],
     places: KPermutations,
-    /// How many are left, if that is known.
+    /// The number of items of the list that are left, if it is known.
     left: Option<u128>,
 }
 

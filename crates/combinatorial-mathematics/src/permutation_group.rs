@@ -34,9 +34,9 @@ pub enum PermutationError {
     OutOfRange {
         /// Where.
         at: usize,
-        /// What stands there.
+        /// The value at this place.
         value: usize,
-        /// How many values there are.
+        /// The number of values.
         n: usize,
     },
     /// A value stands there a second time.
@@ -44,43 +44,43 @@ pub enum PermutationError {
     Repeated {
         /// Where.
         at: usize,
-        /// What stands there.
+        /// The value at this place.
         value: usize,
     },
     /// A value in a cycle is not below n.
     #[error("the value {value} at index {at} of cycle {cycle} is not below {n}")]
     OutOfRangeInCycle {
-        /// In which cycle.
+        /// The index of the cycle.
         cycle: usize,
-        /// Where in it.
+        /// The place in the cycle.
         at: usize,
-        /// What stands there.
+        /// The value at this place.
         value: usize,
-        /// How many values there are.
+        /// The number of values.
         n: usize,
     },
     /// A value stands in the cycles a second time.
     #[error("the value {value} at index {at} of cycle {cycle} is there a second time")]
     RepeatedInCycle {
-        /// In which cycle.
+        /// The index of the cycle.
         cycle: usize,
-        /// Where in it.
+        /// The place in the cycle.
         at: usize,
-        /// What stands there.
+        /// The value at this place.
         value: usize,
     },
     /// A permutation is of one number of items, and there are others.
     #[error("the permutation has {n} places, the items are {found}")]
     Length {
-        /// How many are permuted.
+        /// The number of items that are permuted.
         n: usize,
-        /// How many there are.
+        /// Their number.
         found: usize,
     },
     /// A group has more elements than it may have.
     #[error("the group has more than {most} elements")]
     TooLarge {
-        /// How many it may have.
+        /// The most that it may have.
         most: usize,
     },
 }
@@ -93,7 +93,7 @@ pub enum Step {
     Swap {
         /// The least place of the cycle.
         start: usize,
-        /// Where the item goes.
+        /// The new place of the item.
         place: usize,
     },
 }
@@ -136,8 +136,8 @@ impl Permutation {
         Permutation { image: (0..n).collect() }
     }
 
-    /// The rule that moves each item of a cycle to the place of the next, and the last to that of
-    /// the first. What is in no cycle stays. O(n).
+    /// The rule that moves each item of a cycle to the place of the next, and the last to the place
+    /// of the first. Items in no cycle stay. O(n).
     ///
     /// # Errors
     /// [`PermutationError::OutOfRangeInCycle`], [`PermutationError::RepeatedInCycle`].
@@ -164,12 +164,12 @@ impl Permutation {
         Ok(Permutation { image })
     }
 
-    /// Where each item goes.
+    /// The new place of each item.
     pub fn image(&self) -> &[usize] {
         &self.image
     }
 
-    /// How many items are permuted.
+    /// The number of items that are permuted.
     pub fn len(&self) -> usize {
         self.image.len()
     }
@@ -283,8 +283,8 @@ impl Permutation {
         lengths
     }
 
-    /// After how many steps everything is back for the first time: the least common multiple of the
-    /// lengths. None if that leaves 64 bits.
+    /// The order: the least number of steps after which every item is back, the least common
+    /// multiple of the lengths. `None` if it leaves 64 bits.
     pub fn order(&self) -> Option<u64> {
         let order = self.cycles().iter().try_fold(1_u128, |order, cycle| {
             let length = cycle.len() as u128;
@@ -320,7 +320,7 @@ impl TryFrom<Vec<usize>> for Permutation {
     }
 }
 
-/// In cycles: (0 3 6)(1 4)(2).
+/// Prints the cycles: (0 3 6)(1 4)(2).
 impl fmt::Display for Permutation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {

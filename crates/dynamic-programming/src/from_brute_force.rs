@@ -12,9 +12,9 @@ use std::collections::HashMap;
 pub struct Counted {
     /// The length of a longest common subsequence.
     pub length: usize,
-    /// How often the recurrence was evaluated.
+    /// The number of times that the recurrence was evaluated.
     pub n_evaluated: u64,
-    /// How many values were kept at the same time.
+    /// The number of values that were kept at the same time.
     pub n_kept: usize,
 }
 
@@ -36,7 +36,7 @@ pub fn plain<T: PartialEq>(a: &[T], b: &[T]) -> Counted {
     Counted { length, n_evaluated, n_kept: 0 }
 }
 
-/// The same with a memory: no pair of lengths is evaluated twice. It recurses n + m deep.
+/// The recurrence with a memory: no pair of lengths is evaluated twice. It recurses n + m deep.
 pub fn memoized<T: PartialEq>(a: &[T], b: &[T]) -> Counted {
     fn solve<T: PartialEq>(a: &[T], b: &[T], memo: &mut HashMap<(usize, usize), usize>) -> usize {
         let state = (a.len(), b.len());
@@ -58,7 +58,7 @@ pub fn memoized<T: PartialEq>(a: &[T], b: &[T]) -> Counted {
     Counted { length, n_evaluated: memo.len() as u64, n_kept: memo.len() }
 }
 
-/// The same from the short to the long, without recursion: a table.
+/// The recurrence from the short to the long, without recursion: a table.
 pub fn tabulated<T: PartialEq>(a: &[T], b: &[T]) -> Counted {
     let mut n_evaluated = 0;
     let mut table = vec![vec![0; b.len() + 1]; a.len() + 1];
@@ -76,7 +76,7 @@ pub fn tabulated<T: PartialEq>(a: &[T], b: &[T]) -> Counted {
     Counted { length: table[a.len()][b.len()], n_evaluated, n_kept }
 }
 
-/// The same with two rows of the table: no row looks further back than to the one above.
+/// The recurrence in two rows of the table, because no row looks further back than the one above.
 pub fn rolled<T: PartialEq>(a: &[T], b: &[T]) -> Counted {
     let mut n_evaluated = 0;
     let mut above = vec![0; b.len() + 1];

@@ -30,7 +30,7 @@ pub use tree_dp::rooted_tree::{RootedTree, TreeError};
 
 pub use table::{MAX_BYTES, Table, TableSizeError};
 
-/// The example of the README runs, too.
+/// The example of the README is a test, too.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

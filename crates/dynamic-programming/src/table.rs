@@ -83,7 +83,7 @@ impl<T> Table<T> {
         &self.cells[self.place(row, 0)..][..self.n_columns]
     }
 
-    /// A row, to be changed.
+    /// A row, mutable.
     ///
     /// # Panics
     /// If there is no such row.
@@ -102,8 +102,7 @@ impl<T> Table<T> {
         self.cells
     }
 
-    /// Where a row begins, and a cell stands in it; a column beyond the last would be a cell of the
-    /// next row.
+    /// The index of a cell. A column beyond the last would be a cell of the next row.
     fn place(&self, row: usize, column: usize) -> usize {
         assert!(row < self.n_rows, "row {row} of a table of {} rows", self.n_rows);
         row * self.n_columns + column

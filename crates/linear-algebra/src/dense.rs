@@ -38,7 +38,7 @@ pub struct Matrix<T> {
     entries: Vec<T>,
 }
 
-/// Shapes that do not fit, each as (rows, columns).
+/// An error of shapes, each given as (rows, columns).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ShapeError {
     /// A row is not as long as the first.
@@ -54,11 +54,11 @@ pub enum ShapeError {
     /// The entries of a flat list are too many or too few.
     #[error("a list of length {n_entries} does not make {n_rows}×{n_columns}")]
     WrongCount {
-        /// How many there are.
+        /// Their number.
         n_entries: usize,
-        /// The rows wanted.
+        /// The number of rows asked for.
         n_rows: usize,
-        /// The columns wanted.
+        /// The number of columns asked for.
         n_columns: usize,
     },
     /// Two matrices do not fit together; a list counts as a column.
@@ -71,7 +71,7 @@ pub enum ShapeError {
         /// The shape of the right one.
         right: (usize, usize),
     },
-    /// A square was wanted.
+    /// The matrix is not a square.
     #[error("{n_rows}×{n_columns} is no square")]
     NotSquare {
         /// The rows.
@@ -82,7 +82,7 @@ pub enum ShapeError {
 }
 
 impl<T: Clone> Matrix<T> {
-    /// A matrix with these rows; no rows make the matrix 0×0. O(rows · columns).
+    /// A matrix with these rows. Without rows it is 0×0. O(rows · columns).
     ///
     /// # Errors
     /// [`ShapeError::Ragged`] if a row is not as long as the first.
@@ -102,7 +102,7 @@ impl<T: Clone> Matrix<T> {
     /// A matrix with the same value everywhere.
     ///
     /// # Panics
-    /// If the memory cannot be had.
+    /// If there is not enough memory.
     pub fn filled(n_rows: usize, n_columns: usize, value: T) -> Self {
         let n_entries = n_rows.checked_mul(n_columns).expect("more entries than memory can hold");
         Matrix { n_rows, n_columns, entries: vec![value; n_entries] }
@@ -210,7 +210,7 @@ impl<T> Matrix<T> {
         &self.entries[start..start + self.n_columns]
     }
 
-    /// A row, to be changed.
+    /// A row, mutable.
     ///
     /// # Panics
     /// If there is no such row.
@@ -219,7 +219,7 @@ impl<T> Matrix<T> {
         &mut self.entries[start..start + self.n_columns]
     }
 
-    /// Two different rows, to be changed.
+    /// Two different rows, mutable.
     ///
     /// # Panics
     /// If they are the same, or one is not there.
@@ -256,7 +256,7 @@ impl<T> Matrix<T> {
         &self.entries
     }
 
-    /// The entries, row after row, to be changed.
+    /// The entries, row after row, mutable.
     pub fn entries_mut(&mut self) -> &mut [T] {
         &mut self.entries
     }
@@ -266,7 +266,7 @@ impl<T> Matrix<T> {
         self.entries
     }
 
-    /// The matrix of the function's values.
+    /// Applies a function to every entry.
     pub fn map<U>(&self, value: impl FnMut(&T) -> U) -> Matrix<U> {
         let entries = self.entries.iter().map(value).collect();
         Matrix { n_rows: self.n_rows, n_columns: self.n_columns, entries }
@@ -283,7 +283,7 @@ impl<T: Ring> Matrix<T> {
     /// Zeros.
     ///
     /// # Panics
-    /// If the memory cannot be had.
+    /// If there is not enough memory.
     pub fn zeros(n_rows: usize, n_columns: usize) -> Self {
         Matrix::filled(n_rows, n_columns, T::ZERO)
     }
@@ -293,11 +293,11 @@ impl<T: Ring> Matrix<T> {
         Matrix::from_fn(n, n, |row, column| if row == column { T::ONE } else { T::ZERO })
     }
 
-    /// The product with a column: what the left sides of a system are, if the unknowns are `x`.
-    /// O(rows · columns).
+    /// The product with a column: the left sides of a system whose unknowns are `x`. O(rows ·
+    /// columns).
     ///
     /// # Errors
-    /// [`ShapeError::Mismatch`] if `x` has not an entry for each column.
+    /// [`ShapeError::Mismatch`] if `x` does not have one entry for each column.
     pub fn times_column(&self, x: &[T]) -> Result<Vec<T>, ShapeError> {
         if self.n_columns != x.len() {
             return Err(ShapeError::Mismatch { left: self.shape(), right: (x.len(), 1) });

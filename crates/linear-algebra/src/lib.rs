@@ -23,7 +23,7 @@ pub use dense::{Matrix, ShapeError};
 pub use numbers::{Field, Mod, Ring, Semiring};
 pub use ratio::{ParseRatioError, Ratio};
 
-/// The example of the README runs, too.
+/// The example of the README is a test, too.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -163,7 +163,7 @@ impl From<i32> for Ratio {
 impl Add for Ratio {
     type Output = Self;
 
-    /// Over the least common denominator, so that nothing overflows but for a reason.
+    /// Adds over the least common denominator, so that only a sum that does not fit overflows.
     fn add(self, other: Self) -> Self {
         if self.den == 0 || other.den == 0 {
             return Ratio::NAN;
@@ -255,7 +255,7 @@ impl PartialEq for Ratio {
 }
 
 impl PartialOrd for Ratio {
-    /// By whole parts, then by what is left, upside down: so no product can overflow.
+    /// Compares the whole parts, then the reciprocals of the rest, so that no product can overflow.
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         let (mut a, mut b) = ((self.num, self.den), (other.num, other.den));
         if a.1 == 0 || b.1 == 0 {
@@ -338,8 +338,8 @@ impl fmt::Display for Ratio {
     }
 }
 
-/// In pieces of 64 bits: the code that prints 128 bits is large, and a page's program has to load
-/// it.
+/// Prints in pieces of 64 bits, because the code that prints 128 bits is large, and a page's
+/// program has to load it.
 fn push_digits(text: &mut String, number: u128) {
     const PIECE: u128 = 1_000_000_000_000_000_000;
     let piece = |number: u128| u64::try_from(number % PIECE).unwrap_or(0);

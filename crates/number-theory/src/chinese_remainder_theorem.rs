@@ -22,21 +22,21 @@ use thiserror::Error;
 use crate::extended_euclid::congruence::solve_congruence;
 use crate::extended_euclid::{extended_gcd, inverse, mul_mod, remainder};
 
-/// What is known of a number x: `x ≡ remainder` modulo `modulus`.
+/// One congruence: `x ≡ remainder` modulo `modulus`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Congruence {
-    /// A number that x is alike to; it need not be below the modulus.
+    /// A number that is congruent to x. It need not be below the modulus.
     pub remainder: u64,
     /// The modulus. Modulo 1 nothing is said.
     pub modulus: NonZeroU64,
 }
 
-/// All numbers that are alike modulo `modulus`: the solutions of a system.
+/// A residue class, all of whose numbers are congruent modulo `modulus`: the solutions of a system.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Class {
     /// The least of them, below the modulus.
     remainder: u128,
-    /// From one of them to the next.
+    /// The distance from one number of the class to the next.
     modulus: NonZeroU128,
 }
 
@@ -82,10 +82,10 @@ impl Congruence {
 }
 
 impl Class {
-    /// All numbers: nothing is known yet.
+    /// The class of all numbers.
     pub const ALL: Class = Class { remainder: 0, modulus: NonZeroU128::MIN };
 
-    /// All numbers that are alike with `x` modulo `modulus`.
+    /// The class of all numbers that are congruent to `x` modulo `modulus`.
     pub fn new(x: u128, modulus: NonZeroU128) -> Self {
         Class { remainder: x % modulus, modulus }
     }
@@ -95,7 +95,7 @@ impl Class {
         self.remainder
     }
 
-    /// From one number of the class to the next.
+    /// The distance from one number of the class to the next.
     pub fn modulus(&self) -> NonZeroU128 {
         self.modulus
     }
@@ -116,7 +116,7 @@ impl Class {
         lowest.checked_add(ahead)
     }
 
-    /// What is left of the class when one more congruence is known. O(log of its modulus).
+    /// The numbers of the class that satisfy one more congruence. O(log of its modulus).
     ///
     /// # Errors
     /// If nothing is left, or the new modulus leaves 128 bits.
@@ -149,7 +149,7 @@ pub enum CongruenceError {
     Overflow,
 }
 
-/// How far it is from one remainder up to another, modulo m.
+/// The distance from one remainder up to another, modulo m.
 fn gap(from: u64, to: u64, m: NonZeroU64) -> u64 {
     if from <= to { to - from } else { m.get() - (from - to) }
 }
@@ -164,7 +164,7 @@ pub enum Step {
     },
 }
 
-/// All solutions of a system, as one class; without a congruence all numbers are. O(k log m).
+/// All solutions of a system, as one class. Without congruences these are all numbers. O(k log m).
 ///
 /// ```
 /// use std::num::NonZeroU64;

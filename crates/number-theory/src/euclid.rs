@@ -39,8 +39,8 @@ pub fn gcd<T: Integer>(a: T, b: T) -> T::Magnitude {
     a
 }
 
-/// The same as a definition reads: the recursion is as deep as there are divisions, 92 at most for
-/// 64 bits.
+/// The greatest common divisor by recursion, as the definition reads. It is as deep as there are
+/// divisions, at most 92 for 64 bits.
 pub fn gcd_by_recursion<T: Unsigned>(a: T, b: T) -> T {
     if b == T::from(false) { a } else { gcd_by_recursion(b, a % b) }
 }
@@ -63,7 +63,7 @@ pub fn gcd_by_subtraction(mut a: u32, mut b: u32) -> u32 {
     a
 }
 
-/// The least common multiple: 0 if one of the two is 0. None if it does not fit.
+/// The least common multiple, which is 0 if one of the two is 0. `None` if it does not fit.
 ///
 /// ```
 /// use number_theory::euclid::checked_lcm;
@@ -82,13 +82,13 @@ pub fn checked_lcm<T: Integer>(a: T, b: T) -> Option<T::Magnitude> {
 /// One division of the algorithm: a = quotient · b + remainder, and the remainder is less than b.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Row<T> {
-    /// What is divided.
+    /// The dividend.
     pub a: T,
-    /// By what; not 0.
+    /// The divisor, not 0.
     pub b: T,
-    /// How often b is contained in a.
+    /// The whole quotient a / b.
     pub quotient: T,
-    /// What is left.
+    /// The remainder.
     pub remainder: T,
 }
 
@@ -146,17 +146,17 @@ pub fn convergents<T: Unsigned>(a: T, b: T) -> impl Iterator<Item = (T, T)> {
 /// A square with its corner at (x, y).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Square<T> {
-    /// How far to the right.
+    /// The distance of its left side from the left.
     pub x: T,
-    /// How far down.
+    /// The distance of its upper side from the top.
     pub y: T,
-    /// How long its sides are.
+    /// The length of its sides.
     pub side: T,
 }
 
-/// Fills a rectangle with squares, always with the greatest that fits. Each division is a row of
-/// equal squares, as many as its quotient; the side of the last is the gcd. None at all if the
-/// rectangle has no area.
+/// Fills a rectangle with squares, always with the largest that fits. Each division is a row of
+/// equal squares, whose number is the quotient. The side of the last square is the gcd. A rectangle
+/// without area has no squares.
 pub fn squares<T: Unsigned>(width: T, height: T) -> Squares<T> {
     let zero = T::from(false);
     let height = if width == zero { zero } else { height };
@@ -168,7 +168,7 @@ pub fn squares<T: Unsigned>(width: T, height: T) -> Squares<T> {
 #[derive(Debug, Clone)]
 pub struct Squares<T> {
     rows: Rows<T>,
-    /// What is left of the rectangle begins here.
+    /// The corner where the rest of the rectangle begins.
     corner: (T, T),
     /// The side of the squares of this row, how many are still to come, and whether they lie side
     /// by side.
@@ -184,7 +184,7 @@ impl<T: Unsigned> Iterator for Squares<T> {
         while self.n_left == T::from(false) {
             let row = self.rows.next()?;
             (self.side, self.n_left) = (row.b, row.quotient);
-            // What was left over is the other way up.
+            // The rest has its long side in the other direction.
             self.is_across = !self.is_across;
         }
         let ((x, y), side) = (self.corner, self.side);

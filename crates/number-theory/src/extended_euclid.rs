@@ -28,9 +28,9 @@ use std::num::NonZeroU64;
 pub struct Bezout {
     /// The greatest common divisor; 0 if both numbers are 0.
     pub gcd: u64,
-    /// How often a is taken.
+    /// The coefficient of a.
     pub x: i64,
-    /// How often b is taken.
+    /// The coefficient of b.
     pub y: i64,
 }
 
@@ -43,7 +43,7 @@ pub struct Row {
     pub x: u64,
     /// The size of the coefficient of b; at most a/g, and at most 1 if a is 0.
     pub y: u64,
-    /// Which of the two has the minus: x in an odd row, y in an even one.
+    /// Which coefficient is negative: x in an odd row, y in an even one.
     pub is_odd: bool,
 }
 
@@ -54,7 +54,7 @@ pub enum Step {
     Start,
     /// A row was added, by a division.
     Divide {
-        /// How often the lower row was taken from the upper.
+        /// The number of times that the lower row was subtracted from the upper.
         quotient: u64,
     },
 }
@@ -108,16 +108,16 @@ pub fn extended_gcd_watched(a: u64, b: u64, mut watch: impl FnMut(Step, &[Row; 2
     if is_odd { Bezout { gcd, x: -x, y } } else { Bezout { gcd, x, y: -y } }
 }
 
-/// The same for numbers of any sign; the divisor is never negative, and that of `i64::MIN` and 0 is
-/// 2⁶³. O(log min(|a|, |b|)).
+/// Extended Euclid for numbers of any sign. The divisor is never negative; that of `i64::MIN` and 0
+/// is 2⁶³. O(log min(|a|, |b|)).
 pub fn extended_gcd_signed(a: i64, b: i64) -> Bezout {
     let Bezout { gcd, x, y } = extended_gcd(a.unsigned_abs(), b.unsigned_abs());
     // a·x = |a|·(-x) for a negative a.
     Bezout { gcd, x: if a < 0 { -x } else { x }, y: if b < 0 { -y } else { y } }
 }
 
-/// The number below m whose product with `a` is 1, modulo m; none if `a` and m have a common
-/// divisor above 1. Modulo 1 everything is 0, and so is the inverse. O(log m).
+/// The inverse of `a` modulo m: the number below m whose product with `a` is 1. `None` if `a` and m
+/// have a common divisor above 1. Modulo 1 everything is 0, and so is the inverse. O(log m).
 ///
 /// ```
 /// use std::num::NonZeroU64;

@@ -20,12 +20,12 @@ pub mod by_definition;
 
 use crate::integer::{Integer, Unsigned};
 
-/// What the binary algorithm does.
+/// A step of the binary algorithm.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// All factors 2 are taken out of both; so many of them were common.
+    /// All factors 2 have been taken out of both numbers.
     Strip {
-        /// How often 2 divides both.
+        /// The number of factors 2 that both had in common.
         n_twos: u32,
     },
     /// Two odd numbers that differ. The lesser is about to stay, with the odd part of the
@@ -63,7 +63,7 @@ pub fn gcd_watched<T: Unsigned>(a: T, b: T, mut watch: impl FnMut(Step, &[T; 2])
     a << n_twos
 }
 
-/// Whether the two have no divisor in common but 1. O(log a + log b).
+/// Whether 1 is the only divisor that the two have in common. O(log a + log b).
 ///
 /// ```
 /// use number_theory::greatest_common_divisor::are_coprime;
@@ -75,7 +75,8 @@ pub fn are_coprime<T: Integer>(a: T, b: T) -> bool {
     gcd(a, b) == T::Magnitude::from(true)
 }
 
-/// The least common multiple: 0 if one of the two is 0. None if it does not fit. O(log a + log b).
+/// The least common multiple, which is 0 if one of the two is 0. `None` if it does not fit. O(log a
+/// + log b).
 #[doc(alias = "least common multiple")]
 pub fn checked_lcm<T: Integer>(a: T, b: T) -> Option<T::Magnitude> {
     let zero = T::Magnitude::from(false);
@@ -84,9 +85,9 @@ pub fn checked_lcm<T: Integer>(a: T, b: T) -> Option<T::Magnitude> {
     if a == zero || b == zero { Some(zero) } else { (a / gcd(a, b)).checked_mul(b) }
 }
 
-/// The gcd of all: 0 for none at all. It reads no further once it is 1. O(n + log of the greatest):
-/// a division for each number, and at most two subtractions for each binary digit that the gcd
-/// loses.
+/// The gcd of all numbers, 0 if there are none. It stops reading once the gcd is 1. O(n + log of
+/// the greatest): a division for each number, and at most two subtractions for each binary digit
+/// that the gcd loses.
 ///
 /// ```
 /// use number_theory::greatest_common_divisor::gcd_of_all;
@@ -109,8 +110,8 @@ pub fn gcd_of_all<T: Integer>(numbers: impl IntoIterator<Item = T>) -> T::Magnit
     common
 }
 
-/// The lcm of all: 1 for none at all, 0 if one is 0. None if it does not fit. O(n log of the
-/// greatest).
+/// The lcm of all numbers: 1 if there are no numbers, 0 if one of them is 0. `None` if it does not
+/// fit. O(n log of the greatest).
 ///
 /// ```
 /// use number_theory::greatest_common_divisor::checked_lcm_of_all;

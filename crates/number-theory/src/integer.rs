@@ -25,7 +25,7 @@ pub trait Unsigned:
     + Shr<u32, Output = Self>
     + Integer<Magnitude = Self>
 {
-    /// How many zeros the number ends with, written in binary: how often 2 divides it.
+    /// The number of zeros at the end of the binary number: the exponent of 2 in it.
     fn trailing_zeros(self) -> u32;
 
     /// The difference; if it is negative, with the power of two added that is next above this type.
@@ -35,8 +35,7 @@ pub trait Unsigned:
     fn checked_mul(self, other: Self) -> Option<Self>;
 }
 
-/// An integer type, signed or not. What divides a number divides its magnitude, and the other way
-/// round.
+/// An integer type, signed or not. A number and its magnitude have the same divisors.
 pub trait Integer: Copy {
     /// The unsigned type of the same width.
     type Magnitude: Unsigned;

@@ -20,7 +20,7 @@ pub use modular_exponentiation::{power, power_mod};
 pub use pollard_rho::factors;
 pub use prime_sieve::eratosthenes;
 
-/// The example of the README runs, too.
+/// The example of the README is a test, too.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -25,7 +25,7 @@ use std::num::NonZeroU64;
 use crate::extended_euclid::{inverse, mul_mod};
 use montgomery::Montgomery;
 
-/// What happens with one binary digit of the exponent.
+/// A step for one binary digit of the exponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The digit is 1: the square was taken into the product.
@@ -69,8 +69,8 @@ fn by_division(base: u64, exponent: u64, m: NonZeroU64) -> u64 {
     }
 }
 
-/// The same for an exponent of any sign: a negative one takes the inverse of the base, and there is
-/// none if base and modulus have a common divisor. O(log m + log |`exponent`|).
+/// The power for an exponent of any sign. A negative exponent takes the inverse of the base, so the
+/// result is `None` if base and modulus have a common divisor. O(log m + log |`exponent`|).
 pub fn power_mod_signed(base: u64, exponent: i64, m: NonZeroU64) -> Option<u64> {
     let base = if exponent < 0 { inverse(base, m)? } else { base };
     Some(power_mod(base, exponent.unsigned_abs(), m))
@@ -116,8 +116,8 @@ pub fn power_watched<T>(
     product
 }
 
-/// The same power from the highest binary digit on. One of the two factors is always the base,
-/// which pays if that is small.
+/// The power, computed from the highest binary digit on. In each product that is no square, one
+/// factor is the base, which helps if the base is small.
 pub fn power_from_the_left<T>(
     base: T,
     exponent: u64,

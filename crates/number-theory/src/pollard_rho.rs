@@ -70,10 +70,10 @@ fn divisor(n: u64) -> u64 {
     found.expect("a composite has a divisor, and some constant finds it")
 }
 
-/// Runs x² + c modulo an odd `n` until two of its values agree modulo a divisor of `n`; none if
-/// they do so modulo n itself.
+/// Iterates x² + c modulo an odd `n` until two of its values agree modulo a divisor of `n`. `None`
+/// if they agree modulo n itself.
 fn rho(n: u64, c: u64) -> Option<u64> {
-    /// So many differences are multiplied before one gcd is taken.
+    /// The number of differences that are multiplied before one gcd is taken.
     const BATCH: usize = 128;
     let odd = Montgomery::new(NonZeroU64::new(n)?)?;
     let c = odd.residue(c);

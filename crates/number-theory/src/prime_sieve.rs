@@ -28,7 +28,7 @@ pub use segmented::{PrimesIn, RESIDUES, nth_prime, nth_prime_bound, primes_below
 
 use thiserror::Error;
 
-/// What a sieve does.
+/// A step of a sieve.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// `p` was not crossed out, so it is prime.
@@ -99,7 +99,7 @@ pub fn eratosthenes_watched(
     Ok(is_prime)
 }
 
-/// So many entries, if there is room for them. Nothing is allocated if there is not.
+/// A table of n entries. Nothing is allocated if there is no room for it.
 fn table<T: Clone>(n: usize, value: T) -> Result<Vec<T>, SieveError> {
     let mut table = Vec::new();
     table.try_reserve_exact(n).map_err(|_| SieveError::TooLarge { n: n as u64 })?;

@@ -38,15 +38,16 @@ impl<const P: u32> Mod<P> {
 
     const IS_PRIME: () = assert!(is_prime(P), "the modulus must be a prime");
 
-    /// How many products can be added to a remainder before the sum may exceed 64 bits; at most
-    /// 2^16.
+    /// The number of products that can be added to a remainder before the sum may exceed 64 bits;
+    /// at most 2^16.
     #[expect(clippy::cast_possible_truncation, reason = "below 2^16")]
     const N_PRODUCTS: u32 = {
         let last = P as u64 - 1;
         let n = (u64::MAX - last) / (last * last);
         if n < 1 << 16 { n as u32 } else { 1 << 16 }
     };
-    /// How many products can be added to a number below [`LIMIT`](Mod::LIMIT).
+    /// The number of products that can be added to a number below [`LIMIT`](Mod::LIMIT) without
+    /// leaving 64 bits.
     const N_BELOW_LIMIT: usize = {
         let n = u64::MAX / (P as u64 * P as u64) / 2;
         if n < 1 << 16 { n as usize } else { 1 << 16 }
@@ -100,7 +101,7 @@ impl<const P: u32> Mod<P> {
     }
 }
 
-/// By trial division: the compiler runs it.
+/// Trial division, which the compiler runs.
 const fn is_prime(p: u32) -> bool {
     let mut divisor = 2;
     while divisor as u64 * divisor as u64 <= p as u64 {
@@ -154,8 +155,8 @@ impl<const P: u32> Semiring for Mod<P> {
         Mod::reduce(sum)
     }
 
-    /// Between two products of as many as fit 64 bits a multiple of P² is subtracted, which takes
-    /// one comparison; only the sum at the end takes a remainder.
+    /// When 64 bits may be full, a multiple of P² is subtracted, which takes one comparison. Only
+    /// the final sums take a remainder.
     #[inline]
     fn dots<const M: usize, const N: usize>(
         pairs: impl IntoIterator<Item = ([Self; M], [Self; N])>,

@@ -75,7 +75,7 @@ impl Split {
         Ok(Split { times, numerator, denominator, rounding })
     }
 
-    /// How many such parts there are.
+    /// The number of such parts.
     pub fn times(&self) -> u64 {
         self.times
     }
@@ -174,14 +174,14 @@ fn distinct_sizes(
 pub struct Level {
     /// The sizes of its nodes in descending order, and how many nodes there are of each.
     pub sizes: Vec<(u64, u64)>,
-    /// How many nodes are not split further.
+    /// The number of nodes that are not split further.
     pub n_leaves: u64,
     /// The cost of the level: f of each node that is split, and the base case of each leaf.
     pub cost: u64,
 }
 
 impl Level {
-    /// How many nodes there are.
+    /// The number of nodes.
     pub fn n_nodes(&self) -> u64 {
         self.sizes.iter().map(|(_, count)| count).sum()
     }

@@ -14,7 +14,7 @@ use std::num::NonZeroU64;
 
 use thiserror::Error;
 
-/// Where terms are added and multiplied.
+/// The arithmetic in which terms are added and multiplied.
 pub trait Arithmetic {
     /// A number.
     type Item: Copy + Default;
@@ -22,10 +22,10 @@ pub trait Arithmetic {
     /// An integer as a number.
     fn number(&self, integer: i64) -> Self::Item;
 
-    /// a + b; none if it does not fit.
+    /// a + b; `None` if it does not fit.
     fn add(&self, a: Self::Item, b: Self::Item) -> Option<Self::Item>;
 
-    /// a · b; none if it does not fit.
+    /// a · b; `None` if it does not fit.
     fn mul(&self, a: Self::Item, b: Self::Item) -> Option<Self::Item>;
 }
 
@@ -94,13 +94,13 @@ pub enum LinearRecurrenceError {
     Initial {
         /// The order of the recurrence.
         n_coefficients: usize,
-        /// How many first terms there are.
+        /// The number of first terms.
         n_initial: usize,
     },
     /// The term, or a number on the way to it, exceeds 128 bits.
     #[error("term {n} cannot be computed in 128 bits")]
     Overflow {
-        /// Which term.
+        /// The index of the term.
         n: u64,
     },
 }
@@ -216,8 +216,8 @@ impl LinearRecurrence {
     }
 }
 
-/// What a polynomial, its lowest coefficient first, leaves: xᵈ becomes c(1) xᵈ⁻¹ + … + c(d), from
-/// the top down.
+/// The remainder of a polynomial, its lowest coefficient first: from the top down, xᵈ becomes c(1)
+/// xᵈ⁻¹ + … + c(d).
 fn remainder<R: Arithmetic>(
     arithmetic: &R,
     mut polynomial: Vec<R::Item>,

@@ -33,7 +33,7 @@ pub struct Step {
 }
 
 impl Product {
-    /// How many steps added or subtracted something.
+    /// The number of steps that added or subtracted something.
     pub fn n_additions(&self) -> usize {
         self.steps.iter().filter(|step| step.digit != 0).count()
     }

@@ -4,7 +4,7 @@
 
 use super::{Class, Sample, terms::Term};
 
-/// How many basic operations have been done.
+/// A counter of basic operations.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Counter {
     n_steps: u64,
@@ -16,7 +16,7 @@ impl Counter {
         self.n_steps += 1;
     }
 
-    /// How many there were.
+    /// The number of operations.
     pub fn n_steps(&self) -> u64 {
         self.n_steps
     }

@@ -88,7 +88,7 @@ pub(crate) fn real(n: u64) -> f64 {
     n as f64
 }
 
-/// A whole value as an integer; none if it does not fit.
+/// A whole value as an integer; `None` if it does not fit.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it fits")]
 fn whole(value: f64) -> Option<u64> {
     const END: f64 = 18_446_744_073_709_551_616.0;

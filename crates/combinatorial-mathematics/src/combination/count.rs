@@ -2,7 +2,7 @@
 //!
 //! Page: `docs/en/combinatorial-mathematics/combination.md`.
 
-/// In how many ways one can choose `m` of `n` items. None if that leaves 128 bits. At most 128
+/// The number of ways to choose `m` of `n` items. `None` if it leaves 128 bits. At most 128
 /// multiplications.
 ///
 /// ```
@@ -24,7 +24,7 @@ pub fn binomial(n: u128, m: u128) -> Option<u128> {
 /// `a · b / c`, if that is a whole number that fits; no product on the way is larger.
 fn times_ratio(a: u128, b: u128, c: u128) -> Option<u128> {
     let common = gcd(a, c);
-    // What c has not in common with a must divide b.
+    // The part of c that is not in a must divide b.
     (a / common).checked_mul(b / (c / common))
 }
 
@@ -53,8 +53,7 @@ pub fn pascal_row(n: usize) -> Option<Vec<u128>> {
     Some(row)
 }
 
-/// In how many ways one can choose `m` of `n` items, each as often as one likes. None if that
-/// leaves 128 bits.
+/// The number of ways to choose `m` of `n` items with repetition. `None` if it leaves 128 bits.
 pub fn n_with_repetition(n: u128, m: u128) -> Option<u128> {
     match (n, m) {
         (_, 0) => Some(1),

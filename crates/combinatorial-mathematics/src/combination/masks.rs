@@ -14,7 +14,7 @@ use crate::lending::size;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 #[error("{n} items do not fit a mask of 64 bits")]
 pub struct MaskError {
-    /// How many items.
+    /// The number of items.
     pub n: usize,
 }
 
@@ -33,8 +33,8 @@ pub fn next_mask(mask: u64) -> Option<u64> {
     if lowest == 0 {
         return None;
     }
-    // Of the run, one was carried; the others go to the bottom. Two bits more differ: the carried
-    // one, and the first of the run.
+    // One bit of the run was carried; the others go to the bottom. Two more bits differ: the
+    // carried one, and the first of the run.
     let rest = (mask ^ carried) >> 2 >> lowest.trailing_zeros();
     Some(carried | rest)
 }
@@ -68,7 +68,7 @@ impl Masks {
     }
 }
 
-/// A mask of so many ones, if they fit.
+/// A mask with `n` ones, if they fit.
 fn lowest_ones(n: usize) -> Option<u64> {
     match n {
         0 => Some(0),

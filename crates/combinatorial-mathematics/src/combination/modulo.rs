@@ -63,7 +63,7 @@ impl BinomialsModulo {
         Ok(BinomialsModulo { p, factorials, inverses })
     }
 
-    /// (n over m) modulo the prime; none if the table is too short for `n`. O(log n / log p).
+    /// (n over m) modulo the prime; `None` if the table is too short for `n`. O(log n / log p).
     pub fn binomial(&self, mut n: u64, mut m: u64) -> Option<u64> {
         let mut product = 1;
         // Lucas: it is the product over the digits of n and m in base p.

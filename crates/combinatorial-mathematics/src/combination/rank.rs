@@ -18,17 +18,17 @@ pub enum CombinationRankError {
     NotAscending {
         /// Where.
         at: usize,
-        /// What stands there.
+        /// The value at this place.
         place: usize,
     },
-    /// There are not so many choices.
+    /// The number is not below the number of choices.
     #[error("{n} items have no choice of {m} of number {rank}")]
     NoSuchRank {
         /// The number.
         rank: u128,
-        /// How many items.
+        /// The number of items.
         n: usize,
-        /// How many are chosen.
+        /// The number of items to choose.
         m: usize,
     },
     /// The number leaves 128 bits.
@@ -36,8 +36,8 @@ pub enum CombinationRankError {
     TooLarge,
 }
 
-/// How many choices of as many places come before this one, by their greatest items. It does not
-/// depend on how many places there are in all. O(m) counts.
+/// The number of choices of as many places that come before this one, ordered by their greatest
+/// items. It does not depend on the number of places. O(m) counts.
 ///
 /// ```
 /// use combinatorial_mathematics::combination::rank::{rank, unrank};

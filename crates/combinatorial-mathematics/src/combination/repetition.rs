@@ -26,8 +26,8 @@ pub fn next_with_repetition(places: &mut [usize], n: usize) -> bool {
     true
 }
 
-/// All choices of `m` of the places `0..n`, each as often as one likes: lists that never descend,
-/// ascending, each lent until the next is made. There are (n + m - 1 over m) of them.
+/// All choices of `m` of the places `0..n` with repetition: lists that never descend, in ascending
+/// order, each lent until the next is made. There are (n + m - 1 over m) of them.
 #[derive(Debug, Clone)]
 pub struct WithRepetition {
     places: Lent,

@@ -55,7 +55,7 @@ impl Iterator for RevolvingDoor {
                 }
                 (true, Some(before)) => {
                     places[at] = places[before];
-                    // The lowest place that is free: as many are taken below it as stand before it.
+                    // The lowest free place: as many places below it are taken as come before it.
                     places[before] = before;
                     (place, before)
                 }

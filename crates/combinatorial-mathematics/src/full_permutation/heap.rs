@@ -11,7 +11,8 @@ use crate::lending::size;
 /// lower first.
 #[derive(Debug, Clone)]
 pub struct HeapSwaps {
-    /// How often each place was given another item since the places before it had all their orders.
+    /// For each place, the number of items it was given since the places before it had all their
+    /// orders.
     n_done: Vec<usize>,
     left: Option<u128>,
 }
@@ -38,7 +39,7 @@ impl Iterator for HeapSwaps {
             is_waiting
         });
         let Some(k) = waiting else {
-            // All orders are done. Without places, none of them comes again.
+            // All orders are done. With this list empty, the iterator has ended.
             self.n_done.clear();
             return None;
         };

@@ -34,11 +34,11 @@ impl Iterator for PlainChanges {
 
     #[inline]
     fn next(&mut self) -> Option<(usize, usize)> {
-        // Later items that have come to the left end stand before all that is to be moved now.
+        // Later items that have come to the left end are before all items that are to be moved now.
         let mut n_at_the_left = 0;
         for item in (1..self.n_passed.len()).rev() {
-            // Invariant: all later items stand at an end of what lies between them, and have just
-            // turned round.
+            // Invariant: all later items are at an end of the items between them, and have just
+            // turned around.
             let n_passed = self.n_passed[item];
             let at = n_at_the_left + item - n_passed;
             let is_at_its_end = n_passed == if self.goes_right[item] { 0 } else { item };
@@ -55,7 +55,7 @@ impl Iterator for PlainChanges {
             n_at_the_left += usize::from(!self.goes_right[item]);
             self.goes_right[item] = !self.goes_right[item];
         }
-        // All orders are done. Without items, none of them comes again.
+        // All orders are done. With this list empty, the iterator has ended.
         self.n_passed.clear();
         None
     }

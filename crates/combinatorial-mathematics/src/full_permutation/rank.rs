@@ -19,9 +19,9 @@ pub enum FullPermutationRankError {
     OutOfRange {
         /// Where.
         at: usize,
-        /// What stands there.
+        /// The value at this place.
         value: usize,
-        /// How many values there are.
+        /// The number of values.
         n: usize,
     },
     /// A value stands there a second time.
@@ -29,7 +29,7 @@ pub enum FullPermutationRankError {
     Repeated {
         /// Where.
         at: usize,
-        /// What stands there.
+        /// The value at this place.
         value: usize,
     },
     /// A digit is not below the number of values that are left for its place.
@@ -37,28 +37,28 @@ pub enum FullPermutationRankError {
     Digit {
         /// Where.
         at: usize,
-        /// What stands there.
+        /// The value at this place.
         digit: usize,
-        /// How many values are left.
+        /// The number of values that are left.
         n_left: usize,
     },
-    /// There are not so many orders.
+    /// The number is not below the number of orders.
     #[error("{n} items have no order of number {rank}")]
     NoSuchRank {
         /// The number.
         rank: u128,
-        /// How many items.
+        /// The number of items.
         n: usize,
     },
     /// More than 34 items have more orders than 128 bits can count.
     #[error("{n} items have more orders than 128 bits can count")]
     TooMany {
-        /// How many items.
+        /// The number of items.
         n: usize,
     },
 }
 
-/// For each value, how many lesser ones stand behind it: the digits of the rank, of which the last
+/// For each value, the number of lesser ones behind it. These are the digits of the rank; the last
 /// is always 0. O(n log n).
 ///
 /// ```
@@ -90,8 +90,8 @@ pub fn lehmer_code(order: &[usize]) -> Result<Vec<usize>, FullPermutationRankErr
     order.iter().enumerate().map(digit).collect()
 }
 
-/// The order of these digits: at each place the value that has so many lesser ones among those that
-/// are left. O(n log n).
+/// The order with these digits. At each place the digit is the number of lesser values among those
+/// that are left. O(n log n).
 ///
 /// # Errors
 /// [`FullPermutationRankError::Digit`].
@@ -174,8 +174,8 @@ pub fn unrank(n: usize, rank: u128) -> Result<Vec<usize>, FullPermutationRankErr
     from_lehmer_code(&code)
 }
 
-/// Whether an order comes about by an even number of swaps. So many as there are pairs in the wrong
-/// order are odd or even together with it. O(n log n).
+/// Whether an even number of swaps makes this order. The number of swaps and the number of pairs in
+/// the wrong order are both even or both odd. O(n log n).
 ///
 /// ```
 /// use combinatorial_mathematics::full_permutation::rank::is_even;

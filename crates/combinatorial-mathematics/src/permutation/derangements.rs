@@ -9,8 +9,8 @@ pub fn is_deranged(order: &[usize]) -> bool {
     order.iter().enumerate().all(|(at, &item)| item != at)
 }
 
-/// How many orders of `n` items leave none in its place. None if that leaves 128 bits, as from n =
-/// 35 on.
+/// The number of orders of `n` items that leave no item in its place. `None` from n = 35 on, where
+/// it leaves 128 bits.
 ///
 /// ```
 /// use combinatorial_mathematics::permutation::derangements::n_derangements;
@@ -18,7 +18,7 @@ pub fn is_deranged(order: &[usize]) -> bool {
 /// assert_eq!(n_derangements(4), Some(9));
 /// ```
 pub fn n_derangements(n: u32) -> Option<u128> {
-    // Of no items, and of one.
+    // The numbers for no items and for one.
     let (mut before, mut derangements) = (1_u128, 0_u128);
     if n == 0 {
         return Some(before);

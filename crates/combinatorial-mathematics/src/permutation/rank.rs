@@ -18,9 +18,9 @@ pub enum PermutationRankError {
     OutOfRange {
         /// Where.
         at: usize,
-        /// What stands there.
+        /// The value at this place.
         value: usize,
-        /// How many values there are.
+        /// The number of values.
         n: usize,
     },
     /// A value stands there a second time.
@@ -28,25 +28,25 @@ pub enum PermutationRankError {
     Repeated {
         /// Where.
         at: usize,
-        /// What stands there.
+        /// The value at this place.
         value: usize,
     },
-    /// There are not so many arrangements.
+    /// The number is not below the number of arrangements.
     #[error("{n} items have no arrangement of {m} of number {rank}")]
     NoSuchRank {
         /// The number.
         rank: u128,
-        /// How many items.
+        /// The number of items.
         n: usize,
-        /// How many are arranged.
+        /// The number of items in an arrangement.
         m: usize,
     },
     /// The number of all leaves 128 bits.
     #[error("128 bits are not enough to number the arrangements of {m} of {n}")]
     TooMany {
-        /// How many items.
+        /// The number of items.
         n: usize,
-        /// How many are arranged.
+        /// The number of items in an arrangement.
         m: usize,
     },
 }
@@ -59,8 +59,8 @@ pub enum PermutationRankError {
 pub fn rank(arrangement: &[usize], n: usize) -> Result<u128, PermutationRankError> {
     let m = arrangement.len();
     n_arrangements(n as u128, m as u128).ok_or(PermutationRankError::TooMany { n, m })?;
-    // All values first: a list of more than n has no number, and what would be added up for it may
-    // not fit.
+    // All values are checked first: a list of more than n values has no number, and the sums for it
+    // might not fit.
     for (at, &value) in arrangement.iter().enumerate() {
         if n <= value {
             return Err(PermutationRankError::OutOfRange { at, value, n });

@@ -5,8 +5,8 @@
 
 use crate::lending::Lent;
 
-/// How many words of `m` letters there are, if there are `n` letters: n to the power m. None if
-/// that leaves 128 bits.
+/// The number of words of `m` letters from an alphabet of `n`: n to the power m. `None` if it
+/// leaves 128 bits.
 ///
 /// ```
 /// use combinatorial_mathematics::permutation::n_words;

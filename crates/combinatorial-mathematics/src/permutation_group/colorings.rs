@@ -11,9 +11,9 @@
 use super::Permutation;
 use crate::combination::count::gcd;
 
-/// In how many ways one can color the places, if those count as one that a permutation of the group
-/// turns into each other. The list must be a whole group, such as
-/// [`generated()`](super::generated()) makes; each element may stand there equally often. None if
+/// The number of colorings of the places, where colorings that a permutation of the group turns
+/// into each other count as one. The list must be a whole group, such as
+/// [`generated()`](super::generated()) makes, or have all of its elements equally often. `None` if
 /// the list is empty, or a number on the way leaves 128 bits.
 pub fn n_colorings(group: &[Permutation], colors: u64) -> Option<u128> {
     let mut n_fixed = 0_u128;
@@ -37,8 +37,8 @@ pub fn reflections(n: usize) -> impl Iterator<Item = Permutation> {
     (0..n).map(move |turn| Permutation { image: turned(turn).collect() })
 }
 
-/// How many necklaces of `n` beads differ, if they may be turned round, but not over. None if a
-/// number on the way leaves 128 bits.
+/// The number of different necklaces of `n` beads, which may be rotated but not turned over. `None`
+/// if a number on the way leaves 128 bits.
 ///
 /// ```
 /// use combinatorial_mathematics::permutation_group::colorings::n_necklaces;
@@ -55,16 +55,15 @@ pub fn n_necklaces(n: u32, colors: u64) -> Option<u128> {
     colors.checked_pow(n)?;
     let mut n_fixed = 0_u128;
     for turn in 0..n {
-        // Turned by so many places, a ring falls into as many cycles as the greatest common divisor
-        // says.
+        // A ring that is rotated by `turn` places has gcd(turn, n) cycles.
         let n_cycles = u32::try_from(gcd(turn.into(), n.into())).ok()?;
         n_fixed = n_fixed.checked_add(colors.pow(n_cycles))?;
     }
     Some(n_fixed / u128::from(n))
 }
 
-/// How many bracelets of `n` beads differ: necklaces that may be turned over too. None if a number
-/// on the way leaves 128 bits.
+/// The number of different bracelets of `n` beads: necklaces that may be turned over, too. `None`
+/// if a number on the way leaves 128 bits.
 ///
 /// ```
 /// use combinatorial_mathematics::permutation_group::colorings::n_bracelets;

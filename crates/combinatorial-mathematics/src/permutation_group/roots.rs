@@ -30,8 +30,9 @@ impl Permutation {
         Some(Permutation { image })
     }
 
-    /// A permutation g with g⁻¹, this one, g in turn being the other: it renames the places of the
-    /// one so that the other comes out. None if their cycles differ in length. O(n log n).
+    /// A permutation g that renames the places of this permutation such that the other results:
+    /// g⁻¹, this one and g, one after the other, are the other. `None` if the lengths of their
+    /// cycles differ. O(n log n).
     pub fn conjugator(&self, other: &Permutation) -> Option<Permutation> {
         if self.cycle_type() != other.cycle_type() {
             return None;

@@ -25,9 +25,9 @@ use crate::{Table, TableSizeError};
 /// A thing that may go into a sack of `D` capacities.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Item<const D: usize = 2> {
-    /// What it takes of each capacity.
+    /// Its weight for each capacity.
     pub weights: [usize; D],
-    /// What it is worth.
+    /// Its value.
     pub value: i64,
 }
 
@@ -114,7 +114,7 @@ impl TwoDimensionalKnapsack<'_> {
         chosen
     }
 
-    /// The filled table: `best(i, [a, b])` stands in row `i * (V + 1) + a` and column `b`.
+    /// The filled table: `best(i, [a, b])` is in row `i * (V + 1) + a` and column `b`.
     pub fn table(&self) -> &Table<i64> {
         &self.table
     }

@@ -100,7 +100,7 @@ impl UnboundedKnapsack<'_> {
         self.table[(self.items.len(), self.table.n_columns() - 1)]
     }
 
-    /// How many copies of each item make the best value. Of several answers it is the one with the
+    /// The number of copies of each item in one best choice. Of several, it is the one with the
     /// fewest copies of the last item, then of the last but one, and so on. O(n + copies).
     pub fn counts(&self) -> Vec<usize> {
         let mut j = self.table.n_columns() - 1;
@@ -161,9 +161,9 @@ pub fn best_exact_value(items: &[Item], capacity: usize) -> Result<Option<i64>, 
     Ok(row[capacity])
 }
 
-/// The items that are worth a look, in ascending weight. Each of the rest is worth nothing, or
-/// another item that is no heavier and worth no less could always stand in for it. The best value
-/// of these is that of all. O(n log n).
+/// The items that can be useful, in ascending weight. Each other item is worth nothing, or can be
+/// replaced by one that is no heavier and worth no less. So the best value of these items is that
+/// of all. O(n log n).
 pub fn undominated(items: &[Item]) -> Vec<Item> {
     let mut useful = items.to_vec();
     useful.sort_by_key(|item| (item.weight, Reverse(item.value)));

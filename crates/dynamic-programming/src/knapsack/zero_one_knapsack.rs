@@ -33,9 +33,9 @@ use crate::{Table, TableSizeError};
 /// A thing that may go into the sack.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Item {
-    /// What it takes of the capacity.
+    /// The part of the capacity that it takes.
     pub weight: usize,
-    /// What it is worth.
+    /// Its value.
     pub value: i64,
 }
 
@@ -158,7 +158,7 @@ impl ZeroOneKnapsack<'_> {
 /// ```
 ///
 /// # Errors
-/// As [`zero_one_knapsack`].
+/// Those of [`zero_one_knapsack`].
 pub fn best_value(items: &[Item], capacity: usize) -> Result<i64, KnapsackError> {
     check_values(items.iter().map(|item| item.value))?;
     let mut values = row(capacity, 0)?;
@@ -189,7 +189,7 @@ pub fn best_value(items: &[Item], capacity: usize) -> Result<i64, KnapsackError>
 /// ```
 ///
 /// # Errors
-/// As [`zero_one_knapsack`].
+/// Those of [`zero_one_knapsack`].
 pub fn best_exact_value(items: &[Item], capacity: usize) -> Result<Option<i64>, KnapsackError> {
     check_values(items.iter().map(|item| item.value))?;
     // Without items, only the weight 0 can be had. None is less than any value.
@@ -204,8 +204,8 @@ pub fn best_exact_value(items: &[Item], capacity: usize) -> Result<Option<i64>, 
     Ok(row[capacity])
 }
 
-/// The best value, and how many choices have it; two choices differ if one has an item that the
-/// other lacks, equal items being two. O(n · W) time, O(W) space.
+/// The best value, and the number of choices that have it. Two choices differ if one has an item
+/// that the other lacks, and equal items count as different. O(n · W) time, O(W) space.
 ///
 /// # Errors
 /// As [`zero_one_knapsack`], and [`KnapsackError::TooManyWays`] if a count exceeds `u64::MAX`.
@@ -235,7 +235,7 @@ pub(super) fn row<T: Clone>(capacity: usize, value: T) -> Result<Vec<T>, TableSi
     Ok(Table::new(1, capacity.saturating_add(1), value)?.into_cells())
 }
 
-/// No choice can be worth more than all absolute values together. If that sum fits, no sum of a
+/// No choice can be worth more than the sum of all absolute values. If that sum fits, no sum of a
 /// table overflows.
 pub(super) fn check_values(values: impl Iterator<Item = i64>) -> Result<(), KnapsackError> {
     let mut most = 0_i64;

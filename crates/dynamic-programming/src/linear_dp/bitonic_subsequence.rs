@@ -19,13 +19,13 @@ use super::longest_increasing_subsequence::{
     lengths_by, place_on_pile, quadratic_by as quadratic_lis_by,
 };
 
-/// What the two sides of the peak must have.
+/// What each side of the peak must contain.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Sides {
     /// Either side may be the peak alone.
     #[default]
     MayBeEmpty,
-    /// At least one element stands on each side of the peak.
+    /// Each side of the peak has at least one element.
     Both,
 }
 
@@ -41,8 +41,8 @@ impl Sides {
 
 /// The two tables of a sequence, and one longest bitonic subsequence.
 ///
-/// If there are several, it is one with the first peak that can be, and on both sides each element
-/// is the nearest to the one before it, seen from the peak.
+/// If there are several, it has the first possible peak. Going outwards from the peak, each next
+/// element is the nearest one possible.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Bitonic {
     rising: Vec<usize>,
@@ -57,7 +57,7 @@ impl Bitonic {
         self.indices.len()
     }
 
-    /// The index of the peak; none if there is no such subsequence.
+    /// The index of the peak; `None` if there is no such subsequence.
     pub fn peak(&self) -> Option<usize> {
         self.peak
     }
@@ -72,7 +72,7 @@ impl Bitonic {
         &self.falling
     }
 
-    /// Where the elements of one longest bitonic subsequence stand, ascending.
+    /// The indices of one longest bitonic subsequence, ascending.
     pub fn indices(&self) -> &[usize] {
         &self.indices
     }
@@ -105,8 +105,8 @@ pub fn mountain<T: Ord + Copy>(v: &[T]) -> Bitonic {
     bitonic_by(v, Sides::Both, |a, b| a < b)
 }
 
-/// How many elements must go so that a mountain is left: a strict rise and a strict fall. None if
-/// no mountain can be left. O(n log l).
+/// The least number of elements to remove such that a mountain is left: a strict rise and a strict
+/// fall. `None` if no mountain can be left. O(n log l).
 ///
 /// ```
 /// use dynamic_programming::linear_dp::bitonic_subsequence::removals_to_mountain;
@@ -159,8 +159,8 @@ pub fn length_by<T: Copy>(
     longest
 }
 
-/// As [`bitonic_by`], straight from the recurrence, with the same tables and the same subsequence.
-/// O(n²).
+/// Like [`bitonic_by`], straight from the recurrence, with the same tables and the same
+/// subsequence. O(n²).
 pub fn quadratic_by<T: Copy>(
     v: &[T],
     sides: Sides,
@@ -185,7 +185,7 @@ fn join<T>(
     let mut peak = None;
     let mut longest = 0;
     for (i, (&up, &down)) in rising.iter().zip(&falling).enumerate() {
-        // The peak stands in both, and counts once.
+        // The peak is in both, and counts once.
         if least <= up.min(down) && longest < up + down - 1 {
             (peak, longest) = (Some(i), up + down - 1);
         }

@@ -78,8 +78,8 @@ impl<'a, T: PartialEq> Lcs<'a, T> {
     /// One longest common subsequence: its elements' indices in `a` and in `b`, ascending. O(n +
     /// m).
     ///
-    /// If there are several, it is the one that is found from the end like this: an equal pair is
-    /// taken; else an element of `a` is given up if nothing is lost by it; else one of `b`.
+    /// If there are several, it is found from the end by these rules: take an equal pair; otherwise
+    /// drop an element of `a` if that loses nothing; otherwise drop one of `b`.
     pub fn pairs(&self) -> Vec<(usize, usize)> {
         let (mut i, mut j) = (self.a.len(), self.b.len());
         let mut pairs = Vec::with_capacity(self.length());
@@ -128,14 +128,13 @@ impl<'a, T: PartialEq> Lcs<'a, T> {
 #[derive(Debug, Clone)]
 pub struct Distinct<'l, 'a, T> {
     lcs: &'l Lcs<'a, T>,
-    /// What is still to be continued, the next one on top.
+    /// The ends that are still to be continued, the next one on top.
     waiting: Vec<Ending>,
     /// The pairs of the current one, from the last to the first.
     taken: Vec<(usize, usize)>,
 }
 
-/// The end of a longest common subsequence: what stands before it comes from `a[..at.0]` and
-/// `b[..at.1]`.
+/// The end of a longest common subsequence. Its beginning comes from `a[..at.0]` and `b[..at.1]`.
 #[derive(Debug, Clone, Copy)]
 struct Ending {
     at: (usize, usize),

@@ -45,7 +45,7 @@ impl Lis {
         &self.lengths
     }
 
-    /// Where the elements of one longest subsequence stand, ascending.
+    /// The indices of one longest subsequence, ascending.
     pub fn indices(&self) -> &[usize] {
         &self.indices
     }
@@ -58,9 +58,10 @@ impl Lis {
         self.indices.iter().map(|&i| v[i].clone()).collect()
     }
 
-    /// All indices, parted by their lengths: the piles of the patience game, each from bottom to
-    /// top. No two elements of one pile can stand in one subsequence, so no cover of the sequence
-    /// by such piles has fewer, and no subsequence has more elements than there are piles. O(n).
+    /// All indices, grouped by their lengths: the piles of the patience game, each from bottom to
+    /// top. No two elements of one pile can be in one subsequence. So no subsequence has more
+    /// elements than there are piles, and no cover of the sequence by such piles has fewer piles.
+    /// O(n).
     pub fn piles(&self) -> Vec<Vec<usize>> {
         let mut piles = vec![Vec::new(); self.lengths.iter().copied().max().unwrap_or(0)];
         for (i, length) in self.lengths.iter().enumerate() {
@@ -166,13 +167,13 @@ pub fn length_by<T>(
     tops.len()
 }
 
-/// As [`lis`], straight from the recurrence, with the same table and the same subsequence. O(n²).
+/// Like [`lis`], straight from the recurrence, with the same table and the same subsequence. O(n²).
 pub fn quadratic<T: Ord>(v: &[T]) -> Lis {
     quadratic_by(v, |a, b| a < b)
 }
 
-/// As [`lis_by`], straight from the recurrence. Here `precedes` may be any relation at all:
-/// divides, fits into. O(n²).
+/// Like [`lis_by`], straight from the recurrence. Here `precedes` may be any relation, such as
+/// *divides* or *fits into*. O(n²).
 pub fn quadratic_by<T>(v: &[T], mut precedes: impl FnMut(&T, &T) -> bool) -> Lis {
     let mut lengths: Vec<usize> = Vec::with_capacity(v.len());
     for x in v {
@@ -193,7 +194,7 @@ pub fn first_indices<T: Ord + Copy>(v: &[T]) -> Vec<usize> {
     first_indices_by(v, |a, b| a < b)
 }
 
-/// As [`first_indices`], for the subsequences in which each element `precedes` the next. O(n log
+/// Like [`first_indices`], for the subsequences in which each element `precedes` the next. O(n log
 /// l).
 pub fn first_indices_by<T: Copy>(v: &[T], mut precedes: impl FnMut(&T, &T) -> bool) -> Vec<usize> {
     // Read from right to left, the last index is the first.

@@ -28,11 +28,11 @@ pub use variants::{at_least, at_most, circular, maximum_product, two_disjoint};
 pub struct Subarray {
     /// The sum of the elements.
     pub sum: i64,
-    /// Where they stand.
+    /// Their range.
     pub range: Range<usize>,
 }
 
-/// What a range amounts to does not fit an `i64`.
+/// The sum of a range does not fit an `i64`.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("what the elements {}..{} amount to does not fit an i64", range.start, range.end)]
 pub struct SubarrayError {

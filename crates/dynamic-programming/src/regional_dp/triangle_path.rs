@@ -21,14 +21,14 @@ pub use triangle::Triangle;
 /// Why there is no answer, or no triangle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TriangleError {
-    /// No number of full rows has so many numbers.
+    /// No number of full rows has exactly this many numbers.
     #[error("{len} numbers are no triangle: row {n_rows} is not full")]
     NotTriangular {
-        /// How many numbers there are.
+        /// The number of numbers.
         len: usize,
-        /// How many full rows they make.
+        /// The number of full rows that they make.
         n_rows: usize,
-        /// How many numbers those hold.
+        /// The number of numbers in these rows.
         full: usize,
     },
     /// A row has too many numbers, or too few.
@@ -169,7 +169,7 @@ fn add_row(numbers: &[i64], sums: &mut [i64], better: &mut impl FnMut(i64, i64) 
 }
 
 impl TrianglePath<'_> {
-    /// The best sum; none if the triangle is empty.
+    /// The best sum; `None` if the triangle is empty.
     pub fn sum(&self) -> Option<i64> {
         self.sums.rows().next().map(|apex| apex[0])
     }
@@ -187,7 +187,7 @@ impl TrianglePath<'_> {
         for row in 0..self.sums.n_rows() {
             columns.push(j);
             if row + 1 < self.sums.n_rows() {
-                // What is left of the sum below this cell is the sum of the better one.
+                // The sum without this cell is the sum of the better cell below.
                 let rest = self.sums[(row, j)] - self.triangle[(row, j)];
                 j += usize::from(self.sums[(row + 1, j)] != rest);
             }
@@ -201,7 +201,8 @@ impl TrianglePath<'_> {
         columns.map(|cell| self.triangle[cell]).collect()
     }
 
-    /// How many paths have the best sum; 0 if the triangle is empty. O(cells) time, O(rows) space.
+    /// The number of paths that have the best sum; 0 if the triangle is empty. O(cells) time,
+    /// O(rows) space.
     ///
     /// # Errors
     /// [`TriangleError::Overflow`] at the apex if they are more than `u128::MAX`, which takes more

@@ -198,7 +198,7 @@ fn fill<T: Clone>(
 ) -> Result<Table<T>, PathError> {
     let mut table = Table::new(n_rows, n_columns, zero)?;
     if n_columns == 0 {
-        // Rows without cells take no memory, so there may be more of them than one can go through.
+        // Rows without cells take no memory, so there may be too many of them to iterate over.
         return Ok(table);
     }
     for i in 0..n_rows {

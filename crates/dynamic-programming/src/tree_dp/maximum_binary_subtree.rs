@@ -29,12 +29,12 @@ pub struct BinarySubtrees<'a> {
 /// What happens while a row is filled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// A split is about to be compared with those before it: so many nodes of the left subtree are
-    /// kept, and so many of the right one.
+    /// A split of the kept nodes between the left and the right subtree is about to be compared
+    /// with those before it.
     Split {
-        /// How many on the left.
+        /// The number of nodes kept on the left.
         left: usize,
-        /// How many on the right.
+        /// The number of nodes kept on the right.
         right: usize,
     },
 }
@@ -114,9 +114,9 @@ impl BinarySubtrees<'_> {
         &self.sums
     }
 
-    /// The heaviest `m` connected nodes; none if there are not so many, or the rows end before `m`.
-    /// If several tops are equally good, the first is taken, and among equal splits the one with
-    /// the fewest nodes on the left. O(n + m · m), with rows that are short less.
+    /// The heaviest `m` connected nodes; `None` if there are fewer, or the rows end before `m`. If
+    /// several tops are equally good, the first is taken, and among equal splits the one with the
+    /// fewest nodes on the left. O(n + m · m), less if the rows are short.
     pub fn kept(&self, top: Top, m: usize) -> Option<Kept> {
         if m == 0 {
             return Some(Kept::default());
@@ -155,9 +155,9 @@ impl BinarySubtrees<'_> {
     }
 }
 
-/// The apple tree: every edge has a weight, `to_parent[v]` that of the edge above `v`, and the root
-/// must stay. The heaviest `q` edges, as their lower ends and the root; none if there are not so
-/// many. The root's own value is not used. O(n · q).
+/// The heaviest `q` edges of an apple tree, given by their lower ends and the root; `None` if there
+/// are fewer edges. Every edge has a weight, `to_parent[v]` is that of the edge above `v`, and the
+/// root must stay. The root's own value is not used. O(n · q).
 ///
 /// ```
 /// use dynamic_programming::RootedTree;

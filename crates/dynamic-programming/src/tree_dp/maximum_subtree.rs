@@ -33,12 +33,12 @@ pub struct Subtrees<'a> {
 /// What happens while a child is merged into the row of its parent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// A sum is about to be compared with those before it: so many nodes are kept of what has been
-    /// merged, and so many below the child.
+    /// A sum is about to be compared with those before it. Its nodes are split between the part
+    /// that has been merged and the child's subtree.
     Sum {
-        /// How many before, the parent among them.
+        /// The number of nodes kept of the merged part, the parent among them.
         before: usize,
-        /// How many below the child.
+        /// The number of nodes kept of the child's subtree.
         below: usize,
     },
 }
@@ -137,8 +137,8 @@ impl Subtrees<'_> {
         rows
     }
 
-    /// The heaviest `m` connected nodes; none if there are not so many, or the rows end before `m`.
-    /// If several tops are equally good, the first is taken; among equal splits, the one that gives
+    /// The heaviest `m` connected nodes; `None` if there are fewer, or the rows end before `m`. If
+    /// several tops are equally good, the first is taken; among equal splits, the one that gives
     /// the last children the fewest nodes. O(n · m).
     pub fn kept(&self, top: Top, m: usize) -> Option<Kept> {
         if m == 0 {
@@ -181,8 +181,9 @@ impl Subtrees<'_> {
     }
 }
 
-/// The heaviest `m` nodes of a forest in which no node is kept without its parent; none if there
-/// are not so many. A virtual root of weight 0 joins the trees, and is kept beside the m. O(n · m).
+/// The heaviest `m` nodes of a forest in which no node is kept without its parent; `None` if there
+/// are fewer nodes. A virtual root of weight 0 joins the trees, and is kept in addition to the m
+/// nodes. O(n · m).
 ///
 /// ```
 /// use dynamic_programming::tree_dp::maximum_subtree::heaviest_of_forest;

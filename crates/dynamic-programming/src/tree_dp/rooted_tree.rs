@@ -24,12 +24,12 @@ pub struct RootedTree {
     children: Vec<usize>,
     first_child: Vec<usize>,
     preorder: Vec<usize>,
-    /// Where each node stands in the preorder.
+    /// The place of each node in the preorder.
     places: Vec<usize>,
     sizes: Vec<usize>,
 }
 
-/// What is wrong with a tree, or with the weights of its nodes.
+/// An error in a tree, or in the weights of its nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TreeError {
     /// A node names another that is not there.
@@ -39,7 +39,7 @@ pub enum TreeError {
         node: usize,
         /// The node named.
         other: usize,
-        /// How many nodes there are.
+        /// The number of nodes.
         n_nodes: usize,
     },
     /// A node is named as a child twice.
@@ -83,9 +83,9 @@ pub enum TreeError {
     /// There is not one value for every node.
     #[error("{n_given} values for {n_nodes} nodes")]
     Lengths {
-        /// How many values there are.
+        /// The number of values.
         n_given: usize,
-        /// How many nodes there are.
+        /// The number of nodes.
         n_nodes: usize,
     },
     /// Some sum of weights might not fit into 64 bits.
@@ -97,7 +97,7 @@ pub enum TreeError {
     /// The tables would take more than [`MAX_BYTES`](crate::MAX_BYTES).
     #[error("the tables of {n_nodes} nodes take more than a gibibyte")]
     TooLarge {
-        /// How many nodes there are.
+        /// The number of nodes.
         n_nodes: usize,
     },
 }
@@ -248,7 +248,7 @@ impl RootedTree {
             open.extend(children[first_child[v]..first_child[v + 1]].iter().rev());
         }
         if let Some(lost) = places.iter().position(|&place| place == n_nodes) {
-            // After n steps upwards one has come to the cycle.
+            // After n steps upwards we are on the cycle.
             let node = (0..n_nodes).fold(lost, |v, _| parents[v].unwrap_or(v));
             return Err(TreeError::Cycle { node });
         }
@@ -261,7 +261,7 @@ impl RootedTree {
         Ok(RootedTree { parents, children, first_child, preorder, places, sizes })
     }
 
-    /// How many nodes there are.
+    /// The number of nodes.
     pub fn len(&self) -> usize {
         self.parents.len()
     }
@@ -289,7 +289,7 @@ impl RootedTree {
         &self.children[self.first_child[v]..self.first_child[v + 1]]
     }
 
-    /// How many nodes the subtree of `v` has, `v` included.
+    /// The number of nodes in the subtree of `v`, including `v`.
     pub fn size(&self, v: usize) -> usize {
         self.sizes[v]
     }
@@ -299,8 +299,8 @@ impl RootedTree {
         &self.preorder
     }
 
-    /// Where `v` stands in the preorder. Its subtree is `size(v)` nodes from there on, so a sum over
-    /// the subtree is one over a range.
+    /// The place of `v` in the preorder. Its subtree is `size(v)` nodes from there on, so a sum
+    /// over the subtree is a sum over a range.
     pub fn place(&self, v: usize) -> usize {
         self.places[v]
     }

@@ -21,7 +21,7 @@ use crate::{Field, Ratio};
 /// A candidate, with its numerator and its denominator.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Choice<X, T> {
-    /// What is chosen.
+    /// The candidate itself.
     pub chosen: X,
     /// Its numerator, N.
     pub num: T,
@@ -38,18 +38,18 @@ pub struct Round<T> {
     pub num: T,
     /// Its denominator.
     pub den: T,
-    /// That difference: F(λ).
+    /// The greatest difference, F(λ) = N - λ D.
     pub gain: T,
 }
 
-/// The best ratio, who has it, and how it was found.
+/// The best ratio, a candidate that has it, and the rounds that found it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Optimum<X, T> {
     /// The ratio.
     pub ratio: T,
     /// A candidate that has it.
     pub best: Choice<X, T>,
-    /// All rounds. The gain of the last is zero: that proves the ratio.
+    /// All rounds. The gain of the last one is zero, which proves that the ratio is best.
     pub rounds: Vec<Round<T>>,
 }
 
@@ -62,7 +62,7 @@ pub enum Goal {
     Min,
 }
 
-/// How many pairs are to be chosen.
+/// The number of pairs to choose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Size {
     /// Exactly this many.
@@ -74,12 +74,12 @@ pub enum Size {
 /// Why there is no best ratio.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum RatioError {
-    /// So many pairs cannot be chosen, or none are.
+    /// There are fewer pairs than are to be chosen, or none is to be chosen.
     #[error("{k} of {n} pairs cannot be chosen; at least one must be")]
     BadSize {
-        /// How many were to be chosen.
+        /// The number of pairs to choose.
         k: usize,
-        /// How many there are.
+        /// Their number.
         n: usize,
     },
     /// A denominator is not above zero.
@@ -117,7 +117,8 @@ pub enum RatioError {
 /// The greatest ratio. `best_for(λ)` must return a candidate with the greatest N - λ D; any `start`
 /// will do.
 ///
-/// It ends when that difference is at most `tolerance` from zero: zero for exact numbers.
+/// It ends when that difference is at most `tolerance` from zero. For exact numbers the tolerance
+/// is 0.
 ///
 /// # Errors
 /// [`RatioError::BadCandidate`], [`RatioError::NotTheBest`] and [`RatioError::Overflow`], with the
@@ -229,8 +230,8 @@ pub fn best_choice(pairs: &[(i64, i64)], size: Size, lambda: Ratio) -> Choice<Ve
     Choice { chosen, num: Ratio::from(num), den: Ratio::from(den) }
 }
 
-/// The place where `is_below` turns from true to false, by halving what lies between; returns it
-/// with the number of halvings. What Dinkelbach's algorithm is compared with.
+/// Finds the place where `is_below` changes from true to false by halving an interval, and returns
+/// it with the number of halvings. The page compares Dinkelbach's algorithm with it.
 ///
 /// # Panics
 /// If an end is not finite.

@@ -30,7 +30,7 @@ pub struct Program<T> {
     c: Vec<T>,
 }
 
-/// What is the case with a program, each with its proof.
+/// The verdict on a program, with its proof.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Verdict<T> {
     /// There is a best point.
@@ -42,8 +42,8 @@ pub enum Verdict<T> {
         /// A direction.
         ray: Vec<T>,
     },
-    /// No point satisfies all conditions: these multipliers of theirs, none negative, add up to
-    /// something impossible.
+    /// No point satisfies all conditions: each condition times its multiplier, none of which is
+    /// negative, add up to a contradiction.
     Infeasible {
         /// A multiplier for each condition, by Farkas's lemma.
         multipliers: Vec<T>,
@@ -64,7 +64,7 @@ pub struct Optimum<T> {
     pub is_unique: bool,
 }
 
-/// What happens next; the watcher sees the tableau before it does.
+/// The next step. The watcher sees the tableau before the step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// The variable of `column` enters the basis, that of `row` leaves it.
@@ -78,7 +78,7 @@ pub enum Step {
     },
     /// A phase is over.
     End {
-        /// Which.
+        /// The number of the phase.
         phase: u8,
     },
 }
@@ -97,14 +97,15 @@ pub enum Rule {
     Bland,
 }
 
-/// How the method goes about it.
+/// The settings of the method.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Settings {
     /// Which variable enters.
     pub rule: Rule,
-    /// After so many pivots without progress in a row, Bland's rule takes over until there is some.
+    /// After this many pivots in a row without progress, Bland's rule takes over until there is
+    /// progress.
     pub patience: usize,
-    /// What is nearer to zero than this is zero. Exact numbers have no use for it.
+    /// A number that is nearer to zero than this counts as zero. Exact numbers do not need it.
     pub tolerance: f64,
     /// More pivots than these are an error: with rounded numbers no rule is safe.
     pub most_pivots: usize,
@@ -489,7 +490,7 @@ impl<T: Field + PartialOrd> Tableau<T> {
         self.nonbasic.remove(column);
     }
 
-    /// What the last tableau says.
+    /// The verdict that the last tableau proves.
     fn verdict(&self, stuck: Option<usize>) -> Verdict<T> {
         let (m, n) = (self.basic.len(), self.n_variables);
         let point = self.point();

@@ -75,7 +75,7 @@ impl BitMatrix {
         matrix
     }
 
-    /// A matrix with these rows; no rows make the matrix 0×0. O(rows · columns).
+    /// A matrix with these rows. Without rows it is 0×0. O(rows · columns).
     ///
     /// # Errors
     /// [`ShapeError::Ragged`] if a row is not as long as the first.

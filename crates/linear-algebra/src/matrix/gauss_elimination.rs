@@ -48,7 +48,7 @@ pub enum Step {
     },
 }
 
-/// Which entry of a column becomes its pivot. Of equals it is always the uppermost.
+/// Which entry of a column becomes its pivot. Of equal entries, the uppermost one does.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Pivoting {
     /// The first that is not zero. Good enough where nothing is rounded.
@@ -61,7 +61,7 @@ pub enum Pivoting {
     Scaled,
 }
 
-/// How pivots are chosen, and what counts as zero.
+/// The rules for choosing pivots, and for what counts as zero.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Rules {
     /// Which entry becomes a pivot.
@@ -138,7 +138,7 @@ pub fn solve<T: Field>(a: &Matrix<T>, b: &[T]) -> Result<Solution<T>, GaussError
     Echelon::in_panels(system, a.n_columns())?.solutions(a, b, Rules::default())
 }
 
-/// The same by other rules, observed: each [`Step`] with the system \[A|b\] after it.
+/// All solutions by custom rules, observed: each [`Step`] with the system \[A|b\] after it.
 ///
 /// # Errors
 /// Those of [`solve`].
@@ -177,9 +177,9 @@ pub fn determinant<T: Field>(a: &Matrix<T>) -> Result<T, GaussError> {
     if product.is_number() { Ok(product) } else { Err(GaussError::Overflow { column: n - 1 }) }
 }
 
-/// The proof that A x = b has no solution: numbers `y`, one for each equation, such that the sum of
-/// the equations, each times its number, is 0 = 1. None if there is a solution. (*Fredholm's
-/// alternative*: always one or the other.)
+/// A proof that A x = b has no solution: one number `y` for each equation, such that the sum of the
+/// equations, each times its number, says 0 = 1. `None` if there is a solution. By *Fredholm's
+/// alternative* exactly one of the two exists.
 ///
 /// # Errors
 /// Those of [`solve`].
@@ -193,10 +193,9 @@ pub fn contradiction<T: Field>(a: &Matrix<T>, b: &[T]) -> Result<Option<Vec<T>>,
     })
 }
 
-/// How far x is from solving A x = b, as a part of what the sums are made of: the largest |A x - b|
-/// in a row, divided by the largest sum |A| |x| + |b| in a row. A few roundings, some 10⁻¹⁵, are as
-/// good as it gets, and elimination with partial pivoting gets there, however large the error of x
-/// itself may be.
+/// The relative residual of A x = b: the largest |A x - b| of a row, divided by the largest sum |A|
+/// |x| + |b| of a row. At best it is a few roundings, about 10⁻¹⁵. Elimination with partial
+/// pivoting reaches that even if the error of x itself is large.
 ///
 /// # Errors
 /// If the shapes do not fit.
@@ -226,11 +225,11 @@ pub fn residual(a: &Matrix<f64>, x: &[f64], b: &[f64]) -> Result<f64, ShapeError
 #[derive(Debug, Clone, PartialEq)]
 pub struct Echelon<T> {
     matrix: Matrix<T>,
-    /// How many columns are in echelon form. Those behind them are right sides.
+    /// The number of columns in echelon form. The columns behind them are right sides.
     n_columns: usize,
     /// For each row that has one, the column of its pivot. They ascend.
     pivots: Vec<usize>,
-    /// Where each row stood at first.
+    /// The original place of each row.
     order: Vec<usize>,
     n_swaps: usize,
 }
@@ -417,14 +416,14 @@ impl<T: Field> Echelon<T> {
         &self.matrix
     }
 
-    /// Where each row stood at first.
+    /// The original place of each row.
     pub fn order(&self) -> &[usize] {
         &self.order
     }
 }
 
 impl Rules {
-    /// What an entry must exceed, in proportion to the scale of its row.
+    /// The bound that an entry must exceed, in proportion to the scale of its row.
     pub(crate) fn tolerance_for<T: Field>(self, (n_rows, n_columns): (usize, usize)) -> f64 {
         let n = u32::try_from(n_rows.max(n_columns)).unwrap_or(u32::MAX);
         let rounded = if T::IS_EXACT { 0.0 } else { 10.0 * f64::from(n) * f64::EPSILON };
@@ -436,7 +435,7 @@ impl Rules {
 pub(crate) struct Measure {
     pivoting: Pivoting,
     tolerance: f64,
-    /// What the entries of each row are measured by.
+    /// The scale by which the entries of each row are measured.
     pub(crate) scales: Vec<f64>,
 }
 
@@ -452,8 +451,8 @@ impl Measure {
         Measure { pivoting: rules.pivoting, tolerance, scales }
     }
 
-    /// The row of the pivot among those from `first` on; none if all that is left of the column
-    /// counts as zero.
+    /// The row of the pivot among the rows from `first` on; `None` if the rest of the column counts
+    /// as zero.
     pub(crate) fn find_pivot<T: Field>(
         &self,
         a: &Matrix<T>,
@@ -477,7 +476,8 @@ impl Measure {
 
 /// The first entry that is no number, as an error.
 pub(crate) fn check_numbers<T: Field>(a: &Matrix<T>) -> Result<(), GaussError> {
-    // All at once, as there seldom is one: a loop that may stop anywhere takes longer.
+    // All entries are looked at, because there seldom is a bad one, and a loop that may stop
+    // anywhere takes longer.
     if a.entries().iter().fold(true, |are_fine, entry| are_fine & entry.is_number()) {
         return Ok(());
     }
@@ -496,9 +496,9 @@ pub(crate) fn largest<T: Field>(entries: &[T]) -> f64 {
     most.into_iter().chain(rest.iter().map(|entry| entry.size())).fold(0.0, f64::max)
 }
 
-/// What the right side of each equation is divided by before it is compared with others: 1, unless
-/// rows are scaled. Then it is the largest entry of the row, and if there is none but zero, the
-/// right side itself: 0 = b is wrong in any unit.
+/// The unit of each right side, by which it is divided before it is compared with others. The unit
+/// is 1 unless rows are scaled. Then it is the largest entry of the row or, in a row of zeros, the
+/// right side itself, because 0 = b is wrong in any unit.
 fn units<T: Field>(a: &Matrix<T>, b: &[T], rules: Rules) -> Vec<f64> {
     if rules.pivoting != Pivoting::Scaled {
         return vec![1.0; b.len()];

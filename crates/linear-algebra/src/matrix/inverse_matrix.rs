@@ -140,7 +140,7 @@ impl<T: Field> Inversion<T> {
         right
     }
 
-    /// Where each row stood at first.
+    /// The original place of each row.
     pub fn order(&self) -> &[usize] {
         &self.order
     }

@@ -23,7 +23,7 @@ use crate::{Field, Matrix, ShapeError};
 /// What happens on the way to the factors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// A pivot has been found, and its row, with what stands in it of L, has been brought up.
+    /// A pivot has been found, and its row, with the part of L in it, has been brought up.
     Pivot {
         /// Its place on the diagonal.
         k: usize,
@@ -75,7 +75,7 @@ impl From<ShapeError> for LupError {
 pub struct Lup<T> {
     /// U on the diagonal and above it, L below. The ones on L's diagonal are not kept.
     factors: Matrix<T>,
-    /// Where each row stood at first.
+    /// The original place of each row.
     order: Vec<usize>,
     n_swaps: usize,
 }
@@ -125,7 +125,7 @@ impl<T: Field> Lup<T> {
         Ok(this)
     }
 
-    /// Whole rows: what stands in them of L belongs to the rows of A.
+    /// Whole rows are exchanged, because the part of L in a row belongs to a row of A.
     fn swap_rows(&mut self, one: usize, other: usize) {
         self.factors.swap_rows(one, other);
         self.order.swap(one, other);
@@ -282,7 +282,7 @@ impl<T: Field> Lup<T> {
         &self.factors
     }
 
-    /// Where each row stood at first.
+    /// The original place of each row.
     pub fn order(&self) -> &[usize] {
         &self.order
     }

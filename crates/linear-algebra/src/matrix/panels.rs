@@ -14,15 +14,15 @@
 use super::gauss_elimination::{GaussError, Measure};
 use crate::{Field, Matrix};
 
-/// The columns of a panel: so many rows are subtracted from another at once. Their factors stay in
-/// registers.
+/// The number of columns of a panel, so the number of rows that are subtracted from another at
+/// once. Their factors stay in registers.
 const PANEL: usize = 4;
 
-/// What an elimination has done, beside the matrix.
+/// The result of an elimination, apart from the matrix.
 pub(super) struct Eliminated {
     /// For each row that has one, the column of its pivot.
     pub(super) pivots: Vec<usize>,
-    /// Where each row stood at first.
+    /// The original place of each row.
     pub(super) order: Vec<usize>,
     pub(super) n_swaps: usize,
 }

@@ -28,12 +28,11 @@ use tiles::{Block, multiply_into};
 /// lower right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Product {
-    /// What is taken of the left matrix's blocks a, b, c, d.
+    /// The signs of the left matrix's blocks a, b, c, d.
     pub left: [i8; 4],
-    /// What is taken of the right matrix's blocks e, f, g, h.
+    /// The signs of the right matrix's blocks e, f, g, h.
     pub right: [i8; 4],
-    /// To which blocks r, s, t, u of the result the product is added, or from which it is
-    /// subtracted.
+    /// The signs with which the product is added to the blocks r, s, t, u of the result.
     pub into: [i8; 4],
 }
 
@@ -53,7 +52,7 @@ pub const PRODUCTS: [Product; 7] = [
 pub enum Step {
     /// One of the seven products has been computed and added to the result.
     Product {
-        /// How many times the matrices have been cut.
+        /// The number of times that the matrices have been cut.
         depth: usize,
         /// Its number in [`PRODUCTS`].
         number: usize,
@@ -127,7 +126,7 @@ pub fn strassen_watched<T: Ring>(
     Ok(if [m, n] == [sides[0], sides[2]] { c } else { cropped(&c, [sides[0], sides[2]]) })
 }
 
-/// The product of two blocks, in the place of what c holds. Of `depth` levels, `level` are above
+/// Writes the product of two blocks to c. There are `depth` levels, and `level` of them are above
 /// this one.
 fn recurse<T: Ring>(
     [a, b]: [Block<'_, T>; 2],
@@ -183,7 +182,7 @@ fn sum<'a, T: Ring>(
     Block::new(room, n_columns)
 }
 
-/// Puts down what comes of the entries of two blocks.
+/// Writes a function of the entries of two blocks to `room`.
 fn put<T: Ring>(
     room: &mut [T],
     n_columns: usize,

@@ -33,7 +33,7 @@ pub fn garner(system: &[Congruence]) -> Result<MixedRadix, CrtError> {
     for &Congruence { remainder, modulus: m } in system {
         // Invariant: the digits make the least number that has all remainders before this one.
         let (value, place) = known.value_and_place(m);
-        // How many places are missing: the gap, divided by the place.
+        // The digit is the gap divided by the place.
         let gap = gap(value, remainder % m, m);
         let digit = inverse(place, m).map_or(0, |inverse| mul_mod(gap, inverse, m));
         known.digits.push(digit);

@@ -1,8 +1,8 @@
 //! Part of [[`super`]](super): Euclid's algorithm wherever one can divide with a remainder that is
 //! smaller than the divisor.
 //!
-//! What *smaller* means is the domain's affair: a lesser degree, a lesser norm. It must be a number
-//! from 0 on, so that it cannot shrink for ever.
+//! Each domain defines *smaller*: a lesser degree, a lesser norm. The measure is a natural number,
+//! so that it cannot shrink forever.
 //!
 //! Page: `docs/en/number-theory/euclid.md`.
 
@@ -13,11 +13,11 @@ pub trait Euclidean: Sized {
     /// Whether it is the zero, by which nothing can be divided.
     fn is_zero(&self) -> bool;
 
-    /// What is left of `self` after a division by `divisor`, which is not zero: zero, or smaller
-    /// than the divisor.
+    /// The remainder of `self` divided by `divisor`, which is not zero. It is zero or smaller than
+    /// the divisor.
     fn remainder(self, divisor: &Self) -> Self;
 
-    /// The one that stands for all that divide one another, as 2 stands for 2 and -2.
+    /// The representative of all elements that divide one another, as 2 represents 2 and -2.
     fn normal(self) -> Self;
 }
 
@@ -49,7 +49,7 @@ impl Gaussian {
         (self.re, self.im)
     }
 
-    /// How large it is: the square of its distance from 0.
+    /// The norm: the square of the distance from 0.
     pub fn norm(self) -> u64 {
         self.re.unsigned_abs().pow(2) + self.im.unsigned_abs().pow(2)
     }
@@ -72,7 +72,7 @@ impl Euclidean for Gaussian {
         Gaussian { re: narrow(a - (p * c - q * d)), im: narrow(b - (p * d + q * c)) }
     }
 
-    /// Of the four that differ by a turn of 90° the one to the right of 0 and not below.
+    /// Of the four numbers that differ by turns of 90°, the one to the right of 0 and not below it.
     fn normal(self) -> Self {
         let Gaussian { re, im } = self;
         match (0 < re, 0 < im) {
@@ -97,7 +97,7 @@ fn nearest(a: i128, b: i128) -> i128 {
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Polynomial<const P: u32> {
-    /// From the constant one up; the last is not 0.
+    /// The coefficients from the constant one up. The last is not 0.
     coefficients: Vec<u32>,
 }
 
@@ -108,7 +108,7 @@ impl<const P: u32> Polynomial<P> {
         Polynomial { coefficients: coefficients.into_iter().map(|x| x % P).collect() }.trimmed()
     }
 
-    /// From the constant one up; empty for the zero, and the last is not 0.
+    /// The coefficients from the constant one up. The last is not 0, so zero has none.
     pub fn coefficients(&self) -> &[u32] {
         &self.coefficients
     }

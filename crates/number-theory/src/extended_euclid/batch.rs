@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use super::{extended_gcd, inverse, mul_mod};
 
-/// A number that has no inverse, for it has a divisor in common with the modulus.
+/// A number has no inverse, because it has a divisor in common with the modulus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("value {index} has no inverse: it has the divisor {gcd} in common with the modulus")]
 pub struct NotAUnitError {

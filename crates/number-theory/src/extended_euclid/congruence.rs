@@ -15,31 +15,33 @@ use super::{Bezout, extended_gcd, remainder};
 pub struct Solutions {
     /// The least that is left.
     first: u64,
-    /// n/g. Solutions are alike modulo this.
+    /// n/g. All solutions are congruent modulo this number.
     step: NonZeroU64,
-    /// How many are left.
+    /// The number of solutions that are left.
     left: u64,
 }
 
 impl Solutions {
-    /// The least solution that is left; none if all have been listed.
+    /// The least solution that is left; `None` if all have been listed.
     pub fn first(&self) -> Option<u64> {
         (self.left != 0).then_some(self.first)
     }
 
-    /// From one solution to the next. Every number that is alike modulo this is a solution too.
+    /// The distance from one solution to the next. A number that is congruent to a solution modulo
+    /// this is a solution too.
     pub fn step(&self) -> NonZeroU64 {
         self.step
     }
 
-    /// How many are left; at the start the greatest common divisor of a and n.
+    /// The number of solutions that are left. At the start it is the greatest common divisor of a
+    /// and n.
     pub fn n_left(&self) -> u64 {
         self.left
     }
 }
 
-/// All x below n with `a·x ≡ b` modulo n: as many as the greatest common divisor g of a and n says,
-/// if it divides b; else none. O(log n).
+/// All x below n with `a·x ≡ b` modulo n. Let g be the greatest common divisor of a and n: there
+/// are g solutions if g divides b, and none otherwise. O(log n).
 pub fn solve_congruence(a: u64, b: u64, n: NonZeroU64) -> Option<Solutions> {
     let Bezout { gcd, y, .. } = extended_gcd(n.get(), a);
     // n is not 0, so g is not.

@@ -1,7 +1,7 @@
 //! Part of [extended Euclid](super): all integers x and y with `a·x + b·y = c`.
 //!
-//! They stand on a straight line, evenly spaced: from one to the next x grows by b/g, and y falls
-//! by a/g.
+//! The solutions are evenly spaced points of a straight line: from one to the next, x grows by b/g,
+//! and y falls by a/g.
 //!
 //! Cost: O(log min(|a|, |b|)) for the line, O(1) to count what lies in a rectangle.
 //!
@@ -20,9 +20,9 @@ pub struct Line {
     x: i128,
     /// The y that belongs to it.
     y: i128,
-    /// From one x to the next; not negative.
+    /// The distance from one x to the next, not negative.
     dx: i128,
-    /// From one y to the next.
+    /// The distance from one y to the next.
     dy: i128,
 }
 
@@ -37,7 +37,7 @@ pub enum DiophantineError {
     NotDivisible {
         /// The greatest common divisor of the coefficients.
         gcd: u64,
-        /// What the sum should be.
+        /// The sum asked for.
         c: i64,
     },
 }
@@ -72,12 +72,12 @@ impl Line {
         (self.x, self.y)
     }
 
-    /// From one solution to the next; the x of it is not negative.
+    /// The step from one solution to the next. Its x is not negative.
     pub fn step(&self) -> (i128, i128) {
         (self.dx, self.dy)
     }
 
-    /// The solution number t; none if it leaves 128 bits.
+    /// The solution of number t; `None` if it leaves 128 bits.
     pub fn at(&self, t: i128) -> Option<(i128, i128)> {
         let x = self.dx.checked_mul(t)?.checked_add(self.x)?;
         let y = self.dy.checked_mul(t)?.checked_add(self.y)?;

@@ -5,7 +5,7 @@
 
 use crate::pollard_rho::factors;
 
-/// All divisors of `n`, ascending; none at all for 0, which every number divides. O(√n).
+/// All divisors of `n`, ascending; `None` for 0, which every number divides. O(√n).
 ///
 /// ```
 /// use number_theory::greatest_common_divisor::by_definition::divisors;
@@ -24,7 +24,7 @@ fn is_square(n: u64) -> bool {
     n.isqrt() * n.isqrt() == n
 }
 
-/// The last entry that is in both lists of divisors; none if one of the two is 0. O(√a + √b).
+/// The last entry of both lists of divisors; `None` if one of the two numbers is 0. O(√a + √b).
 pub fn gcd_by_divisors(a: u64, b: u64) -> Option<u64> {
     let of_b = divisors(b)?;
     divisors(a)?.into_iter().rfind(|d| of_b.binary_search(d).is_ok())
@@ -34,17 +34,16 @@ pub fn gcd_by_divisors(a: u64, b: u64) -> Option<u64> {
 /// divides.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bags {
-    /// What only the first has, ascending.
+    /// The factors that only the first number has, ascending.
     pub only_a: Vec<u64>,
-    /// What both have.
+    /// The factors that both have.
     pub common: Vec<u64>,
-    /// What only the second has.
+    /// The factors that only the second number has.
     pub only_b: Vec<u64>,
 }
 
 impl Bags {
-    /// The bags of two numbers; none if one of the two is 0, which has no factors to put into a
-    /// bag.
+    /// The bags of two numbers; `None` if one of them is 0, which is no product of primes.
     pub fn new(a: u64, b: u64) -> Option<Self> {
         let mut bags = Bags { only_a: Vec::new(), common: Vec::new(), only_b: factors(b)? };
         for p in factors(a)? {

@@ -1,8 +1,8 @@
 //! Part of [modular exponentiation](super): products modulo any number, with a reciprocal in place
 //! of the divisions.
 //!
-//! To divide many numbers by the same one, multiply them by its reciprocal. It is rounded, so the
-//! quotient may be too small; by how much is known, and mended by subtraction.
+//! To divide many numbers by the same divisor, multiply them by its reciprocal. The reciprocal is
+//! rounded, so a quotient may be too small, but at most by 2, which subtractions correct.
 //!
 //! Cost: three products of 64 bits for each product modulo m; two divisions to begin with.
 //!

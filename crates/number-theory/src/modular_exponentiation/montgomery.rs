@@ -42,7 +42,7 @@ pub struct Montgomery {
 pub struct Residue(u64);
 
 impl Montgomery {
-    /// Arithmetic modulo m; none if m is even.
+    /// Arithmetic modulo m; `None` if m is even.
     pub fn new(m: NonZeroU64) -> Option<Self> {
         let modulus = m.get();
         if modulus.is_multiple_of(2) {
@@ -73,7 +73,7 @@ impl Montgomery {
         Residue(self.reduce(u128::from(a) * u128::from(self.two_to_128)))
     }
 
-    /// The number below m that a residue stands for.
+    /// The number below m that a residue represents.
     pub fn value(&self, a: Residue) -> u64 {
         self.reduce(a.0.into())
     }

@@ -16,7 +16,8 @@ use std::num::{NonZeroU32, NonZeroU64};
 use super::{power, power_mod};
 use crate::extended_euclid::{mul_mod, remainder};
 
-/// How many of the numbers 1 to m have no common divisor with m but 1: Euler's φ(m). O(√m).
+/// Euler's φ(m): the number of those among 1 to m that have no common divisor with m except 1.
+/// O(√m).
 ///
 /// ```
 /// use std::num::NonZeroU32;
@@ -45,8 +46,8 @@ pub fn totient(m: NonZeroU32) -> NonZeroU32 {
     NonZeroU32::new(phi).unwrap_or(NonZeroU32::MIN)
 }
 
-/// An exponent that stands for x: x itself if it is below the modulus, else the number alike that
-/// is one modulus higher than the least.
+/// An exponent that may replace x: x itself if it is below the modulus m, otherwise the congruent
+/// number from m to 2m - 1.
 fn stand_in(x: u128, m: NonZeroU64) -> u64 {
     match u64::try_from(x) {
         Ok(x) if x < m.get() => x,
@@ -108,8 +109,8 @@ pub fn tetration_mod(a: u64, height: u64, m: NonZeroU32) -> u64 {
     tower_mod((0..height).map(|_| a), m)
 }
 
-/// `base` to a power whose decimal digits are given, modulo m. No φ is needed: reading a digit
-/// takes the tenth power of what was there. None if a byte is no digit. O(number of digits).
+/// `base` to a power whose decimal digits are given, modulo m. It needs no φ: for each digit it
+/// takes the tenth power of the result so far. `None` if a byte is no digit. O(number of digits).
 pub fn power_mod_decimal(base: u64, digits: &[u8], m: NonZeroU64) -> Option<u64> {
     digits.iter().try_fold(1 % m, |known, &digit| {
         let digit = u64::from(digit.checked_sub(b'0').filter(|digit| *digit < 10)?);

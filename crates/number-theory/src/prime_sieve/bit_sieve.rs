@@ -31,7 +31,7 @@ impl BitSieve {
         }
         for i in 1..=n_odd {
             let p = 2 * i + 1;
-            // The square of 2 i + 1 stands at 2 i (i + 1), and its next odd multiple is 2 p
+            // The square of 2 i + 1 has the place 2 i (i + 1), and its next odd multiple is 2 p
             // further, which is p bits.
             let square = 2 * i * (i + 1);
             if n_odd <= square {
@@ -51,7 +51,7 @@ impl BitSieve {
         self.n
     }
 
-    /// Whether `x` is prime; none if `x` is not below n. O(1).
+    /// Whether `x` is prime; `None` if `x` is not below n. O(1).
     pub fn is_prime(&self, x: u64) -> Option<bool> {
         let is_odd_prime = || usize::try_from(x / 2).is_ok_and(|i| self.holds(i));
         (x < self.n).then(|| if x.is_multiple_of(2) { x == 2 } else { is_odd_prime() })
@@ -67,7 +67,7 @@ impl BitSieve {
         (2..self.n.min(3)).chain(odd)
     }
 
-    /// How many primes are below n: π(n - 1) of the books. O(n / 64).
+    /// The number of primes below n, usually written π(n - 1). O(n / 64).
     pub fn count(&self) -> u64 {
         let n_odd: u64 = self.words.iter().map(|word| u64::from(word.count_ones())).sum();
         n_odd + u64::from(2 < self.n)

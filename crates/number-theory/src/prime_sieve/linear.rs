@@ -65,7 +65,7 @@ impl LinearSieve {
         &self.primes
     }
 
-    /// Whether `x` is prime; none if `x` is not below n. O(1).
+    /// Whether `x` is prime; `None` if `x` is not below n. O(1).
     pub fn is_prime(&self, x: u32) -> Option<bool> {
         self.at(x).map(|factor| 2 <= x && factor == x)
     }
@@ -102,7 +102,7 @@ impl LinearSieve {
         T: Copy + From<bool> + Mul<Output = T>,
     {
         let mut values: Vec<T> = (0..self.n()).map(|x| T::from(x == 1)).collect();
-        // What is left of x without its least factor p, and how often p divides it.
+        // x divided by all its factors p, and their number, for the least prime factor p.
         let mut rests: Vec<(u32, u32)> = vec![(1, 0); self.n()];
         for (i, &p) in self.least_factor.iter().enumerate().skip(2) {
             // Invariant: all entries below i are right; x / p is one of them.
@@ -127,7 +127,7 @@ impl LinearSieve {
         self.multiplicative(|_, exponent| if exponent == 1 { -1 } else { 0 })
     }
 
-    /// How many divisors each number below n has; 0 for 0, which everything divides. O(n).
+    /// The number of divisors of each number below n; 0 for 0, which every number divides. O(n).
     pub fn n_divisors(&self) -> Vec<u32> {
         self.multiplicative(|_, exponent| exponent + 1)
     }

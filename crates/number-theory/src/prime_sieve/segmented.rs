@@ -1,9 +1,9 @@
 //! Part of [[`super`]](super): the primes of any window, block by block, with a byte for 30
 //! numbers.
 //!
-//! Of 30 numbers in a row only eight have none of the factors 2, 3, 5. They leave the remainders
-//! [`RESIDUES`] by 30, and have a bit each. A step of 30 p numbers is a step of p bytes and stays
-//! at one bit.
+//! Of 30 consecutive numbers only eight have none of the factors 2, 3, 5. Their remainders modulo
+//! 30 are [`RESIDUES`], and each of the eight has a bit. A step of 30 p numbers is a step of p
+//! bytes to the same bit.
 //!
 //! Page: `docs/en/number-theory/prime-sieve.md`.
 
@@ -18,7 +18,7 @@ pub const RESIDUES: [u64; 8] = [1, 7, 11, 13, 17, 19, 23, 29];
 /// The primes that never are crossed out one by one: those of the wheel, and those of the pattern.
 const SMALL: [u64; 6] = [2, 3, 5, 7, 11, 13];
 
-/// So many bytes repeat once 7, 11 and 13 are crossed out.
+/// The period, in bytes, of the pattern in which 7, 11 and 13 are crossed out.
 const PATTERN: usize = 7 * 11 * 13;
 
 /// The primes up to here are kept in a list; they are enough for windows up to its square, 2^40.
@@ -29,7 +29,7 @@ const LAST_LISTED: u64 = 1 << 20;
 const LEAST_BLOCK: u64 = 1 << 15;
 const LARGEST_BLOCK: u64 = 1 << 22;
 
-/// So many primes are below 2^64.
+/// The number of primes below 2^64.
 const N_PRIMES: u64 = 425_656_284_035_217_743;
 
 /// The primes of a window, ascending. Made by [`primes_in`].
@@ -44,7 +44,7 @@ pub struct PrimesIn {
     /// A block with 7, 11 and 13 crossed out, from 0 on.
     pattern: Vec<u8>,
     block: Block,
-    /// How many bytes a block has, except the last.
+    /// The number of bytes of each block except the last.
     block_size: u64,
     /// The bits of the current word that are still to come, and the number before its first.
     word: u64,
@@ -53,7 +53,7 @@ pub struct PrimesIn {
     next_word: usize,
 }
 
-/// What the primes of the list do not cross out.
+/// A block of the numbers that the primes of the list do not cross out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Rest {
     /// There is nothing of the kind: the list goes up to the root.
@@ -174,8 +174,8 @@ impl PrimesIn {
 }
 
 impl Block {
-    /// Starts afresh at the byte `first`, with so many bytes, and the multiples of 7, 11 and 13
-    /// crossed out by the pattern.
+    /// Begins a new block of `n_bytes` bytes at the byte `first`, with the multiples of 7, 11 and
+    /// 13 crossed out by the pattern.
     fn restart(&mut self, first: u64, n_bytes: usize, pattern: &[u8]) {
         self.first = first;
         self.bytes.clear();
@@ -214,7 +214,7 @@ impl Block {
         let start = 30 * (self.first + at as u64);
         let byte = &mut self.bytes[at];
         for residue in RESIDUES {
-            // What is beyond 2^64 is beyond every window.
+            // A number beyond 2^64 is beyond every window.
             let mut is_kept = || start.checked_add(residue).is_some_and(&mut passes);
             if *byte & bit(residue) != 0 && !is_kept() {
                 *byte &= !bit(residue);

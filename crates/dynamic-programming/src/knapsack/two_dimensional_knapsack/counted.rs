@@ -5,8 +5,8 @@
 use super::plane;
 use crate::knapsack::zero_one_knapsack::{Item, KnapsackError, check_values};
 
-/// The best value of exactly `n_chosen` items that weigh at most `capacity`, or `None` if not so
-/// many fit. O(n · k · W) time and O(k · W) space for k chosen items.
+/// The best value of exactly `n_chosen` items that weigh at most `capacity`, or `None` if fewer
+/// items fit. O(n · k · W) time and O(k · W) space for k chosen items.
 ///
 /// # Errors
 /// As [`best_value`](super::best_value).

@@ -15,7 +15,8 @@ pub fn best_value<const D: usize>(
     capacities: [usize; D],
 ) -> Result<i64, KnapsackError> {
     check_values(items.iter().map(|item| item.value))?;
-    // How far apart two cells are that differ by 1 in one capacity: the last one varies fastest.
+    // The distance between two cells that differ by 1 in one capacity. The last capacity varies
+    // fastest.
     let mut strides = [1_usize; D];
     let mut n_cells = 1_usize;
     for d in (0..D).rev() {

@@ -10,9 +10,9 @@ use super::{Item, UnboundedError, row};
 /// An item, and how many copies of it there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Kind {
-    /// What one copy weighs and is worth.
+    /// The weight and the value of one copy.
     pub item: Item,
-    /// How many copies there are; none for no end of them.
+    /// The number of copies; `None` if there is no limit.
     pub n_copies: Option<usize>,
 }
 
@@ -69,7 +69,7 @@ pub fn by_queue(kinds: &[Kind], capacity: usize) -> Result<i64, UnboundedError> 
                 if queue.front().is_some_and(|(t, _)| most < k - t) {
                     queue.pop_front();
                 }
-                // What t copies fewer hold, and k - t more are worth: at t = k, without any.
+                // The value with t copies, and the worth of k - t more. At t = k none is added.
                 let with = |(t, held): (usize, i64)| held + (k - t).cast_signed() as i64 * value;
                 while queue.back().is_some_and(|last| with(*last) <= without) {
                     queue.pop_back();
@@ -83,7 +83,8 @@ pub fn by_queue(kinds: &[Kind], capacity: usize) -> Result<i64, UnboundedError> 
     Ok(row[capacity])
 }
 
-/// How many copies of each kind can matter: none if they are worth nothing, and no more than fit.
+/// The number of copies of each kind that can matter: 0 if they are worth nothing, and no more than
+/// fit.
 fn useful_copies(kinds: &[Kind], capacity: usize) -> Result<Vec<usize>, UnboundedError> {
     let mut copies = Vec::with_capacity(kinds.len());
     let mut most = 0_i64;

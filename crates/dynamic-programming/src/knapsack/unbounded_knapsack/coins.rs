@@ -58,8 +58,8 @@ pub fn fewest_coins(coins: &[usize], amount: usize) -> Result<Option<Vec<usize>>
     Ok(Some(used))
 }
 
-/// In how many ways `amount` can be made, where 1 + 2 and 2 + 1 are the same. Equal coins are two.
-/// O(n · amount).
+/// The number of ways to make `amount`, where 1 + 2 and 2 + 1 are the same. Equal coins in the list
+/// count as different. O(n · amount).
 ///
 /// ```
 /// use dynamic_programming::knapsack::unbounded_knapsack::coins::n_combinations;
@@ -84,8 +84,8 @@ pub fn n_combinations(coins: &[usize], amount: usize) -> Result<u64, CountError>
     Ok(row[amount])
 }
 
-/// In how many ways `amount` can be made, where 1 + 2 and 2 + 1 are two. Equal coins are two. O(n ·
-/// amount).
+/// The number of ways to make `amount`, where 1 + 2 and 2 + 1 are different. Equal coins in the
+/// list count as different. O(n · amount).
 ///
 /// ```
 /// use dynamic_programming::knapsack::unbounded_knapsack::coins::n_ordered;

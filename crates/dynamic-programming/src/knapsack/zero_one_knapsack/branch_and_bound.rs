@@ -59,7 +59,7 @@ pub fn best_items(items: &[Item], capacity: usize) -> Result<(i64, Vec<usize>), 
 fn by_value_a_unit(items: &[Item], capacity: usize) -> Vec<usize> {
     let is_useful = |&i: &usize| items[i].weight <= capacity && 0 < items[i].value;
     let mut order: Vec<usize> = (0..items.len()).filter(is_useful).collect();
-    // a / b and c / d compare as a · d and c · b. What weighs nothing comes first.
+    // a / b and c / d compare as a · d and c · b. Items without weight come first.
     let product = |value: usize, weight: usize| {
         u128::from(items[value].value.unsigned_abs()) * items[weight].weight as u128
     };
@@ -67,8 +67,8 @@ fn by_value_a_unit(items: &[Item], capacity: usize) -> Vec<usize> {
     order
 }
 
-/// What so much room could be worth if items could be cut, rounded down: the first that fit whole,
-/// and a part of the next. O(n).
+/// The most that the room could be worth if items could be cut, rounded down: the first items that
+/// fit whole, and a part of the next. O(n).
 fn bound(items: &[Item], order: &[usize], mut room: usize) -> i64 {
     let mut value = 0;
     for &i in order {

@@ -14,7 +14,7 @@ use crate::TableSizeError;
 /// V is too large.
 pub fn best_value(items: &[Item], capacity: usize) -> Result<i64, KnapsackError> {
     check_values(items.iter().map(|item| item.value))?;
-    // What is too heavy or worth nothing is never needed.
+    // An item that is too heavy or worth nothing is never needed.
     let useful = || items.iter().filter(|item| item.weight <= capacity && 0 < item.value);
     let index = |value: i64| {
         usize::try_from(value).map_err(|_| TableSizeError { n_rows: 1, n_columns: usize::MAX })

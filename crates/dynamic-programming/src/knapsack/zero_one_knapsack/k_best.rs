@@ -5,9 +5,9 @@
 use super::{Item, KnapsackError, check_values, row};
 use crate::{MAX_BYTES, TableSizeError};
 
-/// The values of the `k` best choices that weigh at most `capacity`, descending; all of them, if
-/// they are not so many. Two choices differ if one has an item that the other lacks, and may be
-/// worth the same. O(n · W · k) time, O(W · k) space.
+/// The values of the `k` best choices that weigh at most `capacity`, descending. If there are fewer
+/// than `k` choices, all of them are listed. Two choices differ if one has an item that the other
+/// lacks, and may be worth the same. O(n · W · k) time, O(W · k) space.
 ///
 /// ```
 /// use dynamic_programming::knapsack::zero_one_knapsack::Item;

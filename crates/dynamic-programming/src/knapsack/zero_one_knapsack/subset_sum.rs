@@ -23,7 +23,7 @@ pub fn subset_sums(numbers: &[usize], last: usize) -> Result<SubsetSums, TableSi
     // The empty subset has the sum 0.
     words[0] = 1;
     for number in numbers {
-        // With the number, each sum moves up by it: far whole words, and near bits.
+        // With the number, each sum moves up by it: by `far` whole words and `near` bits.
         let (far, near) = (number / 64, number % 64);
         for i in (far..words.len()).rev() {
             // Invariant: words[i + 1..] knows the number, words[..=i] does not yet.
@@ -47,8 +47,9 @@ impl SubsetSums {
     }
 }
 
-/// The sum of the lighter part when `numbers` are parted into two as evenly as can be; none if
-/// their sum exceeds `usize::MAX`. They can be parted evenly if it is half of their sum.
+/// The sum of the lighter part when `numbers` are split into two parts as evenly as possible.
+/// `None` if their sum exceeds `usize::MAX`. An even split exists if the result is half of their
+/// sum.
 ///
 /// ```
 /// use dynamic_programming::knapsack::zero_one_knapsack::subset_sum::lighter_half;

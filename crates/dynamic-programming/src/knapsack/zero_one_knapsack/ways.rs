@@ -4,8 +4,8 @@
 
 use super::{Item, KnapsackError, row};
 
-/// How many choices weigh at most `capacity`; two choices differ if one has an item that the other
-/// lacks, equal items being two. O(n · W) time, O(W) space.
+/// The number of choices that weigh at most `capacity`. Two choices differ if one has an item that
+/// the other lacks, and equal items count as different. O(n · W) time, O(W) space.
 ///
 /// ```
 /// use dynamic_programming::knapsack::zero_one_knapsack::Item;

@@ -10,8 +10,8 @@
 //!
 //! Page: `docs/en/dynamic-programming/linear-dp/longest-common-subsequence.md`.
 
-/// How many columns are computed in one sweep over the words: a word is then loaded and stored once
-/// for all of them, and the carries of different columns do not wait for each other.
+/// The number of columns that are computed in one sweep over the words. A word is then loaded and
+/// stored once for all of them, and the carries of different columns do not wait for each other.
 const N_COLUMNS: usize = 4;
 
 /// The length of a longest common subsequence. O(n · m / 64) time, O(n · σ / 64 + n) space for σ
@@ -37,7 +37,7 @@ pub fn length(a: &[u8], b: &[u8]) -> usize {
     column.iter().map(|word| word.count_zeros() as usize).sum()
 }
 
-/// For each byte, where it stands in a sequence: one bit a position.
+/// For each byte, its places in a sequence: one bit per position.
 struct Matches {
     /// For each byte the number of its row.
     rank: [usize; 256],

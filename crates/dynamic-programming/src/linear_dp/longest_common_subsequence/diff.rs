@@ -49,7 +49,7 @@ pub fn diff<T: PartialEq>(a: &[T], b: &[T]) -> Vec<Edit> {
 /// assert_eq!(by_edits(b"abc", b"xyz", 3), None);
 /// ```
 pub fn by_edits<T: PartialEq>(a: &[T], b: &[T], most: usize) -> Option<Vec<(usize, usize)>> {
-    // In row d and column t: how far in `a` one can come with d edits, t of them deletions.
+    // In row d and column t: how far d edits, t of them deletions, can lead in `a`.
     let mut reached: Vec<Vec<usize>> = Vec::new();
     for d in 0..=most {
         let mut row = Vec::with_capacity(d + 1);
@@ -69,7 +69,7 @@ pub fn by_edits<T: PartialEq>(a: &[T], b: &[T], most: usize) -> Option<Vec<(usiz
     None
 }
 
-/// How far in `a` the last of `d` edits leads, `t` of them deletions, before equal elements are
+/// How far the last of `d` edits, `t` of them deletions, leads in `a`, before equal elements are
 /// passed. It may be beyond the end, from where nothing leads back.
 fn after_edit(reached: &[Vec<usize>], d: usize, t: usize) -> usize {
     let Some(before) = d.checked_sub(1).map(|d| &reached[d]) else { return 0 };

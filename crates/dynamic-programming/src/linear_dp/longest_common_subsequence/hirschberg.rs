@@ -11,7 +11,7 @@ use super::last_row;
 /// One longest common subsequence, as indices in `a` and in `b`, ascending. At most 2 · n · m
 /// comparisons, O(n + m) space; it recurses ⌈log₂ n⌉ deep.
 ///
-/// Where several cuts of `b` are as good, the first is taken.
+/// Of several equally good cuts of `b`, the first is taken.
 ///
 /// ```
 /// use dynamic_programming::linear_dp::longest_common_subsequence::hirschberg::hirschberg;
@@ -43,9 +43,9 @@ fn halve<T: PartialEq>(a: &[T], b: &[T], from: (usize, usize), pairs: &mut Vec<(
     halve(right, &b[cut..], (from.0 + left.len(), from.1 + cut), pairs);
 }
 
-/// Where to cut `b`: some longest one meets `b[..cut]` with the left half alone, and `b[cut..]`
-/// with the right half alone. The two rows are gone before the halves are cut in turn, or all
-/// rounds would hold theirs at once.
+/// The place to cut `b`: some longest common subsequence matches `b[..cut]` with the left half
+/// only, and `b[cut..]` with the right half only. The two rows are dropped before the halves are
+/// cut in turn; otherwise all rounds would hold theirs at once.
 fn best_cut<T: PartialEq>(left: &[T], right: &[T], b: &[T]) -> usize {
     let before = last_row(left.iter(), b.iter());
     let after = last_row(right.iter().rev(), b.iter().rev());

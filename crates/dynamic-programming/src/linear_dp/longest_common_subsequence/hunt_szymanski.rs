@@ -23,7 +23,7 @@ pub fn hunt_szymanski<T: Ord>(a: &[T], b: &[T]) -> Vec<(usize, usize)> {
     for (i, x) in a.iter().enumerate() {
         let start = places.partition_point(|&j| b[j] < *x);
         let equal = places[start..].partition_point(|&j| b[j] <= *x);
-        // From the last to the first, so that no two pairs of this element come into one chain.
+        // The places go from the last to the first, so that no chain has two pairs of this element.
         for &j in places[start..start + equal].iter().rev() {
             // Invariant: ends ascends in b.
             let length = ends.partition_point(|&(end, _)| end < j);

@@ -12,8 +12,8 @@ use super::lengths_by;
 #[error("more than {} longest subsequences", u64::MAX)]
 pub struct LisCountError;
 
-/// How many longest strictly increasing subsequences there are, told apart by their indices. Of an
-/// empty sequence there is one, the empty one. O(n log n).
+/// The number of longest strictly increasing subsequences; those with different indices are
+/// different. An empty sequence has one, the empty one. O(n log n).
 ///
 /// ```
 /// use dynamic_programming::linear_dp::longest_increasing_subsequence::count;
@@ -28,7 +28,7 @@ pub fn count<T: Ord + Copy>(v: &[T]) -> Result<u64, LisCountError> {
     count_by(v, |a, b| a < b)
 }
 
-/// How many longest subsequences there are in which each element `precedes` the next. O(n log n).
+/// The number of longest subsequences in which each element `precedes` the next. O(n log n).
 ///
 /// # Errors
 /// If they are more than `u64::MAX`.
@@ -78,7 +78,7 @@ fn count_with<T: Copy, E>(
         let ways = match length.checked_sub(2) {
             None => add(0, 1)?,
             Some(left) => {
-                // What precedes x lies on top: a pile never ascends.
+                // The elements that precede x are on top, because a pile never ascends.
                 let below = piles[left].partition_point(|(y, _)| !precedes(y, &x));
                 subtract(ways_through(&piles[left]), ways_through(&piles[left][..below]))
             }

@@ -77,7 +77,7 @@ struct Row {
     children: Vec<(usize, usize)>,
 }
 
-/// The heavier stands before the lighter; of two that weigh the same, the older one.
+/// The heavier one is before the lighter; of two with the same weight, the older one is first.
 type Key = (Reverse<(i64, usize)>, usize);
 
 #[derive(Debug)]
@@ -117,7 +117,7 @@ impl Row {
                     self.children.push((left.node, right.node));
                     let (a, b) = (left.weight, right.weight);
                     let merged = Pile { weight: (a.0 + b.0, a.1 + b.1), node };
-                    // It moves left past all that is lighter: to its place among the summits.
+                    // It moves left past all lighter piles, to its place among the summits.
                     let key = self.insert(Summit { dip: None, pile: merged });
                     open.push((Some(key), merged.weight));
                 }

@@ -20,8 +20,8 @@ pub fn minimum_merge(piles: &[i64]) -> Result<Intervals, MergeError> {
     interval_dp(piles.len(), |i, _, j| Some(sums[j] - sums[i]))
 }
 
-/// The minimum of [`super::interval_dp`], where a best split of `start..end` is sought only between
-/// those of `start..end - 1` and `start + 1..end`. O(n²).
+/// The minimum of [`super::interval_dp`], where only the splits from that of `start..end - 1` to
+/// that of `start + 1..end` are tried for `start..end`. O(n²).
 ///
 /// That is right if `join` does not depend on its middle argument, is never less on an interval
 /// than on a part of it, and for i <= j <= k <= l has
@@ -42,8 +42,8 @@ pub fn interval_dp(
             let mids = if length == 2 {
                 start + 1..end
             } else {
-                // Where the join breaks its promise the bounds may cross; one candidate is looked
-                // at still.
+                // If the join breaks its promise, the bounds may cross. One candidate is still
+                // tried.
                 let first = splits[(start, end - 1)];
                 first..splits[(start + 1, end)].max(first) + 1
             };

@@ -68,7 +68,7 @@ impl Index<(usize, usize)> for Triangle {
     }
 }
 
-/// Where row `row`, column `column` stands among all numbers; `column <= row`.
+/// The index of row `row`, column `column` among all numbers; `column <= row`.
 ///
 /// # Panics
 /// If that does not fit a `usize`.

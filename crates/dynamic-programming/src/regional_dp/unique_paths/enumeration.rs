@@ -31,7 +31,7 @@ impl Paths {
     /// which there are more than `u128::MAX`.
     pub fn new(blocked: &[impl AsRef<[bool]>]) -> Result<Self, PathError> {
         let (n_rows, n_columns) = (blocked.len(), width(blocked)?);
-        // The same table for the grid turned half round.
+        // The table of the grid rotated by 180 degrees.
         let is_blocked = |i: usize, j: usize| blocked[n_rows - 1 - i].as_ref()[n_columns - 1 - j];
         let add = |a: &u128, b: &u128| a.checked_add(*b);
         let to_end =
@@ -49,7 +49,7 @@ impl Paths {
         super::last(&self.to_end).copied().unwrap_or(0)
     }
 
-    /// The path with `k` paths before it; none if there are not so many. O(n + m).
+    /// The path with `k` paths before it; `None` if there are at most `k` paths. O(n + m).
     pub fn path(&self, mut k: u128) -> Option<Vec<Step>> {
         if self.count() <= k {
             return None;

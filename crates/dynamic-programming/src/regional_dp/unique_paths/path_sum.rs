@@ -42,7 +42,7 @@ pub fn minimum_path_sum(rows: &[impl AsRef<[i64]>]) -> Result<PathSum, PathError
 }
 
 impl PathSum {
-    /// The least sum to the last cell; none if there are no cells.
+    /// The least sum to the last cell; `None` if there are no cells.
     pub fn sum(&self) -> Option<i64> {
         last(&self.table).copied()
     }

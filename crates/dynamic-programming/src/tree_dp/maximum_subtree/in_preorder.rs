@@ -7,8 +7,8 @@ use super::super::rooted_tree::{RootedTree, TreeError};
 use super::super::subtree_sums::Kept;
 use crate::Table;
 
-/// The heaviest `m` connected nodes with the root among them; none if there are not so many. Of
-/// several, an earlier node in preorder is kept. O(n · m) time and space.
+/// The heaviest `m` connected nodes that include the root; `None` if there are fewer. Of several
+/// choices, the one that keeps the earlier node in preorder is taken. O(n · m) time and space.
 ///
 /// # Errors
 /// [`TreeError::Lengths`], [`TreeError::Overflow`], [`TreeError::TooLarge`].
@@ -29,8 +29,8 @@ pub fn in_preorder(
         let behind = i + tree.size(v);
         for k in 1..=m.min(n - i) {
             let taken = weights[v] + best[(i + 1, k - 1)];
-            // The root must be kept, and where too few nodes stand behind the subtree it cannot be
-            // skipped.
+            // The root must be kept, and a subtree cannot be skipped if too few nodes are behind
+            // it.
             let can_skip = 0 < i && k <= n - behind;
             best[(i, k)] = if can_skip { taken.max(best[(behind, k)]) } else { taken };
         }

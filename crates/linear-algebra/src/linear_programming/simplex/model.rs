@@ -27,7 +27,7 @@ pub struct Model<T> {
     conditions: Vec<(Vec<T>, Relation, T)>,
 }
 
-/// What a model comes to.
+/// The solution of a model.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Answer<T> {
     /// The best value, and the values of the variables there.
@@ -59,13 +59,13 @@ impl<T: Field + PartialOrd> Model<T> {
         Model { is_min: true, ..Model::maximize(costs) }
     }
 
-    /// The same with a condition more.
+    /// The model with one more condition.
     pub fn subject_to(mut self, coefficients: Vec<T>, relation: Relation, limit: T) -> Self {
         self.conditions.push((coefficients, relation, limit));
         self
     }
 
-    /// The same with other bounds for a variable; none at all make it free.
+    /// The model with other bounds for a variable. Without any bound the variable is free.
     ///
     /// # Panics
     /// If there is no such variable.
@@ -84,8 +84,8 @@ impl<T: Field + PartialOrd> Model<T> {
         }
     }
 
-    /// The same program in standard form. Its objective is short of that of the model by a
-    /// constant, and negated for a minimum.
+    /// The model in standard form. Its objective lacks a constant of the model's objective, and is
+    /// negated for a minimum.
     ///
     /// # Errors
     /// [`SimplexError::Shape`]; [`SimplexError::NotANumber`], with the condition as it was given,
@@ -128,7 +128,7 @@ impl<T: Field + PartialOrd> Model<T> {
         });
         let costs: Vec<T> = costs.collect();
         let a = Matrix::from_fn(rows.len(), costs.len(), |row, column| rows[row][column]);
-        // All was a number before.
+        // All entries were numbers before.
         Program::new(a, limits, costs).map_err(|_| SimplexError::Overflow { pivot: 0 })
     }
 

@@ -36,14 +36,14 @@ pub struct XorSystem {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("unknown {unknown} of {n_unknowns}")]
 pub struct XorSystemError {
-    /// What it names, counted from 0.
+    /// The unknown that is named, counted from 0.
     pub unknown: usize,
-    /// How many there are.
+    /// Their number.
     pub n_unknowns: usize,
 }
 
 impl XorSystem {
-    /// No equation yet.
+    /// A system without equations.
     pub fn new(n_unknowns: usize) -> Self {
         XorSystem { rows: BitMatrix::zeros(0, n_unknowns + 1) }
     }
@@ -154,7 +154,7 @@ pub struct BitEchelon {
     n_unknowns: usize,
     /// For each row that has one, the column of its pivot.
     pivots: Vec<usize>,
-    /// Where each row stood at first.
+    /// The original place of each row.
     order: Vec<usize>,
 }
 

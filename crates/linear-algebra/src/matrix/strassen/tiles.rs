@@ -15,14 +15,14 @@ use crate::{Matrix, Ring, ShapeError};
 /// Whether the program is compiled for a processor with vectors of four numbers, and one
 /// instruction to multiply and add them.
 const IS_WIDE: bool = cfg!(all(target_feature = "avx2", target_feature = "fma"));
-/// The numbers of a vector: as many as one instruction takes at once, of any x86-64 processor or of
-/// a wide one.
+/// The number of entries in a vector: as many as one instruction takes at once, on any x86-64
+/// processor or on a wide one.
 const LANES: usize = if IS_WIDE { 4 } else { 2 };
-/// How often each factor of the first matrix is put down. A wide processor fills a vector with one
-/// number as it reads it.
+/// The number of copies of each factor of the first matrix. A wide processor fills a vector with
+/// one number as it reads it.
 const COPIES: usize = if IS_WIDE { 1 } else { LANES };
-/// The rows of a tile: as many of the result are computed at once. All sums, a row of factors and a
-/// product fit into the registers, of which there are 32 with the longest vectors, and 16 else.
+/// The rows of a tile, all of which are computed at once. All sums, a row of factors and a product
+/// fit into the registers: there are 32 of them with the longest vectors, and 16 otherwise.
 const ROWS: usize = match (IS_WIDE, cfg!(target_feature = "avx512vl")) {
     (true, true) => 6,
     (true, false) => 3,
@@ -32,13 +32,14 @@ const ROWS: usize = match (IS_WIDE, cfg!(target_feature = "avx512vl")) {
 const VECTORS: usize = 4;
 /// The columns of a tile.
 const COLUMNS: usize = LANES * VECTORS;
-/// How many terms of the sums are added before a tile is put down; so many rows of a strip stay in
+/// The number of terms that are added before a tile is written. This many rows of a strip stay in
 /// the nearest cache.
 const TERMS: usize = 256;
-/// How many columns of the right matrix are packed at once; they stay in the second cache.
+/// The number of columns of the right matrix that are packed at once. They stay in the second
+/// cache.
 const WIDTH: usize = 512;
 
-/// An entry of the first matrix, as a vector of the second is multiplied by it.
+/// An entry of the first matrix, in the form by which a vector of the second is multiplied.
 type Factor<T> = [T; COPIES];
 
 /// A part of a matrix: its rows begin `stride` entries apart.
@@ -60,12 +61,12 @@ impl<'a, T> Block<'a, T> {
         Block { entries, stride }
     }
 
-    /// What is to the right of an entry, and below.
+    /// The part of the block to the right of an entry and below it.
     pub(super) fn from(self, corner: usize) -> Self {
         Block { entries: &self.entries[corner..], ..self }
     }
 
-    /// The rows; each may be longer than the part that is meant.
+    /// The rows. Each may be longer than the row of the block.
     pub(super) fn rows(self) -> impl Iterator<Item = &'a [T]> {
         self.entries.chunks(self.stride.max(1))
     }
@@ -100,7 +101,7 @@ pub fn multiply<T: Ring>(a: &Matrix<T>, b: &Matrix<T>) -> Result<Matrix<T>, Shap
     Ok(c)
 }
 
-/// The product of two blocks m×k and k×n, in the place of what c holds.
+/// Writes the product of two blocks, m×k and k×n, to c.
 pub(super) fn multiply_into<T: Ring>(
     a: Block<'_, T>,
     b: Block<'_, T>,
