@@ -60,7 +60,7 @@ impl Class {
         Class::Factorial,
     ];
 
-    /// The value at n, rounded up to a whole number; none if it exceeds a `u64`. Logarithms have
+    /// The value at n, rounded up to a whole number; `None` if it exceeds a `u64`. Logarithms have
     /// base 2, and those of 0 and 1 are 0. Exact but for some terms with logarithms, see
     /// [`Term::at`]. O(1).
     pub fn at(self, n: u64) -> Option<u64> {

@@ -1,4 +1,5 @@
-//! All choices of m out of n items, whatever their order: by the places of the items, ascending.
+//! All choices of m out of n items, regardless of their order: by the places of the items,
+//! ascending.
 //!
 //! Cost: a step changes (n + 1) / (n + 1 - m) places on average, which is at most 2 if m is at most
 //! n / 2, and m at worst. Space: the m places.
@@ -40,7 +41,7 @@ pub enum Step {
         /// Its index.
         at: usize,
     },
-    /// None can be raised: this was the last choice, and the first is about to come back.
+    /// No place can be raised: this was the last choice, and the first is about to come back.
     Restart,
 }
 
@@ -141,7 +142,7 @@ pub fn visit_choices(n: usize, m: usize, mut visit: impl FnMut(&[usize])) {
     }
 }
 
-/// The first `m` places, if there are so many.
+/// The first `m` places, if there are `m` places.
 fn first(n: usize, m: usize) -> Option<Vec<usize>> {
     (m <= n).then(|| (0..m).collect())
 }

@@ -84,7 +84,7 @@ impl Ratio {
         Ratio { num: self.num.abs(), ..self }
     }
 
-    /// The largest whole number that is not greater; none for [`Ratio::NAN`].
+    /// The largest whole number that is not greater; `None` for [`Ratio::NAN`].
     pub fn floor(self) -> Option<i128> {
         (0 < self.den).then(|| self.num.div_euclid(self.den))
     }

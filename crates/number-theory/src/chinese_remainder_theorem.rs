@@ -105,7 +105,7 @@ impl Class {
         x % self.modulus == self.remainder
     }
 
-    /// The least number of the class that is not below `lowest`; none if it leaves 128 bits.
+    /// The least number of the class that is not below `lowest`; `None` if it leaves 128 bits.
     pub fn at_least(&self, lowest: u128) -> Option<u128> {
         let (rest, modulus) = (lowest % self.modulus, self.modulus.get());
         let ahead = if rest <= self.remainder {

@@ -18,9 +18,9 @@ use crate::greatest_common_divisor::gcd;
 use crate::miller_rabin::{BASES, is_prime};
 use crate::modular_exponentiation::montgomery::Montgomery;
 
-/// The prime factors of `n`, ascending, each as often as it divides n; none for 1. None at all for
-/// 0, which has no such list. By trial division up to 37 and Pollard's rho: some 2^16 steps at
-/// worst, expected.
+/// The prime factors of `n`, ascending, each as often as it divides n; an empty list for 1, and
+/// `None` for 0, which has no such list. By trial division up to 37 and Pollard's rho: some 2^16
+/// steps expected, at worst.
 ///
 /// ```
 /// use number_theory::factors;

@@ -94,7 +94,7 @@ impl<const P: u32> Mod<P> {
         result
     }
 
-    /// The number whose product with this one is one; none for zero. O(log P).
+    /// The number whose product with this one is one; `None` for zero. O(log P).
     #[must_use]
     pub fn inverse(self) -> Option<Self> {
         (self.value != 0).then(|| Self::ONE / self)

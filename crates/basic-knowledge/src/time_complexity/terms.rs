@@ -23,7 +23,7 @@ impl Term {
         Term { degree, logs }
     }
 
-    /// The value at n, rounded up to a whole number; none if it exceeds a `u64`. Logarithms have
+    /// The value at n, rounded up to a whole number; `None` if it exceeds a `u64`. Logarithms have
     /// base 2, and those of 0 and 1 are 0. Exact for n^a and for log n; another term with
     /// logarithms is computed in an `f64` and may be off in the 16th digit, before it is rounded
     /// up. O(1).

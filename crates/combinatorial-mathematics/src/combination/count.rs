@@ -35,8 +35,8 @@ pub(crate) fn gcd(mut a: u128, mut b: u128) -> u128 {
     a
 }
 
-/// Row `n` of Pascal's triangle: (n over 0), (n over 1), …, (n over n). None if one of them leaves
-/// 128 bits, as from n = 132 on. O(n²) additions, and nothing else.
+/// Row `n` of Pascal's triangle: (n over 0), (n over 1), …, (n over n). `None` if one of them
+/// leaves 128 bits, which happens from n = 132 on. It takes O(n²) additions and nothing else.
 ///
 /// ```
 /// use combinatorial_mathematics::combination::count::pascal_row;

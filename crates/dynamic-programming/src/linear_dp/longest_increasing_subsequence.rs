@@ -102,8 +102,8 @@ pub fn lengths_by<T>(
     v.into_iter().map(|x| place_on_pile(&mut tops, x, &mut precedes) + 1).collect()
 }
 
-/// Places `x` on the first pile whose top does not precede it, or on a new one, and returns the index
-/// of that pile.
+/// Places `x` on the first pile whose top does not precede it, or on a new pile, and returns the
+/// index of that pile.
 pub(super) fn place_on_pile<T>(
     tops: &mut Vec<T>,
     x: T,

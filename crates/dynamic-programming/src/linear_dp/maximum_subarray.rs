@@ -92,7 +92,7 @@ pub fn largest_endings(v: &[i64]) -> Result<Vec<i64>, SubarrayError> {
 /// Kadane's algorithm for elements that come one by one.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Stream {
-    /// How many elements have come.
+    /// The number of elements so far.
     n: usize,
     /// The largest sum of a range that ends with the last element, and where the range begins.
     ending: i64,
@@ -106,7 +106,7 @@ impl Stream {
     /// # Errors
     /// If that sum exceeds `i64::MAX`. The element then does not count as taken.
     pub fn push(&mut self, x: i64) -> Result<i64, SubarrayError> {
-        // What does not help is left behind.
+        // A beginning that does not help is dropped.
         let start = if 0 < self.ending { self.start } else { self.n };
         let end = self.n + 1;
         let sum = self.ending.max(0).checked_add(x).ok_or(SubarrayError { range: start..end })?;
@@ -125,9 +125,9 @@ impl Stream {
     }
 }
 
-/// What is known of a range that is not empty. Two neighbors can be joined without another look at
-/// their elements, so a tree over the sequence can answer for every range. The sums are wider than
-/// the elements: none can overflow.
+/// A summary of a range that is not empty. The summaries of two neighboring ranges can be joined
+/// without looking at their elements again, so a tree over the sequence can answer for every range.
+/// The sums are wider than the elements, so none can overflow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Summary {
     /// The sum of all.
@@ -159,8 +159,8 @@ impl Summary {
     }
 }
 
-/// As [`maximum_subarray`], by halves: the best range lies in the left half, in the right half, or
-/// across. O(n log n).
+/// Like [`maximum_subarray`], by halves: the best range is in the left half, in the right half, or
+/// across both. O(n log n).
 ///
 /// # Errors
 /// If the largest sum exceeds `i64::MAX`.
@@ -168,7 +168,7 @@ pub fn divide_and_conquer(v: &[i64]) -> Result<Option<Subarray>, SubarrayError> 
     divide_and_conquer_by(v.len(), |i| v[i])
 }
 
-/// As [`divide_and_conquer`], of `n` elements that a closure gives by their indices.
+/// Like [`divide_and_conquer`], for `n` elements that a closure gives by their indices.
 ///
 /// # Errors
 /// If the largest sum exceeds `i64::MAX`.

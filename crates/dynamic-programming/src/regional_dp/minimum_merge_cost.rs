@@ -92,7 +92,8 @@ impl Intervals {
         &self.costs
     }
 
-    /// Where the best cost of an interval of two parts or more splits it; the first of several.
+    /// The place where the best cost of an interval of at least two parts splits it; the first of
+    /// several.
     pub fn split(&self, interval: &Range<usize>) -> Option<usize> {
         let is_there = interval.end <= self.n_parts() && 2 <= interval.len();
         is_there.then(|| self.splits[(interval.start, interval.end)])
@@ -183,7 +184,7 @@ fn fill(
     for length in 2..=longest {
         for start in 0..=n_parts - length {
             // Invariant: the cells of all shorter intervals are final. costs[(end, start)] is a
-            // copy of costs[(start, end)], so the sides of all splits stand in two rows.
+            // copy of costs[(start, end)], so the sides of all splits are in two rows.
             let (end, costs) = (start + length, &table.costs);
             let [left, right] = [start, end].map(|row| &costs.row(row)[start + 1..end]);
             let sides = left.iter().copied().zip(right.iter().copied());
@@ -238,7 +239,7 @@ fn prefix_sums(piles: &[i64]) -> Result<Vec<i64>, MergeError> {
     Ok(sums)
 }
 
-/// The same, for piles none of which is negative.
+/// The prefix sums of piles none of which is negative.
 fn prefix_sums_of_naturals(piles: &[i64]) -> Result<Vec<i64>, MergeError> {
     match piles.iter().position(|&pile| pile < 0) {
         Some(pile) => Err(MergeError::Negative { pile }),

@@ -174,7 +174,8 @@ pub fn binomial(n_rows: usize, n_columns: usize) -> Result<u128, PathError> {
     for k in 1..=fewer {
         // Invariant: ways is the number of paths with k - 1 steps one way and `more` the other.
         let common = gcd(ways, k);
-        // What k / common holds does not divide ways / common, so it divides the other factor.
+        // k / common and ways / common have no common divisor, so k / common divides the other
+        // factor.
         let factor = (more + k) / (k / common);
         ways = (ways / common).checked_mul(factor).ok_or(overflow)?;
     }

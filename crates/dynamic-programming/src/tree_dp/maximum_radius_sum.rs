@@ -48,7 +48,7 @@ pub fn maximum_radius_sum(
     r: usize,
 ) -> Result<RadiusSums, TreeError> {
     tree.check_weights(weights)?;
-    // No two nodes are further apart than n - 1.
+    // The distance of two nodes is at most n - 1.
     let r = r.min(tree.len().saturating_sub(1));
     let too_large = TreeError::TooLarge { n_nodes: tree.len() };
     let tables = Table::pair(tree.len(), r + 1, (0, 0));
@@ -65,7 +65,7 @@ pub fn maximum_radius_sum(
         // Invariant: the row of v's parent is final.
         within[(v, 0)] = weights[v];
         for d in 1..=r {
-            // Of the nodes within d - 1 of the parent, those below v are within d - 2 of v, and
+            // Among the nodes within d - 1 of the parent, those below v are within d - 2 of v and
             // have been counted.
             let counted = if d < 2 { 0 } else { below[(v, d - 2)] };
             let above = tree.parent(v).map_or(0, |parent| within[(parent, d - 1)] - counted);
@@ -92,8 +92,8 @@ impl RadiusSums {
         (0..self.within.n_rows()).map(|v| self.within[(v, r.min(last))]).collect()
     }
 
-    /// The largest sum within distance `r`; none for an empty tree. O(n). The tables must reach to
-    /// `r`, or to all of the tree.
+    /// The largest sum within distance `r`; `None` for an empty tree. O(n). The tables must reach
+    /// to `r`, or to all of the tree.
     pub fn heaviest(&self, r: usize) -> Option<Heaviest> {
         heaviest(&self.sums(r))
     }

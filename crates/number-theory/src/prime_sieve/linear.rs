@@ -70,7 +70,7 @@ impl LinearSieve {
         self.at(x).map(|factor| 2 <= x && factor == x)
     }
 
-    /// The least prime that divides `x`; none for 0 and 1, and if `x` is not below n. O(1).
+    /// The least prime that divides `x`; `None` for 0 and 1, and if `x` is not below n. O(1).
     pub fn least_factor(&self, x: u32) -> Option<u32> {
         self.at(x).filter(|&factor| factor != 0)
     }

@@ -100,7 +100,7 @@ pub fn primes_in(window: Range<u64>) -> PrimesIn {
     let from = SMALL.partition_point(|&p| p < lo);
     let to = SMALL.partition_point(|&p| p < hi).max(from);
     let block = Block { first: lo / 30, bytes: Vec::new() };
-    // Whole words, so that each block but the last is full.
+    // The size is one of whole words, so that each block except the last is full.
     let block_size = (root / 4).clamp(LEAST_BLOCK, LARGEST_BLOCK).next_multiple_of(8);
     let small = &SMALL[from..to];
     PrimesIn {
@@ -179,7 +179,8 @@ impl Block {
     fn restart(&mut self, first: u64, n_bytes: usize, pattern: &[u8]) {
         self.first = first;
         self.bytes.clear();
-        // No block is larger than the first. Grown bit by bit, it would have twice the room.
+        // No block is larger than the first. A block that grew bit by bit would take twice the
+        // memory.
         self.bytes.reserve_exact(n_bytes.next_multiple_of(8));
         while self.bytes.len() < n_bytes {
             let phase = (first + self.bytes.len() as u64) % pattern.len() as u64;
@@ -229,7 +230,7 @@ impl Block {
     }
 }
 
-/// The bit of a number that leaves this remainder by 30; none if it is one of the other 22.
+/// The bit of a number with this remainder modulo 30; 0 if the remainder is one of the other 22.
 const fn bit(residue: u64) -> u8 {
     BITS[(residue % 30) as usize]
 }
@@ -247,7 +248,7 @@ const BITS: [u8; 30] = {
     bits
 };
 
-/// How far the number of each bit of a word stands behind its first.
+/// The distance of the number of each bit of a word from that of its first bit.
 const OFFSETS: [u64; 64] = {
     let mut offsets = [0; 64];
     let mut i = 0;
@@ -325,7 +326,7 @@ pub fn primes_below(n: u64) -> Vec<u64> {
     primes
 }
 
-/// The k-th prime, counted from 1: 2 is the first. None for 0, and beyond the last of 64 bits,
+/// The k-th prime, counted from 1: 2 is the first. `None` for 0, and beyond the last of 64 bits,
 /// which is number 425 656 284 035 217 743. O(p log log p) time for the prime p.
 ///
 /// ```

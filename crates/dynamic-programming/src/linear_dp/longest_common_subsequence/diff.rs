@@ -40,7 +40,7 @@ pub fn diff<T: PartialEq>(a: &[T], b: &[T]) -> Vec<Edit> {
 }
 
 /// A longest common subsequence, as pairs of indices, found by the number of edits: with 0, with 1,
-/// with 2, until the end of both sequences is reached; none if that takes more than `most`.
+/// with 2, until the end of both sequences is reached; `None` if that takes more than `most`.
 ///
 /// ```
 /// use dynamic_programming::linear_dp::longest_common_subsequence::diff::by_edits;

@@ -7,8 +7,8 @@ use std::num::NonZeroUsize;
 
 use super::{Subarray, SubarrayError, Wide, better, fit, maximum_subarray};
 
-/// The sums of the first 0, 1, …, n elements. The sum of a range is the difference of two. None can
-/// overflow.
+/// The sums of the first 0, 1, …, n elements. The sum of a range is the difference of two of them.
+/// No sum can overflow.
 fn prefix_sums(v: &[i64]) -> Vec<i128> {
     let mut sums = vec![0];
     sums.extend(v.iter().scan(0, |sum, &x| {
@@ -46,8 +46,8 @@ pub fn at_least(v: &[i64], length: NonZeroUsize) -> Result<Option<Subarray>, Sub
 pub fn at_most(v: &[i64], length: NonZeroUsize) -> Result<Option<Subarray>, SubarrayError> {
     let sums = prefix_sums(v);
     let mut best: Option<Wide> = None;
-    // Where a range may begin, and with sums that ascend: a start behind a later one with no larger
-    // sum is never better.
+    // The starts that a range may have, with ascending sums: a start is never better than a later
+    // one whose sum is no larger.
     let mut starts: VecDeque<usize> = VecDeque::new();
     for end in 1..=v.len() {
         let newest = end - 1;
@@ -78,8 +78,8 @@ fn keep(best: Option<Wide>, next: Wide) -> Wide {
 /// If that sum does not fit.
 pub fn circular(v: &[i64]) -> Result<Option<Subarray>, SubarrayError> {
     let Some(straight) = maximum_subarray(v)? else { return Ok(None) };
-    // What goes round leaves a range of the inside out, and that has the least sum: of at least one
-    // element at either end.
+    // A range that goes around leaves out a range of the inside, the one with the least sum. At
+    // least one element is left at either end.
     let inside = v.get(1..v.len() - 1).unwrap_or_default();
     let negated: Vec<i128> = inside.iter().map(|&x| -i128::from(x)).collect();
     let Some((left_out, range)) = best_of(&negated) else {
@@ -143,7 +143,7 @@ fn best_prefixes(v: &[i128]) -> Vec<Wide> {
     prefixes
 }
 
-/// The range with the largest product; none if there are no elements. Of several, one. O(n).
+/// A range with the largest product; `None` if there are no elements. O(n).
 ///
 /// # Errors
 /// If that product exceeds `i64::MAX`.

@@ -13,7 +13,7 @@ pub struct Circle {
     /// The circle may be cut open before this pile; the first of several. 0 if there are no piles.
     pub start: usize,
     /// The merges, each after those that make its two sides. Indices count from `start` on: pile k
-    /// stands at `(start + k) % n`.
+    /// is the pile `(start + k) % n`.
     pub merges: Vec<Merge>,
 }
 
@@ -42,7 +42,7 @@ pub fn maximum_merge(piles: &[i64]) -> Result<Circle, MergeError> {
 
 fn best_merge(piles: &[i64], is_better: impl Fn(i64, i64) -> bool) -> Result<Circle, MergeError> {
     let n = piles.len();
-    // Wherever the circle is cut open, what comes out is an interval of two rounds of it.
+    // Wherever the circle is cut open, the row that results is an interval of two rounds of it.
     let n_twice = (2 * n).saturating_sub(1);
     let twice: Vec<i64> = piles.iter().chain(piles).copied().take(n_twice).collect();
     let sums = prefix_sums(&twice)?;

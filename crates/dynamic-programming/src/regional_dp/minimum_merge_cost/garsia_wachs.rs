@@ -47,7 +47,7 @@ struct Pile {
     node: usize,
 }
 
-/// How deep each pile lies in a tree of least cost that need not keep the order of the row.
+/// The depth of each pile in a tree of least cost, which need not keep the order of the row.
 fn depths(piles: &[i64]) -> Vec<usize> {
     let mut row = Row::default();
     for (node, &pile) in piles.iter().enumerate() {

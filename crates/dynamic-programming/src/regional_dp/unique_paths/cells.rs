@@ -67,7 +67,7 @@ pub fn avoiding(
     Ok(first_here.last().copied().unwrap_or(0))
 }
 
-/// The cells from the first row down, each once, and last the end; none if the grid has no cells.
+/// The cells from the first row down, each once, and the end last; no cells if the grid has none.
 fn in_order(
     n_rows: usize,
     n_columns: usize,

@@ -57,7 +57,7 @@ impl Paths {
         let (mut i, mut j) = (self.to_end.n_rows() - 1, self.to_end.n_columns() - 1);
         let mut path = Vec::with_capacity(i + j);
         while 0 < i || 0 < j {
-            // Invariant: of the paths that begin with `path`, the one sought has k before it.
+            // Invariant: among the paths that begin with `path`, the one asked for has k before it.
             let n_down = if 0 < i { self.to_end[(i - 1, j)] } else { 0 };
             if k < n_down {
                 path.push(Step::Down);

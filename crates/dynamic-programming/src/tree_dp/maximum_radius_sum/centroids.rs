@@ -64,7 +64,8 @@ impl Parts<'_> {
         let found = self.reached(start, 0);
         let mut sizes = vec![1; found.len()];
         for (i, &(v, from, _)) in found.iter().enumerate().rev() {
-            // From the back, the first with half of the nodes below it has no such node below it.
+            // The first one from the back that has half of the nodes below it has no such node
+            // below it.
             if found.len() <= 2 * sizes[i] {
                 return v;
             }
