@@ -141,10 +141,15 @@ impl<K: Ord, V> AvlTree<K, V> {
         mut watch: impl FnMut(Step, &Self),
     ) -> Option<(K, V)> {
         let node = self.tree.search(key, |node| watch(Step::Compare { node }, self)).ok()?;
+        Some(self.unlink(node, &mut watch))
+    }
+
+    /// Takes a node out, and balances what is above the place that it vacates.
+    fn unlink(&mut self, node: Id, watch: &mut impl FnMut(Step, &Self)) -> (K, V) {
         watch(Step::Unlink { node }, self);
         let Unlinked { entry, vacated, .. } = self.tree.unlink(node);
-        self.retrace(vacated.map(|(parent, _)| parent), &mut watch);
-        Some(entry)
+        self.retrace(vacated.map(|(parent, _)| parent), watch);
+        entry
     }
 
     /// Goes up from a node below which a height has changed by one, and balances each node on the

@@ -325,21 +325,26 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
     ) -> Option<(K, V)> {
         let leaf = self.leaf_of(key, |node| watch(Step::Visit { node }, self))?;
         let index = multiway::search(&self.nodes[leaf].keys, key).ok()?;
+        Some(self.take(leaf, index, &mut watch))
+    }
+
+    /// Takes an entry out of a leaf, and gives each node on the way up the key that it lacks.
+    fn take(&mut self, leaf: Id, index: usize, watch: &mut impl FnMut(Step, &Self)) -> (K, V) {
         watch(Step::Remove { node: leaf, index }, self);
         let row = &mut self.nodes[leaf];
         let entry = (row.keys.remove(index), row.values.remove(index));
         self.len -= 1;
         if self.len == 0 {
             self.clear();
-            return Some(entry);
+            return entry;
         }
         let mut node = leaf;
         while self.nodes[node].keys.len() < self.fewest(node) {
             // Invariant: no node but this one has a key too few.
-            let Some(parent) = self.strengthen(node, &mut watch) else { break };
+            let Some(parent) = self.strengthen(node, watch) else { break };
             node = parent;
         }
-        Some(entry)
+        entry
     }
 
     /// Gives a node with a key too few one of its neighbor's, or merges both. In that case the node
@@ -438,6 +443,16 @@ impl<K: Ord + Clone, V, const M: usize> OrderedMap<K, V> for BPlusTree<K, V, M> 
 
     fn remove_entry(&mut self, key: &K) -> Option<(K, V)> {
         self.remove_watched(key, |_, _| {})
+    }
+
+    fn pop_first(&mut self) -> Option<(K, V)> {
+        let (leaf, _) = self.extreme(self.root?, Left);
+        Some(self.take(leaf, 0, &mut |_, _| {}))
+    }
+
+    fn pop_last(&mut self) -> Option<(K, V)> {
+        let (leaf, _) = self.extreme(self.root?, Right);
+        Some(self.take(leaf, self.nodes[leaf].keys.len() - 1, &mut |_, _| {}))
     }
 
     fn find(&self, key: &K) -> Option<Self::Position> {

@@ -342,6 +342,15 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
         Some(removed)
     }
 
+    /// Removes the last entry on one side of the tree.
+    fn pop(&mut self, side: Side) -> Option<(K, V)> {
+        let removed = self.remove_extreme(self.root?, side, &mut |_, _| {});
+        if self.len == 0 {
+            self.clear();
+        }
+        Some(removed)
+    }
+
     /// Removes the entry at `index` of an inner node: the greatest one on its left or the least one
     /// on its right takes its place, if the child there has a key to spare.
     ///
@@ -367,7 +376,8 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
         Ok(removed)
     }
 
-    /// Removes the last entry on one side of a subtree whose root has a key to spare.
+    /// Removes the last entry on one side of a subtree whose root has a key to spare, or is that of
+    /// the tree.
     fn remove_extreme(
         &mut self,
         mut node: Id,
@@ -489,6 +499,14 @@ impl<K: Ord, V, const T: usize> OrderedMap<K, V> for BTree<K, V, T> {
 
     fn remove_entry(&mut self, key: &K) -> Option<(K, V)> {
         self.remove_watched(key, |_, _| {})
+    }
+
+    fn pop_first(&mut self) -> Option<(K, V)> {
+        self.pop(Left)
+    }
+
+    fn pop_last(&mut self) -> Option<(K, V)> {
+        self.pop(Right)
     }
 
     fn find(&self, key: &K) -> Option<Self::Position> {

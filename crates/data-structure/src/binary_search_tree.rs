@@ -106,8 +106,13 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
         mut watch: impl FnMut(Step, &Self),
     ) -> Option<(K, V)> {
         let node = self.tree.search(key, |node| watch(Step::Compare { node }, self)).ok()?;
+        Some(self.unlink(node, &mut watch))
+    }
+
+    /// Takes a node out.
+    fn unlink(&mut self, node: Id, watch: &mut impl FnMut(Step, &Self)) -> (K, V) {
         watch(Step::Unlink { node }, self);
-        Some(self.tree.unlink(node).entry)
+        self.tree.unlink(node).entry
     }
 
     /// The entry of the lowest node with both keys in its subtree; none if one of the keys is not

@@ -66,6 +66,13 @@ pub trait OrderedMap<K: Ord, V>: Default {
     /// Removes the entry of a key and returns it. One search.
     fn remove_entry(&mut self, key: &K) -> Option<(K, V)>;
 
+    /// Removes the entry with the least key and returns it. One way down, which compares no keys.
+    fn pop_first(&mut self) -> Option<(K, V)>;
+
+    /// Removes the entry with the greatest key and returns it. One way down, which compares no
+    /// keys.
+    fn pop_last(&mut self) -> Option<(K, V)>;
+
     /// The first entry that a lower bound admits. One search.
     fn first_from(&self, bound: Bound<&K>) -> Option<Self::Position>;
 
@@ -174,24 +181,6 @@ pub trait OrderedMap<K: Ord, V>: Default {
     /// The entry with the least key greater than `key`, which itself need not be there. One search.
     fn successor<'a>(&'a self, key: &K) -> Option<(&'a K, &'a V)> {
         self.first_from(Bound::Excluded(key)).map(|at| self.entry_at(&at))
-    }
-
-    /// Removes the entry with the least key and returns it. Two searches.
-    fn pop_first(&mut self) -> Option<(K, V)>
-    where
-        K: Clone,
-    {
-        let key = self.first()?.0.clone();
-        self.remove_entry(&key)
-    }
-
-    /// Removes the entry with the greatest key and returns it. Two searches.
-    fn pop_last(&mut self) -> Option<(K, V)>
-    where
-        K: Clone,
-    {
-        let key = self.last()?.0.clone();
-        self.remove_entry(&key)
     }
 
     /// All entries, ascending, or from both ends. Two searches, and O(n) for the walk.
@@ -499,19 +488,13 @@ macro_rules! std_traits {
                 OrderedMap::last(self)
             }
 
-            /// Removes the entry with the least key and returns it. Two searches.
-            pub fn pop_first(&mut self) -> Option<(K, V)>
-            where
-                K: Clone,
-            {
+            /// Removes the entry with the least key and returns it. One way down.
+            pub fn pop_first(&mut self) -> Option<(K, V)> {
                 OrderedMap::pop_first(self)
             }
 
-            /// Removes the entry with the greatest key and returns it. Two searches.
-            pub fn pop_last(&mut self) -> Option<(K, V)>
-            where
-                K: Clone,
-            {
+            /// Removes the entry with the greatest key and returns it. One way down.
+            pub fn pop_last(&mut self) -> Option<(K, V)> {
                 OrderedMap::pop_last(self)
             }
 
@@ -575,13 +558,25 @@ macro_rules! std_traits {
 }
 
 /// The required methods that a map gets from its [`BinaryTree`](binary_tree::BinaryTree), the field
-/// of this name, or of a field.
+/// of this name, or of a field, and from its own `unlink`.
 macro_rules! positions_in_binary_tree {
     ($($tree:ident).+) => {
         type Position = $crate::ordered_map::arena::Id;
 
         fn len(&self) -> usize {
             self.$($tree).+.len()
+        }
+
+        fn pop_first(&mut self) -> Option<(K, V)> {
+            let tree = &self.$($tree).+;
+            let first = tree.extreme(tree.root()?, $crate::ordered_map::binary_tree::Side::Left);
+            Some(self.unlink(first, &mut |_, _| {}))
+        }
+
+        fn pop_last(&mut self) -> Option<(K, V)> {
+            let tree = &self.$($tree).+;
+            let last = tree.extreme(tree.root()?, $crate::ordered_map::binary_tree::Side::Right);
+            Some(self.unlink(last, &mut |_, _| {}))
         }
 
         fn find(&self, key: &K) -> Option<Self::Position> {

@@ -201,12 +201,17 @@ impl<K: Ord, V> RedBlackTree<K, V> {
         mut watch: impl FnMut(Step, &Self),
     ) -> Option<(K, V)> {
         let node = self.tree.search(key, |node| watch(Step::Compare { node }, self)).ok()?;
+        Some(self.unlink(node, &mut watch))
+    }
+
+    /// Takes a node out; if it was black, its ways get another black node.
+    fn unlink(&mut self, node: Id, watch: &mut impl FnMut(Step, &Self)) -> (K, V) {
         watch(Step::Unlink { node }, self);
         let Unlinked { entry, vacated, mark } = self.tree.unlink(node);
         if mark == Black {
-            self.fill_doubly_black(vacated, &mut watch);
+            self.fill_doubly_black(vacated, watch);
         }
-        Some(entry)
+        entry
     }
 
     /// Gives the ways through a place the black node that they lack.

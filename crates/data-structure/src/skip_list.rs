@@ -233,6 +233,11 @@ impl<K: Ord, V> SkipList<K, V> {
     ) -> Option<(K, V)> {
         let path = self.path(key, 0, |step| watch(step, self));
         let node = self.next(path.nodes[0], 0).filter(|node| self.key(*node) == key)?;
+        Some(self.unlink(node, &path, &mut watch))
+    }
+
+    /// Takes a node out of all lists; the path leads to it.
+    fn unlink(&mut self, node: Id, path: &Path, watch: &mut impl FnMut(Step, &Self)) -> (K, V) {
         watch(Step::Unlink { node }, self);
         let height = self.tower_height(node);
         for level in 0..self.n_levels() {
@@ -252,7 +257,20 @@ impl<K: Ord, V> SkipList<K, V> {
         while 1 < self.head.len() && self.head.last().is_some_and(|link| link.next.is_none()) {
             self.head.pop();
         }
-        Some(self.nodes.remove(node))
+        self.nodes.remove(node)
+    }
+
+    /// The way to the last entry: on each level to the last node before it.
+    fn path_to_last(&self) -> Path {
+        let mut path = Path { nodes: [None; MOST_LEVELS], ranks: [0; MOST_LEVELS] };
+        let mut at = None;
+        for level in (0..self.n_levels()).rev() {
+            while let Some(next) = self.next(at, level).filter(|next| Some(*next) != self.last) {
+                at = Some(next);
+            }
+            path.nodes[level] = at;
+        }
+        path
     }
 
     /// How many keys are less than `key`, which itself need not be there. O(log n) expected.
@@ -379,6 +397,18 @@ impl<K: Ord, V> OrderedMap<K, V> for SkipList<K, V> {
 
     fn remove_entry(&mut self, key: &K) -> Option<(K, V)> {
         self.remove_watched(key, |_, _| {})
+    }
+
+    fn pop_first(&mut self) -> Option<(K, V)> {
+        // On every level, nothing but the head is before the first entry.
+        let path = Path { nodes: [None; MOST_LEVELS], ranks: [0; MOST_LEVELS] };
+        let first = self.next(None, 0)?;
+        Some(self.unlink(first, &path, &mut |_, _| {}))
+    }
+
+    fn pop_last(&mut self) -> Option<(K, V)> {
+        let last = self.last?;
+        Some(self.unlink(last, &self.path_to_last(), &mut |_, _| {}))
     }
 
     fn find(&self, key: &K) -> Option<Id> {

@@ -11,6 +11,7 @@
 use std::mem;
 
 use super::{BinarySearchTree, Step};
+use crate::ordered_map::arena::Id;
 use crate::ordered_map::binary_tree::by_rank::Sizes;
 use crate::ordered_map::{InvariantError, OrderedMap, positions_in_binary_tree, std_traits};
 
@@ -30,6 +31,12 @@ impl<K: Ord, V> RankedBinarySearchTree<K, V> {
     /// The tree without the sizes.
     pub fn map(&self) -> &BinarySearchTree<K, V> {
         &self.map
+    }
+
+    /// Takes a node out, and keeps the sizes right.
+    fn unlink(&mut self, node: Id, _: &mut impl FnMut(Step, &Self)) -> (K, V) {
+        let sizes = &mut self.sizes;
+        self.map.unlink(node, &mut |step, map| follow(sizes, step, map))
     }
 
     /// How many keys are less than `key`, which itself need not be there. O(height).

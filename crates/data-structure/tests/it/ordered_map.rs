@@ -19,10 +19,12 @@ use proptest::test_runner::{Config, TestCaseError, TestRunner};
 pub(crate) enum Op {
     Insert(i32),
     Remove(i32),
+    PopFirst,
+    PopLast,
     Clear,
 }
 
-use Op::{Clear, Insert, Remove};
+use Op::{Clear, Insert, PopFirst, PopLast, Remove};
 
 /// A question that a map answers otherwise than the library's does, and the operations before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,6 +81,14 @@ impl<M: Map> Pair<M> {
             Remove(key) => {
                 let (ours, theirs) = (self.map.remove_entry(&key), self.model.remove_entry(&key));
                 self.agree(|| format!("remove_entry({key})"), ours, theirs)
+            }
+            PopFirst => {
+                let (ours, theirs) = (self.map.pop_first(), self.model.pop_first());
+                self.agree(|| "pop_first()".into(), ours, theirs)
+            }
+            PopLast => {
+                let (ours, theirs) = (self.map.pop_last(), self.model.pop_last());
+                self.agree(|| "pop_last()".into(), ours, theirs)
             }
             Clear => {
                 self.map.clear();
@@ -250,6 +260,25 @@ pub(crate) fn random(below: i32) -> impl FnMut() -> i32 {
     }
 }
 
+/// Maps of every size, emptied from the front, from the back, and from both ends in turn.
+pub(crate) fn pops<M: Map>() -> Result<(), Fault> {
+    for n in (0..=40).chain([1_000]) {
+        for ends in [[PopFirst; 2], [PopLast; 2], [PopFirst, PopLast], [PopLast, PopFirst]] {
+            let mut pair = Pair::<M>::of((0..n).map(|i| Insert(i * 379 % n.max(1))))?;
+            for i in 0..=n {
+                pair.apply(ends[usize::from(i % 3 == 2)])?;
+                if n <= 40 || i % 50 == 0 {
+                    pair.look()?;
+                }
+            }
+            // What was emptied must hold entries again.
+            pair.apply(Insert(1))?;
+            pair.look()?;
+        }
+    }
+    Ok(())
+}
+
 /// A long life: 10⁵ operations, in which the map grows, is worn down to nothing, and grows again.
 pub(crate) fn long_life<M: Map>() -> Result<(), Fault> {
     const N_KEYS: i32 = 2_000;
@@ -276,6 +305,8 @@ pub(crate) fn random_operations<M: Map>() -> Result<(), String> {
     let op = prop_oneof![
         12 => (0..24).prop_map(Insert),
         10 => (0..24).prop_map(Remove),
+        1 => Just(PopFirst),
+        1 => Just(PopLast),
         1 => Just(Clear),
     ];
     let mut runner = TestRunner::new(Config { failure_persistence: None, ..Config::default() });
@@ -343,6 +374,7 @@ pub(crate) fn reuses_slots<M: Map>() -> Result<(), Fault> {
 pub(crate) fn verdict<M: Map>(most_in_order: i32) -> Result<(), Fault> {
     all_orders::<M>()?;
     all_ranges::<M>()?;
+    pops::<M>()?;
     long_life::<M>()?;
     reuses_slots::<M>()?;
     sorted_keys::<M>(most_in_order)
@@ -436,6 +468,11 @@ macro_rules! suite {
             }
 
             #[test]
+            fn pops() {
+                assert_eq!(ordered_map::pops::<Numbers>(), Ok(()));
+            }
+
+            #[test]
             fn long_life() {
                 assert_eq!(ordered_map::long_life::<Numbers>(), Ok(()));
             }
@@ -494,6 +531,7 @@ enum Mistake {
     PutsEqualsBeside,
     ClearsAllButOne,
     SlowToGrow,
+    PopsTheSecondLast,
 }
 
 thread_local! {
@@ -553,6 +591,16 @@ impl OrderedMap<i32, u32> for Sorted {
             return Some(self.entries[i]);
         }
         Some(self.entries.remove(i))
+    }
+
+    fn pop_first(&mut self) -> Option<(i32, u32)> {
+        (!self.entries.is_empty()).then(|| self.entries.remove(0))
+    }
+
+    fn pop_last(&mut self) -> Option<(i32, u32)> {
+        let is_wrong = self.mistake == Mistake::PopsTheSecondLast && 1 < self.entries.len();
+        let last = self.entries.len().checked_sub(1)?;
+        Some(self.entries.remove(last - usize::from(is_wrong)))
     }
 
     fn first_from(&self, bound: Bound<&i32>) -> Option<usize> {
@@ -631,6 +679,7 @@ fn wrong_maps_are_caught() {
         (Mistake::NeverStepsBackToTheFirst, "iter().rev(): [(2, 0)], not [(2, 0), (0, 1)]"),
         (Mistake::NeverFrees, "n_slots()"),
         (Mistake::SlowToGrow, "keys in order"),
+        (Mistake::PopsTheSecondLast, "pop_last(): Some((0, 0)), not Some((1, 1))"),
     ] {
         MISTAKE.set(mistake);
         let fault = verdict::<Sorted>(3_000).unwrap_err();
