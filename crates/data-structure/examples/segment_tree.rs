@@ -154,7 +154,7 @@ fn top_down(values: Vec<i64>, asks: Vec<Ask>, mut is_drawn: bool) -> Run {
     if is_drawn {
         let n = tree.len();
         let caption = format!("{}, and the sums of halved intervals.", trace::plural(n, "element"));
-        scene.show(caption, &tree, &elements(&tree)?, "tree.join(place);");
+        scene.show(caption, &tree, &elements(&tree)?, "self.build_at(half, values);");
     }
     let (n, mut sums) = (tree.len(), Vec::new());
     for Ask { range, change } in asks {
@@ -259,12 +259,7 @@ impl Scene {
             0 => format!("{what}: there is nothing to change."),
             _ => format!("{what}: done at {}. The nodes above are joined anew.", listed(&taken)),
         };
-        self.show(
-            caption,
-            tree,
-            elements,
-            "node.value = A::apply(change, &node.value, place.len());",
-        );
+        self.show(caption, tree, elements, "*value = A::apply(change, value, place.len());");
     }
 
     fn summed(&mut self, tree: &Lazy, elements: &[i64], sum: i64) {
@@ -284,9 +279,9 @@ impl Scene {
             _ => format!("Sum of {start}..{end}: {}.{owed} The sum is {sum}.", listed(&parts)),
         };
         let at = if owed.is_empty() {
-            "return self.nodes[node].value.clone();"
+            "return self.values[node].clone();"
         } else {
-            "Some(tag) => A::apply(tag, &both, overlap),"
+            "Some(tag) => A::apply(tag, &both, place.overlap(range)),"
         };
         self.show(caption, tree, elements, at);
     }

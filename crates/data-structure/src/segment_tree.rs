@@ -60,10 +60,10 @@ pub trait Monoid {
 /// use data_structure::SegmentTree;
 /// use data_structure::segment_tree::monoid::Max;
 ///
-/// let mut tree: SegmentTree<Max<i32>> = [3, 1, 4, 1, 5].map(Some).into_iter().collect();
-/// assert_eq!(tree.fold(1..4)?, Some(4));
-/// tree.set(2, Some(0))?;
-/// assert_eq!(tree.fold(1..4)?, Some(1));
+/// let mut tree: SegmentTree<Max<i32>> = [3, 1, 4, 1, 5].into_iter().collect();
+/// assert_eq!(tree.fold(1..4)?, 4);
+/// tree.set(2, 0)?;
+/// assert_eq!(tree.fold(1..4)?, 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct SegmentTree<M: Monoid> {

@@ -12,7 +12,7 @@ use std::ops::{Range, RangeBounds};
 
 use numbers::Semiring;
 
-use super::monoid::{Affine, Max, Min, Sum};
+use super::monoid::{Affine, Bounded, Max, Min, Sum};
 use super::{Monoid, RangeError, bounds, no_such_element};
 
 /// Changes of all elements of a range, each of which can be done at once to the join of a range.
@@ -47,20 +47,22 @@ pub struct MapSum<T>(PhantomData<T>);
 
 /// Adds a number to each element; the join is the least.
 ///
-/// The sums must fit: a sum that wraps round would not keep the order.
+/// The greatest number of the type, which is the least of nothing, stays what it is: an element
+/// that has no value yet. All other sums must fit and be less than that: a sum that wraps round
+/// would not keep the order.
 ///
 /// ```
 /// use data_structure::segment_tree::lazy::{AddToMin, LazySegmentTree};
 ///
-/// let mut tree = LazySegmentTree::<AddToMin<i32>>::from_iter([Some(3), Some(1), Some(4)]);
+/// let mut tree = LazySegmentTree::<AddToMin<i32>>::from_iter([3, 1, 4]);
 /// tree.change(1.., &10).unwrap();
-/// assert_eq!(tree.fold(..), Ok(Some(3)));
+/// assert_eq!(tree.fold(..), Ok(3));
 /// ```
 #[derive(Debug, Clone, Copy)]
 pub struct AddToMin<T>(PhantomData<T>);
 
-/// Adds a number to each element; the join is the greatest. The sums must fit, as for
-/// [`AddToMin`].
+/// Adds a number to each element; the join is the greatest. The least number of the type stands for
+/// no value, and all other sums must fit, as for [`AddToMin`].
 #[derive(Debug, Clone, Copy)]
 pub struct AddToMax<T>(PhantomData<T>);
 
@@ -91,22 +93,22 @@ impl<T: Semiring> Action for MapSum<T> {
     }
 }
 
-impl<T: Semiring + Ord> Action for AddToMin<T> {
+impl<T: Semiring + Bounded> Action for AddToMin<T> {
     type On = Min<T>;
     type Change = T;
-    fn apply(change: &T, value: &Option<T>, _: usize) -> Option<T> {
-        value.map(|value| value.plus(*change))
+    fn apply(change: &T, value: &T, _: usize) -> T {
+        if *value == T::MAX { T::MAX } else { value.plus(*change) }
     }
     fn then(first: &T, next: &T) -> T {
         first.plus(*next)
     }
 }
 
-impl<T: Semiring + Ord> Action for AddToMax<T> {
+impl<T: Semiring + Bounded> Action for AddToMax<T> {
     type On = Max<T>;
     type Change = T;
-    fn apply(change: &T, value: &Option<T>, _: usize) -> Option<T> {
-        value.map(|value| value.plus(*change))
+    fn apply(change: &T, value: &T, _: usize) -> T {
+        if *value == T::MIN { T::MIN } else { value.plus(*change) }
     }
     fn then(first: &T, next: &T) -> T {
         first.plus(*next)
@@ -171,16 +173,51 @@ pub enum Step {
 /// ```
 pub struct LazySegmentTree<A: Action> {
     len: usize,
-    /// 2 · len - 1 nodes in pre-order: behind a node stand the nodes of its left half, and then
-    /// those of its right half.
-    nodes: Vec<Node<A>>,
+    /// The joins of 2 · len - 1 intervals in pre-order: behind a node stand the nodes of its left
+    /// half, and then those of its right half. All tags at and below a node are done, those above
+    /// it not.
+    values: Vec<Value<A>>,
+    /// What all elements below a node are still owed.
+    tags: Tags<A::Change>,
 }
 
-struct Node<A: Action> {
-    /// The join of the interval, all tags at and below this node done, those above not.
-    value: Value<A>,
-    /// What all elements below this node are still owed.
-    tag: Option<A::Change>,
+/// The tags of all nodes but the leaves, each at the middle of its node's interval, which no other
+/// node has. Whether there is one is said by a bit apart, for beside a tag it would take as much
+/// room as the tag.
+#[derive(Clone)]
+struct Tags<C> {
+    is_there: Vec<u64>,
+    /// Empty until there is a tag; then, where no tag is, any change.
+    changes: Vec<C>,
+}
+
+impl<C: Clone> Tags<C> {
+    /// No tags at the middles 0..n.
+    fn new(n: usize) -> Self {
+        Tags { is_there: vec![0; n.div_ceil(64)], changes: Vec::new() }
+    }
+
+    #[inline]
+    fn get(&self, middle: usize) -> Option<&C> {
+        let is_there = self.is_there[middle / 64] >> (middle % 64) & 1 == 1;
+        if is_there { self.changes.get(middle) } else { None }
+    }
+
+    #[inline]
+    fn put(&mut self, middle: usize, change: C) {
+        if self.changes.is_empty() {
+            self.changes = vec![change.clone(); 64 * self.is_there.len()];
+        }
+        self.is_there[middle / 64] |= 1 << (middle % 64);
+        self.changes[middle] = change;
+    }
+
+    #[inline]
+    fn take(&mut self, middle: usize) -> Option<C> {
+        let tag = self.get(middle)?.clone();
+        self.is_there[middle / 64] &= !(1 << (middle % 64));
+        Some(tag)
+    }
 }
 
 /// An interval that is not empty, and the number of its node.
@@ -195,14 +232,31 @@ impl Place {
     /// The two halves. A tree of m elements has 2m - 1 nodes, so the right half's are that many
     /// behind the left half's.
     fn halves(self) -> [Place; 2] {
-        let Place { node, start, end } = self;
-        let middle = start.midpoint(end);
+        let (Place { node, start, end }, middle) = (self, self.middle());
         let left = Place { node: node + 1, start, end: middle };
         let right = Place { node: node + 2 * (middle - start), start: middle, end };
         [left, right]
     }
 
+    /// Where the right half starts. No other node with two halves has the same middle.
+    fn middle(self) -> usize {
+        self.start.midpoint(self.end)
+    }
+
+    /// Whether all elements of the interval lie in the range.
+    #[inline]
+    fn is_within(self, range: &Range<usize>) -> bool {
+        range.start <= self.start && self.end <= range.end
+    }
+
+    /// Whether some element of the interval lies in the range, which is not empty.
+    #[inline]
+    fn meets(self, range: &Range<usize>) -> bool {
+        range.start < self.end && self.start < range.end
+    }
+
     /// How many elements of the range lie in the interval.
+    #[inline]
     fn overlap(self, range: &Range<usize>) -> usize {
         self.end.min(range.end).saturating_sub(self.start.max(range.start))
     }
@@ -216,21 +270,24 @@ impl<A: Action> LazySegmentTree<A> {
     /// The elements of a vector. O(n).
     pub fn from_values(values: Vec<Value<A>>) -> Self {
         let len = values.len();
-        let blank = || Node { value: A::On::identity(), tag: None };
-        let nodes = (0..(2 * len).saturating_sub(1)).map(|_| blank()).collect();
-        let mut tree = LazySegmentTree { len, nodes };
-        let mut values = values.into_iter().rev();
-        let places: Vec<Place> = tree.places().collect();
-        for place in places.into_iter().rev() {
-            // Invariant: all nodes behind this one have their values, for children stand behind
-            // their parents.
-            if place.len() == 1 {
-                tree.nodes[place.node].value = values.next().unwrap_or_else(A::On::identity);
-            } else {
-                tree.join(place);
-            }
+        let blank = vec![A::On::identity(); (2 * len).saturating_sub(1)];
+        let mut tree = LazySegmentTree { len, values: blank, tags: Tags::new(len) };
+        if !tree.is_empty() {
+            tree.build_at(tree.root(), &mut values.into_iter());
         }
         tree
+    }
+
+    /// Fills the nodes of a place: leaves with the next values, others with joins.
+    fn build_at(&mut self, place: Place, values: &mut impl Iterator<Item = Value<A>>) {
+        if place.len() == 1 {
+            self.values[place.node] = values.next().unwrap_or_else(A::On::identity);
+            return;
+        }
+        for half in place.halves() {
+            self.build_at(half, values);
+        }
+        self.join(place);
     }
 
     /// How many elements there are.
@@ -245,10 +302,8 @@ impl<A: Action> LazySegmentTree<A> {
 
     /// All nodes in pre-order: interval, value without the tags above, and tag.
     pub fn nodes(&self) -> impl Iterator<Item = (Range<usize>, &Value<A>, Option<&A::Change>)> {
-        let view = |place: Place| (place, &self.nodes[place.node]);
         self.places()
-            .map(view)
-            .map(|(place, node)| (place.start..place.end, &node.value, node.tag.as_ref()))
+            .map(|place| (place.start..place.end, &self.values[place.node], self.tag(place)))
     }
 
     /// Element `i`. O(log n).
@@ -297,20 +352,20 @@ impl<A: Action> LazySegmentTree<A> {
         watch: &mut impl FnMut(Step, &Self),
     ) {
         let node = place.node;
-        if place.overlap(range) == place.len() {
+        if place.is_within(range) {
             self.owe(place, change);
             watch(Step::Take { node }, self);
             return;
         }
         // What is owed already must come first, so it goes down before this change does.
-        if let Some(tag) = self.nodes[node].tag.take() {
+        if let Some(tag) = self.tags.take(place.middle()) {
             for half in place.halves() {
                 self.owe(half, &tag);
             }
             watch(Step::Push { node }, self);
         }
         for half in place.halves() {
-            if 0 < half.overlap(range) {
+            if half.meets(range) {
                 self.change_at(half, range, change, watch);
             }
         }
@@ -319,19 +374,26 @@ impl<A: Action> LazySegmentTree<A> {
     }
 
     /// Changes a node's value, and leaves its elements the change as a tag.
+    #[inline]
     fn owe(&mut self, place: Place, change: &A::Change) {
-        let node = &mut self.nodes[place.node];
-        node.value = A::apply(change, &node.value, place.len());
+        let value = &mut self.values[place.node];
+        *value = A::apply(change, value, place.len());
         if 1 < place.len() {
-            let tag = node.tag.as_ref().map(|tag| A::then(tag, change));
-            node.tag = Some(tag.unwrap_or_else(|| change.clone()));
+            let tag = self.tag(place).map(|tag| A::then(tag, change));
+            self.tags.put(place.middle(), tag.unwrap_or_else(|| change.clone()));
         }
     }
 
+    /// What the elements below a node are owed; a leaf has none below it.
+    fn tag(&self, place: Place) -> Option<&A::Change> {
+        if 1 < place.len() { self.tags.get(place.middle()) } else { None }
+    }
+
     /// Joins the values of a node's children; it has no tag.
+    #[inline]
     fn join(&mut self, place: Place) {
-        let [left, right] = place.halves().map(|half| &self.nodes[half.node].value);
-        self.nodes[place.node].value = A::On::join(left, right);
+        let [left, right] = place.halves().map(|half| &self.values[half.node]);
+        self.values[place.node] = A::On::join(left, right);
     }
 
     /// The join of a range, from left to right; of none, the identity. O(log n) joins and changes.
@@ -366,10 +428,10 @@ impl<A: Action> LazySegmentTree<A> {
         range: &Range<usize>,
         watch: &mut impl FnMut(Step, &Self),
     ) -> Value<A> {
-        let (node, overlap) = (place.node, place.overlap(range));
-        if overlap == place.len() {
+        let node = place.node;
+        if place.is_within(range) {
             watch(Step::Take { node }, self);
-            return self.nodes[node].value.clone();
+            return self.values[node].clone();
         }
         watch(Step::Split { node }, self);
         let [left, right] = place.halves();
@@ -381,8 +443,8 @@ impl<A: Action> LazySegmentTree<A> {
             A::On::join(&self.fold_at(left, range, watch), &self.fold_at(right, range, watch))
         };
         // Nothing is pushed: what the elements are owed is done to their join on the way back.
-        match &self.nodes[node].tag {
-            Some(tag) => A::apply(tag, &both, overlap),
+        match self.tags.get(place.middle()) {
+            Some(tag) => A::apply(tag, &both, place.overlap(range)),
             None => both,
         }
     }
@@ -419,8 +481,8 @@ impl<A: Action> Default for LazySegmentTree<A> {
 
 impl<A: Action> Clone for LazySegmentTree<A> {
     fn clone(&self) -> Self {
-        let copy = |node: &Node<A>| Node { value: node.value.clone(), tag: node.tag.clone() };
-        LazySegmentTree { len: self.len, nodes: self.nodes.iter().map(copy).collect() }
+        let (values, tags) = (self.values.clone(), self.tags.clone());
+        LazySegmentTree { len: self.len, values, tags }
     }
 }
 

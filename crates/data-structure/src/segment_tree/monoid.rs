@@ -5,12 +5,14 @@
 //!
 //! Page: `docs/en/data-structure/segment-tree.md`.
 
+use std::cmp::Reverse;
 use std::marker::PhantomData;
 use std::ops::BitXor;
 
 use numbers::Semiring;
 
 use super::Monoid;
+use crate::ordered_map::Total;
 
 /// Sums of the numbers of any [`Semiring`].
 ///
@@ -34,13 +36,37 @@ pub struct Sum<T>(PhantomData<T>);
 #[derive(Debug, Clone, Copy)]
 pub struct CheckedSum<T>(PhantomData<T>);
 
-/// The least; of nothing, none.
+/// What has a least and a greatest value: the maximum and the minimum of nothing.
+pub trait Bounded: Ord + Copy {
+    /// The least value.
+    const MIN: Self;
+    /// The greatest value.
+    const MAX: Self;
+}
+
+/// The least; of nothing, the greatest value of the type.
 #[derive(Debug, Clone, Copy)]
 pub struct Min<T>(PhantomData<T>);
 
-/// The greatest; of nothing, none.
+/// The greatest; of nothing, the least value of the type.
+///
+/// ```
+/// use data_structure::segment_tree::{SegmentTree, monoid::Max};
+///
+/// // Pairs are compared by their first number, so the second says where the maximum is.
+/// let tree: SegmentTree<Max<(u32, usize)>> = [(5, 0), (8, 1), (6, 2)].into_iter().collect();
+/// assert_eq!(tree.fold(..), Ok((8, 1)));
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Max<T>(PhantomData<T>);
+
+/// The least of values of any ordered type; of nothing, none.
+#[derive(Debug, Clone, Copy)]
+pub struct OptionMin<T>(PhantomData<T>);
+
+/// The greatest of values of any ordered type; of nothing, none.
+#[derive(Debug, Clone, Copy)]
+pub struct OptionMax<T>(PhantomData<T>);
 
 /// The greatest common divisor; of nothing, 0, which everything divides.
 #[derive(Debug, Clone, Copy)]
@@ -154,7 +180,53 @@ macro_rules! unsigned {
 
 unsigned! { u8 u16 u32 u64 u128 usize }
 
-impl<T: Ord + Clone> Monoid for Min<T> {
+macro_rules! bounded {
+    ($($integer:ident)*) => {$(
+        impl Bounded for $integer {
+            const MIN: Self = $integer::MIN;
+            const MAX: Self = $integer::MAX;
+        }
+    )*};
+}
+
+bounded! { u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize char }
+
+impl<T: Bounded> Bounded for Reverse<T> {
+    const MIN: Self = Reverse(T::MAX);
+    const MAX: Self = Reverse(T::MIN);
+}
+
+impl<A: Bounded, B: Bounded> Bounded for (A, B) {
+    const MIN: Self = (A::MIN, B::MIN);
+    const MAX: Self = (A::MAX, B::MAX);
+}
+
+impl Bounded for Total {
+    const MIN: Self = Total(f64::from_bits(u64::MAX));
+    const MAX: Self = Total(f64::from_bits(u64::MAX >> 1));
+}
+
+impl<T: Bounded> Monoid for Min<T> {
+    type Value = T;
+    fn identity() -> T {
+        T::MAX
+    }
+    fn join(left: &T, right: &T) -> T {
+        *left.min(right)
+    }
+}
+
+impl<T: Bounded> Monoid for Max<T> {
+    type Value = T;
+    fn identity() -> T {
+        T::MIN
+    }
+    fn join(left: &T, right: &T) -> T {
+        *left.max(right)
+    }
+}
+
+impl<T: Ord + Clone> Monoid for OptionMin<T> {
     type Value = Option<T>;
     fn identity() -> Self::Value {
         None
@@ -164,7 +236,7 @@ impl<T: Ord + Clone> Monoid for Min<T> {
     }
 }
 
-impl<T: Ord + Clone> Monoid for Max<T> {
+impl<T: Ord + Clone> Monoid for OptionMax<T> {
     type Value = Option<T>;
     fn identity() -> Self::Value {
         None

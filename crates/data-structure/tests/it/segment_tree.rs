@@ -1,10 +1,15 @@
 //! 4.4 Segment tree.
 
+use std::cmp::Reverse;
+
 use data_structure::SegmentTree;
+use data_structure::ordered_map::Total;
 use data_structure::segment_tree::lazy::{
     self, Action, AddToMin, AddToSum, Assign, LazySegmentTree, MapSum, Step, Value,
 };
-use data_structure::segment_tree::monoid::{Affine, Chain, CheckedSum, Gcd, Max, Min, Sum, Xor};
+use data_structure::segment_tree::monoid::{
+    Affine, Chain, CheckedSum, Gcd, Max, Min, OptionMax, OptionMin, Sum, Xor,
+};
 use data_structure::segment_tree::sparse::SparseSegmentTree;
 use data_structure::segment_tree::{Monoid, RangeError};
 use pretty_assertions::assert_eq;
@@ -259,9 +264,9 @@ fn what_is_added_to_ranges_moves_their_least_and_their_greatest() {
         for (a, b) in ranges() {
             for (c, d) in ranges() {
                 let mut values: Vec<i32> = [4, -2, 7, 0, 3].into_iter().take(n).collect();
-                let some = || values.iter().copied().map(Some).collect();
-                let mut least = LazySegmentTree::<AddToMin<i32>>::from_values(some());
-                let mut greatest = LazySegmentTree::<lazy::AddToMax<i32>>::from_values(some());
+                let mut least = LazySegmentTree::<AddToMin<i32>>::from_values(values.clone());
+                let mut greatest =
+                    LazySegmentTree::<lazy::AddToMax<i32>>::from_values(values.clone());
                 for (start, end, change) in [(a, b, 5), (c, d, -3)] {
                     least.change(start..end, &change).unwrap();
                     greatest.change(start..end, &change).unwrap();
@@ -269,8 +274,12 @@ fn what_is_added_to_ranges_moves_their_least_and_their_greatest() {
                 }
                 for (start, end) in ranges() {
                     let part = &values[start..end];
-                    assert_eq!(least.fold(start..end), Ok(part.iter().copied().min()));
-                    assert_eq!(greatest.fold(start..end), Ok(part.iter().copied().max()));
+                    let min = part.iter().copied().min().unwrap_or(i32::MAX);
+                    let max = part.iter().copied().max().unwrap_or(i32::MIN);
+                    assert_eq!(
+                        (least.fold(start..end), greatest.fold(start..end)),
+                        (Ok(min), Ok(max))
+                    );
                 }
             }
         }
@@ -361,7 +370,15 @@ fn the_laws_of_monoids() {
     assert!(is_monoid::<Xor<u8>>(&bytes) && is_monoid::<Gcd<u8>>(&bytes));
     let checked: Vec<_> = bytes.iter().copied().map(Some).chain([None]).collect();
     assert!(is_monoid::<CheckedSum<u8>>(&checked));
-    assert!(is_monoid::<Min<i8>>(&options(&signed)) && is_monoid::<Max<i8>>(&options(&signed)));
+    assert!(is_monoid::<OptionMin<i8>>(&options(&signed)));
+    assert!(is_monoid::<OptionMax<i8>>(&options(&signed)));
+    let ends: Vec<i8> = signed.iter().copied().chain([i8::MIN, i8::MAX]).collect();
+    assert!(is_monoid::<Min<i8>>(&ends) && is_monoid::<Max<i8>>(&ends));
+    let pairs: Vec<(Reverse<i8>, char)> = ends.iter().map(|x| (Reverse(*x), 'a')).collect();
+    assert!(is_monoid::<Min<(Reverse<i8>, char)>>(&pairs));
+    assert!(is_monoid::<Max<(Reverse<i8>, char)>>(&pairs));
+    let floats = [f64::NAN, -f64::NAN, f64::NEG_INFINITY, -0.0, 0.0, f64::INFINITY].map(Total);
+    assert!(is_monoid::<Min<Total>>(&floats) && is_monoid::<Max<Total>>(&floats));
     let maps: Vec<_> =
         bytes.iter().map(|&b| Affine { scale: b, shift: b.wrapping_mul(77) }).collect();
     assert!(is_monoid::<Chain<u8>>(&maps));
@@ -403,7 +420,7 @@ where
 struct AddToMax;
 
 impl Action for AddToMax {
-    type On = Max<i64>;
+    type On = OptionMax<i64>;
     type Change = i64;
     fn apply(change: &i64, value: &Option<i64>, _: usize) -> Option<i64> {
         value.map(|value| value + change)
@@ -424,6 +441,8 @@ fn the_laws_of_actions() {
     assert!(is_action::<MapSum<i64>>(&maps, &numbers));
     assert!(is_action::<Assign<Word>>(&words, &words));
     assert!(is_action::<AddToMax>(&numbers, &options));
+    assert!(is_action::<AddToMin<i64>>(&numbers, &[&numbers[..], &[i64::MAX]].concat()));
+    assert!(is_action::<lazy::AddToMax<i64>>(&numbers, &[&numbers[..], &[i64::MIN]].concat()));
     assert!(!is_action::<Forgetful>(&numbers, &numbers));
 }
 
@@ -549,11 +568,11 @@ fn empty_ranges_are_the_identity() {
 #[test]
 fn a_million_elements() {
     const N: usize = 1_000_000;
-    let mut tree: SegmentTree<Max<usize>> = (0..N).map(Some).collect();
-    assert_eq!((tree.total(), tree.fold(..N / 3)), (Some(N - 1), Ok(Some(N / 3 - 1))));
-    tree.set(5, Some(N)).unwrap();
-    assert_eq!(tree.max_right(6, |max| *max < Some(700_000)), Ok(700_000));
-    assert_eq!(tree.min_left(N, |max| *max < Some(N)), Ok(6));
+    let mut tree: SegmentTree<Max<usize>> = (0..N).collect();
+    assert_eq!((tree.total(), tree.fold(..N / 3)), (N - 1, Ok(N / 3 - 1)));
+    tree.set(5, N).unwrap();
+    assert_eq!(tree.max_right(6, |max| *max < 700_000), Ok(700_000));
+    assert_eq!(tree.min_left(N, |max| *max < N), Ok(6));
     let mut lazy: LazySegmentTree<AddToSum<u64>> = std::iter::repeat_n(1, N).collect();
     for i in 0..1000 {
         lazy.change(i..N - i, &1).unwrap();
