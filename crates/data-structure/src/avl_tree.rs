@@ -22,7 +22,10 @@ use std::ops::Bound;
 use crate::ordered_map::arena::Id;
 use crate::ordered_map::binary_tree::Side::{self, Left, Right};
 use crate::ordered_map::binary_tree::{BinaryTree, Unlinked};
-use crate::ordered_map::{InvariantError, OrderedMap, positions_in_binary_tree, std_traits};
+use crate::ordered_map::{
+    InvariantError, OrderedMap, collects_sorted_at_once, made_of_sorted, positions_in_binary_tree,
+    std_traits,
+};
 
 /// What an operation does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -103,6 +106,13 @@ impl<K: Ord, V> AvlTree<K, V> {
     /// An empty map.
     pub fn new() -> Self {
         AvlTree { tree: BinaryTree::new() }
+    }
+
+    /// The tree of least height of entries that ascend. A subtree of m nodes has the height ⌊log₂
+    /// m⌋.
+    fn from_ascending(entries: Vec<(K, V)>) -> Self {
+        let height = |size: usize, _| size.ilog2().try_into().expect("a height below 64");
+        AvlTree { tree: BinaryTree::from_ascending(entries, height) }
     }
 
     /// The nodes, to look at.
@@ -263,6 +273,8 @@ impl<K: Ord, V> OrderedMap<K, V> for AvlTree<K, V> {
 }
 
 std_traits!(AvlTree);
+collects_sorted_at_once!(AvlTree);
+made_of_sorted!(AvlTree);
 
 #[cfg(test)]
 mod tests {

@@ -25,7 +25,7 @@ use std::ops::{Bound, RangeBounds};
 use crate::ordered_map::arena::{Arena, Id};
 use crate::ordered_map::binary_tree::Side::{self, Left, Right};
 use crate::ordered_map::multiway::{self, Statistics};
-use crate::ordered_map::{InvariantError, OrderedMap, std_traits};
+use crate::ordered_map::{InvariantError, OrderedMap, collects_by_insertion, std_traits};
 
 /// What an operation does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -593,3 +593,4 @@ impl<K: Ord + Clone, V, const M: usize> OrderedMap<K, V> for BPlusTree<K, V, M> 
 }
 
 std_traits!(BPlusTree, K: Clone, const M: usize);
+collects_by_insertion!(BPlusTree, K: Clone, const M: usize);

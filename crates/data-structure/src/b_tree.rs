@@ -20,7 +20,7 @@ use std::ops::Bound;
 use crate::ordered_map::arena::{Arena, Id};
 use crate::ordered_map::binary_tree::Side::{self, Left, Right};
 use crate::ordered_map::multiway::{self, Statistics};
-use crate::ordered_map::{InvariantError, OrderedMap, std_traits};
+use crate::ordered_map::{InvariantError, OrderedMap, collects_by_insertion, std_traits};
 
 /// What an operation does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -667,6 +667,7 @@ impl<K: Ord, V, const T: usize> OrderedMap<K, V> for BTree<K, V, T> {
 }
 
 std_traits!(BTree, const T: usize);
+collects_by_insertion!(BTree, const T: usize);
 
 #[cfg(test)]
 mod tests {

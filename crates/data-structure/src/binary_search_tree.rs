@@ -23,7 +23,9 @@ use std::mem;
 use crate::ordered_map::arena::Id;
 use crate::ordered_map::binary_tree::BinaryTree;
 use crate::ordered_map::binary_tree::Side::{Left, Right};
-use crate::ordered_map::{InvariantError, OrderedMap, positions_in_binary_tree, std_traits};
+use crate::ordered_map::{
+    InvariantError, OrderedMap, collects_by_insertion, positions_in_binary_tree, std_traits,
+};
 
 /// What an operation does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -178,3 +180,4 @@ impl<K: Ord, V> OrderedMap<K, V> for BinarySearchTree<K, V> {
 }
 
 std_traits!(BinarySearchTree);
+collects_by_insertion!(BinarySearchTree);

@@ -25,7 +25,7 @@
 //! To add a map: a type with `new()`, a derived `Clone`, and its observed operations as methods of
 //! its own; an `impl` of [`OrderedMap`], in which a tree that stands in a
 //! [`BinaryTree`](binary_tree::BinaryTree) lets `positions_in_binary_tree!` write all but four
-//! methods; `std_traits!`; and in its tests `suite!`, in its benches `ordered_maps::compare`.
+//! methods; `std_traits!` and one of the `collects_...!`; and in its tests `suite!`, in its benches `ordered_maps::compare`.
 //!
 //! Page: `docs/en/data-structure/README.md`.
 
@@ -326,6 +326,25 @@ impl InvariantError {
     }
 }
 
+/// A key of a sorted sequence that is not greater than the one before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the key at index {index} is not greater than the one before it")]
+pub struct NotAscendingError {
+    /// The index of the later key.
+    pub index: usize,
+}
+
+/// Asks whether each key is greater than the one before it. O(n).
+///
+/// # Errors
+/// The first key that is not.
+pub(crate) fn ascend<K: Ord, V>(entries: &[(K, V)]) -> Result<(), NotAscendingError> {
+    match (1..entries.len()).find(|&i| entries[i].0 <= entries[i - 1].0) {
+        None => Ok(()),
+        Some(index) => Err(NotAscendingError { index }),
+    }
+}
+
 /// The entries between two positions of a map, ascending, or from both ends.
 #[derive(Clone)]
 pub struct Entries<'a, K: Ord, V, M: OrderedMap<K, V>> {
@@ -383,6 +402,73 @@ impl<K: Ord + fmt::Debug, V: fmt::Debug, M: OrderedMap<K, V>> fmt::Debug for Ent
     }
 }
 
+/// A map from an iterator, by one insertion after the other: `collects_by_insertion!(BTree, const
+/// T: usize)`, with the parameters of `std_traits!`.
+macro_rules! collects_by_insertion {
+    ($map:ident $(, K: $bound:path)? $(, const $constant:ident: $type:ty)*) => {
+        impl<K: Ord $(+ $bound)?, V $(, const $constant: $type)*> FromIterator<(K, V)>
+            for $map<K, V $(, $constant)*>
+        {
+            /// Inserts one entry after the other; of equal keys the last value stays.
+            fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> Self {
+                let mut map = Self::new();
+                map.extend(entries);
+                map
+            }
+        }
+    };
+}
+
+/// A map from an iterator: in O(n) by the map's `from_ascending` if the keys ascend, else by one
+/// insertion after the other.
+macro_rules! collects_sorted_at_once {
+    ($map:ident) => {
+        impl<K: Ord, V> FromIterator<(K, V)> for $map<K, V> {
+            /// O(n) if the keys ascend: the tree of least height. Else inserts one entry after the
+            /// other; of equal keys the last value stays.
+            fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> Self {
+                let entries = Vec::from_iter(entries);
+                if $crate::ordered_map::ascend(&entries).is_ok() {
+                    return Self::from_ascending(entries);
+                }
+                let mut map = Self::new();
+                map.extend(entries);
+                map
+            }
+        }
+    };
+}
+
+/// A tree made at once of sorted entries, by the map's `from_ascending`.
+macro_rules! made_of_sorted {
+    ($map:ident) => {
+        impl<K: Ord, V> $map<K, V> {
+            /// The tree of least height: at each node the middle key of its range, the left one of
+            /// two. O(n).
+            ///
+            /// ```
+            #[doc = concat!("use data_structure::", stringify!($map), ";")]
+            ///
+            #[doc = concat!("let map = ", stringify!($map), "::from_sorted([(1, 'a'), (2, 'b')])?;")]
+            /// assert_eq!(map.get(&2), Some(&'b'));
+            #[doc = concat!("let error = ", stringify!($map), "::from_sorted([(2, 'b'), (1, 'a')]);")]
+            /// assert_eq!(error.unwrap_err().index, 1);
+            /// # Ok::<(), data_structure::ordered_map::NotAscendingError>(())
+            /// ```
+            ///
+            /// # Errors
+            /// If a key is not greater than the one before it.
+            pub fn from_sorted(
+                entries: impl IntoIterator<Item = (K, V)>,
+            ) -> Result<Self, $crate::ordered_map::NotAscendingError> {
+                let entries = Vec::from_iter(entries);
+                $crate::ordered_map::ascend(&entries)?;
+                Ok(Self::from_ascending(entries))
+            }
+        }
+    };
+}
+
 /// What the standard library's users expect of a map: `std_traits!(AvlTree)`, or, with constants,
 /// `std_traits!(BTree, const T: usize)`, or, if keys are copied,
 /// `std_traits!(BPlusTree, K: Clone, const M: usize)`. It needs `AvlTree::new()`; `Clone` is
@@ -392,17 +478,6 @@ macro_rules! std_traits {
         impl<K: Ord $(+ $bound)?, V $(, const $constant: $type)*> Default for $map<K, V $(, $constant)*> {
             fn default() -> Self {
                 Self::new()
-            }
-        }
-
-        impl<K: Ord $(+ $bound)?, V $(, const $constant: $type)*> FromIterator<(K, V)>
-            for $map<K, V $(, $constant)*>
-        {
-            /// Inserts one entry after the other; of equal keys the last value stays.
-            fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> Self {
-                let mut map = Self::new();
-                map.extend(entries);
-                map
             }
         }
 
@@ -621,4 +696,7 @@ macro_rules! positions_in_binary_tree {
     };
 }
 
-pub(crate) use {positions_in_binary_tree, std_traits};
+pub(crate) use {
+    collects_by_insertion, collects_sorted_at_once, made_of_sorted, positions_in_binary_tree,
+    std_traits,
+};

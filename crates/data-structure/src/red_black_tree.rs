@@ -20,7 +20,10 @@ use std::mem;
 use crate::ordered_map::arena::Id;
 use crate::ordered_map::binary_tree::Side::{self, Left, Right};
 use crate::ordered_map::binary_tree::{BinaryTree, Unlinked};
-use crate::ordered_map::{InvariantError, OrderedMap, positions_in_binary_tree, std_traits};
+use crate::ordered_map::{
+    InvariantError, OrderedMap, collects_by_insertion, made_of_sorted, positions_in_binary_tree,
+    std_traits,
+};
 
 /// The color of a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -133,6 +136,14 @@ impl<K: Ord, V> RedBlackTree<K, V> {
     /// An empty map.
     pub fn new() -> Self {
         RedBlackTree { tree: BinaryTree::new() }
+    }
+
+    /// The tree of least height of entries that ascend. All levels but the last are full and black;
+    /// the last is red, unless it is the root's.
+    fn from_ascending(entries: Vec<(K, V)>) -> Self {
+        let last = entries.len().checked_ilog2().unwrap_or(0) as usize;
+        let color = |_, depth| if 0 < depth && depth == last { Red } else { Black };
+        RedBlackTree { tree: BinaryTree::from_ascending(entries, color) }
     }
 
     /// The nodes, to look at.
@@ -331,6 +342,8 @@ impl<K: Ord, V> OrderedMap<K, V> for RedBlackTree<K, V> {
 }
 
 std_traits!(RedBlackTree);
+collects_by_insertion!(RedBlackTree);
+made_of_sorted!(RedBlackTree);
 
 #[cfg(test)]
 mod tests {

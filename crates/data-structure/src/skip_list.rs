@@ -23,7 +23,7 @@ use std::mem;
 use std::ops::Bound;
 
 use crate::ordered_map::arena::Id;
-use crate::ordered_map::{InvariantError, OrderedMap, std_traits};
+use crate::ordered_map::{InvariantError, OrderedMap, collects_by_insertion, std_traits};
 pub use levels::{Levels, LevelsError, MOST_LEVELS};
 use nodes::Nodes;
 
@@ -535,6 +535,7 @@ impl<K: Ord, V> SkipList<K, V> {
 }
 
 std_traits!(SkipList);
+collects_by_insertion!(SkipList);
 
 #[cfg(test)]
 mod tests {

@@ -13,7 +13,10 @@ use std::mem;
 use super::{AvlTree, Step};
 use crate::ordered_map::arena::Id;
 use crate::ordered_map::binary_tree::by_rank::Sizes;
-use crate::ordered_map::{InvariantError, OrderedMap, positions_in_binary_tree, std_traits};
+use crate::ordered_map::{
+    InvariantError, OrderedMap, collects_sorted_at_once, made_of_sorted, positions_in_binary_tree,
+    std_traits,
+};
 
 /// An AVL tree that answers by rank too.
 #[derive(Clone)]
@@ -26,6 +29,10 @@ impl<K: Ord, V> RankedAvlTree<K, V> {
     /// An empty map.
     pub fn new() -> Self {
         RankedAvlTree { map: AvlTree::new(), sizes: Sizes::default() }
+    }
+
+    fn from_ascending(entries: Vec<(K, V)>) -> Self {
+        AvlTree::from_ascending(entries).into()
     }
 
     /// The tree without the sizes.
@@ -48,6 +55,13 @@ impl<K: Ord, V> RankedAvlTree<K, V> {
     pub fn select(&self, rank: usize) -> Option<(&K, &V)> {
         let node = self.map.tree.select(rank, &self.sizes)?;
         Some(self.map.tree.entry_at(node))
+    }
+}
+
+impl<K: Ord, V> From<AvlTree<K, V>> for RankedAvlTree<K, V> {
+    /// Counts the nodes. O(n).
+    fn from(map: AvlTree<K, V>) -> Self {
+        RankedAvlTree { sizes: Sizes::of(&map.tree), map }
     }
 }
 
@@ -85,3 +99,5 @@ impl<K: Ord, V> OrderedMap<K, V> for RankedAvlTree<K, V> {
 }
 
 std_traits!(RankedAvlTree);
+collects_sorted_at_once!(RankedAvlTree);
+made_of_sorted!(RankedAvlTree);

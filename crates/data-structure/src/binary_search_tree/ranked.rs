@@ -13,7 +13,9 @@ use std::mem;
 use super::{BinarySearchTree, Step};
 use crate::ordered_map::arena::Id;
 use crate::ordered_map::binary_tree::by_rank::Sizes;
-use crate::ordered_map::{InvariantError, OrderedMap, positions_in_binary_tree, std_traits};
+use crate::ordered_map::{
+    InvariantError, OrderedMap, collects_by_insertion, positions_in_binary_tree, std_traits,
+};
 
 /// A binary search tree that answers by rank too.
 #[derive(Clone)]
@@ -91,3 +93,4 @@ impl<K: Ord, V> OrderedMap<K, V> for RankedBinarySearchTree<K, V> {
 }
 
 std_traits!(RankedBinarySearchTree);
+collects_by_insertion!(RankedBinarySearchTree);

@@ -276,6 +276,39 @@ impl<K, V, M> BinaryTree<K, V, M> {
         BinaryTree { nodes: Vec::new(), marks: Vec::new(), values: Vec::new(), root: None }
     }
 
+    /// The tree of least height of entries that ascend: at each node the middle key of its range,
+    /// the left one of two. Its mark depends on the size of its subtree and on its depth. O(n).
+    pub(crate) fn from_ascending(entries: Vec<(K, V)>, mark: impl Fn(usize, usize) -> M) -> Self
+    where
+        M: Clone,
+    {
+        let n = entries.len();
+        let mut tree = BinaryTree {
+            nodes: Vec::with_capacity(n),
+            marks: vec![mark(1, 0); n],
+            values: Vec::with_capacity(n),
+            root: None,
+        };
+        for (key, value) in entries {
+            tree.nodes.push(Node { key, parent: None, children: [None; 2] });
+            tree.values.push(value);
+        }
+        let mut waiting = vec![(0..n, None, 0)];
+        while let Some((range, place, depth)) = waiting.pop() {
+            // Invariant: the ranges that wait are those of the subtrees still to be hung.
+            if range.is_empty() {
+                continue;
+            }
+            let middle = range.start + (range.len() - 1) / 2;
+            let node = Id::at(middle);
+            tree.hang(place, Some(node));
+            tree.marks[middle] = mark(range.len(), depth);
+            waiting.push((middle + 1..range.end, Some((node, Right)), depth + 1));
+            waiting.push((range.start..middle, Some((node, Left)), depth + 1));
+        }
+        tree
+    }
+
     pub(crate) fn clear(&mut self) {
         self.nodes.clear();
         self.marks.clear();

@@ -6,7 +6,7 @@ use data_structure::{AvlTree, OrderedMap, RankedAvlTree};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::ordered_map::{random, suite};
+use crate::ordered_map::{random, sorted_at_once, suite};
 use crate::shapes::{self, orders, shuffled};
 use crate::snapshots;
 
@@ -23,6 +23,12 @@ mod ranked {
     use crate::ordered_map::suite;
 
     suite!(RankedAvlTree, 300_000);
+}
+
+#[test]
+fn sorted_entries_at_once() {
+    sorted_at_once(AvlTree::from_sorted);
+    sorted_at_once(RankedAvlTree::from_sorted);
 }
 
 type Set = AvlTree<i32, ()>;

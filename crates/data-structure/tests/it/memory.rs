@@ -132,9 +132,15 @@ fn of_pairs() -> Vec<Row> {
         row("binary search tree", 8, 20.0..=21.1)
             .grown(map::<BinarySearchTree<u32, u32>>)
             .made(|| BinarySearchTree::from_sorted(sorted()).unwrap()),
-        row("AVL tree", 8, 21.0..=22.1).grown(map::<AvlTree<u32, u32>>),
-        row("AVL tree with ranks", 8, 25.0..=26.3).grown(map::<RankedAvlTree<u32, u32>>),
-        row("red-black tree", 8, 21.0..=22.1).grown(map::<RedBlackTree<u32, u32>>),
+        row("AVL tree", 8, 21.0..=22.1)
+            .grown(map::<AvlTree<u32, u32>>)
+            .made(|| AvlTree::from_sorted(sorted()).unwrap()),
+        row("AVL tree with ranks", 8, 25.0..=26.3)
+            .grown(map::<RankedAvlTree<u32, u32>>)
+            .made(|| RankedAvlTree::from_sorted(sorted()).unwrap()),
+        row("red-black tree", 8, 21.0..=22.1)
+            .grown(map::<RedBlackTree<u32, u32>>)
+            .made(|| RedBlackTree::from_sorted(sorted()).unwrap()),
         row("skip list", 8, 12.0..=60.0).grown(map::<SkipList<u32, u32>>),
         row("B-tree", 8, 8.0..=14.0).grown(map::<BTree<u32, u32>>),
         row("B+ tree", 8, 8.0..=11.0)

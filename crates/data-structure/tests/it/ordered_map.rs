@@ -8,7 +8,7 @@ use std::ops::{Bound, Index};
 use std::rc::Rc;
 
 use data_structure::ordered_map::arena::Id;
-use data_structure::ordered_map::{InvariantError, Total};
+use data_structure::ordered_map::{InvariantError, NotAscendingError, Total};
 use data_structure::{BinarySearchTree, OrderedMap};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -378,6 +378,45 @@ pub(crate) fn verdict<M: Map>(most_in_order: i32) -> Result<(), Fault> {
     long_life::<M>()?;
     reuses_slots::<M>()?;
     sorted_keys::<M>(most_in_order)
+}
+
+type Entries = Vec<(i32, u32)>;
+
+/// Trees made at once of sorted entries, of all small sizes: rules, entries and height; and what is
+/// not sorted, by its place.
+pub(crate) fn sorted_at_once<M>(from_sorted: fn(Entries) -> Result<M, NotAscendingError>)
+where
+    M: Map + FromIterator<(i32, u32)>,
+{
+    for n in (0..=70_i32).chain([1_000]) {
+        let entries: Entries = (0..n).map(|key| (key, key.unsigned_abs())).collect();
+        let height = n.checked_ilog2().map(|log| log as usize);
+        assert_eq!(from_sorted(entries.clone()).unwrap().height(), height);
+        for mut map in [from_sorted(entries.clone()).unwrap(), entries.iter().copied().collect()] {
+            assert_eq!(map.check_invariants(), Ok(()), "{n} entries");
+            assert!(map.iter().eq(entries.iter().map(|(key, value)| (key, value))));
+            // It goes on as any other map does.
+            for key in (0..n).step_by(3) {
+                assert_eq!(map.remove(&key), Some(key.unsigned_abs()));
+                map.insert(-1 - key, 0);
+            }
+            assert_eq!(map.check_invariants(), Ok(()), "{n} entries");
+        }
+        for i in 1..entries.len().min(20) {
+            let mut equal = entries.clone();
+            equal[i].0 = equal[i - 1].0;
+            let mut less = entries.clone();
+            less.swap(i, i - 1);
+            for wrong in [equal, less] {
+                let model: BTreeMap<i32, u32> = wrong.iter().copied().collect();
+                assert!(wrong.iter().copied().collect::<M>().iter().eq(&model));
+                let error = from_sorted(wrong).err().unwrap();
+                assert_eq!(error, NotAscendingError { index: i });
+                let text = format!("the key at index {i} is not greater than the one before it");
+                assert_eq!(error.to_string(), text);
+            }
+        }
+    }
 }
 
 /// What the standard library's users expect.

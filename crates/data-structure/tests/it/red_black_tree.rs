@@ -6,7 +6,7 @@ use data_structure::{AvlTree, OrderedMap, RedBlackTree};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::ordered_map::suite;
+use crate::ordered_map::{sorted_at_once, suite};
 use crate::shapes::{self, orders, shuffled};
 use crate::snapshots;
 
@@ -16,6 +16,11 @@ use crate::snapshots;
 mod demo;
 
 suite!(RedBlackTree, 1_000_000);
+
+#[test]
+fn sorted_entries_at_once() {
+    sorted_at_once(RedBlackTree::from_sorted);
+}
 
 type Set = RedBlackTree<i32, ()>;
 
