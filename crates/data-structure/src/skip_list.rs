@@ -75,6 +75,9 @@ pub(crate) struct Link {
 /// The one link of an empty list: the place to count to is one step away.
 const EMPTY: Link = Link { next: None, width: 1 };
 
+/// How many entries a near cache may hold: in shorter lists nothing is waited for.
+const FAR: usize = 1 << 14;
+
 /// An ordered map in lists one above the other.
 ///
 /// ```
@@ -299,11 +302,14 @@ impl<K: Ord, V> SkipList<K, V> {
     /// last node passed, if any.
     fn walk(&self, passes: impl Fn(&K) -> bool, mut watch: impl FnMut(Step)) -> Option<Id> {
         let mut node = None;
+        let is_far = FAR <= self.nodes.len();
         for level in (0..self.n_levels()).rev() {
             // Invariant: the key of this node is passed.
             let mut next = self.next(node, level);
             while let Some(right) = next {
-                self.fetch_below(node, level);
+                if is_far {
+                    self.fetch_below(node, level);
+                }
                 if !passes(self.key(right)) {
                     break;
                 }

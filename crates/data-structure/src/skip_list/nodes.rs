@@ -123,28 +123,34 @@ impl<K, V> Nodes<K, V> {
         (key, value)
     }
 
+    #[inline]
     pub(super) fn front(&self, id: Id) -> &Front<K> {
         self.fronts[id.index()].as_ref().expect(GONE)
     }
 
+    #[inline]
     pub(super) fn front_mut(&mut self, id: Id) -> &mut Front<K> {
         self.fronts[id.index()].as_mut().expect(GONE)
     }
 
+    #[inline]
     pub(super) fn back(&self, id: Id) -> &Back<V> {
         self.backs[id.index()].as_ref().expect(GONE)
     }
 
+    #[inline]
     pub(super) fn back_mut(&mut self, id: Id) -> &mut Back<V> {
         self.backs[id.index()].as_mut().expect(GONE)
     }
 
     /// On how many levels a node is.
+    #[inline]
     pub(super) fn height(&self, id: Id) -> usize {
         self.back(id).height.get().into()
     }
 
     /// The next node of a level that this one is on.
+    #[inline]
     pub(super) fn next(&self, id: Id, level: usize) -> Option<Id> {
         let front = self.front(id);
         match level.checked_sub(N_LOW) {
@@ -154,6 +160,7 @@ impl<K, V> Nodes<K, V> {
     }
 
     /// How many steps of level 0 the link to it spans.
+    #[inline]
     pub(super) fn width(&self, id: Id, level: usize) -> u32 {
         match level.checked_sub(N_LOW) {
             None => self.back(id).low[level],
@@ -162,6 +169,7 @@ impl<K, V> Nodes<K, V> {
     }
 
     /// Changes both.
+    #[inline]
     pub(super) fn set_link(&mut self, id: Id, level: usize, Link { next, width }: Link) {
         debug_assert!(level < self.height(id), "a level above the tower");
         if let Some(above) = level.checked_sub(N_LOW) {
