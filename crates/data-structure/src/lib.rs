@@ -25,7 +25,7 @@ pub use b_tree::BTree;
 pub use binary_search_tree::BinarySearchTree;
 pub use binary_search_tree::ranked::RankedBinarySearchTree;
 pub use leftist_heap::LeftistHeap;
-pub use ordered_map::OrderedMap;
+pub use ordered_map::{OrderStatistics, OrderedMap};
 pub use red_black_tree::RedBlackTree;
 pub use segment_tree::SegmentTree;
 pub use skip_list::SkipList;

@@ -5,6 +5,20 @@
 //! [`OrderedMap`], the iterators, and what the standard library's traits ask of a collection. A set
 //! of keys is a map to `()`.
 //!
+//! Equal keys are kept in a multiset: a map from a key to how often it is there, which
+//! `*map.entry(key).or_insert(0) += 1` counts; or, where equal keys have ranks of their own or
+//! values of their own, a map whose keys are pairs of the key and a running number:
+//!
+//! ```
+//! use data_structure::RankedAvlTree;
+//!
+//! let marks = [70, 85, 70, 90];
+//! let set: RankedAvlTree<(i32, usize), ()> =
+//!     marks.iter().enumerate().map(|(i, mark)| ((*mark, i), ())).collect();
+//! assert_eq!(set.rank(&(85, 0)), 2, "two marks are below 85");
+//! assert_eq!(set.range((70, 0)..(71, 0)).count(), 2);
+//! ```
+//!
 //! A structure brings the required methods, and gets all others from them. It may override one that
 //! it can do faster.
 //!
@@ -223,6 +237,50 @@ pub trait OrderedMap<K: Ord, V>: Default {
         self.iter().map(|(_, value)| value)
     }
 }
+
+/// What knows the number of each key in the order: the maps with ranks, and
+/// [`Ranks`](crate::fenwick_tree::order::Ranks), which counts equal keys each.
+///
+/// ```
+/// use data_structure::ordered_map::OrderStatistics;
+/// use data_structure::{RankedAvlTree, SkipList};
+///
+/// fn median(keys: &impl OrderStatistics<i32>, n: usize) -> Option<i32> {
+///     keys.select_key(n / 2)
+/// }
+///
+/// let entries = [(30, ()), (10, ()), (20, ())];
+/// assert_eq!(median(&RankedAvlTree::from(entries), 3), Some(20));
+/// assert_eq!(median(&SkipList::from(entries), 3), Some(20));
+/// ```
+pub trait OrderStatistics<K> {
+    /// How many keys are less than `key`, which itself need not be there.
+    fn rank(&self, key: &K) -> usize;
+
+    /// The key with exactly `rank` keys before it.
+    fn select_key(&self, rank: usize) -> Option<K>
+    where
+        K: Clone;
+}
+
+macro_rules! order_statistics {
+    ($($map:ident)*) => {$(
+        impl<K: Ord, V> OrderStatistics<K> for crate::$map<K, V> {
+            fn rank(&self, key: &K) -> usize {
+                self.rank(key)
+            }
+
+            fn select_key(&self, rank: usize) -> Option<K>
+            where
+                K: Clone,
+            {
+                self.select(rank).map(|(key, _)| key.clone())
+            }
+        }
+    )*};
+}
+
+order_statistics! { RankedAvlTree RankedBinarySearchTree SkipList }
 
 /// The entry of a key in a map, which need not be there yet.
 #[derive(Debug)]

@@ -4,6 +4,7 @@
 //! Page: `docs/en/data-structure/fenwick-tree.md`.
 
 use super::{FenwickError, FenwickTree};
+use crate::ordered_map::OrderStatistics;
 
 /// A multiset of the values 0..n that knows the rank of each. Every operation is O(log n).
 ///
@@ -29,6 +30,32 @@ impl Ranks {
     /// No value yet, out of 0..n.
     pub fn new(n: usize) -> Self {
         Ranks { counts: FenwickTree::new(n), len: 0 }
+    }
+
+    /// These values, out of 0..n. O(n) and one step a value.
+    ///
+    /// ```
+    /// use data_structure::fenwick_tree::order::Ranks;
+    ///
+    /// let ranks = Ranks::from_values(10, [3, 1, 4, 1, 5])?;
+    /// assert_eq!(ranks.count(1)?, 2);
+    /// assert_eq!(ranks.kth_smallest(2), Some(3));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If one of them is not in 0..n.
+    pub fn from_values(
+        n: usize,
+        values: impl IntoIterator<Item = usize>,
+    ) -> Result<Self, FenwickError> {
+        let (mut counts, mut len) = (vec![0; n], 0);
+        for value in values {
+            let no_such_value = FenwickError::NoSuchElement { index: value, len: n };
+            *counts.get_mut(value).ok_or(no_such_value)? += 1;
+            len += 1;
+        }
+        Ok(Ranks { counts: FenwickTree::from_values(counts)?, len })
     }
 
     /// How many values there are, equal ones counted each.
@@ -109,6 +136,17 @@ impl Ranks {
     /// are no more than `k`.
     pub fn kth_smallest(&self, k: usize) -> Option<usize> {
         (k < self.len).then(|| self.counts.lower_bound(k + 1))
+    }
+}
+
+impl OrderStatistics<usize> for Ranks {
+    fn rank(&self, key: &usize) -> usize {
+        // All are less than what lies behind the domain.
+        self.n_less(*key).unwrap_or(self.len)
+    }
+
+    fn select_key(&self, rank: usize) -> Option<usize> {
+        self.kth_smallest(rank)
     }
 }
 

@@ -267,6 +267,11 @@ impl Place {
 }
 
 impl<A: Action> LazySegmentTree<A> {
+    /// `n` times the identity. O(n).
+    pub fn new(n: usize) -> Self {
+        Self::from_values(vec![A::On::identity(); n])
+    }
+
     /// The elements of a vector. O(n).
     pub fn from_values(values: Vec<Value<A>>) -> Self {
         let len = values.len();
@@ -314,6 +319,29 @@ impl<A: Action> LazySegmentTree<A> {
         if i < self.len { self.fold(i..=i) } else { Err(no_such_element(i, self.len)) }
     }
 
+    /// Makes element `i` equal to `value`, whatever it was owed. O(log n) joins and changes.
+    ///
+    /// # Errors
+    /// If there is no such element. Then nothing has changed.
+    pub fn set(&mut self, i: usize, value: Value<A>) -> Result<(), RangeError> {
+        if self.len <= i {
+            return Err(no_such_element(i, self.len));
+        }
+        let (mut place, mut above) = (self.root(), Vec::new());
+        while 1 < place.len() {
+            // Invariant: nothing is owed to this node's elements by those above it.
+            self.push(place);
+            above.push(place);
+            let [left, right] = place.halves();
+            place = if i < right.start { left } else { right };
+        }
+        self.values[place.node] = value;
+        while let Some(place) = above.pop() {
+            self.join(place);
+        }
+        Ok(())
+    }
+
     /// Changes each element of a range. O(log n) joins and changes.
     ///
     /// # Errors
@@ -358,10 +386,7 @@ impl<A: Action> LazySegmentTree<A> {
             return;
         }
         // What is owed already must come first, so it goes down before this change does.
-        if let Some(tag) = self.tags.take(place.middle()) {
-            for half in place.halves() {
-                self.owe(half, &tag);
-            }
+        if self.push(place) {
             watch(Step::Push { node }, self);
         }
         for half in place.halves() {
@@ -371,6 +396,18 @@ impl<A: Action> LazySegmentTree<A> {
         }
         self.join(place);
         watch(Step::Join { node }, self);
+    }
+
+    /// Hands a node's tag to its children, if there is one.
+    #[inline]
+    fn push(&mut self, place: Place) -> bool {
+        let tag = self.tags.take(place.middle());
+        if let Some(tag) = &tag {
+            for half in place.halves() {
+                self.owe(half, tag);
+            }
+        }
+        tag.is_some()
     }
 
     /// Changes a node's value, and leaves its elements the change as a tag.
@@ -447,6 +484,112 @@ impl<A: Action> LazySegmentTree<A> {
             Some(tag) => A::apply(tag, &both, place.overlap(range)),
             None => both,
         }
+    }
+
+    /// The join of all elements. O(1).
+    pub fn total(&self) -> Value<A> {
+        self.values.first().cloned().unwrap_or_else(A::On::identity)
+    }
+
+    /// The greatest `end` such that `holds` is true of the join of `start..end`. It must hold of
+    /// the identity, and once it fails, fail of all longer ranges. O(log n) joins and changes.
+    ///
+    /// ```
+    /// use data_structure::LazySegmentTree;
+    /// use data_structure::segment_tree::lazy::AddToSum;
+    ///
+    /// let tree: LazySegmentTree<AddToSum<i64>> = [3, 1, 4, 1, 5].into_iter().collect();
+    /// assert_eq!(tree.max_right(1, |sum| *sum < 10)?, 4);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If `start` is behind the last element.
+    pub fn max_right(
+        &self,
+        start: usize,
+        holds: impl Fn(&Value<A>) -> bool,
+    ) -> Result<usize, RangeError> {
+        let range = bounds(&(start..), self.len)?;
+        let mut join = A::On::identity();
+        let mut waiting = self.waiting();
+        while let Some((place, owed)) = waiting.pop() {
+            // Invariant: `join` is the join of all from start up to this place, and it holds.
+            if !place.meets(&range) {
+                continue;
+            }
+            if place.is_within(&range) {
+                let longer = A::On::join(&join, &self.value_under(place, owed.as_ref()));
+                if holds(&longer) {
+                    join = longer;
+                    continue;
+                }
+                if place.len() == 1 {
+                    return Ok(place.start);
+                }
+            }
+            let [left, right] = self.halves_under(place, owed);
+            waiting.extend([right, left]);
+        }
+        Ok(self.len)
+    }
+
+    /// The least `start` such that `holds` is true of the join of `start..end`. It must hold of the
+    /// identity, and once it fails, fail of all longer ranges. O(log n) joins and changes.
+    ///
+    /// # Errors
+    /// If `end` is behind the last element.
+    pub fn min_left(
+        &self,
+        end: usize,
+        holds: impl Fn(&Value<A>) -> bool,
+    ) -> Result<usize, RangeError> {
+        let range = bounds(&(..end), self.len)?;
+        let mut join = A::On::identity();
+        let mut waiting = self.waiting();
+        while let Some((place, owed)) = waiting.pop() {
+            // Invariant: `join` is the join of all from behind this place up to end, and it holds.
+            if !place.meets(&range) {
+                continue;
+            }
+            if place.is_within(&range) {
+                let longer = A::On::join(&self.value_under(place, owed.as_ref()), &join);
+                if holds(&longer) {
+                    join = longer;
+                    continue;
+                }
+                if place.len() == 1 {
+                    return Ok(place.end);
+                }
+            }
+            waiting.extend(self.halves_under(place, owed));
+        }
+        Ok(0)
+    }
+
+    /// What a search starts with: the root, to which nothing is owed from above; nothing if there
+    /// is no element.
+    fn waiting(&self) -> Vec<(Place, Option<A::Change>)> {
+        Vec::from_iter((!self.is_empty()).then(|| (self.root(), None)))
+    }
+
+    /// The join of an interval to which this is owed from above.
+    fn value_under(&self, place: Place, owed: Option<&A::Change>) -> Value<A> {
+        let value = &self.values[place.node];
+        owed.map_or_else(|| value.clone(), |owed| A::apply(owed, value, place.len()))
+    }
+
+    /// The two halves of a place, and what both are owed from above: the node's own tag first.
+    fn halves_under(
+        &self,
+        place: Place,
+        owed: Option<A::Change>,
+    ) -> [(Place, Option<A::Change>); 2] {
+        let owed = match (self.tag(place), owed) {
+            (Some(tag), Some(owed)) => Some(A::then(tag, &owed)),
+            (tag, owed) => owed.or(tag.cloned()),
+        };
+        place.halves().map(|half| (half, owed.clone()))
     }
 
     /// The root's place; there must be an element.

@@ -1,9 +1,9 @@
-//! Part of [the trie](super): numbers as words of their 64 bits, the highest first, to ask for the
+//! Part of [the trie](super): numbers as words of their bits, the highest first, to ask for the
 //! greatest xor.
 //!
 //! Page: `docs/en/data-structure/trie.md`.
 
-/// A set of numbers.
+/// A set of numbers of up to 64 bits.
 ///
 /// ```
 /// use data_structure::trie::binary::BinaryTrie;
@@ -16,6 +16,8 @@ pub struct BinaryTrie {
     nodes: Vec<Node>,
     /// Places that no number needs any more; the last one is used next.
     free: Vec<u32>,
+    /// How many bits a number has.
+    n_bits: u32,
 }
 
 #[derive(Debug, Clone, Copy, Default)]
@@ -28,12 +30,30 @@ struct Node {
 }
 
 const ROOT: u32 = 0;
-const N_BITS: u32 = u64::BITS;
 
 impl BinaryTrie {
-    /// An empty set.
+    /// An empty set of numbers of 64 bits.
     pub fn new() -> Self {
-        BinaryTrie { nodes: vec![Node::default()], free: Vec::new() }
+        BinaryTrie::with_bits(u64::BITS)
+    }
+
+    /// An empty set of the numbers below 2 to the power of `n_bits`: an operation takes that many
+    /// steps, and a number that many nodes at most.
+    ///
+    /// ```
+    /// use data_structure::trie::binary::BinaryTrie;
+    ///
+    /// let mut trie = BinaryTrie::with_bits(30);
+    /// trie.insert(1 << 29);
+    /// assert_eq!(trie.n_nodes(), 31);
+    /// assert_eq!(trie.max_xor(1), Some(1 << 29));
+    /// ```
+    ///
+    /// # Panics
+    /// If that is more than 64.
+    pub fn with_bits(n_bits: u32) -> Self {
+        assert!(n_bits <= u64::BITS, "numbers have at most 64 bits, not {n_bits}");
+        BinaryTrie { nodes: vec![Node::default()], free: Vec::new(), n_bits }
     }
 
     /// How many numbers there are.
@@ -54,14 +74,15 @@ impl BinaryTrie {
     /// Adds a number. Whether it is new.
     ///
     /// # Panics
-    /// If there are 2³² - 1 nodes already.
+    /// If it has more bits than the set's numbers, or there are 2³² - 1 nodes already.
     pub fn insert(&mut self, number: u64) -> bool {
+        assert!(self.fits(number), "{number} has more than {} bits", self.n_bits);
         if self.contains(number) {
             return false;
         }
         let mut node = ROOT;
         self.nodes[0].n_numbers += 1;
-        for bit in bits(number) {
+        for bit in self.bits(number) {
             if self.child(node, bit).is_none() {
                 let new = self.add_node();
                 self.nodes[node as usize].children[bit] = new;
@@ -79,7 +100,7 @@ impl BinaryTrie {
         }
         let mut node = ROOT;
         self.nodes[0].n_numbers -= 1;
-        for bit in bits(number) {
+        for bit in self.bits(number) {
             let child = self.nodes[node as usize].children[bit];
             self.nodes[child as usize].n_numbers -= 1;
             if self.nodes[child as usize].n_numbers == 0 {
@@ -95,17 +116,20 @@ impl BinaryTrie {
 
     /// Whether a number is there.
     pub fn contains(&self, number: u64) -> bool {
-        bits(number).try_fold(ROOT, |node, bit| self.child(node, bit)).is_some()
+        let mut bits = self.bits(number);
+        self.fits(number)
+            && !self.is_empty()
+            && bits.try_fold(ROOT, |node, bit| self.child(node, bit)).is_some()
     }
 
-    /// The number of the set whose xor with `x` is the greatest; none if the set is empty. 64
-    /// steps.
+    /// The number of the set whose xor with `x` is the greatest; none if the set is empty. A
+    /// step a bit. Bits of `x` above those of the set's numbers make no difference.
     pub fn max_xor(&self, x: u64) -> Option<u64> {
         if self.is_empty() {
             return None;
         }
         let (mut partner, mut node) = (0, ROOT);
-        for bit in bits(x) {
+        for bit in self.bits(x) {
             // Invariant: of the numbers of the set, some that begins as `partner` does is best. A
             // high bit that differs outweighs all bits below it.
             let wanted = 1 - bit;
@@ -119,10 +143,20 @@ impl BinaryTrie {
         Some(partner)
     }
 
-    /// The number of the set whose xor with `x` is the least. None if the set is empty. 64 steps.
+    /// The number of the set whose xor with `x` is the least; none if the set is empty. A step a bit.
     pub fn min_xor(&self, x: u64) -> Option<u64> {
         // What differs from !x in the most valuable places agrees with x there.
         self.max_xor(!x)
+    }
+
+    /// The bits of a number, the highest first.
+    fn bits(&self, number: u64) -> impl Iterator<Item = usize> + use<> {
+        (0..self.n_bits).rev().map(move |place| usize::from(number >> place & 1 == 1))
+    }
+
+    /// Whether a number has no more bits than the set's numbers.
+    fn fits(&self, number: u64) -> bool {
+        number.checked_shr(self.n_bits).unwrap_or(0) == 0
     }
 
     fn child(&self, node: u32, bit: usize) -> Option<u32> {
@@ -137,11 +171,6 @@ impl BinaryTrie {
         self.nodes.push(Node::default());
         u32::try_from(self.nodes.len() - 1).expect("less than 2^32 nodes")
     }
-}
-
-/// The bits of a number, the highest first.
-fn bits(number: u64) -> impl Iterator<Item = usize> {
-    (0..N_BITS).rev().map(move |place| usize::from(number >> place & 1 == 1))
 }
 
 /// The two numbers of a list whose xor is the greatest; none if the list is empty. Of equal pairs,

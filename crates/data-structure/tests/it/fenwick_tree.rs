@@ -303,6 +303,7 @@ proptest! {
                 place.map(|place| sorted.remove(place));
             }
             prop_assert_eq!(ranks.len(), sorted.len());
+            prop_assert_eq!(&Ranks::from_values(20, sorted.iter().copied()), &Ok(ranks.clone()));
             prop_assert_eq!(ranks.n_less(value), Ok(sorted.partition_point(|known| *known < value)));
             let n_there = sorted.iter().filter(|known| **known == value).count();
             prop_assert_eq!(ranks.count(value), Ok(n_there));
@@ -446,6 +447,7 @@ fn indices_and_ranges_that_are_not_there() {
     assert_eq!(PrefixMax::new(3).raise(3, 1), Err(missing));
     let bad = FenwickError::BadRange { start: 0, end: 4, len: 3 };
     assert_eq!(PrefixMax::<i32>::new(3).max_before(4), Err(bad));
+    assert_eq!(Ranks::from_values(3, [1, 3, 2]), Err(missing));
     let mut ranks = Ranks::new(3);
     assert_eq!((ranks.ceiling(3), ranks.floor(2)), (Ok(None), Ok(None)));
     assert!(ranks.floor(3).is_err() && ranks.ceiling(4).is_err() && ranks.contains(3).is_err());

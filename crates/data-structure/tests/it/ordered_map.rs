@@ -7,9 +7,12 @@ use std::fmt::Debug;
 use std::ops::{Bound, Index};
 use std::rc::Rc;
 
+use data_structure::fenwick_tree::order::Ranks;
 use data_structure::ordered_map::arena::Id;
 use data_structure::ordered_map::{InvariantError, NotAscendingError, Total};
-use data_structure::{BinarySearchTree, OrderedMap};
+use data_structure::{
+    BinarySearchTree, OrderStatistics, OrderedMap, RankedAvlTree, RankedBinarySearchTree, SkipList,
+};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
@@ -545,6 +548,30 @@ macro_rules! suite {
 }
 
 pub(crate) use suite;
+
+/// The numbers of the keys in the order, whatever keeps them; equal keys are counted each.
+#[test]
+fn ranks_of_all_that_know_them() {
+    fn agree(keys: &impl OrderStatistics<usize>, sorted: &[usize]) {
+        for key in 0..=20 {
+            assert_eq!(keys.rank(&key), sorted.partition_point(|other| *other < key));
+        }
+        for rank in 0..=sorted.len() {
+            assert_eq!(keys.select_key(rank), sorted.get(rank).copied());
+        }
+    }
+    for n in 0..=10 {
+        let keys = || (0..n).map(|i| i * 7 % 11 + i % 3);
+        let mut sorted: Vec<usize> = keys().collect();
+        sorted.sort_unstable();
+        agree(&Ranks::from_values(15, keys()).unwrap(), &sorted);
+        sorted.dedup();
+        let entries = || keys().map(|key| (key, ()));
+        agree(&entries().collect::<RankedAvlTree<_, _>>(), &sorted);
+        agree(&entries().collect::<RankedBinarySearchTree<_, _>>(), &sorted);
+        agree(&entries().collect::<SkipList<_, _>>(), &sorted);
+    }
+}
 
 // The suite itself is tested: a right map passes, and maps with one mistake each are caught.
 

@@ -15,6 +15,7 @@ use data_structure::segment_tree::{Monoid, RangeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use proptest::sample::Index;
+use trace::SplitMix64;
 
 use crate::snapshots;
 
@@ -286,6 +287,64 @@ fn what_is_added_to_ranges_moves_their_least_and_their_greatest() {
     }
 }
 
+/// Words of which all letters of a range may be moved on in the alphabet: it shows what was joined,
+/// in which order, and what each letter was owed.
+#[derive(Debug)]
+struct Caesar;
+
+impl Action for Caesar {
+    type On = Word;
+    type Change = u8;
+    fn apply(change: &u8, value: &String, _: usize) -> String {
+        let turn = |letter: u8| char::from(b'a' + (letter - b'a' + change) % 26);
+        value.bytes().map(turn).collect()
+    }
+    fn then(first: &u8, next: &u8) -> u8 {
+        (first + next) % 26
+    }
+}
+
+#[test]
+fn a_lazy_tree_is_asked_like_a_plain_array() {
+    let mut random = SplitMix64::new(1);
+    let mut below = |n: usize| usize::try_from(random.next_u64() >> 33).unwrap() % n;
+    for n in 0..=20 {
+        let mut model = vec![String::new(); n];
+        let mut tree = LazySegmentTree::<Caesar>::new(n);
+        for _ in 0..60 {
+            let (a, b) = (below(n + 1), below(n + 1));
+            let (start, end, turn) = (a.min(b), a.max(b), below(26));
+            let letter = String::from(char::from(b'a' + u8::try_from(turn).unwrap()));
+            if start < n && below(2) == 0 {
+                model[start].clone_from(&letter);
+                tree.set(start, letter).unwrap();
+            } else {
+                let turn = u8::try_from(turn).unwrap();
+                model[start..end].iter_mut().for_each(|word| *word = Caesar::apply(&turn, word, 1));
+                tree.change(start..end, &turn).unwrap();
+            }
+            assert_eq!((tree.total(), tree.fold(..)), (model.concat(), Ok(model.concat())));
+            let (from, most, last) = (below(n + 1), below(n + 1), model.concat().pop());
+            let few = |word: &String| word.len() <= most;
+            let free = |word: &String| last.is_none_or(|last| !word.contains(last));
+            for holds in [&few as &dyn Fn(&String) -> bool, &free] {
+                let ends = (from..=n).take_while(|end| holds(&model[from..*end].concat()));
+                assert_eq!(tree.max_right(from, holds), Ok(ends.last().unwrap()));
+                let starts =
+                    (0..=from).rev().take_while(|start| holds(&model[*start..from].concat()));
+                assert_eq!(tree.min_left(from, holds), Ok(starts.last().unwrap()));
+            }
+        }
+        assert!((0..n).all(|i| tree.get(i).as_ref() == Ok(&model[i])));
+        let no = RangeError::NoSuchElement { index: n as u64, len: n as u64 };
+        assert_eq!(tree.set(n, "z".into()), Err(no));
+        assert!(
+            tree.max_right(n + 1, |_| true).is_err() && tree.min_left(n + 1, |_| true).is_err()
+        );
+        assert_eq!(tree.total(), model.concat(), "nothing has changed");
+    }
+}
+
 #[test]
 fn maps_modulo_a_prime() {
     type Seven = numbers::Mod<7>;
@@ -440,6 +499,7 @@ fn the_laws_of_actions() {
     assert!(is_action::<AddToSum<i64>>(&numbers, &numbers));
     assert!(is_action::<MapSum<i64>>(&maps, &numbers));
     assert!(is_action::<Assign<Word>>(&words, &words));
+    assert!(is_action::<Caesar>(&[0, 1, 25], &words));
     assert!(is_action::<AddToMax>(&numbers, &options));
     assert!(is_action::<AddToMin<i64>>(&numbers, &[&numbers[..], &[i64::MAX]].concat()));
     assert!(is_action::<lazy::AddToMax<i64>>(&numbers, &[&numbers[..], &[i64::MIN]].concat()));

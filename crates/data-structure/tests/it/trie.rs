@@ -426,6 +426,46 @@ proptest! {
     }
 }
 
+#[test]
+fn numbers_of_few_bits() {
+    for n_bits in 0..=4 {
+        let all = 0..1_u64 << n_bits;
+        for chosen in 0..1_u32 << all.end {
+            let model: Vec<u64> = all.clone().filter(|number| chosen >> number & 1 == 1).collect();
+            let mut trie = BinaryTrie::with_bits(n_bits);
+            trie.extend(model.iter().copied());
+            assert_eq!(trie.len(), model.len());
+            for x in 0..=all.end {
+                let low = x & (all.end - 1);
+                assert_eq!(trie.contains(x), model.contains(&x));
+                assert_eq!(trie.max_xor(x), model.iter().copied().max_by_key(|y| low ^ y));
+                assert_eq!(trie.min_xor(x), model.iter().copied().min_by_key(|y| low ^ y));
+            }
+            for number in all.clone().rev() {
+                assert_eq!(trie.remove(number), model.contains(&number));
+            }
+            assert!(trie.is_empty() && !trie.remove(all.end) && !trie.contains(0));
+            assert_eq!(trie.n_nodes(), 1);
+            if 1_000 < chosen {
+                break;
+            }
+        }
+    }
+    assert!(BinaryTrie::with_bits(64).insert(u64::MAX));
+}
+
+#[test]
+#[should_panic(expected = "8 has more than 3 bits")]
+fn a_number_of_too_many_bits() {
+    BinaryTrie::with_bits(3).insert(8);
+}
+
+#[test]
+#[should_panic(expected = "numbers have at most 64 bits, not 65")]
+fn too_many_bits() {
+    let _ = BinaryTrie::with_bits(65);
+}
+
 /// A long life over few words: places of removed nodes are used again, and nothing is left at the
 /// end.
 #[test]
