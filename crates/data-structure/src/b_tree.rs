@@ -104,6 +104,7 @@ pub enum Step {
 /// let mut map = data_structure::BTree::<i32, i32, 1>::new();
 /// # map.insert_watched(1, 1, |_, _| {});
 /// ```
+#[doc(alias = "2-3-4 tree")]
 #[derive(Clone)]
 pub struct BTree<K, V, const T: usize = 32> {
     nodes: Arena<Node<K, V>>,

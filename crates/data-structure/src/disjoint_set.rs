@@ -34,6 +34,9 @@ pub mod rollback;
 /// assert!(sets.same(0, 2));
 /// assert_eq!(sets.n_sets(), 3);
 /// ```
+#[doc(alias = "union-find")]
+#[doc(alias = "DSU")]
+#[doc(alias = "merge-find set")]
 #[derive(Debug, Clone, Default)]
 pub struct DisjointSet {
     /// The parent of an element; of a root, the size of its set with a minus sign.

@@ -71,6 +71,8 @@ checked! { u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize }
 /// assert_eq!(tree.sum(..)?, 24);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "BIT")]
+#[doc(alias = "binary indexed tree")]
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FenwickTree<T> {
     /// Cell x - 1 holds the sum of the last lowbit(x) of the first x elements, where lowbit(x) is

@@ -15,8 +15,9 @@
 //! Page: `docs/en/data-structure/leftist-heap.md`.
 
 pub mod lazy;
+pub mod randomized_heap;
 pub mod single;
-pub mod unmeasured;
+pub mod skew_heap;
 
 use std::collections::VecDeque;
 use std::mem;

@@ -25,6 +25,8 @@ pub use b_tree::BTree;
 pub use binary_search_tree::BinarySearchTree;
 pub use binary_search_tree::ranked::RankedBinarySearchTree;
 pub use leftist_heap::LeftistHeap;
+pub use leftist_heap::randomized_heap::RandomizedHeap;
+pub use leftist_heap::skew_heap::SkewHeap;
 pub use ordered_map::{OrderStatistics, OrderedMap};
 pub use red_black_tree::RedBlackTree;
 pub use segment_tree::SegmentTree;

@@ -61,6 +61,8 @@ use arena::Id;
 /// The costs below are in searches, of which each costs O([`height`](OrderedMap::height))
 /// comparisons in a binary tree; a section says what its structure makes of that. Walking over k
 /// entries costs O(height + k).
+#[doc(alias = "symbol table")]
+#[doc(alias = "sorted map")]
 pub trait OrderedMap<K: Ord, V>: Default {
     /// Where an entry stands. It holds until the map is changed.
     type Position: Clone + PartialEq;

@@ -87,6 +87,7 @@ const FAR: usize = 1 << 14;
 /// assert_eq!(map.rank(&20), 1);
 /// assert_eq!(map.select(2), Some((&30, &'c')));
 /// ```
+#[doc(alias = "indexable skip list")]
 #[derive(Clone)]
 pub struct SkipList<K, V> {
     nodes: Nodes<K, V>,

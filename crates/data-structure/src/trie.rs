@@ -58,6 +58,8 @@ pub enum Step {
 /// assert_eq!(trie.get("ten".bytes()), Some(&2));
 /// assert_eq!(trie.count_prefix("te".bytes()), 2);
 /// ```
+#[doc(alias = "prefix tree")]
+#[doc(alias = "digital tree")]
 #[derive(Clone)]
 pub struct Trie<S, V> {
     nodes: Arena<Node<S, V>>,

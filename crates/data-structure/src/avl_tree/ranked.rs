@@ -19,6 +19,7 @@ use crate::ordered_map::{
 };
 
 /// An AVL tree that answers by rank too.
+#[doc(alias = "order statistic tree")]
 #[derive(Clone)]
 pub struct RankedAvlTree<K, V> {
     map: AvlTree<K, V>,

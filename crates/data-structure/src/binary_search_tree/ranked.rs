@@ -18,6 +18,7 @@ use crate::ordered_map::{
 };
 
 /// A binary search tree that answers by rank too.
+#[doc(alias = "order statistic tree")]
 #[derive(Clone)]
 pub struct RankedBinarySearchTree<K, V> {
     map: BinarySearchTree<K, V>,

@@ -24,6 +24,7 @@ use super::DisjointSet;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Default)]
+#[doc(alias = "weighted union-find")]
 pub struct Potentials {
     sets: DisjointSet,
     /// The value of an element less the value of its parent; 0 for a root. It is a sum of less than

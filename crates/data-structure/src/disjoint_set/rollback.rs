@@ -17,6 +17,7 @@ use super::DisjointSet;
 /// assert!(!sets.same(0, 1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "union-find with undo")]
 #[derive(Debug, Clone, Default)]
 pub struct RollbackSets {
     sets: DisjointSet,

@@ -19,6 +19,8 @@ use crate::ordered_map::OrderStatistics;
 /// assert_eq!(ranks.kth_smallest(2), Some(30));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "order statistics")]
+#[doc(alias = "multiset")]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Ranks {
     /// How often each value is there.

@@ -8,6 +8,7 @@ use super::{FenwickError, FenwickTree, Group, bounds, cells_before, cells_over};
 
 /// Sums of rectangles of a table whose elements change. O(log r · log c) for each operation on r
 /// rows and c columns.
+#[doc(alias = "2D Fenwick tree")]
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FenwickPlane<T> {
     /// Cell x - 1 holds the sum of the last lowbit(x) of the first x rows, itself a tree over the

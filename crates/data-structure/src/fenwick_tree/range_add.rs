@@ -68,6 +68,7 @@ impl RangeAdd {
 /// assert_eq!(tree.sum(0..3)?, 20);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "range update")]
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct RangeAddSum {
     steps: RangeAdd,

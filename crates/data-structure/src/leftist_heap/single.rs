@@ -9,6 +9,8 @@ use std::mem;
 use super::{Forest, Heap};
 
 /// A priority queue, the least element first.
+#[doc(alias = "mergeable heap")]
+#[doc(alias = "priority queue")]
 pub struct LeftistHeap<T> {
     forest: Forest<T>,
     heap: Heap,

@@ -171,6 +171,7 @@ pub enum Step {
 /// assert_eq!(tree.fold(..)?, 44);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "lazy propagation")]
 pub struct LazySegmentTree<A: Action> {
     len: usize,
     /// The joins of 2 · len - 1 intervals in pre-order: behind a node stand the nodes of its left

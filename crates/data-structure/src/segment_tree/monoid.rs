@@ -61,6 +61,7 @@ pub struct Min<T>(PhantomData<T>);
 pub struct Max<T>(PhantomData<T>);
 
 /// The least of values of any ordered type; of nothing, none.
+#[doc(alias = "RMQ")]
 #[derive(Debug, Clone, Copy)]
 pub struct OptionMin<T>(PhantomData<T>);
 
@@ -94,6 +95,7 @@ pub struct Affine<T> {
 }
 
 /// One [`Affine`] map after the other, the left one first. It matters which is first.
+#[doc(alias = "composite")]
 #[derive(Debug, Clone, Copy)]
 pub struct Chain<T>(PhantomData<T>);
 

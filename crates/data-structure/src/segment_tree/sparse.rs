@@ -11,6 +11,8 @@ use std::ops::Range;
 use super::{Monoid, RangeError};
 
 /// The join of any range of 0..len, of which few elements are not the identity.
+#[doc(alias = "dynamic segment tree")]
+#[doc(alias = "implicit segment tree")]
 pub struct SparseSegmentTree<M: Monoid> {
     len: u64,
     /// The root is number 0. It covers 0 to the least power of two that is `len` or more.

@@ -2,6 +2,8 @@
 //!
 //! Page: `docs/en/data-structure/skip-list.md`.
 
+use numbers::SplitMix64;
+
 /// More levels than 2³² entries need, at one half.
 pub const MOST_LEVELS: usize = 32;
 
@@ -11,8 +13,7 @@ pub struct Levels {
     /// A random number of 64 bits below this is heads.
     heads: u64,
     most: usize,
-    /// The state of the generator.
-    state: u64,
+    random: SplitMix64,
 }
 
 /// Why levels cannot be drawn so, or a node cannot be so high.
@@ -58,7 +59,7 @@ impl Levels {
             reason = "above 0, and at most 2^64, which the cast makes the largest number"
         )]
         let heads = (p * 2_f64.powi(64)) as u64;
-        Ok(Levels { heads, most, state: seed })
+        Ok(Levels { heads, most, random: SplitMix64::new(seed) })
     }
 
     /// How many levels there may be.
@@ -69,25 +70,16 @@ impl Levels {
     /// The height of a node, at least 1.
     pub fn draw(&mut self) -> usize {
         let mut height = 1;
-        while height < self.most && self.random() < self.heads {
+        while height < self.most && self.random.next_u64() < self.heads {
             height += 1;
         }
         height
-    }
-
-    /// 64 random bits: `SplitMix64`, by G. Steele, D. Lea and C. Flood.
-    fn random(&mut self) -> u64 {
-        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut bits = self.state;
-        bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        bits ^ bits >> 31
     }
 }
 
 impl Default for Levels {
     /// One half, 32 levels, and always the same seed.
     fn default() -> Self {
-        Levels { heads: 1 << 63, most: MOST_LEVELS, state: 0 }
+        Levels { heads: 1 << 63, most: MOST_LEVELS, random: SplitMix64::new(0) }
     }
 }

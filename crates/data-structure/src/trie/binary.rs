@@ -11,6 +11,8 @@
 /// let trie: BinaryTrie = [3, 10, 5].into_iter().collect();
 /// assert_eq!(trie.max_xor(5), Some(10), "5 ^ 10 is 15");
 /// ```
+#[doc(alias = "xor trie")]
+#[doc(alias = "bitwise trie")]
 #[derive(Debug, Clone)]
 pub struct BinaryTrie {
     nodes: Vec<Node>,

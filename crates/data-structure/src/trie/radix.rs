@@ -9,6 +9,9 @@
 use crate::ordered_map::arena::{Arena, Id};
 
 /// A map from words over the symbols `S`.
+#[doc(alias = "Patricia trie")]
+#[doc(alias = "compressed trie")]
+#[doc(alias = "radix tree")]
 #[derive(Debug, Clone)]
 pub struct RadixTrie<S, V> {
     nodes: Arena<Node<S, V>>,

@@ -7,9 +7,8 @@ use std::rc::Rc;
 
 use data_structure::LeftistHeap;
 use data_structure::leftist_heap::lazy::{LazyHeap, OverflowError};
-use data_structure::leftist_heap::unmeasured::{
-    Always, Coin, RandomizedHeap, Rule, SkewHeap, Unmeasured,
-};
+use data_structure::leftist_heap::randomized_heap::{Coin, RandomizedHeap};
+use data_structure::leftist_heap::skew_heap::{Always, Rule, SelfAdjustingHeap, SkewHeap};
 use data_structure::leftist_heap::{Forest, Handle, HandleError, Heap, Step};
 use data_structure::ordered_map::arena::Id;
 use pretty_assertions::assert_eq;
@@ -149,8 +148,8 @@ fn the_original_heaps() {
 }
 
 /// The shape of a heap without distances: `1(3(-,4),2)`.
-fn plain<R: Rule>(heap: &Unmeasured<i64, R>) -> String {
-    fn below<R: Rule>(heap: &Unmeasured<i64, R>, node: Option<Id>) -> String {
+fn plain<R: Rule>(heap: &SelfAdjustingHeap<i64, R>) -> String {
+    fn below<R: Rule>(heap: &SelfAdjustingHeap<i64, R>, node: Option<Id>) -> String {
         let Some(node) = node else { return "-".to_owned() };
         match heap.children(node) {
             [None, None] => heap.item(node).to_string(),
@@ -304,7 +303,7 @@ impl Queue for LazyHeap {
     }
 }
 
-impl<R: Rule + Default> Queue for Unmeasured<i64, R> {
+impl<R: Rule + Default> Queue for SelfAdjustingHeap<i64, R> {
     fn put(&mut self, number: i64) {
         self.push(number);
     }
@@ -610,7 +609,7 @@ fn dearest<R: Rule>(n: u32, rule: impl Fn() -> R) -> f64 {
         [&|i| i, &|i| n - i, &|i| i.wrapping_mul(40_503) % n, &|i| if i % 2 == 0 { i } else { n }];
     let costs = orders.map(|order| {
         let count = Cell::new(0);
-        let mut heap = Unmeasured::with_rule(rule());
+        let mut heap = SelfAdjustingHeap::with_rule(rule());
         for i in 0..n {
             heap.push(Counted(order(i), &count));
         }
@@ -630,7 +629,7 @@ fn without_distances_the_sides_must_change() {
         assert!(skew <= 3.0 * log && randomized <= 2.0 * log, "{n}: {skew}, {randomized}");
         assert!(f64::from(n) / 8.0 < dearest(n, Never::default), "{n}");
     }
-    assert_eq!(all_queues::<Unmeasured<i64, Never>>(), Ok(()), "slow, and right");
+    assert_eq!(all_queues::<SelfAdjustingHeap<i64, Never>>(), Ok(()), "slow, and right");
 }
 
 /// A queue that drops the rest of the second heap when the first one ends.

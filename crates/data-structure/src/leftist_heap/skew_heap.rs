@@ -1,11 +1,14 @@
-//! Part of [the leftist heap](super): two siblings that keep no distances, the skew heap and the
-//! randomized heap.
+//! Part of [the leftist heap](super): the skew heap, a sibling that keeps no distances.
 //!
-//! They meld as the leftist heap does, on one way down, but do not know which side is short. So the
-//! sides change on the way: always in the skew heap, by the toss of a coin in the randomized heap.
+//! It melds as the leftist heap does, on one way down, but does not know which side is short. So the
+//! sides change on the way: at all nodes in the skew heap; in the
+//! [randomized heap](super::randomized_heap), which is the same with another [`Rule`], by the toss
+//! of a coin.
+//!
+//! Cost: O(log n) to meld, to push and to pop, amortised; O(n) for a single operation at worst.
 //!
 //! Source: D. D. Sleator, R. E. Tarjan, "Self-adjusting heaps", *SIAM Journal on Computing* 15
-//! (1986); A. Gambin, A. Malinowski, "Randomized meldable priority queues", *SOFSEM '98*.
+//! (1986).
 //!
 //! Page: `docs/en/data-structure/leftist-heap.md`.
 
@@ -13,20 +16,28 @@ use std::mem;
 
 use crate::ordered_map::arena::{Arena, Id};
 
-/// A priority queue, the least element first. O(log n) to meld, to push and to pop: amortised if
-/// all change sides, expected if a coin decides. A single operation may take O(n) in the skew heap.
+/// A priority queue, the least element first, whose nodes change sides by a rule. O(log n) to meld,
+/// to push and to pop: amortised if all change sides, expected if a coin decides.
 #[derive(Debug, Clone)]
-pub struct Unmeasured<T, R> {
+pub struct SelfAdjustingHeap<T, R> {
     nodes: Arena<Node<T>>,
     root: Option<Id>,
     rule: R,
 }
 
-/// A heap in which all nodes on the way change sides.
-pub type SkewHeap<T> = Unmeasured<T, Always>;
-
-/// A heap in which a coin decides.
-pub type RandomizedHeap<T> = Unmeasured<T, Coin>;
+/// A priority queue, the least element first: all nodes on the way change sides. O(log n) to meld,
+/// to push and to pop, amortised.
+///
+/// ```
+/// use data_structure::SkewHeap;
+///
+/// let (mut heap, mut other) = (SkewHeap::default(), SkewHeap::default());
+/// heap.push(3);
+/// other.push(1);
+/// heap.append(&mut other);
+/// assert_eq!((heap.pop(), heap.pop(), heap.pop()), (Some(1), Some(3), None));
+/// ```
+pub type SkewHeap<T> = SelfAdjustingHeap<T, Always>;
 
 #[derive(Debug, Clone)]
 struct Node<T> {
@@ -45,46 +56,16 @@ pub trait Rule {
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Always;
 
-/// Half of the nodes do, by chance.
-#[derive(Debug, Clone)]
-pub struct Coin {
-    state: u64,
-}
-
 impl Rule for Always {
     fn swaps(&mut self) -> bool {
         true
     }
 }
 
-impl Coin {
-    /// A coin; the same seed makes the same tosses.
-    pub fn new(seed: u64) -> Self {
-        Coin { state: seed }
-    }
-}
-
-impl Rule for Coin {
-    fn swaps(&mut self) -> bool {
-        // A linear congruence; its highest bit repeats itself last of all.
-        self.state = self
-            .state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        self.state >> 63 == 1
-    }
-}
-
-impl Default for Coin {
-    fn default() -> Self {
-        Coin::new(0)
-    }
-}
-
-impl<T: Ord, R: Rule> Unmeasured<T, R> {
+impl<T: Ord, R: Rule> SelfAdjustingHeap<T, R> {
     /// An empty heap with a rule.
     pub fn with_rule(rule: R) -> Self {
-        Unmeasured { nodes: Arena::new(), root: None, rule }
+        SelfAdjustingHeap { nodes: Arena::new(), root: None, rule }
     }
 
     /// How many elements there are. O(1).
@@ -220,8 +201,8 @@ impl<T: Ord, R: Rule> Unmeasured<T, R> {
     }
 }
 
-impl<T: Ord, R: Rule + Default> Default for Unmeasured<T, R> {
+impl<T: Ord, R: Rule + Default> Default for SelfAdjustingHeap<T, R> {
     fn default() -> Self {
-        Unmeasured::with_rule(R::default())
+        SelfAdjustingHeap::with_rule(R::default())
     }
 }
