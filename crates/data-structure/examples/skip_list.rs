@@ -57,7 +57,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
                         scene.is_given = true;
                         let watch = |step, map: &Map| scene.watch(step, map);
                         // The error's own words would bring the code that prints floats.
-                        let inserted = map.insert_with_height(key, (), height, watch);
+                        let inserted = map.insert_with_height_watched(key, (), height, watch);
                         inserted.map_err(|_| format!("{height} levels are too many"))?;
                     }
                     None => {

@@ -166,12 +166,33 @@ impl<K: Ord, V> SkipList<K, V> {
         self.insert_tower(key, value, height, watch)
     }
 
-    /// Inserts a node of a given height, observed. If the key is there, its node stays as high as
-    /// it is.
+    /// Inserts a node of a given height. If the key is there, its node stays as high as it is.
+    ///
+    /// ```
+    /// use data_structure::SkipList;
+    ///
+    /// let mut list = SkipList::new();
+    /// list.insert_with_height(5, 'a', 3)?;
+    /// assert_eq!(list.n_levels(), 3);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// If the height is 0, or more than the list may have levels. Then nothing has changed.
     pub fn insert_with_height(
+        &mut self,
+        key: K,
+        value: V,
+        height: usize,
+    ) -> Result<Option<V>, LevelsError> {
+        self.insert_with_height_watched(key, value, height, |_, _| {})
+    }
+
+    /// Inserts a node of a given height, observed.
+    ///
+    /// # Errors
+    /// As [`insert_with_height`](Self::insert_with_height).
+    pub fn insert_with_height_watched(
         &mut self,
         key: K,
         value: V,
@@ -552,7 +573,7 @@ mod tests {
     fn list() -> SkipList<i32, ()> {
         let mut list = SkipList::new();
         for (key, height) in [(1, 1), (2, 3), (3, 2)] {
-            list.insert_with_height(key, (), height, |_, _| {}).unwrap();
+            list.insert_with_height(key, (), height).unwrap();
         }
         assert_eq!(list.check_invariants(), Ok(()));
         list

@@ -165,16 +165,16 @@ impl<K, V, M> BinaryTree<K, V, M> {
 
 /// Searching.
 impl<K: Ord, V, M> BinaryTree<K, V, M> {
-    /// The node of a key; `watch` is told each node whose key is compared. O(height).
+    /// The node of a key; `visit` is told each node whose key is compared. O(height).
     ///
     /// # Errors
     /// If the key is not there: where it belongs, as the parent and the side; none in an empty
     /// tree.
-    pub fn search(&self, key: &K, mut watch: impl FnMut(Id)) -> Result<Id, Option<(Id, Side)>> {
+    pub fn search(&self, key: &K, mut visit: impl FnMut(Id)) -> Result<Id, Option<(Id, Side)>> {
         let (mut place, mut next) = (None, self.root);
         while let Some(node) = next {
             // Invariant: if the key is in the tree, it is in the subtree of this node.
-            watch(node);
+            visit(node);
             // One comparison; asked twice it compiles to better code than a match of three ways.
             let order = key.cmp(self.key(node));
             if order.is_eq() {

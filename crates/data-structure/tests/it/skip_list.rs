@@ -22,7 +22,7 @@ type Set = SkipList<i32, ()>;
 fn set(towers: &[(i32, usize)]) -> Set {
     let mut set = Set::new();
     for &(key, height) in towers {
-        set.insert_with_height(key, (), height, |_, _| {}).unwrap();
+        set.insert_with_height(key, (), height).unwrap();
     }
     set
 }
@@ -162,7 +162,7 @@ fn all_heights_of_few_keys() {
                 let towers: Vec<_> = order.into_iter().map(tower).collect();
                 let mut full = Set::new();
                 for &(key, height) in &towers {
-                    full.insert_with_height(key, (), height, |_, _| {}).unwrap();
+                    full.insert_with_height(key, (), height).unwrap();
                     assert_eq!(full.check_invariants(), Ok(()), "{towers:?} up to {key}");
                 }
                 // A level is the keys of the towers that reach it.
@@ -208,7 +208,7 @@ fn wrong_versions_are_caught() {
     let with_height = |n: u16, height| {
         let mut map = demo::Map16::new();
         for key in 0..n {
-            map.insert_with_height(key, (), height, |_, _| {}).unwrap();
+            map.insert_with_height(key, (), height).unwrap();
         }
         map
     };
@@ -265,7 +265,7 @@ fn steps_of_insertions_and_removals() {
         assert_eq!(set.check_invariants(), Ok(()), "{step:?}");
         steps.push(step);
     };
-    set.insert_with_height(2, (), 3, &mut watch).unwrap();
+    set.insert_with_height_watched(2, (), 3, &mut watch).unwrap();
     set.insert_watched(2, (), &mut watch);
     set.remove_watched(&2, &mut watch);
     let node = |key: i32| set.find(&key);
@@ -366,7 +366,7 @@ fn bad_levels() {
     }
     let mut set = Set::with_levels(Levels::new(0.5, 4, 0).unwrap());
     for height in [0, 5] {
-        let given = set.insert_with_height(1, (), height, |_, _| {});
+        let given = set.insert_with_height(1, (), height);
         assert_eq!(given, Err(LevelsError::Height { height, most: 4 }));
     }
     assert!(set.is_empty());
@@ -386,7 +386,7 @@ fn keys_that_are_there_and_absent_ones() {
     assert_eq!((map.len(), map.get(&4)), (2, Some(&'c')));
     let four = map.find(&4).unwrap();
     let height = map.tower_height(four);
-    assert_eq!(map.insert_with_height(4, 'd', height + 1, |_, _| {}), Ok(Some('c')));
+    assert_eq!(map.insert_with_height(4, 'd', height + 1), Ok(Some('c')));
     assert_eq!(
         (map.find(&4), map.tower_height(four)),
         (Some(four), height),
