@@ -2,6 +2,13 @@
 //! Every answer is asserted before it is timed.
 
 use criterion::criterion_main;
+use trace::SplitMix64;
+
+/// Random numbers below `n`, always the same.
+fn random(n: usize) -> impl Iterator<Item = usize> {
+    let mut random = SplitMix64::new(7);
+    std::iter::repeat_with(move || random.below(n))
+}
 
 /// The ordered maps, 4.6 to 4.11: the same groups for each, so that they can be laid side by side.
 mod ordered_maps {
@@ -9,15 +16,12 @@ mod ordered_maps {
 
     use criterion::Criterion;
     use data_structure::OrderedMap;
+    use trace::SplitMix64;
 
-    /// 0..n, shuffled: a linear congruence draws the places.
+    /// 0..n, shuffled.
     pub(super) fn shuffled(n: i32) -> Vec<i32> {
         let mut keys: Vec<i32> = (0..n).collect();
-        let mut state = 7_usize;
-        for i in (1..keys.len()).rev() {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            keys.swap(i, (state >> 33) % (i + 1));
-        }
+        SplitMix64::new(7).shuffle(&mut keys);
         keys
     }
 
@@ -88,14 +92,12 @@ mod trie {
     use data_structure::Trie;
     use data_structure::trie::flat::FlatTrie;
     use data_structure::trie::radix::RadixTrie;
+    use trace::SplitMix64;
 
-    /// That many words of 4 to 12 letters, from a linear congruence.
+    /// That many words of 4 to 12 letters.
     fn words(n: usize) -> Vec<String> {
-        let mut state = 7_u64;
-        let mut letter = |_| {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            char::from(b'a' + u8::try_from((state >> 40) % 26).unwrap_or(0))
-        };
+        let mut random = SplitMix64::new(7);
+        let mut letter = |_| ('a'..='z').nth(random.below(26)).unwrap_or('a');
         (4..13).cycle().take(n).map(|length| (0..length).map(&mut letter).collect()).collect()
     }
 
@@ -201,11 +203,7 @@ mod disjoint_set {
     use data_structure::disjoint_set::DisjointSet;
     use data_structure::disjoint_set::rollback::RollbackSets;
 
-    /// Numbers below `n` without a pattern: a linear congruence, its high bits.
-    fn random(n: usize) -> impl Iterator<Item = usize> {
-        let step = |x: &usize| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1));
-        std::iter::successors(Some(7), step).map(move |x| (x >> 33) % n)
-    }
+    use super::random;
 
     fn unions(c: &mut Criterion) {
         for n in [1_000, 100_000] {
@@ -253,11 +251,7 @@ mod fenwick_tree {
     use data_structure::fenwick_tree::FenwickTree;
     use data_structure::fenwick_tree::order::inversions;
 
-    /// Numbers below `n` without a pattern.
-    fn random(n: usize) -> impl Iterator<Item = usize> {
-        let step = |x: &usize| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1));
-        std::iter::successors(Some(7), step).map(move |x| (x >> 33) % n)
-    }
+    use super::random;
 
     fn operations(c: &mut Criterion) {
         for n in [1_000_usize, 100_000] {
@@ -359,11 +353,7 @@ mod segment_tree {
     use data_structure::segment_tree::lazy::{AddToSum, LazySegmentTree};
     use data_structure::segment_tree::monoid::Sum;
 
-    /// Numbers below `n` without a pattern.
-    fn random(n: usize) -> impl Iterator<Item = usize> {
-        let step = |x: &usize| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1));
-        std::iter::successors(Some(7), step).map(move |x| (x >> 33) % n)
-    }
+    use super::random;
 
     fn operations(c: &mut Criterion) {
         for n in [1_000, 100_000] {

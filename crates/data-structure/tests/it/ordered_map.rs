@@ -16,6 +16,7 @@ use data_structure::{
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
+use trace::SplitMix64;
 
 /// An operation of the model test. A value is the number of the operation, so no two are equal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -253,14 +254,10 @@ pub(crate) fn all_ranges<M: Map>() -> Result<(), Fault> {
     Ok(())
 }
 
-/// Numbers without a pattern: a linear congruence, its high bits.
+/// Random numbers from 0 on, always the same.
 pub(crate) fn random(below: i32) -> impl FnMut() -> i32 {
-    let mut state = 4_u64;
-    move || {
-        state =
-            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        i32::try_from((state >> 33) % u64::try_from(below).unwrap()).unwrap()
-    }
+    let mut random = SplitMix64::new(4);
+    move || i32::try_from(random.between(0, i64::from(below) - 1)).unwrap()
 }
 
 /// Maps of every size, emptied from the front, from the back, and from both ends in turn.

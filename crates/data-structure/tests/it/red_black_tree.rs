@@ -246,8 +246,8 @@ fn every_pair_of_cases_that_can_follow_one_another() {
     ];
     // Which of them have come, at once and behind black nephews.
     let mut seen = [[false; 2]; 6];
-    let mut set = set(shuffled(5_000, 8));
-    for key in shuffled(5_000, 9) {
+    let mut set = set(shuffled(20_000, 8));
+    for key in shuffled(20_000, 9) {
         let cases = deleting(&mut set, key).doubly_black;
         let n_painting = cases.iter().take_while(|case| **case == BlackNephews).count();
         let i = all.iter().position(|rest| *rest == &cases[n_painting..]);

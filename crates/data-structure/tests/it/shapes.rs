@@ -2,6 +2,7 @@
 
 use data_structure::ordered_map::arena::Id;
 use data_structure::ordered_map::binary_tree::{BinaryTree, Side};
+use trace::SplitMix64;
 
 /// A shape in one line: `4(2(1,-),6)`, a leaf alone, a missing child as a dash. `label` names a
 /// node. The depth of the recursion is the tree's height.
@@ -34,14 +35,9 @@ pub(crate) fn orders(n: i32) -> Vec<Vec<i32>> {
     })
 }
 
-/// 0..n in an order that a linear congruence draws.
+/// 0..n in an order that the seed draws.
 pub(crate) fn shuffled(n: i32, seed: u64) -> Vec<i32> {
     let mut keys: Vec<i32> = (0..n).collect();
-    let mut state = seed;
-    for i in (1..keys.len()).rev() {
-        state =
-            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        keys.swap(i, usize::try_from(state >> 33).unwrap() % (i + 1));
-    }
+    SplitMix64::new(seed).shuffle(&mut keys);
     keys
 }
