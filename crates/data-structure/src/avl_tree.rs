@@ -27,7 +27,7 @@ use crate::ordered_map::{
     std_traits,
 };
 
-/// What an operation does.
+/// A step of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The key sought is about to be compared with that of a node.

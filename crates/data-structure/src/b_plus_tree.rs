@@ -27,7 +27,7 @@ use crate::ordered_map::binary_tree::Side::{self, Left, Right};
 use crate::ordered_map::multiway::{self, Statistics};
 use crate::ordered_map::{InvariantError, OrderedMap, collects_by_insertion, std_traits};
 
-/// What an operation does.
+/// A step of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The key is about to be sought in the row of a node.

@@ -23,8 +23,8 @@ use std::iter::successors;
 use std::num::Wrapping;
 use std::ops::{Bound, Range, RangeBounds};
 
-/// What can be added up in any order, and taken away again. `None` means that a result does not
-/// fit.
+/// Numbers that can be added up in any order and subtracted again. `None` means that a result does
+/// not fit.
 pub trait Group: Copy {
     /// The sum of nothing.
     const ZERO: Self;
@@ -80,7 +80,7 @@ pub struct FenwickTree<T> {
     cells: Vec<T>,
 }
 
-/// The reasons why there is no answer.
+/// Why a Fenwick tree cannot answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum FenwickError {
     /// There is no such element.

@@ -25,7 +25,7 @@ use std::num::NonZeroU32;
 
 pub use single::LeftistHeap;
 
-/// What melding does.
+/// A step of a meld.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The root that `stays` is the smaller one of two. Its right subtree is melded with what
@@ -269,7 +269,7 @@ impl<T: Ord> Forest<T> {
             watch(Step::Hang { node }, self);
         }
         while let Some(node) = above {
-            // Invariant: all rules hold below this node; its own distance is of before.
+            // Invariant: all rules hold below this node; its own distance is still the old one.
             self.lean(node, watch);
             above = self.slot(node).parent;
         }

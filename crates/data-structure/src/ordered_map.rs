@@ -39,7 +39,8 @@
 //! To add a map: a type with `new()`, a derived `Clone`, and its observed operations as methods of
 //! its own; an `impl` of [`OrderedMap`], in which a tree that stands in a
 //! [`BinaryTree`](binary_tree::BinaryTree) lets `positions_in_binary_tree!` write all but four
-//! methods; `std_traits!` and one of the `collects_...!`; and in its tests `suite!`, in its benches `ordered_maps::compare`.
+//! methods; `std_traits!` and one of the `collects_...!`; and in its tests `suite!`, in its benches
+//! `ordered_maps::compare`.
 //!
 //! Page: `docs/en/data-structure/README.md`.
 
@@ -240,7 +241,7 @@ pub trait OrderedMap<K: Ord, V>: Default {
     }
 }
 
-/// What knows the number of each key in the order: the maps with ranks, and
+/// Collections that know the rank of each key: the maps with ranks, and
 /// [`Ranks`](crate::fenwick_tree::order::Ranks), which counts equal keys each.
 ///
 /// ```
@@ -509,10 +510,11 @@ macro_rules! made_of_sorted {
             /// ```
             #[doc = concat!("use data_structure::", stringify!($map), ";")]
             ///
-            #[doc = concat!("let map = ", stringify!($map), "::from_sorted([(1, 'a'), (2, 'b')])?;")]
+            #[doc = concat!("type Map = ", stringify!($map), "<i32, char>;")]
+            /// let map = Map::from_sorted([(1, 'a'), (2, 'b')])?;
             /// assert_eq!(map.get(&2), Some(&'b'));
-            #[doc = concat!("let error = ", stringify!($map), "::from_sorted([(2, 'b'), (1, 'a')]);")]
-            /// assert_eq!(error.unwrap_err().index, 1);
+            /// let error = Map::from_sorted([(2, 'b'), (1, 'a')]).unwrap_err();
+            /// assert_eq!(error.index, 1);
             /// # Ok::<(), data_structure::ordered_map::NotAscendingError>(())
             /// ```
             ///
@@ -529,10 +531,10 @@ macro_rules! made_of_sorted {
     };
 }
 
-/// What the standard library's users expect of a map: `std_traits!(AvlTree)`, or, with constants,
-/// `std_traits!(BTree, const T: usize)`, or, if keys are copied,
-/// `std_traits!(BPlusTree, K: Clone, const M: usize)`. It needs `AvlTree::new()`; `Clone` is
-/// derived.
+/// The methods and traits that users of the standard library expect of a map:
+/// `std_traits!(AvlTree)`, or, with constants, `std_traits!(BTree, const T: usize)`, or, if keys
+/// are copied, `std_traits!(BPlusTree, K: Clone, const M: usize)`. It needs `AvlTree::new()`;
+/// `Clone` is derived.
 macro_rules! std_traits {
     ($map:ident $(, K: $bound:path)? $(, const $constant:ident: $type:ty)*) => {
         impl<K: Ord $(+ $bound)?, V $(, const $constant: $type)*> Default for $map<K, V $(, $constant)*> {

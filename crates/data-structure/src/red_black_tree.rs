@@ -36,7 +36,7 @@ pub enum Color {
 
 use Color::{Black, Red};
 
-/// What an operation does.
+/// A step of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The key sought is about to be compared with that of a node.
@@ -58,7 +58,7 @@ pub enum Step {
     TwoReds {
         /// The lower one.
         node: Id,
-        /// What is about to be done.
+        /// The case, which says what is about to be done.
         case: TwoReds,
     },
     /// A node is about to be taken out. Its successor takes its place if it has two children, its
@@ -74,7 +74,7 @@ pub enum Step {
         parent: Id,
         /// The side of the place.
         side: Side,
-        /// What is about to be done.
+        /// The case, which says what is about to be done.
         case: DoublyBlack,
     },
     /// A node has been rotated down; its parent is now the child that rose, and the two have

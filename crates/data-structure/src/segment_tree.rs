@@ -20,7 +20,7 @@ pub mod sparse;
 
 use std::ops::{Bound, Range, RangeBounds};
 
-/// What can be joined in order.
+/// Values that can be joined in order: a monoid.
 ///
 /// Laws: `join(join(a, b), c)` is `join(a, join(b, c))`, and joining with the identity, on either
 /// side, changes nothing. It is *not* asked that `join(a, b)` is `join(b, a)`.
@@ -46,11 +46,11 @@ use std::ops::{Bound, Range, RangeBounds};
 /// # Ok::<(), data_structure::segment_tree::RangeError>(())
 /// ```
 pub trait Monoid {
-    /// What is joined.
+    /// The type of the values.
     type Value: Clone;
-    /// The join of nothing.
+    /// The join of no values.
     fn identity() -> Self::Value;
-    /// The join of a part and the part behind it.
+    /// The join of two adjacent parts, the left one first.
     fn join(left: &Self::Value, right: &Self::Value) -> Self::Value;
 }
 
@@ -72,13 +72,13 @@ pub struct SegmentTree<M: Monoid> {
     nodes: Vec<M::Value>,
 }
 
-/// The reasons why there is no answer.
+/// Why a segment tree cannot answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum RangeError {
-    /// There is no such element.
+    /// The index is out of range.
     #[error("there is no element {index} among {len}")]
     NoSuchElement {
-        /// The one that was asked for.
+        /// The index asked for.
         index: u64,
         /// How many elements there are: 0..len.
         len: u64,

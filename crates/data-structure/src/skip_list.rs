@@ -27,7 +27,7 @@ use crate::ordered_map::{InvariantError, OrderedMap, collects_by_insertion, std_
 pub use levels::{Levels, LevelsError, MOST_LEVELS};
 use nodes::Nodes;
 
-/// What an operation does. The place before the first entry, where every level begins, is called
+/// A step of an operation. The place before the first entry, where every level begins, is called
 /// the head: no node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
@@ -236,7 +236,7 @@ impl<K: Ord, V> SkipList<K, V> {
             let before = path.nodes[level];
             let Link { next, width } = self.link_at(before, level);
             if level < height {
-                // The new node stands so many steps of level 0 behind the node before it.
+                // How many steps of level 0 the new node stands behind the node before it.
                 let near = path.ranks[0] - path.ranks[level] + 1;
                 self.set_link(Some(node), level, Link { next, width: width + 1 - near });
                 self.set_link(before, level, Link { next: Some(node), width: near });
@@ -307,7 +307,7 @@ impl<K: Ord, V> SkipList<K, V> {
     pub fn select(&self, rank: usize) -> Option<(&K, &V)> {
         let (mut node, mut steps) = (None, rank.checked_add(1)?);
         for level in (0..self.n_levels()).rev() {
-            // Invariant: the entry is so many steps of level 0 behind this node.
+            // Invariant: the entry stands `steps` steps of level 0 behind this node.
             loop {
                 let Link { next, width } = self.link_at(node, level);
                 let width = width as usize;

@@ -22,7 +22,7 @@ pub mod words;
 
 use crate::ordered_map::arena::{Arena, Id};
 
-/// What an operation does.
+/// A step of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The way leads along an edge that is there.

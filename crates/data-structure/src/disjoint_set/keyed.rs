@@ -58,7 +58,7 @@ impl<K: Hash + Eq> KeyedSets<K> {
         self.sets.union(x, y)
     }
 
-    /// Whether `x` and `y` are in one set. None if one of them is not there.
+    /// Whether `x` and `y` are in one set; `None` if either is unknown.
     pub fn same<Q: Hash + Eq + ?Sized>(&mut self, x: &Q, y: &Q) -> Option<bool>
     where
         K: Borrow<Q>,
@@ -67,7 +67,7 @@ impl<K: Hash + Eq> KeyedSets<K> {
         Some(self.sets.same(x, y))
     }
 
-    /// How many keys the set of `x` has. None if `x` is not there.
+    /// The number of keys in the set of `x`; `None` if `x` is unknown.
     pub fn set_size<Q: Hash + Eq + ?Sized>(&self, x: &Q) -> Option<usize>
     where
         K: Borrow<Q>,

@@ -43,9 +43,9 @@ pub enum DifferenceError {
         x: usize,
         /// The element from which it is subtracted.
         y: usize,
-        /// What follows from the earlier differences.
+        /// The difference that follows from the earlier ones.
         known: i128,
-        /// What is said now; in 0..m if there is a modulus.
+        /// The difference stated now; in 0..m if there is a modulus.
         stated: i128,
     },
 }

@@ -109,7 +109,7 @@ impl Ranks {
         Ok(0 < self.count(value)?)
     }
 
-    /// The greatest value that is at most `value`. None if there is none.
+    /// The greatest value that is at most `value`, if there is one.
     ///
     /// # Errors
     /// If `value` is not in 0..n.
@@ -118,7 +118,7 @@ impl Ranks {
         Ok(n_at_most.checked_sub(1).and_then(|k| self.kth_smallest(k)))
     }
 
-    /// The least value that is at least `value`. None if there is none.
+    /// The least value that is at least `value`, if there is one.
     ///
     /// # Errors
     /// If `value` is not in 0..=n.
@@ -134,8 +134,8 @@ impl Ranks {
         self.counts.sum(..value)
     }
 
-    /// The value before which there are `k` in ascending order: 0 gives the least. None if there
-    /// are no more than `k`.
+    /// The value with exactly `k` values before it in ascending order, so 0 gives the least; `None`
+    /// if there are only `k` values or fewer.
     pub fn kth_smallest(&self, k: usize) -> Option<usize> {
         (k < self.len).then(|| self.counts.lower_bound(k + 1))
     }

@@ -36,7 +36,7 @@ impl<T: Ord + Copy> PrefixMax<T> {
     /// The greatest of the first `end` elements; None if none of them has a value. O(log n).
     ///
     /// # Errors
-    /// If there are not so many elements.
+    /// If `end` is greater than the number of elements.
     pub fn max_before(&self, end: usize) -> Result<Option<T>, FenwickError> {
         let len = self.cells.len();
         if len < end {

@@ -28,7 +28,7 @@ const NONE: Link = 0;
 struct Node {
     /// The number; all notes at this node are in it already.
     number: i64,
-    /// What has still to be done to all numbers below.
+    /// The change that all numbers below are still owed.
     note: Note,
     left: Link,
     right: Link,

@@ -1,9 +1,8 @@
 //! Part of [the leftist heap](super): the skew heap, a sibling that keeps no distances.
 //!
-//! It melds as the leftist heap does, on one way down, but does not know which side is short. So the
-//! sides change on the way: at all nodes in the skew heap; in the
-//! [randomized heap](super::randomized_heap), which is the same with another [`Rule`], by the toss
-//! of a coin.
+//! It melds as the leftist heap does, on one way down, but does not know which side is short. So
+//! the sides change on the way: at all nodes in the skew heap; in the
+//! [randomized heap](super::randomized_heap), which has another [`Rule`], by the toss of a coin.
 //!
 //! Cost: O(log n) to meld, to push and to pop, amortised; O(n) for a single operation at worst.
 //!

@@ -51,7 +51,7 @@ pub struct BinaryTree<K, V, M> {
     root: Option<Id>,
 }
 
-/// What a way down or up must know of a node.
+/// The part of a node that is read on the way down or up.
 #[derive(Debug, Clone)]
 struct Node<K> {
     key: K,
@@ -103,7 +103,7 @@ impl<K, V, M> BinaryTree<K, V, M> {
         &self.nodes[node.index()].key
     }
 
-    /// What a section keeps at a node: a height, a color.
+    /// The mark that a section keeps at a node: a height, a color.
     pub fn mark(&self, node: Id) -> &M {
         &self.marks[node.index()]
     }
@@ -375,7 +375,7 @@ impl<K, V, M> BinaryTree<K, V, M> {
     }
 }
 
-/// What [`BinaryTree::unlink`] leaves behind.
+/// The outcome of [`BinaryTree::unlink`].
 #[derive(Debug)]
 pub(crate) struct Unlinked<K, V, M> {
     /// The entry that was removed.

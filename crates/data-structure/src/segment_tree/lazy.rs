@@ -22,17 +22,17 @@ use super::{Monoid, RangeError, bounds, no_such_element};
 /// are one, `apply(g, apply(f, x, m), m)` = `apply(then(f, g), x, m)`; and nothing is changed to
 /// nothing, `apply(f, identity, 0)` = `identity`.
 pub trait Action {
-    /// How the elements are joined.
+    /// The monoid that joins the elements.
     type On: Monoid;
-    /// A change.
+    /// The type of the changes.
     type Change: Clone;
-    /// What a change makes of the join of `len` elements.
+    /// The join of `len` elements after the change, from their join before it.
     fn apply(change: &Self::Change, value: &Value<Self>, len: usize) -> Value<Self>;
-    /// The change that is `first`, and after it `next`.
+    /// The change that does `first`, then `next`.
     fn then(first: &Self::Change, next: &Self::Change) -> Self::Change;
 }
 
-/// What an action's tree holds.
+/// The type of the elements of an action's tree.
 pub type Value<A> = <<A as Action>::On as Monoid>::Value;
 
 /// Adds a number to each element; the join is the sum, in any [`Semiring`].
@@ -134,7 +134,7 @@ impl<M: Monoid> Action for Assign<M> {
     }
 }
 
-/// What an operation does. A node is named by its number in pre-order.
+/// A step of an operation. A node is named by its number in pre-order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// All of the node's interval is asked for: its value is used, or it is changed as a whole and
@@ -178,7 +178,7 @@ pub struct LazySegmentTree<A: Action> {
     /// half, and then those of its right half. All tags at and below a node are done, those above
     /// it not.
     values: Vec<Value<A>>,
-    /// What all elements below a node are still owed.
+    /// The changes that the elements below a node are still owed.
     tags: Tags<A::Change>,
 }
 
@@ -422,7 +422,7 @@ impl<A: Action> LazySegmentTree<A> {
         }
     }
 
-    /// What the elements below a node are owed; a leaf has none below it.
+    /// The change that the elements below a node are owed; a leaf has none below it.
     fn tag(&self, place: Place) -> Option<&A::Change> {
         if 1 < place.len() { self.tags.get(place.middle()) } else { None }
     }
@@ -568,8 +568,8 @@ impl<A: Action> LazySegmentTree<A> {
         Ok(0)
     }
 
-    /// What a search starts with: the root, to which nothing is owed from above; nothing if there
-    /// is no element.
+    /// The places a search starts with: the root, to which nothing is owed from above, or none if
+    /// the tree is empty.
     fn waiting(&self) -> Vec<(Place, Option<A::Change>)> {
         Vec::from_iter((!self.is_empty()).then(|| (self.root(), None)))
     }

@@ -1,4 +1,4 @@
-//! Part of [the segment tree](super): what is joined most often.
+//! Part of [the segment tree](super): the monoids that are needed most often.
 //!
 //! Each is a type without values that only names a way to join: `SegmentTree<Sum<i64>>` holds
 //! numbers of 64 bits.
@@ -36,7 +36,7 @@ pub struct Sum<T>(PhantomData<T>);
 #[derive(Debug, Clone, Copy)]
 pub struct CheckedSum<T>(PhantomData<T>);
 
-/// What has a least and a greatest value: the maximum and the minimum of nothing.
+/// Types with a least and a greatest value, which are the maximum and the minimum of nothing.
 pub trait Bounded: Ord + Copy {
     /// The least value.
     const MIN: Self;
@@ -88,9 +88,9 @@ pub struct Xor<T>(PhantomData<T>);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Affine<T> {
-    /// What x is multiplied by.
+    /// The factor of x.
     pub scale: T,
-    /// What is added then.
+    /// The number added to the product.
     pub shift: T,
 }
 

@@ -19,7 +19,7 @@ pub struct Levels {
 /// Why levels cannot be drawn so, or a node cannot be so high.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
 pub enum LevelsError {
-    /// The chance is not between 0 and 1, or it is one of them.
+    /// The chance is not strictly between 0 and 1.
     #[error("{p} is no chance between 0 and 1")]
     Chance {
         /// The value that was given.

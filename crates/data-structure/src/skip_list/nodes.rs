@@ -13,10 +13,10 @@ use crate::ordered_map::arena::Id;
 
 /// How many links stand in the node itself, beside its key.
 const N_LOW: usize = 4;
-/// At most so many places are laid out at once.
+/// The most places that are laid out at once.
 const MOST_AT_ONCE: usize = 64;
 
-/// What a search reads of a node.
+/// The part of a node that a search reads.
 #[derive(Debug, Clone)]
 pub(super) struct Front<K> {
     pub(super) key: K,
@@ -26,7 +26,7 @@ pub(super) struct Front<K> {
     high: NonZeroU32,
 }
 
-/// What it does not read.
+/// The part of a node that a search does not read.
 #[derive(Debug, Clone)]
 pub(super) struct Back<V> {
     pub(super) value: V,

@@ -145,7 +145,8 @@ impl BinaryTrie {
         Some(partner)
     }
 
-    /// The number of the set whose xor with `x` is the least; none if the set is empty. A step a bit.
+    /// The number of the set whose xor with `x` is the least; none if the set is empty. A step a
+    /// bit.
     pub fn min_xor(&self, x: u64) -> Option<u64> {
         // What differs from !x in the most valuable places agrees with x there.
         self.max_xor(!x)

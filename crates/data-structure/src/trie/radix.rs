@@ -21,7 +21,7 @@ pub struct RadixTrie<S, V> {
 
 #[derive(Debug, Clone)]
 struct Node<S, V> {
-    /// What stands at the edge from its parent: nothing at the root, at least one symbol elsewhere.
+    /// The label of the edge from its parent: empty at the root, at least one symbol elsewhere.
     label: Vec<S>,
     /// In the order of the first symbols of their labels, which differ and stand here too: a search
     /// looks at no other node.

@@ -12,7 +12,7 @@ use crate::ordered_map::arena::Id;
 /// A walk over the words of a trie that fit a pattern, in order.
 #[derive(Debug, Clone)]
 struct Walk<S> {
-    /// What each symbol must be; `None` stands for any.
+    /// The symbols that are asked for; `None` stands for any symbol.
     pattern: Vec<Option<S>>,
     /// Whether words that are longer than the pattern fit too.
     is_open: bool,
