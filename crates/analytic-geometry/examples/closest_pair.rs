@@ -3,7 +3,7 @@
 
 use std::process::ExitCode;
 
-use analytic_geometry::polygon::closest_pair::{FEW, Pair, Site, Step, closest_pair_watched};
+use analytic_geometry::polygon::closest_pair::{CUTOFF, Pair, Site, Step, closest_pair_watched};
 use analytic_geometry::{Point, Vector};
 use input::Input;
 use linear_algebra::Ratio;
@@ -48,7 +48,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
             moments.push((step, part.to_vec(), best));
         }
     };
-    let answer = closest_pair_watched(&typed.points, FEW, Vector::squared_length, watch);
+    let answer = closest_pair_watched(&typed.points, CUTOFF, Vector::squared_length, watch);
     let mut frames = Vec::new();
     if MOST_POINTS < n {
         frames.push(Frame::too_large(format_args!("{MOST_POINTS} points")));
@@ -64,7 +64,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
             let caption = format!("{} are the closest pair.", picture.names(best));
             let plane = picture.plane(&[], &[], Some((best, Role::Chosen)));
             frames.push(Frame::new(caption).with(plane).at(
-                "search(&mut sites, &mut buffer, few.max(1), &mut best, &measure, &mut watch);",
+                "search(&mut sites, &mut buffer, cutoff.max(1), &mut best, &measure, &mut watch);",
             ));
         }
     }
@@ -169,7 +169,7 @@ impl Picture<'_> {
                 );
                 1
             }
-            Step::Few => {
+            Step::Small => {
                 let n_compared = compared(&moments[1..]);
                 let best = moments[n_compared].2;
                 let caption = format!(
@@ -177,7 +177,7 @@ impl Picture<'_> {
                     self.at(best)
                 );
                 let plane = self.plane(&marks(Role::Compared), &[], Some((best, Role::Settled)));
-                frames.push(Frame::new(caption).with(plane).at("watch(Step::Few, part, *best);"));
+                frames.push(Frame::new(caption).with(plane).at("watch(Step::Small, part, *best);"));
                 1 + n_compared
             }
             Step::Strip { line } => {
@@ -265,11 +265,11 @@ pub(crate) fn counts(n: u32) -> [u32; 3] {
     let line: Vec<_> = (0..n).filter_map(|i| point(7, 2 * i)).collect();
     let lattice: Vec<_> = (0..n).filter_map(|i| point(i % wide, i / wide)).collect();
     let (mut in_strips, mut comparisons) = (0, 0);
-    closest_pair_watched(&line, FEW, Vector::squared_length, |step, part, _| {
+    closest_pair_watched(&line, CUTOFF, Vector::squared_length, |step, part, _| {
         let is_strip = matches!(step, Step::Strip { .. });
         in_strips += if is_strip { u32::try_from(part.len()).unwrap_or(u32::MAX) } else { 0 };
     });
-    closest_pair_watched(&lattice, FEW, Vector::squared_length, |step, _, _| {
+    closest_pair_watched(&lattice, CUTOFF, Vector::squared_length, |step, _, _| {
         comparisons += u32::from(matches!(step, Step::Compare { .. }));
     });
     [in_strips, comparisons, n * (n - 1) / 2]

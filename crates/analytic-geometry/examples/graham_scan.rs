@@ -7,7 +7,7 @@ mod points;
 use std::process::ExitCode;
 
 use analytic_geometry::convex_hull::graham_scan::{
-    Step, boundary_points, by_angle, compare_angles, graham_scan, graham_scan_watched,
+    Step, boundary_points, by_angle, compare_around, graham_scan, graham_scan_watched,
 };
 use analytic_geometry::polygon::cross_product::Orientation;
 use analytic_geometry::{ConvexPolygon, Point, workloads};
@@ -229,7 +229,7 @@ pub(crate) fn counts(n: u32) -> [u32; 3] {
     let mut comparisons = 0;
     others.sort_unstable_by(|&a, &b| {
         comparisons += 1;
-        compare_angles(pivot, a, b)
+        compare_around(pivot, a, b)
     });
     let mut steps = 0;
     let hull = graham_scan_watched(&points, |_, _| steps += 1);

@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group};
 use pattern_match::boyer_moore::Matcher;
-use pattern_match::boyer_moore::one_table::OneTable;
+use pattern_match::boyer_moore::horspool::Horspool;
 use pattern_match::texts;
 
 const N: usize = 100_000;
@@ -13,7 +13,7 @@ fn all_places(c: &mut Criterion) {
     for (name, text) in texts::ALL {
         let text = text(N);
         let pattern = text[N / 2..N / 2 + 14].to_vec();
-        let (matcher, horspool) = (Matcher::new(&pattern), OneTable::horspool(&pattern));
+        let (matcher, horspool) = (Matcher::new(&pattern), Horspool::new(&pattern));
         let n_places = text.windows(14).filter(|window| *window == pattern).count();
         assert_eq!((matcher.count(&text), horspool.find_all(&text).count()), (n_places, n_places));
         c.bench_function(&format!("boyer_moore/{name}/{N}"), |b| {

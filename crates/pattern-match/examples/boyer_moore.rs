@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use alignment::{Attempt, Run, char_at};
 use input::Input;
 use pattern_match::boyer_moore::Matcher;
-use pattern_match::boyer_moore::one_table::OneTable;
+use pattern_match::boyer_moore::horspool::Horspool;
 use pattern_match::{Reason, Step, texts};
 use trace::{Chart, Demo, Flag, Frame, Laid, Options, Role, Trace};
 
@@ -43,10 +43,10 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         (true, true) => return Err("--horspool and --sunday exclude each other".into()),
         (true, false) => {
             let decides = pattern.len().saturating_sub(1);
-            ("Horspool", by_one_table(&OneTable::horspool(&pattern), &text), decides)
+            ("Horspool", by_one_character(&Horspool::new(&pattern), &text), decides)
         }
         (false, true) => {
-            ("Sunday", by_one_table(&OneTable::sunday(&pattern), &text), pattern.len())
+            ("Sunday", by_one_character(&Horspool::sunday(&pattern), &text), pattern.len())
         }
         (false, false) => ("Boyer-Moore", by_two_rules(&pattern, &text), 0),
     };
@@ -75,7 +75,7 @@ fn by_two_rules(pattern: &str, text: &str) -> Run {
     run
 }
 
-fn by_one_table(matcher: &OneTable<'_>, text: &str) -> Run {
+fn by_one_character(matcher: &Horspool<'_>, text: &str) -> Run {
     let mut run = Run::default();
     let mut all = matcher.find_all(text);
     while let Some(start) = all.next_watched(|step| run.push(step)) {

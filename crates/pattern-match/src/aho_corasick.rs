@@ -88,19 +88,19 @@ impl Trie {
                 (smaller, next) = (next, self.nodes[next].sibling as usize);
             }
             if next == ROOT || byte < self.nodes[next].byte {
-                let new = TrieNode { byte, sibling: short(next), ..TrieNode::default() };
+                let new = TrieNode { byte, sibling: to_u32(next), ..TrieNode::default() };
                 next = self.nodes.len();
                 self.nodes.push(new);
                 match smaller {
-                    ROOT => self.nodes[node].child = short(next),
-                    _ => self.nodes[smaller].sibling = short(next),
+                    ROOT => self.nodes[node].child = to_u32(next),
+                    _ => self.nodes[smaller].sibling = to_u32(next),
                 }
             }
             node = next;
         }
         // Whether the node is new or not: it may be inside a longer pattern.
         let number = self.equal_before.len();
-        self.equal_before.push(self.nodes[node].pattern.replace(short(number)));
+        self.equal_before.push(self.nodes[node].pattern.replace(to_u32(number)));
         number
     }
 
@@ -126,14 +126,14 @@ impl Trie {
                 // The longest end of the parent, and the byte behind it.
                 let failure = if i == ROOT { ROOT } else { done.step(failure as usize, byte) };
                 let Node { output, ref patterns, .. } = done.nodes[failure];
-                let failure = short(failure);
+                let failure = to_u32(failure);
                 let output = if patterns.is_empty() { output } else { Some(failure) };
                 let node = Node { depth: depth + 1, failure, output, ..Node::default() };
                 done.push(byte, node, self.patterns(child));
                 order.push(child);
                 child = sibling as usize;
             }
-            done.nodes[i].children = short(first)..short(order.len());
+            done.nodes[i].children = to_u32(first)..to_u32(order.len());
             i += 1;
         }
         done
@@ -146,12 +146,12 @@ impl Trie {
 }
 
 /// A number that is kept in 32 bits.
-fn short(number: usize) -> u32 {
+fn to_u32(number: usize) -> u32 {
     u32::try_from(number).expect("fewer than 2^32 nodes and patterns")
 }
 
 /// A range that is kept in 32 bits.
-fn long(range: &Range<u32>) -> Range<usize> {
+fn to_usize(range: &Range<u32>) -> Range<usize> {
     range.start as usize..range.end as usize
 }
 
@@ -257,7 +257,7 @@ impl AhoCorasick {
     }
 
     fn child(&self, node: usize, byte: u8) -> Option<usize> {
-        let children = long(&self.nodes[node].children);
+        let children = to_usize(&self.nodes[node].children);
         let k = self.bytes[children.clone()].binary_search(&byte).ok()?;
         Some(children.start + k)
     }
@@ -266,7 +266,7 @@ impl AhoCorasick {
         let start = self.patterns.len();
         self.patterns.extend(patterns.map(|pattern| pattern as usize));
         self.patterns[start..].reverse();
-        node.patterns = short(start)..short(self.patterns.len());
+        node.patterns = to_u32(start)..to_u32(self.patterns.len());
         let further = node.output.map_or(0, |output| self.n_ends[output as usize]);
         self.n_ends.push(node.patterns.len() + further);
         self.bytes.push(byte);
@@ -288,7 +288,7 @@ impl AhoCorasick {
     /// # Panics
     /// If there is no such node.
     pub fn children(&self, node: usize) -> impl Iterator<Item = (u8, usize)> {
-        long(&self.nodes[node].children).map(|child| (self.bytes[child], child))
+        to_usize(&self.nodes[node].children).map(|child| (self.bytes[child], child))
     }
 
     /// The failure link: the longest end of the node's string, other than the whole, that begins a
@@ -314,7 +314,7 @@ impl AhoCorasick {
     /// # Panics
     /// If there is no such node.
     pub fn patterns(&self, node: usize) -> &[usize] {
-        &self.patterns[long(&self.nodes[node].patterns)]
+        &self.patterns[to_usize(&self.nodes[node].patterns)]
     }
 }
 

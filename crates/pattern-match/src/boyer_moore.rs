@@ -16,7 +16,7 @@
 //! Page: `docs/en/pattern-match/boyer-moore.md`.
 
 pub mod any_items;
-pub mod one_table;
+pub mod horspool;
 pub mod pairs;
 
 use std::iter::FusedIterator;

@@ -17,6 +17,7 @@
 
 pub mod automaton;
 pub mod borders;
+pub mod z_function;
 
 use std::iter::FusedIterator;
 
@@ -30,6 +31,8 @@ use crate::{Reason, Step};
 ///
 /// assert_eq!(prefix_function(b"ababaca"), [0, 0, 1, 2, 3, 0, 1]);
 /// ```
+#[doc(alias = "failure_function")]
+#[doc(alias = "kmp_table")]
 pub fn prefix_function<T: PartialEq>(pattern: &[T]) -> Vec<usize> {
     let mut border = vec![0; pattern.len()];
     let mut length = 0;

@@ -15,8 +15,12 @@
 
 pub mod aho_corasick;
 pub mod boyer_moore;
+#[doc(alias = "kmp")]
 pub mod knuth_morris_pratt;
+#[doc(alias = "rolling_hash")]
 pub mod rabin_karp;
+#[doc(alias = "brute_force")]
+#[doc(alias = "naive")]
 pub mod simple_match;
 pub mod texts;
 

@@ -89,20 +89,20 @@ pub fn graham_scan_watched<T: Coordinate>(
 }
 
 /// The points in the order in which the scan reads them: first the pivot, which is the lowest, the
-/// leftmost among the lowest; then all that differ from it, [by their angles](compare_angles) about
+/// leftmost among the lowest; then all that differ from it, [by their angles](compare_around) about
 /// it. O(n log n).
 pub fn by_angle<T: Coordinate>(points: &[Point<T>]) -> Vec<Point<T>> {
     let Some(&pivot) = points.iter().min_by(|a, b| upwards(a, b)) else { return Vec::new() };
     let mut sorted = vec![pivot];
     sorted.extend(points.iter().filter(|&&point| point != pivot));
-    sorted[1..].sort_unstable_by(|&a, &b| compare_angles(pivot, a, b));
+    sorted[1..].sort_unstable_by(|&a, &b| compare_around(pivot, a, b));
     sorted
 }
 
 /// Which of two points a ray from the pivot meets first that turns counter-clockwise, beginning to
 /// the right; on one ray the nearer point is first. Neither may be the pivot, or below it, or as
 /// low and to the left of it. O(1).
-pub fn compare_angles<T: Coordinate>(pivot: Point<T>, a: Point<T>, b: Point<T>) -> Ordering {
+pub fn compare_around<T: Coordinate>(pivot: Point<T>, a: Point<T>, b: Point<T>) -> Ordering {
     let turn = orientation(pivot, a, b);
     // No ray leads downwards, so on one ray the nearer point is the lower one, or as low and to the
     // left.

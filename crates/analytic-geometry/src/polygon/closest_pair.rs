@@ -54,7 +54,7 @@ pub enum Step<T> {
         line: T,
     },
     /// It is so small that it is only sorted by y, and scanned.
-    Few,
+    Small,
     /// Both halves are done. The part is the strip about `line`, sorted by y, and is scanned.
     Strip {
         /// Where the halves meet.
@@ -102,18 +102,18 @@ pub fn closest_pair_by<T: Coordinate, D: Copy + PartialOrd>(
     points: &[Point<T>],
     measure: impl Fn(Vector<T>) -> D,
 ) -> Option<Pair<D>> {
-    closest_pair_watched(points, FEW, measure, |_, _, _| {})
+    closest_pair_watched(points, CUTOFF, measure, |_, _, _| {})
 }
 
 /// Up to this many sites are compared pair by pair, because splitting them would cost more.
-pub const FEW: usize = 8;
+pub const CUTOFF: usize = 8;
 
-/// Like [`closest_pair`](closest_pair()), with a custom `few`, observed: each [`Step`] with the
-/// part that it is about and the least pair so far. A part of at most `few` sites is not cut, nor
+/// Like [`closest_pair`](closest_pair()), with a custom `cutoff`, observed: each [`Step`] with the
+/// part that it is about and the least pair so far. A part of at most `cutoff` sites is not cut, nor
 /// is one of a single site. If two points are at one place, nothing is cut at all.
 pub fn closest_pair_watched<T: Coordinate, D: Copy + PartialOrd>(
     points: &[Point<T>],
-    few: usize,
+    cutoff: usize,
     measure: impl Fn(Vector<T>) -> D,
     mut watch: impl FnMut(Step<T>, &[Site<T>], Pair<D>),
 ) -> Option<Pair<D>> {
@@ -124,7 +124,7 @@ pub fn closest_pair_watched<T: Coordinate, D: Copy + PartialOrd>(
     let [a, b, ..] = sites[..] else { return None };
     let mut best = Pair::of(a, b, &measure);
     let mut buffer = sites.clone();
-    search(&mut sites, &mut buffer, few.max(1), &mut best, &measure, &mut watch);
+    search(&mut sites, &mut buffer, cutoff.max(1), &mut best, &measure, &mut watch);
     Some(best)
 }
 
@@ -133,21 +133,21 @@ pub fn closest_pair_watched<T: Coordinate, D: Copy + PartialOrd>(
 fn search<T: Coordinate, D: Copy + PartialOrd>(
     part: &mut [Site<T>],
     buffer: &mut [Site<T>],
-    few: usize,
+    cutoff: usize,
     best: &mut Pair<D>,
     measure: &impl Fn(Vector<T>) -> D,
     watch: &mut impl FnMut(Step<T>, &[Site<T>], Pair<D>),
 ) {
-    if part.len() <= few {
+    if part.len() <= cutoff {
         part.sort_unstable_by(|a, b| a.point.y.order(b.point.y));
-        watch(Step::Few, part, *best);
+        watch(Step::Small, part, *best);
         return scan(part, best, measure, watch);
     }
     let mid = part.len() / 2;
     let line = part[mid].point.x;
     watch(Step::Split { line }, part, *best);
-    search(&mut part[..mid], &mut buffer[..mid], few, best, measure, watch);
-    search(&mut part[mid..], &mut buffer[mid..], few, best, measure, watch);
+    search(&mut part[..mid], &mut buffer[..mid], cutoff, best, measure, watch);
+    search(&mut part[mid..], &mut buffer[mid..], cutoff, best, measure, watch);
     merge_by_y(part, mid, buffer);
     // A pair that is less than the best has a site in each half, so both are near the line.
     let mut n_near = 0;

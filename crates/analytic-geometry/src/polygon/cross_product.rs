@@ -134,6 +134,7 @@ impl<T: Coordinate> Vector<T> {
 /// assert_eq!(orientation(p[0], p[1], above[0]), Orientation::Left);
 /// # Ok::<(), analytic_geometry::PointError>(())
 /// ```
+#[doc(alias = "ccw")]
 pub fn orientation<T: Coordinate>(a: Point<T>, b: Point<T>, c: Point<T>) -> Orientation {
     T::orientation(a, b, c)
 }

@@ -79,7 +79,7 @@ impl Palindromes {
     }
 }
 
-/// The leftmost longest palindrome, by growing each center. O(n²) time, O(n) if all palindromes are
+/// The leftmost longest palindrome, by expanding each center. O(n²) time, O(n) if all palindromes are
 /// short; O(1) space.
 ///
 /// ```
@@ -91,7 +91,7 @@ pub fn by_centers<T: PartialEq>(v: &[T]) -> Range<usize> {
     let mut longest = 0..0;
     for center in 0..=2 * v.len() {
         // Invariant: longest is the leftmost longest one of all centers before.
-        let range = grow(v, center, center % 2);
+        let range = expand(v, center, center % 2);
         if longest.len() < range.len() {
             longest = range;
         }
@@ -103,7 +103,7 @@ pub fn by_centers<T: PartialEq>(v: &[T]) -> Range<usize> {
 ///
 /// The center of `v[i..j]` is called i + j: it is even between two elements, and odd in the middle
 /// of one.
-fn grow<T: PartialEq>(v: &[T], center: usize, length: usize) -> Range<usize> {
+fn expand<T: PartialEq>(v: &[T], center: usize, length: usize) -> Range<usize> {
     let mut i = (center - length) / 2;
     let mut j = i + length;
     while 0 < i && j < v.len() && v[i - 1] == v[j] {

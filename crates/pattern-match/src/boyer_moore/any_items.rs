@@ -4,7 +4,7 @@
 //! Cost: O(m) expected to prepare; one look-up for each attempt, O(nm) at worst; O(d) space for d
 //! different items of the pattern.
 //!
-//! Source: as for [one table](super::one_table), with Horspool's rule.
+//! Source: as for [Horspool](super::horspool), with Horspool's rule.
 //!
 //! Checked: the suite of the chapter; random numbers against the definition; characters and words.
 //!

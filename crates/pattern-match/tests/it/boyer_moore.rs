@@ -1,7 +1,7 @@
 //! 11.5 Boyer-Moore.
 
 use pattern_match::boyer_moore::any_items::AnyItems;
-use pattern_match::boyer_moore::one_table::OneTable;
+use pattern_match::boyer_moore::horspool::Horspool;
 use pattern_match::boyer_moore::pairs::PairMatcher;
 use pattern_match::boyer_moore::{Matcher, bad_character, find, good_suffix};
 use pattern_match::{Reason, Step, simple_match, texts};
@@ -103,8 +103,8 @@ fn it_passes_the_suite() {
 
 #[test]
 fn the_simplifications_pass_the_suite() {
-    suite::check(|text, pattern| OneTable::horspool(pattern).find_all(text).collect());
-    suite::check(|text, pattern| OneTable::sunday(pattern).find_all(text).collect());
+    suite::check(|text, pattern| Horspool::new(pattern).find_all(text).collect());
+    suite::check(|text, pattern| Horspool::sunday(pattern).find_all(text).collect());
 }
 
 #[test]
@@ -295,17 +295,17 @@ fn without_galil_all_places_cost_m() {
 }
 
 #[test]
-fn one_table_is_not_linear() {
+fn horspool_is_not_linear() {
     let pattern = [b"b", texts::all_equal(99).as_slice()].concat();
     let text = texts::all_equal(1000);
-    let count = |matcher: &OneTable| {
+    let count = |matcher: &Horspool| {
         let (mut n_comparisons, mut all) = (0, matcher.find_all(&text));
         let watch = |step| n_comparisons += usize::from(matches!(step, Step::Compare { .. }));
         assert_eq!(all.next_watched(watch), None);
         n_comparisons
     };
-    assert_eq!(count(&OneTable::horspool(&pattern)), 901 * 100);
-    assert_eq!(count(&OneTable::sunday(&pattern)), 901 * 100);
+    assert_eq!(count(&Horspool::new(&pattern)), 901 * 100);
+    assert_eq!(count(&Horspool::sunday(&pattern)), 901 * 100);
     assert!(suite::comparisons(&text, &pattern, observed) <= 1000);
 }
 
@@ -352,8 +352,8 @@ fn a_million() {
 #[test]
 fn nothing() {
     assert_eq!(Matcher::new("").find_all("ab").collect::<Vec<_>>(), [0, 1, 2]);
-    assert_eq!(OneTable::horspool("").find_all("ab").collect::<Vec<_>>(), [0, 1, 2]);
-    assert_eq!(OneTable::sunday("").find_all("ab").collect::<Vec<_>>(), [0, 1, 2]);
+    assert_eq!(Horspool::new("").find_all("ab").collect::<Vec<_>>(), [0, 1, 2]);
+    assert_eq!(Horspool::sunday("").find_all("ab").collect::<Vec<_>>(), [0, 1, 2]);
     assert_eq!(PairMatcher::new("").find_all("ab").collect::<Vec<_>>(), [0, 1, 2]);
     assert_eq!(PairMatcher::new("ab").find_all("a").next(), None);
     assert_eq!(Matcher::new("a").find(""), None);

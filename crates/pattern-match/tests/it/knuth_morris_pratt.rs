@@ -3,9 +3,8 @@
 use std::cell::Cell;
 
 use pattern_match::knuth_morris_pratt::automaton::Automaton;
-use pattern_match::knuth_morris_pratt::borders::{
-    borders, period, prefix_counts, prefix_from_z, root, z_from_prefix, z_function,
-};
+use pattern_match::knuth_morris_pratt::borders::{borders, period, prefix_counts, root};
+use pattern_match::knuth_morris_pratt::z_function::{prefix_from_z, z_from_prefix, z_function};
 use pattern_match::knuth_morris_pratt::{Matcher, find, prefix_function, strong_failure};
 use pattern_match::{Reason, Step, simple_match, texts};
 use pretty_assertions::assert_eq;

@@ -2,7 +2,7 @@
 
 use boyer_moore_magiclen::BMByte;
 use pattern_match::boyer_moore::Matcher;
-use pattern_match::boyer_moore::one_table::OneTable;
+use pattern_match::boyer_moore::horspool::Horspool;
 use pattern_match::boyer_moore::pairs::PairMatcher;
 
 use super::{Task, all_equal, by_memmem, by_std, dna, english, periodic, random, seen};
@@ -47,12 +47,12 @@ fn entries(task: Task, is_ordinary: bool) -> Vec<Entry> {
             Matcher::new(pattern.as_str()).find_all(text.as_str()).fold((0, 0), seen)
         })
         .note("ours, by one character")
-        .entry("OneTable::horspool", |(text, pattern)| {
-            OneTable::horspool(pattern.as_str()).find_all(text.as_str()).fold((0, 0), seen)
+        .entry("Horspool", |(text, pattern)| {
+            Horspool::new(pattern.as_str()).find_all(text.as_str()).fold((0, 0), seen)
         })
         .note("ours, one rule")
-        .entry("OneTable::sunday", |(text, pattern)| {
-            OneTable::sunday(pattern.as_str()).find_all(text.as_str()).fold((0, 0), seen)
+        .entry("Horspool::sunday", |(text, pattern)| {
+            Horspool::sunday(pattern.as_str()).find_all(text.as_str()).fold((0, 0), seen)
         })
         .note("ours, one rule")
         .entry("memchr::memmem", by_memmem)

@@ -23,6 +23,8 @@ use crate::{ConvexPolygon, Coordinate, Point};
 /// assert_eq!(hull.vertices().len(), 4);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "andrew")]
+#[doc(alias = "convex_hull")]
 pub fn monotone_chain<T: Coordinate>(points: &[Point<T>]) -> ConvexPolygon<T> {
     ConvexPolygon::of_hull(around(&sorted(points), |point| point, Orientation::Left))
 }

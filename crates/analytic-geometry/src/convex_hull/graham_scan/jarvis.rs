@@ -20,6 +20,7 @@ use crate::{ConvexPolygon, Coordinate, Point, Segment};
 /// assert_eq!(hull.vertices().len(), 4);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "gift_wrapping")]
 pub fn jarvis_march<T: Coordinate>(points: &[Point<T>]) -> ConvexPolygon<T> {
     let mut hull = Vec::new();
     let mut next = points.iter().copied().min_by(upwards);

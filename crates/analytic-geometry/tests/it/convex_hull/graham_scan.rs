@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use analytic_geometry::convex_hull::graham_scan::{
-    Step, boundary_points, by_angle, compare_angles, graham_scan, graham_scan_watched,
+    Step, boundary_points, by_angle, compare_around, graham_scan, graham_scan_watched,
     hull_indices, jarvis_march, monotone_chain,
 };
 use analytic_geometry::polygon::cross_product::{Orientation, orientation};
@@ -179,7 +179,7 @@ struct Scan {
 
 const RIGHT_SCAN: Scan = Scan {
     pivot: |a, b| (a.y(), a.x()).cmp(&(b.y(), b.x())),
-    order: compare_angles,
+    order: compare_around,
     least: Orientation::Left,
     most_pops: usize::MAX,
 };
@@ -214,8 +214,8 @@ fn wrong_versions_are_caught() {
             "ray",
             Scan {
                 order: |pivot, a, b| match orientation(pivot, a, b) {
-                    Orientation::Collinear => compare_angles(pivot, b, a),
-                    _ => compare_angles(pivot, a, b),
+                    Orientation::Collinear => compare_around(pivot, b, a),
+                    _ => compare_around(pivot, a, b),
                 },
                 ..RIGHT_SCAN
             },
@@ -248,7 +248,7 @@ fn check_steps(given: &[Point<i64>]) {
         order
             .windows(2)
             .skip(1)
-            .all(|pair| { compare_angles(order[0], pair[0], pair[1]) != Ordering::Greater })
+            .all(|pair| { compare_around(order[0], pair[0], pair[1]) != Ordering::Greater })
     );
     let (mut n_pushed, mut n_popped) = (0, 0);
     let found = graham_scan_watched(given, |step, stack| match step {
@@ -382,7 +382,7 @@ fn what_is_no_number_is_no_point() {
 /// everything.
 #[test]
 fn erratum_the_page_sorts_clockwise_and_turns_left() {
-    let clockwise = Scan { order: |pivot, a, b| compare_angles(pivot, b, a), ..RIGHT_SCAN };
+    let clockwise = Scan { order: |pivot, a, b| compare_around(pivot, b, a), ..RIGHT_SCAN };
     let square = of(&[(0, 0), (2, 0), (2, 2), (0, 2)]);
     assert_eq!(clockwise.hull(&square), of(&[(0, 0), (2, 0)]));
     assert_eq!(clockwise.hull(&sets::twenty_six()), of(&[(10, 1), (12, 1)]));

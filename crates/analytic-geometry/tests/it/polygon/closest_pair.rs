@@ -3,7 +3,7 @@
 use std::thread;
 
 use analytic_geometry::polygon::closest_pair::{
-    FEW, Pair, Site, Step, closest_pair, closest_pair_by, closest_pair_watched, grid, sweep,
+    CUTOFF, Pair, Site, Step, closest_pair, closest_pair_by, closest_pair_watched, grid, sweep,
 };
 use analytic_geometry::{Coordinate, Point, PointError, Vector, points, workloads};
 use pretty_assertions::assert_eq;
@@ -83,14 +83,14 @@ fn all_forms(set: &[Point<i64>]) -> Option<Pair<i128>> {
     let answer = closest_pair(set);
     assert_eq!(sweep::closest_pair(set), answer, "{set:?}");
     assert_eq!(grid::closest_pair(set, 1), answer, "{set:?}");
-    for few in 0..4 {
-        assert_eq!(cut_down_to(few, set), answer, "{few}: {set:?}");
+    for cutoff in 0..4 {
+        assert_eq!(cut_down_to(cutoff, set), answer, "{cutoff}: {set:?}");
     }
     answer
 }
 
-fn cut_down_to(few: usize, set: &[Point<i64>]) -> Option<Pair<i128>> {
-    closest_pair_watched(set, few, Vector::squared_length, |_, _, _| {})
+fn cut_down_to(cutoff: usize, set: &[Point<i64>]) -> Option<Pair<i128>> {
+    closest_pair_watched(set, cutoff, Vector::squared_length, |_, _, _| {})
 }
 
 #[test]
@@ -239,7 +239,7 @@ fn the_forms_agree_on_all_workloads() {
 
 /// Runs with all that must hold at every step, and gives the most followers that one site of a
 /// strip was compared with.
-fn check(set: &[Point<i64>], few: usize) -> usize {
+fn check(set: &[Point<i64>], cutoff: usize) -> usize {
     let (mut least, mut is_strip, mut most, mut followers) = (None, false, 0, (0, 0));
     let watch = |step: Step<i64>, part: &[Site<i64>], best: Pair<i128>| {
         assert!(least.is_none_or(|least| best <= least), "best only gets less");
@@ -248,12 +248,12 @@ fn check(set: &[Point<i64>], few: usize) -> usize {
         assert!(part.iter().all(|site| set[site.index] == site.point));
         match step {
             Step::Split { line } => {
-                assert!(few < part.len());
+                assert!(cutoff < part.len());
                 assert!(part.is_sorted_by_key(|site| site.point));
                 assert_eq!(line, part[part.len() / 2].point.x());
             }
-            Step::Few => {
-                assert!(part.len() <= few && part.is_sorted_by_key(|site| site.point.y()));
+            Step::Small => {
+                assert!(part.len() <= cutoff && part.is_sorted_by_key(|site| site.point.y()));
                 (is_strip, followers) = (false, (0, 0));
             }
             Step::Strip { line } => {
@@ -275,7 +275,7 @@ fn check(set: &[Point<i64>], few: usize) -> usize {
             }
         }
     };
-    let answer = closest_pair_watched(set, few, Vector::squared_length, watch);
+    let answer = closest_pair_watched(set, cutoff, Vector::squared_length, watch);
     assert_eq!(answer, all_pairs(set));
     most
 }
@@ -289,8 +289,8 @@ fn every_step_is_what_it_says() {
     let mut most = 0;
     let lattice = |n: i64| (0..n * n).map(|i| Point::new(i % n, i / n).unwrap()).collect();
     for set in [vec![lattice(3), lattice(4), lattice(12)], some_sets(200, 100, 30)].concat() {
-        for few in [1, 2, 3, FEW] {
-            most = most.max(check(&set, few));
+        for cutoff in [1, 2, 3, CUTOFF] {
+            most = most.max(check(&set, cutoff));
         }
     }
     assert!(most <= MOST_FOLLOWERS, "{most}");
@@ -303,13 +303,13 @@ proptest! {
     #[test]
     fn floats_give_the_least_of_all_rounded_squares(
         pairs in prop::collection::vec((-1e3..1e3, -1e3..1e3), 2..60),
-        few in 1_usize..9,
+        cutoff in 1_usize..9,
     ) {
         let set: Vec<Point<f64>> = points(pairs).unwrap();
         let all = (0..set.len()).flat_map(|i| (0..i).map(move |j| (i, j)));
         let squares = all.map(|(i, j)| set[i].squared_distance(set[j]));
         let least = squares.min_by(f64::total_cmp).unwrap();
-        let found = closest_pair_watched(&set, few, Vector::squared_length, |_, _, _| {});
+        let found = closest_pair_watched(&set, cutoff, Vector::squared_length, |_, _, _| {});
         prop_assert_eq!(found.map(|pair| pair.measure), Some(least));
         prop_assert_eq!(closest_pair(&set), found);
         prop_assert_eq!(sweep::closest_pair(&set), found);
@@ -380,7 +380,7 @@ fn a_million_points_on_a_vertical_line() {
     let small = thread::Builder::new().stack_size(64 << 10);
     let answer = small.spawn(move || {
         let (mut in_strips, mut comparisons) = (0, 0);
-        let answer = closest_pair_watched(&set, FEW, Vector::squared_length, |step, part, _| {
+        let answer = closest_pair_watched(&set, CUTOFF, Vector::squared_length, |step, part, _| {
             in_strips += if let Step::Strip { .. } = step { part.len() } else { 0 };
             comparisons += usize::from(matches!(step, Step::Compare { .. }));
         });
@@ -463,7 +463,7 @@ fn counts_at_doubled_sizes() {
     let counts = demo::SIZES.map(|n| demo::counts(n).map(u64::from));
     for (&[across, compared, all], n) in counts.iter().zip(demo::SIZES.map(u64::from)) {
         // On a line all points are in every strip: n log n.
-        let levels = u64::from((n / FEW as u64).ilog2());
+        let levels = u64::from((n / CUTOFF as u64).ilog2());
         assert_eq!(across, n * levels, "{n}");
         // On a lattice of neighbors that are all as close, at most as many comparisons as followers
         // of all strips together.

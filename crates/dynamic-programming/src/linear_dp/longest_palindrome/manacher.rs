@@ -4,7 +4,7 @@
 
 use std::ops::Range;
 
-use super::grow;
+use super::expand;
 
 /// What the search knows before it compares anything for a center.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -52,7 +52,7 @@ pub fn manacher_watched<T: PartialEq>(v: &[T], mut watch: impl FnMut(Step, &[usi
             center % 2
         };
         watch(Step::Start { center, lo, hi, length }, &lengths);
-        let range = grow(v, center, length);
+        let range = expand(v, center, length);
         lengths.push(range.len());
         if hi < range.end {
             (lo, hi) = (range.start, range.end);

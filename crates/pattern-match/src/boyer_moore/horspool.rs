@@ -14,9 +14,16 @@ use std::iter::FusedIterator;
 use super::N_BYTES;
 use crate::{Reason, Step};
 
-/// A pattern that is prepared for many searches.
+/// A pattern prepared for many searches by Horspool's rule, or by Sunday's.
+///
+/// ```
+/// use pattern_match::boyer_moore::horspool::Horspool;
+///
+/// let horspool = Horspool::new("example");
+/// assert_eq!(horspool.find_all("here is a simple example").collect::<Vec<_>>(), [17]);
+/// ```
 #[derive(Debug, Clone)]
-pub struct OneTable<'p> {
+pub struct Horspool<'p> {
     pattern: &'p [u8],
     /// Which character decides, counted from the place of the pattern.
     decides: usize,
@@ -24,28 +31,29 @@ pub struct OneTable<'p> {
     shift: [usize; N_BYTES],
 }
 
-impl<'p> OneTable<'p> {
+impl<'p> Horspool<'p> {
     /// Horspool: the character below which the pattern's last one lies decides. O(m + 256).
-    pub fn horspool(pattern: &'p (impl AsRef<[u8]> + ?Sized)) -> Self {
+    pub fn new(pattern: &'p (impl AsRef<[u8]> + ?Sized)) -> Self {
         let pattern = pattern.as_ref();
-        Self::new(pattern, pattern.len().saturating_sub(1))
+        Self::decided_at(pattern, pattern.len().saturating_sub(1))
     }
 
-    /// Sunday, quick search: the character behind the pattern decides, for it must match next.
+    /// Sunday's quick search: the character behind the pattern decides, for it must match next.
     /// O(m + 256).
+    #[doc(alias = "quick_search")]
     pub fn sunday(pattern: &'p (impl AsRef<[u8]> + ?Sized)) -> Self {
         let pattern = pattern.as_ref();
-        Self::new(pattern, pattern.len())
+        Self::decided_at(pattern, pattern.len())
     }
 
-    fn new(pattern: &'p [u8], decides: usize) -> Self {
+    fn decided_at(pattern: &'p [u8], decides: usize) -> Self {
         // Until the last occurrence before the place that decides lies there; past it, if there is
         // none.
         let mut shift = [decides + 1; N_BYTES];
         for (j, &byte) in pattern[..decides].iter().enumerate() {
             shift[usize::from(byte)] = decides - j;
         }
-        OneTable { pattern, decides, shift }
+        Horspool { pattern, decides, shift }
     }
 
     /// All places of the pattern, overlaps included, ascending and lazily. O(nm) at worst.
@@ -54,10 +62,10 @@ impl<'p> OneTable<'p> {
     }
 }
 
-/// The iterator of [`OneTable::find_all`].
+/// The iterator of [`Horspool::find_all`].
 #[derive(Debug, Clone)]
 pub struct Matches<'a> {
-    matcher: &'a OneTable<'a>,
+    matcher: &'a Horspool<'a>,
     text: &'a [u8],
     /// Where the pattern lies.
     start: usize,
@@ -66,7 +74,7 @@ pub struct Matches<'a> {
 impl Matches<'_> {
     /// The next place, observed: each comparison, each shift, and what is found.
     pub fn next_watched(&mut self, mut watch: impl FnMut(Step)) -> Option<usize> {
-        let OneTable { pattern, decides, shift } = self.matcher;
+        let Horspool { pattern, decides, shift } = self.matcher;
         while let Some(window) = self.text.get(self.start..self.start + pattern.len()) {
             // Invariant: all places before start are found.
             let start = self.start;
