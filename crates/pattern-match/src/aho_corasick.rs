@@ -5,8 +5,9 @@
 //! matches.
 //!
 //! Cost: O(Σm · σ) to build, where the failure links take no more than 2Σm steps; O(n log σ + z) to
-//! search, with at most 2n steps; O(Σm) space. As a table ([`dfa::Dfa`]): O(Σm · σ) space, and one
-//! look-up for each byte.
+//! search, with at most 2n steps; O(Σm) space. The nodes next to the root have rows of a table, of
+//! four megabytes at most: there, one look-up for each byte. With a row for every node
+//! ([`dfa::Dfa`]): O(Σm · σ) space, and one look-up for each byte anywhere.
 //!
 //! Domain: patterns and texts of any bytes and any length, also 0; equal patterns; texts that come
 //! in pieces.
@@ -21,11 +22,14 @@
 
 pub mod dfa;
 pub mod leftmost;
+mod rows;
 
 use std::collections::BTreeSet;
 use std::iter::{FusedIterator, successors};
 use std::ops::Range;
 use std::slice;
+
+use rows::Rows;
 
 /// The node of the empty string.
 const ROOT: usize = 0;
@@ -112,15 +116,19 @@ impl Trie {
             bytes: Vec::with_capacity(n_nodes),
             n_ends: Vec::with_capacity(n_nodes),
             patterns: Vec::with_capacity(self.equal_before.len()),
+            node_of: vec![0; self.equal_before.len()],
+            rows: Rows::default(),
         };
         done.push(0, Node::default(), self.patterns(ROOT));
         // The node i of the automaton is order[i] here.
-        let (mut order, mut i) = (vec![ROOT], 0);
+        let mut order = Vec::with_capacity(n_nodes);
+        order.push(to_u32(ROOT));
+        let mut i = 0;
         while i < order.len() {
             // Invariant: all nodes above the level of i have their children and links, and so have
             // those of its level before i.
             let Node { depth, failure, .. } = done.nodes[i];
-            let (first, mut child) = (order.len(), self.nodes[order[i]].child as usize);
+            let (first, mut child) = (order.len(), self.nodes[order[i] as usize].child as usize);
             while child != ROOT {
                 let TrieNode { byte, sibling, .. } = self.nodes[child];
                 // The longest end of the parent, and the byte behind it.
@@ -130,12 +138,13 @@ impl Trie {
                 let output = if patterns.is_empty() { output } else { Some(failure) };
                 let node = Node { depth: depth + 1, failure, output, ..Node::default() };
                 done.push(byte, node, self.patterns(child));
-                order.push(child);
+                order.push(to_u32(child));
                 child = sibling as usize;
             }
             done.nodes[i].children = to_u32(first)..to_u32(order.len());
             i += 1;
         }
+        done.rows = Rows::new(&done);
         done
     }
 
@@ -189,9 +198,13 @@ pub struct AhoCorasick {
     /// side.
     bytes: Vec<u8>,
     /// For each node how many patterns end there and at the ends that its links lead to.
-    n_ends: Vec<usize>,
+    n_ends: Vec<u32>,
     /// All patterns, those of each node side by side.
     patterns: Vec<usize>,
+    /// For each pattern its node.
+    node_of: Vec<u32>,
+    /// What a search looks up, as far as there are rows.
+    rows: Rows,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -266,9 +279,13 @@ impl AhoCorasick {
         let start = self.patterns.len();
         self.patterns.extend(patterns.map(|pattern| pattern as usize));
         self.patterns[start..].reverse();
+        for &pattern in &self.patterns[start..] {
+            self.node_of[pattern] = to_u32(self.nodes.len());
+        }
         node.patterns = to_u32(start)..to_u32(self.patterns.len());
         let further = node.output.map_or(0, |output| self.n_ends[output as usize]);
-        self.n_ends.push(node.patterns.len() + further);
+        // No pattern ends twice at one place, so the sum is at most the number of patterns.
+        self.n_ends.push(to_u32(node.patterns.len()) + further);
         self.bytes.push(byte);
         self.nodes.push(node);
     }
@@ -281,6 +298,51 @@ impl AhoCorasick {
     /// How many nodes there are, the root included.
     pub fn n_nodes(&self) -> usize {
         self.nodes.len()
+    }
+
+    /// The node whose string is a pattern: the way back from [`Self::patterns`]. O(1).
+    ///
+    /// ```
+    /// use pattern_match::AhoCorasick;
+    ///
+    /// let automaton = AhoCorasick::new(["he", "she", "hers"]);
+    /// let node = automaton.node_of(1);
+    /// assert_eq!(automaton.patterns(node), [1]);
+    /// assert_eq!(automaton.failure(node), automaton.node_of(0));
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no such pattern.
+    pub fn node_of(&self, pattern: usize) -> usize {
+        self.node_of[pattern] as usize
+    }
+
+    /// The parent of a node, or `None` for the root. O(log nodes).
+    ///
+    /// # Panics
+    /// If there is no such node.
+    pub fn parent(&self, node: usize) -> Option<usize> {
+        assert!(node < self.n_nodes(), "{node} is none of {} nodes", self.n_nodes());
+        // Parents and children are numbered in the same order.
+        let is_before = |parent: &Node| parent.children.end as usize <= node;
+        (node != ROOT).then(|| self.nodes.partition_point(is_before))
+    }
+
+    /// The byte that leads from a node's parent to it, or `None` for the root.
+    ///
+    /// # Panics
+    /// If there is no such node.
+    pub fn byte(&self, node: usize) -> Option<u8> {
+        let byte = self.bytes[node];
+        (node != ROOT).then_some(byte)
+    }
+
+    /// The length of a node's string.
+    ///
+    /// # Panics
+    /// If there is no such node.
+    pub fn depth(&self, node: usize) -> usize {
+        self.nodes[node].depth as usize
     }
 
     /// The children of a node, each with the byte that leads to it, by ascending bytes.
@@ -361,10 +423,10 @@ pub trait Scan: Sized {
     /// How many matches there are. O(n) steps, however many.
     fn count(&self, text: &(impl AsRef<[u8]> + ?Sized)) -> usize {
         let n_ends = &self.links().n_ends;
-        let (mut state, mut sum) = (ROOT, n_ends[ROOT]);
+        let (mut state, mut sum) = (ROOT, n_ends[ROOT] as usize);
         for &byte in text.as_ref() {
             state = self.step(state, byte);
-            sum += n_ends[self.node(state)];
+            sum += n_ends[self.node(state)] as usize;
         }
         sum
     }
@@ -445,7 +507,17 @@ impl Scan for AhoCorasick {
     }
 
     fn step(&self, state: usize, byte: u8) -> usize {
-        self.step_watched(state, byte, |_| {})
+        let mut node = state;
+        loop {
+            // Invariant: no end longer than this node's can be prolonged by the byte.
+            if let Some(next) = self.rows.step(node, byte).or_else(|| self.child(node, byte)) {
+                return next;
+            }
+            if node == ROOT {
+                return ROOT;
+            }
+            node = self.failure(node);
+        }
     }
 
     fn node(&self, state: usize) -> usize {

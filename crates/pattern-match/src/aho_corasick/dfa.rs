@@ -5,10 +5,11 @@
 //!
 //! Page: `docs/en/pattern-match/aho-corasick.md`.
 
+use super::rows::Rows;
 use super::{AhoCorasick, ROOT, Scan};
 
 /// How many different bytes there are.
-const N_BYTES: usize = 256;
+pub(super) const N_BYTES: usize = 256;
 
 /// The most entries that a table may have; each takes four bytes.
 pub const MOST_ENTRIES: usize = 1 << 26;
@@ -42,7 +43,7 @@ impl Dfa {
     ///
     /// # Errors
     /// If it would have more than [`MOST_ENTRIES`].
-    pub fn new(links: AhoCorasick) -> Result<Self, DfaError> {
+    pub fn new(mut links: AhoCorasick) -> Result<Self, DfaError> {
         let (class, n_classes) = classes(&links.bytes[ROOT + 1..]);
         let n_classes = n_classes.next_power_of_two();
         let n_nodes = links.n_nodes();
@@ -63,6 +64,8 @@ impl Dfa {
                 next[start as usize + usize::from(class[usize::from(byte)])] = starts[child];
             }
         }
+        // Nobody steps by the links any more.
+        links.rows = Rows::default();
         Ok(Dfa { links, class, shift: n_classes.trailing_zeros(), next })
     }
 
@@ -74,7 +77,7 @@ impl Dfa {
 
 /// The class of each byte, and how many classes there are. Class 0 is that of the bytes that are
 /// not there, if some are not.
-fn classes(bytes: &[u8]) -> ([u8; N_BYTES], usize) {
+pub(super) fn classes(bytes: &[u8]) -> ([u8; N_BYTES], usize) {
     let mut is_there = [false; N_BYTES];
     for &byte in bytes {
         is_there[usize::from(byte)] = true;

@@ -6,6 +6,7 @@ use pattern_match::aho_corasick::{AhoCorasick, Match, Scan, Trie};
 use pattern_match::texts;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
+use trace::SplitMix64;
 
 use crate::{snapshots, suite};
 
@@ -229,6 +230,42 @@ fn check_links(patterns: &[Vec<u8>]) {
         assert_eq!(automaton.output(node).map(|output| strings[output].as_slice()), output);
         let equal = (0..patterns.len()).filter(|number| patterns[*number] == *string);
         assert_eq!(automaton.patterns(node), equal.collect::<Vec<_>>());
+        let parent = string.split_last().map(|(_, parent)| parent);
+        assert_eq!(automaton.parent(node).map(|parent| strings[parent].as_slice()), parent);
+        assert_eq!(automaton.byte(node), string.last().copied());
+        assert_eq!(automaton.depth(node), string.len());
+    }
+    for (number, pattern) in patterns.iter().enumerate() {
+        assert_eq!(strings[automaton.node_of(number)], *pattern);
+    }
+}
+
+/// More nodes than have rows of their own: the same answers as from the whole table, and at each
+/// byte the node that the links alone lead to.
+#[test]
+fn nodes_without_rows() {
+    let mut random = SplitMix64::new(8);
+    let bytes = |random: &mut SplitMix64, n: usize| -> Vec<u8> {
+        (0..n).map(|_| u8::try_from(random.below(256)).unwrap()).collect()
+    };
+    let mut patterns: Vec<Vec<u8>> = (0..900).map(|_| bytes(&mut random, 16)).collect();
+    // Ends of others, for failure links that lead from nodes without a row to such.
+    patterns.extend((0..300).map(|i| patterns[i][i % 5..].to_vec()).collect::<Vec<_>>());
+    let automaton = AhoCorasick::new(&patterns);
+    assert!(3 * 4096 < automaton.n_nodes());
+    let mut text = Vec::new();
+    for _ in 0..2000 {
+        let pattern = &patterns[random.below(patterns.len())];
+        text.extend_from_slice(&pattern[..random.below(pattern.len() + 1)]);
+    }
+    let table = dfa(&patterns);
+    assert!(automaton.find_all(&text).eq(table.find_all(&text)));
+    assert!(100 < automaton.count(&text));
+    let (mut by_rows, mut by_links) = (0, 0);
+    for &byte in &text {
+        by_rows = automaton.step(by_rows, byte);
+        by_links = automaton.step_watched(by_links, byte, |_| {});
+        assert_eq!(by_rows, by_links);
     }
 }
 

@@ -1,0 +1,64 @@
+//! Part of [Aho-Corasick](super): a table for the nodes next to the root, where a search spends
+//! most of its time.
+//!
+//! Nodes are numbered level by level, so these are the first ones. A node without a row has its
+//! links, and they lead to a node that has one.
+//!
+//! Cost: at most [`MOST_ENTRIES`] entries of four bytes, whatever the patterns; one look-up for each
+//! byte that is read at a node with a row.
+//!
+//! Page: `docs/en/pattern-match/aho-corasick.md`.
+
+use super::dfa::{N_BYTES, classes};
+use super::{AhoCorasick, ROOT, to_u32};
+
+/// The most entries of all rows together: four megabytes.
+const MOST_ENTRIES: usize = 1 << 20;
+
+/// The first rows of the automaton's table.
+#[derive(Debug, Clone)]
+pub(super) struct Rows {
+    /// Bytes that no pattern has are all alike, and share one class.
+    class: [u8; N_BYTES],
+    /// A row has 2^shift entries.
+    shift: u32,
+    /// The node after each class of bytes, row by row.
+    next: Vec<u32>,
+}
+
+impl Default for Rows {
+    /// No rows.
+    fn default() -> Self {
+        Rows { class: [0; N_BYTES], shift: 0, next: Vec::new() }
+    }
+}
+
+impl Rows {
+    /// The rows of as many nodes as there is room for. O(nodes · classes), and bounded.
+    pub(super) fn new(links: &AhoCorasick) -> Self {
+        let (class, n_classes) = classes(&links.bytes[ROOT + 1..]);
+        let n_classes = n_classes.next_power_of_two();
+        let n_rows = links.n_nodes().min(MOST_ENTRIES / n_classes);
+        let mut next = Vec::with_capacity(n_rows * n_classes);
+        next.resize(n_classes, to_u32(ROOT));
+        for node in 0..n_rows {
+            // Invariant: the rows of all nodes before this one are whole, and a failure link leads
+            // to one of them.
+            if node != ROOT {
+                let row = links.failure(node) * n_classes;
+                next.extend_from_within(row..row + n_classes);
+            }
+            for (byte, child) in links.children(node) {
+                next[node * n_classes + usize::from(class[usize::from(byte)])] = to_u32(child);
+            }
+        }
+        Rows { class, shift: n_classes.trailing_zeros(), next }
+    }
+
+    /// The node after one more byte, if the node before has a row.
+    #[inline]
+    pub(super) fn step(&self, node: usize, byte: u8) -> Option<usize> {
+        let class = usize::from(self.class[usize::from(byte)]);
+        self.next.get(node << self.shift | class).map(|next| *next as usize)
+    }
+}
