@@ -18,6 +18,7 @@
 //! Page: `docs/en/analytic-geometry/polygon/closest-pair.md`.
 
 pub mod grid;
+mod look_back;
 pub mod sweep;
 
 use std::hint::select_unpredictable;
@@ -69,7 +70,8 @@ pub enum Step<T> {
     },
 }
 
-/// The least pair, its measure the squared distance; none of fewer than two points. O(n log n).
+/// The least pair, its measure the squared distance, or `None` for fewer than two points.
+/// O(n log n). [`closest_pair_by`] finds the same by halves alone.
 ///
 /// ```
 /// use analytic_geometry::points;
@@ -80,7 +82,7 @@ pub enum Step<T> {
 /// # Ok::<(), analytic_geometry::PointError>(())
 /// ```
 pub fn closest_pair<T: Coordinate>(points: &[Point<T>]) -> Option<Pair<T::Product>> {
-    closest_pair_by(points, Vector::squared_length)
+    look_back::closest_pair(points)
 }
 
 /// The least pair by another measure of ways, which must be a norm, or grow with one, and must not

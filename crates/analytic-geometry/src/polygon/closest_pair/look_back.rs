@@ -1,0 +1,49 @@
+//! Part of [the closest pair](super): from left to right, each point compared with those just
+//! passed, in no other order than that of the sort.
+//!
+//! Where the points are strewn, hardly any lie as near in x as the closest pair is apart, so
+//! nothing pays but the sort. Where many do, as on a vertical line or a lattice, the halves take
+//! over.
+//!
+//! Cost: O(n log n) on every input: at most [`MOST_LOOKS`] comparisons a point, then the halves.
+//!
+//! Page: `docs/en/analytic-geometry/polygon/closest-pair.md`.
+
+use super::{CUTOFF, Pair, least_twins, search, sorted_sites};
+use crate::{Coordinate, Point, Vector};
+
+/// How many comparisons there may be for each point, on average.
+const MOST_LOOKS: usize = 4;
+
+/// The least pair, as [`closest_pair`](super::closest_pair()) returns it. O(n log n).
+pub(super) fn closest_pair<T: Coordinate>(points: &[Point<T>]) -> Option<Pair<T::Product>> {
+    let measure = Vector::squared_length;
+    let mut sites = sorted_sites(points);
+    if let Some(twins) = least_twins(&sites, &measure) {
+        return Some(twins);
+    }
+    let [a, b, ..] = sites[..] else { return None };
+    let mut best = Pair::of(a, b, &measure);
+    let mut n_left = MOST_LOOKS * sites.len();
+    for i in 1..sites.len() {
+        // Invariant: best is the least pair of sites[..i].
+        for j in (0..i).rev() {
+            let way = sites[i].point - sites[j].point;
+            if best.measure < measure(Vector { y: T::ZERO, ..way }) {
+                break;
+            }
+            if n_left == 0 {
+                let mut buffer = sites.clone();
+                let watch = &mut |_, _: &[_], _| {};
+                search(&mut sites, &mut buffer, CUTOFF, &mut best, &measure, watch);
+                return Some(best);
+            }
+            n_left -= 1;
+            let pair = Pair::of(sites[i], sites[j], &measure);
+            if pair < best {
+                best = pair;
+            }
+        }
+    }
+    Some(best)
+}
