@@ -23,7 +23,8 @@ mod turn;
 
 pub use measure::{Measure, Quotient};
 
-use crate::convex_hull::graham_scan::monotone_chain;
+use crate::convex_hull::graham_scan::hull_indices;
+use crate::polygon::closest_pair::Pair;
 use crate::polygon::cross_product::Orientation;
 use crate::{ConvexPolygon, Coordinate, Point, Segment};
 
@@ -165,20 +166,26 @@ pub fn diameter<T: Measure>(polygon: &ConvexPolygon<T>) -> Option<Diameter<T>> {
         .reduce(|best, next| if best.squared < next.squared { next } else { best })
 }
 
-/// The two of any points that are farthest from each other, by their hull. One point is as far from
-/// itself as it can be. O(n log n).
+/// The two points that are farthest from each other, by their hull: their indices, as
+/// [`closest_pair`](crate::closest_pair) has them, and the square of their distance. A single point
+/// is paired with itself; of several points at one place the first two are. `None` without a point.
+/// O(n log n).
 ///
 /// ```
 /// use analytic_geometry::{farthest_pair, points};
 ///
-/// let (a, b) = farthest_pair(&points([(0, 0), (1, 5), (3, 4), (2, 1)])?).expect("four points");
-/// assert_eq!([a, b].map(|p| (p.x(), p.y())), [(0, 0), (1, 5)]);
+/// let farthest = farthest_pair(&points([(0, 0), (1, 5), (3, 4), (2, 1)])?).expect("four points");
+/// assert_eq!((farthest.first, farthest.second, farthest.measure), (0, 1, 26));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn farthest_pair<T: Measure>(points: &[Point<T>]) -> Option<(Point<T>, Point<T>)> {
-    let hull = monotone_chain(points);
-    let (a, b) = diameter(&hull)?.ends;
-    Some((hull.vertices()[a], hull.vertices()[b]))
+pub fn farthest_pair<T: Measure>(points: &[Point<T>]) -> Option<Pair<T::Product>> {
+    let hull = hull_indices(points);
+    let corners = hull.iter().map(|&index| points[index]).collect();
+    let Diameter { ends: (a, b), squared: measure } = diameter(&ConvexPolygon::of_hull(corners))?;
+    if a == b {
+        return Some(Pair { measure, first: 0, second: 1.min(points.len() - 1) });
+    }
+    Some(Pair { measure, first: hull[a].min(hull[b]), second: hull[a].max(hull[b]) })
 }
 
 /// The strip between the two lines at each stop, once one of them lies on an edge. O(1) each.

@@ -108,17 +108,27 @@ fn the_stops_of_a_triangle() {
     assert_eq!(antipodal_pairs(&polygon(&[(0, 0), (1, 0)])).collect::<Vec<_>>(), [(0, 1)]);
 }
 
+/// The two points farthest apart, by their indices; the distance must be theirs.
+fn farthest(set: &[Point<i64>]) -> Option<(Point<i64>, Point<i64>)> {
+    let pair = farthest_pair(set)?;
+    assert!(pair.first <= pair.second);
+    assert_eq!(pair.measure, set[pair.first].squared_distance(set[pair.second]));
+    Some((set[pair.first], set[pair.second]))
+}
+
 #[test]
 fn points_that_are_no_polygon() {
     // All 26, in any order, and twice.
     let twice = [sets::twenty_six(), sets::twenty_six()].concat();
     let ends = points([(22, 11), (2, 7)]).unwrap();
-    assert_eq!(farthest_pair(&twice), Some((ends[0], ends[1])));
+    assert_eq!(farthest(&twice), Some((ends[0], ends[1])));
     assert_eq!(width(&monotone_chain(&twice)), width(&twelve()));
     assert_eq!(farthest_pair::<i64>(&[]), None);
     let line = points([(1, 1), (5, 5), (3, 3), (1, 1)]).unwrap();
-    assert_eq!(farthest_pair(&line), Some((line[0], line[1])));
-    assert_eq!(farthest_pair(&line[..1]), Some((line[0], line[0])));
+    assert_eq!(farthest(&line), Some((line[0], line[1])));
+    assert_eq!(farthest(&line[..1]), Some((line[0], line[0])));
+    let same = farthest_pair(&[line[0]; 3]).unwrap();
+    assert_eq!((same.first, same.second, same.measure), (0, 1, 0));
 }
 
 // 2. All small inputs, against all pairs, all edges, all directions.
