@@ -18,28 +18,28 @@ const MOST_LOOKS: usize = 4;
 /// The least pair, as [`closest_pair`](super::closest_pair()) returns it. O(n log n).
 pub(super) fn closest_pair<T: Coordinate>(points: &[Point<T>]) -> Option<Pair<T::Product>> {
     let measure = Vector::squared_length;
-    let mut sites = sorted_sites(points);
-    if let Some(twins) = least_twins(&sites, &measure) {
+    let mut sorted = sorted_sites(points);
+    if let Some(twins) = least_twins(&sorted, &measure) {
         return Some(twins);
     }
-    let [a, b, ..] = sites[..] else { return None };
+    let [a, b, ..] = sorted[..] else { return None };
     let mut best = Pair::of(a, b, &measure);
-    let mut n_left = MOST_LOOKS * sites.len();
-    for i in 1..sites.len() {
-        // Invariant: best is the least pair of sites[..i].
+    let mut n_left = MOST_LOOKS * sorted.len();
+    for i in 1..sorted.len() {
+        // Invariant: best is the least pair of sorted[..i].
         for j in (0..i).rev() {
-            let way = sites[i].point - sites[j].point;
+            let way = sorted[i].point - sorted[j].point;
             if best.measure < measure(Vector { y: T::ZERO, ..way }) {
                 break;
             }
             if n_left == 0 {
-                let mut buffer = sites.clone();
+                let mut buffer = sorted.clone();
                 let watch = &mut |_, _: &[_], _| {};
-                search(&mut sites, &mut buffer, CUTOFF, &mut best, &measure, watch);
+                search(&mut sorted, &mut buffer, CUTOFF, &mut best, &measure, watch);
                 return Some(best);
             }
             n_left -= 1;
-            let pair = Pair::of(sites[i], sites[j], &measure);
+            let pair = Pair::of(sorted[i], sorted[j], &measure);
             if pair < best {
                 best = pair;
             }
