@@ -4,8 +4,8 @@
 //! Nodes are numbered level by level, so these are the first ones. A node without a row has its
 //! links, and they lead to a node that has one.
 //!
-//! Cost: at most [`MOST_ENTRIES`] entries of four bytes, whatever the patterns; one look-up for each
-//! byte that is read at a node with a row.
+//! Cost: at most [`MOST_ENTRIES`] entries of four bytes, whatever the patterns; one look-up for
+//! each byte that is read at a node with a row.
 //!
 //! Page: `docs/en/pattern-match/aho-corasick.md`.
 
