@@ -111,8 +111,8 @@ pub fn closest_pair_by<T: Coordinate, D: Copy + PartialOrd>(
 pub const CUTOFF: usize = 8;
 
 /// Like [`closest_pair`](closest_pair()), with a custom `cutoff`, observed: each [`Step`] with the
-/// part that it is about and the least pair so far. A part of at most `cutoff` sites is not cut, nor
-/// is one of a single site. If two points are at one place, nothing is cut at all.
+/// part that it is about and the least pair so far. A part of at most `cutoff` sites is not cut,
+/// nor is one of a single site. If two points are at one place, nothing is cut at all.
 pub fn closest_pair_watched<T: Coordinate, D: Copy + PartialOrd>(
     points: &[Point<T>],
     cutoff: usize,

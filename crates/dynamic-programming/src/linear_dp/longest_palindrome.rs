@@ -79,8 +79,8 @@ impl Palindromes {
     }
 }
 
-/// The leftmost longest palindrome, by expanding each center. O(n²) time, O(n) if all palindromes are
-/// short; O(1) space.
+/// The leftmost longest palindrome, by expanding each center. O(n²) time, O(n) if all palindromes
+/// are short; O(1) space.
 ///
 /// ```
 /// use dynamic_programming::linear_dp::longest_palindrome::by_centers;
