@@ -34,7 +34,7 @@ pub(super) fn closest_pair<T: Coordinate>(points: &[Point<T>]) -> Option<Pair<T:
             }
             if n_left == 0 {
                 let mut buffer = sorted.clone();
-                let watch = &mut |_: super::Step<T>, _: &[_], _| {};
+                let watch = &mut |_: super::Step<T>, _: &[super::Site<T>], _: Pair<T::Product>| {};
                 search(&mut sorted, &mut buffer, CUTOFF, &mut best, &measure, watch);
                 return Some(best);
             }
