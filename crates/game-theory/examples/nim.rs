@@ -139,17 +139,12 @@ fn ask(frames: &mut [Frame], heaps: &[u64], winning: &[Move<u64>]) {
     let [before @ .., last] = heaps else { return };
     let sum_before = nim_game::nim_sum(before.iter().copied());
     let sum = sum_before ^ last;
-    let mut choices = vec![sum, sum_before | last];
-    choices.extend(sum_before.checked_add(*last));
-    choices.sort_unstable();
-    choices.dedup();
-    let answer = choices.iter().position(|&choice| choice == sum);
-    if let (Some(answer), true) = (answer, 1 < choices.len()) {
+    let others = [Some(sum_before | last), sum_before.checked_add(*last)].into_iter().flatten();
+    if others.clone().any(|other| other != sum) {
         let question = format!("The last heap is next. What is {sum_before} xor {last}?");
         let because = "A column of the xor is 1 if exactly one of the two numbers has a 1 there.";
-        let choices = choices.iter().map(u64::to_string);
         let frame = &mut frames[before.len()];
-        *frame = take(frame).ask(question, choices, answer, because);
+        *frame = take(frame).ask_number(question, sum, others, because);
     }
     let because = if sum == 0 {
         "With a nim-sum of 0, every heap would have to stay as it is.".to_owned()

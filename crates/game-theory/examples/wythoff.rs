@@ -220,8 +220,8 @@ fn ask_next_pair(frame: Frame, pairs: &[(u64, u64)]) -> Frame {
     choices.dedup();
     let answer = choices.iter().position(|&choice| choice == next).unwrap_or(0);
     let because = format!(
-        "{smaller} is in no pair yet and all smaller numbers are, and the difference {} is the \
-         next one that no pair has.",
+        "{smaller} is not in any pair yet, but all smaller numbers are, and {} is the smallest \
+         difference that no pair has yet.",
         larger - smaller
     );
     let question = "Which pair is cold next?";
@@ -231,8 +231,8 @@ fn ask_next_pair(frame: Frame, pairs: &[(u64, u64)]) -> Frame {
 /// How many winning moves the position has.
 fn ask_moves(frame: Frame, game: Game, winning: &[Move]) -> Frame {
     let question = format!("How many winning moves are there from ({}, {})?", game.a, game.b);
-    let because = "On its row, its column and its diagonal there is one cold cell each. A move \
-                   leads there if the cell is nearer to the corner.";
+    let because = "Its row, its column and its diagonal each hold one cold cell. A move leads \
+                   there if the cell is nearer to the corner.";
     frame.ask(question, ["0", "1", "2", "3"], winning.len(), because)
 }
 

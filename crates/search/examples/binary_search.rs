@@ -207,49 +207,33 @@ fn frames(
 /// The questions: how many probes there will be at most, which candidates are left after the first,
 /// and where the third middle is.
 fn ask(frames: &mut [Frame], n: usize, probes: &[(usize, usize, usize)]) {
-    let mut put = |at: usize, question: &str, mut choices: Vec<String>, answer: &str, why: &str| {
-        choices.retain(|choice| choice != answer);
-        choices.dedup();
-        choices.insert(at % (choices.len() + 1), answer.to_owned());
-        if at < frames.len() {
-            let place = at % choices.len();
-            frames[at] = std::mem::take(&mut frames[at]).ask(question, choices, place, why);
-        }
-    };
     if n < 4 {
         return;
     }
+    let take = std::mem::take;
     let most = n.ilog2() as usize + 1;
-    let others = [most - 1, n / 2, n].map(|n| n.to_string());
-    let why = format!(
+    let question = format!("How many probes will a search in {n} elements take at most?");
+    let because = format!(
         "Each probe leaves at most half of the candidates, rounded down. {n} elements are used up after {most} halvings."
     );
-    let question = format!("How many probes will a search in {n} elements take at most?");
-    put(0, &question, others.to_vec(), &most.to_string(), &why);
-    if let [(lo, mid, hi), (next_lo, next_mid, next_hi), rest @ ..] = probes {
-        let wrong = [(*mid, *hi), (mid + 1, *hi), (*lo, *mid), (*lo, mid + 1)];
-        let wrong = wrong.map(|(lo, hi)| format!("{lo}..{hi}"));
-        put(
-            1,
-            "Which indices are candidates now?",
-            wrong.to_vec(),
-            &format!("{next_lo}..{next_hi}"),
-            "The middle has been compared, so it is no candidate any more, and one side of it goes with it. hi is the \
-             first index that is not a candidate.",
+    frames[0] = take(&mut frames[0]).ask_number(question, most, [most - 1, n / 2, n], because);
+    let [(lo, mid, hi), (next_lo, next_mid, next_hi), rest @ ..] = probes else { return };
+    let sides = [(*lo, *mid), (*lo, mid + 1), (*mid, *hi), (mid + 1, *hi)];
+    if let Some(answer) = sides.iter().position(|side| *side == (*next_lo, *next_hi)) {
+        let question = "Which indices are candidates now?";
+        let choices = sides.map(|(lo, hi)| format!("{lo}..{hi}"));
+        let because = "The middle has been compared, so it is no candidate any more, and one side of it goes with it. \
+                       hi is the first index that is not a candidate.";
+        frames[1] = take(&mut frames[1]).ask(question, choices, answer, because);
+    }
+    if let [(lo, mid, hi), ..] = rest {
+        let question = "Which index is compared next?";
+        let because = format!(
+            "The candidates are {lo}..{hi}, and the middle of them is {mid}. Of two middles, the code takes the left one."
         );
-        if !rest.is_empty() {
-            let went_right = rest[0].0 == next_mid + 1;
-            let (lo, hi) = (rest[0].0, rest[0].2);
-            let why = format!(
-                "The candidates are {lo}..{hi}, and the middle of them is {}. Of two middles, the code takes the left one.",
-                rest[0].1
-            );
-            let mid = rest[0].1;
-            let others = [if went_right { *next_mid } else { hi }, mid + 1, lo.saturating_sub(1)];
-            let others = others.into_iter().filter(|other| *other < n).map(|i| i.to_string());
-            let question = "Which index is compared next?";
-            put(2, question, others.collect(), &mid.to_string(), &why);
-        }
+        let others =
+            [*next_mid, mid + 1, lo.saturating_sub(1)].into_iter().filter(|other| *other < n);
+        frames[2] = take(&mut frames[2]).ask_number(question, *mid, others, because);
     }
 }
 

@@ -193,17 +193,11 @@ fn frames(values: &[Value], form: Form) -> Vec<Frame> {
 /// ends, and how many passes the slowest element needs.
 fn ask(frames: &mut [Frame], values: &[Value], steps: &[(Step, Vec<Value>)]) {
     let n = values.len();
-    let mut put =
-        |at: usize, question: &str, mut choices: Vec<usize>, answer: usize, because: &str| {
-            choices.push(answer);
-            choices.sort_unstable();
-            choices.dedup();
-            let place = choices.iter().position(|&choice| choice == answer);
-            if let (Some(place), true) = (place, at < frames.len()) {
-                let choices = choices.iter().map(usize::to_string);
-                frames[at] = std::mem::take(&mut frames[at]).ask(question, choices, place, because);
-            }
-        };
+    let mut put = |at: usize, question: &str, others: Vec<usize>, answer: usize, because: &str| {
+        if let Some(frame) = frames.get_mut(at) {
+            *frame = std::mem::take(frame).ask_number(question, answer, others, because);
+        }
+    };
     let is_pass = |step: &Step| matches!(step, Step::Pass { .. });
     let n_passes = steps.iter().filter(|(step, _)| is_pass(step)).count();
     put(
@@ -260,10 +254,10 @@ fn slowest(values: &[Value], n_passes: usize) -> String {
             .into();
     }
     let larger = trace::plural(most as u64, "larger element");
+    let are = if most == 1 { "is" } else { "are" };
     let mut because = format!(
-        "In front of {} {} {larger}, and a pass moves it past one of them.",
-        values[i],
-        if most == 1 { "is" } else { "are" },
+        "{larger} {are} in front of {}, and each pass moves it past one of them.",
+        values[i]
     );
     because += if n_passes == most {
         " The last of these passes swaps only at the front, so nothing is left to compare."

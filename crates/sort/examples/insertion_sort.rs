@@ -3,7 +3,6 @@
 #[path = "values/mod.rs"]
 mod values;
 
-use std::collections::BTreeSet;
 use std::process::ExitCode;
 
 use input::Input;
@@ -16,7 +15,7 @@ use sort::patterns::{self, Pattern};
 use trace::{
     Arc, Axis, Cells, Chart, Demo, Flag, Frame, Options, Pointer, Role, Series, SplitMix64, Trace,
 };
-use values::{Value, list, read};
+use values::{Value, read};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "sort",
@@ -124,24 +123,18 @@ fn ask(frames: &mut [Frame], values: &[Value], moves: &[(usize, usize)], is_bina
     if moves.len() < 2 {
         return;
     }
-    let mut put =
-        |k: usize, question: String, choices: Vec<usize>, answer: usize, because: &str| {
-            let choices: Vec<usize> =
-                choices.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
-            if let Some(answer) = choices.iter().position(|&choice| choice == answer) {
-                let choices = choices.iter().map(usize::to_string);
-                let frame = &mut frames[k];
-                *frame = std::mem::take(frame).ask(question, choices, answer, because);
-            }
-        };
+    let mut put = |k: usize, question: String, others: Vec<usize>, answer: usize, because: &str| {
+        let frame = &mut frames[k];
+        *frame = std::mem::take(frame).ask_number(question, answer, others, because);
+    };
     let n_shifts = moves.iter().map(|(from, to)| from - to).sum::<usize>();
     let n = values.len();
     put(
         0,
-        "How many shifts to the right will all insertions make together?".to_owned(),
-        vec![n - 1, n_shifts, n_shifts + 2, n * (n - 1) / 2],
+        "How many shifts to the right will the insertions make in all?".to_owned(),
+        vec![n - 1, n_shifts + 2, n * (n - 1) / 2],
         n_shifts,
-        "As many as there are inversions: pairs of which the larger number comes first.",
+        "There are as many as there are inversions: pairs in which the larger number comes first.",
     );
     let (longest, &(from, to)) = moves
         .iter()
@@ -153,13 +146,13 @@ fn ask(frames: &mut [Frame], values: &[Value], moves: &[(usize, usize)], is_bina
         let question = format!("{} comes next. To which index does it go?", values[from]);
         let because =
             "It goes in front of all larger elements of the sorted prefix, and of no other.";
-        put(longest, question, vec![0, to, to + 1, from], to, because);
+        put(longest, question, vec![0, to + 1, from], to, because);
     }
     let stays = moves.iter().skip(1).position(|(from, to)| from == to).map(|k| k + 1);
     if let (Some(k), false) = (stays, is_binary) {
         let question = format!("{} comes next. How many comparisons does it need?", values[k + 1]);
-        let because = "Its left neighbor is the largest of the prefix and is not larger. So one comparison is enough.";
-        put(k, question, vec![1, k, k + 1], 1, because);
+        let because = "Its left neighbor is the largest element of the prefix, and it is not larger. So one comparison is enough.";
+        put(k, question, vec![k, k + 1], 1, because);
     }
 }
 
@@ -202,7 +195,7 @@ fn by_shifting(before: &[Value], after: &[Value], (from, to): (usize, usize)) ->
     for j in to.saturating_sub(1)..from {
         cells.cells[j].role = Some(Role::Compared);
     }
-    let shifted = list(before[to..from].iter().rev(), ", ");
+    let shifted = trace::list(before[to..from].iter().rev(), ", ");
     let larger = if from - to == 1 { "is larger and moves" } else { "are larger and move" };
     let caption = match (to.checked_sub(1).map(|left| &before[left]), from - to) {
         (Some(left), 0) => format!("{x} comes next. {left} before it is not larger, so it stays."),
@@ -240,7 +233,7 @@ fn by_halving(
         let caption = format!("{x} comes next. {asked}: it stays.");
         return Frame::new(caption).with(cells).at("let mid = usize::midpoint(lo, hi);");
     }
-    let moved = list(&before[to..from], ", ");
+    let moved = trace::list(&before[to..from], ", ");
     let (moves, as_a) = if from - to == 1 { ("moves", "") } else { ("move", " as a block") };
     let caption = format!(
         "{x} comes next. {asked}: {x} goes to index {to}, and {moved} {moves} right{as_a}."

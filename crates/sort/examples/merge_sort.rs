@@ -290,26 +290,23 @@ impl Picture {
             (self.run(merge, merge.lo, merge.mid), self.run(merge, merge.mid, merge.hi));
         let n_comparisons = merge.takes.len();
         let n = merge.hi - merge.lo;
-        let mut choices = vec![left.len().min(right.len()), n - 1, n, n_comparisons];
-        choices.sort_unstable();
-        choices.dedup();
-        let answer = choices.iter().position(|choice| *choice == n_comparisons).unwrap_or(0);
+        let others = [left.len().min(right.len()), n - 1, n];
         let because = format!(
-            "Each comparison takes one number. After {n_comparisons} of them one run is used up, and what is left of the other needs none."
+            "After each comparison, one number is taken. After {n_comparisons} comparisons one run is used up, and what is left of the other needs no more."
         );
         let question = format!(
             "The next merge is {} with {}. How many comparisons does it make?",
             list(&left),
             list(&right)
         );
-        frame.ask(question, choices.iter().map(usize::to_string), answer, because)
+        frame.ask_number(question, n_comparisons, others, because)
     }
 
     fn ask_whether_neighbors_meet(&self, frame: Frame, last: &Merge) -> Frame {
         let left = self.run(last, last.lo, last.mid);
         let [a, b, ..] = &left[..] else { return frame };
         let because = format!(
-            "{a} and {b} are in the same run, so their order is known. A merge compares a head of the left run with a head of the right run."
+            "{a} and {b} are in the same run, so their order is known. A merge only ever compares the head of the left run with the head of the right run."
         );
         let choices = ["yes, first of all", "yes, later", "no"];
         frame.ask(format!("Will the last merge compare {a} with {b}?"), choices, 2, because)
@@ -322,7 +319,7 @@ impl Picture {
         }
         let [left, right] = [left, right].map(|place| self.labels[place].clone());
         let because = format!(
-            "right[j] < left[i] is false on a tie, so the left head is taken. {left} was before {right} in the input, and it stays there."
+            "right[j] < left[i] is false on a tie, so the left head is taken. {left} was before {right} in the input, and it stays before it."
         );
         let question = format!("The next heads are {left} and {right}. What does the merge do?");
         let choices = [
@@ -335,12 +332,9 @@ impl Picture {
 }
 
 fn ask_for_the_rest(frame: Frame, n_left: usize) -> Frame {
-    let mut choices = vec![0, 1, 2, n_left];
-    choices.sort_unstable();
-    choices.dedup();
     let question = "How many comparisons does this merge still make?";
     let because = "One run is used up, and the rest of the other is sorted. It is copied as it is.";
-    frame.ask(question, choices.iter().map(usize::to_string), 0, because)
+    frame.ask_number(question, 0, [1, 2, n_left], because)
 }
 
 /// The merges in the order in which they end.

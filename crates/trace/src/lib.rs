@@ -160,6 +160,29 @@ impl Frame {
         self
     }
 
+    /// [`Frame::ask`] for a number: the choices are `answer` and `others`, in ascending order and each
+    /// once.
+    ///
+    /// ```
+    /// let frame = trace::Frame::new("Here").ask_number("How many?", 2, [3, 1, 3, 2], "Count.");
+    /// let ask = frame.ask.unwrap();
+    /// assert_eq!((ask.choices, ask.answer), (["1", "2", "3"].map(String::from).to_vec(), 1));
+    /// ```
+    pub fn ask_number<N: Ord + std::fmt::Display>(
+        self,
+        question: impl Into<String>,
+        answer: N,
+        others: impl IntoIterator<Item = N>,
+        because: impl Into<String>,
+    ) -> Self {
+        let mut choices: Vec<N> = others.into_iter().filter(|other| *other != answer).collect();
+        choices.sort_unstable();
+        choices.dedup();
+        let place = choices.partition_point(|choice| *choice < answer);
+        choices.insert(place, answer);
+        self.ask(question, choices.iter().map(N::to_string), place, because)
+    }
+
     /// The pictures as text, with a line that names the marks in them. It says everything that the
     /// drawing says.
     ///

@@ -63,8 +63,8 @@ pub(crate) fn title(name: &str, v: &[i64]) -> String {
     }
 }
 
-pub(crate) fn list<T: ToString>(v: &[T]) -> String {
-    v.iter().map(T::to_string).collect::<Vec<_>>().join(" ")
+pub(crate) fn list<T: std::fmt::Display>(v: &[T]) -> String {
+    trace::list(v, " ")
 }
 
 /// How each number of the input is written: equal numbers get letters in their order, as in 7a and

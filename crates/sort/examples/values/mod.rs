@@ -59,7 +59,7 @@ pub(crate) fn title(name: &str, values: &[Value], most_elements: usize) -> Strin
     match values.len() {
         0 => format!("{name} of nothing"),
         n if most_elements < n => format!("{name} of {n} elements"),
-        _ => format!("{name} of {}", list(values, " ")),
+        _ => format!("{name} of {}", trace::list(values, " ")),
     }
 }
 
@@ -68,10 +68,6 @@ pub(crate) fn answer(counts: &str, sorted: &[Value]) -> String {
     if sorted.is_empty() {
         format!("{counts}.")
     } else {
-        format!("{counts}: {}", list(sorted, " "))
+        format!("{counts}: {}", trace::list(sorted, " "))
     }
-}
-
-pub(crate) fn list<'a>(values: impl IntoIterator<Item = &'a Value>, between: &str) -> String {
-    values.into_iter().map(Value::to_string).collect::<Vec<_>>().join(between)
 }
