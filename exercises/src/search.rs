@@ -1,6 +1,6 @@
 //! The exercises of chapter 3.
 
-use crate::inputs::{Random, lists, shorter, shown};
+use crate::inputs::{Random, count, lists, shorter, shown};
 use crate::judge::{Task, Wrong};
 
 /// The even numbers from 0 on: every odd number is absent.
@@ -26,7 +26,7 @@ fn random_search(random: &mut Random) -> (Vec<i64>, i64) {
     (list, x.saturating_add(beside))
 }
 
-/// A million numbers: one look at each of them would take too long for a thousand searches.
+/// A million numbers.
 fn large_searches() -> Vec<(&'static str, (Vec<i64>, i64))> {
     let n = 1_000_000;
     vec![
@@ -41,9 +41,21 @@ fn shorter_list(input: &(Vec<i64>, i64)) -> Vec<(Vec<i64>, i64)> {
     shorter(&input.0).into_iter().map(|list| (list, input.1)).collect()
 }
 
-/// As many comparisons are enough.
+/// The most comparisons that halving takes.
 fn most_comparisons(n: usize) -> usize {
     n.checked_ilog2().map_or(0, |log| log as usize + 1)
+}
+
+/// Whether an answer that is right took no more than `most` comparisons; `noun` is their name.
+fn check_count(answer: &str, n_taken: usize, most: usize, noun: &str) -> Result<(), Wrong> {
+    if n_taken <= most {
+        return Ok(());
+    }
+    Err(Wrong {
+        expected: format!("{answer}, with at most {}", count(most, noun)),
+        got: format!("{answer}, with {}", count(n_taken, noun)),
+        because: Some(format!("each {noun} can halve the range of candidates")),
+    })
 }
 
 /// Exercise 3.1: `binary_search`.
@@ -111,15 +123,7 @@ impl Task for BinarySearch {
             let expected = if is_there { format!("Ok({place})") } else { format!("Err({place})") };
             return Err(Wrong { expected, got, because: None });
         }
-        let most = most_comparisons(v.len());
-        if most < n_compared {
-            return Err(Wrong {
-                expected: format!("{got}, with at most {most} comparisons"),
-                got: format!("{got}, with {n_compared} comparisons"),
-                because: Some("each comparison can halve the range of candidates".to_owned()),
-            });
-        }
-        Ok(())
+        check_count(&got, n_compared, most_comparisons(v.len()), "comparison")
     }
 }
 
@@ -182,14 +186,6 @@ impl Task for LowerBound {
             });
         }
         // A search without branches asks once more for some lengths.
-        let most = most_comparisons(v.len()) + 1;
-        if most < n_asked {
-            return Err(Wrong {
-                expected: format!("{place}, with at most {most} questions"),
-                got: format!("{place}, with {n_asked} questions"),
-                because: Some("each question can halve the range of candidates".to_owned()),
-            });
-        }
-        Ok(())
+        check_count(&place.to_string(), n_asked, most_comparisons(v.len()) + 1, "question")
     }
 }

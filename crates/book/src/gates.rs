@@ -88,36 +88,27 @@ pub fn check(root: &Path) -> Vec<Fault> {
 
 /// The same for the pages in another folder of the workspace.
 pub fn check_pages(root: &Path, pages: &Path) -> Vec<Fault> {
-    let summary = pages.join("SUMMARY.md");
-    let text = match fs::read_to_string(root.join(&summary)) {
-        Ok(text) => text,
-        Err(e) => return vec![Fault { file: summary, line: None, message: e.to_string() }],
-    };
-    let entries = summary::read(&text);
-    let listed = entries.iter().filter_map(|entry| {
-        let page = entry.page.clone()?;
+    let summary = fs::read_to_string(root.join(pages).join("SUMMARY.md")).unwrap_or_default();
+    let read = summary::read(&summary).into_iter().filter_map(|entry| {
+        let page = entry.page?;
         let text = fs::read_to_string(root.join(pages).join(&page)).ok()?;
         Some((page, Written::read(&text)))
     });
-    let listed = listed.collect();
-    check_read(root, pages, entries, &listed)
+    check_written(root, pages, &read.collect())
 }
 
 /// [`check_pages`] for the pages that SUMMARY.md in `pages` lists, and that are read already.
 pub(crate) fn check_written(root: &Path, pages: &Path, read: &Pages) -> Vec<Fault> {
     let summary = pages.join("SUMMARY.md");
-    match fs::read_to_string(root.join(&summary)) {
-        Ok(text) => check_read(root, pages, summary::read(&text), read),
-        Err(e) => vec![Fault { file: summary, line: None, message: e.to_string() }],
-    }
-}
-
-fn check_read(root: &Path, pages: &Path, entries: Vec<Entry>, read: &Pages) -> Vec<Fault> {
+    let text = match fs::read_to_string(root.join(&summary)) {
+        Ok(text) => text,
+        Err(e) => return vec![Fault { file: summary, line: None, message: e.to_string() }],
+    };
     let mut gates = Gates {
         root,
         pages,
         read,
-        summary: pages.join("SUMMARY.md"),
+        summary,
         sources: Sources::new(root),
         listed: HashMap::new(),
         faults: vec![],
@@ -126,7 +117,7 @@ fn check_read(root: &Path, pages: &Path, entries: Vec<Entry>, read: &Pages) -> V
     gates.chapters = gates.find_chapters();
     // The pages that the next entry may stand below, the outermost first.
     let mut above: Vec<Option<PathBuf>> = Vec::new();
-    for entry in entries {
+    for entry in summary::read(&text) {
         above.truncate(entry.depth);
         let parent = above.last().cloned().flatten();
         above.push(entry.page.clone());

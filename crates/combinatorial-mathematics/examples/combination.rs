@@ -13,7 +13,7 @@ use combinatorial_mathematics::combination::{
 };
 use input::Input;
 use trace::{Cells, Chart, Demo, Flag, Frame, Options, Role, Trace};
-use values::{Value, list};
+use values::Value;
 
 pub(crate) const DEMO: Demo = Demo {
     package: "combinatorial-mathematics",
@@ -91,7 +91,7 @@ impl Listing<'_> {
     /// One more choice, and what is said of it.
     fn add(&mut self, places: &[usize], said: &str, cells: Cells, at: &'static str) {
         let items = places.iter().map(|&place| &self.items[place]);
-        let named = if places.is_empty() { "nothing".to_owned() } else { list(items, " ") };
+        let named = if places.is_empty() { "nothing".to_owned() } else { trace::list(items, " ") };
         let frame = Frame::new(format!("{named}. {said}").trim_end()).at(at);
         self.frames.push(if self.items.is_empty() { frame } else { frame.with(cells) });
         self.listed.push(named);

@@ -12,7 +12,7 @@ use combinatorial_mathematics::full_permutation::{
 };
 use input::Input;
 use trace::{Cells, Chart, Demo, Flag, Frame, Options, Role, Trace};
-use values::{Value, list};
+use values::Value;
 
 pub(crate) const DEMO: Demo = Demo {
     package: "combinatorial-mathematics",
@@ -104,7 +104,7 @@ fn all(mut items: Vec<Value>) -> Trace {
     let (mut frames, mut listed) = (Vec::new(), Vec::new());
     let mut has_next = true;
     while has_next {
-        listed.push(list(&items, " "));
+        listed.push(trace::list(&items, " "));
         let mut frame = None;
         has_next = next_permutation_watched(&mut items, Value::lt, |step, items| {
             frame.get_or_insert_with(|| order_frame(items, step, listed.len(), n));
@@ -117,7 +117,7 @@ fn all(mut items: Vec<Value>) -> Trace {
 
 /// One order, and what leads to the next.
 fn order_frame(items: &[Value], step: Step, number: usize, n: Option<u128>) -> Frame {
-    let which = format!("{}, number {number} of {}.", list(items, " "), n.unwrap_or(0));
+    let which = format!("{}, number {number} of {}.", trace::list(items, " "), n.unwrap_or(0));
     let frame = match step {
         Step::Swap { pivot, successor } => {
             let caption = format!(
@@ -136,7 +136,7 @@ fn order_frame(items: &[Value], step: Step, number: usize, n: Option<u128>) -> F
 
 /// From the order that was typed to the next.
 fn one_step(mut items: Vec<Value>) -> Trace {
-    let before = list(&items, " ");
+    let before = trace::list(&items, " ");
     let title = values::title("Next order", &items, MOST_ITEMS);
     let is_large = MOST_ITEMS < items.len();
     let mut frames = Vec::new();
@@ -159,7 +159,7 @@ fn one_step(mut items: Vec<Value>) -> Trace {
         };
         frames.push(Frame::new(caption).with(picture(items, step)).at(at));
     });
-    let after = list(&items, " ");
+    let after = trace::list(&items, " ");
     if is_large {
         frames.push(Frame::too_large(format_args!("{MOST_ITEMS} items")));
     } else if !items.is_empty() {

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 use combinatorial_mathematics::permutation::{KPermutations, Step, n_arrangements};
 use input::Input;
 use trace::{Cells, Chart, Demo, Frame, Options, Role, Trace, Tree, TreeNode};
-use values::{Value, list};
+use values::Value;
 
 pub(crate) const DEMO: Demo = Demo {
     package: "combinatorial-mathematics",
@@ -66,7 +66,7 @@ fn word(items: &[Value], places: &[usize]) -> String {
     if places.is_empty() {
         return "nothing".to_owned();
     }
-    list(places.iter().map(|&place| &items[place]), " ")
+    trace::list(places.iter().map(|&place| &items[place]), " ")
 }
 
 /// An arrangement, and how it goes on.

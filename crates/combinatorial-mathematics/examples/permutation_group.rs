@@ -11,7 +11,7 @@ use combinatorial_mathematics::full_permutation::shuffle::shuffle;
 use combinatorial_mathematics::permutation_group::{Permutation, PermutationError};
 use input::Input;
 use trace::{Cell, Chart, Demo, Edge, Flag, Frame, Graph, Grid, Node, Options, Role, Row, Trace};
-use values::{Value, list};
+use values::Value;
 
 pub(crate) const DEMO: Demo = Demo {
     package: "combinatorial-mathematics",
@@ -69,7 +69,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let mut moved = items.clone();
     power.move_to(&mut moved)?;
     let steps = format!("{k} {}", if k.unsigned_abs() == 1 { "step" } else { "steps" });
-    let after = format!("After {steps}: {}.", list(&moved, " "));
+    let after = format!("After {steps}: {}.", trace::list(&moved, " "));
     let order = rule.order().map_or("more than 2^64".to_owned(), |order| order.to_string());
     let sign = if rule.is_even() { "even" } else { "odd" };
     if rule.is_empty() {

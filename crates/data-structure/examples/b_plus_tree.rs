@@ -16,7 +16,7 @@ use data_structure::{BPlusTree, OrderedMap};
 use input::Input;
 use multiway::row;
 use trace::{Axis, Chart, Demo, Edge, Flag, Frame, Options, Role, Series, Trace, Tree};
-use tree::{Key, Operation, Verb, list};
+use tree::{Key, Operation, Verb};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "data-structure",
@@ -139,7 +139,7 @@ fn scanned<const M: usize>(
     let (way, listed) = match keys.len() {
         0 => ("", "no key is there".to_owned()),
         n if tree::MOST_OPERATIONS < n => (ALONG, trace::plural(n, "key")),
-        _ => (ALONG, list(&keys, " ")),
+        _ => (ALONG, trace::list(&keys, " ")),
     };
     let frame = is_drawn.then(|| {
         let marks = keys.iter().filter_map(|key| map.find(key));
@@ -367,7 +367,7 @@ fn answer<const M: usize>(map: &Map<M>, n_visits: usize, absent: &[Key]) -> Stri
     let keys = match map.len() {
         n if tree::MOST_OPERATIONS < n => trace::plural(n, "key"),
         0 => "no key".to_owned(),
-        n => format!("{}, {}", trace::plural(n, "key"), list(map.keys(), " ")),
+        n => format!("{}, {}", trace::plural(n, "key"), trace::list(map.keys(), " ")),
     };
     let statistics = map.statistics();
     let nodes = trace::plural(statistics.n_leaves + statistics.n_inner, "node");
@@ -376,7 +376,7 @@ fn answer<const M: usize>(map: &Map<M>, n_visits: usize, absent: &[Key]) -> Stri
     let absent = match absent.len() {
         0 => String::new(),
         n if tree::MOST_OPERATIONS < n => format!("; {n} were absent"),
-        _ => format!("; absent: {}", list(absent, " ")),
+        _ => format!("; absent: {}", trace::list(absent, " ")),
     };
     format!("After {} at a node: {keys}{height}{absent}.", trace::plural(n_visits, "look"))
 }

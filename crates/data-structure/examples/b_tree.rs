@@ -15,7 +15,7 @@ use data_structure::{BTree, OrderedMap};
 use input::Input;
 use multiway::row;
 use trace::{Axis, Chart, Demo, Flag, Frame, Options, Role, Series, Trace, Tree};
-use tree::{Key, Operation, Verb, list};
+use tree::{Key, Operation, Verb};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "data-structure",
@@ -319,7 +319,7 @@ fn answer<const T: usize>(map: &Map<T>, n_visits: usize, absent: &[Key]) -> Stri
     let keys = match map.len() {
         n if tree::MOST_OPERATIONS < n => trace::plural(n, "key"),
         0 => "no key".to_owned(),
-        n => format!("{}, {}", trace::plural(n, "key"), list(map.keys(), " ")),
+        n => format!("{}, {}", trace::plural(n, "key"), trace::list(map.keys(), " ")),
     };
     let statistics = map.statistics();
     let nodes = trace::plural(statistics.n_leaves + statistics.n_inner, "node");
@@ -328,7 +328,7 @@ fn answer<const T: usize>(map: &Map<T>, n_visits: usize, absent: &[Key]) -> Stri
     let absent = match absent.len() {
         0 => String::new(),
         n if tree::MOST_OPERATIONS < n => format!("; {n} were absent"),
-        _ => format!("; absent: {}", list(absent, " ")),
+        _ => format!("; absent: {}", trace::list(absent, " ")),
     };
     format!("After {} at a node: {keys}{height}{absent}.", trace::plural(n_visits, "look"))
 }

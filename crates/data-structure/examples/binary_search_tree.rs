@@ -12,7 +12,7 @@ use data_structure::ordered_map::binary_tree::Side;
 use data_structure::{BinarySearchTree, OrderedMap};
 use input::Input;
 use trace::{Axis, Chart, Demo, Frame, Grid, Options, Role, Row, Series, Trace, Tree};
-use tree::{Key, Operation, Verb, list};
+use tree::{Key, Operation, Verb};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "data-structure",
@@ -206,14 +206,14 @@ fn answer(map: &Map, n_comparisons: usize, n_sought: usize, absent: &[Key]) -> S
     let keys = match map.len() {
         n if tree::MOST_OPERATIONS < n => trace::plural(n, "key"),
         0 => "no key".to_owned(),
-        n => format!("{}, {}", trace::plural(n, "key"), list(map.keys(), " ")),
+        n => format!("{}, {}", trace::plural(n, "key"), trace::list(map.keys(), " ")),
     };
     let height = map.height().map_or(String::new(), |height| format!("; height {height}"));
     let sought = match (n_sought, absent.len()) {
         (0, 0) => String::new(),
         (_, 0) => "; all that was sought is there".to_owned(),
         (_, n) if tree::MOST_OPERATIONS < n => format!("; {n} were absent"),
-        _ => format!("; absent: {}", list(absent, " ")),
+        _ => format!("; absent: {}", trace::list(absent, " ")),
     };
     let comparisons = trace::plural(n_comparisons, "comparison");
     format!("After {comparisons}: {keys}{height}{sought}.")

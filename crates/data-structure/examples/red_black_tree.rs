@@ -12,7 +12,7 @@ use data_structure::red_black_tree::{Color, DoublyBlack, Step, TwoReds};
 use data_structure::{AvlTree, OrderedMap, RedBlackTree};
 use input::Input;
 use trace::{Axis, Chart, Demo, Frame, Options, Role, Series, Trace, TreeNode};
-use tree::{Key, Operation, Verb, frames, list};
+use tree::{Key, Operation, Verb, frames};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "data-structure",
@@ -155,7 +155,7 @@ impl Scene {
             let is_root = name == "black" && map.tree().root() == Some(group[0].0);
             let root = if is_root { ", the root," } else { "" };
             let link = if words.is_empty() { "" } else { " " };
-            words.push_str(&format!("{link}{}{root} {verb} {name}.", list(keys, " and ")));
+            words.push_str(&format!("{link}{}{root} {verb} {name}.", trace::list(keys, " and ")));
         }
         if !words.is_empty() {
             words.push(' ');

@@ -11,7 +11,7 @@ use data_structure::skip_list::{Levels, Step};
 use data_structure::{OrderedMap, SkipList};
 use input::Input;
 use trace::{Arrow, Axis, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series, Trace};
-use tree::{Key, Operation, Verb, list};
+use tree::{Key, Operation, Verb};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "data-structure",
@@ -170,7 +170,7 @@ impl Scene {
             let word = if names.len() == 1 { "at" } else { "from" };
             format!("level {level} {word} {}", names.join(" to "))
         });
-        list(parts, ", ")
+        trace::list(parts, ", ")
     }
 
     fn spliced(&mut self, node: Id, map: &Map) {
@@ -291,7 +291,7 @@ fn answer(map: &Map, n_steps: usize, n_sought: usize, absent: &[Key]) -> String 
     let keys = match map.len() {
         n if tree::MOST_OPERATIONS < n => trace::plural(n, "key"),
         0 => "no key".to_owned(),
-        n => format!("{}, {}", trace::plural(n, "key"), list(map.keys(), " ")),
+        n => format!("{}, {}", trace::plural(n, "key"), trace::list(map.keys(), " ")),
     };
     let levels = match map.n_levels() {
         _ if map.is_empty() => String::new(),
@@ -301,7 +301,7 @@ fn answer(map: &Map, n_steps: usize, n_sought: usize, absent: &[Key]) -> String 
         (0, 0) => String::new(),
         (_, 0) => "; all that was sought is there".to_owned(),
         (_, n) if tree::MOST_OPERATIONS < n => format!("; {n} were absent"),
-        _ => format!("; absent: {}", list(absent, " ")),
+        _ => format!("; absent: {}", trace::list(absent, " ")),
     };
     format!("After {} to the right: {keys}{levels}{sought}.", trace::plural(n_steps, "step"))
 }

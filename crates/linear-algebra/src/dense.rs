@@ -81,6 +81,17 @@ pub enum ShapeError {
     },
 }
 
+impl ShapeError {
+    /// The side of a square with these rows and columns.
+    pub(crate) fn side((n_rows, n_columns): (usize, usize)) -> Result<usize, Self> {
+        if n_rows == n_columns {
+            Ok(n_rows)
+        } else {
+            Err(ShapeError::NotSquare { n_rows, n_columns })
+        }
+    }
+}
+
 impl<T: Clone> Matrix<T> {
     /// A matrix with these rows. Without rows it is 0×0. O(rows · columns).
     ///
@@ -193,12 +204,7 @@ impl<T> Matrix<T> {
     /// # Errors
     /// [`ShapeError::NotSquare`] if it is none.
     pub fn side(&self) -> Result<usize, ShapeError> {
-        let (n_rows, n_columns) = self.shape();
-        if n_rows == n_columns {
-            Ok(n_rows)
-        } else {
-            Err(ShapeError::NotSquare { n_rows, n_columns })
-        }
+        ShapeError::side(self.shape())
     }
 
     /// A row, from left to right.

@@ -148,7 +148,7 @@ impl Series {
 }
 
 /// The middle number, the upper one of two.
-fn median(mut numbers: Vec<f64>) -> f64 {
+pub(crate) fn median(mut numbers: Vec<f64>) -> f64 {
     numbers.sort_by(f64::total_cmp);
     numbers[numbers.len() / 2]
 }

@@ -2,6 +2,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
+use crate::driver::median;
 use crate::{Outcome, Race, Series};
 
 const HEADER: &str = "section\tworkload\tentry\tn\tratio\tpaired\tmark\tnote\tprocessor";
@@ -103,12 +104,8 @@ impl Row {
     /// # Panics
     /// If there is none.
     pub fn middle(rows: &[Row]) -> Row {
-        let median = |of: fn(&Row) -> f64| {
-            let mut numbers: Vec<f64> = rows.iter().map(of).collect();
-            numbers.sort_by(f64::total_cmp);
-            numbers[numbers.len() / 2]
-        };
-        let (ratio, paired) = (median(|row| row.ratio), median(|row| row.paired));
+        let middle = |of: fn(&Row) -> f64| median(rows.iter().map(of).collect());
+        let (ratio, paired) = (middle(|row| row.ratio), middle(|row| row.paired));
         let processor = format!("{}, {} inputs", rows[0].processor, rows.len());
         Row { ratio, paired, processor, ..rows[0].clone() }
     }

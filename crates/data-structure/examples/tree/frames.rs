@@ -5,7 +5,7 @@ use data_structure::ordered_map::arena::Id;
 use data_structure::ordered_map::binary_tree::{BinaryTree, Side};
 use trace::{Frame, Role, TreeNode};
 
-use super::{Key, Verb, comparisons, list, way};
+use super::{Key, Verb, comparisons, way};
 
 /// A key was sought, and is there.
 pub(crate) fn found<V, M>(
@@ -72,7 +72,7 @@ pub(crate) fn answer<'a>(
     let mut answer = match keys.len() {
         0 => "no key".to_owned(),
         n if super::MOST_OPERATIONS < n => trace::plural(n, "key"),
-        n => format!("{}, {}", trace::plural(n, "key"), list(keys, " ")),
+        n => format!("{}, {}", trace::plural(n, "key"), trace::list(keys, " ")),
     };
     if let Some(height) = height {
         answer.push_str(&format!("; height {height}"));
@@ -80,7 +80,7 @@ pub(crate) fn answer<'a>(
     match absent.len() {
         0 => {}
         n if super::MOST_OPERATIONS < n => answer.push_str(&format!("; {n} were absent")),
-        _ => answer.push_str(&format!("; absent: {}", list(absent, " "))),
+        _ => answer.push_str(&format!("; absent: {}", trace::list(absent, " "))),
     }
     answer
 }

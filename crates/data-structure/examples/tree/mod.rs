@@ -134,11 +134,6 @@ pub(crate) fn title(name: &str, operations: &[Operation]) -> String {
     title
 }
 
-/// Keys in a row, with something between them.
-pub(crate) fn list(keys: impl IntoIterator<Item = impl fmt::Display>, between: &str) -> String {
-    keys.into_iter().map(|key| key.to_string()).collect::<Vec<_>>().join(between)
-}
-
 /// A binary tree as a picture: the nodes in pre-order. `decorate` marks a node, or adds a note to
 /// it.
 pub(crate) fn picture<V, M>(

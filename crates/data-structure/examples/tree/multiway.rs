@@ -3,11 +3,11 @@
 use data_structure::ordered_map::arena::Id;
 use trace::{Cell, Role, Tree, TreeNode};
 
-use super::tree::{Key, list};
+use super::tree::Key;
 
 /// A node in words: `[3 5 8]`.
 pub(crate) fn row(keys: &[Key]) -> String {
-    format!("[{}]", list(keys, " "))
+    format!("[{}]", trace::list(keys, " "))
 }
 
 /// A tree as a picture, and its nodes in the order in which they stand there: a parent before its

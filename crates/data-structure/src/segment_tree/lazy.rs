@@ -512,27 +512,8 @@ impl<A: Action> LazySegmentTree<A> {
         holds: impl Fn(&Value<A>) -> bool,
     ) -> Result<usize, RangeError> {
         let range = bounds(&(start..), self.len)?;
-        let mut join = A::On::identity();
-        let mut waiting = self.waiting();
-        while let Some((place, owed)) = waiting.pop() {
-            // Invariant: `join` is the join of all from start up to this place, and it holds.
-            if !place.meets(&range) {
-                continue;
-            }
-            if place.is_within(&range) {
-                let longer = A::On::join(&join, &self.value_under(place, owed.as_ref()));
-                if holds(&longer) {
-                    join = longer;
-                    continue;
-                }
-                if place.len() == 1 {
-                    return Ok(place.start);
-                }
-            }
-            let [left, right] = self.halves_under(place, owed);
-            waiting.extend([right, left]);
-        }
-        Ok(self.len)
+        let last = self.first_to_fail(&range, false, holds);
+        Ok(last.map_or(self.len, |place| place.start))
     }
 
     /// The least `start` such that `holds` is true of the join of `start..end`. It must hold of the
@@ -546,32 +527,47 @@ impl<A: Action> LazySegmentTree<A> {
         holds: impl Fn(&Value<A>) -> bool,
     ) -> Result<usize, RangeError> {
         let range = bounds(&(..end), self.len)?;
+        Ok(self.first_to_fail(&range, true, holds).map_or(0, |place| place.end))
+    }
+
+    /// The first element of the range with which `holds` is false of the join of all that come
+    /// before it; the walk goes from left to right, or if it `is_backward` from right to left.
+    fn first_to_fail(
+        &self,
+        range: &Range<usize>,
+        is_backward: bool,
+        holds: impl Fn(&Value<A>) -> bool,
+    ) -> Option<Place> {
         let mut join = A::On::identity();
-        let mut waiting = self.waiting();
+        let mut waiting = Vec::from_iter((!self.is_empty()).then(|| (self.root(), None)));
         while let Some((place, owed)) = waiting.pop() {
-            // Invariant: `join` is the join of all from behind this place up to end, and it holds.
-            if !place.meets(&range) {
+            // Invariant: `join` is the join of all elements of the range that the walk has passed,
+            // and it holds.
+            if !place.meets(range) {
                 continue;
             }
-            if place.is_within(&range) {
-                let longer = A::On::join(&self.value_under(place, owed.as_ref()), &join);
+            if place.is_within(range) {
+                let value = self.value_under(place, owed.as_ref());
+                let longer = if is_backward {
+                    A::On::join(&value, &join)
+                } else {
+                    A::On::join(&join, &value)
+                };
                 if holds(&longer) {
                     join = longer;
                     continue;
                 }
                 if place.len() == 1 {
-                    return Ok(place.end);
+                    return Some(place);
                 }
             }
-            waiting.extend(self.halves_under(place, owed));
+            let mut halves = self.halves_under(place, owed);
+            if !is_backward {
+                halves.reverse();
+            }
+            waiting.extend(halves);
         }
-        Ok(0)
-    }
-
-    /// The places a search starts with: the root, to which nothing is owed from above, or none if
-    /// the tree is empty.
-    fn waiting(&self) -> Vec<(Place, Option<A::Change>)> {
-        Vec::from_iter((!self.is_empty()).then(|| (self.root(), None)))
+        None
     }
 
     /// The join of an interval to which this is owed from above.

@@ -124,12 +124,7 @@ impl BitMatrix {
     /// # Errors
     /// [`ShapeError::NotSquare`] if it is none.
     pub fn side(&self) -> Result<usize, ShapeError> {
-        let (n_rows, n_columns) = self.shape();
-        if n_rows == n_columns {
-            Ok(n_rows)
-        } else {
-            Err(ShapeError::NotSquare { n_rows, n_columns })
-        }
+        ShapeError::side(self.shape())
     }
 
     /// A bit.

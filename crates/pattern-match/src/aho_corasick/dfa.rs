@@ -6,7 +6,7 @@
 //! Page: `docs/en/pattern-match/aho-corasick.md`.
 
 use super::rows::Rows;
-use super::{AhoCorasick, ROOT, Scan};
+use super::{AhoCorasick, ROOT, Scan, to_u32};
 
 /// How many different bytes there are.
 pub(super) const N_BYTES: usize = 256;
@@ -48,22 +48,8 @@ impl Dfa {
         let n_classes = n_classes.next_power_of_two();
         let n_nodes = links.n_nodes();
         let too_large = DfaError { n_nodes, n_classes };
-        let n_entries = n_nodes.checked_mul(n_classes).filter(|n| *n <= MOST_ENTRIES);
-        let n_entries = n_entries.and_then(|n| u32::try_from(n).ok()).ok_or(too_large)?;
-        let starts: Vec<u32> = (0..n_entries).step_by(n_classes).collect();
-        let mut next = Vec::with_capacity(n_nodes * n_classes);
-        next.resize(n_classes, 0);
-        for (node, &start) in starts.iter().enumerate() {
-            // Invariant: the rows of all nodes before this one are whole, and a failure link leads
-            // to one of them.
-            if node != ROOT {
-                let row = starts[links.failure(node)] as usize;
-                next.extend_from_within(row..row + n_classes);
-            }
-            for (byte, child) in links.children(node) {
-                next[start as usize + usize::from(class[usize::from(byte)])] = starts[child];
-            }
-        }
+        n_nodes.checked_mul(n_classes).filter(|n| *n <= MOST_ENTRIES).ok_or(too_large)?;
+        let next = table(&links, n_nodes, (&class, n_classes), |node| to_u32(node * n_classes));
         // Nobody steps by the links any more.
         links.rows = Rows::default();
         Ok(Dfa { links, class, shift: n_classes.trailing_zeros(), next })
@@ -73,6 +59,30 @@ impl Dfa {
     pub fn n_entries(&self) -> usize {
         self.next.len()
     }
+}
+
+/// The first rows of the table, one of `n_classes` entries for each node; an entry is the `state` of
+/// the node that comes next.
+pub(super) fn table(
+    links: &AhoCorasick,
+    n_rows: usize,
+    (class, n_classes): (&[u8; N_BYTES], usize),
+    state: impl Fn(usize) -> u32,
+) -> Vec<u32> {
+    let mut next = Vec::with_capacity(n_rows * n_classes);
+    next.resize(n_classes, state(ROOT));
+    for node in 0..n_rows {
+        // Invariant: the rows of all nodes before this one are whole, and a failure link leads to
+        // one of them.
+        if node != ROOT {
+            let row = links.failure(node) * n_classes;
+            next.extend_from_within(row..row + n_classes);
+        }
+        for (byte, child) in links.children(node) {
+            next[node * n_classes + usize::from(class[usize::from(byte)])] = state(child);
+        }
+    }
+    next
 }
 
 /// The class of each byte, and how many classes there are. Class 0 is that of the bytes that are

@@ -9,7 +9,7 @@
 //!
 //! Page: `docs/en/pattern-match/aho-corasick.md`.
 
-use super::dfa::{N_BYTES, classes};
+use super::dfa::{N_BYTES, classes, table};
 use super::{AhoCorasick, ROOT, to_u32};
 
 /// The most entries of all rows together: four megabytes.
@@ -39,19 +39,7 @@ impl Rows {
         let (class, n_classes) = classes(&links.bytes[ROOT + 1..]);
         let n_classes = n_classes.next_power_of_two();
         let n_rows = links.n_nodes().min(MOST_ENTRIES / n_classes);
-        let mut next = Vec::with_capacity(n_rows * n_classes);
-        next.resize(n_classes, to_u32(ROOT));
-        for node in 0..n_rows {
-            // Invariant: the rows of all nodes before this one are whole, and a failure link leads
-            // to one of them.
-            if node != ROOT {
-                let row = links.failure(node) * n_classes;
-                next.extend_from_within(row..row + n_classes);
-            }
-            for (byte, child) in links.children(node) {
-                next[node * n_classes + usize::from(class[usize::from(byte)])] = to_u32(child);
-            }
-        }
+        let next = table(links, n_rows, (&class, n_classes), to_u32);
         Rows { class, shift: n_classes.trailing_zeros(), next }
     }
 
