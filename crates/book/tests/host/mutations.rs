@@ -15,6 +15,7 @@ use std::thread;
 
 use book::programs::{Example, Programs as _, Workspace, examples};
 use trace::SplitMix64;
+use trace::page::PageTrace;
 
 /// So many broken inputs are tried on each program.
 const N_MUTATIONS: usize = 300;
@@ -228,9 +229,20 @@ fn fault(output: &Output, is_judge: bool) -> Option<String> {
 /// same if a reader types it.
 fn random_fault(workshop: &Workshop, example: &Example, seed: u64) -> Option<String> {
     let of = |message: String| Some(format!("{} --random {seed}: {message}", example.name));
-    let made = workshop.run(&example.name, &["--random".to_owned(), seed.to_string()], None);
+    let random = ["--random".to_owned(), seed.to_string()];
+    let made = workshop.run(&example.name, &random, None);
     if let Some(fault) = fault(&made, false) {
         return of(fault);
+    }
+    let frames =
+        workshop.run(&example.name, &[&random[..], &["--frames".to_owned()]].concat(), None);
+    let frames: PageTrace =
+        serde_json::from_slice(&frames.stdout).expect("a page reads the frames");
+    for ask in frames.frames.iter().filter_map(|frame| frame.ask.as_ref()) {
+        let distinct: BTreeSet<&String> = ask.choices.iter().collect();
+        if distinct.len() < ask.choices.len() || distinct.len() < 2 {
+            return of(format!("{:?} has the choices {:?}", ask.question, ask.choices));
+        }
     }
     let made = String::from_utf8_lossy(&made.stdout).into_owned();
     let Some((input, rest)) = made.strip_prefix("Input: ").and_then(|made| made.split_once('\n'))
