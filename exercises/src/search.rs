@@ -145,7 +145,7 @@ impl Task for LowerBound {
          (found, n_asked.get()) }";
     const HINTS: &'static [&'static str] = &[
         "The answer is one of the indices from 0 to n, and n is the answer if every element is less.",
-        "If the element in the middle is less, the answer is behind it. If it is not less, the answer is there or in \
+        "If the element in the middle is less, the answer comes after it. If it is not less, the answer is there or in \
          front of it.",
         "So with lo = 0 and hi = n, `lo = mid + 1` or `hi = mid` until lo and hi meet. There is no third case.",
     ];

@@ -46,7 +46,7 @@ pub fn binary_search_watched<T: Ord>(
 ) -> Result<usize, usize> {
     let (mut lo, mut hi) = (0, v.len());
     while lo < hi {
-        // Invariant: everything in v[..lo] is less than x, everything in v[hi..] is greater.
+        // Invariant: v[..lo] is less than x, v[hi..] is greater.
         let mid = lo + (hi - lo - 1) / 2;
         watch(Step::Probe { lo, mid, hi });
         match v[mid].cmp(x) {
