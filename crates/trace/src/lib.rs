@@ -160,8 +160,8 @@ impl Frame {
         self
     }
 
-    /// [`Frame::ask`] for a number: the choices are `answer` and `others`, in ascending order and each
-    /// once.
+    /// [`Frame::ask`] for a number: the choices are `answer` and `others`, in ascending order and
+    /// each once.
     ///
     /// ```
     /// let frame = trace::Frame::new("Here").ask_number("How many?", 2, [3, 1, 3, 2], "Count.");

@@ -61,8 +61,8 @@ impl Dfa {
     }
 }
 
-/// The first rows of the table, one of `n_classes` entries for each node; an entry is the `state` of
-/// the node that comes next.
+/// The first rows of the table, one of `n_classes` entries for each node; an entry is the `state`
+/// of the node that comes next.
 pub(super) fn table(
     links: &AhoCorasick,
     n_rows: usize,
