@@ -124,11 +124,8 @@ impl XorSystem {
     /// # Errors
     /// [`ShapeError::NotSquare`] if there are not as many equations as unknowns.
     pub fn determinant(&self) -> Result<bool, ShapeError> {
-        let (n_rows, n_columns) = (self.n_equations(), self.n_unknowns());
-        if n_rows != n_columns {
-            return Err(ShapeError::NotSquare { n_rows, n_columns });
-        }
-        Ok(self.rank() == n_columns)
+        let side = ShapeError::side((self.n_equations(), self.n_unknowns()))?;
+        Ok(self.rank() == side)
     }
 }
 
