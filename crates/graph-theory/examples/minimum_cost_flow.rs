@@ -235,7 +235,7 @@ impl<'a> Drawing<'a> {
             y: Axis::linear("cost"),
             series: vec![Series { name: "least cost".into(), points: points.collect() }],
         };
-        let at = "Ok(MinCostFlow::new(flow, curve, search.potentials_from(source)))";
+        let at = "let best = MinCostFlow::new(flow, curve, search.potentials_from(source));";
         self.frames.push(Frame::new(caption).with(picture).with(curve).at(at));
     }
 }

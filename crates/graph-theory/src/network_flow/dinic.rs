@@ -21,7 +21,7 @@ pub mod capacity_scaling;
 
 use crate::error::GraphError;
 use crate::graph::NodeId;
-use crate::network_flow::{Capacity, FlowNetwork, MaxFlow, is_open};
+use crate::network_flow::{Capacity, Cost, FlowNetwork, MaxFlow, is_open};
 
 /// What the algorithm does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,8 +74,8 @@ const UNREACHED: u32 = u32::MAX;
 /// # Errors
 /// [`GraphError::NodeOutOfRange`], [`GraphError::SourceIsSink`]; [`GraphError::Overflow`] if the
 /// value does not fit.
-pub fn dinic<C: Capacity>(
-    network: &mut FlowNetwork<C>,
+pub fn dinic<C: Capacity, Q: Cost>(
+    network: &mut FlowNetwork<C, Q>,
     source: NodeId,
     sink: NodeId,
 ) -> Result<MaxFlow<C>, GraphError> {
@@ -86,8 +86,8 @@ pub fn dinic<C: Capacity>(
 ///
 /// # Errors
 /// As [`dinic`].
-pub fn dinic_up_to<C: Capacity>(
-    network: &mut FlowNetwork<C>,
+pub fn dinic_up_to<C: Capacity, Q: Cost>(
+    network: &mut FlowNetwork<C, Q>,
     source: NodeId,
     sink: NodeId,
     limit: C,
@@ -99,12 +99,12 @@ pub fn dinic_up_to<C: Capacity>(
 ///
 /// # Errors
 /// As [`dinic`].
-pub fn dinic_watched<C: Capacity>(
-    network: &mut FlowNetwork<C>,
+pub fn dinic_watched<C: Capacity, Q: Cost>(
+    network: &mut FlowNetwork<C, Q>,
     source: NodeId,
     sink: NodeId,
     mut limit: Option<C>,
-    mut watch: impl FnMut(Step<'_, C>, &FlowNetwork<C>),
+    mut watch: impl FnMut(Step<'_, C>, &FlowNetwork<C, Q>),
 ) -> Result<MaxFlow<C>, GraphError> {
     network.begin(source, sink)?;
     let n_nodes = network.n_nodes();
@@ -140,9 +140,9 @@ impl Levels {
     }
 
     /// Finds the levels anew, up to the sink. Whether it can be reached.
-    fn search<C: Capacity>(
+    fn search<C: Capacity, Q: Cost>(
         &mut self,
-        network: &FlowNetwork<C>,
+        network: &FlowNetwork<C, Q>,
         source: NodeId,
         sink: NodeId,
     ) -> bool {
@@ -174,13 +174,13 @@ impl Levels {
 /// A blocking flow: pushes until every path that goes up one level with each arc has a full arc.
 /// Searches depth-first, from the sink back to the source, and without a second look at any arc
 /// that was of no use. What is left of the limit comes back.
-fn block<C: Capacity>(
-    network: &mut FlowNetwork<C>,
+fn block<C: Capacity, Q: Cost>(
+    network: &mut FlowNetwork<C, Q>,
     levels: &Levels,
     cursor: &mut [usize],
     (source, sink): (NodeId, NodeId),
     mut limit: Option<C>,
-    watch: &mut impl FnMut(Step<'_, C>, &FlowNetwork<C>),
+    watch: &mut impl FnMut(Step<'_, C>, &FlowNetwork<C, Q>),
 ) -> Option<C> {
     for &u in &levels.queue {
         cursor[u.index()] = network.arc_range(u).start;
@@ -214,9 +214,9 @@ fn block<C: Capacity>(
 
 /// The next arc to u from one level below that can take more, from the cursor on, and where it
 /// begins. The cursor stays at its partner.
-fn next_arc_into<C: Capacity>(
+fn next_arc_into<C: Capacity, Q: Cost>(
     u: NodeId,
-    network: &FlowNetwork<C>,
+    network: &FlowNetwork<C, Q>,
     levels: &Levels,
     cursor: &mut usize,
 ) -> Option<(usize, NodeId)> {

@@ -1,5 +1,6 @@
 //! The tests of the group `network_flow`, one module a section, and what they share.
 
+mod cost_scaling;
 mod dinic;
 mod edmonds_karp;
 mod minimum_cost_flow;

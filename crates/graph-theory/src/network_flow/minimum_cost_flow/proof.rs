@@ -44,6 +44,27 @@ impl MinCostFlow {
         MinCostFlow { flow, curve, potentials }
     }
 
+    /// With the corners that were found on the way to this flow.
+    pub(super) fn after(self, begun: &Self) -> Self {
+        let (mut curve, end) = (begun.curve.clone(), (self.value(), self.cost()));
+        // Where a unit goes on to cost the same, there is no corner.
+        while let Some(&corner) = curve.last() {
+            let is_straight = match curve[..] {
+                [.., (from, cheap), (value, cost)] => {
+                    let unit_cost = (cost - cheap) / i128::from(value - from);
+                    unit_cost * i128::from(end.0 - value) == end.1 - cost
+                }
+                _ => corner == end,
+            };
+            if !is_straight {
+                break;
+            }
+            curve.pop();
+        }
+        curve.push(end);
+        MinCostFlow { curve, ..self }
+    }
+
     /// What somebody claims to be a cheapest flow, with a price at each vertex for a proof. Nothing
     /// is believed: see [`verify`](MinCostFlow::verify).
     pub fn claimed(flow: MaxFlow<i64>, cost: i128, potentials: Vec<i64>) -> Self {
@@ -69,7 +90,9 @@ impl MinCostFlow {
 
     /// The corners of the cost curve, from the value with which the call began: a value, and the
     /// least that it costs. Between two corners, each unit costs the same; from corner to corner, a
-    /// unit costs more.
+    /// unit costs more. If there were so many paths that cost scaling took over, the corners
+    /// between the last two are left out;
+    /// [`minimum_cost_flow_watched`](super::minimum_cost_flow_watched) finds them all.
     pub fn curve(&self) -> &[(i64, i128)] {
         &self.curve
     }

@@ -1,16 +1,18 @@
 //! Part of [Minimum-cost flow](super): every vertex has something or wants something, and edges
 //! must carry at least so much.
 //!
-//! Fill every edge with its lower bound. Then each vertex has too much or too little, counting its
-//! own supply, and the edges can still take the rest of their bounds. What is too much flows to
-//! where it is too little, along cheapest paths.
+//! Fill every edge with its lower bound, which may be negative. Then each vertex has too much or
+//! too little, counting its own supply, and the edges can still take the rest of their bounds. What
+//! is too much flows to where it is too little, along cheapest paths.
 //!
 //! Page: `docs/en/graph-theory/network-flow/minimum-cost-flow.md`.
 
 use crate::error::GraphError;
 use crate::graph::{DiGraph, EdgeId, NodeId};
 use crate::network_flow::CostNetwork;
-use crate::network_flow::minimum_cost_flow::{Search, check_costs};
+use crate::network_flow::dinic::dinic;
+use crate::network_flow::minimum_cost_flow::cost_scaling::make_cheapest;
+use crate::network_flow::minimum_cost_flow::{PATIENCE, Search, check_costs};
 use crate::shortest_path::bellman_ford::potentials;
 
 /// An edge that carries at least `lower`, and at most `upper` if that is given.
@@ -20,7 +22,8 @@ pub struct PricedEdge {
     pub tail: NodeId,
     /// Where it ends.
     pub head: NodeId,
-    /// The least that it must carry.
+    /// The least that it must carry. Below 0, so much may flow from the head to the tail, and each
+    /// unit gets the cost back.
     pub lower: i64,
     /// The most that it can carry; none if there is no limit.
     pub upper: Option<i64>,
@@ -60,7 +63,7 @@ pub enum TransportError {
         /// Its edges, in traveling order.
         edges: Vec<EdgeId>,
     },
-    /// The bounds of this edge leave nothing between them, or the lower one is negative.
+    /// The bounds of this edge leave nothing between them.
     #[error("edge {} has no flow between its bounds", edge.index())]
     Bounds {
         /// The edge.
@@ -78,7 +81,8 @@ pub enum TransportError {
 }
 
 /// The cheapest way to bring what the vertices supply (a number above 0) to those that want
-/// something (a number below 0). O(F (V + E) log V), where F is the number of paths.
+/// something (a number below 0). O(F (V + E) log V), where F is the number of paths; if they are
+/// too many, [cost scaling](super::cost_scaling) does it in O(V² E log(V C)) for costs up to C.
 ///
 /// # Errors
 /// [`TransportError`], with what proves it.
@@ -88,11 +92,11 @@ pub fn transport(supplies: &[i64], edges: &[PricedEdge]) -> Result<Transport, Tr
         return Err(TransportError::Unbalanced { sum });
     }
     check_unlimited(supplies.len(), edges)?;
-    let plenty = plenty(supplies, edges)?;
+    let beyond_need = beyond_need(supplies, edges)?;
     let mut network = CostNetwork::<i64>::new(supplies.len())?;
     let mut excess: Vec<i128> = supplies.iter().map(|&supply| supply.into()).collect();
     for &PricedEdge { tail, head, lower, upper, cost } in edges {
-        let room = upper.map_or(plenty, |upper| upper - lower);
+        let room = upper.map_or(beyond_need, |upper| upper - lower);
         network.add_priced_edge(tail, head, room, cost)?;
         excess[tail.index()] -= i128::from(lower);
         excess[head.index()] += i128::from(lower);
@@ -100,16 +104,50 @@ pub fn transport(supplies: &[i64], edges: &[PricedEdge]) -> Result<Transport, Tr
     network.freeze();
     check_costs(&network)?;
     let mut search = Search::new(supplies.len());
-    search.fill(&mut network, &mut excess, &mut |_, _, _| {});
-    if !search.even_out(&mut network, &mut excess, &mut |_, _, _| {}) {
-        let mut nodes = search.settled;
-        nodes.sort_unstable();
+    search.patience = Some(PATIENCE * supplies.len() as u64);
+    let mut left = excess.clone();
+    search.fill(&mut network, &mut left, &mut |_, _, _| {});
+    let potentials = if search.even_out(&mut network, &mut left, &mut |_, _, _| {}) {
+        search.potential
+    } else if search.has_given_up {
+        network.reset();
+        scaling(&mut network, &excess)?
+    } else {
+        search.settled.sort_unstable();
+        return Err(TransportError::Trapped { nodes: search.settled });
+    };
+    let flow = |(i, edge): (usize, &PricedEdge)| {
+        edge.lower.checked_add(network.flow(EdgeId::at(i))).ok_or_else(|| overflow(i))
+    };
+    let flows = edges.iter().enumerate().map(flow).collect::<Result<Vec<i64>, _>>()?;
+    let cost = total_cost(edges, &flows).ok_or_else(|| overflow(edges.len() - 1))?;
+    Ok(Transport { flows, cost, potentials })
+}
+
+/// By cost scaling: an edge leads from one more vertex to each that has too much, and to another
+/// one more from each that has too little. First a largest flow from the one to the other, to see
+/// whether all is served; then, as cheaply as possible.
+fn scaling(network: &mut CostNetwork<i64>, excess: &[i128]) -> Result<Vec<i64>, TransportError> {
+    let (source, sink) = (network.add_node()?, network.add_node()?);
+    let mut sum = 0;
+    for (i, &excess) in excess.iter().enumerate() {
+        // Fits: it is less than `beyond_need`.
+        let amount = i64::try_from(excess.unsigned_abs()).unwrap_or(i64::MAX);
+        if 0 < excess {
+            network.add_priced_edge(source, NodeId::at(i), amount, 0)?;
+            sum += amount;
+        } else {
+            network.add_priced_edge(NodeId::at(i), sink, amount, 0)?;
+        }
+    }
+    let flow = dinic(network, source, sink)?;
+    if flow.value() < sum {
+        let nodes = flow.source_side().filter(|&node| node != source).collect();
         return Err(TransportError::Trapped { nodes });
     }
-    let flow = |(i, edge): (usize, &PricedEdge)| edge.lower + network.flow(EdgeId::at(i));
-    let flows: Vec<i64> = edges.iter().enumerate().map(flow).collect();
-    let cost = total_cost(edges, &flows).ok_or_else(|| overflow(edges.len() - 1))?;
-    Ok(Transport { flows, cost, potentials: search.potential })
+    let mut potentials = make_cheapest(network);
+    potentials.truncate(excess.len());
+    Ok(potentials)
 }
 
 impl Transport {
@@ -146,7 +184,7 @@ impl Transport {
 fn check_unlimited(n_nodes: usize, edges: &[PricedEdge]) -> Result<(), TransportError> {
     let (mut unlimited, mut ids) = (Vec::new(), Vec::new());
     for (i, edge) in edges.iter().enumerate() {
-        if edge.lower < 0 || edge.upper.is_some_and(|upper| upper < edge.lower) {
+        if edge.upper.is_some_and(|upper| upper < edge.lower) {
             return Err(TransportError::Bounds { edge: EdgeId::at(i) });
         }
         if edge.upper.is_none() {
@@ -166,18 +204,20 @@ fn check_unlimited(n_nodes: usize, edges: &[PricedEdge]) -> Result<(), Transport
 }
 
 /// More than any edge without limit needs to carry beyond its lower bound: all that the vertices
-/// have or want, all limits, and one more. So such an edge is full only if so much goes round along
-/// edges without limit, at a cost of 0, and the prices that are found allow for one unit more on
-/// it.
-fn plenty(supplies: &[i64], edges: &[PricedEdge]) -> Result<i64, TransportError> {
+/// have or want, all lower bounds, all that fits between two bounds, and one more. So such an edge
+/// is full only if so much goes round along edges without limit, at a cost of 0, and the prices
+/// that are found allow for one unit more on it.
+fn beyond_need(supplies: &[i64], edges: &[PricedEdge]) -> Result<i64, TransportError> {
     let mut sum = 1_i64;
     for (i, supply) in supplies.iter().enumerate() {
         let more = supply.checked_abs().and_then(|supply| sum.checked_add(supply));
         sum = more.ok_or(TransportError::Overflow { node: NodeId::at(i) })?;
     }
     for (i, edge) in edges.iter().enumerate() {
-        let bound = edge.upper.unwrap_or(edge.lower);
-        sum = sum.checked_add(bound).ok_or_else(|| overflow(i))?;
+        let width = edge.upper.map_or(Some(0), |upper| upper.checked_sub(edge.lower));
+        let bounds = edge.lower.checked_abs().zip(width);
+        let more = bounds.and_then(|(lower, width)| sum.checked_add(lower)?.checked_add(width));
+        sum = more.ok_or_else(|| overflow(i))?;
     }
     Ok(sum)
 }

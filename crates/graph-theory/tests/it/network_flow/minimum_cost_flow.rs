@@ -398,6 +398,61 @@ fn an_edge_without_limit_is_never_full() {
     assert_eq!(transport(&[0, 0], &most).unwrap_err(), overflow);
 }
 
+/// A negative bound lets as much flow back: every edge may be turned round, with its bounds and its
+/// cost.
+#[test]
+fn negative_lower_bounds() {
+    let edges = [
+        bounds(0, 1, -3, Some(2), 2),
+        bounds(1, 2, -2, Some(-1), -1),
+        bounds(0, 2, -1, None, 1),
+        bounds(2, 0, -4, None, 3),
+        bounds(1, 0, -2, Some(2), 0),
+    ];
+    let turned = edges.map(|edge| match edge.upper {
+        Some(upper) => PricedEdge {
+            tail: edge.head,
+            head: edge.tail,
+            lower: -upper,
+            upper: Some(-edge.lower),
+            cost: -edge.cost,
+        },
+        None => edge,
+    });
+    for (a, b) in (-6..7).flat_map(|a| (-6..7).map(move |b| (a, b))) {
+        let supplies = [a, b, -a - b];
+        let mut least: Option<i64> = None;
+        for (f, g, h) in (-3..=2)
+            .flat_map(|f| (-2..=-1).map(move |g| (f, g)))
+            .flat_map(|(f, g)| (-2..=2).map(move |h| (f, g, h)))
+        {
+            // What is left at the vertices 0 and 2 goes between them, either way.
+            if b + f - g - h != 0 {
+                continue;
+            }
+            for there in -1..30 {
+                let back = there - (a - f + h);
+                if -4 <= back {
+                    let cost = 2 * f - g + there + 3 * back;
+                    least = Some(least.map_or(cost, |known| known.min(cost)));
+                }
+            }
+        }
+        for edges in [&edges, &turned] {
+            match transport(&supplies, edges) {
+                Ok(best) => {
+                    assert_eq!(Some(best.cost), least.map(i128::from), "{supplies:?}");
+                    assert!(best.is_cheapest(&supplies, edges));
+                }
+                Err(error) => {
+                    assert!(matches!(error, TransportError::Trapped { .. }), "{error}");
+                    assert_eq!(least, None, "{supplies:?}");
+                }
+            }
+        }
+    }
+}
+
 // 4. Extremes.
 
 #[test]
@@ -510,7 +565,9 @@ fn bad_transports() {
     assert_eq!(error(&[0, 0, 0], &round), unbounded);
     let bad = TransportError::Bounds { edge: edge(0) };
     assert_eq!(error(&[0, 0], &[bounds(0, 1, 3, Some(2), 0)]), bad);
-    assert_eq!(error(&[0, 0], &[bounds(0, 1, -1, None, 0)]), bad);
+    assert_eq!(error(&[0, 0], &[bounds(0, 1, i64::MIN, Some(i64::MIN), 0)]), {
+        TransportError::Graph(GraphError::Overflow { edge: edge(0) })
+    });
     let too_much = TransportError::Overflow { node: node(1) };
     let half = i64::MAX / 2 + 1;
     assert_eq!(error(&[half, -half], &[]), too_much);
