@@ -1,8 +1,9 @@
 //! Hopcroft and Karp's algorithm: a largest matching of two sides, grown along many shortest
 //! augmenting paths at a time.
 //!
-//! Cost: O(E √V) time, O(V) extra space, no recursion. At most 2 √P phases find
-//! something, if P is the size of the answer.
+//! Cost: O(E √V) time, O(V) extra space, no recursion. At most 2 √P phases find something, if P is
+//! the size of the answer. The front doors begin with alternating trees, and are then two to nine
+//! times as fast on random graphs; [`hopcroft_karp_watched`] is the algorithm of the page alone.
 //!
 //! Domain: any bipartite graph; parallel edges change nothing. Left vertices are tried in ascending
 //! order, edges in the order of the graph.
@@ -14,6 +15,8 @@
 //! search through all matchings; every answer by a cover of the same size.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/hopcroft-karp.md`.
+
+mod trees;
 
 use super::bipartite::Bipartite;
 use super::matching::{Cover, Matching, MatchingError, NONE};
@@ -69,7 +72,8 @@ pub struct Search<'g, W> {
     path: Vec<u32>,
 }
 
-/// A largest matching. O(E √V).
+/// A largest matching. O(E √V): up to 16 phases of alternating trees, which are nearly always
+/// enough, and then Hopcroft and Karp's.
 ///
 /// ```
 /// use graph_theory::{Bipartite, hopcroft_karp};
@@ -79,13 +83,20 @@ pub struct Search<'g, W> {
 /// assert_eq!(hopcroft_karp(&graph).len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "bipartite_matching")]
+#[doc(alias = "maximum_matching")]
 pub fn hopcroft_karp<W>(graph: &Bipartite<W>) -> Matching {
-    hopcroft_karp_watched(graph, Matching::empty(graph), usize::MAX, |_, _| {}).matching
+    let (matching, is_largest) = trees::grow(graph);
+    if is_largest {
+        return matching;
+    }
+    hopcroft_karp_watched(graph, matching, usize::MAX, |_, _| {}).matching
 }
 
 /// A largest matching and a least cover, which is its proof. O(E √V).
 pub fn matching_and_cover<W>(graph: &Bipartite<W>) -> (Matching, Cover) {
-    let search = hopcroft_karp_watched(graph, Matching::empty(graph), usize::MAX, |_, _| {});
+    let (matching, _) = trees::grow(graph);
+    let search = hopcroft_karp_watched(graph, matching, usize::MAX, |_, _| {});
     let cover = search.cover();
     (search.matching, cover)
 }

@@ -101,6 +101,13 @@ impl Sides {
 fn race(n: usize, edges: Vec<(u32, u32)>) -> Course<Sides, usize> {
     Course::on(Sides::new(n, edges))
         .entry("hopcroft_karp", |sides| hopcroft_karp(&sides.ours).len())
+        .entry("hopcroft_karp, from a list", |sides| {
+            let n = sides.ours.n_left();
+            let n_left = u32::try_from(n).expect("a graph has fewer vertices");
+            let edges = sides.edges.iter().map(|&(x, y)| (x, y - n_left));
+            hopcroft_karp(&Bipartite::from_edges(n, n, edges).expect("a good graph")).len()
+        })
+        .note("builds the graph from the list that the crate below is given")
         .entry("hopcroft-karp, matching_size", |sides| ::hopcroft_karp::matching_size(&sides.edges))
         .note("takes a list of edges; hashes vertices, and takes them in that order")
         .prepared_entry("ac-library-rs, MfGraph", Sides::network, |sides, network| {
