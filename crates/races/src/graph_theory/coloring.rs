@@ -187,7 +187,7 @@ fn edges(n: usize) -> Vec<Entry> {
     }
     Course::on((ours, theirs))
         .entry("edge_coloring::two_sided", |(ours, _)| {
-            two_sided(ours).map_or(0, |coloring| coloring.n_colors)
+            two_sided(ours).n_colors
         })
         .entry("rustworkx-core, bipartite_edge_color", |(_, theirs)| {
             let coloring = bipartite_edge_color(theirs);

@@ -3,8 +3,14 @@
 //! A vertex of degree d needs d colors. Between two sides, as many as the largest degree are enough
 //! (D. Kőnig); without parallel edges, one more is enough in any graph (V. G. Vizing).
 //!
+//! Cost: O(V E) between two sides, with O(V + E) space; O(E (V + D²)) in any graph with largest
+//! degree D, with O(V D) space.
+//!
 //! Page: `docs/en/graph-theory/bipartite-matching/coloring.md`.
 
+mod sparse;
+
+use self::sparse::SparseTable;
 use crate::bipartite_matching::Bipartite;
 use crate::error::GraphError;
 use crate::graph::{EdgeId, NodeId, UnGraph};
@@ -42,34 +48,50 @@ const MOST_CELLS: usize = 1 << 28;
 /// No edge, or no color.
 const NONE: u32 = u32::MAX;
 
+/// How many cells of a table there may be for each vertex and edge; if there are more, nothing is
+/// stored of colors that are not there.
+const MOST_CELLS_EACH: usize = 32;
+
 /// Colors the edges of a graph of two sides with as few colors as can be: as many as the largest
-/// degree. Parallel edges do no harm. O(V E).
+/// degree. Parallel edges do no harm. O(V E), and O(V + E) space; if the degrees differ widely, a
+/// color is searched among the edges of a vertex.
 ///
 /// ```
 /// use graph_theory::Bipartite;
 /// use graph_theory::bipartite_matching::coloring::edge_coloring::two_sided;
 ///
 /// let graph = Bipartite::from_edges(2, 2, [(0, 0), (0, 1), (1, 0), (1, 1)])?;
-/// assert_eq!(two_sided(&graph)?.n_colors, 2);
+/// assert_eq!(two_sided(&graph).n_colors, 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-///
-/// # Errors
-/// [`GraphError::TooLarge`] if vertices times colors are too many.
-pub fn two_sided<W>(graph: &Bipartite<W>) -> Result<EdgeColoring, GraphError> {
+pub fn two_sided<W>(graph: &Bipartite<W>) -> EdgeColoring {
+    let mut degree = vec![0; graph.n_left() + graph.n_right()];
+    for edge in graph.edges() {
+        degree[edge.left as usize] += 1;
+        degree[graph.n_left() + edge.right as usize] += 1;
+    }
+    let n_colors = degree.iter().copied().max().unwrap_or(0);
+    let most_cells = MOST_CELLS_EACH.saturating_mul(degree.len() + graph.n_edges());
+    let is_small = degree.len().saturating_mul(n_colors) <= most_cells;
+    let dense = || Table::new(degree.len(), n_colors, graph.n_edges()).ok();
+    let colors = if let Some(mut table) = is_small.then(dense).flatten() {
+        color_one_by_one(graph, &mut table);
+        table.colors
+    } else {
+        let mut table = SparseTable::new(&degree, graph.n_edges());
+        color_one_by_one(graph, &mut table);
+        table.colors
+    };
+    EdgeColoring { colors, n_colors }
+}
+
+/// Colors one edge after the other, each with at most one path of others changed.
+fn color_one_by_one<W>(graph: &Bipartite<W>, table: &mut impl Cells) {
     let n_left = graph.n_left();
     let ends = |edge: usize| {
         let edge = &graph.edges()[edge];
         (edge.left as usize, n_left + edge.right as usize)
     };
-    let n_nodes = n_left + graph.n_right();
-    let mut degree = vec![0; n_nodes];
-    for (x, y) in (0..graph.n_edges()).map(ends) {
-        degree[x] += 1;
-        degree[y] += 1;
-    }
-    let n_colors = degree.into_iter().max().unwrap_or(0);
-    let mut table = Table::new(n_nodes, n_colors, graph.n_edges())?;
     for new in 0..graph.n_edges() {
         let (x, y) = ends(new);
         // At either end an edge has no color yet, so a color is free there.
@@ -90,7 +112,6 @@ pub fn two_sided<W>(graph: &Bipartite<W>) -> Result<EdgeColoring, GraphError> {
             (color, other) = (other, color);
         }
     }
-    Ok(EdgeColoring { colors: table.colors, n_colors })
 }
 
 /// Why the edges of a graph are not colored.
@@ -203,6 +224,24 @@ fn check_simple<W>(graph: &UnGraph<W>) -> Result<(), EdgeColoringError> {
 }
 
 /// Which edge of each color is at each vertex.
+trait Cells {
+    /// The least color that no edge at v has. One of its edges has none yet.
+    fn free(&mut self, v: usize) -> usize;
+
+    /// Gives the edge the color at v; the edge that had it there is returned.
+    fn replace(&mut self, v: usize, color: usize, edge: usize) -> Option<usize>;
+
+    /// Takes the color from the edge that has it at v.
+    fn clear(&mut self, v: usize, color: usize);
+
+    /// Gives the edge the color at v, where no other edge has it.
+    fn put(&mut self, v: usize, color: usize, edge: usize) {
+        let before = self.replace(v, color, edge);
+        debug_assert!(before.is_none_or(|before| before == edge), "the color is free");
+    }
+}
+
+/// Which edge of each color is at each vertex: a cell for each vertex and color.
 struct Table {
     n_colors: usize,
     /// Rows of `n_colors` edges.
@@ -220,35 +259,34 @@ impl Table {
         Ok(Table { n_colors, edges: vec![NONE; n], colors: vec![NONE; n_edges] })
     }
 
-    /// The least color that no edge at v has.
-    fn free(&self, v: usize) -> usize {
-        let row = &self.edges[v * self.n_colors..(v + 1) * self.n_colors];
-        row.iter().position(|edge| *edge == NONE).unwrap_or(0)
-    }
-
     /// The edge of a color at v.
     fn edge(&self, v: usize, color: usize) -> Option<usize> {
         let edge = self.edges[v * self.n_colors + color];
         (edge != NONE).then_some(edge as usize)
     }
+}
 
-    /// Gives the edge the color at v; the edge that had it there is returned.
-    fn replace(&mut self, v: usize, color: usize, edge: usize) -> Option<usize> {
-        // Fits: a graph has fewer edges than NONE.
-        let id = u32::try_from(edge).unwrap_or(NONE);
-        self.colors[edge] = u32::try_from(color).unwrap_or(NONE);
-        let before = std::mem::replace(&mut self.edges[v * self.n_colors + color], id);
-        (before != NONE).then_some(before as usize)
+impl Cells for Table {
+    fn free(&mut self, v: usize) -> usize {
+        let row = &self.edges[v * self.n_colors..(v + 1) * self.n_colors];
+        row.iter().position(|edge| *edge == NONE).unwrap_or(0)
     }
 
-    fn put(&mut self, v: usize, color: usize, edge: usize) {
-        let before = self.replace(v, color, edge);
-        debug_assert!(before.is_none_or(|before| before == edge), "the color is free");
+    fn replace(&mut self, v: usize, color: usize, edge: usize) -> Option<usize> {
+        let id = short(edge);
+        self.colors[edge] = short(color);
+        let before = std::mem::replace(&mut self.edges[v * self.n_colors + color], id);
+        (before != NONE).then_some(before as usize)
     }
 
     fn clear(&mut self, v: usize, color: usize) {
         self.edges[v * self.n_colors + color] = NONE;
     }
+}
+
+/// Fits: a graph has fewer edges, and no more colors, than [`NONE`].
+fn short(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(NONE)
 }
 
 impl EdgeColoring {

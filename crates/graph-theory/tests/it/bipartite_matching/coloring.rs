@@ -14,6 +14,7 @@ use graph_theory::graph::generate;
 use graph_theory::{EdgeId, GraphError, NodeId, UnGraph};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
+use trace::SplitMix64;
 
 use super::{ORIGINAL, all_graphs, any_graph};
 use crate::snapshots;
@@ -109,7 +110,7 @@ fn the_order_decides() {
 #[test]
 fn worked_edges() {
     let graph = super::graph(4, 5, &ORIGINAL);
-    let coloring = two_sided(&graph).unwrap();
+    let coloring = two_sided(&graph);
     assert_eq!((coloring.n_colors, coloring.verify(&graph)), (4, Ok(())));
 }
 
@@ -241,7 +242,7 @@ fn largest_degree(graph: &Bipartite) -> usize {
 }
 
 fn check_edges(graph: &Bipartite) {
-    let coloring = two_sided(graph).unwrap();
+    let coloring = two_sided(graph);
     assert_eq!(coloring.n_colors, largest_degree(graph));
     coloring.verify(graph).unwrap();
 }
@@ -394,7 +395,7 @@ fn odd_graphs() {
 }
 
 fn check_cycle(graph: &Bipartite) {
-    let coloring = two_sided(graph).unwrap();
+    let coloring = two_sided(graph);
     assert_eq!((coloring.n_colors, coloring.verify(graph)), (2, Ok(())));
 }
 
@@ -436,8 +437,41 @@ fn bad_questions() {
     assert_eq!(parallel, Err(EdgeColoringError::Parallel { first, second }));
     let a_loop = EdgeColoringError::Graph(GraphError::SelfLoop { edge: edge(1) });
     assert_eq!(misra_gries(&loops), Err(a_loop));
-    let star = Bipartite::from_edges(1, 20_000, (0..20_000).map(|y| (0, y))).unwrap();
-    assert!(matches!(two_sided(&star), Err(GraphError::TooLarge { what: "cells", .. })));
+}
+
+/// Degrees that differ widely: vertices times colors are far more than there is room for.
+#[test]
+fn edges_of_stars_and_of_sparse_graphs() {
+    let check = |graph: &Bipartite| {
+        let coloring = two_sided(graph);
+        assert_eq!(coloring.verify(graph), Ok(()));
+        coloring.n_colors
+    };
+    let star = Bipartite::from_edges(1, 100_000, (0..100_000).map(|y| (0, y)));
+    assert_eq!(check(&star.unwrap()), 100_000);
+    let star = Bipartite::from_edges(100_000, 1, (0..100_000).map(|x| (x, 0)));
+    assert_eq!(check(&star.unwrap()), 100_000);
+    let mut random = SplitMix64::new(27);
+    let mut below = |n: usize| u32::try_from(random.below(n)).unwrap();
+    let sparse: Vec<(u32, u32)> = (0..100_000).map(|_| (below(100_000), below(100_000))).collect();
+    let n_colors = check(&Bipartite::from_edges(100_000, 100_000, sparse.clone()).unwrap());
+    assert!(n_colors < 20);
+    // The same beside a star that shares its right ends.
+    let star = (0..1_000).map(|y| (100_000, y));
+    let both = Bipartite::from_edges(100_001, 100_000, sparse.into_iter().chain(star)).unwrap();
+    assert_eq!(check(&both), 1_000);
+    // A few vertices have most of the edges, and paths go through all kinds of them.
+    for n in [3, 10, 40, 200] {
+        let mut skewed = |n: usize| (0..4).fold(n, |end, _| below(end) as usize + 1) - 1;
+        let mut end = || u32::try_from(skewed(n)).unwrap();
+        let edges: Vec<(u32, u32)> = (0..20 * n).map(|_| (end(), end())).collect();
+        let isolated = 1_000 * n;
+        let graph = Bipartite::from_edges(isolated, isolated, edges.clone()).unwrap();
+        let dense = Bipartite::from_edges(n, n, edges).unwrap();
+        // Isolated vertices change nothing but where the colors are kept.
+        assert_eq!(check(&graph), check(&dense));
+        assert_eq!(two_sided(&graph), two_sided(&dense));
+    }
 }
 
 #[test]
