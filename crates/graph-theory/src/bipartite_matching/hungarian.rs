@@ -1,6 +1,6 @@
 //! Kuhn's augmenting paths, *without weights* (for the assignment problem, which most call the
-//! Hungarian algorithm, see [`kuhn_munkres`](super::kuhn_munkres)): a largest matching of two sides,
-//! by one search for an augmenting path from each left vertex.
+//! Hungarian algorithm, see [`kuhn_munkres`](super::kuhn_munkres)): a largest matching of two
+//! sides, by one search for an augmenting path from each left vertex.
 //!
 //! Cost: O(V E) time: a search looks at no edge twice, and there is one for each left vertex
 //! without a mate. All searches that fail cost O(V + E) together. O(V) extra space, no recursion.

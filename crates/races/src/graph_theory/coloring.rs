@@ -186,9 +186,7 @@ fn edges(n: usize) -> Vec<Entry> {
         theirs.add_edge(x.into(), (side + y).into(), ());
     }
     Course::on((ours, theirs))
-        .entry("edge_coloring::two_sided", |(ours, _)| {
-            two_sided(ours).n_colors
-        })
+        .entry("edge_coloring::two_sided", |(ours, _)| two_sided(ours).n_colors)
         .entry("rustworkx-core, bipartite_edge_color", |(_, theirs)| {
             let coloring = bipartite_edge_color(theirs);
             coloring.map_or(0, |colors| colors.values().max().map_or(0, |most| most + 1))
