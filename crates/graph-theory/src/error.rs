@@ -69,19 +69,19 @@ pub enum GraphError {
     /// A cycle whose weights sum to less than 0: whoever walks it once more has a shorter walk.
     #[error("the cycle of edges {} has a negative weight", ids(edges))]
     NegativeCycle {
-        /// Its edges, in traveling order.
+        /// Its edges, in traveling order; [`Path::along`](crate::Path::along) gives its vertices.
         edges: Vec<EdgeId>,
     },
     /// A cycle, where there may be none.
     #[error("the edges {} are a cycle", ids(edges))]
     Cycle {
-        /// Its edges, in traveling order.
+        /// Its edges, in traveling order; [`Path::along`](crate::Path::along) gives its vertices.
         edges: Vec<EdgeId>,
     },
     /// A cycle of an odd number of edges: no two sides can take turns along it.
     #[error("the edges {} are a cycle of odd length", ids(odd_cycle))]
     NotBipartite {
-        /// Its edges, in traveling order.
+        /// Its edges, in traveling order; [`Path::along`](crate::Path::along) gives its vertices.
         odd_cycle: Vec<EdgeId>,
     },
     /// A flow goes from one vertex to another one.

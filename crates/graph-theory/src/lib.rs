@@ -38,6 +38,7 @@ pub use shortest_path::floyd_warshall::{AllPairs, floyd_warshall};
 pub use strongly_connected_components::kosaraju::kosaraju;
 pub use strongly_connected_components::tarjan::tarjan;
 pub use strongly_connected_components::two_sat::{Literal, TwoSat};
+pub use traverse::breadth_first_search::tree_diameter::tree_diameter;
 pub use traverse::breadth_first_search::{breadth_first_search, breadth_first_search_to};
 pub use traverse::depth_first_search::{
     DepthFirstSearch, connected_components, depth_first_search, find_cycle,

@@ -39,6 +39,43 @@ pub struct Path {
     pub edges: Vec<EdgeId>,
 }
 
+impl Path {
+    /// The walk along `edges`, in this order: the vertices that a cycle, given by its edges, runs
+    /// through. An undirected walk begins at the tail of its first edge if it can. None if two
+    /// edges do not follow each other. O(its length).
+    ///
+    /// ```
+    /// use graph_theory::{EdgeId, NodeId, Path, UnGraph};
+    ///
+    /// let graph = UnGraph::from_edges(3, [(0, 1), (1, 2), (2, 0)])?;
+    /// let path = Path::along(&graph, &[1, 2, 0].map(EdgeId::from));
+    /// assert_eq!(path.map(|path| path.nodes), Some([1, 2, 0, 1].map(NodeId::from).to_vec()));
+    /// assert_eq!(Path::along(&graph, &[0, 0, 2, 0].map(EdgeId::from)), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no such edge.
+    pub fn along<W, K: Kind>(graph: &Graph<W, K>, edges: &[EdgeId]) -> Option<Path> {
+        let Some(first) = edges.first().map(|&id| graph.edge(id)) else {
+            return Some(Path::default());
+        };
+        let walk_from = |start: NodeId| {
+            let (mut at, mut nodes) = (start, vec![start]);
+            for edge in edges.iter().map(|&id| graph.edge(id)) {
+                at = match at {
+                    u if u == edge.tail => edge.head,
+                    u if u == edge.head && !K::IS_DIRECTED => edge.tail,
+                    _ => return None,
+                };
+                nodes.push(at);
+            }
+            Some(Path { nodes, edges: edges.to_vec() })
+        };
+        walk_from(first.tail).or_else(|| walk_from(first.head))
+    }
+}
+
 impl<D: Weight> ShortestPaths<D> {
     /// Nothing is reached yet.
     pub(crate) fn unreached(n_nodes: usize) -> Self {

@@ -22,7 +22,7 @@ pub mod spfa;
 
 use crate::error::GraphError;
 use crate::graph::{EdgeId, Graph, Kind, NodeId};
-use crate::paths::ShortestPaths;
+use crate::paths::{Path, ShortestPaths};
 use crate::weight::Weight;
 
 /// What the algorithm does.
@@ -76,16 +76,25 @@ pub fn potentials<W: Weight, K: Kind>(graph: &Graph<W, K>) -> Result<Vec<W::Sum>
     Ok(paths.distances().flatten().collect())
 }
 
-/// A negative cycle, wherever it is; none if there is none.
+/// A negative cycle, wherever it is; none if there is none. It is a closed walk: its last vertex is
+/// its first one again.
+///
+/// ```
+/// use graph_theory::DiGraph;
+/// use graph_theory::shortest_path::bellman_ford::negative_cycle;
+///
+/// let arcs = [(0, 1, 4_i32), (1, 2, 2), (2, 1, -3)];
+/// let cycle = negative_cycle(&DiGraph::from_weighted_edges(3, arcs)?)?;
+/// assert!(cycle.is_some_and(|cycle| cycle.nodes.first() == cycle.nodes.last()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`GraphError::NotANumber`], [`GraphError::Overflow`].
-pub fn negative_cycle<W: Weight, K: Kind>(
-    graph: &Graph<W, K>,
-) -> Result<Option<Vec<EdgeId>>, GraphError> {
+pub fn negative_cycle<W: Weight, K: Kind>(graph: &Graph<W, K>) -> Result<Option<Path>, GraphError> {
     match potentials(graph) {
         Ok(_) => Ok(None),
-        Err(GraphError::NegativeCycle { edges }) => Ok(Some(edges)),
+        Err(GraphError::NegativeCycle { edges }) => Ok(Path::along(graph, &edges)),
         Err(error) => Err(error),
     }
 }

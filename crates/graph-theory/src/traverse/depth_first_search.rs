@@ -28,6 +28,7 @@ pub use preorder::{Preorder, preorder};
 use crate::components::Components;
 use crate::error::GraphError;
 use crate::graph::{Arc, EdgeId, Graph, Kind, NodeId, UnGraph};
+use crate::paths::Path;
 
 /// What the search does next. Every edge that it tries is in exactly one step: an undirected edge
 /// too, at the first of its two ends to try it. Only where the search was
@@ -139,11 +140,13 @@ impl<'g, W, K: Kind> DepthFirstSearch<'g, W, K> {
         self.stack.iter().map(|frame| (frame.node, edge(frame.by)))
     }
 
-    /// The cycle that an edge back to a gray vertex closes: the tree edges from that vertex on, and
-    /// the edge.
-    pub(crate) fn closed_cycle(&self, v: NodeId, back: EdgeId) -> Vec<EdgeId> {
-        let down = self.path().skip_while(|(node, _)| *node != v).skip(1);
-        down.filter_map(|(_, by)| by).chain([back]).collect()
+    /// The cycle that an edge back to the gray vertex `v` closes: from `v` down the tree edges, and
+    /// by the edge to `v` again.
+    pub(crate) fn closed_cycle(&self, v: NodeId, back: EdgeId) -> Path {
+        let down = || self.path().skip_while(|(node, _)| *node != v);
+        let nodes = down().map(|(node, _)| node).chain([v]).collect();
+        let edges = down().skip(1).filter_map(|(_, by)| by).chain([back]).collect();
+        Path { nodes, edges }
     }
 
     /// Leaves the arcs of the newest gray vertex untried that have not been: it finishes next.
@@ -290,18 +293,19 @@ pub fn connected_components<W>(graph: &UnGraph<W>) -> Components {
     Components::new(class_of, n_classes as usize)
 }
 
-/// The edges of a cycle in traveling order, or none if there is no cycle. A loop is a cycle of one
-/// edge, and two parallel undirected edges are one of two. O(V + E).
+/// A cycle, or none if there is no cycle. It is a closed walk: its last vertex is its first one
+/// again, and no other comes twice. A loop is a cycle of one edge, and two parallel undirected edges
+/// are one of two. O(V + E).
 ///
 /// ```
-/// use graph_theory::{DiGraph, find_cycle};
+/// use graph_theory::{DiGraph, NodeId, find_cycle};
 ///
 /// assert_eq!(find_cycle(&DiGraph::from_edges(3, [(0, 1), (1, 2), (0, 2)])?), None);
 /// let cycle = find_cycle(&DiGraph::from_edges(3, [(0, 1), (1, 2), (2, 0)])?);
-/// assert_eq!(cycle.map(|edges| edges.len()), Some(3));
+/// assert_eq!(cycle.map(|cycle| cycle.nodes), Some([0, 1, 2, 0].map(NodeId::from).to_vec()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn find_cycle<W, K: Kind>(graph: &Graph<W, K>) -> Option<Vec<EdgeId>> {
+pub fn find_cycle<W, K: Kind>(graph: &Graph<W, K>) -> Option<Path> {
     let mut search = DepthFirstSearch::new(graph);
     while let Some(step) = search.next() {
         if let Step::Back { v, edge, .. } = step {

@@ -128,7 +128,7 @@ fn all_or_cycle<W>(graph: &DiGraph<W>, order: Vec<NodeId>) -> Result<Vec<NodeId>
     if order.len() == graph.n_nodes() {
         return Ok(order);
     }
-    match find_cycle(graph) {
+    match find_cycle(graph).map(|cycle| cycle.edges) {
         Some(edges) => Err(GraphError::Cycle { edges }),
         None => Ok(order),
     }
@@ -155,7 +155,7 @@ pub fn by_finishing_times<W>(graph: &DiGraph<W>) -> Result<Vec<NodeId>, GraphErr
             // The head is finished before its tail is: it comes behind it.
             SearchStep::Finish { node } => order.push(node),
             SearchStep::Back { v, edge, .. } => {
-                let edges = search.closed_cycle(v, edge);
+                let edges = search.closed_cycle(v, edge).edges;
                 return Err(GraphError::Cycle { edges });
             }
             SearchStep::Discover { .. } | SearchStep::Cross { .. } => {}

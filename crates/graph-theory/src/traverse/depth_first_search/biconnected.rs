@@ -8,6 +8,7 @@
 //! Page: `docs/en/graph-theory/traverse/depth-first-search.md`.
 
 use super::{DepthFirstSearch, Step};
+use crate::components::Components;
 use crate::graph::{EdgeId, NodeId, UnGraph};
 
 /// Bridges, cut vertices and blocks.
@@ -21,7 +22,93 @@ pub struct Biconnected {
     pub blocks: Vec<Vec<EdgeId>>,
 }
 
-/// Finds all three in one search.
+impl Biconnected {
+    /// The vertices of each block, ascending; the blocks in the order of `blocks`. A cut vertex is
+    /// in several of them, a vertex without edges in none: those are the [`isolated`] ones. O(E log
+    /// E).
+    ///
+    /// ```
+    /// use graph_theory::traverse::depth_first_search::biconnected::biconnected;
+    /// use graph_theory::{NodeId, UnGraph};
+    ///
+    /// let graph = UnGraph::from_edges(4, [(0, 1), (1, 2), (2, 0), (2, 3)])?;
+    /// let blocks = biconnected(&graph).block_nodes(&graph);
+    /// assert_eq!(blocks, [vec![0, 1, 2], vec![2, 3]].map(|block: Vec<u32>| {
+    ///     block.into_iter().map(NodeId::from).collect::<Vec<_>>()
+    /// }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Panics
+    /// If the graph is another one, with fewer edges.
+    pub fn block_nodes<W>(&self, graph: &UnGraph<W>) -> Vec<Vec<NodeId>> {
+        let ends = |block: &Vec<EdgeId>| {
+            let edges = block.iter().map(|&id| graph.edge(id));
+            let mut nodes: Vec<NodeId> = edges.flat_map(|edge| [edge.tail, edge.head]).collect();
+            nodes.sort_unstable();
+            nodes.dedup();
+            nodes
+        };
+        self.blocks.iter().map(ends).collect()
+    }
+
+    /// The two-edge-connected components: what is left of the components when the bridges are taken
+    /// away, numbered in the order of their least vertices. Two vertices are in the same one if
+    /// taking away any one edge leaves them joined. O(V + E).
+    ///
+    /// ```
+    /// use graph_theory::UnGraph;
+    /// use graph_theory::traverse::depth_first_search::biconnected::biconnected;
+    ///
+    /// let graph = UnGraph::from_edges(4, [(0, 1), (1, 2), (2, 0), (2, 3)])?;
+    /// assert_eq!(biconnected(&graph).two_edge_connected(&graph).classes(), [0, 0, 0, 1]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Panics
+    /// If the graph is another one, with fewer edges.
+    #[doc(alias = "bridge_components")]
+    pub fn two_edge_connected<W>(&self, graph: &UnGraph<W>) -> Components {
+        let mut is_bridge = vec![false; graph.n_edges()];
+        for edge in &self.bridges {
+            is_bridge[edge.index()] = true;
+        }
+        let mut class_of = vec![u32::MAX; graph.n_nodes()];
+        let (mut n_classes, mut waiting) = (0, Vec::new());
+        for root in graph.nodes() {
+            if class_of[root.index()] != u32::MAX {
+                continue;
+            }
+            class_of[root.index()] = n_classes;
+            waiting.push(root);
+            while let Some(u) = waiting.pop() {
+                for arc in graph.arcs(u).iter().filter(|arc| !is_bridge[arc.edge.index()]) {
+                    if class_of[arc.head.index()] == u32::MAX {
+                        class_of[arc.head.index()] = n_classes;
+                        waiting.push(arc.head);
+                    }
+                }
+            }
+            n_classes += 1;
+        }
+        Components::new(class_of, n_classes as usize)
+    }
+}
+
+/// The vertices without edges, ascending: they are in no block. O(V).
+///
+/// ```
+/// use graph_theory::traverse::depth_first_search::biconnected::isolated;
+/// use graph_theory::{NodeId, UnGraph};
+///
+/// assert_eq!(isolated(&UnGraph::from_edges(3, [(0, 2)])?), [NodeId::from(1)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn isolated<W>(graph: &UnGraph<W>) -> Vec<NodeId> {
+    graph.nodes().filter(|&node| graph.degree(node) == 0).collect()
+}
+
+/// Finds bridges, cut vertices and blocks in one search.
 ///
 /// `low` of a vertex is the earliest discovery that its subtree touches by one back edge. If the
 /// subtree of a child touches nothing above its parent, it hangs on the graph at the parent alone.
@@ -36,6 +123,8 @@ pub struct Biconnected {
 /// assert_eq!(blocks.blocks.len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "articulation_points")]
+#[doc(alias = "bridges")]
 pub fn biconnected<W>(graph: &UnGraph<W>) -> Biconnected {
     let mut found = Biconnected::default();
     let mut discovered = vec![0_usize; graph.n_nodes()];

@@ -189,9 +189,11 @@ fn check<K: Kind>(graph: &Graph<i64, K>) {
             assert_eq!(*row, by_counting(n, &arcs, source.index(), k));
         }
     }
-    if let Some(edges) = negative_cycle(graph).unwrap() {
+    if let Some(cycle) = negative_cycle(graph).unwrap() {
         assert!(some_cycle);
-        assert_negative_cycle(graph, &edges);
+        assert_negative_cycle(graph, &cycle.edges);
+        assert_eq!(cycle.nodes.len(), cycle.edges.len() + 1);
+        assert_eq!(cycle.nodes.first(), cycle.nodes.last());
     } else {
         assert!(!some_cycle);
         let heights = potentials(graph).unwrap();
@@ -370,7 +372,7 @@ fn cycles_that_do_not_matter() {
         assert_eq!(paths.distances().collect::<Vec<_>>(), [Some(0), Some(2), None, None]);
     }
     let unreached = negative_cycle(&graph).unwrap().unwrap();
-    assert_negative_cycle(&graph, &unreached);
+    assert_negative_cycle(&graph, &unreached.edges);
     let one: DiGraph<i64> = DiGraph::from_weighted_edges(1, []).unwrap();
     assert_eq!(bellman_ford(&one, node(0)).unwrap().dist(node(0)), Some(0));
     let looped: DiGraph<i64> = DiGraph::from_weighted_edges(1, [(0, 0, -1)]).unwrap();

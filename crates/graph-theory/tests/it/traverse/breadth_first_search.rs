@@ -7,12 +7,13 @@ use graph_theory::traverse::breadth_first_search::all_paths::{
     count_shortest_paths, count_shortest_paths_by, shortest_path_arcs,
 };
 use graph_theory::traverse::breadth_first_search::bidirectional::shortest_path;
+use graph_theory::traverse::breadth_first_search::tree_diameter::tree_diameter;
 use graph_theory::traverse::breadth_first_search::zero_one::zero_one_search;
 use graph_theory::traverse::breadth_first_search::{
     Search, Step, breadth_first_search, breadth_first_search_to, breadth_first_search_until,
     breadth_first_search_watched, breadth_first_search_within, layers, order,
 };
-use graph_theory::{DiGraph, EdgeId, Graph, GraphError, NodeId, ShortestPaths, UnGraph};
+use graph_theory::{DiGraph, EdgeId, Graph, GraphError, NodeId, Path, ShortestPaths, UnGraph};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -253,6 +254,28 @@ fn free_edges_as_dijkstra_sees_them() {
     assert_eq!(distances(&all), FAR.map(Some));
     let none = zero_one_search(&graph, &[node(0)], |_, ()| false).unwrap();
     assert_eq!(distances(&none), [Some(0); 6]);
+}
+
+/// All trees of `n` vertices in which each vertex hangs on a lower one.
+fn all_trees(n: u32) -> Vec<Vec<(u32, u32)>> {
+    (1..n).fold(vec![Vec::new()], |trees, v| {
+        let hang = |tree: Vec<(u32, u32)>| (0..v).map(move |u| [&tree[..], &[(u, v)]].concat());
+        trees.into_iter().flat_map(hang).collect()
+    })
+}
+
+#[test]
+fn the_diameter_of_all_small_trees() {
+    for tree in (1..=8).flat_map(all_trees) {
+        let tree: UnGraph = graph(tree.len() + 1, &tree);
+        let path = tree_diameter(&tree).expect("a tree");
+        let far = |u| breadth_first_search(&tree, u).expect("a vertex").distances().max();
+        let most = tree.nodes().filter_map(far).max().flatten().map(|far| far as usize);
+        assert_eq!(Some(path.edges.len()), most, "{tree:?}");
+        let (first, last) = (path.nodes[0], path.nodes[path.nodes.len() - 1]);
+        let paths = breadth_first_search(&tree, first).expect("a vertex");
+        assert_eq!(paths.path_to(&tree, last), Some(path));
+    }
 }
 
 // 2b. Wrong versions that the suite must reject.
@@ -500,7 +523,23 @@ fn an_iterator_that_is_lazy_and_stays_at_its_end() {
     assert_eq!((order.next(), order.next()), (None, None));
 }
 
+#[test]
+fn the_diameter_of_large_trees() {
+    let length = |tree: &UnGraph| tree_diameter(tree).expect("a tree").edges.len();
+    assert_eq!(length(&generate::path(1_000_000).expect("a path")), 999_999);
+    assert_eq!(length(&generate::star(1_000_000).expect("a star")), 2);
+    assert_eq!(tree_diameter(&UnGraph::<()>::default()), Ok(Path::default()));
+}
+
 // 5. Bad input.
+
+#[test]
+fn the_diameter_is_that_of_a_tree() {
+    let triangle: UnGraph = generate::cycle(3).expect("a cycle");
+    assert!(matches!(tree_diameter(&triangle), Err(GraphError::Cycle { .. })));
+    let forest: UnGraph = graph(3, &[(0, 2)]);
+    assert_eq!(tree_diameter(&forest), Err(GraphError::Disconnected { n_components: 2 }));
+}
 
 #[test]
 fn a_source_must_be_a_vertex() {

@@ -1,12 +1,12 @@
 //! 6.1 Depth-first search.
 
 use graph_theory::graph::{Arc, Kind, generate};
-use graph_theory::traverse::depth_first_search::biconnected::{Biconnected, biconnected};
+use graph_theory::traverse::depth_first_search::biconnected::{Biconnected, biconnected, isolated};
 use graph_theory::traverse::depth_first_search::{
     Color, DepthFirstSearch, EdgeClass, Forest, ForestError, Step, connected_components,
     depth_first_search, depth_first_search_from, find_cycle, preorder, reachable,
 };
-use graph_theory::{DiGraph, EdgeId, Graph, GraphError, NodeId, UnGraph};
+use graph_theory::{DiGraph, EdgeId, Graph, GraphError, NodeId, Path, UnGraph};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -197,6 +197,18 @@ fn what_is_reachable_is_the_transitive_closure() {
     }
 }
 
+/// Whether it is a cycle whose vertices are those that its edges join, the first one twice.
+fn is_closed_walk<K: Kind>(graph: &Graph<(), K>, cycle: &Path) -> bool {
+    let joins = |(pair, &edge): (&[NodeId], &EdgeId)| {
+        graph.arcs(pair[0]).iter().any(|arc| (arc.head, arc.edge) == (pair[1], edge))
+    };
+    is_cycle(graph, &cycle.edges)
+        && cycle.nodes.len() == cycle.edges.len() + 1
+        && cycle.nodes.first() == cycle.nodes.last()
+        && cycle.nodes.windows(2).zip(&cycle.edges).all(joins)
+        && Path::along(graph, &cycle.edges).is_some_and(|walk| walk.edges == cycle.edges)
+}
+
 #[test]
 fn a_cycle_is_found_wherever_there_is_one() {
     for graph in all_small::<graph_theory::Directed>() {
@@ -205,14 +217,14 @@ fn a_cycle_is_found_wherever_there_is_one() {
             graph.edges().iter().any(|edge| reaches[edge.head.index()][edge.tail.index()]);
         let cycle = find_cycle(&graph);
         assert_eq!(cycle.is_some(), has_one, "{graph:?}");
-        assert!(cycle.is_none_or(|cycle| is_cycle(&graph, &cycle)), "{graph:?}");
+        assert!(cycle.is_none_or(|cycle| is_closed_walk(&graph, &cycle)), "{graph:?}");
     }
     for graph in all_small::<graph_theory::Undirected>() {
         // A forest has as many edges as vertices that are no roots.
         let has_one = graph.n_nodes() < graph.n_edges() + components(&graph, |_| true).len();
         let cycle = find_cycle(&graph);
         assert_eq!(cycle.is_some(), has_one, "{graph:?}");
-        assert!(cycle.is_none_or(|cycle| is_cycle(&graph, &cycle)), "{graph:?}");
+        assert!(cycle.is_none_or(|cycle| is_closed_walk(&graph, &cycle)), "{graph:?}");
     }
 }
 
@@ -261,13 +273,30 @@ fn thin_places(graph: &UnGraph) -> Biconnected {
     Biconnected { bridges: bridges.collect(), cut_vertices: cut.collect(), blocks }
 }
 
+/// A vertex is in a block exactly if one of its edges is.
+fn assert_block_nodes(graph: &UnGraph, found: &Biconnected) {
+    let nodes = found.block_nodes(graph);
+    assert_eq!(nodes.len(), found.blocks.len());
+    for (nodes, edges) in nodes.iter().zip(&found.blocks) {
+        let touches = |v: &NodeId| graph.arcs(*v).iter().any(|arc| edges.contains(&arc.edge));
+        assert_eq!(*nodes, graph.nodes().filter(touches).collect::<Vec<_>>());
+    }
+    let in_no_block = |v: &NodeId| !nodes.iter().any(|nodes| nodes.contains(v));
+    assert_eq!(isolated(graph), graph.nodes().filter(in_no_block).collect::<Vec<_>>());
+}
+
 #[test]
 fn components_and_thin_places_of_all_small_graphs() {
     for graph in all_small::<graph_theory::Undirected>() {
         let members = connected_components(&graph).members();
         let members: Vec<Vec<u32>> = members.into_iter().map(numbers).collect();
         assert_eq!(members, components(&graph, |_| true));
-        assert_eq!(biconnected(&graph), thin_places(&graph), "{graph:?}");
+        let found = biconnected(&graph);
+        assert_eq!(found, thin_places(&graph), "{graph:?}");
+        let two_edge_connected = found.two_edge_connected(&graph).members();
+        let two_edge_connected: Vec<_> = two_edge_connected.into_iter().map(numbers).collect();
+        assert_eq!(two_edge_connected, components(&graph, |id| !found.bridges.contains(&id)));
+        assert_block_nodes(&graph, &found);
     }
 }
 
@@ -417,7 +446,7 @@ fn has_cycle_by_parent_vertex(graph: &UnGraph) -> bool {
 fn the_way_back_is_an_edge_and_not_a_vertex() {
     let double: UnGraph = graph(2, &[(0, 1), (0, 1)]);
     assert!(!has_cycle_by_parent_vertex(&double), "it takes the second edge for the first");
-    assert_eq!(find_cycle(&double).map(indices), Some(vec![0, 1]));
+    assert_eq!(find_cycle(&double).map(|cycle| indices(cycle.edges)), Some(vec![0, 1]));
     let found = biconnected(&double);
     assert_eq!((found.bridges, found.blocks), (vec![], vec![vec![edge(0), edge(1)]]));
 }
@@ -538,7 +567,8 @@ fn nothing_and_next_to_nothing() {
     let both_ways: UnGraph = graph(1, &[(0, 0)]);
     assert_eq!(DepthFirstSearch::new(&both_ways).count(), 3);
     assert_eq!(depth_first_search(&both_ways).class(edge(0)), Some(EdgeClass::Back));
-    assert_eq!(find_cycle(&both_ways), Some(vec![edge(0)]));
+    let once = Path { nodes: vec![node(0); 2], edges: vec![edge(0)] };
+    assert_eq!(find_cycle(&both_ways), Some(once));
     let loops: UnGraph = graph(1, &[(0, 0), (0, 0)]);
     assert_eq!(DepthFirstSearch::new(&loops).count(), 4);
 }
@@ -574,7 +604,7 @@ fn thin_places_of_a_million_vertices() {
     let cycle: UnGraph = generate::cycle(1_000_000).expect("a cycle");
     let found = biconnected(&cycle);
     assert_eq!((found.bridges.len(), found.cut_vertices.len(), found.blocks.len()), (0, 0, 1));
-    assert_eq!(find_cycle(&cycle).map(|edges| edges.len()), Some(1_000_000));
+    assert_eq!(find_cycle(&cycle).map(|cycle| cycle.edges.len()), Some(1_000_000));
     assert_eq!((connected_components(&cycle).len(), connected_components(&path).len()), (1, 1));
 }
 
