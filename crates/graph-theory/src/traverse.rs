@@ -2,8 +2,14 @@
 //!
 //! Page: `docs/en/graph-theory/README.md`.
 
+#[doc(alias = "bfs")]
 pub mod breadth_first_search;
+#[doc(alias = "dfs")]
 pub mod depth_first_search;
+#[doc(alias = "hierholzer")]
+#[doc(alias = "eulerian_circuit")]
 pub mod euler_cycle;
 mod met;
+#[doc(alias = "toposort")]
+#[doc(alias = "kahn")]
 pub mod topological_sort;

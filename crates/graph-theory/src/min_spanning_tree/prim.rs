@@ -157,6 +157,8 @@ pub struct PrimTree<D> {
 /// # Errors
 /// Those of [`Growth::new`]; [`GraphError::Overflow`] if the weights of the edges taken up to one
 /// do not fit their sum.
+#[doc(alias = "jarnik")]
+#[doc(alias = "minimum_spanning_tree")]
 pub fn prim<W: Weight>(graph: &UnGraph<W>, start: NodeId) -> Result<PrimTree<W::Sum>, GraphError> {
     let mut growth = Growth::new(graph, start)?;
     let mut tree = SpanningForest::bare(graph.n_nodes());

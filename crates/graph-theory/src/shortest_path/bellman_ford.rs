@@ -91,6 +91,7 @@ pub fn potentials<W: Weight, K: Kind>(graph: &Graph<W, K>) -> Result<Vec<W::Sum>
 ///
 /// # Errors
 /// [`GraphError::NotANumber`], [`GraphError::Overflow`].
+#[doc(alias = "find_negative_cycle")]
 pub fn negative_cycle<W: Weight, K: Kind>(graph: &Graph<W, K>) -> Result<Option<Path>, GraphError> {
     match potentials(graph) {
         Ok(_) => Ok(None),

@@ -294,8 +294,8 @@ pub fn connected_components<W>(graph: &UnGraph<W>) -> Components {
 }
 
 /// A cycle, or none if there is no cycle. It is a closed walk: its last vertex is its first one
-/// again, and no other comes twice. A loop is a cycle of one edge, and two parallel undirected edges
-/// are one of two. O(V + E).
+/// again, and no other comes twice. A loop is a cycle of one edge, and two parallel undirected
+/// edges are one of two. O(V + E).
 ///
 /// ```
 /// use graph_theory::{DiGraph, NodeId, find_cycle};

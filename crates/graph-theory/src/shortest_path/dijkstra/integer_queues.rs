@@ -25,6 +25,7 @@ pub trait MonotoneQueue {
 ///
 /// Cost: O(1) to put an entry in; to take all out, one step for each entry and each distance.
 #[derive(Debug, Clone)]
+#[doc(alias = "BucketQueue")]
 pub struct Dial {
     buckets: Vec<Vec<NodeId>>,
     /// The distance of the last one out, and the bucket it was in.
@@ -145,6 +146,7 @@ impl MonotoneQueue for RadixHeap {
 /// # Errors
 /// As [`dijkstra`](super::dijkstra), and [`GraphError::TooLarge`] if a weight has more than 24
 /// bits.
+#[doc(alias = "bucket_queue")]
 pub fn dial<W: Weight<Sum = u64>, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
@@ -172,6 +174,7 @@ pub fn dial<W: Weight<Sum = u64>, K: Kind>(
 ///
 /// # Errors
 /// As [`dijkstra`](super::dijkstra).
+#[doc(alias = "radix_heap")]
 pub fn radix<W: Weight<Sum = u64>, K: Kind>(
     graph: &Graph<W, K>,
     source: NodeId,
