@@ -5,7 +5,7 @@ mod graphs;
 
 use std::process::ExitCode;
 
-use graph_theory::bipartite_matching::disjoint_path_cover::{cover_and_proof, doors};
+use graph_theory::bipartite_matching::disjoint_path_cover::{cover_and_proof, split_vertices};
 use graph_theory::bipartite_matching::hopcroft_karp::{Search, Step, hopcroft_karp_watched};
 use graph_theory::bipartite_matching::{Bipartite, Cover, Matching};
 use graph_theory::graph::generate;
@@ -39,9 +39,9 @@ const MOST_ARCS: usize = 30;
 fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
     let typed: Typed<(), Directed> = graphs::read(input, &[], graphs::no_weight)?;
     let graph = &typed.graph;
-    let doors = match doors(graph) {
+    let split = match split_vertices(graph) {
         Err(GraphError::Cycle { edges }) => return Err(cycle(&typed, &edges).into()),
-        doors => doors?,
+        split => split?,
     };
     let (cover, proof) = cover_and_proof(graph)?;
     let paths: Vec<Vec<NodeId>> = cover.paths().collect();
@@ -49,8 +49,8 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         vec![Frame::too_large(format_args!("{MOST_NODES} vertices and {MOST_ARCS} arcs"))]
     } else {
         let mut board = Board::new(&typed)?;
-        let start = Matching::empty(&doors);
-        hopcroft_karp_watched(&doors, start, usize::MAX, |step, search| board.draw(step, search));
+        let start = Matching::empty(&split);
+        hopcroft_karp_watched(&split, start, usize::MAX, |step, search| board.draw(step, search));
         board.end(&paths, &proof);
         board.frames
     };
@@ -105,7 +105,7 @@ struct Board<'g> {
     /// The graph, each vertex at its place.
     graph: trace::Graph,
     /// Its exits, and then its entrances.
-    doors: trace::Graph,
+    split: trace::Graph,
     /// What follows each vertex.
     next: Vec<Option<NodeId>>,
     frames: Vec<Frame>,
@@ -119,20 +119,20 @@ impl<'g> Board<'g> {
             generations.iter().position(|nodes| nodes.iter().any(|node| node.index() == v))
         };
         let graph = typed.picture(|()| String::new()).in_columns(|v| column(v).unwrap_or(0));
-        let mut doors = typed.picture(|()| String::new());
-        doors.directed = false;
-        for (row, node) in (0_u32..).zip(&mut doors.nodes) {
+        let mut split = typed.picture(|()| String::new());
+        split.directed = false;
+        for (row, node) in (0_u32..).zip(&mut split.nodes) {
             node.at = (0.0, row.into());
         }
         for row in 0..n {
-            let exit = &doors.nodes[row];
+            let exit = &split.nodes[row];
             let label = format!("{}'", exit.label);
-            doors.nodes.push(Node { label, at: (2.0, exit.at.1), ..Node::default() });
+            split.nodes.push(Node { label, at: (2.0, exit.at.1), ..Node::default() });
         }
-        for edge in &mut doors.edges {
+        for edge in &mut split.edges {
             edge.to += n;
         }
-        let mut board = Board { typed, graph, doors, next: vec![None; n], frames: Vec::new() };
+        let mut board = Board { typed, graph, split, next: vec![None; n], frames: Vec::new() };
         let caption = format!(
             "At first each vertex is a path. Below, each vertex has an exit, on the left, and an entrance, v' on \
              the right; the arc from u to v joins u to v'. {}",
@@ -156,7 +156,7 @@ impl<'g> Board<'g> {
     }
 
     fn pictures(&self) -> [trace::Graph; 2] {
-        let mut pictures = [self.graph.clone(), self.doors.clone()];
+        let mut pictures = [self.graph.clone(), self.split.clone()];
         for (u, &next) in self.typed.graph.nodes().zip(&self.next) {
             let Some(arc) = next.and_then(|v| self.arc(u, v)) else { continue };
             for picture in &mut pictures {
@@ -166,8 +166,8 @@ impl<'g> Board<'g> {
         pictures
     }
 
-    fn frame(&mut self, caption: String, [graph, doors]: [trace::Graph; 2], at: &'static str) {
-        self.frames.push(Frame::new(caption).with(graph).with(doors).at(at));
+    fn frame(&mut self, caption: String, [graph, split]: [trace::Graph; 2], at: &'static str) {
+        self.frames.push(Frame::new(caption).with(graph).with(split).at(at));
     }
 
     fn draw(&mut self, step: Step, search: &Search<'_, ()>) {
@@ -208,7 +208,7 @@ impl<'g> Board<'g> {
         }
         let paths = counted(self.typed, &self.paths());
         let caption = format!("{caption} The end of a path meets the start of another. {paths}");
-        self.frame(caption, pictures, "let (matching, proof) = matching_and_cover(doors);");
+        self.frame(caption, pictures, "let (matching, proof) = matching_and_cover(split);");
     }
 
     fn end(&mut self, paths: &[Vec<NodeId>], proof: &Cover) {
@@ -240,9 +240,9 @@ fn random(n: u32) -> DiGraph {
 /// On a random graph: the pairs, the phases of the matching, and the arcs that it gave up in all
 /// phases.
 pub(crate) fn work(n: u32) -> [u32; 3] {
-    let doors = Bipartite::of_arcs(&random(n));
+    let split = Bipartite::of_arcs(&random(n));
     let [mut n_pairs, mut n_phases, mut n_given_up] = [0; 3];
-    hopcroft_karp_watched(&doors, Matching::empty(&doors), usize::MAX, |step, search| {
+    hopcroft_karp_watched(&split, Matching::empty(&split), usize::MAX, |step, search| {
         if let Step::Phase { n_paths, .. } = step {
             n_pairs += n_paths;
             n_phases += 1;

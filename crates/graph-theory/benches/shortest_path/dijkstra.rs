@@ -5,8 +5,9 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group};
 use graph_theory::shortest_path::dijkstra::bidirectional::shortest_path;
+use graph_theory::shortest_path::dijkstra::bucket_queue::dial;
 use graph_theory::shortest_path::dijkstra::dense::dijkstra_dense;
-use graph_theory::shortest_path::dijkstra::integer_queues::{dial, radix};
+use graph_theory::shortest_path::dijkstra::radix_heap::dijkstra_radix;
 use graph_theory::shortest_path::dijkstra::{dijkstra, dijkstra_to};
 use graph_theory::{DiGraph, GraphError, NodeId, ShortestPaths};
 
@@ -39,7 +40,7 @@ fn queues(c: &mut Criterion) {
         ("dense", random(300, 45_000, 1_000)),
     ];
     let all: [(&str, Solve); 4] =
-        [("heap", dijkstra), ("dense", dijkstra_dense), ("dial", dial), ("radix", radix)];
+        [("heap", dijkstra), ("dense", dijkstra_dense), ("dial", dial), ("radix", dijkstra_radix)];
     for (input, graph) in &inputs {
         let expected: Vec<_> =
             dijkstra(graph, source).map_or(vec![], |paths| paths.distances().collect());

@@ -57,12 +57,12 @@ pub fn disjoint_path_cover<W>(graph: &DiGraph<W>) -> Result<PathCover, GraphErro
 /// # Errors
 /// [`GraphError::Cycle`].
 pub fn cover_and_proof<W>(graph: &DiGraph<W>) -> Result<(PathCover, Cover), GraphError> {
-    Ok(cover_of_doors(&doors(graph)?))
+    Ok(cover_of_split(&split_vertices(graph)?))
 }
 
-/// The same, of the doors of a graph without cycles. O(E √V).
-pub(super) fn cover_of_doors(doors: &Bipartite) -> (PathCover, Cover) {
-    let (matching, proof) = matching_and_cover(doors);
+/// The same, for the split vertices of a graph without cycles. O(E √V).
+pub(super) fn cover_of_split(split: &Bipartite) -> (PathCover, Cover) {
+    let (matching, proof) = matching_and_cover(split);
     (PathCover { matching }, proof)
 }
 
@@ -72,9 +72,9 @@ pub(super) fn cover_of_doors(doors: &Bipartite) -> (PathCover, Cover) {
 /// # Errors
 /// [`GraphError::Cycle`].
 pub fn cover_within<W>(graph: &DiGraph<W>, limit: usize) -> Result<Option<PathCover>, GraphError> {
-    let doors = doors(graph)?;
+    let split = split_vertices(graph)?;
     let n_pairs = graph.n_nodes().saturating_sub(limit);
-    let search = hopcroft_karp_watched(&doors, Matching::empty(&doors), n_pairs, |_, _| {});
+    let search = hopcroft_karp_watched(&split, Matching::empty(&split), n_pairs, |_, _| {});
     let cover = PathCover { matching: search.matching().clone() };
     Ok((cover.len() <= limit).then_some(cover))
 }
@@ -84,7 +84,7 @@ pub fn cover_within<W>(graph: &DiGraph<W>, limit: usize) -> Result<Option<PathCo
 ///
 /// # Errors
 /// [`GraphError::Cycle`]: round a cycle each exit could have an entrance, and no path would begin.
-pub fn doors<W>(graph: &DiGraph<W>) -> Result<Bipartite, GraphError> {
+pub fn split_vertices<W>(graph: &DiGraph<W>) -> Result<Bipartite, GraphError> {
     topological_sort(graph)?;
     Ok(Bipartite::of_arcs(graph))
 }

@@ -19,14 +19,14 @@
 //! Page: `docs/en/graph-theory/bipartite-matching/joint-path-cover.md`.
 
 mod closure;
-mod relays;
+mod flow;
 mod walks;
 
 pub use closure::Closure;
-pub use relays::by_relays;
+pub use flow::by_flow;
 pub use walks::walks;
 
-use super::disjoint_path_cover::cover_of_doors;
+use super::disjoint_path_cover::cover_of_split;
 use crate::components::Components;
 use crate::error::GraphError;
 use crate::graph::{DiGraph, NodeId};
@@ -95,13 +95,13 @@ pub enum PathCoverError {
 ///
 /// # Errors
 /// [`GraphError::Cycle`]; [`GraphError::TooLarge`] as [`Closure::from_graph`] and
-/// [`Closure::doors`].
+/// [`Closure::split_vertices`].
 pub fn joint_path_cover<W>(graph: &DiGraph<W>) -> Result<JointPathCover, GraphError> {
     let closure = Closure::from_graph(graph)?;
     // It has no cycle either, so nobody has to look for one.
-    let (cover, proof) = cover_of_doors(&closure.doors()?);
-    // A vertex none of whose doors is marked leads to no other such vertex: that arc would use a
-    // marked door.
+    let (cover, proof) = cover_of_split(&closure.split_vertices()?);
+    // A vertex whose exit and entrance are both unmarked leads to no other such vertex: that arc
+    // would use a marked door.
     let is_open =
         |v: &u32| proof.left.binary_search(v).is_err() && proof.right.binary_search(v).is_err();
     let antichain = graph.nodes().filter(|&v| is_open(&v.into())).collect();

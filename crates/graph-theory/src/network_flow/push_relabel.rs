@@ -195,7 +195,7 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         limit: Option<C::Sum>,
         watch: &mut impl FnMut(Step<C>, &Preflow<'_, C>),
     ) -> bool {
-        self.ceiling = self.lid();
+        self.ceiling = self.source_height();
         for end in [self.source, self.sink] {
             self.excess[end.index()] = C::Sum::ZERO;
         }
@@ -205,7 +205,7 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         for arc in self.network.arc_range(self.source) {
             let way = &self.network.all_arcs()[arc];
             let v = way.head.index();
-            if way.residual == C::ZERO || self.lid() <= self.height[v] {
+            if way.residual == C::ZERO || self.source_height() <= self.height[v] {
                 continue;
             }
             let left = |limit| way.residual.at_most(C::rest(limit, sent));
@@ -267,7 +267,7 @@ impl<'a, C: Capacity> Preflow<'a, C> {
     /// Lets run back to the source what cannot reach the sink: the same again, under a higher
     /// ceiling.
     fn give_back(&mut self, watch: &mut impl FnMut(Step<C>, &Preflow<'_, C>)) {
-        self.ceiling = 2 * self.lid();
+        self.ceiling = 2 * self.source_height();
         self.measure(watch);
         self.drain(watch);
     }
@@ -335,14 +335,14 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         self.cursor[u.index()] = arc;
         self.n_lifts += 1;
         self.active.lifted(u);
-        if from < self.lid() {
+        if from < self.source_height() {
             self.levels.remove(u);
-            if below + 1 < self.lid() {
+            if below + 1 < self.source_height() {
                 self.levels.insert(u, below + 1);
             }
         }
         watch(Step::Relabel { u, from: from as usize }, self);
-        if from < self.lid() && self.levels.is_empty(from) {
+        if from < self.source_height() && self.levels.is_empty(from) {
             self.lift_all_above(from, watch);
         }
     }
@@ -350,28 +350,28 @@ impl<'a, C: Capacity> Preflow<'a, C> {
     /// Where nobody stands nothing runs down: an arc with room leads down by one at most. So
     /// whoever stands above cannot reach the sink, and goes up to the source's height.
     fn lift_all_above(&mut self, gap: u32, watch: &mut impl FnMut(Step<C>, &Preflow<'_, C>)) {
-        let lid = self.lid();
+        let source_height = self.source_height();
         while let Some(u) = self.levels.pop_above(gap) {
-            self.height[u.index()] = lid;
+            self.height[u.index()] = source_height;
             self.cursor[u.index()] = self.network.arc_range(u).start;
         }
         watch(Step::Gap { height: gap as usize }, self);
     }
 
     /// The height of the source: V, which is more than any distance to the sink.
-    fn lid(&self) -> u32 {
+    fn source_height(&self) -> u32 {
         short(self.network.n_nodes())
     }
 
     /// Finds all heights by breadth-first searches against the arcs that have room: from the sink,
     /// and from the source for those that cannot reach the sink.
     fn measure(&mut self, watch: &mut impl FnMut(Step<C>, &Preflow<'_, C>)) {
-        let lid = self.lid();
-        let nowhere = 2 * lid;
+        let source_height = self.source_height();
+        let nowhere = 2 * source_height;
         self.height.fill(nowhere);
-        self.height[self.source.index()] = lid;
+        self.height[self.source.index()] = source_height;
         let mut queue = Vec::with_capacity(self.network.n_nodes());
-        for (root, height) in [(self.sink, 0), (self.source, lid)] {
+        for (root, height) in [(self.sink, 0), (self.source, source_height)] {
             let mut next = queue.len();
             self.height[root.index()] = height;
             queue.push(root);
@@ -400,7 +400,7 @@ impl<'a, C: Capacity> Preflow<'a, C> {
         for u in self.network.nodes() {
             self.cursor[u.index()] = self.network.arc_range(u).start;
             let height = self.height[u.index()];
-            if height < self.lid() {
+            if height < self.source_height() {
                 self.levels.insert(u, height);
             }
             let is_inner = u != self.source && u != self.sink;
@@ -417,7 +417,7 @@ impl<'a, C: Capacity> Preflow<'a, C> {
 
     /// Whether the sink has got its share, and the rest goes back to the source.
     pub fn goes_back(&self) -> bool {
-        self.lid() < self.ceiling
+        self.source_height() < self.ceiling
     }
 
     /// How high a vertex stands: an arc with room never leads down by more than one.

@@ -19,9 +19,11 @@
 pub mod a_star;
 pub mod all_paths;
 pub mod bidirectional;
+pub mod bucket_queue;
 pub mod dense;
-pub mod integer_queues;
+pub mod monotone_queue;
 pub mod packed;
+pub mod radix_heap;
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;

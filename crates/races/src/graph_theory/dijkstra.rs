@@ -2,10 +2,11 @@
 
 use std::convert::Infallible;
 
+use graph_theory::shortest_path::dijkstra::bucket_queue::dial;
 use graph_theory::shortest_path::dijkstra::dense::dijkstra_dense;
 use graph_theory::shortest_path::dijkstra::dijkstra;
-use graph_theory::shortest_path::dijkstra::integer_queues::{dial, radix};
 use graph_theory::shortest_path::dijkstra::packed::distances;
+use graph_theory::shortest_path::dijkstra::radix_heap::dijkstra_radix;
 use graph_theory::{DiGraph, NodeId, ShortestPaths};
 use pathfinding::directed::dijkstra::dijkstra_all;
 use petgraph::graph::NodeIndex;
@@ -87,7 +88,9 @@ fn course(forms: Forms) -> Course<Forms, u64> {
             let far = distances(&forms.ours, NodeId::from(0)).unwrap_or_default();
             digest(far.into_iter().enumerate().filter_map(|(v, far)| Some((v, far?.into()))))
         })
-        .entry("radix", |forms| radix(&forms.ours, NodeId::from(0)).map_or(0, |paths| ours(&paths)))
+        .entry("dijkstra_radix", |forms| {
+            dijkstra_radix(&forms.ours, NodeId::from(0)).map_or(0, |paths| ours(&paths))
+        })
         .note("ours, with the paths")
         .entry("dijkstra, a binary heap", |forms| {
             dijkstra(&forms.ours, NodeId::from(0)).map_or(0, |paths| ours(&paths))

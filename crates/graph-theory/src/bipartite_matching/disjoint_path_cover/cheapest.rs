@@ -1,12 +1,12 @@
 //! Part of [Minimum vertex-disjoint path cover](super): arcs that cost something, and the cheapest
 //! paths of a number.
 //!
-//! A pair of doors costs what its arc costs. So the paths are a cheapest flow of units from the
-//! exits to the entrances, and each unit makes one path fewer.
+//! A pair of an exit and an entrance costs what its arc costs. So the paths are a cheapest flow of
+//! units from the exits to the entrances, and each unit makes one path fewer.
 //!
 //! Page: `docs/en/graph-theory/bipartite-matching/disjoint-path-cover.md`.
 
-use super::{PathCover, doors};
+use super::{PathCover, split_vertices};
 use crate::bipartite_matching::Matching;
 use crate::error::GraphError;
 use crate::graph::{DiGraph, EdgeId, NodeId};
@@ -55,7 +55,7 @@ pub fn cheapest_cover_of(
 
 /// The cheapest paths with so many arcs, or with as many as there can be.
 fn cover_of_pairs(graph: &DiGraph<i64>, most: usize) -> Result<CheapestCover, GraphError> {
-    let mut matching = Matching::empty(&doors(graph)?);
+    let mut matching = Matching::empty(&split_vertices(graph)?);
     let (mut network, source, sink) = network(graph)?;
     // Fits: there are fewer than 2^32 vertices.
     let most = i64::try_from(most).unwrap_or(i64::MAX);

@@ -11,7 +11,7 @@ use crate::traverse::topological_sort::topological_sort;
 
 /// What all rows together may have: 128 MiB.
 const MOST_BITS: usize = 1 << 30;
-/// How many pairs a graph is made of. The doors of so many take 1 GiB.
+/// How many pairs a graph is made of. The split vertices of so many pairs take 1 GiB.
 const MOST_PAIRS: usize = 1 << 26;
 
 /// The transitive closure of an acyclic graph.
@@ -93,7 +93,7 @@ impl Closure {
     ///
     /// # Errors
     /// [`GraphError::TooLarge`] beyond 2²⁶ pairs.
-    pub fn doors(&self) -> Result<Bipartite, GraphError> {
+    pub fn split_vertices(&self) -> Result<Bipartite, GraphError> {
         let n_pairs = self.few_pairs()?;
         let rows = self.nodes().map(|u| self.heads(u).map(u32::from));
         Ok(Bipartite::of_rows(self.n_nodes, n_pairs, rows))

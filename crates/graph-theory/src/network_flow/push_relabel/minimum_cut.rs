@@ -68,14 +68,15 @@ pub fn minimum_cut<C: Capacity>(
     let mut copy = network.clone();
     copy.begin(source, sink)?;
     let mut preflow = Preflow::new(&mut copy, source, sink, Selection::HighestLabel)?;
-    // What stands at the lid stays there, and is in nobody's way.
+    // A vertex that reaches the height of the source stays there, and hinders nothing.
     while preflow.flood(None, &mut |_, _| {}) {
         preflow.drain(&mut |_, _| {});
     }
-    // The last flood has found the heights anew: who stands at the lid or above cannot reach the
-    // sink.
-    let lid = preflow.lid();
-    let source_side: Vec<bool> = preflow.height.iter().map(|&height| lid <= height).collect();
+    // The last flood has found all heights again: a vertex at the height of the source or above it
+    // cannot reach the sink.
+    let source_height = preflow.source_height();
+    let source_side: Vec<bool> =
+        preflow.height.iter().map(|&height| source_height <= height).collect();
     let (mut capacity, mut edges) = (C::Sum::ZERO, Vec::new());
     for (i, edge) in network.edges().iter().enumerate() {
         let room = match (source_side[edge.tail.index()], source_side[edge.head.index()]) {

@@ -4,7 +4,7 @@
 //! Page: `docs/en/graph-theory/shortest-path/dijkstra.md`.
 
 use super::check_reached;
-use super::integer_queues::{Distant, RadixHeap};
+use super::radix_heap::{Distant, RadixHeap};
 use crate::error::GraphError;
 use crate::graph::{Graph, Kind, NodeId};
 

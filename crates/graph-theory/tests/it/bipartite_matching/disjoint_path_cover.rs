@@ -6,7 +6,7 @@ use graph_theory::bipartite_matching::disjoint_path_cover::cheapest::{
     CheapestCover, cheapest_cover, cheapest_cover_of,
 };
 use graph_theory::bipartite_matching::disjoint_path_cover::{
-    PathCover, cover_and_proof, cover_within, disjoint_path_cover, doors,
+    PathCover, cover_and_proof, cover_within, disjoint_path_cover, split_vertices,
 };
 use graph_theory::bipartite_matching::hopcroft_karp::hopcroft_karp;
 use graph_theory::bipartite_matching::{Bipartite, Cover, MatchingError};
@@ -429,7 +429,7 @@ fn cycles_are_refused() {
         let priced = graph.edges().iter().map(|edge| (edge.tail.into(), edge.head.into(), 1));
         let priced = DiGraph::from_weighted_edges(n, priced).unwrap();
         assert_eq!(cheapest_cover(&priced), Err(error.clone()));
-        assert_eq!(doors(&graph), Err(error));
+        assert_eq!(split_vertices(&graph), Err(error));
     }
 }
 

@@ -3,7 +3,7 @@
 use graph_theory::bipartite_matching::Bipartite;
 use graph_theory::bipartite_matching::disjoint_path_cover::disjoint_path_cover;
 use graph_theory::bipartite_matching::joint_path_cover::{
-    Closure, JointPathCover, PathCoverError, by_relays, joint_path_cover, of_classes, walks,
+    Closure, JointPathCover, PathCoverError, by_flow, joint_path_cover, of_classes, walks,
 };
 use graph_theory::graph::generate;
 use graph_theory::network_flow::FlowNetwork;
@@ -54,7 +54,7 @@ fn worked_example() {
         assert_eq!(numbers(cover.antichain.iter().copied()), antichain);
         assert_eq!((cover.len(), cover.is_empty()), (paths.len(), paths.is_empty()));
         assert_eq!(cover.verify(&graph), Ok(()));
-        let flow = by_relays(&graph).unwrap();
+        let flow = by_flow(&graph).unwrap();
         assert_eq!((flow.len(), flow.verify(&graph)), (paths.len(), Ok(())));
         assert_eq!(disjoint_path_cover(&graph).unwrap().len(), n_disjoint);
     }
@@ -71,7 +71,7 @@ fn the_closure_of_the_original() {
     assert_eq!(closure.n_pairs(), 14);
     let closed = closure.to_graph().unwrap();
     assert_eq!(closed.n_edges(), 14);
-    assert_eq!(closure.doors().unwrap(), Bipartite::of_arcs(&closed));
+    assert_eq!(closure.split_vertices().unwrap(), Bipartite::of_arcs(&closed));
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn all_antichains_agree_on_all_small_graphs() {
                 assert_eq!(cover.len(), widest(&graph), "{graph:?}");
                 assert_eq!(cover.verify(&graph), Ok(()), "{graph:?}");
                 check_chains(&graph, &cover);
-                let flow = by_relays(&graph).unwrap();
+                let flow = by_flow(&graph).unwrap();
                 assert_eq!((flow.len(), flow.verify(&graph)), (cover.len(), Ok(())));
                 check_chains(&graph, &flow);
             }
@@ -234,7 +234,7 @@ proptest! {
         prop_assert_eq!(cover.len(), widest(&graph));
         prop_assert_eq!(cover.verify(&graph), Ok(()));
         check_chains(&graph, &cover);
-        let flow = by_relays(&graph).unwrap();
+        let flow = by_flow(&graph).unwrap();
         prop_assert_eq!((flow.len(), flow.verify(&graph)), (cover.len(), Ok(())));
         check_chains(&graph, &flow);
         prop_assert!(cover.len() <= disjoint(&graph));
@@ -253,7 +253,7 @@ fn both_ways_agree_on_larger_graphs() {
             assert_eq!(closure.heads(u).collect::<Vec<_>>(), heads);
             assert!(graph.nodes().all(|v| closure.leads(u, v) == leads[u.index()][v.index()]));
         }
-        let (cover, flow) = (joint_path_cover(&graph).unwrap(), by_relays(&graph).unwrap());
+        let (cover, flow) = (joint_path_cover(&graph).unwrap(), by_flow(&graph).unwrap());
         assert_eq!(cover.len(), flow.len());
         for cover in [cover, flow] {
             assert_eq!(cover.verify(&graph), Ok(()));
@@ -296,7 +296,7 @@ fn a_million_vertices_by_relays() {
     let shapes = [("path", generate::path(n), 1), ("star", generate::star(n), n as usize - 1)];
     for (shape, graph, n_paths) in shapes {
         let graph: DiGraph = graph.unwrap();
-        let cover = by_relays(&graph).unwrap();
+        let cover = by_flow(&graph).unwrap();
         assert_eq!((cover.len(), cover.verify(&graph)), (n_paths, Ok(())), "{shape}");
     }
 }
@@ -304,7 +304,7 @@ fn a_million_vertices_by_relays() {
 #[test]
 fn a_grid_both_ways() {
     let graph: DiGraph = generate::grid(40, 40).unwrap();
-    for cover in [joint_path_cover(&graph).unwrap(), by_relays(&graph).unwrap()] {
+    for cover in [joint_path_cover(&graph).unwrap(), by_flow(&graph).unwrap()] {
         assert_eq!((cover.len(), cover.verify(&graph)), (40, Ok(())));
     }
 }
@@ -325,7 +325,7 @@ fn the_closure_grows_faster_than_the_graph() {
 fn cycles_are_refused() {
     let graph: DiGraph = graph(4, &[(3, 0), (0, 1), (1, 2), (2, 0)]);
     let edges = [0, 1, 3].map(EdgeId::from).to_vec();
-    for found in [joint_path_cover(&graph), by_relays(&graph)] {
+    for found in [joint_path_cover(&graph), by_flow(&graph)] {
         let Err(GraphError::Cycle { edges: cycle }) = found else { panic!("{found:?}") };
         assert!(is_cycle(&graph, &cycle) && cycle.len() == edges.len());
     }

@@ -7,11 +7,11 @@ use graph_theory::graph::Kind;
 use graph_theory::shortest_path::dijkstra::a_star::a_star;
 use graph_theory::shortest_path::dijkstra::all_paths::all_shortest_paths;
 use graph_theory::shortest_path::dijkstra::bidirectional::shortest_path;
+use graph_theory::shortest_path::dijkstra::bucket_queue::{BucketQueue, dial};
 use graph_theory::shortest_path::dijkstra::dense::dijkstra_dense;
-use graph_theory::shortest_path::dijkstra::integer_queues::{
-    Dial, MonotoneQueue, RadixHeap, dial, radix,
-};
+use graph_theory::shortest_path::dijkstra::monotone_queue::MonotoneQueue;
 use graph_theory::shortest_path::dijkstra::packed;
+use graph_theory::shortest_path::dijkstra::radix_heap::{RadixHeap, dijkstra_radix};
 use graph_theory::shortest_path::dijkstra::{
     Step, dijkstra, dijkstra_to, dijkstra_until, dijkstra_watched, dijkstra_within,
 };
@@ -104,7 +104,7 @@ fn check<K: Kind>(graph: &Graph<i64, K>, backward: &Graph<i64, K>) {
         let dense = dijkstra_dense(graph, source).unwrap();
         assert_eq!(distances(&dense), far, "{graph:?} from {source:?}");
         assert_eq!(dense.verify(graph, |_, weight| *weight), Ok(()));
-        for paths in [radix(&small, source).unwrap(), dial(&small, source).unwrap()] {
+        for paths in [dijkstra_radix(&small, source).unwrap(), dial(&small, source).unwrap()] {
             let found: Vec<Option<i64>> =
                 paths.distances().map(|far| far.map(|far| i64::try_from(far).unwrap())).collect();
             assert_eq!(found, far, "{graph:?} from {source:?}");
@@ -496,9 +496,9 @@ fn queues_of_whole_numbers() {
             }
         }
     }
-    check(Dial::new(0), 0);
-    check(Dial::new(1), 1);
-    check(Dial::new(100), 100);
+    check(BucketQueue::new(0), 0);
+    check(BucketQueue::new(1), 1);
+    check(BucketQueue::new(100), 100);
     check(RadixHeap::default(), 100);
     check(RadixHeap::default(), 1 << 30);
 }
@@ -530,7 +530,7 @@ fn a_million_vertices() {
     assert_eq!(paths.path_to(&line, last).unwrap().edges.len(), 999_999);
     let paths = dijkstra(&star, last).unwrap();
     assert_eq!((paths.dist(node(0)), paths.dist(node(1))), (Some(1), Some(1_000_000)));
-    let paths = radix(&board, node(0)).unwrap();
+    let paths = dijkstra_radix(&board, node(0)).unwrap();
     assert_eq!(paths.verify(&board, |_, weight| u64::from(*weight)), Ok(()));
     let packed = packed::distances(&board, node(0)).unwrap();
     assert!(packed.into_iter().map(|far| far.map(u64::from)).eq(paths.distances()));
@@ -578,7 +578,7 @@ fn bad_input() {
     assert_eq!(dijkstra(&graph, node(4)), Err(outside.clone()));
     assert_eq!(dijkstra_to(&graph, node(0), node(4)), Err(outside.clone()));
     assert_eq!(dijkstra_within(&graph, node(4), 0), Err(outside.clone()));
-    assert_eq!(radix(&graph, node(4)), Err(outside.clone()));
+    assert_eq!(dijkstra_radix(&graph, node(4)), Err(outside.clone()));
     assert_eq!(dijkstra_dense(&graph, node(4)), Err(outside.clone()));
     assert_eq!(shortest_path(&graph, &graph, node(4), node(0)), Err(outside.clone()));
     assert_eq!(shortest_path(&graph, &graph, node(0), node(4)), Err(outside.clone()));
@@ -604,7 +604,7 @@ fn a_sum_that_does_not_fit_is_an_error_only_if_no_other_way_leads_there() {
     let chain = [(0, 1, u64::MAX), (1, 2, 1)];
     let graph: DiGraph<u64> = DiGraph::from_weighted_edges(3, chain).unwrap();
     assert_eq!(dijkstra(&graph, node(0)), Err(too_far(1)));
-    assert_eq!(radix(&graph, node(0)), Err(too_far(1)));
+    assert_eq!(dijkstra_radix(&graph, node(0)), Err(too_far(1)));
     assert_eq!(dijkstra_dense(&graph, node(0)), Err(too_far(1)));
     let back = graph.transpose();
     // The backward search comes first to an end: 1 is at 1 from the target, and 0 would be too far.
@@ -621,7 +621,7 @@ fn a_sum_that_does_not_fit_is_an_error_only_if_no_other_way_leads_there() {
     let graph: DiGraph<u64> = DiGraph::from_weighted_edges(3, round).unwrap();
     let far = [Some(0), Some(u64::MAX), Some(3)];
     assert_eq!(distances(&dijkstra(&graph, node(0)).unwrap()), far);
-    assert_eq!(distances(&radix(&graph, node(0)).unwrap()), far);
+    assert_eq!(distances(&dijkstra_radix(&graph, node(0)).unwrap()), far);
     assert_eq!(distances(&dijkstra_dense(&graph, node(0)).unwrap()), far);
     let met = shortest_path(&graph, &graph.transpose(), node(0), node(2)).unwrap();
     assert_eq!(met.map(|(whole, _)| whole), Some(3));

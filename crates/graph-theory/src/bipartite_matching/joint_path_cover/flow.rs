@@ -18,7 +18,7 @@ use crate::traverse::topological_sort::topological_sort;
 ///
 /// # Errors
 /// [`GraphError::Cycle`], [`GraphError::TooLarge`].
-pub fn by_relays<W>(graph: &DiGraph<W>) -> Result<JointPathCover, GraphError> {
+pub fn by_flow<W>(graph: &DiGraph<W>) -> Result<JointPathCover, GraphError> {
     topological_sort(graph)?;
     let n = graph.n_nodes();
     let mut network = network(graph)?;
