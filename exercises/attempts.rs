@@ -7,6 +7,8 @@ mod bash_game;
 mod binary_search;
 #[path = "search/binary_search_lower.rs"]
 mod binary_search_lower;
+#[path = "search/breadth_first_search.rs"]
+mod breadth_first_search;
 #[path = "sort/bubble_sort.rs"]
 mod bubble_sort;
 #[path = "sort/insertion_sort.rs"]

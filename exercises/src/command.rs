@@ -27,6 +27,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<sort::MergeSortInversions>(),
     Exercise::new::<search::binary_search::BinarySearch>(),
     Exercise::new::<search::binary_search::LowerBound>(),
+    Exercise::new::<search::breadth_first_search::BreadthFirstSearch>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

@@ -1,3 +1,4 @@
 //! The exercises of chapter 3.
 
 pub mod binary_search;
+pub mod breadth_first_search;

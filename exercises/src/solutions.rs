@@ -9,6 +9,8 @@ pub mod bash_game;
 pub mod binary_search;
 #[path = "../solutions/search/binary_search_lower.rs"]
 pub mod binary_search_lower;
+#[path = "../solutions/search/breadth_first_search.rs"]
+pub mod breadth_first_search;
 #[path = "../solutions/sort/bubble_sort.rs"]
 pub mod bubble_sort;
 #[path = "../solutions/sort/insertion_sort.rs"]

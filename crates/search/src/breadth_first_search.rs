@@ -18,6 +18,7 @@
 
 pub mod count;
 pub mod on_grid;
+pub mod plain;
 pub mod zero_one;
 
 use std::hash::Hash;

@@ -167,6 +167,30 @@ Wrong on the smallest input that fails:
   because   each question can halve the range of candidates",
     ),
     (
+        "breadth_first_search_1",
+        "\
+Wrong on the smallest input that fails:
+    shortest_path in the maze [\"S.G\", \"...\"]
+  expected  Some(2)
+  got       Some(4)",
+    ),
+    (
+        "breadth_first_search_2",
+        "\
+Wrong on the smallest input that fails:
+    shortest_path in the maze [\".S\", \"G.\"]
+  expected  Some(2)
+  got       Some(1)",
+    ),
+    (
+        "breadth_first_search_3",
+        "\
+Wrong on the smallest input that fails:
+    shortest_path in the maze [\"GS\"]
+  expected  Some(1)
+  got       Some(2)",
+    ),
+    (
         "bubble_sort_1",
         "\
 No answer after 2 s: the run seems to be endless

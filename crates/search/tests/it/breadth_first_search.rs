@@ -6,6 +6,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use search::breadth_first_search::count::count_shortest_paths;
 use search::breadth_first_search::on_grid::grid_path;
+use search::breadth_first_search::plain::{self, search};
 use search::breadth_first_search::zero_one::{Cost, zero_one_search};
 use search::breadth_first_search::{
     Step, Tree, breadth_first_search, explore, explore_until, explore_watched,
@@ -21,6 +22,106 @@ use crate::snapshots;
 mod demo;
 
 // 1. The worked example.
+
+/// The maze of the page: a short path along the second row, and a pocket below it.
+const MAZE: [&str; 4] = ["S###G", ".....", "....#", "#...."];
+/// The cells that are expanded before the goal is taken, with a queue and with a stack.
+pub(crate) const EXPANDED: usize = 12;
+pub(crate) const EXPANDED_WITH_A_STACK: usize = 12;
+/// The steps of the paths that they find.
+pub(crate) const STEPS: usize = 6;
+pub(crate) const STEPS_WITH_A_STACK: usize = 10;
+/// How many cells are put in, if a cell is marked when it is put in, and when it is taken out.
+pub(crate) const PUT_IN: usize = 14;
+pub(crate) const PUT_IN_IF_MARKED_LATE: usize = 19;
+
+fn maze() -> (Grid, Cell, Cell) {
+    let grid = Grid::parse(&MAZE).expect("it is a maze");
+    let (start, goal) = grid.ends().expect("it has both ends");
+    (grid, start, goal)
+}
+
+/// How a state is taken from the frontier.
+type Take = fn(&mut VecDeque<Cell>) -> Option<Cell>;
+
+/// The path of the plain search, and the numbers of cells that it expands and discovers.
+fn plain_search(
+    grid: &Grid,
+    start: Cell,
+    goal: Cell,
+    take: Take,
+) -> (Option<Vec<Cell>>, [usize; 2]) {
+    let mut counts = [0, 1];
+    let path = plain::search_watched(
+        start,
+        around(grid),
+        |cell| *cell == goal,
+        take,
+        |step, _| match step {
+            plain::Step::Expand(_) => counts[0] += 1,
+            plain::Step::Discover(..) => counts[1] += 1,
+        },
+    );
+    (path, counts)
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (grid, start, goal) = maze();
+    let (path, [expanded, put_in]) = plain_search(&grid, start, goal, VecDeque::pop_front);
+    let path = path.expect("there is a path");
+    assert_eq!((path.len() - 1, expanded, put_in), (STEPS, EXPANDED, PUT_IN));
+    let tree = explore([start], around(&grid));
+    // No tie decides which path is found, and no order of the neighbors which cells are expanded
+    // before the layer of the goal.
+    let place = tree.states().iter().position(|cell| *cell == goal).expect("it is reached");
+    assert_eq!(count_shortest_paths(&tree, around(&grid))[place], Some(1));
+    assert_eq!(breadth_first_search(start, around(&grid), |cell| *cell == goal), Some(path));
+    let (path, [expanded, _]) = plain_search(&grid, start, goal, VecDeque::pop_back);
+    let n_steps = path.expect("there is a path").len() - 1;
+    assert_eq!((n_steps, expanded), (STEPS_WITH_A_STACK, EXPANDED_WITH_A_STACK));
+    assert_eq!(put_in_if_marked_late(&grid, start, goal), PUT_IN_IF_MARKED_LATE);
+}
+
+/// How many cells are put into the queue, if a cell is marked only when it is taken out.
+fn put_in_if_marked_late(grid: &Grid, start: Cell, goal: Cell) -> usize {
+    let (mut n_put_in, mut marked) = (1, HashSet::new());
+    let mut queue = VecDeque::from([start]);
+    while let Some(cell) = queue.pop_front() {
+        if cell == goal {
+            break;
+        }
+        if marked.insert(cell) {
+            for next in around(grid)(&cell).into_iter().filter(|next| !marked.contains(next)) {
+                n_put_in += 1;
+                queue.push_back(next);
+            }
+        }
+    }
+    n_put_in
+}
+
+/// How many states are within 5 steps, where each has 3 successors of its own.
+#[test]
+fn states_of_a_puzzle_with_three_steps() {
+    let successors =
+        |word: &Vec<u8>| (0..3_u8).map(|step| [&word[..], &[step]].concat()).collect::<Vec<_>>();
+    let tree = explore_until([Vec::new()], successors, |word, _| word.len() == 5);
+    assert_eq!(tree.states().len(), 364);
+}
+
+/// Of the mazes of the question, a stack finds a longer path in the second only.
+#[test]
+fn where_a_stack_finds_a_longer_path() {
+    for (rows, n_steps) in
+        [(["SG", ".."], [1, 1]), (["S.G", "..."], [2, 4]), (["S..", "..G"], [3, 3])]
+    {
+        let grid = Grid::parse(&rows).unwrap();
+        let (start, goal) = grid.ends().unwrap();
+        let n_steps_with = |take: Take| plain_search(&grid, start, goal, take).0.unwrap().len() - 1;
+        assert_eq!([VecDeque::pop_front as Take, VecDeque::pop_back].map(n_steps_with), n_steps);
+    }
+}
 
 /// The original's grid is open, 5 x 4 cells; from here to there.
 const START: Cell = (1, 0);
@@ -204,6 +305,7 @@ fn floyd_and_warshall_agree_on_all_small_grids() {
         |grid, start, goal| breadth_first_search(start, around(grid), |cell| *cell == goal);
     assert_eq!(fault(generic), None);
     assert_eq!(fault(|grid, start, goal| grid_path(grid, start, goal, Moves::Four).unwrap()), None);
+    assert_eq!(fault(with_a_queue), None);
     // Steps that all cost one.
     let ones: Search = |grid, start, goal| {
         let around = |cell: &Cell| around(grid)(cell).into_iter().map(|next| (next, Cost::One));
@@ -213,19 +315,13 @@ fn floyd_and_warshall_agree_on_all_small_grids() {
     assert_eq!(fault(ones), None);
 }
 
-/// With a stack for the queue it is a depth-first search.
+fn with_a_queue(grid: &Grid, start: Cell, goal: Cell) -> Option<Vec<Cell>> {
+    search(start, around(grid), |cell| *cell == goal, VecDeque::pop_front)
+}
+
+/// With a stack instead of the queue it is a depth-first search.
 fn with_a_stack(grid: &Grid, start: Cell, goal: Cell) -> Option<Vec<Cell>> {
-    let mut parents = vec![(start, start)];
-    let mut stack = vec![start];
-    while let Some(cell) = stack.pop() {
-        for next in around(grid)(&cell) {
-            if parents.iter().all(|(known, _)| *known != next) {
-                parents.push((next, cell));
-                stack.push(next);
-            }
-        }
-    }
-    back(&parents, start, goal)
+    search(start, around(grid), |cell| *cell == goal, VecDeque::pop_back)
 }
 
 /// Marks a cell only when it leaves the queue: what comes again overwrites the parent.
@@ -264,6 +360,16 @@ fn back(parents: &[(Cell, Cell)], start: Cell, goal: Cell) -> Option<Vec<Cell>> 
 #[test]
 fn wrong_versions_are_caught() {
     assert!(fault(with_a_stack).is_some());
+    // But it finds a path wherever there is one.
+    let is_path: Search = |grid, start, goal| {
+        let path = with_a_stack(grid, start, goal);
+        let is_step = |pair: &[Cell]| around(grid)(&pair[0]).contains(&pair[1]);
+        let shortest = with_a_queue(grid, start, goal);
+        assert_eq!(path.is_some(), shortest.is_some());
+        assert!(path.is_none_or(|path| path.windows(2).all(is_step)));
+        shortest
+    };
+    assert_eq!(fault(is_path), None);
     assert!(fault(always_arrives).is_some());
     let reversed: Search = |grid, start, goal| {
         let mut path = grid_path(grid, start, goal, Moves::Four).unwrap()?;
@@ -562,7 +668,9 @@ fn demo() {
     let command = "cargo run -p search --example state_space_search";
     snapshots::check("state_space_search", command, &demo::DEMO.output(&[]).unwrap());
     for (name, args) in [
-        ("walls", "S.#. ..#. .#.. ...G"),
+        ("open", ".... S... .... .... ...G"),
+        ("stack", "--stack S###G ..... ....# #...."),
+        ("count", "--count S.. .#. ... ..G"),
         ("diagonal", "--diagonal S.#. ..#. .#.. ...G"),
         ("cost", "--cost"),
     ] {
@@ -578,7 +686,7 @@ fn demo() {
 #[test]
 fn demo_of_what_has_no_path() {
     let printed = demo::DEMO.output(&["S#G"]).unwrap();
-    assert!(printed.contains("The queue is empty. 1 of 2 free cells were reached"), "{printed}");
+    assert!(printed.contains("The frontier is empty. 1 of 2 free cells were reached"), "{printed}");
     assert!(printed.ends_with("Expanded 1 cell. There is no path.\n"), "{printed}");
 }
 
@@ -599,5 +707,5 @@ fn too_large_to_draw_still_has_its_answer() {
     let row = format!("S{}G", ".".repeat(98));
     let printed = demo::DEMO.output(&[&row]).unwrap();
     assert!(printed.contains("Too large to draw: the limit is 12 x 12 cells."));
-    assert!(printed.contains("Distance 99, path [0, 0] [0, 1]"), "{printed}");
+    assert!(printed.contains("The path has 99 steps: [0, 0] [0, 1]"), "{printed}");
 }
