@@ -186,7 +186,7 @@ Wrong on the smallest input that fails:
         "breadth_first_search_3",
         "\
 Wrong on the smallest input that fails:
-    shortest_path in the maze [\"GS\"]
+    shortest_path in the maze [\"SG\"]
   expected  Some(1)
   got       Some(2)",
     ),

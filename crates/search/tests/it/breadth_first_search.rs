@@ -35,6 +35,9 @@ pub(crate) const STEPS_WITH_A_STACK: usize = 10;
 pub(crate) const PUT_IN: usize = 14;
 pub(crate) const PUT_IN_IF_MARKED_LATE: usize = 19;
 
+/// The shortest paths from corner to corner of an open square of 10 x 10 cells.
+pub(crate) const PATHS_IN_TEN_BY_TEN: u64 = 48_620;
+
 fn maze() -> (Grid, Cell, Cell) {
     let grid = Grid::parse(&MAZE).expect("it is a maze");
     let (start, goal) = grid.ends().expect("it has both ends");
@@ -81,6 +84,10 @@ fn the_worked_example_of_the_page() {
     let n_steps = path.expect("there is a path").len() - 1;
     assert_eq!((n_steps, expanded), (STEPS_WITH_A_STACK, EXPANDED_WITH_A_STACK));
     assert_eq!(put_in_if_marked_late(&grid, start, goal), PUT_IN_IF_MARKED_LATE);
+    let square = open(10, 10);
+    let tree = explore([(0, 0)], around(&square));
+    let counts = count_shortest_paths(&tree, around(&square));
+    assert_eq!(counts.last(), Some(&Some(PATHS_IN_TEN_BY_TEN)));
 }
 
 /// How many cells are put into the queue, if a cell is marked only when it is taken out.
@@ -108,6 +115,27 @@ fn states_of_a_puzzle_with_three_steps() {
         |word: &Vec<u8>| (0..3_u8).map(|step| [&word[..], &[step]].concat()).collect::<Vec<_>>();
     let tree = explore_until([Vec::new()], successors, |word, _| word.len() == 5);
     assert_eq!(tree.states().len(), 364);
+}
+
+#[test]
+fn two_starts_in_a_row() {
+    let neighbors =
+        |cell: &u8| [cell.wrapping_sub(1), cell + 1].into_iter().filter(|next| *next < 10);
+    let tree = explore([2, 9], neighbors);
+    let distances: Vec<usize> = (0..10).filter_map(|cell| tree.distance(&cell)).collect();
+    assert_eq!(distances, [2, 1, 0, 1, 2, 3, 3, 2, 1, 0]);
+    assert_eq!(distances.iter().max(), Some(&3));
+}
+
+/// The pairs of liters in a jug of 3 and a jug of 5.
+#[test]
+fn two_jugs() {
+    let successors = |&(a, b): &(u8, u8)| {
+        let (into_b, into_a) = (a.min(5 - b), b.min(3 - a));
+        [(3, b), (a, 5), (0, b), (a, 0), (a - into_b, b + into_b), (a + into_a, b - into_a)]
+    };
+    let path = breadth_first_search((0, 0), successors, |(_, b)| *b == 4).expect("4 liters");
+    assert_eq!(path, [(0, 0), (0, 5), (3, 2), (0, 2), (2, 0), (2, 5), (3, 4)]);
 }
 
 /// Of the mazes of the question, a stack finds a longer path in the second only.
