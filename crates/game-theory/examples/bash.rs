@@ -213,7 +213,7 @@ fn labels(game: Game, period: u64) -> Vec<Frame> {
                 Heaps(1, period - 1).span()
             );
             let because =
-                "Each of these heaps is won by the player to move, and that is the opponent.";
+                "Each of these heaps is won by the player to move, who is now the opponent.";
             frame = frame.ask(question, ["The heap is won.", "The heap is lost."], 1, because);
         }
         if heap + 1 == last && n_columns < last && most <= 9 {
@@ -320,7 +320,7 @@ fn decision(game: Game, period: u64) -> Frame {
     if let (true, Some(take)) = (game.is_plain(), game.winning_take())
         && take < heap
     {
-        let question = "You leave a multiple, and the opponent takes t. What do you answer?";
+        let question = "You leave a multiple, and the opponent takes t. How do you answer?";
         let choices =
             ["also t".to_owned(), format!("{period} - t"), "as many as possible".to_owned()];
         let because =

@@ -29,7 +29,7 @@ fn solve(input: &mut Input<'_>, answers: &mut dyn Write) -> trace::Result<()> {
         let mut again = input.clone();
         let value = match ready::powers_of_two_decimal(input.word(what)?) {
             Ok(value) => value,
-            // A sign, or no number: what reads numbers knows what to say of it.
+            // A sign, or not a number at all: the number reader knows what to say about it.
             Err(_) => ready::powers_of_two(again.number(what)?),
         };
         writeln!(answers, "{}", if value == 0 { "Cici" } else { "Kiki" })?;

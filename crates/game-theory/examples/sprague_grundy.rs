@@ -273,7 +273,7 @@ fn cost() -> Chart {
         points: sizes.iter().map(|&n| point(n, count(n))).collect(),
     };
     let all = [
-        series("clearing n marks a heap", &|n| table_steps(&rule, n) + (n + 1) * (n + 1)),
+        series("clearing n marks per heap", &|n| table_steps(&rule, n) + (n + 1) * (n + 1)),
         series("stamped marks", &|n| table_steps(&rule, n)),
         series("period, proven", &|_| period_steps(&rule)),
     ];

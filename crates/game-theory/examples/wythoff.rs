@@ -187,7 +187,7 @@ fn marking(game: Game, winning: &[Move]) -> Vec<Frame> {
         } else {
             let caption = format!(
                 "Its partner is {smaller} + {k} = {larger}. No line leads from ({smaller}, \
-                 {larger}) to a cold cell, so it is cold, and its lines become hot."
+                 {larger}) to a cold cell, so it is cold, and the other cells on its lines become hot."
             );
             (caption, "let larger = smaller + k;")
         };

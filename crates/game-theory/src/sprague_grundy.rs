@@ -130,7 +130,7 @@ pub fn mex(values: impl IntoIterator<Item = Nimber>) -> Nimber {
 pub struct Marks {
     /// The number of the set that is being filled; other numbers mean "absent".
     set: u64,
-    /// `stamps[value] == set` exactly if `value` is in the set.
+    /// `stamps[value] == set` exactly when `value` is in the set.
     stamps: Vec<u64>,
 }
 

@@ -310,7 +310,9 @@ fn passed(v: &[Value], (lo, hi): (usize, usize), at: &At, form: Form) -> Frame {
         _ if hi <= lo + 1 => format!("Pass {pass} ends, and everything is in its place."),
         Form::LastSwap => {
             let pair = format!("at indices {} and {hi}", hi - 1);
-            format!("Pass {pass} ends. Its last swap was {pair}: from index {hi} on, all is final.")
+            format!(
+                "Pass {pass} ends. Its last swap was {pair}: from index {hi} on, everything is final."
+            )
         }
         Form::EarlyExit => format!("Pass {pass} ends. It has swapped, so there may be more to do."),
         Form::Cocktail if hi == n => {

@@ -198,7 +198,9 @@ fn by_shifting(before: &[Value], after: &[Value], (from, to): (usize, usize)) ->
     let shifted = trace::list(before[to..from].iter().rev(), ", ");
     let larger = if from - to == 1 { "is larger and moves" } else { "are larger and move" };
     let caption = match (to.checked_sub(1).map(|left| &before[left]), from - to) {
-        (Some(left), 0) => format!("{x} comes next. {left} before it is not larger, so it stays."),
+        (Some(left), 0) => {
+            format!("{x} comes next. The {left} before it is not larger, so {x} stays where it is.")
+        }
         (Some(left), _) => format!(
             "{x} comes next. {shifted} {larger} right by one; {left} is not, so {x} goes to index {to}."
         ),

@@ -242,7 +242,7 @@ impl Picture {
                 self.v[base..end].copy_from_slice(part);
                 let (lesser, greater, pivot) = (part[i], part[j], part[0]);
                 let caption = format!(
-                    "From the left the scan stops at {greater}, from the right at {lesser}: they are on the wrong sides of {pivot} and are swapped."
+                    "The scan from the left stops at {greater}, and the scan from the right at {lesser}: they are on the wrong sides of {pivot} and are swapped."
                 );
                 let mut cells = self.classes((base + i + 1, base + j));
                 cells.pointers = vec![
@@ -350,7 +350,7 @@ impl Picture {
             "No number that is still unread has to move. {} is the last of the left side, at index {at}, and the pivot is swapped with it.",
             part[p]
         );
-        let question = format!("At which index will the pivot, {}, stay?", part[0]);
+        let question = format!("At which index will the pivot, {}, end up?", part[0]);
         self.ask(frame, Question::Place, question, &choices, 1, because)
     }
 

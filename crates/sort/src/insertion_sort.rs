@@ -116,7 +116,7 @@ fn extend_sorted_watched<T>(
         watch(Step::Pick { i }, v);
         let mut j = i;
         while 0 < j && compare(&v[j], &v[j - 1]).is_lt() {
-            // A swap and not a hole: if `compare` panics, every element is in the slice.
+            // A swap rather than a hole: if `compare` panics, every element is still in the slice.
             v.swap(j - 1, j);
             watch(Step::Shift { j }, v);
             j -= 1;

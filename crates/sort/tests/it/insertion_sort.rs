@@ -26,7 +26,7 @@ mod demo;
 type Worked = (&'static [i32], &'static [i32], u64, u64);
 
 const WORKED: &[Worked] = &[
-    // Six numbers are in order already, and three come behind them.
+    // Six numbers are in order already, and three more follow them.
     (&[1, 23, 33, 57, 81, 92, 41, 12, 16], &[1, 12, 16, 23, 33, 41, 57, 81, 92], 23, 15),
     // The first of the three alone.
     (&[1, 23, 33, 57, 81, 92, 41], &[1, 23, 33, 41, 57, 81, 92], 9, 3),
@@ -161,7 +161,7 @@ fn shifts_are_inversions() {
         let linear = insertion_sort_counted(&mut keys.clone());
         let halving = binary_insertion_sort_counted(&mut keys.clone());
         assert_eq!((linear.shifts, halving.shifts), (expected, expected), "{keys:?}");
-        // One comparison an insertion ends the shifting, unless the element has come to the front.
+        // One comparison per insertion ends the shifting, unless the element has reached the front.
         let n_later = keys.len().saturating_sub(1) as u64;
         let at_the_front = (1..keys.len()).filter(|&i| keys[..i].iter().all(|key| keys[i] < *key));
         assert_eq!(
