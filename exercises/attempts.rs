@@ -1,6 +1,8 @@
 //! The reader's files, for an editor's language server and for rustfmt. No build compiles this: see
 //! `Cargo.toml`.
 
+#[path = "search/a_star_search.rs"]
+mod a_star_search;
 #[path = "game-theory/bash_game.rs"]
 mod bash_game;
 #[path = "search/binary_search.rs"]

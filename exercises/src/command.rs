@@ -28,6 +28,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<search::binary_search::BinarySearch>(),
     Exercise::new::<search::binary_search::LowerBound>(),
     Exercise::new::<search::breadth_first_search::BreadthFirstSearch>(),
+    Exercise::new::<search::a_star_search::AStarSearch>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

@@ -1,4 +1,5 @@
 //! The exercises of chapter 3.
 
+pub mod a_star_search;
 pub mod binary_search;
 pub mod breadth_first_search;

@@ -3,6 +3,8 @@
 //! They are compiled here to be linted with everything else. The judge makes programs of them, as
 //! of the reader's files.
 
+#[path = "../solutions/search/a_star_search.rs"]
+pub mod a_star_search;
 #[path = "../solutions/game-theory/bash_game.rs"]
 pub mod bash_game;
 #[path = "../solutions/search/binary_search.rs"]

@@ -21,6 +21,7 @@
 pub mod ida_star;
 pub mod maze;
 pub mod numbers;
+pub mod plain;
 pub mod sliding_puzzle;
 pub mod two_stacks;
 

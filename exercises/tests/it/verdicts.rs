@@ -127,6 +127,31 @@ Wrong on the smallest input that fails:
   because   pairs with equal keys must keep their order",
     ),
     (
+        "a_star_search_1",
+        "\
+Wrong on the smallest input that fails:
+    a_star(3, ...) with the steps 0->1 at 1, 0->2 at 3, 1->2 at 1, and the heuristic [0, 0, 0]
+  expected  Some(2)
+  got       Some(3)",
+    ),
+    (
+        "a_star_search_2",
+        "\
+Wrong on the smallest input that fails:
+    a_star(4, ...) with the steps 0->1 at 1, 0->2 at 3, 1->2 at 1, 2->3 at 1, and the heuristic [0, 2, 0, 0]
+  expected  Some(3)
+  got       Some(4)",
+    ),
+    (
+        "a_star_search_3",
+        "\
+Wrong on the smallest input that fails:
+    a_star(4, ...) with the steps 0->1 at 1, 0->2 at 1, 0->3 at 1, and the heuristic [0, 9, 9, 0]
+  expected  Some(1), with at most 2 expansions
+  got       Some(1), with 3 expansions
+  because   the heuristic is consistent, and the other states have g + h above the result",
+    ),
+    (
         "binary_search_1",
         "\
 No answer after 2 s: the run seems to be endless

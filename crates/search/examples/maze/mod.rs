@@ -20,6 +20,7 @@ pub(crate) struct Maze {
 }
 
 /// Reads a maze, a word a row.
+#[allow(dead_code, reason = "not for a maze with prices")]
 pub(crate) fn read(input: &mut Input<'_>) -> trace::Result<Maze> {
     let mut rows = Vec::new();
     while !input.is_end() {
@@ -28,6 +29,23 @@ pub(crate) fn read(input: &mut Input<'_>) -> trace::Result<Maze> {
     let grid = Grid::parse(&rows)?;
     let (start, goal) = grid.ends()?;
     Ok(Maze { grid, start, goal })
+}
+
+/// Reads a maze in which a digit from 1 to 9 is a free cell, and what it costs to leave it; the
+/// others cost 1.
+#[allow(dead_code, reason = "not each program that reads a maze has prices")]
+pub(crate) fn read_priced(input: &mut Input<'_>) -> trace::Result<(Maze, Vec<Vec<u64>>)> {
+    let (mut rows, mut prices) = (Vec::new(), Vec::new());
+    while !input.is_end() {
+        let row = input.word(format!("row {}", rows.len()))?;
+        let price = |cell: char| cell.to_digit(10).filter(|price| 0 < *price);
+        prices.push(row.chars().map(|cell| u64::from(price(cell).unwrap_or(1))).collect());
+        let free = |cell: char| if price(cell).is_some() { '.' } else { cell };
+        rows.push(row.chars().map(free).collect::<String>());
+    }
+    let grid = Grid::parse(&rows)?;
+    let (start, goal) = grid.ends()?;
+    Ok((Maze { grid, start, goal }, prices))
 }
 
 impl Maze {
@@ -71,6 +89,7 @@ impl Maze {
 }
 
 /// Arrows along a path.
+#[allow(dead_code, reason = "not each program draws the path")]
 pub(crate) fn arrows(path: &[Cell]) -> Vec<Arrow> {
     let arrow = |step: &[Cell]| Arrow { from: step[0], to: step[1], role: Some(Role::Chosen) };
     path.windows(2).map(arrow).collect()
@@ -82,6 +101,7 @@ pub(crate) fn name((row, column): Cell) -> String {
 }
 
 /// Cells by name; "nothing" if there are none.
+#[allow(dead_code, reason = "not each program lists cells")]
 pub(crate) fn list<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> String {
     let names: Vec<String> = cells.into_iter().map(|cell| name(*cell)).collect();
     if names.is_empty() { "nothing".into() } else { names.join(" ") }

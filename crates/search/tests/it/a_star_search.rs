@@ -7,6 +7,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use search::a_star_search::ida_star::ida_star;
 use search::a_star_search::maze::{Heuristic, Maze, MazeError};
+use search::a_star_search::plain;
 use search::a_star_search::sliding_puzzle::{Board, PuzzleError, SlidingPuzzle};
 use search::a_star_search::two_stacks;
 use search::a_star_search::{
@@ -58,6 +59,191 @@ const WORKED: &[(&[&str], u64)] = &[
         39,
     ),
 ];
+
+/// The maze of the page: around the cell that costs 5 to leave, a longer path is cheaper.
+const PRICED: [&str; 4] = ["...#S", ".....", "....5", "....G"];
+/// The cells that each search expands, the goal included, and what its path costs.
+pub(crate) const BREADTH_FIRST_EXPANDED: usize = 7;
+pub(crate) const DIJKSTRA_EXPANDED: usize = 15;
+pub(crate) const GREEDY_EXPANDED: usize = 4;
+pub(crate) const A_STAR_EXPANDED: usize = 7;
+pub(crate) const BREADTH_FIRST_COST: u64 = 7;
+pub(crate) const GREEDY_COST: u64 = 7;
+pub(crate) const CHEAPEST: u64 = 5;
+/// The cost of the first path to the goal that A* finds, and of the path with twice the bound.
+pub(crate) const FIRST_FOUND: u64 = 7;
+pub(crate) const DOUBLED_COST: u64 = 7;
+
+/// The maze on the page of weights: what weight 1 and weight 3 expand, and what their paths cost.
+pub(crate) const LIGHT_EXPANDED: u64 = 16;
+pub(crate) const LIGHT_COST: u64 = 7;
+pub(crate) const HEAVY_EXPANDED: u64 = 10;
+pub(crate) const HEAVY_COST: u64 = 9;
+
+/// The priced maze of the page, as steps with costs.
+fn priced() -> (impl Fn(&Cell) -> Vec<(Cell, u64)>, Cell, Cell) {
+    let free = PRICED.map(|row| row.replace('5', "."));
+    let grid = Grid::parse(&free).unwrap();
+    let (start, goal) = grid.ends().unwrap();
+    let successors = move |cell: &Cell| {
+        let price = if *cell == (2, 4) { 5 } else { 1 };
+        grid.neighbors(*cell, Moves::Four).map(|next| (next, price)).collect::<Vec<_>>()
+    };
+    (successors, start, goal)
+}
+
+/// Which states `plain::best_first` expands, and what its path costs.
+fn best_first<S: Ord + std::hash::Hash + Clone>(
+    start: S,
+    successors: impl Fn(&S) -> Vec<(S, u64)>,
+    rank: impl Fn(u64, &S) -> u64,
+    goal: &S,
+) -> (Vec<S>, Option<u64>) {
+    let mut expanded = Vec::new();
+    let path = plain::best_first_watched(
+        start,
+        successors,
+        rank,
+        |s| s == goal,
+        |step, _| {
+            if let plain::Step::Expand(state, _) = step {
+                expanded.push(state.clone());
+            }
+        },
+    );
+    (expanded, path.map(|(_, cost)| cost))
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (successors, start, goal) = priced();
+    let h = |cell: &Cell| (cell.0.abs_diff(goal.0) + cell.1.abs_diff(goal.1)) as u64;
+    let (a_star, cost) = best_first(start, &successors, |g, cell| g + h(cell), &goal);
+    assert_eq!((a_star.len(), cost), (A_STAR_EXPANDED, Some(CHEAPEST)));
+    // No tie decides: of equal f, the smaller g or the other order of the cells change nothing.
+    let mirrored = |cell: Cell| (9 - cell.0, 9 - cell.1);
+    let there = |cell: &Cell| {
+        let steps = successors(&mirrored(*cell)).into_iter();
+        steps.map(|(next, cost)| (mirrored(next), cost)).collect()
+    };
+    let rank = |g, cell: &Cell| g + h(&mirrored(*cell));
+    let (other, _) = best_first(mirrored(start), there, rank, &mirrored(goal));
+    assert_eq!(other.into_iter().map(mirrored).collect::<Vec<_>>(), a_star);
+    let by_smaller_g = |g, cell: &Cell| 1000 * (g + h(cell)) + g;
+    assert_eq!(best_first(start, &successors, by_smaller_g, &goal).0, a_star);
+    let (dijkstra, cost) = best_first(start, &successors, |g, _| g, &goal);
+    assert_eq!((dijkstra.len(), cost), (DIJKSTRA_EXPANDED, Some(CHEAPEST)));
+    let (greedy, cost) = best_first(start, &successors, |_, cell| h(cell), &goal);
+    assert_eq!((greedy.len(), cost), (GREEDY_EXPANDED, Some(GREEDY_COST)));
+    let (_, cost) = best_first(start, &successors, |g, cell| g + 2 * h(cell), &goal);
+    assert_eq!(cost, Some(DOUBLED_COST));
+    let steps = |cell: &Cell| successors(cell).into_iter().map(|(next, _)| (next, 1)).collect();
+    let (breadth_first, n_steps) = best_first(start, steps, |g, _| g, &goal);
+    assert_eq!((breadth_first.len(), n_steps), (BREADTH_FIRST_EXPANDED, Some(3)));
+    // Its path goes straight down, over the dear cell.
+    assert_eq!(BREADTH_FIRST_COST, 1 + 1 + 5);
+    let mut first_found = None;
+    let rank = |g, cell: &Cell| g + h(cell);
+    let _ = plain::best_first_watched(
+        start,
+        &successors,
+        rank,
+        |s| *s == goal,
+        |step, known| {
+            if let plain::Step::Relax(_, cell) = step
+                && *cell == goal
+            {
+                first_found = first_found.or(Some(known[cell].0));
+            }
+        },
+    );
+    assert_eq!(first_found, Some(FIRST_FOUND));
+}
+
+/// The four vertices of the page: s, a, b, t, which are 0 to 3.
+#[test]
+fn the_inconsistent_heuristic_of_the_page() {
+    let graph: Graph = vec![vec![(1, 1), (2, 3)], vec![(2, 1)], vec![(3, 3)], vec![]];
+    let h = [0, 4, 0, 0];
+    let (expanded, cost) = best_first(0, |u: &usize| graph[*u].clone(), |g, u| g + h[*u], &3);
+    assert_eq!((expanded, cost), (vec![0, 2, 1, 2, 3], Some(5)));
+    // It is admissible, and without opening b again the answer is 6.
+    let costs = costs_to(3, &graph);
+    assert_eq!(costs, [Some(5), Some(4), Some(3), Some(0)]);
+    assert_eq!(by_a_list(&graph, &h, 3, Variant::ClosesForGood).0, Some(6));
+}
+
+/// The graph of the question: greedy search takes the step of cost 9.
+#[test]
+fn greedy_search_is_led_astray() {
+    let graph: Graph = vec![vec![(1, 9), (2, 2)], vec![(3, 1)], vec![(1, 2)], vec![]];
+    let h = [3, 1, 3, 0];
+    let costs = costs_to(3, &graph);
+    assert_eq!(costs, [Some(5), Some(1), Some(3), Some(0)]);
+    let successors = |u: &usize| graph[*u].clone();
+    assert_eq!(best_first(0, successors, |_, u| h[*u], &3), (vec![0, 1, 3], Some(10)));
+    let (expanded, cost) = best_first(0, successors, |g, u| g + h[*u], &3);
+    let names: Vec<&str> = expanded.into_iter().map(|u| ["s", "a", "b", "t"][u]).collect();
+    assert_eq!((&*names.join(" "), cost), ("s b a t", Some(5)));
+}
+
+/// From (4, 3) to (0, 0): the least number of moves that change rows plus columns by at most 3.
+#[test]
+fn the_bound_for_a_knight() {
+    let bound = |rows: u64, columns: u64| (rows + columns).div_ceil(3);
+    assert_eq!(bound(4, 3), 3);
+    let moves = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+    let cells = (0..9_u64).flat_map(|row| (0..9).map(move |column| (row, column)));
+    let jumps = |&(row, column): &(u64, u64)| {
+        let to = moves.iter().filter_map(move |(down, right): &(i64, i64)| {
+            Some((row.checked_add_signed(*down)?, column.checked_add_signed(*right)?))
+        });
+        to.map(|to| (to, 1)).collect::<Vec<_>>()
+    };
+    let h = |cell: &(u64, u64)| bound(cell.0, cell.1);
+    assert_eq!(check_consistent(cells, jumps, h, |cell| *cell == (0, 0)), Ok(()));
+}
+
+/// With weight 2, a path of cost 30 may be found where one of 15 exists, and none of 31.
+#[test]
+fn half_of_thirty() {
+    for (direct, cost) in [(30, 30), (31, 15)] {
+        let graph: Graph = vec![vec![(1, 0), (2, direct)], vec![(2, 15)], vec![]];
+        let successors = |u: &usize| graph[*u].clone();
+        let found = weighted_a_star(2, 0, successors, |u| [0, 15, 0][*u], |u| *u == 2);
+        assert_eq!(found.unwrap().path.map(|path| path.cost), Some(cost));
+    }
+}
+
+#[test]
+fn the_next_bound_is_the_least_f_beyond() {
+    let graph: Graph = vec![vec![(1, 1), (2, 1), (3, 1)], vec![(4, 5)], vec![], vec![], vec![]];
+    let h = |u: &usize| [4, 5, 7, 5, 0][*u];
+    let found = ida_star(0, |u| graph[*u].clone(), h, |u| *u == 4).unwrap();
+    assert_eq!((found.bounds, found.path.map(|path| path.cost)), (vec![4, 6], Some(6)));
+}
+
+#[test]
+fn three_tiles_in_reverse() {
+    let puzzle = SlidingPuzzle::square(3).unwrap();
+    let board = puzzle.board(&[3, 2, 1, 4, 5, 6, 7, 8, 0]).unwrap();
+    assert_eq!(puzzle.linear_conflict(board) - puzzle.manhattan(board), 4);
+}
+
+#[test]
+fn a_step_changes_the_rank_by_0_or_2() {
+    let grid = Grid::open(5, 5).unwrap();
+    let maze = Maze::four(&grid);
+    for goal in grid.free_cells() {
+        let h = |cell| maze.estimate(Heuristic::Manhattan, cell, goal);
+        for cell in grid.free_cells() {
+            for (next, cost) in maze.successors(cell) {
+                let is_away = h(cell) < h(next);
+                assert_eq!(cost + h(next), h(cell) + if is_away { 2 } else { 0 });
+            }
+        }
+    }
+}
 
 fn parsed(rows: &[&str]) -> (Grid, Cell, Cell) {
     let grid = Grid::parse(rows).unwrap();
@@ -313,6 +499,8 @@ fn all_small_graphs_and_heuristics() {
         let (estimate, is_goal) = (|u: &usize| h[*u], |u: &usize| *u == 3);
         let found = a_star(0, successors, estimate, is_goal).unwrap();
         assert_eq!(found.path.as_ref().map(|path| path.cost), cost, "{graph:?} {h:?}");
+        let plain = plain::a_star(0, successors, estimate, is_goal);
+        assert_eq!(plain.map(|(_, plain)| plain), cost, "{graph:?} {h:?}");
         let consistent = check_consistent(0..4, successors, estimate, is_goal);
         assert!(consistent.is_err() || found.reopened == 0, "{graph:?} {h:?}");
         n_reopened += found.reopened;
@@ -797,8 +985,9 @@ fn demo() {
 fn demo_of_other_terms() {
     for (name, args) in [
         ("zero", "--zero S.. ... ..G"),
+        ("greedy", "--greedy ...#S ..... ....5 ....G"),
         ("eight", "--eight S..# .#.. ...G"),
-        ("weight", "--weight 3 S..... ....#. ....#G #....."),
+        ("weight", "--weight 3 .....# G#.... .#.... .....S"),
         ("walled", "S#G"),
         ("cost", "--cost"),
     ] {
@@ -814,19 +1003,20 @@ fn a_weight_trades_steps_for_expansions() {
         let printed = demo::DEMO.output(args).unwrap();
         printed.lines().last().map(str::to_owned)
     };
-    let rows = ["S.....", "....#.", "....#G", "#....."];
+    let rows = [".....#", "G#....", ".#....", ".....S"];
     let light = answer(&rows);
     let heavy = answer(&[&["--weight", "3"], &rows[..]].concat());
-    let says = |cost, cells, expanded| {
+    let says = |cost: u64, cells: u64, expanded: u64| {
         Some(format!(
             "A path of cost {cost} over {cells} cells. {expanded} cells expanded; none was reopened."
         ))
     };
-    assert_eq!((light, heavy), (says(7, 8, 16), says(9, 10, 10)));
+    assert_eq!(light, says(LIGHT_COST, LIGHT_COST + 1, LIGHT_EXPANDED));
+    assert_eq!(heavy, says(HEAVY_COST, HEAVY_COST + 1, HEAVY_EXPANDED));
     // A state may come back into the open list and not be expanded again, so that is what is
     // counted.
-    let reopened = answer(&["--weight", "5", "#S...", ".#...", "..#.#", "#..#G"]);
-    let expected = "The goal cannot be reached. 9 cells expanded; 1 reopened.";
+    let reopened = answer(&["--weight", "5", "....", "S.#.", "..#.", "..#G"]);
+    let expected = "A path of cost 7 over 8 cells. 13 cells expanded; 1 reopened.";
     assert_eq!(reopened.as_deref(), Some(expected));
 }
 
@@ -850,7 +1040,7 @@ fn too_large_to_draw_still_has_its_answer() {
     assert!(printed.contains("A path of cost 40 over 41 cells. 41 cells expanded"), "{printed}");
     let printed = comparison::DEMO.output(&["S........", "........G"]).unwrap();
     assert!(printed.contains("Too wide to draw: the limit is 8 columns."), "{printed}");
-    assert!(printed.contains("9 steps. Cells expanded: 18 by"), "{printed}");
+    assert!(printed.contains("A* 10 cells, cost 9."), "{printed}");
 }
 
 #[test]
@@ -860,6 +1050,6 @@ fn demo_of_the_comparison() {
     snapshots::check("compare_searches", command, &printed);
     let nothing = comparison::DEMO.output(&["S#G"]).unwrap();
     assert!(nothing.ends_with(
-        "no path. Cells expanded: 1 by breadth-first search, 1 by bidirectional search, 1 by A*.\n"
-    ));
+        "Breadth-first search 1 cell, no path; Dijkstra's algorithm 1 cell, no path; greedy search 1 cell, no path; A* 1 cell, no path.\n"
+    ), "{nothing}");
 }
