@@ -11,8 +11,12 @@ mod binary_search;
 mod binary_search_lower;
 #[path = "search/breadth_first_search.rs"]
 mod breadth_first_search;
+#[path = "search/brute_force.rs"]
+mod brute_force;
 #[path = "sort/bubble_sort.rs"]
 mod bubble_sort;
+#[path = "search/counting_principles.rs"]
+mod counting_principles;
 #[path = "sort/insertion_sort.rs"]
 mod insertion_sort;
 #[path = "sort/insertion_sort_by_key.rs"]

@@ -3,3 +3,5 @@
 pub mod a_star_search;
 pub mod binary_search;
 pub mod breadth_first_search;
+pub mod brute_force;
+pub mod counting_principles;

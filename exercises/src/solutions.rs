@@ -13,8 +13,12 @@ pub mod binary_search;
 pub mod binary_search_lower;
 #[path = "../solutions/search/breadth_first_search.rs"]
 pub mod breadth_first_search;
+#[path = "../solutions/search/brute_force.rs"]
+pub mod brute_force;
 #[path = "../solutions/sort/bubble_sort.rs"]
 pub mod bubble_sort;
+#[path = "../solutions/search/counting_principles.rs"]
+pub mod counting_principles;
 #[path = "../solutions/sort/insertion_sort.rs"]
 pub mod insertion_sort;
 #[path = "../solutions/sort/insertion_sort_by_key.rs"]

@@ -5,9 +5,11 @@ use std::process::ExitCode;
 
 use input::Input;
 use search::counting_principles::mixed_radix::{MixedRadix, disjoint_union};
+use search::counting_principles::plain::{Step, count_watched};
 use search::counting_principles::{product, sum};
 use trace::{
-    Arc, Axis, Cell, Cells, Chart, Demo, Frame, Options, Role, Series, Trace, Tree, TreeNode,
+    Arc, Axis, Cell, Cells, Chart, Demo, Frame, Options, Role, Series, SplitMix64, Trace, Tree,
+    TreeNode,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -15,16 +17,24 @@ pub(crate) const DEMO: Demo = Demo {
     name: "counting_principles",
     about: "Counts ways: choices of steps multiply, ways of classes add. Then lists them, and compares.",
     arguments: "CHOICES... [+ CHOICES...]...",
-    worked: &["3 + 4 + 2", "3 4 2"],
+    worked: &["3 4 + 2 5", "4 3 2"],
     flags: &[],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
+}
+
+/// Two classes of two steps each, small enough for a tree.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut choices = || 2 + dice.below(2);
+    let (a, b, c, d) = (choices(), choices() + 1, choices(), choices() + 1);
+    format!("{a} {b} + {c} {d}")
 }
 
 /// What still makes a picture, and what is still listed.
@@ -39,6 +49,10 @@ struct Ways {
     classes: Vec<Vec<u64>>,
     /// The number of ways of each class.
     counts: Vec<u64>,
+    /// What the count went through: the beginnings after each step of each class, and the total
+    /// after each class. Where a product became too large, they end.
+    beginnings: Vec<Vec<u64>>,
+    totals: Vec<u64>,
 }
 
 /// `3 4 + 2^3` are two classes: one of two steps, and one of three.
@@ -104,13 +118,22 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
         counts.push(product(steps).map_err(|error| format!("class {}: {error}", i + 1))?);
     }
     let count = sum(&counts).map_err(|error| format!("classes: {error}"))?;
-    let ways = Ways { classes, counts };
+    let (mut beginnings, mut totals) = (vec![Vec::new()], Vec::new());
+    // A later step without a choice may still leave a count that fits.
+    let _ = count_watched(&classes, |step| match step {
+        Step::Multiply { ways } => beginnings.last_mut().into_iter().for_each(|b| b.push(ways)),
+        Step::Add { total } => {
+            totals.push(total);
+            beginnings.push(Vec::new());
+        }
+    });
+    let ways = Ways { classes, counts, beginnings, totals };
     let mut frames = ways.derivation()?;
     let mut listed = String::new();
     if count <= MOST_LISTED {
         let (n, caption) = ways.listing();
         listed = format!("; listed one by one, {n}");
-        let frame = Frame::new(caption).at("*digit += 1;");
+        let frame = Frame::new(caption).at("Some(total)");
         frames.push(if ways.is_small() { frame.with(ways.tree(None)) } else { frame });
     }
     let formula = ways.formula();
@@ -141,34 +164,57 @@ impl Ways {
             return Ok(vec![Frame::new(limit)]);
         }
         let has_classes = self.classes.len() != 1;
-        let mut frames = Vec::new();
+        let intro = if has_classes {
+            "No class is counted yet: total is 0."
+        } else {
+            "Nothing is chosen yet: there is one beginning, the empty one."
+        };
+        let line = if has_classes { "let mut total: u64 = 0;" } else { "let mut ways: u64 = 1;" };
+        let intro = Frame::new(intro).at(line);
+        let start = Tree { nodes: vec![TreeNode::root("start")], ..Tree::default() };
+        let mut frames = vec![if self.is_small() { intro.with(start) } else { intro }];
         for (i, steps) in self.classes.iter().enumerate() {
             let class = if has_classes { format!("Class {}, step", i + 1) } else { "Step".into() };
             let is_class_alone = has_classes && steps.len() == 1;
             for (j, choices) in steps.iter().enumerate().filter(|_| !is_class_alone) {
                 let choices = trace::plural(*choices, "choice");
-                let each = if j == 0 { "" } else { " after each beginning" };
+                let beginning = match shown(&steps[..j]).as_str() {
+                    _ if j == 0 => "the empty beginning".to_owned(),
+                    "1" => "the one beginning".to_owned(),
+                    many => format!("each of the {many} beginnings"),
+                };
                 let what = if j + 1 == steps.len() { "way" } else { "beginning" };
                 // A later step without a choice makes nothing of a product that is too large.
-                let now = product(&steps[..=j]);
+                let now = self.beginnings.get(i).and_then(|seen| seen.get(j)).copied();
+                let now = now.map_or_else(|| product(&steps[..=j]), Ok);
                 let now = now.map_or_else(|_| TOO_LARGE.to_owned(), |now| trace::plural(now, what));
                 let now = format!("{} × {} = {now}", shown(&steps[..j]), steps[j]);
-                let caption = format!("{class} {}: {choices}{each}, {now}.", j + 1);
-                let frame = Frame::new(caption).at("count.checked_mul(choices)");
+                let caption =
+                    format!("{class} {}: {beginning} is followed by {choices}, {now}.", j + 1);
+                let frame = Frame::new(caption).at("ways = ways.checked_mul(*choices)?;");
                 frames.push(if self.is_small() {
                     frame.with(self.tree(Some((i, j + 1))))
                 } else {
                     frame.with(table(steps, j + 1))
                 });
+                if j + 1 < steps.len()
+                    && frames.iter().filter(|f| f.ask.is_some()).count() < 1
+                    && let Some(frame) = frames.pop()
+                {
+                    frames.push(ask_beginnings(frame, steps, j));
+                }
             }
             if has_classes {
-                let (before, now) = (sum(&self.counts[..i])?, sum(&self.counts[..=i])?);
+                let before = sum(&self.counts[..i])?;
+                let now =
+                    self.totals.get(i).copied().map_or_else(|| sum(&self.counts[..=i]), Ok)?;
                 let ways = trace::plural(self.counts[i], "way");
                 let sum = format!("{before} + {} = {now}", self.counts[i]);
-                let frame = Frame::new(format!("Class {} has {ways}: {sum}.", i + 1))
-                    .at("count.checked_add(*ways)");
+                let frame = Frame::new(format!("Class {} has {ways}, so total is {sum}.", i + 1))
+                    .at("total = total.checked_add(ways)?;");
                 let tree = || self.tree(Some((i, steps.len())));
-                frames.push(if self.is_small() { frame.with(tree()) } else { frame });
+                let frame = if self.is_small() { frame.with(tree()) } else { frame };
+                frames.push(self.ask_total(frame, i, now));
             }
         }
         if !self.is_small()
@@ -178,6 +224,41 @@ impl Ways {
             first.caption.insert_str(0, &limit);
         }
         Ok(frames)
+    }
+
+    /// Asks for the total after the next class; after the last class, what one more choice in its
+    /// last step would change.
+    fn ask_total(&self, frame: Frame, i: usize, now: u64) -> Frame {
+        if let (Some(next), Some(count)) = (self.classes.get(i + 1), self.counts.get(i + 1)) {
+            if i != 0 || next.len() < 2 || *count == 0 {
+                return frame;
+            }
+            let added = next.iter().fold(now, |n, choices| n.saturating_add(*choices));
+            let question = format!(
+                "The steps of class {} have {} choices. What will total be after that class?",
+                i + 2,
+                trace::list(next, " and ")
+            );
+            let because = "The choices of its steps multiply. No way is in both classes, so its ways are added \
+                           to those before.";
+            let others = [added, now.saturating_mul(*count)];
+            return frame.ask_number(question, now.saturating_add(*count), others, because);
+        }
+        let [before @ .., last] = &self.classes[i][..] else { return frame };
+        let Ok(beginnings) = product(before) else { return frame };
+        if beginnings < 2 || *last == 0 {
+            return frame;
+        }
+        let question = format!(
+            "Suppose that the last step of class {} had one choice more. What would total be?",
+            i + 1
+        );
+        let because = format!(
+            "Each of the {beginnings} beginnings before that step would be followed by one choice more. The other classes \
+             would not change."
+        );
+        let others = [now.saturating_add(1), now.saturating_add(*last), now.saturating_mul(2)];
+        frame.ask_number(question, now.saturating_add(beginnings), others, because)
     }
 
     /// How many ways a listing has, and what there is to say of it.
@@ -246,6 +327,22 @@ impl Ways {
 }
 
 const TOO_LARGE: &str = "too large";
+
+/// Asks after step `j` for the number of beginnings after the next one.
+fn ask_beginnings(frame: Frame, steps: &[u64], j: usize) -> Frame {
+    let (Ok(now), Ok(then)) = (product(&steps[..=j]), product(&steps[..j + 2])) else {
+        return frame;
+    };
+    let next = steps[j + 1];
+    let what = if j + 2 == steps.len() { "ways" } else { "beginnings" };
+    let question = format!(
+        "Step {} has {}. How many {what} will there be after it?",
+        j + 2,
+        trace::plural(next, "choice")
+    );
+    let because = format!("Each of the {now} beginnings can be followed by each of the choices.");
+    frame.ask_number(question, then, [next, now.saturating_add(next)], because)
+}
 
 /// The number of beginnings after some steps.
 fn shown(steps: &[u64]) -> String {

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use input::Input;
 use search::counting_principles::inclusion_exclusion::{MOST_SETS, divisible_by_all, union_size};
-use trace::{Axis, Cell, Chart, Demo, Frame, Grid, Options, Role, Row, Series, Trace};
+use trace::{Axis, Cell, Chart, Demo, Frame, Grid, Options, Role, Row, Series, SplitMix64, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "search",
@@ -17,12 +17,20 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
+}
+
+/// A last number that is drawn, and two different divisors of which none is 1.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut divisors = [2, 3, 4, 5, 6];
+    dice.shuffle(&mut divisors);
+    format!("{} {} {}", 12 + dice.below(9), divisors[0], divisors[1])
 }
 
 /// What still makes a picture.
@@ -80,16 +88,26 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     for (i, term) in terms.iter().enumerate() {
         let sign = if term.divisors.len() % 2 == 1 { '+' } else { '-' };
         let before = total;
-        let size = i64::try_from(term.size)?;
-        total += if sign == '+' { size } else { -size };
+        let term_size = i64::try_from(term.size)?;
+        total += if sign == '+' { term_size } else { -term_size };
         let by = list(&term.divisors, " and ");
         let sum = format!("{before} {sign} {} = {total}", term.size);
         let caption = format!("Divisible by {by}: {}, {sum}.", trace::plural(term.size, "number"));
         let frame = Frame::new(caption).at("size += if n_chosen % 2 == 1");
-        frames.push(if last <= MOST_COLUMNS {
+        let frame = if last <= MOST_COLUMNS {
             frame.with(members(last, &divisors, &terms[..=i]))
         } else {
             frame.with(summands(&terms[..=i]))
+        };
+        let is_last_single = 1 < divisors.len() && i + 1 == divisors.len();
+        frames.push(match i64::try_from(size)? {
+            size if is_last_single && size != total => frame.ask_number(
+                "The single sets are added. How many numbers are in at least one of them?",
+                size,
+                [total, size - 1, size + 1],
+                "A number in several sets has been added once for each of them, and must be counted once.",
+            ),
+            _ => frame,
         });
     }
     Ok(Trace { title, frames, answer })

@@ -12,6 +12,7 @@
 //!
 //! Page: `docs/en/search/brute-force.md`.
 
+pub mod plain;
 pub mod subsets;
 pub mod words;
 

@@ -16,6 +16,7 @@
 
 pub mod inclusion_exclusion;
 pub mod mixed_radix;
+pub mod plain;
 
 use std::num::NonZeroU64;
 

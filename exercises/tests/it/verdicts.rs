@@ -216,6 +216,55 @@ Wrong on the smallest input that fails:
   got       Some(2)",
     ),
     (
+        "counting_principles_1",
+        "\
+Wrong on the smallest input that fails:
+    count(&[[2], []])
+  expected  Some(3)
+  got       Some(4)",
+    ),
+    (
+        "counting_principles_2",
+        "\
+Wrong on the smallest input that fails:
+    count(&[[2, 18446744073709551615, 0]])
+  expected  Some(0)
+  got       None
+  because   a class with a step that has no choice has no way",
+    ),
+    (
+        "counting_principles_3",
+        "\
+Wrong on the smallest input that fails:
+    count(&[[]])
+  expected  Some(1)
+  got       Some(0)",
+    ),
+    (
+        "brute_force_1",
+        "\
+Wrong on the smallest input that fails:
+    next_tuple(&mut [0, 1], 2)
+  expected  true, and [1, 0]
+  got       true, and [1, 1]",
+    ),
+    (
+        "brute_force_2",
+        "\
+Wrong on the smallest input that fails:
+    next_tuple(&mut [0, 0], 2)
+  expected  true, and [0, 1]
+  got       true, and [1, 0]",
+    ),
+    (
+        "brute_force_3",
+        "\
+Wrong on the smallest input that fails:
+    next_tuple(&mut [0], 1)
+  expected  false
+  got       true, and [1]",
+    ),
+    (
         "bubble_sort_1",
         "\
 No answer after 2 s: the run seems to be endless

@@ -9,6 +9,7 @@ use search::counting_principles::inclusion_exclusion::{
     MOST_SETS, UnionError, divisible_by_all, divisible_by_any, union_of, union_size,
 };
 use search::counting_principles::mixed_radix::{MixedRadix, RankError, disjoint_union};
+use search::counting_principles::plain;
 use search::counting_principles::{
     CountOverflowError, falling_factorial, pigeonhole, power, product, sum,
 };
@@ -92,6 +93,126 @@ fn numbers_of_tuples() {
     assert_eq!(clock.rank(&[1, 1, 1]), Ok(3661), "seconds since midnight");
 }
 
+/// The trips by land and by air of the page, and what three wrong ideas make of them.
+const BY_LAND_OR_AIR: [[u64; 2]; 2] = [[3, 4], [2, 5]];
+const TRIPS: u64 = 22;
+const ALL_ADDED: u64 = 14;
+const ALL_MULTIPLIED: u64 = 120;
+const SUMS_MULTIPLIED: u64 = 49;
+
+/// Codes of three different digits out of 1, 2, 3, 4, and of two in ascending order.
+const DIFFERENT: u64 = 24;
+const ASCENDING: u64 = 6;
+const ASCENDING_MULTIPLIED: u64 = 12;
+
+/// Passwords of 12 letters, and how long a computer lists them that lists 10^8 in a second.
+const TWELVE_LETTERS: u64 = 95_428_956_661_682_176;
+const YEARS: u64 = 30;
+const SECONDS_FOR_TEN_TO_12: u64 = 10_000;
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let classes = BY_LAND_OR_AIR.map(Vec::from);
+    assert_eq!(plain::count(&classes), Some(TRIPS));
+    let numbers: Vec<u64> = BY_LAND_OR_AIR.concat();
+    assert_eq!(sum(&numbers), Ok(ALL_ADDED));
+    assert_eq!(product(&numbers), Ok(ALL_MULTIPLIED));
+    assert_eq!(
+        BY_LAND_OR_AIR.map(|class| class.iter().sum()).iter().product::<u64>(),
+        SUMS_MULTIPLIED
+    );
+    let listed: usize = classes.iter().map(|steps| nested(steps).len()).sum();
+    assert_eq!(listed as u64, TRIPS);
+    assert_eq!(numbers.iter().collect::<HashSet<_>>().len(), 4, "no two steps look the same");
+    let all = [ALL_ADDED, ALL_MULTIPLIED, SUMS_MULTIPLIED, TRIPS];
+    assert_eq!(HashSet::from(all).len(), 4, "each wrong idea is another number");
+
+    let codes = nested(&[4, 4, 4]);
+    let is_different = |code: &&Vec<u64>| code.iter().collect::<HashSet<_>>().len() == 3;
+    assert_eq!(codes.iter().filter(is_different).count() as u64, DIFFERENT);
+    assert_eq!(plain::count(&[vec![4, 3, 2]]), Some(DIFFERENT));
+    let pairs = nested(&[4, 4]);
+    let ascending = pairs.iter().filter(|pair| pair[0] < pair[1]);
+    assert_eq!(ascending.count() as u64, ASCENDING);
+    assert_eq!(plain::count(&[vec![3], vec![2], vec![1], vec![0]]), Some(ASCENDING));
+    assert_eq!(product(&[4, 3]), Ok(ASCENDING_MULTIPLIED));
+
+    assert_eq!(power(26, 12), Ok(TWELVE_LETTERS));
+    assert_eq!(TWELVE_LETTERS / 100_000_000 / 31_557_600, YEARS);
+    assert_eq!(power(10, 12).unwrap() / 100_000_000, SECONDS_FOR_TEN_TO_12);
+}
+
+#[test]
+fn the_steps_of_the_count() {
+    use plain::Step::{Add, Multiply};
+    let mut seen = Vec::new();
+    plain::count_watched(&BY_LAND_OR_AIR.map(Vec::from), |step| seen.push(step));
+    let expected = [
+        Multiply { ways: 3 },
+        Multiply { ways: 12 },
+        Add { total: 12 },
+        Multiply { ways: 2 },
+        Multiply { ways: 10 },
+        Add { total: TRIPS },
+    ];
+    assert_eq!(seen, expected);
+}
+
+/// Two-digit even numbers with different digits: those that end in 0, and the others.
+const EVEN_AND_DIFFERENT: u64 = 41;
+
+#[test]
+fn even_numbers_with_different_digits() {
+    let numbers = (10..100).filter(|n| n % 2 == 0 && n / 10 != n % 10);
+    assert_eq!(numbers.count() as u64, EVEN_AND_DIFFERENT);
+    assert_eq!(plain::count(&[vec![1, 9], vec![4, 8]]), Some(EVEN_AND_DIFFERENT));
+    assert_eq!(product(&[9, 5]), Ok(45), "the four numbers 22, 44, 66, 88 are counted too");
+}
+
+/// Codes of up to three letters a or b, the empty one left out.
+const SHORT_CODES: u64 = 14;
+
+#[test]
+fn codes_of_one_to_three_letters() {
+    assert_eq!(plain::count(&[vec![2], vec![2, 2], vec![2, 2, 2]]), Some(SHORT_CODES));
+    let listed: usize = (1..=3).map(|n| nested(&vec![2; n]).len()).sum();
+    assert_eq!(listed as u64, SHORT_CODES);
+}
+
+/// The ways of classes of which one has no step.
+const WITH_AN_EMPTY_CLASS: u64 = 11;
+
+#[test]
+fn a_class_without_a_step_has_one_way() {
+    assert_eq!(plain::count(&[vec![2, 3], vec![], vec![4]]), Some(WITH_AN_EMPTY_CLASS));
+}
+
+/// Pairs of two people out of 4, if nobody is first.
+const PAIRS_OF_FOUR: u64 = 6;
+
+#[test]
+fn order_counted_by_mistake() {
+    let pairs: HashSet<[u64; 2]> = nested(&[4, 4])
+        .into_iter()
+        .filter(|pair| pair[0] != pair[1])
+        .map(|pair| [pair[0].min(pair[1]), pair[0].max(pair[1])])
+        .collect();
+    assert_eq!(pairs.len() as u64, PAIRS_OF_FOUR);
+    assert_eq!(product(&[4, 3]), Ok(2 * PAIRS_OF_FOUR), "each pair is counted in both orders");
+}
+
+#[test]
+fn the_outfit_of_rank_13() {
+    let outfits = MixedRadix::new([3, 4, 2]);
+    let digits = outfits.unrank(13).unwrap();
+    assert_eq!(digits.iter().map(u64::to_string).collect::<Vec<_>>().join(" "), "1 2 1");
+    assert_eq!(outfits.rank(&[2, 1, 1]), Ok(19));
+    // The sizes of the places before, instead of their own.
+    assert_eq!((2 * 3) * 4 + 1, 25);
+    assert!(25 >= outfits.count().unwrap());
+    assert_eq!(4 * 2, outfits.rank(&[1, 0, 0]).unwrap(), "what the digits 0 4 0 would get");
+}
+
 fn nonzero(divisor: u64) -> NonZeroU64 {
     NonZeroU64::new(divisor).unwrap()
 }
@@ -139,6 +260,9 @@ fn a_listing_agrees_on_all_small_steps() {
     assert_eq!(lists().len(), 1 + 5 + 25 + 125 + 625);
     assert_eq!(fault(product), None);
     for sizes in lists() {
+        assert_eq!(plain::count(std::slice::from_ref(&sizes)), product(&sizes).ok(), "{sizes:?}");
+        let classes: Vec<Vec<u64>> = sizes.iter().map(|ways| vec![*ways]).collect();
+        assert_eq!(plain::count(&classes), sum(&sizes).ok(), "{sizes:?}");
         let radix = MixedRadix::new(&sizes[..]);
         let listed = nested(&sizes);
         assert_eq!(radix.tuples().collect::<Vec<_>>(), listed, "{sizes:?}");
@@ -163,6 +287,20 @@ fn a_listing_agrees_on_small_powers_and_sequences_without_repetition() {
             assert_eq!(falling_factorial(m, n as u64), Ok(n_different), "{n} out of {m}");
         }
     }
+}
+
+#[test]
+fn a_listing_agrees_on_all_pairs_of_small_classes() {
+    let classes = || lists().into_iter().filter(|steps| steps.len() <= 2);
+    for (a, b) in classes().flat_map(|a| classes().map(move |b| (a.clone(), b))) {
+        let listed = nested(&a).len() + nested(&b).len();
+        assert_eq!(plain::count(&[a, b]), Some(listed as u64));
+    }
+}
+
+/// The plain count, but with the total starting each product.
+fn goes_on_multiplying(classes: &[Vec<u64>]) -> u64 {
+    classes.iter().fold(1, |ways, steps| steps.iter().fold(ways, |ways, choices| ways * choices))
 }
 
 #[test]
@@ -196,6 +334,9 @@ fn wrong_versions_are_caught() {
         Ok(count.unwrap_or(0))
     };
     assert_eq!(fault(starts_at_the_first), Some(vec![]));
+    assert_eq!(goes_on_multiplying(&BY_LAND_OR_AIR.map(Vec::from)), ALL_MULTIPLIED);
+    assert_eq!(goes_on_multiplying(&[vec![1], vec![1]]), 1, "it is 2");
+    assert_eq!(plain::count(&[vec![1], vec![1]]), Some(2));
     assert_eq!(adds(12, &[2, 3].map(nonzero)), 10, "6 and 12 are counted twice; it is 8");
     assert_eq!(multiplies(12, &[2, 3].map(nonzero)), Some(8));
     assert_eq!(multiplies(12, &[4, 6].map(nonzero)), Some(5), "12 is counted twice; it is 4");
@@ -335,12 +476,18 @@ fn counts_that_do_not_fit() {
         CountOverflowError { at: 19 }.to_string(),
         "the count of the first 20 is more than 18446744073709551615"
     );
+    assert_eq!(plain::count(&[vec![10; 19]]), Some(10_000_000_000_000_000_000));
+    assert_eq!(plain::count(&[vec![10; 20]]), None);
+    assert_eq!(plain::count(&[vec![u64::MAX], vec![1]]), None);
+    assert_eq!((plain::count(&[]), plain::count(&[vec![]])), (Some(0), Some(1)));
 }
 
 #[test]
 fn a_step_without_a_choice_makes_even_the_largest_product_nothing() {
     assert_eq!(product(&[u64::MAX, u64::MAX, 0]), Ok(0));
     assert_eq!(MixedRadix::new([u64::MAX, 2, 0]).count(), Ok(0));
+    assert_eq!(plain::count(&[vec![u64::MAX, 2, 0]]), None, "the plain form multiplies in order");
+    assert_eq!(plain::count(&[vec![0, u64::MAX, 2]]), Some(0));
 }
 
 #[test]
@@ -396,10 +543,28 @@ fn demo() {
 
 #[test]
 fn demo_of_the_other_questions() {
-    for (name, args) in [("mixed", "1 + 2 3"), ("plates", "26^3 10^4"), ("cost", "--cost")] {
+    for (name, args) in [
+        ("classes", "3 + 4 + 2"),
+        ("mixed", "1 + 2 3"),
+        ("plates", "26^3 10^4"),
+        ("cost", "--cost"),
+    ] {
         let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
         let command = format!("cargo run -p search --example counting_principles -- {args}");
         snapshots::check(&format!("counting_principles_{name}"), &command, &printed);
+    }
+}
+
+#[test]
+fn random_inputs_are_drawn() {
+    let random = demo::DEMO.random.unwrap();
+    for seed in 0..100 {
+        let args = random(seed);
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        assert!(!printed.contains("Too"), "{args}: {printed}");
+        let args = (union_demo::DEMO.random.unwrap())(seed);
+        let printed = union_demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        assert!(printed.contains("counted"), "{args}: {printed}");
     }
 }
 
