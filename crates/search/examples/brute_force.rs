@@ -5,29 +5,44 @@ use std::process::ExitCode;
 
 use input::Input;
 use search::brute_force::Odometer;
+use search::brute_force::plain::{self, Step};
 use search::brute_force::subsets::{Subsets, gray_codes, gray_flips, masks};
 use search::brute_force::words::spell;
 use search::counting_principles::mixed_radix::MixedRadix;
-use trace::{Axis, Cell, Cells, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series, Trace};
+use trace::{
+    Axis, Cell, Cells, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series, SplitMix64,
+    Trace,
+};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "search",
     name: "brute_force",
     about: "Brute force: every word whose letters are taken from the letters of each place.",
     arguments: "LETTERS...",
-    worked: &["12^3"],
+    worked: &["01^3"],
     flags: &[
         Flag { name: "--subsets", value: None, about: "list the subsets of the words given" },
         Flag { name: "--gray", value: None, about: "list them so that neighbors differ by one" },
     ],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
+}
+
+/// Two or three places, with two or three digits each, of at most 18 words.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut places = vec!["01", "012"];
+    if dice.below(2) == 0 {
+        places.push(["01", "012"][dice.below(2)]);
+    }
+    dice.shuffle(&mut places);
+    places.join(" ")
 }
 
 /// What still makes a picture, and what is still listed.
@@ -78,7 +93,7 @@ fn draw_words(input: &mut Input<'_>) -> trace::Result<Trace> {
     let radix = MixedRadix::new(sizes);
     let title = if alphabets.len() <= MOST_PLACES {
         let letters: Vec<String> = owned.iter().map(|letters| letters.iter().collect()).collect();
-        format!("All words with a letter each out of: {}", letters.join(", "))
+        format!("All words with one letter out of each of: {}", letters.join(", "))
     } else {
         format!("All words of {} places", alphabets.len())
     };
@@ -98,32 +113,45 @@ fn draw_words(input: &mut Input<'_>) -> trace::Result<Trace> {
         }
     };
     let is_small = count <= MOST_FRAMES && alphabets.len() <= MOST_PLACES;
-    let mut odometer = Odometer::mixed(radix.sizes());
-    let mut before: Option<Vec<u64>> = None;
+    let sizes = radix.sizes();
+    let mut tuple = vec![0; sizes.len()];
+    let mut is_next = !sizes.contains(&0);
+    // The places that changed, from right to left, each with its letters before and after.
+    let mut changes: Vec<(usize, char, char)> = Vec::new();
     // Only what is drawn keeps all words; of a million the first and the last one do.
     let mut listed: Vec<String> = Vec::new();
     let (mut first, mut last, mut n_listed) = (None, None, 0);
     let mut frames = Vec::new();
-    while let Some(tuple) = odometer.next_tuple() {
-        let word = word(&spell(&alphabets, tuple));
+    while is_next {
+        let word = word(&spell(&alphabets, &tuple));
         n_listed += 1;
         first.get_or_insert_with(|| word.clone());
         last = Some(word.clone());
         if is_small {
             listed.push(word);
-            frames.push(frame(&alphabets, before.as_deref(), tuple, &listed));
-            before = Some(tuple.to_vec());
+            frames.push(frame(&alphabets, &changes, &tuple, &listed));
         }
+        changes.clear();
+        is_next = plain::next_tuple_watched(&mut tuple, sizes, |step| {
+            if is_small {
+                changes.push(change(&alphabets, step, &listed));
+            }
+        });
     }
     if is_small {
-        let caption = if listed.is_empty() {
-            "Some place has no letter: there is no word."
-        } else {
-            "All places are used up: no word is left."
+        let caption = match &changes[..] {
+            _ if listed.is_empty() => "Some place has no letter: there is no word.".to_owned(),
+            [] => "There is no place to advance: no word is left.".to_owned(),
+            _ => format!(
+                "{} No place is left to advance, so this was the last word.",
+                told(&changes)
+            ),
         };
         let mut list = Cells::new(&listed);
         list.name = "list".into();
-        frames.push(Frame::new(caption).with(list).at("State::Done => {}"));
+        let last = Frame::new(caption).with(list);
+        frames.push(if listed.is_empty() { last } else { last.at("false") });
+        ask(&mut frames, sizes, &listed);
     } else {
         let limit = format!("{MOST_FRAMES} words of {MOST_PLACES} places");
         frames.push(Frame::too_large(limit));
@@ -142,44 +170,104 @@ fn word(letters: &[&char]) -> String {
     if letters.is_empty() { "(empty)".into() } else { letters.iter().copied().collect() }
 }
 
-/// The odometer after a turn, and the words so far.
-fn frame(alphabets: &[&[char]], before: Option<&[u64]>, tuple: &[u64], listed: &[String]) -> Frame {
+/// What a step changes in the last word of the list: the place, and its letters before and after.
+fn change(alphabets: &[&[char]], step: Step, listed: &[String]) -> (usize, char, char) {
+    let (Step::Carry { i } | Step::Advance { i }) = step;
+    let letters = alphabets[i];
+    let old = listed.last().and_then(|word| word.chars().nth(i)).unwrap_or(letters[0]);
+    let at = letters.iter().position(|letter| *letter == old).unwrap_or(0);
+    (i, old, if matches!(step, Step::Carry { .. }) { letters[0] } else { letters[at + 1] })
+}
+
+/// The places that carry, from right to left.
+fn told(carries: &[(usize, char, char)]) -> String {
+    let carry =
+        |(i, old, new): &(usize, char, char)| format!("Place {i} carries: {old} becomes {new}.");
+    carries.iter().map(carry).collect::<Vec<_>>().join(" ")
+}
+
+/// The odometer after a step, and the words so far.
+fn frame(
+    alphabets: &[&[char]],
+    changes: &[(usize, char, char)],
+    tuple: &[u64],
+    listed: &[String],
+) -> Frame {
     let mut places = Cells::new(spell(alphabets, tuple));
-    places.name = "odometer".into();
+    places.name = "tuple".into();
+    places.first_index = Some(0);
     let mut words = Cells::new(listed);
     words.name = "list".into();
     if let Some(last) = words.cells.last_mut() {
         last.role = Some(Role::Active);
     }
-    let Some(before) = before else {
-        let caption = "Each place shows its first letter.";
-        let code = "State::Ready => self.state = State::Running";
-        return Frame::new(caption).with(places).with(words).at(code);
+    let Some(((turned, old, new), carries)) = changes.split_last() else {
+        let caption = if tuple.is_empty() {
+            "There is one word without a place, the empty one."
+        } else {
+            "Every place begins with its first value."
+        };
+        return Frame::new(caption)
+            .with(places)
+            .with(words)
+            .at("let mut tuple = vec![0; sizes.len()];");
     };
-    // The leftmost place that differs has turned by one, all to its right have started anew.
-    let turned = (0..tuple.len()).find(|&i| before[i] != tuple[i]).unwrap_or(0);
-    let old = spell(alphabets, before);
-    let turn = format!(
-        "place {} turns from {} to {}",
-        turned + 1,
-        old[turned],
-        spell(alphabets, tuple)[turned]
-    );
-    let used_up = turned + 2..=tuple.len();
-    let caption = if used_up.is_empty() {
-        turn.replacen('p', "P", 1) + "."
-    } else {
-        let names: Vec<String> = used_up.map(|place| place.to_string()).collect();
-        let (noun, verb) = if names.len() == 1 { ("Place", "is") } else { ("Places", "are") };
-        let names = names.join(", ");
-        format!("{noun} {names} {verb} used up and started anew; {turn}.")
-    };
-    places.cells[turned].role = Some(Role::Active);
+    let carried = told(carries);
+    let blank = if carries.is_empty() { "" } else { " " };
+    let caption = format!("{carried}{blank}Place {turned} advances: {old} becomes {new}.");
+    places.cells[*turned].role = Some(Role::Active);
     for cell in &mut places.cells[turned + 1..] {
         cell.role = Some(Role::Compared);
     }
-    let code = if turned + 1 == tuple.len() { "*digit += 1;" } else { "*digit = 0;" };
+    let code = if carries.is_empty() { "tuple[i] += 1;" } else { "tuple[i] = 0;" };
     Frame::new(caption).with(places).with(words).at(code)
+}
+
+/// The questions: how many words there will be, how often the last place carries, and how many
+/// places change in the longest carry.
+fn ask(frames: &mut [Frame], sizes: &[u64], listed: &[String]) {
+    let n_words = listed.len();
+    if n_words < 4 || sizes.len() < 2 || frames.len() <= n_words {
+        return;
+    }
+    let mut put = |i: usize, question: String, answer: usize, others: &[usize], because: &str| {
+        if let Some(frame) = frames.get_mut(i) {
+            let plain = std::mem::replace(frame, Frame::new(""));
+            *frame = plain.ask_number(question, answer, others.iter().copied(), because);
+        }
+    };
+    let values: Vec<usize> = sizes.iter().filter_map(|size| usize::try_from(*size).ok()).collect();
+    let m = values[0];
+    let powers =
+        [values.iter().sum(), values.len().pow(u32::try_from(m).unwrap_or(1)), n_words - 1];
+    put(
+        0,
+        "How many words will the list have?".into(),
+        n_words,
+        &powers,
+        "The value of each place is one choice, and the numbers of choices multiply.",
+    );
+    // The last word before the first place advances for the first time.
+    let block = n_words / m;
+    let question = format!(
+        "{} is the last word of the list so far. How many places will change next?",
+        listed[block - 1]
+    );
+    put(
+        block - 1,
+        question,
+        sizes.len(),
+        &[1, sizes.len() - 1],
+        "Every place but the first is at its last value. They all carry, and the first place advances.",
+    );
+    let question = "The last place advances or carries in each step. How often does it carry, with the step after the last word included?";
+    put(
+        1,
+        question.into(),
+        n_words / values[values.len() - 1],
+        &[n_words, n_words / 2 + 1, 1],
+        "It carries each time after it has shown all of its values.",
+    );
 }
 
 // Subsets.
@@ -261,9 +349,9 @@ fn cost() -> Chart {
         y: Axis::log("steps"),
         series: vec![
             series("tuples", tuples),
-            series("turns of places", turns),
-            series("turns in Gray's order", flips),
-            series("digits written anew", digits),
+            series("places that change", turns),
+            series("changes in a Gray code", flips),
+            series("digits of all tuples", digits),
         ],
     }
 }

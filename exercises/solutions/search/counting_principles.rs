@@ -18,7 +18,7 @@ pub fn count(classes: &[Vec<u64>]) -> Option<u64> {
         }
         let mut ways: u64 = 1;
         for choices in steps {
-            // Invariant: there are as many beginnings as ways says.
+            // Invariant: there are `ways` beginnings.
             ways = ways.checked_mul(*choices)?;
         }
         total = total.checked_add(ways)?;

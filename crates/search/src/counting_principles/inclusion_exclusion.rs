@@ -56,7 +56,7 @@ pub fn union_size(
     u64::try_from(size).map_err(|_| UnionError::Impossible { size })
 }
 
-/// Changes `choice` to the next choice of equally many indices below `n`, in lexicographic order;
+/// Changes `chosen` to the next choice of equally many indices below `n`, in lexicographic order;
 /// false after the last.
 fn advance(chosen: &mut [usize], n: usize) -> bool {
     let k = chosen.len();

@@ -50,7 +50,7 @@ pub fn count_watched(classes: &[Vec<u64>], mut watch: impl FnMut(Step)) -> Optio
     for steps in classes {
         let mut ways: u64 = 1;
         for choices in steps {
-            // Invariant: there are as many beginnings as ways says.
+            // Invariant: there are `ways` beginnings.
             ways = ways.checked_mul(*choices)?;
             watch(Step::Multiply { ways });
         }

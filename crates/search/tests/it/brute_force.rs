@@ -6,6 +6,7 @@ use std::collections::HashSet;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use search::brute_force::Odometer;
+use search::brute_force::plain::{self, Step};
 use search::brute_force::subsets::{
     MOST_ELEMENTS, Subsets, SubsetsError, gray_codes, gray_flips, gray_rank, masks,
 };
@@ -57,6 +58,148 @@ fn the_originals_test() {
     }
 }
 
+/// All tuples, as the plain form steps through them.
+fn plain_tuples(sizes: &[u64]) -> Vec<Vec<u64>> {
+    let mut all = Vec::new();
+    // Nothing is accepted, so that every tuple is tried.
+    let tried = std::cell::RefCell::new(&mut all);
+    let found = plain::first_tuple(sizes, |tuple| {
+        tried.borrow_mut().push(tuple.to_vec());
+        false
+    });
+    assert_eq!(found, None);
+    all
+}
+
+/// The three places with two values of the page: all tuples, n^m instead of m^n, and what an
+/// odometer lists that does not set back.
+const TUPLES: u64 = 8;
+const N_TO_THE_M: u64 = 9;
+const NOT_SET_BACK: usize = 4;
+
+/// How many places the loop looks at in the eight calls of the page, and in one call at most.
+const VISITS: usize = 14;
+const LONGEST: usize = 3;
+
+/// The places that all calls look at, the last one included.
+fn visits(sizes: &[u64]) -> Vec<usize> {
+    let mut tuple = vec![0; sizes.len()];
+    let mut all = Vec::new();
+    loop {
+        let mut n_visits = 0;
+        let is_next = plain::next_tuple_watched(&mut tuple, sizes, |_| n_visits += 1);
+        all.push(n_visits);
+        if !is_next {
+            assert!(tuple.iter().all(|digit| *digit == 0), "all have carried");
+            return all;
+        }
+    }
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let sizes = [2; 3];
+    let tuples = plain_tuples(&sizes);
+    assert_eq!(tuples, nested(&sizes));
+    assert_eq!(tuples.len() as u64, TUPLES);
+    assert_eq!((2_u64.pow(3), 3_u64.pow(2)), (TUPLES, N_TO_THE_M), "it shows which is which");
+    let wrong = without_anew(&sizes);
+    assert_eq!(wrong, [[0, 0, 0], [0, 0, 1], [0, 1, 1], [1, 1, 1]]);
+    assert_eq!(wrong.len(), NOT_SET_BACK);
+    assert_eq!(visits(&sizes), [1, 2, 1, 3, 1, 2, 1, 3], "carries of each length");
+    assert_eq!(visits(&sizes).iter().sum::<usize>(), VISITS);
+    assert_eq!(visits(&sizes).iter().max(), Some(&LONGEST));
+    let mut seen = Vec::new();
+    plain::next_tuple_watched(&mut [0, 1, 1], &sizes, |step| seen.push(step));
+    assert_eq!(seen, [Step::Carry { i: 2 }, Step::Carry { i: 1 }, Step::Advance { i: 0 }]);
+}
+
+#[test]
+fn all_calls_look_at_fewer_than_twice_as_many_places_as_there_are_tuples() {
+    for m in 2..=5_u64 {
+        for n in 0..=6_u32 {
+            let all = visits(&vec![m; n as usize]);
+            let (n_tuples, n_visits) = (all.len() as u64, all.iter().sum::<usize>() as u64);
+            assert_eq!(n_tuples, m.pow(n));
+            assert_eq!(n_visits, (1..=n).map(|k| m.pow(k)).sum::<u64>(), "{n} places, {m} values");
+            assert!(n_visits * (m - 1) < m * n_tuples && n_visits < 2 * n_tuples);
+        }
+    }
+}
+
+/// The places that are looked at for the only tuple of ten places with one value each.
+const VISITS_OF_ONE_VALUE: usize = 10;
+
+#[test]
+fn with_one_value_all_places_carry() {
+    assert_eq!(visits(&[1; 10]), [VISITS_OF_ONE_VALUE]);
+}
+
+/// How long a list of all tuples of 60 places with two values takes, at 10^8 in a second.
+const YEARS_FOR_60: u64 = 365;
+
+#[test]
+fn sixty_places_are_hopeless() {
+    assert_eq!(2_u64.pow(60) / 100_000_000 / 31_557_600, YEARS_FOR_60);
+    assert_eq!(2_u64.pow(20), 1_048_576);
+}
+
+/// How many tuples are tried until the first right triangle is found.
+const TRIED: u64 = 1286;
+
+#[test]
+fn the_first_right_triangle() {
+    let is_right = |s: &[u64]| 0 < s[0] && 0 < s[1] && s[0] * s[0] + s[1] * s[1] == s[2] * s[2];
+    let n_tried = std::cell::Cell::new(0);
+    let found = plain::first_tuple(&[20; 3], |tuple| {
+        n_tried.set(n_tried.get() + 1);
+        is_right(tuple)
+    });
+    assert_eq!(found, Some(vec![3, 4, 5]));
+    assert_eq!(n_tried.get(), TRIED);
+    assert_eq!(MixedRadix::new([20; 3]).rank(&[3, 4, 5]), Ok(TRIED - 1));
+}
+
+#[test]
+fn the_tuple_after_0_4_9() {
+    let mut tuple = [0, 4, 9];
+    assert!(plain::next_tuple(&mut tuple, &[2, 5, 10]));
+    assert_eq!(tuple.map(|digit| digit.to_string()).join(" "), "1 0 0");
+}
+
+/// The first tuple, if nobody looks for a place without a value.
+fn without_a_look_for_0(sizes: &[u64], accept: impl Fn(&[u64]) -> bool) -> Option<Vec<u64>> {
+    let mut tuple = vec![0; sizes.len()];
+    loop {
+        if accept(&tuple) {
+            return Some(tuple);
+        }
+        if !plain::next_tuple(&mut tuple, sizes) {
+            return None;
+        }
+    }
+}
+
+#[test]
+fn a_place_without_a_value_needs_a_look() {
+    assert_eq!(without_a_look_for_0(&[2, 0], |_| true), Some(vec![0, 0]), "0 is no value there");
+    assert_eq!(plain::first_tuple(&[2, 0], |_| true), None);
+    for sizes in [&[2, 1][..], &[]] {
+        let first = Some(vec![0; sizes.len()]);
+        assert_eq!(without_a_look_for_0(sizes, |_| true), first);
+        assert_eq!(plain::first_tuple(sizes, |_| true), first);
+    }
+}
+
+/// The tuples of no place: the empty one.
+const TUPLES_OF_NO_PLACE: usize = 1;
+
+#[test]
+fn no_place_has_one_tuple() {
+    assert_eq!(plain_tuples(&[]).len(), TUPLES_OF_NO_PLACE);
+    assert_eq!(plain::first_tuple(&[], |_| true), Some(vec![]));
+}
+
 /// A rank, and the tuple of it among those of 3 places with 2, 3 and 4 values.
 const RANKS: &[(u64, [u64; 3])] =
     &[(0, [0, 0, 0]), (5, [0, 1, 1]), (12, [1, 0, 0]), (23, [1, 2, 3])];
@@ -99,6 +242,26 @@ fn subsets() {
     assert_eq!(gray_flips(3).unwrap().collect::<Vec<_>>(), [0, 1, 0, 2, 0, 1, 0]);
 }
 
+/// The second and the fifth of five elements.
+const MASK_OF_B_AND_E: u64 = 18;
+
+#[test]
+fn the_mask_of_two_elements() {
+    let elements = ['a', 'b', 'c', 'd', 'e'];
+    let mut subsets = Subsets::new(&elements).unwrap();
+    let found = masks(5).unwrap().find(|_| subsets.next_subset().unwrap() == [&'b', &'e']);
+    assert_eq!(found, Some(MASK_OF_B_AND_E));
+}
+
+#[test]
+fn the_mask_after_110() {
+    let codes: Vec<String> = gray_codes(3).unwrap().map(|code| format!("{code:03b}")).collect();
+    let at = codes.iter().position(|code| code == "110").unwrap();
+    assert_eq!(codes[at + 1], "111");
+    assert_eq!((at, &codes[3]), (4, &"010".to_owned()), "it has come before");
+    assert_eq!(codes[2], "011");
+}
+
 #[test]
 fn searches() {
     // Pythagoras: the sides of right triangles below 20.
@@ -134,6 +297,7 @@ fn fault(listing: impl Fn(&[u64]) -> Vec<Vec<u64>>) -> Option<Vec<u64>> {
 fn nested_loops_agree_on_all_small_inputs() {
     assert_eq!(fault(|sizes| Odometer::mixed(sizes).into_tuples().collect()), None);
     assert_eq!(fault(|sizes| MixedRadix::new(sizes).tuples().collect()), None);
+    assert_eq!(fault(plain_tuples), None);
     for sizes in lists() {
         let radix = MixedRadix::new(&sizes[..]);
         for (rank, tuple) in (0..).zip(nested(&sizes)) {
@@ -190,6 +354,9 @@ fn from_the_left(sizes: &[u64]) -> Vec<Vec<u64>> {
 #[test]
 fn wrong_versions_are_caught() {
     assert_eq!(fault(without_anew), Some(vec![2, 2]), "00, 01, 11: it lacks 10");
+    assert_eq!(without_anew(&[2, 2]), [[0, 0], [0, 1], [1, 1]]);
+    assert_eq!(without_anew(&[5]), nested(&[5]), "a single place has nothing to set back");
+    assert_ne!(without_anew(&[1, 2, 3]), nested(&[1, 2, 3]));
     assert_eq!(fault(from_the_left), Some(vec![2, 2]), "the order is another");
     let ends_before_the_last = |sizes: &[u64]| {
         let mut all = nested(sizes);
@@ -376,6 +543,7 @@ fn demo() {
 fn demo_of_the_other_questions() {
     for (name, args) in [
         ("mixed", "ab xyz"),
+        ("twelve", "12^3"),
         ("subsets", "--subsets a b c"),
         ("gray", "--gray a b c"),
         ("cost", "--cost"),
@@ -383,6 +551,16 @@ fn demo_of_the_other_questions() {
         let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
         let command = format!("cargo run -p search --example brute_force -- {args}");
         snapshots::check(&format!("brute_force_{name}"), &command, &printed);
+    }
+}
+
+#[test]
+fn random_inputs_are_drawn() {
+    let random = demo::DEMO.random.unwrap();
+    for seed in 0..100 {
+        let args = random(seed);
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        assert!(!printed.contains("Too"), "{args}: {printed}");
     }
 }
 
