@@ -17,6 +17,8 @@ mod brute_force;
 mod bubble_sort;
 #[path = "search/counting_principles.rs"]
 mod counting_principles;
+#[path = "search/counting_principles_kth.rs"]
+mod counting_principles_kth;
 #[path = "sort/insertion_sort.rs"]
 mod insertion_sort;
 #[path = "sort/insertion_sort_by_key.rs"]

@@ -19,6 +19,8 @@ pub mod brute_force;
 pub mod bubble_sort;
 #[path = "../solutions/search/counting_principles.rs"]
 pub mod counting_principles;
+#[path = "../solutions/search/counting_principles_kth.rs"]
+pub mod counting_principles_kth;
 #[path = "../solutions/sort/insertion_sort.rs"]
 pub mod insertion_sort;
 #[path = "../solutions/sort/insertion_sort_by_key.rs"]

@@ -241,6 +241,22 @@ Wrong on the smallest input that fails:
   got       Some(0)",
     ),
     (
+        "counting_principles_kth_1",
+        "\
+Wrong on the smallest input that fails:
+    kth_way(&[2, 2], 1)
+  expected  Some([0, 1])
+  got       Some([1, 0])",
+    ),
+    (
+        "counting_principles_kth_2",
+        "\
+Wrong on the smallest input that fails:
+    kth_way(&[], 1)
+  expected  None
+  got       Some([])",
+    ),
+    (
         "brute_force_1",
         "\
 Wrong on the smallest input that fails:
