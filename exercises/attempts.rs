@@ -5,6 +5,8 @@
 mod a_star_search;
 #[path = "game-theory/bash_game.rs"]
 mod bash_game;
+#[path = "search/bidirectional_search.rs"]
+mod bidirectional_search;
 #[path = "search/binary_search.rs"]
 mod binary_search;
 #[path = "search/binary_search_lower.rs"]

@@ -1,16 +1,16 @@
-//! Write breadth-first search: `shortest_path(&rows)` returns the number of steps of a shortest path
-//! through a maze.
+//! Write breadth-first search of a maze: `steps_to_goal(maze)` returns the number of steps of a
+//! shortest path from `S` to `G`, or `None` if walls separate them.
 //!
-//! The maze is a rectangle, row by row: `S` is the start, `G` the goal, `#` a wall, and `.` a free
-//! cell. A step leads up, right, down or left, to a cell that is no wall. There is exactly one `S`
-//! and exactly one `G`. The result is `None` if no path leads from one to the other.
+//! The maze is given as rows of text, all of the same length. `#` is a wall, and every other cell is
+//! free. A step leads up, right, down or left to a free cell. There is exactly one `S` and exactly
+//! one `G`.
 //!
-//! For example, `["S#G", "..."]` has a path of 4 steps, down, right, right and up.
+//! For example, in the maze of the rows `S.#` and `#.G`, a shortest path leads right, down and
+//! right, so the result is `Some(3)`.
 //!
-//! Put each cell into the queue once. In an open square of 1000 x 1000 cells there are very many
-//! paths, and you do not want to meet a cell again on each of them.
+//! What keeps a cell from being put into the queue twice? What ends the search if there is no path?
 
-/// The number of steps of a shortest path from S to G; none if there is no path.
-pub fn shortest_path(rows: &[Vec<char>]) -> Option<usize> {
+/// The length of a shortest path from `S` to `G`, in steps; none if there is no path.
+pub fn steps_to_goal(maze: &[String]) -> Option<usize> {
     todo!()
 }

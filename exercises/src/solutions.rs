@@ -7,6 +7,8 @@
 pub mod a_star_search;
 #[path = "../solutions/game-theory/bash_game.rs"]
 pub mod bash_game;
+#[path = "../solutions/search/bidirectional_search.rs"]
+pub mod bidirectional_search;
 #[path = "../solutions/search/binary_search.rs"]
 pub mod binary_search;
 #[path = "../solutions/search/binary_search_lower.rs"]

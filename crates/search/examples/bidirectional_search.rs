@@ -1,12 +1,14 @@
 //! Bidirectional search of a maze, layer by layer:
 //! `cargo run -p search --example bidirectional_search -- S.# ..G`.
 
+use std::collections::HashMap;
 use std::process::ExitCode;
 
 use input::Input;
 use maze::Maze;
-use search::bidirectional_search::{Fronts, Side, Step, meet, meet_watched};
-use search::breadth_first_search::{Tree, explore_until};
+use search::bidirectional_search::plain::bidirectional_search_watched;
+use search::bidirectional_search::{Side, meet};
+use search::breadth_first_search::explore_until;
 use search::grid::{Cell, Moves};
 use trace::{Axis, Chart, Demo, Flag, Frame, Grid, Options, Role, Series, Trace};
 
@@ -17,11 +19,11 @@ pub(crate) const DEMO: Demo = Demo {
     name: "bidirectional_search",
     about: "Search of a maze from both sides: . is free, # a wall, S the start, G the goal.",
     arguments: "ROW...",
-    worked: &[".... S... .... .... ...G"],
+    worked: &["..#G .S#. .... ....", ".... S... .... .... ...G"],
     flags: &[Flag { name: "--diagonal", value: None, about: "step to all eight neighbors" }],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(maze::random),
     cost: Some(cost),
 };
 
@@ -29,122 +31,233 @@ fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
+/// The parents on both sides: what was found from the start, and what from the goal.
+type Parents = [HashMap<Cell, Option<Cell>>; 2];
+
+/// How many steps a cell is from the end of a side, along the parents.
+fn distance(parents: &Parents, side: usize, cell: Cell) -> Option<usize> {
+    let mut parent = parents[side].get(&cell)?;
+    let mut distance = 0;
+    while let Some(cell) = parent {
+        distance += 1;
+        parent = parents[side].get(cell)?;
+    }
+    Some(distance)
+}
+
+/// A layer that was looked at, or a part of it, if the two sides have met.
+struct Round {
+    side: usize,
+    /// The distance of its cells from the end of the side.
+    radius: usize,
+    cells: Vec<Cell>,
+    /// The parents afterward.
+    parents: Parents,
+    /// The last of the cells, and its neighbor on the other side.
+    meeting: Option<(Cell, Cell)>,
+}
+
+impl Round {
+    /// The cells of a side at some distance from its end, row by row.
+    fn layer(&self, side: usize, radius: usize) -> Vec<Cell> {
+        let cells = self.parents[side].keys().copied();
+        let is_in = |cell: &Cell| distance(&self.parents, side, *cell) == Some(radius);
+        let mut layer: Vec<Cell> = cells.filter(is_in).collect();
+        layer.sort_unstable();
+        layer
+    }
+}
+
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let maze = maze::read(input)?;
     let moves = if options.has("--diagonal") { Moves::Eight } else { Moves::Four };
-    let successors = |cell: &Cell| maze.grid.neighbors(*cell, moves);
+    let around = |cell: &Cell| maze.grid.neighbors(*cell, moves).collect::<Vec<_>>();
     let is_drawn = maze.too_large().is_none();
-    let mut frames: Vec<Frame> = maze.too_large().into_iter().collect();
-    // The side whose layer was expanded last, and of how many cells it was. The layer in which they
-    // meet has no frame of its own.
-    let mut turn = None;
-    let watch = |step: Step, fronts: &Fronts<Cell>| {
-        let last = turn.take();
-        if let Step::Layer { side } = step {
-            frames.extend(last.filter(|_| is_drawn).map(|last| grown(&maze, fronts, last)));
-            turn = Some((side, fronts.layer(side).len()));
+    let mut rounds: Vec<Round> = Vec::new();
+    let mut looked_at = [0, 0];
+    let watch = |side: usize, cell: &Cell, parents: &Parents, met: Option<&Cell>| {
+        looked_at[side] += 1;
+        if !is_drawn {
+            return;
+        }
+        let radius = distance(parents, side, *cell).unwrap_or(0);
+        let meeting = met.map(|met| (*cell, *met));
+        let last = rounds.last_mut().filter(|last| (last.side, last.radius) == (side, radius));
+        if let Some(last) = last {
+            last.cells.push(*cell);
+            last.parents.clone_from(parents);
+            last.meeting = meeting;
+        } else {
+            let parents = parents.clone();
+            rounds.push(Round { side, radius, cells: vec![*cell], parents, meeting });
         }
     };
-    let fronts = meet_watched(maze.start, maze.goal, successors, successors, watch);
-    let tree = explore_until([maze.start], successors, |cell, _| *cell == maze.goal);
+    let path = bidirectional_search_watched(maze.start, maze.goal, around, around, watch);
+    let tree = explore_until([maze.start], around, |cell, _| *cell == maze.goal);
+    let one_side = tree.expanded().len() + usize::from(path.is_some());
+    let mut frames: Vec<Frame> = maze.too_large().into_iter().collect();
     if is_drawn {
-        frames.extend(turn.map(|last| grown(&maze, &fronts, last)));
-        frames.push(ended(&maze, &fronts));
-        frames.push(compared(&maze, &fronts, &tree));
+        frames = searched(&maze, &rounds, path.as_deref());
+        let caption = format!(
+            "Looked at from both ends: {}. From the start alone: {}.",
+            trace::plural(looked_at.iter().sum::<usize>(), "cell"),
+            trace::plural(one_side, "cell")
+        );
+        let mark = |is_looked_at: bool| (String::new(), is_looked_at.then_some(Role::Settled));
+        let is_in = |cell| rounds.iter().any(|round| round.cells.contains(&cell));
+        let is_in_tree = |cell| tree.expanded().contains(&cell) || tree.front() == Some(&cell);
+        let both = Grid { name: "both".into(), ..maze.picture(|cell| mark(is_in(cell))) };
+        let one = Grid { name: "one".into(), ..maze.picture(|cell| mark(is_in_tree(cell))) };
+        frames.push(Frame::new(caption).with(both).with(one));
     }
-    let (from_start, from_goal) = counts(&fronts);
-    let result = match fronts.path() {
-        Some(path) => format!("Distance {}, path {}.", path.len() - 1, maze::list(&path)),
+    let result = match &path {
+        Some(path) => format!("Distance {}, path {}.", path.len() - 1, maze::list(path)),
         None => "There is no path.".into(),
     };
     let answer = format!(
-        "{result} Expanded {} ({from_start} from the start, {from_goal} from the goal); from one side {}.",
-        trace::plural(from_start + from_goal, "cell"),
-        tree.expanded().len()
+        "{result} Looked at {} ({} from the start, {} from the goal); from one side {one_side}.",
+        trace::plural(looked_at.iter().sum::<usize>(), "cell"),
+        looked_at[0],
+        looked_at[1]
     );
     Ok(Trace { title: format!("Bidirectional search, {}", maze.size()), frames, answer })
 }
 
-/// How many cells were expanded on both sides.
-fn counts(fronts: &Fronts<Cell>) -> (usize, usize) {
-    (fronts.n_expanded(Side::Start), fronts.n_expanded(Side::Goal))
-}
+const NAMES: [&str; 2] = ["start", "goal"];
 
 /// The cells of both sides, each with its distance from the end of its side.
-fn picture(maze: &Maze, fronts: &Fronts<Cell>) -> Grid {
+fn picture(maze: &Maze, parents: &Parents, is_waiting: impl Fn(usize, Cell) -> bool) -> Grid {
     maze.picture(|cell| {
-        let Some((side, path)) = fronts.side(&cell).zip(fronts.path_to_end(&cell)) else {
+        let side = [0, 1].into_iter().find(|side| parents[*side].contains_key(&cell));
+        let Some((side, d)) = side.and_then(|side| Some((side, distance(parents, side, cell)?)))
+        else {
             return (String::new(), None);
         };
-        let is_waiting = !fronts.expanded(side).any(|other| *other == cell);
-        let (letter, role) = match side {
-            Side::Start if is_waiting => ('s', Role::Frontier),
-            Side::Goal if is_waiting => ('g', Role::Compared),
-            Side::Start => ('s', Role::Settled),
-            Side::Goal => ('g', Role::Settled),
+        let role = match (is_waiting(side, cell), side) {
+            (false, _) => Role::Settled,
+            (true, 0) => Role::Frontier,
+            (true, _) => Role::Compared,
         };
-        (format!("{letter}{}", path.len() - 1), Some(role))
+        (format!("{}{d}", if side == 0 { 's' } else { 'g' }), Some(role))
     })
 }
 
-/// A layer has been expanded.
-fn grown(maze: &Maze, fronts: &Fronts<Cell>, (side, n_cells): (Side, usize)) -> Frame {
-    let name = if side == Side::Start { "start" } else { "goal" };
-    let (from_start, from_goal) = counts(fronts);
-    let layer = trace::plural(n_cells, "cell");
-    let new = maze::list(fronts.layer(side));
+/// The two ends, one frame for each layer, and the end.
+fn searched(maze: &Maze, rounds: &[Round], path: Option<&[Cell]>) -> Vec<Frame> {
+    let ends = [maze.start, maze.goal].map(|end| HashMap::from([(end, None)]));
     let caption = format!(
-        "The side of the {name} expands its layer of {layer}; new: {new}. Expanded so far: {from_start} from the start, {from_goal} from the goal."
+        "Each side holds its own end: {} at distance s0 from the start, {} at distance g0 from the goal.",
+        maze::name(maze.start),
+        maze::name(maze.goal)
     );
-    let at = if side == Side::Start {
-        "Side::Start => fronts.expand_layer(side, &mut after),"
-    } else {
-        "Side::Goal => fronts.expand_layer(side, &mut before),"
-    };
-    Frame::new(caption).with(picture(maze, fronts)).at(at)
-}
-
-/// The two sides have met, or one has nothing left.
-fn ended(maze: &Maze, fronts: &Fronts<Cell>) -> Frame {
-    let mut picture = picture(maze, fronts);
-    let Some((path, (u, v))) = fronts.path().zip(fronts.meeting()) else {
-        let side = if fronts.layer(Side::Start).is_empty() { "start" } else { "goal" };
-        let caption = format!("The side of the {side} has no cell left: there is no path.");
-        return Frame::new(caption).with(picture).at("while fronts.meeting.is_none()");
-    };
-    for (row, column) in &path {
-        picture.rows[*row].cells[*column].role = Some(Role::Chosen);
+    let first = Frame::new(caption).with(picture(maze, &ends, |_, _| true));
+    let mut frames = vec![first.at("let mut layers = [vec![start], vec![goal]];")];
+    // How far either side reaches, and how many cells wait on it.
+    let (mut radii, mut waiting) = ([0, 0], [1, 1]);
+    for round in rounds {
+        let side = round.side;
+        let before = radii;
+        let is_left = |cell: &Cell| !round.cells.contains(cell);
+        let rest: Vec<Cell> = round.layer(side, radii[side]).into_iter().filter(is_left).collect();
+        let n_before = waiting;
+        if round.meeting.is_none() {
+            radii[side] += 1;
+            waiting[side] = round.layer(side, radii[side]).len();
+        }
+        let is_waiting = |of: usize, cell: Cell| {
+            let d = distance(&round.parents, of, cell);
+            if of == side && round.meeting.is_some() {
+                Some(before[side]) < d || rest.contains(&cell)
+            } else {
+                d == Some(radii[of])
+            }
+        };
+        let mut picture = picture(maze, &round.parents, is_waiting);
+        let why = match n_before[0].cmp(&n_before[1]) {
+            std::cmp::Ordering::Equal => "As many cells wait on both sides, so the start's side",
+            std::cmp::Ordering::Less => "Fewer cells wait on the start's side, so it",
+            std::cmp::Ordering::Greater => "Fewer cells wait on the goal's side, so it",
+        };
+        let frame = if let Some((u, v)) = round.meeting {
+            for (row, column) in path.unwrap_or_default() {
+                picture.rows[*row].cells[*column].role = Some(Role::Chosen);
+            }
+            picture.arrows = maze::arrows(path.unwrap_or_default());
+            let caption = format!(
+                "{why} looks at its layer: {}. The step from {} to {} joins the two sides: {} to one end, this step, and {} to the other.",
+                maze::list(&round.cells),
+                maze::name(u),
+                maze::name(v),
+                trace::plural(round.radius, "step"),
+                trace::plural(distance(&round.parents, 1 - side, v).unwrap_or(0), "step")
+            );
+            Frame::new(caption).with(picture).at("return Some(join(own, state, next, &parents));")
+        } else {
+            let caption = format!(
+                "{why} looks at its layer: {}. New: {}.",
+                maze::list(&round.cells),
+                maze::list(&round.layer(side, radii[side]))
+            );
+            Frame::new(caption).with(picture).at("layers[own].push(next);")
+        };
+        ask(&mut frames, maze, round, (before, n_before));
+        frames.push(frame);
     }
-    picture.arrows = maze::arrows(&path);
-    let caption = if u == v {
-        format!("{} is both the start and the goal.", maze::name(*u))
-    } else {
-        format!(
-            "The next layer is cut short: the step from {} to {} joins the two sides. Parents lead from there to both ends.",
-            maze::name(*u),
-            maze::name(*v)
-        )
-    };
-    Frame::new(caption).with(picture).at("} else if self.sides[v] != side {")
+    if let Some(round) = rounds.last().filter(|_| path.is_none()) {
+        let side = NAMES[round.side];
+        let caption = format!("No cell waits on the {side}'s side any more: there is no path.");
+        let picture = picture(maze, &round.parents, |_, _| false);
+        let line = "while layers.iter().all(|layer| !layer.is_empty()) {";
+        frames.push(Frame::new(caption).with(picture).at(line));
+    }
+    frames
 }
 
-/// What was expanded, beside what one search from the start expands.
-fn compared(maze: &Maze, fronts: &Fronts<Cell>, tree: &Tree<Cell>) -> Frame {
-    let (from_start, from_goal) = counts(fronts);
-    let mark = |is_expanded: bool| (String::new(), is_expanded.then_some(Role::Settled));
-    let sides = [Side::Start, Side::Goal];
-    let mut both = maze.picture(|cell| {
-        mark(sides.into_iter().flat_map(|side| fronts.expanded(side)).any(|other| *other == cell))
+/// The questions before a round: which side it is, once; and before and after the meeting, how short
+/// a path can be.
+fn ask(
+    frames: &mut Vec<Frame>,
+    maze: &Maze,
+    round: &Round,
+    (radii, waiting): ([usize; 2], [usize; 2]),
+) {
+    let Some(last) = frames.pop() else { return };
+    let is_first = frames.len() == 1;
+    frames.push(if round.meeting.is_some() {
+        let [r, s] = radii;
+        let question = format!(
+            "The start's side holds all cells within {} of {}, the goal's side all within {} of {}, and they share none. How short can a path be at best?",
+            trace::plural(r, "step"),
+            maze::name(maze.start),
+            trace::plural(s, "step"),
+            maze::name(maze.goal)
+        );
+        let because = format!(
+            "On a path of {} or fewer, some cell would be within {} of the start and within {} of the goal, so both sides would hold it.",
+            trace::plural(r + s, "step"),
+            trace::plural(r, "step"),
+            trace::plural(s, "step")
+        );
+        last.ask_number(question, r + s + 1, [r + s, r + s + 2, r + s + 3], because)
+    } else if is_first && waiting[0] != waiting[1] {
+        let because = format!(
+            "{} against {}: the side on which fewer cells wait has less to do.",
+            trace::plural(waiting[round.side], "cell"),
+            waiting[1 - round.side]
+        );
+        let choices = NAMES.map(|name| format!("The {name}'s side"));
+        last.ask("Which side looks at its layer next?", choices, round.side, because)
+    } else if frames.is_empty() {
+        let choices = [
+            "Both sides hold all cells up to some distance from their end",
+            "The start's side holds more cells than the goal's side",
+            "Each cell is held by one of the two sides",
+        ];
+        let because = "A side always looks at a whole layer, so nothing nearer is left out. Which side holds more depends on the walls, and many cells may be held by none.";
+        last.ask("What will be true after every whole layer?", choices, 0, because)
+    } else {
+        last
     });
-    let mut one = maze.picture(|cell| mark(tree.expanded().contains(&cell)));
-    both.name = "two".into();
-    one.name = "one".into();
-    let caption = format!(
-        "Two searches expanded {}, one from the start alone expands {}.",
-        trace::plural(from_start + from_goal, "cell"),
-        tree.expanded().len()
-    );
-    Frame::new(caption).with(both).with(one)
 }
 
 pub(crate) const DISTANCES: [u32; 4] = [2, 4, 8, 16];

@@ -16,6 +16,8 @@
 //!
 //! Page: `docs/en/search/bidirectional-search.md`.
 
+pub mod plain;
+
 use std::hash::Hash;
 use std::ops::Range;
 

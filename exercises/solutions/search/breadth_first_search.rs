@@ -1,39 +1,40 @@
-//! Write breadth-first search: `shortest_path(&rows)` returns the number of steps of a shortest path
-//! through a maze.
+//! Write breadth-first search of a maze: `steps_to_goal(maze)` returns the number of steps of a
+//! shortest path from `S` to `G`, or `None` if walls separate them.
 //!
-//! The maze is a rectangle, row by row: `S` is the start, `G` the goal, `#` a wall, and `.` a free
-//! cell. A step leads up, right, down or left, to a cell that is no wall. There is exactly one `S`
-//! and exactly one `G`. The result is `None` if no path leads from one to the other.
+//! The maze is given as rows of text, all of the same length. `#` is a wall, and every other cell is
+//! free. A step leads up, right, down or left to a free cell. There is exactly one `S` and exactly
+//! one `G`.
 //!
-//! For example, `["S#G", "..."]` has a path of 4 steps, down, right, right and up.
+//! For example, in the maze of the rows `S.#` and `#.G`, a shortest path leads right, down and
+//! right, so the result is `Some(3)`.
 //!
-//! Put each cell into the queue once. In an open square of 1000 x 1000 cells there are very many
-//! paths, and you do not want to meet a cell again on each of them.
+//! What keeps a cell from being put into the queue twice? What ends the search if there is no path?
 
 use std::collections::VecDeque;
 
-/// The number of steps of a shortest path from S to G; none if there is no path.
-pub fn shortest_path(rows: &[Vec<char>]) -> Option<usize> {
-    let n_columns = rows.first()?.len();
-    let cells = (0..rows.len()).flat_map(|row| (0..n_columns).map(move |column| (row, column)));
-    let start = cells.into_iter().find(|&(row, column)| rows[row][column] == 'S')?;
-    let mut steps = vec![vec![None; n_columns]; rows.len()];
-    steps[start.0][start.1] = Some(0);
-    let mut queue = VecDeque::from([start]);
-    while let Some((row, column)) = queue.pop_front() {
-        if rows[row][column] == 'G' {
-            return steps[row][column];
+/// The length of a shortest path from `S` to `G`, in steps; none if there is no path.
+pub fn steps_to_goal(maze: &[String]) -> Option<usize> {
+    let cells: Vec<&[u8]> = maze.iter().map(String::as_bytes).collect();
+    let find = |letter: u8| {
+        let places = cells.iter().map(|row| row.iter().position(|cell| *cell == letter));
+        places.enumerate().find_map(|(i, j)| Some((i, j?)))
+    };
+    let (start, goal) = (find(b'S')?, find(b'G')?);
+    let mut distances: Vec<Vec<Option<usize>>> =
+        cells.iter().map(|row| vec![None; row.len()]).collect();
+    distances[start.0][start.1] = Some(0);
+    let mut queue = VecDeque::from([(start, 0)]);
+    while let Some(((i, j), distance)) = queue.pop_front() {
+        // Invariant: the distances in the queue ascend, and the last is at most the first plus 1.
+        if (i, j) == goal {
+            return Some(distance);
         }
-        let up_and_left = [(row.wrapping_sub(1), column), (row, column.wrapping_sub(1))];
-        for next in up_and_left.into_iter().chain([(row, column + 1), (row + 1, column)]) {
-            // What is above the first row or left of the first column has wrapped to a huge index.
-            if next.0 < rows.len()
-                && next.1 < n_columns
-                && rows[next.0][next.1] != '#'
-                && steps[next.0][next.1].is_none()
-            {
-                steps[next.0][next.1] = steps[row][column].map(|n: usize| n + 1);
-                queue.push_back(next);
+        let around = [(i.wrapping_sub(1), j), (i, j + 1), (i + 1, j), (i, j.wrapping_sub(1))];
+        for (i, j) in around {
+            let is_free = cells.get(i).and_then(|row| row.get(j)).is_some_and(|cell| *cell != b'#');
+            if is_free && distances[i][j].is_none() {
+                distances[i][j] = Some(distance + 1);
+                queue.push_back(((i, j), distance + 1));
             }
         }
     }

@@ -1,29 +1,29 @@
 //! The exercises of section 3.5.
 
-use crate::inputs::Random;
+use std::collections::VecDeque;
+
+use crate::inputs::{Random, count, shorter};
 use crate::judge::{Task, Wrong};
 
-/// A maze, row by row.
+/// A maze by its rows, as characters.
 type Maze = Vec<Vec<char>>;
 
-/// All mazes of a number of rows and columns.
+/// All mazes of so many rows and columns.
 fn all_mazes(n_rows: usize, n_columns: usize) -> Vec<Maze> {
-    let n_cells = n_rows * n_columns;
+    let n = n_rows * n_columns;
     let mut mazes = Vec::new();
-    for start in 0..n_cells {
-        for goal in (0..n_cells).filter(|goal| *goal != start) {
-            for walls in 0..1_u32 << n_cells {
-                // The ends are no walls.
-                if walls >> start & 1 == 1 || walls >> goal & 1 == 1 {
-                    continue;
-                }
-                let cell = |i: usize| match walls >> i & 1 {
-                    _ if i == start => 'S',
-                    _ if i == goal => 'G',
-                    1 => '#',
+    for start in 0..n {
+        for goal in (0..n).filter(|goal| *goal != start) {
+            for walls in
+                (0..1_u32 << n).filter(|walls| walls >> start & 1 == 0 && walls >> goal & 1 == 0)
+            {
+                let cell = |i: usize| match i {
+                    i if i == start => 'S',
+                    i if i == goal => 'G',
+                    i if walls >> i & 1 == 1 => '#',
                     _ => '.',
                 };
-                let cells: Vec<char> = (0..n_cells).map(cell).collect();
+                let cells: Vec<char> = (0..n).map(cell).collect();
                 mazes.push(cells.chunks(n_columns).map(<[char]>::to_vec).collect());
             }
         }
@@ -31,7 +31,7 @@ fn all_mazes(n_rows: usize, n_columns: usize) -> Vec<Maze> {
     mazes
 }
 
-/// An open maze from one corner to the opposite one.
+/// An open maze, from corner to corner.
 fn open(n_rows: usize, n_columns: usize) -> Maze {
     let mut maze = vec![vec!['.'; n_columns]; n_rows];
     maze[0][0] = 'S';
@@ -39,46 +39,44 @@ fn open(n_rows: usize, n_columns: usize) -> Maze {
     maze
 }
 
-/// The position of a letter.
-fn place(maze: &Maze, letter: char) -> Option<(usize, usize)> {
-    let in_row = |row: &Vec<char>| row.iter().position(|cell| *cell == letter);
-    maze.iter().enumerate().find_map(|(row, cells)| Some((row, in_row(cells)?)))
+/// Walls in every other row, with a gap at its right and its left end in turn: one long path.
+fn winding(n_rows: usize, n_columns: usize) -> Maze {
+    let mut maze = open(n_rows, n_columns);
+    for (i, row) in maze.iter_mut().enumerate().skip(1).step_by(2) {
+        row.fill('#');
+        row[if i % 4 == 1 { n_columns - 1 } else { 0 }] = '.';
+    }
+    maze
 }
 
-/// The number of steps, layer by layer.
-fn steps(maze: &Maze) -> Option<usize> {
-    let (start, goal) = (place(maze, 'S')?, place(maze, 'G')?);
-    let mut is_free: Vec<Vec<bool>> =
-        maze.iter().map(|row| row.iter().map(|cell| *cell != '#').collect()).collect();
-    is_free[start.0][start.1] = false;
-    let mut layer = vec![start];
-    for n_steps in 0.. {
-        if layer.is_empty() {
-            return None;
-        }
-        if layer.contains(&goal) {
-            return Some(n_steps);
-        }
-        let mut next = Vec::new();
-        for (row, column) in layer {
-            let around = [(-1, 0), (0, 1), (1, 0), (0, -1)];
-            let around = around.into_iter().filter_map(|(down, right)| {
-                Some((row.checked_add_signed(down)?, column.checked_add_signed(right)?))
-            });
-            for (row, column) in around {
-                if let Some(free) = is_free.get_mut(row).and_then(|row| row.get_mut(column))
-                    && std::mem::take(free)
+/// The distance, with one pass over the layers.
+fn distance(maze: &Maze) -> Option<usize> {
+    let place = |letter| {
+        let places = maze.iter().map(|row| row.iter().position(|cell| *cell == letter));
+        places.enumerate().find_map(|(i, j)| Some((i, j?)))
+    };
+    let (start, goal) = (place('S')?, place('G')?);
+    let mut is_known: Vec<Vec<bool>> =
+        maze.iter().map(|row| row.iter().map(|cell| *cell == '#').collect()).collect();
+    is_known[start.0][start.1] = true;
+    let mut layer = VecDeque::from([start]);
+    let mut distance = 0;
+    while !layer.contains(&goal) && !layer.is_empty() {
+        for (i, j) in std::mem::take(&mut layer) {
+            for (i, j) in [(i.wrapping_sub(1), j), (i + 1, j), (i, j + 1), (i, j.wrapping_sub(1))] {
+                if let Some(known) = is_known.get_mut(i).and_then(|row| row.get_mut(j))
+                    && !std::mem::replace(known, true)
                 {
-                    next.push((row, column));
+                    layer.push_back((i, j));
                 }
             }
         }
-        layer = next;
+        distance += 1;
     }
-    None
+    layer.contains(&goal).then_some(distance)
 }
 
-/// Exercise 3.5: `shortest_path`.
+/// Exercise 3.5: `steps_to_goal`.
 #[derive(Debug)]
 pub struct BreadthFirstSearch;
 
@@ -89,39 +87,41 @@ impl Task for BreadthFirstSearch {
     const SECTION: &'static str = "3.5";
     const CHAPTER: &'static str = "search";
     const NAME: &'static str = "breadth_first_search";
-    const HARNESS: &'static str = "|rows: Vec<Vec<char>>| attempt::shortest_path(&rows)";
+    const HARNESS: &'static str = "|maze: Vec<Vec<char>>| { \
+         let rows: Vec<String> = maze.into_iter().map(|row| row.into_iter().collect()).collect(); \
+         attempt::steps_to_goal(&rows) }";
     const HINTS: &'static [&'static str] = &[
-        "A cell is a pair (row, column). Keep a queue of cells, `VecDeque`, and a table with the number of steps of each \
-         cell that you have seen. At first only S is in the queue, with 0 steps.",
-        "Take the first cell out of the queue. If it is G, you know the answer. Otherwise put each neighbor that is free and \
-         has no number yet at the end, with one step more.",
-        "If the queue is empty, no path leads to G: return None. Beware of `row - 1` in row 0, which does not exist for a \
-         `usize`: `row.checked_sub(1)` or `row.wrapping_sub(1)` helps.",
+        "Keep a queue of cells with their distances, and a mark for each cell that was put in. First the queue holds \
+         the cell of S, with the distance 0.",
+        "Take the first cell of the queue. If it is G, its distance is the result. Otherwise put each free neighbor that \
+         is not marked at the end, with a distance that is greater by 1, and mark it.",
+        "If the queue becomes empty, every cell that can be reached has been looked at: the result is None.",
     ];
 
     fn small() -> Vec<Self::Input> {
-        let shapes = [(1, 2), (2, 1), (1, 3), (1, 4), (2, 2), (2, 3), (3, 2)];
-        shapes.into_iter().flat_map(|(rows, columns)| all_mazes(rows, columns)).collect()
+        let sizes = [(1, 2), (1, 3), (2, 1), (3, 1), (2, 2), (1, 4), (2, 3), (3, 2)];
+        sizes.into_iter().flat_map(|(n_rows, n_columns)| all_mazes(n_rows, n_columns)).collect()
     }
 
     fn random(random: &mut Random) -> Self::Input {
-        let (n_rows, n_columns) = (2 + random.index(5), 1 + random.index(6));
-        let mut cells: Vec<char> =
-            (0..n_rows * n_columns).map(|_| if random.below(10) < 3 { '#' } else { '.' }).collect();
-        cells[0] = 'S';
-        cells[1] = 'G';
+        let (n_rows, n_columns) = (2 + random.index(8), 2 + random.index(8));
+        let n = n_rows * n_columns;
+        let mut cells = vec!['.'; n];
+        cells[..n / 3].fill('#');
+        cells[n - 2] = 'S';
+        cells[n - 1] = 'G';
         random.shuffle(&mut cells);
         cells.chunks(n_columns).map(<[char]>::to_vec).collect()
     }
 
     fn large() -> Vec<(&'static str, Self::Input)> {
-        let mut closed = open(1000, 1000);
-        closed[999][998] = '#';
-        closed[998][999] = '#';
+        let mut closed = open(300, 300);
+        closed[298][299] = '#';
+        closed[299][298] = '#';
         vec![
-            ("an open square of 1000 x 1000 cells", open(1000, 1000)),
-            ("the same with a wall around G", closed),
-            ("a corridor of 100 000 cells", open(1, 100_000)),
+            ("an open maze of 300 x 300 cells", open(300, 300)),
+            ("one path through 301 x 300 cells", winding(301, 300)),
+            ("a maze of 300 x 300 cells whose goal cannot be reached", closed),
         ]
     }
 
@@ -130,35 +130,33 @@ impl Task for BreadthFirstSearch {
     }
 
     fn smaller(input: &Self::Input) -> Vec<Self::Input> {
-        let has_end = |cells: &[char]| cells.iter().any(|cell| "SG".contains(*cell));
-        let mut all = Vec::new();
-        for row in (0..input.len()).filter(|row| !has_end(&input[*row])) {
-            all.push([&input[..row], &input[row + 1..]].concat());
-        }
-        for column in 0..input.first().map_or(0, Vec::len) {
-            let cells: Vec<char> = input.iter().map(|row| row[column]).collect();
-            if !has_end(&cells) {
-                let without = |row: &Vec<char>| [&row[..column], &row[column + 1..]].concat();
-                all.push(input.iter().map(without).collect());
-            }
-        }
+        let has_ends = |maze: &Maze| {
+            ['S', 'G'].iter().all(|letter| maze.iter().any(|row| row.contains(letter)))
+        };
+        let without_column = |j: usize| {
+            let shorter_row = |row: &Vec<char>| [&row[..j], &row[j + 1..]].concat();
+            input.iter().map(shorter_row).collect::<Maze>()
+        };
+        let n_columns = input.first().map_or(0, Vec::len);
+        let mut all = shorter(input);
+        all.extend((0..n_columns).map(without_column));
+        all.retain(has_ends);
         all
     }
 
     fn call(input: &Self::Input) -> String {
-        if input.len() * input.first().map_or(0, Vec::len) > 100 {
-            return "shortest_path in a large maze".to_owned();
+        if 100 < Self::size(input) {
+            return format!("steps_to_goal of {}", count(input.len(), "row"));
         }
         let rows: Vec<String> = input.iter().map(|row| row.iter().collect()).collect();
-        format!("shortest_path in the maze {rows:?}")
+        format!("steps_to_goal(&{rows:?})")
     }
 
     fn check(input: &Self::Input, output: &Self::Output) -> Result<(), Wrong> {
-        let expected = steps(input);
-        if expected == *output {
+        let expected = distance(input);
+        if *output == expected {
             return Ok(());
         }
-        let because = (expected.is_none()).then(|| "walls separate S and G".to_owned());
-        Err(Wrong { expected: format!("{expected:?}"), got: format!("{output:?}"), because })
+        Err(Wrong { expected: format!("{expected:?}"), got: format!("{output:?}"), because: None })
     }
 }

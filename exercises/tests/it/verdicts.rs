@@ -192,10 +192,34 @@ Wrong on the smallest input that fails:
   because   each question can halve the range of candidates",
     ),
     (
+        "bidirectional_search_1",
+        "\
+Wrong on the smallest input that fails:
+    steps_between 0 and 4, edges: 0-2, 1-2, 0-3, 1-4, 3-4
+  expected  Some(2)
+  got       Some(3)",
+    ),
+    (
+        "bidirectional_search_2",
+        "\
+Wrong on a large input: a tree of 32 767 vertices, from the root to a leaf
+  expected  Some(14), with at most 655 calls
+  got       Some(14), with 32 766 calls
+  because   two searches to half the distance look at few vertices of a tree",
+    ),
+    (
+        "bidirectional_search_3",
+        "\
+Wrong on the smallest input that fails:
+    steps_between 0 and 0, edges: none
+  expected  Some(0)
+  got       None",
+    ),
+    (
         "breadth_first_search_1",
         "\
 Wrong on the smallest input that fails:
-    shortest_path in the maze [\"S.G\", \"...\"]
+    steps_to_goal(&[\"S.G\", \"...\"])
   expected  Some(2)
   got       Some(4)",
     ),
@@ -203,17 +227,16 @@ Wrong on the smallest input that fails:
         "breadth_first_search_2",
         "\
 Wrong on the smallest input that fails:
-    shortest_path in the maze [\".S\", \"G.\"]
-  expected  Some(2)
-  got       Some(1)",
+    steps_to_goal(&[\"SG\"])
+  expected  Some(1)
+  got       Some(2)",
     ),
     (
         "breadth_first_search_3",
         "\
-Wrong on the smallest input that fails:
-    shortest_path in the maze [\"SG\"]
-  expected  Some(1)
-  got       Some(2)",
+No answer after 2 s: the run seems to be endless
+on the smallest input that fails:
+    steps_to_goal(&[\"S.#G\"])",
     ),
     (
         "counting_principles_1",

@@ -1,25 +1,28 @@
-//! A stack instead of a queue: the path may be too long.
+//! The frontier is a stack.
 
-pub fn shortest_path(rows: &[Vec<char>]) -> Option<usize> {
-    let n_columns = rows.first()?.len();
-    let cells = (0..rows.len()).flat_map(|row| (0..n_columns).map(move |column| (row, column)));
-    let start = cells.into_iter().find(|&(row, column)| rows[row][column] == 'S')?;
-    let mut steps = vec![vec![None; n_columns]; rows.len()];
-    steps[start.0][start.1] = Some(0);
-    let mut stack = vec![start];
-    while let Some((row, column)) = stack.pop() {
-        if rows[row][column] == 'G' {
-            return steps[row][column];
+use std::collections::VecDeque;
+
+pub fn steps_to_goal(maze: &[String]) -> Option<usize> {
+    let cells: Vec<&[u8]> = maze.iter().map(String::as_bytes).collect();
+    let find = |letter: u8| {
+        let places = cells.iter().map(|row| row.iter().position(|cell| *cell == letter));
+        places.enumerate().find_map(|(i, j)| Some((i, j?)))
+    };
+    let (start, goal) = (find(b'S')?, find(b'G')?);
+    let mut distances: Vec<Vec<Option<usize>>> =
+        cells.iter().map(|row| vec![None; row.len()]).collect();
+    distances[start.0][start.1] = Some(0);
+    let mut queue = VecDeque::from([(start, 0)]);
+    while let Some(((i, j), distance)) = queue.pop_back() {
+        if (i, j) == goal {
+            return Some(distance);
         }
-        let up_and_left = [(row.wrapping_sub(1), column), (row, column.wrapping_sub(1))];
-        for next in up_and_left.into_iter().chain([(row, column + 1), (row + 1, column)]) {
-            if next.0 < rows.len()
-                && next.1 < n_columns
-                && rows[next.0][next.1] != '#'
-                && steps[next.0][next.1].is_none()
-            {
-                steps[next.0][next.1] = steps[row][column].map(|n: usize| n + 1);
-                stack.push(next);
+        let around = [(i.wrapping_sub(1), j), (i, j + 1), (i + 1, j), (i, j.wrapping_sub(1))];
+        for (i, j) in around {
+            let is_free = cells.get(i).and_then(|row| row.get(j)).is_some_and(|cell| *cell != b'#');
+            if is_free && distances[i][j].is_none() {
+                distances[i][j] = Some(distance + 1);
+                queue.push_back(((i, j), distance + 1));
             }
         }
     }

@@ -1,23 +1,28 @@
-//! The rows are joined into one list, and a step to the right leads from the end of a row to the
-//! beginning of the next.
+//! Cells are counted, not steps.
 
 use std::collections::VecDeque;
 
-pub fn shortest_path(rows: &[Vec<char>]) -> Option<usize> {
-    let n_columns = rows.first()?.len();
-    let cells = rows.concat();
-    let start = cells.iter().position(|cell| *cell == 'S')?;
-    let mut steps = vec![None; cells.len()];
-    steps[start] = Some(0);
-    let mut queue = VecDeque::from([start]);
-    while let Some(i) = queue.pop_front() {
-        if cells[i] == 'G' {
-            return steps[i];
+pub fn steps_to_goal(maze: &[String]) -> Option<usize> {
+    let cells: Vec<&[u8]> = maze.iter().map(String::as_bytes).collect();
+    let find = |letter: u8| {
+        let places = cells.iter().map(|row| row.iter().position(|cell| *cell == letter));
+        places.enumerate().find_map(|(i, j)| Some((i, j?)))
+    };
+    let (start, goal) = (find(b'S')?, find(b'G')?);
+    let mut distances: Vec<Vec<Option<usize>>> =
+        cells.iter().map(|row| vec![None; row.len()]).collect();
+    distances[start.0][start.1] = Some(0);
+    let mut queue = VecDeque::from([(start, 0)]);
+    while let Some(((i, j), distance)) = queue.pop_front() {
+        if (i, j) == goal {
+            return Some(distance + 1);
         }
-        for next in [i.wrapping_sub(n_columns), i + 1, i + n_columns, i.wrapping_sub(1)] {
-            if next < cells.len() && cells[next] != '#' && steps[next].is_none() {
-                steps[next] = steps[i].map(|n: usize| n + 1);
-                queue.push_back(next);
+        let around = [(i.wrapping_sub(1), j), (i, j + 1), (i + 1, j), (i, j.wrapping_sub(1))];
+        for (i, j) in around {
+            let is_free = cells.get(i).and_then(|row| row.get(j)).is_some_and(|cell| *cell != b'#');
+            if is_free && distances[i][j].is_none() {
+                distances[i][j] = Some(distance + 1);
+                queue.push_back(((i, j), distance + 1));
             }
         }
     }

@@ -5,7 +5,7 @@
 
 use input::Input;
 use search::grid::{Cell, Grid};
-use trace::{Arrow, Frame, Role, Row};
+use trace::{Arrow, Frame, Role, Row, SplitMix64};
 
 /// What still makes a picture.
 const MOST_ROWS: usize = 12;
@@ -105,4 +105,19 @@ pub(crate) fn name((row, column): Cell) -> String {
 pub(crate) fn list<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> String {
     let names: Vec<String> = cells.into_iter().map(|cell| name(*cell)).collect();
     if names.is_empty() { "nothing".into() } else { names.join(" ") }
+}
+
+/// A maze of four or five rows and four or five columns, in which about one cell of four is a wall.
+#[allow(dead_code, reason = "not each program that reads a maze makes one")]
+pub(crate) fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let (n_rows, n_columns) = (4 + dice.below(2), 4 + dice.below(2));
+    let n_cells = n_rows * n_columns;
+    let mut cells = vec!['.'; n_cells];
+    cells[..n_cells / 4].fill('#');
+    cells[n_cells - 2] = 'S';
+    cells[n_cells - 1] = 'G';
+    dice.shuffle(&mut cells);
+    let rows: Vec<String> = cells.chunks(n_columns).map(|row| row.iter().collect()).collect();
+    rows.join(" ")
 }

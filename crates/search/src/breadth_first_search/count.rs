@@ -2,7 +2,7 @@
 //!
 //! Cost: O(states + steps), as the search itself.
 //!
-//! Page: `docs/en/search/breadth-first-search.md`.
+//! Page: `docs/en/search/breadth-first-search/counting.md`.
 
 use std::hash::Hash;
 

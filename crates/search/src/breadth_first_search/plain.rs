@@ -1,89 +1,101 @@
-//! Part of [breadth-first search](super): the textbook's search, whose frontier is the caller's
-//! choice.
+//! Part of [breadth-first search](super): the textbook's search, which keeps each state beside its
+//! parent in a hash table, and the same search with a stack.
 //!
-//! The pictures of the page run this form. The front door numbers its states instead of copying
-//! them.
+//! The picture of the page runs [`breadth_first_search`]. The front door keeps each state once.
 //!
-//! Cost: O(states + steps) expected time, O(states) space, for the states that are discovered.
+//! Cost: O(states + steps) expected time, O(states) space, for the states that are reached before
+//! the search ends.
 //!
-//! Domain: as [`explore`](super::explore): a space may be infinite, if it has a goal within reach.
+//! Domain: as that of the [front door](super::breadth_first_search()).
 //!
 //! Source: E. F. Moore, "The shortest path through a maze" (1959).
 //!
-//! Checked: all 512 grids of 3 x 3 cells: with a queue, the front door's path; with a stack, a path
-//! wherever there is one.
+//! Checked: all 512 grids of 3 x 3 cells against the distances of Floyd and Warshall.
 //!
 //! Page: `docs/en/search/breadth-first-search.md`.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
+use std::iter;
 
-/// A step of the search.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Step<'a, S> {
-    /// A state was taken from the frontier, is no goal, and is about to be asked for its successors.
-    Expand(&'a S),
-    /// The second state was seen for the first time, as a successor of the first, and was put at
-    /// the end of the frontier.
-    Discover(&'a S, &'a S),
-}
-
-/// A path from `start` to a state for which `is_goal` is true, both included; none if no such state
-/// can be reached. `take` takes a state out of the frontier, into which new states come from behind:
-/// with [`VecDeque::pop_front`] it is breadth-first search, and the path is a shortest one; with
-/// [`VecDeque::pop_back`] it is depth-first search. Expected O(states + steps).
+/// A shortest path from `start` to a state for which `is_goal` is true, both included; none if no
+/// such state can be reached.
 ///
 /// ```
-/// use search::breadth_first_search::plain::search;
-/// use std::collections::VecDeque;
+/// use search::breadth_first_search::plain::breadth_first_search;
 ///
 /// // From 1 to 10 by doubling and adding one.
-/// let steps = |x: &u32| [2 * x, x + 1];
-/// let path = search(1, steps, |x| *x == 10, VecDeque::pop_front);
+/// let path = breadth_first_search(1, |x| [2 * x, x + 1], |x| *x == 10);
 /// assert_eq!(path, Some(vec![1, 2, 4, 5, 10]));
 /// ```
-pub fn search<S: Hash + Eq + Clone, I: IntoIterator<Item = S>>(
+pub fn breadth_first_search<S: Hash + Eq + Clone, I: IntoIterator<Item = S>>(
     start: S,
     successors: impl Fn(&S) -> I,
     is_goal: impl Fn(&S) -> bool,
-    take: impl Fn(&mut VecDeque<S>) -> Option<S>,
 ) -> Option<Vec<S>> {
-    search_watched(start, successors, is_goal, take, |_, _| {})
+    breadth_first_search_watched(start, successors, is_goal, |_, _, _| {})
 }
 
-/// [`search`], observed: each state that is expanded, and each that is discovered, with the
-/// frontier.
-pub fn search_watched<S: Hash + Eq + Clone, I: IntoIterator<Item = S>>(
+/// [`breadth_first_search`], observed: each state after it was looked at, with the frontier and the
+/// parents of all states that were found; a start has none.
+pub fn breadth_first_search_watched<S: Hash + Eq + Clone, I: IntoIterator<Item = S>>(
     start: S,
     successors: impl Fn(&S) -> I,
     is_goal: impl Fn(&S) -> bool,
-    take: impl Fn(&mut VecDeque<S>) -> Option<S>,
-    mut watch: impl FnMut(Step<'_, S>, &VecDeque<S>),
+    mut watch: impl FnMut(&S, &VecDeque<S>, &HashMap<S, Option<S>>),
 ) -> Option<Vec<S>> {
     let mut parents = HashMap::from([(start.clone(), None)]);
     let mut frontier = VecDeque::from([start]);
-    while let Some(state) = take(&mut frontier) {
+    while let Some(state) = frontier.pop_front() {
+        // Invariant: the distances in the frontier ascend, and the last is at most the first plus 1.
         if is_goal(&state) {
+            watch(&state, &frontier, &parents);
             return Some(path_to(state, &parents));
         }
-        watch(Step::Expand(&state), &frontier);
         for next in successors(&state) {
             if !parents.contains_key(&next) {
                 parents.insert(next.clone(), Some(state.clone()));
-                frontier.push_back(next.clone());
-                watch(Step::Discover(&state, &next), &frontier);
+                frontier.push_back(next);
+            }
+        }
+        watch(&state, &frontier, &parents);
+    }
+    None
+}
+
+/// Some path, found with a stack: the last state that was found is looked at first. It differs from
+/// [`breadth_first_search`] in one call, and its path may be longer.
+///
+/// ```
+/// use search::breadth_first_search::plain::depth_first_search;
+///
+/// let path = depth_first_search(1, |x| [2 * x, x + 1], |x| *x == 10);
+/// assert_eq!(path, Some(vec![1, 2, 3, 6, 7, 8, 9, 10]));
+/// ```
+pub fn depth_first_search<S: Hash + Eq + Clone, I: IntoIterator<Item = S>>(
+    start: S,
+    successors: impl Fn(&S) -> I,
+    is_goal: impl Fn(&S) -> bool,
+) -> Option<Vec<S>> {
+    let mut parents = HashMap::from([(start.clone(), None)]);
+    let mut frontier = VecDeque::from([start]);
+    while let Some(state) = frontier.pop_back() {
+        if is_goal(&state) {
+            return Some(path_to(state, &parents));
+        }
+        for next in successors(&state) {
+            if !parents.contains_key(&next) {
+                parents.insert(next.clone(), Some(state.clone()));
+                frontier.push_back(next);
             }
         }
     }
     None
 }
 
-/// The states from the start, which has no parent, to `state`.
+/// The path from the start, which has no parent, to a state.
 fn path_to<S: Hash + Eq + Clone>(state: S, parents: &HashMap<S, Option<S>>) -> Vec<S> {
-    let mut path = vec![state];
-    while let Some(parent) = &parents[&path[path.len() - 1]] {
-        path.push(parent.clone());
-    }
+    let mut path: Vec<S> = iter::successors(Some(state), |state| parents[state].clone()).collect();
     path.reverse();
     path
 }

@@ -3,7 +3,7 @@
 //!
 //! Cost: O(states + steps) expected time, O(steps) space.
 //!
-//! Page: `docs/en/search/breadth-first-search.md`.
+//! Page: `docs/en/search/breadth-first-search/zero-one.md`.
 
 use std::collections::VecDeque;
 use std::hash::Hash;

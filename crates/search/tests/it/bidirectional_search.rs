@@ -1,9 +1,11 @@
 //! 3.6 Bidirectional breadth-first search.
 
+use std::cell::RefCell;
 use std::collections::{HashMap, VecDeque};
 
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
+use search::bidirectional_search::plain;
 use search::bidirectional_search::{
     Fronts, Side, Step, bidirectional_search, bidirectional_search_undirected, grid_path, meet,
     meet_watched,
@@ -11,7 +13,9 @@ use search::bidirectional_search::{
 use search::breadth_first_search::{breadth_first_search, explore_until};
 use search::grid::{Cell, Grid, GridError, Moves};
 
-use crate::breadth_first_search::{Search, distances, fault, graphs, leads_to, slides};
+use crate::breadth_first_search::{
+    MAZE, QUEUE_CELLS, QUEUE_STEPS, Search, distances, fault, graphs, leads_to, slides,
+};
 use crate::grid::any_rows;
 use crate::snapshots;
 
@@ -22,7 +26,138 @@ mod demo;
 
 // 1. The worked example.
 
-/// The original's grid is open, 5 x 4 cells; from here to there.
+/// How many cells of the page's maze are looked at from both ends: always the side on which fewer
+/// wait, and the sides strictly in turn.
+const BOTH_ENDS_CELLS: usize = 6;
+const IN_TURN_CELLS: usize = 8;
+
+/// Both searches strictly in turn, a layer each, whatever their sizes: the path, and how many states
+/// are looked at.
+fn in_turn(grid: &Grid, start: Cell, goal: Cell) -> (usize, usize) {
+    let mut distances = [HashMap::from([(start, 0)]), HashMap::from([(goal, 0)])];
+    let mut layers = [vec![start], vec![goal]];
+    let mut n_looked_at = 0;
+    for own in [0, 1].into_iter().cycle() {
+        for cell in std::mem::take(&mut layers[own]) {
+            n_looked_at += 1;
+            let distance = distances[own][&cell];
+            for next in around(grid)(&cell) {
+                if let Some(other) = distances[1 - own].get(&next) {
+                    return (distance + 1 + other, n_looked_at);
+                }
+                if let std::collections::hash_map::Entry::Vacant(new) = distances[own].entry(next) {
+                    new.insert(distance + 1);
+                    layers[own].push(next);
+                }
+            }
+        }
+    }
+    unreachable!("there is a path")
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let grid = Grid::parse(&MAZE).unwrap();
+    let (start, goal) = grid.ends().unwrap();
+    let mut sides = Vec::new();
+    let path = plain::bidirectional_search_watched(
+        start,
+        goal,
+        around(&grid),
+        around(&grid),
+        |side, _, _, _| sides.push(side),
+    );
+    assert_eq!(path.map(|path| path.len() - 1), Some(QUEUE_STEPS));
+    assert_eq!(sides, [0, 1, 1, 1, 1, 1]);
+    assert_eq!(sides.len(), BOTH_ENDS_CELLS);
+    assert_eq!(in_turn(&grid, start, goal), (QUEUE_STEPS, IN_TURN_CELLS));
+    const { assert!(BOTH_ENDS_CELLS < IN_TURN_CELLS && IN_TURN_CELLS < QUEUE_CELLS) };
+    // In whatever order the neighbors come, it is never more.
+    let mirrored = |cell: &Cell| {
+        let mut cells = around(&grid)(cell);
+        cells.reverse();
+        cells
+    };
+    let n_looked_at = RefCell::new(0);
+    let path =
+        plain::bidirectional_search_watched(start, goal, mirrored, mirrored, |_, _, _, _| {
+            *n_looked_at.borrow_mut() += 1;
+        });
+    assert_eq!(path.map(|path| path.len() - 1), Some(QUEUE_STEPS));
+    assert!(n_looked_at.into_inner() <= BOTH_ENDS_CELLS);
+}
+
+/// In a tree with two new states for each state, at distance 16: from one end, and from both.
+const TREE_ONE_SIDE: u32 = 98_557;
+const TREE_BOTH_SIDES: u32 = 573;
+
+#[test]
+fn a_tree_at_distance_sixteen() {
+    assert_eq!((demo::one_side(16), demo::both_sides(16)), (TREE_ONE_SIDE, TREE_BOTH_SIDES));
+}
+
+/// How many successors are listed where the goal has a thousand neighbors: from both ends, and from
+/// the start.
+#[test]
+fn a_goal_with_many_neighbors_costs_more_from_both_ends() {
+    // 0 leads to 1 and 4, and then 1 - 2 - 3; 3 is the goal, and 1000 more are its neighbors.
+    let near = |u: &u32| match u {
+        0 => vec![1, 4],
+        1 => vec![0, 2],
+        2 => vec![1, 3],
+        3 => (2..3).chain(5..1005).collect(),
+        4 => vec![0],
+        _ => vec![3],
+    };
+    let n_listed = RefCell::new(0);
+    let counted = |u: &u32| {
+        let around = near(u);
+        *n_listed.borrow_mut() += around.len();
+        around
+    };
+    let path = plain::bidirectional_search(0, 3, counted, counted);
+    assert_eq!(path, Some(vec![0, 1, 2, 3]));
+    assert!(1000 < n_listed.take());
+    let path = breadth_first_search(0, counted, |u| *u == 3);
+    assert_eq!(path, Some(vec![0, 1, 2, 3]));
+    assert!(n_listed.take() < 10);
+}
+
+/// The question: what is within 3 steps of the start and within 4 of the goal is nothing from a
+/// distance of 8 on.
+#[test]
+fn radii_of_three_and_four_are_disjoint_from_distance_eight_on() {
+    for distance in 0..20_u32 {
+        let is_shared = (0..=distance).any(|at| at <= 3 && distance - at <= 4);
+        assert_eq!(is_shared, distance < 8, "{distance}");
+    }
+    // Wherever two sides of these radii share nothing, the distance is at least 8.
+    let line: Vec<(usize, usize)> = (0..8).flat_map(|u| [(u, u + 1), (u + 1, u)]).collect();
+    let d = distances(9, &line);
+    for (start, goal) in [(0, 7), (0, 8)] {
+        let is_held = |v: usize| d[start][v] <= Some(3) && d[v][goal] <= Some(4);
+        assert_eq!((0..9).any(is_held), goal < 8);
+    }
+}
+
+/// The question: from 1 to 10, where a number leads to its double and to the next.
+#[test]
+fn the_states_of_the_question() {
+    let after = |x: &u32| vec![2 * x, x + 1];
+    let before = |x: &u32| {
+        let half = x.is_multiple_of(2).then_some(x / 2);
+        half.into_iter().chain(x.checked_sub(1)).collect::<Vec<_>>()
+    };
+    let mut states = Vec::new();
+    let watch = |_: usize, x: &u32, _: &[HashMap<u32, Option<u32>>; 2], _: Option<&u32>| {
+        states.push(*x);
+    };
+    let path = plain::bidirectional_search_watched(1, 10, after, before, watch);
+    assert_eq!(path, Some(vec![1, 2, 4, 5, 10]));
+    assert_eq!(states, [1, 2, 10, 4]);
+}
+
+/// The open grid of 5 x 4 cells; from here to there.
 const START: Cell = (1, 0);
 const GOAL: Cell = (4, 3);
 
@@ -212,6 +347,12 @@ fn undirected() -> impl Iterator<Item = Vec<(usize, usize)>> {
 fn floyd_and_warshall_agree_on_all_small_graphs() {
     assert_eq!(wrong(4, directed(), both_ways), None);
     assert_eq!(wrong(5, undirected(), both_ways), None);
+    let textbook: OfGraph = |edges, start, goal| {
+        let back = turned_round(edges);
+        plain::bidirectional_search(start, goal, leads_to(edges), leads_to(&back))
+    };
+    assert_eq!(wrong(4, directed(), textbook), None);
+    assert_eq!(wrong(5, undirected(), textbook), None);
 }
 
 #[test]
@@ -416,11 +557,14 @@ fn closures_in_the_wrong_order_turn_all_steps_round() {
 
 /// A graph on which the original's rule is wrong, and the smallest one: a ring of five.
 const TRAP: [(usize, usize); 6] = [(0, 2), (0, 3), (1, 2), (1, 3), (1, 4), (3, 4)];
+/// How long the best path in it is.
+const TRAP_STEPS: usize = 2;
 const RING: [(usize, usize); 5] = [(0, 1), (1, 2), (2, 3), (3, 4), (0, 4)];
 
 #[test]
 fn erratum_the_first_meeting_state_by_state_is_not_the_best() {
     let both = |edges: &[(usize, usize)]| [edges, &turned_round(edges)].concat();
+    assert_eq!(TRAP_STEPS + 1, both_ways(&both(&TRAP), 0, 4).map_or(0, |path| path.len()));
     assert_eq!(state_by_state(&both(&TRAP), 0, 4), Some(vec![0, 2, 1, 4]));
     assert_eq!(both_ways(&both(&TRAP), 0, 4), Some(vec![0, 3, 4]));
     assert_eq!(state_by_state(&both(&RING), 0, 3), Some(vec![0, 1, 2, 3]));
@@ -455,7 +599,7 @@ fn erratum_the_meeting_is_not_repeated() {
 fn demo() {
     let command = "cargo run -p search --example bidirectional_search";
     snapshots::check("bidirectional_search", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("walls", "S.#.G ..#.. .##.. ....."), ("cost", "--cost")] {
+    for (name, args) in [("no_path", "S.#.G ..#.. .##.. ..#.."), ("cost", "--cost")] {
         let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
         snapshots::check(
             &format!("bidirectional_search_{name}"),
@@ -469,17 +613,25 @@ fn demo() {
 fn demo_of_odd_input() {
     let printed = demo::DEMO.output(&["S#.G"]).unwrap();
     assert!(
-        printed.contains("The side of the start has no cell left: there is no path."),
+        printed.contains("No cell waits on the start's side any more: there is no path."),
         "{printed}"
     );
     let printed = demo::DEMO.output(&["SG"]).unwrap();
-    assert!(printed.ends_with("Distance 1, path [0, 0] [0, 1]. Expanded 1 cell (1 from the start, 0 from the goal); from one side 1.\n"), "{printed}");
+    assert!(printed.ends_with("Distance 1, path [0, 0] [0, 1]. Looked at 1 cell (1 from the start, 0 from the goal); from one side 2.\n"), "{printed}");
     let printed = demo::DEMO.output(&["--diagonal", "S.", ".G"]).unwrap();
     assert!(printed.contains("Distance 1, path [0, 0] [1, 1]."), "{printed}");
     let row = format!("S{}G", ".".repeat(98));
     let printed = demo::DEMO.output(&[&row]).unwrap();
     assert!(printed.contains("Too large to draw: the limit is 12 x 12 cells."));
     assert!(printed.contains("Distance 99, path [0, 0] [0, 1]"), "{printed}");
+}
+
+#[test]
+fn demo_of_random_mazes() {
+    for seed in 0..200 {
+        let maze = demo::DEMO.random.map_or_else(String::new, |random| random(seed));
+        demo::DEMO.output(&maze.split(' ').collect::<Vec<_>>()).unwrap();
+    }
 }
 
 #[test]
