@@ -37,6 +37,8 @@ mod nim_game_player;
 mod quick_sort;
 #[path = "sort/quick_sort_partition.rs"]
 mod quick_sort_partition;
+#[path = "search/recursion.rs"]
+mod recursion;
 #[path = "game-theory/sprague_grundy.rs"]
 mod sprague_grundy;
 #[path = "game-theory/sprague_grundy_mex.rs"]

@@ -30,6 +30,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<search::counting_principles::Count>(),
     Exercise::new::<search::counting_principles::KthWay>(),
     Exercise::new::<search::brute_force::NextTuple>(),
+    Exercise::new::<search::recursion::SubsetsWithSum>(),
     Exercise::new::<search::breadth_first_search::BreadthFirstSearch>(),
     Exercise::new::<search::bidirectional_search::BidirectionalSearch>(),
     Exercise::new::<search::a_star_search::AStarSearch>(),

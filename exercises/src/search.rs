@@ -6,3 +6,4 @@ pub mod binary_search;
 pub mod breadth_first_search;
 pub mod brute_force;
 pub mod counting_principles;
+pub mod recursion;

@@ -134,7 +134,7 @@ pub(crate) fn steps(n: usize, is_first: bool) -> Vec<Frame> {
                         caption.push_str(&format!(" Placement {n_found}: columns {columns}."));
                     }
                     let frame = Frame::new(caption).with(picture(&board, None));
-                    frames.push(frame.at("watch(Step::Extend(choice), space, &path)"));
+                    frames.push(frame);
                 }
                 Step::Undo(column) => {
                     if board.is_full(row + 1) {
@@ -144,7 +144,7 @@ pub(crate) fn steps(n: usize, is_first: bool) -> Vec<Frame> {
                             row + 1
                         );
                         let frame = Frame::new(caption).with(picture(&board, Some(row + 1)));
-                        frames.push(frame.at("watch(Step::Undo(choice), space, &path)"));
+                        frames.push(frame);
                     }
                     path.clone_into(&mut board.queens);
                     board.given_up[row].push(column);
@@ -158,7 +158,7 @@ pub(crate) fn steps(n: usize, is_first: bool) -> Vec<Frame> {
             _ => "Row 1: every column was tried. There are no more placements.",
         };
         let frame = Frame::new(caption).with(picture(&board, None));
-        frames.push(frame.at("untried.pop();"));
+        frames.push(frame);
     }
     frames
 }

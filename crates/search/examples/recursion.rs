@@ -1,5 +1,5 @@
 //! The tree of beginnings that a recursive search walks:
-//! `cargo run -p search --example recursion -- 3 2`.
+//! `cargo run -p search --example recursion -- 11 8 6 5 3`.
 
 use std::fmt::Display;
 use std::ops::ControlFlow::{Break, Continue};
@@ -7,32 +7,47 @@ use std::process::ExitCode;
 
 use input::Input;
 use search::recursion::permutations::Permutations;
+use search::recursion::plain::subsets_with_sum_watched;
 use search::recursion::selections::{Combinations, Subsets};
-use search::recursion::subset_sum::SubsetSum;
 use search::recursion::{Space, Step, Tuples, backtrack_watched};
-use trace::{Axis, Chart, Demo, Flag, Frame, Options, Role, Series, Trace, Tree, TreeNode};
+use trace::{
+    Axis, Chart, Demo, Flag, Frame, Options, Role, Series, SplitMix64, Trace, Tree, TreeNode,
+};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "search",
     name: "recursion",
-    about: "All sequences of N values out of 1..M, choice by choice, as the tree of their beginnings.",
-    arguments: "N M",
-    worked: &["3 2"],
+    about: "Which of the values add up to SUM: a recursive search, choice by choice, as a tree.",
+    arguments: "SUM VALUE...",
+    worked: &["11 8 6 5 3"],
     flags: &[
+        Flag { name: "--no-pruning", value: None, about: "follow choices without hope too" },
+        Flag { name: "--tuples", value: None, about: "all sequences of N values out of 1..M: N M" },
         Flag { name: "--permutations", value: None, about: "all orders of ITEM..." },
         Flag { name: "--distinct", value: None, about: "all different orders of ITEM..." },
         Flag { name: "--combinations", value: None, about: "all choices of K out of 1..N: N K" },
         Flag { name: "--subsets", value: None, about: "all subsets of 1..N: N" },
-        Flag { name: "--sum", value: None, about: "all choices that add up: SUM VALUE..." },
     ],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
+}
+
+/// Four values from 2 to 9, and a sum that two or three of them have.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut values: Vec<u32> = (2..10).collect();
+    dice.shuffle(&mut values);
+    values.truncate(4);
+    let sum: u32 = values[..2 + dice.below(2)].iter().sum();
+    values.sort_unstable();
+    values.reverse();
+    format!("{sum} {}", trace::list(&values, " "))
 }
 
 /// The largest tree that is drawn, without its root, and the longest label in it.
@@ -46,10 +61,15 @@ const LONGEST_PATH: usize = 1_000_000;
 const MOST_ITEMS: usize = 24;
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
-    let mut given = DEMO.flags.iter().map(|flag| flag.name).filter(|name| options.has(name));
+    let modes = DEMO.flags.iter().map(|flag| flag.name).filter(|name| *name != "--no-pruning");
+    let mut given = modes.filter(|name| options.has(name));
     let mode = given.next();
     if let (Some(one), Some(other)) = (mode, given.next()) {
         return Err(format!("{one} and {other} exclude each other").into());
+    }
+    let prunes = !options.has("--no-pruning");
+    if let (Some(mode), false) = (mode, prunes) {
+        return Err(format!("{mode} and --no-pruning exclude each other").into());
     }
     let one_up = |step: &Step<usize>| (choice(step) + 1).to_string();
     let trace = match mode {
@@ -76,18 +96,15 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
             explore(&title, "subset", &mut Subsets { n }, |_, step, _| plain(one_up(step)))
         }
         Some(_) => {
-            let sum: u64 = input.number("the sum")?;
-            let values: Vec<u64> = items(input, |input, name| Ok(input.number(name)?))?;
-            let title = format!("Subsets of {} with the sum {sum}", some(&values));
-            let value = |step: &Step<usize>| values[choice(step)].to_string();
-            let space = &mut SubsetSum::new(&values, sum.into());
-            explore(&title, "subset", space, |_, step, _| plain(value(step)))
-        }
-        None => {
             let n = input.number_in(0..=LONGEST_PATH, "N")?;
             let m = input.number_in(0..=LONGEST_PATH, "M")?;
             let title = format!("Tuples of {n} values out of {m}");
             explore(&title, "tuple", &mut Tuples { n, m }, |_, step, _| plain(one_up(step)))
+        }
+        None => {
+            let sum: u64 = input.number("the sum")?;
+            let values: Vec<u32> = items(input, |input, name| Ok(input.number(name)?))?;
+            sums(sum, &values, prunes)
         }
     };
     input.end("the input")?;
@@ -197,7 +214,7 @@ fn explore<S: Space<Choice = usize>>(
         let last = "No candidate is left on any level: the search is over.";
         let last = Frame::new(last).with(tree(&nodes, nodes.len()));
         let steps = (0..nodes.len()).map(|i| frame(&nodes, i, result));
-        steps.chain([last.at("untried.pop();")]).collect()
+        steps.chain([last]).collect()
     };
     let found = trace::plural(n_results, result);
     let answer = match end {
@@ -210,6 +227,192 @@ fn explore<S: Space<Choice = usize>>(
         }
     };
     Trace { title: title.to_owned(), frames, answer }
+}
+
+/// The choices of values that add up to a sum.
+fn sums(sum: u64, values: &[u32], prunes: bool) -> Trace {
+    let (label, whole) = plain("·".into());
+    let is_result = sum == 0;
+    let mut nodes = vec![Beginning { label, whole, parent: None, is_result, is_pruned: false }];
+    let (mut at, mut n_choices, mut n_pruned) = (0, 0_usize, 0_usize);
+    let found = subsets_with_sum_watched(values, sum, prunes, |step, search| {
+        let (i, is_pruned) = match step {
+            Step::Undo(_) => {
+                if let Some(parent) = nodes.get(at).and_then(|node| node.parent) {
+                    at = parent;
+                }
+                return;
+            }
+            Step::Extend(i) => (i, false),
+            Step::Prune(i) => (i, true),
+        };
+        (n_choices, n_pruned) =
+            (n_choices + usize::from(!is_pruned), n_pruned + usize::from(is_pruned));
+        if MOST_NODES < n_choices + n_pruned {
+            return;
+        }
+        let is_result = !is_pruned && sum_of(&search.path) == sum;
+        let (label, whole) = plain(values[i].to_string());
+        nodes.push(Beginning { label, whole, parent: Some(at), is_result, is_pruned });
+        if !is_pruned {
+            at = nodes.len() - 1;
+        }
+    });
+    let is_long = |node: &Beginning| LONGEST < node.label.chars().count();
+    let frames = if MOST_NODES < n_choices + n_pruned || nodes.iter().any(is_long) {
+        vec![Frame::too_large(format!("{MOST_NODES} choices of {LONGEST} characters"))]
+    } else {
+        let mut frames: Vec<Frame> = (0..nodes.len()).map(|i| sum_frame(&nodes, i, sum)).collect();
+        let last = "No value is left at any place: the search is over.";
+        frames.push(Frame::new(last).with(tree(&nodes, nodes.len())));
+        ask(&mut frames, &nodes, sum, prunes);
+        frames
+    };
+    let pruned = match n_pruned {
+        0 => String::new(),
+        n => format!(", and {n} pruned"),
+    };
+    let found = trace::plural(found.len(), "result");
+    let without = if prunes { "" } else { ", without pruning" };
+    Trace {
+        title: format!("Which of {} add up to {sum}{without}", some(values)),
+        frames,
+        answer: format!("{found} after {}{pruned}.", trace::plural(n_choices, "choice")),
+    }
+}
+
+fn sum_of(path: &[u32]) -> u64 {
+    path.iter().map(|value| u64::from(*value)).sum()
+}
+
+/// The values on the path to a node.
+fn values_to(nodes: &[Beginning], i: usize) -> Vec<u32> {
+    path_to(nodes, i).iter().filter_map(|i| nodes[*i].label.parse().ok()).collect()
+}
+
+/// The frame in which a value is tried: the path, its sum, and what follows.
+fn sum_frame(nodes: &[Beginning], i: usize, target: u64) -> Frame {
+    let node = &nodes[i];
+    let Some(parent) = node.parent else {
+        let caption = "The path is empty: nothing has been chosen.";
+        return Frame::new(caption).with(tree(nodes, 0)).at("if sum == self.target {");
+    };
+    let undone = match n_undone(nodes, i) {
+        0 => String::new(),
+        n => format!("Take back {}. ", trace::plural(n, "value")),
+    };
+    let values: Vec<String> = values_to(nodes, i).iter().map(ToString::to_string).collect();
+    let sum = sum_of(&values_to(nodes, i));
+    let sums = match values.len() {
+        1 => sum.to_string(),
+        _ => format!("{} = {sum}", values.join(" + ")),
+    };
+    let (says, at) = match node {
+        Beginning { is_pruned: true, .. } => (
+            format!("{sums} is more than {target}: pruned"),
+            "if self.prunes && self.target < next {",
+        ),
+        Beginning { is_result: true, .. } => {
+            (format!("{sums} is a result"), "self.found.push(self.path.clone());")
+        }
+        _ => (sums, "self.path.push(self.values[i]);"),
+    };
+    let verb = if node.is_pruned { "Try" } else { "Choose" };
+    let after = if nodes[parent].parent.is_none() {
+        String::new()
+    } else {
+        let before = values_to(nodes, parent);
+        format!(" after {}", trace::list(&before, " "))
+    };
+    let caption = format!("{undone}{verb} {}{after}: {says}.", node.label);
+    Frame::new(caption).with(tree(nodes, i)).at(at)
+}
+
+/// How many choices are taken back before node `i` is tried.
+fn n_undone(nodes: &[Beginning], i: usize) -> usize {
+    let before = match i - 1 {
+        before if nodes[before].is_pruned => nodes[before].parent.unwrap_or(0),
+        before => before,
+    };
+    path_to(nodes, before).len() - path_to(nodes, nodes[i].parent.unwrap_or(0)).len()
+}
+
+/// The questions: how many choices there are without pruning, what is pruned, and what is taken
+/// back.
+fn ask(frames: &mut [Frame], nodes: &[Beginning], target: u64, prunes: bool) {
+    let take = std::mem::take;
+    let pruned = nodes.iter().position(|node| node.is_pruned).filter(|i| 1 < *i);
+    if let (Some(i), true) = (pruned, prunes) {
+        let path = values_to(nodes, nodes[i].parent.unwrap_or(0));
+        let question = format!(
+            "The path is {}, and {} is next. What happens?",
+            trace::list(&path, " "),
+            nodes[i].label
+        );
+        let sum = sum_of(&values_to(nodes, i));
+        let because = format!(
+            "The sum would be {sum}, which is more than {target}, and further values would only make it larger."
+        );
+        let choices = ["It is put on the path.", "It is pruned."];
+        frames[i - 1] = take(&mut frames[i - 1]).ask(question, choices, 1, because);
+    }
+    let result = (1..nodes.len()).find(|i| nodes[*i].is_result && Some(i + 1) != pruned);
+    if let Some(i) = result {
+        let question = "This is a result. What happens next?";
+        let (answer, because) = match nodes.get(i + 1) {
+            None => (1, "No value is left at any place, so every choice has been tried."),
+            Some(node) if node.parent == Some(i) => (
+                2,
+                "All results are wanted, and values are left behind the last one: a 0 or a larger sum must be tried.",
+            ),
+            Some(_) => (
+                0,
+                "All results are wanted. No value is left behind the last one, so it is taken back, and another is tried in its place.",
+            ),
+        };
+        let choices =
+            ["The last value is taken back.", "The search ends.", "One more value is tried."];
+        frames[i] = take(&mut frames[i]).ask(question, choices, answer, because);
+    }
+    let back = (2..nodes.len())
+        .find(|i| 0 < n_undone(nodes, *i) && Some(i - 1) != result && Some(*i) != pruned);
+    if let Some(i) = back {
+        let right = trace::list(values_to(nodes, i), " ");
+        let standing = if nodes[i - 1].is_pruned { nodes[i - 1].parent } else { Some(i - 1) };
+        let mut longer = values_to(nodes, standing.unwrap_or(0));
+        longer.extend(values_to(nodes, i).last());
+        let mut choices = vec![right.clone(), trace::list(&longer, " ")];
+        let shorter = values_to(nodes, i);
+        if 1 < shorter.len() {
+            choices.push(trace::list(&shorter[shorter.len() - 1..], " "));
+        }
+        choices.sort();
+        choices.dedup();
+        let answer = choices.iter().position(|choice| *choice == right).unwrap_or(0);
+        let because = "The first place from the end that has an untried value gets the next one, and everything after it is taken back.";
+        if 1 < choices.len() {
+            frames[i - 1] =
+                take(&mut frames[i - 1]).ask("Which path is tried next?", choices, answer, because);
+        }
+    }
+    if let [first, _, ..] = frames
+        && pruned != Some(1)
+    {
+        let n = nodes.len();
+        if let (true, false) = (prunes, n < 4) {
+            let question = "How many choices of values are there, the empty one included?";
+            let n_values = nodes.iter().filter(|node| node.parent == Some(0)).count();
+            let right = 1_usize << n_values.min(20);
+            let because =
+                "Each value is either chosen or not, so the number doubles with each value.";
+            *first = take(first).ask_number(
+                question,
+                right,
+                [n_values, 2 * n_values, right / 2],
+                because,
+            );
+        }
+    }
 }
 
 /// The nodes from one up to the root, without the root.
@@ -231,8 +434,7 @@ fn frame(nodes: &[Beginning], i: usize, result: &str) -> Frame {
         if node.is_result {
             caption.push_str(&format!(" The empty path is {result} 1."));
         }
-        let frame = Frame::new(caption).with(tree(nodes, 0));
-        return frame.at("let mut untried = vec![space.candidates(&path)];");
+        return Frame::new(caption).with(tree(nodes, 0));
     };
     // What the step before left on the path is taken back down to the parent.
     let before = match i - 1 {
@@ -253,13 +455,9 @@ fn frame(nodes: &[Beginning], i: usize, result: &str) -> Frame {
         }
         Beginning { whole, .. } => format!("{whole} is {result} {nth}."),
     };
-    let (verb, line) = if node.is_pruned {
-        ("Try", "watch(Step::Prune(choice), space, &path)")
-    } else {
-        ("Choose", "watch(Step::Extend(choice), space, &path)")
-    };
+    let verb = if node.is_pruned { "Try" } else { "Choose" };
     let caption = format!("{undone}{verb} {}. {says}", node.label);
-    Frame::new(caption).with(tree(nodes, i)).at(line)
+    Frame::new(caption).with(tree(nodes, i))
 }
 
 /// The tree as it is when node `i` is reached, with the path to it; without a path if all nodes are

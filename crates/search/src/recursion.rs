@@ -17,6 +17,7 @@
 //! Page: `docs/en/search/recursion.md`.
 
 pub mod permutations;
+pub mod plain;
 pub mod queens;
 pub mod selections;
 pub mod subset_sum;

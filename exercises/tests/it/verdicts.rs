@@ -304,6 +304,23 @@ Wrong on the smallest input that fails:
   got       true, and [1]",
     ),
     (
+        "recursion_1",
+        "\
+Wrong on the smallest input that fails:
+    subsets_with_sum(&[0, 0], 0)
+  expected  [[], [0], [0], [0, 0]]
+  got       [[], [0], [0, 0], [0, 0, 0]]",
+    ),
+    (
+        "recursion_2",
+        "\
+Wrong on the smallest input that fails:
+    subsets_with_sum(&[0], 0)
+  expected  [[], [0]]
+  got       [[]]",
+    ),
+    ("recursion_3", ""),
+    (
         "bubble_sort_1",
         "\
 No answer after 2 s: the run seems to be endless

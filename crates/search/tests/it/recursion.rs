@@ -10,6 +10,7 @@ use proptest::prelude::*;
 use search::recursion::permutations::{
     Permutations, distinct_permutations, next_permutation, permutations,
 };
+use search::recursion::plain;
 use search::recursion::queens::{self, Queens, QueensError};
 use search::recursion::selections::{Combinations, Subsets, combinations, subsets};
 use search::recursion::subset_sum::SubsetSum;
@@ -60,6 +61,108 @@ const SWAPPED: &[&str] = &["123", "132", "213", "231", "321", "312"];
 const DISTINCT: &[&str] = &["112", "121", "211"];
 const COMBINATIONS: &[&str] = &["01", "02", "03", "12", "13", "23"];
 const SUBSETS: &[&str] = &["", "0", "01", "012", "02", "1", "12", "2"];
+
+/// The values of the page, and the sum that is searched for.
+const PAGE: (&[u32], u64) = (&[8, 6, 5, 3], 11);
+/// The choices that the search makes with the line that prunes, and without it.
+pub(crate) const CHOICES: usize = 8;
+pub(crate) const CHOICES_WITHOUT_PRUNING: usize = 15;
+/// The choices if the search also prunes where all values that are left are not enough.
+pub(crate) const CHOICES_PRUNED_TWICE: usize = 4;
+/// The same for the values 1 to 20 and the sum 40, which has many results.
+pub(crate) const CHOICES_OF_TWENTY: usize = 7_138;
+pub(crate) const CHOICES_OF_TWENTY_WITHOUT: usize = 1_048_575;
+
+/// The results of the plain form, and how many choices it makes.
+fn plain_sums(values: &[u32], target: u64, prunes: bool) -> (Vec<Vec<u32>>, usize) {
+    let mut n_choices = 0;
+    let found = plain::subsets_with_sum_watched(values, target, prunes, |step, _| {
+        n_choices += usize::from(matches!(step, Step::Extend(_)));
+    });
+    (found, n_choices)
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (values, target) = PAGE;
+    let results = vec![vec![8, 3], vec![6, 5]];
+    assert_eq!(plain_sums(values, target, true), (results.clone(), CHOICES));
+    assert_eq!(plain_sums(values, target, false), (results.clone(), CHOICES_WITHOUT_PRUNING));
+    let wide: Vec<u64> = values.iter().map(|value| u64::from(*value)).collect();
+    let mut n_choices = 0;
+    let space = &mut SubsetSum::new(&wide, target.into());
+    let end = backtrack_watched(
+        space,
+        |_, _| Continue::<()>(()),
+        |step, _, _| n_choices += usize::from(matches!(step, Step::Extend(_))),
+    );
+    assert_eq!((end, n_choices), (Continue(()), CHOICES_PRUNED_TWICE));
+    // No two results share a value, and no value alone is the sum.
+    assert!(results.concat().iter().all(|value| u64::from(*value) < target));
+}
+
+#[test]
+fn twenty_values() {
+    let values: Vec<u32> = (1..=20).rev().collect();
+    assert_eq!(plain_sums(&values, 40, false).1, CHOICES_OF_TWENTY_WITHOUT);
+    let (found, n_choices) = plain_sums(&values, 40, true);
+    assert_eq!(n_choices, CHOICES_OF_TWENTY);
+    assert_eq!(found, plain_sums(&values, 40, false).0);
+}
+
+/// The choices are the subsets whose sum is at most the target, so their order does not matter.
+#[test]
+fn the_order_of_the_values_does_not_matter() {
+    let (values, target) = PAGE;
+    for order in orders(&[0, 1, 2, 3]) {
+        let values: Vec<u32> = order.into_iter().map(|i| values[i]).collect();
+        assert_eq!(plain_sums(&values, target, true).1, CHOICES, "{values:?}");
+    }
+    // The question: 4, 3, 2, 1 and the target 3 have 3, 2, 2 + 1 and 1.
+    assert_eq!(plain_sums(&[4, 3, 2, 1], 3, true).1, 4);
+}
+
+/// The line that prunes too much: it also skips what is exactly right.
+fn prunes_too_much(values: &[u32], target: u64) -> usize {
+    fn extend(values: &[u32], target: u64, sum: u64) -> usize {
+        let here = usize::from(sum == target);
+        let later = (0..values.len()).filter_map(|i| {
+            let next = sum + u64::from(values[i]);
+            (next < target).then(|| extend(&values[i + 1..], target, next))
+        });
+        here + later.sum::<usize>()
+    }
+    extend(values, target, 0)
+}
+
+#[test]
+fn plain_sums_are_those_of_all_masks() {
+    let mut is_caught = false;
+    for n in 0..=4_u32 {
+        for code in 0..5_u32.pow(n) {
+            let values: Vec<u32> = (0..n).map(|i| code / 5_u32.pow(i) % 5).collect();
+            let wide: Vec<u64> = values.iter().map(|value| u64::from(*value)).collect();
+            for target in 0..=16 {
+                let expected: Vec<Vec<u32>> = sums(&wide, target.into())
+                    .into_iter()
+                    .map(|indices| indices.into_iter().map(|i| values[i]).collect())
+                    .collect();
+                let (found, n_choices) = plain_sums(&values, target, true);
+                assert_eq!(found, expected, "{values:?} {target}");
+                let (all, n_all) = plain_sums(&values, target, false);
+                assert_eq!((all, n_all), (expected.clone(), (1 << n) - 1));
+                let is_small = |mask: &u32| {
+                    let chosen = (0..n).filter(|i| mask >> i & 1 == 1);
+                    chosen.map(|i| u64::from(values[i as usize])).sum::<u64>() <= target
+                };
+                assert_eq!(n_choices, (1..1 << n).filter(is_small).count());
+                is_caught |= prunes_too_much(&values, target) != expected.len();
+            }
+        }
+    }
+    assert!(is_caught);
+    assert_eq!(prunes_too_much(&[2], 2), 0, "the input of the page");
+}
 
 #[test]
 fn worked_examples() {
@@ -609,7 +712,8 @@ fn demo_of_the_other_searches() {
         ("distinct", "--distinct a a b"),
         ("combinations", "--combinations 4 2"),
         ("subsets", "--subsets 3"),
-        ("sum", "--sum 15 3 5 6 7"),
+        ("sum_unpruned", "--no-pruning 11 8 6 5 3"),
+        ("tuples", "--tuples 3 2"),
         ("cost", "--cost"),
     ] {
         let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
@@ -629,16 +733,17 @@ fn answer(demo: &trace::Demo, args: &str) -> String {
 #[test]
 fn demo_of_large_inputs_still_has_an_answer() {
     for (args, expected) in [
-        ("3 3", "27 tuples after 39 choices."),
-        ("4 5", "625 tuples after 780 choices."),
-        ("0 7", "1 tuple after 0 choices."),
-        ("7 0", "0 tuples after 0 choices."),
-        ("1000000 1", "1 tuple after 1000000 choices."),
-        ("1000000 1000000", "Stopped after 1000000 tuples."),
+        ("--tuples 3 3", "27 tuples after 39 choices."),
+        ("--tuples 4 5", "625 tuples after 780 choices."),
+        ("--tuples 0 7", "1 tuple after 0 choices."),
+        ("--tuples 7 0", "0 tuples after 0 choices."),
+        ("--tuples 1000000 1", "1 tuple after 1000000 choices."),
+        ("--tuples 1000000 1000000", "Stopped after 1000000 tuples."),
         ("--combinations 24 3", "2024 combinations after 2299 choices."),
         ("--combinations 3 5", "0 combinations after 0 choices."),
         ("--permutations a b c d e f", "720 orders after 1236 choices."),
-        ("--sum 0 1 2", "1 subset after 0 choices, and 2 pruned."),
+        ("0 1 2", "1 result after 0 choices, and 2 pruned."),
+        ("--no-pruning 6 1 2 3", "1 result after 7 choices."),
     ] {
         assert_eq!(answer(&demo::DEMO, args), expected, "{args}");
     }
@@ -662,19 +767,20 @@ fn a_long_run_keeps_no_more_pictures_than_its_limit() {
 #[test]
 fn demo_of_bad_input() {
     for (args, error) in [
-        ("3 x", "M: \"x\" is not a number (column 3)"),
-        ("3", "M: the input ends here (column 2)"),
-        ("3 2 1", "the input: \"1\" is one too many (column 5)"),
-        ("-3 2", "N: \"-3\" is negative (column 1)"),
+        ("--tuples 3 x", "M: \"x\" is not a number (column 12)"),
+        ("--tuples 3", "M: the input ends here (column 11)"),
+        ("--tuples 3 2 1", "the input: \"1\" is one too many (column 14)"),
+        ("--tuples -3 2", "N: \"-3\" is negative (column 10)"),
         ("--subsets 1000001", "N: \"1000001\" is more than 1000000 (column 11)"),
-        ("--sum 5 1 x", "item 2: \"x\" is not a number (column 11)"),
-        ("--subsets --sum 3", "--subsets and --sum exclude each other"),
+        ("5 1 x", "item 2: \"x\" is not a number (column 5)"),
+        ("--no-pruning --tuples 3 2", "--tuples and --no-pruning exclude each other"),
+        ("--subsets --tuples 3", "--tuples and --subsets exclude each other"),
     ] {
         let args: Vec<&str> = args.split(' ').collect();
         assert_eq!(demo::DEMO.output(&args).unwrap_err().to_string(), error);
     }
-    let many = ["--sum", "9"].into_iter().chain(["1"; 25]).collect::<Vec<_>>();
-    let error = "item 25: \"1\" is one too many: the limit is 24 (column 57)";
+    let many = ["9"].into_iter().chain(["1"; 25]).collect::<Vec<_>>();
+    let error = "item 25: \"1\" is one too many: the limit is 24 (column 51)";
     assert_eq!(demo::DEMO.output(&many).unwrap_err().to_string(), error);
     for (args, error) in [
         ("0", "the number of queens: \"0\" is less than 1 (column 1)"),

@@ -1,0 +1,20 @@
+//! The same value can be chosen again and again.
+
+pub fn subsets_with_sum(values: &[u64], target: u64) -> Vec<Vec<u64>> {
+    let (mut path, mut found) = (Vec::new(), Vec::new());
+    extend(values, target, &mut path, &mut found);
+    found
+}
+
+fn extend(values: &[u64], rest: u64, path: &mut Vec<u64>, found: &mut Vec<Vec<u64>>) {
+    if rest == 0 {
+        found.push(path.clone());
+    }
+    for (i, value) in values.iter().enumerate() {
+        if 0 < *value && *value <= rest {
+            path.push(*value);
+            extend(&values[i..], rest - value, path, found);
+            path.pop();
+        }
+    }
+}
