@@ -319,7 +319,14 @@ Wrong on the smallest input that fails:
   expected  [[], [0]]
   got       [[]]",
     ),
-    ("recursion_3", ""),
+    (
+        "recursion_3",
+        "\
+Wrong on the smallest input that fails:
+    subsets_with_sum(&[0], 0)
+  expected  [[], [0]]
+  got       [[]]",
+    ),
     (
         "bubble_sort_1",
         "\

@@ -1,4 +1,4 @@
-//! The same value can be chosen again and again.
+//! The search ends at the first result.
 
 pub fn subsets_with_sum(values: &[u64], target: u64) -> Vec<Vec<u64>> {
     let (mut path, mut found) = (Vec::new(), Vec::new());
@@ -9,11 +9,12 @@ pub fn subsets_with_sum(values: &[u64], target: u64) -> Vec<Vec<u64>> {
 fn extend(values: &[u64], rest: u64, path: &mut Vec<u64>, found: &mut Vec<Vec<u64>>) {
     if rest == 0 {
         found.push(path.clone());
+        return;
     }
     for (i, value) in values.iter().enumerate() {
-        if 0 < *value && *value <= rest {
+        if *value <= rest && found.is_empty() {
             path.push(*value);
-            extend(&values[i..], rest - value, path, found);
+            extend(&values[i + 1..], rest - value, path, found);
             path.pop();
         }
     }
