@@ -21,6 +21,8 @@ mod bubble_sort;
 mod counting_principles;
 #[path = "search/counting_principles_kth.rs"]
 mod counting_principles_kth;
+#[path = "search/dancing_links.rs"]
+mod dancing_links;
 #[path = "sort/insertion_sort.rs"]
 mod insertion_sort;
 #[path = "sort/insertion_sort_by_key.rs"]

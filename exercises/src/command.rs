@@ -34,6 +34,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<search::breadth_first_search::BreadthFirstSearch>(),
     Exercise::new::<search::bidirectional_search::BidirectionalSearch>(),
     Exercise::new::<search::a_star_search::AStarSearch>(),
+    Exercise::new::<search::dancing_links::ExactCovers>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

@@ -6,4 +6,5 @@ pub mod binary_search;
 pub mod breadth_first_search;
 pub mod brute_force;
 pub mod counting_principles;
+pub mod dancing_links;
 pub mod recursion;

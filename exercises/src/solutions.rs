@@ -23,6 +23,8 @@ pub mod bubble_sort;
 pub mod counting_principles;
 #[path = "../solutions/search/counting_principles_kth.rs"]
 pub mod counting_principles_kth;
+#[path = "../solutions/search/dancing_links.rs"]
+pub mod dancing_links;
 #[path = "../solutions/sort/insertion_sort.rs"]
 pub mod insertion_sort;
 #[path = "../solutions/sort/insertion_sort_by_key.rs"]

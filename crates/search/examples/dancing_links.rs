@@ -4,10 +4,12 @@
 use std::process::ExitCode;
 
 use input::Input;
+use search::dancing_links::plain::{Matrix, exact_covers_watched};
 use search::dancing_links::repeated::{Minimum, minimum_cover};
 use search::dancing_links::{Choice, ExactCover, Statistics, Step, queens};
 use trace::{
-    Axis, Cell, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series, Trace, Tree, TreeNode,
+    Axis, Cell, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series, SplitMix64, Trace,
+    Tree, TreeNode,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -16,7 +18,7 @@ pub(crate) const DEMO: Demo = Demo {
     about: "Exact cover: choose sets so that each item lies in exactly one of them. A set is its\n\
             items with commas between; the items are 1, 2, ... up to the largest that is named.",
     arguments: "SET...",
-    worked: &["1,3,5,6 1,4,7 2,6,7 2,3,6 4,5,7 5"],
+    worked: &["1,3,4,6 3,5,7 2,6,7 2,4,6 1,5,7 1"],
     flags: &[
         Flag { name: "--items", value: Some("M"), about: "the items are 1, 2, ... M" },
         Flag { name: "--secondary", value: Some("K"), about: "the last K items need no cover" },
@@ -25,13 +27,32 @@ pub(crate) const DEMO: Demo = Demo {
     ],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     // A page does not count: it shows the counts of the build.
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
+}
+
+/// Six sets over six items: three that are an exact cover, and three of two or three items each.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut items: Vec<u32> = (1..=6).collect();
+    dice.shuffle(&mut items);
+    let mut sets: Vec<Vec<u32>> =
+        vec![items[..1].to_vec(), items[1..3].to_vec(), items[3..].to_vec()];
+    for _ in 0..3 {
+        dice.shuffle(&mut items);
+        sets.push(items[..2 + dice.below(2)].to_vec());
+    }
+    dice.shuffle(&mut sets);
+    let words = sets.into_iter().map(|mut set| {
+        set.sort_unstable();
+        trace::list(&set, ",")
+    });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// What still makes a picture.
@@ -101,10 +122,18 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     }
     let choice = if options.has("--first") { Choice::First } else { Choice::FewestSets };
     let is_small = n_items <= MOST_ITEMS && n_sets <= MOST_SETS;
-    let mut scene = Scene::new(&problem, choice);
+    let is_plain = choice == Choice::FewestSets && problem.n_secondary == 0 && is_small;
+    let mut scene = Scene::new(&problem, choice, is_plain);
+    if is_plain {
+        exact_covers_watched(n_items, &problem.sets, |step, matrix| {
+            if scene.frames.len() <= MOST_STEPS {
+                scene.step(step, &Left::of_matrix(matrix, n_items));
+            }
+        });
+    }
     let mut solutions = problem.cover.solutions_watched(choice, |step, left| {
-        if is_small && scene.frames.len() <= MOST_STEPS {
-            scene.step(step, left);
+        if is_small && !is_plain && scene.frames.len() <= MOST_STEPS {
+            scene.step(step, &Left::of_cover(left));
         }
     });
     let (mut found, mut n_found) = (Vec::new(), 0);
@@ -118,6 +147,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     }
     let statistics = solutions.statistics();
     drop(solutions);
+    let scene_steps = scene.steps.clone();
     let frames = if is_small && scene.frames.len() <= MOST_STEPS {
         let says = "Everything was tried";
         let caption = match found.first() {
@@ -126,16 +156,27 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         };
         let first = found.first().map_or(&[][..], Vec::as_slice);
         scene.frames.push(Frame::new(caption).with(whole(&problem, first)).with(scene.tree(None)));
+        if is_plain {
+            ask(&mut scene.frames, &scene.steps, &problem);
+        }
         scene.frames
     } else {
         let limit = format!("{MOST_ITEMS} items, {MOST_SETS} sets and {MOST_STEPS} steps");
         vec![Frame::too_large(limit)]
     };
-    let answer = answer(n_found, &found, statistics);
+    let n_taken = scene_steps.iter().filter(|step| matches!(step, Step::Take { .. })).count();
+    let plain_nodes = is_plain.then_some(n_taken as u64);
+    let answer = answer(n_found, &found, statistics, plain_nodes);
     Ok(Trace { title: format!("Exact cover {of}"), frames, answer })
 }
 
-fn answer(n_found: u64, found: &[Vec<usize>], statistics: Statistics) -> String {
+/// `plain_nodes` is how many sets the plain form took, if the picture shows it.
+fn answer(
+    n_found: u64,
+    found: &[Vec<usize>],
+    statistics: Statistics,
+    plain_nodes: Option<u64>,
+) -> String {
     let mut text = match n_found {
         0 => "No exact cover".to_owned(),
         MOST_COUNTED => format!("{MOST_COUNTED} exact covers or more"),
@@ -147,6 +188,9 @@ fn answer(n_found: u64, found: &[Vec<usize>], statistics: Statistics) -> String 
     }
     if (names.len() as u64) < n_found {
         text.push_str(" and more");
+    }
+    if let Some(n_nodes) = plain_nodes {
+        return format!("{text}. The search took {}.", trace::plural(n_nodes, "set"));
     }
     let Statistics { n_nodes, n_updates } = statistics;
     let (sets, ones) = (trace::plural(n_nodes, "set"), trace::plural(n_updates, "one"));
@@ -162,10 +206,32 @@ fn braces(sets: &[usize]) -> String {
     format!("{{{}}}", names.join(", "))
 }
 
+/// What is left of the problem at some moment.
+struct Left {
+    items: Vec<usize>,
+    /// The sets that are left in the column of each item.
+    sets: Vec<Vec<usize>>,
+}
+
+impl Left {
+    fn of_matrix(matrix: &Matrix, n_items: usize) -> Self {
+        let sets = (0..n_items).map(|item| matrix.sets_left(item)).collect();
+        Left { items: matrix.items_left(), sets }
+    }
+
+    fn of_cover(cover: &ExactCover) -> Self {
+        let sets = (0..cover.n_items()).map(|item| cover.sets_left(item).collect()).collect();
+        Left { items: cover.items_left().collect(), sets }
+    }
+}
+
 /// What the watcher has seen so far.
 struct Scene<'a> {
     problem: &'a Problem,
     choice: Choice,
+    /// Whether the page that shows this lists the plain form, which it runs.
+    is_plain: bool,
+    steps: Vec<Step>,
     taken: Vec<usize>,
     /// The search tree: a node for each item chosen, and a leaf for each solution.
     nodes: Vec<TreeNode>,
@@ -175,12 +241,13 @@ struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    fn new(problem: &'a Problem, choice: Choice) -> Self {
+    fn new(problem: &'a Problem, choice: Choice, is_plain: bool) -> Self {
         let (taken, nodes, path, frames) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Scene { problem, choice, taken, nodes, path, frames }
+        Scene { problem, choice, is_plain, steps: Vec::new(), taken, nodes, path, frames }
     }
 
-    fn step(&mut self, step: Step, left: &ExactCover) {
+    fn step(&mut self, step: Step, left: &Left) {
+        self.steps.push(step);
         let (caption, line, item) = match step {
             Step::Choose { item, n_sets } => {
                 let sets = match n_sets {
@@ -195,35 +262,37 @@ impl<'a> Scene<'a> {
                 };
                 let says = format!("Item {} lies in {sets} that can be taken: {then}.", item + 1);
                 self.grow((item + 1).to_string(), (n_sets == 0).then_some(Role::Rejected));
-                (says, "Step::Choose", Some(item))
+                (says, "let Some(head) = self.choose() else {", Some(item))
             }
             Step::Take { set } => {
                 self.taken.push(set);
-                let items: Vec<String> = left.items_of(set).map(|i| (i + 1).to_string()).collect();
+                let members = &self.problem.sets[set];
+                let items: Vec<String> = members.iter().map(|i| (i + 1).to_string()).collect();
                 let items = items.join(", ");
                 let says = format!(
                     "Take {}: it covers {items}, and sets that share one are out.",
                     name(set)
                 );
-                (says, "Step::Take", None)
+                (says, "self.cover(self.column[other]);", None)
             }
             Step::PutBack { set } => {
                 self.taken.pop();
                 self.path.truncate(self.taken.len() + 1);
                 let says = format!("Put {} back, and link again what it had covered.", name(set));
-                (says, "Step::PutBack", None)
+                (says, "self.uncover(self.column[other]);", None)
             }
             Step::Solve => {
                 let mut sets = self.taken.clone();
                 sets.sort_unstable();
                 let says = format!("No item is left: {} is an exact cover.", braces(&sets));
                 self.grow("end".to_owned(), Some(Role::Chosen));
-                (says, "Step::Solve", None)
+                (says, "found.push(taken.clone());", None)
             }
         };
         let picture = self.picture(left, item);
         let tree = self.tree(self.path.last().copied());
-        self.frames.push(Frame::new(caption).with(picture).with(tree).at(line));
+        let frame = Frame::new(caption).with(picture).with(tree);
+        self.frames.push(if self.is_plain { frame.at(line) } else { frame });
     }
 
     /// Adds a node below the last one, at the end of the branch of the set taken last.
@@ -248,14 +317,14 @@ impl<'a> Scene<'a> {
     }
 
     /// The matrix: what is out keeps its ones, turned down; what is taken is chosen.
-    fn picture(&self, left: &ExactCover, chosen: Option<usize>) -> Grid {
+    fn picture(&self, left: &Left, chosen: Option<usize>) -> Grid {
         let Problem { sets, cover, .. } = self.problem;
         let covered = |item: usize| self.taken.iter().any(|&set| sets[set].contains(&item));
-        let items: Vec<usize> = left.items_left().collect();
+        let items = &left.items;
         let is_left = |item: usize| {
             if item < cover.n_primary() { items.contains(&item) } else { !covered(item) }
         };
-        let can: Vec<usize> = items.iter().flat_map(|&item| left.sets_left(item)).collect();
+        let can: Vec<usize> = items.iter().flat_map(|&item| left.sets[item].clone()).collect();
         let rows = sets.iter().enumerate().map(|(set, members)| {
             let is_taken = self.taken.contains(&set);
             let can = can.contains(&set);
@@ -278,7 +347,7 @@ impl<'a> Scene<'a> {
         });
         let mut rows: Vec<Row> = rows.collect();
         let counts = (0..cover.n_items()).map(|item| {
-            let count = left.sets_left(item).count().to_string();
+            let count = left.sets[item].len().to_string();
             match (is_left(item), chosen == Some(item)) {
                 (true, true) => Cell::marked(count, Role::Active),
                 (true, false) => Cell::new(count),
@@ -292,6 +361,60 @@ impl<'a> Scene<'a> {
             ..Row::default()
         });
         Grid { name: "item".into(), columns: columns(cover), rows, ..Grid::default() }
+    }
+}
+
+/// The questions: which item is chosen, what leaves the matrix with a set, and what comes back
+/// first.
+fn ask(frames: &mut [Frame], steps: &[Step], problem: &Problem) {
+    let take = std::mem::take;
+    let sets = &problem.sets;
+    // Before the second choice of an item that has sets: which one?
+    let is_choice = |step: &Step| matches!(step, Step::Choose { n_sets, .. } if 0 < *n_sets);
+    let second = (1..steps.len()).filter(|k| is_choice(&steps[*k])).find(|k| 1 < *k);
+    let mut used = Vec::new();
+    if let Some(k) = second
+        && let Step::Choose { item, n_sets } = steps[k]
+    {
+        let others = (0..problem.cover.n_items()).filter(|other| *other != item).take(3);
+        let mut choices: Vec<usize> = others.chain([item]).collect();
+        choices.sort_unstable();
+        let answer = choices.iter().position(|choice| *choice == item).unwrap_or(0);
+        let because = format!(
+            "Item {} is in {}. No item that is left is in fewer, and of several such items the first is chosen.",
+            item + 1,
+            trace::plural(n_sets, "set")
+        );
+        let names = choices.iter().map(|item| format!("item {}", item + 1));
+        let question = "Which item is chosen next?";
+        frames[k - 1] = take(&mut frames[k - 1]).ask(question, names, answer, because);
+        used.push(k - 1);
+    }
+    // Before the first set is taken: how many sets share an item with it?
+    let first = steps.iter().position(|step| matches!(step, Step::Take { .. }));
+    if let Some(k) = first.filter(|k| 0 < *k && !used.contains(&(k - 1)))
+        && let Step::Take { set } = steps[k]
+    {
+        let shares = |other: &&Vec<usize>| other.iter().any(|item| sets[set].contains(item));
+        let n = sets.iter().filter(shares).count() - 1;
+        let question =
+            format!("{} is taken next. How many other sets leave the matrix?", name(set));
+        let because = "Every set that shares an item with it: that item would be covered twice.";
+        let others = (0..=sets.len()).filter(|other| *other != n).take(4);
+        frames[k - 1] = take(&mut frames[k - 1]).ask_number(question, n, others, because);
+        used.push(k - 1);
+    }
+    let dead = steps.iter().position(|step| matches!(step, Step::Choose { n_sets: 0, .. }));
+    if let Some(k) = dead.filter(|k| !used.contains(k)) {
+        let question = "Items are left, but the search gives up here. Why?";
+        let choices = [
+            "An item is left that is in no set.",
+            "Too many sets have been taken.",
+            "The sets that are left share items.",
+        ];
+        let because =
+            "Every solution must cover each item, and nothing that is left covers this one.";
+        frames[k] = take(&mut frames[k]).ask(question, choices, 0, because);
     }
 }
 

@@ -26,6 +26,7 @@
 
 pub mod named;
 pub mod pentominoes;
+pub mod plain;
 pub mod queens;
 pub mod repeated;
 pub mod sudoku;

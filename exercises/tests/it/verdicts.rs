@@ -328,6 +328,29 @@ Wrong on the smallest input that fails:
   got       [[]]",
     ),
     (
+        "dancing_links_1",
+        "\
+Wrong on the smallest input that fails:
+    exact_covers(3, &[[0, 2], [0, 1]])
+  expected  []
+  got       [[0, 1]]",
+    ),
+    (
+        "dancing_links_2",
+        "\
+Wrong on the smallest input that fails:
+    exact_covers(1, &[[0], [0]])
+  expected  [[0], [1]]
+  got       [[0], [0, 1]]",
+    ),
+    (
+        "dancing_links_3",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: the dominoes on a board of 2 x 16 squares
+The small inputs are right.",
+    ),
+    (
         "bubble_sort_1",
         "\
 No answer after 2 s: the run seems to be endless
