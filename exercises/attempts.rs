@@ -45,6 +45,8 @@ mod recursion;
 mod sprague_grundy;
 #[path = "game-theory/sprague_grundy_mex.rs"]
 mod sprague_grundy_mex;
+#[path = "basic-knowledge/time_complexity.rs"]
+mod time_complexity;
 #[path = "game-theory/wythoff_game.rs"]
 mod wythoff_game;
 

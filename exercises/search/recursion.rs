@@ -1,9 +1,9 @@
-//! Write a search with backtracking: `subsets_with_sum(values, target)` returns all choices of values
-//! that add up to the target.
+//! Write a search with backtracking: `subsets_with_sum(values, target)` returns all choices of
+//! values that add up to the target.
 //!
-//! Each result lists the chosen values in the order in which they are in `values`. Equal values count
-//! as different, so a choice can appear more than once. The results may come in any order. The choice
-//! of nothing has the sum 0.
+//! Each result lists the chosen values in the order in which they are in `values`. Equal values
+//! count as different, so a choice can appear more than once. The results may come in any order.
+//! The choice of nothing has the sum 0.
 //!
 //! For example, the values 8, 6, 5, 3 and the target 11 have the results 8, 3 and 6, 5.
 //!

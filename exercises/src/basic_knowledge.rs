@@ -1,1 +1,3 @@
 //! The exercises of chapter 1.
+
+pub mod time_complexity;

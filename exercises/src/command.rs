@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
+use crate::basic_knowledge;
 use crate::game_theory as games;
 use crate::judge::{Exercise, Verdict};
 use crate::program::Build;
@@ -18,6 +19,7 @@ use crate::sort;
 
 /// All exercises, in the order of the book; within a section, the easiest first.
 pub const ALL: &[Exercise] = &[
+    Exercise::new::<basic_knowledge::time_complexity::HasDuplicate>(),
     Exercise::new::<sort::InsertionSort>(),
     Exercise::new::<sort::InsertionSortByKey>(),
     Exercise::new::<sort::BubbleSort>(),

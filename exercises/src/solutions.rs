@@ -47,5 +47,7 @@ pub mod recursion;
 pub mod sprague_grundy;
 #[path = "../solutions/game-theory/sprague_grundy_mex.rs"]
 pub mod sprague_grundy_mex;
+#[path = "../solutions/basic-knowledge/time_complexity.rs"]
+pub mod time_complexity;
 #[path = "../solutions/game-theory/wythoff_game.rs"]
 pub mod wythoff_game;

@@ -1,4 +1,4 @@
-//! Time complexity: the class in which a cost grows, and a judge that names the class from counts.
+//! Time complexity: the class in which a cost grows, and a classifier that names it from counts.
 //!
 //! Cost: k samples against c classes, O(k c). Here c is 17.
 //!
@@ -14,6 +14,7 @@
 //! Page: `docs/en/basic-knowledge/time-complexity.md`.
 
 pub mod multiply;
+pub mod plain;
 pub mod programs;
 pub mod terms;
 
@@ -105,9 +106,9 @@ impl Class {
 impl Display for Class {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Class::Power(term) => write!(f, "O({term})"),
-            Class::Exponential => f.write_str("O(2^n)"),
-            Class::Factorial => f.write_str("O(n!)"),
+            Class::Power(term) => write!(f, "Θ({term})"),
+            Class::Exponential => f.write_str("Θ(2^n)"),
+            Class::Factorial => f.write_str("Θ(n!)"),
         }
     }
 }
@@ -223,7 +224,7 @@ const LEAST_CONFIDENCE: f64 = 0.75;
 /// use basic_knowledge::time_complexity::{classify, doubling};
 ///
 /// let samples = doubling(16, 12, |n| 3 * n * n + 10);
-/// assert_eq!(classify(&samples)?.class.to_string(), "O(n^2)");
+/// assert_eq!(classify(&samples)?.class.to_string(), "Θ(n^2)");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use input::Input;
 use maze::Maze;
-use search::bidirectional_search::plain::bidirectional_search_watched;
+use search::bidirectional_search::plain::{Step, bidirectional_search_watched};
 use search::bidirectional_search::{Side, meet};
 use search::breadth_first_search::explore_until;
 use search::grid::{Cell, Moves};
@@ -75,7 +75,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let is_drawn = maze.too_large().is_none();
     let mut rounds: Vec<Round> = Vec::new();
     let mut looked_at = [0, 0];
-    let watch = |side: usize, cell: &Cell, parents: &Parents, met: Option<&Cell>| {
+    let watch = |Step { side, state: cell, meeting: met }: Step<'_, Cell>, parents: &Parents| {
         looked_at[side] += 1;
         if !is_drawn {
             return;
@@ -213,8 +213,8 @@ fn searched(maze: &Maze, rounds: &[Round], path: Option<&[Cell]>) -> Vec<Frame> 
     frames
 }
 
-/// The questions before a round: which side it is, once; and before and after the meeting, how short
-/// a path can be.
+/// The questions before a round: which side it is, once; and before and after the meeting, how
+/// short a path can be.
 fn ask(
     frames: &mut Vec<Frame>,
     maze: &Maze,

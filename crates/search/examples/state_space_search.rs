@@ -1,13 +1,13 @@
 //! Breadth-first search of a maze, cell by cell:
 //! `cargo run -p search --example state_space_search -- S.# ..G`.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 use std::process::ExitCode;
 
 use input::Input;
 use maze::Maze;
 use search::breadth_first_search::count::count_shortest_paths;
-use search::breadth_first_search::plain::breadth_first_search_watched;
+use search::breadth_first_search::plain::{Step, breadth_first_search_watched};
 use search::breadth_first_search::{Tree, explore, explore_until};
 use search::grid::{Cell, Grid, Moves};
 use trace::{Axis, Cells, Chart, Demo, Flag, Frame, Options, Role, Series, Trace};
@@ -44,9 +44,9 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let tree = explore_until([maze.start], successors, |cell, _| *cell == maze.goal);
     let counts = count_shortest_paths(&tree, successors);
     let mut turns = Vec::new();
-    let watch = |cell: &Cell, frontier: &VecDeque<Cell>, parents: &HashMap<Cell, Option<Cell>>| {
-        let frontier: Vec<Cell> = frontier.iter().copied().collect();
-        turns.push(Turn { cell: *cell, frontier, parents: parents.clone() });
+    let watch = |step: Step<'_, Cell>, parents: &HashMap<Cell, Option<Cell>>| {
+        let frontier: Vec<Cell> = step.frontier.iter().copied().collect();
+        turns.push(Turn { cell: *step.state, frontier, parents: parents.clone() });
     };
     let frames = match maze.too_large() {
         Some(frame) => vec![frame],

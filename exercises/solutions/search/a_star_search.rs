@@ -8,8 +8,8 @@
 //! For example, the steps are 0 to 1 at cost 9, 0 to 2 at cost 2, 2 to 1 at cost 2, and 1 to 3 at
 //! cost 1. The result for n = 4 is 5, along 0, 2, 1, 3.
 //!
-//! The judge counts how often you ask for successors. A state whose g + h exceeds the result is never
-//! worth the question.
+//! The judge counts how often you ask for successors. A state whose g + h exceeds the result is
+//! never worth the question.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

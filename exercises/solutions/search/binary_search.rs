@@ -1,7 +1,7 @@
 //! Write binary search: `binary_search(n, compare)` searches n elements in ascending order.
 //!
-//! You cannot see the elements. `compare(i)` compares the element at index i with the number that is
-//! searched for: `Less` if the element is less, `Greater` if it is greater, `Equal` if it is the
+//! You cannot see the elements. `compare(i)` compares the element at index i with the number that
+//! is searched for: `Less` if the element is less, `Greater` if it is greater, `Equal` if it is the
 //! number. The result is `Ok(i)` if the element at index i is equal, and `Err(i)` if there is none
 //! and the number would have to be inserted at index i.
 //!

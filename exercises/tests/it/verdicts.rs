@@ -351,6 +351,31 @@ on a large input: the dominoes on a board of 2 x 16 squares
 The small inputs are right.",
     ),
     (
+        "time_complexity_1",
+        "\
+Wrong on the smallest input that fails:
+    has_duplicate(&[0, 1, 0])
+  expected  true
+  got       false
+  because   the elements at the indices 0 and 2 are equal",
+    ),
+    (
+        "time_complexity_2",
+        "\
+Wrong on the smallest input that fails:
+    has_duplicate(&[0])
+  expected  false
+  got       true
+  because   all elements are different",
+    ),
+    (
+        "time_complexity_3",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: 1 000 000 different numbers
+The small inputs are right.",
+    ),
+    (
         "bubble_sort_1",
         "\
 No answer after 2 s: the run seems to be endless

@@ -4,6 +4,7 @@ use basic_knowledge::time_complexity::multiply::{
     Product, binary, booth, booth_digits, non_adjacent, non_adjacent_form, repeated_addition,
     shift_and_add,
 };
+use basic_knowledge::time_complexity::plain;
 use basic_knowledge::time_complexity::programs::{Counter, PROGRAMS, Program, splitting};
 use basic_knowledge::time_complexity::terms::Term;
 use basic_knowledge::time_complexity::{
@@ -17,6 +18,10 @@ use crate::snapshots;
 #[path = "../../examples/time_complexity.rs"]
 #[expect(dead_code, reason = "the program's own main")]
 mod demo;
+
+#[path = "../../examples/duplicates.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+mod duplicates;
 
 #[path = "../../examples/growth_classes.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -34,15 +39,114 @@ mod simplify;
 
 /// A class, its name, and the largest n within 10^8 steps.
 const WORKED: &[(Class, &str, u64)] = &[
-    (Class::CONSTANT, "O(1)", u64::MAX),
-    (Class::LOGARITHMIC, "O(log n)", u64::MAX),
-    (Class::LINEAR, "O(n)", 100_000_000),
-    (Class::LINEARITHMIC, "O(n log n)", 4_523_071),
-    (Class::QUADRATIC, "O(n^2)", 10_000),
-    (Class::CUBIC, "O(n^3)", 464),
-    (Class::Exponential, "O(2^n)", 26),
-    (Class::Factorial, "O(n!)", 11),
+    (Class::CONSTANT, "Θ(1)", u64::MAX),
+    (Class::LOGARITHMIC, "Θ(log n)", u64::MAX),
+    (Class::LINEAR, "Θ(n)", 100_000_000),
+    (Class::LINEARITHMIC, "Θ(n log n)", 4_523_071),
+    (Class::QUADRATIC, "Θ(n^2)", 10_000),
+    (Class::CUBIC, "Θ(n^3)", 464),
+    (Class::Exponential, "Θ(2^n)", 26),
+    (Class::Factorial, "Θ(n!)", 11),
 ];
+
+/// The numbers of the page, and how many comparisons the two loops make.
+const PAGE: [i64; 5] = [7, 3, 9, 2, 5];
+pub(crate) const COMPARISONS: usize = 10;
+/// The same for lists of 10, 20 and 40 different numbers, and the factors.
+pub(crate) const COMPARISONS_OF_TEN: usize = 45;
+pub(crate) const COMPARISONS_OF_TWENTY: usize = 190;
+pub(crate) const COMPARISONS_OF_FORTY: usize = 780;
+/// How many elements are copied while a list grows to 1000.
+pub(crate) const COPIES_OF_A_THOUSAND: u64 = 1023;
+
+fn comparisons(v: &[i64]) -> usize {
+    let mut count = 0;
+    plain::has_duplicate_watched(v, |_| count += 1);
+    count
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    assert!(!plain::has_duplicate(&PAGE));
+    assert_eq!(comparisons(&PAGE), COMPARISONS);
+    let of = |n: i64| comparisons(&(0..n).collect::<Vec<_>>());
+    let expected = [COMPARISONS_OF_TEN, COMPARISONS_OF_TWENTY, COMPARISONS_OF_FORTY];
+    assert_eq!([10, 20, 40].map(of), expected);
+    assert_eq!(
+        (0..50).map(of).collect::<Vec<_>>(),
+        (0..50).map(|n: usize| n * n.saturating_sub(1) / 2).collect::<Vec<_>>()
+    );
+    // The best case: one comparison, however long the list is.
+    let mut best: Vec<i64> = (0..1000).collect();
+    best[1] = best[0];
+    assert_eq!(comparisons(&best), 1);
+    // The sum of the copies is less than 2n, and single steps copy nearly everything.
+    assert_eq!(plain::copies_of_a_growing_list(1000), COPIES_OF_A_THOUSAND);
+    for n in 1..2000 {
+        assert!(plain::copies_of_a_growing_list(n) < 2 * n);
+    }
+}
+
+#[test]
+fn plain_programs_are_right_and_count_what_the_page_says() {
+    for n in 0..=5_u32 {
+        for code in 0..3_i64.pow(n) {
+            let v: Vec<i64> = (0..n).map(|i| code / 3_i64.pow(i) % 3).collect();
+            let distinct: std::collections::BTreeSet<i64> = v.iter().copied().collect();
+            assert_eq!(plain::has_duplicate(&v), distinct.len() < v.len(), "{v:?}");
+            for x in 0..3 {
+                let mut count = 0;
+                let found = plain::contains_watched(&v, &x, |_| count += 1);
+                assert_eq!(found, v.contains(&x));
+                assert_eq!(count, v.iter().position(|y| *y == x).map_or(v.len(), |i| i + 1));
+            }
+        }
+    }
+    // All places as often: the mean of 1, 2, ..., n is (n + 1) / 2.
+    let v: Vec<i64> = (0..99).collect();
+    let mut total = 0;
+    for x in &v {
+        plain::contains_watched(&v, x, |_| total += 1);
+    }
+    assert_eq!(total, 99 * 50);
+}
+
+#[test]
+fn the_digits_of_a_thousand() {
+    assert_eq!(shift_and_add(1, 1000).steps.len(), 10);
+}
+
+/// The loops of the question: j from i on.
+#[test]
+fn the_other_triangle() {
+    let count = |n: usize| (0..n).map(|i| (i..n).count()).sum::<usize>();
+    assert_eq!(count(6), 21);
+}
+
+/// 3n + 50 is at most 4n from here on, and not before.
+#[test]
+fn from_fifty_on() {
+    let is_below = |n: u32| 3 * n + 50 <= 4 * n;
+    assert_eq!((0..200).find(|n| is_below(*n)), Some(50));
+    assert!((50..10_000).all(is_below) && !(0..50).any(is_below));
+}
+
+/// The lists of the question, by their comparisons: 1, 3 and 6.
+#[test]
+fn the_lists_of_the_question() {
+    assert_eq!([[4, 4, 1, 2], [1, 4, 4, 2], [1, 2, 4, 4]].map(|v| comparisons(&v)), [1, 3, 6]);
+}
+
+/// The classifier names a wrong class here: it is evidence, and no proof.
+#[test]
+fn what_the_classifier_gets_wrong() {
+    let log = |n: u64| u64::from(n.ilog2());
+    let samples = |f: &dyn Fn(u64) -> u64| doubling(64, 6, f);
+    let named = |f: &dyn Fn(u64) -> u64| classify(&samples(f)).ok().map(|fit| fit.class);
+    assert_eq!(named(&|n| n * (3 * log(n) + 150)), Some(Class::LINEAR));
+    assert_eq!(named(&|n| n * (3 * log(n) + 100)), None);
+    assert_eq!(named(&|n| whole(1000.0 * real(n).powf(1.15))), Some(Class::LINEARITHMIC));
+}
 
 #[test]
 fn worked_examples() {
@@ -207,14 +311,14 @@ fn every_program_is_put_into_its_class() {
     }
 }
 
-/// A judge of classes that rounds the exponent of the best power.
+/// A classifier that rounds the exponent of the best power.
 fn by_the_rounded_exponent(samples: &[Sample]) -> Class {
     let a = exponent(samples).unwrap();
     let degree = (0..=9).find(|degree| a < f64::from(*degree) + 0.5).unwrap_or(9);
     Class::Power(Term::new(degree, 0))
 }
 
-/// A judge that takes the mean of all factors, early ones too, and the power of two that is
+/// A classifier that takes the mean of all factors, early ones too, and the power of two that is
 /// nearest.
 fn by_the_mean_factor(samples: &[Sample]) -> Class {
     let logs: u64 = samples.windows(2).map(|s| u64::from((s[1].count / s[0].count).ilog2())).sum();
@@ -224,8 +328,8 @@ fn by_the_mean_factor(samples: &[Sample]) -> Class {
 
 #[test]
 fn wrong_versions_are_caught() {
-    let first_wrong = |judge: fn(&[Sample]) -> Class| {
-        let is_wrong = |p: &&Program| judge(&p.samples()) != p.class;
+    let first_wrong = |classifier: fn(&[Sample]) -> Class| {
+        let is_wrong = |p: &&Program| classifier(&p.samples()) != p.class;
         PROGRAMS.iter().find(is_wrong).map(|program| program.name)
     };
     assert_eq!(first_wrong(|samples| classify(samples).unwrap().class), None);
@@ -233,7 +337,7 @@ fn wrong_versions_are_caught() {
     assert_eq!(first_wrong(by_the_mean_factor), Some("halving"));
     let table = PROGRAMS.iter().find(|program| program.name == "table").unwrap();
     assert_eq!(by_the_rounded_exponent(&table.samples()), Class::QUADRATIC, "n^2 log n passes");
-    assert_eq!(classify(&table.samples()).unwrap().class.to_string(), "O(n^2 log n)");
+    assert_eq!(classify(&table.samples()).unwrap().class.to_string(), "Θ(n^2 log n)");
 }
 
 proptest! {
@@ -495,6 +599,33 @@ fn demos() {
 }
 
 #[test]
+fn demo_of_duplicates() {
+    let command = "cargo run -p basic-knowledge --example duplicates";
+    snapshots::check("duplicates", command, &duplicates::DEMO.output(&[]).unwrap());
+    for (name, args) in [("found", "4 1 9 1 2"), ("cost", "--cost")] {
+        let printed = duplicates::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        snapshots::check(&format!("duplicates_{name}"), &format!("{command} -- {args}"), &printed);
+    }
+    for n in duplicates::SIZES {
+        assert_eq!(duplicates::pairs(n), u32::from(n) * (u32::from(n) - 1) / 2);
+        assert_eq!(duplicates::scan(n), u32::from(n));
+    }
+    // Too many to draw: the count is that of the two loops.
+    for v in
+        [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13], [1, 2, 3, 9, 5, 6, 3, 8, 9, 1, 11, 12, 13]]
+    {
+        let args: Vec<String> = v.iter().map(ToString::to_string).collect();
+        let args: Vec<&str> = args.iter().map(String::as_str).collect();
+        let printed = duplicates::DEMO.output(&args).unwrap();
+        assert!(printed.contains("Too large to draw"), "{printed}");
+        let count = format!("after {} comparisons.", comparisons(&v));
+        assert!(printed.contains(&count), "{printed}");
+    }
+    let error = duplicates::DEMO.output(&["1", "x"]).unwrap_err().to_string();
+    assert_eq!(error, "number 2: \"x\" is not a number (column 3)");
+}
+
+#[test]
 fn demo_of_other_input() {
     for (name, args) in [
         ("table", "table"),
@@ -517,14 +648,14 @@ fn demo_answers() {
         (
             demo::DEMO,
             "splitting 2 8 16 1024",
-            "No class is named: no class fits: O(n log n) is the nearest",
+            "No class is named: no class fits: Θ(n log n) is the nearest",
         ),
         (demo::DEMO, "1 1 2 4", "No class is named: 2 samples are too few: the least is 3."),
         (simplify::DEMO, "3 * n * log n", "3 * n * log n is Θ(n log n)."),
         (
             growth_classes::DEMO,
             "0",
-            "1 for O(n log n), 0 for O(n^2), 0 for O(n^3), none for O(2^n)",
+            "1 for Θ(n log n), 0 for Θ(n^2), 0 for Θ(n^3), none for Θ(2^n)",
         ),
     ] {
         let printed = demo.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
@@ -552,7 +683,7 @@ fn too_large_to_draw_still_has_its_answer() {
         (4..60).flat_map(|i| [1_u64 << i, 5 << i]).map(|n| n.to_string()).collect();
     let printed = demo::DEMO.output(&many.iter().map(String::as_str).collect::<Vec<_>>()).unwrap();
     assert!(printed.contains("Too large to draw: the limit is 16 sizes."));
-    assert!(printed.contains("The steps grow as O(n), confidence 100.00 %."), "{printed}");
+    assert!(printed.contains("The steps grow as Θ(n), confidence 100.00 %."), "{printed}");
 }
 
 #[test]

@@ -38,8 +38,8 @@ pub enum Step<'a, S> {
 
 /// A path from `start` to a state for which `is_goal` is true, both included, and its cost; none if
 /// no such state can be reached. Of the states that wait, the one of the least `rank` is expanded
-/// next; of equal ranks, the one with the most cost so far. The rank of a state is computed from the
-/// cost of the path to it.
+/// next; of equal ranks, the one with the most cost so far. The rank of a state is computed from
+/// the cost of the path to it.
 ///
 /// ```
 /// use search::a_star_search::plain::best_first;
@@ -98,8 +98,8 @@ fn path_to<S: Hash + Eq + Clone>(state: S, known: &Known<S>) -> Vec<S> {
     path
 }
 
-/// A cheapest path and its cost, by A*. The `heuristic` is a lower bound on the cost from a state to
-/// a goal.
+/// A cheapest path and its cost, by A*. The `heuristic` is a lower bound on the cost from a state
+/// to a goal.
 ///
 /// ```
 /// use search::a_star_search::plain::a_star;

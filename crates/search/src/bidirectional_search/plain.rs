@@ -20,6 +20,17 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::{iter, mem};
 
+/// A state has been looked at.
+#[derive(Debug, Clone, Copy)]
+pub struct Step<'a, S> {
+    /// The side that looked at it: 0 is the start's, and 1 the goal's.
+    pub side: usize,
+    /// The state.
+    pub state: &'a S,
+    /// The state of the other side that it listed, if the search ends with it.
+    pub meeting: Option<&'a S>,
+}
+
 /// A shortest path from `start` to `goal`, both included; none if there is no path. `after` lists
 /// the states one step after a state, `before` those one step before it.
 ///
@@ -37,18 +48,17 @@ pub fn bidirectional_search<S: Hash + Eq + Clone>(
     after: impl Fn(&S) -> Vec<S>,
     before: impl Fn(&S) -> Vec<S>,
 ) -> Option<Vec<S>> {
-    bidirectional_search_watched(start, goal, after, before, |_, _, _, _| {})
+    bidirectional_search_watched(start, goal, after, before, |_, _| {})
 }
 
-/// [`bidirectional_search`], observed: the side of a state, 0 for the start's and 1 for the goal's,
-/// and the state, after its steps were listed; the parents on both sides; and the state of the
-/// other side where they meet, when they do.
+/// [`bidirectional_search`], observed: each state after its steps were listed, with the parents on
+/// both sides.
 pub fn bidirectional_search_watched<S: Hash + Eq + Clone>(
     start: S,
     goal: S,
     after: impl Fn(&S) -> Vec<S>,
     before: impl Fn(&S) -> Vec<S>,
-    mut watch: impl FnMut(usize, &S, &[HashMap<S, Option<S>>; 2], Option<&S>),
+    mut watch: impl FnMut(Step<'_, S>, &[HashMap<S, Option<S>>; 2]),
 ) -> Option<Vec<S>> {
     if start == goal {
         return Some(vec![start]);
@@ -61,7 +71,7 @@ pub fn bidirectional_search_watched<S: Hash + Eq + Clone>(
         for state in mem::take(&mut layers[own]) {
             for next in if own == 0 { after(&state) } else { before(&state) } {
                 if parents[1 - own].contains_key(&next) {
-                    watch(own, &state, &parents, Some(&next));
+                    watch(Step { side: own, state: &state, meeting: Some(&next) }, &parents);
                     return Some(join(own, state, next, &parents));
                 }
                 if !parents[own].contains_key(&next) {
@@ -69,7 +79,7 @@ pub fn bidirectional_search_watched<S: Hash + Eq + Clone>(
                     layers[own].push(next);
                 }
             }
-            watch(own, &state, &parents, None);
+            watch(Step { side: own, state: &state, meeting: None }, &parents);
         }
     }
     None

@@ -18,6 +18,15 @@ use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
 use std::iter;
 
+/// A state has been looked at.
+#[derive(Debug, Clone, Copy)]
+pub struct Step<'a, S> {
+    /// The state.
+    pub state: &'a S,
+    /// The states that wait after it.
+    pub frontier: &'a VecDeque<S>,
+}
+
 /// A shortest path from `start` to a state for which `is_goal` is true, both included; none if no
 /// such state can be reached.
 ///
@@ -33,7 +42,7 @@ pub fn breadth_first_search<S: Hash + Eq + Clone, I: IntoIterator<Item = S>>(
     successors: impl Fn(&S) -> I,
     is_goal: impl Fn(&S) -> bool,
 ) -> Option<Vec<S>> {
-    breadth_first_search_watched(start, successors, is_goal, |_, _, _| {})
+    breadth_first_search_watched(start, successors, is_goal, |_, _| {})
 }
 
 /// [`breadth_first_search`], observed: each state after it was looked at, with the frontier and the
@@ -42,14 +51,15 @@ pub fn breadth_first_search_watched<S: Hash + Eq + Clone, I: IntoIterator<Item =
     start: S,
     successors: impl Fn(&S) -> I,
     is_goal: impl Fn(&S) -> bool,
-    mut watch: impl FnMut(&S, &VecDeque<S>, &HashMap<S, Option<S>>),
+    mut watch: impl FnMut(Step<'_, S>, &HashMap<S, Option<S>>),
 ) -> Option<Vec<S>> {
     let mut parents = HashMap::from([(start.clone(), None)]);
     let mut frontier = VecDeque::from([start]);
     while let Some(state) = frontier.pop_front() {
-        // Invariant: the distances in the frontier ascend, and the last is at most the first plus 1.
+        // Invariant: the distances in the frontier ascend, and the last is at most the first plus
+        // 1.
         if is_goal(&state) {
-            watch(&state, &frontier, &parents);
+            watch(Step { state: &state, frontier: &frontier }, &parents);
             return Some(path_to(state, &parents));
         }
         for next in successors(&state) {
@@ -58,7 +68,7 @@ pub fn breadth_first_search_watched<S: Hash + Eq + Clone, I: IntoIterator<Item =
                 frontier.push_back(next);
             }
         }
-        watch(&state, &frontier, &parents);
+        watch(Step { state: &state, frontier: &frontier }, &parents);
     }
     None
 }

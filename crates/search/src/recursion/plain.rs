@@ -49,8 +49,8 @@ impl Search<'_> {
     }
 }
 
-/// All choices of values with the sum `target`, each in the order of `values`. Equal values count as
-/// different. At most 2ⁿ - 1 choices for n values.
+/// All choices of values with the sum `target`, each in the order of `values`. Equal values count
+/// as different. At most 2ⁿ - 1 choices for n values.
 ///
 /// ```
 /// use search::recursion::plain::subsets_with_sum;

@@ -31,8 +31,8 @@ mod demo;
 const BOTH_ENDS_CELLS: usize = 6;
 const IN_TURN_CELLS: usize = 8;
 
-/// Both searches strictly in turn, a layer each, whatever their sizes: the path, and how many states
-/// are looked at.
+/// Both searches strictly in turn, a layer each, whatever their sizes: the path, and how many
+/// states are looked at.
 fn in_turn(grid: &Grid, start: Cell, goal: Cell) -> (usize, usize) {
     let mut distances = [HashMap::from([(start, 0)]), HashMap::from([(goal, 0)])];
     let mut layers = [vec![start], vec![goal]];
@@ -65,7 +65,7 @@ fn the_worked_example_of_the_page() {
         goal,
         around(&grid),
         around(&grid),
-        |side, _, _, _| sides.push(side),
+        |step, _| sides.push(step.side),
     );
     assert_eq!(path.map(|path| path.len() - 1), Some(QUEUE_STEPS));
     assert_eq!(sides, [0, 1, 1, 1, 1, 1]);
@@ -79,10 +79,9 @@ fn the_worked_example_of_the_page() {
         cells
     };
     let n_looked_at = RefCell::new(0);
-    let path =
-        plain::bidirectional_search_watched(start, goal, mirrored, mirrored, |_, _, _, _| {
-            *n_looked_at.borrow_mut() += 1;
-        });
+    let path = plain::bidirectional_search_watched(start, goal, mirrored, mirrored, |_, _| {
+        *n_looked_at.borrow_mut() += 1;
+    });
     assert_eq!(path.map(|path| path.len() - 1), Some(QUEUE_STEPS));
     assert!(n_looked_at.into_inner() <= BOTH_ENDS_CELLS);
 }
@@ -149,8 +148,8 @@ fn the_states_of_the_question() {
         half.into_iter().chain(x.checked_sub(1)).collect::<Vec<_>>()
     };
     let mut states = Vec::new();
-    let watch = |_: usize, x: &u32, _: &[HashMap<u32, Option<u32>>; 2], _: Option<&u32>| {
-        states.push(*x);
+    let watch = |step: plain::Step<'_, u32>, _: &[HashMap<u32, Option<u32>>; 2]| {
+        states.push(*step.state);
     };
     let path = plain::bidirectional_search_watched(1, 10, after, before, watch);
     assert_eq!(path, Some(vec![1, 2, 4, 5, 10]));
