@@ -39,6 +39,8 @@ mod nim_game_player;
 mod quick_sort;
 #[path = "sort/quick_sort_partition.rs"]
 mod quick_sort_partition;
+#[path = "basic-knowledge/recurrence.rs"]
+mod recurrence;
 #[path = "search/recursion.rs"]
 mod recursion;
 #[path = "game-theory/sprague_grundy.rs"]

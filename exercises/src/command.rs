@@ -20,6 +20,7 @@ use crate::sort;
 /// All exercises, in the order of the book; within a section, the easiest first.
 pub const ALL: &[Exercise] = &[
     Exercise::new::<basic_knowledge::time_complexity::HasDuplicate>(),
+    Exercise::new::<basic_knowledge::recurrence::Master>(),
     Exercise::new::<sort::InsertionSort>(),
     Exercise::new::<sort::InsertionSortByKey>(),
     Exercise::new::<sort::BubbleSort>(),

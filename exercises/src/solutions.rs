@@ -41,6 +41,8 @@ pub mod nim_game_player;
 pub mod quick_sort;
 #[path = "../solutions/sort/quick_sort_partition.rs"]
 pub mod quick_sort_partition;
+#[path = "../solutions/basic-knowledge/recurrence.rs"]
+pub mod recurrence;
 #[path = "../solutions/search/recursion.rs"]
 pub mod recursion;
 #[path = "../solutions/game-theory/sprague_grundy.rs"]

@@ -82,7 +82,7 @@ fn check(typed: &Typed, growth: Growth) -> Frame {
     if table.rows.is_empty() {
         return Frame::new("No exact values: one needs itself, or exceeds 64 bits.");
     }
-    Frame::new(caption).with(table).at("values[i] = if")
+    Frame::new(caption).with(table)
 }
 
 /// The theorem that decides, with the comparison that it makes, and its line in the code.

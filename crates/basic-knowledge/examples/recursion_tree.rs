@@ -7,8 +7,9 @@ use std::process::ExitCode;
 
 use basic_knowledge::recurrence::decimal;
 use basic_knowledge::recurrence::exact::{Level, levels};
+use basic_knowledge::recurrence::plain::{Step, level_costs_watched};
 use input::Input;
-use trace::{Cell, Demo, Flag, Frame, Grid, Options, Role, Row, Trace, Tree, TreeNode};
+use trace::{Cell, Demo, Flag, Frame, Grid, Options, Role, Row, SplitMix64, Trace, Tree, TreeNode};
 use typed::{TOO_LARGE, Typed, real};
 
 pub(crate) const DEMO: Demo = Demo {
@@ -16,7 +17,7 @@ pub(crate) const DEMO: Demo = Demo {
     name: "recursion_tree",
     about: "The recursion tree of a recurrence, level by level.",
     arguments: "T(n) = aT(n/b) + ... + f(n)",
-    worked: &["T(n) = 2T(n/2) + n", "T(n) = 9T(n/3) + n", "T(n) = T(n/3) + T(2n/3) + n"],
+    worked: &["T(n) = 2T(n/2) + n", "T(n) = 3T(n/2) + n", "T(n) = T(n/3) + T(2n/3) + n"],
     flags: &[
         Flag { name: "--n", value: Some("N"), about: "draw the tree of this size" },
         Flag {
@@ -27,7 +28,7 @@ pub(crate) const DEMO: Demo = Demo {
     ],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: None,
 };
 
@@ -35,8 +36,18 @@ fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
+/// Parts and powers such that each case of the master theorem occurs.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let a = 1 + dice.below(5);
+    let b = 2 + dice.below(2);
+    let power = ["n", "n^2"][dice.below(2)];
+    let a = if a == 1 { String::new() } else { a.to_string() };
+    format!("T(n) = {a}T(n/{b}) + {power}")
+}
+
 /// What still makes a picture.
-const MOST_NODES: usize = 16;
+const MOST_NODES: usize = 24;
 const MOST_LEVELS: usize = 24;
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
@@ -53,15 +64,97 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         let value = decimal(typed.driving(*size));
         return Err(format!("the driving term is {value} at n = {size}: not a whole cost").into());
     }
-    let caption =
-        "The tree from the top: each node holds the size of its part, each level its cost.";
-    let drawn = Frame::new(caption).with(tree(n, &typed, &levels));
     let costs: u64 = levels.iter().map(|level| level.cost).sum();
     let answer = format!("T({n}) = {costs}, the sum of {} levels.", levels.len());
-    let caption = "All levels, with a bar as long as the cost.";
-    let all = Frame::new(caption).with(level_table(&levels)).at("levels.push(level);");
-    let frames = vec![drawn.at("let parts = count.checked_mul(split.times)"), all];
+    let frames = if let Some(steps) = plain_steps(n, &typed, &levels) {
+        level_by_level(n, &typed, &levels, &steps)
+    } else {
+        let caption =
+            "The tree from the top: each node holds the size of its part, each level its cost.";
+        let drawn = Frame::new(caption).with(tree(n, &typed, &levels));
+        let caption = "All levels, with a bar as long as the cost.";
+        vec![drawn, Frame::new(caption).with(level_table(&levels))]
+    };
     Ok(Trace { title: typed.text, frames, answer })
+}
+
+/// The steps of the plain form, if all parts are of one size and nothing is rounded.
+fn plain_steps(n: u64, typed: &Typed, levels: &[Level]) -> Option<Vec<Step>> {
+    let [split] = &typed.splits[..] else { return None };
+    let (1, b) = split.share() else { return None };
+    let b = u64::from(b);
+    let is_power = (0..64).any(|k| b.checked_pow(k) == Some(n));
+    if b < 2 || !is_power || MOST_LEVELS < levels.len() || typed.base(1) != typed.f(1) {
+        return None;
+    }
+    let mut steps = Vec::new();
+    // The levels are known to fit into 64 bits.
+    let f = |n| typed.f(n).unwrap_or(0);
+    let costs = level_costs_watched(split.times(), b, n, f, |step, _| steps.push(step));
+    costs.iter().eq(levels.iter().map(|level| &level.cost)).then_some(steps)
+}
+
+/// One frame for each level, and one for the sum.
+fn level_by_level(n: u64, typed: &Typed, levels: &[Level], steps: &[Step]) -> Vec<Frame> {
+    let mut frames = Vec::new();
+    for (depth, Step { n_nodes, size }) in steps.iter().enumerate() {
+        let cost = levels[depth].cost;
+        let each = typed.f(*size).unwrap_or(0);
+        let caption = if depth == 0 {
+            format!("Level 0 is the root: one node of size {n}, which costs {cost}.")
+        } else {
+            let nodes = trace::plural(*n_nodes, "node");
+            format!("Level {depth}: {nodes} of size {size}, each at cost {each}: {cost} in all.")
+        };
+        let at = if depth == 0 {
+            "let mut costs = vec![f(n)];"
+        } else {
+            "costs.push(n_nodes * f(size));"
+        };
+        let frame = Frame::new(caption)
+            .with(tree(n, typed, &levels[..=depth]))
+            .with(level_table(&levels[..=depth]));
+        frames.push(frame.at(at));
+    }
+    let costs: Vec<String> = levels.iter().map(|level| level.cost.to_string()).collect();
+    let sum: u64 = levels.iter().map(|level| level.cost).sum();
+    let caption = format!("All levels together: {} = {sum}.", costs.join(" + "));
+    frames.push(Frame::new(caption).with(tree(n, typed, levels)).with(level_table(levels)));
+    ask(levels, &mut frames);
+    frames
+}
+
+/// The questions: what the next level costs, how many levels there are, and which of them decide.
+fn ask(levels: &[Level], frames: &mut [Frame]) {
+    let take = std::mem::take;
+    let [first, second, third, ..] = levels else { return };
+    let cost = third.cost;
+    let others = [second.cost, first.cost, cost + second.cost, 2 * cost];
+    let question = "What does the next level cost?";
+    let because = format!(
+        "It has {}, and their sizes are those of the level above, divided.",
+        trace::plural(third.n_nodes(), "node")
+    );
+    frames[1] = take(&mut frames[1]).ask_number(question, cost, others, because);
+    let question = "How many levels will there be, this one included?";
+    let n = levels.len();
+    let because = "The size is divided until it is 1, and the level of the size 1 is the last.";
+    frames[0] = take(&mut frames[0]).ask_number(question, n, [n - 1, n + 1, 2 * n], because);
+    let question = "For large n, which levels make up most of the sum?";
+    let choices = ["those near the root", "all equally", "those near the leaves"];
+    let (answer, because) = match second.cost.cmp(&first.cost) {
+        std::cmp::Ordering::Less => {
+            (0, "Each level costs less than the one above it, by the same factor.")
+        }
+        std::cmp::Ordering::Equal => (1, "Each level costs as much as the one above it."),
+        std::cmp::Ordering::Greater => {
+            (2, "Each level costs more than the one above it, by the same factor.")
+        }
+    };
+    let last = n - 1;
+    if 1 < last {
+        frames[last] = take(&mut frames[last]).ask(question, choices, answer, because);
+    }
 }
 
 /// The top of the tree, as far as there is room.

@@ -17,6 +17,7 @@
 
 pub mod exact;
 pub mod linear;
+pub mod plain;
 
 use std::fmt::{self, Display};
 

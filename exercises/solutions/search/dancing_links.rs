@@ -4,8 +4,8 @@
 //! Each result lists the indices of its sets in ascending order; the results may come in any order.
 //! No set contains an item twice, and no set is empty.
 //!
-//! For example, the sets [0, 1], [2], [1, 2] and [0] over three items have the results 0, 1 and 2,
-//! 3.
+//! For example, the sets `[0, 1]`, `[2]`, `[1, 2]` and `[0]` over three items have the results 0, 1
+//! and 2, 3.
 //!
 //! The large inputs have up to two hundred sets. Choose the item with the fewest sets, and give up
 //! as soon as an item has none left.

@@ -376,6 +376,33 @@ on a large input: 1 000 000 different numbers
 The small inputs are right.",
     ),
     (
+        "recurrence_1",
+        "\
+Wrong on the smallest input that fails:
+    master(1, 2, 0)
+  expected  'B'
+  got       'R'
+  because   from level to level, 1 times as many calls cost 1 / 2^0 each",
+    ),
+    (
+        "recurrence_2",
+        "\
+Wrong on the smallest input that fails:
+    master(1, 2, 0)
+  expected  'B'
+  got       'L'
+  because   from level to level, 1 times as many calls cost 1 / 2^0 each",
+    ),
+    (
+        "recurrence_3",
+        "\
+Wrong on the smallest input that fails:
+    master(2, 2, 0)
+  expected  'L'
+  got       'R'
+  because   from level to level, 2 times as many calls cost 1 / 2^0 each",
+    ),
+    (
         "bubble_sort_1",
         "\
 No answer after 2 s: the run seems to be endless

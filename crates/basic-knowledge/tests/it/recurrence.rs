@@ -6,6 +6,7 @@ use basic_knowledge::recurrence::exact::{Level, Rounding, Split, SplitError, eva
 use basic_knowledge::recurrence::linear::{
     Arithmetic, Integers, LinearRecurrence, LinearRecurrenceError, Modulo, fibonacci,
 };
+use basic_knowledge::recurrence::plain::level_costs;
 use basic_knowledge::recurrence::{
     Case, Growth, Part, RecurrenceError, Solution, akra_bazzi, critical_exponent, decimal, master,
     weight,
@@ -46,6 +47,76 @@ const MASTER: &[(f64, f64, f64, f64, Case, &str)] = &[
     (1.0, 2.0, 0.0, 0.0, Case::Balanced, "log n"),
     (2.0, 2.0, 0.0, 1.0, Case::Leaves, "n"),
 ];
+
+/// Merge sort's comparisons in the worst case, for 1000 elements.
+pub(crate) const MERGE_SORT_OF_A_THOUSAND: u64 = 8977;
+/// Strassen's multiplications and additions for matrices of 128 rows.
+pub(crate) const STRASSEN_MULTIPLICATIONS: u64 = 823_543;
+pub(crate) const STRASSEN_ADDITIONS: u64 = 4_842_954;
+
+#[test]
+fn the_worked_examples_of_the_page() {
+    assert_eq!(level_costs(2, 2, 8, |n| n), [8; 4]);
+    assert_eq!(level_costs(3, 2, 4, |n| n), [4, 6, 9]);
+    assert_eq!(level_costs(2, 2, 8, |n| n * n), [64, 32, 16, 8]);
+    // The counts of Strassen's products: 18 additions of matrices of half the size.
+    let multiplications = level_costs(7, 2, 128, |n| u64::from(n == 1));
+    assert_eq!(multiplications.iter().sum::<u64>(), STRASSEN_MULTIPLICATIONS);
+    let additions = level_costs(7, 2, 128, |n| 18 * (n / 2) * (n / 2));
+    assert_eq!(additions.iter().sum::<u64>(), STRASSEN_ADDITIONS);
+    assert_eq!(STRASSEN_ADDITIONS, 6 * (7_u64.pow(7) - 4_u64.pow(7)));
+    assert_eq!(merge_sort(1000), Ok(MERGE_SORT_OF_A_THOUSAND));
+    // The questions.
+    assert_eq!(merge_sort(5), Ok(8));
+    assert_eq!(level_costs(3, 3, 9, |n| n).iter().sum::<u64>(), 27);
+}
+
+#[test]
+fn the_classes_of_the_questions() {
+    for (a, b, power, logs, class) in [
+        (8.0, 2.0, 2.0, 0.0, "n^3"),
+        (1.0, 2.0, 0.0, 0.0, "log n"),
+        (4.0, 2.0, 2.0, 1.0, "n^2 log^2 n"),
+    ] {
+        let solution = master(a, b, Growth::new(power, logs)).unwrap();
+        assert_eq!(solution.growth.to_string(), class);
+    }
+    let parts = [0.5, 0.25].map(|ratio| Part { times: 1.0, ratio });
+    assert_eq!(akra_bazzi(&parts, Growth::new(1.0, 0.0)).unwrap().growth.to_string(), "n");
+}
+
+#[test]
+fn the_sizes_of_ten() {
+    let one = |n| (n == 1).then_some(1);
+    let levels = levels(10, &halves(), one, Some).unwrap();
+    let sizes = levels.iter().flat_map(|level| level.sizes.iter().map(|(size, _)| *size));
+    let sizes: std::collections::BTreeSet<u64> = sizes.collect();
+    assert_eq!(sizes.len(), 5);
+    assert!(sizes.into_iter().eq([1, 2, 3, 5, 10]));
+}
+
+#[test]
+fn the_tenth_term() {
+    let hanoi = LinearRecurrence::new(vec![3, -2], vec![0, 1]).unwrap();
+    assert_eq!(all_ways(&hanoi, &Integers, 10), [Ok(1023); 3]);
+}
+
+#[test]
+fn level_costs_add_up_to_the_exact_value() {
+    for (a, b, power) in
+        (1..6).flat_map(|a| (2..5).flat_map(move |b| (0..3).map(move |k| (a, b, k))))
+    {
+        let f = |n: u64| n.pow(power);
+        for exponent in 0..6 {
+            let n = u64::from(b).pow(exponent);
+            let one = |n| (n <= 1).then_some(1);
+            let exact = evaluate(n, &[split(a, 1, b)], one, |n| Some(f(n)));
+            let costs = level_costs(a, b.into(), n, f);
+            assert_eq!(exact, Ok(costs.iter().sum()), "{a} {b} {power} {n}");
+            assert_eq!(costs.len(), exponent as usize + 1);
+        }
+    }
+}
 
 #[test]
 fn master_theorem() {
