@@ -3,8 +3,8 @@
 //!
 //! Cost: O(F (V + E) log V), where F is the number of paths; with integers, at most the value. On
 //! Zadeh's networks F grows exponentially with V. So the front doors give up after so much work as
-//! [cost scaling](cost_scaling) is likely to take (512 settled vertices for each vertex), and leave
-//! the rest to it: O(V² E log(V C)) for costs up to C. Before that O(V E), once, if a cost is
+//! [cost scaling](mod@cost_scaling) is likely to take (512 settled vertices for each vertex), and
+//! leave the rest to it: O(V² E log(V C)) for costs up to C. Before that O(V E), once, if a cost is
 //! negative. O(V + E) space.
 //!
 //! When which: with few paths (a small value, a sparse network, an assignment) successive paths are

@@ -82,7 +82,7 @@ pub enum TransportError {
 
 /// The cheapest way to bring what the vertices supply (a number above 0) to those that want
 /// something (a number below 0). O(F (V + E) log V), where F is the number of paths; if they are
-/// too many, [cost scaling](super::cost_scaling) does it in O(V² E log(V C)) for costs up to C.
+/// too many, [cost scaling](mod@super::cost_scaling) does it in O(V² E log(V C)) for costs up to C.
 ///
 /// # Errors
 /// [`TransportError`], with what proves it.
