@@ -220,7 +220,7 @@ fn level_table(levels: &[Level]) -> Grid {
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is short")]
 fn bar(cost: u64, most: u64) -> String {
-    "█".repeat((32.0 * real(cost) / real(most)).round() as usize)
+    "█".repeat((12.0 * real(cost) / real(most)).round() as usize)
 }
 
 /// The largest power of the denominator up to 100, for then nothing is rounded.
