@@ -260,7 +260,7 @@ impl<'a> Scene<'a> {
                     (_, Choice::First) => "try each",
                     (_, Choice::FewestSets) => "no item has fewer, so try each",
                 };
-                let says = format!("Item {} lies in {sets} that can be taken: {then}.", item + 1);
+                let says = format!("Item {} is in {sets} that can be taken: {then}.", item + 1);
                 self.grow((item + 1).to_string(), (n_sets == 0).then_some(Role::Rejected));
                 (says, "let Some(head) = self.choose() else {", Some(item))
             }
@@ -408,9 +408,9 @@ fn ask(frames: &mut [Frame], steps: &[Step], problem: &Problem) {
     if let Some(k) = dead.filter(|k| !used.contains(k)) {
         let question = "Items are left, but the search gives up here. Why?";
         let choices = [
-            "An item is left that is in no set.",
-            "Too many sets have been taken.",
-            "The sets that are left share items.",
+            "an item is left that is in no set",
+            "too many sets have been taken",
+            "the sets that are left share items",
         ];
         let because =
             "Every solution must cover each item, and nothing that is left covers this one.";

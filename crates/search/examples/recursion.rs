@@ -353,7 +353,7 @@ fn ask(frames: &mut [Frame], nodes: &[Beginning], target: u64, prunes: bool) {
         let because = format!(
             "The sum would be {sum}, which is more than {target}, and further values would only make it larger."
         );
-        let choices = ["It is put on the path.", "It is pruned."];
+        let choices = ["it is put on the path", "it is pruned"];
         frames[i - 1] = take(&mut frames[i - 1]).ask(question, choices, 1, because);
     }
     let result = (1..nodes.len()).find(|i| nodes[*i].is_result && Some(i + 1) != pruned);
@@ -371,7 +371,7 @@ fn ask(frames: &mut [Frame], nodes: &[Beginning], target: u64, prunes: bool) {
             ),
         };
         let choices =
-            ["The last value is taken back.", "The search ends.", "One more value is tried."];
+            ["the last value is taken back", "the search ends", "one more value is tried"];
         frames[i] = take(&mut frames[i]).ask(question, choices, answer, because);
     }
     let back = (2..nodes.len())
