@@ -70,6 +70,6 @@ pub fn subsets_with_sum_watched(
     mut watch: impl FnMut(Step<usize>, &Search<'_>),
 ) -> Vec<Vec<u32>> {
     let mut search = Search { values, target, prunes, path: Vec::new(), found: Vec::new() };
-    search.extend(0, 0, &mut |step, search| watch(step, search));
+    search.extend(0, 0, &mut watch);
     search.found
 }
