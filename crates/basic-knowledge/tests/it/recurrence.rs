@@ -50,6 +50,12 @@ const MASTER: &[(f64, f64, f64, f64, Case, &str)] = &[
 
 /// Merge sort's comparisons in the worst case, for 1000 elements.
 pub(crate) const MERGE_SORT_OF_A_THOUSAND: u64 = 8977;
+/// The same for 10 elements, and if both halves were rounded down.
+pub(crate) const MERGE_SORT_OF_TEN: u64 = 25;
+pub(crate) const ROUNDED_DOWN: u64 = 21;
+/// The same for 10^17 elements, and how many different sizes there are.
+pub(crate) const MERGE_SORT_OF_A_LARGE_LIST: u64 = 5_555_884_811_924_144_129;
+pub(crate) const SIZES_OF_A_LARGE_SORT: usize = 95;
 /// Strassen's multiplications and additions for matrices of 128 rows.
 pub(crate) const STRASSEN_MULTIPLICATIONS: u64 = 823_543;
 pub(crate) const STRASSEN_ADDITIONS: u64 = 4_842_954;
@@ -69,6 +75,35 @@ fn the_worked_examples_of_the_page() {
     // The questions.
     assert_eq!(merge_sort(5), Ok(8));
     assert_eq!(level_costs(3, 3, 9, |n| n).iter().sum::<u64>(), 27);
+}
+
+#[test]
+fn the_exact_values_of_the_page() {
+    let none = |n| (n == 1).then_some(0);
+    assert_eq!(merge_sort(10), Ok(MERGE_SORT_OF_TEN));
+    assert_eq!(evaluate(10, &[split(2, 1, 2)], none, |n| Some(n - 1)), Ok(ROUNDED_DOWN));
+    let large = 10_u64.pow(17);
+    assert_eq!(merge_sort(large), Ok(MERGE_SORT_OF_A_LARGE_LIST));
+    let tree = levels(large, &halves(), none, |n| Some(n - 1)).unwrap();
+    let sizes = tree.iter().flat_map(|level| level.sizes.iter().map(|(size, _)| *size));
+    let sizes: std::collections::BTreeSet<u64> = sizes.collect();
+    assert_eq!(sizes.len(), SIZES_OF_A_LARGE_SORT);
+    // At most two neighboring sizes on each level.
+    for n in 1..=300 {
+        for level in levels(n, &halves(), none, |n| Some(n - 1)).unwrap() {
+            let (first, last) = (level.sizes[0].0, level.sizes[level.sizes.len() - 1].0);
+            assert!(first - last <= 1, "{n}: {level:?}");
+        }
+    }
+}
+
+/// Each difference is the number of binary digits.
+#[test]
+fn the_differences_of_merge_sort() {
+    for n in 1..1100_u64 {
+        let difference = merge_sort(n + 1).unwrap() - merge_sort(n).unwrap();
+        assert_eq!(difference, u64::from(n.ilog2()) + 1, "{n}");
+    }
 }
 
 #[test]

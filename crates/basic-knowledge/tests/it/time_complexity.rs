@@ -56,6 +56,8 @@ pub(crate) const COMPARISONS: usize = 10;
 pub(crate) const COMPARISONS_OF_TEN: usize = 45;
 pub(crate) const COMPARISONS_OF_TWENTY: usize = 190;
 pub(crate) const COMPARISONS_OF_FORTY: usize = 780;
+pub(crate) const FIRST_FACTOR: f64 = 4.2;
+pub(crate) const SECOND_FACTOR: f64 = 4.1;
 /// How many elements are copied while a list grows to 1000.
 pub(crate) const COPIES_OF_A_THOUSAND: u64 = 1023;
 
@@ -72,6 +74,8 @@ fn the_worked_example_of_the_page() {
     let of = |n: i64| comparisons(&(0..n).collect::<Vec<_>>());
     let expected = [COMPARISONS_OF_TEN, COMPARISONS_OF_TWENTY, COMPARISONS_OF_FORTY];
     assert_eq!([10, 20, 40].map(of), expected);
+    let factor = |n| real(of(2 * n) as u64) / real(of(n) as u64);
+    assert!((factor(10) - FIRST_FACTOR).abs() < 0.05 && (factor(20) - SECOND_FACTOR).abs() < 0.05);
     assert_eq!(
         (0..50).map(of).collect::<Vec<_>>(),
         (0..50).map(|n: usize| n * n.saturating_sub(1) / 2).collect::<Vec<_>>()
