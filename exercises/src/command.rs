@@ -9,6 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::basic_knowledge;
+use crate::data_structure;
 use crate::game_theory as games;
 use crate::judge::{Exercise, Verdict};
 use crate::program::Build;
@@ -38,6 +39,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<search::bidirectional_search::BidirectionalSearch>(),
     Exercise::new::<search::a_star_search::AStarSearch>(),
     Exercise::new::<search::dancing_links::ExactCovers>(),
+    Exercise::new::<data_structure::b_tree::BTree>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

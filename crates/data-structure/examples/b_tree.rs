@@ -1,5 +1,5 @@
-//! A B-tree, operation by operation:
-//! `cargo run -p data-structure --example b_tree -- 4 2 6 1 5 delete 2`.
+//! Insertion into a B-tree, split by split:
+//! `cargo run -p data-structure --example b_tree -- 1 3 4 2 7 6 5 8`.
 
 #[path = "tree/mod.rs"]
 mod tree;
@@ -9,27 +9,25 @@ mod multiway;
 
 use std::process::ExitCode;
 
-use data_structure::b_tree::Step;
-use data_structure::ordered_map::arena::Id;
-use data_structure::{BTree, OrderedMap};
+use data_structure::BTree;
+use data_structure::b_tree::plain::{self, Step};
 use input::Input;
 use multiway::row;
-use trace::{Axis, Chart, Demo, Flag, Frame, Options, Role, Series, Trace, Tree};
+use trace::{
+    Axis, Chart, Demo, Flag, Frame, Options, Picture, Role, Series, SplitMix64, Trace, Tree,
+};
 use tree::{Key, Operation, Verb};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "data-structure",
     name: "b_tree",
-    about: "B-tree: many keys a node, all leaves at one depth.",
-    arguments: tree::ARGUMENTS,
-    worked: &["1 2 3 4 5 6 7 8 9 10 delete 1 6 4"],
-    flags: &[
-        Flag { name: "--degree", value: Some("T"), about: "T - 1 to 2T - 1 keys a node: 2 or 3" },
-        Flag { name: "--skip", value: Some("N"), about: "do not draw the first N operations" },
-    ],
+    about: "B-tree: many keys in a node, and all leaves at one depth.",
+    arguments: "[KEY... | insert KEY... | find KEY...]...",
+    worked: &["1 3 4 2 7 6 5 8 find 5"],
+    flags: &[Flag { name: "--degree", value: Some("T"), about: "T - 1 to 2T - 1 keys: 2 or 3" }],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     // The page's program need not hold what only the builder of the book asks for.
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
@@ -38,299 +36,270 @@ fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
+/// Eight to eleven different numbers below 20 in any order.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut keys: Vec<u32> = (1..20).collect();
+    dice.shuffle(&mut keys);
+    keys.truncate(8 + dice.below(4));
+    trace::list(&keys, " ")
+}
+
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let operations = tree::read(input)?;
-    let n_skipped = options.number("--skip")?.unwrap_or(0);
+    if operations.iter().any(|operation| operation.verb == Verb::Delete) {
+        return Err("this program does not delete: take the program b_tree_deletion".into());
+    }
     match options.number("--degree")?.unwrap_or(2_u32) {
-        2 => Ok(run::<2>(&operations, n_skipped)),
-        3 => Ok(run::<3>(&operations, n_skipped)),
+        2 => Ok(run::<2>(&operations)),
+        3 => Ok(run::<3>(&operations)),
         degree => Err(format!("the degree {degree} is not drawn: only 2 and 3 are").into()),
     }
 }
 
-type Map<const T: usize> = BTree<Key, (), T>;
+type Plain<const T: usize> = plain::Tree<Key, T>;
 
-fn run<const T: usize>(operations: &[Operation], n_skipped: usize) -> Trace {
+fn run<const T: usize>(operations: &[Operation]) -> Trace {
     let limit = tree::too_large(operations);
-    let is_drawn = limit.is_none();
-    let mut frames: Vec<Frame> = limit.into_iter().collect();
-    let mut map = Map::<T>::new();
-    let (mut n_visits, mut absent) = (0, Vec::new());
+    let mut drawn = limit.is_none().then(Drawing::default);
+    let mut set = Plain::<T>::new();
+    // As long as the root is a leaf that is not full, there is nothing to see.
+    let is_new = |(i, one): &(usize, &Operation)| {
+        one.verb == Verb::Insert && !operations[..*i].contains(one)
+    };
+    let n_first = operations.iter().enumerate().take(2 * T - 1).take_while(is_new).count();
     for (i, Operation { verb, key }) in operations.iter().cloned().enumerate() {
-        let mut scene = Scene::new(verb, key.clone(), is_drawn && n_skipped <= i);
-        let watch = |step, map: &Map<T>| scene.watch(step, map);
-        let is_absent = match verb {
-            Verb::Insert => {
-                map.insert_watched(key, (), watch);
-                false
-            }
-            Verb::Delete => map.remove_watched(&key, watch).is_none(),
-            Verb::Find => !scene.find(&map),
-        };
-        if is_absent {
-            absent.push(scene.key.clone());
-            scene.absent(&map);
-        } else if verb == Verb::Delete {
-            scene.removed(&map);
+        let mut visited = Vec::new();
+        let mut shots = Vec::new();
+        if verb == Verb::Find {
+            shots.push(find(&set, &key, &mut visited));
+        } else {
+            let spoken = key.to_string();
+            set.insert_watched(key, |step, set| {
+                shots.extend(insertion(&spoken, step, set, &mut visited));
+            });
         }
-        n_visits += scene.visited.len();
-        frames.extend(scene.frames);
+        let Some(drawing) = &mut drawn else { continue };
+        if i + 1 == n_first {
+            let keys = &set.nodes[set.root].keys;
+            let room = if keys.len() == 2 * T - 1 { "which is full now" } else { "which has room" };
+            let caption = format!("The first keys are in the root, {room}: {}.", row(keys));
+            drawing.frames.push(Frame::new(caption).with(picture(&set, &[], &[])));
+        } else if n_first <= i {
+            drawing.add(shots);
+        }
     }
-    let answer = answer(&map, n_visits, &absent);
+    let frames = match drawn {
+        Some(drawing) => drawing.frames,
+        None => limit.into_iter().collect(),
+    };
     let title = tree::title(&format!("B-tree of minimum degree {T}"), operations);
-    Trace { title, frames, answer }
+    Trace { title, frames, answer: answer(&set) }
 }
 
-/// A mark: a node, one of its keys or all of them, and what they are.
-type Mark = (Id, Option<usize>, Role);
-
-fn picture<const T: usize>(map: &Map<T>, visited: &[Id], marks: &[Mark]) -> Tree {
-    let node = |id| (map.keys_of(id), map.children_of(id));
-    let decorate = |id: Id, node: &mut trace::TreeNode| {
-        if visited.contains(&id) {
-            multiway::mark(node, None, Role::Compared);
-            node.branch_role = Some(Role::Compared);
-        }
-        for &(_, index, role) in marks.iter().filter(|(marked, ..)| *marked == id) {
-            multiway::mark(node, index, role);
-        }
-    };
-    multiway::picture(map.root(), node, decorate).0
+/// A frame, and what can be asked before it.
+struct Shot {
+    frame: Frame,
+    /// A question of the frame before.
+    ask: Option<Question>,
 }
 
-/// What a picture says, what it marks, and where it stands in the code.
-type Shot = (String, Vec<Mark>, &'static str);
-
-/// A step of an insertion.
-fn insertion<const T: usize>(it: &str, step: Step, map: &Map<T>) -> Option<Shot> {
-    let name = |node| row(map.keys_of(node));
-    let shot: Shot = match step {
-        Step::Split { node } => {
-            let keys = map.keys_of(node);
-            let caption = format!(
-                "{} is full, so it is split first. Its median {} will rise.",
-                row(keys),
-                keys[T - 1]
-            );
-            let marks = vec![(node, None, Role::Active), (node, Some(T - 1), Role::Chosen)];
-            (caption, marks, "let median = left.remove(T - 1);")
-        }
-        Step::Rise { node, index } => {
-            let [left, right] = [0, 1].map(|i| map.children_of(node)[index + i]);
-            let median = &map.keys_of(node)[index];
-            let root = if map.keys_of(node).len() == 1 { ", as a new root" } else { "" };
-            let caption =
-                format!("{median} has risen{root}, between {} and {}.", name(left), name(right));
-            let marks = vec![
-                (left, None, Role::Active),
-                (right, None, Role::Active),
-                (node, Some(index), Role::Chosen),
-            ];
-            (caption, marks, "above.insert(index, median);")
-        }
-        Step::Insert { node, index } => {
-            let place = match (map.len(), map.root() == Some(node)) {
-                (1, _) => "becomes the root".to_owned(),
-                (_, true) => format!("goes into the root, which is a leaf: {}", name(node)),
-                _ => format!("goes into a leaf: {}", name(node)),
-            };
-            let marks = vec![(node, Some(index), Role::Active)];
-            (format!("{it} {place}."), marks, "self.nodes[node].insert(index, entry);")
-        }
-        Step::Replace { node, index } => {
-            let caption =
-                format!("{it} is there already, in {}. Only its value is replaced.", name(node));
-            let code = "let old = mem::replace(&mut row.values[index], value);";
-            (caption, vec![(node, Some(index), Role::Active)], code)
-        }
-        _ => return None,
-    };
-    Some(shot)
+/// A question about what comes next.
+struct Question {
+    text: String,
+    choices: Vec<String>,
+    answer: usize,
+    because: String,
 }
 
-/// The pictures of one operation.
-struct Scene {
-    verb: Verb,
-    key: Key,
-    /// The nodes on the way.
-    visited: Vec<Id>,
-    /// The root before a merge.
-    root: Option<Id>,
-    is_drawn: bool,
-    is_in_leaf: bool,
+/// The frames so far.
+#[derive(Default)]
+struct Drawing {
     frames: Vec<Frame>,
 }
 
-impl Scene {
-    fn new(verb: Verb, key: Key, is_drawn: bool) -> Self {
-        let (visited, frames) = (Vec::new(), Vec::new());
-        Scene { verb, key, visited, root: None, is_drawn, is_in_leaf: false, frames }
-    }
-
-    fn watch<const T: usize>(&mut self, step: Step, map: &Map<T>) {
-        match step {
-            Step::Visit { node } => self.visited.push(node),
-            Step::Merge { .. } => self.root = map.root(),
-            Step::Remove { node, .. } => self.is_in_leaf = map.children_of(node).is_empty(),
-            _ => {}
-        }
-        // The first picture of an operation says what is done.
-        let is_first = self.frames.is_empty();
-        let it = if is_first { "it".to_owned() } else { self.key.to_string() };
-        let shot = if self.verb == Verb::Insert {
-            insertion(&it, step, map)
-        } else {
-            self.deletion(&it, step, map)
-        };
-        if let (Some((caption, marks, code)), true) = (shot, self.is_drawn) {
-            let caption = if is_first { format!("{}: {caption}", self.spoken()) } else { caption };
-            let picture = picture(map, &self.visited, &marks);
-            self.frames.push(Frame::new(caption).with(picture).at(code));
-        }
-    }
-
-    /// A step of a deletion.
-    fn deletion<const T: usize>(&self, it: &str, step: Step, map: &Map<T>) -> Option<Shot> {
-        let name = |node| row(map.keys_of(node));
-        let key = &self.key;
-        let shot: Shot = match step {
-            Step::Borrow { node, from } => {
-                let caption = format!(
-                    "{} has no key to spare, but its neighbor {} has. A key will rise from there, and one come down.",
-                    name(node),
-                    name(from)
-                );
-                let marks = vec![(node, None, Role::Active), (from, None, Role::Chosen)];
-                (caption, marks, "watch(Step::Borrow { node: to, from }, self);")
+impl Drawing {
+    fn add(&mut self, shots: Vec<Shot>) {
+        for Shot { frame, ask } in shots {
+            if let (Some(ask), Some(last)) = (ask, self.frames.last_mut())
+                && last.ask.is_none()
+            {
+                let Question { text, choices, answer, because } = ask;
+                *last = std::mem::take(last).ask(text, choices, answer, because);
             }
-            Step::Borrowed { node } => {
-                let caption = format!("The node has a key to spare now: {}.", name(node));
-                (
-                    caption,
-                    vec![(node, None, Role::Active)],
-                    "let entry = self.nodes[node].replace(index, entry);",
-                )
-            }
-            Step::Merge { left, right } => {
-                let caption = format!(
-                    "{} and {} have no key to spare. They will be merged, with the key between them.",
-                    name(left),
-                    name(right)
-                );
-                let marks = vec![(left, None, Role::Active), (right, None, Role::Active)];
-                (caption, marks, "watch(Step::Merge { left, right }, self);")
-            }
-            Step::Merged { node } => {
-                let lower = if self.root == map.root() {
-                    ""
-                } else {
-                    " The old root lost its last key and is gone: the tree is lower by one."
-                };
-                let caption = format!("They are one node: {}.{lower}", name(node));
-                (caption, vec![(node, None, Role::Active)], "row.keys.push(key);")
-            }
-            Step::Remove { node, index } => {
-                let (place, code) = if self.is_in_leaf {
-                    ("is in a leaf", "break self.take(node, index);")
-                } else {
-                    (
-                        "is in a node that is no leaf",
-                        "match self.remove_neighbor(node, index, &mut watch) {",
-                    )
-                };
-                (
-                    format!("{it} {place}: {}.", name(node)),
-                    vec![(node, Some(index), Role::Rejected)],
-                    code,
-                )
-            }
-            Step::Supplant { node, index } => {
-                let heir = &map.keys_of(node)[index];
-                let which = if heir < key { "greatest smaller" } else { "least greater" };
-                let caption = format!(
-                    "{key} is gone. Its place has {heir}, the {which} key, which came up from its leaf."
-                );
-                (
-                    caption,
-                    vec![(node, Some(index), Role::Active)],
-                    "let removed = self.nodes[node].replace(index, entry);",
-                )
-            }
-            _ => return None,
-        };
-        Some(shot)
-    }
-
-    /// The operation in words.
-    fn spoken(&self) -> String {
-        let verb = match self.verb {
-            Verb::Insert => "Insert",
-            Verb::Delete => "Delete",
-            Verb::Find => "Find",
-        };
-        format!("{verb} {}", self.key)
-    }
-
-    /// Looks the key up: is it there?
-    fn find<const T: usize>(&mut self, map: &Map<T>) -> bool {
-        let mut next = map.root();
-        while let Some(node) = next {
-            self.visited.push(node);
-            let keys = map.keys_of(node);
-            match keys.binary_search(&self.key) {
-                Ok(index) => {
-                    if self.is_drawn {
-                        let marks = [(node, Some(index), Role::Chosen)];
-                        let caption = format!("{}: it is in {}.", self.spoken(), row(keys));
-                        let picture = picture(map, &self.visited, &marks);
-                        self.frames.push(Frame::new(caption).with(picture));
-                    }
-                    return true;
-                }
-                Err(index) => next = map.children_of(node).get(index).copied(),
-            }
-        }
-        false
-    }
-
-    fn absent<const T: usize>(&mut self, map: &Map<T>) {
-        if self.is_drawn {
-            let spoken = self.spoken();
-            let caption = match self.visited.last() {
-                None => format!("{spoken}: the tree is empty."),
-                Some(&leaf) => {
-                    format!("{spoken}: the way ends in {}, it is absent.", row(map.keys_of(leaf)))
-                }
-            };
-            self.frames.push(Frame::new(caption).with(picture(map, &self.visited, &[])));
-        }
-    }
-
-    /// The tree after a key was taken from a leaf.
-    fn removed<const T: usize>(&mut self, map: &Map<T>) {
-        if self.is_drawn && self.is_in_leaf {
-            let caption = format!("{} is gone.", self.key);
-            self.frames.push(Frame::new(caption).with(picture(map, &[], &[])));
+            self.frames.push(frame);
         }
     }
 }
 
-fn answer<const T: usize>(map: &Map<T>, n_visits: usize, absent: &[Key]) -> String {
-    let keys = match map.len() {
-        n if tree::MOST_OPERATIONS < n => trace::plural(n, "key"),
-        0 => "no key".to_owned(),
-        n => format!("{}, {}", trace::plural(n, "key"), trace::list(map.keys(), " ")),
+/// A mark: a node, one of its keys or all of them, and what they are.
+type Mark = (usize, Option<usize>, Role);
+
+fn picture<const T: usize>(set: &Plain<T>, visited: &[usize], marks: &[Mark]) -> Picture {
+    let node = |at: usize| (&set.nodes[at].keys[..], &set.nodes[at].children[..]);
+    let decorate = |at: usize, node: &mut trace::TreeNode| {
+        if visited.contains(&at) {
+            multiway::mark(node, None, Role::Compared);
+            node.branch_role = Some(Role::Compared);
+        }
+        for &(_, index, role) in marks.iter().filter(|(marked, ..)| *marked == at) {
+            multiway::mark(node, index, role);
+        }
     };
-    let statistics = map.statistics();
-    let nodes = trace::plural(statistics.n_leaves + statistics.n_inner, "node");
-    let height =
-        statistics.height.map_or(String::new(), |height| format!("; {nodes}, height {height}"));
-    let absent = match absent.len() {
-        0 => String::new(),
-        n if tree::MOST_OPERATIONS < n => format!("; {n} were absent"),
-        _ => format!("; absent: {}", trace::list(absent, " ")),
+    let tree: Tree = multiway::picture(Some(set.root), node, decorate).0;
+    tree.into()
+}
+
+/// A step of an insertion.
+fn insertion<const T: usize>(
+    key: &str,
+    step: Step,
+    set: &Plain<T>,
+    visited: &mut Vec<usize>,
+) -> Option<Shot> {
+    let name = |node: usize| row(&set.nodes[node].keys);
+    match step {
+        Step::Visit { node } => {
+            visited.push(node);
+            None
+        }
+        Step::Split { parent, i } => {
+            let above = &set.nodes[parent];
+            let [left, right] = [0, 1].map(|side| above.children[i + side]);
+            let median = &above.keys[i];
+            // What was there before the split.
+            let mut full: Vec<Key> = set.nodes[left].keys.clone();
+            full.push(median.clone());
+            full.extend(set.nodes[right].keys.iter().cloned());
+            let is_new_root = above.keys.len() == 1;
+            let root =
+                if is_new_root { " a new root, between" } else { " the node above, between" };
+            let caption = format!(
+                "Insert {key}: {} is full, so it is split first. Its median {median} goes into{root} {} and {}.",
+                row(&full),
+                name(left),
+                name(right)
+            );
+            let marks = [
+                (left, None, Role::Active),
+                (right, None, Role::Active),
+                (parent, Some(i), Role::Chosen),
+            ];
+            let ask = if is_new_root {
+                which_rises(key, &full, T - 1)
+            } else {
+                which_is_split(key, &full, set, right)
+            };
+            let line =
+                if is_new_root { "self.split(self.root, 0);" } else { "self.split(node, i);" };
+            let frame = Frame::new(caption).with(picture(set, visited, &marks)).at(line);
+            Some(Shot { frame, ask: Some(ask) })
+        }
+        Step::Insert { node, i } => {
+            let caption = format!("Insert {key}: it goes into the leaf {}.", name(node));
+            let marks = [(node, Some(i), Role::Active)];
+            let frame = Frame::new(caption).with(picture(set, visited, &marks));
+            let ask = which_leaf(key, set, node);
+            Some(Shot { frame: frame.at("keys.insert(i, key);"), ask })
+        }
+        Step::Found { node, i } => {
+            let caption = format!("Insert {key}: it is there already, in {}.", name(node));
+            let marks = [(node, Some(i), Role::Chosen)];
+            let frame = Frame::new(caption).with(picture(set, visited, &marks));
+            Some(Shot { frame, ask: None })
+        }
+    }
+}
+
+/// A search, in one frame.
+fn find<const T: usize>(set: &Plain<T>, key: &Key, visited: &mut Vec<usize>) -> Shot {
+    let mut next = Some(set.root);
+    let mut found = None;
+    while let (Some(node), None) = (next, found) {
+        visited.push(node);
+        let plain::Node { keys, children } = &set.nodes[node];
+        let i = keys.partition_point(|other| other < key);
+        found = (keys.get(i) == Some(key)).then_some((node, Some(i), Role::Chosen));
+        next = children.get(i).copied();
+    }
+    let nodes: Vec<String> = visited.iter().map(|node| row(&set.nodes[*node].keys)).collect();
+    let end = if set.contains(key) { "finds it" } else { "does not find it" };
+    let caption =
+        format!("Find {key}: the search looks at {}, and {end}.", nodes.join(", then at "));
+    let marks: Vec<Mark> = found.into_iter().collect();
+    let frame = Frame::new(caption).with(picture(set, visited, &marks));
+    let n = visited.len();
+    let ask = Question {
+        text: format!("Find {key}: how many nodes does the search look at?"),
+        choices: (1..=n + 2).map(|n| n.to_string()).collect(),
+        answer: n - 1,
+        because: "One node on each level, until the key is found or a leaf has been seen.".into(),
     };
-    format!("After {} at a node: {keys}{height}{absent}.", trace::plural(n_visits, "look"))
+    Shot { frame, ask: Some(ask) }
+}
+
+/// Which key of a full root rises?
+fn which_rises(key: &str, full: &[Key], middle: usize) -> Question {
+    Question {
+        text: format!("The next key is {key}. Which key will the new root have?"),
+        choices: full.iter().map(Key::to_string).collect(),
+        answer: middle,
+        because: "A full node is split before the new key is put anywhere. Its median rises, whatever the new key is."
+            .into(),
+    }
+}
+
+/// Which node is split on the way of a key? All nodes except the halves are as they were.
+fn which_is_split<const T: usize>(
+    key: &str,
+    full: &[Key],
+    set: &Plain<T>,
+    right: usize,
+) -> Question {
+    let others = set.nodes.iter().enumerate().filter(|(at, node)| {
+        *at != right && node.children.is_empty() && !node.keys.iter().all(|key| full.contains(key))
+    });
+    let mut choices: Vec<String> = others.map(|(_, node)| row(&node.keys)).take(2).collect();
+    choices.insert(choices.len().min(1), row(full));
+    choices.push("none".into());
+    let answer = choices.iter().position(|choice| *choice == row(full)).unwrap_or(0);
+    Question {
+        text: format!("The next key is {key}. Which node will be split?"),
+        choices,
+        answer,
+        because: format!("{} is on the way of {key}, and it is full.", row(full)),
+    }
+}
+
+/// Into which leaf does a key go? Asked if the leaves are few.
+fn which_leaf<const T: usize>(key: &str, set: &Plain<T>, leaf: usize) -> Option<Question> {
+    let without = |at: usize| {
+        let keys = set.nodes[at].keys.iter().filter(|one| at != leaf || one.to_string() != key);
+        row(&keys.cloned().collect::<Vec<_>>())
+    };
+    let leaves: Vec<usize> =
+        (0..set.nodes.len()).filter(|at| set.nodes[*at].children.is_empty()).collect();
+    if !(2..=4).contains(&leaves.len()) {
+        return None;
+    }
+    let mut leaves = leaves;
+    leaves.sort_unstable_by(|a, b| set.nodes[*a].keys.cmp(&set.nodes[*b].keys));
+    Some(Question {
+        text: format!("Into which leaf does {key} go?"),
+        answer: leaves.iter().position(|at| *at == leaf)?,
+        choices: leaves.into_iter().map(without).collect(),
+        because: "In each node, the number of smaller keys is the index of the child.".into(),
+    })
+}
+
+fn answer<const T: usize>(set: &Plain<T>) -> String {
+    let n_keys: usize = set.nodes.iter().map(|node| node.keys.len()).sum();
+    let (mut height, mut node) = (0, set.root);
+    while let Some(child) = set.nodes[node].children.first() {
+        (node, height) = (*child, height + 1);
+    }
+    let nodes = trace::plural(set.nodes.len(), "node");
+    format!("{} in {nodes}, height {height}.", trace::plural(n_keys, "key"))
 }
 
 pub(crate) const SIZES: [u16; 7] = [64, 128, 256, 512, 1024, 2048, 4096];
@@ -357,13 +326,7 @@ fn cost() -> Chart {
 /// The numbers below n, inserted in a random order.
 pub(crate) fn shuffled<const T: usize>(n: u16) -> BTree<u16, (), T> {
     let mut keys: Vec<u16> = (0..n).collect();
-    let mut state = 4_u64;
-    for i in (1..keys.len()).rev() {
-        state =
-            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let place = usize::try_from(state >> 33).map_or(0, |high| high % (i + 1));
-        keys.swap(i, place);
-    }
+    SplitMix64::new(4).shuffle(&mut keys);
     keys.into_iter().map(|key| (key, ())).collect()
 }
 

@@ -14,6 +14,8 @@
 //!
 //! Page: `docs/en/data-structure/b-tree.md`.
 
+pub mod plain;
+
 use std::mem;
 use std::ops::Bound;
 

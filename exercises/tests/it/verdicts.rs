@@ -506,6 +506,24 @@ Wrong on the smallest input that fails:
   because   these pairs of indices are in the wrong order: [(0, 2), (0, 3), (1, 2), (1, 3)]",
     ),
     (
+        "b_tree_1",
+        "\
+Wrong on the smallest input that fails:
+    b_tree([1, 2, 3, 4, 5, 6], 2)
+  expected  a B-tree of these keys
+  got       [[[2, 4]], [[1], [3, 6], [5]]]
+  because   from left to right, the keys must ascend, not be [1, 2, 3, 6, 4, 5]",
+    ),
+    (
+        "b_tree_2",
+        "\
+Wrong on the smallest input that fails:
+    b_tree([1, 2, 3, 4, 5, 6, 7, 8, 9], 2)
+  expected  a B-tree of these keys
+  got       [[[4]], [[2], [6, 9]], [[1], [3], [5], [7, 8]]]
+  because   level 2 must have 5 nodes, one for each gap above it",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:

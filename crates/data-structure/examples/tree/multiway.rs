@@ -1,6 +1,5 @@
 //! What the programs of B-trees and B+ trees share: drawing nodes of many keys.
 
-use data_structure::ordered_map::arena::Id;
 use trace::{Cell, Role, Tree, TreeNode};
 
 use super::tree::Key;
@@ -13,11 +12,11 @@ pub(crate) fn row(keys: &[Key]) -> String {
 /// A tree as a picture, and its nodes in the order in which they stand there: a parent before its
 /// children, those from left to right. `node` gives the keys and the children of a node, `decorate`
 /// marks it.
-pub(crate) fn picture<'a>(
-    root: Option<Id>,
-    node: impl Fn(Id) -> (&'a [Key], &'a [Id]),
-    decorate: impl Fn(Id, &mut TreeNode),
-) -> (Tree, Vec<Id>) {
+pub(crate) fn picture<'a, N: Copy + 'a>(
+    root: Option<N>,
+    node: impl Fn(N) -> (&'a [Key], &'a [N]),
+    decorate: impl Fn(N, &mut TreeNode),
+) -> (Tree, Vec<N>) {
     let (mut nodes, mut order) = (Vec::new(), Vec::new());
     let mut waiting: Vec<_> = root.map(|root| (root, None)).into_iter().collect();
     while let Some((id, parent)) = waiting.pop() {

@@ -3,8 +3,10 @@
 use std::cell::Cell;
 
 use data_structure::b_tree::Step;
+use data_structure::b_tree::plain;
 use data_structure::ordered_map::arena::Id;
-use data_structure::{BTree, OrderedMap};
+use data_structure::ordered_map::binary_tree::Side;
+use data_structure::{BTree, BinarySearchTree, OrderedMap};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -16,6 +18,11 @@ use crate::snapshots;
 #[expect(dead_code, reason = "the program's own main")]
 #[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
+
+#[path = "../../examples/b_tree_deletion.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod deletion_demo;
 
 suite!(BTree, 1_000_000);
 
@@ -58,6 +65,223 @@ fn shape<K: std::fmt::Display, const T: usize>(tree: &BTree<K, (), T>) -> String
 }
 
 // 1. Worked examples.
+
+/// The keys of the page, the same as those of the other trees, and the tree after them.
+const PAGE: [i32; 8] = [1, 3, 4, 2, 7, 6, 5, 8];
+/// The height of a binary search tree of these keys, in this order, and of the B-tree.
+pub(crate) const BINARY_HEIGHT: usize = 5;
+pub(crate) const HEIGHT: usize = 1;
+/// The nodes that a search for 5 looks at, in both.
+pub(crate) const BINARY_LOOKS: usize = 6;
+pub(crate) const LOOKS: usize = 2;
+/// The same for 1 to 1000 in ascending order: the heights.
+pub(crate) const BINARY_HEIGHT_OF_A_THOUSAND: usize = 999;
+pub(crate) const HEIGHT_OF_A_THOUSAND: usize = 8;
+/// The largest height of a tree of minimum degree 250 with a billion keys.
+pub(crate) const HEIGHT_OF_A_BILLION: u32 = 3;
+/// The first of 1, 2, 3, ... that a wrong version puts in the wrong half.
+pub(crate) const FIRST_WRONG_KEY: i32 = 6;
+
+/// The plain form in one line, as [`shape`].
+fn plain_shape<K: std::fmt::Display, const T: usize>(tree: &plain::Tree<K, T>) -> String {
+    fn below<K: std::fmt::Display, const T: usize>(
+        tree: &plain::Tree<K, T>,
+        node: usize,
+    ) -> String {
+        let plain::Node { keys, children } = &tree.nodes[node];
+        let keys: Vec<String> = keys.iter().map(ToString::to_string).collect();
+        let children: Vec<String> = children.iter().map(|child| below(tree, *child)).collect();
+        let children = children.join(" ");
+        let children = if children.is_empty() { children } else { format!("{{{children}}}") };
+        format!("[{}]{children}", keys.join(" "))
+    }
+    below(tree, tree.root)
+}
+
+/// The plain form after some insertions.
+fn planted<const T: usize>(keys: impl IntoIterator<Item = i32>) -> plain::Tree<i32, T> {
+    let mut tree = plain::Tree::new();
+    for key in keys {
+        tree.insert(key);
+    }
+    tree
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let tree = planted::<2>(PAGE);
+    assert_eq!(plain_shape(&tree), "[3 6]{[1 2] [4 5] [7 8]}");
+    // 2 splits the root, 5 splits a leaf, and no other key splits anything.
+    let mut tree = plain::Tree::<i32, 2>::new();
+    let mut splits = Vec::new();
+    for key in PAGE {
+        tree.insert_watched(key, |step, tree| {
+            if let plain::Step::Split { parent, i } = step {
+                splits.push((key, tree.nodes[parent].keys[i], tree.nodes[parent].keys.len()));
+            }
+        });
+    }
+    assert_eq!(splits, [(2, 3, 1), (5, 6, 2)]);
+    let map: BTree<i32, (), 2> = PAGE.map(|key| (key, ())).into();
+    let binary: BinarySearchTree<i32, ()> = PAGE.map(|key| (key, ())).into();
+    assert_eq!((map.height(), binary.height()), (Some(HEIGHT), Some(BINARY_HEIGHT)));
+    // 5 is in a leaf of the one, and at the end of the chain in the other.
+    assert_eq!((HEIGHT + 1, BINARY_HEIGHT + 1), (LOOKS, BINARY_LOOKS));
+    let depth = |key: i32| {
+        let (mut n, mut next) = (0, binary.tree().root());
+        while let Some(node) = next {
+            n += 1;
+            next = match key.cmp(binary.tree().key(node)) {
+                std::cmp::Ordering::Less => binary.tree().child(node, Side::Left),
+                std::cmp::Ordering::Greater => binary.tree().child(node, Side::Right),
+                std::cmp::Ordering::Equal => None,
+            };
+        }
+        n
+    };
+    assert_eq!(depth(5), BINARY_LOOKS);
+    let ascending = || (1..=1000).map(|key| (key, ()));
+    let map: BTree<i32, (), 2> = ascending().collect();
+    let binary: BinarySearchTree<i32, ()> = ascending().collect();
+    assert_eq!(map.height(), Some(HEIGHT_OF_A_THOUSAND));
+    assert_eq!(binary.height(), Some(BINARY_HEIGHT_OF_A_THOUSAND));
+    // 2 T^h is at most n + 1.
+    let is_possible = |height: &u32| 2 * 250_u64.pow(*height) <= 1_000_000_001;
+    assert_eq!((0..6).filter(is_possible).max(), Some(HEIGHT_OF_A_BILLION));
+}
+
+/// The trees of the questions.
+#[test]
+fn the_trees_of_the_questions() {
+    let tree = planted::<2>(1..=7);
+    assert_eq!(plain_shape(&tree), "[2 4]{[1] [3] [5 6 7]}");
+    let n_nodes = tree.nodes.len();
+    for (key, splits) in [(0, 0), (8, 1), (2, 0)] {
+        let mut tree = tree.clone();
+        tree.insert(key);
+        assert_eq!(tree.nodes.len() - n_nodes, splits, "{key}");
+    }
+    let merged = planted::<2>([1, 2, 3]);
+    assert_eq!((merged.nodes.len(), merged.contains(&2), merged.contains(&4)), (1, true, false));
+}
+
+/// What is wrong with the tree: order, depth, or the number of keys.
+fn fault<const T: usize>(tree: &plain::Tree<i32, T>) -> Option<String> {
+    let mut keys = Vec::new();
+    let mut depths = std::collections::BTreeSet::new();
+    let mut waiting = vec![(tree.root, 0, false)];
+    while let Some((node, depth, _)) = waiting.pop() {
+        let row = &tree.nodes[node];
+        let fewest = if node == tree.root { 0 } else { T - 1 };
+        if !(fewest..2 * T).contains(&row.keys.len()) {
+            return Some(format!("{} keys", row.keys.len()));
+        }
+        match row.children.len() {
+            0 => drop(depths.insert(depth)),
+            n if n != row.keys.len() + 1 => return Some(format!("{n} children")),
+            _ => waiting.extend(row.children.iter().map(|child| (*child, depth + 1, false))),
+        }
+    }
+    in_order(tree, tree.root, &mut keys);
+    let is_sorted = keys.is_sorted_by(|a, b| a < b);
+    if !is_sorted {
+        return Some(format!("the order {keys:?}"));
+    }
+    (1 < depths.len()).then(|| format!("the depths {depths:?}"))
+}
+
+fn in_order<const T: usize>(tree: &plain::Tree<i32, T>, node: usize, keys: &mut Vec<i32>) {
+    let row = &tree.nodes[node];
+    for i in 0..=row.keys.len() {
+        if let Some(child) = row.children.get(i) {
+            in_order(tree, *child, keys);
+        }
+        keys.extend(row.keys.get(i));
+    }
+}
+
+/// The same tree as the map's, node by node, for all orders of up to seven keys.
+#[test]
+fn the_plain_form_is_the_fast_one() {
+    fn check<const T: usize>(keys: &[i32]) {
+        let mut tree = plain::Tree::<i32, T>::new();
+        let mut map = BTree::<i32, (), T>::new();
+        for key in keys {
+            assert_eq!(tree.insert(*key), map.insert(*key, ()).is_none());
+            assert_eq!(fault(&tree), None, "{keys:?}");
+        }
+        assert_eq!(plain_shape(&tree), shape(&map), "{keys:?}");
+        for key in -1..=60 {
+            assert_eq!(tree.contains(&key), map.contains_key(&key), "{key} in {keys:?}");
+        }
+    }
+    fn all<const T: usize>(keys: &mut Vec<i32>, n: usize) {
+        if n == keys.len() {
+            check::<T>(keys);
+        }
+        for i in n..keys.len() {
+            keys.swap(n, i);
+            all::<T>(keys, n + 1);
+            keys.swap(n, i);
+        }
+    }
+    for n in 1..=7 {
+        all::<2>(&mut (0..n).collect(), 0);
+    }
+    all::<3>(&mut (0..7).collect(), 0);
+    let mut random = random(60);
+    for _ in 0..200 {
+        let keys: Vec<i32> = (0..80).map(|_| random()).collect();
+        check::<2>(&keys);
+        check::<3>(&keys);
+        check::<4>(&keys);
+    }
+}
+
+/// An insertion that goes on in the left half of each child that it splits.
+fn insert_to_the_left(tree: &mut plain::Tree<i32, 2>, key: i32) {
+    let is_full = |tree: &plain::Tree<i32, 2>, node: usize| tree.nodes[node].keys.len() == 3;
+    let split = |tree: &mut plain::Tree<i32, 2>, parent: usize, i: usize| {
+        let child = tree.nodes[parent].children[i];
+        let left = &mut tree.nodes[child];
+        let (keys, n) = (left.keys.split_off(2), left.children.len());
+        let children = left.children.split_off(n.min(2));
+        let median = left.keys.remove(1);
+        tree.nodes.push(plain::Node { keys, children });
+        let right = tree.nodes.len() - 1;
+        tree.nodes[parent].keys.insert(i, median);
+        tree.nodes[parent].children.insert(i + 1, right);
+    };
+    if is_full(tree, tree.root) {
+        tree.nodes.push(plain::Node { keys: Vec::new(), children: vec![tree.root] });
+        tree.root = tree.nodes.len() - 1;
+        split(tree, tree.root, 0);
+    }
+    let mut node = tree.root;
+    loop {
+        let row = &mut tree.nodes[node];
+        let i = row.keys.partition_point(|other| *other < key);
+        if row.children.is_empty() {
+            row.keys.insert(i, key);
+            return;
+        }
+        let child = row.children[i];
+        if is_full(tree, child) {
+            split(tree, node, i);
+        }
+        node = child;
+    }
+}
+
+#[test]
+fn wrong_versions_are_caught() {
+    let mut tree = plain::Tree::<i32, 2>::new();
+    let first = (1..100).find(|key| {
+        insert_to_the_left(&mut tree, *key);
+        fault(&tree).is_some()
+    });
+    assert_eq!(first, Some(FIRST_WRONG_KEY));
+}
 
 /// What is inserted (+) or deleted (-), and the shape then; T = 3.
 const TEXTBOOK: &[(&str, &str)] = &[
@@ -315,6 +539,27 @@ fn a_million_sorted_keys_make_a_low_tree() {
     assert_eq!(low.height(), Some(1));
 }
 
+/// How many keys of 8 bytes fit into a page of 4096 bytes, with one child of 8 bytes more.
+pub(crate) const KEYS_OF_A_PAGE: usize = 255;
+
+#[test]
+fn the_page_of_the_question() {
+    let n_bytes = |n_keys: usize| 8 * n_keys + 8 * (n_keys + 1);
+    assert!(n_bytes(KEYS_OF_A_PAGE) <= 4096 && 4096 < n_bytes(KEYS_OF_A_PAGE + 1));
+}
+
+/// How full random insertions leave the nodes, in percent.
+pub(crate) const RANDOM_FILL: u32 = 69;
+
+#[test]
+fn random_keys_fill_two_thirds() {
+    let mut keys: Vec<u32> = (0..300_000).collect();
+    trace::SplitMix64::new(1).shuffle(&mut keys);
+    let tree: BTree<u32, ()> = keys.into_iter().map(|key| (key, ())).collect();
+    let percent = 100.0 * tree.statistics().fill();
+    assert!((percent - f64::from(RANDOM_FILL)).abs() < 1.0, "{percent}");
+}
+
 // 5. Bad input: a degree below two does not compile, which a test of the documentation checks.
 
 #[test]
@@ -335,25 +580,44 @@ fn equal_keys_replace() {
     assert_eq!((map.len(), map.insert(1, 'd'), map.get(&1)), (2, Some('b'), Some(&'d')));
 }
 
-// 7. The demo.
+// 7. The demos.
 
 #[test]
-fn demo() {
+fn demos() {
     let printed = demo::DEMO.output(&[]).unwrap();
     snapshots::check("b_tree", "cargo run -p data-structure --example b_tree", &printed);
+    let printed = deletion_demo::DEMO.output(&[]).unwrap();
+    let command = "cargo run -p data-structure --example b_tree_deletion";
+    snapshots::check("b_tree_deletion", command, &printed);
+}
+
+#[test]
+fn demo_of_the_cost() {
+    let printed = demo::DEMO.output(&["--cost"]).unwrap();
+    let command = "cargo run -p data-structure --example b_tree -- --cost";
+    snapshots::check("b_tree_cost", command, &printed);
 }
 
 #[test]
 fn demo_of_other_input() {
     const TEXTBOOK: &str = "A C G J K M N O P R X Y S Z T U V D E B Q L F delete F M G D B";
     for (name, args) in [
-        ("textbook", format!("--degree 3 --skip 19 {TEXTBOOK}")),
+        ("textbook", format!("--degree 3 {TEXTBOOK}")),
         ("find", "--skip 8 1 2 3 4 5 6 7 8 find 5 9 insert 4 delete 9 find 1".to_owned()),
-        ("cost", "--cost".to_owned()),
     ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("cargo run -p data-structure --example b_tree -- {args}");
-        snapshots::check(&format!("b_tree_{name}"), &command, &printed);
+        let printed = deletion_demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+        let command = format!("cargo run -p data-structure --example b_tree_deletion -- {args}");
+        snapshots::check(&format!("b_tree_deletion_{name}"), &command, &printed);
+    }
+}
+
+#[test]
+fn demo_of_random_input() {
+    for demo in [demo::DEMO, deletion_demo::DEMO] {
+        for seed in ["0", "1", "2", "3", "4", "5", "6", "7"] {
+            let printed = demo.output(&["--random", seed]).unwrap();
+            assert!(!printed.contains("absent") && !printed.contains("Too large"), "{printed}");
+        }
     }
 }
 
@@ -365,14 +629,28 @@ fn demo_of_bad_and_odd_input() {
         ("delete", "the key to delete: the input ends here (column 7)"),
         ("4 x", "operation 2: \"x\" is not a whole number of 64 bits (column 3)"),
     ];
-    for (args, error) in errors {
-        let given = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
-        assert_eq!(given.unwrap_err().to_string(), error);
+    for demo in [demo::DEMO, deletion_demo::DEMO] {
+        for (args, error) in errors {
+            let given = demo.output(&args.split(' ').collect::<Vec<_>>());
+            assert_eq!(given.unwrap_err().to_string(), error);
+        }
     }
+    let error = demo::DEMO.output(&["1", "delete", "1"]).unwrap_err().to_string();
+    assert_eq!(error, "this program does not delete: take the program b_tree_deletion");
     let printed = demo::DEMO.output_on(&["-"], "").unwrap();
+    assert!(printed.ends_with("0 keys in 1 node, height 0.\n"), "{printed}");
+    let printed = demo::DEMO.output(&["3", "3", "find", "9"]).unwrap();
+    assert!(printed.contains("Insert 3: it is there already, in [3]."), "{printed}");
+    assert!(
+        printed.contains("Find 9: the search looks at [3], and does not find it."),
+        "{printed}"
+    );
+    let printed = deletion_demo::DEMO.output_on(&["-"], "").unwrap();
     assert!(printed.ends_with("After 0 looks at a node: no key.\n"), "{printed}");
     let many: Vec<String> = (0..100).map(|key| key.to_string()).collect();
-    let printed = demo::DEMO.output_on(&["-"], &many.join(" ")).unwrap();
+    let printed = deletion_demo::DEMO.output_on(&["-"], &many.join(" ")).unwrap();
     assert!(printed.contains("Too large to draw: the limit is 32 operations"), "{printed}");
     assert!(printed.ends_with(": 100 keys; 96 nodes, height 5.\n"), "{printed}");
+    let printed = demo::DEMO.output_on(&["-"], &many.join(" ")).unwrap();
+    assert!(printed.ends_with("100 keys in 96 nodes, height 5.\n"), "{printed}");
 }

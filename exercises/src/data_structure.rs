@@ -1,0 +1,3 @@
+//! The exercises of chapter 4.
+
+pub mod b_tree;
