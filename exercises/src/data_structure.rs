@@ -1,3 +1,4 @@
 //! The exercises of chapter 4.
 
+pub mod b_plus_tree;
 pub mod b_tree;

@@ -1,5 +1,5 @@
-//! A B+ tree, operation by operation:
-//! `cargo run -p data-structure --example b_plus_tree -- 4 2 6 1 5 delete 2`.
+//! Insertion into a B+ tree, split by split, and a scan:
+//! `cargo run -p data-structure --example b_plus_tree -- --from 2 --to 6 1 3 4 2 7 6 5 8`.
 
 #[path = "tree/mod.rs"]
 mod tree;
@@ -7,39 +7,31 @@ mod tree;
 #[path = "tree/multiway.rs"]
 mod multiway;
 
-use std::ops::Bound;
 use std::process::ExitCode;
 
-use data_structure::b_plus_tree::Step;
-use data_structure::ordered_map::arena::Id;
+use data_structure::b_plus_tree::plain::{self, Step};
 use data_structure::{BPlusTree, OrderedMap};
 use input::Input;
-use multiway::row;
-use trace::{Axis, Chart, Demo, Edge, Flag, Frame, Options, Role, Series, Trace, Tree};
+use multiway::{Question, Shot, row};
+use trace::{
+    Axis, Chart, Demo, Edge, Flag, Frame, Options, Picture, Role, Series, SplitMix64, Trace,
+};
 use tree::{Key, Operation, Verb};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "data-structure",
     name: "b_plus_tree",
-    about: "B+ tree: all entries in linked leaves, separators above.",
-    arguments: tree::ARGUMENTS,
-    worked: &["5 15 25 35 45 55 40 30 20 delete 25 45 5 15"],
+    about: "B+ tree: all keys in linked leaves, and separators above them.",
+    arguments: "[KEY... | insert KEY... | find KEY...]...",
+    worked: &["1 3 4 2 7 6 5 8 find 6"],
     flags: &[
-        Flag {
-            name: "--from",
-            value: Some("A"),
-            about: "at the end, scan the keys from A (a number)",
-        },
-        Flag {
-            name: "--to",
-            value: Some("B"),
-            about: "at the end, scan the keys up to B (a number)",
-        },
+        Flag { name: "--from", value: Some("A"), about: "at the end, scan the keys from A" },
+        Flag { name: "--to", value: Some("B"), about: "at the end, scan the keys up to B" },
         Flag { name: "--skip", value: Some("N"), about: "do not draw the first N operations" },
     ],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     // The page's program need not hold what only the builder of the book asks for.
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
@@ -48,337 +40,294 @@ fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
-fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
-    let operations = tree::read(input)?;
-    let n_skipped = options.number("--skip")?.unwrap_or(0);
-    let range =
-        [options.number("--from")?, options.number("--to")?].map(|key| key.map(Key::Number));
-    Ok(run::<4>(&operations, n_skipped, range))
+/// Eight to eleven different numbers below 20 in any order.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut keys: Vec<u32> = (1..20).collect();
+    dice.shuffle(&mut keys);
+    keys.truncate(8 + dice.below(4));
+    trace::list(&keys, " ")
 }
 
-type Map<const M: usize> = BPlusTree<Key, (), M>;
+/// The order of the trees that are drawn.
+const M: usize = 4;
 
-fn run<const M: usize>(
-    operations: &[Operation],
-    n_skipped: usize,
-    range: [Option<Key>; 2],
-) -> Trace {
-    let limit = tree::too_large(operations);
-    let is_drawn = limit.is_none();
-    let mut frames: Vec<Frame> = limit.into_iter().collect();
-    let mut map = Map::<M>::new();
-    let (mut n_visits, mut absent) = (0, Vec::new());
+type Plain = plain::Tree<Key, M>;
+
+fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
+    let operations = tree::read(input)?;
+    if operations.iter().any(|operation| operation.verb == Verb::Delete) {
+        return Err("this program does not delete: take the program b_plus_tree_deletion".into());
+    }
+    let range = [options.number("--from")?, options.number("--to")?];
+    let n_skipped = options.number("--skip")?;
+    let limit = tree::too_large(&operations);
+    let mut drawn = limit.is_none().then(Vec::new);
+    let mut set = Plain::new();
+    // As long as the root is a leaf with room, there is nothing to see.
+    let is_new = |(i, one): &(usize, &Operation)| {
+        one.verb == Verb::Insert && !operations[..*i].contains(one)
+    };
+    let n_first = operations.iter().enumerate().take(M - 1).take_while(is_new).count();
+    let n_first = n_skipped.unwrap_or(n_first);
     for (i, Operation { verb, key }) in operations.iter().cloned().enumerate() {
-        let mut scene = Scene::new(verb, key.clone(), is_drawn && n_skipped <= i);
-        let watch = |step, map: &Map<M>| scene.watch(step, map);
-        let is_absent = match verb {
-            Verb::Insert => {
-                map.insert_watched(key, (), watch);
-                false
-            }
-            Verb::Delete => map.remove_watched(&key, watch).is_none(),
-            Verb::Find => !scene.find(&map),
-        };
-        if is_absent {
-            absent.push(scene.key.clone());
-            scene.absent(&map);
-        } else if verb == Verb::Delete {
-            scene.removed(&map);
+        let (mut visited, mut shots) = (Vec::new(), Vec::new());
+        if verb == Verb::Find {
+            shots.push(find(&set, &key, &mut visited));
+        } else {
+            let spoken = key.to_string();
+            set.insert_watched(key, |step, set| {
+                shots.extend(insertion(&spoken, step, set, &mut visited));
+            });
         }
-        n_visits += scene.visited.len();
-        frames.extend(scene.frames);
+        let Some(frames) = &mut drawn else { continue };
+        if i + 1 == n_first {
+            let caption = match set.nodes.len() {
+                1 => format!("The first keys are in one leaf: {}.", row(&set.nodes[0].keys)),
+                _ => format!("The tree, after {}.", trace::plural(n_first, "insertion")),
+            };
+            let frame = Frame::new(caption).with(picture(&set, &[], &[]));
+            frames.push(frame.at("keys.insert(i, key);"));
+        } else if n_first <= i {
+            multiway::add(frames, shots);
+        }
     }
-    let mut answer = answer(&map, n_visits, &absent);
+    let mut answer = answer(&set);
     if range.iter().any(Option::is_some) {
-        let (says, frame) = scanned(&map, range, is_drawn);
+        let ends = [range[0].unwrap_or(i64::MIN), range[1].unwrap_or(i64::MAX)];
+        let (says, shots) = scan(&set, ends.map(Key::Number));
         answer.push_str(&says);
-        frames.extend(frame);
+        if let Some(frames) = &mut drawn {
+            multiway::add(frames, shots);
+        }
     }
-    let title = tree::title(&format!("B+ tree of order {M}"), operations);
-    Trace { title, frames, answer }
+    let frames = drawn.unwrap_or_else(|| limit.into_iter().collect());
+    let title = tree::title(&format!("B+ tree of order {M}"), &operations);
+    Ok(Trace { title, frames, answer })
 }
 
 /// A mark: a node, one of its keys or all of them, and what they are.
-type Mark = (Id, Option<usize>, Role);
+type Mark = (usize, Option<usize>, Role);
 
-fn picture<const M: usize>(map: &Map<M>, visited: &[Id], marks: &[Mark]) -> Tree {
-    let node = |id| (map.keys_of(id), map.children_of(id));
-    let decorate = |id: Id, node: &mut trace::TreeNode| {
-        if visited.contains(&id) {
+fn picture(set: &Plain, visited: &[usize], marks: &[Mark]) -> Picture {
+    let node = |at: usize| (&set.nodes[at].keys[..], &set.nodes[at].children[..]);
+    let decorate = |at: usize, node: &mut trace::TreeNode| {
+        if visited.contains(&at) {
             multiway::mark(node, None, Role::Compared);
             node.branch_role = Some(Role::Compared);
         }
-        for &(_, index, role) in marks.iter().filter(|(marked, ..)| *marked == id) {
+        for &(_, index, role) in marks.iter().filter(|(marked, ..)| *marked == at) {
             multiway::mark(node, index, role);
         }
     };
-    let (mut tree, order) = multiway::picture(map.root(), node, decorate);
-    // The leaves stand in their order.
-    let leaves = order.iter().enumerate().filter(|(_, id)| map.children_of(**id).is_empty());
-    for (from, leaf) in leaves {
-        let next = map.next_leaf(*leaf).and_then(|next| order.iter().position(|id| *id == next));
+    let (mut tree, order) = multiway::picture(Some(set.root), node, decorate);
+    let place = |at: usize| order.iter().position(|other| *other == at);
+    for (from, at) in order.iter().enumerate() {
+        let next = set.nodes[*at].next.and_then(place);
         tree.links.extend(next.map(|to| Edge { from, to, ..Edge::default() }));
     }
-    tree
+    tree.into()
 }
-
-/// The keys of a range as a part of the answer, and the tree with them chosen.
-fn scanned<const M: usize>(
-    map: &Map<M>,
-    [from, to]: [Option<Key>; 2],
-    is_drawn: bool,
-) -> (String, Option<Frame>) {
-    let bounds = (
-        from.clone().map_or(Bound::Unbounded, Bound::Included),
-        to.clone().map_or(Bound::Unbounded, Bound::Included),
-    );
-    let keys: Vec<&Key> = map.scan(bounds).map(|(key, ())| key).collect();
-    let ends = [(" from ", from), (" to ", to)]
-        .map(|(word, key)| key.map_or(String::new(), |key| format!("{word}{key}")))
-        .concat();
-    let (way, listed) = match keys.len() {
-        0 => ("", "no key is there".to_owned()),
-        n if tree::MOST_OPERATIONS < n => (ALONG, trace::plural(n, "key")),
-        _ => (ALONG, trace::list(&keys, " ")),
-    };
-    let frame = is_drawn.then(|| {
-        let marks = keys.iter().filter_map(|key| map.find(key));
-        let marks: Vec<Mark> =
-            marks.map(|(leaf, index)| (leaf, Some(index), Role::Chosen)).collect();
-        let code = "self.ends = self.tree.nodes[leaf].next.map(|next| ((next, 0), last));";
-        let caption = format!("Scan{ends}: {way}{listed}.");
-        Frame::new(caption).with(picture(map, &[], &marks)).at(code)
-    });
-    (format!(" Scan{ends}: {listed}."), frame)
-}
-
-const ALONG: &str = "down to the first and to the last, then along the leaves: ";
-
-/// What a picture says, what it marks, and where it stands in the code.
-type Shot = (String, Vec<Mark>, &'static str);
 
 /// A step of an insertion.
-fn insertion<const M: usize>(it: &str, step: Step, map: &Map<M>) -> Option<Shot> {
-    let name = |node| row(map.keys_of(node));
-    let shot: Shot = match step {
-        Step::Insert { node, index } => {
-            let full =
-                if map.keys_of(node).len() == M { ", which has one key too many now" } else { "" };
-            let place =
-                if map.len() == 1 { "becomes the root, a leaf" } else { "goes into the leaf" };
-            let caption = format!("{it} {place}: {}{full}.", name(node));
-            (caption, vec![(node, Some(index), Role::Active)], "row.keys.insert(index, key);")
+fn insertion(key: &str, step: Step, set: &Plain, visited: &mut Vec<usize>) -> Option<Shot> {
+    let name = |node: usize| row(&set.nodes[node].keys);
+    match step {
+        Step::Visit { node } => {
+            visited.push(node);
+            None
         }
-        Step::Replace { node, index } => {
-            let caption =
-                format!("{it} is there already, in {}. Only its value is replaced.", name(node));
-            let code = "let old = mem::replace(&mut row.values[index], value);";
-            (caption, vec![(node, Some(index), Role::Active)], code)
+        Step::Insert { node, i } => {
+            let many = set.nodes[node].keys.len() == M;
+            let many = if many { ", which has one key too many now" } else { "" };
+            let caption = format!("Insert {key}: it goes into the leaf {}{many}.", name(node));
+            let marks = [(node, Some(i), Role::Active)];
+            let frame = Frame::new(caption).with(picture(set, visited, &marks));
+            let ask = which_leaf(key, set, node);
+            Some(Shot { frame: frame.at("keys.insert(i, key);"), ask })
         }
-        // The picture before shows a leaf that will be split; an inner node with one key too many
-        // needs its own.
-        Step::Split { node } if !map.children_of(node).is_empty() => {
-            let keys = map.keys_of(node);
-            let caption = format!(
-                "{} has one key too many. Its key {} will move up.",
-                row(keys),
-                keys[M / 2]
-            );
-            let marks = vec![(node, None, Role::Active), (node, Some(M / 2), Role::Chosen)];
-            (caption, marks, "separator = left.keys.remove(M / 2);")
-        }
-        Step::Rise { node, index } => {
-            let [left, right] = [0, 1].map(|i| map.children_of(node)[index + i]);
-            let separator = &map.keys_of(node)[index];
-            let root = if map.keys_of(node).len() == 1 { ", in a new root" } else { "" };
-            let (what, code) = if map.children_of(left).is_empty() {
-                ("A copy of", "separator = keys[0].clone();")
+        Step::Split { parent, i } => {
+            let above = &set.nodes[parent];
+            let [left, right] = [0, 1].map(|side| above.children[i + side]);
+            let separator = &above.keys[i];
+            let is_leaf = set.nodes[left].children.is_empty();
+            let place = if above.keys.len() == 1 { "a new root" } else { "the node above" };
+            let (what, line) = if is_leaf {
+                (format!("A copy of {separator} goes into"), "right.keys[0].clone()")
             } else {
-                ("The separator", "watch(Step::Rise { node: parent, index }, self);")
+                (format!("{separator} moves into"), "right.keys.remove(0)")
             };
-            let caption =
-                format!("{what} {separator} parts {} from {}{root}.", name(left), name(right));
-            let marks = vec![
+            let many = if above.keys.len() == M { ", which has one key too many now" } else { "" };
+            let caption = format!(
+                "It is split into {} and {}. {what} {place}{many}.",
+                name(left),
+                name(right)
+            );
+            let marks = [
                 (left, None, Role::Active),
                 (right, None, Role::Active),
-                (node, Some(index), Role::Chosen),
+                (parent, Some(i), Role::Chosen),
             ];
-            (caption, marks, code)
-        }
-        _ => return None,
-    };
-    Some(shot)
-}
-
-/// The pictures of one operation.
-struct Scene {
-    verb: Verb,
-    key: Key,
-    /// The nodes on the way.
-    visited: Vec<Id>,
-    /// The root before a merge.
-    root: Option<Id>,
-    is_drawn: bool,
-    frames: Vec<Frame>,
-}
-
-impl Scene {
-    fn new(verb: Verb, key: Key, is_drawn: bool) -> Self {
-        let (visited, frames) = (Vec::new(), Vec::new());
-        Scene { verb, key, visited, root: None, is_drawn, frames }
-    }
-
-    fn watch<const M: usize>(&mut self, step: Step, map: &Map<M>) {
-        match step {
-            Step::Visit { node } => self.visited.push(node),
-            Step::Merge { .. } => self.root = map.root(),
-            _ => {}
-        }
-        // The first picture of an operation says what is done.
-        let is_first = self.frames.is_empty();
-        let it = if is_first { "it".to_owned() } else { self.key.to_string() };
-        let shot = if self.verb == Verb::Insert {
-            insertion(&it, step, map)
-        } else {
-            self.deletion(&it, step, map)
-        };
-        if let (Some((caption, marks, code)), true) = (shot, self.is_drawn) {
-            let caption = if is_first { format!("{}: {caption}", self.spoken()) } else { caption };
-            let picture = picture(map, &self.visited, &marks);
-            self.frames.push(Frame::new(caption).with(picture).at(code));
-        }
-    }
-
-    /// A step of a deletion.
-    fn deletion<const M: usize>(&self, it: &str, step: Step, map: &Map<M>) -> Option<Shot> {
-        let name = |node| row(map.keys_of(node));
-        let key = &self.key;
-        let shot: Shot = match step {
-            Step::Remove { node, index } => {
-                let caption = format!("{it} is in the leaf {}.", name(node));
-                let code = "let entry = (row.keys.remove(index), row.values.remove(index));";
-                (caption, vec![(node, Some(index), Role::Rejected)], code)
+            let frame = Frame::new(caption).with(picture(set, visited, &marks)).at(line);
+            let mut choices: Vec<Key> = set.nodes[left].keys.clone();
+            if !is_leaf {
+                choices.push(separator.clone());
             }
-            Step::Borrow { node, from } => {
-                let caption = format!(
-                    "{key} is gone. {} has a key too few now, but its neighbor {} has one to spare.",
-                    name(node),
-                    name(from)
-                );
-                let marks = vec![(node, None, Role::Active), (from, None, Role::Chosen)];
-                (caption, marks, "watch(Step::Borrow { node: to, from }, self);")
-            }
-            Step::Borrowed { node } => {
-                let caption = format!(
-                    "{} has enough keys, and the separator above is right again.",
-                    name(node)
-                );
-                (
-                    caption,
-                    vec![(node, None, Role::Active)],
-                    "watch(Step::Borrowed { node: to }, self);",
-                )
-            }
-            Step::Merge { left, right } => {
-                let caption = format!(
-                    "{} and {}: one has a key too few, the other none to spare. They will be merged.",
-                    name(left),
-                    name(right)
-                );
-                let marks = vec![(left, None, Role::Active), (right, None, Role::Active)];
-                (caption, marks, "watch(Step::Merge { left, right }, self);")
-            }
-            Step::Merged { node } => {
-                let lower = if self.root == map.root() {
-                    ""
-                } else {
-                    " The old root had no separator left and is gone: the tree is lower by one."
-                };
-                let caption = format!("They are one node: {}.{lower}", name(node));
-                (
-                    caption,
-                    vec![(node, None, Role::Active)],
-                    "self.nodes[left].keys.append(&mut gone.keys);",
-                )
-            }
-            _ => return None,
-        };
-        Some(shot)
-    }
-
-    /// The operation in words.
-    fn spoken(&self) -> String {
-        let verb = match self.verb {
-            Verb::Insert => "Insert",
-            Verb::Delete => "Delete",
-            Verb::Find => "Find",
-        };
-        format!("{verb} {}", self.key)
-    }
-
-    /// Looks the key up: is it there?
-    fn find<const M: usize>(&mut self, map: &Map<M>) -> bool {
-        let mut next = map.root();
-        while let Some(node) = next {
-            self.visited.push(node);
-            let keys = map.keys_of(node);
-            let children = map.children_of(node);
-            match keys.binary_search(&self.key) {
-                Ok(index) if children.is_empty() => {
-                    if self.is_drawn {
-                        let marks = [(node, Some(index), Role::Chosen)];
-                        let caption = format!("{}: it is in {}.", self.spoken(), row(keys));
-                        let picture = picture(map, &self.visited, &marks);
-                        self.frames.push(Frame::new(caption).with(picture));
-                    }
-                    return true;
-                }
-                // A key that is equal to a separator is on the right of it.
-                Ok(index) => next = children.get(index + 1).copied(),
-                Err(index) => next = children.get(index).copied(),
-            }
-        }
-        false
-    }
-
-    fn absent<const M: usize>(&mut self, map: &Map<M>) {
-        if self.is_drawn {
-            let spoken = self.spoken();
-            let caption = match self.visited.last() {
-                None => format!("{spoken}: the tree is empty."),
-                Some(&leaf) => {
-                    format!("{spoken}: the way ends in {}, it is absent.", row(map.keys_of(leaf)))
-                }
+            choices.extend(set.nodes[right].keys.iter().cloned());
+            let answer = choices.iter().position(|choice| choice == separator)?;
+            let because = if is_leaf {
+                "The first key of the right half separates the halves. It also stays in its leaf."
+            } else {
+                "An inner node's middle separator moves up. Below, nothing needs it."
             };
-            self.frames.push(Frame::new(caption).with(picture(map, &self.visited, &[])));
+            let ask = Question {
+                text: "It is split. Which key will be in the node above, between the halves?"
+                    .into(),
+                choices: choices.iter().map(Key::to_string).collect(),
+                answer,
+                because: because.into(),
+            };
+            Some(Shot { frame, ask: Some(ask) })
         }
-    }
-
-    /// The tree after all is done, unless the last picture shows it.
-    fn removed<const M: usize>(&mut self, map: &Map<M>) {
-        if self.is_drawn && self.frames.len() == 1 {
-            let caption = format!("{} is gone.", self.key);
-            self.frames.push(Frame::new(caption).with(picture(map, &[], &[])));
+        Step::Found { node, i } => {
+            let caption = format!("Insert {key}: it is there already, in {}.", name(node));
+            let marks = [(node, Some(i), Role::Chosen)];
+            Some(Shot { frame: Frame::new(caption).with(picture(set, visited, &marks)), ask: None })
         }
     }
 }
 
-fn answer<const M: usize>(map: &Map<M>, n_visits: usize, absent: &[Key]) -> String {
-    let keys = match map.len() {
+/// Into which leaf does a key go? Asked if the leaves are few.
+fn which_leaf(key: &str, set: &Plain, leaf: usize) -> Option<Question> {
+    let without = |at: usize| {
+        let keys = set.nodes[at].keys.iter().filter(|one| at != leaf || one.to_string() != key);
+        row(&keys.cloned().collect::<Vec<_>>())
+    };
+    let first = set.nodes.iter().position(|node| node.children.is_empty())?;
+    let leaves: Vec<usize> = std::iter::successors(Some(first), |at| set.nodes[*at].next).collect();
+    let answer = leaves.iter().position(|at| *at == leaf)?;
+    let question = Question {
+        text: format!("Into which leaf does {key} go?"),
+        answer,
+        choices: leaves.iter().map(|at| without(*at)).collect(),
+        because: "In each inner node, the number of separators that are at most the key is the index of the child."
+            .into(),
+    };
+    (2..=4).contains(&leaves.len()).then_some(question)
+}
+
+/// The nodes from the root to the leaf of a key.
+fn path(set: &Plain, key: &Key) -> Vec<usize> {
+    let mut path = vec![set.root];
+    while let Some(&node) = path.last() {
+        let plain::Node { keys, children, .. } = &set.nodes[node];
+        match children.get(keys.partition_point(|separator| separator <= key)) {
+            Some(child) => path.push(*child),
+            None => break,
+        }
+    }
+    path
+}
+
+/// A search, in one frame.
+fn find(set: &Plain, key: &Key, visited: &mut Vec<usize>) -> Shot {
+    *visited = path(set, key);
+    let leaf = set.leaf_of(key);
+    let nodes: Vec<String> = visited.iter().map(|node| row(&set.nodes[*node].keys)).collect();
+    let end = if set.contains(key) { "finds it" } else { "does not find it" };
+    let caption =
+        format!("Find {key}: the search looks at {}, and {end}.", nodes.join(", then at "));
+    let found = set.nodes[leaf].keys.iter().position(|other| other == key);
+    let marks: Vec<Mark> = found.into_iter().map(|i| (leaf, Some(i), Role::Chosen)).collect();
+    let frame = Frame::new(caption).with(picture(set, visited, &marks));
+    let is_separator =
+        visited[..visited.len() - 1].iter().any(|node| set.nodes[*node].keys.contains(key));
+    let ask = is_separator.then(|| Question {
+        text: format!("Find {key}. The root has a {key}. Does the search end there?"),
+        choices: [
+            "yes".into(),
+            "no, it continues to the left".into(),
+            "no, it continues to the right".into(),
+        ]
+        .into(),
+        answer: 2,
+        because: "A separator is only a signpost. A key that is equal to it is to its right."
+            .into(),
+    });
+    let ask = ask.filter(|_| set.nodes[set.root].keys.contains(key));
+    Shot { frame: frame.at("children[keys.partition_point(|separator| separator <= key)]"), ask }
+}
+
+/// The scan: what it finds, and a frame for each leaf.
+fn scan(set: &Plain, [from, to]: [Key; 2]) -> (String, Vec<Shot>) {
+    let found = set.scan(&from, &to);
+    let name = |key: &Key, word: &str| match key {
+        Key::Number(i64::MIN | i64::MAX) => String::new(),
+        key => format!(" {word} {key}"),
+    };
+    let ends = format!("{}{}", name(&from, "from"), name(&to, "to"));
+    let listed = match found.len() {
+        0 => "no key is there".to_owned(),
         n if tree::MOST_OPERATIONS < n => trace::plural(n, "key"),
-        0 => "no key".to_owned(),
-        n => format!("{}, {}", trace::plural(n, "key"), trace::list(map.keys(), " ")),
+        _ => trace::list(&found, " "),
     };
-    let statistics = map.statistics();
-    let nodes = trace::plural(statistics.n_leaves + statistics.n_inner, "node");
-    let height =
-        statistics.height.map_or(String::new(), |height| format!("; {nodes}, height {height}"));
-    let absent = match absent.len() {
-        0 => String::new(),
-        n if tree::MOST_OPERATIONS < n => format!("; {n} were absent"),
-        _ => format!("; absent: {}", trace::list(absent, " ")),
-    };
-    format!("After {} at a node: {keys}{height}{absent}.", trace::plural(n_visits, "look"))
+    let mut shots = Vec::new();
+    let mut marks: Vec<Mark> = Vec::new();
+    let (mut visited, mut next) = (path(set, &from), Some(set.leaf_of(&from)));
+    let mut n_leaves = 0;
+    while let Some(leaf) = next {
+        let keys = &set.nodes[leaf].keys;
+        n_leaves += 1;
+        let inside = keys.iter().enumerate().filter(|(_, key)| (&from..=&to).contains(key));
+        let before = marks.len();
+        marks.extend(inside.map(|(i, _)| (leaf, Some(i), Role::Chosen)));
+        let new: Vec<&Key> =
+            marks[before..].iter().filter_map(|(_, i, _)| keys.get((*i)?)).collect();
+        let new = if new.is_empty() { "nothing".into() } else { trace::list(&new, " ") };
+        let how = if n_leaves == 1 {
+            format!("Scan{ends}: a search leads to the leaf {}", row(keys))
+        } else {
+            format!("The link leads to the next leaf, {}", row(keys))
+        };
+        let is_last = keys.iter().any(|key| &to < key);
+        let end = if is_last { " A greater key ends the scan." } else { "" };
+        visited.push(leaf);
+        let caption = format!("{how}. In the range: {new}.{end}");
+        let line = if is_last { "return found;" } else { "next = self.nodes[leaf].next;" };
+        let frame = Frame::new(caption).with(picture(set, &visited, &marks)).at(line);
+        let ask = (n_leaves == 1).then(|| leaves_of_scan(set, &from, &to, &ends));
+        shots.push(Shot { frame, ask });
+        next = set.nodes[leaf].next.filter(|_| !is_last);
+    }
+    (format!(" Scan{ends}: {listed}."), shots)
+}
+
+/// At how many leaves does a scan look?
+fn leaves_of_scan(set: &Plain, from: &Key, to: &Key, ends: &str) -> Question {
+    let (mut n, mut next) = (0, Some(set.leaf_of(from)));
+    while let Some(leaf) = next {
+        n += 1;
+        let is_last = set.nodes[leaf].keys.iter().any(|key| to < key);
+        next = set.nodes[leaf].next.filter(|_| !is_last);
+    }
+    Question {
+        text: format!("Scan{ends}: at how many leaves does it look?"),
+        choices: (1..=n + 2).map(|n| n.to_string()).collect(),
+        answer: n - 1,
+        because: "From the leaf of the first key to the first leaf with a key that is too large."
+            .into(),
+    }
+}
+
+fn answer(set: &Plain) -> String {
+    let leaves = set.nodes.iter().filter(|node| node.children.is_empty());
+    let n_keys: usize = leaves.map(|leaf| leaf.keys.len()).sum();
+    let (mut height, mut node) = (0, set.root);
+    while let Some(child) = set.nodes[node].children.first() {
+        (node, height) = (*child, height + 1);
+    }
+    let nodes = trace::plural(set.nodes.len(), "node");
+    format!("{} in {nodes}, height {height}.", trace::plural(n_keys, "key"))
 }
 
 pub(crate) const SIZES: [u16; 7] = [64, 128, 256, 512, 1024, 2048, 4096];

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use data_structure::BTree;
 use data_structure::b_tree::plain::{self, Step};
 use input::Input;
-use multiway::row;
+use multiway::{Question, Shot, row};
 use trace::{
     Axis, Chart, Demo, Flag, Frame, Options, Picture, Role, Series, SplitMix64, Trace, Tree,
 };
@@ -61,7 +61,7 @@ type Plain<const T: usize> = plain::Tree<Key, T>;
 
 fn run<const T: usize>(operations: &[Operation]) -> Trace {
     let limit = tree::too_large(operations);
-    let mut drawn = limit.is_none().then(Drawing::default);
+    let mut drawn = limit.is_none().then(Vec::new);
     let mut set = Plain::<T>::new();
     // As long as the root is a leaf that is not full, there is nothing to see.
     let is_new = |(i, one): &(usize, &Operation)| {
@@ -79,57 +79,20 @@ fn run<const T: usize>(operations: &[Operation]) -> Trace {
                 shots.extend(insertion(&spoken, step, set, &mut visited));
             });
         }
-        let Some(drawing) = &mut drawn else { continue };
+        let Some(frames) = &mut drawn else { continue };
         if i + 1 == n_first {
             let keys = &set.nodes[set.root].keys;
             let room = if keys.len() == 2 * T - 1 { "which is full now" } else { "which has room" };
             let caption = format!("The first keys are in the root, {room}: {}.", row(keys));
-            drawing.frames.push(Frame::new(caption).with(picture(&set, &[], &[])));
+            let frame = Frame::new(caption).with(picture(&set, &[], &[]));
+            frames.push(frame.at("keys.insert(i, key);"));
         } else if n_first <= i {
-            drawing.add(shots);
+            multiway::add(frames, shots);
         }
     }
-    let frames = match drawn {
-        Some(drawing) => drawing.frames,
-        None => limit.into_iter().collect(),
-    };
+    let frames = drawn.unwrap_or_else(|| limit.into_iter().collect());
     let title = tree::title(&format!("B-tree of minimum degree {T}"), operations);
     Trace { title, frames, answer: answer(&set) }
-}
-
-/// A frame, and what can be asked before it.
-struct Shot {
-    frame: Frame,
-    /// A question of the frame before.
-    ask: Option<Question>,
-}
-
-/// A question about what comes next.
-struct Question {
-    text: String,
-    choices: Vec<String>,
-    answer: usize,
-    because: String,
-}
-
-/// The frames so far.
-#[derive(Default)]
-struct Drawing {
-    frames: Vec<Frame>,
-}
-
-impl Drawing {
-    fn add(&mut self, shots: Vec<Shot>) {
-        for Shot { frame, ask } in shots {
-            if let (Some(ask), Some(last)) = (ask, self.frames.last_mut())
-                && last.ask.is_none()
-            {
-                let Question { text, choices, answer, because } = ask;
-                *last = std::mem::take(last).ask(text, choices, answer, because);
-            }
-            self.frames.push(frame);
-        }
-    }
 }
 
 /// A mark: a node, one of its keys or all of them, and what they are.

@@ -13,7 +13,7 @@ use data_structure::b_tree::Step;
 use data_structure::ordered_map::arena::Id;
 use data_structure::{BTree, OrderedMap};
 use input::Input;
-use multiway::row;
+use multiway::{Question, row};
 use trace::{Demo, Flag, Frame, Options, Role, SplitMix64, Trace, Tree};
 use tree::{Key, Operation, Verb};
 
@@ -168,14 +168,6 @@ fn insertion<const T: usize>(it: &str, step: Step, map: &Map<T>) -> Option<Shot>
     Some(shot)
 }
 
-/// A question about what comes next.
-struct Question {
-    text: String,
-    choices: Vec<String>,
-    answer: usize,
-    because: String,
-}
-
 /// The pictures of one operation.
 struct Scene {
     verb: Verb,
@@ -215,15 +207,11 @@ impl Scene {
             let picture = picture(map, &self.visited, &marks);
             let frame = Frame::new(caption).with(picture).at(code);
             match (self.question(step, map), self.frames.last_mut()) {
-                (Some(Question { text, choices, answer, because }), Some(last))
-                    if matches!(step, Step::Supplant { .. }) =>
-                {
-                    *last = std::mem::take(last).ask(text, choices, answer, because);
+                (Some(question), Some(last)) if matches!(step, Step::Supplant { .. }) => {
+                    *last = question.asked_by(std::mem::take(last));
                     self.frames.push(frame);
                 }
-                (Some(Question { text, choices, answer, because }), _) => {
-                    self.frames.push(frame.ask(text, choices, answer, because));
-                }
+                (Some(question), _) => self.frames.push(question.asked_by(frame)),
                 _ => self.frames.push(frame),
             }
         }
@@ -391,7 +379,10 @@ impl Scene {
             let caption = match self.visited.last() {
                 None => format!("{spoken}: the tree is empty."),
                 Some(&leaf) => {
-                    format!("{spoken}: the way ends in {}, it is absent.", row(map.keys_of(leaf)))
+                    format!(
+                        "{spoken}: the search ends in {} and does not find it.",
+                        row(map.keys_of(leaf))
+                    )
                 }
             };
             self.frames.push(Frame::new(caption).with(picture(map, &self.visited, &[])));

@@ -17,6 +17,7 @@
 //! Page: `docs/en/data-structure/b-plus-tree.md`.
 
 pub mod load;
+pub mod plain;
 pub mod scan;
 
 use std::mem;

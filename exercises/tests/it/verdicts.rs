@@ -506,6 +506,24 @@ Wrong on the smallest input that fails:
   because   these pairs of indices are in the wrong order: [(0, 2), (0, 3), (1, 2), (1, 3)]",
     ),
     (
+        "b_plus_tree_1",
+        "\
+Wrong on the smallest input that fails:
+    b_plus_tree([1, 2, 3, 4], 4)
+  expected  a B+ tree of these keys
+  got       [[[4]], [[1, 2, 3], [4]]]
+  because   [4], on level 1, must have 2 to 3 keys",
+    ),
+    (
+        "b_plus_tree_2",
+        "\
+Wrong on the smallest input that fails:
+    b_plus_tree([1, 2, 3, 4, 5, 6, 7], 3)
+  expected  a B+ tree of these keys
+  got       [[[6]], [[2], [6]], [[1], [2, 3], [4, 5], [6, 7]]]
+  because   6 does not separate the keys up to 3 from those from 4 on",
+    ),
+    (
         "b_tree_1",
         "\
 Wrong on the smallest input that fails:

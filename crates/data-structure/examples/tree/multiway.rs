@@ -1,6 +1,8 @@
-//! What the programs of B-trees and B+ trees share: drawing nodes of many keys.
+//! What the programs of B-trees and B+ trees share: drawing nodes of many keys, and asking what
+//! comes next.
+#![allow(dead_code, reason = "each program uses its part")]
 
-use trace::{Cell, Role, Tree, TreeNode};
+use trace::{Cell, Frame, Role, Tree, TreeNode};
 
 use super::tree::Key;
 
@@ -36,5 +38,39 @@ pub(crate) fn mark(node: &mut TreeNode, index: Option<usize>, role: Role) {
     match index {
         Some(index) => node.keys[index].role = Some(role),
         None => node.keys.iter_mut().for_each(|key| key.role = Some(role)),
+    }
+}
+
+/// A question about what comes next.
+pub(crate) struct Question {
+    pub(crate) text: String,
+    pub(crate) choices: Vec<String>,
+    pub(crate) answer: usize,
+    pub(crate) because: String,
+}
+
+impl Question {
+    /// The frame with this question.
+    pub(crate) fn asked_by(self, frame: Frame) -> Frame {
+        frame.ask(self.text, self.choices, self.answer, self.because)
+    }
+}
+
+/// A frame, and what can be asked before it.
+pub(crate) struct Shot {
+    pub(crate) frame: Frame,
+    /// A question of the frame before.
+    pub(crate) ask: Option<Question>,
+}
+
+/// Adds frames, and their questions to the frames before them, if those do not ask yet.
+pub(crate) fn add(frames: &mut Vec<Frame>, shots: Vec<Shot>) {
+    for Shot { frame, ask } in shots {
+        if let (Some(ask), Some(last)) = (ask, frames.last_mut())
+            && last.ask.is_none()
+        {
+            *last = ask.asked_by(std::mem::take(last));
+        }
+        frames.push(frame);
     }
 }

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use data_structure::b_plus_tree::Step;
 use data_structure::b_plus_tree::load::LoadError;
+use data_structure::b_plus_tree::plain;
 use data_structure::ordered_map::arena::Id;
 use data_structure::{BPlusTree, OrderedMap};
 use pretty_assertions::assert_eq;
@@ -16,6 +17,11 @@ use crate::snapshots;
 #[expect(dead_code, reason = "the program's own main")]
 #[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
+
+#[path = "../../examples/b_plus_tree_deletion.rs"]
+#[expect(dead_code, reason = "the program's own main")]
+#[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
+mod deletion_demo;
 
 /// What the suite asks of all maps; who owns the keys is asked below, for here some are copied.
 fn passes_the_suite<const M: usize>(most_in_order: i32) {
@@ -103,6 +109,124 @@ fn set<const M: usize>(keys: impl IntoIterator<Item = i32>) -> BPlusTree<i32, ()
 }
 
 // 1. Worked examples.
+
+/// The keys of the page, the same as those of the other trees.
+const PAGE: [i32; 8] = [1, 3, 4, 2, 7, 6, 5, 8];
+/// The nodes that a walk through the range from 2 to 6 looks at, in a B-tree and along the leaves.
+pub(crate) const LEAVES_OF_THE_SCAN: usize = 3;
+/// How many entries of 8 bytes, with a child of 8 bytes each, a page of 16 kilobytes holds.
+pub(crate) const ENTRIES_OF_A_PAGE: usize = 1024;
+/// The largest height of a tree of order 1000 with a billion keys.
+pub(crate) const HEIGHT_OF_A_BILLION: u32 = 3;
+/// A million keys, inserted in ascending order, or loaded: the leaves, and the height.
+pub(crate) const LEAVES_INSERTED: usize = 15_625;
+pub(crate) const LEAVES_LOADED: usize = 7875;
+pub(crate) const HEIGHT_INSERTED: usize = 3;
+pub(crate) const HEIGHT_LOADED: usize = 2;
+
+/// The plain form in one line, as [`shape`].
+fn plain_shape<const M: usize>(tree: &plain::Tree<i32, M>) -> String {
+    fn below<const M: usize>(tree: &plain::Tree<i32, M>, node: usize) -> String {
+        let plain::Node { keys, children, .. } = &tree.nodes[node];
+        let keys: Vec<String> = keys.iter().map(ToString::to_string).collect();
+        let children: Vec<String> = children.iter().map(|child| below(tree, *child)).collect();
+        let children = children.join(" ");
+        let children = if children.is_empty() { children } else { format!("{{{children}}}") };
+        format!("[{}]{children}", keys.join(" "))
+    }
+    below(tree, tree.root)
+}
+
+/// The plain form after some insertions.
+fn planted<const M: usize>(keys: impl IntoIterator<Item = i32>) -> plain::Tree<i32, M> {
+    let mut tree = plain::Tree::new();
+    for key in keys {
+        tree.insert(key);
+    }
+    tree
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let tree = planted::<4>(PAGE);
+    assert_eq!(plain_shape(&tree), "[3 6]{[1 2] [3 4 5] [6 7 8]}");
+    assert_eq!(tree.scan(&2, &6), [2, 3, 4, 5, 6]);
+    let first = tree.leaf_of(&2);
+    let leaves = std::iter::successors(Some(first), |leaf| tree.nodes[*leaf].next);
+    let looked_at = leaves.take_while(|leaf| tree.nodes[*leaf].keys[0] <= 6).count();
+    assert_eq!(looked_at, LEAVES_OF_THE_SCAN);
+    assert_eq!(16 * ENTRIES_OF_A_PAGE, 16 * 1024);
+    // A tree of height h has at least 2 * 500^h keys.
+    let is_possible = |height: &u32| 2 * 500_u64.pow(*height) <= 1_000_000_000;
+    assert_eq!((0..6).filter(is_possible).max(), Some(HEIGHT_OF_A_BILLION));
+    // 3 is deleted from its leaf, and stays as a separator.
+    let mut tree = set::<4>(PAGE);
+    tree.remove(&3);
+    assert_eq!(shape(&tree), "[3 6]{[1 2] [4 5] [6 7 8]}");
+}
+
+/// Which single keys can be deleted from the tree of the page without a change of inner nodes?
+#[test]
+fn the_trees_of_the_questions() {
+    let inner = |tree: &BPlusTree<i32, (), 4>| tree.keys_of(tree.root().unwrap()).to_vec();
+    let quiet: Vec<i32> = (1..=8)
+        .filter(|key| {
+            let mut tree = set::<4>(PAGE);
+            tree.remove(key);
+            inner(&tree) == [3, 6]
+        })
+        .collect();
+    assert_eq!(quiet, [3, 4, 5, 6, 7, 8]);
+    let ten = planted::<4>(1..=10);
+    assert_eq!(plain_shape(&ten), "[7]{[3 5]{[1 2] [3 4] [5 6]} [9]{[7 8] [9 10]}}");
+    // How often is 7 in the tree? Once as a separator, once as a key.
+    let sevens = ten.nodes.iter().filter(|node| node.keys.contains(&7)).count();
+    assert_eq!(sevens, 2);
+    let fourth = planted::<4>([10, 20, 30, 40]);
+    assert_eq!(plain_shape(&fourth), "[30]{[10 20] [30 40]}");
+}
+
+/// The same tree as the map's, node by node, and the same scans.
+#[test]
+fn the_plain_form_is_the_fast_one() {
+    fn check<const M: usize>(keys: &[i32]) {
+        let mut tree = plain::Tree::<i32, M>::new();
+        let mut map = BPlusTree::<i32, (), M>::new();
+        for key in keys {
+            assert_eq!(tree.insert(*key), map.insert(*key, ()).is_none());
+        }
+        assert_eq!(plain_shape(&tree), shape(&map), "{keys:?}");
+        let sorted: Vec<i32> = map.keys().copied().collect();
+        for from in [-1, 0, 3, 10, 30, 61] {
+            assert_eq!(tree.contains(&from), map.contains_key(&from));
+            for to in [-1, 0, 2, 11, 40, 61] {
+                let inside = sorted.iter().copied().filter(|key| (from..=to).contains(key));
+                assert_eq!(tree.scan(&from, &to), inside.collect::<Vec<_>>(), "{from} {to}");
+            }
+        }
+    }
+    fn all<const M: usize>(keys: &mut Vec<i32>, n: usize) {
+        if n == keys.len() {
+            check::<M>(keys);
+        }
+        for i in n..keys.len() {
+            keys.swap(n, i);
+            all::<M>(keys, n + 1);
+            keys.swap(n, i);
+        }
+    }
+    for n in 1..=7 {
+        all::<3>(&mut (0..n).collect(), 0);
+    }
+    all::<4>(&mut (0..7).collect(), 0);
+    let mut random = ordered_map::random(60);
+    for _ in 0..200 {
+        let keys: Vec<i32> = (0..80).map(|_| random()).collect();
+        check::<3>(&keys);
+        check::<4>(&keys);
+        check::<5>(&keys);
+    }
+}
 
 /// What is inserted, what is deleted, and the shape then; M = 4.
 const SHAPES: &[(&[i32], &[i32], &str)] = &[
@@ -305,8 +429,8 @@ fn a_million_loaded_keys() {
         let statistics = tree.statistics();
         (tree.height(), statistics.n_leaves, (statistics.fill() * 100.0).round())
     });
-    assert_eq!(full_nodes, (Some(2), 7_875, 100.0));
-    assert_eq!(half_nodes, (Some(3), 15_625, 50.0));
+    assert_eq!(full_nodes, (Some(HEIGHT_LOADED), LEAVES_LOADED, 100.0));
+    assert_eq!(half_nodes, (Some(HEIGHT_INSERTED), LEAVES_INSERTED, 50.0));
 }
 
 // 5. Bad input.
@@ -370,49 +494,70 @@ fn wrong_versions_are_caught() {
     assert_eq!(wrong, [9], "a separator that has outlived its key");
 }
 
-// 7. The demo.
+// 7. The demos.
 
 #[test]
-fn demo() {
+fn demos() {
     let printed = demo::DEMO.output(&[]).unwrap();
     snapshots::check("b_plus_tree", "cargo run -p data-structure --example b_plus_tree", &printed);
+    let printed = deletion_demo::DEMO.output(&[]).unwrap();
+    let command = "cargo run -p data-structure --example b_plus_tree_deletion";
+    snapshots::check("b_plus_tree_deletion", command, &printed);
 }
 
 #[test]
 fn demo_of_other_input() {
     for (name, args) in [
-        ("ascending", "1 2 3 4 5 6 7 8 9 10"),
-        ("scan", "--skip 8 --from 15 --to 40 5 15 25 35 45 55 40 30 20"),
-        ("find", "--skip 5 1 2 3 4 5 find 3 6 insert 5 delete 6"),
+        ("ascending", "--skip 9 1 2 3 4 5 6 7 8 9 10"),
+        ("scan", "--skip 8 --from 2 --to 6 1 3 4 2 7 6 5 8"),
         ("cost", "--cost"),
     ] {
         let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
         let command = format!("cargo run -p data-structure --example b_plus_tree -- {args}");
         snapshots::check(&format!("b_plus_tree_{name}"), &command, &printed);
     }
+    let args = "--skip 5 1 2 3 4 5 find 3 6 insert 5 delete 6";
+    let printed = deletion_demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
+    let command = format!("cargo run -p data-structure --example b_plus_tree_deletion -- {args}");
+    snapshots::check("b_plus_tree_deletion_find", &command, &printed);
+}
+
+#[test]
+fn demo_of_random_input() {
+    for demo in [demo::DEMO, deletion_demo::DEMO] {
+        for seed in ["0", "1", "2", "3", "4", "5", "6", "7"] {
+            let printed = demo.output(&["--random", seed]).unwrap();
+            assert!(!printed.contains("absent") && !printed.contains("Too large"), "{printed}");
+        }
+    }
 }
 
 #[test]
 fn demo_of_bad_and_odd_input() {
-    let errors = [
-        ("--from x 1", "--from: \"x\" is not a number (column 8)"),
-        ("4 x", "operation 2: \"x\" is not a whole number of 64 bits (column 3)"),
-    ];
-    for (args, error) in errors {
-        let given = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
-        assert_eq!(given.unwrap_err().to_string(), error);
+    let error = demo::DEMO.output(&["--from", "x", "1"]).unwrap_err().to_string();
+    assert_eq!(error, "--from: \"x\" is not a number (column 8)");
+    let error = demo::DEMO.output(&["1", "delete", "1"]).unwrap_err().to_string();
+    assert_eq!(error, "this program does not delete: take the program b_plus_tree_deletion");
+    for demo in [demo::DEMO, deletion_demo::DEMO] {
+        let error = demo.output(&["4", "x"]).unwrap_err().to_string();
+        assert_eq!(error, "operation 2: \"x\" is not a whole number of 64 bits (column 3)");
     }
     let empty = demo::DEMO.output(&["--from", "100", "--to", "200", "1", "2", "3"]).unwrap();
     assert!(empty.contains("Scan from 100 to 200: no key is there.\n"), "{empty}");
+    let whole = demo::DEMO.output(&["--from", "2", "1", "2", "3"]).unwrap();
+    assert!(whole.ends_with("Scan from 2: 2 3.\n"), "{whole}");
     let printed = demo::DEMO.output_on(&["-"], "").unwrap();
+    assert!(printed.ends_with("0 keys in 1 node, height 0.\n"), "{printed}");
+    let printed = deletion_demo::DEMO.output_on(&["-"], "").unwrap();
     assert!(printed.ends_with("After 0 looks at a node: no key.\n"), "{printed}");
     let many: Vec<String> = (0..100).map(|key| key.to_string()).collect();
-    let printed = demo::DEMO.output_on(&["-"], &many.join(" ")).unwrap();
+    let printed = deletion_demo::DEMO.output_on(&["-"], &many.join(" ")).unwrap();
     assert!(printed.contains("Too large to draw: the limit is 32 operations"), "{printed}");
     // What is too large to draw is scanned nevertheless.
     for (to, scan) in [("12", "10 11 12"), ("60", "51 keys")] {
         let args = ["--from", "10", "--to", to, "-"];
         let printed = demo::DEMO.output_on(&args, &many.join(" ")).unwrap();
+        assert!(printed.contains("Too large to draw: the limit is 32 operations"), "{printed}");
         assert!(printed.ends_with(&format!(" Scan from 10 to {to}: {scan}.\n")), "{printed}");
     }
 }

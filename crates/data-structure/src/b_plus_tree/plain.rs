@@ -1,0 +1,187 @@
+//! Part of [B+ trees](super): a set of keys, searched, inserted and scanned as the lesson prints
+//! it.
+//!
+//! The picture of the page runs this form. Nodes are named by their indices in a vector; nothing is
+//! removed, so an index stays valid.
+//!
+//! Cost: of n keys, with order M, a search and an insertion look at one node on each of at most
+//! 2 + log of n/2 to the base M/2 levels; a scan of k keys looks at O(k) leaves more.
+//!
+//! Domain: keys in any total order; M is 3 or more, which the compiler checks.
+//!
+//! Source: D. Comer, "The ubiquitous B-tree", *ACM Computing Surveys* 11, 1979.
+//!
+//! Checked: equal to the map of this section, node by node, for all orders of up to seven keys and
+//! for random keys; scans against a sorted list.
+//!
+//! Page: `docs/en/data-structure/b-plus-tree.md`.
+
+/// A step of an insertion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// The key is compared with the separators of a node, or with the keys of a leaf.
+    Visit {
+        /// The node.
+        node: usize,
+    },
+    /// A key has been put into a leaf, which may have one too many now.
+    Insert {
+        /// The leaf.
+        node: usize,
+        /// Its index there.
+        i: usize,
+    },
+    /// A node with a key too many has been split, and a separator is in the node above.
+    Split {
+        /// The node above.
+        parent: usize,
+        /// The index of the separator there, and of the left half among the children.
+        i: usize,
+    },
+    /// The key was in the tree already.
+    Found {
+        /// Its leaf.
+        node: usize,
+        /// Its index there.
+        i: usize,
+    },
+}
+
+/// A set of keys in a B+ tree of order `M`.
+#[derive(Debug, Clone)]
+pub struct Tree<K, const M: usize> {
+    /// All nodes. The other fields name a node by its index here.
+    pub nodes: Vec<Node<K>>,
+    /// The node at the top.
+    pub root: usize,
+}
+
+/// A leaf, or an inner node with separators and one child more.
+#[derive(Debug, Clone)]
+pub struct Node<K> {
+    /// The keys of a leaf, or the separators of an inner node, in ascending order.
+    pub keys: Vec<K>,
+    /// The children; a leaf has none.
+    pub children: Vec<usize>,
+    /// The next leaf.
+    pub next: Option<usize>,
+}
+
+impl<K: Ord + Clone, const M: usize> Tree<K, M> {
+    /// A tree without keys: one empty leaf.
+    pub fn new() -> Self {
+        const { assert!(3 <= M, "a node with two children must have room for a third") };
+        let leaf = Node { keys: Vec::new(), children: Vec::new(), next: None };
+        Tree { nodes: vec![leaf], root: 0 }
+    }
+
+    /// The leaf in which the key is, or in which it would be.
+    pub fn leaf_of(&self, key: &K) -> usize {
+        let mut node = self.root;
+        while !self.nodes[node].children.is_empty() {
+            let Node { keys, children, .. } = &self.nodes[node];
+            node = children[keys.partition_point(|separator| separator <= key)];
+        }
+        node
+    }
+
+    /// Whether the key is in the tree.
+    ///
+    /// ```
+    /// use data_structure::b_plus_tree::plain::Tree;
+    ///
+    /// let mut tree = Tree::<i32, 4>::new();
+    /// for key in [1, 3, 4, 2, 7] {
+    ///     tree.insert(key);
+    /// }
+    /// assert!(tree.contains(&3) && !tree.contains(&5));
+    /// assert_eq!(tree.scan(&2, &4), [2, 3, 4]);
+    /// ```
+    pub fn contains(&self, key: &K) -> bool {
+        self.nodes[self.leaf_of(key)].keys.contains(key)
+    }
+
+    /// The keys from `from` to `to`, both included, in ascending order.
+    pub fn scan(&self, from: &K, to: &K) -> Vec<K> {
+        let mut found = Vec::new();
+        let mut next = Some(self.leaf_of(from));
+        while let Some(leaf) = next {
+            // Invariant: what is in the range and before this leaf has been found.
+            for key in &self.nodes[leaf].keys {
+                if to < key {
+                    return found;
+                }
+                if from <= key {
+                    found.push(key.clone());
+                }
+            }
+            next = self.nodes[leaf].next;
+        }
+        found
+    }
+
+    /// Inserts a key, and returns whether it is new.
+    pub fn insert(&mut self, key: K) -> bool {
+        self.insert_watched(key, |_, _| {})
+    }
+
+    /// [`insert`](Tree::insert), observed: each step, with the tree after it.
+    pub fn insert_watched(&mut self, key: K, mut watch: impl FnMut(Step, &Self)) -> bool {
+        let (mut node, mut path) = (self.root, Vec::new());
+        while !self.nodes[node].children.is_empty() {
+            watch(Step::Visit { node }, self);
+            let Node { keys, children, .. } = &self.nodes[node];
+            let i = keys.partition_point(|separator| *separator <= key);
+            path.push((node, i));
+            node = children[i];
+        }
+        watch(Step::Visit { node }, self);
+        let keys = &mut self.nodes[node].keys;
+        let i = keys.partition_point(|other| *other < key);
+        if keys.get(i) == Some(&key) {
+            watch(Step::Found { node, i }, self);
+            return false;
+        }
+        keys.insert(i, key);
+        watch(Step::Insert { node, i }, self);
+        while self.nodes[node].keys.len() == M {
+            // Invariant: no other node has a key too many.
+            let (separator, right) = self.split(node);
+            let (parent, i) = path.pop().unwrap_or_else(|| (self.add_root(node), 0));
+            self.nodes[parent].keys.insert(i, separator);
+            self.nodes[parent].children.insert(i + 1, right);
+            watch(Step::Split { parent, i }, self);
+            node = parent;
+        }
+        true
+    }
+
+    /// Cuts off the right half of a node. Its separator, and the new node.
+    fn split(&mut self, node: usize) -> (K, usize) {
+        let new = self.nodes.len();
+        let left = &mut self.nodes[node];
+        let mut right = Node { keys: left.keys.split_off(M / 2), children: Vec::new(), next: None };
+        let separator = if left.children.is_empty() {
+            right.next = left.next.replace(new);
+            right.keys[0].clone()
+        } else {
+            right.children = left.children.split_off(M / 2 + 1);
+            right.keys.remove(0)
+        };
+        self.nodes.push(right);
+        (separator, new)
+    }
+
+    /// Puts a new root above the old one.
+    fn add_root(&mut self, child: usize) -> usize {
+        self.nodes.push(Node { keys: Vec::new(), children: vec![child], next: None });
+        self.root = self.nodes.len() - 1;
+        self.root
+    }
+}
+
+impl<K: Ord + Clone, const M: usize> Default for Tree<K, M> {
+    fn default() -> Self {
+        Tree::new()
+    }
+}
