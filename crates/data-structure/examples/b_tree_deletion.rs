@@ -217,8 +217,8 @@ impl Scene {
         }
     }
 
-    /// What can be asked about a step: before it is done, but for [`Step::Supplant`], after which it
-    /// is known.
+    /// What can be asked about a step: before it is done, but for [`Step::Supplant`], after which
+    /// it is known.
     fn question<const T: usize>(&self, step: Step, map: &Map<T>) -> Option<Question> {
         let question = match step {
             Step::Borrow { node, from } => {
