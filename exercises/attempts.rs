@@ -31,6 +31,8 @@ mod dancing_links;
 mod insertion_sort;
 #[path = "sort/insertion_sort_by_key.rs"]
 mod insertion_sort_by_key;
+#[path = "data-structure/leftist_heap.rs"]
+mod leftist_heap;
 #[path = "sort/merge_sort_inversions.rs"]
 mod merge_sort_inversions;
 #[path = "sort/merge_sort_merge.rs"]

@@ -2,3 +2,4 @@
 
 pub mod b_plus_tree;
 pub mod b_tree;
+pub mod leftist_heap;

@@ -1,6 +1,7 @@
 //! A skeleton is the solution without what the reader has to write.
 
-/// The skeleton: the header of the solution and its public functions, with `todo!()` for each body.
+/// The skeleton: the header of the solution, its public types, and its public functions, with
+/// `todo!()` for each body.
 ///
 /// The solution must be formatted by rustfmt: an item begins where a line is not indented, and ends
 /// where another line that is not indented says `}` or ends with a semicolon.
@@ -17,7 +18,9 @@ pub fn skeleton(solution: &str) -> String {
         }
         item.push(line);
         if line == "}" || (!line.starts_with([' ', '/']) && line.ends_with(';')) {
-            if item.iter().any(|line| line.starts_with("pub fn ")) {
+            if item.iter().any(|line| line.starts_with("pub struct ")) {
+                skeleton += &format!("\n{}\n", item.join("\n"));
+            } else if item.iter().any(|line| line.starts_with("pub fn ")) {
                 let end =
                     item.iter().position(|line| line.ends_with('{') && !line.starts_with("//"));
                 let signature = &item[..=end.unwrap_or(0)];

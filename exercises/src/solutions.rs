@@ -33,6 +33,8 @@ pub mod dancing_links;
 pub mod insertion_sort;
 #[path = "../solutions/sort/insertion_sort_by_key.rs"]
 pub mod insertion_sort_by_key;
+#[path = "../solutions/data-structure/leftist_heap.rs"]
+pub mod leftist_heap;
 #[path = "../solutions/sort/merge_sort_inversions.rs"]
 pub mod merge_sort_inversions;
 #[path = "../solutions/sort/merge_sort_merge.rs"]

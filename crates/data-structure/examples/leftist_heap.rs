@@ -1,4 +1,4 @@
-//! Leftist heaps, melded step by step:
+//! Leftist heaps, merged step by step:
 //! `cargo run -p data-structure --example leftist_heap -- 5 2 8 meld 3 1 9 pop`.
 
 use std::cell::Cell;
@@ -7,26 +7,33 @@ use std::process::ExitCode;
 
 use data_structure::leftist_heap::{Forest, Heap, LeftistHeap, Node, Step};
 use input::Input;
-use trace::{Axis, Chart, Demo, Frame, Options, Role, Series, Trace, Tree, TreeNode};
+use trace::{Axis, Chart, Demo, Frame, Options, Role, Series, SplitMix64, Trace, Tree, TreeNode};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "data-structure",
     name: "leftist_heap",
-    about: "Leftist heaps: numbers are pushed, a heap may be typed as a tree, meld begins the next heap, pop takes the least.",
+    about: "Leftist heaps: numbers are pushed, a heap can be typed as a tree, meld begins the next heap, pop takes the least.",
     arguments: "[NUMBER... | TREE | meld | pop]...",
-    worked: &[
-        "6(11(17(18,20),14(19,24)),8(10(15,30),13(28,-))) meld 7(9(21,16),12(31(42(50,-),33),26(27,-)))",
-        "5 2 8 6 pop",
-    ],
+    worked: &["1(4(9,7),6(10,-)) meld 2(5,3(8,-))"],
     flags: &[],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
+}
+
+/// Two heaps of three to six numbers.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut numbers: Vec<i64> = (1..30).collect();
+    dice.shuffle(&mut numbers);
+    let (a, b) = (3 + dice.below(4), 3 + dice.below(4));
+    let (first, second) = (&numbers[..a], &numbers[a..a + b]);
+    format!("{} meld {}", trace::list(first, " "), trace::list(second, " "))
 }
 
 /// What still makes a picture.
@@ -136,9 +143,17 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         scene.frames.push(Frame::too_large(limit));
     }
     let mut popped = Vec::new();
-    for operation in operations {
+    let mut pushed: Vec<i64> = Vec::new();
+    let mut operations = operations.into_iter().peekable();
+    while let Some(operation) = operations.next() {
         match operation {
-            Operation::Push(number) => scene.push(number),
+            Operation::Push(number) => {
+                scene.push(number);
+                pushed.push(number);
+                if !matches!(operations.peek(), Some(Operation::Push(_))) {
+                    scene.show_pushed(&std::mem::take(&mut pushed));
+                }
+            }
             Operation::Tree(nodes) => scene.tree(&nodes),
             Operation::Meld => {
                 scene.meld();
@@ -186,15 +201,22 @@ impl Scene {
     fn push(&mut self, number: i64) {
         let last = self.heaps.len() - 1;
         let mut heap = std::mem::take(&mut self.heaps[last]);
-        let is_first = heap.is_empty();
-        let handle = self.forest.push(&mut heap, number);
+        self.forest.push(&mut heap, number);
         self.heaps[last] = heap;
+    }
+
+    /// The heaps after some numbers have been pushed, one after the other.
+    fn show_pushed(&mut self, numbers: &[i64]) {
         if self.is_drawn {
-            let roles = [(handle.node(), Role::Active)];
-            let picture = picture(&self.forest, &self.roots(), &roles);
-            let melded = if is_first { "" } else { ", melded with the others" };
-            let caption = format!("Push {number}: a heap of one{melded}.");
-            self.frames.push(Frame::new(caption).with(picture).at("let node = self.plant(item);"));
+            let picture = picture(&self.forest, &self.roots(), &[]);
+            let each = if numbers.len() == 1 {
+                "It is merged with the heap as a heap of one node"
+            } else {
+                "Each of them is merged with the heap as a heap of one node"
+            };
+            let caption = format!("Push {}. {each}.", trace::list(numbers, " "));
+            let line = "*heap = merge(heap.take(), Some(Box::new(node)));";
+            self.frames.push(Frame::new(caption).with(picture).at(line));
         }
     }
 
@@ -216,13 +238,15 @@ impl Scene {
         self.heaps[last] = self.forest.meld(heap, typed);
         if self.is_drawn {
             let caption = match (is_first, has_swapped) {
-                (true, false) => "The heap as it is typed.",
-                (true, true) => "The heap typed, with the farther child of each node on the left.",
-                (false, _) => "The heap melded with the one typed.",
+                (true, false) => "A heap.",
+                (true, true) => {
+                    "A heap. Where the right child had the larger distance, the children have changed sides."
+                }
+                (false, _) => "The heap, merged with the one that was typed.",
             };
             let picture = picture(&self.forest, &self.roots(), &[]);
             self.frames.push(
-                Frame::new(format!("{caption} Beside each number stands its distance."))
+                Frame::new(format!("{caption} The small number beside a node is its distance."))
                     .with(picture),
             );
         }
@@ -233,7 +257,10 @@ impl Scene {
         if 1 < self.heaps.len()
             && let (Some(b), Some(a)) = (self.heaps.pop(), self.heaps.pop())
         {
-            let mut steps = Steps::new(self.is_drawn, "Meld");
+            if let (true, Some(last)) = (self.is_drawn, self.frames.last_mut()) {
+                *last = ask_spine(std::mem::take(last), &self.forest, &a, &b);
+            }
+            let mut steps = Steps::new(self.is_drawn, "Merge the two heaps");
             let both = self.forest.meld_watched(a, b, |step, forest| steps.watch(step, forest));
             self.frames.extend(steps.frames);
             self.heaps.push(both);
@@ -242,11 +269,11 @@ impl Scene {
 
     fn pop(&mut self) -> Option<i64> {
         let mut heap = self.heaps.pop().unwrap_or_default();
-        let mut steps = Steps::new(self.is_drawn, "Its subtrees are melded");
+        let mut steps = Steps::new(self.is_drawn, "Its two subtrees are merged");
         if let (Some(root), true) = (heap.root(), self.is_drawn) {
             let caption = format!("Pop {}, the least.", self.forest.item(root));
             let picture = picture(&self.forest, &[root], &[(root, Role::Rejected)]);
-            let line = "let melded = self.meld_roots(left, right, &mut watch);";
+            let line = "*heap = merge(root.left, root.right);";
             self.frames.push(Frame::new(caption).with(picture).at(line));
         }
         let least = self.forest.pop_watched(&mut heap, |step, forest| steps.watch(step, forest));
@@ -304,20 +331,24 @@ impl Steps {
                 self.spine.push(stays);
                 let (less, other) = (forest.item(stays), forest.item(goes));
                 let is = if less < other { "less than" } else { "equal to" };
-                let right = "Its right subtree and the other tree are still to be melded.";
-                let caption = format!("{begins}{less} is {is} {other}, so it stays. {right}");
-                Frame::new(caption).with(picture(forest, &[top, goes], &roles)).at(DESCEND)
+                let right = "Its right subtree must be merged with the other heap.";
+                let caption =
+                    format!("{begins}{less} is {is} {other}, so it stays on top. {right}");
+                Frame::new(caption)
+                    .with(picture(forest, &[top, goes], &roles))
+                    .at("if b.item < a.item {")
             }
             Step::Hang { node } => {
                 let (Some(&above), Some(top)) = (self.spine.last(), self.top) else { return };
                 let mut roles = compared(&self.spine);
                 roles.push((node, Role::Active));
                 let (above, node) = (forest.item(above), forest.item(node));
-                let caption =
-                    format!("{above} has no right child: {node} hangs there, with all below it.");
+                let caption = format!(
+                    "{above} has no right child, so there is nothing to merge: {node}, with everything below it, becomes its right child."
+                );
                 Frame::new(caption)
                     .with(picture(forest, &[top], &roles))
-                    .at("self.set_right(above, rest);")
+                    .at("(a, b) => return a.or(b),")
             }
             Step::Swap { .. } => {
                 self.has_swapped = true;
@@ -328,43 +359,97 @@ impl Steps {
                 self.spine.retain(|other| *other != node);
                 let mut roles = compared(&self.spine);
                 roles.push((node, Role::Active));
-                Frame::new(self.measured(node, forest)).with(picture(forest, &[top], &roles)).at(
-                    if std::mem::take(&mut self.has_swapped) {
-                        "(slot.left, slot.right) = (right, left);"
-                    } else {
-                        "let before = mem::replace(&mut self.distances[index(node)], near + 1);"
-                    },
-                )
+                let has_swapped = std::mem::take(&mut self.has_swapped);
+                if let Some(last) = self.frames.last_mut() {
+                    *last = ask_sides(std::mem::take(last), forest, node, has_swapped);
+                }
+                let line = if has_swapped {
+                    "mem::swap(&mut a.left, &mut a.right);"
+                } else {
+                    "a.distance = distance(&a.right) + 1;"
+                };
+                let caption = measured(node, forest, has_swapped);
+                Frame::new(caption).with(picture(forest, &[top], &roles)).at(line)
             }
         };
         self.frames.push(frame);
     }
-
-    /// How a node got its distance, in words.
-    fn measured(&self, node: Node, forest: &Numbers) -> String {
-        let says = |child: Option<Node>| match child {
-            Some(child) => {
-                format!("{} with distance {}", forest.item(child), forest.distance(Some(child)))
-            }
-            None => "nothing, with distance -1".to_owned(),
-        };
-        let [left, right] = forest.children(node);
-        let sides = if self.has_swapped {
-            format!("{} was on the right of {}: they change sides", says(left), says(right))
-        } else {
-            format!("{} stands on the left, {} on the right", says(left), says(right))
-        };
-        let distance = forest.distance(Some(node));
-        format!(
-            "Up to {}: {sides}. Its distance is {} + 1 = {distance}.",
-            forest.item(node),
-            forest.distance(right)
-        )
-    }
 }
 
-const DESCEND: &str =
-    "let (stays, goes) = if self.item(y) < self.item(x) { (y, x) } else { (x, y) };";
+/// How a node got its distance, in words.
+fn measured(node: Node, forest: &Numbers, has_swapped: bool) -> String {
+    let says = |child: Option<Node>| match child {
+        Some(child) => {
+            format!("{} with distance {}", forest.item(child), forest.distance(Some(child)))
+        }
+        None => "nothing, with distance -1".to_owned(),
+    };
+    let [left, right] = forest.children(node);
+    let sides = if has_swapped {
+        format!("{} was on the right of {}, so they change sides", says(left), says(right))
+    } else {
+        format!("{} is on the left, and {} on the right", says(left), says(right))
+    };
+    let distance = forest.distance(Some(node));
+    format!(
+        "Back to {}: {sides}. Its distance is {} + 1 = {distance}.",
+        forest.item(node),
+        forest.distance(right)
+    )
+}
+
+/// The numbers on the right spine of a heap.
+fn spine(forest: &Numbers, heap: &Heap) -> Vec<i64> {
+    let right = |node: &Node| forest.children(*node)[1];
+    std::iter::successors(heap.root(), right).map(|node| *forest.item(node)).collect()
+}
+
+/// Which nodes will the merge visit?
+fn ask_spine(frame: Frame, forest: &Numbers, a: &Heap, b: &Heap) -> Frame {
+    let [first, second] = [a, b].map(|heap| spine(forest, heap));
+    if first.is_empty() || second.is_empty() {
+        return frame;
+    }
+    let one_after_the_other = [&first[..], &second[..]].concat();
+    let mut merged = one_after_the_other.clone();
+    merged.sort_unstable();
+    let mut all: Vec<i64> = [a, b]
+        .into_iter()
+        .flat_map(|heap| forest.nodes(heap).map(|node| *forest.item(node)))
+        .collect();
+    all.sort_unstable();
+    let mut choices = vec![trace::list(&merged, " ")];
+    for other in [one_after_the_other, all] {
+        let other = trace::list(&other, " ");
+        if !choices.contains(&other) {
+            choices.push(other);
+        }
+    }
+    if choices.len() < 2 {
+        return frame;
+    }
+    let because =
+        "The two right spines are merged like two sorted lists. No other node is touched.";
+    let answer = choices[0].clone();
+    choices.sort_unstable();
+    let place = choices.iter().position(|choice| *choice == answer).unwrap_or(0);
+    let question = "Before any children change sides, which numbers are on the right spine of the merged heap, from the top?";
+    frame.ask(question, choices, place, because)
+}
+
+/// Will the children change sides?
+fn ask_sides(frame: Frame, forest: &Numbers, node: Node, has_swapped: bool) -> Frame {
+    if frame.ask.is_some() {
+        return frame;
+    }
+    let because = if has_swapped {
+        "The distance on the right was larger than the one on the left."
+    } else {
+        "The distance on the right is not larger than the one on the left."
+    };
+    let question = format!("Back to {}: do its two sides change places?", forest.item(node));
+    frame.ask(question, ["yes", "no"], usize::from(!has_swapped), because)
+}
 
 /// Trees side by side, a distance beside each number.
 fn picture(forest: &Numbers, roots: &[Node], roles: &[(Node, Role)]) -> Tree {
@@ -426,9 +511,9 @@ fn cost() -> Chart {
         points: SIZES.map(|n| (f64::from(n), count(n))).to_vec(),
     };
     Chart {
-        name: "Comparisons an element, random numbers".into(),
+        name: "Comparisons per element, random numbers".into(),
         x: Axis::log("elements"),
-        y: Axis::log("comparisons an element"),
+        y: Axis::log("comparisons per element"),
         series: vec![
             series("popping all", &|n| each(n, popping(n))),
             series("pushing all", &|n| each(n, pushing(n))),
@@ -466,13 +551,8 @@ impl PartialEq for Counted<'_> {
 impl Eq for Counted<'_> {}
 
 pub(crate) fn random_numbers(n: u16, count: &Cell<u32>) -> Vec<Counted<'_>> {
-    let mut state = 42_u64;
-    let mut random = || {
-        state =
-            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        state >> 33
-    };
-    (0..n).map(|_| Counted(random(), count)).collect()
+    let mut dice = SplitMix64::new(42);
+    (0..n).map(|_| Counted(dice.next_u64(), count)).collect()
 }
 
 /// The comparisons of popping all of n random numbers.

@@ -15,6 +15,7 @@
 //! Page: `docs/en/data-structure/leftist-heap.md`.
 
 pub mod lazy;
+pub mod plain;
 pub mod randomized_heap;
 pub mod single;
 pub mod skew_heap;

@@ -506,6 +506,24 @@ Wrong on the smallest input that fails:
   because   these pairs of indices are in the wrong order: [(0, 2), (0, 3), (1, 2), (1, 3)]",
     ),
     (
+        "leftist_heap_1",
+        "\
+Wrong on the smallest input that fails:
+    merge of the heaps of [] and [1, 1], pushed in this order
+  expected  a leftist heap of all elements
+  got       a heap with the root 1
+  because   at 1, the left child has the distance -1, the right one 0",
+    ),
+    (
+        "leftist_heap_2",
+        "\
+Wrong on the smallest input that fails:
+    merge of the heaps of [] and [1, 1], pushed in this order
+  expected  a leftist heap of all elements
+  got       a heap with the root 1
+  because   the distance of 1 must be 0, not 1",
+    ),
+    (
         "b_plus_tree_1",
         "\
 Wrong on the smallest input that fails:

@@ -7,6 +7,7 @@ use std::rc::Rc;
 
 use data_structure::LeftistHeap;
 use data_structure::leftist_heap::lazy::{LazyHeap, OverflowError};
+use data_structure::leftist_heap::plain;
 use data_structure::leftist_heap::randomized_heap::{Coin, RandomizedHeap};
 use data_structure::leftist_heap::skew_heap::{Always, Rule, SelfAdjustingHeap, SkewHeap};
 use data_structure::leftist_heap::{Forest, Handle, HandleError, Heap, Step};
@@ -63,6 +64,206 @@ fn worked(forest: &mut Numbers) -> (Heap, Heap) {
 const A: &str = "6:2(11:2(17:1(18,20),14:1(19,24)),8:1(10:1(15,30),13:0(28,-)))";
 const B: &str = "7:2(9:1(21,16),12:1(31:1(42:0(50,-),33),26:0(27,-)))";
 const MELDED: &str = "6:3(11:2(17:1(18,20),14:1(19,24)),7:2(8:2(12:2(31:1(42:0(50,-),33),13:1(28,26:0(27,-))),10:1(15,30)),9:1(21,16)))";
+
+/// The heaps of the page, and the merged one.
+const PAGE_A: &str = "1:1(4:1(9,7),6:0(10,-))";
+const PAGE_B: &str = "2:1(5,3:0(8,-))";
+const PAGE_MERGED: &str = "1:2(4:1(9,7),2:1(3:1(8,6:0(10,-)),5))";
+/// The comparisons of that merge, and of building a binary heap of all its numbers anew.
+pub(crate) const COMPARISONS: usize = 3;
+/// The same for two heaps of a thousand random numbers each.
+pub(crate) const COMPARISONS_OF_THOUSANDS: u32 = 12;
+pub(crate) const BINARY_COMPARISONS_OF_THOUSANDS: u32 = 3738;
+
+/// A heap of boxes in the notation of the forest.
+fn plain_notation(tree: &plain::Tree<i64>) -> String {
+    let Some(node) = tree else { return "-".into() };
+    if node.left.is_none() {
+        return node.item.to_string();
+    }
+    let [left, right] = [&node.left, &node.right].map(plain_notation);
+    format!("{}:{}({left},{right})", node.item, node.distance)
+}
+
+fn boxed(item: i64, left: plain::Tree<i64>, right: plain::Tree<i64>) -> plain::Tree<i64> {
+    let distance = plain::distance(&right) + 1;
+    Some(Box::new(plain::Node { item, distance, left, right }))
+}
+
+fn boxed_leaf(item: i64) -> plain::Tree<i64> {
+    boxed(item, None, None)
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let a = boxed(1, boxed(4, boxed_leaf(9), boxed_leaf(7)), boxed(6, boxed_leaf(10), None));
+    let b = boxed(2, boxed_leaf(5), boxed(3, boxed_leaf(8), None));
+    assert_eq!([&a, &b].map(plain_notation), [PAGE_A, PAGE_B]);
+    let (mut n, mut swapped) = (0, Vec::new());
+    let merged = plain::merge_watched(a, b, &mut |step| match step {
+        plain::Step::Descend { .. } => n += 1,
+        plain::Step::Swap(item) => swapped.push(*item),
+        plain::Step::Measure(..) => {}
+    });
+    assert_eq!((n, swapped), (COMPARISONS, vec![2]));
+    assert_eq!(plain_notation(&merged), PAGE_MERGED);
+    assert!(demo::DEMO.output(&[]).unwrap().ends_with(&format!("{PAGE_MERGED}\n")));
+}
+
+#[test]
+fn a_merge_is_cheaper_than_a_new_heap() {
+    let count = Cell::new(0);
+    let mut numbers = demo::random_numbers(2000, &count);
+    let second = numbers.split_off(1000);
+    let mut forest = Forest::new();
+    let [a, b] = [numbers, second].map(|numbers| forest.collect(numbers));
+    count.set(0);
+    forest.meld(a, b);
+    let leftist = count.replace(0);
+    let binary = BinaryHeap::from(demo::random_numbers(2000, &count));
+    assert_eq!(binary.len(), 2000);
+    assert_eq!((leftist, count.get()), (COMPARISONS_OF_THOUSANDS, BINARY_COMPARISONS_OF_THOUSANDS));
+}
+
+/// The same steps and the same heap as the forest's, for all pairs of lists of up to four of three
+/// numbers, pushed one by one.
+#[test]
+fn the_plain_merge_is_the_forests() {
+    let mut lists: Vec<Vec<i64>> = vec![Vec::new()];
+    for n in 0..4 {
+        let longest: Vec<Vec<i64>> = lists.iter().filter(|list| list.len() == n).cloned().collect();
+        for list in longest {
+            lists.extend((0..3).map(|x| [&list[..], &[x]].concat()));
+        }
+    }
+    for (first, second) in lists.iter().flat_map(|a| lists.iter().map(move |b| (a, b))) {
+        let mut forest = Numbers::new();
+        let [a, b] = [first, second].map(|list| {
+            let (mut heap, mut boxes) = (Heap::new(), None);
+            for x in list {
+                forest.push(&mut heap, *x);
+                plain::push(&mut boxes, *x);
+            }
+            assert_eq!(plain_notation(&boxes), notation(&forest, &heap), "{list:?}");
+            (heap, boxes)
+        });
+        let mut of_forest = Vec::new();
+        let heap = forest.meld_watched(a.0, b.0, |step, forest| match step {
+            Step::Descend { stays, goes } => {
+                of_forest.push((0, *forest.item(stays), *forest.item(goes)));
+            }
+            Step::Swap { node } => of_forest.push((1, *forest.item(node), 0)),
+            Step::Measure { node } => {
+                of_forest.push((2, *forest.item(node), forest.distance(Some(node)).into()));
+            }
+            Step::Hang { .. } => {}
+        });
+        let mut steps = Vec::new();
+        let mut boxes = plain::merge_watched(a.1, b.1, &mut |step| {
+            steps.push(match step {
+                plain::Step::Descend { stays, goes } => (0, *stays, *goes),
+                plain::Step::Swap(item) => (1, *item, 0),
+                plain::Step::Measure(item, distance) => (2, *item, distance.into()),
+            });
+        });
+        assert_eq!(steps, of_forest, "{first:?} {second:?}");
+        assert_eq!(plain_notation(&boxes), notation(&forest, &heap), "{first:?} {second:?}");
+        let mut expected = [&first[..], &second[..]].concat();
+        expected.sort_unstable();
+        let popped: Vec<i64> = std::iter::from_fn(|| plain::pop(&mut boxes)).collect();
+        assert_eq!(popped, expected);
+    }
+}
+
+/// The heaps of the questions.
+#[test]
+fn the_heaps_of_the_questions() {
+    let pushed = |numbers: &[i64]| {
+        let mut heap = None;
+        for x in numbers {
+            plain::push(&mut heap, *x);
+        }
+        plain_notation(&heap)
+    };
+    assert_eq!(pushed(&[3, 2, 1]), "1:0(2:0(3,-),-)");
+    assert_eq!(pushed(&[1, 2, 3]), "1:1(2,3)");
+    assert_eq!(pushed(&[2, 1, 3]), "1:1(2,3)");
+    let mut chains = Vec::new();
+    for order in [[1, 2, 3], [1, 3, 2], [2, 1, 3], [2, 3, 1], [3, 1, 2], [3, 2, 1]] {
+        if pushed(&order).starts_with("1:0(2:0") {
+            chains.push(order);
+        }
+    }
+    assert_eq!(chains, [[2, 3, 1], [3, 2, 1]]);
+    // After a pop of the merged heap, 2 and 4 are compared first, and 2 is on top.
+    let merged = boxed(
+        1,
+        boxed(4, boxed_leaf(9), boxed_leaf(7)),
+        boxed(2, boxed(3, boxed_leaf(8), boxed(6, boxed_leaf(10), None)), boxed_leaf(5)),
+    );
+    assert_eq!(plain_notation(&merged), PAGE_MERGED);
+    let mut merged = merged;
+    let mut path = Vec::new();
+    let root = merged.take().unwrap();
+    let rest = plain::merge_watched(root.left, root.right, &mut |step| {
+        if let plain::Step::Descend { stays, .. } = step {
+            path.push(*stays);
+        }
+    });
+    assert_eq!(path, [2, 4, 5]);
+    assert_eq!(rest.unwrap().item, 2);
+}
+
+/// A spine of k nodes needs 2^k - 1 nodes in all.
+#[test]
+fn the_longest_spine_of_a_thousand() {
+    fn full(forest: &mut Numbers, n_levels: u32) -> Heap {
+        if n_levels == 0 {
+            return Heap::new();
+        }
+        let [left, right] = [(); 2].map(|()| full(forest, n_levels - 1));
+        node(forest, 0, left, right)
+    }
+    let longest = (0..20).filter(|k| 2_u32.pow(*k) - 1 <= 1000).max();
+    assert_eq!(longest, Some(9));
+    let mut forest = Numbers::new();
+    let heap = full(&mut forest, 9);
+    assert_eq!((heap.len(), forest.distance(heap.root()) + 1), (511, 9));
+}
+
+/// A merge that forgets the sides: right answers, and a right spine as long as the heap.
+fn merge_without_sides(a: plain::Tree<i64>, b: plain::Tree<i64>) -> plain::Tree<i64> {
+    let (mut a, mut b) = match (a, b) {
+        (Some(a), Some(b)) => (a, b),
+        (a, b) => return a.or(b),
+    };
+    if b.item < a.item {
+        std::mem::swap(&mut a, &mut b);
+    }
+    a.right = merge_without_sides(a.right.take(), Some(b));
+    Some(a)
+}
+
+/// The length of the right spine after 1 to 100 have been pushed, without sides and with them.
+pub(crate) const SPINE_WITHOUT_SIDES: usize = 100;
+pub(crate) const SPINE: usize = 6;
+
+#[test]
+fn wrong_versions_are_caught() {
+    let spine = |mut tree: &plain::Tree<i64>| {
+        let mut n = 0;
+        while let Some(node) = tree {
+            (n, tree) = (n + 1, &node.right);
+        }
+        n
+    };
+    let (mut right, mut wrong) = (None, None);
+    for x in 1..=100 {
+        plain::push(&mut right, x);
+        wrong = merge_without_sides(wrong, boxed_leaf(x));
+    }
+    assert_eq!((spine(&right), spine(&wrong)), (SPINE, SPINE_WITHOUT_SIDES));
+}
 
 #[test]
 fn worked_meld() {
@@ -872,7 +1073,6 @@ fn places_are_used_again() {
 #[test]
 fn demo() {
     let printed = demo::DEMO.output(&[]).unwrap();
-    assert!(printed.contains(MELDED));
     snapshots::check(
         "leftist_heap",
         "cargo run -p data-structure --example leftist_heap",
@@ -917,8 +1117,11 @@ fn demo_of_bad_and_odd_input() {
         assert!(printed.ends_with(&format!("{answer}\n")), "{printed}");
     }
     for (typed, says) in [
-        ("1(2,-)", "The heap as it is typed."),
-        ("1(-,2)", "The heap typed, with the farther child of each node on the left."),
+        ("1(2,-)", "1. A heap. The small number"),
+        (
+            "1(-,2)",
+            "Where the right child had the larger distance, the children have changed sides.",
+        ),
     ] {
         let printed = demo::DEMO.output(&[typed]).unwrap();
         assert!(printed.contains(says) && printed.ends_with(" 1:0(2,-)\n"), "{printed}");
