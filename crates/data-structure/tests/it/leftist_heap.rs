@@ -76,6 +76,7 @@ pub(crate) const COMPARISONS_OF_THOUSANDS: u32 = 12;
 pub(crate) const BINARY_COMPARISONS_OF_THOUSANDS: u32 = 3738;
 
 /// A heap of boxes in the notation of the forest.
+#[expect(clippy::ref_option, reason = "a field that is borrowed as it is")]
 fn plain_notation(tree: &plain::Tree<i64>) -> String {
     let Some(node) = tree else { return "-".into() };
     if node.left.is_none() {
@@ -85,6 +86,7 @@ fn plain_notation(tree: &plain::Tree<i64>) -> String {
     format!("{}:{}({left},{right})", node.item, node.distance)
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "a subtree may be missing")]
 fn boxed(item: i64, left: plain::Tree<i64>, right: plain::Tree<i64>) -> plain::Tree<i64> {
     let distance = plain::distance(&right) + 1;
     Some(Box::new(plain::Node { item, distance, left, right }))
