@@ -27,6 +27,8 @@ mod counting_principles;
 mod counting_principles_kth;
 #[path = "search/dancing_links.rs"]
 mod dancing_links;
+#[path = "data-structure/disjoint_set.rs"]
+mod disjoint_set;
 #[path = "sort/insertion_sort.rs"]
 mod insertion_sort;
 #[path = "sort/insertion_sort_by_key.rs"]

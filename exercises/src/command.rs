@@ -39,6 +39,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<search::bidirectional_search::BidirectionalSearch>(),
     Exercise::new::<search::a_star_search::AStarSearch>(),
     Exercise::new::<search::dancing_links::ExactCovers>(),
+    Exercise::new::<data_structure::disjoint_set::DisjointSet>(),
     Exercise::new::<data_structure::leftist_heap::LeftistHeap>(),
     Exercise::new::<data_structure::b_plus_tree::BPlusTree>(),
     Exercise::new::<data_structure::b_tree::BTree>(),

@@ -2,4 +2,5 @@
 
 pub mod b_plus_tree;
 pub mod b_tree;
+pub mod disjoint_set;
 pub mod leftist_heap;

@@ -29,6 +29,8 @@ pub mod counting_principles;
 pub mod counting_principles_kth;
 #[path = "../solutions/search/dancing_links.rs"]
 pub mod dancing_links;
+#[path = "../solutions/data-structure/disjoint_set.rs"]
+pub mod disjoint_set;
 #[path = "../solutions/sort/insertion_sort.rs"]
 pub mod insertion_sort;
 #[path = "../solutions/sort/insertion_sort_by_key.rs"]

@@ -4,24 +4,41 @@
 use std::process::ExitCode;
 
 use data_structure::disjoint_set::DisjointSet;
+use data_structure::disjoint_set::plain::Sets;
 use input::Input;
-use trace::{Axis, Cell, Cells, Chart, Demo, Frame, Options, Role, Series, Trace, Tree, TreeNode};
+use trace::{
+    Axis, Cell, Cells, Chart, Demo, Flag, Frame, Options, Role, Series, SplitMix64, Trace, Tree,
+    TreeNode,
+};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "data-structure",
     name: "disjoint_set",
-    about: "Disjoint sets: X-Y merges the sets of X and Y, X alone searches its root.",
+    about: "Disjoint sets: X-Y merges the sets of X and Y, X alone finds its root.",
     arguments: "N [X-Y | X]...",
-    worked: &["10 0-4 1-9 0-2 1-3 3-5 6-8 2-6 1-7", "8 0-1 2-3 4-5 6-7 0-2 4-6 0-4 7 1-7"],
-    flags: &[],
+    worked: &["8 0-1 2-3 4-5 6-7 0-2 4-6 0-4 7 1-7", "10 0-4 1-9 0-2 1-3 3-5 6-8 2-6 1-7"],
+    flags: &[Flag { name: "--skip", value: Some("N"), about: "do not draw the first N steps" }],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
+}
+
+/// Eight unions of ten elements, and two searches.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut steps = vec!["10".to_owned()];
+    for i in 0..10 {
+        let (x, y) = (dice.below(10), dice.below(9));
+        // Another element than x.
+        let y = if x <= y { y + 1 } else { y };
+        steps.push(if i % 5 == 4 { x.to_string() } else { format!("{x}-{y}") });
+    }
+    steps.join(" ")
 }
 
 /// What still makes a picture.
@@ -60,20 +77,24 @@ fn read(input: &mut Input<'_>) -> trace::Result<(usize, Vec<Ask>)> {
     Ok((n, asks))
 }
 
-fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
+fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let (n, asks) = read(input)?;
-    let mut sets = DisjointSet::new(n);
-    let is_drawn = n <= MOST_ELEMENTS && asks.len() <= MOST_STEPS;
+    let n_skipped: usize = options.number("--skip")?.unwrap_or(0);
+    let mut sets = Sets::new(n);
     let mut frames = Vec::new();
-    if is_drawn {
-        let caption = format!("{}, each a root, alone in its set.", trace::plural(n, "element"));
-        frames.push(picture(Frame::new(caption), &sets, &sets, &[]));
-    } else {
+    let is_drawn = n <= MOST_ELEMENTS && asks.len() <= MOST_STEPS;
+    if !is_drawn {
         let limit = format!("{MOST_ELEMENTS} elements and {MOST_STEPS} steps");
         frames.push(Frame::too_large(limit));
     }
-    for &ask in &asks {
-        if is_drawn {
+    for (i, &ask) in asks.iter().enumerate() {
+        if is_drawn && i == n_skipped {
+            frames.push(first(&sets, n_skipped));
+        }
+        if is_drawn && n_skipped <= i {
+            if let Some(last) = frames.last_mut() {
+                *last = question(std::mem::take(last), &sets, ask);
+            }
             frames.push(step(&mut sets, ask));
         } else {
             match ask {
@@ -82,15 +103,83 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
             }
         }
     }
-    let mut answer =
-        format!("{} of {}", trace::plural(sets.n_sets(), "set"), trace::plural(n, "element"));
+    if is_drawn && frames.is_empty() {
+        frames.push(first(&sets, n_skipped));
+    }
+    let n_sets = (0..n).filter(|x| sets.parent[*x] == *x).count();
+    let mut answer = format!("{} of {}", trace::plural(n_sets, "set"), trace::plural(n, "element"));
     if n <= MOST_ELEMENTS {
-        let groups: Vec<String> = sets.groups().iter().map(|group| set(group)).collect();
+        let groups: Vec<String> = groups(&sets).iter().map(|group| set(group)).collect();
         answer.push_str(if n == 0 { "" } else { ": " });
         answer.push_str(&groups.join(", "));
     }
     answer.push('.');
     Ok(Trace { title: format!("Disjoint sets of {}", trace::plural(n, "element")), frames, answer })
+}
+
+/// The sets before the first step that is drawn.
+fn first(sets: &Sets, n_steps: usize) -> Frame {
+    let caption = if n_steps == 0 {
+        let n = trace::plural(sets.parent.len(), "element");
+        format!("{n}. Each is a root, alone in its set.")
+    } else {
+        format!("The sets after {}.", trace::plural(n_steps, "step"))
+    };
+    picture(Frame::new(caption), sets, sets, &[])
+}
+
+/// The root of an element; no link is changed.
+fn root(sets: &Sets, x: usize) -> usize {
+    walk(&sets.parent, x).last().unwrap_or(x)
+}
+
+/// The sets, by their least elements.
+fn groups(sets: &Sets) -> Vec<Vec<usize>> {
+    let mut groups: Vec<(usize, Vec<usize>)> = Vec::new();
+    for x in 0..sets.parent.len() {
+        let root = root(sets, x);
+        match groups.iter_mut().find(|(other, _)| *other == root) {
+            Some((_, group)) => group.push(x),
+            None => groups.push((root, vec![x])),
+        }
+    }
+    groups.into_iter().map(|(_, group)| group).collect()
+}
+
+/// What the next step does.
+fn question(frame: Frame, sets: &Sets, ask: Ask) -> Frame {
+    match ask {
+        Ask::Union(x, y) => {
+            let (a, b) = (root(sets, x), root(sets, y));
+            if a == b {
+                let because = "Both have the same root, so they are in one set already.";
+                let question = format!("{x}-{y}: does a link change?");
+                // A walk may still shorten a path.
+                let is_short = [x, y].iter().all(|x| walk(&sets.parent, *x).count() <= 2);
+                return if is_short {
+                    frame.ask(question, ["yes", "no"], 1, because)
+                } else {
+                    frame
+                };
+            }
+            let child = if sets.size[a] < sets.size[b] { a } else { b };
+            let question = format!("{x}-{y}: which element gets a new parent at the end?");
+            let because = "The root of the smaller set goes below the root of the larger one; of equal sets, the second goes below the first.";
+            frame.ask_number(question, child, [x, y, a, b], because)
+        }
+        Ask::Find(x) => {
+            let n_links = walk(&sets.parent, x).count() - 1;
+            if n_links < 2 {
+                return frame;
+            }
+            let question = format!("Find {x}: how many links are above {x} afterward?");
+            let because = format!(
+                "The path has {n_links} links. Every second element on it gets its grandparent as its new parent."
+            );
+            let after = n_links.div_ceil(2);
+            frame.ask_number(question, after, [1, n_links, n_links - 1, after + 1], because)
+        }
+    }
 }
 
 fn set(group: &[usize]) -> String {
@@ -99,10 +188,9 @@ fn set(group: &[usize]) -> String {
 }
 
 /// Does what is asked, and draws the forest and the parents behind it.
-fn step(sets: &mut DisjointSet, ask: Ask) -> Frame {
+fn step(sets: &mut Sets, ask: Ask) -> Frame {
     let before = sets.clone();
-    let parents: Vec<usize> = before.parents().collect();
-    let path = |x: usize| walk(&parents, x).collect::<Vec<_>>();
+    let path = |x: usize| walk(&before.parent, x).collect::<Vec<_>>();
     let arrows = |path: &[usize]| {
         let path: Vec<String> = path.iter().map(ToString::to_string).collect();
         path.join(" → ")
@@ -115,21 +203,24 @@ fn step(sets: &mut DisjointSet, ask: Ask) -> Frame {
                 1 => format!("Find {x}: it is a root itself."),
                 _ => format!("Find {x}: {}, so its root is {root}.", arrows(&path)),
             };
-            (vec![path], says, "while let Some(parent) = self.above(x) {")
+            (vec![path], says, "while self.parent[x] != x {")
         }
         Ask::Union(x, y) => {
             let paths = vec![path(x), path(y)];
-            let (a, b) = (before.root(x), before.root(y));
+            let (a, b) = (root(&before, x), root(&before, y));
             let has_merged = sets.union(x, y);
             let ways = format!("{} and {}", arrows(&paths[0]), arrows(&paths[1]));
             let roots = format!("{x}-{y}: {}", if a == x && b == y { "two roots" } else { &ways });
             let (says, line) = if has_merged {
-                let root = sets.root(a);
+                let root = root(sets, a);
                 let child = if root == a { b } else { a };
-                let sizes = [before.set_size(child), before.set_size(root)];
+                let sizes = [before.size[child], before.size[root]];
                 let sizes =
                     format!("its set of {} is not larger than the one of {}", sizes[0], sizes[1]);
-                (format!("{roots}. {child} goes below {root}: {sizes}."), "self.link(a, b);")
+                (
+                    format!("{roots}. {child} goes below {root}, because {sizes}."),
+                    "self.parent[b] = a;",
+                )
             } else if x == y {
                 (format!("{x}-{y}: one element, so one set already."), "return false;")
             } else {
@@ -140,24 +231,24 @@ fn step(sets: &mut DisjointSet, ask: Ask) -> Frame {
     };
     // A link that skips an element leads from its element to what was above its parent.
     let mut skips = Vec::new();
-    for x in 0..sets.len() {
-        let (old, new) = (before.parent(x), sets.parent(x));
+    for x in 0..sets.parent.len() {
+        let (old, new) = (before.parent[x], sets.parent[x]);
         if old != new && old != x {
-            skips.push(format!(" {x} now skips {old}."));
+            skips.push(format!(" {x} skips {old} now."));
         }
     }
     let caption = says + &skips.concat();
-    let line = if skips.is_empty() { line } else { "self.set_above(x, up);" };
+    let line =
+        if skips.is_empty() { line } else { "self.parent[x] = self.parent[self.parent[x]];" };
     picture(Frame::new(caption).at(line), &before, sets, &paths)
 }
 
 /// The forest, and the parents as an array: what was walked over is compared, and links that are
 /// new are chosen.
-fn picture(frame: Frame, before: &DisjointSet, sets: &DisjointSet, paths: &[Vec<usize>]) -> Frame {
-    let old: Vec<usize> = before.parents().collect();
-    let parents: Vec<usize> = sets.parents().collect();
+fn picture(frame: Frame, before: &Sets, sets: &Sets, paths: &[Vec<usize>]) -> Frame {
+    let (old, parents) = (&before.parent, &sets.parent);
     let is_new = |x: usize| (old[x] != parents[x]).then_some(Role::Chosen);
-    let mut cells = Cells::new(&parents);
+    let mut cells = Cells::new(parents);
     cells.name = "parent".into();
     cells.first_index = Some(0);
     for (x, cell) in cells.cells.iter_mut().enumerate() {

@@ -15,6 +15,7 @@
 //! Page: `docs/en/data-structure/disjoint-set.md`.
 
 pub mod keyed;
+pub mod plain;
 pub mod potential;
 pub mod rollback;
 

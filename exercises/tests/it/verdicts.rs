@@ -506,6 +506,29 @@ Wrong on the smallest input that fails:
   because   these pairs of indices are in the wrong order: [(0, 2), (0, 3), (1, 2), (1, 3)]",
     ),
     (
+        "disjoint_set_1",
+        "\
+Wrong on the smallest input that fails:
+    n_sets(3, &[(0, 1), (2, 0), (0, 2)])
+  expected  [2, 1, 1]
+  got       [2, 1, 0]",
+    ),
+    (
+        "disjoint_set_2",
+        "\
+Wrong on the smallest input that fails:
+    n_sets(2, &[(0, 1), (0, 1)])
+  expected  [1, 1]
+  got       [1, 0]",
+    ),
+    (
+        "disjoint_set_3",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: 1 000 000 random unions of 1 000 000 elements
+The small inputs are right.",
+    ),
+    (
         "leftist_heap_1",
         "\
 Wrong on the smallest input that fails:

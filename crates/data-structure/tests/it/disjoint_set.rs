@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use data_structure::disjoint_set::DisjointSet;
 use data_structure::disjoint_set::keyed::KeyedSets;
+use data_structure::disjoint_set::plain::Sets;
 use data_structure::disjoint_set::potential::{DifferenceError, Potentials};
 use data_structure::disjoint_set::rollback::{RollbackError, RollbackSets};
 use pretty_assertions::assert_eq;
@@ -42,6 +43,85 @@ fn united(n: usize, unions: &[(usize, usize)]) -> DisjointSet {
         sets.union(x, y);
     }
     sets
+}
+
+/// The links that are followed to find each of 1024 elements once: of a chain, of a tree by size,
+/// and of the same tree with halving.
+pub(crate) const LINKS_OF_A_CHAIN: u32 = 523_776;
+pub(crate) const LINKS_BY_SIZE: u32 = 5120;
+pub(crate) const LINKS_WITH_HALVING: u32 = 2597;
+
+fn planted(n: usize, unions: &[(usize, usize)]) -> Sets {
+    let mut sets = Sets::new(n);
+    for &(x, y) in unions {
+        sets.union(x, y);
+    }
+    sets
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (n, unions, parents, _) = WORKED[0];
+    let sets = planted(n, unions);
+    assert_eq!(sets.parent, parents);
+    // 2 is no root when it is united with 6, and 8 keeps its parent.
+    let before = planted(n, &unions[..6]);
+    let after = planted(n, &unions[..7]);
+    assert_eq!((before.parent[2], before.parent[6], before.parent[8]), (0, 6, 6));
+    assert_eq!((after.parent[2], after.parent[6], after.parent[8]), (0, 0, 6));
+    // The second example: 7 has three links above it, and then two.
+    let mut sets = planted(8, &[(0, 1), (2, 3), (4, 5), (6, 7), (0, 2), (4, 6), (0, 4)]);
+    assert_eq!(sets.parent, [0, 0, 0, 2, 0, 4, 4, 6]);
+    assert_eq!(sets.find(7), 0);
+    assert_eq!(sets.parent, [0, 0, 0, 2, 0, 4, 4, 4]);
+    assert_eq!(
+        [demo::chain(1024), demo::by_size(1024), demo::by_size_and_halving(1024)],
+        [LINKS_OF_A_CHAIN, LINKS_BY_SIZE, LINKS_WITH_HALVING]
+    );
+}
+
+/// The trees of the questions.
+#[test]
+fn the_trees_of_the_questions() {
+    let sets = planted(5, &[(0, 1), (2, 3), (3, 1), (4, 0)]);
+    assert_eq!(sets.parent, [2, 0, 2, 2, 2]);
+    // A path of five links.
+    let mut path = Sets { parent: vec![0, 0, 1, 2, 3, 4], size: vec![6, 5, 4, 3, 2, 1] };
+    assert_eq!(path.find(5), 0);
+    assert_eq!(path.parent, [0, 0, 1, 1, 3, 3]);
+    let links = std::iter::successors(Some(5), |x| Some(path.parent[*x]).filter(|up| up != x));
+    assert_eq!(links.count() - 1, 3);
+    // Seven unions make a tree of height 3 of eight elements, and six do not.
+    assert_eq!(depth(&united(8, &[(0, 1), (2, 3), (4, 5), (6, 7), (0, 2), (4, 6), (0, 4)]), 7), 3);
+    for size in 1..8_usize {
+        assert!(size.ilog2() < 3, "the depth is at most the logarithm of the size");
+    }
+}
+
+/// The same parents as the front door, and the same answers.
+#[test]
+fn the_plain_form_is_the_fast_one() {
+    let pairs: Vec<(usize, usize)> = (0..5).flat_map(|x| (0..5).map(move |y| (x, y))).collect();
+    let mut n_sequences = 0;
+    for code in 0..25_usize.pow(4) {
+        let unions: Vec<(usize, usize)> =
+            (0..4).map(|i| pairs[code / 25_usize.pow(i) % 25]).collect();
+        let (mut sets, mut fast) = (Sets::new(5), DisjointSet::new(5));
+        for (x, y) in unions {
+            assert_eq!(sets.union(x, y), fast.union(x, y));
+        }
+        assert!(fast.parents().eq(sets.parent.iter().copied()));
+        n_sequences += 1;
+    }
+    assert_eq!(n_sequences, 390_625);
+    let mut dice = trace::SplitMix64::new(1);
+    let (mut sets, mut fast) = (Sets::new(1000), DisjointSet::new(1000));
+    for _ in 0..3000 {
+        let (x, y) = (dice.below(1000), dice.below(1000));
+        assert_eq!(sets.union(x, y), fast.union(x, y));
+        assert_eq!(sets.find(y), fast.find(y));
+    }
+    assert!(fast.parents().eq(sets.parent.iter().copied()));
 }
 
 #[test]
@@ -518,6 +598,16 @@ fn demo() {
         "cargo run -p data-structure --example disjoint_set",
         &printed,
     );
+}
+
+#[test]
+fn demo_of_random_input() {
+    for seed in ["0", "1", "2", "3"] {
+        let printed = demo::DEMO.output(&["--random", seed]).unwrap();
+        assert!(printed.contains("of 10 elements") && !printed.contains("Too large"), "{printed}");
+    }
+    let printed = demo::DEMO.output(&["--skip", "9", "3", "0-1"]).unwrap();
+    assert!(printed.ends_with("2 sets of 3 elements: {0, 1}, {2}.\n"), "{printed}");
 }
 
 #[test]
