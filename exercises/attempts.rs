@@ -29,6 +29,8 @@ mod counting_principles_kth;
 mod dancing_links;
 #[path = "data-structure/disjoint_set.rs"]
 mod disjoint_set;
+#[path = "data-structure/fenwick_tree.rs"]
+mod fenwick_tree;
 #[path = "sort/insertion_sort.rs"]
 mod insertion_sort;
 #[path = "sort/insertion_sort_by_key.rs"]

@@ -3,4 +3,5 @@
 pub mod b_plus_tree;
 pub mod b_tree;
 pub mod disjoint_set;
+pub mod fenwick_tree;
 pub mod leftist_heap;

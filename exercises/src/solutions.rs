@@ -31,6 +31,8 @@ pub mod counting_principles_kth;
 pub mod dancing_links;
 #[path = "../solutions/data-structure/disjoint_set.rs"]
 pub mod disjoint_set;
+#[path = "../solutions/data-structure/fenwick_tree.rs"]
+pub mod fenwick_tree;
 #[path = "../solutions/sort/insertion_sort.rs"]
 pub mod insertion_sort;
 #[path = "../solutions/sort/insertion_sort_by_key.rs"]

@@ -3,28 +3,43 @@
 
 use std::process::ExitCode;
 
+use data_structure::fenwick_tree::plain::{add_watched, prefix_sum_watched};
 use data_structure::fenwick_tree::{FenwickTree, cells_before, cells_over};
 use input::Input;
-use trace::{Arrow, Axis, Cell, Chart, Demo, Frame, Grid, Options, Role, Row, Series, Trace};
+use trace::{
+    Arrow, Axis, Cell, Chart, Demo, Frame, Grid, Options, Role, Row, Series, SplitMix64, Trace,
+};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "data-structure",
     name: "fenwick_tree",
     about: "Fenwick tree: A..B sums up a range, I+D adds D to element I, @S finds where the sum reaches S.",
     arguments: "ELEMENT... [A..B | I+D | I-D | @S]...",
-    worked: &[
-        "3 2 -1 6 5 4 -3 3 7 2 3 ..11 1..7 4+10 1..7",
-        "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 @60",
-    ],
+    worked: &["1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 @60", "3 2 -1 6 5 4 -3 3 ..7 4+10 1..7"],
     flags: &[],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
+}
+
+/// Eight to twelve numbers, a sum, an addition and another sum.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let n = 8 + dice.below(5);
+    let mut words: Vec<String> = (0..n).map(|_| dice.below(10).to_string()).collect();
+    let ends = |dice: &mut SplitMix64| {
+        let start = dice.below(n / 2);
+        format!("{start}..{}", start + 1 + dice.below(n - start))
+    };
+    words.push(ends(&mut dice));
+    words.push(format!("{}+{}", dice.below(n), 1 + dice.below(9)));
+    words.push(ends(&mut dice));
+    words.join(" ")
 }
 
 /// What still makes a picture.
@@ -105,10 +120,14 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     let mut is_drawn = n <= MOST_ELEMENTS && are_short(&tree);
     let mut frames = Vec::new();
     if is_drawn {
-        let caption =
-            format!("{}, and the cells that hold their sums.", trace::plural(n, "element"));
-        let whole = picture(&values, &tree, &[]);
-        frames.push(Frame::new(caption).with(whole).at("cells[next].plus(cells[i])"));
+        let caption = format!(
+            "{}, and the cells: each is a bar over the elements that it sums up.",
+            trace::plural(n, "element")
+        );
+        let first = Frame::new(caption).with(picture(&values, &tree, &[]));
+        // The search has a page of its own, without the loop that builds.
+        let is_search = matches!(asks.first(), Some(Ask::Reach(_)));
+        frames.push(if is_search { first } else { first.at("cells[next] += cells[i];") });
     }
     let mut answers = Vec::new();
     for ask in asks {
@@ -118,16 +137,23 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
                 let sum = sum.map_err(|error| format!("the sum of {start}..{end}: {error}"))?;
                 answers.push(format!("the sum of {start}..{end} is {sum}"));
                 if is_drawn {
+                    frames.last_mut().into_iter().for_each(|last| {
+                        *last = how_many_read(std::mem::take(last), start, end);
+                    });
                     frames.extend(summing(&values, &tree, (start, end), sum));
                 }
             }
             Ask::Add(i, delta) => {
+                let before = tree.cells().to_vec();
                 let added = tree.add(i, delta);
                 added.map_err(|error| format!("{delta} more for element {i}: {error}"))?;
                 values[i] = tree.get(i)?;
                 is_drawn = is_drawn && are_short(&tree);
                 if is_drawn {
-                    frames.extend(adding(&values, &tree, i, delta));
+                    frames.last_mut().into_iter().for_each(|last| {
+                        *last = how_many_change(std::mem::take(last), i, delta, n);
+                    });
+                    frames.extend(adding(&values, before, i, delta));
                 }
             }
             Ask::Reach(target) => {
@@ -178,26 +204,36 @@ fn summing(
     (start, end): (usize, usize),
     result: i64,
 ) -> Vec<Frame> {
-    let added: Vec<usize> = cells_before(end).take_while(|at| start <= *at).collect();
-    let left = added.last().map_or(end, |&at| first(at));
-    let taken = cells_before(start).take_while(|at| left <= *at);
-    let marked = added.iter().map(|&at| (at, Role::Chosen));
-    let marked: Vec<_> = marked.chain(taken.map(|at| (at, Role::Rejected))).collect();
+    let (mut added, mut taken) = (Vec::new(), Vec::new());
+    prefix_sum_watched(tree.cells(), end, |step| added.push((step.cell, Role::Chosen)));
+    prefix_sum_watched(tree.cells(), start, |step| taken.push((step.cell, Role::Rejected)));
+    let (n_added, marked) = (added.len(), [added, taken].concat());
     let mut frames = Vec::new();
     for (i, &(at, role)) in marked.iter().enumerate() {
         let cell = tree.cells()[at];
         let (says, line) = if role == Role::Chosen {
-            ("is added", "sum.plus(self.cells[end - 1])")
+            ("is added", "sum += cells[end - 1];")
         } else {
-            ("is taken away", "sum.minus(self.cells[start - 1])")
+            ("is subtracted", "prefix_sum(cells, end) - prefix_sum(cells, start)")
         };
         let result =
             if i + 1 == marked.len() { format!(" The sum is {result}.") } else { String::new() };
         let caption = format!(
-            "Sum of {start}..{end}: cell {at}, {cell} for {}, {says}.{result}",
+            "Sum of {start}..{end}: cell {at}, which is {cell} for {}, {says}.{result}",
             covered(at)
         );
-        let frame = Frame::new(caption).with(picture(values, tree, &marked[..=i]));
+        // The cells of the first walk stay marked during the second.
+        let from = if i < n_added { 0 } else { n_added };
+        let mut shown = grid(values, tree.cells(), &marked[from..=i]);
+        if 0 < from {
+            let first = grid(values, tree.cells(), &marked[..from]);
+            for (row, old) in shown.rows.iter_mut().zip(first.rows) {
+                for (cell, old) in row.cells.iter_mut().zip(old.cells) {
+                    cell.role = cell.role.or(old.role);
+                }
+            }
+        }
+        let frame = Frame::new(caption).with(shown);
         frames.push(frame.at(line));
     }
     if marked.is_empty() {
@@ -207,24 +243,47 @@ fn summing(
     frames
 }
 
-/// One frame for each cell that holds the element.
-fn adding(values: &[i64], tree: &FenwickTree<i64>, i: usize, delta: i64) -> Vec<Frame> {
-    let marked: Vec<_> = cells_over(i, values.len()).map(|at| (at, Role::Active)).collect();
-    let mut frames = Vec::new();
-    for (k, &(at, _)) in marked.iter().enumerate() {
-        let sum = tree.cells()[at];
-        let caption = format!(
-            "Add {delta} to element {i}: cell {at} holds it, for it covers {}; now {sum}.",
-            covered(at)
-        );
-        // The cells that are not reached yet still hold what they held.
-        let later = |cell: usize| marked[k + 1..].iter().any(|(at, _)| *at == cell);
-        let shown: Vec<i64> = (0..values.len())
-            .map(|cell| tree.cells()[cell] - if later(cell) { delta } else { 0 })
-            .collect();
-        let frame = Frame::new(caption).with(grid(values, &shown, &marked[..=k]));
-        frames.push(frame.at("self.cells[at] = sum;"));
+/// How many cells does a sum read?
+fn how_many_read(frame: Frame, start: usize, end: usize) -> Frame {
+    if frame.ask.is_some() || end == start {
+        return frame;
     }
+    let answer = cells_before(end).count() + cells_before(start).count();
+    let question = format!("Sum of {start}..{end}: how many cells are read?");
+    let ones = |x: usize| format!("{x} is {x:b} in binary");
+    let because = if start == 0 {
+        format!("{}, with {}. Each 1 is one cell.", ones(end), trace::plural(answer, "one"))
+    } else {
+        format!("{}, and {}. Each 1 is one cell.", ones(end), ones(start))
+    };
+    frame.ask_number(question, answer, [1, end - start, answer + 1, answer + 2], because)
+}
+
+/// How many cells does an addition change?
+fn how_many_change(frame: Frame, i: usize, delta: i64, n: usize) -> Frame {
+    if frame.ask.is_some() {
+        return frame;
+    }
+    let answer = cells_over(i, n).count();
+    let question = format!("Add {delta} to element {i}: how many cells change?");
+    let because = format!("As many as there are bars over element {i}: one in each row, at most.");
+    frame.ask_number(question, answer, [1, answer + 1, answer + 2, n - i], because)
+}
+
+/// One frame for each cell that covers the element.
+fn adding(values: &[i64], mut cells: Vec<i64>, i: usize, delta: i64) -> Vec<Frame> {
+    let (mut frames, mut marked) = (Vec::new(), Vec::new());
+    add_watched(&mut cells, i, delta, |step, cells| {
+        let at = step.cell;
+        marked.push((at, Role::Active));
+        let caption = format!(
+            "Add {delta} to element {i}: cell {at} covers {}, so it is {} now.",
+            covered(at),
+            cells[at]
+        );
+        let frame = Frame::new(caption).with(grid(values, cells, &marked));
+        frames.push(frame.at("cells[i] += delta;"));
+    });
     frames
 }
 
@@ -246,7 +305,7 @@ fn reaching(
             marked.push((at, Role::Chosen));
             let sum = tree.sum(..=at)?;
             let caption = format!(
-                "A stride of {stride}: up to index {at} the sum is {sum}, less than {target}. Go on behind it."
+                "Step of {stride}: up to index {at} the sum is {sum}, less than {target}. Continue after it."
             );
             frames.push(
                 Frame::new(caption).with(picture(values, tree, &marked)).at("missing = rest;"),
@@ -255,7 +314,7 @@ fn reaching(
         } else if at < values.len() {
             let sum = tree.sum(..=at)?;
             let caption = format!(
-                "A stride of {stride}: up to index {at} the sum is {sum}, enough for {target}. Stay, and halve the stride."
+                "Step of {stride}: up to index {at} the sum is {sum}, enough for {target}. Stay, and halve the step."
             );
             let looked: Vec<_> = marked.iter().copied().chain([(at, Role::Compared)]).collect();
             frames

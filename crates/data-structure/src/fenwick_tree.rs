@@ -15,6 +15,7 @@
 //! Page: `docs/en/data-structure/fenwick-tree.md`.
 
 pub mod order;
+pub mod plain;
 pub mod plane;
 pub mod prefix_max;
 pub mod range_add;

@@ -529,6 +529,21 @@ on a large input: 1 000 000 random unions of 1 000 000 elements
 The small inputs are right.",
     ),
     (
+        "fenwick_tree_1",
+        "\
+No answer after 2 s: the run seems to be endless
+on the smallest input that fails:
+    prefix_sums(1, &[(0, Some(5)), (0, None)])",
+    ),
+    (
+        "fenwick_tree_2",
+        "\
+Wrong on the smallest input that fails:
+    prefix_sums(2, &[(0, Some(5)), (2, None)])
+  expected  [5]
+  got       [10]",
+    ),
+    (
         "leftist_heap_1",
         "\
 Wrong on the smallest input that fails:

@@ -3,6 +3,7 @@
 use std::num::Wrapping;
 
 use data_structure::fenwick_tree::order::{Ranks, inversions};
+use data_structure::fenwick_tree::plain;
 use data_structure::fenwick_tree::plane::FenwickPlane;
 use data_structure::fenwick_tree::prefix_max::PrefixMax;
 use data_structure::fenwick_tree::range_add::{RangeAdd, RangeAddSum};
@@ -36,6 +37,64 @@ const WORKED: &[(&[i64], &[i64], &[i64])] = &[
 
 fn tree(values: &[i64]) -> FenwickTree<i64> {
     FenwickTree::from_values(values.iter().copied()).unwrap()
+}
+
+/// The elements of the page.
+const PAGE: [i64; 8] = [3, 2, -1, 6, 5, 4, -3, 3];
+/// The sum of the first seven, and of 1..7 after 10 has been added to element 4.
+pub(crate) const SUM_OF_SEVEN: i64 = 16;
+pub(crate) const SUM_AFTER: i64 = 23;
+/// The most cells that a sum reads, and that an addition changes, of a million elements.
+pub(crate) const READS_OF_A_MILLION: usize = 19;
+pub(crate) const CHANGES_OF_A_MILLION: usize = 20;
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let mut cells = plain::build(&PAGE);
+    assert_eq!(cells, [3, 5, -1, 10, 5, 9, -3, 19]);
+    let mut read = Vec::new();
+    assert_eq!(plain::prefix_sum_watched(&cells, 7, |step| read.push(step.cell)), SUM_OF_SEVEN);
+    assert_eq!(read, [6, 5, 3]);
+    let mut changed = Vec::new();
+    plain::add_watched(&mut cells, 4, 10, |step, _| changed.push(step.cell));
+    assert_eq!(changed, [4, 5, 7]);
+    assert_eq!(plain::range_sum(&cells, 1, 7), SUM_AFTER);
+    let n = 1_000_000;
+    assert_eq!((0..=n).map(|end| cells_before(end).count()).max(), Some(READS_OF_A_MILLION));
+    assert_eq!((0..n).map(|i| cells_over(i, n).count()).max(), Some(CHANGES_OF_A_MILLION));
+}
+
+/// What the questions and exercises ask.
+#[test]
+fn the_numbers_of_the_questions() {
+    assert_eq!(cells_before(13).collect::<Vec<_>>(), [12, 11, 7]);
+    assert_eq!(cells_before(6).count() * cells_before(5).count(), 4);
+    assert_eq!(cells_over(2, 16).collect::<Vec<_>>(), [2, 3, 7, 15]);
+    let covered = (0..16).filter(|i| cells_over(*i, 16).any(|cell| cell == 11));
+    assert_eq!(covered.collect::<Vec<_>>(), [8, 9, 10, 11]);
+    assert_eq!(cells_over(0, 1000).collect::<Vec<_>>(), [0, 1, 3, 7, 15, 31, 63, 127, 255, 511]);
+    let most = (0..=1000).max_by_key(|end| (cells_before(*end).count(), usize::MAX - end));
+    assert_eq!((most, cells_before(511).count()), (Some(511), 9));
+}
+
+/// The same cells as the front door's, and the same sums.
+#[test]
+fn the_plain_form_is_the_fast_one() {
+    for values in (0..=5).flat_map(arrays) {
+        for i in 0..values.len() {
+            let (mut cells, mut fast) = (plain::build(&values), tree(&values));
+            assert_eq!(cells, fast.cells());
+            plain::add(&mut cells, i, 7);
+            fast.add(i, 7).unwrap();
+            assert_eq!(cells, fast.cells());
+            for end in 0..=values.len() {
+                for start in 0..=end {
+                    let sum = plain::range_sum(&cells, start, end);
+                    assert_eq!(Ok(sum), fast.sum(start..end), "{values:?}");
+                }
+            }
+        }
+    }
 }
 
 #[test]
@@ -521,6 +580,14 @@ fn demo() {
     let printed = demo::DEMO.output(&[]).unwrap();
     let command = "cargo run -p data-structure --example fenwick_tree";
     snapshots::check("fenwick_tree", command, &printed);
+}
+
+#[test]
+fn demo_of_random_input() {
+    for seed in ["0", "1", "2", "3", "4", "5"] {
+        let printed = demo::DEMO.output(&["--random", seed]).unwrap();
+        assert!(printed.contains("is subtracted") || printed.contains("is added"), "{printed}");
+    }
 }
 
 #[test]
