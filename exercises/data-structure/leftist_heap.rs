@@ -1,12 +1,12 @@
 //! Write the merge of two leftist heaps: `merge(a, b)`.
 //!
-//! No element of a heap is less than the one above it. The distance of a node is the number of steps
-//! down to the nearest node that lacks a child; a missing child has the distance -1. At every node,
-//! the distance of the left child is at least that of the right child. The result must be such a
-//! heap, with all elements of both and the right distances.
+//! No element of a heap is less than the one above it. The distance of a node is the number of
+//! steps down to the nearest node that lacks a child; a missing child has the distance -1. At every
+//! node, the distance of the left child is at least that of the right child. The result must be
+//! such a heap, with all elements of both and the right distances.
 //!
-//! For example, the heaps 1 and 2, of one node each, become the heap with the root 1, the left child
-//! 2 and no right child.
+//! For example, the heaps 1 and 2, of one node each, become the heap with the root 1, the left
+//! child 2 and no right child.
 //!
 //! The judge merges many heaps, some with very long left sides, and measures the time.
 

@@ -7,8 +7,9 @@ use crate::judge::{Task, Wrong};
 #[derive(Debug)]
 pub struct LeftistHeap;
 
-/// A node as the judge reads it: the element, the distance, and whether there are a left and a right
-/// child. A heap is the list of its nodes, each before its left side, and that before its right side.
+/// A node as the judge reads it: the element, the distance, and whether there are a left and a
+/// right child. A heap is the list of its nodes, each before its left side, and that before its
+/// right side.
 type Row = (i64, i64, (bool, bool));
 
 /// What is wrong with a heap, which must hold these elements, sorted.

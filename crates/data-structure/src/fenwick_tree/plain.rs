@@ -6,8 +6,8 @@
 //!
 //! Domain: numbers whose sums fit into 64 bits; an index out of range panics. Indices count from 0.
 //!
-//! Source: P. M. Fenwick, "A new data structure for cumulative frequency tables", Software: Practice
-//! and Experience 24 (1994).
+//! Source: P. M. Fenwick, "A new data structure for cumulative frequency tables", Software:
+//! Practice and Experience 24 (1994).
 //!
 //! Checked: cell by cell against the front door, for all arrays of up to five of three values.
 //!

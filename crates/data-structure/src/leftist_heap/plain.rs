@@ -3,8 +3,8 @@
 //!
 //! Cost: a merge makes at most log₂(m + 1) + log₂(n + 1) comparisons; so do a push and a pop.
 //!
-//! Domain: elements in any total order, the least on top. The right spine is short, so the recursion
-//! is shallow; to drop a heap follows the left side, which may be long.
+//! Domain: elements in any total order, the least on top. The right spine is short, so the
+//! recursion is shallow; to drop a heap follows the left side, which may be long.
 //!
 //! Source: C. A. Crane, *Linear lists and priority queues as balanced binary trees*, 1972.
 //!
