@@ -15,6 +15,8 @@ mod bidirectional_search;
 mod binary_search;
 #[path = "search/binary_search_lower.rs"]
 mod binary_search_lower;
+#[path = "data-structure/binary_search_tree.rs"]
+mod binary_search_tree;
 #[path = "search/breadth_first_search.rs"]
 mod breadth_first_search;
 #[path = "search/brute_force.rs"]

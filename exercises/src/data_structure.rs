@@ -2,6 +2,7 @@
 
 pub mod b_plus_tree;
 pub mod b_tree;
+pub mod binary_search_tree;
 pub mod disjoint_set;
 pub mod fenwick_tree;
 pub mod leftist_heap;

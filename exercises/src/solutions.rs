@@ -17,6 +17,8 @@ pub mod bidirectional_search;
 pub mod binary_search;
 #[path = "../solutions/search/binary_search_lower.rs"]
 pub mod binary_search_lower;
+#[path = "../solutions/data-structure/binary_search_tree.rs"]
+pub mod binary_search_tree;
 #[path = "../solutions/search/breadth_first_search.rs"]
 pub mod breadth_first_search;
 #[path = "../solutions/search/brute_force.rs"]

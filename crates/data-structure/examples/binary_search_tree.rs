@@ -11,7 +11,9 @@ use data_structure::ordered_map::arena::Id;
 use data_structure::ordered_map::binary_tree::Side;
 use data_structure::{BinarySearchTree, OrderedMap};
 use input::Input;
-use trace::{Axis, Chart, Demo, Frame, Grid, Options, Role, Row, Series, Trace, Tree};
+use trace::{
+    Axis, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series, SplitMix64, Trace, Tree,
+};
 use tree::{Key, Operation, Verb};
 
 pub(crate) const DEMO: Demo = Demo {
@@ -19,11 +21,14 @@ pub(crate) const DEMO: Demo = Demo {
     name: "binary_search_tree",
     about: "Binary search tree: smaller keys to the left, greater keys to the right.",
     arguments: tree::ARGUMENTS,
-    worked: &["4 2 6 1 3 5 7 delete 3 6", "4 2 7 1 3 5 8 6 delete 4"],
-    flags: &[],
+    worked: &["1 2 3 4 5 6 7 8", "1 3 4 2 7 6 5 8 find 5"],
+    flags: &[
+        Flag { name: "--skip", value: Some("N"), about: "do not draw the first N operations" },
+        Flag { name: "--orders", value: None, about: "at the end, the keys in four orders" },
+    ],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
@@ -31,17 +36,31 @@ fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
+/// Seven to nine different numbers below 20 in any order, and one of them to be found.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut keys: Vec<u32> = (1..20).collect();
+    dice.shuffle(&mut keys);
+    keys.truncate(7 + dice.below(3));
+    format!("{} find {}", trace::list(&keys, " "), keys[keys.len() - 1 - dice.below(3)])
+}
+
 type Map = BinarySearchTree<Key, ()>;
 
-fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
+fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let operations = tree::read(input)?;
+    let n_skipped: usize = options.number("--skip")?.unwrap_or(0);
     let limit = tree::too_large(&operations);
     let is_drawn = limit.is_none();
     let mut frames: Vec<Frame> = limit.into_iter().collect();
     let mut map = Map::new();
     let (mut n_comparisons, mut n_sought, mut absent) = (0, 0, Vec::new());
-    for Operation { verb, key } in operations.iter().cloned() {
-        let mut scene = Scene::new(key.clone(), is_drawn);
+    for (i, Operation { verb, key }) in operations.iter().cloned().enumerate() {
+        if is_drawn && 0 < i && i == n_skipped {
+            let caption = format!("The tree, after {}.", trace::plural(i, "operation"));
+            frames.push(Frame::new(caption).with(tree::picture(map.tree(), |_, _| {})));
+        }
+        let mut scene = Scene::new(key.clone(), is_drawn && n_skipped <= i);
         let watch = |step, map: &Map| scene.watch(step, map);
         let is_absent = match verb {
             Verb::Insert => {
@@ -65,9 +84,12 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
             scene.removed(&map);
         }
         n_comparisons += scene.compared.len();
+        if let (Some(last), false) = (frames.last_mut(), scene.frames.is_empty()) {
+            *last = scene.question(std::mem::take(last), verb, &map);
+        }
         frames.extend(scene.frames);
     }
-    if is_drawn {
+    if is_drawn && options.has("--orders") {
         frames.push(orders(&map));
     }
     let answer = answer(&map, n_comparisons, n_sought, &absent);
@@ -81,13 +103,16 @@ struct Scene {
     compared: Vec<Id>,
     /// How many children the node had that was deleted.
     n_children: usize,
+    /// The key that takes its place, if it had two.
+    heir: Option<Key>,
     is_drawn: bool,
     frames: Vec<Frame>,
 }
 
 impl Scene {
     fn new(key: Key, is_drawn: bool) -> Self {
-        Scene { key, compared: Vec::new(), n_children: 0, is_drawn, frames: Vec::new() }
+        let (compared, frames) = (Vec::new(), Vec::new());
+        Scene { key, compared, n_children: 0, heir: None, is_drawn, frames }
     }
 
     fn watch(&mut self, step: Step, map: &Map) {
@@ -102,17 +127,50 @@ impl Scene {
                 let becomes = if self.compared.is_empty() { "the root" } else { "a leaf there" };
                 let caption = format!("Insert {}. It becomes {becomes}.", self.way(map));
                 let picture = self.picture(map, &[(node, Role::Active)]);
-                let line = "let node = self.tree.add_leaf(place, key, value, ());";
+                let line = "*tree = Some(Box::new(Node { key, left: None, right: None }));";
                 Frame::new(caption).with(picture).at(line)
             }
             Step::Replace { node } => {
                 let caption = format!("Insert {}. Only its value is replaced.", self.way(map));
                 let picture = self.picture(map, &[(node, Role::Active)]);
-                let line = "let old = mem::replace(self.tree.value_mut(node), value);";
+                let line = "return false;";
                 Frame::new(caption).with(picture).at(line)
             }
         };
         self.frames.push(frame);
+    }
+
+    /// What comes next.
+    fn question(&self, frame: Frame, verb: Verb, map: &Map) -> Frame {
+        let (n, key) = (self.compared.len(), &self.key);
+        match (verb, self.heir.clone()) {
+            (Verb::Delete, Some(heir)) => {
+                let mut keys: Vec<&Key> = map.keys().collect();
+                keys.push(key);
+                keys.sort_unstable();
+                let Some(place) = keys.iter().position(|other| *other == key) else { return frame };
+                let near = &keys[place.saturating_sub(1)..keys.len().min(place + 4)];
+                let near: Vec<&Key> = near.iter().filter(|other| **other != key).copied().collect();
+                let Some(answer) = near.iter().position(|other| **other == heir) else {
+                    return frame;
+                };
+                let question =
+                    format!("Delete {key}, which has two children. Which key takes its place?");
+                let because = "The least key of its right subtree: one step to the right, and then to the left as far as possible.";
+                frame.ask(question, near.iter().map(ToString::to_string), answer, because)
+            }
+            (Verb::Insert | Verb::Find, _) if 2 <= n => {
+                let verb = if verb == Verb::Find { "Find" } else { "Insert" };
+                let question = format!("{verb} {key}: with how many keys is it compared?");
+                let because = format!("With those on its path from the root: {}.", {
+                    let path: Vec<&Key> =
+                        self.compared.iter().map(|node| map.tree().key(*node)).collect();
+                    trace::list(&path, " ")
+                });
+                frame.ask_number(question, n, [1, n - 1, n + 1, map.len()], because)
+            }
+            _ => frame,
+        }
     }
 
     /// The comparisons in words.
@@ -130,7 +188,7 @@ impl Scene {
         let caption = format!("Find {}. That took {n_asked}.", self.way(map));
         let picture = self.picture(map, &[(node, Role::Chosen)]);
         let frame = Frame::new(caption).with(picture);
-        self.frames.push(frame.at("return Ok(node);"));
+        self.frames.push(frame.at("Ordering::Equal => return true,"));
     }
 
     fn absent(&mut self, verb: Verb, map: &Map) {
@@ -141,7 +199,7 @@ impl Scene {
             };
             let caption = format!("{what} {}. There the tree ends: {so}.", self.way(map));
             let picture = self.picture(map, &[]);
-            self.frames.push(Frame::new(caption).with(picture).at("place = Some((node, side));"));
+            self.frames.push(Frame::new(caption).with(picture));
         }
     }
 
@@ -150,16 +208,17 @@ impl Scene {
         let tree = map.tree();
         let children = [Side::Left, Side::Right].map(|side| tree.child(node, side));
         self.n_children = children.iter().flatten().count();
-        let mut line = "watch(Step::Unlink { node }, self);";
+        let mut line = "*tree = join(node.left.take(), node.right.take());";
         let (case, heir) = match children {
             [None, None] => ("It is a leaf".to_owned(), None),
             [Some(only), None] | [None, Some(only)] => {
                 (format!("Its only child is {}", tree.key(only)), Some(only))
             }
             [Some(_), Some(right)] => {
-                line = "let successor = self.extreme(right, Left);";
+                line = "match take_least(&mut right) {";
                 let successor = tree.extreme(right, Side::Left);
                 let key = tree.key(successor);
+                self.heir = Some(key.clone());
                 (format!("It has two children, and its successor is {key}"), Some(successor))
             }
         };
@@ -172,11 +231,14 @@ impl Scene {
     /// The tree after a node was taken out.
     fn removed(&mut self, map: &Map) {
         if self.is_drawn {
-            let only = "(only, None) | (None, only) => self.replace(node, only),";
+            let only = "if left.is_none() {";
             let (what, line) = match self.n_children {
                 0 => ("Its place is empty.", only),
-                1 => ("Its child hangs in its place.", only),
-                _ => ("Its successor has its place.", "self.replace(node, Some(successor));"),
+                1 => ("Its child has taken its place.", only),
+                _ => (
+                    "Its successor has taken its place.",
+                    "(least.left, least.right) = (left, right);",
+                ),
             };
             let caption = format!("{} is gone. {what}", self.key);
             let picture = tree::picture(map.tree(), |_, _| {});
@@ -256,13 +318,7 @@ pub(crate) const N_TREES: u32 = 10;
 /// The numbers below n, inserted in a random order.
 pub(crate) fn shuffled(n: u16, seed: u32) -> Map16 {
     let mut keys: Vec<u16> = (0..n).collect();
-    let mut state = u64::from(seed);
-    for i in (1..keys.len()).rev() {
-        state =
-            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let place = usize::try_from(state >> 33).map_or(0, |high| high % (i + 1));
-        keys.swap(i, place);
-    }
+    SplitMix64::new(seed.into()).shuffle(&mut keys);
     keys.into_iter().map(|key| (key, ())).collect()
 }
 

@@ -15,6 +15,7 @@
 //! Page: `docs/en/data-structure/binary-search-tree.md`.
 
 pub mod build;
+pub mod plain;
 pub mod ranked;
 pub mod validate;
 

@@ -562,6 +562,23 @@ Wrong on the smallest input that fails:
   because   the distance of 1 must be 0, not 1",
     ),
     (
+        "binary_search_tree_1",
+        "\
+Wrong on the smallest input that fails:
+    insert [1, 1], then contains of [0, 1, 2, 3, 4, 5]
+  expected  the tree 1
+  got       the tree 1(-,1)",
+    ),
+    (
+        "binary_search_tree_2",
+        "\
+Wrong on the smallest input that fails:
+    insert [1, 2], then contains of [0, 1, 2, 3, 4, 5]
+  expected  [false, true, true, false, false, false]
+  got       [false, true, false, false, false, false]
+  because   contains returns whether the key is in the tree",
+    ),
+    (
         "b_plus_tree_1",
         "\
 Wrong on the smallest input that fails:

@@ -18,6 +18,9 @@ use crate::snapshots;
 #[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 mod demo;
 
+/// The plain form; its name here is not taken by the nodes of the check below.
+use data_structure::binary_search_tree::plain as boxes;
+
 suite!(BinarySearchTree, 2_000);
 
 mod ranked {
@@ -57,6 +60,149 @@ const SHAPES: &[(&[i32], &[i32], &str)] = &[
     (&[4, 4, 4], &[5], "4"),
     (&[4], &[4], "-"),
 ];
+
+/// The keys of the page, the same as those of the other trees.
+const PAGE: [i32; 8] = [1, 3, 4, 2, 7, 6, 5, 8];
+/// The height of their tree, of a better order, and of the worst one.
+pub(crate) const HEIGHT: usize = 5;
+pub(crate) const BEST_HEIGHT: usize = 3;
+pub(crate) const WORST_HEIGHT: usize = 7;
+/// The comparisons of the worst search among 1024 keys: inserted in ascending order; the mean of
+/// shuffled keys, rounded; and in the flattest tree.
+pub(crate) const WORST_OF_SORTED: u32 = 1024;
+pub(crate) const MEAN_OF_SHUFFLED: u32 = 12;
+pub(crate) const WORST_OF_BALANCED: u32 = 11;
+
+/// A tree of boxes in one line.
+#[expect(clippy::ref_option, reason = "a subtree is a field that may be empty")]
+fn boxes_shape(tree: &boxes::Tree<i32>) -> String {
+    match tree {
+        None => "-".into(),
+        Some(node) if node.left.is_none() && node.right.is_none() => node.key.to_string(),
+        Some(node) => {
+            format!("{}({},{})", node.key, boxes_shape(&node.left), boxes_shape(&node.right))
+        }
+    }
+}
+
+fn planted(keys: &[i32]) -> boxes::Tree<i32> {
+    let mut tree = None;
+    for key in keys {
+        boxes::insert(&mut tree, *key);
+    }
+    tree
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    assert_eq!(boxes_shape(&planted(&PAGE)), "1(-,3(2,4(-,7(6(5,-),8))))");
+    assert_eq!(set(PAGE).height(), Some(HEIGHT));
+    assert_eq!(set([4, 2, 7, 1, 3, 6, 8, 5]).height(), Some(BEST_HEIGHT));
+    assert_eq!(set(1..=8).height(), Some(WORST_HEIGHT));
+    // No tree of eight keys is lower than 3, and none is higher than 7.
+    assert_eq!(8_usize.ilog2(), 3);
+    let sorted: demo::Map16 = (0..1024).map(|key| (key, ())).collect();
+    assert_eq!(demo::worst(&sorted), WORST_OF_SORTED);
+    let balanced = BinarySearchTree::from_sorted((0..1024_u16).map(|key| (key, ()))).unwrap();
+    assert_eq!(demo::worst(&balanced), WORST_OF_BALANCED);
+    let means = (0..demo::N_TREES).map(|seed| demo::mean(&demo::shuffled(1024, seed)));
+    let mean = means.sum::<f64>() / f64::from(demo::N_TREES);
+    assert!((mean - f64::from(MEAN_OF_SHUFFLED)).abs() < 0.5, "{mean}");
+}
+
+/// The trees of the questions.
+#[test]
+fn the_trees_of_the_questions() {
+    let mut tree = planted(&[5, 2, 8, 1, 4]);
+    let mut compared = Vec::new();
+    boxes::insert_watched(&mut tree, 3, |step| {
+        if let boxes::Step::Compare(key) = step {
+            compared.push(*key);
+        }
+    });
+    assert_eq!(compared, [5, 2, 4]);
+    assert_eq!(boxes_shape(&tree), "5(2(1,4(3,-)),8)");
+    let perfect = "2(1,3)";
+    let orders = [[1, 2, 3], [1, 3, 2], [2, 1, 3], [2, 3, 1], [3, 1, 2], [3, 2, 1]];
+    let good = orders.into_iter().filter(|order| boxes_shape(&planted(order)) == perfect);
+    assert_eq!(good.collect::<Vec<_>>(), [[2, 1, 3], [2, 3, 1]]);
+    // Orders of 7 keys that give the perfect tree: 80 of 5040.
+    let n_perfect = crate::binary_search_tree::orders(7)
+        .into_iter()
+        .filter(|order| boxes_shape(&planted(order)) == "3(1(0,2),5(4,6))")
+        .count();
+    assert_eq!(n_perfect, 80);
+    let mut tree = planted(&[4, 2, 7, 1, 3, 5, 8, 6]);
+    assert!(boxes::remove(&mut tree, &4));
+    assert_eq!(boxes_shape(&tree), "5(2(1,3),7(6,8))");
+}
+
+/// A million keys fit into a tree of height 19, and a search compares on 20 levels at most.
+#[test]
+fn a_height_of_nineteen() {
+    let map = BinarySearchTree::from_sorted((0..1_000_000).map(|key| (2 * key, ()))).unwrap();
+    assert_eq!(map.height(), Some(19));
+    let compared = |key: i32| {
+        let mut n = 0;
+        let _ = map.tree().search(&key, |_| n += 1);
+        n
+    };
+    assert_eq!((-1..2_000_000).step_by(101).map(compared).max(), Some(20));
+}
+
+#[test]
+fn the_next_key_of_the_question() {
+    let set = set([4, 2, 7, 1, 3, 5, 8, 6]);
+    assert_eq!(set.successor(&3), Some((&4, &())));
+    let root = set.tree().root().unwrap();
+    assert_eq!(*set.tree().key(root), 4);
+}
+
+#[test]
+fn the_post_order_of_the_question() {
+    assert_eq!(keys(set([2, 1, 3]).post_order()), [1, 3, 2]);
+}
+
+#[test]
+fn the_lists_of_the_question() {
+    let is_pre_order = |list: [i32; 3]| Set::from_pre_order(list.map(|key| (key, ()))).is_ok();
+    assert_eq!([[2, 3, 1], [3, 1, 2], [2, 2, 3]].map(is_pre_order), [false, true, false]);
+}
+
+/// The same comparisons and the same tree as the map's, and after each removal too.
+#[test]
+fn the_plain_form_is_the_fast_one() {
+    for n in 0..=7 {
+        for order in orders(n) {
+            let (mut tree, mut map) = (None, Set::new());
+            for key in &order {
+                let mut compared = Vec::new();
+                boxes::insert_watched(&mut tree, *key, |step| {
+                    if let boxes::Step::Compare(other) = step {
+                        compared.push(*other);
+                    }
+                });
+                let mut of_map = Vec::new();
+                map.insert_watched(*key, (), |step, map: &Set| {
+                    if let Step::Compare { node } = step {
+                        of_map.push(*map.tree().key(node));
+                    }
+                });
+                assert_eq!(compared, of_map, "{order:?}");
+            }
+            assert_eq!(boxes_shape(&tree), shape(map.tree()), "{order:?}");
+            if n <= 5 {
+                for key in -1..=n {
+                    assert_eq!(boxes::contains(&tree, &key), map.contains_key(&key));
+                    let (mut less, mut map) = (tree.clone(), map.clone());
+                    assert_eq!(boxes::remove(&mut less, &key), map.remove(&key).is_some());
+                    assert_eq!(boxes_shape(&less), shape(map.tree()), "{order:?} without {key}");
+                }
+            }
+            assert!(order.first().is_none_or(|key| !boxes::insert(&mut tree, *key)));
+        }
+    }
+}
 
 #[test]
 fn worked_shapes() {
@@ -600,11 +746,21 @@ fn demo_of_other_input() {
         ("find", "8 4 12 2 6 10 14 1 3 5 7 9 11 13 15 find 5 16"),
         ("chain", "15 7 16 13 20 21 22 27"),
         ("words", "boy ant dog ant delete cat boy"),
+        ("orders", "--orders 4 2 6 1 3 5 7"),
+        ("deletion", "--skip 8 4 2 7 1 3 5 8 6 delete 3 2 4"),
         ("cost", "--cost"),
     ] {
         let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
         let command = format!("cargo run -p data-structure --example binary_search_tree -- {args}");
         snapshots::check(&format!("binary_search_tree_{name}"), &command, &printed);
+    }
+}
+
+#[test]
+fn demo_of_random_input() {
+    for seed in ["0", "1", "2", "3", "4", "5"] {
+        let printed = demo::DEMO.output(&["--random", seed]).unwrap();
+        assert!(printed.ends_with("all that was sought is there.\n"), "{printed}");
     }
 }
 

@@ -1,0 +1,126 @@
+//! Part of [the binary search tree](super): a set of keys in boxes that own their children.
+//!
+//! Cost: O(height) for each operation.
+//!
+//! Domain: keys in any total order. Searching and inserting do not recurse; [`remove`] and the drop
+//! of a tree do, so a chain of a million keys is too much for them.
+//!
+//! Source: T. H. Cormen et al., *Introduction to Algorithms*, chapter 12.
+//!
+//! Checked: the same comparisons and the same tree as the map of this section, for all orders of up
+//! to seven keys, and after each single removal.
+//!
+//! Page: `docs/en/data-structure/binary-search-tree.md`.
+
+use std::cmp::Ordering;
+
+/// A tree, or nothing.
+pub type Tree<K> = Option<Box<Node<K>>>;
+
+/// A key, with smaller keys to the left and greater keys to the right.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Node<K> {
+    /// The key.
+    pub key: K,
+    /// The tree of smaller keys.
+    pub left: Tree<K>,
+    /// The tree of greater keys.
+    pub right: Tree<K>,
+}
+
+/// A step of an insertion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step<'a, K> {
+    /// The key is about to be compared with this one.
+    Compare(&'a K),
+    /// The key is in the tree already.
+    Found(&'a K),
+}
+
+/// Whether the key is in the tree.
+///
+/// ```
+/// use data_structure::binary_search_tree::plain::{contains, insert, remove};
+///
+/// let mut tree = None;
+/// for key in [4, 2, 6] {
+///     insert(&mut tree, key);
+/// }
+/// assert!(contains(&tree, &2) && !contains(&tree, &5));
+/// assert!(remove(&mut tree, &4) && !contains(&tree, &4));
+/// ```
+pub fn contains<K: Ord>(tree: &Tree<K>, key: &K) -> bool {
+    let mut tree = tree;
+    while let Some(node) = tree {
+        // Invariant: if the key is in the tree, it is in this subtree.
+        tree = match key.cmp(&node.key) {
+            Ordering::Less => &node.left,
+            Ordering::Greater => &node.right,
+            Ordering::Equal => return true,
+        };
+    }
+    false
+}
+
+/// Inserts a key, and returns whether it is new.
+pub fn insert<K: Ord>(tree: &mut Tree<K>, key: K) -> bool {
+    insert_watched(tree, key, |_| {})
+}
+
+/// [`insert`], observed: each comparison, and whether the key was found.
+pub fn insert_watched<K: Ord>(
+    mut tree: &mut Tree<K>,
+    key: K,
+    mut watch: impl FnMut(Step<'_, K>),
+) -> bool {
+    while let Some(node) = tree {
+        watch(Step::Compare(&node.key));
+        tree = match key.cmp(&node.key) {
+            Ordering::Less => &mut node.left,
+            Ordering::Greater => &mut node.right,
+            Ordering::Equal => {
+                watch(Step::Found(&node.key));
+                return false;
+            }
+        };
+    }
+    *tree = Some(Box::new(Node { key, left: None, right: None }));
+    true
+}
+
+/// Removes a key, and returns whether it was there.
+pub fn remove<K: Ord>(tree: &mut Tree<K>, key: &K) -> bool {
+    let Some(node) = tree else { return false };
+    match key.cmp(&node.key) {
+        Ordering::Less => remove(&mut node.left, key),
+        Ordering::Greater => remove(&mut node.right, key),
+        Ordering::Equal => {
+            *tree = join(node.left.take(), node.right.take());
+            true
+        }
+    }
+}
+
+/// One tree of two, where all keys of `left` are less than all keys of `right`.
+fn join<K>(left: Tree<K>, mut right: Tree<K>) -> Tree<K> {
+    if left.is_none() {
+        return right;
+    }
+    match take_least(&mut right) {
+        None => left,
+        Some(mut least) => {
+            (least.left, least.right) = (left, right);
+            Some(least)
+        }
+    }
+}
+
+/// Takes the node with the least key out of a tree.
+fn take_least<K>(mut tree: &mut Tree<K>) -> Tree<K> {
+    while tree.as_ref()?.left.is_some() {
+        tree = &mut tree.as_mut()?.left;
+    }
+    let mut least = tree.take()?;
+    *tree = least.right.take();
+    Some(least)
+}

@@ -1,0 +1,31 @@
+//! The search goes to the wrong side.
+
+#[derive(Debug)]
+pub struct Node {
+    pub key: i64,
+    pub left: Option<Box<Node>>,
+    pub right: Option<Box<Node>>,
+}
+
+pub fn insert(tree: &mut Option<Box<Node>>, key: i64) -> bool {
+    let mut tree = tree;
+    while let Some(node) = tree {
+        if key == node.key {
+            return false;
+        }
+        tree = if key < node.key { &mut node.left } else { &mut node.right };
+    }
+    *tree = Some(Box::new(Node { key, left: None, right: None }));
+    true
+}
+
+pub fn contains(tree: Option<&Node>, key: i64) -> bool {
+    let mut tree = tree;
+    while let Some(node) = tree {
+        if key == node.key {
+            return true;
+        }
+        tree = if node.key < key { node.left.as_deref() } else { node.right.as_deref() };
+    }
+    false
+}
