@@ -3,6 +3,8 @@
 
 #[path = "search/a_star_search.rs"]
 mod a_star_search;
+#[path = "data-structure/avl_tree.rs"]
+mod avl_tree;
 #[path = "data-structure/b_plus_tree.rs"]
 mod b_plus_tree;
 #[path = "data-structure/b_tree.rs"]

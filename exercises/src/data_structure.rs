@@ -1,5 +1,6 @@
 //! The exercises of chapter 4.
 
+pub mod avl_tree;
 pub mod b_plus_tree;
 pub mod b_tree;
 pub mod binary_search_tree;

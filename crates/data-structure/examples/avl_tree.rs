@@ -11,7 +11,7 @@ use data_structure::ordered_map::arena::Id;
 use data_structure::ordered_map::binary_tree::Side;
 use data_structure::{AvlTree, BinarySearchTree, OrderedMap};
 use input::Input;
-use trace::{Axis, Chart, Demo, Frame, Options, Role, Series, Trace, TreeNode};
+use trace::{Axis, Chart, Demo, Flag, Frame, Options, Role, Series, SplitMix64, Trace, TreeNode};
 use tree::{Key, Operation, Verb, frames};
 
 pub(crate) const DEMO: Demo = Demo {
@@ -19,15 +19,15 @@ pub(crate) const DEMO: Demo = Demo {
     name: "avl_tree",
     about: "AVL tree: where the subtrees of a node differ in height by two, it is rotated.",
     arguments: tree::ARGUMENTS,
-    worked: &[
-        "10 20 30 40 50 25",
-        "10 5 15 2 7 13 19 1 3 6 8 14 16 20 17 insert 18 delete 15",
-        "8 5 11 3 7 10 12 2 4 6 9 1 delete 12",
-    ],
-    flags: &[],
+    worked: &["1 3 4 2 7 6 5 8"],
+    flags: &[Flag {
+        name: "--skip",
+        value: Some("N"),
+        about: "do not draw the first N operations",
+    }],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
@@ -35,17 +35,32 @@ fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
+/// Eight to ten different numbers below 20 in any order.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut keys: Vec<u32> = (1..20).collect();
+    dice.shuffle(&mut keys);
+    keys.truncate(8 + dice.below(3));
+    trace::list(&keys, " ")
+}
+
 type Map = AvlTree<Key, ()>;
 
-fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
+fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let operations = tree::read(input)?;
+    let n_skipped: usize = options.number("--skip")?.unwrap_or(0);
     let limit = tree::too_large(&operations);
     let is_drawn = limit.is_none();
     let mut frames: Vec<Frame> = limit.into_iter().collect();
     let mut map = Map::new();
     let (mut n_rotations, mut absent) = (0, Vec::new());
-    for Operation { verb, key } in operations.iter().cloned() {
-        let mut scene = Scene::new(key.clone(), is_drawn);
+    for (i, Operation { verb, key }) in operations.iter().cloned().enumerate() {
+        if is_drawn && 0 < i && i == n_skipped {
+            let caption = format!("The tree, after {}.", trace::plural(i, "operation"));
+            let picture = tree::picture(map.tree(), note(&map, None));
+            frames.push(Frame::new(caption).with(picture));
+        }
+        let mut scene = Scene::new(key.clone(), is_drawn && n_skipped <= i);
         let watch = |step, map: &Map| scene.watch(step, map);
         let is_there = match verb {
             Verb::Insert => {
@@ -60,12 +75,29 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         }
         scene.end(verb, is_there, &map);
         n_rotations += scene.n_rotations;
+        if let (Some(last), Some(question)) = (frames.last_mut(), scene.question.take()) {
+            *last = question.asked_by(std::mem::take(last));
+        }
         frames.extend(scene.frames);
     }
     let keys: Vec<&Key> = map.keys().collect();
     let state = frames::answer(keys.into_iter(), map.height(), &absent);
     let answer = format!("After {}: {state}.", trace::plural(n_rotations, "rotation"));
     Ok(Trace { title: tree::title("AVL tree", &operations), frames, answer })
+}
+
+/// A question about what comes next.
+struct Question {
+    text: String,
+    choices: Vec<String>,
+    answer: usize,
+    because: String,
+}
+
+impl Question {
+    fn asked_by(self, frame: Frame) -> Frame {
+        frame.ask(self.text, self.choices, self.answer, self.because)
+    }
 }
 
 /// The pictures of one operation.
@@ -84,6 +116,8 @@ struct Scene {
     measured: Vec<Id>,
     /// The node that leans by two.
     leaning: Option<Id>,
+    /// What can be asked before the operation.
+    question: Option<Question>,
 }
 
 impl Scene {
@@ -98,6 +132,7 @@ impl Scene {
             leaf: None,
             measured: Vec::new(),
             leaning: None,
+            question: None,
         }
     }
 
@@ -111,7 +146,7 @@ impl Scene {
             _ if !self.is_drawn => {}
             Step::Link { node } => {
                 let becomes = if self.compared.is_empty() { "the root" } else { "a leaf there" };
-                let line = "let node = self.tree.add_leaf(place, key, value, 0);";
+                let line = "let Some(mut node) = tree else {";
                 self.opening =
                     Some((format!("Insert {}. It becomes {becomes}.", self.way(map)), line));
                 self.leaf = Some(node);
@@ -119,14 +154,14 @@ impl Scene {
             Step::Replace { node } => {
                 let caption = format!("Insert {}. Only its value is replaced.", self.way(map));
                 let picture = self.picture(map, &[(node, Role::Active)], None);
-                let line = "let old = mem::replace(self.tree.value_mut(node), value);";
+                let line = "Ordering::Equal => return Some(node),";
                 self.frames.push(Frame::new(caption).with(picture).at(line));
             }
             Step::Unlink { node } => {
                 let frame =
                     frames::unlinking(node, map.tree(), &self.key, &self.compared, note(map, None));
-                self.frames.push(frame.at("watch(Step::Unlink { node }, self);"));
-                let line = "let Unlinked { entry, vacated, .. } = self.tree.unlink(node);";
+                self.frames.push(frame.at("Ordering::Equal => return join"));
+                let line = "Ordering::Equal => return join";
                 self.opening = Some((format!("{} is gone.", self.key), line));
                 self.compared.clear();
             }
@@ -149,7 +184,7 @@ impl Scene {
     fn so_far(&mut self, map: &Map) -> String {
         let mut words = self.opening.take().map_or(String::new(), |(opening, _)| opening + " ");
         for (i, node) in std::mem::take(&mut self.measured).into_iter().enumerate() {
-            let link = if i == 0 { "On the way up " } else { ", " };
+            let link = if i == 0 { "Going back up: " } else { ", " };
             let height = map.height_of(Some(node));
             words.push_str(&format!("{link}{} has height {height}", map.tree().key(node)));
         }
@@ -159,10 +194,10 @@ impl Scene {
     fn leaning(&mut self, node: Id, case: Case, map: &Map) {
         let tree = map.tree();
         let (side, high, how) = match case {
-            Case::LeftLeft => (Side::Left, "left", "does not lean right: LL, one rotation"),
-            Case::LeftRight => (Side::Left, "left", "leans right: LR, two rotations"),
-            Case::RightLeft => (Side::Right, "right", "leans left: RL, two rotations"),
-            Case::RightRight => (Side::Right, "right", "does not lean left: RR, one rotation"),
+            Case::LeftLeft => (Side::Left, "left", "does not lean right: the case LL"),
+            Case::LeftRight => (Side::Left, "left", "leans right: the case LR"),
+            Case::RightLeft => (Side::Right, "right", "leans left: the case RL"),
+            Case::RightRight => (Side::Right, "right", "does not lean left: the case RR"),
         };
         let child = tree.child(node, side);
         let child_key = child.map_or(String::new(), |child| tree.key(child).to_string());
@@ -171,12 +206,44 @@ impl Scene {
             ". Now {} leans {high} by two, and its {high} child {child_key} {how}.",
             tree.key(node)
         ));
+        if self.frames.is_empty() && self.n_rotations == 0 && self.leaf.is_some() {
+            let path: Vec<Id> = self.compared.clone();
+            let mut choices: Vec<String> =
+                path.iter().map(|node| tree.key(*node).to_string()).collect();
+            choices.push("none".into());
+            let answer = path.iter().position(|other| *other == node);
+            self.question = answer.map(|answer| Question {
+                text: format!(
+                    "Insert {}. Which node will lean by two first, from below?",
+                    self.key
+                ),
+                choices,
+                answer,
+                because: "The lowest node on the path whose higher side has become higher still."
+                    .into(),
+            });
+        }
+        let n = if matches!(case, Case::LeftRight | Case::RightLeft) { 2 } else { 1 };
+        let how_many = Question {
+            text: format!("How many rotations repair the tree at {}?", tree.key(node)),
+            choices: ["1".into(), "2".into(), "3".into()].into(),
+            answer: n - 1,
+            because: if n == 1 {
+                format!(
+                    "{child_key} leans to the same side, or not at all: the outer subtree is the high one."
+                )
+            } else {
+                format!(
+                    "{child_key} leans to the other side: the inner subtree is the high one, and one rotation would not lower it."
+                )
+            },
+        };
         let mut marks = vec![(node, Role::Rejected)];
         marks.extend(self.leaf.filter(|_| self.n_rotations == 0).map(|leaf| (leaf, Role::Active)));
         marks.extend(child.map(|child| (child, Role::Chosen)));
         let picture = self.picture(map, &marks, Some(node));
-        let line = "watch(Step::Lean { node, case }, self);";
-        self.frames.push(Frame::new(caption).with(picture).at(line));
+        let line = "match height(&node.left) - height(&node.right) {";
+        self.frames.push(how_many.asked_by(Frame::new(caption).with(picture).at(line)));
         self.compared.clear();
         self.leaning = Some(node);
     }
@@ -195,14 +262,19 @@ impl Scene {
         let mut caption = format!("{down_key} is rotated to the {turned}, and {riser_key} rises.");
         if let Some(middle) = tree.child(down, across) {
             let middle = tree.key(middle);
-            caption
-                .push_str(&format!(" {middle} was between them and hangs below {down_key} now."));
+            caption.push_str(&format!(
+                " {middle}, whose keys are between the two, is below {down_key} now."
+            ));
         }
         let marks = [(down, Role::Active), (riser, Role::Chosen)];
         // The first of two rotations is made below the node that leans.
         let current = self.leaning.filter(|leaning| *leaning != down).unwrap_or(riser);
         let picture = self.picture(map, &marks, Some(current));
-        let line = "let riser = self.tree.rotate(down, turn);";
+        let line = if turn == Side::Left {
+            "child.left = Some(node);"
+        } else {
+            "child.right = Some(node);"
+        };
         self.frames.push(Frame::new(caption).with(picture).at(line));
     }
 
@@ -214,10 +286,10 @@ impl Scene {
         let (tree, key, compared) = (map.tree(), &self.key, &self.compared);
         if !is_there {
             let frame = frames::absent(verb, tree, key, compared, note(map, None));
-            self.frames.push(frame.at("place = Some((node, side));"));
+            self.frames.push(frame);
         } else if verb == Verb::Find {
             let frame = frames::found(tree, key, compared, note(map, None));
-            self.frames.push(frame.at("return Ok(node);"));
+            self.frames.push(frame);
         } else if self.opening.is_some() || !self.measured.is_empty() {
             let line = self.opening.as_ref().map_or(MEASURE, |(_, line)| line);
             let mut marks: Vec<_> = self.leaf.iter().map(|leaf| (*leaf, Role::Active)).collect();
@@ -235,7 +307,7 @@ impl Scene {
     }
 }
 
-const MEASURE: &str = "watch(Step::Measure { node }, self);";
+const MEASURE: &str = "node.height = 1 + ";
 
 /// The height of a node, and how it leans; a question mark above `current`, where nothing has been
 /// looked at again.
@@ -257,7 +329,7 @@ fn note(map: &Map, current: Option<Id>) -> impl Fn(Id, &mut TreeNode) {
 
 pub(crate) const SIZES: [u16; 6] = [32, 64, 128, 256, 512, 1024];
 
-/// The comparisons of the dearest search for a key that is there.
+/// The comparisons of the worst search for a key that is there.
 fn cost() -> Chart {
     let series = |name: &str, count: &dyn Fn(u16) -> f64| Series {
         name: name.into(),
@@ -267,7 +339,7 @@ fn cost() -> Chart {
         height.map_or(0.0, |height| u32::try_from(height + 1).map_or(0.0, f64::from))
     };
     Chart {
-        name: "Comparisons of the dearest search".into(),
+        name: "Comparisons of the worst search".into(),
         x: Axis::log("keys"),
         y: Axis::linear("comparisons"),
         series: vec![
@@ -289,13 +361,7 @@ pub(crate) fn ascending(n: u16) -> AvlTree<u16, ()> {
 /// The numbers below n, inserted in a random order.
 pub(crate) fn shuffled<M: OrderedMap<u16, ()>>(n: u16) -> M {
     let mut keys: Vec<u16> = (0..n).collect();
-    let mut state = 7_u64;
-    for i in (1..keys.len()).rev() {
-        state =
-            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let place = usize::try_from(state >> 33).map_or(0, |high| high % (i + 1));
-        keys.swap(i, place);
-    }
+    SplitMix64::new(7).shuffle(&mut keys);
     let mut map = M::default();
     for key in keys {
         map.insert(key, ());

@@ -14,6 +14,7 @@
 //!
 //! Page: `docs/en/data-structure/avl-tree.md`.
 
+pub mod plain;
 pub mod ranked;
 
 use std::mem;

@@ -579,6 +579,24 @@ Wrong on the smallest input that fails:
   because   contains returns whether the key is in the tree",
     ),
     (
+        "avl_tree_1",
+        "\
+Wrong on the smallest input that fails:
+    insert [3, 1, 2]
+  expected  an AVL tree of these keys
+  got       the tree 1(-,3(2,-))
+  because   at 1, the subtrees have the heights -1 and 1",
+    ),
+    (
+        "avl_tree_2",
+        "\
+Wrong on the smallest input that fails:
+    insert [1, 2, 3]
+  expected  an AVL tree of these keys
+  got       the tree 2(1,3)
+  because   the height of 1 must be 0, not 2",
+    ),
+    (
         "b_plus_tree_1",
         "\
 Wrong on the smallest input that fails:

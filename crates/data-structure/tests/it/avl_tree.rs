@@ -1,6 +1,6 @@
 //! 4.7 AVL tree.
 
-use data_structure::avl_tree::{Case, Step};
+use data_structure::avl_tree::{Case, Step, plain};
 use data_structure::ordered_map::binary_tree::Side;
 use data_structure::{AvlTree, OrderedMap, RankedAvlTree};
 use pretty_assertions::assert_eq;
@@ -51,6 +51,116 @@ fn heights(set: &Set) -> String {
 }
 
 // 1. Worked examples.
+
+/// The keys of the page, the same as those of the other trees.
+const PAGE: [i32; 8] = [1, 3, 4, 2, 7, 6, 5, 8];
+/// The heights of this tree and of the binary search tree of the same keys, and of 1 to 1000.
+pub(crate) const HEIGHT: usize = 3;
+pub(crate) const PLAIN_HEIGHT: usize = 5;
+pub(crate) const HEIGHT_OF_A_THOUSAND: usize = 9;
+pub(crate) const PLAIN_HEIGHT_OF_A_THOUSAND: usize = 999;
+/// The greatest height that a million keys can have.
+pub(crate) const HEIGHT_OF_A_MILLION: usize = 27;
+/// The fewest nodes of a tree of height 4.
+pub(crate) const FEWEST_OF_HEIGHT_FOUR: usize = 12;
+
+/// A tree of boxes in one line.
+#[expect(clippy::ref_option, reason = "a subtree is a field that may be empty")]
+fn boxes_shape(tree: &plain::Tree<i32>) -> String {
+    let Some(node) = tree else { return "-".into() };
+    if node.left.is_none() && node.right.is_none() {
+        return node.key.to_string();
+    }
+    let [left, right] = [&node.left, &node.right].map(boxes_shape);
+    format!("{}:{}({left},{right})", node.key, node.height)
+}
+
+/// The keys of the nodes that lean, and of those that are rotated down.
+fn leaning_and_rotated(step: plain::Step<'_, i32>, events: &mut Vec<(char, i32)>) {
+    events.push(match step {
+        plain::Step::Lean(key) => ('l', *key),
+        plain::Step::Rotate(key) => ('r', *key),
+    });
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (mut tree, mut events) = (None, Vec::new());
+    for key in PAGE {
+        tree = plain::insert_watched(tree, key, &mut |step| leaning_and_rotated(step, &mut events));
+    }
+    assert_eq!(events, [('l', 1), ('r', 1), ('l', 4), ('r', 7), ('r', 4)]);
+    assert_eq!(boxes_shape(&tree), "3:3(1:1(-,2),6:2(4:1(-,5),7:1(-,8)))");
+    let plain_height = |keys: &mut dyn Iterator<Item = i32>| {
+        keys.map(|key| (key, ())).collect::<data_structure::BinarySearchTree<i32, ()>>().height()
+    };
+    assert_eq!(set(PAGE).height(), Some(HEIGHT));
+    assert_eq!(plain_height(&mut PAGE.into_iter()), Some(PLAIN_HEIGHT));
+    assert_eq!(set(1..=1000).height(), Some(HEIGHT_OF_A_THOUSAND));
+    assert_eq!(plain_height(&mut (1..=1000)), Some(PLAIN_HEIGHT_OF_A_THOUSAND));
+    assert_eq!(demo::highest(1_000_000), Some(HEIGHT_OF_A_MILLION));
+    let fewest = (1..100).find(|n| demo::highest(*n) == Some(4));
+    assert_eq!(fewest.map(|n| n as usize), Some(FEWEST_OF_HEIGHT_FOUR));
+}
+
+/// What the questions and exercises ask.
+#[test]
+fn the_trees_of_the_questions() {
+    // 9 makes no node lean by two; 1, 2, 3, ... in order make the first repair at 3.
+    let mut events = Vec::new();
+    let tree = PAGE.into_iter().fold(None, plain::insert);
+    plain::insert_watched(tree, 9, &mut |step| leaning_and_rotated(step, &mut events));
+    assert_eq!(events, [('l', 7), ('r', 7)]);
+    let mut cases = Vec::new();
+    for order in [[1, 2, 3], [3, 1, 2], [2, 1, 3]] {
+        let mut events = Vec::new();
+        order.into_iter().fold(None, |tree, key| {
+            plain::insert_watched(tree, key, &mut |step| leaning_and_rotated(step, &mut events))
+        });
+        cases.push(events.iter().filter(|(kind, _)| *kind == 'r').count());
+    }
+    assert_eq!(cases, [1, 2, 0]);
+    // The sparsest tree of height 4: deleting 12 repairs twice.
+    let sparse = [8, 5, 11, 3, 7, 10, 12, 2, 4, 6, 9, 1].into_iter().fold(None, plain::insert);
+    let mut events = Vec::new();
+    plain::remove_watched(sparse, &12, &mut |step| leaning_and_rotated(step, &mut events));
+    assert_eq!(events, [('l', 11), ('r', 11), ('l', 8), ('r', 8)]);
+}
+
+/// The same rotations and the same tree as the map's, and after each removal too.
+#[test]
+fn the_plain_form_is_the_fast_one() {
+    let note = |step: Step, set: &Set, events: &mut Vec<(char, i32)>| match step {
+        Step::Lean { node, .. } => events.push(('l', *set.tree().key(node))),
+        Step::Rotate { down } => events.push(('r', *set.tree().key(down))),
+        _ => {}
+    };
+    for n in 0..=7 {
+        for order in orders(n) {
+            let (mut tree, mut map) = (None, Set::new());
+            let (mut ours, mut of_map) = (Vec::new(), Vec::new());
+            for key in &order {
+                let watch = &mut |step: plain::Step<'_, i32>| leaning_and_rotated(step, &mut ours);
+                tree = plain::insert_watched(tree, *key, watch);
+                map.insert_watched(*key, (), |step, set| note(step, set, &mut of_map));
+            }
+            assert_eq!(ours, of_map, "{order:?}");
+            assert_eq!(boxes_shape(&tree), heights(&map), "{order:?}");
+            if n <= 6 {
+                for key in -1..=n {
+                    let (mut ours, mut of_map) = (Vec::new(), Vec::new());
+                    let watch =
+                        &mut |step: plain::Step<'_, i32>| leaning_and_rotated(step, &mut ours);
+                    let less = plain::remove_watched(tree.clone(), &key, watch);
+                    let mut map = map.clone();
+                    map.remove_watched(&key, |step, set| note(step, set, &mut of_map));
+                    assert_eq!(ours, of_map, "{order:?} without {key}");
+                    assert_eq!(boxes_shape(&less), heights(&map), "{order:?} without {key}");
+                }
+            }
+        }
+    }
+}
 
 /// What is inserted, the shape that follows, and the rotations.
 const SHAPES: &[(&[i32], &str, &[Case])] = &[
@@ -459,14 +569,22 @@ fn demo() {
 #[test]
 fn demo_of_other_input() {
     for (name, args) in [
-        ("fifteen", "10 5 15 2 7 13 19 1 3 6 8 14 16 20 17 insert 18 delete 15"),
-        ("sparse", "8 5 11 3 7 10 12 2 4 6 9 1 delete 12"),
+        ("fifteen", "--skip 15 10 5 15 2 7 13 19 1 3 6 8 14 16 20 17 insert 18 delete 15"),
+        ("sparse", "--skip 12 8 5 11 3 7 10 12 2 4 6 9 1 delete 12"),
         ("small", "3 1 2 2 find 1 9 delete 9 2"),
         ("cost", "--cost"),
     ] {
         let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
         let command = format!("cargo run -p data-structure --example avl_tree -- {args}");
         snapshots::check(&format!("avl_tree_{name}"), &command, &printed);
+    }
+}
+
+#[test]
+fn demo_of_random_input() {
+    for seed in ["0", "1", "2", "3", "4", "5"] {
+        let printed = demo::DEMO.output(&["--random", seed]).unwrap();
+        assert!(printed.contains("; height 3.") && !printed.contains("Too large"), "{printed}");
     }
 }
 
