@@ -57,6 +57,8 @@ mod quick_sort_partition;
 mod recurrence;
 #[path = "search/recursion.rs"]
 mod recursion;
+#[path = "data-structure/red_black_tree.rs"]
+mod red_black_tree;
 #[path = "game-theory/sprague_grundy.rs"]
 mod sprague_grundy;
 #[path = "game-theory/sprague_grundy_mex.rs"]

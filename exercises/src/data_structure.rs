@@ -7,3 +7,4 @@ pub mod binary_search_tree;
 pub mod disjoint_set;
 pub mod fenwick_tree;
 pub mod leftist_heap;
+pub mod red_black_tree;

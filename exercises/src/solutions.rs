@@ -59,6 +59,8 @@ pub mod quick_sort_partition;
 pub mod recurrence;
 #[path = "../solutions/search/recursion.rs"]
 pub mod recursion;
+#[path = "../solutions/data-structure/red_black_tree.rs"]
+pub mod red_black_tree;
 #[path = "../solutions/game-theory/sprague_grundy.rs"]
 pub mod sprague_grundy;
 #[path = "../solutions/game-theory/sprague_grundy_mex.rs"]

@@ -11,23 +11,23 @@ use data_structure::ordered_map::binary_tree::Side;
 use data_structure::red_black_tree::{Color, DoublyBlack, Step, TwoReds};
 use data_structure::{AvlTree, OrderedMap, RedBlackTree};
 use input::Input;
-use trace::{Axis, Chart, Demo, Frame, Options, Role, Series, Trace, TreeNode};
+use trace::{Axis, Chart, Demo, Flag, Frame, Options, Role, Series, SplitMix64, Trace, TreeNode};
 use tree::{Key, Operation, Verb, frames};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "data-structure",
     name: "red_black_tree",
-    about: "Red-black tree: no red below a red, and as many blacks on every way down.",
+    about: "Red-black tree: no red node below a red one, and equally many black nodes on every path.",
     arguments: tree::ARGUMENTS,
-    worked: &[
-        "41 38 31 12 19 8",
-        "13 8 17 1 11 15 25 6 22 27 delete 13 8 15",
-        "41 38 31 12 19 8 delete 8 12 19 31 38 41",
-    ],
-    flags: &[],
+    worked: &["1 3 4 2 7 6 5 8"],
+    flags: &[Flag {
+        name: "--skip",
+        value: Some("N"),
+        about: "do not draw the first N operations",
+    }],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
@@ -35,17 +35,32 @@ fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
+/// Eight to ten different numbers below 20 in any order.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut keys: Vec<u32> = (1..20).collect();
+    dice.shuffle(&mut keys);
+    keys.truncate(8 + dice.below(3));
+    trace::list(&keys, " ")
+}
+
 type Map = RedBlackTree<Key, ()>;
 
-fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
+fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let operations = tree::read(input)?;
+    let n_skipped: usize = options.number("--skip")?.unwrap_or(0);
     let limit = tree::too_large(&operations);
     let is_drawn = limit.is_none();
     let mut frames: Vec<Frame> = limit.into_iter().collect();
     let mut map = Map::new();
     let (mut n_rotations, mut absent) = (0, Vec::new());
-    for Operation { verb, key } in operations.iter().cloned() {
-        let mut scene = Scene { key: key.clone(), is_drawn, ..Scene::default() };
+    for (i, Operation { verb, key }) in operations.iter().cloned().enumerate() {
+        if is_drawn && 0 < i && i == n_skipped {
+            let caption = format!("The tree, after {}.", trace::plural(i, "operation"));
+            frames.push(Frame::new(caption).with(tree::picture(map.tree(), colors(&map))));
+        }
+        let is_drawn = is_drawn && n_skipped <= i;
+        let mut scene = Scene { key: key.clone(), verb, is_drawn, ..Scene::default() };
         let watch = |step, map: &Map| scene.watch(step, map);
         let is_there = match verb {
             Verb::Insert => {
@@ -60,13 +75,18 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         }
         scene.end(verb, is_there, &map);
         n_rotations += scene.n_rotations;
+        if let (Some(last), Some((answer, because))) = (frames.last_mut(), scene.question) {
+            let question = format!("Insert {}: how is the tree repaired?", scene.key);
+            let choices = ["by painting", "by one rotation", "by two rotations", "not at all"];
+            *last = std::mem::take(last).ask(question, choices, answer, because);
+        }
         frames.extend(scene.frames);
     }
     let keys: Vec<&Key> = map.keys().collect();
     let state = frames::answer(keys.into_iter(), map.height(), &absent);
     let blacks = trace::plural(map.black_height(), "black node");
     let answer = format!(
-        "After {}: {state}; {blacks} on every way.",
+        "After {}: {state}; {blacks} on every path.",
         trace::plural(n_rotations, "rotation")
     );
     Ok(Trace { title: tree::title("Red-black tree", &operations), frames, answer })
@@ -75,6 +95,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
 /// The pictures of one operation.
 struct Scene {
     key: Key,
+    verb: Verb,
     is_drawn: bool,
     frames: Vec<Frame>,
     n_rotations: usize,
@@ -86,12 +107,15 @@ struct Scene {
     leaf: Option<Id>,
     /// The nodes that were painted since the last frame.
     painted: Vec<(Id, Color)>,
+    /// How two red nodes are repaired, and why: to be asked before.
+    question: Option<(usize, &'static str)>,
 }
 
 impl Default for Scene {
     fn default() -> Self {
         Scene {
             key: Key::Number(0),
+            verb: Verb::Insert,
             is_drawn: true,
             frames: Vec::new(),
             n_rotations: 0,
@@ -99,6 +123,7 @@ impl Default for Scene {
             opening: None,
             leaf: None,
             painted: Vec::new(),
+            question: None,
         }
     }
 }
@@ -113,7 +138,7 @@ impl Scene {
             }
             _ if !self.is_drawn => {}
             Step::Link { node } => {
-                let line = "let leaf = self.tree.add_leaf(place, key, value, Red);";
+                let line = "let Some(mut node) = tree else {";
                 let way = tree::comparisons(map.tree(), &self.key, &self.compared);
                 self.opening = Some((format!("Insert {way}. It becomes a red leaf."), line));
                 self.leaf = Some(node);
@@ -122,16 +147,17 @@ impl Scene {
                 let way = tree::comparisons(map.tree(), &self.key, &self.compared);
                 let caption = format!("Insert {way}. Only its value is replaced.");
                 let picture = self.picture(map, &[(node, Role::Active)]);
-                let line = "let old = mem::replace(self.tree.value_mut(node), value);";
+                let line = "Ordering::Equal => return node,";
                 self.frames.push(Frame::new(caption).with(picture).at(line));
             }
             Step::Unlink { node } => {
                 let compared = std::mem::take(&mut self.compared);
                 let frame = frames::unlinking(node, map.tree(), &self.key, &compared, colors(map));
-                self.frames.push(frame.at("watch(Step::Unlink { node }, self);"));
                 let line = "let Unlinked { entry, vacated, mark } = self.tree.unlink(node);";
+                self.frames.push(frame.at(line));
                 let color = if leaves(node, map) == Color::Red { "red" } else { "black" };
-                let opening = format!("{} is gone; the place that left was {color}.", self.key);
+                let opening =
+                    format!("{} is gone. The place that a node has left was {color}.", self.key);
                 self.opening = Some((opening, line));
             }
             Step::Paint { node } => self.painted.push((node, *map.tree().mark(node))),
@@ -178,28 +204,41 @@ impl Scene {
         };
         let color = match (case, uncle) {
             (TwoReds::RedUncle, _) => "red".to_owned(),
-            (_, None) => "black, for it is absent".to_owned(),
+            (_, None) => "black, because it is absent".to_owned(),
             (_, Some(_)) => "black".to_owned(),
         };
         let uncle_key = uncle.map_or(String::new(), |uncle| format!(" {}", tree.key(uncle)));
         let (node_key, parent_key) = (tree.key(node), tree.key(parent));
         caption.push_str(&format!(
-            "{node_key} and its parent {parent_key} are red; the uncle{uncle_key} is {color}"
+            "{node_key} and its parent {parent_key} are red. The uncle{uncle_key} is {color}"
         ));
         caption.push_str(&match case {
-            TwoReds::RedUncle => ": red uncle, paint.".to_owned(),
-            TwoReds::Bent => format!(": {letters}, rotate {parent_key} first."),
-            TwoReds::Straight => format!(": {letters}, one rotation."),
+            TwoReds::RedUncle => ", so three nodes are painted.".to_owned(),
+            TwoReds::Bent => format!(": {letters}, so {parent_key} is rotated first."),
+            TwoReds::Straight => format!(": {letters}, so {} is rotated.", tree.key(above)),
         });
         let mut marks = vec![(node, Role::Active), (parent, Role::Rejected)];
         marks.extend(uncle.map(|uncle| (uncle, Role::Chosen)));
         let picture = self.picture(map, &marks);
-        let line = match case {
-            TwoReds::RedUncle => "watch(Step::TwoReds { node, case: TwoReds::RedUncle }, self);",
-            TwoReds::Bent => "watch(Step::TwoReds { node, case: TwoReds::Bent }, self);",
-            TwoReds::Straight => "watch(Step::TwoReds { node, case: TwoReds::Straight }, self);",
+        let line = match (case, high) {
+            (TwoReds::RedUncle, _) => "if is_red(&node.left) && is_red(&node.right) {",
+            (TwoReds::Bent, Side::Left) => "if is_red(&parent.right)",
+            (TwoReds::Bent, Side::Right) => "if is_red(&parent.left)",
+            (TwoReds::Straight, Side::Left) => "rotate_right(node)",
+            (TwoReds::Straight, Side::Right) => "rotate_left(node)",
         };
-        self.frames.push(Frame::new(caption).with(picture).at(line));
+        let answer = match case {
+            TwoReds::RedUncle => 0,
+            TwoReds::Straight => 1,
+            TwoReds::Bent => 2,
+        };
+        let because = "A red uncle: paint. A black one: rotate, and twice if the two red nodes go to different sides.";
+        let frame = Frame::new(caption).with(picture).at(line);
+        // After the first of two rotations nothing is left to ask.
+        if self.n_rotations == 0 && self.frames.is_empty() {
+            self.question = Some((answer, because));
+        }
+        self.frames.push(frame);
         self.compared.clear();
     }
 
@@ -216,20 +255,33 @@ impl Scene {
         let nephew =
             |side| tree.child(sibling, side).map_or(String::new(), |id| tree.key(id).to_string());
         caption.push_str(&match case {
-            DoublyBlack::RedSibling => "red: rotate it up.".to_owned(),
-            DoublyBlack::BlackNephews => "black, and so are both nephews: paint it red.".to_owned(),
+            DoublyBlack::RedSibling => "red, so it is rotated up.".to_owned(),
+            DoublyBlack::BlackNephews => {
+                "black, and so are both nephews, so it is painted red.".to_owned()
+            }
             DoublyBlack::NearRed => {
-                format!("black, the near nephew {} red: rotate that up.", nephew(side))
+                format!(
+                    "black, and the near nephew {} is red, so that is rotated up.",
+                    nephew(side)
+                )
             }
             DoublyBlack::FarRed => {
-                format!("black, the far nephew {} red: rotate the sibling up.", nephew(side.flip()))
+                format!(
+                    "black, and the far nephew {} is red, so the sibling is rotated up.",
+                    nephew(side.flip())
+                )
             }
         });
         let mut marks = vec![(sibling, Role::Chosen)];
         marks.extend(tree.child(parent, side).map(|node| (node, Role::Active)));
         let mut picture = self.picture(map, &marks);
         mark_place(&mut picture, &tree.key(parent).to_string(), side);
-        let line = "watch(Step::DoublyBlack { parent, side, case }, self);";
+        let line = match case {
+            DoublyBlack::RedSibling => "DoublyBlack::RedSibling => {",
+            DoublyBlack::BlackNephews => "DoublyBlack::BlackNephews => {",
+            DoublyBlack::NearRed => "DoublyBlack::NearRed => {",
+            DoublyBlack::FarRed => "DoublyBlack::FarRed => {",
+        };
         self.frames.push(Frame::new(caption).with(picture).at(line));
     }
 
@@ -249,7 +301,11 @@ impl Scene {
         let caption =
             format!("{down_key} is rotated to the {turned}, and {riser_key} rises{colors}.");
         let picture = self.picture(map, &[(down, Role::Active), (riser, Role::Chosen)]);
-        let line = "let riser = self.tree.rotate(down, turn);";
+        let line = match (self.verb, turn) {
+            (Verb::Delete, _) => "let riser = self.tree.rotate(down, turn);",
+            (_, Side::Left) => "child.left = Some(node);",
+            (_, Side::Right) => "child.right = Some(node);",
+        };
         self.frames.push(Frame::new(caption).with(picture).at(line));
     }
 
@@ -261,14 +317,18 @@ impl Scene {
         let (tree, key, compared) = (map.tree(), &self.key, &self.compared);
         if !is_there {
             let frame = frames::absent(verb, tree, key, compared, colors(map));
-            self.frames.push(frame.at("place = Some((node, side));"));
+            self.frames.push(frame);
         } else if verb == Verb::Find {
             let frame = frames::found(tree, key, compared, colors(map));
-            self.frames.push(frame.at("return Ok(node);"));
+            self.frames.push(frame);
         } else if self.opening.is_some() || !self.painted.is_empty() {
             let line = match (&self.opening, self.painted.is_empty()) {
                 (Some((_, line)), true) => line,
-                _ => "watch(Step::Paint { node }, self);",
+                _ if verb == Verb::Delete => "*self.tree.mark_mut(node) = color;",
+                _ if self.painted.iter().any(|(_, color)| *color == Color::Red) => {
+                    "node.color = Color::Red;"
+                }
+                _ => "root.color = Color::Black;",
             };
             let mut marks: Vec<_> =
                 self.painted.iter().map(|(node, _)| (*node, Role::Settled)).collect();
@@ -320,7 +380,7 @@ fn mark_place(picture: &mut trace::Tree, parent: &str, side: Side) {
 
 pub(crate) const SIZES: [u16; 6] = [32, 64, 128, 256, 512, 1024];
 
-/// The comparisons of the dearest search for a key that is there.
+/// The comparisons of the worst search for a key that is there.
 fn cost() -> Chart {
     let series = |name: &str, count: &dyn Fn(u16) -> usize| Series {
         name: name.into(),
@@ -330,7 +390,7 @@ fn cost() -> Chart {
     };
     let levels = |height: Option<usize>| height.map_or(0, |height| height + 1);
     Chart {
-        name: "Comparisons of the dearest search".into(),
+        name: "Comparisons of the worst search".into(),
         x: Axis::log("keys"),
         y: Axis::linear("comparisons"),
         series: vec![
@@ -354,13 +414,7 @@ pub(crate) fn ascending<M: OrderedMap<u16, ()>>(n: u16) -> M {
 /// The numbers below n, inserted in a random order.
 pub(crate) fn shuffled<M: OrderedMap<u16, ()>>(n: u16) -> M {
     let mut keys: Vec<u16> = (0..n).collect();
-    let mut state = 7_u64;
-    for i in (1..keys.len()).rev() {
-        state =
-            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let place = usize::try_from(state >> 33).map_or(0, |high| high % (i + 1));
-        keys.swap(i, place);
-    }
+    SplitMix64::new(7).shuffle(&mut keys);
     filled(keys)
 }
 

@@ -15,6 +15,8 @@
 //!
 //! Page: `docs/en/data-structure/red-black-tree.md`.
 
+pub mod plain;
+
 use std::mem;
 
 use crate::ordered_map::arena::Id;

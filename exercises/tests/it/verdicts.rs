@@ -597,6 +597,22 @@ Wrong on the smallest input that fails:
   because   the height of 1 must be 0, not 2",
     ),
     (
+        "red_black_tree_1",
+        "\
+Wrong on the smallest input that fails:
+    black_height of R
+  expected  None
+  got       Some(0)",
+    ),
+    (
+        "red_black_tree_2",
+        "\
+Wrong on the smallest input that fails:
+    black_height of B(-,B)
+  expected  None
+  got       Some(2)",
+    ),
+    (
         "b_plus_tree_1",
         "\
 Wrong on the smallest input that fails:
