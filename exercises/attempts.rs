@@ -65,6 +65,8 @@ mod sprague_grundy;
 mod sprague_grundy_mex;
 #[path = "basic-knowledge/time_complexity.rs"]
 mod time_complexity;
+#[path = "data-structure/trie.rs"]
+mod trie;
 #[path = "game-theory/wythoff_game.rs"]
 mod wythoff_game;
 

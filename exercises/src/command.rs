@@ -40,6 +40,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<search::a_star_search::AStarSearch>(),
     Exercise::new::<search::dancing_links::ExactCovers>(),
     Exercise::new::<data_structure::disjoint_set::DisjointSet>(),
+    Exercise::new::<data_structure::trie::CountPrefixes>(),
     Exercise::new::<data_structure::leftist_heap::LeftistHeap>(),
     Exercise::new::<data_structure::fenwick_tree::FenwickTree>(),
     Exercise::new::<data_structure::binary_search_tree::BinarySearchTree>(),

@@ -8,3 +8,4 @@ pub mod disjoint_set;
 pub mod fenwick_tree;
 pub mod leftist_heap;
 pub mod red_black_tree;
+pub mod trie;

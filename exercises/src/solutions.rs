@@ -67,5 +67,7 @@ pub mod sprague_grundy;
 pub mod sprague_grundy_mex;
 #[path = "../solutions/basic-knowledge/time_complexity.rs"]
 pub mod time_complexity;
+#[path = "../solutions/data-structure/trie.rs"]
+pub mod trie;
 #[path = "../solutions/game-theory/wythoff_game.rs"]
 pub mod wythoff_game;

@@ -4,10 +4,9 @@
 use std::process::ExitCode;
 
 use data_structure::Trie;
-use data_structure::ordered_map::arena::Id;
-use data_structure::trie::Step;
+use data_structure::trie::plain;
 use input::Input;
-use trace::{Axis, Chart, Demo, Frame, Options, Role, Series, Trace, Tree, TreeNode};
+use trace::{Axis, Chart, Demo, Frame, Options, Role, Series, SplitMix64, Trace, Tree, TreeNode};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "data-structure",
@@ -18,7 +17,7 @@ pub(crate) const DEMO: Demo = Demo {
     flags: &[],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
@@ -87,8 +86,13 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         frames.push(Frame::too_large(limit));
     }
     let (mut set, mut answers) = (Set::new(), Vec::new());
+    let (mut plain, mut kinds) = (plain::Trie::default(), [0; 3]);
     for &(verb, word) in &operations {
-        let mut scene = Scene { set: &mut set, word, is_drawn, frames: Vec::new() };
+        if is_drawn && let Some(last) = frames.pop() {
+            frames.push(question(last, &set, (verb, word), &mut kinds));
+        }
+        let mut scene =
+            Scene { set: &mut set, plain: &mut plain, word, is_drawn, frames: Vec::new() };
         match verb {
             Verb::Insert => scene.insert(),
             Verb::Remove => answers.extend(scene.remove()),
@@ -129,24 +133,34 @@ fn title(operations: &[(Verb, &str)]) -> String {
     title
 }
 
-/// One operation: what it does to the set, and the pictures of it.
+/// One operation: what it does to the set, and the pictures of it. The plain form is what is drawn;
+/// the library's form answers, and it alone is there if nothing is drawn.
 struct Scene<'a> {
     set: &'a mut Set,
+    plain: &'a mut plain::Trie,
     word: &'a str,
     is_drawn: bool,
     frames: Vec<Frame>,
 }
 
 impl Scene<'_> {
-    fn push(&mut self, caption: String, line: &'static str, roles: &[(Id, Role)]) {
+    /// A picture in which the first prefixes of the word, the empty one left out, have these roles.
+    fn push(&mut self, caption: String, line: &'static str, roles: &[Role]) {
         if self.is_drawn {
-            self.frames.push(Frame::new(caption).with(picture(self.set, roles)).at(line));
+            let roles = self.ends().zip(roles.iter().copied()).collect::<Vec<_>>();
+            self.frames.push(Frame::new(caption).with(picture(self.plain, &roles, None)).at(line));
         }
     }
 
-    /// The nodes on the way of the word, in a role.
-    fn way(&self, role: Role) -> Vec<(Id, Role)> {
-        self.set.path(self.word.chars()).map(|node| (node, role)).collect()
+    /// The prefixes of the word, from the one of one letter on.
+    fn ends(&self) -> impl Iterator<Item = String> + use<> {
+        let letters: Vec<char> = self.word.chars().collect();
+        (1..=letters.len()).map(move |n| letters[..n].iter().collect())
+    }
+
+    /// How many letters of the word the trie has nodes for.
+    fn there(&self) -> usize {
+        self.ends().take_while(|prefix| self.set.has_prefix(prefix.chars())).count()
     }
 
     /// The first letters of the word, as many as given.
@@ -155,41 +169,48 @@ impl Scene<'_> {
     }
 
     fn insert(&mut self) {
-        let (mut walked, mut grown) = (Vec::new(), Vec::new());
-        let old = self.set.insert_watched(self.word.chars(), (), |step, _| match step {
-            Step::Walk { node } => walked.push((node, Role::Compared)),
-            Step::Grow { node } => grown.push((node, Role::Active)),
-            Step::End { .. } | Step::Prune { .. } => {}
-        });
+        let n_letters = self.word.chars().count();
+        let n_walked = self.there();
+        let is_new = self.set.add(self.word.chars());
+        if self.is_drawn {
+            self.plain.insert(self.word);
+        }
         let word = shown(self.word);
-        let shares = match walked.len() {
+        let shares = match n_walked {
             0 => String::new(),
-            n => format!(" {} is there already.", self.start(n)),
+            1 => format!(" The node of {} is there already.", self.start(1)),
+            n => format!(" The nodes of {} are there already.", self.start(n)),
         };
-        let (grows, line) = match (grown.len(), old) {
-            (0, Some(())) => (" It is a word already.".to_owned(), END),
-            (0, None) => (" No new node: only its end is marked.".to_owned(), END),
-            (n, _) => (format!(" {} new.", are(n, "node")), GROW),
+        let (grows, line) = match (n_letters - n_walked, is_new) {
+            (0, false) => (" It is a word already.".to_owned(), END),
+            (0, true) => (" No new node: only its end is marked.".to_owned(), END),
+            (n, _) => (format!(" {} new, and the last one is marked.", are(n, "node")), GROW),
         };
-        self.push(format!("Insert {word}.{shares}{grows}"), line, &[walked, grown].concat());
+        let mut roles = vec![Role::Compared; n_walked];
+        roles.resize(n_letters, Role::Active);
+        self.push(format!("Insert {word}.{shares}{grows}"), line, &roles);
     }
 
     fn find(&mut self) -> String {
-        let mut roles = self.way(Role::Compared);
-        let (there, is_word) = (roles.len(), self.set.contains(self.word.chars()));
+        let there = self.there();
+        let mut roles = vec![Role::Compared; there];
+        let is_word = self.set.contains(self.word.chars());
         let word = shown(self.word);
-        let ends = if is_word {
+        let (ends, line) = if is_word {
             if let Some(last) = roles.last_mut() {
-                last.1 = Role::Chosen;
+                *last = Role::Chosen;
             }
-            "The way ends at the end of a word: it is there.".to_owned()
+            ("The walk ends at a mark: it is there.".to_owned(), FIND)
         } else if there == self.word.chars().count() {
-            "The way is there, but no word ends here: it is absent.".to_owned()
+            (
+                "All its nodes are there, but the last one has no mark: it is absent.".to_owned(),
+                FIND,
+            )
         } else {
             let next = self.word.chars().nth(there).unwrap_or_default();
-            format!("No {next} follows {}: it is absent.", self.start(there))
+            (format!("No {next} follows {}: it is absent.", self.start(there)), WALK)
         };
-        self.push(format!("Find {word}. {ends}"), FIND, &roles);
+        self.push(format!("Find {word}. {ends}"), line, &roles);
         format!(" {word} is {}.", if is_word { "there" } else { "absent" })
     }
 
@@ -203,93 +224,144 @@ impl Scene<'_> {
             begins(n_words),
             shown(self.word)
         );
-        let mut roles = self.way(Role::Compared);
-        if n_words != 0 {
+        if self.is_drawn {
+            let there = self.ends().take(self.there());
+            let roles: Vec<_> = there.map(|prefix| (prefix, Role::Compared)).collect();
             // Everything below the prefix belongs to the answer.
-            let mut waiting = vec![roles.pop().map_or(self.set.root(), |(node, _)| node)];
-            while let Some(node) = waiting.pop() {
-                roles.push((node, Role::Chosen));
-                waiting.extend(self.set.children(node).map(|(_, child)| child));
-            }
+            let below = (n_words != 0).then_some(self.word);
+            let picture = picture(self.plain, &roles, below);
+            let frame = Frame::new(format!("{says}: {words}.")).with(picture);
+            self.frames.push(frame.at(PREFIX));
         }
-        self.push(format!("{says}: {words}."), PREFIX, &roles);
         format!(" {says}: {words}.")
     }
 
     fn remove(&mut self) -> Option<String> {
         let word = shown(self.word);
-        let mut pruned = Vec::new();
-        // The picture is of the trie before.
-        let before = self.is_drawn.then(|| self.set.clone());
-        let is_removed = self.set.remove_watched(self.word.chars(), |step, _| {
-            if let Step::Prune { node } = step {
-                pruned.push((node, Role::Rejected));
-            }
-        });
-        if is_removed.is_none() {
-            let roles = self.way(Role::Compared);
-            self.push(format!("Remove {word}. It is absent: nothing to remove."), WALK, &roles);
+        let n_letters = self.word.chars().count();
+        let before = self.there();
+        let is_removed = self.set.remove(self.word.chars()).is_some();
+        if !is_removed {
+            let roles = vec![Role::Compared; before];
+            self.push(format!("Remove {word}. It is absent: nothing to remove."), ABSENT, &roles);
             return Some(format!(" {word} was absent."));
         }
-        if let Some(mut whole) = before {
-            std::mem::swap(self.set, &mut whole);
-            self.remains(&word, &pruned);
-            std::mem::swap(self.set, &mut whole);
-        }
-        let kept = self.way(Role::Compared);
-        self.push(format!("{word} is gone."), CUT, &kept);
-        None
-    }
-
-    /// What a removal is about to cut off, and what it leaves of the way of the word.
-    fn remains(&mut self, word: &str, pruned: &[(Id, Role)]) {
-        let mut roles = self.way(Role::Compared);
-        roles.truncate(roles.len() - pruned.len());
-        roles.extend(pruned);
-        let (says, line) = match pruned.len() {
-            0 if self.word.is_empty() => (
-                "It ends at the root, which stays: only the mark of its end goes.".to_owned(),
-                TAKE,
-            ),
-            0 => (
-                "Another word needs all its nodes: only the mark of its end goes.".to_owned(),
-                TAKE,
-            ),
+        // The picture is of the trie before.
+        let kept = self.there();
+        let mut roles = vec![Role::Compared; kept];
+        roles.resize(n_letters, Role::Rejected);
+        let (says, line) = match n_letters - kept {
+            0 if self.word.is_empty() => {
+                ("It ends at the root, which stays: only its mark goes.".to_owned(), TAKE)
+            }
+            0 => ("Another word needs all its nodes: only its mark goes.".to_owned(), TAKE),
             n => (format!("{} to no other word.", leads(n)), PRUNE),
         };
         self.push(format!("Remove {word}. {says}"), line, &roles);
+        if self.is_drawn {
+            self.plain.remove(self.word);
+        }
+        self.push(format!("{word} is gone."), GONE, &vec![Role::Compared; kept]);
+        None
     }
 }
 
-const GROW: &str = "self.nodes[here].children.insert(i, (symbol, node));";
-const END: &str = "watch(Step::End { node }, self);";
-const FIND: &str = "self.value(self.find(word)?)";
-const PREFIX: &str = "self.find(prefix).map_or(0, |node| self.n_words(node))";
-const WALK: &str = "edges.push((node, i));";
-const TAKE: &str = "let value = self.nodes[node].value.take()?;";
-const PRUNE: &str = "watch(Step::Prune { node }, self);";
-const CUT: &str = "self.nodes[above].children.remove(i);";
+const GROW: &str = "node = node.children.entry(letter).or_default();";
+const END: &str = "node.is_word = true;";
+const FIND: &str = "self.find(word).is_some_and(|node| node.is_word)";
+const PREFIX: &str =
+    "self.find(prefix).is_some_and(|node| node.is_word || !node.children.is_empty())";
+const WALK: &str = "node = node.children.get(&letter)?;";
+const ABSENT: &str = "return false;";
+const TAKE: &str = "return std::mem::take(&mut self.is_word);";
+const PRUNE: &str = "if !child.is_word && child.children.is_empty() {";
+const GONE: &str = "self.children.remove(&letter);";
 
-/// The trie, letters at the branches, how many words pass in each node, the ends of words with a
-/// heavy rim.
-fn picture(set: &Set, roles: &[(Id, Role)]) -> Tree {
+/// The trie, letters at the branches, how many words each node leads to, the ends of words with a
+/// heavy rim. What is below a prefix is chosen.
+fn picture(trie: &plain::Trie, roles: &[(String, Role)], below: Option<&str>) -> Tree {
     let mut nodes: Vec<TreeNode> = Vec::new();
-    let mut waiting = vec![(set.root(), None)];
-    while let Some((id, edge)) = waiting.pop() {
-        let mut node = TreeNode::root(set.n_words(id));
-        let role = roles.iter().find(|(other, _)| *other == id).map(|(_, role)| *role);
+    let mut waiting = vec![(trie, String::new(), None)];
+    while let Some((trie, prefix, edge)) = waiting.pop() {
+        let mut node = TreeNode::root(trie.count());
+        let role = roles.iter().find(|(other, _)| *other == prefix).map(|(_, role)| *role);
+        let is_chosen = below.is_some_and(|below| prefix.starts_with(below));
+        let role = if is_chosen { Some(Role::Chosen) } else { role };
         node.keys[0].role = role;
-        node.heavy = set.value(id).is_some();
-        if let Some((parent, symbol)) = edge {
+        node.heavy = trie.is_word();
+        if let Some((parent, letter)) = edge {
             node.parent = Some(parent);
-            node.branch = String::from(symbol);
+            node.branch = String::from(letter);
             node.branch_role = role;
         }
         let here = nodes.len();
         nodes.push(node);
-        waiting.extend(set.children(id).rev().map(|(symbol, id)| (id, Some((here, symbol)))));
+        waiting.extend(
+            trie.children()
+                .rev()
+                .map(|(letter, child)| (child, format!("{prefix}{letter}"), Some((here, letter)))),
+        );
     }
     Tree { nodes, ..Tree::default() }
+}
+
+/// The frame before an operation, with a question about it. Each kind is asked twice at most.
+fn question(frame: Frame, set: &Set, (verb, word): (Verb, &str), kinds: &mut [usize; 3]) -> Frame {
+    let n_letters = word.chars().count();
+    let n_there = set.path(word.chars()).count();
+    let is_there = set.contains(word.chars());
+    let shown = shown(word);
+    let mut is_asked = |kind: usize| {
+        kinds[kind] += 1;
+        kinds[kind] <= 2
+    };
+    match verb {
+        Verb::Insert if 0 < n_there && !is_there && is_asked(0) => {
+            let n_new = n_letters - n_there;
+            let question = format!("How many new nodes will {shown} need?");
+            let there = trace::plural(n_there, "letter");
+            let because = format!(
+                "It has {n_letters} letters, and it shares its first {there} with a word that is there."
+            );
+            frame.ask_number(question, n_new, [0, n_new + 1, n_there, n_letters], because)
+        }
+        Verb::Find if n_there == n_letters && is_asked(1) => {
+            let question = format!("All nodes of {shown} are there. Is it a word?");
+            let because = if is_there {
+                "Its last node is marked."
+            } else {
+                "Its last node has no mark: it is only the beginning of other words."
+            };
+            frame.ask(question, ["yes", "no"], usize::from(!is_there), because)
+        }
+        Verb::Remove if is_there && is_asked(2) => {
+            let mut after = set.clone();
+            after.remove(word.chars());
+            let n_cut = n_letters - after.path(word.chars()).count();
+            let question = format!("How many nodes will be cut off when {shown} is removed?");
+            let because = "A node is cut off if no other word needs it. The nodes that stay are those of the longest \
+                           beginning that it shares with another word.";
+            frame.ask_number(question, n_cut, [0, 1, n_letters, n_cut + 1], because)
+        }
+        _ => frame,
+    }
+}
+
+/// Five words of two to four letters out of few, so that they share nodes; searches and a removal.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut words: Vec<String> = Vec::new();
+    while words.len() < 5 {
+        let n = 2 + dice.below(3);
+        let word: String = (0..n).map(|_| ["a", "e", "n", "t"][dice.below(4)]).collect();
+        if !words.contains(&word) {
+            words.push(word);
+        }
+    }
+    let start = &words[dice.below(5)];
+    let start = &start[..start.len() - 1];
+    let gone = &words[dice.below(5)];
+    format!("{} find {start} {} remove {gone}", words.join(" "), words[dice.below(5)])
 }
 
 /// The empty word has to be seen too.

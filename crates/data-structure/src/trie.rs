@@ -17,6 +17,7 @@
 
 pub mod binary;
 pub mod flat;
+pub mod plain;
 pub mod radix;
 pub mod words;
 

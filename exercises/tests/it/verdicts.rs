@@ -351,6 +351,22 @@ on a large input: the dominoes on a board of 2 x 16 squares
 The small inputs are right.",
     ),
     (
+        "trie_1",
+        "\
+Wrong on the smallest input that fails:
+    count_prefixes(&[\"\"], &[\"\"])
+  expected  [1]
+  got       [0]",
+    ),
+    (
+        "trie_2",
+        "\
+Wrong on the smallest input that fails:
+    count_prefixes(&[\"\"], &[\"a\"])
+  expected  [0]
+  got       [1]",
+    ),
+    (
         "time_complexity_1",
         "\
 Wrong on the smallest input that fails:

@@ -7,6 +7,7 @@ use data_structure::Trie;
 use data_structure::trie::Step;
 use data_structure::trie::binary::{BinaryTrie, max_xor_pair};
 use data_structure::trie::flat::{FlatTrie, LetterError};
+use data_structure::trie::plain;
 use data_structure::trie::radix::RadixTrie;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -57,6 +58,113 @@ fn worked_nodes() {
     let worked = set("boy dog bible bill");
     for prefix in "b bi bib bibl bible bil bill bo boy d do dog".split(' ') {
         assert!(worked.has_prefix(prefix.chars()), "{prefix}");
+    }
+}
+
+/// The nodes and the letters of the four words of the page.
+pub(crate) const NODES_OF_THE_PAGE: usize = 13;
+pub(crate) const LETTERS_OF_THE_PAGE: usize = 15;
+
+fn plainly(words: &[&str]) -> plain::Trie {
+    let mut trie = plain::Trie::default();
+    for word in words {
+        trie.insert(word);
+    }
+    trie
+}
+
+fn n_nodes(trie: &plain::Trie) -> usize {
+    1 + trie.children().map(|(_, child)| n_nodes(child)).sum::<usize>()
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let words = ["boy", "dog", "bible", "bill"];
+    let mut trie = plainly(&words);
+    assert_eq!(n_nodes(&trie), NODES_OF_THE_PAGE);
+    assert_eq!(words.map(str::len).iter().sum::<usize>(), LETTERS_OF_THE_PAGE);
+    // bib is a prefix and no word; dot leaves the trie after two letters.
+    assert!(trie.has_prefix("bib") && !trie.contains("bib"));
+    assert!(trie.has_prefix("do") && !trie.has_prefix("dot"));
+    // bible takes three nodes along: bib, bibl and bible, but not bi.
+    assert!(trie.remove("bible"));
+    assert_eq!((n_nodes(&trie), trie.count()), (10, 3));
+    assert!(trie.has_prefix("bi") && !trie.has_prefix("bib"));
+}
+
+/// How many new nodes does `bits` need in the trie of the page?
+#[test]
+fn the_question_of_the_new_nodes() {
+    let words = ["boy", "dog", "bible", "bill"];
+    assert_eq!(n_nodes(&plainly(&[&words[..], &["bits"]].concat())) - NODES_OF_THE_PAGE, 2);
+}
+
+/// All words of three letters out of two: 1 + 2 + 4 + 8 nodes.
+#[test]
+fn the_question_of_the_full_trie() {
+    let words = ["aaa", "aab", "aba", "abb", "baa", "bab", "bba", "bbb"];
+    assert_eq!(n_nodes(&plainly(&words)), 15);
+}
+
+#[test]
+fn the_radix_tree_of_the_page() {
+    let mut radix = RadixTrie::new();
+    for (word, n_nodes) in [("boy", 2), ("bible", 4), ("bill", 6), ("dog", 7)] {
+        radix.insert(word.as_bytes(), ());
+        assert_eq!(radix.n_nodes(), n_nodes, "{word}");
+    }
+}
+
+#[test]
+fn the_xor_of_the_page() {
+    let mut trie = BinaryTrie::new();
+    for x in [1, 4, 6] {
+        trie.insert(x);
+    }
+    assert_eq!(trie.max_xor(5), Some(1));
+}
+
+/// A removal that only cuts off the last node of the word leaves nodes that lead to no word; one
+/// that cuts off all its nodes takes other words along.
+#[test]
+fn the_question_of_the_removal() {
+    let mut trie = plainly(&["do", "dog"]);
+    assert!(trie.remove("do"));
+    assert!(!trie.contains("do") && trie.contains("dog"), "no node goes");
+    assert_eq!(n_nodes(&trie), 4);
+    let mut trie = plainly(&["do", "dog"]);
+    assert!(trie.remove("dog") && trie.contains("do"));
+    assert_eq!(n_nodes(&trie), 3);
+    assert!(!trie.remove("dog") && !trie.remove("d") && trie.contains("do"));
+}
+
+#[test]
+fn the_plain_form_agrees_on_all_sets_of_short_words() {
+    let words: Vec<String> = short_words()
+        .iter()
+        .map(|word| word.iter().map(|b| char::from(b'a' + b)).collect())
+        .collect();
+    for set in 0..1_u32 << words.len() {
+        let chosen = |i: usize| set >> i & 1 == 1;
+        let build = |left_out: Option<usize>| {
+            let mut trie = plain::Trie::default();
+            for (i, word) in words.iter().enumerate() {
+                if chosen(i) && left_out != Some(i) {
+                    trie.insert(word);
+                }
+            }
+            trie
+        };
+        let trie = build(None);
+        for (i, word) in words.iter().enumerate() {
+            assert_eq!(trie.contains(word), chosen(i));
+            let is_prefix = (0..words.len()).any(|j| chosen(j) && words[j].starts_with(word));
+            assert_eq!(trie.has_prefix(word), is_prefix);
+            let mut rest = trie.clone();
+            assert_eq!(rest.remove(word), chosen(i));
+            assert_eq!(rest, build(Some(i)), "exactly the nodes of the rest are left");
+        }
+        assert_eq!(trie.count(), set.count_ones() as usize);
     }
 }
 
@@ -753,7 +861,7 @@ fn demo_of_bad_and_odd_input() {
     let printed = demo::DEMO.output_on(&["-"], "").unwrap();
     assert!(printed.ends_with("0 words, 1 node: none.\n"), "{printed}");
     let printed = demo::DEMO.output(&["\"\"", "remove", "\"\""]).unwrap();
-    let says = "Remove \"\". It ends at the root, which stays: only the mark of its end goes.";
+    let says = "Remove \"\". It ends at the root, which stays: only its mark goes.";
     assert!(printed.contains(says), "{printed}");
     let printed = demo::DEMO.output_on(&["-"], &"x".repeat(100_000)).unwrap();
     assert!(printed.contains("Too large to draw: the limit is 32 operations and 60 nodes."));

@@ -1,0 +1,43 @@
+//! Write a trie that counts: `count_prefixes(words, texts)` says of each text how many of the words
+//! begin with it.
+//!
+//! The words and the texts may be empty, and a word may be there several times; then it counts as
+//! often. Every word begins with itself and with the empty text.
+//!
+//! For example, the words are "do", "dog", "boy", and the texts are "do", "d", "dot", "". The answers
+//! are 2, 2, 0 and 3.
+//!
+//! There may be 50 000 words and as many texts, so do not look at each word for each text. A word
+//! may have 100 000 letters: beware of deep recursion, also in `drop`.
+
+/// The number of words that begin with each text.
+pub fn count_prefixes(words: &[String], texts: &[String]) -> Vec<usize> {
+    use std::collections::HashMap;
+
+    // The children of each node by their letters, and how many words pass through it.
+    let mut nodes = vec![(HashMap::<char, usize>::new(), 0)];
+    for word in words {
+        let mut node = 0;
+        nodes[node].1 += 1;
+        for letter in word.chars() {
+            let next = nodes.len();
+            let child = *nodes[node].0.entry(letter).or_insert(next);
+            if child == next {
+                nodes.push((HashMap::new(), 0));
+            }
+            node = child;
+            nodes[node].1 += 1;
+        }
+    }
+    let count = |text: &String| {
+        let mut node = 0;
+        for letter in text.chars() {
+            match nodes[node].0.get(&letter) {
+                Some(child) => node = *child,
+                None => return 0,
+            }
+        }
+        nodes[node].1
+    };
+    texts.iter().map(count).collect()
+}

@@ -1,0 +1,31 @@
+//! The root counts no word.
+
+pub fn count_prefixes(words: &[String], texts: &[String]) -> Vec<usize> {
+    use std::collections::HashMap;
+
+    // The children of each node by their letters, and how many words pass through it.
+    let mut nodes = vec![(HashMap::<char, usize>::new(), 0)];
+    for word in words {
+        let mut node = 0;
+        for letter in word.chars() {
+            let next = nodes.len();
+            let child = *nodes[node].0.entry(letter).or_insert(next);
+            if child == next {
+                nodes.push((HashMap::new(), 0));
+            }
+            node = child;
+            nodes[node].1 += 1;
+        }
+    }
+    let count = |text: &String| {
+        let mut node = 0;
+        for letter in text.chars() {
+            match nodes[node].0.get(&letter) {
+                Some(child) => node = *child,
+                None => return 0,
+            }
+        }
+        nodes[node].1
+    };
+    texts.iter().map(count).collect()
+}
