@@ -96,7 +96,7 @@ fn insert_below<K: Ord>(
     repair(node, watch)
 }
 
-/// Repairs a black node below which a red node may have a red child.
+/// Repairs a node below which a red node may have a red child.
 fn repair<K>(mut node: Box<Node<K>>, watch: &mut impl FnMut(Step<'_, K>)) -> Box<Node<K>> {
     let (on_left, on_right) = (is_red_on_red(&node.left), is_red_on_red(&node.right));
     if !on_left && !on_right {
