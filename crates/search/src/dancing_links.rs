@@ -369,12 +369,12 @@ impl ExactCover {
         let (mut best, mut fewest) = (None, u32::MAX);
         let mut item = self.items[head].right as usize;
         while item != head {
-            // Invariant: of the items left before this one, `best` has the fewest sets, and they
-            // are more than one.
+            // Invariant: of the items left before this one, `best` is the first with the fewest
+            // sets, and each has one at least.
             let n_left = self.n_left[item];
             if n_left < fewest {
                 (best, fewest) = (Some(item), n_left);
-                if n_left <= 1 || choice == Choice::First {
+                if n_left == 0 || choice == Choice::First {
                     break;
                 }
             }

@@ -28,8 +28,8 @@ pub enum Heuristic {
     /// too much, unless a diagonal one costs as much as two straight ones.
     #[default]
     Manhattan,
-    /// Diagonal steps for the lesser difference, straight ones for the rest: exact where no wall
-    /// stands. Without diagonal steps it is [`Heuristic::Manhattan`].
+    /// Diagonal steps for the lesser difference, straight ones for the rest: exact without walls,
+    /// if a straight step costs no more than a diagonal one. Without diagonal steps it is [`Heuristic::Manhattan`].
     Octile,
     /// The cost of as many of the cheaper steps as the larger difference.
     Chebyshev,
