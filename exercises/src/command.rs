@@ -46,6 +46,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<data_structure::binary_search_tree::BinarySearchTree>(),
     Exercise::new::<data_structure::avl_tree::AvlTree>(),
     Exercise::new::<data_structure::red_black_tree::RedBlackTree>(),
+    Exercise::new::<data_structure::skip_list::SkipList>(),
     Exercise::new::<data_structure::b_plus_tree::BPlusTree>(),
     Exercise::new::<data_structure::b_tree::BTree>(),
     Exercise::new::<games::BashGame>(),

@@ -8,4 +8,5 @@ pub mod disjoint_set;
 pub mod fenwick_tree;
 pub mod leftist_heap;
 pub mod red_black_tree;
+pub mod skip_list;
 pub mod trie;

@@ -10,7 +10,9 @@ use data_structure::ordered_map::arena::Id;
 use data_structure::skip_list::{Levels, Step};
 use data_structure::{OrderedMap, SkipList};
 use input::Input;
-use trace::{Arrow, Axis, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series, Trace};
+use trace::{
+    Arrow, Axis, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series, SplitMix64, Trace,
+};
 use tree::{Key, Operation, Verb};
 
 pub(crate) const DEMO: Demo = Demo {
@@ -18,19 +20,38 @@ pub(crate) const DEMO: Demo = Demo {
     name: "skip_list",
     about: "Skip list: sorted lists one above the other, each a random part of the one below.",
     arguments: "[heights:DIGITS] [KEY... | insert KEY... | delete KEY... | find KEY...]...",
-    worked: &["heights:4123131121 1 2 3 4 6 7 8 10 11 12 find 6 9", "5 2 8 1 9 3 delete 5"],
+    worked: &[WORKED],
     flags: &[
+        Flag { name: "--widths", value: None, about: "how many keys further each link leads" },
         Flag { name: "--seed", value: Some("SEED"), about: "other coins" },
         Flag { name: "--one-in", value: Some("K"), about: "one tower in K goes on (default: 2)" },
     ],
     trace: draw,
     play: None,
-    random: None,
-    cost: Some(cost),
+    random: Some(random),
+    // The page's program need not hold what only the builder of the book asks for.
+    cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
+
+/// The keys of the search trees, with towers of two levels on every second key and of three on
+/// every fourth.
+pub(crate) const WORKED: &str = "heights:11321212 1 3 4 2 7 6 5 8 find 7 9";
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
+}
+
+/// Eight to ten numbers below 30, and a search for one of them and for another number.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut keys: Vec<u32> = (1..30).collect();
+    dice.shuffle(&mut keys);
+    keys.truncate(9 + dice.below(3));
+    let absent = keys.pop().unwrap_or_default();
+    let there = keys[dice.below(keys.len())];
+    let heights: String =
+        keys.iter().map(|_| ['1', '1', '1', '1', '2', '2', '3', '4'][dice.below(8)]).collect();
+    format!("heights:{heights} {} find {there} {absent}", trace::list(&keys, " "))
 }
 
 type Map = SkipList<Key, ()>;
@@ -41,20 +62,27 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let levels = Levels::new(1.0 / f64::from(one_in), 32, seed);
     let levels = levels.map_err(|_| format!("--one-in {one_in}: one in 2 is the most"))?;
     let mut heights = read_heights(input)?.into_iter();
+    let has_drawn_towers = heights.len() == 0;
     let operations = tree::read(input)?;
     let limit = tree::too_large(&operations);
     let is_drawn = limit.is_none();
+    let has_widths = options.has("--widths");
     let mut frames: Vec<Frame> = limit.into_iter().collect();
     let mut map = Map::with_levels(levels);
     let (mut n_steps, mut sought, mut absent) = (0, 0, Vec::new());
+    let mut asked = Asked::default();
     for Operation { verb, key } in operations.iter().cloned() {
-        let mut scene = Scene::new(key.clone(), is_drawn);
+        // Towers of given heights are there when the picture begins.
+        let is_given = verb == Verb::Insert && 0 < heights.len();
+        let mut scene = Scene::new(verb, key.clone(), is_drawn && !is_given, has_widths);
+        if scene.is_drawn && frames.is_empty() && !map.is_empty() {
+            frames.push(Frame::new("The list.").with(scene.picture(&map, &[])));
+        }
         let watch = |step, map: &Map| scene.watch(step, map);
         let is_absent = match verb {
             Verb::Insert => {
                 match heights.next() {
                     Some(height) => {
-                        scene.is_given = true;
                         let watch = |step, map: &Map| scene.watch(step, map);
                         // The error's own words would bring the code that prints floats.
                         let inserted = map.insert_with_height_watched(key, (), height, watch);
@@ -70,7 +98,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
             Verb::Find => {
                 sought += 1;
                 let found = map.find_watched(&key, watch);
-                if is_drawn {
+                if scene.is_drawn {
                     scene.found(found, &map);
                 }
                 found.is_none()
@@ -79,13 +107,23 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         if is_absent {
             absent.push(scene.key.clone());
         }
-        if verb == Verb::Delete && is_drawn {
+        if verb == Verb::Delete && scene.is_drawn {
             scene.deleted(is_absent, &map);
         }
-        n_steps += scene.n_right;
-        frames.extend(scene.frames);
+        n_steps += if is_given { 0 } else { scene.n_right };
+        for shot in scene.shots {
+            if let Some((last, question)) = frames.last_mut().zip(shot.ask) {
+                asked.ask(last, question);
+            }
+            frames.push(shot.frame);
+        }
     }
-    if is_drawn && operations.iter().any(|operation| operation.verb == Verb::Insert) {
+    let has_inserted = operations.iter().any(|operation| operation.verb == Verb::Insert);
+    if is_drawn && frames.is_empty() && !map.is_empty() {
+        let scene = Scene::new(Verb::Find, Key::Number(0), true, has_widths);
+        frames.push(Frame::new("The list.").with(scene.picture(&map, &[])));
+    }
+    if is_drawn && has_drawn_towers && has_inserted {
         frames.push(histogram(&map, one_in));
     }
     let answer = answer(&map, n_steps, sought, &absent);
@@ -105,51 +143,170 @@ fn read_heights(input: &mut Input<'_>) -> trace::Result<Vec<usize>> {
     Ok(heights.ok_or_else(|| input.invalid("the heights", "is no row of digits 1 to 9"))?)
 }
 
+/// A frame, and what can be asked about it on the frame before.
+struct Shot {
+    frame: Frame,
+    ask: Option<Question>,
+}
+
+struct Question {
+    idea: Idea,
+    text: String,
+    choices: Vec<String>,
+    answer: usize,
+    because: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Idea {
+    Direction,
+    Below,
+    Links,
+}
+
+/// How often each idea has been asked.
+#[derive(Default)]
+struct Asked([usize; 3]);
+
+impl Asked {
+    /// Asks on this frame, unless it asks already or the idea has been asked often enough.
+    fn ask(&mut self, frame: &mut Frame, question: Question) {
+        let n_asked = &mut self.0[question.idea as usize];
+        let most = if question.idea == Idea::Direction { 2 } else { 1 };
+        if frame.ask.is_none() && *n_asked < most {
+            *n_asked += 1;
+            let Question { text, choices, answer, because, .. } = question;
+            *frame = std::mem::take(frame).ask(text, choices, answer, because);
+        }
+    }
+}
+
 /// The pictures of one operation.
 struct Scene {
+    verb: Verb,
     key: Key,
     is_drawn: bool,
-    /// Whether the height was not drawn, but given.
-    is_given: bool,
+    /// Whether a link shows how many keys further it leads.
+    has_widths: bool,
     /// Where the search has been: levels and nodes.
     way: Vec<(usize, Option<Id>)>,
     n_right: usize,
-    frames: Vec<Frame>,
+    shots: Vec<Shot>,
 }
 
 impl Scene {
-    fn new(key: Key, is_drawn: bool) -> Self {
-        Scene { key, is_drawn, is_given: false, way: Vec::new(), n_right: 0, frames: Vec::new() }
+    fn new(verb: Verb, key: Key, is_drawn: bool, has_widths: bool) -> Self {
+        let (way, shots) = (Vec::new(), Vec::new());
+        Scene { verb, key, is_drawn, has_widths, way, n_right: 0, shots }
+    }
+
+    fn push(&mut self, frame: Frame, ask: Option<Question>) {
+        self.shots.push(Shot { frame, ask });
     }
 
     fn watch(&mut self, step: Step, map: &Map) {
         match step {
             Step::Right { level, node } => {
                 self.n_right += 1;
+                let is_first = self.way.is_empty();
+                let ask = self.which_direction(level, None, map, true).filter(|_| is_first);
                 self.visit(level, Some(node), map);
+                if self.is_drawn && self.verb == Verb::Find {
+                    let to = map.entry_at(&node).0;
+                    let caption =
+                        format!("Find {}, level {level}: {to} is less. Right, to {to}.", self.key);
+                    let frame = Frame::new(caption).with(self.picture(map, &[]));
+                    self.push(frame.at("node = next;"), ask);
+                }
             }
             Step::Down { level, node } => {
                 self.visit(level, node, map);
                 if let Some(below) = level.checked_sub(1) {
+                    let ask = match map.link(node, level).0 {
+                        Some(_) => self.which_direction(level, node, map, false),
+                        None => Some(self.is_below(level, node, map)),
+                    };
                     self.visit(below, node, map);
+                    if self.is_drawn && self.verb == Verb::Find {
+                        let end = match map.link(node, level).0 {
+                            Some(next) => {
+                                format!("{} is not less", map.entry_at(&next).0)
+                            }
+                            None => "no key follows".into(),
+                        };
+                        let caption = format!(
+                            "Find {}, level {level}: {end}. Down, to level {below}.",
+                            self.key
+                        );
+                        let frame = Frame::new(caption).with(self.picture(map, &[]));
+                        self.push(frame.at("path[level] = node;"), ask);
+                    }
+                } else if self.is_drawn && self.verb == Verb::Insert {
+                    let caption = format!("Insert {}: {}.", self.key, self.says_way(map));
+                    let frame = Frame::new(caption).with(self.picture(map, &[]));
+                    self.push(frame.at("let path = self.path(&key);"), None);
                 }
             }
             _ if !self.is_drawn => {}
             Step::Splice { node } => self.spliced(node, map),
             Step::Replace { node } => {
-                let caption =
-                    format!("Insert {}: it is there. Only its value is replaced.", self.key);
+                let caption = format!("{} is there already. Nothing changes.", self.key);
                 let picture = self.picture(map, &[(node, Role::Active)]);
-                let line = "let old = mem::replace(self.value_mut(&node), value);";
-                self.frames.push(Frame::new(caption).with(picture).at(line));
+                let line = "if self.at(&path, &key).is_some() {";
+                self.push(Frame::new(caption).with(picture).at(line), None);
             }
             Step::Unlink { node } => {
                 let caption = format!("Delete {}: {}. Here it is.", self.key, self.says_way(map));
                 let picture = self.picture(map, &[(node, Role::Rejected)]);
-                let line = "watch(Step::Unlink { node }, self);";
-                self.frames.push(Frame::new(caption).with(picture).at(line));
+                let line = "let Some(node) = self.at(&path, key) else { return false };";
+                self.push(Frame::new(caption).with(picture).at(line), None);
             }
         }
+    }
+
+    /// Where the search goes next from a node on a level.
+    fn which_direction(
+        &self,
+        level: usize,
+        node: Option<Id>,
+        map: &Map,
+        is_right: bool,
+    ) -> Option<Question> {
+        let next = map.link(node, level).0?;
+        let next = map.entry_at(&next).0;
+        let text = format!(
+            "The search for {} is at {} on level {level}. Where does it go next?",
+            self.key,
+            says_node(node, map)
+        );
+        let choices = vec![format!("right, to {next}"), "down".to_owned()];
+        let because = if is_right {
+            format!(
+                "{next} is less than {}, so the key can only be farther to the right.",
+                self.key
+            )
+        } else {
+            format!("{next} is not less than {}, so the key cannot be behind it.", self.key)
+        };
+        Some(Question {
+            idea: Idea::Direction,
+            text,
+            choices,
+            answer: usize::from(!is_right),
+            because,
+        })
+    }
+
+    /// Whether a key behind the end of a level can be in the list.
+    fn is_below(&self, level: usize, node: Option<Id>, map: &Map) -> Question {
+        let text = format!(
+            "Level {level} ends at {}. Can {} be in the list all the same?",
+            says_node(node, map),
+            self.key
+        );
+        let choices = vec!["yes, on a lower level".to_owned(), "no".to_owned()];
+        let because = "A lower level has all keys of the higher ones, and others too.".to_owned();
+        Question { idea: Idea::Below, text, choices, answer: 0, because }
     }
 
     fn visit(&mut self, level: usize, node: Option<Id>, map: &Map) {
@@ -176,49 +333,63 @@ impl Scene {
     fn spliced(&mut self, node: Id, map: &Map) {
         let height = map.tower_height(node);
         let coins = match height {
-            _ if self.is_given => String::new(),
             1 => "The first coin is tails. ".to_owned(),
             _ => format!("{}, then tails. ", ["heads"].repeat(height - 1).join(", ")),
         };
         let coins = coins.replacen('h', "H", usize::from(coins.starts_with('h')));
+        let key = &self.key;
         let levels = trace::plural(height, "level");
-        let caption = format!("Insert {}. {coins}It hangs in {levels}.", self.key);
+        let on = if height == 1 { "There" } else { "On each of them" };
+        let caption = format!(
+            "{coins}{key} gets {levels}. {on}, the link that passed its place leads to {key} now."
+        );
+        let text =
+            format!("{key} gets a tower of {levels}. How many links of other towers change?");
+        let because =
+            "One on each level of the new tower: the link of the last node before it.".to_owned();
+        let numbers = [height, height + 1, 2 * height].map(|n| n.to_string());
+        let mut choices = numbers.to_vec();
+        choices.dedup();
+        self.way.retain(|(level, _)| *level < height);
         let picture = self.picture(map, &[(node, Role::Active)]);
-        let line = "self.set_link(before, level, Link { next: Some(node), width: near });";
-        self.frames.push(Frame::new(caption).with(picture).at(line));
+        let line = "tower.push(self.nodes[before].next[level].replace(node));";
+        let ask = Question { idea: Idea::Links, text, choices, answer: 0, because };
+        self.push(Frame::new(caption).with(picture).at(line), Some(ask));
     }
 
     fn found(&mut self, found: Option<Id>, map: &Map) {
         let last = self.way.last().and_then(|(_, node)| *node);
         let end = match map.link(last, 0).0 {
-            Some(next) => format!("The next key is {}", map.entry_at(&next).0),
-            None => "There is no next key".to_owned(),
+            Some(next) => format!("the next key is {}", map.entry_at(&next).0),
+            None => "no key follows".to_owned(),
         };
-        let so = if found.is_some() { "" } else { ", so it is absent" };
-        let caption = format!("Find {}: {}. {end}{so}.", self.key, self.says_way(map));
+        let so = if found.is_some() { "It is there" } else { "So it is absent" };
+        let caption = format!("Find {}, level 0: {end}. {so}.", self.key);
         let marks: Vec<_> = found.map(|node| (node, Role::Chosen)).into_iter().collect();
         let picture = self.picture(map, &marks);
-        let line = "self.next(node, 0).filter(|next| self.key(*next) == key)";
-        self.frames.push(Frame::new(caption).with(picture).at(line));
+        let line = "(self.nodes[next].key.as_ref() == Some(key)).then_some(next)";
+        self.push(Frame::new(caption).with(picture).at(line), None);
     }
 
     fn deleted(&mut self, is_absent: bool, map: &Map) {
         let frame = if is_absent {
             let caption = format!("Delete {}: {}. It is not there.", self.key, self.says_way(map));
-            Frame::new(caption).with(self.picture(map, &[])).at(
-                "let node = self.next(path.nodes[0], 0).filter(|node| self.key(*node) == key)?;",
-            )
+            let line = "let Some(node) = self.at(&path, key) else { return false };";
+            Frame::new(caption).with(self.picture(map, &[])).at(line)
         } else {
             self.way.clear();
-            let caption = format!("{} is gone. The links that led to it lead on.", self.key);
-            let line = "link = Link { next, width: link.width + width };";
+            let caption = format!(
+                "{} is gone. The links that led to it lead to the keys behind it.",
+                self.key
+            );
+            let line = "self.nodes[path[level]].next[level] = next;";
             Frame::new(caption).with(self.picture(map, &[])).at(line)
         };
-        self.frames.push(frame);
+        self.push(frame, None);
     }
 
-    /// The towers: a number is a link, and says how many keys further it leads; a line is a link
-    /// that passes over a key.
+    /// The towers: an arrow is a link, and a line is where it passes over a key; a dot is the end
+    /// of a level. With widths, a number says how many keys further the link leads.
     fn picture(&self, map: &Map, marks: &[(Id, Role)]) -> Grid {
         let nodes = nodes(map);
         let column = |node: Option<Id>| nodes.iter().position(|other| *other == node).unwrap_or(0);
@@ -230,7 +401,11 @@ impl Scene {
             while let Some(node) = at {
                 let (next, width) = map.link(node, level);
                 let cell = &mut row.cells[column(node)];
-                cell.text = width.to_string();
+                cell.text = match next {
+                    _ if self.has_widths => width.to_string(),
+                    Some(_) => "→".to_owned(),
+                    None => "•".to_owned(),
+                };
                 let mark = marks.iter().find(|(marked, _)| Some(*marked) == node);
                 let is_on_way = self.way.contains(&(level, node));
                 let compared = is_on_way.then_some(Role::Compared);

@@ -17,6 +17,7 @@
 
 pub mod levels;
 mod nodes;
+pub mod plain;
 
 use std::hint;
 use std::mem;

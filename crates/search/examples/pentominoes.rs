@@ -36,7 +36,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let n_placings = cover.n_sets();
     let frames = match cover.first_solution() {
         Some(tiling) => {
-            let says = format!("The first tiling. All pieces together can be laid in {n_placings} ways.");
+            let says =
+                format!("The first tiling. All pieces together can be laid in {n_placings} ways.");
             vec![Frame::new(says).with(picture(rows, columns, &board.tiling(&tiling)))]
         }
         None => Vec::new(),

@@ -351,6 +351,31 @@ on a large input: the dominoes on a board of 2 x 16 squares
 The small inputs are right.",
     ),
     (
+        "skip_list_1",
+        "\
+Wrong on the smallest input that fails:
+    insert [(2, 2), (1, 2)]
+  expected  [[1, 2], [1, 2]]
+  got       [[1, 2], [1]]
+  because   these are the keys of each level, level 0 first",
+    ),
+    (
+        "skip_list_2",
+        "\
+Wrong on the smallest input that fails:
+    insert [(1, 1), (1, 1)]
+  expected  [[1]]
+  got       [[1, 1]]
+  because   these are the keys of each level, level 0 first",
+    ),
+    (
+        "skip_list_3",
+        "\
+No answer after 5 s: endless, or too slow
+on a large input: 100 000 keys in ascending order
+The small inputs are right.",
+    ),
+    (
         "trie_1",
         "\
 Wrong on the smallest input that fails:

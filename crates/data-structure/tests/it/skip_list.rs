@@ -1,6 +1,7 @@
 //! 4.9 Skip list.
 
 use data_structure::ordered_map::arena::Id;
+use data_structure::skip_list::plain;
 use data_structure::skip_list::{Levels, LevelsError, MOST_LEVELS, Step};
 use data_structure::{OrderedMap, SkipList};
 use pretty_assertions::assert_eq;
@@ -80,6 +81,132 @@ const SEARCHES: &[(i32, &[Move], bool)] = &[
     (1, &[('v', 3, 0), ('v', 2, 0), ('v', 1, 0), ('v', 0, 0)], true),
     (0, &[('v', 3, 0), ('v', 2, 0), ('v', 1, 0), ('v', 0, 0)], false),
 ];
+
+/// The keys of the page's figure, with their heights.
+const PAGE: [(i32, usize); 8] = [(1, 1), (3, 1), (4, 3), (2, 2), (7, 1), (6, 2), (5, 1), (8, 2)];
+
+/// How many keys a search for 7 compares there, and how many in a sorted list.
+pub(crate) const COMPARED: usize = 4;
+pub(crate) const COMPARED_IN_A_LIST: usize = 7;
+
+/// The plain list of some towers.
+fn plain_list(towers: &[(i32, usize)]) -> plain::SkipList<i32> {
+    let mut list = plain::SkipList::new();
+    for &(key, height) in towers {
+        assert!(list.insert(key, height));
+    }
+    list
+}
+
+/// What a search in the plain list does, in the words of [`way`].
+fn plain_way(list: &plain::SkipList<i32>, key: i32) -> (Vec<Move>, bool) {
+    let mut way = Vec::new();
+    let name = |node: usize| list.nodes[node].key.unwrap_or(0);
+    let path = list.path_watched(&key, |step| {
+        way.push(match step {
+            plain::Step::Right(level, node) => ('>', level, name(node)),
+            plain::Step::Down(level, node) => ('v', level, name(node)),
+        });
+    });
+    let next = list.nodes[path[0]].next[0];
+    (way, next.is_some_and(|next| name(next) == key))
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (fast, list) = (set(&PAGE), plain_list(&PAGE));
+    assert_eq!(levels(&fast), [vec![4], vec![2, 4, 6, 8], (1..=8).collect()]);
+    // On the way to 7 the search goes right and down on two levels, and meets no key twice.
+    let (way_to_7, is_there) = plain_way(&list, 7);
+    let expected = [('>', 2, 4), ('v', 2, 4), ('>', 1, 6), ('v', 1, 6), ('v', 0, 6)];
+    assert_eq!((way_to_7, is_there), (expected.to_vec(), true));
+    // Each step right compares a key, and each step down too, unless the level ends there: 4, 6
+    // and then 8 and 7.
+    let compared = |list: &plain::SkipList<i32>, key: i32| {
+        let path = list.path(&key);
+        let n_down =
+            (0..path.len()).filter(|level| list.nodes[path[*level]].next[*level].is_some());
+        let n_right = plain_way(list, key).0.iter().filter(|step| step.0 == '>').count();
+        n_right + n_down.count()
+    };
+    assert_eq!(compared(&list, 7), COMPARED);
+    let one_level = plain_list(&PAGE.map(|(key, _)| (key, 1)));
+    assert_eq!(compared(&one_level, 7), COMPARED_IN_A_LIST);
+    assert_eq!(plain_way(&list, 9).1, fast.contains_key(&9));
+}
+
+#[test]
+fn the_searches_of_the_questions() {
+    let (way_to_8, is_there) = plain_way(&plain_list(&PAGE), 8);
+    let right = way_to_8.iter().filter(|step| step.0 == '>').map(|step| step.2);
+    assert_eq!((right.collect::<Vec<_>>(), is_there), (vec![4, 6, 7], true));
+    // The exercise: heads, heads, tails, tails, heads, tails, tails.
+    let heights: Vec<usize> = "HHT T HT T".split(' ').map(str::len).collect();
+    assert_eq!(heights, [3, 1, 2, 1]);
+    // One of four reaches the next level: of 64 000 keys a quarter of a quarter is on level 2,
+    // which is expected to be exact up to four deviations of 61.
+    assert_eq!(64_000 / 4 / 4, 4000);
+    let mut coin = Levels::new(0.25, MOST_LEVELS, 3).unwrap();
+    let n_high = (0..64_000).filter(|_| 3 <= coin.draw()).count();
+    assert!(n_high.abs_diff(4000) < 250, "{n_high}");
+    // The chance that none of n keys has a second level is one half to the power n.
+    assert!(0.5_f64.powi(20) < 1e-6 && 1e-6 < 0.5_f64.powi(19));
+}
+
+/// The question of memory: a key of four bytes, four links and the place of the others.
+#[test]
+fn the_fronts_in_a_line() {
+    let front = size_of::<(u32, [Option<Id>; 4], std::num::NonZeroU32)>();
+    assert_eq!((front, 64 / front), (24, 2));
+}
+
+/// The question of ranks: on the way to 7 the widths of the links to the right add up to its rank.
+#[test]
+fn the_rank_of_the_question() {
+    let list = set(&PAGE);
+    let width = |node: Option<Id>, level| list.link(node, level).1;
+    let four = list.find(&4);
+    assert_eq!((width(None, 2), width(four, 1)), (4, 2));
+    assert_eq!((list.rank(&7), list.select(6)), (6, Some((&7, &()))));
+}
+
+#[test]
+fn the_plain_form_is_the_fast_one() {
+    let plain_levels = |list: &plain::SkipList<i32>, n_levels: usize| -> Vec<Vec<i32>> {
+        let level = |level: usize| {
+            let next = |node: usize| list.nodes[node].next.get(level).copied().flatten();
+            let nodes = std::iter::successors(next(plain::HEAD), |node| next(*node));
+            nodes.map(|node| list.nodes[node].key.unwrap()).collect()
+        };
+        (0..n_levels).rev().map(level).collect()
+    };
+    for n in 0..=5 {
+        for heights in all_heights(n, 3) {
+            let tower = |i: usize| (2 * i32::try_from(i).unwrap(), heights[i]);
+            for order in orders(n) {
+                let towers: Vec<_> = order.into_iter().map(tower).collect();
+                let (mut fast, mut list) = (set(&towers), plain_list(&towers));
+                for removed in orders(n)[2].iter().copied().map(Some).chain([None]) {
+                    assert_eq!(plain_levels(&list, fast.n_levels()), levels(&fast));
+                    for key in -1..=2 * i32::try_from(n).unwrap() {
+                        let (mut steps, is_there) = plain_way(&list, key);
+                        // The plain list keeps levels that have become empty.
+                        steps.retain(|step| step.1 < fast.n_levels());
+                        assert_eq!((steps, is_there), way(&fast, key), "{towers:?}, {key}");
+                        assert_eq!(list.contains(&key), is_there);
+                    }
+                    if let Some(i) = removed {
+                        let (key, height) = tower(i);
+                        let before = list.clone();
+                        assert!(!list.insert(key, height) && list == before);
+                        assert!(list.remove(&key) && !list.remove(&key));
+                        fast.remove(&key);
+                    }
+                }
+            }
+        }
+    }
+}
 
 #[test]
 fn worked_example() {
@@ -462,6 +589,8 @@ fn demo() {
 #[test]
 fn demo_of_other_input() {
     for (name, args) in [
+        ("changed", "--seed 3 heights:1132112 1 3 4 2 7 6 8 insert 5 delete 4"),
+        ("widths", "--widths heights:11321212 1 3 4 2 7 6 5 8 find 7"),
         ("words", "heights:2131 boy ant dog cat ant find dog delete cat find eel delete fox"),
         ("cost", "--cost"),
     ] {
@@ -493,4 +622,13 @@ fn demo_of_bad_and_odd_input() {
         ["9", "0"].map(|seed| demo::DEMO.output(&["--seed", seed, "5", "2", "8"]).unwrap());
     assert_eq!(same, demo::DEMO.output(&["5", "2", "8"]).unwrap());
     assert!(same != other);
+}
+
+#[test]
+fn the_random_input_of_the_demo() {
+    for seed in 0..200 {
+        let line = demo::DEMO.random.unwrap()(seed);
+        let printed = demo::DEMO.output(&line.split(' ').collect::<Vec<_>>()).unwrap();
+        assert!(printed.contains("; absent: "), "{line}");
+    }
 }
