@@ -29,7 +29,8 @@ pub enum Heuristic {
     #[default]
     Manhattan,
     /// Diagonal steps for the lesser difference, straight ones for the rest: exact without walls,
-    /// if a straight step costs no more than a diagonal one. Without diagonal steps it is [`Heuristic::Manhattan`].
+    /// if a straight step costs no more than a diagonal one. Without diagonal steps it is
+    /// [`Heuristic::Manhattan`].
     Octile,
     /// The cost of as many of the cheaper steps as the larger difference.
     Chebyshev,
