@@ -59,6 +59,8 @@ mod recurrence;
 mod recursion;
 #[path = "data-structure/red_black_tree.rs"]
 mod red_black_tree;
+#[path = "data-structure/segment_tree.rs"]
+mod segment_tree;
 #[path = "data-structure/skip_list.rs"]
 mod skip_list;
 #[path = "game-theory/sprague_grundy.rs"]

@@ -42,6 +42,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<data_structure::disjoint_set::DisjointSet>(),
     Exercise::new::<data_structure::trie::CountPrefixes>(),
     Exercise::new::<data_structure::leftist_heap::LeftistHeap>(),
+    Exercise::new::<data_structure::segment_tree::SegmentTree>(),
     Exercise::new::<data_structure::fenwick_tree::FenwickTree>(),
     Exercise::new::<data_structure::binary_search_tree::BinarySearchTree>(),
     Exercise::new::<data_structure::avl_tree::AvlTree>(),

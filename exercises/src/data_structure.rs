@@ -8,5 +8,6 @@ pub mod disjoint_set;
 pub mod fenwick_tree;
 pub mod leftist_heap;
 pub mod red_black_tree;
+pub mod segment_tree;
 pub mod skip_list;
 pub mod trie;

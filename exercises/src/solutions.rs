@@ -61,6 +61,8 @@ pub mod recurrence;
 pub mod recursion;
 #[path = "../solutions/data-structure/red_black_tree.rs"]
 pub mod red_black_tree;
+#[path = "../solutions/data-structure/segment_tree.rs"]
+pub mod segment_tree;
 #[path = "../solutions/data-structure/skip_list.rs"]
 pub mod skip_list;
 #[path = "../solutions/game-theory/sprague_grundy.rs"]

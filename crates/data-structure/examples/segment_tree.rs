@@ -1,15 +1,16 @@
 //! A segment tree, node by node:
-//! `cargo run -p data-structure --example segment_tree -- 0 1 2 3 4 5 1..5 1..4+10 ..`.
+//! `cargo run -p data-structure --example segment_tree -- 3 2 -1 6 5 4 -3 3 1..7 4+10 1..7`.
 
 use std::ops::Range;
 use std::process::ExitCode;
 
-use data_structure::SegmentTree;
 use data_structure::segment_tree::lazy::{LazySegmentTree, MapSum, Step};
 use data_structure::segment_tree::monoid::{Affine, Sum};
+use data_structure::segment_tree::plain;
 use input::Input;
 use trace::{
-    Axis, Cells, Chart, Demo, Flag, Frame, Options, Role, Series, Side, Trace, Tree, TreeNode,
+    Axis, Cells, Chart, Demo, Flag, Frame, Options, Role, Series, Side, SplitMix64, Trace, Tree,
+    TreeNode,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -17,18 +18,22 @@ pub(crate) const DEMO: Demo = Demo {
     name: "segment_tree",
     about: "Segment tree: A..B sums up a range, A..B+D adds D to each of its elements, A..B=V makes them V.",
     arguments: "ELEMENT... [A..B | A..B+D | A..B-D | A..B=V | I+D | I-D | I=V]...",
-    worked: &["0 1 2 3 4 5 1..5 4+10 1..5", "3 1 4 1 5 9 2 6 1..7+10 3=0 3..5"],
+    worked: &[WORKED],
     flags: &[Flag {
-        name: "--bottom-up",
+        name: "--lazy",
         value: None,
-        about: "the tree that goes up from its leaves; it changes one element at a time",
+        about: "the tree of halved intervals, which can change a whole range",
     }],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     // A page does not count: it shows the counts of the build.
     cost: if cfg!(target_family = "wasm") { None } else { Some(cost) },
 };
+
+/// The elements of the Fenwick tree's page, a range that begins and ends in the middle of a pair,
+/// and a change in it.
+pub(crate) const WORKED: &str = "3 2 -1 6 5 4 -3 3 1..7 4+10 1..7";
 
 fn main() -> ExitCode {
     trace::main(&DEMO)
@@ -41,8 +46,19 @@ const LONGEST: usize = 5;
 /// The most elements times steps.
 const MOST_WORK: usize = 1 << 31;
 
+/// Six to eight numbers, a sum, a change of an element in its range, and the sum again.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let n = 6 + dice.below(3);
+    let values: Vec<usize> = (0..n).map(|_| dice.below(10)).collect();
+    let start = dice.below(n - 3);
+    let end = start + 3 + dice.below(n - start - 2);
+    let i = start + dice.below(end - start);
+    format!("{} {start}..{end} {i}+10 {start}..{end}", trace::list(&values, " "))
+}
+
 type Lazy = LazySegmentTree<MapSum<i64>>;
-type BottomUp = SegmentTree<Sum<i64>>;
+type BottomUp = plain::SegmentTree<Sum<i64>>;
 type Map = Affine<i64>;
 
 /// What is asked of the tree: the sum of a range, or a change of it.
@@ -111,7 +127,9 @@ fn read(input: &mut Input<'_>, points_only: bool) -> trace::Result<(Vec<i64>, Ve
             return Err(bad(format!("leaves the {}", trace::plural(n, "element"))).into());
         }
         if points_only && ask.change.is_some() && start + 1 != end {
-            return Err(bad("changes more than one element, or none".into()).into());
+            return Err(
+                bad("changes more than one element, or none; with --lazy it can".into()).into()
+            );
         }
         // Each element and each change has 32 bits, so a sum has 64 if these are not too many.
         if MOST_WORK < values.len().saturating_mul(asks.len() + 2) {
@@ -123,13 +141,16 @@ fn read(input: &mut Input<'_>, points_only: bool) -> trace::Result<(Vec<i64>, Ve
 }
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
-    let is_bottom_up = options.has("--bottom-up");
+    let is_bottom_up = !options.has("--lazy");
     let (values, asks) = read(input, is_bottom_up)?;
     let title = format!("Segment tree of {}", trace::plural(values.len(), "element"));
     let limit = format!("{MOST_ELEMENTS} elements, and sums of {LONGEST} characters");
     let is_drawn = values.len() <= MOST_ELEMENTS;
-    let run = if is_bottom_up { bottom_up } else { top_down };
-    let (mut frames, sums) = run(values, asks, is_drawn)?;
+    let (mut frames, sums) = if is_bottom_up {
+        bottom_up(&values, asks, is_drawn)
+    } else {
+        top_down(values, asks, is_drawn)?
+    };
     if frames.is_empty() {
         frames.push(Frame::too_large(limit));
     }
@@ -139,7 +160,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
 }
 
 /// The frames, unless something is too large, and the sums asked for; if none, the sum of all.
-type Run = trace::Result<(Vec<Frame>, Vec<(Range<usize>, i64)>)>;
+type Sums = (Vec<Frame>, Vec<(Range<usize>, i64)>);
 
 /// Whether all values are short enough for a picture.
 fn are_short<'a>(mut values: impl Iterator<Item = &'a i64>) -> bool {
@@ -148,7 +169,7 @@ fn are_short<'a>(mut values: impl Iterator<Item = &'a i64>) -> bool {
 
 // The tree of halved intervals.
 
-fn top_down(values: Vec<i64>, asks: Vec<Ask>, mut is_drawn: bool) -> Run {
+fn top_down(values: Vec<i64>, asks: Vec<Ask>, mut is_drawn: bool) -> trace::Result<Sums> {
     let mut tree = Lazy::from_values(values);
     let mut scene = Scene::default();
     if is_drawn {
@@ -243,7 +264,7 @@ impl Scene {
         let Range { start, end } = interval;
         let caption = format!("What {start}..{end} owed is handed to its halves.");
         self.marks.push((node, Role::Frontier));
-        self.show(caption, tree, elements, "watch(Step::Push { node }, self);");
+        self.show(caption, tree, elements, "self.push(place)");
         self.marks.pop();
     }
 
@@ -322,52 +343,202 @@ fn array(elements: &[i64], range: &Range<usize>) -> Cells {
 
 // The tree that goes up from its leaves.
 
-fn bottom_up(values: Vec<i64>, asks: Vec<Ask>, mut is_drawn: bool) -> Run {
-    let mut tree = BottomUp::from_values(values);
-    let (n, mut frames, mut sums) = (tree.len(), Vec::new(), Vec::new());
+fn bottom_up(values: &[i64], asks: Vec<Ask>, mut is_drawn: bool) -> Sums {
+    let mut tree = BottomUp::new(values);
+    let n = values.len();
+    let (mut scene, mut sums) = (Rows::default(), Vec::new());
     if is_drawn {
-        let caption = format!(
-            "{}: they are the last nodes, and before them node k joins 2k and 2k + 1.",
-            trace::plural(n, "element")
-        );
+        let caption =
+            format!("{}: the last nodes. Node k joins 2k and 2k + 1.", trace::plural(n, "element"));
         let line = "nodes[k] = M::join(&nodes[2 * k], &nodes[2 * k + 1]);";
-        frames.push(forest(caption, &tree, &[], &(0..0)).at(line));
+        scene.frames.push(forest(caption, &tree, &[], &(0..0)).at(line));
     }
     for Ask { range, change } in asks {
-        is_drawn = is_drawn && are_short(tree.nodes().iter());
+        is_drawn = is_drawn && are_short(tree.nodes.iter());
         let Range { start, end } = range;
-        let (caption, marks, line) = if let Some(change) = change {
-            tree.update(start, |value| change.apply(*value))?;
-            let up = std::iter::successors(Some(n + start), |k| (1 < *k).then_some(k / 2));
-            let numbers: Vec<String> = up.clone().map(|k| k.to_string()).collect();
-            let caption = format!(
-                "Element {start} becomes {}. It goes up through {}.",
-                tree.values()[start],
-                listed(&numbers)
-            );
-            let line = "let join = M::join(left, right);";
-            (caption, up.map(|k| (k, Role::Active)).collect(), line)
-        } else {
-            let (cover, sum) = (tree.cover(start..end)?, tree.fold(start..end)?);
-            let parts: Vec<String> =
-                cover.iter().map(|k| format!("node {k} with {}", tree.nodes()[*k])).collect();
-            let caption = match parts.len() {
-                0 => format!("Sum of {start}..{end}: nothing, so {sum}."),
-                _ => format!("Sum of {start}..{end}: {}. The sum is {sum}.", listed(&parts)),
-            };
-            sums.push((start..end, sum));
-            let marks: Vec<_> = cover.into_iter().map(|k| (k, Role::Chosen)).collect();
-            (caption, marks, "let left = at_left.fold(")
-        };
-        if is_drawn {
-            frames.push(forest(caption, &tree, &marks, &(start..end)).at(line));
+        scene.begin(range.clone());
+        if let Some(change) = change {
+            let value = change.apply(tree.nodes[n + start]);
+            if is_drawn {
+                scene.ask_path(start, n);
+            }
+            tree.set_watched(start, value, |step, tree| {
+                if let (plain::Step::Set(k), true) = (step, is_drawn) {
+                    scene.set(k, tree);
+                }
+            });
+            continue;
         }
+        let mut steps = Vec::new();
+        let sum = tree.fold_watched(start..end, |step| steps.push(step));
+        if is_drawn {
+            scene.summed(&steps, &tree, sum);
+        }
+        sums.push((start..end, sum));
     }
     if sums.is_empty() {
-        sums.push((0..n, tree.total()));
+        sums.push((0..n, tree.fold(0..n)));
     }
-    is_drawn = is_drawn && are_short(tree.nodes().iter());
-    Ok((if is_drawn { frames } else { Vec::new() }, sums))
+    is_drawn = is_drawn && are_short(tree.nodes.iter());
+    (if is_drawn { scene.frames } else { Vec::new() }, sums)
+}
+
+/// The pictures of sums and changes, level by level.
+#[derive(Default)]
+struct Rows {
+    range: Range<usize>,
+    marks: Vec<(usize, Role)>,
+    /// The nodes of the last sum, and those that have changed since.
+    taken: Vec<usize>,
+    changed: Vec<usize>,
+    n_asked: usize,
+    frames: Vec<Frame>,
+}
+
+impl Rows {
+    fn begin(&mut self, range: Range<usize>) {
+        self.range = range;
+        self.marks.clear();
+    }
+
+    /// Asks on the last frame.
+    fn ask(&mut self, question: String, choices: Vec<String>, answer: usize, because: String) {
+        if let Some(last) = self.frames.last_mut().filter(|last| last.ask.is_none()) {
+            *last = std::mem::take(last).ask(question, choices, answer, because);
+        }
+    }
+
+    /// How many nodes a change of an element reaches.
+    fn ask_path(&mut self, i: usize, n: usize) {
+        let n_above = std::iter::successors(Some(n + i), |k| (1 < *k).then_some(k / 2)).count() - 1;
+        let question = format!("Element {i} changes. How many other nodes change with it?");
+        if let Some(last) = self.frames.last_mut().filter(|last| last.ask.is_none()) {
+            let because = "Its parent, the parent of that, and so on up to node 1.";
+            let others = [1, n - 1, 2 * n_above];
+            *last = std::mem::take(last).ask_number(question, n_above, others, because);
+        }
+    }
+
+    fn set(&mut self, k: usize, tree: &BottomUp) {
+        let n = tree.nodes.len() / 2;
+        self.marks.push((k, Role::Active));
+        self.changed.push(k);
+        let value = tree.nodes[k];
+        let (caption, line) = if n <= k {
+            (
+                format!("Element {} is node {k}. It becomes {value}.", k - n),
+                "self.nodes[k] = value;",
+            )
+        } else {
+            let (left, right) = (tree.nodes[2 * k], tree.nodes[2 * k + 1]);
+            let caption = format!(
+                "Node {k} joins nodes {} and {}: {left} + {right} = {value}.",
+                2 * k,
+                2 * k + 1
+            );
+            (caption, "self.nodes[k] = M::join(&self.nodes[2 * k], &self.nodes[2 * k + 1]);")
+        };
+        let frame = forest(caption, tree, &self.marks, &self.range);
+        self.frames.push(frame.at(line));
+    }
+
+    /// A frame for each level, and one for the sum.
+    fn summed(&mut self, steps: &[plain::Step], tree: &BottomUp, sum: i64) {
+        let Range { start, end } = self.range;
+        let is_again = !self.changed.is_empty() && 1 < self.taken.len();
+        let mut taken = Vec::new();
+        let mut levels = Vec::new();
+        for step in steps {
+            match *step {
+                plain::Step::Level(l, r) => levels.push((l, r, Vec::new())),
+                plain::Step::Take(k) => {
+                    taken.push(k);
+                    if let Some((_, _, here)) = levels.last_mut() {
+                        here.push(k);
+                    }
+                }
+                plain::Step::Set(_) => {}
+            }
+        }
+        let mut sorted = taken.clone();
+        sorted.sort_unstable();
+        if is_again && sorted == self.taken {
+            let n_changed = taken.iter().filter(|k| self.changed.contains(k)).count();
+            let question = format!(
+                "Sum of {start}..{end} again: it joins the same {} nodes. How many of them have changed?",
+                taken.len()
+            );
+            let because =
+                "They have no element in common, so only one of them can hold the changed element.";
+            if let Some(last) = self.frames.last_mut().filter(|last| last.ask.is_none()) {
+                let others = [1, 0, taken.len()];
+                *last = std::mem::take(last).ask_number(question, n_changed, others, because);
+            }
+        }
+        for (l, r, here) in &levels {
+            if self.n_asked < 2 {
+                self.n_asked += 1;
+                self.ask_level(*l, *r, here);
+            }
+            self.marks.extend(here.iter().map(|k| (*k, Role::Chosen)));
+            let side = |k: usize| if k & 1 == 1 { "odd" } else { "even" };
+            let values: Vec<String> =
+                here.iter().map(|k| format!("node {k} with {}", tree.nodes[*k])).collect();
+            let took = match values.len() {
+                0 => "Nothing is taken".to_owned(),
+                _ => format!("Take {}", listed(&values)),
+            };
+            let caption = format!(
+                "Sum of {start}..{end}: l = {l} is {}, r = {r} is {}. {took}.",
+                side(*l),
+                side(*r)
+            );
+            let line = match here.as_slice() {
+                [.., k] if l <= k && *k + 1 == *r => "right = M::join(&self.nodes[r], &right);",
+                [_, ..] => "left = M::join(&left, &self.nodes[l]);",
+                [] => "(l, r) = (l / 2, r / 2);",
+            };
+            let frame = forest(caption, tree, &self.marks, &self.range);
+            self.frames.push(frame.at(line));
+        }
+        let parts: Vec<String> = sorted_by_place(&taken, tree.nodes.len() / 2)
+            .into_iter()
+            .map(|k| tree.nodes[k].to_string())
+            .collect();
+        let caption = match parts.len() {
+            0 => format!("Sum of {start}..{end}: nothing, so {sum}."),
+            _ => format!(
+                "Nothing is left between l and r. The sum is {} = {sum}.",
+                parts.join(" + ")
+            ),
+        };
+        let frame = forest(caption, tree, &self.marks, &self.range);
+        self.frames.push(frame.at("M::join(&left, &right)"));
+        self.taken = sorted;
+        self.changed.clear();
+    }
+
+    /// Which nodes are taken on a level.
+    fn ask_level(&mut self, l: usize, r: usize, here: &[usize]) {
+        let name = |nodes: &[usize]| match nodes {
+            [] => "none".to_owned(),
+            nodes => listed(&nodes.iter().map(ToString::to_string).collect::<Vec<_>>()),
+        };
+        let answer = name(here);
+        let mut choices = vec![name(&[l]), name(&[r - 1]), name(&[l, r - 1]), name(&[])];
+        choices.dedup();
+        let Some(place) = choices.iter().position(|choice| *choice == answer) else { return };
+        let question = format!("Now l = {l} and r = {r}. Which nodes are taken on this level?");
+        let because = "An odd l is a right child, and the range does not contain its sibling. The same holds for r - 1 if r is odd: it is a left child.";
+        self.ask(question, choices, place, because.to_owned());
+    }
+}
+
+/// Nodes in the order of their first elements.
+fn sorted_by_place(nodes: &[usize], n: usize) -> Vec<usize> {
+    let mut nodes = nodes.to_vec();
+    nodes.sort_by_key(|k| interval(*k, n).map(|interval| interval.start));
+    nodes
 }
 
 /// The elements below a node, if they stand side by side: from the first leaf below it to the last,
@@ -387,7 +558,7 @@ fn forest(
     marks: &[(usize, Role)],
     range: &Range<usize>,
 ) -> Frame {
-    let n = tree.len();
+    let n = tree.nodes.len() / 2;
     let role = |k: usize| marks.iter().find(|(node, _)| *node == k).map(|(_, role)| *role);
     // Pre-order: by the start, and of those that start together the longest first, which has the
     // least number.
@@ -402,14 +573,14 @@ fn forest(
             note: format!("node {k}"),
             parent,
             side: parent.map(|_| side),
-            ..TreeNode::root(tree.nodes()[k])
+            ..TreeNode::root(tree.nodes[k])
         };
         match role(k) {
             Some(role) => node.marked(role),
             None => node,
         }
     });
-    let mut memory = Cells::new(tree.nodes());
+    let mut memory = Cells::new(&tree.nodes);
     memory.name = "nodes".into();
     memory.first_index = Some(0);
     for (k, cell) in memory.cells.iter_mut().enumerate() {
@@ -419,7 +590,7 @@ fn forest(
         unused.text = "-".into();
     }
     let picture = Tree { nodes: drawn.collect(), ..Tree::default() };
-    Frame::new(caption).with(picture).with(memory).with(array(tree.values(), range))
+    Frame::new(caption).with(picture).with(memory).with(array(&tree.nodes[n..], range))
 }
 
 // Counting.
@@ -460,7 +631,13 @@ pub(crate) fn worst_down(n: u16) -> u16 {
 }
 
 pub(crate) fn worst_up(n: u16) -> u16 {
-    let tree = BottomUp::new(n.into());
-    let count = |range| tree.cover(range).map_or(0, |cover| cover.len());
+    let tree = BottomUp::new(&vec![0; n.into()]);
+    let count = |range| {
+        let mut n_taken = 0;
+        tree.fold_watched(range, |step| {
+            n_taken += usize::from(matches!(step, plain::Step::Take(_)));
+        });
+        n_taken
+    };
     ranges(n).map(count).max().and_then(|most| u16::try_from(most).ok()).unwrap_or(0)
 }

@@ -16,6 +16,8 @@
 
 pub mod lazy;
 pub mod monoid;
+pub mod persistent;
+pub mod plain;
 pub mod sparse;
 
 use std::ops::{Bound, Range, RangeBounds};

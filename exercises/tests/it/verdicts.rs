@@ -351,6 +351,22 @@ on a large input: the dominoes on a board of 2 x 16 squares
 The small inputs are right.",
     ),
     (
+        "segment_tree_1",
+        "\
+Wrong on the smallest input that fails:
+    build(&[3, 1]), least(0, 1)
+  expected  [3]
+  got       [1]",
+    ),
+    (
+        "segment_tree_2",
+        "\
+Wrong on the smallest input that fails:
+    build(&[3, 1]), set(0, -1), least(0, 2)
+  expected  [-1]
+  got       [1]",
+    ),
+    (
         "skip_list_1",
         "\
 Wrong on the smallest input that fails:

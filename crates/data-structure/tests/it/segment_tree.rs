@@ -1,6 +1,7 @@
 //! 4.4 Segment tree.
 
 use std::cmp::Reverse;
+use std::ops::Range;
 
 use data_structure::SegmentTree;
 use data_structure::ordered_map::Total;
@@ -10,6 +11,8 @@ use data_structure::segment_tree::lazy::{
 use data_structure::segment_tree::monoid::{
     Affine, Chain, CheckedSum, Gcd, Max, Min, OptionMax, OptionMin, Sum, Xor,
 };
+use data_structure::segment_tree::persistent::PersistentSegmentTree;
+use data_structure::segment_tree::plain;
 use data_structure::segment_tree::sparse::SparseSegmentTree;
 use data_structure::segment_tree::{Monoid, RangeError};
 use pretty_assertions::assert_eq;
@@ -44,6 +47,191 @@ const WORKED: &[(std::ops::Range<usize>, i64)] = &[
     (5..6, 5),
     (1..5, 10),
 ];
+
+/// The elements of the page, and how many additions or changes its sum and its change take there:
+/// in a plain array, with prefix sums, in the tree.
+const PAGE: [i64; 8] = [3, 2, -1, 6, 5, 4, -3, 3];
+pub(crate) const TAKEN: usize = 4;
+pub(crate) const CHANGED: usize = 4;
+pub(crate) const PREFIX_SUMS_CHANGED: usize = 4;
+pub(crate) const SUM: i64 = 13;
+
+/// How many nodes a fold of the plain form takes.
+fn taken(tree: &plain::SegmentTree<Sum<i64>>, range: Range<usize>) -> Vec<usize> {
+    let mut taken = Vec::new();
+    tree.fold_watched(range, |step| {
+        if let plain::Step::Take(k) = step {
+            taken.push(k);
+        }
+    });
+    taken
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let mut tree = plain::SegmentTree::<Sum<i64>>::new(&PAGE);
+    // On both levels both ends are odd, so all four cases of the loop are shown: odd at l, odd at
+    // r, and then nothing is left.
+    assert_eq!(taken(&tree, 1..7), [9, 14, 5, 6]);
+    assert_eq!((taken(&tree, 1..7).len(), tree.fold(1..7)), (TAKEN, SUM));
+    let mut changed = Vec::new();
+    tree.set_watched(4, 15, |step, _| changed.push(step));
+    assert_eq!(changed, [12, 6, 3, 1].map(plain::Step::Set));
+    assert_eq!((changed.len(), tree.fold(1..7)), (CHANGED, SUM + 10));
+    // The prefix sums that end behind element 4 change.
+    assert_eq!((5..=8).count(), PREFIX_SUMS_CHANGED);
+}
+
+#[test]
+fn the_folds_of_the_questions() {
+    // 1..15 of 16 elements: two nodes on each of three levels.
+    let tree = plain::SegmentTree::<Sum<i64>>::new(&[0; 16]);
+    assert_eq!(taken(&tree, 1..15), [17, 30, 9, 14, 5, 6]);
+    assert_eq!(taken(&tree, 1..15).len(), 6);
+    assert_eq!(taken(&tree, 0..8), [2]);
+    // 3..6 of eight elements: l = 11 is odd, and then l = 6, r = 7.
+    let tree = plain::SegmentTree::<Sum<i64>>::new(&PAGE);
+    let mut nodes = taken(&tree, 3..6);
+    nodes.sort_unstable();
+    assert_eq!(nodes, [6, 11]);
+    // Five elements: node 1 joins them in the order 3 4 0 1 2.
+    let words = plain::SegmentTree::<Word>::new(&letters(5));
+    assert_eq!((words.nodes[1].as_str(), words.fold(0..5).as_str()), ("deabc", "abcde"));
+    // A mean of means: 1 and 2, then 3, and 1, then 2 and 3.
+    let mean = |a: f64, b: f64| f64::midpoint(a, b);
+    assert!((mean(mean(1.0, 2.0), 3.0) - mean(1.0, mean(2.0, 3.0))).abs() > 0.4);
+}
+
+#[test]
+fn the_plain_form_is_the_fast_one() {
+    for n in 0..=17 {
+        let words = letters(n);
+        let (mut list, mut fast) =
+            (plain::SegmentTree::<Word>::new(&words), SegmentTree::<Word>::from_values(words));
+        for i in 0..=n {
+            assert_eq!(list.nodes[1.min(n)..], fast.nodes()[1.min(n)..]);
+            for start in 0..=n {
+                for end in start..=n {
+                    assert_eq!(Ok(list.fold(start..end)), fast.fold(start..end));
+                    let mut cover = Vec::new();
+                    list.fold_watched(start..end, |step| {
+                        if let plain::Step::Take(k) = step {
+                            cover.push(k);
+                        }
+                    });
+                    let mut expected = fast.cover(start..end).unwrap();
+                    cover.sort_unstable();
+                    expected.sort_unstable();
+                    assert_eq!(cover, expected);
+                }
+            }
+            if i < n {
+                list.set(i, "-".into());
+                fast.set(i, "-".into()).unwrap();
+            }
+        }
+    }
+}
+
+/// All versions of a small array, against copies of it.
+fn persistent_fault(share_too_much: bool) -> Option<String> {
+    let mut random = SplitMix64::new(7);
+    for n in 1..=9_usize {
+        let mut tree = PersistentSegmentTree::<Word>::new(n);
+        let mut copies = vec![vec![String::new(); n]];
+        for letter in letters(20) {
+            let (version, i) = (random.below(copies.len()), random.below(n));
+            // The wrong version changes the newest version instead of the one that is named.
+            let from = if share_too_much { copies.len() - 1 } else { version };
+            let mut copy = copies[version].clone();
+            copy[i].clone_from(&letter);
+            if tree.set(from, i, letter) != Ok(copies.len()) {
+                return Some("another number".into());
+            }
+            copies.push(copy);
+        }
+        for (version, copy) in copies.iter().enumerate() {
+            for start in 0..=n {
+                for end in start..=n {
+                    if tree.fold(version, start..end) != Ok(copy[start..end].concat()) {
+                        return Some(format!("{start}..{end} of version {version}"));
+                    }
+                }
+            }
+        }
+        assert_eq!(tree.n_versions(), 21);
+        let n_levels = usize::try_from(n.next_power_of_two().ilog2()).unwrap() + 1;
+        assert!(tree.n_nodes() <= 1 + 20 * n_levels, "a path of each version");
+    }
+    None
+}
+
+#[test]
+fn all_versions_stay_as_they_were() {
+    assert_eq!(persistent_fault(false), None);
+    assert!(persistent_fault(true).is_some());
+    let mut tree = PersistentSegmentTree::<Sum<u64>>::new(3);
+    assert_eq!(tree.set(0, 3, 1), Err(RangeError::NoSuchElement { index: 3, len: 3 }));
+    assert_eq!((tree.fold(0, ..), tree.fold(0, 3..)), (Ok(0), Ok(0)));
+    assert!(tree.fold(0, 2..5).is_err());
+    assert!(PersistentSegmentTree::<Sum<u64>>::new(0).is_empty() && tree.len() == 3);
+    let million: u64 = 1_000_000;
+    let mut large = PersistentSegmentTree::<Sum<u64>>::new(1_000_000);
+    for version in 0..100_000 {
+        large.set(version, version * 7 % 1_000_000, million).unwrap();
+    }
+    assert_eq!((large.fold(100_000, ..), large.fold(1, ..)), (Ok(100_000 * million), Ok(million)));
+}
+
+#[test]
+fn ranks_in_a_range_are_those_of_the_sorted_range() {
+    let mut random = SplitMix64::new(3);
+    for n in 0..=8 {
+        let numbers: Vec<usize> = (0..n).map(|_| random.below(6)).collect();
+        let mut counts = PersistentSegmentTree::<Sum<u64>>::new(6);
+        for (version, number) in numbers.iter().enumerate() {
+            let count = counts.fold(version, *number..=*number).unwrap();
+            counts.set(version, *number, count + 1).unwrap();
+        }
+        for start in 0..=n {
+            for end in start..=n {
+                let mut sorted = numbers[start..end].to_vec();
+                sorted.sort_unstable();
+                for k in 0..=n {
+                    let expected = sorted.get(k).copied();
+                    assert_eq!(counts.select_between(start, end, k as u64), expected);
+                }
+            }
+        }
+    }
+    // The question: of 5, 2, 6, 2, 7 the numbers at 1..4, sorted.
+    let mut sorted = [5, 2, 6, 2, 7][1..4].to_vec();
+    sorted.sort_unstable();
+    assert_eq!(sorted, [2, 2, 6]);
+}
+
+/// The question of the lazy tree: what is owed comes first.
+#[test]
+fn owed_first_then_the_new_change() {
+    let (add, assign) = (Affine { scale: 1, shift: 10 }, Affine { scale: 0, shift: 0 });
+    assert_eq!((add.then(assign).apply(5), assign.then(add).apply(5)), (0, 10));
+}
+
+/// The question of the descent: prefix sums 3, 5, 4, 10.
+#[test]
+fn the_search_of_the_question() {
+    let tree: Sums = [3, 2, 1, 6, 5].into_iter().collect();
+    assert_eq!(tree.max_right(0, |sum| *sum < 10), Ok(3));
+}
+
+/// The question of the sparse tree: a path from the root to a leaf.
+#[test]
+fn the_path_of_the_question() {
+    let mut tree = SparseSegmentTree::<Sum<u64>>::new(1 << 20);
+    let before = tree.n_nodes();
+    tree.set(12_345, 1).unwrap();
+    assert_eq!(tree.n_nodes() - before, 21 - usize::from(before == 1));
+}
 
 #[test]
 fn worked_examples() {
@@ -746,9 +934,11 @@ fn demo() {
 
 #[test]
 fn demo_of_other_input() {
-    for (name, args) in
-        [("bottom_up", "--bottom-up 0 1 2 3 4 5 1..5 4+10 1..5"), ("cost", "--cost")]
-    {
+    for (name, args) in [
+        ("lazy", "--lazy 3 1 4 1 5 9 2 6 1..7+10 3=0 3..5"),
+        ("six", "0 1 2 3 4 5 1..5 4+10 1..5"),
+        ("cost", "--cost"),
+    ] {
         let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
         snapshots::check(
             &format!("segment_tree_{name}"),
@@ -771,8 +961,8 @@ fn demo_of_bad_and_odd_input() {
         ("1 2 2=5", "step 1: \"2=5\" leaves the 2 elements (column 5)"),
         ("1 2 2..1", "step 1: \"2..1\" leaves the 2 elements (column 5)"),
         (
-            "--bottom-up 1 2 0..2+1",
-            "step 1: \"0..2+1\" changes more than one element, or none (column 17)",
+            "1 2 0..2+1",
+            "step 1: \"0..2+1\" changes more than one element, or none; with --lazy it can (column 5)",
         ),
     ];
     for (args, error) in errors {
@@ -780,7 +970,7 @@ fn demo_of_bad_and_odd_input() {
         assert_eq!(given.unwrap_err().to_string(), error);
     }
     let end = |args: &str, end: &str| {
-        let printed = demo::DEMO.output_on(&["-"], args).unwrap();
+        let printed = demo::DEMO.output_on(&["--lazy", "-"], args).unwrap();
         assert!(printed.ends_with(end), "{printed}");
         printed
     };
@@ -790,6 +980,15 @@ fn demo_of_bad_and_odd_input() {
     let many: Vec<String> = (0..1000).map(|value| value.to_string()).collect();
     let printed = end(&(many.join(" ") + " ..+1 .."), "Sums of 0..1000: 500500.\n");
     assert!(printed.contains("Too large to draw: the limit is 12 elements, and sums of 5"));
-    let printed = demo::DEMO.output(&["--bottom-up", "100000", "3", "1+4"]).unwrap();
+    let printed = demo::DEMO.output(&["100000", "3", "1+4"]).unwrap();
     assert!(printed.ends_with("Sums of 0..2: 100007.\n") && printed.contains("Too large to draw"));
+}
+
+#[test]
+fn the_random_input_of_the_demo() {
+    for seed in 0..200 {
+        let line = demo::DEMO.random.unwrap()(seed);
+        let printed = demo::DEMO.output(&line.split(' ').collect::<Vec<_>>()).unwrap();
+        assert!(printed.contains("The sum is"), "{line}");
+    }
 }
