@@ -192,7 +192,7 @@ fn ask(n: usize, frames: &mut [Frame]) {
     let because = format!("0 + 1 + … + {} = {n} · {} / 2.", n - 1, n - 1);
     frames[1] = take(&mut frames[1]).ask_number(question, all, [n, n * n, all + n], because);
     let last = frames.len() - 2;
-    let question = "The list becomes twice as long. How do the comparisons grow?";
+    let question = "The list becomes twice as long. How does the number of comparisons grow?";
     let because = "The triangle has twice as many rows, and its rows are twice as long.";
     let choices = ["about twice as many", "about four times as many", "about eight times as many"];
     frames[last] = take(&mut frames[last]).ask(question, choices, 1, because);

@@ -46,7 +46,7 @@ fn within(budget: u64) -> Trace {
         grid.rows.push(Row::new(class.to_string(), [largest]));
     }
     let frames = vec![
-        Frame::new(format!("The largest size that each class can do in {budget} steps."))
+        Frame::new(format!("The largest size that each class can handle in {budget} steps."))
             .with(grid)
             .at("let is_within = |n|"),
         Frame::new(format!("The classes, and the line of {budget} steps."))

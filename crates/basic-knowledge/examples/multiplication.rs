@@ -56,7 +56,9 @@ fn multiply(a: i64, b: i64) -> Trace {
         let counts = [product.steps.len(), product.n_additions()];
         overview.rows.push(Row::new(format!("by {name}"), counts));
     }
-    let caption = format!("Repeated addition adds {additions} times. Digits make it shorter.");
+    let caption = format!(
+        "Repeated addition adds {additions} times. With digits, fewer additions are enough."
+    );
     frames.push(Frame::new(caption).with(overview).at("sum += i128::from(addend);"));
     if ways.iter().any(|(_, product, _)| MOST_DIGITS < product.steps.len()) {
         let limit = format!("{MOST_DIGITS} binary digits of the second factor");

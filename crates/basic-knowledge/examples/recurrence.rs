@@ -94,23 +94,23 @@ fn verdict(parts: &[Part], is_even: bool, f: Growth, s: &Solution) -> (String, &
         format!("The master theorem: a = {a} parts, each n/{b}; log {a} / log {b} = {p}.")
     } else {
         format!(
-            "Parts of several sizes, so no master theorem. Akra and Bazzi: the sum is 1 at p = {p}."
+            "The parts have several sizes, so the master theorem does not apply. By Akra and Bazzi, the sum is 1 at p = {p}."
         )
     };
     let (compares, decides, line) = match s.case {
-        Case::Leaves => ("<", "the leaves decide", "Case::Leaves,"),
-        Case::Root => (">", "the root decides", "Case::Root,"),
+        Case::Leaves => ("<", "the leaves dominate", "Case::Leaves,"),
+        Case::Root => (">", "the root dominates", "Case::Root,"),
         Case::Balanced if 0.0 < s.growth.loglogs => {
-            ("=", "the power of the logarithm decides", "loglogs: 1.0")
+            ("=", "the exponent of the logarithm matters", "loglogs: 1.0")
         }
         Case::Balanced if f.logs < -1.0 => {
-            ("=", "the power of the logarithm decides", "Case::Balanced, leaves")
+            ("=", "the exponent of the logarithm matters", "Case::Balanced, leaves")
         }
         Case::Balanced => ("=", "each level counts", "f.logs + 1.0))"),
     };
     let k = decimal(f.power);
     let caption = format!(
-        "{exponent} In {f} the power of n is {k} {compares} {p}, so {decides}: Θ({}).",
+        "{exponent} In {f} the exponent of n is {k} {compares} {p}, so {decides}: Θ({}).",
         s.growth
     );
     (caption, line)

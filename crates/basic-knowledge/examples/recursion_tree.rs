@@ -124,7 +124,7 @@ fn level_by_level(n: u64, typed: &Typed, levels: &[Level], steps: &[Step]) -> Ve
     frames
 }
 
-/// The questions: what the next level costs, how many levels there are, and which of them decide.
+/// The questions: what the next level costs, how many levels there are, and which of them dominate.
 fn ask(levels: &[Level], frames: &mut [Frame]) {
     let take = std::mem::take;
     let [first, second, third, ..] = levels else { return };
@@ -138,7 +138,7 @@ fn ask(levels: &[Level], frames: &mut [Frame]) {
     frames[1] = take(&mut frames[1]).ask_number(question, cost, others, because);
     let question = "How many levels will there be, this one included?";
     let n = levels.len();
-    let because = "The size is divided until it is 1, and the level of the size 1 is the last.";
+    let because = "The size is divided until it is 1, and the level with size 1 is the last one.";
     frames[0] = take(&mut frames[0]).ask_number(question, n, [n - 1, n + 1, 2 * n], because);
     let question = "For large n, which levels make up most of the sum?";
     let choices = ["those near the root", "all equally", "those near the leaves"];

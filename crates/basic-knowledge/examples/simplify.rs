@@ -82,7 +82,8 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
         grid.rows.push(Row { header: text.clone(), cells, ..Row::default() });
     }
     let whole = terms.iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>().join(" + ");
-    let caption = "Constant factors go. Of what is left, the largest term stays.";
+    let caption =
+        "Constant factors are dropped. Of the terms that are left, only the largest one is kept.";
     let frames = vec![Frame::new(caption).with(grid).at("self.max(other)")];
     Ok(Trace { title: whole.clone(), frames, answer: format!("{whole} is Θ({class}).") })
 }

@@ -84,8 +84,8 @@ fn growth(what: &str, samples: &[Sample]) -> Trace {
     if MOST_SAMPLES < samples.len() {
         frames.push(Frame::too_large(format_args!("{MOST_SAMPLES} sizes")));
     } else {
-        let caption = "The steps counted at each size, and by what factor they grew. The later half \
-                       of the factors decides.";
+        let caption = "The steps counted at each size, and the factor by which they grew. Only the \
+                       later half of the factors counts.";
         let ratios = Frame::new(caption).with(ratio_table(samples));
         frames.push(ratios.at("let later = later_half(samples);"));
         if let Ok(nearest)
@@ -168,7 +168,7 @@ fn rivals(nearest: &Fit, samples: &[Sample]) -> Frame {
         grid.rows.push(row);
     }
     let caption = format!(
-        "The factors that each class would give. {} is the nearest, {} comes next.",
+        "The factors that each class would give. {} is the nearest, and {} comes next.",
         nearest.class, nearest.rival
     );
     Frame::new(caption).with(grid).at("let (rival_miss, rival) = nearest_but(Some(class));")

@@ -274,7 +274,7 @@ fn cost() -> Chart {
         points: SIZES.map(|n| (f64::from(n), mean(n))).to_vec(),
     };
     Chart {
-        name: "Nodes on the way to a key".into(),
+        name: "Nodes on the way to a key, all keys inserted in random order".into(),
         x: Axis::log("keys"),
         y: Axis::linear("nodes"),
         series: vec![

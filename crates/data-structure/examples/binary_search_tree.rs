@@ -161,12 +161,13 @@ impl Scene {
             }
             (Verb::Insert | Verb::Find, _) if 2 <= n => {
                 let verb = if verb == Verb::Find { "Find" } else { "Insert" };
-                let question = format!("{verb} {key}: with how many keys is it compared?");
-                let because = format!("With those on its path from the root: {}.", {
-                    let path: Vec<&Key> =
-                        self.compared.iter().map(|node| map.tree().key(*node)).collect();
-                    trace::list(&path, " ")
-                });
+                let question = format!("{verb} {key}: how many keys is it compared with?");
+                let because =
+                    format!("It is compared with the keys on its path from the root: {}.", {
+                        let path: Vec<&Key> =
+                            self.compared.iter().map(|node| map.tree().key(*node)).collect();
+                        trace::list(&path, " ")
+                    });
                 frame.ask_number(question, n, [1, n - 1, n + 1, map.len()], because)
             }
             _ => frame,
@@ -259,7 +260,7 @@ fn orders(map: &Map) -> Frame {
         row("post-order", &mut tree.post_order()),
         row("level order", &mut tree.level_order()),
     ];
-    Frame::new("The tree at the end, and its keys in the four orders of visiting them.")
+    Frame::new("The finished tree, and its keys in each of the four orders.")
         .with(tree::picture(tree, |_, _| {}))
         .with(Grid { rows, ..Grid::default() })
 }
@@ -273,7 +274,7 @@ fn answer(map: &Map, n_comparisons: usize, n_sought: usize, absent: &[Key]) -> S
     let height = map.height().map_or(String::new(), |height| format!("; height {height}"));
     let sought = match (n_sought, absent.len()) {
         (0, 0) => String::new(),
-        (_, 0) => "; all that was sought is there".to_owned(),
+        (_, 0) => "; every key searched for was found".to_owned(),
         (_, n) if tree::MOST_OPERATIONS < n => format!("; {n} were absent"),
         _ => format!("; absent: {}", trace::list(absent, " ")),
     };
@@ -296,7 +297,7 @@ fn cost() -> Chart {
     let sorted = |n| (0..n).map(|key| (key, ()));
     let worst_of = |map: &Map16| f64::from(worst(map));
     Chart {
-        name: "Comparisons of a search for a key that is there".into(),
+        name: "Comparisons in a successful search".into(),
         x: Axis::log("keys"),
         y: Axis::log("comparisons"),
         series: vec![

@@ -222,9 +222,14 @@ fn step(sets: &mut Sets, ask: Ask) -> Frame {
                     "self.parent[b] = a;",
                 )
             } else if x == y {
-                (format!("{x}-{y}: one element, so one set already."), "return false;")
+                (format!("{x}-{y}: one element, so it is in one set already."), "return false;")
             } else {
-                (format!("{roots}. One root, so one set already."), "return false;")
+                (
+                    format!(
+                        "{roots}. Both have the same root, so they are already in the same set."
+                    ),
+                    "return false;",
+                )
             };
             (paths, says, line)
         }
@@ -234,7 +239,7 @@ fn step(sets: &mut Sets, ask: Ask) -> Frame {
     for x in 0..sets.parent.len() {
         let (old, new) = (before.parent[x], sets.parent[x]);
         if old != new && old != x {
-            skips.push(format!(" {x} skips {old} now."));
+            skips.push(format!(" From now on, {x} skips {old}."));
         }
     }
     let caption = says + &skips.concat();

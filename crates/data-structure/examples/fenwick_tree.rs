@@ -121,7 +121,7 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     let mut frames = Vec::new();
     if is_drawn {
         let caption = format!(
-            "{}, and the cells: each is a bar over the elements that it sums up.",
+            "{}, and the cells: each cell is a bar that spans the elements it sums up.",
             trace::plural(n, "element")
         );
         let first = Frame::new(caption).with(picture(&values, &tree, &[]));
@@ -252,9 +252,9 @@ fn how_many_read(frame: Frame, start: usize, end: usize) -> Frame {
     let question = format!("Sum of {start}..{end}: how many cells are read?");
     let ones = |x: usize| format!("{x} is {x:b} in binary");
     let because = if start == 0 {
-        format!("{}, with {}. Each 1 is one cell.", ones(end), trace::plural(answer, "one"))
+        format!("{}, with {}. Each 1 stands for one cell.", ones(end), trace::plural(answer, "one"))
     } else {
-        format!("{}, and {}. Each 1 is one cell.", ones(end), ones(start))
+        format!("{}, and {}. Each 1 stands for one cell.", ones(end), ones(start))
     };
     frame.ask_number(question, answer, [1, end - start, answer + 1, answer + 2], because)
 }
@@ -266,7 +266,8 @@ fn how_many_change(frame: Frame, i: usize, delta: i64, n: usize) -> Frame {
     }
     let answer = cells_over(i, n).count();
     let question = format!("Add {delta} to element {i}: how many cells change?");
-    let because = format!("As many as there are bars over element {i}: one in each row, at most.");
+    let because =
+        format!("As many as there are bars that span element {i}: at most one in each row.");
     frame.ask_number(question, answer, [1, answer + 1, answer + 2, n - i], because)
 }
 

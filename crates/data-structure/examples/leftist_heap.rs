@@ -392,7 +392,7 @@ fn measured(node: Node, forest: &Numbers, has_swapped: bool) -> String {
     };
     let distance = forest.distance(Some(node));
     format!(
-        "Back to {}: {sides}. Its distance is {} + 1 = {distance}.",
+        "Back at {}: {sides}. Its distance is {} + 1 = {distance}.",
         forest.item(node),
         forest.distance(right)
     )
@@ -433,7 +433,7 @@ fn ask_spine(frame: Frame, forest: &Numbers, a: &Heap, b: &Heap) -> Frame {
     let answer = choices[0].clone();
     choices.sort_unstable();
     let place = choices.iter().position(|choice| *choice == answer).unwrap_or(0);
-    let question = "Before any children change sides, which numbers are on the right spine of the merged heap, from the top?";
+    let question = "Before any children change sides, which numbers are on the right spine of the merged heap, from top to bottom?";
     frame.ask(question, choices, place, because)
 }
 
@@ -447,7 +447,7 @@ fn ask_sides(frame: Frame, forest: &Numbers, node: Node, has_swapped: bool) -> F
     } else {
         "The distance on the right is not larger than the one on the left."
     };
-    let question = format!("Back to {}: do its two sides change places?", forest.item(node));
+    let question = format!("Back at {}: do its two sides change places?", forest.item(node));
     frame.ask(question, ["yes", "no"], usize::from(!has_swapped), because)
 }
 

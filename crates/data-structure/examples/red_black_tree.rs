@@ -394,7 +394,7 @@ fn cost() -> Chart {
         x: Axis::log("keys"),
         y: Axis::linear("comparisons"),
         series: vec![
-            series("what no red-black tree exceeds", &|n| levels(Some(highest(n.into())))),
+            series("the proved bound", &|n| levels(Some(highest(n.into())))),
             series("red-black tree, in order", &|n| {
                 levels(ascending::<RedBlackTree<u16, ()>>(n).height())
             }),

@@ -174,7 +174,10 @@ fn top_down(values: Vec<i64>, asks: Vec<Ask>, mut is_drawn: bool) -> trace::Resu
     let mut scene = Scene::default();
     if is_drawn {
         let n = tree.len();
-        let caption = format!("{}, and the sums of halved intervals.", trace::plural(n, "element"));
+        let caption = format!(
+            "{}, and the sums of the intervals that come from repeated halving.",
+            trace::plural(n, "element")
+        );
         scene.show(caption, &tree, &elements(&tree)?, "self.build_at(half, values);");
     }
     let (n, mut sums) = (tree.len(), Vec::new());
@@ -262,7 +265,7 @@ impl Scene {
         let Step::Push { node } = step else { return };
         let interval = tree.nodes().nth(node).map_or(0..0, |(interval, ..)| interval);
         let Range { start, end } = interval;
-        let caption = format!("What {start}..{end} owed is handed to its halves.");
+        let caption = format!("What {start}..{end} owed is handed down to its two halves.");
         self.marks.push((node, Role::Frontier));
         self.show(caption, tree, elements, "self.push(place)");
         self.marks.pop();
@@ -278,7 +281,10 @@ impl Scene {
             self.taken(tree).map(|(interval, ..)| says_range(&interval)).collect();
         let caption = match taken.len() {
             0 => format!("{what}: there is nothing to change."),
-            _ => format!("{what}: done at {}. The nodes above are joined anew.", listed(&taken)),
+            _ => format!(
+                "{what}: the change is made at {}. The nodes above are joined again.",
+                listed(&taken)
+            ),
         };
         self.show(caption, tree, elements, "*value = A::apply(change, value, place.len());");
     }
@@ -348,8 +354,10 @@ fn bottom_up(values: &[i64], asks: Vec<Ask>, mut is_drawn: bool) -> Sums {
     let n = values.len();
     let (mut scene, mut sums) = (Rows::default(), Vec::new());
     if is_drawn {
-        let caption =
-            format!("{}: the last nodes. Node k joins 2k and 2k + 1.", trace::plural(n, "element"));
+        let caption = format!(
+            "{}: the last nodes. Node k joins nodes 2k and 2k + 1.",
+            trace::plural(n, "element")
+        );
         let line = "nodes[k] = M::join(&nodes[2 * k], &nodes[2 * k + 1]);";
         scene.frames.push(forest(caption, &tree, &[], &(0..0)).at(line));
     }
@@ -413,7 +421,7 @@ impl Rows {
         let n_above = std::iter::successors(Some(n + i), |k| (1 < *k).then_some(k / 2)).count() - 1;
         let question = format!("Element {i} changes. How many other nodes change with it?");
         if let Some(last) = self.frames.last_mut().filter(|last| last.ask.is_none()) {
-            let because = "Its parent, the parent of that, and so on up to node 1.";
+            let because = "Its parent, the parent of its parent, and so on up to node 1.";
             let others = [1, n - 1, 2 * n_above];
             *last = std::mem::take(last).ask_number(question, n_above, others, because);
         }
@@ -468,8 +476,7 @@ impl Rows {
                 "Sum of {start}..{end} again: it joins the same {} nodes. How many of them have changed?",
                 taken.len()
             );
-            let because =
-                "They have no element in common, so only one of them can hold the changed element.";
+            let because = "No two of these nodes have an element in common, so only one of them can contain the changed element.";
             if let Some(last) = self.frames.last_mut().filter(|last| last.ask.is_none()) {
                 let others = [1, 0, taken.len()];
                 *last = std::mem::take(last).ask_number(question, n_changed, others, because);

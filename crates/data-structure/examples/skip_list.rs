@@ -474,7 +474,7 @@ fn answer(map: &Map, n_steps: usize, n_sought: usize, absent: &[Key]) -> String 
     };
     let sought = match (n_sought, absent.len()) {
         (0, 0) => String::new(),
-        (_, 0) => "; all that was sought is there".to_owned(),
+        (_, 0) => "; every key searched for was found".to_owned(),
         (_, n) if tree::MOST_OPERATIONS < n => format!("; {n} were absent"),
         _ => format!("; absent: {}", trace::list(absent, " ")),
     };

@@ -178,8 +178,8 @@ impl Scene<'_> {
         let word = shown(self.word);
         let shares = match n_walked {
             0 => String::new(),
-            1 => format!(" The node of {} is there already.", self.start(1)),
-            n => format!(" The nodes of {} are there already.", self.start(n)),
+            1 => format!(" The node of {} is already there.", self.start(1)),
+            n => format!(" The nodes of {} are already there.", self.start(n)),
         };
         let (grows, line) = match (n_letters - n_walked, is_new) {
             (0, false) => (" It is a word already.".to_owned(), END),
@@ -200,15 +200,16 @@ impl Scene<'_> {
             if let Some(last) = roles.last_mut() {
                 *last = Role::Chosen;
             }
-            ("The walk ends at a mark: it is there.".to_owned(), FIND)
+            ("The walk ends at a node with a mark: the word is there.".to_owned(), FIND)
         } else if there == self.word.chars().count() {
             (
-                "All its nodes are there, but the last one has no mark: it is absent.".to_owned(),
+                "All its nodes are there, but the last one has no mark: the word is absent."
+                    .to_owned(),
                 FIND,
             )
         } else {
             let next = self.word.chars().nth(there).unwrap_or_default();
-            (format!("No {next} follows {}: it is absent.", self.start(there)), WALK)
+            (format!("No {next} follows {}: the word is absent.", self.start(there)), WALK)
         };
         self.push(format!("Find {word}. {ends}"), line, &roles);
         format!(" {word} is {}.", if is_word { "there" } else { "absent" })
@@ -321,7 +322,7 @@ fn question(frame: Frame, set: &Set, (verb, word): (Verb, &str), kinds: &mut [us
             let question = format!("How many new nodes will {shown} need?");
             let there = trace::plural(n_there, "letter");
             let because = format!(
-                "It has {n_letters} letters, and it shares its first {there} with a word that is there."
+                "It has {n_letters} letters, and it shares its first {there} with a word that is already there."
             );
             frame.ask_number(question, n_new, [0, n_new + 1, n_there, n_letters], because)
         }

@@ -473,7 +473,8 @@ impl<K: Ord, V, const T: usize> BTree<K, V, T> {
         row.children.append(&mut gone.children);
         self.adopt(left);
         if is_empty {
-            // Only the root has a single key.
+            // A node that lost its only key here is the root: each other node has been filled up
+            // to T keys before the walk entered it.
             self.nodes.remove(node);
             self.nodes[left].parent = None;
             self.root = Some(left);

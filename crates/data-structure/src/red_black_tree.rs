@@ -234,8 +234,8 @@ impl<K: Ord, V> RedBlackTree<K, V> {
         watch: &mut impl FnMut(Step, &Self),
     ) {
         while let Some((parent, side)) = place {
-            // Invariant: the one fault is that all ways through this place have one black node too
-            // few.
+            // Invariant: all ways through this place have one black node too few. Its node may be
+            // red, even below a red parent. Otherwise every rule holds.
             let node = self.tree.child(parent, side);
             if self.color(node) == Red {
                 return self.paint(node, Black, watch);

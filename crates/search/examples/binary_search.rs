@@ -212,7 +212,8 @@ fn ask(frames: &mut [Frame], n: usize, probes: &[(usize, usize, usize)]) {
     }
     let take = std::mem::take;
     let most = n.ilog2() as usize + 1;
-    let question = format!("How many probes will a search in {n} elements take at most?");
+    let question =
+        format!("What is the largest number of probes that a search in {n} elements can take?");
     let because = format!(
         "Each probe leaves at most half of the candidates, rounded down. {n} elements are used up after {most} halvings."
     );
@@ -222,7 +223,7 @@ fn ask(frames: &mut [Frame], n: usize, probes: &[(usize, usize, usize)]) {
     if let Some(answer) = sides.iter().position(|side| *side == (*next_lo, *next_hi)) {
         let question = "Which indices are candidates now?";
         let choices = sides.map(|(lo, hi)| format!("{lo}..{hi}"));
-        let because = "The middle has been compared, so it is no candidate any more, and one side of it goes with it. \
+        let because = "The middle has been compared, so it is no longer a candidate, and one side of it goes with it. \
                        hi is the first index that is not a candidate.";
         frames[1] = take(&mut frames[1]).ask(question, choices, answer, because);
     }

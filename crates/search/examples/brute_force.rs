@@ -260,13 +260,13 @@ fn ask(frames: &mut [Frame], sizes: &[u64], listed: &[String]) {
         &[1, sizes.len() - 1],
         "Every place but the first is at its last value. They all carry, and the first place advances.",
     );
-    let question = "The last place advances or carries in each step. How often does it carry, with the step after the last word included?";
+    let question = "The last place advances or carries in each step. How often does it carry, including the step after the last word?";
     put(
         1,
         question.into(),
         n_words / values[values.len() - 1],
         &[n_words, n_words / 2 + 1, 1],
-        "It carries each time after it has shown all of its values.",
+        "It carries each time it has shown all of its values.",
     );
 }
 

@@ -138,7 +138,7 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     }
     let formula = ways.formula();
     let answer = format!("{formula} = {}{listed}.", trace::plural(count, "way"));
-    Ok(Trace { title: format!("How many ways are {formula}?"), frames, answer })
+    Ok(Trace { title: format!("How many ways is {formula}?"), frames, answer })
 }
 
 impl Ways {
@@ -165,7 +165,7 @@ impl Ways {
         }
         let has_classes = self.classes.len() != 1;
         let intro = if has_classes {
-            "No class is counted yet: total is 0."
+            "No class has been counted yet: total is 0."
         } else {
             "Nothing is chosen yet: there is one beginning, the empty one."
         };
@@ -250,11 +250,11 @@ impl Ways {
             return frame;
         }
         let question = format!(
-            "Suppose that the last step of class {} had one choice more. What would total be?",
+            "Suppose that the last step of class {} had one more choice. What would total be?",
             i + 1
         );
         let because = format!(
-            "Each of the {beginnings} beginnings before that step would be followed by one choice more. The other classes \
+            "Each of the {beginnings} beginnings before that step would be followed by one more choice. The other classes \
              would not change."
         );
         let others = [now.saturating_add(1), now.saturating_add(*last), now.saturating_mul(2)];

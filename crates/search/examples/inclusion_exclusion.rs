@@ -11,7 +11,7 @@ use trace::{Axis, Cell, Chart, Demo, Frame, Grid, Options, Role, Row, Series, Sp
 pub(crate) const DEMO: Demo = Demo {
     package: "search",
     name: "inclusion_exclusion",
-    about: "How many of 1 to LAST have at least one of the divisors? Sets that overlap are counted.",
+    about: "How many numbers from 1 to LAST have at least one of the divisors? Sets that overlap are counted.",
     arguments: "LAST DIVISOR...",
     worked: &["12 2 3", "1000 2 3 5"],
     flags: &[],
@@ -76,7 +76,7 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     // each other.
     let size = size.map_err(|_| "the union cannot be counted")?;
     let names = list(&divisors, " or ");
-    let title = format!("How many of 1 to {last} are divisible by {names}?");
+    let title = format!("How many numbers from 1 to {last} are divisible by {names}?");
     let answer = format!("Divisible by {names}: {size} of {last}.");
     if !is_small {
         let limit = format!("{MOST_DIVISORS} divisors, and numbers up to {MOST_NUMBERS}");

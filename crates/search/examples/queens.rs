@@ -139,7 +139,7 @@ pub(crate) fn steps(n: usize, is_first: bool) -> Vec<Frame> {
                 Step::Undo(column) => {
                     if board.is_full(row + 1) {
                         let caption = format!(
-                            "Row {}: every square is attacked. Take the queen of row {} back.",
+                            "Row {}: every square is attacked. Take back the queen of row {}.",
                             row + 2,
                             row + 1
                         );
@@ -154,8 +154,8 @@ pub(crate) fn steps(n: usize, is_first: bool) -> Vec<Frame> {
     );
     if end.is_continue() {
         let caption = match n_found {
-            0 => "Row 1: every column was tried, and none led to a placement.",
-            _ => "Row 1: every column was tried. There are no more placements.",
+            0 => "Row 1: every column has been tried, and none led to a placement.",
+            _ => "Row 1: every column has been tried. There are no more placements.",
         };
         let frame = Frame::new(caption).with(picture(&board, None));
         frames.push(frame);
@@ -204,7 +204,7 @@ fn cost() -> Chart {
         points: SIZES.map(|n| (f64::from(n), f64::from(count(n)))).to_vec(),
     };
     Chart {
-        name: "Queens: whole placements that are tried, and queens that are placed".into(),
+        name: "Queens: complete placements that are tried, and queens that are placed".into(),
         x: Axis::linear("queens"),
         y: Axis::log("tried or placed"),
         series: vec![

@@ -92,13 +92,13 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
         }
         Some("--subsets") => {
             let n = input.number_in(0..=LONGEST_PATH, "N")?;
-            let title = format!("Subsets of {n}");
+            let title = format!("Subsets of {n} elements");
             explore(&title, "subset", &mut Subsets { n }, |_, step, _| plain(one_up(step)))
         }
         Some(_) => {
             let n = input.number_in(0..=LONGEST_PATH, "N")?;
             let m = input.number_in(0..=LONGEST_PATH, "M")?;
-            let title = format!("Tuples of {n} values out of {m}");
+            let title = format!("Tuples of {n} places with {m} values each");
             explore(&title, "tuple", &mut Tuples { n, m }, |_, step, _| plain(one_up(step)))
         }
         None => {
@@ -363,11 +363,11 @@ fn ask(frames: &mut [Frame], nodes: &[Beginning], target: u64, prunes: bool) {
             None => (1, "No value is left at any place, so every choice has been tried."),
             Some(node) if node.parent == Some(i) => (
                 2,
-                "All results are wanted, and values are left behind the last one: a 0 or a larger sum must be tried.",
+                "All results are wanted, and values are left after the last one: a 0 or a larger sum must be tried.",
             ),
             Some(_) => (
                 0,
-                "All results are wanted. No value is left behind the last one, so it is taken back, and another is tried in its place.",
+                "All results are wanted. No value is left after the last one, so it is taken back, and another value is tried in its place.",
             ),
         };
         let choices =
@@ -389,7 +389,7 @@ fn ask(frames: &mut [Frame], nodes: &[Beginning], target: u64, prunes: bool) {
         choices.sort();
         choices.dedup();
         let answer = choices.iter().position(|choice| *choice == right).unwrap_or(0);
-        let because = "The first place from the end that has an untried value gets the next one, and everything after it is taken back.";
+        let because = "Going back from the end, the first place that still has an untried value gets the next such value, and everything after that place is taken back.";
         if 1 < choices.len() {
             frames[i - 1] =
                 take(&mut frames[i - 1]).ask("Which path is tried next?", choices, answer, because);
