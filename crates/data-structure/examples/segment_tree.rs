@@ -283,7 +283,7 @@ impl Scene {
             0 => format!("{what}: there is nothing to change."),
             _ => format!(
                 "{what}: the change is made at {}. The nodes above are joined again.",
-                listed(&taken)
+                trace::all_of(&taken)
             ),
         };
         self.show(caption, tree, elements, "*value = A::apply(change, value, place.len());");
@@ -303,7 +303,9 @@ impl Scene {
         let owed: String = owed.collect();
         let caption = match parts.len() {
             0 => format!("Sum of {start}..{end}: nothing, so {sum}."),
-            _ => format!("Sum of {start}..{end}: {}.{owed} The sum is {sum}.", listed(&parts)),
+            _ => {
+                format!("Sum of {start}..{end}: {}.{owed} The sum is {sum}.", trace::all_of(&parts))
+            }
         };
         let at = if owed.is_empty() {
             "return self.values[node].clone();"
@@ -327,13 +329,6 @@ type View<'a> = (Range<usize>, &'a i64, Option<&'a Map>);
 
 fn says_range(range: &Range<usize>) -> String {
     format!("{}..{}", range.start, range.end)
-}
-
-fn listed(parts: &[String]) -> String {
-    match parts {
-        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
-        parts => parts.join(", "),
-    }
 }
 
 /// The elements, with the range that is asked for.
@@ -493,7 +488,7 @@ impl Rows {
                 here.iter().map(|k| format!("node {k} with {}", tree.nodes[*k])).collect();
             let took = match values.len() {
                 0 => "Nothing is taken".to_owned(),
-                _ => format!("Take {}", listed(&values)),
+                _ => format!("Take {}", trace::all_of(&values)),
             };
             let caption = format!(
                 "Sum of {start}..{end}: l = {l} is {}, r = {r} is {}. {took}.",
@@ -529,7 +524,7 @@ impl Rows {
     fn ask_level(&mut self, l: usize, r: usize, here: &[usize]) {
         let name = |nodes: &[usize]| match nodes {
             [] => "none".to_owned(),
-            nodes => listed(&nodes.iter().map(ToString::to_string).collect::<Vec<_>>()),
+            nodes => trace::all_of(nodes),
         };
         let answer = name(here);
         let mut choices = vec![name(&[l]), name(&[r - 1]), name(&[l, r - 1]), name(&[])];

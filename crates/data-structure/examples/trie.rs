@@ -184,7 +184,8 @@ impl Scene<'_> {
         let (grows, line) = match (n_letters - n_walked, is_new) {
             (0, false) => (" It is a word already.".to_owned(), END),
             (0, true) => (" No new node: only its end is marked.".to_owned(), END),
-            (n, _) => (format!(" {} new, and the last one is marked.", are(n, "node")), GROW),
+            (1, _) => (" 1 new node is added and marked.".to_owned(), GROW),
+            (n, _) => (format!(" {n} new nodes are added, and the last one is marked."), GROW),
         };
         let mut roles = vec![Role::Compared; n_walked];
         roles.resize(n_letters, Role::Active);
@@ -341,7 +342,7 @@ fn question(frame: Frame, set: &Set, (verb, word): (Verb, &str), kinds: &mut [us
             let n_cut = n_letters - after.path(word.chars()).count();
             let question = format!("How many nodes will be cut off when {shown} is removed?");
             let because = "A node is cut off if no other word needs it. The nodes that stay are those of the longest \
-                           beginning that it shares with another word.";
+                           prefix that it shares with another word.";
             frame.ask_number(question, n_cut, [0, 1, n_letters, n_cut + 1], because)
         }
         _ => frame,
@@ -379,10 +380,6 @@ fn listed(words: impl Iterator<Item = String>, n: usize) -> String {
         _ => {}
     }
     list.join(" ")
-}
-
-fn are(n: usize, what: &str) -> String {
-    format!("{} {}", trace::plural(n, what), if n == 1 { "is" } else { "are" })
 }
 
 fn leads(n: usize) -> String {

@@ -21,3 +21,17 @@ pub fn plural<N: fmt::Display + PartialEq + From<u8>>(n: N, noun: &str) -> Strin
 pub fn list(items: impl IntoIterator<Item = impl fmt::Display>, between: &str) -> String {
     items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(between)
 }
+
+/// The items in their order, as a sentence lists them.
+///
+/// ```
+/// assert_eq!(trace::all_of([3, 1, 2]), "3, 1 and 2");
+/// assert_eq!(trace::all_of([3]), "3");
+/// ```
+pub fn all_of(items: impl IntoIterator<Item = impl fmt::Display>) -> String {
+    let mut words: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    match words.pop() {
+        Some(last) if !words.is_empty() => format!("{} and {last}", words.join(", ")),
+        last => last.unwrap_or_default(),
+    }
+}

@@ -179,24 +179,31 @@ pub(crate) fn way<V, M>(
     })
 }
 
-/// The comparisons of a search in words: "5: it is greater than 4, less than 6".
+/// The comparisons of a search in words: "5: it is greater than 3 and 4, but less than 6".
 pub(crate) fn comparisons<V, M>(
     tree: &BinaryTree<Key, V, M>,
     key: &Key,
     compared: &[Id],
 ) -> String {
-    let (mut words, mut last) = (Vec::new(), None);
-    let keys = compared.iter().map(|node| tree.key(*node));
-    for node in keys.filter(|node| *node != key) {
-        let word = if key < node { "less than " } else { "greater than " };
-        let repeated = if last.replace(word) == Some(word) { "" } else { word };
-        words.push(format!("{repeated}{node}"));
-    }
-    let is_here = words.len() < compared.len();
-    match (words.is_empty(), is_here) {
-        (true, true) => format!("{key}: it is in the root"),
+    let keys = || compared.iter().map(|node| tree.key(*node));
+    let others: Vec<&Key> = keys().filter(|node| *node != key).collect();
+    let words: Vec<String> = others
+        .chunk_by(|one, other| (key < *one) == (key < *other))
+        .map(|run| {
+            let word = if *key < *run[0] { "less" } else { "greater" };
+            format!("{word} than {}", trace::all_of(run))
+        })
+        .collect();
+    let is_here = others.len() < compared.len();
+    let all = match words.as_slice() {
+        [one, other] => format!("{one}, but {other}"),
+        [first @ .., last] if !first.is_empty() => format!("{}, and {last}", first.join(", ")),
+        words => words.concat(),
+    };
+    match (all.is_empty(), is_here) {
+        (true, true) => format!("{key}: it is at the root"),
         (true, false) => format!("{key}: the tree is empty"),
-        (false, true) => format!("{key}: it is {}, and here", words.join(", ")),
-        (false, false) => format!("{key}: it is {}", words.join(", ")),
+        (false, true) => format!("{key}: it is {all}, and here it is"),
+        (false, false) => format!("{key}: it is {all}"),
     }
 }
