@@ -98,7 +98,7 @@ fn frames(v: &[i64], pairs: &[(usize, usize)], is_there: bool) -> Vec<Frame> {
         let turn = if n_turn == 0 {
             format!("i = {i}: there is no number before {}, so nothing is compared.", v[i])
         } else {
-            let before = list_of(&v[..n_turn]);
+            let before = trace::all_of(&v[..n_turn]);
             let comparisons = trace::plural(n_turn, "comparison");
             let found =
                 last.filter(|(at, _)| is_there && *at == i).map_or_else(String::new, |(_, j)| {
@@ -134,13 +134,6 @@ fn frames(v: &[i64], pairs: &[(usize, usize)], is_there: bool) -> Vec<Frame> {
         ask(v.len(), &mut frames);
     }
     frames
-}
-
-fn list_of(v: &[i64]) -> String {
-    match v {
-        [all @ .., last] if !all.is_empty() => format!("{} and {last}", trace::list(all, ", ")),
-        _ => trace::list(v, ", "),
-    }
 }
 
 /// The numbers: the one whose turn it is, and those with which it is compared.

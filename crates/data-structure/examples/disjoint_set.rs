@@ -222,7 +222,10 @@ fn step(sets: &mut Sets, ask: Ask) -> Frame {
                     "self.parent[b] = a;",
                 )
             } else if x == y {
-                (format!("{x}-{y}: one element, so it is in one set already."), "return false;")
+                (
+                    format!("{x}-{y}: both are the same element, so they are in one set already."),
+                    "return false;",
+                )
             } else {
                 (
                     format!(

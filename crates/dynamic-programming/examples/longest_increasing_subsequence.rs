@@ -189,9 +189,9 @@ fn recurrence(v: &[i64], lis: &Lis, order: Order, i: usize) -> Frame {
     let found = match &before[..] {
         [] => format!("nothing before it is {} it", order.relation()),
         [one] => format!("only one before it is {} it, with {one}", order.relation()),
-        [firsts @ .., last] => {
-            let firsts = firsts.join(", ");
-            format!("those before it that are {} it have {firsts} and {last}", order.relation())
+        several => {
+            let all = trace::all_of(several);
+            format!("those before it that are {} it have {all}", order.relation())
         }
     };
     let caption = format!("{x} at index {i}: {found}. So f({i}) = {length}.");

@@ -293,11 +293,9 @@ fn columns_caption(sum: u64) -> String {
     match odd.as_slice() {
         [] => "The nim-sum is 0: every column has an even number of ones.".into(),
         [only] => format!("The nim-sum is {sum}: the column {only} has an odd number of ones."),
-        [all @ .., last] => {
-            let all = all.join(", ");
-            format!(
-                "The nim-sum is {sum}: the columns {all} and {last} have an odd number of ones."
-            )
+        several => {
+            let all = trace::all_of(several);
+            format!("The nim-sum is {sum}: the columns {all} have an odd number of ones.")
         }
     }
 }

@@ -185,8 +185,8 @@ pub(crate) fn comparisons<V, M>(
     key: &Key,
     compared: &[Id],
 ) -> String {
-    let keys = || compared.iter().map(|node| tree.key(*node));
-    let others: Vec<&Key> = keys().filter(|node| *node != key).collect();
+    let keys = compared.iter().map(|node| tree.key(*node));
+    let others: Vec<&Key> = keys.filter(|node| *node != key).collect();
     let words: Vec<String> = others
         .chunk_by(|one, other| (key < *one) == (key < *other))
         .map(|run| {

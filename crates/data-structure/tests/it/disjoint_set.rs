@@ -636,7 +636,10 @@ fn demo_of_bad_input() {
 fn demo_of_nothing_and_of_much() {
     assert!(demo::DEMO.output(&["0"]).unwrap().ends_with("0 sets of 0 elements.\n"));
     let printed = demo::DEMO.output(&["3", "1-1"]).unwrap();
-    assert!(printed.contains("1-1: one element, so it is in one set already.\n"), "{printed}");
+    assert!(
+        printed.contains("1-1: both are the same element, so they are in one set already.\n"),
+        "{printed}"
+    );
     let printed = demo::DEMO.output(&["1000000", "0-999999", "5"]).unwrap();
     assert!(printed.contains("Too large to draw: the limit is 16 elements and 24 steps."));
     assert!(printed.ends_with("999999 sets of 1000000 elements.\n"), "{printed}");
