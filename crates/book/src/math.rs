@@ -20,12 +20,29 @@ impl Math {
         Self(converter.expect("there are no macros that could be wrong"))
     }
 
-    /// Every `$...$` and `$$...$$` of the page outside code and HTML.
-    pub(crate) fn formulas(&self, events: &Events<'_>) -> Vec<Formula> {
+    /// Every `$...$` and `$$...$$` of the page outside code and HTML. A `$` that is left over is an
+    /// error: a line that begins with `-` begins an item of a list, even in a formula.
+    pub(crate) fn formulas(&self, source: &str, events: &Events<'_>) -> Vec<Formula> {
         let mut formulas = Vec::new();
-        let mut in_table = false;
+        let (mut in_table, mut in_code) = (false, false);
         for (event, range) in events {
             let (tex, display) = match event {
+                Event::Start(Tag::CodeBlock(_)) => {
+                    in_code = true;
+                    continue;
+                }
+                Event::End(TagEnd::CodeBlock) => {
+                    in_code = false;
+                    continue;
+                }
+                Event::Text(_) if !in_code => {
+                    let lone = range
+                        .clone()
+                        .find(|&at| source.as_bytes()[at] == b'$' && !source[..at].ends_with('\\'));
+                    let fault = lone.map(|at| (at..at + 1, Err(LONE.into())));
+                    formulas.extend(fault);
+                    continue;
+                }
                 Event::Start(Tag::Table(_)) => {
                     in_table = true;
                     continue;
@@ -52,6 +69,9 @@ impl Math {
         formulas
     }
 }
+
+/// What is wrong with a `$` in the text.
+const LONE: &str = "a `$` without its partner, perhaps because a line of the formula begins with `-`, `+` or a number; for a dollar write `\\$`";
 
 /// What to do about a character that the font lacks.
 const FONT: &str = "add it to RANGES in crates/book/assets/math-font.py, and run that script";

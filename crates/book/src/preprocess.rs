@@ -191,7 +191,7 @@ impl Expansion<'_> {
         }
         let line_at = |at| above + markdown::line_number(content, at);
         let events: Events<'_> = markdown::parser(&rest).collect();
-        for (range, mathml) in self.math.formulas(&events) {
+        for (range, mathml) in self.math.formulas(&rest, &events) {
             match mathml {
                 Ok(mathml) => edits.push((range, mathml)),
                 Err(message) => self.fault(page, line_at(range.start), message),

@@ -9,7 +9,7 @@ use crate::workspace::Workspace;
 
 #[test]
 fn formulas_outside_code_only() {
-    let text = "# P\n\nA $x$, `$y$`, \\$5, $5 and $6.\n\n```text\n$z$\n```\n\n<p>$w$</p>\n";
+    let text = "# P\n\nA $x$, `$y$`, \\$5 and \\$6.\n\n```text\n$z$\n```\n\n<p>$w$</p>\n";
     let expanded = Workspace::preface(text).expanded();
     assert_eq!(expanded.matches("<math").count(), 1);
     assert_eq!(expanded.replace("<math><mi>x</mi></math>", "$x$"), text, "nothing else may change");
@@ -37,6 +37,16 @@ fn an_unknown_command_fails_with_its_line() {
     assert_eq!(faults.len(), 2, "{faults:?}");
     assert!(faults[0].starts_with("docs/en/preface.md:5: TeX `\\nope{x}`: "), "{faults:?}");
     assert!(faults[1].starts_with("docs/en/preface.md:7: TeX `\\frac{1}`: "), "{faults:?}");
+}
+
+#[test]
+fn a_dollar_without_its_partner_fails_with_its_line() {
+    let faults = Workspace::preface("# P\n\nIt has $2^b\n- 1$ nodes, for \\$5.\n").faults();
+    assert_eq!(faults.len(), 2, "{faults:?}");
+    for (fault, line) in faults.iter().zip([3, 4]) {
+        let start = format!("docs/en/preface.md:{line}: a `$` without its partner");
+        assert!(fault.starts_with(&start), "{faults:?}");
+    }
 }
 
 #[test]
