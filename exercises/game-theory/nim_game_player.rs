@@ -1,4 +1,4 @@
-//! Write a player of Nim that wins every position that can be won: `choose(heaps)` returns the
+//! Write a Nim player that wins every position that can be won: `choose(heaps)` returns the
 //! index of a heap and how many objects to take from it. The judge plays whole matches, your player
 //! against ours.
 //!

@@ -1,5 +1,5 @@
 //! Write the partition of quicksort: `partition(v)` chooses one number of `v` as the *pivot*,
-//! rearranges `v`, and returns the index p at which the pivot is then: no number of `v[..p]` is
+//! rearranges `v`, and returns the index p at which the pivot ends up: no number of `v[..p]` is
 //! greater than `v[p]`, and none of `v[p + 1..]` is less.
 //!
 //! You may choose any pivot, and any order on both sides. For example, with the last number as
