@@ -73,5 +73,7 @@ mod time_complexity;
 mod trie;
 #[path = "game-theory/wythoff_game.rs"]
 mod wythoff_game;
+#[path = "dynamic-programming/zero_one_knapsack.rs"]
+mod zero_one_knapsack;
 
 fn main() {}

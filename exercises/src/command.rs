@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use crate::basic_knowledge;
 use crate::data_structure;
+use crate::dynamic_programming;
 use crate::game_theory as games;
 use crate::judge::{Exercise, Verdict};
 use crate::program::Build;
@@ -50,6 +51,7 @@ pub const ALL: &[Exercise] = &[
     Exercise::new::<data_structure::skip_list::SkipList>(),
     Exercise::new::<data_structure::b_plus_tree::BPlusTree>(),
     Exercise::new::<data_structure::b_tree::BTree>(),
+    Exercise::new::<dynamic_programming::zero_one_knapsack::ZeroOneKnapsack>(),
     Exercise::new::<games::BashGame>(),
     Exercise::new::<games::WythoffGame>(),
     Exercise::new::<games::NimGame>(),

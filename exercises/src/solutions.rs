@@ -75,3 +75,5 @@ pub mod time_complexity;
 pub mod trie;
 #[path = "../solutions/game-theory/wythoff_game.rs"]
 pub mod wythoff_game;
+#[path = "../solutions/dynamic-programming/zero_one_knapsack.rs"]
+pub mod zero_one_knapsack;

@@ -1,16 +1,18 @@
-//! 0-1 knapsack, cell by cell:
-//! `cargo run -p dynamic-programming --example zero_one_knapsack -- 6 2 3 3 4 4 6`.
+//! 0-1 knapsack, row by row, or as a recursion, with a memo, or in one row:
+//! `cargo run -p dynamic-programming --example zero_one_knapsack -- 6 5 12 4 6 2 10 2 5`.
+
+mod calls;
 
 use std::process::ExitCode;
 
-use dynamic_programming::Table;
+use calls::{Calls, MOST_CALLS, Words};
 use dynamic_programming::knapsack::zero_one_knapsack::{
-    Item, KnapsackError, best_value, zero_one_knapsack,
+    Item, KnapsackError, best_value, choices, plain,
 };
 use input::Input;
 use trace::{
     Arc, Arrow, Axis, Cell, Cells, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Series,
-    Trace,
+    SplitMix64, Trace,
 };
 
 pub(crate) const DEMO: Demo = Demo {
@@ -18,11 +20,15 @@ pub(crate) const DEMO: Demo = Demo {
     name: "zero_one_knapsack",
     about: "0-1 knapsack: of items with weights and values, the best that fit.",
     arguments: "CAPACITY [WEIGHT VALUE]...",
-    worked: &["20 2 1 4 2 6 3 8 4 10 5 1 6 3 7 5 8 7 9 9 10"],
-    flags: &[Flag { name: "--row", value: None, about: "show the one row, from right to left" }],
+    worked: &["6 5 12 4 6 2 10 2 5"],
+    flags: &[
+        Flag { name: "--recursion", value: None, about: "show the calls of the plain recursion" },
+        Flag { name: "--memo", value: None, about: "show the calls of the recursion with a memo" },
+        Flag { name: "--row", value: None, about: "show the one row, from right to left" },
+    ],
     trace: draw,
     play: None,
-    random: None,
+    random: Some(random),
     cost: Some(cost),
 };
 
@@ -30,11 +36,22 @@ fn main() -> ExitCode {
     trace::main(&DEMO)
 }
 
+/// Four items, which do not fit all together.
+fn random(seed: u64) -> String {
+    let mut dice = SplitMix64::new(seed);
+    let mut words = vec![(5 + dice.below(3)).to_string()];
+    for _ in 0..4 {
+        words.push((1 + dice.below(5)).to_string());
+        words.push((2 + dice.below(14)).to_string());
+    }
+    trace::list(words, " ")
+}
+
 /// What still makes a picture.
 const MOST_ITEMS: usize = 12;
 const MOST_CAPACITY: usize = 24;
 const LONGEST: usize = 5;
-/// A table of so many cells has a frame for each.
+/// A row that is overwritten has a frame for each of so many cells of the table.
 const MOST_CELLS: usize = 40;
 
 /// The capacity, and the items.
@@ -51,165 +68,270 @@ fn read(input: &mut Input<'_>) -> trace::Result<(usize, Vec<Item>)> {
 }
 
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
+    let mut modes = DEMO.flags.iter().map(|flag| flag.name).filter(|name| options.has(name));
+    let mode = modes.next();
+    if let (Some(one), Some(other)) = (mode, modes.next()) {
+        return Err(format!("{one} and {other} exclude each other").into());
+    }
     let (capacity, items) = read(input)?;
     let from_1 = |error| match error {
         KnapsackError::Overflow { item } => KnapsackError::Overflow { item: item + 1 },
         other => other,
     };
-    let solved = zero_one_knapsack(&items, capacity).map_err(from_1)?;
-    let (table, chosen) = (solved.table(), solved.chosen());
-    let has_row = options.has("--row");
-    let is_long = |value: &i64| LONGEST < value.to_string().len();
-    let is_large = MOST_ITEMS < items.len()
-        || MOST_CAPACITY < capacity
-        || items.iter().any(|item| is_long(&item.value))
-        || table.row(items.len()).iter().any(is_long);
-    let frames = if is_large {
-        let limit = format!(
-            "{MOST_ITEMS} items, capacity {MOST_CAPACITY} and values of {LONGEST} characters"
-        );
-        vec![Frame::too_large(limit)]
-    } else if has_row {
-        row_frames(&items, table)
-    } else {
-        table_frames(&items, table, &chosen)
-    };
-    let value = if has_row { best_value(&items, capacity)? } else { solved.value() };
     let kept = trace::plural(items.len(), "item");
-    let what = if has_row { "0-1 knapsack in one row" } else { "0-1 knapsack" };
-    let answer = if has_row {
-        format!("The best value is {value}.")
-    } else if chosen.is_empty() {
-        format!("The best value is {value}: no item.")
-    } else {
+    let title = |what: &str| format!("0-1 knapsack{what}, capacity {capacity}, {kept}");
+    // The values of all items together bound each value of the table.
+    let is_long = |value: i64| LONGEST < value.to_string().len();
+    let most = items.iter().map(|item| item.value.saturating_abs()).fold(0, i64::saturating_add);
+    let is_large = MOST_ITEMS < items.len() || MOST_CAPACITY < capacity || is_long(most);
+    let too_large = |limit: String| vec![Frame::too_large(limit)];
+    let limit =
+        format!("{MOST_ITEMS} items, capacity {MOST_CAPACITY} and values of {LONGEST} characters");
+    if mode.is_none() || mode == Some("--row") && !is_large {
+        let (value, chosen) = choices::best_items(&items, capacity).map_err(from_1)?;
+        if mode.is_some() {
+            let answer = format!("The best value is {value}.");
+            let table = plain::fill_table(&items, capacity);
+            let frames = row_frames(&items, &table);
+            return Ok(Trace { title: title(" in one row"), frames, answer });
+        }
+        let frames = if is_large {
+            too_large(limit)
+        } else {
+            let table = plain::fill_table(&items, capacity);
+            table_frames(&items, &table, &plain::chosen(&items, &table))
+        };
         let weight: usize = chosen.iter().map(|&i| items[i].weight).sum();
-        format!("The best value is {value}: {} of weight {weight}.", names(&chosen))
+        let answer = if chosen.is_empty() {
+            format!("The best value is {value}: no item.")
+        } else {
+            format!("The best value is {value}: {} of weight {weight}.", names(&chosen))
+        };
+        return Ok(Trace { title: title(""), frames, answer });
+    }
+    let value = best_value(&items, capacity).map_err(from_1)?;
+    let mut calls = Calls::new();
+    let what = match mode {
+        _ if is_large => {
+            let answer = format!("The best value is {value}.");
+            return Ok(Trace { title: title(""), frames: too_large(limit), answer });
+        }
+        Some("--memo") => {
+            plain::by_memo_watched(&items, capacity, &mut |step| calls.watch(step));
+            "with a memo"
+        }
+        _ => {
+            plain::by_recursion_watched(&items, capacity, &mut |step| calls.watch(step));
+            "by recursion"
+        }
     };
-    Ok(Trace { title: format!("{what}, capacity {capacity}, {kept}"), frames, answer })
+    let frames = if MOST_CALLS < calls.len() {
+        too_large(trace::plural(MOST_CALLS, "call"))
+    } else {
+        calls.frames(&words(mode == Some("--memo")))
+    };
+    let answer = format!(
+        "The best value is {value}: {} for {}.",
+        trace::plural(calls.len(), "call"),
+        trace::plural(calls.n_states(), "state"),
+    );
+    Ok(Trace { title: title(&format!(" {what}")), frames, answer })
 }
 
-fn names(chosen: &[usize]) -> String {
-    let numbers: Vec<String> = chosen.iter().map(|i| (i + 1).to_string()).collect();
-    match &numbers[..] {
-        [] => "no item".to_owned(),
-        [one] => format!("item {one}"),
-        several => format!("items {}", several.join(" ")),
+/// A call asks for the best value of the first `i` items at capacity `j`.
+fn words(has_memo: bool) -> Words<'static, (usize, usize)> {
+    Words {
+        state: &|(i, j)| format!("f({i}, {j})"),
+        is_base: &|(i, _)| i == 0,
+        at: if has_memo {
+            (
+                "let mut best = remember(before, capacity, memo);",
+                "return value;",
+                "memo[items.len()][capacity] = Some(best);",
+            )
+        } else {
+            (
+                "let mut best = by_recursion(before, capacity);",
+                "",
+                "best = best.max(rest + last.value);",
+            )
+        },
     }
 }
 
-/// The table, of which the cells before `end` are filled.
-fn picture(items: &[Item], table: &Table<i64>, end: (usize, usize)) -> Grid {
-    let columns = (0..table.n_columns()).map(|j| j.to_string()).collect();
-    let rows = table.rows().enumerate().map(|(i, values)| {
+/// "item 2", "items 2 and 3".
+fn names(chosen: &[usize]) -> String {
+    match chosen {
+        [] => "no item".to_owned(),
+        [one] => format!("item {}", one + 1),
+        several => format!("items {}", trace::all_of(several.iter().map(|i| i + 1))),
+    }
+}
+
+/// The table, of which the first rows are filled.
+fn picture(items: &[Item], table: &[Vec<i64>], n_filled: usize) -> Grid {
+    let columns = (0..table[0].len()).map(|j| j.to_string()).collect();
+    let rows = table.iter().enumerate().map(|(i, values)| {
         let header = if i == 0 { "no item".to_owned() } else { format!("item {i}") };
         let item = i.checked_sub(1).map(|i| items[i]);
         let note = item.map(|item| format!("weight {}, value {}", item.weight, item.value));
-        let shown = values
-            .iter()
-            .enumerate()
-            .map(|(j, value)| if (i, j) < end { value.to_string() } else { String::new() });
+        let shown =
+            values.iter().map(|value| if i < n_filled { value.to_string() } else { String::new() });
         Row { note: note.unwrap_or_default(), ..Row::new(header, shown) }
     });
     Grid { name: "capacity".into(), columns, rows: rows.collect(), ..Grid::default() }
 }
 
-/// A frame a cell, or a row where there are many; then the way back.
-fn table_frames(items: &[Item], table: &Table<i64>, chosen: &[usize]) -> Vec<Frame> {
-    let width = table.n_columns();
-    let start = "Without items every capacity is worth 0.";
-    let first = Frame::new(start).with(picture(items, table, (1, 0)));
-    let mut frames = vec![first.at("let mut table = Table::new(items.len() + 1")];
-    let by_cell = table.n_rows() * width <= MOST_CELLS;
-    for (i, item) in (1..).zip(items) {
-        if by_cell {
-            frames.extend((0..width).map(|j| cell_frame(items, table, (i, j))));
-        } else {
-            let mut picture = picture(items, table, (i + 1, 0));
-            let mut n_better = 0;
-            for j in 0..width {
-                let is_better = table[(i, j)] != table[(i - 1, j)];
-                n_better += usize::from(is_better);
-                picture.rows[i].cells[j].role = is_better.then_some(Role::Active);
-            }
-            let (weight, value) = (item.weight, item.value);
-            let caption = format!(
-                "Item {i}, weight {weight}, value {value}: better with it at {} of {width} capacities.",
-                if n_better == 0 { "none".to_owned() } else { n_better.to_string() }
-            );
-            frames
-                .push(Frame::new(caption).with(picture).at("for (i, item) in (1..).zip(items) {"));
-        }
+/// A frame for each row, then one for each step back.
+fn table_frames(items: &[Item], table: &[Vec<i64>], chosen: &[usize]) -> Vec<Frame> {
+    let start = "Row 0: without items, each capacity is worth 0.";
+    let first = Frame::new(start).with(picture(items, table, 1));
+    let mut frames =
+        vec![first.at("let mut table = vec![vec![0; capacity + 1]; items.len() + 1];")];
+    for i in 1..=items.len() {
+        let last = frames.pop().into_iter().map(|frame| ask_value(frame, items, table, i));
+        frames.extend(last);
+        frames.push(row_frame(items, table, i));
     }
-    frames.push(way_back(items, table, chosen));
+    let mut j = table[0].len() - 1;
+    let mut passed: Vec<(usize, usize)> = vec![(items.len(), j)];
+    for i in (1..=items.len()).rev() {
+        let is_chosen = chosen.contains(&(i - 1));
+        let last = frames.pop().into_iter().map(|frame| ask_taken(frame, i, is_chosen));
+        frames.extend(last);
+        let (above, here) = (table[i - 1][j], table[i][j]);
+        let caption = if is_chosen {
+            format!(
+                "Row {i}, capacity {j}: {here} is not the {above} above it, so item {i} is taken. Capacity {} is left.",
+                j - items[i - 1].weight
+            )
+        } else {
+            format!("Row {i}, capacity {j}: {here} is also above it, so item {i} is not needed.")
+        };
+        let at =
+            if is_chosen { "chosen.push(i - 1);" } else { "if table[i][j] != table[i - 1][j] {" };
+        j -= if is_chosen { items[i - 1].weight } else { 0 };
+        passed.push((i - 1, j));
+        frames.push(Frame::new(caption).with(way_back(items, table, chosen, &passed)).at(at));
+    }
     frames
 }
 
-/// One cell, and the one or two that it comes from.
-fn cell_frame(items: &[Item], table: &Table<i64>, (i, j): (usize, usize)) -> Frame {
+/// Row `i` with the cells marked that the item improves, and where the last one comes from.
+fn row_frame(items: &[Item], table: &[Vec<i64>], i: usize) -> Frame {
     let Item { weight, value } = items[i - 1];
-    let (without, best) = (table[(i - 1, j)], table[(i, j)]);
-    let mut picture = picture(items, table, (i, j + 1));
+    let mut picture = picture(items, table, i + 1);
+    let w = table[0].len() - 1;
+    let better: Vec<usize> = (0..=w).filter(|&j| table[i][j] != table[i - 1][j]).collect();
+    for &j in &better {
+        picture.rows[i].cells[j].role = Some(Role::Settled);
+    }
     let mut come_from = |from: (usize, usize)| {
         picture.rows[from.0].cells[from.1].role = Some(Role::Compared);
-        picture.arrows.push(Arrow { from, to: (i, j), role: None });
+        picture.arrows.push(Arrow { from, to: (i, w), role: None });
     };
-    come_from((i - 1, j));
-    // An item of weight 0 takes nothing of the capacity, so that both are one cell.
-    if 0 < weight && weight <= j {
-        come_from((i - 1, j - weight));
+    come_from((i - 1, w));
+    // An item of weight 0 takes nothing of the capacity, so both cells are the same.
+    if 0 < weight && weight <= w {
+        come_from((i - 1, w - weight));
     }
-    picture.rows[i].cells[j].role = Some(Role::Active);
-    if j < weight {
-        let caption = format!("Capacity {j}: item {i} does not fit. It stays {best}.");
-        return Frame::new(caption).with(picture).at("let without = table[(i - 1, j)];");
+    picture.rows[i].cells[w].role = Some(Role::Active);
+    let at = match better.len() {
+        0 => "no capacity".to_owned(),
+        1 => format!("capacity {}", better[0]),
+        n if n == w + 1 => "each capacity".to_owned(),
+        _ => format!("the capacities {}", trace::all_of(better)),
+    };
+    let last = if weight <= w {
+        let rest = table[i - 1][w - weight];
+        format!(
+            "At capacity {w}: without it {}, with it {rest} + {value} = {}.",
+            table[i - 1][w],
+            rest + value
+        )
+    } else {
+        format!("At capacity {w} it does not fit.")
+    };
+    let caption = format!("Row {i}: item {i} improves {at}. {last}");
+    let line = if weight <= w {
+        "table[i][j] = table[i][j].max(table[i - 1][j - last.weight] + last.value);"
+    } else {
+        "table[i][j] = table[i - 1][j];"
+    };
+    Frame::new(caption).with(picture).at(line)
+}
+
+/// Before row `i`: what will be in its last cell?
+fn ask_value(frame: Frame, items: &[Item], table: &[Vec<i64>], i: usize) -> Frame {
+    let Item { weight, value } = items[i - 1];
+    let w = table[0].len() - 1;
+    // The first rows are too easy.
+    if i == 1 || w < weight || items.len() < i {
+        return frame;
     }
-    let rest = table[(i - 1, j - weight)];
-    let caption = format!(
-        "Capacity {j}: without item {i}: {without}; with it: {rest} + {value} = {}. The larger is {best}.",
+    let (without, rest) = (table[i - 1][w], table[i - 1][w - weight]);
+    let question = format!(
+        "Item {i} has weight {weight} and value {value}. What will be in row {i} at capacity {w}?"
+    );
+    let because = format!(
+        "Without item {i} the value stays {without}. With it, capacity {} is left for the items before: {rest} + {value} = {}. The larger one counts.",
+        w - weight,
         rest + value
     );
-    Frame::new(caption)
-        .with(picture)
-        .at("without.max(table[(i - 1, j - item.weight)] + item.value)")
+    frame.ask_number(question, table[i][w], [without, rest + value, without + value], because)
 }
 
-/// From the last cell to row 0: where the value differs from the one above, the item was taken.
-fn way_back(items: &[Item], table: &Table<i64>, chosen: &[usize]) -> Frame {
-    let mut picture = picture(items, table, (table.n_rows(), 0));
-    let mut j = table.n_columns() - 1;
-    for (i, item) in items.iter().enumerate().rev() {
-        let is_chosen = chosen.contains(&i);
-        let from = (i + 1, j);
-        picture.rows[i + 1].cells[j].role =
-            Some(if is_chosen { Role::Chosen } else { Role::Compared });
-        j -= if is_chosen { item.weight } else { 0 };
-        let role = is_chosen.then_some(Role::Chosen);
-        picture.arrows.push(Arrow { from, to: (i, j), role });
+/// Before a step back: is item `i` taken?
+fn ask_taken(frame: Frame, i: usize, is_chosen: bool) -> Frame {
+    if i == 1 {
+        return frame;
     }
-    let caption = format!(
-        "The way back: where a value differs from the one above it, the item was taken. That is {}.",
-        names(chosen)
-    );
-    Frame::new(caption).with(picture).at("if self.table[(i + 1, j)] != self.table[(i, j)] {")
+    let question = format!("Back from row {i}: does the best choice contain item {i}?");
+    let because = if is_chosen {
+        "The cell differs from the one above it: without this item, the value cannot be reached."
+    } else {
+        "The cell is equal to the one above it: without this item, the value can be reached too."
+    };
+    frame.ask(question, ["Yes", "No"], usize::from(!is_chosen), because)
 }
 
-/// The row while it is overwritten from right to left: a frame a cell, or an item where there are
-/// many.
-fn row_frames(items: &[Item], table: &Table<i64>) -> Vec<Frame> {
-    let width = table.n_columns();
+/// The path from the last cell back to row 0, as far as it has been walked.
+fn way_back(
+    items: &[Item],
+    table: &[Vec<i64>],
+    chosen: &[usize],
+    passed: &[(usize, usize)],
+) -> Grid {
+    let mut picture = picture(items, table, table.len());
+    for step in passed.windows(2) {
+        let (from, to) = (step[0], step[1]);
+        let role = if chosen.contains(&(from.0 - 1)) { Role::Chosen } else { Role::Compared };
+        picture.rows[from.0].cells[from.1].role = Some(role);
+        picture.arrows.push(Arrow { from, to, role: Some(role) });
+    }
+    if let Some(&(i, j)) = passed.last() {
+        picture.rows[i].cells[j].role = Some(Role::Active);
+    }
+    picture
+}
+
+/// The row while it is overwritten from right to left: a frame for each cell, or for each item
+/// where there are many.
+fn row_frames(items: &[Item], table: &[Vec<i64>]) -> Vec<Frame> {
+    let width = table[0].len();
     let named = |values: &[Cell]| Cells {
         name: "row".into(),
         cells: values.to_vec(),
         first_index: Some(0),
         ..Cells::default()
     };
-    let plain = |i: usize| table.row(i).iter().map(Cell::new).collect::<Vec<_>>();
-    let first = Frame::new("Without items every capacity is worth 0.").with(named(&plain(0)));
-    let mut frames = vec![first.at("let mut row = row(capacity, 0)?;")];
+    let plain = |i: usize| table[i].iter().map(Cell::new).collect::<Vec<_>>();
+    let first = Frame::new("Without items, each capacity is worth 0.").with(named(&plain(0)));
+    let mut frames = vec![first.at("let mut row = vec![0; capacity + 1];")];
     let line = "row[j] = row[j].max(row[j - item.weight] + item.value);";
     for (i, item) in (1..).zip(items) {
         let Item { weight, value } = *item;
-        if MOST_CELLS < table.n_rows() * width {
+        if MOST_CELLS < table.len() * width {
             let caption = format!("Item {i}, weight {weight}, value {value}, from right to left.");
             frames.push(Frame::new(caption).with(named(&plain(i))).at(line));
             continue;
@@ -217,7 +339,7 @@ fn row_frames(items: &[Item], table: &Table<i64>) -> Vec<Frame> {
         for j in (weight..width).rev() {
             let mut cells = plain(i - 1);
             for right in j..width {
-                cells[right] = Cell::marked(table[(i, right)], Role::Settled);
+                cells[right] = Cell::marked(table[i][right], Role::Settled);
             }
             cells[j].role = Some(Role::Active);
             let mut picture = named(&cells);
@@ -226,16 +348,36 @@ fn row_frames(items: &[Item], table: &Table<i64>) -> Vec<Frame> {
                 let label = format!("+ {value}");
                 picture.arcs.push(Arc { from: j - weight, to: j, label, role: None });
             }
-            let (without, rest) = (table[(i - 1, j)], table[(i - 1, j - weight)]);
+            let (without, rest) = (table[i - 1][j], table[i - 1][j - weight]);
             let caption = format!(
-                "Item {i} at capacity {j}: without it: {without}; with it: {rest} + {value} = {}. The larger is {}.",
+                "Item {i} at capacity {j}: without it {without}, with it {rest} + {value} = {}. The cell is {} now.",
                 rest + value,
-                table[(i, j)]
+                table[i][j]
             );
-            frames.push(Frame::new(caption).with(picture).at(line));
+            let frame = Frame::new(caption).with(picture).at(line);
+            frames.push(if j == width - 1 { ask_side(frame, i, weight, j) } else { frame });
         }
     }
     frames
+}
+
+/// Why from right to left: the cells on the left do not know the item yet.
+fn ask_side(frame: Frame, i: usize, weight: usize, j: usize) -> Frame {
+    let Some(other) = j.checked_sub(2 * weight).filter(|_| 0 < weight) else { return frame };
+    let question = format!(
+        "The cells {other} and {} belong to the row without item {i}. What would happen to this cell if they were computed before it?",
+        j - weight
+    );
+    let choices = [
+        format!("It could count item {i} twice."),
+        "Nothing would change.".to_owned(),
+        format!("It could lose item {i}."),
+    ];
+    let because = format!(
+        "Cell {} would contain item {i}, and this cell would add it once more.",
+        j - weight
+    );
+    frame.ask(question, choices, 0, because)
 }
 
 pub(crate) const SIZES: [usize; 5] = [4, 8, 16, 32, 64];
@@ -272,8 +414,7 @@ fn some_items(n: usize) -> Vec<Item> {
 /// How many cells the table of `n` items has.
 pub(crate) fn cells(n: usize, capacity: usize) -> usize {
     let items = some_items(n);
-    let solved = zero_one_knapsack(&items, capacity);
-    solved.map_or(0, |solved| solved.table().rows().map(<[i64]>::len).sum())
+    plain::fill_table(&items, capacity).iter().map(Vec::len).sum()
 }
 
 /// How many choices of `n` items there are, counted one by one.

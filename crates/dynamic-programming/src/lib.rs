@@ -8,6 +8,7 @@ pub mod from_brute_force;
 pub mod knapsack;
 pub mod linear_dp;
 pub mod regional_dp;
+mod step;
 mod table;
 pub mod tree_dp;
 
@@ -28,6 +29,7 @@ pub use tree_dp::maximum_radius_sum::{RadiusSums, maximum_radius_sum};
 pub use tree_dp::maximum_subtree::{Subtrees, maximum_subtree};
 pub use tree_dp::rooted_tree::{RootedTree, TreeError};
 
+pub use step::Step;
 pub use table::{MAX_BYTES, Table, TableSizeError};
 
 /// The example of the README is a test, too.

@@ -5,12 +5,18 @@ use dynamic_programming::linear_dp::longest_common_subsequence::length;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
+pub const LENGTH: usize = 4;
+pub const BY_RECURSION: u64 = 152;
+pub const BY_MEMO: u64 = 30;
+pub const TEN_BY_RECURSION: u64 = 369_511;
+pub const TEN_BY_MEMO: u64 = 120;
+
 /// Two words; the length; the evaluations of the plain recurrence, of the memory and of the table;
 /// what two rows keep.
 const COUNTS: &[(&str, &str, usize, [u64; 3], usize)] = &[
-    ("ABCBDAB", "BDCABA", 4, [152, 30, 56], 14),
+    ("ABCBDAB", "BDCABA", LENGTH, [BY_RECURSION, BY_MEMO, 56], 14),
     ("ABCDEFGH", "STUVWXYZ", 0, [25_739, 80, 81], 18),
-    ("ABCDEFGHIJ", "QRSTUVWXYZ", 0, [369_511, 120, 121], 22),
+    ("ABCDEFGHIJ", "QRSTUVWXYZ", 0, [TEN_BY_RECURSION, TEN_BY_MEMO, 121], 22),
     ("ABCDEFGH", "ABCDEFGH", 8, [9, 9, 81], 18),
 ];
 

@@ -4,7 +4,7 @@
 //! Source: G. B. Dantzig, "Discrete-variable extremum problems", Operations Research 5 (1957), for
 //! the bound.
 //!
-//! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack.md`.
+//! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack/branch-and-bound.md`.
 
 use super::{Item, KnapsackError, check_values};
 

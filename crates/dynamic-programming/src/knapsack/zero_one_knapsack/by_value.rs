@@ -1,7 +1,7 @@
 //! Part of [the 0-1 knapsack](super): a row of least weights, one for each value. It suits small
 //! values and a large capacity.
 //!
-//! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack.md`.
+//! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack/large-capacity.md`.
 
 use super::{Item, KnapsackError, check_values, row};
 use crate::TableSizeError;

@@ -1,6 +1,6 @@
 //! Part of [the 0-1 knapsack](super): items in groups, of each of which at most one may be taken.
 //!
-//! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack.md`.
+//! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack/groups.md`.
 
 use super::{Item, KnapsackError};
 use crate::Table;

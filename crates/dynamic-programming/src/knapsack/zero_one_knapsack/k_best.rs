@@ -1,6 +1,6 @@
 //! Part of [the 0-1 knapsack](super): the value of the best choice, of the second best, and so on.
 //!
-//! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack.md`.
+//! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack/k-best.md`.
 
 use super::{Item, KnapsackError, check_values, row};
 use crate::{MAX_BYTES, TableSizeError};

@@ -1,7 +1,7 @@
 //! Part of [the 0-1 knapsack](super): the choices of each half of few items, joined. Weights and
 //! values may be as large as they like.
 //!
-//! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack.md`.
+//! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack/large-capacity.md`.
 
 use std::cmp::Reverse;
 

@@ -1,6 +1,6 @@
 //! Part of [the 0-1 knapsack](super): which sums the subsets of some numbers have, 64 sums a step.
 //!
-//! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack.md`.
+//! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack/subset-sums.md`.
 
 use super::row;
 use crate::TableSizeError;

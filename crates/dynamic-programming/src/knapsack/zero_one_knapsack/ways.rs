@@ -1,6 +1,6 @@
 //! Part of [the 0-1 knapsack](super): how many choices there are, whatever they are worth.
 //!
-//! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack.md`.
+//! Page: `docs/en/dynamic-programming/knapsack/zero-one-knapsack/counting.md`.
 
 use super::{Item, KnapsackError, row};
 

@@ -1,6 +1,7 @@
 //! 5.6 0-1 knapsack.
 
-use dynamic_programming::TableSizeError;
+use std::collections::HashSet;
+
 use dynamic_programming::knapsack::zero_one_knapsack::choices;
 use dynamic_programming::knapsack::zero_one_knapsack::grouped::best_of_groups;
 use dynamic_programming::knapsack::zero_one_knapsack::subset_sum::{lighter_half, subset_sums};
@@ -8,6 +9,7 @@ use dynamic_programming::knapsack::zero_one_knapsack::{
     Item, KnapsackError, best_exact_value, best_value, branch_and_bound, by_value, count_best,
     k_best, meet_in_the_middle, plain, ways, zero_one_knapsack,
 };
+use dynamic_programming::{Step, TableSizeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -80,6 +82,130 @@ fn the_table_of_the_small_example() {
     assert_eq!(k_best::best_values(&items, 6, 9), Ok(vec![9, 7, 6, 4, 3, 0]));
 }
 
+#[test]
+fn the_inputs_of_the_short_pages() {
+    // The row of least weights has a cell for each value from 0 to the sum; here each cell stands
+    // for 2³⁰ of them.
+    let thirty = vec![Item { weight: 1, value: 100 << 30 }; 30];
+    let n_columns = (3000 << 30) + 1;
+    let too_large = KnapsackError::from(TableSizeError { n_rows: 1, n_columns });
+    assert_eq!(by_value::best_value(&thirty, 1_000_000_000_000_000), Err(too_large));
+    let free =
+        [Item { weight: 2, value: 3 }, Item { weight: 3, value: 4 }, Item { weight: 4, value: 6 }];
+    let with_free = [&free[..], &[Item { weight: 0, value: 3 }]].concat();
+    assert_eq!(k_best::best_values(&with_free, 6, 4), Ok(vec![12, 10, 9, 9]));
+    assert_eq!(lighter_half(&[3, 1, 4, 2, 2]), Ok(Some(6)));
+    let groups = [[(1, 4), (2, 7)], [(2, 5), (3, 9)]].map(|group| group.map(Item::from));
+    assert_eq!(best_of_groups(&[&groups[0], &groups[1]], 4), Ok((13, vec![Some(0), Some(1)])));
+}
+
+/// The worked example of the page: weights and values, and the capacity.
+const PAGE: ([(usize, i64); 4], usize) = ([(5, 12), (4, 6), (2, 10), (2, 5)], 6);
+
+pub const BEST: i64 = 16;
+pub const BY_RATIO: i64 = 15;
+pub const BY_VALUE: i64 = 12;
+pub const CALLS: usize = 22;
+pub const CALLS_WITH_MEMO: usize = 17;
+pub const STATES: usize = 15;
+pub const CELLS: usize = 35;
+pub const CELLS_OF_A_ROW: usize = 7;
+pub const CALLS_OF_TWENTY: usize = 990_457;
+pub const CALLS_OF_TWENTY_WITH_MEMO: usize = 2_431;
+pub const CELLS_OF_TWENTY: usize = 2_121;
+pub const CELLS_OF_A_ROW_OF_TWENTY: usize = 101;
+
+/// How many calls the recursion makes without and with a memo.
+fn calls(items: &[Item], capacity: usize) -> (usize, usize) {
+    let is_call = |step| usize::from(matches!(step, Step::Call(_)));
+    let (mut plain_calls, mut memo_calls) = (0, 0);
+    plain::by_recursion_watched(items, capacity, &mut |step| plain_calls += is_call(step));
+    plain::by_memo_watched(items, capacity, &mut |step| memo_calls += is_call(step));
+    (plain_calls, memo_calls)
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let (pairs, capacity) = PAGE;
+    let items = pairs.map(Item::from);
+    // One choice is best, and both greedy orders miss it.
+    assert_eq!(count_best(&items, capacity), Ok((BEST, 1)));
+    assert_eq!(plain::chosen(&items, &plain::fill_table(&items, capacity)), [1, 2]);
+    assert_eq!(greedy(&items, capacity), BY_RATIO);
+    let by_value = |room: &mut usize, item: &Item| {
+        let fits = item.weight <= *room;
+        *room -= if fits { item.weight } else { 0 };
+        Some(if fits { item.value } else { 0 })
+    };
+    let mut by_falling_value = items;
+    by_falling_value.sort_by_key(|item| -item.value);
+    assert_eq!(by_falling_value.iter().scan(capacity, by_value).sum::<i64>(), BY_VALUE);
+    // No cell of the table is decided by a tie.
+    let table = plain::fill_table(&items, capacity);
+    for (i, item) in (1..).zip(&items) {
+        for j in item.weight..=capacity {
+            assert_ne!(table[i - 1][j], table[i - 1][j - item.weight] + item.value, "({i}, {j})");
+        }
+    }
+    // Four states with something to decide are asked for again.
+    let (mut asked, mut again) = (HashSet::new(), HashSet::new());
+    plain::by_recursion_watched(&items, capacity, &mut |step| {
+        if let Step::Call(state) = step
+            && !asked.insert(state)
+            && 0 < state.0
+        {
+            again.insert(state);
+        }
+    });
+    assert_eq!(again, HashSet::from([(2, 4), (1, 4), (1, 0), (1, 2)]));
+    assert_eq!(asked.len(), STATES);
+    assert_eq!(calls(&items, capacity), (CALLS, CALLS_WITH_MEMO));
+    assert_eq!(table.iter().map(Vec::len).sum::<usize>(), CELLS);
+    assert_eq!(table[0].len(), CELLS_OF_A_ROW);
+}
+
+#[test]
+fn twenty_items_of_the_page() {
+    let items: Vec<Item> =
+        (0..20).map(|i| Item { weight: 1 + i * 7 % 20, value: 1 + i64::from(i as u8) }).collect();
+    assert_eq!(calls(&items, 100), (CALLS_OF_TWENTY, CALLS_OF_TWENTY_WITH_MEMO));
+    assert_eq!(plain::fill_table(&items, 100).iter().map(Vec::len).sum::<usize>(), CELLS_OF_TWENTY);
+    assert_eq!(plain::fill_table(&items, 100)[0].len(), CELLS_OF_A_ROW_OF_TWENTY);
+}
+
+#[test]
+fn a_changed_value_of_the_exercise() {
+    let (mut pairs, capacity) = PAGE;
+    let before = plain::fill_table(&pairs.map(Item::from), capacity);
+    pairs[1].1 = 8;
+    let after = plain::fill_table(&pairs.map(Item::from), capacity);
+    let cells = (0..5).flat_map(|i| (0..7).map(move |j| (i, j)));
+    let changed: Vec<_> = cells.filter(|&(i, j)| before[i][j] != after[i][j]).collect();
+    assert_eq!(changed, [(2, 4), (3, 6), (4, 6)]);
+    assert_eq!((after[2][4], after[3][6], after[4][6]), (8, 18, 18));
+}
+
+#[test]
+fn the_inputs_of_the_questions() {
+    let item = |(weight, value)| Item { weight, value };
+    let of = |items: &[(usize, i64)]| items.iter().copied().map(item).collect::<Vec<_>>();
+    for (items, capacity, by_ratio, best) in [
+        (of(&[(1, 2), (3, 5)]), 3, 2, 5),
+        (of(&[(2, 3), (3, 4)]), 5, 7, 7),
+        (of(&[(2, 4), (3, 3)]), 3, 4, 4),
+    ] {
+        assert_eq!((greedy(&items, capacity), plain::one_row(&items, capacity)), (by_ratio, best));
+    }
+    for (items, capacity, ascending_value, best) in [
+        (of(&[(3, 7)]), 5, 7, 7),
+        (of(&[(2, 3), (3, 4)]), 4, 6, 4),
+        (of(&[(3, 4), (4, 6)]), 5, 6, 6),
+    ] {
+        let both = (ascending(&items, capacity), plain::one_row(&items, capacity));
+        assert_eq!(both, (ascending_value, best), "{items:?}");
+    }
+}
+
 // 2. All small inputs, against all subsets.
 
 /// Every subset's weight and value, the empty one first.
@@ -132,7 +258,12 @@ fn assert_all_agree(items: &[Item], capacity: usize) {
     assert_eq!(solved.value(), best, "{items:?} {capacity}");
     assert_makes(items, capacity, best, &solved.chosen());
     assert_eq!(best_value(items, capacity), Ok(best), "{items:?} {capacity}");
-    assert_eq!(plain::best_value(items, capacity), Ok(best), "{items:?} {capacity}");
+    assert_eq!(plain::by_recursion(items, capacity), best, "{items:?} {capacity}");
+    assert_eq!(plain::by_memo(items, capacity), best, "{items:?} {capacity}");
+    assert_eq!(plain::one_row(items, capacity), best, "{items:?} {capacity}");
+    let table = plain::fill_table(items, capacity);
+    assert!(solved.table().rows().eq(table.iter().map(Vec::as_slice)), "{items:?} {capacity}");
+    assert_eq!(plain::chosen(items, &table), solved.chosen(), "{items:?} {capacity}");
     assert_eq!(count_best(items, capacity), Ok((best, ways)), "{items:?} {capacity}");
     assert_eq!(best_exact_value(items, capacity), Ok(exact), "{items:?} {capacity}");
     assert_eq!(choices::best_items(items, capacity), Ok((best, solved.chosen())));
@@ -288,7 +419,7 @@ proptest! {
     #[test]
     fn the_order_of_the_items_does_not_matter(mut items in any_items(), capacity in 0_usize..200) {
         let best = best_value(&items, capacity);
-        prop_assert_eq!(plain::best_value(&items, capacity), best);
+        prop_assert_eq!(Ok(plain::one_row(&items, capacity)), best);
         items.reverse();
         prop_assert_eq!(best_value(&items, capacity), best);
     }
@@ -463,9 +594,12 @@ fn demo() {
 
 #[test]
 fn demo_of_small_inputs() {
-    for (name, args) in
-        [("small", "6 2 3 3 4 4 6"), ("row", "--row 6 2 3 3 4 4 6"), ("cost", "--cost")]
-    {
+    for (name, args) in [
+        ("recursion", "--recursion 6 5 12 4 6 2 10 2 5"),
+        ("memo", "--memo 6 5 12 4 6 2 10 2 5"),
+        ("row", "--row 6 5 12 4 6 2 10 2 5"),
+        ("cost", "--cost"),
+    ] {
         let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
         let command =
             format!("cargo run -p dynamic-programming --example zero_one_knapsack -- {args}");
@@ -485,8 +619,9 @@ fn demo_of_bad_input() {
         ),
         (
             &["999999999999", "1", "1"],
-            "a table of 2 rows and 1000000000000 columns takes more than a gibibyte",
+            "a table of 1 rows and 1000000000000 columns takes more than a gibibyte",
         ),
+        (&["--memo", "--row", "5"], "--memo and --row exclude each other"),
     ] {
         assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
     }
@@ -494,8 +629,9 @@ fn demo_of_bad_input() {
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
-    for args in [&["1000", "3", "4", "5", "6"][..], &["--row", "1000", "3", "4", "5", "6"]] {
-        let printed = demo::DEMO.output(args).unwrap();
+    for flag in ["", "--row ", "--recursion ", "--memo "] {
+        let args = format!("{flag}1000 3 4 5 6");
+        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
         assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
         assert!(printed.contains("The best value is 10"), "{printed}");
     }
