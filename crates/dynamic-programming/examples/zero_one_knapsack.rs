@@ -153,7 +153,7 @@ fn words(has_memo: bool) -> Words<'static, (usize, usize)> {
             (
                 "let mut best = by_recursion(before, capacity);",
                 "",
-                "best = best.max(rest + last.value);",
+                "let rest = by_recursion(before, capacity - last.weight);",
             )
         },
     }

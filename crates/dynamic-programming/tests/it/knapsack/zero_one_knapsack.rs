@@ -87,7 +87,7 @@ fn the_inputs_of_the_short_pages() {
     // The row of least weights has a cell for each value from 0 to the sum; here each cell stands
     // for 2³⁰ of them.
     let thirty = vec![Item { weight: 1, value: 100 << 30 }; 30];
-    let n_columns = (3000 << 30) + 1;
+    let n_columns = ((3001 - 1) << 30) + 1;
     let too_large = KnapsackError::from(TableSizeError { n_rows: 1, n_columns });
     assert_eq!(by_value::best_value(&thirty, 1_000_000_000_000_000), Err(too_large));
     let free =
