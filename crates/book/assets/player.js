@@ -147,7 +147,8 @@
 
         runRandom() {
             const seed = String(Math.floor(Math.random() * 2 ** 32));
-            return this.execute(() => ['--random', seed], '', data => {
+            // The flags of the figure belong to the random input too; it takes the place of the data.
+            return this.execute(() => [...this.args, '--random', seed], '', data => {
                 this.input = this.field.value = data.input;
                 this.restore.hidden = false;
                 this.take(data, 0);

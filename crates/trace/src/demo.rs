@@ -199,11 +199,23 @@ impl Demo {
         if options.has("--help") && !IN_PAGE {
             return Ok(host.stdout.write_all(self.help().as_bytes())?);
         }
-        let made = self.made(&options)?;
-        if let Some(line) = &made {
+        let mut made = self.made(&options)?;
+        if let Some(line) = &mut made {
             let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
             let own;
             (data, own) = self.parse(&words)?;
+            let flags = self.own_flags(&options);
+            if !flags.is_empty() {
+                // The flags of a page's figure may not go with any input: then it does without.
+                let with_flags = Options { given: [&options.given[..], &own.given].concat() };
+                let run = (self.trace)(&mut Input::command_line(data.as_bytes()), &with_flags);
+                let is_drawn = run.is_ok_and(|run| 1 < run.frames.len());
+                if is_drawn || !IN_PAGE {
+                    *line = format!("{flags}{line}");
+                } else {
+                    options.given.retain(|(name, _)| COMMON.iter().any(|flag| flag.name == *name));
+                }
+            }
             options.given.extend(own.given);
         }
         let made = made.as_deref();
@@ -262,6 +274,17 @@ impl Demo {
         }
         let seed: Option<u64> = options.number("--random")?;
         Ok(seed.map(random))
+    }
+
+    /// The options of this demo alone, as they are typed before the data.
+    fn own_flags(&self, options: &Options) -> String {
+        let is_own = |name: &str| self.flags.iter().any(|flag| flag.name == name);
+        let own = options.given.iter().filter(|(name, _)| is_own(name));
+        own.map(|(name, value)| match value {
+            Some(value) => format!("{name} {} ", value.trim()),
+            None => format!("{name} "),
+        })
+        .collect()
     }
 
     /// The worked example that a game starts from.

@@ -187,9 +187,11 @@ fn a_random_input_is_a_line_that_a_reader_can_type() {
         // In place of the reader's data, and with the reader's flags.
         assert_eq!(json(&["x", "--random", seed, "--frames"]), run);
         let least = json(&["--least", "--random", seed, "--frames"]);
+        let with_flag = format!("--least {line}");
         assert_eq!(
             (&least["title"], &least["input"]),
-            (&json!("The least of some numbers"), &json!(line))
+            (&json!("The least of some numbers"), &json!(with_flag)),
+            "so that the line, typed, gives the same run"
         );
         // A terminal says what was made.
         let printed = LARGEST.output(&["--random", seed]).unwrap();
