@@ -426,7 +426,9 @@ fn filled<M: OrderedMap<u16, ()>>(keys: impl IntoIterator<Item = u16>) -> M {
     map
 }
 
-/// The greatest whole number that is at most 2 log2(n + 1): no tree of n nodes is higher.
+/// One less than the greatest whole number that is at most 2 log2(n + 1): no path of a tree of n
+/// nodes has more nodes, so no tree is higher.
 pub(crate) fn highest(n: u32) -> usize {
-    usize::try_from((u64::from(n) + 1).pow(2).ilog2()).unwrap_or(usize::MAX)
+    let most_nodes = usize::try_from((u64::from(n) + 1).pow(2).ilog2()).unwrap_or(usize::MAX);
+    most_nodes.saturating_sub(1)
 }

@@ -1,7 +1,7 @@
 //! Red-black tree: a binary search tree with red and black nodes, and as many black nodes on every
 //! way down.
 //!
-//! Cost: O(log n) for each operation, at worst: the height is at most 2 log₂(n + 1). An insertion
+//! Cost: O(log n) for each operation, at worst: the height is less than 2 log₂(n + 1). An insertion
 //! needs two rotations at most, a deletion three; recolorings are O(1) amortised. O(n) space, O(1)
 //! beside the tree.
 //!
