@@ -95,7 +95,8 @@
             ['role', 'aria-label'].forEach(name => this.stage.removeAttribute(name));   // Each picture has its own.
             this.title.id = `${figure.id}-title`;
             figure.setAttribute('aria-labelledby', this.title.id);
-            figure.append(this.form(), make('div', { className: 'trace-status' }, this.message, this.cancel), this.steps);
+            const marks = make('a', { className: 'trace-marks', href: `${path_to_root}picture-legend.html` }, 'What the marks mean');
+            figure.append(this.form(), make('div', { className: 'trace-status' }, this.message, this.cancel), marks, this.steps);
             figure.classList.add('live');
             figure.tabIndex = 0;
             figure.addEventListener('keydown', event => this.key(event));
