@@ -173,7 +173,7 @@ impl<S: Copy + PartialEq> Calls<S> {
             let value = if has_ended { format!("= {}", call.value) } else { String::new() };
             let mut node = TreeNode::root((words.state)(call.state));
             node.parent = call.parent;
-            node.note = [value.as_str(), again].join(" ").trim().to_owned();
+            [value.as_str(), again].join(" ").trim().clone_into(&mut node.note);
             let role = if i + 1 == end {
                 Some(Role::Active)
             } else if call.is_known {
