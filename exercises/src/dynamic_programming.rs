@@ -1,3 +1,4 @@
 //! The exercises of chapter 5.
 
+pub mod unique_paths;
 pub mod zero_one_knapsack;

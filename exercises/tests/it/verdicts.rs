@@ -706,6 +706,46 @@ Wrong on the smallest input that fails:
   because   level 2 must have 5 nodes, one for each gap above it",
     ),
     (
+        "zero_one_knapsack_1",
+        "\
+Wrong on the smallest input that fails:
+    best_value(&[(1, 1)], 2)
+  expected  1
+  got       2",
+    ),
+    (
+        "zero_one_knapsack_2",
+        "\
+Wrong on the smallest input that fails:
+    best_value(&[(0, 1), (1, 1)], 0)
+  expected  1
+  got       0",
+    ),
+    (
+        "zero_one_knapsack_3",
+        "\
+Wrong on the smallest input that fails:
+    best_value(&[(1, 1), (2, 2)], 2)
+  expected  2
+  got       1",
+    ),
+    (
+        "unique_paths_1",
+        "\
+Wrong on the smallest input that fails:
+    count(&blocked), with the rows #
+  expected  0
+  got       1",
+    ),
+    (
+        "unique_paths_2",
+        "\
+Wrong on the smallest input that fails:
+    count(&blocked), with the rows .#.
+  expected  0
+  got       1",
+    ),
+    (
         "bash_game_1",
         "\
 Wrong on the smallest input that fails:

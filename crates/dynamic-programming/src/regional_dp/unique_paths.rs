@@ -18,6 +18,7 @@
 pub mod cells;
 pub mod enumeration;
 pub mod path_sum;
+pub mod plain;
 
 use std::num::NonZeroU64;
 

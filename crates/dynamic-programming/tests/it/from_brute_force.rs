@@ -5,11 +5,11 @@ use dynamic_programming::linear_dp::longest_common_subsequence::length;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-pub const LENGTH: usize = 4;
-pub const BY_RECURSION: u64 = 152;
-pub const BY_MEMO: u64 = 30;
-pub const TEN_BY_RECURSION: u64 = 369_511;
-pub const TEN_BY_MEMO: u64 = 120;
+pub(crate) const LENGTH: usize = 4;
+pub(crate) const BY_RECURSION: u64 = 152;
+pub(crate) const BY_MEMO: u64 = 30;
+pub(crate) const TEN_BY_RECURSION: u64 = 369_511;
+pub(crate) const TEN_BY_MEMO: u64 = 120;
 
 /// Two words; the length; the evaluations of the plain recurrence, of the memory and of the table;
 /// what two rows keep.

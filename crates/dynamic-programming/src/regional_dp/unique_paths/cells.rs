@@ -1,6 +1,6 @@
 //! Part of [unique paths](super): large open grids with a few special cells.
 //!
-//! Page: `docs/en/dynamic-programming/regional-dp/unique-paths.md`.
+//! Page: `docs/en/dynamic-programming/regional-dp/unique-paths/special-cells.md`.
 
 use super::{PathError, binomial};
 

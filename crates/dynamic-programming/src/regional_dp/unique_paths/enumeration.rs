@@ -1,7 +1,7 @@
 //! Part of [unique paths](super): the paths themselves, in order, and the k-th one without those
 //! before it.
 //!
-//! Page: `docs/en/dynamic-programming/regional-dp/unique-paths.md`.
+//! Page: `docs/en/dynamic-programming/regional-dp/unique-paths/kth-path.md`.
 
 use super::{PathError, fill, width};
 use crate::Table;

@@ -1,6 +1,6 @@
 //! Part of [unique paths](super): the path with the least sum.
 //!
-//! Page: `docs/en/dynamic-programming/regional-dp/unique-paths.md`.
+//! Page: `docs/en/dynamic-programming/regional-dp/unique-paths/minimum-sum.md`.
 
 use super::{PathError, last, width};
 use crate::Table;

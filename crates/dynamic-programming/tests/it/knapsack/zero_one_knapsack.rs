@@ -102,18 +102,18 @@ fn the_inputs_of_the_short_pages() {
 /// The worked example of the page: weights and values, and the capacity.
 const PAGE: ([(usize, i64); 4], usize) = ([(5, 12), (4, 6), (2, 10), (2, 5)], 6);
 
-pub const BEST: i64 = 16;
-pub const BY_RATIO: i64 = 15;
-pub const BY_VALUE: i64 = 12;
-pub const CALLS: usize = 22;
-pub const CALLS_WITH_MEMO: usize = 17;
-pub const STATES: usize = 15;
-pub const CELLS: usize = 35;
-pub const CELLS_OF_A_ROW: usize = 7;
-pub const CALLS_OF_TWENTY: usize = 990_457;
-pub const CALLS_OF_TWENTY_WITH_MEMO: usize = 2_431;
-pub const CELLS_OF_TWENTY: usize = 2_121;
-pub const CELLS_OF_A_ROW_OF_TWENTY: usize = 101;
+pub(crate) const BEST: i64 = 16;
+pub(crate) const BY_RATIO: i64 = 15;
+pub(crate) const BY_VALUE: i64 = 12;
+pub(crate) const CALLS: usize = 22;
+pub(crate) const CALLS_WITH_MEMO: usize = 17;
+pub(crate) const STATES: usize = 15;
+pub(crate) const CELLS: usize = 35;
+pub(crate) const CELLS_OF_A_ROW: usize = 7;
+pub(crate) const CALLS_OF_TWENTY: usize = 990_457;
+pub(crate) const CALLS_OF_TWENTY_WITH_MEMO: usize = 2_431;
+pub(crate) const CELLS_OF_TWENTY: usize = 2_121;
+pub(crate) const CELLS_OF_A_ROW_OF_TWENTY: usize = 101;
 
 /// How many calls the recursion makes without and with a memo.
 fn calls(items: &[Item], capacity: usize) -> (usize, usize) {
@@ -167,7 +167,7 @@ fn the_worked_example_of_the_page() {
 #[test]
 fn twenty_items_of_the_page() {
     let items: Vec<Item> =
-        (0..20).map(|i| Item { weight: 1 + i * 7 % 20, value: 1 + i64::from(i as u8) }).collect();
+        (0..20).zip(1..).map(|(i, value)| Item { weight: 1 + i * 7 % 20, value }).collect();
     assert_eq!(calls(&items, 100), (CALLS_OF_TWENTY, CALLS_OF_TWENTY_WITH_MEMO));
     assert_eq!(plain::fill_table(&items, 100).iter().map(Vec::len).sum::<usize>(), CELLS_OF_TWENTY);
     assert_eq!(plain::fill_table(&items, 100)[0].len(), CELLS_OF_A_ROW_OF_TWENTY);

@@ -6,10 +6,10 @@ use dynamic_programming::regional_dp::unique_paths::cells::{avoiding, through};
 use dynamic_programming::regional_dp::unique_paths::enumeration::{Paths, Step};
 use dynamic_programming::regional_dp::unique_paths::path_sum::{PathSum, minimum_path_sum};
 use dynamic_programming::regional_dp::unique_paths::{
-    PathError, UniquePaths, binomial, count_by_row, count_modulo, count_with, unique_paths,
+    PathError, UniquePaths, binomial, count_by_row, count_modulo, count_with, plain, unique_paths,
     unique_paths_around,
 };
-use dynamic_programming::{Table, TableSizeError};
+use dynamic_programming::{Step as Call, Table, TableSizeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -47,6 +47,68 @@ fn counts() {
         assert_eq!(binomial(n, m), Ok(count), "{n} × {m}");
         assert_eq!(count_by_row(&open(n, m)), Ok(count), "{n} × {m}");
     }
+}
+
+/// The worked example of the page.
+const PAGE: &[&str] = &["....", ".#..", "...."];
+
+pub(crate) const PATHS: u64 = 4;
+pub(crate) const OPEN: u128 = 10;
+pub(crate) const NOT_CLEARED: u128 = 7;
+pub(crate) const CALLS: usize = 22;
+pub(crate) const CALLS_WITH_MEMO: usize = 16;
+pub(crate) const CALLS_OF_TEN: usize = 184_755;
+pub(crate) const CALLS_OF_TEN_WITH_MEMO: usize = 181;
+pub(crate) const PATHS_OF_16: u128 = 155_117_520;
+
+/// How many calls the recursion makes without and with a memo.
+fn calls(blocked: &[Vec<bool>]) -> (usize, usize) {
+    let last = (blocked.len() - 1, blocked[0].len() - 1);
+    let is_call = |step| usize::from(matches!(step, Call::Call(_)));
+    let (mut plain_calls, mut memo_calls) = (0, 0);
+    plain::by_recursion_watched(blocked, last, &mut |step| plain_calls += is_call(step));
+    plain::by_memo_watched(blocked, last, &mut |step| memo_calls += is_call(step));
+    (plain_calls, memo_calls)
+}
+
+#[test]
+fn the_worked_example_of_the_page() {
+    let page = grid(PAGE);
+    assert_eq!(plain::fill_table(&page), [[1, 1, 1, 1], [1, 0, 1, 2], [1, 1, 2, 4]]);
+    assert_eq!(plain::one_row(&page), PATHS);
+    // The three ideas of the table give three different numbers.
+    assert_eq!(binomial(3, 4), Ok(OPEN));
+    assert_eq!(forgets_to_clear(&page), NOT_CLEARED);
+    assert_eq!(calls(&page), (CALLS, CALLS_WITH_MEMO));
+    assert_eq!(calls(&open(10, 10)), (CALLS_OF_TEN, CALLS_OF_TEN_WITH_MEMO));
+    assert_eq!(unique_paths(16, 16).unwrap().count(), PATHS_OF_16);
+    // The exercise: what is below the diagonal is blocked.
+    let above: Vec<Vec<bool>> = (0..4).map(|i| (0..4).map(|j| j < i).collect()).collect();
+    assert_eq!(plain::one_row(&above), 5);
+}
+
+#[test]
+fn the_grids_of_the_question() {
+    for (rows, skipping, right) in [
+        ([".#.", "..."], 1, 1),
+        (["...", ".#."], 2, 1),
+        (["...", "..."], 3, 3),
+        (["#..", "..."], 3, 0),
+    ] {
+        let blocked = grid(&rows);
+        assert_eq!((forgets_to_clear(&blocked), plain::one_row(&blocked)), (skipping, right));
+    }
+    assert_eq!(forgets_to_clear(&grid(&["#.", ".."])), 2);
+}
+
+#[test]
+fn the_inputs_of_the_short_pages() {
+    assert_eq!(through(3, 3, &[(1, 1)]), Ok(4));
+    assert_eq!(avoiding(3, 3, &[(1, 1)]), Ok(2));
+    // The smaller number of steps, 2, is the number of factors: 1001 · 1000 / 2.
+    assert_eq!(binomial(1000, 3), Ok(1001 * 1000 / 2));
+    assert!(u64::try_from(binomial(35, 34).unwrap()).is_ok(), "the count fits");
+    assert!(u64::try_from(binomial(35, 34).unwrap() * 33).is_err(), "before the last division");
 }
 
 #[test]
@@ -138,6 +200,7 @@ fn a_search_agrees_on_all_open_grids() {
             let count = paths.len() as u128;
             assert_eq!(unique_paths(n, m).unwrap().count(), count, "{n} × {m}");
             assert_eq!((binomial(n, m), count_by_row(&blocked)), (Ok(count), Ok(count)));
+            assert_eq!(u128::from(plain::one_row(&blocked)), count, "{n} × {m}");
             let all: Vec<String> =
                 Paths::new(&blocked).unwrap().iter().map(|path| word(&path)).collect();
             assert_eq!(all, paths, "{n} × {m}, in order");
@@ -160,6 +223,15 @@ fn a_search_agrees_on_all_small_obstacles() {
             let count = paths.len() as u128;
             assert_eq!(unique_paths_around(&blocked).unwrap().count(), count, "{blocked:?}");
             assert_eq!(count_by_row(&blocked), Ok(count), "{blocked:?}");
+            let last = (n - 1, m - 1);
+            let table = plain::fill_table(&blocked);
+            let plain_forms = [
+                plain::by_recursion(&blocked, last),
+                plain::by_memo(&blocked, last),
+                table[n - 1][m - 1],
+                plain::one_row(&blocked),
+            ];
+            assert_eq!(plain_forms.map(u128::from), [count; 4], "{blocked:?}");
             let modulus = NonZeroU64::new(3).unwrap();
             assert_eq!(count_modulo(&blocked, modulus).map(u128::from), Ok(count % 3));
             let all: Vec<String> =
@@ -411,7 +483,14 @@ fn demo() {
 
 #[test]
 fn demo_of_other_grids() {
-    for (name, args) in [("large", "7 8"), ("one", "."), ("cost", "--cost")] {
+    for (name, args) in [
+        ("large", "7 8"),
+        ("one", "."),
+        ("recursion", "--recursion .... .#.. ...."),
+        ("memo", "--memo .... .#.. ...."),
+        ("row", "--row .... .#.. ...."),
+        ("cost", "--cost"),
+    ] {
         let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
         let command = format!("cargo run -p dynamic-programming --example unique_paths -- {args}");
         snapshots::check(&format!("unique_paths_{name}"), &command, &printed);
@@ -426,6 +505,7 @@ fn demo_of_bad_input() {
         (&["...", ".."], "row 2: \"..\" has 2 cells, and row 1 has 3 (column 5)"),
         (&["..x"], "row 1: \"..x\" has other characters than . and # (column 1)"),
         (&["67", "67"], "the number at row 66, column 66 does not fit"),
+        (&["--row", "--memo", "3", "3"], "--memo and --row exclude each other"),
     ] {
         assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
     }

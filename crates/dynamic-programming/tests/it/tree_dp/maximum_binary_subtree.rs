@@ -13,7 +13,6 @@ use crate::snapshots;
 
 #[path = "../../../examples/maximum_binary_subtree.rs"]
 #[expect(dead_code, reason = "the program's own main")]
-#[allow(clippy::duplicate_mod, reason = "each program holds what both share")]
 mod demo;
 
 // 1. Worked examples.
