@@ -22,7 +22,9 @@ pub mod range_add;
 
 use std::iter::successors;
 use std::num::Wrapping;
-use std::ops::{Bound, Range, RangeBounds};
+use std::ops::{Range, RangeBounds};
+
+use crate::range::{bounds, no_element};
 
 /// Numbers that can be added up in any order and subtracted again. `None` means that a result does
 /// not fit.
@@ -84,24 +86,6 @@ pub struct FenwickTree<T> {
 /// Why a Fenwick tree cannot answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum FenwickError {
-    /// There is no such element.
-    #[error("there is no element {index} among {len}")]
-    NoSuchElement {
-        /// The one that was asked for.
-        index: usize,
-        /// How many elements there are: 0..len.
-        len: usize,
-    },
-    /// The range ends before it starts, or behind the last element.
-    #[error("{start}..{end} is no range among {len} elements")]
-    BadRange {
-        /// The first index asked for.
-        start: usize,
-        /// One past the last index asked for.
-        end: usize,
-        /// How many elements there are.
-        len: usize,
-    },
     /// A sum, or one on the way to it, does not fit.
     #[error("a sum does not fit")]
     Overflow,
@@ -176,7 +160,11 @@ impl<T: Group> FenwickTree<T> {
     /// Adds `delta` to element `i`. O(log n).
     ///
     /// # Errors
-    /// If there is no such element, or if a sum does not fit. Then nothing has changed.
+    /// If a sum does not fit. Then nothing has changed.
+    ///
+    /// # Panics
+    /// If there is no such element.
+    #[track_caller]
     pub fn add(&mut self, i: usize, delta: T) -> Result<(), FenwickError> {
         self.change(i, |cell| cell.plus(delta), |cell| cell.minus(delta))
     }
@@ -184,11 +172,16 @@ impl<T: Group> FenwickTree<T> {
     /// Takes `delta` away from element `i`: what an unsigned integer cannot add. O(log n).
     ///
     /// # Errors
-    /// If there is no such element, or if a difference does not fit. Then nothing has changed.
+    /// If a difference does not fit. Then nothing has changed.
+    ///
+    /// # Panics
+    /// If there is no such element.
+    #[track_caller]
     pub fn subtract(&mut self, i: usize, delta: T) -> Result<(), FenwickError> {
         self.change(i, |cell| cell.minus(delta), |cell| cell.plus(delta))
     }
 
+    #[track_caller]
     fn change(
         &mut self,
         i: usize,
@@ -197,7 +190,7 @@ impl<T: Group> FenwickTree<T> {
     ) -> Result<(), FenwickError> {
         let len = self.len();
         if len <= i {
-            return Err(FenwickError::NoSuchElement { index: i, len });
+            no_element(i, len);
         }
         for at in cells_over(i, len) {
             let Some(sum) = change(self.cells[at]) else {
@@ -215,9 +208,13 @@ impl<T: Group> FenwickTree<T> {
     /// The sum of the elements of a range; of none, zero. O(log n).
     ///
     /// # Errors
-    /// If the range ends before it starts or behind the last element, or if a sum does not fit.
+    /// If a sum does not fit.
+    ///
+    /// # Panics
+    /// If the range ends before it starts or behind the last element.
+    #[track_caller]
     pub fn sum(&self, range: impl RangeBounds<usize>) -> Result<T, FenwickError> {
-        let Range { mut start, mut end } = bounds(&range, self.len())?;
+        let Range { mut start, mut end } = bounds(&range, self.len());
         let mut sum = T::ZERO;
         while start < end {
             // Invariant: what is asked for is sum, and what start..end sum up to.
@@ -236,11 +233,15 @@ impl<T: Group> FenwickTree<T> {
     /// Element `i`. O(log n), and O(1) on average over all.
     ///
     /// # Errors
-    /// If there is no such element, or if a sum does not fit.
+    /// If a sum does not fit.
+    ///
+    /// # Panics
+    /// If there is no such element.
+    #[track_caller]
     pub fn get(&self, i: usize) -> Result<T, FenwickError> {
         let len = self.len();
         if len <= i {
-            return Err(FenwickError::NoSuchElement { index: i, len });
+            no_element(i, len);
         }
         self.sum(i..=i)
     }
@@ -248,8 +249,12 @@ impl<T: Group> FenwickTree<T> {
     /// Makes element `i` equal to `value`. O(log n).
     ///
     /// # Errors
-    /// If there is no such element, or if a sum does not fit, or the difference of the old element
-    /// and the new one. Then nothing has changed.
+    /// If a sum does not fit, or the difference of the old element and the new one. Then nothing has
+    /// changed.
+    ///
+    /// # Panics
+    /// If there is no such element.
+    #[track_caller]
     pub fn set(&mut self, i: usize, value: T) -> Result<(), FenwickError> {
         let old = self.get(i)?;
         match (value.minus(old), old.minus(value)) {
@@ -295,23 +300,4 @@ impl<T> Default for FenwickTree<T> {
 /// The largest power of two that divides `x`, which is not 0.
 fn lowbit(x: usize) -> usize {
     x & x.wrapping_neg()
-}
-
-/// The range as two indices, if it lies within `0..len`.
-fn bounds(range: &impl RangeBounds<usize>, len: usize) -> Result<Range<usize>, FenwickError> {
-    let start = match range.start_bound() {
-        Bound::Included(&start) => start,
-        Bound::Excluded(&before) => before.saturating_add(1),
-        Bound::Unbounded => 0,
-    };
-    let end = match range.end_bound() {
-        Bound::Included(&last) => last.saturating_add(1),
-        Bound::Excluded(&end) => end,
-        Bound::Unbounded => len,
-    };
-    if start <= end && end <= len {
-        Ok(start..end)
-    } else {
-        Err(FenwickError::BadRange { start, end, len })
-    }
 }

@@ -8,6 +8,7 @@ pub mod disjoint_set;
 pub mod fenwick_tree;
 pub mod leftist_heap;
 pub mod ordered_map;
+mod range;
 pub mod red_black_tree;
 pub mod segment_tree;
 pub mod skip_list;

@@ -4,7 +4,8 @@
 
 use std::ops::{Range, RangeBounds};
 
-use super::{FenwickError, FenwickTree, Group, bounds, cells_before, cells_over};
+use super::{FenwickError, FenwickTree, Group, cells_before, cells_over};
+use crate::range::bounds;
 
 /// Sums of rectangles of a table whose elements change. O(log r · log c) for each operation on r
 /// rows and c columns.
@@ -31,13 +32,16 @@ impl<T: Group> FenwickPlane<T> {
     /// Adds `delta` to the element in a row and a column.
     ///
     /// # Errors
-    /// If there is no such row or column, or if a sum does not fit. Then nothing has changed.
+    /// If a sum does not fit. Then nothing has changed.
+    ///
+    /// # Panics
+    /// If there is no such row or column. Then nothing has changed.
+    #[track_caller]
     pub fn add(&mut self, row: usize, column: usize, delta: T) -> Result<(), FenwickError> {
-        let len = self.rows.len();
-        if len <= row {
-            return Err(FenwickError::NoSuchElement { index: row, len });
-        }
-        for at in cells_over(row, len) {
+        let (n_rows, n_columns) = self.size();
+        assert!(row < n_rows, "there is no row {row} among {n_rows}");
+        assert!(column < n_columns, "there is no column {column} among {n_columns}");
+        for at in cells_over(row, n_rows) {
             if let Err(error) = self.rows[at].add(column, delta) {
                 for at in cells_over(row, at) {
                     self.rows[at].subtract(column, delta)?;
@@ -51,14 +55,18 @@ impl<T: Group> FenwickPlane<T> {
     /// The sum of the elements that are in `rows` and in `columns`.
     ///
     /// # Errors
-    /// If one of the ranges is none, or if a sum does not fit.
+    /// If a sum does not fit.
+    ///
+    /// # Panics
+    /// If one of the ranges ends before it starts or behind the last row or column.
+    #[track_caller]
     pub fn sum(
         &self,
         rows: impl RangeBounds<usize>,
         columns: impl RangeBounds<usize>,
     ) -> Result<T, FenwickError> {
-        let Range { start, end } = bounds(&rows, self.rows.len())?;
-        let columns = bounds(&columns, self.n_columns)?;
+        let Range { start, end } = bounds(&rows, self.rows.len());
+        let columns = bounds(&columns, self.n_columns);
         let mut sum = T::ZERO;
         for at in cells_before(end) {
             let strip = self.rows[at].sum(columns.clone())?;

@@ -1,7 +1,10 @@
 //! 4.5 Fenwick tree.
 
 use std::num::Wrapping;
+use std::ops::Range;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use data_structure::OrderStatistics;
 use data_structure::fenwick_tree::order::{Ranks, inversions};
 use data_structure::fenwick_tree::plain;
 use data_structure::fenwick_tree::plane::FenwickPlane;
@@ -353,24 +356,24 @@ proptest! {
         let mut sorted: Vec<usize> = Vec::new();
         for (value, is_new) in steps {
             if is_new {
-                ranks.insert(value).unwrap();
+                ranks.insert(value);
                 sorted.push(value);
                 sorted.sort_unstable();
             } else {
                 let place = sorted.iter().position(|known| *known == value);
-                prop_assert_eq!(ranks.remove(value), Ok(place.is_some()));
+                prop_assert_eq!(ranks.remove(value), place.is_some());
                 place.map(|place| sorted.remove(place));
             }
             prop_assert_eq!(ranks.len(), sorted.len());
-            prop_assert_eq!(&Ranks::from_values(20, sorted.iter().copied()), &Ok(ranks.clone()));
-            prop_assert_eq!(ranks.n_less(value), Ok(sorted.partition_point(|known| *known < value)));
+            prop_assert_eq!(&Ranks::from_values(20, sorted.iter().copied()), &ranks);
+            prop_assert_eq!(ranks.n_less(value), sorted.partition_point(|known| *known < value));
             let n_there = sorted.iter().filter(|known| **known == value).count();
-            prop_assert_eq!(ranks.count(value), Ok(n_there));
-            prop_assert_eq!(ranks.contains(value), Ok(0 < n_there));
+            prop_assert_eq!(ranks.count(value), n_there);
+            prop_assert_eq!(ranks.contains(value), 0 < n_there);
             let floor = sorted.iter().copied().rfind(|known| *known <= value);
-            prop_assert_eq!(ranks.floor(value), Ok(floor));
+            prop_assert_eq!(ranks.floor(value), floor);
             let ceiling = sorted.iter().copied().find(|known| value <= *known);
-            prop_assert_eq!(ranks.ceiling(value), Ok(ceiling));
+            prop_assert_eq!(ranks.ceiling(value), ceiling);
             for k in 0..=sorted.len() {
                 prop_assert_eq!(ranks.kth_smallest(k), sorted.get(k).copied());
             }
@@ -382,10 +385,10 @@ proptest! {
         let mut maxima = PrefixMax::new(30);
         let mut values = [None; 30];
         for (i, value) in raises {
-            maxima.raise(i, value).unwrap();
+            maxima.raise(i, value);
             values[i] = values[i].max(Some(value));
             for end in 0..=30 {
-                prop_assert_eq!(maxima.max_before(end), Ok(values[..end].iter().copied().max().flatten()));
+                prop_assert_eq!(maxima.max_before(end), values[..end].iter().copied().max().flatten());
             }
         }
     }
@@ -447,14 +450,13 @@ fn a_million() {
 
 #[test]
 fn nothing_at_all() {
-    let mut nothing = FenwickTree::<i64>::new(0);
+    let nothing = FenwickTree::<i64>::new(0);
     assert!(nothing.is_empty());
     assert_eq!((nothing.sum(..), nothing.lower_bound(1)), (Ok(0), 0));
-    assert_eq!(nothing.add(0, 1), Err(FenwickError::NoSuchElement { index: 0, len: 0 }));
     assert_eq!(inversions::<i32>(&[]), Ok(0));
     assert_eq!((Ranks::new(0).kth_smallest(0), Ranks::default().is_empty()), (None, true));
     assert_eq!(FenwickPlane::<i64>::new(0, 5).sum(.., ..), Ok(0));
-    assert_eq!(PrefixMax::<i32>::new(0).max_before(0), Ok(None));
+    assert_eq!(PrefixMax::<i32>::new(0).max_before(0), None);
     assert_eq!((RangeAdd::new(0).is_empty(), RangeAddSum::new(0).sum(..)), (true, Ok(0)));
     assert_eq!(RangeAdd::default(), RangeAdd::new(0));
     assert_eq!(RangeAddSum::default(), RangeAddSum::new(0));
@@ -478,40 +480,89 @@ fn the_largest_values() {
 
 // 5. Bad input.
 
+/// What a call that panics says.
+#[track_caller]
+fn panic_of<T>(call: impl FnOnce() -> T) -> String {
+    let panic = catch_unwind(AssertUnwindSafe(call)).err().expect("a panic");
+    *panic.downcast::<String>().expect("a message")
+}
+
 #[test]
-fn indices_and_ranges_that_are_not_there() {
-    let mut tree = tree(&[1, 2, 3]);
-    let missing = FenwickError::NoSuchElement { index: 3, len: 3 };
-    assert_eq!(missing.to_string(), "there is no element 3 among 3");
-    assert_eq!((tree.add(3, 1), tree.subtract(3, 1)), (Err(missing), Err(missing)));
-    assert_eq!((tree.set(3, 1), tree.get(3)), (Err(missing), Err(missing)));
+fn an_index_or_a_range_that_is_not_there_is_the_callers_mistake() {
+    type Call = fn(&mut FenwickTree<i64>);
     let last = usize::MAX;
-    for (start, end) in [(2, 1), (0, 4), (4, 4), (last, last)] {
-        let bad = FenwickError::BadRange { start, end, len: 3 };
-        assert_eq!(tree.sum(start..end), Err(bad));
-        assert_eq!(bad.to_string(), format!("{start}..{end} is no range among 3 elements"));
+    let table: &[(String, Call)] = &[
+        ("there is no element 3 among 3".into(), |tree| _ = tree.add(3, 1)),
+        ("there is no element 3 among 3".into(), |tree| _ = tree.subtract(3, 1)),
+        ("there is no element 4 among 3".into(), |tree| _ = tree.set(4, 1)),
+        ("there is no element 5 among 3".into(), |tree| _ = tree.get(5)),
+        (format!("there is no element {last} among 3"), |tree| _ = tree.add(usize::MAX, 1)),
+        (format!("there is no element {last} among 3"), |tree| _ = tree.get(usize::MAX)),
+        ("2..1 is no range among 3 elements".into(), |tree| {
+            _ = tree.sum(Range { start: 2, end: 1 });
+        }),
+        ("0..4 is no range among 3 elements".into(), |tree| _ = tree.sum(..4)),
+        ("4..4 is no range among 3 elements".into(), |tree| _ = tree.sum(4..4)),
+        (format!("{last}..{last} is no range among 3 elements"), |tree| {
+            _ = tree.sum(usize::MAX..usize::MAX);
+        }),
+        (format!("0..{last} is no range among 3 elements"), |tree| _ = tree.sum(..=usize::MAX)),
+    ];
+    let mut tree = tree(&[1, 2, 3]);
+    for (expected, call) in table {
+        assert_eq!(panic_of(|| call(&mut tree)), *expected);
     }
-    assert_eq!(tree.sum(..=last), Err(FenwickError::BadRange { start: 0, end: last, len: 3 }));
     assert_eq!(tree.sum(3..3), Ok(0), "nothing, behind the last");
-    assert_eq!(tree.sum(..), Ok(6), "nothing has changed");
-    assert_eq!(RangeAdd::new(3).get(3), Err(missing));
-    let bad = FenwickError::BadRange { start: 2, end: 1, len: 3 };
+    assert_eq!((tree.sum(..), tree.get(2)), (Ok(6), Ok(3)), "nothing has changed");
+    let mut nothing = FenwickTree::<i64>::new(0);
+    assert_eq!(panic_of(|| nothing.add(0, 1)), "there is no element 0 among 0");
+}
+
+#[test]
+fn places_that_the_other_trees_do_not_have() {
+    let (mut raised, mut sums) = (RangeAdd::new(3), RangeAddSum::new(3));
+    let mut plane = FenwickPlane::<i64>::new(3, 2);
+    let mut maxima = PrefixMax::<i32>::new(3);
     let (start, end) = (2, 1);
-    assert_eq!(RangeAdd::new(3).add(start..end, 1), Err(bad));
-    assert_eq!(RangeAddSum::new(3).add(start..end, 1), Err(bad));
-    assert_eq!(RangeAddSum::new(3).sum(start..end), Err(bad));
-    let mut plane = FenwickPlane::new(3, 3);
-    assert_eq!((plane.add(3, 0, 1), plane.add(0, 3, 1)), (Err(missing), Err(missing)));
-    assert_eq!((plane.sum(start..end, ..), plane.sum(.., start..end)), (Err(bad), Err(bad)));
-    assert_eq!(PrefixMax::new(3).raise(3, 1), Err(missing));
-    let bad = FenwickError::BadRange { start: 0, end: 4, len: 3 };
-    assert_eq!(PrefixMax::<i32>::new(3).max_before(4), Err(bad));
-    assert_eq!(Ranks::from_values(3, [1, 3, 2]), Err(missing));
-    let mut ranks = Ranks::new(3);
-    assert_eq!((ranks.ceiling(3), ranks.floor(2)), (Ok(None), Ok(None)));
-    assert!(ranks.floor(3).is_err() && ranks.ceiling(4).is_err() && ranks.contains(3).is_err());
-    assert_eq!((ranks.insert(3), ranks.remove(3)), (Err(missing), Err(missing)));
-    assert_eq!((ranks.n_less(4), ranks.len()), (Err(bad), 0));
+    assert_eq!(panic_of(|| raised.get(3)), "there is no element 3 among 3");
+    assert_eq!(panic_of(|| raised.add(start..end, 1)), "2..1 is no range among 3 elements");
+    assert_eq!(panic_of(|| sums.add(start..end, 1)), "2..1 is no range among 3 elements");
+    assert_eq!(panic_of(|| sums.add(..4, 1)), "0..4 is no range among 3 elements");
+    assert_eq!(panic_of(|| sums.sum(start..end)), "2..1 is no range among 3 elements");
+    assert_eq!((raised, sums), (RangeAdd::new(3), RangeAddSum::new(3)), "nothing has changed");
+    assert_eq!(panic_of(|| plane.add(3, 0, 1)), "there is no row 3 among 3");
+    assert_eq!(panic_of(|| plane.add(0, 2, 1)), "there is no column 2 among 2");
+    assert_eq!(panic_of(|| plane.sum(start..end, ..)), "2..1 is no range among 3 elements");
+    assert_eq!(panic_of(|| plane.sum(.., ..3)), "0..3 is no range among 2 elements");
+    assert_eq!(plane, FenwickPlane::new(3, 2), "nothing has changed");
+    assert_eq!(panic_of(|| maxima.raise(3, 1)), "there is no element 3 among 3");
+    assert_eq!(panic_of(|| maxima.max_before(4)), "0..4 is no range among 3 elements");
+    assert_eq!(maxima, PrefixMax::new(3), "nothing has changed");
+}
+
+#[test]
+fn values_that_have_no_rank() {
+    type Call = fn(&mut Ranks);
+    let calls: &[(usize, Call)] = &[
+        (3, |ranks| ranks.insert(3)),
+        (3, |ranks| _ = ranks.remove(3)),
+        (3, |ranks| _ = ranks.count(3)),
+        (3, |ranks| _ = ranks.contains(3)),
+        (3, |ranks| _ = ranks.floor(3)),
+        (usize::MAX, |ranks| _ = ranks.floor(usize::MAX)),
+        (4, |ranks| _ = ranks.ceiling(4)),
+        (4, |ranks| _ = ranks.n_less(4)),
+        (5, |_| _ = Ranks::from_values(3, [1, 5, 2])),
+    ];
+    let mut ranks = Ranks::from_values(3, [0, 2]);
+    for (value, call) in calls {
+        let expected = format!("{value} is not among the values 0..3");
+        assert_eq!(panic_of(|| call(&mut ranks)), expected);
+    }
+    assert_eq!(ranks, Ranks::from_values(3, [2, 0]), "nothing has changed");
+    assert_eq!((ranks.ceiling(3), ranks.floor(2), ranks.n_less(3)), (None, Some(2), 2));
+    // The trait ranks every key: those behind the domain come after all values.
+    assert_eq!((ranks.rank(&3), ranks.rank(&usize::MAX)), (2, 2));
 }
 
 #[test]
