@@ -3,14 +3,15 @@
 //!
 //! Cost: O(log n) for a change or a sum, O(n) to build; the space of the elements and nothing else.
 //!
-//! Domain: any [`Group`]; integers are checked, and a sum that does not fit is an error. Indices
-//! count from 0.
+//! Domain: any [`Group`]: integers are checked, and a sum that does not fit is an error; numbers
+//! modulo a prime always fit; floats are rounded. Indices count from 0; one that is not there is the
+//! caller's mistake, and panics.
 //!
 //! Source: P. M. Fenwick, "A new data structure for cumulative frequency tables", Software:
 //! Practice and Experience 24 (1994).
 //!
 //! Checked: all ranges of all arrays of up to 5 elements over 3 values, after each change, against
-//! sums of slices.
+//! sums of slices; floats against integers, where no sum is rounded.
 //!
 //! Page: `docs/en/data-structure/fenwick-tree.md`.
 
@@ -24,11 +25,48 @@ use std::iter::successors;
 use std::num::Wrapping;
 use std::ops::{Range, RangeBounds};
 
+use numbers::Mod;
+
+use crate::ordered_map::Total;
 use crate::range::{bounds, no_element};
 
 /// Numbers that can be added up in any order and subtracted again. `None` means that a result does
 /// not fit.
+///
+/// Laws, as long as all results fit: the order of a sum and its brackets do not matter, zero changes
+/// nothing, and `a.plus(b)` minus `b` is `a`.
+///
+/// ```
+/// use data_structure::{FenwickTree, Mod};
+///
+/// let mut tree = FenwickTree::from_values([3, 6, 5].map(Mod::<7>::from))?;
+/// assert_eq!(tree.sum(..)?, Mod::new(0));
+/// tree.set(1, Mod::new(2))?;
+/// assert_eq!(tree.sum(1..)?, Mod::new(0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// Floats keep these laws only as long as no sum is rounded, as with integers of at most 53 bits in
+/// all sums. Otherwise a sum depends on which cells it is made of, an element is only near to what
+/// it was set to, and a small element is lost for good beside a large one that comes and goes:
+///
+/// ```
+/// use data_structure::FenwickTree;
+///
+/// let mut tree = FenwickTree::from_values([1.0, 0.25])?;
+/// assert_eq!(tree.sum(..)?, 1.25);
+/// tree.add(0, 1e17)?;
+/// tree.subtract(0, 1e17)?;
+/// assert_eq!(tree.sum(..)?, 0.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// Where that matters, a [segment tree](crate::SegmentTree) of sums is better: it joins a range anew,
+/// so nothing stays behind of an element that has gone. A sum of floats that is infinite or no number
+/// does not fit.
 pub trait Group: Copy {
+    /// Whether all laws hold. If not, what was added cannot be taken back by a subtraction.
+    const IS_EXACT: bool = true;
     /// The sum of nothing.
     const ZERO: Self;
     /// `self + other`.
@@ -62,6 +100,47 @@ macro_rules! checked {
 }
 
 checked! { u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize }
+
+/// Every sum fits.
+impl<const P: u32> Group for Mod<P> {
+    const ZERO: Self = Mod::ZERO;
+    fn plus(self, other: Self) -> Option<Self> {
+        Some(self + other)
+    }
+    fn minus(self, other: Self) -> Option<Self> {
+        Some(self - other)
+    }
+}
+
+macro_rules! rounded {
+    ($($float:ident)*) => {$(
+        /// Sums are rounded; one that is infinite or no number does not fit.
+        impl Group for $float {
+            const IS_EXACT: bool = false;
+            const ZERO: Self = 0.0;
+            fn plus(self, other: Self) -> Option<Self> {
+                Some(self + other).filter(|sum| sum.is_finite())
+            }
+            fn minus(self, other: Self) -> Option<Self> {
+                Some(self - other).filter(|difference| difference.is_finite())
+            }
+        }
+    )*};
+}
+
+rounded! { f32 f64 }
+
+/// As `f64`; and since these floats are ordered, [`lower_bound`](FenwickTree::lower_bound) works.
+impl Group for Total {
+    const IS_EXACT: bool = false;
+    const ZERO: Self = <Total as numbers::Semiring>::ZERO;
+    fn plus(self, other: Self) -> Option<Self> {
+        Group::plus(self.0, other.0).map(Total)
+    }
+    fn minus(self, other: Self) -> Option<Self> {
+        Group::minus(self.0, other.0).map(Total)
+    }
+}
 
 /// Sums of ranges of an array whose elements change.
 ///
@@ -192,6 +271,10 @@ impl<T: Group> FenwickTree<T> {
         if len <= i {
             no_element(i, len);
         }
+        // What cannot be undone is tried first.
+        if !T::IS_EXACT && cells_over(i, len).any(|at| change(self.cells[at]).is_none()) {
+            return Err(FenwickError::Overflow);
+        }
         for at in cells_over(i, len) {
             let Some(sum) = change(self.cells[at]) else {
                 // The cells before this one go back to what they were.
@@ -246,7 +329,7 @@ impl<T: Group> FenwickTree<T> {
         self.sum(i..=i)
     }
 
-    /// Makes element `i` equal to `value`. O(log n).
+    /// Makes element `i` equal to `value`, or if sums are rounded, to a number near it. O(log n).
     ///
     /// # Errors
     /// If a sum does not fit, or the difference of the old element and the new one. Then nothing has
@@ -262,6 +345,11 @@ impl<T: Group> FenwickTree<T> {
             (None, Some(delta)) => self.subtract(i, delta),
             (None, None) => Err(FenwickError::Overflow),
         }
+    }
+
+    /// Whether `delta` can be added to element `i`, which must be there. O(log n).
+    fn can_add(&self, i: usize, delta: T) -> bool {
+        cells_over(i, self.len()).all(|at| self.cells[at].plus(delta).is_some())
     }
 
     /// The least index i such that the elements up to and with i sum up to `target` or more; the

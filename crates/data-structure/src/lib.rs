@@ -34,6 +34,8 @@ pub use segment_tree::SegmentTree;
 pub use skip_list::SkipList;
 pub use trie::Trie;
 
+pub use numbers::{Mod, Semiring};
+
 /// The example of the README runs, too.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

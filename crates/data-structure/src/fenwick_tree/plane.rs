@@ -9,6 +9,17 @@ use crate::range::bounds;
 
 /// Sums of rectangles of a table whose elements change. O(log r · log c) for each operation on r
 /// rows and c columns.
+///
+/// ```
+/// use data_structure::fenwick_tree::plane::FenwickPlane;
+///
+/// let mut plane = FenwickPlane::new(3, 4);
+/// plane.add(0, 1, 2.5)?;
+/// plane.add(2, 3, 0.25)?;
+/// assert_eq!(plane.sum(1.., ..)?, 0.25);
+/// assert_eq!(plane.sum(.., ..)?, 2.75);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[doc(alias = "2D Fenwick tree")]
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FenwickPlane<T> {
@@ -41,6 +52,10 @@ impl<T: Group> FenwickPlane<T> {
         let (n_rows, n_columns) = self.size();
         assert!(row < n_rows, "there is no row {row} among {n_rows}");
         assert!(column < n_columns, "there is no column {column} among {n_columns}");
+        // What cannot be undone is tried first.
+        if !T::IS_EXACT && !cells_over(row, n_rows).all(|at| self.rows[at].can_add(column, delta)) {
+            return Err(FenwickError::Overflow);
+        }
         for at in cells_over(row, n_rows) {
             if let Err(error) = self.rows[at].add(column, delta) {
                 for at in cells_over(row, at) {

@@ -50,7 +50,7 @@ pub struct MapSum<T>(PhantomData<T>);
 ///
 /// The greatest number of the type, which is the least of nothing, stays what it is: an element
 /// that has no value yet. All other sums must fit and be less than that: a sum that wraps round
-/// would not keep the order.
+/// would not keep the order. For floats there is [`Total`](crate::ordered_map::Total).
 ///
 /// ```
 /// use data_structure::segment_tree::lazy::{AddToMin, LazySegmentTree};

@@ -20,8 +20,8 @@ use crate::ordered_map::Total;
 /// even if that of a longer range does not fit. Sums of `i64` kept as `i128` always fit.
 ///
 /// ```
+/// use data_structure::Mod;
 /// use data_structure::segment_tree::{SegmentTree, monoid::Sum};
-/// use numbers::Mod;
 ///
 /// let tree: SegmentTree<Sum<Mod<7>>> = [3, 6, 5].map(Mod::from).into_iter().collect();
 /// assert_eq!(tree.fold(..), Mod::new(0));

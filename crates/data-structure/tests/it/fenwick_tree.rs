@@ -4,13 +4,14 @@ use std::num::Wrapping;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use data_structure::OrderStatistics;
 use data_structure::fenwick_tree::order::{Ranks, inversions};
 use data_structure::fenwick_tree::plain;
 use data_structure::fenwick_tree::plane::FenwickPlane;
 use data_structure::fenwick_tree::prefix_max::PrefixMax;
 use data_structure::fenwick_tree::range_add::{RangeAdd, RangeAddSum};
 use data_structure::fenwick_tree::{FenwickError, FenwickTree, Group, cells_before, cells_over};
+use data_structure::ordered_map::Total;
+use data_structure::{Mod, OrderStatistics};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -267,6 +268,88 @@ fn inversions_of_all_small_inputs() {
         let pairs = (0..v.len()).flat_map(|j| (0..j).map(move |i| (i, j)));
         let n_inversions = pairs.filter(|&(i, j)| v[j] < v[i]).map(|_| 1).sum();
         assert_eq!(inversions(&v), Ok(n_inversions), "{v:?}");
+    }
+}
+
+/// The first small array, element and range of which a tree over this group gives another sum than
+/// the image of the right one.
+fn fault_over<T: Group + PartialEq>(
+    image: impl Fn(i64) -> T,
+) -> Option<(Vec<i64>, usize, (usize, usize))> {
+    for values in (0..=4).flat_map(arrays) {
+        for i in 0..values.len() {
+            let mut tree = FenwickTree::from_values(values.iter().map(|x| image(*x))).unwrap();
+            let mut after = values.clone();
+            tree.add(i, image(5)).unwrap();
+            tree.subtract(i, image(3)).unwrap();
+            after[i] += 2;
+            if i % 2 == 0 {
+                tree.set(i, image(-4)).unwrap();
+                after[i] = -4;
+            }
+            tree.push(image(6)).unwrap();
+            after.push(6);
+            for end in 0..=after.len() {
+                for start in 0..=end {
+                    let sum = after[start..end].iter().sum();
+                    if tree.sum(start..end).unwrap() != image(sum) {
+                        return Some((values, i, (start, end)));
+                    }
+                }
+            }
+        }
+    }
+    None
+}
+
+/// Numbers of which minus forgets to change the sign.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Unsigned(i64);
+
+impl Group for Unsigned {
+    const ZERO: Self = Unsigned(0);
+    fn plus(self, other: Self) -> Option<Self> {
+        Some(Unsigned(self.0 + other.0))
+    }
+    fn minus(self, other: Self) -> Option<Self> {
+        self.plus(other)
+    }
+}
+
+#[test]
+fn numbers_modulo_a_prime_and_small_floats_are_groups() {
+    assert_eq!(fault_over(Mod::<7>::from), None);
+    assert_eq!(fault_over(Mod::<2>::from), None);
+    // The largest prime of 32 bits: the sum of two numbers may have 33.
+    assert_eq!(fault_over(Mod::<4_294_967_291>::from), None);
+    // The integers are small, so no sum is rounded.
+    #[expect(clippy::cast_precision_loss, reason = "integers of two digits")]
+    let float = |x: i64| x as f64;
+    assert_eq!(fault_over(float), None);
+    #[expect(clippy::cast_precision_loss, reason = "integers of two digits")]
+    let short = |x: i64| x as f32;
+    assert_eq!(fault_over(short), None);
+    assert!(fault_over(Unsigned).is_some());
+}
+
+#[test]
+fn rectangles_over_a_prime_and_over_floats() {
+    let mut modulo = FenwickPlane::new(3, 5);
+    let mut floats = FenwickPlane::new(3, 5);
+    let mut table = [[0_i32; 5]; 3];
+    for (i, row) in table.iter_mut().enumerate() {
+        for (j, value) in row.iter_mut().enumerate() {
+            *value = i32::try_from(i * 5 + j * j).unwrap() - 7;
+            modulo.add(i, j, Mod::<13>::from(*value)).unwrap();
+            floats.add(i, j, f64::from(*value) / 8.0).unwrap();
+        }
+    }
+    for (a, b) in (0..=3).flat_map(|b| (0..=b).map(move |a| (a, b))) {
+        for (c, d) in (0..=5).flat_map(|d| (0..=d).map(move |c| (c, d))) {
+            let sum: i32 = table[a..b].iter().flat_map(|row| &row[c..d]).sum();
+            assert_eq!(modulo.sum(a..b, c..d), Ok(Mod::from(sum)));
+            assert_eq!(floats.sum(a..b, c..d), Ok(f64::from(sum) / 8.0));
+        }
     }
 }
 
@@ -591,6 +674,57 @@ fn sums_that_do_not_fit_change_nothing() {
     assert_eq!((plane.add(0, 0, 1), plane), (Err(FenwickError::Overflow), before));
     let wrapping = FenwickTree::from_values([Wrapping(200_u8), Wrapping(100)]).unwrap();
     assert_eq!(wrapping.sum(..), Ok(Wrapping(44)), "asked for");
+}
+
+#[test]
+fn floats_do_not_add_exactly() {
+    // Ten tenths, by the cells of eight and of two; and one after the other.
+    let tree = FenwickTree::from_values([0.1; 10]).unwrap();
+    let in_order: f64 = [0.1; 10].iter().sum();
+    let sum = tree.sum(..).unwrap();
+    assert!((sum - in_order).abs() < 1e-15 && (sum - 1.0).abs() < 1e-15);
+    assert!((in_order - 1.0).abs() > 0.0, "not exactly one");
+    // What was small is lost beside what was large.
+    let mut tree = FenwickTree::from_values([1.0, 0.25]).unwrap();
+    tree.add(0, 1e17).unwrap();
+    tree.subtract(0, 1e17).unwrap();
+    assert_eq!((tree.get(0), tree.get(1)), (Ok(0.0), Ok(0.0)));
+    // A segment tree joins anew.
+    let mut sums: data_structure::SegmentTree<data_structure::segment_tree::monoid::Sum<f64>> =
+        [1.0, 0.25].into_iter().collect();
+    sums.set(0, 1e17);
+    sums.set(0, 1.0);
+    assert_eq!(sums.total().to_bits(), 1.25_f64.to_bits());
+}
+
+#[test]
+fn floats_that_do_not_fit_change_nothing() {
+    let overflow = Err(FenwickError::Overflow);
+    assert_eq!(FenwickTree::from_values([f64::MAX, f64::MAX]), Err(FenwickError::Overflow));
+    // Element 4 is in the cells 4, 5 and 7, and only the last one is full. What the cells 4 and 5
+    // lose beside so large a number, no subtraction gives back: so all three are tried first.
+    let values = [f64::MAX, 0.0, 0.0, 0.0, 1.0, 0.5, 0.0, 0.0];
+    let large = f64::MAX / 2.0;
+    assert!((1.0 + large - large).abs() < f64::MIN_POSITIVE);
+    let mut tree = FenwickTree::from_values(values).unwrap();
+    let before = tree.clone();
+    assert_eq!((tree.add(4, large), tree.set(4, large)), (overflow, overflow));
+    assert_eq!((tree.add(4, f64::NAN), tree.subtract(4, f64::INFINITY)), (overflow, overflow));
+    assert_eq!(tree, before);
+    assert_eq!((tree.subtract(4, large), tree.sum(..=4)), (Ok(()), Ok(large)));
+    let mut plane = FenwickPlane::new(2, 2);
+    plane.add(0, 0, 1.0).unwrap();
+    plane.add(1, 0, f64::MAX).unwrap();
+    let before = plane.clone();
+    assert_eq!((plane.add(0, 0, large), &plane), (overflow, &before));
+    assert_eq!(plane.sum(..1, ..), Ok(1.0));
+}
+
+#[test]
+fn floats_in_the_total_order_have_a_lower_bound() {
+    let tree = FenwickTree::from_values([0.5, 0.0, 2.0, 0.25].map(Total)).unwrap();
+    let places = [0.25, 0.5, 0.75, 2.5, 2.75, 3.0].map(|target| tree.lower_bound(Total(target)));
+    assert_eq!(places, [0, 0, 2, 2, 3, 4]);
 }
 
 #[test]

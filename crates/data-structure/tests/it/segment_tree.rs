@@ -11,7 +11,7 @@ use data_structure::segment_tree::lazy::{
     self, Action, AddToMin, AddToSum, Assign, LazySegmentTree, MapSum, Step, Value,
 };
 use data_structure::segment_tree::monoid::{
-    Affine, Chain, CheckedSum, Gcd, Max, Min, OptionMax, OptionMin, Sum, Xor,
+    Affine, Bounded, Chain, CheckedSum, Gcd, Max, Min, OptionMax, OptionMin, Sum, Xor,
 };
 use data_structure::segment_tree::persistent::PersistentSegmentTree;
 use data_structure::segment_tree::plain;
@@ -615,6 +615,11 @@ fn the_laws_of_monoids() {
     assert!(is_monoid::<Max<(Reverse<i8>, char)>>(&pairs));
     let floats = [f64::NAN, -f64::NAN, f64::NEG_INFINITY, -0.0, 0.0, f64::INFINITY].map(Total);
     assert!(is_monoid::<Min<Total>>(&floats) && is_monoid::<Max<Total>>(&floats));
+    // No sum of these is rounded. Minus zero is the identity of sums, and plus zero is not.
+    let exact = [-0.0, 0.0, 0.25, 1.5, -3.0, f64::INFINITY].map(Total);
+    assert!(is_monoid::<Sum<Total>>(&exact));
+    // A third is: where the brackets are, matters.
+    assert!(!is_monoid::<Sum<Total>>(&[1.0 / 3.0, 1.0, 1e16].map(Total)));
     let maps: Vec<_> =
         bytes.iter().map(|&b| Affine { scale: b, shift: b.wrapping_mul(77) }).collect();
     assert!(is_monoid::<Chain<u8>>(&maps));
@@ -681,9 +686,40 @@ fn the_laws_of_actions() {
     assert!(is_action::<AddToMin<i64>>(&numbers, &[&numbers[..], &[i64::MAX]].concat()));
     assert!(is_action::<lazy::AddToMax<i64>>(&numbers, &[&numbers[..], &[i64::MIN]].concat()));
     assert!(!is_action::<Forgetful>(&numbers, &numbers));
+    let floats = [-2.5, -0.0, 0.0, 0.125, 3.0].map(Total);
+    let ends = [Total::MIN, Total::MAX, Total(f64::INFINITY), Total(f64::NEG_INFINITY)];
+    let least = [&floats[..], &ends[1..]].concat();
+    assert!(is_action::<AddToMin<Total>>(&floats, &least));
+    let greatest = [&floats[..], &ends[..1], &ends[2..]].concat();
+    assert!(is_action::<lazy::AddToMax<Total>>(&floats, &greatest));
+    // Rounded sums are near, and two changes are not always one.
+    assert!(!is_action::<AddToMin<Total>>(&[1.0 / 3.0, 1e16].map(Total), &[Total(1.0)]));
 }
 
 proptest! {
+    #[test]
+    fn least_floats_agree_where_no_sum_is_rounded(
+        mut values in prop::collection::vec(-1000..1000_i32, 1..40),
+        steps in prop::collection::vec((any::<Index>(), any::<Index>(), -1000..1000_i32), 0..40),
+    ) {
+        let eighths = |value: &i32| Total(f64::from(*value) / 8.0);
+        let mut least: LazySegmentTree<AddToMin<Total>> = values.iter().map(eighths).collect();
+        let mut greatest: LazySegmentTree<lazy::AddToMax<Total>> =
+            values.iter().map(eighths).collect();
+        for (a, b, change) in steps {
+            let (a, b) = (a.index(values.len() + 1), b.index(values.len() + 1));
+            let (start, end) = (a.min(b), a.max(b));
+            least.change(start..end, &eighths(&change));
+            greatest.change(start..end, &eighths(&change));
+            values[start..end].iter_mut().for_each(|value| *value += change);
+            let (start, end) = (start / 2, end.midpoint(values.len()));
+            let part = &values[start..end];
+            let min = part.iter().min().map_or(Total::MAX, eighths);
+            let max = part.iter().max().map_or(Total::MIN, eighths);
+            prop_assert_eq!((least.fold(start..end), greatest.fold(start..end)), (min, max));
+        }
+    }
+
     #[test]
     fn a_plain_array_agrees(
         mut values in prop::collection::vec(-1000..1000_i64, 1..100),
