@@ -4,8 +4,8 @@
 //! Cost: O(log n) for a change or a sum, O(n) to build; the space of the elements and nothing else.
 //!
 //! Domain: any [`Group`]: integers are checked, and a sum that does not fit is an error; numbers
-//! modulo a prime always fit; floats are rounded. Indices count from 0; one that is not there is the
-//! caller's mistake, and panics.
+//! modulo a prime always fit; floats are rounded. Indices count from 0; one that is not there is
+//! the caller's mistake, and panics.
 //!
 //! Source: P. M. Fenwick, "A new data structure for cumulative frequency tables", Software:
 //! Practice and Experience 24 (1994).
@@ -33,8 +33,8 @@ use crate::range::{bounds, no_element};
 /// Numbers that can be added up in any order and subtracted again. `None` means that a result does
 /// not fit.
 ///
-/// Laws, as long as all results fit: the order of a sum and its brackets do not matter, zero changes
-/// nothing, and `a.plus(b)` minus `b` is `a`.
+/// Laws, as long as all results fit: the order of a sum and its brackets do not matter, zero
+/// changes nothing, and `a.plus(b)` minus `b` is `a`.
 ///
 /// ```
 /// use data_structure::{FenwickTree, Mod};
@@ -61,9 +61,9 @@ use crate::range::{bounds, no_element};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// Where that matters, a [segment tree](crate::SegmentTree) of sums is better: it joins a range anew,
-/// so nothing stays behind of an element that has gone. A sum of floats that is infinite or no number
-/// does not fit.
+/// Where that matters, a [segment tree](crate::SegmentTree) of sums is better: it joins a range
+/// anew, so nothing stays behind of an element that has gone. A sum of floats that is infinite or
+/// no number does not fit.
 pub trait Group: Copy {
     /// Whether all laws hold. If not, what was added cannot be taken back by a subtraction.
     const IS_EXACT: bool = true;
@@ -332,8 +332,8 @@ impl<T: Group> FenwickTree<T> {
     /// Makes element `i` equal to `value`, or if sums are rounded, to a number near it. O(log n).
     ///
     /// # Errors
-    /// If a sum does not fit, or the difference of the old element and the new one. Then nothing has
-    /// changed.
+    /// If a sum does not fit, or the difference of the old element and the new one. Then nothing
+    /// has changed.
     ///
     /// # Panics
     /// If there is no such element.

@@ -88,8 +88,8 @@ pub trait OrderedMap<K: Ord, V>: Default {
     /// If the key is not there: where it belongs.
     fn search(&self, key: &K) -> Result<Self::Position, Self::Vacancy>;
 
-    /// Inserts a key where a search for it ended in vain, and returns where it stands now. No search:
-    /// it compares no keys.
+    /// Inserts a key where a search for it ended in vain, and returns where it stands now. It
+    /// compares no keys.
     ///
     /// # Panics
     /// Maybe, if the map was changed since the search. A key that does not belong there breaks the

@@ -4,7 +4,8 @@
 //! Cost: O(log n) joins for a change, a fold, or a search from a border; O(n) joins to build. 2n
 //! values.
 //!
-//! Domain: any [`Monoid`], commutative or not; any number of elements, none too.
+//! Domain: any [`Monoid`], commutative or not; any number of elements, none too. An index or a
+//! range that is not there is the caller's mistake, and panics.
 //!
 //! Source: J. L. Bentley, "Solutions to Klee's rectangle problems", 1977; the form that goes up
 //! from the leaves is folklore.

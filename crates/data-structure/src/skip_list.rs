@@ -353,8 +353,8 @@ impl<K: Ord, V> SkipList<K, V> {
     }
 
     /// Asks for the node that is next one level down, so that it comes while the one on this level
-    /// is waited for. Only `black_box` keeps the compiler from leaving out a read whose value nobody
-    /// uses. Std promises nothing of the kind, so nothing but speed may depend on it.
+    /// is waited for. Only `black_box` keeps the compiler from leaving out a read whose value
+    /// nobody uses. Std promises nothing of the kind, so nothing but speed may depend on it.
     fn fetch_below(&self, node: Option<Id>, level: usize) {
         if let Some(below) = level.checked_sub(1).and_then(|below| self.next(node, below)) {
             hint::black_box(self.nodes.front(below));

@@ -14,7 +14,7 @@ use numbers::Semiring;
 /// use data_structure::ordered_map::Total;
 /// use data_structure::segment_tree::lazy::AddToMin;
 ///
-/// let mut tree: LazySegmentTree<AddToMin<Total>> = [3.5, 1.0, 4.0].map(Total).into_iter().collect();
+/// let mut tree = LazySegmentTree::<AddToMin<Total>>::from_iter([3.5, 1.0, 4.0].map(Total));
 /// tree.change(1.., &Total(0.25));
 /// assert_eq!(tree.fold(..), Total(1.25));
 /// assert_eq!(tree.fold(2..).0, 4.25);
@@ -44,8 +44,8 @@ impl Eq for Total {}
 
 /// Sums and products are rounded, so brackets may matter: a lazy tree, which adds changes to each
 /// other before it adds them to an element, may round otherwise than one that adds them one by one.
-/// A sum never changes the order of two numbers. ∞ - ∞ is a NaN, and whether that is the least or the
-/// greatest of all floats is up to the machine.
+/// Adding a number to two others never turns their order round. ∞ - ∞ is a NaN, and whether that is
+/// one of the least floats or of the greatest is up to the machine.
 impl Semiring for Total {
     /// Minus zero: it changes no sum, whereas plus zero makes +0 of -0, which is another float.
     const ZERO: Self = Total(-0.0);
