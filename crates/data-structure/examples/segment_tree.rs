@@ -149,7 +149,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let (mut frames, sums) = if is_bottom_up {
         bottom_up(&values, asks, is_drawn)
     } else {
-        top_down(values, asks, is_drawn)?
+        top_down(values, asks, is_drawn)
     };
     if frames.is_empty() {
         frames.push(Frame::too_large(limit));
@@ -169,7 +169,7 @@ fn are_short<'a>(mut values: impl Iterator<Item = &'a i64>) -> bool {
 
 // The tree of halved intervals.
 
-fn top_down(values: Vec<i64>, asks: Vec<Ask>, mut is_drawn: bool) -> trace::Result<Sums> {
+fn top_down(values: Vec<i64>, asks: Vec<Ask>, mut is_drawn: bool) -> Sums {
     let mut tree = Lazy::from_values(values);
     let mut scene = Scene::default();
     if is_drawn {
@@ -178,17 +178,17 @@ fn top_down(values: Vec<i64>, asks: Vec<Ask>, mut is_drawn: bool) -> trace::Resu
             "{}, and the sums of the intervals that come from repeated halving.",
             trace::plural(n, "element")
         );
-        scene.show(caption, &tree, &elements(&tree)?, "self.build_at(half, values);");
+        scene.show(caption, &tree, &elements(&tree), "self.build_at(half, values);");
     }
     let (n, mut sums) = (tree.len(), Vec::new());
     for Ask { range, change } in asks {
         is_drawn = is_drawn && are_short(tree.nodes().map(|(_, value, _)| value));
-        let before = if is_drawn { elements(&tree)? } else { Vec::new() };
+        let before = if is_drawn { elements(&tree) } else { Vec::new() };
         scene.marks.clear();
         scene.range = range.clone();
         let Some(change) = change else {
             let watch = |step, _: &Lazy| scene.marks.extend(mark(step));
-            let sum = tree.fold_watched(range.clone(), watch)?;
+            let sum = tree.fold_watched(range.clone(), watch);
             if is_drawn {
                 scene.summed(&tree, &before, sum);
             }
@@ -201,20 +201,20 @@ fn top_down(values: Vec<i64>, asks: Vec<Ask>, mut is_drawn: bool) -> trace::Resu
                 scene.pushed(step, tree, &before);
             }
         };
-        tree.change_watched(range, &change, watch)?;
+        tree.change_watched(range, &change, watch);
         if is_drawn {
-            scene.changed(&tree, &elements(&tree)?, &change);
+            scene.changed(&tree, &elements(&tree), &change);
         }
     }
     if sums.is_empty() {
-        sums.push((0..n, tree.fold(..)?));
+        sums.push((0..n, tree.total()));
     }
     is_drawn = is_drawn && are_short(tree.nodes().map(|(_, value, _)| value));
-    Ok((if is_drawn { scene.frames } else { Vec::new() }, sums))
+    (if is_drawn { scene.frames } else { Vec::new() }, sums)
 }
 
-fn elements(tree: &Lazy) -> trace::Result<Vec<i64>> {
-    (0..tree.len()).map(|i| Ok(tree.get(i)?)).collect()
+fn elements(tree: &Lazy) -> Vec<i64> {
+    (0..tree.len()).map(|i| tree.get(i)).collect()
 }
 
 fn mark(step: Step) -> Option<(usize, Role)> {
@@ -626,7 +626,7 @@ pub(crate) fn worst_down(n: u16) -> u16 {
     let tree = Lazy::from_values(vec![0; n.into()]);
     let count = |range| {
         let mut n_touched = 0;
-        let _ = tree.fold_watched(range, |_, _| n_touched += 1);
+        tree.fold_watched(range, |_, _| n_touched += 1);
         n_touched
     };
     ranges(n).map(count).max().unwrap_or(0)

@@ -136,12 +136,23 @@ impl<K: Ord, V> AvlTree<K, V> {
                 Some(old)
             }
             Err(place) => {
-                let node = self.tree.add_leaf(place, key, value, 0);
-                watch(Step::Link { node }, self);
-                self.retrace(self.tree.parent(node), &mut watch);
+                self.link(place, (key, value), &mut watch);
                 None
             }
         }
+    }
+
+    /// Hangs a new leaf where a search has ended, and balances what is above it.
+    fn link(
+        &mut self,
+        place: Option<(Id, Side)>,
+        (key, value): (K, V),
+        watch: &mut impl FnMut(Step, &Self),
+    ) -> Id {
+        let node = self.tree.add_leaf(place, key, value, 0);
+        watch(Step::Link { node }, self);
+        self.retrace(self.tree.parent(node), watch);
+        node
     }
 
     /// Removes, observed: a [`Step::Compare`] for each node on the way, then [`Step::Unlink`] if

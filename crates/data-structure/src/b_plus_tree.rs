@@ -249,7 +249,7 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
         mut watch: impl FnMut(Step, &Self),
     ) -> Option<V> {
         let leaf = self.leaf_of(&key, |node| watch(Step::Visit { node }, self));
-        let mut node = leaf.unwrap_or_else(|| self.add_root(Vec::new()));
+        let node = leaf.unwrap_or_else(|| self.add_root(Vec::new()));
         let row = &mut self.nodes[node];
         match multiway::search(&row.keys, &key) {
             Ok(index) => {
@@ -258,16 +258,29 @@ impl<K: Ord + Clone, V, const M: usize> BPlusTree<K, V, M> {
                 Some(old)
             }
             Err(index) => {
-                row.keys.insert(index, key);
-                row.values.insert(index, value);
-                self.len += 1;
-                watch(Step::Insert { node, index }, self);
-                while self.nodes[node].keys.len() == M {
-                    // Invariant: no node but this one has a key too many.
-                    node = self.split(node, &mut watch);
-                }
+                self.put(node, index, (key, value), &mut watch);
                 None
             }
+        }
+    }
+
+    /// A new entry in a leaf. On the way up, each node that has a key too many is split.
+    fn put(
+        &mut self,
+        leaf: Id,
+        index: usize,
+        (key, value): (K, V),
+        watch: &mut impl FnMut(Step, &Self),
+    ) {
+        let row = &mut self.nodes[leaf];
+        row.keys.insert(index, key);
+        row.values.insert(index, value);
+        self.len += 1;
+        watch(Step::Insert { node: leaf, index }, self);
+        let mut node = leaf;
+        while self.nodes[node].keys.len() == M {
+            // Invariant: no node but this one has a key too many.
+            node = self.split(node, watch);
         }
     }
 
@@ -429,6 +442,9 @@ impl<K: Ord + Clone, V, const M: usize> OrderedMap<K, V> for BPlusTree<K, V, M> 
     /// The leaf, and the index in its row.
     type Position = (Id, usize);
 
+    /// The leaf, and the index in its row; none if the tree is empty.
+    type Vacancy = Option<(Id, usize)>;
+
     fn len(&self) -> usize {
         self.len
     }
@@ -440,6 +456,24 @@ impl<K: Ord + Clone, V, const M: usize> OrderedMap<K, V> for BPlusTree<K, V, M> 
 
     fn insert(&mut self, key: K, value: V) -> Option<V> {
         self.insert_watched(key, value, |_, _| {})
+    }
+
+    fn search(&self, key: &K) -> Result<Self::Position, Self::Vacancy> {
+        let leaf = self.leaf_of(key, |_| {}).ok_or(None)?;
+        match multiway::search(&self.nodes[leaf].keys, key) {
+            Ok(index) => Ok((leaf, index)),
+            Err(index) => Err(Some((leaf, index))),
+        }
+    }
+
+    fn insert_at(&mut self, leaf: Self::Vacancy, key: K, value: V) -> Self::Position {
+        let (leaf, index) = leaf.unwrap_or_else(|| (self.add_root(Vec::new()), 0));
+        self.put(leaf, index, (key, value), &mut |_, _| {});
+        // If the leaf was split, what is behind the cut is in the next one.
+        match index.checked_sub(self.nodes[leaf].keys.len()) {
+            Some(index) => (self.nodes[leaf].next.expect("the other half"), index),
+            None => (leaf, index),
+        }
     }
 
     fn remove_entry(&mut self, key: &K) -> Option<(K, V)> {
@@ -454,12 +488,6 @@ impl<K: Ord + Clone, V, const M: usize> OrderedMap<K, V> for BPlusTree<K, V, M> 
     fn pop_last(&mut self) -> Option<(K, V)> {
         let (leaf, _) = self.extreme(self.root?, Right);
         Some(self.take(leaf, self.nodes[leaf].keys.len() - 1, &mut |_, _| {}))
-    }
-
-    fn find(&self, key: &K) -> Option<Self::Position> {
-        let leaf = self.leaf_of(key, |_| {})?;
-        let index = multiway::search(&self.nodes[leaf].keys, key).ok()?;
-        Some((leaf, index))
     }
 
     fn first_from(&self, bound: Bound<&K>) -> Option<Self::Position> {

@@ -16,6 +16,7 @@
 
 pub mod plain;
 
+use std::iter::successors;
 use std::mem;
 use std::ops::Bound;
 
@@ -488,6 +489,9 @@ impl<K: Ord, V, const T: usize> OrderedMap<K, V> for BTree<K, V, T> {
     /// The node, and the index in its row.
     type Position = (Id, usize);
 
+    /// The leaf, and the index in its row; none if the tree is empty.
+    type Vacancy = Option<(Id, usize)>;
+
     fn len(&self) -> usize {
         self.len
     }
@@ -501,6 +505,38 @@ impl<K: Ord, V, const T: usize> OrderedMap<K, V> for BTree<K, V, T> {
         self.insert_watched(key, value, |_, _| {})
     }
 
+    fn search(&self, key: &K) -> Result<Self::Position, Self::Vacancy> {
+        let mut node = self.root.ok_or(None)?;
+        loop {
+            // Invariant: if the key is in the tree, it is in the subtree of this node.
+            let row = &self.nodes[node];
+            match multiway::search(&row.keys, key) {
+                Ok(index) => return Ok((node, index)),
+                Err(index) => match row.children.get(index) {
+                    Some(child) => node = *child,
+                    None => return Err(Some((node, index))),
+                },
+            }
+        }
+    }
+
+    fn insert_at(&mut self, leaf: Self::Vacancy, key: K, value: V) -> Self::Position {
+        let (mut leaf, mut index) = leaf.unwrap_or_else(|| (self.add_root(Vec::new()), 0));
+        // As on a way down: each full node is split, and the one above it first.
+        let above = successors(Some(leaf), |node| self.nodes[*node].parent);
+        let full: Vec<Id> = above.filter(|node| self.is_full(*node)).collect();
+        for node in full.into_iter().rev() {
+            // Invariant: no node above this one is full.
+            self.split(node, &mut |_, _| {});
+            if node == leaf && T <= index {
+                let (parent, place) = self.place(leaf).expect("a split node has one above it");
+                (leaf, index) = (self.nodes[parent].children[place + 1], index - T);
+            }
+        }
+        self.put(leaf, index, (key, value), &mut |_, _| {});
+        (leaf, index)
+    }
+
     fn remove_entry(&mut self, key: &K) -> Option<(K, V)> {
         self.remove_watched(key, |_, _| {})
     }
@@ -511,18 +547,6 @@ impl<K: Ord, V, const T: usize> OrderedMap<K, V> for BTree<K, V, T> {
 
     fn pop_last(&mut self) -> Option<(K, V)> {
         self.pop(Right)
-    }
-
-    fn find(&self, key: &K) -> Option<Self::Position> {
-        let mut node = self.root?;
-        loop {
-            // Invariant: if the key is there, it is in the subtree of this node.
-            let row = &self.nodes[node];
-            match multiway::search(&row.keys, key) {
-                Ok(index) => return Some((node, index)),
-                Err(index) => node = *row.children.get(index)?,
-            }
-        }
     }
 
     fn first_from(&self, bound: Bound<&K>) -> Option<Self::Position> {

@@ -23,7 +23,7 @@ use std::mem;
 
 use crate::ordered_map::arena::Id;
 use crate::ordered_map::binary_tree::BinaryTree;
-use crate::ordered_map::binary_tree::Side::{Left, Right};
+use crate::ordered_map::binary_tree::Side::{self, Left, Right};
 use crate::ordered_map::{
     InvariantError, OrderedMap, collects_by_insertion, positions_in_binary_tree, std_traits,
 };
@@ -94,11 +94,22 @@ impl<K: Ord, V> BinarySearchTree<K, V> {
                 Some(old)
             }
             Err(place) => {
-                let node = self.tree.add_leaf(place, key, value, ());
-                watch(Step::Link { node }, self);
+                self.link(place, (key, value), &mut watch);
                 None
             }
         }
+    }
+
+    /// Hangs a new leaf where a search has ended.
+    fn link(
+        &mut self,
+        place: Option<(Id, Side)>,
+        (key, value): (K, V),
+        watch: &mut impl FnMut(Step, &Self),
+    ) -> Id {
+        let node = self.tree.add_leaf(place, key, value, ());
+        watch(Step::Link { node }, self);
+        node
     }
 
     /// Removes, observed: a [`Step::Compare`] for each node on the way, then [`Step::Unlink`] if

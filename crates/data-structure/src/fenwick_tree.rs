@@ -3,14 +3,15 @@
 //!
 //! Cost: O(log n) for a change or a sum, O(n) to build; the space of the elements and nothing else.
 //!
-//! Domain: any [`Group`]; integers are checked, and a sum that does not fit is an error. Indices
-//! count from 0.
+//! Domain: any [`Group`]: integers are checked, and a sum that does not fit is an error; numbers
+//! modulo a prime always fit; floats are rounded. Indices count from 0; one that is not there is
+//! the caller's mistake, and panics.
 //!
 //! Source: P. M. Fenwick, "A new data structure for cumulative frequency tables", Software:
 //! Practice and Experience 24 (1994).
 //!
 //! Checked: all ranges of all arrays of up to 5 elements over 3 values, after each change, against
-//! sums of slices.
+//! sums of slices; floats against integers, where no sum is rounded.
 //!
 //! Page: `docs/en/data-structure/fenwick-tree.md`.
 
@@ -22,11 +23,50 @@ pub mod range_add;
 
 use std::iter::successors;
 use std::num::Wrapping;
-use std::ops::{Bound, Range, RangeBounds};
+use std::ops::{Range, RangeBounds};
+
+use numbers::Mod;
+
+use crate::ordered_map::Total;
+use crate::range::{bounds, no_element};
 
 /// Numbers that can be added up in any order and subtracted again. `None` means that a result does
 /// not fit.
+///
+/// Laws, as long as all results fit: the order of a sum and its brackets do not matter, zero
+/// changes nothing, and `a.plus(b)` minus `b` is `a`.
+///
+/// ```
+/// use data_structure::{FenwickTree, Mod};
+///
+/// let mut tree = FenwickTree::from_values([3, 6, 5].map(Mod::<7>::from))?;
+/// assert_eq!(tree.sum(..)?, Mod::new(0));
+/// tree.set(1, Mod::new(2))?;
+/// assert_eq!(tree.sum(1..)?, Mod::new(0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// Floats keep these laws only as long as no sum is rounded, as with integers of at most 53 bits in
+/// all sums. Otherwise a sum depends on which cells it is made of, an element is only near to what
+/// it was set to, and a small element is lost for good beside a large one that comes and goes:
+///
+/// ```
+/// use data_structure::FenwickTree;
+///
+/// let mut tree = FenwickTree::from_values([1.0, 0.25])?;
+/// assert_eq!(tree.sum(..)?, 1.25);
+/// tree.add(0, 1e17)?;
+/// tree.subtract(0, 1e17)?;
+/// assert_eq!(tree.sum(..)?, 0.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// Where that matters, a [segment tree](crate::SegmentTree) of sums is better: it joins a range
+/// anew, so nothing stays behind of an element that has gone. A sum of floats that is infinite or
+/// no number does not fit.
 pub trait Group: Copy {
+    /// Whether all laws hold. If not, what was added cannot be taken back by a subtraction.
+    const IS_EXACT: bool = true;
     /// The sum of nothing.
     const ZERO: Self;
     /// `self + other`.
@@ -61,6 +101,47 @@ macro_rules! checked {
 
 checked! { u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize }
 
+/// Every sum fits.
+impl<const P: u32> Group for Mod<P> {
+    const ZERO: Self = Mod::ZERO;
+    fn plus(self, other: Self) -> Option<Self> {
+        Some(self + other)
+    }
+    fn minus(self, other: Self) -> Option<Self> {
+        Some(self - other)
+    }
+}
+
+macro_rules! rounded {
+    ($($float:ident)*) => {$(
+        /// Sums are rounded; one that is infinite or no number does not fit.
+        impl Group for $float {
+            const IS_EXACT: bool = false;
+            const ZERO: Self = 0.0;
+            fn plus(self, other: Self) -> Option<Self> {
+                Some(self + other).filter(|sum| sum.is_finite())
+            }
+            fn minus(self, other: Self) -> Option<Self> {
+                Some(self - other).filter(|difference| difference.is_finite())
+            }
+        }
+    )*};
+}
+
+rounded! { f32 f64 }
+
+/// As `f64`; and since these floats are ordered, [`lower_bound`](FenwickTree::lower_bound) works.
+impl Group for Total {
+    const IS_EXACT: bool = false;
+    const ZERO: Self = <Total as numbers::Semiring>::ZERO;
+    fn plus(self, other: Self) -> Option<Self> {
+        Group::plus(self.0, other.0).map(Total)
+    }
+    fn minus(self, other: Self) -> Option<Self> {
+        Group::minus(self.0, other.0).map(Total)
+    }
+}
+
 /// Sums of ranges of an array whose elements change.
 ///
 /// ```
@@ -84,24 +165,6 @@ pub struct FenwickTree<T> {
 /// Why a Fenwick tree cannot answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum FenwickError {
-    /// There is no such element.
-    #[error("there is no element {index} among {len}")]
-    NoSuchElement {
-        /// The one that was asked for.
-        index: usize,
-        /// How many elements there are: 0..len.
-        len: usize,
-    },
-    /// The range ends before it starts, or behind the last element.
-    #[error("{start}..{end} is no range among {len} elements")]
-    BadRange {
-        /// The first index asked for.
-        start: usize,
-        /// One past the last index asked for.
-        end: usize,
-        /// How many elements there are.
-        len: usize,
-    },
     /// A sum, or one on the way to it, does not fit.
     #[error("a sum does not fit")]
     Overflow,
@@ -176,7 +239,11 @@ impl<T: Group> FenwickTree<T> {
     /// Adds `delta` to element `i`. O(log n).
     ///
     /// # Errors
-    /// If there is no such element, or if a sum does not fit. Then nothing has changed.
+    /// If a sum does not fit. Then nothing has changed.
+    ///
+    /// # Panics
+    /// If there is no such element.
+    #[track_caller]
     pub fn add(&mut self, i: usize, delta: T) -> Result<(), FenwickError> {
         self.change(i, |cell| cell.plus(delta), |cell| cell.minus(delta))
     }
@@ -184,11 +251,16 @@ impl<T: Group> FenwickTree<T> {
     /// Takes `delta` away from element `i`: what an unsigned integer cannot add. O(log n).
     ///
     /// # Errors
-    /// If there is no such element, or if a difference does not fit. Then nothing has changed.
+    /// If a difference does not fit. Then nothing has changed.
+    ///
+    /// # Panics
+    /// If there is no such element.
+    #[track_caller]
     pub fn subtract(&mut self, i: usize, delta: T) -> Result<(), FenwickError> {
         self.change(i, |cell| cell.minus(delta), |cell| cell.plus(delta))
     }
 
+    #[track_caller]
     fn change(
         &mut self,
         i: usize,
@@ -197,7 +269,11 @@ impl<T: Group> FenwickTree<T> {
     ) -> Result<(), FenwickError> {
         let len = self.len();
         if len <= i {
-            return Err(FenwickError::NoSuchElement { index: i, len });
+            no_element(i, len);
+        }
+        // What cannot be undone is tried first.
+        if !T::IS_EXACT && cells_over(i, len).any(|at| change(self.cells[at]).is_none()) {
+            return Err(FenwickError::Overflow);
         }
         for at in cells_over(i, len) {
             let Some(sum) = change(self.cells[at]) else {
@@ -215,9 +291,13 @@ impl<T: Group> FenwickTree<T> {
     /// The sum of the elements of a range; of none, zero. O(log n).
     ///
     /// # Errors
-    /// If the range ends before it starts or behind the last element, or if a sum does not fit.
+    /// If a sum does not fit.
+    ///
+    /// # Panics
+    /// If the range ends before it starts or behind the last element.
+    #[track_caller]
     pub fn sum(&self, range: impl RangeBounds<usize>) -> Result<T, FenwickError> {
-        let Range { mut start, mut end } = bounds(&range, self.len())?;
+        let Range { mut start, mut end } = bounds(&range, self.len());
         let mut sum = T::ZERO;
         while start < end {
             // Invariant: what is asked for is sum, and what start..end sum up to.
@@ -236,20 +316,28 @@ impl<T: Group> FenwickTree<T> {
     /// Element `i`. O(log n), and O(1) on average over all.
     ///
     /// # Errors
-    /// If there is no such element, or if a sum does not fit.
+    /// If a sum does not fit.
+    ///
+    /// # Panics
+    /// If there is no such element.
+    #[track_caller]
     pub fn get(&self, i: usize) -> Result<T, FenwickError> {
         let len = self.len();
         if len <= i {
-            return Err(FenwickError::NoSuchElement { index: i, len });
+            no_element(i, len);
         }
         self.sum(i..=i)
     }
 
-    /// Makes element `i` equal to `value`. O(log n).
+    /// Makes element `i` equal to `value`, or if sums are rounded, to a number near it. O(log n).
     ///
     /// # Errors
-    /// If there is no such element, or if a sum does not fit, or the difference of the old element
-    /// and the new one. Then nothing has changed.
+    /// If a sum does not fit, or the difference of the old element and the new one. Then nothing
+    /// has changed.
+    ///
+    /// # Panics
+    /// If there is no such element.
+    #[track_caller]
     pub fn set(&mut self, i: usize, value: T) -> Result<(), FenwickError> {
         let old = self.get(i)?;
         match (value.minus(old), old.minus(value)) {
@@ -257,6 +345,11 @@ impl<T: Group> FenwickTree<T> {
             (None, Some(delta)) => self.subtract(i, delta),
             (None, None) => Err(FenwickError::Overflow),
         }
+    }
+
+    /// Whether `delta` can be added to element `i`, which must be there. O(log n).
+    fn can_add(&self, i: usize, delta: T) -> bool {
+        cells_over(i, self.len()).all(|at| self.cells[at].plus(delta).is_some())
     }
 
     /// The least index i such that the elements up to and with i sum up to `target` or more; the
@@ -295,23 +388,4 @@ impl<T> Default for FenwickTree<T> {
 /// The largest power of two that divides `x`, which is not 0.
 fn lowbit(x: usize) -> usize {
     x & x.wrapping_neg()
-}
-
-/// The range as two indices, if it lies within `0..len`.
-fn bounds(range: &impl RangeBounds<usize>, len: usize) -> Result<Range<usize>, FenwickError> {
-    let start = match range.start_bound() {
-        Bound::Included(&start) => start,
-        Bound::Excluded(&before) => before.saturating_add(1),
-        Bound::Unbounded => 0,
-    };
-    let end = match range.end_bound() {
-        Bound::Included(&last) => last.saturating_add(1),
-        Bound::Excluded(&end) => end,
-        Bound::Unbounded => len,
-    };
-    if start <= end && end <= len {
-        Ok(start..end)
-    } else {
-        Err(FenwickError::BadRange { start, end, len })
-    }
 }

@@ -8,6 +8,7 @@ pub mod disjoint_set;
 pub mod fenwick_tree;
 pub mod leftist_heap;
 pub mod ordered_map;
+mod range;
 pub mod red_black_tree;
 pub mod segment_tree;
 pub mod skip_list;
@@ -32,6 +33,8 @@ pub use red_black_tree::RedBlackTree;
 pub use segment_tree::SegmentTree;
 pub use skip_list::SkipList;
 pub use trie::Trie;
+
+pub use numbers::{Mod, Semiring};
 
 /// The example of the README runs, too.
 #[cfg(doctest)]

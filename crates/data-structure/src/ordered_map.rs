@@ -67,6 +67,8 @@ use arena::Id;
 pub trait OrderedMap<K: Ord, V>: Default {
     /// Where an entry stands. It holds until the map is changed.
     type Position: Clone + PartialEq;
+    /// Where a key that is not there belongs. It holds until the map is changed.
+    type Vacancy;
 
     // What a structure brings.
 
@@ -79,6 +81,20 @@ pub trait OrderedMap<K: Ord, V>: Default {
     /// Lets `key` have `value`. If an equal key is there, it stays, and its old value is returned.
     /// One search.
     fn insert(&mut self, key: K, value: V) -> Option<V>;
+
+    /// Where a key stands. One search.
+    ///
+    /// # Errors
+    /// If the key is not there: where it belongs.
+    fn search(&self, key: &K) -> Result<Self::Position, Self::Vacancy>;
+
+    /// Inserts a key where a search for it ended in vain, and returns where it stands now. It
+    /// compares no keys.
+    ///
+    /// # Panics
+    /// Maybe, if the map was changed since the search. A key that does not belong there breaks the
+    /// order of the map.
+    fn insert_at(&mut self, vacancy: Self::Vacancy, key: K, value: V) -> Self::Position;
 
     /// Removes the entry of a key and returns it. One search.
     fn remove_entry(&mut self, key: &K) -> Option<(K, V)>;
@@ -138,10 +154,9 @@ pub trait OrderedMap<K: Ord, V>: Default {
         self.len() == 0
     }
 
-    /// Where a key stands. One search.
+    /// Where a key stands, if it does. One search.
     fn find(&self, key: &K) -> Option<Self::Position> {
-        let at = self.first_from(Bound::Included(key))?;
-        (self.entry_at(&at).0 == key).then_some(at)
+        self.search(key).ok()
     }
 
     /// The value of a key. One search.
@@ -290,15 +305,15 @@ order_statistics! { RankedAvlTree RankedBinarySearchTree SkipList }
 pub struct Entry<'a, K: Ord, V, M: OrderedMap<K, V>> {
     map: &'a mut M,
     key: K,
-    /// Where the key stands, if it does.
-    position: Option<M::Position>,
+    /// Where the key stands, or else where it belongs.
+    place: Result<M::Position, M::Vacancy>,
 }
 
 impl<'a, K: Ord, V, M: OrderedMap<K, V>> Entry<'a, K, V, M> {
     /// The entry of `key`. One search.
     pub fn new(map: &'a mut M, key: K) -> Self {
-        let position = map.find(&key);
-        Entry { map, key, position }
+        let place = map.search(&key);
+        Entry { map, key, place }
     }
 
     /// The key that was asked for.
@@ -309,29 +324,20 @@ impl<'a, K: Ord, V, M: OrderedMap<K, V>> Entry<'a, K, V, M> {
     /// Changes the value, if there is one.
     #[must_use]
     pub fn and_modify(self, change: impl FnOnce(&mut V)) -> Self {
-        if let Some(position) = &self.position {
+        if let Ok(position) = &self.place {
             change(self.map.value_mut(position));
         }
         self
     }
 
-    /// The value, which is `default()` now if there was none. Two more searches if there was none.
-    ///
-    /// # Panics
-    /// If the order of the keys contradicts itself.
-    pub fn or_insert_with(self, default: impl FnOnce() -> V) -> &'a mut V
-    where
-        K: Clone,
-    {
-        let Entry { map, key, position } = self;
-        let position = position.unwrap_or_else(|| {
-            map.insert(key.clone(), default());
-            map.find(&key).expect("the key has just been inserted")
-        });
+    /// The value, which is `default()` now if there was none. No further search.
+    pub fn or_insert_with(self, default: impl FnOnce() -> V) -> &'a mut V {
+        let Entry { map, key, place } = self;
+        let position = place.unwrap_or_else(|vacancy| map.insert_at(vacancy, key, default()));
         map.value_mut(&position)
     }
 
-    /// The value, which is `default` now if there was none. Two more searches if there was none.
+    /// The value, which is `default` now if there was none. No further search.
     ///
     /// ```
     /// use data_structure::AvlTree;
@@ -342,24 +348,13 @@ impl<'a, K: Ord, V, M: OrderedMap<K, V>> Entry<'a, K, V, M> {
     /// }
     /// assert!(counts.into_iter().eq([('a', 3), ('b', 1), ('n', 2)]));
     /// ```
-    ///
-    /// # Panics
-    /// If the order of the keys contradicts itself.
-    pub fn or_insert(self, default: V) -> &'a mut V
-    where
-        K: Clone,
-    {
+    pub fn or_insert(self, default: V) -> &'a mut V {
         self.or_insert_with(|| default)
     }
 
-    /// The value, which is the default of its type now if there was none. Two more searches if
-    /// there was none.
-    ///
-    /// # Panics
-    /// If the order of the keys contradicts itself.
+    /// The value, which is the default of its type now if there was none. No further search.
     pub fn or_default(self) -> &'a mut V
     where
-        K: Clone,
         V: Default,
     {
         self.or_insert_with(V::default)
@@ -695,13 +690,25 @@ macro_rules! std_traits {
 }
 
 /// The required methods that a map gets from its [`BinaryTree`](binary_tree::BinaryTree), the field
-/// of this name, or of a field, and from its own `unlink`.
+/// of this name, or of a field, and from its own `link` and `unlink`.
 macro_rules! positions_in_binary_tree {
     ($($tree:ident).+) => {
         type Position = $crate::ordered_map::arena::Id;
 
+        /// The parent, and on which side; none if the tree is empty.
+        type Vacancy =
+            Option<($crate::ordered_map::arena::Id, $crate::ordered_map::binary_tree::Side)>;
+
         fn len(&self) -> usize {
             self.$($tree).+.len()
+        }
+
+        fn search(&self, key: &K) -> Result<Self::Position, Self::Vacancy> {
+            self.$($tree).+.search(key, |_| {})
+        }
+
+        fn insert_at(&mut self, place: Self::Vacancy, key: K, value: V) -> Self::Position {
+            self.link(place, (key, value), &mut |_, _| {})
         }
 
         fn pop_first(&mut self) -> Option<(K, V)> {

@@ -168,12 +168,23 @@ impl<K: Ord, V> RedBlackTree<K, V> {
                 Some(old)
             }
             Err(place) => {
-                let leaf = self.tree.add_leaf(place, key, value, Red);
-                watch(Step::Link { node: leaf }, self);
-                self.part_two_reds(leaf, &mut watch);
+                self.link(place, (key, value), &mut watch);
                 None
             }
         }
+    }
+
+    /// Hangs a new red leaf where a search has ended, and parts it from a red parent.
+    fn link(
+        &mut self,
+        place: Option<(Id, Side)>,
+        (key, value): (K, V),
+        watch: &mut impl FnMut(Step, &Self),
+    ) -> Id {
+        let leaf = self.tree.add_leaf(place, key, value, Red);
+        watch(Step::Link { node: leaf }, self);
+        self.part_two_reds(leaf, watch);
+        leaf
     }
 
     /// Goes up from a red node, whose parent may be red too.

@@ -4,7 +4,8 @@
 //! Cost: O(log n) joins for a change, a fold, or a search from a border; O(n) joins to build. 2n
 //! values.
 //!
-//! Domain: any [`Monoid`], commutative or not; any number of elements, none too.
+//! Domain: any [`Monoid`], commutative or not; any number of elements, none too. An index or a
+//! range that is not there is the caller's mistake, and panics.
 //!
 //! Source: J. L. Bentley, "Solutions to Klee's rectangle problems", 1977; the form that goes up
 //! from the leaves is folklore.
@@ -20,7 +21,9 @@ pub mod persistent;
 pub mod plain;
 pub mod sparse;
 
-use std::ops::{Bound, Range, RangeBounds};
+use std::ops::{Range, RangeBounds};
+
+use crate::range::{bounds, no_element};
 
 /// Values that can be joined in order: a monoid.
 ///
@@ -43,9 +46,8 @@ use std::ops::{Bound, Range, RangeBounds};
 /// }
 ///
 /// let mut word: SegmentTree<Concat> = "tree".chars().map(String::from).collect();
-/// word.set(1, "h".into())?;
-/// assert_eq!(word.fold(..3)?, "the");
-/// # Ok::<(), data_structure::segment_tree::RangeError>(())
+/// word.set(1, "h".into());
+/// assert_eq!(word.fold(..3), "the");
 /// ```
 pub trait Monoid {
     /// The type of the values.
@@ -63,38 +65,14 @@ pub trait Monoid {
 /// use data_structure::segment_tree::monoid::Max;
 ///
 /// let mut tree: SegmentTree<Max<i32>> = [3, 1, 4, 1, 5].into_iter().collect();
-/// assert_eq!(tree.fold(1..4)?, 4);
-/// tree.set(2, 0)?;
-/// assert_eq!(tree.fold(1..4)?, 1);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// assert_eq!(tree.fold(1..4), 4);
+/// tree.set(2, 0);
+/// assert_eq!(tree.fold(1..4), 1);
 /// ```
 pub struct SegmentTree<M: Monoid> {
     /// Number 0 is not used; numbers n to 2n are the elements; number k < n is the join of numbers
     /// 2k and 2k + 1.
     nodes: Vec<M::Value>,
-}
-
-/// Why a segment tree cannot answer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum RangeError {
-    /// The index is out of range.
-    #[error("there is no element {index} among {len}")]
-    NoSuchElement {
-        /// The index asked for.
-        index: u64,
-        /// How many elements there are: 0..len.
-        len: u64,
-    },
-    /// The range ends before it starts, or behind the last element.
-    #[error("{start}..{end} is no range among {len} elements")]
-    BadRange {
-        /// The first index asked for.
-        start: u64,
-        /// One past the last index asked for.
-        end: u64,
-        /// How many elements there are.
-        len: u64,
-    },
 }
 
 impl<M: Monoid> SegmentTree<M> {
@@ -140,18 +118,20 @@ impl<M: Monoid> SegmentTree<M> {
 
     /// Element `i`. O(1).
     ///
-    /// # Errors
+    /// # Panics
     /// If there is no such element.
-    pub fn get(&self, i: usize) -> Result<&M::Value, RangeError> {
-        Ok(&self.nodes[self.leaf(i)?])
+    #[track_caller]
+    pub fn get(&self, i: usize) -> &M::Value {
+        &self.nodes[self.leaf(i)]
     }
 
     /// Makes element `i` equal to `value`. O(log n) joins.
     ///
-    /// # Errors
+    /// # Panics
     /// If there is no such element. Then nothing has changed.
-    pub fn set(&mut self, i: usize, value: M::Value) -> Result<(), RangeError> {
-        let (mut k, mut value) = (self.leaf(i)?, value);
+    #[track_caller]
+    pub fn set(&mut self, i: usize, value: M::Value) {
+        let (mut k, mut value) = (self.leaf(i), value);
         while 1 < k {
             // Invariant: `value` is what belongs at node k; all other nodes are right, but for
             // those above k.
@@ -162,41 +142,39 @@ impl<M: Monoid> SegmentTree<M> {
             (k, value) = (k / 2, join);
         }
         self.nodes[k] = value;
-        Ok(())
     }
 
     /// Makes element `i` what `change` makes of it. O(log n) joins.
     ///
-    /// # Errors
+    /// # Panics
     /// If there is no such element. Then nothing has changed.
-    pub fn update(
-        &mut self,
-        i: usize,
-        change: impl FnOnce(&M::Value) -> M::Value,
-    ) -> Result<(), RangeError> {
-        let value = change(self.get(i)?);
-        self.set(i, value)
+    #[track_caller]
+    pub fn update(&mut self, i: usize, change: impl FnOnce(&M::Value) -> M::Value) {
+        let value = change(self.get(i));
+        self.set(i, value);
     }
 
     /// The join of a range, from left to right; of none, the identity. At most 2 log₂ n + 2 joins.
     ///
-    /// # Errors
+    /// # Panics
     /// If the range ends before it starts or behind the last element.
-    pub fn fold(&self, range: impl RangeBounds<usize>) -> Result<M::Value, RangeError> {
-        let (at_left, at_right) = self.ends(range)?;
+    #[track_caller]
+    pub fn fold(&self, range: impl RangeBounds<usize>) -> M::Value {
+        let (at_left, at_right) = self.ends(range);
         let left = at_left.fold(M::identity(), |left, k| M::join(&left, &self.nodes[k]));
         let right = at_right.fold(M::identity(), |right, k| M::join(&self.nodes[k], &right));
-        Ok(M::join(&left, &right))
+        M::join(&left, &right)
     }
 
     /// The nodes that make up a range: those of its left half from the left, and those of its right
     /// half from the right.
+    #[track_caller]
     fn ends(
         &self,
         range: impl RangeBounds<usize>,
-    ) -> Result<(impl Iterator<Item = usize>, impl Iterator<Item = usize>), RangeError> {
+    ) -> (impl Iterator<Item = usize>, impl Iterator<Item = usize>) {
         let n = self.len();
-        let Range { start, end } = bounds(&range, n)?;
+        let Range { start, end } = bounds(&range, n);
         // Two ways up, from the places just outside of the range. Invariant: what lies between
         // them on a level, and what was taken below it, make up the range, until they meet.
         let (before, behind) = ((n + start).saturating_sub(1), n + end);
@@ -205,40 +183,38 @@ impl<M: Monoid> SegmentTree<M> {
         // A left child, whose bit is 0, has its sibling on the right; a right child on the left.
         let at_left = ones(!before & below).map(move |level| (before >> level) + 1);
         let at_right = ones(behind & below).map(move |level| (behind >> level) - 1);
-        Ok((at_left, at_right))
+        (at_left, at_right)
     }
 
     /// The join of all elements. O(log n) joins.
     pub fn total(&self) -> M::Value {
-        self.fold(..).unwrap_or_else(|_| M::identity())
+        self.fold(..)
     }
 
     /// The numbers of the nodes that a fold joins, from left to right.
     ///
-    /// # Errors
+    /// # Panics
     /// If the range ends before it starts or behind the last element.
-    pub fn cover(&self, range: impl RangeBounds<usize>) -> Result<Vec<usize>, RangeError> {
-        let (at_left, at_right) = self.ends(range)?;
+    #[track_caller]
+    pub fn cover(&self, range: impl RangeBounds<usize>) -> Vec<usize> {
+        let (at_left, at_right) = self.ends(range);
         let mut cover: Vec<usize> = at_left.collect();
         let n_left = cover.len();
         cover.extend(at_right);
         cover[n_left..].reverse();
-        Ok(cover)
+        cover
     }
 
     /// The greatest `end` such that `holds` is true of the join of `start..end`. It must hold of
     /// the identity, and once it fails, fail of all longer ranges. O(log n) joins.
     ///
-    /// # Errors
-    /// If `start` is behind the last element.
-    pub fn max_right(
-        &self,
-        start: usize,
-        holds: impl Fn(&M::Value) -> bool,
-    ) -> Result<usize, RangeError> {
+    /// # Panics
+    /// If `start` is greater than the number of elements.
+    #[track_caller]
+    pub fn max_right(&self, start: usize, holds: impl Fn(&M::Value) -> bool) -> usize {
         let n = self.len();
         let mut join = M::identity();
-        for mut k in self.cover(start..)? {
+        for mut k in self.cover(start..) {
             // Invariant: `join` is the join of all from start up to node k, and it holds.
             let longer = M::join(&join, &self.nodes[k]);
             if holds(&longer) {
@@ -253,24 +229,21 @@ impl<M: Monoid> SegmentTree<M> {
                     (join, k) = (longer, k + 1);
                 }
             }
-            return Ok(k - n);
+            return k - n;
         }
-        Ok(n)
+        n
     }
 
     /// The least `start` such that `holds` is true of the join of `start..end`. It must hold of the
     /// identity, and once it fails, fail of all longer ranges. O(log n) joins.
     ///
-    /// # Errors
-    /// If `end` is behind the last element.
-    pub fn min_left(
-        &self,
-        end: usize,
-        holds: impl Fn(&M::Value) -> bool,
-    ) -> Result<usize, RangeError> {
+    /// # Panics
+    /// If `end` is greater than the number of elements.
+    #[track_caller]
+    pub fn min_left(&self, end: usize, holds: impl Fn(&M::Value) -> bool) -> usize {
         let n = self.len();
         let mut join = M::identity();
-        for mut k in self.cover(..end)?.into_iter().rev() {
+        for mut k in self.cover(..end).into_iter().rev() {
             let longer = M::join(&self.nodes[k], &join);
             if holds(&longer) {
                 join = longer;
@@ -284,15 +257,16 @@ impl<M: Monoid> SegmentTree<M> {
                     (join, k) = (longer, k - 1);
                 }
             }
-            return Ok(k - n + 1);
+            return k - n + 1;
         }
-        Ok(0)
+        0
     }
 
     /// The number of the node that is element `i`.
-    fn leaf(&self, i: usize) -> Result<usize, RangeError> {
+    #[track_caller]
+    fn leaf(&self, i: usize) -> usize {
         let n = self.len();
-        if i < n { Ok(n + i) } else { Err(no_such_element(i, n)) }
+        if i < n { n + i } else { no_element(i, n) }
     }
 }
 
@@ -328,10 +302,6 @@ impl<M: Monoid<Value: std::fmt::Debug>> std::fmt::Debug for SegmentTree<M> {
     }
 }
 
-fn no_such_element(index: usize, len: usize) -> RangeError {
-    RangeError::NoSuchElement { index: index as u64, len: len as u64 }
-}
-
 /// The places of the ones among the bits of a word, ascending.
 fn ones(mut word: usize) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
@@ -341,24 +311,4 @@ fn ones(mut word: usize) -> impl Iterator<Item = u32> {
             place
         })
     })
-}
-
-/// The range as two indices, if it lies within `0..len`.
-fn bounds(range: &impl RangeBounds<usize>, len: usize) -> Result<Range<usize>, RangeError> {
-    let start = match range.start_bound() {
-        Bound::Included(&start) => start,
-        Bound::Excluded(&before) => before.saturating_add(1),
-        Bound::Unbounded => 0,
-    };
-    let end = match range.end_bound() {
-        Bound::Included(&last) => last.saturating_add(1),
-        Bound::Excluded(&end) => end,
-        Bound::Unbounded => len,
-    };
-    if start <= end && end <= len {
-        Ok(start..end)
-    } else {
-        let [start, end, len] = [start, end, len].map(|index| index as u64);
-        Err(RangeError::BadRange { start, end, len })
-    }
 }

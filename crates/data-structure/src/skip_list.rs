@@ -100,7 +100,8 @@ pub struct SkipList<K, V> {
 }
 
 /// Where a search went down, level by level.
-struct Path {
+#[derive(Debug, Clone)]
+pub struct Path {
     /// The last node of each level before the key; none for the head.
     nodes: [Option<Id>; MOST_LEVELS],
     /// How many steps of level 0 it took to that node, on the levels where they were counted.
@@ -221,12 +222,19 @@ impl<K: Ord, V> SkipList<K, V> {
             watch(Step::Replace { node }, self);
             return Some(old);
         }
+        let node = self.link_tower(&path, key, value, height);
+        watch(Step::Splice { node }, self);
+        None
+    }
+
+    /// Hangs a new node of this height behind the path, on which the steps of as many levels are
+    /// counted.
+    fn link_tower(&mut self, path: &Path, key: K, value: V, height: usize) -> Id {
         let whole = Link { next: None, width: self.n_entries() + 1 };
         self.head.resize(self.head.len().max(height), whole);
         let node = self.nodes.add(key, value, path.nodes[0], height);
-        self.splice(node, &path);
-        watch(Step::Splice { node }, self);
-        None
+        self.splice(node, path);
+        node
     }
 
     /// Hangs a new node into the lists below its height, behind the path; above, the links that
@@ -345,7 +353,8 @@ impl<K: Ord, V> SkipList<K, V> {
     }
 
     /// Asks for the node that is next one level down, so that it comes while the one on this level
-    /// is waited for.
+    /// is waited for. Only `black_box` keeps the compiler from leaving out a read whose value
+    /// nobody uses. Std promises nothing of the kind, so nothing but speed may depend on it.
     fn fetch_below(&self, node: Option<Id>, level: usize) {
         if let Some(below) = level.checked_sub(1).and_then(|below| self.next(node, below)) {
             hint::black_box(self.nodes.front(below));
@@ -370,6 +379,21 @@ impl<K: Ord, V> SkipList<K, V> {
         };
         self.walk(|other| other < key, note);
         path
+    }
+
+    /// Counts the steps on the lowest levels of a path on which none are counted. At the highest of
+    /// these the count begins: nobody asks how far the path has come there.
+    fn count_steps(&self, path: &mut Path, n_counted: usize) {
+        for level in (1..n_counted).rev() {
+            // Invariant: the steps down to this level are counted.
+            let (mut at, mut rank) = (path.nodes[level], path.ranks[level]);
+            while at != path.nodes[level - 1] {
+                let Link { next, width } = self.link_at(at, level - 1);
+                at = Some(next.expect("no change since the search"));
+                rank += width;
+            }
+            path.ranks[level - 1] = rank;
+        }
     }
 
     fn key(&self, node: Id) -> &K {
@@ -409,6 +433,7 @@ impl<K: Ord, V> SkipList<K, V> {
 
 impl<K: Ord, V> OrderedMap<K, V> for SkipList<K, V> {
     type Position = Id;
+    type Vacancy = Path;
 
     fn len(&self) -> usize {
         self.nodes.len()
@@ -422,6 +447,21 @@ impl<K: Ord, V> OrderedMap<K, V> for SkipList<K, V> {
 
     fn insert(&mut self, key: K, value: V) -> Option<V> {
         self.insert_watched(key, value, |_, _| {})
+    }
+
+    fn search(&self, key: &K) -> Result<Id, Path> {
+        let path = self.path(key, 0, |_| {});
+        match self.next(path.nodes[0], 0).filter(|next| self.key(*next) == key) {
+            Some(node) => Ok(node),
+            None => Err(path),
+        }
+    }
+
+    fn insert_at(&mut self, mut path: Path, key: K, value: V) -> Id {
+        // Only now is it known on how many levels the steps matter.
+        let height = self.levels.draw();
+        self.count_steps(&mut path, height);
+        self.link_tower(&path, key, value, height)
     }
 
     fn remove_entry(&mut self, key: &K) -> Option<(K, V)> {

@@ -66,8 +66,8 @@ impl Work {
 fn ours(work: &Work) -> u64 {
     let mut tree: SegmentTree<Sum<u64>> = SegmentTree::from_values(work.values.clone());
     let sums = work.points().map(|(i, delta, (start, end))| {
-        let _ = tree.update(i, |value| value + delta);
-        tree.fold(start..end).unwrap_or(0)
+        tree.update(i, |value| value + delta);
+        tree.fold(start..end)
     });
     sums.fold(0, u64::wrapping_add)
 }
@@ -159,8 +159,8 @@ fn lazy_sums(n: usize) -> Vec<Entry> {
             let mut tree: LazySegmentTree<AddToSum<u64>> =
                 LazySegmentTree::from_values(work.values.clone());
             let sums = work.changed.iter().zip(&work.asked).map(|(&changed, &asked)| {
-                let _ = tree.change(changed.0..changed.1, &7);
-                tree.fold(asked.0..asked.1).unwrap_or(0)
+                tree.change(changed.0..changed.1, &7);
+                tree.fold(asked.0..asked.1)
             });
             sums.fold(0, u64::wrapping_add)
         })

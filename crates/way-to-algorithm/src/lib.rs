@@ -1,4 +1,5 @@
-//! The chapters of *Way to Algorithm*, as modules of one crate.
+//! The chapters of *Way to Algorithm*, as modules of one crate; and [`numbers`], what several of
+//! them calculate with.
 //!
 //! ```
 //! use way_to_algorithm::data_structure::BTree;
@@ -21,6 +22,7 @@ pub use game_theory;
 pub use graph_theory;
 pub use linear_algebra;
 pub use number_theory;
+pub use numbers;
 pub use pattern_match;
 pub use search;
 pub use sort;

@@ -12,6 +12,7 @@ use std::mem;
 
 use super::{AvlTree, Step};
 use crate::ordered_map::arena::Id;
+use crate::ordered_map::binary_tree::Side;
 use crate::ordered_map::binary_tree::by_rank::Sizes;
 use crate::ordered_map::{
     InvariantError, OrderedMap, collects_sorted_at_once, made_of_sorted, positions_in_binary_tree,
@@ -39,6 +40,17 @@ impl<K: Ord, V> RankedAvlTree<K, V> {
     /// The tree without the sizes.
     pub fn map(&self) -> &AvlTree<K, V> {
         &self.map
+    }
+
+    /// Hangs a new leaf where a search has ended, and keeps the sizes right.
+    fn link(
+        &mut self,
+        place: Option<(Id, Side)>,
+        entry: (K, V),
+        _: &mut impl FnMut(Step, &Self),
+    ) -> Id {
+        let sizes = &mut self.sizes;
+        self.map.link(place, entry, &mut |step, map| follow(sizes, step, map))
     }
 
     /// Takes a node out, and keeps the sizes right.

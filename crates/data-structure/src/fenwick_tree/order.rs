@@ -13,11 +13,10 @@ use crate::ordered_map::OrderStatistics;
 ///
 /// let mut ranks = Ranks::new(100);
 /// for value in [30, 10, 20] {
-///     ranks.insert(value)?;
+///     ranks.insert(value);
 /// }
-/// assert_eq!(ranks.n_less(20)?, 1);
+/// assert_eq!(ranks.n_less(20), 1);
 /// assert_eq!(ranks.kth_smallest(2), Some(30));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[doc(alias = "order statistics")]
 #[doc(alias = "multiset")]
@@ -39,25 +38,24 @@ impl Ranks {
     /// ```
     /// use data_structure::fenwick_tree::order::Ranks;
     ///
-    /// let ranks = Ranks::from_values(10, [3, 1, 4, 1, 5])?;
-    /// assert_eq!(ranks.count(1)?, 2);
+    /// let ranks = Ranks::from_values(10, [3, 1, 4, 1, 5]);
+    /// assert_eq!(ranks.count(1), 2);
     /// assert_eq!(ranks.kth_smallest(2), Some(3));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Errors
-    /// If one of them is not in 0..n.
-    pub fn from_values(
-        n: usize,
-        values: impl IntoIterator<Item = usize>,
-    ) -> Result<Self, FenwickError> {
+    /// # Panics
+    /// If one of them is not in 0..n, or there are more than a `usize` can count.
+    #[track_caller]
+    pub fn from_values(n: usize, values: impl IntoIterator<Item = usize>) -> Self {
         let (mut counts, mut len) = (vec![0; n], 0);
         for value in values {
-            let no_such_value = FenwickError::NoSuchElement { index: value, len: n };
-            *counts.get_mut(value).ok_or(no_such_value)? += 1;
-            len += 1;
+            if n <= value {
+                no_value(value, n);
+            }
+            len = one_more(len);
+            counts[value] += 1;
         }
-        Ok(Ranks { counts: FenwickTree::from_values(counts)?, len })
+        Ranks { counts: FenwickTree::from_values(counts).expect(FITS), len }
     }
 
     /// How many values there are, equal ones counted each.
@@ -72,66 +70,86 @@ impl Ranks {
 
     /// Adds a value.
     ///
-    /// # Errors
-    /// If it is not in 0..n.
-    pub fn insert(&mut self, value: usize) -> Result<(), FenwickError> {
-        self.counts.add(value, 1)?;
-        self.len += 1;
-        Ok(())
+    /// # Panics
+    /// If it is not in 0..n, or there are more than a `usize` can count.
+    #[track_caller]
+    pub fn insert(&mut self, value: usize) {
+        self.check(value);
+        self.len = one_more(self.len);
+        self.counts.add(value, 1).expect(FITS);
     }
 
     /// Takes a value away, one of several. False if it is not there.
     ///
-    /// # Errors
+    /// # Panics
     /// If it is not in 0..n.
-    pub fn remove(&mut self, value: usize) -> Result<bool, FenwickError> {
-        let is_there = 0 < self.counts.get(value)?;
+    #[track_caller]
+    pub fn remove(&mut self, value: usize) -> bool {
+        let is_there = self.contains(value);
         if is_there {
-            self.counts.subtract(value, 1)?;
+            self.counts.subtract(value, 1).expect("a cell counts at least those of its values");
             self.len -= 1;
         }
-        Ok(is_there)
+        is_there
     }
 
     /// How many times a value is there.
     ///
-    /// # Errors
+    /// # Panics
     /// If it is not in 0..n.
-    pub fn count(&self, value: usize) -> Result<usize, FenwickError> {
-        self.counts.get(value)
+    #[track_caller]
+    pub fn count(&self, value: usize) -> usize {
+        self.check(value);
+        self.counts.get(value).expect(FITS)
     }
 
     /// Whether a value is there.
     ///
-    /// # Errors
+    /// # Panics
     /// If it is not in 0..n.
-    pub fn contains(&self, value: usize) -> Result<bool, FenwickError> {
-        Ok(0 < self.count(value)?)
+    #[track_caller]
+    pub fn contains(&self, value: usize) -> bool {
+        0 < self.count(value)
     }
 
     /// The greatest value that is at most `value`, if there is one.
     ///
-    /// # Errors
+    /// # Panics
     /// If `value` is not in 0..n.
-    pub fn floor(&self, value: usize) -> Result<Option<usize>, FenwickError> {
-        let n_at_most = self.n_less(value)? + self.count(value)?;
-        Ok(n_at_most.checked_sub(1).and_then(|k| self.kth_smallest(k)))
+    #[track_caller]
+    pub fn floor(&self, value: usize) -> Option<usize> {
+        self.check(value);
+        self.n_less(value + 1).checked_sub(1).and_then(|k| self.kth_smallest(k))
     }
 
     /// The least value that is at least `value`, if there is one.
     ///
-    /// # Errors
+    /// # Panics
     /// If `value` is not in 0..=n.
-    pub fn ceiling(&self, value: usize) -> Result<Option<usize>, FenwickError> {
-        Ok(self.kth_smallest(self.n_less(value)?))
+    #[track_caller]
+    pub fn ceiling(&self, value: usize) -> Option<usize> {
+        self.kth_smallest(self.n_less(value))
     }
 
     /// How many values are less than `value`, which need not be there.
     ///
-    /// # Errors
+    /// # Panics
     /// If it is not in 0..=n.
-    pub fn n_less(&self, value: usize) -> Result<usize, FenwickError> {
-        self.counts.sum(..value)
+    #[track_caller]
+    pub fn n_less(&self, value: usize) -> usize {
+        let n = self.counts.len();
+        if n < value {
+            no_value(value, n);
+        }
+        self.counts.sum(..value).expect(FITS)
+    }
+
+    #[track_caller]
+    fn check(&self, value: usize) {
+        let n = self.counts.len();
+        if n <= value {
+            no_value(value, n);
+        }
     }
 
     /// The value with exactly `k` values before it in ascending order, so 0 gives the least; `None`
@@ -144,12 +162,28 @@ impl Ranks {
 impl OrderStatistics<usize> for Ranks {
     fn rank(&self, key: &usize) -> usize {
         // All are less than what lies behind the domain.
-        self.n_less(*key).unwrap_or(self.len)
+        self.n_less(self.counts.len().min(*key))
     }
 
     fn select_key(&self, rank: usize) -> Option<usize> {
         self.kth_smallest(rank)
     }
+}
+
+/// Why no sum of counts overflows.
+const FITS: &str = "a sum of counts is at most the number of all values";
+
+/// # Panics
+/// Always: there is no such value.
+#[cold]
+#[track_caller]
+fn no_value(value: usize, n: usize) -> ! {
+    panic!("{value} is not among the values 0..{n}")
+}
+
+#[track_caller]
+fn one_more(len: usize) -> usize {
+    len.checked_add(1).expect("too many values")
 }
 
 /// How many pairs stand in the wrong order: `i < j`, but `v[j] < v[i]`. O(n log n).
@@ -172,10 +206,10 @@ pub fn inversions<T: Ord>(v: &[T]) -> Result<u64, FenwickError> {
     for x in v {
         // Its place among the different values; it is there.
         let rank = sorted.partition_point(|y| *y < x);
-        let n_greater = seen.len() - seen.n_less(rank + 1)?;
+        let n_greater = seen.len() - seen.n_less(rank + 1);
         let n_greater = u64::try_from(n_greater).map_err(|_| FenwickError::Overflow)?;
         n_inversions = n_inversions.checked_add(n_greater).ok_or(FenwickError::Overflow)?;
-        seen.insert(rank)?;
+        seen.insert(rank);
     }
     Ok(n_inversions)
 }

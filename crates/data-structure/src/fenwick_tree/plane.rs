@@ -4,10 +4,22 @@
 
 use std::ops::{Range, RangeBounds};
 
-use super::{FenwickError, FenwickTree, Group, bounds, cells_before, cells_over};
+use super::{FenwickError, FenwickTree, Group, cells_before, cells_over};
+use crate::range::bounds;
 
 /// Sums of rectangles of a table whose elements change. O(log r · log c) for each operation on r
 /// rows and c columns.
+///
+/// ```
+/// use data_structure::fenwick_tree::plane::FenwickPlane;
+///
+/// let mut plane = FenwickPlane::new(3, 4);
+/// plane.add(0, 1, 2.5)?;
+/// plane.add(2, 3, 0.25)?;
+/// assert_eq!(plane.sum(1.., ..)?, 0.25);
+/// assert_eq!(plane.sum(.., ..)?, 2.75);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[doc(alias = "2D Fenwick tree")]
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FenwickPlane<T> {
@@ -31,13 +43,20 @@ impl<T: Group> FenwickPlane<T> {
     /// Adds `delta` to the element in a row and a column.
     ///
     /// # Errors
-    /// If there is no such row or column, or if a sum does not fit. Then nothing has changed.
+    /// If a sum does not fit. Then nothing has changed.
+    ///
+    /// # Panics
+    /// If there is no such row or column. Then nothing has changed.
+    #[track_caller]
     pub fn add(&mut self, row: usize, column: usize, delta: T) -> Result<(), FenwickError> {
-        let len = self.rows.len();
-        if len <= row {
-            return Err(FenwickError::NoSuchElement { index: row, len });
+        let (n_rows, n_columns) = self.size();
+        assert!(row < n_rows, "there is no row {row} among {n_rows}");
+        assert!(column < n_columns, "there is no column {column} among {n_columns}");
+        // What cannot be undone is tried first.
+        if !T::IS_EXACT && !cells_over(row, n_rows).all(|at| self.rows[at].can_add(column, delta)) {
+            return Err(FenwickError::Overflow);
         }
-        for at in cells_over(row, len) {
+        for at in cells_over(row, n_rows) {
             if let Err(error) = self.rows[at].add(column, delta) {
                 for at in cells_over(row, at) {
                     self.rows[at].subtract(column, delta)?;
@@ -51,14 +70,18 @@ impl<T: Group> FenwickPlane<T> {
     /// The sum of the elements that are in `rows` and in `columns`.
     ///
     /// # Errors
-    /// If one of the ranges is none, or if a sum does not fit.
+    /// If a sum does not fit.
+    ///
+    /// # Panics
+    /// If one of the ranges ends before it starts or behind the last row or column.
+    #[track_caller]
     pub fn sum(
         &self,
         rows: impl RangeBounds<usize>,
         columns: impl RangeBounds<usize>,
     ) -> Result<T, FenwickError> {
-        let Range { start, end } = bounds(&rows, self.rows.len())?;
-        let columns = bounds(&columns, self.n_columns)?;
+        let Range { start, end } = bounds(&rows, self.rows.len());
+        let columns = bounds(&columns, self.n_columns);
         let mut sum = T::ZERO;
         for at in cells_before(end) {
             let strip = self.rows[at].sum(columns.clone())?;

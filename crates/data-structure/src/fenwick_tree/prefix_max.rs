@@ -2,7 +2,8 @@
 //!
 //! Page: `docs/en/data-structure/fenwick-tree.md`.
 
-use super::{FenwickError, cells_before, cells_over};
+use super::{cells_before, cells_over};
+use crate::range::{bounds, no_element};
 
 /// The greatest of the first elements of an array whose elements only grow. A maximum cannot be
 /// taken away again, so there are no other ranges, and no element shrinks. For the least, store
@@ -20,28 +21,26 @@ impl<T: Ord + Copy> PrefixMax<T> {
 
     /// Raises element `i` to `value`, if it is less. O(log n).
     ///
-    /// # Errors
+    /// # Panics
     /// If there is no such element.
-    pub fn raise(&mut self, i: usize, value: T) -> Result<(), FenwickError> {
+    #[track_caller]
+    pub fn raise(&mut self, i: usize, value: T) {
         let len = self.cells.len();
         if len <= i {
-            return Err(FenwickError::NoSuchElement { index: i, len });
+            no_element(i, len);
         }
         for at in cells_over(i, len) {
             self.cells[at] = self.cells[at].max(Some(value));
         }
-        Ok(())
     }
 
     /// The greatest of the first `end` elements; None if none of them has a value. O(log n).
     ///
-    /// # Errors
+    /// # Panics
     /// If `end` is greater than the number of elements.
-    pub fn max_before(&self, end: usize) -> Result<Option<T>, FenwickError> {
-        let len = self.cells.len();
-        if len < end {
-            return Err(FenwickError::BadRange { start: 0, end, len });
-        }
-        Ok(cells_before(end).filter_map(|at| self.cells[at]).max())
+    #[track_caller]
+    pub fn max_before(&self, end: usize) -> Option<T> {
+        let end = bounds(&(..end), self.cells.len()).end;
+        cells_before(end).filter_map(|at| self.cells[at]).max()
     }
 }

@@ -4,7 +4,8 @@
 
 use std::ops::{Range, RangeBounds};
 
-use super::{FenwickError, FenwickTree, bounds};
+use super::{FenwickError, FenwickTree};
+use crate::range::{bounds, no_element};
 
 /// An array in which whole ranges are raised, and single elements asked for. Both O(log n).
 ///
@@ -36,9 +37,13 @@ impl RangeAdd {
     /// Adds `delta` to each element of a range.
     ///
     /// # Errors
-    /// If there is no such range, or after 2⁶⁴ of the largest additions.
+    /// After 2⁶⁴ of the largest additions.
+    ///
+    /// # Panics
+    /// If the range ends before it starts or behind the last element. Then nothing has changed.
+    #[track_caller]
     pub fn add(&mut self, range: impl RangeBounds<usize>, delta: i64) -> Result<(), FenwickError> {
-        let Range { start, end } = bounds(&range, self.len)?;
+        let Range { start, end } = bounds(&range, self.len);
         self.steps.add(start, delta.into())?;
         self.steps.subtract(end, delta.into())
     }
@@ -46,10 +51,14 @@ impl RangeAdd {
     /// Element `i`.
     ///
     /// # Errors
+    /// After 2⁶⁴ of the largest additions.
+    ///
+    /// # Panics
     /// If there is no such element.
+    #[track_caller]
     pub fn get(&self, i: usize) -> Result<i128, FenwickError> {
         if self.len <= i {
-            return Err(FenwickError::NoSuchElement { index: i, len: self.len });
+            no_element(i, self.len);
         }
         self.steps.sum(..=i)
     }
@@ -95,9 +104,13 @@ impl RangeAddSum {
     /// Adds `delta` to each element of a range.
     ///
     /// # Errors
-    /// If there is no such range, or a sum does not fit into 128 bits.
+    /// If a sum does not fit into 128 bits.
+    ///
+    /// # Panics
+    /// If the range ends before it starts or behind the last element. Then nothing has changed.
+    #[track_caller]
     pub fn add(&mut self, range: impl RangeBounds<usize>, delta: i64) -> Result<(), FenwickError> {
-        let Range { start, end } = bounds(&range, self.len())?;
+        let Range { start, end } = bounds(&range, self.len());
         self.steps.add(start..end, delta)?;
         self.weighted.add(start, product(delta.into(), start)?)?;
         self.weighted.subtract(end, product(delta.into(), end)?)
@@ -106,9 +119,13 @@ impl RangeAddSum {
     /// The sum of the elements of a range.
     ///
     /// # Errors
-    /// If there is no such range, or a sum does not fit into 128 bits.
+    /// If a sum does not fit into 128 bits.
+    ///
+    /// # Panics
+    /// If the range ends before it starts or behind the last element.
+    #[track_caller]
     pub fn sum(&self, range: impl RangeBounds<usize>) -> Result<i128, FenwickError> {
-        let Range { start, end } = bounds(&range, self.len())?;
+        let Range { start, end } = bounds(&range, self.len());
         let before = |end: usize| {
             let all = product(self.steps.steps.sum(..end)?, end)?;
             all.checked_sub(self.weighted.sum(..end)?).ok_or(FenwickError::Overflow)

@@ -12,8 +12,9 @@ use std::ops::{Range, RangeBounds};
 
 use numbers::Semiring;
 
+use super::Monoid;
 use super::monoid::{Affine, Bounded, Max, Min, Sum};
-use super::{Monoid, RangeError, bounds, no_such_element};
+use crate::range::{bounds, no_element};
 
 /// Changes of all elements of a range, each of which can be done at once to the join of a range.
 ///
@@ -49,14 +50,14 @@ pub struct MapSum<T>(PhantomData<T>);
 ///
 /// The greatest number of the type, which is the least of nothing, stays what it is: an element
 /// that has no value yet. All other sums must fit and be less than that: a sum that wraps round
-/// would not keep the order.
+/// would not keep the order. For floats there is [`Total`](crate::ordered_map::Total).
 ///
 /// ```
 /// use data_structure::segment_tree::lazy::{AddToMin, LazySegmentTree};
 ///
 /// let mut tree = LazySegmentTree::<AddToMin<i32>>::from_iter([3, 1, 4]);
-/// tree.change(1.., &10).unwrap();
-/// assert_eq!(tree.fold(..), Ok(3));
+/// tree.change(1.., &10);
+/// assert_eq!(tree.fold(..), 3);
 /// ```
 #[derive(Debug, Clone, Copy)]
 pub struct AddToMin<T>(PhantomData<T>);
@@ -167,9 +168,8 @@ pub enum Step {
 /// use data_structure::segment_tree::lazy::AddToSum;
 ///
 /// let mut tree: LazySegmentTree<AddToSum<i64>> = [3, 1, 4, 1, 5].into_iter().collect();
-/// tree.change(1..4, &10)?;
-/// assert_eq!(tree.fold(..)?, 44);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// tree.change(1..4, &10);
+/// assert_eq!(tree.fold(..), 44);
 /// ```
 #[doc(alias = "lazy propagation")]
 pub struct LazySegmentTree<A: Action> {
@@ -314,19 +314,21 @@ impl<A: Action> LazySegmentTree<A> {
 
     /// Element `i`. O(log n).
     ///
-    /// # Errors
+    /// # Panics
     /// If there is no such element.
-    pub fn get(&self, i: usize) -> Result<Value<A>, RangeError> {
-        if i < self.len { self.fold(i..=i) } else { Err(no_such_element(i, self.len)) }
+    #[track_caller]
+    pub fn get(&self, i: usize) -> Value<A> {
+        if i < self.len { self.fold(i..=i) } else { no_element(i, self.len) }
     }
 
     /// Makes element `i` equal to `value`, whatever it was owed. O(log n) joins and changes.
     ///
-    /// # Errors
+    /// # Panics
     /// If there is no such element. Then nothing has changed.
-    pub fn set(&mut self, i: usize, value: Value<A>) -> Result<(), RangeError> {
+    #[track_caller]
+    pub fn set(&mut self, i: usize, value: Value<A>) {
         if self.len <= i {
-            return Err(no_such_element(i, self.len));
+            no_element(i, self.len);
         }
         let (mut place, mut above) = (self.root(), Vec::new());
         while 1 < place.len() {
@@ -340,36 +342,32 @@ impl<A: Action> LazySegmentTree<A> {
         while let Some(place) = above.pop() {
             self.join(place);
         }
-        Ok(())
     }
 
     /// Changes each element of a range. O(log n) joins and changes.
     ///
-    /// # Errors
+    /// # Panics
     /// If the range ends before it starts or behind the last element. Then nothing has changed.
-    pub fn change(
-        &mut self,
-        range: impl RangeBounds<usize>,
-        change: &A::Change,
-    ) -> Result<(), RangeError> {
-        self.change_watched(range, change, |_, _| {})
+    #[track_caller]
+    pub fn change(&mut self, range: impl RangeBounds<usize>, change: &A::Change) {
+        self.change_watched(range, change, |_, _| {});
     }
 
     /// Changes each element of a range, observed.
     ///
-    /// # Errors
+    /// # Panics
     /// As [`change`](Self::change).
+    #[track_caller]
     pub fn change_watched(
         &mut self,
         range: impl RangeBounds<usize>,
         change: &A::Change,
         mut watch: impl FnMut(Step, &Self),
-    ) -> Result<(), RangeError> {
-        let range = bounds(&range, self.len)?;
+    ) {
+        let range = bounds(&range, self.len);
         if !range.is_empty() {
             self.change_at(self.root(), &range, change, &mut watch);
         }
-        Ok(())
     }
 
     /// Changes the part of the range that lies at a place; the two overlap.
@@ -436,26 +434,28 @@ impl<A: Action> LazySegmentTree<A> {
 
     /// The join of a range, from left to right; of none, the identity. O(log n) joins and changes.
     ///
-    /// # Errors
+    /// # Panics
     /// If the range ends before it starts or behind the last element.
-    pub fn fold(&self, range: impl RangeBounds<usize>) -> Result<Value<A>, RangeError> {
+    #[track_caller]
+    pub fn fold(&self, range: impl RangeBounds<usize>) -> Value<A> {
         self.fold_watched(range, |_, _| {})
     }
 
     /// The join of a range, observed.
     ///
-    /// # Errors
+    /// # Panics
     /// As [`fold`](Self::fold).
+    #[track_caller]
     pub fn fold_watched(
         &self,
         range: impl RangeBounds<usize>,
         mut watch: impl FnMut(Step, &Self),
-    ) -> Result<Value<A>, RangeError> {
-        let range = bounds(&range, self.len)?;
+    ) -> Value<A> {
+        let range = bounds(&range, self.len);
         if range.is_empty() {
-            return Ok(A::On::identity());
+            return A::On::identity();
         }
-        Ok(self.fold_at(self.root(), &range, &mut watch))
+        self.fold_at(self.root(), &range, &mut watch)
     }
 
     /// The join of the part of the range that lies at a place, without the tags above; the two
@@ -500,34 +500,27 @@ impl<A: Action> LazySegmentTree<A> {
     /// use data_structure::segment_tree::lazy::AddToSum;
     ///
     /// let tree: LazySegmentTree<AddToSum<i64>> = [3, 1, 4, 1, 5].into_iter().collect();
-    /// assert_eq!(tree.max_right(1, |sum| *sum < 10)?, 4);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// assert_eq!(tree.max_right(1, |sum| *sum < 10), 4);
     /// ```
     ///
-    /// # Errors
-    /// If `start` is behind the last element.
-    pub fn max_right(
-        &self,
-        start: usize,
-        holds: impl Fn(&Value<A>) -> bool,
-    ) -> Result<usize, RangeError> {
-        let range = bounds(&(start..), self.len)?;
+    /// # Panics
+    /// If `start` is greater than the number of elements.
+    #[track_caller]
+    pub fn max_right(&self, start: usize, holds: impl Fn(&Value<A>) -> bool) -> usize {
+        let range = bounds(&(start..), self.len);
         let last = self.first_to_fail(&range, false, holds);
-        Ok(last.map_or(self.len, |place| place.start))
+        last.map_or(self.len, |place| place.start)
     }
 
     /// The least `start` such that `holds` is true of the join of `start..end`. It must hold of the
     /// identity, and once it fails, fail of all longer ranges. O(log n) joins and changes.
     ///
-    /// # Errors
-    /// If `end` is behind the last element.
-    pub fn min_left(
-        &self,
-        end: usize,
-        holds: impl Fn(&Value<A>) -> bool,
-    ) -> Result<usize, RangeError> {
-        let range = bounds(&(..end), self.len)?;
-        Ok(self.first_to_fail(&range, true, holds).map_or(0, |place| place.end))
+    /// # Panics
+    /// If `end` is greater than the number of elements.
+    #[track_caller]
+    pub fn min_left(&self, end: usize, holds: impl Fn(&Value<A>) -> bool) -> usize {
+        let range = bounds(&(..end), self.len);
+        self.first_to_fail(&range, true, holds).map_or(0, |place| place.end)
     }
 
     /// The first element of the range with which `holds` is false of the join of all that come

@@ -20,11 +20,11 @@ use crate::ordered_map::Total;
 /// even if that of a longer range does not fit. Sums of `i64` kept as `i128` always fit.
 ///
 /// ```
+/// use data_structure::Mod;
 /// use data_structure::segment_tree::{SegmentTree, monoid::Sum};
-/// use numbers::Mod;
 ///
 /// let tree: SegmentTree<Sum<Mod<7>>> = [3, 6, 5].map(Mod::from).into_iter().collect();
-/// assert_eq!(tree.fold(..), Ok(Mod::new(0)));
+/// assert_eq!(tree.fold(..), Mod::new(0));
 /// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Sum<T>(PhantomData<T>);
@@ -55,7 +55,7 @@ pub struct Min<T>(PhantomData<T>);
 ///
 /// // Pairs are compared by their first number, so the second says where the maximum is.
 /// let tree: SegmentTree<Max<(u32, usize)>> = [(5, 0), (8, 1), (6, 2)].into_iter().collect();
-/// assert_eq!(tree.fold(..), Ok((8, 1)));
+/// assert_eq!(tree.fold(..), (8, 1));
 /// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Max<T>(PhantomData<T>);

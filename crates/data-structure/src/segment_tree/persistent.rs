@@ -16,10 +16,11 @@
 //!
 //! Page: `docs/en/data-structure/segment-tree/persistent.md`.
 
-use std::ops::Range;
+use std::ops::{Range, RangeBounds};
 
+use super::Monoid;
 use super::monoid::Sum;
-use super::{Monoid, RangeError, bounds, no_such_element};
+use crate::range::{bounds, no_element};
 
 /// A node: the join of the elements below it, and its halves.
 #[derive(Debug, Clone)]
@@ -39,11 +40,10 @@ const EMPTY: u32 = 0;
 /// use data_structure::segment_tree::persistent::PersistentSegmentTree;
 ///
 /// let mut tree = PersistentSegmentTree::<Max<i32>>::new(4);
-/// let first = tree.set(0, 2, 7)?;
-/// let second = tree.set(first, 2, 5)?;
-/// let other = tree.set(first, 3, 9)?;
-/// assert_eq!([first, second, other].map(|version| tree.fold(version, ..)), [Ok(7), Ok(5), Ok(9)]);
-/// # Ok::<(), data_structure::segment_tree::RangeError>(())
+/// let first = tree.set(0, 2, 7);
+/// let second = tree.set(first, 2, 5);
+/// let other = tree.set(first, 3, 9);
+/// assert_eq!([first, second, other].map(|version| tree.fold(version, ..)), [7, 5, 9]);
 /// ```
 #[doc(alias = "Chairman tree")]
 pub struct PersistentSegmentTree<M: Monoid> {
@@ -83,19 +83,25 @@ impl<M: Monoid> PersistentSegmentTree<M> {
     /// Makes a new version, in which element `i` is `value` and all others are as in `version`.
     /// Returns its number.
     ///
-    /// # Errors
-    /// If there is no such element.
-    ///
     /// # Panics
-    /// If there is no such version, or there are 2³² nodes.
-    pub fn set(&mut self, version: usize, i: usize, value: M::Value) -> Result<usize, RangeError> {
-        let root = self.roots[version];
+    /// If there is no such element or no such version, or there are 2³² nodes.
+    #[track_caller]
+    pub fn set(&mut self, version: usize, i: usize, value: M::Value) -> usize {
+        let root = self.root(version);
         if self.len <= i {
-            return Err(no_such_element(i, self.len));
+            no_element(i, self.len);
         }
         let root = self.copy_with(root, 0..self.len, i, value);
         self.roots.push(root);
-        Ok(self.roots.len() - 1)
+        self.roots.len() - 1
+    }
+
+    /// The root of a version.
+    #[track_caller]
+    fn root(&self, version: usize) -> u32 {
+        let n_versions = self.roots.len();
+        assert!(version < n_versions, "there is no version {version} among {n_versions}");
+        self.roots[version]
     }
 
     /// A copy of the node of an interval, with another element `i`.
@@ -119,19 +125,13 @@ impl<M: Monoid> PersistentSegmentTree<M> {
 
     /// The join of a range of a version; of none, the identity.
     ///
-    /// # Errors
-    /// If the range ends before it starts or behind the last element.
-    ///
     /// # Panics
-    /// If there is no such version.
-    pub fn fold(
-        &self,
-        version: usize,
-        range: impl std::ops::RangeBounds<usize>,
-    ) -> Result<M::Value, RangeError> {
-        let root = self.roots[version];
-        let range = bounds(&range, self.len)?;
-        Ok(self.fold_at(root, 0..self.len, &range))
+    /// If there is no such version, or the range ends before it starts or behind the last element.
+    #[track_caller]
+    pub fn fold(&self, version: usize, range: impl RangeBounds<usize>) -> M::Value {
+        let root = self.root(version);
+        let range = bounds(&range, self.len);
+        self.fold_at(root, 0..self.len, &range)
     }
 
     /// The join of the part of the range that is in the interval of a node.
@@ -161,18 +161,21 @@ impl PersistentSegmentTree<Sum<u64>> {
     /// use data_structure::segment_tree::monoid::Sum;
     /// use data_structure::segment_tree::persistent::PersistentSegmentTree;
     ///
-    /// let mut counts = PersistentSegmentTree::<Sum<u64>>::new(8); for (version, number) in [5, 2,
-    /// 6, 2, 7].into_iter().enumerate() { let count = counts.fold(version, number..=number)?;
-    /// counts.set(version, number, count + 1)?; } // The numbers at 1..4 are 2, 6 and 2.
-    /// assert_eq!([0, 1, 2, 3].map(|k| counts.select_between(1, 4, k)), [Some(2), Some(2), Some(6),
-    /// None]);
-    /// # Ok::<(), data_structure::segment_tree::RangeError>(())
+    /// let mut counts = PersistentSegmentTree::<Sum<u64>>::new(8);
+    /// for (version, number) in [5, 2, 6, 2, 7].into_iter().enumerate() {
+    ///     let count = counts.fold(version, number..=number);
+    ///     counts.set(version, number, count + 1);
+    /// }
+    /// // The numbers at 1..4 are 2, 6 and 2.
+    /// let smallest = [0, 1, 2, 3].map(|k| counts.select_between(1, 4, k));
+    /// assert_eq!(smallest, [Some(2), Some(2), Some(6), None]);
     /// ```
     ///
     /// # Panics
     /// If there are no such versions.
+    #[track_caller]
     pub fn select_between(&self, from: usize, to: usize, k: u64) -> Option<usize> {
-        let (mut old, mut new) = (self.roots[from] as usize, self.roots[to] as usize);
+        let (mut old, mut new) = (self.root(from) as usize, self.root(to) as usize);
         let more = |old: usize, new: usize| {
             let [old, new] = [old, new].map(|node| self.nodes[node].value);
             new.saturating_sub(old)

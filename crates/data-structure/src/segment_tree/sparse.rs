@@ -8,7 +8,8 @@
 
 use std::ops::Range;
 
-use super::{Monoid, RangeError};
+use super::Monoid;
+use crate::range::{no_element, no_range};
 
 /// The join of any range of 0..len, of which few elements are not the identity.
 #[doc(alias = "dynamic segment tree")]
@@ -54,22 +55,21 @@ impl<M: Monoid> SparseSegmentTree<M> {
 
     /// Element `i`. O(log n).
     ///
-    /// # Errors
+    /// # Panics
     /// If there is no such element.
-    pub fn get(&self, i: u64) -> Result<M::Value, RangeError> {
-        self.check(i)?;
+    #[track_caller]
+    pub fn get(&self, i: u64) -> M::Value {
+        self.check(i);
         self.fold(i..i + 1)
     }
 
     /// Makes element `i` equal to `value`. O(log n) joins.
     ///
-    /// # Errors
-    /// If there is no such element. Then nothing has changed.
-    ///
     /// # Panics
-    /// If there would be 2³² nodes.
-    pub fn set(&mut self, i: u64, value: M::Value) -> Result<(), RangeError> {
-        self.check(i)?;
+    /// If there is no such element; then nothing has changed. If there would be 2³² nodes.
+    #[track_caller]
+    pub fn set(&mut self, i: u64, value: M::Value) {
+        self.check(i);
         let (mut path, mut depth) = ([0; MOST_LEVELS], 0);
         for bit in (0..self.n_levels()).rev() {
             // Invariant: node path[depth] covers all indices that agree with i above this bit.
@@ -91,39 +91,29 @@ impl<M: Monoid> SparseSegmentTree<M> {
             let [left, right] = self.nodes[node].halves.map(value);
             self.nodes[node].value = M::join(left, right);
         }
-        Ok(())
     }
 
     /// Makes element `i` what `change` makes of it. O(log n) joins.
     ///
-    /// # Errors
-    /// If there is no such element. Then nothing has changed.
-    ///
     /// # Panics
     /// As [`set`](Self::set).
-    pub fn update(
-        &mut self,
-        i: u64,
-        change: impl FnOnce(M::Value) -> M::Value,
-    ) -> Result<(), RangeError> {
-        let value = change(self.get(i)?);
-        self.set(i, value)
+    #[track_caller]
+    pub fn update(&mut self, i: u64, change: impl FnOnce(M::Value) -> M::Value) {
+        let value = change(self.get(i));
+        self.set(i, value);
     }
 
     /// The join of a range, from left to right; of none, the identity. O(log n) joins.
     ///
-    /// # Errors
+    /// # Panics
     /// If the range ends before it starts or behind the last element.
-    pub fn fold(&self, range: Range<u64>) -> Result<M::Value, RangeError> {
+    #[track_caller]
+    pub fn fold(&self, range: Range<u64>) -> M::Value {
         let Range { start, end } = range;
         if !(start <= end && end <= self.len) {
-            return Err(RangeError::BadRange { start, end, len: self.len });
+            no_range(start, end, self.len);
         }
-        Ok(if start < end {
-            self.fold_at(0, self.n_levels(), start, end - 1)
-        } else {
-            M::identity()
-        })
+        if start < end { self.fold_at(0, self.n_levels(), start, end - 1) } else { M::identity() }
     }
 
     /// The join of the elements first to last, counted from the start of a node that is so many
@@ -153,9 +143,11 @@ impl<M: Monoid> SparseSegmentTree<M> {
         u64::BITS - self.len.saturating_sub(1).leading_zeros()
     }
 
-    fn check(&self, index: u64) -> Result<(), RangeError> {
-        let len = self.len;
-        if index < len { Ok(()) } else { Err(RangeError::NoSuchElement { index, len }) }
+    #[track_caller]
+    fn check(&self, i: u64) {
+        if self.len <= i {
+            no_element(i, self.len);
+        }
     }
 }
 

@@ -1,6 +1,8 @@
 //! 4.5 Fenwick tree.
 
 use std::num::Wrapping;
+use std::ops::Range;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use data_structure::fenwick_tree::order::{Ranks, inversions};
 use data_structure::fenwick_tree::plain;
@@ -8,6 +10,8 @@ use data_structure::fenwick_tree::plane::FenwickPlane;
 use data_structure::fenwick_tree::prefix_max::PrefixMax;
 use data_structure::fenwick_tree::range_add::{RangeAdd, RangeAddSum};
 use data_structure::fenwick_tree::{FenwickError, FenwickTree, Group, cells_before, cells_over};
+use data_structure::ordered_map::Total;
+use data_structure::{Mod, OrderStatistics};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
@@ -267,6 +271,88 @@ fn inversions_of_all_small_inputs() {
     }
 }
 
+/// The first small array, element and range of which a tree over this group gives another sum than
+/// the image of the right one.
+fn fault_over<T: Group + PartialEq>(
+    image: impl Fn(i64) -> T,
+) -> Option<(Vec<i64>, usize, (usize, usize))> {
+    for values in (0..=4).flat_map(arrays) {
+        for i in 0..values.len() {
+            let mut tree = FenwickTree::from_values(values.iter().map(|x| image(*x))).unwrap();
+            let mut after = values.clone();
+            tree.add(i, image(5)).unwrap();
+            tree.subtract(i, image(3)).unwrap();
+            after[i] += 2;
+            if i % 2 == 0 {
+                tree.set(i, image(-4)).unwrap();
+                after[i] = -4;
+            }
+            tree.push(image(6)).unwrap();
+            after.push(6);
+            for end in 0..=after.len() {
+                for start in 0..=end {
+                    let sum = after[start..end].iter().sum();
+                    if tree.sum(start..end).unwrap() != image(sum) {
+                        return Some((values, i, (start, end)));
+                    }
+                }
+            }
+        }
+    }
+    None
+}
+
+/// Numbers of which minus forgets to change the sign.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Unsigned(i64);
+
+impl Group for Unsigned {
+    const ZERO: Self = Unsigned(0);
+    fn plus(self, other: Self) -> Option<Self> {
+        Some(Unsigned(self.0 + other.0))
+    }
+    fn minus(self, other: Self) -> Option<Self> {
+        self.plus(other)
+    }
+}
+
+#[test]
+fn numbers_modulo_a_prime_and_small_floats_are_groups() {
+    assert_eq!(fault_over(Mod::<7>::from), None);
+    assert_eq!(fault_over(Mod::<2>::from), None);
+    // The largest prime of 32 bits: the sum of two numbers may have 33.
+    assert_eq!(fault_over(Mod::<4_294_967_291>::from), None);
+    // The integers are small, so no sum is rounded.
+    #[expect(clippy::cast_precision_loss, reason = "integers of two digits")]
+    let float = |x: i64| x as f64;
+    assert_eq!(fault_over(float), None);
+    #[expect(clippy::cast_precision_loss, reason = "integers of two digits")]
+    let short = |x: i64| x as f32;
+    assert_eq!(fault_over(short), None);
+    assert!(fault_over(Unsigned).is_some());
+}
+
+#[test]
+fn rectangles_over_a_prime_and_over_floats() {
+    let mut modulo = FenwickPlane::new(3, 5);
+    let mut floats = FenwickPlane::new(3, 5);
+    let mut table = [[0_i32; 5]; 3];
+    for (i, row) in table.iter_mut().enumerate() {
+        for (j, value) in row.iter_mut().enumerate() {
+            *value = i32::try_from(i * 5 + j * j).unwrap() - 7;
+            modulo.add(i, j, Mod::<13>::from(*value)).unwrap();
+            floats.add(i, j, f64::from(*value) / 8.0).unwrap();
+        }
+    }
+    for (a, b) in (0..=3).flat_map(|b| (0..=b).map(move |a| (a, b))) {
+        for (c, d) in (0..=5).flat_map(|d| (0..=d).map(move |c| (c, d))) {
+            let sum: i32 = table[a..b].iter().flat_map(|row| &row[c..d]).sum();
+            assert_eq!(modulo.sum(a..b, c..d), Ok(Mod::from(sum)));
+            assert_eq!(floats.sum(a..b, c..d), Ok(f64::from(sum) / 8.0));
+        }
+    }
+}
+
 // 3. Properties.
 
 proptest! {
@@ -353,24 +439,24 @@ proptest! {
         let mut sorted: Vec<usize> = Vec::new();
         for (value, is_new) in steps {
             if is_new {
-                ranks.insert(value).unwrap();
+                ranks.insert(value);
                 sorted.push(value);
                 sorted.sort_unstable();
             } else {
                 let place = sorted.iter().position(|known| *known == value);
-                prop_assert_eq!(ranks.remove(value), Ok(place.is_some()));
+                prop_assert_eq!(ranks.remove(value), place.is_some());
                 place.map(|place| sorted.remove(place));
             }
             prop_assert_eq!(ranks.len(), sorted.len());
-            prop_assert_eq!(&Ranks::from_values(20, sorted.iter().copied()), &Ok(ranks.clone()));
-            prop_assert_eq!(ranks.n_less(value), Ok(sorted.partition_point(|known| *known < value)));
+            prop_assert_eq!(&Ranks::from_values(20, sorted.iter().copied()), &ranks);
+            prop_assert_eq!(ranks.n_less(value), sorted.partition_point(|known| *known < value));
             let n_there = sorted.iter().filter(|known| **known == value).count();
-            prop_assert_eq!(ranks.count(value), Ok(n_there));
-            prop_assert_eq!(ranks.contains(value), Ok(0 < n_there));
+            prop_assert_eq!(ranks.count(value), n_there);
+            prop_assert_eq!(ranks.contains(value), 0 < n_there);
             let floor = sorted.iter().copied().rfind(|known| *known <= value);
-            prop_assert_eq!(ranks.floor(value), Ok(floor));
+            prop_assert_eq!(ranks.floor(value), floor);
             let ceiling = sorted.iter().copied().find(|known| value <= *known);
-            prop_assert_eq!(ranks.ceiling(value), Ok(ceiling));
+            prop_assert_eq!(ranks.ceiling(value), ceiling);
             for k in 0..=sorted.len() {
                 prop_assert_eq!(ranks.kth_smallest(k), sorted.get(k).copied());
             }
@@ -382,10 +468,10 @@ proptest! {
         let mut maxima = PrefixMax::new(30);
         let mut values = [None; 30];
         for (i, value) in raises {
-            maxima.raise(i, value).unwrap();
+            maxima.raise(i, value);
             values[i] = values[i].max(Some(value));
             for end in 0..=30 {
-                prop_assert_eq!(maxima.max_before(end), Ok(values[..end].iter().copied().max().flatten()));
+                prop_assert_eq!(maxima.max_before(end), values[..end].iter().copied().max().flatten());
             }
         }
     }
@@ -447,14 +533,13 @@ fn a_million() {
 
 #[test]
 fn nothing_at_all() {
-    let mut nothing = FenwickTree::<i64>::new(0);
+    let nothing = FenwickTree::<i64>::new(0);
     assert!(nothing.is_empty());
     assert_eq!((nothing.sum(..), nothing.lower_bound(1)), (Ok(0), 0));
-    assert_eq!(nothing.add(0, 1), Err(FenwickError::NoSuchElement { index: 0, len: 0 }));
     assert_eq!(inversions::<i32>(&[]), Ok(0));
     assert_eq!((Ranks::new(0).kth_smallest(0), Ranks::default().is_empty()), (None, true));
     assert_eq!(FenwickPlane::<i64>::new(0, 5).sum(.., ..), Ok(0));
-    assert_eq!(PrefixMax::<i32>::new(0).max_before(0), Ok(None));
+    assert_eq!(PrefixMax::<i32>::new(0).max_before(0), None);
     assert_eq!((RangeAdd::new(0).is_empty(), RangeAddSum::new(0).sum(..)), (true, Ok(0)));
     assert_eq!(RangeAdd::default(), RangeAdd::new(0));
     assert_eq!(RangeAddSum::default(), RangeAddSum::new(0));
@@ -478,40 +563,89 @@ fn the_largest_values() {
 
 // 5. Bad input.
 
+/// What a call that panics says.
+#[track_caller]
+fn panic_of<T>(call: impl FnOnce() -> T) -> String {
+    let panic = catch_unwind(AssertUnwindSafe(call)).err().expect("a panic");
+    *panic.downcast::<String>().expect("a message")
+}
+
 #[test]
-fn indices_and_ranges_that_are_not_there() {
-    let mut tree = tree(&[1, 2, 3]);
-    let missing = FenwickError::NoSuchElement { index: 3, len: 3 };
-    assert_eq!(missing.to_string(), "there is no element 3 among 3");
-    assert_eq!((tree.add(3, 1), tree.subtract(3, 1)), (Err(missing), Err(missing)));
-    assert_eq!((tree.set(3, 1), tree.get(3)), (Err(missing), Err(missing)));
+fn an_index_or_a_range_that_is_not_there_is_the_callers_mistake() {
+    type Call = fn(&mut FenwickTree<i64>);
     let last = usize::MAX;
-    for (start, end) in [(2, 1), (0, 4), (4, 4), (last, last)] {
-        let bad = FenwickError::BadRange { start, end, len: 3 };
-        assert_eq!(tree.sum(start..end), Err(bad));
-        assert_eq!(bad.to_string(), format!("{start}..{end} is no range among 3 elements"));
+    let table: &[(String, Call)] = &[
+        ("there is no element 3 among 3".into(), |tree| _ = tree.add(3, 1)),
+        ("there is no element 3 among 3".into(), |tree| _ = tree.subtract(3, 1)),
+        ("there is no element 4 among 3".into(), |tree| _ = tree.set(4, 1)),
+        ("there is no element 5 among 3".into(), |tree| _ = tree.get(5)),
+        (format!("there is no element {last} among 3"), |tree| _ = tree.add(usize::MAX, 1)),
+        (format!("there is no element {last} among 3"), |tree| _ = tree.get(usize::MAX)),
+        ("2..1 is no range among 3 elements".into(), |tree| {
+            _ = tree.sum(Range { start: 2, end: 1 });
+        }),
+        ("0..4 is no range among 3 elements".into(), |tree| _ = tree.sum(..4)),
+        ("4..4 is no range among 3 elements".into(), |tree| _ = tree.sum(4..4)),
+        (format!("{last}..{last} is no range among 3 elements"), |tree| {
+            _ = tree.sum(usize::MAX..usize::MAX);
+        }),
+        (format!("0..{last} is no range among 3 elements"), |tree| _ = tree.sum(..=usize::MAX)),
+    ];
+    let mut tree = tree(&[1, 2, 3]);
+    for (expected, call) in table {
+        assert_eq!(panic_of(|| call(&mut tree)), *expected);
     }
-    assert_eq!(tree.sum(..=last), Err(FenwickError::BadRange { start: 0, end: last, len: 3 }));
     assert_eq!(tree.sum(3..3), Ok(0), "nothing, behind the last");
-    assert_eq!(tree.sum(..), Ok(6), "nothing has changed");
-    assert_eq!(RangeAdd::new(3).get(3), Err(missing));
-    let bad = FenwickError::BadRange { start: 2, end: 1, len: 3 };
+    assert_eq!((tree.sum(..), tree.get(2)), (Ok(6), Ok(3)), "nothing has changed");
+    let mut nothing = FenwickTree::<i64>::new(0);
+    assert_eq!(panic_of(|| nothing.add(0, 1)), "there is no element 0 among 0");
+}
+
+#[test]
+fn places_that_the_other_trees_do_not_have() {
+    let (mut raised, mut sums) = (RangeAdd::new(3), RangeAddSum::new(3));
+    let mut plane = FenwickPlane::<i64>::new(3, 2);
+    let mut maxima = PrefixMax::<i32>::new(3);
     let (start, end) = (2, 1);
-    assert_eq!(RangeAdd::new(3).add(start..end, 1), Err(bad));
-    assert_eq!(RangeAddSum::new(3).add(start..end, 1), Err(bad));
-    assert_eq!(RangeAddSum::new(3).sum(start..end), Err(bad));
-    let mut plane = FenwickPlane::new(3, 3);
-    assert_eq!((plane.add(3, 0, 1), plane.add(0, 3, 1)), (Err(missing), Err(missing)));
-    assert_eq!((plane.sum(start..end, ..), plane.sum(.., start..end)), (Err(bad), Err(bad)));
-    assert_eq!(PrefixMax::new(3).raise(3, 1), Err(missing));
-    let bad = FenwickError::BadRange { start: 0, end: 4, len: 3 };
-    assert_eq!(PrefixMax::<i32>::new(3).max_before(4), Err(bad));
-    assert_eq!(Ranks::from_values(3, [1, 3, 2]), Err(missing));
-    let mut ranks = Ranks::new(3);
-    assert_eq!((ranks.ceiling(3), ranks.floor(2)), (Ok(None), Ok(None)));
-    assert!(ranks.floor(3).is_err() && ranks.ceiling(4).is_err() && ranks.contains(3).is_err());
-    assert_eq!((ranks.insert(3), ranks.remove(3)), (Err(missing), Err(missing)));
-    assert_eq!((ranks.n_less(4), ranks.len()), (Err(bad), 0));
+    assert_eq!(panic_of(|| raised.get(3)), "there is no element 3 among 3");
+    assert_eq!(panic_of(|| raised.add(start..end, 1)), "2..1 is no range among 3 elements");
+    assert_eq!(panic_of(|| sums.add(start..end, 1)), "2..1 is no range among 3 elements");
+    assert_eq!(panic_of(|| sums.add(..4, 1)), "0..4 is no range among 3 elements");
+    assert_eq!(panic_of(|| sums.sum(start..end)), "2..1 is no range among 3 elements");
+    assert_eq!((raised, sums), (RangeAdd::new(3), RangeAddSum::new(3)), "nothing has changed");
+    assert_eq!(panic_of(|| plane.add(3, 0, 1)), "there is no row 3 among 3");
+    assert_eq!(panic_of(|| plane.add(0, 2, 1)), "there is no column 2 among 2");
+    assert_eq!(panic_of(|| plane.sum(start..end, ..)), "2..1 is no range among 3 elements");
+    assert_eq!(panic_of(|| plane.sum(.., ..3)), "0..3 is no range among 2 elements");
+    assert_eq!(plane, FenwickPlane::new(3, 2), "nothing has changed");
+    assert_eq!(panic_of(|| maxima.raise(3, 1)), "there is no element 3 among 3");
+    assert_eq!(panic_of(|| maxima.max_before(4)), "0..4 is no range among 3 elements");
+    assert_eq!(maxima, PrefixMax::new(3), "nothing has changed");
+}
+
+#[test]
+fn values_that_have_no_rank() {
+    type Call = fn(&mut Ranks);
+    let calls: &[(usize, Call)] = &[
+        (3, |ranks| ranks.insert(3)),
+        (3, |ranks| _ = ranks.remove(3)),
+        (3, |ranks| _ = ranks.count(3)),
+        (3, |ranks| _ = ranks.contains(3)),
+        (3, |ranks| _ = ranks.floor(3)),
+        (usize::MAX, |ranks| _ = ranks.floor(usize::MAX)),
+        (4, |ranks| _ = ranks.ceiling(4)),
+        (4, |ranks| _ = ranks.n_less(4)),
+        (5, |_| _ = Ranks::from_values(3, [1, 5, 2])),
+    ];
+    let mut ranks = Ranks::from_values(3, [0, 2]);
+    for (value, call) in calls {
+        let expected = format!("{value} is not among the values 0..3");
+        assert_eq!(panic_of(|| call(&mut ranks)), expected);
+    }
+    assert_eq!(ranks, Ranks::from_values(3, [2, 0]), "nothing has changed");
+    assert_eq!((ranks.ceiling(3), ranks.floor(2), ranks.n_less(3)), (None, Some(2), 2));
+    // The trait ranks every key: those behind the domain come after all values.
+    assert_eq!((ranks.rank(&3), ranks.rank(&usize::MAX)), (2, 2));
 }
 
 #[test]
@@ -540,6 +674,57 @@ fn sums_that_do_not_fit_change_nothing() {
     assert_eq!((plane.add(0, 0, 1), plane), (Err(FenwickError::Overflow), before));
     let wrapping = FenwickTree::from_values([Wrapping(200_u8), Wrapping(100)]).unwrap();
     assert_eq!(wrapping.sum(..), Ok(Wrapping(44)), "asked for");
+}
+
+#[test]
+fn floats_do_not_add_exactly() {
+    // Ten tenths, by the cells of eight and of two; and one after the other.
+    let tree = FenwickTree::from_values([0.1; 10]).unwrap();
+    let in_order: f64 = [0.1; 10].iter().sum();
+    let sum = tree.sum(..).unwrap();
+    assert!((sum - in_order).abs() < 1e-15 && (sum - 1.0).abs() < 1e-15);
+    assert!((in_order - 1.0).abs() > 0.0, "not exactly one");
+    // What was small is lost beside what was large.
+    let mut tree = FenwickTree::from_values([1.0, 0.25]).unwrap();
+    tree.add(0, 1e17).unwrap();
+    tree.subtract(0, 1e17).unwrap();
+    assert_eq!((tree.get(0), tree.get(1)), (Ok(0.0), Ok(0.0)));
+    // A segment tree joins anew.
+    let mut sums: data_structure::SegmentTree<data_structure::segment_tree::monoid::Sum<f64>> =
+        [1.0, 0.25].into_iter().collect();
+    sums.set(0, 1e17);
+    sums.set(0, 1.0);
+    assert_eq!(sums.total().to_bits(), 1.25_f64.to_bits());
+}
+
+#[test]
+fn floats_that_do_not_fit_change_nothing() {
+    let overflow = Err(FenwickError::Overflow);
+    assert_eq!(FenwickTree::from_values([f64::MAX, f64::MAX]), Err(FenwickError::Overflow));
+    // Element 4 is in the cells 4, 5 and 7, and only the last one is full. What the cells 4 and 5
+    // lose beside so large a number, no subtraction gives back: so all three are tried first.
+    let values = [f64::MAX, 0.0, 0.0, 0.0, 1.0, 0.5, 0.0, 0.0];
+    let large = f64::MAX / 2.0;
+    assert!((1.0 + large - large).abs() < f64::MIN_POSITIVE);
+    let mut tree = FenwickTree::from_values(values).unwrap();
+    let before = tree.clone();
+    assert_eq!((tree.add(4, large), tree.set(4, large)), (overflow, overflow));
+    assert_eq!((tree.add(4, f64::NAN), tree.subtract(4, f64::INFINITY)), (overflow, overflow));
+    assert_eq!(tree, before);
+    assert_eq!((tree.subtract(4, large), tree.sum(..=4)), (Ok(()), Ok(large)));
+    let mut plane = FenwickPlane::new(2, 2);
+    plane.add(0, 0, 1.0).unwrap();
+    plane.add(1, 0, f64::MAX).unwrap();
+    let before = plane.clone();
+    assert_eq!((plane.add(0, 0, large), &plane), (overflow, &before));
+    assert_eq!(plane.sum(..1, ..), Ok(1.0));
+}
+
+#[test]
+fn floats_in_the_total_order_have_a_lower_bound() {
+    let tree = FenwickTree::from_values([0.5, 0.0, 2.0, 0.25].map(Total)).unwrap();
+    let places = [0.25, 0.5, 0.75, 2.5, 2.75, 3.0].map(|target| tree.lower_bound(Total(target)));
+    assert_eq!(places, [0, 0, 2, 2, 3, 4]);
 }
 
 #[test]

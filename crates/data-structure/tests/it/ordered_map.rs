@@ -9,9 +9,10 @@ use std::rc::Rc;
 
 use data_structure::fenwick_tree::order::Ranks;
 use data_structure::ordered_map::arena::Id;
-use data_structure::ordered_map::{InvariantError, NotAscendingError, Total};
+use data_structure::ordered_map::{Entry, InvariantError, NotAscendingError, Total};
 use data_structure::{
-    BinarySearchTree, OrderStatistics, OrderedMap, RankedAvlTree, RankedBinarySearchTree, SkipList,
+    AvlTree, BPlusTree, BTree, BinarySearchTree, OrderStatistics, OrderedMap, RankedAvlTree,
+    RankedBinarySearchTree, RedBlackTree, SkipList,
 };
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -22,13 +23,15 @@ use trace::SplitMix64;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Op {
     Insert(i32),
+    /// Inserts by the key's entry: a value that is there stays.
+    Enter(i32),
     Remove(i32),
     PopFirst,
     PopLast,
     Clear,
 }
 
-use Op::{Clear, Insert, PopFirst, PopLast, Remove};
+use Op::{Clear, Enter, Insert, PopFirst, PopLast, Remove};
 
 /// A question that a map answers otherwise than the library's does, and the operations before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -81,6 +84,11 @@ impl<M: Map> Pair<M> {
             Insert(key) => {
                 let (ours, theirs) = (self.map.insert(key, value), self.model.insert(key, value));
                 self.agree(|| format!("insert({key})"), ours, theirs)
+            }
+            Enter(key) => {
+                let ours = *Entry::new(&mut self.map, key).or_insert(value);
+                let theirs = *self.model.entry(key).or_insert(value);
+                self.agree(|| format!("entry({key})"), ours, theirs)
             }
             Remove(key) => {
                 let (ours, theirs) = (self.map.remove_entry(&key), self.model.remove_entry(&key));
@@ -205,12 +213,16 @@ pub(crate) fn all_orders<M: Map>() -> Result<(), Fault> {
     for n in 0..=7 {
         let all = orders(n);
         for (i, inserted) in all.iter().enumerate() {
-            let mut full = Pair::<M>::new();
+            let (mut full, mut entered) = (Pair::<M>::new(), Pair::<M>::new());
             full.look()?;
             for &key in inserted {
                 full.apply(Insert(key))?;
                 full.look()?;
+                entered.apply(Enter(key))?;
+                entered.look()?;
+                entered.apply(Enter(key))?;
             }
+            entered.look()?;
             if n <= 5 {
                 (-1..=2 * n).try_for_each(|key| full.ask(key))?;
             }
@@ -287,7 +299,11 @@ pub(crate) fn long_life<M: Map>() -> Result<(), Fault> {
         let insertions = [4, 3, 2, 1, 0][phase % 5];
         for _ in 0..5_000 {
             let key = random();
-            let op = if random() % 4 < insertions { Insert(key) } else { Remove(key) };
+            let op = match random() % 4 {
+                1 if 1 < insertions => Enter(key),
+                i if i < insertions => Insert(key),
+                _ => Remove(key),
+            };
             pair.apply(op)?;
             pair.ask(random())?;
             if random() < N_KEYS / 250 {
@@ -303,7 +319,8 @@ pub(crate) fn long_life<M: Map>() -> Result<(), Fault> {
 /// Random operations on few keys; a failure is reported with as few operations as show it.
 pub(crate) fn random_operations<M: Map>() -> Result<(), String> {
     let op = prop_oneof![
-        12 => (0..24).prop_map(Insert),
+        8 => (0..24).prop_map(Insert),
+        4 => (0..24).prop_map(Enter),
         10 => (0..24).prop_map(Remove),
         1 => Just(PopFirst),
         1 => Just(PopLast),
@@ -572,7 +589,7 @@ fn ranks_of_all_that_know_them() {
         let keys = || (0..n).map(|i| i * 7 % 11 + i % 3);
         let mut sorted: Vec<usize> = keys().collect();
         sorted.sort_unstable();
-        agree(&Ranks::from_values(15, keys()).unwrap(), &sorted);
+        agree(&Ranks::from_values(15, keys()), &sorted);
         sorted.dedup();
         let entries = || keys().map(|key| (key, ()));
         agree(&entries().collect::<RankedAvlTree<_, _>>(), &sorted);
@@ -606,6 +623,7 @@ enum Mistake {
     ClearsAllButOne,
     SlowToGrow,
     PopsTheSecondLast,
+    TellsTheLastPlace,
 }
 
 thread_local! {
@@ -627,6 +645,7 @@ impl Sorted {
 
 impl OrderedMap<i32, u32> for Sorted {
     type Position = usize;
+    type Vacancy = usize;
 
     fn len(&self) -> usize {
         let n = self.entries.len();
@@ -653,6 +672,16 @@ impl OrderedMap<i32, u32> for Sorted {
         self.n_slots =
             if self.mistake == Mistake::NeverFrees { self.n_slots + 1 } else { self.entries.len() };
         None
+    }
+
+    fn search(&self, key: &i32) -> Result<usize, usize> {
+        let i = self.index(*key);
+        if self.entries.get(i).is_some_and(|entry| entry.0 == *key) { Ok(i) } else { Err(i) }
+    }
+
+    fn insert_at(&mut self, i: usize, key: i32, value: u32) -> usize {
+        self.entries.insert(i, (key, value));
+        if self.mistake == Mistake::TellsTheLastPlace { self.entries.len() - 1 } else { i }
     }
 
     fn remove_entry(&mut self, key: &i32) -> Option<(i32, u32)> {
@@ -754,6 +783,7 @@ fn wrong_maps_are_caught() {
         (Mistake::NeverFrees, "n_slots()"),
         (Mistake::SlowToGrow, "keys in order"),
         (Mistake::PopsTheSecondLast, "pop_last(): Some((0, 0)), not Some((1, 1))"),
+        (Mistake::TellsTheLastPlace, "entry(0): 0, not 2"),
     ] {
         MISTAKE.set(mistake);
         let fault = verdict::<Sorted>(3_000).unwrap_err();
@@ -773,7 +803,8 @@ fn wrong_replacements_are_caught_by_random_operations() {
         let report = random_operations::<Sorted>().unwrap_err();
         let line = report.lines().next().unwrap_or_default();
         assert!(line.contains(question), "{line}");
-        let ops = (line.matches("Insert(").count(), line.matches("Clear").count());
+        let n_insertions = line.matches("Insert(").count() + line.matches("Enter(").count();
+        let ops = (n_insertions, line.matches("Clear").count());
         assert_eq!(ops, n_ops, "{line}");
     }
 }
@@ -785,4 +816,104 @@ fn floats_are_keys_in_their_total_order() {
     let order = [f64::NEG_INFINITY, -1.5, -0.0, 0.0, 1.5, f64::INFINITY, f64::NAN].map(Total);
     assert!(map.keys().eq(&order));
     assert!(map.contains_key(&Total(f64::NAN)) && Total(0.0) != Total(-0.0));
+}
+
+/// A key that cannot be copied, and that counts how often it is compared.
+#[derive(Debug)]
+struct Counted(i32);
+
+thread_local! {
+    static N_COMPARISONS: Cell<usize> = const { Cell::new(0) };
+}
+
+impl Ord for Counted {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        N_COMPARISONS.set(N_COMPARISONS.get() + 1);
+        self.0.cmp(&other.0)
+    }
+}
+
+impl PartialEq for Counted {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Counted {}
+
+impl PartialOrd for Counted {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// How many comparisons a call takes.
+fn comparisons<T>(call: impl FnOnce() -> T) -> usize {
+    let before = N_COMPARISONS.get();
+    call();
+    N_COMPARISONS.get() - before
+}
+
+/// What is asked of each map by `an_entry_takes_one_search`; a key of the map is made by `key`.
+fn an_entry_takes_one_search<K: Ord, M: OrderedMap<K, u32>>(key: impl Fn(i32) -> K) {
+    let (mut map, mut n_all) = (M::default(), 0);
+    for i in 0..2_000 {
+        let number = i * 1_237 % 2_003;
+        let n_search = comparisons(|| assert!(map.search(&key(number)).is_err()));
+        let n_entry = comparisons(|| *Entry::new(&mut map, key(number)).or_insert(7) += 1);
+        assert_eq!(n_entry, n_search, "the key {number} is absent");
+        n_all += n_entry;
+        let n_search = comparisons(|| assert!(map.search(&key(number)).is_ok()));
+        let n_entry = comparisons(|| {
+            let entry = Entry::new(&mut map, key(number));
+            *entry.and_modify(|value| *value += 1).or_default() += 1;
+        });
+        assert_eq!(n_entry, n_search, "the key {number} is there");
+    }
+    assert!(0 < n_all, "comparisons are counted");
+    assert!(map.values().all(|value| *value == 10) && map.len() == 2_000);
+    assert_eq!(map.check_invariants(), Ok(()));
+}
+
+#[test]
+fn an_entry_takes_one_search_and_no_copy_of_the_key() {
+    an_entry_takes_one_search::<_, BinarySearchTree<_, _>>(Counted);
+    an_entry_takes_one_search::<_, RankedBinarySearchTree<_, _>>(Counted);
+    an_entry_takes_one_search::<_, AvlTree<_, _>>(Counted);
+    an_entry_takes_one_search::<_, RankedAvlTree<_, _>>(Counted);
+    an_entry_takes_one_search::<_, RedBlackTree<_, _>>(Counted);
+    an_entry_takes_one_search::<_, SkipList<_, _>>(Counted);
+    an_entry_takes_one_search::<_, BTree<_, _, 32>>(Counted);
+    an_entry_takes_one_search::<_, BTree<_, _, 2>>(Counted);
+    // The separators of a B+ tree are copies of keys.
+    an_entry_takes_one_search::<_, BPlusTree<_, _, 128>>(|i| Rc::new(Counted(i)));
+    an_entry_takes_one_search::<_, BPlusTree<_, _, 3>>(|i| Rc::new(Counted(i)));
+}
+
+/// The B-tree splits on the way down, whether the key comes by `insert` or by its entry: the same
+/// nodes come of it.
+#[test]
+fn entries_make_the_same_b_trees() {
+    fn rows<const T: usize>(tree: &BTree<i32, u32, T>) -> Vec<Vec<i32>> {
+        let mut rows = Vec::new();
+        let mut waiting: Vec<Id> = tree.root().into_iter().collect();
+        while let Some(node) = waiting.pop() {
+            rows.push(tree.keys_of(node).to_vec());
+            waiting.extend(tree.children_of(node));
+        }
+        rows
+    }
+    for seed in 0..50 {
+        let mut random = SplitMix64::new(seed);
+        let (mut inserted, mut entered) = (BTree::<_, _, 2>::new(), BTree::<_, _, 2>::new());
+        for _ in 0..100 {
+            let key = i32::try_from(random.below(1_000_usize)).unwrap();
+            // An insertion splits what is full before it knows that the key is there.
+            if !inserted.contains_key(&key) {
+                inserted.insert(key, 0);
+                entered.entry(key).or_insert(0);
+                assert_eq!(rows(&entered), rows(&inserted));
+            }
+        }
+    }
 }

@@ -63,9 +63,9 @@ fn covered_lengths(rectangles: &[Corners]) -> Vec<(i64, i128)> {
     sides
         .into_iter()
         .map(|(x, uncovers, low, high)| {
-            // Neither fails: the heights are those of the line.
-            let _ = line.change(place(low)..place(high), &-uncovers);
-            let least = line.fold(..).unwrap_or_else(|_| Cover::identity());
+            // Both heights are among those of the line, and low is at most high.
+            line.change(place(low)..place(high), &-uncovers);
+            let least = line.total();
             (x, if least.least == 0 { all - least.length } else { all })
         })
         .collect()
