@@ -254,7 +254,7 @@ pub(crate) fn work(n: u32) -> [u32; 3] {
 
 /// The work on random graphs.
 fn cost() -> Chart {
-    Chart::of_counts(
+    Chart::from_counts(
         "Disjoint paths of random graphs with three arcs a vertex",
         ["vertices", "how many"],
         &SIZES,

@@ -348,7 +348,7 @@ pub(crate) fn work(n: u32) -> [u32; 2] {
 
 /// The looks at rows, in cells.
 fn cost() -> Chart {
-    Chart::of_counts(
+    Chart::from_counts(
         "Kuhn and Munkres' algorithm on a table of products",
         ["rows and columns", "looks at a row, times its cells"],
         &SIZES,

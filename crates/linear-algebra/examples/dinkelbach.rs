@@ -236,5 +236,5 @@ pub(crate) fn counts(n: u32) -> [u32; 2] {
 
 fn cost() -> Chart {
     let names = ["Dinkelbach", "bisection"];
-    Chart::of_counts("Rounds", ["pairs", "rounds"], &SIZES, names, counts)
+    Chart::from_counts("Rounds", ["pairs", "rounds"], &SIZES, names, counts)
 }
