@@ -277,5 +277,5 @@ pub(crate) fn counts(n: u32) -> [u32; 3] {
 
 fn cost() -> Chart {
     let curves = ["in strips, on a line", "compared, on a lattice", "all pairs"];
-    Chart::of_counts("The closest pair", ["points", "counts"], &SIZES, curves, counts)
+    Chart::from_counts("The closest pair", ["points", "counts"], &SIZES, curves, counts)
 }

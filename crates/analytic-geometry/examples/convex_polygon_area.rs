@@ -200,5 +200,5 @@ pub(crate) fn sides(n: u32) -> [u32; 2] {
 
 fn cost() -> Chart {
     let curves = ["all edges", "convex, by halves"];
-    Chart::of_counts("Sides asked for a point", ["vertices", "sides"], &SIZES, curves, sides)
+    Chart::from_counts("Sides asked for a point", ["vertices", "sides"], &SIZES, curves, sides)
 }

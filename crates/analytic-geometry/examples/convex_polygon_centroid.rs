@@ -154,7 +154,7 @@ pub(crate) fn triangles_of(n: u32) -> [u32; 1] {
 }
 
 fn cost() -> Chart {
-    Chart::of_counts(
+    Chart::from_counts(
         "Triangles weighed",
         ["vertices", "triangles"],
         &SIZES,

@@ -397,7 +397,7 @@ pub(crate) fn comparisons(n: u32) -> [u32; 2] {
 
 fn cost() -> Chart {
     let curves = ["polar sort", "all pairs"];
-    Chart::of_counts(
+    Chart::from_counts(
         "Comparisons of a polar sort",
         ["points", "comparisons"],
         &SIZES,

@@ -239,5 +239,5 @@ pub(crate) fn counts(n: u32) -> [u32; 3] {
 
 fn cost() -> Chart {
     let curves = ["sort", "scan", "march"];
-    Chart::of_counts("Hulls of points in a disc", ["points", "steps"], &SIZES, curves, counts)
+    Chart::from_counts("Hulls of points in a disc", ["points", "steps"], &SIZES, curves, counts)
 }

@@ -225,5 +225,5 @@ pub(crate) fn count<T: Coordinate>(set: &[Point<T>]) -> u32 {
 
 fn cost() -> Chart {
     let curves = ["disc", "circle", "doubling gaps"];
-    Chart::of_counts("How often a point is looked at", ["points", "looks"], &SIZES, curves, looks)
+    Chart::from_counts("How often a point is looked at", ["points", "looks"], &SIZES, curves, looks)
 }

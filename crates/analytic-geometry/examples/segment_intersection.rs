@@ -230,5 +230,5 @@ pub(crate) fn work(n: u32) -> [u32; 3] {
 
 fn cost() -> Chart {
     let curves = ["boxes", "orientations, boxes first", "orientations, without boxes"];
-    Chart::of_counts("All pairs of short segments", ["segments", "number"], &SIZES, curves, work)
+    Chart::from_counts("All pairs of short segments", ["segments", "number"], &SIZES, curves, work)
 }

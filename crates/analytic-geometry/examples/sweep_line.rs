@@ -238,5 +238,5 @@ pub(crate) fn tests(n: u32) -> [u32; 2] {
 
 fn cost() -> Chart {
     let curves = ["sweep", "all pairs"];
-    Chart::of_counts("Pairs tested", ["segments", "pairs"], &SIZES, curves, tests)
+    Chart::from_counts("Pairs tested", ["segments", "pairs"], &SIZES, curves, tests)
 }

@@ -14,6 +14,14 @@ use crate::polygon::cross_product::{Orientation, exact};
 ///
 /// The range of valid coordinates is such that no difference, no product of two differences and no
 /// sum of two such products overflows or underflows.
+///
+/// ```
+/// use analytic_geometry::Coordinate;
+///
+/// assert_eq!(3_i64.times(4), 12);
+/// assert_eq!((1_i64 << 62).checked(), None);
+/// assert_eq!(f64::NAN.checked(), None);
+/// ```
 pub trait Coordinate:
     Copy + Debug + Display + PartialOrd + Send + Sync + Sub<Output = Self> + 'static
 {

@@ -9,6 +9,16 @@ use std::ops::Sub;
 use crate::Coordinate;
 
 /// A place in the plane. Points are ordered from left to right, those one above the other upwards.
+///
+/// ```
+/// use analytic_geometry::Point;
+///
+/// let (here, there) = (Point::from((1, 2)), Point::new(4, 6)?);
+/// assert_eq!(here.squared_distance(there), 25);
+/// assert!(here < there);
+/// assert!(Point::new(0.0, f64::INFINITY).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Point<T> {
     pub(crate) x: T,
@@ -16,6 +26,15 @@ pub struct Point<T> {
 }
 
 /// A way to go: so far to the right, so far upwards. It is the difference of two points.
+///
+/// ```
+/// use analytic_geometry::{Point, Vector};
+///
+/// let way = Point::new(4, 6)? - Point::new(1, 2)?;
+/// assert_eq!(way, Vector::new(3, 4)?);
+/// assert_eq!((way.squared_length(), way.cross(Vector::new(1, 0)?)), (25, -4));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Vector<T> {
     pub(crate) x: T,

@@ -8,6 +8,15 @@ use crate::polygon::cross_product::{Orientation, orientation};
 use crate::{Coordinate, Point};
 
 /// All points between two, both of them included. They may be the same.
+///
+/// ```
+/// use analytic_geometry::{Point, Segment, intersects};
+///
+/// let diagonal = Segment::new(Point::from((0, 0)), Point::from((4, 4)));
+/// let other = Segment::new(Point::from((0, 4)), Point::from((4, 0)));
+/// assert!(!diagonal.is_point());
+/// assert!(intersects(diagonal, other));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Segment<T> {
     /// One end.
@@ -31,6 +40,16 @@ impl<T: Coordinate> Segment<T> {
 /// The vertices of a polygon in order; the last is joined to the first. Nothing else is asked of
 /// them: two may be the same, and edges may cross. What a function makes of such a polygon, it
 /// says.
+///
+/// ```
+/// use analytic_geometry::{Polygon, points};
+///
+/// // Counter-clockwise, so the area is positive; it is a triangle of 6.
+/// let triangle = Polygon::new(points([(0, 0), (4, 0), (0, 3)])?);
+/// assert_eq!(triangle.doubled_area()?, 12);
+/// assert_eq!(triangle.edges().count(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Polygon<T>(Vec<Point<T>>);
 
@@ -56,6 +75,16 @@ impl<T: Coordinate> Polygon<T> {
 /// vertices on a line. The first vertex is the lowest, the leftmost among the lowest.
 ///
 /// It may have fewer than three vertices: none, a point, or the two ends of a segment.
+///
+/// ```
+/// use analytic_geometry::{ConvexPolygon, ConvexPolygonError, points};
+///
+/// let square = ConvexPolygon::new(points([(2, 2), (0, 2), (0, 0), (2, 0)])?)?;
+/// assert_eq!(square.vertices(), points([(0, 0), (2, 0), (2, 2), (0, 2)])?);
+/// let dent = ConvexPolygon::new(points([(0, 0), (2, 0), (1, 1), (2, 2), (0, 2)])?);
+/// assert_eq!(dent, Err(ConvexPolygonError::NoLeftTurn { index: 2 }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct ConvexPolygon<T>(Vec<Point<T>>);
 

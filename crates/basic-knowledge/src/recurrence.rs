@@ -24,6 +24,13 @@ use std::fmt::{self, Display};
 use thiserror::Error;
 
 /// n^power (log n)^logs (log log n)^loglogs. Ordered as it grows.
+///
+/// ```
+/// use basic_knowledge::Growth;
+///
+/// let growth = Growth::new(1.0, 1.0);
+/// assert_eq!((growth.at(8.0), growth.to_string()), (24.0, "n log n".to_owned()));
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, PartialOrd)]
 pub struct Growth {
     /// The exponent of n.
@@ -64,6 +71,16 @@ impl Display for Growth {
 }
 
 /// The term a T(b n).
+///
+/// ```
+/// use basic_knowledge::{Growth, Part, akra_bazzi};
+///
+/// // Two halves, as in merge sort.
+/// let halves = Part { times: 2.0, ratio: 0.5 };
+/// let growth = akra_bazzi(&[halves], Growth::new(1.0, 0.0))?.growth;
+/// assert_eq!(growth.to_string(), "n log n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Part {
     /// a: how many such parts there are.
@@ -73,6 +90,14 @@ pub struct Part {
 }
 
 /// The levels that do most of the work.
+///
+/// ```
+/// use basic_knowledge::{Case, Growth, master};
+///
+/// // Eight products of half the size, and n² additions: the leaves cost most.
+/// assert_eq!(master(8.0, 2.0, Growth::new(2.0, 0.0))?.case, Case::Leaves);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Case {
     /// The levels of the recursion tree grow downwards: f grows slower than n^p.
@@ -84,6 +109,16 @@ pub enum Case {
 }
 
 /// The class of a recurrence, and why.
+///
+/// ```
+/// use basic_knowledge::{Growth, master};
+///
+/// // Strassen's seven products: T(n) = 7 T(n/2) + Θ(n²).
+/// let solution = master(7.0, 2.0, Growth::new(2.0, 0.0))?;
+/// assert!((solution.critical - 2.8074).abs() < 1e-4);
+/// assert_eq!(solution.growth, Growth::new(solution.critical, 0.0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Solution {
     /// p with Σ aᵢ bᵢ^p = 1; for a single part, log a to the base 1/b.
@@ -158,6 +193,16 @@ pub fn master(a: f64, b: f64, f: Growth) -> Result<Solution, RecurrenceError> {
 }
 
 /// The theorem of Akra and Bazzi, for T(n) = Σ aᵢ T(bᵢ n) + Θ(f). O(parts · halvings).
+///
+/// ```
+/// use basic_knowledge::{Case, Growth, Part, akra_bazzi};
+///
+/// // The median of medians: T(n) = T(n/5) + T(7n/10) + Θ(n).
+/// let parts = [0.2, 0.7].map(|ratio| Part { times: 1.0, ratio });
+/// let solution = akra_bazzi(&parts, Growth::new(1.0, 0.0))?;
+/// assert_eq!((solution.case, solution.growth), (Case::Root, Growth::new(1.0, 0.0)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// If there is no part, an aᵢ is not above 0, a bᵢ not between 0 and 1, f not n^k (log n)^p with

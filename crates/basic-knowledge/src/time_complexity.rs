@@ -25,6 +25,14 @@ use terms::{Term, real};
 use thiserror::Error;
 
 /// A class of growth. A class that grows faster is greater.
+///
+/// ```
+/// use basic_knowledge::Class;
+///
+/// assert!(Class::LINEARITHMIC < Class::QUADRATIC);
+/// assert_eq!(Class::LINEARITHMIC.at(8), Some(24));
+/// assert_eq!(Class::QUADRATIC.to_string(), "Θ(n^2)");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Class {
     /// n^a (log n)^b.

@@ -35,7 +35,6 @@ pub trait Programs {
 
 /// Why an example program gave the book nothing.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum Error {
     /// The workspace has no such program.
     #[error("package {package} has no example {example}")]

@@ -233,5 +233,5 @@ pub(crate) fn counts(n: u32) -> [u32; 2] {
 
 fn cost() -> Chart {
     let curves = ["choices", "places set"];
-    Chart::of_counts("All choices of n/2 items", ["n", "number"], &SIZES, curves, counts)
+    Chart::from_counts("All choices of n/2 items", ["n", "number"], &SIZES, curves, counts)
 }

@@ -234,5 +234,5 @@ pub(crate) fn swaps(n: u32) -> [u32; 2] {
 
 fn cost() -> Chart {
     let curves = ["one a step", "next order"];
-    Chart::of_counts("Swaps for all orders", ["items", "swaps"], &SIZES, curves, swaps)
+    Chart::from_counts("Swaps for all orders", ["items", "swaps"], &SIZES, curves, swaps)
 }

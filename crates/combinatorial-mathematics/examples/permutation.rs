@@ -190,5 +190,5 @@ pub(crate) fn counts(n: u32) -> [u32; 2] {
 
 fn cost() -> Chart {
     let curves = ["arrangements", "items moved"];
-    Chart::of_counts("All arrangements of n/2 items", ["n", "number"], &SIZES, curves, counts)
+    Chart::from_counts("All arrangements of n/2 items", ["n", "number"], &SIZES, curves, counts)
 }

@@ -194,5 +194,5 @@ pub(crate) fn swaps(n: u32) -> [u32; 2] {
 
 fn cost() -> Chart {
     let curves = ["one by one", "at once"];
-    Chart::of_counts("Swaps for 100 steps", ["places", "swaps"], &SIZES, curves, swaps)
+    Chart::from_counts("Swaps for 100 steps", ["places", "swaps"], &SIZES, curves, swaps)
 }

@@ -167,6 +167,14 @@ pub fn combinations<T>(items: &[T], m: usize) -> Combinations<'_, T> {
 }
 
 /// The iterator of [`combinations`].
+///
+/// ```
+/// use combinatorial_mathematics::combinations;
+///
+/// let mut choices = combinations(&[1, 2, 3, 4], 2);
+/// assert_eq!(choices.size_hint(), (6, Some(6)));
+/// assert_eq!(choices.next(), Some(vec![&1, &2]));
+/// ```
 #[derive(Debug, Clone)]
 pub struct Combinations<'a, T> {
     items: &'a [T],

@@ -209,12 +209,27 @@ impl Lexicographic {
 /// All n! orders of the items, as references, in the lexicographic order of their places. Each is a
 /// vector of its own, so this costs O(n) an order; [`visit_orders`] and [`Lexicographic::lend`]
 /// copy nothing.
+///
+/// ```
+/// use combinatorial_mathematics::permutations;
+///
+/// let orders = permutations(&['a', 'b', 'c']).map(|order| order.into_iter().collect::<String>());
+/// assert!(orders.eq(["abc", "acb", "bac", "bca", "cab", "cba"]));
+/// ```
 pub fn permutations<T>(items: &[T]) -> Permutations<'_, T> {
     let left = n_orders(items.len());
     Permutations { items, orders: Lexicographic::new(items.len()), left }
 }
 
 /// The iterator of [`permutations`].
+///
+/// ```
+/// use combinatorial_mathematics::permutations;
+///
+/// let mut orders = permutations(&[1, 2, 3, 4]);
+/// assert_eq!(orders.size_hint(), (24, Some(24)));
+/// assert_eq!(orders.next(), Some(vec![&1, &2, &3, &4]));
+/// ```
 #[derive(Debug, Clone)]
 pub struct Permutations<'a, T> {
     items: &'a [T],

@@ -1,5 +1,4 @@
-//! Chapter 7 of *Way to Algorithm*: permutations, combinations, arrangements, and powers of a
-//! permutation.
+#![doc = include_str!("../README.md")]
 
 pub mod combination;
 pub mod full_permutation;
@@ -10,9 +9,4 @@ pub mod permutation_group;
 pub use combination::{Combinations, combinations, next_combination};
 pub use full_permutation::{Permutations, next_permutation, permutations, prev_permutation};
 pub use permutation::{KPermutations, k_permutations};
-pub use permutation_group::Permutation;
-
-/// The example of the README is a test, too.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;
+pub use permutation_group::{Permutation, PermutationError};

@@ -59,6 +59,14 @@ pub fn n_arrangements(n: u128, m: u128) -> Option<u128> {
 }
 
 /// All arrangements of `m` of the places `0..n`, ascending, each lent until the next is made.
+///
+/// ```
+/// use combinatorial_mathematics::KPermutations;
+///
+/// let mut places = KPermutations::new(3, 2);
+/// assert_eq!(places.lend(), Some(&[0, 1][..]));
+/// assert_eq!(places.lend(), Some(&[0, 2][..]));
+/// ```
 #[derive(Debug, Clone)]
 pub struct KPermutations {
     /// All places: first those of the arrangement, then the free ones, ascending.

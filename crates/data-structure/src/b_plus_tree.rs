@@ -102,6 +102,16 @@ pub enum Step {
 /// let mut map = data_structure::BPlusTree::<i32, i32, 2>::new();
 /// # map.insert_watched(1, 1, |_, _| {});
 /// ```
+///
+/// The default is for speed:
+///
+/// ```
+/// use data_structure::BPlusTree;
+///
+/// let map: BPlusTree<_, _> = [(30, 'c'), (10, 'a'), (20, 'b')].into_iter().collect();
+/// assert_eq!((map.get(&20), map.first_key_value()), (Some(&'b'), Some((&10, &'a'))));
+/// assert!(map.range(15..).map(|(key, _)| *key).eq([20, 30]));
+/// ```
 #[derive(Clone)]
 pub struct BPlusTree<K, V, const M: usize = 128> {
     nodes: Arena<Node<K, V>>,

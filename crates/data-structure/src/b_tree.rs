@@ -107,6 +107,16 @@ pub enum Step {
 /// let mut map = data_structure::BTree::<i32, i32, 1>::new();
 /// # map.insert_watched(1, 1, |_, _| {});
 /// ```
+///
+/// The default is for speed:
+///
+/// ```
+/// use data_structure::BTree;
+///
+/// let map: BTree<_, _> = [(30, 'c'), (10, 'a'), (20, 'b')].into_iter().collect();
+/// assert_eq!((map.get(&20), map.first_key_value()), (Some(&'b'), Some((&10, &'a'))));
+/// assert!(map.range(15..).map(|(key, _)| *key).eq([20, 30]));
+/// ```
 #[doc(alias = "2-3-4 tree")]
 #[derive(Clone)]
 pub struct BTree<K, V, const T: usize = 32> {

@@ -1,4 +1,4 @@
-//! Chapter 4 of *Way to Algorithm*: disjoint sets, tries, heaps, trees over ranges, ordered maps.
+#![doc = include_str!("../README.md")]
 
 pub mod avl_tree;
 pub mod b_plus_tree;
@@ -16,6 +16,7 @@ pub mod trie;
 
 pub use disjoint_set::DisjointSet;
 pub use fenwick_tree::FenwickTree;
+pub use fenwick_tree::order::Ranks;
 pub use segment_tree::Monoid;
 pub use segment_tree::lazy::LazySegmentTree;
 
@@ -33,10 +34,6 @@ pub use red_black_tree::RedBlackTree;
 pub use segment_tree::SegmentTree;
 pub use skip_list::SkipList;
 pub use trie::Trie;
+pub use trie::binary::BinaryTrie;
 
 pub use numbers::{Mod, Semiring};
-
-/// The example of the README runs, too.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;

@@ -62,6 +62,20 @@ use arena::Id;
 /// The costs below are in searches, of which each costs O([`height`](OrderedMap::height))
 /// comparisons in a binary tree; a section says what its structure makes of that. Walking over k
 /// entries costs O(height + k).
+///
+/// ```
+/// use data_structure::{AvlTree, OrderedMap, SkipList};
+///
+/// fn letters<M: OrderedMap<char, usize>>(word: &str) -> usize {
+///     let mut map = M::default();
+///     for (at, letter) in word.chars().enumerate() {
+///         map.insert(letter, at);
+///     }
+///     map.len()
+/// }
+///
+/// assert_eq!((letters::<AvlTree<_, _>>("level"), letters::<SkipList<_, _>>("level")), (3, 3));
+/// ```
 #[doc(alias = "symbol table")]
 #[doc(alias = "sorted map")]
 pub trait OrderedMap<K: Ord, V>: Default {

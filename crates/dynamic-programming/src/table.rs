@@ -6,6 +6,15 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 
 /// Rows and columns of values, one after the other in memory: `table[(row, column)]`.
+///
+/// ```
+/// use dynamic_programming::Table;
+///
+/// let mut table = Table::new(2, 3, 0)?;
+/// table[(1, 2)] = 7;
+/// assert_eq!((table.row(0), table.row(1)), (&[0, 0, 0][..], &[0, 0, 7][..]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Table<T> {
     n_rows: usize,

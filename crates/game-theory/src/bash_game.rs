@@ -103,6 +103,15 @@ pub fn nimber(heap: u64, most: NonZeroU64) -> u64 {
 
 /// The nimber of several heaps of which a move chooses one; they are cold together exactly if it
 /// is 0. O(n).
+///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use game_theory::sum_nimber;
+///
+/// // Worth 2, 3 and 1: their nim-sum is 0, so the player to move loses.
+/// assert_eq!(sum_nimber([6, 7, 9], NonZeroU64::new(3).expect("not 0")), 0);
+/// ```
 pub fn sum_nimber(heaps: impl IntoIterator<Item = u64>, most: NonZeroU64) -> u64 {
     heaps.into_iter().fold(0, |sum, heap| sum ^ nimber(heap, most))
 }

@@ -1,22 +1,16 @@
-//! Chapter 12 of *Way to Algorithm*: games that two people play in turns with everything in sight.
-//!
-//! Words used throughout. *Normal play*: who cannot move loses. *Misère play*: who cannot move
-//! wins. A position is *cold* if the player who has to move loses, and *hot* if that player can
-//! win.
+#![doc = include_str!("../README.md")]
 
 pub mod bash_game;
 pub mod nim_game;
 pub mod sprague_grundy;
 pub mod wythoff_game;
 
-pub use sprague_grundy::{Game, mex};
+pub use bash_game::{BashError, sum_nimber, winning_take};
+pub use nim_game::{Heap, IllegalMoveError, column_counts, nim_sum};
+pub use sprague_grundy::{CycleError, Game, GrundyError, Nimber, Solver, SubtractionSet, mex};
+pub use wythoff_game::{WythoffError, cold_index, cold_pair, cold_pairs, partner};
 
 /// The example of the workspace's README, compiled and run as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 struct WorkspaceReadme;
-
-/// The example of the README runs, too.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;

@@ -34,6 +34,13 @@ use std::ops::{BitXor, Sub};
 use thiserror::Error;
 
 /// The number of objects in a heap: any unsigned integer.
+///
+/// ```
+/// use game_theory::{Heap, nim_sum};
+///
+/// assert_eq!((u8::BITS, 5_u8.has(1), 5_u8.with(1, true)), (8, false, 7));
+/// assert_eq!(nim_sum([1_u128 << 100, 1]), (1 << 100) + 1);
+/// ```
 pub trait Heap:
     Copy + Ord + Default + Debug + Display + From<bool> + BitXor<Output = Self> + Sub<Output = Self>
 {
@@ -182,6 +189,13 @@ pub fn play<T: Heap>(heaps: &mut [T], heap: usize, take: T) -> Result<(), Illega
 
 /// How many heaps have a 1 in each binary column, from 2^0 up to the highest column in use.
 /// A position is *balanced* if every count is even. O(n log of the largest heap).
+///
+/// ```
+/// use game_theory::column_counts;
+///
+/// // 9, 6 and 10 are 1001, 0110 and 1010.
+/// assert_eq!(column_counts(&[9_u64, 6, 10]), [1, 2, 1, 2]);
+/// ```
 pub fn column_counts<T: Heap>(heaps: &[T]) -> Vec<usize> {
     let largest = heaps.iter().max().copied().unwrap_or_default();
     // No heap has a digit above the highest one of the largest heap.

@@ -47,11 +47,17 @@ use period::Periodic;
 pub use solver::{CycleError, Solver};
 
 /// The value of a position: the size of the Nim heap that it can stand in for.
+///
+/// ```
+/// use game_theory::{Nimber, mex};
+///
+/// let options: [Nimber; 3] = [0, 1, 3];
+/// assert_eq!(mex(options), 2);
+/// ```
 pub type Nimber = u32;
 
 /// Why a game, or a number in it, cannot be.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum GrundyError {
     /// A move that takes nothing is a pass, and the game would never end.
     #[error("amount {index} is 0, which would be a move that takes nothing")]
@@ -169,6 +175,23 @@ impl Marks {
 /// An impartial game: what one move can make of a position.
 ///
 /// Both players have the same moves, and every line of play must end.
+///
+/// ```
+/// use game_theory::{Game, Solver};
+///
+/// /// A rook goes left or down, to the corner (0, 0).
+/// struct Rook;
+///
+/// impl Game for Rook {
+///     type Position = (u32, u32);
+///
+///     fn options(&self, &(x, y): &(u32, u32)) -> Vec<Vec<(u32, u32)>> {
+///         (0..x).map(|x| vec![(x, y)]).chain((0..y).map(|y| vec![(x, y)])).collect()
+///     }
+/// }
+///
+/// assert_eq!(Solver::new(Rook).value(&(5, 3)), Ok(5 ^ 3));
+/// ```
 pub trait Game {
     /// What a player sees; two positions that are equal have the same moves.
     type Position: Clone + Eq + Hash;

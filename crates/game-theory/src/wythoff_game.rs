@@ -83,6 +83,13 @@ pub fn is_cold(a: u64, b: u64) -> bool {
 }
 
 /// The index k of a cold position; none if it is hot.
+///
+/// ```
+/// use game_theory::cold_index;
+///
+/// assert_eq!(cold_index(10, 6), Some(4));
+/// assert_eq!(cold_index(10, 7), None);
+/// ```
 pub fn cold_index(a: u64, b: u64) -> Option<u64> {
     is_cold(a, b).then(|| a.abs_diff(b))
 }

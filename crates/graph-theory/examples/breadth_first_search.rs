@@ -261,7 +261,7 @@ pub(crate) fn work(n: u32) -> [u32; 2] {
 }
 
 fn cost() -> Chart {
-    Chart::of_counts(
+    Chart::from_counts(
         "Search of random graphs with four arcs a vertex",
         ["vertices", "steps"],
         &SIZES,

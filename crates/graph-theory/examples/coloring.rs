@@ -308,7 +308,7 @@ pub(crate) fn work(n: u32) -> [u32; 3] {
 pub(crate) const SIZES: [u32; 6] = [2, 4, 8, 16, 32, 64];
 
 fn cost() -> Chart {
-    Chart::of_counts(
+    Chart::from_counts(
         "Colors of the crown, by the order of its vertices",
         ["pairs", "colors"],
         &SIZES,

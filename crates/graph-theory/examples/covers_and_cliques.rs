@@ -341,7 +341,7 @@ pub(crate) fn work(n_groups: u32) -> [u32; 3] {
 }
 
 fn cost() -> Chart {
-    Chart::of_counts(
+    Chart::from_counts(
         "Maximal cliques of groups of three, where all are joined but those of one group",
         ["vertices", "how many"],
         &GROUPS.map(|n_groups| 3 * n_groups),

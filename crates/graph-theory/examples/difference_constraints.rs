@@ -341,7 +341,7 @@ pub(crate) fn work(n: u32) -> [u32; 2] {
 }
 
 fn cost() -> Chart {
-    Chart::of_counts(
+    Chart::from_counts(
         "Difference constraints: a chain of variables",
         ["variables", "values lowered"],
         &SIZES,

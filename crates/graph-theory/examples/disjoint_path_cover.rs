@@ -138,7 +138,7 @@ impl<'g> Board<'g> {
              the right; the arc from u to v joins u to v'. {}",
             counted(typed, &board.paths())
         );
-        board.frame(caption, board.pictures(), "Ok(Bipartite::of_arcs(graph))");
+        board.frame(caption, board.pictures(), "Ok(Bipartite::from_arcs(graph))");
         Ok(board)
     }
 
@@ -240,7 +240,7 @@ fn random(n: u32) -> DiGraph {
 /// On a random graph: the pairs, the phases of the matching, and the arcs that it gave up in all
 /// phases.
 pub(crate) fn work(n: u32) -> [u32; 3] {
-    let split = Bipartite::of_arcs(&random(n));
+    let split = Bipartite::from_arcs(&random(n));
     let [mut n_pairs, mut n_phases, mut n_given_up] = [0; 3];
     hopcroft_karp_watched(&split, Matching::empty(&split), usize::MAX, |step, search| {
         if let Step::Phase { n_paths, .. } = step {
@@ -254,7 +254,7 @@ pub(crate) fn work(n: u32) -> [u32; 3] {
 
 /// The work on random graphs.
 fn cost() -> Chart {
-    Chart::of_counts(
+    Chart::from_counts(
         "Disjoint paths of random graphs with three arcs a vertex",
         ["vertices", "how many"],
         &SIZES,

@@ -266,7 +266,7 @@ pub(crate) fn work(n: u32) -> [u32; 2] {
 }
 
 fn cost() -> Chart {
-    Chart::of_counts(
+    Chart::from_counts(
         "Euler cycles of complete graphs",
         ["vertices", "count"],
         &SIZES,

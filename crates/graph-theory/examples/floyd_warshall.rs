@@ -260,7 +260,7 @@ pub(crate) fn sums(n: u32) -> [u32; 2] {
 }
 
 fn cost() -> Chart {
-    Chart::of_counts(
+    Chart::from_counts(
         "Floyd-Warshall: sums",
         ["vertices", "sums"],
         &SIZES,

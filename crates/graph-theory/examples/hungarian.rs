@@ -219,7 +219,7 @@ pub(crate) fn looks(graph: &Bipartite, start: Matching, order: Order) -> u32 {
 }
 
 fn cost() -> Chart {
-    Chart::of_counts(
+    Chart::from_counts(
         "The Hungarian algorithm, on graphs with a trap",
         ["left vertices that fall into the trap", "right vertices seen"],
         &SIZES,

@@ -205,7 +205,7 @@ pub(crate) fn work(n: u32) -> [u32; 2] {
 
 /// How much larger the closure is than the graph.
 fn cost() -> Chart {
-    Chart::of_counts(
+    Chart::from_counts(
         "Closures of random graphs with three arcs a vertex",
         ["vertices", "arcs"],
         &SIZES,

@@ -275,7 +275,7 @@ pub(crate) fn work(n: u32) -> [u32; 2] {
 
 /// The work on rings with chords.
 fn cost() -> Chart {
-    Chart::of_counts(
+    Chart::from_counts(
         "Kosaraju's algorithm on a ring with as many chords as vertices",
         ["vertices", "steps of both searches"],
         &SIZES,

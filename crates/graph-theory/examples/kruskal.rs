@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use data_structure::disjoint_set::DisjointSet;
 use graph_theory::min_spanning_tree::SpanningForest;
 use graph_theory::min_spanning_tree::kruskal::{
-    SecondBest, Step, is_unique, kruskal, kruskal_watched, second_best,
+    SecondBest, Step, is_unique_forest, kruskal, kruskal_watched, second_best,
 };
 use graph_theory::{EdgeId, GraphError, UnGraph, Undirected};
 use graphs::Typed;
@@ -101,7 +101,7 @@ fn answer(
     let next = match second_best(graph)? {
         None => "No other edges do it.".to_owned(),
         Some(SecondBest { leave, enter, forest: second }) => {
-            let is_unique = is_unique(graph)?;
+            let is_unique = is_unique_forest(graph)?;
             let how = if is_unique { "The second best weighs" } else { "Another one weighs" };
             let as_much = if is_unique { "" } else { " too" };
             let (enter, leave) = (name(typed, enter), name(typed, leave));
@@ -223,7 +223,7 @@ pub(crate) fn work(n: u32) -> [u32; 2] {
 
 /// The work on rings with chords.
 fn cost() -> Chart {
-    Chart::of_counts(
+    Chart::from_counts(
         "Kruskal's algorithm on a ring with as many chords as vertices",
         ["vertices", "edges"],
         &SIZES,

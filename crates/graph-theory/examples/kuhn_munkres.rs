@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use graph_theory::bipartite_matching::Crowd;
 use graph_theory::bipartite_matching::kuhn_munkres::{
-    Assignment, Goal, Infeasible, Search, Step, TableError, WeightTable, kuhn_munkres_watched,
+    Assignment, Goal, NoAssignment, Search, Step, TableError, WeightTable, kuhn_munkres_watched,
 };
 use input::Input;
 use trace::{Cell, Chart, Demo, Flag, Frame, Grid, Options, Role, Row, Trace};
@@ -78,7 +78,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     } else {
         match &found {
             Ok(best) => board.proof(best),
-            Err(Infeasible::Rows(crowd) | Infeasible::Columns(crowd)) => board.no_end(crowd),
+            Err(NoAssignment::Rows(crowd) | NoAssignment::Columns(crowd)) => board.no_end(crowd),
         }
     }
     let answer = match found {
@@ -88,8 +88,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
             let colon = if pairs.is_empty() { "" } else { ":" };
             format!("{wanted} weight {}{colon}{pairs}.", best.weight())
         }
-        Err(Infeasible::Rows(crowd)) => no_assignment(&crowd, ['r', 'c']),
-        Err(Infeasible::Columns(crowd)) => no_assignment(&crowd, ['c', 'r']),
+        Err(NoAssignment::Rows(crowd)) => no_assignment(&crowd, ['r', 'c']),
+        Err(NoAssignment::Columns(crowd)) => no_assignment(&crowd, ['c', 'r']),
     };
     let title = format!("{wanted} assignment, {} by {} cells", table.n_rows(), table.n_columns());
     Ok(Trace { title, frames: board.frames, answer })
@@ -348,7 +348,7 @@ pub(crate) fn work(n: u32) -> [u32; 2] {
 
 /// The looks at rows, in cells.
 fn cost() -> Chart {
-    Chart::of_counts(
+    Chart::from_counts(
         "Kuhn and Munkres' algorithm on a table of products",
         ["rows and columns", "looks at a row, times its cells"],
         &SIZES,

@@ -294,7 +294,7 @@ pub(crate) fn work(k: u32) -> (u32, u32) {
 }
 
 fn cost() -> Chart {
-    Chart::of_counts(
+    Chart::from_counts(
         "Dinic's algorithm on chains of all lengths",
         ["chains", "pairs, and phases"],
         &SIZES,

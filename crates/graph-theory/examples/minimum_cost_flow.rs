@@ -307,7 +307,7 @@ pub(crate) const LAYERS: [u32; 6] = [1, 3, 5, 7, 9, 11];
 fn cost() -> Chart {
     let sizes = LAYERS.map(|k| 2 * k + 2);
     let edges = |n: u32| 2 * n - 3;
-    Chart::of_counts(
+    Chart::from_counts(
         "Paths of one unit on a network whose capacities double with every two vertices",
         ["vertices", "paths"],
         &sizes,

@@ -216,7 +216,7 @@ pub(crate) fn work(n: u32) -> [u32; 2] {
 
 /// The work on rings with chords.
 fn cost() -> Chart {
-    Chart::of_counts(
+    Chart::from_counts(
         "Prim's algorithm on a ring with as many chords as vertices",
         ["vertices", "steps"],
         &SIZES,

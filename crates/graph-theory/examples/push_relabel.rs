@@ -221,7 +221,7 @@ pub(crate) fn moves(n_nodes: usize, edges: &[(u32, u32, i64)], selection: Select
 }
 
 fn cost() -> Chart {
-    Chart::of_counts(
+    Chart::from_counts(
         "Moves on the seesaw network",
         ["turns", "moves"],
         &SIZES,

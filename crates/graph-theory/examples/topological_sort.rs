@@ -6,7 +6,9 @@ use std::process::ExitCode;
 use graph_theory::graph::generate;
 use graph_theory::traverse::depth_first_search::DepthFirstSearch;
 use graph_theory::traverse::topological_sort::orders::count_orders;
-use graph_theory::traverse::topological_sort::{Kahn, Step, is_unique, topological_sort_watched};
+use graph_theory::traverse::topological_sort::{
+    Kahn, Step, is_unique_order, topological_sort_watched,
+};
 use graph_theory::{DiGraph, Directed, GraphError, NodeId};
 use graphs::Typed;
 use input::Input;
@@ -73,7 +75,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
 }
 
 fn how_many(graph: &DiGraph) -> Result<String, GraphError> {
-    Ok(match (is_unique(graph)?, count_orders(graph)) {
+    Ok(match (is_unique_order(graph)?, count_orders(graph)) {
         (true, _) => "It is the only one.".into(),
         (false, Ok(n)) => format!("There are {n} orders."),
         (false, Err(_)) => "There are others.".into(),

@@ -315,7 +315,7 @@ pub(crate) fn work(n: u32) -> [u32; 2] {
 
 /// The work on chains.
 fn cost() -> Chart {
-    Chart::of_counts(
+    Chart::from_counts(
         "2-SAT: a chain of variables that are equal",
         ["variables", "steps"],
         &SIZES,

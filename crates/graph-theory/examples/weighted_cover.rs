@@ -363,7 +363,7 @@ pub(crate) fn work(side: u32) -> [u32; 2] {
 }
 
 fn cost() -> Chart {
-    Chart::of_counts(
+    Chart::from_counts(
         "Weighted cover: square boards of random numbers",
         ["cells in a row", "paths, and phases"],
         &SIZES,

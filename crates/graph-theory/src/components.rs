@@ -10,6 +10,17 @@ use crate::graph::{DiGraph, NodeId};
 ///
 /// The classes of strongly connected components are numbered in topological order: an arc between
 /// two classes leads from the lower to the higher number.
+///
+/// ```
+/// use graph_theory::{DiGraph, NodeId, tarjan};
+///
+/// let graph = DiGraph::from_edges(4, [(0, 1), (1, 2), (2, 0), (2, 3)])?;
+/// let components = tarjan(&graph);
+/// assert_eq!((components.len(), components.classes()), (2, &[0, 0, 0, 1][..]));
+/// assert_eq!(components.members()[1], [NodeId::from(3)]);
+/// assert!(components.same(NodeId::from(0), NodeId::from(2)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Components {
     class_of: Vec<u32>,

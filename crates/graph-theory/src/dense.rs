@@ -10,6 +10,16 @@ use crate::graph::{Graph, Kind};
 use crate::weight::Weight;
 
 /// As many rows as columns, one after the other in memory: `matrix[(row, column)]`.
+///
+/// ```
+/// use graph_theory::{DenseMatrix, DiGraph};
+///
+/// let graph = DiGraph::from_weighted_edges(2, [(0, 1, 7_u32), (0, 1, 5)])?;
+/// let matrix = DenseMatrix::from_graph(&graph)?;
+/// assert_eq!(matrix.cells(), [None, Some(5), None, None]);
+/// assert_eq!(matrix[(0, 1)], Some(5));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Default)]
 pub struct DenseMatrix<T> {
     n_rows: usize,

@@ -32,10 +32,29 @@ pub use build::GraphBuilder;
 use crate::error::GraphError;
 
 /// A vertex of a graph: its number, counted from 0.
+///
+/// ```
+/// use graph_theory::{DiGraph, NodeId};
+///
+/// let graph = DiGraph::from_edges(2, [(0, 1)])?;
+/// let last = NodeId::from(1);
+/// assert_eq!(graph.nodes().last(), Some(last));
+/// assert_eq!((last.index(), graph.degree(last)), (1, 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct NodeId(u32);
 
 /// An edge of a graph: how many edges were added before it.
+///
+/// ```
+/// use graph_theory::{DiGraph, EdgeId, NodeId};
+///
+/// let graph = DiGraph::from_weighted_edges(3, [(0, 1, 'a'), (1, 2, 'b')])?;
+/// let edge = graph.edge(EdgeId::from(1));
+/// assert_eq!((edge.tail, edge.head, edge.weight), (NodeId::from(1), NodeId::from(2), 'b'));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct EdgeId(u32);
 
@@ -86,10 +105,26 @@ impl EdgeId {
 }
 
 /// Every edge leads from its tail to its head, and not back.
+///
+/// ```
+/// use graph_theory::{Directed, Graph, NodeId};
+///
+/// let graph: Graph<(), Directed> = Graph::from_edges(2, [(0, 1)])?;
+/// assert!(graph.arcs(NodeId::from(1)).is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Directed;
 
 /// Every edge leads both ways.
+///
+/// ```
+/// use graph_theory::{Graph, NodeId, Undirected};
+///
+/// let graph: Graph<(), Undirected> = Graph::from_edges(2, [(0, 1)])?;
+/// assert_eq!(graph.arcs(NodeId::from(1))[0].head, NodeId::from(0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Undirected;
 
@@ -137,6 +172,9 @@ impl<W> Edge<W> {
 
 /// A way out of a vertex. Of an undirected edge there are two, one at each end; of an undirected
 /// loop, two at one vertex.
+///
+/// It is the word of the field, and has nothing to do with [`std::sync::Arc`]; it is not at the
+/// crate's root, so that `use graph_theory::…` never hides that.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Arc<W> {
     /// Where it leads.
@@ -172,9 +210,27 @@ pub struct Graph<W = (), K = Directed> {
 }
 
 /// A graph whose edges have a direction.
+///
+/// ```
+/// use graph_theory::{DiGraph, NodeId};
+///
+/// let graph = DiGraph::from_weighted_edges(3, [(0, 1, 4), (0, 2, 1), (2, 1, 2)])?;
+/// let arcs = graph.arcs(NodeId::from(0)).iter().map(|arc| (arc.head.index(), arc.weight));
+/// assert!(arcs.eq([(1, 4), (2, 1)]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub type DiGraph<W = ()> = Graph<W, Directed>;
 
 /// A graph whose edges lead both ways.
+///
+/// ```
+/// use graph_theory::{NodeId, UnGraph};
+///
+/// let graph = UnGraph::from_edges(3, [(0, 1), (2, 1)])?;
+/// assert_eq!(graph.degree(NodeId::from(1)), 2);
+/// assert!(!graph.is_directed());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub type UnGraph<W = ()> = Graph<W, Undirected>;
 
 impl<W, K> Default for Graph<W, K> {

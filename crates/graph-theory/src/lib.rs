@@ -1,9 +1,4 @@
-//! Chapter 6 of *Way to Algorithm*: graphs, and how to search, span, measure, cut, fill and match
-//! them.
-//!
-//! Words used throughout. A graph has *vertices* and *edges*. An edge of a directed graph is one
-//! *arc*, from its tail to its head; an edge of an undirected graph is two, one each way. In costs,
-//! V is the number of vertices and E that of edges.
+#![doc = include_str!("../README.md")]
 
 pub mod bipartite_matching;
 mod components;
@@ -18,32 +13,50 @@ pub mod strongly_connected_components;
 pub mod traverse;
 mod weight;
 
-pub use bipartite_matching::Bipartite;
-pub use bipartite_matching::coloring::{Coloring, dsatur, two_color};
+pub use bipartite_matching::coloring::{Coloring, ColoringError, dsatur, two_color};
+pub use bipartite_matching::covers_and_cliques::{
+    Konig, MaximalCliques, VertexSetError, greedy_dominating_set, konig, maximum_clique,
+    maximum_independent_set, minimum_dominating_set, minimum_vertex_cover,
+};
 pub use bipartite_matching::disjoint_path_cover::{PathCover, disjoint_path_cover};
 pub use bipartite_matching::hopcroft_karp::hopcroft_karp;
 pub use bipartite_matching::hungarian::hungarian;
-pub use bipartite_matching::joint_path_cover::{JointPathCover, joint_path_cover};
-pub use bipartite_matching::kuhn_munkres::{greatest_assignment, least_assignment};
-pub use bipartite_matching::weighted_cover::{WeightedCover, weighted_cover};
+pub use bipartite_matching::joint_path_cover::{JointPathCover, PathCoverError, joint_path_cover};
+pub use bipartite_matching::kuhn_munkres::{
+    Assignment, AssignmentError, NoAssignment, TableError, WeightTable, greatest_assignment,
+    least_assignment,
+};
+pub use bipartite_matching::matching_as_max_flow::{FlowMatching, QuotaError, Quotas, Reduction};
+pub use bipartite_matching::weighted_cover::{
+    WeightError, WeightedCover, WeightedCoverError, weighted_cover,
+};
+pub use bipartite_matching::{Bipartite, Matching, MatchingError};
 pub use min_spanning_tree::kruskal::kruskal;
-pub use min_spanning_tree::prim::{prim, prim_forest};
+pub use min_spanning_tree::prim::{PrimTree, prim, prim_forest};
+pub use min_spanning_tree::{SpanningForest, SpanningForestError};
 pub use network_flow::dinic::dinic;
 pub use network_flow::edmonds_karp::edmonds_karp;
-pub use network_flow::minimum_cost_flow::{minimum_cost_flow, minimum_cost_flow_up_to};
-pub use network_flow::push_relabel::push_relabel;
-pub use shortest_path::bellman_ford::bellman_ford;
+pub use network_flow::minimum_cost_flow::{
+    MinCostFlow, MinimumCostError, minimum_cost_flow, minimum_cost_flow_up_to,
+};
+pub use network_flow::multi_source_multi_sink::{ManyTerminals, MultiFlow, TerminalError};
+pub use network_flow::push_relabel::{MinCut, minimum_cut, push_relabel};
+pub use network_flow::{CostNetwork, FlowNetwork, MaxFlow, MaxFlowError};
+pub use shortest_path::bellman_ford::{bellman_ford, negative_cycle};
+pub use shortest_path::difference_constraints::{
+    Constraint, ConstraintError, DifferenceError, System,
+};
 pub use shortest_path::dijkstra::{dijkstra, dijkstra_to};
-pub use shortest_path::floyd_warshall::{AllPairs, floyd_warshall};
+pub use shortest_path::floyd_warshall::{AllPairs, AllPairsError, floyd_warshall};
 pub use strongly_connected_components::kosaraju::kosaraju;
 pub use strongly_connected_components::tarjan::tarjan;
-pub use strongly_connected_components::two_sat::{Literal, TwoSat};
+pub use strongly_connected_components::two_sat::{ClauseError, Conflict, Literal, TwoSat};
 pub use traverse::breadth_first_search::tree_diameter::tree_diameter;
 pub use traverse::breadth_first_search::{breadth_first_search, breadth_first_search_to};
 pub use traverse::depth_first_search::{
     DepthFirstSearch, connected_components, depth_first_search, find_cycle,
 };
-pub use traverse::euler_cycle::{euler_cycle, euler_trail};
+pub use traverse::euler_cycle::{NoEulerTrail, euler_cycle, euler_trail};
 pub use traverse::topological_sort::topological_sort;
 
 pub use components::Components;
@@ -52,8 +65,3 @@ pub use error::GraphError;
 pub use graph::{DiGraph, Directed, EdgeId, Graph, GraphBuilder, NodeId, UnGraph, Undirected};
 pub use paths::{Path, ShortestPaths, ShortestPathsError};
 pub use weight::Weight;
-
-/// The example of the README runs, too.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;

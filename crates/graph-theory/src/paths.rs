@@ -9,6 +9,18 @@ use crate::weight::Weight;
 /// that can be reached.
 ///
 /// The paths are a forest: every vertex but a source has one edge by which its path arrives.
+///
+/// ```
+/// use graph_theory::{DiGraph, NodeId, dijkstra};
+///
+/// let graph = DiGraph::from_weighted_edges(4, [(0, 1, 7_u32), (0, 2, 1), (2, 1, 2)])?;
+/// let paths = dijkstra(&graph, NodeId::from(0))?;
+/// assert!(paths.distances().eq([Some(0), Some(3), Some(1), None]));
+/// let path = paths.path_to(&graph, NodeId::from(1)).expect("1 can be reached");
+/// assert_eq!(path.nodes, [0, 2, 1].map(NodeId::from));
+/// assert!(paths.verify(&graph, |_, weight| u64::from(*weight)).is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShortestPaths<D> {
     /// One entry for each vertex. Both numbers side by side, for a search that asks for one soon
@@ -31,6 +43,16 @@ const SOURCE: u32 = u32::MAX - 1;
 
 /// A walk along edges: `nodes` has one more than `edges`, and `edges[i]` joins `nodes[i]` to
 /// `nodes[i + 1]`.
+///
+/// ```
+/// use graph_theory::{EdgeId, NodeId, UnGraph, euler_trail};
+///
+/// let graph = UnGraph::from_edges(3, [(0, 1), (1, 2)])?;
+/// let path = euler_trail(&graph)?;
+/// assert_eq!(path.nodes, [0, 1, 2].map(NodeId::from));
+/// assert_eq!(path.edges, [0, 1].map(EdgeId::from));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Path {
     /// The vertices, from the start to the end.

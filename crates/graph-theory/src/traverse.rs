@@ -9,7 +9,7 @@ pub mod depth_first_search;
 #[doc(alias = "hierholzer")]
 #[doc(alias = "eulerian_circuit")]
 pub mod euler_cycle;
-mod met;
 #[doc(alias = "toposort")]
 #[doc(alias = "kahn")]
 pub mod topological_sort;
+mod visited;

@@ -7,6 +7,17 @@ use std::fmt::Debug;
 
 /// A number on an edge: a length, a cost, a capacity. All integers of a fixed width, so that the
 /// same sum fits on every machine; and the floats without NaN and infinities.
+///
+/// ```
+/// use graph_theory::Weight;
+///
+/// fn total<W: Weight>(weights: &[W]) -> Option<W::Sum> {
+///     weights.iter().try_fold(W::Sum::ZERO, |sum, weight| sum.checked_add(weight.to_sum()))
+/// }
+///
+/// assert_eq!(total(&[u32::MAX, 1]), Some(1_u64 << 32));
+/// assert_eq!(total(&[f64::MAX, f64::MAX]), None);
+/// ```
 pub trait Weight: Copy + PartialOrd + Debug {
     /// What its sums are counted in: 64 bits of the same kind, or 128 if it has as many itself.
     type Sum: Weight<Sum = Self::Sum>;

@@ -51,7 +51,6 @@ pub struct Error {
 
 /// What is wrong with a token.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum TokenError {
     /// A token was wanted, and none is left.
     #[error("the input ends here")]

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use input::Input;
 use linear_algebra::Ratio;
 use linear_algebra::linear_programming::dinkelbach::{
-    Goal, Optimum, RatioError, Round, Size, best_choice, best_ratio, bisection,
+    BestRatio, Goal, RatioError, Round, Size, best_choice, best_ratio, bisection,
 };
 use trace::{
     Cell, Chart, Demo, Flag, Frame, Grid, Options, Plane, PlaneLine, PlanePath, PlanePoint, Role,
@@ -84,7 +84,7 @@ fn frame(
     pairs: &[(i64, i64)],
     size: Size,
     goal: Goal,
-    found: &Optimum<Vec<usize>, Ratio>,
+    found: &BestRatio<Vec<usize>, Ratio>,
     nth: usize,
 ) -> Frame {
     let Round { lambda, num, den, gain } = found.rounds[nth];
@@ -96,7 +96,7 @@ fn frame(
             format!(
                 "λ = {lambda}: the {best} N - λ D is 0. No choice has a better ratio than {lambda}."
             ),
-            "return Ok(Optimum { ratio, best, rounds });",
+            "return Ok(BestRatio { ratio, best, rounds });",
         )
     } else {
         (
@@ -149,7 +149,7 @@ fn curve(
     pairs: &[(i64, i64)],
     size: Size,
     goal: Goal,
-    found: &Optimum<Vec<usize>, Ratio>,
+    found: &BestRatio<Vec<usize>, Ratio>,
     nth: usize,
 ) -> Plane {
     let lambdas = || found.rounds.iter().map(|round| round.lambda);
@@ -236,5 +236,5 @@ pub(crate) fn counts(n: u32) -> [u32; 2] {
 
 fn cost() -> Chart {
     let names = ["Dinkelbach", "bisection"];
-    Chart::of_counts("Rounds", ["pairs", "rounds"], &SIZES, names, counts)
+    Chart::from_counts("Rounds", ["pairs", "rounds"], &SIZES, names, counts)
 }

@@ -226,7 +226,7 @@ pub(crate) fn multiplications(n: u32) -> [u32; 2] {
 
 fn cost() -> Chart {
     let curves = ["elimination", "back substitution"];
-    Chart::of_counts(
+    Chart::from_counts(
         "Multiplications",
         ["unknowns", "multiplications"],
         &SIZES,

@@ -144,5 +144,5 @@ pub(crate) fn operations(n: u32) -> [u32; 1] {
 
 fn cost() -> Chart {
     let name = "Multiplications and divisions";
-    Chart::of_counts(name, ["rows", "operations"], &SIZES, ["Gauss-Jordan"], operations)
+    Chart::from_counts(name, ["rows", "operations"], &SIZES, ["Gauss-Jordan"], operations)
 }

@@ -182,7 +182,7 @@ pub(crate) fn multiplications(n: u32) -> [u32; 2] {
 
 fn cost() -> Chart {
     let curves = ["the factors", "a right side"];
-    Chart::of_counts(
+    Chart::from_counts(
         "Multiplications",
         ["rows", "multiplications"],
         &SIZES,

@@ -388,5 +388,5 @@ pub(crate) fn counts(n: u32) -> [u32; 1] {
 
 fn cost() -> Chart {
     let axes = ["variables, and as many conditions", "pivots"];
-    Chart::of_counts("Pivots", axes, &SIZES, ["random programs"], counts)
+    Chart::from_counts("Pivots", axes, &SIZES, ["random programs"], counts)
 }

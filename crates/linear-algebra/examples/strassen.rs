@@ -198,7 +198,7 @@ pub(crate) fn multiplications(n: u32) -> [u32; 2] {
 
 fn cost() -> Chart {
     let curves = ["Strassen", "the definition"];
-    Chart::of_counts(
+    Chart::from_counts(
         "Multiplications",
         ["rows", "multiplications"],
         &SIZES,

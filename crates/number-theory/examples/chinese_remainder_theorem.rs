@@ -206,5 +206,5 @@ pub(crate) fn steps(n: u32) -> [u32; 3] {
 fn cost() -> Chart {
     let curves = ["all numbers", "one class", "divisions of Euclid"];
     let name = "Two congruences modulo about n, at worst";
-    Chart::of_counts(name, ["n", "steps"], &SIZES, curves, steps)
+    Chart::from_counts(name, ["n", "steps"], &SIZES, curves, steps)
 }

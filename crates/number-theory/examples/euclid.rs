@@ -186,5 +186,11 @@ pub(crate) fn steps(n: u32) -> [u32; 2] {
 
 fn cost() -> Chart {
     let curves = ["divisions", "plain subtractions"];
-    Chart::of_counts("Steps to a gcd, at worst", ["numbers below", "steps"], &SIZES, curves, steps)
+    Chart::from_counts(
+        "Steps to a gcd, at worst",
+        ["numbers below", "steps"],
+        &SIZES,
+        curves,
+        steps,
+    )
 }

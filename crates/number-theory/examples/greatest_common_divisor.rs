@@ -178,5 +178,11 @@ pub(crate) fn steps(n: u32) -> [u32; 2] {
 
 fn cost() -> Chart {
     let curves = ["each number down", "subtractions"];
-    Chart::of_counts("Steps to a gcd, at worst", ["numbers below", "steps"], &SIZES, curves, steps)
+    Chart::from_counts(
+        "Steps to a gcd, at worst",
+        ["numbers below", "steps"],
+        &SIZES,
+        curves,
+        steps,
+    )
 }

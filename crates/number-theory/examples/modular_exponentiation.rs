@@ -119,5 +119,5 @@ pub(crate) fn products(n: u32) -> [u32; 2] {
 fn cost() -> Chart {
     let curves = ["one by one", "squares"];
     let name = "Products for exponents up to n, at worst";
-    Chart::of_counts(name, ["n", "products"], &SIZES, curves, products)
+    Chart::from_counts(name, ["n", "products"], &SIZES, curves, products)
 }

@@ -275,5 +275,5 @@ pub(crate) fn crossings(n: u32) -> [u32; 3] {
 
 fn cost() -> Chart {
     let curves = ["from 2p", "from p²", "linear"];
-    Chart::of_counts("Numbers crossed out", ["n", "crossings"], &SIZES, curves, crossings)
+    Chart::from_counts("Numbers crossed out", ["n", "crossings"], &SIZES, curves, crossings)
 }

@@ -23,6 +23,18 @@ use crate::extended_euclid::congruence::solve_congruence;
 use crate::extended_euclid::{extended_gcd, inverse, mul_mod, remainder};
 
 /// One congruence: `x ≡ remainder` modulo `modulus`.
+///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use number_theory::{Congruence, crt};
+///
+/// let modulus = NonZeroU64::new(5).expect("not 0");
+/// // What is 13 modulo 5 is 3 modulo 5.
+/// let class = crt(&[Congruence::new(13, modulus)])?;
+/// assert_eq!((class.remainder(), class.modulus().get()), (3, 5));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Congruence {
     /// A number that is congruent to x. It need not be below the modulus.
@@ -32,6 +44,19 @@ pub struct Congruence {
 }
 
 /// A residue class, all of whose numbers are congruent modulo `modulus`: the solutions of a system.
+///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use number_theory::{Congruence, crt};
+///
+/// let modulus = |m| NonZeroU64::new(m).expect("not 0");
+/// // The remainders 2 modulo 3 and 3 modulo 5: 8, 23, 38 and so on.
+/// let class = crt(&[Congruence::new(2, modulus(3)), Congruence::new(3, modulus(5))])?;
+/// assert_eq!((class.remainder(), class.modulus().get()), (8, 15));
+/// assert!(class.contains(38));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Class {
     /// The least of them, below the modulus.
@@ -220,6 +245,18 @@ fn contradiction(system: &[Congruence], index: usize) -> CrtError {
 
 /// All solutions of a system of coprime moduli, by one sum: each term has one of the remainders,
 /// and the remainder 0 for the other moduli. O(k log m), after a check of all pairs in O(k² log m).
+///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use number_theory::{Congruence, CrtError, crt_coprime};
+///
+/// let says = |(remainder, m)| Congruence::new(remainder, NonZeroU64::new(m).expect("not 0"));
+/// assert_eq!(crt_coprime(&[(2, 3), (3, 5), (2, 7)].map(says))?.remainder(), 23);
+/// let error = crt_coprime(&[(1, 4), (1, 6)].map(says));
+/// assert_eq!(error, Err(CrtError::NotCoprime { earlier: 0, index: 1, gcd: 2 }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// If two moduli have a common divisor, or their product leaves 128 bits.

@@ -24,6 +24,13 @@ pub mod diophantine;
 use std::num::NonZeroU64;
 
 /// A greatest common divisor, and how it is made: `a·x + b·y = gcd`.
+///
+/// ```
+/// use number_theory::{Bezout, extended_gcd};
+///
+/// let Bezout { gcd, x, y } = extended_gcd(240, 46);
+/// assert_eq!((gcd, 240 * x + 46 * y), (2, 2));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bezout {
     /// The greatest common divisor; 0 if both numbers are 0.

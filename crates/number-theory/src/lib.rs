@@ -1,5 +1,4 @@
-//! Chapter 8 of *Way to Algorithm*: primes, the greatest common divisor, congruences, and powers
-//! modulo `m`.
+#![doc = include_str!("../README.md")]
 
 pub mod chinese_remainder_theorem;
 pub mod euclid;
@@ -11,16 +10,12 @@ pub mod modular_exponentiation;
 pub mod pollard_rho;
 pub mod prime_sieve;
 
-pub use chinese_remainder_theorem::{Class, Congruence, crt, crt_coprime};
-pub use euclid::gcd;
-pub use extended_euclid::{extended_gcd, inverse};
+pub use chinese_remainder_theorem::{Class, Congruence, CrtError, crt, crt_coprime};
+pub use euclid::{checked_lcm, gcd};
+pub use extended_euclid::{Bezout, extended_gcd, inverse};
+pub use greatest_common_divisor::{are_coprime, checked_lcm_of_all, gcd_of_all, gcd_without_each};
 pub use miller_rabin::is_prime;
-pub use modular_exponentiation::tower::{tetration_mod, tower_mod};
+pub use modular_exponentiation::tower::{tetration_mod, totient, tower_mod};
 pub use modular_exponentiation::{power, power_mod};
 pub use pollard_rho::factors;
-pub use prime_sieve::eratosthenes;
-
-/// The example of the README is a test, too.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;
+pub use prime_sieve::{SieveError, eratosthenes, nth_prime, primes_below, primes_in};

@@ -346,5 +346,5 @@ pub(crate) fn n_steps(automaton: &AhoCorasick, text: &[u8]) -> u32 {
 fn cost() -> Chart {
     let curves = ["20 words, English", "a...ab in a...a", "the 20 words one by one (11.3)"];
     let axes = ["length of the text", "steps"];
-    Chart::of_counts("Steps of the automaton", axes, &SIZES, curves, steps)
+    Chart::from_counts("Steps of the automaton", axes, &SIZES, curves, steps)
 }

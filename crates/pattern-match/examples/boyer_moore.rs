@@ -177,5 +177,5 @@ pub(crate) fn comparisons(m: u32) -> [u32; 3] {
 fn cost() -> Chart {
     let curves = ["English", "DNA", "26 random letters"];
     let axes = ["length of the pattern", "comparisons for 1000 characters"];
-    Chart::of_counts("Comparisons in a text of 20 000", axes, &SIZES, curves, comparisons)
+    Chart::from_counts("Comparisons in a text of 20 000", axes, &SIZES, curves, comparisons)
 }

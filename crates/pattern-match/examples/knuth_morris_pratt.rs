@@ -182,5 +182,5 @@ pub(crate) fn comparisons(n: u32) -> [u32; 3] {
 fn cost() -> Chart {
     let curves = ["English", "a...ab in a...a", "Fibonacci's words"];
     let axes = ["length of the text", "comparisons"];
-    Chart::of_counts("Comparisons, m = n/2", axes, &SIZES, curves, comparisons)
+    Chart::from_counts("Comparisons, m = n/2", axes, &SIZES, curves, comparisons)
 }

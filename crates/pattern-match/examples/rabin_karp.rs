@@ -148,5 +148,5 @@ pub(crate) fn work(n: u32) -> [u32; 3] {
 fn cost() -> Chart {
     let curves = ["English, modulo 2^61 - 1", "English, modulo 101", "a...a in a...a"];
     let axes = ["length of the text", "windows and comparisons"];
-    Chart::of_counts("Windows and comparisons, m = 16", axes, &SIZES, curves, work)
+    Chart::from_counts("Windows and comparisons, m = 16", axes, &SIZES, curves, work)
 }

@@ -101,5 +101,5 @@ pub(crate) fn comparisons(n: u32) -> [u32; 3] {
 fn cost() -> Chart {
     let curves = ["English, m = 16", "a...ab in a...a, m = 16", "a...ab in a...a, m = n/2"];
     let axes = ["length of the text", "comparisons"];
-    Chart::of_counts("Comparisons of naive matching", axes, &SIZES, curves, comparisons)
+    Chart::from_counts("Comparisons of naive matching", axes, &SIZES, curves, comparisons)
 }

@@ -28,6 +28,13 @@ const N_BYTES: usize = 256;
 
 /// For each byte how much of the pattern ends with its last occurrence: the index of that and one
 /// more, or 0 if it has none. O(m + 256).
+///
+/// ```
+/// use pattern_match::bad_character;
+///
+/// let ends = bad_character(b"example");
+/// assert_eq!([b'e', b'm', b'z'].map(|byte| ends[usize::from(byte)]), [7, 4, 0]);
+/// ```
 pub fn bad_character(pattern: &[u8]) -> [usize; N_BYTES] {
     let mut ends = [0; N_BYTES];
     for (j, &byte) in pattern.iter().enumerate() {
@@ -40,6 +47,13 @@ pub fn bad_character(pattern: &[u8]) -> [usize; N_BYTES] {
 /// which lays the same characters below those that have matched, as far as the pattern reaches, and
 /// another one below that which has not. It has m + 1 entries; at 0, where all has matched, it is
 /// the period. O(m).
+///
+/// ```
+/// use pattern_match::good_suffix;
+///
+/// // Where all has matched, by 2; where "b" has, and the "a" before it has not, by 4.
+/// assert_eq!(good_suffix(b"abab"), [2, 2, 2, 4, 1]);
+/// ```
 pub fn good_suffix(pattern: &[u8]) -> Vec<usize> {
     let m = pattern.len();
     let mut shift = vec![0; m + 1];

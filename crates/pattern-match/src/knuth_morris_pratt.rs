@@ -245,6 +245,12 @@ impl<T: PartialEq> Stream<'_, T> {
 /// whole. O(m).
 ///
 /// With it one item of a text is compared O(log m) times at most, and not O(m) times.
+///
+/// ```
+/// use pattern_match::strong_failure;
+///
+/// assert_eq!(strong_failure(b"abab"), [None, Some(0), None, Some(0), Some(2)]);
+/// ```
 pub fn strong_failure<T: PartialEq>(pattern: &[T]) -> Vec<Option<usize>> {
     let border = prefix_function(pattern);
     let mut strong = Vec::with_capacity(pattern.len() + 1);

@@ -1,17 +1,4 @@
-//! Chapter 11 of *Way to Algorithm*: all places where one pattern, or one of many, stands in a
-//! text.
-//!
-//! The same rules hold in all sections. A text has the length n, a pattern the length m, and a
-//! place is the index of the text where an occurrence begins.
-//!
-//! - Every occurrence is reported, overlapping ones too, in ascending order: `aa` stands in `aaaa`
-//!   at 0, 1 and 2.
-//! - The empty pattern stands at each of the n + 1 places `0..=n`.
-//! - A pattern longer than the text stands nowhere.
-//! - Iterators are lazy: they read no further than they are asked to.
-//! - A text is whatever lends a slice: `[T]`, `Vec<T>`, and `str`, whose places count bytes. UTF-8
-//!   is made so that one character never stands within another, so what is found in a `str` begins
-//!   and ends between characters.
+#![doc = include_str!("../README.md")]
 
 pub mod aho_corasick;
 pub mod boyer_moore;
@@ -25,9 +12,24 @@ pub mod simple_match;
 pub mod texts;
 
 pub use aho_corasick::AhoCorasick;
-pub use rabin_karp::Hasher;
+pub use boyer_moore::horspool::Horspool;
+pub use boyer_moore::{bad_character, good_suffix};
+pub use knuth_morris_pratt::borders::{borders, period, root};
+pub use knuth_morris_pratt::z_function::z_function;
+pub use knuth_morris_pratt::{prefix_function, strong_failure};
+pub use rabin_karp::{Hasher, HasherError};
+pub use simple_match::{find_all_wild, find_all_within, find_disjoint, rfind};
 
 /// What a search for one pattern does, told to its watcher. The pattern lies below `text[start..]`.
+///
+/// ```
+/// use pattern_match::{Step, simple_match};
+///
+/// let mut n_compared = 0;
+/// let count = |step| n_compared += usize::from(matches!(step, Step::Compare { .. }));
+/// assert_eq!(simple_match::find_watched(b"aab", b"ab", 0, u8::eq, count), Some(1));
+/// assert_eq!(n_compared, 4);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// `text[start + j]` was compared with `pattern[j]`.
@@ -61,6 +63,14 @@ pub enum Step {
 }
 
 /// Why a pattern may move to the right without missing an occurrence.
+///
+/// ```
+/// use pattern_match::Reason;
+///
+/// // Of the two rules of Boyer and Moore, the larger shift is taken.
+/// assert_eq!(Reason::Rules { bad_character: 3, good_suffix: 5 }.distance(), 5);
+/// assert_eq!(Reason::Border { matched: 4, border: 2 }.distance(), 2);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Reason {
     /// By one: nothing is left out.
@@ -100,8 +110,3 @@ impl Reason {
         }
     }
 }
-
-/// The example of the README runs, too.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;

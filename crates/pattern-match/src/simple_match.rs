@@ -163,6 +163,12 @@ pub(crate) fn stands_at<T, P>(
 
 /// All places of a pattern in which each `?` stands for any one byte. In a `str` that is a byte
 /// too, and perhaps only a part of a character. O(nm).
+///
+/// ```
+/// use pattern_match::find_all_wild;
+///
+/// assert!(find_all_wild("the cat cut a cot", "c?t").eq([4, 8, 14]));
+/// ```
 pub fn find_all_wild<'a>(
     text: &'a (impl AsRef<[u8]> + ?Sized),
     pattern: &'a (impl AsRef<[u8]> + ?Sized),
@@ -179,6 +185,13 @@ pub fn find_all_wild<'a>(
 
 /// All places where the pattern differs from the text in at most `most` items, each with their
 /// number, the Hamming distance. O(nm), and about `most + 1` mismatches a place on random letters.
+///
+/// ```
+/// use pattern_match::find_all_within;
+///
+/// // At 0 all of it, and at 7 all but its last letter.
+/// assert!(find_all_within("abracadabrb", "abra", 1).eq([(0, 0), (7, 1)]));
+/// ```
 pub fn find_all_within<'a, T: PartialEq + 'a>(
     text: &'a (impl AsRef<[T]> + ?Sized),
     pattern: &'a (impl AsRef<[T]> + ?Sized),

@@ -35,6 +35,15 @@ use thiserror::Error;
 use crate::states::States;
 
 /// A sequence of states, each one step from the last, and the total cost of the steps.
+///
+/// ```
+/// use search::a_star;
+///
+/// let outcome = a_star(2, |x| [(x * 3, 2), (x + 1, 1)], |_| 0, |x| *x == 7)?;
+/// let path = outcome.path.expect("there is a way");
+/// assert_eq!((path.states, path.cost), (vec![2, 6, 7], 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Path<S> {
     /// The states from the start to the goal, both included; never empty.
@@ -44,6 +53,15 @@ pub struct Path<S> {
 }
 
 /// The result of a search, and the work that it took.
+///
+/// ```
+/// use search::a_star;
+///
+/// // Only 0 is found, and it is no goal.
+/// let outcome = a_star(0, |_| [], |_| 0, |x| *x == 7)?;
+/// assert_eq!((outcome.path, outcome.expanded, outcome.reopened), (None, 1, 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome<S> {
     /// The path; none if no goal can be reached.

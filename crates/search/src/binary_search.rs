@@ -59,6 +59,15 @@ pub fn binary_search<T: Ord>(v: &[T], x: &T) -> Result<usize, usize> {
 
 /// Searches by a comparator, which compares an element with what you search for. O(log n).
 ///
+/// ```
+/// use search::binary_search_by;
+///
+/// // A number between 17 and 19.
+/// let squares = [1, 100, 324, 400];
+/// assert_eq!(binary_search_by(&squares, |square| square.cmp(&324)), Ok(2));
+/// assert_eq!(binary_search_by(&squares, |square| square.cmp(&325)), Err(3));
+/// ```
+///
 /// # Errors
 /// If no element is `Equal`: the index of the first one that is `Greater`, or `v.len()`.
 pub fn binary_search_by<T>(
@@ -82,6 +91,14 @@ pub fn binary_search_by<T>(
 }
 
 /// Searches by a key, in whose order the slice ascends. O(log n).
+///
+/// ```
+/// use search::binary_search_by_key;
+///
+/// let by_age = [("Ada", 36), ("Grace", 85), ("Kurt", 71)];
+/// let by_name = binary_search_by_key(&by_age, &"Grace", |(name, _)| name);
+/// assert_eq!(by_name, Ok(1));
+/// ```
 ///
 /// # Errors
 /// If no element has the key: the index of the first one whose key is greater, or `v.len()`.

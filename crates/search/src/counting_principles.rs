@@ -114,6 +114,15 @@ pub fn falling_factorial(n: u64, k: u64) -> Result<u64, CountOverflowError> {
 
 /// The pigeonhole principle: however `items` are put into `holes`, some hole has at least this
 /// many. O(1).
+///
+/// ```
+/// use std::num::NonZeroU64;
+///
+/// use search::pigeonhole;
+///
+/// // Of 13 people, two at least were born in the same month.
+/// assert_eq!(pigeonhole(13, NonZeroU64::new(12).expect("not 0")), 2);
+/// ```
 pub fn pigeonhole(items: u64, holes: NonZeroU64) -> u64 {
     items.div_ceil(holes.get())
 }

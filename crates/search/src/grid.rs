@@ -12,6 +12,14 @@ use std::fmt::{self, Display, Write};
 use std::iter;
 
 /// A position: (row, column).
+///
+/// ```
+/// use search::Grid;
+///
+/// let grid = Grid::parse(&["S#", ".G"])?;
+/// assert_eq!(grid.ends()?, ((0, 0), (1, 1)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub type Cell = (usize, usize);
 
 /// The order of a cell's neighbors, as (rows down, columns right): up, right, down, left; then the
@@ -20,6 +28,15 @@ pub const DIRECTIONS: [(isize, isize); 8] =
     [(-1, 0), (0, 1), (1, 0), (0, -1), (-1, 1), (1, 1), (1, -1), (-1, -1)];
 
 /// The steps that are allowed.
+///
+/// ```
+/// use search::{Grid, Moves};
+///
+/// let grid = Grid::open(3, 3)?;
+/// assert!(grid.neighbors((0, 0), Moves::Four).eq([(0, 1), (1, 0)]));
+/// assert!(grid.neighbors((0, 0), Moves::Eight).eq([(0, 1), (1, 0), (1, 1)]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Moves {
     /// Up, right, down, left.

@@ -1,5 +1,4 @@
-//! Chapter 3 of *Way to Algorithm*: binary search, enumeration, search of state spaces, exact
-//! cover.
+#![doc = include_str!("../README.md")]
 
 pub mod a_star_search;
 pub mod bidirectional_search;
@@ -12,7 +11,7 @@ pub mod grid;
 pub mod recursion;
 pub mod states;
 
-pub use a_star_search::a_star;
+pub use a_star_search::{CostError, Outcome, Path, a_star};
 pub use bidirectional_search::{bidirectional_search, bidirectional_search_undirected};
 pub use binary_search::{
     binary_search, binary_search_by, binary_search_by_key, equal_range, lower_bound,
@@ -20,11 +19,10 @@ pub use binary_search::{
 };
 pub use breadth_first_search::breadth_first_search;
 pub use brute_force::Odometer;
-pub use dancing_links::ExactCover;
-pub use grid::Grid;
+pub use counting_principles::mixed_radix::{MixedRadix, RankError};
+pub use counting_principles::{
+    CountOverflowError, falling_factorial, pigeonhole, power, product, sum,
+};
+pub use dancing_links::{ExactCover, ExactCoverError};
+pub use grid::{Cell, Grid, GridError, Moves};
 pub use recursion::{Space, backtrack, tuples};
-
-/// The example of the README runs, too.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;

@@ -26,6 +26,31 @@ use std::ops::ControlFlow::{self, Break, Continue};
 use std::ops::Range;
 
 /// A space to be searched: paths that begin empty and grow by one choice at a time.
+///
+/// ```
+/// use std::ops::Range;
+///
+/// use search::Space;
+/// use search::recursion::all;
+///
+/// /// Strings of three bits without two ones side by side.
+/// struct Bits;
+///
+/// impl Space for Bits {
+///     type Choice = u8;
+///     type Candidates = Range<u8>;
+///
+///     fn candidates(&self, path: &[u8]) -> Range<u8> {
+///         if path.len() == 3 { 0..0 } else { 0..2 - path.last().unwrap_or(&0) }
+///     }
+///
+///     fn accepts(&self, path: &[u8]) -> bool {
+///         path.len() == 3
+///     }
+/// }
+///
+/// assert_eq!(all(&mut Bits), [[0, 0, 0], [0, 0, 1], [0, 1, 0], [1, 0, 0], [1, 0, 1]]);
+/// ```
 pub trait Space {
     /// One choice.
     type Choice: Copy;
@@ -93,6 +118,17 @@ pub fn recurse<S: Space, B>(
 
 /// Visits every result, in the order of [`recurse`], however long the paths are. If the visitor
 /// stops, the search ends there with its [`Break`], and the space keeps the choices of that path.
+///
+/// ```
+/// use std::ops::ControlFlow::{Break, Continue};
+///
+/// use search::backtrack;
+/// use search::recursion::queens::Queens;
+///
+/// let first = backtrack(&mut Queens::new(4), |_, columns| Break(columns.to_vec()));
+/// assert_eq!(first, Break(vec![1, 3, 0, 2]));
+/// assert_eq!(backtrack(&mut Queens::new(3), |_, _| Break(())), Continue(()));
+/// ```
 pub fn backtrack<S: Space, B>(
     space: &mut S,
     visit: impl FnMut(&S, &[S::Choice]) -> ControlFlow<B>,
@@ -195,6 +231,17 @@ impl Space for Tuples {
 
 /// Visits all mⁿ tuples in lexicographic order, until the visitor stops. For n = 0 that is one, the
 /// empty one.
+///
+/// ```
+/// use std::ops::ControlFlow::{Break, Continue};
+///
+/// use search::tuples;
+///
+/// // The first pair of numbers below 3 whose sum is 3.
+/// let is_found = |pair: &[usize]| pair[0] + pair[1] == 3;
+/// let visit = |pair: &[usize]| if is_found(pair) { Break(pair.to_vec()) } else { Continue(()) };
+/// assert_eq!(tuples(2, 3, visit), Break(vec![1, 2]));
+/// ```
 pub fn tuples<B>(
     n: usize,
     m: usize,

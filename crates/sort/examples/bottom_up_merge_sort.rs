@@ -168,7 +168,7 @@ pub(crate) const SIZES: [u32; 6] = [64, 128, 256, 512, 1024, 2048];
 fn cost() -> Chart {
     let curves = ["random order", "ascending", "natural, random", "natural, ascending"];
     let names = ["elements", "comparisons"];
-    Chart::of_counts("Comparisons without recursion", names, &SIZES, curves, |size| {
+    Chart::from_counts("Comparisons without recursion", names, &SIZES, curves, |size| {
         let n = usize::try_from(size).unwrap_or(usize::MAX);
         let count =
             |form, pattern| u32::try_from(comparisons(form, pattern, n)).unwrap_or(u32::MAX);

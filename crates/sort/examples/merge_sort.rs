@@ -372,7 +372,7 @@ fn cost() -> Chart {
     let curves = ["all pairs", "worst case", "random order", "ascending"];
     let names = ["elements", "comparisons"];
     let number = |count: u64| u32::try_from(count).unwrap_or(u32::MAX);
-    Chart::of_counts("Comparisons of merge sort", names, &SIZES, curves, |size| {
+    Chart::from_counts("Comparisons of merge sort", names, &SIZES, curves, |size| {
         let n = usize::try_from(size).unwrap_or(usize::MAX);
         [
             size * (size - 1) / 2,

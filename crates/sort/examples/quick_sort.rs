@@ -408,7 +408,7 @@ pub(crate) const SIZES: [u32; 6] = [64, 128, 256, 512, 1024, 2048];
 fn cost() -> Chart {
     let curves = ["first pivot, ascending", "random order", "ascending", "all equal"];
     let names = ["elements", "comparisons"];
-    Chart::of_counts("Comparisons of quicksort", names, &SIZES, curves, |size| {
+    Chart::from_counts("Comparisons of quicksort", names, &SIZES, curves, |size| {
         let n = usize::try_from(size).unwrap_or(usize::MAX);
         let count =
             |make: patterns::Pattern| u32::try_from(comparisons(&make(n))).unwrap_or(u32::MAX);

@@ -46,11 +46,23 @@ pub fn insertion_sort<T: Ord>(v: &mut [T]) {
 }
 
 /// Sorts by a comparator; stable. O(n + inversions).
+///
+/// ```
+/// let mut v = [13, 15, 2, 14];
+/// sort::insertion_sort_by(&mut v, |a, b| b.cmp(a));
+/// assert_eq!(v, [15, 14, 13, 2]);
+/// ```
 pub fn insertion_sort_by<T>(v: &mut [T], compare: impl FnMut(&T, &T) -> Ordering) {
     insertion_sort_watched(v, compare, |_, _| {});
 }
 
 /// Sorts by a key, which is asked for at every comparison; stable. O(n + inversions).
+///
+/// ```
+/// let mut words = ["three", "one", "four", "two"];
+/// sort::insertion_sort_by_key(&mut words, |word| word.len());
+/// assert_eq!(words, ["one", "two", "four", "three"]);
+/// ```
 pub fn insertion_sort_by_key<T, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K) {
     insertion_sort_by(v, |a, b| key(a).cmp(&key(b)));
 }

@@ -1,9 +1,4 @@
-//! Chapter 2 of *Way to Algorithm*: four sorts, from the one everybody invents to the one a library
-//! would use.
-//!
-//! All four sort a slice in place, take `T: Ord` (or a comparator, or a key), and report what they
-//! do in the same words: [`Step`]. A comparator that is not a total order leaves the elements in
-//! some order; none is ever lost.
+#![doc = include_str!("../README.md")]
 
 pub mod bubble_sort;
 pub mod insertion_sort;
@@ -15,12 +10,25 @@ pub use bubble_sort::{bubble_sort, bubble_sort_by, bubble_sort_by_key};
 pub use insertion_sort::{insertion_sort, insertion_sort_by, insertion_sort_by_key};
 
 pub use merge_sort::{merge_sort, merge_sort_by, merge_sort_by_key};
+pub use quick_sort::heapsort::heapsort;
+pub use quick_sort::introsort::introsort;
+pub use quick_sort::quickselect::quickselect;
 pub use quick_sort::{quick_sort, quick_sort_by, quick_sort_by_key};
 
 /// What a sort does, told to its watcher together with the slice as it then is.
 ///
 /// Positions are indices into the slice that the watcher sees. A sort that hands itself parts of
 /// the slice shows the part: then `base` is where the part begins in the whole.
+///
+/// ```
+/// use sort::Step;
+/// use sort::insertion_sort::insertion_sort_watched;
+///
+/// let mut n_shifts = 0;
+/// let watch = |step, _: &[i32]| n_shifts += u32::from(matches!(step, Step::Shift { .. }));
+/// insertion_sort_watched(&mut [5, 2, 4, 1], i32::cmp, watch);
+/// assert_eq!(n_shifts, 5);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// Insertion: the element at `i` is about to be put in its place in the sorted prefix `v[..i]`.
@@ -139,8 +147,3 @@ pub enum Step {
         hi: usize,
     },
 }
-
-/// The example of the README runs, too.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;

@@ -47,7 +47,7 @@ pub struct Series {
 impl Chart {
     /// Counts at doubled sizes: both axes are logarithmic, and `count` answers for one size with a
     /// number a curve, in the order of their names. So each size is run once for all curves.
-    pub fn of_counts<const CURVES: usize>(
+    pub fn from_counts<const CURVES: usize>(
         name: impl Into<String>,
         [x, y]: [&str; 2],
         sizes: &[u32],

@@ -101,6 +101,7 @@ pub struct Rectangle<T: Measure> {
 
 /// The stops of the calipers. Each takes O(1), and there are as many as edges, two that are
 /// parallel counted once. A single vertex has one stop, where both jaws touch it.
+#[doc(alias = "Shamos")]
 pub fn calipers<T: Measure>(polygon: &ConvexPolygon<T>) -> Calipers<'_, T> {
     let vertices = polygon.vertices();
     // They begin horizontally: at the first vertex, which is the lowest, and at the first from
@@ -154,6 +155,16 @@ pub fn antipodal_pairs<T: Measure>(
 
 /// The two vertices farthest from each other, the first pair of those that are equally far; none
 /// without a vertex. O(n).
+///
+/// ```
+/// use analytic_geometry::{diameter, graham_scan, points};
+///
+/// let hull = graham_scan(&points([(0, 0), (4, 0), (5, 2), (2, 4)])?);
+/// let farthest = diameter(&hull).expect("there are vertices");
+/// let (a, b) = farthest.ends;
+/// assert_eq!((a.min(b), a.max(b), farthest.squared), (0, 2, 29));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn diameter<T: Measure>(polygon: &ConvexPolygon<T>) -> Option<Diameter<T>> {
     let vertices = polygon.vertices();
     // Of the four vertices of two parallel edges, those of a diagonal are the farthest: no other
@@ -276,6 +287,16 @@ fn rectangle<T: Measure>(
 
 /// The rectangle of least area that holds the polygon, along the first of the edges that have one;
 /// none without a vertex. O(n).
+///
+/// ```
+/// use analytic_geometry::{graham_scan, least_area, points};
+///
+/// // A square that stands on its corner: the rectangle along the axes has twice its area.
+/// let hull = graham_scan(&points([(2, 0), (4, 2), (2, 4), (0, 2)])?);
+/// let rectangle = least_area(&hull).expect("there are vertices");
+/// assert_eq!(rectangle.area.to_ratio()?, 8.into());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn least_area<T: Measure>(polygon: &ConvexPolygon<T>) -> Option<Rectangle<T>> {
     rectangles(polygon).reduce(|best, next| if next.area < best.area { next } else { best })
 }

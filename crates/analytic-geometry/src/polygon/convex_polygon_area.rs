@@ -110,6 +110,16 @@ fn doubled_area_of_floats(vertices: &[Point<f64>]) -> f64 {
 }
 
 /// How convex a polygon is.
+///
+/// ```
+/// use analytic_geometry::{Convexity, Polygon, points};
+///
+/// let square = points([(0, 0), (2, 0), (2, 2), (0, 2)])?;
+/// assert_eq!(Polygon::new(square).convexity(), Convexity::Strict);
+/// let dent = points([(0, 0), (2, 0), (1, 1), (2, 2), (0, 2)])?;
+/// assert_eq!(Polygon::new(dent).convexity(), Convexity::Not);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Convexity {
     /// It is not: it has a dent, crosses itself, goes back, goes round twice, or has no area.

@@ -26,6 +26,16 @@ use std::cmp::Ordering;
 use crate::{Coordinate, Point, Vector};
 
 /// To which side a way turns.
+///
+/// ```
+/// use analytic_geometry::{Orientation, orientation, points};
+///
+/// let p = points([(0, 0), (2, 0), (2, 2), (4, 0)])?;
+/// assert_eq!(orientation(p[0], p[1], p[2]), Orientation::Left);
+/// assert_eq!(orientation(p[0], p[1], p[3]), Orientation::Collinear);
+/// assert_eq!(orientation(p[0], p[2], p[1]), Orientation::Right);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Orientation {
     /// Clockwise.

@@ -34,6 +34,15 @@ use crate::polygon::cross_product::{Orientation, orientation};
 use crate::{Coordinate, Point, Segment, TooLargeError};
 
 /// What two segments have in common.
+///
+/// ```
+/// use analytic_geometry::{Intersection, Segment, intersection, points};
+///
+/// let p = points([(0, 0), (4, 0), (2, 0), (6, 0)])?;
+/// let common = intersection(Segment::new(p[0], p[1]), Segment::new(p[2], p[3]))?;
+/// assert_eq!(common, Intersection::Overlap(Segment::new(p[2], p[1])));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Intersection<T: Division> {
     /// Nothing.

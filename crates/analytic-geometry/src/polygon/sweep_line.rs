@@ -72,6 +72,7 @@ struct Active<T> {
 /// assert_eq!(any_intersection(&segments[..2]), None);
 /// # Ok::<(), analytic_geometry::PointError>(())
 /// ```
+#[doc(alias = "Shamos-Hoey")]
 pub fn any_intersection<T: Coordinate>(segments: &[Segment<T>]) -> Option<(usize, usize)> {
     any_intersection_watched(segments, |_, _| {})
 }

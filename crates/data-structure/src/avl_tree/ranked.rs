@@ -20,6 +20,13 @@ use crate::ordered_map::{
 };
 
 /// An AVL tree that answers by rank too.
+///
+/// ```
+/// use data_structure::RankedAvlTree;
+///
+/// let map = RankedAvlTree::from([(30, 'c'), (10, 'a'), (20, 'b')]);
+/// assert_eq!((map.select(1), map.rank(&25)), (Some((&20, &'b')), 2));
+/// ```
 #[doc(alias = "order statistic tree")]
 #[derive(Clone)]
 pub struct RankedAvlTree<K, V> {

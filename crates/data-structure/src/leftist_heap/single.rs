@@ -9,6 +9,17 @@ use std::mem;
 use super::{Forest, Heap};
 
 /// A priority queue, the least element first.
+///
+/// ```
+/// use data_structure::LeftistHeap;
+///
+/// let (mut a, mut b) = (LeftistHeap::new(), LeftistHeap::new());
+/// a.push(6);
+/// a.push(2);
+/// b.push(4);
+/// a.append(&mut b);
+/// assert_eq!((a.pop(), a.pop(), a.len(), b.len()), (Some(2), Some(4), 1, 0));
+/// ```
 #[doc(alias = "mergeable heap")]
 #[doc(alias = "priority queue")]
 pub struct LeftistHeap<T> {

@@ -32,6 +32,17 @@ pub struct Item<const D: usize = 2> {
 }
 
 /// The items of a two-dimensional knapsack, and its filled table.
+///
+/// ```
+/// use dynamic_programming::knapsack::two_dimensional_knapsack::Item;
+/// use dynamic_programming::two_dimensional_knapsack;
+///
+/// let items = [([2, 3], 7), ([1, 2], 4), ([3, 1], 5)];
+/// let items = items.map(|(weights, value)| Item { weights, value });
+/// let knapsack = two_dimensional_knapsack(&items, [2, 4])?;
+/// assert_eq!((knapsack.value(), knapsack.chosen()), (7, vec![0]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct TwoDimensionalKnapsack<'a> {
     items: &'a [Item],

@@ -43,6 +43,15 @@ pub enum UnboundedError {
 }
 
 /// The items of an unbounded knapsack, and its filled table.
+///
+/// ```
+/// use dynamic_programming::{Item, unbounded_knapsack};
+///
+/// let items = [(3, 4), (4, 5)].map(Item::from);
+/// let knapsack = unbounded_knapsack(&items, 10)?;
+/// assert_eq!((knapsack.value(), knapsack.counts()), (13, vec![2, 1]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct UnboundedKnapsack<'a> {
     items: &'a [Item],

@@ -31,6 +31,12 @@ use std::cmp::Ordering;
 use crate::{Table, TableSizeError};
 
 /// A thing that may go into the sack.
+///
+/// ```
+/// use dynamic_programming::Item;
+///
+/// assert_eq!(Item::from((10, 60)), Item { weight: 10, value: 60 });
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Item {
     /// The part of the capacity that it takes.
@@ -74,6 +80,17 @@ impl From<(usize, i64)> for Item {
 }
 
 /// The items of a 0-1 knapsack, and its filled table.
+///
+/// ```
+/// use dynamic_programming::{Item, zero_one_knapsack};
+///
+/// let items = [(10, 60), (20, 100), (30, 120)].map(Item::from);
+/// let knapsack = zero_one_knapsack(&items, 50)?;
+/// assert_eq!((knapsack.value(), knapsack.chosen()), (220, vec![1, 2]));
+/// // With the first item alone, and a capacity of 20.
+/// assert_eq!(knapsack.table()[(1, 20)], 60);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct ZeroOneKnapsack<'a> {
     items: &'a [Item],

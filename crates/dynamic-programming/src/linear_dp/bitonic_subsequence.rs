@@ -20,6 +20,13 @@ use super::longest_increasing_subsequence::{
 };
 
 /// What each side of the peak must contain.
+///
+/// ```
+/// use dynamic_programming::{Sides, bitonic_by};
+///
+/// let length = |sides| bitonic_by(&[1, 2, 3], sides, |a, b| a < b).length();
+/// assert_eq!((length(Sides::MayBeEmpty), length(Sides::Both)), (3, 0));
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Sides {
     /// Either side may be the peak alone.
@@ -43,6 +50,15 @@ impl Sides {
 ///
 /// If there are several, it has the first possible peak. Going outwards from the peak, each next
 /// element is the nearest one possible.
+///
+/// ```
+/// use dynamic_programming::bitonic;
+///
+/// let v = [1, 11, 2, 10, 4, 5, 2, 1];
+/// let longest = bitonic(&v);
+/// assert_eq!((longest.length(), longest.peak()), (6, Some(1)));
+/// assert_eq!(longest.values(&v), [1, 11, 10, 4, 2, 1]);
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Bitonic {
     rising: Vec<usize>,
@@ -121,6 +137,14 @@ pub fn removals_to_mountain<T: Ord + Copy>(v: &[T]) -> Option<usize> {
 
 /// A longest bitonic subsequence under an order: up to the peak each element `precedes` the next,
 /// and behind it each next one precedes the one before. O(n log l).
+///
+/// ```
+/// use dynamic_programming::{Sides, bitonic_by};
+///
+/// // A rise of 1 and 4, and a fall of 4, 3 and 2.
+/// let mountain = bitonic_by(&[1, 4, 3, 3, 2], Sides::Both, |a, b| a < b);
+/// assert_eq!((mountain.length(), mountain.peak()), (4, Some(1)));
+/// ```
 pub fn bitonic_by<T: Copy>(
     v: &[T],
     sides: Sides,

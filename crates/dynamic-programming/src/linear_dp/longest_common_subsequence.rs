@@ -22,6 +22,15 @@ pub mod hunt_szymanski;
 use crate::{Table, TableSizeError};
 
 /// Two sequences, and the filled table of their common subsequences.
+///
+/// ```
+/// use dynamic_programming::longest_common_subsequence;
+///
+/// let lcs = longest_common_subsequence(b"ABCBDAB", b"BDCABA")?;
+/// assert_eq!(lcs.elements().into_iter().copied().collect::<Vec<u8>>(), b"BCBA");
+/// assert_eq!(lcs.table()[(7, 6)], 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Lcs<'a, T> {
     a: &'a [T],

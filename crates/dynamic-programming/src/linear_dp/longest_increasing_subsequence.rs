@@ -28,6 +28,15 @@ pub use count::{LisCountError, count, count_by, count_modulo};
 /// If there are several, it is the one that you find when you read from right to left: it ends at
 /// the last index where a longest one can end, and before each element stands the last one that
 /// can.
+///
+/// ```
+/// use dynamic_programming::lis;
+///
+/// let v = [10, 9, 2, 5, 3, 7, 101, 18];
+/// let longest = lis(&v);
+/// assert_eq!(longest.values(&v), [2, 3, 7, 18]);
+/// assert_eq!(longest.lengths(), [1, 1, 1, 2, 2, 3, 4, 4]);
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Lis {
     lengths: Vec<usize>,
@@ -87,6 +96,13 @@ pub fn lis<T: Ord + Copy>(v: &[T]) -> Lis {
 
 /// A longest subsequence in which each element `precedes` the next; see the head of the module for
 /// what that may be. O(n log l).
+///
+/// ```
+/// use dynamic_programming::lis_by;
+///
+/// // It may stay as it is: 1, 1, 2, 2.
+/// assert_eq!(lis_by(&[3, 1, 1, 2, 2], |a, b| a <= b).length(), 4);
+/// ```
 pub fn lis_by<T: Copy>(v: &[T], mut precedes: impl FnMut(&T, &T) -> bool) -> Lis {
     let lengths = lengths_by(v.iter().copied(), &mut precedes);
     let indices = trace_back(v, &lengths, precedes);

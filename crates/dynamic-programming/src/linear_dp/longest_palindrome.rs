@@ -37,6 +37,14 @@ pub fn longest_palindrome<T: PartialEq>(v: &[T]) -> Range<usize> {
 }
 
 /// Which ranges of a sequence are palindromes: the filled table.
+///
+/// ```
+/// use dynamic_programming::linear_dp::longest_palindrome::palindromes;
+///
+/// let table = palindromes(b"babad")?;
+/// assert_eq!(table.longest(), 0..3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Palindromes {
     /// In row i and column j, for i <= j: whether v[i..j] is one.

@@ -24,6 +24,14 @@ pub use rectangle::{Rectangle, RectangleError, maximum_rectangle};
 pub use variants::{at_least, at_most, circular, maximum_product, two_disjoint};
 
 /// A range and its sum.
+///
+/// ```
+/// use dynamic_programming::{Subarray, maximum_subarray};
+///
+/// let best = maximum_subarray(&[-2, 1, -3, 4, -1, 2, 1, -5, 4])?;
+/// assert_eq!(best, Some(Subarray { sum: 6, range: 3..7 }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Subarray {
     /// The sum of the elements.

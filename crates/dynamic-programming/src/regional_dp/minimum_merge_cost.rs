@@ -48,6 +48,16 @@ pub enum MergeError {
 }
 
 /// Two neighboring intervals, `start..mid` and `mid..end`, become one.
+///
+/// ```
+/// use dynamic_programming::{Merge, minimum_merge};
+///
+/// // The piles 1 and 3, the piles 5 and 2, and then both.
+/// let merges = minimum_merge(&[1, 3, 5, 2])?.merges();
+/// assert_eq!(merges.last(), Some(&Merge { start: 0, mid: 2, end: 4 }));
+/// assert_eq!(merges.len(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Merge {
     /// The first part of the left interval.
@@ -59,6 +69,15 @@ pub struct Merge {
 }
 
 /// The best costs of all intervals of a row, and where the best ones are split.
+///
+/// ```
+/// use dynamic_programming::minimum_merge;
+///
+/// let best = minimum_merge(&[1, 3, 5, 2])?;
+/// assert_eq!((best.cost(), best.split(&(0..4))), (22, Some(2)));
+/// assert_eq!(best.costs()[(0, 2)], 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Intervals {
     // costs[(start, end)] is the best cost of start..end, and splits[(start, end)] the first mid

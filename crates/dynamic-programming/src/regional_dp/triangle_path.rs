@@ -50,6 +50,15 @@ pub enum TriangleError {
 }
 
 /// The best sums from each cell down to the last row.
+///
+/// ```
+/// use dynamic_programming::{Triangle, minimum_path};
+///
+/// let triangle = Triangle::from_rows(&[vec![2], vec![3, 4], vec![6, 5, 7], vec![4, 1, 8, 3]])?;
+/// let path = minimum_path(&triangle)?;
+/// assert_eq!((path.sum(), path.columns()), (Some(11), vec![0, 0, 1, 1]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TrianglePath<'a> {
     triangle: &'a Triangle,
@@ -100,6 +109,15 @@ pub fn minimum_path(triangle: &Triangle) -> Result<TrianglePath<'_>, TriangleErr
 }
 
 /// The greatest sums from each cell, and with them the path. O(cells).
+///
+/// ```
+/// use dynamic_programming::{Triangle, maximum_path};
+///
+/// let triangle = Triangle::from_rows(&[vec![3], vec![7, 4], vec![2, 4, 6], vec![8, 5, 9, 3]])?;
+/// let path = maximum_path(&triangle)?;
+/// assert_eq!((path.sum(), path.values()), (Some(23), vec![3, 7, 4, 9]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// As [`minimum_sum`].

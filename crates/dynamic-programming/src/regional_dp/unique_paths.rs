@@ -59,6 +59,14 @@ pub enum PathError {
 }
 
 /// The number of paths to each cell.
+///
+/// ```
+/// use dynamic_programming::unique_paths;
+///
+/// let paths = unique_paths(3, 7)?;
+/// assert_eq!((paths.count(), paths.table()[(1, 6)], paths.table()[(2, 5)]), (28, 7, 21));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UniquePaths {
     table: Table<u128>,

@@ -19,6 +19,16 @@ use super::rooted_tree::{RootedTree, TreeError};
 use super::subtree_sums::{Kept, SubtreeSums, Top};
 
 /// A binary tree, and for every node the largest sums of connected nodes below it.
+///
+/// ```
+/// use dynamic_programming::{RootedTree, maximum_binary_subtree};
+///
+/// let tree = RootedTree::from_parents(&[None, Some(0), Some(0), Some(1), Some(1)])?;
+/// let best = maximum_binary_subtree(&tree, &[1, 2, 3, 4, 5], 3)?;
+/// // Node 0 with 1, 2 or 3 nodes in all.
+/// assert_eq!(best.sums().row(0), [0, 1, 4, 8]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct BinarySubtrees<'a> {
     tree: &'a RootedTree,
@@ -40,6 +50,16 @@ pub enum Step {
 }
 
 /// Fills the rows of all nodes, for up to `most` nodes kept. O(n · most) time and space.
+///
+/// ```
+/// use dynamic_programming::{RootedTree, Top, maximum_binary_subtree};
+///
+/// let tree = RootedTree::from_parents(&[None, Some(0), Some(0), Some(1), Some(1)])?;
+/// let best = maximum_binary_subtree(&tree, &[1, 2, 3, 4, 5], 3)?;
+/// let kept = best.kept(Top::Any, 3).expect("there are three nodes");
+/// assert_eq!((kept.sum, kept.nodes), (11, vec![1, 3, 4]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`TreeError::ThirdChild`], [`TreeError::Lengths`], [`TreeError::Overflow`],

@@ -20,6 +20,16 @@ use super::rooted_tree::{RootedTree, TreeError};
 use crate::Table;
 
 /// For every node and every radius from 0 to r, two sums: of the nodes below it, and of all nodes.
+///
+/// ```
+/// use dynamic_programming::{RootedTree, maximum_radius_sum};
+///
+/// // A path of four: each with its neighbors, and each alone.
+/// let tree = RootedTree::from_parents(&[None, Some(0), Some(1), Some(2)])?;
+/// let sums = maximum_radius_sum(&tree, &[1, 2, 3, 4], 1)?;
+/// assert_eq!((sums.sums(1), sums.sums(0)), (vec![3, 6, 9, 7], vec![1, 2, 3, 4]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RadiusSums {
     /// In row v and column d: the sum of the nodes of v's subtree within distance d of v.
@@ -39,6 +49,15 @@ pub struct Heaviest {
 
 /// Fills both tables for the radii 0 to `r`. O(n · r) time and space. A radius beyond the nodes of
 /// the tree is cut to them.
+///
+/// ```
+/// use dynamic_programming::{RootedTree, maximum_radius_sum};
+///
+/// let tree = RootedTree::from_parents(&[None, Some(0), Some(1), Some(2)])?;
+/// let best = maximum_radius_sum(&tree, &[1, 2, 3, 4], 1)?.heaviest(1).expect("there are nodes");
+/// assert_eq!((best.sum, best.nodes), (9, vec![2]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`TreeError::Lengths`], [`TreeError::Overflow`], [`TreeError::TooLarge`].

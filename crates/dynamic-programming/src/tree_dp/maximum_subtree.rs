@@ -22,6 +22,16 @@ use super::subtree_sums::{Kept, SubtreeSums, Top};
 use crate::MAX_BYTES;
 
 /// A tree, and for every node the largest sums of connected nodes below it.
+///
+/// ```
+/// use dynamic_programming::{RootedTree, maximum_subtree};
+///
+/// let tree = RootedTree::from_parents(&[None, Some(0), Some(0), Some(0)])?;
+/// let best = maximum_subtree(&tree, &[1, 5, 2, 4], 3)?;
+/// // Node 0 with 1, 2 or 3 nodes in all.
+/// assert_eq!(best.sums().row(0), [0, 1, 6, 10]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Subtrees<'a> {
     tree: &'a RootedTree,
@@ -44,6 +54,16 @@ pub enum Step {
 }
 
 /// Fills the rows of all nodes, for up to `most` nodes kept. O(n · most) time and space.
+///
+/// ```
+/// use dynamic_programming::{RootedTree, Top, maximum_subtree};
+///
+/// let tree = RootedTree::from_parents(&[None, Some(0), Some(0), Some(0)])?;
+/// let best = maximum_subtree(&tree, &[1, 5, 2, 4], 3)?;
+/// let kept = best.kept(Top::Root, 3).expect("there are three nodes");
+/// assert_eq!((kept.sum, kept.nodes), (10, vec![0, 1, 3]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`TreeError::Lengths`], [`TreeError::Overflow`], [`TreeError::TooLarge`].

@@ -7,6 +7,17 @@ use super::rooted_tree::{RootedTree, TreeError};
 use crate::MAX_BYTES;
 
 /// Which node may be the highest of those kept.
+///
+/// ```
+/// use dynamic_programming::{RootedTree, Top, maximum_subtree};
+///
+/// // The heaviest two nodes that are joined: below the root, or with it.
+/// let tree = RootedTree::from_parents(&[None, Some(0), Some(1)])?;
+/// let best = maximum_subtree(&tree, &[1, 5, 7], 2)?;
+/// let sum = |top| best.kept(top, 2).map(|kept| kept.sum);
+/// assert_eq!((sum(Top::Any), sum(Top::Root)), (Some(12), Some(6)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Top {
     /// Only the root.
@@ -16,6 +27,15 @@ pub enum Top {
 }
 
 /// Connected nodes, and the sum of their weights.
+///
+/// ```
+/// use dynamic_programming::{Kept, RootedTree, Top, maximum_subtree};
+///
+/// let tree = RootedTree::from_parents(&[None, Some(0), Some(0)])?;
+/// let kept = maximum_subtree(&tree, &[1, 5, 7], 2)?.kept(Top::Root, 2);
+/// assert_eq!(kept, Some(Kept { sum: 8, nodes: vec![0, 2] }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Kept {
     /// The sum of their weights.

@@ -27,6 +27,16 @@ pub struct Edge<W> {
 }
 
 /// A graph of two sides that does not change any more.
+///
+/// ```
+/// use graph_theory::{Bipartite, hopcroft_karp};
+///
+/// // Two on the left, three on the right.
+/// let graph = Bipartite::from_edges(2, 3, [(0, 0), (0, 2), (1, 2)])?;
+/// assert_eq!((graph.n_left(), graph.n_right(), graph.n_edges()), (2, 3, 3));
+/// assert!(hopcroft_karp(&graph).pairs().eq([(0, 0), (1, 2)]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bipartite<W = ()> {
     n_right: usize,
@@ -70,7 +80,7 @@ impl Bipartite {
     /// The vertices of a directed graph twice, on the left for the arcs that leave them and on the
     /// right for those that enter them. The arcs keep their ids, and their order at each vertex.
     /// O(V + E).
-    pub fn of_arcs<W>(graph: &DiGraph<W>) -> Self {
+    pub fn from_arcs<W>(graph: &DiGraph<W>) -> Self {
         let arcs = graph.all_arcs();
         // Fits: a graph has fewer arcs.
         let end = |u: NodeId| u32::try_from(graph.arc_range(u).end).unwrap_or(u32::MAX);

@@ -34,6 +34,16 @@ pub struct Step {
 }
 
 /// A color for each vertex.
+///
+/// ```
+/// use graph_theory::{UnGraph, dsatur};
+///
+/// let graph = UnGraph::from_edges(4, [(0, 1), (1, 2), (2, 0), (2, 3)])?;
+/// let coloring = dsatur(&graph)?;
+/// assert_eq!((coloring.n_colors(), coloring.colors().len()), (3, 4));
+/// assert!(coloring.verify(&graph).is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Coloring {
     /// [`NONE`] while it has none.
@@ -193,6 +203,8 @@ pub fn smallest_last<W>(graph: &UnGraph<W>) -> SmallestLast {
 ///
 /// # Errors
 /// [`GraphError::SelfLoop`].
+#[doc(alias = "DSATUR")]
+#[doc(alias = "degree of saturation")]
 pub fn dsatur<W>(graph: &UnGraph<W>) -> Result<Coloring, GraphError> {
     dsatur_watched(graph, |_, _| {})
 }

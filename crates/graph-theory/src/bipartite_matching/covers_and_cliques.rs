@@ -18,14 +18,14 @@
 //! Page: `docs/en/graph-theory/bipartite-matching/covers-and-cliques.md`.
 
 pub(crate) mod bits;
+mod bron_kerbosch;
 mod dominating;
 mod exact;
-mod maximal_cliques;
 mod two_sides;
 
+pub use bron_kerbosch::MaximalCliques;
 pub use dominating::{greedy_dominating_set, minimum_dominating_set};
 pub use exact::{maximum_clique, maximum_independent_set, maximum_matching, minimum_vertex_cover};
-pub use maximal_cliques::MaximalCliques;
 pub use two_sides::{Konig, edge_cover_from, konig, vertex_cover_by_pairs};
 
 use crate::graph::{EdgeId, NodeId, UnGraph};

@@ -27,6 +27,15 @@ use crate::graph::{DiGraph, EdgeId, NodeId};
 use crate::traverse::topological_sort::topological_sort;
 
 /// Paths that share no vertex and leave none out.
+///
+/// ```
+/// use graph_theory::{DiGraph, NodeId, disjoint_path_cover};
+///
+/// let cover = disjoint_path_cover(&DiGraph::from_edges(3, [(0, 1), (1, 2)])?)?;
+/// assert!(cover.paths().eq([[0, 1, 2].map(NodeId::from)]));
+/// assert_eq!(cover.successor(NodeId::from(2)), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PathCover {
     /// The exit of u and the entrance of v are a pair exactly if v follows u on a path. Invariant:
@@ -86,7 +95,7 @@ pub fn cover_within<W>(graph: &DiGraph<W>, limit: usize) -> Result<Option<PathCo
 /// [`GraphError::Cycle`]: round a cycle each exit could have an entrance, and no path would begin.
 pub fn split_vertices<W>(graph: &DiGraph<W>) -> Result<Bipartite, GraphError> {
     topological_sort(graph)?;
-    Ok(Bipartite::of_arcs(graph))
+    Ok(Bipartite::from_arcs(graph))
 }
 
 impl PathCover {
@@ -156,6 +165,6 @@ impl PathCover {
     /// # Errors
     /// The flaw, if one of these does not hold.
     pub fn verify<W>(&self, graph: &DiGraph<W>, proof: &Cover) -> Result<(), MatchingError> {
-        self.matching.verify(&Bipartite::of_arcs(graph), proof)
+        self.matching.verify(&Bipartite::from_arcs(graph), proof)
     }
 }

@@ -34,6 +34,17 @@ use crate::strongly_connected_components::tarjan::tarjan;
 use crate::traverse::topological_sort::topological_sort;
 
 /// Paths that cover all vertices, and as many vertices of which no two are on one path.
+///
+/// ```
+/// use graph_theory::{DiGraph, joint_path_cover};
+///
+/// let graph = DiGraph::from_edges(4, [(0, 1), (2, 1), (1, 3)])?;
+/// let cover = joint_path_cover(&graph)?;
+/// // Neither of 0 and 2 leads to the other, so there must be two paths.
+/// assert_eq!((cover.paths.len(), cover.antichain.len()), (2, 2));
+/// assert!(cover.verify(&graph).is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct JointPathCover {
     /// The paths. They may share vertices.
@@ -132,7 +143,7 @@ fn expand<W>(graph: &DiGraph<W>, closure: &Closure, chain: &[NodeId]) -> Vec<Nod
 ///
 /// # Errors
 /// [`GraphError::TooLarge`].
-pub fn of_classes<W>(graph: &DiGraph<W>) -> Result<(Components, JointPathCover), GraphError> {
+pub fn from_classes<W>(graph: &DiGraph<W>) -> Result<(Components, JointPathCover), GraphError> {
     let classes = tarjan(graph);
     let cover = joint_path_cover(&classes.condensation(graph)?)?;
     Ok((classes, cover))

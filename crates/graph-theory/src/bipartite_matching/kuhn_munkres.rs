@@ -26,7 +26,7 @@ mod assignment;
 mod row_by_row;
 mod weight_table;
 
-pub use assignment::{Assignment, AssignmentError, Infeasible};
+pub use assignment::{Assignment, AssignmentError, NoAssignment};
 pub use row_by_row::{RowByRow, RowError};
 pub use weight_table::{Number, TableError, WeightTable};
 
@@ -125,8 +125,10 @@ pub struct Search<W> {
 /// ```
 ///
 /// # Errors
-/// [`Infeasible`] with the rows or columns that have too few partners, if there is none.
-pub fn greatest_assignment<W: Number>(table: &WeightTable<W>) -> Result<Assignment<W>, Infeasible> {
+/// [`NoAssignment`] with the rows or columns that have too few partners, if there is none.
+pub fn greatest_assignment<W: Number>(
+    table: &WeightTable<W>,
+) -> Result<Assignment<W>, NoAssignment> {
     kuhn_munkres_watched(table, Goal::Greatest, |_, _| {})
 }
 
@@ -142,8 +144,8 @@ pub fn greatest_assignment<W: Number>(table: &WeightTable<W>) -> Result<Assignme
 /// ```
 ///
 /// # Errors
-/// [`Infeasible`] with the rows or columns that have too few partners, if there is none.
-pub fn least_assignment<W: Number>(table: &WeightTable<W>) -> Result<Assignment<W>, Infeasible> {
+/// [`NoAssignment`] with the rows or columns that have too few partners, if there is none.
+pub fn least_assignment<W: Number>(table: &WeightTable<W>) -> Result<Assignment<W>, NoAssignment> {
     kuhn_munkres_watched(table, Goal::Least, |_, _| {})
 }
 
@@ -151,12 +153,12 @@ pub fn least_assignment<W: Number>(table: &WeightTable<W>) -> Result<Assignment<
 /// of the steps are the columns of the table.
 ///
 /// # Errors
-/// [`Infeasible`] with the rows or columns that have too few partners, if there is no assignment.
+/// [`NoAssignment`] with the rows or columns that have too few partners, if there is no assignment.
 pub fn kuhn_munkres_watched<W: Number>(
     table: &WeightTable<W>,
     goal: Goal,
     mut watch: impl FnMut(Step, &Search<W>),
-) -> Result<Assignment<W>, Infeasible> {
+) -> Result<Assignment<W>, NoAssignment> {
     let is_turned = table.n_columns() < table.n_rows();
     let turned = is_turned.then(|| table.transposed());
     let mut search = Search::new(turned.as_ref().unwrap_or(table), goal);
@@ -168,7 +170,7 @@ pub fn kuhn_munkres_watched<W: Number>(
     });
     let assignment = assigned.map(|()| search.assignment());
     if is_turned {
-        assignment.map(Assignment::transposed).map_err(Infeasible::transposed)
+        assignment.map(Assignment::transposed).map_err(NoAssignment::transposed)
     } else {
         assignment
     }
@@ -272,7 +274,11 @@ impl<W: Number> Search<W> {
 
     /// Finds a column for a row, and moves others if need be, so that as little as possible is
     /// lost. O(n m).
-    fn serve(&mut self, root: u32, watch: &mut impl FnMut(Step, &Self)) -> Result<(), Infeasible> {
+    fn serve(
+        &mut self,
+        root: u32,
+        watch: &mut impl FnMut(Step, &Self),
+    ) -> Result<(), NoAssignment> {
         let column = self.find_path(root, watch).ok_or_else(|| self.crowd(root))?;
         for &settled in &self.columns[..self.n_settled] {
             let price = &mut self.price[settled as usize];
@@ -372,13 +378,13 @@ impl<W: Number> Search<W> {
 
     /// Of a search without an end: the root and the mates of all that was settled share these
     /// columns, and no others.
-    fn crowd(&self, root: u32) -> Infeasible {
+    fn crowd(&self, root: u32) -> NoAssignment {
         let mut neighbors = self.columns[..self.n_settled].to_vec();
         let mates = neighbors.iter().map(|&column| self.matching.mate_of_right[column as usize]);
         let mut left: Vec<u32> = mates.chain([root]).collect();
         left.sort_unstable();
         neighbors.sort_unstable();
-        Infeasible::Rows(Crowd { left, neighbors })
+        NoAssignment::Rows(Crowd { left, neighbors })
     }
 
     /// The least that a row can pay in all.

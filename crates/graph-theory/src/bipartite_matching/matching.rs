@@ -20,6 +20,16 @@ use crate::graph::EdgeId;
 pub(super) const NONE: u32 = u32::MAX;
 
 /// A set of edges without a common end, as pairs of a left and a right vertex.
+///
+/// ```
+/// use graph_theory::{Bipartite, Matching};
+///
+/// let graph = Bipartite::from_edges(2, 2, [(0, 0), (0, 1), (1, 0)])?;
+/// let matching = Matching::from_pairs(&graph, [(0, 1), (1, 0)])?;
+/// assert_eq!((matching.mate_of_left(0), matching.mate_of_right(0)), (Some(1), Some(1)));
+/// assert!(matching.is_perfect());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Matching {
     /// The mate of each left vertex, or [`NONE`].

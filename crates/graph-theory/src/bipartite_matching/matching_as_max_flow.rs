@@ -25,6 +25,16 @@ use crate::network_flow::{FlowNetwork, MaxFlow, MaxFlowError};
 use crate::strongly_connected_components::tarjan::tarjan;
 
 /// How often vertices and edges may be used.
+///
+/// ```
+/// use graph_theory::{Bipartite, Quotas, Reduction, dinic};
+///
+/// // One teacher for two courses, the other for one.
+/// let graph = Bipartite::from_edges(2, 3, [(0, 0), (0, 1), (0, 2), (1, 2)])?;
+/// let quotas = Quotas { left: vec![2, 1], ..Quotas::ones(&graph) };
+/// assert_eq!(Reduction::with_quotas(&graph, &quotas)?.solve(dinic)?.len(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Quotas {
     /// Of each left vertex: of how many pairs it may be an end.
@@ -85,6 +95,18 @@ pub enum QuotaError {
 /// Its vertices are the left ones, the right ones, the source, the sink. Its edges are those of the
 /// graph, with their ids, then one from the source to each left vertex, then one from each right
 /// vertex to the sink.
+///
+/// ```
+/// use graph_theory::{Bipartite, EdgeId, Reduction, dinic};
+///
+/// let graph = Bipartite::from_edges(2, 2, [(0, 0), (0, 1), (1, 0)])?;
+/// let mut reduction = Reduction::new(&graph)?;
+/// assert_eq!(reduction.solve(dinic)?.len(), 2);
+/// // Without the edge from 1 to 0 there is one pair at most.
+/// reduction.forbid(EdgeId::from(2))?;
+/// assert_eq!(reduction.solve(dinic)?.len(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Reduction {
     network: FlowNetwork<i64>,
@@ -97,6 +119,17 @@ pub struct Reduction {
 }
 
 /// As many pairs as there can be, and the cut that proves it.
+///
+/// ```
+/// use graph_theory::{Bipartite, EdgeId, Reduction, dinic};
+///
+/// let mut reduction = Reduction::new(&Bipartite::from_edges(2, 1, [(0, 0), (1, 0)])?)?;
+/// let matching = reduction.solve(dinic)?;
+/// // All pairs must pass the one vertex on the right.
+/// assert_eq!((matching.len(), &matching.cut().right), (1, &vec![0]));
+/// assert!(matching.verify(&reduction).is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct FlowMatching {
     flow: MaxFlow<i64>,

@@ -32,6 +32,17 @@ use crate::weight::{Weight, largest};
 
 /// A cover of the least weight, and an independent set of the most: each holds what the other one
 /// does not. The prices prove both.
+///
+/// ```
+/// use graph_theory::{NodeId, UnGraph, weighted_cover};
+///
+/// // The middle of the star is cheaper than its three ends.
+/// let star = UnGraph::from_edges(4, [(0, 1), (0, 2), (0, 3)])?;
+/// let best = weighted_cover(&star, &[2_u32, 1, 1, 1])?;
+/// assert_eq!((best.cover, best.cover_weight), (vec![NodeId::from(0)], 2));
+/// assert_eq!(best.independent_weight, 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct WeightedCover<W: Weight> {
     /// Each edge has an end among these; ascending. No vertex without edges is among them.

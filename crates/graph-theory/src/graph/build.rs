@@ -8,6 +8,17 @@ use super::{Arc, Directed, Edge, EdgeId, Graph, Kind, MOST_IDS, NodeId};
 use crate::error::GraphError;
 
 /// Vertices and edges, to be frozen into a [`Graph`].
+///
+/// ```
+/// use graph_theory::{Graph, GraphBuilder};
+///
+/// let mut builder = GraphBuilder::new();
+/// let (a, b) = (builder.add_node()?, builder.add_node()?);
+/// let road = builder.add_edge(a, b, 12)?;
+/// let graph: Graph<u32> = builder.build();
+/// assert_eq!((graph.n_nodes(), graph.edge(road).weight), (2, 12));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct GraphBuilder<W = (), K = Directed> {
     n_nodes: usize,

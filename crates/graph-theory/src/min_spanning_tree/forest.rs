@@ -9,6 +9,18 @@ use crate::weight::Weight;
 
 /// Edges that join whatever the graph joins, without a cycle: one tree for each connected
 /// component.
+///
+/// ```
+/// use graph_theory::{EdgeId, UnGraph, kruskal};
+///
+/// // A triangle, and a vertex on its own.
+/// let graph = UnGraph::from_weighted_edges(4, [(0, 1, 4_u32), (1, 2, 1), (0, 2, 3)])?;
+/// let forest = kruskal(&graph)?;
+/// assert_eq!(forest.edges, [1, 2].map(EdgeId::from));
+/// assert_eq!((forest.weight, forest.n_trees), (4, 2));
+/// assert!(forest.verify(&graph).is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SpanningForest<D> {
     /// The edges, in the order in which they were taken.

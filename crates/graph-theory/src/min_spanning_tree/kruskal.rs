@@ -24,7 +24,7 @@ use data_structure::disjoint_set::DisjointSet;
 
 pub use filter::filter_kruskal;
 pub use min_ratio::{MinRatio, Rated, min_ratio_tree};
-pub use second_best::{SecondBest, is_unique, second_best};
+pub use second_best::{SecondBest, is_unique_forest, second_best};
 
 use super::{SpanningForest, check_weights};
 use crate::error::GraphError;

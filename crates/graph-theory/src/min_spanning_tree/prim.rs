@@ -130,6 +130,16 @@ impl<W: Weight> Iterator for Growth<'_, W> {
 }
 
 /// A tree of least weight that spans whatever the start reaches.
+///
+/// ```
+/// use graph_theory::{NodeId, UnGraph, prim};
+///
+/// let graph = UnGraph::from_weighted_edges(3, [(0, 1, 4_u32), (1, 2, 1), (0, 2, 3)])?;
+/// let tree = prim(&graph, NodeId::from(0))?;
+/// assert_eq!((tree.weight, tree.n_nodes()), (4, 3));
+/// assert_eq!(tree.parent(&graph, NodeId::from(1)), Some(NodeId::from(2)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PrimTree<D> {
     /// Where it began.

@@ -17,6 +17,18 @@ use crate::weight::Weight;
 /// nothing comes back, so the flow is the capacity of the cut; and no flow can be more than any
 /// cut. That is the proof that the flow is a maximum, and the cut a minimum. The side does not
 /// depend on which maximum flow was found: it lies within that of every minimum cut.
+///
+/// ```
+/// use graph_theory::{EdgeId, FlowNetwork, NodeId, push_relabel};
+///
+/// let mut network = FlowNetwork::from_edges(3, [(0, 1, 5_u32), (1, 2, 3)])?;
+/// let flow = push_relabel(&mut network, NodeId::from(0), NodeId::from(2))?;
+/// assert_eq!((flow.value(), flow.edge_flows()), (3, &[3, 3][..]));
+/// // The second edge is the minimum cut.
+/// assert_eq!(flow.cut_edges(&network), [EdgeId::from(1)]);
+/// assert!(flow.verify(&network).is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct MaxFlow<C: Capacity> {
     pub(super) source: NodeId,

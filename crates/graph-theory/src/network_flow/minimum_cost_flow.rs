@@ -111,6 +111,18 @@ pub fn minimum_cost_flow(
 /// As [`minimum_cost_flow`], but no more than `limit` is added to the flow: the cheapest flow of
 /// that value, or of the largest there is. A second call continues.
 ///
+/// ```
+/// use graph_theory::{CostNetwork, NodeId, minimum_cost_flow_up_to};
+///
+/// let (source, sink) = (NodeId::from(0), NodeId::from(3));
+/// // Tail, head, capacity, cost per unit.
+/// let edges = [(0, 1, 2, 1), (0, 2, 2, 4), (1, 3, 1, 1), (1, 2, 1, 1), (2, 3, 2, 1)];
+/// let mut network = CostNetwork::from_priced_edges(4, edges)?;
+/// let flow = minimum_cost_flow_up_to(&mut network, source, sink, 1)?;
+/// assert_eq!((flow.value(), flow.cost()), (1, 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// As [`minimum_cost_flow`].
 pub fn minimum_cost_flow_up_to(

@@ -93,6 +93,19 @@ pub struct ManyTerminals<C: Capacity> {
 }
 
 /// A largest flow from sources to sinks, and a cut that proves it.
+///
+/// ```
+/// use graph_theory::{FlowNetwork, ManyTerminals, NodeId, dinic};
+///
+/// let network = FlowNetwork::from_edges(3, [(0, 2, 3_u32), (1, 2, 4)])?;
+/// let [a, b, sink] = [0, 1, 2].map(NodeId::from);
+/// // The first source can supply no more than 2.
+/// let mut many = ManyTerminals::new(&network, [(a, Some(2)), (b, None)], [(sink, None)])?;
+/// let flow = many.solve(dinic)?;
+/// assert!(flow.supplied().eq([(a, 2), (b, 4)]));
+/// assert!(flow.verify(&many).is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct MultiFlow<C: Capacity> {
     /// That of the network with the super source and the super sink, whose two vertices and edges

@@ -142,6 +142,20 @@ impl<C, Q> ResidualArc<C, Q> {
 /// stopped and resumed, and after new edges or larger capacities it only adds what is new.
 /// [`reset`](FlowNetwork::reset) takes all flow out, and so does a question about another source or
 /// sink.
+///
+/// ```
+/// use graph_theory::{FlowNetwork, NodeId, dinic};
+///
+/// let [source, middle, sink] = [0, 1, 2].map(NodeId::from);
+/// let mut network = FlowNetwork::new(3)?;
+/// network.add_edge(source, middle, 5_u32)?;
+/// let pipe = network.add_edge(middle, sink, 3)?;
+/// assert_eq!(dinic(&mut network, source, sink)?.value(), 3);
+/// // With a wider pipe, the solver goes on from what flows already.
+/// network.set_capacity(pipe, 4)?;
+/// assert_eq!(dinic(&mut network, source, sink)?.value(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct FlowNetwork<C, Q = ()> {
     n_nodes: usize,
@@ -159,6 +173,16 @@ pub struct FlowNetwork<C, Q = ()> {
 }
 
 /// A network in which a unit of flow pays on every edge, or is paid.
+///
+/// ```
+/// use graph_theory::{CostNetwork, NodeId, minimum_cost_flow};
+///
+/// // Tail, head, capacity, cost per unit: a dear way, and a cheap one that is narrow.
+/// let mut network = CostNetwork::from_priced_edges(2, [(0, 1, 2, 5), (0, 1, 1, 1)])?;
+/// let flow = minimum_cost_flow(&mut network, NodeId::from(0), NodeId::from(1))?;
+/// assert_eq!((flow.value(), flow.cost()), (3, 11));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub type CostNetwork<C, Q = i64> = FlowNetwork<C, Q>;
 
 impl<C, Q> Default for FlowNetwork<C, Q> {

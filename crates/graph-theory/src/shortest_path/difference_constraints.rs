@@ -56,6 +56,16 @@ impl Whole for i64 {}
 impl Whole for i128 {}
 
 /// x(a) - x(b) ≤ bound, where none stands for the number 0: x(a) ≤ bound, or -x(b) ≤ bound.
+///
+/// ```
+/// use graph_theory::{Constraint, System};
+///
+/// // x0 is at most 4, where none stands for 0.
+/// let mut system = System::new(1)?;
+/// system.add(Constraint { a: Some(0), b: None, bound: 4_i32 })?;
+/// assert_eq!(system.largest(None)?, [Some(4)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Constraint<W> {
     /// The variable that must not be much larger.

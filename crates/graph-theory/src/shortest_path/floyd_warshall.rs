@@ -87,6 +87,17 @@ fn numbers(nodes: &[NodeId]) -> String {
 const NO_HOP: u32 = u32::MAX;
 
 /// The best way from every vertex to every other: what it is worth, and the first hop.
+///
+/// ```
+/// use graph_theory::{DiGraph, NodeId, floyd_warshall};
+///
+/// let [a, b, c] = [0, 1, 2].map(NodeId::from);
+/// let graph = DiGraph::from_weighted_edges(3, [(0, 1, 4_i32), (0, 2, 5), (2, 1, -3)])?;
+/// let all = floyd_warshall(&graph)?;
+/// assert_eq!((all.dist(a, b), all.path(a, b)), (Some(2), Some(vec![a, c, b])));
+/// assert_eq!(all.dist(b, a), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AllPairs<V> {
     best: DenseMatrix<V>,

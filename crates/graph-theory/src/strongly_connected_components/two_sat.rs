@@ -25,6 +25,15 @@ use crate::graph::{DiGraph, NodeId};
 use crate::traverse::depth_first_search::{DepthFirstSearch, Step};
 
 /// A variable or its negation.
+///
+/// ```
+/// use graph_theory::Literal;
+/// use graph_theory::strongly_connected_components::two_sat::is;
+///
+/// let literal = !is(1);
+/// assert_eq!(literal, Literal { variable: 1, value: false });
+/// assert!(literal.holds(&[true, false]));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Literal {
     /// The number of the variable, counted from 0.
@@ -64,7 +73,7 @@ impl Literal {
     }
 
     /// The literal of a vertex.
-    pub fn of_node(node: NodeId) -> Self {
+    pub fn from_node(node: NodeId) -> Self {
         let node = u32::from(node);
         Literal { variable: node / 2, value: node % 2 == 1 }
     }
@@ -104,6 +113,17 @@ pub enum ClauseError {
 }
 
 /// Why there is no solution.
+///
+/// ```
+/// use graph_theory::strongly_connected_components::two_sat::is;
+/// use graph_theory::{Conflict, TwoSat};
+///
+/// let mut formula = TwoSat::new(1)?;
+/// formula.implies(is(0), !is(0))?;
+/// formula.implies(!is(0), is(0))?;
+/// assert!(matches!(formula.solve(), Err(Conflict::Circle { .. })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Conflict {
     /// No literal of the empty clause can be true.
@@ -412,7 +432,7 @@ fn way(graph: &DiGraph, from: Literal, to: Literal) -> Vec<Literal> {
     let mut search =
         DepthFirstSearch::from_roots(graph, [from.node()]).expect("a literal is a vertex");
     search.find(|step| matches!(step, Step::Discover { node, .. } if *node == to.node()));
-    search.path().map(|(node, _)| Literal::of_node(node)).collect()
+    search.path().map(|(node, _)| Literal::from_node(node)).collect()
 }
 
 /// Makes a literal true, and all that it implies; says which. None, and nothing is changed, if that
@@ -424,7 +444,7 @@ fn assume(graph: &DiGraph, values: &mut [Option<bool>], literal: Literal) -> Opt
     while let Some(&a) = set.get(next) {
         // Invariant: what set[..next] implies is in the set, or was true before.
         next += 1;
-        for b in graph.neighbors(a.node()).map(Literal::of_node) {
+        for b in graph.neighbors(a.node()).map(Literal::from_node) {
             match values[b.variable as usize].replace(b.value) {
                 None => set.push(b),
                 Some(value) if value == b.value => {}

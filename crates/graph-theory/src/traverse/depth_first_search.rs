@@ -81,6 +81,16 @@ pub enum Color {
 
 /// A depth-first search as an iterator over its steps. Whoever wants less stops asking, or
 /// [prunes](Self::prune).
+///
+/// ```
+/// use graph_theory::traverse::depth_first_search::Step;
+/// use graph_theory::{DepthFirstSearch, UnGraph};
+///
+/// let graph = UnGraph::from_edges(4, [(0, 1), (1, 2), (2, 0)])?;
+/// let is_back = |step: &Step| matches!(step, Step::Back { .. });
+/// assert_eq!(DepthFirstSearch::new(&graph).filter(is_back).count(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct DepthFirstSearch<'g, W, K> {
     graph: &'g Graph<W, K>,

@@ -229,7 +229,7 @@ pub fn is_topological<W>(graph: &DiGraph<W>, order: &[NodeId]) -> bool {
 ///
 /// # Errors
 /// [`GraphError::Cycle`].
-pub fn is_unique<W>(graph: &DiGraph<W>) -> Result<bool, GraphError> {
+pub fn is_unique_order<W>(graph: &DiGraph<W>) -> Result<bool, GraphError> {
     let order = topological_sort(graph)?;
     let is_arc = |pair: &[NodeId]| graph.neighbors(pair[0]).any(|v| v == pair[1]);
     Ok(order.windows(2).all(is_arc))

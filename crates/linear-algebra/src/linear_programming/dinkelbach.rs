@@ -19,6 +19,13 @@ use std::cmp::Reverse;
 use crate::{Field, Ratio};
 
 /// A candidate, with its numerator and its denominator.
+///
+/// ```
+/// use linear_algebra::{Choice, Ratio, Size, best_choice};
+///
+/// let Choice { chosen, num, den } = best_choice(&[(5, 2), (3, 1)], Size::Exactly(1), 2.into());
+/// assert_eq!((chosen, num / den), (vec![0], Ratio::new(5, 2)));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Choice<X, T> {
     /// The candidate itself.
@@ -43,8 +50,17 @@ pub struct Round<T> {
 }
 
 /// The best ratio, a candidate that has it, and the rounds that found it.
+///
+/// ```
+/// use linear_algebra::{Goal, Ratio, Size, best_ratio};
+///
+/// let best = best_ratio(&[(5, 2), (3, 1), (8, 4)], Size::Exactly(2), Goal::Max)?;
+/// assert_eq!((best.ratio, best.best.chosen), (Ratio::new(8, 3), vec![0, 1]));
+/// assert_eq!(best.rounds.last().map(|round| round.gain), Some(0.into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
-pub struct Optimum<X, T> {
+pub struct BestRatio<X, T> {
     /// The ratio.
     pub ratio: T,
     /// A candidate that has it.
@@ -54,6 +70,14 @@ pub struct Optimum<X, T> {
 }
 
 /// Whether the greatest ratio is wanted or the least.
+///
+/// ```
+/// use linear_algebra::{Goal, Ratio, Size, best_ratio};
+///
+/// let best = best_ratio(&[(5, 2), (3, 1), (8, 4)], Size::Exactly(2), Goal::Min)?;
+/// assert_eq!(best.ratio, Ratio::new(13, 6));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goal {
     /// The greatest.
@@ -63,6 +87,15 @@ pub enum Goal {
 }
 
 /// The number of pairs to choose.
+///
+/// ```
+/// use linear_algebra::{Goal, Ratio, Size, best_ratio};
+///
+/// let best = |size| best_ratio(&[(5, 2), (3, 1), (8, 4)], size, Goal::Max);
+/// assert_eq!(best(Size::AtLeast(1))?.ratio, Ratio::from(3));
+/// assert_eq!(best(Size::Exactly(3))?.ratio, Ratio::new(16, 7));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Size {
     /// Exactly this many.
@@ -120,6 +153,20 @@ pub enum RatioError {
 /// It ends when that difference is at most `tolerance` from zero. For exact numbers the tolerance
 /// is 0.
 ///
+/// ```
+/// use linear_algebra::{Choice, Ratio, dinkelbach};
+///
+/// // The greatest of 1/2, 5/8 and 3/5.
+/// let choice = |(num, den)| Choice { chosen: (), num: Ratio::from(num), den: Ratio::from(den) };
+/// let all = [(1, 2), (5, 8), (3, 5)].map(choice);
+/// let best_for = |lambda| {
+///     let gain = |choice: &Choice<(), Ratio>| choice.num - lambda * choice.den;
+///     all.into_iter().reduce(|a, b| if gain(&a) < gain(&b) { b } else { a }).expect("a choice")
+/// };
+/// assert_eq!(dinkelbach(Ratio::from(0), Ratio::from(0), best_for)?.ratio, Ratio::new(5, 8));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`RatioError::BadCandidate`], [`RatioError::NotTheBest`] and [`RatioError::Overflow`], with the
 /// round.
@@ -127,7 +174,7 @@ pub fn dinkelbach<X, T: Field + PartialOrd>(
     start: T,
     tolerance: T,
     mut best_for: impl FnMut(T) -> Choice<X, T>,
-) -> Result<Optimum<X, T>, RatioError> {
+) -> Result<BestRatio<X, T>, RatioError> {
     let (mut lambda, mut rounds) = (start, Vec::new());
     loop {
         // Invariant: but for the start, λ is the ratio of a candidate, and greater than any λ
@@ -144,7 +191,7 @@ pub fn dinkelbach<X, T: Field + PartialOrd>(
         let ratio = best.num / best.den;
         // No candidate is above λ, and this one is not below.
         if (-tolerance <= gain && gain <= tolerance) || ratio == lambda {
-            return Ok(Optimum { ratio, best, rounds });
+            return Ok(BestRatio { ratio, best, rounds });
         }
         // The candidate of the round before would have been better: it makes the difference zero.
         if 0 < round && gain < T::ZERO {
@@ -172,7 +219,7 @@ pub fn best_ratio(
     pairs: &[(i64, i64)],
     size: Size,
     goal: Goal,
-) -> Result<Optimum<Vec<usize>, Ratio>, RatioError> {
+) -> Result<BestRatio<Vec<usize>, Ratio>, RatioError> {
     check(pairs, size)?;
     if goal == Goal::Max {
         return dinkelbach(Ratio::ZERO, Ratio::ZERO, |lambda| best_choice(pairs, size, lambda));
@@ -205,6 +252,14 @@ fn check(pairs: &[(i64, i64)], size: Size) -> Result<(), RatioError> {
 }
 
 /// The choice with the greatest N - λ D, ascending. O(n), by selection.
+///
+/// ```
+/// use linear_algebra::{Ratio, Size, best_choice};
+///
+/// // 5 - 2 · 2, 3 - 2 · 1 and 8 - 2 · 4 are 1, 1 and 0.
+/// let choice = best_choice(&[(5, 2), (3, 1), (8, 4)], Size::Exactly(2), Ratio::from(2));
+/// assert_eq!((choice.chosen, choice.num, choice.den), (vec![0, 1], 8.into(), 3.into()));
+/// ```
 ///
 /// # Panics
 /// May, or be wrong, on what [`best_ratio`] would refuse, and if λ is not between two ratios of

@@ -23,6 +23,16 @@ use std::mem;
 use crate::{Field, Matrix};
 
 /// A linear program: the greatest c · x with A x <= b and x >= 0.
+///
+/// ```
+/// use linear_algebra::{Matrix, Program, Ratio, simplex};
+///
+/// // Maximize 3x + 2y with x + y at most 4 and x at most 2.
+/// let a = Matrix::from_rows(&[[1, 1], [1, 0]])?.map(|x| Ratio::from(*x));
+/// let program = Program::new(a, vec![4.into(), 2.into()], vec![3.into(), 2.into()])?;
+/// assert!(program.certifies(&simplex(&program)?, 0.0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Program<T> {
     a: Matrix<T>,
@@ -31,6 +41,15 @@ pub struct Program<T> {
 }
 
 /// The verdict on a program, with its proof.
+///
+/// ```
+/// use linear_algebra::{Matrix, Program, Verdict, simplex};
+///
+/// // Maximize x, of which only -x at most 1 is asked.
+/// let program = Program::new(Matrix::from_rows(&[[-1.0]])?, vec![1.0], vec![1.0])?;
+/// assert!(matches!(simplex(&program)?, Verdict::Unbounded { .. }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub enum Verdict<T> {
     /// There is a best point.
@@ -51,6 +70,18 @@ pub enum Verdict<T> {
 }
 
 /// The best point, and the prices that prove it.
+///
+/// ```
+/// use linear_algebra::{Matrix, Program, Verdict, simplex};
+///
+/// // Maximize 3x + 2y with x + y at most 4 and x at most 2.
+/// let a = Matrix::from_rows(&[[1.0, 1.0], [1.0, 0.0]])?;
+/// let program = Program::new(a, vec![4.0, 2.0], vec![3.0, 2.0])?;
+/// let Verdict::Optimal(best) = simplex(&program)? else { unreachable!() };
+/// assert_eq!((best.value, best.x, best.duals), (10.0, vec![2.0, 2.0], vec![2.0, 1.0]));
+/// assert!(best.is_unique);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Optimum<T> {
     /// The greatest value of the objective.

@@ -75,6 +75,17 @@ pub struct Rules {
 }
 
 /// All solutions of a system.
+///
+/// ```
+/// use linear_algebra::{Matrix, Ratio, Solution, solve};
+///
+/// // x + y = 2, and the same again: x = 2 - y, with any y.
+/// let a = Matrix::from_rows(&[[1, 1], [2, 2]])?.map(|x| Ratio::from(*x));
+/// let solution = solve(&a, &[2, 4].map(Ratio::from))?;
+/// let [particular, basis] = [[2, 0], [-1, 1]].map(|v| v.map(Ratio::from).to_vec());
+/// assert_eq!(solution, Solution::Infinite { particular, basis: vec![basis] });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub enum Solution<T> {
     /// There is one.

@@ -9,6 +9,12 @@ use super::prefix_function;
 
 /// The lengths of all borders of a string, the longest first; the whole and the empty border are
 /// not among them. O(m).
+///
+/// ```
+/// use pattern_match::borders;
+///
+/// assert_eq!(borders(b"abacaba"), [3, 1]);
+/// ```
 pub fn borders<T: PartialEq>(string: &[T]) -> Vec<usize> {
     let border = prefix_function(string);
     let longest = border.last().copied();

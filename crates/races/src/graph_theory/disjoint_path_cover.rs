@@ -90,7 +90,7 @@ fn course(ours: DiGraph) -> Course<Sides, usize> {
     let n = number(ours.n_nodes());
     let edges = ours.edges().iter().map(|edge| (edge.tail.into(), n + u32::from(edge.head)));
     let edges = edges.collect();
-    let doors = Bipartite::of_arcs(&ours);
+    let doors = Bipartite::from_arcs(&ours);
     Course::on(Sides { ours, doors, edges })
         .entry("disjoint_path_cover", |sides| {
             disjoint_path_cover(&sides.ours).map_or(0, |cover| cover.len())

@@ -47,7 +47,7 @@ fn dominance(n: usize) -> DiGraph {
 /// Everybody says how many paths there are.
 fn race(graph: DiGraph) -> Vec<Entry> {
     let closure = Closure::from_graph(&graph).and_then(|closure| closure.to_graph());
-    let doors = Bipartite::of_arcs(&closure.expect("a small closure"));
+    let doors = Bipartite::from_arcs(&closure.expect("a small closure"));
     Course::on((graph, doors))
         .entry("joint_path_cover", |(graph, _)| {
             joint_path_cover(graph).map_or(0, |cover| cover.len())

@@ -13,6 +13,16 @@ use thiserror::Error;
 use super::{CountOverflowError, product};
 
 /// The number of choices of each step. The first step is the most significant.
+///
+/// ```
+/// use search::MixedRadix;
+///
+/// // Hours, minutes and seconds.
+/// let clock = MixedRadix::new([24, 60, 60]);
+/// assert_eq!(clock.rank(&[1, 2, 3])?, 3723);
+/// assert_eq!(clock.unrank(3723)?, [1, 2, 3]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct MixedRadix {
     sizes: Vec<u64>,

@@ -18,6 +18,8 @@ use std::cmp::Ordering::{self, Less};
 use std::hint::select_unpredictable;
 
 /// Sorts ascending. O(n log^2 n) comparisons, the same whatever the elements are: 191 for 32.
+#[doc(alias = "Batcher")]
+#[doc(alias = "merge exchange")]
 pub fn network_sort<T: Ord>(v: &mut [T]) {
     network_sort_by(v, T::cmp);
 }

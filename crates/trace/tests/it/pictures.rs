@@ -1468,7 +1468,7 @@ fn a_chart_of_counts_runs_each_size_once_for_all_curves() {
         runs.set(runs.get() + 1);
         [n, n * n]
     };
-    let chart = Chart::of_counts("work", ["cells", "steps"], &[4, 8], ["few", "many"], count);
+    let chart = Chart::from_counts("work", ["cells", "steps"], &[4, 8], ["few", "many"], count);
     assert_eq!(runs.get(), 2);
     let points = chart.series.iter().map(|series| (&*series.name, &*series.points));
     let expected: [(&str, &[(f64, f64)]); 2] =

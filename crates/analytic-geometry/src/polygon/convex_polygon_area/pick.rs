@@ -10,6 +10,15 @@ use number_theory::euclid::gcd;
 use crate::Polygon;
 
 /// How many points with whole coordinates a polygon has.
+///
+/// ```
+/// use analytic_geometry::{Polygon, points};
+///
+/// let triangle = Polygon::new(points([(0, 0), (4, 0), (0, 4)])?);
+/// let lattice = triangle.lattice_points().expect("it has an area");
+/// assert_eq!((lattice.inside, lattice.on_rim), (3, 12));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct LatticePoints {
     /// Those inside, not on the rim.

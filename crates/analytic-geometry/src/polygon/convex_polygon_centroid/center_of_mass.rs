@@ -12,6 +12,14 @@ use crate::{Coordinate, Point, Polygon, Segment, TooLargeError, Vector};
 /// Where points balance, each with its weight, exactly. A weight may be negative. None if the
 /// weights sum up to zero. O(n).
 ///
+/// ```
+/// use analytic_geometry::{Point, exact_center_of_mass};
+///
+/// let masses = [(Point::from((0, 0)), 1), (Point::from((4, 0)), 3)];
+/// assert_eq!(exact_center_of_mass(&masses)?, Some((3.into(), 0.into())));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`TooLargeError`] if a fraction or a sum does not fit. All do for at most four points, and for
 /// weights below 2^31 in size and at most 2^32 points.
@@ -34,6 +42,13 @@ pub fn exact_center_of_mass(
 
 /// Where points balance, each with its weight, rounded. A weight may be negative. None if the
 /// weights sum up to zero, or if a sum or the answer is not finite. O(n).
+///
+/// ```
+/// use analytic_geometry::{Point, center_of_mass};
+///
+/// let masses = [(Point::from((0, 0)), 1.0), (Point::from((4, 0)), 3.0)];
+/// assert_eq!(center_of_mass(&masses), Some((3.0, 0.0)));
+/// ```
 pub fn center_of_mass<T: Coordinate>(masses: &[(Point<T>, f64)]) -> Option<(f64, f64)> {
     let origin = masses.first()?.0;
     balance(origin, masses.iter().map(|&(point, mass)| (way(origin, point), mass)))

@@ -7,7 +7,7 @@ use crate::{Point, TooLargeError};
 
 /// Where a point is, seen from a circle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Place {
+pub enum CircleSide {
     /// Nearer to the center than the circle is.
     Inside,
     /// On the circle itself.
@@ -27,7 +27,7 @@ pub fn in_circle(
     b: Point<i64>,
     c: Point<i64>,
     d: Point<i64>,
-) -> Result<Option<Place>, TooLargeError> {
+) -> Result<Option<CircleSide>, TooLargeError> {
     let (u, v, w) = (a - d, b - d, c - d);
     let mut sum = 0_i128;
     for (one, two, three) in [(u, v, w), (v, w, u), (w, u, v)] {
@@ -37,8 +37,8 @@ pub fn in_circle(
     // The sum is positive inside, if the way from a over b to c turns to the left.
     Ok(match (orientation(a, b, c), Orientation::from_cross_product(sum)) {
         (Orientation::Collinear, _) => None,
-        (_, Orientation::Collinear) => Some(Place::On),
-        (turn, sign) if turn == sign => Some(Place::Inside),
-        _ => Some(Place::Outside),
+        (_, Orientation::Collinear) => Some(CircleSide::On),
+        (turn, sign) if turn == sign => Some(CircleSide::Inside),
+        _ => Some(CircleSide::Outside),
     })
 }

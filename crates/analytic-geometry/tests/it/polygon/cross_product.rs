@@ -9,10 +9,10 @@
 use std::cmp::Ordering;
 use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, PI};
 
-use analytic_geometry::polygon::cross_product::circle::{Place, in_circle};
+use analytic_geometry::polygon::cross_product::circle::{CircleSide, in_circle};
 use analytic_geometry::polygon::cross_product::line::Line;
 use analytic_geometry::polygon::cross_product::polar::{
-    Half, compare_angles, half, polar_order, polar_sort,
+    Half, compare_angles, half, polar_order, polar_sort, polar_sort_from,
 };
 use analytic_geometry::polygon::cross_product::space::Vector3;
 use analytic_geometry::polygon::cross_product::{Orientation, orientation};
@@ -258,6 +258,33 @@ fn a_turn_alone_is_no_order() {
 }
 
 #[test]
+fn a_polar_sort_begins_where_the_caller_says() {
+    for pivot in grid(4) {
+        for direction in grid(4) {
+            // The whole turn that begins at the direction. At the pivot it has none, and then the
+            // turn begins to the right.
+            let start = angle(pivot, direction).unwrap_or(0.0);
+            let turned = |of: Point<i64>| {
+                let angle = angle(pivot, of)?;
+                Some(if angle < start { angle + 2.0 * PI } else { angle })
+            };
+            let mut expected: Vec<Point<i64>> = grid(4).chain([pivot]).collect();
+            expected.sort_by(|&a, &b| {
+                let by_turn = turned(a).partial_cmp(&turned(b)).unwrap();
+                by_turn.then(pivot.squared_distance(a).cmp(&pivot.squared_distance(b)))
+            });
+            let mut sorted: Vec<Point<i64>> = grid(4).chain([pivot]).collect();
+            polar_sort_from(pivot, direction, &mut sorted);
+            assert_eq!(sorted, expected, "{pivot} from {direction}");
+            let mut of_floats: Vec<Point<f64>> = grid(4).chain([pivot]).map(float).collect();
+            polar_sort_from(float(pivot), float(direction), &mut of_floats);
+            assert!(of_floats.into_iter().eq(expected.into_iter().map(float)));
+        }
+    }
+    polar_sort_from::<i64>(point(ORIGIN), point((1, 1)), &mut []);
+}
+
+#[test]
 fn lines_on_all_small_triples() {
     let number = |n: i64| Ratio::from(n);
     for a in grid(4) {
@@ -319,9 +346,9 @@ fn circles_on_all_small_quadruples() {
                     x * x + y * y
                 };
                 match square(d).partial_cmp(&square(a)) {
-                    Some(Ordering::Less) => Place::Inside,
-                    Some(Ordering::Equal) => Place::On,
-                    _ => Place::Outside,
+                    Some(Ordering::Less) => CircleSide::Inside,
+                    Some(Ordering::Equal) => CircleSide::On,
+                    _ => CircleSide::Outside,
                 }
             });
             assert_eq!(in_circle(a, b, c, d), Ok(place), "{a} {b} {c} {d}");
@@ -336,7 +363,7 @@ fn circles_that_fit() {
             [(-size, -size), (size, -size), (size, size), (-size, size - 1)].map(point);
         in_circle(a, b, c, d)
     };
-    assert_eq!(corner((1 << 29) - 1), Ok(Some(Place::Inside)));
+    assert_eq!(corner((1 << 29) - 1), Ok(Some(CircleSide::Inside)));
     assert_eq!(corner((1 << 62) - 1), Err(TooLargeError));
 }
 

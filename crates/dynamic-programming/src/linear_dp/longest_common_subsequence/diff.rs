@@ -34,6 +34,20 @@ const MOST_EDITS: usize = 2_000;
 
 /// A shortest edit script from `a` to `b`: d = n + m - 2 · length insertions and deletions. O((n +
 /// m) · d) time and O(n + m + d²) space; from 2000 edits on O(n · m) time and O(n + m) space.
+///
+/// So d is the edit distance without replacements: Levenshtein's distance counts as one edit what
+/// is a deletion and an insertion here.
+///
+/// ```
+/// use dynamic_programming::linear_dp::longest_common_subsequence::diff::{Edit, diff};
+///
+/// // Four elements stay, three go, and two come.
+/// let script = diff(b"ABCBDAB", b"BDCABA");
+/// let n_edits = script.iter().filter(|edit| !matches!(edit, Edit::Keep { .. })).count();
+/// assert_eq!((script.len(), n_edits), (9, 5));
+/// ```
+#[doc(alias = "edit distance")]
+#[doc(alias = "Levenshtein")]
 pub fn diff<T: PartialEq>(a: &[T], b: &[T]) -> Vec<Edit> {
     let pairs = by_edits(a, b, MOST_EDITS).unwrap_or_else(|| hirschberg(a, b));
     edit_script(a.len(), b.len(), pairs)

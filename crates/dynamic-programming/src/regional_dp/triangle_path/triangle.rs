@@ -8,6 +8,15 @@ use super::TriangleError;
 
 /// A triangle of numbers: one in row 0, two in row 1, and so on. Row i, column j is
 /// `triangle[(i, j)]`.
+///
+/// ```
+/// use dynamic_programming::{Triangle, maximum_path};
+///
+/// let triangle = Triangle::from_rows(&[vec![1], vec![2, 5]])?;
+/// assert_eq!(maximum_path(&triangle)?.sum(), Some(6));
+/// assert!(Triangle::from_rows(&[vec![1], vec![2, 5, 6]]).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Triangle {
     // Rows 0..i hold 1 + 2 + ... + i numbers, so row i begins at i * (i + 1) / 2.

@@ -104,6 +104,16 @@ fn n_needed(closed: &Rows, bare: &[u64], allowed: &[u64]) -> usize {
 /// A dominating set of the fewest vertices. Gives up after choosing `most_steps` vertices; then the
 /// bound says how small one may be. Exponential.
 ///
+/// ```
+/// use graph_theory::{UnGraph, minimum_dominating_set};
+///
+/// // On a path of six, the second and the fifth are next to all others.
+/// let path = UnGraph::from_edges(6, [(0, 1), (1, 2), (2, 3), (3, 4), (4, 5)])?;
+/// let set = minimum_dominating_set(&path, 1_000)?;
+/// assert_eq!((set.set.len(), set.is_best()), (2, true));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES).
 pub fn minimum_dominating_set<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<Found, GraphError> {

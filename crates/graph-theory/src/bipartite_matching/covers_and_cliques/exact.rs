@@ -95,6 +95,16 @@ fn ascending<T: Ord>(set: impl IntoIterator<Item = T>) -> Vec<T> {
 /// A clique of the most vertices. Gives up after adding `most_steps` vertices; then the bound says
 /// how large one may be. Exponential.
 ///
+/// ```
+/// use graph_theory::{NodeId, UnGraph, maximum_clique};
+///
+/// let graph = UnGraph::from_edges(4, [(0, 1), (1, 2), (2, 0), (2, 3)])?;
+/// let clique = maximum_clique(&graph, 1_000)?;
+/// assert_eq!(clique.set, [0, 1, 2].map(NodeId::from));
+/// assert!(clique.is_best());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES).
 pub fn maximum_clique<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<Found, GraphError> {
@@ -106,6 +116,16 @@ pub fn maximum_clique<W>(graph: &UnGraph<W>, most_steps: u64) -> Result<Found, G
 
 /// An independent set of the most vertices: a clique of the complement, without the vertices that
 /// have loops. Gives up after adding `most_steps` vertices. Exponential.
+///
+/// ```
+/// use graph_theory::{UnGraph, maximum_independent_set};
+///
+/// // Of a ring of five, two are apart at most.
+/// let ring = UnGraph::from_edges(5, [(0, 1), (1, 2), (2, 3), (3, 4), (4, 0)])?;
+/// let apart = maximum_independent_set(&ring, 1_000)?;
+/// assert_eq!((apart.set.len(), apart.bound), (2, 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES).
@@ -131,6 +151,15 @@ pub fn maximum_independent_set<W>(
 /// A vertex cover of the fewest vertices: all that are not in a largest independent set. Gives up
 /// after `most_steps` steps of the search for that. Exponential; if there are two sides,
 /// [`konig`](super::konig) is not.
+///
+/// ```
+/// use graph_theory::{UnGraph, minimum_vertex_cover};
+///
+/// let ring = UnGraph::from_edges(5, [(0, 1), (1, 2), (2, 3), (3, 4), (4, 0)])?;
+/// let cover = minimum_vertex_cover(&ring, 1_000)?;
+/// assert_eq!((cover.set.len(), cover.bound), (3, 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`GraphError::TooLarge`] beyond [`MOST_NODES`](super::MOST_NODES).

@@ -12,6 +12,15 @@ use crate::graph::{EdgeId, NodeId, UnGraph};
 
 /// A largest matching, a smallest vertex cover and a largest independent set of a graph of two
 /// sides. They prove each other.
+///
+/// ```
+/// use graph_theory::{UnGraph, konig};
+///
+/// let graph = UnGraph::from_edges(4, [(0, 1), (1, 2), (2, 3)])?;
+/// let found = konig(&graph)?;
+/// assert_eq!((found.matching.len(), found.cover.len(), found.independent.len()), (2, 2, 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Konig {
     /// The vertices of one side, ascending; the least vertex of each component is among them.
@@ -25,6 +34,16 @@ pub struct Konig {
 }
 
 /// Matches the two sides and takes the cover from the last search. O(E √V).
+///
+/// ```
+/// use graph_theory::{GraphError, UnGraph, konig};
+///
+/// let star = UnGraph::from_edges(4, [(0, 1), (0, 2), (0, 3)])?;
+/// assert_eq!((konig(&star)?.cover.len(), konig(&star)?.independent.len()), (1, 3));
+/// let triangle = UnGraph::from_edges(3, [(0, 1), (1, 2), (2, 0)])?;
+/// assert!(matches!(konig(&triangle), Err(GraphError::NotBipartite { .. })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`GraphError::NotBipartite`], with an odd cycle.

@@ -9,11 +9,11 @@ use super::JointPathCover;
 use crate::components::Components;
 use crate::graph::{DiGraph, NodeId};
 
-/// The paths of [`of_classes`](super::of_classes) as walks of the graph: each step follows an arc,
-/// and every vertex is on a walk. A class is walked round by the path in whose chain it is; the
-/// others go through it by a shortest way. To walk round, each next vertex is searched for among
-/// the arcs of the class: O(V E) for all classes. In one of c vertices these are fewer than c²
-/// steps.
+/// The paths of [`from_classes`](super::from_classes) as walks of the graph: each step follows an
+/// arc, and every vertex is on a walk. A class is walked round by the path in whose chain it is;
+/// the others go through it by a shortest way. To walk round, each next vertex is searched for
+/// among the arcs of the class: O(V E) for all classes. In one of c vertices these are fewer than
+/// c² steps.
 ///
 /// # Panics
 /// If the classes or the paths are those of another graph.

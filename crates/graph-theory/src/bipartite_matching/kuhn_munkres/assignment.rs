@@ -13,6 +13,16 @@ use super::weight_table::{Number, WeightTable};
 use crate::bipartite_matching::{Crowd, Matching};
 
 /// Rows and columns in pairs, and labels that prove that no better pairs exist.
+///
+/// ```
+/// use graph_theory::{WeightTable, greatest_assignment};
+///
+/// let table = WeightTable::from_rows(&[[4_i64, 1, 3], [2, 0, 5], [3, 2, 2]])?;
+/// let assignment = greatest_assignment(&table)?;
+/// assert_eq!((assignment.weight(), assignment.column_of(1)), (11, Some(2)));
+/// assert!(assignment.verify(&table).is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Assignment<W> {
     pub(super) goal: Goal,
@@ -25,8 +35,18 @@ pub struct Assignment<W> {
 }
 
 /// There is no assignment: some of the smaller side have too few partners between them.
+///
+/// ```
+/// use graph_theory::{NoAssignment, WeightTable, greatest_assignment};
+///
+/// // The second row may have no column at all.
+/// let table = WeightTable::with_gaps(&[[Some(1_i64), Some(2)], [None, None]])?;
+/// let Err(NoAssignment::Rows(crowd)) = greatest_assignment(&table) else { unreachable!() };
+/// assert_eq!(crowd.left, [1]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Infeasible {
+pub enum NoAssignment {
     /// These rows, and all columns in which they have weights: fewer.
     #[error("the {} rows {:?} can only have the columns {:?}", .0.left.len(), .0.left, .0.neighbors)]
     Rows(Crowd),
@@ -221,12 +241,12 @@ impl<W: Number> Assignment<W> {
     }
 }
 
-impl Infeasible {
+impl NoAssignment {
     /// The same of the transposed table.
     pub(super) fn transposed(self) -> Self {
         match self {
-            Infeasible::Rows(crowd) => Infeasible::Columns(crowd),
-            Infeasible::Columns(crowd) => Infeasible::Rows(crowd),
+            NoAssignment::Rows(crowd) => NoAssignment::Columns(crowd),
+            NoAssignment::Columns(crowd) => NoAssignment::Rows(crowd),
         }
     }
 }

@@ -4,7 +4,7 @@
 //! Page: `docs/en/graph-theory/bipartite-matching/kuhn-munkres.md`.
 
 use super::weight_table::{Number, TableError, WeightTable};
-use super::{Assignment, Goal, Infeasible, Search};
+use super::{Assignment, Goal, NoAssignment, Search};
 use crate::bipartite_matching::matching::NONE;
 
 /// An assignment that grows by a row at a time. After each, it is best for the rows so far.
@@ -21,7 +21,7 @@ pub enum RowError {
     Table(#[from] TableError),
     /// With it, there is no assignment.
     #[error(transparent)]
-    Infeasible(#[from] Infeasible),
+    NoAssignment(#[from] NoAssignment),
 }
 
 impl<W: Number> RowByRow<W> {

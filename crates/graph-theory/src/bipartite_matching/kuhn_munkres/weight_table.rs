@@ -92,6 +92,15 @@ pub enum TableError {
 }
 
 /// A weight for each row and each column, or a gap where the two may not be paired.
+///
+/// ```
+/// use graph_theory::WeightTable;
+///
+/// let table = WeightTable::with_gaps(&[[Some(4_i64), None], [Some(2), Some(3)]])?;
+/// assert_eq!((table.n_rows(), table.n_columns()), (2, 2));
+/// assert_eq!((table.weight(0, 0), table.weight(0, 1)), (Some(4), None));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct WeightTable<W> {
     n_rows: usize,

@@ -63,16 +63,19 @@ pub fn second_best<W: Weight>(
 ///
 /// ```
 /// use graph_theory::UnGraph;
-/// use graph_theory::min_spanning_tree::kruskal::is_unique;
+/// use graph_theory::min_spanning_tree::kruskal::is_unique_forest;
 ///
-/// assert!(is_unique(&UnGraph::from_weighted_edges(3, [(0, 1, 1_u32), (1, 2, 2), (0, 2, 3)])?)?);
-/// assert!(!is_unique(&UnGraph::from_weighted_edges(3, [(0, 1, 1_u32), (1, 2, 1), (0, 2, 1)])?)?);
+/// let triangle = |[a, b, c]: [u32; 3]| {
+///     UnGraph::from_weighted_edges(3, [(0, 1, a), (1, 2, b), (0, 2, c)])
+/// };
+/// assert!(is_unique_forest(&triangle([1, 2, 3])?)?);
+/// assert!(!is_unique_forest(&triangle([1, 1, 1])?)?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
 /// Those of [`kruskal`].
-pub fn is_unique<W: Weight>(graph: &UnGraph<W>) -> Result<bool, GraphError> {
+pub fn is_unique_forest<W: Weight>(graph: &UnGraph<W>) -> Result<bool, GraphError> {
     let paths = Bottlenecks::new(graph)?;
     let weight = |edge: EdgeId| graph.edge(edge).weight;
     Ok(replacements(graph, &paths)

@@ -12,6 +12,17 @@ use crate::graph::EdgeId;
 use crate::network_flow::{CostNetwork, MaxFlow, MaxFlowError};
 
 /// A flow that is as cheap as any of its value, and prices that prove it.
+///
+/// ```
+/// use graph_theory::{CostNetwork, NodeId, minimum_cost_flow};
+///
+/// let edges = [(0, 1, 2, 1), (0, 2, 2, 4), (1, 3, 1, 1), (1, 2, 1, 1), (2, 3, 2, 1)];
+/// let mut network = CostNetwork::from_priced_edges(4, edges)?;
+/// let flow = minimum_cost_flow(&mut network, NodeId::from(0), NodeId::from(3))?;
+/// assert_eq!((flow.value(), flow.cost()), (3, 10));
+/// assert!(flow.verify(&network).is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct MinCostFlow {
     flow: MaxFlow<i64>,

@@ -11,6 +11,16 @@ use crate::weight::Weight;
 /// A set of vertices with the source in it and the sink outside, out of which as little can flow as
 /// out of any. Of all such sets it is the largest: from every vertex outside, more could flow to
 /// the sink.
+///
+/// ```
+/// use graph_theory::{EdgeId, FlowNetwork, NodeId, minimum_cut};
+///
+/// let network = FlowNetwork::from_edges(3, [(0, 1, 5_u32), (1, 2, 3)])?;
+/// let cut = minimum_cut(&network, NodeId::from(0), NodeId::from(2))?;
+/// assert_eq!((cut.capacity(), cut.edges()), (3, &[EdgeId::from(1)][..]));
+/// assert!(cut.is_on_source_side(NodeId::from(1)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MinCut<C: Capacity> {
     capacity: C::Sum,

@@ -7,7 +7,7 @@ use std::iter::FusedIterator;
 
 use crate::error::GraphError;
 use crate::graph::{Graph, Kind, NodeId};
-use crate::traverse::met::Met;
+use crate::traverse::visited::Visited;
 
 /// The vertices that can be reached from these, in the order of the search; lazily.
 ///
@@ -20,7 +20,7 @@ pub fn order<W, K: Kind>(
     let n_nodes = graph.n_nodes();
     // One place more than there are vertices, for a last one that is written and does not count.
     let nodes = vec![NodeId::default(); n_nodes + 1];
-    let mut order = Order { graph, met: Met::none(n_nodes), nodes, n_met: 0, n_visited: 0 };
+    let mut order = Order { graph, met: Visited::none(n_nodes), nodes, n_met: 0, n_visited: 0 };
     for source in sources {
         order.meet(graph.check(source)?);
     }
@@ -31,7 +31,7 @@ pub fn order<W, K: Kind>(
 #[derive(Debug, Clone)]
 pub struct Order<'g, W, K> {
     graph: &'g Graph<W, K>,
-    met: Met,
+    met: Visited,
     /// The first `n_met` are in order, and those behind the first `n_visited` of them are the
     /// queue.
     nodes: Vec<NodeId>,

@@ -7,7 +7,7 @@ use std::hint::black_box;
 
 use crate::error::GraphError;
 use crate::graph::{Graph, Kind, NodeId};
-use crate::traverse::met::Met;
+use crate::traverse::visited::Visited;
 
 /// The vertices that can be reached from these, as they are discovered; lazily. O(V + E) time,
 /// O(V + E) space.
@@ -22,7 +22,7 @@ pub fn preorder<W, K: Kind>(
     Ok(Preorder {
         graph,
         roots: roots?.into_iter(),
-        met: Met::none(graph.n_nodes()),
+        met: Visited::none(graph.n_nodes()),
         stack: Vec::new(),
         n_waiting: 0,
     })
@@ -33,7 +33,7 @@ pub fn preorder<W, K: Kind>(
 pub struct Preorder<'g, W, K> {
     graph: &'g Graph<W, K>,
     roots: std::vec::IntoIter<NodeId>,
-    met: Met,
+    met: Visited,
     /// The first `n_waiting` are the heads of arcs that are to be tried, the next one last. What
     /// follows is room.
     stack: Vec<u32>,

@@ -19,6 +19,15 @@ pub struct Surplus {
 }
 
 /// Why there is no trail, or none that is closed, or none from where it should start.
+///
+/// ```
+/// use graph_theory::{NoEulerTrail, UnGraph, euler_trail};
+///
+/// // Four vertices with an odd number of edges.
+/// let star = UnGraph::from_edges(4, [(0, 1), (0, 2), (0, 3)])?;
+/// assert!(matches!(euler_trail(&star), Err(NoEulerTrail::Unbalanced { .. })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoEulerTrail {
     /// A walk enters each vertex as often as it leaves it, but for its ends. At these vertices that

@@ -350,7 +350,7 @@ fn the_doors_are_those_of_the_arcs() {
     for graph in all_small::<Directed>().step_by(3) {
         let n = graph.n_nodes();
         let arcs = graph.edges().iter().map(|edge| (edge.tail.into(), edge.head.into()));
-        assert_eq!(Ok(Bipartite::of_arcs(&graph)), Bipartite::from_edges(n, n, arcs));
+        assert_eq!(Ok(Bipartite::from_arcs(&graph)), Bipartite::from_edges(n, n, arcs));
     }
 }
 
@@ -461,7 +461,7 @@ fn erratum_the_formula_needs_a_graph_without_cycles() {
     // The original states it for any digraph. Round a cycle of three, the matching has three pairs:
     // no path at all. One is needed, and one is enough.
     let graph: DiGraph = graph(3, &[(0, 1), (1, 2), (2, 0)]);
-    assert_eq!(graph.n_nodes() - hopcroft_karp(&Bipartite::of_arcs(&graph)).len(), 0);
+    assert_eq!(graph.n_nodes() - hopcroft_karp(&Bipartite::from_arcs(&graph)).len(), 0);
     assert_eq!(fewest(&graph, &orders(3)), 1);
 }
 

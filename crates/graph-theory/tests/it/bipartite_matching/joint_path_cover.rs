@@ -3,7 +3,7 @@
 use graph_theory::bipartite_matching::Bipartite;
 use graph_theory::bipartite_matching::disjoint_path_cover::disjoint_path_cover;
 use graph_theory::bipartite_matching::joint_path_cover::{
-    Closure, JointPathCover, PathCoverError, by_flow, joint_path_cover, of_classes, walks,
+    Closure, JointPathCover, PathCoverError, by_flow, from_classes, joint_path_cover, walks,
 };
 use graph_theory::graph::generate;
 use graph_theory::network_flow::FlowNetwork;
@@ -71,7 +71,7 @@ fn the_closure_of_the_original() {
     assert_eq!(closure.n_pairs(), 14);
     let closed = closure.to_graph().unwrap();
     assert_eq!(closed.n_edges(), 14);
-    assert_eq!(closure.split_vertices().unwrap(), Bipartite::of_arcs(&closed));
+    assert_eq!(closure.split_vertices().unwrap(), Bipartite::from_arcs(&closed));
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn disjoint(graph: &DiGraph) -> usize {
 
 /// Whether the walks follow arcs and leave no vertex out, and how many there are.
 fn check_walks(graph: &DiGraph) -> usize {
-    let (classes, cover) = of_classes(graph).unwrap();
+    let (classes, cover) = from_classes(graph).unwrap();
     let walks = walks(graph, &classes, &cover);
     let mut is_covered = vec![false; graph.n_nodes()];
     for walk in &walks {
@@ -356,7 +356,7 @@ fn a_closure_can_have_too_many_pairs() {
 fn cycles_as_classes() {
     // 1, 2 and 3 are one class, which both walks share.
     let graph: DiGraph = graph(7, &[(0, 1), (1, 2), (2, 3), (3, 1), (4, 2), (3, 5), (1, 6)]);
-    let (classes, cover) = of_classes(&graph).unwrap();
+    let (classes, cover) = from_classes(&graph).unwrap();
     assert_eq!((classes.len(), cover.len()), (5, 2));
     let condensed = classes.condensation(&graph).unwrap();
     assert_eq!(cover.verify(&condensed), Ok(()));
@@ -387,7 +387,7 @@ fn erratum_the_arc_of_length_0() {
     let with_it: Vec<(u32, u32)> = ORIGINAL.iter().copied().chain([(3, 0)]).collect();
     let graph: DiGraph = graph(6, &with_it);
     assert!(matches!(joint_path_cover(&graph), Err(GraphError::Cycle { .. })));
-    assert_eq!(of_classes(&graph).unwrap().1.len(), 1);
+    assert_eq!(from_classes(&graph).unwrap().1.len(), 1);
 }
 
 // 7. The demo.

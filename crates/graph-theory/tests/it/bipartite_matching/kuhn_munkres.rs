@@ -1,7 +1,7 @@
 //! 6.22 Kuhn and Munkres' algorithm.
 
 use graph_theory::bipartite_matching::kuhn_munkres::{
-    Assignment, AssignmentError, Goal, Infeasible, Number, RowByRow, RowError, Search, Step,
+    Assignment, AssignmentError, Goal, NoAssignment, Number, RowByRow, RowError, Search, Step,
     TableError, WeightTable, greatest_assignment, greatest_matching, kuhn_munkres_watched,
     least_assignment,
 };
@@ -169,10 +169,10 @@ fn check(rows: &Rows) {
     assert_eq!(Some(matching.weight()), best(rows, Goal::Greatest, true, 0, 0), "{rows:?}");
 }
 
-fn is_crowd(table: &WeightTable<i64>, infeasible: &Infeasible) -> bool {
+fn is_crowd(table: &WeightTable<i64>, infeasible: &NoAssignment) -> bool {
     match infeasible {
-        Infeasible::Rows(crowd) => crowd.check(&table.to_graph()),
-        Infeasible::Columns(crowd) => crowd.check(&table.to_graph().flipped()),
+        NoAssignment::Rows(crowd) => crowd.check(&table.to_graph()),
+        NoAssignment::Columns(crowd) => crowd.check(&table.to_graph().flipped()),
     }
 }
 
@@ -633,9 +633,9 @@ fn too_few_partners() {
     let crowd =
         |left: &[u32], neighbors: &[u32]| Crowd { left: left.into(), neighbors: neighbors.into() };
     let of = |text| greatest_assignment(&table(text)).map(|best| best.weight());
-    assert_eq!(of("1 2 / . ."), Err(Infeasible::Rows(crowd(&[1], &[]))));
-    assert_eq!(of("1 . . / 2 3 4 / 5 . ."), Err(Infeasible::Rows(crowd(&[0, 2], &[0]))));
-    assert_eq!(of("1 . / 2 . / 3 ."), Err(Infeasible::Columns(crowd(&[1], &[]))));
+    assert_eq!(of("1 2 / . ."), Err(NoAssignment::Rows(crowd(&[1], &[]))));
+    assert_eq!(of("1 . . / 2 3 4 / 5 . ."), Err(NoAssignment::Rows(crowd(&[0, 2], &[0]))));
+    assert_eq!(of("1 . / 2 . / 3 ."), Err(NoAssignment::Columns(crowd(&[1], &[]))));
     assert_eq!(
         of("1 . . / 2 . .").unwrap_err().to_string(),
         "the 2 rows [0, 1] can only have the columns [0]"
@@ -657,14 +657,17 @@ fn a_refused_row_changes_nothing() {
     assert_eq!(greatest.push(&[Some(3), Some(5)]), Ok(0));
     assert_eq!(greatest.assignment().weight(), 5);
     let nobody = Crowd { left: vec![1], neighbors: vec![] };
-    assert_eq!(by_rows.push(&[None, None]), Err(RowError::Infeasible(Infeasible::Rows(nobody))));
+    assert_eq!(
+        by_rows.push(&[None, None]),
+        Err(RowError::NoAssignment(NoAssignment::Rows(nobody)))
+    );
     assert_eq!(by_rows.assignment().weight(), 4);
     assert_eq!(by_rows.push(&[Some(1), Some(7)]), Ok(1));
     assert_eq!(by_rows.assignment().weight(), 10);
     let everybody = Crowd { left: vec![0, 1, 2], neighbors: vec![0, 1] };
     assert_eq!(
         by_rows.push(&[Some(0), Some(0)]),
-        Err(RowError::Infeasible(Infeasible::Rows(everybody)))
+        Err(RowError::NoAssignment(NoAssignment::Rows(everybody)))
     );
     let table = table("4 9 / 1 7");
     assert_eq!(by_rows.assignment().verify(&table), Ok(()));

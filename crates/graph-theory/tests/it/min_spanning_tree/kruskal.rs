@@ -7,7 +7,7 @@ use std::num::NonZeroU32;
 use graph_theory::graph::{Edge, generate};
 use graph_theory::min_spanning_tree::SpanningForest;
 use graph_theory::min_spanning_tree::kruskal::{
-    MinRatio, Rated, SecondBest, Step, containing, filter_kruskal, is_unique, kruskal,
+    MinRatio, Rated, SecondBest, Step, containing, filter_kruskal, is_unique_forest, kruskal,
     kruskal_of_edges, kruskal_watched, maximum, min_ratio_tree, second_best,
 };
 use graph_theory::{EdgeId, GraphError, NodeId, UnGraph, Undirected, Weight};
@@ -85,7 +85,7 @@ fn the_second_best_and_how_many_there_are() {
     assert_eq!((leave.index(), enter.index(), forest.weight), (0, 2, 18), "0-3 for 0-1");
     assert_eq!(all_weights(&graph(6, &WORKED)).len(), 32, "spanning trees");
     assert_eq!(all_weights(&graph(6, &WORKED))[..2], [15, 16]);
-    assert_eq!(is_unique(&graph(6, &WORKED)), Ok(true));
+    assert_eq!(is_unique_forest(&graph(6, &WORKED)), Ok(true));
     // One tree, and nothing to replace.
     assert_eq!(second_best(&graph(2, &[(0, 1, 5), (1, 1, 0)])), Ok(None));
 }
@@ -117,7 +117,7 @@ fn second_best_and_greatest_on_all_small_graphs() {
         let weights = all_weights(&graph);
         let second = second_best(&graph).unwrap().map(|second| second.forest.weight);
         assert_eq!(second, weights.get(1).copied());
-        assert_eq!(is_unique(&graph).unwrap(), second != Some(weights[0]));
+        assert_eq!(is_unique_forest(&graph).unwrap(), second != Some(weights[0]));
         assert_eq!(Some(maximum(&graph).unwrap().weight), weights.last().copied());
     }
 }

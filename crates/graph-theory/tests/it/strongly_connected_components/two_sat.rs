@@ -241,7 +241,7 @@ proptest! {
         let mut arcs: Vec<(Literal, Literal)> = graph
             .edges()
             .iter()
-            .map(|edge| (Literal::of_node(edge.tail), Literal::of_node(edge.head)))
+            .map(|edge| (Literal::from_node(edge.tail), Literal::from_node(edge.head)))
             .collect();
         let mut mirrored: Vec<_> = arcs.iter().map(|&(a, b)| (!b, !a)).collect();
         arcs.sort_unstable();
@@ -455,7 +455,7 @@ fn the_originals_four_arcs_of_an_exclusive_or_are_right() {
         .implications()
         .edges()
         .iter()
-        .map(|e| format!("{} > {}", Literal::of_node(e.tail), Literal::of_node(e.head)))
+        .map(|e| format!("{} > {}", Literal::from_node(e.tail), Literal::from_node(e.head)))
         .collect();
     arcs.sort_unstable();
     assert_eq!(arcs, ["x0 > ¬x1", "x1 > ¬x0", "¬x0 > x1", "¬x1 > x0"]);

@@ -7,7 +7,7 @@ use graph_theory::traverse::depth_first_search::{DepthFirstSearch, depth_first_s
 use graph_theory::traverse::topological_sort::dag::{count_paths, longest_path, shortest_paths};
 use graph_theory::traverse::topological_sort::orders::{MOST_NODES, all_orders, count_orders};
 use graph_theory::traverse::topological_sort::{
-    Kahn, Step, by_finishing_times, generations, is_topological, is_unique, smallest_order,
+    Kahn, Step, by_finishing_times, generations, is_topological, is_unique_order, smallest_order,
     topological_sort, topological_sort_watched,
 };
 use graph_theory::{DiGraph, EdgeId, GraphError, NodeId};
@@ -50,7 +50,7 @@ fn worked_example() {
     assert_eq!(numbers(by_reach), ORDER);
     let both: Vec<Vec<u32>> = all_orders(&graph).map(numbers).collect();
     assert_eq!(both, [[0, 5, 1, 3, 2, 4, 6, 7], [0, 5, 1, 3, 2, 4, 7, 6]]);
-    assert_eq!((count_orders(&graph), is_unique(&graph)), (Ok(2), Ok(false)));
+    assert_eq!((count_orders(&graph), is_unique_order(&graph)), (Ok(2), Ok(false)));
     let generations = generations(&graph).unwrap().into_iter().map(numbers);
     assert_eq!(
         generations.collect::<Vec<_>>(),
@@ -118,7 +118,7 @@ fn all_permutations_agree_on_all_small_graphs() {
                 Err(other) => panic!("{other}"),
             }
         }
-        assert_eq!(is_unique(&graph).ok(), (!right.is_empty()).then_some(right.len() == 1));
+        assert_eq!(is_unique_order(&graph).ok(), (!right.is_empty()).then_some(right.len() == 1));
         assert_eq!(all_orders(&graph).collect::<Vec<_>>(), right);
     }
 }
@@ -292,7 +292,7 @@ fn a_million_vertices() {
         assert!(order.is_ok_and(|order| order.iter().zip(0..).all(|(u, i)| *u == node(i))));
     }
     assert_eq!(
-        (is_unique(&path), generations(&path).map(|all| all.len())),
+        (is_unique_order(&path), generations(&path).map(|all| all.len())),
         (Ok(true), Ok(1_000_000))
     );
     assert_eq!(all_orders(&generate::path(1000).unwrap()).count(), 1);
@@ -314,7 +314,7 @@ fn a_million_vertices() {
 fn nothing_to_sort() {
     let none = DiGraph::<i32>::default();
     assert_eq!(topological_sort(&none), Ok(vec![]));
-    assert_eq!((generations(&none), is_unique(&none)), (Ok(vec![]), Ok(true)));
+    assert_eq!((generations(&none), is_unique_order(&none)), (Ok(vec![]), Ok(true)));
     assert_eq!((all_orders(&none).collect::<Vec<_>>(), count_orders(&none)), (vec![vec![]], Ok(1)));
     let (far, path) = longest_path(&none).unwrap();
     assert_eq!((far, path.nodes.len()), (0, 0));
@@ -352,7 +352,7 @@ fn loops_parallel_arcs_and_vertices_that_are_not_there() {
     assert_eq!(by_finishing_times(&looped), Err(cycle.clone()));
     assert_eq!(smallest_order(&looped), Err(cycle.clone()));
     assert_eq!(
-        (generations(&looped), is_unique(&looped)),
+        (generations(&looped), is_unique_order(&looped)),
         (Err(cycle.clone()), Err(cycle.clone()))
     );
     assert_eq!((all_orders(&looped).count(), count_orders(&looped)), (0, Ok(0)));

@@ -12,7 +12,24 @@ use super::bits::{self, Rows};
 use crate::error::GraphError;
 use crate::graph::{NodeId, UnGraph};
 
-/// The maximal cliques of a graph, one at a time, each once; the vertices of each ascend.
+/// The maximal cliques of a graph by Bron and Kerbosch, one at a time, each once; the vertices of
+/// each ascend.
+///
+/// ```
+/// use graph_theory::{MaximalCliques, UnGraph};
+///
+/// // A triangle, and an edge at one of its corners.
+/// let graph = UnGraph::from_edges(4, [(0, 1), (1, 2), (2, 0), (2, 3)])?;
+/// let mut cliques = MaximalCliques::new(&graph)?;
+/// let mut sizes = Vec::new();
+/// while cliques.advance() {
+///     sizes.push(cliques.clique().count());
+/// }
+/// sizes.sort_unstable();
+/// assert_eq!(sizes, [2, 3]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[doc(alias = "Bron-Kerbosch")]
 #[derive(Debug, Clone)]
 pub struct MaximalCliques {
     search: Search,

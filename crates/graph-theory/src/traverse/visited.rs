@@ -7,15 +7,15 @@ use crate::graph::NodeId;
 
 /// A set of vertices that only grows.
 #[derive(Debug, Clone)]
-pub(super) struct Met {
+pub(super) struct Visited {
     /// Vertex v is bit v mod 64 of word v / 64.
     words: Vec<u64>,
 }
 
-impl Met {
+impl Visited {
     /// None of `n_nodes` vertices.
     pub(super) fn none(n_nodes: usize) -> Self {
-        Met { words: vec![0; n_nodes.div_ceil(64)] }
+        Visited { words: vec![0; n_nodes.div_ceil(64)] }
     }
 
     pub(super) fn contains(&self, node: NodeId) -> bool {
