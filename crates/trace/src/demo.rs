@@ -207,11 +207,10 @@ impl Demo {
             let flags = self.own_flags(&options);
             if !flags.is_empty() {
                 // The flags of a page's figure may not go with any input: then it does without.
-                let with_flags = Options { given: [&options.given[..], &own.given].concat() };
-                let run = (self.trace)(&mut Input::command_line(data.as_bytes()), &with_flags);
+                let run = (self.trace)(&mut Input::command_line(data.as_bytes()), &options);
                 let is_drawn = run.is_ok_and(|run| 1 < run.frames.len());
                 if is_drawn || !IN_PAGE {
-                    *line = format!("{flags}{line}");
+                    line.insert_str(0, &flags);
                 } else {
                     options.given.retain(|(name, _)| COMMON.iter().any(|flag| flag.name == *name));
                 }
@@ -278,13 +277,16 @@ impl Demo {
 
     /// The options of this demo alone, as they are typed before the data.
     fn own_flags(&self, options: &Options) -> String {
-        let is_own = |name: &str| self.flags.iter().any(|flag| flag.name == name);
-        let own = options.given.iter().filter(|(name, _)| is_own(name));
-        own.map(|(name, value)| match value {
-            Some(value) => format!("{name} {} ", value.trim()),
-            None => format!("{name} "),
-        })
-        .collect()
+        let mut typed = String::new();
+        for (name, value) in &options.given {
+            if self.flags.iter().any(|flag| flag.name == *name) {
+                for word in [Some(*name), value.as_deref()].into_iter().flatten() {
+                    typed.push_str(word.trim());
+                    typed.push(' ');
+                }
+            }
+        }
+        typed
     }
 
     /// The worked example that a game starts from.
