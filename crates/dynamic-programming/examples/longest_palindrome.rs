@@ -5,7 +5,7 @@ use std::cell::Cell as Counter;
 use std::process::ExitCode;
 
 use dynamic_programming::linear_dp::longest_palindrome::manacher::{
-    Centers, Step, manacher, manacher_watched,
+    Centers, Step, manacher_watched,
 };
 use dynamic_programming::linear_dp::longest_palindrome::subsequence::{
     length, palindromic_subsequence,
@@ -343,5 +343,5 @@ pub(crate) fn by_growing(v: &[u8]) -> u32 {
 }
 
 pub(crate) fn by_manacher(v: &[u8]) -> u32 {
-    counted(v, |v| manacher(v))
+    counted(v, |v| manacher_watched(v, |_, _| {}))
 }

@@ -53,10 +53,10 @@ const NONE: u32 = u32::MAX;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn kosaraju<W>(graph: &DiGraph<W>) -> Components {
-    kosaraju_watched(graph, |_| {})
+    second_search(graph, finished(graph), |_| {})
 }
 
-/// The components, observed.
+/// The components, observed: the first search is [`DepthFirstSearch`], which tells of every arc.
 pub fn kosaraju_watched<W>(graph: &DiGraph<W>, mut watch: impl FnMut(Step)) -> Components {
     let mut order: Vec<NodeId> = Vec::with_capacity(graph.n_nodes());
     for step in DepthFirstSearch::new(graph) {
@@ -65,6 +65,43 @@ pub fn kosaraju_watched<W>(graph: &DiGraph<W>, mut watch: impl FnMut(Step)) -> C
         }
         watch(Step::First(step));
     }
+    second_search(graph, order, watch)
+}
+
+/// The vertices in the order in which a depth-first search finishes them. Nobody is told of the
+/// arcs, so their heads alone are read, and they are at most half of what [`DepthFirstSearch`]
+/// reads.
+fn finished<W>(graph: &DiGraph<W>) -> Vec<NodeId> {
+    let mut order = Vec::with_capacity(graph.n_nodes());
+    let mut is_met = vec![false; graph.n_nodes()];
+    let mut path = Vec::new();
+    for root in graph.nodes() {
+        if is_met[root.index()] {
+            continue;
+        }
+        is_met[root.index()] = true;
+        path.push((root, graph.neighbors(root)));
+        while let Some((u, untried)) = path.last_mut() {
+            // Invariant: the path leads from the root to u, and holds the vertices that are met and
+            // not finished, each with the heads of its arcs that are not tried.
+            if let Some(v) = untried.find(|v| !is_met[v.index()]) {
+                is_met[v.index()] = true;
+                path.push((v, graph.neighbors(v)));
+            } else {
+                order.push(*u);
+                path.pop();
+            }
+        }
+    }
+    order
+}
+
+/// The second search, backwards from the vertex that was finished last, and so on.
+fn second_search<W>(
+    graph: &DiGraph<W>,
+    mut order: Vec<NodeId>,
+    mut watch: impl FnMut(Step),
+) -> Components {
     let reversed = Reversed::new(graph);
     let mut class_of = vec![NONE; graph.n_nodes()];
     let mut n_classes = 0;
@@ -103,8 +140,8 @@ struct Reversed {
 impl Reversed {
     fn new<W>(graph: &DiGraph<W>) -> Self {
         let mut first = vec![0; graph.n_nodes() + 1];
-        for arc in graph.all_arcs() {
-            first[arc.head.index()] += 1;
+        for v in graph.nodes().flat_map(|u| graph.neighbors(u)) {
+            first[v.index()] += 1;
         }
         let mut n_before = 0;
         for place in &mut first {

@@ -31,12 +31,35 @@ pub struct Centers {
 }
 
 /// Finds the longest palindrome of each center. O(n): at most 3n + 1 comparisons.
+///
+/// It compares only around a center whose palindrome may grow: behind the window, or where the
+/// mirror image ends exactly with it. The lengths of all others are copied.
 pub fn manacher<T: PartialEq>(v: &[T]) -> Centers {
-    manacher_watched(v, |_, _| {})
+    let mut lengths = Vec::with_capacity(2 * v.len() + 1);
+    let mut length = 0;
+    while lengths.len() <= 2 * v.len() {
+        // Invariant: the palindromes of all centers before this one are known, and around this one
+        // there is one of the given length, which none of them ends behind.
+        let center = lengths.len();
+        let range = expand(v, center, length);
+        lengths.push(range.len());
+        length = loop {
+            let next = lengths.len();
+            if 2 * range.end <= next {
+                break next % 2;
+            }
+            let (mirrored, room) = (lengths[2 * center - next], 2 * range.end - next);
+            if mirrored == room {
+                break room;
+            }
+            lengths.push(mirrored.min(room));
+        };
+    }
+    Centers { lengths }
 }
 
-/// Like [`manacher`](manacher()), observed: one [`Step::Start`] for each center, with the lengths
-/// of the centers before it.
+/// Like [`manacher`](manacher()), observed, and in the textbook's form, which compares around every
+/// center: one [`Step::Start`] for each, with the lengths of the centers before it.
 pub fn manacher_watched<T: PartialEq>(v: &[T], mut watch: impl FnMut(Step, &[usize])) -> Centers {
     let mut lengths: Vec<usize> = Vec::with_capacity(2 * v.len() + 1);
     let (mut lo, mut hi) = (0, 0);

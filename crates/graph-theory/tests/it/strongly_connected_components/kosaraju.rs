@@ -70,6 +70,12 @@ fn condensation() {
 #[test]
 fn the_closure_agrees_on_all_small_graphs() {
     assert_eq!(fault(kosaraju), None);
+    assert_eq!(fault(observed), None);
+}
+
+/// By the form that tells of its steps, whose first search is another one.
+fn observed(graph: &DiGraph) -> Components {
+    kosaraju_watched(graph, |_| {})
 }
 
 /// A second search on `graph`, with these vertices as roots in turn.
@@ -160,6 +166,7 @@ proptest! {
         prop_assert!(is_right(&graph, &closure(&graph), &found));
         prop_assert_eq!(verify(&graph, &found), Ok(()));
         // Not only the classes: the numbers too.
+        prop_assert_eq!(&observed(&graph), &found);
         prop_assert_eq!(tarjan(&graph), found);
     }
 
@@ -191,7 +198,9 @@ proptest! {
 #[test]
 fn a_million_vertices_in_a_line_and_in_other_shapes() {
     for (shape, graph, n_classes) in extremes(1_000_000) {
-        assert_eq!(kosaraju(&graph).len(), n_classes, "{shape}");
+        let found = kosaraju(&graph);
+        assert_eq!(found.len(), n_classes, "{shape}");
+        assert!(observed(&graph) == found, "{shape}");
     }
 }
 
