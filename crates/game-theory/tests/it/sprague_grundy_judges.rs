@@ -7,7 +7,7 @@ use game_theory::sprague_grundy::{SubtractionSet, sum_value};
 use pretty_assertions::assert_eq;
 use trace::Judge;
 
-use crate::snapshots;
+use crate::games;
 
 #[path = "../../examples/hdu_1847.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -48,7 +48,7 @@ fn samples() {
         (&poj_2960::JUDGE, SAMPLE_2960, "LWW\nWWL\n"),
     ];
     for (judge, input, printed) in samples {
-        snapshots::check_sample(judge, judge.name, input, printed);
+        games::check_sample(judge, judge.name, input, printed);
     }
 }
 
