@@ -12,7 +12,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{by_value_per_weight, items, sequences};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/zero_one_knapsack.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -456,47 +456,32 @@ fn erratum_the_recurrence_lacks_the_item_that_does_not_fit() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p dynamic-programming --example zero_one_knapsack";
-    snapshots::check("zero_one_knapsack", command, &printed);
-}
-
-#[test]
-fn demo_of_small_inputs() {
-    for (name, args) in
-        [("small", "6 2 3 3 4 4 6"), ("row", "--row 6 2 3 3 4 4 6"), ("cost", "--cost")]
-    {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command =
-            format!("cargo run -p dynamic-programming --example zero_one_knapsack -- {args}");
-        snapshots::check(&format!("zero_one_knapsack_{name}"), &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("zero_one_knapsack", ""),
+        ("zero_one_knapsack_small", "6 2 3 3 4 4 6"),
+        ("zero_one_knapsack_row", "--row 6 2 3 3 4 4 6"),
+        ("zero_one_knapsack_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["x"][..], "the capacity: \"x\" is not a number (column 1)"),
-        (&["5", "2"], "the value of item 1: the input ends here (column 4)"),
-        (&["5", "-2", "1"], "the weight of item 1: \"-2\" is negative (column 3)"),
+    demo::DEMO.refuses(&[
+        ("x", "the capacity: \"x\" is not a number (column 1)"),
+        ("5 2", "the value of item 1: the input ends here (column 4)"),
+        ("5 -2 1", "the weight of item 1: \"-2\" is negative (column 3)"),
+        ("5 1 9223372036854775807 1 1", "the values up to that of item 2 may exceed 64 bits"),
         (
-            &["5", "1", "9223372036854775807", "1", "1"],
-            "the values up to that of item 2 may exceed 64 bits",
-        ),
-        (
-            &["999999999999", "1", "1"],
+            "999999999999 1 1",
             "a table of 2 rows and 1000000000000 columns takes more than a gibibyte",
         ),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    ]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
-    for args in [&["1000", "3", "4", "5", "6"][..], &["--row", "1000", "3", "4", "5", "6"]] {
-        let printed = demo::DEMO.output(args).unwrap();
-        assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
-        assert!(printed.contains("The best value is 10"), "{printed}");
-    }
+    demo::DEMO.says(&[
+        ("1000 3 4 5 6", "…Too large to draw: the limit is…The best value is 10…"),
+        ("--row 1000 3 4 5 6", "…Too large to draw: the limit is…The best value is 10…"),
+    ]);
 }
