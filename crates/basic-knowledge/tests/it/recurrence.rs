@@ -690,6 +690,7 @@ fn demo_answers() {
 #[test]
 fn demo_of_driving_terms_that_are_not_whole() {
     demo::DEMO.says(&[
+        // Rounded, 0.4 is nothing, and the values would not grow at all.
         ("T(n/2) + 0.4", "…No exact values: the driving term is no whole number.… is Θ(log n)."),
         ("T(n/2) + n^1.5", "…with f rounded to whole numbers, over…"),
         ("T(n/2) + n - 9", "…with f rounded to whole numbers, over…"),

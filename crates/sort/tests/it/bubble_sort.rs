@@ -528,10 +528,9 @@ fn demo() {
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
     let numbers: Vec<String> = (1..=100).rev().map(|number: u32| number.to_string()).collect();
-    demo::DEMO.says(&[
-        (
-            &numbers.join(" "),
-            "…Too large to draw: the limit is 12 elements of 12 characters.…Sorted in 99 passes, with 4950 comparisons and 4950 swaps: 1 2 3 …",
-        ),
-    ]);
+    demo::DEMO.says(&[(
+        &numbers.join(" "),
+        "…Too large to draw: the limit is 12 elements of 12 characters.…\
+         Sorted in 99 passes, with 4950 comparisons and 4950 swaps: 1 2 3 …",
+    )]);
 }

@@ -80,7 +80,8 @@ fn bad_input_of_the_program() {
 fn demo() {
     demo::DEMO.says(&[(
         "",
-        "Comparisons on 1000 elements\n\n1. ascending: …\n7. random: the fewest comparisons are …",
+        "Comparisons on 1000 elements\n\n1. ascending: …\
+         \n7. random: the fewest comparisons are …",
     )]);
     // The library's counts are those of its version, so only ours are kept.
     let ours = &demo::SORTS[..5];

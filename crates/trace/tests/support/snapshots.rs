@@ -35,6 +35,7 @@ pub(crate) trait Expect {
 }
 
 impl Expect for Demo {
+    #[track_caller]
     fn shows(&self, rows: &[(&str, &str)]) {
         for (name, args) in rows {
             let typed = args.split(STDIN).next().unwrap_or("");
@@ -44,6 +45,7 @@ impl Expect for Demo {
         }
     }
 
+    #[track_caller]
     fn says(&self, rows: &[(&str, &str)]) {
         for (args, text) in rows {
             let printed = printed(self, args);
@@ -56,6 +58,7 @@ impl Expect for Demo {
         }
     }
 
+    #[track_caller]
     fn refuses(&self, rows: &[(&str, &str)]) {
         for (args, text) in rows {
             match run(self, args) {

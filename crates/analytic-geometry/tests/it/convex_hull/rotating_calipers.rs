@@ -711,6 +711,7 @@ fn the_demo() {
         );
     }
     demo::DEMO.says(&[
+        // A rectangle with decimals, a segment, a point, none.
         ("--rectangles 0.5,0 2,0 2,0.25 0.5,0.25", "…Least area 3/8, along (0.5, 0)-(2, 0)…"),
         ("0,0 3,4", "…Diameter 5 (squared 25); width 0 (squared 0)."),
         ("3,4", "…All lines touch (3, 4).…"),

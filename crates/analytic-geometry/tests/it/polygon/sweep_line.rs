@@ -632,6 +632,7 @@ fn demo_of_odd_input() {
         ("2,2:0,0 1,1:1,1", "…2. Segment 1 is the point (1, 1). That lies on segment 0.…"),
         ("- <<< ", "…\nThere are no two segments."),
         ("--all 0,0:4,4 0,4:4,0 2,0:2,4", "…\n1 point, 3 pairs: 0-1, 0-2, 1-2."),
+        // As far as a number may be, and as fine.
         (
             "--all -1000000,-1000000:1000000,1000000 -999999.999,-1000000:999999.998,1000000",
             "…\n1 point, 1 pair: 0-1.",
