@@ -924,8 +924,6 @@ fn erratum_an_empty_range_is_empty_everywhere() {
 
 // 7. The demo.
 
-const COMMAND: &str = "cargo run -p data-structure --example segment_tree";
-
 #[test]
 fn demo() {
     demo::DEMO.shows(&[

@@ -578,8 +578,6 @@ fn erratum_the_size_is_counted() {
 
 // 7. The demo.
 
-const COMMAND: &str = "cargo run -p data-structure --example skip_list";
-
 #[test]
 fn demo() {
     demo::DEMO.shows(&[

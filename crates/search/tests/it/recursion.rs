@@ -694,9 +694,6 @@ fn erratum_joined_digits_collide() {
 
 // 7. The demos.
 
-const WORKED_RECURSION: &str = "cargo run -p search --example recursion";
-const WORKED_QUEENS: &str = "cargo run -p search --example queens";
-
 #[test]
 fn demos() {
     demo::DEMO.shows(&[
