@@ -11,7 +11,7 @@ use analytic_geometry::polygon::cross_product::{Orientation, orientation};
 use analytic_geometry::{ConvexPolygon, Point, Polygon};
 use input::Input;
 use linear_algebra::Ratio;
-use points::{Typed, counted_vertices};
+use points::Typed;
 use trace::{
     Chart, Demo, Flag, Frame, Options, Plane, PlanePath, PlanePoint, Role, Shape, Style, Trace,
 };
@@ -65,7 +65,8 @@ fn in_ones(typed: &Typed, units: i128) -> Ratio {
 
 fn area(typed: &Typed) -> trace::Result<Trace> {
     let vertices = &typed.points[..];
-    let title = format!("Area of a polygon with {}", counted_vertices(vertices.len()));
+    let title =
+        format!("Area of a polygon with {}", trace::counted(vertices.len(), "vertex", "vertices"));
     let doubled = Polygon::new(vertices.to_vec()).doubled_area()?;
     let direction = match Orientation::from_cross_product(doubled) {
         Orientation::Left => ", counter-clockwise",
@@ -116,7 +117,7 @@ fn area(typed: &Typed) -> trace::Result<Trace> {
 }
 
 fn locate(typed: &Typed, sought: Point<i64>, vertices: &[Point<i64>]) -> Trace {
-    let n_vertices = counted_vertices(vertices.len());
+    let n_vertices = trace::counted(vertices.len(), "vertex", "vertices");
     let title = format!("Where is {} in a polygon with {n_vertices}?", typed.show(sought));
     let mut plane = plane(typed, vertices);
     plane.room.push(typed.place(sought));

@@ -9,7 +9,7 @@ use analytic_geometry::polygon::convex_polygon_area::fan;
 use analytic_geometry::{Point, Polygon, workloads};
 use input::Input;
 use linear_algebra::Ratio;
-use points::{Typed, counted_vertices};
+use points::Typed;
 use trace::{Chart, Demo, Flag, Frame, Options, Plane, PlanePath, PlanePoint, Role, Shape, Trace};
 
 pub(crate) const DEMO: Demo = Demo {
@@ -41,7 +41,10 @@ type Place = (Ratio, Ratio);
 fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let typed = points::read(input)?;
     let vertices = &typed.points[..];
-    let title = format!("Centroid of a polygon with {}", counted_vertices(vertices.len()));
+    let title = format!(
+        "Centroid of a polygon with {}",
+        trace::counted(vertices.len(), "vertex", "vertices")
+    );
     let polygon = Polygon::new(vertices.to_vec());
     let centroid = polygon.exact_centroid()?;
     let answer = match centroid {

@@ -54,7 +54,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
 }
 
 fn list(typed: &Typed, points: &[Point<i64>]) -> String {
-    points.iter().map(|&point| typed.show(point)).collect::<Vec<_>>().join(" ")
+    trace::list(points.iter().map(|&point| typed.show(point)), " ")
 }
 
 fn answer(typed: &Typed, hull: &ConvexPolygon<i64>) -> String {

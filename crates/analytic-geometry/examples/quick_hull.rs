@@ -11,7 +11,7 @@ use trace::{Chart, Demo, Frame, Options, Plane, PlanePath, PlanePoint, Role, Sha
 #[path = "points/mod.rs"]
 mod typed;
 
-use typed::{Typed, counted_vertices};
+use typed::Typed;
 
 pub(crate) const DEMO: Demo = Demo {
     package: "analytic-geometry",
@@ -55,7 +55,8 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
         plane.paths = if vertices.len() < 2 { Vec::new() } else { vec![rim] };
         frames.push(Frame::new(caption).with(plane).at("hull.pop();"));
     }
-    let mut answer = format!("The hull has {}", counted_vertices(vertices.len()));
+    let mut answer =
+        format!("The hull has {}", trace::counted(vertices.len(), "vertex", "vertices"));
     if !vertices.is_empty() && vertices.len() <= MOST_POINTS {
         let shown: Vec<String> = vertices.iter().map(|&vertex| typed.show(vertex)).collect();
         answer.push_str(&format!(": {}", shown.join(" ")));

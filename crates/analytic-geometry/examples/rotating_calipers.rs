@@ -56,7 +56,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let (n_points, n) = (scene.typed.points.len(), scene.hull.vertices().len());
     let as_rectangle = options.has("--rectangles");
     let what = if as_rectangle { "Turning rectangles" } else { "Rotating calipers" };
-    let title = format!("{what}, {}", some(n_points, "point", "points"));
+    let title = format!("{what}, {}", trace::plural(n_points, "point"));
     let frames = if MOST_VERTICES < n {
         vec![Frame::too_large(format_args!("{MOST_VERTICES} vertices of the hull"))]
     } else if as_rectangle {
@@ -66,10 +66,6 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     };
     let answer = scene.answer(as_rectangle);
     Ok(Trace { title, frames, answer })
-}
-
-fn some(n: usize, one: &str, many: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { many })
 }
 
 impl Scene {

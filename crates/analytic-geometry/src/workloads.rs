@@ -6,6 +6,8 @@
 //!
 //! Page: `docs/en/analytic-geometry/README.md`.
 
+use numbers::SplitMix64;
+
 use crate::{Coordinate, Point, Segment};
 
 /// A kind of set: its first `n` points.
@@ -24,15 +26,15 @@ const SIZE: i64 = 1_000_000_000;
 
 /// Points anywhere in a square about the origin, uniformly.
 pub fn in_square(n: usize) -> Vec<Point<i64>> {
-    let mut random = SplitMix64(101);
-    (0..n).map(|_| Point { x: random.within(SIZE), y: random.within(SIZE) }).collect()
+    let mut random = SplitMix64::new(101);
+    (0..n).map(|_| Point { x: within(&mut random, SIZE), y: within(&mut random, SIZE) }).collect()
 }
 
 /// Points anywhere in a disc about the origin, uniformly.
 pub fn in_disc(n: usize) -> Vec<Point<i64>> {
-    let mut random = SplitMix64(102);
+    let mut random = SplitMix64::new(102);
     let mut point = || loop {
-        let (x, y) = (random.within(SIZE), random.within(SIZE));
+        let (x, y) = (within(&mut random, SIZE), within(&mut random, SIZE));
         if x * x + y * y <= SIZE * SIZE {
             return Point { x, y };
         }
@@ -42,11 +44,11 @@ pub fn in_disc(n: usize) -> Vec<Point<i64>> {
 
 /// Points close to a circle about the origin, in no order: all but few are vertices of their hull.
 pub fn on_circle(n: usize) -> Vec<Point<i64>> {
-    let mut random = SplitMix64(103);
+    let mut random = SplitMix64::new(103);
     let mut point = || loop {
         // A direction from a disc, so that no sine is needed, which would not be the same
         // everywhere.
-        let (x, y) = (random.within(SIZE).to_f64(), random.within(SIZE).to_f64());
+        let (x, y) = (within(&mut random, SIZE).to_f64(), within(&mut random, SIZE).to_f64());
         let length = (x * x + y * y).sqrt();
         if 1e3 < length && length <= SIZE.to_f64() {
             return Point { x: rounded(x / length), y: rounded(y / length) };
@@ -57,10 +59,11 @@ pub fn on_circle(n: usize) -> Vec<Point<i64>> {
 
 /// Points in a hundred small squares.
 pub fn in_clusters(n: usize) -> Vec<Point<i64>> {
-    let mut random = SplitMix64(104);
-    let centers: Vec<_> = (0..100).map(|_| (random.within(SIZE), random.within(SIZE))).collect();
+    let mut random = SplitMix64::new(104);
+    let centers: Vec<_> =
+        (0..100).map(|_| (within(&mut random, SIZE), within(&mut random, SIZE))).collect();
     let near = |center: i64, random: &mut SplitMix64| {
-        (center + random.within(SIZE / 1000)).clamp(-SIZE, SIZE)
+        (center + within(random, SIZE / 1000)).clamp(-SIZE, SIZE)
     };
     (0..n)
         .map(|i| {
@@ -72,15 +75,15 @@ pub fn in_clusters(n: usize) -> Vec<Point<i64>> {
 
 /// Points on one vertical line.
 pub fn on_line(n: usize) -> Vec<Point<i64>> {
-    let mut random = SplitMix64(105);
-    (0..n).map(|_| Point { x: 7, y: random.within(SIZE) }).collect()
+    let mut random = SplitMix64::new(105);
+    (0..n).map(|_| Point { x: 7, y: within(&mut random, SIZE) }).collect()
 }
 
 /// A simple polygon, counter-clockwise, that goes along below an axis to the right and back above
 /// it, up and down by up to a thousand. It has `n` vertices if `n` is even, else one less.
 pub fn zigzag(n: usize) -> Vec<Point<i64>> {
-    let mut random = SplitMix64(108);
-    let mut height = || 1 + random.within(500) + 500;
+    let mut random = SplitMix64::new(108);
+    let mut height = || 1 + within(&mut random, 500) + 500;
     let places = || (0..n / 2).filter_map(|x| i64::try_from(x).ok());
     let below: Vec<_> = places().map(|x| Point { x, y: -height() }).collect();
     let above = places().rev().map(|x| Point { x, y: height() });
@@ -89,14 +92,14 @@ pub fn zigzag(n: usize) -> Vec<Point<i64>> {
 
 /// Segments anywhere in a square, so short that there is about one crossing for twenty of them.
 pub fn short_segments(n: usize) -> Vec<Segment<i64>> {
-    let mut random = SplitMix64(106);
+    let mut random = SplitMix64::new(106);
     // For segments of length l in a square of side s, there are about n^2 l^2 / (pi s^2) crossings.
     let reach = rounded_root(n).max(1);
     (0..n)
         .map(|_| {
-            let from = Point { x: random.within(SIZE), y: random.within(SIZE) };
+            let from = Point { x: within(&mut random, SIZE), y: within(&mut random, SIZE) };
             let to = |of: i64, random: &mut SplitMix64| {
-                (of + random.within(SIZE / reach)).clamp(-SIZE, SIZE)
+                (of + within(random, SIZE / reach)).clamp(-SIZE, SIZE)
             };
             let to = Point { x: to(from.x, &mut random), y: to(from.y, &mut random) };
             Segment { from, to }
@@ -106,7 +109,7 @@ pub fn short_segments(n: usize) -> Vec<Segment<i64>> {
 
 /// Segments in a grid of squares, one in each, so that no two have a point in common.
 pub fn apart(n: usize) -> Vec<Segment<i64>> {
-    let mut random = SplitMix64(107);
+    let mut random = SplitMix64::new(107);
     let side = rounded_root(n) + 1;
     let cell = 2 * SIZE / side;
     let middle = |i: i64| -SIZE + i * cell + cell / 2;
@@ -116,7 +119,10 @@ pub fn apart(n: usize) -> Vec<Segment<i64>> {
             let center = (middle(i % side), middle(i / side));
             let mut end = || {
                 let reach = (cell / 2 - 1).max(0);
-                Point { x: center.0 + random.within(reach), y: center.1 + random.within(reach) }
+                Point {
+                    x: center.0 + within(&mut random, reach),
+                    y: center.1 + within(&mut random, reach),
+                }
             };
             Segment { from: end(), to: end() }
         })
@@ -134,29 +140,12 @@ fn rounded_root(n: usize) -> i64 {
     i64::try_from(n.isqrt()).unwrap_or(i64::MAX)
 }
 
-struct SplitMix64(u64);
-
-impl SplitMix64 {
-    fn next(&mut self) -> u64 {
-        let random = mixed(self.0);
-        self.0 = self.0.wrapping_add(GOLDEN);
-        random
-    }
-
-    /// A number from `-size` to `size`, for a size below 2^62.
-    fn within(&mut self, size: i64) -> i64 {
-        let range = 2 * size.unsigned_abs() + 1;
-        (self.next() % range).cast_signed() - size
-    }
+/// A number from `-size` to `size`.
+fn within(random: &mut SplitMix64, size: i64) -> i64 {
+    random.between(-size, size)
 }
 
-/// 2^64 divided by the golden ratio.
-const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
-
-/// A number that looks random, another for each: a step of `SplitMix64`.
+/// A number that looks random, another for each.
 pub(crate) fn mixed(number: u64) -> u64 {
-    let mut z = number.wrapping_add(GOLDEN);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
+    SplitMix64::new(number).next_u64()
 }

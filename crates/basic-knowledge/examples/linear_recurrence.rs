@@ -106,12 +106,12 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
 
 fn formula(coefficients: &[i64]) -> String {
     let terms = coefficients.iter().enumerate().map(|(i, c)| format!("{c} a(n-{})", i + 1));
-    format!("a(n) = {}", terms.collect::<Vec<_>>().join(" + "))
+    format!("a(n) = {}", trace::list(terms, " + "))
 }
 
 fn first_terms(initial: &[i64]) -> String {
     let terms = initial.iter().enumerate().map(|(i, a)| format!("a({i}) = {a}"));
-    terms.collect::<Vec<_>>().join(", ")
+    trace::list(terms, ", ")
 }
 
 /// A way to a term, which may overflow.

@@ -75,7 +75,7 @@ fn multiply(a: i64, b: i64) -> Trace {
     }
     let counts =
         ways.iter().map(|(name, product, _)| format!("{} by {name}", product.n_additions()));
-    let counts = counts.collect::<Vec<_>>().join(", ");
+    let counts = trace::list(counts, ", ");
     let answer = format!("{a} · {b} = {value}. Additions: {additions} one by one, {counts}.");
     Trace { title: format!("{a} times {b}"), frames, answer }
 }

@@ -12,7 +12,7 @@ use basic_knowledge::recurrence::{
 };
 use input::Input;
 use trace::{Cell, Demo, Frame, Grid, Options, Role, Row, Trace};
-use typed::{TOO_LARGE, Typed, real};
+use typed::{LIMIT, Typed, real};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "basic-knowledge",
@@ -41,7 +41,7 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
     let (caption, line) = verdict(&parts, is_even, f, &solution);
     let frames = vec![
         Frame::new(caption).with(weights(&parts, &solution)).at(line),
-        if typed.is_too_large() { Frame::new(TOO_LARGE) } else { check(&typed, solution.growth) },
+        if typed.is_too_large() { Frame::too_large(LIMIT) } else { check(&typed, solution.growth) },
     ];
     let answer = format!("{} is Θ({}).", typed.text, solution.growth);
     Ok(Trace { title: typed.text, frames, answer })

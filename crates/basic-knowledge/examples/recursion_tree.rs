@@ -10,7 +10,7 @@ use basic_knowledge::recurrence::exact::{Level, levels};
 use basic_knowledge::recurrence::plain::{Step, level_costs_watched};
 use input::Input;
 use trace::{Cell, Demo, Flag, Frame, Grid, Options, Role, Row, SplitMix64, Trace, Tree, TreeNode};
-use typed::{TOO_LARGE, Typed, real};
+use typed::{LIMIT, Typed, real};
 
 pub(crate) const DEMO: Demo = Demo {
     package: "basic-knowledge",
@@ -56,7 +56,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     let n = options.number("--n")?.unwrap_or_else(|| usual_size(typed.denominator()));
     if typed.is_too_large() {
         let answer = "Its class is told by the program recurrence.".to_owned();
-        return Ok(Trace { title: typed.text, frames: vec![Frame::new(TOO_LARGE)], answer });
+        return Ok(Trace { title: typed.text, frames: vec![Frame::too_large(LIMIT)], answer });
     }
     let levels = levels(n, &typed.splits, |n| typed.base(n), |n| typed.f(n))?;
     let mut split = levels.iter().flat_map(|level| &level.sizes).filter(|(size, _)| 1 < *size);

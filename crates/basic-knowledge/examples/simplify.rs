@@ -81,7 +81,7 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
         let cells = vec![Cell::marked(*term, role)];
         grid.rows.push(Row { header: text.clone(), cells, ..Row::default() });
     }
-    let whole = terms.iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>().join(" + ");
+    let whole = trace::list(terms.iter().map(|(text, _)| text.as_str()), " + ");
     let caption =
         "Constant factors are dropped. Of the terms that are left, only the largest one is kept.";
     let frames = vec![Frame::new(caption).with(grid).at("self.max(other)")];

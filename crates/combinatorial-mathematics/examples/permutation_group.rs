@@ -108,7 +108,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
 }
 
 fn words(places: &[usize]) -> String {
-    places.iter().map(usize::to_string).collect::<Vec<_>>().join(" ")
+    trace::list(places, " ")
 }
 
 /// The places, an arrow from each to where its item goes; each cycle on a circle of its own.

@@ -71,7 +71,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
 /// A node's row as its note, without the 0 for no nodes.
 fn row_of(solved: &BinarySubtrees<'_>, v: usize) -> String {
     let row = solved.sums().row(v)[1..].iter();
-    row.map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    trace::list(row, " ")
 }
 
 /// A node's row, from those of its children.

@@ -180,7 +180,7 @@ fn last_row(header: String, sums: &[i64], apart: bool) -> Row {
 }
 
 fn joined(sums: &[i64]) -> String {
-    sums.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    trace::list(sums, " ")
 }
 
 pub(crate) const SIZES: [u16; 6] = [32, 64, 128, 256, 512, 1024];

@@ -89,7 +89,7 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
 /// A node's row as its note, without the 0 for no nodes.
 fn row_of(solved: &Subtrees<'_>, v: usize) -> String {
     let row = solved.sums().row(v).iter().skip(1);
-    row.map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    trace::list(row, " ")
 }
 
 /// A node alone, and then with one child more in each frame. Leaves are told when their parent's

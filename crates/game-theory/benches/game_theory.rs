@@ -12,12 +12,12 @@ use game_theory::sprague_grundy::dag::Dag;
 use game_theory::sprague_grundy::octal::Octal;
 use game_theory::sprague_grundy::{SubtractionSet, ready};
 use game_theory::wythoff_game;
+use trace::SplitMix64;
 
-/// Numbers without a pattern that a branch predictor could learn: a linear congruence, its high
-/// bits.
+/// Numbers without a pattern that a branch predictor could learn.
 fn random(n: usize) -> impl Iterator<Item = u64> {
-    let step = |x: &u64| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345));
-    std::iter::successors(Some(7), step).map(|x| x >> 34).take(n)
+    let mut random = SplitMix64::new(7);
+    (0..n).map(move |_| random.next_u64() >> 34)
 }
 
 /// The closed form costs one division whatever the heap is; the table costs heaps times takes.

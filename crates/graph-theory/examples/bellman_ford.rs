@@ -94,7 +94,7 @@ fn distances<K: Kind>(typed: &Typed<i64, K>, paths: &ShortestPaths<i64>) -> Stri
         Some(far) => format!("{} at {far}", typed.name(u)),
         None => format!("{} not reached", typed.name(u)),
     };
-    typed.graph.nodes().map(far).collect::<Vec<_>>().join(", ") + "."
+    trace::list(typed.graph.nodes().map(far), ", ") + "."
 }
 
 /// The cycle with its weight: `a b c a, 3 - 4 - 1 = -2`.

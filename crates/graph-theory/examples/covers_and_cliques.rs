@@ -106,7 +106,7 @@ fn edge_names(typed: &Typed<(), Undirected>, edges: &[EdgeId]) -> String {
         let edge = typed.graph.edge(edge);
         format!("{}-{}", typed.name(edge.tail), typed.name(edge.head))
     };
-    edges.iter().map(name).collect::<Vec<_>>().join(" ")
+    trace::list(edges.iter().map(name), " ")
 }
 
 /// `cover 4: 0 1 2 3`, or how far the search came.

@@ -70,11 +70,7 @@ fn search<K: Kind>(mut typed: Typed<(), K>) -> trace::Result<Trace> {
     let discovered = graphs::listed(&typed, forest.preorder().iter().copied());
     let finished = graphs::listed(&typed, forest.postorder().iter().copied());
     let answer = format!("Discovered {discovered}. Finished {finished}.");
-    let size = format!(
-        "{}, {}",
-        trace::plural(n, if n == 1 { "vertex" } else { "vertice" }),
-        trace::plural(m, "edge")
-    );
+    let size = [trace::counted(n, "vertex", "vertices"), trace::plural(m, "edge")].join(", ");
     Ok(Trace { title: format!("Depth-first search, {size}"), frames, answer })
 }
 

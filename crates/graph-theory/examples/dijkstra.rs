@@ -124,7 +124,7 @@ fn answer<K: Kind>(
         Some(far) => format!("{} at {far}", typed.name(u)),
         None => format!("{} not reached", typed.name(u)),
     };
-    typed.graph.nodes().map(far).collect::<Vec<_>>().join(", ") + "."
+    trace::list(typed.graph.nodes().map(far), ", ") + "."
 }
 
 /// One frame for each vertex that comes out of the queue, and one for the end.

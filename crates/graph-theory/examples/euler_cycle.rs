@@ -103,7 +103,7 @@ fn why<K: Kind>(typed: &Typed<(), K>, reason: &NoEulerTrail) -> String {
                     if 0 < surplus.out { ["out of", "into"] } else { ["into", "out of"] };
                 format!("{n} more {most} {name} than {least} it")
             });
-            format!("there are {}", parts.collect::<Vec<_>>().join(", "))
+            format!("there are {}", trace::list(parts, ", "))
         }
         NoEulerTrail::Unbalanced { nodes } => {
             let nodes = graphs::listed(typed, nodes.iter().map(|surplus| surplus.node));

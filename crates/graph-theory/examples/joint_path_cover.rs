@@ -66,7 +66,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
 /// "0-2-3 1-4".
 fn listed(typed: &Typed<(), Directed>, paths: &[Vec<NodeId>]) -> String {
     let name = |path: &Vec<NodeId>| graphs::listed(typed, path.iter().copied()).replace(' ', "-");
-    paths.iter().map(name).collect::<Vec<_>>().join(" ")
+    trace::list(paths.iter().map(name), " ")
 }
 
 /// Why the paths cannot be fewer.

@@ -147,10 +147,9 @@ impl<'g> Board<'g> {
     }
 
     fn end(&self, tree: &PrimTree<i64>, growth: &Growth<'_, i64>) -> Frame {
-        let n_nodes = tree.n_nodes();
-        let nodes = if n_nodes == 1 { "vertex" } else { "vertices" };
+        let nodes = trace::counted(tree.n_nodes(), "vertex", "vertices");
         let caption = format!(
-            "The queue holds no edge that leaves the tree. {n_nodes} {nodes}, weight {}.",
+            "The queue holds no edge that leaves the tree. {nodes}, weight {}.",
             tree.weight
         );
         self.frame(caption, None, growth).at("while let Some(Candidate")

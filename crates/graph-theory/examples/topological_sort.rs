@@ -62,9 +62,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
             format!("There is no order: {walk} is a cycle.")
         }
     };
-    let count =
-        |n: usize, one: &str, more: &str| format!("{n} {}", if n == 1 { one } else { more });
-    let size = format!("{}, {}", count(n, "vertex", "vertices"), count(m, "arc", "arcs"));
+    let size = [trace::counted(n, "vertex", "vertices"), trace::plural(m, "arc")].join(", ");
     let frames = if is_drawn {
         drawing.frames
     } else {

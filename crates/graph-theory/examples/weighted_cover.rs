@@ -160,8 +160,6 @@ fn draw_graph(typed: &Typed<'_>) -> trace::Result<Trace> {
         frames.push(answered(typed, &is_right, &found));
     }
     let (n, m) = (graph.n_nodes(), graph.n_edges());
-    let plural =
-        |n: usize, one: &str, many: &str| format!("{n} {}", if n == 1 { one } else { many });
     let answer = format!(
         "Cover: {}, weight {}. Independent: {}, weight {}.",
         typed.listed(&found.cover),
@@ -169,7 +167,7 @@ fn draw_graph(typed: &Typed<'_>) -> trace::Result<Trace> {
         typed.listed(&found.independent),
         found.independent_weight
     );
-    let size = [plural(n, "vertex", "vertices"), plural(m, "edge", "edges")].join(" and ");
+    let size = [trace::counted(n, "vertex", "vertices"), trace::plural(m, "edge")].join(" and ");
     Ok(Trace { title: format!("Weighted cover, {size}"), frames, answer })
 }
 

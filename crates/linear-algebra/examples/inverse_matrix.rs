@@ -63,11 +63,8 @@ fn draw(input: &mut Input<'_>, options: &Options) -> trace::Result<Trace> {
     }
     let answer = match inverse {
         Ok(inverse) => {
-            let rows = inverse.rows().map(|row| {
-                let row: Vec<String> = row.iter().map(Ratio::to_string).collect();
-                row.join(" ")
-            });
-            format!("Inverse: {}.", rows.collect::<Vec<_>>().join(", "))
+            let rows = inverse.rows().map(|row| trace::list(row, " "));
+            format!("Inverse: {}.", trace::list(rows, ", "))
         }
         Err(LupError::Singular { column }) => {
             format!("There is no inverse: column {} has no pivot.", column + 1)

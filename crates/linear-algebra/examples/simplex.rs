@@ -169,7 +169,7 @@ fn draw(input: &mut Input<'_>, _options: &Options) -> trace::Result<Trace> {
 }
 
 fn answer(verdict: &Verdict<Ratio>, best: &str, typed: &Typed) -> String {
-    let listed = |x: &[Ratio]| x.iter().map(Ratio::to_string).collect::<Vec<_>>().join(", ");
+    let listed = |x: &[Ratio]| trace::list(x, ", ");
     let point = |x: &[Ratio]| {
         let values = x.iter().enumerate().map(|(i, x)| format!("x{} = {x}", i + 1));
         let values: Vec<String> = values.collect();

@@ -170,7 +170,7 @@ fn terms(signs: [i8; 4], names: &str) -> String {
 fn effect(signs: [i8; 4]) -> String {
     let names = |wanted: i8| {
         let names = "rstu".chars().zip(signs).filter(|(_, sign)| *sign == wanted);
-        names.map(|(name, _)| name.to_string()).collect::<Vec<_>>().join(" and ")
+        trace::list(names.map(|(name, _)| name), " and ")
     };
     match (names(1), names(-1)) {
         (plus, minus) if minus.is_empty() => format!("Add it to {plus}"),

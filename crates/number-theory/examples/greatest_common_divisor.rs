@@ -98,7 +98,7 @@ fn by_factors(frames: &mut Vec<Frame>, [a, b]: [u64; 2], bags: &Bags) {
     frames.push(Frame::new(caption).with(grid).at("bags.common.push(p);"));
     let product = |factors: &[u64]| match factors {
         [] => "1, the product of nothing".to_owned(),
-        _ => factors.iter().map(u64::to_string).collect::<Vec<_>>().join(" · "),
+        _ => trace::list(factors, " · "),
     };
     let caption = format!("What is in both makes the gcd: {}.", product(&bags.common));
     let rows = of_both.iter().cloned().chain([gcd.clone()]).collect();

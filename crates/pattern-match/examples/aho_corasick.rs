@@ -254,7 +254,7 @@ impl<'a> Run<'a> {
             });
         let named: Vec<String> = named.collect();
         let list = if named.is_empty() { String::new() } else { format!(": {}", named.join("; ")) };
-        format!("{}{list}.", plural_matches(n_matches))
+        format!("{}{list}.", trace::counted(n_matches, "match", "matches"))
     }
 
     fn links(&self) -> String {
@@ -280,10 +280,6 @@ impl<'a> Run<'a> {
 
 fn mark(tree: &mut Tree, node: usize, role: Role) {
     tree.nodes[node].keys.iter_mut().for_each(|key| key.role = Some(role));
-}
-
-fn plural_matches(n: usize) -> String {
-    format!("{n} match{}", if n == 1 { "" } else { "es" })
 }
 
 pub(crate) const SIZES: [u32; 6] = [256, 512, 1024, 2048, 4096, 8192];

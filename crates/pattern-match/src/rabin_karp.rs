@@ -21,6 +21,8 @@ pub mod several;
 
 use std::iter::FusedIterator;
 
+use numbers::SplitMix64;
+
 use crate::simple_match::stands_at;
 use crate::{Reason, Step};
 
@@ -65,12 +67,8 @@ impl Hasher {
     /// Modulo 2^61 - 1, to a base that depends on the seed. Who does not know the seed cannot make
     /// two strings of one hash.
     pub fn with_seed(seed: u64) -> Self {
-        // SplitMix64: all bits of the seed count.
-        let mut base = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        base = (base ^ (base >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        base = (base ^ (base >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        // Above all bytes.
-        let base = 256 + (base ^ (base >> 31)) % (Self::MERSENNE - 256);
+        // All bits of the seed count; above all bytes.
+        let base = 256 + SplitMix64::new(seed).next_u64() % (Self::MERSENNE - 256);
         Hasher { base, modulus: Self::MERSENNE }
     }
 

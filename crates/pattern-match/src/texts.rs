@@ -5,6 +5,8 @@
 //!
 //! Page: `docs/en/pattern-match/README.md`.
 
+use numbers::SplitMix64;
+
 /// A kind of text: its first `n` bytes.
 pub type Text = fn(usize) -> Vec<u8>;
 
@@ -28,7 +30,7 @@ const WORDS: &str = "the of and to in a is that it was for on are as with his th
 /// English words in lower case, the frequent ones often, with blanks and some full stops.
 pub fn english(n: usize) -> Vec<u8> {
     let words: Vec<&str> = WORDS.split_whitespace().collect();
-    let mut random = SplitMix64(11);
+    let mut random = SplitMix64::new(11);
     let mut text = Vec::with_capacity(n + 16);
     while text.len() < n {
         // Below a chance number that is itself below one: small more often than not.
@@ -105,26 +107,6 @@ pub fn adversaries(n: usize, m: usize) -> Vec<Adversary> {
 }
 
 fn letters(n: usize, alphabet: &[u8], seed: u64) -> Vec<u8> {
-    let mut random = SplitMix64(seed);
+    let mut random = SplitMix64::new(seed);
     (0..n).map(|_| alphabet[random.below(alphabet.len())]).collect()
-}
-
-/// G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA
-/// 2014.
-struct SplitMix64(u64);
-
-impl SplitMix64 {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// A number below `end`, which is not 0; as uniform as a test needs.
-    fn below(&mut self, end: usize) -> usize {
-        let end = u64::try_from(end).unwrap_or(u64::MAX);
-        usize::try_from(self.next() % end).unwrap_or(0)
-    }
 }

@@ -2,18 +2,20 @@
 //! Every answer is asserted before it is timed.
 
 use criterion::criterion_main;
+use trace::SplitMix64;
+
+/// Numbers without a pattern that a branch predictor could learn.
+fn random(n: usize) -> impl Iterator<Item = u64> {
+    let mut random = SplitMix64::new(7);
+    (0..n).map(move |_| random.next_u64() >> 34)
+}
 
 mod binary_search {
     use criterion::{BenchmarkId, Criterion, criterion_group};
     use search::binary_search::eytzinger::Eytzinger;
     use search::binary_search::{binary_search, gallop, lower_bound, plain};
 
-    /// Numbers without a pattern that a branch predictor could learn: a linear congruence, its high
-    /// bits.
-    fn random(n: usize) -> impl Iterator<Item = u64> {
-        let step = |x: &u64| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345));
-        std::iter::successors(Some(7), step).map(|x| x >> 34).take(n)
-    }
+    use crate::random;
 
     /// A search costs the logarithm of the length; without branches it is several times faster
     /// while the data fit a cache.
@@ -274,12 +276,7 @@ mod a_star_search {
     use search::a_star_search::two_stacks;
     use search::grid::Grid;
 
-    /// Numbers without a pattern that a branch predictor could learn: a linear congruence, its high
-    /// bits.
-    fn random(n: usize) -> impl Iterator<Item = u64> {
-        let step = |x: &u64| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345));
-        std::iter::successors(Some(7), step).map(|x| x >> 34).take(n)
-    }
+    use crate::random;
 
     /// The better the bound, the fewer cells; and where f takes two values at a time, stacks do
     /// without the heap's logarithm.

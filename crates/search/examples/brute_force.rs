@@ -183,7 +183,7 @@ fn change(alphabets: &[&[char]], step: Step, listed: &[String]) -> (usize, char,
 fn told(carries: &[(usize, char, char)]) -> String {
     let carry =
         |(i, old, new): &(usize, char, char)| format!("Place {i} carries: {old} becomes {new}.");
-    carries.iter().map(carry).collect::<Vec<_>>().join(" ")
+    trace::list(carries.iter().map(carry), " ")
 }
 
 /// The odometer after a step, and the words so far.

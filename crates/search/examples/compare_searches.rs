@@ -98,7 +98,7 @@ fn draw(input: &mut Input<'_>, _: &Options) -> trace::Result<Trace> {
             None => format!("{} {taken}, no path", run.name),
         }
     });
-    let counts = counts.collect::<Vec<_>>().join("; ");
+    let counts = trace::list(counts, "; ");
     let mut answer = format!("{counts}.");
     answer[..1].make_ascii_uppercase();
     Ok(Trace { title: format!("Four searches of {}", maze.size()), frames, answer })

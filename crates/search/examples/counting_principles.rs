@@ -354,7 +354,7 @@ fn digits(tuple: &[u64]) -> String {
     if tuple.is_empty() {
         return "()".into();
     }
-    tuple.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
+    trace::list(tuple, " ")
 }
 
 /// Steps as a product, three or more equal ones as a power.

@@ -52,7 +52,7 @@ fn random(seed: u64) -> String {
         set.sort_unstable();
         trace::list(&set, ",")
     });
-    words.collect::<Vec<_>>().join(" ")
+    trace::list(words, " ")
 }
 
 /// What still makes a picture.

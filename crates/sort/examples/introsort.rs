@@ -245,8 +245,8 @@ fn classes(picture: &Picture, base: usize, [lt, i, gt]: [usize; 3], n: usize) ->
 /// Numbers with some equals.
 fn random(seed: u64) -> String {
     let mut dice = SplitMix64::new(seed);
-    let numbers = (0..dice.between(6, 9)).map(|_| dice.between(1, 9).to_string());
-    numbers.collect::<Vec<_>>().join(" ")
+    let numbers = (0..dice.between(6, 9)).map(|_| dice.between(1, 9));
+    trace::list(numbers, " ")
 }
 
 /// Comparisons on a pattern.

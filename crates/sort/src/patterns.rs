@@ -6,6 +6,8 @@
 //!
 //! Page: `docs/en/sort/README.md`.
 
+use numbers::SplitMix64;
+
 /// A pattern: the numbers of an input of a given length.
 pub type Pattern = fn(usize) -> Vec<i32>;
 
@@ -53,7 +55,7 @@ pub fn few_unique(n: usize) -> Vec<i32> {
 /// Ascending, but for one pair of neighbors in each hundred (at least one), which are swapped.
 pub fn nearly_sorted(n: usize) -> Vec<i32> {
     let mut numbers = ascending(n);
-    let mut bits = SplitMix64(1);
+    let mut bits = SplitMix64::new(1);
     for hundred in numbers.chunks_mut(100).filter(|hundred| 1 < hundred.len()) {
         let i = bits.below(hundred.len() - 1);
         hundred.swap(i, i + 1);
@@ -63,32 +65,12 @@ pub fn nearly_sorted(n: usize) -> Vec<i32> {
 
 /// Any numbers, uniformly.
 pub fn random(n: usize) -> Vec<i32> {
-    let mut bits = SplitMix64(1);
-    (0..n).map(|_| bits.number()).collect()
+    let mut bits = SplitMix64::new(1);
+    (0..n).map(|_| number(&mut bits)).collect()
 }
 
-/// G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA
-/// 2014.
-struct SplitMix64(u64);
-
-impl SplitMix64 {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// 32 of the 64 bits.
-    fn number(&mut self) -> i32 {
-        let [a, b, c, d, ..] = self.next().to_le_bytes();
-        i32::from_le_bytes([a, b, c, d])
-    }
-
-    /// A position below `end`, which is not 0; as uniform as a test needs.
-    fn below(&mut self, end: usize) -> usize {
-        let end = u64::try_from(end).unwrap_or(u64::MAX);
-        usize::try_from(self.next() % end).unwrap_or(0)
-    }
+/// 32 of the 64 bits.
+fn number(bits: &mut SplitMix64) -> i32 {
+    let [a, b, c, d, ..] = bits.next_u64().to_le_bytes();
+    i32::from_le_bytes([a, b, c, d])
 }

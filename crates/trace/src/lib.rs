@@ -45,7 +45,7 @@ pub use plane::{Plane, PlaneLine, PlanePath, PlanePoint, Shape};
 pub use play::Match;
 pub use role::Role;
 pub use tree::{Side, Tree, TreeNode};
-pub use words::{all_of, list, plural};
+pub use words::{all_of, counted, list, plural};
 
 use std::fmt::{self, Debug};
 use std::rc::Rc;

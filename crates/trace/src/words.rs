@@ -13,6 +13,16 @@ pub fn plural<N: fmt::Display + PartialEq + From<u8>>(n: N, noun: &str) -> Strin
     format!("{n} {noun}{s}")
 }
 
+/// A number and a noun whose plural takes more than an s.
+///
+/// ```
+/// assert_eq!(trace::counted(1_usize, "vertex", "vertices"), "1 vertex");
+/// assert_eq!(trace::counted(0_u64, "vertex", "vertices"), "0 vertices");
+/// ```
+pub fn counted<N: fmt::Display + PartialEq + From<u8>>(n: N, one: &str, many: &str) -> String {
+    format!("{n} {}", if n == N::from(1) { one } else { many })
+}
+
 /// The items in their order, with `between` in between.
 ///
 /// ```

@@ -108,11 +108,6 @@ fn parse(number: &str) -> Result<(i64, usize), &'static str> {
     Ok((if is_negative { -number } else { number }, decimals.len()))
 }
 
-/// "1 vertex", "2 vertices".
-pub(crate) fn counted_vertices(n: usize) -> String {
-    if n == 1 { "1 vertex".into() } else { format!("{n} vertices") }
-}
-
 impl Typed {
     /// The segments between each two points.
     pub(crate) fn segments(&self) -> Vec<Segment<i64>> {

@@ -4,4 +4,5 @@ mod convex_hull;
 mod core;
 mod polygon;
 mod sets;
+#[path = "../../../trace/tests/support/snapshots.rs"]
 mod snapshots;

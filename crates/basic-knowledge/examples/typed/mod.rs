@@ -6,7 +6,7 @@ use basic_knowledge::recurrence::exact::{Rounding, Split};
 use input::Input;
 
 /// Parts that shrink less make too many levels.
-pub(crate) const TOO_LARGE: &str = "Too large to draw: the limit is parts of 19/20 of the whole.";
+pub(crate) const LIMIT: &str = "parts of 19/20 of the whole";
 
 /// What sums and roundings in binary may be off by, as a share.
 const NEARLY_NOTHING: f64 = 1e-12;
@@ -67,7 +67,7 @@ impl Typed {
         (n <= 1).then_some(self.base)
     }
 
-    /// Whether the tree has too many levels, see [`TOO_LARGE`].
+    /// Whether the tree has too many levels, see [`LIMIT`].
     pub(crate) fn is_too_large(&self) -> bool {
         let mut shares = self.splits.iter().map(Split::share);
         shares.any(|(part, whole)| 19 * u64::from(whole) < 20 * u64::from(part))

@@ -14,7 +14,7 @@ use basic_knowledge::recurrence::{
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/recurrence.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -645,82 +645,62 @@ fn growth_in_words() {
 
 #[test]
 fn demos() {
-    for (name, demo) in [
-        ("recurrence", demo::DEMO),
-        ("recursion_tree", tree_demo::DEMO),
-        ("linear_recurrence", linear_demo::DEMO),
-    ] {
-        let printed = demo.output(&[]).unwrap();
-        let command = format!("cargo run -p basic-knowledge --example {name}");
-        snapshots::check(name, &command, &printed);
-    }
-    let printed = linear_demo::DEMO.output(&["--cost"]).unwrap();
-    let command = "cargo run -p basic-knowledge --example linear_recurrence -- --cost";
-    snapshots::check("linear_recurrence_cost", command, &printed);
-}
-
-#[test]
-fn demo_of_the_extended_and_the_uneven() {
-    for (name, typed) in [
-        ("recurrence_log_log", "T(n) = 2T(n/2) + n/log n"),
-        ("recurrence_median", "T(n) = T(n/5) + T(7n/10) + n"),
-        ("recurrence_strassen", "T(n) = 7T(n/2) + n^2"),
-    ] {
-        let printed = demo::DEMO.output(&[typed]).unwrap();
-        let command = format!("cargo run -p basic-knowledge --example recurrence -- \"{typed}\"");
-        snapshots::check(name, &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("recurrence", ""),
+        ("recurrence_log_log", "\"T(n) = 2T(n/2) + n/log n\""),
+        ("recurrence_median", "\"T(n) = T(n/5) + T(7n/10) + n\""),
+        ("recurrence_strassen", "\"T(n) = 7T(n/2) + n^2\""),
+    ]);
+    tree_demo::DEMO.shows(&[("recursion_tree", "")]);
+    linear_demo::DEMO.shows(&[("linear_recurrence", ""), ("linear_recurrence_cost", "--cost")]);
 }
 
 #[test]
 fn demo_answers() {
-    for (typed, class) in [
-        ("T(n) = T(2n/3) + 1", "log n"),
-        ("T(n) = 3T(n/4) + n log n", "n log n"),
-        ("T(n) = 2T(n/2) + n log n", "n log^2 n"),
-        ("T(n)=2T(n/2)+n*log^-2n", "n"),
-        ("3T(n/2) + 5 n + 12", "n^1.585"),
-        ("T(floor n/2) + T(ceil n/2) + n - 1", "n log n"),
-        ("4T(n/2) + n^2.5 - n", "n^2.5"),
-        ("T(999n/1000) + 1", "log n"),
-        ("2T(n/1000) + n^0.1 / log n", "n^0.1003"),
+    demo::DEMO.says(&[
+        ("T(n) = T(2n/3) + 1", "… is Θ(log n)."),
+        ("T(n) = 3T(n/4) + n log n", "… is Θ(n log n)."),
+        ("T(n) = 2T(n/2) + n log n", "… is Θ(n log^2 n)."),
+        ("T(n)=2T(n/2)+n*log^-2n", "… is Θ(n)."),
+        ("3T(n/2) + 5 n + 12", "… is Θ(n^1.585)."),
+        ("T(floor n/2) + T(ceil n/2) + n - 1", "… is Θ(n log n)."),
+        ("4T(n/2) + n^2.5 - n", "… is Θ(n^2.5)."),
+        ("T(999n/1000) + 1", "… is Θ(log n)."),
+        ("2T(n/1000) + n^0.1 / log n", "… is Θ(n^0.1003)."),
         // Terms that grow alike are one term.
-        ("2T(n/2) - n + 2n", "n log n"),
-        ("2T(n/2) + n^2 - n^2 + 3", "n"),
-        ("2T(n/2) + 0.1n + 0.2n - 0.3n + 1", "n"),
-    ] {
-        let printed = demo::DEMO.output(&typed.split(' ').collect::<Vec<_>>()).unwrap();
-        let answer = format!(" is Θ({class}).\n");
-        assert!(printed.ends_with(&answer), "{typed}: {printed}");
-    }
-    let merge_sort = ["T(floor n/2) + T(ceil n/2) + n - 1", "--base", "0", "--n", "10"];
-    let printed = tree_demo::DEMO.output(&merge_sort).unwrap();
-    assert!(printed.ends_with("\nT(10) = 25, the sum of 5 levels.\n"), "{printed}");
-    let printed = tree_demo::DEMO.output(&["T(n/2) + 0.1n + 0.2n - 0.3n + 0.5n + 0.5n"]).unwrap();
-    assert!(printed.ends_with("\nT(64) = 127, the sum of 7 levels.\n"), "{printed}");
+        ("2T(n/2) - n + 2n", "… is Θ(n log n)."),
+        ("2T(n/2) + n^2 - n^2 + 3", "… is Θ(n)."),
+        ("2T(n/2) + 0.1n + 0.2n - 0.3n + 1", "… is Θ(n)."),
+    ]);
+    tree_demo::DEMO.says(&[
+        (
+            "T(floor n/2) + T(ceil n/2) + n - 1 --base 0 --n 10",
+            "…\nT(10) = 25, the sum of 5 levels.",
+        ),
+        ("T(n/2) + 0.1n + 0.2n - 0.3n + 0.5n + 0.5n", "…\nT(64) = 127, the sum of 7 levels."),
+    ]);
     for demo in [demo::DEMO, tree_demo::DEMO] {
-        let printed = demo.output(&["T(999n/1000) + 1"]).unwrap();
-        assert!(printed.contains("Too large to draw: the limit is parts of 19/20 of the whole."));
+        demo.says(&[(
+            "T(999n/1000) + 1",
+            "…Too large to draw: the limit is parts of 19/20 of the whole.…",
+        )]);
     }
 }
 
 #[test]
 fn demo_of_driving_terms_that_are_not_whole() {
-    let checked = |typed: &str| demo::DEMO.output(&[typed]).unwrap();
-    // Rounded, 0.4 is nothing, and the values would not grow at all.
-    let printed = checked("T(n/2) + 0.4");
-    assert!(printed.contains("No exact values: the driving term is no whole number."), "{printed}");
-    assert!(printed.ends_with(" is Θ(log n).\n"), "{printed}");
-    assert!(checked("T(n/2) + n^1.5").contains("with f rounded to whole numbers, over"));
-    assert!(checked("T(n/2) + n - 9").contains("with f rounded to whole numbers, over"));
-    assert!(checked("T(n/2) + n").contains("Exact values for T(0) = T(1) = 1, over"));
-    for (typed, error) in [
+    demo::DEMO.says(&[
+        // Rounded, 0.4 is nothing, and the values would not grow at all.
+        ("T(n/2) + 0.4", "…No exact values: the driving term is no whole number.… is Θ(log n)."),
+        ("T(n/2) + n^1.5", "…with f rounded to whole numbers, over…"),
+        ("T(n/2) + n - 9", "…with f rounded to whole numbers, over…"),
+        ("T(n/2) + n", "…Exact values for T(0) = T(1) = 1, over…"),
+    ]);
+    tree_demo::DEMO.refuses(&[
         ("T(n/2) + 0.4", "the driving term is 0.4 at n = 64: not a whole cost"),
         ("T(n/2) + n - 9", "the driving term is -1 at n = 8: not a whole cost"),
         ("T(n/2) + n log n / 6", "the driving term is 26.6667 at n = 32: not a whole cost"),
-    ] {
-        assert_eq!(tree_demo::DEMO.output(&[typed]).unwrap_err().to_string(), error);
-    }
+    ]);
 }
 
 #[test]
@@ -739,59 +719,59 @@ fn demo_of_a_way_that_overflows() {
     let printed = output(&format!("0 {large} from {large} 0 at 5")).unwrap();
     assert!(!printed.contains("The terms up to"), "{printed}");
     assert!(printed.ends_with("\na(5) = 0.\n"), "{printed}");
-    let error = output(&format!("{large} {large} from {large} {large} at 15")).unwrap_err();
-    assert_eq!(error.to_string(), "term 15 cannot be computed in 128 bits");
+    linear_demo::DEMO.refuses(&[(
+        &format!("{large} {large} from {large} {large} at 15"),
+        "term 15 cannot be computed in 128 bits",
+    )]);
 }
 
 #[test]
 fn demo_of_bad_input() {
     let part = "write T(n/2), 3T(2n/3) or T(ceil n/2)";
     let driving = "write n, 3 n^2, n log n, n/log^2 n";
-    for (typed, error) in [
-        ("T(n) = 2T(n-1) + 1", format!("term 1, at \"T(n-1)+1\": {part}")),
-        ("T(n) = T(3n/2) + 1", format!("term 1, at \"T(3n/2)+1\": {part}")),
-        ("T(n) = T(n/0) + 1", format!("term 1, at \"T(n/0)+1\": {part}")),
-        ("T(n) = 0T(n/2) + 1", format!("term 1, at \"T(n/2)+1\": {driving}")),
-        ("T(n) = 1.5T(n/2) + 1", format!("term 1, at \"T(n/2)+1\": {part}")),
-        ("T(n) = 1 - T(n/2)", format!("term 2, at \"T(n/2)\": {part}")),
-        ("T(n) = 2T(n/2) + 2^n", format!("term 2, at \"^n\": {driving}")),
-        ("T(n) = 2T(n/2) + x", format!("term 2, at \"x\": {driving}")),
-        ("T(n) = 2T(n/2) +", format!("term 2, at the end: {driving}")),
-        ("T(n) = 2T(n/2) + n/", format!("term 2, at the end: {driving}")),
-        ("T(n) = 2T(n/2) + log", format!("term 2, at the end: {driving}")),
-        ("T(n) = 2T(n/2) + n/0", format!("term 2, at the end: {driving}")),
-        ("T(n) = 2T(n/2) - n", "the driving term n must be positive".into()),
-        ("T(n) = 2T(n/2)", "there is no driving term, such as n or 1".into()),
-        ("T(n) = 2T(n/2) + n - n", "there is no driving term, such as n or 1".into()),
-        ("T(n) = 2T(n/2) + n - 2n", "the driving term n must be positive".into()),
-        ("T(n) = 2T(n/2) + *", format!("term 2, at \"*\": {driving}")),
-        ("T(n) = n", "there is no smaller part, such as 2T(n/2)".into()),
-        ("T(n) = 2/T(n/2) + n", format!("term 1, at \"T(n/2)+n\": {part}")),
-        ("T(n) = nT(n/2) + n", format!("term 1, at \"T(n/2)+n\": {part}")),
-    ] {
-        assert_eq!(demo::DEMO.output(&[typed]).unwrap_err().to_string(), error);
-        assert_eq!(tree_demo::DEMO.output(&[typed]).unwrap_err().to_string(), error);
+    for demo in [demo::DEMO, tree_demo::DEMO] {
+        demo.refuses(&[
+            ("T(n) = 2T(n-1) + 1", &format!("term 1, at \"T(n-1)+1\": {part}")),
+            ("T(n) = T(3n/2) + 1", &format!("term 1, at \"T(3n/2)+1\": {part}")),
+            ("T(n) = T(n/0) + 1", &format!("term 1, at \"T(n/0)+1\": {part}")),
+            ("T(n) = 0T(n/2) + 1", &format!("term 1, at \"T(n/2)+1\": {driving}")),
+            ("T(n) = 1.5T(n/2) + 1", &format!("term 1, at \"T(n/2)+1\": {part}")),
+            ("T(n) = 1 - T(n/2)", &format!("term 2, at \"T(n/2)\": {part}")),
+            ("T(n) = 2T(n/2) + 2^n", &format!("term 2, at \"^n\": {driving}")),
+            ("T(n) = 2T(n/2) + x", &format!("term 2, at \"x\": {driving}")),
+            ("T(n) = 2T(n/2) +", &format!("term 2, at the end: {driving}")),
+            ("T(n) = 2T(n/2) + n/", &format!("term 2, at the end: {driving}")),
+            ("T(n) = 2T(n/2) + log", &format!("term 2, at the end: {driving}")),
+            ("T(n) = 2T(n/2) + n/0", &format!("term 2, at the end: {driving}")),
+            ("T(n) = 2T(n/2) - n", "the driving term n must be positive"),
+            ("T(n) = 2T(n/2)", "there is no driving term, such as n or 1"),
+            ("T(n) = 2T(n/2) + n - n", "there is no driving term, such as n or 1"),
+            ("T(n) = 2T(n/2) + n - 2n", "the driving term n must be positive"),
+            ("T(n) = 2T(n/2) + *", &format!("term 2, at \"*\": {driving}")),
+            ("T(n) = n", "there is no smaller part, such as 2T(n/2)"),
+            ("T(n) = 2/T(n/2) + n", &format!("term 1, at \"T(n/2)+n\": {part}")),
+            ("T(n) = nT(n/2) + n", &format!("term 1, at \"T(n/2)+n\": {part}")),
+        ]);
     }
-    let too_large = ["T(n) = 2T(n/2) + n", "--n", "1000000000000000000"];
-    let error = tree_demo::DEMO.output(&too_large).unwrap_err().to_string();
-    assert_eq!(error, "T(1000000000000000000) does not fit 64 bits");
-    let needs_itself = "T(ceil 2n/3) + 1";
-    let error = tree_demo::DEMO.output(&[needs_itself]).unwrap_err().to_string();
-    assert_eq!(error, "T(2) is given by itself: a base case is missing");
-    let printed = demo::DEMO.output(&[needs_itself]).unwrap();
-    assert!(printed.contains("No exact values: one needs itself, or exceeds 64 bits."));
-    assert!(printed.ends_with(" is Θ(log n).\n"), "{printed}");
-    for (typed, error) in [
+    tree_demo::DEMO.refuses(&[
+        (
+            "T(n) = 2T(n/2) + n --n 1000000000000000000",
+            "T(1000000000000000000) does not fit 64 bits",
+        ),
+        ("T(ceil 2n/3) + 1", "T(2) is given by itself: a base case is missing"),
+    ]);
+    demo::DEMO.says(&[(
+        "T(ceil 2n/3) + 1",
+        "…No exact values: one needs itself, or exceeds 64 bits.… is Θ(log n).",
+    )]);
+    linear_demo::DEMO.refuses(&[
         ("1 1 from 0 at 10", "2 coefficients need as many first terms, not 1"),
         ("1 x from 0 1 at 10", "coefficient 2: \"x\" is not a number (column 3)"),
         ("1 1 from 0 1", "at, and which term: the input ends here (column 13)"),
         ("1 1 from 0 1 at -1", "which term: \"-1\" is negative (column 17)"),
         ("1 1 from 0 1 at 9 mod 0", "the modulus: \"0\" divides nothing (column 23)"),
         ("1 1 from 0 1 at 200", "term 200 cannot be computed in 128 bits"),
-    ] {
-        let args: Vec<&str> = typed.split(' ').collect();
-        assert_eq!(linear_demo::DEMO.output(&args).unwrap_err().to_string(), error);
-    }
+    ]);
 }
 
 #[test]

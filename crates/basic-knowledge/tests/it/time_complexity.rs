@@ -13,7 +13,7 @@ use basic_knowledge::time_complexity::{
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/time_complexity.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -590,26 +590,25 @@ fn erratum_repeated_addition_needs_the_smaller_count() {
 
 #[test]
 fn demos() {
-    for (demo, name) in [
-        (demo::DEMO, "time_complexity"),
-        (growth_classes::DEMO, "growth_classes"),
-        (multiplication::DEMO, "multiplication"),
-        (simplify::DEMO, "simplify"),
-    ] {
-        let printed = demo.output(&[]).unwrap();
-        let command = format!("cargo run -p basic-knowledge --example {name}");
-        snapshots::check(name, &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("time_complexity", ""),
+        ("time_complexity_table", "table"),
+        ("time_complexity_measured", "100 4950 200 19900 400 79800"),
+        ("time_complexity_refused", "64 512 128 1448 256 4096 512 11585"),
+        ("time_complexity_cost", "--cost"),
+    ]);
+    growth_classes::DEMO.shows(&[("growth_classes", "")]);
+    multiplication::DEMO.shows(&[("multiplication", "")]);
+    simplify::DEMO.shows(&[("simplify", "")]);
 }
 
 #[test]
 fn demo_of_duplicates() {
-    let command = "cargo run -p basic-knowledge --example duplicates";
-    snapshots::check("duplicates", command, &duplicates::DEMO.output(&[]).unwrap());
-    for (name, args) in [("found", "4 1 9 1 2"), ("cost", "--cost")] {
-        let printed = duplicates::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        snapshots::check(&format!("duplicates_{name}"), &format!("{command} -- {args}"), &printed);
-    }
+    duplicates::DEMO.shows(&[
+        ("duplicates", ""),
+        ("duplicates_found", "4 1 9 1 2"),
+        ("duplicates_cost", "--cost"),
+    ]);
     for n in duplicates::SIZES {
         assert_eq!(duplicates::pairs(n), u32::from(n) * (u32::from(n) - 1) / 2);
         assert_eq!(duplicates::scan(n), u32::from(n));
@@ -625,46 +624,23 @@ fn demo_of_duplicates() {
         let count = format!("after {} comparisons.", comparisons(&v));
         assert!(printed.contains(&count), "{printed}");
     }
-    let error = duplicates::DEMO.output(&["1", "x"]).unwrap_err().to_string();
-    assert_eq!(error, "number 2: \"x\" is not a number (column 3)");
-}
-
-#[test]
-fn demo_of_other_input() {
-    for (name, args) in [
-        ("table", "table"),
-        ("measured", "100 4950 200 19900 400 79800"),
-        ("refused", "64 512 128 1448 256 4096 512 11585"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("cargo run -p basic-knowledge --example time_complexity -- {args}");
-        snapshots::check(&format!("time_complexity_{name}"), &command, &printed);
-    }
+    duplicates::DEMO.refuses(&[("1 x", "number 2: \"x\" is not a number (column 3)")]);
 }
 
 #[test]
 fn demo_answers() {
-    for (demo, args, answer) in [
-        (simplify::DEMO, "3 n log n + n*n", "3 n log n + n*n is Θ(n^2)."),
-        (simplify::DEMO, "12", "12 is Θ(1)."),
-        (multiplication::DEMO, "-3 6", "-3 · 6 = -18. Additions: 3 one by one, "),
-        (
-            demo::DEMO,
-            "splitting 2 8 16 1024",
-            "No class is named: no class fits: Θ(n log n) is the nearest",
-        ),
-        (demo::DEMO, "1 1 2 4", "No class is named: 2 samples are too few: the least is 3."),
-        (simplify::DEMO, "3 * n * log n", "3 * n * log n is Θ(n log n)."),
-        (
-            growth_classes::DEMO,
-            "0",
-            "1 for Θ(n log n), 0 for Θ(n^2), 0 for Θ(n^3), none for Θ(2^n)",
-        ),
-    ] {
-        let printed = demo.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        assert!(printed.contains(answer), "{printed}");
-    }
+    simplify::DEMO.says(&[
+        ("3 n log n + n*n", "…3 n log n + n*n is Θ(n^2).…"),
+        ("12", "…12 is Θ(1).…"),
+        ("3 * n * log n", "…3 * n * log n is Θ(n log n).…"),
+    ]);
+    multiplication::DEMO.says(&[("-3 6", "…-3 · 6 = -18. Additions: 3 one by one, …")]);
+    demo::DEMO.says(&[
+        ("splitting 2 8 16 1024", "…No class is named: no class fits: Θ(n log n) is the nearest…"),
+        ("1 1 2 4", "…No class is named: 2 samples are too few: the least is 3.…"),
+    ]);
+    growth_classes::DEMO
+        .says(&[("0", "…1 for Θ(n log n), 0 for Θ(n^2), 0 for Θ(n^3), none for Θ(2^n)…")]);
 }
 
 #[test]
@@ -679,48 +655,50 @@ fn demo_of_counts_without_a_factor() {
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
-    let large = multiplication::DEMO.output(&["3", "-9223372036854775808"]).unwrap();
-    let limit = "Too large to draw: the limit is 24 binary digits of the second factor.";
-    assert!(large.contains(limit), "{large}");
-    assert!(large.contains("= -27670116110564327424."), "{large}");
     let many: Vec<String> =
         (4..60).flat_map(|i| [1_u64 << i, 5 << i]).map(|n| n.to_string()).collect();
-    let printed = demo::DEMO.output(&many.iter().map(String::as_str).collect::<Vec<_>>()).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 16 sizes."));
-    assert!(printed.contains("The steps grow as Θ(n), confidence 100.00 %."), "{printed}");
+    multiplication::DEMO.says(&[(
+        "3 -9223372036854775808",
+        "…Too large to draw: the limit is 24 binary digits of the second factor.…\
+         = -27670116110564327424.…",
+    )]);
+    demo::DEMO.says(&[(
+        &many.join(" "),
+        "…Too large to draw: the limit is 16 sizes.…\
+         The steps grow as Θ(n), confidence 100.00 %.…",
+    )]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    let unknown = "what to do: \"sort\" is neither a size nor one of first, halving, scan, splitting, pairs, table, \
-                   triples, subsets, permutations (column 1)";
     let factors = "write numbers, n, n^2, log n or log^2 n between pluses";
     let no_factor = format!("term 2: \"x\" is no factor: {factors} (column 7)");
     let star = |term: u8, column: u8| {
         format!("term {term}: \"*\" is no factor: {factors} (column {column})")
     };
-    for (demo, args, error) in [
-        (demo::DEMO, "sort", unknown),
-        (demo::DEMO, "100 5 200", "count 2: the input ends here (column 10)"),
-        (demo::DEMO, "100 -5", "count 1: \"-5\" is negative (column 5)"),
-        (demo::DEMO, "100 5.5", "count 1: \"5.5\" is not a number (column 5)"),
+    demo::DEMO.refuses(&[
         (
-            demo::DEMO,
-            "subsets 40",
-            "size 1: \"40\" would take more than 100000000 steps (column 9)",
+            "sort",
+            "what to do: \"sort\" is neither a size nor one of first, halving, scan, splitting, pairs, table, \
+             triples, subsets, permutations (column 1)",
         ),
-        (multiplication::DEMO, "3", "the second factor: the input ends here (column 2)"),
-        (multiplication::DEMO, "3 4 5", "the factors: \"5\" is one too many (column 5)"),
-        (growth_classes::DEMO, "x", "the steps: \"x\" is not a number (column 1)"),
-        (simplify::DEMO, "n^2 + x", &no_factor),
-        (simplify::DEMO, "n +", "term 2: a term such as n log n is wanted"),
-        (simplify::DEMO, "log + n", "term 1: log is of n"),
-        (simplify::DEMO, "*", &star(1, 1)),
-        (simplify::DEMO, "n + *", &star(2, 5)),
-        (simplify::DEMO, "log * n", &star(1, 5)),
-        (simplify::DEMO, "n *", "term 1: a term such as n log n is wanted"),
-    ] {
-        let args: Vec<&str> = args.split(' ').collect();
-        assert_eq!(demo.output(&args).unwrap_err().to_string(), error);
-    }
+        ("100 5 200", "count 2: the input ends here (column 10)"),
+        ("100 -5", "count 1: \"-5\" is negative (column 5)"),
+        ("100 5.5", "count 1: \"5.5\" is not a number (column 5)"),
+        ("subsets 40", "size 1: \"40\" would take more than 100000000 steps (column 9)"),
+    ]);
+    multiplication::DEMO.refuses(&[
+        ("3", "the second factor: the input ends here (column 2)"),
+        ("3 4 5", "the factors: \"5\" is one too many (column 5)"),
+    ]);
+    growth_classes::DEMO.refuses(&[("x", "the steps: \"x\" is not a number (column 1)")]);
+    simplify::DEMO.refuses(&[
+        ("n^2 + x", &no_factor),
+        ("n +", "term 2: a term such as n log n is wanted"),
+        ("log + n", "term 1: log is of n"),
+        ("*", &star(1, 1)),
+        ("n + *", &star(2, 5)),
+        ("log * n", &star(1, 5)),
+        ("n *", "term 1: a term such as n log n is wanted"),
+    ]);
 }

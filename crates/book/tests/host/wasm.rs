@@ -13,6 +13,7 @@ use book::wasm::{
     overweight, weigh,
 };
 use pretty_assertions::assert_eq;
+use trace::SplitMix64;
 
 use crate::fixture::{Fixture, lines};
 
@@ -89,13 +90,8 @@ fn any_other_import_is_a_fault_that_names_it() {
 #[test]
 fn what_is_too_heavy_is_a_fault() {
     // Noise does not shrink; the same bytes over and over do.
-    let mut state = 1_u64;
-    let noise: Vec<u8> = (0..HEAVIEST)
-        .map(|_| {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888);
-            state.to_le_bytes()[7]
-        })
-        .collect();
+    let mut random = SplitMix64::new(1);
+    let noise: Vec<u8> = (0..HEAVIEST).map(|_| random.next_u64().to_le_bytes()[7]).collect();
     let heavy = weighed(&module(&[], &noise)).expect("a program");
     let fault = overweight(&nim(), &heavy).expect("too heavy").to_string();
     let start = "crates/game-theory/examples/nim.rs: the program nim weighs 90";

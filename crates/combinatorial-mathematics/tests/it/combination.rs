@@ -14,7 +14,7 @@ use combinatorial_mathematics::combination::{
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/combination.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -392,15 +392,13 @@ fn what_is_no_choice_is_refused() {
 
 #[test]
 fn demo_of_bad_input() {
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
     let number = "the number of items to choose";
-    assert_eq!(error(&["x"]), format!("{number}: \"x\" is not a number (column 1)"));
-    assert_eq!(error(&["-1", "a"]), format!("{number}: \"-1\" is negative (column 1)"));
-    assert_eq!(error(&["--door", "--colex", "1"]), "--colex and --door exclude each other");
-    assert_eq!(
-        error(&["1", "2", "x"]),
-        r#"element 2: "x" is not a whole number of 64 bits (column 5)"#
-    );
+    demo::DEMO.refuses(&[
+        ("x", &format!("{number}: \"x\" is not a number (column 1)")),
+        ("-1 a", &format!("{number}: \"-1\" is negative (column 1)")),
+        ("--door --colex 1", "--colex and --door exclude each other"),
+        ("1 2 x", r#"element 2: "x" is not a whole number of 64 bits (column 5)"#),
+    ]);
 }
 
 // 6. Errata.
@@ -460,41 +458,34 @@ fn choosing_nearly_all_costs_more_a_step() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p combinatorial-mathematics --example combination";
-    snapshots::check("combination", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [
-        ("colex", "--colex 2 a b c d"),
-        ("door", "--door 2 a b c d"),
-        ("repeat", "--repeat 2 a b c"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        snapshots::check(&format!("combination_{name}"), &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("combination", ""),
+        ("combination_colex", "--colex 2 a b c d"),
+        ("combination_door", "--door 2 a b c d"),
+        ("combination_repeat", "--repeat 2 a b c"),
+        ("combination_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |args: &[&str]| {
-        let printed = demo::DEMO.output(args).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(last(&["0"]), "1 choice: nothing.");
-    assert_eq!(last(&["0", "a", "b"]), "1 choice: nothing.");
-    assert_eq!(last(&["3", "a", "b"]), "There is no choice of 3.");
-    assert_eq!(last(&["--door", "3", "a", "b"]), "There is no choice of 3.");
-    assert_eq!(last(&["--repeat", "2"]), "There is no choice of 2.");
-    assert_eq!(last(&["--repeat", "2", "b"]), "1 choice: b b.");
-    assert_eq!(last(&["--door", "1", "-3", "4"]), "2 choices: -3, 4.");
-    // M alone is too large.
-    assert_eq!(last(&["--repeat", "13", "a"]), "1 choice.");
-    let printed = demo::DEMO.output(&["--repeat", "13", "a"]).unwrap();
-    assert!(printed.contains("the limit is 12 items, M = 12 and 126 choices"));
-    assert_eq!(last(&["13", "a", "b"]), "There is no choice of 13.");
     let forty: Vec<String> = (0..40).map(|i| i.to_string()).collect();
-    let args: Vec<&str> = std::iter::once("20").chain(forty.iter().map(String::as_str)).collect();
-    assert_eq!(last(&args), "137846528820 choices.");
-    assert!(demo::DEMO.output(&args).unwrap().contains("12 items, M = 12 and 126 choices"));
     let most = "18446744073709551615";
-    assert_eq!(last(&[most, "a"]), format!("There is no choice of {most}."));
+    demo::DEMO.says(&[
+        ("0", "…\n1 choice: nothing."),
+        ("0 a b", "…\n1 choice: nothing."),
+        ("3 a b", "…\nThere is no choice of 3."),
+        ("--door 3 a b", "…\nThere is no choice of 3."),
+        ("--repeat 2", "…\nThere is no choice of 2."),
+        ("--repeat 2 b", "…\n1 choice: b b."),
+        ("--door 1 -3 4", "…\n2 choices: -3, 4."),
+        // M alone is too large.
+        ("--repeat 13 a", "…the limit is 12 items, M = 12 and 126 choices…\n1 choice."),
+        ("13 a b", "…\nThere is no choice of 13."),
+        (
+            &format!("20 {}", forty.join(" ")),
+            "…12 items, M = 12 and 126 choices…\n137846528820 choices.",
+        ),
+        ("18446744073709551615 a", &format!("…\nThere is no choice of {most}.")),
+    ]);
 }

@@ -13,7 +13,7 @@ use combinatorial_mathematics::full_permutation::{
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/full_permutation.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -404,9 +404,10 @@ fn what_is_no_order_is_refused() {
 
 #[test]
 fn demo_of_bad_input() {
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(error(&["1", "x"]), r#"element 2: "x" is not a whole number of 64 bits (column 3)"#);
-    assert_eq!(error(&["--heap", "--next", "1"]), "--heap and --next exclude each other");
+    demo::DEMO.refuses(&[
+        ("1 x", r#"element 2: "x" is not a whole number of 64 bits (column 3)"#),
+        ("--heap --next 1", "--heap and --next exclude each other"),
+    ]);
 }
 
 // 6. Errata.
@@ -447,32 +448,22 @@ fn swaps_grow_as_stated() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p combinatorial-mathematics --example full_permutation";
-    snapshots::check("full_permutation", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("next", "--next 0 2 5 3 3 0"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let name = format!("full_permutation_{name}");
-        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("full_permutation", ""),
+        ("full_permutation_next", "--next 0 2 5 3 3 0"),
+        ("full_permutation_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |args: &[&str]| {
-        let printed = demo::DEMO.output(args).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(last(&["b", "a", "b"]), "3 orders: a b b, b a b, b b a.");
-    assert_eq!(last(&["--heap", "b", "a", "b"]), "6 orders, of which 3 are different.");
-    assert_eq!(last(&["--changes", "1"]), "1 order.");
-    assert_eq!(last(&["--next", "3", "2", "1"]), "3 2 1 is the last order; the first is 1 2 3.");
-    let ten: Vec<String> = (0..10).map(|i| i.to_string()).collect();
-    let mut ten: Vec<&str> = ten.iter().map(String::as_str).collect();
-    assert_eq!(last(&ten), "3628800 orders.");
-    let limit = "the limit is 12 items and 120 orders";
-    assert!(demo::DEMO.output(&ten).unwrap().contains(limit));
-    assert!(demo::DEMO.output(&["a"; 13]).unwrap().contains(limit));
-    assert_eq!(last(&["a"; 13]), "1 order.");
-    ten.insert(0, "--next");
-    assert_eq!(last(&ten), "After 0 1 2 3 4 5 6 7 8 9 comes 0 1 2 3 4 5 6 7 9 8.");
+    demo::DEMO.says(&[
+        ("b a b", "…\n3 orders: a b b, b a b, b b a."),
+        ("--heap b a b", "…\n6 orders, of which 3 are different."),
+        ("--changes 1", "…\n1 order."),
+        ("--next 3 2 1", "…\n3 2 1 is the last order; the first is 1 2 3."),
+        ("0 1 2 3 4 5 6 7 8 9", "…the limit is 12 items and 120 orders…\n3628800 orders."),
+        (&["a"; 13].join(" "), "…the limit is 12 items and 120 orders…\n1 order."),
+        ("--next 0 1 2 3 4 5 6 7 8 9", "…\nAfter 0 1 2 3 4 5 6 7 8 9 comes 0 1 2 3 4 5 6 7 9 8."),
+    ]);
 }

@@ -4,4 +4,5 @@ mod combination;
 mod full_permutation;
 mod permutation;
 mod permutation_group;
+#[path = "../../../trace/tests/support/snapshots.rs"]
 mod snapshots;

@@ -12,7 +12,7 @@ use combinatorial_mathematics::permutation::{
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::{self, Expect};
 
 #[path = "../../examples/permutation.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -272,13 +272,11 @@ fn what_is_no_arrangement_is_refused() {
 
 #[test]
 fn demo_of_bad_input() {
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
     let number = "the number of items to take";
-    assert_eq!(error(&["a", "b"]), format!("{number}: \"a\" is not a number (column 1)"));
-    assert_eq!(
-        error(&["1", "2", "x"]),
-        r#"element 2: "x" is not a whole number of 64 bits (column 5)"#
-    );
+    demo::DEMO.refuses(&[
+        ("a b", &format!("{number}: \"a\" is not a number (column 1)")),
+        ("1 2 x", r#"element 2: "x" is not a whole number of 64 bits (column 5)"#),
+    ]);
 }
 
 // 6. Errata.
@@ -313,34 +311,29 @@ fn items_moved_grow_as_stated() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p combinatorial-mathematics --example permutation";
-    snapshots::check("permutation", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("three", "3 a b c"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        snapshots::check(&format!("permutation_{name}"), &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("permutation", ""),
+        ("permutation_three", "3 a b c"),
+        ("permutation_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |args: &[&str]| {
-        let printed = demo::DEMO.output(args).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(last(&["0"]), "1 arrangement: nothing.");
-    assert_eq!(last(&["0", "a"]), "1 arrangement: nothing.");
-    assert_eq!(last(&["2", "a"]), "There is no arrangement of 2.");
-    assert_eq!(last(&["1", "-3"]), "1 arrangement: -3.");
-    let many: Vec<&str> = std::iter::once("14").chain(["x"; 13]).collect();
-    assert_eq!(last(&many), "There is no arrangement of 14.");
-    assert_eq!(
-        last(&["18446744073709551615", "a"]),
-        "There is no arrangement of 18446744073709551615."
-    );
-    let args: Vec<&str> = std::iter::once("4").chain(["x"; 10]).collect();
-    assert_eq!(last(&args), "5040 arrangements.");
+    demo::DEMO.says(&[
+        ("0", "…\n1 arrangement: nothing."),
+        ("0 a", "…\n1 arrangement: nothing."),
+        ("2 a", "…\nThere is no arrangement of 2."),
+        ("1 -3", "…\n1 arrangement: -3."),
+        (&format!("14 {}", ["x"; 13].join(" ")), "…\nThere is no arrangement of 14."),
+        ("18446744073709551615 a", "…\nThere is no arrangement of 18446744073709551615."),
+        (
+            &format!("4 {}", ["x"; 10].join(" ")),
+            "…the limit is 12 items and 120 arrangements…\n5040 arrangements.",
+        ),
+    ]);
     assert!(
-        demo::DEMO.output(&args).unwrap().contains("the limit is 12 items and 120 arrangements")
+        snapshots::answer(&demo::DEMO, "3 1 2 3 4 5")
+            .starts_with("60 arrangements: 1 2 3, 1 2 4, ")
     );
-    assert!(last(&["3", "1", "2", "3", "4", "5"]).starts_with("60 arrangements: 1 2 3, 1 2 4, "));
 }

@@ -12,7 +12,7 @@ use combinatorial_mathematics::permutation_group::{Permutation, PermutationError
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::{self, Expect};
 
 #[path = "../../examples/permutation_group.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -418,13 +418,14 @@ fn what_is_no_permutation_is_refused() {
 
 #[test]
 fn demo_of_bad_input() {
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(error(&["1", "x"]), r#"place 1: "x" is not a place, nor "on" (column 3)"#);
-    assert_eq!(error(&["1", "-1"]), r#"place 1: "-1" is not a place, nor "on" (column 3)"#);
-    assert_eq!(error(&["1", "1"]), "the value 1 at index 1 is there a second time");
-    assert_eq!(error(&["0", "2"]), "the value 2 at index 1 is not below 2");
-    assert_eq!(error(&["1", "0", "on", "a"]), "the permutation has 2 places, the items are 1");
-    assert_eq!(error(&["--steps", "x", "0"]), r#"--steps: "x" is not a number (column 9)"#);
+    demo::DEMO.refuses(&[
+        ("1 x", r#"place 1: "x" is not a place, nor "on" (column 3)"#),
+        ("1 -1", r#"place 1: "-1" is not a place, nor "on" (column 3)"#),
+        ("1 1", "the value 1 at index 1 is there a second time"),
+        ("0 2", "the value 2 at index 1 is not below 2"),
+        ("1 0 on a", "the permutation has 2 places, the items are 1"),
+        ("--steps x 0", r#"--steps: "x" is not a number (column 9)"#),
+    ]);
 }
 
 // 6. Errata.
@@ -452,29 +453,24 @@ fn swaps_grow_as_stated() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p combinatorial-mathematics --example permutation_group";
-    snapshots::check("permutation_group", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("text", "--steps 1000 1 2 0 4 3 on a b c d e"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let name = format!("permutation_group_{name}");
-        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("permutation_group", ""),
+        ("permutation_group_text", "--steps 1000 1 2 0 4 3 on a b c d e"),
+        ("permutation_group_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |args: &[&str]| {
-        let printed = demo::DEMO.output(args).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(last(&["on"]), "Nothing moves.");
-    assert_eq!(last(&["0", "on", "x"]), "(0), order 1, even. After 4 steps: x.");
-    assert_eq!(
-        last(&["--steps", "-1", "1", "2", "0"]),
-        "(0 1 2), order 3, even. After -1 step: 1 2 0."
-    );
+    demo::DEMO.says(&[
+        ("on", "…\nNothing moves."),
+        ("0 on x", "…\n(0), order 1, even. After 4 steps: x."),
+        ("--steps -1 1 2 0", "…\n(0 1 2), order 3, even. After -1 step: 1 2 0."),
+    ]);
     let ring: Vec<String> = (1..30).chain([0]).map(|place: usize| place.to_string()).collect();
-    let args: Vec<&str> = ring.iter().map(String::as_str).collect();
-    assert!(last(&args).starts_with("1 cycle, order 30, odd. After 4 steps: 26 27 28 29 0 "));
-    assert!(demo::DEMO.output(&args).unwrap().contains("the limit is 20 places"));
+    assert!(
+        snapshots::answer(&demo::DEMO, &ring.join(" "))
+            .starts_with("1 cycle, order 30, odd. After 4 steps: 26 27 28 29 0 ")
+    );
+    demo::DEMO.says(&[(&ring.join(" "), "…the limit is 20 places…")]);
 }

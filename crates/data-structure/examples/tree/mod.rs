@@ -101,8 +101,8 @@ pub(crate) fn read(input: &mut Input<'_>) -> trace::Result<Vec<Operation>> {
 pub(crate) fn too_large(operations: &[Operation]) -> Option<Frame> {
     let is_long = |operation: &Operation| LONGEST_KEY < operation.key.to_string().chars().count();
     let is_large = MOST_OPERATIONS < operations.len() || operations.iter().any(is_long);
-    let limit = format!("{MOST_OPERATIONS} operations, and keys of {LONGEST_KEY} characters");
-    is_large.then(|| Frame::new(format!("Too large to draw: the limit is {limit}.")))
+    let limit = format_args!("{MOST_OPERATIONS} operations, and keys of {LONGEST_KEY} characters");
+    is_large.then(|| Frame::too_large(limit))
 }
 
 /// What is run on what: "Binary search tree: 4 2 6, delete 2".

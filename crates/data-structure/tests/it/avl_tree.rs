@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use crate::ordered_map::{random, sorted_at_once, suite};
 use crate::shapes::{self, orders, shuffled};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/avl_tree.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -562,22 +562,13 @@ fn erratum_balancing_starts_where_a_node_left() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("avl_tree", "cargo run -p data-structure --example avl_tree", &printed);
-}
-
-#[test]
-fn demo_of_other_input() {
-    for (name, args) in [
-        ("fifteen", "--skip 15 10 5 15 2 7 13 19 1 3 6 8 14 16 20 17 insert 18 delete 15"),
-        ("sparse", "--skip 12 8 5 11 3 7 10 12 2 4 6 9 1 delete 12"),
-        ("small", "3 1 2 2 find 1 9 delete 9 2"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("cargo run -p data-structure --example avl_tree -- {args}");
-        snapshots::check(&format!("avl_tree_{name}"), &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("avl_tree", ""),
+        ("avl_tree_fifteen", "--skip 15 10 5 15 2 7 13 19 1 3 6 8 14 16 20 17 insert 18 delete 15"),
+        ("avl_tree_sparse", "--skip 12 8 5 11 3 7 10 12 2 4 6 9 1 delete 12"),
+        ("avl_tree_small", "3 1 2 2 find 1 9 delete 9 2"),
+        ("avl_tree_cost", "--cost"),
+    ]);
 }
 
 #[test]
@@ -591,9 +582,12 @@ fn demo_of_random_input() {
 #[test]
 fn demo_too_large_to_draw() {
     let many: Vec<String> = (0..100).map(|key| key.to_string()).collect();
-    let printed = demo::DEMO.output_on(&["-"], &many.join(" ")).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 32 operations"), "{printed}");
-    assert!(printed.ends_with("After 93 rotations: 100 keys; height 6.\n"), "{printed}");
-    let printed = demo::DEMO.output_on(&["-"], "").unwrap();
-    assert!(printed.ends_with("After 0 rotations: no key.\n"), "{printed}");
+    demo::DEMO.says(&[
+        (
+            &format!("- <<< {}", many.join(" ")),
+            "…Too large to draw: the limit is 32 operations…\
+             After 93 rotations: 100 keys; height 6.",
+        ),
+        ("- <<< ", "…After 0 rotations: no key."),
+    ]);
 }

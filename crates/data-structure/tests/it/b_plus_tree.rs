@@ -11,7 +11,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use crate::ordered_map;
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/b_plus_tree.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -498,28 +498,16 @@ fn wrong_versions_are_caught() {
 
 #[test]
 fn demos() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("b_plus_tree", "cargo run -p data-structure --example b_plus_tree", &printed);
-    let printed = deletion_demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p data-structure --example b_plus_tree_deletion";
-    snapshots::check("b_plus_tree_deletion", command, &printed);
-}
-
-#[test]
-fn demo_of_other_input() {
-    for (name, args) in [
-        ("ascending", "--skip 9 1 2 3 4 5 6 7 8 9 10"),
-        ("scan", "--skip 8 --from 2 --to 6 1 3 4 2 7 6 5 8"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("cargo run -p data-structure --example b_plus_tree -- {args}");
-        snapshots::check(&format!("b_plus_tree_{name}"), &command, &printed);
-    }
-    let args = "--skip 5 1 2 3 4 5 find 3 6 insert 5 delete 6";
-    let printed = deletion_demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-    let command = format!("cargo run -p data-structure --example b_plus_tree_deletion -- {args}");
-    snapshots::check("b_plus_tree_deletion_find", &command, &printed);
+    demo::DEMO.shows(&[
+        ("b_plus_tree", ""),
+        ("b_plus_tree_ascending", "--skip 9 1 2 3 4 5 6 7 8 9 10"),
+        ("b_plus_tree_scan", "--skip 8 --from 2 --to 6 1 3 4 2 7 6 5 8"),
+        ("b_plus_tree_cost", "--cost"),
+    ]);
+    deletion_demo::DEMO.shows(&[
+        ("b_plus_tree_deletion", ""),
+        ("b_plus_tree_deletion_find", "--skip 5 1 2 3 4 5 find 3 6 insert 5 delete 6"),
+    ]);
 }
 
 #[test]
@@ -534,30 +522,30 @@ fn demo_of_random_input() {
 
 #[test]
 fn demo_of_bad_and_odd_input() {
-    let error = demo::DEMO.output(&["--from", "x", "1"]).unwrap_err().to_string();
-    assert_eq!(error, "--from: \"x\" is not a number (column 8)");
-    let error = demo::DEMO.output(&["1", "delete", "1"]).unwrap_err().to_string();
-    assert_eq!(error, "this program does not delete: take the program b_plus_tree_deletion");
+    demo::DEMO.refuses(&[
+        ("--from x 1", "--from: \"x\" is not a number (column 8)"),
+        ("1 delete 1", "this program does not delete: take the program b_plus_tree_deletion"),
+    ]);
     for demo in [demo::DEMO, deletion_demo::DEMO] {
-        let error = demo.output(&["4", "x"]).unwrap_err().to_string();
-        assert_eq!(error, "operation 2: \"x\" is not a whole number of 64 bits (column 3)");
+        demo.refuses(&[("4 x", "operation 2: \"x\" is not a whole number of 64 bits (column 3)")]);
     }
-    let empty = demo::DEMO.output(&["--from", "100", "--to", "200", "1", "2", "3"]).unwrap();
-    assert!(empty.contains("Scan from 100 to 200: no key is there.\n"), "{empty}");
-    let whole = demo::DEMO.output(&["--from", "2", "1", "2", "3"]).unwrap();
-    assert!(whole.ends_with("Scan from 2: 2 3.\n"), "{whole}");
-    let printed = demo::DEMO.output_on(&["-"], "").unwrap();
-    assert!(printed.ends_with("0 keys in 1 node, height 0.\n"), "{printed}");
-    let printed = deletion_demo::DEMO.output_on(&["-"], "").unwrap();
-    assert!(printed.ends_with("After 0 looks at a node: no key.\n"), "{printed}");
     let many: Vec<String> = (0..100).map(|key| key.to_string()).collect();
-    let printed = deletion_demo::DEMO.output_on(&["-"], &many.join(" ")).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 32 operations"), "{printed}");
-    // What is too large to draw is scanned nevertheless.
-    for (to, scan) in [("12", "10 11 12"), ("60", "51 keys")] {
-        let args = ["--from", "10", "--to", to, "-"];
-        let printed = demo::DEMO.output_on(&args, &many.join(" ")).unwrap();
-        assert!(printed.contains("Too large to draw: the limit is 32 operations"), "{printed}");
-        assert!(printed.ends_with(&format!(" Scan from 10 to {to}: {scan}.\n")), "{printed}");
-    }
+    demo::DEMO.says(&[
+        ("--from 100 --to 200 1 2 3", "…Scan from 100 to 200: no key is there.\n…"),
+        ("--from 2 1 2 3", "…Scan from 2: 2 3."),
+        ("- <<< ", "…0 keys in 1 node, height 0."),
+        // What is too large to draw is scanned nevertheless.
+        (
+            &format!("--from 10 --to 12 - <<< {}", many.join(" ")),
+            "…Too large to draw: the limit is 32 operations… Scan from 10 to 12: 10 11 12.",
+        ),
+        (
+            &format!("--from 10 --to 60 - <<< {}", many.join(" ")),
+            "…Too large to draw: the limit is 32 operations… Scan from 10 to 60: 51 keys.",
+        ),
+    ]);
+    deletion_demo::DEMO.says(&[
+        ("- <<< ", "…After 0 looks at a node: no key."),
+        (&format!("- <<< {}", many.join(" ")), "…Too large to draw: the limit is 32 operations…"),
+    ]);
 }

@@ -12,7 +12,7 @@ use proptest::prelude::*;
 
 use crate::counted::Counted;
 use crate::ordered_map::{self, random, suite};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/b_tree.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -584,31 +584,17 @@ fn equal_keys_replace() {
 
 #[test]
 fn demos() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("b_tree", "cargo run -p data-structure --example b_tree", &printed);
-    let printed = deletion_demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p data-structure --example b_tree_deletion";
-    snapshots::check("b_tree_deletion", command, &printed);
-}
-
-#[test]
-fn demo_of_the_cost() {
-    let printed = demo::DEMO.output(&["--cost"]).unwrap();
-    let command = "cargo run -p data-structure --example b_tree -- --cost";
-    snapshots::check("b_tree_cost", command, &printed);
+    demo::DEMO.shows(&[("b_tree", ""), ("b_tree_cost", "--cost")]);
+    deletion_demo::DEMO.shows(&[("b_tree_deletion", "")]);
 }
 
 #[test]
 fn demo_of_other_input() {
     const TEXTBOOK: &str = "A C G J K M N O P R X Y S Z T U V D E B Q L F delete F M G D B";
-    for (name, args) in [
-        ("textbook", format!("--degree 3 {TEXTBOOK}")),
-        ("find", "--skip 8 1 2 3 4 5 6 7 8 find 5 9 insert 4 delete 9 find 1".to_owned()),
-    ] {
-        let printed = deletion_demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("cargo run -p data-structure --example b_tree_deletion -- {args}");
-        snapshots::check(&format!("b_tree_deletion_{name}"), &command, &printed);
-    }
+    deletion_demo::DEMO.shows(&[
+        ("b_tree_deletion_textbook", &format!("--degree 3 {TEXTBOOK}")),
+        ("b_tree_deletion_find", "--skip 8 1 2 3 4 5 6 7 8 find 5 9 insert 4 delete 9 find 1"),
+    ]);
 }
 
 #[test]
@@ -623,34 +609,33 @@ fn demo_of_random_input() {
 
 #[test]
 fn demo_of_bad_and_odd_input() {
-    let errors = [
-        ("--degree 5 1", "the degree 5 is not drawn: only 2 and 3 are"),
-        ("--degree x 1", "--degree: \"x\" is not a number (column 10)"),
-        ("delete", "the key to delete: the input ends here (column 7)"),
-        ("4 x", "operation 2: \"x\" is not a whole number of 64 bits (column 3)"),
-    ];
     for demo in [demo::DEMO, deletion_demo::DEMO] {
-        for (args, error) in errors {
-            let given = demo.output(&args.split(' ').collect::<Vec<_>>());
-            assert_eq!(given.unwrap_err().to_string(), error);
-        }
+        demo.refuses(&[
+            ("--degree 5 1", "the degree 5 is not drawn: only 2 and 3 are"),
+            ("--degree x 1", "--degree: \"x\" is not a number (column 10)"),
+            ("delete", "the key to delete: the input ends here (column 7)"),
+            ("4 x", "operation 2: \"x\" is not a whole number of 64 bits (column 3)"),
+        ]);
     }
-    let error = demo::DEMO.output(&["1", "delete", "1"]).unwrap_err().to_string();
-    assert_eq!(error, "this program does not delete: take the program b_tree_deletion");
-    let printed = demo::DEMO.output_on(&["-"], "").unwrap();
-    assert!(printed.ends_with("0 keys in 1 node, height 0.\n"), "{printed}");
-    let printed = demo::DEMO.output(&["3", "3", "find", "9"]).unwrap();
-    assert!(printed.contains("Insert 3: it is there already, in [3]."), "{printed}");
-    assert!(
-        printed.contains("Find 9: the search looks at [3], and does not find it."),
-        "{printed}"
-    );
-    let printed = deletion_demo::DEMO.output_on(&["-"], "").unwrap();
-    assert!(printed.ends_with("After 0 looks at a node: no key.\n"), "{printed}");
+    demo::DEMO.refuses(&[(
+        "1 delete 1",
+        "this program does not delete: take the program b_tree_deletion",
+    )]);
     let many: Vec<String> = (0..100).map(|key| key.to_string()).collect();
-    let printed = deletion_demo::DEMO.output_on(&["-"], &many.join(" ")).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 32 operations"), "{printed}");
-    assert!(printed.ends_with(": 100 keys; 96 nodes, height 5.\n"), "{printed}");
-    let printed = demo::DEMO.output_on(&["-"], &many.join(" ")).unwrap();
-    assert!(printed.ends_with("100 keys in 96 nodes, height 5.\n"), "{printed}");
+    demo::DEMO.says(&[
+        ("- <<< ", "…0 keys in 1 node, height 0."),
+        (
+            "3 3 find 9",
+            "…Insert 3: it is there already, in [3].…\
+             Find 9: the search looks at [3], and does not find it.…",
+        ),
+        (&format!("- <<< {}", many.join(" ")), "…100 keys in 96 nodes, height 5."),
+    ]);
+    deletion_demo::DEMO.says(&[
+        ("- <<< ", "…After 0 looks at a node: no key."),
+        (
+            &format!("- <<< {}", many.join(" ")),
+            "…Too large to draw: the limit is 32 operations…: 100 keys; 96 nodes, height 5.",
+        ),
+    ]);
 }

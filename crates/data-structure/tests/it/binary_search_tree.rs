@@ -11,7 +11,7 @@ use proptest::prelude::*;
 
 use crate::ordered_map::{random, suite};
 use crate::shapes;
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/binary_search_tree.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -735,25 +735,15 @@ fn erratum_absent_keys_and_keys_that_are_there_already() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p data-structure --example binary_search_tree";
-    snapshots::check("binary_search_tree", command, &printed);
-}
-
-#[test]
-fn demo_of_other_input() {
-    for (name, args) in [
-        ("find", "8 4 12 2 6 10 14 1 3 5 7 9 11 13 15 find 5 16"),
-        ("chain", "15 7 16 13 20 21 22 27"),
-        ("words", "boy ant dog ant delete cat boy"),
-        ("orders", "--orders 4 2 6 1 3 5 7"),
-        ("deletion", "--skip 8 4 2 7 1 3 5 8 6 delete 3 2 4"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("cargo run -p data-structure --example binary_search_tree -- {args}");
-        snapshots::check(&format!("binary_search_tree_{name}"), &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("binary_search_tree", ""),
+        ("binary_search_tree_find", "8 4 12 2 6 10 14 1 3 5 7 9 11 13 15 find 5 16"),
+        ("binary_search_tree_chain", "15 7 16 13 20 21 22 27"),
+        ("binary_search_tree_words", "boy ant dog ant delete cat boy"),
+        ("binary_search_tree_orders", "--orders 4 2 6 1 3 5 7"),
+        ("binary_search_tree_deletion", "--skip 8 4 2 7 1 3 5 8 6 delete 3 2 4"),
+        ("binary_search_tree_cost", "--cost"),
+    ]);
 }
 
 #[test]
@@ -766,19 +756,18 @@ fn demo_of_random_input() {
 
 #[test]
 fn demo_of_bad_and_odd_input() {
-    let errors = [
+    demo::DEMO.refuses(&[
         ("delete", "the key to delete: the input ends here (column 7)"),
         ("4 find insert", "the key to find: \"insert\" is no key (column 8)"),
         ("4 x", "operation 2: \"x\" is not a whole number of 64 bits (column 3)"),
-    ];
-    for (args, error) in errors {
-        let given = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
-        assert_eq!(given.unwrap_err().to_string(), error);
-    }
-    let printed = demo::DEMO.output_on(&["-"], "").unwrap();
-    assert!(printed.ends_with("After 0 comparisons: no key.\n"), "{printed}");
+    ]);
     let many: Vec<String> = (0..100).map(|key| key.to_string()).collect();
-    let printed = demo::DEMO.output_on(&["-"], &many.join(" ")).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 32 operations"), "{printed}");
-    assert!(printed.ends_with("After 4950 comparisons: 100 keys; height 99.\n"), "{printed}");
+    demo::DEMO.says(&[
+        ("- <<< ", "…After 0 comparisons: no key."),
+        (
+            &format!("- <<< {}", many.join(" ")),
+            "…Too large to draw: the limit is 32 operations…\
+             After 4950 comparisons: 100 keys; height 99.",
+        ),
+    ]);
 }

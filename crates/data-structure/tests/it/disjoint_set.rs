@@ -11,7 +11,7 @@ use data_structure::disjoint_set::rollback::{RollbackError, RollbackSets};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/disjoint_set.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -592,12 +592,7 @@ fn erratum_there_is_no_largest_number_of_elements_of_1024() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check(
-        "disjoint_set",
-        "cargo run -p data-structure --example disjoint_set",
-        &printed,
-    );
+    demo::DEMO.shows(&[("disjoint_set", ""), ("disjoint_set_cost", "--cost")]);
 }
 
 #[test]
@@ -606,41 +601,31 @@ fn demo_of_random_input() {
         let printed = demo::DEMO.output(&["--random", seed]).unwrap();
         assert!(printed.contains("of 10 elements") && !printed.contains("Too large"), "{printed}");
     }
-    let printed = demo::DEMO.output(&["--skip", "9", "3", "0-1"]).unwrap();
-    assert!(printed.ends_with("2 sets of 3 elements: {0, 1}, {2}.\n"), "{printed}");
-}
-
-#[test]
-fn demo_counts() {
-    let printed = demo::DEMO.output(&["--cost"]).unwrap();
-    let command = "cargo run -p data-structure --example disjoint_set -- --cost";
-    snapshots::check("disjoint_set_cost", command, &printed);
+    demo::DEMO.says(&[("--skip 9 3 0-1", "…2 sets of 3 elements: {0, 1}, {2}.")]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["3", "0-1", "x"][..], "step 2: \"x\" is neither X-Y nor X (column 7)"),
-        (&["3", "0-1-2"], "step 1: \"0-1-2\" is neither X-Y nor X (column 3)"),
-        (&["3", "-1"], "step 1: \"-1\" is neither X-Y nor X (column 3)"),
-        (&["3", "0-3"], "step 1: \"0-3\" names 3, and the elements are those below 3 (column 3)"),
-        (&["0", "0"], "step 1: \"0\" names 0, and the elements are those below 0 (column 3)"),
-        (&["0-1"], "the number of elements: \"0-1\" is not a number (column 1)"),
-        (&["1000001"], "the number of elements: \"1000001\" is more than 1000000 (column 1)"),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("3 0-1 x", "step 2: \"x\" is neither X-Y nor X (column 7)"),
+        ("3 0-1-2", "step 1: \"0-1-2\" is neither X-Y nor X (column 3)"),
+        ("3 -1", "step 1: \"-1\" is neither X-Y nor X (column 3)"),
+        ("3 0-3", "step 1: \"0-3\" names 3, and the elements are those below 3 (column 3)"),
+        ("0 0", "step 1: \"0\" names 0, and the elements are those below 0 (column 3)"),
+        ("0-1", "the number of elements: \"0-1\" is not a number (column 1)"),
+        ("1000001", "the number of elements: \"1000001\" is more than 1000000 (column 1)"),
+    ]);
 }
 
 #[test]
 fn demo_of_nothing_and_of_much() {
-    assert!(demo::DEMO.output(&["0"]).unwrap().ends_with("0 sets of 0 elements.\n"));
-    let printed = demo::DEMO.output(&["3", "1-1"]).unwrap();
-    assert!(
-        printed.contains("1-1: both are the same element, so they are in one set already.\n"),
-        "{printed}"
-    );
-    let printed = demo::DEMO.output(&["1000000", "0-999999", "5"]).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 16 elements and 24 steps."));
-    assert!(printed.ends_with("999999 sets of 1000000 elements.\n"), "{printed}");
+    demo::DEMO.says(&[
+        ("0", "…0 sets of 0 elements."),
+        ("3 1-1", "…1-1: both are the same element, so they are in one set already.\n…"),
+        (
+            "1000000 0-999999 5",
+            "…Too large to draw: the limit is 16 elements and 24 steps.…\
+             999999 sets of 1000000 elements.",
+        ),
+    ]);
 }

@@ -15,7 +15,7 @@ use data_structure::{Mod, OrderStatistics};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/fenwick_tree.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -762,9 +762,7 @@ fn erratum_cell_nine_holds_one_element() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p data-structure --example fenwick_tree";
-    snapshots::check("fenwick_tree", command, &printed);
+    demo::DEMO.shows(&[("fenwick_tree", ""), ("fenwick_tree_cost", "--cost")]);
 }
 
 #[test]
@@ -776,54 +774,38 @@ fn demo_of_random_input() {
 }
 
 #[test]
-fn demo_counts() {
-    let printed = demo::DEMO.output(&["--cost"]).unwrap();
-    let command = "cargo run -p data-structure --example fenwick_tree -- --cost";
-    snapshots::check("fenwick_tree_cost", command, &printed);
-}
-
-#[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["1", "x"][..], "element 1: \"x\" is not a number (column 3)"),
-        (&["1", "1+"], "step 1: \"1+\" is neither A..B nor I+D nor I-D nor @S (column 3)"),
-        (&["1", "..", "7"], "step 2: \"7\" is neither A..B nor I+D nor I-D nor @S (column 6)"),
-        (&["1", "..2"], "step 1: \"..2\" is no range among 1 element (column 3)"),
-        (&["1", "1..0"], "step 1: \"1..0\" is no range among 1 element (column 3)"),
-        (
-            &["1", "1+2"],
-            "step 1: \"1+2\" names element 1, and the elements are those below 1 (column 3)",
-        ),
-        (&["-1", "@2"], "step 1: \"@2\" asks for an order, and an element is negative (column 4)"),
-        (
-            &["1", "0-2", "@2"],
-            "step 2: \"@2\" asks for an order, and an element is negative (column 7)",
-        ),
-        (&["9223372036854775807", "1"], "the elements: a sum does not fit"),
-        (&["9223372036854775807", "0+1"], "1 more for element 0: a sum does not fit"),
-        (&["é"], "element 0: \"é\" is not a number (column 1)"),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("1 x", "element 1: \"x\" is not a number (column 3)"),
+        ("1 1+", "step 1: \"1+\" is neither A..B nor I+D nor I-D nor @S (column 3)"),
+        ("1 .. 7", "step 2: \"7\" is neither A..B nor I+D nor I-D nor @S (column 6)"),
+        ("1 ..2", "step 1: \"..2\" is no range among 1 element (column 3)"),
+        ("1 1..0", "step 1: \"1..0\" is no range among 1 element (column 3)"),
+        ("1 1+2", "step 1: \"1+2\" names element 1, and the elements are those below 1 (column 3)"),
+        ("-1 @2", "step 1: \"@2\" asks for an order, and an element is negative (column 4)"),
+        ("1 0-2 @2", "step 2: \"@2\" asks for an order, and an element is negative (column 7)"),
+        ("9223372036854775807 1", "the elements: a sum does not fit"),
+        ("9223372036854775807 0+1", "1 more for element 0: a sum does not fit"),
+        ("é", "element 0: \"é\" is not a number (column 1)"),
+    ]);
 }
 
 #[test]
 fn demo_of_nothing_and_of_much() {
-    assert!(demo::DEMO.output(&[".."]).unwrap().ends_with("The sum of 0..0 is 0.\n"));
-    assert!(demo::DEMO.output(&["4", "-1"]).unwrap().ends_with("The sum of all is 3.\n"));
-    assert!(demo::DEMO.output(&["4", "@9"]).unwrap().ends_with("All together do not reach 9.\n"));
-    // The elements have short sums, and what is added to them has not: it is done, and not drawn.
-    let large = "0 0 0 0+9000000000000000000 2+9000000000000000000 @9100000000000000000";
-    let printed = demo::DEMO.output(&large.split(' ').collect::<Vec<_>>()).unwrap();
-    assert!(printed.contains("Too large to draw"), "{printed}");
-    let answer = "The elements up to index 2 reach 9100000000000000000.\n";
-    assert!(printed.ends_with(answer), "{printed}");
-    let many = ["1"; 100];
-    let args: Vec<&str> = many.into_iter().chain(["10..30", "@50"]).collect();
-    let printed = demo::DEMO.output(&args).unwrap();
-    assert!(
-        printed.contains("Too large to draw: the limit is 16 elements, and sums of 6 characters.")
-    );
-    let answer = "The sum of 10..30 is 20; the elements up to index 49 reach 50.\n";
-    assert!(printed.ends_with(answer), "{printed}");
+    demo::DEMO.says(&[
+        ("..", "…The sum of 0..0 is 0."),
+        ("4 -1", "…The sum of all is 3."),
+        ("4 @9", "…All together do not reach 9."),
+        // The elements have short sums, and what is added to them has not: it is done, and not
+        // drawn.
+        (
+            "0 0 0 0+9000000000000000000 2+9000000000000000000 @9100000000000000000",
+            "…Too large to draw…The elements up to index 2 reach 9100000000000000000.",
+        ),
+        (
+            &format!("{}10..30 @50", "1 ".repeat(100)),
+            "…Too large to draw: the limit is 16 elements, and sums of 6 characters.…\
+             The sum of 10..30 is 20; the elements up to index 49 reach 50.",
+        ),
+    ]);
 }

@@ -17,7 +17,7 @@ use proptest::prelude::*;
 
 use crate::counted::Counted;
 use crate::ordered_map::random;
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/leftist_heap.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -109,7 +109,7 @@ fn the_worked_example_of_the_page() {
     });
     assert_eq!((n, swapped), (COMPARISONS, vec![2]));
     assert_eq!(plain_notation(&merged), PAGE_MERGED);
-    assert!(demo::DEMO.output(&[]).unwrap().ends_with(&format!("{PAGE_MERGED}\n")));
+    demo::DEMO.says(&[("", &format!("…{PAGE_MERGED}"))]);
 }
 
 #[test]
@@ -1074,29 +1074,20 @@ fn places_are_used_again() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check(
-        "leftist_heap",
-        "cargo run -p data-structure --example leftist_heap",
-        &printed,
-    );
-}
-
-#[test]
-fn demo_of_other_input() {
-    for (name, args) in [("ties", "2 2 1(1,-) meld 2 -3 meld meld 7 pop pop"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("cargo run -p data-structure --example leftist_heap -- {args}");
-        snapshots::check(&format!("leftist_heap_{name}"), &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("leftist_heap", ""),
+        ("leftist_heap_ties", "2 2 1(1,-) meld 2 -3 meld meld 7 pop pop"),
+        ("leftist_heap_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_bad_and_odd_input() {
-    let errors = [
+    demo::DEMO.refuses(&[
         (
             "5 x",
-            "operation 2: \"x\" is no number of 64 bits, no tree, and neither meld nor pop (column 3)",
+            "operation 2: \"x\" is no number of 64 bits, no tree, and neither meld nor pop \
+             (column 3)",
         ),
         (
             "2(1,3)",
@@ -1107,29 +1098,21 @@ fn demo_of_bad_and_odd_input() {
         ("2(3,4))", "operation 1: \"2(3,4))\" is no tree such as 2(5(8,-),3) (column 1)"),
         ("2(3,4,5)", "operation 1: \"2(3,4,5)\" is no tree such as 2(5(8,-),3) (column 1)"),
         ("(", "operation 1: \"(\" is no tree such as 2(5(8,-),3) (column 1)"),
-    ];
-    for (args, error) in errors {
-        let given = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
-        assert_eq!(given.unwrap_err().to_string(), error);
-    }
-    for (input, answer) in
-        [("", "The heap is empty."), ("pop", "Popped: nothing. The heap is empty.")]
-    {
-        let printed = demo::DEMO.output_on(&["-"], input).unwrap();
-        assert!(printed.ends_with(&format!("{answer}\n")), "{printed}");
-    }
-    for (typed, says) in [
-        ("1(2,-)", "1. A heap. The small number"),
+    ]);
+    let many: Vec<String> = (0..100).map(|x| x.to_string()).collect();
+    demo::DEMO.says(&[
+        ("- <<< ", "…The heap is empty."),
+        ("- <<< pop", "…Popped: nothing. The heap is empty."),
+        ("1(2,-)", "…1. A heap. The small number… 1:0(2,-)"),
         (
             "1(-,2)",
-            "Where the right child had the larger distance, the children have changed sides.",
+            "…Where the right child had the larger distance, the children have changed sides.… \
+             1:0(2,-)",
         ),
-    ] {
-        let printed = demo::DEMO.output(&[typed]).unwrap();
-        assert!(printed.contains(says) && printed.ends_with(" 1:0(2,-)\n"), "{printed}");
-    }
-    let many: Vec<String> = (0..100).map(|x| x.to_string()).collect();
-    let printed = demo::DEMO.output_on(&["-"], &(many.join(" ") + " pop")).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 24 operations and 32 elements."));
-    assert!(printed.ends_with("Popped: 0. The heap has 99 elements.\n"), "{printed}");
+        (
+            &format!("- <<< {}", many.join(" ") + " pop"),
+            "…Too large to draw: the limit is 24 operations and 32 elements.…\
+             Popped: 0. The heap has 99 elements.",
+        ),
+    ]);
 }

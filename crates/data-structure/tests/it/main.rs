@@ -14,5 +14,6 @@ mod red_black_tree;
 mod segment_tree;
 mod shapes;
 mod skip_list;
+#[path = "../../../trace/tests/support/snapshots.rs"]
 mod snapshots;
 mod trie;

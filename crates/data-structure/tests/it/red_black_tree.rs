@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use crate::ordered_map::{sorted_at_once, suite};
 use crate::shapes::{self, orders, shuffled};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/red_black_tree.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -557,24 +557,14 @@ fn erratum_right_then_left() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p data-structure --example red_black_tree";
-    snapshots::check("red_black_tree", command, &printed);
-}
-
-#[test]
-fn demo_of_other_input() {
-    for (name, args) in [
-        ("delete", "--skip 10 13 8 17 1 11 15 25 6 22 27 delete 13 8 15"),
-        ("book", "13 8 17 1 11 15 25 6 22 27"),
-        ("empty", "--skip 6 41 38 31 12 19 8 delete 8 12 19 31 38 41"),
-        ("sibling", "--skip 6 1 2 3 4 5 6 delete 1 find 6 1"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("cargo run -p data-structure --example red_black_tree -- {args}");
-        snapshots::check(&format!("red_black_tree_{name}"), &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("red_black_tree", ""),
+        ("red_black_tree_delete", "--skip 10 13 8 17 1 11 15 25 6 22 27 delete 13 8 15"),
+        ("red_black_tree_book", "13 8 17 1 11 15 25 6 22 27"),
+        ("red_black_tree_empty", "--skip 6 41 38 31 12 19 8 delete 8 12 19 31 38 41"),
+        ("red_black_tree_sibling", "--skip 6 1 2 3 4 5 6 delete 1 find 6 1"),
+        ("red_black_tree_cost", "--cost"),
+    ]);
 }
 
 #[test]
@@ -591,12 +581,11 @@ fn demo_of_random_input() {
 #[test]
 fn demo_too_large_to_draw() {
     let many: Vec<String> = (0..100).map(|key| key.to_string()).collect();
-    let printed = demo::DEMO.output_on(&["-"], &many.join(" ")).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 32 operations"), "{printed}");
-    assert!(printed.contains(": 100 keys; height "), "{printed}");
-    let printed = demo::DEMO.output_on(&["-"], "").unwrap();
-    assert!(
-        printed.ends_with("After 0 rotations: no key; 0 black nodes on every path.\n"),
-        "{printed}"
-    );
+    demo::DEMO.says(&[
+        (
+            &format!("- <<< {}", many.join(" ")),
+            "…Too large to draw: the limit is 32 operations…: 100 keys; height …",
+        ),
+        ("- <<< ", "…After 0 rotations: no key; 0 black nodes on every path."),
+    ]);
 }

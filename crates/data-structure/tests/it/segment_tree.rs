@@ -21,7 +21,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use trace::SplitMix64;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/segment_tree.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -1014,33 +1014,19 @@ fn erratum_an_empty_range_is_empty_everywhere() {
 
 // 7. The demo.
 
-const COMMAND: &str = "cargo run -p data-structure --example segment_tree";
-
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("segment_tree", COMMAND, &printed);
-}
-
-#[test]
-fn demo_of_other_input() {
-    for (name, args) in [
-        ("lazy", "--lazy 3 1 4 1 5 9 2 6 1..7+10 3=0 3..5"),
-        ("six", "0 1 2 3 4 5 1..5 4+10 1..5"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        snapshots::check(
-            &format!("segment_tree_{name}"),
-            &format!("{COMMAND} -- {args}"),
-            &printed,
-        );
-    }
+    demo::DEMO.shows(&[
+        ("segment_tree", ""),
+        ("segment_tree_lazy", "--lazy 3 1 4 1 5 9 2 6 1..7+10 3=0 3..5"),
+        ("segment_tree_six", "0 1 2 3 4 5 1..5 4+10 1..5"),
+        ("segment_tree_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_bad_and_odd_input() {
-    let errors = [
+    demo::DEMO.refuses(&[
         ("1 2 x", "element 2: \"x\" is not a number (column 5)"),
         ("1 2 0..1 5", "step 2: \"5\" is no step such as 1..5, 1..5+2, 4-1 or 4=0 (column 10)"),
         ("1 2 0..3", "step 1: \"0..3\" leaves the 2 elements (column 5)"),
@@ -1052,26 +1038,21 @@ fn demo_of_bad_and_odd_input() {
         ("1 2 2..1", "step 1: \"2..1\" leaves the 2 elements (column 5)"),
         (
             "1 2 0..2+1",
-            "step 1: \"0..2+1\" changes more than one element, or none; with --lazy it can (column 5)",
+            "step 1: \"0..2+1\" changes more than one element, or none; with --lazy it can \
+             (column 5)",
         ),
-    ];
-    for (args, error) in errors {
-        let given = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
-        assert_eq!(given.unwrap_err().to_string(), error);
-    }
-    let end = |args: &str, end: &str| {
-        let printed = demo::DEMO.output_on(&["--lazy", "-"], args).unwrap();
-        assert!(printed.ends_with(end), "{printed}");
-        printed
-    };
-    end("", "Sums of 0..0: 0.\n");
-    end("-5 7", "Sums of 0..2: 2.\n");
-    end("-5 7 ..-7 ..=2147483647 1..1 ..", "Sums of 1..1: 0; 0..2: 4294967294.\n");
+    ]);
     let many: Vec<String> = (0..1000).map(|value| value.to_string()).collect();
-    let printed = end(&(many.join(" ") + " ..+1 .."), "Sums of 0..1000: 500500.\n");
-    assert!(printed.contains("Too large to draw: the limit is 12 elements, and sums of 5"));
-    let printed = demo::DEMO.output(&["100000", "3", "1+4"]).unwrap();
-    assert!(printed.ends_with("Sums of 0..2: 100007.\n") && printed.contains("Too large to draw"));
+    demo::DEMO.says(&[
+        ("--lazy - <<< ", "…Sums of 0..0: 0."),
+        ("--lazy - <<< -5 7", "…Sums of 0..2: 2."),
+        ("--lazy - <<< -5 7 ..-7 ..=2147483647 1..1 ..", "…Sums of 1..1: 0; 0..2: 4294967294."),
+        (
+            &format!("--lazy - <<< {} ..+1 ..", many.join(" ")),
+            "…Too large to draw: the limit is 12 elements, and sums of 5…Sums of 0..1000: 500500.",
+        ),
+        ("100000 3 1+4", "…Too large to draw…Sums of 0..2: 100007."),
+    ]);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use crate::ordered_map::{random, suite};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[allow(clippy::duplicate_mod, reason = "each program holds what all share")]
 #[path = "../../examples/skip_list.rs"]
@@ -578,46 +578,37 @@ fn erratum_the_size_is_counted() {
 
 // 7. The demo.
 
-const COMMAND: &str = "cargo run -p data-structure --example skip_list";
-
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("skip_list", COMMAND, &printed);
-}
-
-#[test]
-fn demo_of_other_input() {
-    for (name, args) in [
-        ("changed", "--seed 3 heights:1132112 1 3 4 2 7 6 8 insert 5 delete 4"),
-        ("widths", "--widths heights:11321212 1 3 4 2 7 6 5 8 find 7"),
-        ("words", "heights:2131 boy ant dog cat ant find dog delete cat find eel delete fox"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        snapshots::check(&format!("skip_list_{name}"), &format!("{COMMAND} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("skip_list", ""),
+        ("skip_list_changed", "--seed 3 heights:1132112 1 3 4 2 7 6 8 insert 5 delete 4"),
+        ("skip_list_widths", "--widths heights:11321212 1 3 4 2 7 6 5 8 find 7"),
+        (
+            "skip_list_words",
+            "heights:2131 boy ant dog cat ant find dog delete cat find eel delete fox",
+        ),
+        ("skip_list_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_bad_and_odd_input() {
-    let errors = [
+    demo::DEMO.refuses(&[
         ("delete", "the key to delete: the input ends here (column 7)"),
         ("4 x", "operation 2: \"x\" is not a whole number of 64 bits (column 3)"),
         ("heights:120 4", "the heights: \"heights:120\" is no row of digits 1 to 9 (column 1)"),
         ("--one-in 1 4", "--one-in 1: one in 2 is the most"),
         ("--one-in 0 4", "--one-in 0: one in 2 is the most"),
-    ];
-    for (args, error) in errors {
-        let given = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
-        assert_eq!(given.unwrap_err().to_string(), error);
-    }
-    let printed = demo::DEMO.output_on(&["-"], "find 3 delete 3").unwrap();
-    assert!(printed.ends_with("After 0 steps to the right: no key; absent: 3 3.\n"), "{printed}");
+    ]);
     let many: Vec<String> = (0..100).map(|key| key.to_string()).collect();
-    let printed = demo::DEMO.output_on(&["-"], &many.join(" ")).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 32 operations"), "{printed}");
-    assert!(printed.contains(" steps to the right: 100 keys; "), "{printed}");
+    demo::DEMO.says(&[
+        ("- <<< find 3 delete 3", "…After 0 steps to the right: no key; absent: 3 3."),
+        (
+            &format!("- <<< {}", many.join(" ")),
+            "…Too large to draw: the limit is 32 operations… steps to the right: 100 keys; …",
+        ),
+    ]);
     let [other, same] =
         ["9", "0"].map(|seed| demo::DEMO.output(&["--seed", seed, "5", "2", "8"]).unwrap());
     assert_eq!(same, demo::DEMO.output(&["5", "2", "8"]).unwrap());

@@ -14,7 +14,7 @@ use proptest::prelude::*;
 
 use crate::counted::Counted;
 use crate::ordered_map::random;
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/trie.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -832,40 +832,30 @@ fn erratum_a_word_outlives_the_buffer_that_it_came_from() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("trie", "cargo run -p data-structure --example trie", &printed);
-}
-
-#[test]
-fn demo_of_other_input() {
-    for (name, args) in [
-        ("prefix", "do dog dot insert \"\" prefix do remove do dot prefix x \"\""),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("cargo run -p data-structure --example trie -- {args}");
-        snapshots::check(&format!("trie_{name}"), &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("trie", ""),
+        ("trie_prefix", "do dog dot insert \"\" prefix do remove do dot prefix x \"\""),
+        ("trie_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_bad_and_odd_input() {
-    let errors = [
+    demo::DEMO.refuses(&[
         ("remove", "the word to remove: the input ends here (column 7)"),
         ("boy find insert", "the word to find: \"insert\" is a verb, and no word (column 10)"),
-    ];
-    for (args, error) in errors {
-        let given = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
-        assert_eq!(given.unwrap_err().to_string(), error);
-    }
-    let printed = demo::DEMO.output_on(&["-"], "").unwrap();
-    assert!(printed.ends_with("0 words, 1 node: none.\n"), "{printed}");
-    let printed = demo::DEMO.output(&["\"\"", "remove", "\"\""]).unwrap();
-    let says = "Remove \"\". It ends at the root, which stays: only its mark goes.";
-    assert!(printed.contains(says), "{printed}");
-    let printed = demo::DEMO.output_on(&["-"], &"x".repeat(100_000)).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 32 operations and 60 nodes."));
+    ]);
     let many: Vec<String> = (0..500).map(|word| format!("w{word}")).collect();
-    let printed = demo::DEMO.output_on(&["-"], &many.join(" ")).unwrap();
-    assert!(printed.contains("500 words, 502 nodes: w0 w1 w10"), "{printed}");
+    demo::DEMO.says(&[
+        ("- <<< ", "…0 words, 1 node: none."),
+        (
+            "\"\" remove \"\"",
+            "…Remove \"\". It ends at the root, which stays: only its mark goes.…",
+        ),
+        (
+            &format!("- <<< {}", "x".repeat(100_000)),
+            "…Too large to draw: the limit is 32 operations and 60 nodes.…",
+        ),
+        (&format!("- <<< {}", many.join(" ")), "…500 words, 502 nodes: w0 w1 w10…"),
+    ]);
 }

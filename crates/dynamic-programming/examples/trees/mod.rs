@@ -94,5 +94,5 @@ pub(crate) fn listed(nodes: &[usize]) -> String {
     if nodes.is_empty() {
         return "none".into();
     }
-    nodes.iter().map(|v| (v + 1).to_string()).collect::<Vec<_>>().join(", ")
+    trace::list(nodes.iter().map(|v| v + 1), ", ")
 }

@@ -6,5 +6,6 @@ mod from_brute_force;
 mod knapsack;
 mod linear_dp;
 mod regional_dp;
+#[path = "../../../trace/tests/support/snapshots.rs"]
 mod snapshots;
 mod tree_dp;

@@ -12,7 +12,8 @@ use game_theory::bash_game::{
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::games;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/bash.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -508,18 +509,16 @@ fn illegal(take: u64, heap: u64, least: u64, most: u64) -> BashError {
 
 #[test]
 fn bad_input_of_the_program() {
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(error(&["34", "0"]), r#"most: "0" is less than 1 (column 4)"#);
-    assert_eq!(error(&["x", "4"]), r#"heap: "x" is not a number (column 1)"#);
-    assert_eq!(error(&["-3", "4"]), r#"heap: "-3" is negative (column 1)"#);
-    assert_eq!(error(&["34"]), "most: the input ends here (column 3)");
-    assert_eq!(error(&["34", "4", "1"]), r#"heap and most: "1" is one too many (column 6)"#);
-    assert_eq!(error(&["34", "4", "--least", "0"]), "a rule must not allow a take of 0");
-    assert_eq!(error(&["--least", "5", "34", "4"]), "no take is at least 5 and at most 4");
-    assert_eq!(
-        error(&["--misere", "--take-rest", "34", "4"]),
-        "--misere and --take-rest are two endings: choose one"
-    );
+    demo::DEMO.refuses(&[
+        ("34 0", r#"most: "0" is less than 1 (column 4)"#),
+        ("x 4", r#"heap: "x" is not a number (column 1)"#),
+        ("-3 4", r#"heap: "-3" is negative (column 1)"#),
+        ("34", "most: the input ends here (column 3)"),
+        ("34 4 1", r#"heap and most: "1" is one too many (column 6)"#),
+        ("34 4 --least 0", "a rule must not allow a take of 0"),
+        ("--least 5 34 4", "no take is at least 5 and at most 4"),
+        ("--misere --take-rest 34 4", "--misere and --take-rest are two endings: choose one"),
+    ]);
 }
 
 #[test]
@@ -560,33 +559,14 @@ fn erratum_the_largest_rule_plus_one() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("bash", "cargo run -p game-theory --example bash", &printed);
-}
-
-#[test]
-fn demo_of_misere_play() {
-    let printed = demo::DEMO.output(&["--misere", "12", "4"]).unwrap();
-    let command = "cargo run -p game-theory --example bash -- --misere 12 4";
-    snapshots::check("bash_misere", command, &printed);
-}
-
-#[test]
-fn demo_of_the_range_rule() {
-    let printed = demo::DEMO.output(&["--least", "2", "9", "4"]).unwrap();
-    let command = "cargo run -p game-theory --example bash -- --least 2 9 4";
-    snapshots::check("bash_range", command, &printed);
-    let printed = demo::DEMO.output(&["--take-rest", "12", "4", "--least", "2"]).unwrap();
-    let command = "cargo run -p game-theory --example bash -- --take-rest 12 4 --least 2";
-    snapshots::check("bash_take_rest", command, &printed);
-}
-
-#[test]
-fn demo_of_a_game() {
-    // A reader who plays well wins from a hot heap; illegal lines are refused and change nothing.
-    let printed = demo::DEMO.output_on(&["--play", "13", "4"], "3\n5\n0\nx\n4\n4\n").unwrap();
-    let command = "cargo run -p game-theory --example bash -- --play 13 4";
-    snapshots::check("bash_play", command, &printed);
+    demo::DEMO.shows(&[
+        ("bash", ""),
+        ("bash_misere", "--misere 12 4"),
+        ("bash_range", "--least 2 9 4"),
+        ("bash_take_rest", "--take-rest 12 4 --least 2"),
+        // A reader who plays well wins from a hot heap; illegal lines are refused and change nothing.
+        ("bash_play", "--play 13 4 <<< 3\n5\n0\nx\n4\n4\n"),
+    ]);
 }
 
 #[test]
@@ -633,8 +613,7 @@ const TAKES_LOOKED_AT_UP_TO_256: u32 = 715;
 #[test]
 fn demo_of_the_cost() {
     assert_eq!(demo::takes_looked_at(256), TAKES_LOOKED_AT_UP_TO_256);
-    let printed = demo::DEMO.output(&["--cost"]).unwrap();
-    snapshots::check("bash_cost", "cargo run -p game-theory --example bash -- --cost", &printed);
+    demo::DEMO.shows(&[("bash_cost", "--cost")]);
     // The table grows as the heap does; the division does not.
     let counts = [64, 128, 256].map(demo::takes_looked_at);
     for pair in counts.windows(2) {
@@ -644,23 +623,29 @@ fn demo_of_the_cost() {
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
-    let printed = demo::DEMO.output(&["18446744073709551615", "18446744073709551614"]).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 16 rows of 16 heaps"), "{printed}");
-    assert!(printed.ends_with("Lost: the opponent has an answer to every take.\n"), "{printed}");
-    let printed = demo::DEMO.output(&["3", "18446744073709551615"]).unwrap();
-    assert!(printed.ends_with("Won: take 3 and leave 0.\n"), "{printed}");
+    demo::DEMO.says(&[
+        (
+            "18446744073709551615 18446744073709551614",
+            "…Too large to draw: the limit is 16 rows of 16 heaps…\
+             Lost: the opponent has an answer to every take.",
+        ),
+        ("3 18446744073709551615", "…Won: take 3 and leave 0."),
+    ]);
 }
 
 #[test]
 fn a_game_too_large_to_draw_can_be_played() {
-    let huge = "18446744073709551615";
-    let printed = demo::DEMO.output_on(&["--play", huge, "2"], "1\n").unwrap();
-    assert!(printed.contains("\nYou take 1.\n   18446744073709551614 left\n"), "{printed}");
-    assert!(printed.contains("\nI take 2.\n   18446744073709551612 left\n"), "{printed}");
+    demo::DEMO.says(&[(
+        "--play 18446744073709551615 2 <<< 1\n",
+        "…\nYou take 1.\n   18446744073709551614 left\n…\
+         \nI take 2.\n   18446744073709551612 left\n…",
+    )]);
 }
 
 #[test]
 fn a_lost_game_names_the_move_that_lost_it() {
-    assert_eq!(snapshots::last_line(&demo::DEMO, &["6", "4"], "2\n"), snapshots::COULD_HAVE_WON);
-    assert_eq!(snapshots::last_line(&demo::DEMO, &["5", "4"], "1\n"), "You cannot move: I win.");
+    demo::DEMO.says(&[
+        ("--play 6 4 <<< 2\n", games::COULD_HAVE_WON),
+        ("--play 5 4 <<< 1\n", "…\nYou cannot move: I win."),
+    ]);
 }

@@ -13,8 +13,9 @@ use game_theory::sprague_grundy::retrograde::{Outcome, outcomes};
 use pretty_assertions::{assert_eq, assert_ne};
 use proptest::prelude::*;
 
+use crate::games;
 use crate::oracle::{Play, Search, one_heap_lowered, tuples};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/nim.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -566,12 +567,16 @@ fn rules_of_zero_cannot_be_written() {
 
 #[test]
 fn bad_input_of_the_program() {
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(error(&["3", "x", "5"]), r#"heap 2: "x" is not a number (column 3)"#);
-    assert_eq!(error(&["3", "-4"]), r#"heap 2: "-4" is negative (column 3)"#);
     let large = "18446744073709551616";
-    assert_eq!(error(&[large]), format!("heap 1: {large:?} is more than {} (column 1)", u64::MAX));
-    assert_eq!(error(&["--norma", "3"]), "--norma is no option of nim (try --help)");
+    demo::DEMO.refuses(&[
+        ("3 x 5", r#"heap 2: "x" is not a number (column 3)"#),
+        ("3 -4", r#"heap 2: "-4" is negative (column 3)"#),
+        (
+            "18446744073709551616",
+            &format!("heap 1: {large:?} is more than {} (column 1)", u64::MAX),
+        ),
+        ("--norma 3", "--norma is no option of nim (try --help)"),
+    ]);
 }
 
 // 6. Errata: what the sources got wrong.
@@ -616,19 +621,6 @@ fn erratum_a_minimum_needs_a_start_above_every_answer() {
 // 7. The demo.
 
 #[test]
-fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("nim", "cargo run -p game-theory --example nim", &printed);
-}
-
-#[test]
-fn demo_of_misere_nim() {
-    let printed = demo::DEMO.output(&["--misere", "3", "1", "1"]).unwrap();
-    let command = "cargo run -p game-theory --example nim -- --misere 3 1 1";
-    snapshots::check("nim_misere", command, &printed);
-}
-
-#[test]
 fn demo_of_misere_nim_without_objects() {
     let printed = demo::DEMO.output(&["--misere", "0", "0"]).unwrap();
     assert!(
@@ -639,19 +631,11 @@ fn demo_of_misere_nim_without_objects() {
 }
 
 #[test]
-fn demo_of_a_game() {
-    // From a hot position, a reader who plays well wins; illegal lines are refused and change
-    // nothing.
-    let moves = "1 2\n4 1\n2 0\n2 9\n1 1\n3 1\n3 1\n3 1\n3 1\n";
-    let printed = demo::DEMO.output_on(&["--play", "3", "4", "5"], moves).unwrap();
-    let command = "cargo run -p game-theory --example nim -- --play 3 4 5";
-    snapshots::check("nim_play", command, &printed);
-}
-
-#[test]
 fn a_game_that_the_input_ends() {
-    let printed = demo::DEMO.output_on(&["--play", "--misere", "2", "2"], "1 1\n").unwrap();
-    assert!(printed.ends_with("Your move: \nThe game of nim ends here. Until next time.\n"));
+    demo::DEMO.says(&[(
+        "--play --misere 2 2 <<< 1 1\n",
+        "…Your move: \nThe game of nim ends here. Until next time.",
+    )]);
 }
 
 /// What the search looks at for three heaps of 32, and by how much it grows when the heaps double.
@@ -661,9 +645,15 @@ const LEAST_GROWTH: u32 = 8;
 const MOST_GROWTH: u32 = 14;
 
 #[test]
-fn demo_of_the_cost() {
-    let printed = demo::DEMO.output(&["--cost"]).unwrap();
-    snapshots::check("nim_cost", "cargo run -p game-theory --example nim -- --cost", &printed);
+fn demo() {
+    demo::DEMO.shows(&[
+        ("nim", ""),
+        ("nim_misere", "--misere 3 1 1"),
+        // From a hot position, a reader who plays well wins; illegal lines are refused and change
+        // nothing.
+        ("nim_play", "--play 3 4 5 <<< 1 2\n4 1\n2 0\n2 9\n1 1\n3 1\n3 1\n3 1\n3 1\n"),
+        ("nim_cost", "--cost"),
+    ]);
     // Search grows between the third and the fourth power of the heaps; the nim-sum does not grow.
     let counts: Vec<u32> = [8, 16, 32].map(demo::moves_looked_at).to_vec();
     assert_eq!(counts[2], MOVES_LOOKED_AT_FOR_32);
@@ -679,19 +669,21 @@ fn demo_of_the_cost() {
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
     let heaps: Vec<String> = (1..=1000).map(|size: u32| size.to_string()).collect();
-    let args: Vec<&str> = heaps.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&args).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 16 heaps of 20 binary digits."));
-    assert!(printed.contains("winning moves: heap 512, take 24, leave 488;"), "{printed}");
+    demo::DEMO.says(&[(
+        &heaps.join(" "),
+        "…Too large to draw: the limit is 16 heaps of 20 binary digits.…\
+         winning moves: heap 512, take 24, leave 488;…",
+    )]);
 }
 
 #[test]
 fn a_lost_game_names_the_move_that_lost_it() {
-    assert_eq!(snapshots::last_line(&demo::DEMO, &["1", "2"], "1 1\n"), snapshots::COULD_HAVE_WON);
-    assert_eq!(snapshots::last_line(&demo::DEMO, &["1", "1"], "1 1\n"), "You cannot move: I win.");
-    let misere = ["--misere", "1", "3"];
-    assert_eq!(
-        snapshots::last_line(&demo::DEMO, &misere, "2 1\n1 1\n"),
-        "I cannot move: I win. You could have won: before your move 1 the position was won."
-    );
+    demo::DEMO.says(&[
+        ("--play 1 2 <<< 1 1\n", games::COULD_HAVE_WON),
+        ("--play 1 1 <<< 1 1\n", "…\nYou cannot move: I win."),
+        (
+            "--play --misere 1 3 <<< 2 1\n1 1\n",
+            "…\nI cannot move: I win. You could have won: before your move 1 the position was won.",
+        ),
+    ]);
 }

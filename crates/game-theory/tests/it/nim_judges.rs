@@ -4,8 +4,8 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use trace::Judge;
 
+use crate::games;
 use crate::oracle::{Play, Search, one_heap_lowered, tuples};
-use crate::snapshots;
 
 #[path = "../../examples/luogu_p1247.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -48,7 +48,7 @@ fn samples() {
         (P2599, "luogu_p2599", include_str!("../in/luogu_p2599.txt"), "0\n"),
     ];
     for (judge, name, input, printed) in samples {
-        snapshots::check_sample(judge, name, input, printed);
+        games::check_sample(judge, name, input, printed);
     }
 }
 

@@ -13,9 +13,9 @@ use game_theory::sprague_grundy::{
 };
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
-use trace::Demo;
 
-use crate::snapshots;
+use crate::games;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/sprague_grundy.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -989,32 +989,21 @@ fn a_limit_is_kept() {
 
 // 7. The demo.
 
-/// What a program prints for `line`, split at blanks, with `stdin` on standard input.
-fn printed(demo: &Demo, line: &str, stdin: &str) -> Result<String, String> {
-    let args: Vec<&str> = line.split_whitespace().collect();
-    demo.output_on(&args, stdin).map_err(|error| error.to_string())
-}
-
-fn check(name: &str, demo: &Demo, line: &str, stdin: &str) {
-    let command = format!("cargo run -p game-theory --example {}", demo.name);
-    let command = if line.is_empty() { command } else { format!("{command} -- {line}") };
-    snapshots::check(name, &command, &printed(demo, line, stdin).unwrap());
-}
-
 #[test]
 fn demos() {
-    check("sprague_grundy", &demo::DEMO, "", "");
-    check("sprague_grundy_lost", &demo::DEMO, "take 2 3 from 5 7 3", "");
-    check("tokens", &tokens::DEMO, "", "");
+    demo::DEMO.shows(&[("sprague_grundy", ""), ("sprague_grundy_lost", "take 2 3 from 5 7 3")]);
+    tokens::DEMO.shows(&[("tokens", "")]);
 }
 
 #[test]
 fn demo_games() {
     // The reader begins in a lost position; illegal lines are refused and change nothing.
     let moves = "1 2\n3 1\n1 9\n2 3\n1 1\n1 4\n2 1\n1 1\n2 1\n1 1\n";
-    check("sprague_grundy_play", &demo::DEMO, "--play take 1 3 4 from 4 6", moves);
-    let line = "--play a-b a-c b-c b-d c-e d-e d-f tokens a d";
-    check("tokens_play", &tokens::DEMO, line, "1 d\n3 e\n0 b\n1 c\n2 f\n");
+    let line = format!("--play take 1 3 4 from 4 6 <<< {moves}");
+    demo::DEMO.shows(&[("sprague_grundy_play", &line)]);
+    let moves = "1 d\n3 e\n0 b\n1 c\n2 f\n";
+    let line = format!("--play a-b a-c b-c b-d c-e d-e d-f tokens a d <<< {moves}");
+    tokens::DEMO.shows(&[("tokens_play", &line)]);
 }
 
 /// A perfect player begins in every won position of two small heaps, and wins against every reader.
@@ -1022,7 +1011,9 @@ fn demo_games() {
 fn the_program_wins_what_can_be_won() {
     fn lines(heaps: [u64; 2], so_far: &str, games: &mut usize) {
         let line = format!("--play --second --frames take 1 3 4 from {} {}", heaps[0], heaps[1]);
-        let out = printed(&demo::DEMO, &line, so_far).unwrap();
+        let args: Vec<&str> = line.split(' ').collect();
+        let printed = |moves: &str| demo::DEMO.output_on(&args, moves).unwrap();
+        let out = printed(so_far);
         if out.contains("\"over\":true") {
             assert!(out.contains("You cannot move: I win."), "{heaps:?} {so_far:?}");
             *games += 1;
@@ -1031,7 +1022,7 @@ fn the_program_wins_what_can_be_won() {
         for heap in 1..=2 {
             for take in [1, 3, 4] {
                 let next = format!("{so_far}{heap} {take}\n");
-                if printed(&demo::DEMO, &line, &next).unwrap().contains("\"refused\":null") {
+                if printed(&next).contains("\"refused\":null") {
                     lines(heaps, &next, games);
                 }
             }
@@ -1061,94 +1052,73 @@ fn the_cost_grows_as_the_page_says() {
 
 #[test]
 fn bad_input_of_the_programs() {
-    let table = [
-        (&demo::DEMO, "nim 3", r#"amount 1, or "from": "nim" is not a number (column 1)"#),
-        (&demo::DEMO, "take 1 0 from 3", r#"amount 2, or "from": "0" is less than 1 (column 8)"#),
-        (&demo::DEMO, "take 1 x from 3", r#"amount 2, or "from": "x" is not a number (column 8)"#),
-        (&demo::DEMO, "take 1 2", r#"amount 3, or "from": the input ends here (column 9)"#),
-        (&demo::DEMO, "take 1 from 3 -3", r#"heap 2: "-3" is negative (column 15)"#),
-        (&demo::DEMO, "take 2 1048577 from 3", "heaps 0..1048576 do not prove a period"),
-        (
-            &demo::DEMO,
-            "take 1 18446744073709551615 from 5",
-            "heaps 0..1048576 do not prove a period",
-        ),
-        (
-            &tokens::DEMO,
-            "a-b b-c c-a tokens a",
-            r#"edge 3: "c-a" closes the cycle a -> b -> c -> a (column 9)"#,
-        ),
-        (&tokens::DEMO, "a-a tokens", r#"edge 1: "a-a" closes the cycle a -> a (column 1)"#),
-        (
-            &tokens::DEMO,
-            "a-b a- tokens a",
-            r#"edge 2, or "tokens": "a-" is not two names, as in a-b (column 5)"#,
-        ),
-        (&tokens::DEMO, "a-b", r#"edge 2, or "tokens": the input ends here (column 4)"#),
-        (&tokens::DEMO, "a-b tokens c", r#"token 1: "c" is no vertex of the graph (column 12)"#),
-    ];
-    for (demo, line, error) in table {
-        assert_eq!(printed(demo, line, ""), Err(error.to_owned()), "{line}");
-    }
+    demo::DEMO.refuses(&[
+        ("nim 3", r#"amount 1, or "from": "nim" is not a number (column 1)"#),
+        ("take 1 0 from 3", r#"amount 2, or "from": "0" is less than 1 (column 8)"#),
+        ("take 1 x from 3", r#"amount 2, or "from": "x" is not a number (column 8)"#),
+        ("take 1 2", r#"amount 3, or "from": the input ends here (column 9)"#),
+        ("take 1 from 3 -3", r#"heap 2: "-3" is negative (column 15)"#),
+        ("take 2 1048577 from 3", "heaps 0..1048576 do not prove a period"),
+        ("take 1 18446744073709551615 from 5", "heaps 0..1048576 do not prove a period"),
+    ]);
+    tokens::DEMO.refuses(&[
+        ("a-b b-c c-a tokens a", r#"edge 3: "c-a" closes the cycle a -> b -> c -> a (column 9)"#),
+        ("a-a tokens", r#"edge 1: "a-a" closes the cycle a -> a (column 1)"#),
+        ("a-b a- tokens a", r#"edge 2, or "tokens": "a-" is not two names, as in a-b (column 5)"#),
+        ("a-b", r#"edge 2, or "tokens": the input ends here (column 4)"#),
+        ("a-b tokens c", r#"token 1: "c" is no vertex of the graph (column 12)"#),
+    ]);
 }
 
 /// A heap is said to be like a smaller one only if the picture of the row does not reach it.
 #[test]
 fn a_heap_is_like_no_other_than_a_smaller_one() {
-    let table = [
+    demo::DEMO.says(&[
         // The period begins at once, and is longer than the heap.
-        ("take 1 30 from 25", "The value is 1. The xor is 1:"),
-        ("take 1 30 from 31", "The value is 0 (31 is like 0). The xor is 0:"),
-        ("take 1 from 24", "The value is 0. The xor is 0:"),
-        ("take 1 from 25", "The value is 1 (25 is like 1). The xor is 1:"),
-    ];
-    for (line, caption) in table {
-        let text = printed(&demo::DEMO, line, "").unwrap();
-        assert!(text.contains(caption), "{line}: {text}");
-    }
+        ("take 1 30 from 25", "…The value is 1. The xor is 1:…"),
+        ("take 1 30 from 31", "…The value is 0 (31 is like 0). The xor is 0:…"),
+        ("take 1 from 24", "…The value is 0. The xor is 0:…"),
+        ("take 1 from 25", "…The value is 1 (25 is like 1). The xor is 1:…"),
+    ]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
-    let large = printed(&demo::DEMO, "1 3 4 from 1000000000000000000 5", "").unwrap();
-    let caption = "The values are 1 (1000000000000000000 is like 1) and 3. The xor is 2:";
-    assert!(large.contains(caption), "{large}");
-    assert!(large.contains("heap 1, take 3, leave 999999999999999997; heap 2, take 4, leave 1."));
-    let many = printed(&demo::DEMO, &format!("take 1 from{}", " 1".repeat(1001)), "").unwrap();
-    assert!(many.starts_with("Take 1: 1001 heaps\n"), "{many}");
-    assert!(many.contains("Too many to draw: the limit is 12."));
-    assert!(many.contains("Won, with 1001 winning moves: heap 1, take 1, leave 0;"));
-    assert!(many.ends_with("heap 12, take 1, leave 0; and 989 more.\n"));
-    let tokens = printed(&tokens::DEMO, &format!("a-b tokens{}", " a".repeat(13)), "").unwrap();
-    assert!(tokens.starts_with("13 tokens\n"), "{tokens}");
-    assert!(printed(&tokens::DEMO, "a-b tokens a", "").unwrap().starts_with("A token on a\n"));
     let edges: Vec<String> = (0..1000).map(|v| format!("v{v}-v{}", v + 1)).collect();
-    let line = format!("{} tokens v0 v1", edges.join(" "));
-    let line = printed(&tokens::DEMO, &line, "").unwrap();
-    assert!(line.contains("Too large to draw: the limit is 14 vertices"), "{line}");
-    assert!(line.ends_with("token 1, slide to v1; token 2, slide to v2.\n"), "{line}");
-    let nothing = [(&demo::DEMO, "take from"), (&tokens::DEMO, "tokens")];
-    for (demo, line) in nothing {
-        assert!(printed(demo, line, "").unwrap().ends_with("Lost: the values have the xor 0.\n"));
-    }
+    demo::DEMO.says(&[
+        (
+            "1 3 4 from 1000000000000000000 5",
+            "…The values are 1 (1000000000000000000 is like 1) and 3. The xor is 2:…\
+             heap 1, take 3, leave 999999999999999997; heap 2, take 4, leave 1.…",
+        ),
+        (
+            &format!("take 1 from{}", " 1".repeat(1001)),
+            "Take 1: 1001 heaps\n…Too many to draw: the limit is 12.…\
+             Won, with 1001 winning moves: heap 1, take 1, leave 0;…\
+             heap 12, take 1, leave 0; and 989 more.",
+        ),
+        ("take from", "…Lost: the values have the xor 0."),
+    ]);
+    tokens::DEMO.says(&[
+        (&format!("a-b tokens{}", " a".repeat(13)), "13 tokens\n…"),
+        ("a-b tokens a", "A token on a\n…"),
+        (
+            &format!("{} tokens v0 v1", edges.join(" ")),
+            "…Too large to draw: the limit is 14 vertices…\
+             token 1, slide to v1; token 2, slide to v2.",
+        ),
+        ("tokens", "…Lost: the values have the xor 0."),
+    ]);
 }
 
 #[test]
 fn a_lost_game_names_the_move_that_lost_it() {
-    assert_eq!(
-        snapshots::last_line(&demo::DEMO, &["take", "1", "2", "from", "2"], "1 1\n"),
-        snapshots::COULD_HAVE_WON
-    );
-    assert_eq!(
-        snapshots::last_line(&demo::DEMO, &["take", "1", "2", "from", "3"], "1 1\n"),
-        "You cannot move: I win."
-    );
-    assert_eq!(
-        snapshots::last_line(&tokens::DEMO, &["a-b", "a-c", "b-c", "tokens", "a"], "1 b\n"),
-        snapshots::COULD_HAVE_WON
-    );
-    assert_eq!(
-        snapshots::last_line(&tokens::DEMO, &["a-b", "b-c", "tokens", "a"], "1 b\n"),
-        "You cannot move: I win."
-    );
+    demo::DEMO.says(&[
+        ("--play take 1 2 from 2 <<< 1 1\n", games::COULD_HAVE_WON),
+        ("--play take 1 2 from 3 <<< 1 1\n", "…\nYou cannot move: I win."),
+    ]);
+    tokens::DEMO.says(&[
+        ("--play a-b a-c b-c tokens a <<< 1 b\n", games::COULD_HAVE_WON),
+        ("--play a-b b-c tokens a <<< 1 b\n", "…\nYou cannot move: I win."),
+    ]);
 }

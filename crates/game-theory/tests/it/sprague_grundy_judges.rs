@@ -5,9 +5,9 @@ use std::fmt::Write;
 use game_theory::sprague_grundy::dag::Dag;
 use game_theory::sprague_grundy::{SubtractionSet, sum_value};
 use pretty_assertions::assert_eq;
-use trace::Judge;
+use trace::{Judge, SplitMix64};
 
-use crate::snapshots;
+use crate::games;
 
 #[path = "../../examples/hdu_1847.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -48,7 +48,7 @@ fn samples() {
         (&poj_2960::JUDGE, SAMPLE_2960, "LWW\nWWL\n"),
     ];
     for (judge, input, printed) in samples {
-        snapshots::check_sample(judge, judge.name, input, printed);
+        games::check_sample(judge, judge.name, input, printed);
     }
 }
 
@@ -239,17 +239,13 @@ fn poj_2425_at_its_limits() {
 
 #[test]
 fn poj_2425_on_random_graphs() {
-    let mut seed = 1_u32;
-    let mut random = |n: usize| {
-        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (seed >> 8) as usize % n
-    };
+    let mut random = SplitMix64::new(1);
     let (mut input, mut expected) = (String::new(), String::new());
     for _ in 0..50 {
-        let n = random(40) + 1;
+        let n = random.below(40) + 1;
         let mut successors: Vec<Vec<usize>> = vec![Vec::new()];
         for v in 1..n {
-            successors.push((0..random(6)).map(|_| random(v)).collect());
+            successors.push((0..random.below(6)).map(|_| random.below(v)).collect());
         }
         writeln!(input, "{n}").unwrap();
         for heads in &successors {
@@ -258,7 +254,7 @@ fn poj_2425_on_random_graphs() {
         }
         let dag = Dag::new(successors).unwrap();
         for _ in 0..20 {
-            let tokens = [random(n), random(n), random(n)];
+            let tokens = [random.below(n), random.below(n), random.below(n)];
             writeln!(input, "3 {} {} {}", tokens[0], tokens[1], tokens[2]).unwrap();
             expected.push_str(if dag.winning_moves(&tokens).is_empty() {
                 "LOSE\n"

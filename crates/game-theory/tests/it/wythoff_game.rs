@@ -10,7 +10,8 @@ use game_theory::wythoff_game::{
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::games;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/wythoff.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -475,11 +476,12 @@ fn bad_moves() {
 
 #[test]
 fn bad_input_of_the_program() {
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(error(&["3"]), "second heap: the input ends here (column 2)");
-    assert_eq!(error(&["3", "x"]), r#"second heap: "x" is not a number (column 3)"#);
-    assert_eq!(error(&["-3", "1"]), r#"first heap: "-3" is negative (column 1)"#);
-    assert_eq!(error(&["3", "1", "2"]), r#"the heaps: "2" is one too many (column 5)"#);
+    demo::DEMO.refuses(&[
+        ("3", "second heap: the input ends here (column 2)"),
+        ("3 x", r#"second heap: "x" is not a number (column 3)"#),
+        ("-3 1", r#"first heap: "-3" is negative (column 1)"#),
+        ("3 1 2", r#"the heaps: "2" is one too many (column 5)"#),
+    ]);
 }
 
 #[test]
@@ -612,48 +614,23 @@ fn erratum_four_moves_lead_out_of_two_and_one() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("wythoff", "cargo run -p game-theory --example wythoff", &printed);
-}
-
-#[test]
-fn demo_of_misere_play() {
-    let printed = demo::DEMO.output(&["--misere", "4", "2"]).unwrap();
-    let command = "cargo run -p game-theory --example wythoff -- --misere 4 2";
-    snapshots::check("wythoff_misere", command, &printed);
-}
-
-#[test]
-fn demo_of_the_formula() {
-    let printed = demo::DEMO.output(&["--formula", "4", "7"]).unwrap();
-    let command = "cargo run -p game-theory --example wythoff -- --formula 4 7";
-    snapshots::check("wythoff_formula", command, &printed);
+    demo::DEMO.shows(&[
+        ("wythoff", ""),
+        ("wythoff_misere", "--misere 4 2"),
+        ("wythoff_large", "165580141 267914296"),
+        // A reader who plays well wins from a hot position; illegal lines are refused and change
+        // nothing.
+        ("wythoff_play", "--play 3 4 <<< 2 2\n1 2\n0 5\n0 0\n1 1\n"),
+        ("wythoff_formula", "--formula 4 7"),
+    ]);
     assert!(demo::DEMO.output(&["--formula", "--misere", "4", "7"]).is_err());
-}
-
-#[test]
-fn demo_where_floats_go_wrong() {
-    let printed = demo::DEMO.output(&["165580141", "267914296"]).unwrap();
-    let command = "cargo run -p game-theory --example wythoff -- 165580141 267914296";
-    snapshots::check("wythoff_large", command, &printed);
-}
-
-#[test]
-fn demo_of_a_game() {
-    // A reader who plays well wins from a hot position; illegal lines are refused and change
-    // nothing.
-    let printed = demo::DEMO.output_on(&["--play", "3", "4"], "2 2\n1 2\n0 5\n0 0\n1 1\n").unwrap();
-    let command = "cargo run -p game-theory --example wythoff -- --play 3 4";
-    snapshots::check("wythoff_play", command, &printed);
 }
 
 const MOVES_LOOKED_AT_FOR_64: u32 = 164_248;
 
 #[test]
 fn demo_of_the_cost() {
-    let printed = demo::DEMO.output(&["--cost"]).unwrap();
-    let command = "cargo run -p game-theory --example wythoff -- --cost";
-    snapshots::check("wythoff_cost", command, &printed);
+    demo::DEMO.shows(&[("wythoff_cost", "--cost")]);
     // Search looks at one to three moves for each unit of side, in each cell: the third power.
     let counts = [16, 32, 64].map(demo::moves_looked_at);
     assert_eq!(counts[2], MOVES_LOOKED_AT_FOR_64);
@@ -664,16 +641,18 @@ fn demo_of_the_cost() {
 
 #[test]
 fn a_game_too_large_to_draw_can_be_played() {
-    let huge = "18446744073709551615";
-    let printed = demo::DEMO.output_on(&["--play", huge, huge], "0 1\n").unwrap();
-    assert!(printed.contains("\nYou take 1 from the second heap.\n   heaps of"), "{printed}");
-    let last_cold_pair = "heaps of 18446744073709551615 and 11400714819323198485";
-    let reply = format!("I take 7046029254386353129 from the second heap.\n   {last_cold_pair}\n");
-    assert!(printed.contains(&reply), "{printed}");
+    demo::DEMO.says(&[(
+        "--play 18446744073709551615 18446744073709551615 <<< 0 1\n",
+        "…\nYou take 1 from the second heap.\n   heaps of…\
+         I take 7046029254386353129 from the second heap.\n   \
+         heaps of 18446744073709551615 and 11400714819323198485\n…",
+    )]);
 }
 
 #[test]
 fn a_lost_game_names_the_move_that_lost_it() {
-    assert_eq!(snapshots::last_line(&demo::DEMO, &["3", "2"], "2 2\n"), snapshots::COULD_HAVE_WON);
-    assert_eq!(snapshots::last_line(&demo::DEMO, &["1", "2"], "1 0\n"), "You cannot move: I win.");
+    demo::DEMO.says(&[
+        ("--play 3 2 <<< 2 2\n", games::COULD_HAVE_WON),
+        ("--play 1 2 <<< 1 0\n", "…\nYou cannot move: I win."),
+    ]);
 }

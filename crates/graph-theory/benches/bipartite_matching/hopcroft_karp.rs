@@ -5,13 +5,12 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group};
 use graph_theory::bipartite_matching::Bipartite;
 use graph_theory::bipartite_matching::hopcroft_karp::{hopcroft_karp, matching_and_cover};
+use graph_theory::graph::generate::Random;
 
-/// Edges without a pattern: a linear congruence, its high bits.
+/// Edges without a pattern.
 fn random(n: u32, n_edges: u32) -> Vec<(u32, u32)> {
-    let step = |x: &u64| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345));
-    let mut vertices = std::iter::successors(Some(7), step)
-        .filter_map(|x| u32::try_from((x >> 33) % u64::from(n)).ok());
-    (0..n_edges).filter_map(|_| vertices.next().zip(vertices.next())).collect()
+    let mut random = Random::new(7);
+    (0..n_edges).map(|_| (random.below(n), random.below(n))).collect()
 }
 
 /// A chain of n pairs whose last left vertex likes only what the first one takes, moved by `base`.

@@ -6,14 +6,12 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group};
 use graph_theory::bipartite_matching::Bipartite;
 use graph_theory::bipartite_matching::hungarian::{extend, greedy, hungarian};
+use graph_theory::graph::generate::Random;
 
-/// Edges without a pattern: a linear congruence, its high bits.
+/// Edges without a pattern.
 fn random(n: u32) -> Bipartite {
-    let step = |x: &u64| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345));
-    let mut vertices = std::iter::successors(Some(7), step)
-        .filter_map(|x| u32::try_from((x >> 33) % u64::from(n)).ok());
-    let edges: Vec<(u32, u32)> =
-        (0..3 * n).filter_map(|_| vertices.next().zip(vertices.next())).collect();
+    let mut random = Random::new(7);
+    let edges = (0..3 * n).map(|_| (random.below(n), random.below(n)));
     Bipartite::from_edges(n as usize, n as usize, edges).expect("good edges")
 }
 

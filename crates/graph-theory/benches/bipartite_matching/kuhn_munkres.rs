@@ -4,13 +4,12 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group};
 use graph_theory::bipartite_matching::kuhn_munkres::{WeightTable, greatest_assignment};
+use graph_theory::graph::generate::Random;
 
-/// Numbers without a pattern: a linear congruence, its high bits.
+/// Numbers without a pattern.
 fn random(n: u32) -> Vec<Vec<i64>> {
-    let step = |x: &u64| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345));
-    let mut numbers =
-        std::iter::successors(Some(7), step).filter_map(|x| i64::try_from(x >> 33).ok());
-    (0..n).map(|_| numbers.by_ref().take(n as usize).collect()).collect()
+    let mut random = Random::new(7);
+    (0..n).map(|_| (0..n).map(|_| i64::from(random.below(1 << 31))).collect()).collect()
 }
 
 fn products(n: u32) -> Vec<Vec<i64>> {

@@ -4,17 +4,13 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group};
 use graph_theory::UnGraph;
+use graph_theory::graph::generate::Random;
 use graph_theory::min_spanning_tree::kruskal::kruskal;
 
-/// Edges without a pattern: a linear congruence, its high bits.
+/// Edges without a pattern.
 fn random(n: u32, n_edges: usize) -> Vec<(u32, u32, u32)> {
-    let step = |x: &u64| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345));
-    let mut numbers = std::iter::successors(Some(7), step).map(|x| x >> 33);
-    let mut below = |end: u32| {
-        let number = numbers.next().unwrap_or(0) % u64::from(end);
-        u32::try_from(number).unwrap_or(0)
-    };
-    (0..n_edges).map(|_| (below(n), below(n), below(1 << 30))).collect()
+    let mut random = Random::new(7);
+    (0..n_edges).map(|_| (random.below(n), random.below(n), random.below(1 << 30))).collect()
 }
 
 fn forests(c: &mut Criterion) {

@@ -4,20 +4,14 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group};
 use graph_theory::UnGraph;
+use graph_theory::graph::generate::Random;
 use graph_theory::min_spanning_tree::kruskal::kruskal;
 use graph_theory::min_spanning_tree::prim::{dense, prim_forest};
 
-/// Numbers without a pattern: a linear congruence, its high bits.
-fn numbers() -> impl FnMut(u32) -> u32 {
-    let step = |x: &u64| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345));
-    let mut numbers = std::iter::successors(Some(7), step).map(|x| x >> 33);
-    move |end| u32::try_from(numbers.next().unwrap_or(0) % u64::from(end)).unwrap_or(0)
-}
-
 fn forests(c: &mut Criterion) {
     for n in [1_000_u32, 10_000, 100_000] {
-        let mut below = numbers();
-        let edges = (0..5 * n).map(|_| (below(n), below(n), below(1 << 30)));
+        let mut random = Random::new(7);
+        let edges = (0..5 * n).map(|_| (random.below(n), random.below(n), random.below(1 << 30)));
         let graph = UnGraph::from_weighted_edges(n as usize, edges).expect("good edges");
         let expected = kruskal(&graph).expect("good weights").weight;
         assert_eq!(prim_forest(&graph).expect("good weights").weight, expected);
@@ -29,8 +23,9 @@ fn forests(c: &mut Criterion) {
 
 fn complete(c: &mut Criterion) {
     for n in [100_usize, 300, 1000] {
-        let mut below = numbers();
-        let points: Vec<(u32, u32)> = (0..n).map(|_| (below(10_000), below(10_000))).collect();
+        let mut random = Random::new(7);
+        let points: Vec<(u32, u32)> =
+            (0..n).map(|_| (random.below(10_000), random.below(10_000))).collect();
         let square = |u: usize, v: usize| {
             let (x, y) = (points[u].0.abs_diff(points[v].0), points[u].1.abs_diff(points[v].1));
             Some(x * x + y * y)

@@ -3,19 +3,15 @@
 use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, criterion_group};
+use graph_theory::graph::generate::Random;
 use graph_theory::network_flow::FlowNetwork;
 use graph_theory::network_flow::edmonds_karp::edmonds_karp;
 
-/// Edges without a pattern, of capacities up to 1000: a linear congruence, its high bits.
+/// Edges without a pattern, of capacities up to 1000.
 pub(crate) fn random(n: u32, m: usize) -> Vec<(u32, u32, i64)> {
-    let mut x = 6_u64;
-    let mut below = |end: u64| {
-        x = x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345);
-        (x >> 33) % end
-    };
-    let mut node = || u32::try_from(below(u64::from(n))).unwrap_or(0);
-    let ends: Vec<(u32, u32)> = (0..m).map(|_| (node(), node())).collect();
-    ends.into_iter().zip((1..=1000).cycle()).map(|((u, v), c)| (u, v, c)).collect()
+    let mut random = Random::new(6);
+    let capacities = (1..=1000).cycle().take(m);
+    capacities.map(|capacity| (random.below(n), random.below(n), capacity)).collect()
 }
 
 fn random_networks(c: &mut Criterion) {

@@ -4,21 +4,17 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group};
+use graph_theory::graph::generate::Random;
 use graph_theory::shortest_path::bellman_ford::bellman_ford;
 use graph_theory::shortest_path::bellman_ford::spfa::spfa;
 use graph_theory::{DiGraph, NodeId};
 
 /// Arcs as long as a number and the difference of two heights, so that no cycle is negative.
 fn random(n: u32, n_arcs: u32) -> DiGraph<i32> {
-    let step = |x: &u64| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345));
-    let mut numbers = std::iter::successors(Some(7), step).skip(1);
-    let mut below = move |end: u32| {
-        let high = numbers.next().map_or(0, |x| ((x >> 32) * u64::from(end)) >> 32);
-        u32::try_from(high).unwrap_or(0)
-    };
+    let mut random = Random::new(7);
     let height = |v: u32| i32::try_from(v * 37 % 1_009).unwrap_or(0);
     let arcs = (0..n_arcs).map(|_| {
-        let (u, v, more) = (below(n), below(n), below(100));
+        let (u, v, more) = (random.below(n), random.below(n), random.below(100));
         (u, v, height(u) - height(v) + i32::try_from(more).unwrap_or(0))
     });
     DiGraph::from_weighted_edges(n as usize, arcs).expect("vertices in range")

@@ -4,6 +4,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group};
+use graph_theory::graph::generate::Random;
 use graph_theory::shortest_path::dijkstra::bidirectional::shortest_path;
 use graph_theory::shortest_path::dijkstra::bucket_queue::dial;
 use graph_theory::shortest_path::dijkstra::dense::dijkstra_dense;
@@ -11,15 +12,10 @@ use graph_theory::shortest_path::dijkstra::radix_heap::dijkstra_radix;
 use graph_theory::shortest_path::dijkstra::{dijkstra, dijkstra_to};
 use graph_theory::{DiGraph, GraphError, NodeId, ShortestPaths};
 
-/// Arcs without a pattern: a linear congruence, its high bits.
+/// Arcs without a pattern.
 fn random(n: u32, n_arcs: u32, most: u32) -> DiGraph<u32> {
-    let step = |x: &u64| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345));
-    let mut numbers = std::iter::successors(Some(7), step).skip(1);
-    let mut below = move |end: u32| {
-        let high = numbers.next().map_or(0, |x| ((x >> 32) * u64::from(end)) >> 32);
-        u32::try_from(high).unwrap_or(0)
-    };
-    let arcs = (0..n_arcs).map(|_| (below(n), below(n), 1 + below(most)));
+    let mut random = Random::new(7);
+    let arcs = (0..n_arcs).map(|_| (random.below(n), random.below(n), 1 + random.below(most)));
     DiGraph::from_weighted_edges(n as usize, arcs).expect("vertices in range")
 }
 

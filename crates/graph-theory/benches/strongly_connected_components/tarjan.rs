@@ -4,15 +4,14 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group};
 use graph_theory::DiGraph;
+use graph_theory::graph::generate::Random;
 use graph_theory::strongly_connected_components::tarjan::tarjan;
 use graph_theory::strongly_connected_components::verify;
 
-/// Arcs without a pattern: a linear congruence, its high bits.
+/// Arcs without a pattern.
 fn random(n: u32, n_edges: u32) -> Vec<(u32, u32)> {
-    let step = |x: &u64| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345));
-    let mut vertices = std::iter::successors(Some(7), step)
-        .filter_map(|x| u32::try_from((x >> 33) % u64::from(n)).ok());
-    (0..n_edges).filter_map(|_| vertices.next().zip(vertices.next())).collect()
+    let mut random = Random::new(7);
+    (0..n_edges).map(|_| (random.below(n), random.below(n))).collect()
 }
 
 /// A cycle, a path and random arcs, small and large.

@@ -127,11 +127,8 @@ impl Problem {
     /// A frame that says so, if the network is too large to draw.
     pub(crate) fn too_large(&self) -> Option<Frame> {
         let (n_nodes, n_edges) = (self.typed.graph.n_nodes(), self.typed.graph.n_edges());
-        (MOST_NODES < n_nodes || MOST_EDGES < n_edges).then(|| {
-            Frame::new(format!(
-                "Too large to draw: the limit is {MOST_NODES} vertices and {MOST_EDGES} edges."
-            ))
-        })
+        let limit = format_args!("{MOST_NODES} vertices and {MOST_EDGES} edges");
+        (MOST_NODES < n_nodes || MOST_EDGES < n_edges).then(|| Frame::too_large(limit))
     }
 }
 

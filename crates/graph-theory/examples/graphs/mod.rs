@@ -211,7 +211,7 @@ pub(crate) fn classes<W: Clone>(
         .iter()
         .take(MOST)
         .map(|class| format!("{{{}}}", listed(typed, class.iter().copied())));
-    let shown = shown.collect::<Vec<_>>().join(" ");
+    let shown = trace::list(shown, " ");
     match classes.len() {
         0 => "There is no vertex, so there is no class.".into(),
         1 => format!("1 class: {shown}."),
@@ -222,13 +222,7 @@ pub(crate) fn classes<W: Clone>(
 
 /// How large a graph is, for a title: "9 vertices and 1 arc".
 pub(crate) fn size<W: Clone, K: Kind>(graph: &Graph<W, K>) -> String {
-    let (n_nodes, n_edges) = (graph.n_nodes(), graph.n_edges());
-    let nodes = if n_nodes == 1 { "vertex" } else { "vertices" };
-    let edges = match (K::IS_DIRECTED, n_edges) {
-        (true, 1) => "arc",
-        (true, _) => "arcs",
-        (false, 1) => "edge",
-        (false, _) => "edges",
-    };
-    format!("{n_nodes} {nodes} and {n_edges} {edges}")
+    let edge = if K::IS_DIRECTED { "arc" } else { "edge" };
+    let nodes = trace::counted(graph.n_nodes(), "vertex", "vertices");
+    format!("{nodes} and {}", trace::plural(graph.n_edges(), edge))
 }

@@ -3,6 +3,8 @@
 //!
 //! Page: `docs/en/graph-theory/the-graph.md`.
 
+use numbers::SplitMix64;
+
 use super::{Graph, Kind};
 use crate::error::GraphError;
 
@@ -89,25 +91,18 @@ pub fn random_acyclic<K: Kind>(
 }
 
 /// Random numbers from a seed.
-///
-/// Source: G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators",
-/// OOPSLA 2014.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Random(u64);
+pub struct Random(SplitMix64);
 
 impl Random {
     /// The numbers of `seed`.
     pub fn new(seed: u64) -> Self {
-        Random(seed)
+        Random(SplitMix64::new(seed))
     }
 
     /// The next number, uniform in all of `u64`.
     pub fn next_u64(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        self.0.next_u64()
     }
 
     /// The next number below `end`, as uniform as a test needs; 0 if `end` is 0.

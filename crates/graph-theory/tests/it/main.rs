@@ -6,6 +6,7 @@ mod graph;
 mod min_spanning_tree;
 mod network_flow;
 mod shortest_path;
+#[path = "../../../trace/tests/support/snapshots.rs"]
 mod snapshots;
 mod strongly_connected_components;
 mod traverse;

@@ -3,4 +3,5 @@
 mod core;
 mod linear_programming;
 mod matrix;
+#[path = "../../../trace/tests/support/snapshots.rs"]
 mod snapshots;

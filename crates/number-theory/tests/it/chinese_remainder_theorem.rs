@@ -10,7 +10,7 @@ use number_theory::extended_euclid::extended_gcd;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::{self, Expect};
 
 #[path = "../../examples/chinese_remainder_theorem.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -336,14 +336,12 @@ fn remainders_of_any_sign() {
 
 #[test]
 fn demo_of_bad_input() {
-    let error = |line: &str| {
-        let args: Vec<&str> = line.split(' ').collect();
-        demo::DEMO.output(&args).unwrap_err().to_string()
-    };
-    assert_eq!(error("2 3 3 0"), r#"modulus 2: "0" is less than 1 (column 7)"#);
-    assert_eq!(error("2 3 3"), "modulus 2: the input ends here (column 6)");
-    assert_eq!(error("2 3 x 5"), r#"remainder 2: "x" is not a number (column 5)"#);
-    assert_eq!(error("2 -3"), r#"modulus 1: "-3" is negative (column 3)"#);
+    demo::DEMO.refuses(&[
+        ("2 3 3 0", r#"modulus 2: "0" is less than 1 (column 7)"#),
+        ("2 3 3", "modulus 2: the input ends here (column 6)"),
+        ("2 3 x 5", r#"remainder 2: "x" is not a number (column 5)"#),
+        ("2 -3", r#"modulus 1: "-3" is negative (column 3)"#),
+    ]);
 }
 
 // 6. Errata.
@@ -385,32 +383,30 @@ fn the_work_grows_as_stated() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p number-theory --example chinese_remainder_theorem";
-    snapshots::check("chinese_remainder_theorem", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in
-        [("not_coprime", "3 4 5 6"), ("contradiction", "1 4 2 6"), ("cost", "--cost")]
-    {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let name = format!("chinese_remainder_theorem_{name}");
-        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("chinese_remainder_theorem", ""),
+        ("chinese_remainder_theorem_not_coprime", "3 4 5 6"),
+        ("chinese_remainder_theorem_contradiction", "1 4 2 6"),
+        ("chinese_remainder_theorem_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |line: &str| {
-        let printed = demo::DEMO.output(&line.split(' ').collect::<Vec<_>>()).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(last("-1 7 -1 11"), "x = 76 modulo 77");
-    assert_eq!(last("17 5"), "x = 2 modulo 5");
-    assert_eq!(last("3 1"), "x = 0 modulo 1");
-    assert_eq!(
-        last("0 18446744073709551615 0 18446744073709551614 0 18446744073709551613"),
-        "The least common multiple of the moduli leaves 128 bits."
-    );
-    assert!(last("1 9223372036854775807 0 9223372036854775806").starts_with("x is a number above"));
-    let printed = demo::DEMO.output(&["1", "1000", "2", "1001"]).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 6 congruences modulo up to 24."));
-    assert!(printed.ends_with("x = 1000001 modulo 1001000\n"), "{printed}");
+    demo::DEMO.says(&[
+        ("-1 7 -1 11", "…\nx = 76 modulo 77"),
+        ("17 5", "…\nx = 2 modulo 5"),
+        ("3 1", "…\nx = 0 modulo 1"),
+        (
+            "0 18446744073709551615 0 18446744073709551614 0 18446744073709551613",
+            "…\nThe least common multiple of the moduli leaves 128 bits.",
+        ),
+    ]);
+    let large = snapshots::answer(&demo::DEMO, "1 9223372036854775807 0 9223372036854775806");
+    assert!(large.starts_with("x is a number above"), "{large}");
+    demo::DEMO.says(&[(
+        "1 1000 2 1001",
+        "…Too large to draw: the limit is 6 congruences modulo up to 24.…\
+         x = 1000001 modulo 1001000",
+    )]);
 }

@@ -9,7 +9,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use trace::SplitMix64;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/euclid.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -348,11 +348,12 @@ fn a_multiple_that_does_not_fit_is_none() {
 
 #[test]
 fn demo_of_bad_input() {
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(error(&["x", "2"]), r#"the first number: "x" is not a number (column 1)"#);
-    assert_eq!(error(&["66", "-36"]), r#"the second number: "-36" is negative (column 4)"#);
-    assert_eq!(error(&["66"]), "the second number: the input ends here (column 3)");
-    assert_eq!(error(&["66", "36", "5"]), r#"the two numbers: "5" is one too many (column 7)"#);
+    demo::DEMO.refuses(&[
+        ("x 2", r#"the first number: "x" is not a number (column 1)"#),
+        ("66 -36", r#"the second number: "-36" is negative (column 4)"#),
+        ("66", "the second number: the input ends here (column 3)"),
+        ("66 36 5", r#"the two numbers: "5" is one too many (column 7)"#),
+    ]);
 }
 
 // 6. Errata.
@@ -392,28 +393,21 @@ fn steps_grow_as_stated() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p number-theory --example euclid";
-    snapshots::check("euclid", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("fibonacci", "24 39"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let name = format!("euclid_{name}");
-        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[("euclid", ""), ("euclid_fibonacci", "24 39"), ("euclid_cost", "--cost")]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |args: &[&str]| {
-        let printed = demo::DEMO.output(args).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(last(&["0", "0"]), "0 divisions: the gcd is 0, the lcm is 0.");
-    assert_eq!(last(&["5", "0"]), "0 divisions: the gcd is 5, the lcm is 0.");
-    assert_eq!(last(&["0", "5"]), "1 division: the gcd is 5, the lcm is 0.");
-    assert_eq!(last(&["1", "1"]), "1 division: the gcd is 1, the lcm is 1.");
-    let worst = demo::DEMO.output(&["12200160415121876738", "7540113804746346429"]).unwrap();
-    assert!(worst.contains("the limit is 24 divisions"));
-    assert!(worst.ends_with("91 divisions: the gcd is 1, the lcm does not fit 64 bits.\n"));
-    // Long, but soon done: a table and no rectangle.
-    assert_eq!(last(&["1000000", "3"]), "2 divisions: the gcd is 1, the lcm is 3000000.");
+    demo::DEMO.says(&[
+        ("0 0", "…\n0 divisions: the gcd is 0, the lcm is 0."),
+        ("5 0", "…\n0 divisions: the gcd is 5, the lcm is 0."),
+        ("0 5", "…\n1 division: the gcd is 5, the lcm is 0."),
+        ("1 1", "…\n1 division: the gcd is 1, the lcm is 1."),
+        (
+            "12200160415121876738 7540113804746346429",
+            "…the limit is 24 divisions…91 divisions: the gcd is 1, the lcm does not fit 64 bits.",
+        ),
+        // Long, but soon done: a table and no rectangle.
+        ("1000000 3", "…\n2 divisions: the gcd is 1, the lcm is 3000000."),
+    ]);
 }

@@ -11,7 +11,7 @@ use number_theory::extended_euclid::{
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/extended_euclid.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -391,19 +391,14 @@ fn what_has_no_answer() {
 
 #[test]
 fn demo_of_bad_input() {
-    let error = |line: &str| {
-        let args: Vec<&str> = line.split(' ').collect();
-        demo::DEMO.output(&args).unwrap_err().to_string()
-    };
-    assert_eq!(error("240 x"), r#"b: "x" is not a number (column 5)"#);
-    assert_eq!(error("240"), "b: the input ends here (column 4)");
-    assert_eq!(error("240 46 2"), r#"the numbers: "2" is one too many (column 8)"#);
-    assert_eq!(error("--inverse 3 0"), r#"the modulus: "0" is less than 1 (column 13)"#);
-    assert_eq!(error("--congruence 3 4 -5"), r#"the modulus: "-5" is negative (column 18)"#);
-    assert_eq!(
-        error("--congruence --inverse 3 4"),
-        "--congruence and --inverse exclude each other"
-    );
+    demo::DEMO.refuses(&[
+        ("240 x", r#"b: "x" is not a number (column 5)"#),
+        ("240", "b: the input ends here (column 4)"),
+        ("240 46 2", r#"the numbers: "2" is one too many (column 8)"#),
+        ("--inverse 3 0", r#"the modulus: "0" is less than 1 (column 13)"#),
+        ("--congruence 3 4 -5", r#"the modulus: "-5" is negative (column 18)"#),
+        ("--congruence --inverse 3 4", "--congruence and --inverse exclude each other"),
+    ]);
 }
 
 // 6. Errata.
@@ -439,35 +434,32 @@ fn divisions_grow_with_the_digits() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p number-theory --example extended_euclid";
-    snapshots::check("extended_euclid", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in
-        [("inverse", "--inverse 5 13"), ("congruence", "--congruence 35 10 50"), ("cost", "--cost")]
-    {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let name = format!("extended_euclid_{name}");
-        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("extended_euclid", ""),
+        ("extended_euclid_inverse", "--inverse 5 13"),
+        ("extended_euclid_congruence", "--congruence 35 10 50"),
+        ("extended_euclid_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |line: &str| {
-        let printed = demo::DEMO.output(&line.split(' ').collect::<Vec<_>>()).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(last("0 0"), "0 = 0 · 1 + 0 · 0");
-    assert_eq!(last("-240 46"), "2 = (-240) · 9 + 46 · 47");
-    assert_eq!(
-        last("-9223372036854775808 0"),
-        "9223372036854775808 = (-9223372036854775808) · (-1) + 0 · 0"
-    );
-    assert_eq!(last("--inverse 4 10"), "4 has no inverse modulo 10: both are multiples of 2.");
-    assert_eq!(last("--inverse 5 1"), "5 · 0 = 0 = 1 modulo 1");
-    assert_eq!(last("--congruence 6 4 9"), "No x has 6 · x = 4 modulo 9.");
-    assert_eq!(last("--congruence 0 0 1000"), "1000 solutions: 0, and every number after it.");
+    demo::DEMO.says(&[
+        ("0 0", "…\n0 = 0 · 1 + 0 · 0"),
+        ("-240 46", "…\n2 = (-240) · 9 + 46 · 47"),
+        (
+            "-9223372036854775808 0",
+            "…\n9223372036854775808 = (-9223372036854775808) · (-1) + 0 · 0",
+        ),
+        ("--inverse 4 10", "…\n4 has no inverse modulo 10: both are multiples of 2."),
+        ("--inverse 5 1", "…\n5 · 0 = 0 = 1 modulo 1"),
+        ("--congruence 6 4 9", "…\nNo x has 6 · x = 4 modulo 9."),
+        ("--congruence 0 0 1000", "…\n1000 solutions: 0, and every number after it."),
+    ]);
     let printed = demo::DEMO.output(&["12200160415121876738", "1"]);
     assert!(printed.is_err(), "above the largest signed number of 64 bits");
-    let printed = demo::DEMO.output(&["7540113804746346429", "4660046610375530309"]).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 24 rows of 12 digits."));
+    demo::DEMO.says(&[(
+        "7540113804746346429 4660046610375530309",
+        "…Too large to draw: the limit is 24 rows of 12 digits.…",
+    )]);
 }

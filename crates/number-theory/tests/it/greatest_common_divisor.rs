@@ -8,7 +8,7 @@ use number_theory::greatest_common_divisor::{
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/greatest_common_divisor.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -250,14 +250,15 @@ fn a_multiple_that_does_not_fit_is_none() {
 
 #[test]
 fn demo_of_bad_input() {
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(error(&["x", "2"]), r#"the first number: "x" is not a number (column 1)"#);
-    assert_eq!(error(&["36"]), "the second number: the input ends here (column 3)");
-    assert_eq!(error(&["36", "66", "5"]), r#"the two numbers: "5" is one too many (column 7)"#);
-    assert_eq!(
-        error(&["9223372036854775808", "1"]),
-        r#"the first number: "9223372036854775808" is more than 9223372036854775807 (column 1)"#
-    );
+    demo::DEMO.refuses(&[
+        ("x 2", r#"the first number: "x" is not a number (column 1)"#),
+        ("36", "the second number: the input ends here (column 3)"),
+        ("36 66 5", r#"the two numbers: "5" is one too many (column 7)"#),
+        (
+            "9223372036854775808 1",
+            r#"the first number: "9223372036854775808" is more than 9223372036854775807 (column 1)"#,
+        ),
+    ]);
 }
 
 // 6. Errata.
@@ -292,26 +293,21 @@ fn steps_grow_as_stated() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p number-theory --example greatest_common_divisor";
-    snapshots::check("greatest_common_divisor", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("coprime", "20 63"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let name = format!("greatest_common_divisor_{name}");
-        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("greatest_common_divisor", ""),
+        ("greatest_common_divisor_coprime", "20 63"),
+        ("greatest_common_divisor_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |args: &[&str]| {
-        let printed = demo::DEMO.output(args).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(last(&["0", "0"]), "The gcd is 0, the lcm is 0.");
-    assert_eq!(last(&["0", "-5"]), "The gcd is 5, the lcm is 0.");
-    assert_eq!(last(&["1", "1"]), "The gcd is 1, the lcm is 1.");
-    assert_eq!(last(&["7", "7"]), "The gcd is 7, the lcm is 7.");
-    assert_eq!(last(&["-9223372036854775808", "3"]), "The gcd is 1, the lcm does not fit 64 bits.");
-    let large = demo::DEMO.output(&["1000001", "1"]).unwrap();
-    assert!(large.contains("the limit is 1000000"), "{large}");
+    demo::DEMO.says(&[
+        ("0 0", "…\nThe gcd is 0, the lcm is 0."),
+        ("0 -5", "…\nThe gcd is 5, the lcm is 0."),
+        ("1 1", "…\nThe gcd is 1, the lcm is 1."),
+        ("7 7", "…\nThe gcd is 7, the lcm is 7."),
+        ("-9223372036854775808 3", "…\nThe gcd is 1, the lcm does not fit 64 bits."),
+        ("1000001 1", "…the limit is 1000000…"),
+    ]);
 }

@@ -6,4 +6,5 @@ mod extended_euclid;
 mod greatest_common_divisor;
 mod modular_exponentiation;
 mod prime_sieve;
+#[path = "../../../trace/tests/support/snapshots.rs"]
 mod snapshots;

@@ -15,7 +15,7 @@ use number_theory::modular_exponentiation::{
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/modular_exponentiation.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -427,15 +427,13 @@ fn what_has_no_answer() {
 
 #[test]
 fn demo_of_bad_input() {
-    let error = |line: &str| {
-        let args: Vec<&str> = line.split(' ').collect();
-        demo::DEMO.output(&args).unwrap_err().to_string()
-    };
-    assert_eq!(error("3 13 0"), r#"the modulus: "0" is less than 1 (column 6)"#);
-    assert_eq!(error("3 -1 7"), r#"the exponent: "-1" is negative (column 3)"#);
-    assert_eq!(error("3 13"), "the modulus: the input ends here (column 5)");
-    assert_eq!(error("3 13 10 4"), r#"the numbers: "4" is one too many (column 9)"#);
-    assert_eq!(error("x"), r#"the base: "x" is not a number (column 1)"#);
+    demo::DEMO.refuses(&[
+        ("3 13 0", r#"the modulus: "0" is less than 1 (column 6)"#),
+        ("3 -1 7", r#"the exponent: "-1" is negative (column 3)"#),
+        ("3 13", "the modulus: the input ends here (column 5)"),
+        ("3 13 10 4", r#"the numbers: "4" is one too many (column 9)"#),
+        ("x", r#"the base: "x" is not a number (column 1)"#),
+    ]);
 }
 
 // 6. Errata.
@@ -487,29 +485,26 @@ fn products_grow_with_the_digits() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p number-theory --example modular_exponentiation";
-    snapshots::check("modular_exponentiation", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("carmichael", "7 560 561"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let name = format!("modular_exponentiation_{name}");
-        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("modular_exponentiation", ""),
+        ("modular_exponentiation_carmichael", "7 560 561"),
+        ("modular_exponentiation_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |line: &str| {
-        let printed = demo::DEMO.output(&line.split(' ').collect::<Vec<_>>()).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(last("0 0 5"), "0^0 = 1 modulo 5");
-    assert_eq!(last("5 0 1"), "5^0 = 0 modulo 1");
-    assert_eq!(
-        last("18446744073709551614 18446744073709551615 18446744073709551557"),
-        "18446744073709551614^18446744073709551615 = 2012073826774673798 modulo 18446744073709551557"
-    );
-    let printed = demo::DEMO.output(&["3", "100000000", "1000"]).unwrap();
-    assert!(
-        printed.contains("Too large to draw: the limit is 20 binary digits, and a modulus of 9.")
-    );
+    demo::DEMO.says(&[
+        ("0 0 5", "…\n0^0 = 1 modulo 5"),
+        ("5 0 1", "…\n5^0 = 0 modulo 1"),
+        (
+            "18446744073709551614 18446744073709551615 18446744073709551557",
+            "…\n18446744073709551614^18446744073709551615 = 2012073826774673798 modulo \
+             18446744073709551557",
+        ),
+        (
+            "3 100000000 1000",
+            "…Too large to draw: the limit is 20 binary digits, and a modulus of 9.…",
+        ),
+    ]);
 }

@@ -8,7 +8,7 @@ use number_theory::{factors, is_prime};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/prime_sieve.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -460,19 +460,14 @@ fn what_is_beyond_the_table_is_not_known() {
 
 #[test]
 fn demo_of_bad_input() {
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(error(&["x"]), r#"the end: "x" is not a number (column 1)"#);
-    assert_eq!(
-        error(&["2000000000"]),
-        r#"the end: "2000000000" is more than 1000000000 (column 1)"#
-    );
-    assert_eq!(error(&["10", "5"]), r#"the end of the window: "5" is less than 10 (column 4)"#);
-    assert_eq!(
-        error(&["0", "1000001"]),
-        r#"the end of the window: "1000001" is more than 1000000 (column 3)"#
-    );
-    assert_eq!(error(&["1", "2", "3"]), r#"the window: "3" is one too many (column 5)"#);
-    assert_eq!(error(&["--linear", "1", "2"]), r#"the end: "2" is one too many (column 12)"#);
+    demo::DEMO.refuses(&[
+        ("x", r#"the end: "x" is not a number (column 1)"#),
+        ("2000000000", r#"the end: "2000000000" is more than 1000000000 (column 1)"#),
+        ("10 5", r#"the end of the window: "5" is less than 10 (column 4)"#),
+        ("0 1000001", r#"the end of the window: "1000001" is more than 1000000 (column 3)"#),
+        ("1 2 3", r#"the window: "3" is one too many (column 5)"#),
+        ("--linear 1 2", r#"the end: "2" is one too many (column 12)"#),
+    ]);
 }
 
 // 6. Errata.
@@ -516,32 +511,27 @@ fn crossings_grow_as_stated() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p number-theory --example prime_sieve";
-    snapshots::check("prime_sieve", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in
-        [("linear", "--linear 20"), ("window", "1000000000000 1000000000200"), ("cost", "--cost")]
-    {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let name = format!("prime_sieve_{name}");
-        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("prime_sieve", ""),
+        ("prime_sieve_linear", "--linear 20"),
+        ("prime_sieve_window", "1000000000000 1000000000200"),
+        ("prime_sieve_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |args: &[&str]| {
-        let printed = demo::DEMO.output(args).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(last(&["0"]), "No prime is below 0.");
-    assert_eq!(last(&["3"]), "1 prime is below 3: 2.");
-    assert_eq!(last(&["1000000"]), "78498 primes are below 1000000. The last is 999983.");
-    assert_eq!(last(&["--linear", "2"]), "No prime is below 2.");
-    assert_eq!(last(&["24", "29"]), "No prime is in 24..29.");
-    assert_eq!(last(&["7", "8"]), "1 prime is in 7..8: 7.");
-    let far = last(&["18446744073709551500", "18446744073709551615"]);
-    assert_eq!(
-        far,
-        "3 primes are in 18446744073709551500..18446744073709551615: 18446744073709551521, 18446744073709551533 and 18446744073709551557."
-    );
+    demo::DEMO.says(&[
+        ("0", "…\nNo prime is below 0."),
+        ("3", "…\n1 prime is below 3: 2."),
+        ("1000000", "…\n78498 primes are below 1000000. The last is 999983."),
+        ("--linear 2", "…\nNo prime is below 2."),
+        ("24 29", "…\nNo prime is in 24..29."),
+        ("7 8", "…\n1 prime is in 7..8: 7."),
+        (
+            "18446744073709551500 18446744073709551615",
+            "…\n3 primes are in 18446744073709551500..18446744073709551615: 18446744073709551521, \
+             18446744073709551533 and 18446744073709551557.",
+        ),
+    ]);
 }

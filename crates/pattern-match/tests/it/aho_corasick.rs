@@ -8,7 +8,8 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use trace::SplitMix64;
 
-use crate::{snapshots, suite};
+use crate::snapshots::{self, Expect};
+use crate::suite;
 
 #[path = "../../examples/aho_corasick.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -637,37 +638,25 @@ fn erratum_letters_other_than_a_to_z() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p pattern-match --example aho_corasick";
-    snapshots::check("aho_corasick", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [
-        ("sting", "sting i in tin sting"),
-        ("links", "--links shhershishe hi he his hers she s"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        snapshots::check(
-            &format!("aho_corasick_{name}"),
-            &format!("{command} -- {args}"),
-            &printed,
-        );
-    }
+    demo::DEMO.shows(&[
+        ("aho_corasick", ""),
+        ("aho_corasick_sting", "sting i in tin sting"),
+        ("aho_corasick_links", "--links shhershishe hi he his hers she s"),
+        ("aho_corasick_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |args: &[&str]| {
-        let printed = demo::DEMO.output(args).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(last(&["ab"]), "0 matches.");
-    let first = |args: &[&str]| {
-        let printed = demo::DEMO.output(args).unwrap();
-        printed.lines().next().unwrap().to_owned()
-    };
-    assert_eq!(first(&["ab"]), "Aho-Corasick of 0 patterns in ab");
-    assert_eq!(first(&["匹配", "x"]), "Aho-Corasick of 1 pattern in 6 bytes");
-    assert_eq!(last(&["ab", "b", "b"]), "2 matches: b at 1; b at 1.");
-    assert_eq!(last(&["匹配模式", "模式", "x"]), "1 match: 模式 at 6; x nowhere.");
-    assert_eq!(last(&["--links", "ab"]), "1 node, all failure links lead to the root.");
-    assert!(last(&[&"a".repeat(100), "aa"]).starts_with("99 matches: aa at 0, 1, "));
+    demo::DEMO.says(&[
+        ("ab", "Aho-Corasick of 0 patterns in ab\n…\n0 matches."),
+        ("匹配 x", "Aho-Corasick of 1 pattern in 6 bytes\n…"),
+        ("ab b b", "…\n2 matches: b at 1; b at 1."),
+        ("匹配模式 模式 x", "…\n1 match: 模式 at 6; x nowhere."),
+        ("--links ab", "…\n1 node, all failure links lead to the root."),
+    ]);
+    assert!(
+        snapshots::answer(&demo::DEMO, &format!("{} aa", "a".repeat(100)))
+            .starts_with("99 matches: aa at 0, 1, ")
+    );
 }

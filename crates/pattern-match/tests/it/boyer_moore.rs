@@ -8,7 +8,8 @@ use pattern_match::{Reason, Step, simple_match, texts};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::{snapshots, suite};
+use crate::snapshots::{self, Expect};
+use crate::suite;
 
 #[path = "../../examples/boyer_moore.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -382,33 +383,23 @@ fn erratum_the_bad_character_alone_may_go_back() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p pattern-match --example boyer_moore";
-    snapshots::check("boyer_moore", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [
-        ("dna", "GTAGCGGCG GTTATAGCTGATCGCGGCGTAGCGGCGAA"),
-        ("galil", "abab abababab"),
-        ("horspool", "--horspool EXAMPLE HERE IS A SIMPLE EXAMPLE"),
-        ("sunday", "--sunday EXAMPLE HERE IS A SIMPLE EXAMPLE"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let name = format!("boyer_moore_{name}");
-        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("boyer_moore", ""),
+        ("boyer_moore_dna", "GTAGCGGCG GTTATAGCTGATCGCGGCGTAGCGGCGAA"),
+        ("boyer_moore_galil", "abab abababab"),
+        ("boyer_moore_horspool", "--horspool EXAMPLE HERE IS A SIMPLE EXAMPLE"),
+        ("boyer_moore_sunday", "--sunday EXAMPLE HERE IS A SIMPLE EXAMPLE"),
+        ("boyer_moore_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |args: &[&str]| {
-        let printed = demo::DEMO.output(args).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(last(&["a"]), "a is not in the text. 0 comparisons.");
+    demo::DEMO.says(&[("a", "…\na is not in the text. 0 comparisons.")]);
     assert_eq!(
-        last(&["模式", "匹配模式"]).split('.').next().unwrap(),
+        snapshots::answer(&demo::DEMO, "模式 匹配模式").split('.').next().unwrap(),
         "模式 is there 1 time, at 6"
     );
-    assert!(last(&["aa", &"a".repeat(100)]).ends_with(" 97, 98. 100 comparisons."));
-    let error = demo::DEMO.output(&["--sunday", "--horspool", "a"]).unwrap_err();
-    assert_eq!(error.to_string(), "--horspool and --sunday exclude each other");
+    demo::DEMO.says(&[(&format!("aa {}", "a".repeat(100)), "… 97, 98. 100 comparisons.")]);
+    demo::DEMO.refuses(&[("--sunday --horspool a", "--horspool and --sunday exclude each other")]);
 }

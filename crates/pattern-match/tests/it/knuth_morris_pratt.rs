@@ -10,7 +10,8 @@ use pattern_match::{Reason, Step, simple_match, texts};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::{snapshots, suite};
+use crate::snapshots::Expect;
+use crate::suite;
 
 #[path = "../../examples/knuth_morris_pratt.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -447,26 +448,20 @@ fn erratum_a_pattern_may_be_longer_than_1024() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p pattern-match --example knuth_morris_pratt";
-    snapshots::check("knuth_morris_pratt", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in
-        [("table", "--table agctagcagctagctg"), ("overlaps", "aba cababa"), ("cost", "--cost")]
-    {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let name = format!("knuth_morris_pratt_{name}");
-        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("knuth_morris_pratt", ""),
+        ("knuth_morris_pratt_table", "--table agctagcagctagctg"),
+        ("knuth_morris_pratt_overlaps", "aba cababa"),
+        ("knuth_morris_pratt_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |args: &[&str]| {
-        let printed = demo::DEMO.output(args).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(last(&["a"]), "a is not in the text. 0 comparisons.");
-    assert_eq!(last(&["模式", "匹配模式"]), "模式 is there 1 time, at 6. 12 comparisons.");
-    assert!(last(&["aa", &"a".repeat(100)]).ends_with(" 97, 98. 100 comparisons."));
-    let error = demo::DEMO.output(&["--table", "ab", "c"]).unwrap_err();
-    assert_eq!(error.to_string(), r#"the pattern: "c" is one too many (column 12)"#);
+    demo::DEMO.says(&[
+        ("a", "…\na is not in the text. 0 comparisons."),
+        ("模式 匹配模式", "…\n模式 is there 1 time, at 6. 12 comparisons."),
+        (&format!("aa {}", "a".repeat(100)), "… 97, 98. 100 comparisons."),
+    ]);
+    demo::DEMO.refuses(&[("--table ab c", r#"the pattern: "c" is one too many (column 12)"#)]);
 }

@@ -8,7 +8,8 @@ use pattern_match::{Step, texts};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::{snapshots, suite};
+use crate::snapshots::{self, Expect};
+use crate::suite;
 
 #[path = "../../examples/rabin_karp.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -373,10 +374,11 @@ fn a_part_must_not_end_before_it_begins() {
 
 #[test]
 fn demo_of_bad_input() {
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(error(&["--modulus", "1", "a", "b"]), "the modulus 1 is not in 2..2^63");
-    assert_eq!(error(&["--base", "7", "--modulus", "7", "a"]), "the base 7 is 0 modulo 7");
-    assert_eq!(error(&["--base", "x", "a"]), "--base: \"x\" is not a number (column 8)");
+    demo::DEMO.refuses(&[
+        ("--modulus 1 a b", "the modulus 1 is not in 2..2^63"),
+        ("--base 7 --modulus 7 a", "the base 7 is 0 modulo 7"),
+        ("--base x a", "--base: \"x\" is not a number (column 8)"),
+    ]);
 }
 
 // 6. Errata.
@@ -457,24 +459,19 @@ fn erratum_more_than_1024_windows() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p pattern-match --example rabin_karp";
-    snapshots::check("rabin_karp", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("false", "aaaa iadtaaaa"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let name = format!("rabin_karp_{name}");
-        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("rabin_karp", ""),
+        ("rabin_karp_false", "aaaa iadtaaaa"),
+        ("rabin_karp_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |args: &[&str]| {
-        let printed = demo::DEMO.output(args).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(last(&["a"]), "a is not in the text. 0 comparisons. 0 false candidates.");
-    assert!(last(&["模式", "匹配模式"]).starts_with("模式 is there 1 time, at 6. 6 comparisons."));
+    demo::DEMO.says(&[("a", "…\na is not in the text. 0 comparisons. 0 false candidates.")]);
     assert!(
-        last(&["--base", "1", "--modulus", "2", "b", "aadab"]).ends_with(" 1 false candidate.")
+        snapshots::answer(&demo::DEMO, "模式 匹配模式")
+            .starts_with("模式 is there 1 time, at 6. 6 comparisons.")
     );
+    demo::DEMO.says(&[("--base 1 --modulus 2 b aadab", "… 1 false candidate.")]);
 }

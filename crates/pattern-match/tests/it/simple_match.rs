@@ -9,7 +9,8 @@ use pattern_match::{Reason, Step, texts};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::{snapshots, suite};
+use crate::snapshots::Expect;
+use crate::suite;
 
 #[path = "../../examples/simple_match.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -278,37 +279,36 @@ fn erratum_m_comparisons_are_the_worst_and_not_the_average() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p pattern-match --example simple_match";
-    snapshots::check("simple_match", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("wild", "--wild b?c abxcbbcc"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let name = format!("simple_match_{name}");
-        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("simple_match", ""),
+        ("simple_match_wild", "--wild b?c abxcbbcc"),
+        ("simple_match_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |args: &[&str]| {
-        let printed = demo::DEMO.output(args).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(last(&["a"]), "a is not in the text. 0 comparisons.");
-    assert_eq!(last(&["aa", "aaaa"]), "aa is there 3 times, at 0, 1, 2. 6 comparisons.");
-    assert_eq!(last(&["模式", "匹配模式"]), "模式 is there 1 time, at 6. 12 comparisons.");
-    assert_eq!(last(&["b", &"a".repeat(1000)]), "b is not in the text. 1000 comparisons.");
-    let printed = demo::DEMO.output(&["b", &"a".repeat(1000)]).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is a text of 40"), "{printed}");
-    let error = demo::DEMO.output(&["--wild=1", "a"]).unwrap_err();
-    assert_eq!(error.to_string(), "--wild takes no value");
+    demo::DEMO.says(&[
+        ("a", "…\na is not in the text. 0 comparisons."),
+        ("aa aaaa", "…\naa is there 3 times, at 0, 1, 2. 6 comparisons."),
+        ("模式 匹配模式", "…\n模式 is there 1 time, at 6. 12 comparisons."),
+        (
+            &format!("b {}", "a".repeat(1000)),
+            "…Too large to draw: the limit is a text of 40…\
+             \nb is not in the text. 1000 comparisons.",
+        ),
+    ]);
+    demo::DEMO.refuses(&[("--wild=1 a", "--wild takes no value")]);
 }
 
 /// The steps are counted, and only those are kept that a picture could show.
 #[test]
 fn the_demo_of_many_comparisons() {
-    let printed = demo::DEMO.output(&[&"a".repeat(1000), &"a".repeat(20_000)]).unwrap();
-    assert!(printed.starts_with("Naive matching: a pattern of 1000 in a text of 20000 bytes\n"));
-    assert!(printed.ends_with(" 19001000 comparisons.\n"));
-    let small = demo::DEMO.output(&["aaaaaaaaaaaaaaaaaaaa", &"a".repeat(40)]).unwrap();
-    assert!(small.ends_with(" 420 comparisons.\n") && small.contains("\n21. "), "{small}");
+    demo::DEMO.says(&[
+        (
+            &format!("{} {}", "a".repeat(1000), "a".repeat(20_000)),
+            "Naive matching: a pattern of 1000 in a text of 20000 bytes\n… 19001000 comparisons.",
+        ),
+        (&format!("aaaaaaaaaaaaaaaaaaaa {}", "a".repeat(40)), "…\n21. … 420 comparisons."),
+    ]);
 }

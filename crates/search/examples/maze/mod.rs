@@ -57,8 +57,8 @@ impl Maze {
     /// The frame that says the limit, if the maze is too large for a picture.
     pub(crate) fn too_large(&self) -> Option<Frame> {
         let is_large = MOST_ROWS < self.grid.n_rows() || MOST_COLUMNS < self.grid.n_columns();
-        let limit = format!("{MOST_ROWS} x {MOST_COLUMNS} cells");
-        is_large.then(|| Frame::new(format!("Too large to draw: the limit is {limit}.")))
+        let limit = format_args!("{MOST_ROWS} x {MOST_COLUMNS} cells");
+        is_large.then(|| Frame::too_large(limit))
     }
 
     /// The maze. `shown` says what stands in a free cell, and its mark; where nothing stands in the

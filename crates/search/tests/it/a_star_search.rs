@@ -16,7 +16,7 @@ use search::a_star_search::{
 };
 use search::grid::{self, Cell, Grid, Moves};
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/a_star_search.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -977,24 +977,15 @@ fn erratum_the_path_begins_at_the_goal() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("a_star_search", "cargo run -p search --example a_star_search", &printed);
-}
-
-#[test]
-fn demo_of_other_terms() {
-    for (name, args) in [
-        ("zero", "--zero S.. ... ..G"),
-        ("greedy", "--greedy ...#S ..... ....5 ....G"),
-        ("eight", "--eight S..# .#.. ...G"),
-        ("weight", "--weight 3 ...#G. .#.... ..#... #S##.. .....#"),
-        ("walled", "S#G"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("cargo run -p search --example a_star_search -- {args}");
-        snapshots::check(&format!("a_star_search_{name}"), &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("a_star_search", ""),
+        ("a_star_search_zero", "--zero S.. ... ..G"),
+        ("a_star_search_greedy", "--greedy ...#S ..... ....5 ....G"),
+        ("a_star_search_eight", "--eight S..# .#.. ...G"),
+        ("a_star_search_weight", "--weight 3 ...#G. .#.... ..#... #S##.. .....#"),
+        ("a_star_search_walled", "S#G"),
+        ("a_star_search_cost", "--cost"),
+    ]);
 }
 
 #[test]
@@ -1022,34 +1013,33 @@ fn a_weight_trades_steps_for_expansions() {
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["S."][..], "no cell of the grid is G"),
-        (&["S.x", "..G"], "[0, 2] is 'x', which is none of . # S G"),
-        (&["S..", ".G"], "row 1 has 2 cells, row 0 has 3"),
-        (&["--weight", "x", "SG"], "--weight: \"x\" is not a number (column 10)"),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("S.", "no cell of the grid is G"),
+        ("S.x ..G", "[0, 2] is 'x', which is none of . # S G"),
+        ("S.. .G", "row 1 has 2 cells, row 0 has 3"),
+        ("--weight x SG", "--weight: \"x\" is not a number (column 10)"),
+    ]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
     let open = ".".repeat(39);
-    let printed = demo::DEMO.output(&[&format!("S{open}"), &format!("{open}G")]).unwrap();
-    assert!(printed.contains("Too large to draw"), "{printed}");
-    assert!(printed.contains("A path of cost 40 over 41 cells. 41 cells expanded"), "{printed}");
-    let printed = comparison::DEMO.output(&["S........", "........G"]).unwrap();
-    assert!(printed.contains("Too wide to draw: the limit is 8 columns."), "{printed}");
-    assert!(printed.contains("A* 10 cells, cost 9."), "{printed}");
+    demo::DEMO.says(&[(
+        &format!("S{open} {open}G"),
+        "…Too large to draw…A path of cost 40 over 41 cells. 41 cells expanded…",
+    )]);
+    comparison::DEMO.says(&[(
+        "S........ ........G",
+        "…Too wide to draw: the limit is 8 columns.…A* 10 cells, cost 9.…",
+    )]);
 }
 
 #[test]
 fn demo_of_the_comparison() {
-    let printed = comparison::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p search --example compare_searches";
-    snapshots::check("compare_searches", command, &printed);
-    let nothing = comparison::DEMO.output(&["S#G"]).unwrap();
-    assert!(nothing.ends_with(
-        "Breadth-first search 1 cell, no path; Dijkstra's algorithm 1 cell, no path; greedy search 1 cell, no path; A* 1 cell, no path.\n"
-    ), "{nothing}");
+    comparison::DEMO.shows(&[("compare_searches", "")]);
+    comparison::DEMO.says(&[(
+        "S#G",
+        "…Breadth-first search 1 cell, no path; Dijkstra's algorithm 1 cell, no path; greedy \
+         search 1 cell, no path; A* 1 cell, no path.",
+    )]);
 }

@@ -17,7 +17,7 @@ use crate::breadth_first_search::{
     MAZE, QUEUE_CELLS, QUEUE_STEPS, Search, distances, fault, graphs, leads_to, slides,
 };
 use crate::grid::any_rows;
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/bidirectional_search.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -596,33 +596,26 @@ fn erratum_the_meeting_is_not_repeated() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p search --example bidirectional_search";
-    snapshots::check("bidirectional_search", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("no_path", "S.#.G ..#.. .##.. ..#.."), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        snapshots::check(
-            &format!("bidirectional_search_{name}"),
-            &format!("{command} -- {args}"),
-            &printed,
-        );
-    }
+    demo::DEMO.shows(&[
+        ("bidirectional_search", ""),
+        ("bidirectional_search_no_path", "S.#.G ..#.. .##.. ..#.."),
+        ("bidirectional_search_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let printed = demo::DEMO.output(&["S#.G"]).unwrap();
-    assert!(
-        printed.contains("No cell waits on the start's side any more: there is no path."),
-        "{printed}"
-    );
-    let printed = demo::DEMO.output(&["SG"]).unwrap();
-    assert!(printed.ends_with("Distance 1, path [0, 0] [0, 1]. Looked at 1 cell (1 from the start, 0 from the goal); from one side 2.\n"), "{printed}");
-    let printed = demo::DEMO.output(&["--diagonal", "S.", ".G"]).unwrap();
-    assert!(printed.contains("Distance 1, path [0, 0] [1, 1]."), "{printed}");
     let row = format!("S{}G", ".".repeat(98));
-    let printed = demo::DEMO.output(&[&row]).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 12 x 12 cells."));
-    assert!(printed.contains("Distance 99, path [0, 0] [0, 1]"), "{printed}");
+    demo::DEMO.says(&[
+        ("S#.G", "…No cell waits on the start's side any more: there is no path.…"),
+        (
+            "SG",
+            "…Distance 1, path [0, 0] [0, 1]. Looked at 1 cell (1 from the start, 0 from the \
+             goal); from one side 2.",
+        ),
+        ("--diagonal S. .G", "…Distance 1, path [0, 0] [1, 1].…"),
+        (&row, "…Too large to draw: the limit is 12 x 12 cells.…Distance 99, path [0, 0] [0, 1]…"),
+    ]);
 }
 
 #[test]
@@ -635,11 +628,9 @@ fn demo_of_random_mazes() {
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["S..", ".G"][..], "row 1 has 2 cells, row 0 has 3"),
-        (&["S.?", ".G."], "[0, 2] is '?', which is none of . # S G"),
-        (&["S.."], "no cell of the grid is G"),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("S.. .G", "row 1 has 2 cells, row 0 has 3"),
+        ("S.? .G.", "[0, 2] is '?', which is none of . # S G"),
+        ("S..", "no cell of the grid is G"),
+    ]);
 }

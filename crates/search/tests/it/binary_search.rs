@@ -13,7 +13,7 @@ use search::binary_search::{
     gallop_watched, lower_bound, partition_point, plain, upper_bound,
 };
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/binary_search.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -445,43 +445,29 @@ fn erratum_rounding_toward_zero_is_no_floor() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("binary_search", "cargo run -p search --example binary_search", &printed);
-}
-
-#[test]
-fn demo_of_the_other_questions() {
-    for (name, args) in [
-        ("lower", "--lower 2 1 2 2 2 3"),
-        ("upper", "--upper 2 1 2 2 2 3"),
-        ("gallop", "--gallop 8 0 3 7 8 17 26 30 36 48 50"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("cargo run -p search --example binary_search -- {args}");
-        snapshots::check(&format!("binary_search_{name}"), &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("binary_search", ""),
+        ("binary_search_lower", "--lower 2 1 2 2 2 3"),
+        ("binary_search_upper", "--upper 2 1 2 2 2 3"),
+        ("binary_search_gallop", "--gallop 8 0 3 7 8 17 26 30 36 48 50"),
+        ("binary_search_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (
-            &["3", "5", "4"][..],
-            "element 2: \"4\" is less than 5 before it; the sequence must ascend (column 5)",
-        ),
-        (&["x"], "the number sought: \"x\" is not a number (column 1)"),
-        (&["--lower", "--upper", "1"], "--lower and --upper exclude each other"),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("3 5 4", "element 2: \"4\" is less than 5 before it; the sequence must ascend (column 5)"),
+        ("x", "the number sought: \"x\" is not a number (column 1)"),
+        ("--lower --upper 1", "--lower and --upper exclude each other"),
+    ]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
     let numbers: Vec<String> = (0..100).map(|number: u32| number.to_string()).collect();
-    let args: Vec<&str> = ["42"].into_iter().chain(numbers.iter().map(String::as_str)).collect();
-    let printed = demo::DEMO.output(&args).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 20 elements of 8 characters."));
-    assert!(printed.contains(": 42 is at index 42."), "{printed}");
+    demo::DEMO.says(&[(
+        &format!("42 {}", numbers.join(" ")),
+        "…Too large to draw: the limit is 20 elements of 8 characters.…: 42 is at index 42.…",
+    )]);
 }

@@ -15,7 +15,7 @@ use search::breadth_first_search::{
 use search::grid::{Cell, DIRECTIONS, Grid, GridError, Moves};
 
 use crate::grid::any_rows;
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/state_space_search.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -704,27 +704,20 @@ fn erratum_no_order_of_the_directions_gives_the_pictures_queues() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p search --example state_space_search";
-    snapshots::check("state_space_search", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [
-        ("count", "--count .... S... .... .... ...G"),
-        ("diagonal", "--diagonal S.#. ..#. .#.. ...G"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        snapshots::check(
-            &format!("state_space_search_{name}"),
-            &format!("{command} -- {args}"),
-            &printed,
-        );
-    }
+    demo::DEMO.shows(&[
+        ("state_space_search", ""),
+        ("state_space_search_count", "--count .... S... .... .... ...G"),
+        ("state_space_search_diagonal", "--diagonal S.#. ..#. .#.. ...G"),
+        ("state_space_search_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_what_has_no_path() {
-    let printed = demo::DEMO.output(&["S#G"]).unwrap();
-    assert!(printed.contains("The queue is empty. 1 of 2 free cells were found"), "{printed}");
-    assert!(printed.ends_with("Looked at 1 cell. There is no path.\n"), "{printed}");
+    demo::DEMO.says(&[(
+        "S#G",
+        "…The queue is empty. 1 of 2 free cells were found…Looked at 1 cell. There is no path.",
+    )]);
 }
 
 #[test]
@@ -737,20 +730,19 @@ fn demo_of_random_mazes() {
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["S..", ".G"][..], "row 1 has 2 cells, row 0 has 3"),
-        (&["S.x", ".G."], "[0, 2] is 'x', which is none of . # S G"),
-        (&["..G"], "no cell of the grid is S"),
-        (&["S.S", "..G"], "[0, 2] is a second S"),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("S.. .G", "row 1 has 2 cells, row 0 has 3"),
+        ("S.x .G.", "[0, 2] is 'x', which is none of . # S G"),
+        ("..G", "no cell of the grid is S"),
+        ("S.S ..G", "[0, 2] is a second S"),
+    ]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
     let row = format!("S{}G", ".".repeat(98));
-    let printed = demo::DEMO.output(&[&row]).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 12 x 12 cells."));
-    assert!(printed.contains("Distance 99, path [0, 0] [0, 1]"), "{printed}");
+    demo::DEMO.says(&[(
+        &row,
+        "…Too large to draw: the limit is 12 x 12 cells.…Distance 99, path [0, 0] [0, 1]…",
+    )]);
 }

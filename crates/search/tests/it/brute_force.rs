@@ -15,7 +15,7 @@ use search::counting_principles::CountOverflowError;
 use search::counting_principles::mixed_radix::{MixedRadix, RankError};
 
 use crate::counting_principles::{lists, nested};
-use crate::snapshots;
+use crate::snapshots::{self, Expect};
 
 #[path = "../../examples/brute_force.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -535,23 +535,14 @@ fn erratum_the_base_is_the_number_of_values() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("brute_force", "cargo run -p search --example brute_force", &printed);
-}
-
-#[test]
-fn demo_of_the_other_questions() {
-    for (name, args) in [
-        ("mixed", "ab xyz"),
-        ("twelve", "12^3"),
-        ("subsets", "--subsets a b c"),
-        ("gray", "--gray a b c"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("cargo run -p search --example brute_force -- {args}");
-        snapshots::check(&format!("brute_force_{name}"), &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("brute_force", ""),
+        ("brute_force_mixed", "ab xyz"),
+        ("brute_force_twelve", "12^3"),
+        ("brute_force_subsets", "--subsets a b c"),
+        ("brute_force_gray", "--gray a b c"),
+        ("brute_force_cost", "--cost"),
+    ]);
 }
 
 #[test]
@@ -566,33 +557,23 @@ fn random_inputs_are_drawn() {
 
 #[test]
 fn demo_of_odd_and_bad_input() {
-    for (args, answer) in [
-        ("1234^4", "256 words in the list, 256 by the count: 1111 to 4444."),
-        ("ab^0", "1 word in the list, 1 by the count: (empty)."),
-        ("ab ^2", "0 words in the list, 0 by the count."),
-        ("红绿 大小", "4 words in the list, 4 by the count: 红大 to 绿小."),
-        (
-            "01^20",
-            "1048576 words: 00000000000000000000, 00000000000000000001, 00000000000000000010, …",
-        ),
-        ("--subsets a b c d e f", "64 subsets."),
-        ("--gray a", "2 subsets."),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        assert!(printed.ends_with(&format!("\n{answer}\n")), "{args}: {printed}");
-    }
-    let printed = demo::DEMO.output(&["0123456789^20"]).unwrap();
-    assert!(printed.contains("\nmore than 18446744073709551615 words: 000"), "{printed}");
-    for (args, error) in [
+    let words =
+        "1048576 words: 00000000000000000000, 00000000000000000001, 00000000000000000010, …";
+    assert_eq!(snapshots::answer(&demo::DEMO, "01^20"), words);
+    demo::DEMO.says(&[
+        ("1234^4", "…\n256 words in the list, 256 by the count: 1111 to 4444."),
+        ("ab^0", "…\n1 word in the list, 1 by the count: (empty)."),
+        ("ab ^2", "…\n0 words in the list, 0 by the count."),
+        ("红绿 大小", "…\n4 words in the list, 4 by the count: 红大 to 绿小."),
+        ("--subsets a b c d e f", "…\n64 subsets."),
+        ("--gray a", "…\n2 subsets."),
+        ("0123456789^20", "…\nmore than 18446744073709551615 words: 000…"),
+    ]);
+    demo::DEMO.refuses(&[
         ("aba", "place 1: \"aba\" has the letter a twice (column 1)"),
         ("ab 12^x", "place 2: \"12^x\" should end in a number of places up to 1000 (column 4)"),
         ("12^1001", "place 1: \"12^1001\" should end in a number of places up to 1000 (column 1)"),
         ("--subsets --gray a", "--subsets and --gray exclude each other"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
-        assert_eq!(printed.unwrap_err().to_string(), error, "{args}");
-    }
-    let args: Vec<&str> = ["--subsets"].into_iter().chain(["a"; 64]).collect();
-    let error = demo::DEMO.output(&args).unwrap_err();
-    assert_eq!(error.to_string(), "64 elements; the limit is 63");
+        (&format!("--subsets{}", " a".repeat(64)), "64 elements; the limit is 63"),
+    ]);
 }

@@ -14,7 +14,7 @@ use search::counting_principles::{
     CountOverflowError, falling_factorial, pigeonhole, power, product, sum,
 };
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/counting_principles.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -532,27 +532,15 @@ fn erratum_classes_must_be_disjoint() {
 // 7. The demo.
 
 #[test]
-fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check(
-        "counting_principles",
-        "cargo run -p search --example counting_principles",
-        &printed,
-    );
-}
-
-#[test]
-fn demo_of_the_other_questions() {
-    for (name, args) in [
-        ("classes", "3 + 4 + 2"),
-        ("mixed", "1 + 2 3"),
-        ("plates", "26^3 10^4"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("cargo run -p search --example counting_principles -- {args}");
-        snapshots::check(&format!("counting_principles_{name}"), &command, &printed);
-    }
+fn demos() {
+    demo::DEMO.shows(&[
+        ("counting_principles", ""),
+        ("counting_principles_classes", "3 + 4 + 2"),
+        ("counting_principles_mixed", "1 + 2 3"),
+        ("counting_principles_plates", "26^3 10^4"),
+        ("counting_principles_cost", "--cost"),
+    ]);
+    union_demo::DEMO.shows(&[("inclusion_exclusion", "")]);
 }
 
 #[test]
@@ -569,33 +557,20 @@ fn random_inputs_are_drawn() {
 }
 
 #[test]
-fn demo_of_unions() {
-    let printed = union_demo::DEMO.output(&[]).unwrap();
-    snapshots::check(
-        "inclusion_exclusion",
-        "cargo run -p search --example inclusion_exclusion",
-        &printed,
-    );
-}
-
-#[test]
 fn demo_of_odd_and_bad_input() {
-    for (args, answer) in [
-        ("3x4x2", "3 × 4 × 2 = 24 ways; listed one by one, 24."),
-        ("3+4*2", "3 + 4 × 2 = 11 ways; listed one by one, 11."),
-        ("5 0 9", "5 × 0 × 9 = 0 ways; listed one by one, 0."),
-        ("7^0", "no step = 1 way; listed one by one, 1."),
-        ("2^20", "2^20 = 1048576 ways."),
-        ("3 x 4", "3 × 4 = 12 ways; listed one by one, 12."),
+    demo::DEMO.says(&[
+        ("3x4x2", "…\n3 × 4 × 2 = 24 ways; listed one by one, 24."),
+        ("3+4*2", "…\n3 + 4 × 2 = 11 ways; listed one by one, 11."),
+        ("5 0 9", "…\n5 × 0 × 9 = 0 ways; listed one by one, 0."),
+        ("7^0", "…\nno step = 1 way; listed one by one, 1."),
+        ("2^20", "…\n2^20 = 1048576 ways."),
+        ("3 x 4", "…\n3 × 4 = 12 ways; listed one by one, 12."),
         (
             "10000000000 10000000000 0",
-            "10000000000 × 10000000000 × 0 = 0 ways; listed one by one, 0.",
+            "…\n10000000000 × 10000000000 × 0 = 0 ways; listed one by one, 0.",
         ),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        assert!(printed.ends_with(&format!("\n{answer}\n")), "{args}: {printed}");
-    }
-    for (args, error) in [
+    ]);
+    demo::DEMO.refuses(&[
         (
             "3 x y",
             "class 1: \"y\" is neither a number, such as 26, nor a power, such as 26^3 (column 5)",
@@ -614,42 +589,34 @@ fn demo_of_odd_and_bad_input() {
             "9 3 / 2",
             "class 1: \"/\" is neither a number, such as 26, nor a power, such as 26^3 (column 5)",
         ),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
-        assert_eq!(printed.unwrap_err().to_string(), error, "{args}");
-    }
+    ]);
 }
 
 #[test]
 fn demo_of_a_product_that_is_too_large_before_it_is_nothing() {
-    let printed = demo::DEMO.output(&["10000000000", "10000000000", "0"]).unwrap();
-    assert!(printed.contains("10000000000 × 10000000000 = too large."), "{printed}");
-    assert!(printed.contains("too large × 0 = 0 ways."), "{printed}");
+    demo::DEMO.says(&[(
+        "10000000000 10000000000 0",
+        "…10000000000 × 10000000000 = too large.…too large × 0 = 0 ways.…",
+    )]);
 }
 
 #[test]
 fn demo_of_odd_and_bad_unions() {
-    let output = |args: &str| union_demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
-    for (args, answer) in [
-        ("0 2", "Divisible by 2: 0 of 0."),
-        ("9", "Divisible by nothing: 0 of 9."),
-        ("100 2 3 5 7 11", "Divisible by 2 or 3 or 5 or 7 or 11: 79 of 100."),
+    union_demo::DEMO.says(&[
+        ("0 2", "…\nDivisible by 2: 0 of 0."),
+        ("9", "…\nDivisible by nothing: 0 of 9."),
+        ("100 2 3 5 7 11", "…\nDivisible by 2 or 3 or 5 or 7 or 11: 79 of 100."),
         (
             "18446744073709551615 2 3",
-            "Divisible by 2 or 3: 12297829382473034410 of 18446744073709551615.",
+            "…\nDivisible by 2 or 3: 12297829382473034410 of 18446744073709551615.",
         ),
-    ] {
-        let printed = output(args).unwrap();
-        assert!(printed.ends_with(&format!("\n{answer}\n")), "{args}: {printed}");
-    }
-    for (args, error) in [
+    ]);
+    union_demo::DEMO.refuses(&[
         ("9 0", "divisor 1: \"0\" divides nothing above 0 (column 3)"),
         ("x 2", "the last number: \"x\" is not a number (column 1)"),
         (
             "9 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 3",
             "divisor 25: \"3\" is one too many; the limit is 24 (column 51)",
         ),
-    ] {
-        assert_eq!(output(args).unwrap_err().to_string(), error, "{args}");
-    }
+    ]);
 }

@@ -13,7 +13,7 @@ use search::dancing_links::repeated::minimum_cover;
 use search::dancing_links::sudoku::{Sudoku, SudokuError};
 use search::dancing_links::{Choice, ExactCover, ExactCoverError, Statistics, Step};
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/dancing_links.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -797,60 +797,39 @@ fn erratum_in_item_order_the_numbers_decide_which_cover_comes_first() {
 
 #[test]
 fn demos() {
-    for (demo, name, args) in [
-        (&demo::DEMO, "dancing_links", ""),
-        (&demo::DEMO, "dancing_links_repeated", "--repeated 1,3,5,6 1,4,7 2,6,7 2,3,6 4,5,7 5"),
-        (&demo::DEMO, "dancing_links_secondary", "--secondary 1 1,3 2,3 1 2"),
-        (&demo::DEMO, "dancing_links_cost", "--cost"),
-        (&sudoku_demo::DEMO, "sudoku", ""),
-        (&queens_demo::DEMO, "queens_cover", ""),
-        (&pentominoes_demo::DEMO, "pentominoes", ""),
-    ] {
-        let printed = demo.output(&args.split_whitespace().collect::<Vec<_>>()).unwrap();
-        let dashes = if args.is_empty() { String::new() } else { format!(" -- {args}") };
-        let command = format!("cargo run -p search --example {}{dashes}", demo.name);
-        snapshots::check(name, &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("dancing_links", ""),
+        ("dancing_links_repeated", "--repeated 1,3,5,6 1,4,7 2,6,7 2,3,6 4,5,7 5"),
+        ("dancing_links_secondary", "--secondary 1 1,3 2,3 1 2"),
+        ("dancing_links_cost", "--cost"),
+    ]);
+    sudoku_demo::DEMO.shows(&[("sudoku", "")]);
+    queens_demo::DEMO.shows(&[("queens_cover", "")]);
+    pentominoes_demo::DEMO.shows(&[("pentominoes", "")]);
 }
 
 #[test]
 fn demos_of_bad_input() {
-    for (demo, args, error) in [
+    demo::DEMO.refuses(&[
+        ("1,2 2,x", "set 2: \"2,x\" is no list of items 1, 2, ... with commas (column 5)"),
+        ("1 0", "set 2: \"0\" is no list of items 1, 2, ... with commas (column 3)"),
+        ("1,2,1", "set 1: \"1,2,1\" holds item 1 twice (column 1)"),
+        ("--items 2 1,3", "set 1: \"1,3\" holds item 3, and the last is 2 (column 11)"),
         (
-            &demo::DEMO,
-            "1,2 2,x",
-            "set 2: \"2,x\" is no list of items 1, 2, ... with commas (column 5)",
-        ),
-        (&demo::DEMO, "1 0", "set 2: \"0\" is no list of items 1, 2, ... with commas (column 3)"),
-        (&demo::DEMO, "1,2,1", "set 1: \"1,2,1\" holds item 1 twice (column 1)"),
-        (
-            &demo::DEMO,
-            "--items 2 1,3",
-            "set 1: \"1,3\" holds item 3, and the last is 2 (column 11)",
-        ),
-        (
-            &demo::DEMO,
             "4000000000",
             "set 1: \"4000000000\" holds item 4000000000, and the last is 1000 (column 1)",
         ),
-        (&demo::DEMO, "--secondary 3 1,2", "--secondary: there are 2 items, not 3"),
-        (
-            &sudoku_demo::DEMO,
-            "12x",
-            "cell 3: \"12x\" has 'x' where a digit or a dot must be (column 1)",
-        ),
-        (&sudoku_demo::DEMO, "123 45", "cell 6: the input ends here (column 7)"),
-        (&queens_demo::DEMO, "21", "the number of queens: \"21\" is more than 20 (column 1)"),
-        (
-            &pentominoes_demo::DEMO,
-            "3 3",
-            "a board of 9 squares: pentominoes fill a multiple of 5, up to 60",
-        ),
-        (&pentominoes_demo::DEMO, "6", "the number of columns: the input ends here (column 2)"),
-    ] {
-        let args: Vec<&str> = args.split(' ').collect();
-        assert_eq!(demo.output(&args).unwrap_err().to_string(), error);
-    }
+        ("--secondary 3 1,2", "--secondary: there are 2 items, not 3"),
+    ]);
+    sudoku_demo::DEMO.refuses(&[
+        ("12x", "cell 3: \"12x\" has 'x' where a digit or a dot must be (column 1)"),
+        ("123 45", "cell 6: the input ends here (column 7)"),
+    ]);
+    queens_demo::DEMO.refuses(&[("21", "the number of queens: \"21\" is more than 20 (column 1)")]);
+    pentominoes_demo::DEMO.refuses(&[
+        ("3 3", "a board of 9 squares: pentominoes fill a multiple of 5, up to 60"),
+        ("6", "the number of columns: the input ends here (column 2)"),
+    ]);
     let long = "1".repeat(82);
     let error = sudoku_demo::DEMO.output(&[&long]).unwrap_err().to_string();
     assert!(error.starts_with("cell 82: "), "{error}");
@@ -858,38 +837,26 @@ fn demos_of_bad_input() {
 
 #[test]
 fn demos_of_other_input() {
-    for (demo, args, answer) in [
-        (&demo::DEMO, "--items 3 1,2", "No exact cover. The search took 0 sets."),
-        (&demo::DEMO, "--repeated --items 3 1,2", "No cover: an item lies in no set."),
-        (
-            &demo::DEMO,
-            "1 1 1 1 1",
-            "5 exact covers: {s1}, {s2}, {s3}, {s4} and more. The search took 5 sets",
-        ),
-        (&queens_demo::DEMO, "3", "There is no placing."),
-        (&queens_demo::DEMO, "20", "There are 20000 placings or more."),
-        (&pentominoes_demo::DEMO, "5 5", "There are 100 tilings or more."),
-        (&pentominoes_demo::DEMO, "1 10", "There is no tiling."),
-    ] {
-        let printed = demo.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        assert!(printed.contains(answer), "{printed}");
-    }
-    for (args, caption) in [
-        ("--repeated 1 1,2", "Each item lies in a chosen set, and 1 are the fewest."),
-        ("--repeated --secondary 1 1 2", "Each primary item lies in a chosen set, and 1 are"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        assert!(printed.contains(caption), "{printed}");
-    }
-    let empty = sudoku_demo::DEMO.output(&[&".".repeat(81)]).unwrap();
-    assert!(empty.contains("More than one solution."), "{empty}");
+    demo::DEMO.says(&[
+        ("--items 3 1,2", "…No exact cover. The search took 0 sets.…"),
+        ("--repeated --items 3 1,2", "…No cover: an item lies in no set.…"),
+        ("1 1 1 1 1", "…5 exact covers: {s1}, {s2}, {s3}, {s4} and more. The search took 5 sets…"),
+        ("--repeated 1 1,2", "…Each item lies in a chosen set, and 1 are the fewest.…"),
+        ("--repeated --secondary 1 1 2", "…Each primary item lies in a chosen set, and 1 are…"),
+    ]);
+    queens_demo::DEMO
+        .says(&[("3", "…There is no placing.…"), ("20", "…There are 20000 placings or more.…")]);
+    pentominoes_demo::DEMO
+        .says(&[("5 5", "…There are 100 tilings or more.…"), ("1 10", "…There is no tiling.…")]);
+    sudoku_demo::DEMO.says(&[(&".".repeat(81), "…More than one solution.…")]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
     let sets: Vec<String> = (1..=40).map(|item| item.to_string()).collect();
-    let args: Vec<&str> = sets.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&args).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 12 items, 12 sets and 60 steps."));
-    assert!(printed.contains("1 exact cover: {s1, s2, "), "{printed}");
+    demo::DEMO.says(&[(
+        &sets.join(" "),
+        "…Too large to draw: the limit is 12 items, 12 sets and 60 steps.…\
+         1 exact cover: {s1, s2, …",
+    )]);
 }

@@ -9,4 +9,5 @@ mod counting_principles;
 mod dancing_links;
 mod grid;
 mod recursion;
+#[path = "../../../trace/tests/support/snapshots.rs"]
 mod snapshots;

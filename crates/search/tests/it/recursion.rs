@@ -18,7 +18,7 @@ use search::recursion::{
     Space, Step, Tuples, all, backtrack, backtrack_watched, count, first, recurse, tuples,
 };
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../examples/recursion.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -694,66 +694,41 @@ fn erratum_joined_digits_collide() {
 
 // 7. The demos.
 
-const WORKED_RECURSION: &str = "cargo run -p search --example recursion";
-const WORKED_QUEENS: &str = "cargo run -p search --example queens";
-
 #[test]
-fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("recursion", WORKED_RECURSION, &printed);
-    let printed = queens_demo::DEMO.output(&[]).unwrap();
-    snapshots::check("queens", WORKED_QUEENS, &printed);
-}
-
-#[test]
-fn demo_of_the_other_searches() {
-    for (name, args) in [
-        ("permutations", "--permutations x y z"),
-        ("distinct", "--distinct a a b"),
-        ("combinations", "--combinations 4 2"),
-        ("subsets", "--subsets 3"),
-        ("sum_unpruned", "--no-pruning 11 8 6 5 3"),
-        ("tuples", "--tuples 3 2"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("{WORKED_RECURSION} -- {args}");
-        snapshots::check(&format!("recursion_{name}"), &command, &printed);
-    }
-    let printed = queens_demo::DEMO.output(&["--cost"]).unwrap();
-    snapshots::check("queens_cost", &format!("{WORKED_QUEENS} -- --cost"), &printed);
-}
-
-/// The last line of what a program prints.
-fn answer(demo: &trace::Demo, args: &str) -> String {
-    let printed = demo.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-    printed.lines().last().unwrap().to_owned()
+fn demos() {
+    demo::DEMO.shows(&[
+        ("recursion", ""),
+        ("recursion_permutations", "--permutations x y z"),
+        ("recursion_distinct", "--distinct a a b"),
+        ("recursion_combinations", "--combinations 4 2"),
+        ("recursion_subsets", "--subsets 3"),
+        ("recursion_sum_unpruned", "--no-pruning 11 8 6 5 3"),
+        ("recursion_tuples", "--tuples 3 2"),
+        ("recursion_cost", "--cost"),
+    ]);
+    queens_demo::DEMO.shows(&[("queens", ""), ("queens_cost", "--cost")]);
 }
 
 #[test]
 fn demo_of_large_inputs_still_has_an_answer() {
-    for (args, expected) in [
-        ("--tuples 3 3", "27 tuples after 39 choices."),
-        ("--tuples 4 5", "625 tuples after 780 choices."),
-        ("--tuples 0 7", "1 tuple after 0 choices."),
-        ("--tuples 7 0", "0 tuples after 0 choices."),
-        ("--tuples 1000000 1", "1 tuple after 1000000 choices."),
-        ("--tuples 1000000 1000000", "Stopped after 1000000 tuples."),
-        ("--combinations 24 3", "2024 combinations after 2299 choices."),
-        ("--combinations 3 5", "0 combinations after 0 choices."),
-        ("--permutations a b c d e f", "720 orders after 1236 choices."),
-        ("0 1 2", "1 result after 0 choices, and 2 pruned."),
-        ("--no-pruning 6 1 2 3", "1 result after 7 choices."),
-    ] {
-        assert_eq!(answer(&demo::DEMO, args), expected, "{args}");
-    }
-    for (args, expected) in [
-        ("3", "3 queens cannot be placed."),
-        ("8", "92 placements: the first has its queens in the columns 1 5 8 6 3 7 2 4."),
-        ("--first 6", "The first has its queens in the columns 2 4 6 1 3 5."),
-    ] {
-        assert_eq!(answer(&queens_demo::DEMO, args), expected, "{args}");
-    }
+    demo::DEMO.says(&[
+        ("--tuples 3 3", "…\n27 tuples after 39 choices."),
+        ("--tuples 4 5", "…\n625 tuples after 780 choices."),
+        ("--tuples 0 7", "…\n1 tuple after 0 choices."),
+        ("--tuples 7 0", "…\n0 tuples after 0 choices."),
+        ("--tuples 1000000 1", "…\n1 tuple after 1000000 choices."),
+        ("--tuples 1000000 1000000", "…\nStopped after 1000000 tuples."),
+        ("--combinations 24 3", "…\n2024 combinations after 2299 choices."),
+        ("--combinations 3 5", "…\n0 combinations after 0 choices."),
+        ("--permutations a b c d e f", "…\n720 orders after 1236 choices."),
+        ("0 1 2", "…\n1 result after 0 choices, and 2 pruned."),
+        ("--no-pruning 6 1 2 3", "…\n1 result after 7 choices."),
+    ]);
+    queens_demo::DEMO.says(&[
+        ("3", "…\n3 queens cannot be placed."),
+        ("8", "…\n92 placements: the first has its queens in the columns 1 5 8 6 3 7 2 4."),
+        ("--first 6", "…\nThe first has its queens in the columns 2 4 6 1 3 5."),
+    ]);
 }
 
 #[test]
@@ -766,7 +741,7 @@ fn a_long_run_keeps_no_more_pictures_than_its_limit() {
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
+    demo::DEMO.refuses(&[
         ("--tuples 3 x", "M: \"x\" is not a number (column 12)"),
         ("--tuples 3", "M: the input ends here (column 11)"),
         ("--tuples 3 2 1", "the input: \"1\" is one too many (column 14)"),
@@ -775,21 +750,16 @@ fn demo_of_bad_input() {
         ("5 1 x", "item 2: \"x\" is not a number (column 5)"),
         ("--no-pruning --tuples 3 2", "--tuples and --no-pruning exclude each other"),
         ("--subsets --tuples 3", "--tuples and --subsets exclude each other"),
-    ] {
-        let args: Vec<&str> = args.split(' ').collect();
-        assert_eq!(demo::DEMO.output(&args).unwrap_err().to_string(), error);
-    }
-    let many = ["9"].into_iter().chain(["1"; 25]).collect::<Vec<_>>();
-    let error = "item 25: \"1\" is one too many: the limit is 24 (column 51)";
-    assert_eq!(demo::DEMO.output(&many).unwrap_err().to_string(), error);
-    for (args, error) in [
+        (
+            &format!("9{}", " 1".repeat(25)),
+            "item 25: \"1\" is one too many: the limit is 24 (column 51)",
+        ),
+    ]);
+    queens_demo::DEMO.refuses(&[
         ("0", "the number of queens: \"0\" is less than 1 (column 1)"),
         ("25", "the number of queens: \"25\" is more than 24 (column 1)"),
         ("4 4", "the number of queens: \"4\" is one too many (column 3)"),
-    ] {
-        let args: Vec<&str> = args.split(' ').collect();
-        assert_eq!(queens_demo::DEMO.output(&args).unwrap_err().to_string(), error);
-    }
+    ]);
 }
 
 #[test]

@@ -50,8 +50,8 @@ pub(crate) fn read(input: &mut Input<'_>) -> trace::Result<Vec<Value>> {
 pub(crate) fn too_large(values: &[Value], most_elements: usize) -> Option<Frame> {
     let is_long = |value: &Value| LONGEST_WORD < value.to_string().chars().count();
     let is_large = most_elements < values.len() || values.iter().any(is_long);
-    let limit = format!("{most_elements} elements of {LONGEST_WORD} characters");
-    is_large.then(|| Frame::new(format!("Too large to draw: the limit is {limit}.")))
+    let limit = format_args!("{most_elements} elements of {LONGEST_WORD} characters");
+    is_large.then(|| Frame::too_large(limit))
 }
 
 /// What was run on what: "Bubble sort of 3 1 2".

@@ -15,7 +15,7 @@ use sort::insertion_sort::insertion_sort_counted;
 use sort::patterns;
 
 use crate::oracle::inversions;
-use crate::snapshots;
+use crate::snapshots::Expect;
 use crate::suite::{self, Element, Equals, Fault, small_inputs, verdict};
 
 #[path = "../../examples/bubble_sort.rs"]
@@ -380,26 +380,19 @@ fn a_comparator_that_cannot_compare_loses_nothing() {
 
 #[test]
 fn bad_input_of_the_program() {
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
     let not_whole = "is not a whole number of 64 bits";
-    assert_eq!(error(&["3", "x", "5"]), format!(r#"element 2: "x" {not_whole} (column 3)"#));
-    assert_eq!(
-        error(&["--cocktail", "--early-exit", "3"]),
-        "--cocktail and --early-exit are two different sorts"
-    );
+    demo::DEMO.refuses(&[
+        ("3 x 5", &format!(r#"element 2: "x" {not_whole} (column 3)"#)),
+        ("--cocktail --early-exit 3", "--cocktail and --early-exit are two different sorts"),
+    ]);
 }
 
 #[test]
 fn the_program_sorts_words_and_nothing() {
-    let answer =
-        |args: &[&str]| demo::DEMO.output(args).unwrap().lines().last().unwrap().to_owned();
-    assert_eq!(
-        answer(&["pear", "fig", "apple"]),
-        "Sorted in 2 passes, with 3 comparisons and 3 swaps: apple fig pear"
-    );
-    let nothing = demo::DEMO.output_on(&["-"], "").unwrap();
-    let last = nothing.lines().last();
-    assert_eq!(last, Some("Sorted in 0 passes, with 0 comparisons and 0 swaps."));
+    demo::DEMO.says(&[
+        ("pear fig apple", "…\nSorted in 2 passes, with 3 comparisons and 3 swaps: apple fig pear"),
+        ("- <<< ", "…\nSorted in 0 passes, with 0 comparisons and 0 swaps."),
+    ]);
 }
 
 // 6. Errata: what the sources got wrong.
@@ -516,46 +509,28 @@ fn one_bound_for_both_directions_is_caught() {
 /// second.
 #[test]
 fn what_is_carried_stops_at_its_equal() {
-    let asked = demo::DEMO.output_on(&["--quiz", "2", "1", "2", "3"], "1\n1\n").unwrap();
-    assert!(asked.contains("2 is on its way to the right."), "{asked}");
-    assert!(asked.contains("2 of 2 right."), "{asked}");
+    demo::DEMO
+        .says(&[("--quiz 2 1 2 3 <<< 1\n1\n", "…2 is on its way to the right.…2 of 2 right.…")]);
 }
 
 // 7. The demo.
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("bubble_sort", "cargo run -p sort --example bubble_sort", &printed);
-}
-
-#[test]
-fn demo_of_cocktail_sort() {
-    let printed = demo::DEMO.output(&["--cocktail", "2", "3", "4", "5", "1"]).unwrap();
-    let command = "cargo run -p sort --example bubble_sort -- --cocktail 2 3 4 5 1";
-    snapshots::check("bubble_sort_cocktail", command, &printed);
-}
-
-#[test]
-fn demo_with_early_exit() {
-    let printed = demo::DEMO.output(&["--early-exit", "2", "1", "3", "4"]).unwrap();
-    let command = "cargo run -p sort --example bubble_sort -- --early-exit 2 1 3 4";
-    snapshots::check("bubble_sort_early_exit", command, &printed);
-}
-
-#[test]
-fn demo_of_the_cost() {
-    let printed = demo::DEMO.output(&["--cost"]).unwrap();
-    let command = "cargo run -p sort --example bubble_sort -- --cost";
-    snapshots::check("bubble_sort_cost", command, &printed);
+    demo::DEMO.shows(&[
+        ("bubble_sort", ""),
+        ("bubble_sort_cocktail", "--cocktail 2 3 4 5 1"),
+        ("bubble_sort_early_exit", "--early-exit 2 1 3 4"),
+        ("bubble_sort_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
     let numbers: Vec<String> = (1..=100).rev().map(|number: u32| number.to_string()).collect();
-    let args: Vec<&str> = numbers.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&args).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 12 elements of 12 characters."));
-    let answer = "Sorted in 99 passes, with 4950 comparisons and 4950 swaps: 1 2 3 ";
-    assert!(printed.contains(answer), "{printed}");
+    demo::DEMO.says(&[(
+        &numbers.join(" "),
+        "…Too large to draw: the limit is 12 elements of 12 characters.…\
+         Sorted in 99 passes, with 4950 comparisons and 4950 swaps: 1 2 3 …",
+    )]);
 }

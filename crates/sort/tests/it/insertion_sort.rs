@@ -12,7 +12,7 @@ use sort::insertion_sort::{
 use sort::patterns;
 
 use crate::oracle::inversions;
-use crate::snapshots;
+use crate::snapshots::Expect;
 use crate::suite::{self, Element, Equals, Fault, small_inputs, verdict};
 
 #[path = "../../examples/insertion_sort.rs"]
@@ -343,26 +343,23 @@ fn a_comparator_that_cannot_compare_loses_nothing() {
 
 #[test]
 fn bad_input_of_the_program() {
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
     let not_whole = "is not a whole number of 64 bits";
-    assert_eq!(error(&["3", "x", "5"]), format!(r#"element 2: "x" {not_whole} (column 3)"#));
-    assert_eq!(error(&["3", "1.5"]), format!(r#"element 2: "1.5" {not_whole} (column 3)"#));
     let large = "9223372036854775808";
-    assert_eq!(error(&[large]), format!(r#"element 1: "{large}" {not_whole} (column 1)"#));
-    assert_eq!(error(&["--bin", "3"]), "--bin is no option of insertion_sort (try --help)");
+    demo::DEMO.refuses(&[
+        ("3 x 5", &format!(r#"element 2: "x" {not_whole} (column 3)"#)),
+        ("3 1.5", &format!(r#"element 2: "1.5" {not_whole} (column 3)"#)),
+        ("9223372036854775808", &format!(r#"element 1: "{large}" {not_whole} (column 1)"#)),
+        ("--bin 3", "--bin is no option of insertion_sort (try --help)"),
+    ]);
 }
 
 #[test]
 fn the_program_sorts_words_and_nothing() {
-    let answer =
-        |args: &[&str]| demo::DEMO.output(args).unwrap().lines().last().unwrap().to_owned();
-    assert_eq!(
-        answer(&["pear", "fig", "10", "apple"]),
-        "Sorted with 6 comparisons and 5 shifts: 10 apple fig pear"
-    );
-    assert_eq!(answer(&["-3", "-20"]), "Sorted with 1 comparison and 1 shift: -20 -3");
-    let nothing = demo::DEMO.output_on(&["-"], "").unwrap();
-    assert_eq!(nothing.lines().last(), Some("Sorted with 0 comparisons and 0 shifts."));
+    demo::DEMO.says(&[
+        ("pear fig 10 apple", "…\nSorted with 6 comparisons and 5 shifts: 10 apple fig pear"),
+        ("-3 -20", "…\nSorted with 1 comparison and 1 shift: -20 -3"),
+        ("- <<< ", "…\nSorted with 0 comparisons and 0 shifts."),
+    ]);
 }
 
 // 6. Errata: what the sources got wrong.
@@ -465,29 +462,19 @@ fn a_loop_that_passes_equals_is_caught() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("insertion_sort", "cargo run -p sort --example insertion_sort", &printed);
-}
-
-#[test]
-fn demo_by_halving() {
-    let printed = demo::DEMO.output(&["--binary", "5", "2", "4", "6", "1", "3"]).unwrap();
-    let command = "cargo run -p sort --example insertion_sort -- --binary 5 2 4 6 1 3";
-    snapshots::check("insertion_sort_binary", command, &printed);
-}
-
-#[test]
-fn demo_of_the_cost() {
-    let printed = demo::DEMO.output(&["--cost"]).unwrap();
-    let command = "cargo run -p sort --example insertion_sort -- --cost";
-    snapshots::check("insertion_sort_cost", command, &printed);
+    demo::DEMO.shows(&[
+        ("insertion_sort", ""),
+        ("insertion_sort_binary", "--binary 5 2 4 6 1 3"),
+        ("insertion_sort_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
     let numbers: Vec<String> = (1..=100).rev().map(|number: u32| number.to_string()).collect();
-    let args: Vec<&str> = numbers.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&args).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 16 elements of 12 characters."));
-    assert!(printed.contains("Sorted with 4950 comparisons and 4950 shifts: 1 2 3 "), "{printed}");
+    demo::DEMO.says(&[(
+        &numbers.join(" "),
+        "…Too large to draw: the limit is 16 elements of 12 characters.…\
+         Sorted with 4950 comparisons and 4950 shifts: 1 2 3 …",
+    )]);
 }

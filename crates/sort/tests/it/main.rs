@@ -5,6 +5,7 @@ mod insertion_sort;
 mod merge_sort;
 mod oracle;
 mod quick_sort;
+#[path = "../../../trace/tests/support/snapshots.rs"]
 mod snapshots;
 mod suite;
 mod which_sort;

@@ -22,7 +22,7 @@ use sort::merge_sort::{inversions, k_way_merge, merge};
 use sort::patterns;
 use sort::{merge_sort, merge_sort_by, merge_sort_by_key};
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 use crate::suite::{self, Element, Equals, Fault};
 
 #[path = "../../examples/merge_sort.rs"]
@@ -768,23 +768,18 @@ fn erratum_a_buffer_for_each_merge_is_quadratic_in_all() {
 // 7. The demo.
 
 #[test]
-fn demo_of_merge_sort() {
-    let printed = demo::DEMO.output(&["3", "1", "2"]).unwrap();
-    let command = "cargo run -p sort --example merge_sort -- 3 1 2";
-    snapshots::check("merge_sort_3", command, &printed);
-}
-
-#[test]
-fn demo_of_the_worked_example() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("merge_sort", "cargo run -p sort --example merge_sort", &printed);
-}
-
-#[test]
-fn demo_asks() {
-    let printed = demo::DEMO.output_on(&["--quiz"], "2\n2\nno\n1\n0\n").unwrap();
-    let command = "cargo run -p sort --example merge_sort -- --quiz";
-    snapshots::check("merge_sort_quiz", command, &printed);
+fn demos() {
+    demo::DEMO.shows(&[
+        ("merge_sort_3", "3 1 2"),
+        ("merge_sort", ""),
+        ("merge_sort_quiz", "--quiz <<< 2\n2\nno\n1\n0\n"),
+        ("merge_sort_cost", "--cost"),
+    ]);
+    bottom_up_demo::DEMO.shows(&[
+        ("bottom_up_merge_sort", ""),
+        ("natural_merge_sort", "--natural 0 3 8 48 7 12 36 50"),
+        ("bottom_up_merge_sort_cost", "--cost"),
+    ]);
 }
 
 /// Each question has one right choice, whatever the input.
@@ -805,53 +800,20 @@ fn random_inputs_are_drawn_and_ask() {
 }
 
 #[test]
-fn demo_from_the_bottom_up() {
-    let printed = bottom_up_demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p sort --example bottom_up_merge_sort";
-    snapshots::check("bottom_up_merge_sort", command, &printed);
-}
-
-#[test]
-fn demo_of_natural_runs() {
-    let args = ["--natural", "0", "3", "8", "48", "7", "12", "36", "50"];
-    let printed = bottom_up_demo::DEMO.output(&args).unwrap();
-    let command =
-        "cargo run -p sort --example bottom_up_merge_sort -- --natural 0 3 8 48 7 12 36 50";
-    snapshots::check("natural_merge_sort", command, &printed);
-}
-
-#[test]
-fn demo_of_the_cost() {
-    let printed = demo::DEMO.output(&["--cost"]).unwrap();
-    let command = "cargo run -p sort --example merge_sort -- --cost";
-    snapshots::check("merge_sort_cost", command, &printed);
-}
-
-#[test]
-fn demo_of_the_cost_without_recursion() {
-    let printed = bottom_up_demo::DEMO.output(&["--cost"]).unwrap();
-    let command = "cargo run -p sort --example bottom_up_merge_sort -- --cost";
-    snapshots::check("bottom_up_merge_sort_cost", command, &printed);
-}
-
-#[test]
 fn too_large_to_draw_still_has_its_answer() {
     for demo in [demo::DEMO, bottom_up_demo::DEMO] {
-        let printed = demo.output_on(&["-"], &"2 1 ".repeat(10)).unwrap();
-        assert!(printed.contains("Too large to draw: the limit is 16 numbers."), "{printed}");
-        assert!(printed.contains("1 1 1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 2 2"), "{printed}");
+        demo.says(&[(
+            &format!("- <<< {}", "2 1 ".repeat(10)),
+            "…Too large to draw: the limit is 16 numbers.…1 1 1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 2 2…",
+        )]);
     }
 }
 
 #[test]
 fn small_inputs_of_the_demos() {
-    for (input, caption) in [("1", "One number is a sorted run."), ("2 1", "Sorted.")] {
-        let printed = demo::DEMO.output_on(&["-"], input).unwrap();
-        assert!(printed.contains(caption), "{printed}");
-    }
+    demo::DEMO.says(&[("- <<< 1", "…One number is a sorted run.…"), ("- <<< 2 1", "…Sorted.…")]);
     for demo in [demo::DEMO, bottom_up_demo::DEMO] {
-        let printed = demo.output_on(&["-"], "").unwrap();
-        assert!(printed.contains("There is nothing to sort."), "{printed}");
+        demo.says(&[("- <<< ", "…There is nothing to sort.…")]);
     }
 }
 

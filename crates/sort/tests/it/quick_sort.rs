@@ -22,7 +22,7 @@ use sort::quick_sort::plain;
 use sort::quick_sort::quickselect::{quickselect, quickselect_by, quickselect_by_key};
 use sort::{quick_sort, quick_sort_by, quick_sort_by_key};
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 use crate::suite::{self, Element, Equals};
 
 #[path = "../../examples/quick_sort.rs"]
@@ -934,17 +934,17 @@ fn erratum_stopping_one_early_sorts_no_pair() {
 // 7. The demos.
 
 #[test]
-fn demo_of_the_worked_example() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("quick_sort", "cargo run -p sort --example quick_sort", &printed);
+fn demos() {
+    demo::DEMO.shows(&[("quick_sort", ""), ("quick_sort_cost", "--cost")]);
+    introsort_demo::DEMO.shows(&[("introsort", ""), ("introsort_cost", "--cost")]);
+    hole_filling_demo::DEMO.shows(&[("hole_filling", "")]);
 }
 
 #[test]
 fn demo_of_the_questions() {
     let frames = demo::DEMO.output(&["--frames"]).unwrap();
     assert_eq!(frames.matches(r#""question":"#).count(), 5, "{frames}");
-    let asked = demo::DEMO.output_on(&["--quiz"], "9\n15 and 3\n3\nno\n3\n").unwrap();
-    snapshots::check("quick_sort_quiz", "cargo run -p sort --example quick_sort -- --quiz", &asked);
+    demo::DEMO.shows(&[("quick_sort_quiz", "--quiz <<< 9\n15 and 3\n3\nno\n3\n")]);
 }
 
 #[test]
@@ -971,44 +971,23 @@ fn demos_of_random_inputs() {
 }
 
 #[test]
-fn demo_of_introsort() {
-    let printed = introsort_demo::DEMO.output(&[]).unwrap();
-    snapshots::check("introsort", "cargo run -p sort --example introsort", &printed);
-}
-
-#[test]
-fn demo_of_the_holes() {
-    let printed = hole_filling_demo::DEMO.output(&[]).unwrap();
-    snapshots::check("hole_filling", "cargo run -p sort --example hole_filling", &printed);
-}
-
-#[test]
 fn demo_of_the_bound() {
     let (values, _) =
         killer(16, 1, |v, compare| introsort_watched(v, Pivot::First, compare, |_, _| {}));
     let values: Vec<String> = values.iter().map(i32::to_string).collect();
-    let args: Vec<&str> =
-        ["--first"].into_iter().chain(values.iter().map(String::as_str)).collect();
-    let printed = introsort_demo::DEMO.output(&args).unwrap();
-    assert!(printed.contains("The pivots were bad too often: heapsort takes v["), "{printed}");
-}
-
-#[test]
-fn demos_of_the_cost() {
-    let printed = demo::DEMO.output(&["--cost"]).unwrap();
-    let command = "cargo run -p sort --example quick_sort -- --cost";
-    snapshots::check("quick_sort_cost", command, &printed);
-    let printed = introsort_demo::DEMO.output(&["--cost"]).unwrap();
-    let command = "cargo run -p sort --example introsort -- --cost";
-    snapshots::check("introsort_cost", command, &printed);
+    introsort_demo::DEMO.says(&[(
+        &format!("--first {}", values.join(" ")),
+        "…The pivots were bad too often: heapsort takes v[…",
+    )]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
     for demo in [&demo::DEMO, &introsort_demo::DEMO] {
-        let printed = demo.output_on(&["-"], &"2 1 ".repeat(10)).unwrap();
-        assert!(printed.contains("Too large to draw: the limit is 16"), "{printed}");
-        assert!(printed.contains("1 1 1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 2 2"), "{printed}");
+        demo.says(&[(
+            &format!("- <<< {}", "2 1 ".repeat(10)),
+            "…Too large to draw: the limit is 16…1 1 1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 2 2…",
+        )]);
     }
 }
 

@@ -7,6 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use pretty_assertions::assert_eq;
 use sort::patterns;
+use trace::SplitMix64;
 
 /// An element: it is sorted by its key, and its tag, its place in the input, tells it from its
 /// equals.
@@ -155,13 +156,9 @@ fn sorts(
 
 /// Comparators that are not total orders: the sort ends, with every element, in any order.
 fn survives_nonsense(keys: &[i32], sort: &impl Fn(&mut [Element], Compare)) -> Result<(), Fault> {
-    let mut state = 1_u64;
-    let mut coin = || {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        [Ordering::Less, Ordering::Greater, Ordering::Equal]
-            [usize::from(state.to_be_bytes()[0]) % 3]
-    };
-    let mut random = |_: &Element, _: &Element| coin();
+    let mut dice = SplitMix64::new(1);
+    let orders = [Ordering::Less, Ordering::Greater, Ordering::Equal];
+    let mut random = |_: &Element, _: &Element| *dice.pick(&orders);
     let mut always_less = |_: &Element, _: &Element| Ordering::Less;
     let mut always_greater = |_: &Element, _: &Element| Ordering::Greater;
     // Rock, paper, scissors.

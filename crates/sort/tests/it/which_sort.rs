@@ -3,7 +3,7 @@
 use pretty_assertions::assert_eq;
 use sort::patterns;
 
-use crate::snapshots;
+use crate::snapshots::{self, Expect};
 
 #[path = "../../examples/which_sort.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -71,15 +71,18 @@ fn new_elements_behind_a_sorted_run() {
 #[test]
 fn bad_input_of_the_program() {
     let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(error(&["5001"]), r#"the number of elements: "5001" is more than 5000 (column 1)"#);
+    demo::DEMO
+        .refuses(&[("5001", r#"the number of elements: "5001" is more than 5000 (column 1)"#)]);
     assert!(error(&["10", "11"]).contains(r#""11""#));
 }
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    assert!(printed.starts_with("Comparisons on 1000 elements\n\n1. ascending: "), "{printed}");
-    assert!(printed.contains("\n7. random: the fewest comparisons are "), "{printed}");
+    demo::DEMO.says(&[(
+        "",
+        "Comparisons on 1000 elements\n\n1. ascending: …\
+         \n7. random: the fewest comparisons are …",
+    )]);
     // The library's counts are those of its version, so only ours are kept.
     let ours = &demo::SORTS[..5];
     let mut counts = String::new();
@@ -94,10 +97,5 @@ fn demo() {
 
 #[test]
 fn demo_of_the_cost() {
-    let printed = demo::DEMO.output(&["--cost"]).unwrap();
-    snapshots::check(
-        "which_sort_cost",
-        "cargo run -p sort --example which_sort -- --cost",
-        &printed,
-    );
+    demo::DEMO.shows(&[("which_sort_cost", "--cost")]);
 }

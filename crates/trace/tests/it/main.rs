@@ -5,4 +5,5 @@ mod conduct;
 mod legend;
 mod pictures;
 mod playing;
+#[path = "../support/snapshots.rs"]
 mod snapshots;

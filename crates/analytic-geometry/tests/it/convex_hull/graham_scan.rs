@@ -11,7 +11,8 @@ use analytic_geometry::{ConvexPolygon, Point, Polygon, Vector, points, workloads
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::{sets, snapshots};
+use crate::sets;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/graham_scan.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -424,42 +425,37 @@ fn counts_grow_as_stated() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p analytic-geometry --example graham_scan";
-    snapshots::check("graham_scan", command, &demo::DEMO.output(&[]).unwrap());
-    let own = "0,0 4,0 2,1 1,1 0,3 2,0";
-    let printed = demo::DEMO.output(&own.split(' ').collect::<Vec<_>>()).unwrap();
-    snapshots::check("graham_scan_own", &format!("{command} -- {own}"), &printed);
+    demo::DEMO.shows(&[("graham_scan", ""), ("graham_scan_own", "0,0 4,0 2,1 1,1 0,3 2,0")]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |line: &str| {
-        let printed = demo::DEMO.output_on(&["-"], line).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(last(""), "No points, no hull.");
-    assert_eq!(last("0.5,-1.3"), "The hull is the point (0.5, -1.3).");
-    assert_eq!(last("1,1 1,1"), "The hull is the point (1, 1).");
-    assert_eq!(
-        last("3,3 0,0 1,1 1,1"),
-        "The hull is the segment from (0, 0) to (3, 3). 1 more point lies on it: (1, 1)."
-    );
-    assert_eq!(last("0,0 1,0 0,1"), "The hull has 3 vertices: (0, 0) (1, 0) (0, 1).");
     let many: Vec<String> = (0..100).map(|i| format!("{i},{}", i * i)).collect();
-    let printed = demo::DEMO.output_on(&["-"], &many.join(" ")).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 40 points."));
-    assert!(printed.contains("The hull has 100 vertices"));
+    demo::DEMO.says(&[
+        ("- <<< ", "…\nNo points, no hull."),
+        ("- <<< 0.5,-1.3", "…\nThe hull is the point (0.5, -1.3)."),
+        ("- <<< 1,1 1,1", "…\nThe hull is the point (1, 1)."),
+        (
+            "- <<< 3,3 0,0 1,1 1,1",
+            "…\nThe hull is the segment from (0, 0) to (3, 3). 1 more point lies on it: (1, 1).",
+        ),
+        ("- <<< 0,0 1,0 0,1", "…\nThe hull has 3 vertices: (0, 0) (1, 0) (0, 1)."),
+        (
+            &format!("- <<< {}", many.join(" ")),
+            "…Too large to draw: the limit is 40 points.…The hull has 100 vertices…",
+        ),
+    ]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    let error = |line: &str| demo::DEMO.output_on(&["-"], line).unwrap_err().to_string();
-    for (line, word) in [("0,0 1", "1"), ("0,0 NaN,1", "NaN,1"), ("0,0 1e9,1", "1e9,1")] {
-        let wanted = format!("point 2: \"{word}\" is not of the form 2,1 (line 1, column 5)");
-        assert_eq!(error(line), wanted);
-    }
-    assert_eq!(
-        error("2000000,1"),
-        "point 1: \"2000000,1\" has a number of more than a million (line 1, column 1)"
-    );
+    demo::DEMO.refuses(&[
+        ("- <<< 0,0 1", "point 2: \"1\" is not of the form 2,1 (line 1, column 5)"),
+        ("- <<< 0,0 NaN,1", "point 2: \"NaN,1\" is not of the form 2,1 (line 1, column 5)"),
+        ("- <<< 0,0 1e9,1", "point 2: \"1e9,1\" is not of the form 2,1 (line 1, column 5)"),
+        (
+            "- <<< 2000000,1",
+            "point 1: \"2000000,1\" has a number of more than a million (line 1, column 1)",
+        ),
+    ]);
 }

@@ -13,7 +13,8 @@ use analytic_geometry::{Coordinate, Point, PointError, Segment, points, workload
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::{sets, snapshots};
+use crate::sets;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/quick_hull.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -476,12 +477,8 @@ fn erratum_a_single_point() {
 
 #[test]
 fn the_program_draws_each_triangle() {
-    let output = |args: &[&str]| demo::DEMO.output(args).unwrap();
-    let command = "cargo run -p analytic-geometry --example quick_hull";
-    snapshots::check("quick_hull", command, &output(&[]));
-    let few = "0,0 1,4 10,0 5,9 6,-3 4,1";
-    snapshots::check("quick_hull_few", &format!("{command} -- {few}"), &output(&[few]));
+    demo::DEMO.shows(&[("quick_hull", ""), ("quick_hull_few", "0,0 1,4 10,0 5,9 6,-3 4,1")]);
     assert!(demo::DEMO.output(&["0,0 1"]).is_err());
     let many: Vec<String> = (0..41).map(|i| format!("{i},{}", i * i)).collect();
-    assert!(output(&[&many.join(" ")]).contains("the limit is 40 points"));
+    demo::DEMO.says(&[(&many.join(" "), "…the limit is 40 points…")]);
 }

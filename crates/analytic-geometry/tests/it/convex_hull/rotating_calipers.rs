@@ -19,7 +19,8 @@ use linear_algebra::Ratio;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::{sets, snapshots};
+use crate::sets;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/rotating_calipers.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -688,14 +689,11 @@ fn erratum_the_least_distance_is_not_the_width() {
 
 #[test]
 fn the_demo() {
-    let command = "cargo run -p analytic-geometry --example rotating_calipers";
     let output = |args: &[&str]| demo::DEMO.output(args).unwrap();
-    snapshots::check("rotating_calipers", command, &output(&[]));
-    snapshots::check(
-        "rotating_calipers_rectangles",
-        &format!("{command} -- --rectangles 0,0 3,2 0,1"),
-        &output(&["--rectangles", "0,0", "3,2", "0,1"]),
-    );
+    demo::DEMO.shows(&[
+        ("rotating_calipers", ""),
+        ("rotating_calipers_rectangles", "--rectangles 0,0 3,2 0,1"),
+    ]);
     // The twelve, and their whole set, as typed points.
     let typed = |some: &[Point<i64>]| -> Vec<String> {
         some.iter().map(|point| format!("{},{}", point.x(), point.y())).collect()
@@ -712,31 +710,34 @@ fn the_demo() {
              least half of a perimeter 32.958 (squared 63001/58), along (3, 4)-(10, 1)."
         );
     }
-    // A rectangle with decimals, a segment, a point, none.
-    let printed = output(&["--rectangles", "0.5,0", "2,0", "2,0.25", "0.5,0.25"]);
-    assert!(printed.contains("Least area 3/8, along (0.5, 0)-(2, 0)"), "{printed}");
-    assert!(output(&["0,0", "3,4"]).ends_with("Diameter 5 (squared 25); width 0 (squared 0).\n"));
-    assert!(output(&["3,4"]).contains("All lines touch (3, 4)."));
-    assert!(demo::DEMO.output_on(&["-"], "").unwrap().ends_with("There are no points.\n"));
+    demo::DEMO.says(&[
+        // A rectangle with decimals, a segment, a point, none.
+        ("--rectangles 0.5,0 2,0 2,0.25 0.5,0.25", "…Least area 3/8, along (0.5, 0)-(2, 0)…"),
+        ("0,0 3,4", "…Diameter 5 (squared 25); width 0 (squared 0)."),
+        ("3,4", "…All lines touch (3, 4).…"),
+        ("- <<< ", "…There are no points."),
+    ]);
 }
 
 #[test]
 fn the_demo_on_odd_input() {
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(error(&["1,0", "4"]), "point 2: \"4\" is not of the form 2,1 (column 5)");
-    assert_eq!(error(&["1,0", "nan,1"]), "point 2: \"nan,1\" is not of the form 2,1 (column 5)");
+    demo::DEMO.refuses(&[
+        ("1,0 4", "point 2: \"4\" is not of the form 2,1 (column 5)"),
+        ("1,0 nan,1", "point 2: \"nan,1\" is not of the form 2,1 (column 5)"),
+    ]);
     // As far as can be typed, with all decimals: the fractions still fit.
-    let far = ["1000000,0.001", "-1000000,-999999.999", "999999.999,1000000"];
-    let printed = demo::DEMO.output(&far).unwrap();
-    assert!(printed.ends_with("width 707106.781 (squared 500000000000).\n"), "{printed}");
-    let far = [&["--rectangles"], &far[..]].concat();
-    assert!(!demo::DEMO.output(&far).unwrap().contains("NaN"));
+    let far = "1000000,0.001 -1000000,-999999.999 999999.999,1000000";
     // More than is drawn: points of a parabola.
     let many: Vec<String> = (0..40).map(|x| format!("{x},{}", x * x)).collect();
-    let many: Vec<&str> = many.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&many).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 32 vertices"), "{printed}");
-    assert!(printed.contains("Diameter 1521.5 (squared 2314962)"), "{printed}");
+    demo::DEMO.says(&[
+        (far, "…width 707106.781 (squared 500000000000)."),
+        (
+            &many.join(" "),
+            "…Too large to draw: the limit is 32 vertices…Diameter 1521.5 (squared 2314962)…",
+        ),
+    ]);
+    let far: Vec<&str> = std::iter::once("--rectangles").chain(far.split(' ')).collect();
+    assert!(!demo::DEMO.output(&far).unwrap().contains("NaN"));
 }
 
 #[test]

@@ -9,7 +9,8 @@ use analytic_geometry::{Coordinate, Point, PointError, Vector, points, workloads
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::{sets, snapshots};
+use crate::sets;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/closest_pair.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -482,28 +483,27 @@ fn counts_at_doubled_sizes() {
 
 #[test]
 fn demo() {
-    let check = |name: &str, args: &str| snapshots::check_demo(&demo::DEMO, name, args);
-    check("closest_pair", "");
-    check("closest_pair_ten", "6,3 14,4 1,6 9,5 8,9 2,1 11,2 7,6 13,7 4,9");
-    check("closest_pair_cost", "--cost");
+    demo::DEMO.shows(&[
+        ("closest_pair", ""),
+        ("closest_pair_ten", "6,3 14,4 1,6 9,5 8,9 2,1 11,2 7,6 13,7 4,9"),
+        ("closest_pair_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn odd_input_of_the_demo() {
-    let said = |args: &[&str]| demo::DEMO.output(args).unwrap();
-    assert!(said(&["1,2"]).contains("Fewer than two points have no pair."));
-    let twice = said(&["1,2", "3,4", "1,2"]);
-    assert!(twice.contains("points 0 and 2, both at (1, 2)."), "{twice}");
-    let decimals = said(&["0,0", "0.5,0.5", "-3,7.25"]);
-    assert!(decimals.contains("The square of their distance is 1/2."), "{decimals}");
-    let many = demo::DEMO.output_on(&["-"], &"0,0 7,7 ".repeat(20)).unwrap();
-    assert!(many.contains("Too large to draw: the limit is 30 points."), "{many}");
-    assert!(many.contains("points 0 and 2"), "{many}");
+    demo::DEMO.says(&[
+        ("1,2", "…Fewer than two points have no pair.…"),
+        ("1,2 3,4 1,2", "…points 0 and 2, both at (1, 2).…"),
+        ("0,0 0.5,0.5 -3,7.25", "…The square of their distance is 1/2.…"),
+        (
+            &format!("- <<< {}", "0,0 7,7 ".repeat(20)),
+            "…Too large to draw: the limit is 30 points.…points 0 and 2…",
+        ),
+    ]);
 }
 
 #[test]
 fn bad_input_of_the_demo() {
-    let wrong = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    let place = r#"point 2: "3;4" is not of the form 2,1 (column 5)"#;
-    assert_eq!(wrong(&["1,2", "3;4"]), place);
+    demo::DEMO.refuses(&[("1,2 3;4", r#"point 2: "3;4" is not of the form 2,1 (column 5)"#)]);
 }

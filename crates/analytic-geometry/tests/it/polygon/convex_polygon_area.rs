@@ -15,7 +15,8 @@ use analytic_geometry::{
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::{sets, snapshots};
+use crate::sets;
+use crate::snapshots::{self, Expect};
 
 #[path = "../../../examples/convex_polygon_area.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -422,10 +423,10 @@ fn what_is_no_point_reaches_no_polygon() {
 
 #[test]
 fn demo_of_bad_input() {
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(error(&["1,0", "x"]), r#"point 2: "x" is not of the form 2,1 (column 5)"#);
-    let none = demo::DEMO.output_on(&["--locate", "-"], "").unwrap_err().to_string();
-    assert_eq!(none, "--locate needs a point before the vertices");
+    demo::DEMO.refuses(&[
+        ("1,0 x", r#"point 2: "x" is not of the form 2,1 (column 5)"#),
+        ("--locate - <<< ", "--locate needs a point before the vertices"),
+    ]);
 }
 
 // 6. Errata.
@@ -460,39 +461,36 @@ fn locating_asks_for_logarithmically_many_sides() {
 
 #[test]
 fn demo() {
-    let check = |name: &str, args: &str| snapshots::check_demo(&demo::DEMO, name, args);
-    check("convex_polygon_area", "");
-    check(
-        "convex_polygon_area_locate",
-        "--locate 15,9 10,1 12,1 17,2 19,4 22,10 22,11 20,13 15,15 7,15 2,9 2,7 3,4",
-    );
-    check("convex_polygon_area_cost", "--cost");
+    demo::DEMO.shows(&[
+        ("convex_polygon_area", ""),
+        (
+            "convex_polygon_area_locate",
+            "--locate 15,9 10,1 12,1 17,2 19,4 22,10 22,11 20,13 15,15 7,15 2,9 2,7 3,4",
+        ),
+        ("convex_polygon_area_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |args: &str| snapshots::answer(&demo::DEMO, args);
-    assert_eq!(last("0,0 0.5,0 0.5,0.5"), "Area 1/8, counter-clockwise.");
-    assert_eq!(last("5,5"), "Area 0.");
-    assert_eq!(last(demo::points::TWELVE), "Area 429/2, counter-clockwise.");
-    assert_eq!(last("0,0 2,2 2,0 0,2"), "Area 0.");
-    assert_eq!(last("2,3 4,0 1,0"), "Area 9/2, clockwise.");
-    assert_eq!(last("--locate 1,1 0,0 4,0 0,4"), "(1, 1) lies inside.");
-    assert_eq!(last("--locate 2,2 0,0 4,0 0,4"), "(2, 2) lies on the rim.");
-    assert_eq!(last("--locate 3,2 0,0 4,0 0,4"), "(3, 2) lies outside.");
-    assert_eq!(last("--locate 3,2 0,4 4,0 0,0"), "(3, 2) lies outside.");
-    assert_eq!(last("--locate 2,1 4,0 1,1 0,4 0,0"), "(2, 1) lies outside.");
-    assert_eq!(last("--locate 1,0.5 4,0 1,1 0,4 0,0"), "(1, 0.5) lies inside.");
-    let printed = |args: &str| demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-    assert!(printed("5,5").starts_with("Area of a polygon with 1 vertex\n"));
-    let at_a_vertex = printed("--locate 5,5 5,5");
-    assert!(at_a_vertex.starts_with("Where is (5, 5) in a polygon with 1 vertex?\n"));
-    let inside = printed("--locate 1,0.5 4,0 1,1 0,4 0,0");
-    assert!(inside.contains("winds round the point 1 time."), "{inside}");
-    let outside = printed("--locate 2,1 4,0 1,1 0,4 0,0");
-    assert!(outside.contains("winds round the point 0 times."), "{outside}");
+    demo::DEMO.says(&[
+        ("0,0 0.5,0 0.5,0.5", "…\nArea 1/8, counter-clockwise."),
+        ("5,5", "…\nArea 0."),
+        (demo::points::TWELVE, "…\nArea 429/2, counter-clockwise."),
+        ("0,0 2,2 2,0 0,2", "…\nArea 0."),
+        ("2,3 4,0 1,0", "…\nArea 9/2, clockwise."),
+        ("--locate 1,1 0,0 4,0 0,4", "…\n(1, 1) lies inside."),
+        ("--locate 2,2 0,0 4,0 0,4", "…\n(2, 2) lies on the rim."),
+        ("--locate 3,2 0,0 4,0 0,4", "…\n(3, 2) lies outside."),
+        ("--locate 3,2 0,4 4,0 0,0", "…\n(3, 2) lies outside."),
+        ("--locate 2,1 4,0 1,1 0,4 0,0", "…\n(2, 1) lies outside."),
+        ("--locate 1,0.5 4,0 1,1 0,4 0,0", "…\n(1, 0.5) lies inside."),
+        ("5,5", "Area of a polygon with 1 vertex\n…"),
+        ("--locate 5,5 5,5", "Where is (5, 5) in a polygon with 1 vertex?\n…"),
+        ("--locate 1,0.5 4,0 1,1 0,4 0,0", "…winds round the point 1 time.…"),
+        ("--locate 2,1 4,0 1,1 0,4 0,0", "…winds round the point 0 times.…"),
+    ]);
     let many: Vec<_> = (0..40).map(|i| format!("{i},{}", i * i)).collect();
-    assert!(last(&many.join(" ")).starts_with("Area "));
-    let printed = demo::DEMO.output(&many.iter().map(String::as_str).collect::<Vec<_>>()).unwrap();
-    assert!(printed.contains("the limit is 20 points"), "{printed}");
+    assert!(snapshots::answer(&demo::DEMO, &many.join(" ")).starts_with("Area "));
+    demo::DEMO.says(&[(&many.join(" "), "…the limit is 20 points…")]);
 }

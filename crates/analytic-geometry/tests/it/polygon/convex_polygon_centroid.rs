@@ -9,7 +9,8 @@ use linear_algebra::Ratio;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::{sets, snapshots};
+use crate::sets;
+use crate::snapshots::{self, Expect};
 
 #[path = "../../../examples/convex_polygon_centroid.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -322,12 +323,10 @@ fn without_an_area_there_is_no_centroid() {
 
 #[test]
 fn demo_of_bad_input() {
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(error(&["1,0", "1"]), r#"point 2: "1" is not of the form 2,1 (column 5)"#);
-    assert_eq!(
-        error(&["2000000,0"]),
-        r#"point 1: "2000000,0" has a number of more than a million (column 1)"#
-    );
+    demo::DEMO.refuses(&[
+        ("1,0 1", r#"point 2: "1" is not of the form 2,1 (column 5)"#),
+        ("2000000,0", r#"point 1: "2000000,0" has a number of more than a million (column 1)"#),
+    ]);
 }
 
 // 6. Errata.
@@ -374,25 +373,25 @@ fn a_vertex_more_is_a_triangle_more() {
 
 #[test]
 fn demo() {
-    let check = |name: &str, args: &str| snapshots::check_demo(&demo::DEMO, name, args);
-    check("convex_polygon_centroid", "");
-    check("convex_polygon_centroid_means", "--means 0,0 3,0 0,4 0,3 0,2 0,1");
-    check("convex_polygon_centroid_cost", "--cost");
+    demo::DEMO.shows(&[
+        ("convex_polygon_centroid", ""),
+        ("convex_polygon_centroid_means", "--means 0,0 3,0 0,4 0,3 0,2 0,1"),
+        ("convex_polygon_centroid_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |args: &str| snapshots::answer(&demo::DEMO, args);
-    assert_eq!(last("0,0 0.5,0 0,0.5"), "The centroid is (1/6, 1/6).");
-    assert_eq!(last(demo::points::TWELVE), "The centroid is (15211/1287, 1179/143).");
-    for flat in ["5,5", "0,0 1,1 2,2", "0,0 2,2 2,0 0,2"] {
-        assert_eq!(last(flat), "The area is zero: there is no centroid.");
-    }
-    assert_eq!(last("--means 5,5"), "The area is zero: there is no centroid.");
-    let point = demo::DEMO.output(&["5,5"]).unwrap();
-    assert!(point.starts_with("Centroid of a polygon with 1 vertex\n"), "{point}");
+    demo::DEMO.says(&[
+        ("0,0 0.5,0 0,0.5", "…\nThe centroid is (1/6, 1/6)."),
+        (demo::points::TWELVE, "…\nThe centroid is (15211/1287, 1179/143)."),
+        ("5,5", "…\nThe area is zero: there is no centroid."),
+        ("0,0 1,1 2,2", "…\nThe area is zero: there is no centroid."),
+        ("0,0 2,2 2,0 0,2", "…\nThe area is zero: there is no centroid."),
+        ("--means 5,5", "…\nThe area is zero: there is no centroid."),
+        ("5,5", "Centroid of a polygon with 1 vertex\n…"),
+    ]);
     let many: Vec<_> = (0..40).map(|i| format!("{i},{}", i * i)).collect();
-    assert!(last(&many.join(" ")).starts_with("The centroid is ("));
-    let printed = demo::DEMO.output(&many.iter().map(String::as_str).collect::<Vec<_>>()).unwrap();
-    assert!(printed.contains("the limit is 20 points"), "{printed}");
+    assert!(snapshots::answer(&demo::DEMO, &many.join(" ")).starts_with("The centroid is ("));
+    demo::DEMO.says(&[(&many.join(" "), "…the limit is 20 points…")]);
 }

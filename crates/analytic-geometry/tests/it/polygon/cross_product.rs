@@ -21,7 +21,7 @@ use linear_algebra::Ratio;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/cross_product.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -708,57 +708,39 @@ fn an_angle_in_floats_is_too_coarse() {
 
 #[test]
 fn demo_output() {
-    for (name, args) in [
-        ("cross_product", &[][..]),
-        (
-            "cross_product_sort",
-            &["--sort", "2,2", "4,2", "4,3", "6,4", "1,4", "0,2", "1,1", "3,0", "2,2"],
-        ),
-        ("cross_product_mirror", &["--mirror", "0,0", "3,1", "1,3"]),
-    ] {
-        let printed = demo::DEMO.output(args).unwrap();
-        let command = "cargo run -p analytic-geometry --example cross_product";
-        let rest = if args.is_empty() { String::new() } else { format!(" -- {}", args.join(" ")) };
-        snapshots::check(name, &format!("{command}{rest}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("cross_product", ""),
+        ("cross_product_sort", "--sort 2,2 4,2 4,3 6,4 1,4 0,2 1,1 3,0 2,2"),
+        ("cross_product_mirror", "--mirror 0,0 3,1 1,3"),
+    ]);
 }
 
 #[test]
 fn near_line_output() {
-    let printed = near_line::DEMO.output(&[]).unwrap();
-    snapshots::check("near_line", "cargo run -p analytic-geometry --example near_line", &printed);
-    let error = |args: &[&str]| near_line::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(error(&["0"]), "the step: \"0\" is less than 1 (column 1)");
-    assert_eq!(error(&["1", "2"]), "the step: \"2\" is one too many (column 3)");
+    near_line::DEMO.shows(&[("near_line", "")]);
+    near_line::DEMO.refuses(&[
+        ("0", "the step: \"0\" is less than 1 (column 1)"),
+        ("1 2", "the step: \"2\" is one too many (column 3)"),
+    ]);
 }
 
 #[test]
 fn demo_conduct() {
-    let last = |args: &[&str]| {
-        let printed = demo::DEMO.output(args).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(
-        last(&["1.8,-8", "0.3,2"]),
-        "v x w = 1.8 * 2 - 0.3 * (-8) = 6: w points to the left of v."
-    );
-    assert_eq!(
-        last(&["0,0", "0,0", "1,2"]),
-        "v x w = 0 * 2 - 1 * 0 = 0: a and b are one point, and make no line."
-    );
-    assert_eq!(last(&["--sort", "1,1"]), "There are no points around it.");
     let many: Vec<String> = (0..100).map(|i| format!("{i},{}", i * i)).collect();
-    let mut many: Vec<&str> = many.iter().map(String::as_str).collect();
-    many.insert(0, "--sort");
-    assert_eq!(last(&many), "The first is (1, 1), the last (99, 9801).");
-    assert!(demo::DEMO.output(&many).unwrap().contains("the limit is 16 points"));
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(error(&["1,x", "2,3"]), "point 1: \"1,x\" is not of the form 2,1 (column 1)");
-    assert_eq!(error(&["1,2"]), "it takes two vectors, or three points");
-    assert_eq!(
-        error(&["--mirror", "1,1", "1,1", "2,2"]),
-        "points 1 and 2 are the same, and make no line"
-    );
-    assert_eq!(error(&["--mirror", "--sort", "1,1"]), "--mirror and --sort exclude each other");
-    assert_eq!(error(&["--mirror", "1,1"]), "--mirror needs three points");
+    demo::DEMO.says(&[
+        ("1.8,-8 0.3,2", "…\nv x w = 1.8 * 2 - 0.3 * (-8) = 6: w points to the left of v."),
+        ("0,0 0,0 1,2", "…\nv x w = 0 * 2 - 1 * 0 = 0: a and b are one point, and make no line."),
+        ("--sort 1,1", "…\nThere are no points around it."),
+        (
+            &format!("--sort {}", many.join(" ")),
+            "…the limit is 16 points…\nThe first is (1, 1), the last (99, 9801).",
+        ),
+    ]);
+    demo::DEMO.refuses(&[
+        ("1,x 2,3", "point 1: \"1,x\" is not of the form 2,1 (column 1)"),
+        ("1,2", "it takes two vectors, or three points"),
+        ("--mirror 1,1 1,1 2,2", "points 1 and 2 are the same, and make no line"),
+        ("--mirror --sort 1,1", "--mirror and --sort exclude each other"),
+        ("--mirror 1,1", "--mirror needs three points"),
+    ]);
 }

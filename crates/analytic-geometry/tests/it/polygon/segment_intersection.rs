@@ -11,7 +11,8 @@ use linear_algebra::{Field, Ratio};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::{sets, snapshots};
+use crate::sets;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/segment_intersection.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -562,50 +563,35 @@ fn erratum_a_product_of_tiny_areas_is_zero() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p analytic-geometry --example segment_intersection";
-    snapshots::check("segment_intersection", command, &printed);
+    demo::DEMO.shows(&[("segment_intersection", "")]);
 }
 
 #[test]
 fn demo_of_other_pairs() {
-    for (args, answer) in [
-        (["1,0:1,1", "1,1:2,0"], "They touch in (1, 1)."),
-        (
-            ["0,0:2,1", "0,1:1,2"],
-            "They have nothing in common. The square of their distance is 4/5.",
-        ),
-        (["0,0:4,2", "6,3:2,1"], "They overlap from (2, 1) to (4, 2)."),
-        (["0,0:2,0.5", "1,0:1,1.5"], "They cross in (1, 1/4)."),
-        (["0,0:0,0", "0,0:0,0"], "They touch in (0, 0)."),
-        (["-1000000,-1000000:1000000,999999.999", "-1000000,0:1000000,0.001"], "They cross in"),
-    ] {
-        let printed = demo::DEMO.output(&args).unwrap();
-        assert!(printed.contains(answer), "{printed}");
-    }
+    demo::DEMO.says(&[
+        ("1,0:1,1 1,1:2,0", "…They touch in (1, 1).…"),
+        ("0,0:2,1 0,1:1,2", "…They have nothing in common. The square of their distance is 4/5.…"),
+        ("0,0:4,2 6,3:2,1", "…They overlap from (2, 1) to (4, 2).…"),
+        ("0,0:2,0.5 1,0:1,1.5", "…They cross in (1, 1/4).…"),
+        ("0,0:0,0 0,0:0,0", "…They touch in (0, 0).…"),
+        ("-1000000,-1000000:1000000,999999.999 -1000000,0:1000000,0.001", "…They cross in…"),
+    ]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["0,0:2,1"][..], "segment 2: the input ends here (column 8)"),
-        (&["0,0:2,1", "1,0:1,1", "2,2:3,3"], r#"segment 3: "2,2:3,3" is one too many (column 17)"#),
-        (&["0,0:2,1", "1,0"], r#"segment 2: "1,0" is not of the form 0,0:2,1 (column 9)"#),
-        (&["0,0:2,x", "1,0:1,1"], r#"segment 1: "0,0:2,x" is not of the form 0,0:2,1 (column 1)"#),
-        (
-            &["0,0:2,1", "1,0:1,nan"],
-            r#"segment 2: "1,0:1,nan" is not of the form 0,0:2,1 (column 9)"#,
-        ),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("0,0:2,1", "segment 2: the input ends here (column 8)"),
+        ("0,0:2,1 1,0:1,1 2,2:3,3", r#"segment 3: "2,2:3,3" is one too many (column 17)"#),
+        ("0,0:2,1 1,0", r#"segment 2: "1,0" is not of the form 0,0:2,1 (column 9)"#),
+        ("0,0:2,x 1,0:1,1", r#"segment 1: "0,0:2,x" is not of the form 0,0:2,1 (column 1)"#),
+        ("0,0:2,1 1,0:1,nan", r#"segment 2: "1,0:1,nan" is not of the form 0,0:2,1 (column 9)"#),
+    ]);
 }
 
 #[test]
 fn demo_of_the_cost() {
-    let printed = demo::DEMO.output(&["--cost"]).unwrap();
-    let command = "cargo run -p analytic-geometry --example segment_intersection -- --cost";
-    snapshots::check("segment_intersection_cost", command, &printed);
+    demo::DEMO.shows(&[("segment_intersection_cost", "--cost")]);
     for pair in demo::SIZES.windows(2) {
         let ([boxes, near, all], [more_boxes, more_near, more_all]) =
             (demo::work(pair[0]), demo::work(pair[1]));

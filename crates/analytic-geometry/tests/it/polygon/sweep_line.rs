@@ -12,8 +12,9 @@ use analytic_geometry::{Coordinate, Point, PointError, Segment, points, workload
 use linear_algebra::Ratio;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
+use trace::SplitMix64;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/sweep_line.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -136,16 +137,11 @@ fn check(segments: &[Segment<i64>]) {
     assert_eq!(pairs(&meetings(segments).unwrap()), pairs_by_hand, "{segments:?}");
 }
 
-/// A number below `n` that looks random.
-fn random(state: &mut u64, n: u64) -> i32 {
-    *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-    i32::try_from((*state >> 33) % n).unwrap()
-}
-
 /// At most six segments between points of a grid of six by six.
-fn on_a_grid(state: &mut u64) -> Vec<Segment<i64>> {
-    let n = random(state, 7);
-    let mut point = || Point::from((random(state, 6), random(state, 6)));
+fn on_a_grid(random: &mut SplitMix64) -> Vec<Segment<i64>> {
+    let n = random.below(7);
+    let mut number = || i32::try_from(random.below(6)).unwrap();
+    let mut point = || Point::from((number(), number()));
     (0..n).map(|_| Segment::new(point(), point())).collect()
 }
 
@@ -166,9 +162,9 @@ fn all_sets_of_three_on_a_small_grid() {
 
 #[test]
 fn random_sets_on_a_grid() {
-    let (mut state, mut n_free) = (1, 0);
+    let (mut random, mut n_free) = (SplitMix64::new(1), 0);
     for i in 0..200_000 {
-        let segments = on_a_grid(&mut state);
+        let segments = on_a_grid(&mut random);
         let pairs = by_all_pairs(&segments);
         n_free += usize::from(pairs.is_empty());
         assert!(is_right(any_intersection(&segments), &pairs), "{segments:?}");
@@ -244,8 +240,8 @@ fn sweep_with(fault: Fault, segments: &[Segment<i64>]) -> Option<(usize, usize)>
 
 /// How many of 20 000 random sets a sweep gets wrong.
 fn n_wrong(sweep: impl Fn(&[Segment<i64>]) -> Option<(usize, usize)>) -> usize {
-    let mut state = 2;
-    let mut sets = (0..20_000).map(|_| on_a_grid(&mut state));
+    let mut random = SplitMix64::new(2);
+    let mut sets = (0..20_000).map(|_| on_a_grid(&mut random));
     sets.by_ref().filter(|set| !is_right(sweep(set), &by_all_pairs(set))).count()
 }
 
@@ -275,9 +271,9 @@ fn union_by_cells(rectangles: &[Corners]) -> (i128, i128) {
 
 #[test]
 fn unions_of_rectangles_on_a_grid() {
-    let mut state = 5;
+    let mut random = SplitMix64::new(5);
     for _ in 0..20_000 {
-        let rectangles: Vec<Corners> = on_a_grid(&mut state)
+        let rectangles: Vec<Corners> = on_a_grid(&mut random)
             .into_iter()
             .map(|diagonal| [diagonal.from, diagonal.to])
             .collect();
@@ -339,9 +335,9 @@ fn meetings_by_definition(segments: &[Segment<i64>]) -> Vec<(Pair, Vec<usize>)> 
 
 #[test]
 fn meetings_are_those_of_the_definition() {
-    let mut state = 3;
+    let mut random = SplitMix64::new(3);
     for _ in 0..3_000 {
-        let segments = on_a_grid(&mut state);
+        let segments = on_a_grid(&mut random);
         let found = meetings(&segments).unwrap();
         let found: Vec<_> = found
             .into_iter()
@@ -355,9 +351,9 @@ fn meetings_are_those_of_the_definition() {
 /// meet that have been tested.
 #[test]
 fn the_status_is_in_order_at_every_step() {
-    let mut state = 4;
+    let mut random = SplitMix64::new(4);
     for _ in 0..3_000 {
-        let segments = on_a_grid(&mut state);
+        let segments = on_a_grid(&mut random);
         let witness = any_intersection_watched(&segments, |step, status| {
             let order: Vec<_> = status.bottom_to_top().collect();
             assert_eq!((order.len(), order.is_empty()), (status.len(), status.is_empty()));
@@ -618,53 +614,47 @@ fn erratum_a_crossing_that_the_original_misses() {
 
 #[test]
 fn demo() {
-    for (name, args) in [
+    demo::DEMO.shows(&[
         ("sweep_line", ""),
         ("sweep_line_free", "0,0:1,1 0,2:2,2.1 0.5,-0.1:3,0.1 1,1.5:3,0.9"),
         ("sweep_line_all", "--all 0,0:2,2 0.5,1:0.5,2.1 1,1.5:4,1.3 3,1:4,-0.2 3.1,0:5.5,5.8"),
         ("sweep_line_cost", "--cost"),
-    ] {
-        snapshots::check_demo(&demo::DEMO, name, args);
-    }
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |args: &str| snapshots::answer(&demo::DEMO, args);
-    assert_eq!(last("1,1:2,2"), "There are no two segments.");
-    assert_eq!(last("--all 1,1:2,2"), "No two segments meet.");
-    assert_eq!(last("2,2:0,0 1,1:1,1"), "Segments 0 and 1 have a point in common.");
-    assert_eq!(last("--all 2,2:0,0 1,1:1,1"), "1 point, 1 pair: 0-1.");
-    let touching = demo::DEMO.output(&["2,2:0,0", "1,1:1,1"]).unwrap();
-    assert!(touching.contains("2. Segment 1 is the point (1, 1). That lies on segment 0."));
-    assert_eq!(
-        demo::DEMO.output_on(&["-"], "").unwrap().lines().last().unwrap(),
-        "There are no two segments."
-    );
-    assert_eq!(last("--all 0,0:4,4 0,4:4,0 2,0:2,4"), "1 point, 3 pairs: 0-1, 0-2, 1-2.");
-    // As far as a number may be, and as fine.
-    let farthest =
-        "--all -1000000,-1000000:1000000,1000000 -999999.999,-1000000:999999.998,1000000";
-    assert_eq!(last(farthest), "1 point, 1 pair: 0-1.");
+    demo::DEMO.says(&[
+        ("1,1:2,2", "…\nThere are no two segments."),
+        ("--all 1,1:2,2", "…\nNo two segments meet."),
+        ("2,2:0,0 1,1:1,1", "…\nSegments 0 and 1 have a point in common."),
+        ("--all 2,2:0,0 1,1:1,1", "…\n1 point, 1 pair: 0-1."),
+        ("2,2:0,0 1,1:1,1", "…2. Segment 1 is the point (1, 1). That lies on segment 0.…"),
+        ("- <<< ", "…\nThere are no two segments."),
+        ("--all 0,0:4,4 0,4:4,0 2,0:2,4", "…\n1 point, 3 pairs: 0-1, 0-2, 1-2."),
+        // As far as a number may be, and as fine.
+        (
+            "--all -1000000,-1000000:1000000,1000000 -999999.999,-1000000:999999.998,1000000",
+            "…\n1 point, 1 pair: 0-1.",
+        ),
+    ]);
     // Too many to draw: rungs of a ladder, and a grid.
     let rungs = (0..40).map(|i| format!("0,{i}:9,{i}")).collect::<Vec<_>>().join(" ");
-    assert_eq!(last(&rungs), "No two of the 40 segments have a point in common.");
-    assert!(demo::DEMO.output(&[&rungs]).unwrap().contains("the limit is 12 segments"));
     let posts = (0..40).map(|i| format!("{i},0:{i},39")).collect::<Vec<_>>().join(" ");
-    assert_eq!(last(&format!("--all {rungs} {posts}")), "400 points, 400 pairs.");
+    demo::DEMO.says(&[
+        (&rungs, "…the limit is 12 segments…\nNo two of the 40 segments have a point in common."),
+        (&format!("--all {rungs} {posts}"), "…\n400 points, 400 pairs."),
+    ]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    for (args, expected) in [
+    demo::DEMO.refuses(&[
         ("0,0:1,1 0,0", r#"segment 2: "0,0" is not of the form 0,0:2,1 (column 9)"#),
         ("0,0:1,x", r#"segment 1: "0,0:1,x" is not of the form 0,0:2,1 (column 1)"#),
         (
             "0,0:1,1000001",
             r#"segment 1: "0,0:1,1000001" has a number of more than a million (column 1)"#,
         ),
-    ] {
-        assert_eq!(error(&args.split(' ').collect::<Vec<_>>()), expected);
-    }
+    ]);
 }

@@ -11,7 +11,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::sequences;
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/two_dimensional_knapsack.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -411,45 +411,33 @@ fn erratum_the_recurrence_lacks_the_item_that_does_not_fit() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p dynamic-programming --example two_dimensional_knapsack";
-    snapshots::check("two_dimensional_knapsack", command, &printed);
-}
-
-#[test]
-fn demo_of_small_inputs() {
-    for (name, args) in [("small", "3 3 1 2 3 2 1 4 2 0 2"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!(
-            "cargo run -p dynamic-programming --example two_dimensional_knapsack -- {args}"
-        );
-        snapshots::check(&format!("two_dimensional_knapsack_{name}"), &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("two_dimensional_knapsack", ""),
+        ("two_dimensional_knapsack_small", "3 3 1 2 3 2 1 4 2 0 2"),
+        ("two_dimensional_knapsack_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["x"][..], "the first capacity: \"x\" is not a number (column 1)"),
-        (&["5"], "the second capacity: the input ends here (column 2)"),
-        (&["5", "5", "2", "1"], "the value of item 1: the input ends here (column 8)"),
-        (&["5", "5", "2", "-1", "3"], "the second weight of item 1: \"-1\" is negative (column 7)"),
+    demo::DEMO.refuses(&[
+        ("x", "the first capacity: \"x\" is not a number (column 1)"),
+        ("5", "the second capacity: the input ends here (column 2)"),
+        ("5 5 2 1", "the value of item 1: the input ends here (column 8)"),
+        ("5 5 2 -1 3", "the second weight of item 1: \"-1\" is negative (column 7)"),
+        ("5 5 1 1 9223372036854775807 1 1 1", "the values up to that of item 2 may exceed 64 bits"),
         (
-            &["5", "5", "1", "1", "9223372036854775807", "1", "1", "1"],
-            "the values up to that of item 2 may exceed 64 bits",
-        ),
-        (
-            &["99999", "99999", "1", "1", "1"],
+            "99999 99999 1 1 1",
             "a table of 200000 rows and 100000 columns takes more than a gibibyte",
         ),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    ]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
-    let printed = demo::DEMO.output(&["100", "50", "3", "4", "5", "6", "7", "8"]).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
-    assert!(printed.contains("The best value is 13: items 1 2 of weights 9 and 11."), "{printed}");
+    demo::DEMO.says(&[(
+        "100 50 3 4 5 6 7 8",
+        "…Too large to draw: the limit is…\
+         The best value is 13: items 1 2 of weights 9 and 11.…",
+    )]);
 }

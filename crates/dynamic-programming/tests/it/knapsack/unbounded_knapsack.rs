@@ -13,7 +13,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{by_value_per_weight, items, sequences};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/unbounded_knapsack.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -409,43 +409,32 @@ fn erratum_weight_0_divides_by_zero() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p dynamic-programming --example unbounded_knapsack";
-    snapshots::check("unbounded_knapsack", command, &printed);
-}
-
-#[test]
-fn demo_of_small_inputs() {
-    for (name, args) in [("small", "7 2 3 3 5"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command =
-            format!("cargo run -p dynamic-programming --example unbounded_knapsack -- {args}");
-        snapshots::check(&format!("unbounded_knapsack_{name}"), &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("unbounded_knapsack", ""),
+        ("unbounded_knapsack_small", "7 2 3 3 5"),
+        ("unbounded_knapsack_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["x"][..], "the capacity: \"x\" is not a number (column 1)"),
-        (&["5", "2"], "the value of item 1: the input ends here (column 4)"),
-        (&["5", "-2", "1"], "the weight of item 1: \"-2\" is negative (column 3)"),
+    demo::DEMO.refuses(&[
+        ("x", "the capacity: \"x\" is not a number (column 1)"),
+        ("5 2", "the value of item 1: the input ends here (column 4)"),
+        ("5 -2 1", "the weight of item 1: \"-2\" is negative (column 3)"),
         (
-            &["5", "1", "1", "0", "7"],
+            "5 1 1 0 7",
             "item 2 weighs nothing and is worth something, so there is no end to the value",
         ),
-        (
-            &["5", "1", "9223372036854775807"],
-            "a sack full of item 1 may be worth more than 64 bits hold",
-        ),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+        ("5 1 9223372036854775807", "a sack full of item 1 may be worth more than 64 bits hold"),
+    ]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
-    let printed = demo::DEMO.output(&["1000", "3", "4", "5", "6"]).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
-    assert!(printed.contains("The best value is 1332: 333 of item 1, of weight 999."), "{printed}");
+    demo::DEMO.says(&[(
+        "1000 3 4 5 6",
+        "…Too large to draw: the limit is…\
+         The best value is 1332: 333 of item 1, of weight 999.…",
+    )]);
 }

@@ -14,7 +14,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{by_value_per_weight, items, sequences};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/zero_one_knapsack.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -587,52 +587,36 @@ fn erratum_the_recurrence_lacks_the_item_that_does_not_fit() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p dynamic-programming --example zero_one_knapsack";
-    snapshots::check("zero_one_knapsack", command, &printed);
-}
-
-#[test]
-fn demo_of_small_inputs() {
-    for (name, args) in [
-        ("recursion", "--recursion 6 5 12 4 6 2 10 2 5"),
-        ("memo", "--memo 6 5 12 4 6 2 10 2 5"),
-        ("row", "--row 6 5 12 4 6 2 10 2 5"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command =
-            format!("cargo run -p dynamic-programming --example zero_one_knapsack -- {args}");
-        snapshots::check(&format!("zero_one_knapsack_{name}"), &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("zero_one_knapsack", ""),
+        ("zero_one_knapsack_recursion", "--recursion 6 5 12 4 6 2 10 2 5"),
+        ("zero_one_knapsack_memo", "--memo 6 5 12 4 6 2 10 2 5"),
+        ("zero_one_knapsack_row", "--row 6 5 12 4 6 2 10 2 5"),
+        ("zero_one_knapsack_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["x"][..], "the capacity: \"x\" is not a number (column 1)"),
-        (&["5", "2"], "the value of item 1: the input ends here (column 4)"),
-        (&["5", "-2", "1"], "the weight of item 1: \"-2\" is negative (column 3)"),
+    demo::DEMO.refuses(&[
+        ("x", "the capacity: \"x\" is not a number (column 1)"),
+        ("5 2", "the value of item 1: the input ends here (column 4)"),
+        ("5 -2 1", "the weight of item 1: \"-2\" is negative (column 3)"),
+        ("5 1 9223372036854775807 1 1", "the values up to that of item 2 may exceed 64 bits"),
         (
-            &["5", "1", "9223372036854775807", "1", "1"],
-            "the values up to that of item 2 may exceed 64 bits",
-        ),
-        (
-            &["999999999999", "1", "1"],
+            "999999999999 1 1",
             "a table of 1 rows and 1000000000000 columns takes more than a gibibyte",
         ),
-        (&["--memo", "--row", "5"], "--memo and --row exclude each other"),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+        ("--memo --row 5", "--memo and --row exclude each other"),
+    ]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
-    for flag in ["", "--row ", "--recursion ", "--memo "] {
-        let args = format!("{flag}1000 3 4 5 6");
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
-        assert!(printed.contains("The best value is 10"), "{printed}");
-    }
+    demo::DEMO.says(&[
+        ("1000 3 4 5 6", "…Too large to draw: the limit is…The best value is 10…"),
+        ("--row 1000 3 4 5 6", "…Too large to draw: the limit is…The best value is 10…"),
+        ("--recursion 1000 3 4 5 6", "…Too large to draw: the limit is…The best value is 10…"),
+        ("--memo 1000 3 4 5 6", "…Too large to draw: the limit is…The best value is 10…"),
+    ]);
 }

@@ -8,7 +8,7 @@ use dynamic_programming::linear_dp::longest_increasing_subsequence as lis;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/bitonic_subsequence.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -253,46 +253,34 @@ fn not_a_number() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p dynamic-programming --example bitonic_subsequence";
-    snapshots::check("bitonic_subsequence", command, &printed);
-}
-
-#[test]
-fn demo_of_the_other_questions() {
-    for (name, args) in
-        [("valley", "--valley --weak 3 1 1 2"), ("both", "--both 1 2 3"), ("cost", "--cost")]
-    {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command =
-            format!("cargo run -p dynamic-programming --example bitonic_subsequence -- {args}");
-        snapshots::check(&format!("bitonic_subsequence_{name}"), &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("bitonic_subsequence", ""),
+        ("bitonic_subsequence_valley", "--valley --weak 3 1 1 2"),
+        ("bitonic_subsequence_both", "--both 1 2 3"),
+        ("bitonic_subsequence_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_and_bad_input() {
-    let answer = |args: &[&str], stdin: &str| {
-        let printed = demo::DEMO.output_on(args, stdin).unwrap();
-        printed.lines().last().unwrap_or_default().to_owned()
-    };
-    assert_eq!(answer(&["-"], ""), "Length 0: the empty subsequence.");
-    assert_eq!(answer(&["-3"], ""), "Length 1: -3, with the peak -3.");
-    // With an empty side, 4 at index 0 is as long.
-    let printed = demo::DEMO.output(&["--both", "4", "3", "2", "1", "2", "1"]).unwrap();
-    let caption =
-        "The largest sum with two sides, first at index 4: 2 + 2 - 1 = 3. So 2 is the peak.";
-    assert!(printed.contains(caption), "{printed}");
-    assert_eq!(answer(&["--both", "-"], ""), "There is no bitonic subsequence with two sides.");
-    let error = demo::DEMO.output(&["1", "2", "up"]).unwrap_err().to_string();
-    assert_eq!(error, "element 3: \"up\" is not a number (column 5)");
+    demo::DEMO.says(&[
+        ("- <<< ", "…\nLength 0: the empty subsequence."),
+        ("-3", "…\nLength 1: -3, with the peak -3."),
+        // With an empty side, 4 at index 0 is as long.
+        (
+            "--both 4 3 2 1 2 1",
+            "…The largest sum with two sides, first at index 4: 2 + 2 - 1 = 3. So 2 is the peak.…",
+        ),
+        ("--both - <<< ", "…\nThere is no bitonic subsequence with two sides."),
+    ]);
+    demo::DEMO.refuses(&[("1 2 up", "element 3: \"up\" is not a number (column 5)")]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
     let numbers: Vec<String> = (0..100).map(|i: i32| (i - 98).abs().to_string()).collect();
-    let args: Vec<&str> = numbers.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&args).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 20 elements of 5 characters."));
-    assert!(printed.contains("Length 99: 98 97 96 "), "{printed}");
+    demo::DEMO.says(&[(
+        &numbers.join(" "),
+        "…Too large to draw: the limit is 20 elements of 5 characters.…Length 99: 98 97 96 …",
+    )]);
 }

@@ -14,7 +14,7 @@ use dynamic_programming::linear_dp::longest_common_subsequence::{
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/longest_common_subsequence.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -395,41 +395,25 @@ fn erratum_the_lengths_may_differ() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p dynamic-programming --example longest_common_subsequence";
-    snapshots::check("longest_common_subsequence", command, &printed);
-}
-
-#[test]
-fn demo_of_other_inputs() {
-    for (name, args) in [
-        ("rows", "--rows ABCBDAB BDCABA"),
-        ("words", "--rows the cat sat / the dog sat down"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!(
-            "cargo run -p dynamic-programming --example longest_common_subsequence -- {args}"
-        );
-        snapshots::check(&format!("longest_common_subsequence_{name}"), &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("longest_common_subsequence", ""),
+        ("longest_common_subsequence_rows", "--rows ABCBDAB BDCABA"),
+        ("longest_common_subsequence_words", "--rows the cat sat / the dog sat down"),
+        ("longest_common_subsequence_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["ABC"][..], "the second word: the input ends here (column 4)"),
-        (&["A", "B", "C"], "two words: \"C\" is one too many (column 5)"),
-        (&["A", "/", "B", "/"], "the second sequence: \"/\" is one slash too many (column 7)"),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("ABC", "the second word: the input ends here (column 4)"),
+        ("A B C", "two words: \"C\" is one too many (column 5)"),
+        ("A / B /", "the second sequence: \"/\" is one slash too many (column 7)"),
+    ]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
-    let (a, b) = ("AB".repeat(50), "BA".repeat(50));
-    let printed = demo::DEMO.output(&[&a, &b]).unwrap();
-    assert!(printed.contains("Too large to draw"), "{printed}");
-    assert!(printed.contains("99 of 100 and 100"), "{printed}");
+    let both = format!("{} {}", "AB".repeat(50), "BA".repeat(50));
+    demo::DEMO.says(&[(&both, "…Too large to draw…99 of 100 and 100…")]);
 }

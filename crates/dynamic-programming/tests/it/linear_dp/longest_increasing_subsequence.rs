@@ -9,7 +9,7 @@ use dynamic_programming::linear_dp::longest_increasing_subsequence::{
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/longest_increasing_subsequence.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -334,47 +334,35 @@ fn erratum_there_are_fourteen_increasing_subsequences() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p dynamic-programming --example longest_increasing_subsequence";
-    snapshots::check("longest_increasing_subsequence", command, &printed);
-}
-
-#[test]
-fn demo_of_the_other_questions() {
-    for (name, args) in [
-        ("quadratic", "--quadratic 3 0 2 1 4"),
-        ("weak", "--weak 1 1 5 4 4"),
-        ("down", "--down 3 0 2 1 4"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!(
-            "cargo run -p dynamic-programming --example longest_increasing_subsequence -- {args}"
-        );
-        snapshots::check(&format!("longest_increasing_subsequence_{name}"), &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("longest_increasing_subsequence", ""),
+        ("longest_increasing_subsequence_quadratic", "--quadratic 3 0 2 1 4"),
+        ("longest_increasing_subsequence_weak", "--weak 1 1 5 4 4"),
+        ("longest_increasing_subsequence_down", "--down 3 0 2 1 4"),
+        ("longest_increasing_subsequence_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_and_bad_input() {
-    let answer = |args: &[&str], stdin: &str| {
-        let printed = demo::DEMO.output_on(args, stdin).unwrap();
-        printed.lines().last().unwrap_or_default().to_owned()
-    };
-    assert_eq!(answer(&["-"], ""), "Length 0: the empty subsequence.");
-    assert_eq!(answer(&["-3"], ""), "Length 1: -3. There is one of this length.");
     let steps = (0..123).map(|x| (x - x % 3 + (2 - x % 3)).to_string()).collect::<Vec<_>>();
-    let many = answer(&["-"], &steps.join(" "));
-    assert!(many.ends_with("There are more than 18446744073709551615 of this length."), "{many}");
-    let error = demo::DEMO.output(&["1", "x"]).unwrap_err().to_string();
-    assert_eq!(error, "element 2: \"x\" is not a number (column 3)");
+    demo::DEMO.says(&[
+        ("- <<< ", "…\nLength 0: the empty subsequence."),
+        ("-3", "…\nLength 1: -3. There is one of this length."),
+        (
+            &format!("- <<< {}", steps.join(" ")),
+            "…There are more than 18446744073709551615 of this length.",
+        ),
+    ]);
+    demo::DEMO.refuses(&[("1 x", "element 2: \"x\" is not a number (column 3)")]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
     let numbers: Vec<String> = (0..100).map(|number: u32| (number / 50).to_string()).collect();
-    let args: Vec<&str> = numbers.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&args).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 20 elements of 5 characters."));
-    assert!(printed.contains("Length 2: 0 1. There are 2500 of this length."), "{printed}");
+    demo::DEMO.says(&[(
+        &numbers.join(" "),
+        "…Too large to draw: the limit is 20 elements of 5 characters.…\
+         Length 2: 0 1. There are 2500 of this length.…",
+    )]);
 }

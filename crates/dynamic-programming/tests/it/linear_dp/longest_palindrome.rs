@@ -17,7 +17,7 @@ use dynamic_programming::linear_dp::longest_palindrome::{
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/longest_palindrome.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -377,43 +377,28 @@ fn erratum_another_problem_than_its_title() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p dynamic-programming --example longest_palindrome";
-    snapshots::check("longest_palindrome", command, &printed);
-}
-
-#[test]
-fn demo_of_the_other_ways() {
-    for (name, args) in [
-        ("subsequence", "--subsequence BBABCBCAB"),
-        ("manacher", "--manacher babab"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command =
-            format!("cargo run -p dynamic-programming --example longest_palindrome -- {args}");
-        snapshots::check(&format!("longest_palindrome_{name}"), &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("longest_palindrome", ""),
+        ("longest_palindrome_subsequence", "--subsequence BBABCBCAB"),
+        ("longest_palindrome_manacher", "--manacher babab"),
+        ("longest_palindrome_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    let error = demo::DEMO.output(&["--manacher", "--subsequence", "abc"]).unwrap_err();
-    assert_eq!(error.to_string(), "--manacher and --subsequence exclude each other");
-    let error = demo::DEMO.output_on(&["-"], "").unwrap_err();
-    assert_eq!(error.to_string(), "the sequence: the input ends here (line 1, column 1)");
+    demo::DEMO.refuses(&[
+        ("--manacher --subsequence abc", "--manacher and --subsequence exclude each other"),
+        ("- <<< ", "the sequence: the input ends here (line 1, column 1)"),
+    ]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
     let word = "ab".repeat(500);
-    for (args, answer) in [
-        (&[word.as_str()][..], "0..999"),
-        (&["--manacher", &word], "0..999"),
-        (&["--subsequence", &word], "999 of 1000"),
-    ] {
-        let printed = demo::DEMO.output(args).unwrap();
-        assert!(printed.contains("Too large to draw"), "{printed}");
-        assert!(printed.contains(answer), "{printed}");
-    }
+    demo::DEMO.says(&[
+        (&word, "…Too large to draw…0..999…"),
+        (&format!("--manacher {word}"), "…Too large to draw…0..999…"),
+        (&format!("--subsequence {word}"), "…Too large to draw…999 of 1000…"),
+    ]);
 }

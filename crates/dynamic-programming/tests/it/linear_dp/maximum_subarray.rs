@@ -13,7 +13,7 @@ use dynamic_programming::linear_dp::maximum_subarray::{
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/maximum_subarray.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -355,44 +355,34 @@ fn erratum_the_last_entry_is_not_the_largest() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p dynamic-programming --example maximum_subarray";
-    snapshots::check("maximum_subarray", command, &printed);
-}
-
-#[test]
-fn demo_of_the_other_questions() {
-    for (name, args) in
-        [("circular", "--circular 5 -3 5"), ("empty", "--empty -2 -1"), ("cost", "--cost")]
-    {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command =
-            format!("cargo run -p dynamic-programming --example maximum_subarray -- {args}");
-        snapshots::check(&format!("maximum_subarray_{name}"), &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("maximum_subarray", ""),
+        ("maximum_subarray_circular", "--circular 5 -3 5"),
+        ("maximum_subarray_empty", "--empty -2 -1"),
+        ("maximum_subarray_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_and_bad_input() {
-    let answer = |args: &[&str], stdin: &str| {
-        let printed = demo::DEMO.output_on(args, stdin).unwrap();
-        printed.lines().last().unwrap_or_default().to_owned()
-    };
-    assert_eq!(answer(&["-"], ""), "There is no range that is not empty.");
-    assert_eq!(answer(&["--empty", "-"], ""), "The largest sum is 0, of the empty range.");
-    assert_eq!(answer(&["-3"], ""), "The largest sum is -3, of the range 0..1: -3.");
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(error(&["1", "x"]), "element 2: \"x\" is not a number (column 3)");
-    assert_eq!(error(&["--circular", "--empty", "1"]), "--circular and --empty exclude each other");
-    let overflow = "what the elements 0..2 amount to does not fit an i64";
-    assert_eq!(error(&["9223372036854775807", "1"]), overflow);
+    demo::DEMO.says(&[
+        ("- <<< ", "…\nThere is no range that is not empty."),
+        ("--empty - <<< ", "…\nThe largest sum is 0, of the empty range."),
+        ("-3", "…\nThe largest sum is -3, of the range 0..1: -3."),
+    ]);
+    demo::DEMO.refuses(&[
+        ("1 x", "element 2: \"x\" is not a number (column 3)"),
+        ("--circular --empty 1", "--circular and --empty exclude each other"),
+        ("9223372036854775807 1", "what the elements 0..2 amount to does not fit an i64"),
+    ]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
     let numbers: Vec<String> = (0..100).map(|i: i32| (i % 2).to_string()).collect();
-    let args: Vec<&str> = numbers.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&args).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 20 elements of 6 characters."));
-    assert!(printed.contains("The largest sum is 50, of the range 1..100."), "{printed}");
+    demo::DEMO.says(&[(
+        &numbers.join(" "),
+        "…Too large to draw: the limit is 20 elements of 6 characters.…\
+         The largest sum is 50, of the range 1..100.…",
+    )]);
 }

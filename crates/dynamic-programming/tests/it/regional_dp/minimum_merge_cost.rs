@@ -14,7 +14,7 @@ use dynamic_programming::{MAX_BYTES, Table, TableSizeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/minimum_merge_cost.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -469,38 +469,33 @@ fn erratum_ascending_left_ends_merge_from_left_to_right() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p dynamic-programming --example minimum_merge_cost";
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("minimum_merge_cost", command, &printed);
-}
-
-#[test]
-fn demo_of_the_other_forms() {
-    for (name, args) in
-        [("max", "--max 4 5 9 4"), ("circle", "--circle 4 5 9 4"), ("one", "7"), ("cost", "--cost")]
-    {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command =
-            format!("cargo run -p dynamic-programming --example minimum_merge_cost -- {args}");
-        snapshots::check(&format!("minimum_merge_cost_{name}"), &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("minimum_merge_cost", ""),
+        ("minimum_merge_cost_max", "--max 4 5 9 4"),
+        ("minimum_merge_cost_circle", "--circle 4 5 9 4"),
+        ("minimum_merge_cost_one", "7"),
+        ("minimum_merge_cost_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    let output = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(output(&["3", "x"]), "pile 2: \"x\" is not a number (column 3)");
     let large = i64::MAX.to_string();
-    assert_eq!(output(&[&large, "1"]), "merging 0..2 may cost more than 64 bits hold");
+    demo::DEMO.refuses(&[
+        ("3 x", "pile 2: \"x\" is not a number (column 3)"),
+        (&format!("{large} 1"), "merging 0..2 may cost more than 64 bits hold"),
+    ]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
-    let printed = demo::DEMO.output(&["1"; 16]).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 12 piles of 5 characters."));
-    assert!(printed.ends_with("Minimum cost 64.\n"), "{printed}");
-    let printed = demo::DEMO.output(&["--circle", "100000", "1"]).unwrap();
-    assert!(printed.ends_with("Minimum cost 100001.\n"), "{printed}");
+    demo::DEMO.says(&[
+        (
+            &["1"; 16].join(" "),
+            "…Too large to draw: the limit is 12 piles of 5 characters.…Minimum cost 64.",
+        ),
+        ("--circle 100000 1", "…Minimum cost 100001."),
+    ]);
 }
 
 /// Without a picture nobody needs the table, and 16 384 piles are merged at once; where the table

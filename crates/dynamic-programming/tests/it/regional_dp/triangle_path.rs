@@ -8,7 +8,7 @@ use dynamic_programming::regional_dp::triangle_path::{
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/triangle_path.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -246,8 +246,7 @@ fn ways_that_lead_to_no_best_path_do_not_count() {
     let least = minimum_path(&triangle).unwrap();
     assert_eq!((least.sum(), least.count()), (Some(-129), Ok(1)));
     let words: Vec<String> = edge.iter().map(i64::to_string).collect();
-    let printed = demo::DEMO.output(&words.iter().map(String::as_str).collect::<Vec<_>>()).unwrap();
-    assert!(printed.ends_with("Least sum -129, on one path.\n"), "{printed}");
+    demo::DEMO.says(&[(&words.join(" "), "…Least sum -129, on one path.")]);
 }
 
 // 5. Bad input.
@@ -286,35 +285,29 @@ fn erratum_the_parents_of_a_node() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p dynamic-programming --example triangle_path";
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("triangle_path", command, &printed);
-}
-
-#[test]
-fn demo_of_the_other_forms() {
-    for (name, args) in
-        [("max", "--max 7 3 8 8 1 0 2 7 4 4 4 5 2 6 5"), ("one", "5"), ("cost", "--cost")]
-    {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("cargo run -p dynamic-programming --example triangle_path -- {args}");
-        snapshots::check(&format!("triangle_path_{name}"), &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("triangle_path", ""),
+        ("triangle_path_max", "--max 7 3 8 8 1 0 2 7 4 4 4 5 2 6 5"),
+        ("triangle_path_one", "5"),
+        ("triangle_path_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    let output = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(output(&["3", "x"]), "number 2: \"x\" is not a number (column 3)");
-    let words = "2 numbers are no triangle: row 1 is not full";
-    assert_eq!(output(&["3", "4"]), words);
+    demo::DEMO.refuses(&[
+        ("3 x", "number 2: \"x\" is not a number (column 3)"),
+        ("3 4", "2 numbers are no triangle: row 1 is not full"),
+    ]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
-    let printed = demo::DEMO.output(&["1"; 55]).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 9 rows of numbers of 5 characters."));
-    assert!(printed.ends_with("Least sum 10, on 512 paths.\n"), "{printed}");
+    demo::DEMO.says(&[(
+        &["1"; 55].join(" "),
+        "…Too large to draw: the limit is 9 rows of numbers of 5 characters.…\
+         Least sum 10, on 512 paths.",
+    )]);
 }
 
 #[test]

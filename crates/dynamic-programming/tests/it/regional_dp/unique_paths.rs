@@ -13,7 +13,7 @@ use dynamic_programming::{Step as Call, Table, TableSizeError};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/unique_paths.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -476,44 +476,33 @@ fn erratum_an_int_overflows_at_18_by_18() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p dynamic-programming --example unique_paths";
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("unique_paths", command, &printed);
-}
-
-#[test]
-fn demo_of_other_grids() {
-    for (name, args) in [
-        ("large", "7 8"),
-        ("one", "."),
-        ("recursion", "--recursion .... .#.. ...."),
-        ("memo", "--memo .... .#.. ...."),
-        ("row", "--row .... .#.. ...."),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("cargo run -p dynamic-programming --example unique_paths -- {args}");
-        snapshots::check(&format!("unique_paths_{name}"), &command, &printed);
-    }
-    assert!(demo::DEMO.output(&["0", "0"]).unwrap().contains("There are no cells"));
+    demo::DEMO.shows(&[
+        ("unique_paths", ""),
+        ("unique_paths_large", "7 8"),
+        ("unique_paths_one", "."),
+        ("unique_paths_recursion", "--recursion .... .#.. ...."),
+        ("unique_paths_memo", "--memo .... .#.. ...."),
+        ("unique_paths_row", "--row .... .#.. ...."),
+        ("unique_paths_cost", "--cost"),
+    ]);
+    demo::DEMO.says(&[("0 0", "…There are no cells…")]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["3", "x"][..], "the number of columns: \"x\" is not a number (column 3)"),
-        (&["...", ".."], "row 2: \"..\" has 2 cells, and row 1 has 3 (column 5)"),
-        (&["..x"], "row 1: \"..x\" has other characters than . and # (column 1)"),
-        (&["67", "67"], "the number at row 66, column 66 does not fit"),
-        (&["--row", "--memo", "3", "3"], "--memo and --row exclude each other"),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("3 x", "the number of columns: \"x\" is not a number (column 3)"),
+        ("... ..", "row 2: \"..\" has 2 cells, and row 1 has 3 (column 5)"),
+        ("..x", "row 1: \"..x\" has other characters than . and # (column 1)"),
+        ("67 67", "the number at row 66, column 66 does not fit"),
+        ("--row --memo 3 3", "--memo and --row exclude each other"),
+    ]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
-    let printed = demo::DEMO.output(&["13", "13"]).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 12 rows and columns."));
-    assert!(printed.ends_with("There are 2704156 paths.\n"), "{printed}");
+    demo::DEMO.says(&[(
+        "13 13",
+        "…Too large to draw: the limit is 12 rows and columns.…There are 2704156 paths.",
+    )]);
 }

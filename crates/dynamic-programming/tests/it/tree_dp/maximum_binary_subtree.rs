@@ -9,7 +9,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::oracle::{all_trees, check_kept, is_binary, path, profile, weights};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/maximum_binary_subtree.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -347,22 +347,19 @@ fn erratum_all_nodes_may_be_kept() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p dynamic-programming --example maximum_binary_subtree";
-    snapshots::check("maximum_binary_subtree", command, &printed);
+    demo::DEMO.shows(&[("maximum_binary_subtree", "")]);
 }
 
 #[test]
 fn demo_of_other_inputs() {
-    let output = |args: &str| demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
-    let answer = |args: &str| output(args).unwrap().lines().last().unwrap().to_owned();
-    assert_eq!(answer("0 / 5 / 0"), "The sum is 0: nodes none.");
-    assert_eq!(answer("1 / 1 5 / 0 1"), "The sum is 5: nodes 2.");
-    assert_eq!(answer("--root 1 / 1 5 / 0 1"), "The sum is 1: nodes 1.");
-    assert_eq!(answer("3 / 1 5 / 0 1"), "There are no 3 nodes.");
-    let printed = output("--cost").unwrap();
-    assert!(printed.contains("524 800"), "{printed}");
-    for (args, error) in [
+    demo::DEMO.says(&[
+        ("0 / 5 / 0", "…\nThe sum is 0: nodes none."),
+        ("1 / 1 5 / 0 1", "…\nThe sum is 5: nodes 2."),
+        ("--root 1 / 1 5 / 0 1", "…\nThe sum is 1: nodes 1."),
+        ("3 / 1 5 / 0 1", "…\nThere are no 3 nodes."),
+        ("--cost", "…524 800…"),
+    ]);
+    demo::DEMO.refuses(&[
         ("x", "M: \"x\" is not a number (column 1)"),
         ("1 2", "a slash behind M: \"2\" is none (column 3)"),
         ("1 / 1 2 / 0", "the parent of node 2: the input ends here (column 12)"),
@@ -371,16 +368,12 @@ fn demo_of_other_inputs() {
         ("1 / 1 2 / 0 0", "nodes 1 and 2 are both roots"),
         ("1 / 1 2 / 0 2", "node 2 is on a cycle"),
         ("1 / 1 2 3 4 / 0 1 1 1", "node 1 has a third child, 4"),
-    ] {
-        assert_eq!(output(args).unwrap_err().to_string(), error, "{args}");
-    }
+    ]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
     let parents: Vec<String> = (0..100).map(|v| v.to_string()).collect();
-    let args = format!("2 / {}/ {}", "1 ".repeat(100), parents.join(" "));
-    let printed = demo::DEMO.output(&args.split_whitespace().collect::<Vec<_>>()).unwrap();
-    assert!(printed.contains("Too large to draw"), "{printed}");
-    assert!(printed.contains("The sum is 2: nodes 1, 2."), "{printed}");
+    let tree = format!("2 / {}/ {}", "1 ".repeat(100), parents.join(" "));
+    demo::DEMO.says(&[(&tree, "…Too large to draw…The sum is 2: nodes 1, 2.…")]);
 }

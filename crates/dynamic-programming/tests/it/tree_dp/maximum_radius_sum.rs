@@ -9,7 +9,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::oracle::{all_trees, path, weights};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/maximum_radius_sum.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -347,26 +347,21 @@ fn erratum_branches_of_higher_ancestors_count() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p dynamic-programming --example maximum_radius_sum";
-    snapshots::check("maximum_radius_sum", command, &printed);
+    demo::DEMO.shows(&[("maximum_radius_sum", "")]);
 }
 
 #[test]
 fn demo_of_other_inputs() {
-    let output = |args: &str| demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
-    let answer = |args: &str| output(args).unwrap().lines().last().unwrap().to_owned();
-    assert_eq!(answer("0 / 1 5 / 0 1"), "The largest sum is 5, about node 2.");
-    assert_eq!(answer("1 / 1 5 / 0 1"), "The largest sum is 6, about node 1, 2.");
-    assert_eq!(answer("1 /"), "The tree is empty.");
-    assert!(output("--cost").unwrap().contains("18 432"));
-    assert!(output("9 / 1 5 / 0 1").unwrap().contains("Too large to draw"));
-    assert_eq!(answer("9 / 1 5 / 0 1"), "The largest sum is 6, about node 1, 2.");
-    for (args, error) in [
+    demo::DEMO.says(&[
+        ("0 / 1 5 / 0 1", "…\nThe largest sum is 5, about node 2."),
+        ("1 / 1 5 / 0 1", "…\nThe largest sum is 6, about node 1, 2."),
+        ("1 /", "…\nThe tree is empty."),
+        ("--cost", "…18 432…"),
+        ("9 / 1 5 / 0 1", "…Too large to draw…\nThe largest sum is 6, about node 1, 2."),
+    ]);
+    demo::DEMO.refuses(&[
         ("-1 / 1 / 0", "R: \"-1\" is negative (column 1)"),
         ("1 2", "a slash behind R: \"2\" is none (column 3)"),
         ("1 / 1 2 / 0 0", "nodes 1 and 2 are both roots"),
-    ] {
-        assert_eq!(output(args).unwrap_err().to_string(), error, "{args}");
-    }
+    ]);
 }

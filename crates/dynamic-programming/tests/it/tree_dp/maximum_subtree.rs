@@ -11,7 +11,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::oracle::{all_trees, check_kept, is_binary, path, profile, weights};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/maximum_subtree.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -391,38 +391,32 @@ fn erratum_the_best_way_to_part_the_nodes() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p dynamic-programming --example maximum_subtree";
-    snapshots::check("maximum_subtree", command, &printed);
+    demo::DEMO.shows(&[("maximum_subtree", "")]);
 }
 
 #[test]
 fn demo_of_other_inputs() {
-    let output = |args: &str| demo::DEMO.output(&args.split(' ').collect::<Vec<_>>());
-    let answer = |args: &str| output(args).unwrap().lines().last().unwrap().to_owned();
     let courses = "4 / 2 1 4 1 1 6 2 / 2 0 0 2 7 7 2";
-    assert_eq!(answer(&format!("--forest {courses}")), "The sum is 13: nodes 2, 3, 6, 7.");
-    assert_eq!(answer("0 / 5 / 0"), "The sum is 0: nodes none.");
-    assert_eq!(answer("1 / 1 5 / 0 1"), "The sum is 1: nodes 1.");
-    assert_eq!(answer("--any 1 / 1 5 / 0 1"), "The sum is 5: nodes 2.");
-    assert_eq!(answer("1 / 5 / 0"), "The sum is 5: nodes 1.");
-    assert_eq!(answer("--forest 3 / 1 5 / 0 0"), "There are no 3 nodes.");
-    assert!(output("--cost").unwrap().contains("1 024"));
-    for (args, error) in [
-        (courses, "nodes 2 and 3 are both roots"),
+    demo::DEMO.says(&[
+        (&format!("--forest {courses}"), "…\nThe sum is 13: nodes 2, 3, 6, 7."),
+        ("0 / 5 / 0", "…\nThe sum is 0: nodes none."),
+        ("1 / 1 5 / 0 1", "…\nThe sum is 1: nodes 1."),
+        ("--any 1 / 1 5 / 0 1", "…\nThe sum is 5: nodes 2."),
+        ("1 / 5 / 0", "…\nThe sum is 5: nodes 1."),
+        ("--forest 3 / 1 5 / 0 0", "…\nThere are no 3 nodes."),
+        ("--cost", "…1 024…"),
+    ]);
+    demo::DEMO.refuses(&[
+        ("4 / 2 1 4 1 1 6 2 / 2 0 0 2 7 7 2", "nodes 2 and 3 are both roots"),
         ("--forest --any 1 / 1 / 0", "--forest keeps the joined root, and --any does not"),
         ("1 2", "a slash behind M: \"2\" is none (column 3)"),
         ("--forest 1 / 1 2 / 2 1", "node 2 is on a cycle"),
         ("1 / 1 x / 0 1", "the weight of node 2: \"x\" is not a number (column 7)"),
-    ] {
-        assert_eq!(output(args).unwrap_err().to_string(), error, "{args}");
-    }
+    ]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
-    let args = format!("3 / {}/ 0{}", "1 ".repeat(100), " 1".repeat(99));
-    let printed = demo::DEMO.output(&args.split_whitespace().collect::<Vec<_>>()).unwrap();
-    assert!(printed.contains("Too large to draw"), "{printed}");
-    assert!(printed.contains("The sum is 3: nodes"), "{printed}");
+    let tree = format!("3 / {}/ 0{}", "1 ".repeat(100), " 1".repeat(99));
+    demo::DEMO.says(&[(&tree, "…Too large to draw…The sum is 3: nodes…")]);
 }

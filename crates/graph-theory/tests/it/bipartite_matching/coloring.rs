@@ -17,7 +17,7 @@ use proptest::prelude::*;
 use trace::SplitMix64;
 
 use super::{ORIGINAL, all_graphs, any_graph};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/coloring.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -572,40 +572,31 @@ const CROWN: &str = "a0-b1 a0-b2 a0-b3 a1-b0 a1-b2 a1-b3 a2-b0 a2-b1 a2-b3 a3-b0
 const GROTZSCH: &str = "0-1 1-2 2-3 3-4 4-0 5-1 5-4 6-0 6-2 7-1 7-3 8-2 8-4 9-3 9-0 5-10 6-10 7-10 8-10 9-10 order=largest";
 
 #[test]
-fn demo_of_the_worked_example() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p graph-theory --example coloring";
-    snapshots::check("coloring", command, &printed);
-}
-
-#[test]
-fn demo_of_other_input() {
-    for (name, args) in [("crown", CROWN), ("grotzsch", GROTZSCH), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("cargo run -p graph-theory --example coloring -- {args}");
-        snapshots::check(&format!("coloring_{name}"), &command, &printed);
-    }
+fn demo() {
+    demo::DEMO.shows(&[
+        ("coloring", ""),
+        ("coloring_crown", CROWN),
+        ("coloring_grotzsch", GROTZSCH),
+        ("coloring_cost", "--cost"),
+    ]);
     let long: Vec<String> = (0..30).map(|i| format!("{i}-{}", (i + 1) % 31)).collect();
-    let long: Vec<&str> = long.iter().map(String::as_str).chain(["30-0"]).collect();
-    let printed = demo::DEMO.output(&long).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 20 vertices and 60 edges."));
-    assert!(printed.contains("3 colors. The fewest are 3: a search has tried"), "{printed}");
-    let one = demo::DEMO.output(&["5"]).unwrap();
-    assert!(one.ends_with("1 color. Fewer are not enough.\n"), "{one}");
+    demo::DEMO.says(&[
+        (
+            &format!("{} 30-0", long.join(" ")),
+            "…Too large to draw: the limit is 20 vertices and 60 edges.…\
+             3 colors. The fewest are 3: a search has tried…",
+        ),
+        ("5", "…1 color. Fewer are not enough."),
+    ]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["0-1", "order=0"][..], "order: vertex 1 must stand in it exactly once"),
-        (&["0-1", "order=0,x"], "order: there is no vertex x"),
-        (&["0-0"], "0-0 joins a vertex to itself, and has no coloring"),
-        (
-            &["0-1:3"],
-            "part 1: \"0-1:3\" has a weight, and this program has no use for it (column 1)",
-        ),
-        (&["0>1"], "part 1: \"0>1\" has a direction: edges are written 0-1 (column 1)"),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("0-1 order=0", "order: vertex 1 must stand in it exactly once"),
+        ("0-1 order=0,x", "order: there is no vertex x"),
+        ("0-0", "0-0 joins a vertex to itself, and has no coloring"),
+        ("0-1:3", "part 1: \"0-1:3\" has a weight, and this program has no use for it (column 1)"),
+        ("0>1", "part 1: \"0>1\" has a direction: edges are written 0-1 (column 1)"),
+    ]);
 }

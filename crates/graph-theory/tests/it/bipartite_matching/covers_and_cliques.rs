@@ -13,7 +13,7 @@ use proptest::prelude::*;
 
 use super::ORIGINAL;
 use crate::graph::all_edge_lists;
-use crate::snapshots;
+use crate::snapshots::Expect;
 use crate::traverse::{all_graphs_of_four, graph};
 
 #[path = "../../../examples/covers_and_cliques.rs"]
@@ -702,15 +702,10 @@ fn a_vertex_that_is_not_there_panics() {
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["x>y"][..], r#"part 1: "x>y" has a direction: edges are written 0-1 (column 1)"#),
-        (
-            &["x-y:2"],
-            r#"part 1: "x-y:2" has a weight, and this program has no use for it (column 1)"#,
-        ),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("x>y", r#"part 1: "x>y" has a direction: edges are written 0-1 (column 1)"#),
+        ("x-y:2", r#"part 1: "x-y:2" has a weight, and this program has no use for it (column 1)"#),
+    ]);
 }
 
 // 6. Errata.
@@ -760,26 +755,18 @@ fn erratum_vertices_without_edges() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p graph-theory --example covers_and_cliques";
-    snapshots::check("covers_and_cliques", command, &demo::DEMO.output(&[]).unwrap());
-    let sides = "a-1 b-1 b-2 c-2 d-2 d-3";
-    for (name, args) in [("sides", sides), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        snapshots::check(
-            &format!("covers_and_cliques_{name}"),
-            &format!("{command} -- {args}"),
-            &printed,
-        );
-    }
+    demo::DEMO.shows(&[
+        ("covers_and_cliques", ""),
+        ("covers_and_cliques_sides", "a-1 b-1 b-2 c-2 d-2 d-3"),
+        ("covers_and_cliques_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let printed = demo::DEMO.output(&["7"]).unwrap();
-    assert!(printed.contains("no edge cover, for 7 has no edge; vertex cover 0;"), "{printed}");
     let long: Vec<String> = (0..60).map(|v| format!("{v}-{}", v + 1)).collect();
-    let long: Vec<&str> = long.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&long).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
-    assert!(printed.contains("60 maximal cliques."), "{printed}");
+    demo::DEMO.says(&[
+        ("7", "…no edge cover, for 7 has no edge; vertex cover 0;…"),
+        (&long.join(" "), "…Too large to draw: the limit is…60 maximal cliques.…"),
+    ]);
 }

@@ -18,7 +18,7 @@ use graph_theory::{DiGraph, Directed, EdgeId, GraphError, NodeId};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 use crate::traverse::{all_small, graph, is_cycle, node, numbers};
 
 #[path = "../../../examples/disjoint_path_cover.rs"]
@@ -441,17 +441,12 @@ fn costs_can_be_too_large() {
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["a>b", "b>c", "c>a", "d>a"][..], "a b c a is a cycle"),
-        (&["a>a"], "a a is a cycle"),
-        (&["x-y"], r#"part 1: "x-y" has no direction: edges are written 0>1 (column 1)"#),
-        (
-            &["x>y:2"],
-            r#"part 1: "x>y:2" has a weight, and this program has no use for it (column 1)"#,
-        ),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("a>b b>c c>a d>a", "a b c a is a cycle"),
+        ("a>a", "a a is a cycle"),
+        ("x-y", r#"part 1: "x-y" has no direction: edges are written 0>1 (column 1)"#),
+        ("x>y:2", r#"part 1: "x>y:2" has a weight, and this program has no use for it (column 1)"#),
+    ]);
 }
 
 // 6. Errata.
@@ -479,33 +474,26 @@ fn erratum_the_cell_of_the_test() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p graph-theory --example disjoint_path_cover";
-    snapshots::check("disjoint_path_cover", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args, shown) in
-        [("taken", &["0>2", "0>3", "1>2"][..], "'0>2 0>3 1>2'"), ("cost", &["--cost"], "--cost")]
-    {
-        snapshots::check(
-            &format!("disjoint_path_cover_{name}"),
-            &format!("{command} -- {shown}"),
-            &demo::DEMO.output(args).unwrap(),
-        );
-    }
+    demo::DEMO.shows(&[
+        ("disjoint_path_cover", ""),
+        ("disjoint_path_cover_taken", "'0>2 0>3 1>2'"),
+        ("disjoint_path_cover_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let ends = |args: &[&str], answer: &str| {
-        let printed = demo::DEMO.output(args).unwrap();
-        assert!(printed.ends_with(answer), "{printed}");
-    };
-    ends(&["5", "7"], "2 paths: 5 7. There is no arc.\n");
-    ends(
-        &["a>b", "a>b"],
-        "1 path: a-b. Each arc leaves a. So disjoint paths have at most 1 arc, and at least 2 - 1 = 1 are needed.\n",
-    );
     let long: Vec<String> = (0..40).map(|v| format!("{v}>{}", v + 1)).collect();
-    let long: Vec<&str> = long.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&long).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 12 vertices and 30 arcs."));
-    assert!(printed.contains("1 path: 0-1-2-"), "{printed}");
+    demo::DEMO.says(&[
+        ("5 7", "…2 paths: 5 7. There is no arc."),
+        (
+            "a>b a>b",
+            "…1 path: a-b. Each arc leaves a. So disjoint paths have at most 1 arc, and at least \
+             2 - 1 = 1 are needed.",
+        ),
+        (
+            &long.join(" "),
+            "…Too large to draw: the limit is 12 vertices and 30 arcs.…1 path: 0-1-2-…",
+        ),
+    ]);
 }

@@ -8,7 +8,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{ORIGINAL, any_graph, chain, extremes, fault, graph, most_pairs};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/hopcroft_karp.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -310,17 +310,12 @@ fn a_bad_start_is_refused() {
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["x>y"][..], r#"part 1: "x>y" has a direction: edges are written 0-1 (column 1)"#),
-        (
-            &["x-y:2"],
-            r#"part 1: "x-y:2" has a weight, and this program has no use for it (column 1)"#,
-        ),
-        (&["a-b", "b-c", "c-a"], "no two sides: b c a is a cycle of 3 edges"),
-        (&["a-b", "a-a"], "no two sides: a is a cycle of 1 edge"),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("x>y", r#"part 1: "x>y" has a direction: edges are written 0-1 (column 1)"#),
+        ("x-y:2", r#"part 1: "x-y:2" has a weight, and this program has no use for it (column 1)"#),
+        ("a-b b-c c-a", "no two sides: b c a is a cycle of 3 edges"),
+        ("a-b a-a", "no two sides: a is a cycle of 1 edge"),
+    ]);
 }
 
 // 6. Errata.
@@ -347,40 +342,27 @@ fn erratum_layers_do_not_hold_all_augmenting_paths() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p graph-theory --example hopcroft_karp";
-    snapshots::check("hopcroft_karp", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("crowd", "a-1 b-1 b-2 c-2 d-2 d-3"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        snapshots::check(
-            &format!("hopcroft_karp_{name}"),
-            &format!("{command} -- {args}"),
-            &printed,
-        );
-    }
+    demo::DEMO.shows(&[
+        ("hopcroft_karp", ""),
+        ("hopcroft_karp_crowd", "a-1 b-1 b-2 c-2 d-2 d-3"),
+        ("hopcroft_karp_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn the_original_graph_in_the_demo() {
     let edges = ORIGINAL.map(|(x, y)| format!("x{x}-y{y}"));
-    let edges: Vec<&str> = edges.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&edges).unwrap();
-    assert!(printed.contains("4 pairs: x0-y0 x1-y1 x2-y2 x3-y4"), "{printed}");
+    demo::DEMO.says(&[(&edges.join(" "), "…4 pairs: x0-y0 x1-y1 x2-y2 x3-y4…")]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let printed = demo::DEMO.output(&["7"]).unwrap();
-    assert!(
-        printed.ends_with("0 pairs. Cover: none. Crowd: 7; all their neighbors: none.\n"),
-        "{printed}"
-    );
-    let printed = demo::DEMO.output(&["a-b", "a-b"]).unwrap();
-    assert!(printed.ends_with("1 pair: a-b. Cover: a.\n"), "{printed}");
     let long: Vec<String> = (0..100).map(|v| format!("{v}-{}", v + 1)).collect();
-    let long: Vec<&str> = long.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&long).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
-    assert!(printed.contains("50 pairs"), "{printed}");
+    demo::DEMO.says(&[
+        ("7", "…0 pairs. Cover: none. Crowd: 7; all their neighbors: none."),
+        ("a-b a-b", "…1 pair: a-b. Cover: a."),
+        (&long.join(" "), "…Too large to draw: the limit is…50 pairs…"),
+    ]);
     let cover = Cover { left: vec![0], right: vec![] };
     assert_eq!(matching_and_cover(&graph(1, 1, &[(0, 0)])).1, cover);
 }

@@ -11,7 +11,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{ORIGINAL, all_graphs, any_graph, chain, extremes, fault, graph, most_pairs};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/hungarian.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -400,16 +400,14 @@ fn an_edge_out_of_range_is_refused() {
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["x>y"][..], r#"part 1: "x>y" has a direction: edges are written 0-1 (column 1)"#),
+    demo::DEMO.refuses(&[
+        ("x>y", r#"part 1: "x>y" has a direction: edges are written 0-1 (column 1)"#),
         (
-            &["x-y", "x-y:2"],
+            "x-y x-y:2",
             r#"part 2: "x-y:2" has a weight, and this program has no use for it (column 5)"#,
         ),
-        (&["a-b", "b-c", "c-a"], "no two sides: b c a is a cycle of 3 edges"),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+        ("a-b b-c c-a", "no two sides: b c a is a cycle of 3 edges"),
+    ]);
 }
 
 // 6. Errata.
@@ -429,30 +427,20 @@ fn erratum_as_many_neighbors_are_enough() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p graph-theory --example hungarian";
-    snapshots::check("hungarian", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [
-        ("crowd", "a-1 b-1 b-2 c-2 c-1 d-2 d-3 e-3"),
-        ("greedy", "--greedy --breadth a-1 a-2 b-1 b-3 c-1"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        snapshots::check(&format!("hungarian_{name}"), &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("hungarian", ""),
+        ("hungarian_crowd", "a-1 b-1 b-2 c-2 c-1 d-2 d-3 e-3"),
+        ("hungarian_greedy", "--greedy --breadth a-1 a-2 b-1 b-3 c-1"),
+        ("hungarian_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let printed = demo::DEMO.output(&["7"]).unwrap();
-    assert!(
-        printed.ends_with("0 pairs. Cover: none. Crowd: 7; all their neighbors: none.\n"),
-        "{printed}"
-    );
-    let printed = demo::DEMO.output(&["a-b", "a-b"]).unwrap();
-    assert!(printed.ends_with("1 pair: a-b. Cover: a.\n"), "{printed}");
     let long: Vec<String> = (0..100).map(|v| format!("{v}-{}", v + 1)).collect();
-    let long: Vec<&str> = long.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&long).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
-    assert!(printed.contains("50 pairs"), "{printed}");
+    demo::DEMO.says(&[
+        ("7", "…0 pairs. Cover: none. Crowd: 7; all their neighbors: none."),
+        ("a-b a-b", "…1 pair: a-b. Cover: a."),
+        (&long.join(" "), "…Too large to draw: the limit is…50 pairs…"),
+    ]);
 }

@@ -13,7 +13,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::disjoint_path_cover::{ORIGINAL, any_acyclic, ascending, widest};
-use crate::snapshots;
+use crate::snapshots::Expect;
 use crate::traverse::{all_small, graph, is_cycle, node, numbers};
 
 #[path = "../../../examples/joint_path_cover.rs"]
@@ -367,12 +367,10 @@ fn cycles_as_classes() {
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["a>b", "b>c", "c>a", "d>a"][..], "a b c a is a cycle"),
-        (&["x-y"], r#"part 1: "x-y" has no direction: edges are written 0>1 (column 1)"#),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("a>b b>c c>a d>a", "a b c a is a cycle"),
+        ("x-y", r#"part 1: "x-y" has no direction: edges are written 0>1 (column 1)"#),
+    ]);
 }
 
 // 6. Errata.
@@ -394,27 +392,21 @@ fn erratum_the_arc_of_length_0() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p graph-theory --example joint_path_cover";
-    snapshots::check("joint_path_cover", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args, shown) in [
-        ("hubs", &["0>2", "1>2", "2>3", "3>4", "3>5"][..], "'0>2 1>2 2>3 3>4 3>5'"),
-        ("cost", &["--cost"], "--cost"),
-    ] {
-        snapshots::check(
-            &format!("joint_path_cover_{name}"),
-            &format!("{command} -- {shown}"),
-            &demo::DEMO.output(args).unwrap(),
-        );
-    }
+    demo::DEMO.shows(&[
+        ("joint_path_cover", ""),
+        ("joint_path_cover_hubs", "'0>2 1>2 2>3 3>4 3>5'"),
+        ("joint_path_cover_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let printed = demo::DEMO.output(&["5", "7"]).unwrap();
-    assert!(printed.ends_with("2 paths: 5 7. None of 5, 7 leads to another.\n"), "{printed}");
     let long: Vec<String> = (0..40).map(|v| format!("{v}>{}", v + 1)).collect();
-    let long: Vec<&str> = long.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&long).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 12 vertices and 30 arcs."));
-    assert!(printed.contains("1 path: 0-1-2-"), "{printed}");
+    demo::DEMO.says(&[
+        ("5 7", "…2 paths: 5 7. None of 5, 7 leads to another."),
+        (
+            &long.join(" "),
+            "…Too large to draw: the limit is 12 vertices and 30 arcs.…1 path: 0-1-2-…",
+        ),
+    ]);
 }

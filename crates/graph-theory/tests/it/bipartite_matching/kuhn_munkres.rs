@@ -6,10 +6,11 @@ use graph_theory::bipartite_matching::kuhn_munkres::{
     least_assignment,
 };
 use graph_theory::bipartite_matching::{Bipartite, Crowd, Matching};
+use graph_theory::graph::generate::Random;
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/kuhn_munkres.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -507,15 +508,10 @@ fn proofs_hold_for_no_other_table() {
 
 #[test]
 fn a_million_cells() {
-    let mut state = 1_u64;
-    let mut random = |below: u64| {
-        state =
-            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        i64::try_from((state >> 33) % below).expect("small")
-    };
+    let mut random = Random::new(1);
     let many_ties: Vec<Vec<i64>> =
-        (0..1000).map(|_| (0..1000).map(|_| random(10)).collect()).collect();
-    let line: Vec<i64> = (0..1_000_000).map(|_| random(1 << 30)).collect();
+        (0..1000).map(|_| (0..1000).map(|_| random.below(10).into()).collect()).collect();
+    let line: Vec<i64> = (0..1_000_000).map(|_| random.below(1 << 30).into()).collect();
     let column: Vec<[i64; 1]> = line.iter().map(|&weight| [weight]).collect();
     let equal = vec![vec![7; 1000]; 1000];
     for (shape, table) in [
@@ -685,19 +681,17 @@ fn of_parallel_edges_the_best_counts() {
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
+    demo::DEMO.refuses(&[
         (
-            &["1 2 / 3 x"][..],
+            "1 2 / 3 x",
             r#"row 2, cell 2: "x" is no weight: an integer, or a dot for none (column 9)"#,
         ),
-        (&["1 2 / 3"], "row 2 has 1 cell, and the first row has 2"),
+        ("1 2 / 3", "row 2 has 1 cell, and the first row has 2"),
         (
-            &["1 2 / 3 9223372036854775807"],
+            "1 2 / 3 9223372036854775807",
             "the weight in row 2, cell 2 is too large: sums could overflow",
         ),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    ]);
 }
 
 // 6. Errata.
@@ -741,31 +735,21 @@ fn erratum_columns_are_not_as_many_as_rows() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p graph-theory --example kuhn_munkres";
-    snapshots::check("kuhn_munkres", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [
-        ("path", "9 8 . . / . 9 8 . / . . 9 8 / 9 . . ."),
-        ("least", "--least 4 1 3 / 2 0 5 / 3 2 2"),
-        ("crowd", "1 . . / 2 3 4 / 5 . ."),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        snapshots::check(
-            &format!("kuhn_munkres_{name}"),
-            &format!("{command} -- {args}"),
-            &printed,
-        );
-    }
+    demo::DEMO.shows(&[
+        ("kuhn_munkres", ""),
+        ("kuhn_munkres_path", "9 8 . . / . 9 8 . / . . 9 8 / 9 . . ."),
+        ("kuhn_munkres_least", "--least 4 1 3 / 2 0 5 / 3 2 2"),
+        ("kuhn_munkres_crowd", "1 . . / 2 3 4 / 5 . ."),
+        ("kuhn_munkres_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let printed = demo::DEMO.output(&["1 / 2 / 3"]).unwrap();
-    assert!(printed.ends_with("Greatest weight 3: r2-c0.\n"), "{printed}");
-    let printed = demo::DEMO.output(&["/"]).unwrap();
-    assert!(printed.ends_with("Greatest weight 0.\n"), "{printed}");
     let long = vec!["7 ".repeat(40); 50].join("/ ");
-    let printed = demo::DEMO.output(&[&long]).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
-    assert!(printed.contains("Greatest weight 280"), "{printed}");
+    demo::DEMO.says(&[
+        ("1 / 2 / 3", "…Greatest weight 3: r2-c0."),
+        ("/", "…Greatest weight 0."),
+        (&long, "…Too large to draw: the limit is…Greatest weight 280…"),
+    ]);
 }

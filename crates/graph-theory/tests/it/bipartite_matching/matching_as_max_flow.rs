@@ -14,7 +14,7 @@ use proptest::prelude::*;
 
 use super::matching::all_matchings;
 use super::{ORIGINAL, all_graphs, any_graph, extremes, fault, graph, most_pairs};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/matching_as_max_flow.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -376,13 +376,11 @@ fn a_proof_of_another_problem_is_rejected() {
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["x>y"][..], r#"part 1: "x>y" has a direction: edges are written 0-1 (column 1)"#),
-        (&["a-b", "b-c", "c-a"], "no two sides: b c a is a cycle of 3 edges"),
-        (&["--left", "-1", "a-b"], "--left: a quota cannot be negative"),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("x>y", r#"part 1: "x>y" has a direction: edges are written 0-1 (column 1)"#),
+        ("a-b b-c c-a", "no two sides: b c a is a cycle of 3 edges"),
+        ("--left -1 a-b", "--left: a quota cannot be negative"),
+    ]);
 }
 
 // 6. Errata: none. What the original's comment says is right.
@@ -391,28 +389,20 @@ fn demo_of_bad_input() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p graph-theory --example matching_as_max_flow";
-    snapshots::check("matching_as_max_flow", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [
-        ("quotas", "--left 2 --right 2 a-1 a-2 a-3 b-1 c-1 c-2"),
-        ("back", "a-1 a-2 b-1 c-2 c-3"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let name = format!("matching_as_max_flow_{name}");
-        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("matching_as_max_flow", ""),
+        ("matching_as_max_flow_quotas", "--left 2 --right 2 a-1 a-2 a-3 b-1 c-1 c-2"),
+        ("matching_as_max_flow_back", "a-1 a-2 b-1 c-2 c-3"),
+        ("matching_as_max_flow_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let printed = demo::DEMO.output(&["7"]).unwrap();
-    assert!(printed.contains("0 pairs. Cover: none. Crowd: 7;"), "{printed}");
-    let printed = demo::DEMO.output(&["a-b", "a-b"]).unwrap();
-    assert!(printed.contains("1 pair: a-b. Cover: a."), "{printed}");
     let long: Vec<String> = (0..100).map(|v| format!("{v}-{}", v + 1)).collect();
-    let long: Vec<&str> = long.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&long).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
-    assert!(printed.contains("50 pairs"), "{printed}");
+    demo::DEMO.says(&[
+        ("7", "…0 pairs. Cover: none. Crowd: 7;…"),
+        ("a-b a-b", "…1 pair: a-b. Cover: a.…"),
+        (&long.join(" "), "…Too large to draw: the limit is…50 pairs…"),
+    ]);
 }

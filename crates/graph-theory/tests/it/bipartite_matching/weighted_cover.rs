@@ -17,7 +17,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{all_graphs, any_graph};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/weighted_cover.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -473,32 +473,26 @@ fn the_network_has_the_edges_of_the_graph_first() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p graph-theory --example weighted_cover";
-    snapshots::check("weighted_cover", command, &demo::DEMO.output(&[]).unwrap());
-    let args = "--board 75 15 21 / 75 15 28 / 34 70 5";
-    let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-    snapshots::check("weighted_cover_board", &format!("{command} -- {args}"), &printed);
-    let printed = demo::DEMO.output(&["--cost"]).unwrap();
-    snapshots::check("weighted_cover_cost", &format!("{command} -- --cost"), &printed);
+    demo::DEMO.shows(&[
+        ("weighted_cover", ""),
+        ("weighted_cover_board", "--board 75 15 21 / 75 15 28 / 34 70 5"),
+        ("weighted_cover_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_other_inputs() {
-    for (args, answer) in [
-        ("a=3 b=4 c=2 a-b c-b", "Cover: b, weight 4. Independent: a c, weight 5."),
-        ("a-b b-c c-d", "Cover: a c, weight 2. Independent: b d, weight 2."),
-        ("a=0", "Cover: nothing, weight 0. Independent: a, weight 0."),
-        ("a-b a=7", "Cover: b, weight 1. Independent: a, weight 7."),
-        ("--board 7", "The largest sum without neighbors is 7 of 7."),
-        ("--board 7 8 9", "The largest sum without neighbors is 16 of 24."),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        assert_eq!(printed.lines().last(), Some(answer));
-    }
     let long: Vec<String> = (0..40).map(|i| format!("a{i}-a{}", i + 1)).collect();
-    let printed = demo::DEMO.output(&long.iter().map(String::as_str).collect::<Vec<_>>()).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 16 vertices"), "{printed}");
-    for (args, error) in [
+    demo::DEMO.says(&[
+        ("a=3 b=4 c=2 a-b c-b", "…\nCover: b, weight 4. Independent: a c, weight 5."),
+        ("a-b b-c c-d", "…\nCover: a c, weight 2. Independent: b d, weight 2."),
+        ("a=0", "…\nCover: nothing, weight 0. Independent: a, weight 0."),
+        ("a-b a=7", "…\nCover: b, weight 1. Independent: a, weight 7."),
+        ("--board 7", "…\nThe largest sum without neighbors is 7 of 7."),
+        ("--board 7 8 9", "…\nThe largest sum without neighbors is 16 of 24."),
+        (&long.join(" "), "…Too large to draw: the limit is 16 vertices…"),
+    ]);
+    demo::DEMO.refuses(&[
         ("a-b b-c c-a", "no two sides: b c a b is a cycle of odd length"),
         ("a-a", "no two sides: a a is a cycle of odd length"),
         ("a=-1", "part 1: \"a=-1\" has a negative weight (column 1)"),
@@ -515,8 +509,5 @@ fn demo_of_other_inputs() {
         ("--board 1 2 / 3", "row 2: 1 cell, and the first row has 2"),
         ("--board 1 x", "row 1: \"x\" is neither an integer of 64 bits nor a slash (column 11)"),
         ("--board 1 / -2", "row 2: \"-2\" is negative (column 13)"),
-    ] {
-        let args: Vec<&str> = args.split(' ').collect();
-        assert_eq!(demo::DEMO.output(&args).unwrap_err().to_string(), error);
-    }
+    ]);
 }

@@ -18,7 +18,7 @@ use super::{
     Finder, ORIGINAL, WORKED, Weighted, all_graphs, all_weights, any_graph, edge_ids, extremes,
     fault, graph, is_right, trees,
 };
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/kruskal.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -383,20 +383,12 @@ fn what_is_no_number_and_no_vertex() {
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["0>1"][..], r#"part 1: "0>1" has a direction: edges are written 0-1 (column 1)"#),
-        (
-            &["0-1", "1-0:x"],
-            r#"part 2: "1-0:x" has a weight that is no integer of 64 bits (column 5)"#,
-        ),
-        (&["0-1", "-2"], r#"part 2: "-2" is neither an edge, like 0-1, nor a vertex (column 5)"#),
-        (
-            &["0-1:9223372036854775807", "1-2:9223372036854775807"],
-            "a sum of weights overflows at edge 1",
-        ),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("0>1", r#"part 1: "0>1" has a direction: edges are written 0-1 (column 1)"#),
+        ("0-1 1-0:x", r#"part 2: "1-0:x" has a weight that is no integer of 64 bits (column 5)"#),
+        ("0-1 -2", r#"part 2: "-2" is neither an edge, like 0-1, nor a vertex (column 5)"#),
+        ("0-1:9223372036854775807 1-2:9223372036854775807", "a sum of weights overflows at edge 1"),
+    ]);
 }
 
 // 6. Errata.
@@ -420,28 +412,26 @@ fn erratum_one_vertex_has_no_edge() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p graph-theory --example kruskal";
-    snapshots::check("kruskal", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("ties", "0-1:1 1-2:1 2-0:1 3-4:-2 3-3:-9"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        snapshots::check(&format!("kruskal_{name}"), &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("kruskal", ""),
+        ("kruskal_ties", "0-1:1 1-2:1 2-0:1 3-4:-2 3-3:-9"),
+        ("kruskal_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let printed = demo::DEMO.output(&["7"]).unwrap();
-    assert!(printed.starts_with("Kruskal's algorithm, 1 vertex and 0 edges\n"), "{printed}");
-    assert!(
-        printed.ends_with("One tree of weight 0: no edge. No other edges do it.\n"),
-        "{printed}"
-    );
-    let printed = demo::DEMO.output(&["a-a:-3", "b-a:2", "b-a:2"]).unwrap();
-    let expected = "One tree of weight 2: b-a. Another one weighs 2 too, with b-a for b-a.\n";
-    assert!(printed.ends_with(expected), "{printed}");
     let long: Vec<String> = (0..100).map(|v| format!("{v}-{}", v + 1)).collect();
-    let long: Vec<&str> = long.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&long).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
-    assert!(printed.contains("One tree of weight 100"), "{printed}");
+    demo::DEMO.says(&[
+        (
+            "7",
+            "Kruskal's algorithm, 1 vertex and 0 edges\n…\
+             One tree of weight 0: no edge. No other edges do it.",
+        ),
+        (
+            "a-a:-3 b-a:2 b-a:2",
+            "…One tree of weight 2: b-a. Another one weighs 2 too, with b-a for b-a.",
+        ),
+        (&long.join(" "), "…Too large to draw: the limit is…One tree of weight 100…"),
+    ]);
 }

@@ -14,7 +14,7 @@ use proptest::prelude::*;
 use super::{
     Finder, ORIGINAL, WORKED, Weighted, any_graph, edge_ids, extremes, fault, graph, is_right,
 };
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/prim.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -317,17 +317,12 @@ fn pairs_without_a_number_or_room() {
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["0>1"][..], r#"part 1: "0>1" has a direction: edges are written 0-1 (column 1)"#),
-        (&["0-1", "from=7"], "from: there is no vertex 7"),
-        (&["from=0"], "from: there is no vertex 0"),
-        (
-            &["0-1", "to=1"],
-            r#"part 2: "to=1" is no setting of this program; it has from= (column 5)"#,
-        ),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("0>1", r#"part 1: "0>1" has a direction: edges are written 0-1 (column 1)"#),
+        ("0-1 from=7", "from: there is no vertex 7"),
+        ("from=0", "from: there is no vertex 0"),
+        ("0-1 to=1", r#"part 2: "to=1" is no setting of this program; it has from= (column 5)"#),
+    ]);
 }
 
 // 6. Errata.
@@ -352,23 +347,22 @@ fn erratum_a_graph_may_be_in_pieces() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p graph-theory --example prim";
-    snapshots::check("prim", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("pieces", "a-b:2 b-c:2 c-a:1 d-e:-7 from=b"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        snapshots::check(&format!("prim_{name}"), &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("prim", ""),
+        ("prim_pieces", "a-b:2 b-c:2 c-a:1 d-e:-7 from=b"),
+        ("prim_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let printed = demo::DEMO.output(&["7"]).unwrap();
-    assert!(printed.starts_with("Prim's algorithm, 1 vertex and 0 edges\n"), "{printed}");
-    assert!(printed.contains(" leaves the tree. 1 vertex, weight 0.\n"), "{printed}");
-    assert!(printed.ends_with("A tree of all vertices, weight 0: no edge.\n"), "{printed}");
     let long: Vec<String> = (0..100).map(|v| format!("{v}-{}", v + 1)).collect();
-    let long: Vec<&str> = long.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&long).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
-    assert!(printed.contains("A tree of all vertices, weight 100"), "{printed}");
+    demo::DEMO.says(&[
+        (
+            "7",
+            "Prim's algorithm, 1 vertex and 0 edges\n… leaves the tree. 1 vertex, weight 0.\n…\
+             A tree of all vertices, weight 0: no edge.",
+        ),
+        (&long.join(" "), "…Too large to draw: the limit is…A tree of all vertices, weight 100…"),
+    ]);
 }

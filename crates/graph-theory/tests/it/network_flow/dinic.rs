@@ -14,7 +14,7 @@ use super::{
     N9, N15, Solve, all_small_networks, bad_questions, check, check_strands, edge, ends,
     large_networks, network, networks, node, odd_networks,
 };
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/dinic.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -362,38 +362,26 @@ fn any_vertices_can_be_the_ends() {
 // 7. The demo.
 
 #[test]
-fn demo_of_the_worked_example() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("dinic", "cargo run -p graph-theory --example dinic", &printed);
-}
-
-#[test]
-fn demo_of_other_input() {
-    for (name, args) in [
-        ("back", "0>1:1 1>2:1 2>5:1 0>3:1 3>2:1 1>4:1 4>5:1"),
-        ("no_way", "s>a:3 t>a:2 from=s to=t"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("cargo run -p graph-theory --example dinic -- {args}");
-        snapshots::check(&format!("dinic_{name}"), &command, &printed);
-    }
+fn demo() {
+    demo::DEMO.shows(&[
+        ("dinic", ""),
+        ("dinic_back", "0>1:1 1>2:1 2>5:1 0>3:1 3>2:1 1>4:1 4>5:1"),
+        ("dinic_no_way", "s>a:3 t>a:2 from=s to=t"),
+        ("dinic_cost", "--cost"),
+    ]);
     let long: Vec<String> = (0..30).map(|i| format!("{i}>{}:{}", i + 1, i + 4)).collect();
-    let printed = demo::DEMO.output(&long.iter().map(String::as_str).collect::<Vec<_>>()).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 20 vertices and 48 edges."));
-    assert!(printed.contains("is 4, by 1 path in 1 phase. Minimum cut: 0>1."), "{printed}");
+    demo::DEMO.says(&[(
+        &long.join(" "),
+        "…Too large to draw: the limit is 20 vertices and 48 edges.…\
+         is 4, by 1 path in 1 phase. Minimum cut: 0>1.…",
+    )]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (
-            &["0>1:x"][..],
-            "part 1: \"0>1:x\" has a capacity that is no integer of 64 bits (column 1)",
-        ),
-        (&["0>1", "from=2"], "from: there is no vertex 2"),
-        (&["0"], "the source is the sink"),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("0>1:x", "part 1: \"0>1:x\" has a capacity that is no integer of 64 bits (column 1)"),
+        ("0>1 from=2", "from: there is no vertex 2"),
+        ("0", "the source is the sink"),
+    ]);
 }

@@ -14,7 +14,7 @@ use super::{
     N9, N15, Solve, all_small_networks, bad_questions, check, edge, ends, large_networks, network,
     networks, node, odd_networks,
 };
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/edmonds_karp.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -343,41 +343,28 @@ fn the_greedy_version_is_caught() {
 // 7. The demo.
 
 #[test]
-fn demo_of_the_worked_example() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p graph-theory --example edmonds_karp";
-    snapshots::check("edmonds_karp", command, &printed);
-}
-
-#[test]
-fn demo_of_other_input() {
-    for (name, args) in [
-        ("back", "0>1:1 1>2:1 2>5:1 0>3:1 3>2:1 1>4:1 4>5:1"),
-        ("no_way", "s>a:3 t>a:2 from=s to=t"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("cargo run -p graph-theory --example edmonds_karp -- {args}");
-        snapshots::check(&format!("edmonds_karp_{name}"), &command, &printed);
-    }
+fn demo() {
+    demo::DEMO.shows(&[
+        ("edmonds_karp", ""),
+        ("edmonds_karp_back", "0>1:1 1>2:1 2>5:1 0>3:1 3>2:1 1>4:1 4>5:1"),
+        ("edmonds_karp_no_way", "s>a:3 t>a:2 from=s to=t"),
+        ("edmonds_karp_cost", "--cost"),
+    ]);
     let long: Vec<String> = (0..30).map(|i| format!("{i}>{}:{}", i + 1, i + 4)).collect();
-    let printed = demo::DEMO.output(&long.iter().map(String::as_str).collect::<Vec<_>>()).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 20 vertices and 48 edges."));
-    assert!(printed.contains("The maximum flow is 4, by 1 path. Minimum cut: 0>1."), "{printed}");
+    demo::DEMO.says(&[(
+        &long.join(" "),
+        "…Too large to draw: the limit is 20 vertices and 48 edges.…\
+         The maximum flow is 4, by 1 path. Minimum cut: 0>1.…",
+    )]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (
-            &["0>1:x"][..],
-            "part 1: \"0>1:x\" has a capacity that is no integer of 64 bits (column 1)",
-        ),
-        (&["0>1:3", "1>2:-3"], "part 2: \"1>2:-3\" has a negative capacity (column 7)"),
-        (&["0-1:3"], "part 1: \"0-1:3\" has no direction: edges are written 0>1 (column 1)"),
-        (&["0>1", "to=7"], "to: there is no vertex 7"),
-        (&["0>1", "from=1"], "the source is the sink"),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("0>1:x", "part 1: \"0>1:x\" has a capacity that is no integer of 64 bits (column 1)"),
+        ("0>1:3 1>2:-3", "part 2: \"1>2:-3\" has a negative capacity (column 7)"),
+        ("0-1:3", "part 1: \"0-1:3\" has no direction: edges are written 0>1 (column 1)"),
+        ("0>1 to=7", "to: there is no vertex 7"),
+        ("0>1 from=1", "the source is the sink"),
+    ]);
 }

@@ -17,7 +17,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{N9, N15, edge, network, node};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/minimum_cost_flow.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -696,49 +696,40 @@ fn a_maximum_flow_is_not_a_cheapest() {
 // 7. The demo.
 
 #[test]
-fn demo_of_the_worked_example() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p graph-theory --example minimum_cost_flow";
-    snapshots::check("minimum_cost_flow", command, &printed);
-}
-
-#[test]
-fn demo_of_other_input() {
-    for (name, args) in [
-        ("back", "0>1:1@1 0>2:1@5 1>2:1@1 1>3:1@5 2>3:1@1"),
-        ("cycle", "0>1:3@1 1>2:3@-5 2>1:2@1 2>3:2@1"),
-        ("cheapest", "s>a:9@-9 a>t:2@4 a>t:2@8 a>t:2@9 from=s to=t value=cheapest"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("cargo run -p graph-theory --example minimum_cost_flow -- {args}");
-        snapshots::check(&format!("minimum_cost_flow_{name}"), &command, &printed);
-    }
+fn demo() {
+    demo::DEMO.shows(&[
+        ("minimum_cost_flow", ""),
+        ("minimum_cost_flow_back", "0>1:1@1 0>2:1@5 1>2:1@1 1>3:1@5 2>3:1@1"),
+        ("minimum_cost_flow_cycle", "0>1:3@1 1>2:3@-5 2>1:2@1 2>3:2@1"),
+        (
+            "minimum_cost_flow_cheapest",
+            "s>a:9@-9 a>t:2@4 a>t:2@8 a>t:2@9 from=s to=t value=cheapest",
+        ),
+        ("minimum_cost_flow_cost", "--cost"),
+    ]);
     let long: Vec<String> = (0..30).map(|i| format!("{i}>{}:{}@2", i + 1, i + 4)).collect();
-    let printed = demo::DEMO.output(&long.iter().map(String::as_str).collect::<Vec<_>>()).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 20 vertices and 48 edges."));
-    assert!(printed.contains("4 units cost 240, by 1 path. The prices prove"), "{printed}");
-    // The largest numbers.
-    let printed = demo::DEMO.output(&["0>1:9223372036854775807@288230376151711743"]).unwrap();
-    assert!(
-        printed.contains("9223372036854775807 units cost a number beyond 64 bits"),
-        "{printed}"
-    );
+    demo::DEMO.says(&[
+        (
+            &long.join(" "),
+            "…Too large to draw: the limit is 20 vertices and 48 edges.…\
+             4 units cost 240, by 1 path. The prices prove…",
+        ),
+        // The largest numbers.
+        (
+            "0>1:9223372036854775807@288230376151711743",
+            "…9223372036854775807 units cost a number beyond 64 bits…",
+        ),
+    ]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (
-            &["0>1:3@x"][..],
-            "part 1: \"0>1:3@x\" has a cost that is no integer of 64 bits (column 1)",
-        ),
-        (&["0>1:3", "1>2:-3@4"], "part 2: \"1>2:-3@4\" has a negative capacity (column 7)"),
-        (&["0>1", "value=-3"], "value: -3 is neither a number of units nor \"cheapest\""),
-        (&["0>1", "to=7"], "to: there is no vertex 7"),
-        (&["0>1", "from=1"], "the source is the sink"),
-        (&["0>1:1@9223372036854775807"], "a sum of weights overflows at edge 0"),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("0>1:3@x", "part 1: \"0>1:3@x\" has a cost that is no integer of 64 bits (column 1)"),
+        ("0>1:3 1>2:-3@4", "part 2: \"1>2:-3@4\" has a negative capacity (column 7)"),
+        ("0>1 value=-3", "value: -3 is neither a number of units nor \"cheapest\""),
+        ("0>1 to=7", "to: there is no vertex 7"),
+        ("0>1 from=1", "the source is the sink"),
+        ("0>1:1@9223372036854775807", "a sum of weights overflows at edge 0"),
+    ]);
 }

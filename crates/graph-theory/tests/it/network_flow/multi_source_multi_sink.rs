@@ -18,7 +18,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{N9, edge, ends, network, networks, node};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/multi_source_multi_sink.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -524,41 +524,32 @@ fn a_minimum_of_nothing() {
 
 #[test]
 fn demo_of_the_worked_example() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    let command = "cargo run -p graph-theory --example multi_source_multi_sink";
-    snapshots::check("multi_source_multi_sink", command, &printed);
+    demo::DEMO.shows(&[("multi_source_multi_sink", "")]);
 }
 
 #[test]
 fn demo_of_other_input() {
     let edges = "1>4:8 1>7:5 2>4:6 2>5:9 3>5:6 3>6:1 4>5:3 4>7:2";
-    for (name, args) in
-        [("unlimited", format!("{edges} sources=1,2,3 sinks=5,6,7")), ("cost", "--cost".to_owned())]
-    {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command =
-            format!("cargo run -p graph-theory --example multi_source_multi_sink -- {args}");
-        snapshots::check(&format!("multi_source_multi_sink_{name}"), &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("multi_source_multi_sink_unlimited", &format!("{edges} sources=1,2,3 sinks=5,6,7")),
+        ("multi_source_multi_sink_cost", "--cost"),
+    ]);
     let mut long: Vec<String> = (0..30).map(|i| format!("{i}>{}:{}", i + 1, i + 4)).collect();
     long.extend(["sources=0,1".to_owned(), "sinks=30:9".to_owned()]);
-    let printed = demo::DEMO.output(&long.iter().map(String::as_str).collect::<Vec<_>>()).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 20 vertices and 48 edges."));
-    assert!(
-        printed.contains("The maximum flow is 5. It is stopped by: 1>2. Not every sink"),
-        "{printed}"
-    );
+    demo::DEMO.says(&[(
+        &long.join(" "),
+        "…Too large to draw: the limit is 20 vertices and 48 edges.…\
+         The maximum flow is 5. It is stopped by: 1>2. Not every sink…",
+    )]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["0>1"][..], "sources: none are named; write them like sources=1,2:13"),
-        (&["0>1", "sources=0", "sinks=2"], "sinks: there is no vertex 2"),
-        (&["0>1", "sources=0:x", "sinks=1"], "sources: 0:x has a limit that is no integer"),
-        (&["0>1", "sources=0", "sinks=1,0"], "vertex 0 is a source and a sink"),
-        (&["0>1", "sources=0:-1", "sinks=1"], "vertex 0 has a negative limit"),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("0>1", "sources: none are named; write them like sources=1,2:13"),
+        ("0>1 sources=0 sinks=2", "sinks: there is no vertex 2"),
+        ("0>1 sources=0:x sinks=1", "sources: 0:x has a limit that is no integer"),
+        ("0>1 sources=0 sinks=1,0", "vertex 0 is a source and a sink"),
+        ("0>1 sources=0:-1 sinks=1", "vertex 0 has a negative limit"),
+    ]);
 }

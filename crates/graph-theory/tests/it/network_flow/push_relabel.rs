@@ -15,7 +15,7 @@ use super::{
     N9, N15, Solve, all_small_networks, bad_questions, check, check_strands, edge, ends,
     large_networks, network, networks, node, odd_networks,
 };
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/push_relabel.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -528,39 +528,27 @@ fn a_push_takes_from_the_sender() {
 // 7. The demo.
 
 #[test]
-fn demo_of_the_worked_example() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("push_relabel", "cargo run -p graph-theory --example push_relabel", &printed);
-}
-
-#[test]
-fn demo_of_other_input() {
-    for (name, args) in [
-        ("trap", "0>1:2 1>2:4"),
-        ("fifo", "--fifo s>a:3 s>b:2 a>b:1 a>t:2 b>t:3 from=s to=t"),
-        ("no_way", "s>a:3 t>a:2 from=s to=t"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("cargo run -p graph-theory --example push_relabel -- {args}");
-        snapshots::check(&format!("push_relabel_{name}"), &command, &printed);
-    }
+fn demo() {
+    demo::DEMO.shows(&[
+        ("push_relabel", ""),
+        ("push_relabel_trap", "0>1:2 1>2:4"),
+        ("push_relabel_fifo", "--fifo s>a:3 s>b:2 a>b:1 a>t:2 b>t:3 from=s to=t"),
+        ("push_relabel_no_way", "s>a:3 t>a:2 from=s to=t"),
+        ("push_relabel_cost", "--cost"),
+    ]);
     let long: Vec<String> = (0..30).map(|i| format!("{i}>{}:{}", i + 1, i + 4)).collect();
-    let printed = demo::DEMO.output(&long.iter().map(String::as_str).collect::<Vec<_>>()).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 20 vertices and 48 edges."));
-    assert!(printed.contains("is 4, by 30 pushes and 0 lifts. Minimum cut: 0>1."), "{printed}");
+    demo::DEMO.says(&[(
+        &long.join(" "),
+        "…Too large to draw: the limit is 20 vertices and 48 edges.…\
+         is 4, by 30 pushes and 0 lifts. Minimum cut: 0>1.…",
+    )]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (
-            &["0>1:x"][..],
-            "part 1: \"0>1:x\" has a capacity that is no integer of 64 bits (column 1)",
-        ),
-        (&["0>1", "from=2"], "from: there is no vertex 2"),
-        (&["0"], "the source is the sink"),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("0>1:x", "part 1: \"0>1:x\" has a capacity that is no integer of 64 bits (column 1)"),
+        ("0>1 from=2", "from: there is no vertex 2"),
+        ("0", "the source is the sink"),
+    ]);
 }

@@ -16,7 +16,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{arcs, r8, small_digraphs, small_ungraphs};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/bellman_ford.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -458,12 +458,10 @@ fn the_order_of_the_arcs_makes_the_rounds() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("bellman_ford", "cargo run -p graph-theory --example bellman_ford", &printed);
-    let args = "a>b:3 b>c:-4 c>d:2 d>b:1 d>e:5 from=a";
-    let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-    let command = format!("cargo run -p graph-theory --example bellman_ford -- \"{args}\"");
-    snapshots::check("bellman_ford_cycle", &command, &printed);
+    demo::DEMO.shows(&[
+        ("bellman_ford", ""),
+        ("bellman_ford_cycle", "\"a>b:3 b>c:-4 c>d:2 d>b:1 d>e:5 from=a\""),
+    ]);
 }
 
 #[test]
@@ -472,21 +470,19 @@ fn demo_of_other_inputs() {
         let printed = demo::DEMO.output(args).unwrap();
         printed.lines().last().unwrap().to_owned()
     };
-    assert_eq!(answer(&["a>b:-2", "c"]), "a at 0, b at -2, c not reached.");
+    demo::DEMO.says(&[("a>b:-2 c", "…\na at 0, b at -2, c not reached.")]);
     let there_and_back = "A negative cycle, 0 3 0, of weight -10.";
     assert!(
         [there_and_back, "A negative cycle, 3 0 3, of weight -10."]
             .contains(&answer(&["--undirected", "0-2:1", "2-3:2", "0-3:-5", "1-3:4"]).as_str())
     );
-    assert_eq!(answer(&["a>a:-1"]), "A negative cycle, a a, of weight -1.");
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(
-        error(&["a-b:1"]),
-        "part 1: \"a-b:1\" has no direction: edges are written 0>1 (column 1)"
-    );
-    assert_eq!(error(&["a>b:1", "from=c"]), "from: there is no vertex c");
+    demo::DEMO.says(&[("a>a:-1", "…\nA negative cycle, a a, of weight -1.")]);
     let far = i64::MAX.to_string();
-    assert_eq!(error(&[&format!("a>b:{far}"), "b>c:1"]), "a sum of weights overflows at edge 1");
+    demo::DEMO.refuses(&[
+        ("a-b:1", "part 1: \"a-b:1\" has no direction: edges are written 0>1 (column 1)"),
+        ("a>b:1 from=c", "from: there is no vertex c"),
+        (&format!("a>b:{far} b>c:1"), "a sum of weights overflows at edge 1"),
+    ]);
 }
 
 /// Two vertices make a small picture, but not with a hundred edges between them.

@@ -9,7 +9,7 @@ use graph_theory::{NodeId, Weight};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/difference_constraints.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -512,60 +512,42 @@ const CONTRADICTION: &str =
 
 #[test]
 fn demo() {
-    let command = "cargo run -p graph-theory --example difference_constraints";
-    snapshots::check("difference_constraints", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [
-        ("contradiction", CONTRADICTION),
-        ("house", "walls>=2 roof-walls>=3 paint-roof=1 paint<=7"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let command = format!("{command} -- \"{args}\"");
-        snapshots::check(&format!("difference_constraints_{name}"), &command, &printed);
-    }
+    demo::DEMO.shows(&[
+        ("difference_constraints", ""),
+        ("difference_constraints_contradiction", &format!("\"{CONTRADICTION}\"")),
+        ("difference_constraints_house", "\"walls>=2 roof-walls>=3 paint-roof=1 paint<=7\""),
+    ]);
 }
 
 #[test]
 fn demo_of_other_inputs() {
-    let least = i64::MIN;
-    for (args, answer) in [
-        (String::new(), "x1 = -5, x2 = -3, x3 = 0, x4 = -1, x5 = -4."),
-        ("a<5 a>3".into(), "a = 4."),
-        ("b-a≥2 b≤1".into(), "a = -2, b = 0."),
-        ("a=3 b-a=-2".into(), "a = 3, b = 1."),
-        ("a-a<=-1".into(), "No solution: a - a ≤ -1 says that 0 ≤ -1."),
-        ("a-a<=1".into(), "a = 0."),
-        ("a<=3 a>=4".into(), "No solution: zero - a ≤ -4 and a - zero ≤ 3 add up to 0 ≤ -1."),
-        (format!("a-b<={least}"), "a = -9223372036854775808, b = 0."),
-    ] {
-        let printed = demo::DEMO.output(&args.split_whitespace().collect::<Vec<_>>()).unwrap();
-        assert_eq!(printed.lines().last(), Some(answer));
-    }
-    assert!(demo::DEMO.output_on(&["-"], "").unwrap().ends_with("There is nothing to satisfy.\n"));
     let long: Vec<String> = (0..20).map(|v| format!("x{v}-x{}<=1", v + 1)).collect();
-    let printed = demo::DEMO.output(&long.iter().map(String::as_str).collect::<Vec<_>>()).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 12 variables"), "{printed}");
-    assert!(printed.ends_with("x19 = 0, x20 = 0.\n"), "{printed}");
+    demo::DEMO.says(&[
+        ("", "…\nx1 = -5, x2 = -3, x3 = 0, x4 = -1, x5 = -4."),
+        ("a<5 a>3", "…\na = 4."),
+        ("b-a≥2 b≤1", "…\na = -2, b = 0."),
+        ("a=3 b-a=-2", "…\na = 3, b = 1."),
+        ("a-a<=-1", "…\nNo solution: a - a ≤ -1 says that 0 ≤ -1."),
+        ("a-a<=1", "…\na = 0."),
+        ("a<=3 a>=4", "…\nNo solution: zero - a ≤ -4 and a - zero ≤ 3 add up to 0 ≤ -1."),
+        (&format!("a-b<={}", i64::MIN), "…\na = -9223372036854775808, b = 0."),
+        ("- <<< ", "…There is nothing to satisfy."),
+        (&long.join(" "), "…Too large to draw: the limit is 12 variables…x19 = 0, x20 = 0."),
+    ]);
     let forms = "is not like a-b<=3, a-b>=1, a-b=2, a<=5";
-    for (args, error) in [
-        ("a-b<=1 3<=a", format!("constraint 2: \"3<=a\" {forms} (column 8)")),
-        ("a-b", format!("constraint 1: \"a-b\" {forms} (column 1)")),
-        ("a--b<1", format!("constraint 1: \"a--b<1\" {forms} (column 1)")),
-        ("-a<1", format!("constraint 1: \"-a<1\" {forms} (column 1)")),
-        (
-            "a<=x",
-            "constraint 1: \"a<=x\" has a bound that is no integer of 64 bits (column 1)".into(),
-        ),
+    demo::DEMO.refuses(&[
+        ("a-b<=1 3<=a", &format!("constraint 2: \"3<=a\" {forms} (column 8)")),
+        ("a-b", &format!("constraint 1: \"a-b\" {forms} (column 1)")),
+        ("a--b<1", &format!("constraint 1: \"a--b<1\" {forms} (column 1)")),
+        ("-a<1", &format!("constraint 1: \"-a<1\" {forms} (column 1)")),
+        ("a<=x", "constraint 1: \"a<=x\" has a bound that is no integer of 64 bits (column 1)"),
         (
             "a<-9223372036854775808",
-            "constraint 1: the bound does not fit its type with the other sign, or moved by one"
-                .into(),
+            "constraint 1: the bound does not fit its type with the other sign, or moved by one",
         ),
         (
             "a-b<=-9223372036854775808 b-c<=-1",
-            "a sum of bounds overflows at a - b ≤ -9223372036854775808".into(),
+            "a sum of bounds overflows at a - b ≤ -9223372036854775808",
         ),
-    ] {
-        let args: Vec<&str> = args.split(' ').collect();
-        assert_eq!(demo::DEMO.output(&args).unwrap_err().to_string(), error);
-    }
+    ]);
 }

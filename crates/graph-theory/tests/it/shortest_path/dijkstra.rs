@@ -4,6 +4,7 @@
 use std::collections::VecDeque;
 
 use graph_theory::graph::Kind;
+use graph_theory::graph::generate::Random;
 use graph_theory::shortest_path::dijkstra::a_star::a_star;
 use graph_theory::shortest_path::dijkstra::all_paths::all_shortest_paths;
 use graph_theory::shortest_path::dijkstra::bidirectional::shortest_path;
@@ -22,7 +23,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{R8, arcs, by_equations, r8, small_digraphs, small_ungraphs};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/dijkstra.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -477,12 +478,11 @@ fn the_certificate_refuses_what_is_not_so() {
 #[test]
 fn queues_of_whole_numbers() {
     fn check(mut queue: impl MonotoneQueue, most: u64) {
-        let mut random = 1_u64;
+        let mut random = Random::new(1);
         let mut inside: Vec<u64> = Vec::new();
         let mut last = 0;
         for turn in 0..2_000_u32 {
-            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            if random >> 62 == 0 || 1_500 < turn {
+            if random.below(4) == 0 || 1_500 < turn {
                 let least = inside.iter().copied().min();
                 assert_eq!(queue.pop().map(|(far, _)| far), least);
                 if let Some(least) = least {
@@ -490,7 +490,7 @@ fn queues_of_whole_numbers() {
                     last = least;
                 }
             } else {
-                let far = last + (random >> 33) % (most + 1);
+                let far = last + random.next_u64() % (most + 1);
                 inside.push(far);
                 queue.push(far, node(turn));
             }
@@ -754,40 +754,27 @@ fn less_is_settled_toward_the_target() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("dijkstra", "cargo run -p graph-theory --example dijkstra", &printed);
-    let printed = demo::DEMO.output(&["--city"]).unwrap();
-    let command = "cargo run -p graph-theory --example dijkstra -- --city";
-    snapshots::check("dijkstra_city", command, &printed);
+    demo::DEMO.shows(&[("dijkstra", ""), ("dijkstra_city", "--city")]);
 }
 
 #[test]
 fn demo_of_other_inputs() {
-    let answer = |args: &[&str]| {
-        let printed = demo::DEMO.output(args).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(answer(&["--directed", "0>1:10", "0>2:1", "2>1:1"]), "0 at 0, 1 at 2, 2 at 1.");
-    assert_eq!(answer(&["a-b:2", "c"]), "a at 0, b at 2, c not reached.");
-    assert_eq!(answer(&["10-11:3"]), "10 at 0, 11 at 3.", "numbers are no squares of a board");
-    assert_eq!(answer(&["a-b:2", "c", "to=c"]), "c cannot be reached.");
-    assert_eq!(answer(&["a-b:2", "b-b:1", "from=b", "to=b"]), "b is at 0: b.");
     let line: Vec<String> = (0..30).map(|u| format!("{u}-{}:2", u + 1)).collect();
-    let line: Vec<&str> = line.iter().map(String::as_str).collect();
-    assert!(
-        demo::DEMO
-            .output(&line)
-            .unwrap()
-            .contains("Too large to draw: the limit is 24 vertices and 100 edges.")
-    );
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(error(&["0-1:-3"]), "edge 0 has a negative weight");
-    assert_eq!(error(&["from=0"]), "from: there is no vertex 0");
-    assert_eq!(error(&["0-1:2", "to=7"]), "to: there is no vertex 7");
-    assert_eq!(
-        error(&["0>1:2"]),
-        "part 1: \"0>1:2\" has a direction: edges are written 0-1 (column 1)"
-    );
+    demo::DEMO.says(&[
+        ("--directed 0>1:10 0>2:1 2>1:1", "…\n0 at 0, 1 at 2, 2 at 1."),
+        ("a-b:2 c", "…\na at 0, b at 2, c not reached."),
+        // Numbers are no squares of a board.
+        ("10-11:3", "…\n10 at 0, 11 at 3."),
+        ("a-b:2 c to=c", "…\nc cannot be reached."),
+        ("a-b:2 b-b:1 from=b to=b", "…\nb is at 0: b."),
+        (&line.join(" "), "…Too large to draw: the limit is 24 vertices and 100 edges.…"),
+    ]);
+    demo::DEMO.refuses(&[
+        ("0-1:-3", "edge 0 has a negative weight"),
+        ("from=0", "from: there is no vertex 0"),
+        ("0-1:2 to=7", "to: there is no vertex 7"),
+        ("0>1:2", "part 1: \"0>1:2\" has a direction: edges are written 0-1 (column 1)"),
+    ]);
 }
 
 /// Two vertices make a small picture, but not with a hundred edges between them.

@@ -15,7 +15,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{arcs, by_equations, r8, small_digraphs, small_ungraphs};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/floyd_warshall.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -548,48 +548,32 @@ fn sums_grow_with_the_cube() {
 
 #[test]
 fn demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check(
-        "floyd_warshall",
-        "cargo run -p graph-theory --example floyd_warshall",
-        &printed,
-    );
-    let args = "a>b:3 b>c:-4 c>d:2 d>b:1 d>e:5";
-    let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-    let command = format!("cargo run -p graph-theory --example floyd_warshall -- \"{args}\"");
-    snapshots::check("floyd_warshall_cycle", &command, &printed);
+    demo::DEMO.shows(&[
+        ("floyd_warshall", ""),
+        ("floyd_warshall_cycle", "\"a>b:3 b>c:-4 c>d:2 d>b:1 d>e:5\""),
+    ]);
 }
 
 #[test]
 fn demo_of_other_inputs() {
-    let answer = |args: &[&str]| {
-        let printed = demo::DEMO.output(args).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(answer(&["a>b:-2", "b>c", "from=a", "to=c"]), "From a to c: a b c, -1.");
-    assert_eq!(answer(&["a>b:-2", "c"]), "From a to c there is no way.");
-    assert_eq!(answer(&["a"]), "From a to a: a, 0.");
-    assert_eq!(answer(&["a>a:-1"]), "A negative cycle, a a, of weight -1.");
-    assert_eq!(answer(&["--undirected", "0-1:3", "1-2:4", "0-2:9"]), "From 0 to 2: 0 1 2, 7.");
     let many: Vec<String> = (0..30).map(|i| format!("{i}>{}:2", i + 1)).collect();
-    let many: Vec<&str> = many.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&many).unwrap();
-    assert!(
-        printed.contains("Too large to draw: the limit is 10 vertices and 100 edges."),
-        "{printed}"
-    );
-    assert!(printed.ends_with(" 28 29 30, 60.\n"), "{printed}");
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(
-        error(&["a-b:1"]),
-        "part 1: \"a-b:1\" has no direction: edges are written 0>1 (column 1)"
-    );
-    assert_eq!(error(&["a>b:1", "to=c"]), "to: there is no vertex c");
+    demo::DEMO.says(&[
+        ("a>b:-2 b>c from=a to=c", "…\nFrom a to c: a b c, -1."),
+        ("a>b:-2 c", "…\nFrom a to c there is no way."),
+        ("a", "…\nFrom a to a: a, 0."),
+        ("a>a:-1", "…\nA negative cycle, a a, of weight -1."),
+        ("--undirected 0-1:3 1-2:4 0-2:9", "…\nFrom 0 to 2: 0 1 2, 7."),
+        (
+            &many.join(" "),
+            "…Too large to draw: the limit is 10 vertices and 100 edges.… 28 29 30, 60.",
+        ),
+    ]);
     let far = i64::MAX.to_string();
-    assert_eq!(
-        error(&[&format!("a>b:{far}")]),
-        "the weight from a to b is too large to be added up"
-    );
+    demo::DEMO.refuses(&[
+        ("a-b:1", "part 1: \"a-b:1\" has no direction: edges are written 0>1 (column 1)"),
+        ("a>b:1 to=c", "to: there is no vertex c"),
+        (&format!("a>b:{far}"), "the weight from a to b is too large to be added up"),
+    ]);
 }
 
 /// Two vertices make a small picture, but not with a hundred edges between them.
@@ -601,7 +585,5 @@ fn parallel_edges_without_end_are_not_drawn() {
     assert!(printed.contains("Too large to draw: the limit is 10 vertices and 100 edges."));
     assert_eq!(printed.lines().last(), drawn.lines().last());
     let long: Vec<String> = (0..=500).map(|v| format!("{v}>{}", v + 1)).collect();
-    let long: Vec<&str> = long.iter().map(String::as_str).collect();
-    let error = demo::DEMO.output(&long).unwrap_err().to_string();
-    assert_eq!(error, "502 vertices are too many for all pairs: 500 may be");
+    demo::DEMO.refuses(&[(&long.join(" "), "502 vertices are too many for all pairs: 500 may be")]);
 }

@@ -9,7 +9,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{ORIGINAL, WORKED, any_graph, closure, extremes, fault, graph, ids, is_right, members};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/kosaraju.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -216,15 +216,13 @@ fn steps_are_linear() {
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["0-1"][..], r#"part 1: "0-1" has no direction: edges are written 0>1 (column 1)"#),
+    demo::DEMO.refuses(&[
+        ("0-1", r#"part 1: "0-1" has no direction: edges are written 0>1 (column 1)"#),
         (
-            &["0>1", "1>0:5"],
+            "0>1 1>0:5",
             r#"part 2: "1>0:5" has a weight, and this program has no use for it (column 5)"#,
         ),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    ]);
 }
 
 // 6. Errata.
@@ -255,23 +253,19 @@ fn erratum_reachable_sets_are_no_classes() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p graph-theory --example kosaraju";
-    snapshots::check("kosaraju", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("three", "0>1 0>2 2>0"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        snapshots::check(&format!("kosaraju_{name}"), &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("kosaraju", ""),
+        ("kosaraju_three", "0>1 0>2 2>0"),
+        ("kosaraju_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let printed = demo::DEMO.output(&["7"]).unwrap();
-    assert!(printed.ends_with("1 class: {7}.\n"), "{printed}");
-    let printed = demo::DEMO.output(&["a>a", "b>a", "b>a"]).unwrap();
-    assert!(printed.ends_with("2 classes, in topological order: {b} {a}.\n"), "{printed}");
     let long: Vec<String> = (0..100).map(|v| format!("{v}>{}", v + 1)).collect();
-    let long: Vec<&str> = long.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&long).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
-    assert!(printed.contains("101 classes"), "{printed}");
+    demo::DEMO.says(&[
+        ("7", "…1 class: {7}."),
+        ("a>a b>a b>a", "…2 classes, in topological order: {b} {a}."),
+        (&long.join(" "), "…Too large to draw: the limit is…101 classes…"),
+    ]);
 }

@@ -8,7 +8,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::members;
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/two_sat.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -416,13 +416,11 @@ fn files() {
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["a|b|c"][..], r#"clause 1: "a|b|c" is none of a|b, a>b, a^b, a=b, a (column 1)"#),
-        (&["a|b", "|c"], r#"clause 2: "|c" is none of a|b, a>b, a^b, a=b, a (column 5)"#),
-        (&["a|!"], r#"clause 1: "a|!" is none of a|b, a>b, a^b, a=b, a (column 1)"#),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("a|b|c", r#"clause 1: "a|b|c" is none of a|b, a>b, a^b, a=b, a (column 1)"#),
+        ("a|b |c", r#"clause 2: "|c" is none of a|b, a>b, a^b, a=b, a (column 5)"#),
+        ("a|!", r#"clause 1: "a|!" is none of a|b, a>b, a^b, a=b, a (column 1)"#),
+    ]);
 }
 
 // 6. Errata.
@@ -465,37 +463,28 @@ fn the_originals_four_arcs_of_an_exclusive_or_are_right() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p graph-theory --example two_sat";
-    snapshots::check("two_sat", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("conflict", "x0|x1 !x1|!x2 x0^x2 x0>x1 x0>!x1"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        snapshots::check(&format!("two_sat_{name}"), &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("two_sat", ""),
+        ("two_sat_conflict", "x0|x1 !x1|!x2 x0^x2 x0>x1 x0>!x1"),
+        ("two_sat_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    for (args, answer) in [
-        (&["a"][..], "Solution: a is true. Least solution: the same. In every solution: a.\n"),
-        (
-            &["a|!a"],
-            "Solution: a is false. Least solution: the same. In every solution: nothing.\n",
-        ),
-        (&["a", "!a"], "No solution: a implies ¬a, and ¬a implies a.\n"),
-    ] {
-        let printed = demo::DEMO.output(args).unwrap();
-        assert!(printed.ends_with(answer), "{printed}");
-    }
     let long: Vec<String> = (0..20).map(|v| format!("x{v}>x{}", v + 1)).collect();
-    let long: Vec<&str> = long.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&long).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is"), "{printed}");
-    assert!(printed.contains("Least solution: x0 is false"), "{printed}");
-    // Each name is looked up, so a long list takes no longer a name; what would take long is not
-    // asked.
-    let long: Vec<String> = (0..100_000).map(|v| format!("x{v}>x{}", v + 1)).collect();
-    let long: Vec<&str> = long.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&long).unwrap();
-    assert!(printed.contains("x99999 is true, x100000 is true. The least solution, and what"));
-    assert!(printed.ends_with("are not sought: that takes variables times clauses.\n"));
+    let longer: Vec<String> = (0..100_000).map(|v| format!("x{v}>x{}", v + 1)).collect();
+    demo::DEMO.says(&[
+        ("a", "…Solution: a is true. Least solution: the same. In every solution: a."),
+        ("a|!a", "…Solution: a is false. Least solution: the same. In every solution: nothing."),
+        ("a !a", "…No solution: a implies ¬a, and ¬a implies a."),
+        (&long.join(" "), "…Too large to draw: the limit is…Least solution: x0 is false…"),
+        // Each name is looked up, so a long list takes no longer a name; what would take long is
+        // not asked.
+        (
+            &longer.join(" "),
+            "…x99999 is true, x100000 is true. The least solution, and what…\
+             are not sought: that takes variables times clauses.",
+        ),
+    ]);
 }

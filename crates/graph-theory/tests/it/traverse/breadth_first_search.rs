@@ -18,7 +18,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{all_graphs_of_four, all_small, graph, node, numbers};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/breadth_first_search.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -648,43 +648,30 @@ fn each_vertex_once() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p graph-theory --example breadth_first_search";
-    snapshots::check("breadth_first_search", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("sources", "0>1 1>2 2>3 4>3 5>6 from=0,4 to=2"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let name = format!("breadth_first_search_{name}");
-        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("breadth_first_search", ""),
+        ("breadth_first_search_sources", "0>1 1>2 2>3 4>3 5>6 from=0,4 to=2"),
+        ("breadth_first_search_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_other_inputs() {
-    let answer = |args: &[&str]| {
-        let printed = demo::DEMO.output(args).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(
-        answer(&["a-b", "c", "to=c"]),
-        "From a; 1 edge away b; not reached c. No path leads to c."
-    );
-    let printed = demo::DEMO.output(&["a-b", "c"]).unwrap();
-    assert!(printed.contains("Each vertex that was met has its distance"), "{printed}");
-    assert_eq!(
-        answer(&["a>b", "b>c", "from=c", "to=c"]),
-        "From c; not reached a b. A shortest path: c."
-    );
     let line: Vec<String> = (0..30).map(|u| format!("{u}-{}", u + 1)).collect();
-    let line: Vec<&str> = line.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&line).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 12 vertices and 24 edges."));
-    assert!(printed.contains("; 30 away 30."), "{printed}");
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(error(&["0-1", "from=7"]), "from: there is no vertex 7");
-    assert_eq!(error(&["0-1", "from=0,"]), "from: there is no vertex ");
-    assert_eq!(error(&["0-1", "to=x"]), "to: there is no vertex x");
-    assert_eq!(error(&["to=0"]), "from: there is no vertex to start from");
-    assert_eq!(
-        error(&["0-1:3"]),
-        "part 1: \"0-1:3\" has a weight, and this program has no use for it (column 1)"
-    );
+    demo::DEMO.says(&[
+        ("a-b c to=c", "…\nFrom a; 1 edge away b; not reached c. No path leads to c."),
+        ("a-b c", "…Each vertex that was met has its distance…"),
+        ("a>b b>c from=c to=c", "…\nFrom c; not reached a b. A shortest path: c."),
+        (
+            &line.join(" "),
+            "…Too large to draw: the limit is 12 vertices and 24 edges.…; 30 away 30.…",
+        ),
+    ]);
+    demo::DEMO.refuses(&[
+        ("0-1 from=7", "from: there is no vertex 7"),
+        ("0-1 from=0,", "from: there is no vertex "),
+        ("0-1 to=x", "to: there is no vertex x"),
+        ("to=0", "from: there is no vertex to start from"),
+        ("0-1:3", "part 1: \"0-1:3\" has a weight, and this program has no use for it (column 1)"),
+    ]);
 }

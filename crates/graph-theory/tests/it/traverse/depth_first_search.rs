@@ -12,7 +12,7 @@ use proptest::prelude::*;
 
 use super::{all_small, graph, is_cycle, node, numbers};
 use crate::graph::{all_edge_lists, closure};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/depth_first_search.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -683,43 +683,30 @@ fn erratum_in_degrees_sum_to_the_number_of_arcs() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p graph-theory --example depth_first_search";
-    snapshots::check("depth_first_search", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("from", "0-1 2-3 3-3 0-1 from=2"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let name = format!("depth_first_search_{name}");
-        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("depth_first_search", ""),
+        ("depth_first_search_from", "0-1 2-3 3-3 0-1 from=2"),
+        ("depth_first_search_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (
-            &["0-1", "1-"][..],
-            "part 2: \"1-\" is neither an edge, like 0-1, nor a vertex (column 5)",
-        ),
-        (&["0-1", "1>2"], "part 1: \"0-1\" has no direction: edges are written 0>1 (column 1)"),
-        (&["0>1", "1-2"], "part 2: \"1-2\" has no direction: edges are written 0>1 (column 5)"),
-        (
-            &["0-1:3"],
-            "part 1: \"0-1:3\" has a weight, and this program has no use for it (column 1)",
-        ),
-        (&["0-1", "from=7"], "from: there is no vertex 7"),
-        (
-            &["0-1", "to=1"],
-            "part 2: \"to=1\" is no setting of this program; it has from= (column 5)",
-        ),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("0-1 1-", "part 2: \"1-\" is neither an edge, like 0-1, nor a vertex (column 5)"),
+        ("0-1 1>2", "part 1: \"0-1\" has no direction: edges are written 0>1 (column 1)"),
+        ("0>1 1-2", "part 2: \"1-2\" has no direction: edges are written 0>1 (column 5)"),
+        ("0-1:3", "part 1: \"0-1:3\" has a weight, and this program has no use for it (column 1)"),
+        ("0-1 from=7", "from: there is no vertex 7"),
+        ("0-1 to=1", "part 2: \"to=1\" is no setting of this program; it has from= (column 5)"),
+    ]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
     let path: Vec<String> = (0..40).map(|i| format!("{i}-{}", i + 1)).collect();
-    let path: Vec<&str> = path.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&path).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 12 vertices and 24 edges."));
-    assert!(printed.contains("Discovered 0 1 2 3"), "{printed}");
+    demo::DEMO.says(&[(
+        &path.join(" "),
+        "…Too large to draw: the limit is 12 vertices and 24 edges.…Discovered 0 1 2 3…",
+    )]);
 }

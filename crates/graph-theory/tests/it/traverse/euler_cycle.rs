@@ -11,7 +11,7 @@ use proptest::prelude::*;
 
 use super::{all_graphs_of_four, graph, node, numbers};
 use crate::graph::{all_edge_lists, closure};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/euler_cycle.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -462,40 +462,35 @@ fn two_steps_an_edge() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p graph-theory --example euler_cycle";
-    snapshots::check("euler_cycle", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("bridges", "A-B A-B A-C A-C A-D B-D C-D"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let name = format!("euler_cycle_{name}");
-        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("euler_cycle", ""),
+        ("euler_cycle_bridges", "A-B A-B A-C A-C A-D B-D C-D"),
+        ("euler_cycle_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_other_inputs() {
-    let answer = |args: &[&str]| {
-        let printed = demo::DEMO.output(args).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(answer(&["0-1", "1-2"]), "Trail 0 1 2. No cycle: the degrees of 0 2 are odd.");
-    assert_eq!(answer(&["0-1", "1-2", "from=1"]), "No trail: none begins at 1, but at 0 or 2.");
-    assert_eq!(answer(&["0-1", "0-1", "2", "from=2"]), "No trail: 2 has no edge.");
-    assert_eq!(answer(&["0>1", "1>0", "2>2"]), "No trail: no walk has both 0>1 and 2>2.");
-    assert_eq!(
-        answer(&["0>1", "0>2"]),
-        "No trail: there are 2 more out of 0 than into it, 1 more into 1 than out of it, 1 more into 2 than out of it. With 2 trails each edge is walked once."
-    );
-    assert_eq!(answer(&["5"]), "Cycle 5.");
-    assert_eq!(answer(&["from=0"]), "There is no vertex, and nothing to walk.");
     let ring: Vec<String> = (0..30).map(|u| format!("{u}-{}", (u + 1) % 30)).collect();
-    let ring: Vec<&str> = ring.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&ring).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 12 vertices and 24 edges."));
-    assert!(printed.contains("Cycle 0 1 2 3"), "{printed}");
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(error(&["0-1", "from=7"]), "from: there is no vertex 7");
-    assert_eq!(
-        error(&["0-1", "1>2"]),
-        "part 1: \"0-1\" has no direction: edges are written 0>1 (column 1)"
-    );
+    demo::DEMO.says(&[
+        ("0-1 1-2", "…\nTrail 0 1 2. No cycle: the degrees of 0 2 are odd."),
+        ("0-1 1-2 from=1", "…\nNo trail: none begins at 1, but at 0 or 2."),
+        ("0-1 0-1 2 from=2", "…\nNo trail: 2 has no edge."),
+        ("0>1 1>0 2>2", "…\nNo trail: no walk has both 0>1 and 2>2."),
+        (
+            "0>1 0>2",
+            "…\nNo trail: there are 2 more out of 0 than into it, 1 more into 1 than out of it, 1 \
+             more into 2 than out of it. With 2 trails each edge is walked once.",
+        ),
+        ("5", "…\nCycle 5."),
+        ("from=0", "…\nThere is no vertex, and nothing to walk."),
+        (
+            &ring.join(" "),
+            "…Too large to draw: the limit is 12 vertices and 24 edges.…Cycle 0 1 2 3…",
+        ),
+    ]);
+    demo::DEMO.refuses(&[
+        ("0-1 from=7", "from: there is no vertex 7"),
+        ("0-1 1>2", "part 1: \"0-1\" has no direction: edges are written 0>1 (column 1)"),
+    ]);
 }

@@ -15,7 +15,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{all_small, graph, is_cycle, node, numbers};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/topological_sort.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -405,47 +405,36 @@ fn erratum_the_third_test_has_no_order() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p graph-theory --example topological_sort";
-    snapshots::check("topological_sort", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [
-        ("tie", "shirt>tie tie>jacket trousers>shoes trousers>belt belt>jacket socks>shoes"),
-        ("cost", "--cost"),
-    ] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let name = format!("topological_sort_{name}");
-        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("topological_sort", ""),
+        (
+            "topological_sort_tie",
+            "shirt>tie tie>jacket trousers>shoes trousers>belt belt>jacket socks>shoes",
+        ),
+        ("topological_sort_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_bad_input() {
-    for (args, error) in [
-        (&["0>1", "1-2"][..], "part 2: \"1-2\" has no direction: edges are written 0>1 (column 5)"),
-        (
-            &["0>1:3"],
-            "part 1: \"0>1:3\" has a weight, and this program has no use for it (column 1)",
-        ),
-        (
-            &["0>1", "from=1"],
-            "part 2: \"from=1\" is no setting of this program; it has none (column 5)",
-        ),
-    ] {
-        assert_eq!(demo::DEMO.output(args).unwrap_err().to_string(), error);
-    }
+    demo::DEMO.refuses(&[
+        ("0>1 1-2", "part 2: \"1-2\" has no direction: edges are written 0>1 (column 5)"),
+        ("0>1:3", "part 1: \"0>1:3\" has a weight, and this program has no use for it (column 1)"),
+        ("0>1 from=1", "part 2: \"from=1\" is no setting of this program; it has none (column 5)"),
+    ]);
 }
 
 #[test]
 fn a_vertex_may_wait_for_itself() {
-    let printed = demo::DEMO.output(&["0>0", "1"]).unwrap();
-    let stuck = "None is free, and 1 is left: each waits for another or for itself.";
-    assert!(printed.contains(stuck), "{printed}");
+    demo::DEMO
+        .says(&[("0>0 1", "…None is free, and 1 is left: each waits for another or for itself.…")]);
 }
 
 #[test]
 fn too_large_to_draw_still_has_its_answer() {
     let path: Vec<String> = (0..40).map(|i| format!("{i}>{}", i + 1)).collect();
-    let path: Vec<&str> = path.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&path).unwrap();
-    assert!(printed.contains("Too large to draw: the limit is 12 vertices and 24 arcs."));
-    assert!(printed.contains("39 40. It is the only one."), "{printed}");
+    demo::DEMO.says(&[(
+        &path.join(" "),
+        "…Too large to draw: the limit is 12 vertices and 24 arcs.…39 40. It is the only one.…",
+    )]);
 }

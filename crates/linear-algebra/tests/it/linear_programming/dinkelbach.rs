@@ -10,7 +10,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use trace::SplitMix64;
 
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/dinkelbach.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -313,33 +313,28 @@ fn erratum_a_start_that_caps_the_answer() {
 
 #[test]
 fn the_demo() {
-    let printed = demo::DEMO.output(&[]).unwrap();
-    snapshots::check("dinkelbach", "cargo run -p linear-algebra --example dinkelbach", &printed);
-    let error = |args: &[&str]| demo::DEMO.output(args).unwrap_err().to_string();
-    assert_eq!(
-        error(&["2", "5", "5", "1"]),
-        "the denominator of pair 2: the input ends here (column 8)"
-    );
-    assert_eq!(error(&["1", "5", "0"]), "the denominator of pair 1 is not above zero");
-    assert_eq!(error(&["2", "5", "1"]), "2 of 1 pairs cannot be chosen; at least one must be");
-    let least =
-        demo::DEMO.output(&["--min", "--at-least", "1", "5", "5", "0", "1", "2", "6"]).unwrap();
-    assert!(least.contains("The least ratio is 0: pair 2."), "{least}");
-    let large: Vec<String> =
-        std::iter::once("1".into()).chain((1..=40).map(|i| i.to_string())).collect();
-    let large: Vec<&str> = large.iter().map(String::as_str).collect();
-    let printed = demo::DEMO.output(&large).unwrap();
-    assert!(printed.contains("Too large to draw") && printed.contains("is 39/40"), "{printed}");
-    // A little beyond λ the products for the curve would leave 128 bits.
-    for (flag, says) in [("--max", "greatest"), ("--min", "least")] {
-        let pair = ["1", "9223372036854775807", "9223372036854775805"];
-        let args: Vec<&str> = [flag].into_iter().filter(|f| *f == "--min").chain(pair).collect();
-        let printed = demo::DEMO.output(&args).unwrap();
-        assert!(printed.contains("too large for the curve"), "{printed}");
-        let answer =
-            format!("The {says} ratio is 9223372036854775807/9223372036854775805: pair 1.");
-        assert!(printed.contains(&answer), "{printed}");
-    }
+    demo::DEMO.shows(&[("dinkelbach", "")]);
+    demo::DEMO.refuses(&[
+        ("2 5 5 1", "the denominator of pair 2: the input ends here (column 8)"),
+        ("1 5 0", "the denominator of pair 1 is not above zero"),
+        ("2 5 1", "2 of 1 pairs cannot be chosen; at least one must be"),
+    ]);
+    let large: Vec<String> = (1..=40).map(|i| i.to_string()).collect();
+    demo::DEMO.says(&[
+        ("--min --at-least 1 5 5 0 1 2 6", "…The least ratio is 0: pair 2.…"),
+        (&format!("1 {}", large.join(" ")), "…Too large to draw…is 39/40…"),
+        // A little beyond λ the products for the curve would leave 128 bits.
+        (
+            "1 9223372036854775807 9223372036854775805",
+            "…too large for the curve…\
+             The greatest ratio is 9223372036854775807/9223372036854775805: pair 1.…",
+        ),
+        (
+            "--min 1 9223372036854775807 9223372036854775805",
+            "…too large for the curve…\
+             The least ratio is 9223372036854775807/9223372036854775805: pair 1.…",
+        ),
+    ]);
     // The largest that are drawn.
     let (large, less) = ((1_u64 << 36).to_string(), ((1_u64 << 36) - 1).to_string());
     let printed = demo::DEMO.output(&["1", &large, &less, &less, &large]).unwrap();

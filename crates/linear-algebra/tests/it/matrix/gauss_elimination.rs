@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use trace::SplitMix64;
 
 use super::{expansion, hilbert, ratios, vectors};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/gauss_elimination.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -43,8 +43,7 @@ const WORKED: &[(&str, &str)] = &[
 #[test]
 fn worked_examples() {
     for (equations, says) in WORKED {
-        let printed = demo::DEMO.output(&[equations]).unwrap();
-        assert_eq!(printed.lines().last(), Some(*says), "{equations}");
+        demo::DEMO.says(&[(equations, &format!("…\n{says}"))]);
     }
 }
 
@@ -617,25 +616,16 @@ fn overflow_is_an_error() {
 
 #[test]
 fn demo_of_bad_input() {
-    let error = |equations: &str| demo::DEMO.output(&[equations]).unwrap_err().to_string();
-    assert_eq!(
-        error("1 x = 2"),
-        r#"equation 1: "x" is not a number such as -3, 2/7 or 0.25 (column 3)"#
-    );
-    assert_eq!(
-        error("1 2 = 3, 4 = 5"),
-        r#"row 2: "5" ends a row of 1, and row 1 has 2 (column 14)"#
-    );
-    assert_eq!(
-        error("1 2, 3 = 4"),
-        r#"equation 1: "2," ends it without a number behind = (column 3)"#
-    );
-    assert_eq!(error("1 = 2 3"), r#"equation 1: "3" is a second number behind = (column 7)"#);
-    assert_eq!(error("1 == 2"), r#"equation 1: "==" has a second = (column 3)"#);
-    assert_eq!(error("1/0 = 2"), r#"equation 1: "1/0" divides by zero (column 1)"#);
     let large = "9".repeat(38);
-    let error = error(&format!("{large} 1 = 1, 1 {large} = 1"));
-    assert_eq!(error, "a number overflows in column 1");
+    demo::DEMO.refuses(&[
+        ("1 x = 2", r#"equation 1: "x" is not a number such as -3, 2/7 or 0.25 (column 3)"#),
+        ("1 2 = 3, 4 = 5", r#"row 2: "5" ends a row of 1, and row 1 has 2 (column 14)"#),
+        ("1 2, 3 = 4", r#"equation 1: "2," ends it without a number behind = (column 3)"#),
+        ("1 = 2 3", r#"equation 1: "3" is a second number behind = (column 7)"#),
+        ("1 == 2", r#"equation 1: "==" has a second = (column 3)"#),
+        ("1/0 = 2", r#"equation 1: "1/0" divides by zero (column 1)"#),
+        (&format!("{large} 1 = 1, 1 {large} = 1"), "a number overflows in column 1"),
+    ]);
 }
 
 // 6. Errata.
@@ -676,29 +666,22 @@ fn multiplications_grow_as_stated() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p linear-algebra --example gauss_elimination";
-    snapshots::check("gauss_elimination", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in
-        [("infinite", "1 2 3 = 6, 2 4 7 = 13"), ("none", "1 1 = 1, 2 2 = 3"), ("cost", "--cost")]
-    {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        let name = format!("gauss_elimination_{name}");
-        snapshots::check(&name, &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("gauss_elimination", ""),
+        ("gauss_elimination_infinite", "1 2 3 = 6, 2 4 7 = 13"),
+        ("gauss_elimination_none", "1 1 = 1, 2 2 = 3"),
+        ("gauss_elimination_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let last = |equations: &str| {
-        let printed = demo::DEMO.output(&[equations]).unwrap();
-        printed.lines().last().unwrap().to_owned()
-    };
-    assert_eq!(last("1=2,"), "One solution: x = (2).");
-    assert_eq!(last("= 0"), "One solution: x = ().");
-    assert_eq!(last("0 0 = 0"), "Infinitely many solutions: x = (0, 0) + s (1, 0) + t (0, 1).");
     let wide = format!("{}= 1", "1 ".repeat(9));
-    assert!(demo::DEMO.output(&[&wide]).unwrap().contains("the limit is 6×8 entries"));
-    assert!(last(&wide).ends_with(" and so on."), "{}", last(&wide));
-    let printed = demo::DEMO.output(&["--largest", "1 1 = 1, 2 1 = 2"]).unwrap();
-    assert!(printed.contains("Rows 1 and 2 are exchanged."));
+    demo::DEMO.says(&[
+        ("1=2,", "…\nOne solution: x = (2)."),
+        ("= 0", "…\nOne solution: x = ()."),
+        ("0 0 = 0", "…\nInfinitely many solutions: x = (0, 0) + s (1, 0) + t (0, 1)."),
+        (&wide, "…the limit is 6×8 entries… and so on."),
+        ("--largest 1 1 = 1, 2 1 = 2", "…Rows 1 and 2 are exchanged.…"),
+    ]);
 }

@@ -10,7 +10,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{expansion, hilbert, product, random_square, ratios, squares};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/inverse_matrix.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -37,8 +37,7 @@ const WORKED: &[(&str, &str)] = &[
 #[test]
 fn worked_examples() {
     for (matrix, says) in WORKED {
-        let printed = demo::DEMO.output(&[matrix]).unwrap();
-        assert_eq!(printed.lines().last(), Some(*says), "{matrix}");
+        demo::DEMO.says(&[(matrix, &format!("…\n{says}"))]);
     }
 }
 
@@ -243,12 +242,14 @@ fn overflow_is_an_error() {
 
 #[test]
 fn demo_of_bad_input() {
-    let error = |matrix: &str| demo::DEMO.output(&[matrix]).unwrap_err().to_string();
-    assert_eq!(error("1 2, 3"), r#"row 2: "3" ends a row of 1, and row 1 has 2 (column 6)"#);
-    assert_eq!(error("1 2"), "1×2 is no square");
-    let two =
-        r#"the matrix: "2" belongs to a second matrix, and this program takes one (column 5)"#;
-    assert_eq!(error("1 x 2"), two);
+    demo::DEMO.refuses(&[
+        ("1 2, 3", r#"row 2: "3" ends a row of 1, and row 1 has 2 (column 6)"#),
+        ("1 2", "1×2 is no square"),
+        (
+            "1 x 2",
+            r#"the matrix: "2" belongs to a second matrix, and this program takes one (column 5)"#,
+        ),
+    ]);
 }
 
 // 6. No errata: the original has an outline and no code.
@@ -264,22 +265,17 @@ fn operations_grow_as_stated() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p linear-algebra --example inverse_matrix";
-    snapshots::check("inverse_matrix", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("singular", "1 2, 2 4"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        snapshots::check(
-            &format!("inverse_matrix_{name}"),
-            &format!("{command} -- {args}"),
-            &printed,
-        );
-    }
+    demo::DEMO.shows(&[
+        ("inverse_matrix", ""),
+        ("inverse_matrix_singular", "1 2, 2 4"),
+        ("inverse_matrix_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
     let printed = |matrix: &str| demo::DEMO.output(&[matrix]).unwrap();
-    assert!(printed("4,").ends_with("Inverse: 1/4.\n"));
+    demo::DEMO.says(&[("4,", "…Inverse: 1/4.")]);
     let row =
         |i: usize| (0..5).map(|j| if i == j { "2 " } else { "0 " }).collect::<String>() + ", ";
     let large = printed(&(0..5).map(row).collect::<String>());

@@ -10,7 +10,7 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::{expansion, hilbert, product, random_square, ratios, squares, vectors};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/lup.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -37,8 +37,7 @@ const WORKED: &[(&str, &str)] = &[
 #[test]
 fn worked_examples() {
     for (equations, says) in WORKED {
-        let printed = demo::DEMO.output(&equations.split(' ').collect::<Vec<_>>()).unwrap();
-        assert_eq!(printed.lines().last(), Some(*says), "{equations}");
+        demo::DEMO.says(&[(equations, &format!("…\n{says}"))]);
     }
 }
 
@@ -385,12 +384,10 @@ fn what_has_no_root_is_refused() {
 
 #[test]
 fn demo_of_bad_input() {
-    let error = |equations: &str| demo::DEMO.output(&[equations]).unwrap_err().to_string();
-    assert_eq!(error("1 2 = 3"), "1×2 is no square");
-    assert_eq!(
-        error("1 = x"),
-        r#"equation 1: "x" is not a number such as -3, 2/7 or 0.25 (column 5)"#
-    );
+    demo::DEMO.refuses(&[
+        ("1 2 = 3", "1×2 is no square"),
+        ("1 = x", r#"equation 1: "x" is not a number such as -3, 2/7 or 0.25 (column 5)"#),
+    ]);
 }
 
 // 6. Errata.
@@ -426,18 +423,13 @@ fn multiplications_grow_as_stated() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p linear-algebra --example lup";
-    snapshots::check("lup", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("first", WORKED[1].0), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        snapshots::check(&format!("lup_{name}"), &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[("lup", ""), ("lup_first", WORKED[1].0), ("lup_cost", "--cost")]);
 }
 
 #[test]
 fn demo_of_odd_input() {
     let printed = |equations: &str| demo::DEMO.output(&[equations]).unwrap();
-    assert!(printed("1=2,").ends_with("determinant 1; x = (2).\n"));
+    demo::DEMO.says(&[("1=2,", "…determinant 1; x = (2).")]);
     let row = |i: usize| {
         let entries = (0..7).map(|j| if i == j { "1 " } else { "0 " });
         format!("{}= {i}, ", entries.collect::<String>())

@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use trace::SplitMix64;
 
 use super::{product, random_square, ratios};
-use crate::snapshots;
+use crate::snapshots::Expect;
 
 #[path = "../../../examples/strassen.rs"]
 #[expect(dead_code, reason = "the program's own main")]
@@ -37,8 +37,7 @@ const WORKED: &[(&str, &str)] = &[
 #[test]
 fn worked_examples() {
     for (matrices, says) in WORKED {
-        let printed = demo::DEMO.output(&[matrices]).unwrap();
-        assert_eq!(printed.lines().last(), Some(*says), "{matrices}");
+        demo::DEMO.says(&[(matrices, &format!("…\n{says}"))]);
     }
 }
 
@@ -240,16 +239,14 @@ fn shapes_that_do_not_fit_are_refused() {
 
 #[test]
 fn demo_of_bad_input() {
-    let error = |matrices: &str| demo::DEMO.output(&[matrices]).unwrap_err().to_string();
-    assert_eq!(error("1 2 x 3 4"), "1×2 and 1×2 do not fit together");
-    assert_eq!(error("1 2"), "two matrices with an x between them are wanted, not 1");
-    assert_eq!(error("1 2, 3 x 1"), r#"row 2: "x" ends a row of 1, and row 1 has 2 (column 8)"#);
-    assert_eq!(
-        error("1 y x 1"),
-        r#"row 1, entry 2: "y" is not a number such as -3, 2/7 or 0.25 (column 3)"#
-    );
     let large = "9".repeat(30);
-    assert_eq!(error(&format!("{large} x {large}")), "a number overflows");
+    demo::DEMO.refuses(&[
+        ("1 2 x 3 4", "1×2 and 1×2 do not fit together"),
+        ("1 2", "two matrices with an x between them are wanted, not 1"),
+        ("1 2, 3 x 1", r#"row 2: "x" ends a row of 1, and row 1 has 2 (column 8)"#),
+        ("1 y x 1", r#"row 1, entry 2: "y" is not a number such as -3, 2/7 or 0.25 (column 3)"#),
+        (&format!("{large} x {large}"), "a number overflows"),
+    ]);
 }
 
 // 6. Errata.
@@ -284,23 +281,22 @@ fn multiplications_grow_as_stated() {
 
 #[test]
 fn demo() {
-    let command = "cargo run -p linear-algebra --example strassen";
-    snapshots::check("strassen", command, &demo::DEMO.output(&[]).unwrap());
-    for (name, args) in [("small", "1 2, 3 4 x 5 6, 7 8"), ("cost", "--cost")] {
-        let printed = demo::DEMO.output(&args.split(' ').collect::<Vec<_>>()).unwrap();
-        snapshots::check(&format!("strassen_{name}"), &format!("{command} -- {args}"), &printed);
-    }
+    demo::DEMO.shows(&[
+        ("strassen", ""),
+        ("strassen_small", "1 2, 3 4 x 5 6, 7 8"),
+        ("strassen_cost", "--cost"),
+    ]);
 }
 
 #[test]
 fn demo_of_odd_input() {
-    let printed = |matrices: &str| demo::DEMO.output(&[matrices]).unwrap();
-    assert!(printed("1 2 3, 4 5 6 x 1, 2, 3").contains("too short to be cut"));
-    let odd = printed("1 2 3, 4 5 6, 7 8 9 x 1 0 0, 0 1 0, 0 0 1");
-    assert!(
-        odd.contains("make the sides even") && odd.ends_with("Product: 1 2 3, 4 5 6, 7 8 9.\n")
-    );
     let row = "1 ".repeat(7);
-    let large = printed(&format!("{row}x {}", "1, ".repeat(7)));
-    assert!(large.contains("the limit is 6×6") && large.ends_with("Product: 7.\n"));
+    demo::DEMO.says(&[
+        ("1 2 3, 4 5 6 x 1, 2, 3", "…too short to be cut…"),
+        (
+            "1 2 3, 4 5 6, 7 8 9 x 1 0 0, 0 1 0, 0 0 1",
+            "…make the sides even…Product: 1 2 3, 4 5 6, 7 8 9.",
+        ),
+        (&format!("{row}x {}", "1, ".repeat(7)), "…the limit is 6×6…Product: 7."),
+    ]);
 }
