@@ -212,7 +212,8 @@ impl Demo {
                 if is_drawn || !IN_PAGE {
                     line.insert_str(0, &flags);
                 } else {
-                    options.given.retain(|(name, _)| COMMON.iter().any(|flag| flag.name == *name));
+                    // A page gives no others but the seed.
+                    options = Options::default();
                 }
             }
             options.given.extend(own.given);

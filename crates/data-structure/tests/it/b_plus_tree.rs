@@ -531,7 +531,7 @@ fn demo_of_bad_and_odd_input() {
     }
     let many: Vec<String> = (0..100).map(|key| key.to_string()).collect();
     demo::DEMO.says(&[
-        ("--from 100 --to 200 1 2 3", "…Scan from 100 to 200: no key is there.\n…"),
+        ("--from 100 --to 200 1 2 3", "…Scan from 100 to 200: no key is there."),
         ("--from 2 1 2 3", "…Scan from 2: 2 3."),
         ("- <<< ", "…0 keys in 1 node, height 0."),
         // What is too large to draw is scanned nevertheless.
