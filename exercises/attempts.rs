@@ -45,6 +45,8 @@ mod leftist_heap;
 mod merge_sort_inversions;
 #[path = "sort/merge_sort_merge.rs"]
 mod merge_sort_merge;
+#[path = "dynamic-programming/minimum_merge_cost.rs"]
+mod minimum_merge_cost;
 #[path = "game-theory/nim_game.rs"]
 mod nim_game;
 #[path = "game-theory/nim_game_player.rs"]

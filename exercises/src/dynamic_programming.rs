@@ -1,3 +1,4 @@
 //! The exercises of chapter 5.
 
+pub mod minimum_merge_cost;
 pub mod zero_one_knapsack;

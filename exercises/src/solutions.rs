@@ -47,6 +47,8 @@ pub mod leftist_heap;
 pub mod merge_sort_inversions;
 #[path = "../solutions/sort/merge_sort_merge.rs"]
 pub mod merge_sort_merge;
+#[path = "../solutions/dynamic-programming/minimum_merge_cost.rs"]
+pub mod minimum_merge_cost;
 #[path = "../solutions/game-theory/nim_game.rs"]
 pub mod nim_game;
 #[path = "../solutions/game-theory/nim_game_player.rs"]
