@@ -706,6 +706,30 @@ Wrong on the smallest input that fails:
   because   level 2 must have 5 nodes, one for each gap above it",
     ),
     (
+        "maximum_subarray_1",
+        "\
+Wrong on the smallest input that fails:
+    largest_sum(&[1, -1, 1])
+  expected  1
+  got       2",
+    ),
+    (
+        "maximum_subarray_2",
+        "\
+Wrong on the smallest input that fails:
+    largest_sum(&[1, -1])
+  expected  1
+  got       0",
+    ),
+    (
+        "maximum_subarray_3",
+        "\
+Wrong on the smallest input that fails:
+    largest_sum(&[-1])
+  expected  -1
+  got       0",
+    ),
+    (
         "minimum_merge_cost_1",
         "\
 Wrong on the smallest input that fails:
